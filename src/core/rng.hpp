@@ -1,0 +1,32 @@
+// A small seeded random generator whose whole state is one plain struct.
+#pragma once
+
+#include "core/math.hpp"
+
+#include <cstdint>
+
+namespace hexagoal {
+
+/// xoshiro128** seeded by SplitMix64 (Blackman and Vigna): plain, copyable, hashable.
+struct Rng {
+    std::uint32_t state[4]{};
+
+    /// Independent streams for different (seed, stream) pairs, so that work item i does not depend on threads.
+    explicit Rng(std::uint64_t seed, std::uint64_t stream = 0);
+
+    std::uint32_t next();
+
+    /// Uniform in [0, 1).
+    float unit();
+
+    /// Uniform in [low, high).
+    float range(float low, float high);
+
+    /// Uniform integer in [0, count); count > 0.
+    std::uint32_t below(std::uint32_t count);
+
+    /// Uniform on the unit sphere.
+    Vec3 direction();
+};
+
+} // namespace hexagoal

@@ -1,0 +1,80 @@
+// The goal as data: sizes, faces, frame (N3). Goal-local axes: origin on the ground midway between the
+// net-side ends of the posts, x right, y up, z towards the pitch, seen by a striker facing the goal.
+#pragma once
+
+#include "core/math.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace hexagoal {
+
+/// The net's faces, in the order of the source document's D, A, B, C.
+enum class Face : std::uint8_t { Back, Left, Right, Top };
+inline constexpr int kFaceCount = 4;
+
+/// Everything that makes one goal differ from another. Lengths in metres.
+struct GoalSpec {
+    std::string_view name;
+    float width;       ///< between the posts' inner sides
+    float height;      ///< from the ground to the underside of the bar
+    float topDepth;    ///< of the net at the height of the bar
+    float bottomDepth; ///< of the net on the ground
+    float postRadius;  ///< of posts and bar
+    float insideStiffness;  ///< multiplies the inside areas' K1, K2, K3: a shallow goal must stop a ball sooner
+    float outsideStiffness; ///< the same for the outside areas
+};
+
+inline constexpr GoalSpec kFullGoal{"full", 7.32f, 2.44f, 2.0f, 2.0f, 0.06f, 1.0f, 1.0f};
+inline constexpr GoalSpec kBeachGoal{"beach", 5.5f, 2.2f, 1.0f, 1.5f, 0.05f, 1.5f, 4.0f};
+inline constexpr GoalSpec kFutsalGoal{"futsal", 3.0f, 2.0f, 0.8f, 1.0f, 0.04f, 2.0f, 6.0f};
+
+/// The spec with that name, if there is one.
+std::optional<GoalSpec> goalByName(std::string_view name);
+
+/// A plane by its unit normal, which points into the goal, and its offset along it.
+struct Plane {
+    Vec3 normal{};
+    float offset = 0.0f;
+
+    /// Distance of a point on the normal's side, metres.
+    float distance(Vec3 point) const { return glm::dot(normal, point) - offset; }
+};
+
+/// A round bar of the goal: the points within radius of the segment a–b.
+struct Capsule {
+    Vec3 a{};
+    Vec3 b{};
+    float radius = 0.0f;
+};
+
+/// A goal in its own axes: the spec and what follows from it.
+struct GoalFrame {
+    explicit GoalFrame(const GoalSpec& spec);
+
+    GoalSpec spec;
+    std::array<Plane, kFaceCount> faces;  ///< rest planes of the net, by Face
+    std::array<Capsule, 3> frame;         ///< left post, right post, bar: what the ball hits
+    std::array<Capsule, 2> stanchions;    ///< the poles behind that hold the net's top corners; not in the ball's way
+
+    const Plane& face(Face f) const { return faces[static_cast<std::size_t>(f)]; }
+
+    /// Depth of the net at a height, metres.
+    float depthAt(float height) const;
+};
+
+/// Where a goal stands on the pitch. The second goal is the first turned by π about y, never mirrored.
+struct GoalPlacement {
+    Vec3 origin{};       ///< of the goal's axes, in pitch axes
+    bool turned = false; ///< by π about y
+
+    Vec3 toLocal(Vec3 point) const { return directionToLocal(point - origin); }
+    Vec3 toPitch(Vec3 point) const { return directionToLocal(point) + origin; }
+    /// For vectors; its own inverse.
+    Vec3 directionToLocal(Vec3 v) const { return turned ? Vec3{-v.x, v.y, -v.z} : v; }
+};
+
+} // namespace hexagoal

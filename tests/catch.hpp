@@ -1,0 +1,9 @@
+// One header for both Catch2 generations: v2's single header, v3's umbrella. Use unqualified Approx.
+#pragma once
+#if HEXAGOAL_CATCH2_MAJOR >= 3
+#include <catch2/catch_all.hpp>
+using Catch::Approx;
+#else
+#include <catch2/catch.hpp>
+using Catch::Detail::Approx;
+#endif
