@@ -1,0 +1,41 @@
+// Finds the game's own files, and fonts that come from packages, from any working folder.
+#pragma once
+
+#include "core/result.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <vector>
+
+namespace hexagoal {
+
+struct AssetFolders {
+    std::filesystem::path shaders;
+    std::filesystem::path assets;
+};
+
+/// $HEXAGOAL_DATA if set, else ../share/hexagoal beside the executable, else the source tree.
+Result<AssetFolders> findAssets();
+
+enum class FontFace : std::uint8_t {
+    Display, ///< Bebas Neue Bold: score, titles
+    Text,    ///< Inter Regular
+    TextBold ///< Inter Bold
+};
+
+/// Where this system keeps fonts, the person's own first.
+std::vector<std::filesystem::path> fontRoots();
+
+/// Knows the font files of a set of folders; looks through them once, when made.
+class FontFinder {
+public:
+    explicit FontFinder(const std::vector<std::filesystem::path>& roots = fontRoots());
+
+    /// The wanted font, else a stand-in that is near it; the error names the package to install.
+    Result<std::filesystem::path> find(FontFace face) const;
+
+private:
+    std::vector<std::filesystem::path> m_files; // in the order of the roots
+};
+
+} // namespace hexagoal

@@ -1,0 +1,65 @@
+// What the game sees of its devices in one tick (1/60 s): plain values, nothing of SDL.
+#pragma once
+
+#include "core/math.hpp"
+#include "platform/actions.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace hexagoal {
+
+inline constexpr int kSeatCount = 4;
+
+/// One player's controls in one tick. A press shorter than a tick is held for the whole of the next one,
+/// so `held` alone tells everything; `pressed` and `released` are its edges.
+struct SeatInput {
+    Vec2 stick{0.0f};                         ///< right and up positive, never longer than 1
+    std::array<float, kActionCount> values{}; ///< 0 to 1; 0 or 1 for a digital control
+    ActionSet held = 0;
+    ActionSet pressed = 0;
+    ActionSet released = 0;
+
+    bool isHeld(Action action) const { return (held & bit(action)) != 0; }
+    bool isPressed(Action action) const { return (pressed & bit(action)) != 0; }
+    bool isReleased(Action action) const { return (released & bit(action)) != 0; }
+    float value(Action action) const { return values[index(action)]; }
+
+    bool operator==(const SeatInput&) const = default;
+};
+
+enum class PointerButton : std::uint8_t { Left, Middle, Right };
+
+/// The mouse, in drawable pixels from the top left corner of the picture.
+struct PointerInput {
+    Vec2 position{0.0f};
+    Vec2 motion{0.0f};  ///< since the last tick, y down like position
+    float wheel = 0.0f; ///< notches since the last tick, away from the person positive
+    std::uint8_t held = 0;
+    std::uint8_t pressed = 0;
+    std::uint8_t released = 0;
+
+    static constexpr std::uint8_t bit(PointerButton button) {
+        return static_cast<std::uint8_t>(1u << static_cast<unsigned>(button));
+    }
+    bool isHeld(PointerButton button) const { return (held & bit(button)) != 0; }
+    bool isPressed(PointerButton button) const { return (pressed & bit(button)) != 0; }
+    bool isReleased(PointerButton button) const { return (released & bit(button)) != 0; }
+
+    bool operator==(const PointerInput&) const = default;
+};
+
+enum class DeviceKind : std::uint8_t { Keyboard, Controller, Joystick, Script };
+
+/// Everything that came in during one tick.
+struct InputFrame {
+    std::array<SeatInput, kSeatCount> seats;
+    PointerInput pointer;
+    DeviceKind deviceInHand = DeviceKind::Keyboard; ///< what seat 0 used last
+    std::int32_t deviceId = -1;                     ///< its SDL instance id, −1 for keyboard and script
+    bool quitRequested = false;                     ///< the window was closed
+
+    bool operator==(const InputFrame&) const = default;
+};
+
+} // namespace hexagoal

@@ -1,0 +1,23 @@
+// Where the game's input comes from: devices, or a script. A script with no lines is the null device.
+#pragma once
+
+#include "platform/control_labels.hpp"
+#include "platform/input.hpp"
+
+namespace hexagoal {
+
+class InputSource {
+public:
+    virtual ~InputSource() = default;
+
+    /// Takes in what happened since the last call: once per picture, right before stepping.
+    virtual void poll() = 0;
+
+    /// The input of the next tick: once per tick.
+    virtual const InputFrame& sample() = 0;
+
+    /// What the controls of the device in hand are called; stays at one address, changes with the device.
+    virtual const ControlLabels& labels() const = 0;
+};
+
+} // namespace hexagoal

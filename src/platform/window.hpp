@@ -1,0 +1,64 @@
+// A window with a GL 3.3 core or GLES 3.0 context, current on the thread that opened it.
+#pragma once
+
+#include "core/result.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+struct SDL_Window;
+
+namespace hexagoal {
+
+struct PixelSize {
+    int width = 0;
+    int height = 0;
+    bool operator==(const PixelSize&) const = default;
+};
+
+enum class GlApi : std::uint8_t { Auto, Core, Es }; ///< Auto: GL 3.3 core, else GLES 3.0
+
+struct WindowOptions {
+    std::string title = "Hexagoal";
+    PixelSize size{}; ///< 0 × 0: 1280 × 720, or less where the display is smaller
+    int display = -1; ///< −1: where the desktop likes
+    bool fullscreen = false;
+    bool vsync = true;
+    bool hidden = false; ///< for recording: the offscreen driver where there is one, else a hidden window
+    GlApi api = GlApi::Auto;
+};
+
+class Window {
+public:
+    /// Errors: no display, no such display, neither GL 3.3 nor GLES 3.0.
+    static Result<Window> open(const WindowOptions& options);
+
+    ~Window();
+    Window(Window&&) noexcept;
+    Window& operator=(Window&&) noexcept;
+
+    PixelSize drawableSize() const; ///< pixels, not window points
+    bool isGles() const;
+    const std::string& rendererName() const; ///< "llvmpipe (LLVM 15.0.6, 256 bits)"
+    const std::string& glVersion() const;
+    float refreshRate() const; ///< Hz; 60 where the display does not tell
+
+    bool isFullscreen() const;
+    void setFullscreen(bool on); ///< on the display where the window is
+
+    /// Shows the picture; waits until at most two are queued.
+    void swap();
+
+    /// The picture drawn so far: RGB, top row first, width × height × 3 bytes. Reuses the vector.
+    void readPixels(std::vector<std::uint8_t>& rgb) const;
+
+private:
+    struct State;
+    explicit Window(std::unique_ptr<State> state);
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace hexagoal

@@ -1,0 +1,31 @@
+#include "screens/director.hpp"
+
+namespace hexagoal {
+
+Director::~Director() {
+    if (m_current)
+        m_current->leave();
+}
+
+void Director::bringOn() {
+    if (!m_next)
+        return;
+    if (m_current)
+        m_current->leave();
+    m_current = std::move(m_next);
+    m_current->enter(*this);
+}
+
+void Director::step(const InputFrame& input) {
+    bringOn();
+    if (m_current)
+        m_current->step(input);
+}
+
+void Director::paint(Renderer& renderer, float alpha) {
+    bringOn();
+    if (m_current)
+        m_current->paint(renderer, alpha);
+}
+
+} // namespace hexagoal

@@ -1,0 +1,26 @@
+// What the player sees at one time: title, match, Net Lab. One file per screen.
+#pragma once
+
+#include "platform/input.hpp"
+
+namespace hexagoal {
+
+class Renderer;
+class Director;
+
+class Screen {
+public:
+    virtual ~Screen() = default;
+
+    /// Comes on, goes off. The director stays the same while the screen is on.
+    virtual void enter(Director&) {}
+    virtual void leave() {}
+
+    /// One tick, 1/60 s.
+    virtual void step(const InputFrame& input) = 0;
+
+    /// Draws the state `alpha` (0 to 1) of the way from the tick before the last to the last.
+    virtual void paint(Renderer& renderer, float alpha) = 0;
+};
+
+} // namespace hexagoal
