@@ -1,0 +1,62 @@
+// What a screen wants to be seen, as plain data. Filled anew each frame; the renderer keeps none of it.
+#pragma once
+
+#include "core/math.hpp"
+#include "physics/goal.hpp"
+#include "physics/net_mesh.hpp"
+#include "render/colour.hpp"
+#include "render/debug_draw.hpp"
+
+#include <span>
+
+namespace hexagoal {
+
+/// Where the picture is taken from. Never rolls: up is up.
+struct CameraView {
+    Vec3 position{0.0f, 2.2f, 14.0f};
+    Vec3 target{0.0f, 1.2f, 0.0f};
+    float fovY = 0.471f; ///< vertical field of view, radians (27°)
+};
+
+/// The ball as drawn.
+struct BallView {
+    Vec3 position{0.0f, 0.11f, 11.0f}; ///< pitch axes
+    Quat orientation{1.0f, 0.0f, 0.0f, 0.0f};
+    float radius = 0.11f;
+};
+
+/// A goal and its net as drawn. The pointers must outlive the call of drawScene; if one of them is another
+/// object or surface than in the frame before, what is baked for the goal is baked again (a few ms).
+struct GoalView {
+    const GoalFrame* frame = nullptr;
+    GoalPlacement placement{};
+    const NetSurface* surface = nullptr;
+    std::span<const Vec3> vertices{}; ///< goal-local, surface->vertexCount of them, already interpolated
+};
+
+/// The painted rectangle. Lengths to the outer edges of the lines, metres.
+struct PitchView {
+    Vec3 centre{0.0f, 0.0f, 52.5f}; ///< pitch axes; the default has the first goal's frame at the origin
+    float length = 105.0f;          ///< along z
+    float width = 68.0f;            ///< along x
+};
+
+/// One point of the ball's trail, oldest first.
+struct TrailPoint {
+    Vec3 position;
+    float strength = 1.0f; ///< 0…1: opacity and width
+};
+
+/// Everything drawScene needs.
+struct SceneView {
+    CameraView camera{};
+    Vec3 toSun{0.42f, 0.82f, 0.40f}; ///< need not be unit length; elevation 50–60° looks best
+    PitchView pitch{};
+    bool showBall = true;
+    BallView ball{};
+    std::span<const GoalView> goals{}; ///< at most two
+    std::span<const TrailPoint> trail{};
+    const DebugDraw* debug = nullptr; ///< null: none
+};
+
+} // namespace hexagoal
