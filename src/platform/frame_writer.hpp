@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <optional>
 
 namespace hexagoal {
 
@@ -14,9 +13,9 @@ public:
     /// Makes the folder if need be. Error: it cannot be made or written to.
     static Result<FrameWriter> open(const std::filesystem::path& folder);
 
-    /// rgb: top row first, width × height × channels bytes (3 or 4). Error: the disk is full, the folder
+    /// Top row first, width × height × channels bytes (3 or 4). Error: the disk is full, the folder
     /// gone.
-    [[nodiscard]] std::optional<Error> write(const std::uint8_t* pixels, int width, int height, int channels);
+    Result<Done> write(const std::uint8_t* pixels, int width, int height, int channels);
 
     int count() const { return m_count; }
 

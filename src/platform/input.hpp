@@ -28,6 +28,15 @@ struct SeatInput {
     bool operator==(const SeatInput&) const = default;
 };
 
+/// Fills in held, pressed and released from the values and what was held in the tick before.
+void findEdges(SeatInput& seat, ActionSet heldBefore);
+
+/// Merges a control's value into a seat: the larger wins.
+void addValue(SeatInput& seat, Action action, float value);
+
+/// Merges a stick into a seat, and its parts into the four directions: the longer stick wins.
+void addStick(SeatInput& seat, Vec2 stick);
+
 enum class PointerButton : std::uint8_t { Left, Middle, Right };
 
 /// The mouse, in drawable pixels from the top left corner of the picture.

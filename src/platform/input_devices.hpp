@@ -3,16 +3,11 @@
 
 #include "core/result.hpp"
 #include "platform/input_source.hpp"
+#include "platform/seats.hpp"
 
 #include <memory>
 
 namespace hexagoal {
-
-enum class SeatPolicy : std::uint8_t {
-    AllToSeatZero, ///< one player: every controller and joystick drives seat 0
-    OnePerDevice ///< each takes the first free seat when it is first used, and finds it again after a replug
-};
-// The keyboard's halves drive seats 0 and 1 under either policy.
 
 class InputDevices final : public InputSource {
 public:

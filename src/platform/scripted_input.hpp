@@ -38,7 +38,7 @@ private:
         float value = 0.0f;
     };
 
-    Result<Line> parseLine(std::string_view line) const;
+    static Result<Line> parseLine(std::string_view line);
     void apply(const Line& line);
 
     std::vector<Line> m_lines; // by frame, lines of one frame in the file's order

@@ -3,13 +3,9 @@
 
 #include "core/result.hpp"
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <vector>
-
-struct SDL_Window;
 
 namespace hexagoal {
 
@@ -51,9 +47,6 @@ public:
 
     /// Shows the picture; waits until at most two are queued.
     void swap();
-
-    /// The picture drawn so far: RGB, top row first, width × height × 3 bytes. Reuses the vector.
-    void readPixels(std::vector<std::uint8_t>& rgb) const;
 
 private:
     struct State;

@@ -1,0 +1,74 @@
+#include "platform/process.hpp"
+
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <ctime>
+
+#ifdef __linux__
+#include <unistd.h>
+#endif
+
+namespace hexagoal {
+
+namespace {
+
+volatile std::sig_atomic_t g_stopRequested = 0;
+
+void requestStop(int) {
+    g_stopRequested = 1;
+}
+
+#ifdef __linux__
+/// Field 22 of /proc/self/stat: when this process started, in clock ticks since the machine did.
+bool readStartTicks(unsigned long long& ticks) {
+    std::FILE* file = std::fopen("/proc/self/stat", "r");
+    if (!file)
+        return false;
+    // The second field, the program's name in parentheses, may hold spaces.
+    const int read = std::fscanf(
+        file, "%*d (%*[^)]) %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %*d %*d %llu",
+        &ticks);
+    std::fclose(file);
+    return read == 1;
+}
+#endif
+
+} // namespace
+
+double residentMegabytes() {
+    double megabytes = 0.0;
+#ifdef __linux__
+    if (std::FILE* file = std::fopen("/proc/self/statm", "r")) {
+        unsigned long long pages = 0;
+        if (std::fscanf(file, "%*u %llu", &pages) == 1)
+            megabytes = static_cast<double>(pages) * static_cast<double>(sysconf(_SC_PAGESIZE)) * 1e-6;
+        std::fclose(file);
+    }
+#endif
+    return megabytes;
+}
+
+double processAgeSeconds() {
+#ifdef __linux__
+    unsigned long long startTicks = 0;
+    timespec now{};
+    if (readStartTicks(startTicks) && clock_gettime(CLOCK_BOOTTIME, &now) == 0) {
+        const double sinceBoot = static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+        return sinceBoot - static_cast<double>(startTicks) / static_cast<double>(sysconf(_SC_CLK_TCK));
+    }
+#endif
+    static const auto first = std::chrono::steady_clock::now();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - first).count();
+}
+
+void catchStopSignals() {
+    std::signal(SIGTERM, requestStop);
+    std::signal(SIGINT, requestStop);
+}
+
+bool stopRequested() {
+    return g_stopRequested != 0;
+}
+
+} // namespace hexagoal

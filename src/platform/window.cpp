@@ -1,0 +1,209 @@
+#include "platform/window.hpp"
+
+#include <SDL.h>
+#include <glad/gl.h>
+
+#include <algorithm>
+#include <cstring>
+#include <optional>
+#include <utility>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr PixelSize kUsualSize{1280, 720};
+constexpr GLuint64 kFenceTimeoutNs = 1'000'000'000; // a driver that hangs must not hang the game with it
+
+struct GlVersion {
+    int profile;
+    int major;
+    int minor;
+};
+
+constexpr GlVersion versionOf(GlApi api) {
+    return api == GlApi::Es ? GlVersion{SDL_GL_CONTEXT_PROFILE_ES, 3, 0}
+                            : GlVersion{SDL_GL_CONTEXT_PROFILE_CORE, 3, 3};
+}
+
+bool startVideo(const char* driver) {
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, driver); // the person's own environment variable wins over a hint
+    return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0;
+}
+
+std::optional<Error> startVideo(bool hidden) {
+    const bool driverChosen = SDL_getenv("SDL_VIDEODRIVER") != nullptr;
+    if (hidden && !driverChosen && startVideo("offscreen"))
+        return std::nullopt;
+    if (!startVideo(nullptr))
+        return Error{
+            std::string("No display: ") + SDL_GetError() +
+            ". Start the game from a desktop, from a console with KMS/DRM, or record with --record."};
+    // SDL falls back to the driver that draws nowhere; a person would wait in front of nothing.
+    if (!hidden && !driverChosen && std::strcmp(SDL_GetCurrentVideoDriver(), "offscreen") == 0) {
+        SDL_QuitSubSystem(SDL_INIT_VIDEO);
+        return Error{
+            "No display: neither DISPLAY nor WAYLAND_DISPLAY is set and no console is free. Start the "
+            "game from a desktop, or record with --record."};
+    }
+    return std::nullopt;
+}
+
+PixelSize fittingSize(PixelSize wanted, int display) {
+    if (wanted.width > 0 && wanted.height > 0)
+        return wanted;
+    SDL_Rect usable;
+    if (SDL_GetDisplayUsableBounds(std::max(display, 0), &usable) != 0 || usable.w <= 0 || usable.h <= 0)
+        return kUsualSize;
+    return {std::min(kUsualSize.width, usable.w), std::min(kUsualSize.height, usable.h)};
+}
+
+} // namespace
+
+struct Window::State {
+    SDL_Window* window = nullptr;
+    SDL_GLContext context = nullptr;
+    bool videoStarted = false;
+    bool gles = false;
+    std::string renderer;
+    std::string version;
+    GLsync lastFrame = nullptr;
+
+    void closeWindow() {
+        if (lastFrame)
+            glDeleteSync(std::exchange(lastFrame, nullptr));
+        if (context)
+            SDL_GL_DeleteContext(std::exchange(context, nullptr));
+        if (window)
+            SDL_DestroyWindow(std::exchange(window, nullptr));
+    }
+
+    /// One try with one API; SDL_GetError() tells why not.
+    bool openWindow(const WindowOptions& options, GlApi api) {
+        const GlVersion wanted = versionOf(api);
+        SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, wanted.profile);
+        SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, wanted.major);
+        SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, wanted.minor);
+        SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
+        SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 24);
+
+        const PixelSize size = fittingSize(options.size, options.display);
+        const int place = options.display < 0
+                              ? static_cast<int>(SDL_WINDOWPOS_UNDEFINED)
+                              : static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(options.display));
+        Uint32 flags = SDL_WINDOW_OPENGL;
+        if (options.hidden)
+            flags |= SDL_WINDOW_HIDDEN; // recordings want exactly the size asked for, so no high-DPI scaling
+        else
+            flags |= SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+        if (options.fullscreen && !options.hidden)
+            flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+        window = SDL_CreateWindow(options.title.c_str(), place, place, size.width, size.height, flags);
+        if (!window)
+            return false;
+        context = SDL_GL_CreateContext(window);
+        if (!context) {
+            closeWindow();
+            return false;
+        }
+        const auto load = reinterpret_cast<GLADloadfunc>(SDL_GL_GetProcAddress);
+        const int got = api == GlApi::Es ? gladLoadGLES2(load) : gladLoadGL(load);
+        if (got < GLAD_MAKE_VERSION(wanted.major, wanted.minor)) {
+            SDL_SetError("the driver only has version %d.%d", GLAD_VERSION_MAJOR(got),
+                         GLAD_VERSION_MINOR(got));
+            closeWindow();
+            return false;
+        }
+        gles = api == GlApi::Es;
+        return true;
+    }
+
+    ~State() {
+        closeWindow();
+        if (videoStarted)
+            SDL_QuitSubSystem(SDL_INIT_VIDEO);
+    }
+};
+
+Result<Window> Window::open(const WindowOptions& options) {
+    if (std::optional<Error> error = startVideo(options.hidden))
+        return *error;
+    auto state = std::make_unique<State>();
+    state->videoStarted = true;
+
+    const int displays = SDL_GetNumVideoDisplays();
+    if (options.display >= displays)
+        return Error{"There is no display " + std::to_string(options.display) + ": allowed are 0 to " +
+                     std::to_string(displays - 1) + "."};
+
+    std::string reasons;
+    for (GlApi api : {GlApi::Core, GlApi::Es}) {
+        if (options.api != GlApi::Auto && options.api != api)
+            continue;
+        if (state->openWindow(options, api))
+            break;
+        reasons += api == GlApi::Core ? " OpenGL 3.3: " : " OpenGL ES 3.0: ";
+        reasons += std::string(SDL_GetError()) + ".";
+    }
+    if (!state->window)
+        return Error{"No OpenGL 3.3 and no OpenGL ES 3.0 here: install or update the graphics driver." +
+                     reasons};
+
+    state->renderer = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+    state->version = reinterpret_cast<const char*>(glGetString(GL_VERSION));
+    SDL_GL_SetSwapInterval(options.vsync && !options.hidden ? 1 : 0);
+    SDL_DisableScreenSaver();
+    SDL_ShowCursor(options.fullscreen ? SDL_DISABLE : SDL_ENABLE);
+    return Window(std::move(state));
+}
+
+Window::Window(std::unique_ptr<State> state) : m_state(std::move(state)) {}
+Window::~Window() = default;
+Window::Window(Window&&) noexcept = default;
+Window& Window::operator=(Window&&) noexcept = default;
+
+PixelSize Window::drawableSize() const {
+    PixelSize size;
+    SDL_GL_GetDrawableSize(m_state->window, &size.width, &size.height);
+    return size;
+}
+
+bool Window::isGles() const {
+    return m_state->gles;
+}
+const std::string& Window::rendererName() const {
+    return m_state->renderer;
+}
+const std::string& Window::glVersion() const {
+    return m_state->version;
+}
+
+float Window::refreshRate() const {
+    SDL_DisplayMode mode;
+    const int display = SDL_GetWindowDisplayIndex(m_state->window);
+    if (display < 0 || SDL_GetCurrentDisplayMode(display, &mode) != 0 || mode.refresh_rate <= 0)
+        return 60.0f;
+    return static_cast<float>(mode.refresh_rate);
+}
+
+bool Window::isFullscreen() const {
+    return (SDL_GetWindowFlags(m_state->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+}
+
+void Window::setFullscreen(bool on) {
+    SDL_SetWindowFullscreen(m_state->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    SDL_ShowCursor(on ? SDL_DISABLE : SDL_ENABLE);
+}
+
+void Window::swap() {
+    SDL_GL_SwapWindow(m_state->window);
+    // When the frame before this one is done, at most this one is queued while the next is made.
+    const GLsync thisFrame = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
+    if (m_state->lastFrame) {
+        glClientWaitSync(m_state->lastFrame, GL_SYNC_FLUSH_COMMANDS_BIT, kFenceTimeoutNs);
+        glDeleteSync(m_state->lastFrame);
+    }
+    m_state->lastFrame = thisFrame;
+}
+
+} // namespace hexagoal
