@@ -49,7 +49,8 @@ float portableExp(float x) {
     const double power = std::floor(x / kLn2 + 0.5);
     const double r = x - power * kLn2;
     const double mantissa =
-        1.0 + r * (1.0 + r * (0.5 + r * (1.0 / 6 + r * (1.0 / 24 + r * (1.0 / 120 + r * (1.0 / 720 + r / 5040))))));
+        1.0 +
+        r * (1.0 + r * (0.5 + r * (1.0 / 6 + r * (1.0 / 24 + r * (1.0 / 120 + r * (1.0 / 720 + r / 5040))))));
     // 2^power, written straight into the exponent bits: exact, and no call into libm.
     const std::uint64_t bits = static_cast<std::uint64_t>(1023 + static_cast<std::int64_t>(power)) << 52;
     double scale = 0.0;
@@ -58,7 +59,8 @@ float portableExp(float x) {
 }
 
 Quat rotated(Quat orientation, Vec3 angularVelocity, float seconds) {
-    // First-order step q + ½ω q dt, renormalised: the angle error per 1/240 s at 100 rad/s is under 0.7 %.
+    // First-order step q + ½ω q dt, renormalised: at 100 rad/s it turns 1.4 % too little per 1/240 s step, at
+    // 30 rad/s 0.13 %.
     const float h = 0.5f * seconds;
     const Quat spin{0.0f, angularVelocity.x * h, angularVelocity.y * h, angularVelocity.z * h};
     const Quat turned = orientation + spin * orientation;

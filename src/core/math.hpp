@@ -30,10 +30,14 @@ float portableCos(float angle);
 float portableExp(float x);
 
 /// Squared length: comparisons of distances need no square root (S1).
-inline float lengthSquared(Vec3 v) { return glm::dot(v, v); }
+inline float lengthSquared(Vec3 v) {
+    return glm::dot(v, v);
+}
 
 /// The part of v parallel to the plane whose unit normal is given.
-inline Vec3 tangential(Vec3 v, Vec3 unitNormal) { return v - glm::dot(v, unitNormal) * unitNormal; }
+inline Vec3 tangential(Vec3 v, Vec3 unitNormal) {
+    return v - glm::dot(v, unitNormal) * unitNormal;
+}
 
 /// Turns orientation by the rotation vector angularVelocity × seconds (world axes) and keeps it unit length.
 Quat rotated(Quat orientation, Vec3 angularVelocity, float seconds);

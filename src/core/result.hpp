@@ -12,6 +12,9 @@ struct Error {
     std::string message;
 };
 
+/// What a Result holds when it worked and there is nothing to hand back.
+struct Done {};
+
 /// A value, or the reason there is none.
 template <class T>
 class [[nodiscard]] Result {

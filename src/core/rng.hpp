@@ -11,7 +11,8 @@ namespace hexagoal {
 struct Rng {
     std::uint32_t state[4]{};
 
-    /// Independent streams for different (seed, stream) pairs, so that work item i does not depend on threads.
+    /// Independent streams for different (seed, stream) pairs, so that work item i does not depend on
+    /// threads.
     explicit Rng(std::uint64_t seed, std::uint64_t stream = 0);
 
     std::uint32_t next();

@@ -1,0 +1,112 @@
+#include "core/files.hpp"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr std::size_t kLargestFile = 16u << 20;
+
+/// A file descriptor that closes itself.
+class Descriptor {
+public:
+    explicit Descriptor(int number) : m_number(number) {}
+    ~Descriptor() { close(); }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    int number() const { return m_number; }
+    bool isOpen() const { return m_number >= 0; }
+
+    /// False when the system reports a late write error.
+    bool close() {
+        const int number = m_number;
+        m_number = -1;
+        return number < 0 || ::close(number) == 0;
+    }
+
+private:
+    int m_number;
+};
+
+Error failure(const char* deed, const std::filesystem::path& path, int reason) {
+    return {std::string("cannot ") + deed + " " + path.string() + ": " + std::strerror(reason)};
+}
+
+bool writeAll(int number, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = ::write(number, text.data(), text.size());
+        if (written < 0) {
+            if (errno == EINTR) {
+                continue;
+            }
+            return false;
+        }
+        text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+} // namespace
+
+Result<std::string> readFile(const std::filesystem::path& path) {
+    // Not blocking, so that a pipe or a terminal given by mistake cannot hang the game.
+    Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    if (!file.isOpen()) {
+        return failure("read", path, errno);
+    }
+    std::string text;
+    char chunk[16384];
+    for (;;) {
+        const ssize_t count = ::read(file.number(), chunk, sizeof chunk);
+        if (count == 0) {
+            return text;
+        }
+        if (count < 0) {
+            if (errno == EINTR) {
+                continue;
+            }
+            return failure("read", path, errno);
+        }
+        text.append(chunk, static_cast<std::size_t>(count));
+        if (text.size() > kLargestFile) {
+            return Error{"cannot read " + path.string() + ": it is larger than 16 MiB"};
+        }
+    }
+}
+
+Result<Done> writeFileAtomically(const std::filesystem::path& path, std::string_view text) {
+    // Beside the file, because a rename within one folder is what the system does in one step.
+    std::string beside = path.string() + ".XXXXXX";
+    Descriptor file(::mkstemp(beside.data()));
+    if (!file.isOpen()) {
+        return failure("write", path, errno);
+    }
+    // mkstemp makes the file private; give it what the old one had, or what a new one usually has.
+    struct stat old {};
+    const mode_t mode = ::stat(path.c_str(), &old) == 0 ? (old.st_mode & 0777) : 0644;
+    const bool written = writeAll(file.number(), text) && ::fchmod(file.number(), mode) == 0 &&
+                         ::fsync(file.number()) == 0 && file.close() &&
+                         ::rename(beside.c_str(), path.c_str()) == 0;
+    if (!written) {
+        const int reason = errno;
+        ::unlink(beside.c_str());
+        return failure("write", path, reason);
+    }
+    // The new name is lasting once the folder is; some file systems refuse that, and the file is whole
+    // anyway.
+    const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
+    const Descriptor folderFile(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (folderFile.isOpen()) {
+        ::fsync(folderFile.number());
+    }
+    return Done{};
+}
+
+} // namespace hexagoal
