@@ -28,7 +28,7 @@ std::string shortest(Number value) {
 
 /// As shortest, for a number that the TOML parser reads as double before it becomes a float.
 std::string shortestThroughDouble(float value) {
-    const std::string text = shortest(value);
+    std::string text = shortest(value);
     double parsed = 0.0;
     std::from_chars(text.data(), text.data() + text.size(), parsed);
     // Rounding twice can miss by one unit; nine digits lie so near the float that it cannot.
