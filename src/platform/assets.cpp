@@ -21,8 +21,9 @@ bool isFolder(const fs::path& path) {
     return fs::is_directory(path, ignored);
 }
 
+// The game cannot start without its shaders, so the folder is known by them.
 bool holdsAssets(const fs::path& folder) {
-    return isFolder(folder / "shaders") && isFolder(folder / "assets");
+    return isFolder(folder / "shaders");
 }
 
 AssetFolders assetsIn(const fs::path& folder) {
@@ -94,7 +95,7 @@ Result<AssetFolders> findAssets() {
     if (const char* chosen = std::getenv("HEXAGOAL_DATA"); chosen && *chosen) {
         if (!holdsAssets(chosen))
             return Error{std::string("HEXAGOAL_DATA is ") + chosen +
-                         ", which has no folders shaders and assets: correct it or unset it."};
+                         ", which has no folder shaders: correct it or unset it."};
         return assetsIn(fs::absolute(chosen));
     }
     const fs::path installed = (executableFolder() / ".." / "share" / "hexagoal").lexically_normal();

@@ -1,5 +1,6 @@
 #include "platform/input_devices.hpp"
 
+#include "core/log.hpp"
 #include "platform/folders.hpp"
 #include "platform/keyboard.hpp"
 #include "platform/pad.hpp"
@@ -37,7 +38,7 @@ void loadPersonalMappings() {
     if (!std::filesystem::exists(file, ignored))
         return;
     if (SDL_GameControllerAddMappingsFromFile(file.string().c_str()) < 0)
-        SDL_LogWarn(SDL_LOG_CATEGORY_INPUT, "%s: %s", file.string().c_str(), SDL_GetError());
+        logWarning("No controller mappings read from " + file.string() + ": " + SDL_GetError() + ".");
 }
 
 } // namespace

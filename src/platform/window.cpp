@@ -1,5 +1,7 @@
 #include "platform/window.hpp"
 
+#include "core/log.hpp"
+
 #include <SDL.h>
 #include <glad/gl.h>
 
@@ -65,6 +67,7 @@ struct Window::State {
     SDL_GLContext context = nullptr;
     bool videoStarted = false;
     bool gles = false;
+    bool vsync = false;
     std::string renderer;
     std::string version;
     GLsync lastFrame = nullptr;
@@ -131,16 +134,19 @@ Result<Window> Window::open(const WindowOptions& options) {
     auto state = std::make_unique<State>();
     state->videoStarted = true;
 
-    const int displays = SDL_GetNumVideoDisplays();
-    if (options.display >= displays)
-        return Error{"There is no display " + std::to_string(options.display) + ": allowed are 0 to " +
-                     std::to_string(displays - 1) + "."};
+    WindowOptions wanted = options;
+    if (const int displays = SDL_GetNumVideoDisplays(); options.display >= displays) {
+        // A cabinet with one monitor switched off must still start.
+        logWarning("There is no display " + std::to_string(options.display) + " (there are 0 to " +
+                   std::to_string(displays - 1) + "): the game opens where the desktop puts it.");
+        wanted.display = -1;
+    }
 
     std::string reasons;
     for (GlApi api : {GlApi::Core, GlApi::Es}) {
         if (options.api != GlApi::Auto && options.api != api)
             continue;
-        if (state->openWindow(options, api))
+        if (state->openWindow(wanted, api))
             break;
         reasons += api == GlApi::Core ? " OpenGL 3.3: " : " OpenGL ES 3.0: ";
         reasons += std::string(SDL_GetError()) + ".";
@@ -151,7 +157,8 @@ Result<Window> Window::open(const WindowOptions& options) {
 
     state->renderer = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
     state->version = reinterpret_cast<const char*>(glGetString(GL_VERSION));
-    SDL_GL_SetSwapInterval(options.vsync && !options.hidden ? 1 : 0);
+    const bool wantsVsync = options.vsync && !options.hidden;
+    state->vsync = SDL_GL_SetSwapInterval(wantsVsync ? 1 : 0) == 0 && wantsVsync;
     SDL_DisableScreenSaver();
     SDL_ShowCursor(options.fullscreen ? SDL_DISABLE : SDL_ENABLE);
     return Window(std::move(state));
@@ -178,12 +185,24 @@ const std::string& Window::glVersion() const {
     return m_state->version;
 }
 
+bool Window::isSoftwareDrawn() const {
+    for (const char* name : {"llvmpipe", "softpipe", "swrast", "SwiftShader", "Software"}) {
+        if (m_state->renderer.find(name) != std::string::npos)
+            return true;
+    }
+    return false;
+}
+
 float Window::refreshRate() const {
     SDL_DisplayMode mode;
     const int display = SDL_GetWindowDisplayIndex(m_state->window);
     if (display < 0 || SDL_GetCurrentDisplayMode(display, &mode) != 0 || mode.refresh_rate <= 0)
         return 60.0f;
     return static_cast<float>(mode.refresh_rate);
+}
+
+bool Window::hasVsync() const {
+    return m_state->vsync;
 }
 
 bool Window::isFullscreen() const {
@@ -195,9 +214,13 @@ void Window::setFullscreen(bool on) {
     SDL_ShowCursor(on ? SDL_DISABLE : SDL_ENABLE);
 }
 
+void Window::finish() {
+    glFinish();
+}
+
 void Window::swap() {
     SDL_GL_SwapWindow(m_state->window);
-    // When the frame before this one is done, at most this one is queued while the next is made.
+    // When the picture before this one is done, at most this one is queued while the next is made.
     const GLsync thisFrame = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
     if (m_state->lastFrame) {
         glClientWaitSync(m_state->lastFrame, GL_SYNC_FLUSH_COMMANDS_BIT, kFenceTimeoutNs);

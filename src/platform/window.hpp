@@ -40,10 +40,16 @@ public:
     bool isGles() const;
     const std::string& rendererName() const; ///< "llvmpipe (LLVM 15.0.6, 256 bits)"
     const std::string& glVersion() const;
-    float refreshRate() const; ///< Hz; 60 where the display does not tell
+    bool isSoftwareDrawn() const; ///< the processor draws: llvmpipe and its like
+    float refreshRate() const;    ///< Hz; 60 where the display does not tell
+
+    bool hasVsync() const; ///< swap() waits for the display, as far as the driver says
 
     bool isFullscreen() const;
     void setFullscreen(bool on); ///< on the display where the window is
+
+    /// Waits until everything is drawn: for measuring.
+    void finish();
 
     /// Shows the picture; waits until at most two are queued.
     void swap();

@@ -1,0 +1,162 @@
+#include "app/game/options.hpp"
+
+#include "screens/screen_list.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <charconv>
+#include <cstdio>
+#include <limits>
+#include <map>
+#include <string_view>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr int kUsageError = 2;
+constexpr int kSmallestSide = 160; // below, nothing can be read
+constexpr int kLargestSide = 16384;
+constexpr int kMostFrames = 10'000'000;
+
+template <class Number>
+std::optional<Number> numberIn(std::string_view text) {
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size())
+        return std::nullopt;
+    return number;
+}
+
+template <class Number>
+CLI::Validator wholeNumber(Number low, Number high) {
+    return CLI::Validator(
+        [low, high](std::string& text) -> std::string {
+            const std::optional<Number> number = numberIn<Number>(text);
+            if (number && *number >= low && *number <= high)
+                return "";
+            return "'" + text + "' is not a whole number from " + std::to_string(low) + " to " +
+                   std::to_string(high);
+        },
+        "");
+}
+
+std::optional<PixelSize> sizeIn(std::string_view text) {
+    const std::size_t cross = text.find('x');
+    if (cross == std::string_view::npos)
+        return std::nullopt;
+    const std::optional<int> width = numberIn<int>(text.substr(0, cross));
+    const std::optional<int> height = numberIn<int>(text.substr(cross + 1));
+    const auto fits = [](std::optional<int> side) {
+        return side && *side >= kSmallestSide && *side <= kLargestSide;
+    };
+    if (!fits(width) || !fits(height))
+        return std::nullopt;
+    return PixelSize{*width, *height};
+}
+
+std::string notASize(std::string& text) {
+    if (sizeIn(text))
+        return "";
+    return "'" + text + "' is not WIDTHxHEIGHT, as in 1280x720, of " + std::to_string(kSmallestSide) +
+           " to " + std::to_string(kLargestSide) + " each";
+}
+
+std::string tierNames() {
+    std::string names;
+    for (int i = 0; i < kTierCount; ++i)
+        names += std::string(tierName(static_cast<Tier>(i))) + ", ";
+    return names + "auto";
+}
+
+std::optional<Tier> tierNamed(std::string_view name) {
+    for (int i = 0; i < kTierCount; ++i) {
+        if (tierName(static_cast<Tier>(i)) == name)
+            return static_cast<Tier>(i);
+    }
+    return std::nullopt;
+}
+
+std::string notAQuality(std::string& text) {
+    return text == "auto" || tierNamed(text) ? "" : "'" + text + "' is not one of " + tierNames();
+}
+
+std::string notAScreen(std::string& text) {
+    return makeScreen(text, {}) ? "" : "'" + text + "' is not one of " + screenNames();
+}
+
+const std::map<std::string, GlApi> kGlNames{{"auto", GlApi::Auto}, {"core", GlApi::Core}, {"es", GlApi::Es}};
+
+std::string notAGl(std::string& text) {
+    return kGlNames.count(text) ? "" : "'" + text + "' is not one of auto, core, es";
+}
+
+ExitNow refuse(const std::string& sentence) {
+    std::fprintf(stderr, "hexagoal: %s.\n", sentence.c_str());
+    return {kUsageError};
+}
+
+} // namespace
+
+std::variant<Options, ExitNow> parseOptions(int argc, char** argv) {
+    Options options;
+    options.screen = firstScreenName();
+    bool windowed = false;
+    bool noVsync = false;
+    std::string resolution;
+    std::string quality = "auto";
+    std::string gl = "auto";
+
+    CLI::App cli("Hexagoal: an arcade soccer game about the net.", "hexagoal");
+    cli.set_version_flag("--version", "hexagoal " HEXAGOAL_VERSION);
+    const auto fullscreen = cli.add_flag("--fullscreen", options.fullscreen, "Fill the display");
+    cli.add_flag("--windowed", windowed, "Open a window (the default)")->excludes(fullscreen);
+    cli.add_option("--resolution", resolution, "Size of the window or the recording, as in 1280x720")
+        ->check(notASize);
+    cli.add_option("--display", options.display, "Open on this display, counted from 0")
+        ->check(wholeNumber(0, 63));
+    cli.add_option("--seed", options.seed, "Start the random numbers here (1)")
+        ->check(wholeNumber<std::uint64_t>(0, std::numeric_limits<std::uint64_t>::max()));
+    cli.add_option("--config", options.config, "Read the tuning from this TOML file");
+    cli.add_option("--screen", options.screen, "Open on this screen: " + screenNames())->check(notAScreen);
+    const auto record =
+        cli.add_option("--record", options.recordFolder,
+                       "Write pictures to this folder, exactly 1/60 s apart, without a display");
+    cli.add_option("--frames", options.frames, "End after so many frames")
+        ->check(wholeNumber(1, kMostFrames));
+    cli.add_option("--every", options.every, "Record only every so many frames (1)")
+        ->check(wholeNumber(1, kMostFrames))
+        ->needs(record);
+    cli.add_option("--input", options.inputFile, "Play from a script of 'frame action value' lines");
+    cli.add_option("--quality", quality, "Quality of the picture: " + tierNames())->check(notAQuality);
+    cli.add_option("--gl", gl, "OpenGL to use: auto, core (3.3) or es (3.0)")->check(notAGl);
+    cli.add_flag("--no-vsync", noVsync, "Draw as fast as the machine can, for measuring");
+    cli.add_flag("--stats", options.stats, "Print one line of JSON about time and memory at the end");
+    cli.add_flag("--count-allocations", options.countAllocations,
+                 "Print allocations per frame after frame 120 at the end");
+
+    try {
+        cli.parse(argc, argv);
+    } catch (const CLI::Success& helpOrVersion) {
+        return ExitNow{cli.exit(helpOrVersion)};
+    } catch (const CLI::ExtrasError&) {
+        std::string extra;
+        for (const std::string& word : cli.remaining())
+            extra += (extra.empty() ? "" : " ") + word;
+        return refuse("unknown argument " + extra + "; hexagoal --help lists what is allowed");
+    } catch (const CLI::ParseError& error) {
+        return refuse(std::string(error.what()) + "; hexagoal --help says what is allowed");
+    }
+
+    if (!options.recordFolder.empty() && options.frames == 0)
+        return refuse("--record needs --frames N, the number of frames to record, from 1 to " +
+                      std::to_string(kMostFrames));
+    if (!resolution.empty())
+        options.resolution = *sizeIn(resolution);
+    options.quality = tierNamed(quality);
+    options.gl = kGlNames.at(gl);
+    options.vsync = !noVsync;
+    return options;
+}
+
+} // namespace hexagoal

@@ -1,0 +1,98 @@
+#include "app/game/stage.hpp"
+#include "app/game/step_pacer.hpp"
+#include "platform/process.hpp"
+
+#include <chrono>
+#include <thread>
+
+namespace hexagoal {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds(Clock::duration duration) {
+    return std::chrono::duration<double>(duration).count();
+}
+
+/// Keeps to the display's rate where swapping buffers does not wait for it.
+class Metronome {
+public:
+    /// A driver may promise to wait and not do it (a hidden or remote window): then the slack keeps the
+    /// machine from running hot, and is too short to disturb a driver that keeps its word.
+    Metronome(float displayHz, bool swapWaits)
+        : m_beat(std::chrono::duration_cast<Clock::duration>(
+              std::chrono::duration<double>((swapWaits ? 0.9 : 1.0) / static_cast<double>(displayHz)))),
+          m_next(Clock::now() + m_beat) {}
+
+    void wait() {
+        std::this_thread::sleep_until(m_next);
+        const Clock::time_point now = Clock::now();
+        m_next += m_beat;
+        if (m_next < now + m_beat / 2) // late, or the swap waited: count from here
+            m_next = now + m_beat;
+    }
+
+private:
+    Clock::duration m_beat;
+    Clock::time_point m_next;
+};
+
+/// Ends the program or changes the window where this tick asks for it.
+bool wantsToLeave(const InputFrame& input, Window& window) {
+    const SeatInput& first = input.seats[0];
+    if (first.isPressed(Action::ToggleFullscreen))
+        window.setFullscreen(!window.isFullscreen());
+    return input.quitRequested || first.isPressed(Action::Quit);
+}
+
+} // namespace
+
+void play(Stage& stage) {
+    const Options& options = stage.options;
+    const float displayHz = stage.window.refreshRate();
+    const bool softwareDrawn = stage.window.isSoftwareDrawn();
+    StepPacer pacer(displayHz);
+    Metronome metronome(displayHz, stage.window.hasVsync());
+    Clock::time_point last = Clock::now();
+
+    bool leaving = false;
+    for (int frame = 0; !leaving && (options.frames == 0 || frame < options.frames); ++frame) {
+        // Input is read as late as possible: right before the ticks that use it.
+        stage.input.poll();
+        const Clock::time_point begin = Clock::now();
+        const StepPacer::Pace pace =
+            pacer.advance(frame == 0 ? FixedStepClock::kStepSeconds : seconds(begin - last));
+        const double interval = seconds(begin - last);
+        last = begin;
+        for (int step = 0; step < pace.steps && !leaving; ++step) {
+            const InputFrame& input = stage.input.sample();
+            stage.director.step(input);
+            leaving = wantsToLeave(input, stage.window) || stage.director.quitting();
+        }
+        leaving |= stopRequested();
+
+        const PixelSize size = stage.window.drawableSize();
+        const Clock::time_point drawBegin = Clock::now();
+        stage.renderer.beginFrame(size.width, size.height);
+        stage.director.paint(stage.renderer, pace.alpha);
+        stage.renderer.endFrame();
+        if (softwareDrawn || !options.vsync)
+            stage.window.finish(); // the processor draws: waiting costs nothing and shows the true time
+        const double drawSeconds = seconds(Clock::now() - drawBegin);
+        stage.report.frameDone(seconds(Clock::now() - begin));
+        stage.window.swap();
+        if (frame == 0)
+            stage.report.firstFrameShown();
+
+        // A graphics card draws behind our back; that it is too slow shows in pictures that come late.
+        const double budget = 1.0 / static_cast<double>(displayHz);
+        const bool late = interval > 1.5 * budget && frame > 0;
+        stage.renderer.reportFrameTime(static_cast<float>(late && !softwareDrawn ? interval : drawSeconds),
+                                       static_cast<float>(budget));
+        if (options.vsync)
+            metronome.wait();
+    }
+}
+
+} // namespace hexagoal

@@ -1,0 +1,48 @@
+#include "app/game/report.hpp"
+
+#include "app/game/allocation_count.hpp"
+#include "platform/process.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace hexagoal {
+
+namespace {
+
+// By then every buffer has grown to its size.
+constexpr std::int64_t kSteadyFrom = 120;
+
+} // namespace
+
+void Report::firstFrameShown() {
+    m_startToFirstFrameMs = processAgeSeconds() * 1e3;
+}
+
+void Report::frameDone(double seconds) {
+    m_times.add(seconds * 1e3);
+    if (++m_frames == kSteadyFrom)
+        m_allocationsAtSteadyState = allocationCount();
+}
+
+void Report::printStats() const {
+    std::printf("{\"start_to_first_frame_ms\": %.0f, \"frames\": %lld, \"frame_ms_p50\": %.2f, "
+                "\"frame_ms_p95\": %.2f, \"frame_ms_p99\": %.2f, \"resident_mb\": %.1f}\n",
+                m_startToFirstFrameMs, static_cast<long long>(m_frames), m_times.percentile(0.5),
+                m_times.percentile(0.95), m_times.percentile(0.99), residentMegabytes());
+}
+
+void Report::printAllocations() const {
+    const std::int64_t frames = m_frames - kSteadyFrom;
+    if (frames <= 0) {
+        std::fprintf(stderr, "hexagoal: --count-allocations needs more than %lld frames.\n",
+                     static_cast<long long>(kSteadyFrom));
+        return;
+    }
+    const std::uint64_t allocations = allocationCount() - m_allocationsAtSteadyState;
+    std::printf("{\"frames_counted\": %lld, \"allocations_per_frame\": %.4f}\n",
+                static_cast<long long>(frames),
+                static_cast<double>(allocations) / static_cast<double>(frames));
+}
+
+} // namespace hexagoal

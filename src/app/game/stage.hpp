@@ -1,0 +1,29 @@
+// What both ways of running the game, playing and recording, work with.
+#pragma once
+
+#include "app/game/options.hpp"
+#include "app/game/report.hpp"
+#include "core/result.hpp"
+#include "platform/input_source.hpp"
+#include "platform/window.hpp"
+#include "render/renderer.hpp"
+#include "screens/director.hpp"
+
+namespace hexagoal {
+
+struct Stage {
+    const Options& options;
+    Window& window;
+    Renderer& renderer;
+    InputSource& input;
+    Director& director;
+    Report& report;
+};
+
+/// In real time, until the person leaves or --frames are over.
+void play(Stage& stage);
+
+/// --frames frames, exactly 1/60 s each, as fast as they come. Error: a picture cannot be written.
+Result<Done> record(Stage& stage);
+
+} // namespace hexagoal

@@ -1,0 +1,121 @@
+// hexagoal: the game. Puts window, renderer, input and screens together and hands over to play() or record().
+#include "app/game/options.hpp"
+#include "app/game/stage.hpp"
+#include "platform/assets.hpp"
+#include "platform/input_devices.hpp"
+#include "platform/process.hpp"
+#include "platform/scripted_input.hpp"
+#include "screens/screen_list.hpp"
+#include "tuning/tuning_file.hpp"
+
+#include <cstdio>
+
+// SDL renames main on systems where a program starts elsewhere.
+#include <SDL_main.h>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr int kCannotRun = 1;
+constexpr int kBadArgument = 2;
+
+int fail(int status, const std::string& sentence) {
+    std::fprintf(stderr, "hexagoal: %s\n", sentence.c_str());
+    return status;
+}
+
+Result<std::unique_ptr<InputSource>> openInput(const Options& options) {
+    if (options.inputFile.empty() && options.recordFolder.empty()) {
+        Result<std::unique_ptr<InputDevices>> devices = InputDevices::open();
+        if (!devices)
+            return Error{devices.error()};
+        return std::unique_ptr<InputSource>(std::move(*devices));
+    }
+    if (options.inputFile.empty()) // a recording listens to nobody
+        return std::unique_ptr<InputSource>(std::make_unique<ScriptedInput>());
+    Result<ScriptedInput> script = ScriptedInput::load(options.inputFile);
+    if (!script)
+        return Error{script.error()};
+    return std::unique_ptr<InputSource>(std::make_unique<ScriptedInput>(std::move(*script)));
+}
+
+Result<std::unique_ptr<Renderer>> openRenderer(const Options& options, const Window& window) {
+    const Result<AssetFolders> folders = findAssets();
+    if (!folders)
+        return Error{folders.error()};
+    const FontFinder fonts;
+    const Result<std::filesystem::path> display = fonts.find(FontFace::Display);
+    if (!display)
+        return Error{display.error()};
+    const Result<std::filesystem::path> text = fonts.find(FontFace::Text);
+    if (!text)
+        return Error{text.error()};
+    return Renderer::create({.shaderDir = folders->shaders.string(),
+                             .displayFont = display->string(),
+                             .textFont = text->string(),
+                             .gles = window.isGles(),
+                             .tier = options.quality});
+}
+
+int run(const Options& options) {
+    const bool recording = !options.recordFolder.empty();
+    catchStopSignals(); // before SDL, which would install its own
+
+    ScreenSetup setup{.tuning = {}, .tuningFile = options.config, .seed = options.seed};
+    if (!options.config.empty()) {
+        Result<PhysicsTuning> tuning = loadTuning(options.config);
+        if (!tuning)
+            return fail(kBadArgument, "--config: " + tuning.error());
+        setup.tuning = *tuning;
+    }
+    // A bad script is an argument's fault; devices are opened once there is a window to listen to.
+    Result<std::unique_ptr<InputSource>> input = std::unique_ptr<InputSource>();
+    const bool scripted = recording || !options.inputFile.empty();
+    if (scripted && !(input = openInput(options)))
+        return fail(kBadArgument, "--input: " + input.error());
+
+    Result<Window> window = Window::open({.title = "Hexagoal",
+                                          .size = options.resolution,
+                                          .display = options.display,
+                                          .fullscreen = options.fullscreen,
+                                          .vsync = options.vsync,
+                                          .hidden = recording,
+                                          .api = options.gl});
+    if (!window)
+        return fail(kCannotRun, window.error());
+    Result<std::unique_ptr<Renderer>> renderer = openRenderer(options, *window);
+    if (!renderer)
+        return fail(kCannotRun, renderer.error());
+    if (!scripted && !(input = openInput(options)))
+        return fail(kCannotRun, input.error());
+
+    Report report;
+    Director director((*input)->labels());
+    director.change(makeScreen(options.screen, setup));
+    Stage stage{options, *window, **renderer, **input, director, report};
+    if (recording) {
+        const Result<Done> recorded = record(stage);
+        if (!recorded)
+            return fail(kCannotRun, recorded.error());
+    } else {
+        play(stage);
+    }
+
+    if (options.stats)
+        report.printStats();
+    if (options.countAllocations)
+        report.printAllocations();
+    return 0;
+}
+
+} // namespace
+
+} // namespace hexagoal
+
+int main(int argc, char* argv[]) {
+    const std::variant<hexagoal::Options, hexagoal::ExitNow> parsed = hexagoal::parseOptions(argc, argv);
+    if (const auto* exit = std::get_if<hexagoal::ExitNow>(&parsed))
+        return exit->status;
+    return hexagoal::run(std::get<hexagoal::Options>(parsed));
+}

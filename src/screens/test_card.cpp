@@ -1,0 +1,90 @@
+#include "screens/test_card.hpp"
+
+#include "render/renderer.hpp"
+#include "screens/director.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+// 75 % bars in falling brightness, as broadcast monitors are set up by.
+constexpr std::array kBars{Colour{0.75f, 0.75f, 0.75f, 1}, Colour{0.75f, 0.75f, 0, 1},
+                           Colour{0, 0.75f, 0.75f, 1},     Colour{0, 0.75f, 0, 1},
+                           Colour{0.75f, 0, 0.75f, 1},     Colour{0.75f, 0, 0, 1},
+                           Colour{0, 0, 0.75f, 1},         Colour{0, 0, 0, 1}};
+constexpr Colour kGrid{1, 1, 1, 0.25f};
+constexpr Colour kFaint{1, 1, 1, 0.45f};
+constexpr Colour kSeen{0.55f, 0.9f, 0.6f, 1};
+constexpr float kCell = 80.0f; // 9 rows of virtual pixels
+
+} // namespace
+
+void TestCard::step(const InputFrame& input) {
+    m_input = input;
+    for (std::size_t seat = 0; seat < m_everPressed.size(); ++seat)
+        m_everPressed[seat] |= input.seats[seat].pressed;
+}
+
+void TestCard::paint(Renderer& renderer, float) {
+    Canvas& canvas = renderer.canvas();
+    paintBars(canvas);
+    paintGrid(canvas);
+    paintPanel(canvas);
+}
+
+void TestCard::paintBars(Canvas& canvas) const {
+    const float width = canvas.width() / static_cast<float>(kBars.size());
+    for (std::size_t i = 0; i < kBars.size(); ++i)
+        canvas.rect({width * static_cast<float>(i), 0, width, canvas.height() * 0.25f}, kBars[i]);
+}
+
+void TestCard::paintGrid(Canvas& canvas) const {
+    const float hair = 1.0f / canvas.scale();
+    for (float x = kCell; x < canvas.width(); x += kCell)
+        canvas.line({x, 0}, {x, canvas.height()}, hair, kGrid);
+    for (float y = kCell; y < canvas.height(); y += kCell)
+        canvas.line({0, y}, {canvas.width(), y}, hair, kGrid);
+    canvas.frame({0, 0, canvas.width(), canvas.height()}, 0, 2 * hair, palette::kWhite);
+    canvas.frame(canvas.safeArea(), 0, hair, kFaint);
+    canvas.ring({canvas.width() / 2, canvas.height() / 2}, canvas.height() * 0.45f, hair, kFaint);
+}
+
+void TestCard::paintPanel(Canvas& canvas) const {
+    const Rect safe = canvas.safeArea();
+    const Rect panel{safe.x + kCell / 2, canvas.height() * 0.32f, safe.w - kCell, canvas.height() * 0.6f};
+    canvas.panel(panel);
+    const ControlLabels& labels = m_director->labels();
+
+    TextStyle title{.font = Font::Display, .size = 34.0f};
+    canvas.text({panel.x + 24, panel.y + 44}, labels.device, title);
+
+    const SeatInput& seat = m_input.seats[0];
+    const float radius = panel.h * 0.22f;
+    const Vec2 middle{panel.x + 40 + radius, panel.centre().y};
+    canvas.ring(middle, radius, 2.0f, palette::kWhite);
+    canvas.circle(middle + Vec2(seat.stick.x, -seat.stick.y) * radius, radius * 0.2f, kSeen);
+
+    // One row for each action that the device in hand reaches: lit while held, green once it was seen to
+    // work.
+    TextStyle row{.size = 18.0f};
+    constexpr float kRowHeight = 26.0f;
+    constexpr float kColumnWidth = 270.0f;
+    Vec2 at{middle.x + radius + 60, panel.y + 84};
+    for (std::size_t i = 0; i < kActionCount; ++i) {
+        const Action action = static_cast<Action>(i);
+        if (!labels.reaches(action))
+            continue;
+        row.colour = seat.isHeld(action)                     ? palette::kWhite
+                     : (m_everPressed[0] & bit(action)) != 0 ? kSeen
+                                                             : kFaint;
+        canvas.text(at, name(action), row);
+        canvas.text(at + Vec2(165, 0), labels[action], row);
+        at.y += kRowHeight;
+        if (at.y > panel.bottom() - kRowHeight)
+            at = {at.x + kColumnWidth, panel.y + 84};
+    }
+}
+
+} // namespace hexagoal
