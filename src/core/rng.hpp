@@ -8,6 +8,8 @@
 namespace hexagoal {
 
 /// xoshiro128** seeded by SplitMix64 (Blackman and Vigna): plain, copyable, hashable.
+/// Draw one value per statement (or in braces): compilers disagree on which side of `a() * b()` comes first,
+/// and which argument of `f(a(), b())`.
 struct Rng {
     std::uint32_t state[4]{};
 
