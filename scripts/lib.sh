@@ -45,6 +45,19 @@ It needs a C++20 compiler, CMake 3.22 or newer, Ninja or Make, SDL2, GLM, stb, t
 LIST
 }
 
+# quietly LOG COMMAND... keeps what the command says in a file, and shows its end when the command fails.
+quietly() {
+    local log=$1
+    shift
+    mkdir -p -- "$(dirname -- "$log")"
+    if ! "$@" >"$log" 2>&1; then
+        tail -n 60 -- "$log" >&2
+        say "failed: $*"
+        say "the whole log is in $log"
+        return 1
+    fi
+}
+
 # need_packages NAME... installs those that are missing; on a system without apt it leaves that to the reader.
 need_packages() {
     if ! is_debian; then
@@ -70,22 +83,10 @@ need_packages() {
             fail "sudo did not let us in: as root, run  apt-get install ${missing[*]}"
     fi
     as_root+=(env DEBIAN_FRONTEND=noninteractive)
-    "${as_root[@]}" apt-get update -qq >&2 || say "apt-get update failed; trying with the package lists there are."
-    "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2 </dev/null ||
+    quietly "$root/build/apt-update.log" "${as_root[@]}" apt-get update ||
+        say "going on with the package lists there are."
+    quietly "$root/build/apt-install.log" "${as_root[@]}" apt-get install -y --no-install-recommends "${missing[@]}" </dev/null ||
         fail "apt could not install them. See its message above, then try again."
-}
-
-# quietly LOG COMMAND... keeps what the command says in a file, and shows its end when the command fails.
-quietly() {
-    local log=$1
-    shift
-    mkdir -p -- "$(dirname -- "$log")"
-    if ! "$@" >"$log" 2>&1; then
-        tail -n 60 -- "$log" >&2
-        say "failed: $*"
-        say "the whole log is in $log"
-        return 1
-    fi
 }
 
 # has_cache_entry BUILD NAME=VALUE
