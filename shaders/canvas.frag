@@ -1,0 +1,20 @@
+uniform sampler2D uGlyphs;
+in vec2 vUv;
+in vec4 vColour;
+flat in vec4 vShape;
+out vec4 oColour;
+
+void main() {
+    float cover;
+    if (vShape.x < 0.0) {
+        cover = texture(uGlyphs, vUv).r;
+    } else {
+        vec2 q = abs(vUv) - vShape.xy + vShape.z;
+        float outside = length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - vShape.z;
+        cover = clamp(0.5 - outside, 0.0, 1.0);
+        if (vShape.w > 0.0) {
+            cover *= clamp(outside + vShape.w + 0.5, 0.0, 1.0);
+        }
+    }
+    oColour = vec4(vColour.rgb, vColour.a * cover);
+}

@@ -1,0 +1,26 @@
+// Everything here multiplies, so it is done in display space: light on flat ground is the same everywhere.
+uniform sampler2D uMacro;    // rgb: colour of grass, wear, paving; a: how much the mower's bands show
+uniform sampler2D uBlades;   // r: blades, tiles
+uniform vec4 uPitch;
+uniform vec2 uDetail;        // strength of the near blades, of the wide ones
+in vec2 vGround;
+in vec2 vMacro;
+out vec4 oColour;
+
+// A square wave of bands, box-filtered over the pixel's footprint: −1 … 1.
+float bands(float at, float width) {
+    float x = at / width;
+    float footprint = fwidth(x) + 0.03;
+    float tri = abs(fract(x * 0.5) * 2.0 - 1.0) - 0.5;          // zero where one band meets the next
+    float edge = clamp(tri / footprint, -0.5, 0.5) * 2.0;
+    return edge * clamp(2.0 - footprint * 2.0, 0.0, 1.0);
+}
+
+void main() {
+    vec4 macro = texture(uMacro, vMacro);
+    float mown = bands(vGround.y - uPitch.w, 5.5) * 0.052 + bands(vGround.x, 5.5) * 0.012;
+    float near = texture(uBlades, vGround * 0.55).r - 0.5;
+    float wide = texture(uBlades, vGround.yx * 0.071 + 0.3).r - 0.5;
+    float detail = near * uDetail.x + wide * uDetail.y;
+    oColour = vec4(macro.rgb * (1.0 + mown * macro.a) * (1.0 + detail), 1.0);
+}

@@ -1,0 +1,10 @@
+uniform sampler2D uCords;   // r: coverage, g: how much of the light side is seen
+in vec2 vUv;
+in vec3 vLit;
+in vec3 vShaded;
+out vec4 oColour;
+
+void main() {
+    vec2 cord = texture(uCords, vUv).rg;
+    oColour = vec4(mix(vShaded, vLit, cord.g), cord.r);
+}

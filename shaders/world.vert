@@ -1,0 +1,13 @@
+// Boards, stands, trees: lit once when built, so only placed and textured here.
+layout(location = 0) in vec3 aPlace;
+layout(location = 1) in vec2 aUv;
+layout(location = 2) in vec4 aTint;
+#include "frame.glsl"
+out vec2 vUv;
+out vec4 vTint;
+
+void main() {
+    vUv = aUv;
+    vTint = aTint;
+    gl_Position = viewProj * vec4(aPlace, 1.0);
+}

@@ -1,0 +1,76 @@
+#include "render/ball_painter.hpp"
+
+#include <glm/gtc/quaternion.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexagoal {
+namespace {
+
+constexpr int kTexels = 256; // a cube face; at 1 m the ball is about 470 drawn pixels wide
+
+} // namespace
+
+BallPainter::BallPainter(gl::Shader ball, gl::Shader shadow)
+    : m_ball(std::move(ball)), m_shadow(std::move(shadow)), m_textures(bakeBall(kTexels)),
+      m_empty(gl::VertexArray::make()) {
+    m_ball.setSampler("uPanels", 0);
+    m_ball.setSampler("uRelief", 1);
+}
+
+void BallPainter::drawShadows(const BallView& ball, Vec3 toSun, float sunSeen) const {
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_DST_COLOR, GL_ZERO);
+    glBindVertexArray(m_empty.id());
+    m_shadow.use();
+    const auto ellipse = [&](Vec3 centre, Vec3 across, Vec3 along, float strength, float soft) {
+        m_shadow.set("uCorner", centre - across - along);
+        m_shadow.set("uAcross", across * 2.0f);
+        m_shadow.set("uAlong", along * 2.0f);
+        m_shadow.set("uSoft", Vec2{strength, soft});
+        glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+    };
+    const float height = std::max(ball.position.y, 0.0f);
+    Vec3 centre = ball.position - toSun * (ball.position.y / toSun.y);
+    centre.y = 0.0f;
+    const Vec3 level{toSun.x, 0.0f, toSun.z};
+    const float run = glm::length(level);
+    const Vec3 along = run > 1e-4f ? level / run : Vec3{1.0f, 0.0f, 0.0f};
+    const Vec3 across{-along.z, 0.0f, along.x};
+    const float blur = std::min(height / toSun.y * 0.012f, ball.radius);
+    const float outer = ball.radius + blur;
+    const float soft = std::clamp((2.0f * blur + 0.02f) / outer, 0.08f, 1.0f);
+    if (sunSeen > 0.05f) {
+        ellipse(centre, across * outer, along * (outer / toSun.y), 1.0f, soft);
+    }
+    // Contact: the sky the ball hides from the grass below it; gone at a ball's height.
+    const float gap = std::max(height - ball.radius, 0.0f);
+    const float touch = std::max(1.0f - gap / (2.5f * ball.radius), 0.0f);
+    if (touch > 0.0f) {
+        const float r = ball.radius * (1.05f + gap / ball.radius * 0.4f);
+        ellipse({ball.position.x, 0.0f, ball.position.z}, Vec3{r, 0, 0}, Vec3{0, 0, r}, 0.85f * touch * touch,
+                1.0f);
+    }
+    glDisable(GL_BLEND);
+}
+
+void BallPainter::draw(const BallView& ball, float sunSeen) const {
+    glActiveTexture(GL_TEXTURE1);
+    glBindTexture(GL_TEXTURE_CUBE_MAP, m_textures.relief.id());
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_CUBE_MAP, m_textures.paint.id());
+    m_ball.use();
+    m_ball.set("uBall", glm::vec4(ball.position, ball.radius));
+    m_ball.set("uSunSeen", sunSeen);
+    const glm::mat3 toBall = glm::mat3_cast(glm::conjugate(ball.orientation));
+    glUniformMatrix3fv(m_ball.location("uToBall"), 1, GL_FALSE, &toBall[0][0]);
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    glEnable(GL_DEPTH_TEST);
+    glDepthMask(GL_TRUE);
+    glBindVertexArray(m_empty.id());
+    glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+}
+
+} // namespace hexagoal

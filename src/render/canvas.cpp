@@ -1,0 +1,265 @@
+#include "render/canvas.hpp"
+
+#include "render/canvas_impl.hpp"
+#include "render/texture.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+namespace hexagoal {
+namespace {
+
+constexpr int kSmallestGlyph = 9; // real pixels; below that nobody reads it
+
+std::array<std::uint8_t, 4> packed(Colour c) {
+    return {gl::toByte(c.r), gl::toByte(c.g), gl::toByte(c.b), gl::toByte(c.a)};
+}
+
+int glyphPixels(float size, float scale) {
+    return std::max(static_cast<int>(std::lround(size * scale)), kSmallestGlyph);
+}
+
+} // namespace
+
+void Canvas::Impl::quad(const std::array<Vec2, 4>& corners, const std::array<Vec2, 4>& uv,
+                        const std::array<Colour, 4>& colours, const std::array<float, 4>& shape) {
+    for (const std::size_t i : {0u, 1u, 2u, 2u, 1u, 3u}) {
+        vertices.push_back({corners[i], uv[i], packed(colours[i]), shape});
+    }
+}
+
+void Canvas::Impl::closeBatch() {
+    const std::size_t begin = batches.empty() ? 0 : batches.back().end;
+    if (vertices.size() > begin) {
+        batches.push_back({vertices.size(), scissor, clipped});
+    }
+}
+
+void Canvas::Impl::draw() {
+    closeBatch();
+    if (!vertices.empty()) {
+        if (!array) {
+            array = gl::VertexArray::make();
+            glBindVertexArray(array.id());
+            gl::describe(buffer.id(), sizeof(Vertex),
+                         {{0, 2, offsetof(Vertex, place)},
+                          {1, 2, offsetof(Vertex, uv)},
+                          {2, 4, offsetof(Vertex, colour), GL_UNSIGNED_BYTE},
+                          {3, 4, offsetof(Vertex, shape)}});
+        }
+        const GLint base = buffer.write(std::span<const Vertex>(vertices));
+        glBindVertexArray(array.id());
+        shader.use();
+        shader.set("uSize", Vec2{static_cast<float>(pixelWidth), static_cast<float>(pixelHeight)});
+        glActiveTexture(GL_TEXTURE0);
+        glBindTexture(GL_TEXTURE_2D, fonts->texture());
+        glDisable(GL_DEPTH_TEST);
+        glEnable(GL_BLEND);
+        glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+        std::size_t begin = 0;
+        for (const Batch& batch : batches) {
+            if (batch.clipped) {
+                glEnable(GL_SCISSOR_TEST);
+                glScissor(batch.scissor[0], pixelHeight - batch.scissor[1] - batch.scissor[3],
+                          batch.scissor[2], batch.scissor[3]);
+            }
+            glDrawArrays(GL_TRIANGLES, base + static_cast<GLint>(begin),
+                         static_cast<GLsizei>(batch.end - begin));
+            if (batch.clipped) {
+                glDisable(GL_SCISSOR_TEST);
+            }
+            begin = batch.end;
+        }
+    }
+    vertices.clear();
+    batches.clear();
+    clipped = false;
+}
+
+Canvas::Canvas(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
+Canvas::~Canvas() = default;
+
+Rect Canvas::safeArea() const {
+    return {m_width * 0.05f, kHeight * 0.05f, m_width * 0.9f, kHeight * 0.9f};
+}
+
+float Canvas::text(Vec2 at, std::string_view utf8, const TextStyle& style) {
+    if (style.shadow.a > 0.0f) {
+        TextStyle below = style;
+        below.colour = style.shadow;
+        below.shadow.a = 0.0f;
+        const float pixel = std::max(1.0f, std::round(style.size * m_scale / 20.0f)) / m_scale;
+        text(at + Vec2{pixel, pixel}, utf8, below);
+    }
+    const float width = textWidth(utf8, style);
+    if (style.align == Align::Centre) {
+        at.x -= width * 0.5f;
+    } else if (style.align == Align::Right) {
+        at.x -= width;
+    }
+    const int pixels = glyphPixels(style.size, m_scale);
+    // Whole pixels, so that every glyph is as sharp as it was drawn.
+    float pen = at.x * m_scale;
+    const float baseline = std::round(at.y * m_scale);
+    std::uint32_t previous = 0;
+    while (!utf8.empty()) {
+        const std::uint32_t code = nextCodepoint(utf8);
+        pen += previous != 0 ? m_impl->fonts->kerning(style.font, pixels, previous, code) : 0.0f;
+        const Glyph& g = m_impl->fonts->glyph(style.font, pixels, code);
+        if (g.width > 0.0f) {
+            const float x = std::round(pen + g.left);
+            const float y = baseline + g.top;
+            m_impl->quad({Vec2{x, y}, {x + g.width, y}, {x, y + g.height}, {x + g.width, y + g.height}},
+                         {Vec2{g.u0, g.v0}, {g.u1, g.v0}, {g.u0, g.v1}, {g.u1, g.v1}},
+                         {style.colour, style.colour, style.colour, style.colour}, {-1.0f, 0.0f, 0.0f, 0.0f});
+        }
+        pen += g.advance + style.spacing * static_cast<float>(pixels);
+        previous = code;
+    }
+    return width;
+}
+
+float Canvas::textWidth(std::string_view utf8, const TextStyle& style) const {
+    const int pixels = glyphPixels(style.size, m_scale);
+    float width = 0.0f;
+    std::uint32_t previous = 0;
+    while (!utf8.empty()) {
+        const std::uint32_t code = nextCodepoint(utf8);
+        width += previous != 0 ? m_impl->fonts->kerning(style.font, pixels, previous, code) : 0.0f;
+        width += m_impl->fonts->advance(style.font, pixels, code) +
+                 (utf8.empty() ? 0.0f : style.spacing * static_cast<float>(pixels));
+        previous = code;
+    }
+    return width / m_scale;
+}
+
+float Canvas::capHeight(const TextStyle& style) const {
+    return m_impl->fonts->capHeight(style.font) * static_cast<float>(glyphPixels(style.size, m_scale)) /
+           m_scale;
+}
+
+float Canvas::textInBox(Rect box, std::string_view utf8, const TextStyle& style) {
+    const float x = style.align == Align::Left     ? box.x
+                    : style.align == Align::Centre ? box.x + box.w * 0.5f
+                                                   : box.right();
+    return text({x, box.y + (box.h + capHeight(style)) * 0.5f}, utf8, style);
+}
+
+void Canvas::roundedRect(Rect r, float radius, Colour top, Colour bottom) {
+    const float pad = 1.0f;
+    const Vec2 half{r.w * 0.5f * m_scale, r.h * 0.5f * m_scale};
+    const Vec2 c = r.centre() * m_scale;
+    const Vec2 e = half + pad;
+    const float corner = std::min({radius * m_scale, half.x, half.y});
+    m_impl->quad(
+        {Vec2{c.x - e.x, c.y - e.y}, {c.x + e.x, c.y - e.y}, {c.x - e.x, c.y + e.y}, {c.x + e.x, c.y + e.y}},
+        {Vec2{-e.x, -e.y}, {e.x, -e.y}, {-e.x, e.y}, {e.x, e.y}}, {top, top, bottom, bottom},
+        {half.x, half.y, corner, 0.0f});
+}
+
+void Canvas::gradientAcross(Rect r, Colour left, Colour right) {
+    const Vec2 half{r.w * 0.5f * m_scale, r.h * 0.5f * m_scale};
+    const Vec2 c = r.centre() * m_scale;
+    m_impl->quad({c - half, c + Vec2{half.x, -half.y}, c + Vec2{-half.x, half.y}, c + half},
+                 {Vec2{}, Vec2{}, Vec2{}, Vec2{}}, {left, right, left, right}, {1.0f, 1.0f, 0.0f, 0.0f});
+}
+
+void Canvas::frame(Rect r, float radius, float thickness, Colour colour) {
+    const Vec2 half{r.w * 0.5f * m_scale, r.h * 0.5f * m_scale};
+    const Vec2 c = r.centre() * m_scale;
+    const Vec2 e = half + 1.0f;
+    const float corner = std::min({radius * m_scale, half.x, half.y});
+    m_impl->quad(
+        {Vec2{c.x - e.x, c.y - e.y}, {c.x + e.x, c.y - e.y}, {c.x - e.x, c.y + e.y}, {c.x + e.x, c.y + e.y}},
+        {Vec2{-e.x, -e.y}, {e.x, -e.y}, {-e.x, e.y}, {e.x, e.y}}, {colour, colour, colour, colour},
+        {half.x, half.y, corner, std::max(thickness * m_scale, 1.0f)});
+}
+
+void Canvas::line(Vec2 a, Vec2 b, float thickness, Colour colour) {
+    const Vec2 from = a * m_scale;
+    const Vec2 to = b * m_scale;
+    const Vec2 along = to - from;
+    const float length = std::sqrt(along.x * along.x + along.y * along.y);
+    const Vec2 axis = length > 0.0f ? along / length : Vec2{1.0f, 0.0f};
+    const Vec2 across{-axis.y, axis.x};
+    const Vec2 half{length * 0.5f, std::max(thickness * m_scale, 1.0f) * 0.5f};
+    const Vec2 e = half + 1.0f;
+    const Vec2 c = (from + to) * 0.5f;
+    m_impl->quad({c - axis * e.x - across * e.y, c + axis * e.x - across * e.y, c - axis * e.x + across * e.y,
+                  c + axis * e.x + across * e.y},
+                 {Vec2{-e.x, -e.y}, {e.x, -e.y}, {-e.x, e.y}, {e.x, e.y}}, {colour, colour, colour, colour},
+                 {half.x, half.y, 0.0f, 0.0f});
+}
+
+void Canvas::circle(Vec2 centre, float radius, Colour colour) {
+    roundedRect({centre.x - radius, centre.y - radius, 2.0f * radius, 2.0f * radius}, radius, colour);
+}
+
+void Canvas::ring(Vec2 centre, float radius, float thickness, Colour colour) {
+    frame({centre.x - radius, centre.y - radius, 2.0f * radius, 2.0f * radius}, radius, thickness, colour);
+}
+
+void Canvas::triangle(Vec2 a, Vec2 b, Vec2 c, Colour colour) {
+    m_impl->quad({a * m_scale, b * m_scale, c * m_scale, c * m_scale}, {Vec2{}, Vec2{}, Vec2{}, Vec2{}},
+                 {colour, colour, colour, colour}, {1.0f, 1.0f, 0.0f, 0.0f});
+}
+
+void Canvas::bar(Rect r, float value, Colour from, Colour to) {
+    const float radius = std::min(r.h * 0.5f, 4.0f);
+    roundedRect(r, radius, palette::kInk.withAlpha(0.72f));
+    const Rect in = r.inset(2.0f);
+    const float v = std::clamp(value, 0.0f, 1.0f);
+    if (v > 0.0f) {
+        gradientAcross({in.x, in.y, in.w * v, in.h}, from, mixed(from, to, v));
+        gradientAcross({in.x, in.y, in.w * v, in.h * 0.4f}, palette::kWhite.withAlpha(0.22f),
+                       palette::kWhite.withAlpha(0.22f));
+    }
+}
+
+void Canvas::slider(Rect r, float value, float mark, Colour colour, bool focused) {
+    const float middle = r.y + r.h * 0.5f;
+    const float v = std::clamp(value, 0.0f, 1.0f);
+    const float knob = focused ? 7.0f : 5.0f;
+    roundedRect({r.x, middle - 2.0f, r.w, 4.0f}, 2.0f, palette::kWhite.withAlpha(0.20f));
+    roundedRect({r.x, middle - 2.0f, std::max(r.w * v, 4.0f), 4.0f}, 2.0f, colour);
+    if (mark >= 0.0f) {
+        rect({r.x + r.w * std::clamp(mark, 0.0f, 1.0f) - 1.0f, middle - 5.0f, 2.0f, 10.0f},
+             palette::kMist.withAlpha(0.6f));
+    }
+    circle({r.x + r.w * v, middle}, knob + 2.0f, palette::kInk.withAlpha(0.6f));
+    circle({r.x + r.w * v, middle}, knob, focused ? palette::kWhite : mixed(colour, palette::kWhite, 0.5f));
+}
+
+void Canvas::panel(Rect r, float opacity) {
+    roundedRect(r, 8.0f, Colour::hex(0x12263a, opacity), Colour::hex(0x0a1522, opacity));
+    frame(r, 8.0f, 1.0f, palette::kWhite.withAlpha(0.10f));
+}
+
+float Canvas::keyCap(Vec2 at, std::string_view label, float size) {
+    TextStyle style;
+    style.size = size;
+    style.align = Align::Centre;
+    style.colour = palette::kInk;
+    const float height = size * 1.45f;
+    const float width = std::max(textWidth(label, style) + size * 0.8f, height);
+    roundedRect({at.x, at.y + 2.0f, width, height}, 5.0f, Colour::hex(0x7f93a3));
+    roundedRect({at.x, at.y, width, height}, 5.0f, Colour::hex(0xffffff), Colour::hex(0xd9e2e9));
+    textInBox({at.x, at.y, width, height}, label, style);
+    return width;
+}
+
+void Canvas::clip(Rect r) {
+    m_impl->closeBatch();
+    m_impl->clipped = true;
+    m_impl->scissor = {
+        static_cast<int>(std::floor(r.x * m_scale)), static_cast<int>(std::floor(r.y * m_scale)),
+        static_cast<int>(std::ceil(r.w * m_scale)), static_cast<int>(std::ceil(r.h * m_scale))};
+}
+
+void Canvas::clearClip() {
+    m_impl->closeBatch();
+    m_impl->clipped = false;
+}
+
+} // namespace hexagoal

@@ -1,0 +1,45 @@
+// The overlay's inside: one batch of quads, drawn at the end of the frame.
+#pragma once
+
+#include "render/canvas.hpp"
+#include "render/font_atlas.hpp"
+#include "render/shader.hpp"
+#include "render/stream_buffer.hpp"
+
+#include <array>
+#include <vector>
+
+namespace hexagoal {
+
+struct Canvas::Impl {
+    struct Vertex {
+        Vec2 place; ///< real pixels
+        Vec2 uv;
+        std::array<std::uint8_t, 4> colour;
+        std::array<float, 4> shape;
+    };
+    /// Vertices up to `end` are drawn inside the rectangle (real pixels, origin top left).
+    struct Batch {
+        std::size_t end;
+        std::array<int, 4> scissor;
+        bool clipped;
+    };
+
+    std::unique_ptr<FontAtlas> fonts;
+    gl::Shader shader;
+    gl::StreamBuffer buffer;
+    gl::VertexArray array;
+    std::vector<Vertex> vertices;
+    std::vector<Batch> batches;
+    std::array<int, 4> scissor{};
+    bool clipped = false;
+    int pixelWidth = 1280;
+    int pixelHeight = 720;
+
+    void quad(const std::array<Vec2, 4>& corners, const std::array<Vec2, 4>& uv,
+              const std::array<Colour, 4>& colours, const std::array<float, 4>& shape);
+    void closeBatch();
+    void draw();
+};
+
+} // namespace hexagoal

@@ -1,0 +1,64 @@
+// Glyphs of the two families, drawn at the size they are needed and kept in one texture.
+#pragma once
+
+#include "core/result.hpp"
+#include "render/canvas.hpp"
+#include "render/gl_objects.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hexagoal {
+
+/// A glyph in the atlas; lengths in real pixels.
+struct Glyph {
+    float u0 = 0.0f;
+    float v0 = 0.0f;
+    float u1 = 0.0f;
+    float v1 = 0.0f;
+    float left = 0.0f;  ///< of the picture, from the pen
+    float top = 0.0f;   ///< of the picture, from the baseline, down positive
+    float width = 0.0f; ///< of the picture
+    float height = 0.0f;
+    float advance = 0.0f;
+};
+
+/// One byte per pixel.
+struct AlphaPicture {
+    int width = 0;
+    int height = 0;
+    std::vector<std::uint8_t> alpha;
+};
+
+class FontAtlas {
+public:
+    static Result<std::unique_ptr<FontAtlas>> load(const std::string& displayFile,
+                                                   const std::string& textFile);
+    ~FontAtlas();
+
+    /// Draws the glyph into the atlas when it is asked for first. pixels: em height.
+    const Glyph& glyph(Font font, int pixels, std::uint32_t codepoint);
+    /// Advance alone, without drawing anything; real pixels.
+    float advance(Font font, int pixels, std::uint32_t codepoint) const;
+    float kerning(Font font, int pixels, std::uint32_t left, std::uint32_t right) const;
+    /// Height of 'H' over the em.
+    float capHeight(Font font) const;
+    GLuint texture() const;
+
+    /// A line of text as an alpha picture, one byte a pixel, baseline so that capitals fill the height; for
+    /// words painted on things. The picture is as wide as the text.
+    void paint(Font font, int pixels, std::string_view ascii, AlphaPicture& into) const;
+
+private:
+    struct Impl;
+    explicit FontAtlas(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> m_impl;
+};
+
+/// The next code point of UTF-8 text, which is shortened by it; what is malformed comes out as '?'.
+std::uint32_t nextCodepoint(std::string_view& utf8);
+
+} // namespace hexagoal

@@ -1,0 +1,201 @@
+#include "render/ground.hpp"
+
+#include "render/grass_texture.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <vector>
+
+namespace hexagoal {
+namespace {
+
+constexpr Vec2 kGroundSize{160.0f, 200.0f}; // metres that the broad texture spans; as in shaders/ground.vert
+constexpr int kMacroTexels = 512;
+constexpr int kBladeTexels = 512;
+constexpr float kLineWidth = 0.12f;
+
+struct LineVertex {
+    Vec2 middle;
+    Vec2 across;
+    float side;
+    float halfWidth;
+    float run;
+    float length; ///< below 0: the strip closes on itself
+};
+
+/// Strips of paint along their middle lines, in pitch axes.
+class Paint {
+public:
+    void straight(Vec2 a, Vec2 b, float width = kLineWidth) {
+        const Vec2 along = b - a;
+        const float length = std::sqrt(along.x * along.x + along.y * along.y);
+        const Vec2 across{along.y / length, -along.x / length};
+        segment({a, across, 0.0f}, {b, across, length}, width * 0.5f, length);
+    }
+
+    /// radius to the outer edge of the paint.
+    void arc(Vec2 centre, float radius, float from, float to, int pieces) {
+        const float middle = radius - kLineWidth * 0.5f;
+        const float length = middle * (to - from);
+        const bool closed = to - from > 2.0f * kPi - 1e-3f;
+        const auto at = [&](int i) {
+            const float t = static_cast<float>(i) / static_cast<float>(pieces);
+            const float angle = from + (to - from) * t;
+            const Vec2 out{std::cos(angle), std::sin(angle)};
+            return End{centre + out * middle, out, length * t};
+        };
+        for (int i = 0; i < pieces; ++i) {
+            segment(at(i), at(i + 1), kLineWidth * 0.5f, closed ? -1.0f : length);
+        }
+    }
+
+    void spot(Vec2 centre) { straight(centre - Vec2{0.11f, 0.0f}, centre + Vec2{0.11f, 0.0f}, 0.22f); }
+
+    const std::vector<LineVertex>& vertices() const { return m_vertices; }
+
+private:
+    struct End {
+        Vec2 middle;
+        Vec2 across;
+        float run;
+    };
+    void segment(End a, End b, float halfWidth, float length) {
+        // Inner joints of an arc must not count as ends.
+        const auto inner = [&](float run) { return length < 0.0f ? run + 1.0f : run; };
+        const auto put = [&](const End& e, float side) {
+            m_vertices.push_back({e.middle, e.across, side, halfWidth, inner(e.run), length});
+        };
+        put(a, -1.0f);
+        put(a, 1.0f);
+        put(b, -1.0f);
+        put(b, -1.0f);
+        put(a, 1.0f);
+        put(b, 1.0f);
+    }
+    std::vector<LineVertex> m_vertices;
+};
+
+void pitchEnd(Paint& paint, Vec2 centre, float halfLength, float sign) {
+    // Distances from the outer edge of the goal line to the outer edges of the lines.
+    const auto z = [&](float fromLine) { return centre.y + sign * (fromLine - halfLength); };
+    const float half = kLineWidth * 0.5f;
+    const auto box = [&](float depth, float halfAcross) {
+        const float x = halfAcross - half;
+        paint.straight({centre.x - x, z(kLineWidth * 0.5f)}, {centre.x - x, z(depth)});
+        paint.straight({centre.x + x, z(kLineWidth * 0.5f)}, {centre.x + x, z(depth)});
+        paint.straight({centre.x - halfAcross, z(depth - half)}, {centre.x + halfAcross, z(depth - half)});
+    };
+    box(5.5f, 9.16f);
+    box(16.5f, 20.16f);
+    paint.spot({centre.x, z(11.0f)});
+    const float reach = std::acos(5.5f / 9.15f);
+    const float facing = sign > 0.0f ? kPi * 0.5f : -kPi * 0.5f;
+    paint.arc({centre.x, z(11.0f)}, 9.15f, facing - reach, facing + reach, 24);
+}
+
+} // namespace
+
+Ground::Ground(gl::Shader grass, gl::Shader lines)
+    : m_grass(std::move(grass)), m_paint(std::move(lines)), m_groundArray(gl::VertexArray::make()),
+      m_groundVertices(gl::Buffer::make()), m_lineArray(gl::VertexArray::make()),
+      m_lineVertices(gl::Buffer::make()) {
+    m_blades = gl::makeTexture({bakeBlades(kBladeTexels)}, gl::Wrap::Repeat, gl::Mips::Generated);
+    m_grass.setSampler("uMacro", 0);
+    m_grass.setSampler("uBlades", 1);
+    m_paint.setSampler("uBlades", 1);
+}
+
+void Ground::layLines(const PitchView& pitch) {
+    Paint paint;
+    const Vec2 c{pitch.centre.x, pitch.centre.z};
+    const float w = pitch.width * 0.5f;
+    const float l = pitch.length * 0.5f;
+    const float half = kLineWidth * 0.5f;
+    for (const float sign : {1.0f, -1.0f}) {
+        paint.straight({c.x - w, c.y + sign * (l - half)}, {c.x + w, c.y + sign * (l - half)});
+        paint.straight({c.x + sign * (w - half), c.y - l}, {c.x + sign * (w - half), c.y + l});
+        pitchEnd(paint, c, l, sign);
+        for (const float side : {1.0f, -1.0f}) {
+            // Corner arcs of 1 m, turned into the pitch.
+            const float from =
+                sign > 0.0f ? (side > 0.0f ? kPi : 1.5f * kPi) : (side > 0.0f ? 0.5f * kPi : 0.0f);
+            paint.arc({c.x + side * w, c.y + sign * l}, 1.0f, from, from + 0.5f * kPi, 6);
+        }
+    }
+    paint.straight({c.x - w, c.y}, {c.x + w, c.y});
+    paint.arc(c, 9.15f, 0.0f, 2.0f * kPi, 48);
+    paint.spot(c);
+
+    const auto& vertices = paint.vertices();
+    m_lineCount = static_cast<GLsizei>(vertices.size());
+    glBindVertexArray(m_lineArray.id());
+    glBindBuffer(GL_ARRAY_BUFFER, m_lineVertices.id());
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(LineVertex)),
+                 vertices.data(), GL_STATIC_DRAW);
+    gl::describe(m_lineVertices.id(), sizeof(LineVertex), {{0, 4, 0}, {1, 4, offsetof(LineVertex, side)}});
+}
+
+void Ground::prepare(const PitchView& pitch, float anisotropy) {
+    if (!m_ready || pitch.centre != m_pitch.centre || pitch.width != m_pitch.width ||
+        pitch.length != m_pitch.length) {
+        m_pitch = pitch;
+        m_ready = true;
+        m_macro = gl::makeTexture(
+            {bakeGround(kMacroTexels, kGroundSize.x, kGroundSize.y, pitch.width, pitch.length)},
+            gl::Wrap::Clamp, gl::Mips::Generated);
+        m_anisotropy = 0.0f;
+        layLines(pitch);
+        // A grid, so that no triangle reaches far behind the eye and interpolation stays exact.
+        std::vector<Vec2> vertices;
+        constexpr int kCells = 6;
+        const float extent = 330.0f;
+        for (int j = 0; j < kCells; ++j) {
+            for (int i = 0; i < kCells; ++i) {
+                const auto corner = [&](int a, int b) {
+                    const auto k = [&](int n) {
+                        return (static_cast<float>(n) / kCells * 2.0f - 1.0f) * extent;
+                    };
+                    return Vec2{pitch.centre.x + k(i + a), pitch.centre.z + k(j + b)};
+                };
+                for (const Vec2 v :
+                     {corner(0, 0), corner(0, 1), corner(1, 0), corner(1, 0), corner(0, 1), corner(1, 1)}) {
+                    vertices.push_back(v);
+                }
+            }
+        }
+        m_groundCount = static_cast<GLsizei>(vertices.size());
+        glBindVertexArray(m_groundArray.id());
+        glBindBuffer(GL_ARRAY_BUFFER, m_groundVertices.id());
+        glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(Vec2)),
+                     vertices.data(), GL_STATIC_DRAW);
+        gl::describe(m_groundVertices.id(), sizeof(Vec2), {{0, 2, 0}});
+    }
+    if (anisotropy != m_anisotropy) {
+        m_anisotropy = anisotropy;
+        gl::setAnisotropy(m_macro, anisotropy);
+        gl::setAnisotropy(m_blades, anisotropy);
+    }
+}
+
+void Ground::draw(bool fineGrass) const {
+    const glm::vec4 pitch{m_pitch.centre.x, m_pitch.centre.z, m_pitch.width * 0.5f, m_pitch.length * 0.5f};
+    glActiveTexture(GL_TEXTURE1);
+    glBindTexture(GL_TEXTURE_2D, m_blades.id());
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_2D, m_macro.id());
+    m_grass.use();
+    m_grass.set("uPitch", pitch);
+    m_grass.set("uDetail", fineGrass ? Vec2{0.42f, 0.20f} : Vec2{0.0f, 0.30f});
+    glBindVertexArray(m_groundArray.id());
+    glDrawArrays(GL_TRIANGLES, 0, m_groundCount);
+
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    m_paint.use();
+    glBindVertexArray(m_lineArray.id());
+    glDrawArrays(GL_TRIANGLES, 0, m_lineCount);
+    glDisable(GL_BLEND);
+}
+
+} // namespace hexagoal

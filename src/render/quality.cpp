@@ -1,0 +1,80 @@
+#include "render/quality.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string>
+
+namespace hexagoal {
+namespace {
+
+constexpr std::array<Quality, kTierCount> kTiers{{
+    {0.50f, 1, 1.0f, false, false, false},
+    {0.75f, 1, 1.0f, true, true, false},
+    {1.00f, 1, 2.0f, true, true, true},
+    {1.00f, 4, 8.0f, true, true, true},
+    {1.00f, 8, 16.0f, true, true, true},
+}};
+
+constexpr float kSmoothing = 0.08f;  // weight of a new frame time in the average
+constexpr float kLateShare = 0.97f;  // of the budget: beyond it a frame counts as late
+constexpr float kEarlyShare = 0.45f; // below it there is plenty
+constexpr int kLateFrames = 30;      // of them before a step down: half a second
+constexpr int kEarlyFrames = 480;    // of them before a step up: eight seconds
+constexpr int kRestFrames = 60;      // after a step, while caches warm up
+
+} // namespace
+
+std::string_view tierName(Tier tier) {
+    constexpr std::array<std::string_view, kTierCount> kNames{"potato", "low", "medium", "high", "ultra"};
+    return kNames[static_cast<std::size_t>(tier)];
+}
+
+Quality qualityOf(Tier tier) {
+    return kTiers[static_cast<std::size_t>(tier)];
+}
+
+Tier tierForRenderer(std::string_view glRenderer) {
+    std::string name(glRenderer);
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    for (const std::string_view software :
+         {"llvmpipe", "softpipe", "swiftshader", "software", "basic render"}) {
+        if (name.find(software) != std::string::npos) {
+            return Tier::Low;
+        }
+    }
+    for (const std::string_view small : {"mali", "adreno", "videocore", "v3d", "powervr", "intel"}) {
+        if (name.find(small) != std::string::npos) {
+            return Tier::Medium;
+        }
+    }
+    return Tier::High;
+}
+
+Tier TierGovernor::update(float drawSeconds, float budget) {
+    if (m_rest > 0) {
+        --m_rest;
+        m_average = -1.0f;
+        return m_tier;
+    }
+    m_average = m_average < 0.0f ? drawSeconds : m_average + (drawSeconds - m_average) * kSmoothing;
+    m_late = m_average > budget * kLateShare ? m_late + 1 : 0;
+    m_early = m_average < budget * kEarlyShare ? m_early + 1 : 0;
+    int change = 0;
+    if (m_late >= kLateFrames && m_tier != Tier::Potato) {
+        change = -1;
+        m_ceiling = static_cast<Tier>(static_cast<int>(m_tier) - 1); // it was tried, and was too much
+    } else if (m_early >= kEarlyFrames && m_tier < m_ceiling) {
+        change = 1;
+    }
+    if (change != 0) {
+        m_tier = static_cast<Tier>(static_cast<int>(m_tier) + change);
+        m_late = 0;
+        m_early = 0;
+        m_rest = kRestFrames;
+    }
+    return m_tier;
+}
+
+} // namespace hexagoal

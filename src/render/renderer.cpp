@@ -1,0 +1,336 @@
+#include "render/renderer.hpp"
+
+#include "render/ball_painter.hpp"
+#include "render/canvas_impl.hpp"
+#include "render/debug_painter.hpp"
+#include "render/frame_block.hpp"
+#include "render/goal_painter.hpp"
+#include "render/ground.hpp"
+#include "render/scene_target.hpp"
+#include "render/sky.hpp"
+#include "render/surroundings.hpp"
+
+#include <glm/gtc/matrix_transform.hpp>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <string>
+#include <vector>
+
+namespace hexagoal {
+namespace {
+
+constexpr float kNear = 0.08f; // metres
+constexpr float kFar = 600.0f;
+
+// Linear light. The sum on sunlit grass is about 1, so that textures are painted as they shall look.
+constexpr Vec3 kSunLight{1.00f, 0.93f, 0.80f};
+constexpr Vec3 kSkyLight{0.36f, 0.46f, 0.62f};
+constexpr Vec3 kGrassLight{0.16f, 0.22f, 0.12f};
+
+/// Times the parts of a frame; does nothing unless asked to, because it makes the GPU wait.
+class PassClock {
+public:
+    void begin(bool on) {
+        m_on = on;
+        m_count = 0;
+        if (m_on) {
+            glFinish();
+            m_last = std::chrono::steady_clock::now();
+        }
+    }
+    void mark(std::string_view name) {
+        if (!m_on || m_count == m_passes.size()) {
+            return;
+        }
+        glFinish();
+        const auto now = std::chrono::steady_clock::now();
+        m_passes[m_count++] = {name, std::chrono::duration<float, std::milli>(now - m_last).count()};
+        m_last = now;
+    }
+    std::span<const PassTimes::Pass> passes() const { return {m_passes.data(), m_count}; }
+
+private:
+    bool m_on = false;
+    std::size_t m_count = 0;
+    std::array<PassTimes::Pass, 16> m_passes{};
+    std::chrono::steady_clock::time_point m_last;
+};
+
+/// A camera that never rolls; straight down still has a sideways.
+glm::mat4 viewOf(const CameraView& camera) {
+    const Vec3 forward = glm::normalize(camera.target - camera.position);
+    const Vec3 up = std::abs(forward.y) > 0.999f ? Vec3{0.0f, 0.0f, -1.0f} : kUp;
+    return glm::lookAt(camera.position, camera.position + forward, up);
+}
+
+} // namespace
+
+struct Renderer::Impl {
+    std::unique_ptr<Canvas> canvas;
+    std::unique_ptr<Sky> sky;
+    std::unique_ptr<Ground> ground;
+    std::unique_ptr<Surroundings> surroundings;
+    std::unique_ptr<GoalPainter> goals;
+    std::unique_ptr<BallPainter> ball;
+    std::unique_ptr<DebugPainter> debug;
+    std::unique_ptr<SceneTarget> target;
+    gl::Buffer frameBuffer;
+    gl::FrameBlock frame;
+    glm::mat4 viewProj{1.0f};
+    Vec3 eye{};
+    std::optional<Tier> fixedTier;
+    TierGovernor governor{Tier::Low};
+    std::string device;
+    std::vector<std::uint8_t> pixels;
+    std::vector<std::uint8_t> rows;
+    PassClock clock;
+    int width = 1280;
+    int height = 720;
+    bool measuring = false;
+    bool sceneDrawn = false;
+
+    Tier tier() const { return fixedTier.value_or(governor.tier()); }
+    void setFrame(const SceneView& view, Vec3 toSun, int w, int h);
+};
+
+void Renderer::Impl::setFrame(const SceneView& view, Vec3 toSun, int w, int h) {
+    const float aspect = static_cast<float>(w) / static_cast<float>(h);
+    viewProj = glm::perspective(view.camera.fovY, aspect, kNear, kFar) * viewOf(view.camera);
+    eye = view.camera.position;
+    frame.viewProj = viewProj;
+    frame.eye = glm::vec4(eye, 2.0f * std::tan(view.camera.fovY * 0.5f) / static_cast<float>(h));
+    frame.toSun = glm::vec4(toSun, 0.0f);
+    frame.sunLight = glm::vec4(kSunLight, 0.0f);
+    frame.skyLight = glm::vec4(kSkyLight, 0.0f);
+    frame.grassLight = glm::vec4(kGrassLight, 0.0f);
+    // What is left of the light where the sun does not come, as a factor between display values.
+    const Vec3 lit = kSkyLight + kSunLight * toSun.y;
+    for (int i = 0; i < 3; ++i) {
+        frame.shade[i] = std::pow(kSkyLight[i] / lit[i], 1.0f / 2.2f);
+    }
+    frame.viewport = {static_cast<float>(w), static_cast<float>(h), 1.0f / static_cast<float>(w),
+                      1.0f / static_cast<float>(h)};
+    glBindBuffer(GL_UNIFORM_BUFFER, frameBuffer.id());
+    glBufferSubData(GL_UNIFORM_BUFFER, 0, sizeof frame, &frame);
+    glBindBufferBase(GL_UNIFORM_BUFFER, 0, frameBuffer.id());
+}
+
+Renderer::Renderer(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
+Renderer::~Renderer() = default;
+
+Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& options) {
+    const gl::ShaderLoader loader(options.shaderDir, options.gles);
+    constexpr std::array<std::array<std::string_view, 2>, 15> kPrograms{{{"canvas", "canvas"},
+                                                                         {"sky_bake", "sky_bake"},
+                                                                         {"sky", "sky"},
+                                                                         {"ground", "ground"},
+                                                                         {"lines", "lines"},
+                                                                         {"world", "world"},
+                                                                         {"tube", "tube"},
+                                                                         {"net", "net"},
+                                                                         {"net_shadow", "net_shadow"},
+                                                                         {"ground_shadow", "goal_shadow"},
+                                                                         {"ball", "ball"},
+                                                                         {"ground_shadow", "ball_shadow"},
+                                                                         {"screen_line", "screen_line"},
+                                                                         {"tint", "tint"},
+                                                                         {"present", "present"}}};
+    std::array<gl::Shader, kPrograms.size()> shaders;
+    for (std::size_t i = 0; i < kPrograms.size(); ++i) {
+        auto shader = loader.load(kPrograms[i][0], kPrograms[i][1]);
+        if (!shader) {
+            return Error{shader.error()};
+        }
+        shaders[i] = std::move(*shader);
+    }
+    auto next = [&shaders, i = std::size_t{0}]() mutable { return std::move(shaders[i++]); };
+
+    auto fonts = FontAtlas::load(options.displayFont, options.textFont);
+    if (!fonts) {
+        return Error{fonts.error()};
+    }
+    auto impl = std::make_unique<Impl>();
+    const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+    impl->device = name != nullptr ? name : "";
+    impl->governor = TierGovernor(tierForRenderer(impl->device));
+    impl->fixedTier = options.tier;
+    impl->frameBuffer = gl::Buffer::make();
+    glBindBuffer(GL_UNIFORM_BUFFER, impl->frameBuffer.id());
+    glBufferData(GL_UNIFORM_BUFFER, sizeof(gl::FrameBlock), nullptr, GL_DYNAMIC_DRAW);
+    if (!options.gles) {
+        glEnable(GL_TEXTURE_CUBE_MAP_SEAMLESS); // always so in ES 3.0
+    }
+
+    auto canvas = std::make_unique<Canvas::Impl>();
+    canvas->fonts = std::move(*fonts);
+    canvas->shader = next();
+    canvas->shader.setSampler("uGlyphs", 0);
+    const FontAtlas& atlas = *canvas->fonts;
+    impl->canvas = std::unique_ptr<Canvas>(new Canvas(std::move(canvas)));
+    gl::Shader bake = next();
+    impl->sky = std::make_unique<Sky>(std::move(bake), next());
+    gl::Shader grass = next();
+    impl->ground = std::make_unique<Ground>(std::move(grass), next());
+    impl->surroundings = std::make_unique<Surroundings>(next(), atlas);
+    GoalPainter::Shaders goal{next(), next(), next(), next()};
+    impl->goals = std::make_unique<GoalPainter>(std::move(goal));
+    gl::Shader ball = next();
+    impl->ball = std::make_unique<BallPainter>(std::move(ball), next());
+    gl::Shader lines = next();
+    impl->debug = std::make_unique<DebugPainter>(std::move(lines), next());
+    impl->target = std::make_unique<SceneTarget>(next());
+    return std::unique_ptr<Renderer>(new Renderer(std::move(impl)));
+}
+
+void Renderer::beginFrame(int width, int height) {
+    m_impl->width = std::max(width, 1);
+    m_impl->height = std::max(height, 1);
+    m_impl->sceneDrawn = false;
+    Canvas& canvas = *m_impl->canvas;
+    canvas.m_scale = static_cast<float>(m_impl->height) / Canvas::kHeight;
+    canvas.m_width = static_cast<float>(m_impl->width) / canvas.m_scale;
+    canvas.m_impl->pixelWidth = m_impl->width;
+    canvas.m_impl->pixelHeight = m_impl->height;
+    m_impl->clock.begin(m_impl->measuring);
+}
+
+void Renderer::drawScene(const SceneView& view) {
+    Impl& r = *m_impl;
+    const Quality quality = qualityOf(r.tier());
+    const int w = std::max(static_cast<int>(std::lround(static_cast<float>(r.width) * quality.scale)), 1);
+    const int h = std::max(static_cast<int>(std::lround(static_cast<float>(r.height) * quality.scale)), 1);
+    const Vec3 toSun = glm::normalize(view.toSun);
+
+    // What lasts longer than a frame.
+    r.sky->prepare(toSun);
+    r.ground->prepare(view.pitch, quality.anisotropy);
+    r.surroundings->prepare(view.pitch, toSun, quality.anisotropy);
+    r.goals->prepare(view.goals, toSun, quality.anisotropy);
+    r.target->begin(w, h, quality.samples);
+    r.setFrame(view, toSun, w, h);
+    const float sunSeen =
+        view.showBall ? r.goals->sunSeenFrom(view.ball.position, view.ball.radius, toSun) : 1.0f;
+    r.clock.mark("prepare");
+
+    // Painter's order up to the grass: nothing lies below it, so it needs no depth.
+    glDepthMask(GL_TRUE);
+    glDepthFunc(GL_LEQUAL);
+    glDisable(GL_BLEND);
+    glDisable(GL_CULL_FACE);
+    glDisable(GL_DEPTH_TEST);
+    glClear(GL_DEPTH_BUFFER_BIT);
+    r.sky->draw();
+    r.clock.mark("sky");
+    r.surroundings->drawFar();
+    r.clock.mark("trees");
+    r.ground->draw(quality.fineGrass);
+    r.clock.mark("ground");
+    r.goals->drawShadows(quality.netShadow);
+    if (view.showBall) {
+        r.ball->drawShadows(view.ball, toSun, sunSeen);
+    }
+    r.clock.mark("shadows");
+    r.surroundings->drawNear();
+    r.clock.mark("stands");
+    r.goals->drawBars();
+    if (view.showBall) {
+        r.ball->draw(view.ball, sunSeen);
+    }
+    r.clock.mark("bars, ball");
+    r.goals->drawNets();
+    r.clock.mark("nets");
+    const float pixelScale = static_cast<float>(h) / Canvas::kHeight;
+    r.debug->drawTrail(view.trail, pixelScale);
+    if (view.debug != nullptr) {
+        r.debug->draw(*view.debug, pixelScale);
+    }
+    glDisable(GL_DEPTH_TEST);
+    glDepthMask(GL_TRUE);
+    r.clock.mark("debug");
+    r.target->present(r.width, r.height);
+    r.clock.mark("present");
+    r.sceneDrawn = true;
+}
+
+Canvas& Renderer::canvas() {
+    return *m_impl->canvas;
+}
+
+void Renderer::endFrame() {
+    Impl& r = *m_impl;
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    glViewport(0, 0, r.width, r.height);
+    if (!r.sceneDrawn) {
+        glClearColor(palette::kInk.r, palette::kInk.g, palette::kInk.b, 1.0f);
+        glClear(GL_COLOR_BUFFER_BIT);
+    }
+    r.canvas->m_impl->draw();
+    r.clock.mark("overlay");
+}
+
+std::span<const std::uint8_t> Renderer::readPixels() {
+    Impl& r = *m_impl;
+    const auto w = static_cast<std::size_t>(r.width);
+    const auto h = static_cast<std::size_t>(r.height);
+    // RGBA is the one format that every driver reads back at once.
+    r.rows.resize(w * h * 4);
+    r.pixels.resize(w * h * 3);
+    glPixelStorei(GL_PACK_ALIGNMENT, 1);
+    glReadPixels(0, 0, r.width, r.height, GL_RGBA, GL_UNSIGNED_BYTE, r.rows.data());
+    for (std::size_t y = 0; y < h; ++y) {
+        const std::uint8_t* from = &r.rows[(h - 1 - y) * w * 4];
+        std::uint8_t* to = &r.pixels[y * w * 3];
+        for (std::size_t x = 0; x < w; ++x) {
+            to[x * 3] = from[x * 4];
+            to[x * 3 + 1] = from[x * 4 + 1];
+            to[x * 3 + 2] = from[x * 4 + 2];
+        }
+    }
+    return r.pixels;
+}
+
+std::optional<Vec2> Renderer::project(Vec3 point) const {
+    const glm::vec4 clip = m_impl->viewProj * glm::vec4(point, 1.0f);
+    if (clip.w <= kNear) {
+        return std::nullopt;
+    }
+    const Canvas& canvas = *m_impl->canvas;
+    return Vec2{(clip.x / clip.w * 0.5f + 0.5f) * canvas.width(),
+                (0.5f - clip.y / clip.w * 0.5f) * Canvas::kHeight};
+}
+
+Vec3 Renderer::rayThrough(Vec2 canvasPosition) const {
+    const Canvas& canvas = *m_impl->canvas;
+    const glm::vec4 ndc{canvasPosition.x / canvas.width() * 2.0f - 1.0f,
+                        1.0f - canvasPosition.y / Canvas::kHeight * 2.0f, 0.5f, 1.0f};
+    const glm::vec4 world = glm::inverse(m_impl->viewProj) * ndc;
+    return glm::normalize(Vec3(world) / world.w - m_impl->eye);
+}
+
+void Renderer::setTier(std::optional<Tier> tier) {
+    m_impl->fixedTier = tier;
+}
+Tier Renderer::tier() const {
+    return m_impl->tier();
+}
+
+void Renderer::reportFrameTime(float drawSeconds, float budgetSeconds) {
+    if (!m_impl->fixedTier) {
+        m_impl->governor.update(drawSeconds, budgetSeconds);
+    }
+}
+
+std::string_view Renderer::deviceName() const {
+    return m_impl->device;
+}
+void Renderer::measurePasses(bool on) {
+    m_impl->measuring = on;
+}
+PassTimes Renderer::passTimes() const {
+    return {m_impl->clock.passes()};
+}
+
+} // namespace hexagoal

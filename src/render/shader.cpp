@@ -1,0 +1,127 @@
+#include "render/shader.hpp"
+
+#include <cctype>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <sstream>
+#include <vector>
+
+namespace hexagoal::gl {
+namespace {
+
+constexpr GLuint kFrameBlock = 0; // binding of the uniform block "Frame"
+
+std::optional<std::string> contentsOf(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) {
+        return std::nullopt;
+    }
+    return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+/// Drivers write "0:12(5): error", "0(12) : error" or "ERROR: 0:12:": source number, then line.
+struct Place {
+    std::size_t source = 0;
+    int line = 0;
+};
+
+std::optional<Place> placeIn(const std::string& log) {
+    for (std::size_t i = 0; i < log.size(); ++i) {
+        std::size_t end = i;
+        while (end < log.size() && std::isdigit(static_cast<unsigned char>(log[end])) != 0) {
+            ++end;
+        }
+        if (end > i && end + 1 < log.size() && (log[end] == ':' || log[end] == '(') &&
+            std::isdigit(static_cast<unsigned char>(log[end + 1])) != 0) {
+            return Place{std::stoul(log.substr(i, end - i)), std::stoi(log.substr(end + 1))};
+        }
+        i = end > i ? end - 1 : i;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Result<GLuint> ShaderLoader::compile(GLenum stage, const std::string& fileName) const {
+    const std::string path = m_folder + "/" + fileName;
+    const auto body = contentsOf(path);
+    if (!body) {
+        return Error{"Cannot read the shader " + path + ": check that the folder shaders/ is complete."};
+    }
+    std::vector<std::string> files{path};
+    std::string source =
+        m_gles ? "#version 300 es\nprecision highp float;\nprecision highp int;\n" : "#version 330 core\n";
+    source += "#line 1 0\n";
+    std::istringstream lines(*body);
+    int number = 0;
+    for (std::string line; std::getline(lines, line);) {
+        ++number;
+        if (line.rfind("#include \"", 0) != 0) {
+            source += line + "\n";
+            continue;
+        }
+        const std::string included = m_folder + "/" + line.substr(10, line.rfind('"') - 10);
+        const auto text = contentsOf(included);
+        if (!text) {
+            return Error{path + " line " + std::to_string(number) + " includes " + included +
+                         ", which cannot be read."};
+        }
+        source += "#line 1 " + std::to_string(files.size()) + "\n" + *text + "\n#line " +
+                  std::to_string(number + 1) + " 0\n";
+        files.push_back(included);
+    }
+
+    const GLuint shader = glCreateShader(stage);
+    const char* text = source.c_str();
+    glShaderSource(shader, 1, &text, nullptr);
+    glCompileShader(shader);
+    GLint ok = GL_FALSE;
+    glGetShaderiv(shader, GL_COMPILE_STATUS, &ok);
+    if (ok == GL_TRUE) {
+        return shader;
+    }
+    char log[2048] = "";
+    glGetShaderInfoLog(shader, sizeof log, nullptr, log);
+    glDeleteShader(shader);
+    const auto place = placeIn(log);
+    const std::string where = place && place->source < files.size()
+                                  ? files[place->source] + " line " + std::to_string(place->line)
+                                  : path;
+    return Error{"The shader " + where + " does not compile: " + log};
+}
+
+Result<Shader> ShaderLoader::load(std::string_view vertexName, std::string_view fragmentName) const {
+    auto vertex = compile(GL_VERTEX_SHADER, std::string(vertexName) + ".vert");
+    if (!vertex) {
+        return Error{vertex.error()};
+    }
+    auto fragment = compile(GL_FRAGMENT_SHADER, std::string(fragmentName) + ".frag");
+    if (!fragment) {
+        glDeleteShader(*vertex);
+        return Error{fragment.error()};
+    }
+    Shader shader;
+    shader.m_program = Program::make();
+    const GLuint id = shader.m_program.id();
+    glAttachShader(id, *vertex);
+    glAttachShader(id, *fragment);
+    glLinkProgram(id);
+    glDeleteShader(*vertex);
+    glDeleteShader(*fragment);
+    GLint ok = GL_FALSE;
+    glGetProgramiv(id, GL_LINK_STATUS, &ok);
+    if (ok != GL_TRUE) {
+        char log[2048] = "";
+        glGetProgramInfoLog(id, sizeof log, nullptr, log);
+        return Error{"The shaders " + m_folder + "/" + std::string(vertexName) + ".vert and " +
+                     std::string(fragmentName) + ".frag do not link: " + log};
+    }
+    const GLuint block = glGetUniformBlockIndex(id, "Frame");
+    if (block != GL_INVALID_INDEX) {
+        glUniformBlockBinding(id, block, kFrameBlock);
+    }
+    return shader;
+}
+
+} // namespace hexagoal::gl

@@ -1,0 +1,50 @@
+// Loads GLSL: one source for OpenGL 3.3 core and OpenGL ES 3.0.
+#pragma once
+
+#include "core/math.hpp"
+#include "core/result.hpp"
+#include "render/gl_objects.hpp"
+
+#include <glm/mat4x4.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace hexagoal::gl {
+
+/// A linked program and its few uniforms.
+class Shader {
+public:
+    void use() const { glUseProgram(m_program.id()); }
+    GLint location(const char* name) const { return glGetUniformLocation(m_program.id(), name); }
+    void set(const char* name, float v) const { glUniform1f(location(name), v); }
+    void set(const char* name, Vec2 v) const { glUniform2f(location(name), v.x, v.y); }
+    void set(const char* name, Vec3 v) const { glUniform3f(location(name), v.x, v.y, v.z); }
+    void set(const char* name, const glm::vec4& v) const { glUniform4f(location(name), v.x, v.y, v.z, v.w); }
+    void setSampler(const char* name, int unit) const {
+        use();
+        glUniform1i(location(name), unit);
+    }
+
+private:
+    friend class ShaderLoader;
+    Program m_program;
+};
+
+/// Reads NAME.vert and NAME.frag of one folder, resolves #include "file" (one level), prepends the version.
+class ShaderLoader {
+public:
+    ShaderLoader(std::string folder, bool gles) : m_folder(std::move(folder)), m_gles(gles) {}
+
+    /// The error names file, line and what the compiler said.
+    Result<Shader> load(std::string_view name) const { return load(name, name); }
+    Result<Shader> load(std::string_view vertexName, std::string_view fragmentName) const;
+
+private:
+    Result<GLuint> compile(GLenum stage, const std::string& fileName) const;
+
+    std::string m_folder;
+    bool m_gles;
+};
+
+} // namespace hexagoal::gl

@@ -1,0 +1,97 @@
+#include "render/sky.hpp"
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace hexagoal {
+namespace {
+
+constexpr int kWidth = 2048; // texels of the panorama
+constexpr int kHeight = 512;
+constexpr int kAround = 48; // cells of the dome
+constexpr int kUpwards = 8;
+
+struct DomeVertex {
+    Vec3 direction;
+    Vec2 uv;
+};
+
+} // namespace
+
+Sky::Sky(gl::Shader bake, gl::Shader show)
+    : m_bake(std::move(bake)), m_show(std::move(show)), m_panorama(gl::Texture::make()),
+      m_target(gl::Framebuffer::make()), m_empty(gl::VertexArray::make()), m_dome(gl::VertexArray::make()),
+      m_vertices(gl::Buffer::make()), m_indices(gl::Buffer::make()) {
+    glBindTexture(GL_TEXTURE_2D, m_panorama.id());
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, kWidth, kHeight, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_REPEAT);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, 0);
+    glBindFramebuffer(GL_FRAMEBUFFER, m_target.id());
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, m_panorama.id(), 0);
+
+    std::vector<DomeVertex> vertices;
+    std::vector<std::uint16_t> indices;
+    for (int j = 0; j <= kUpwards; ++j) {
+        // Rows close together near the horizon, as the panorama's are.
+        const float v = static_cast<float>(j) / static_cast<float>(kUpwards);
+        const float height = v * v * kPi * 0.5f;
+        for (int i = 0; i <= kAround; ++i) {
+            const float u = static_cast<float>(i) / static_cast<float>(kAround);
+            const float azimuth = u * 2.0f * kPi;
+            vertices.push_back(
+                {{std::sin(azimuth) * std::cos(height), std::sin(height) - 0.004f * (j == 0 ? 1.0f : 0.0f),
+                  std::cos(azimuth) * std::cos(height)},
+                 {u, v}});
+        }
+    }
+    for (int j = 0; j < kUpwards; ++j) {
+        for (int i = 0; i < kAround; ++i) {
+            const int k = j * (kAround + 1) + i;
+            for (const int n : {k, k + 1, k + kAround + 1, k + kAround + 1, k + 1, k + kAround + 2}) {
+                indices.push_back(static_cast<std::uint16_t>(n));
+            }
+        }
+    }
+    m_indexCount = static_cast<GLsizei>(indices.size());
+    glBindVertexArray(m_dome.id());
+    glBindBuffer(GL_ARRAY_BUFFER, m_vertices.id());
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(DomeVertex)),
+                 vertices.data(), GL_STATIC_DRAW);
+    gl::describe(m_vertices.id(), sizeof(DomeVertex),
+                 {{0, 3, offsetof(DomeVertex, direction)}, {1, 2, offsetof(DomeVertex, uv)}});
+    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, m_indices.id());
+    glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(indices.size() * sizeof(std::uint16_t)),
+                 indices.data(), GL_STATIC_DRAW);
+    glBindVertexArray(0);
+    m_show.setSampler("uSky", 0);
+}
+
+void Sky::prepare(Vec3 toSun) {
+    if (glm::length(toSun - m_bakedFor) < 1e-3f) {
+        return;
+    }
+    m_bakedFor = toSun;
+    glBindFramebuffer(GL_FRAMEBUFFER, m_target.id());
+    glViewport(0, 0, kWidth, kHeight);
+    glDisable(GL_DEPTH_TEST);
+    glDisable(GL_BLEND);
+    glBindVertexArray(m_empty.id());
+    m_bake.use();
+    m_bake.set("uToSun", toSun);
+    glDrawArrays(GL_TRIANGLES, 0, 3);
+}
+
+void Sky::draw() const {
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_2D, m_panorama.id());
+    glBindVertexArray(m_dome.id());
+    m_show.use();
+    glDrawElements(GL_TRIANGLES, m_indexCount, GL_UNSIGNED_SHORT, nullptr);
+}
+
+} // namespace hexagoal

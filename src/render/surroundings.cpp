@@ -1,0 +1,349 @@
+#include "render/surroundings.hpp"
+
+#include "render/noise.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+
+namespace hexagoal {
+namespace {
+
+constexpr float kBoardHeight = 0.95f;
+constexpr float kBoardLength = 6.0f;
+constexpr float kBoardGapZ = 5.2f; // behind the goal lines
+constexpr float kBoardGapX = 4.0f; // beside the touchlines
+constexpr int kBoardDesigns = 4;
+constexpr int kBoardTexelsX = 1024;
+constexpr int kBoardTexelsY = 160;
+constexpr float kStandGap = 5.5f; // behind the boards
+constexpr float kStandDepth = 13.0f;
+constexpr float kStandFront = 1.3f;
+constexpr float kStandTop = 7.4f;
+constexpr float kSeatTile = 8.0f; // metres of stand that the texture spans along it
+
+struct Design {
+    std::uint32_t ground;
+    std::uint32_t ink;
+    std::uint32_t mark;
+};
+constexpr std::array<Design, kBoardDesigns> kDesigns{{
+    {0x16264a, 0xffffff, 0xffc53d},
+    {0xf2f5f7, 0x16264a, 0x2aa7d9},
+    {0xffc53d, 0x16264a, 0xffffff},
+    {0x1b7fb5, 0xffffff, 0xffc53d},
+}};
+
+gl::Image paintBoards(const FontAtlas& fonts) {
+    gl::Image image(kBoardTexelsX, kBoardTexelsY * kBoardDesigns, 4);
+    AlphaPicture word;
+    fonts.paint(Font::Display, 150, "HEXAGOAL", word);
+    for (int k = 0; k < kBoardDesigns; ++k) {
+        const Design& design = kDesigns[static_cast<std::size_t>(k)];
+        const Colour ground = Colour::hex(design.ground);
+        const Colour ink = Colour::hex(design.ink);
+        const Colour mark = Colour::hex(design.mark);
+        const float hexRadius = 52.0f;
+        const float wordX = (kBoardTexelsX - static_cast<float>(word.width)) * 0.5f + hexRadius;
+        const float wordY = (kBoardTexelsY - static_cast<float>(word.height)) * 0.5f;
+        const float hexX = wordX - hexRadius - 34.0f;
+        for (int y = 0; y < kBoardTexelsY; ++y) {
+            for (int x = 0; x < kBoardTexelsX; ++x) {
+                Colour c = ground;
+                // The mark: a hexagon ring with a smaller one in it.
+                const float dx = std::abs(static_cast<float>(x) + 0.5f - hexX);
+                const float dy = std::abs(static_cast<float>(y) + 0.5f - kBoardTexelsY * 0.5f);
+                const float hex = std::max(dx, dx * 0.5f + dy * 0.8660254f);
+                const auto within = [&](float r) { return std::clamp(r - hex + 0.5f, 0.0f, 1.0f); };
+                c = mixed(c, mark, within(hexRadius) - within(hexRadius * 0.72f) + within(hexRadius * 0.42f));
+                const int wx = x - static_cast<int>(wordX);
+                const int wy = y - static_cast<int>(wordY);
+                if (wx >= 0 && wx < word.width && wy >= 0 && wy < word.height) {
+                    const float a =
+                        static_cast<float>(word.alpha[static_cast<std::size_t>(wy * word.width + wx)]) /
+                        255.0f;
+                    c = mixed(c, ink, a);
+                }
+                // A panel's edges.
+                const float edge =
+                    std::min({static_cast<float>(x), static_cast<float>(kBoardTexelsX - 1 - x)});
+                const float rim = y < 5 ? 0.82f : 1.0f;
+                const float dark = edge < 2.0f ? 0.6f : rim;
+                std::uint8_t* t = image.at(x, k * kBoardTexelsY + y);
+                t[0] = gl::toByte(c.r * dark);
+                t[1] = gl::toByte(c.g * dark);
+                t[2] = gl::toByte(c.b * dark);
+                t[3] = 255;
+            }
+        }
+    }
+    return image;
+}
+
+/// Rows of seats seen from the front: 16 rows up, 16 seats across, a stair at one side.
+gl::Image paintSeats() {
+    constexpr int kSize = 256;
+    constexpr int kCells = 16;
+    constexpr int kCell = kSize / kCells;
+    gl::Image image(kSize, kSize, 4);
+    for (int y = 0; y < kSize; ++y) {
+        for (int x = 0; x < kSize; ++x) {
+            const int row = y / kCell;
+            const int column = x / kCell;
+            const int inX = x % kCell;
+            const int inY = y % kCell;
+            const float vary =
+                latticeNoise(static_cast<std::uint32_t>(column), static_cast<std::uint32_t>(row), 71);
+            Colour c = Colour::hex(0x6f8296); // concrete
+            const bool stair = column == 0;
+            if (stair) {
+                c = inY < 3 ? Colour::hex(0xa9b6c2) : Colour::hex(0x8496a6);
+            } else if (inX >= 2 && inX < kCell - 2 && inY >= 4) {
+                const Colour blue = Colour::hex(0x4a76a8);
+                const Colour pale = Colour::hex(0x8fb0cc);
+                c = mixed(blue, pale, vary * vary * 0.6f);
+                c = mixed(c, Colour::hex(0x2e4a6b), inY > kCell - 4 ? 0.55f : 0.0f);
+                c = mixed(c, palette::kWhite, inY < 6 ? 0.22f : 0.0f);
+            } else if (inY < 2) {
+                c = Colour::hex(0x4d6073);
+            }
+            std::uint8_t* t = image.at(x, y);
+            t[0] = gl::toByte(c.r);
+            t[1] = gl::toByte(c.g);
+            t[2] = gl::toByte(c.b);
+            t[3] = 255;
+        }
+    }
+    return image;
+}
+
+/// A strip of crowns against the sky: alpha above, cool green-blue below.
+gl::Image paintTrees() {
+    constexpr int kWidth = 1024;
+    constexpr int kHeight = 128;
+    gl::Image image(kWidth, kHeight, 4);
+    for (int y = 0; y < kHeight; ++y) {
+        for (int x = 0; x < kWidth; ++x) {
+            const float u = static_cast<float>(x) / kWidth;
+            const float v = 1.0f - (static_cast<float>(y) + 0.5f) / kHeight; // 1 at the top
+            const float back = 0.48f + 0.34f * fractalNoise(u * 16.0f, 3.5f, 16, 3, 5) +
+                               0.14f * valueNoise(u * 128.0f, v * 10.0f, 128, 8);
+            const float front = 0.20f + 0.38f * fractalNoise(u * 32.0f, 7.5f, 32, 3, 15) +
+                                0.12f * valueNoise(u * 128.0f, v * 12.0f, 128, 18);
+            const float leaf = fractalNoise(u * 128.0f, v * 16.0f, 128, 3, 25);
+            Colour c = Colour::hex(0x6f9bac);
+            float alpha = std::clamp((back - v) * 26.0f + 0.5f, 0.0f, 1.0f);
+            c = mixed(c, Colour::hex(0x5d8c98), leaf);
+            const float inFront = std::clamp((front - v) * 26.0f + 0.5f, 0.0f, 1.0f);
+            c = mixed(c, mixed(Colour::hex(0x2f6a62), Colour::hex(0x5a9470), leaf * 0.9f + v * 0.3f),
+                      inFront);
+            std::uint8_t* t = image.at(x, y);
+            t[0] = gl::toByte(c.r);
+            t[1] = gl::toByte(c.g);
+            t[2] = gl::toByte(c.b);
+            t[3] = gl::toByte(alpha);
+        }
+    }
+    return image;
+}
+
+} // namespace
+
+Surroundings::Surroundings(gl::Shader shader, const FontAtlas& fonts)
+    : m_shader(std::move(shader)), m_array(gl::VertexArray::make()), m_vertices(gl::Buffer::make()) {
+    m_boards = gl::makeTexture({paintBoards(fonts)}, gl::Wrap::Clamp, gl::Mips::Generated);
+    m_seats = gl::makeTexture({paintSeats()}, gl::Wrap::Repeat, gl::Mips::Generated);
+    m_trees = gl::makeTexture({paintTrees()}, gl::Wrap::Repeat, gl::Mips::Generated);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    gl::Image white(1, 1, 4);
+    std::fill(white.texels.begin(), white.texels.end(), std::uint8_t{255});
+    m_plain = gl::makeTexture({white}, gl::Wrap::Repeat, gl::Mips::None);
+    m_shader.setSampler("uTexture", 0);
+}
+
+void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
+    std::vector<Vertex> v;
+    const auto quad = [&](Vec3 a, Vec3 b, Vec3 c, Vec3 d, Vec2 uvA, Vec2 uvC, Colour low, Colour high) {
+        // a–b along the bottom, d–c along the top.
+        const Vertex va{a, uvA, low};
+        const Vertex vb{b, {uvC.x, uvA.y}, low};
+        const Vertex vc{c, uvC, high};
+        const Vertex vd{d, {uvA.x, uvC.y}, high};
+        for (const Vertex& x : {va, vb, vc, va, vc, vd}) {
+            v.push_back(x);
+        }
+    };
+    const auto begin = [&](Part& part) { part.first = static_cast<GLint>(v.size()); };
+    const auto end = [&](Part& part) { part.count = static_cast<GLsizei>(v.size()) - part.first; };
+    const auto sunOn = [&](Vec3 normal) {
+        const float sun = std::max(glm::dot(normal, toSun), 0.0f);
+        const float light = 0.66f + 0.40f * sun;
+        return Colour{std::min(light * 1.0f, 1.0f), std::min(light * 1.0f, 1.0f),
+                      std::min(light + 0.03f, 1.0f), 1.0f};
+    };
+    const Vec3 c{pitch.centre.x, 0.0f, pitch.centre.z};
+    const float bx = pitch.width * 0.5f + kBoardGapX;
+    const float bz = pitch.length * 0.5f + kBoardGapZ;
+    const auto shaded = [](Colour colour, Colour light) {
+        return Colour{colour.r * light.r, colour.g * light.g, colour.b * light.b, colour.a};
+    };
+
+    begin(m_treeLine);
+    constexpr int kPieces = 24;
+    const float ring = 205.0f;
+    for (int i = 0; i < kPieces; ++i) {
+        const float a0 = static_cast<float>(i) / kPieces * 2.0f * kPi;
+        const float a1 = static_cast<float>(i + 1) / kPieces * 2.0f * kPi;
+        const Vec3 p0 = c + Vec3{std::cos(a0) * ring, -1.0f, std::sin(a0) * ring};
+        const Vec3 p1 = c + Vec3{std::cos(a1) * ring, -1.0f, std::sin(a1) * ring};
+        const Vec3 up{0.0f, 19.0f, 0.0f};
+        const float u0 = static_cast<float>(i) * 0.375f;
+        quad(p0, p1, p1 + up, p0 + up, {u0, 1.0f}, {u0 + 0.375f, 0.0f}, palette::kWhite, palette::kWhite);
+    }
+    end(m_treeLine);
+
+    // Each side: outwards normal n, along t (so that the front faces the pitch), half length.
+    struct Side {
+        Vec3 out;
+        Vec3 along;
+        float away;
+        float half;
+    };
+    const std::array<Side, 4> sides{{{{0, 0, -1}, {1, 0, 0}, bz, bx},
+                                     {{0, 0, 1}, {-1, 0, 0}, bz, bx},
+                                     {{-1, 0, 0}, {0, 0, -1}, bx, bz},
+                                     {{1, 0, 0}, {0, 0, 1}, bx, bz}}};
+
+    begin(m_stands);
+    for (const Side& side : sides) {
+        const float near = side.away + kStandGap;
+        const float half = side.half + 1.0f;
+        const Vec3 slope = glm::normalize(-side.out * (kStandTop - kStandFront) + kUp * kStandDepth);
+        const auto at = [&](float along, float out, float y) {
+            return c + side.along * along + side.out * (near + out) + kUp * y;
+        };
+        const Colour light = sunOn(slope);
+        const float tiles = 2.0f * half / kSeatTile;
+        quad(at(-half, 0, kStandFront), at(half, 0, kStandFront), at(half, kStandDepth, kStandTop),
+             at(-half, kStandDepth, kStandTop), {0.0f, 1.0f}, {tiles, 0.0f}, light, light);
+        // Its ends, seen from the corners.
+        for (const float e : {-1.0f, 1.0f}) {
+            const Colour wall = shaded(Colour::hex(0xa9b7c4), sunOn(side.along * e));
+            const Vec3 a = at(half * e, 0, 0);
+            const Vec3 b = at(half * e, kStandDepth, 0);
+            quad(a, b, at(half * e, kStandDepth, kStandTop), at(half * e, 0, kStandFront), {0.01f, 0.01f},
+                 {0.02f, 0.02f}, wall, wall);
+        }
+    }
+    end(m_stands);
+
+    begin(m_boardShadows);
+    const Colour dark{0.16f, 0.22f, 0.34f, 0.50f};
+    for (const Side& side : sides) {
+        // Painted on the ground: the board laid along the sun, and a soft line where it stands.
+        const Vec3 lean = -toSun * (kBoardHeight / toSun.y) + kUp * kBoardHeight;
+        const Vec3 a = c + side.along * -side.half + side.out * side.away;
+        const Vec3 b = c + side.along * side.half + side.out * side.away;
+        quad(a, b, b + lean, a + lean, {0, 0}, {1, 1}, dark, dark);
+        // The stand's front wall stands here too.
+        const Vec3 wallA = c + side.along * -(side.half + 1.0f) + side.out * (side.away + kStandGap);
+        const Vec3 wallB = c + side.along * (side.half + 1.0f) + side.out * (side.away + kStandGap);
+        const Vec3 inwards = side.out * -1.6f;
+        quad(wallA, wallB, wallB + inwards, wallA + inwards, {0, 0}, {1, 1}, dark, dark.withAlpha(0.0f));
+    }
+    end(m_boardShadows);
+
+    begin(m_boardFronts);
+    for (const Side& side : sides) {
+        const Colour light = sunOn(-side.out);
+        const int count = static_cast<int>(2.0f * side.half / kBoardLength);
+        const float length = 2.0f * side.half / static_cast<float>(count);
+        for (int i = 0; i < count; ++i) {
+            const float from = -side.half + length * static_cast<float>(i);
+            const auto design = static_cast<float>((i * 7 + (i / 3)) % kBoardDesigns);
+            const Vec3 a = c + side.along * from + side.out * side.away;
+            const Vec3 b = a + side.along * length;
+            const Vec3 lean = kUp * kBoardHeight + side.out * 0.10f;
+            const float v0 = (design + 1.0f) / kBoardDesigns;
+            const float v1 = design / kBoardDesigns;
+            quad(a, b, b + lean, a + lean, {0.0f, v0}, {1.0f, v1}, shaded({0.90f, 0.90f, 0.92f, 1.0f}, light),
+                 light);
+        }
+    }
+    end(m_boardFronts);
+
+    begin(m_boardBacks);
+    for (const Side& side : sides) {
+        const Colour wall = shaded(Colour::hex(0x8c9aa8), sunOn(side.out));
+        const Vec3 lean = kUp * kBoardHeight + side.out * 0.10f;
+        const Vec3 a = c + side.along * -side.half + side.out * (side.away + 0.03f);
+        const Vec3 b = c + side.along * side.half + side.out * (side.away + 0.03f);
+        quad(b, a, a + lean, b + lean, {0, 0}, {1, 1}, wall, wall);
+        const Colour front = shaded(Colour::hex(0xc3ced8), sunOn(-side.out));
+        const Vec3 wallA = c + side.along * -(side.half + 1.0f) + side.out * (side.away + kStandGap);
+        const Vec3 wallB = c + side.along * (side.half + 1.0f) + side.out * (side.away + kStandGap);
+        quad(wallA, wallB, wallB + kUp * kStandFront, wallA + kUp * kStandFront, {0, 0}, {1, 1},
+             shaded(front, {0.86f, 0.88f, 0.92f, 1.0f}), front);
+    }
+    end(m_boardBacks);
+
+    glBindVertexArray(m_array.id());
+    glBindBuffer(GL_ARRAY_BUFFER, m_vertices.id());
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(v.size() * sizeof(Vertex)), v.data(),
+                 GL_STATIC_DRAW);
+    gl::describe(
+        m_vertices.id(), sizeof(Vertex),
+        {{0, 3, offsetof(Vertex, place)}, {1, 2, offsetof(Vertex, uv)}, {2, 4, offsetof(Vertex, tint)}});
+}
+
+void Surroundings::prepare(const PitchView& pitch, Vec3 toSun, float anisotropy) {
+    if (!m_ready || pitch.centre != m_pitch.centre || pitch.width != m_pitch.width ||
+        pitch.length != m_pitch.length || glm::length(toSun - m_toSun) > 1e-3f) {
+        m_ready = true;
+        m_pitch = pitch;
+        m_toSun = toSun;
+        build(pitch, toSun);
+    }
+    if (anisotropy != m_anisotropy) {
+        m_anisotropy = anisotropy;
+        gl::setAnisotropy(m_boards, anisotropy);
+        gl::setAnisotropy(m_seats, anisotropy);
+    }
+}
+
+void Surroundings::drawFar() const {
+    m_shader.use();
+    glBindVertexArray(m_array.id());
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_2D, m_trees.id());
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    glDrawArrays(GL_TRIANGLES, m_treeLine.first, m_treeLine.count);
+    glDisable(GL_BLEND);
+}
+
+void Surroundings::drawNear() const {
+    m_shader.use();
+    glBindVertexArray(m_array.id());
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_2D, m_plain.id());
+    glDisable(GL_DEPTH_TEST);
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    glDrawArrays(GL_TRIANGLES, m_boardShadows.first, m_boardShadows.count);
+    glDisable(GL_BLEND);
+
+    glEnable(GL_DEPTH_TEST);
+    glDepthMask(GL_TRUE);
+    // One-sided, so that an eye beyond them looks through to the pitch.
+    glEnable(GL_CULL_FACE);
+    glDrawArrays(GL_TRIANGLES, m_boardBacks.first, m_boardBacks.count);
+    glBindTexture(GL_TEXTURE_2D, m_boards.id());
+    glDrawArrays(GL_TRIANGLES, m_boardFronts.first, m_boardFronts.count);
+    glBindTexture(GL_TEXTURE_2D, m_seats.id());
+    glDrawArrays(GL_TRIANGLES, m_stands.first, m_stands.count);
+    glDisable(GL_CULL_FACE);
+}
+
+} // namespace hexagoal

@@ -1,0 +1,54 @@
+// What stands round the pitch: advertising boards, low stands, a line of trees.
+#pragma once
+
+#include "render/font_atlas.hpp"
+#include "render/scene_view.hpp"
+#include "render/shader.hpp"
+#include "render/texture.hpp"
+
+#include <vector>
+
+namespace hexagoal {
+
+class Surroundings {
+public:
+    Surroundings(gl::Shader shader, const FontAtlas& fonts);
+
+    /// Builds anew if the pitch or the sun changed.
+    void prepare(const PitchView& pitch, Vec3 toSun, float anisotropy);
+    /// Trees, before the ground.
+    void drawFar() const;
+    /// Stands and boards' shadows and the boards themselves, after the ground; needs depth.
+    void drawNear() const;
+
+private:
+    struct Vertex {
+        Vec3 place;
+        Vec2 uv;
+        Colour tint;
+    };
+    struct Part {
+        GLint first = 0;
+        GLsizei count = 0;
+    };
+    void build(const PitchView& pitch, Vec3 toSun);
+
+    gl::Shader m_shader;
+    gl::Texture m_boards;
+    gl::Texture m_seats;
+    gl::Texture m_trees;
+    gl::Texture m_plain;
+    gl::VertexArray m_array;
+    gl::Buffer m_vertices;
+    Part m_treeLine;
+    Part m_stands;
+    Part m_boardShadows;
+    Part m_boardFronts;
+    Part m_boardBacks;
+    PitchView m_pitch{};
+    Vec3 m_toSun{};
+    float m_anisotropy = 0.0f;
+    bool m_ready = false;
+};
+
+} // namespace hexagoal

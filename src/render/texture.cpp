@@ -1,0 +1,42 @@
+#include "render/texture.hpp"
+
+#include <algorithm>
+
+namespace hexagoal::gl {
+
+Texture makeTexture(const std::vector<Image>& levels, Wrap wrap, Mips mips) {
+    Texture texture = Texture::make();
+    glBindTexture(GL_TEXTURE_2D, texture.id());
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    const GLenum formats[] = {GL_RED, GL_RG, GL_RGB, GL_RGBA};
+    const GLint internals[] = {GL_R8, GL_RG8, GL_RGB8, GL_RGBA8};
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        const Image& image = levels[i];
+        glTexImage2D(GL_TEXTURE_2D, static_cast<GLint>(i), internals[image.channels - 1], image.width,
+                     image.height, 0, formats[image.channels - 1], GL_UNSIGNED_BYTE, image.texels.data());
+    }
+    if (mips == Mips::Generated) {
+        glGenerateMipmap(GL_TEXTURE_2D);
+    } else {
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, static_cast<GLint>(levels.size()) - 1);
+    }
+    const GLint mode = wrap == Wrap::Repeat ? GL_REPEAT : GL_CLAMP_TO_EDGE;
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, mode);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, mode);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER,
+                    mips == Mips::None ? GL_LINEAR : GL_LINEAR_MIPMAP_LINEAR);
+    return texture;
+}
+
+void setAnisotropy(const Texture& texture, float degree) {
+    if (!GLAD_GL_EXT_texture_filter_anisotropic) {
+        return;
+    }
+    float limit = 1.0f;
+    glGetFloatv(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT, &limit);
+    glBindTexture(GL_TEXTURE_2D, texture.id());
+    glTexParameterf(GL_TEXTURE_2D, GL_TEXTURE_MAX_ANISOTROPY_EXT, std::clamp(degree, 1.0f, limit));
+}
+
+} // namespace hexagoal::gl

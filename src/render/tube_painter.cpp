@@ -1,0 +1,35 @@
+#include "render/tube_painter.hpp"
+
+#include <cstddef>
+
+namespace hexagoal {
+
+TubePainter::TubePainter(gl::Shader shader) : m_shader(std::move(shader)), m_array(gl::VertexArray::make()) {
+    glBindVertexArray(m_array.id());
+    gl::describe(
+        m_buffer.id(), sizeof(Vertex),
+        {{0, 4, offsetof(Vertex, start)}, {1, 4, offsetof(Vertex, end)}, {2, 4, offsetof(Vertex, paint)}});
+}
+
+void TubePainter::add(const Tube& tube) {
+    for (const float corner : {0.0f, 1.0f, 2.0f, 2.0f, 1.0f, 3.0f}) {
+        m_vertices.push_back({glm::vec4(tube.a, tube.radius), glm::vec4(tube.b, corner), tube.paint});
+    }
+}
+
+void TubePainter::flush() {
+    if (m_vertices.empty()) {
+        return;
+    }
+    const GLint first = m_buffer.write(std::span<const Vertex>(m_vertices));
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    glEnable(GL_DEPTH_TEST);
+    glDepthMask(GL_TRUE);
+    m_shader.use();
+    glBindVertexArray(m_array.id());
+    glDrawArrays(GL_TRIANGLES, first, static_cast<GLsizei>(m_vertices.size()));
+    m_vertices.clear();
+}
+
+} // namespace hexagoal

@@ -1,0 +1,172 @@
+#include "scene_fixture.hpp"
+
+#include "catch.hpp"
+
+#include <glad/gl.h>
+
+#define STB_IMAGE_WRITE_IMPLEMENTATION
+#define STB_IMAGE_WRITE_STATIC
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wunused-function"
+#pragma GCC diagnostic ignored "-Wmissing-field-initializers"
+#include <stb/stb_image_write.h>
+#pragma GCC diagnostic pop
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexagoal::test {
+namespace {
+
+std::vector<std::string>& complaints() {
+    static std::vector<std::string> list;
+    return list;
+}
+
+void GLAD_API_PTR onMessage(GLenum, GLenum type, GLuint, GLenum, GLsizei, const GLchar* message,
+                            const void*) {
+    if (type == GL_DEBUG_TYPE_ERROR || type == GL_DEBUG_TYPE_UNDEFINED_BEHAVIOR) {
+        complaints().push_back(message);
+    }
+}
+
+} // namespace
+
+const std::vector<std::string>& glComplaints() {
+    return complaints();
+}
+
+Vec3 Picture::mean(int x, int y, int w, int h) const {
+    Vec3 sum{};
+    for (int j = y; j < y + h; ++j) {
+        for (int i = x; i < x + w; ++i) {
+            const std::uint8_t* p = at(i, j);
+            sum += Vec3{static_cast<float>(p[0]), static_cast<float>(p[1]), static_cast<float>(p[2])};
+        }
+    }
+    return sum / static_cast<float>(w * h);
+}
+
+void Picture::save(const std::string& path) const {
+    stbi_write_png(path.c_str(), width, height, 3, rgb.data(), width * 3);
+}
+
+RendererOptions rendererOptions(bool gles) {
+    RendererOptions options;
+    options.shaderDir = HEXAGOAL_TEST_DATA "/../../shaders";
+    options.displayFont = "/usr/share/fonts/opentype/bebas-neue/BebasNeue-Regular.otf";
+    options.textFont = "/usr/share/fonts/opentype/inter/Inter-Medium.otf";
+    options.gles = gles;
+    return options;
+}
+
+GlStage::GlStage(PixelSize wanted, GlApi api) : size(wanted) {
+    WindowOptions options;
+    options.size = wanted;
+    options.hidden = true;
+    options.vsync = false;
+    options.api = api;
+    auto opened = Window::open(options);
+    if (!opened) {
+        FAIL(opened.error());
+    }
+    window = std::make_unique<Window>(std::move(*opened));
+    if (GLAD_GL_KHR_debug && glad_glDebugMessageCallback != nullptr) {
+        glEnable(GL_DEBUG_OUTPUT);
+        glEnable(GL_DEBUG_OUTPUT_SYNCHRONOUS);
+        glDebugMessageCallback(onMessage, nullptr);
+    }
+}
+
+Stage::Stage(PixelSize size, std::optional<Tier> tier, GlApi api) : gl(size, api) {
+    RendererOptions options = rendererOptions(gl.window->isGles());
+    options.tier = tier;
+    auto created = Renderer::create(options);
+    if (!created) {
+        FAIL(created.error());
+    }
+    renderer = std::move(*created);
+}
+
+Picture Stage::draw(const SceneView& view) {
+    renderer->beginFrame(gl.size.width, gl.size.height);
+    renderer->drawScene(view);
+    renderer->endFrame();
+    const auto pixels = renderer->readPixels();
+    return {gl.size.width, gl.size.height, {pixels.begin(), pixels.end()}};
+}
+
+TestNet::TestNet(const GoalFrame& frame) {
+    const GoalSpec& s = frame.spec;
+    const float half = s.width * 0.5f;
+    // u runs round the sheet, left to right along the back; the top is a sheet of its own.
+    const auto sheet = [&](int columns, int rows, auto&& place, Vec2 uvFrom, Vec2 uvSize) {
+        const auto first = static_cast<std::uint32_t>(vertices.size());
+        for (int j = 0; j <= rows; ++j) {
+            for (int i = 0; i <= columns; ++i) {
+                const float a = static_cast<float>(i) / static_cast<float>(columns);
+                const float b = static_cast<float>(j) / static_cast<float>(rows);
+                vertices.push_back(place(a, b));
+                surface.uv.push_back(uvFrom + uvSize * Vec2{a, b});
+            }
+        }
+        for (int j = 0; j < rows; ++j) {
+            for (int i = 0; i < columns; ++i) {
+                const std::uint32_t k = first + static_cast<std::uint32_t>(j * (columns + 1) + i);
+                const auto row = static_cast<std::uint32_t>(columns + 1);
+                for (const std::uint32_t n : {k, k + 1, k + row, k + row, k + 1, k + row + 1}) {
+                    surface.triangles.push_back(n);
+                }
+            }
+        }
+    };
+    const float lean = s.bottomDepth - s.topDepth;
+    const auto depth = [&](float b) { return s.bottomDepth - lean * b; };
+    const auto sag = [](float a, float b) { return 0.16f * 16.0f * a * (1.0f - a) * b * (1.0f - b); };
+    sheet(36, 12,
+          [&](float a, float b) {
+              return Vec3{-half + s.width * a, s.height * b, -depth(b)};
+          },
+          {0, 0}, {s.width, s.height});
+    sheet(10, 12,
+          [&](float a, float b) {
+              return Vec3{-half, s.height * b, -depth(b) * (1.0f - a)};
+          },
+          {-s.bottomDepth, 0}, {s.bottomDepth, s.height});
+    sheet(10, 12,
+          [&](float a, float b) {
+              return Vec3{half, s.height * b, -depth(b) * a};
+          },
+          {s.width, 0}, {s.bottomDepth, s.height});
+    sheet(36, 10,
+          [&](float a, float b) {
+              return Vec3{-half + s.width * a, s.height - sag(a, b), -s.topDepth * b};
+          },
+          {0, s.height}, {s.width, s.topDepth});
+    surface.vertexCount = static_cast<std::uint32_t>(vertices.size());
+    surface.nodeCount = surface.vertexCount;
+}
+
+void TestNet::bulge(Vec3 at, Vec3 direction, float depth, float width) {
+    for (Vec3& v : vertices) {
+        const Vec3 off = v - at;
+        const float d = glm::length(off - direction * glm::dot(off, direction));
+        const float k = std::max(0.0f, 1.0f - d / width);
+        v += direction * (depth * k * k * (v.y < 0.02f ? 0.0f : 1.0f));
+    }
+}
+
+TestScene::TestScene(const GoalSpec& spec) : frame(spec), net(frame) {
+    goals.push_back({&frame, {}, &net.surface, net.vertices});
+    goals.push_back({&frame, {{0.0f, 0.0f, 105.0f}, true}, &net.surface, net.vertices});
+}
+
+SceneView TestScene::view() const {
+    SceneView v;
+    v.goals = goals;
+    v.ball.position = {1.2f, 0.11f, 4.0f};
+    v.ball.orientation = glm::normalize(Quat{0.8f, 0.3f, 0.4f, 0.2f});
+    return v;
+}
+
+} // namespace hexagoal::test
