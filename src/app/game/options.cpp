@@ -55,7 +55,7 @@ std::optional<PixelSize> sizeIn(std::string_view text) {
     return PixelSize{*width, *height};
 }
 
-std::string notASize(std::string& text) {
+std::string notASize(const std::string& text) {
     if (sizeIn(text))
         return "";
     return "'" + text + "' is not WIDTHxHEIGHT, as in 1280x720, of " + std::to_string(kSmallestSide) +
@@ -77,17 +77,17 @@ std::optional<Tier> tierNamed(std::string_view name) {
     return std::nullopt;
 }
 
-std::string notAQuality(std::string& text) {
+std::string notAQuality(const std::string& text) {
     return text == "auto" || tierNamed(text) ? "" : "'" + text + "' is not one of " + tierNames();
 }
 
-std::string notAScreen(std::string& text) {
+std::string notAScreen(const std::string& text) {
     return makeScreen(text, {}) ? "" : "'" + text + "' is not one of " + screenNames();
 }
 
 const std::map<std::string, GlApi> kGlNames{{"auto", GlApi::Auto}, {"core", GlApi::Core}, {"es", GlApi::Es}};
 
-std::string notAGl(std::string& text) {
+std::string notAGl(const std::string& text) {
     return kGlNames.count(text) ? "" : "'" + text + "' is not one of auto, core, es";
 }
 

@@ -1,0 +1,67 @@
+#include "catch.hpp"
+
+#include "app/game/frame_times.hpp"
+#include "app/game/step_pacer.hpp"
+
+#include <cmath>
+#include <random>
+
+using namespace hexagoal;
+
+TEST_CASE("At 60 Hz every picture is one tick and shows it, though measured times waver") {
+    StepPacer pacer(60.0f);
+    std::mt19937 random(3);
+    std::uniform_real_distribution<double> wavering(-0.004, 0.004);
+    double before = 0.0;
+    for (int frame = 0; frame < 100000; ++frame) {
+        const double after = wavering(random);
+        const StepPacer::Pace pace = pacer.advance(1.0 / 60.0 + after - before);
+        before = after;
+        REQUIRE(pace.steps == 1);
+        REQUIRE(pace.alpha == 1.0f);
+    }
+}
+
+TEST_CASE("The game runs at the same speed on every display") {
+    for (double hz : {50.0, 59.94, 60.0, 60.3, 75.0, 120.0, 144.0, 240.0}) {
+        StepPacer pacer(static_cast<float>(std::floor(hz))); // SDL tells whole numbers
+        const int frames = static_cast<int>(hz * 100.0);
+        int steps = 0;
+        for (int frame = 0; frame < frames; ++frame)
+            steps += pacer.advance(1.0 / hz).steps;
+        INFO(hz << " Hz");
+        CHECK(std::abs(steps - frames / hz * 60.0) <= 1.5);
+    }
+}
+
+TEST_CASE("A display that does not wait, though it says 60 Hz, keeps the speed too") {
+    StepPacer pacer(60.0f);
+    int steps = 0;
+    for (int frame = 0; frame < 30000; ++frame)
+        steps += pacer.advance(1.0 / 300.0).steps;
+    CHECK(std::abs(steps - 6000) <= 1);
+}
+
+TEST_CASE("A late picture catches up, a long hang is dropped") {
+    for (float hz : {60.0f, 144.0f}) {
+        StepPacer pacer(hz);
+        pacer.advance(1.0 / 60.0);
+        const int late = pacer.advance(2.0 / 60.0).steps;
+        CHECK(late >= 2);
+        CHECK(late <= 3);
+        CHECK(pacer.advance(10.0).steps == 4);
+        CHECK(pacer.advance(1.0 / 60.0).steps <= 2);
+        CHECK(pacer.advance(-1.0).steps == 0);
+    }
+}
+
+TEST_CASE("Percentiles of frame times") {
+    FrameTimes times;
+    CHECK(times.percentile(0.5) == 0.0);
+    for (int i = 1; i <= 100; ++i)
+        times.add(i * 0.1);
+    CHECK(times.percentile(0.5) == Approx(5.0).margin(0.06));
+    CHECK(times.percentile(0.99) == Approx(9.9).margin(0.06));
+    times.add(1e9);
+    CHECK(times.percentile(1.0) == Approx(200.0).margin(0.06));
+}

@@ -1,0 +1,94 @@
+#include "catch.hpp"
+#include "temporary_folder.hpp"
+
+#include "platform/assets.hpp"
+#include "platform/folders.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+using namespace hexagoal;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Sets an environment variable for one test.
+struct Variable {
+    const char* name;
+    explicit Variable(const char* variable, const std::string& value) : name(variable) {
+        setenv(name, value.c_str(), 1);
+    }
+    ~Variable() { unsetenv(name); }
+};
+
+void touch(const fs::path& file) {
+    fs::create_directories(file.parent_path());
+    std::ofstream(file) << "x";
+}
+
+} // namespace
+
+TEST_CASE("The game's files are found from any working folder") {
+    TemporaryFolder scratch;
+    const fs::path before = fs::current_path();
+    fs::current_path(scratch.path());
+    const Result<AssetFolders> folders = findAssets();
+    fs::current_path(before);
+    REQUIRE(folders);
+    CHECK(fs::is_directory(folders->shaders));
+    CHECK(folders->shaders.is_absolute());
+}
+
+TEST_CASE("HEXAGOAL_DATA goes before all else, and is named when it is wrong") {
+    TemporaryFolder scratch;
+    fs::create_directories(scratch / "shaders");
+    {
+        Variable data("HEXAGOAL_DATA", scratch.path().string());
+        const Result<AssetFolders> folders = findAssets();
+        REQUIRE(folders);
+        CHECK(folders->shaders == scratch / "shaders");
+        CHECK(folders->assets == scratch / "assets");
+    }
+    Variable data("HEXAGOAL_DATA", "/nowhere");
+    const Result<AssetFolders> folders = findAssets();
+    REQUIRE_FALSE(folders);
+    CHECK_THAT(folders.error(), ContainsSubstring("HEXAGOAL_DATA") && ContainsSubstring("/nowhere"));
+}
+
+TEST_CASE("Fonts are found in the layouts of several systems, the best first") {
+    TemporaryFolder scratch;
+    touch(scratch / "debian/truetype/dejavu/DejaVuSans-Bold.ttf");
+    touch(scratch / "debian/truetype/dejavu/DejaVuSans.ttf");
+    CHECK(FontFinder({scratch.path()}).find(FontFace::Display)->filename() == "DejaVuSans-Bold.ttf");
+    touch(scratch / "arch/OTF/BebasNeue-Regular.otf");
+    CHECK(FontFinder({scratch.path()}).find(FontFace::Display)->filename() == "BebasNeue-Regular.otf");
+    touch(scratch / "debian/opentype/bebas-neue/BebasNeue-Bold.otf");
+    CHECK(FontFinder({scratch.path()}).find(FontFace::Display)->filename() == "BebasNeue-Bold.otf");
+    touch(scratch / "fedora/rsms-inter-fonts/Inter-Regular.otf");
+    CHECK(FontFinder({scratch.path()}).find(FontFace::Text)->filename() == "Inter-Regular.otf");
+}
+
+TEST_CASE("A missing font names the package to install") {
+    TemporaryFolder scratch;
+    const FontFinder none({scratch.path(), scratch / "not there"});
+    CHECK_THAT(none.find(FontFace::Display).error(), ContainsSubstring("fonts-bebas-neue"));
+    CHECK_THAT(none.find(FontFace::Text).error(), ContainsSubstring("fonts-inter"));
+    CHECK_THAT(none.find(FontFace::TextBold).error(), ContainsSubstring("fonts-inter"));
+}
+
+TEST_CASE("Settings are where XDG says") {
+    const char* old = std::getenv("XDG_CONFIG_HOME");
+    const std::string oldValue = old ? old : "";
+    {
+        Variable config("XDG_CONFIG_HOME", "/somewhere");
+        CHECK(configFolder() == "/somewhere/hexagoal");
+    }
+    {
+        Variable config("XDG_CONFIG_HOME", "relative"); // counts as unset
+        CHECK(configFolder() != "relative/hexagoal");
+    }
+    if (old)
+        setenv("XDG_CONFIG_HOME", oldValue.c_str(), 1);
+}

@@ -1,0 +1,88 @@
+#include "catch.hpp"
+
+#include "platform/window.hpp"
+
+#include <SDL.h>
+#include <glad/gl.h>
+
+#include <array>
+#include <cstdlib>
+#include <string>
+
+using namespace hexagoal;
+
+namespace {
+
+WindowOptions hiddenWindow(GlApi api) {
+    return {.size = {64, 48}, .hidden = true, .api = api};
+}
+
+void checkDrawsAndReadsBack(Window& window) {
+    const PixelSize size = window.drawableSize();
+    glViewport(0, 0, size.width, size.height);
+    glClearColor(1.0f, 0.5f, 0.0f, 1.0f);
+    glClear(GL_COLOR_BUFFER_BIT);
+    std::array<std::uint8_t, 4> pixel{};
+    glReadPixels(size.width / 2, size.height / 2, 1, 1, GL_RGBA, GL_UNSIGNED_BYTE, pixel.data());
+    CHECK(pixel[0] == 255);
+    CHECK(std::abs(pixel[1] - 128) <= 1);
+    CHECK(pixel[2] == 0);
+    for (int i = 0; i < 5; ++i)
+        window.swap();
+    CHECK(glGetError() == GL_NO_ERROR);
+}
+
+} // namespace
+
+TEST_CASE("A window without a display has OpenGL 3.3 core") {
+    Result<Window> window = Window::open(hiddenWindow(GlApi::Core));
+    if (!window)
+        FAIL(window.error());
+    CHECK_FALSE(window->isGles());
+    CHECK(window->drawableSize() == PixelSize{64, 48});
+    GLint major = 0, minor = 0;
+    glGetIntegerv(GL_MAJOR_VERSION, &major);
+    glGetIntegerv(GL_MINOR_VERSION, &minor);
+    CHECK(major * 10 + minor >= 33);
+    checkDrawsAndReadsBack(*window);
+}
+
+TEST_CASE("A window without a display has OpenGL ES 3.0") {
+    Result<Window> window = Window::open(hiddenWindow(GlApi::Es));
+    if (!window)
+        FAIL(window.error());
+    CHECK(window->isGles());
+    CHECK_THAT(window->glVersion(), ContainsSubstring("OpenGL ES 3"));
+    checkDrawsAndReadsBack(*window);
+}
+
+TEST_CASE("Windows can be opened one after the other, and moved") {
+    for (int i = 0; i < 3; ++i) {
+        Result<Window> window = Window::open(hiddenWindow(GlApi::Auto));
+        REQUIRE(window);
+        Window moved = std::move(*window);
+        CHECK(moved.refreshRate() > 0.0f);
+        CHECK_FALSE(moved.rendererName().empty());
+        checkDrawsAndReadsBack(moved);
+    }
+}
+
+TEST_CASE("No OpenGL is told in a sentence") {
+    const char* old = std::getenv("SDL_VIDEODRIVER");
+    const std::string oldValue = old ? old : "";
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    const Result<Window> window = Window::open(hiddenWindow(GlApi::Auto));
+    setenv("SDL_VIDEODRIVER", "nonsense", 1);
+    const Result<Window> noDisplay = Window::open(hiddenWindow(GlApi::Auto));
+    old ? setenv("SDL_VIDEODRIVER", oldValue.c_str(), 1) : unsetenv("SDL_VIDEODRIVER");
+    REQUIRE_FALSE(window);
+    CHECK_THAT(window.error(), ContainsSubstring("No OpenGL 3.3 and no OpenGL ES 3.0"));
+    REQUIRE_FALSE(noDisplay);
+    CHECK_THAT(noDisplay.error(), ContainsSubstring("No display"));
+}
+
+TEST_CASE("A display that is not there does not keep the game from starting") {
+    WindowOptions options = hiddenWindow(GlApi::Auto);
+    options.display = 40;
+    CHECK(Window::open(options));
+}

@@ -1,0 +1,67 @@
+#include "catch.hpp"
+
+#include "screens/director.hpp"
+#include "screens/screen_list.hpp"
+
+#include <string>
+
+using namespace hexagoal;
+
+namespace {
+
+/// Writes down what happens to it.
+class Diary final : public Screen {
+public:
+    Diary(std::string& book, char name) : m_book(book), m_name(name) {}
+    void enter(Director& director) override {
+        m_director = &director;
+        note('+');
+    }
+    void leave() override { note('-'); }
+    void step(const InputFrame& input) override {
+        note('.');
+        if (input.seats[0].isPressed(Action::Start))
+            m_director->change(std::make_unique<Diary>(m_book, static_cast<char>(m_name + 1)));
+        if (input.seats[0].isPressed(Action::Quit))
+            m_director->quit();
+    }
+    void paint(Renderer&, float) override { note('p'); }
+
+private:
+    void note(char what) { m_book += {m_name, what, ' '}; }
+    std::string& m_book;
+    char m_name;
+    Director* m_director = nullptr;
+};
+
+InputFrame pressing(Action action) {
+    InputFrame input;
+    input.seats[0].pressed = bit(action);
+    return input;
+}
+
+} // namespace
+
+TEST_CASE("A screen comes on before its first tick and goes off before the next one's") {
+    std::string book;
+    const ControlLabels labels;
+    {
+        Director director(labels);
+        director.step({}); // no screen yet
+        director.change(std::make_unique<Diary>(book, 'a'));
+        director.step({});
+        director.step(pressing(Action::Start));
+        director.step({});
+        CHECK_FALSE(director.quitting());
+        director.step(pressing(Action::Quit));
+        CHECK(director.quitting());
+    }
+    CHECK(book == "a+ a. a. a- b+ b. b. b- ");
+}
+
+TEST_CASE("Screens are made by name") {
+    CHECK(makeScreen(firstScreenName(), {}) != nullptr);
+    CHECK(makeScreen("testcard", {}) != nullptr);
+    CHECK(makeScreen("nowhere", {}) == nullptr);
+    CHECK(screenNames().find("testcard") != std::string::npos);
+}
