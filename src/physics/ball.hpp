@@ -1,31 +1,62 @@
-// The ball's state. Plain, copyable, hashable.
+// The ball: its state, and one step of its motion.
 #pragma once
 
+#include "core/hash.hpp"
 #include "core/math.hpp"
 #include "physics/goal.hpp"
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 namespace hexagoal {
+
+struct PhysicsTuning;
 
 /// Which side of a goal's net the ball belongs to while it is beyond the goal line (N7).
 enum class Latch : std::uint8_t { None, Inside, Outside };
 
+inline constexpr std::int8_t kNoFace = -1;
+
 /// What the ball remembers of one goal.
 struct GoalMemory {
     Latch latch = Latch::None;
-    std::int8_t struckFace = -1; ///< the Face an outside ball struck first, −1 while it touches none (N6)
+    std::int8_t struckFace = kNoFace; ///< the Face an outside ball struck first and still presses (N6)
+    bool pocketed = false;            ///< the struck face has wrapped the ball: it lies within the goal's box
 };
 
-/// Pitch axes, metres, m/s, rad/s (right-handed).
+inline constexpr std::size_t kMaxGoals = 2;
+
+/// Pitch axes, metres, m/s, rad/s (right-handed). Plain, copyable, hashable.
 struct BallState {
     Vec3 position{0.0f, 0.11f, 0.0f};
     Vec3 velocity{};
     Vec3 spin{};
     Quat orientation{1.0f, 0.0f, 0.0f, 0.0f};
-    std::array<GoalMemory, 2> goals{};
-    std::uint16_t areas = 0; ///< the reaction areas that acted in the last step, as AreaBit
+    std::array<GoalMemory, kMaxGoals> goals{};
+    std::uint16_t areas = 0;  ///< the reaction areas that acted in the last step, as bits of Area
+    bool onGround = false;    ///< the last step ended rolling, sliding or lying on the ground
+    bool hitFrame = false;    ///< the last step struck a post or the bar
+    float groundHit = 0.0f;   ///< speed of the last step's bounce, m/s; 0 without one
 };
+
+/// A goal and where it stands.
+struct PlacedGoal {
+    GoalFrame frame;
+    GoalPlacement placement;
+};
+
+/// Puts the ball somewhere: resets what it remembers of the goals. A ball behind a goal line has crossed
+/// nothing, so it counts as outside (N7), unless it is put within the box of the net.
+void placeBall(BallState& ball, Vec3 position, std::span<const PlacedGoal> goals);
+
+/// One ball step of dt seconds: forces, motion swept against ground and frames, latches.
+/// goals: at most kMaxGoals, always in the same order.
+void stepBall(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTuning& tuning, float dt);
+
+/// Kinetic energy of flight and spin, joules; the ball is a thin shell (I = ⅔ m r²).
+float kineticEnergy(const BallState& ball, const PhysicsTuning& tuning);
+
+void addToHash(StateHash& hash, const BallState& ball);
 
 } // namespace hexagoal

@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <vector>
 
 namespace hexagoal {
 
@@ -31,6 +30,8 @@ struct GoalSpec {
 inline constexpr GoalSpec kFullGoal{"full", 7.32f, 2.44f, 2.0f, 2.0f, 0.06f, 1.0f, 1.0f};
 inline constexpr GoalSpec kBeachGoal{"beach", 5.5f, 2.2f, 1.0f, 1.5f, 0.05f, 1.5f, 4.0f};
 inline constexpr GoalSpec kFutsalGoal{"futsal", 3.0f, 2.0f, 0.8f, 1.0f, 0.04f, 2.0f, 6.0f};
+
+inline constexpr std::array<GoalSpec, 3> kGoalSpecs{kFullGoal, kBeachGoal, kFutsalGoal};
 
 /// The spec with that name, if there is one.
 std::optional<GoalSpec> goalByName(std::string_view name);
@@ -58,7 +59,7 @@ struct GoalFrame {
     GoalSpec spec;
     std::array<Plane, kFaceCount> faces;  ///< rest planes of the net, by Face
     std::array<Capsule, 3> frame;         ///< left post, right post, bar: what the ball hits
-    std::array<Capsule, 2> stanchions;    ///< the poles behind that hold the net's top corners; not in the ball's way
+    std::array<Capsule, 2> stanchions;    ///< the poles behind that hold the net's top corners by guy ropes
 
     const Plane& face(Face f) const { return faces[static_cast<std::size_t>(f)]; }
 

@@ -1,0 +1,179 @@
+#include "physics/ball.hpp"
+
+#include "physics/areas.hpp"
+#include "physics/contact.hpp"
+#include "physics/flight.hpp"
+#include "physics/sweep.hpp"
+#include "tuning/physics_tuning.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+// A step meets at most this many hard contacts; what is left of its time is then forfeited.
+constexpr int kContactsPerStep = 4;
+
+// Lengths and speeds below which a ball on the ground counts as touching it, and as lying still.
+constexpr float kTouch = 1e-4f;
+constexpr float kStill = 0.005f;
+
+LocalBall localBall(const BallState& ball, const GoalPlacement& placement) {
+    return {placement.toLocal(ball.position), placement.directionToLocal(ball.velocity),
+            placement.directionToLocal(ball.spin)};
+}
+
+/// Gravity, air, and the reaction areas of every goal the ball is beyond the line of.
+void accelerate(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTuning& t, float dt) {
+    Vec3 acceleration = airAcceleration(ball.velocity, ball.spin, t);
+    acceleration.y -= t.gravity;
+    Vec3 angular = ball.spin * -t.spinDecayAir;
+    ball.areas = 0;
+    for (std::size_t i = 0; i < goals.size(); ++i) {
+        GoalMemory& memory = ball.goals[i];
+        if (memory.latch == Latch::None) {
+            continue;
+        }
+        const PlacedGoal& goal = goals[i];
+        const LocalBall local = localBall(ball, goal.placement);
+        updateStruckFace(memory, goal.frame, local, t);
+        const AreaForce force = areaForce(memory, goal.frame, local, t, dt);
+        acceleration += goal.placement.directionToLocal(force.acceleration);
+        angular += goal.placement.directionToLocal(force.angularAcceleration);
+        ball.areas |= force.areas;
+    }
+    ball.velocity += acceleration * dt;
+    ball.spin += angular * dt;
+}
+
+/// Rolling resistance and the pivoting spin's decay for a ball that lies on the ground.
+void rollOnGround(BallState& ball, const PhysicsTuning& t, float dt) {
+    ball.spin.y *= std::max(0.0f, 1.0f - t.pivotDecay * dt);
+    const float speed2 = ball.velocity.x * ball.velocity.x + ball.velocity.z * ball.velocity.z;
+    const float speed = std::sqrt(speed2);
+    const float loss = (t.rollingDrag + t.rollingDragSpeed * speed) * dt;
+    const float kept = speed > loss + kStill ? 1.0f - loss / speed : 0.0f;
+    ball.velocity.x *= kept;
+    ball.velocity.z *= kept;
+    ball.spin.x *= kept;
+    ball.spin.z *= kept;
+}
+
+/// What the ball meets first on its way.
+struct FirstContact {
+    Contact contact;
+    bool ground = false;
+};
+
+std::optional<FirstContact> firstContact(const BallState& ball, Vec3 displacement,
+                                         std::span<const PlacedGoal> goals, const PhysicsTuning& t) {
+    std::optional<FirstContact> first;
+    const float below = t.ballRadius - (ball.position.y + displacement.y);
+    if (displacement.y < 0.0f && below > 0.0f) {
+        const float time = std::clamp(1.0f + below / displacement.y, 0.0f, 1.0f);
+        first = FirstContact{{time, kUp}, true};
+    }
+    for (const PlacedGoal& goal : goals) {
+        const Vec3 start = goal.placement.toLocal(ball.position);
+        const Vec3 move = goal.placement.directionToLocal(displacement);
+        const float reach = t.ballRadius + 2.0f * goal.frame.spec.postRadius;
+        if (std::min(start.z, start.z + move.z) > reach || std::max(start.z, start.z + move.z) < -reach) {
+            continue; // nowhere near the plane of the frame
+        }
+        for (const Capsule& bar : goal.frame.frame) {
+            const auto contact = sweepCapsule(start, move, t.ballRadius, bar);
+            if (contact && (!first || contact->time < first->contact.time)) {
+                first =
+                    FirstContact{{contact->time, goal.placement.directionToLocal(contact->normal)}, false};
+            }
+        }
+    }
+    return first;
+}
+
+/// Moves the ball for dt seconds, contact by contact; after each the rest of the time is simulated (S3).
+void move(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTuning& t, float dt) {
+    ball.onGround = false;
+    ball.hitFrame = false;
+    ball.groundHit = 0.0f;
+    float left = dt;
+    for (int i = 0; i < kContactsPerStep; ++i) {
+        const Vec3 displacement = ball.velocity * left;
+        const auto first = firstContact(ball, displacement, goals, t);
+        if (!first) {
+            ball.position += displacement;
+            break;
+        }
+        ball.position += displacement * first->contact.time;
+        left *= 1.0f - first->contact.time;
+        if (!first->ground) {
+            ball.hitFrame = true;
+            bounce(ball.velocity, ball.spin, first->contact.normal, t.ballRadius, t.postRestitution,
+                   t.postFriction);
+            continue;
+        }
+        const bool settles = -ball.velocity.y < t.groundSettleSpeed;
+        ball.groundHit = settles ? ball.groundHit : std::max(ball.groundHit, -ball.velocity.y);
+        bounce(ball.velocity, ball.spin, kUp, t.ballRadius, settles ? 0.0f : t.groundRestitution,
+               t.groundFriction);
+        if (settles) {
+            ball.velocity.y = 0.0f;
+            ball.onGround = true;
+        }
+    }
+    if (ball.onGround || ball.position.y < t.ballRadius) {
+        ball.position.y = std::max(ball.position.y, t.ballRadius);
+    }
+}
+
+} // namespace
+
+void placeBall(BallState& ball, Vec3 position, std::span<const PlacedGoal> goals) {
+    ball.position = position;
+    ball.goals = {};
+    ball.areas = 0;
+    for (std::size_t i = 0; i < goals.size(); ++i) {
+        const Vec3 local = goals[i].placement.toLocal(position);
+        if (local.z >= 0.0f) {
+            continue;
+        }
+        bool within = true;
+        for (const Plane& face : goals[i].frame.faces) {
+            within = within && face.distance(local) > 0.0f;
+        }
+        ball.goals[i].latch = within ? Latch::Inside : Latch::Outside;
+    }
+}
+
+void stepBall(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTuning& t, float dt) {
+    accelerate(ball, goals, t, dt);
+    const Vec3 before = ball.position;
+    move(ball, goals, t, dt);
+    if (ball.onGround) {
+        rollOnGround(ball, t, dt);
+    }
+    for (std::size_t i = 0; i < goals.size(); ++i) {
+        const GoalPlacement& placement = goals[i].placement;
+        updateLatch(ball.goals[i], goals[i].frame, placement.toLocal(before), placement.toLocal(ball.position));
+    }
+    ball.orientation = rotated(ball.orientation, ball.spin, dt);
+}
+
+float kineticEnergy(const BallState& ball, const PhysicsTuning& t) {
+    const float inertia = 2.0f / 3.0f * t.ballMass * t.ballRadius * t.ballRadius;
+    return 0.5f * t.ballMass * lengthSquared(ball.velocity) + 0.5f * inertia * lengthSquared(ball.spin);
+}
+
+void addToHash(StateHash& hash, const BallState& ball) {
+    for (const Vec3& v : {ball.position, ball.velocity, ball.spin}) {
+        hash.add(v.x).add(v.y).add(v.z);
+    }
+    hash.add(ball.orientation.w).add(ball.orientation.x).add(ball.orientation.y).add(ball.orientation.z);
+    for (const GoalMemory& memory : ball.goals) {
+        hash.add(memory.latch).add(memory.struckFace).add(memory.pocketed);
+    }
+    hash.add(ball.areas);
+}
+
+} // namespace hexagoal

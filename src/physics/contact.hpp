@@ -1,0 +1,20 @@
+// Impulses of the ball on hard things: ground, posts, bar.
+#pragma once
+
+#include "core/math.hpp"
+
+namespace hexagoal {
+
+/// Velocity of the ball's surface where it touches a thing whose unit normal points to the ball's centre.
+inline Vec3 contactVelocity(Vec3 velocity, Vec3 spin, Vec3 normal, float radius) {
+    return velocity - radius * glm::cross(spin, normal);
+}
+
+/// A friction impulse (per mass) against the slip at the contact, never more than what ends it.
+/// Changes velocity and spin of a thin shell (I = ⅔ m r²): slip falls 2.5 times as fast as speed.
+void applyFriction(Vec3& velocity, Vec3& spin, Vec3 normal, float radius, float largestImpulse);
+
+/// A bounce: restitution on the normal speed, Coulomb friction on the slip. No effect when separating.
+void bounce(Vec3& velocity, Vec3& spin, Vec3 normal, float radius, float restitution, float friction);
+
+} // namespace hexagoal
