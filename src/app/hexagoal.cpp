@@ -1,10 +1,9 @@
 // hexagoal: the game. Puts window, renderer, input and screens together and hands over to play() or record().
 #include "app/game/options.hpp"
+#include "app/game/scripted_play.hpp"
 #include "app/game/stage.hpp"
 #include "platform/assets.hpp"
-#include "platform/input_devices.hpp"
 #include "platform/process.hpp"
-#include "platform/scripted_input.hpp"
 #include "screens/screen_list.hpp"
 #include "tuning/tuning_file.hpp"
 
@@ -25,16 +24,11 @@ int fail(int status, const std::string& sentence) {
     return status;
 }
 
-Result<std::unique_ptr<InputSource>> openInput(const Options& options) {
-    if (options.inputFile.empty() && options.recordFolder.empty()) {
-        Result<std::unique_ptr<InputDevices>> devices = InputDevices::open();
-        if (!devices)
-            return Error{devices.error()};
-        return std::unique_ptr<InputSource>(std::move(*devices));
-    }
-    if (options.inputFile.empty()) // a recording listens to nobody
+/// The script of --input; without one a recording listens to nobody.
+Result<std::unique_ptr<InputSource>> openScript(const std::string& file) {
+    if (file.empty())
         return std::unique_ptr<InputSource>(std::make_unique<ScriptedInput>());
-    Result<ScriptedInput> script = ScriptedInput::load(options.inputFile);
+    Result<ScriptedInput> script = ScriptedInput::load(file);
     if (!script)
         return Error{script.error()};
     return std::unique_ptr<InputSource>(std::make_unique<ScriptedInput>(std::move(*script)));
@@ -69,11 +63,9 @@ int run(const Options& options) {
             return fail(kBadArgument, "--config: " + tuning.error());
         setup.tuning = *tuning;
     }
-    // A bad script is an argument's fault; devices are opened once there is a window to listen to.
-    Result<std::unique_ptr<InputSource>> input = std::unique_ptr<InputSource>();
-    const bool scripted = recording || !options.inputFile.empty();
-    if (scripted && !(input = openInput(options)))
-        return fail(kBadArgument, "--input: " + input.error());
+    Result<std::unique_ptr<InputSource>> script = openScript(options.inputFile);
+    if (!script)
+        return fail(kBadArgument, "--input: " + script.error());
 
     Result<Window> window = Window::open({.title = "Hexagoal",
                                           .size = options.resolution,
@@ -87,13 +79,22 @@ int run(const Options& options) {
     Result<std::unique_ptr<Renderer>> renderer = openRenderer(options, *window);
     if (!renderer)
         return fail(kCannotRun, renderer.error());
-    if (!scripted && !(input = openInput(options)))
-        return fail(kCannotRun, input.error());
+
+    std::unique_ptr<InputSource> input = std::move(*script);
+    if (!recording) {
+        Result<std::unique_ptr<InputDevices>> devices = InputDevices::open();
+        if (!devices)
+            return fail(kCannotRun, devices.error());
+        if (options.inputFile.empty())
+            input = std::move(*devices);
+        else
+            input = std::make_unique<ScriptedPlay>(std::move(input), std::move(*devices));
+    }
 
     Report report;
-    Director director((*input)->labels());
+    Director director(input->labels());
     director.change(makeScreen(options.screen, setup));
-    Stage stage{options, *window, **renderer, **input, director, report};
+    Stage stage{options, *window, **renderer, *input, director, report};
     if (recording) {
         const Result<Done> recorded = record(stage);
         if (!recorded)

@@ -94,6 +94,10 @@ std::string keyName(SDL_Scancode scancode) {
     std::string name = SDL_GetKeyName(SDL_GetKeyFromScancode(scancode));
     if (name.empty() || !isLatin1(name))
         name = SDL_GetScancodeName(scancode);
+    if (name == ".") // nobody reads a dot
+        return "Period";
+    if (name == ",")
+        return "Comma";
     return name;
 }
 

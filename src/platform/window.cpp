@@ -51,11 +51,17 @@ std::optional<Error> startVideo(bool hidden) {
     return std::nullopt;
 }
 
-PixelSize fittingSize(PixelSize wanted, int display) {
-    if (wanted.width > 0 && wanted.height > 0)
-        return wanted;
+PixelSize sizeFor(const WindowOptions& options) {
+    const int display = std::max(options.display, 0);
+    // A cabinet may run without a window manager, and then nobody but us makes the window fill the display.
+    if (SDL_Rect whole; options.fullscreen && SDL_GetDisplayBounds(display, &whole) == 0)
+        return {whole.w, whole.h};
+    if (options.size.width > 0 && options.size.height > 0)
+        return options.size;
     SDL_Rect usable;
-    if (SDL_GetDisplayUsableBounds(std::max(display, 0), &usable) != 0 || usable.w <= 0 || usable.h <= 0)
+    if (options.hidden) // no display to fit into
+        return kUsualSize;
+    if (SDL_GetDisplayUsableBounds(display, &usable) != 0 || usable.w <= 0 || usable.h <= 0)
         return kUsualSize;
     return {std::min(kUsualSize.width, usable.w), std::min(kUsualSize.height, usable.h)};
 }
@@ -66,6 +72,7 @@ struct Window::State {
     SDL_Window* window = nullptr;
     SDL_GLContext context = nullptr;
     bool videoStarted = false;
+    PixelSize windowedSize{};
     bool gles = false;
     bool vsync = false;
     std::string renderer;
@@ -90,7 +97,7 @@ struct Window::State {
         SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
         SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 24);
 
-        const PixelSize size = fittingSize(options.size, options.display);
+        const PixelSize size = sizeFor(options);
         const int place = options.display < 0
                               ? static_cast<int>(SDL_WINDOWPOS_UNDEFINED)
                               : static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(options.display));
@@ -99,7 +106,7 @@ struct Window::State {
             flags |= SDL_WINDOW_HIDDEN; // recordings want exactly the size asked for, so no high-DPI scaling
         else
             flags |= SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-        if (options.fullscreen && !options.hidden)
+        if (options.fullscreen)
             flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
         window = SDL_CreateWindow(options.title.c_str(), place, place, size.width, size.height, flags);
         if (!window)
@@ -135,6 +142,7 @@ Result<Window> Window::open(const WindowOptions& options) {
     state->videoStarted = true;
 
     WindowOptions wanted = options;
+    wanted.fullscreen = options.fullscreen && !options.hidden;
     if (const int displays = SDL_GetNumVideoDisplays(); options.display >= displays) {
         // A cabinet with one monitor switched off must still start.
         logWarning("There is no display " + std::to_string(options.display) + " (there are 0 to " +
@@ -155,12 +163,15 @@ Result<Window> Window::open(const WindowOptions& options) {
         return Error{"No OpenGL 3.3 and no OpenGL ES 3.0 here: install or update the graphics driver." +
                      reasons};
 
+    WindowOptions windowed = wanted;
+    windowed.fullscreen = false;
+    state->windowedSize = sizeFor(windowed);
     state->renderer = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
     state->version = reinterpret_cast<const char*>(glGetString(GL_VERSION));
     const bool wantsVsync = options.vsync && !options.hidden;
     state->vsync = SDL_GL_SetSwapInterval(wantsVsync ? 1 : 0) == 0 && wantsVsync;
     SDL_DisableScreenSaver();
-    SDL_ShowCursor(options.fullscreen ? SDL_DISABLE : SDL_ENABLE);
+    SDL_ShowCursor(wanted.fullscreen ? SDL_DISABLE : SDL_ENABLE);
     return Window(std::move(state));
 }
 
@@ -211,6 +222,8 @@ bool Window::isFullscreen() const {
 
 void Window::setFullscreen(bool on) {
     SDL_SetWindowFullscreen(m_state->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    if (!on) // a window made for full screen is as large as the display
+        SDL_SetWindowSize(m_state->window, m_state->windowedSize.width, m_state->windowedSize.height);
     SDL_ShowCursor(on ? SDL_DISABLE : SDL_ENABLE);
 }
 

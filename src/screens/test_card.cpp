@@ -61,17 +61,19 @@ void TestCard::paintPanel(Canvas& canvas) const {
     canvas.text({panel.x + 24, panel.y + 44}, labels.device, title);
 
     const SeatInput& seat = m_input.seats[0];
-    const float radius = panel.h * 0.22f;
-    const Vec2 middle{panel.x + 40 + radius, panel.centre().y};
+    const float radius = 56.0f;
+    const Vec2 middle{panel.x + 24 + radius, panel.centre().y};
     canvas.ring(middle, radius, 2.0f, palette::kWhite);
     canvas.circle(middle + Vec2(seat.stick.x, -seat.stick.y) * radius, radius * 0.2f, kSeen);
 
     // One row for each action that the device in hand reaches: lit while held, green once it was seen to
     // work.
-    TextStyle row{.size = 18.0f};
+    TextStyle row{.size = 14.0f};
     constexpr float kRowHeight = 26.0f;
-    constexpr float kColumnWidth = 270.0f;
-    Vec2 at{middle.x + radius + 60, panel.y + 84};
+    const float left = middle.x + radius + 30;
+    const float columnWidth = (panel.right() - left) / 3;
+    const float top = panel.y + 84;
+    Vec2 at{left, top};
     for (std::size_t i = 0; i < kActionCount; ++i) {
         const Action action = static_cast<Action>(i);
         if (!labels.reaches(action))
@@ -80,10 +82,10 @@ void TestCard::paintPanel(Canvas& canvas) const {
                      : (m_everPressed[0] & bit(action)) != 0 ? kSeen
                                                              : kFaint;
         canvas.text(at, name(action), row);
-        canvas.text(at + Vec2(165, 0), labels[action], row);
+        canvas.text(at + Vec2(columnWidth * 0.64f, 0), labels[action], row);
         at.y += kRowHeight;
         if (at.y > panel.bottom() - kRowHeight)
-            at = {at.x + kColumnWidth, panel.y + 84};
+            at = {at.x + columnWidth, top};
     }
 }
 
