@@ -132,6 +132,18 @@ TEST_CASE("A recording needs no display, and the same input gives the same pictu
     CHECK(contentOf(scratch / "one/frame_00000.png") != contentOf(scratch / "one/frame_00002.png"));
 }
 
+TEST_CASE("A press shows in the picture of its frame") {
+    TemporaryFolder scratch;
+    const Outcome outcome =
+        run("HEX --screen testcard --resolution 320x240 --quality potato --frames 3 --input " +
+            scriptFile(scratch, "2 c 1\n") + " --record '" + (scratch / "out").string() + "'");
+    INFO(outcome.output);
+    REQUIRE(outcome.status == 0);
+    const std::string before = contentOf(scratch / "out" / "frame_00001.png");
+    CHECK(before == contentOf(scratch / "out" / "frame_00000.png"));
+    CHECK(before != contentOf(scratch / "out" / "frame_00002.png"));
+}
+
 TEST_CASE("A folder that cannot be written to: one sentence, exit 1") {
     const Outcome outcome =
         run("HEX --screen testcard --resolution 320x240 --frames 1 --record /proc/pictures");
