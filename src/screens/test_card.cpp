@@ -19,6 +19,14 @@ constexpr Colour kFaint{1, 1, 1, 0.45f};
 constexpr Colour kSeen{0.55f, 0.9f, 0.6f, 1};
 constexpr float kCell = 80.0f; // 9 rows of virtual pixels
 
+/// Four lines: a frame would shade the whole screen.
+void outline(Canvas& canvas, Rect r, float thickness, Colour colour) {
+    canvas.line({r.x, r.y}, {r.right(), r.y}, thickness, colour);
+    canvas.line({r.x, r.bottom()}, {r.right(), r.bottom()}, thickness, colour);
+    canvas.line({r.x, r.y}, {r.x, r.bottom()}, thickness, colour);
+    canvas.line({r.right(), r.y}, {r.right(), r.bottom()}, thickness, colour);
+}
+
 } // namespace
 
 void TestCard::step(const InputFrame& input) {
@@ -46,8 +54,8 @@ void TestCard::paintGrid(Canvas& canvas) const {
         canvas.line({x, 0}, {x, canvas.height()}, hair, kGrid);
     for (float y = kCell; y < canvas.height(); y += kCell)
         canvas.line({0, y}, {canvas.width(), y}, hair, kGrid);
-    canvas.frame({0, 0, canvas.width(), canvas.height()}, 0, 2 * hair, palette::kWhite);
-    canvas.frame(canvas.safeArea(), 0, hair, kFaint);
+    outline(canvas, Rect{0, 0, canvas.width(), canvas.height()}.inset(hair), 2 * hair, palette::kWhite);
+    outline(canvas, canvas.safeArea(), hair, kFaint);
     canvas.ring({canvas.width() / 2, canvas.height() / 2}, canvas.height() * 0.45f, hair, kFaint);
 }
 

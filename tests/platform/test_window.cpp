@@ -56,6 +56,20 @@ TEST_CASE("A window without a display has OpenGL ES 3.0") {
     checkDrawsAndReadsBack(*window);
 }
 
+TEST_CASE("Where there is no OpenGL 3.3, OpenGL ES 3.0 does") {
+    const char* old = std::getenv("MESA_GL_VERSION_OVERRIDE"); // only Mesa can be made to lack it
+    const std::string oldValue = old ? old : "";
+    setenv("MESA_GL_VERSION_OVERRIDE", "2.1", 1);
+    {
+        Result<Window> core = Window::open(hiddenWindow(GlApi::Core));
+        Result<Window> window = Window::open(hiddenWindow(GlApi::Auto));
+        REQUIRE(window);
+        if (!core)
+            CHECK(window->isGles());
+    }
+    old ? setenv("MESA_GL_VERSION_OVERRIDE", oldValue.c_str(), 1) : unsetenv("MESA_GL_VERSION_OVERRIDE");
+}
+
 TEST_CASE("Windows can be opened one after the other, and moved") {
     for (int i = 0; i < 3; ++i) {
         Result<Window> window = Window::open(hiddenWindow(GlApi::Auto));
