@@ -10,10 +10,10 @@ layout(std140) uniform Frame {
     vec4 viewport;   // width, height, 1/width, 1/height
 };
 
-// Linear light to the display: straight up to 0.6, then a soft shoulder that reaches 1 at infinity; sRGB.
+// Linear light to the display: straight up to 0.7, then a soft shoulder that reaches 1 at infinity; sRGB.
 vec3 toDisplay(vec3 light) {
-    vec3 over = max(light - 0.6, 0.0);
-    vec3 mapped = min(light, 0.6) + 0.4 * over / (over + 0.4);
+    vec3 over = max(light - 0.7, 0.0);
+    vec3 mapped = min(light, 0.7) + 0.3 * over / (over + 0.3);
     return 1.055 * pow(mapped, vec3(1.0 / 2.4)) - 0.055;
 }
 

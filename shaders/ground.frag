@@ -2,7 +2,6 @@
 uniform sampler2D uMacro;    // rgb: colour of grass, wear, paving; a: how much the mower's bands show
 uniform sampler2D uBlades;   // r: blades, tiles
 uniform vec4 uPitch;
-uniform vec2 uDetail;        // strength of the near blades, of the wide ones
 in vec2 vGround;
 in vec2 vMacro;
 out vec4 oColour;
@@ -20,7 +19,11 @@ void main() {
     vec4 macro = texture(uMacro, vMacro);
     float mown = bands(vGround.y - uPitch.w, 5.5) * 0.052 + bands(vGround.x, 5.5) * 0.012;
     float near = texture(uBlades, vGround * 0.55).r - 0.5;
+#ifdef FINE
     float wide = texture(uBlades, vGround.yx * 0.071 + 0.3).r - 0.5;
-    float detail = near * uDetail.x + wide * uDetail.y;
-    oColour = vec4(macro.rgb * (1.0 + mown * macro.a) * (1.0 + detail), 1.0);
+    float detail = near * 0.42 + wide * 0.20;
+#else
+    float detail = near * 0.46;
+#endif
+    oColour = vec4(macro.rgb * ((1.0 + mown * macro.a) * (1.0 + detail)), 1.0);
 }

@@ -5,5 +5,6 @@ out vec2 vUv;
 
 void main() {
     vUv = aUv;
-    gl_Position = (viewProj * vec4(eye.xyz + aDirection * 400.0, 1.0));
+    gl_Position = viewProj * vec4(eye.xyz + aDirection * 400.0, 1.0);
+    gl_Position.z = gl_Position.w * 0.99999;   // behind everything
 }

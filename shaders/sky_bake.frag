@@ -45,23 +45,23 @@ void main() {
     vec3 middle = vec3(0.110, 0.430, 0.800);
     vec3 horizon = vec3(0.660, 0.830, 0.930);
     vec3 sky = mix(middle, zenith, smoothstep(0.15, 0.85, up));
-    sky = mix(horizon, sky, 1.0 - exp(-up * 6.5));
+    sky = mix(horizon, sky, 1.0 - exp(-up * 8.5));
     float towards = max(dot(direction, uToSun), 0.0);
     sky += vec3(1.0, 0.86, 0.62) * (0.10 * pow(towards, 6.0) + 0.35 * pow(towards, 90.0));
 
     vec2 plane = direction.xz / (up + 0.09);
     vec2 toSunPlane = normalize(uToSun.xz + 1e-4) * 0.10;
-    float body = clouds(plane * 0.75 + vec2(3.1, 7.7));
-    float beyond = clouds(plane * 0.75 + vec2(3.1, 7.7) + toSunPlane);
-    float cover = smoothstep(0.50, 0.70, body);
+    float body = clouds(plane * 0.95 + vec2(3.1, 7.7));
+    float beyond = clouds(plane * 0.95 + vec2(3.1, 7.7) + toSunPlane);
+    float cover = smoothstep(0.53, 0.66, body);
     float wisps = smoothstep(0.46, 0.85, clouds(plane * vec2(0.35, 0.9) + 31.0)) * 0.30;
     float lit = clamp(0.72 + (body - beyond) * 3.2, 0.0, 1.0);
-    vec3 cloud = mix(vec3(0.60, 0.70, 0.82), vec3(1.02, 1.00, 0.97), lit);
+    vec3 cloud = mix(vec3(0.62, 0.74, 0.88), vec3(1.75, 1.70, 1.62), lit);
     float fade = smoothstep(0.02, 0.16, up);
-    sky = mix(sky, vec3(0.93, 0.96, 1.0), wisps * fade);
+    sky = mix(sky, vec3(1.05, 1.10, 1.15), wisps * fade);
     sky = mix(sky, cloud, cover * fade * 0.88);
 
-    vec3 over = max(sky - 0.6, 0.0);
-    sky = min(sky, 0.6) + 0.4 * over / (over + 0.4);
+    vec3 over = max(sky - 0.7, 0.0);
+    sky = min(sky, 0.7) + 0.3 * over / (over + 0.3);
     oColour = vec4(1.055 * pow(sky, vec3(1.0 / 2.4)) - 0.055, 1.0);
 }

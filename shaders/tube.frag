@@ -33,6 +33,8 @@ void main() {
     vec3 normal = off / max(d, 1e-5) * k - acrossAxis / sine * depth;
     vec3 place = eye.xyz + (t - radius * depth / sine) * ray;
 
+    // The grass hides what is below it; it writes no depth.
+    alpha *= clamp(place.y / pixel + 0.5, 0.0, 1.0);
     vec3 light = lightOn(normal, 1.0);
     light *= 1.0 - 0.30 * exp(-place.y * 6.0);   // the grass keeps light from the foot of a post
     vec3 paint = vPaint.rgb * vPaint.rgb;

@@ -30,9 +30,9 @@ struct Panels {
         const float h = 1.0f / g;
         for (const float a : {-1.0f, 1.0f}) {
             for (const float b : {-1.0f, 1.0f}) {
-                normal[static_cast<std::size_t>(n++)] = {0.0f, a * h, b * g};
-                normal[static_cast<std::size_t>(n++)] = {a * h, b * g, 0.0f};
-                normal[static_cast<std::size_t>(n++)] = {a * g, 0.0f, b * h};
+                normal[static_cast<std::size_t>(n++)] = {0.0f, b * g, a * h};
+                normal[static_cast<std::size_t>(n++)] = {b * g, a * h, 0.0f};
+                normal[static_cast<std::size_t>(n++)] = {b * h, 0.0f, a * g};
                 for (const float c : {-1.0f, 1.0f}) {
                     normal[static_cast<std::size_t>(n++)] = {a, b, c};
                 }

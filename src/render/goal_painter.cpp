@@ -42,7 +42,6 @@ std::vector<Tube> goalTubes(const GoalFrame& frame, const GoalPlacement& placeme
         const Vec3 peg{foot.x + side * 0.25f, 0.0f, foot.z - 0.8f};
         put(top, peg, kRopeRadius, kRopePaint);
         put({peg.x, 0.0f, peg.z}, {peg.x + side * 0.02f, 0.10f, peg.z - 0.04f}, 0.012f, kPegPaint);
-        put({foot.x, 0.0f, foot.z}, {foot.x, 0.04f, foot.z}, pole.radius * 2.2f, kPegPaint);
     }
     return tubes;
 }

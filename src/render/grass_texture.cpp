@@ -54,10 +54,10 @@ gl::Image bakeBlades(int size) {
 
 gl::Image bakeGround(int size, float extentX, float extentZ, float pitchWidth, float pitchLength) {
     gl::Image image(size, size, 4);
-    const Vec3 lush{0.258f, 0.545f, 0.168f};
-    const Vec3 dry{0.420f, 0.570f, 0.225f};
-    const Vec3 worn{0.520f, 0.560f, 0.290f};
-    const Vec3 runOff{0.225f, 0.490f, 0.160f};
+    const Vec3 lush{0.275f, 0.515f, 0.190f};
+    const Vec3 dry{0.405f, 0.555f, 0.235f};
+    const Vec3 worn{0.490f, 0.575f, 0.300f};
+    const Vec3 runOff{0.235f, 0.460f, 0.175f};
     const Vec3 paving{0.560f, 0.590f, 0.625f};
     const auto blend = [](Vec3 a, Vec3 b, float t) { return a + (b - a) * std::clamp(t, 0.0f, 1.0f); };
     const auto step = [](float from, float to, float v) {
@@ -78,7 +78,7 @@ gl::Image bakeGround(int size, float extentX, float extentZ, float pitchWidth, f
                 const float ez = (fromLine - cz) / rz;
                 return 1.0f - step(0.25f, 1.0f, std::sqrt(ex * ex + ez * ez) + (patchy - 0.5f) * 0.9f);
             };
-            float wear = 0.60f * spot(0.0f, 1.6f, 4.6f, 3.4f) + 0.35f * spot(0.0f, 3.2f, 2.4f, 4.6f) +
+            float wear = 0.42f * spot(0.0f, 0.8f, 5.2f, 3.6f) + 0.30f * spot(0.0f, 2.6f, 3.0f, 5.2f) +
                          0.35f * spot(0.0f, 11.0f, 1.3f, 1.1f);
             const float fromCentre = std::sqrt(x * x + z * z);
             wear += 0.35f * (1.0f - step(0.3f, 2.6f, fromCentre + (patchy - 0.5f) * 2.0f));

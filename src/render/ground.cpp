@@ -35,8 +35,8 @@ public:
     }
 
     /// radius to the outer edge of the paint.
-    void arc(Vec2 centre, float radius, float from, float to, int pieces) {
-        const float middle = radius - kLineWidth * 0.5f;
+    void arc(Vec2 centre, float radius, float from, float to, int pieces, float width = kLineWidth) {
+        const float middle = radius - width * 0.5f;
         const float length = middle * (to - from);
         const bool closed = to - from > 2.0f * kPi - 1e-3f;
         const auto at = [&](int i) {
@@ -46,11 +46,11 @@ public:
             return End{centre + out * middle, out, length * t};
         };
         for (int i = 0; i < pieces; ++i) {
-            segment(at(i), at(i + 1), kLineWidth * 0.5f, closed ? -1.0f : length);
+            segment(at(i), at(i + 1), width * 0.5f, closed ? -1.0f : length);
         }
     }
 
-    void spot(Vec2 centre) { straight(centre - Vec2{0.11f, 0.0f}, centre + Vec2{0.11f, 0.0f}, 0.22f); }
+    void spot(Vec2 centre) { arc(centre, 0.11f, 0.0f, 2.0f * kPi, 12, 0.11f); }
 
     const std::vector<LineVertex>& vertices() const { return m_vertices; }
 
@@ -96,13 +96,15 @@ void pitchEnd(Paint& paint, Vec2 centre, float halfLength, float sign) {
 
 } // namespace
 
-Ground::Ground(gl::Shader grass, gl::Shader lines)
-    : m_grass(std::move(grass)), m_paint(std::move(lines)), m_groundArray(gl::VertexArray::make()),
-      m_groundVertices(gl::Buffer::make()), m_lineArray(gl::VertexArray::make()),
-      m_lineVertices(gl::Buffer::make()) {
+Ground::Ground(gl::Shader grass, gl::Shader fineGrass, gl::Shader lines)
+    : m_grass(std::move(grass)), m_fineGrass(std::move(fineGrass)), m_paint(std::move(lines)),
+      m_groundArray(gl::VertexArray::make()), m_groundVertices(gl::Buffer::make()),
+      m_lineArray(gl::VertexArray::make()), m_lineVertices(gl::Buffer::make()) {
     m_blades = gl::makeTexture({bakeBlades(kBladeTexels)}, gl::Wrap::Repeat, gl::Mips::Generated);
-    m_grass.setSampler("uMacro", 0);
-    m_grass.setSampler("uBlades", 1);
+    for (const gl::Shader* shader : {&m_grass, &m_fineGrass}) {
+        shader->setSampler("uMacro", 0);
+        shader->setSampler("uBlades", 1);
+    }
     m_paint.setSampler("uBlades", 1);
 }
 
@@ -136,7 +138,7 @@ void Ground::layLines(const PitchView& pitch) {
     gl::describe(m_lineVertices.id(), sizeof(LineVertex), {{0, 4, 0}, {1, 4, offsetof(LineVertex, side)}});
 }
 
-void Ground::prepare(const PitchView& pitch, float anisotropy) {
+void Ground::prepare(const PitchView& pitch, float anisotropy, bool mixedMips) {
     if (!m_ready || pitch.centre != m_pitch.centre || pitch.width != m_pitch.width ||
         pitch.length != m_pitch.length) {
         m_pitch = pitch;
@@ -171,10 +173,13 @@ void Ground::prepare(const PitchView& pitch, float anisotropy) {
                      vertices.data(), GL_STATIC_DRAW);
         gl::describe(m_groundVertices.id(), sizeof(Vec2), {{0, 2, 0}});
     }
-    if (anisotropy != m_anisotropy) {
+    if (anisotropy != m_anisotropy || mixedMips != m_mixedMips) {
         m_anisotropy = anisotropy;
+        m_mixedMips = mixedMips;
         gl::setAnisotropy(m_macro, anisotropy);
         gl::setAnisotropy(m_blades, anisotropy);
+        gl::setQuickFiltering(m_macro, !mixedMips);
+        gl::setQuickFiltering(m_blades, !mixedMips);
     }
 }
 
@@ -184,9 +189,9 @@ void Ground::draw(bool fineGrass) const {
     glBindTexture(GL_TEXTURE_2D, m_blades.id());
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, m_macro.id());
-    m_grass.use();
-    m_grass.set("uPitch", pitch);
-    m_grass.set("uDetail", fineGrass ? Vec2{0.42f, 0.20f} : Vec2{0.0f, 0.30f});
+    const gl::Shader& grass = fineGrass ? m_fineGrass : m_grass;
+    grass.use();
+    grass.set("uPitch", pitch);
     glBindVertexArray(m_groundArray.id());
     glDrawArrays(GL_TRIANGLES, 0, m_groundCount);
 

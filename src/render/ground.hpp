@@ -8,16 +8,17 @@ namespace hexagoal {
 
 class Ground {
 public:
-    Ground(gl::Shader grass, gl::Shader lines);
+    Ground(gl::Shader grass, gl::Shader fineGrass, gl::Shader lines);
 
     /// Bakes anew if the pitch has another size. No GL state is kept.
-    void prepare(const PitchView& pitch, float anisotropy);
+    void prepare(const PitchView& pitch, float anisotropy, bool mixedMips);
     void draw(bool fineGrass) const;
 
 private:
     void layLines(const PitchView& pitch);
 
     gl::Shader m_grass;
+    gl::Shader m_fineGrass;
     gl::Shader m_paint;
     gl::Texture m_macro;
     gl::Texture m_blades;
@@ -29,6 +30,7 @@ private:
     GLsizei m_lineCount = 0;
     PitchView m_pitch{};
     float m_anisotropy = 0.0f;
+    bool m_mixedMips = true;
     bool m_ready = false;
 };
 

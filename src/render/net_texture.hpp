@@ -13,9 +13,9 @@ struct NetTextureSpec {
     float cellAcross = 0.11f; ///< of a drawn hexagon, between opposite cords
     float cord = 0.0040f;     ///< thickness
     float knot = 0.0085f;     ///< thickness where three cords meet
-    int columns = 4;          ///< cells in the tile across
-    int rows = 4;             ///< and down; even, so that the pattern closes
-    int texelsAcross = 1024;  ///< of the tile
+    int columns = 2;          ///< cells in the tile across
+    int rows = 2;             ///< and down; even, so that the pattern closes
+    int texelsAcross = 512;   ///< of the tile
 };
 
 /// Size of the tile on the sheet, metres.

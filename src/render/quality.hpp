@@ -15,6 +15,7 @@ struct Quality {
     float scale; ///< size of the drawn picture over the drawable's; the overlay is always drawn at full size
     int samples; ///< MSAA samples per pixel, 1 = none
     float anisotropy; ///< highest degree of texture filtering
+    bool mixedMips;   ///< trilinear filtering on the ground and the stands
     bool fineGrass;   ///< the blades' texture at a second scale
     bool netShadow;   ///< the net's veil on the grass
     bool farNet;      ///< the other end's net cell by cell; else as a plain veil

@@ -14,8 +14,8 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cmath>
+#include <ctime>
 #include <string>
 #include <vector>
 
@@ -30,7 +30,8 @@ constexpr Vec3 kSunLight{1.00f, 0.93f, 0.80f};
 constexpr Vec3 kSkyLight{0.36f, 0.46f, 0.62f};
 constexpr Vec3 kGrassLight{0.16f, 0.22f, 0.12f};
 
-/// Times the parts of a frame; does nothing unless asked to, because it makes the GPU wait.
+/// Processor time of the parts of a frame, over all threads; does nothing unless asked to, because it makes
+/// the GPU wait.
 class PassClock {
 public:
     void begin(bool on) {
@@ -38,7 +39,7 @@ public:
         m_count = 0;
         if (m_on) {
             glFinish();
-            m_last = std::chrono::steady_clock::now();
+            m_last = std::clock();
         }
     }
     void mark(std::string_view name) {
@@ -46,8 +47,8 @@ public:
             return;
         }
         glFinish();
-        const auto now = std::chrono::steady_clock::now();
-        m_passes[m_count++] = {name, std::chrono::duration<float, std::milli>(now - m_last).count()};
+        const std::clock_t now = std::clock();
+        m_passes[m_count++] = {name, static_cast<float>(now - m_last) * 1000.0f / CLOCKS_PER_SEC};
         m_last = now;
     }
     std::span<const PassTimes::Pass> passes() const { return {m_passes.data(), m_count}; }
@@ -56,7 +57,7 @@ private:
     bool m_on = false;
     std::size_t m_count = 0;
     std::array<PassTimes::Pass, 16> m_passes{};
-    std::chrono::steady_clock::time_point m_last;
+    std::clock_t m_last = 0;
 };
 
 /// A camera that never rolls; straight down still has a sideways.
@@ -123,10 +124,11 @@ Renderer::~Renderer() = default;
 
 Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& options) {
     const gl::ShaderLoader loader(options.shaderDir, options.gles);
-    constexpr std::array<std::array<std::string_view, 2>, 15> kPrograms{{{"canvas", "canvas"},
+    constexpr std::array<std::array<std::string_view, 3>, 16> kPrograms{{{"canvas", "canvas"},
                                                                          {"sky_bake", "sky_bake"},
                                                                          {"sky", "sky"},
                                                                          {"ground", "ground"},
+                                                                         {"ground", "ground", "FINE"},
                                                                          {"lines", "lines"},
                                                                          {"world", "world"},
                                                                          {"tube", "tube"},
@@ -140,7 +142,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
                                                                          {"present", "present"}}};
     std::array<gl::Shader, kPrograms.size()> shaders;
     for (std::size_t i = 0; i < kPrograms.size(); ++i) {
-        auto shader = loader.load(kPrograms[i][0], kPrograms[i][1]);
+        auto shader = loader.load(kPrograms[i][0], kPrograms[i][1], kPrograms[i][2]);
         if (!shader) {
             return Error{shader.error()};
         }
@@ -173,7 +175,8 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     gl::Shader bake = next();
     impl->sky = std::make_unique<Sky>(std::move(bake), next());
     gl::Shader grass = next();
-    impl->ground = std::make_unique<Ground>(std::move(grass), next());
+    gl::Shader fineGrass = next();
+    impl->ground = std::make_unique<Ground>(std::move(grass), std::move(fineGrass), next());
     impl->surroundings = std::make_unique<Surroundings>(next(), atlas);
     GoalPainter::Shaders goal{next(), next(), next(), next()};
     impl->goals = std::make_unique<GoalPainter>(std::move(goal));
@@ -206,8 +209,8 @@ void Renderer::drawScene(const SceneView& view) {
 
     // What lasts longer than a frame.
     r.sky->prepare(toSun);
-    r.ground->prepare(view.pitch, quality.anisotropy);
-    r.surroundings->prepare(view.pitch, toSun, quality.anisotropy);
+    r.ground->prepare(view.pitch, quality.anisotropy, quality.mixedMips);
+    r.surroundings->prepare(view.pitch, toSun, quality.anisotropy, quality.mixedMips);
     r.goals->prepare(view.goals, toSun, quality.anisotropy);
     r.target->begin(w, h, quality.samples);
     r.setFrame(view, toSun, w, h);
@@ -215,26 +218,28 @@ void Renderer::drawScene(const SceneView& view) {
         view.showBall ? r.goals->sunSeenFrom(view.ball.position, view.ball.radius, toSun) : 1.0f;
     r.clock.mark("prepare");
 
-    // Painter's order up to the grass: nothing lies below it, so it needs no depth.
+    // What hides much goes first. The grass is tested but leaves no depth: nothing lies below it, and so the
+    // lines and shadows on it cannot fight with it.
     glDepthMask(GL_TRUE);
     glDepthFunc(GL_LEQUAL);
     glDisable(GL_BLEND);
-    glDisable(GL_CULL_FACE);
-    glDisable(GL_DEPTH_TEST);
+    glEnable(GL_DEPTH_TEST);
     glClear(GL_DEPTH_BUFFER_BIT);
-    r.sky->draw();
-    r.clock.mark("sky");
-    r.surroundings->drawFar();
-    r.clock.mark("trees");
+    r.surroundings->drawStands();
+    r.clock.mark("stands");
+    glDepthMask(GL_FALSE);
     r.ground->draw(quality.fineGrass);
     r.clock.mark("ground");
+    r.surroundings->drawShadows();
     r.goals->drawShadows(quality.netShadow);
     if (view.showBall) {
         r.ball->drawShadows(view.ball, toSun, sunSeen);
     }
     r.clock.mark("shadows");
-    r.surroundings->drawNear();
-    r.clock.mark("stands");
+    r.sky->draw();
+    r.clock.mark("sky");
+    r.surroundings->drawTrees();
+    r.clock.mark("trees");
     r.goals->drawBars();
     if (view.showBall) {
         r.ball->draw(view.ball, sunSeen);

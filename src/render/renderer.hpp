@@ -30,7 +30,8 @@ struct RendererOptions {
     std::optional<Tier> tier{}; ///< none: chosen by the renderer's name, then by frame time
 };
 
-/// Milliseconds of each part of a frame; filled only while measuring is on (it stalls the GPU).
+/// Milliseconds of processor time (all threads) of each part of a frame; filled only while measuring is on
+/// (it stalls the GPU).
 struct PassTimes {
     struct Pass {
         std::string_view name;

@@ -43,7 +43,8 @@ std::optional<Place> placeIn(const std::string& log) {
 
 } // namespace
 
-Result<GLuint> ShaderLoader::compile(GLenum stage, const std::string& fileName) const {
+Result<GLuint> ShaderLoader::compile(GLenum stage, const std::string& fileName,
+                                     std::string_view define) const {
     const std::string path = m_folder + "/" + fileName;
     const auto body = contentsOf(path);
     if (!body) {
@@ -52,6 +53,9 @@ Result<GLuint> ShaderLoader::compile(GLenum stage, const std::string& fileName) 
     std::vector<std::string> files{path};
     std::string source =
         m_gles ? "#version 300 es\nprecision highp float;\nprecision highp int;\n" : "#version 330 core\n";
+    if (!define.empty()) {
+        source += "#define " + std::string(define) + "\n";
+    }
     source += "#line 1 0\n";
     std::istringstream lines(*body);
     int number = 0;
@@ -91,12 +95,13 @@ Result<GLuint> ShaderLoader::compile(GLenum stage, const std::string& fileName) 
     return Error{"The shader " + where + " does not compile: " + log};
 }
 
-Result<Shader> ShaderLoader::load(std::string_view vertexName, std::string_view fragmentName) const {
-    auto vertex = compile(GL_VERTEX_SHADER, std::string(vertexName) + ".vert");
+Result<Shader> ShaderLoader::load(std::string_view vertexName, std::string_view fragmentName,
+                                  std::string_view define) const {
+    auto vertex = compile(GL_VERTEX_SHADER, std::string(vertexName) + ".vert", define);
     if (!vertex) {
         return Error{vertex.error()};
     }
-    auto fragment = compile(GL_FRAGMENT_SHADER, std::string(fragmentName) + ".frag");
+    auto fragment = compile(GL_FRAGMENT_SHADER, std::string(fragmentName) + ".frag", define);
     if (!fragment) {
         glDeleteShader(*vertex);
         return Error{fragment.error()};

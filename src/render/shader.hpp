@@ -38,10 +38,12 @@ public:
 
     /// The error names file, line and what the compiler said.
     Result<Shader> load(std::string_view name) const { return load(name, name); }
-    Result<Shader> load(std::string_view vertexName, std::string_view fragmentName) const;
+    /// define: a word to #define in both, or none.
+    Result<Shader> load(std::string_view vertexName, std::string_view fragmentName,
+                        std::string_view define = {}) const;
 
 private:
-    Result<GLuint> compile(GLenum stage, const std::string& fileName) const;
+    Result<GLuint> compile(GLenum stage, const std::string& fileName, std::string_view define) const;
 
     std::string m_folder;
     bool m_gles;

@@ -43,10 +43,9 @@ Sky::Sky(gl::Shader bake, gl::Shader show)
         for (int i = 0; i <= kAround; ++i) {
             const float u = static_cast<float>(i) / static_cast<float>(kAround);
             const float azimuth = u * 2.0f * kPi;
-            vertices.push_back(
-                {{std::sin(azimuth) * std::cos(height), std::sin(height) - 0.004f * (j == 0 ? 1.0f : 0.0f),
-                  std::cos(azimuth) * std::cos(height)},
-                 {u, v}});
+            vertices.push_back({{std::sin(azimuth) * std::cos(height), std::sin(height),
+                                 std::cos(azimuth) * std::cos(height)},
+                                {u, v}});
         }
     }
     for (int j = 0; j < kUpwards; ++j) {

@@ -21,7 +21,7 @@ constexpr float kStandGap = 5.5f; // behind the boards
 constexpr float kStandDepth = 13.0f;
 constexpr float kStandFront = 1.3f;
 constexpr float kStandTop = 7.4f;
-constexpr float kSeatTile = 8.0f; // metres of stand that the texture spans along it
+constexpr float kSeatTile = 7.5f; // metres of stand that the texture spans along it
 
 struct Design {
     std::uint32_t ground;
@@ -84,7 +84,7 @@ gl::Image paintBoards(const FontAtlas& fonts) {
 /// Rows of seats seen from the front: 16 rows up, 16 seats across, a stair at one side.
 gl::Image paintSeats() {
     constexpr int kSize = 256;
-    constexpr int kCells = 16;
+    constexpr int kCells = 16; // rows and seats
     constexpr int kCell = kSize / kCells;
     gl::Image image(kSize, kSize, 4);
     for (int y = 0; y < kSize; ++y) {
@@ -95,15 +95,15 @@ gl::Image paintSeats() {
             const int inY = y % kCell;
             const float vary =
                 latticeNoise(static_cast<std::uint32_t>(column), static_cast<std::uint32_t>(row), 71);
-            Colour c = Colour::hex(0x6f8296); // concrete
+            Colour c = Colour::hex(0x6b7f93); // concrete
             const bool stair = column == 0;
             if (stair) {
-                c = inY < 3 ? Colour::hex(0xa9b6c2) : Colour::hex(0x8496a6);
+                c = inY < 3 ? Colour::hex(0x95a5b3) : Colour::hex(0x7e91a2);
             } else if (inX >= 2 && inX < kCell - 2 && inY >= 4) {
-                const Colour blue = Colour::hex(0x4a76a8);
-                const Colour pale = Colour::hex(0x8fb0cc);
+                const Colour blue = Colour::hex(0x5b7da0);
+                const Colour pale = Colour::hex(0x86a2bb);
                 c = mixed(blue, pale, vary * vary * 0.6f);
-                c = mixed(c, Colour::hex(0x2e4a6b), inY > kCell - 4 ? 0.55f : 0.0f);
+                c = mixed(c, Colour::hex(0x42607f), inY > kCell - 4 ? 0.55f : 0.0f);
                 c = mixed(c, palette::kWhite, inY < 6 ? 0.22f : 0.0f);
             } else if (inY < 2) {
                 c = Colour::hex(0x4d6073);
@@ -195,9 +195,9 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
     for (int i = 0; i < kPieces; ++i) {
         const float a0 = static_cast<float>(i) / kPieces * 2.0f * kPi;
         const float a1 = static_cast<float>(i + 1) / kPieces * 2.0f * kPi;
-        const Vec3 p0 = c + Vec3{std::cos(a0) * ring, -1.0f, std::sin(a0) * ring};
-        const Vec3 p1 = c + Vec3{std::cos(a1) * ring, -1.0f, std::sin(a1) * ring};
-        const Vec3 up{0.0f, 19.0f, 0.0f};
+        const Vec3 p0 = c + Vec3{std::cos(a0) * ring, 0.0f, std::sin(a0) * ring};
+        const Vec3 p1 = c + Vec3{std::cos(a1) * ring, 0.0f, std::sin(a1) * ring};
+        const Vec3 up{0.0f, 18.0f, 0.0f};
         const float u0 = static_cast<float>(i) * 0.375f;
         quad(p0, p1, p1 + up, p0 + up, {u0, 1.0f}, {u0 + 0.375f, 0.0f}, palette::kWhite, palette::kWhite);
     }
@@ -226,7 +226,8 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
         const Colour light = sunOn(slope);
         const float tiles = 2.0f * half / kSeatTile;
         quad(at(-half, 0, kStandFront), at(half, 0, kStandFront), at(half, kStandDepth, kStandTop),
-             at(-half, kStandDepth, kStandTop), {0.0f, 1.0f}, {tiles, 0.0f}, light, light);
+             at(-half, kStandDepth, kStandTop), {0.0f, 1.379f}, {tiles, 0.004f},
+             shaded(light, {0.92f, 0.94f, 0.97f, 1.0f}), shaded(light, {0.80f, 0.84f, 0.90f, 1.0f}));
         // Its ends, seen from the corners.
         for (const float e : {-1.0f, 1.0f}) {
             const Colour wall = shaded(Colour::hex(0xa9b7c4), sunOn(side.along * e));
@@ -261,7 +262,7 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
         const float length = 2.0f * side.half / static_cast<float>(count);
         for (int i = 0; i < count; ++i) {
             const float from = -side.half + length * static_cast<float>(i);
-            const auto design = static_cast<float>((i * 7 + (i / 3)) % kBoardDesigns);
+            const auto design = static_cast<float>((i + 1) % kBoardDesigns);
             const Vec3 a = c + side.along * from + side.out * side.away;
             const Vec3 b = a + side.along * length;
             const Vec3 lean = kUp * kBoardHeight + side.out * 0.10f;
@@ -280,7 +281,7 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
         const Vec3 a = c + side.along * -side.half + side.out * (side.away + 0.03f);
         const Vec3 b = c + side.along * side.half + side.out * (side.away + 0.03f);
         quad(b, a, a + lean, b + lean, {0, 0}, {1, 1}, wall, wall);
-        const Colour front = shaded(Colour::hex(0xc3ced8), sunOn(-side.out));
+        const Colour front = shaded(Colour::hex(0x8397a9), sunOn(-side.out));
         const Vec3 wallA = c + side.along * -(side.half + 1.0f) + side.out * (side.away + kStandGap);
         const Vec3 wallB = c + side.along * (side.half + 1.0f) + side.out * (side.away + kStandGap);
         quad(wallA, wallB, wallB + kUp * kStandFront, wallA + kUp * kStandFront, {0, 0}, {1, 1},
@@ -297,7 +298,7 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
         {{0, 3, offsetof(Vertex, place)}, {1, 2, offsetof(Vertex, uv)}, {2, 4, offsetof(Vertex, tint)}});
 }
 
-void Surroundings::prepare(const PitchView& pitch, Vec3 toSun, float anisotropy) {
+void Surroundings::prepare(const PitchView& pitch, Vec3 toSun, float anisotropy, bool mixedMips) {
     if (!m_ready || pitch.centre != m_pitch.centre || pitch.width != m_pitch.width ||
         pitch.length != m_pitch.length || glm::length(toSun - m_toSun) > 1e-3f) {
         m_ready = true;
@@ -305,14 +306,43 @@ void Surroundings::prepare(const PitchView& pitch, Vec3 toSun, float anisotropy)
         m_toSun = toSun;
         build(pitch, toSun);
     }
-    if (anisotropy != m_anisotropy) {
+    if (anisotropy != m_anisotropy || mixedMips != m_mixedMips) {
         m_anisotropy = anisotropy;
+        m_mixedMips = mixedMips;
         gl::setAnisotropy(m_boards, anisotropy);
         gl::setAnisotropy(m_seats, anisotropy);
+        gl::setQuickFiltering(m_boards, !mixedMips);
+        gl::setQuickFiltering(m_seats, !mixedMips);
     }
 }
 
-void Surroundings::drawFar() const {
+void Surroundings::drawStands() const {
+    m_shader.use();
+    glBindVertexArray(m_array.id());
+    glActiveTexture(GL_TEXTURE0);
+    // One-sided, so that an eye beyond them looks through to the pitch.
+    glEnable(GL_CULL_FACE);
+    glBindTexture(GL_TEXTURE_2D, m_boards.id());
+    glDrawArrays(GL_TRIANGLES, m_boardFronts.first, m_boardFronts.count);
+    glBindTexture(GL_TEXTURE_2D, m_plain.id());
+    glDrawArrays(GL_TRIANGLES, m_boardBacks.first, m_boardBacks.count);
+    glBindTexture(GL_TEXTURE_2D, m_seats.id());
+    glDrawArrays(GL_TRIANGLES, m_stands.first, m_stands.count);
+    glDisable(GL_CULL_FACE);
+}
+
+void Surroundings::drawShadows() const {
+    m_shader.use();
+    glBindVertexArray(m_array.id());
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_2D, m_plain.id());
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    glDrawArrays(GL_TRIANGLES, m_boardShadows.first, m_boardShadows.count);
+    glDisable(GL_BLEND);
+}
+
+void Surroundings::drawTrees() const {
     m_shader.use();
     glBindVertexArray(m_array.id());
     glActiveTexture(GL_TEXTURE0);
@@ -321,29 +351,6 @@ void Surroundings::drawFar() const {
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
     glDrawArrays(GL_TRIANGLES, m_treeLine.first, m_treeLine.count);
     glDisable(GL_BLEND);
-}
-
-void Surroundings::drawNear() const {
-    m_shader.use();
-    glBindVertexArray(m_array.id());
-    glActiveTexture(GL_TEXTURE0);
-    glBindTexture(GL_TEXTURE_2D, m_plain.id());
-    glDisable(GL_DEPTH_TEST);
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
-    glDrawArrays(GL_TRIANGLES, m_boardShadows.first, m_boardShadows.count);
-    glDisable(GL_BLEND);
-
-    glEnable(GL_DEPTH_TEST);
-    glDepthMask(GL_TRUE);
-    // One-sided, so that an eye beyond them looks through to the pitch.
-    glEnable(GL_CULL_FACE);
-    glDrawArrays(GL_TRIANGLES, m_boardBacks.first, m_boardBacks.count);
-    glBindTexture(GL_TEXTURE_2D, m_boards.id());
-    glDrawArrays(GL_TRIANGLES, m_boardFronts.first, m_boardFronts.count);
-    glBindTexture(GL_TEXTURE_2D, m_seats.id());
-    glDrawArrays(GL_TRIANGLES, m_stands.first, m_stands.count);
-    glDisable(GL_CULL_FACE);
 }
 
 } // namespace hexagoal

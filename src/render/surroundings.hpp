@@ -15,11 +15,13 @@ public:
     Surroundings(gl::Shader shader, const FontAtlas& fonts);
 
     /// Builds anew if the pitch or the sun changed.
-    void prepare(const PitchView& pitch, Vec3 toSun, float anisotropy);
-    /// Trees, before the ground.
-    void drawFar() const;
-    /// Stands and boards' shadows and the boards themselves, after the ground; needs depth.
-    void drawNear() const;
+    void prepare(const PitchView& pitch, Vec3 toSun, float anisotropy, bool mixedMips);
+    /// Boards and stands, with depth.
+    void drawStands() const;
+    /// Their shadows, after the ground.
+    void drawShadows() const;
+    /// After the sky: their crowns blend with it.
+    void drawTrees() const;
 
 private:
     struct Vertex {
@@ -48,6 +50,7 @@ private:
     PitchView m_pitch{};
     Vec3 m_toSun{};
     float m_anisotropy = 0.0f;
+    bool m_mixedMips = true;
     bool m_ready = false;
 };
 

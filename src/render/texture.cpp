@@ -1,6 +1,7 @@
 #include "render/texture.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 namespace hexagoal::gl {
 
@@ -33,10 +34,20 @@ void setAnisotropy(const Texture& texture, float degree) {
     if (!GLAD_GL_EXT_texture_filter_anisotropic) {
         return;
     }
+    const auto* device = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+    if (device != nullptr && std::string_view(device).find("llvmpipe") != std::string_view::npos) {
+        return; // there it costs hundreds of milliseconds a frame
+    }
     float limit = 1.0f;
     glGetFloatv(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT, &limit);
     glBindTexture(GL_TEXTURE_2D, texture.id());
     glTexParameterf(GL_TEXTURE_2D, GL_TEXTURE_MAX_ANISOTROPY_EXT, std::clamp(degree, 1.0f, limit));
+}
+
+void setQuickFiltering(const Texture& texture, bool quick) {
+    glBindTexture(GL_TEXTURE_2D, texture.id());
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER,
+                    quick ? GL_LINEAR_MIPMAP_NEAREST : GL_LINEAR_MIPMAP_LINEAR);
 }
 
 } // namespace hexagoal::gl

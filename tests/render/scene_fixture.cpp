@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 
 namespace hexagoal::test {
 namespace {
@@ -53,7 +54,8 @@ void Picture::save(const std::string& path) const {
 
 RendererOptions rendererOptions(bool gles) {
     RendererOptions options;
-    options.shaderDir = HEXAGOAL_TEST_DATA "/../../shaders";
+    options.shaderDir =
+        (std::filesystem::path(HEXAGOAL_TEST_DATA).parent_path().parent_path() / "shaders").string();
     options.displayFont = "/usr/share/fonts/opentype/bebas-neue/BebasNeue-Regular.otf";
     options.textFont = "/usr/share/fonts/opentype/inter/Inter-Medium.otf";
     options.gles = gles;
