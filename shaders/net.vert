@@ -21,8 +21,8 @@ void main() {
     // Round cords: never fully dark, never fully lit; the side towards the eye decides how much sun is seen.
     float sun = clamp(dot(normal, toSun.xyz) * 0.5 + 0.5, 0.0, 1.0);
     vec3 ambient = mix(grassLight.rgb, skyLight.rgb, normal.y * 0.3 + 0.6);
-    vLit = toDisplay((ambient + sunLight.rgb * (0.35 + 0.6 * sun)) * 0.86);
-    vShaded = toDisplay((ambient * 0.75 + sunLight.rgb * (0.05 + 0.22 * sun)) * 0.70);
+    vLit = toDisplay((ambient + sunLight.rgb * (0.50 + 0.55 * sun)) * 0.98);
+    vShaded = toDisplay((ambient * 0.8 + sunLight.rgb * (0.06 + 0.24 * sun)) * 0.72);
     vUv = aSheet * uTile;
     gl_Position = viewProj * vec4(place, 1.0);
 }

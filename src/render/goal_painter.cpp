@@ -198,7 +198,10 @@ void GoalPainter::drawShadows(bool nets) {
     glDisable(GL_BLEND);
 }
 
-void GoalPainter::drawBars() {
+void GoalPainter::drawBars(std::span<const Tube> others) {
+    for (const Tube& tube : others) {
+        m_tubes.add(tube);
+    }
     for (const Goal& goal : m_goals) {
         if (!goal.present) {
             continue;

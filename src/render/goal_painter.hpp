@@ -30,7 +30,8 @@ public:
     void prepare(std::span<const GoalView> goals, Vec3 toSun, float anisotropy);
     /// On the ground, before anything that stands on it.
     void drawShadows(bool nets);
-    void drawBars();
+    /// others: more tubes to draw with them.
+    void drawBars(std::span<const Tube> others);
     /// After everything opaque.
     void drawNets();
 

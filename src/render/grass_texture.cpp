@@ -15,8 +15,9 @@ gl::Image bakeBlades(int size) {
         for (int x = 0; x < size; ++x) {
             const float u = static_cast<float>(x) / static_cast<float>(size);
             const float v = static_cast<float>(y) / static_cast<float>(size);
+            const float clumps = valueNoise(u * 3.0f, v * 3.0f, 3, 77) - 0.5f;
             height[static_cast<std::size_t>(y * size + x)] =
-                0.30f + 0.30f * fractalNoise(u * 8.0f, v * 8.0f, 8, 4, 5);
+                0.22f * clumps + 0.30f + 0.30f * fractalNoise(u * 8.0f, v * 8.0f, 8, 4, 5);
         }
     }
     // Short strokes that start dark at the root and end light at the tip.
@@ -34,7 +35,12 @@ gl::Image bakeBlades(int size) {
             const int px = ((static_cast<int>(x) % size) + size) % size;
             const int py = ((static_cast<int>(y) % size) + size) % size;
             float& h = height[static_cast<std::size_t>(py * size + px)];
-            const float target = 0.12f + (tip - 0.12f) * (s / length);
+            // Blades in a clump are lighter or darker together, so that something is left at a distance.
+            const float clump =
+                0.22f * (valueNoise(static_cast<float>(px) * 3.0f / static_cast<float>(size),
+                                    static_cast<float>(py) * 3.0f / static_cast<float>(size), 3, 77) -
+                         0.5f);
+            const float target = 0.12f + clump + (tip - 0.12f) * (s / length);
             h += (target - h) * 0.75f;
             x += dx;
             y += dy;
@@ -70,7 +76,7 @@ gl::Image bakeGround(int size, float extentX, float extentZ, float pitchWidth, f
             const float z = ((static_cast<float>(j) + 0.5f) / static_cast<float>(size) - 0.5f) * extentZ;
             const float broad = fractalNoise(x * 0.06f + 40.0f, z * 0.06f + 40.0f, 4096, 2, 21);
             const float patchy = fractalNoise(x * 0.45f + 90.0f, z * 0.45f + 90.0f, 4096, 2, 33);
-            Vec3 colour = blend(lush, dry, (broad - 0.35f) * 0.55f + (patchy - 0.5f) * 0.35f);
+            Vec3 colour = blend(lush, dry, (broad - 0.35f) * 0.55f + (patchy - 0.5f) * 0.75f);
             // Worn mouths: an ellipse before each goal line, the keeper's feet, the penalty spot, the centre.
             const float fromLine = pitchLength * 0.5f - std::abs(z); // > 0 inside the pitch
             const auto spot = [&](float cx, float cz, float rx, float rz) {

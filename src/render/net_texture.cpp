@@ -106,7 +106,7 @@ std::vector<gl::Image> bakeNetTexture(const NetTextureSpec& spec) {
             // Two strands twisted: a slanting wave along the cord.
             const float across = (n.offset.x * -n.axis.y + n.offset.y * n.axis.x) / radius;
             const float twist = std::sin((n.along / 0.0062f + across * 0.32f) * 2.0f * kPi);
-            const float shade = 0.72f + 0.34f * side + 0.11f * twist * (1.0f - knotSwell) - 0.08f * knotSwell;
+            const float shade = 0.76f + 0.32f * side + 0.11f * twist * (1.0f - knotSwell) - 0.08f * knotSwell;
             cover[k] = c;
             light[k] = c * std::clamp(shade, 0.0f, 1.0f);
         }

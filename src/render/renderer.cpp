@@ -240,7 +240,7 @@ void Renderer::drawScene(const SceneView& view) {
     r.clock.mark("sky");
     r.surroundings->drawTrees();
     r.clock.mark("trees");
-    r.goals->drawBars();
+    r.goals->drawBars(r.surroundings->rails());
     if (view.showBall) {
         r.ball->draw(view.ball, sunSeen);
     }

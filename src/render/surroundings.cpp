@@ -28,6 +28,8 @@ struct Design {
     std::uint32_t ink;
     std::uint32_t mark;
 };
+/// Mostly navy, which the net shows best against; the others in turn.
+constexpr std::array<int, 6> kOrder{0, 1, 0, 3, 0, 2};
 constexpr std::array<Design, kBoardDesigns> kDesigns{{
     {0x16264a, 0xffffff, 0xffc53d},
     {0xf2f5f7, 0x16264a, 0x2aa7d9},
@@ -95,18 +97,18 @@ gl::Image paintSeats() {
             const int inY = y % kCell;
             const float vary =
                 latticeNoise(static_cast<std::uint32_t>(column), static_cast<std::uint32_t>(row), 71);
-            Colour c = Colour::hex(0x6b7f93); // concrete
+            Colour c = Colour::hex(0x465a6f); // concrete
             const bool stair = column == 0;
             if (stair) {
-                c = inY < 3 ? Colour::hex(0x95a5b3) : Colour::hex(0x7e91a2);
+                c = inY < 3 ? Colour::hex(0x778a9b) : Colour::hex(0x65798b);
             } else if (inX >= 2 && inX < kCell - 2 && inY >= 4) {
-                const Colour blue = Colour::hex(0x5b7da0);
-                const Colour pale = Colour::hex(0x86a2bb);
+                const Colour blue = Colour::hex(0x3d5c7c);
+                const Colour pale = Colour::hex(0x5a7a99);
                 c = mixed(blue, pale, vary * vary * 0.6f);
-                c = mixed(c, Colour::hex(0x42607f), inY > kCell - 4 ? 0.55f : 0.0f);
+                c = mixed(c, Colour::hex(0x31506e), inY > kCell - 4 ? 0.55f : 0.0f);
                 c = mixed(c, palette::kWhite, inY < 6 ? 0.22f : 0.0f);
             } else if (inY < 2) {
-                c = Colour::hex(0x4d6073);
+                c = Colour::hex(0x3a4d61);
             }
             std::uint8_t* t = image.at(x, y);
             t[0] = gl::toByte(c.r);
@@ -239,6 +241,19 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
     }
     end(m_stands);
 
+    // Rounded caps: drawn as tubes they have smooth edges, which polygons without multisampling have not.
+    m_rails.clear();
+    for (const Side& side : sides) {
+        const auto rail = [&](float half, float out, float y, float radius, Colour paint) {
+            m_rails.push_back({c + side.along * -half + side.out * out + kUp * y,
+                               c + side.along * half + side.out * out + kUp * y, radius, paint});
+        };
+        rail(side.half, side.away + 0.11f, kBoardHeight, 0.03f, Colour::hex(0xdfe5ea, 0.0f));
+        const float half = side.half + 1.0f;
+        rail(half, side.away + kStandGap, kStandFront, 0.07f, Colour::hex(0xaebbc6, 0.0f));
+        rail(half, side.away + kStandGap + kStandDepth, kStandTop, 0.09f, Colour::hex(0x93a5b5, 0.0f));
+    }
+
     begin(m_boardShadows);
     const Colour dark{0.16f, 0.22f, 0.34f, 0.50f};
     for (const Side& side : sides) {
@@ -262,7 +277,7 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
         const float length = 2.0f * side.half / static_cast<float>(count);
         for (int i = 0; i < count; ++i) {
             const float from = -side.half + length * static_cast<float>(i);
-            const auto design = static_cast<float>((i + 1) % kBoardDesigns);
+            const auto design = static_cast<float>(kOrder[static_cast<std::size_t>(i) % kOrder.size()]);
             const Vec3 a = c + side.along * from + side.out * side.away;
             const Vec3 b = a + side.along * length;
             const Vec3 lean = kUp * kBoardHeight + side.out * 0.10f;
@@ -281,7 +296,7 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
         const Vec3 a = c + side.along * -side.half + side.out * (side.away + 0.03f);
         const Vec3 b = c + side.along * side.half + side.out * (side.away + 0.03f);
         quad(b, a, a + lean, b + lean, {0, 0}, {1, 1}, wall, wall);
-        const Colour front = shaded(Colour::hex(0x8397a9), sunOn(-side.out));
+        const Colour front = shaded(Colour::hex(0x6d8296), sunOn(-side.out));
         const Vec3 wallA = c + side.along * -(side.half + 1.0f) + side.out * (side.away + kStandGap);
         const Vec3 wallB = c + side.along * (side.half + 1.0f) + side.out * (side.away + kStandGap);
         quad(wallA, wallB, wallB + kUp * kStandFront, wallA + kUp * kStandFront, {0, 0}, {1, 1},

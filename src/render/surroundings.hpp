@@ -5,7 +5,9 @@
 #include "render/scene_view.hpp"
 #include "render/shader.hpp"
 #include "render/texture.hpp"
+#include "render/tube_painter.hpp"
 
+#include <span>
 #include <vector>
 
 namespace hexagoal {
@@ -20,6 +22,8 @@ public:
     void drawStands() const;
     /// Their shadows, after the ground.
     void drawShadows() const;
+    /// Rails along boards and stands, to be drawn with the goals' bars.
+    std::span<const Tube> rails() const { return m_rails; }
     /// After the sky: their crowns blend with it.
     void drawTrees() const;
 
@@ -42,6 +46,7 @@ private:
     gl::Texture m_plain;
     gl::VertexArray m_array;
     gl::Buffer m_vertices;
+    std::vector<Tube> m_rails;
     Part m_treeLine;
     Part m_stands;
     Part m_boardShadows;

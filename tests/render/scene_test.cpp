@@ -1,0 +1,124 @@
+// What the scene's pictures must show, by direct assertion; loose enough to hold from machine to machine.
+#include "catch.hpp"
+#include "scene_fixture.hpp"
+
+#include <glad/gl.h>
+
+#include <cmath>
+
+namespace hexagoal::test {
+namespace {
+
+float brightness(Vec3 rgb) {
+    return (rgb.x + rgb.y + rgb.z) / 3.0f;
+}
+
+/// Mean rise in brightness that the net brings to a rectangle round a point of the back face.
+float netRise(Stage& stage, TestScene& scene, float distance) {
+    SceneView view = scene.view();
+    view.showBall = false;
+    view.camera = {{0.0f, 1.5f, -2.0f + distance}, {0.0f, 1.3f, -2.0f}, 0.471f};
+    const Picture with = stage.draw(view);
+    std::vector<GoalView> bare = scene.goals;
+    for (GoalView& goal : bare) {
+        goal.vertices = {};
+    }
+    view.goals = bare;
+    const Picture without = stage.draw(view);
+    // A square of 1.2 m of the back face.
+    const float pixels = 0.6f / (2.0f * std::tan(0.2355f) * distance) * static_cast<float>(with.height);
+    const int half = std::max(static_cast<int>(pixels), 4);
+    const int x = with.width / 2 - half;
+    const int y = with.height / 2 - half;
+    return brightness(with.mean(x, y, 2 * half, 2 * half) - without.mean(x, y, 2 * half, 2 * half));
+}
+
+TEST_CASE("The ball is white where it lies, and its shadow dark beside it") {
+    Stage stage({1280, 720});
+    TestScene scene;
+    SceneView view = scene.view();
+    view.camera = {{1.2f, 1.0f, 7.0f}, {1.2f, 0.11f, 4.0f}, 0.471f};
+    const Picture picture = stage.draw(view);
+    const auto centre = stage.renderer->project(view.ball.position + Vec3{0.0f, 0.05f, 0.09f});
+    REQUIRE(centre);
+    const Vec3 ball =
+        picture.mean(static_cast<int>(centre->x) - 30, static_cast<int>(centre->y) - 20, 60, 40);
+    CHECK(brightness(ball) > 110.0f);
+    const Vec3 toSun = glm::normalize(view.toSun);
+    Vec3 spot = view.ball.position - toSun * (view.ball.position.y / toSun.y) * 1.6f;
+    spot.y = 0.0f;
+    const auto shadow = stage.renderer->project(spot);
+    const auto grass = stage.renderer->project(spot + Vec3{-1.0f, 0.0f, 0.0f});
+    REQUIRE(shadow);
+    REQUIRE(grass);
+    const Vec3 dark = picture.mean(static_cast<int>(shadow->x) - 2, static_cast<int>(shadow->y) - 2, 5, 5);
+    const Vec3 lit = picture.mean(static_cast<int>(grass->x) - 10, static_cast<int>(grass->y) - 10, 20, 20);
+    CHECK(dark.y < lit.y * 0.85f);
+    CHECK(dark.y > 15.0f); // tinted, never black
+}
+
+TEST_CASE("The net is seen at every distance, and never as a wall") {
+    Stage stage({1280, 720});
+    TestScene scene;
+    const float at5 = netRise(stage, scene, 5.0f);
+    const float at20 = netRise(stage, scene, 20.0f);
+    const float at60 = netRise(stage, scene, 60.0f);
+    CAPTURE(at5, at20, at60);
+    CHECK(at5 > 6.0f);
+    CHECK(at5 < 45.0f);
+    CHECK(at20 > 8.0f);
+    CHECK(at20 < 60.0f);
+    CHECK(at60 > 8.0f);
+    CHECK(at60 < 60.0f);
+}
+
+TEST_CASE("The same scene gives the same picture") {
+    Stage stage({640, 360});
+    TestScene scene;
+    const Picture a = stage.draw(scene.view());
+    const Picture b = stage.draw(scene.view());
+    CHECK(a.rgb == b.rgb);
+}
+
+TEST_CASE("No view round the goal shows a hole") {
+    // The target is cleared to a colour that the scene has not, by drawing an empty overlay first: a pixel
+    // that nothing covers keeps what was there.
+    Stage stage({640, 360});
+    TestScene scene;
+    for (int i = 0; i < 16; ++i) {
+        const float yaw = static_cast<float>(i) * kPi / 8.0f;
+        for (const float height : {0.3f, 3.0f, 20.0f}) {
+            SceneView view = scene.view();
+            view.camera = {
+                {24.0f * std::sin(yaw), height, 24.0f * std::cos(yaw)}, {0.0f, 1.2f, 0.0f}, 0.471f};
+            const Picture first = stage.draw(view);
+            CAPTURE(i, height);
+            int black = 0;
+            for (std::size_t p = 0; p < first.rgb.size(); p += 3) {
+                black += first.rgb[p] + first.rgb[p + 1] + first.rgb[p + 2] < 12 ? 1 : 0;
+            }
+            CHECK(black < 40);
+        }
+    }
+    CHECK(glComplaints().empty());
+}
+
+TEST_CASE("Debug lists and trail draw without complaint") {
+    Stage stage({640, 360});
+    TestScene scene;
+    SceneView view = scene.view();
+    DebugDraw debug;
+    debug.box({-3.0f, 0.0f, -2.5f}, {3.0f, 2.4f, -1.5f}, palette::kSky.withAlpha(0.2f), palette::kSky);
+    debug.arrow({0, 1, 0}, {1, 2, 1}, palette::kCoral);
+    debug.point({0, 1, 0}, palette::kSun);
+    const Picture bare = stage.draw(view);
+    view.debug = &debug;
+    const TrailPoint trail[] = {{{0, 1, 5}, 0.2f}, {{0, 1.5f, 3}, 0.6f}, {{0, 2, 1}, 1.0f}};
+    view.trail = trail;
+    const Picture drawn = stage.draw(view);
+    CHECK(bare.rgb != drawn.rgb);
+    CHECK(glComplaints().empty());
+}
+
+} // namespace
+} // namespace hexagoal::test
