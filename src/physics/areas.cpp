@@ -44,11 +44,11 @@ constexpr Area correctionArea(Area first, Face face) {
 struct Push {
     Vec3 normal{};
     float depth = 0.0f;
-    float scale = 1.0f;     ///< of K1, K2 and K3
-    float rebound = 1.0f;   ///< of K2a once more: the rebound speed is capped at K1 / (rebound K2a)
-    bool pushes = true;     ///< false: only damps
-    bool rollsUp = false;   ///< K4
-    bool rubs = false;      ///< K5
+    float scale = 1.0f;   ///< of K1, K2 and K3
+    float rebound = 1.0f; ///< of K2a once more: the rebound speed is capped at K1 / (rebound K2a)
+    bool pushes = true;   ///< false: only damps
+    bool rollsUp = false; ///< K4
+    bool rubs = false;    ///< K5
 };
 
 void addPush(AreaForce& sum, const Push& push, const GoalFrame& goal, const LocalBall& ball,
@@ -60,8 +60,8 @@ void addPush(AreaForce& sum, const Push& push, const GoalFrame& goal, const Loca
     const float damping = (out >= 0.0f ? t.k2a * push.rebound : t.k2b) * d2;
     const float drag = t.k3 * d2;
 
-    // N2's terms 1–3. The damping is taken at the end of the step (1 + K d² t below): as printed it overshoots
-    // once K d² t passes 1, which deep correction areas do.
+    // N2's terms 1–3. The damping is taken at the end of the step (1 + K d² t below): as printed it
+    // overshoots once K d² t passes 1, which deep correction areas do.
     sum.acceleration += push.normal * ((spring - damping * out) / (1.0f + damping * dt));
     sum.acceleration -= along * (drag / (1.0f + drag * dt));
 
@@ -165,7 +165,11 @@ AreaForce outsideForce(const GoalMemory& memory, const GoalFrame& goal, const Lo
                 continue;
             }
             beyondAnother = beyondAnother || distance < 0.0f;
-            addPush(sum, {.normal = goal.face(face).normal, .depth = pressed, .scale = goal.spec.insideStiffness, .rebound = goal.spec.insideStiffness},
+            addPush(sum,
+                    {.normal = goal.face(face).normal,
+                     .depth = pressed,
+                     .scale = goal.spec.insideStiffness,
+                     .rebound = goal.spec.insideStiffness},
                     goal, ball, t, dt);
             sum.areas |= areaBit(offsetArea(Area::InsideD, face));
         }
@@ -244,7 +248,8 @@ void updateStruckFace(GoalMemory& memory, const GoalFrame& goal, const LocalBall
     if (memory.latch != Latch::Outside) {
         return;
     }
-    // Depth of the ball's surface behind each face's outside reference plane, and behind the goal's own plane.
+    // Depth of the ball's surface behind each face's outside reference plane, and behind the goal's own
+    // plane.
     std::array<float, kFaceCount> depth{};
     bool touchesAll = ball.position.z < t.ballRadius;
     bool centreWithin = ball.position.z < 0.0f;
@@ -260,8 +265,10 @@ void updateStruckFace(GoalMemory& memory, const GoalFrame& goal, const LocalBall
         if (struckDepth <= 0.0f || (!touchesAll && !memory.pocketed)) {
             memory.struckFace = kNoFace;
             memory.pocketed = false;
-        } else if (centreWithin && struckDepth > t.areaGap + 2.0f * t.ballRadius) {
-            memory.pocketed = true;
+        } else if (memory.pocketed) {
+            memory.pocketed = struckDepth > t.ballRadius + t.areaGap;
+        } else {
+            memory.pocketed = centreWithin && struckDepth > t.areaGap + 2.0f * t.ballRadius;
         }
         return;
     }

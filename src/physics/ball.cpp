@@ -1,6 +1,7 @@
 #include "physics/ball.hpp"
 
 #include "physics/areas.hpp"
+#include "physics/boxes.hpp"
 #include "physics/contact.hpp"
 #include "physics/flight.hpp"
 #include "physics/sweep.hpp"
@@ -15,8 +16,7 @@ namespace {
 // A step meets at most this many hard contacts; what is left of its time is then forfeited.
 constexpr int kContactsPerStep = 4;
 
-// Lengths and speeds below which a ball on the ground counts as touching it, and as lying still.
-constexpr float kTouch = 1e-4f;
+// A ball on the ground that rolling resistance brings below this speed lies still.
 constexpr float kStill = 0.005f;
 
 LocalBall localBall(const BallState& ball, const GoalPlacement& placement) {
@@ -66,6 +66,18 @@ struct FirstContact {
     bool ground = false;
 };
 
+/// Is any point within the ball's reach of the goal's frame on its way? Boxes first (C1), as most are not.
+bool nearFrame(const BallState& ball, Vec3 displacement, const PlacedGoal& goal, float radius) {
+    // Turning by π about y keeps distances from the goal's plane.
+    const float z = std::abs(ball.position.z - goal.placement.origin.z);
+    return z < radius + 2.0f * goal.frame.spec.postRadius + std::abs(displacement.z);
+}
+
+Box sweptBox(Vec3 start, Vec3 move, float radius) {
+    const Vec3 end = start + move;
+    return {glm::min(start, end) - radius, glm::max(start, end) + radius};
+}
+
 std::optional<FirstContact> firstContact(const BallState& ball, Vec3 displacement,
                                          std::span<const PlacedGoal> goals, const PhysicsTuning& t) {
     std::optional<FirstContact> first;
@@ -75,13 +87,16 @@ std::optional<FirstContact> firstContact(const BallState& ball, Vec3 displacemen
         first = FirstContact{{time, kUp}, true};
     }
     for (const PlacedGoal& goal : goals) {
+        if (!nearFrame(ball, displacement, goal, t.ballRadius)) {
+            continue;
+        }
         const Vec3 start = goal.placement.toLocal(ball.position);
         const Vec3 move = goal.placement.directionToLocal(displacement);
-        const float reach = t.ballRadius + 2.0f * goal.frame.spec.postRadius;
-        if (std::min(start.z, start.z + move.z) > reach || std::max(start.z, start.z + move.z) < -reach) {
-            continue; // nowhere near the plane of the frame
-        }
+        const Box way = sweptBox(start, move, t.ballRadius);
         for (const Capsule& bar : goal.frame.frame) {
+            if (!boxesTouch(way, bar.box())) {
+                continue;
+            }
             const auto contact = sweepCapsule(start, move, t.ballRadius, bar);
             if (contact && (!first || contact->time < first->contact.time)) {
                 first =
@@ -155,7 +170,12 @@ void stepBall(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsT
     }
     for (std::size_t i = 0; i < goals.size(); ++i) {
         const GoalPlacement& placement = goals[i].placement;
-        updateLatch(ball.goals[i], goals[i].frame, placement.toLocal(before), placement.toLocal(ball.position));
+        const bool beyond = placement.toLocal(ball.position).z < 0.0f;
+        if (!beyond && ball.goals[i].latch == Latch::None) {
+            continue; // on the pitch, and was
+        }
+        updateLatch(ball.goals[i], goals[i].frame, placement.toLocal(before),
+                    placement.toLocal(ball.position));
     }
     ball.orientation = rotated(ball.orientation, ball.spin, dt);
 }

@@ -34,10 +34,10 @@ struct BallState {
     Vec3 spin{};
     Quat orientation{1.0f, 0.0f, 0.0f, 0.0f};
     std::array<GoalMemory, kMaxGoals> goals{};
-    std::uint16_t areas = 0;  ///< the reaction areas that acted in the last step, as bits of Area
-    bool onGround = false;    ///< the last step ended rolling, sliding or lying on the ground
-    bool hitFrame = false;    ///< the last step struck a post or the bar
-    float groundHit = 0.0f;   ///< speed of the last step's bounce, m/s; 0 without one
+    std::uint16_t areas = 0; ///< the reaction areas that acted in the last step, as bits of Area
+    bool onGround = false;   ///< the last step ended rolling, sliding or lying on the ground
+    bool hitFrame = false;   ///< the last step struck a post or the bar
+    float groundHit = 0.0f;  ///< speed of the last step's bounce, m/s; 0 without one
 };
 
 /// A goal and where it stands.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/math.hpp"
+#include "physics/boxes.hpp"
 
 #include <array>
 #include <cstdint>
@@ -23,7 +24,8 @@ struct GoalSpec {
     float topDepth;    ///< of the net at the height of the bar
     float bottomDepth; ///< of the net on the ground
     float postRadius;  ///< of posts and bar
-    float insideStiffness;  ///< multiplies the inside areas' K1, K2, K3: a shallow goal must stop a ball sooner
+    float
+        insideStiffness; ///< multiplies the inside areas' K1, K2, K3: a shallow goal must stop a ball sooner
     float outsideStiffness; ///< the same for the outside areas
 };
 
@@ -50,6 +52,8 @@ struct Capsule {
     Vec3 a{};
     Vec3 b{};
     float radius = 0.0f;
+
+    Box box() const { return {glm::min(a, b) - radius, glm::max(a, b) + radius}; }
 };
 
 /// A goal in its own axes: the spec and what follows from it.
@@ -57,9 +61,9 @@ struct GoalFrame {
     explicit GoalFrame(const GoalSpec& spec);
 
     GoalSpec spec;
-    std::array<Plane, kFaceCount> faces;  ///< rest planes of the net, by Face
-    std::array<Capsule, 3> frame;         ///< left post, right post, bar: what the ball hits
-    std::array<Capsule, 2> stanchions;    ///< the poles behind that hold the net's top corners by guy ropes
+    std::array<Plane, kFaceCount> faces; ///< rest planes of the net, by Face
+    std::array<Capsule, 3> frame;        ///< left post, right post, bar: what the ball hits
+    std::array<Capsule, 2> stanchions;   ///< the poles behind that hold the net's top corners by guy ropes
 
     const Plane& face(Face f) const { return faces[static_cast<std::size_t>(f)]; }
 

@@ -1,11 +1,13 @@
-// The net's unchanging part: nodes, links, drawn cells, and where each node belongs (N8, N9, N12).
+// The net's unchanging part: nodes, links, anchors, drawn cells (N8, N9, N12). Goal-local axes.
 #pragma once
 
 #include "core/math.hpp"
 #include "physics/goal.hpp"
 
+#include <array>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace hexagoal {
@@ -15,11 +17,83 @@ struct PhysicsTuning;
 /// What is drawn of a net: the nodes followed by one centre per cell, and triangles over both (N12).
 struct NetSurface {
     std::uint32_t nodeCount = 0;
-    std::uint32_t vertexCount = 0;             ///< nodes, then cell centres
-    std::vector<Vec2> uv;                      ///< per vertex: place on the unrolled sheet at rest, metres
-    std::vector<std::uint32_t> triangles;      ///< three vertex indices per triangle
-    std::vector<std::uint32_t> cellNodes;      ///< nodes round each cell, cell after cell
-    std::vector<std::uint32_t> cellFirst;      ///< cell k owns cellNodes[cellFirst[k] … cellFirst[k + 1])
+    std::uint32_t vertexCount = 0;        ///< nodes, then cell centres
+    std::vector<Vec2> uv;                 ///< per vertex: place on the unrolled sheet at rest, metres
+    std::vector<std::uint32_t> triangles; ///< three vertex indices per triangle
+    std::vector<std::uint32_t> cellNodes; ///< nodes round each cell, cell after cell
+    std::vector<std::uint32_t> cellFirst; ///< cell k owns cellNodes[cellFirst[k] … cellFirst[k + 1])
+};
+
+/// One sheet of mesh: nodes numbered row by row, c columns, c odd (N8).
+///
+/// Odd nodes link left (i − 1), right (i + 1) and up (i + c), even ones left, right and down. So every link
+/// joins an odd node to an even one, and with the two kinds stored apart, odd node k of the sheet meets the
+/// even nodes k, k + 1 and k + (c + 1) / 2: all three runs of links are contiguous, and nothing is gathered.
+struct NetSheet {
+    std::uint32_t columns = 0;
+    std::uint32_t rows = 0;
+    std::uint32_t oddFirst = 0;  ///< slot of the sheet's node 1
+    std::uint32_t evenFirst = 0; ///< slot of the sheet's node 0
+    std::uint32_t linkFirst = 0; ///< of the sheet's first odd node, in the link arrays
+
+    std::uint32_t nodeCount() const { return columns * rows; }
+    std::uint32_t oddCount() const { return nodeCount() / 2; }
+    std::uint32_t evenCount() const { return nodeCount() - oddCount(); }
+    std::uint32_t upStride() const { return (columns + 1) / 2; }
+
+    /// Where node number i of the sheet is stored.
+    std::uint32_t slot(std::uint32_t i) const { return ((i & 1u) != 0 ? oddFirst : evenFirst) + i / 2; }
+    std::uint32_t slot(std::uint32_t row, std::uint32_t column) const { return slot(row * columns + column); }
+};
+
+/// Three links per odd node, in this order.
+enum LinkRun : std::uint8_t { kLinkLeft, kLinkRight, kLinkUp };
+inline constexpr int kLinkRuns = 3;
+
+/// A face's nodes: columns and rows of one sheet.
+struct FaceNodes {
+    std::uint8_t sheet = 0;
+    std::uint32_t columnFirst = 0;
+    std::uint32_t columnLast = 0; ///< inclusive
+};
+
+inline constexpr std::uint32_t kNoNode = ~0u;
+
+/// A link by the slots of its ends, for drawing and energy; the step uses the runs.
+struct NetLink {
+    std::uint32_t odd = 0;
+    std::uint32_t even = 0;
+    float restLength = 0.0f; ///< m
+};
+
+/// A net for one goal. Sheet 0 is A + D + B unrolled, sheet 1 is C; they are joined along the top edges.
+struct NetMesh {
+    NetMesh(const GoalFrame& goal, const PhysicsTuning& tuning);
+
+    std::array<NetSheet, 2> sheets;
+    std::array<FaceNodes, kFaceCount> faces; ///< by Face
+    std::uint32_t slots = 0;                 ///< length of every per-node array, padding included
+    std::uint32_t nodeCount = 0;             ///< real nodes
+    std::uint32_t linkSlots = 0;             ///< length of each run of links
+
+    // Per slot.
+    std::vector<Vec3> rest;     ///< as drawn, before gravity; anchors of tied nodes
+    std::vector<float> free;    ///< 1, or 0 for nodes fixed to post, bar or ground, and for padding
+    std::vector<float> tied;    ///< 1 for nodes tied to an anchor, else 0 (N9)
+    std::vector<float> anchorX; ///< components of rest, for the step
+    std::vector<float> anchorY;
+    std::vector<float> anchorZ;
+
+    /// Per run and odd node: 1 / rest length; 0 where a border has no link.
+    std::array<std::vector<float>, kLinkRuns> inverseRest;
+
+    std::vector<NetLink> links;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> joints; ///< slots of the two sheets that move as one
+    NetSurface surface;
+    std::vector<std::uint32_t> surfaceSlot; ///< per drawn node: its slot
+
+    /// The sheet-mates linked to node i of a sheet, as node numbers; kNoNode where there is none.
+    std::array<std::uint32_t, 3> neighbours(const NetSheet& sheet, std::uint32_t i) const;
 };
 
 } // namespace hexagoal

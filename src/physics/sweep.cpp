@@ -32,7 +32,8 @@ std::optional<Contact> sweepCapsule(Vec3 start, Vec3 displacement, float radius,
         }
     }
     for (const Vec3 end : {capsule.a, capsule.b}) {
-        if (const auto t = timeOfImpact(start - end, displacement, reach); t && (!first || *t < first->time)) {
+        if (const auto t = timeOfImpact(start - end, displacement, reach);
+            t && (!first || *t < first->time)) {
             const Vec3 out = start + displacement * *t - end;
             const float distance2 = lengthSquared(out);
             if (distance2 > 0.0f) {

@@ -16,8 +16,8 @@ constexpr float kDeepestRest = 0.3f;
 // A ball further than this from the net has left it for good.
 constexpr float kFarOff = 1.3f;
 
-/// Does the centre's way from a to b pass through the capsule itself? The path bends at contacts, so the chord
-/// may come nearer than a ball's radius; through the bar's own thickness it cannot.
+/// Does the centre's way from a to b pass through the capsule itself? The path bends at contacts, so the
+/// chord may come nearer than a ball's radius; through the bar's own thickness it cannot.
 bool passesThrough(const Capsule& bar, Vec3 a, Vec3 b) {
     return sweepCapsule(a, b - a, 0.0f, bar).has_value();
 }
@@ -48,8 +48,9 @@ void ShotJudge::leakIf(bool leaks, Leak kind) {
 }
 
 void ShotJudge::step(Vec3 position) {
+    const Box way{glm::min(m_last, position), glm::max(m_last, position)};
     for (const Capsule& bar : m_goal.frame) {
-        leakIf(passesThrough(bar, m_last, position), Leak::ThroughFrame);
+        leakIf(boxesTouch(way, bar.box()) && passesThrough(bar, m_last, position), Leak::ThroughFrame);
     }
     const bool wasBeyond = m_last.z < 0.0f;
     const bool isBeyond = position.z < 0.0f;
@@ -101,6 +102,7 @@ void ShotJudge::stepAround(Vec3 position) {
             past = std::min(past, distance + m_radius);
         }
     }
+    m_whollyIn = m_whollyIn && (behind & m_outerSides) == 0; // its centre is back where it came from
     if (clearOf != 0 && (!m_whollyIn || (clearOf & m_outerSides) != 0)) {
         // Clear of the net on a side it came from, or rolling round it; far off, it starts afresh.
         m_outerSides = -depthWithin(position) > kFarOff ? clearOf : m_outerSides | clearOf;

@@ -49,9 +49,11 @@ private:
     float m_radius;
     Vec3 m_last;
     Where m_where = Where::Pitch;
-    unsigned m_outerSides = 0;    ///< faces, as bits, on whose outer side a ball around the goal was before it came in
-    bool m_whollyIn = false;      ///< it was wholly within the net's box since
-    bool m_leftElsewhere = false; ///< … and is now clear of the box on another side; forgiven if it comes back
+    unsigned m_outerSides =
+        0; ///< faces, as bits, on whose outer side a ball around the goal was before it came in
+    bool m_whollyIn = false; ///< it was wholly within the net's box since
+    bool m_leftElsewhere =
+        false; ///< … and is now clear of the box on another side; forgiven if it comes back
     Leak m_leak = Leak::None;
     bool m_enteredMouth = false;
     bool m_returned = false;

@@ -30,7 +30,7 @@ struct Tally {
 };
 
 Vec3 pointOnFrame(const GoalFrame& goal, Rng& rng) {
-    const Capsule& bar = goal.frame[rng.below(3)];
+    const Capsule& bar = goal.frame[rng.below(static_cast<std::uint32_t>(goal.frame.size()))];
     return bar.a + (bar.b - bar.a) * rng.unit();
 }
 
@@ -165,11 +165,15 @@ ShotStart randomShot(const ShotsOptions& options, const GoalFrame& goal, float r
         }
     }
     if (atFrame) {
-        target = pointOnFrame(goal, rng) + rng.direction() * rng.range(0.0f, 0.25f);
+        // One draw a statement: compilers order the draws of one expression differently.
+        target = pointOnFrame(goal, rng);
+        const Vec3 aside = rng.direction();
+        target += aside * rng.range(0.0f, 0.25f);
     }
     target.y = std::max(r, target.y);
     shot.velocity = aim(shot.position, target, speed);
-    shot.spin = rng.direction() * rng.range(0.0f, options.spinMax);
+    shot.spin = rng.direction();
+    shot.spin *= rng.range(0.0f, options.spinMax);
     return shot;
 }
 
@@ -218,19 +222,19 @@ std::string toJson(const ShotsReport& r) {
         return static_cast<unsigned long long>(r.leaks[static_cast<std::size_t>(kind)]);
     };
     char text[768];
-    std::snprintf(text, sizeof text,
-                  "{\"count\": %llu, \"entered\": %llu, \"escaped\": %llu, \"nan\": %llu, \"max_depth_m\": %.4f, "
-                  "\"returned\": %llu, \"at_rest\": %llu, \"kept_speed_p50\": %.4f, \"kept_speed_p95\": %.4f, "
-                  "\"escaped_through_frame\": %llu, \"escaped_too_deep\": %llu, \"escaped_wrong_way\": %llu, "
-                  "\"escaped_other_face\": %llu, \"escaped_lies_in_net\": %llu, \"first_escape\": %s}",
-                  static_cast<unsigned long long>(r.count), static_cast<unsigned long long>(r.entered),
-                  static_cast<unsigned long long>(r.escaped), static_cast<unsigned long long>(r.nan),
-                  static_cast<double>(r.maxDepth), static_cast<unsigned long long>(r.returned),
-                  static_cast<unsigned long long>(r.atRest), static_cast<double>(r.keptSpeedP50),
-                  static_cast<double>(r.keptSpeedP95),
-                  leaks(Leak::ThroughFrame), leaks(Leak::TooDeep), leaks(Leak::WrongWay), leaks(Leak::OtherFace),
-                  leaks(Leak::LiesInNet),
-                  r.firstEscape == UINT64_MAX ? "null" : std::to_string(r.firstEscape).c_str());
+    std::snprintf(
+        text, sizeof text,
+        "{\"count\": %llu, \"entered\": %llu, \"escaped\": %llu, \"nan\": %llu, \"max_depth_m\": %.4f, "
+        "\"returned\": %llu, \"at_rest\": %llu, \"kept_speed_p50\": %.4f, \"kept_speed_p95\": %.4f, "
+        "\"escaped_through_frame\": %llu, \"escaped_too_deep\": %llu, \"escaped_wrong_way\": %llu, "
+        "\"escaped_other_face\": %llu, \"escaped_lies_in_net\": %llu, \"first_escape\": %s}",
+        static_cast<unsigned long long>(r.count), static_cast<unsigned long long>(r.entered),
+        static_cast<unsigned long long>(r.escaped), static_cast<unsigned long long>(r.nan),
+        static_cast<double>(r.maxDepth), static_cast<unsigned long long>(r.returned),
+        static_cast<unsigned long long>(r.atRest), static_cast<double>(r.keptSpeedP50),
+        static_cast<double>(r.keptSpeedP95), leaks(Leak::ThroughFrame), leaks(Leak::TooDeep),
+        leaks(Leak::WrongWay), leaks(Leak::OtherFace), leaks(Leak::LiesInNet),
+        r.firstEscape == UINT64_MAX ? "null" : std::to_string(r.firstEscape).c_str());
     return text;
 }
 

@@ -1,0 +1,237 @@
+// hexagoal-lab: headless experiments. JSON or CSV on standard output, no SDL.
+#include "app/lab/bench.hpp"
+#include "app/lab/net_run.hpp"
+#include "app/lab/poke.hpp"
+#include "app/lab/shots.hpp"
+#include "app/lab/single_shot.hpp"
+#include "core/hash.hpp"
+#include "physics/world.hpp"
+#include "tuning/physics_tuning.hpp"
+#include "tuning/tuning_file.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <charconv>
+#include <cstdio>
+#include <iostream>
+#include <limits>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace {
+
+using namespace hexagoal;
+
+constexpr int kBadArguments = 2;
+
+/// Finite numbers between separators, exactly as many as asked for; empty when the text is anything else.
+std::vector<float> parseNumbers(const std::string& text, char separator, std::size_t count) {
+    std::vector<float> numbers;
+    const char* at = text.data();
+    const char* const end = at + text.size();
+    while (true) {
+        float value = 0.0f;
+        const auto [next, error] = std::from_chars(at, end, value);
+        if (error != std::errc{} || !std::isfinite(value)) {
+            return {};
+        }
+        numbers.push_back(value);
+        if (next == end) {
+            break;
+        }
+        if (*next != separator) {
+            return {};
+        }
+        at = next + 1;
+    }
+    return numbers.size() == count ? numbers : std::vector<float>{};
+}
+
+const CLI::Validator kVector(
+    [](std::string& text) {
+        return parseNumbers(text, ',', 3).empty() ? "takes three numbers x,y,z, but got '" + text + "'"
+                                                  : std::string{};
+    },
+    "X,Y,Z");
+
+const CLI::Validator kSpeeds(
+    [](std::string& text) {
+        const auto range = parseNumbers(text, ':', 2);
+        const bool good = !range.empty() && range[0] > 0.0f && range[0] <= range[1] && range[1] <= 200.0f;
+        return good ? std::string{}
+                    : "takes MIN:MAX in m/s with 0 < MIN <= MAX <= 200, such as 5:48, but got '" + text + "'";
+    },
+    "MIN:MAX");
+
+Vec3 toVector(const std::string& text) {
+    const auto v = parseNumbers(text, ',', 3);
+    return {v[0], v[1], v[2]};
+}
+
+std::vector<std::string> goalNames() {
+    std::vector<std::string> names;
+    for (const GoalSpec& spec : kGoalSpecs) {
+        names.emplace_back(spec.name);
+    }
+    return names;
+}
+
+/// The options that several commands share.
+struct Common {
+    std::string goal = "full";
+    std::string tuningFile;
+    std::string side = "mixed";
+    std::string speed = "5:48";
+    ShotsOptions shots;
+
+    void addGoal(CLI::App& command) {
+        command.add_option("--goal", goal, "goal: full, beach or futsal")
+            ->check(CLI::IsMember(goalNames()))
+            ->capture_default_str();
+        command.add_option("--tuning", tuningFile, "TOML file of physical constants");
+    }
+    void addShots(CLI::App& command) {
+        addGoal(command);
+        command.add_option("--count", shots.count, "number of shots")
+            ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000'000}))
+            ->capture_default_str();
+        command.add_option("--seed", shots.seed, "seed")->capture_default_str();
+        command.add_option("--speed", speed, "range of speeds, m/s")->check(kSpeeds)->capture_default_str();
+        command.add_option("--spin", shots.spinMax, "largest spin, rad/s")
+            ->check(CLI::Range(0.0f, 1000.0f))
+            ->capture_default_str();
+        command.add_option("--side", side, "where shots come from: inside, outside or mixed")
+            ->check(CLI::IsMember({"inside", "outside", "mixed"}))
+            ->capture_default_str();
+        shots.threads = std::max(1u, std::thread::hardware_concurrency());
+        command.add_option("--threads", shots.threads, "threads")
+            ->check(CLI::Range(1u, 256u))
+            ->capture_default_str();
+    }
+    ShotsOptions options() const {
+        ShotsOptions all = shots;
+        const auto range = parseNumbers(speed, ':', 2);
+        all.speedMin = range[0];
+        all.speedMax = range[1];
+        all.side = side == "inside"    ? ShotSide::Inside
+                   : side == "outside" ? ShotSide::Outside
+                                       : ShotSide::Mixed;
+        all.goal = spec();
+        return all;
+    }
+    GoalSpec spec() const { return goalByName(goal).value_or(kFullGoal); }
+    PhysicsTuning tuning() const {
+        if (tuningFile.empty()) {
+            return {};
+        }
+        const auto loaded = loadTuning(tuningFile);
+        if (!loaded) {
+            throw CLI::ValidationError("--tuning", loaded.error());
+        }
+        return *loaded;
+    }
+};
+
+/// A hash over whole scenes, net included: the same on every processor and compiler, or the build is wrong.
+std::uint64_t sceneHash(const ShotsOptions& options, const PhysicsTuning& tuning) {
+    const Arena arena(options.goal, 0.0f, tuning);
+    StateHash hash;
+    for (std::uint64_t i = 0; i < options.count; ++i) {
+        const ShotStart shot = randomShot(options, arena.goals[0].frame, tuning.ballRadius, i);
+        WorldState world(arena);
+        placeBall(world.ball, shot.position, arena.goals);
+        world.ball.velocity = shot.velocity;
+        world.ball.spin = shot.spin;
+        for (int frame = 0; frame < 90; ++frame) {
+            stepFrame(world, arena, tuning);
+        }
+        addToHash(hash, world);
+    }
+    return hash.value();
+}
+
+int run(int argc, char* argv[]) {
+    CLI::App app("Headless experiments with Hexagoal's ball and net", "hexagoal-lab");
+    app.require_subcommand(1);
+
+    Common common;
+    CLI::App* shots = app.add_subcommand("shots", "Many random shots; does anything leak? One JSON object");
+    common.addShots(*shots);
+
+    CLI::App* shot = app.add_subcommand("shot", "One shot as CSV, a row per ball step, goal-local axes");
+    common.addGoal(*shot);
+    std::string position = "0,0.11,16.5";
+    std::string velocity = "0,6,-28";
+    std::string spin = "0,0,0";
+    float seconds = 3.0f;
+    shot->add_option("--position", position, "ball centre, m")->check(kVector)->capture_default_str();
+    shot->add_option("--velocity", velocity, "m/s")->check(kVector)->capture_default_str();
+    shot->add_option("--spin", spin, "rad/s, right-handed")->check(kVector)->capture_default_str();
+    shot->add_option("--seconds", seconds, "how long")
+        ->check(CLI::Range(0.0f, 3600.0f))
+        ->capture_default_str();
+
+    CLI::App* net = app.add_subcommand("net", "The back net hit at its middle; energies as CSV");
+    common.addGoal(*net);
+    NetRunOptions netRun;
+    net->add_option("--speed", netRun.speed, "of the ball, m/s")
+        ->check(CLI::Range(0.0f, 200.0f))
+        ->capture_default_str();
+    net->add_option("--hits", netRun.hits, "number of hits")
+        ->check(CLI::Range(0, 1'000'000))
+        ->capture_default_str();
+    net->add_option("--interval", netRun.interval, "between hits, s; at least 0.5")
+        ->check(CLI::Range(0.5f, 3600.0f))
+        ->capture_default_str();
+    net->add_option("--seconds", netRun.seconds, "in all")
+        ->check(CLI::Range(0.0f, 100'000.0f))
+        ->capture_default_str();
+
+    CLI::App* bench = app.add_subcommand("bench", "Cost of ball step, net step and frame");
+    common.addGoal(*bench);
+    bool json = false;
+    bench->add_flag("--json", json, "one JSON object");
+
+    CLI::App* poke =
+        app.add_subcommand("poke", "How far the drawn ball pokes through the drawn net; one JSON object");
+    common.addShots(*poke);
+
+    CLI::App* hash = app.add_subcommand("hash", "A hash over whole scenes, for comparing builds");
+    common.addShots(*hash);
+
+    try {
+        app.parse(argc, argv);
+        const PhysicsTuning tuning = common.tuning();
+        if (shots->parsed()) {
+            std::puts(toJson(runShots(common.options(), tuning)).c_str());
+        } else if (shot->parsed()) {
+            runSingleShot({toVector(position), toVector(velocity), toVector(spin)}, seconds, common.spec(),
+                          tuning, std::cout);
+        } else if (net->parsed()) {
+            netRun.goal = common.spec();
+            runNet(netRun, tuning, std::cout);
+        } else if (bench->parsed()) {
+            const BenchReport report = runBench(common.spec(), tuning);
+            std::puts((json ? toJson(report) : toText(report)).c_str());
+        } else if (poke->parsed()) {
+            std::puts(toJson(runPoke(common.options(), tuning)).c_str());
+        } else {
+            std::printf("%016llx\n", static_cast<unsigned long long>(sceneHash(common.options(), tuning)));
+        }
+    } catch (const CLI::Success& success) {
+        return app.exit(success); // --help
+    } catch (const CLI::ParseError& error) {
+        std::fprintf(stderr, "hexagoal-lab: %s\nTry hexagoal-lab --help, or --help after a command.\n",
+                     error.what());
+        return kBadArguments;
+    }
+    return 0;
+}
+
+} // namespace
+
+int main(int argc, char* argv[]) {
+    std::ios::sync_with_stdio(false);
+    return run(argc, argv);
+}

@@ -1,0 +1,62 @@
+// The net in motion: swing (N10) and energy.
+#pragma once
+
+#include "core/hash.hpp"
+#include "core/math.hpp"
+#include "physics/net_mesh.hpp"
+
+#include <array>
+#include <span>
+#include <vector>
+
+namespace hexagoal {
+
+struct PhysicsTuning;
+
+/// Vectors, one array per component.
+struct NetVectors {
+    std::vector<float> x, y, z;
+};
+
+/// Positions and velocities, one array per component, by slot of the mesh. Goal-local axes. Copyable.
+struct NetState {
+    explicit NetState(const NetMesh& mesh);
+
+    std::vector<float> x, y, z;    ///< m
+    std::vector<float> vx, vy, vz; ///< m/s
+    bool asleep = false;
+    int stillSteps = 0; ///< steps since a node last moved faster than the sleep speed
+
+    std::array<NetVectors, kLinkRuns>
+        pulls;        ///< of the links on their odd nodes in the last step, N; by link slot
+    NetVectors force; ///< of the links on each node in the last step, N; by slot
+
+    Vec3 position(std::uint32_t slot) const { return {x[slot], y[slot], z[slot]}; }
+    Vec3 velocity(std::uint32_t slot) const { return {vx[slot], vy[slot], vz[slot]}; }
+};
+
+/// One swing step of dt seconds. Does nothing to a net asleep.
+void stepNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& tuning, float dt);
+
+/// Steps until the net hangs still, at most this many seconds of its time.
+void settleNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& tuning, float seconds = 60.0f);
+
+void wakeNet(NetState& net);
+
+/// Energies in joules; potential ones relative to an arbitrary zero.
+struct NetEnergy {
+    double kinetic = 0.0;
+    double elastic = 0.0;
+    double anchors = 0.0;
+    double gravity = 0.0;
+
+    double total() const { return kinetic + elastic + anchors + gravity; }
+};
+NetEnergy netEnergy(const NetState& net, const NetMesh& mesh, const PhysicsTuning& tuning);
+
+/// The furthest a node is from where it hangs in another state of the same net, metres.
+float maxDisplacement(const NetState& net, const NetState& from, const NetMesh& mesh);
+
+void addToHash(StateHash& hash, const NetState& net);
+
+} // namespace hexagoal

@@ -1,0 +1,51 @@
+// Ball, goals and nets of one pitch, and the schedule that steps them (N1).
+#pragma once
+
+#include "core/hash.hpp"
+#include "core/math.hpp"
+#include "physics/ball.hpp"
+#include "physics/goal.hpp"
+#include "physics/net.hpp"
+#include "physics/net_contact.hpp"
+#include "physics/net_mesh.hpp"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace hexagoal {
+
+struct PhysicsTuning;
+
+/// What does not change while playing: where the goals stand, and how their nets are made.
+struct Arena {
+    /// Goals of one kind at both ends of a pitch of this length, or one at the pitch's origin for length 0.
+    Arena(const GoalSpec& goal, float pitchLength, const PhysicsTuning& tuning);
+
+    std::vector<PlacedGoal> goals;
+    NetMesh mesh;     ///< both nets are made alike
+    NetState hanging; ///< a net at rest
+};
+
+/// Everything physical that changes. Copyable: a copy is a snapshot.
+struct WorldState {
+    explicit WorldState(const Arena& arena);
+
+    BallState ball;
+    std::vector<NetState> nets; ///< by goal
+};
+
+/// One 1/60 s frame: ball steps and net steps interleaved (ball, ball, net, ball, ball, net by default), each
+/// net step followed by the ball's collision with that net.
+void stepFrame(WorldState& world, const Arena& arena, const PhysicsTuning& tuning);
+
+/// One net step of stepFrame: swing and collision of every net that is awake or touched.
+void stepNets(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float dt);
+
+/// How the ball presses the net of a goal now.
+std::optional<NetPress> pressOn(const WorldState& world, const Arena& arena, std::size_t goal,
+                                const PhysicsTuning& tuning);
+
+void addToHash(StateHash& hash, const WorldState& world);
+
+} // namespace hexagoal
