@@ -18,7 +18,9 @@ float bands(float at, float width) {
 void main() {
     vec4 macro = texture(uMacro, vMacro);
     float mown = bands(vGround.y - uPitch.w, 5.5) * 0.052 + bands(vGround.x, 5.5) * 0.012;
-    float near = texture(uBlades, vGround * 0.55).r - 0.5;
+    // Shifted by the broad noise, so that the tile's rows and columns do not show from above.
+    vec2 at = vGround * 0.55 + (macro.rg - macro.gr * 0.5) * 8.0;
+    float near = texture(uBlades, at).r - 0.5;
 #ifdef FINE
     float wide = texture(uBlades, vGround.yx * 0.071 + 0.3).r - 0.5;
     float detail = near * 0.42 + wide * 0.20;

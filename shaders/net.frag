@@ -5,6 +5,6 @@ in vec3 vShaded;
 out vec4 oColour;
 
 void main() {
-    vec2 cord = texture(uCords, vUv).rg;
+    vec2 cord = texture(uCords, vUv, -0.45).rg;   // sharper than the driver would: cords are filtered for it
     oColour = vec4(mix(vShaded, vLit, cord.g), cord.r);
 }

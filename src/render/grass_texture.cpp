@@ -17,7 +17,7 @@ gl::Image bakeBlades(int size) {
             const float v = static_cast<float>(y) / static_cast<float>(size);
             const float clumps = valueNoise(u * 3.0f, v * 3.0f, 3, 77) - 0.5f;
             height[static_cast<std::size_t>(y * size + x)] =
-                0.22f * clumps + 0.30f + 0.30f * fractalNoise(u * 8.0f, v * 8.0f, 8, 4, 5);
+                0.10f * clumps + 0.30f + 0.30f * fractalNoise(u * 8.0f, v * 8.0f, 8, 4, 5);
         }
     }
     // Short strokes that start dark at the root and end light at the tip.
@@ -37,7 +37,7 @@ gl::Image bakeBlades(int size) {
             float& h = height[static_cast<std::size_t>(py * size + px)];
             // Blades in a clump are lighter or darker together, so that something is left at a distance.
             const float clump =
-                0.22f * (valueNoise(static_cast<float>(px) * 3.0f / static_cast<float>(size),
+                0.10f * (valueNoise(static_cast<float>(px) * 3.0f / static_cast<float>(size),
                                     static_cast<float>(py) * 3.0f / static_cast<float>(size), 3, 77) -
                          0.5f);
             const float target = 0.12f + clump + (tip - 0.12f) * (s / length);

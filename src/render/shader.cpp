@@ -26,19 +26,29 @@ struct Place {
     int line = 0;
 };
 
+/// The first place named, but rather one in an included file: Mesa names the including file's number for some
+/// errors and goes on to name the right one.
 std::optional<Place> placeIn(const std::string& log) {
-    for (std::size_t i = 0; i < log.size(); ++i) {
-        std::size_t end = i;
-        while (end < log.size() && std::isdigit(static_cast<unsigned char>(log[end])) != 0) {
-            ++end;
+    std::optional<Place> first;
+    std::istringstream lines(log);
+    for (std::string line; std::getline(lines, line);) {
+        const std::size_t begin = line.find_first_of("0123456789");
+        const std::size_t mark =
+            begin == std::string::npos ? begin : line.find_first_not_of("0123456789", begin);
+        if (mark == std::string::npos || mark + 1 >= line.size() ||
+            (line[mark] != ':' && line[mark] != '(') ||
+            std::isdigit(static_cast<unsigned char>(line[mark + 1])) == 0) {
+            continue;
         }
-        if (end > i && end + 1 < log.size() && (log[end] == ':' || log[end] == '(') &&
-            std::isdigit(static_cast<unsigned char>(log[end + 1])) != 0) {
-            return Place{std::stoul(log.substr(i, end - i)), std::stoi(log.substr(end + 1))};
+        const Place place{std::stoul(line.substr(begin, mark - begin)), std::stoi(line.substr(mark + 1))};
+        if (place.source > 0) {
+            return place;
         }
-        i = end > i ? end - 1 : i;
+        if (!first) {
+            first = place;
+        }
     }
-    return std::nullopt;
+    return first;
 }
 
 } // namespace

@@ -28,7 +28,7 @@ struct Design {
     std::uint32_t ink;
     std::uint32_t mark;
 };
-/// Mostly navy, which the net shows best against; the others in turn.
+/// From the middle of a side outwards: navy behind the goal, which the net shows best against.
 constexpr std::array<int, 6> kOrder{0, 1, 0, 3, 0, 2};
 constexpr std::array<Design, kBoardDesigns> kDesigns{{
     {0x16264a, 0xffffff, 0xffc53d},
@@ -248,10 +248,10 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
             m_rails.push_back({c + side.along * -half + side.out * out + kUp * y,
                                c + side.along * half + side.out * out + kUp * y, radius, paint});
         };
-        rail(side.half, side.away + 0.11f, kBoardHeight, 0.03f, Colour::hex(0xdfe5ea, 0.0f));
+        rail(side.half, side.away + 0.11f, kBoardHeight, 0.03f, Colour::hex(0xa7b2bc, 0.0f));
         const float half = side.half + 1.0f;
-        rail(half, side.away + kStandGap, kStandFront, 0.07f, Colour::hex(0xaebbc6, 0.0f));
-        rail(half, side.away + kStandGap + kStandDepth, kStandTop, 0.09f, Colour::hex(0x93a5b5, 0.0f));
+        rail(half, side.away + kStandGap, kStandFront, 0.05f, Colour::hex(0x6f8396, 0.0f));
+        rail(half, side.away + kStandGap + kStandDepth, kStandTop, 0.09f, Colour::hex(0x6f859a, 0.0f));
     }
 
     begin(m_boardShadows);
@@ -277,7 +277,8 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
         const float length = 2.0f * side.half / static_cast<float>(count);
         for (int i = 0; i < count; ++i) {
             const float from = -side.half + length * static_cast<float>(i);
-            const auto design = static_cast<float>(kOrder[static_cast<std::size_t>(i) % kOrder.size()]);
+            const auto design = static_cast<float>(
+                kOrder[static_cast<std::size_t>(std::abs(2 * i + 1 - count) / 2) % kOrder.size()]);
             const Vec3 a = c + side.along * from + side.out * side.away;
             const Vec3 b = a + side.along * length;
             const Vec3 lean = kUp * kBoardHeight + side.out * 0.10f;

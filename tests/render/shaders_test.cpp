@@ -73,6 +73,7 @@ TEST_CASE("A damaged include is named, not the file that includes it") {
     options.shaderDir = folder.string();
     const auto renderer = Renderer::create(options);
     REQUIRE_FALSE(renderer);
+    CAPTURE(renderer.error());
     CHECK(renderer.error().find("frame.glsl line") != std::string::npos);
 }
 
