@@ -2,6 +2,8 @@
 
 #include "catch.hpp"
 
+#include "tuning/physics_tuning.hpp"
+
 #include <glad/gl.h>
 
 #define STB_IMAGE_WRITE_IMPLEMENTATION
@@ -99,54 +101,23 @@ Picture Stage::draw(const SceneView& view) {
 }
 
 TestNet::TestNet(const GoalFrame& frame) {
-    const GoalSpec& s = frame.spec;
-    const float half = s.width * 0.5f;
-    // u runs round the sheet, left to right along the back; the top is a sheet of its own.
-    const auto sheet = [&](int columns, int rows, auto&& place, Vec2 uvFrom, Vec2 uvSize) {
-        const auto first = static_cast<std::uint32_t>(vertices.size());
-        for (int j = 0; j <= rows; ++j) {
-            for (int i = 0; i <= columns; ++i) {
-                const float a = static_cast<float>(i) / static_cast<float>(columns);
-                const float b = static_cast<float>(j) / static_cast<float>(rows);
-                vertices.push_back(place(a, b));
-                surface.uv.push_back(uvFrom + uvSize * Vec2{a, b});
-            }
+    const NetMesh mesh(frame, PhysicsTuning{});
+    surface = mesh.surface;
+    for (std::uint32_t i = 0; i < surface.nodeCount; ++i) {
+        vertices.push_back(mesh.rest[mesh.surfaceSlot[i]]);
+    }
+    smoothCells();
+}
+
+void TestNet::smoothCells() {
+    vertices.resize(surface.nodeCount);
+    for (std::size_t cell = 0; cell + 1 < surface.cellFirst.size(); ++cell) {
+        Vec3 sum{};
+        for (std::uint32_t k = surface.cellFirst[cell]; k < surface.cellFirst[cell + 1]; ++k) {
+            sum += vertices[surface.cellNodes[k]];
         }
-        for (int j = 0; j < rows; ++j) {
-            for (int i = 0; i < columns; ++i) {
-                const std::uint32_t k = first + static_cast<std::uint32_t>(j * (columns + 1) + i);
-                const auto row = static_cast<std::uint32_t>(columns + 1);
-                for (const std::uint32_t n : {k, k + 1, k + row, k + row, k + 1, k + row + 1}) {
-                    surface.triangles.push_back(n);
-                }
-            }
-        }
-    };
-    const float lean = s.bottomDepth - s.topDepth;
-    const auto depth = [&](float b) { return s.bottomDepth - lean * b; };
-    const auto sag = [](float a, float b) { return 0.16f * 16.0f * a * (1.0f - a) * b * (1.0f - b); };
-    sheet(36, 12,
-          [&](float a, float b) {
-              return Vec3{-half + s.width * a, s.height * b, -depth(b)};
-          },
-          {0, 0}, {s.width, s.height});
-    sheet(10, 12,
-          [&](float a, float b) {
-              return Vec3{-half, s.height * b, -depth(b) * (1.0f - a)};
-          },
-          {-s.bottomDepth, 0}, {s.bottomDepth, s.height});
-    sheet(10, 12,
-          [&](float a, float b) {
-              return Vec3{half, s.height * b, -depth(b) * a};
-          },
-          {s.width, 0}, {s.bottomDepth, s.height});
-    sheet(36, 10,
-          [&](float a, float b) {
-              return Vec3{-half + s.width * a, s.height - sag(a, b), -s.topDepth * b};
-          },
-          {0, s.height}, {s.width, s.topDepth});
-    surface.vertexCount = static_cast<std::uint32_t>(vertices.size());
-    surface.nodeCount = surface.vertexCount;
+        vertices.push_back(sum / static_cast<float>(surface.cellFirst[cell + 1] - surface.cellFirst[cell]));
+    }
 }
 
 void TestNet::bulge(Vec3 at, Vec3 direction, float depth, float width) {

@@ -49,14 +49,17 @@ struct Stage {
     std::unique_ptr<Renderer> renderer;
 };
 
-/// A sheet of coarse triangles over each face of a goal, with a little sag; a stand-in for the simulated net.
+/// A goal's net at rest, not simulated.
 struct TestNet {
     explicit TestNet(const GoalFrame& frame);
     /// Pushes the sheet away from a ball as a shot would.
     void bulge(Vec3 at, Vec3 direction, float depth, float width);
 
     NetSurface surface;
-    std::vector<Vec3> vertices;
+    std::vector<Vec3> vertices; ///< nodes, then cell centres
+
+private:
+    void smoothCells();
 };
 
 /// Two goals on a pitch, the first at the origin, and their nets.
