@@ -16,6 +16,7 @@ constexpr Colour kRopePaint{0.88f, 0.88f, 0.84f, 0.0f};
 constexpr Colour kPegPaint{0.30f, 0.33f, 0.36f, 0.20f};
 constexpr float kRopeRadius = 0.004f;
 constexpr float kBorderRadius = 0.005f;
+constexpr float kNearGoal = 70.0f; // metres: beyond it a rope is a twentieth of a pixel
 constexpr float kMinSheet = 1e-6f;
 
 } // namespace
@@ -134,7 +135,7 @@ void GoalPainter::send(Goal& goal, const GoalView& view) {
     goal.base = goal.vertices.write(std::span<const NetVertex>(goal.net));
 }
 
-void GoalPainter::prepare(std::span<const GoalView> goals, Vec3 toSun, float anisotropy) {
+void GoalPainter::prepare(std::span<const GoalView> goals, Vec3 toSun, Vec3 eye, float anisotropy) {
     if (anisotropy != m_anisotropy) {
         m_anisotropy = anisotropy;
         gl::setAnisotropy(m_cords, anisotropy);
@@ -146,6 +147,7 @@ void GoalPainter::prepare(std::span<const GoalView> goals, Vec3 toSun, float ani
             continue;
         }
         const GoalView& view = goals[i];
+        goal.near = glm::length(view.placement.origin - eye) < kNearGoal;
         const bool moved = glm::length(view.placement.origin - goal.placement.origin) > 1e-4f ||
                            view.placement.turned != goal.placement.turned;
         if (goal.frame != view.frame || goal.surface != view.surface || moved ||
@@ -190,7 +192,7 @@ void GoalPainter::drawShadows(bool nets) {
         m_goalShadowShader.set("uAlong", goal.shadow.along);
         glBindVertexArray(m_empty.id());
         glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
-        if (nets && !goal.net.empty()) {
+        if (nets && goal.near && !goal.net.empty()) {
             glBindTexture(GL_TEXTURE_2D, m_cords.id());
             drawSurface(goal, m_netShadowShader);
         }
@@ -209,7 +211,7 @@ void GoalPainter::drawBars(std::span<const Tube> others) {
         for (const Tube& tube : goal.tubes) {
             m_tubes.add(tube);
         }
-        if (!goal.net.empty()) {
+        if (goal.near && !goal.net.empty()) {
             for (std::size_t i = 0; i + 1 < goal.border.size(); i += 2) {
                 m_tubes.add({goal.placement.toPitch(goal.net[goal.border[i]].place),
                              goal.placement.toPitch(goal.net[goal.border[i + 1]].place), kBorderRadius,

@@ -27,7 +27,7 @@ public:
     explicit GoalPainter(Shaders shaders);
 
     /// Bakes what changed, sends the nets' vertices. Call before drawing.
-    void prepare(std::span<const GoalView> goals, Vec3 toSun, float anisotropy);
+    void prepare(std::span<const GoalView> goals, Vec3 toSun, Vec3 eye, float anisotropy);
     /// On the ground, before anything that stands on it.
     void drawShadows(bool nets);
     /// others: more tubes to draw with them.
@@ -60,6 +60,7 @@ private:
         GLint base = 0;
         std::vector<NetVertex> net;
         bool present = false;
+        bool near = false; ///< ropes and veil are worth drawing
     };
     void rebuild(Goal& goal, const GoalView& view, Vec3 toSun);
     void send(Goal& goal, const GoalView& view);

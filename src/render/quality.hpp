@@ -18,7 +18,6 @@ struct Quality {
     bool mixedMips;   ///< trilinear filtering on the ground and the stands
     bool fineGrass;   ///< the blades' texture at a second scale
     bool netShadow;   ///< the net's veil on the grass
-    bool farNet;      ///< the other end's net cell by cell; else as a plain veil
 };
 
 Quality qualityOf(Tier tier);

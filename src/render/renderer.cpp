@@ -211,7 +211,7 @@ void Renderer::drawScene(const SceneView& view) {
     r.sky->prepare(toSun);
     r.ground->prepare(view.pitch, quality.anisotropy, quality.mixedMips);
     r.surroundings->prepare(view.pitch, toSun, quality.anisotropy, quality.mixedMips);
-    r.goals->prepare(view.goals, toSun, quality.anisotropy);
+    r.goals->prepare(view.goals, toSun, view.camera.position, quality.anisotropy);
     r.target->begin(w, h, quality.samples);
     r.setFrame(view, toSun, w, h);
     const float sunSeen =
