@@ -22,8 +22,8 @@ void main() {
     vec2 at = vGround * 0.55 + (macro.rg - macro.gr * 0.5) * 8.0;
     float near = texture(uBlades, at).r - 0.5;
 #ifdef FINE
-    float wide = texture(uBlades, vGround.yx * 0.071 + 0.3).r - 0.5;
-    float detail = near * 0.42 + wide * 0.20;
+    float wide = texture(uBlades, vGround.yx * 0.13 + 0.3).r - 0.5;
+    float detail = near * 0.42 + wide * 0.36;
 #else
     float detail = near * 0.46;
 #endif

@@ -3,6 +3,7 @@
 #include "render/net_texture.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <unordered_map>
@@ -18,6 +19,25 @@ constexpr float kRopeRadius = 0.004f;
 constexpr float kBorderRadius = 0.005f;
 constexpr float kNearGoal = 70.0f; // metres: beyond it a rope is a twentieth of a pixel
 constexpr float kMinSheet = 1e-6f;
+
+/// A goal by its contents; an address may be that of another goal by now.
+std::uint64_t identityOf(const GoalView& view) {
+    std::uint64_t hash = 1469598103934665603u;
+    const auto mix = [&hash](std::uint32_t word) { hash = (hash ^ word) * 1099511628211u; };
+    const GoalSpec& spec = view.frame->spec;
+    for (const float v : {spec.width, spec.height, spec.topDepth, spec.bottomDepth, spec.postRadius}) {
+        mix(std::bit_cast<std::uint32_t>(v));
+    }
+    if (view.surface != nullptr) {
+        mix(view.surface->vertexCount);
+        mix(static_cast<std::uint32_t>(view.surface->triangles.size()));
+        for (const Vec2 uv : view.surface->uv) {
+            mix(std::bit_cast<std::uint32_t>(uv.x));
+            mix(std::bit_cast<std::uint32_t>(uv.y));
+        }
+    }
+    return hash;
+}
 
 } // namespace
 
@@ -61,14 +81,12 @@ GoalPainter::GoalPainter(Shaders shaders)
 }
 
 void GoalPainter::rebuild(Goal& goal, const GoalView& view, Vec3 toSun) {
-    goal.frame = view.frame;
     goal.placement = view.placement;
     goal.toSun = toSun;
     goal.tubes = goalTubes(*view.frame, view.placement);
     goal.shadow = bakeGoalShadow(goal.tubes, toSun);
     goal.shadowMask = gl::makeTexture({goal.shadow.mask}, gl::Wrap::Clamp, gl::Mips::Generated);
     goal.shadow.mask = {};
-    goal.surface = view.surface;
     if (view.surface == nullptr) {
         goal.indexCount = 0;
         return;
@@ -148,11 +166,12 @@ void GoalPainter::prepare(std::span<const GoalView> goals, Vec3 toSun, Vec3 eye,
         }
         const GoalView& view = goals[i];
         goal.near = glm::length(view.placement.origin - eye) < kNearGoal;
+        const std::uint64_t identity = identityOf(view);
         const bool moved = glm::length(view.placement.origin - goal.placement.origin) > 1e-4f ||
                            view.placement.turned != goal.placement.turned;
-        if (goal.frame != view.frame || goal.surface != view.surface || moved ||
-            glm::length(toSun - goal.toSun) > 1e-3f) {
+        if (goal.bakedFor != identity || moved || glm::length(toSun - goal.toSun) > 1e-3f) {
             rebuild(goal, view, toSun);
+            goal.bakedFor = identity;
         }
         if (view.surface != nullptr && view.vertices.size() >= view.surface->vertexCount) {
             send(goal, view);

@@ -45,8 +45,7 @@ private:
         Vec2 sheet;
     };
     struct Goal {
-        const GoalFrame* frame = nullptr;
-        const NetSurface* surface = nullptr;
+        std::uint64_t bakedFor = 0; ///< what identifies the frame and the surface
         GoalPlacement placement{};
         Vec3 toSun{};
         std::vector<Tube> tubes;

@@ -92,7 +92,7 @@ gl::Image bakeGround(int size, float extentX, float extentZ, float pitchWidth, f
             const float outside = std::max(std::abs(x) - pitchWidth * 0.5f, std::abs(z) - pitchLength * 0.5f);
             const float off = step(1.2f, 1.5f, outside);
             colour = blend(colour, runOff * (0.94f + 0.16f * patchy), off);
-            const float paved = step(6.0f, 6.35f, outside);
+            const float paved = step(8.0f, 8.35f, outside);
             colour = blend(colour, paving * (0.95f + 0.1f * patchy), paved);
             std::uint8_t* t = image.at(i, j);
             t[0] = gl::toByte(colour.x);

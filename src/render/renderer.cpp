@@ -240,7 +240,7 @@ void Renderer::drawScene(const SceneView& view) {
     r.clock.mark("sky");
     r.surroundings->drawTrees();
     r.clock.mark("trees");
-    r.goals->drawBars(r.surroundings->rails());
+    r.goals->drawBars(r.surroundings->rails(view.camera.position));
     if (view.showBall) {
         r.ball->draw(view.ball, sunSeen);
     }

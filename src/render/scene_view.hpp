@@ -25,8 +25,8 @@ struct BallView {
     float radius = 0.11f;
 };
 
-/// A goal and its net as drawn. The pointers must outlive the call of drawScene; if one of them is another
-/// object or surface than in the frame before, what is baked for the goal is baked again (a few ms).
+/// A goal and its net as drawn. The pointers must outlive the call of drawScene; if the goal or the mesh is
+/// another than in the frame before, what is baked for it is baked again (a few ms).
 struct GoalView {
     const GoalFrame* frame = nullptr;
     GoalPlacement placement{};

@@ -12,7 +12,7 @@ namespace {
 
 constexpr float kBoardHeight = 0.95f;
 constexpr float kBoardLength = 6.0f;
-constexpr float kBoardGapZ = 5.2f; // behind the goal lines
+constexpr float kBoardGapZ = 7.0f; // behind the goal lines: room for an eye behind the net
 constexpr float kBoardGapX = 4.0f; // beside the touchlines
 constexpr int kBoardDesigns = 4;
 constexpr int kBoardTexelsX = 1024;
@@ -243,10 +243,13 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
 
     // Rounded caps: drawn as tubes they have smooth edges, which polygons without multisampling have not.
     m_rails.clear();
+    m_railOut.clear();
+    m_visibleRails.reserve(16);
     for (const Side& side : sides) {
         const auto rail = [&](float half, float out, float y, float radius, Colour paint) {
             m_rails.push_back({c + side.along * -half + side.out * out + kUp * y,
                                c + side.along * half + side.out * out + kUp * y, radius, paint});
+            m_railOut.push_back(side.out);
         };
         rail(side.half, side.away + 0.11f, kBoardHeight, 0.03f, Colour::hex(0xa7b2bc, 0.0f));
         const float half = side.half + 1.0f;
@@ -290,20 +293,15 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
     }
     end(m_boardFronts);
 
-    begin(m_boardBacks);
+    begin(m_walls);
     for (const Side& side : sides) {
-        const Colour wall = shaded(Colour::hex(0x8c9aa8), sunOn(side.out));
-        const Vec3 lean = kUp * kBoardHeight + side.out * 0.10f;
-        const Vec3 a = c + side.along * -side.half + side.out * (side.away + 0.03f);
-        const Vec3 b = c + side.along * side.half + side.out * (side.away + 0.03f);
-        quad(b, a, a + lean, b + lean, {0, 0}, {1, 1}, wall, wall);
         const Colour front = shaded(Colour::hex(0x6d8296), sunOn(-side.out));
         const Vec3 wallA = c + side.along * -(side.half + 1.0f) + side.out * (side.away + kStandGap);
         const Vec3 wallB = c + side.along * (side.half + 1.0f) + side.out * (side.away + kStandGap);
         quad(wallA, wallB, wallB + kUp * kStandFront, wallA + kUp * kStandFront, {0, 0}, {1, 1},
              shaded(front, {0.86f, 0.88f, 0.92f, 1.0f}), front);
     }
-    end(m_boardBacks);
+    end(m_walls);
 
     glBindVertexArray(m_array.id());
     glBindBuffer(GL_ARRAY_BUFFER, m_vertices.id());
@@ -341,10 +339,20 @@ void Surroundings::drawStands() const {
     glBindTexture(GL_TEXTURE_2D, m_boards.id());
     glDrawArrays(GL_TRIANGLES, m_boardFronts.first, m_boardFronts.count);
     glBindTexture(GL_TEXTURE_2D, m_plain.id());
-    glDrawArrays(GL_TRIANGLES, m_boardBacks.first, m_boardBacks.count);
+    glDrawArrays(GL_TRIANGLES, m_walls.first, m_walls.count);
     glBindTexture(GL_TEXTURE_2D, m_seats.id());
     glDrawArrays(GL_TRIANGLES, m_stands.first, m_stands.count);
     glDisable(GL_CULL_FACE);
+}
+
+std::span<const Tube> Surroundings::rails(Vec3 eye) {
+    m_visibleRails.clear();
+    for (std::size_t i = 0; i < m_rails.size(); ++i) {
+        if (glm::dot(eye - m_rails[i].a, m_railOut[i]) < 0.0f) {
+            m_visibleRails.push_back(m_rails[i]);
+        }
+    }
+    return m_visibleRails;
 }
 
 void Surroundings::drawShadows() const {

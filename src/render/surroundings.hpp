@@ -22,8 +22,9 @@ public:
     void drawStands() const;
     /// Their shadows, after the ground.
     void drawShadows() const;
-    /// Rails along boards and stands, to be drawn with the goals' bars.
-    std::span<const Tube> rails() const { return m_rails; }
+    /// Rails along boards and stands, to be drawn with the goals' bars: those on the pitch's side of which
+    /// the eye is.
+    std::span<const Tube> rails(Vec3 eye);
     /// After the sky: their crowns blend with it.
     void drawTrees() const;
 
@@ -47,11 +48,13 @@ private:
     gl::VertexArray m_array;
     gl::Buffer m_vertices;
     std::vector<Tube> m_rails;
+    std::vector<Vec3> m_railOut; ///< per rail: away from the pitch
+    std::vector<Tube> m_visibleRails;
     Part m_treeLine;
     Part m_stands;
     Part m_boardShadows;
     Part m_boardFronts;
-    Part m_boardBacks;
+    Part m_walls;
     PitchView m_pitch{};
     Vec3 m_toSun{};
     float m_anisotropy = 0.0f;

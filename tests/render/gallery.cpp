@@ -48,6 +48,22 @@ TEST_CASE("Gallery", "[.gallery]") {
         view.camera = {shot.eye, shot.target, shot.fovDegrees * kPi / 180.0f};
         stage.draw(view).save(std::string(folder) + "/" + shot.name + ".png");
     }
+    // The smaller goals, with slanted backs.
+    for (const GoalSpec* spec : {&kBeachGoal, &kFutsalGoal}) {
+        TestScene small(*spec);
+        SceneView view = small.view();
+        view.camera = {{-4.5f, 1.9f, 5.5f}, {0.0f, 0.8f, -0.5f}, 0.471f};
+        stage.draw(view).save(std::string(folder) + "/" + std::string(spec->name) + ".png");
+    }
+    // A ball in the net, from inside and from behind.
+    {
+        SceneView view = scene.view();
+        view.ball.position = {1.63f, 1.5f, -2.52f};
+        view.camera = {{-0.5f, 1.9f, 2.5f}, {1.5f, 1.4f, -2.2f}, 0.471f};
+        stage.draw(view).save(std::string(folder) + "/caught_inside.png");
+        view.camera = {{3.2f, 0.7f, -5.4f}, {1.5f, 1.5f, -2.2f}, 0.471f};
+        stage.draw(view).save(std::string(folder) + "/caught_behind.png");
+    }
     // The developer's overlays and the flat canvas.
     SceneView view = scene.view();
     view.camera = {{4.5f, 3.0f, 9.0f}, {0.3f, 1.1f, -0.8f}, 0.471f};

@@ -80,9 +80,36 @@ TEST_CASE("The same scene gives the same picture") {
     CHECK(a.rgb == b.rgb);
 }
 
+TEST_CASE("Another goal at the same address is noticed") {
+    TestScene scene;
+    SceneView view = scene.view();
+    Stage stage({640, 360});
+    stage.draw(view);
+    TestScene other(kFutsalGoal);
+    std::swap(scene.frame, other.frame);
+    std::swap(scene.net, other.net);
+    for (GoalView& goal : scene.goals) {
+        goal.vertices = scene.net.vertices;
+    }
+    const Picture changed = stage.draw(view);
+    Stage fresh({640, 360});
+    CHECK(changed.rgb == fresh.draw(view).rgb);
+}
+
+TEST_CASE("An eye behind the boards still sees the goal") {
+    Stage stage({640, 360});
+    TestScene scene;
+    SceneView view = scene.view();
+    view.camera = {{3.2f, 0.7f, -12.0f}, {1.5f, 1.5f, -2.2f}, 0.471f};
+    const Picture picture = stage.draw(view);
+    const auto bar = stage.renderer->project({1.0f, 2.5f, 0.06f});
+    REQUIRE(bar);
+    const Vec3 above = picture.mean(static_cast<int>(bar->x / 2.0f), 20, 30, 20);
+    CHECK(above.z > above.x + 20.0f); // sky
+}
+
 TEST_CASE("No view round the goal shows a hole") {
-    // The target is cleared to a colour that the scene has not, by drawing an empty overlay first: a pixel
-    // that nothing covers keeps what was there.
+    // What nothing covers stays as the framebuffer began, black.
     Stage stage({640, 360});
     TestScene scene;
     for (int i = 0; i < 16; ++i) {
