@@ -105,7 +105,7 @@ TEST_CASE("An eye behind the boards still sees the goal") {
     const auto bar = stage.renderer->project({1.0f, 2.5f, 0.06f});
     REQUIRE(bar);
     const Vec3 above = picture.mean(static_cast<int>(bar->x / 2.0f), 20, 30, 20);
-    CHECK(above.z > above.x + 20.0f); // sky
+    CHECK(above.z > 200.0f); // sky or cloud; the back of a board is darker
 }
 
 TEST_CASE("No view round the goal shows a hole") {
