@@ -53,7 +53,7 @@ void main() {
     vec2 toSunPlane = normalize(uToSun.xz + 1e-4) * 0.10;
     float body = clouds(plane * 0.95 + vec2(3.1, 7.7));
     float beyond = clouds(plane * 0.95 + vec2(3.1, 7.7) + toSunPlane);
-    float cover = smoothstep(0.53, 0.66, body);
+    float cover = smoothstep(0.56, 0.68, body);
     float wisps = smoothstep(0.46, 0.85, clouds(plane * vec2(0.35, 0.9) + 31.0)) * 0.30;
     float lit = clamp(0.72 + (body - beyond) * 3.2, 0.0, 1.0);
     vec3 cloud = mix(vec3(0.62, 0.74, 0.88), vec3(1.75, 1.70, 1.62), lit);
