@@ -61,10 +61,13 @@ std::string_view cameraPresetName(CameraPreset preset) {
 }
 
 void OrbitCamera::moveTo(CameraPreset preset, const GoalPlacement& goal) {
-    Pose pose = poseOf(kPlaces[static_cast<std::size_t>(preset)], goal);
-    // The short way round.
-    pose.yaw = m_now.yaw + std::remainder(pose.yaw - m_now.yaw, 2.0f * kPi);
+    moveTo(poseOf(kPlaces[static_cast<std::size_t>(preset)], goal));
+}
+
+void OrbitCamera::moveTo(const Pose& pose) {
     m_wanted = pose;
+    // The short way round.
+    m_wanted.yaw = m_now.yaw + std::remainder(pose.yaw - m_now.yaw, 2.0f * kPi);
 }
 
 void OrbitCamera::jumpTo(CameraPreset preset, const GoalPlacement& goal) {

@@ -32,6 +32,7 @@ public:
     /// Glides there; jumpTo is there at once. Goal: the goal's frame as pitch axes place it.
     void moveTo(CameraPreset preset, const GoalPlacement& goal = {});
     void jumpTo(CameraPreset preset, const GoalPlacement& goal = {});
+    void moveTo(const Pose& pose);
     void jumpTo(const Pose& pose);
 
     /// The stick's or mouse's wish, in radians and as a factor of the distance (0.9: closer).
