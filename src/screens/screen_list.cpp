@@ -1,5 +1,6 @@
 #include "screens/screen_list.hpp"
 
+#include "screens/net_lab.hpp"
 #include "screens/test_card.hpp"
 
 #include <array>
@@ -15,6 +16,8 @@ struct Row {
 
 // The first is the one that the game opens on.
 constexpr std::array kScreens{
+    Row{"netlab",
+        [](const ScreenSetup& setup) -> std::unique_ptr<Screen> { return std::make_unique<NetLab>(setup); }},
     Row{"testcard",
         [](const ScreenSetup&) -> std::unique_ptr<Screen> { return std::make_unique<TestCard>(); }},
 };

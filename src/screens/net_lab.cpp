@@ -1,0 +1,93 @@
+#include "screens/net_lab.hpp"
+
+#include "screens/director.hpp"
+#include "screens/net_lab_help.hpp"
+#include "screens/net_lab_menu_painter.hpp"
+
+namespace hexagoal {
+
+void NetLab::step(const InputFrame& input) {
+    m_model.step(input, m_canvasSize, m_perPixel);
+    if (m_model.wantsToQuit() && m_director != nullptr)
+        m_director->quit();
+}
+
+void NetLab::paint(Renderer& renderer, float alpha) {
+    measureFrame();
+    paintScene(renderer, alpha);
+    paintCanvas(renderer);
+}
+
+void NetLab::measureFrame() {
+    const auto now = std::chrono::steady_clock::now();
+    const float ms = std::chrono::duration<float, std::milli>(now - m_painted).count();
+    m_painted = now;
+    if (ms < 1000.0f)
+        m_frame.ms += (ms - m_frame.ms) * 0.05f;
+}
+
+void NetLab::fillOverlays() {
+    const LabSettings& settings = m_model.settings();
+    const LabScene& scene = m_model.scene();
+    const PhysicsTuning& tuning = m_model.tuning();
+    m_debug.clear();
+    if (settings.shows(Overlay::Areas))
+        drawAreas(m_debug, scene.goal(), tuning, scene.touches().areas);
+    if (settings.shows(Overlay::Corrections))
+        drawCorrections(m_debug, scene.goal(), tuning, scene.touches().areas);
+    if (settings.shows(Overlay::Tension))
+        drawTension(m_debug, scene);
+    if (settings.shows(Overlay::Nodes))
+        drawNodes(m_debug, scene);
+    if (settings.shows(Overlay::Forces))
+        drawForces(m_debug, scene, tuning);
+    if (settings.shows(Overlay::Trail))
+        m_model.trail().drawTouches(m_debug);
+    if (m_model.flight().count > 0 && !m_model.demonstrating())
+        drawFlight(m_debug, m_model.flight(), m_model.shot().charging() ? 0.85f : 0.45f);
+}
+
+void NetLab::paintScene(Renderer& renderer, float alpha) {
+    LabScene& scene = m_model.scene();
+    scene.interpolate(m_model.between(alpha), m_model.tuning());
+    fillOverlays();
+    SceneView view;
+    view.camera = m_model.camera().view(alpha);
+    view.pitch.centre = {0.0f, 0.0f, 0.0f};
+    view.pitch.length = LabScene::kPitchLength;
+    view.ball = scene.drawnBall();
+    view.goals = scene.drawnGoals();
+    if (m_model.settings().shows(Overlay::Trail))
+        view.trail = m_model.trail().points(view.ball.position);
+    view.debug = &m_debug;
+    renderer.drawScene(view);
+}
+
+void NetLab::paintCanvas(Renderer& renderer) {
+    Canvas& canvas = renderer.canvas();
+    m_canvasSize = {canvas.width(), canvas.height()};
+    m_perPixel = 1.0f / canvas.scale();
+    const LabType type = LabType::on(canvas);
+    const LabSettings& settings = m_model.settings();
+    Rect area = canvas.safeArea();
+
+    if (settings.shows(Overlay::Help) && !m_model.demonstrating())
+        area.h -= paintHelp(canvas, helpFor(m_model), m_director->labels(), area, type) + type.text * 0.6f;
+    const bool menu = m_model.menu().isOpen();
+    if (!menu && !m_model.demonstrating())
+        paintAim(renderer, m_model, type);
+    if (settings.shows(Overlay::Readings) && !(menu && type.small))
+        paintReadings(canvas, m_model, area, type, m_frame, tierName(renderer.tier()));
+    if (menu) {
+        paintMenu(canvas, m_model, area, type);
+        return;
+    }
+    paintTitle(canvas, m_model, area, type);
+    paintResult(canvas, m_model, area, type);
+    if (m_model.demonstrating())
+        paintInvitation(canvas, m_model, area, type);
+    else
+        paintPower(canvas, m_model, area, type);
+}
+
+} // namespace hexagoal

@@ -1,0 +1,38 @@
+// The Net Lab: shoot at a net from anywhere and look under its bonnet.
+#pragma once
+
+#include "render/debug_draw.hpp"
+#include "screens/net_lab_hud.hpp"
+#include "screens/net_lab_model.hpp"
+#include "screens/screen.hpp"
+
+#include <chrono>
+
+namespace hexagoal {
+
+class NetLab final : public Screen {
+public:
+    explicit NetLab(const ScreenSetup& setup) : m_model(setup) {}
+
+    void enter(Director& director) override { m_director = &director; }
+    void step(const InputFrame& input) override;
+    void paint(Renderer& renderer, float alpha) override;
+
+    const LabModel& model() const { return m_model; }
+
+private:
+    void paintScene(Renderer& renderer, float alpha);
+    void fillOverlays();
+    void paintCanvas(Renderer& renderer);
+    void measureFrame();
+
+    LabModel m_model;
+    Director* m_director = nullptr;
+    DebugDraw m_debug;
+    FrameFigures m_frame;
+    std::chrono::steady_clock::time_point m_painted{};
+    Vec2 m_canvasSize{1280.0f, Canvas::kHeight};
+    float m_perPixel = 1.0f;
+};
+
+} // namespace hexagoal

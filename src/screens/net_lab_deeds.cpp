@@ -1,0 +1,388 @@
+// What each row of the Net Lab's menu says and does.
+#include "screens/net_lab_model.hpp"
+
+#include "screens/net_lab_tuning.hpp"
+#include "tuning/tuning_file.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <system_error>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kBallPlaceStep = 0.5f; // m
+constexpr int kRebuildDelay = 15;      // ticks that a slider must rest before the net is built anew
+constexpr float kDialTurn = 0.02f;     // rad per tick
+constexpr float kDialZoom = 0.985f;    // per tick
+
+std::size_t at(int index) {
+    return static_cast<std::size_t>(index);
+}
+
+const TuningRow& tuningRow(const MenuRow& row) {
+    return physicsRows()[row.index];
+}
+
+/// The row of kBallPlaces that the ball lies at; −1: none.
+int ballPlaceIndex(Vec2 place) {
+    for (std::size_t i = 0; i < kBallPlaces.size(); ++i) {
+        if (kBallPlaces[i].place == place)
+            return static_cast<int>(i);
+    }
+    return -1;
+}
+
+int wrapped(int value, int by, std::size_t count) {
+    const int n = static_cast<int>(count);
+    return ((value + by) % n + n) % n;
+}
+
+} // namespace
+
+void LabModel::say(std::string message, bool error) {
+    m_message = std::move(message);
+    m_messageIsError = error;
+}
+
+void LabModel::togglePause() {
+    m_settings.paused = !m_settings.paused;
+    m_clock.setPaused(m_settings.paused);
+}
+
+void LabModel::setSpeed(int speed) {
+    m_settings.speed = speed;
+    m_clock.setSpeed(1.0 / kSpeeds[at(speed)].divisor);
+}
+
+void LabModel::setOverlay(Overlay overlay, bool on) {
+    m_settings.shows(overlay) = on;
+}
+
+void LabModel::setBallPlace(Vec2 place) {
+    m_settings.ballPlace = glm::clamp(place, kLeastPlace, kMostPlace);
+    fetchBall();
+    m_camera.standBehind(ballHome(), m_scene.goal().placement, false);
+}
+
+void LabModel::tuningChanged(bool rebuilds) {
+    m_scene.wakeNets();
+    if (rebuilds)
+        m_rebuildIn = kRebuildDelay;
+    if (m_ready)
+        fetchBall(); // its radius may have changed
+}
+
+void LabModel::shootFrom(Vec3 local, Vec3 velocity, Vec3 spin) {
+    const PlacedGoal& goal = m_scene.goal();
+    m_scene.placeBall(goal.placement.toPitch(local), m_tuning.ballRadius);
+    m_scene.kick(goal.placement.directionToLocal(velocity), goal.placement.directionToLocal(spin));
+    m_watch.begin(m_scene.ball());
+    m_trail.clear();
+    m_ready = false;
+    m_leftSteps = 0;
+    m_resultTicks = 0;
+}
+
+void LabModel::save() {
+    std::error_code ignored; // saving says what is wrong
+    std::filesystem::create_directories(m_file.parent_path(), ignored);
+    const Result<Done> saved = saveTuning(m_tuning, m_file);
+    say(saved ? "Saved to " + m_file.string() : "Not saved: " + saved.error(), !saved);
+}
+
+void LabModel::load() {
+    const Result<PhysicsTuning> loaded = loadTuning(m_file);
+    if (!loaded) {
+        say("Not loaded: " + loaded.error(), true);
+        return;
+    }
+    m_tuning = *loaded;
+    tuningChanged(true);
+    say("Loaded from " + m_file.string(), false);
+}
+
+void LabModel::apply(const MenuDeed& deed) {
+    switch (deed.kind) {
+    case MenuDeed::Nothing:
+        return;
+    case MenuDeed::Close:
+        m_menu.close();
+        say("", false);
+        return;
+    case MenuDeed::Confirm:
+        confirm(deed.row);
+        return;
+    case MenuDeed::Change:
+        change(deed.row, deed.amount);
+        return;
+    case MenuDeed::Default:
+        resetRow(deed.row);
+        return;
+    case MenuDeed::Slide:
+        slide(deed.row, deed.amount);
+        return;
+    }
+}
+
+void LabModel::confirm(const MenuRow& row) {
+    const GoalSpec& goal = m_scene.goal().frame.spec;
+    const float side = goal.width / 2;
+    switch (row.item) {
+    case MenuItem::SingleStep:
+        if (!m_settings.paused)
+            togglePause();
+        m_clock.requestSingleStep();
+        return;
+    case MenuItem::FetchBall:
+        fetchBall();
+        return;
+    case MenuItem::ShotBehind:
+        shootFrom({side * 0.3f, 0.3f, -goal.bottomDepth - 6.0f}, {-1.0f, 3.5f, 24.0f}, {});
+        return;
+    case MenuItem::ShotSide:
+        shootFrom({side + 6.0f, 0.3f, -goal.bottomDepth * 0.5f}, {-24.0f, 3.5f, 0.0f}, {});
+        return;
+    case MenuItem::ShotAbove:
+        shootFrom({side * 0.3f, goal.height + 4.0f, -goal.topDepth * 0.5f}, {0.0f, -6.0f, 0.0f}, {});
+        return;
+    case MenuItem::Quit:
+        m_quit = true;
+        return;
+    case MenuItem::View:
+        m_camera.moveTo(static_cast<CameraPreset>(row.index), ballHome(), m_scene.goal().placement);
+        return;
+    case MenuItem::Save:
+        save();
+        return;
+    case MenuItem::Load:
+        load();
+        return;
+    case MenuItem::ResetAll:
+        m_tuning = {};
+        tuningChanged(true);
+        say("Every row is back at its default.", false);
+        return;
+    default:
+        if (kindOf(row.item) == RowKind::Toggle || kindOf(row.item) == RowKind::Choice)
+            change(row, 1.0f);
+        return;
+    }
+}
+
+void LabModel::change(const MenuRow& row, float by) {
+    const int direction = by > 0.0f ? 1 : -1;
+    switch (row.item) {
+    case MenuItem::Pause:
+        togglePause();
+        return;
+    case MenuItem::Demonstration:
+        m_settings.demonstration = !m_settings.demonstration;
+        return;
+    case MenuItem::Follow:
+        m_settings.follow = !m_settings.follow;
+        return;
+    case MenuItem::Turntable:
+        m_settings.turntable = !m_settings.turntable;
+        return;
+    case MenuItem::Overlay:
+        setOverlay(static_cast<Overlay>(row.index), !m_settings.shown[row.index]);
+        return;
+    case MenuItem::Speed:
+        setSpeed(wrapped(m_settings.speed, direction, kSpeeds.size()));
+        return;
+    case MenuItem::Goal:
+        m_settings.goal = wrapped(m_settings.goal, direction, kGoalSpecs.size());
+        rebuild();
+        return;
+    case MenuItem::BallPlace:
+        setBallPlace(
+            kBallPlaces[at(wrapped(ballPlaceIndex(m_settings.ballPlace), direction, kBallPlaces.size()))]
+                .place);
+        return;
+    case MenuItem::BallAcross:
+        setBallPlace(m_settings.ballPlace + Vec2{by * kBallPlaceStep, 0.0f});
+        return;
+    case MenuItem::BallDistance:
+        setBallPlace(m_settings.ballPlace + Vec2{0.0f, by * kBallPlaceStep});
+        return;
+    case MenuItem::Orbit:
+        m_camera.turn(by * kDialTurn, 0.0f);
+        return;
+    case MenuItem::Tilt:
+        m_camera.turn(0.0f, by * kDialTurn * 0.5f);
+        return;
+    case MenuItem::Zoom:
+        m_camera.zoom(by > 0.0f ? kDialZoom : 1.0f / kDialZoom);
+        return;
+    case MenuItem::Value:
+        nudge(m_tuning, tuningRow(row), by);
+        tuningChanged(tuningRow(row).rebuild);
+        return;
+    default:
+        return; // a button has nothing to change
+    }
+}
+
+void LabModel::resetRow(const MenuRow& row) {
+    switch (row.item) {
+    case MenuItem::Value:
+        m_tuning.*tuningRow(row).member = tuningRow(row).normal;
+        tuningChanged(tuningRow(row).rebuild);
+        return;
+    case MenuItem::Speed:
+        setSpeed(0);
+        return;
+    case MenuItem::BallPlace:
+    case MenuItem::BallAcross:
+    case MenuItem::BallDistance:
+        setBallPlace(LabSettings{}.ballPlace);
+        return;
+    case MenuItem::Overlay:
+        setOverlay(static_cast<Overlay>(row.index), LabSettings{}.shown[row.index]);
+        return;
+    default:
+        return;
+    }
+}
+
+void LabModel::slide(const MenuRow& row, float share) {
+    const Vec2 place = kLeastPlace + (kMostPlace - kLeastPlace) * share;
+    switch (row.item) {
+    case MenuItem::Value:
+        setShare(m_tuning, tuningRow(row), share);
+        tuningChanged(tuningRow(row).rebuild);
+        return;
+    case MenuItem::BallAcross:
+        setBallPlace({std::round(place.x / kBallPlaceStep) * kBallPlaceStep, m_settings.ballPlace.y});
+        return;
+    case MenuItem::BallDistance:
+        setBallPlace({m_settings.ballPlace.x, std::round(place.y / kBallPlaceStep) * kBallPlaceStep});
+        return;
+    default:
+        return;
+    }
+}
+
+void LabModel::describe(const MenuRow& row, RowFace& face) const {
+    face = {};
+    const auto number = [&](float value) {
+        const int length =
+            std::snprintf(face.buffer.data(), face.buffer.size(), "%.1f", static_cast<double>(value));
+        face.value = {face.buffer.data(), static_cast<std::size_t>(length)};
+        face.unit = "m";
+    };
+    const Vec2 share = (m_settings.ballPlace - kLeastPlace) / (kMostPlace - kLeastPlace);
+    const Vec2 mark = (LabSettings{}.ballPlace - kLeastPlace) / (kMostPlace - kLeastPlace);
+    const auto text = [&](std::string_view label, std::string_view help) {
+        face.label = label;
+        face.help = help;
+    };
+    switch (row.item) {
+    case MenuItem::Pages:
+        face.help = "Left and right turn the pages.";
+        return;
+    case MenuItem::Pause:
+        text("Pause", "Stop the world; the camera still moves.");
+        face.on = m_settings.paused;
+        return;
+    case MenuItem::SingleStep:
+        text("Single step", "Pause and go on by 1/60 s.");
+        return;
+    case MenuItem::Speed:
+        text("Speed", "Slow motion.");
+        face.value = kSpeeds[at(m_settings.speed)].name;
+        return;
+    case MenuItem::FetchBall:
+        text("Fetch the ball", "Put it back for the next shot.");
+        return;
+    case MenuItem::BallPlace: {
+        text("Ball place", "Where the next shot comes from.");
+        const int place = ballPlaceIndex(m_settings.ballPlace);
+        face.value = place < 0 ? "Elsewhere" : kBallPlaces[at(place)].name;
+        return;
+    }
+    case MenuItem::BallAcross:
+        text("Ball across", "Metres right of the middle of the goal.");
+        number(m_settings.ballPlace.x);
+        face.share = share.x;
+        face.mark = mark.x;
+        return;
+    case MenuItem::BallDistance:
+        text("Ball distance", "Metres before the goal line; below 0 it lies behind the goal.");
+        number(m_settings.ballPlace.y);
+        face.share = share.y;
+        face.mark = mark.y;
+        return;
+    case MenuItem::Goal:
+        text("Goal", "Full size, beach or futsal.");
+        face.value = kGoalSpecs[at(m_settings.goal)].name;
+        return;
+    case MenuItem::ShotBehind:
+        text("Shoot from behind", "At the back of the net from outside.");
+        return;
+    case MenuItem::ShotSide:
+        text("Shoot from the side", "At the side netting from outside.");
+        return;
+    case MenuItem::ShotAbove:
+        text("Drop from above", "On the roof of the net.");
+        return;
+    case MenuItem::Demonstration:
+        text("Demonstration", "Shoot by itself when nobody plays.");
+        face.on = m_settings.demonstration;
+        return;
+    case MenuItem::Quit:
+        text("Leave the game", "");
+        return;
+    case MenuItem::View:
+        text(cameraPresetName(static_cast<CameraPreset>(row.index)), "Take the picture from here.");
+        return;
+    case MenuItem::Orbit:
+        text("Orbit", "Hold left or right to turn round the goal.");
+        return;
+    case MenuItem::Tilt:
+        text("Tilt", "Hold left or right to go down or up.");
+        return;
+    case MenuItem::Zoom:
+        text("Zoom", "Hold left or right to go away or near.");
+        return;
+    case MenuItem::Follow:
+        text("Follow the ball", "Look after a flying ball.");
+        face.on = m_settings.follow;
+        return;
+    case MenuItem::Turntable:
+        text("Turntable", "Turn slowly round the goal.");
+        face.on = m_settings.turntable;
+        return;
+    case MenuItem::Overlay:
+        text(kOverlays[row.index].name, kOverlays[row.index].help);
+        face.on = m_settings.shown[row.index];
+        return;
+    case MenuItem::Group:
+        text("Group", "Left and right choose what to tune.");
+        face.value = tuningGroup(m_menu.group());
+        return;
+    case MenuItem::Value: {
+        const TuningRow& tuned = tuningRow(row);
+        text(tuned.name, tuned.help);
+        face.value = valueText(face.buffer, tuned, m_tuning.*tuned.member);
+        face.unit = tuned.unit == "1" ? "" : tuned.unit;
+        face.share = shareOf(tuned, m_tuning.*tuned.member);
+        face.mark = shareOf(tuned, tuned.normal);
+        face.changed = !isNormal(m_tuning, tuned);
+        return;
+    }
+    case MenuItem::Save:
+        text("Save", "Write all rows to a file.");
+        return;
+    case MenuItem::Load:
+        text("Load", "Read all rows from the file.");
+        return;
+    case MenuItem::ResetAll:
+        text("All defaults", "Put every row back.");
+        return;
+    }
+}
+
+} // namespace hexagoal

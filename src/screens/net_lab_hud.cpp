@@ -1,0 +1,173 @@
+#include "screens/net_lab_hud.hpp"
+
+#include "screens/net_lab_model.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdarg>
+#include <cstdio>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr Colour kShadow = palette::kInk.withAlpha(0.75f);
+constexpr float kMsToKmh = 3.6f;
+constexpr int kEaseTicks = 8;
+
+/// printf into a buffer of one's own.
+class Line {
+public:
+    __attribute__((format(printf, 2, 3))) std::string_view operator()(const char* format, ...) {
+        va_list arguments;
+        va_start(arguments, format);
+        const int length = std::vsnprintf(m_buffer.data(), m_buffer.size(), format, arguments);
+        va_end(arguments);
+        return {m_buffer.data(), static_cast<std::size_t>(std::clamp(length, 0, 127))};
+    }
+
+private:
+    std::array<char, 128> m_buffer{};
+};
+
+Colour powerColour(float power) {
+    return power < 0.5f ? mixed(palette::kMint, palette::kSun, power * 2.0f)
+                        : mixed(palette::kSun, palette::kCoral, power * 2.0f - 1.0f);
+}
+
+/// A ball seen from behind with the chosen spin: an arrow across it, as long as the spin is strong.
+void paintSpin(Canvas& canvas, Vec2 centre, float radius, const ShotWish& wish, const LabType& type,
+               bool active) {
+    canvas.circle(centre, radius, palette::kInk.withAlpha(0.6f));
+    canvas.ring(centre, radius, 2.0f, active ? palette::kSun : palette::kMist);
+    canvas.line(centre - Vec2{radius, 0}, centre + Vec2{radius, 0}, 1.0f, palette::kWhite.withAlpha(0.25f));
+    canvas.line(centre - Vec2{0, radius}, centre + Vec2{0, radius}, 1.0f, palette::kWhite.withAlpha(0.25f));
+    const Vec2 tip = centre + Vec2{wish.curl, -wish.loft} * (radius * 0.8f);
+    if (wish.curl != 0.0f || wish.loft != 0.0f) {
+        canvas.line(centre, tip, 3.0f, palette::kSun);
+    }
+    canvas.circle(tip, type.text * 0.3f, palette::kSun);
+}
+
+} // namespace
+
+void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType& type) {
+    const TextStyle title{Font::Display, type.display, palette::kSun, Align::Left, 0.02f, kShadow};
+    const float cap = canvas.capHeight(title);
+    canvas.text({area.x, area.y + cap}, "NET LAB", title);
+
+    Line line;
+    const TextStyle chip{Font::Text, type.text, palette::kWhite, Align::Left, 0.0f, kShadow};
+    Vec2 at{area.x, area.y + cap + type.text * 1.5f};
+    canvas.text(at,
+                model.scene().goal().frame.spec.name == "full"    ? "Full-size goal"
+                : model.scene().goal().frame.spec.name == "beach" ? "Beach goal"
+                                                                  : "Futsal goal",
+                chip);
+    at.y += type.text * 1.4f;
+    TextStyle state = chip;
+    state.colour = palette::kSun;
+    if (model.settings().paused) {
+        canvas.text(at, "Paused", state);
+        at.y += type.text * 1.4f;
+    }
+    if (model.settings().speed > 0)
+        canvas.text(
+            at,
+            line("Speed %.*s",
+                 static_cast<int>(kSpeeds[static_cast<std::size_t>(model.settings().speed)].name.size()),
+                 kSpeeds[static_cast<std::size_t>(model.settings().speed)].name.data()),
+            state);
+}
+
+void paintAim(Renderer& renderer, const LabModel& model, const LabType& type) {
+    if (!model.ballReady() && !model.shot().charging())
+        return;
+    Canvas& canvas = renderer.canvas();
+    const ShotWish& wish = model.shot().wish();
+    const auto at = renderer.project(model.aimPoint());
+    const auto above = renderer.project(model.aimPoint() + Vec3{0.0f, 0.22f, 0.0f});
+    if (at && above) {
+        const float radius = std::max(std::abs(above->y - at->y), type.text * 0.55f);
+        const Colour colour = model.shot().charging() ? powerColour(wish.power) : palette::kSun;
+        canvas.ring(*at, radius + 1.5f, 5.0f, palette::kInk.withAlpha(0.55f));
+        canvas.ring(*at, radius, 2.5f, colour);
+        canvas.circle(*at, 2.5f, colour);
+        for (const Vec2 way : {Vec2{1, 0}, Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}})
+            canvas.line(*at + way * radius, *at + way * (radius * 1.55f), 2.5f, colour);
+    }
+    const BallView& ball = model.scene().drawnBall();
+    const auto feet = renderer.project(ball.position - Vec3{0.0f, ball.radius * 2.4f, 0.0f});
+    if (feet && model.shot().charging()) {
+        const float w = type.text * 6.0f;
+        const float h = type.text * 0.6f;
+        canvas.bar({feet->x - w / 2, feet->y + 4.0f, w, h}, wish.power, palette::kMint,
+                   powerColour(wish.power));
+    }
+}
+
+void paintPower(Canvas& canvas, const LabModel& model, Rect area, const LabType& type) {
+    const ShotWish& wish = model.shot().wish();
+    const float radius = type.text * 1.7f;
+    const Vec2 ball{area.x + radius, area.bottom() - radius};
+    paintSpin(canvas, ball, radius, wish, type, model.shot().curling() || model.shot().lofting());
+
+    const float x = ball.x + radius + type.text;
+    const Rect bar{x, area.bottom() - type.text * 1.1f, type.text * 12.0f, type.text * 0.9f};
+    canvas.bar(bar, wish.power, palette::kMint, powerColour(wish.power));
+    TextStyle label{Font::Display, type.text * 1.25f, palette::kWhite, Align::Left, 0.03f, kShadow};
+    const float baseline = bar.y - type.text * 0.45f;
+    canvas.text({bar.x, baseline}, "POWER", label);
+    if (wish.power > 0.0f) {
+        Line line;
+        label.align = Align::Right;
+        const float speed = kSlowestShot + (kFastestShot - kSlowestShot) * wish.power;
+        canvas.text({bar.right(), baseline}, line("%.0f KM/H", static_cast<double>(speed * kMsToKmh)), label);
+    }
+}
+
+void paintResult(Canvas& canvas, const LabModel& model, Rect area, const LabType& type) {
+    const ShotResult& result = model.watch().result();
+    if (result.where.empty() || (model.ballReady() && model.demonstrating()))
+        return;
+    // Slides in from above.
+    const float t = std::min(static_cast<float>(model.ticksSinceResult()) / kEaseTicks, 1.0f);
+    const float eased = 1.0f - (1.0f - t) * (1.0f - t);
+    const TextStyle title{Font::Display,
+                          type.display * 1.25f,
+                          result.inGoal ? palette::kSun : palette::kWhite,
+                          Align::Centre,
+                          0.02f,
+                          kShadow};
+    const float cap = canvas.capHeight(title);
+    const float y = area.y + cap - (1.0f - eased) * type.display;
+    canvas.text({area.centre().x, y}, result.where, title);
+
+    Line line;
+    TextStyle figures{Font::Text, type.text, palette::kWhite.withAlpha(eased), Align::Centre, 0.0f, kShadow};
+    const Vec2 at{area.centre().x, y + type.text * 1.7f};
+    const double kmh = static_cast<double>(result.speedAtNet * kMsToKmh);
+    if (!result.touchedNet)
+        return;
+    if (result.keptSpeed < 0.0f) {
+        canvas.text(at,
+                    line("%.0f km/h at the net   stretch %.2f m", kmh, static_cast<double>(result.deepest)),
+                    figures);
+        return;
+    }
+    const float kept = result.keptSpeed / std::max(result.speedAtNet, 0.1f) * 100.0f;
+    canvas.text(at,
+                line("%.0f km/h at the net   stretch %.2f m   kept %.0f %%", kmh,
+                     static_cast<double>(result.deepest), static_cast<double>(kept)),
+                figures);
+}
+
+void paintInvitation(Canvas& canvas, const LabModel& model, Rect area, const LabType& type) {
+    if (!model.demonstrating() || model.ticks() % 60 >= 34) // 1 Hz
+        return;
+    const TextStyle style{Font::Display, type.display, palette::kWhite, Align::Centre, 0.03f, kShadow};
+    canvas.text({area.centre().x, area.bottom() - type.text * 0.6f}, "PRESS ANY BUTTON TO SHOOT", style);
+}
+
+} // namespace hexagoal

@@ -1,0 +1,28 @@
+// The Net Lab's figures over the picture: title, power, spin, aim, result, read-outs.
+#pragma once
+
+#include "render/renderer.hpp"
+#include "screens/net_lab_type.hpp"
+
+#include <string_view>
+
+namespace hexagoal {
+
+class LabModel;
+
+/// How long a frame takes, smoothed so that it can be read.
+struct FrameFigures {
+    float ms = 0.0f;
+};
+
+void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType& type);
+/// The aim in the goal's mouth and the power at the ball.
+void paintAim(Renderer& renderer, const LabModel& model, const LabType& type);
+/// Power bar and spin diagram in the corner above the help line.
+void paintPower(Canvas& canvas, const LabModel& model, Rect area, const LabType& type);
+void paintResult(Canvas& canvas, const LabModel& model, Rect area, const LabType& type);
+void paintInvitation(Canvas& canvas, const LabModel& model, Rect area, const LabType& type);
+void paintReadings(Canvas& canvas, const LabModel& model, Rect area, const LabType& type,
+                   const FrameFigures& frame, std::string_view tier);
+
+} // namespace hexagoal

@@ -1,0 +1,141 @@
+// The Net Lab's side menu: pages, rows, focus. Knows what is chosen, not what it does.
+#pragma once
+
+#include "platform/input.hpp"
+#include "render/canvas.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace hexagoal {
+
+enum class MenuPage : std::uint8_t { Play, Camera, Show, Tuning };
+inline constexpr int kMenuPageCount = 4;
+std::string_view menuPageName(MenuPage page);
+
+enum class MenuItem : std::uint8_t {
+    Pages, ///< the heading: left and right turn the pages
+    // Play
+    Pause,
+    SingleStep,
+    Speed,
+    FetchBall,
+    BallPlace,
+    BallAcross,
+    BallDistance,
+    Goal,
+    ShotBehind,
+    ShotSide,
+    ShotAbove,
+    Demonstration,
+    Quit,
+    // Camera
+    View, ///< index: CameraPreset
+    Orbit,
+    Tilt,
+    Zoom,
+    Follow,
+    Turntable,
+    // Show
+    Overlay, ///< index: Overlay
+    // Tuning
+    Group,
+    Value, ///< index: of physicsRows()
+    Save,
+    Load,
+    ResetAll,
+};
+
+/// How a row is worked.
+enum class RowKind : std::uint8_t { Heading, Button, Toggle, Choice, Dial, Slider };
+
+struct MenuRow {
+    MenuItem item = MenuItem::Pages;
+    std::uint8_t index = 0;
+
+    bool operator==(const MenuRow&) const = default;
+};
+RowKind kindOf(MenuItem item);
+
+/// What the person did to a row in a tick.
+struct MenuDeed {
+    enum Kind : std::uint8_t {
+        Nothing,
+        Change,  ///< by amount: −1 or 1, more when held for long
+        Confirm, ///< C or a click
+        Default, ///< A
+        Slide,   ///< to amount, 0…1 of the range
+        Close,
+    };
+    Kind kind = Nothing;
+    MenuRow row{};
+    float amount = 0.0f;
+};
+
+/// Where the menu lies on the canvas; laid out anew for each picture, read by the mouse.
+struct MenuLayout {
+    static constexpr int kMostRows = 32;
+    float textSize = 16.0f;
+    float perPixel = 1.0f; ///< canvas units of a real pixel
+    Rect panel{};
+    std::array<Rect, kMenuPageCount> tabs{};
+    int firstRow = 0; ///< of those in view, as an index of rows()
+    int rowsInView = 0;
+    std::array<Rect, kMostRows> rows{}; ///< of those in view
+    Rect footer{};
+
+    /// Of a row: label, slider or choice, and number.
+    Rect labelOf(const Rect& row) const { return {row.x, row.y, row.w * 0.44f, row.h}; }
+    Rect sliderOf(const Rect& row) const { return {row.x + row.w * 0.46f, row.y, row.w * 0.32f, row.h}; }
+};
+
+class LabMenu {
+public:
+    LabMenu() { turnTo(MenuPage::Play); }
+
+    bool isOpen() const { return m_open; }
+    void open();
+    void close();
+
+    /// One tick while open.
+    MenuDeed step(const SeatInput& seat, const PointerInput& pointer);
+
+    MenuPage page() const { return m_page; }
+    int group() const { return m_group; }
+    std::span<const MenuRow> rows() const { return {m_rows.data(), static_cast<std::size_t>(m_count)}; }
+    const MenuRow& focused() const { return m_rows[static_cast<std::size_t>(m_focus)]; }
+    int focus() const { return m_focus; }
+    /// The pointer is on the menu, or drags a slider of it.
+    bool holdsPointer(const PointerInput& pointer) const;
+
+    void turnTo(MenuPage page);
+    void setGroup(int group);
+
+    /// Fits the menu into an area of the canvas.
+    void layOut(Rect area, float textSize, float perPixel);
+    const MenuLayout& layout() const { return m_layout; }
+
+private:
+    void listRows();
+    void add(MenuItem item, int index = 0);
+    void moveFocus(int by);
+    MenuDeed change(float by);
+    MenuDeed stepPointer(const PointerInput& pointer);
+    /// True on the ticks that a held direction counts; long after it went down it counts for more.
+    bool repeats(const SeatInput& seat, Action direction, int& ticks) const;
+
+    bool m_open = false;
+    MenuPage m_page = MenuPage::Play;
+    int m_group = 0;
+    int m_focus = 0;
+    std::array<int, kMenuPageCount> m_focusOf{1, 1, 1, 1};
+    int m_count = 0;
+    std::array<MenuRow, MenuLayout::kMostRows> m_rows{};
+    std::array<int, 4> m_heldTicks{}; // up, down, left, right
+    int m_dragged = -1;               // the row whose slider the pointer holds
+    MenuLayout m_layout;
+};
+
+} // namespace hexagoal

@@ -1,0 +1,132 @@
+// The Net Lab without its picture: everything that a tick of input changes.
+#pragma once
+
+#include "core/fixed_step.hpp"
+#include "core/hash.hpp"
+#include "screens/net_lab_camera.hpp"
+#include "screens/net_lab_demo.hpp"
+#include "screens/net_lab_menu.hpp"
+#include "screens/net_lab_overlay.hpp"
+#include "screens/net_lab_scene.hpp"
+#include "screens/net_lab_settings.hpp"
+#include "screens/net_lab_shot.hpp"
+#include "screens/net_lab_watch.hpp"
+#include "screens/screen_list.hpp"
+
+#include <array>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace hexagoal {
+
+/// A row of the menu as it is to be read.
+struct RowFace {
+    std::string_view label;
+    std::string_view value;
+    std::string_view unit;
+    std::string_view help;
+    float share = 0.0f;   ///< of a slider, 0…1
+    float mark = -1.0f;   ///< its default; below 0: none
+    bool on = false;      ///< of a toggle
+    bool changed = false; ///< not at its default
+    std::array<char, 24> buffer{};
+};
+
+class LabModel {
+public:
+    explicit LabModel(const ScreenSetup& setup);
+
+    /// One tick. canvasSize and perPixel: of the last picture, for the mouse.
+    void step(const InputFrame& input, Vec2 canvasSize, float perPixel);
+
+    /// How far the picture is between the last two steps of the world, from how far it is between two ticks.
+    float between(float alpha) const;
+
+    const LabSettings& settings() const { return m_settings; }
+    const PhysicsTuning& tuning() const { return m_tuning; }
+    LabScene& scene() { return m_scene; }
+    const LabScene& scene() const { return m_scene; }
+    const ShotControl& shot() const { return m_shot; }
+    const ShotWatch& watch() const { return m_watch; }
+    const LabCamera& camera() const { return m_camera; }
+    LabMenu& menu() { return m_menu; }
+    const LabMenu& menu() const { return m_menu; }
+    BallTrail& trail() { return m_trail; }
+    const FlightPath& flight() const { return m_flight; }
+    bool ballReady() const { return m_ready; }
+    bool demonstrating() const { return m_demonstrating; }
+    std::int64_t ticks() const { return m_ticks; }
+    std::int64_t worldSteps() const { return m_worldSteps; }
+    int ticksSinceResult() const { return m_resultTicks; }
+    /// What the last saving, loading or rebuilding has to say; empty: nothing.
+    const std::string& message() const { return m_message; }
+    bool messageIsError() const { return m_messageIsError; }
+    bool wantsToQuit() const { return m_quit; }
+    Vec3 aimPoint() const;
+    float ballEnergy() const;
+    /// Of the near net, above its rest, joules.
+    float netEnergyAboveRest() const;
+
+    void describe(const MenuRow& row, RowFace& face) const;
+    std::uint64_t hash() const;
+
+private:
+    // net_lab_model.cpp
+    bool touched(const InputFrame& input);
+    void stepIdle(const InputFrame& input);
+    void stepKeys(const SeatInput& seat);
+    void stepShot(const InputFrame& input, Vec2 canvasSize, float perPixel);
+    void stepWorld(const SeatInput& seat);
+    void stepFlight();
+    void fetchBall();
+    void shoot();
+    void rebuild();
+    Vec3 ballHome() const;
+    float smallestStep() const;
+
+    // net_lab_deeds.cpp
+    void apply(const MenuDeed& deed);
+    void confirm(const MenuRow& row);
+    void change(const MenuRow& row, float by);
+    void resetRow(const MenuRow& row);
+    void slide(const MenuRow& row, float share);
+    void tuningChanged(bool rebuilds);
+    void togglePause();
+    void setSpeed(int speed);
+    void setOverlay(Overlay overlay, bool on);
+    void setBallPlace(Vec2 place);
+    void shootFrom(Vec3 local, Vec3 velocity, Vec3 spin);
+    void save();
+    void load();
+    void say(std::string message, bool error);
+
+    PhysicsTuning m_tuning;
+    std::filesystem::path m_file;
+    LabSettings m_settings;
+    LabScene m_scene;
+    FixedStepClock m_clock;
+    ShotControl m_shot;
+    ShotWatch m_watch;
+    LabCamera m_camera;
+    LabMenu m_menu;
+    LabDemo m_demo;
+    BallTrail m_trail;
+    FlightPath m_flight;
+    std::string m_message;
+    bool m_messageIsError = false;
+    bool m_quit = false;
+    bool m_ready = true;
+    bool m_demonstrating = false;
+    bool m_pointerCharges = false;
+    bool m_pointerOrbits = false;
+    std::int64_t m_ticks = 0;
+    std::int64_t m_worldSteps = 0;
+    int m_idleTicks = 0;
+    int m_rebuildIn = 0; // ticks until the net is built anew; 0: it need not be
+    int m_resultTicks = 0;
+    int m_leftSteps = 0; // steps of the world since the ball left the scene
+    double m_restEnergy = 0.0;
+};
+
+} // namespace hexagoal

@@ -1,0 +1,103 @@
+// The panel of read-outs of the Net Lab.
+#include "physics/areas.hpp"
+#include "screens/net_lab_hud.hpp"
+#include "screens/net_lab_model.hpp"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+namespace hexagoal {
+
+namespace {
+
+class Table {
+public:
+    Table(Canvas& canvas, Rect box, const LabType& type) : m_canvas(canvas), m_box(box), m_type(type) {
+        m_y = box.y + type.text * 0.5f;
+    }
+
+    void row(std::string_view name, const char* format, double value, std::string_view unit) {
+        std::array<char, 24> text{};
+        const int length = std::snprintf(text.data(), text.size(), format, value);
+        row(name, {text.data(), static_cast<std::size_t>(length)}, unit);
+    }
+
+    void row(std::string_view name, std::string_view value, std::string_view unit) {
+        const float pad = m_type.text * 0.8f;
+        const float unitWidth = m_type.text * 3.0f;
+        const Rect line{m_box.x + pad, m_y, m_box.w - 2 * pad, rowHeight(m_type)};
+        const float small = m_type.text * 0.92f;
+        m_canvas.textInBox(line, name, {.size = small, .colour = palette::kMist});
+        const float right = unit.empty() ? line.w : line.w - unitWidth;
+        m_canvas.textInBox({line.x, line.y, right, line.h}, value, {.size = small, .align = Align::Right});
+        m_canvas.textInBox({line.right() - unitWidth + m_type.text * 0.35f, line.y, unitWidth, line.h}, unit,
+                           {.size = small, .colour = palette::kMist});
+        m_y += rowHeight(m_type);
+    }
+
+    static float rowHeight(const LabType& type) { return type.text * 1.3f; }
+
+private:
+    Canvas& m_canvas;
+    Rect m_box;
+    const LabType& m_type;
+    float m_y;
+};
+
+float lengthOf(Vec3 v) {
+    return std::sqrt(lengthSquared(v));
+}
+
+std::string_view latchName(Latch latch) {
+    return latch == Latch::Inside ? "inside" : latch == Latch::Outside ? "outside" : "none";
+}
+
+/// The acting areas, short: "D A B" inside, "D'" outside, "+A" a correction.
+std::string_view areasText(std::array<char, 48>& text, std::uint16_t areas) {
+    constexpr std::array<std::string_view, kAreaCount> kShort{"D",  "A",  "B",  "C",  "D'",  "A'",  "B'",
+                                                              "C'", "+A", "+B", "+C", "+A'", "+B'", "+C'"};
+    std::size_t length = 0;
+    for (std::size_t i = 0; i < kShort.size(); ++i) {
+        if ((areas & areaBit(static_cast<Area>(i))) == 0)
+            continue;
+        if (length > 0)
+            text[length++] = ' ';
+        for (const char c : kShort[i])
+            text[length++] = c;
+    }
+    return length == 0 ? std::string_view("none") : std::string_view(text.data(), length);
+}
+
+} // namespace
+
+void paintReadings(Canvas& canvas, const LabModel& model, Rect area, const LabType& type,
+                   const FrameFigures& frame, std::string_view tier) {
+    constexpr int kRows = 11;
+    const float width = type.text * 15.5f;
+    const Rect box{area.right() - width, area.y, width, Table::rowHeight(type) * kRows + type.text};
+    canvas.panel(box, 0.72f);
+    Table table(canvas, box, type);
+    const BallState& ball = model.scene().ball();
+    const double speed = static_cast<double>(lengthOf(ball.velocity));
+    const double spin = static_cast<double>(lengthOf(ball.spin));
+    table.row("Speed", "%.0f", speed * 3.6, "km/h");
+    table.row("", "%.1f", speed, "m/s");
+    table.row("Spin", "%.0f", spin, "rad/s");
+    table.row("", "%.1f", spin / (2.0 * static_cast<double>(kPi)), "rev/s");
+    table.row("Past the net", "%.2f",
+              static_cast<double>(depthPastNet(ball, model.scene().goal(), model.tuning())), "m");
+    table.row("Latch", latchName(ball.goals[0].latch), "");
+    std::array<char, 48> areas{};
+    table.row("Areas", areasText(areas, ball.areas), "");
+    table.row("Ball energy", "%.1f", static_cast<double>(model.ballEnergy()), "J");
+    const bool asleep = model.scene().world().nets[0].asleep;
+    table.row("Net energy", "%.2f", static_cast<double>(model.netEnergyAboveRest()), "J");
+    table.row("Net", asleep ? "asleep" : "awake", "");
+    std::array<char, 32> text{};
+    const int length = std::snprintf(text.data(), text.size(), "%.1f ms %.*s", static_cast<double>(frame.ms),
+                                     static_cast<int>(tier.size()), tier.data());
+    table.row("Frame", {text.data(), static_cast<std::size_t>(length)}, "");
+}
+
+} // namespace hexagoal

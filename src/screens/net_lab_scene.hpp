@@ -1,0 +1,76 @@
+// The Net Lab's pitch: arena and world, and what is drawn between the world's last two steps.
+#pragma once
+
+#include "physics/world.hpp"
+#include "render/scene_view.hpp"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace hexagoal {
+
+/// What the ball touched in any of the steps of a frame; its own flags are of the last step alone.
+struct BallTouches {
+    std::uint16_t areas = 0; ///< bits of Area
+    bool frame = false;      ///< a post or the bar
+};
+
+class LabScene {
+public:
+    static constexpr float kPitchLength = 105.0f; // m
+
+    LabScene(const GoalSpec& goal, const PhysicsTuning& tuning) { rebuild(goal, tuning); }
+
+    /// New goals and nets at rest; the ball keeps its place and motion. Takes tens of milliseconds.
+    void rebuild(const GoalSpec& goal, const PhysicsTuning& tuning);
+
+    /// One 1/60 s frame of the world.
+    void step(const PhysicsTuning& tuning);
+
+    /// Puts the ball down, still.
+    void placeBall(Vec3 position, float radius);
+    void kick(Vec3 velocity, Vec3 spin);
+    void wakeNets();
+
+    const Arena& arena() const { return *m_arena; }
+    /// The goal that is shot at.
+    const PlacedGoal& goal() const { return m_arena->goals.front(); }
+    const WorldState& world() const { return *m_world; }
+    BallState& ball() { return m_world->ball; }
+    const BallState& ball() const { return m_world->ball; }
+    /// In the last step().
+    const BallTouches& touches() const { return m_touches; }
+
+    /// Lays out the picture between the step before the last (0) and the last (1).
+    void interpolate(float between, const PhysicsTuning& tuning);
+
+    // Of the last interpolate():
+    const BallView& drawnBall() const { return m_drawnBall; }
+    std::span<const GoalView> drawnGoals() const { return m_goalViews; }
+    /// Nodes of a net by slot of the mesh, goal-local.
+    std::span<const Vec3> drawnNodes(std::size_t goal) const { return m_nets[goal].drawn; }
+
+private:
+    struct DrawnNet {
+        std::vector<Vec3> before; // by slot
+        std::vector<Vec3> now;
+        std::vector<Vec3> drawn;
+        std::vector<Vec3> vertices; // of the surface
+        bool still = false;         // before and now are the same, and drawn
+    };
+    static void read(std::vector<Vec3>& out, const NetState& net);
+    void readAll();
+
+    std::unique_ptr<Arena> m_arena; // a new address for each, by which the renderer knows it
+    std::unique_ptr<WorldState> m_world;
+    BallState m_ballBefore;
+    BallView m_drawnBall;
+    BallTouches m_touches;
+    std::vector<DrawnNet> m_nets;
+    std::vector<GoalView> m_goalViews;
+};
+
+} // namespace hexagoal
