@@ -90,6 +90,7 @@ struct Renderer::Impl {
     PassClock clock;
     int width = 1280;
     int height = 720;
+    float frameMs = 0.0f;
     bool measuring = false;
     bool sceneDrawn = false;
 
@@ -315,6 +316,10 @@ Vec3 Renderer::rayThrough(Vec2 canvasPosition) const {
     return glm::normalize(Vec3(world) / world.w - m_impl->eye);
 }
 
+float Renderer::frameMs() const {
+    return m_impl->frameMs;
+}
+
 void Renderer::setTier(std::optional<Tier> tier) {
     m_impl->fixedTier = tier;
 }
@@ -323,6 +328,9 @@ Tier Renderer::tier() const {
 }
 
 void Renderer::reportFrameTime(float drawSeconds, float budgetSeconds) {
+    constexpr float kSmoothing = 0.05f; // of the newest
+    const float ms = drawSeconds * 1000.0f;
+    m_impl->frameMs = m_impl->frameMs > 0.0f ? m_impl->frameMs + (ms - m_impl->frameMs) * kSmoothing : ms;
     if (!m_impl->fixedTier) {
         m_impl->governor.update(drawSeconds, budgetSeconds);
     }

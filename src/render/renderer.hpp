@@ -69,6 +69,8 @@ public:
     Tier tier() const;
     /// Feeds the automatic choice. Do not call it while recording.
     void reportFrameTime(float drawSeconds, float budgetSeconds = 1.0f / 60.0f);
+    /// What was reported, smoothed so that it can be read, milliseconds; 0 while nothing was.
+    float frameMs() const;
     /// GL_RENDERER, for the options screen.
     std::string_view deviceName() const;
 
