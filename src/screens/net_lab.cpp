@@ -2,6 +2,7 @@
 
 #include "screens/director.hpp"
 #include "screens/net_lab_help.hpp"
+#include "screens/net_lab_hud.hpp"
 #include "screens/net_lab_menu_painter.hpp"
 
 namespace hexagoal {
@@ -13,17 +14,8 @@ void NetLab::step(const InputFrame& input) {
 }
 
 void NetLab::paint(Renderer& renderer, float alpha) {
-    measureFrame();
     paintScene(renderer, alpha);
     paintCanvas(renderer);
-}
-
-void NetLab::measureFrame() {
-    const auto now = std::chrono::steady_clock::now();
-    const float ms = std::chrono::duration<float, std::milli>(now - m_painted).count();
-    m_painted = now;
-    if (ms < 1000.0f)
-        m_frame.ms += (ms - m_frame.ms) * 0.05f;
 }
 
 void NetLab::fillOverlays() {
@@ -77,7 +69,7 @@ void NetLab::paintCanvas(Renderer& renderer) {
     if (!menu && !m_model.demonstrating())
         paintAim(renderer, m_model, type);
     if (settings.shows(Overlay::Readings) && !(menu && type.small))
-        paintReadings(canvas, m_model, area, type, m_frame, tierName(renderer.tier()));
+        paintReadings(canvas, m_model, area, type, renderer.frameMs(), tierName(renderer.tier()));
     if (menu) {
         paintMenu(canvas, m_model, area, type);
         return;

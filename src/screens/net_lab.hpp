@@ -2,11 +2,8 @@
 #pragma once
 
 #include "render/debug_draw.hpp"
-#include "screens/net_lab_hud.hpp"
 #include "screens/net_lab_model.hpp"
 #include "screens/screen.hpp"
-
-#include <chrono>
 
 namespace hexagoal {
 
@@ -24,13 +21,10 @@ private:
     void paintScene(Renderer& renderer, float alpha);
     void fillOverlays();
     void paintCanvas(Renderer& renderer);
-    void measureFrame();
 
     LabModel m_model;
     Director* m_director = nullptr;
     DebugDraw m_debug;
-    FrameFigures m_frame;
-    std::chrono::steady_clock::time_point m_painted{};
     Vec2 m_canvasSize{1280.0f, Canvas::kHeight};
     float m_perPixel = 1.0f;
 };

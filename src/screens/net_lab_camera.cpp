@@ -8,15 +8,16 @@ namespace hexagoal {
 namespace {
 
 constexpr float kTick = 1.0f / 60.0f;
-constexpr float kKeyTurn = 1.4f;     // rad/s
-constexpr float kKeyTilt = 0.8f;     // rad/s
-constexpr float kKeyZoom = 1.0f;     // 1/s, natural logarithm of the distance
-constexpr float kDragTurn = 0.005f;  // rad per canvas unit
-constexpr float kDragPan = 0.0012f;  // metres per canvas unit and metre of distance
-constexpr float kWheelZoom = 0.9f;   // per notch
-constexpr float kBehindBall = 8.0f;  // m
-constexpr float kEyeHeight = 2.7f;   // m
-constexpr float kLookHeight = 0.75f; // m: a little below the middle of the goal, so that the ball is in view
+constexpr float kKeyTurn = 1.4f;      // rad/s
+constexpr float kKeyTilt = 0.8f;      // rad/s
+constexpr float kKeyZoom = 1.0f;      // 1/s, natural logarithm of the distance
+constexpr float kDragTurn = 0.005f;   // rad per canvas unit
+constexpr float kDragPan = 0.0012f;   // metres per canvas unit and metre of distance
+constexpr float kWheelZoom = 0.9f;    // per notch
+constexpr float kBehindBall = 11.0f;  // m
+constexpr float kEyeHeight = 3.0f;    // m
+constexpr float kLookHeight = 0.3f;   // m: low, so that the ball is in view
+constexpr float kFieldOfView = 0.45f; // radians
 constexpr float kFollowShare = 0.22f;
 
 } // namespace
@@ -30,7 +31,7 @@ void LabCamera::standBehind(Vec3 ball, const GoalPlacement& goal, bool atOnce) {
     pose.yaw = std::atan2(away.x, away.z);
     pose.pitch = std::atan2(kEyeHeight - kLookHeight, reach + kBehindBall);
     pose.distance = reach + kBehindBall;
-    pose.fovY = 0.43f;
+    pose.fovY = kFieldOfView;
     if (atOnce) {
         m_orbit.jumpTo(pose);
         m_before = m_orbit.view();

@@ -10,11 +10,6 @@ namespace hexagoal {
 
 class LabModel;
 
-/// How long a frame takes, smoothed so that it can be read.
-struct FrameFigures {
-    float ms = 0.0f;
-};
-
 void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType& type);
 /// The aim in the goal's mouth and the power at the ball.
 void paintAim(Renderer& renderer, const LabModel& model, const LabType& type);
@@ -22,7 +17,8 @@ void paintAim(Renderer& renderer, const LabModel& model, const LabType& type);
 void paintPower(Canvas& canvas, const LabModel& model, Rect area, const LabType& type);
 void paintResult(Canvas& canvas, const LabModel& model, Rect area, const LabType& type);
 void paintInvitation(Canvas& canvas, const LabModel& model, Rect area, const LabType& type);
-void paintReadings(Canvas& canvas, const LabModel& model, Rect area, const LabType& type,
-                   const FrameFigures& frame, std::string_view tier);
+/// frameMs: 0 where it is not known.
+void paintReadings(Canvas& canvas, const LabModel& model, Rect area, const LabType& type, float frameMs,
+                   std::string_view tier);
 
 } // namespace hexagoal

@@ -23,6 +23,22 @@ public:
         row(name, {text.data(), static_cast<std::size_t>(length)}, unit);
     }
 
+    /// One quantity in two units.
+    void pair(std::string_view name, const char* format, double value, std::string_view unit,
+              const char* secondFormat, double second, std::string_view secondUnit) {
+        std::array<char, 24> text{};
+        const int length = std::snprintf(text.data(), text.size(), format, value);
+        const float small = m_type.text * 0.92f;
+        const Rect line{m_box.x, m_y, m_box.w, rowHeight(m_type)};
+        const float right = m_box.right() - m_type.text * (0.8f + 3.0f + 3.0f);
+        m_canvas.textInBox({line.x, line.y, right - line.x - m_type.text * 2.9f, line.h},
+                           {text.data(), static_cast<std::size_t>(length)},
+                           {.size = small, .align = Align::Right});
+        m_canvas.textInBox({right - m_type.text * 2.6f, line.y, 1.0f, line.h}, unit,
+                           {.size = small, .colour = palette::kMist});
+        row(name, secondFormat, second, secondUnit);
+    }
+
     void row(std::string_view name, std::string_view value, std::string_view unit) {
         const float pad = m_type.text * 0.8f;
         const float unitWidth = m_type.text * 3.0f;
@@ -71,9 +87,9 @@ std::string_view areasText(std::array<char, 48>& text, std::uint16_t areas) {
 
 } // namespace
 
-void paintReadings(Canvas& canvas, const LabModel& model, Rect area, const LabType& type,
-                   const FrameFigures& frame, std::string_view tier) {
-    constexpr int kRows = 11;
+void paintReadings(Canvas& canvas, const LabModel& model, Rect area, const LabType& type, float frameMs,
+                   std::string_view tier) {
+    constexpr int kRows = 9;
     const float width = type.text * 15.5f;
     const Rect box{area.right() - width, area.y, width, Table::rowHeight(type) * kRows + type.text};
     canvas.panel(box, 0.72f);
@@ -81,10 +97,8 @@ void paintReadings(Canvas& canvas, const LabModel& model, Rect area, const LabTy
     const BallState& ball = model.scene().ball();
     const double speed = static_cast<double>(lengthOf(ball.velocity));
     const double spin = static_cast<double>(lengthOf(ball.spin));
-    table.row("Speed", "%.0f", speed * 3.6, "km/h");
-    table.row("", "%.1f", speed, "m/s");
-    table.row("Spin", "%.0f", spin, "rad/s");
-    table.row("", "%.1f", spin / (2.0 * static_cast<double>(kPi)), "rev/s");
+    table.pair("Speed", "%.0f", speed * 3.6, "km/h", "%.1f", speed, "m/s");
+    table.pair("Spin", "%.0f", spin, "rad/s", "%.1f", spin / (2.0 * static_cast<double>(kPi)), "rev/s");
     table.row("Past the net", "%.2f",
               static_cast<double>(depthPastNet(ball, model.scene().goal(), model.tuning())), "m");
     table.row("Latch", latchName(ball.goals[0].latch), "");
@@ -95,8 +109,11 @@ void paintReadings(Canvas& canvas, const LabModel& model, Rect area, const LabTy
     table.row("Net energy", "%.2f", static_cast<double>(model.netEnergyAboveRest()), "J");
     table.row("Net", asleep ? "asleep" : "awake", "");
     std::array<char, 32> text{};
-    const int length = std::snprintf(text.data(), text.size(), "%.1f ms %.*s", static_cast<double>(frame.ms),
-                                     static_cast<int>(tier.size()), tier.data());
+    const int length =
+        frameMs > 0.0f
+            ? std::snprintf(text.data(), text.size(), "%.1f ms, %.*s", static_cast<double>(frameMs),
+                            static_cast<int>(tier.size()), tier.data())
+            : std::snprintf(text.data(), text.size(), "%.*s", static_cast<int>(tier.size()), tier.data());
     table.row("Frame", {text.data(), static_cast<std::size_t>(length)}, "");
 }
 

@@ -45,7 +45,8 @@ struct BallPlaceRow {
     std::string_view name;
     Vec2 place;
 };
-inline constexpr std::array<BallPlaceRow, 8> kBallPlaces{{{"Penalty spot", {0.0f, 11.0f}},
+inline constexpr std::array<BallPlaceRow, 9> kBallPlaces{{{"Penalty spot", {0.0f, 11.0f}},
+                                                          {"Fourteen metres", {0.0f, 14.0f}},
                                                           {"Edge of the box", {0.0f, 16.5f}},
                                                           {"Free kick", {-6.0f, 22.0f}},
                                                           {"Long range", {3.0f, 30.0f}},
