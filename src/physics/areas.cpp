@@ -29,8 +29,6 @@ constexpr std::array<std::string_view, kAreaCount> kAreaNames{
 // A latch kept by a crossing of the other kind is given up once the ball is this far up the pitch.
 constexpr float kLatchReach = 1.5f;
 
-constexpr std::array<Face, kFaceCount> kFaces{Face::Back, Face::Left, Face::Right, Face::Top};
-
 constexpr Area offsetArea(Area first, Face face) {
     return static_cast<Area>(static_cast<int>(first) + static_cast<int>(face));
 }
@@ -77,11 +75,9 @@ void addPush(AreaForce& sum, const Push& push, const GoalFrame& goal, const Loca
         const float slip2 = lengthSquared(slip);
         if (slip2 > 1e-8f) {
             // Never more than what ends the slip: a thin shell's slip falls 2.5 times as fast as its speed.
-            const float speed = std::sqrt(slip2);
-            const float rub = std::min(t.k5 * spring, speed / (2.5f * dt));
-            const Vec3 direction = slip * (1.0f / speed);
-            sum.acceleration -= direction * rub;
-            sum.angularAcceleration += glm::cross(push.normal, direction) * (1.5f * rub / t.ballRadius);
+            const float perSlip = std::min(t.k5 * spring / std::sqrt(slip2), 1.0f / (2.5f * dt));
+            sum.acceleration -= slip * perSlip;
+            sum.angularAcceleration += glm::cross(push.normal, slip) * (1.5f * perSlip / t.ballRadius);
         }
     }
 }
@@ -124,9 +120,12 @@ AreaForce insideForce(const GoalFrame& goal, const LocalBall& ball, const Physic
         sum.areas |= areaBit(offsetArea(Area::InsideD, face));
 
         // N5: a ball past a side or the top, on its way to the post or bar, is sent back into the depth.
+        if (face == Face::Back || distance >= 0.0f) {
+            continue;
+        }
         const float start = -t.insideCorrectionStart * goal.depthAt(ball.position.y);
         const float towardsMouth = ball.position.z - start + t.ballRadius;
-        if (face != Face::Back && distance < 0.0f && towardsMouth > 0.0f) {
+        if (towardsMouth > 0.0f) {
             addPush(sum,
                     {.normal = {0.0f, 0.0f, -1.0f},
                      .depth = towardsMouth,
@@ -223,7 +222,7 @@ std::string areaNames(std::uint16_t areas) {
     return names;
 }
 
-void updateLatch(GoalMemory& memory, const GoalFrame& goal, Vec3 from, Vec3 to) {
+void updateLatch(GoalMemory& memory, const GoalFrame& goal, const Vec3& from, const Vec3& to) {
     const bool wasBeyond = from.z < 0.0f;
     const bool isBeyond = to.z < 0.0f;
     if (wasBeyond == isBeyond) {

@@ -55,7 +55,7 @@ struct LocalBall {
 };
 
 /// Latches, keeps or drops inside/outside for a ball that moved from one point to another (N7).
-void updateLatch(GoalMemory& memory, const GoalFrame& goal, Vec3 from, Vec3 to);
+void updateLatch(GoalMemory& memory, const GoalFrame& goal, const Vec3& from, const Vec3& to);
 
 /// Finds the face an outside ball struck first, or forgets it once the ball is clear of it (N6).
 void updateStruckFace(GoalMemory& memory, const GoalFrame& goal, const LocalBall& ball,

@@ -25,7 +25,8 @@ LocalBall localBall(const BallState& ball, const GoalPlacement& placement) {
 }
 
 /// Gravity, air, and the reaction areas of every goal the ball is beyond the line of.
-void accelerate(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTuning& t, float dt) {
+[[gnu::flatten]] void accelerate(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTuning& t,
+                                 float dt) {
     Vec3 acceleration = airAcceleration(ball.velocity, ball.spin, t);
     acceleration.y -= t.gravity;
     Vec3 angular = ball.spin * -t.spinDecayAir;
@@ -47,12 +48,29 @@ void accelerate(BallState& ball, std::span<const PlacedGoal> goals, const Physic
     ball.spin += angular * dt;
 }
 
+/// Does the ball lie in a goal so near the net that the net's slack is under it?
+bool isOnSlackNet(const BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTuning& t) {
+    for (std::size_t i = 0; i < goals.size(); ++i) {
+        if (ball.goals[i].latch != Latch::Inside) {
+            continue;
+        }
+        const Vec3 local = goals[i].placement.toLocal(ball.position);
+        for (const Face face : {Face::Back, Face::Left, Face::Right}) {
+            if (goals[i].frame.face(face).distance(local) < t.footReach * goals[i].frame.spec.bottomDepth) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 /// Rolling resistance and the pivoting spin's decay for a ball that lies on the ground.
-void rollOnGround(BallState& ball, const PhysicsTuning& t, float dt) {
+void rollOnGround(BallState& ball, const PhysicsTuning& t, bool onSlackNet, float dt) {
     ball.spin.y *= std::max(0.0f, 1.0f - t.pivotDecay * dt);
     const float speed2 = ball.velocity.x * ball.velocity.x + ball.velocity.z * ball.velocity.z;
     const float speed = std::sqrt(speed2);
-    const float loss = (t.rollingDrag + t.rollingDragSpeed * speed) * dt;
+    const float perSpeed = t.rollingDragSpeed + (onSlackNet ? t.footDrag : 0.0f);
+    const float loss = (t.rollingDrag + perSpeed * speed) * dt;
     const float kept = speed > loss + kStill ? 1.0f - loss / speed : 0.0f;
     ball.velocity.x *= kept;
     ball.velocity.z *= kept;
@@ -67,7 +85,7 @@ struct FirstContact {
 };
 
 /// Is any point within the ball's reach of the goal's frame on its way? Boxes first (C1), as most are not.
-bool nearFrame(const BallState& ball, Vec3 displacement, const PlacedGoal& goal, float radius) {
+bool nearFrame(const BallState& ball, const Vec3& displacement, const PlacedGoal& goal, float radius) {
     // Turning by π about y keeps distances from the goal's plane.
     const float z = std::abs(ball.position.z - goal.placement.origin.z);
     return z < radius + 2.0f * goal.frame.spec.postRadius + std::abs(displacement.z);
@@ -107,12 +125,25 @@ std::optional<FirstContact> firstContact(const BallState& ball, Vec3 displacemen
     return first;
 }
 
+/// Can the ball meet neither ground nor frame in this step? Most steps are such.
+bool isFree(const BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTuning& t, float dt) {
+    bool free = ball.position.y + ball.velocity.y * dt > t.ballRadius;
+    for (const PlacedGoal& goal : goals) {
+        free = free && !nearFrame(ball, ball.velocity * dt, goal, t.ballRadius);
+    }
+    return free;
+}
+
 /// Moves the ball for dt seconds, contact by contact; after each the rest of the time is simulated (S3).
 void move(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTuning& t, float dt) {
     ball.onGround = false;
     ball.hitFrame = false;
     ball.groundHit = 0.0f;
     float left = dt;
+    if (isFree(ball, goals, t, dt)) {
+        ball.position += ball.velocity * dt;
+        return;
+    }
     for (int i = 0; i < kContactsPerStep; ++i) {
         const Vec3 displacement = ball.velocity * left;
         const auto first = firstContact(ball, displacement, goals, t);
@@ -130,8 +161,10 @@ void move(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTunin
         }
         const bool settles = -ball.velocity.y < t.groundSettleSpeed;
         ball.groundHit = settles ? ball.groundHit : std::max(ball.groundHit, -ball.velocity.y);
-        bounce(ball.velocity, ball.spin, kUp, t.ballRadius, settles ? 0.0f : t.groundRestitution,
-               t.groundFriction);
+        const bool slack = isOnSlackNet(ball, goals, t);
+        const float restitution = slack ? t.footRestitution : t.groundRestitution;
+        bounce(ball.velocity, ball.spin, kUp, t.ballRadius, settles ? 0.0f : restitution,
+               slack ? t.footFriction : t.groundFriction);
         if (settles) {
             ball.velocity.y = 0.0f;
             ball.onGround = true;
@@ -166,18 +199,18 @@ void stepBall(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsT
     const Vec3 before = ball.position;
     move(ball, goals, t, dt);
     if (ball.onGround) {
-        rollOnGround(ball, t, dt);
+        rollOnGround(ball, t, isOnSlackNet(ball, goals, t), dt);
     }
     for (std::size_t i = 0; i < goals.size(); ++i) {
         const GoalPlacement& placement = goals[i].placement;
         const bool beyond = placement.toLocal(ball.position).z < 0.0f;
-        if (!beyond && ball.goals[i].latch == Latch::None) {
-            continue; // on the pitch, and was
+        const bool wasBeyond = placement.toLocal(before).z < 0.0f;
+        if (beyond == wasBeyond && (beyond || ball.goals[i].latch == Latch::None)) {
+            continue; // crosses nothing, and keeps no latch up the pitch
         }
         updateLatch(ball.goals[i], goals[i].frame, placement.toLocal(before),
                     placement.toLocal(ball.position));
     }
-    ball.orientation = rotated(ball.orientation, ball.spin, dt);
 }
 
 float kineticEnergy(const BallState& ball, const PhysicsTuning& t) {

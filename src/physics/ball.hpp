@@ -32,7 +32,7 @@ struct BallState {
     Vec3 position{0.0f, 0.11f, 0.0f};
     Vec3 velocity{};
     Vec3 spin{};
-    Quat orientation{1.0f, 0.0f, 0.0f, 0.0f};
+    Quat orientation{1.0f, 0.0f, 0.0f, 0.0f}; ///< for the picture alone; stepFrame turns it
     std::array<GoalMemory, kMaxGoals> goals{};
     std::uint16_t areas = 0; ///< the reaction areas that acted in the last step, as bits of Area
     bool onGround = false;   ///< the last step ended rolling, sliding or lying on the ground

@@ -12,7 +12,7 @@ float dragCoefficient(float speed, const PhysicsTuning& t) {
     return t.dragSlow + (t.dragFast - t.dragSlow) * (x * x * (3.0f - 2.0f * x));
 }
 
-Vec3 airAcceleration(Vec3 velocity, Vec3 spin, const PhysicsTuning& t) {
+Vec3 airAcceleration(const Vec3& velocity, const Vec3& spin, const PhysicsTuning& t) {
     const float speed2 = lengthSquared(velocity);
     if (speed2 < 1e-6f) {
         return {};
@@ -22,15 +22,13 @@ Vec3 airAcceleration(Vec3 velocity, Vec3 spin, const PhysicsTuning& t) {
     const float perSpeed2 = 0.5f * t.airDensity * area / t.ballMass;
     Vec3 acceleration = velocity * (-perSpeed2 * dragCoefficient(speed, t) * speed);
 
-    // Only the spin across the motion lifts: |ω × v| / v of it.
+    // Only the spin across the motion lifts: |ω × v| / v of it. Below the largest lift the coefficient's
+    // slope and the spin parameter leave a factor of ω × v without any root.
     const Vec3 across = glm::cross(spin, velocity);
+    const float slope = t.liftSlope * t.ballRadius;
     const float across2 = lengthSquared(across);
-    if (across2 > 1e-6f) {
-        const float acrossLength = std::sqrt(across2);
-        const float spinParameter = t.ballRadius * acrossLength / speed2;
-        const float lift = std::min(t.liftSlope * spinParameter, t.liftMax);
-        acceleration += across * (perSpeed2 * lift * speed2 / acrossLength);
-    }
+    const bool flat = slope * slope * across2 > t.liftMax * t.liftMax * speed2 * speed2;
+    acceleration += across * (perSpeed2 * (flat ? t.liftMax * speed2 / std::sqrt(across2) : slope));
     return acceleration;
 }
 

@@ -11,6 +11,6 @@ struct PhysicsTuning;
 float dragCoefficient(float speed, const PhysicsTuning& tuning);
 
 /// Acceleration by drag and Magnus lift, m/s².
-Vec3 airAcceleration(Vec3 velocity, Vec3 spin, const PhysicsTuning& tuning);
+Vec3 airAcceleration(const Vec3& velocity, const Vec3& spin, const PhysicsTuning& tuning);
 
 } // namespace hexagoal

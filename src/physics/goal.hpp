@@ -15,6 +15,7 @@ namespace hexagoal {
 /// The net's faces, in the order of the source document's D, A, B, C.
 enum class Face : std::uint8_t { Back, Left, Right, Top };
 inline constexpr int kFaceCount = 4;
+inline constexpr std::array<Face, kFaceCount> kFaces{Face::Back, Face::Left, Face::Right, Face::Top};
 
 /// Everything that makes one goal differ from another. Lengths in metres.
 struct GoalSpec {
@@ -79,7 +80,10 @@ struct GoalPlacement {
     Vec3 toLocal(Vec3 point) const { return directionToLocal(point - origin); }
     Vec3 toPitch(Vec3 point) const { return directionToLocal(point) + origin; }
     /// For vectors; its own inverse.
-    Vec3 directionToLocal(Vec3 v) const { return turned ? Vec3{-v.x, v.y, -v.z} : v; }
+    Vec3 directionToLocal(Vec3 v) const {
+        const float side = turned ? -1.0f : 1.0f; // a factor, not a branch: this is in every ball step
+        return {v.x * side, v.y, v.z * side};
+    }
 };
 
 } // namespace hexagoal

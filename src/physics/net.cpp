@@ -12,10 +12,9 @@ namespace {
 constexpr int kStillCheck = 16;
 constexpr int kStepsToSleep = 120;
 
-/// Step 200: tension of one run of links, K11 (|I| / L − 1) along the link where stretched, else nothing.
-/// Adds the pulls to the odd nodes' forces and keeps them for the even nodes.
-void pullLinks(float* __restrict forceX, float* __restrict forceY, float* __restrict forceZ,
-               float* __restrict pullX, float* __restrict pullY, float* __restrict pullZ,
+/// Step 200: tension of one run of links, K11 (|I| / L − 1) along the link where stretched, else nothing;
+/// kept as pulls on the odd nodes.
+void pullLinks(float* __restrict pullX, float* __restrict pullY, float* __restrict pullZ,
                const float* __restrict inverseRest, const float* oddX, const float* oddY, const float* oddZ,
                const float* evenX, const float* evenY, const float* evenZ, float k11, std::uint32_t count) {
     for (std::uint32_t k = 0; k < count; ++k) {
@@ -26,24 +25,9 @@ void pullLinks(float* __restrict forceX, float* __restrict forceY, float* __rest
         // K11 (|I|/L − 1) / |I| = K11 (1/L − 1/|I|); a missing link has 1/L = 0 and never pulls.
         const float stretch = inverseRest[k] - 1.0f / length;
         const float pull = stretch > 0.0f ? k11 * stretch : 0.0f;
-        const float px = pull * dx;
-        const float py = pull * dy;
-        const float pz = pull * dz;
-        pullX[k] = px;
-        pullY[k] = py;
-        pullZ[k] = pz;
-        forceX[k] += px;
-        forceY[k] += py;
-        forceZ[k] += pz;
-    }
-}
-
-/// Forces of the links on the even nodes: the reverse of the pulls on the odd nodes they meet.
-void reversePulls(float* __restrict force, const float* left, const float* right, const float* up,
-                  std::uint32_t upStride, std::uint32_t count) {
-    for (std::uint32_t m = 0; m < count; ++m) {
-        force[m] = -(left[m] + right[static_cast<std::int64_t>(m) - 1] +
-                     up[static_cast<std::int64_t>(m) - static_cast<std::int64_t>(upStride)]);
+        pullX[k] = pull * dx;
+        pullY[k] = pull * dy;
+        pullZ[k] = pull * dz;
     }
 }
 
@@ -51,20 +35,32 @@ struct SwingConstants {
     float inverseMass, k12, k13, linearDrag, k14, gravity, dt;
 };
 
-/// Steps 201–206 for a block of nodes.
+/// One component of the pulls that meet at a block of nodes, by link run. Only read, so they may overlap.
+struct Meeting {
+    const float* __restrict left;
+    const float* __restrict right;
+    const float* __restrict up;
+};
+
+/// Steps 201–206 for a block of nodes. sign: +1 for odd nodes, −1 for even ones, which feel the pulls
+/// reversed.
 void swing(float* __restrict x, float* __restrict y, float* __restrict z, float* __restrict vx,
-           float* __restrict vy, float* __restrict vz, const float* __restrict forceX,
-           const float* __restrict forceY, const float* __restrict forceZ, const float* __restrict anchorX,
-           const float* __restrict anchorY, const float* __restrict anchorZ, const float* __restrict tied,
-           const float* __restrict free, const SwingConstants& c, std::uint32_t count) {
+           float* __restrict vy, float* __restrict vz, const Meeting pullX, const Meeting pullY,
+           const Meeting pullZ, const float* __restrict anchorX, const float* __restrict anchorY,
+           const float* __restrict anchorZ, const float* __restrict tied, const float* __restrict free,
+           const SwingConstants& constants, float sign, std::uint32_t count) {
+    const SwingConstants c = constants; // a copy, which no store through the pointers can change
+    const float perMass = sign * c.inverseMass;
     for (std::uint32_t i = 0; i < count; ++i) {
-        const float tie = c.k12 * tied[i];
-        const float ax = (forceX[i] + tie * (anchorX[i] - x[i])) * c.inverseMass;
-        const float ay = (forceY[i] + tie * (anchorY[i] - y[i])) * c.inverseMass - c.gravity;
-        const float az = (forceZ[i] + tie * (anchorZ[i] - z[i])) * c.inverseMass;
-        // Drag at the end of the step, so that no speed is ever reversed by it.
+        const float tie = c.k12 * tied[i] * c.inverseMass;
+        const float ax = (pullX.left[i] + pullX.right[i] + pullX.up[i]) * perMass + tie * (anchorX[i] - x[i]);
+        const float ay =
+            (pullY.left[i] + pullY.right[i] + pullY.up[i]) * perMass + tie * (anchorY[i] - y[i]) - c.gravity;
+        const float az = (pullZ.left[i] + pullZ.right[i] + pullZ.up[i]) * perMass + tie * (anchorZ[i] - z[i]);
+        // The drag's share of the speed, at most all of it, so that no speed is ever reversed by it.
         const float speed = std::sqrt(vx[i] * vx[i] + vy[i] * vy[i] + vz[i] * vz[i]);
-        const float kept = free[i] / (1.0f + (c.k13 * speed + c.linearDrag) * c.inverseMass * c.dt);
+        const float lost = (c.k13 * speed + c.linearDrag) * c.inverseMass * c.dt;
+        const float kept = free[i] * (lost < 1.0f ? 1.0f - lost : 0.0f);
         const float newX = (vx[i] + ax * c.dt) * kept;
         const float newY = (vy[i] + ay * c.dt) * kept;
         const float newZ = (vz[i] + az * c.dt) * kept;
@@ -79,13 +75,41 @@ void swing(float* __restrict x, float* __restrict y, float* __restrict z, float*
     }
 }
 
+/// Swings a sheet's nodes. Row 0 is fixed in both sheets, so the blocks start above it.
+void swingSheet(NetState& net, const NetMesh& mesh, const NetSheet& sheet, const SwingConstants& constants) {
+    const auto block = [&](std::uint32_t first, std::uint32_t skip, std::uint32_t count, float sign,
+                           std::uint32_t rightBack, std::uint32_t upBack) {
+        const std::uint32_t at = first + skip;
+        const std::uint32_t link = sheet.linkFirst + skip;
+        const auto meeting = [&](std::vector<float> NetVectors::*component) {
+            return Meeting{&(net.pulls[kLinkLeft].*component)[link],
+                           &(net.pulls[kLinkRight].*component)[link - rightBack],
+                           &(net.pulls[kLinkUp].*component)[link - upBack]};
+        };
+        swing(&net.x[at], &net.y[at], &net.z[at], &net.vx[at], &net.vy[at], &net.vz[at],
+              meeting(&NetVectors::x), meeting(&NetVectors::y), meeting(&NetVectors::z), &mesh.anchorX[at],
+              &mesh.anchorY[at], &mesh.anchorZ[at], &mesh.tied[at], &mesh.free[at], constants, sign,
+              count - skip);
+    };
+    block(sheet.oddFirst, sheet.columns / 2, sheet.oddCount(), 1.0f, 0, 0);
+    // Even node m is the left mate of odd node m, the right mate of m − 1 and the upper mate of m − (c + 1)
+    // / 2.
+    block(sheet.evenFirst, sheet.upStride(), sheet.evenCount(), -1.0f, 1, sheet.upStride());
+}
+
+void average(float* a, float* b, std::uint32_t count) {
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const float mean = 0.5f * (a[i] + b[i]);
+        a[i] = mean;
+        b[i] = mean;
+    }
+}
+
 /// The two sheets' nodes along the top edges move as one.
 void join(NetState& net, const NetMesh& mesh) {
-    for (const auto& [a, b] : mesh.joints) {
+    for (const NetJoint& joint : mesh.joints) {
         for (auto* component : {&net.x, &net.y, &net.z, &net.vx, &net.vy, &net.vz}) {
-            const float mean = 0.5f * ((*component)[a] + (*component)[b]);
-            (*component)[a] = mean;
-            (*component)[b] = mean;
+            average(component->data() + joint.first, component->data() + joint.second, joint.count);
         }
     }
 }
@@ -102,9 +126,7 @@ bool isStill(const NetState& net, float speed) {
 } // namespace
 
 NetState::NetState(const NetMesh& mesh)
-    : x(mesh.anchorX), y(mesh.anchorY), z(mesh.anchorZ), vx(mesh.slots), vy(mesh.slots),
-      vz(mesh.slots), force{std::vector<float>(mesh.slots), std::vector<float>(mesh.slots),
-                            std::vector<float>(mesh.slots)} {
+    : x(mesh.anchorX), y(mesh.anchorY), z(mesh.anchorZ), vx(mesh.slots), vy(mesh.slots), vz(mesh.slots) {
     for (NetVectors& pull : pulls) {
         pull = {std::vector<float>(mesh.linkSlots), std::vector<float>(mesh.linkSlots),
                 std::vector<float>(mesh.linkSlots)};
@@ -116,35 +138,20 @@ void stepNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& t, float d
         return;
     }
     for (const NetSheet& sheet : mesh.sheets) {
-        const std::uint32_t odd = sheet.oddFirst;
-        const std::uint32_t count = sheet.oddCount();
         const std::array<std::uint32_t, kLinkRuns> mates{sheet.evenFirst, sheet.evenFirst + 1,
                                                          sheet.evenFirst + sheet.upStride()};
-        for (auto* component : {&net.force.x, &net.force.y, &net.force.z}) {
-            std::fill_n(component->begin() + odd, count, 0.0f);
-        }
         for (std::size_t run = 0; run < kLinkRuns; ++run) {
-            const std::uint32_t even = mates[run];
             NetVectors& pull = net.pulls[run];
-            pullLinks(&net.force.x[odd], &net.force.y[odd], &net.force.z[odd], &pull.x[sheet.linkFirst],
-                      &pull.y[sheet.linkFirst], &pull.z[sheet.linkFirst],
-                      &mesh.inverseRest[run][sheet.linkFirst], &net.x[odd], &net.y[odd], &net.z[odd],
-                      &net.x[even], &net.y[even], &net.z[even], t.k11, count);
+            pullLinks(&pull.x[sheet.linkFirst], &pull.y[sheet.linkFirst], &pull.z[sheet.linkFirst],
+                      &mesh.inverseRest[run][sheet.linkFirst], &net.x[sheet.oddFirst], &net.y[sheet.oddFirst],
+                      &net.z[sheet.oddFirst], &net.x[mates[run]], &net.y[mates[run]], &net.z[mates[run]],
+                      t.k11, sheet.oddCount());
         }
-        const std::uint32_t even = sheet.evenFirst;
-        const std::uint32_t link = sheet.linkFirst;
-        reversePulls(&net.force.x[even], &net.pulls[0].x[link], &net.pulls[1].x[link], &net.pulls[2].x[link],
-                     sheet.upStride(), sheet.evenCount());
-        reversePulls(&net.force.y[even], &net.pulls[0].y[link], &net.pulls[1].y[link], &net.pulls[2].y[link],
-                     sheet.upStride(), sheet.evenCount());
-        reversePulls(&net.force.z[even], &net.pulls[0].z[link], &net.pulls[1].z[link], &net.pulls[2].z[link],
-                     sheet.upStride(), sheet.evenCount());
     }
     const SwingConstants constants{1.0f / t.nodeMass, t.k12, t.k13, t.linearDrag, t.k14, t.gravity, dt};
-    swing(net.x.data(), net.y.data(), net.z.data(), net.vx.data(), net.vy.data(), net.vz.data(),
-          net.force.x.data(), net.force.y.data(), net.force.z.data(), mesh.anchorX.data(),
-          mesh.anchorY.data(), mesh.anchorZ.data(), mesh.tied.data(), mesh.free.data(), constants,
-          mesh.slots);
+    for (const NetSheet& sheet : mesh.sheets) {
+        swingSheet(net, mesh, sheet, constants);
+    }
     join(net, mesh);
 
     ++net.stillSteps;

@@ -9,8 +9,6 @@ namespace hexagoal {
 
 namespace {
 
-constexpr std::array<Face, kFaceCount> kFaces{Face::Back, Face::Left, Face::Right, Face::Top};
-
 constexpr std::uint8_t faceBit(Face face) {
     return static_cast<std::uint8_t>(1u << static_cast<unsigned>(face));
 }

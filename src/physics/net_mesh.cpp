@@ -214,18 +214,28 @@ NetMesh::NetMesh(const GoalFrame& goal, const PhysicsTuning& t) {
         anchorZ.push_back(p.z);
     }
 
-    // C's sides and back meet the top row of A, D, B.
+    // C's sides and back meet the top row of A, D, B. Every other node of a row is the next slot, so the back
+    // makes two long runs.
+    const auto joinNodes = [&](std::uint32_t a, std::uint32_t b) {
+        if (free[a] == 0.0f || free[b] == 0.0f) {
+            return;
+        }
+        for (NetJoint& joint : joints) {
+            if (a == joint.first + joint.count && b == joint.second + joint.count) {
+                ++joint.count;
+                return;
+            }
+        }
+        joints.push_back({a, b, 1});
+    };
     const std::uint32_t topRow = d.high;
-    for (std::uint32_t row = 0; row <= d.back; ++row) {
-        joints.emplace_back(sheets[0].slot(topRow, 2 * row), sheets[1].slot(row, 0));
-        joints.emplace_back(sheets[0].slot(topRow, 2 * d.deep + d.wide - 2 * row),
-                            sheets[1].slot(row, d.wide));
-    }
     for (std::uint32_t column = 1; column < d.wide; ++column) {
-        joints.emplace_back(sheets[0].slot(topRow, d.deep + column), sheets[1].slot(d.back, column));
+        joinNodes(sheets[0].slot(topRow, d.deep + column), sheets[1].slot(d.back, column));
     }
-    std::erase_if(joints,
-                  [&](const auto& pair) { return free[pair.first] == 0.0f || free[pair.second] == 0.0f; });
+    for (std::uint32_t row = 0; row <= d.back; ++row) {
+        joinNodes(sheets[0].slot(topRow, 2 * row), sheets[1].slot(row, 0));
+        joinNodes(sheets[0].slot(topRow, 2 * d.deep + d.wide - 2 * row), sheets[1].slot(row, d.wide));
+    }
 
     surface.nodeCount = static_cast<std::uint32_t>(surfaceSlot.size());
     const std::uint32_t cells = static_cast<std::uint32_t>(surface.cellFirst.size()) - 1;

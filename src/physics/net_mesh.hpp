@@ -7,7 +7,6 @@
 #include <array>
 #include <cstdint>
 #include <span>
-#include <utility>
 #include <vector>
 
 namespace hexagoal {
@@ -66,6 +65,13 @@ struct NetLink {
     float restLength = 0.0f; ///< m
 };
 
+/// Runs of slots of the two sheets whose nodes move as one.
+struct NetJoint {
+    std::uint32_t first = 0;
+    std::uint32_t second = 0;
+    std::uint32_t count = 0;
+};
+
 /// A net for one goal. Sheet 0 is A + D + B unrolled, sheet 1 is C; they are joined along the top edges.
 struct NetMesh {
     NetMesh(const GoalFrame& goal, const PhysicsTuning& tuning);
@@ -88,7 +94,7 @@ struct NetMesh {
     std::array<std::vector<float>, kLinkRuns> inverseRest;
 
     std::vector<NetLink> links;
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> joints; ///< slots of the two sheets that move as one
+    std::vector<NetJoint> joints;
     NetSurface surface;
     std::vector<std::uint32_t> surfaceSlot; ///< per drawn node: its slot
 

@@ -56,6 +56,7 @@ void stepFrame(WorldState& world, const Arena& arena, const PhysicsTuning& tunin
     for (int n = 0; n < netSteps; ++n) {
         for (int b = 0; b < ballsPerNet; ++b) {
             stepBall(world.ball, arena.goals, tuning, ballStep);
+            world.ball.orientation = rotated(world.ball.orientation, world.ball.spin, ballStep);
         }
         stepNets(world, arena, tuning, netStep);
     }

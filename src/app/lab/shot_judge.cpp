@@ -32,6 +32,15 @@ ShotJudge::ShotJudge(const GoalFrame& goal, float ballRadius, Vec3 start)
     }
 }
 
+/// The faces within whose rest planes the point lies no further than the distance, as bits.
+unsigned ShotJudge::sidesWithin(Vec3 position, float distance) const {
+    unsigned sides = 0;
+    for (const Face face : kFaces) {
+        sides |= m_goal.face(face).distance(position) <= distance ? 1u << static_cast<unsigned>(face) : 0u;
+    }
+    return sides;
+}
+
 /// How far within all four rest planes; negative outside.
 float ShotJudge::depthWithin(Vec3 position) const {
     float depth = std::numeric_limits<float>::max();
@@ -62,7 +71,7 @@ void ShotJudge::step(Vec3 position) {
     if (!wasBeyond && isBeyond) {
         m_where = byMouth ? Where::InGoal : Where::Around;
         m_enteredMouth = m_enteredMouth || byMouth;
-        m_outerSides = 0;
+        m_outerSides = sidesWithin(crossing, 0.0f);
         m_whollyIn = false;
         m_leftElsewhere = false;
     } else if (wasBeyond && !isBeyond) {
@@ -91,28 +100,25 @@ void ShotJudge::stepInGoal(Vec3 position) {
 }
 
 void ShotJudge::stepAround(Vec3 position) {
-    unsigned clearOf = 0; // faces on whose outer side the whole ball is
-    unsigned behind = 0;  // faces on whose outer side its centre is
+    const unsigned clearOf = sidesWithin(position, -m_radius);
+    const unsigned behind = sidesWithin(position, 0.0f);
     float past = std::numeric_limits<float>::max();
-    for (int i = 0; i < kFaceCount; ++i) {
-        const float distance = m_goal.face(static_cast<Face>(i)).distance(position);
-        clearOf |= distance <= -m_radius ? 1u << i : 0u;
-        behind |= distance < 0.0f ? 1u << i : 0u;
-        if ((m_outerSides >> i & 1u) != 0) {
-            past = std::min(past, distance + m_radius);
+    for (const Face face : kFaces) {
+        if ((m_outerSides >> static_cast<unsigned>(face) & 1u) != 0) {
+            past = std::min(past, m_goal.face(face).distance(position) + m_radius);
         }
     }
     m_whollyIn = m_whollyIn && (behind & m_outerSides) == 0; // its centre is back where it came from
     if (clearOf != 0 && (!m_whollyIn || (clearOf & m_outerSides) != 0)) {
         // Clear of the net on a side it came from, or rolling round it; far off, it starts afresh.
-        m_outerSides = -depthWithin(position) > kFarOff ? clearOf : m_outerSides | clearOf;
+        m_outerSides = behind | (-depthWithin(position) > kFarOff ? 0u : m_outerSides);
         m_whollyIn = false;
         m_leftElsewhere = false;
     } else if (clearOf != 0) {
         m_leftElsewhere = true;
         leakIf(m_radius - depthWithin(position) > kDeepest, Leak::TooDeep);
     } else {
-        m_outerSides = m_outerSides == 0 ? behind : m_outerSides;
+        m_outerSides |= m_whollyIn ? 0u : behind; // on top of it, or straddling a fold
         m_leftElsewhere = false;
         const float within = depthWithin(position);
         m_whollyIn = m_whollyIn || within >= m_radius;

@@ -44,13 +44,14 @@ private:
     void stepInGoal(Vec3 position);
     void stepAround(Vec3 position);
     float depthWithin(Vec3 position) const;
+    unsigned sidesWithin(Vec3 position, float distance) const;
 
     const GoalFrame& m_goal;
     float m_radius;
     Vec3 m_last;
     Where m_where = Where::Pitch;
     unsigned m_outerSides =
-        0; ///< faces, as bits, on whose outer side a ball around the goal was before it came in
+        0; ///< faces, as bits, on whose outer side a ball around the goal was before it was wholly in
     bool m_whollyIn = false; ///< it was wholly within the net's box since
     bool m_leftElsewhere =
         false; ///< … and is now clear of the box on another side; forgiven if it comes back
