@@ -14,9 +14,9 @@ constexpr float kKeyZoom = 1.0f;      // 1/s, natural logarithm of the distance
 constexpr float kDragTurn = 0.005f;   // rad per canvas unit
 constexpr float kDragPan = 0.0012f;   // metres per canvas unit and metre of distance
 constexpr float kWheelZoom = 0.9f;    // per notch
-constexpr float kBehindBall = 11.0f;  // m
-constexpr float kEyeHeight = 3.0f;    // m
-constexpr float kLookHeight = 0.3f;   // m: low, so that the ball is in view
+constexpr float kBehindBall = 12.0f;  // m
+constexpr float kEyeHeight = 3.4f;    // m
+constexpr float kLookHeight = 0.2f;   // m: low, so that the ball is in view
 constexpr float kFieldOfView = 0.45f; // radians
 constexpr float kFollowShare = 0.22f;
 

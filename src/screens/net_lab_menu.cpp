@@ -17,7 +17,7 @@ constexpr float kFaster = 5.0f;     // a slider held for long moves so much fast
 constexpr float kRowHeight = 1.75f; // em
 constexpr float kPanelWidth = 27.0f;
 constexpr float kHeadingHeight = 2.6f;
-constexpr float kFooterHeight = 6.0f;
+constexpr float kFooterHeight = 4.9f;
 constexpr float kMargin = 0.9f;
 
 } // namespace

@@ -66,8 +66,7 @@ void paintRow(Canvas& canvas, const LabModel& model, const MenuRow& row, Rect bo
         paintToggle(canvas, box, face.on, type);
         break;
     case RowKind::Choice:
-        if (focused)
-            paintArrows(canvas, choice, palette::kSun);
+        paintArrows(canvas, choice, focused ? palette::kSun : palette::kWhite.withAlpha(0.25f));
         value.align = Align::Centre;
         canvas.textInBox(choice, face.value, value);
         break;
@@ -102,7 +101,7 @@ void paintFooter(Canvas& canvas, const LabModel& model, const LabType& type) {
     Vec2 at{box.x, box.y + type.text * 1.35f};
     if (!model.message().empty()) {
         style.colour = model.messageIsError() ? palette::kCoral : palette::kMint;
-        paintWrapped(canvas, at, box.w, model.message(), style, 4);
+        paintWrapped(canvas, at, box.w, model.message(), style, 3);
         return;
     }
     at.y = paintWrapped(canvas, at, box.w, face.help, style, 2);

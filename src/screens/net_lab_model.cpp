@@ -228,7 +228,10 @@ void LabModel::step(const InputFrame& input, Vec2 canvasSize, float perPixel) {
         m_camera.drag(input.pointer, m_pointerOrbits, perPixel);
     if (m_settings.turntable || m_demonstrating)
         m_camera.turn(kTurntable, 0.0f);
-    m_camera.follow(m_scene.ball().position, m_settings.follow && !m_ready);
+    // Only sideways and up: to follow it into the depth would move the eye back and forth.
+    Vec3 followed = m_scene.goal().placement.toLocal(m_scene.ball().position);
+    followed.z = 0.0f;
+    m_camera.follow(m_scene.goal().placement.toPitch(followed), m_settings.follow && !m_ready);
     m_camera.step();
 
     if (m_rebuildIn > 0 && --m_rebuildIn == 0)

@@ -3,6 +3,7 @@
 #include "screens/net_lab_hud.hpp"
 #include "screens/net_lab_model.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -106,7 +107,7 @@ void paintReadings(Canvas& canvas, const LabModel& model, Rect area, const LabTy
     table.row("Areas", areasText(areas, ball.areas), "");
     table.row("Ball energy", "%.1f", static_cast<double>(model.ballEnergy()), "J");
     const bool asleep = model.scene().world().nets[0].asleep;
-    table.row("Net energy", "%.2f", static_cast<double>(model.netEnergyAboveRest()), "J");
+    table.row("Net energy", "%.2f", static_cast<double>(std::max(model.netEnergyAboveRest(), 0.0f)), "J");
     table.row("Net", asleep ? "asleep" : "awake", "");
     std::array<char, 32> text{};
     const int length =

@@ -62,6 +62,7 @@ TEST_CASE("A screen comes on before its first tick and goes off before the next 
 TEST_CASE("Screens are made by name") {
     CHECK(makeScreen(firstScreenName(), {}) != nullptr);
     CHECK(makeScreen("testcard", {}) != nullptr);
+    CHECK(firstScreenName() == "netlab");
     CHECK(makeScreen("nowhere", {}) == nullptr);
     CHECK(screenNames().find("testcard") != std::string::npos);
 }
