@@ -5,10 +5,21 @@
 #include "screens/net_lab_hud.hpp"
 #include "screens/net_lab_menu_painter.hpp"
 
+#include <cmath>
+
 namespace hexagoal {
+
+namespace {
+
+constexpr float kAsideQuickness = 0.2f; // of the rest of the way, per tick
+constexpr float kWideCanvas = 1100.0f;  // has room for the menu and the read-outs beside the ball
+
+} // namespace
 
 void NetLab::step(const InputFrame& input) {
     m_model.step(input, m_canvasSize, m_perPixel);
+    m_asideBefore = m_aside;
+    m_aside += ((m_model.menu().isOpen() ? 1.0f : 0.0f) - m_aside) * kAsideQuickness;
     if (m_model.wantsToQuit() && m_director != nullptr)
         m_director->quit();
 }
@@ -39,12 +50,24 @@ void NetLab::fillOverlays() {
         drawFlight(m_debug, m_model.flight(), m_model.shot().charging() ? 0.85f : 0.45f);
 }
 
+/// Beside the open menu, the goal is in the middle of what is left of the picture.
+CameraView NetLab::cameraView(float alpha) const {
+    CameraView view = m_model.camera().view(alpha);
+    const float aside = m_asideBefore + (m_aside - m_asideBefore) * alpha;
+    const Vec3 ahead = view.target - view.position;
+    const float distance = std::sqrt(lengthSquared(ahead));
+    const float share = m_model.menu().layout().panel.right() / m_canvasSize.y;
+    const Vec3 left = glm::normalize(glm::cross(kUp, ahead));
+    view.target += left * (distance * std::tan(view.fovY / 2) * share * aside);
+    return view;
+}
+
 void NetLab::paintScene(Renderer& renderer, float alpha) {
     LabScene& scene = m_model.scene();
     scene.interpolate(m_model.between(alpha), m_model.tuning());
     fillOverlays();
     SceneView view;
-    view.camera = m_model.camera().view(alpha);
+    view.camera = cameraView(alpha);
     view.pitch.centre = {0.0f, 0.0f, 0.0f};
     view.pitch.length = LabScene::kPitchLength;
     view.ball = scene.drawnBall();
@@ -67,8 +90,8 @@ void NetLab::paintCanvas(Renderer& renderer) {
         area.h -= paintHelp(canvas, helpFor(m_model), m_director->labels(), area, type) + type.text * 0.6f;
     const bool menu = m_model.menu().isOpen();
     if (!menu && !m_model.demonstrating())
-        paintAim(renderer, m_model, type);
-    if (settings.shows(Overlay::Readings) && !(menu && type.small))
+        paintAim(renderer, m_model, area, type);
+    if (settings.shows(Overlay::Readings) && (!menu || canvas.width() > kWideCanvas))
         paintReadings(canvas, m_model, area, type, renderer.frameMs(), tierName(renderer.tier()));
     if (menu) {
         paintMenu(canvas, m_model, area, type);

@@ -19,6 +19,7 @@ public:
 
 private:
     void paintScene(Renderer& renderer, float alpha);
+    CameraView cameraView(float alpha) const;
     void fillOverlays();
     void paintCanvas(Renderer& renderer);
 
@@ -27,6 +28,8 @@ private:
     DebugDraw m_debug;
     Vec2 m_canvasSize{1280.0f, Canvas::kHeight};
     float m_perPixel = 1.0f;
+    float m_aside = 0.0f; // how far the scene has made room for the menu, 0…1
+    float m_asideBefore = 0.0f;
 };
 
 } // namespace hexagoal

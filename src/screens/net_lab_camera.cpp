@@ -8,28 +8,29 @@ namespace hexagoal {
 namespace {
 
 constexpr float kTick = 1.0f / 60.0f;
-constexpr float kKeyTurn = 1.4f;      // rad/s
-constexpr float kKeyTilt = 0.8f;      // rad/s
-constexpr float kKeyZoom = 1.0f;      // 1/s, natural logarithm of the distance
-constexpr float kDragTurn = 0.005f;   // rad per canvas unit
-constexpr float kDragPan = 0.0012f;   // metres per canvas unit and metre of distance
-constexpr float kWheelZoom = 0.9f;    // per notch
-constexpr float kBehindBall = 12.0f;  // m
-constexpr float kEyeHeight = 3.4f;    // m
-constexpr float kLookHeight = 0.2f;   // m: low, so that the ball is in view
-constexpr float kFieldOfView = 0.45f; // radians
+constexpr float kKeyTurn = 1.4f;           // rad/s
+constexpr float kKeyTilt = 0.8f;           // rad/s
+constexpr float kKeyZoom = 1.0f;           // 1/s, natural logarithm of the distance
+constexpr float kDragTurn = 0.005f;        // rad per canvas unit
+constexpr float kDragPan = 0.0012f;        // metres per canvas unit and metre of distance
+constexpr float kWheelZoom = 0.9f;         // per notch
+constexpr float kBehindBall = 12.0f;       // m
+constexpr float kEyeHeight = 3.4f;         // m
+constexpr Vec3 kLookAt{0.0f, -0.3f, 2.0f}; // goal-local: low, so that the ball is in view
+constexpr float kFieldOfView = 0.45f;      // radians
 constexpr float kFollowShare = 0.22f;
 
 } // namespace
 
 void LabCamera::standBehind(Vec3 ball, const GoalPlacement& goal, bool atOnce) {
     OrbitCamera::Pose pose;
-    pose.target = goal.toPitch({0.0f, kLookHeight, 0.0f});
+    const float side = goal.toLocal(ball).z < 0.0f ? -1.0f : 1.0f;
+    pose.target = goal.toPitch({kLookAt.x, kLookAt.y, kLookAt.z * side});
     Vec3 away = ball - pose.target;
     away.y = 0.0f;
     const float reach = std::max(std::sqrt(lengthSquared(away)), 1.0f);
     pose.yaw = std::atan2(away.x, away.z);
-    pose.pitch = std::atan2(kEyeHeight - kLookHeight, reach + kBehindBall);
+    pose.pitch = std::atan2(kEyeHeight - kLookAt.y, reach + kBehindBall);
     pose.distance = reach + kBehindBall;
     pose.fovY = kFieldOfView;
     if (atOnce) {

@@ -2,6 +2,9 @@
 
 #include "screens/net_lab_model.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace hexagoal {
 
 namespace {
@@ -31,7 +34,6 @@ public:
     HelpLine(Canvas& canvas, const ControlLabels& labels, const LabType& type)
         : m_canvas(canvas), m_labels(labels), m_text(type.text) {
         m_style.size = m_text * 0.95f;
-        m_style.shadow = palette::kInk.withAlpha(0.85f);
         m_capSize = m_text * 0.88f;
     }
 
@@ -151,6 +153,19 @@ float paintHelp(Canvas& canvas, const HelpItems& help, const ControlLabels& labe
     const int secondLine =
         oneLine ? firstLine : fill(line, help, labels, firstLine, chosen.items, chosen.brief, area.w);
     const float height = line.lineHeight() * (oneLine ? 1.0f : 2.0f);
+    float widest = 0.0f;
+    for (const auto& [from, to] : {std::pair{0, firstLine}, std::pair{firstLine, secondLine}}) {
+        float used = -line.gap();
+        for (int i = from; i < to; ++i) {
+            if (reaches(help.items[static_cast<std::size_t>(i)], labels))
+                used += line.width(help.items[static_cast<std::size_t>(i)], chosen.brief) + line.gap();
+        }
+        widest = std::max(widest, used);
+    }
+    const float edge = type.text * 0.45f;
+    canvas.roundedRect(
+        {area.x - edge, area.bottom() - height - edge * 0.6f, widest + 2.0f * edge, height + edge * 0.8f},
+        6.0f, palette::kInk.withAlpha(0.5f));
     Vec2 at{area.x, area.bottom() - height};
     for (int i = 0; i < secondLine; ++i) {
         if (i == firstLine)

@@ -31,6 +31,15 @@ private:
     std::array<char, 128> m_buffer{};
 };
 
+/// Text on a dark strip, so that it reads on grass, boards and sky alike.
+void paintOnStrip(Canvas& canvas, Vec2 at, std::string_view text, const TextStyle& style, float opacity) {
+    const float width = canvas.textWidth(text, style) + style.size * 1.2f;
+    const float cap = canvas.capHeight(style);
+    canvas.roundedRect({at.x - width / 2, at.y - cap - style.size * 0.45f, width, cap + style.size * 0.9f},
+                       5.0f, palette::kInk.withAlpha(0.6f * opacity));
+    canvas.text(at, text, style);
+}
+
 Colour powerColour(float power) {
     return power < 0.5f ? mixed(palette::kMint, palette::kSun, power * 2.0f)
                         : mixed(palette::kSun, palette::kCoral, power * 2.0f - 1.0f);
@@ -81,7 +90,7 @@ void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType&
             state);
 }
 
-void paintAim(Renderer& renderer, const LabModel& model, const LabType& type) {
+void paintAim(Renderer& renderer, const LabModel& model, Rect area, const LabType& type) {
     if (!model.ballReady() && !model.shot().charging())
         return;
     Canvas& canvas = renderer.canvas();
@@ -102,8 +111,8 @@ void paintAim(Renderer& renderer, const LabModel& model, const LabType& type) {
     if (feet && model.shot().charging()) {
         const float w = type.text * 6.0f;
         const float h = type.text * 0.6f;
-        canvas.bar({feet->x - w / 2, feet->y + 4.0f, w, h}, wish.power, palette::kMint,
-                   powerColour(wish.power));
+        canvas.bar({feet->x - w / 2, std::min(feet->y + 4.0f, area.bottom() - h), w, h}, wish.power,
+                   palette::kMint, powerColour(wish.power));
     }
 }
 
@@ -114,7 +123,8 @@ void paintPower(Canvas& canvas, const LabModel& model, Rect area, const LabType&
     paintSpin(canvas, ball, radius, wish, type, model.shot().curling() || model.shot().lofting());
 
     const float x = ball.x + radius + type.text;
-    const Rect bar{x, area.bottom() - type.text * 1.1f, type.text * 12.0f, type.text * 0.9f};
+    const Rect bar{x, area.bottom() - type.text * 1.1f, type.text * (type.small ? 7.5f : 12.0f),
+                   type.text * 0.9f};
     canvas.bar(bar, wish.power, palette::kMint, powerColour(wish.power));
     TextStyle label{Font::Display, type.text * 1.25f, palette::kWhite, Align::Left, 0.03f, kShadow};
     const float baseline = bar.y - type.text * 0.45f;
@@ -145,22 +155,20 @@ void paintResult(Canvas& canvas, const LabModel& model, Rect area, const LabType
     canvas.text({area.centre().x, y}, result.where, title);
 
     Line line;
-    TextStyle figures{Font::Text, type.text, palette::kWhite.withAlpha(eased), Align::Centre, 0.0f, kShadow};
-    const Vec2 at{area.centre().x, y + type.text * 1.7f};
+    const TextStyle figures{Font::Text, type.text, palette::kWhite.withAlpha(eased), Align::Centre};
+    const Vec2 at{area.centre().x, y + type.text * 1.85f};
     const double kmh = static_cast<double>(result.speedAtNet * kMsToKmh);
+    const double stretch = static_cast<double>(result.deepest);
     if (!result.touchedNet)
         return;
     if (result.keptSpeed < 0.0f) {
-        canvas.text(at,
-                    line("%.0f km/h at the net   stretch %.2f m", kmh, static_cast<double>(result.deepest)),
-                    figures);
+        paintOnStrip(canvas, at, line("%.0f km/h    stretch %.2f m", kmh, stretch), figures, eased);
         return;
     }
     const float kept = result.keptSpeed / std::max(result.speedAtNet, 0.1f) * 100.0f;
-    canvas.text(at,
-                line("%.0f km/h at the net   stretch %.2f m   kept %.0f %%", kmh,
-                     static_cast<double>(result.deepest), static_cast<double>(kept)),
-                figures);
+    paintOnStrip(canvas, at,
+                 line("%.0f km/h    stretch %.2f m    kept %.0f %%", kmh, stretch, static_cast<double>(kept)),
+                 figures, eased);
 }
 
 void paintInvitation(Canvas& canvas, const LabModel& model, Rect area, const LabType& type) {

@@ -12,7 +12,7 @@ class LabModel;
 
 void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType& type);
 /// The aim in the goal's mouth and the power at the ball.
-void paintAim(Renderer& renderer, const LabModel& model, const LabType& type);
+void paintAim(Renderer& renderer, const LabModel& model, Rect area, const LabType& type);
 /// Power bar and spin diagram in the corner above the help line.
 void paintPower(Canvas& canvas, const LabModel& model, Rect area, const LabType& type);
 void paintResult(Canvas& canvas, const LabModel& model, Rect area, const LabType& type);

@@ -90,9 +90,12 @@ std::string_view areasText(std::array<char, 48>& text, std::uint16_t areas) {
 
 void paintReadings(Canvas& canvas, const LabModel& model, Rect area, const LabType& type, float frameMs,
                    std::string_view tier) {
-    constexpr int kRows = 9;
+    // Over the grass at the right, where nothing happens; a small picture has only room for the figures that
+    // matter most, beside the title.
+    const int rows = type.small ? 3 : 9;
     const float width = type.text * 15.5f;
-    const Rect box{area.right() - width, area.y, width, Table::rowHeight(type) * kRows + type.text};
+    const float height = Table::rowHeight(type) * static_cast<float>(rows) + type.text;
+    const Rect box{area.right() - width, type.small ? area.y : area.bottom() - height, width, height};
     canvas.panel(box, 0.72f);
     Table table(canvas, box, type);
     const BallState& ball = model.scene().ball();
@@ -102,6 +105,8 @@ void paintReadings(Canvas& canvas, const LabModel& model, Rect area, const LabTy
     table.pair("Spin", "%.0f", spin, "rad/s", "%.1f", spin / (2.0 * static_cast<double>(kPi)), "rev/s");
     table.row("Past the net", "%.2f",
               static_cast<double>(depthPastNet(ball, model.scene().goal(), model.tuning())), "m");
+    if (type.small)
+        return;
     table.row("Latch", latchName(ball.goals[0].latch), "");
     std::array<char, 48> areas{};
     table.row("Areas", areasText(areas, ball.areas), "");
