@@ -84,14 +84,15 @@ void NetLab::paintCanvas(Renderer& renderer) {
     m_perPixel = 1.0f / canvas.scale();
     const LabType type = LabType::on(canvas);
     const LabSettings& settings = m_model.settings();
+    const bool demonstrating = m_model.demonstrating();
     Rect area = canvas.safeArea();
 
-    if (settings.shows(Overlay::Help) && !m_model.demonstrating())
+    if (settings.shows(Overlay::Help) && !demonstrating)
         area.h -= paintHelp(canvas, helpFor(m_model), m_director->labels(), area, type) + type.text * 0.6f;
     const bool menu = m_model.menu().isOpen();
-    if (!menu && !m_model.demonstrating())
+    if (!menu && !demonstrating)
         paintAim(renderer, m_model, area, type);
-    if (settings.shows(Overlay::Readings) && (!menu || canvas.width() > kWideCanvas))
+    if (settings.shows(Overlay::Readings) && !demonstrating && (!menu || canvas.width() > kWideCanvas))
         paintReadings(canvas, m_model, area, type, renderer.frameMs(), tierName(renderer.tier()));
     if (menu) {
         paintMenu(canvas, m_model, area, type);
@@ -99,7 +100,7 @@ void NetLab::paintCanvas(Renderer& renderer) {
     }
     paintTitle(canvas, m_model, area, type);
     paintResult(canvas, m_model, area, type);
-    if (m_model.demonstrating())
+    if (demonstrating)
         paintInvitation(canvas, m_model, area, type);
     else
         paintPower(canvas, m_model, area, type);

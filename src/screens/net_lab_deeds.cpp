@@ -139,7 +139,7 @@ void LabModel::confirm(const MenuRow& row) {
         fetchBall();
         return;
     case MenuItem::ShotBehind:
-        shootFrom({side * 0.3f, 0.3f, -goal.bottomDepth - 6.0f}, {-1.0f, 3.5f, 24.0f}, {});
+        shootFrom({side * 0.3f, 0.3f, -goal.bottomDepth - 4.0f}, {-1.0f, 3.5f, 24.0f}, {});
         return;
     case MenuItem::ShotSide:
         shootFrom({side + 6.0f, 0.3f, -goal.bottomDepth * 0.5f}, {-24.0f, 3.5f, 0.0f}, {});

@@ -75,19 +75,15 @@ void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType&
                                                                   : "Futsal goal",
                 chip);
     at.y += type.text * 1.4f;
-    TextStyle state = chip;
-    state.colour = palette::kSun;
+    const SpeedRow& speed = kSpeeds[static_cast<std::size_t>(model.settings().speed)];
+    const TextStyle state{Font::Display, type.text * 1.5f, palette::kSun, Align::Left, 0.03f, kShadow};
+    at.y += type.text * 0.3f;
     if (model.settings().paused) {
-        canvas.text(at, "Paused", state);
-        at.y += type.text * 1.4f;
+        canvas.text(at, "PAUSED", state);
+        at.y += type.text * 1.6f;
     }
     if (model.settings().speed > 0)
-        canvas.text(
-            at,
-            line("Speed %.*s",
-                 static_cast<int>(kSpeeds[static_cast<std::size_t>(model.settings().speed)].name.size()),
-                 kSpeeds[static_cast<std::size_t>(model.settings().speed)].name.data()),
-            state);
+        canvas.text(at, line("SPEED %.*s", static_cast<int>(speed.name.size()), speed.name.data()), state);
 }
 
 void paintAim(Renderer& renderer, const LabModel& model, Rect area, const LabType& type) {
@@ -174,8 +170,9 @@ void paintResult(Canvas& canvas, const LabModel& model, Rect area, const LabType
 void paintInvitation(Canvas& canvas, const LabModel& model, Rect area, const LabType& type) {
     if (!model.demonstrating() || model.ticks() % 60 >= 34) // 1 Hz
         return;
-    const TextStyle style{Font::Display, type.display, palette::kWhite, Align::Centre, 0.03f, kShadow};
-    canvas.text({area.centre().x, area.bottom() - type.text * 0.6f}, "PRESS ANY BUTTON TO SHOOT", style);
+    const TextStyle style{Font::Display, type.display, palette::kWhite, Align::Centre, 0.03f};
+    paintOnStrip(canvas, {area.centre().x, area.bottom() - type.text * 1.2f}, "PRESS ANY BUTTON TO SHOOT",
+                 style, 0.8f);
 }
 
 } // namespace hexagoal

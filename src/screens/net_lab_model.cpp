@@ -20,6 +20,8 @@ constexpr float kSceneSide = 34.0f;   // m from the middle of the goal
 constexpr float kSceneBehind = -9.0f; // m from the goal line
 constexpr float kSceneAhead = 55.0f;
 constexpr float kTurntable = 0.0028f; // rad per tick
+constexpr float kSway = 0.0016f;      // rad per tick at most, in the demonstration
+constexpr float kSwayTicks = 540.0f;  // there and back
 constexpr float kStickMoved = 0.25f;
 constexpr int kShotsPerView = 2; // of the demonstration
 
@@ -112,6 +114,7 @@ void LabModel::stepIdle(const InputFrame& input) {
     m_idleTicks = mayBegin ? m_idleTicks + 1 : 0;
     if (m_idleTicks == kIdleBeforeDemo) {
         m_demonstrating = true;
+        m_demoTicks = 0;
         m_shot.cancel();
         m_demo.begin(m_shot.wish());
     }
@@ -142,6 +145,7 @@ void LabModel::stepShot(const InputFrame& input, Vec2 canvasSize, float perPixel
             if (m_demo.shots() % kShotsPerView == 0) {
                 const int view = m_demo.shots() / kShotsPerView % kCameraPresetCount;
                 m_camera.moveTo(static_cast<CameraPreset>(view), ballHome(), m_scene.goal().placement);
+                m_demoTicks = 0;
             }
         }
         return;
@@ -226,7 +230,9 @@ void LabModel::step(const InputFrame& input, Vec2 canvasSize, float perPixel) {
     m_camera.steer(seat);
     if (!overMenu)
         m_camera.drag(input.pointer, m_pointerOrbits, perPixel);
-    if (m_settings.turntable || m_demonstrating)
+    if (m_demonstrating)
+        m_camera.turn(kSway * portableCos(2.0f * kPi * static_cast<float>(m_demoTicks++) / kSwayTicks), 0.0f);
+    else if (m_settings.turntable)
         m_camera.turn(kTurntable, 0.0f);
     // Only sideways and up: to follow it into the depth would move the eye back and forth.
     Vec3 followed = m_scene.goal().placement.toLocal(m_scene.ball().position);

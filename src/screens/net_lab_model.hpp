@@ -123,6 +123,7 @@ private:
     std::int64_t m_ticks = 0;
     std::int64_t m_worldSteps = 0;
     int m_idleTicks = 0;
+    int m_demoTicks = 0; // in this view of the demonstration
     int m_rebuildIn = 0; // ticks until the net is built anew; 0: it need not be
     int m_resultTicks = 0;
     int m_leftSteps = 0; // steps of the world since the ball left the scene

@@ -52,9 +52,9 @@ inline constexpr std::array<BallPlaceRow, 9> kBallPlaces{{{"Penalty spot", {0.0f
                                                           {"Long range", {3.0f, 30.0f}},
                                                           {"Right wing", {13.0f, 9.0f}},
                                                           {"Left wing", {-13.0f, 9.0f}},
-                                                          {"Behind the goal", {1.5f, -9.0f}},
+                                                          {"Behind the goal", {1.5f, -5.5f}},
                                                           {"Beside the goal", {10.0f, -1.0f}}}};
-inline constexpr Vec2 kLeastPlace{-25.0f, -12.0f};
+inline constexpr Vec2 kLeastPlace{-25.0f, -6.0f};
 inline constexpr Vec2 kMostPlace{25.0f, 40.0f};
 
 struct LabSettings {
