@@ -1,0 +1,96 @@
+#include "catch.hpp"
+#include "physics/flight.hpp"
+#include "scenes.hpp"
+
+using namespace hexagoal;
+
+TEST_CASE("drag is flat before and after the drag crisis and falls all the way between") {
+    const PhysicsTuning t;
+    CHECK(dragCoefficient(0.0f, t) == t.dragSlow);
+    CHECK(dragCoefficient(t.dragCrisisBegin, t) == t.dragSlow);
+    CHECK(dragCoefficient(t.dragCrisisEnd, t) == Approx(t.dragFast));
+    CHECK(dragCoefficient(100.0f, t) == dragCoefficient(t.dragCrisisEnd, t));
+    float last = t.dragSlow;
+    for (float speed = t.dragCrisisBegin + 0.1f; speed < t.dragCrisisEnd; speed += 0.1f) {
+        const float now = dragCoefficient(speed, t);
+        REQUIRE(now < last);
+        last = now;
+    }
+    CHECK(last > t.dragFast);
+}
+
+TEST_CASE("the drag of a real ball: a 30 m/s ball slows by about 10 m/s² (PHYSICS: Cd 0.2–0.22)") {
+    const Vec3 a = airAcceleration({0, 0, -30}, {}, PhysicsTuning{});
+    CHECK(a.x == 0.0f);
+    CHECK(a.y == 0.0f);
+    CHECK(a.z == Approx(10.0f).epsilon(0.07)); // ½ 1.2 kg/m³ · 0.038 m² · 0.21 · 900 / 0.43 kg
+}
+
+TEST_CASE(
+    "lift is across motion and spin, on the side the spin turns to, and grows with spin up to its cap") {
+    const PhysicsTuning t;
+    const Vec3 velocity{0, 0, -25};
+    const Vec3 drag = airAcceleration(velocity, {}, t);
+    const auto lift = [&](Vec3 spin) { return airAcceleration(velocity, spin, t) - drag; };
+    CHECK(lift({50, 0, 0}).y > 1.0f); // spin about +x on a ball flying to −z is backspin: it rises
+    CHECK(lift({-50, 0, 0}).y < -1.0f);
+    CHECK(lift({0, 50, 0}).x < -1.0f); // seen from above anticlockwise: it bends left
+    CHECK(lengthSquared(lift({0, 0, 50})) == 0.0f);
+    CHECK(lift({0, 30, 0}).x == Approx(2.0f * lift({0, 15, 0}).x)); // below the cap in proportion
+    const float capSpin = t.liftMax / t.liftSlope * 25.0f / t.ballRadius;
+    CHECK(lift({0, 2.0f * capSpin, 0}).x == Approx(lift({0, 1.001f * capSpin, 0}).x).epsilon(1e-3));
+}
+
+TEST_CASE("30 m/s with 60 rad/s bends 3–6 m over 30 m, and the mirrored spin mirrors the path to the bit") {
+    BallScene left;
+    BallScene right;
+    left.shoot({0, 1, 0}, {0, 4, -30}, {0, 60, 0});
+    right.shoot({0, 1, 0}, {0, 4, -30}, {0, -60, 0});
+    while (left.ball.position.z > -30.0f) {
+        left.run(kBallStep);
+        right.run(kBallStep);
+        REQUIRE(right.ball.position == mirrored(left.ball.position));
+        REQUIRE(right.ball.velocity == mirrored(left.ball.velocity));
+    }
+    CHECK(left.ball.position.x < -3.0f);
+    CHECK(left.ball.position.x > -6.0f);
+}
+
+TEST_CASE("without air the path is a parabola") {
+    BallScene scene;
+    scene.tuning.airDensity = 0.0f;
+    scene.shoot({1, 0.2f, 5}, {3, 12, -20}, {40, 50, 60});
+    float time = 0.0f;
+    scene.run(2.0f, [&] {
+        time += kBallStep;
+        const Vec3 p = scene.ball.position;
+        REQUIRE(p.x == Approx(1 + 3 * time).margin(1e-3));
+        REQUIRE(p.z == Approx(5 - 20 * time).margin(1e-3));
+        // The step takes the new speed, so the path falls behind by ½ g t dt.
+        REQUIRE(p.y == Approx(0.2f + 12 * time - 0.5f * 9.81f * time * (time + kBallStep)).margin(1e-3));
+    });
+}
+
+TEST_CASE("a flying ball never gains energy, and its spin only fades") {
+    Rng rng(4);
+    for (int i = 0; i < 300; ++i) {
+        BallScene scene;
+        const Vec3 direction = rng.direction();
+        const float speed = rng.range(0.5f, 45.0f);
+        const Vec3 axis = rng.direction();
+        const float spin = rng.range(0.0f, 100.0f);
+        scene.shoot({0, 100, 0}, direction * speed, axis * spin);
+        float energy = scene.energy();
+        float spin2 = lengthSquared(scene.ball.spin);
+        scene.run(2.0f, [&] {
+            REQUIRE(scene.energy() <= energy * (1.0f + 1e-6f));
+            REQUIRE(lengthSquared(scene.ball.spin) <= spin2);
+            energy = scene.energy();
+            spin2 = lengthSquared(scene.ball.spin);
+        });
+    }
+}
+
+TEST_CASE("still air does nothing to a still ball") {
+    CHECK(airAcceleration({}, {0, 100, 0}, PhysicsTuning{}) == Vec3{});
+}
