@@ -17,7 +17,7 @@ constexpr float kWideCanvas = 1100.0f;  // has room for the menu and the read-ou
 } // namespace
 
 void NetLab::step(const InputFrame& input) {
-    m_model.step(input, m_canvasSize, m_perPixel);
+    m_model.step(input, m_canvas);
     m_asideBefore = m_aside;
     m_aside += ((m_model.menu().isOpen() ? 1.0f : 0.0f) - m_aside) * kAsideQuickness;
     if (m_model.wantsToQuit() && m_director != nullptr)
@@ -56,7 +56,7 @@ CameraView NetLab::cameraView(float alpha) const {
     const float aside = m_asideBefore + (m_aside - m_asideBefore) * alpha;
     const Vec3 ahead = view.target - view.position;
     const float distance = std::sqrt(lengthSquared(ahead));
-    const float share = m_model.menu().layout().panel.right() / m_canvasSize.y;
+    const float share = m_model.menu().layout().panel.right() / m_canvas.size.y;
     const Vec3 left = glm::normalize(glm::cross(kUp, ahead));
     view.target += left * (distance * std::tan(view.fovY / 2) * share * aside);
     return view;
@@ -80,8 +80,7 @@ void NetLab::paintScene(Renderer& renderer, float alpha) {
 
 void NetLab::paintCanvas(Renderer& renderer) {
     Canvas& canvas = renderer.canvas();
-    m_canvasSize = {canvas.width(), canvas.height()};
-    m_perPixel = 1.0f / canvas.scale();
+    m_canvas = {{canvas.width(), canvas.height()}, 1.0f / canvas.scale(), {}};
     const LabType type = LabType::on(canvas);
     const LabSettings& settings = m_model.settings();
     const bool demonstrating = m_model.demonstrating();
@@ -98,6 +97,7 @@ void NetLab::paintCanvas(Renderer& renderer) {
         paintMenu(canvas, m_model, area, type);
         return;
     }
+    m_canvas.menuButton = titleBox(canvas, area, type);
     paintTitle(canvas, m_model, area, type);
     paintResult(canvas, m_model, area, type);
     if (demonstrating)

@@ -26,8 +26,7 @@ private:
     LabModel m_model;
     Director* m_director = nullptr;
     DebugDraw m_debug;
-    Vec2 m_canvasSize{1280.0f, Canvas::kHeight};
-    float m_perPixel = 1.0f;
+    LabCanvas m_canvas;
     float m_aside = 0.0f; // how far the scene has made room for the menu, 0…1
     float m_asideBefore = 0.0f;
 };

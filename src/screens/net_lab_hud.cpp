@@ -14,6 +14,7 @@ namespace {
 
 constexpr Colour kShadow = palette::kInk.withAlpha(0.75f);
 constexpr float kMsToKmh = 3.6f;
+constexpr std::string_view kTitle = "NET LAB";
 constexpr int kEaseTicks = 8;
 
 /// printf into a buffer of one's own.
@@ -61,10 +62,27 @@ void paintSpin(Canvas& canvas, Vec2 centre, float radius, const ShotWish& wish, 
 
 } // namespace
 
+namespace {
+
+TextStyle titleStyle(const LabType& type) {
+    return {Font::Display, type.display, palette::kSun, Align::Left, 0.02f, kShadow};
+}
+
+} // namespace
+
+Rect titleBox(const Canvas& canvas, Rect area, const LabType& type) {
+    const TextStyle title = titleStyle(type);
+    return {area.x, area.y, canvas.textWidth(kTitle, title) + type.display, canvas.capHeight(title)};
+}
+
 void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType& type) {
-    const TextStyle title{Font::Display, type.display, palette::kSun, Align::Left, 0.02f, kShadow};
+    const TextStyle title = titleStyle(type);
     const float cap = canvas.capHeight(title);
-    canvas.text({area.x, area.y + cap}, "NET LAB", title);
+    const float end = area.x + canvas.text({area.x, area.y + cap}, kTitle, title);
+    for (const float at : {0.15f, 0.5f, 0.85f}) { // the sign of a menu, for the mouse
+        const float y = area.y + cap * at;
+        canvas.line({end + cap * 0.4f, y}, {end + cap * 1.1f, y}, 2.5f, palette::kSun);
+    }
 
     Line line;
     const TextStyle chip{Font::Text, type.text, palette::kWhite, Align::Left, 0.0f, kShadow};

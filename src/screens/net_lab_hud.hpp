@@ -10,6 +10,8 @@ namespace hexagoal {
 
 class LabModel;
 
+/// Where a click opens the menu: the title.
+Rect titleBox(const Canvas& canvas, Rect area, const LabType& type);
 void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType& type);
 /// The aim in the goal's mouth and the power at the ball.
 void paintAim(Renderer& renderer, const LabModel& model, Rect area, const LabType& type);

@@ -204,6 +204,8 @@ MenuDeed LabMenu::stepPointer(const PointerInput& pointer) {
         m_focus = std::clamp(m_focus - static_cast<int>(pointer.wheel), 0, m_count - 1);
         return {};
     }
+    if (clicked && m_layout.cross.contains(at))
+        return {MenuDeed::Close, focused(), 0.0f};
     for (std::size_t i = 0; i < m_layout.tabs.size(); ++i) {
         if (clicked && m_layout.tabs[i].contains(at)) {
             turnTo(static_cast<MenuPage>(i));
@@ -248,9 +250,10 @@ void LabMenu::layOut(Rect area, float textSize, float perPixel) {
     l.panel = {area.x, area.y, width, heading + footer + margin + row * static_cast<float>(l.rowsInView)};
     const float inner = width - 2.0f * margin;
     for (std::size_t i = 0; i < l.tabs.size(); ++i) {
-        const float tab = inner / kMenuPageCount;
+        const float tab = (inner - row) / kMenuPageCount;
         l.tabs[i] = {area.x + margin + tab * static_cast<float>(i), area.y, tab, heading};
     }
+    l.cross = {area.x + margin + inner - row, area.y, row, heading};
     // Row 0 is the heading; the others scroll.
     const int focus = std::max(m_focus, 1);
     l.firstRow = std::clamp(l.firstRow, std::max(1, focus - l.rowsInView + 1), focus);

@@ -81,6 +81,7 @@ struct MenuLayout {
     float perPixel = 1.0f; ///< canvas units of a real pixel
     Rect panel{};
     std::array<Rect, kMenuPageCount> tabs{};
+    Rect cross{};     ///< closes the menu for the mouse
     int firstRow = 0; ///< of those in view, as an index of rows()
     int rowsInView = 0;
     std::array<Rect, kMostRows> rows{}; ///< of those in view

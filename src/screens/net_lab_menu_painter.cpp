@@ -25,6 +25,10 @@ void paintTabs(Canvas& canvas, const LabMenu& menu, const LabType& type) {
                         focused ? palette::kWhite : palette::kSun);
         }
     }
+    const Vec2 middle = layout.cross.centre() + Vec2{type.text * 0.3f, 0.0f};
+    const float arm = type.text * 0.32f;
+    for (const float way : {-1.0f, 1.0f})
+        canvas.line(middle - Vec2{arm, arm * way}, middle + Vec2{arm, arm * way}, 2.0f, palette::kMist);
 }
 
 void paintArrows(Canvas& canvas, Rect box, Colour colour) {

@@ -137,7 +137,7 @@ void LabModel::stepKeys(const SeatInput& seat) {
     }
 }
 
-void LabModel::stepShot(const InputFrame& input, Vec2 canvasSize, float perPixel) {
+void LabModel::stepShot(const InputFrame& input, const LabCanvas& canvas) {
     const GoalSpec& goal = m_scene.goal().frame.spec;
     if (m_demonstrating) {
         if (m_demo.step(m_shot.wish(), m_ready, goal)) {
@@ -155,7 +155,7 @@ void LabModel::stepShot(const InputFrame& input, Vec2 canvasSize, float perPixel
     // A pointer pressed on the goal's mouth charges a shot there; elsewhere it orbits.
     const PointerInput& pointer = input.pointer;
     const std::optional<Vec2> at =
-        m_camera.pointOnMouth(pointer.position * perPixel, canvasSize, m_scene.goal().placement);
+        m_camera.pointOnMouth(pointer.position * canvas.perPixel, canvas.size, m_scene.goal().placement);
     if (pointer.isPressed(PointerButton::Left)) {
         m_pointerCharges =
             at && std::abs(at->x) < goal.width / 2 + 0.5f && at->y > -0.3f && at->y < goal.height + 0.5f;
@@ -209,27 +209,29 @@ void LabModel::stepFlight() {
                   m_tuning);
 }
 
-void LabModel::step(const InputFrame& input, Vec2 canvasSize, float perPixel) {
+void LabModel::step(const InputFrame& input, const LabCanvas& canvas) {
     ++m_ticks;
     const SeatInput& seat = input.seats[0];
     stepIdle(input);
     stepKeys(seat);
 
+    const bool clickedMenu = input.pointer.isPressed(PointerButton::Left) &&
+                             canvas.menuButton.contains(input.pointer.position * canvas.perPixel);
     const bool overMenu = m_menu.holdsPointer(input.pointer);
     if (m_menu.isOpen()) {
         apply(m_menu.step(seat, input.pointer));
-    } else if (seat.isPressed(Action::Start) || seat.isPressed(Action::Menu)) {
+    } else if (seat.isPressed(Action::Start) || seat.isPressed(Action::Menu) || clickedMenu) {
         m_shot.cancel();
         m_menu.open();
     } else {
-        stepShot(input, canvasSize, perPixel);
+        stepShot(input, canvas);
     }
     if (m_menu.isOpen())
         m_pointerOrbits = !overMenu;
 
     m_camera.steer(seat);
     if (!overMenu)
-        m_camera.drag(input.pointer, m_pointerOrbits, perPixel);
+        m_camera.drag(input.pointer, m_pointerOrbits, canvas.perPixel);
     if (m_demonstrating)
         m_camera.turn(kSway * portableCos(2.0f * kPi * static_cast<float>(m_demoTicks++) / kSwayTicks), 0.0f);
     else if (m_settings.turntable)

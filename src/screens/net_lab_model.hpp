@@ -33,12 +33,19 @@ struct RowFace {
     std::array<char, 24> buffer{};
 };
 
+/// What the mouse needs to know of the last picture.
+struct LabCanvas {
+    Vec2 size{1280.0f, Canvas::kHeight};
+    float perPixel = 1.0f; ///< canvas units of a real pixel
+    Rect menuButton{};
+};
+
 class LabModel {
 public:
     explicit LabModel(const ScreenSetup& setup);
 
-    /// One tick. canvasSize and perPixel: of the last picture, for the mouse.
-    void step(const InputFrame& input, Vec2 canvasSize, float perPixel);
+    /// One tick.
+    void step(const InputFrame& input, const LabCanvas& canvas);
 
     /// How far the picture is between the last two steps of the world, from how far it is between two ticks.
     float between(float alpha) const;
@@ -76,7 +83,7 @@ private:
     bool touched(const InputFrame& input);
     void stepIdle(const InputFrame& input);
     void stepKeys(const SeatInput& seat);
-    void stepShot(const InputFrame& input, Vec2 canvasSize, float perPixel);
+    void stepShot(const InputFrame& input, const LabCanvas& canvas);
     void stepWorld(const SeatInput& seat);
     void stepFlight();
     void fetchBall();

@@ -18,7 +18,7 @@ public:
             seat.stick = {};
             addStick(seat, m_stick);
             findEdges(seat, before);
-            lab.step(m_input, {1280.0f, 720.0f}, 1.0f);
+            lab.step(m_input, canvas);
             m_input.pointer.pressed = 0;
             m_input.pointer.released = 0;
             m_input.pointer.motion = {};
@@ -77,6 +77,7 @@ public:
     }
 
     LabModel lab;
+    LabCanvas canvas;
 
 private:
     InputFrame m_input;

@@ -293,8 +293,14 @@ TEST_CASE("The same seed and input give the same world, another seed another dem
 
 TEST_CASE("A mouse works the menu") {
     LabPlayer player;
-    player.tap(Action::Start);
+    player.canvas.menuButton = {64, 36, 140, 30};
+    player.pointAt({100.0f, 50.0f});
+    player.mouse(true);
+    player.wait();
+    player.mouse(false);
+    player.wait();
     LabMenu& menu = player.lab.menu();
+    REQUIRE(menu.isOpen());
     menu.layOut({64, 36, 1152, 600}, 16.0f, 1.0f);
     const auto click = [&](Vec2 at) {
         player.pointAt(at);
@@ -325,6 +331,8 @@ TEST_CASE("A mouse works the menu") {
     click(menu.layout().rows[0].centre());
     CHECK(player.lab.settings().shown[0] == !before);
     CHECK_FALSE(player.lab.watch().watching()); // none of it shot
+    click(menu.layout().cross.centre());
+    CHECK_FALSE(menu.isOpen());
 }
 
 TEST_CASE("Rows move in handy steps and stay in range") {
