@@ -105,15 +105,6 @@ void average(float* a, float* b, std::uint32_t count) {
     }
 }
 
-/// The two sheets' nodes along the top edges move as one.
-void join(NetState& net, const NetMesh& mesh) {
-    for (const NetJoint& joint : mesh.joints) {
-        for (auto* component : {&net.x, &net.y, &net.z, &net.vx, &net.vy, &net.vz}) {
-            average(component->data() + joint.first, component->data() + joint.second, joint.count);
-        }
-    }
-}
-
 bool isStill(const NetState& net, float speed) {
     float fastest2 = 0.0f;
     for (std::size_t i = 0; i < net.vx.size(); ++i) {
@@ -130,6 +121,18 @@ NetState::NetState(const NetMesh& mesh)
     for (NetVectors& pull : pulls) {
         pull = {std::vector<float>(mesh.linkSlots), std::vector<float>(mesh.linkSlots),
                 std::vector<float>(mesh.linkSlots)};
+    }
+}
+
+void joinSheets(NetState& net, const NetMesh& mesh) {
+    for (auto* component : {&net.x, &net.y, &net.z, &net.vx, &net.vy, &net.vz}) {
+        float* values = component->data();
+        for (const NetJoint& joint : mesh.joints) {
+            average(values + joint.first, values + joint.second, joint.count);
+        }
+        for (const NetHem& hem : mesh.hems) {
+            values[hem.slot] = 0.5f * (values[hem.left] + values[hem.right]);
+        }
     }
 }
 
@@ -152,7 +155,7 @@ void stepNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& t, float d
     for (const NetSheet& sheet : mesh.sheets) {
         swingSheet(net, mesh, sheet, constants);
     }
-    join(net, mesh);
+    joinSheets(net, mesh);
 
     ++net.stillSteps;
     if (net.stillSteps % kStillCheck == 0) {

@@ -38,6 +38,9 @@ struct NetState {
 /// One swing step of dt seconds. Does nothing to a net asleep.
 void stepNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& tuning, float dt);
 
+/// Makes the two sheets' nodes along the top edges one again; part of every step.
+void joinSheets(NetState& net, const NetMesh& mesh);
+
 /// Steps until the net hangs still, at most this many seconds of its time.
 void settleNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& tuning, float seconds = 60.0f);
 

@@ -1,5 +1,6 @@
 #include "physics/net_contact.hpp"
 
+#include "physics/boxes.hpp"
 #include "tuning/physics_tuning.hpp"
 
 #include <algorithm>
@@ -8,6 +9,22 @@
 namespace hexagoal {
 
 namespace {
+
+// The node nearest the ball in the face's own coordinates is within this distance, in metres, unless the net
+// is stretched so far that the tent moves it anyway.
+constexpr float kNearestReach = 0.45f;
+
+// Nodes of one kind in a row of a window, at most; the rest of a longer row is out of reach.
+constexpr std::uint32_t kLongestRun = 64;
+
+// Drawn vertices within this distance of the ball are laid onto it, metres.
+constexpr float kLayReach = 1.0f;
+
+// Rounds over the triangles that cut the ball; each halves what is left, about.
+constexpr int kClearPasses = 4;
+
+// Net behind the ball's centre, seen along the press, is on the wrong side of it within this many radii.
+constexpr float kWrongSideReach = 2.5f;
 
 constexpr std::uint8_t faceBit(Face face) {
     return static_cast<std::uint8_t>(1u << static_cast<unsigned>(face));
@@ -19,15 +36,16 @@ float tentHeight(float offAxis, const NetPress& press, const PhysicsTuning& t) {
     return t.ballRadius - press.slope * std::max(0.0f, offAxis - t.contactFlat);
 }
 
-/// How far a point must go along the press direction to lie on the ball or its tent; 0 if it lies beyond.
-float shortfall(Vec3 point, const NetPress& press, const PhysicsTuning& t) {
+/// How far a point must go along the press direction to lie on the ball or its tent; negative beyond it.
+float belowTent(const Vec3& point, const NetPress& press, const PhysicsTuning& t) {
     const Vec3 offset = point - press.centre;
     const float height = glm::dot(offset, press.direction);
-    if (height >= t.ballRadius) {
-        return 0.0f;
-    }
     const float offAxis2 = lengthSquared(offset) - height * height;
-    return std::max(0.0f, tentHeight(std::sqrt(std::max(0.0f, offAxis2)), press, t) - height);
+    return tentHeight(std::sqrt(std::max(0.0f, offAxis2)), press, t) - height;
+}
+
+float shortfall(Vec3 point, const NetPress& press, const PhysicsTuning& t) {
+    return std::max(0.0f, belowTent(point, press, t));
 }
 
 void moveNode(NetState& net, std::uint32_t slot, Vec3 by) {
@@ -36,14 +54,12 @@ void moveNode(NetState& net, std::uint32_t slot, Vec3 by) {
     net.z[slot] += by.z;
 }
 
-/// A node carried by the ball moves at least as fast as it along the press: an inelastic, one-sided contact.
+/// A node on the ball goes along with it: neither left behind nor thrown ahead, a fully inelastic contact.
 void carryNode(NetState& net, std::uint32_t slot, const NetPress& press) {
-    const float lag = glm::dot(press.velocity - net.velocity(slot), press.direction);
-    if (lag > 0.0f) {
-        net.vx[slot] += lag * press.direction.x;
-        net.vy[slot] += lag * press.direction.y;
-        net.vz[slot] += lag * press.direction.z;
-    }
+    const Vec3 change = press.direction * glm::dot(press.velocity - net.velocity(slot), press.direction);
+    net.vx[slot] += change.x;
+    net.vy[slot] += change.y;
+    net.vz[slot] += change.z;
 }
 
 /// Rows and columns of a sheet that may lie within the tent.
@@ -88,6 +104,9 @@ Window windowAround(const NetMesh& mesh, const GoalFrame& goal, Face face, Vec3 
         rowReach = reach / spec.topDepth * rows;
         break;
     }
+    // A ball past the face's edge is as near to it as the edge.
+    column = std::clamp(column, 0.0f, columns);
+    row = std::clamp(row, 0.0f, rows);
     return {clampIndex(row - rowReach, 0, sheet.rows - 1),
             clampIndex(row + rowReach + 1.0f, 0, sheet.rows - 1),
             clampIndex(first + column - columnReach, nodes.columnFirst, nodes.columnLast),
@@ -131,88 +150,251 @@ bool moveNearest(NetState& net, const NetMesh& mesh, Face face, const NetPress& 
     return true;
 }
 
+/// Lays a run of neighbouring slots onto the ball and its tent.
+bool drapeRun(NetState& net, const NetMesh& mesh, std::uint32_t first, std::uint32_t count,
+              const NetPress& press, const PhysicsTuning& t) {
+    // Most nodes are out of reach: a first pass finds those that are not, several at a time.
+    std::array<float, kLongestRun> out; // how far within reach; written before it is read
+    const float* __restrict x = &net.x[first];
+    const float* __restrict y = &net.y[first];
+    const float* __restrict z = &net.z[first];
+    const Vec3 c = press.centre;
+    const Vec3 d = press.direction;
+    const float top = t.ballRadius + t.contactGrip;
+    const float perSlope = 1.0f / press.slope;
+    count = std::min<std::uint32_t>(count, kLongestRun);
+    for (std::uint32_t k = 0; k < count; ++k) {
+        const float ox = x[k] - c.x;
+        const float oy = y[k] - c.y;
+        const float oz = z[k] - c.z;
+        const float height = ox * d.x + oy * d.y + oz * d.z;
+        const float within = t.contactFlat + std::max(0.0f, top - height) * perSlope;
+        const float inReach = within * within - (ox * ox + oy * oy + oz * oz - height * height);
+        out[k] = height < top ? inReach : -1.0f;
+    }
+    bool moved = false;
+    for (std::uint32_t k = 0; k < count; ++k) {
+        if (out[k] <= 0.0f) {
+            continue;
+        }
+        const std::uint32_t slot = first + k;
+        const float by = belowTent(net.position(slot), press, t) * mesh.free[slot];
+        if (by > 0.0f) {
+            moveNode(net, slot, press.direction * by);
+            carryNode(net, slot, press);
+            moved = true;
+        } else if (by < 0.0f && by > -t.contactGrip &&
+                   glm::dot(net.velocity(slot) - press.velocity, press.direction) > 0.0f) {
+            carryNode(net, slot, press); // about to be thrown off a ball that the net slows down
+        }
+    }
+    return moved;
+}
+
 /// Lays the nodes of a window onto the ball and its tent.
 bool drape(NetState& net, const NetMesh& mesh, Face face, const NetPress& press, const Window& window,
            const PhysicsTuning& t) {
     const NetSheet& sheet = mesh.sheets[mesh.faces[static_cast<std::size_t>(face)].sheet];
     bool moved = false;
     for (std::uint32_t row = window.rowFirst; row <= window.rowLast; ++row) {
-        for (std::uint32_t column = window.columnFirst; column <= window.columnLast; ++column) {
-            const std::uint32_t slot = sheet.slot(row, column);
-            const float by = shortfall(net.position(slot), press, t) * mesh.free[slot];
-            if (by > 0.0f) {
-                moveNode(net, slot, press.direction * by);
-                carryNode(net, slot, press);
-                moved = true;
-            }
-        }
+        // Every other node of a row is the next slot.
+        const std::uint32_t from = row * sheet.columns + window.columnFirst;
+        const std::uint32_t columns = window.columnLast - window.columnFirst + 1;
+        moved |= drapeRun(net, mesh, sheet.slot(from), (columns + 1) / 2, press, t);
+        moved |= drapeRun(net, mesh, sheet.slot(from + 1), columns / 2, press, t);
     }
     return moved;
 }
 
 } // namespace
 
-std::optional<NetPress> netPress(const GoalMemory& memory, const GoalFrame& goal, Vec3 position,
-                                 Vec3 velocity, const PhysicsTuning& t) {
+NetPresses netPresses(const GoalMemory& memory, const GoalFrame& goal, const Vec3& position,
+                      const Vec3& velocity, const PhysicsTuning& t) {
+    NetPresses presses;
     if (memory.latch == Latch::None) {
-        return std::nullopt;
+        return presses;
     }
-    // The sagging top reaches below its plane, so the interference areas begin that much before each face.
-    const float begin = t.ballRadius + t.topSag + t.edgeSag;
-    NetPress press{.centre = position, .velocity = velocity};
+    // The sagging top reaches below its plane, so the ball begins to stretch a face that much before its
+    // plane; a swinging face comes further still (W1–W4 of N11 hold both).
+    const float stretches = t.ballRadius + t.topSag + t.edgeSag;
+    NetPress together{.centre = position, .velocity = velocity};
     Vec3 sum{};
     for (const Face face : kFaces) {
         const Plane& plane = goal.face(face);
         const float distance = plane.distance(position);
         const bool struck = memory.latch == Latch::Outside && static_cast<Face>(memory.struckFace) == face;
         const bool fromInside = memory.latch == Latch::Inside || (memory.pocketed && !struck);
-        const float reached = fromInside ? begin - distance : begin + distance;
-        if (reached <= 0.0f || (!fromInside && !struck)) {
+        const float ahead = fromInside ? distance : -distance; // of the face, on the ball's side
+        const Vec3 direction = fromInside ? -plane.normal : plane.normal;
+        if (ahead >= t.swingReach || (!fromInside && memory.latch != Latch::Outside)) {
             continue;
         }
-        press.faces |= faceBit(face);
-        sum += plane.normal * (fromInside ? -reached : reached);
+        if (ahead < stretches && (fromInside || struck)) {
+            together.faces |= faceBit(face);
+            sum += direction * (stretches - ahead);
+        } else if (ahead > 0.0f) {
+            presses.add({position, velocity, direction, t.contactSlope, faceBit(face)});
+        }
     }
     const float length2 = lengthSquared(sum);
-    if (press.faces == 0 || length2 < 1e-12f) {
-        return std::nullopt;
+    if (together.faces == 0 || length2 < 1e-12f) {
+        return presses;
     }
-    press.direction = sum * (1.0f / std::sqrt(length2));
+    together.direction = sum * (1.0f / std::sqrt(length2));
 
     // A face that the press meets at a slant already falls away from the ball; the tent must fall faster.
     float slant = 0.0f;
     for (const Face face : kFaces) {
-        if ((press.faces & faceBit(face)) != 0) {
-            const float c = std::abs(glm::dot(press.direction, goal.face(face).normal));
+        if ((together.faces & faceBit(face)) != 0) {
+            const float c = std::abs(glm::dot(together.direction, goal.face(face).normal));
             slant = std::max(slant, std::sqrt(std::max(0.0f, 1.0f - c * c)) / std::max(c, 0.1f));
         }
     }
-    press.slope = t.contactSlope + slant;
-    return press;
+    together.slope = t.contactSlope + slant;
+    presses.add(together);
+    return presses;
 }
 
-void pressNet(NetState& net, const NetMesh& mesh, const GoalFrame& goal, const NetPress& press,
+void pressNet(NetState& net, const NetMesh& mesh, const GoalFrame& goal, const NetPresses& presses,
               const PhysicsTuning& t) {
     bool moved = false;
-    for (const Face face : kFaces) {
-        if ((press.faces & faceBit(face)) == 0) {
-            continue;
+    for (const NetPress& press : presses) {
+        // The tent meets the faces' planes where it has fallen by the ball's depth behind them.
+        float behind = 0.0f;
+        for (const Face face : kFaces) {
+            if ((press.faces & faceBit(face)) != 0) {
+                behind = std::max(behind, std::abs(goal.face(face).distance(press.centre)));
+            }
         }
-        // The tent meets the face's plane where it has fallen by the ball's depth behind it.
-        const float behind = std::abs(goal.face(face).distance(press.centre)) + 2.0f * t.ballRadius;
-        const float reach = t.contactFlat + (behind + t.topSag) / t.contactSlope;
-        const Window window = windowAround(mesh, goal, face, press.centre, reach);
-        moved |= moveNearest(net, mesh, face, press, window, t);
-        moved |= drape(net, mesh, face, press, window, t);
+        const float reach = t.contactFlat + (behind + 2.0f * t.ballRadius) / t.contactSlope;
+        for (const Face face : kFaces) {
+            if ((press.faces & faceBit(face)) == 0) {
+                continue;
+            }
+            const Window nearest = windowAround(mesh, goal, face, press.centre, kNearestReach);
+            moved |= moveNearest(net, mesh, face, press, nearest, t);
+            moved |= drape(net, mesh, face, press, windowAround(mesh, goal, face, press.centre, reach), t);
+        }
     }
     if (moved) {
+        joinSheets(net, mesh);
         wakeNet(net);
     }
 }
 
-void layCentres(std::span<Vec3> vertices, const NetMesh& mesh, const std::optional<NetPress>& press,
-                const PhysicsTuning& t) {
+namespace {
+
+/// Weights of a triangle's corners at its point nearest the origin (Voronoi regions; Ericson, Real-Time
+/// Collision Detection, 5.1.5).
+Vec3 nearestWeights(const Vec3& a, const Vec3& b, const Vec3& c) {
+    const Vec3 ab = b - a;
+    const Vec3 ac = c - a;
+    const float d1 = -glm::dot(ab, a);
+    const float d2 = -glm::dot(ac, a);
+    if (d1 <= 0.0f && d2 <= 0.0f) {
+        return {1.0f, 0.0f, 0.0f};
+    }
+    const float d3 = -glm::dot(ab, b);
+    const float d4 = -glm::dot(ac, b);
+    if (d3 >= 0.0f && d4 <= d3) {
+        return {0.0f, 1.0f, 0.0f};
+    }
+    const float vc = d1 * d4 - d3 * d2;
+    if (vc <= 0.0f && d1 >= 0.0f && d3 <= 0.0f) {
+        const float v = d1 / (d1 - d3);
+        return {1.0f - v, v, 0.0f};
+    }
+    const float d5 = -glm::dot(ab, c);
+    const float d6 = -glm::dot(ac, c);
+    if (d6 >= 0.0f && d5 <= d6) {
+        return {0.0f, 0.0f, 1.0f};
+    }
+    const float vb = d5 * d2 - d1 * d6;
+    if (vb <= 0.0f && d2 >= 0.0f && d6 <= 0.0f) {
+        const float w = d2 / (d2 - d6);
+        return {1.0f - w, 0.0f, w};
+    }
+    const float va = d3 * d6 - d5 * d4;
+    if (va <= 0.0f && d4 >= d3 && d5 >= d6) {
+        const float w = (d4 - d3) / ((d4 - d3) + (d5 - d6));
+        return {0.0f, 1.0f - w, w};
+    }
+    const float all = va + vb + vc;
+    return all > 0.0f ? Vec3{va, vb, vc} * (1.0f / all) : Vec3{1.0f, 0.0f, 0.0f};
+}
+
+/// Drawn triangles whose box touches the ball's.
+class TrianglesNearBall {
+public:
+    TrianglesNearBall(std::span<const Vec3> vertices, const NetSurface& surface, Vec3 centre, float radius) {
+        for (std::size_t i = 0; i < surface.triangles.size() && m_count < m_first.size(); i += 3) {
+            const Vec3 a = vertices[surface.triangles[i]] - centre;
+            const Vec3 b = vertices[surface.triangles[i + 1]] - centre;
+            const Vec3 c = vertices[surface.triangles[i + 2]] - centre;
+            if (boxesTouch({glm::min(glm::min(a, b), c), glm::max(glm::max(a, b), c)},
+                           {Vec3(-radius), Vec3(radius)})) {
+                m_first[m_count++] = static_cast<std::uint32_t>(i);
+            }
+        }
+    }
+    std::span<const std::uint32_t> first() const { return {m_first.data(), m_count}; }
+
+private:
+    std::array<std::uint32_t, 256> m_first{}; ///< where each starts in the surface's list
+    std::size_t m_count = 0;
+};
+
+/// Pushes the drawn triangles that cut the ball out of it, each corner by its share in the point that cuts
+/// deepest. Nodes lie on the ball already; where the mesh is stretched wide, what is drawn between them may
+/// not.
+void clearBall(std::span<Vec3> vertices, const NetSurface& surface, const NetPress& press, float radius) {
+    const TrianglesNearBall near(vertices, surface, press.centre, kWrongSideReach * radius);
+    for (int pass = 0; pass < kClearPasses; ++pass) {
+        for (const std::uint32_t i : near.first()) {
+            Vec3& a = vertices[surface.triangles[i]];
+            Vec3& b = vertices[surface.triangles[i + 1]];
+            Vec3& c = vertices[surface.triangles[i + 2]];
+            const Vec3 weights = nearestWeights(a - press.centre, b - press.centre, c - press.centre);
+            const Vec3 nearest = a * weights.x + b * weights.y + c * weights.z - press.centre;
+            const float distance2 = lengthSquared(nearest);
+            const float along = glm::dot(nearest, press.direction);
+            const float aside2 = distance2 - along * along;
+            const bool right = along > 0.0f && distance2 > 1e-8f;
+            if (right ? distance2 >= radius * radius : aside2 >= 0.5f * radius * radius) {
+                continue;
+            }
+            // Outwards from the centre, or along the press for a triangle on the wrong side of it.
+            const Vec3 push = right ? nearest * (radius / std::sqrt(distance2) - 1.0f)
+                                    : press.direction * (std::sqrt(radius * radius - aside2) - along);
+            const Vec3 perWeight = push * (1.0f / lengthSquared(weights));
+            a += perWeight * weights.x;
+            b += perWeight * weights.y;
+            c += perWeight * weights.z;
+        }
+    }
+}
+
+} // namespace
+
+void layOnBall(std::span<Vec3> vertices, const NetMesh& mesh, const NetPresses& presses,
+               const PhysicsTuning& t) {
+    const auto lay = [&](Vec3& vertex) {
+        for (const NetPress& press : presses) {
+            if (lengthSquared(vertex - press.centre) < kLayReach * kLayReach) {
+                vertex += press.direction * shortfall(vertex, press, t);
+            }
+        }
+    };
     const NetSurface& surface = mesh.surface;
+    if (!presses.empty()) {
+        // The lower edge is pegged down, but a real one gives where a ball lies on it; posts and bar do not.
+        for (std::uint32_t v = 0; v < surface.nodeCount; ++v) {
+            const std::uint32_t slot = mesh.surfaceSlot[v];
+            if (mesh.free[slot] > 0.0f || (mesh.rest[slot].y <= 0.0f && mesh.rest[slot].z < 0.0f)) {
+                lay(vertices[v]);
+            }
+        }
+    }
     for (std::uint32_t cell = 0; cell + 1 < surface.cellFirst.size(); ++cell) {
         const std::uint32_t first = surface.cellFirst[cell];
         const std::uint32_t last = surface.cellFirst[cell + 1];
@@ -220,20 +402,21 @@ void layCentres(std::span<Vec3> vertices, const NetMesh& mesh, const std::option
         for (std::uint32_t j = first; j < last; ++j) {
             sum += vertices[surface.cellNodes[j]];
         }
-        Vec3 centre = sum * (1.0f / static_cast<float>(last - first));
-        if (press && lengthSquared(centre - press->centre) < 1.0f) {
-            centre += press->direction * shortfall(centre, *press, t);
-        }
-        vertices[surface.nodeCount + cell] = centre;
+        Vec3& centre = vertices[surface.nodeCount + cell];
+        centre = sum * (1.0f / static_cast<float>(last - first));
+        lay(centre);
+    }
+    for (const NetPress& press : presses) {
+        clearBall(vertices, surface, press, t.ballRadius);
     }
 }
 
-void drawNet(std::span<Vec3> out, const NetState& net, const NetMesh& mesh,
-             const std::optional<NetPress>& press, const PhysicsTuning& t) {
+void drawNet(std::span<Vec3> out, const NetState& net, const NetMesh& mesh, const NetPresses& presses,
+             const PhysicsTuning& t) {
     for (std::uint32_t v = 0; v < mesh.surface.nodeCount; ++v) {
         out[v] = net.position(mesh.surfaceSlot[v]);
     }
-    layCentres(out, mesh, press, t);
+    layOnBall(out, mesh, presses, t);
 }
 
 } // namespace hexagoal

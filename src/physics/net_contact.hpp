@@ -7,14 +7,15 @@
 #include "physics/net.hpp"
 #include "physics/net_mesh.hpp"
 
-#include <optional>
+#include <array>
+#include <cstdint>
 #include <span>
 
 namespace hexagoal {
 
 struct PhysicsTuning;
 
-/// How a ball presses a net: which faces, which way, and how broad a tent it stretches.
+/// One way in which a ball presses a net: which faces, which way, and how broad a tent it stretches.
 struct NetPress {
     Vec3 centre{};
     Vec3 velocity{};
@@ -23,23 +24,37 @@ struct NetPress {
     std::uint8_t faces = 0; ///< pressed faces, as bits of Face
 };
 
-/// Whether and how the ball presses the net; nothing without a latch or out of the interference areas.
-/// ball: goal-local axes.
-std::optional<NetPress> netPress(const GoalMemory& memory, const GoalFrame& goal, Vec3 position,
-                                 Vec3 velocity, const PhysicsTuning& tuning);
+/// All the ways at once: the faces that the ball stretches together, in one direction, then each face that
+/// swings so near that it could pass the ball, in its own.
+class NetPresses {
+public:
+    void add(const NetPress& press) { m_list[m_count++] = press; }
+    bool empty() const { return m_count == 0; }
+    const NetPress* begin() const { return m_list.data(); }
+    const NetPress* end() const { return m_list.data() + m_count; }
+
+private:
+    std::array<NetPress, kFaceCount + 1> m_list{};
+    std::size_t m_count = 0;
+};
+
+/// How the ball presses the net; empty without a latch or out of the interference areas.
+/// position, velocity: of the ball, goal-local axes.
+NetPresses netPresses(const GoalMemory& memory, const GoalFrame& goal, const Vec3& position,
+                      const Vec3& velocity, const PhysicsTuning& tuning);
 
 /// Moves the nodes that the ball has passed: the nearest to the ball's tip and its neighbours half as far
 /// (N11), then every node near it onto the ball or the tent around it. Wakes the net.
-void pressNet(NetState& net, const NetMesh& mesh, const GoalFrame& goal, const NetPress& press,
+void pressNet(NetState& net, const NetMesh& mesh, const GoalFrame& goal, const NetPresses& presses,
               const PhysicsTuning& tuning);
 
-/// Writes the drawn vertices: nodes, then cell centres, which are laid onto the ball where it presses.
+/// Writes the drawn vertices: nodes, then cell centres, laid onto the ball where it presses.
 /// out: mesh.surface.vertexCount long.
-void drawNet(std::span<Vec3> out, const NetState& net, const NetMesh& mesh,
-             const std::optional<NetPress>& press, const PhysicsTuning& tuning);
+void drawNet(std::span<Vec3> out, const NetState& net, const NetMesh& mesh, const NetPresses& presses,
+             const PhysicsTuning& tuning);
 
-/// Lays the centres of the cells round an already filled list of nodes.
-void layCentres(std::span<Vec3> vertices, const NetMesh& mesh, const std::optional<NetPress>& press,
-                const PhysicsTuning& tuning);
+/// The same for vertices whose nodes are filled in already (between two steps, say).
+void layOnBall(std::span<Vec3> vertices, const NetMesh& mesh, const NetPresses& presses,
+               const PhysicsTuning& tuning);
 
 } // namespace hexagoal

@@ -144,6 +144,9 @@ NetMesh::NetMesh(const GoalFrame& goal, const PhysicsTuning& t) {
         run.resize(linkSlots);
     }
 
+    const auto isFold = [&](std::size_t s, std::uint32_t column) {
+        return s == 0 && (column == d.deep || column == d.deep + d.wide);
+    };
     for (std::size_t s = 0; s < sheets.size(); ++s) {
         const NetSheet& sheet = sheets[s];
         const std::uint32_t drawnFirst = static_cast<std::uint32_t>(surfaceSlot.size());
@@ -187,12 +190,13 @@ NetMesh::NetMesh(const GoalFrame& goal, const PhysicsTuning& t) {
             }
         }
 
-        // A cell between two rows lies between neighbouring up-links, or between one and the sheet's edge.
+        // A cell between two rows lies between neighbouring up-links, or between one and the sheet's edge or
+        // a fold: a hexagon across a fold would cut its corner off.
         for (std::uint32_t row = 0; row + 1 < sheet.rows; ++row) {
             std::uint32_t from = 0;
             while (from + 1 < sheet.columns) {
                 std::uint32_t to = from + 1;
-                while (to + 1 < sheet.columns && ((row + to) & 1u) == 0) {
+                while (to + 1 < sheet.columns && ((row + to) & 1u) == 0 && !isFold(s, to)) {
                     ++to;
                 }
                 surface.cellFirst.push_back(static_cast<std::uint32_t>(surface.cellNodes.size()));
@@ -235,6 +239,13 @@ NetMesh::NetMesh(const GoalFrame& goal, const PhysicsTuning& t) {
     for (std::uint32_t row = 0; row <= d.back; ++row) {
         joinNodes(sheets[0].slot(topRow, 2 * row), sheets[1].slot(row, 0));
         joinNodes(sheets[0].slot(topRow, 2 * d.deep + d.wide - 2 * row), sheets[1].slot(row, d.wide));
+    }
+    for (std::uint32_t column = 1; column < sheets[0].columns; column += 2) {
+        if (column < d.deep || column > d.deep + d.wide) {
+            const NetSheet& sheet = sheets[0];
+            hems.push_back(
+                {sheet.slot(topRow, column), sheet.slot(topRow, column - 1), sheet.slot(topRow, column + 1)});
+        }
     }
 
     surface.nodeCount = static_cast<std::uint32_t>(surfaceSlot.size());

@@ -72,6 +72,13 @@ struct NetJoint {
     std::uint32_t count = 0;
 };
 
+/// A node of A's or B's top edge between two that C meets: it stays midway, or the seam would open.
+struct NetHem {
+    std::uint32_t slot = 0;
+    std::uint32_t left = 0;
+    std::uint32_t right = 0;
+};
+
 /// A net for one goal. Sheet 0 is A + D + B unrolled, sheet 1 is C; they are joined along the top edges.
 struct NetMesh {
     NetMesh(const GoalFrame& goal, const PhysicsTuning& tuning);
@@ -95,6 +102,7 @@ struct NetMesh {
 
     std::vector<NetLink> links;
     std::vector<NetJoint> joints;
+    std::vector<NetHem> hems;
     NetSurface surface;
     std::vector<std::uint32_t> surfaceSlot; ///< per drawn node: its slot
 

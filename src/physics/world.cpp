@@ -31,19 +31,17 @@ Arena::Arena(const GoalSpec& goal, float pitchLength, const PhysicsTuning& tunin
 
 WorldState::WorldState(const Arena& arena) : nets(arena.goals.size(), arena.hanging) {}
 
-std::optional<NetPress> pressOn(const WorldState& world, const Arena& arena, std::size_t goal,
-                                const PhysicsTuning& tuning) {
+NetPresses pressesOn(const WorldState& world, const Arena& arena, std::size_t goal,
+                     const PhysicsTuning& tuning) {
     const GoalPlacement& placement = arena.goals[goal].placement;
-    return netPress(world.ball.goals[goal], arena.goals[goal].frame, placement.toLocal(world.ball.position),
-                    placement.directionToLocal(world.ball.velocity), tuning);
+    return netPresses(world.ball.goals[goal], arena.goals[goal].frame, placement.toLocal(world.ball.position),
+                      placement.directionToLocal(world.ball.velocity), tuning);
 }
 
 void stepNets(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float dt) {
     for (std::size_t i = 0; i < world.nets.size(); ++i) {
         stepNet(world.nets[i], arena.mesh, tuning, dt);
-        if (const auto press = pressOn(world, arena, i, tuning)) {
-            pressNet(world.nets[i], arena.mesh, arena.goals[i].frame, *press, tuning);
-        }
+        pressNet(world.nets[i], arena.mesh, arena.goals[i].frame, pressesOn(world, arena, i, tuning), tuning);
     }
 }
 

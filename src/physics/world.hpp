@@ -43,8 +43,8 @@ void stepFrame(WorldState& world, const Arena& arena, const PhysicsTuning& tunin
 void stepNets(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float dt);
 
 /// How the ball presses the net of a goal now.
-std::optional<NetPress> pressOn(const WorldState& world, const Arena& arena, std::size_t goal,
-                                const PhysicsTuning& tuning);
+NetPresses pressesOn(const WorldState& world, const Arena& arena, std::size_t goal,
+                     const PhysicsTuning& tuning);
 
 void addToHash(StateHash& hash, const WorldState& world);
 

@@ -116,10 +116,10 @@ void LabScene::interpolate(float between, const PhysicsTuning& tuning) {
         // The ball as drawn presses the net as drawn.
         const GoalPlacement& placement = m_arena->goals[i].placement;
         const auto press =
-            netPress(ball.goals[i], m_arena->goals[i].frame, placement.toLocal(m_drawnBall.position),
-                     placement.directionToLocal(ball.velocity), tuning);
-        layCentres(net.vertices, m_arena->mesh, press, tuning);
-        net.still = m_world->nets[i].asleep && !press && net.before == net.now;
+            netPresses(ball.goals[i], m_arena->goals[i].frame, placement.toLocal(m_drawnBall.position),
+                       placement.directionToLocal(ball.velocity), tuning);
+        layOnBall(net.vertices, m_arena->mesh, press, tuning);
+        net.still = m_world->nets[i].asleep && press.empty() && net.before == net.now;
     }
 }
 

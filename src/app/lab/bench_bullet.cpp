@@ -39,7 +39,7 @@ public:
         const NetMesh& mesh = arena.mesh;
         const NetSurface& surface = mesh.surface;
         std::vector<Vec3> drawn(surface.vertexCount);
-        drawNet(drawn, arena.hanging, mesh, std::nullopt, t);
+        drawNet(drawn, arena.hanging, mesh, NetPresses{}, t);
         std::vector<int> nodeOf(surface.vertexCount, -1);
         btAlignedObjectArray<btVector3> nodes;
         btAlignedObjectArray<btScalar> masses;
@@ -66,7 +66,7 @@ public:
         // The cheapest settings, of those tried, in which ball and net feel each other at 60 Hz: contact of
         // nodes alone is cheaper by a fifth but lets this ball through untouched.
         m_net->m_cfg.piterations = 1;
-        m_net->generateClusters(8);
+        m_net->generateClusters(64);
         m_net->m_cfg.collisions = btSoftBody::fCollision::CL_RS;
         m_net->getCollisionShape()->setMargin(0.15f);
         m_world.addSoftBody(m_net);
@@ -110,8 +110,8 @@ private:
 
 std::optional<double> bulletFrameUs(const GoalSpec& goal, const PhysicsTuning& t, std::string& setup) {
     using Clock = std::chrono::steady_clock;
-    setup =
-        "soft body of the same nodes and links, 1 position iteration, SDF contact, one 60 Hz step a frame";
+    setup = "soft body of the drawn triangles, 64 clusters, margin 0.15 m, 1 position iteration, one 60 Hz "
+            "step a frame";
     const Arena arena(goal, 0.0f, t);
     BulletScene scene(arena, t);
     const float height = goal.height / 2;

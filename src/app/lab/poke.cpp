@@ -88,6 +88,11 @@ std::optional<float> poke(std::span<const Vec3> vertices, const NetSurface& surf
                 }
             }
         }
+        // A ray that meets the ground first has nothing of the net to find.
+        const float toGround = ray.y < -0.01f ? -press.centre.y / ray.y : kFar;
+        if (ahead > toGround) {
+            continue;
+        }
         if (ahead < kFar) {
             worst = std::max(worst, radius - ahead);
             touches = touches || ahead < radius + 0.02f;
@@ -115,12 +120,13 @@ void runShot(Pokes& pokes, const ShotsOptions& options, const PhysicsTuning& t, 
     std::vector<Vec3> vertices(arena.mesh.surface.vertexCount);
     for (int frame = 0; frame < kFrames; ++frame) {
         stepFrame(world, arena, t);
-        const auto press = pressOn(world, arena, 0, t);
-        if (!press || world.ball.areas == 0) {
+        const NetPresses presses = pressesOn(world, arena, 0, t);
+        if (presses.empty() || world.ball.areas == 0) {
             continue;
         }
-        drawNet(vertices, world.nets[0], arena.mesh, press, t);
-        if (const auto out = poke(vertices, arena.mesh.surface, *press, t.ballRadius)) {
+        drawNet(vertices, world.nets[0], arena.mesh, presses, t);
+        // The way it stretches the net comes last.
+        if (const auto out = poke(vertices, arena.mesh.surface, *(presses.end() - 1), t.ballRadius)) {
             pokes.values.push_back(*out);
             if (*out > pokes.worst) {
                 pokes.worst = *out;
