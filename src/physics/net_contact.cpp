@@ -233,7 +233,7 @@ NetPresses netPresses(const GoalMemory& memory, const GoalFrame& goal, const Vec
             together.faces |= faceBit(face);
             sum += direction * (stretches - ahead);
         } else if (ahead > 0.0f) {
-            presses.add({position, velocity, direction, t.contactSlope, faceBit(face)});
+            presses.add({position, velocity, direction, t.contactSlope, faceBit(face), false});
         }
     }
     const float length2 = lengthSquared(sum);
@@ -360,7 +360,8 @@ void clearBall(std::span<Vec3> vertices, const NetSurface& surface, const NetPre
             const float along = glm::dot(nearest, press.direction);
             const float aside2 = distance2 - along * along;
             const bool right = along > 0.0f && distance2 > 1e-8f;
-            if (right ? distance2 >= radius * radius : aside2 >= 0.5f * radius * radius) {
+            const bool wrong = !right && press.stretches && aside2 < 0.5f * radius * radius;
+            if (right ? distance2 >= radius * radius : !wrong) {
                 continue;
             }
             // Outwards from the centre, or along the press for a triangle on the wrong side of it.
@@ -380,7 +381,7 @@ void layOnBall(std::span<Vec3> vertices, const NetMesh& mesh, const NetPresses& 
                const PhysicsTuning& t) {
     const auto lay = [&](Vec3& vertex) {
         for (const NetPress& press : presses) {
-            if (lengthSquared(vertex - press.centre) < kLayReach * kLayReach) {
+            if (press.stretches && lengthSquared(vertex - press.centre) < kLayReach * kLayReach) {
                 vertex += press.direction * shortfall(vertex, press, t);
             }
         }

@@ -22,6 +22,7 @@ struct NetPress {
     Vec3 direction{};       ///< unit; from the ball's side of the net to the other
     float slope = 0.0f;     ///< of the tent: fall per metre from the ball's axis
     std::uint8_t faces = 0; ///< pressed faces, as bits of Face
+    bool stretches = true;  ///< false: the ball is only in the way of the face's swing
 };
 
 /// All the ways at once: the faces that the ball stretches together, in one direction, then each face that
