@@ -29,6 +29,9 @@ constexpr std::array<std::string_view, kAreaCount> kAreaNames{
 // A latch kept by a crossing of the other kind is given up once the ball is this far up the pitch.
 constexpr float kLatchReach = 1.5f;
 
+// A face passed longer ago than this, in seconds, is not the one just struck.
+constexpr float kLately = 0.05f;
+
 constexpr Area offsetArea(Area first, Face face) {
     return static_cast<Area>(static_cast<int>(first) + static_cast<int>(face));
 }
@@ -274,15 +277,16 @@ void updateStruckFace(GoalMemory& memory, const GoalFrame& goal, const LocalBall
     if (!touchesAll) {
         return;
     }
-    // The face the ball came through is the one it passed last; a ball that came over the bar or round a
-    // post passed the goal's own plane last and meets the nearest of sides and top.
-    float latest = ball.velocity.z < 0.0f ? (t.ballRadius - ball.position.z) / -ball.velocity.z
-                                          : std::numeric_limits<float>::max();
+    // The face the ball came through is the one it passed last. A ball that came over the bar or round a post
+    // passed the goal's own plane last, and one that a bounce turned has passed none of late: they meet the
+    // face they are least deep in.
+    float latest = ball.velocity.z < 0.0f ? (t.ballRadius - ball.position.z) / -ball.velocity.z : kLately;
+    latest = std::min(latest, kLately);
     float shallowest = std::numeric_limits<float>::max();
     std::int8_t nearest = kNoFace;
     for (const Face face : kFaces) {
         const float d = depth[static_cast<std::size_t>(face)];
-        if (face != Face::Back && d < shallowest) {
+        if (d < shallowest) {
             shallowest = d;
             nearest = static_cast<std::int8_t>(face);
         }

@@ -61,6 +61,19 @@ Vec3 aim(Vec3 from, Vec3 target, float speed) {
     return direction * (speed / std::sqrt(lengthSquared(direction)));
 }
 
+/// Is the ball on its way from the goal for good? Then nothing more can happen.
+bool hasLeft(const BallState& ball, const GoalFrame& goal) {
+    const Vec3 p = ball.position;
+    const Vec3 v = ball.velocity;
+    // Rolling straight, a ball leaves at arm's length; flying, its spin may bring it back from further off.
+    const bool rolling = ball.onGround && std::abs(ball.spin.y) < 5.0f;
+    const float off = rolling ? 0.6f : 8.0f;
+    const bool leavingFront = p.z > (rolling ? off : 2.0f) && v.z > 0.0f;
+    const bool leavingBack = p.z < -goal.depthAt(0.0f) - off && v.z < 0.0f;
+    const bool leavingSide = std::abs(p.x) > goal.spec.width / 2 + off && p.x * v.x > 0.0f;
+    return leavingFront || leavingBack || leavingSide;
+}
+
 /// Runs one shot and adds it to the tally.
 void runShot(Tally& tally, const ShotsOptions& options, const PhysicsTuning& t,
              std::span<const PlacedGoal> goals, std::uint64_t index) {
@@ -97,12 +110,7 @@ void runShot(Tally& tally, const ShotsOptions& options, const PhysicsTuning& t,
             ++tally.keptCount;
         }
         still = speed2 < kStillSpeed * kStillSpeed ? still + 1 : 0;
-        // On the pitch and moving away, or far behind and moving away: nothing more can happen.
-        const Vec3 p = ball.position;
-        const bool leavingFront = p.z > 2.0f && ball.velocity.z > 0.0f && lengthSquared(ball.spin) < 1e4f;
-        const bool leavingBack = p.z < -12.0f && ball.velocity.z < 0.0f;
-        const bool leavingSide = std::abs(p.x) > goal.spec.width / 2 + 8.0f && p.x * ball.velocity.x > 0.0f;
-        if (leavingFront || leavingBack || leavingSide) {
+        if (hasLeft(ball, goal)) {
             break;
         }
     }
