@@ -138,6 +138,9 @@ HelpItems helpFor(const LabModel& model) {
 float paintHelp(Canvas& canvas, const HelpItems& help, const ControlLabels& labels, Rect area,
                 const LabType& type) {
     const HelpLine line(canvas, labels, type);
+    const Rect strip = area;
+    const float edge = type.text * 0.4f; // of the strip round the words
+    area = area.inset(edge);
     const Setting settings[] = {
         {help.count, false}, {help.needed, false}, {help.count, true}, {help.needed, true}};
     Setting chosen = settings[3];
@@ -162,11 +165,10 @@ float paintHelp(Canvas& canvas, const HelpItems& help, const ControlLabels& labe
         }
         widest = std::max(widest, used);
     }
-    const float edge = type.text * 0.45f;
-    canvas.roundedRect(
-        {area.x - edge, area.bottom() - height - edge * 0.6f, widest + 2.0f * edge, height + edge * 0.8f},
-        6.0f, palette::kInk.withAlpha(0.5f));
-    Vec2 at{area.x, area.bottom() - height};
+    const float stripHeight = height + edge;
+    canvas.roundedRect({strip.x, strip.bottom() - stripHeight, widest + 2.0f * edge, stripHeight}, 6.0f,
+                       palette::kInk.withAlpha(0.5f));
+    Vec2 at{area.x, strip.bottom() - stripHeight + edge};
     for (int i = 0; i < secondLine; ++i) {
         if (i == firstLine)
             at = {area.x, at.y + line.lineHeight()};
@@ -176,7 +178,7 @@ float paintHelp(Canvas& canvas, const HelpItems& help, const ControlLabels& labe
         line.paint(item, chosen.brief, at);
         at.x += line.width(item, chosen.brief) + line.gap();
     }
-    return height;
+    return stripHeight;
 }
 
 } // namespace hexagoal
