@@ -1,4 +1,4 @@
-// The ball: its state, and one step of its motion.
+// The ball: its state, and one step of its motion: forces (N2), hard contacts (S3), latch (N7).
 #pragma once
 
 #include "core/hash.hpp"

@@ -1,4 +1,4 @@
-// Impulses of the ball on hard things: ground, posts, bar.
+// Impulses of the ball on hard things: ground, posts, bar. What follows a contact of S3.
 #pragma once
 
 #include "core/math.hpp"
