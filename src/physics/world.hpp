@@ -35,8 +35,8 @@ struct WorldState {
     std::vector<NetState> nets; ///< by goal
 };
 
-/// One 1/60 s frame (N1): ball steps and net steps interleaved (ball, ball, net, ball, ball, net by default), each
-/// net step followed by the ball's collision with that net.
+/// One 1/60 s frame (N1): ball steps and net steps interleaved (ball, ball, net, ball, ball, net by default),
+/// each net step followed by the ball's collision with that net.
 void stepFrame(WorldState& world, const Arena& arena, const PhysicsTuning& tuning);
 
 /// One net step of stepFrame: swing and collision of every net that is awake or touched.
