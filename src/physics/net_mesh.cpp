@@ -240,12 +240,17 @@ NetMesh::NetMesh(const GoalFrame& goal, const PhysicsTuning& t) {
         joinNodes(sheets[0].slot(topRow, 2 * row), sheets[1].slot(row, 0));
         joinNodes(sheets[0].slot(topRow, 2 * d.deep + d.wide - 2 * row), sheets[1].slot(row, d.wide));
     }
+    // Along the top edges every other node stays midway between its neighbours, as on a rope: where C does
+    // not meet it the seam would open, and where it does the edge would hang in a zigzag, for only every
+    // other node bears.
+    const auto hem = [&](const NetSheet& sheet, std::uint32_t row, std::uint32_t column) {
+        hems.push_back({sheet.slot(row, column), sheet.slot(row, column - 1), sheet.slot(row, column + 1)});
+    };
     for (std::uint32_t column = 1; column < sheets[0].columns; column += 2) {
-        if (column < d.deep || column > d.deep + d.wide) {
-            const NetSheet& sheet = sheets[0];
-            hems.push_back(
-                {sheet.slot(topRow, column), sheet.slot(topRow, column - 1), sheet.slot(topRow, column + 1)});
-        }
+        hem(sheets[0], topRow, column);
+    }
+    for (std::uint32_t column = 1; column < d.wide; column += 2) {
+        hem(sheets[1], d.back, column);
     }
 
     surface.nodeCount = static_cast<std::uint32_t>(surfaceSlot.size());

@@ -72,7 +72,7 @@ struct NetJoint {
     std::uint32_t count = 0;
 };
 
-/// A node of A's or B's top edge between two that C meets: it stays midway, or the seam would open.
+/// A node of a top edge that stays midway between its neighbours, as on a rope.
 struct NetHem {
     std::uint32_t slot = 0;
     std::uint32_t left = 0;
