@@ -91,7 +91,10 @@ void NetLab::paintCanvas(Renderer& renderer) {
     const bool menu = m_model.menu().isOpen();
     if (!menu && !demonstrating)
         paintAim(renderer, m_model, area, type);
-    if (settings.shows(Overlay::Readings) && !demonstrating && (!menu || canvas.width() > kWideCanvas))
+    // A small picture has no room for the read-outs beside a result.
+    const bool crowded = type.small && !m_model.ballReady() && !m_model.watch().result().where.empty();
+    if (settings.shows(Overlay::Readings) && !demonstrating && !crowded &&
+        (!menu || canvas.width() > kWideCanvas))
         paintReadings(canvas, m_model, area, type, renderer.frameMs(), tierName(renderer.tier()));
     if (menu) {
         paintMenu(canvas, m_model, area, type);

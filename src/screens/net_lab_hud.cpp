@@ -125,8 +125,9 @@ void paintAim(Renderer& renderer, const LabModel& model, Rect area, const LabTyp
     if (feet && model.shot().charging()) {
         const float w = type.text * 6.0f;
         const float h = type.text * 0.6f;
-        canvas.bar({feet->x - w / 2, std::min(feet->y + 4.0f, area.bottom() - h), w, h}, wish.power,
-                   palette::kMint, powerColour(wish.power));
+        const bool room = feet->y + 4.0f + h < area.bottom();
+        const float y = room ? feet->y + 4.0f : feet->y - type.text * 2.6f; // else above the ball
+        canvas.bar({feet->x - w / 2, y, w, h}, wish.power, palette::kMint, powerColour(wish.power));
     }
 }
 

@@ -12,6 +12,7 @@ namespace {
 
 constexpr float kSlab = 0.5f; // m of an area that has no end: so much of it is drawn
 constexpr float kBallStep = 1.0f / 240.0f;
+constexpr std::size_t kAtBall = 4; // steps: no dots on the ball itself
 constexpr float kStandardGravity = 9.81f;
 
 /// The part of a goal's box between two distances from a face, as corners for DebugDraw::box.
@@ -80,10 +81,10 @@ std::span<const TrailPoint> BallTrail::points(Vec3 drawnBall) {
 }
 
 void BallTrail::drawTouches(DebugDraw& draw) const {
-    for (std::size_t age = 1; age < m_marks.size(); ++age) {
+    for (std::size_t age = kAtBall; age < m_marks.size(); ++age) {
         if (m_marks[age].touched) {
             const float strength = 1.0f - static_cast<float>(age) / static_cast<float>(kLength);
-            draw.point(m_marks[age].position, palette::kCoral.withAlpha(strength), 6.0f);
+            draw.point(m_marks[age].position, palette::kCoral.withAlpha(strength), 4.0f);
         }
     }
 }
