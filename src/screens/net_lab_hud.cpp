@@ -87,12 +87,14 @@ void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType&
     Line line;
     const TextStyle chip{Font::Text, type.text, palette::kWhite, Align::Left, 0.0f, kShadow};
     Vec2 at{area.x, area.y + cap + type.text * 1.5f};
-    canvas.text(at,
-                model.scene().goal().frame.spec.name == "full"    ? "Full-size goal"
-                : model.scene().goal().frame.spec.name == "beach" ? "Beach goal"
-                                                                  : "Futsal goal",
-                chip);
-    at.y += type.text * 1.4f;
+    if (!type.small) {
+        canvas.text(at,
+                    model.scene().goal().frame.spec.name == "full"    ? "Full-size goal"
+                    : model.scene().goal().frame.spec.name == "beach" ? "Beach goal"
+                                                                      : "Futsal goal",
+                    chip);
+        at.y += type.text * 1.4f;
+    }
     const SpeedRow& speed = kSpeeds[static_cast<std::size_t>(model.settings().speed)];
     const TextStyle state{Font::Display, type.text * 1.5f, palette::kSun, Align::Left, 0.03f, kShadow};
     at.y += type.text * 0.3f;
