@@ -219,6 +219,8 @@ NetPresses netPresses(const GoalMemory& memory, const GoalFrame& goal, const Vec
     const float stretches = t.ballRadius + t.topSag + t.edgeSag;
     NetPress together{.centre = position, .velocity = velocity};
     Vec3 sum{};
+    std::array<float, kFaceCount> weights{};
+    float most = 0.0f;
     for (const Face face : kFaces) {
         const Plane& plane = goal.face(face);
         const float distance = plane.distance(position);
@@ -231,6 +233,8 @@ NetPresses netPresses(const GoalMemory& memory, const GoalFrame& goal, const Vec
         }
         if (ahead < stretches && (fromInside || struck)) {
             together.faces |= faceBit(face);
+            weights[static_cast<std::size_t>(face)] = stretches - ahead;
+            most = std::max(most, stretches - ahead);
             sum += direction * (stretches - ahead);
         } else if (ahead > 0.0f) {
             presses.add({position, velocity, direction, t.contactSlope, faceBit(face), false});
@@ -242,12 +246,16 @@ NetPresses netPresses(const GoalMemory& memory, const GoalFrame& goal, const Vec
     }
     together.direction = sum * (1.0f / std::sqrt(length2));
 
-    // A face that the press meets at a slant already falls away from the ball; the tent must fall faster.
+    // A face that the press meets at a slant already falls away from the ball; the tent must fall faster. A
+    // face counts by the square of its share in the press, so that one that only begins to be stretched
+    // changes nothing.
     float slant = 0.0f;
     for (const Face face : kFaces) {
         if ((together.faces & faceBit(face)) != 0) {
             const float c = std::abs(glm::dot(together.direction, goal.face(face).normal));
-            slant = std::max(slant, std::sqrt(std::max(0.0f, 1.0f - c * c)) / std::max(c, 0.1f));
+            const float share = weights[static_cast<std::size_t>(face)] / most;
+            slant =
+                std::max(slant, share * share * std::sqrt(std::max(0.0f, 1.0f - c * c)) / std::max(c, 0.1f));
         }
     }
     together.slope = t.contactSlope + slant;

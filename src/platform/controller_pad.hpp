@@ -1,8 +1,8 @@
 // A controller that SDL has a mapping for: it knows which button is where.
 #pragma once
 
-#include "platform/latch.hpp"
 #include "platform/pad.hpp"
+#include "platform/press_latch.hpp"
 
 #include <array>
 
@@ -27,7 +27,7 @@ private:
     static constexpr std::size_t kMaxButtons = 32;
 
     _SDL_GameController* m_controller;
-    std::array<Latch, kMaxButtons> m_buttons;
+    std::array<PressLatch, kMaxButtons> m_buttons;
 };
 
 /// The makers print different names on the same buttons.

@@ -61,7 +61,7 @@ struct InputDevices::State {
     std::vector<std::unique_ptr<Pad>> pads;
     Seats seats;
     PointerInput pointer; // motion and wheel since the last tick
-    std::array<Latch, 3> pointerButtons;
+    std::array<PressLatch, 3> pointerButtons;
     InputFrame frame;
     ControlLabels labels;
 };

@@ -1,8 +1,8 @@
 // A joystick that SDL has no mapping for, such as a cabinet's USB encoder: axes, hats and numbered buttons.
 #pragma once
 
-#include "platform/latch.hpp"
 #include "platform/pad.hpp"
+#include "platform/press_latch.hpp"
 
 #include <array>
 #include <optional>
@@ -37,8 +37,8 @@ private:
     _SDL_Joystick* m_joystick;
     int m_buttonCount;
     std::array<int, kActionCount> m_buttonOf{}; // −1: none
-    std::array<Latch, kMaxButtons> m_buttons;
-    std::array<Latch, 4> m_hat; // up, right, down, left: the order of SDL's bits
+    std::array<PressLatch, kMaxButtons> m_buttons;
+    std::array<PressLatch, 4> m_hat; // up, right, down, left: the order of SDL's bits
     std::array<bool, 2> m_axisIsLive{};
 };
 

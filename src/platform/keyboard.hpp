@@ -3,7 +3,7 @@
 
 #include "platform/control_labels.hpp"
 #include "platform/input.hpp"
-#include "platform/latch.hpp"
+#include "platform/press_latch.hpp"
 
 #include <vector>
 
@@ -25,7 +25,7 @@ public:
     static ControlLabels labels();
 
 private:
-    std::vector<Latch> m_keys; // one for each row of the key table
+    std::vector<PressLatch> m_keys; // one for each row of the key table
 };
 
 } // namespace hexagoal

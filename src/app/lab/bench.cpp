@@ -67,7 +67,7 @@ BenchReport runBench(const GoalSpec& goal, const PhysicsTuning& t) {
 }
 
 std::string toJson(const BenchReport& r) {
-    char bullet[160] = "\"bullet_frame_us\": null";
+    char bullet[256] = "\"bullet_frame_us\": null";
     if (r.bulletFrameUs) {
         std::snprintf(bullet, sizeof bullet,
                       "\"bullet_frame_us\": %.2f, \"bullet_ratio\": %.1f, \"bullet_setup\": \"%s\"",

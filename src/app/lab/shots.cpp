@@ -66,6 +66,9 @@ bool hasLeft(const BallState& ball, const GoalFrame& goal) {
     const Vec3 p = ball.position;
     const Vec3 v = ball.velocity;
     // Rolling straight, a ball leaves at arm's length; flying, its spin may bring it back from further off.
+    if (ball.areas != 0) {
+        return false; // the net still holds it
+    }
     const bool rolling = ball.onGround && std::abs(ball.spin.y) < 5.0f;
     const float off = rolling ? 0.6f : 8.0f;
     const bool leavingFront = p.z > (rolling ? off : 2.0f) && v.z > 0.0f;

@@ -3,7 +3,7 @@
 
 namespace hexagoal {
 
-class Latch {
+class PressLatch {
 public:
     /// The button went down or came up.
     void set(bool down) {
