@@ -65,6 +65,7 @@ void carryNode(NetState& net, std::uint32_t slot, const NetPress& press) {
 /// Rows and columns of a sheet that may lie within the tent.
 struct Window {
     std::uint32_t rowFirst, rowLast, columnFirst, columnLast; ///< inclusive
+    bool reachesTop;                                          ///< holds the sheet's last row
 };
 
 std::uint32_t clampIndex(float value, std::uint32_t low, std::uint32_t high) {
@@ -110,7 +111,8 @@ Window windowAround(const NetMesh& mesh, const GoalFrame& goal, Face face, Vec3 
     return {clampIndex(row - rowReach, 0, sheet.rows - 1),
             clampIndex(row + rowReach + 1.0f, 0, sheet.rows - 1),
             clampIndex(first + column - columnReach, nodes.columnFirst, nodes.columnLast),
-            clampIndex(first + column + columnReach + 1.0f, nodes.columnFirst, nodes.columnLast)};
+            clampIndex(first + column + columnReach + 1.0f, nodes.columnFirst, nodes.columnLast),
+            row + rowReach + 1.0f >= rows};
 }
 
 /// N11: the node nearest the ball in the face's own coordinates goes to the ball's tip, its neighbours half
@@ -191,17 +193,25 @@ bool drapeRun(NetState& net, const NetMesh& mesh, std::uint32_t first, std::uint
     return moved;
 }
 
+/// What a press has moved.
+struct Moved {
+    bool any = false;
+    bool seam = false; ///< nodes that may belong to both sheets
+};
+
 /// Lays the nodes of a window onto the ball and its tent.
-bool drape(NetState& net, const NetMesh& mesh, Face face, const NetPress& press, const Window& window,
-           const PhysicsTuning& t) {
+Moved drape(NetState& net, const NetMesh& mesh, Face face, const NetPress& press, const Window& window,
+            const PhysicsTuning& t) {
     const NetSheet& sheet = mesh.sheets[mesh.faces[static_cast<std::size_t>(face)].sheet];
-    bool moved = false;
+    Moved moved;
     for (std::uint32_t row = window.rowFirst; row <= window.rowLast; ++row) {
         // Every other node of a row is the next slot.
         const std::uint32_t from = row * sheet.columns + window.columnFirst;
         const std::uint32_t columns = window.columnLast - window.columnFirst + 1;
-        moved |= drapeRun(net, mesh, sheet.slot(from), (columns + 1) / 2, press, t);
-        moved |= drapeRun(net, mesh, sheet.slot(from + 1), columns / 2, press, t);
+        bool rowMoved = drapeRun(net, mesh, sheet.slot(from), (columns + 1) / 2, press, t);
+        rowMoved |= drapeRun(net, mesh, sheet.slot(from + 1), columns / 2, press, t);
+        moved.any |= rowMoved;
+        moved.seam |= rowMoved && (face == Face::Top || row + 1 == sheet.rows);
     }
     return moved;
 }
@@ -265,7 +275,7 @@ NetPresses netPresses(const GoalMemory& memory, const GoalFrame& goal, const Vec
 
 void pressNet(NetState& net, const NetMesh& mesh, const GoalFrame& goal, const NetPresses& presses,
               const PhysicsTuning& t) {
-    bool moved = false;
+    Moved moved;
     for (const NetPress& press : presses) {
         // The tent meets the faces' planes where it has fallen by the ball's depth behind them.
         float behind = 0.0f;
@@ -274,18 +284,23 @@ void pressNet(NetState& net, const NetMesh& mesh, const GoalFrame& goal, const N
                 behind = std::max(behind, std::abs(goal.face(face).distance(press.centre)));
             }
         }
-        const float reach = t.contactFlat + (behind + 2.0f * t.ballRadius) / t.contactSlope;
+        const float reach = t.contactFlat + (behind + t.ballRadius + t.contactGrip) / t.contactSlope;
         for (const Face face : kFaces) {
             if ((press.faces & faceBit(face)) == 0) {
                 continue;
             }
             const Window nearest = windowAround(mesh, goal, face, press.centre, kNearestReach);
-            moved |= moveNearest(net, mesh, face, press, nearest, t);
-            moved |= drape(net, mesh, face, press, windowAround(mesh, goal, face, press.centre, reach), t);
+            const Window around = windowAround(mesh, goal, face, press.centre, reach);
+            const bool nearMoved = moveNearest(net, mesh, face, press, nearest, t);
+            const Moved draped = drape(net, mesh, face, press, around, t);
+            moved.any |= nearMoved || draped.any;
+            moved.seam |= draped.seam || (nearMoved && (face == Face::Top || nearest.reachesTop));
         }
     }
-    if (moved) {
+    if (moved.seam) {
         joinSheets(net, mesh);
+    }
+    if (moved.any) {
         wakeNet(net);
     }
 }

@@ -211,7 +211,7 @@ TEST_CASE("bench: one JSON object with these keys, or text for people") {
     CHECK((bullet == "null" || std::atof(bullet.c_str()) > 0.0));
 }
 
-TEST_CASE("a file of tuning changes the physics; a bad one is told by file, line and what is allowed") {
+TEST_CASE("a file of tuning changes the physics, a bad one is told by file, line and what is allowed") {
     const TemporaryFolder scratch;
     const auto file = [&](const char* name, const char* text) {
         std::ofstream(scratch / name) << text;

@@ -68,7 +68,7 @@ TEST_CASE("flagged: in by the mouth, back over the line beside the post or over 
     CHECK(Path({0, 1, 2}).to({0, 2, -0.5f}).to({0, 3, -0.5f}).to({0, 3, 1}).leak() == Leak::WrongWay);
 }
 
-TEST_CASE("flagged: in by the top or a side, out by the mouth; by the back it is too deep before") {
+TEST_CASE("flagged: in by the top or a side, out by the mouth, by the back it is too deep before") {
     CHECK(Path({0, 4, -0.4f}).to({0, 2, -0.4f}).to({0, 2, 1}).leak() == Leak::WrongWay);
     CHECK(Path({-6, 1, -0.4f}).to({-3.2f, 1, -0.4f}).to({-3.2f, 1, 1}).leak() == Leak::WrongWay);
     CHECK(Path({6, 1, -0.4f}).to({3.2f, 1, -0.4f}).to({3.2f, 1, 1}).leak() == Leak::WrongWay);

@@ -29,7 +29,7 @@ TEST_CASE("C2's worked example: the boxes touch, and this is the hit point") {
     CHECK(hitPoint(a, b) == Vec3(4.0f, 3.5f, 2.5f));
 }
 
-TEST_CASE("boxes that share a face, an edge or a corner touch; a hair apart on any axis they do not (C1)") {
+TEST_CASE("boxes that share a face, an edge or a corner touch, a hair apart on any axis they do not (C1)") {
     for (int axis = 0; axis < 3; ++axis) {
         for (const float side : {-1.0f, 1.0f}) {
             Vec3 by{};
@@ -89,7 +89,7 @@ TEST_CASE("the hit point does not depend on which box is named first, and lies b
     }
 }
 
-TEST_CASE("two points meet half way; a point against a box is hit at the point") {
+TEST_CASE("two points meet half way, a point against a box is hit at the point") {
     const Box point{{1, 2, 3}, {1, 2, 3}};
     const Box other{{3, 2, 3}, {3, 2, 3}};
     CHECK(hitPoint(point, point) == Vec3(1, 2, 3));

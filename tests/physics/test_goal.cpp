@@ -38,7 +38,7 @@ TEST_CASE("faces bound the goal: unit normals point in, planes lie where the net
     }
 }
 
-TEST_CASE("a back that is deeper on the ground slants; depthAt follows it") {
+TEST_CASE("a back that is deeper on the ground slants, depthAt follows it") {
     for (const GoalSpec& spec : kGoalSpecs) {
         INFO(spec.name);
         const GoalFrame goal(spec);

@@ -85,7 +85,7 @@ TEST_CASE("the numbering of N8: c odd, odd nodes link left, right, up, even ones
     }
 }
 
-TEST_CASE("the links are the neighbours', once each; only links between two fixed nodes are left out") {
+TEST_CASE("the links are the neighbours', once each, only links between two fixed nodes are left out") {
     for (const auto& [goal, mesh] : allGoals()) {
         INFO(goal.spec.name);
         std::set<std::pair<std::uint32_t, std::uint32_t>> wanted;
@@ -141,7 +141,7 @@ TEST_CASE("the stored runs pull where the neighbours are: odd node k, even nodes
     }
 }
 
-TEST_CASE("a full goal has at least 700 nodes; slots are used once each") {
+TEST_CASE("a full goal has at least 700 nodes, slots are used once each") {
     CHECK(allGoals()[0].mesh.nodeCount >= 700);
     for (const auto& [goal, mesh] : allGoals()) {
         INFO(goal.spec.name);
@@ -296,7 +296,7 @@ TEST_CASE("drawn triangles: valid, none twice, and together as large as the face
     }
 }
 
-TEST_CASE("a whole cell is a hexagon of six triangles; only borders have others") {
+TEST_CASE("a whole cell is a hexagon of six triangles, only borders have others") {
     for (const auto& [goal, mesh] : allGoals()) {
         INFO(goal.spec.name);
         const NetSurface& surface = mesh.surface;
