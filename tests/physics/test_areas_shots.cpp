@@ -10,7 +10,6 @@ namespace {
 
 constexpr float kHalfWidth = kFullGoal.width / 2;
 constexpr float kHeight = kFullGoal.height;
-constexpr float kDepth = kFullGoal.topDepth;
 
 /// Depth of the ball's surface past the goal's rest planes; negative well within them, and on the pitch.
 float pastNet(const BallScene& scene) {
