@@ -29,6 +29,12 @@ public:
         float pixels; ///< diameter at 720 lines
     };
 
+    DebugDraw() {
+        m_lines.reserve(4096);
+        m_points.reserve(2048);
+        m_triangles.reserve(4096);
+    }
+
     void clear() {
         m_lines.clear();
         m_points.clear();

@@ -12,6 +12,7 @@ constexpr float kHiddenOpacity = 0.22f; // of what lies behind something
 DebugPainter::DebugPainter(gl::Shader lines, gl::Shader tint)
     : m_lineShader(std::move(lines)), m_tintShader(std::move(tint)), m_lineArray(gl::VertexArray::make()),
       m_tintArray(gl::VertexArray::make()) {
+    m_vertices.reserve(8192);
     glBindVertexArray(m_lineArray.id());
     gl::describe(m_lineBuffer.id(), sizeof(LineVertex),
                  {{0, 4, offsetof(LineVertex, start)},

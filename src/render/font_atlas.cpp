@@ -12,12 +12,16 @@
 #include <cmath>
 #include <fstream>
 #include <iterator>
+#include <memory_resource>
 #include <unordered_map>
 
 namespace hexagoal {
 namespace {
 
 constexpr int kAtlasSize = 1024;
+constexpr std::size_t kMostGlyphs = 2048;
+constexpr std::size_t kGlyphRoom = kMostGlyphs * 128; // bytes; a node and its share of the buckets
+constexpr std::size_t kLargestGlyph = 128;            // pixels a side, to begin with
 constexpr int kGap = 1;
 
 struct Family {
@@ -71,7 +75,9 @@ Result<Family> openFamily(const std::string& path) {
 struct FontAtlas::Impl {
     std::array<Family, 2> families;
     gl::Texture texture;
-    std::unordered_map<std::uint64_t, Glyph> glyphs;
+    // Room for all the glyphs an atlas holds, taken once: a letter seen for the first time allocates nothing.
+    std::pmr::monotonic_buffer_resource room{kGlyphRoom};
+    std::pmr::unordered_map<std::uint64_t, Glyph> glyphs{&room};
     std::vector<unsigned char> scratch;
     int penX = kGap;
     int penY = kGap;
@@ -104,7 +110,8 @@ Result<std::unique_ptr<FontAtlas>> FontAtlas::load(const std::string& displayFil
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
-    impl->glyphs.reserve(1024);
+    impl->glyphs.reserve(kMostGlyphs);
+    impl->scratch.reserve(kLargestGlyph * kLargestGlyph);
     return std::unique_ptr<FontAtlas>(new FontAtlas(std::move(impl)));
 }
 
@@ -148,7 +155,7 @@ const Glyph& FontAtlas::glyph(Font font, int pixels, std::uint32_t codepoint) {
         m_impl->penY += m_impl->rowHeight + kGap;
         m_impl->rowHeight = 0;
     }
-    if (m_impl->penY + h + kGap > kAtlasSize) {
+    if (m_impl->penY + h + kGap > kAtlasSize || m_impl->glyphs.size() >= kMostGlyphs) {
         // Full, after very many sizes: begin again. Glyphs drawn earlier in this frame may look wrong once.
         m_impl->glyphs.clear();
         m_impl->penX = m_impl->penY = kGap;
