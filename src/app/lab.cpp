@@ -11,6 +11,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <iostream>
@@ -64,6 +65,27 @@ const CLI::Validator kSpeeds(
     },
     "MIN:MAX");
 
+// CLI11 wraps a negative number round.
+const CLI::Validator kSeed(
+    [](std::string& text) {
+        const bool whole = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+        return whole ? std::string{} : "takes a whole number, 0 or more, but got '" + text + "'";
+    },
+    "NUMBER");
+
+/// CLI11's range lets NaN through.
+CLI::Validator numberBetween(float low, float high) {
+    return CLI::Validator(
+        [low, high](std::string& text) {
+            const auto number = parseNumbers(text, ':', 1);
+            const bool good = !number.empty() && number[0] >= low && number[0] <= high;
+            return good ? std::string{}
+                        : "takes a number from " + CLI::detail::to_string(low) + " to " +
+                              CLI::detail::to_string(high) + ", but got '" + text + "'";
+        },
+        "NUMBER");
+}
+
 Vec3 toVector(const std::string& text) {
     const auto v = parseNumbers(text, ',', 3);
     return {v[0], v[1], v[2]};
@@ -96,10 +118,10 @@ struct Common {
         command.add_option("--count", shots.count, "number of shots")
             ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000'000'000}))
             ->capture_default_str();
-        command.add_option("--seed", shots.seed, "seed")->capture_default_str();
+        command.add_option("--seed", shots.seed, "seed")->check(kSeed)->capture_default_str();
         command.add_option("--speed", speed, "range of speeds, m/s")->check(kSpeeds)->capture_default_str();
         command.add_option("--spin", shots.spinMax, "largest spin, rad/s")
-            ->check(CLI::Range(0.0f, 1000.0f))
+            ->check(numberBetween(0.0f, 1000.0f))
             ->capture_default_str();
         command.add_option("--side", side, "where shots come from: inside, outside or mixed")
             ->check(CLI::IsMember({"inside", "outside", "mixed"}))
@@ -169,23 +191,23 @@ int run(int argc, char* argv[]) {
     shot->add_option("--velocity", velocity, "m/s")->check(kVector)->capture_default_str();
     shot->add_option("--spin", spin, "rad/s, right-handed")->check(kVector)->capture_default_str();
     shot->add_option("--seconds", seconds, "how long")
-        ->check(CLI::Range(0.0f, 3600.0f))
+        ->check(numberBetween(0.0f, 3600.0f))
         ->capture_default_str();
 
     CLI::App* net = app.add_subcommand("net", "The back net hit at its middle; energies as CSV");
     common.addGoal(*net);
     NetRunOptions netRun;
     net->add_option("--speed", netRun.speed, "of the ball, m/s")
-        ->check(CLI::Range(0.0f, 200.0f))
+        ->check(numberBetween(0.0f, 200.0f))
         ->capture_default_str();
     net->add_option("--hits", netRun.hits, "number of hits")
         ->check(CLI::Range(0, 1'000'000))
         ->capture_default_str();
     net->add_option("--interval", netRun.interval, "between hits, s; at least 0.5")
-        ->check(CLI::Range(0.5f, 3600.0f))
+        ->check(numberBetween(0.5f, 3600.0f))
         ->capture_default_str();
     net->add_option("--seconds", netRun.seconds, "in all")
-        ->check(CLI::Range(0.0f, 100'000.0f))
+        ->check(numberBetween(0.0f, 100'000.0f))
         ->capture_default_str();
 
     CLI::App* bench = app.add_subcommand("bench", "Cost of ball step, net step and frame");
@@ -200,6 +222,18 @@ int run(int argc, char* argv[]) {
     CLI::App* hash = app.add_subcommand("hash", "A hash over whole scenes, for comparing builds");
     common.addShots(*hash);
 
+    // CLI11 would only say that a command is missing.
+    const std::string_view command = argc > 1 ? argv[1] : "";
+    const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
+    if (!command.starts_with('-') &&
+        std::none_of(commands.begin(), commands.end(),
+                     [&](const CLI::App* known) { return known->get_name() == command; })) {
+        std::fprintf(stderr,
+                     "hexagoal-lab: '%.*s' is not a command; there are shots, shot, net, bench, poke, hash.\n"
+                     "Try hexagoal-lab --help.\n",
+                     static_cast<int>(command.size()), command.data());
+        return kBadArguments;
+    }
     try {
         app.parse(argc, argv);
         const PhysicsTuning tuning = common.tuning();

@@ -17,6 +17,7 @@ namespace {
 constexpr int kContactsPerStep = 4;
 
 // A ball on the ground that rolling resistance brings below this speed lies still.
+constexpr float kSpinsOff = 0.1f; // speed of its surface on the ground, m/s
 constexpr float kStill = 0.005f;
 
 LocalBall localBall(const BallState& ball, const GoalPlacement& placement) {
@@ -71,11 +72,21 @@ void rollOnGround(BallState& ball, const PhysicsTuning& t, bool onSlackNet, floa
     const float speed = std::sqrt(speed2);
     const float perSpeed = t.rollingDragSpeed + (onSlackNet ? t.footDrag : 0.0f);
     const float loss = (t.rollingDrag + perSpeed * speed) * dt;
-    const float kept = speed > loss + kStill ? 1.0f - loss / speed : 0.0f;
-    ball.velocity.x *= kept;
-    ball.velocity.z *= kept;
-    ball.spin.x *= kept;
-    ball.spin.z *= kept;
+    if (speed > loss + kStill) {
+        const float kept = 1.0f - loss / speed;
+        ball.velocity.x *= kept;
+        ball.velocity.z *= kept;
+        ball.spin.x *= kept;
+        ball.spin.z *= kept;
+        return;
+    }
+    // It lies still, unless it spins on the spot and is about to run off.
+    const float surfaceSpeed2 =
+        (ball.spin.x * ball.spin.x + ball.spin.z * ball.spin.z) * t.ballRadius * t.ballRadius;
+    if (surfaceSpeed2 < kSpinsOff * kSpinsOff) {
+        ball.velocity.x = ball.velocity.z = 0.0f;
+        ball.spin.x = ball.spin.z = 0.0f;
+    }
 }
 
 /// What the ball meets first on its way.

@@ -44,8 +44,6 @@ struct Meeting {
 
 /// Steps 201–206 for a block of nodes. sign: +1 for odd nodes, −1 for even ones, which feel the pulls
 /// reversed.
-/// kTied: the block may hold nodes tied to anchors.
-template <bool kTied>
 void swing(float* __restrict x, float* __restrict y, float* __restrict z, float* __restrict vx,
            float* __restrict vy, float* __restrict vz, const Meeting pullX, const Meeting pullY,
            const Meeting pullZ, const float* __restrict anchorX, const float* __restrict anchorY,
@@ -54,15 +52,11 @@ void swing(float* __restrict x, float* __restrict y, float* __restrict z, float*
     const SwingConstants c = constants; // a copy, which no store through the pointers can change
     const float perMass = sign * c.inverseMass;
     for (std::uint32_t i = 0; i < count; ++i) {
-        float ax = (pullX.left[i] + pullX.right[i] + pullX.up[i]) * perMass;
-        float ay = (pullY.left[i] + pullY.right[i] + pullY.up[i]) * perMass - c.gravity;
-        float az = (pullZ.left[i] + pullZ.right[i] + pullZ.up[i]) * perMass;
-        if constexpr (kTied) {
-            const float tie = c.k12 * tied[i] * c.inverseMass;
-            ax += tie * (anchorX[i] - x[i]);
-            ay += tie * (anchorY[i] - y[i]);
-            az += tie * (anchorZ[i] - z[i]);
-        }
+        const float tie = c.k12 * tied[i] * c.inverseMass;
+        const float ax = (pullX.left[i] + pullX.right[i] + pullX.up[i]) * perMass + tie * (anchorX[i] - x[i]);
+        const float ay =
+            (pullY.left[i] + pullY.right[i] + pullY.up[i]) * perMass + tie * (anchorY[i] - y[i]) - c.gravity;
+        const float az = (pullZ.left[i] + pullZ.right[i] + pullZ.up[i]) * perMass + tie * (anchorZ[i] - z[i]);
         // The drag's share of the speed, at most all of it, so that no speed is ever reversed by it.
         const float speed = std::sqrt(vx[i] * vx[i] + vy[i] * vy[i] + vz[i] * vz[i]);
         const float lost = (c.k13 * speed + c.linearDrag) * c.inverseMass * c.dt;
@@ -82,35 +76,25 @@ void swing(float* __restrict x, float* __restrict y, float* __restrict z, float*
 }
 
 /// Swings a sheet's nodes. Row 0 is fixed in both sheets, so the blocks start above it.
-void swingSheet(NetState& net, const NetMesh& mesh, const NetSheet& sheet, bool isTop,
-                const SwingConstants& constants) {
-    const auto block = [&](std::uint32_t first, std::uint32_t from, std::uint32_t to, float sign,
-                           std::uint32_t rightBack, std::uint32_t upBack, bool tied) {
-        const std::uint32_t at = first + from;
-        const std::uint32_t link = sheet.linkFirst + from;
+void swingSheet(NetState& net, const NetMesh& mesh, const NetSheet& sheet, const SwingConstants& constants) {
+    const auto block = [&](std::uint32_t first, std::uint32_t skip, std::uint32_t count, float sign,
+                           std::uint32_t rightBack, std::uint32_t upBack) {
+        const std::uint32_t at = first + skip;
+        const std::uint32_t link = sheet.linkFirst + skip;
         const auto meeting = [&](std::vector<float> NetVectors::*component) {
             return Meeting{&(net.pulls[kLinkLeft].*component)[link],
                            &(net.pulls[kLinkRight].*component)[link - rightBack],
                            &(net.pulls[kLinkUp].*component)[link - upBack]};
         };
-        const auto step = tied ? swing<true> : swing<false>;
-        step(&net.x[at], &net.y[at], &net.z[at], &net.vx[at], &net.vy[at], &net.vz[at],
-             meeting(&NetVectors::x), meeting(&NetVectors::y), meeting(&NetVectors::z), &mesh.anchorX[at],
-             &mesh.anchorY[at], &mesh.anchorZ[at], &mesh.tied[at], &mesh.free[at], constants, sign,
-             to - from);
+        swing(&net.x[at], &net.y[at], &net.z[at], &net.vx[at], &net.vy[at], &net.vz[at],
+              meeting(&NetVectors::x), meeting(&NetVectors::y), meeting(&NetVectors::z), &mesh.anchorX[at],
+              &mesh.anchorY[at], &mesh.anchorZ[at], &mesh.tied[at], &mesh.free[at], constants, sign,
+              count - skip);
     };
-    // Of A, D and B only the top row is tied to anchors; of C every node is.
-    const std::uint32_t tiedFrom = isTop ? 0 : sheet.nodeCount() - sheet.columns;
-    const auto run = [&](std::uint32_t first, std::uint32_t skip, std::uint32_t count, std::uint32_t tiedAt,
-                         float sign, std::uint32_t rightBack, std::uint32_t upBack) {
-        const std::uint32_t middle = std::max(skip, tiedAt);
-        block(first, skip, middle, sign, rightBack, upBack, false);
-        block(first, middle, count, sign, rightBack, upBack, true);
-    };
-    // Odd node k is node number 2k + 1, even node m is number 2m. Even node m is the left mate of odd node m,
-    // the right mate of m − 1 and the upper mate of m − (c + 1) / 2.
-    run(sheet.oddFirst, sheet.columns / 2, sheet.oddCount(), tiedFrom / 2, 1.0f, 0, 0);
-    run(sheet.evenFirst, sheet.upStride(), sheet.evenCount(), (tiedFrom + 1) / 2, -1.0f, 1, sheet.upStride());
+    block(sheet.oddFirst, sheet.columns / 2, sheet.oddCount(), 1.0f, 0, 0);
+    // Even node m is the left mate of odd node m, the right mate of m − 1 and the upper mate of m − (c + 1)
+    // / 2.
+    block(sheet.evenFirst, sheet.upStride(), sheet.evenCount(), -1.0f, 1, sheet.upStride());
 }
 
 void average(float* a, float* b, std::uint32_t count) {
@@ -168,8 +152,9 @@ void stepNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& t, float d
         }
     }
     const SwingConstants constants{1.0f / t.nodeMass, t.k12, t.k13, t.linearDrag, t.k14, t.gravity, dt};
-    swingSheet(net, mesh, mesh.sheets[0], false, constants);
-    swingSheet(net, mesh, mesh.sheets[1], true, constants);
+    for (const NetSheet& sheet : mesh.sheets) {
+        swingSheet(net, mesh, sheet, constants);
+    }
     joinSheets(net, mesh);
 
     ++net.stillSteps;
@@ -187,12 +172,18 @@ void stepNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& t, float d
 
 void settleNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& t, float seconds) {
     const float dt = 1.0f / (60.0f * t.netStepsPerFrame);
-    // Twentyfold drag: only the resting place matters, and it does not depend on the drag.
+    // Thick air: only the resting place matters, and it does not depend on the drag. It creeps there, so it
+    // may not fall asleep on the way.
     PhysicsTuning thick = t;
-    thick.linearDrag = t.linearDrag * 20.0f;
-    for (float time = 0.0f; time < seconds && !net.asleep; time += dt) {
+    thick.linearDrag = t.linearDrag * 5.0f;
+    for (float time = 0.0f; time < seconds; time += dt) {
+        wakeNet(net);
         stepNet(net, mesh, thick, dt);
     }
+    for (auto* component : {&net.vx, &net.vy, &net.vz}) {
+        std::fill(component->begin(), component->end(), 0.0f);
+    }
+    net.asleep = true;
 }
 
 void wakeNet(NetState& net) {

@@ -41,8 +41,8 @@ void stepNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& tuning, fl
 /// Makes the two sheets' nodes along the top edges one again; part of every step.
 void joinSheets(NetState& net, const NetMesh& mesh);
 
-/// Steps until the net hangs still, at most this many seconds of its time.
-void settleNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& tuning, float seconds = 60.0f);
+/// Lets the net hang for that long in thick air, then puts it to sleep.
+void settleNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& tuning, float seconds = 20.0f);
 
 void wakeNet(NetState& net);
 

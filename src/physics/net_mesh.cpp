@@ -157,7 +157,10 @@ NetMesh::NetMesh(const GoalFrame& goal, const PhysicsTuning& t) {
                 rest[slot] =
                     s == 0 ? sideAndBackPoint(goal, d, t, row, column) : topPoint(goal, d, t, row, column);
                 free[slot] = row == 0 || (s == 0 && sideEdge) ? 0.0f : 1.0f;
-                tied[slot] = free[slot] > 0.0f && (s == 1 || row + 1 == sheet.rows) ? 1.0f : 0.0f;
+                // The folds A–D and B–D hang on cords at the back corners; slack, they would cut the corners
+                // off.
+                tied[slot] =
+                    free[slot] > 0.0f && (s == 1 || row + 1 == sheet.rows || isFold(s, column)) ? 1.0f : 0.0f;
                 surfaceSlot.push_back(slot);
                 // Unrolled at rest: along the perimeter and up for A, D, B; across and deep for C.
                 const Vec3 p = rest[slot];

@@ -143,7 +143,7 @@ TEST_CASE("skid turns into roll") {
 
 // A ball that slides forward and spins back passes through standing still on its way back; the spin must live
 // through that moment.
-TEST_CASE("backspin on the ground brings the ball back", "[!mayfail]") {
+TEST_CASE("backspin on the ground brings the ball back") {
     int dead = 0;
     for (int i = 0; i < 20; ++i) {
         BallScene scene;
