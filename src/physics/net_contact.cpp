@@ -238,7 +238,7 @@ NetPresses netPresses(const GoalMemory& memory, const GoalFrame& goal, const Vec
         const bool fromInside = memory.latch == Latch::Inside || (memory.pocketed && !struck);
         const float ahead = fromInside ? distance : -distance; // of the face, on the ball's side
         const Vec3 direction = fromInside ? -plane.normal : plane.normal;
-        if (ahead >= t.swingReach || (!fromInside && memory.latch != Latch::Outside)) {
+        if (ahead >= t.swingReach) {
             continue;
         }
         if (ahead < stretches && (fromInside || struck)) {
