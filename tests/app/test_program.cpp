@@ -151,7 +151,7 @@ TEST_CASE("A folder that cannot be written to: one sentence, exit 1") {
     CHECK_THAT(outcome.output, ContainsSubstring("/proc/pictures"));
 }
 
-TEST_CASE("Statistics are one line of JSON; a steady frame allocates nothing") {
+TEST_CASE("Statistics are one line of JSON, a steady frame allocates nothing") {
     const Outcome outcome =
         run("SDL_VIDEODRIVER=offscreen HEX --screen testcard --resolution 320x240 --quality potato "
             "--no-vsync --frames 200 --stats --count-allocations");

@@ -47,7 +47,7 @@ TEST_CASE("A controller's directional pad is a stick") {
     CHECK(seat.isHeld(Action::Down));
 }
 
-TEST_CASE("A stick at rest off the middle does nothing; pushed, it starts from zero") {
+TEST_CASE("A stick at rest off the middle does nothing, pushed, it starts from zero") {
     Panel panel;
     VirtualPad pad(true);
     panel.tick();

@@ -53,7 +53,7 @@ TEST_CASE("Directions of a script push the stick, and a stick the directions") {
     CHECK(stick.isReleased(Action::Up));
 }
 
-TEST_CASE("A script moves the pointer; the wheel turns for one frame only") {
+TEST_CASE("A script moves the pointer, the wheel turns for one frame only") {
     ScriptedInput script = scripted("0 pointer_x 100\n0 pointer_y 50\n1 pointer_button 1\n1 wheel -2\n");
     CHECK(script.sample().pointer.position == Vec2(100.0f, 50.0f));
     const PointerInput second = script.sample().pointer;

@@ -89,7 +89,7 @@ TEST_CASE("Text scales with the drawable but never below nine pixels") {
     stage.renderer->endFrame();
 }
 
-TEST_CASE("UTF-8 is read; what is malformed becomes a question mark") {
+TEST_CASE("UTF-8 is read, what is malformed becomes a question mark") {
     std::string_view text = "\xC3\xA9"
                             "a\xE2\x82\xAC\xFF";
     CHECK(nextCodepoint(text) == 0xE9u);

@@ -163,7 +163,7 @@ TEST_CASE("A changed row changes the physics at once") {
     CHECK(player.lab.tuning().gravity == PhysicsTuning{}.gravity);
 }
 
-TEST_CASE("A row that shapes the net builds a new one; the ball lies where it lay") {
+TEST_CASE("A row that shapes the net builds a new one, the ball lies where it lay") {
     LabPlayer player;
     const NetSurface* before = &player.lab.scene().arena().mesh.surface;
     const std::size_t nodes = player.lab.scene().arena().mesh.nodeCount;
@@ -180,7 +180,7 @@ TEST_CASE("A row that shapes the net builds a new one; the ball lies where it la
     CHECK(player.lab.ballReady());
 }
 
-TEST_CASE("Tuning is saved and loaded; a file that cannot be written is told") {
+TEST_CASE("Tuning is saved and loaded, a file that cannot be written is told") {
     TemporaryFolder scratch;
     ScreenSetup setup;
     setup.tuningFile = scratch / "mine" / "physics.toml";
@@ -246,7 +246,7 @@ TEST_CASE("The ball can be put anywhere in reach") {
     CHECK(player.lab.settings().ballPlace.x == x + 0.5f);
 }
 
-TEST_CASE("Left alone it shoots by itself; any touch gives control back in its tick") {
+TEST_CASE("Left alone it shoots by itself, any touch gives control back in its tick") {
     LabPlayer player;
     player.wait(719);
     CHECK_FALSE(player.lab.demonstrating());

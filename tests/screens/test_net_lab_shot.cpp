@@ -167,7 +167,7 @@ TEST_CASE("The ball comes back by itself, and what became of the shot is told") 
     CHECK(player.lab.ballReady());
 }
 
-TEST_CASE("A mouse pressed on the goal's mouth charges and shoots there; elsewhere it orbits") {
+TEST_CASE("A mouse pressed on the goal's mouth charges and shoots there, elsewhere it orbits") {
     LabPlayer player;
     player.wait();
     const CameraView before = player.lab.camera().view(1.0f);
