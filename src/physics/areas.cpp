@@ -116,7 +116,7 @@ AreaForce insideForce(const GoalFrame& goal, const LocalBall& ball, const Physic
                 {.normal = plane.normal,
                  .depth = depth,
                  .scale = stiffness,
-                 .rebound = stiffness,
+                 .rebound = goal.insideRebound,
                  .rollsUp = face != Face::Top,
                  .rubs = true},
                 goal, ball, t, dt);
@@ -133,7 +133,7 @@ AreaForce insideForce(const GoalFrame& goal, const LocalBall& ball, const Physic
                     {.normal = {0.0f, 0.0f, -1.0f},
                      .depth = towardsMouth,
                      .scale = stiffness * edgeStiffening(-ball.position.z, t),
-                     .rebound = stiffness},
+                     .rebound = goal.insideRebound},
                     goal, ball, t, dt);
             sum.areas |= areaBit(correctionArea(Area::CorrectionInsideA, face));
         }
@@ -171,7 +171,7 @@ AreaForce outsideForce(const GoalMemory& memory, const GoalFrame& goal, const Lo
                     {.normal = goal.face(face).normal,
                      .depth = pressed,
                      .scale = goal.spec.insideStiffness,
-                     .rebound = goal.spec.insideStiffness},
+                     .rebound = goal.insideRebound},
                     goal, ball, t, dt);
             sum.areas |= areaBit(offsetArea(Area::InsideD, face));
         }

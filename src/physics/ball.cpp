@@ -57,7 +57,7 @@ bool isOnSlackNet(const BallState& ball, std::span<const PlacedGoal> goals, cons
         }
         const Vec3 local = goals[i].placement.toLocal(ball.position);
         for (const Face face : {Face::Back, Face::Left, Face::Right}) {
-            if (goals[i].frame.face(face).distance(local) < t.footReach * goals[i].frame.spec.bottomDepth) {
+            if (goals[i].frame.face(face).distance(local) < t.footReach) {
                 return true;
             }
         }
@@ -210,7 +210,7 @@ void stepBall(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsT
     const Vec3 before = ball.position;
     move(ball, goals, t, dt);
     if (ball.onGround) {
-        rollOnGround(ball, t, isOnSlackNet(ball, goals, t), dt);
+        rollOnGround(ball, t, ball.areas == 0 && isOnSlackNet(ball, goals, t), dt);
     }
     for (std::size_t i = 0; i < goals.size(); ++i) {
         const GoalPlacement& placement = goals[i].placement;

@@ -20,7 +20,7 @@ std::optional<GoalSpec> goalByName(std::string_view name) {
     return std::nullopt;
 }
 
-GoalFrame::GoalFrame(const GoalSpec& goal) : spec(goal) {
+GoalFrame::GoalFrame(const GoalSpec& goal) : spec(goal), insideRebound(std::sqrt(goal.insideStiffness)) {
     const float halfWidth = spec.width / 2;
     const Vec3 backFoot{0.0f, 0.0f, -spec.bottomDepth};
     const float lean = (spec.bottomDepth - spec.topDepth) / spec.height;

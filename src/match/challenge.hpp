@@ -1,0 +1,35 @@
+// What happened when two men met over the ball: found by the swept contact of their bodies, judged by the
+// referee.
+#pragma once
+
+#include "match/player.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+namespace hexagoal {
+
+struct Challenge {
+    PlayerId by = kNobody;
+    PlayerId on = kNobody;
+    PlayerMode kind = PlayerMode::StandTackle; ///< StandTackle, SlideTackle, Shoulder
+    bool ballFirst = false;                    ///< the tackler's limb met the ball before the man
+    bool fromBehind = false;                   ///< he came from behind the man's facing
+    float speed = 0.0f;                        ///< of approach, m/s
+    Vec3 point{};                              ///< the hit point (C2)
+};
+
+/// The challenges of one tick, in order; what does not fit is dropped.
+struct ChallengeList {
+    std::array<Challenge, 8> items{};
+    std::uint8_t size = 0;
+
+    void add(const Challenge& challenge) {
+        if (size < items.size())
+            items[size++] = challenge;
+    }
+    std::span<const Challenge> all() const { return {items.data(), size}; }
+};
+
+} // namespace hexagoal

@@ -1,0 +1,69 @@
+// What happened in a tick: sound, camera, HUD and statistics listen; the match plays and draws nothing.
+#pragma once
+
+#include "match/player.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+namespace hexagoal {
+
+enum class EventKind : std::uint8_t {
+    Whistle, ///< value: 0 short, 1 long, 2 end of a half
+    KickOff,
+    Touch,        ///< a foot, body or hand met the ball; value: speed given, m/s
+    Pass,         ///< player struck a pass; other: whom it is for
+    PassDone,     ///< other, a team-mate, controlled player's pass
+    Interception, ///< player took a pass of the other side
+    Shot,         ///< value: speed, m/s
+    OnTarget,     ///< the last shot would have gone in, or did
+    Save,         ///< player: the keeper
+    Catch,
+    Post,      ///< ball on post or bar
+    Net,       ///< ball meets a net; value: speed
+    Tackle,    ///< player won the ball off other; point: the hit point (C2)
+    Collision, ///< two men met hard; point: the hit point (C2)
+    Dodge,     ///< player beat other's tackle by a feint (M14)
+    Foul,      ///< by player on other
+    Advantage,
+    YellowCard,
+    RedCard,
+    Offside, ///< player was caught
+    OutOfPlay,
+    ThrowIn, ///< these five: given to player's side; taken is a Pass, Shot or Touch as usual
+    Corner,
+    GoalKick,
+    FreeKick,
+    Penalty,
+    Goal, ///< player scored; other: who gave the last pass, or kNobody; value: 1 for an own goal
+    HalfTime,
+    FullTime,
+    GoldenGoal,  ///< the extra time begins
+    ShootOut,    ///< begins
+    ShootOutKick ///< value: 1 scored, 0 not
+};
+
+struct Event {
+    EventKind kind{};
+    PlayerId player = kNobody;
+    PlayerId other = kNobody;
+    std::int8_t side = 0; ///< 0 home, 1 away: whose event it is
+    Vec3 point{};
+    float value = 0.0f;
+};
+
+/// The events of one tick, in order. Full is full: what comes then is dropped, which the assert in add()
+/// finds in tests.
+class EventList {
+public:
+    void clear() { m_size = 0; }
+    void add(const Event& event);
+    std::span<const Event> all() const { return {m_events.data(), m_size}; }
+
+private:
+    std::array<Event, 48> m_events{};
+    std::size_t m_size = 0;
+};
+
+} // namespace hexagoal

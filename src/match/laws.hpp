@@ -1,0 +1,23 @@
+// The laws of the game: what the referee decides after each tick, and where players must stand.
+#pragma once
+
+#include "match/match.hpp"
+
+namespace hexagoal {
+
+/// Before the players move: in a restart, makes every input lawful. The taker goes to the ball, the others
+/// keep their distance, their own half, outside the area; when the time is up the taker plays the ball by
+/// himself.
+void holdToLaw(MatchState& match, const MatchContext& context, MatchInputs& inputs);
+
+/// After ball and players have moved: goals, ball out of play, offside, fouls and advantage, cards, clock,
+/// phases.
+void judge(MatchState& match, const MatchContext& context);
+
+/// Stops play and gives the ball to a side at a spot.
+void giveRestart(MatchState& match, const MatchContext& context, RestartKind kind, int side, Vec3 spot);
+
+/// Kick-off of the match: everyone in his own half, the ball on the centre spot.
+void beginMatch(MatchState& match, const MatchContext& context);
+
+} // namespace hexagoal

@@ -1,0 +1,198 @@
+// A match: everything that is fixed (MatchContext), everything that changes (MatchState), and one tick of it.
+//
+// Input → PlayerInput → stepMatch → events + state. One way. Humans and CPU emit the same PlayerInput.
+#pragma once
+
+#include "core/hash.hpp"
+#include "core/rng.hpp"
+#include "match/challenge.hpp"
+#include "match/events.hpp"
+#include "match/officials.hpp"
+#include "match/pitch.hpp"
+#include "match/player.hpp"
+#include "match/seat.hpp"
+#include "match/statistics.hpp"
+#include "match/team.hpp"
+#include "physics/world.hpp"
+#include "tuning/match_tuning.hpp"
+#include "tuning/physics_tuning.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace hexagoal {
+
+inline constexpr int kPlayerCount = 2 * kTeamSize;
+inline constexpr float kTick = 1.0f / 60.0f; // s
+
+constexpr int sideOf(PlayerId player) {
+    return player >= kTeamSize ? 1 : 0;
+}
+constexpr PlayerId playerId(int side, int slot) {
+    return static_cast<PlayerId>(side * kTeamSize + slot);
+}
+constexpr PlayerId keeperOf(int side) {
+    return playerId(side, 0);
+}
+constexpr bool isKeeper(PlayerId player) {
+    return player % kTeamSize == 0;
+}
+
+/// What the operator or the players chose.
+struct Rules {
+    float minutes = 4.0f; ///< real minutes of play, both halves together; shown as 90
+    bool offside = true;
+    bool fouls = true;
+    bool cards = true;
+    bool goldenGoal = false; ///< a draw goes to golden goal, of half the length at most …
+    bool shootOut = false;   ///< … and then, or at once, to penalties
+};
+
+/// Who plays, where, by which rules.
+struct MatchSetup {
+    std::array<Team, 2> teams{};
+    KitChoice kits{};
+    Pitch pitch{};
+    Rules rules{};
+    std::uint64_t seed = 1;
+    std::array<SeatSetup, kMaxSeats> seats{};
+    std::array<int, 2> level{4, 4}; ///< CPU difficulty 1…8 by side; for `ai`, never for the match itself
+    bool mirrored = false; ///< every random draw to the left goes right: a mirrored match plays mirrored
+};
+
+/// What does not change while playing.
+struct MatchContext {
+    explicit MatchContext(MatchSetup setup, const PhysicsTuning& physics = {},
+                          const MatchTuning& tuning = {});
+
+    MatchSetup setup;
+    PhysicsTuning physics;
+    MatchTuning tuning;
+    Arena arena;
+
+    const PlayerSheet& sheet(PlayerId player) const {
+        return setup.teams[static_cast<std::size_t>(sideOf(player))]
+            .players[static_cast<std::size_t>(player % kTeamSize)];
+    }
+    const Ratings& ratings(PlayerId player) const { return sheet(player).ratings; }
+};
+
+/// Where the match is. Stopped phases end by themselves: each has a time-out.
+enum class Phase : std::uint8_t {
+    Restart, ///< ball dead: walking to the places of `restart`, then its taker plays it
+    Play,
+    Goal, ///< the ball is in the net, celebration
+    HalfTime,
+    ShootOut, ///< one kick after the other; `restart` is the penalty
+    FullTime, ///< over
+};
+
+enum class RestartKind : std::uint8_t {
+    None,
+    KickOff,
+    ThrowIn,
+    Corner,
+    GoalKick,
+    DirectFreeKick,
+    IndirectFreeKick,
+    Penalty,
+    DropBall
+};
+std::string_view name(RestartKind kind);
+
+/// How the ball comes back into play.
+struct Restart {
+    Vec3 spot{}; ///< where the ball is played from
+    RestartKind kind = RestartKind::None;
+    std::int8_t side = 0; ///< whose ball it is
+    PlayerId taker = kNobody;
+    bool ready = false;     ///< all stand as the law says: the taker may play (a whistle, where one is due)
+    std::int16_t ticks = 0; ///< since the ball went dead
+};
+
+/// The last one to play the ball, and how: for possession, offside, passes, goals.
+struct LastTouch {
+    PlayerId player = kNobody;
+    PlayerId before = kNobody; ///< the one who touched it before him
+    std::int32_t tick = 0;
+    bool deliberate = false; ///< kicked, headed, thrown, controlled; not a rebound off the body
+};
+
+/// A pass or shot under way: closed by the next controlled touch, a stoppage or a goal.
+struct BallInFlight {
+    PlayerId from = kNobody;
+    PlayerId to = kNobody; ///< whom it was meant for; nobody for shots and clearances
+    Intent kind = Intent::None;
+    std::int32_t tick = 0;
+    bool onTarget = false;                   ///< a shot that would go in, counted once
+    RestartKind restart = RestartKind::None; ///< struck from this restart
+    Vec3 origin{};
+};
+
+/// What the keepers have in mind, by side.
+struct KeeperMind {
+    std::int32_t sawTick = 0; ///< when he saw the shot that he is to react to
+    std::int16_t waiting = 0; ///< ticks of reaction left; 0: none under way
+    std::int16_t holding = 0; ///< ticks with the ball in his hands
+    Vec3 guess{};             ///< where he believes the ball will cross
+};
+using KeeperMinds = std::array<KeeperMind, 2>;
+
+/// Everything that changes. Copyable: a copy is a snapshot; no pointers.
+struct MatchState {
+    explicit MatchState(const MatchContext& context);
+
+    WorldState world;
+    std::array<PlayerState, kPlayerCount> players{};
+    std::array<SeatState, kMaxSeats> seats{};
+    Officials officials{};
+    Statistics stats{};
+    EventList events{};         ///< of the last tick; not hashed
+    ChallengeList challenges{}; ///< of the last tick; not hashed
+    KeeperMinds keepers{};
+    Rng rng;
+
+    std::int32_t tick = 0;       ///< since the start
+    std::int32_t clockTicks = 0; ///< of play in this half, running
+    std::int32_t addedTicks = 0; ///< injury time of this half
+    std::int32_t phaseTicks = 0;
+    Phase phase = Phase::Restart;
+    std::uint8_t half = 0;       ///< 0, 1; 2 golden goal
+    std::int8_t kickOffSide = 0; ///< who kicked the match off
+    std::array<std::uint8_t, 2> score{};
+    Restart restart{};
+
+    PlayerId carrier = kNobody; ///< has the ball at his feet, or in his hands
+    PlayerId holder = kNobody;  ///< has it in his hands: the ball's physics rests
+    LastTouch lastTouch{};
+    BallInFlight flight{};
+    OffsideWatch offside{};
+    Advantage advantage{};
+    ShootOutState shootOut{};
+
+    /// The goal that a side defends now: 0 at z = −length/2. The sides change ends at half-time.
+    int goalOf(int side) const { return (side + half) % 2 == 0 ? 1 : 0; }
+    /// +1 or −1: the sign of z in which a side attacks.
+    float attack(int side) const { return goalOf(side) == 1 ? -1.0f : 1.0f; }
+    const PlayerState& player(PlayerId id) const { return players[static_cast<std::size_t>(id)]; }
+    PlayerState& player(PlayerId id) { return players[static_cast<std::size_t>(id)]; }
+    const BallState& ball() const { return world.ball; }
+    bool over() const { return phase == Phase::FullTime; }
+};
+
+/// Everything the match is told in one tick. What a seat steers is taken from the seat, the others from
+/// `players`.
+struct MatchInputs {
+    std::array<PadInput, kMaxSeats> pads{};
+    std::array<PlayerInput, kPlayerCount> players{};
+};
+
+/// One tick, 1/60 s.
+void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs& inputs);
+
+/// The minute shown, 0…90 (and on in injury time): the clock's share of the half, as real football counts.
+float shownMinutes(const MatchState& match, const MatchContext& context);
+
+std::uint64_t hashOf(const MatchState& match);
+
+} // namespace hexagoal

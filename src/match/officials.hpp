@@ -1,0 +1,55 @@
+// The referee, his assistants, and what they keep in mind: offside, advantage, the shoot-out.
+#pragma once
+
+#include "match/player.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace hexagoal {
+
+struct MatchContext;
+struct MatchState;
+
+/// A referee or assistant: runs, keeps out of the way, never touches the ball.
+struct Official {
+    Vec3 position{};
+    Vec3 velocity{};
+    Vec3 facing{0.0f, 0.0f, 1.0f};
+    float stride = 0.0f;
+    std::int16_t signalTicks = 0; ///< flag up, arm out or card shown, while > 0
+};
+
+struct Officials {
+    std::array<Official, 3> men{}; ///< the referee, the assistants at x < 0 and x > 0
+};
+
+/// Who stood offside when his side last played the ball (Law 11): judged when one of them is involved.
+struct OffsideWatch {
+    std::uint32_t players = 0; ///< bit of each PlayerId
+    std::int8_t side = -1;     ///< whose, −1: nobody is watched
+    float line = 0.0f;         ///< z of the line then, for the debug view
+};
+
+/// A foul not yet whistled.
+struct Advantage {
+    std::int16_t ticks = 0; ///< left; 0: none
+    std::int8_t side = 0;   ///< whose advantage
+    std::uint8_t card = 0;  ///< to be shown at the next stoppage: 0 none, 1 yellow, 2 red
+    PlayerId culprit = kNobody;
+    Vec3 spot{};
+};
+
+struct ShootOutState {
+    std::array<std::uint8_t, 2> taken{};
+    std::array<std::uint8_t, 2> scored{};
+    std::int8_t side = 0; ///< whose kick it is
+};
+
+/// Moves referee and assistants by one tick.
+void stepOfficials(MatchState& match, const MatchContext& context);
+
+/// z of the offside line against an attacking side: the second last defender, the ball or the half-way line.
+float offsideLine(const MatchState& match, const MatchContext& context, int attackingSide);
+
+} // namespace hexagoal

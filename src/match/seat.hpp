@@ -1,0 +1,52 @@
+// A person at the controls: pad in, PlayerInput of one player out. Which player, what a press becomes, whom a
+// pass is for.
+#pragma once
+
+#include "match/player.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace hexagoal {
+
+struct MatchContext;
+struct MatchState;
+
+inline constexpr int kMaxSeats = 4;
+
+/// The buttons of a pad in one tick, and the stick in pitch axes (the screen turns it by its camera).
+struct PadInput {
+    static constexpr std::uint8_t kA = 1;
+    static constexpr std::uint8_t kB = 2;
+    static constexpr std::uint8_t kC = 4;
+
+    std::int8_t x = 0; ///< stick along pitch x, −127…127: bytes, so that a log of them is exact
+    std::int8_t z = 0;
+    std::uint8_t held = 0;
+
+    bool operator==(const PadInput&) const = default;
+};
+
+struct SeatSetup {
+    std::int8_t side = -1; ///< 0 home, 1 away, −1: nobody plays here
+};
+
+/// Plain, copyable, hashable.
+struct SeatState {
+    PlayerId player = kNobody;   ///< whom this person steers
+    PlayerId receiver = kNobody; ///< whom a pass would go to now: the marked man
+    PlayerId next = kNobody;     ///< whom a change of player would give
+    std::uint8_t heldBefore = 0;
+    std::uint8_t charging = 0;    ///< the button that is charging a kick, or 0
+    std::int16_t chargeTicks = 0; ///< how long
+    std::int16_t chordTicks = 0;  ///< since the first button of a possible chord
+    std::int16_t manualWait = 0;  ///< ticks until the player may be changed without being asked
+    float power = 0.0f;           ///< 0…1 for the power bar, over 1: held too long
+};
+
+/// Reads a seat's pad: changes player where due, and says what its player is to do.
+/// A press is seen on the tick it comes with.
+PlayerInput readSeat(SeatState& seat, const PadInput& pad, int side, const MatchState& match,
+                     const MatchContext& context);
+
+} // namespace hexagoal
