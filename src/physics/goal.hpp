@@ -62,7 +62,7 @@ struct GoalFrame {
     explicit GoalFrame(const GoalSpec& spec);
 
     GoalSpec spec;
-    float insideRebound;                 ///< √ of the inside stiffness: multiplies the inside areas' K2a once more
+    float insideRebound; ///< √ of the inside stiffness: multiplies the inside areas' K2a once more
     std::array<Plane, kFaceCount> faces; ///< rest planes of the net, by Face
     std::array<Capsule, 3> frame;        ///< left post, right post, bar: what the ball hits
     std::array<Capsule, 2> stanchions;   ///< the poles behind that hold the net's top corners by guy ropes

@@ -21,10 +21,11 @@ float pastNet(const BallScene& scene) {
     return past;
 }
 
-/// Speed kept, and the speed along the face's normal, when the ball first leaves the areas again.
+/// How the ball comes out of the areas again: speeds as shares of the one it came with.
 struct Rebound {
     bool left = false;
-    float kept = 0.0f;
+    float kept = 0.0f;    ///< when it leaves them
+    float fastest = 0.0f; ///< between the turn, towards the pitch, and then
     Vec3 velocity{};
     float energyBefore = 0.0f;
     float energyAfter = 0.0f;
@@ -38,6 +39,9 @@ Rebound rebound(BallScene& scene, float seconds = 4.0f) {
         if (scene.ball.areas != 0 && speedIn == 0.0f) {
             speedIn = speed;
             r.energyBefore = energy;
+        }
+        if (speedIn > 0.0f && !r.left && scene.ball.velocity.z > 0.0f) {
+            r.fastest = std::max(r.fastest, speedOf(scene.ball) / speedIn);
         }
         if (scene.ball.areas == 0 && speedIn > 0.0f && !r.left) {
             r.left = true;
@@ -98,7 +102,7 @@ TEST_CASE("a straight 30 m/s shot turns within 1.3 m, comes back at 3–15 % of 
             });
             CHECK(in > 25.0f);
             CHECK(out / in < 0.15f);
-            CHECK(out / in > (spec.insideStiffness > 1.0f ? 0.0f : 0.03f));
+            CHECK(out / in > 0.03f);
             CHECK(deepest > 0.2f);
             CHECK(deepest < 1.3f);
             CHECK(scene.latch() == Latch::Inside);
@@ -107,15 +111,24 @@ TEST_CASE("a straight 30 m/s shot turns within 1.3 m, comes back at 3–15 % of 
     }
 }
 
-// The bounds of the promise taken at the moment the ball leaves the back net's area.
-TEST_CASE("a straight 30 m/s shot at half height keeps 3–15 % of its speed until the net lets go",
-          "[!mayfail]") {
-    BallScene scene(kFullGoal);
-    shootStraight(scene, 0.0f);
-    const Rebound r = rebound(scene);
-    CHECK(r.left);
-    CHECK(r.kept < 0.15f);
-    CHECK(r.kept > 0.03f);
+// The bounds of the promise however it is measured: when the net lets go, and at any moment before that.
+TEST_CASE("a straight 30 m/s shot keeps 3–15 % of its speed until the net lets go, wherever it hits") {
+    for (float height = 0.3f; height < 2.25f; height += 0.1f) {
+        for (float x = -3.0f; x <= 3.0f; x += 1.0f) {
+            for (const bool near : {false, true}) {
+                INFO("at " << x << ", " << height << " m, from " << (near ? "near" : "afar"));
+                BallScene scene(kFullGoal);
+                scene.shoot({x, height, near ? 0.5f : 8.0f}, {0, near ? 0.0f : 1.47f, -30});
+                const Rebound r = rebound(scene);
+                CHECK(r.left);
+                CHECK(r.kept > 0.03f);
+                CHECK(r.kept < 0.15f);
+                CHECK(r.fastest < 0.15f);
+                CHECK(r.velocity.z > 0.0f);
+                CHECK(scene.latch() == Latch::Inside);
+            }
+        }
+    }
 }
 
 TEST_CASE("straight shots stay in") {
@@ -124,12 +137,7 @@ TEST_CASE("straight shots stay in") {
             INFO(spec.name << " at " << height << " m");
             CHECK(straightShotsOut(spec, height) == 0);
         }
-    }
-}
-
-TEST_CASE("straight shots stay in just under the bar too", "[!mayfail]") {
-    for (const GoalSpec& spec : kGoalSpecs) {
-        INFO(spec.name);
+        INFO(spec.name << ", just under the bar");
         CHECK(straightShotsOut(spec, spec.height - 0.19f) == 0);
     }
 }
@@ -141,7 +149,7 @@ TEST_CASE("the rebound speed is capped at K1 / K2a, at any speed and depth") {
         scene.tuning.gravity = scene.tuning.airDensity = scene.tuning.k4 = scene.tuning.k5 = 0.0f;
         const PhysicsTuning& t = scene.tuning;
         const float cap = t.k1 / t.k2a;
-        const float inside = cap / spec.insideStiffness; // stiffer goals are deader inside
+        const float inside = cap / scene.goal().insideRebound; // stiffer goals are deader inside
         const Vec3 normal = scene.goal().face(Face::Back).normal;
         for (const float speed : {3.0f, 10.0f, 20.0f, 30.0f, 45.0f}) {
             INFO(spec.name << ", " << speed << " m/s");

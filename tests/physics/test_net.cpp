@@ -318,8 +318,9 @@ TEST_CASE("swinging free, the net only loses energy") {
     // The step is symplectic, which lets the energy of a swing of angular frequency ω waver by ω t2 / 2 of
     // itself; the stiffest swings of one node have ω² = 3 K11 / (L M), ω t2 = 0.8 for L = 0.2 m, but carry a
     // small part of the energy, and K14 and the drag take more than they give. 1 % a frame covers it. The
-    // ground lifts a node that went under it by up to v t2, the seams part and join again: some tenths of a
-    // millijoule.
+    // slowest swing of the whole net, ω = 12 rad/s, holds most of it at the end: ± 5 %, so a tenth from
+    // trough to crest. The ground lifts a node that went under it by up to v t2, the seams part and join
+    // again: some tenths of a millijoule.
     constexpr double kLift = 1e-3;
     NetScene scene(fullArena());
     hit(scene, 30.0f);
@@ -329,7 +330,7 @@ TEST_CASE("swinging free, the net only loses energy") {
     scene.run(20.0f, [&] {
         const double now = scene.aboveRest();
         REQUIRE(now <= energy * 1.01 + kLift);
-        REQUIRE(now <= lowest * 1.05 + kLift);
+        REQUIRE(now <= lowest * 1.1 + kLift);
         energy = now;
         lowest = std::min(lowest, now);
     });
