@@ -157,7 +157,7 @@ struct MatchState {
     std::int32_t addedTicks = 0; ///< injury time of this half
     std::int32_t phaseTicks = 0;
     Phase phase = Phase::Restart;
-    std::uint8_t half = 0;       ///< 0, 1; 2 golden goal
+    std::uint8_t half = 0;       ///< 0, 1; 2 golden goal; 3, 4 shoot-out: home, away kicks, both at goal 1
     std::int8_t kickOffSide = 0; ///< who kicked the match off
     std::array<std::uint8_t, 2> score{};
     Restart restart{};
@@ -169,6 +169,8 @@ struct MatchState {
     OffsideWatch offside{};
     Advantage advantage{};
     ShootOutState shootOut{};
+    RefereeBook book{};
+    PlayTrace trace{};
 
     /// The goal that a side defends now: 0 at z = −length/2. The sides change ends at half-time.
     int goalOf(int side) const { return (side + half) % 2 == 0 ? 1 : 0; }

@@ -1,6 +1,7 @@
 // The referee, his assistants, and what they keep in mind: offside, advantage, the shoot-out.
 #pragma once
 
+#include "core/hash.hpp"
 #include "match/player.hpp"
 
 #include <array>
@@ -10,6 +11,7 @@ namespace hexagoal {
 
 struct MatchContext;
 struct MatchState;
+enum class RestartKind : std::uint8_t;
 
 /// A referee or assistant: runs, keeps out of the way, never touches the ball.
 struct Official {
@@ -45,6 +47,23 @@ struct ShootOutState {
     std::array<std::uint8_t, 2> scored{};
     std::int8_t side = 0; ///< whose kick it is
 };
+
+/// What else the referee has to remember.
+struct RefereeBook {
+    Vec3 ballBefore{}; ///< the ball at the end of the last tick: where it crossed a line
+    Vec3 ballVelocityBefore{};
+    PlayerId onceOnly = kNobody;   ///< struck the last restart: not again before another has touched it
+    PlayerId backPasser = kNobody; ///< kicked the ball last, so that his keeper may not handle it
+    RestartKind struckFrom{};      ///< the restart that brought the ball into play
+    std::int32_t struckTick = 0;
+    std::int32_t stoppedTicks = 0; ///< of this half: what injury time is counted from
+    std::int16_t readyTicks = 0;   ///< since the taker was allowed to play
+    std::int16_t untouched = 0;    ///< ticks of play that nobody has touched the ball
+    std::int16_t pause = 0;        ///< shoot-out: ticks until the next kick is set up
+    bool inNet = false;            ///< the ball pressed a net in the last tick
+};
+
+void addToHash(StateHash& hash, const RefereeBook& book);
 
 /// Moves referee and assistants by one tick.
 void stepOfficials(MatchState& match, const MatchContext& context);

@@ -2,6 +2,9 @@
 // play.
 #pragma once
 
+#include "core/hash.hpp"
+#include "match/player.hpp"
+
 #include <array>
 #include <cstdint>
 
@@ -48,6 +51,37 @@ struct Statistics {
     std::uint32_t touched = 0; ///< bit of each PlayerId that has touched the ball
     std::array<std::uint8_t, static_cast<std::size_t>(GoalOrigin::Count)> goalsBy{};
 };
+
+/// A pass or a shot, remembered until it is known what became of it, and for the goal that may follow.
+struct BallTrace {
+    PlayerId from = kNobody;
+    PlayerId to = kNobody; ///< of a pass: whom it was for, then who had it
+    Intent kind = Intent::None;
+    PlayerMode mode = PlayerMode::Free; ///< of the striker: a header, a volley …
+    std::int32_t tick = 0;
+    Vec3 origin{};
+    bool open = false;     ///< nobody has controlled the ball since
+    bool onTarget = false; ///< counted once
+    bool saved = false;    ///< counted once
+};
+
+/// How play came to be what it is: follows the ball from foot to foot. Plain, copyable, hashable.
+struct PlayTrace {
+    BallTrace pass{};
+    BallTrace shot{};
+    BallTrace lastPass{};          ///< the last one that found its man
+    PlayerId controller = kNobody; ///< who had the ball last
+    std::int32_t controlTick = 0;  ///< since when
+    Vec3 controlPoint{};           ///< and where he got it
+    std::int8_t reboundSide = -1;  ///< whose shot came back from keeper, frame or man …
+    std::int32_t reboundTick = 0;  ///< … and when
+    std::int8_t setPieceSide = -1; ///< who struck the last corner, free kick or penalty …
+    std::int32_t setPieceTick = 0; ///< … and when
+    bool struckFrame =
+        false; ///< the ball met post or bar: set by the ball's step, read and cleared by the judge
+};
+
+void addToHash(StateHash& hash, const PlayTrace& trace);
 
 /// Takes in the tick that was just stepped.
 void countTick(MatchState& match, const MatchContext& context);
