@@ -135,6 +135,8 @@ struct KeeperMind {
     std::int16_t waiting = 0; ///< ticks of reaction left; 0: none under way
     std::int16_t holding = 0; ///< ticks with the ball in his hands
     Vec3 guess{};             ///< where he believes the ball will cross
+    Vec3 error{};             ///< by how much he misjudges it, m per second of flight left
+    bool coming = false;      ///< out of his goal for a ball he means to have
 };
 using KeeperMinds = std::array<KeeperMind, 2>;
 
