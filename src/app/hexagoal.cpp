@@ -56,12 +56,13 @@ int run(const Options& options) {
     const bool recording = !options.recordFolder.empty();
     catchStopSignals(); // before SDL, which would install its own
 
-    ScreenSetup setup{.tuning = {}, .tuningFile = options.config, .seed = options.seed};
+    ScreenSetup setup{.tuning = {}, .matchTuning = {}, .tuningFile = options.config, .seed = options.seed};
     if (!options.config.empty()) {
-        Result<PhysicsTuning> tuning = loadTuning(options.config);
+        Result<Tuning> tuning = loadTuning(options.config);
         if (!tuning)
             return fail(kBadArgument, "--config: " + tuning.error());
-        setup.tuning = *tuning;
+        setup.tuning = tuning->physics;
+        setup.matchTuning = tuning->match;
     }
     Result<std::unique_ptr<InputSource>> script = openScript(options.inputFile);
     if (!script)

@@ -151,7 +151,7 @@ struct Common {
         if (!loaded) {
             throw CLI::ValidationError("--tuning", loaded.error());
         }
-        return *loaded;
+        return loaded->physics;
     }
 };
 

@@ -88,17 +88,18 @@ void LabModel::shootFrom(Vec3 local, Vec3 velocity, Vec3 spin) {
 void LabModel::save() {
     std::error_code ignored; // saving says what is wrong
     std::filesystem::create_directories(m_file.parent_path(), ignored);
-    const Result<Done> saved = saveTuning(m_tuning, m_file);
+    const Result<Done> saved = saveTuning({m_tuning, m_matchTuning}, m_file);
     say(saved ? "Saved to " + m_file.string() : "Not saved: " + saved.error(), !saved);
 }
 
 void LabModel::load() {
-    const Result<PhysicsTuning> loaded = loadTuning(m_file);
+    const Result<Tuning> loaded = loadTuning(m_file);
     if (!loaded) {
         say("Not loaded: " + loaded.error(), true);
         return;
     }
-    m_tuning = *loaded;
+    m_tuning = loaded->physics;
+    m_matchTuning = loaded->match;
     tuningChanged(true);
     say("Loaded from " + m_file.string(), false);
 }

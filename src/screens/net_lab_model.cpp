@@ -28,7 +28,7 @@ constexpr int kShotsPerView = 2; // of the demonstration
 } // namespace
 
 LabModel::LabModel(const ScreenSetup& setup)
-    : m_tuning(setup.tuning),
+    : m_tuning(setup.tuning), m_matchTuning(setup.matchTuning),
       m_file(setup.tuningFile.empty() ? configFolder() / "physics.toml" : setup.tuningFile),
       m_scene(kGoalSpecs[0], setup.tuning), m_demo(setup.seed) {
     m_restEnergy = netEnergy(m_scene.arena().hanging, m_scene.arena().mesh, m_tuning).total();

@@ -109,6 +109,7 @@ private:
     void say(std::string message, bool error);
 
     PhysicsTuning m_tuning;
+    MatchTuning m_matchTuning; // not the Net Lab's to change: kept for the file that both stand in
     std::filesystem::path m_file;
     LabSettings m_settings;
     LabScene m_scene;

@@ -1,8 +1,9 @@
 // The physical constants as one plain struct, and the table that describes its members.
 #pragma once
 
+#include "tuning/tuning_row.hpp"
+
 #include <span>
-#include <string_view>
 
 namespace hexagoal {
 
@@ -15,18 +16,7 @@ struct PhysicsTuning {
 #undef GROUP
 };
 
-/// What a person needs to know of one tunable.
-struct TuningRow {
-    std::string_view group;
-    std::string_view name;
-    std::string_view unit;
-    float normal; ///< the default
-    float low;    ///< smallest allowed value
-    float high;   ///< largest allowed value
-    bool rebuild; ///< takes effect when the net is built anew
-    std::string_view help;
-    float PhysicsTuning::*member;
-};
+using TuningRow = TuningRowOf<PhysicsTuning>;
 
 /// All rows, in file order.
 std::span<const TuningRow> physicsRows();

@@ -16,8 +16,6 @@ namespace hexagoal {
 
 namespace {
 
-constexpr std::string_view kTable = "physics";
-
 /// The shortest text that reads back to the same number.
 template <class Number>
 std::string shortest(Number value) {
@@ -41,11 +39,13 @@ std::string shortestThroughDouble(float value) {
     return {nine.data(), end};
 }
 
-std::string unitOf(const TuningRow& row) {
+template <class Struct>
+std::string unitOf(const TuningRowOf<Struct>& row) {
     return row.unit == "1" ? "" : " " + std::string(row.unit);
 }
 
-std::string rangeOf(const TuningRow& row) {
+template <class Struct>
+std::string rangeOf(const TuningRowOf<Struct>& row) {
     return shortest(row.low) + " to " + shortest(row.high) + unitOf(row);
 }
 
@@ -66,46 +66,69 @@ std::size_t editDistance(std::string_view from, std::string_view to) {
     return above[to.size()];
 }
 
-const TuningRow* findRow(std::string_view name) {
-    const auto rows = physicsRows();
+/// The table of a file that holds a struct.
+template <class Struct>
+struct Table;
+
+template <>
+struct Table<PhysicsTuning> {
+    static constexpr std::string_view kName = "physics";
+    static auto rows() { return physicsRows(); }
+};
+
+template <>
+struct Table<MatchTuning> {
+    static constexpr std::string_view kName = "match";
+    static auto rows() { return matchRows(); }
+};
+
+template <class Struct>
+const TuningRowOf<Struct>* findRow(std::string_view name) {
+    const auto rows = Table<Struct>::rows();
     const auto found =
-        std::find_if(rows.begin(), rows.end(), [&](const TuningRow& row) { return row.name == name; });
+        std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.name == name; });
     return found == rows.end() ? nullptr : &*found;
 }
 
+template <class Struct>
 std::string_view closestName(std::string_view name) {
-    const auto rows = physicsRows();
+    const auto rows = Table<Struct>::rows();
     // Only the start of a very long name counts, so that a hostile file costs no time.
     const std::string_view start = name.substr(0, 64);
     return std::min_element(rows.begin(), rows.end(),
-                            [&](const TuningRow& a, const TuningRow& b) {
+                            [&](const auto& a, const auto& b) {
                                 return editDistance(start, a.name) < editDistance(start, b.name);
                             })
         ->name;
 }
 
-/// Reads one file, collecting everything that is wrong with it.
-class TuningReader {
-public:
-    explicit TuningReader(const std::string& fileName) : m_fileName(fileName) {}
+/// What an unknown name of a table may have been meant for.
+template <class Struct>
+std::string advice(std::string_view name) {
+    if (findRow<PhysicsTuning>(name) != nullptr) {
+        return "it stands under [physics]";
+    }
+    if (findRow<MatchTuning>(name) != nullptr) {
+        return "it stands under [match]";
+    }
+    return "the closest known name is '" + std::string(closestName<Struct>(name)) + "'";
+}
 
-    TolerantTuning read(std::string_view text) {
-        try {
-            readDocument(toml::parse(text, m_fileName));
-        } catch (const toml::parse_error& error) {
-            const auto& where = error.source().begin;
-            m_problems.push_back({where.line, "column " + std::to_string(where.column) +
-                                                  ": this is not TOML: " + std::string(error.description())});
-        }
-        checkTogether();
-        std::stable_sort(m_problems.begin(), m_problems.end(),
+/// What is wrong with a file.
+class Problems {
+public:
+    void add(std::uint32_t line, std::string sentence) { m_list.push_back({line, std::move(sentence)}); }
+
+    /// In the order of the file; line 0: the file as a whole.
+    std::vector<std::string> told(const std::string& fileName) {
+        std::stable_sort(m_list.begin(), m_list.end(),
                          [](const Problem& a, const Problem& b) { return a.line < b.line; });
-        TolerantTuning result{m_tuning, {}};
-        for (const Problem& problem : m_problems) {
+        std::vector<std::string> all;
+        for (const Problem& problem : m_list) {
             const std::string line = problem.line > 0 ? ":" + std::to_string(problem.line) : "";
-            result.problems.push_back(m_fileName + line + ": " + problem.sentence);
+            all.push_back(fileName + line + ": " + problem.sentence);
         }
-        return result;
+        return all;
     }
 
 private:
@@ -113,31 +136,24 @@ private:
         std::uint32_t line;
         std::string sentence;
     };
+    std::vector<Problem> m_list;
+};
 
-    void readDocument(const toml::table& document) {
-        for (const auto& [key, node] : document) {
-            const auto line = key.source().begin.line;
-            if (key.str() != kTable) {
-                m_problems.push_back({line, "unknown name '" + std::string(key.str()) +
-                                                "': rows stand under [" + std::string(kTable) +
-                                                "], the only table"});
-            } else if (const toml::table* table = node.as_table()) {
-                readTable(*table);
-            } else {
-                m_problems.push_back(
-                    {line, "'" + std::string(kTable) + "' must be a table: [" + std::string(kTable) + "]"});
-            }
-        }
-    }
+/// Reads one table of a file into its struct; a bad row stays at its default.
+template <class Struct>
+class TableReader {
+public:
+    using Row = TuningRowOf<Struct>;
 
-    void readTable(const toml::table& table) {
+    TableReader(Struct& tuning, Problems& problems) : m_tuning(tuning), m_problems(problems) {}
+
+    void read(const toml::table& table) {
         for (const auto& [key, node] : table) {
             const auto line = key.source().begin.line;
             const std::string name(key.str());
-            const TuningRow* row = findRow(name);
+            const Row* row = findRow<Struct>(name);
             if (row == nullptr) {
-                m_problems.push_back({line, "unknown name '" + name + "'; the closest known name is '" +
-                                                std::string(closestName(name)) + "'"});
+                m_problems.add(line, "unknown name '" + name + "'; " + advice<Struct>(name));
                 continue;
             }
             m_lines[rowIndex(*row)] = line;
@@ -145,7 +161,20 @@ private:
         }
     }
 
-    void readRow(const TuningRow& row, const toml::node& node, std::uint32_t line) {
+    /// What rows that are each in range must not be together; both go back to their defaults.
+    void resetTogether(std::string_view first, std::string_view second, std::string_view rule) {
+        const Row& a = *findRow<Struct>(first);
+        const Row& b = *findRow<Struct>(second);
+        const std::uint32_t line = std::max(m_lines[rowIndex(a)], m_lines[rowIndex(b)]);
+        m_problems.add(line, std::string(first) + " = " + shortest(m_tuning.*a.member) + " " +
+                                 std::string(rule) + " " + std::string(second) + " = " +
+                                 shortest(m_tuning.*b.member));
+        m_tuning.*a.member = a.normal;
+        m_tuning.*b.member = b.normal;
+    }
+
+private:
+    void readRow(const Row& row, const toml::node& node, std::uint32_t line) {
         std::string written;
         double value = 0.0;
         if (const auto* real = node.as_floating_point()) {
@@ -155,7 +184,7 @@ private:
             value = static_cast<double>(whole->get());
             written = shortest(whole->get());
         } else {
-            m_problems.push_back({line, std::string(row.name) + " must be a number from " + rangeOf(row)});
+            m_problems.add(line, std::string(row.name) + " must be a number from " + rangeOf(row));
             return;
         }
         // Too large for a float counts as infinite: converting it would be undefined.
@@ -163,81 +192,90 @@ private:
         const float single =
             representable ? static_cast<float>(value) : std::numeric_limits<float>::infinity();
         if (!(single >= row.low && single <= row.high)) { // written so that NaN fails
-            m_problems.push_back({line, std::string(row.name) + " = " + written +
-                                            " is out of range; allowed: " + rangeOf(row)});
+            m_problems.add(line, std::string(row.name) + " = " + written +
+                                     " is out of range; allowed: " + rangeOf(row));
             return;
         }
         if (row.unit == "1/frame" && single != std::floor(single)) {
-            m_problems.push_back({line, std::string(row.name) + " = " + written +
-                                            " must be a whole number from " + rangeOf(row)});
+            m_problems.add(line, std::string(row.name) + " = " + written + " must be a whole number from " +
+                                     rangeOf(row));
             return;
         }
         m_tuning.*row.member = single;
     }
 
-    /// What rows that are each in range must not be together; both go back to their defaults.
-    void checkTogether() {
-        PhysicsTuning& t = m_tuning;
-        if (std::fmod(t.ballStepsPerFrame, t.netStepsPerFrame) != 0.0f) {
-            resetTogether("netStepsPerFrame", "ballStepsPerFrame", "must divide");
-        }
-        if (t.dragCrisisBegin >= t.dragCrisisEnd) {
-            resetTogether("dragCrisisBegin", "dragCrisisEnd", "must be less than");
-        }
+    static std::size_t rowIndex(const Row& row) {
+        return static_cast<std::size_t>(&row - Table<Struct>::rows().data());
     }
 
-    void resetTogether(std::string_view first, std::string_view second, std::string_view rule) {
-        const TuningRow& a = *findRow(first);
-        const TuningRow& b = *findRow(second);
-        const std::uint32_t line = std::max(m_lines[rowIndex(a)], m_lines[rowIndex(b)]);
-        m_problems.push_back({line, std::string(first) + " = " + shortest(m_tuning.*a.member) + " " +
-                                        std::string(rule) + " " + std::string(second) + " = " +
-                                        shortest(m_tuning.*b.member)});
-        m_tuning.*a.member = a.normal;
-        m_tuning.*b.member = b.normal;
-    }
-
-    static std::size_t rowIndex(const TuningRow& row) {
-        return static_cast<std::size_t>(&row - physicsRows().data());
-    }
-
-    const std::string& m_fileName;
-    PhysicsTuning m_tuning;
-    std::vector<std::uint32_t> m_lines = std::vector<std::uint32_t>(physicsRows().size(), 0);
-    std::vector<Problem> m_problems;
+    Struct& m_tuning;
+    Problems& m_problems;
+    std::vector<std::uint32_t> m_lines = std::vector<std::uint32_t>(Table<Struct>::rows().size(), 0);
 };
 
-} // namespace
-
-TolerantTuning parseTuning(std::string_view text, const std::string& fileName) {
-    return TuningReader(fileName).read(text);
-}
-
-TolerantTuning loadTuningOrDefaults(const std::filesystem::path& file) {
-    const Result<std::string> text = readFile(file);
-    if (!text) {
-        return {PhysicsTuning{}, {text.error()}};
+/// Reads one file, collecting everything that is wrong with it.
+class TuningReader {
+public:
+    TolerantTuning read(std::string_view text, const std::string& fileName) {
+        try {
+            readDocument(toml::parse(text, fileName));
+        } catch (const toml::parse_error& error) {
+            const auto& where = error.source().begin;
+            m_problems.add(where.line, "column " + std::to_string(where.column) +
+                                           ": this is not TOML: " + std::string(error.description()));
+        }
+        checkTogether();
+        return {m_tuning, m_problems.told(fileName)};
     }
-    return parseTuning(*text, file.string());
-}
 
-Result<PhysicsTuning> loadTuning(const std::filesystem::path& file) {
-    const TolerantTuning loaded = loadTuningOrDefaults(file);
-    if (loaded.problems.empty()) {
-        return loaded.tuning;
+private:
+    void readDocument(const toml::table& document) {
+        for (const auto& [key, node] : document) {
+            if (!readAs(m_physics, key, node) && !readAs(m_match, key, node)) {
+                m_problems.add(key.source().begin.line,
+                               "unknown name '" + std::string(key.str()) +
+                                   "': rows stand under [physics] or [match], the only tables");
+            }
+        }
     }
-    std::string all;
-    for (const std::string& problem : loaded.problems) {
-        all += (all.empty() ? "" : "\n") + problem;
-    }
-    return Error{all};
-}
 
-std::string tuningText(const PhysicsTuning& tuning) {
-    std::string text =
-        "# Hexagoal: physical constants. A row left out has its default.\n\n[" + std::string(kTable) + "]\n";
+    /// False where the key is another table's.
+    template <class Struct>
+    bool readAs(TableReader<Struct>& reader, const toml::key& key, const toml::node& node) {
+        constexpr std::string_view kName = Table<Struct>::kName;
+        if (key.str() != kName) {
+            return false;
+        }
+        if (const toml::table* table = node.as_table()) {
+            reader.read(*table);
+        } else {
+            m_problems.add(key.source().begin.line,
+                           "'" + std::string(kName) + "' must be a table: [" + std::string(kName) + "]");
+        }
+        return true;
+    }
+
+    void checkTogether() {
+        const PhysicsTuning& t = m_tuning.physics;
+        if (std::fmod(t.ballStepsPerFrame, t.netStepsPerFrame) != 0.0f) {
+            m_physics.resetTogether("netStepsPerFrame", "ballStepsPerFrame", "must divide");
+        }
+        if (t.dragCrisisBegin >= t.dragCrisisEnd) {
+            m_physics.resetTogether("dragCrisisBegin", "dragCrisisEnd", "must be less than");
+        }
+    }
+
+    Tuning m_tuning;
+    Problems m_problems;
+    TableReader<PhysicsTuning> m_physics{m_tuning.physics, m_problems};
+    TableReader<MatchTuning> m_match{m_tuning.match, m_problems};
+};
+
+template <class Struct>
+std::string tableText(const Struct& tuning) {
+    std::string text = "[" + std::string(Table<Struct>::kName) + "]\n";
     std::string_view group;
-    for (const TuningRow& row : physicsRows()) {
+    for (const auto& row : Table<Struct>::rows()) {
         if (row.group != group) {
             group = row.group;
             text += "\n# ---- " + std::string(group) + " ----\n";
@@ -249,7 +287,38 @@ std::string tuningText(const PhysicsTuning& tuning) {
     return text;
 }
 
-Result<Done> saveTuning(const PhysicsTuning& tuning, const std::filesystem::path& file) {
+} // namespace
+
+TolerantTuning parseTuning(std::string_view text, const std::string& fileName) {
+    return TuningReader().read(text, fileName);
+}
+
+TolerantTuning loadTuningOrDefaults(const std::filesystem::path& file) {
+    const Result<std::string> text = readFile(file);
+    if (!text) {
+        return {Tuning{}, {text.error()}};
+    }
+    return parseTuning(*text, file.string());
+}
+
+Result<Tuning> loadTuning(const std::filesystem::path& file) {
+    const TolerantTuning loaded = loadTuningOrDefaults(file);
+    if (loaded.problems.empty()) {
+        return loaded.tuning;
+    }
+    std::string all;
+    for (const std::string& problem : loaded.problems) {
+        all += (all.empty() ? "" : "\n") + problem;
+    }
+    return Error{all};
+}
+
+std::string tuningText(const Tuning& tuning) {
+    return "# Hexagoal: what can be tuned. A row left out has its default.\n\n" + tableText(tuning.physics) +
+           "\n" + tableText(tuning.match);
+}
+
+Result<Done> saveTuning(const Tuning& tuning, const std::filesystem::path& file) {
     return writeFileAtomically(file, tuningText(tuning));
 }
 

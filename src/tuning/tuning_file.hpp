@@ -1,7 +1,8 @@
-// Tuning as a text file that a person can read and change (TOML, one [physics] table).
+// Tuning as a text file that a person can read and change (TOML: the tables [physics] and [match]).
 #pragma once
 
 #include "core/result.hpp"
+#include "tuning/match_tuning.hpp"
 #include "tuning/physics_tuning.hpp"
 
 #include <filesystem>
@@ -11,15 +12,21 @@
 
 namespace hexagoal {
 
+/// All that can be tuned, a table of the file each.
+struct Tuning {
+    PhysicsTuning physics;
+    MatchTuning match;
+};
+
 /// Tuning with every bad row back at its default, and a sentence about each of them.
 struct TolerantTuning {
-    PhysicsTuning tuning;
+    Tuning tuning;
     std::vector<std::string> problems; ///< each starts with file:line, where there is a line
 };
 
 /// The tuning in a file; rows that it does not name have their defaults. The error lists all that is wrong
 /// with the file, one problem on a line: file, line, what is there, what is allowed.
-Result<PhysicsTuning> loadTuning(const std::filesystem::path& file);
+Result<Tuning> loadTuning(const std::filesystem::path& file);
 
 /// As loadTuning, but a bad row costs only itself: for settings at run time.
 TolerantTuning loadTuningOrDefaults(const std::filesystem::path& file);
@@ -28,9 +35,9 @@ TolerantTuning loadTuningOrDefaults(const std::filesystem::path& file);
 TolerantTuning parseTuning(std::string_view text, const std::string& fileName);
 
 /// What loadTuning reads back to the same bits, with unit, range and help above each row.
-std::string tuningText(const PhysicsTuning& tuning);
+std::string tuningText(const Tuning& tuning);
 
 /// Writes tuningText in one step: the old file stays whole if that fails.
-Result<Done> saveTuning(const PhysicsTuning& tuning, const std::filesystem::path& file);
+Result<Done> saveTuning(const Tuning& tuning, const std::filesystem::path& file);
 
 } // namespace hexagoal

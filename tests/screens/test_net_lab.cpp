@@ -190,7 +190,9 @@ TEST_CASE("Tuning is saved and loaded, a file that cannot be written is told") {
     player.tap(Action::C);
     CHECK_FALSE(player.lab.messageIsError());
     CHECK_THAT(player.lab.message(), ContainsSubstring(setup.tuningFile.string()));
-    CHECK(loadTuning(setup.tuningFile)->gravity == 5.5f);
+    const Result<Tuning> saved = loadTuning(setup.tuningFile);
+    REQUIRE(saved);
+    CHECK(saved->physics.gravity == 5.5f);
 
     REQUIRE(player.goTo(MenuItem::ResetAll));
     player.tap(Action::C);

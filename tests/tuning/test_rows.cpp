@@ -1,14 +1,19 @@
 #include "catch.hpp"
+#include "tuning/match_tuning.hpp"
 #include "tuning/physics_tuning.hpp"
 
-#include <cctype>
+#include <algorithm>
 #include <set>
+#include <span>
 
 using namespace hexagoal;
 
-TEST_CASE("every row has a unique name, a range round its default, and help") {
+namespace {
+
+template <class Struct>
+void checkRows(std::span<const TuningRowOf<Struct>> rows) {
     std::set<std::string_view> names;
-    for (const TuningRow& row : physicsRows()) {
+    for (const auto& row : rows) {
         CAPTURE(row.name);
         CHECK(names.insert(row.name).second);
         CHECK(row.low < row.high);
@@ -16,15 +21,30 @@ TEST_CASE("every row has a unique name, a range round its default, and help") {
         CHECK(row.normal <= row.high);
         CHECK_FALSE(row.group.empty());
         CHECK_FALSE(row.unit.empty());
-        CHECK(row.help.size() > 10);
+        CHECK(row.help.size() > 5);
+        for (const std::string_view text : {row.group, row.unit, row.help}) // the small fonts draw no more
+            CHECK(std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; }));
     }
 }
 
-TEST_CASE("the table covers the struct, and the struct starts at the defaults") {
-    CHECK(physicsRows().size() * sizeof(float) == sizeof(PhysicsTuning));
-    const PhysicsTuning tuning;
-    for (const TuningRow& row : physicsRows()) {
+template <class Struct>
+void checkCovers(std::span<const TuningRowOf<Struct>> rows) {
+    CHECK(rows.size() * sizeof(float) == sizeof(Struct));
+    const Struct tuning;
+    for (const auto& row : rows) {
         CAPTURE(row.name);
         CHECK(tuning.*row.member == row.normal);
     }
+}
+
+} // namespace
+
+TEST_CASE("every row has a unique name, a range round its default, and help") {
+    checkRows(physicsRows());
+    checkRows(matchRows());
+}
+
+TEST_CASE("the tables cover their structs, and the structs start at the defaults") {
+    checkCovers(physicsRows());
+    checkCovers(matchRows());
 }

@@ -4,15 +4,17 @@
 #include "temporary_folder.hpp"
 #include "tuning/tuning_file.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <limits>
+#include <span>
 
 using namespace hexagoal;
 
 namespace {
 
-bool sameBits(const PhysicsTuning& a, const PhysicsTuning& b) {
+bool sameBits(const Tuning& a, const Tuning& b) {
     return std::memcmp(&a, &b, sizeof a) == 0;
 }
 
@@ -27,16 +29,22 @@ std::string onlyProblem(const std::string& rows) {
     return parsed.problems.front();
 }
 
-/// Each row somewhere in its range, with all the bits of a float in use.
-PhysicsTuning randomTuning(Rng& rng) {
-    PhysicsTuning tuning;
-    for (const TuningRow& row : physicsRows()) {
+template <class Struct>
+void randomise(Struct& tuning, std::span<const TuningRowOf<Struct>> rows, Rng& rng) {
+    for (const auto& row : rows) {
         tuning.*row.member = std::fmin(std::fmax(rng.range(row.low, row.high), row.low), row.high);
     }
-    tuning.ballStepsPerFrame = 8;
-    tuning.netStepsPerFrame = 2;
-    tuning.dragCrisisBegin = rng.range(0.0f, 10.0f);
-    tuning.dragCrisisEnd = rng.range(11.0f, 60.0f);
+}
+
+/// Each row somewhere in its range, with all the bits of a float in use.
+Tuning randomTuning(Rng& rng) {
+    Tuning tuning;
+    randomise(tuning.physics, physicsRows(), rng);
+    randomise(tuning.match, matchRows(), rng);
+    tuning.physics.ballStepsPerFrame = 8;
+    tuning.physics.netStepsPerFrame = 2;
+    tuning.physics.dragCrisisBegin = rng.range(0.0f, 10.0f);
+    tuning.physics.dragCrisisEnd = rng.range(11.0f, 60.0f);
     return tuning;
 }
 
@@ -46,7 +54,7 @@ TEST_CASE("a saved tuning reads back to the same bits") {
     const TemporaryFolder folder;
     Rng rng(1);
     for (int i = 0; i < 300; ++i) {
-        const PhysicsTuning tuning = i == 0 ? PhysicsTuning{} : randomTuning(rng);
+        const Tuning tuning = i == 0 ? Tuning{} : randomTuning(rng);
         REQUIRE(saveTuning(tuning, folder / "tuning.toml"));
         const auto loaded = loadTuning(folder / "tuning.toml");
         REQUIRE(loaded);
@@ -55,11 +63,17 @@ TEST_CASE("a saved tuning reads back to the same bits") {
 }
 
 TEST_CASE("a saved file explains every row") {
-    const std::string text = tuningText(PhysicsTuning{});
-    for (const TuningRow& row : physicsRows()) {
+    const std::string text = tuningText(Tuning{});
+    const auto explains = [&](const auto& row) {
         CHECK_THAT(text, ContainsSubstring("\n" + std::string(row.name) + " = ") &&
                              ContainsSubstring(std::string(row.help)) &&
                              ContainsSubstring("# ---- " + std::string(row.group) + " ----"));
+    };
+    for (const TuningRow& row : physicsRows()) {
+        explains(row);
+    }
+    for (const MatchTuningRow& row : matchRows()) {
+        explains(row);
     }
     CHECK_THAT(text,
                ContainsSubstring("# Radius of the ball\n# 0.05 to 0.2 m; default 0.11\nballRadius = 0.11\n"));
@@ -68,10 +82,10 @@ TEST_CASE("a saved file explains every row") {
 TEST_CASE("rows that are left out have their defaults, whole numbers will do, and so will an empty file") {
     const TolerantTuning parsed = parse("ballMass = 1\ngravity = 3.5\n");
     CHECK(parsed.problems.empty());
-    CHECK(parsed.tuning.ballMass == 1.0f);
-    CHECK(parsed.tuning.gravity == 3.5f);
-    CHECK(parsed.tuning.ballRadius == PhysicsTuning{}.ballRadius);
-    CHECK(sameBits(parseTuning("", "test.toml").tuning, PhysicsTuning{}));
+    CHECK(parsed.tuning.physics.ballMass == 1.0f);
+    CHECK(parsed.tuning.physics.gravity == 3.5f);
+    CHECK(parsed.tuning.physics.ballRadius == PhysicsTuning{}.ballRadius);
+    CHECK(sameBits(parseTuning("", "test.toml").tuning, Tuning{}));
     CHECK(parseTuning("", "test.toml").problems.empty());
 }
 
@@ -80,13 +94,13 @@ TEST_CASE("the ends of a range are allowed as a person writes them") {
         if (row.unit == "1/frame" || row.name.starts_with("dragCrisis")) {
             continue; // these depend on a second row
         }
-        PhysicsTuning tuning;
+        Tuning tuning;
         for (const float end : {row.low, row.high}) {
-            tuning.*row.member = end;
+            tuning.physics.*row.member = end;
             const TolerantTuning parsed = parseTuning(tuningText(tuning), "test.toml");
             CAPTURE(row.name, end, parsed.problems);
             CHECK(parsed.problems.empty());
-            CHECK(parsed.tuning.*row.member == end);
+            CHECK(parsed.tuning.physics.*row.member == end);
         }
     }
 }
@@ -101,6 +115,39 @@ TEST_CASE("an unknown name is met with the closest known one") {
     CHECK_THAT(parsed.problems[0], ContainsSubstring("test.toml:1:") && ContainsSubstring("phisics") &&
                                        ContainsSubstring("[physics]"));
     CHECK_THAT(parseTuning("physics = 3", "test.toml").problems.at(0), ContainsSubstring("must be a table"));
+}
+
+TEST_CASE("the match has a table of its own, with the same care") {
+    const MatchTuningRow& row = matchRows().front();
+    const std::string name(row.name);
+    Tuning tuning;
+    for (const float end : {row.low, row.high}) {
+        tuning.match.*row.member = end;
+        const TolerantTuning parsed = parseTuning(tuningText(tuning), "test.toml");
+        CAPTURE(parsed.problems);
+        CHECK(parsed.problems.empty());
+        CHECK(parsed.tuning.match.*row.member == end);
+    }
+    const TolerantTuning both =
+        parseTuning("[match]\n" + name + " = \"much\"\n\n[physics]\nballMass = 0.5\n", "test.toml");
+    REQUIRE(both.problems.size() == 1);
+    CHECK_THAT(both.problems[0], ContainsSubstring("test.toml:2: " + name + " must be a number from "));
+    CHECK(both.tuning.physics.ballMass == 0.5f);
+    CHECK(both.tuning.match.*row.member == row.normal);
+    CHECK_THAT(parseTuning("match = 3", "test.toml").problems.at(0), ContainsSubstring("must be a table"));
+}
+
+TEST_CASE("a row in the wrong table is told its table") {
+    const auto ofPhysics = [](const MatchTuningRow& row) {
+        return std::any_of(physicsRows().begin(), physicsRows().end(),
+                           [&](const TuningRow& other) { return other.name == row.name; });
+    };
+    const std::span<const MatchTuningRow> rows = matchRows();
+    const std::string name(std::find_if_not(rows.begin(), rows.end(), ofPhysics)->name);
+    CHECK(onlyProblem(name + " = 1\n") ==
+          "test.toml:2: unknown name '" + name + "'; it stands under [match]");
+    CHECK(parseTuning("[match]\ngravity = 1\n", "test.toml").problems ==
+          std::vector<std::string>{"test.toml:2: unknown name 'gravity'; it stands under [physics]"});
 }
 
 TEST_CASE("a value of the wrong type is told what is allowed") {
@@ -125,7 +172,7 @@ TEST_CASE("rows that do not fit together are named together") {
     const TolerantTuning parsed = parse("netStepsPerFrame = 3\n\nballStepsPerFrame = 8\n");
     REQUIRE(parsed.problems.size() == 1);
     CHECK(parsed.problems[0] == "test.toml:4: netStepsPerFrame = 3 must divide ballStepsPerFrame = 8");
-    CHECK(sameBits(parsed.tuning, PhysicsTuning{}));
+    CHECK(sameBits(parsed.tuning, Tuning{}));
     CHECK_THAT(onlyProblem("dragCrisisEnd = 5\n"),
                ContainsSubstring("dragCrisisBegin = 7 must be less than"));
 }
@@ -139,8 +186,8 @@ TEST_CASE("all problems of a file are reported, in its order, and cost only thei
     CHECK_THAT(parsed.problems[0], ContainsSubstring(":2: k11"));
     CHECK_THAT(parsed.problems[1], ContainsSubstring(":4: unknown name 'balRadius'"));
     CHECK_THAT(parsed.problems[2], ContainsSubstring(":5: gravity = 99"));
-    PhysicsTuning expected;
-    expected.ballMass = 0.5f;
+    Tuning expected;
+    expected.physics.ballMass = 0.5f;
     CHECK(sameBits(parsed.tuning, expected));
 
     const TemporaryFolder folder;
@@ -157,7 +204,7 @@ TEST_CASE("what is not TOML is shown with line and column") {
     REQUIRE(parsed.problems.size() == 1);
     CHECK_THAT(parsed.problems[0],
                ContainsSubstring("test.toml:2: column ") && ContainsSubstring("not TOML"));
-    CHECK(sameBits(parsed.tuning, PhysicsTuning{}));
+    CHECK(sameBits(parsed.tuning, Tuning{}));
     CHECK_THAT(onlyProblem("ballMass = 0.4\nballMass = 0.5\n"), ContainsSubstring("test.toml:3:"));
 }
 
@@ -167,19 +214,19 @@ TEST_CASE("a missing file is an error for loading and defaults for the tolerant"
     REQUIRE_FALSE(loaded);
     CHECK_THAT(loaded.error(), ContainsSubstring("none.toml") && ContainsSubstring("No such file"));
     const TolerantTuning tolerant = loadTuningOrDefaults(folder / "none.toml");
-    CHECK(sameBits(tolerant.tuning, PhysicsTuning{}));
+    CHECK(sameBits(tolerant.tuning, Tuning{}));
     CHECK(tolerant.problems.size() == 1);
 }
 
 TEST_CASE("a save that fails is an error value") {
     const TemporaryFolder folder;
-    const auto saved = saveTuning(PhysicsTuning{}, folder / "missing" / "tuning.toml");
+    const auto saved = saveTuning(Tuning{}, folder / "missing" / "tuning.toml");
     REQUIRE_FALSE(saved);
     CHECK_THAT(saved.error(), ContainsSubstring("cannot write"));
 }
 
 TEST_CASE("no mutilated file crashes the reader or gets a bad value past it") {
-    const std::string whole = tuningText(PhysicsTuning{});
+    const std::string whole = tuningText(Tuning{});
     const std::string rows = "[physics]\nballStepsPerFrame = 4\nballMass = 0.43\nk1 = 300\ngravity = 9.81\n";
     const std::string tokens = "0123456789.eE+-_[]{}=\"'#\n\t, naif:TZx\\\xff\xc3";
     Rng rng(2);
@@ -207,11 +254,16 @@ TEST_CASE("no mutilated file crashes the reader or gets a bad value past it") {
             }
         }
         const TolerantTuning parsed = parseTuning(text, "fuzz");
-        for (const TuningRow& row : physicsRows()) {
-            const float value = parsed.tuning.*row.member;
+        const auto inRange = [&](const auto& row, float value) {
             if (!(value >= row.low && value <= row.high)) {
                 FAIL(row.name << " = " << value << " came from\n" << text);
             }
+        };
+        for (const TuningRow& row : physicsRows()) {
+            inRange(row, parsed.tuning.physics.*row.member);
+        }
+        for (const MatchTuningRow& row : matchRows()) {
+            inRange(row, parsed.tuning.match.*row.member);
         }
     }
 }
