@@ -1,0 +1,16 @@
+// Ball and bodies: who touches it in a tick, by choice or by accident. The ball is never glued: every touch
+// is a contact of a posed limb.
+#pragma once
+
+#include "match/match.hpp"
+
+namespace hexagoal {
+
+/// The run of the man with the ball: where he wishes, by way of the ball.
+Vec3 runWithBall(const MatchState& match, const MatchContext& context, PlayerId id);
+
+/// One frame of ball and nets (N1), with the contacts of feet, heads, hands and bodies between the ball's
+/// steps.
+void playBall(MatchState& match, const MatchContext& context);
+
+} // namespace hexagoal

@@ -1,0 +1,28 @@
+// Man against man: keeping apart, shoulders, tackles and what they do to both, circling (M1), dodging (M14).
+#pragma once
+
+#include "match/match.hpp"
+
+namespace hexagoal {
+
+/// 0…1: how near and how much in the way opponents are.
+float pressureOn(const MatchState& match, const MatchContext& context, PlayerId id);
+
+/// Is an opponent with the ball near enough to be circled?
+bool canCircle(const MatchState& match, const MatchContext& context, PlayerId id);
+
+/// M1: the run of a man who circles the carrier. The pull towards him turns left and right into a walk round
+/// him.
+Vec3 runRound(const MatchState& match, const MatchContext& context, PlayerId id);
+
+/// Circles that may not overlap (S1): pushes men apart, and takes speed and balance from those who meet hard.
+void keepApart(MatchState& match, const MatchContext& context);
+
+/// The foot of a tackle has met the ball's place: ball or man first, won or missed, dodged (M14).
+/// Returns true when the tackler wins the ball.
+bool resolveTackle(MatchState& match, const MatchContext& context, PlayerId id);
+
+/// A sliding man who reaches another man's legs brings him down.
+void slideIntoMen(MatchState& match, const MatchContext& context);
+
+} // namespace hexagoal

@@ -1,0 +1,87 @@
+#include "match/match.hpp"
+
+#include "match/ball_touch.hpp"
+#include "match/keeper.hpp"
+#include "match/laws.hpp"
+#include "match/players.hpp"
+
+#include <utility>
+
+namespace hexagoal {
+
+namespace {
+
+/// What the seats' players are told by their people.
+void readSeats(MatchState& match, const MatchContext& context, MatchInputs& inputs) {
+    for (std::size_t i = 0; i < match.seats.size(); ++i) {
+        const int side = context.setup.seats[i].side;
+        if (side < 0)
+            continue;
+        SeatState& seat = match.seats[i];
+        const PlayerInput input = readSeat(seat, inputs.pads[i], side, match, context);
+        if (seat.player != kNobody)
+            inputs.players[static_cast<std::size_t>(seat.player)] = input;
+    }
+}
+
+void addToHash(StateHash& hash, Vec3 v) {
+    hash.add(v.x).add(v.y).add(v.z);
+}
+
+} // namespace
+
+MatchContext::MatchContext(MatchSetup s, const PhysicsTuning& p, const MatchTuning& t)
+    : setup(std::move(s)), physics(p), tuning(t), arena(setup.pitch.goal, setup.pitch.length, physics) {}
+
+MatchState::MatchState(const MatchContext& context) : world(context.arena), rng(context.setup.seed) {
+    beginMatch(*this, context);
+}
+
+void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs& given) {
+    if (match.over())
+        return;
+    MatchInputs inputs = given;
+    match.events.clear();
+    match.challenges.size = 0;
+    ++match.tick;
+
+    readSeats(match, context, inputs);
+    guideKeepers(match, context, inputs);
+    holdToLaw(match, context, inputs);
+
+    stepPlayers(match, context, inputs);
+    playBall(match, context);
+
+    judge(match, context);
+    stepOfficials(match, context);
+    countTick(match, context);
+}
+
+std::uint64_t hashOf(const MatchState& match) {
+    StateHash hash;
+    addToHash(hash, match.world);
+    for (const PlayerState& player : match.players)
+        addToHash(hash, player);
+    for (const SeatState& seat : match.seats) {
+        hash.add(seat.player).add(seat.receiver).add(seat.next).add(seat.heldBefore).add(seat.charging);
+        hash.add(seat.chargeTicks).add(seat.chordTicks).add(seat.manualWait).add(seat.power);
+    }
+    for (const Official& man : match.officials.men) {
+        addToHash(hash, man.position);
+        addToHash(hash, man.velocity);
+    }
+    for (const std::uint32_t word : match.rng.state)
+        hash.add(word);
+    hash.add(match.tick).add(match.clockTicks).add(match.addedTicks).add(match.phaseTicks);
+    hash.add(match.phase).add(match.half).add(match.score[0]).add(match.score[1]);
+    hash.add(match.restart.kind).add(match.restart.side).add(match.restart.taker).add(match.restart.ticks);
+    addToHash(hash, match.restart.spot);
+    hash.add(match.carrier).add(match.holder).add(match.lastTouch.player).add(match.lastTouch.tick);
+    hash.add(match.flight.from).add(match.flight.to).add(match.flight.kind).add(match.flight.tick);
+    hash.add(match.offside.players).add(match.advantage.ticks).add(match.advantage.culprit);
+    for (const KeeperMind& mind : match.keepers)
+        addToHash(hash, mind);
+    return hash.value();
+}
+
+} // namespace hexagoal
