@@ -12,6 +12,7 @@
 namespace hexagoal {
 
 struct PlayerState;
+enum class PlayerMode : std::uint8_t;
 
 enum class BodyPart : std::uint8_t {
     Head,
@@ -48,6 +49,31 @@ struct Body {
 /// Poses a player of a height in metres by his state alone: mode, time in it, stride, facing, reach. Portable
 /// arithmetic only. When player.reaching, the limb player.limb ends at player.reach as nearly as joints
 /// allow.
+///
+/// What the state must say, mode by mode:
+/// - stride: advance it by strideAdvance(speed, dt) each tick, round 1; then feet do not slide.
+/// - modeDirection: Fall, KeeperDive and GetUp: where the head lies. SlideTackle: where the feet go (a man who
+///   gets up from one lies the other way round). Kicks: where the ball goes. Shoulder, Feint: the side.
+/// - reach: of a foot its toe, of the head its centre, of a hand the middle of both palms (a ball's centre),
+///   of a thigh its middle, of the trunk the front of the chest. Met from reachTicks(mode) on.
+/// - struck: kicks and throws follow through; with a modeLength over the last kFollowTicks of it.
 void poseBody(const PlayerState& player, float height, Body& body);
+
+/// Ticks that a blow takes to follow through.
+inline constexpr int kFollowTicks = 12;
+
+/// Ticks from the start of a mode until its limb is at player.reach.
+int reachTicks(PlayerMode mode);
+
+/// Way of two steps at a speed (m/s), metres: 1.5 m in a walk of 1.4 m/s, 3 m at 5 m/s, 4.1 m at 9 m/s.
+/// Fitted to the step rates of men of 1.8 m who walk (1.9/s), run (3.3/s) and sprint (4.4/s).
+float strideLength(float speed);
+
+/// By how much PlayerState::stride grows in so many seconds: with the way run, and slowly when standing, where
+/// it shifts the weight.
+float strideAdvance(float speed, float seconds);
+
+/// Centre of a ball in the hands of a keeper or of the taker of a throw-in, pitch axes.
+Vec3 heldBall(const PlayerState& player, float height);
 
 } // namespace hexagoal

@@ -32,7 +32,7 @@ void addToHash(StateHash& hash, const PlayerState& player) {
     for (const std::int16_t i : {player.modeTicks, player.modeLength, player.touchWait, player.intentAge})
         hash.add(i);
     hash.add(player.mode).add(player.limb).add(player.yellows);
-    for (const bool b : {player.reaching, player.onPitch, player.struck})
+    for (const bool b : {player.reaching, player.onPitch, player.struck, player.leftFooted})
         hash.add(static_cast<std::uint8_t>(b));
     const PlayerInput& wish = player.wish;
     for (const Vec3 v : {wish.run, wish.face, wish.target})
