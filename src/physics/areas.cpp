@@ -80,7 +80,7 @@ void addPush(AreaForce& sum, const Push& push, const GoalFrame& goal, const Loca
             // Never more than what ends the slip: a thin shell's slip falls 2.5 times as fast as its speed.
             const float perSlip = std::min(t.k5 * spring / std::sqrt(slip2), 1.0f / (2.5f * dt));
             sum.acceleration -= slip * perSlip;
-            sum.angularAcceleration += glm::cross(push.normal, slip) * (1.5f * perSlip / t.ballRadius);
+            sum.angularAcceleration += glm::cross(push.normal, slip) * (perSlip * (1.5f / t.ballRadius));
         }
     }
 }
@@ -93,7 +93,7 @@ float edgeStiffening(float distance, const PhysicsTuning& t) {
 
 /// Distance of a ball behind the struck face from the nearest other edge of the net, the mouth's included.
 float distanceToEdge(const GoalFrame& goal, Face struck, Vec3 position) {
-    float nearest = -position.z;
+    float nearest = -goal.line.distance(position);
     for (const Face face : kFaces) {
         if (face != struck) {
             nearest = std::min(nearest, goal.face(face).distance(position));
@@ -127,12 +127,12 @@ AreaForce insideForce(const GoalFrame& goal, const LocalBall& ball, const Physic
             continue;
         }
         const float start = -t.insideCorrectionStart * goal.depthAt(ball.position.y);
-        const float towardsMouth = ball.position.z - start + t.ballRadius;
+        const float towardsMouth = goal.line.distance(ball.position) - start + t.ballRadius;
         if (towardsMouth > 0.0f) {
             addPush(sum,
-                    {.normal = {0.0f, 0.0f, -1.0f},
+                    {.normal = -goal.line.normal,
                      .depth = towardsMouth,
-                     .scale = stiffness * edgeStiffening(-ball.position.z, t),
+                     .scale = stiffness * edgeStiffening(-goal.line.distance(ball.position), t),
                      .rebound = goal.insideRebound},
                     goal, ball, t, dt);
             sum.areas |= areaBit(correctionArea(Area::CorrectionInsideA, face));
@@ -187,12 +187,13 @@ AreaForce outsideForce(const GoalMemory& memory, const GoalFrame& goal, const Lo
     sum.areas |= areaBit(offsetArea(Area::OutsideD, struck));
 
     const float start = -t.outsideCorrectionStart * goal.depthAt(ball.position.y);
-    const float towardsMouth = ball.position.z - start + t.ballRadius;
+    const float towardsMouth = goal.line.distance(ball.position) - start + t.ballRadius;
     if (struck != Face::Back && past > 0.0f && towardsMouth > 0.0f) {
         addPush(sum,
-                {.normal = {0.0f, 0.0f, -1.0f},
+                {.normal = -goal.line.normal,
                  .depth = towardsMouth,
-                 .scale = stiffness * t.outsideCorrectionScale * edgeStiffening(-ball.position.z, t)},
+                 .scale = stiffness * t.outsideCorrectionScale *
+                          edgeStiffening(-goal.line.distance(ball.position), t)},
                 goal, ball, t, dt);
         sum.areas |= areaBit(correctionArea(Area::CorrectionOutsideA, struck));
     }
@@ -253,8 +254,9 @@ void updateStruckFace(GoalMemory& memory, const GoalFrame& goal, const LocalBall
     // Depth of the ball's surface behind each face's outside reference plane, and behind the goal's own
     // plane.
     std::array<float, kFaceCount> depth{};
-    bool touchesAll = ball.position.z < t.ballRadius;
-    bool centreWithin = ball.position.z < 0.0f;
+    const float z = goal.line.distance(ball.position);
+    bool touchesAll = z < t.ballRadius;
+    bool centreWithin = z < 0.0f;
     for (const Face face : kFaces) {
         const float distance = goal.face(face).distance(ball.position);
         depth[static_cast<std::size_t>(face)] = t.ballRadius + t.areaGap + distance;
@@ -280,7 +282,8 @@ void updateStruckFace(GoalMemory& memory, const GoalFrame& goal, const LocalBall
     // The face the ball came through is the one it passed last. A ball that came over the bar or round a post
     // passed the goal's own plane last, and one that a bounce turned has passed none of late: they meet the
     // face they are least deep in.
-    float latest = ball.velocity.z < 0.0f ? (t.ballRadius - ball.position.z) / -ball.velocity.z : kLately;
+    const float in = -glm::dot(ball.velocity, goal.line.normal);
+    float latest = in > 0.0f ? (t.ballRadius - z) / in : kLately;
     latest = std::min(latest, kLately);
     float shallowest = std::numeric_limits<float>::max();
     std::int8_t nearest = kNoFace;

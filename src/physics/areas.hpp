@@ -40,21 +40,24 @@ std::string_view areaName(Area area);
 /// The names of all areas in a set, joined by "+"; empty for none.
 std::string areaNames(std::uint16_t areas);
 
-/// What the areas of one goal do to the ball. Goal-local axes.
+// The axes of goal and ball below are any, as long as they are the same.
+
+/// What the areas of one goal do to the ball.
 struct AreaForce {
     Vec3 acceleration{};        ///< m/s²
     Vec3 angularAcceleration{}; ///< rad/s²
     std::uint16_t areas = 0;    ///< the areas that act, as bits
 };
 
-/// A ball as the areas see it. Goal-local axes.
+/// A ball as the areas see it.
 struct LocalBall {
     Vec3 position{};
     Vec3 velocity{};
     Vec3 spin{};
 };
 
-/// Latches, keeps or drops inside/outside for a ball that moved from one point to another (N7).
+/// Latches, keeps or drops inside/outside for a ball that moved from one point to another (N7). Goal-local
+/// axes.
 void updateLatch(GoalMemory& memory, const GoalFrame& goal, const Vec3& from, const Vec3& to);
 
 /// Finds the face an outside ball struck first, or forgets it once the ball is clear of it (N6).

@@ -20,11 +20,6 @@ constexpr int kContactsPerStep = 4;
 constexpr float kSpinsOff = 0.1f; // speed of its surface on the ground, m/s
 constexpr float kStill = 0.005f;
 
-LocalBall localBall(const BallState& ball, const GoalPlacement& placement) {
-    return {placement.toLocal(ball.position), placement.directionToLocal(ball.velocity),
-            placement.directionToLocal(ball.spin)};
-}
-
 /// Gravity, air, and the reaction areas of every goal the ball is beyond the line of.
 [[gnu::flatten]] void accelerate(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTuning& t,
                                  float dt) {
@@ -37,12 +32,14 @@ LocalBall localBall(const BallState& ball, const GoalPlacement& placement) {
         if (memory.latch == Latch::None) {
             continue;
         }
-        const PlacedGoal& goal = goals[i];
-        const LocalBall local = localBall(ball, goal.placement);
-        updateStruckFace(memory, goal.frame, local, t);
-        const AreaForce force = areaForce(memory, goal.frame, local, t, dt);
-        acceleration += goal.placement.directionToLocal(force.acceleration);
-        angular += goal.placement.directionToLocal(force.angularAcceleration);
+        const GoalFrame& goal = goals[i].inPitch;
+        const LocalBall seen{ball.position, ball.velocity, ball.spin};
+        if (memory.latch == Latch::Outside) { // else nothing is struck
+            updateStruckFace(memory, goal, seen, t);
+        }
+        const AreaForce force = areaForce(memory, goal, seen, t, dt);
+        acceleration += force.acceleration;
+        angular += force.angularAcceleration;
         ball.areas |= force.areas;
     }
     ball.velocity += acceleration * dt;
@@ -55,9 +52,8 @@ bool isOnSlackNet(const BallState& ball, std::span<const PlacedGoal> goals, cons
         if (ball.goals[i].latch != Latch::Inside) {
             continue;
         }
-        const Vec3 local = goals[i].placement.toLocal(ball.position);
         for (const Face face : {Face::Back, Face::Left, Face::Right}) {
-            if (goals[i].frame.face(face).distance(local) < t.footReach) {
+            if (goals[i].inPitch.face(face).distance(ball.position) < t.footReach) {
                 return true;
             }
         }
@@ -119,17 +115,14 @@ std::optional<FirstContact> firstContact(const BallState& ball, Vec3 displacemen
         if (!nearFrame(ball, displacement, goal, t.ballRadius)) {
             continue;
         }
-        const Vec3 start = goal.placement.toLocal(ball.position);
-        const Vec3 move = goal.placement.directionToLocal(displacement);
-        const Box way = sweptBox(start, move, t.ballRadius);
-        for (const Capsule& bar : goal.frame.frame) {
+        const Box way = sweptBox(ball.position, displacement, t.ballRadius);
+        for (const Capsule& bar : goal.inPitch.frame) {
             if (!boxesTouch(way, bar.box())) {
                 continue;
             }
-            const auto contact = sweepCapsule(start, move, t.ballRadius, bar);
+            const auto contact = sweepCapsule(ball.position, displacement, t.ballRadius, bar);
             if (contact && (!first || contact->time < first->contact.time)) {
-                first =
-                    FirstContact{{contact->time, goal.placement.directionToLocal(contact->normal)}, false};
+                first = FirstContact{*contact, false};
             }
         }
     }
@@ -145,16 +138,20 @@ bool isFree(const BallState& ball, std::span<const PlacedGoal> goals, const Phys
     return free;
 }
 
-/// Moves the ball for dt seconds, contact by contact; after each the rest of the time is simulated (S3).
-void move(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTuning& t, float dt) {
-    ball.onGround = false;
-    ball.hitFrame = false;
-    ball.groundHit = 0.0f;
-    float left = dt;
-    if (isFree(ball, goals, t, dt)) {
-        ball.position += ball.velocity * dt;
-        return;
+/// The latches of a ball that came from that point (N7).
+void updateLatches(BallState& ball, Vec3 from, std::span<const PlacedGoal> goals) {
+    for (std::size_t i = 0; i < goals.size(); ++i) {
+        const GoalPlacement& placement = goals[i].placement;
+        updateLatch(ball.goals[i], goals[i].frame, placement.toLocal(from), placement.toLocal(ball.position));
     }
+}
+
+/// Moves the ball for dt seconds, contact by contact; after each the rest of the time is simulated (S3).
+/// Then its latches. Not inlined, as it is rare: the common step is shorter without it.
+[[gnu::noinline]] void moveByContacts(BallState& ball, std::span<const PlacedGoal> goals,
+                                      const PhysicsTuning& t, float dt) {
+    const Vec3 before = ball.position;
+    float left = dt;
     for (int i = 0; i < kContactsPerStep; ++i) {
         const Vec3 displacement = ball.velocity * left;
         const auto first = firstContact(ball, displacement, goals, t);
@@ -184,6 +181,10 @@ void move(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTunin
     if (ball.onGround || ball.position.y < t.ballRadius) {
         ball.position.y = std::max(ball.position.y, t.ballRadius);
     }
+    if (ball.onGround) {
+        rollOnGround(ball, t, ball.areas == 0 && isOnSlackNet(ball, goals, t), dt);
+    }
+    updateLatches(ball, before, goals);
 }
 
 } // namespace
@@ -207,20 +208,19 @@ void placeBall(BallState& ball, Vec3 position, std::span<const PlacedGoal> goals
 
 void stepBall(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTuning& t, float dt) {
     accelerate(ball, goals, t, dt);
-    const Vec3 before = ball.position;
-    move(ball, goals, t, dt);
-    if (ball.onGround) {
-        rollOnGround(ball, t, ball.areas == 0 && isOnSlackNet(ball, goals, t), dt);
+    ball.onGround = false;
+    ball.hitFrame = false;
+    ball.groundHit = 0.0f;
+    if (!isFree(ball, goals, t, dt)) {
+        moveByContacts(ball, goals, t, dt);
+        return;
     }
+    ball.position += ball.velocity * dt;
+    // It crossed no goal line. But a latch kept up the pitch may be given up there.
     for (std::size_t i = 0; i < goals.size(); ++i) {
-        const GoalPlacement& placement = goals[i].placement;
-        const bool beyond = placement.toLocal(ball.position).z < 0.0f;
-        const bool wasBeyond = placement.toLocal(before).z < 0.0f;
-        if (beyond == wasBeyond && (beyond || ball.goals[i].latch == Latch::None)) {
-            continue; // crosses nothing, and keeps no latch up the pitch
+        if (ball.goals[i].latch != Latch::None && goals[i].placement.toLocal(ball.position).z > 0.0f) {
+            updateLatches(ball, ball.position, goals);
         }
-        updateLatch(ball.goals[i], goals[i].frame, placement.toLocal(before),
-                    placement.toLocal(ball.position));
     }
 }
 

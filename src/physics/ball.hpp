@@ -42,8 +42,12 @@ struct BallState {
 
 /// A goal and where it stands.
 struct PlacedGoal {
-    GoalFrame frame;
+    PlacedGoal(const GoalFrame& goal, const GoalPlacement& where)
+        : frame(goal), placement(where), inPitch(goal.placedAt(where)) {}
+
+    GoalFrame frame; ///< goal-local axes
     GoalPlacement placement;
+    GoalFrame inPitch; ///< pitch axes
 };
 
 /// Puts the ball somewhere: resets what it remembers of the goals. A ball behind a goal line has crossed

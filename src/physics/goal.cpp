@@ -1,5 +1,7 @@
 #include "physics/goal.hpp"
 
+#include <algorithm>
+
 namespace hexagoal {
 
 namespace {
@@ -24,6 +26,7 @@ GoalFrame::GoalFrame(const GoalSpec& goal) : spec(goal), insideRebound(std::sqrt
     const float halfWidth = spec.width / 2;
     const Vec3 backFoot{0.0f, 0.0f, -spec.bottomDepth};
     const float lean = (spec.bottomDepth - spec.topDepth) / spec.height;
+    line = {{0.0f, 0.0f, 1.0f}, 0.0f};
     faces[static_cast<std::size_t>(Face::Back)] = planeThrough(backFoot, {0.0f, -lean, 1.0f});
     faces[static_cast<std::size_t>(Face::Left)] = planeThrough({-halfWidth, 0.0f, 0.0f}, {1.0f, 0.0f, 0.0f});
     faces[static_cast<std::size_t>(Face::Right)] = planeThrough({halfWidth, 0.0f, 0.0f}, {-1.0f, 0.0f, 0.0f});
@@ -42,6 +45,23 @@ GoalFrame::GoalFrame(const GoalSpec& goal) : spec(goal), insideRebound(std::sqrt
     const float stanchionHeight = spec.height + 0.25f;
     stanchions = {Capsule{{-aside, 0.0f, behind}, {-aside, stanchionHeight, behind}, 0.035f},
                   Capsule{{aside, 0.0f, behind}, {aside, stanchionHeight, behind}, 0.035f}};
+}
+
+GoalFrame GoalFrame::placedAt(const GoalPlacement& placement) const {
+    GoalFrame placed = *this;
+    const auto placePlane = [&](Plane& plane) {
+        plane.normal = placement.directionToLocal(plane.normal);
+        plane.offset += glm::dot(plane.normal, placement.origin);
+    };
+    const auto placeCapsule = [&](Capsule& capsule) {
+        capsule.a = placement.toPitch(capsule.a);
+        capsule.b = placement.toPitch(capsule.b);
+    };
+    std::for_each(placed.faces.begin(), placed.faces.end(), placePlane);
+    placePlane(placed.line);
+    std::for_each(placed.frame.begin(), placed.frame.end(), placeCapsule);
+    std::for_each(placed.stanchions.begin(), placed.stanchions.end(), placeCapsule);
+    return placed;
 }
 
 float GoalFrame::depthAt(float height) const {

@@ -57,13 +57,16 @@ struct Capsule {
     Box box() const { return {glm::min(a, b) - radius, glm::max(a, b) + radius}; }
 };
 
-/// A goal in its own axes: the spec and what follows from it.
+struct GoalPlacement;
+
+/// A goal: the spec and what follows from it. In its own axes, unless placedAt a pitch's.
 struct GoalFrame {
     explicit GoalFrame(const GoalSpec& spec);
 
     GoalSpec spec;
     float insideRebound; ///< √ of the inside stiffness: multiplies the inside areas' K2a once more
     std::array<Plane, kFaceCount> faces; ///< rest planes of the net, by Face
+    Plane line;                          ///< the goal's own plane; its normal points up the pitch
     std::array<Capsule, 3> frame;        ///< left post, right post, bar: what the ball hits
     std::array<Capsule, 2> stanchions;   ///< the poles behind that hold the net's top corners by guy ropes
 
@@ -71,6 +74,10 @@ struct GoalFrame {
 
     /// Depth of the net at a height, metres.
     float depthAt(float height) const;
+
+    /// The same goal in the axes of the pitch: what the ball steps use, so that no vector need be turned
+    /// there.
+    GoalFrame placedAt(const GoalPlacement& placement) const;
 };
 
 /// Where a goal stands on the pitch. The second goal is the first turned by π about y, never mirrored.
