@@ -14,6 +14,7 @@
 #include "match/statistics.hpp"
 #include "match/team.hpp"
 #include "physics/world.hpp"
+#include "tuning/ai_tuning.hpp"
 #include "tuning/match_tuning.hpp"
 #include "tuning/physics_tuning.hpp"
 
@@ -68,6 +69,7 @@ struct MatchContext {
     MatchSetup setup;
     PhysicsTuning physics;
     MatchTuning tuning;
+    AiTuning ai{}; ///< read by `ai` alone
     Arena arena;
 
     const PlayerSheet& sheet(PlayerId player) const {
