@@ -56,13 +56,12 @@ int run(const Options& options) {
     const bool recording = !options.recordFolder.empty();
     catchStopSignals(); // before SDL, which would install its own
 
-    ScreenSetup setup{.tuning = {}, .matchTuning = {}, .tuningFile = options.config, .seed = options.seed};
+    ScreenSetup setup{.tuning = {}, .tuningFile = options.config, .seed = options.seed};
     if (!options.config.empty()) {
         Result<Tuning> tuning = loadTuning(options.config);
         if (!tuning)
             return fail(kBadArgument, "--config: " + tuning.error());
-        setup.tuning = tuning->physics;
-        setup.matchTuning = tuning->match;
+        setup.tuning = *tuning;
     }
     Result<std::unique_ptr<InputSource>> script = openScript(options.inputFile);
     if (!script)

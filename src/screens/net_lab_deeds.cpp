@@ -88,7 +88,9 @@ void LabModel::shootFrom(Vec3 local, Vec3 velocity, Vec3 spin) {
 void LabModel::save() {
     std::error_code ignored; // saving says what is wrong
     std::filesystem::create_directories(m_file.parent_path(), ignored);
-    const Result<Done> saved = saveTuning({m_tuning, m_matchTuning}, m_file);
+    Tuning all = m_otherTables;
+    all.physics = m_tuning;
+    const Result<Done> saved = saveTuning(all, m_file);
     say(saved ? "Saved to " + m_file.string() : "Not saved: " + saved.error(), !saved);
 }
 
@@ -99,7 +101,7 @@ void LabModel::load() {
         return;
     }
     m_tuning = loaded->physics;
-    m_matchTuning = loaded->match;
+    m_otherTables = *loaded;
     tuningChanged(true);
     say("Loaded from " + m_file.string(), false);
 }

@@ -28,9 +28,9 @@ constexpr int kShotsPerView = 2; // of the demonstration
 } // namespace
 
 LabModel::LabModel(const ScreenSetup& setup)
-    : m_tuning(setup.tuning), m_matchTuning(setup.matchTuning),
+    : m_tuning(setup.tuning.physics), m_otherTables(setup.tuning),
       m_file(setup.tuningFile.empty() ? configFolder() / "physics.toml" : setup.tuningFile),
-      m_scene(kGoalSpecs[0], setup.tuning), m_demo(setup.seed) {
+      m_scene(kGoalSpecs[0], setup.tuning.physics), m_demo(setup.seed) {
     m_restEnergy = netEnergy(m_scene.arena().hanging, m_scene.arena().mesh, m_tuning).total();
     fetchBall();
     m_camera.standBehind(ballHome(), m_scene.goal().placement, true);

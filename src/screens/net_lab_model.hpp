@@ -109,7 +109,7 @@ private:
     void say(std::string message, bool error);
 
     PhysicsTuning m_tuning;
-    MatchTuning m_matchTuning; // not the Net Lab's to change: kept for the file that both stand in
+    Tuning m_otherTables; // not the Net Lab's to change (its physics apart): kept for the file
     std::filesystem::path m_file;
     LabSettings m_settings;
     LabScene m_scene;

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "screens/screen.hpp"
-#include "tuning/match_tuning.hpp"
-#include "tuning/physics_tuning.hpp"
+#include "tuning/tuning_file.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -15,8 +14,7 @@ namespace hexagoal {
 
 /// What a screen may need to know of the command line.
 struct ScreenSetup {
-    PhysicsTuning tuning;
-    MatchTuning matchTuning;
+    Tuning tuning;
     std::filesystem::path tuningFile; ///< where it came from and is saved to; empty: defaults
     std::uint64_t seed = 1;
 };

@@ -1,5 +1,6 @@
 #include "tuning/tuning_file.hpp"
 
+#include "core/file_problems.hpp"
 #include "core/files.hpp"
 
 #include <toml++/toml.h>
@@ -10,7 +11,6 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
-#include <numeric>
 
 namespace hexagoal {
 
@@ -49,23 +49,6 @@ std::string rangeOf(const TuningRowOf<Struct>& row) {
     return shortest(row.low) + " to " + shortest(row.high) + unitOf(row);
 }
 
-/// Single-letter edits between two names, capitals aside.
-std::size_t editDistance(std::string_view from, std::string_view to) {
-    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-    std::vector<std::size_t> above(to.size() + 1);
-    std::iota(above.begin(), above.end(), std::size_t{0});
-    for (std::size_t i = 0; i < from.size(); ++i) {
-        std::size_t diagonal = above[0];
-        above[0] = i + 1;
-        for (std::size_t j = 0; j < to.size(); ++j) {
-            const std::size_t change = diagonal + (lower(from[i]) == lower(to[j]) ? 0 : 1);
-            diagonal = above[j + 1];
-            above[j + 1] = std::min({change, above[j] + 1, diagonal + 1});
-        }
-    }
-    return above[to.size()];
-}
-
 /// The table of a file that holds a struct.
 template <class Struct>
 struct Table;
@@ -82,6 +65,12 @@ struct Table<MatchTuning> {
     static auto rows() { return matchRows(); }
 };
 
+template <>
+struct Table<AiTuning> {
+    static constexpr std::string_view kName = "ai";
+    static auto rows() { return aiRows(); }
+};
+
 template <class Struct>
 const TuningRowOf<Struct>* findRow(std::string_view name) {
     const auto rows = Table<Struct>::rows();
@@ -93,11 +82,9 @@ const TuningRowOf<Struct>* findRow(std::string_view name) {
 template <class Struct>
 std::string_view closestName(std::string_view name) {
     const auto rows = Table<Struct>::rows();
-    // Only the start of a very long name counts, so that a hostile file costs no time.
-    const std::string_view start = name.substr(0, 64);
     return std::min_element(rows.begin(), rows.end(),
                             [&](const auto& a, const auto& b) {
-                                return editDistance(start, a.name) < editDistance(start, b.name);
+                                return editDistance(name, a.name) < editDistance(name, b.name);
                             })
         ->name;
 }
@@ -111,33 +98,11 @@ std::string advice(std::string_view name) {
     if (findRow<MatchTuning>(name) != nullptr) {
         return "it stands under [match]";
     }
+    if (findRow<AiTuning>(name) != nullptr) {
+        return "it stands under [ai]";
+    }
     return "the closest known name is '" + std::string(closestName<Struct>(name)) + "'";
 }
-
-/// What is wrong with a file.
-class Problems {
-public:
-    void add(std::uint32_t line, std::string sentence) { m_list.push_back({line, std::move(sentence)}); }
-
-    /// In the order of the file; line 0: the file as a whole.
-    std::vector<std::string> told(const std::string& fileName) {
-        std::stable_sort(m_list.begin(), m_list.end(),
-                         [](const Problem& a, const Problem& b) { return a.line < b.line; });
-        std::vector<std::string> all;
-        for (const Problem& problem : m_list) {
-            const std::string line = problem.line > 0 ? ":" + std::to_string(problem.line) : "";
-            all.push_back(fileName + line + ": " + problem.sentence);
-        }
-        return all;
-    }
-
-private:
-    struct Problem {
-        std::uint32_t line;
-        std::string sentence;
-    };
-    std::vector<Problem> m_list;
-};
 
 /// Reads one table of a file into its struct; a bad row stays at its default.
 template <class Struct>
@@ -145,7 +110,7 @@ class TableReader {
 public:
     using Row = TuningRowOf<Struct>;
 
-    TableReader(Struct& tuning, Problems& problems) : m_tuning(tuning), m_problems(problems) {}
+    TableReader(Struct& tuning, FileProblems& problems) : m_tuning(tuning), m_problems(problems) {}
 
     void read(const toml::table& table) {
         for (const auto& [key, node] : table) {
@@ -209,7 +174,7 @@ private:
     }
 
     Struct& m_tuning;
-    Problems& m_problems;
+    FileProblems& m_problems;
     std::vector<std::uint32_t> m_lines = std::vector<std::uint32_t>(Table<Struct>::rows().size(), 0);
 };
 
@@ -231,10 +196,10 @@ public:
 private:
     void readDocument(const toml::table& document) {
         for (const auto& [key, node] : document) {
-            if (!readAs(m_physics, key, node) && !readAs(m_match, key, node)) {
+            if (!readAs(m_physics, key, node) && !readAs(m_match, key, node) && !readAs(m_ai, key, node)) {
                 m_problems.add(key.source().begin.line,
                                "unknown name '" + std::string(key.str()) +
-                                   "': rows stand under [physics] or [match], the only tables");
+                                   "': rows stand under [physics], [match] or [ai], the only tables");
             }
         }
     }
@@ -266,9 +231,10 @@ private:
     }
 
     Tuning m_tuning;
-    Problems m_problems;
+    FileProblems m_problems;
     TableReader<PhysicsTuning> m_physics{m_tuning.physics, m_problems};
     TableReader<MatchTuning> m_match{m_tuning.match, m_problems};
+    TableReader<AiTuning> m_ai{m_tuning.ai, m_problems};
 };
 
 template <class Struct>
@@ -306,16 +272,12 @@ Result<Tuning> loadTuning(const std::filesystem::path& file) {
     if (loaded.problems.empty()) {
         return loaded.tuning;
     }
-    std::string all;
-    for (const std::string& problem : loaded.problems) {
-        all += (all.empty() ? "" : "\n") + problem;
-    }
-    return Error{all};
+    return Error{joinedLines(loaded.problems)};
 }
 
 std::string tuningText(const Tuning& tuning) {
     return "# Hexagoal: what can be tuned. A row left out has its default.\n\n" + tableText(tuning.physics) +
-           "\n" + tableText(tuning.match);
+           "\n" + tableText(tuning.match) + "\n" + tableText(tuning.ai);
 }
 
 Result<Done> saveTuning(const Tuning& tuning, const std::filesystem::path& file) {

@@ -1,7 +1,8 @@
-// Tuning as a text file that a person can read and change (TOML: the tables [physics] and [match]).
+// Tuning as a text file that a person can read and change (TOML: the tables [physics], [match] and [ai]).
 #pragma once
 
 #include "core/result.hpp"
+#include "tuning/ai_tuning.hpp"
 #include "tuning/match_tuning.hpp"
 #include "tuning/physics_tuning.hpp"
 
@@ -16,6 +17,7 @@ namespace hexagoal {
 struct Tuning {
     PhysicsTuning physics;
     MatchTuning match;
+    AiTuning ai;
 };
 
 /// Tuning with every bad row back at its default, and a sentence about each of them.

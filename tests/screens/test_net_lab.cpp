@@ -184,7 +184,9 @@ TEST_CASE("Tuning is saved and loaded, a file that cannot be written is told") {
     TemporaryFolder scratch;
     ScreenSetup setup;
     setup.tuningFile = scratch / "mine" / "physics.toml";
-    setup.tuning.gravity = 5.5f;
+    setup.tuning.physics.gravity = 5.5f;
+    const MatchTuningRow& ofMatch = matchRows().front();
+    setup.tuning.match.*ofMatch.member = ofMatch.low;
     LabPlayer player(setup);
     REQUIRE(player.goTo(MenuItem::Save));
     player.tap(Action::C);
@@ -193,6 +195,7 @@ TEST_CASE("Tuning is saved and loaded, a file that cannot be written is told") {
     const Result<Tuning> saved = loadTuning(setup.tuningFile);
     REQUIRE(saved);
     CHECK(saved->physics.gravity == 5.5f);
+    CHECK(saved->match.*ofMatch.member == ofMatch.low); // what the Net Lab does not change stays
 
     REQUIRE(player.goTo(MenuItem::ResetAll));
     player.tap(Action::C);

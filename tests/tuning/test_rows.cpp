@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "tuning/ai_tuning.hpp"
 #include "tuning/match_tuning.hpp"
 #include "tuning/physics_tuning.hpp"
 
@@ -42,9 +43,11 @@ void checkCovers(std::span<const TuningRowOf<Struct>> rows) {
 TEST_CASE("every row has a unique name, a range round its default, and help") {
     checkRows(physicsRows());
     checkRows(matchRows());
+    checkRows(aiRows());
 }
 
 TEST_CASE("the tables cover their structs, and the structs start at the defaults") {
     checkCovers(physicsRows());
     checkCovers(matchRows());
+    checkCovers(aiRows());
 }

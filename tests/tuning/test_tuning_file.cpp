@@ -41,6 +41,7 @@ Tuning randomTuning(Rng& rng) {
     Tuning tuning;
     randomise(tuning.physics, physicsRows(), rng);
     randomise(tuning.match, matchRows(), rng);
+    randomise(tuning.ai, aiRows(), rng);
     tuning.physics.ballStepsPerFrame = 8;
     tuning.physics.netStepsPerFrame = 2;
     tuning.physics.dragCrisisBegin = rng.range(0.0f, 10.0f);
@@ -73,6 +74,9 @@ TEST_CASE("a saved file explains every row") {
         explains(row);
     }
     for (const MatchTuningRow& row : matchRows()) {
+        explains(row);
+    }
+    for (const AiTuningRow& row : aiRows()) {
         explains(row);
     }
     CHECK_THAT(text,
@@ -264,6 +268,9 @@ TEST_CASE("no mutilated file crashes the reader or gets a bad value past it") {
         }
         for (const MatchTuningRow& row : matchRows()) {
             inRange(row, parsed.tuning.match.*row.member);
+        }
+        for (const AiTuningRow& row : aiRows()) {
+            inRange(row, parsed.tuning.ai.*row.member);
         }
     }
 }
