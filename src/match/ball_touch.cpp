@@ -395,6 +395,7 @@ void stepBallAmong(MatchState& match, const MatchContext& context, NearMen& near
     const Vec3 before = world.ball.position;
     stepBall(world.ball, context.arena.goals, context.physics, dt);
     world.ball.orientation = rotated(world.ball.orientation, world.ball.spin, dt);
+    match.trace.struckFrame = match.trace.struckFrame || world.ball.hitFrame;
     const Vec3 move = world.ball.position - before;
     if (const auto hit = firstContact(match, context, near, before, move, dt))
         meetBody(match, context, near, *hit, before, move, dt);

@@ -19,7 +19,11 @@ void readSeats(MatchState& match, const MatchContext& context, MatchInputs& inpu
             continue;
         SeatState& seat = match.seats[i];
         const PlayerInput input = readSeat(seat, inputs.pads[i], side, match, context);
-        if (seat.player != kNobody)
+        if (seat.player == kNobody)
+            continue;
+        if (input.rush)
+            inputs.players[static_cast<std::size_t>(keeperOf(side))].rush = true;
+        else
             inputs.players[static_cast<std::size_t>(seat.player)] = input;
     }
 }

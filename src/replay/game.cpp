@@ -1,0 +1,97 @@
+#include "replay/game.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace hexagoal {
+
+namespace {
+
+// Between two snapshots the match is stepped again, which takes less than a millisecond.
+constexpr int kSnapshotTicks = 30;
+
+void append(std::vector<PadRun>& log, const Pads& pads) {
+    if (!log.empty() && log.back().pads == pads)
+        ++log.back().ticks;
+    else
+        log.push_back({1, pads});
+}
+
+/// Keeps the first so many ticks of a log.
+void cut(std::vector<PadRun>& log, std::int32_t ticks) {
+    std::size_t kept = 0;
+    while (kept < log.size() && ticks > 0) {
+        log[kept].ticks = std::min(log[kept].ticks, ticks);
+        ticks -= log[kept].ticks;
+        ++kept;
+    }
+    log.resize(kept);
+}
+
+} // namespace
+
+GameState::GameState(const MatchContext& context)
+    : match(context), minds{TeamMind(context.setup.seed, 0), TeamMind(context.setup.seed, 1)} {}
+
+std::uint64_t hashOf(const GameState& state) {
+    StateHash hash;
+    hash.add(hashOf(state.match));
+    for (const TeamMind& mind : state.minds)
+        addToHash(hash, mind);
+    return hash.value();
+}
+
+Game::Game(MatchSetup setup, const PhysicsTuning& physics, const MatchTuning& tuning)
+    : m_context(std::make_shared<const MatchContext>(std::move(setup), physics, tuning)),
+      m_state(*m_context) {}
+
+void Game::stepOnly(const Pads& pads) {
+    MatchInputs inputs;
+    inputs.pads = pads;
+    for (int side = 0; side < 2; ++side) {
+        const auto first = static_cast<std::size_t>(side * kTeamSize);
+        thinkTeam(m_state.minds[static_cast<std::size_t>(side)], m_state.match, *m_context, side,
+                  std::span<PlayerInput, kTeamSize>(inputs.players.data() + first, kTeamSize));
+    }
+    stepMatch(m_state.match, *m_context, inputs);
+}
+
+void Game::step(const Pads& pads) {
+    if (m_state.match.over())
+        return;
+    if (m_state.match.tick % kSnapshotTicks == 0)
+        remember();
+    append(m_log, pads);
+    stepOnly(pads);
+}
+
+void Game::remember() {
+    m_snapshots.push_back(m_state);
+    if (m_snapshots.size() > kRewindTicks / kSnapshotTicks + 1)
+        m_snapshots.pop_front();
+}
+
+Pads Game::padsAt(std::int32_t tick) const {
+    for (const PadRun& run : m_log) {
+        if (tick < run.ticks)
+            return run.pads;
+        tick -= run.ticks;
+    }
+    return {};
+}
+
+int Game::rewind(int ticks) {
+    const std::int32_t now = m_state.match.tick;
+    if (m_snapshots.empty())
+        return 0;
+    const std::int32_t to = std::max(now - ticks, m_snapshots.front().match.tick);
+    while (m_snapshots.size() > 1 && m_snapshots.back().match.tick > to)
+        m_snapshots.pop_back();
+    m_state = m_snapshots.back();
+    for (std::int32_t tick = m_state.match.tick; tick < to; ++tick)
+        stepOnly(padsAt(tick));
+    cut(m_log, to);
+    return now - to;
+}
+
+} // namespace hexagoal

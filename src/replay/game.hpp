@@ -1,0 +1,67 @@
+// A match with its CPU teams: one object that turns pads into football, remembers, and goes back.
+#pragma once
+
+#include "ai/team_mind.hpp"
+#include "match/match.hpp"
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <vector>
+
+namespace hexagoal {
+
+/// What the people at the pads did in one tick.
+using Pads = std::array<PadInput, kMaxSeats>;
+
+/// The same pads for a number of ticks.
+struct PadRun {
+    std::int32_t ticks = 0;
+    Pads pads{};
+};
+
+/// Everything that changes while playing: a copy is a snapshot.
+struct GameState {
+    explicit GameState(const MatchContext& context);
+
+    MatchState match;
+    std::array<TeamMind, 2> minds;
+};
+
+std::uint64_t hashOf(const GameState& state);
+
+/// Plays a match from pads: the same setup and pads give the same match.
+class Game {
+public:
+    /// How far one can go back.
+    static constexpr int kRewindTicks = 600;
+
+    explicit Game(MatchSetup setup, const PhysicsTuning& physics = {}, const MatchTuning& tuning = {});
+
+    void step(const Pads& pads);
+
+    /// Goes back by so many ticks, as far as is remembered, and forgets what came after. Returns the ticks
+    /// gone back.
+    int rewind(int ticks);
+
+    const MatchState& match() const { return m_state.match; }
+    const MatchContext& context() const { return *m_context; }
+    const TeamMind& mind(int side) const { return m_state.minds[static_cast<std::size_t>(side)]; }
+    const GameState& state() const { return m_state; }
+    /// The pads since the start: with the setup, the whole match.
+    const std::vector<PadRun>& log() const { return m_log; }
+    std::uint64_t hash() const { return hashOf(m_state); }
+
+private:
+    void remember();
+    void stepOnly(const Pads& pads);
+    Pads padsAt(std::int32_t tick) const;
+
+    std::shared_ptr<const MatchContext> m_context; // shared, so that a copied game keeps it
+    GameState m_state;
+    std::vector<PadRun> m_log;
+    std::deque<GameState> m_snapshots; // oldest first, one each kSnapshotTicks
+};
+
+} // namespace hexagoal
