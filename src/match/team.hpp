@@ -52,6 +52,9 @@ enum class Role : std::uint8_t {
     Striker
 };
 
+/// As in the files: "centre-back".
+std::string_view name(Role role);
+
 /// One place of a formation. depth: 0 own goal line … 1 the other's, in the shape the team has when it
 /// defends in its middle; across: −1 left … 1 right, seen by the team as it attacks.
 struct FormationSlot {
@@ -109,6 +112,7 @@ Result<Team> parseTeam(std::string_view text, const std::string& fileName,
 struct KitChoice {
     std::array<Kit, 2> shirts{};  ///< home, away
     std::array<Kit, 2> keepers{}; ///< home, away
+    Kit officials{};              ///< referee and assistants
 };
 KitChoice chooseKits(const Team& home, const Team& away);
 

@@ -60,6 +60,7 @@ inline MatchSetup plainSetup() {
         setup.kits.shirts[side] = setup.teams[side].home;
         setup.kits.keepers[side] = setup.teams[side].keeper;
     }
+    setup.kits.officials = plainKit({28, 28, 32}, {240, 240, 240});
     return setup;
 }
 
