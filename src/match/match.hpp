@@ -63,8 +63,8 @@ struct MatchSetup {
 
 /// What does not change while playing.
 struct MatchContext {
-    explicit MatchContext(MatchSetup setup, const PhysicsTuning& physics = {},
-                          const MatchTuning& tuning = {});
+    explicit MatchContext(MatchSetup setup, const PhysicsTuning& physics = {}, const MatchTuning& tuning = {},
+                          const AiTuning& ai = {});
 
     MatchSetup setup;
     PhysicsTuning physics;
@@ -139,6 +139,8 @@ struct KeeperMind {
     Vec3 guess{};             ///< where he believes the ball will cross
     Vec3 error{};             ///< by how much he misjudges it, m per second of flight left
     bool coming = false;      ///< out of his goal for a ball he means to have
+    bool released = false;    ///< has let go of the ball by choice, and nobody else has touched it since
+    PlayerId receiver = kNobody; ///< whom he is about to give the ball
 };
 using KeeperMinds = std::array<KeeperMind, 2>;
 
