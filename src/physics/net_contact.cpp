@@ -14,9 +14,6 @@ namespace {
 // is stretched so far that the tent moves it anyway.
 constexpr float kNearestReach = 0.45f;
 
-// Nodes of one kind in a row of a window, at most; the rest of a longer row is out of reach.
-constexpr std::uint32_t kLongestRun = 64;
-
 // Drawn vertices within this distance of the ball are laid onto it, metres.
 constexpr float kLayReach = 1.0f;
 
@@ -52,14 +49,6 @@ void moveNode(NetState& net, std::uint32_t slot, Vec3 by) {
     net.x[slot] += by.x;
     net.y[slot] = std::max(0.0f, net.y[slot] + by.y);
     net.z[slot] += by.z;
-}
-
-/// A node on the ball goes along with it: neither left behind nor thrown ahead, a fully inelastic contact.
-void carryNode(NetState& net, std::uint32_t slot, const NetPress& press) {
-    const Vec3 change = press.direction * glm::dot(press.velocity - net.velocity(slot), press.direction);
-    net.vx[slot] += change.x;
-    net.vy[slot] += change.y;
-    net.vz[slot] += change.z;
 }
 
 /// Rows and columns of a sheet that may lie within the tent.
@@ -152,45 +141,51 @@ bool moveNearest(NetState& net, const NetMesh& mesh, Face face, const NetPress& 
     return true;
 }
 
-/// Lays a run of neighbouring slots onto the ball and its tent.
-bool drapeRun(NetState& net, const NetMesh& mesh, std::uint32_t first, std::uint32_t count,
-              const NetPress& press, const PhysicsTuning& t) {
-    // Most nodes are out of reach: a first pass finds those that are not, several at a time.
-    std::array<float, kLongestRun> out; // how far within reach; written before it is read
-    const float* __restrict x = &net.x[first];
-    const float* __restrict y = &net.y[first];
-    const float* __restrict z = &net.z[first];
+/// Lays a run of nodes onto the ball and its tent. Without branches, so that the compiler does several nodes
+/// at a time: most are out of reach, but which ones a processor cannot guess.
+bool layOnTent(float* __restrict x, float* __restrict y, float* __restrict z, float* __restrict vx,
+               float* __restrict vy, float* __restrict vz, const float* __restrict free, std::uint32_t count,
+               const NetPress& press, const PhysicsTuning& t) {
     const Vec3 c = press.centre;
     const Vec3 d = press.direction;
-    const float top = t.ballRadius + t.contactGrip;
-    const float perSlope = 1.0f / press.slope;
-    count = std::min<std::uint32_t>(count, kLongestRun);
+    const Vec3 v = press.velocity;
+    const float radius = t.ballRadius;
+    const float flat = t.contactFlat;
+    const float grip = t.contactGrip;
+    const float slope = press.slope;
+    int moved = 0;
     for (std::uint32_t k = 0; k < count; ++k) {
         const float ox = x[k] - c.x;
         const float oy = y[k] - c.y;
         const float oz = z[k] - c.z;
         const float height = ox * d.x + oy * d.y + oz * d.z;
-        const float within = t.contactFlat + std::max(0.0f, top - height) * perSlope;
-        const float inReach = within * within - (ox * ox + oy * oy + oz * oz - height * height);
-        out[k] = height < top ? inReach : -1.0f;
+        const float offAxis2 = ox * ox + oy * oy + oz * oz - height * height;
+        const float offAxis = std::sqrt(offAxis2 > 0.0f ? offAxis2 : 0.0f);
+        const float beside = offAxis > flat ? offAxis - flat : 0.0f;
+        const float below = (radius - slope * beside - height) * free[k];
+        const float push = below > 0.0f ? below : 0.0f;
+        // A node on the ball goes along with it, and so does one about to be thrown off a ball that the net
+        // slows down: neither left behind nor thrown ahead, a fully inelastic contact.
+        const float lag = (v.x - vx[k]) * d.x + (v.y - vy[k]) * d.y + (v.z - vz[k]) * d.z;
+        const float thrown = lag < 0.0f ? free[k] * lag : 0.0f;
+        const float gripped = below > -grip ? thrown : 0.0f;
+        const float carry = below > 0.0f ? lag : gripped;
+        x[k] += d.x * push;
+        const float lifted = y[k] + d.y * push;
+        y[k] = lifted > 0.0f ? lifted : 0.0f;
+        z[k] += d.z * push;
+        vx[k] += d.x * carry;
+        vy[k] += d.y * carry;
+        vz[k] += d.z * carry;
+        moved |= below > 0.0f ? 1 : 0;
     }
-    bool moved = false;
-    for (std::uint32_t k = 0; k < count; ++k) {
-        if (out[k] <= 0.0f) {
-            continue;
-        }
-        const std::uint32_t slot = first + k;
-        const float by = belowTent(net.position(slot), press, t) * mesh.free[slot];
-        if (by > 0.0f) {
-            moveNode(net, slot, press.direction * by);
-            carryNode(net, slot, press);
-            moved = true;
-        } else if (by < 0.0f && by > -t.contactGrip &&
-                   glm::dot(net.velocity(slot) - press.velocity, press.direction) > 0.0f) {
-            carryNode(net, slot, press); // about to be thrown off a ball that the net slows down
-        }
-    }
-    return moved;
+    return moved != 0;
+}
+
+bool drapeRun(NetState& net, const NetMesh& mesh, std::uint32_t first, std::uint32_t count,
+              const NetPress& press, const PhysicsTuning& t) {
+    return layOnTent(&net.x[first], &net.y[first], &net.z[first], &net.vx[first], &net.vy[first],
+                     &net.vz[first], &mesh.free[first], count, press, t);
 }
 
 /// What a press has moved.

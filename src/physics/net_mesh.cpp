@@ -246,15 +246,11 @@ NetMesh::NetMesh(const GoalFrame& goal, const PhysicsTuning& t) {
     // Along the top edges every other node stays midway between its neighbours, as on a rope: where C does
     // not meet it the seam would open, and where it does the edge would hang in a zigzag, for only every
     // other node bears.
-    const auto hem = [&](const NetSheet& sheet, std::uint32_t row, std::uint32_t column) {
-        hems.push_back({sheet.slot(row, column), sheet.slot(row, column - 1), sheet.slot(row, column + 1)});
+    const auto hem = [&](const NetSheet& sheet, std::uint32_t row, std::uint32_t columns) {
+        hems.push_back({sheet.slot(row, 1), sheet.slot(row, 0), sheet.slot(row, 2), columns / 2});
     };
-    for (std::uint32_t column = 1; column < sheets[0].columns; column += 2) {
-        hem(sheets[0], topRow, column);
-    }
-    for (std::uint32_t column = 1; column < d.wide; column += 2) {
-        hem(sheets[1], d.back, column);
-    }
+    hem(sheets[0], topRow, sheets[0].columns);
+    hem(sheets[1], d.back, sheets[1].columns);
 
     surface.nodeCount = static_cast<std::uint32_t>(surfaceSlot.size());
     const std::uint32_t cells = static_cast<std::uint32_t>(surface.cellFirst.size()) - 1;

@@ -72,11 +72,13 @@ struct NetJoint {
     std::uint32_t count = 0;
 };
 
-/// A node of a top edge that stays midway between its neighbours, as on a rope.
+/// A run of nodes of a top edge that stay midway between their neighbours, as on a rope. Every other node of
+/// a row is the next slot, so all three runs are contiguous.
 struct NetHem {
     std::uint32_t slot = 0;
     std::uint32_t left = 0;
     std::uint32_t right = 0;
+    std::uint32_t count = 0;
 };
 
 /// A net for one goal. Sheet 0 is A + D + B unrolled, sheet 1 is C; they are joined along the top edges.
