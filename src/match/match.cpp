@@ -34,8 +34,9 @@ void addToHash(StateHash& hash, Vec3 v) {
 
 } // namespace
 
-MatchContext::MatchContext(MatchSetup s, const PhysicsTuning& p, const MatchTuning& t)
-    : setup(std::move(s)), physics(p), tuning(t), arena(setup.pitch.goal, setup.pitch.length, physics) {}
+MatchContext::MatchContext(MatchSetup s, const PhysicsTuning& p, const MatchTuning& t, const AiTuning& a)
+    : setup(std::move(s)), physics(p), tuning(t), ai(a),
+      arena(setup.pitch.goal, setup.pitch.length, physics) {}
 
 MatchState::MatchState(const MatchContext& context) : world(context.arena), rng(context.setup.seed) {
     beginMatch(*this, context);

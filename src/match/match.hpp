@@ -69,7 +69,7 @@ struct MatchContext {
     MatchSetup setup;
     PhysicsTuning physics;
     MatchTuning tuning;
-    AiTuning ai{}; ///< read by `ai` alone
+    AiTuning ai; ///< read by `ai` alone
     Arena arena;
 
     const PlayerSheet& sheet(PlayerId player) const {

@@ -41,8 +41,9 @@ std::uint64_t hashOf(const GameState& state) {
     return hash.value();
 }
 
-Game::Game(MatchSetup setup, const PhysicsTuning& physics, const MatchTuning& tuning)
-    : m_context(std::make_shared<const MatchContext>(std::move(setup), physics, tuning)),
+Game::Game(MatchSetup setup, const Tuning& tuning)
+    : m_context(
+          std::make_shared<const MatchContext>(std::move(setup), tuning.physics, tuning.match, tuning.ai)),
       m_state(*m_context) {}
 
 void Game::stepOnly(const Pads& pads) {

@@ -3,6 +3,7 @@
 
 #include "ai/team_mind.hpp"
 #include "match/match.hpp"
+#include "tuning/tuning_file.hpp"
 
 #include <array>
 #include <cstdint>
@@ -37,7 +38,7 @@ public:
     /// How far one can go back.
     static constexpr int kRewindTicks = 600;
 
-    explicit Game(MatchSetup setup, const PhysicsTuning& physics = {}, const MatchTuning& tuning = {});
+    explicit Game(MatchSetup setup, const Tuning& tuning = {});
 
     void step(const Pads& pads);
 

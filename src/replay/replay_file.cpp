@@ -41,12 +41,14 @@ std::uint64_t hashOfTeams(const Team& home, const Team& away) {
     return hash.value();
 }
 
-std::uint64_t hashOfTuning(const PhysicsTuning& physics, const MatchTuning& match) {
+std::uint64_t hashOfTuning(const PhysicsTuning& physics, const MatchTuning& match, const AiTuning& ai) {
     StateHash hash;
     for (const auto& row : physicsRows())
         hash.add(physics.*row.member);
     for (const auto& row : matchRows())
         hash.add(match.*row.member);
+    for (const auto& row : aiRows())
+        hash.add(ai.*row.member);
     return hash.value();
 }
 
@@ -202,20 +204,20 @@ Replay replayOf(const Game& game) {
     Replay replay;
     replay.teams = {setup.teams[0].code, setup.teams[1].code};
     replay.teamsHash = hashOfTeams(setup.teams[0], setup.teams[1]);
-    replay.tuningHash = hashOfTuning(game.context().physics, game.context().tuning);
+    const MatchContext& context = game.context();
+    replay.tuningHash = hashOfTuning(context.physics, context.tuning, context.ai);
     replay.rules = setup.rules;
     replay.seed = setup.seed;
     replay.seats = setup.seats;
     replay.level = setup.level;
     replay.mirrored = setup.mirrored;
     replay.log = game.log();
-    Game again(setup, game.context().physics, game.context().tuning);
+    Game again(setup, Tuning{context.physics, context.tuning, context.ai});
     play(again, replay.log, [&](std::size_t, std::uint64_t hash) { replay.checks.push_back(hash); });
     return replay;
 }
 
-Result<Game> gameOf(const Replay& replay, const std::vector<Team>& teams, const PhysicsTuning& physics,
-                    const MatchTuning& tuning) {
+Result<Game> gameOf(const Replay& replay, const std::vector<Team>& teams, const Tuning& tuning) {
     MatchSetup setup;
     for (std::size_t side = 0; side < 2; ++side) {
         const auto found = std::find_if(teams.begin(), teams.end(),
@@ -229,7 +231,7 @@ Result<Game> gameOf(const Replay& replay, const std::vector<Team>& teams, const 
         return Error{
             "the teams " + replay.teams[0] + " and " + replay.teams[1] +
             " are not what they were when the replay was made: play it with the team files of that time"};
-    if (hashOfTuning(physics, tuning) != replay.tuningHash)
+    if (hashOfTuning(tuning.physics, tuning.match, tuning.ai) != replay.tuningHash)
         return Error{
             "the replay was made with other tuning: start with the tuning file of that time, or with none"};
     setup.kits = chooseKits(setup.teams[0], setup.teams[1]);
@@ -238,7 +240,7 @@ Result<Game> gameOf(const Replay& replay, const std::vector<Team>& teams, const 
     setup.seats = replay.seats;
     setup.level = replay.level;
     setup.mirrored = replay.mirrored;
-    return Game(std::move(setup), physics, tuning);
+    return Game(std::move(setup), tuning);
 }
 
 Verdict verify(const Replay& replay, Game game) {

@@ -22,7 +22,7 @@ inline constexpr int kCheckTicks = 60;
 struct Replay {
     std::array<std::string, 2> teams; ///< codes, home and away
     std::uint64_t teamsHash = 0;
-    std::uint64_t tuningHash = 0; ///< of physics and match rows
+    std::uint64_t tuningHash = 0; ///< of all rows
     Rules rules{};
     std::uint64_t seed = 0;
     std::array<SeatSetup, kMaxSeats> seats{};
@@ -36,8 +36,7 @@ struct Replay {
 Replay replayOf(const Game& game);
 
 /// The game of a replay before its first tick. Error: a team that is missing or has changed, other tuning.
-Result<Game> gameOf(const Replay& replay, const std::vector<Team>& teams, const PhysicsTuning& physics,
-                    const MatchTuning& tuning);
+Result<Game> gameOf(const Replay& replay, const std::vector<Team>& teams, const Tuning& tuning = {});
 
 /// What came of playing a replay.
 struct Verdict {

@@ -1,0 +1,240 @@
+#include "app/lab/match_run.hpp"
+
+#include "app/lab/match_watch.hpp"
+#include "replay/game.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <string_view>
+#include <thread>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr std::int32_t kMostTicks = 60 * 60 * 60; // an hour of simulated time: no match takes so long
+
+const Team& teamByCode(const std::vector<Team>& teams, const std::string& code, Rng& rng) {
+    const auto found =
+        std::find_if(teams.begin(), teams.end(), [&](const Team& team) { return team.code == code; });
+    return found != teams.end() ? *found : teams[rng.below(static_cast<std::uint32_t>(teams.size()))];
+}
+
+void shift(std::uint8_t& rating, int by) {
+    rating = static_cast<std::uint8_t>(std::clamp(static_cast<int>(rating) + by, 1, 99));
+}
+
+void shift(Team& team, int by) {
+    for (PlayerSheet& sheet : team.players) {
+        Ratings& r = sheet.ratings;
+        for (std::uint8_t* rating : {&r.pace, &r.stamina, &r.strength, &r.control, &r.passing, &r.shooting,
+                                     &r.heading, &r.tackling, &r.reading, &r.keeping})
+            shift(*rating, by);
+    }
+}
+
+MatchSetup setupOf(const MatchRunOptions& options, const std::vector<Team>& teams, std::uint64_t number,
+                   Rng& rng) {
+    MatchSetup setup;
+    setup.seed = options.seed + number;
+    setup.teams[0] = teamByCode(teams, options.home, rng);
+    setup.teams[1] = options.equal ? setup.teams[0] : teamByCode(teams, options.away, rng);
+    // Half up and half down, so that neither side runs into the end of the scale.
+    shift(setup.teams[0], options.ratingOffset - options.ratingOffset / 2);
+    shift(setup.teams[1], -(options.ratingOffset / 2));
+    setup.kits = chooseKits(setup.teams[0], setup.teams[1]);
+    setup.level = options.level;
+    setup.rules = options.rules;
+    if (options.randomRules) {
+        setup.rules.minutes = rng.range(0.5f, 4.0f);
+        setup.rules.offside = rng.unit() < 0.7f;
+        setup.rules.fouls = rng.unit() < 0.7f;
+        setup.rules.cards = rng.unit() < 0.7f;
+        setup.rules.goldenGoal = rng.unit() < 0.5f;
+        setup.rules.shootOut = rng.unit() < 0.5f;
+    }
+    if (options.randomInputs) {
+        for (SeatSetup& seat : setup.seats)
+            seat.side = static_cast<std::int8_t>(rng.below(2));
+    }
+    return setup;
+}
+
+/// A person who mashes: holds sticks and buttons for random times.
+struct Masher {
+    Pads pads{};
+    std::array<int, kMaxSeats> left{};
+
+    const Pads& next(Rng& rng) {
+        for (std::size_t i = 0; i < pads.size(); ++i) {
+            if (--left[i] > 0)
+                continue;
+            left[i] = 2 + static_cast<int>(rng.below(40));
+            pads[i].x = static_cast<std::int8_t>(static_cast<int>(rng.below(255)) - 127);
+            pads[i].z = static_cast<std::int8_t>(static_cast<int>(rng.below(255)) - 127);
+            pads[i].held = static_cast<std::uint8_t>(rng.below(8));
+        }
+        return pads;
+    }
+};
+
+MatchReport runOne(const MatchRunOptions& options, const std::vector<Team>& teams, const Tuning& tuning,
+                   std::uint64_t number) {
+    Rng rng(options.seed + number, 7);
+    Game game(setupOf(options, teams, number, rng), tuning);
+    MatchWatch watch(game.context());
+    Masher masher;
+    Pads idle{};
+    MatchReport report;
+    const auto begin = std::chrono::steady_clock::now();
+    while (!game.match().over() && game.match().tick < kMostTicks) {
+        game.step(options.randomInputs ? masher.next(rng) : idle);
+        watch.look(game.match());
+    }
+    const auto end = std::chrono::steady_clock::now();
+    const MatchState& match = game.match();
+    report.seed = options.seed + number;
+    for (std::size_t side = 0; side < 2; ++side) {
+        report.teams[side] = game.context().setup.teams[side].code;
+        report.goals[side] = match.score[side];
+    }
+    report.hash = game.hash();
+    report.stats = match.stats;
+    report.ticks = match.tick;
+    report.wallSeconds = std::chrono::duration<double>(end - begin).count();
+    report.wrongs = watch.wrongs();
+    if (!match.over())
+        report.wrongs.push_back("the match did not end");
+    return report;
+}
+
+// ---- JSON ----
+
+/// One line of the report: a name, and what it takes from a match for a side.
+struct PairRow {
+    const char* name;
+    double (*value)(const MatchReport&, std::size_t side);
+};
+
+double possession(const MatchReport& r, std::size_t side) {
+    const double both = static_cast<double>(r.stats.possessionTicks[0]) + r.stats.possessionTicks[1];
+    return both > 0.0 ? r.stats.possessionTicks[side] / both : 0.5;
+}
+
+#define COUNTED(member)                                                                                      \
+    [](const MatchReport& r, std::size_t side) { return static_cast<double>(r.stats.member[side]); }
+constexpr PairRow kPairs[]{
+    {"goals", [](const MatchReport& r, std::size_t side) { return static_cast<double>(r.goals[side]); }},
+    {"shots", COUNTED(shots)},
+    {"on_target", COUNTED(onTarget)},
+    {"saves", COUNTED(saves)},
+    {"passes_tried", COUNTED(passesTried)},
+    {"passes_completed", COUNTED(passesCompleted)},
+    {"possession", possession},
+    {"tackles", COUNTED(tackles)},
+    {"fouls", COUNTED(fouls)},
+    {"yellow", COUNTED(yellow)},
+    {"red", COUNTED(red)},
+    {"offsides", COUNTED(offsides)},
+    {"corners", COUNTED(corners)},
+    {"throw_ins", COUNTED(throwIns)},
+    {"goal_kicks", COUNTED(goalKicks)},
+    {"distance_m", COUNTED(distance)},
+};
+#undef COUNTED
+
+struct ScalarRow {
+    const char* name;
+    double (*value)(const MatchReport&);
+};
+constexpr ScalarRow kScalars[]{
+    {"longest_stoppage_s", [](const MatchReport& r) { return r.stats.longestStoppage / 60.0; }},
+    {"longest_untouched_s", [](const MatchReport& r) { return r.stats.longestUntouched / 60.0; }},
+    {"players_touched",
+     [](const MatchReport& r) { return static_cast<double>(__builtin_popcount(r.stats.touched)); }},
+};
+
+constexpr const char* kOrigins[]{"through_ball", "cross",   "long_shot", "rebound",
+                                 "set_piece",    "dribble", "other"};
+static_assert(std::size(kOrigins) == static_cast<std::size_t>(GoalOrigin::Count));
+
+std::string number(double value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.6g", value);
+    return text;
+}
+
+std::string pair(const char* name, double home, double away) {
+    return std::string("\"") + name + "\": [" + number(home) + ", " + number(away) + "]";
+}
+
+std::string toJson(const MatchReport& r) {
+    char hash[24];
+    std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(r.hash));
+    std::string text = "{\"seed\": " + std::to_string(r.seed) + ", \"home\": \"" + r.teams[0] +
+                       "\", \"away\": \"" + r.teams[1] + "\", \"hash\": \"" + hash + "\"";
+    for (const PairRow& row : kPairs)
+        text += ", " + pair(row.name, row.value(r, 0), row.value(r, 1));
+    for (const ScalarRow& row : kScalars)
+        text += std::string(", \"") + row.name + "\": " + number(row.value(r));
+    text += ", \"wrongs\": [";
+    for (std::size_t i = 0; i < r.wrongs.size(); ++i)
+        text += (i ? ", \"" : "\"") + r.wrongs[i] + "\"";
+    return text + "]}";
+}
+
+} // namespace
+
+std::vector<MatchReport> runMatches(const MatchRunOptions& options, const std::vector<Team>& teams,
+                                    const Tuning& tuning) {
+    std::vector<MatchReport> reports(options.count);
+    std::vector<std::jthread> workers;
+    for (unsigned worker = 0; worker < options.threads; ++worker) {
+        workers.emplace_back([&, worker] {
+            for (std::uint64_t i = worker; i < options.count; i += options.threads)
+                reports[i] = runOne(options, teams, tuning, i);
+        });
+    }
+    workers.clear(); // joins
+    return reports;
+}
+
+std::string toJson(const std::vector<MatchReport>& reports) {
+    std::string text = "{\"matches\": [";
+    for (std::size_t i = 0; i < reports.size(); ++i)
+        text += (i ? ",\n" : "\n") + toJson(reports[i]);
+    text += "],\n\"summary\": {";
+    const double count = std::max<double>(1.0, static_cast<double>(reports.size()));
+    const auto mean = [&](auto value) {
+        double sum = 0.0;
+        for (const MatchReport& report : reports)
+            sum += value(report);
+        return sum / count;
+    };
+    bool first = true;
+    for (const PairRow& row : kPairs) {
+        text += (first ? "" : ", ") + pair(row.name, mean([&](const auto& r) { return row.value(r, 0); }),
+                                           mean([&](const auto& r) { return row.value(r, 1); }));
+        first = false;
+    }
+    for (const ScalarRow& row : kScalars)
+        text += std::string(", \"") + row.name + "\": " + number(mean(row.value));
+    text += ", \"goalless\": " +
+            number(mean([](const auto& r) { return r.goals[0] + r.goals[1] == 0 ? 1.0 : 0.0; }));
+    text += ", \"goals_by_origin\": {";
+    for (std::size_t i = 0; i < std::size(kOrigins); ++i)
+        text += std::string(i ? ", \"" : "\"") + kOrigins[i] + "\": " +
+                number(count * mean([&](const auto& r) { return static_cast<double>(r.stats.goalsBy[i]); }));
+    text += "}, \"wrongs\": " +
+            number(count * mean([](const auto& r) { return static_cast<double>(r.wrongs.size()); }));
+    double simulated = 0.0;
+    double wall = 0.0;
+    for (const MatchReport& report : reports) {
+        simulated += report.ticks / 60.0;
+        wall += report.wallSeconds;
+    }
+    return text + "},\n\"realtime_factor\": " + number(wall > 0.0 ? simulated / wall : 0.0) + "}";
+}
+
+} // namespace hexagoal

@@ -1,0 +1,48 @@
+// Whole matches without a picture: what they count, and whether anything went against nature or the law.
+#pragma once
+
+#include "match/match.hpp"
+#include "match/statistics.hpp"
+#include "match/team.hpp"
+#include "tuning/tuning_file.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace hexagoal {
+
+struct MatchRunOptions {
+    std::uint64_t count = 1;
+    std::uint64_t seed = 1;
+    std::string home; ///< team codes; empty: drawn by the seed
+    std::string away;
+    bool equal = false;   ///< away is a copy of home
+    int ratingOffset = 0; ///< home's ratings above away's
+    std::array<int, 2> level{4, 4};
+    Rules rules{};
+    bool randomRules = false; ///< rules and length drawn by the seed, too
+    bool randomInputs = false;
+    unsigned threads = 1;
+};
+
+/// One match as counted.
+struct MatchReport {
+    std::uint64_t seed = 0;
+    std::array<std::string, 2> teams;
+    std::uint64_t hash = 0;
+    std::array<int, 2> goals{};
+    Statistics stats{};
+    std::int32_t ticks = 0;
+    double wallSeconds = 0.0;
+    std::vector<std::string> wrongs; ///< what was against nature or the law: empty in a sound game
+};
+
+/// Plays them, in order of their number whatever the threads.
+std::vector<MatchReport> runMatches(const MatchRunOptions& options, const std::vector<Team>& teams,
+                                    const Tuning& tuning);
+
+/// {"matches": […], "summary": {…}, "realtime_factor": x}
+std::string toJson(const std::vector<MatchReport>& reports);
+
+} // namespace hexagoal
