@@ -52,7 +52,8 @@ struct Body {
 ///
 /// What the state must say, mode by mode:
 /// - stride: advance it by strideAdvance(speed, dt) each tick, round 1; then feet do not slide.
-/// - modeDirection: Fall, KeeperDive and GetUp: where the head lies. SlideTackle: where the feet go (a man who
+/// - modeDirection: Fall, KeeperDive and GetUp: where the head lies. SlideTackle: where the feet go (a man
+/// who
 ///   gets up from one lies the other way round). Kicks: where the ball goes. Shoulder, Feint: the side.
 /// - reach: of a foot its toe, of the head its centre, of a hand the middle of both palms (a ball's centre),
 ///   of a thigh its middle, of the trunk the front of the chest. Met from reachTicks(mode) on.
@@ -69,8 +70,8 @@ int reachTicks(PlayerMode mode);
 /// Fitted to the step rates of men of 1.8 m who walk (1.9/s), run (3.3/s) and sprint (4.4/s).
 float strideLength(float speed);
 
-/// By how much PlayerState::stride grows in so many seconds: with the way run, and slowly when standing, where
-/// it shifts the weight.
+/// By how much PlayerState::stride grows in so many seconds: with the way run, and slowly when standing,
+/// where it shifts the weight.
 float strideAdvance(float speed, float seconds);
 
 /// Centre of a ball in the hands of a keeper or of the taker of a throw-in, pitch axes.

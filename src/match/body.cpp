@@ -1,0 +1,139 @@
+// Which pose belongs to which mode.
+#include "match/body_pose.hpp"
+
+#include <glm/common.hpp>
+
+namespace hexagoal {
+
+namespace {
+
+using pose::Man;
+using pose::Pose;
+
+/// Modes whose poses begin elsewhere than in the gait, or blend from it by themselves.
+Pose poseOf(const Man& man) {
+    const Pose free = pose::gait(man);
+    switch (man.state.mode) {
+    case PlayerMode::Free:
+    case PlayerMode::Dribble:
+    case PlayerMode::Charge:
+    case PlayerMode::Count:
+        return free;
+    case PlayerMode::Pass:
+    case PlayerMode::Lob:
+    case PlayerMode::Shoot:
+    case PlayerMode::Volley:
+        return pose::kick(man, free);
+    case PlayerMode::Header:
+        return pose::header(man, free);
+    case PlayerMode::Trap: {
+        const float in = pose::ease((man.ticks + 1.0f) / 3.0f);
+        return mix(free, pose::trap(man, free), in * pose::ease(man.ticksLeft() / 5.0f));
+    }
+    case PlayerMode::Feint:
+        return pose::feint(man, free);
+    case PlayerMode::StandTackle:
+        return pose::standTackle(man, free);
+    case PlayerMode::SlideTackle:
+        return pose::slideTackle(man, free);
+    case PlayerMode::Shoulder:
+        return pose::shoulder(man, free);
+    case PlayerMode::Circle:
+        return pose::circle(man, free);
+    case PlayerMode::Stumble:
+        return pose::stumble(man, free);
+    case PlayerMode::Fall:
+        return pose::fall(man, free);
+    case PlayerMode::GetUp:
+        return pose::getUp(man, free);
+    case PlayerMode::Throw:
+        return pose::throwIn(man, free);
+    case PlayerMode::KeeperSet:
+        return pose::keeperSet(man, free);
+    case PlayerMode::KeeperDive:
+        return pose::keeperDive(man, free);
+    case PlayerMode::KeeperCatch:
+    case PlayerMode::KeeperPunch:
+        return pose::keeperCatch(man, free);
+    case PlayerMode::KeeperSmother:
+        return pose::keeperSmother(man, free);
+    case PlayerMode::KeeperHold:
+        return pose::keeperHold(man, free);
+    case PlayerMode::KeeperRoll:
+    case PlayerMode::KeeperThrow:
+        return pose::keeperThrow(man, free);
+    case PlayerMode::KeeperPunt:
+        return pose::keeperPunt(man, free);
+    case PlayerMode::Celebrate:
+        return pose::celebrate(man, free);
+    case PlayerMode::Dejected:
+        return pose::dejected(man, free);
+    }
+    return free;
+}
+
+} // namespace
+
+Box Body::box() const {
+    Box all = parts[0].box();
+    for (const Capsule& part : parts) {
+        const Box box = part.box();
+        all.min = glm::min(all.min, box.min);
+        all.max = glm::max(all.max, box.max);
+    }
+    return all;
+}
+
+int reachTicks(PlayerMode mode) {
+    switch (mode) {
+    case PlayerMode::Pass:
+    case PlayerMode::Volley:
+    case PlayerMode::Header:
+    case PlayerMode::StandTackle:
+        return 2;
+    case PlayerMode::Lob:
+        return 3;
+    case PlayerMode::Shoot:
+    case PlayerMode::KeeperCatch:
+    case PlayerMode::KeeperPunch:
+    case PlayerMode::KeeperSmother:
+        return 4;
+    case PlayerMode::SlideTackle:
+        return 5;
+    case PlayerMode::KeeperDive:
+        return 9;
+    default:
+        return 0; // touches on the run: the match says when
+    }
+}
+
+void poseBody(const PlayerState& player, float height, Body& body) {
+    const Man man(player, height);
+    Pose pose = poseOf(man);
+    if (player.reaching) {
+        const auto ticks = static_cast<float>(reachTicks(player.mode));
+        pose::reach(man, ticks > 0.0f ? pose::ease(man.ticks / ticks) : 1.0f, pose);
+    }
+    pose::solve(man, pose, body);
+}
+
+Vec3 heldBall(const PlayerState& player, float height) {
+    Body body;
+    poseBody(player, height, body);
+    const auto palm = [&body](BodyPart hand) { return (body[hand].a + body[hand].b) * 0.5f; };
+    const Vec3 left = palm(BodyPart::LeftHand);
+    const Vec3 right = palm(BodyPart::RightHand);
+    const bool oneHand = player.mode == PlayerMode::KeeperRoll || player.mode == PlayerMode::KeeperThrow;
+    const float length = player.modeLength > 0 ? static_cast<float>(player.modeLength) : 24.0f;
+    // A keeper's throw begins between both hands and ends in one.
+    const float share = oneHand ? pose::ease(static_cast<float>(player.modeTicks) / (0.25f * length)) : 0.0f;
+    const bool leftHand = player.leftFooted;
+    const Vec3 hand = leftHand ? left : right;
+    const Capsule& forearm = body[leftHand ? BodyPart::LeftForearm : BodyPart::RightForearm];
+    const Vec3 beyond = forearm.b - forearm.a;
+    const Vec3 inHand = hand + beyond * (0.045f * height / std::sqrt(lengthSquared(beyond)));
+    const Vec3 between = (left + right) * 0.5f;
+    return between + (inHand - between) * share;
+}
+
+} // namespace hexagoal

@@ -1,0 +1,318 @@
+// Poses of playing the ball: kicks, headers, traps, tackles, throws.
+#include "match/body_pose.hpp"
+
+#include <algorithm>
+
+namespace hexagoal::pose {
+
+namespace {
+
+/// A place given for a kick straight ahead, turned to where the kick goes.
+Vec3 turnedTo(Vec3 direction, Vec3 v) {
+    return {v.x * direction.z + v.z * direction.x, v.y, v.z * direction.z - v.x * direction.x};
+}
+
+/// Legs of a man in the air: feet hang under him.
+void hangLegs(const Man& man, Pose& p) {
+    for (int side = 0; side < 2; ++side) {
+        const float s = signOf(side);
+        const bool trailing = side == man.first;
+        const Vec3 toe{s * 0.055f, trailing ? 0.17f : 0.05f, trailing ? -0.16f : 0.03f};
+        p.toe(side) += (toe - p.toe(side)) * man.jump;
+        p.foot(side) += (Vec3{s * 0.1f, -0.8f, 0.6f} - p.foot(side)) * man.jump;
+    }
+}
+
+/// How each kick differs: where the toe is, how the trunk leans.
+struct KickStyle {
+    float strike;  ///< ticks from the start to the blow
+    Vec3 back;     ///< toe in the back swing; x outwards
+    Vec3 blow;     ///< toe at the blow
+    Vec3 through;  ///< toe at the top of the follow-through
+    Vec3 backFoot; ///< direction of the foot, x outwards
+    Vec3 blowFoot;
+    Vec3 throughFoot;
+    Vec3 blowLean; ///< spine, x towards the kicking side
+    Vec3 throughLean;
+    float turn; ///< of the hips, back and forth
+};
+
+constexpr KickStyle kPassStyle{2.0f,
+                               {0.09f, 0.1f, -0.16f},
+                               {0.06f, 0.04f, 0.22f},
+                               {0.0f, 0.12f, 0.36f},
+                               {0.5f, -0.45f, 0.7f},
+                               {0.85f, 0.05f, 0.5f},
+                               {0.7f, 0.12f, 0.7f},
+                               {-0.08f, 1.0f, 0.14f},
+                               {-0.05f, 1.0f, 0.08f},
+                               0.25f};
+constexpr KickStyle kLobStyle{3.0f,
+                              {0.13f, 0.19f, -0.27f},
+                              {0.08f, 0.04f, 0.24f},
+                              {-0.04f, 0.5f, 0.36f},
+                              {0.25f, -0.85f, 0.4f},
+                              {0.3f, -0.35f, 0.9f},
+                              {0.1f, 0.25f, 0.9f},
+                              {-0.22f, 1.0f, -0.12f},
+                              {-0.12f, 1.0f, -0.26f},
+                              0.45f};
+constexpr KickStyle kShotStyle{4.0f,
+                               {0.11f, 0.26f, -0.3f},
+                               {0.05f, 0.045f, 0.24f},
+                               {-0.1f, 0.42f, 0.4f},
+                               {0.15f, -0.9f, 0.35f},
+                               {0.1f, -0.55f, 0.8f},
+                               {0.0f, -0.05f, 1.0f},
+                               {-0.2f, 1.0f, 0.2f},
+                               {-0.1f, 1.0f, 0.12f},
+                               0.5f};
+constexpr KickStyle kVolleyStyle{2.0f,
+                                 {0.24f, 0.3f, -0.22f},
+                                 {0.16f, 0.32f, 0.32f},
+                                 {-0.16f, 0.44f, 0.38f},
+                                 {0.5f, -0.6f, 0.5f},
+                                 {0.2f, -0.45f, 0.85f},
+                                 {-0.2f, 0.0f, 1.0f},
+                                 {-0.4f, 1.0f, -0.1f},
+                                 {-0.3f, 1.0f, 0.0f},
+                                 0.5f};
+
+const KickStyle& styleOf(PlayerMode mode) {
+    switch (mode) {
+    case PlayerMode::Lob:
+        return kLobStyle;
+    case PlayerMode::Shoot:
+    case PlayerMode::KeeperPunt:
+        return kShotStyle;
+    case PlayerMode::Volley:
+        return kVolleyStyle;
+    default:
+        return kPassStyle;
+    }
+}
+
+/// Ticks since the blow; before it negative, down to −strike. The blow may wait for the ball.
+float sinceBlow(const Man& man, float strike) {
+    if (!man.state.struck && (man.ticks <= strike || man.state.reaching))
+        return std::min(man.ticks - strike, 0.0f);
+    const float follow = static_cast<float>(kFollowTicks);
+    return man.length > 0.0f ? std::clamp(follow - man.ticksLeft(), 0.0f, follow) : man.ticks - strike;
+}
+
+/// The leg he stands on rests on the ground while he goes on.
+void plant(const Man& man, int side, float since, Pose& p) {
+    const float s = signOf(side);
+    constexpr float kMost = 0.2f; // heights: then the heel comes up
+    const float gone = std::clamp(man.speed * (since - 1.0f) / (60.0f * man.height), -kMost, kMost);
+    p.toe(side) = Vec3{s * 0.07f, kFootRadius, 0.14f} - man.way * gone;
+    const float heel = clamped(gone / kMost) * 0.6f;
+    p.foot(side) = {s * 0.1f, -heel, 1.0f};
+}
+
+struct Swing {
+    const KickStyle& style;
+    const Man& man;
+
+    /// sign: 1 for arms and turn of the back swing, −1 for those after the blow.
+    Pose at(const Pose& free, float since, Vec3 toe, Vec3 foot, Vec3 lean, float sign) const {
+        Pose p = free;
+        const float k = signOf(man.side);
+        const int other = 1 - man.side;
+        p[Hips] = {-k * 0.03f, 0.487f, -0.015f * sign};
+        p[Spine] = {k * lean.x, lean.y, lean.z};
+        p[Head] = {0.0f, 1.0f, 0.35f};
+        p[Turn] = {k * style.turn * sign, -k * 0.6f * style.turn * sign, 0.0f};
+        p.toe(man.side) = {k * toe.x, toe.y, toe.z};
+        p.foot(man.side) = {k * foot.x, foot.y, foot.z};
+        plant(man, other, since, p);
+        // The arm over the standing leg goes with the kicking leg's opposite; both out for balance.
+        const float wide = 0.5f + style.turn;
+        p.palm(other) = {-k * 0.22f * wide, -0.16f, 0.13f * sign * wide + 0.02f};
+        p.palm(man.side) = {k * 0.16f * wide, -0.21f, -0.15f * sign * wide};
+        return p;
+    }
+};
+
+} // namespace
+
+Pose kick(const Man& man, const Pose& free) {
+    const KickStyle& style = styleOf(man.state.mode);
+    const float since = sinceBlow(man, style.strike);
+    const Swing swing{style, man};
+    const Vec3 m = man.direction;
+    Vec3 blow = turnedTo(m, {signOf(man.side) * style.blow.x, style.blow.y, style.blow.z});
+    blow.x *= signOf(man.side);
+    if (since < 0.0f) {
+        const Pose back = swing.at(free, since, style.back, style.backFoot, {0.0f, 1.0f, 0.06f}, 1.0f);
+        const float x = 1.0f + since / style.strike; // 0 at the start, 1 at the blow
+        const float top = 0.5f;
+        if (x <= top)
+            return mix(free, back, ease(x / top));
+        const Pose hit = swing.at(free, since, blow, style.blowFoot, style.blowLean, -0.2f);
+        return mix(back, hit, (x - top) / (1.0f - top));
+    }
+    Vec3 through = turnedTo(m, {signOf(man.side) * style.through.x, style.through.y, style.through.z});
+    through.x *= signOf(man.side);
+    constexpr float kTop = 4.0f; // ticks after the blow
+    const Pose hit = swing.at(free, since, blow, style.blowFoot, style.blowLean, -0.2f);
+    const Pose end = swing.at(free, since, through, style.throughFoot, style.throughLean, -1.0f);
+    const Pose follow = mix(hit, end, ease(since / kTop));
+    return mix(follow, free, ease((since - kTop) / (static_cast<float>(kFollowTicks) - kTop)));
+}
+
+Pose header(const Man& man, const Pose& free) {
+    constexpr float kStrike = 2.0f;
+    const float since = sinceBlow(man, kStrike);
+    Pose back = free;
+    back[Hips].y -= 0.015f * (1.0f - man.jump);
+    back[Spine] = Vec3{0.0f, 1.0f, 0.0f} - man.direction * 0.28f;
+    back[Head] = {0.0f, 1.0f, -0.1f};
+    Pose hit = free;
+    hit[Spine] = Vec3{0.0f, 1.0f, 0.0f} + man.direction * 0.3f;
+    hit[Head] = Vec3{0.0f, 1.0f, 0.1f} + man.direction * 0.35f;
+    for (int side = 0; side < 2; ++side) {
+        const float s = signOf(side);
+        back.palm(side) = {s * 0.17f, -0.09f, 0.16f};
+        hit.palm(side) = {s * 0.2f, -0.17f, -0.04f};
+    }
+    hangLegs(man, back);
+    hangLegs(man, hit);
+    if (since < 0.0f)
+        return mix(free, back, ease(1.0f + since / kStrike));
+    Pose p = mix(back, hit, ease((since + 2.0f) / 4.0f));
+    Pose ground = free;
+    hangLegs(man, ground);
+    return mix(p, ground, ease((since - 5.0f) / 7.0f));
+}
+
+Pose trap(const Man& man, const Pose& free) {
+    Pose p = free;
+    const float k = signOf(man.side);
+    const int other = 1 - man.side;
+    p[Hips].y -= 0.02f;
+    p.palm(kLeft) = {0.2f, -0.2f, 0.06f};
+    p.palm(kRight) = {-0.2f, -0.2f, 0.06f};
+    p[Head] = {0.0f, 1.0f, 0.35f};
+    if (man.state.limb == BodyPart::Trunk) {
+        p[Spine] = {0.0f, 1.0f, -0.3f};
+        p[Hips].z += 0.04f;
+        p[Hips].y -= 0.02f;
+        p.palm(kLeft) = {0.24f, -0.14f, -0.02f};
+        p.palm(kRight) = {-0.24f, -0.14f, -0.02f};
+        return p;
+    }
+    plant(man, other, 1.0f, p);
+    p.toe(other).z = std::min(p.toe(other).z, 0.1f);
+    p[Hips].x -= k * 0.02f;
+    p[Spine] = {-k * 0.08f, 1.0f, 0.1f};
+    const bool thigh = man.state.limb == BodyPart::LeftThigh || man.state.limb == BodyPart::RightThigh;
+    p.toe(man.side) = thigh ? Vec3{k * 0.06f, 0.24f, 0.2f} : Vec3{k * 0.05f, 0.06f, 0.24f};
+    p.foot(man.side) = thigh ? Vec3{0.0f, -0.5f, 0.85f} : Vec3{k * 0.6f, 0.25f, 0.75f};
+    return p;
+}
+
+Pose feint(const Man& man, const Pose& free) {
+    // Drops a shoulder to one side: weight over the outer leg, then pushes off it.
+    Pose p = free;
+    const Vec3 m = man.direction;
+    const float aside = m.x;
+    p[Hips] += Vec3{m.x * 0.07f, -0.07f, m.z * 0.03f};
+    p[Spine] = {m.x * 0.34f, 1.0f, 0.16f + 0.1f * m.z};
+    p[Turn].y += aside * 0.3f;
+    for (int side = 0; side < 2; ++side) {
+        const float s = signOf(side);
+        const float outer = clamped(0.5f + 0.5f * s * aside); // 1: on the side he fakes to
+        p.toe(side) = {s * (0.09f + 0.1f * outer), kFootRadius, 0.08f + 0.05f * outer};
+        p.foot(side) = {s * 0.3f, 0.0f, 1.0f};
+        p.palm(side) = {s * 0.21f, -0.19f, 0.05f - 0.07f * outer};
+    }
+    return mix(free, p, bump(man.share()));
+}
+
+Pose standTackle(const Man& man, const Pose& free) {
+    Pose p = free;
+    const float k = signOf(man.side);
+    const int other = 1 - man.side;
+    const Vec3 m = man.direction;
+    p[Hips] = Vec3{0.0f, 0.43f, 0.0f} + m * 0.05f;
+    p[Spine] = Vec3{-k * 0.1f, 1.0f, 0.06f} + m * 0.06f;
+    p[Head] = {0.0f, 1.0f, 0.3f};
+    p.toe(man.side) = Vec3{k * 0.03f, 0.045f, 0.0f} + m * 0.36f;
+    p.foot(man.side) = Vec3{k * 0.35f, 0.12f, 0.3f} + m * 0.6f;
+    p.toe(other) = Vec3{-k * 0.08f, kFootRadius, 0.06f} - m * 0.1f;
+    p.foot(other) = {-k * 0.3f, -0.35f, 0.9f};
+    p.palm(other) = {-k * 0.22f, -0.14f, 0.13f};
+    p.palm(man.side) = {k * 0.23f, -0.15f, -0.08f};
+    const float end = man.length > 0.0f ? ease((man.ticks - 0.45f * man.length) / (0.5f * man.length)) : 0.0f;
+    return mix(mix(free, p, ease(man.ticks / 3.0f)), free, end);
+}
+
+Pose slideTackle(const Man& man, const Pose& free) {
+    // On the hip of the folded leg, trunk leaning back, the other leg out along the way.
+    Pose p = free;
+    const float k = signOf(man.side);
+    const int other = 1 - man.side;
+    const Vec3 m = man.direction;
+    const Vec3 across{m.z, 0.0f, -m.x}; // to the left of the way
+    const Vec3 hips = Vec3{0.0f, 0.1f, 0.0f} + m * 0.02f;
+    p[Hips] = hips;
+    p[Spine] = Vec3{0.0f, 0.66f, 0.0f} - m * 0.75f - across * (k * 0.22f);
+    p[Head] = Vec3{0.0f, 1.0f, 0.0f} + m * 0.1f;
+    p[Turn] = {-k * 0.35f, -k * 0.2f, 0.0f};
+    p.toe(man.side) = hips + m * 0.57f + across * (k * 0.02f) + kUp * -0.03f;
+    p.foot(man.side) = m * 0.75f + kUp * 0.5f + across * (k * 0.2f);
+    p.toe(other) = hips + m * 0.16f - across * (k * 0.12f) - kUp * 0.07f;
+    p.foot(other) = m * 0.35f + across * (k * 0.9f);
+    p.knee(other) = across + kUp * (k * 0.9f) - m * (k * 0.2f);
+    p.palm(other) = Vec3{0.0f, -0.3f, 0.0f} - m * 0.1f - across * (k * 0.14f);
+    p.palm(man.side) = Vec3{0.0f, 0.05f, 0.0f} + across * (k * 0.26f) + m * 0.1f;
+    const Pose down = mix(free, p, ease(man.ticks / 6.0f));
+    // Ends on his back, where getting up begins.
+    constexpr float kSettle = 12.0f;
+    return man.ticksLeft() < kSettle ? mix(down, lying(-m), ease(1.0f - man.ticksLeft() / kSettle)) : down;
+}
+
+Pose throwIn(const Man& man, const Pose& free) {
+    // The ball is held behind the head with both hands and comes over it; both feet stay on the ground (Law
+    // 15).
+    Pose back = standing();
+    back[Spine] = {0.0f, 1.0f, -0.16f};
+    back[Head] = {0.0f, 1.0f, 0.15f};
+    back[Hips] = {0.0f, 0.507f, 0.025f};
+    Pose front = standing();
+    front[Spine] = {0.0f, 1.0f, 0.3f};
+    front[Hips] = {0.0f, 0.505f, -0.01f};
+    Pose release = front;
+    release[Spine] = {0.0f, 1.0f, 0.05f};
+    for (int side = 0; side < 2; ++side) {
+        const float s = signOf(side);
+        const float inwards = -s * (kShoulderHalf - 0.055f);
+        const bool behind = side == man.first;
+        for (Pose* p : {&back, &release, &front}) {
+            p->toe(side) = {s * 0.07f, kFootRadius, behind ? -0.04f : 0.16f};
+            p->foot(side) = {s * 0.15f, behind ? -0.45f : 0.0f, 1.0f};
+            p->elbow(side) = {1.0f, -s * 0.2f, -s * 0.3f};
+        }
+        back.palm(side) = {inwards, 0.26f, -0.07f};
+        release.palm(side) = {inwards, 0.32f, 0.12f};
+        front.palm(side) = {inwards, 0.02f, 0.33f};
+    }
+    if (man.length <= 0.0f) {
+        Pose p = back;
+        // Waits with the ball before his face rather than bent back.
+        p[Spine] = {0.0f, 1.0f, 0.0f};
+        return mix(free, p, ease(man.ticks / 8.0f));
+    }
+    const float release0 = 0.5f * man.length; // the ball leaves in the middle of the mode (kicks.cpp)
+    if (man.ticks <= release0) {
+        Pose held = back;
+        held[Spine] = {0.0f, 1.0f, 0.0f};
+        const float x = man.ticks / release0;
+        return x < 0.5f ? mix(held, back, ease(x / 0.5f)) : mix(back, release, ease((x - 0.5f) / 0.5f));
+    }
+    const Pose through = mix(release, front, ease((man.ticks - release0) / 5.0f));
+    return mix(through, free, ease(1.0f - man.ticksLeft() / 7.0f));
+}
+
+} // namespace hexagoal::pose
