@@ -23,9 +23,6 @@ Vec3 kickOffPlace(const MatchState& match, const MatchContext& context, PlayerId
 /// The nearest place where a man may stand now; his own if it is lawful, as all places are in play.
 Vec3 lawfulPlace(const MatchState& match, const MatchContext& context, PlayerId player, Vec3 place);
 
-/// May a keeper use his hands where the ball is? Not outside his area, not on a team-mate's kick to him.
-bool mayHandle(const MatchState& match, const MatchContext& context, PlayerId keeper);
-
 /// Kick-off of the match: everyone in his own half, the ball on the centre spot.
 void beginMatch(MatchState& match, const MatchContext& context);
 

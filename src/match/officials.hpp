@@ -53,6 +53,7 @@ struct RefereeBook {
     Vec3 ballBefore{}; ///< the ball at the end of the last tick: where it crossed a line
     Vec3 ballVelocityBefore{};
     PlayerId onceOnly = kNobody;   ///< struck the last restart: not again before another has touched it
+    PlayerId hero = kNobody;       ///< who scored, while his side rejoices
     PlayerId backPasser = kNobody; ///< kicked the ball last, so that his keeper may not handle it
     RestartKind struckFrom{};      ///< the restart that brought the ball into play
     std::int32_t struckTick = 0;

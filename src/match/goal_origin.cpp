@@ -1,0 +1,46 @@
+#include "match/goal_origin.hpp"
+
+#include "match/players.hpp"
+#include "match/referee.hpp"
+
+namespace hexagoal {
+
+GoalOrigin originOf(const MatchState& match, const MatchContext& context, PlayerId scorer, bool own) {
+    const MatchTuning& t = context.tuning;
+    const PlayTrace& trace = match.trace;
+    if (own || scorer == kNobody)
+        return GoalOrigin::Other;
+    const int side = sideOf(scorer);
+    const bool shotIsHis = trace.shot.from == scorer;
+    const int struck = shotIsHis ? trace.shot.tick : match.tick;
+
+    if (trace.setPieceSide == side && struck - trace.setPieceTick <= ticksOf(t.setPieceTime))
+        return GoalOrigin::SetPiece;
+    // A rebound came back before this shot, not from it.
+    if (trace.reboundSide == side && trace.reboundTick <= struck &&
+        struck - trace.reboundTick <= ticksOf(t.reboundTime))
+        return GoalOrigin::Rebound;
+
+    const BallTrace& pass = trace.lastPass;
+    const bool passed = pass.from != kNobody && pass.to == scorer && sideOf(pass.from) == side &&
+                        struck - pass.tick <= ticksOf(t.assistTime);
+    const bool inTheAir =
+        shotIsHis && (trace.shot.mode == PlayerMode::Header || trace.shot.mode == PlayerMode::Volley);
+    const bool wide = std::abs(pass.origin.x) > t.crossWide * context.setup.pitch.halfWidth();
+    const Vec3 way = flat(match.player(scorer).position - trace.controlPoint);
+    const bool carried = trace.controller == scorer && lengthSquared(way) > t.dribbleWay * t.dribbleWay;
+    if ((passed && pass.kind == Intent::Lob && wide && !carried) ||
+        (inTheAir && trace.shot.mode == PlayerMode::Header))
+        return GoalOrigin::Cross;
+    const Vec3 goal = context.setup.pitch.goalCentre(match.goalOf(1 - side));
+    const Vec3 far = flat(goal - trace.shot.origin);
+    if (shotIsHis && lengthSquared(far) > t.longShot * t.longShot)
+        return GoalOrigin::LongShot;
+    if (carried)
+        return GoalOrigin::Dribble;
+    if (passed && pass.kind == Intent::Through)
+        return GoalOrigin::ThroughBall;
+    return GoalOrigin::Other;
+}
+
+} // namespace hexagoal

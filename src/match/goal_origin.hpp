@@ -1,0 +1,11 @@
+// How a goal came about, from what led to it.
+#pragma once
+
+#include "match/match.hpp"
+
+namespace hexagoal {
+
+/// Of the goal that was scored in this tick; scorer may be kNobody.
+GoalOrigin originOf(const MatchState& match, const MatchContext& context, PlayerId scorer, bool own);
+
+} // namespace hexagoal
