@@ -68,9 +68,11 @@ Step stepAt(float phase, const Gait& g) {
     }
     const float s = (phase - g.duty) / (1.0f - g.duty);
     const float rest = 1.0f - s;
-    // A Hermite arc from the lift-off behind to the landing ahead, that goes on backwards at both ends.
-    const float over = 0.8f + 0.3f * g.running; // by how much, in contacts per unit of s
-    const float way = s * s * (3.0f - 2.0f * s) - over * s * rest * (1.0f - 2.0f * s);
+    // A Hermite arc from the lift-off behind to the landing ahead. It goes on backwards after the lift-off,
+    // and comes back towards the ground before the landing, nearly as fast as that moves.
+    const float leave = 0.8f + 0.3f * g.running;
+    const float land = (0.5f + 0.3f * g.running) * (1.0f - g.duty) / g.duty;
+    const float way = s * s * (3.0f - 2.0f * s) - leave * s * rest * rest + land * s * s * rest;
     const float height =
         0.035f + 0.1f * g.running * (0.6f + 0.4f * g.ahead) + 0.17f * g.pace * g.running * clamped(g.ahead);
     const float down =

@@ -149,6 +149,7 @@ Vec3 towards(Vec3 from, Vec3 target, float length, float most) {
 
 void reachWithFoot(Vec3 target, int side, float share, Pose& pose) {
     constexpr float kMostShift = 0.17f; // a long step of the hips
+    constexpr float kSlide = 0.25f;
     constexpr float kLeg = (kThigh + kShin) * (kStraight - 0.003f);
     pose.toe(side) += (target - pose.toe(side)) * share;
     const Vec3 foot = unit(pose.foot(side), Vec3{0.0f, 0.0f, 1.0f});
@@ -159,7 +160,12 @@ void reachWithFoot(Vec3 target, int side, float share, Pose& pose) {
         const Vec3 hip = Trunk(pose).hip(pose, side);
         const Vec3 ankle = heel + foot * kAnkleAhead + unit(hip - heel, kUp) * kAnkleOver;
         const Vec3 shift = towards(hip, ankle, kLeg, left);
-        pose[Hips] += shift;
+        if (pose[Hips].y < kSlide) { // slides: the folded leg comes along
+            pose[Hips] += Vec3{shift.x, 0.0f, shift.z};
+            pose.toe(1 - side) += Vec3{shift.x, 0.0f, shift.z};
+        } else {
+            pose[Hips] += shift;
+        }
         left -= std::sqrt(lengthSquared(shift));
     }
 }

@@ -156,7 +156,7 @@ Pose keeperThrow(const Man& man, const Pose& free) {
     back[Hips] = {0.0f, roll ? 0.44f : 0.5f, -0.03f};
     back[Spine] = {k * (roll ? 0.1f : 0.2f), 1.0f, roll ? 0.5f : -0.12f};
     back[Turn] = {k * 0.0f, -k * 0.7f, 0.0f};
-    back.palm(man.first) = roll ? Vec3{k * 0.06f, -0.27f, -0.2f} : Vec3{k * 0.17f, 0.12f, -0.2f};
+    back.palm(man.first) = roll ? Vec3{k * 0.06f, -0.27f, -0.2f} : Vec3{k * 0.09f, 0.21f, -0.11f};
     back.palm(other) = roll ? Vec3{-k * 0.1f, -0.2f, 0.2f} : Vec3{-k * 0.1f, 0.0f, 0.3f};
     back.toe(man.first) = {k * 0.08f, kFootRadius, -0.06f};
     back.foot(man.first) = {k * 0.2f, -0.3f, 0.9f};

@@ -58,7 +58,7 @@ constexpr KickStyle kLobStyle{3.0f,
                               {-0.12f, 1.0f, -0.26f},
                               0.45f};
 constexpr KickStyle kShotStyle{4.0f,
-                               {0.11f, 0.26f, -0.3f},
+                               {0.11f, 0.25f, -0.27f},
                                {0.05f, 0.045f, 0.24f},
                                {-0.1f, 0.42f, 0.4f},
                                {0.15f, -0.9f, 0.35f},
@@ -68,8 +68,8 @@ constexpr KickStyle kShotStyle{4.0f,
                                {-0.1f, 1.0f, 0.12f},
                                0.5f};
 constexpr KickStyle kVolleyStyle{2.0f,
-                                 {0.24f, 0.3f, -0.22f},
-                                 {0.16f, 0.32f, 0.32f},
+                                 {0.18f, 0.22f, -0.12f},
+                                 {0.14f, 0.28f, 0.3f},
                                  {-0.16f, 0.44f, 0.38f},
                                  {0.5f, -0.6f, 0.5f},
                                  {0.2f, -0.45f, 0.85f},
@@ -144,13 +144,12 @@ Pose kick(const Man& man, const Pose& free) {
     Vec3 blow = turnedTo(m, {signOf(man.side) * style.blow.x, style.blow.y, style.blow.z});
     blow.x *= signOf(man.side);
     if (since < 0.0f) {
-        const Pose back = swing.at(free, since, style.back, style.backFoot, {0.0f, 1.0f, 0.06f}, 1.0f);
+        // Anticipation is short: the foot is drawn back on its way, and further the more time there is.
         const float x = 1.0f + since / style.strike; // 0 at the start, 1 at the blow
-        const float top = 0.5f;
-        if (x <= top)
-            return mix(free, back, ease(x / top));
+        const Pose back = swing.at(free, since, style.back, style.backFoot, {0.0f, 1.0f, 0.06f}, 1.0f);
         const Pose hit = swing.at(free, since, blow, style.blowFoot, style.blowLean, -0.2f);
-        return mix(back, hit, (x - top) / (1.0f - top));
+        const float drawn = (0.3f + 0.15f * style.strike) * ease(x / 0.45f);
+        return mix(mix(free, back, drawn), hit, clamped((x - 0.2f) / 0.8f));
     }
     Vec3 through = turnedTo(m, {signOf(man.side) * style.through.x, style.through.y, style.through.z});
     through.x *= signOf(man.side);
@@ -264,12 +263,12 @@ Pose slideTackle(const Man& man, const Pose& free) {
     p.foot(man.side) = m * 0.75f + kUp * 0.5f + across * (k * 0.2f);
     p.toe(other) = hips + m * 0.16f - across * (k * 0.12f) - kUp * 0.07f;
     p.foot(other) = m * 0.35f + across * (k * 0.9f);
-    p.knee(other) = across + kUp * (k * 0.9f) - m * (k * 0.2f);
+    p.knee(other) = across + kUp * (k * 0.55f);
     p.palm(other) = Vec3{0.0f, -0.3f, 0.0f} - m * 0.1f - across * (k * 0.14f);
     p.palm(man.side) = Vec3{0.0f, 0.05f, 0.0f} + across * (k * 0.26f) + m * 0.1f;
-    const Pose down = mix(free, p, ease(man.ticks / 6.0f));
+    const Pose down = mix(free, p, ease(man.ticks / 8.0f));
     // Ends on his back, where getting up begins.
-    constexpr float kSettle = 12.0f;
+    constexpr float kSettle = 20.0f;
     return man.ticksLeft() < kSettle ? mix(down, lying(-m), ease(1.0f - man.ticksLeft() / kSettle)) : down;
 }
 

@@ -1,5 +1,7 @@
 #include "match/body_pose.hpp"
 
+#include <algorithm>
+
 namespace hexagoal::pose {
 
 namespace {
@@ -48,6 +50,11 @@ Pose mix(const Pose& a, const Pose& b, float share) {
     Pose out;
     for (std::size_t i = 0; i < PlaceCount; ++i)
         out.at[i] = a.at[i] + (b.at[i] - a.at[i]) * share;
+    // An arm is raised in an arc before the man, not past the shoulder.
+    for (int side = 0; side < 2; ++side) {
+        const float rise = std::max(std::abs(b.palm(side).y - a.palm(side).y) - 0.25f, 0.0f);
+        out.palm(side).z += 2.2f * share * (1.0f - share) * rise;
+    }
     return out;
 }
 
