@@ -100,19 +100,22 @@ Vec3 dribbleVelocity(MatchState& match, const MatchContext& context, PlayerId id
     }
     const float top = topSpeed(player, ratings, t) * t.ballSpeedShare;
     const float limit = top * (t.runShare + (1.0f - t.runShare) * player.sprint);
-    const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
-    const float pace = std::min(effort * limit, speed + 1.5f); // what he will run by the next touch
+    const Vec3 way = run * (1.0f / effort);
+    // What he will run that way by the next touch: a turn is a short touch, since he has to turn himself,
+    // too.
+    const float along = std::max(0.0f, glm::dot(flat(player.velocity), way));
+    const float pace = std::min(effort * limit, along + 1.5f);
     const float share = std::min(1.0f, pace / top);
     const float push = t.touchPushSlow + (t.touchPushFast - t.touchPushSlow) * share;
     const float error = byRating(t.touchErrorPoor, t.touchErrorGood, ratings.control) * share *
                         (1.0f + pressureOn(match, context, id));
     const float aside = sidewaysChance(match, context) * error;
-    const Vec3 way = run * (1.0f / effort);
     const Vec3 left{way.z, 0.0f, -way.x};
     // He runs at the ball, not beside it: a part of the touch brings the ball back before him.
     const Vec3 rel = flat(match.ball().position - player.position);
     const float off = glm::dot(rel, left);
-    return way * (pace + push) + left * ((pace + push) * aside - off * 1.2f);
+    const float drift = glm::dot(flat(player.velocity), left); // that he cannot stop at once
+    return way * (pace + push) + left * ((pace + push) * aside + 0.5f * drift - off);
 }
 
 /// What is left of an incoming ball after a first touch.
@@ -447,9 +450,8 @@ Vec3 runWithBall(const MatchState& match, const MatchContext& context, PlayerId 
     // To the place behind the ball from which the next touch goes where he wishes.
     const Vec3 way = wish * (1.0f / effort);
     const Vec3 place = soon - way * (t.touchDistance * 0.6f);
-    const Vec3 target = place + flat(player.velocity) * 0.0f;
-    const float ahead = glm::dot(target, way);
-    const Vec3 aside = target - way * ahead;
+    const float ahead = glm::dot(place, way);
+    const Vec3 aside = place - way * ahead;
     // Onwards as wished, sideways as the ball needs it.
     Vec3 run = way * std::clamp(ahead * 1.5f + 0.3f, -0.6f, 1.0f) + aside * 1.6f;
     const float length = std::sqrt(lengthSquared(run));

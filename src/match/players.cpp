@@ -15,10 +15,13 @@ namespace {
 constexpr float kStill = 0.01f; // a shorter wish is none
 
 /// The wish of this tick; an intent outlives it by the input buffer.
-void takeWish(PlayerState& player, const PlayerInput& input, const MatchTuning& t) {
+void takeWish(PlayerState& player, const PlayerInput& input, bool onTheBall, const MatchTuning& t) {
     PlayerInput wish = input;
-    if (input.intent == Intent::None && player.wish.intent != Intent::None &&
-        static_cast<float>(player.intentAge) < t.inputBuffer) {
+    // A kick or throw under way keeps what it was begun for; the man with the ball will reach it in a moment.
+    const bool underWay = (isKick(player.mode) || player.mode == PlayerMode::Throw) && !player.struck;
+    const float buffer = onTheBall ? 3.0f * t.inputBuffer : t.inputBuffer;
+    if (player.wish.intent != Intent::None &&
+        (underWay || (input.intent == Intent::None && static_cast<float>(player.intentAge) < buffer))) {
         wish = player.wish; // the intent with what belongs to it; the run is always the newest
         wish.run = input.run;
         wish.face = input.face;
@@ -211,7 +214,7 @@ void stepPlayers(MatchState& match, const MatchContext& context, const MatchInpu
         PlayerState& player = match.player(id);
         if (!player.onPitch)
             continue;
-        takeWish(player, inputs.players[static_cast<std::size_t>(id)], context.tuning);
+        takeWish(player, inputs.players[static_cast<std::size_t>(id)], match.carrier == id, context.tuning);
         stepPlayer(match, context, id);
     }
     keepApart(match, context);

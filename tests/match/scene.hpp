@@ -1,0 +1,46 @@
+// A match with everyone but the named men out of the way, for tests of single actions.
+#pragma once
+
+#include "match/ball_touch.hpp"
+#include "match/match.hpp"
+#include "plain_teams.hpp"
+
+namespace hexagoal {
+
+struct MatchScene {
+    MatchContext context;
+    MatchState match;
+    MatchInputs inputs{};
+
+    explicit MatchScene(MatchSetup setup = plainSetup()) : context(std::move(setup)), match(context) {
+        match.phase = Phase::Play;
+        match.restart = {};
+        for (PlayerState& player : match.players)
+            player.onPitch = false;
+    }
+
+    /// Puts a man on the pitch, standing.
+    PlayerState& put(PlayerId id, Vec3 position, Vec3 facing = {0.0f, 0.0f, 1.0f}) {
+        PlayerState& player = match.player(id);
+        player = {};
+        player.position = position;
+        player.facing = facing;
+        return player;
+    }
+    void putBall(Vec3 position, Vec3 velocity = {}) {
+        placeBall(match.world.ball, position, context.arena.goals);
+        match.world.ball.velocity = velocity;
+        match.world.ball.spin = {};
+    }
+    PlayerInput& input(PlayerId id) { return inputs.players[static_cast<std::size_t>(id)]; }
+    void step(int ticks = 1) {
+        for (int i = 0; i < ticks; ++i)
+            stepMatch(match, context, inputs);
+    }
+    float ballDistance(PlayerId id) const {
+        const Vec3 way = match.ball().position - match.player(id).position;
+        return std::sqrt(way.x * way.x + way.z * way.z);
+    }
+};
+
+} // namespace hexagoal
