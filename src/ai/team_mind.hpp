@@ -1,6 +1,8 @@
 // A CPU team: const match in, player inputs out. Its own state is plain and copyable, like the match's.
 #pragma once
 
+#include "ai/picture.hpp"
+#include "ai/pitch_control.hpp"
 #include "core/rng.hpp"
 #include "match/match.hpp"
 
@@ -12,21 +14,79 @@ namespace hexagoal {
 
 /// What one choice of the man on the ball scored, for the debug view.
 struct ScoredOption {
-    Intent intent = Intent::None;
+    Intent intent = Intent::None; ///< None: carry the ball towards `target`
     PlayerId receiver = kNobody;
     Vec3 target{};
     float score = 0.0f;
 };
+
+/// What a man is about.
+enum class Duty : std::uint8_t {
+    Shape,    ///< keeps his place in the formation
+    Keeper,   ///< the match guides him; here only whether he rushes, and what he does with the ball
+    Carry,    ///< has the ball
+    Receive,  ///< goes to meet a ball
+    Press,    ///< goes to their carrier
+    Cover,    ///< stands behind the presser
+    Mark,     ///< stays with an opponent
+    Support,  ///< offers himself near the carrier
+    Run,      ///< behind their last line
+    Cross,    ///< waits before the goal for a cross
+    SetPiece, ///< his place at a restart
+    Count
+};
+std::string_view name(Duty duty);
+
+/// What one man has been told, in the axes of the side (ai/picture.hpp).
+struct ManPlan {
+    Vec2 place{};
+    float pace = 0.5f; ///< share of the top speed; from MatchTuning::sprintHold on he sprints
+    Duty duty = Duty::Shape;
+    std::int8_t mark = -1;       ///< slot of the opponent he marks
+    std::int16_t runTicks = 0;   ///< left of a run behind
+    std::int16_t tackleWait = 0; ///< ticks until he may try again
+};
+
+/// Who has the ball, as the side believes.
+enum class Hold : std::uint8_t { Loose, Ours, Theirs };
+
+/// Noise on the man on the ball's judgement, drawn anew for each possession: one for each receiver and kind.
+inline constexpr int kWhims = 33;
 
 /// What a team knows, plans and is waiting for. Plain, copyable, hashable.
 struct TeamMind {
     explicit TeamMind(std::uint64_t seed, int side) : rng(seed, 0xa1u + static_cast<std::uint64_t>(side)) {}
 
     Rng rng;
-    // … extended by ai/
-    std::array<Vec3, kTeamSize> places{};   ///< where each man wants to be, by slot
+    std::array<Vec3, kTeamSize> places{};   ///< where each man wants to be, by slot; pitch axes
     std::array<ScoredOption, 12> options{}; ///< of the last decision on the ball, best first
     std::uint8_t optionCount = 0;
+
+    Picture picture{};
+    Belief belief{};
+    BallPrediction path{}; ///< of the ball as seen
+    float pathAge = 0.0f;  ///< s: how old path.positions[0] was at pathTick
+    std::int32_t pathTick = 0;
+    std::array<Meeting, kTeamSize> meetings{}; ///< of each man with the ball on its path
+    float foeMeeting = 99.0f;                  ///< s: the soonest of the others
+    Vec2 foeMeetingPlace{};
+
+    std::array<ManPlan, kTeamSize> plans{};
+    Hold hold = Hold::Loose;
+    std::int16_t holdTicks = 0; ///< since it changed
+    float possession = 0.5f;    ///< 0…1: how far the shape has opened up
+    float line = -30.0f;        ///< of the backs, in the side's axes
+    std::int8_t presser = -1;   ///< slot, as the next two
+    std::int8_t cover = -1;
+    std::int8_t receiver = -1;
+
+    PlayerId onBall = kNobody; ///< our carrier, since ballTicks
+    std::int16_t ballTicks = 0;
+    std::int16_t choiceTicks = 0; ///< the choice stands for so long
+    PlayerInput choice{};         ///< the kick chosen, or the run with the ball
+    std::array<float, kWhims> whims{};
+
+    std::int16_t restartWait = -1; ///< ticks until our taker plays; −1: not yet drawn
 };
 
 /// Fills the inputs of a side's men, the keeper too. Seats override those they steer.

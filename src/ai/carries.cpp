@@ -1,0 +1,79 @@
+// Carrying the ball, keeping it, and getting rid of it as scored options.
+#include "ai/choice.hpp"
+#include "ai/pitch_control.hpp"
+#include "ai/place_value.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr int kCarryWhim = kWhims - 1;
+constexpr float kHalfRoot = 0.70710678f; // √½
+
+/// In pairs of both sides.
+constexpr std::array<Vec2, 8> kDirections{{{0.0f, 1.0f},
+                                           {kHalfRoot, kHalfRoot},
+                                           {-kHalfRoot, kHalfRoot},
+                                           {1.0f, 0.0f},
+                                           {-1.0f, 0.0f},
+                                           {kHalfRoot, -kHalfRoot},
+                                           {-kHalfRoot, -kHalfRoot},
+                                           {0.0f, -1.0f}}};
+
+/// Chance to be at a place with the ball before any opponent is there.
+float chanceKept(const Belief& belief, SeenMan man, Vec2 place, const AiTuning& t) {
+    man.top *= t.carrySpeed;
+    const float own = timeToReach(man, place, 0.0f, t);
+    const float theirs = soonestTo(belief.foes, place, t.carryReaction, t).seconds;
+    return chanceInTime(theirs - own + t.carryGrace, t);
+}
+
+} // namespace
+
+void addCarries(OptionList& list, const TeamMind& mind, const View& view, int slot, Vec2 from) {
+    const AiTuning& t = view.ai();
+    const Belief& belief = mind.belief;
+    SeenMan man = belief.mates[static_cast<std::size_t>(slot)];
+    man.place = from;
+    const float mirror = view.flank(from.x);
+    const Vec2 goalward = unitOr(belief.goal() - from, {0.0f, 1.0f});
+    // Each second on the ball it is worth less to keep it: play flows.
+    const float seconds = static_cast<float>(mind.ballTicks) * kTick;
+    const float tired = std::max(t.carryLeast, 1.0f - t.carryFade * std::max(0.0f, seconds - t.carryFresh));
+    const float taste = tired * whim(mind, view, kCarryWhim);
+    for (std::size_t i = 0; i <= kDirections.size(); ++i) {
+        // The ninth is straight at goal.
+        const Vec2 unit =
+            i < kDirections.size() ? Vec2{kDirections[i].x * mirror, kDirections[i].y} : goalward;
+        const Vec2 end = from + unit * t.carryFar;
+        if (!belief.inField(end, t.fieldMargin))
+            continue;
+        const float halfway = chanceKept(belief, man, from + unit * (0.5f * t.carryFar), t);
+        const float kept = halfway * (1.0f - t.carryEnd + t.carryEnd * chanceKept(belief, man, end, t));
+        Option option;
+        option.target = end;
+        const float value = std::max(placeValue(belief, end, t), placeValue(belief, from, t) * t.carryStay);
+        option.score = (kept * value - (1.0f - kept) * lossAt(belief, from, t));
+        option.score *= option.score > 0.0f ? taste : 2.0f - taste;
+        list.add(option);
+    }
+}
+
+void addClearance(OptionList& list, const TeamMind& mind, const View& view, Vec2 from) {
+    const AiTuning& t = view.ai();
+    const Belief& belief = mind.belief;
+    if (from.y > -belief.halfLength + t.clearDepth)
+        return;
+    // Forwards and to the nearer side: out of play is better than before the own goal.
+    Option option;
+    option.intent = Intent::Clear;
+    option.target = from + Vec2{view.flank(from.x) * t.clearWide, t.clearFar};
+    option.power = 1.0f;
+    option.score = t.clearChance * placeValue(belief, option.target, t) -
+                   (1.0f - t.clearChance) * lossAt(belief, option.target, t);
+    list.add(option);
+}
+
+} // namespace hexagoal

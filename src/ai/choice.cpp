@@ -1,0 +1,177 @@
+#include "ai/choice.hpp"
+
+#include "ai/expected_goals.hpp"
+#include "ai/place_value.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+/// Seconds until an opponent is at the ball.
+float pressureTime(const TeamMind& mind, Vec2 place, const AiTuning& t) {
+    return soonestTo(mind.belief.foes, place, 0.0f, t).seconds;
+}
+
+/// Keeps the options where the debug view finds them.
+void publish(TeamMind& mind, const View& view, const OptionList& list) {
+    mind.optionCount = static_cast<std::uint8_t>(std::min(list.size(), mind.options.size()));
+    for (std::size_t i = 0; i < mind.optionCount; ++i) {
+        const Option& option = list[i];
+        mind.options[i] = {option.intent, option.receiver < 0 ? kNobody : view.id(option.receiver),
+                           mind.belief.pitch(option.target, option.height), option.score};
+    }
+}
+
+PlayerInput inputOf(const TeamMind& mind, const View& view, const Option& option, Vec2 from) {
+    const Belief& belief = mind.belief;
+    PlayerInput input;
+    input.intent = option.intent;
+    input.receiver = option.receiver < 0 ? kNobody : view.id(option.receiver);
+    input.target = belief.pitch(option.target, option.height);
+    input.power = option.power;
+    input.curl = option.curl;
+    const Vec2 towards = unitOr(option.target - from, {0.0f, 1.0f});
+    input.run = belief.pitch(towards);
+    if (option.intent != Intent::None)
+        input.run *= view.ai().kickRun;
+    return input;
+}
+
+/// The kick alone: where he runs stays as it was.
+void wishKick(PlayerInput& input, const PlayerInput& kick) {
+    const PlayerInput before = input;
+    input = kick;
+    input.run = before.run;
+    input.face = before.face;
+}
+
+/// A dummy against a man who is about to tackle from the front (M14).
+bool feints(TeamMind& mind, const View& view, Vec2 own, PlayerInput& input) {
+    const AiTuning& t = view.ai();
+    const Vec2 facing = view.ours(view.man(view.ownSlot(mind.onBall)).facing);
+    for (const SeenMan& foe : mind.belief.foes) {
+        const Vec2 to = foe.place - own;
+        const float far = length(to);
+        if (far > t.feintReach || glm::dot(to, facing) <= 0.5f * far || -glm::dot(foe.velocity, to) < far)
+            continue;
+        const float draw = mind.rng.unit();
+        if (draw > t.feintRate * view.wits.vision)
+            return false;
+        // To the side that is further from him, and on.
+        const float cross = facing.x * to.y - facing.y * to.x;
+        const float side = cross != 0.0f ? (cross > 0.0f ? 1.0f : -1.0f) : view.flank(own.x);
+        const Vec2 across{facing.y * side, -facing.x * side};
+        input.intent = Intent::Feint;
+        input.run = mind.belief.pitch(unitOr(across + facing * 0.5f, across));
+        return true;
+    }
+    return false;
+}
+
+void beginPossession(TeamMind& mind, const View& view, int slot) {
+    mind.onBall = view.id(slot);
+    mind.ballTicks = 0;
+    mind.choiceTicks = 0;
+    for (float& value : mind.whims)
+        value = mind.rng.unit() * 2.0f - 1.0f;
+}
+
+} // namespace
+
+void OptionList::add(const Option& option) {
+    std::size_t at = m_size;
+    while (at > 0 && m_options[at - 1].score < option.score)
+        --at;
+    if (at >= kMost)
+        return;
+    if (m_size < kMost)
+        ++m_size;
+    for (std::size_t i = m_size - 1; i > at; --i)
+        m_options[i] = m_options[i - 1];
+    m_options[at] = option;
+}
+
+float whim(const TeamMind& mind, const View& view, int key) {
+    return 1.0f + view.wits.whim * mind.whims[static_cast<std::size_t>(key)];
+}
+
+void decideOnBall(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
+    const AiTuning& t = view.ai();
+    if (mind.onBall != view.id(slot))
+        beginPossession(mind, view, slot);
+    ++mind.ballTicks;
+    const PlayerState& man = view.man(slot);
+    const Vec2 from = view.ours(view.match.ball().position);
+    const Vec2 own = view.ours(man.position);
+    if (mind.choiceTicks > 0) {
+        --mind.choiceTicks;
+        input = mind.choice;
+        return;
+    }
+    if (feints(mind, view, own, input)) {
+        mind.choice = input;
+        mind.choiceTicks = static_cast<std::int16_t>(t.choiceTicks);
+        return;
+    }
+    OptionList list;
+    addCarries(list, mind, view, slot, from);
+    const float hurry = pressureTime(mind, from, t);
+    const float composed = static_cast<float>(mind.ballTicks) * kTick;
+    const bool ready = composed >= std::min(view.wits.tempo, hurry);
+    addShot(list, mind, view, slot, from, false);
+    if (ready) {
+        addPasses(list, mind, view, slot, from);
+        addClearance(list, mind, view, from);
+    }
+    publish(mind, view, list);
+    if (list.size() == 0)
+        return;
+    mind.choice = inputOf(mind, view, list.best(), from);
+    mind.choiceTicks =
+        static_cast<std::int16_t>(list.best().intent == Intent::None ? t.choiceTicks : t.kickTicks);
+    // With room around him he does not sprint for nothing.
+    if (list.best().intent == Intent::None && hurry > t.calmTime && !(from.y > t.calmDepth))
+        mind.choice.run *= t.calmPace;
+    input = mind.choice;
+}
+
+void decideFirstTouch(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
+    const AiTuning& t = view.ai();
+    const Meeting& meeting = mind.meetings[static_cast<std::size_t>(slot)];
+    if (meeting.seconds > t.firstTouchTime)
+        return;
+    const Belief& belief = mind.belief;
+    const bool inTheAir = meeting.height > view.context.tuning.footHeight;
+    const bool overChest = meeting.height > view.context.tuning.chestHeight;
+    const float hurry = pressureTime(mind, meeting.place, t);
+    const float height = belief.halfLength + meeting.place.y;
+
+    OptionList list;
+    addShot(list, mind, view, slot, meeting.place, inTheAir);
+    const float worth = list.size() > 0 ? list.best().score : 0.0f;
+    const bool shoots = worth > (inTheAir ? t.volleyLeast : t.firstTimeLeast);
+    const bool danger = height < t.clearHeight && hurry < t.clearTime;
+    if (shoots) {
+        wishKick(input, inputOf(mind, view, list.best(), meeting.place));
+        if (inTheAir)
+            input.power = 1.0f;
+    } else if (danger || (overChest && height < t.clearHeight)) {
+        OptionList away;
+        addClearance(away, mind, view, meeting.place);
+        if (away.size() > 0)
+            wishKick(input, inputOf(mind, view, away.best(), meeting.place));
+    } else if (overChest || hurry < t.oneTouchTime) {
+        // On by the head, or at once because somebody is coming.
+        OptionList passes;
+        addPasses(passes, mind, view, slot, meeting.place);
+        if (passes.size() > 0 && passes.best().score > (overChest ? -1.0f : 0.0f)) {
+            wishKick(input, inputOf(mind, view, passes.best(), meeting.place));
+            if (overChest)
+                input.intent = Intent::KnockDown;
+        }
+    }
+}
+
+} // namespace hexagoal

@@ -1,0 +1,54 @@
+// What the man on the ball does: every option scored by the field's own models, the best taken.
+#pragma once
+
+#include "ai/team_mind.hpp"
+#include "ai/view.hpp"
+
+namespace hexagoal {
+
+/// One option on its way into TeamMind::options, with what the match needs to carry it out.
+struct Option {
+    Intent intent = Intent::None;
+    int receiver = -1; ///< slot
+    Vec2 target{};     ///< in the side's axes
+    float height = 0.0f;
+    float power = 0.5f;
+    float curl = 0.0f;
+    float score = 0.0f;
+};
+
+/// The options of a decision, best first; what does not fit is dropped.
+class OptionList {
+public:
+    static constexpr std::size_t kMost = 12;
+
+    void add(const Option& option);
+    const Option& best() const { return m_options[0]; }
+    std::size_t size() const { return m_size; }
+    const Option& operator[](std::size_t index) const { return m_options[index]; }
+
+private:
+    std::array<Option, kMost> m_options{};
+    std::size_t m_size = 0;
+};
+
+/// Passes to feet, through balls, lobs and crosses from where the ball is.
+void addPasses(OptionList& list, const TeamMind& mind, const View& view, int slot, Vec2 from);
+/// Eight directions to carry the ball in, and keeping it where it is.
+void addCarries(OptionList& list, const TeamMind& mind, const View& view, int slot, Vec2 from);
+/// A shot, placed; inTheAir: a volley or header.
+void addShot(OptionList& list, TeamMind& mind, const View& view, int slot, Vec2 from, bool inTheAir);
+/// Away with it.
+void addClearance(OptionList& list, const TeamMind& mind, const View& view, Vec2 from);
+
+/// The taste of the possession: 1 ± noise for a key of 0 … kWhims − 1.
+float whim(const TeamMind& mind, const View& view, int key);
+
+/// Decides for our man with the ball at his feet, and says so in his input.
+void decideOnBall(TeamMind& mind, const View& view, int slot, PlayerInput& input);
+
+/// Decides what a man does with a ball that is about to reach him: shoots, heads, clears or passes first
+/// time, or takes it down.
+void decideFirstTouch(TeamMind& mind, const View& view, int slot, PlayerInput& input);
+
+} // namespace hexagoal

@@ -1,0 +1,21 @@
+// What a CPU level means: how late and how wrong a side sees, how boldly it plays. Never what a body can do.
+#pragma once
+
+#include "match/match.hpp"
+
+namespace hexagoal {
+
+/// A side's head, by its level and how well its men read the game.
+struct Wits {
+    float delay = 0.2f;      ///< s from what happens to what is seen
+    float blur = 0.5f;       ///< m, standard deviation of where a distant man is believed to be
+    float whim = 0.2f;       ///< spread of the noise on an option's score, as a share
+    float aggression = 0.5f; ///< 0…1: how soon and how high he presses and tackles
+    float tempo = 0.3f;      ///< s between getting the ball and the first decision that counts
+    float vision = 0.5f;     ///< 0…1: how often runs behind, switches and dribbles come to mind
+    float finishing = 0.5f;  ///< 0…1: how well a shot is placed away from the keeper
+};
+
+Wits witsOf(const MatchContext& context, int side);
+
+} // namespace hexagoal

@@ -1,0 +1,98 @@
+#include "ai/keeper_play.hpp"
+
+#include "ai/place_value.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+/// The mate who is best to start with: free, and the further up the better.
+struct Start {
+    int slot = -1;
+    float score = -99.0f;
+};
+Start bestStart(const TeamMind& mind, const View& view, Vec2 from) {
+    const AiTuning& t = view.ai();
+    const Belief& belief = mind.belief;
+    Start best;
+    for (int slot = 1; slot < kTeamSize; ++slot) {
+        const SeenMan& mate = belief.mates[static_cast<std::size_t>(slot)];
+        const float far = distance(from, mate.place);
+        if (!mate.here || far < t.passNearest || far > t.keeperThrowFar)
+            continue;
+        const float flight = far / t.keeperThrowSpeed;
+        const float theirs = soonestTo(belief.foes, mate.place, 0.0f, t).seconds;
+        const float score =
+            std::min(theirs - flight, t.throwFree) + t.supportValue * placeValue(belief, mate.place, t);
+        if (score > best.score)
+            best = {slot, score};
+    }
+    return best;
+}
+
+void distribute(const TeamMind& mind, const View& view, PlayerInput& input) {
+    const AiTuning& t = view.ai();
+    const Belief& belief = mind.belief;
+    const Vec2 from = view.ours(view.man(0).position);
+    const Start start = bestStart(mind, view, from);
+    if (start.slot >= 0 && start.score > t.keeperStartLeast) {
+        const Vec2 to = belief.mates[static_cast<std::size_t>(start.slot)].place;
+        input.intent = distance(from, to) < t.keeperRollFar ? Intent::Roll : Intent::HandThrow;
+        input.receiver = view.id(start.slot);
+        input.target = belief.pitch(to);
+        return;
+    }
+    // Long, to the forward with the most room.
+    int best = -1;
+    float room = -1.0f;
+    for (int slot = 1; slot < kTeamSize; ++slot) {
+        const SeenMan& mate = belief.mates[static_cast<std::size_t>(slot)];
+        if (!mate.here || mate.place.y < from.y + t.keeperPuntNearest)
+            continue;
+        const float free = soonestTo(belief.foes, mate.place, 0.0f, t).seconds;
+        if (free > room) {
+            room = free;
+            best = slot;
+        }
+    }
+    input.intent = Intent::Punt;
+    input.receiver = best < 0 ? kNobody : view.id(best);
+    const Vec2 ahead = best < 0 ? from + Vec2{0.0f, t.keeperPuntNearest * 2.0f}
+                                : belief.mates[static_cast<std::size_t>(best)].place;
+    input.target = belief.pitch(ahead);
+}
+
+} // namespace
+
+void playKeeper(TeamMind& mind, const View& view, PlayerInput& input) {
+    const AiTuning& t = view.ai();
+    const Belief& belief = mind.belief;
+    if (view.match.holder == view.id(0)) {
+        if (mind.onBall != view.id(0)) {
+            mind.onBall = view.id(0);
+            mind.ballTicks = 0;
+        }
+        ++mind.ballTicks;
+        if (mind.ballTicks * kTick > t.keeperWait)
+            distribute(mind, view, input);
+        return;
+    }
+    // A man through on goal with nobody before him: out.
+    const int foe = view.foeSlot(belief.carrier);
+    if (foe < 0)
+        return;
+    const float fromGoal = distance(belief.ball, belief.ownGoal());
+    if (fromGoal > t.rushFarthest)
+        return;
+    bool alone = true;
+    for (int slot = 1; slot < kTeamSize; ++slot) {
+        const Vec2 man = belief.mates[static_cast<std::size_t>(slot)].place;
+        if (distance(man, belief.ownGoal()) < fromGoal && std::abs(man.x - belief.ball.x) < t.rushCover)
+            alone = false;
+    }
+    input.rush = alone && fromGoal > t.rushNearest;
+}
+
+} // namespace hexagoal

@@ -1,0 +1,136 @@
+#include "ai/pass_model.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr int kSamples = 5; // places along the path, the last at its end
+constexpr float kShares[kSamples] = {0.2f, 0.4f, 0.6f, 0.8f, 1.0f};
+
+/// Speed after a share of the way: energy is lost about evenly along it.
+float speedAt(float share, float startSpeed, float endSpeed) {
+    return std::sqrt(startSpeed * startSpeed + (endSpeed * endSpeed - startSpeed * startSpeed) * share);
+}
+
+float freedomAt(const Belief& belief, Vec2 place, float seconds, const AiTuning& t) {
+    const float theirs = soonestTo(belief.foes, place, t.reactionTime, t).seconds;
+    return std::clamp((theirs - seconds) / t.freedomTime, 0.0f, 1.0f);
+}
+
+/// What a ball that rolls so far starts with, capped by what a foot gives.
+struct Pace {
+    float start;
+    float end;
+    float seconds;
+};
+Pace paceFor(float way, float endSpeed, const MatchContext& context) {
+    float start = rollStartSpeed(way, endSpeed, context.physics);
+    float end = endSpeed;
+    if (start > context.tuning.passFastest) {
+        start = context.tuning.passFastest;
+        const auto roll = rollFor(start, way, context.physics);
+        end = roll ? roll->speed : 0.0f;
+    }
+    return {start, end, 2.0f * way / (start + end + 0.01f)};
+}
+
+PassForecast alongTheGround(const Belief& belief, Vec2 from, int receiver, Vec2 to, float endSpeed,
+                            const MatchContext& context) {
+    const AiTuning& t = context.ai;
+    const SeenMan& mate = belief.mates[static_cast<std::size_t>(receiver)];
+    const Pace pace = paceFor(distance(from, to), endSpeed, context);
+    const float wait = t.kickTime;
+    PassForecast forecast;
+    forecast.place = to;
+    forecast.seconds = std::max(pace.seconds + wait, timeToReach(mate, to, 0.0f, t));
+    forecast.success = chanceUncut(belief.foes, from, to, pace.start, pace.end, t);
+    // A mate who comes late lets it run on: towards opponents or out of play.
+    const float late = pace.seconds + wait - timeToReach(mate, to, 0.0f, t);
+    forecast.success *= chanceInTime(late + t.receiverGrace, t);
+    forecast.freedom = freedomAt(belief, to, forecast.seconds, t);
+    return forecast;
+}
+
+} // namespace
+
+float chanceUncut(const SeenTeam& opponents, Vec2 from, Vec2 to, float startSpeed, float endSpeed,
+                  const AiTuning& t) {
+    const Vec2 way = to - from;
+    const float far = length(way);
+    if (far <= 0.0f)
+        return 1.0f;
+    float arrival[kSamples];
+    for (int i = 0; i < kSamples; ++i) {
+        const float speed = speedAt(kShares[i], startSpeed, endSpeed);
+        arrival[i] = t.kickTime + 2.0f * far * kShares[i] / (startSpeed + speed + 0.01f);
+    }
+    const Vec2 along = way * (1.0f / far);
+    float uncut = 1.0f;
+    for (const SeenMan& foe : opponents) {
+        if (!foe.here)
+            continue;
+        const Vec2 to0 = foe.place - from;
+        const float ahead = glm::dot(to0, along);
+        const float aside = std::abs(to0.x * along.y - to0.y * along.x);
+        const float run = foe.top * arrival[kSamples - 1] + t.cutFar;
+        if (aside > run || ahead < -run || ahead > far + run)
+            continue;
+        float margin = -1.0f; // the best of him, s
+        for (int i = 0; i < kSamples; ++i) {
+            const Vec2 place = from + way * kShares[i];
+            const float needed = timeToReach(foe, place, t.reactionTime, t);
+            margin = std::max(margin, arrival[i] - needed);
+        }
+        // A man the ball passes within a leg's length of cuts it whatever his reaction.
+        const float inTheWay = ahead > 0.0f && ahead < far ? 1.0f - aside / t.cutLeg : 0.0f;
+        if (inTheWay > 0.0f)
+            margin = std::max(margin, inTheWay * t.cutLegMargin);
+        uncut *= 1.0f - t.cutChance * chanceInTime(margin - t.cutGrace, t);
+    }
+    return uncut;
+}
+
+PassForecast forecastPass(const Belief& belief, Vec2 from, int receiver, const MatchContext& context) {
+    const SeenMan& mate = belief.mates[static_cast<std::size_t>(receiver)];
+    const MatchTuning& m = context.tuning;
+    const float near = distance(from, mate.place);
+    const float arrival = m.passArrival + m.passArrivalFar * near;
+    // One step of the led pass is enough for a forecast.
+    const float speed = 0.5f * (arrival + m.passFastest);
+    const Vec2 led = mate.place + mate.velocity * (near / speed);
+    return alongTheGround(belief, from, receiver, belief.keptIn(led, 0.0f), arrival, context);
+}
+
+PassForecast forecastThrough(const Belief& belief, Vec2 from, int receiver, Vec2 space,
+                             const MatchContext& context) {
+    PassForecast forecast =
+        alongTheGround(belief, from, receiver, space, context.tuning.throughArrival, context);
+    // Into space it is a race to the end: the ball is no mate's before he is there.
+    const AiTuning& t = context.ai;
+    const float theirs = soonestTo(belief.foes, space, t.reactionTime, t).seconds;
+    forecast.success *= chanceInTime(theirs - forecast.seconds, t);
+    return forecast;
+}
+
+PassForecast forecastLob(const Belief& belief, Vec2 from, int receiver, Vec2 spot,
+                         const MatchContext& context) {
+    const AiTuning& t = context.ai;
+    const SeenMan& mate = belief.mates[static_cast<std::size_t>(receiver)];
+    // A parabola at the elevation e of a lob: T² = 2 d tan e / g.
+    const float flight =
+        std::sqrt(2.0f * distance(from, spot) * t.lobSlope / context.physics.gravity) + t.kickTime;
+    PassForecast forecast;
+    forecast.place = spot;
+    const float ours = timeToReach(mate, spot, 0.0f, t);
+    const float theirs = soonestTo(belief.foes, spot, t.reactionTime, t).seconds;
+    forecast.seconds = std::max(flight, ours);
+    const float margin = std::max(theirs, flight) - forecast.seconds;
+    // With both there in time it is a duel in the air.
+    forecast.success = t.lobControl * chanceInTime(margin + 0.5f * std::clamp(theirs - ours, -1.0f, 1.0f), t);
+    forecast.freedom = std::clamp((theirs - forecast.seconds) / t.freedomTime, 0.0f, 1.0f);
+    return forecast;
+}
+
+} // namespace hexagoal

@@ -1,0 +1,116 @@
+// Passes to feet, through balls, lobs and crosses as scored options.
+#include "ai/choice.hpp"
+#include "ai/expected_goals.hpp"
+#include "ai/pass_model.hpp"
+#include "ai/place_value.hpp"
+#include "ai/runs.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr int kThroughWhim = kTeamSize;
+constexpr int kLobWhim = kTeamSize * 2;
+static_assert(kLobWhim + kTeamSize - 1 < kWhims); // the keeper gets no lobs, the last is for carrying
+
+/// What a pass is worth: with its success the value of the place, by how free the mate is there; else the
+/// loss of the ball about where it would be cut.
+float passScore(const Belief& belief, Vec2 from, const PassForecast& pass, const AiTuning& t) {
+    const float value = placeValue(belief, pass.place, t) * (1.0f - t.valueFree + t.valueFree * pass.freedom);
+    const Vec2 lost = from + (pass.place - from) * t.lostAt;
+    return pass.success * value - (1.0f - pass.success) * lossAt(belief, lost, t);
+}
+
+void addToFeet(OptionList& list, const TeamMind& mind, const View& view, Vec2 from, int mate) {
+    const AiTuning& t = view.ai();
+    const PassForecast pass = forecastPass(mind.belief, from, mate, view.context);
+    Option option;
+    option.intent = Intent::Pass;
+    option.receiver = mate;
+    option.target = pass.place;
+    option.score = passScore(mind.belief, from, pass, t) * whim(mind, view, mate);
+    // Nobody plays it to his own goal's mouth for nothing.
+    if (mate == 0)
+        option.score -= t.backPassCost;
+    list.add(option);
+}
+
+void addThrough(OptionList& list, const TeamMind& mind, const View& view, Vec2 from, int mate) {
+    const AiTuning& t = view.ai();
+    const Belief& belief = mind.belief;
+    const SeenMan& man = belief.mates[static_cast<std::size_t>(mate)];
+    const Vec2 running = man.velocity * t.throughCarry;
+    const float ahead[2] = {t.throughNear, t.throughFar};
+    for (const float far : ahead) {
+        Vec2 space = man.place + running + Vec2{0.0f, far};
+        space.y = std::min(space.y, belief.halfLength - t.runShortOfGoal);
+        space = belief.keptIn(space, t.fieldMargin);
+        const PassForecast pass = forecastThrough(belief, from, mate, space, view.context);
+        Option option;
+        option.intent = Intent::Through;
+        option.receiver = mate;
+        option.target = space;
+        option.score = passScore(belief, from, pass, t) * whim(mind, view, kThroughWhim + mate);
+        list.add(option);
+    }
+}
+
+void addLob(OptionList& list, const TeamMind& mind, const View& view, Vec2 from, int mate) {
+    const AiTuning& t = view.ai();
+    const Belief& belief = mind.belief;
+    const SeenMan& man = belief.mates[static_cast<std::size_t>(mate)];
+    const Vec2 spot = belief.keptIn(man.place + man.velocity * t.lobLead, t.fieldMargin);
+    const PassForecast pass = forecastLob(belief, from, mate, spot, view.context);
+    Option option;
+    option.intent = Intent::Lob;
+    option.receiver = mate;
+    option.target = spot;
+    option.score = passScore(belief, from, pass, t);
+    // A cross is for the head: what it is worth is the header.
+    const bool cross = isCrossingPosition(belief, from, t) && distance(spot, belief.goal()) < t.crossTarget;
+    if (cross) {
+        ShotStress stress;
+        stress.inTheAir = true;
+        stress.pressure = 1.0f - pass.freedom;
+        const float goals =
+            expectedGoals(spot, belief.goal(), view.context.setup.pitch.goal.width, stress, t);
+        option.score = pass.success * goals * t.crossTaste - (1.0f - pass.success) * lossAt(belief, spot, t);
+        option.height = t.crossHeight;
+    }
+    option.score *= whim(mind, view, kLobWhim + mate - 1);
+    list.add(option);
+}
+
+} // namespace
+
+void addPasses(OptionList& list, const TeamMind& mind, const View& view, int slot, Vec2 from) {
+    const AiTuning& t = view.ai();
+    const Belief& belief = mind.belief;
+    const float line = offsideLineOf(belief);
+    const bool crossing = isCrossingPosition(belief, from, t);
+    for (int mate = 0; mate < kTeamSize; ++mate) {
+        const SeenMan& man = belief.mates[static_cast<std::size_t>(mate)];
+        if (mate == slot || !man.here)
+            continue;
+        const bool offside = man.place.y > line && man.place.y > from.y && view.context.setup.rules.offside;
+        if (offside)
+            continue;
+        const float far = distance(from, man.place);
+        if (far < t.passNearest)
+            continue;
+        if (far < t.passFarthest)
+            addToFeet(list, mind, view, from, mate);
+        if (mate == 0)
+            continue;
+        const bool running =
+            man.velocity.y > t.throughRunning || mind.plans[static_cast<std::size_t>(mate)].runTicks > 0;
+        if (running && far < t.passFarthest && man.place.y > line - t.throughBehind)
+            addThrough(list, mind, view, from, mate);
+        if (far > t.lobNearest || (crossing && far > t.crossNearest))
+            addLob(list, mind, view, from, mate);
+    }
+}
+
+} // namespace hexagoal

@@ -1,0 +1,163 @@
+#include "ai/picture.hpp"
+
+#include "match/players.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+/// How many glimpses back the side's picture lies.
+int glimpsesBack(const Picture& picture, const Wits& wits) {
+    const int back = static_cast<int>(wits.delay / (kTick * kGlimpseTicks) + 0.5f);
+    return std::clamp(back, 0, picture.count - 1);
+}
+
+const Glimpse& glimpseBack(const Picture& picture, int back) {
+    return picture.ring[static_cast<std::size_t>((picture.newest + kGlimpses - back) % kGlimpses)];
+}
+
+/// Bell-shaped, standard deviation about 1, from one draw per call of unit().
+float bell(Rng& rng) {
+    float sum = 0.0f;
+    for (int i = 0; i < 3; ++i)
+        sum += rng.unit();
+    return sum * 2.0f - 3.0f;
+}
+
+void driftErrors(Picture& picture, const MatchContext& context, Rng& rng, std::size_t man) {
+    // An Ornstein-Uhlenbeck step: keeps unit variance, forgets over errorMemory.
+    const float keep = context.ai.errorMemory;
+    const float fresh = std::sqrt(1.0f - keep * keep);
+    const float across = bell(rng);
+    const float along = bell(rng);
+    const float side = context.setup.mirrored ? -across : across;
+    picture.errors[man] = picture.errors[man] * keep + Vec2{side, along} * fresh;
+}
+
+} // namespace
+
+Vec2 Belief::keptIn(Vec2 place, float margin) const {
+    return {std::clamp(place.x, margin - halfWidth, halfWidth - margin),
+            std::clamp(place.y, margin - halfLength, halfLength - margin)};
+}
+
+void look(Picture& picture, const MatchState& match, const MatchContext& context, Rng& rng) {
+    picture.newest = static_cast<std::uint8_t>((picture.newest + 1) % kGlimpses);
+    picture.count = static_cast<std::uint8_t>(std::min<int>(picture.count + 1, kGlimpses));
+    Glimpse& glimpse = picture.ring[picture.newest];
+    glimpse.ball = match.ball();
+    glimpse.carrier = match.carrier;
+    for (std::size_t i = 0; i < kPlayerCount; ++i) {
+        const PlayerState& player = match.players[i];
+        glimpse.places[i] = {player.position.x, player.position.z};
+        glimpse.velocities[i] = {player.velocity.x, player.velocity.z};
+    }
+    // Two men's errors move per glimpse: each about twice in a second.
+    const std::size_t first = static_cast<std::size_t>(match.tick / kGlimpseTicks) % kTeamSize;
+    driftErrors(picture, context, rng, first);
+    driftErrors(picture, context, rng, first + kTeamSize);
+}
+
+Belief believe(const Picture& picture, const MatchState& match, const MatchContext& context, int side,
+               const Wits& wits) {
+    const AiTuning& t = context.ai;
+    const int back = glimpsesBack(picture, wits);
+    const Glimpse& glimpse = glimpseBack(picture, back);
+    const float age = static_cast<float>(back * kGlimpseTicks) * kTick;
+    const float attack = match.attack(side);
+
+    Belief belief;
+    belief.attack = attack;
+    belief.halfLength = context.setup.pitch.halfLength();
+    belief.halfWidth = context.setup.pitch.halfWidth();
+    const SeenBall seen = seenBall(picture, match, side, wits);
+    const bool knowsBall = seen.age <= 0.0f;
+    const Vec3 ball = seen.ball->position + seen.ball->velocity * seen.age;
+    belief.ball = {ball.x, ball.z * attack};
+    belief.ballVelocity = {seen.ball->velocity.x, seen.ball->velocity.z * attack};
+    belief.ballHeight = ball.y;
+    belief.carrier = knowsBall ? match.carrier : glimpse.carrier;
+
+    for (std::size_t i = 0; i < kPlayerCount; ++i) {
+        const bool own = static_cast<int>(i) / kTeamSize == side;
+        SeenMan& man = (own ? belief.mates : belief.foes)[i % kTeamSize];
+        const Vec2 place = glimpse.places[i] + glimpse.velocities[i] * age;
+        man.place = {place.x, place.y * attack};
+        man.velocity = {glimpse.velocities[i].x, glimpse.velocities[i].y * attack};
+        const float far = std::min(1.0f, distance(man.place, belief.ball) / t.blurDistance);
+        const Vec2 error{picture.errors[i].x, picture.errors[i].y * attack};
+        man.place += error * (wits.blur * far * (own ? 0.5f : 1.0f));
+        const auto id = static_cast<PlayerId>(i);
+        man.top = topSpeed(match.players[i], context.ratings(id), context.tuning);
+        man.here = match.players[i].onPitch;
+    }
+    return belief;
+}
+
+SeenBall seenBall(const Picture& picture, const MatchState& match, int side, const Wits& wits) {
+    const bool ownTouch = match.lastTouch.player != kNobody && sideOf(match.lastTouch.player) == side;
+    const bool stopped = match.phase != Phase::Play;
+    if (ownTouch || stopped)
+        return {&match.world.ball, 0.0f};
+    const int back = glimpsesBack(picture, wits);
+    return {&glimpseBack(picture, back).ball, static_cast<float>(back * kGlimpseTicks) * kTick};
+}
+
+float offsideLineOf(const Belief& belief) {
+    float last = 0.0f;
+    float second = 0.0f;
+    for (const SeenMan& foe : belief.foes) {
+        if (!foe.here)
+            continue;
+        if (foe.place.y > last) {
+            second = last;
+            last = foe.place.y;
+        } else if (foe.place.y > second) {
+            second = foe.place.y;
+        }
+    }
+    return std::max(std::max(second, belief.ball.y), 0.0f);
+}
+
+namespace {
+
+void addVec2(StateHash& hash, Vec2 v) {
+    hash.add(v.x).add(v.y);
+}
+
+void addTeam(StateHash& hash, const SeenTeam& team) {
+    for (const SeenMan& man : team) {
+        addVec2(hash, man.place);
+        addVec2(hash, man.velocity);
+        hash.add(man.top).add(static_cast<std::uint8_t>(man.here));
+    }
+}
+
+} // namespace
+
+void addToHash(StateHash& hash, const Picture& picture) {
+    for (const Glimpse& glimpse : picture.ring) {
+        addToHash(hash, glimpse.ball);
+        for (std::size_t i = 0; i < kPlayerCount; ++i) {
+            addVec2(hash, glimpse.places[i]);
+            addVec2(hash, glimpse.velocities[i]);
+        }
+        hash.add(glimpse.carrier);
+    }
+    for (const Vec2 error : picture.errors)
+        addVec2(hash, error);
+    hash.add(picture.newest).add(picture.count);
+}
+
+void addToHash(StateHash& hash, const Belief& belief) {
+    addTeam(hash, belief.mates);
+    addTeam(hash, belief.foes);
+    addVec2(hash, belief.ball);
+    addVec2(hash, belief.ballVelocity);
+    hash.add(belief.ballHeight).add(belief.attack).add(belief.halfLength).add(belief.halfWidth);
+    hash.add(belief.carrier);
+}
+
+} // namespace hexagoal

@@ -1,0 +1,74 @@
+#include "ai/pitch_control.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+float timeToReach(const SeenMan& man, Vec2 place, float reaction, const AiTuning& t) {
+    const Vec2 way = place - man.place - man.velocity * reaction;
+    const float far = length(way);
+    if (far <= t.standReach)
+        return reaction;
+    const float closing = std::clamp(glm::dot(man.velocity, way) / far, -man.top, man.top);
+    const float rest = far - t.standReach;
+    // Even acceleration from the closing speed to the top speed, then on.
+    const float toTop = (man.top - closing) / t.reachAcceleration;
+    const float wayToTop = 0.5f * (man.top + closing) * toTop;
+    if (wayToTop >= rest)
+        return reaction + (std::sqrt(closing * closing + 2.0f * t.reachAcceleration * rest) - closing) /
+                              t.reachAcceleration;
+    return reaction + toTop + (rest - wayToTop) / man.top;
+}
+
+float chanceInTime(float marginSeconds, const AiTuning& t) {
+    return 1.0f / (1.0f + portableExp(-marginSeconds / t.timeSpread));
+}
+
+Soonest soonestTo(const SeenTeam& team, Vec2 place, float reaction, const AiTuning& t, bool withKeeper) {
+    Soonest best;
+    for (int slot = withKeeper ? 0 : 1; slot < kTeamSize; ++slot) {
+        const SeenMan& man = team[static_cast<std::size_t>(slot)];
+        if (!man.here)
+            continue;
+        // Nobody is sooner than at top speed all the way: most are ruled out without a root.
+        const float bound = (best.seconds - reaction) * man.top + t.standReach + man.top * reaction;
+        const Vec2 way = place - man.place;
+        if (glm::dot(way, way) > bound * bound)
+            continue;
+        const float seconds = timeToReach(man, place, reaction, t);
+        if (seconds < best.seconds)
+            best = {slot, seconds};
+    }
+    return best;
+}
+
+float controlAt(const Belief& belief, Vec2 place, const AiTuning& t) {
+    const float ours = soonestTo(belief.mates, place, t.reactionTime, t).seconds;
+    const float theirs = soonestTo(belief.foes, place, t.reactionTime, t).seconds;
+    return chanceInTime(theirs - ours, t);
+}
+
+Meeting meetBall(const SeenMan& man, const BallPrediction& path, float age, const Belief& belief,
+                 float highest, const AiTuning& t) {
+    constexpr float kEnd = kPredictionStep * static_cast<float>(kPredictionSamples - 1);
+    const float last = kEnd - age;
+    Meeting meeting;
+    // Ahead by a share of the time that is missing: never past the first meeting by more than a step or two.
+    for (float seconds = 0.0f; seconds <= last;) {
+        const Vec3 ball = path.at(seconds + age);
+        const Vec2 place = belief.ours(ball);
+        const float needed = timeToReach(man, place, 0.0f, t);
+        const float missing = needed - seconds;
+        if (missing <= 0.0f && ball.y <= highest)
+            return {seconds, place, ball.y};
+        seconds += std::max(kPredictionStep, missing * t.meetStride);
+    }
+    const Vec3 ball = path.at(kEnd);
+    meeting.place = belief.ours(ball);
+    meeting.height = ball.y;
+    if (ball.y <= highest)
+        meeting.seconds = std::max(last, timeToReach(man, meeting.place, 0.0f, t));
+    return meeting;
+}
+
+} // namespace hexagoal

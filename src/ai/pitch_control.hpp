@@ -1,0 +1,45 @@
+// Who gets where first: time to reach a place, and what follows from it: chances to win a ball, control of a
+// place.
+//
+// Sources: W. Spearman, "Beyond Expected Goals" (MIT Sloan Sports Analytics Conference, 2018): the chance to
+// arrive in time is a logistic function of the margin in seconds. J. Fernández and L. Bornn, "Wide Open
+// Spaces" (ibid., 2018): control of a place is the logistic of the difference between both sides' influence.
+#pragma once
+
+#include "ai/picture.hpp"
+#include "match/ball_play.hpp"
+
+#include <array>
+
+namespace hexagoal {
+
+/// Seconds a man needs to a place: he goes on as he goes for his reaction time, then accelerates evenly
+/// towards it up to his top speed.
+float timeToReach(const SeenMan& man, Vec2 place, float reaction, const AiTuning& tuning);
+
+/// Chance (0…1) of being in time with a margin of seconds (Spearman 2018, eq. 1).
+float chanceInTime(float marginSeconds, const AiTuning& tuning);
+
+/// The soonest of a team at a place.
+struct Soonest {
+    int slot = -1;
+    float seconds = 99.0f;
+};
+Soonest soonestTo(const SeenTeam& team, Vec2 place, float reaction, const AiTuning& tuning,
+                  bool withKeeper = true);
+
+/// 0…1: how much the place belongs to the side that looks.
+float controlAt(const Belief& belief, Vec2 place, const AiTuning& tuning);
+
+/// When and where a man can first meet a ball on its way.
+struct Meeting {
+    float seconds = 99.0f; ///< from now; 99: not at all
+    Vec2 place{};
+    float height = 0.0f;
+};
+/// path: predicted from a ball seen `age` seconds ago. reach: m that he need not run; highest: above this he
+/// cannot play it.
+Meeting meetBall(const SeenMan& man, const BallPrediction& path, float age, const Belief& belief,
+                 float highest, const AiTuning& tuning);
+
+} // namespace hexagoal

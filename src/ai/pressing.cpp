@@ -1,0 +1,144 @@
+#include "ai/pressing.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+/// The carrier as believed.
+const SeenMan* carrierOf(const TeamMind& mind, const View& view) {
+    const int slot = view.foeSlot(mind.belief.carrier);
+    return slot < 0 ? nullptr : &mind.belief.foes[static_cast<std::size_t>(slot)];
+}
+
+/// A place between somebody and our goal.
+Vec2 goalSide(const Belief& belief, Vec2 from, float far) {
+    return from + unitOr(belief.ownGoal() - from, {0.0f, -1.0f}) * far;
+}
+
+/// Distance of his legs from the line that the tackling leg takes to the ball; large when he is not between.
+float legsInTheWay(Vec2 from, Vec2 ball, Vec2 man) {
+    const Vec2 way = ball - from;
+    const float size2 = glm::dot(way, way);
+    const float share = size2 > 0.0f ? glm::dot(man - from, way) / size2 : 0.0f;
+    return share <= 0.0f || share >= 1.0f ? 1.0f : length(man - from - way * share);
+}
+
+} // namespace
+
+Vec2 dangerPlace(const TeamMind& mind) {
+    const Belief& belief = mind.belief;
+    if (belief.carrier == kNobody)
+        return mind.foeMeetingPlace;
+    return belief.ball;
+}
+
+int choosePresser(const Belief& belief, Vec2 danger, int held, int except, const AiTuning& t) {
+    int best = -1;
+    float soonest = 99.0f;
+    for (int slot = 1; slot < kTeamSize; ++slot) {
+        const SeenMan& man = belief.mates[static_cast<std::size_t>(slot)];
+        if (!man.here || slot == except)
+            continue;
+        float seconds = timeToReach(man, danger, 0.0f, t);
+        // From behind the carrier it takes longer to be between him and our goal.
+        seconds += t.pressFromBehind * std::max(0.0f, man.place.y - danger.y);
+        if (slot == held)
+            seconds -= t.pressHysteresis;
+        if (seconds < soonest) {
+            soonest = seconds;
+            best = slot;
+        }
+    }
+    return best;
+}
+
+void planPressing(TeamMind& mind, const View& view) {
+    const AiTuning& t = view.ai();
+    const Belief& belief = mind.belief;
+    const Vec2 danger = dangerPlace(mind);
+    mind.presser = static_cast<std::int8_t>(choosePresser(belief, danger, mind.presser, -1, t));
+    if (mind.presser < 0)
+        return;
+    ManPlan& presser = mind.plans[static_cast<std::size_t>(mind.presser)];
+    presser.duty = Duty::Press;
+    const SeenMan* carrier = carrierOf(mind, view);
+    const Vec2 velocity = carrier ? carrier->velocity : Vec2{};
+    const Vec2 from = belief.mates[static_cast<std::size_t>(mind.presser)].place;
+    const float lead = std::min(t.pressLead, distance(from, danger) / belief.mates[1].top);
+    const Vec2 ahead = danger + velocity * lead;
+    presser.place = goalSide(belief, ahead, t.pressGap);
+
+    // Far from goal a timid side waits in its shape and shadows the carrier only.
+    const bool counter = mind.holdTicks * kTick < t.counterPressTime;
+    const float eager = view.wits.aggression + (counter ? t.counterPressMore : 0.0f);
+    const float height = belief.halfLength + danger.y; // from our goal line
+    const float pressUpTo = t.pressUpToTimid + (t.pressUpToBold - t.pressUpToTimid) * eager;
+    const bool shadow = height > pressUpTo && belief.carrier != kNobody;
+    presser.pace = shadow ? t.shadowPace : 1.0f;
+    if (shadow)
+        presser.place = goalSide(belief, ahead, t.shadowGap);
+
+    mind.cover = static_cast<std::int8_t>(
+        choosePresser(belief, goalSide(belief, ahead, t.coverGap), mind.cover, mind.presser, t));
+    if (mind.cover < 0)
+        return;
+    ManPlan& cover = mind.plans[static_cast<std::size_t>(mind.cover)];
+    cover.duty = Duty::Cover;
+    cover.place = goalSide(belief, ahead, counter && eager > 0.5f ? t.coverGapCounter : t.coverGap);
+    cover.pace = 1.0f;
+}
+
+void challenge(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
+    const AiTuning& t = view.ai();
+    const Belief& belief = mind.belief;
+    ManPlan& plan = mind.plans[static_cast<std::size_t>(slot)];
+    const SeenMan* carrier = carrierOf(mind, view);
+    if (!carrier || view.match.holder != kNobody || isKeeper(belief.carrier))
+        return;
+    const PlayerState& man = view.man(slot);
+    const Vec2 own = view.ours(man.position);
+    const Vec2 velocity = view.ours(man.velocity);
+    const Vec2 ball = belief.ball + belief.ballVelocity * t.tackleLook;
+    const Vec2 soon = own + velocity * t.tackleLook;
+    const float toBall = distance(soon, ball);
+    const bool ownBox =
+        view.context.setup.pitch.inPenaltyArea(belief.pitch(ball), view.match.goalOf(view.side));
+
+    if (plan.tackleWait > 0) {
+        --plan.tackleWait;
+    } else if (toBall < t.tackleReach && belief.ballHeight < 1.0f) {
+        const Vec2 legs = carrier->place + carrier->velocity * t.tackleLook;
+        const float clear = legsInTheWay(soon, ball, legs);
+        const float loose = std::min(1.0f, distance(legs, ball)); // the ball has run away from his foot
+        const float wanted = ownBox ? t.tackleClearBox : t.tackleClear;
+        const float nerve = (t.tackleRate + t.tackleRateLoose * loose) * (0.5f + view.wits.aggression);
+        const float draw = mind.rng.unit();
+        if (clear > wanted && draw < nerve) {
+            input.intent = Intent::StandTackle;
+            plan.tackleWait = static_cast<std::int16_t>(t.tackleWait);
+            return;
+        }
+    } else if (toBall < t.slideReach && toBall > t.tackleReach && !ownBox) {
+        // The last means: he is getting away towards our goal, and the leg comes from the side.
+        const bool away = carrier->velocity.y < -t.slideAway && own.y > carrier->place.y - 1.0f;
+        const Vec2 approach = unitOr(carrier->place - own, {0.0f, -1.0f});
+        const float behind = glm::dot(approach, unitOr(carrier->velocity, {0.0f, -1.0f}));
+        const float clear = legsInTheWay(soon, ball, carrier->place + carrier->velocity * t.tackleLook);
+        const float draw = mind.rng.unit();
+        if (away && behind < t.slideFromBehind && clear > t.tackleClearBox &&
+            draw < t.slideRate * view.wits.aggression) {
+            input.intent = Intent::SlideTackle;
+            plan.tackleWait = static_cast<std::int16_t>(t.slideWait);
+            return;
+        }
+    }
+    if (slot == mind.presser && toBall < t.circleReach && own.y < carrier->place.y) {
+        input.intent = Intent::Circle;
+        const Vec2 face = unitOr(belief.ball - own, {0.0f, 1.0f});
+        input.face = belief.pitch(face);
+    }
+}
+
+} // namespace hexagoal

@@ -1,0 +1,128 @@
+#include "ai/runs.hpp"
+
+#include "ai/shape.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+/// How often a man of that role thinks of running behind, as a share of a striker's.
+float urge(Role role) {
+    switch (role) {
+    case Role::Striker:
+        return 1.0f;
+    case Role::Winger:
+        return 0.8f;
+    case Role::Playmaker:
+    case Role::Midfielder:
+        return 0.4f;
+    default:
+        return 0.0f;
+    }
+}
+
+/// x of the widest gap of their last line near a man: that is the channel he runs through.
+float channelFor(const Belief& belief, Vec2 own, float line, const AiTuning& t) {
+    float best = own.x;
+    float widest = -1.0f;
+    for (int step = -1; step <= 1; ++step) {
+        const float x = own.x + static_cast<float>(step) * t.channelStep;
+        if (std::abs(x) > belief.halfWidth - t.touchLineGap)
+            continue;
+        float gap = t.channelStep * 2.0f;
+        for (const SeenMan& foe : belief.foes)
+            if (std::abs(foe.place.y - line) < t.lineThickness)
+                gap = std::min(gap, std::abs(foe.place.x - x));
+        // Straight on and inwards when all are alike.
+        gap -= t.channelInwards * std::abs(x) + (step == 0 ? 0.0f : t.channelTurn);
+        if (gap > widest) {
+            widest = gap;
+            best = x;
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+bool planRun(TeamMind& mind, const View& view, int slot) {
+    const AiTuning& t = view.ai();
+    const Belief& belief = mind.belief;
+    ManPlan& plan = mind.plans[static_cast<std::size_t>(slot)];
+    const SeenMan& man = belief.mates[static_cast<std::size_t>(slot)];
+    const float line = offsideLineOf(belief);
+    const bool ours = mind.hold == Hold::Ours && mind.onBall != view.id(slot);
+    if (plan.runTicks > 0) {
+        plan.runTicks = static_cast<std::int16_t>(std::max(0, plan.runTicks - 2 * kGlimpseTicks));
+        if (!ours)
+            plan.runTicks = 0;
+    } else if (ours) {
+        const float space = belief.halfLength - line;
+        const float toBall = distance(man.place, belief.ball);
+        const bool near = man.place.y > line - t.runFrom && man.place.y < line + 1.0f;
+        if (near && space > t.runSpace && toBall < t.runBallFar && toBall > t.runBallNear) {
+            const float rate = urge(view.role(slot)) * view.wits.vision * t.runRate;
+            const float draw = mind.rng.unit();
+            if (draw < rate * (2.0f * kGlimpseTicks * kTick))
+                plan.runTicks = static_cast<std::int16_t>(t.runTicks);
+        }
+    }
+    if (plan.runTicks <= 0)
+        return false;
+    plan.duty = Duty::Run;
+    plan.pace = 1.0f;
+    plan.place = {channelFor(belief, man.place, line, t),
+                  std::min(line + t.runBeyond, belief.halfLength - t.runShortOfGoal)};
+    // Not beyond the line before the ball is played: he runs along it.
+    if (man.place.y > line - t.onsideMargin && mind.belief.ball.y < man.place.y) {
+        plan.place.y = line - t.onsideMargin;
+        plan.place.x += view.flank(-man.place.x) * t.runAlong;
+    }
+    return true;
+}
+
+bool isCrossingPosition(const Belief& belief, Vec2 ball, const AiTuning& t) {
+    return std::abs(ball.x) > t.crossWide && ball.y > belief.halfLength - t.crossDepth;
+}
+
+void planCrossing(TeamMind& mind, const View& view) {
+    const AiTuning& t = view.ai();
+    const Belief& belief = mind.belief;
+    if (mind.hold != Hold::Ours || !isCrossingPosition(belief, belief.ball, t))
+        return;
+    const float near = view.flank(belief.ball.x);
+    const float goal = belief.halfLength;
+    const std::array<Vec2, 4> spots{{{near * t.nearPostX, goal - t.nearPostDepth},
+                                     {-near * t.farPostX, goal - t.farPostDepth},
+                                     {-near * 1.0f, goal - t.markDepth},
+                                     {near * t.edgeX, goal - t.edgeDepth}}};
+    for (const Vec2 spot : spots) {
+        int best = -1;
+        float soonest = t.crossJoin;
+        for (int slot = 1; slot < kTeamSize; ++slot) {
+            const ManPlan& plan = mind.plans[static_cast<std::size_t>(slot)];
+            const bool free =
+                plan.duty == Duty::Shape || plan.duty == Duty::Support || plan.duty == Duty::Run;
+            if (!free || isBack(view.role(slot)) || view.role(slot) == Role::Holder)
+                continue;
+            const float seconds = timeToReach(belief.mates[static_cast<std::size_t>(slot)], spot, 0.0f, t) *
+                                  (isForward(view.role(slot)) ? 0.5f : 1.0f);
+            if (seconds < soonest) {
+                soonest = seconds;
+                best = slot;
+            }
+        }
+        if (best < 0)
+            continue;
+        ManPlan& plan = mind.plans[static_cast<std::size_t>(best)];
+        plan.duty = Duty::Cross;
+        plan.runTicks = 0;
+        plan.pace = 1.0f;
+        plan.place = {spot.x,
+                      std::min(spot.y, std::max(offsideLineOf(belief) - t.onsideMargin, belief.ball.y))};
+    }
+}
+
+} // namespace hexagoal

@@ -1,0 +1,41 @@
+// Shots as a scored option: what they are worth, and where in the mouth they go.
+#include "ai/choice.hpp"
+#include "ai/expected_goals.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+void addShot(OptionList& list, TeamMind& mind, const View& view, int slot, Vec2 from, bool inTheAir) {
+    const AiTuning& t = view.ai();
+    const Belief& belief = mind.belief;
+    const float width = view.context.setup.pitch.goal.width;
+    const Vec2 goal = belief.goal();
+    const float far = distance(from, goal);
+    if (far > t.shotFarthest || (inTheAir && far > t.headerFarthest))
+        return;
+    ShotStress stress = stressOf(belief, from, width, t);
+    stress.inTheAir = inTheAir;
+    const float skill = static_cast<float>(view.context.ratings(view.id(slot)).shooting) - t.shotOrdinary;
+    const float goals = expectedGoals(from, goal, width, stress, t) * (1.0f + t.shotSkill * skill);
+
+    Option option;
+    option.intent = Intent::Shot;
+    option.score = goals * t.shotTaste + t.shotBase * (1.0f - far / t.shotFarthest);
+    // Into the side that the keeper leaves open; who finishes poorly aims nearer to the middle.
+    const float corner = 0.5f * width - t.postMargin;
+    const SeenMan& keeper = belief.foes[0];
+    const Vec2 way = goal - from;
+    const float share = std::clamp(glm::dot(keeper.place - from, way) / glm::dot(way, way), 0.05f, 1.0f);
+    const float covered = from.x + (keeper.place.x - from.x) / share; // where his shadow falls on the line
+    const float nerve = mind.rng.unit();
+    const float place = corner * (view.wits.finishing + (1.0f - view.wits.finishing) * nerve);
+    const float side = covered != 0.0f ? view.flank(-covered) : view.flank(from.x);
+    option.target = {side * place, goal.y};
+    const float high = mind.rng.unit();
+    option.height = high < t.shotHighShare ? t.shotHigh : t.shotLow;
+    option.power = std::clamp(t.shotPowerNear + t.shotPowerPerMetre * far, 0.0f, 1.0f);
+    list.add(option);
+}
+
+} // namespace hexagoal

@@ -1,0 +1,44 @@
+// What every part of a side's thinking is given: the match, read-only, and the side's wits.
+#pragma once
+
+#include "ai/difficulty.hpp"
+#include "match/match.hpp"
+
+namespace hexagoal {
+
+struct View {
+    const MatchState& match;
+    const MatchContext& context;
+    int side;
+    Wits wits;
+
+    const AiTuning& ai() const { return context.ai; }
+    PlayerId id(int slot) const { return playerId(side, slot); }
+    const PlayerState& man(int slot) const { return match.player(id(slot)); }
+    const FormationSlot& slot(int index) const {
+        return context.setup.teams[static_cast<std::size_t>(side)]
+            .formation.slots[static_cast<std::size_t>(index)];
+    }
+    Role role(int index) const { return slot(index).role; }
+    /// The slot of one of ours, −1 for anybody else.
+    int ownSlot(PlayerId player) const {
+        return player != kNobody && sideOf(player) == side ? player % kTeamSize : -1;
+    }
+    /// The slot of one of theirs, −1 for anybody else.
+    int foeSlot(PlayerId player) const {
+        return player != kNobody && sideOf(player) != side ? player % kTeamSize : -1;
+    }
+    /// ±1: the side of the pitch; the middle counts as one side, the other in a mirrored match.
+    float flank(float x) const {
+        const float middle = context.setup.mirrored ? -1.0f : 1.0f;
+        return x > 0.0f ? 1.0f : x < 0.0f ? -1.0f : middle;
+    }
+    /// x of a formation's `across`: its right is the right of a man who faces the other goal.
+    float acrossToX(float across) const {
+        return -across * match.attack(side) * context.setup.pitch.halfWidth();
+    }
+    /// A place in pitch axes to the side's own (ai/picture.hpp).
+    Vec2 ours(Vec3 pitch) const { return {pitch.x, pitch.z * match.attack(side)}; }
+};
+
+} // namespace hexagoal
