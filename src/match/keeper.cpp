@@ -90,8 +90,8 @@ void guideKeeper(MatchState& match, const MatchContext& context, int side, Playe
         return; // at his feet: he plays it like anybody
     input = {};
     input.rush = wantsOut;
-    if (row(keeper.mode).next == PlayerMode::GetUp || keeper.mode == PlayerMode::GetUp)
-        return; // on his way down or up
+    if (isDown(keeper.mode) || (isKeeperMode(keeper.mode) && keeper.mode != PlayerMode::KeeperSet))
+        return; // his hands are at work already
     input.face = directionOr(flat(match.ball().position - keeper.position), keeper.facing);
     if (!stopped && match.holder == kNobody) {
         const Vec3 ball = match.ball().position;

@@ -23,6 +23,9 @@ Vec3 runTo(const PlayerState& player, Vec3 place, float pace, const MatchTuning&
 /// The hands of a man of that height reach so high while he stands, m.
 float standingReach(const MatchContext& context, PlayerId keeper);
 
+/// Where his hands are before they go anywhere.
+Vec3 restingHands(const PlayerState& keeper, const MatchContext& context, PlayerId id);
+
 /// The nearest opponent's distance from a place, m.
 float nearestOpponent(const MatchState& match, int side, Vec3 place);
 

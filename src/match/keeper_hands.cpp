@@ -35,14 +35,9 @@ bool goesIn(const BallState& ball, const MatchContext& context, int goalIndex, f
 void countSave(MatchState& match, PlayerId id, float speed) {
     const auto side = static_cast<std::int8_t>(sideOf(id));
     const Vec3 at = match.ball().position;
-    BallInFlight& flight = match.flight;
+    const BallInFlight& flight = match.flight;
     if (flight.kind != Intent::Shot || sideOf(flight.from) == side)
         return;
-    if (!flight.onTarget) {
-        flight.onTarget = true;
-        const auto theirs = static_cast<std::int8_t>(sideOf(flight.from));
-        match.events.add({EventKind::OnTarget, flight.from, id, theirs, at, speed});
-    }
     match.events.add({EventKind::Save, id, flight.from, side, at, speed});
 }
 
@@ -61,6 +56,11 @@ void hold(MatchState& match, PlayerId id, float speed) {
     keeper.struck = true;
     if (keeper.mode == PlayerMode::KeeperSet)
         enter(keeper, PlayerMode::KeeperHold);
+    if (keeper.mode == PlayerMode::KeeperCatch) { // brings it to his chest
+        constexpr int kGathers = 12;              // ticks
+        keeper.modeLength = static_cast<std::int16_t>(keeper.modeTicks + kGathers);
+        keeper.reaching = false;
+    }
 }
 
 /// The side of his goal, along x, that he sends the ball to: the nearer one.

@@ -55,23 +55,46 @@ void jumpTo(PlayerState& keeper, const MatchContext& context, PlayerId id, float
             std::min(context.tuning.keeperJumpSpeed, std::sqrt(2.0f * context.physics.gravity * rise));
 }
 
-/// The hands follow a ball that is not where they were sent, as fast as hands can.
-void correctHands(PlayerState& keeper, const MatchContext& context, const BallState& ball) {
-    constexpr float kSeesAhead = 0.4f; // s
+Vec3 towards(Vec3 from, Vec3 to, float most) {
+    const Vec3 way = to - from;
+    const float distance = std::sqrt(lengthSquared(way));
+    return distance > most ? from + way * (most / distance) : to;
+}
+
+/// He sees where the ball really goes, and corrects what he dived for as fast as hands can.
+void correctGuess(Vec3& guess, const PlayerState& keeper, const MatchContext& context,
+                  const BallState& ball) {
     const float speed2 = lengthSquared(ball.velocity);
-    if (keeper.struck || speed2 < 1.0f)
+    if (speed2 < 1.0f)
         return;
-    const float seconds = glm::dot(keeper.reach - ball.position, ball.velocity) / speed2;
-    if (seconds <= 0.0f || seconds > kSeesAhead)
+    const float seconds = glm::dot(guess - ball.position, ball.velocity) / speed2;
+    if (seconds <= 0.0f)
         return;
     Vec3 there = ball.position + ball.velocity * seconds;
-    if (!ball.onGround)
+    if (!ball.onGround && keeper.mode != PlayerMode::KeeperSmother)
         there.y -= 0.5f * context.physics.gravity * seconds * seconds;
     there.y = std::max(there.y, context.physics.ballRadius);
-    const Vec3 off = there - keeper.reach;
-    const float distance = std::sqrt(lengthSquared(off));
-    const float most = context.tuning.keeperHandCorrection * kTick;
-    keeper.reach += distance > most ? off * (most / distance) : off;
+    guess = towards(guess, there, context.tuning.keeperHandCorrection * kTick);
+}
+
+/// The hands go for the ball at the speed of a dive; when it is held or past they go down with the man.
+void moveHands(MatchState& match, const MatchContext& context, PlayerId id) {
+    const MatchTuning& t = context.tuning;
+    PlayerState& keeper = match.player(id);
+    KeeperMind& mind = match.keepers[static_cast<std::size_t>(sideOf(id))];
+    const BallState& ball = match.ball();
+    const bool past = glm::dot(mind.guess - ball.position, ball.velocity) < 0.0f;
+    if (keeper.struck || (past && keeper.mode == PlayerMode::KeeperDive)) {
+        // Drawn in with a ball, stretched out without.
+        const float far = (match.holder == id ? 0.5f : 0.9f) * t.keeperStretch;
+        mind.guess =
+            flat(keeper.position) + keeper.modeDirection * far + kUp * (2.0f * context.physics.ballRadius);
+        keeper.reach += keeper.velocity * kTick;
+    } else {
+        correctGuess(mind.guess, keeper, context, ball);
+    }
+    const float speed = byRating(t.keeperHandsSpeedPoor, t.keeperHandsSpeedGood, context.ratings(id).keeping);
+    keeper.reach = towards(keeper.reach, mind.guess, speed * kTick);
 }
 
 /// A body in the air or on the grass: no legs under it.
@@ -132,7 +155,29 @@ PlayerMode modeFor(const MatchState& match, const MatchContext& context, PlayerI
     return aside <= 1.5f * t.keeperStandZone ? PlayerMode::KeeperCatch : PlayerMode::KeeperDive;
 }
 
+/// On his feet he takes the ball before his body, not beside it.
+Vec3 beforeBody(const PlayerState& keeper, const MatchContext& context, const BallState& ball, Vec3 target) {
+    const MatchTuning& t = context.tuning;
+    const float speed2 = lengthSquared(ball.velocity);
+    const Vec3 front =
+        keeper.position + directionOr(ball.position - keeper.position, keeper.facing) * t.keeperStandZone;
+    const float seconds =
+        speed2 > 1.0f ? glm::dot(flat(front - ball.position), flat(ball.velocity)) / speed2 : 0.0f;
+    if (seconds <= 0.0f)
+        return target;
+    Vec3 there = ball.position + ball.velocity * seconds;
+    if (!ball.onGround)
+        there.y -= 0.5f * context.physics.gravity * seconds * seconds;
+    there.y = std::max(there.y, context.physics.ballRadius);
+    return there;
+}
+
 } // namespace
+
+Vec3 restingHands(const PlayerState& keeper, const MatchContext& context, PlayerId id) {
+    return keeper.position + keeper.facing * (0.5f * context.tuning.keeperStandZone) +
+           kUp * (0.5f * context.sheet(id).height);
+}
 
 bool beginKeeperWish(MatchState& match, const MatchContext& context, PlayerId id) {
     PlayerState& keeper = match.player(id);
@@ -176,10 +221,12 @@ void startKeeperMode(MatchState& match, const MatchContext& context, PlayerId id
     }
     case PlayerMode::KeeperCatch:
         enter(keeper, mode, t.keeperCatchTicks);
+        target = beforeBody(keeper, context, match.ball(), target);
         jumpTo(keeper, context, id, target.y);
         break;
     case PlayerMode::KeeperPunch:
         enter(keeper, mode, t.keeperPunchTicks);
+        target = beforeBody(keeper, context, match.ball(), target);
         jumpTo(keeper, context, id, target.y);
         break;
     case PlayerMode::KeeperRoll:
@@ -193,7 +240,8 @@ void startKeeperMode(MatchState& match, const MatchContext& context, PlayerId id
         enter(keeper, mode);
         return;
     }
-    keeper.reach = target;
+    match.keepers[static_cast<std::size_t>(sideOf(id))].guess = target;
+    keeper.reach = restingHands(keeper, context, id);
     keeper.reaching = true;
     keeper.limb = handFor(keeper, target);
 }
@@ -204,7 +252,7 @@ bool stepKeeper(MatchState& match, const MatchContext& context, PlayerId id) {
     switch (keeper.mode) {
     case PlayerMode::KeeperDive:
     case PlayerMode::KeeperSmother:
-        correctHands(keeper, context, match.ball());
+        moveHands(match, context, id);
         flyAndSlide(keeper, context);
         if (holds)
             stayInside(keeper, match, context, sideOf(id));
@@ -213,8 +261,9 @@ bool stepKeeper(MatchState& match, const MatchContext& context, PlayerId id) {
         return true;
     case PlayerMode::KeeperCatch:
     case PlayerMode::KeeperPunch:
-        correctHands(keeper, context, match.ball());
-        if (holds && keeper.position.y <= 0.0f)
+        if (!keeper.struck)
+            moveHands(match, context, id);
+        if (holds && keeper.modeTicks + 1 >= keeper.modeLength)
             enter(keeper, PlayerMode::KeeperHold);
         return false;
     case PlayerMode::KeeperHold:

@@ -40,18 +40,15 @@ struct Meeting {
     Vec3 point{};         ///< as he sees it
     float seconds = 0.0f; ///< until the ball is there
     float aside = 0.0f;   ///< horizontal distance from him
-    float spare = 0.0f;   ///< seconds to spare if he dives at once; of the best try negative: he will be late
+    float spare = 0.0f;   ///< seconds to spare if he goes at once; negative: he will be late
 };
 
-/// Seconds from now until a dive or raised hands are at a place so far to the side.
-float timeToReach(const MatchContext& context, PlayerId id, float aside, float height) {
+/// Seconds from now until a dive or raised hands are at a place.
+float timeToReach(const MatchContext& context, PlayerId id, Vec3 hands, Vec3 place) {
     const MatchTuning& t = context.tuning;
-    if (aside <= t.keeperStandZone)
-        return t.keeperHandsUp;
     const float speed = byRating(t.keeperHandsSpeedPoor, t.keeperHandsSpeedGood, context.ratings(id).keeping);
-    // Rising costs time beside the way to the side.
-    const float up = std::max(0.0f, height - standingReach(context, id) * 0.75f);
-    return t.keeperPushOff + (aside - t.keeperStandZone + 0.5f * up) / speed;
+    // Ball and palm are broad.
+    return std::max(0.0f, std::sqrt(lengthSquared(place - hands)) - context.physics.ballRadius) / speed;
 }
 
 Meeting bestMeeting(const MatchState& match, const MatchContext& context, int side,
@@ -61,9 +58,8 @@ Meeting bestMeeting(const MatchState& match, const MatchContext& context, int si
     const PlayerState& keeper = match.player(id);
     const KeeperMind& mind = match.keepers[static_cast<std::size_t>(side)];
     const float highest = standingReach(context, id) + t.keeperJumpHeight;
-    constexpr float kEnough = 0.25f; // s to spare: more is no better
+    const Vec3 hands = restingHands(keeper, context, id);
     Meeting best;
-    best.spare = -1e3f;
     float bestScore = -1e3f;
     const int last = std::min(kPredictionSamples - 1, static_cast<int>(crossing.seconds / kPredictionStep));
     for (int i = 0; i <= last; ++i) {
@@ -73,9 +69,13 @@ Meeting bestMeeting(const MatchState& match, const MatchContext& context, int si
         Vec3 point = path.at(seconds) + mind.error * seconds;
         point.y = std::max(point.y, context.physics.ballRadius);
         const float aside = std::sqrt(lengthSquared(flat(point - keeper.position)));
-        const float spare = seconds - timeToReach(context, id, aside, point.y);
+        const float spare = seconds - timeToReach(context, id, hands, point);
+        // Steps before the dive bring him nearer.
+        const float steps = std::max(0.0f, seconds - t.keeperStepTime) * t.keeperStepSpeed;
+        const float far = std::max(0.0f, aside - steps);
         const float tooHigh = std::max(0.0f, point.y - highest);
-        const float score = std::min(spare, kEnough) - 0.06f * aside - tooHigh;
+        const float score = -std::max(far, 0.5f * t.keeperStandZone) - 2.0f * tooHigh +
+                            t.keeperHandsSpeedPoor * std::min(0.0f, spare + steps / t.keeperHandsSpeedPoor);
         if (score > bestScore) {
             bestScore = score;
             best = {point, seconds, aside, spare};
@@ -123,6 +123,8 @@ bool guideSave(MatchState& match, const MatchContext& context, int side, const B
     if (mind.sawTick != match.lastTouch.tick)
         seeShot(match, context, side);
     mind.coming = false;
+    if (mayHandle(match, context, id))
+        keeper.touchWait = std::max<std::int16_t>(keeper.touchWait, 2); // hands, not feet
     if (mind.waiting > 0) {
         --mind.waiting;
         return true; // stands, and sees the ball come
@@ -131,7 +133,7 @@ bool guideSave(MatchState& match, const MatchContext& context, int side, const B
     mind.guess = meeting.point;
     input.target = meeting.point;
     const bool onFeet = meeting.aside <= t.keeperStandZone;
-    if (onFeet ? meeting.seconds <= t.keeperCatchLead : meeting.spare <= t.keeperCommit) {
+    if (meeting.spare <= t.keeperCommit || (onFeet && meeting.seconds <= t.keeperCatchLead)) {
         input.intent = Intent::Dive;
         return true;
     }
