@@ -306,11 +306,27 @@ void stepThrow(MatchState& match, const MatchContext& context, PlayerId id) {
     strike(match, context, id, kick);
 }
 
+/// A pass, interception or nothing: what the ball that was under way has become with this man's touch.
+void closeFlight(MatchState& match, PlayerId by) {
+    BallInFlight& flight = match.flight;
+    if (flight.kind == Intent::None || flight.from == by)
+        return;
+    const bool own = sideOf(flight.from) == sideOf(by);
+    const auto side = static_cast<std::int8_t>(sideOf(by));
+    if (flight.kind != Intent::Shot && flight.kind != Intent::Clear) {
+        if (own)
+            match.events.add({EventKind::PassDone, flight.from, by, side, match.ball().position, 0.0f});
+        else
+            match.events.add({EventKind::Interception, by, flight.from, side, match.ball().position, 0.0f});
+    }
+    flight.kind = Intent::None;
+}
+
 } // namespace
 
 void noteTouch(MatchState& match, PlayerId id, bool deliberate, float speed) {
-    if (deliberate && match.flight.from != id)
-        match.flight.kind = Intent::None; // what was under way has ended with him
+    if (deliberate)
+        closeFlight(match, id);
     if (match.lastTouch.player != id)
         match.lastTouch.before = match.lastTouch.player;
     match.lastTouch.player = id;
