@@ -16,8 +16,8 @@ void guideKeepers(MatchState& match, const MatchContext& context, MatchInputs& i
 /// stepKeeper.)
 bool beginKeeperWish(MatchState& match, const MatchContext& context, PlayerId keeper);
 
-/// Enters a keeper mode. target: where the hands are to be (dive, catch, punch, smother), or where the ball is
-/// to go (roll, throw, punt). A dive leaves the ground so that the hands are there when the ball is.
+/// Enters a keeper mode. target: where the hands are to be (dive, catch, punch, smother), or where the ball
+/// is to go (roll, throw, punt). A dive leaves the ground so that the hands are there when the ball is.
 void startKeeperMode(MatchState& match, const MatchContext& context, PlayerId keeper, PlayerMode mode,
                      Vec3 target);
 

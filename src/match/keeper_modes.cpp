@@ -155,12 +155,13 @@ PlayerMode modeFor(const MatchState& match, const MatchContext& context, PlayerI
     return aside <= 1.5f * t.keeperStandZone ? PlayerMode::KeeperCatch : PlayerMode::KeeperDive;
 }
 
-/// On his feet he takes the ball before his body, not beside it.
+/// On his feet he takes the ball before his body, not beside it; a high one above his head.
 Vec3 beforeBody(const PlayerState& keeper, const MatchContext& context, const BallState& ball, Vec3 target) {
     const MatchTuning& t = context.tuning;
     const float speed2 = lengthSquared(ball.velocity);
-    const Vec3 front =
-        keeper.position + directionOr(ball.position - keeper.position, keeper.facing) * t.keeperStandZone;
+    const float high = std::clamp(2.0f * (target.y - t.keeperTipHeight), 0.0f, 1.0f);
+    const Vec3 toBall = directionOr(ball.position - keeper.position, keeper.facing);
+    const Vec3 front = keeper.position + toBall * (t.keeperStandZone * (1.0f - high));
     const float seconds =
         speed2 > 1.0f ? glm::dot(flat(front - ball.position), flat(ball.velocity)) / speed2 : 0.0f;
     if (seconds <= 0.0f)
@@ -181,8 +182,9 @@ Vec3 restingHands(const PlayerState& keeper, const MatchContext& context, Player
 
 bool beginKeeperWish(MatchState& match, const MatchContext& context, PlayerId id) {
     PlayerState& keeper = match.player(id);
-    const bool free =
+    const bool onFeet =
         keeper.mode == PlayerMode::KeeperSet || row(keeper.mode).tackles || keeper.mode == PlayerMode::Trap;
+    const bool free = onFeet && keeper.position.y <= 0.0f;
     const bool play = match.phase == Phase::Play || match.phase == Phase::ShootOut;
     // A dive that could not begin at once is too late for good.
     if (keeper.wish.intent != Intent::Dive || keeper.intentAge > 0 || !free || !play ||

@@ -73,7 +73,9 @@ Meeting bestMeeting(const MatchState& match, const MatchContext& context, int si
         // Steps before the dive bring him nearer.
         const float steps = std::max(0.0f, seconds - t.keeperStepTime) * t.keeperStepSpeed;
         const float far = std::max(0.0f, aside - steps);
-        const float tooHigh = std::max(0.0f, point.y - highest);
+        // Rather where he need not jump.
+        const float tooHigh =
+            std::max(0.0f, point.y - highest) + 0.5f * std::max(0.0f, point.y - standingReach(context, id));
         const float score = -std::max(far, 0.5f * t.keeperStandZone) - 2.0f * tooHigh +
                             t.keeperHandsSpeedPoor * std::min(0.0f, spare + steps / t.keeperHandsSpeedPoor);
         if (score > bestScore) {
@@ -137,8 +139,11 @@ bool guideSave(MatchState& match, const MatchContext& context, int side, const B
         input.intent = Intent::Dive;
         return true;
     }
-    // Steps across while there is time.
-    input.run = runTo(keeper, meeting.point, 1.0f, t);
+    // Steps there while there is time.
+    const Vec3 way = flat(meeting.point - keeper.position);
+    input.run = lengthSquared(way) > 0.25f * t.keeperStandZone * t.keeperStandZone
+                    ? directionOr(way, Vec3{})
+                    : runTo(keeper, meeting.point, 1.0f, t);
     return true;
 }
 
