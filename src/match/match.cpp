@@ -86,6 +86,8 @@ std::uint64_t hashOf(const MatchState& match) {
     hash.add(match.offside.players).add(match.advantage.ticks).add(match.advantage.culprit);
     for (const KeeperMind& mind : match.keepers)
         addToHash(hash, mind);
+    addToHash(hash, match.book);
+    addToHash(hash, match.trace);
     return hash.value();
 }
 
