@@ -13,6 +13,7 @@ namespace {
 constexpr float kShirtsApart = 0.2f;     // the two sides: told apart in every glance
 constexpr float kKeeperApart = 0.14f;    // a keeper from either side
 constexpr float kKeepersApart = 0.07f;   // from each other: they are half a pitch apart
+constexpr float kOfficialsApart = 0.1f;  // officials from the sides; from keepers as these from each other
 constexpr float kGrassApart = 0.1f;      // anyone from the pitch
 constexpr float kGreyApart = 0.12f;      // the two sides' lightness, where there is a choice
 constexpr KitColour kGrass{80, 136, 53}; // of render/grass_texture.cpp, wear and mowing averaged
@@ -34,36 +35,51 @@ float secondShare(ShirtPattern pattern) {
     return 0.0f;
 }
 
-/// A shirt from near, where its main colour speaks, and from afar, where its pattern blurs.
-struct ShirtLook {
+/// A kit from near, where the shirt's main colour speaks, and from afar, where its pattern blurs.
+struct KitLook {
     SeenColour near{};
     SeenColour far{};
+    SeenColour shorts{};
 };
 
-ShirtLook lookOf(const Kit& kit) {
+KitLook lookOf(const Kit& kit) {
     const Vec3 main = linearLight(kit.shirt);
     const float share = secondShare(kit.pattern);
-    return {seenColour(main), seenColour(main * (1.0f - share) + linearLight(kit.second) * share)};
+    return {seenColour(main), seenColour(main * (1.0f - share) + linearLight(kit.second) * share),
+            seenColour(linearLight(kit.shorts))};
 }
 
-float apart(const ShirtLook& a, const ShirtLook& b) {
+float apart(const KitLook& a, const KitLook& b) {
     return std::min(leastDistance(a.near, b.near), leastDistance(a.far, b.far));
 }
 
+/// How clearly a kit stands out from the pitch, beside what is asked for. To eyes that see red as they see
+/// grass the shorts may speak for the shirt.
+float grassClarity(const KitLook& look) {
+    static const SeenColour grass = seenColour(linearLight(kGrass));
+    const auto usual = [](const SeenColour& a, const SeenColour& b) {
+        return std::sqrt(lengthSquared(a[0] - b[0]));
+    };
+    const float shirt = std::min(usual(look.near, grass), usual(look.far, grass));
+    const float somewhere =
+        std::max(std::min(leastDistance(look.near, grass), leastDistance(look.far, grass)),
+                 leastDistance(look.shorts, grass));
+    return std::min(shirt, somewhere) / kGrassApart;
+}
+
 /// The four shirts of a match in order of speaking: sides, keepers.
-using Looks = std::array<ShirtLook, 4>;
+using Looks = std::array<KitLook, 4>;
 
 /// The least distance beside what is asked for: 1 and more is clear.
 float clarity(const Looks& looks) {
     const auto& [home, away, homeKeeper, awayKeeper] = looks;
-    static const ShirtLook grass = lookOf({.shirt = kGrass});
     float least = std::min(apart(home, away) / kShirtsApart, apart(homeKeeper, awayKeeper) / kKeepersApart);
-    for (const ShirtLook* keeper : {&homeKeeper, &awayKeeper}) {
-        for (const ShirtLook* shirt : {&home, &away})
+    for (const KitLook* keeper : {&homeKeeper, &awayKeeper}) {
+        for (const KitLook* shirt : {&home, &away})
             least = std::min(least, apart(*keeper, *shirt) / kKeeperApart);
     }
-    for (const ShirtLook& look : looks)
-        least = std::min(least, apart(look, grass) / kGrassApart);
+    for (const KitLook& look : looks)
+        least = std::min(least, grassClarity(look));
     return least;
 }
 
@@ -87,14 +103,13 @@ const std::array<Kit, 6>& officialsKits() {
 }
 
 Kit chooseOfficials(const Looks& looks) {
-    static const ShirtLook grass = lookOf({.shirt = kGrass});
     const Kit* best = nullptr;
     float bestClarity = -std::numeric_limits<float>::infinity();
     for (const Kit& kit : officialsKits()) {
-        const ShirtLook look = lookOf(kit);
-        float least = apart(look, grass) / kGrassApart;
-        for (const ShirtLook& other : looks)
-            least = std::min(least, apart(look, other) / kKeeperApart);
+        const KitLook look = lookOf(kit);
+        float least = grassClarity(look);
+        for (std::size_t i = 0; i < looks.size(); ++i)
+            least = std::min(least, apart(look, looks[i]) / (i < 2 ? kOfficialsApart : kKeepersApart));
         least = std::min(least, 1.0f); // clear enough: the usual one stays
         if (least > bestClarity) {
             bestClarity = least;
@@ -109,8 +124,8 @@ Kit chooseOfficials(const Looks& looks) {
 KitChoice chooseKits(const Team& home, const Team& away) {
     const std::array<const Kit*, 4> homeKits{&home.home, &home.away, &home.keeper, &home.keeperAway};
     const std::array<const Kit*, 4> awayKits{&away.home, &away.away, &away.keeper, &away.keeperAway};
-    std::array<ShirtLook, 4> homeLooks{};
-    std::array<ShirtLook, 4> awayLooks{};
+    std::array<KitLook, 4> homeLooks{};
+    std::array<KitLook, 4> awayLooks{};
     for (std::size_t i = 0; i < homeKits.size(); ++i) {
         homeLooks[i] = lookOf(*homeKits[i]);
         awayLooks[i] = lookOf(*awayKits[i]);

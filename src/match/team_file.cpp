@@ -153,7 +153,7 @@ void readPlayers(Team& team, TomlFields& fields, FileProblems& problems) {
         team.players[i] = readPlayer(sheet, problems);
         const auto end = team.players.begin() + static_cast<std::ptrdiff_t>(i);
         const auto same = [&](const PlayerSheet& other) { return other.number == team.players[i].number; };
-        if (sheet.has("number") && std::any_of(team.players.begin(), end, same)) {
+        if (team.players[i].number != 0 && std::any_of(team.players.begin(), end, same)) {
             problems.add(sheet.lineOf("number"), "number = " + std::to_string(team.players[i].number) +
                                                      " is worn by an earlier player; all must differ");
         }

@@ -58,16 +58,16 @@ const toml::node* TomlFields::find(std::string_view key) {
 int TomlFields::whole(std::string_view key, int low, int high) {
     const toml::node* node = find(key);
     if (node == nullptr)
-        return low;
+        return 0;
     const std::string allowed = "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
     const auto* value = node->as_integer();
     if (value == nullptr) {
         complain(key, std::string(key) + " must be " + allowed);
-        return low;
+        return 0;
     }
     if (value->get() < low || value->get() > high) {
         complain(key, std::string(key) + " = " + std::to_string(value->get()) + " must be " + allowed);
-        return low;
+        return 0;
     }
     return static_cast<int>(value->get());
 }

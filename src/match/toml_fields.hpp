@@ -24,7 +24,7 @@ public:
     std::uint32_t lineOf(std::string_view key) const;
     bool has(std::string_view key) const { return m_table.contains(key); }
 
-    /// A whole number from low to high; low where that fails.
+    /// A whole number from low to high; 0 where that fails.
     int whole(std::string_view key, int low, int high);
     /// A number from low to high; low where that fails.
     float number(std::string_view key, float low, float high);

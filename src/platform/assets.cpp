@@ -1,7 +1,5 @@
 #include "platform/assets.hpp"
 
-#include <SDL.h>
-
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -15,27 +13,6 @@ namespace hexagoal {
 namespace fs = std::filesystem;
 
 namespace {
-
-bool isFolder(const fs::path& path) {
-    std::error_code ignored;
-    return fs::is_directory(path, ignored);
-}
-
-// The game cannot start without its shaders, so the folder is known by them.
-bool holdsAssets(const fs::path& folder) {
-    return isFolder(folder / "shaders");
-}
-
-AssetFolders assetsIn(const fs::path& folder) {
-    return {folder / "shaders", folder / "assets"};
-}
-
-fs::path executableFolder() {
-    char* base = SDL_GetBasePath();
-    const fs::path folder = base ? fs::path(base) : fs::path();
-    SDL_free(base);
-    return folder;
-}
 
 // Best first. Packages name the same font differently: Debian ships Inter-Regular.otf, Fedora and Arch a
 // collection or variable file.
@@ -90,24 +67,6 @@ std::vector<fs::path> foldersIn(const char* variable, std::string_view fallback)
 }
 
 } // namespace
-
-Result<AssetFolders> findAssets() {
-    if (const char* chosen = std::getenv("HEXAGOAL_DATA"); chosen && *chosen) {
-        if (!holdsAssets(chosen))
-            return Error{std::string("HEXAGOAL_DATA is ") + chosen +
-                         ", which has no folder shaders: correct it or unset it."};
-        return assetsIn(fs::absolute(chosen));
-    }
-    const fs::path installed = (executableFolder() / ".." / "share" / "hexagoal").lexically_normal();
-    if (holdsAssets(installed))
-        return assetsIn(installed);
-    const fs::path source = HEXAGOAL_SOURCE_DIR;
-    if (holdsAssets(source))
-        return assetsIn(source);
-    return Error{"The game's shaders and assets are neither in " + installed.string() + " nor in " +
-                 source.string() +
-                 ": install the game again, or set HEXAGOAL_DATA to the folder that holds both."};
-}
 
 std::vector<fs::path> fontRoots() {
     std::vector<fs::path> roots;

@@ -1,6 +1,7 @@
-// Finds the game's own files, and fonts that come from packages, from any working folder.
+// Finds fonts, which come from packages; the game's own files are found by core/asset_folders.hpp.
 #pragma once
 
+#include "core/asset_folders.hpp"
 #include "core/result.hpp"
 
 #include <cstdint>
@@ -8,14 +9,6 @@
 #include <vector>
 
 namespace hexagoal {
-
-struct AssetFolders {
-    std::filesystem::path shaders;
-    std::filesystem::path assets;
-};
-
-/// $HEXAGOAL_DATA if set, else ../share/hexagoal beside the executable, else the source tree.
-Result<AssetFolders> findAssets();
 
 enum class FontFace : std::uint8_t {
     Display, ///< Bebas Neue Bold: score, titles

@@ -30,33 +30,6 @@ void touch(const fs::path& file) {
 
 } // namespace
 
-TEST_CASE("The game's files are found from any working folder") {
-    TemporaryFolder scratch;
-    const fs::path before = fs::current_path();
-    fs::current_path(scratch.path());
-    const Result<AssetFolders> folders = findAssets();
-    fs::current_path(before);
-    REQUIRE(folders);
-    CHECK(fs::is_directory(folders->shaders));
-    CHECK(folders->shaders.is_absolute());
-}
-
-TEST_CASE("HEXAGOAL_DATA goes before all else, and is named when it is wrong") {
-    TemporaryFolder scratch;
-    fs::create_directories(scratch / "shaders");
-    {
-        Variable data("HEXAGOAL_DATA", scratch.path().string());
-        const Result<AssetFolders> folders = findAssets();
-        REQUIRE(folders);
-        CHECK(folders->shaders == scratch / "shaders");
-        CHECK(folders->assets == scratch / "assets");
-    }
-    Variable data("HEXAGOAL_DATA", "/nowhere");
-    const Result<AssetFolders> folders = findAssets();
-    REQUIRE_FALSE(folders);
-    CHECK_THAT(folders.error(), ContainsSubstring("HEXAGOAL_DATA") && ContainsSubstring("/nowhere"));
-}
-
 TEST_CASE("Fonts are found in the layouts of several systems, the best first") {
     TemporaryFolder scratch;
     touch(scratch / "debian/truetype/dejavu/DejaVuSans-Bold.ttf");
