@@ -9,9 +9,6 @@ namespace hexagoal {
 
 namespace {
 
-// What is read as lawful may be this much short: less than a referee sees.
-constexpr float kSeen = 0.1f; // m
-
 /// Out of a circle by the shortest way that stays within the hall; `back` points to the own goal, for a man
 /// who stands on its centre.
 Vec3 outOfCircle(Vec3 place, Vec3 centre, float radius, float back, const Pitch& pitch) {
@@ -61,7 +58,7 @@ Vec3 placeAtPenalty(const MatchState& match, const MatchContext& context, Player
     const int defenders = 1 - match.restart.side;
     const int goal = match.goalOf(defenders);
     if (player == keeperOf(defenders)) {
-        const float reach = pitch.goal.width * 0.5f;
+        const float reach = pitch.goal.width * 0.5f - context.tuning.lawfulMargin;
         return {std::clamp(place.x, -reach, reach), place.y, pitch.goalLine(goal)};
     }
     const float margin = context.tuning.lawfulMargin;
@@ -118,7 +115,7 @@ bool standsFree(const MatchState& match, PlayerId player) {
 bool isLawful(const MatchState& match, const MatchContext& context, PlayerId player) {
     const Vec3 place = match.player(player).position;
     const Vec3 lawful = lawfulPlace(match, context, player, place);
-    const float allowed = context.tuning.lawfulMargin + kSeen;
+    const float allowed = context.tuning.lawfulMargin; // what he goes further than he must
     return lengthSquared(flat(lawful - place)) <= allowed * allowed;
 }
 

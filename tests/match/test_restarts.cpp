@@ -1,0 +1,240 @@
+#include "catch.hpp"
+#include "law_scene.hpp"
+
+using namespace hexagoal;
+
+namespace {
+
+constexpr std::array<RestartKind, 8> kKinds{
+    RestartKind::KickOff,        RestartKind::ThrowIn,          RestartKind::Corner,  RestartKind::GoalKick,
+    RestartKind::DirectFreeKick, RestartKind::IndirectFreeKick, RestartKind::Penalty, RestartKind::DropBall};
+
+/// Everyone anywhere, by a seed.
+LawScene scattered(std::uint64_t seed) {
+    LawScene scene;
+    Rng rng(seed);
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        const float x = rng.range(-33.0f, 33.0f);
+        const float z = rng.range(-52.0f, 52.0f);
+        scene.put(id, {x, 0.0f, z});
+    }
+    scene.match.lastTouch = {7, kNobody, 0, true};
+    return scene;
+}
+
+Vec3 somewhere(std::uint64_t seed) {
+    Rng rng(seed, 7);
+    const float x = rng.range(-34.0f, 34.0f);
+    const float z = rng.range(-52.0f, 52.0f);
+    return {x, 0.0f, z};
+}
+
+bool isAtPenaltyLawful(const MatchState& match, const Pitch& pitch, PlayerId id) {
+    const int goal = match.goalOf(1 - match.restart.side);
+    const Vec3 at = match.player(id).position;
+    if (id == keeperOf(1 - match.restart.side))
+        return std::abs(pitch.fromGoalLine(at, goal)) < 0.5f && std::abs(at.x) <= 3.7f;
+    return !pitch.inPenaltyArea(at, goal) && pitch.fromGoalLine(at, goal) >= pitch.penaltySpot &&
+           levelDistance(at, match.restart.spot) >= 9.0f;
+}
+
+/// The law's own words, apart from the code that keeps it; small allowances for what no referee sees.
+bool standsLawfully(const MatchState& match, const Pitch& pitch, PlayerId id) {
+    const Restart& restart = match.restart;
+    const bool opponent = sideOf(id) != restart.side;
+    const Vec3 at = match.player(id).position;
+    const float distance = levelDistance(at, restart.spot);
+    if (id == restart.taker)
+        return distance < 1.5f;
+    switch (restart.kind) {
+    case RestartKind::KickOff:
+        return at.z * match.attack(sideOf(id)) <= 0.1f && (!opponent || distance >= 9.0f);
+    case RestartKind::ThrowIn:
+        return !opponent || distance >= 1.9f;
+    case RestartKind::Corner:
+        return !opponent || distance >= 9.0f;
+    case RestartKind::GoalKick:
+        return !opponent || !pitch.inPenaltyArea(at, match.goalOf(restart.side));
+    case RestartKind::DirectFreeKick:
+    case RestartKind::IndirectFreeKick: {
+        const bool onLine =
+            std::abs(pitch.fromGoalLine(at, match.goalOf(sideOf(id)))) <= 0.5f && std::abs(at.x) <= 3.7f;
+        return !opponent || distance >= 9.0f || onLine;
+    }
+    case RestartKind::Penalty:
+        return isAtPenaltyLawful(match, pitch, id);
+    case RestartKind::DropBall:
+        return distance >= 3.9f;
+    case RestartKind::None:
+        break;
+    }
+    return true;
+}
+
+} // namespace
+
+TEST_CASE("Restarts: from any disorder men stand lawfully when the whistle goes") {
+    for (const RestartKind kind : kKinds)
+        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+            LawScene scene = scattered(seed);
+            const int side = static_cast<int>(seed % 2);
+            giveRestart(scene.match, scene.context, kind, side, somewhere(seed));
+            int ticks = 0;
+            while (!scene.match.restart.ready && ticks < 3000) {
+                scene.step();
+                ++ticks;
+            }
+            INFO(name(kind) << " seed " << seed << " after " << ticks);
+            REQUIRE(scene.match.restart.ready);
+            CHECK(ticks <= ticksOf(scene.context.tuning.standingLimit) + 1);
+            for (PlayerId id = 0; id < kPlayerCount; ++id) {
+                INFO("player " << static_cast<int>(id) << " at " << scene.match.player(id).position.x << " "
+                               << scene.match.player(id).position.z << " spot " << scene.match.restart.spot.x
+                               << " " << scene.match.restart.spot.z);
+                CHECK(standsLawfully(scene.match, scene.context.setup.pitch, id));
+            }
+        }
+}
+
+TEST_CASE("Restarts: lawful places are lawful and stay themselves") {
+    for (const RestartKind kind : kKinds)
+        for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+            LawScene scene = scattered(seed);
+            giveRestart(scene.match, scene.context, kind, static_cast<int>(seed % 2), somewhere(seed));
+            for (PlayerId id = 0; id < kPlayerCount; ++id) {
+                if (id == scene.match.restart.taker)
+                    continue;
+                PlayerState& player = scene.match.player(id);
+                player.position = lawfulPlace(scene.match, scene.context, id, player.position);
+                INFO(name(kind) << " seed " << seed << " player " << static_cast<int>(id));
+                CHECK(standsLawfully(scene.match, scene.context.setup.pitch, id));
+                const Vec3 again = lawfulPlace(scene.match, scene.context, id, player.position);
+                CHECK(levelDistance(again, player.position) < 0.02f);
+            }
+        }
+}
+
+TEST_CASE("Restarts: each ends by itself, the ball struck by its taker") {
+    for (const RestartKind kind : kKinds)
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+            LawScene scene = scattered(seed + 100);
+            giveRestart(scene.match, scene.context, kind, static_cast<int>(seed % 2), somewhere(seed));
+            const PlayerId taker = scene.match.restart.taker;
+            const MatchTuning& t = scene.context.tuning;
+            const int ticks = scene.ticksUntilPlay();
+            INFO(name(kind) << " seed " << seed);
+            REQUIRE(ticks > 0);
+            CHECK(ticks <= ticksOf(t.standingLimit + t.takerLimit) + 60); // a wind-up beyond the limit
+            CHECK(scene.match.lastTouch.player == taker);
+            CHECK(scene.match.flight.from == taker);
+            CHECK(scene.match.book.struckFrom == kind);
+        }
+}
+
+TEST_CASE("Restarts: a taker who cannot play does not hold up the match") {
+    for (const RestartKind kind : kKinds) {
+        LawScene scene = scattered(5);
+        giveRestart(scene.match, scene.context, kind, 0, somewhere(5));
+        int ticks = 0;
+        while (scene.match.phase == Phase::Restart && ticks < 3000) {
+            // He lies on the ground for ever.
+            scene.match.player(scene.match.restart.taker).mode = PlayerMode::Fall;
+            scene.match.player(scene.match.restart.taker).modeTicks = 0;
+            scene.match.player(scene.match.restart.taker).modeLength = 0;
+            scene.step();
+            ++ticks;
+        }
+        const MatchTuning& t = scene.context.tuning;
+        INFO(name(kind));
+        CHECK(scene.match.phase == Phase::Play);
+        CHECK(ticks <= ticksOf(t.standingLimit + t.takerLimit + t.takerLast) + 3);
+    }
+}
+
+TEST_CASE("Restarts: a taker sent off is replaced") {
+    LawScene scene = scattered(3);
+    giveRestart(scene.match, scene.context, RestartKind::ThrowIn, 0, {34.0f, 0.0f, 0.0f});
+    const PlayerId first = scene.match.restart.taker;
+    scene.match.player(first).onPitch = false;
+    scene.step();
+    CHECK(scene.match.restart.taker != first);
+    CHECK(scene.match.restart.taker != kNobody);
+}
+
+TEST_CASE("Restarts: nobody plays a dead ball before the whistle") {
+    LawScene scene = scattered(9);
+    giveRestart(scene.match, scene.context, RestartKind::DirectFreeKick, 0, {0.0f, 0.0f, 0.0f});
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        scene.input(id).intent = Intent::Shot;
+        scene.input(id).target = {0.0f, 1.0f, -52.5f};
+        scene.input(id).power = 1.0f;
+    }
+    int ticks = 0;
+    while (!scene.match.restart.ready && ticks < 1000) {
+        scene.step();
+        ++ticks;
+        REQUIRE(scene.match.phase == Phase::Restart);
+        REQUIRE(scene.match.flight.kind == Intent::None);
+    }
+    while (scene.match.phase == Phase::Restart && ticks < 2000) {
+        scene.step();
+        ++ticks;
+    }
+    CHECK(scene.match.lastTouch.player == scene.match.restart.taker);
+}
+
+TEST_CASE("Restarts: a wish that leads onto forbidden ground is bent, others are let be") {
+    LawScene scene = scattered(2);
+    giveRestart(scene.match, scene.context, RestartKind::DirectFreeKick, 0, {0.0f, 0.0f, 0.0f});
+    const PlayerId man = playerId(1, 5);
+    scene.match.player(man).position = {9.6f, 0.0f, 0.0f};
+    scene.input(man).run = {-1.0f, 0.0f, 0.0f};
+    MatchInputs inputs = scene.inputs;
+    holdToLaw(scene.match, scene.context, inputs);
+    CHECK(std::abs(inputs.players[static_cast<std::size_t>(man)].run.x) < 0.1f);
+    scene.input(man).run = {1.0f, 0.0f, 0.0f};
+    inputs = scene.inputs;
+    holdToLaw(scene.match, scene.context, inputs);
+    CHECK(inputs.players[static_cast<std::size_t>(man)].run.x == 1.0f);
+    // He who stands wrong runs out by the shortest way.
+    scene.match.player(man).position = {3.0f, 0.0f, 0.0f};
+    scene.input(man).run = {-1.0f, 0.0f, 0.0f};
+    inputs = scene.inputs;
+    holdToLaw(scene.match, scene.context, inputs);
+    CHECK(inputs.players[static_cast<std::size_t>(man)].run.x > 0.9f);
+}
+
+TEST_CASE("Restarts: spots where the law puts the ball") {
+    LawScene scene = scattered(1);
+    const auto spot = [&](RestartKind kind, int side, Vec3 at) {
+        giveRestart(scene.match, scene.context, kind, side, at);
+        return scene.match.restart.spot;
+    };
+    // Home attacks −z.
+    CHECK(spot(RestartKind::ThrowIn, 0, {-34.5f, 0.0f, 12.0f}).x == Approx(-34.0f));
+    CHECK(spot(RestartKind::Corner, 0, {20.0f, 0.0f, -53.0f}).z == Approx(-52.0f));
+    CHECK(spot(RestartKind::GoalKick, 0, {20.0f, 0.0f, 53.0f}).z == Approx(47.0f));
+    CHECK(scene.match.restart.taker == keeperOf(0));
+    // An indirect free kick for the attackers in the goal area is taken from its line.
+    CHECK(spot(RestartKind::IndirectFreeKick, 0, {2.0f, 0.0f, -50.0f}).z == Approx(-47.0f));
+    CHECK(spot(RestartKind::IndirectFreeKick, 1, {2.0f, 0.0f, -50.0f}).z == Approx(-50.0f));
+}
+
+TEST_CASE("Restarts: a throw-in is taken by hand from outside the line and comes in") {
+    LawScene scene = scattered(4);
+    giveRestart(scene.match, scene.context, RestartKind::ThrowIn, 1, {34.0f, 0.0f, 3.0f});
+    const PlayerId taker = scene.match.restart.taker;
+    bool held = false;
+    while (scene.match.phase == Phase::Restart) {
+        scene.step();
+        if (scene.match.holder == taker) {
+            held = true;
+            CHECK(scene.match.player(taker).mode == PlayerMode::Throw);
+            CHECK(scene.match.player(taker).position.x >= 34.0f);
+        }
+    }
+    CHECK(held);
+    scene.step(30);
+    CHECK(scene.match.phase == Phase::Play);
+    CHECK(scene.match.ball().position.x < 34.0f);
+}
