@@ -59,7 +59,6 @@ void hold(MatchState& match, PlayerId id, float speed) {
     if (keeper.mode == PlayerMode::KeeperCatch) { // brings it to his chest
         constexpr int kGathers = 12;              // ticks
         keeper.modeLength = static_cast<std::int16_t>(keeper.modeTicks + kGathers);
-        keeper.reaching = false;
     }
 }
 

@@ -84,7 +84,9 @@ void moveHands(MatchState& match, const MatchContext& context, PlayerId id) {
     KeeperMind& mind = match.keepers[static_cast<std::size_t>(sideOf(id))];
     const BallState& ball = match.ball();
     const bool past = glm::dot(mind.guess - ball.position, ball.velocity) < 0.0f;
-    if (keeper.struck || (past && keeper.mode == PlayerMode::KeeperDive)) {
+    if (match.holder == id && keeper.mode == PlayerMode::KeeperCatch) {
+        mind.guess = restingHands(keeper, context, id);
+    } else if (keeper.struck || (past && keeper.mode == PlayerMode::KeeperDive)) {
         // Drawn in with a ball, stretched out without.
         const float far = (match.holder == id ? 0.5f : 0.9f) * t.keeperStretch;
         mind.guess =
@@ -222,12 +224,12 @@ void startKeeperMode(MatchState& match, const MatchContext& context, PlayerId id
         break;
     }
     case PlayerMode::KeeperCatch:
-        enter(keeper, mode, t.keeperCatchTicks);
+        enter(keeper, mode, seconds / kTick + t.keeperCatchTicks);
         target = beforeBody(keeper, context, match.ball(), target);
         jumpTo(keeper, context, id, target.y);
         break;
     case PlayerMode::KeeperPunch:
-        enter(keeper, mode, t.keeperPunchTicks);
+        enter(keeper, mode, seconds / kTick + t.keeperPunchTicks);
         target = beforeBody(keeper, context, match.ball(), target);
         jumpTo(keeper, context, id, target.y);
         break;
@@ -263,7 +265,7 @@ bool stepKeeper(MatchState& match, const MatchContext& context, PlayerId id) {
         return true;
     case PlayerMode::KeeperCatch:
     case PlayerMode::KeeperPunch:
-        if (!keeper.struck)
+        if (!keeper.struck || holds)
             moveHands(match, context, id);
         if (holds && keeper.modeTicks + 1 >= keeper.modeLength)
             enter(keeper, PlayerMode::KeeperHold);

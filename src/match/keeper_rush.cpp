@@ -44,6 +44,7 @@ std::optional<Vec3> firstAt(const MatchState& match, const MatchContext& context
     const Pitch& pitch = context.setup.pitch;
     const int goal = match.goalOf(side);
     const float stays = mind.coming ? t.keeperStays : 0.0f;
+    std::optional<Vec3> outside; // only if it cannot wait until the ball is in his area
     for (int i = 0; i < kPredictionSamples; i += kLookStride) {
         const Vec3 place = path.positions[static_cast<std::size_t>(i)];
         const float seconds = static_cast<float>(i) * kPredictionStep;
@@ -51,7 +52,7 @@ std::optional<Vec3> firstAt(const MatchState& match, const MatchContext& context
         const bool inArea = pitch.inPenaltyArea(place, goal) && out <= t.keeperFurthest;
         const bool high = place.y > 1.0f;
         if (out <= 0.0f)
-            return std::nullopt; // it goes out, or in: no ball to come for
+            return outside; // it goes out, or in: no ball to come for
         if (place.y > t.keeperCrossHeight || (!inArea && (out > t.keeperSweepReach || high)) ||
             (high && out > t.keeperCrossReach))
             continue;
@@ -61,13 +62,16 @@ std::optional<Vec3> firstAt(const MatchState& match, const MatchContext& context
         const float lead = !inArea ? t.keeperSweepLead : high ? t.keeperCrossLead : t.keeperLead;
         const float when = std::max(mine, seconds);
         if (soonest(match, t, 1 - side, place) < when + lead - stays)
-            return std::nullopt; // here another is first, so he is at all later places
+            return outside; // here another is first, so he is at all later places
         // A team-mate who has it safely keeps it.
         if (soonest(match, t, side, place) + 0.5f < mine && nearestOpponent(match, side, place) > 3.0f)
-            return std::nullopt;
-        return place;
+            return outside;
+        if (inArea)
+            return place;
+        if (!outside)
+            outside = place;
     }
-    return std::nullopt;
+    return outside;
 }
 
 /// Close to the ball: takes it.
@@ -78,6 +82,10 @@ void take(const MatchState& match, const MatchContext& context, int side, const 
     const PlayerState& keeper = match.player(id);
     const BallState& ball = match.ball();
     if (!context.setup.pitch.inPenaltyArea(ball.position, match.goalOf(side))) {
+        const bool waits = context.setup.pitch.inPenaltyArea(
+            match.keepers[static_cast<std::size_t>(side)].guess, match.goalOf(side));
+        if (ball.position.y > 1.0f || waits)
+            return;
         // Outside hands are no use: away with it, to the side it is on.
         const float out = ball.position.x >= 0.0f ? 1.0f : -1.0f;
         input.intent = Intent::Clear;
@@ -154,10 +162,7 @@ bool guideRush(MatchState& match, const MatchContext& context, int side, const B
     if (!mind.coming && !(input.rush && inArea))
         return false;
     const Vec3 place = mind.coming ? mind.guess : path.at(0.3f);
-    const Vec3 way = flat(place - keeper.position);
-    input.run = directionOr(way, Vec3{});
-    if (lengthSquared(way) < context.tuning.keeperSlowRadius * context.tuning.keeperSlowRadius)
-        input.run = runTo(keeper, path.at(0.2f), 1.0f, context.tuning);
+    input.run = runTo(keeper, place, 1.0f, context.tuning);
     take(match, context, side, path, input);
     return true;
 }

@@ -27,6 +27,7 @@ struct KeeperScene {
             PlayerState& player = match.player(id);
             player.onPitch = id == keeper() || id == striker();
             player.velocity = {};
+            player.leftFooted = context.sheet(id).leftFooted;
         }
         match.player(striker()).position = at(0.0f, 60.0f);
         match.player(keeper()).position = at(0.0f, 0.8f);
