@@ -1,11 +1,14 @@
 // hexagoal-lab: headless experiments. JSON or CSV on standard output, no SDL.
 #include "app/lab/bench.hpp"
+#include "app/lab/match_run.hpp"
 #include "app/lab/net_run.hpp"
 #include "app/lab/poke.hpp"
 #include "app/lab/shots.hpp"
 #include "app/lab/single_shot.hpp"
 #include "core/hash.hpp"
 #include "physics/world.hpp"
+#include "replay/replay_file.hpp"
+#include "replay/team_folder.hpp"
 #include "tuning/physics_tuning.hpp"
 #include "tuning/tuning_file.hpp"
 
@@ -72,6 +75,16 @@ const CLI::Validator kSeed(
         return whole ? std::string{} : "takes a whole number, 0 or more, but got '" + text + "'";
     },
     "NUMBER");
+
+const CLI::Validator kLevels(
+    [](std::string& text) {
+        const auto good = [](char c) { return c >= '1' && c <= '8'; };
+        const bool fine = (text.size() == 1 && good(text[0])) ||
+                          (text.size() == 3 && good(text[0]) && text[1] == ':' && good(text[2]));
+        return fine ? std::string{}
+                    : "takes a level from 1 to 8, or two as HOME:AWAY, but got '" + text + "'";
+    },
+    "LEVEL[:LEVEL]");
 
 /// CLI11's range lets NaN through.
 CLI::Validator numberBetween(float low, float high) {
@@ -173,8 +186,122 @@ std::uint64_t sceneHash(const ShotsOptions& options, const PhysicsTuning& tuning
     return hash.value();
 }
 
+/// The options of `match`, as text where CLI11 cannot check them.
+struct MatchCommand {
+    MatchRunOptions options;
+    std::string level = "4";
+    std::vector<std::string> rules;
+    std::string tuningFile;
+
+    void addTo(CLI::App& command) {
+        command.add_option("--count", options.count, "number of matches")
+            ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}))
+            ->capture_default_str();
+        command.add_option("--seed", options.seed, "seed of the first match; match i has seed + i")
+            ->check(kSeed)
+            ->capture_default_str();
+        auto* home = command.add_option("--home", options.home,
+                                        "code of the home team; drawn by the seed if not given");
+        auto* away = command.add_option("--away", options.away, "code of the away team");
+        command.add_flag("--equal", options.equal, "the away team is a copy of the home team")
+            ->excludes(away);
+        home->type_name("CODE");
+        away->type_name("CODE");
+        command.add_option("--rating-offset", options.ratingOffset, "home's ratings above away's")
+            ->check(CLI::Range(-90, 90));
+        command.add_option("--minutes", options.rules.minutes, "real minutes, both halves together")
+            ->check(numberBetween(0.2f, 90.0f))
+            ->capture_default_str();
+        command.add_option("--level", level, "CPU level 1 to 8: HOME or HOME:AWAY")
+            ->check(kLevels)
+            ->capture_default_str();
+        command
+            .add_option(
+                "--rules", rules,
+                "no-offside, no-fouls, no-cards, golden-goal, shoot-out; or random, with random length")
+            ->check(
+                CLI::IsMember({"no-offside", "no-fouls", "no-cards", "golden-goal", "shoot-out", "random"}))
+            ->delimiter(',');
+        command.add_flag("--random-inputs", options.randomInputs, "four people who mash their pads");
+        options.threads = 1;
+        command.add_option("--threads", options.threads, "threads")
+            ->check(CLI::Range(1u, 256u))
+            ->capture_default_str();
+        command.add_option("--tuning", tuningFile, "TOML file of constants");
+    }
+
+    MatchRunOptions parsed() const {
+        MatchRunOptions all = options;
+        const auto has = [&](const char* rule) {
+            return std::find(rules.begin(), rules.end(), rule) != rules.end();
+        };
+        all.rules.offside = !has("no-offside");
+        all.rules.fouls = !has("no-fouls");
+        all.rules.cards = !has("no-cards");
+        all.rules.goldenGoal = has("golden-goal");
+        all.rules.shootOut = has("shoot-out");
+        all.randomRules = has("random");
+        all.level[0] = level.front() - '0';
+        all.level[1] = level.back() - '0';
+        return all;
+    }
+};
+
+/// The teams of the assets, or the command line's error.
+std::vector<Team> teamsOrThrow() {
+    auto teams = loadTeams();
+    if (!teams) {
+        throw CLI::ValidationError("teams", teams.error());
+    }
+    return *teams;
+}
+
+Tuning tuningOrThrow(const std::string& file) {
+    if (file.empty()) {
+        return {};
+    }
+    auto loaded = loadTuning(file);
+    if (!loaded) {
+        throw CLI::ValidationError("--tuning", loaded.error());
+    }
+    return *loaded;
+}
+
+void checkCode(const char* option, const std::string& code, const std::vector<Team>& teams) {
+    if (code.empty() ||
+        std::any_of(teams.begin(), teams.end(), [&](const Team& team) { return team.code == code; })) {
+        return;
+    }
+    std::string known;
+    for (const Team& team : teams) {
+        known += " " + team.code;
+    }
+    throw CLI::ValidationError(option, "'" + code + "' is not a team; there are" + known);
+}
+
+/// Plays a replay and says whether it came out as recorded. The exit status.
+int verifyReplay(const std::string& file, const std::string& tuningFile) {
+    const auto replay = loadReplay(file);
+    if (!replay) {
+        std::fprintf(stderr, "hexagoal-lab: %s\n", replay.error().c_str());
+        return 1;
+    }
+    auto game = gameOf(*replay, teamsOrThrow(), tuningOrThrow(tuningFile));
+    if (!game) {
+        std::fprintf(stderr, "hexagoal-lab: %s: %s\n", file.c_str(), game.error().c_str());
+        return 1;
+    }
+    const Verdict verdict = verify(*replay, std::move(*game));
+    if (verdict.firstDiffering >= 0) {
+        std::printf("differs at tick %d of %d\n", verdict.firstDiffering, verdict.ticks);
+        return 1;
+    }
+    std::printf("%016llx\n", static_cast<unsigned long long>(verdict.hash));
+    return 0;
+}
+
 int run(int argc, char* argv[]) {
-    CLI::App app("Headless experiments with Hexagoal's ball and net", "hexagoal-lab");
+    CLI::App app("Headless experiments with Hexagoal's ball, net and matches", "hexagoal-lab");
     app.require_subcommand(1);
 
     Common common;
@@ -219,6 +346,17 @@ int run(int argc, char* argv[]) {
         app.add_subcommand("poke", "How far the drawn ball pokes through the drawn net; one JSON object");
     common.addShots(*poke);
 
+    CLI::App* match = app.add_subcommand("match", "Whole matches, CPU against CPU; one JSON object");
+    MatchCommand matchCommand;
+    matchCommand.addTo(*match);
+
+    CLI::App* replay =
+        app.add_subcommand("replay", "Plays a replay file and compares it with what was recorded");
+    std::string replayFile;
+    std::string replayTuning;
+    replay->add_option("file", replayFile, "the replay")->required();
+    replay->add_option("--tuning", replayTuning, "TOML file of constants that it was made with");
+
     CLI::App* hash = app.add_subcommand("hash", "A hash over whole scenes, for comparing builds");
     common.addShots(*hash);
 
@@ -229,7 +367,8 @@ int run(int argc, char* argv[]) {
         std::none_of(commands.begin(), commands.end(),
                      [&](const CLI::App* known) { return known->get_name() == command; })) {
         std::fprintf(stderr,
-                     "hexagoal-lab: '%.*s' is not a command; there are shots, shot, net, bench, poke, hash.\n"
+                     "hexagoal-lab: '%.*s' is not a command; there are shots, shot, net, bench, poke, match, "
+                     "replay, hash.\n"
                      "Try hexagoal-lab --help.\n",
                      static_cast<int>(command.size()), command.data());
         return kBadArguments;
@@ -250,6 +389,14 @@ int run(int argc, char* argv[]) {
             std::puts((json ? toJson(report) : toText(report)).c_str());
         } else if (poke->parsed()) {
             std::puts(toJson(runPoke(common.options(), tuning)).c_str());
+        } else if (match->parsed()) {
+            const auto teams = teamsOrThrow();
+            checkCode("--home", matchCommand.options.home, teams);
+            checkCode("--away", matchCommand.options.away, teams);
+            std::puts(toJson(runMatches(matchCommand.parsed(), teams, tuningOrThrow(matchCommand.tuningFile)))
+                          .c_str());
+        } else if (replay->parsed()) {
+            return verifyReplay(replayFile, replayTuning);
         } else {
             std::printf("%016llx\n", static_cast<unsigned long long>(sceneHash(common.options(), tuning)));
         }

@@ -460,7 +460,7 @@ Vec3 runWithBall(const MatchState& match, const MatchContext& context, PlayerId 
 
 void playBall(MatchState& match, const MatchContext& context) {
     NearMen near = gather(match, context);
-    slideIntoMen(match, context);
+    tackleMen(match, context);
     bendFlight(match, context);
     const int netSteps = std::max(1, static_cast<int>(context.physics.netStepsPerFrame));
     const int ballSteps = std::max(netSteps, static_cast<int>(context.physics.ballStepsPerFrame));

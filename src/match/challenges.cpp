@@ -211,10 +211,36 @@ bool resolveTackle(MatchState& match, const MatchContext& context, PlayerId id) 
     return true;
 }
 
-void slideIntoMen(MatchState& match, const MatchContext& context) {
+namespace {
+
+/// A standing tackle whose foot cannot get to the ball for the man before it.
+void lungeIntoMan(MatchState& match, const MatchContext& context, PlayerId id) {
+    const MatchTuning& t = context.tuning;
+    PlayerState& player = match.player(id);
+    const auto ticks = static_cast<float>(player.modeTicks);
+    if (player.struck || player.slow > 0.0f || ticks < 0.5f * (t.tackleFrom + t.tackleUntil) ||
+        ticks > t.tackleUntil)
+        return;
+    const PlayerId man = manInTheWay(match, context, id);
+    const float reach = t.tackleReachPoor;
+    if (man == kNobody || lengthSquared(flat(match.player(man).position - player.position)) > reach * reach)
+        return;
+    if (isDodged(player, match.player(man), t)) {
+        dodge(match, context, id, man);
+        return;
+    }
+    player.struck = true;
+    hitMan(match, context, id, man, false);
+}
+
+} // namespace
+
+void tackleMen(MatchState& match, const MatchContext& context) {
     const MatchTuning& t = context.tuning;
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         const PlayerState& player = match.player(id);
+        if (player.onPitch && player.mode == PlayerMode::StandTackle && match.phase == Phase::Play)
+            lungeIntoMan(match, context, id);
         if (!player.onPitch || player.mode != PlayerMode::SlideTackle ||
             static_cast<float>(player.modeTicks) > t.slideUntil)
             continue;

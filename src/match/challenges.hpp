@@ -22,7 +22,8 @@ void keepApart(MatchState& match, const MatchContext& context);
 /// Returns true when the tackler wins the ball.
 bool resolveTackle(MatchState& match, const MatchContext& context, PlayerId id);
 
-/// A sliding man who reaches another man's legs brings him down.
-void slideIntoMen(MatchState& match, const MatchContext& context);
+/// Tackles that reach a man instead of the ball: a slide brings down whom its legs reach, a standing tackle
+/// meets the man between.
+void tackleMen(MatchState& match, const MatchContext& context);
 
 } // namespace hexagoal

@@ -1,0 +1,107 @@
+#include "catch.hpp"
+#include "replay/replay_file.hpp"
+#include "temporary_folder.hpp"
+
+#include "../match/plain_teams.hpp"
+
+#include <string>
+
+using namespace hexagoal;
+
+namespace {
+
+Game played(int ticks) {
+    MatchSetup setup = plainSetup();
+    setup.seats[0].side = 0;
+    setup.rules.minutes = 1.0f;
+    Game game(setup);
+    for (int i = 0; i < ticks; ++i) {
+        Pads pads{};
+        pads[0] = {static_cast<std::int8_t>(i / 20 % 100), 90, static_cast<std::uint8_t>(i / 15 % 8)};
+        game.step(pads);
+    }
+    return game;
+}
+
+std::vector<Team> teams() {
+    const MatchSetup setup = plainSetup();
+    return {setup.teams[0], setup.teams[1]};
+}
+
+} // namespace
+
+TEST_CASE("a replay read back plays to the same hash") {
+    const Game game = played(700);
+    const Replay replay = replayOf(game);
+    const auto again = parseReplay(replayText(replay), "a.replay");
+    REQUIRE(again);
+    auto fresh = gameOf(*again, teams());
+    REQUIRE(fresh);
+    const Verdict verdict = verify(*again, std::move(*fresh));
+    CHECK(verdict.firstDiffering == -1);
+    CHECK(verdict.hash == game.hash());
+    CHECK(verdict.ticks == 700);
+}
+
+TEST_CASE("a changed input is found, with its second") {
+    Replay replay = replayOf(played(700));
+    std::int32_t tick = 0;
+    for (PadRun& run : replay.log) {
+        tick += run.ticks;
+        if (tick > 400) {
+            run.pads[0].z = -127;
+            break;
+        }
+    }
+    auto game = gameOf(replay, teams());
+    REQUIRE(game);
+    const Verdict verdict = verify(replay, std::move(*game));
+    CHECK(verdict.firstDiffering >= 360);
+    CHECK(verdict.firstDiffering <= 480);
+}
+
+TEST_CASE("damaged and foreign replays are told apart in a sentence") {
+    const std::string text = replayText(replayOf(played(150)));
+    const auto problem = [](const std::string& damaged) {
+        const auto replay = parseReplay(damaged, "b.replay");
+        return replay ? std::string() : replay.error();
+    };
+    CHECK(problem("").find("empty") != std::string::npos);
+    CHECK(problem("PK\x03\x04 something else").find("no replay") != std::string::npos);
+    CHECK(problem("hexagoal-replay 999\n").find("version 999") != std::string::npos);
+    CHECK(problem(text.substr(0, text.size() / 2)).find("b.replay") != std::string::npos);
+    std::string wrong = text;
+    wrong.replace(wrong.find("pads "), 6, "pads x");
+    CHECK(problem(wrong).find("b.replay:") != std::string::npos);
+    CHECK(problem(text + "nonsense 1\n").find("nonsense") != std::string::npos);
+    // No damage of a byte may crash, whatever it then is.
+    Rng rng(3);
+    int refused = 0;
+    for (int i = 0; i < 3000; ++i) {
+        std::string damaged = text;
+        damaged[rng.below(static_cast<std::uint32_t>(damaged.size()))] = static_cast<char>(rng.below(256));
+        refused += parseReplay(damaged, "c.replay") ? 0 : 1;
+    }
+    CHECK(refused > 500);
+
+    const auto replay = parseReplay(text, "d.replay");
+    REQUIRE(replay);
+    CHECK_FALSE(gameOf(*replay, {}));
+    std::vector<Team> changed = teams();
+    changed[0].players[5].ratings.pace = 99;
+    CHECK_FALSE(gameOf(*replay, changed));
+    Tuning tuning;
+    tuning.physics.gravity = 5.0f;
+    CHECK_FALSE(gameOf(*replay, teams(), tuning));
+}
+
+TEST_CASE("replay files are saved and loaded") {
+    const TemporaryFolder folder;
+    const Replay replay = replayOf(played(100));
+    const auto file = folder.path() / "match.replay";
+    REQUIRE(saveReplay(replay, file));
+    const auto loaded = loadReplay(file);
+    REQUIRE(loaded);
+    CHECK(replayText(*loaded) == replayText(replay));
+    CHECK_FALSE(loadReplay(folder.path() / "nothing.replay"));
+}
