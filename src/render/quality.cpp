@@ -9,11 +9,11 @@ namespace hexagoal {
 namespace {
 
 constexpr std::array<Quality, kTierCount> kTiers{{
-    {0.50f, 1, 1.0f, false, false, false},
-    {0.75f, 1, 1.0f, false, true, true},
-    {1.00f, 1, 2.0f, true, true, true},
-    {1.00f, 4, 8.0f, true, true, true},
-    {1.00f, 8, 16.0f, true, true, true},
+    {0.50f, 1, 1.0f, false, false, false, false},
+    {0.75f, 1, 1.0f, false, true, true, false},
+    {1.00f, 1, 2.0f, true, true, true, true},
+    {1.00f, 4, 8.0f, true, true, true, true},
+    {1.00f, 8, 16.0f, true, true, true, true},
 }};
 
 constexpr float kSmoothing = 0.08f;  // weight of a new frame time in the average

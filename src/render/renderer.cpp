@@ -3,6 +3,7 @@
 #include "render/ball_painter.hpp"
 #include "render/canvas_impl.hpp"
 #include "render/debug_painter.hpp"
+#include "render/figure_painter.hpp"
 #include "render/frame_block.hpp"
 #include "render/goal_painter.hpp"
 #include "render/ground.hpp"
@@ -76,6 +77,7 @@ struct Renderer::Impl {
     std::unique_ptr<Surroundings> surroundings;
     std::unique_ptr<GoalPainter> goals;
     std::unique_ptr<BallPainter> ball;
+    std::unique_ptr<FigurePainter> figures;
     std::unique_ptr<DebugPainter> debug;
     std::unique_ptr<SceneTarget> target;
     gl::Buffer frameBuffer;
@@ -125,7 +127,7 @@ Renderer::~Renderer() = default;
 
 Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& options) {
     const gl::ShaderLoader loader(options.shaderDir, options.gles);
-    constexpr std::array<std::array<std::string_view, 3>, 16> kPrograms{{{"canvas", "canvas"},
+    constexpr std::array<std::array<std::string_view, 3>, 19> kPrograms{{{"canvas", "canvas"},
                                                                          {"sky_bake", "sky_bake"},
                                                                          {"sky", "sky"},
                                                                          {"ground", "ground"},
@@ -138,6 +140,9 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
                                                                          {"ground_shadow", "goal_shadow"},
                                                                          {"ball", "ball"},
                                                                          {"ground_shadow", "ball_shadow"},
+                                                                         {"figure", "figure"},
+                                                                         {"figure", "figure", "FINE"},
+                                                                         {"figure_shadow", "figure_shadow"},
                                                                          {"screen_line", "screen_line"},
                                                                          {"tint", "tint"},
                                                                          {"present", "present"}}};
@@ -183,6 +188,10 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     impl->goals = std::make_unique<GoalPainter>(std::move(goal));
     gl::Shader ball = next();
     impl->ball = std::make_unique<BallPainter>(std::move(ball), next());
+    gl::Shader figure = next();
+    gl::Shader fineFigure = next();
+    impl->figures = std::make_unique<FigurePainter>(
+        FigurePainter::Shaders{std::move(figure), std::move(fineFigure), next()}, atlas);
     gl::Shader lines = next();
     impl->debug = std::make_unique<DebugPainter>(std::move(lines), next());
     impl->target = std::make_unique<SceneTarget>(next());
@@ -237,10 +246,14 @@ void Renderer::drawScene(const SceneView& view) {
         r.ball->drawShadows(view.ball, toSun, sunSeen);
     }
     r.clock.mark("shadows");
+    r.figures->drawShadows(view.figures, toSun);
+    r.clock.mark("figure shadows");
     r.sky->draw();
     r.clock.mark("sky");
     r.surroundings->drawTrees();
     r.clock.mark("trees");
+    r.figures->draw(view.figures, quality.fineFigures);
+    r.clock.mark("figures");
     r.goals->drawBars(r.surroundings->rails(view.camera.position));
     if (view.showBall) {
         r.ball->draw(view.ball, sunSeen);

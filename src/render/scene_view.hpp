@@ -6,6 +6,7 @@
 #include "physics/net_mesh.hpp"
 #include "render/colour.hpp"
 #include "render/debug_draw.hpp"
+#include "render/figure_view.hpp"
 
 #include <span>
 
@@ -55,6 +56,7 @@ struct SceneView {
     bool showBall = true;
     BallView ball{};
     std::span<const GoalView> goals{}; ///< at most two
+    std::span<const FigureView> figures{}; ///< players and officials, in any order
     std::span<const TrailPoint> trail{};
     const DebugDraw* debug = nullptr; ///< null: none
 };

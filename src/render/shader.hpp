@@ -21,6 +21,13 @@ public:
     void set(const char* name, Vec2 v) const { glUniform2f(location(name), v.x, v.y); }
     void set(const char* name, Vec3 v) const { glUniform3f(location(name), v.x, v.y, v.z); }
     void set(const char* name, const glm::vec4& v) const { glUniform4f(location(name), v.x, v.y, v.z, v.w); }
+    /// Ties a uniform block other than Frame to a binding point.
+    void bindBlock(const char* name, GLuint point) const {
+        const GLuint block = glGetUniformBlockIndex(m_program.id(), name);
+        if (block != GL_INVALID_INDEX) {
+            glUniformBlockBinding(m_program.id(), block, point);
+        }
+    }
     void setSampler(const char* name, int unit) const {
         use();
         glUniform1i(location(name), unit);
