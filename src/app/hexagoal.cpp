@@ -4,6 +4,7 @@
 #include "app/game/stage.hpp"
 #include "platform/assets.hpp"
 #include "platform/process.hpp"
+#include "replay/team_folder.hpp"
 #include "screens/screen_list.hpp"
 #include "tuning/tuning_file.hpp"
 
@@ -56,13 +57,17 @@ int run(const Options& options) {
     const bool recording = !options.recordFolder.empty();
     catchStopSignals(); // before SDL, which would install its own
 
-    ScreenSetup setup{.tuning = {}, .tuningFile = options.config, .seed = options.seed};
+    ScreenSetup setup{.tuning = {}, .tuningFile = options.config, .seed = options.seed, .teams = {}};
     if (!options.config.empty()) {
         Result<Tuning> tuning = loadTuning(options.config);
         if (!tuning)
             return fail(kBadArgument, "--config: " + tuning.error());
         setup.tuning = *tuning;
     }
+    Result<std::vector<Team>> teams = loadTeams();
+    if (!teams)
+        return fail(kCannotRun, teams.error());
+    setup.teams = std::make_shared<const std::vector<Team>>(std::move(*teams));
     Result<std::unique_ptr<InputSource>> script = openScript(options.inputFile);
     if (!script)
         return fail(kBadArgument, "--input: " + script.error());

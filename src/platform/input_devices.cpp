@@ -84,6 +84,10 @@ InputDevices::State::~State() {
     SDL_QuitSubSystem(SDL_INIT_EVENTS | SDL_INIT_JOYSTICK | SDL_INIT_GAMECONTROLLER);
 }
 
+void InputDevices::setSeatPolicy(SeatPolicy policy) {
+    m_state->seats.setPolicy(policy);
+}
+
 void InputDevices::poll() {
     SDL_Event event;
     while (SDL_PollEvent(&event) != 0)

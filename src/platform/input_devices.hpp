@@ -18,6 +18,7 @@ public:
     void poll() override;
     const InputFrame& sample() override;
     const ControlLabels& labels() const override;
+    void setSeatPolicy(SeatPolicy policy) override;
 
     /// How many controllers and joysticks are plugged in.
     int padCount() const;

@@ -3,6 +3,7 @@
 
 #include "platform/control_labels.hpp"
 #include "platform/input.hpp"
+#include "platform/seats.hpp"
 
 namespace hexagoal {
 
@@ -15,6 +16,9 @@ public:
 
     /// The input of the next tick: once per tick.
     virtual const InputFrame& sample() = 0;
+
+    /// Whom devices play for from now on; a script names its seats itself.
+    virtual void setSeatPolicy(SeatPolicy) {}
 
     /// What the controls of the device in hand are called; stays at one address, changes with the device.
     virtual const ControlLabels& labels() const = 0;

@@ -27,6 +27,9 @@ class Seats {
 public:
     explicit Seats(SeatPolicy policy) : m_policy(policy) {}
 
+    /// Another screen may share the devices out in another way; who has taken a seat keeps it.
+    void setPolicy(SeatPolicy policy) { m_policy = policy; }
+
     /// −1: none (yet).
     int seatOf(std::int32_t instance) const;
 

@@ -16,6 +16,10 @@ void Director::bringOn() {
     m_current->enter(*this);
 }
 
+SeatPolicy Director::seatPolicy() const {
+    return m_current ? m_current->seatPolicy() : SeatPolicy::AllToSeatZero;
+}
+
 void Director::step(const InputFrame& input) {
     bringOn();
     if (m_current)

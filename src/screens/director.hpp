@@ -20,6 +20,9 @@ public:
     void quit() { m_quitting = true; }
     bool quitting() const { return m_quitting; }
 
+    /// Of the screen that is on.
+    SeatPolicy seatPolicy() const;
+
     /// What the controls of the device in hand are called.
     const ControlLabels& labels() const { return m_labels; }
 

@@ -6,6 +6,7 @@
 #include "screens/net_lab_menu_painter.hpp"
 
 #include <cmath>
+#include <utility>
 
 namespace hexagoal {
 
@@ -16,11 +17,19 @@ constexpr float kWideCanvas = 1100.0f;  // has room for the menu and the read-ou
 
 } // namespace
 
+NetLab::NetLab(const ScreenSetup& setup, WayBack wayBack) : m_model(setup), m_wayBack(std::move(wayBack)) {
+    m_model.setHasWayBack(m_wayBack != nullptr);
+}
+
 void NetLab::step(const InputFrame& input) {
     m_model.step(input, m_canvas);
     m_asideBefore = m_aside;
     m_aside += ((m_model.menu().isOpen() ? 1.0f : 0.0f) - m_aside) * kAsideQuickness;
-    if (m_model.wantsToQuit() && m_director != nullptr)
+    if (!m_model.wantsToQuit() || m_director == nullptr)
+        return;
+    if (m_wayBack)
+        m_director->change(m_wayBack());
+    else
         m_director->quit();
 }
 

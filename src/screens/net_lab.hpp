@@ -5,11 +5,16 @@
 #include "screens/net_lab_model.hpp"
 #include "screens/screen.hpp"
 
+#include <functional>
+#include <memory>
+
 namespace hexagoal {
 
 class NetLab final : public Screen {
 public:
-    explicit NetLab(const ScreenSetup& setup) : m_model(setup) {}
+    /// Where leaving it leads; none: out of the game.
+    using WayBack = std::function<std::unique_ptr<Screen>()>;
+    explicit NetLab(const ScreenSetup& setup, WayBack wayBack = {});
 
     void enter(Director& director) override { m_director = &director; }
     void step(const InputFrame& input) override;
@@ -24,6 +29,7 @@ private:
     void paintCanvas(Renderer& renderer);
 
     LabModel m_model;
+    WayBack m_wayBack;
     Director* m_director = nullptr;
     DebugDraw m_debug;
     LabCanvas m_canvas;

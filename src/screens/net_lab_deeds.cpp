@@ -336,7 +336,7 @@ void LabModel::describe(const MenuRow& row, RowFace& face) const {
         face.on = m_settings.demonstration;
         return;
     case MenuItem::Quit:
-        text("Leave the game", "");
+        text(m_hasWayBack ? "Back to the title" : "Leave the game", "");
         return;
     case MenuItem::View:
         text(cameraPresetName(static_cast<CameraPreset>(row.index)), "Take the picture from here.");

@@ -70,6 +70,8 @@ public:
     const std::string& message() const { return m_message; }
     bool messageIsError() const { return m_messageIsError; }
     bool wantsToQuit() const { return m_quit; }
+    /// Leaving leads back to the title, not out of the game.
+    void setHasWayBack(bool has) { m_hasWayBack = has; }
     Vec3 aimPoint() const;
     float ballEnergy() const;
     /// Of the near net, above its rest, joules.
@@ -124,6 +126,7 @@ private:
     std::string m_message;
     bool m_messageIsError = false;
     bool m_quit = false;
+    bool m_hasWayBack = false;
     bool m_ready = true;
     bool m_demonstrating = false;
     bool m_pointerCharges = false;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/math.hpp"
+#include "match/ball_play.hpp"
 #include "physics/ball.hpp"
 #include "platform/input.hpp"
 
@@ -23,12 +24,6 @@ struct ShotWish {
 inline constexpr float kSlowestShot = 8.0f;  // m/s
 inline constexpr float kFastestShot = 40.0f; // m/s
 inline constexpr int kFullChargeTicks = 66;  // 1.1 s
-
-/// What the foot does to the ball. Pitch axes.
-struct Kick {
-    Vec3 velocity{};
-    Vec3 spin{};
-};
 
 /// The kick whose flight, curl and dip included, passes through the target if the power allows it.
 Kick aimedKick(const ShotWish& wish, Vec3 ball, Vec3 target, const PhysicsTuning& tuning);

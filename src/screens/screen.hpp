@@ -2,6 +2,7 @@
 #pragma once
 
 #include "platform/input.hpp"
+#include "platform/seats.hpp"
 
 namespace hexagoal {
 
@@ -15,6 +16,9 @@ public:
     /// Comes on, goes off. The director stays the same while the screen is on.
     virtual void enter(Director&) {}
     virtual void leave() {}
+
+    /// Whom the devices play for while the screen is on.
+    virtual SeatPolicy seatPolicy() const { return SeatPolicy::AllToSeatZero; }
 
     /// One tick, 1/60 s.
     virtual void step(const InputFrame& input) = 0;

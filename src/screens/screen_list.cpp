@@ -1,7 +1,11 @@
 #include "screens/screen_list.hpp"
 
+#include "screens/match_screen.hpp"
 #include "screens/net_lab.hpp"
+#include "screens/result_screen.hpp"
+#include "screens/team_select.hpp"
 #include "screens/test_card.hpp"
+#include "screens/title.hpp"
 
 #include <array>
 
@@ -9,18 +13,54 @@ namespace hexagoal {
 
 namespace {
 
+using Made = std::unique_ptr<Screen>;
+
 struct Row {
     std::string_view name;
-    std::unique_ptr<Screen> (*make)(const ScreenSetup&);
+    Made (*make)(const ScreenSetup&);
 };
+
+/// Two teams by the seed; seat 1 plays the home side.
+MatchOrder orderBySeed(const ScreenSetup& setup) {
+    Rng rng(setup.seed, 0x0bde);
+    MatchOrder order = randomOrder(rng, setup.teams->size());
+    order.sides[0] = 0;
+    order.level = MatchOrder{}.level;
+    return order;
+}
+
+/// The result of a whole match between CPU teams, played on the spot.
+Made makeResult(const ScreenSetup& setup) {
+    MatchOrder watched = orderBySeed(setup);
+    watched.sides.fill(kNoSide);
+    watched.minutes = TeamSelectModel::kLengths.front();
+    auto play = std::make_unique<MatchPlay>(setupOf(watched, *setup.teams, setup.seed), setup.tuning);
+    constexpr int kMostTicks = 60 * 60 * 10; // far beyond the longest of two minutes
+    for (int tick = 0; tick < kMostTicks && !play->match().over(); ++tick)
+        play->step({});
+    return std::make_unique<ResultScreen>(setup, orderBySeed(setup), std::move(play));
+}
 
 // The first is the one that the game opens on.
 constexpr std::array kScreens{
-    Row{"netlab",
-        [](const ScreenSetup& setup) -> std::unique_ptr<Screen> { return std::make_unique<NetLab>(setup); }},
-    Row{"testcard",
-        [](const ScreenSetup&) -> std::unique_ptr<Screen> { return std::make_unique<TestCard>(); }},
+    Row{"title", [](const ScreenSetup& setup) -> Made { return std::make_unique<Title>(setup); }},
+    Row{"teams", [](const ScreenSetup& setup) -> Made { return std::make_unique<TeamSelect>(setup); }},
+    Row{"match",
+        [](const ScreenSetup& setup) -> Made {
+            return std::make_unique<MatchScreen>(setup, orderBySeed(setup));
+        }},
+    Row{"result", makeResult},
+    Row{"netlab", [](const ScreenSetup& setup) -> Made { return std::make_unique<NetLab>(setup); }},
+    Row{"testcard", [](const ScreenSetup&) -> Made { return std::make_unique<TestCard>(); }},
 };
+
+const Row* find(std::string_view name) {
+    for (const Row& row : kScreens) {
+        if (row.name == name)
+            return &row;
+    }
+    return nullptr;
+}
 
 } // namespace
 
@@ -35,12 +75,13 @@ std::string screenNames() {
     return names;
 }
 
+bool isScreenName(std::string_view name) {
+    return find(name) != nullptr;
+}
+
 std::unique_ptr<Screen> makeScreen(std::string_view name, const ScreenSetup& setup) {
-    for (const Row& row : kScreens) {
-        if (row.name == name)
-            return row.make(setup);
-    }
-    return nullptr;
+    const Row* row = find(name);
+    return row == nullptr ? nullptr : row->make(setup);
 }
 
 } // namespace hexagoal

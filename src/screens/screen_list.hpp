@@ -1,6 +1,7 @@
 // The screens that can be started by name.
 #pragma once
 
+#include "match/team.hpp"
 #include "screens/screen.hpp"
 #include "tuning/tuning_file.hpp"
 
@@ -9,6 +10,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace hexagoal {
 
@@ -17,13 +19,16 @@ struct ScreenSetup {
     Tuning tuning;
     std::filesystem::path tuningFile; ///< where it came from and is saved to; empty: defaults
     std::uint64_t seed = 1;
+    std::shared_ptr<const std::vector<Team>> teams; ///< two or more; null: only screens without a match
 };
 
 /// The one the game opens on.
 std::string_view firstScreenName();
 
-/// "netlab, testcard".
+/// "title, teams, match …".
 std::string screenNames();
+
+bool isScreenName(std::string_view name);
 
 /// Null where there is no screen of that name.
 std::unique_ptr<Screen> makeScreen(std::string_view name, const ScreenSetup& setup);

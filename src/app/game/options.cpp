@@ -82,7 +82,7 @@ std::string notAQuality(const std::string& text) {
 }
 
 std::string notAScreen(const std::string& text) {
-    return makeScreen(text, {}) ? "" : "'" + text + "' is not one of " + screenNames();
+    return isScreenName(text) ? "" : "'" + text + "' is not one of " + screenNames();
 }
 
 const std::map<std::string, GlApi> kGlNames{{"auto", GlApi::Auto}, {"core", GlApi::Core}, {"es", GlApi::Es}};

@@ -1,0 +1,35 @@
+// The menu over a paused match: go on, the controls, the developer's tools, leave.
+#pragma once
+
+#include "platform/control_labels.hpp"
+#include "screens/match_play.hpp"
+#include "screens/menu_list.hpp"
+
+namespace hexagoal {
+
+class MatchPause {
+public:
+    enum class Page { Main, Controls, Developer };
+    enum class Outcome { None, Resume, Restart, Teams, Quit };
+
+    void open();
+    Outcome step(const InputFrame& input, MatchPlay& play, MatchOverlays& overlays);
+    void paint(Canvas& canvas, const MatchPlay& play, MatchOverlays overlays,
+               const ControlLabels& labels) const;
+
+    Page page() const { return m_page; }
+    int focus() const { return m_menu.focus(); }
+
+private:
+    void turnTo(Page page, int focus = 0);
+    void develop(int row, MatchPlay& play, MatchOverlays& overlays);
+
+    Page m_page = Page::Main;
+    MenuList m_menu;
+    int m_ticks = 0;
+};
+
+/// Speeds that the developer's tools know: whole, half, a quarter, an eighth.
+double slower(double speed);
+
+} // namespace hexagoal

@@ -1,0 +1,56 @@
+// A match that runs and is seen: game, camera, picture and what is written over it. The screens that show a
+// match hold one.
+#pragma once
+
+#include "core/fixed_step.hpp"
+#include "platform/input.hpp"
+#include "replay/game.hpp"
+#include "show/match_camera.hpp"
+#include "show/match_debug.hpp"
+#include "show/match_hud.hpp"
+#include "show/match_picture.hpp"
+#include "tuning/tuning_file.hpp"
+
+namespace hexagoal {
+
+class MatchPlay {
+public:
+    MatchPlay(MatchSetup setup, const Tuning& tuning);
+    explicit MatchPlay(Game game);
+
+    /// One tick of the program: as many of the match as its speed makes.
+    void step(const Pads& pads);
+    /// The pads of a frame of input.
+    static Pads padsOf(const InputFrame& input);
+
+    // The developer's tools.
+    void setPaused(bool paused) { m_clock.setPaused(paused); }
+    bool paused() const { return m_clock.paused(); }
+    void stepOnce() { m_clock.requestSingleStep(); }
+    void setSpeed(double speed) { m_clock.setSpeed(speed); }
+    double speed() const { return m_clock.speed(); }
+    void rewind(int ticks);
+
+    void paintScene(Renderer& renderer, float alpha, MatchOverlays overlays = 0);
+    void paintHud(Renderer& renderer, MatchOverlays overlays = 0);
+
+    const MatchState& match() const { return m_game.match(); }
+    const MatchContext& context() const { return m_game.context(); }
+    const Game& game() const { return m_game; }
+    const MatchHud& hud() const { return m_hud; }
+    const MatchCamera& camera() const { return m_camera; }
+
+private:
+    CameraSubject subject() const;
+    DebugSubject debugSubject() const;
+
+    Game m_game;
+    FixedStepClock m_clock;
+    MatchPicture m_picture;
+    MatchCamera m_camera;
+    MatchHud m_hud;
+    DebugDraw m_debug;
+    float m_aspect = 16.0f / 9.0f; // of the last picture
+};
+
+} // namespace hexagoal

@@ -1,0 +1,70 @@
+#include "screens/menu_list.hpp"
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kRow = 1.2f; // of the display size
+
+void paintArrow(Canvas& canvas, Vec2 tip, float size, Colour colour) {
+    canvas.triangle(tip, tip + Vec2{-size, -std::abs(size) * 0.7f}, tip + Vec2{-size, std::abs(size) * 0.7f},
+                    colour);
+}
+
+} // namespace
+
+void MenuList::open(int rows, int focus) {
+    m_rows = rows;
+    m_focus = focus;
+    m_sticks = {};
+}
+
+MenuAnswer MenuList::step(const InputFrame& input) {
+    MenuAnswer answer;
+    for (std::size_t i = 0; i < input.seats.size(); ++i) {
+        const SeatInput& seat = input.seats[i];
+        const MenuStep step = m_sticks[i].step(seat);
+        if (step.down != 0)
+            moveFocus(step.down);
+        if (answer.kind != MenuAnswer::Nothing)
+            continue;
+        if (goesBack(seat))
+            answer = {MenuAnswer::Back, m_focus, 0};
+        else if (confirms(seat))
+            answer = {MenuAnswer::Confirm, m_focus, 0};
+        else if (step.across != 0)
+            answer = {MenuAnswer::Change, m_focus, step.across};
+    }
+    return answer;
+}
+
+float menuHeight(int rows, const TypeSizes& type) {
+    return static_cast<float>(rows) * type.display * kRow;
+}
+
+Rect menuRow(Rect box, int row, const TypeSizes& type) {
+    const float height = type.display * kRow;
+    return {box.x, box.y + height * static_cast<float>(row), box.w, height};
+}
+
+void paintMenuRow(Canvas& canvas, Rect row, const MenuFace& face, bool focused, const TypeSizes& type) {
+    const float pad = type.text * 0.8f;
+    if (focused)
+        canvas.roundedRect(row.inset(1.5f), 5.0f, palette::kSun,
+                           mixed(palette::kSun, palette::kCoral, 0.25f));
+    const bool hasValue = !face.value.empty();
+    const TextStyle label{Font::Display, type.display * 0.85f, focused ? palette::kInk : palette::kWhite,
+                          hasValue ? Align::Left : Align::Centre, 0.03f};
+    canvas.textInBox(row.inset(pad), face.label, label);
+    if (!hasValue)
+        return;
+    TextStyle value = label;
+    value.align = Align::Centre;
+    const Rect box{row.x + row.w * 0.52f, row.y, row.w * 0.44f, row.h};
+    canvas.textInBox(box, face.value, value);
+    const float arrow = type.text * 0.5f;
+    paintArrow(canvas, {box.right(), box.centre().y}, arrow, label.colour);
+    paintArrow(canvas, {box.x, box.centre().y}, -arrow, label.colour);
+}
+
+} // namespace hexagoal

@@ -1,0 +1,54 @@
+// A short menu, one row under the other: chosen by stick and buttons of any seat.
+#pragma once
+
+#include "platform/input.hpp"
+#include "render/canvas.hpp"
+#include "screens/stick_repeat.hpp"
+#include "show/type_sizes.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace hexagoal {
+
+/// What was done to a menu in a tick.
+struct MenuAnswer {
+    enum Kind { Nothing, Confirm, Change, Back };
+    Kind kind = Nothing;
+    int row = 0;
+    int by = 0; ///< of Change: −1 or 1
+};
+
+class MenuList {
+public:
+    static constexpr int kMostRows = 12;
+
+    /// Starts anew with so many rows.
+    void open(int rows, int focus = 0);
+    MenuAnswer step(const InputFrame& input);
+
+    /// For a menu that lies along a line: Change moves the focus.
+    void moveFocus(int by) { m_focus = (m_focus + by + m_rows) % m_rows; }
+
+    int rows() const { return m_rows; }
+    int focus() const { return m_focus; }
+
+private:
+    int m_rows = 0;
+    int m_focus = 0;
+    std::array<StickRepeat, kSeatCount> m_sticks{};
+};
+
+/// A row as it is to be read. With a value it can be changed left and right.
+struct MenuFace {
+    std::string_view label;
+    std::string_view value{};
+};
+
+/// Rows centred in a box, from its top; returns the height used.
+float menuHeight(int rows, const TypeSizes& type);
+void paintMenuRow(Canvas& canvas, Rect row, const MenuFace& face, bool focused, const TypeSizes& type);
+/// The box of a row.
+Rect menuRow(Rect box, int row, const TypeSizes& type);
+
+} // namespace hexagoal

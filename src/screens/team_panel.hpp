@@ -1,0 +1,29 @@
+// A team as it is shown to who chooses it: kit, name, strengths, formation.
+#pragma once
+
+#include "match/team.hpp"
+#include "render/canvas.hpp"
+#include "show/type_sizes.hpp"
+
+#include <array>
+
+namespace hexagoal {
+
+/// 0…99: what the keeper, the defence, the midfield and the attack are worth.
+struct TeamStrengths {
+    float keeper = 0.0f;
+    float defence = 0.0f;
+    float midfield = 0.0f;
+    float attack = 0.0f;
+};
+TeamStrengths strengthsOf(const Team& team);
+
+/// side: 0 wears its home kit, 1 its home kit too: what is worn is settled when both are known.
+void paintTeamPanel(Canvas& canvas, Rect panel, const Team& team, int side, const TypeSizes& type);
+
+/// A shirt in its pattern.
+void paintShirt(Canvas& canvas, Rect box, const Kit& kit);
+/// A small piece of its cloth.
+void paintSwatch(Canvas& canvas, Rect box, const Kit& kit);
+
+} // namespace hexagoal

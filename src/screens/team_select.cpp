@@ -1,0 +1,230 @@
+#include "screens/team_select.hpp"
+
+#include "render/renderer.hpp"
+#include "screens/director.hpp"
+#include "screens/match_screen.hpp"
+#include "screens/team_panel.hpp"
+#include "screens/title.hpp"
+#include "show/hexagons.hpp"
+#include "show/match_hud.hpp"
+#include "show/text_line.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+using Page = TeamSelectModel::Page;
+
+constexpr std::array<std::string_view, 3> kHeadings{"WHO PLAYS FOR WHOM", "CHOOSE YOUR TEAM", "READY?"};
+
+/// The other half of the versus screen: what is common to the painters below.
+struct Sheet {
+    Canvas& canvas;
+    const TeamSelectModel& model;
+    const std::vector<Team>& teams;
+    const ControlLabels& labels;
+    Rect area;
+    TypeSizes type;
+    int ticks;
+
+    const Team& team(int side) const {
+        return teams[static_cast<std::size_t>(model.order().teams[static_cast<std::size_t>(side)])];
+    }
+};
+
+void paintGround(Canvas& canvas, int ticks) {
+    const float w = canvas.width();
+    const float h = canvas.height();
+    canvas.roundedRect({0.0f, 0.0f, w, h}, 0.0f, Colour::hex(0x123a5c), Colour::hex(0x0a1a2b));
+    paintHexagons(canvas, {-h * 0.05f, -h * 0.05f, w + h * 0.1f, h * 1.1f}, h * 0.055f,
+                  static_cast<float>(ticks) / 60.0f, palette::kSky.withAlpha(0.11f));
+}
+
+/// A seat's sign: a hexagon in its colour with its number.
+void paintSeatSign(Canvas& canvas, Vec2 at, float radius, int seat, bool bright) {
+    constexpr std::array<std::string_view, kSeatCount> kNumbers{"1", "2", "3", "4"};
+    paintHexagon(canvas, at, radius, bright ? seatColour(seat) : seatColour(seat).withAlpha(0.35f));
+    const TextStyle style{Font::Display, radius * 1.25f, palette::kInk, Align::Centre};
+    canvas.text({at.x, at.y + canvas.capHeight(style) * 0.5f}, kNumbers[static_cast<std::size_t>(seat)],
+                style);
+}
+
+/// Three columns: home, nobody, away; a row for each seat.
+void paintSides(const Sheet& s, Rect box) {
+    const float row = box.h / static_cast<float>(kSeatCount);
+    const float column = box.w / 3.0f;
+    const TextStyle text{.size = s.type.text, .colour = palette::kMist, .align = Align::Centre};
+    for (int seat = 0; seat < kSeatCount; ++seat) {
+        const Rect line{box.x, box.y + row * static_cast<float>(seat), box.w, row};
+        s.canvas.roundedRect(line.inset(2.0f), 6.0f, palette::kInk.withAlpha(0.45f));
+        const float radius = row * 0.36f;
+        if (!s.model.joined(seat)) {
+            if (s.ticks % 60 < 36)
+                s.canvas.textInBox(line, "PRESS A TO JOIN", text);
+            paintSeatSign(s.canvas, {line.x + column * 0.16f, line.centre().y}, radius * 0.8f, seat, false);
+            continue;
+        }
+        const int side = s.model.order().sides[static_cast<std::size_t>(seat)];
+        const float place = side == 0 ? 0.5f : side == 1 ? 2.5f : 1.5f;
+        const Vec2 at{line.x + column * place, line.centre().y};
+        paintSeatSign(s.canvas, at, radius, seat, true);
+        const float arrow = radius * 0.5f;
+        const Colour colour = palette::kWhite.withAlpha(0.6f);
+        if (side != 0)
+            s.canvas.triangle(at + Vec2{-radius * 1.9f, 0.0f}, at + Vec2{-radius * 1.9f + arrow, -arrow},
+                              at + Vec2{-radius * 1.9f + arrow, arrow}, colour);
+        if (side != 1)
+            s.canvas.triangle(at + Vec2{radius * 1.9f, 0.0f}, at + Vec2{radius * 1.9f - arrow, -arrow},
+                              at + Vec2{radius * 1.9f - arrow, arrow}, colour);
+        if (side == kNoSide)
+            s.canvas.textInBox({line.x, line.y, column * 0.9f, row}, "WATCHES", text);
+    }
+}
+
+/// All teams by code and colours; frames show what the two sides point at.
+void paintGrid(const Sheet& s, Rect box) {
+    const int count = static_cast<int>(s.teams.size());
+    const int rows = (count + TeamSelectModel::kColumns - 1) / TeamSelectModel::kColumns;
+    const float w = box.w / static_cast<float>(TeamSelectModel::kColumns);
+    const float h = std::min(box.h / static_cast<float>(rows), s.type.display * 1.6f);
+    const TextStyle code{Font::Display, s.type.display * 0.75f, palette::kWhite, Align::Left, 0.02f};
+    for (int i = 0; i < count; ++i) {
+        const Rect cell{box.x + w * static_cast<float>(i % TeamSelectModel::kColumns),
+                        box.y + h * static_cast<float>(i / TeamSelectModel::kColumns), w, h};
+        const Rect inner = cell.inset(2.5f);
+        const Kit& kit = s.teams[static_cast<std::size_t>(i)].home;
+        s.canvas.roundedRect(inner, 4.0f, palette::kInk.withAlpha(0.6f));
+        paintSwatch(s.canvas, {inner.x, inner.y, inner.h * 0.55f, inner.h}, kit);
+        s.canvas.textInBox({inner.x + inner.h * 0.68f, inner.y, inner.w, inner.h},
+                           s.teams[static_cast<std::size_t>(i)].code, code);
+    }
+    for (int side = 0; side < 2; ++side) {
+        const int chooser = s.model.chooser(side);
+        if (chooser < 0 && !s.model.locked(side))
+            continue;
+        const int i = s.model.order().teams[static_cast<std::size_t>(side)];
+        const Rect cell{box.x + w * static_cast<float>(i % TeamSelectModel::kColumns),
+                        box.y + h * static_cast<float>(i / TeamSelectModel::kColumns), w, h};
+        const Colour colour = chooser >= 0 ? seatColour(chooser) : palette::kWhite;
+        const bool lit = s.model.locked(side) || s.ticks % 30 < 22;
+        const float thick = std::max(4.0f, 2.0f / s.canvas.scale());
+        s.canvas.frame(cell.inset(side == 0 ? 0.0f : thick * 0.6f), 5.0f, thick,
+                       colour.withAlpha(lit ? 1.0f : 0.4f));
+    }
+}
+
+void paintOptions(const Sheet& s, Rect box) {
+    TextLine level;
+    TextLine minutes;
+    const std::array<MenuFace, TeamSelectModel::kOptionRows> faces{
+        MenuFace{"KICK-OFF"}, MenuFace{"LEVEL OF THE CPU", level("%d", s.model.order().level)},
+        MenuFace{"LENGTH", minutes("%d MIN", s.model.order().minutes)}};
+    const float width = std::min(box.w, s.type.display * 13.0f);
+    const float height = menuHeight(static_cast<int>(faces.size()), s.type);
+    const Rect list{box.centre().x - width * 0.5f, box.centre().y - height * 0.5f, width, height};
+    s.canvas.panel(list.inset(-s.type.text * 0.5f), 0.6f);
+    for (std::size_t row = 0; row < faces.size(); ++row)
+        paintMenuRow(s.canvas, menuRow(list, static_cast<int>(row), s.type), faces[row],
+                     s.model.options().focus() == static_cast<int>(row), s.type);
+}
+
+/// Who steers a side: signs under its panel's name, "CPU" where nobody does.
+void paintWho(const Sheet& s, int side, Rect panel) {
+    const float radius = s.type.text * 0.75f;
+    float x = panel.right() - radius * 1.6f;
+    const float y = panel.y + radius * 1.6f;
+    bool any = false;
+    for (int seat = kSeatCount - 1; seat >= 0; --seat) {
+        if (s.model.order().sides[static_cast<std::size_t>(seat)] != side)
+            continue;
+        paintSeatSign(s.canvas, {x, y}, radius, seat, true);
+        x -= radius * 2.2f;
+        any = true;
+    }
+    if (!any) {
+        const TextStyle cpu{Font::Display, s.type.text * 1.4f, palette::kMist, Align::Right};
+        s.canvas.text({panel.right() - s.type.text * 0.6f, y + s.canvas.capHeight(cpu) * 0.5f}, "CPU", cpu);
+    }
+}
+
+/// What the buttons do here.
+void paintHelp(const Sheet& s, Rect box) {
+    struct Hint {
+        Action action;
+        std::string_view what;
+    };
+    std::array<Hint, 3> hints{Hint{Action::A, "CHOOSE"}, Hint{Action::B, "BACK"}, Hint{Action::C, "RANDOM"}};
+    const std::size_t count = s.model.page() == Page::Teams ? 3 : 2;
+    const TextStyle style{.size = s.type.text, .colour = palette::kMist};
+    float x = box.x;
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::string& label = s.labels[hints[i].action];
+        x += s.canvas.keyCap({x, box.y}, label.empty() ? name(hints[i].action) : std::string_view(label),
+                             s.type.text);
+        x += s.type.text * 0.4f;
+        x += s.canvas.textInBox({x, box.y, box.w, s.type.text * 1.5f}, hints[i].what, style) +
+             s.type.text * 1.2f;
+    }
+}
+
+} // namespace
+
+TeamSelect::TeamSelect(const ScreenSetup& setup, const MatchOrder& order)
+    : m_setup(setup), m_model(static_cast<int>(setup.teams->size()), order, setup.seed) {}
+
+void TeamSelect::step(const InputFrame& input) {
+    ++m_ticks;
+    switch (m_model.step(input)) {
+    case TeamSelectModel::Outcome::Back:
+        m_director->change(std::make_unique<Title>(m_setup));
+        break;
+    case TeamSelectModel::Outcome::Play:
+        m_director->change(std::make_unique<MatchScreen>(m_setup, m_model.order()));
+        break;
+    case TeamSelectModel::Outcome::None:
+        break;
+    }
+}
+
+void TeamSelect::paint(Renderer& renderer, float) {
+    Canvas& canvas = renderer.canvas();
+    paintGround(canvas, m_ticks);
+    const Sheet sheet{
+        canvas, m_model, *m_setup.teams, m_director->labels(), canvas.safeArea(), TypeSizes::on(canvas),
+        m_ticks};
+    const TypeSizes& type = sheet.type;
+    const Rect area = sheet.area;
+    const TextStyle heading{Font::Display, type.display, palette::kSun, Align::Left, 0.03f};
+    canvas.textInBox({area.x, area.y, area.w, type.display},
+                     kHeadings[static_cast<std::size_t>(m_model.page())], heading);
+
+    const float gap = type.text * 0.7f;
+    const float foot = type.text * 1.6f;
+    const float top = area.y + type.display + gap;
+    const float panelHeight = (area.h - type.display - foot - gap * 3.0f) * 0.5f;
+    const float panelWidth = (area.w - gap) * 0.5f;
+    for (int side = 0; side < 2; ++side) {
+        const Rect panel{area.x + (panelWidth + gap) * static_cast<float>(side), top, panelWidth,
+                         panelHeight};
+        paintTeamPanel(canvas, panel, sheet.team(side), side, type);
+        paintWho(sheet, side, panel);
+    }
+    const Rect below{area.x, top + panelHeight + gap, area.w,
+                     area.bottom() - foot - gap - (top + panelHeight + gap)};
+    switch (m_model.page()) {
+    case Page::Sides:
+        paintSides(sheet, below);
+        break;
+    case Page::Teams:
+        paintGrid(sheet, below);
+        break;
+    case Page::Options:
+        paintOptions(sheet, below);
+        break;
+    }
+    paintHelp(sheet, {area.x, area.bottom() - foot, area.w, foot});
+}
+
+} // namespace hexagoal

@@ -1,0 +1,135 @@
+#include "screens/title.hpp"
+
+#include "render/renderer.hpp"
+#include "screens/director.hpp"
+#include "screens/match_order.hpp"
+#include "screens/net_lab.hpp"
+#include "screens/team_select.hpp"
+#include "show/hexagons.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace hexagoal {
+
+namespace {
+
+enum Row { kMatch, kNetLab, kQuit, kRowCount };
+constexpr std::array<std::string_view, kRowCount> kLabels{"MATCH", "NET LAB", "QUIT"};
+constexpr std::array<std::string_view, kRowCount> kHelp{"One to four players, against each other or the CPU",
+                                                        "Shoot at the net and look under its bonnet",
+                                                        "Leave the game"};
+
+constexpr int kStayAfterMatch = 240; // ticks
+constexpr int kBlink = 60;           // ticks: 1 Hz
+constexpr int kEaseTicks = 8;
+
+} // namespace
+
+Title::Title(const ScreenSetup& setup) : m_setup(setup), m_rng(setup.seed, 0x717e) {
+    startMatch();
+}
+
+void Title::startMatch() {
+    const MatchOrder order = randomOrder(m_rng, m_setup.teams->size());
+    const std::uint64_t seed = (static_cast<std::uint64_t>(m_rng.next()) << 32) | m_rng.next();
+    m_play = std::make_unique<MatchPlay>(setupOf(order, *m_setup.teams, seed), m_setup.tuning);
+    m_overTicks = 0;
+}
+
+void Title::choose(int row) {
+    switch (row) {
+    case kMatch:
+        m_director->change(std::make_unique<TeamSelect>(m_setup));
+        break;
+    case kNetLab:
+        m_director->change(
+            std::make_unique<NetLab>(m_setup, [setup = m_setup] { return std::make_unique<Title>(setup); }));
+        break;
+    default:
+        m_director->quit();
+        break;
+    }
+}
+
+void Title::step(const InputFrame& input) {
+    ++m_ticks;
+    m_play->step({});
+    if (m_play->match().over() && ++m_overTicks > kStayAfterMatch)
+        startMatch();
+    if (!m_menuOpen) {
+        for (const SeatInput& seat : input.seats)
+            m_menuOpen = m_menuOpen || confirms(seat) || goesBack(seat);
+        if (m_menuOpen) {
+            m_menu.open(kRowCount);
+            m_menuTicks = 0;
+        }
+        return;
+    }
+    ++m_menuTicks;
+    const MenuAnswer answer = m_menu.step(input);
+    if (answer.kind == MenuAnswer::Confirm)
+        choose(answer.row);
+    else if (answer.kind == MenuAnswer::Back)
+        m_menuOpen = false;
+}
+
+void Title::paintMenu(Canvas& canvas, const TypeSizes& type) const {
+    const float shown = std::min(static_cast<float>(m_menuTicks) / kEaseTicks, 1.0f);
+    const float width = type.display * 7.0f;
+    const float height = menuHeight(kRowCount, type);
+    const float pad = type.text * 0.7f;
+    const Rect box{(canvas.width() - width) * 0.5f, canvas.height() * 0.56f + (1.0f - shown) * type.display,
+                   width, height};
+    canvas.panel(box.inset(-pad), 0.8f * shown);
+    for (int row = 0; row < kRowCount; ++row)
+        paintMenuRow(canvas, menuRow(box, row, type), {.label = kLabels[static_cast<std::size_t>(row)]},
+                     row == m_menu.focus(), type);
+    const TextStyle help{.size = type.text, .align = Align::Centre, .shadow = palette::kInk};
+    canvas.text({canvas.width() * 0.5f, box.bottom() + pad + type.text * 1.6f},
+                kHelp[static_cast<std::size_t>(m_menu.focus())], help);
+}
+
+void Title::paintWords(Canvas& canvas) const {
+    const TypeSizes type = TypeSizes::on(canvas);
+    const float w = canvas.width();
+    const float h = canvas.height();
+    canvas.roundedRect({0.0f, 0.0f, w, h * 0.62f}, 0.0f, palette::kInk.withAlpha(0.72f),
+                       palette::kInk.withAlpha(0.0f));
+    canvas.roundedRect({0.0f, h * 0.62f, w, h * 0.38f}, 0.0f, palette::kInk.withAlpha(0.0f),
+                       palette::kInk.withAlpha(0.72f));
+
+    const float seconds = static_cast<float>(m_ticks) / 60.0f;
+    const Rect net{w * 0.06f, h * 0.05f, w * 0.88f, h * 0.46f};
+    paintHexagons(canvas, net, h * 0.042f, seconds, palette::kWhite.withAlpha(0.26f));
+
+    const TextStyle title{Font::Display, std::min(h * 0.27f, w * 0.205f), palette::kWhite, Align::Centre,
+                          0.02f,         palette::kInk.withAlpha(0.0f)};
+    const Vec2 at{w * 0.5f, h * 0.375f};
+    TextStyle shadow = title;
+    shadow.colour = palette::kInk.withAlpha(0.75f);
+    canvas.text(at + Vec2{title.size * 0.02f, title.size * 0.03f}, "HEXAGOAL", shadow);
+    canvas.text(at, "HEXAGOAL", title);
+    const float half = canvas.textWidth("HEXAGOAL", title) * 0.5f;
+    canvas.gradientAcross({at.x - half, at.y + title.size * 0.07f, half, title.size * 0.035f},
+                          palette::kSun.withAlpha(0.0f), palette::kSun);
+    canvas.gradientAcross({at.x, at.y + title.size * 0.07f, half, title.size * 0.035f}, palette::kSun,
+                          palette::kSun.withAlpha(0.0f));
+
+    if (m_menuOpen) {
+        paintMenu(canvas, type);
+        return;
+    }
+    if (m_ticks % kBlink < kBlink * 3 / 5) {
+        const TextStyle prompt{Font::Display, type.display * 1.2f,          palette::kSun, Align::Centre,
+                               0.06f,         palette::kInk.withAlpha(0.9f)};
+        canvas.text({w * 0.5f, h * 0.8f}, "PRESS START", prompt);
+    }
+}
+
+void Title::paint(Renderer& renderer, float alpha) {
+    m_play->paintScene(renderer, alpha);
+    paintWords(renderer.canvas());
+}
+
+} // namespace hexagoal

@@ -1,0 +1,41 @@
+// The title over a running match of the CPU, and the home menu.
+#pragma once
+
+#include "screens/match_play.hpp"
+#include "screens/menu_list.hpp"
+#include "screens/screen.hpp"
+#include "screens/screen_list.hpp"
+
+#include <memory>
+
+namespace hexagoal {
+
+class Title final : public Screen {
+public:
+    explicit Title(const ScreenSetup& setup);
+
+    void enter(Director& director) override { m_director = &director; }
+    void step(const InputFrame& input) override;
+    void paint(Renderer& renderer, float alpha) override;
+
+    bool menuOpen() const { return m_menuOpen; }
+    const MatchPlay& play() const { return *m_play; }
+
+private:
+    void startMatch();
+    void choose(int row);
+    void paintWords(Canvas& canvas) const;
+    void paintMenu(Canvas& canvas, const TypeSizes& type) const;
+
+    ScreenSetup m_setup;
+    Director* m_director = nullptr;
+    Rng m_rng;
+    std::unique_ptr<MatchPlay> m_play;
+    MenuList m_menu;
+    bool m_menuOpen = false;
+    int m_ticks = 0;
+    int m_overTicks = 0; // since the match behind ended
+    int m_menuTicks = 0; // since the menu came
+};
+
+} // namespace hexagoal

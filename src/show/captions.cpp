@@ -1,0 +1,129 @@
+#include "show/captions.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr int kEaseTicks = 8;
+
+struct Row {
+    CaptionKind kind;
+    std::string_view text;
+    std::int16_t ticks; ///< that it stays
+    std::int8_t weight; ///< what is on gives way only to as much
+};
+constexpr std::array kRows{
+    Row{CaptionKind::None, "", 0, 0},
+    Row{CaptionKind::KickOff, "KICK-OFF", 100, 1},
+    Row{CaptionKind::ThrowIn, "THROW-IN", 100, 1},
+    Row{CaptionKind::Corner, "CORNER", 130, 1},
+    Row{CaptionKind::GoalKick, "GOAL KICK", 100, 1},
+    Row{CaptionKind::FreeKick, "FREE KICK", 110, 1},
+    Row{CaptionKind::Penalty, "PENALTY", 180, 3},
+    Row{CaptionKind::Offside, "OFFSIDE", 130, 2},
+    Row{CaptionKind::Foul, "FOUL", 90, 1},
+    Row{CaptionKind::Advantage, "ADVANTAGE", 70, 1},
+    Row{CaptionKind::YellowCard, "YELLOW CARD", 150, 3},
+    Row{CaptionKind::RedCard, "RED CARD", 180, 4},
+    Row{CaptionKind::Post, "POST!", 60, 2},
+    Row{CaptionKind::Save, "SAVED", 60, 1},
+    Row{CaptionKind::Goal, "GOAL!", 240, 5},
+    Row{CaptionKind::HalfTime, "HALF-TIME", 240, 5},
+    Row{CaptionKind::FullTime, "FULL TIME", 600, 6},
+    Row{CaptionKind::GoldenGoal, "GOLDEN GOAL", 240, 6},
+    Row{CaptionKind::ShootOut, "PENALTIES", 240, 6},
+};
+static_assert(kRows.size() == static_cast<std::size_t>(CaptionKind::ShootOut) + 1);
+
+const Row& row(CaptionKind kind) {
+    return kRows[static_cast<std::size_t>(kind)];
+}
+
+CaptionKind captionFor(EventKind kind) {
+    switch (kind) {
+    case EventKind::ThrowIn:
+        return CaptionKind::ThrowIn;
+    case EventKind::Corner:
+        return CaptionKind::Corner;
+    case EventKind::GoalKick:
+        return CaptionKind::GoalKick;
+    case EventKind::FreeKick:
+        return CaptionKind::FreeKick;
+    case EventKind::Penalty:
+        return CaptionKind::Penalty;
+    case EventKind::Offside:
+        return CaptionKind::Offside;
+    case EventKind::Foul:
+        return CaptionKind::Foul;
+    case EventKind::Advantage:
+        return CaptionKind::Advantage;
+    case EventKind::YellowCard:
+        return CaptionKind::YellowCard;
+    case EventKind::RedCard:
+        return CaptionKind::RedCard;
+    case EventKind::Post:
+        return CaptionKind::Post;
+    case EventKind::Save:
+        return CaptionKind::Save;
+    case EventKind::Goal:
+        return CaptionKind::Goal;
+    case EventKind::HalfTime:
+        return CaptionKind::HalfTime;
+    case EventKind::FullTime:
+        return CaptionKind::FullTime;
+    case EventKind::GoldenGoal:
+        return CaptionKind::GoldenGoal;
+    case EventKind::ShootOut:
+        return CaptionKind::ShootOut;
+    default:
+        return CaptionKind::None;
+    }
+}
+
+float eased(int ticks) {
+    const float left =
+        1.0f - std::clamp(static_cast<float>(ticks) / static_cast<float>(kEaseTicks), 0.0f, 1.0f);
+    return 1.0f - left * left * left;
+}
+
+} // namespace
+
+std::string_view captionText(CaptionKind kind) {
+    return row(kind).text;
+}
+
+void Captions::show(CaptionKind kind, int side, PlayerId player) {
+    const bool on = m_kind != CaptionKind::None && m_ticks < row(m_kind).ticks;
+    if (on && row(kind).weight < row(m_kind).weight)
+        return;
+    m_kind = kind;
+    m_side = static_cast<std::int8_t>(side);
+    m_player = player;
+    m_ticks = 0;
+}
+
+void Captions::listen(const MatchState& match) {
+    if (m_kind != CaptionKind::None && ++m_ticks >= row(m_kind).ticks)
+        m_kind = CaptionKind::None;
+    for (const Event& event : match.events.all()) {
+        const CaptionKind kind = captionFor(event.kind);
+        if (kind == CaptionKind::None)
+            continue;
+        const bool nobodys = kind >= CaptionKind::HalfTime || kind == CaptionKind::Post;
+        const bool named = kind == CaptionKind::YellowCard || kind == CaptionKind::RedCard ||
+                           kind == CaptionKind::Offside || kind == CaptionKind::Goal ||
+                           kind == CaptionKind::Save;
+        show(kind, nobodys ? -1 : event.side, named ? event.player : kNobody);
+    }
+}
+
+float Captions::shown() const {
+    if (m_kind == CaptionKind::None)
+        return 0.0f;
+    return std::min(eased(m_ticks), eased(row(m_kind).ticks - m_ticks));
+}
+
+} // namespace hexagoal

@@ -1,0 +1,55 @@
+// The caption that says what the referee has given: CORNER, OFFSIDE, YELLOW CARD. One at a time, sliding in.
+#pragma once
+
+#include "match/match.hpp"
+
+#include <cstdint>
+#include <string_view>
+
+namespace hexagoal {
+
+enum class CaptionKind : std::uint8_t {
+    None,
+    KickOff,
+    ThrowIn,
+    Corner,
+    GoalKick,
+    FreeKick,
+    Penalty,
+    Offside,
+    Foul,
+    Advantage,
+    YellowCard,
+    RedCard,
+    Post,
+    Save,
+    Goal,
+    HalfTime,
+    FullTime,
+    GoldenGoal,
+    ShootOut,
+};
+std::string_view captionText(CaptionKind kind);
+
+class Captions {
+public:
+    /// Takes in the tick that was just stepped.
+    void listen(const MatchState& match);
+    void clear() { *this = {}; }
+
+    CaptionKind kind() const { return m_kind; }
+    PlayerId player() const { return m_player; } ///< whom it is about, or kNobody
+    int side() const { return m_side; }          ///< whose it is; −1: nobody's
+    /// 0 hidden … 1 there: eases in over 8 ticks, and out.
+    float shown() const;
+
+private:
+    void show(CaptionKind kind, int side, PlayerId player);
+
+    CaptionKind m_kind = CaptionKind::None;
+    std::int8_t m_side = -1;
+    PlayerId m_player = kNobody;
+    std::int16_t m_ticks = 0; // since it came
+};
+
+} // namespace hexagoal

@@ -1,0 +1,147 @@
+// Score bug and radar.
+#include "show/match_hud.hpp"
+
+#include "show/kit_look.hpp"
+#include "show/match_clock.hpp"
+#include "show/text_line.hpp"
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kRadarOpacity = 0.6f;
+
+std::string_view halfName(const MatchState& match) {
+    if (match.phase == Phase::ShootOut)
+        return "PENALTIES";
+    constexpr std::array<std::string_view, 3> kNames{"1ST HALF", "2ND HALF", "GOLDEN GOAL"};
+    return kNames[std::min<std::size_t>(match.half, kNames.size() - 1)];
+}
+
+/// A square on its corner: tells the away side from the home side's discs without colour.
+void diamond(Canvas& canvas, Vec2 at, float r, Colour colour) {
+    const Vec2 up = at - Vec2{0.0f, r};
+    const Vec2 down = at + Vec2{0.0f, r};
+    canvas.triangle(up, at + Vec2{r, 0.0f}, down, colour);
+    canvas.triangle(down, at - Vec2{r, 0.0f}, up, colour);
+}
+
+void paintField(Canvas& canvas, Rect field, const Pitch& pitch, float hair) {
+    const Colour line = palette::kWhite.withAlpha(0.4f * kRadarOpacity);
+    canvas.roundedRect(field.inset(-hair * 5.0f), hair * 5.0f, palette::kInk.withAlpha(kRadarOpacity));
+    canvas.frame(field, 0.0f, hair, line);
+    canvas.line({field.centre().x, field.y}, {field.centre().x, field.bottom()}, hair, line);
+    const float metre = field.w / pitch.length;
+    canvas.ring(field.centre(), pitch.circleRadius * metre, hair, line);
+    const Vec2 area{pitch.penaltyAreaDepth * metre, pitch.penaltyAreaWidth * metre};
+    const float y = field.centre().y - area.y * 0.5f;
+    canvas.frame({field.x, y, area.x, area.y}, 0.0f, hair, line);
+    canvas.frame({field.right() - area.x, y, area.x, area.y}, 0.0f, hair, line);
+}
+
+} // namespace
+
+Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& context, Rect area,
+                   const TypeSizes& type, const std::array<Colour, 2>& sides) {
+    const float height = type.display;
+    const float pad = type.text * 0.5f;
+    const float chip = type.text * 0.55f;
+    const TextStyle code{Font::Display, type.display * 0.82f, palette::kWhite, Align::Left, 0.02f};
+    TextStyle digits = code;
+    digits.align = Align::Centre;
+    digits.colour = palette::kInk;
+    TextStyle clockStyle = code;
+    clockStyle.align = Align::Centre;
+    TextLine line;
+
+    // Fixed widths: nothing moves when a digit changes.
+    const float codeWidth = canvas.textWidth("MMM", code);
+    const float digitWidth = canvas.textWidth("00", digits);
+    const float clockWidth = canvas.textWidth("000:00", code);
+    const float side = chip + pad + codeWidth;
+    const float width = 2.0f * side + 2.0f * digitWidth + pad * 3.0f + clockWidth;
+    const Rect box{area.x, area.y, width, height};
+    canvas.roundedRect(box, 4.0f, palette::kInk.withAlpha(0.85f));
+
+    float x = box.x;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Team& team = context.setup.teams[i];
+        canvas.rect({x, box.y, chip, box.h}, sides[i]);
+        // The away side's chip has the radar's sign too.
+        const Vec2 sign{x + chip * 0.5f, box.bottom() - chip * 0.75f};
+        if (i == 0)
+            canvas.circle(sign, chip * 0.28f, inkOn(sides[i]).withAlpha(0.75f));
+        else
+            diamond(canvas, sign, chip * 0.34f, inkOn(sides[i]).withAlpha(0.75f));
+        canvas.textInBox({x + chip + pad * 0.7f, box.y, codeWidth, box.h}, team.code, code);
+        x += side;
+        const Rect number{x, box.y, digitWidth + pad * 0.5f, box.h};
+        canvas.rect(number, palette::kWhite.withAlpha(0.95f));
+        canvas.textInBox(number, line("%d", static_cast<int>(match.score[i])), digits);
+        x = number.right() + (i == 0 ? pad * 0.5f : 0.0f);
+    }
+    const ShownClock clock = shownClock(match, context);
+    const Rect time{x, box.y, box.right() - x, box.h};
+    if (match.phase == Phase::ShootOut)
+        canvas.textInBox(time,
+                         line("%d-%d", static_cast<int>(match.shootOut.scored[0]),
+                              static_cast<int>(match.shootOut.scored[1])),
+                         clockStyle);
+    else
+        canvas.textInBox(time, line("%02d:%02d", clock.minutes, clock.seconds), clockStyle);
+
+    // A tab to the right says which half, or how much is added.
+    const bool added = clock.added > 0 && match.phase != Phase::ShootOut;
+    const TextStyle small{
+        .size = type.text, .colour = added ? palette::kInk : palette::kWhite, .align = Align::Centre};
+    const std::string_view text = added ? line("+%d", clock.added) : halfName(match);
+    const float tabWidth = canvas.textWidth(text, small) + pad * 2.0f;
+    const Rect tab{box.right() + 2.0f, box.y, tabWidth, box.h};
+    canvas.roundedRect(tab, 4.0f, added ? palette::kSun : palette::kInk.withAlpha(0.6f));
+    canvas.textInBox(tab, text, small);
+    return box;
+}
+
+Vec2 radarPoint(Rect field, const Pitch& pitch, Vec3 place) {
+    const float metre = field.w / pitch.length;
+    return field.centre() + Vec2{-place.z, place.x} * metre;
+}
+
+Rect paintRadar(Canvas& canvas, const MatchState& match, const MatchContext& context, Rect area,
+                const TypeSizes& type, const std::array<Colour, 2>& sides, std::span<const Vec3> standing) {
+    const Pitch& pitch = context.setup.pitch;
+    const float width = type.text * (type.small ? 8.5f : 13.0f);
+    const float height = width * pitch.width / pitch.length;
+    const Rect field{canvas.width() * 0.5f - width * 0.5f, area.bottom() - height, width, height};
+    const float hair = std::max(1.0f, 1.0f / canvas.scale());
+    paintField(canvas, field, pitch, hair);
+
+    const float r = width * 0.02f;
+    for (std::size_t i = 0; i < standing.size(); ++i) {
+        if (!match.players[i].onPitch)
+            continue;
+        const int side = sideOf(static_cast<PlayerId>(i));
+        const Colour colour = sides[static_cast<std::size_t>(side)].withAlpha(0.95f);
+        const Colour edge = palette::kInk.withAlpha(0.9f);
+        const Vec2 at = radarPoint(field, pitch, standing[i]);
+        if (side == 0) {
+            canvas.circle(at, r + hair * 0.8f, edge);
+            canvas.circle(at, r, colour);
+        } else {
+            diamond(canvas, at, (r + hair) * 1.3f, edge);
+            diamond(canvas, at, r * 1.3f, colour);
+        }
+    }
+    for (std::size_t i = 0; i < match.seats.size(); ++i) {
+        const PlayerId player = match.seats[i].player;
+        if (context.setup.seats[i].side >= 0 && player != kNobody)
+            canvas.ring(radarPoint(field, pitch, standing[static_cast<std::size_t>(player)]), r * 2.3f,
+                        std::max(hair, r * 0.6f), seatColour(static_cast<int>(i)));
+    }
+    const Vec2 ball = radarPoint(field, pitch, match.ball().position);
+    canvas.circle(ball, r * 1.15f, palette::kInk);
+    canvas.circle(ball, r * 0.85f, palette::kWhite);
+    return field;
+}
+
+} // namespace hexagoal

@@ -1,0 +1,158 @@
+// Markers, names, power and stamina of the men that people steer.
+#include "show/match_hud.hpp"
+
+#include "show/kit_look.hpp"
+#include "show/text_line.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr Colour kShadow = palette::kInk.withAlpha(0.8f);
+
+Colour powerColour(float power) {
+    return power < 0.5f ? mixed(palette::kMint, palette::kSun, power * 2.0f)
+                        : mixed(palette::kSun, palette::kCoral, std::min(power, 1.0f) * 2.0f - 1.0f);
+}
+
+/// Power up to full, and beyond it a bar all in red that shakes its edge.
+void paintPower(Canvas& canvas, Rect box, float power) {
+    canvas.roundedRect(box.inset(-2.0f), 3.0f, palette::kInk.withAlpha(0.8f));
+    const float share = std::clamp(power, 0.0f, 1.0f);
+    canvas.gradientAcross({box.x, box.y, box.w * share, box.h}, palette::kMint, powerColour(power));
+    if (power > 1.0f)
+        canvas.frame(box.inset(-2.0f), 3.0f, 2.0f, palette::kCoral);
+}
+
+/// A ring on the grass as the eye sees it.
+void paintGroundRing(Renderer& renderer, Vec3 at, float radius, float thickness, Colour colour) {
+    constexpr int kSegments = 20;
+    std::optional<Vec2> before;
+    for (int i = 0; i <= kSegments; ++i) {
+        const float angle = 2.0f * kPi * static_cast<float>(i) / static_cast<float>(kSegments);
+        const std::optional<Vec2> point =
+            renderer.project(at + Vec3{std::cos(angle) * radius, 0.02f, std::sin(angle) * radius});
+        if (before && point)
+            renderer.canvas().line(*before, *point, thickness, colour);
+        before = point;
+    }
+}
+
+/// A triangle over the head with the seat's number.
+void paintMarker(Renderer& renderer, Vec3 feet, float height, int seat, const TypeSizes& type) {
+    const std::optional<Vec2> top = renderer.project({feet.x, feet.y + height + 0.35f, feet.z});
+    if (!top)
+        return;
+    Canvas& canvas = renderer.canvas();
+    const float w = type.text * 0.72f;
+    const float h = type.text * 1.05f;
+    const Vec2 tip = *top;
+    const Vec2 middle = tip - Vec2{0.0f, h * 0.72f};
+    canvas.triangle(tip + Vec2{0.0f, 2.5f}, tip + Vec2{-w - 3.0f, -h - 2.0f}, tip + Vec2{w + 3.0f, -h - 2.0f},
+                    kShadow);
+    canvas.triangle(tip, tip + Vec2{-w, -h}, tip + Vec2{w, -h}, seatColour(seat));
+    constexpr std::array<std::string_view, kMaxSeats> kNumbers{"1", "2", "3", "4"};
+    const TextStyle style{Font::Display, type.text * 0.95f, palette::kInk, Align::Centre};
+    canvas.text({middle.x, middle.y + canvas.capHeight(style) * 0.42f},
+                kNumbers[static_cast<std::size_t>(seat)], style);
+}
+
+/// The man that a pass would go to: a ring at his feet and a small mark over his head, before the press.
+void paintReceiver(Renderer& renderer, Vec3 feet, float height, int seat, const TypeSizes& type) {
+    const Colour colour = seatColour(seat);
+    paintGroundRing(renderer, feet, 0.75f, 4.0f, kShadow.withAlpha(0.45f));
+    paintGroundRing(renderer, feet, 0.75f, 2.0f, colour.withAlpha(0.95f));
+    if (const std::optional<Vec2> top = renderer.project({feet.x, feet.y + height + 0.3f, feet.z})) {
+        const float w = type.text * 0.38f;
+        Canvas& canvas = renderer.canvas();
+        canvas.line(*top + Vec2{-w, -w}, *top, 4.5f, kShadow);
+        canvas.line(*top + Vec2{w, -w}, *top, 4.5f, kShadow);
+        canvas.line(*top + Vec2{-w, -w}, *top, 2.5f, colour);
+        canvas.line(*top + Vec2{w, -w}, *top, 2.5f, colour);
+    }
+}
+
+void paintName(Renderer& renderer, Vec3 feet, std::string_view name, float power, bool charging,
+               const TypeSizes& type) {
+    const std::optional<Vec2> under = renderer.project({feet.x + 0.5f, 0.0f, feet.z});
+    if (!under)
+        return;
+    Canvas& canvas = renderer.canvas();
+    float y = under->y + type.text * 0.25f;
+    if (charging) {
+        const float w = type.text * 4.4f;
+        paintPower(canvas, {under->x - w * 0.5f, y, w, type.text * 0.42f}, power);
+        y += type.text * 0.75f;
+    }
+    const TextStyle style{.size = type.text, .align = Align::Centre, .shadow = kShadow};
+    canvas.text({under->x, y + canvas.capHeight(style)}, name, style);
+}
+
+/// In a lower corner: seat, number, name, stamina, power. Odd seats at the left, even at the right.
+void paintPlate(Canvas& canvas, const MatchState& match, const MatchContext& context, int index, Rect area,
+                const TypeSizes& type) {
+    const SeatState& seat = match.seats[static_cast<std::size_t>(index)];
+    const PlayerSheet& sheet = context.sheet(seat.player);
+    const PlayerState& player = match.player(seat.player);
+    const bool right = index % 2 == 1;
+    const float pad = type.text * 0.5f;
+    const float width = type.text * (type.small ? 8.0f : 12.5f);
+    const float height = type.text * 2.9f;
+    const float x = right ? area.right() - width : area.x;
+    const float y = area.bottom() - height - static_cast<float>(index / 2) * (height + pad);
+    const Rect box{x, y, width, height};
+    canvas.roundedRect(box, 5.0f, palette::kInk.withAlpha(0.72f));
+    const float edge = type.text * 0.4f;
+    canvas.roundedRect({right ? box.right() - edge : box.x, box.y, edge, box.h}, 3.0f, seatColour(index));
+    const float left = right ? box.x + pad : box.x + edge + pad;
+    const float inner = width - edge - pad * 2.0f;
+
+    TextLine line;
+    const TextStyle number{Font::Display, type.text * 1.4f, seatColour(index)};
+    const TextStyle name{.size = type.text};
+    const float row = type.text * 1.5f;
+    const float after = canvas.textInBox({left, box.y + 2.0f, inner, row},
+                                         line("%2d", static_cast<int>(sheet.number)), number);
+    const Rect nameBox{left + after + pad, box.y + 2.0f, inner - after - pad, row};
+    canvas.clip(nameBox);
+    canvas.textInBox(nameBox, type.small ? surname(sheet.name) : std::string_view(sheet.name), name);
+    canvas.clearClip();
+
+    const float bar = type.text * 0.34f;
+    const Rect stamina{left, box.y + row + bar * 0.4f, inner, bar};
+    canvas.rect(stamina, palette::kWhite.withAlpha(0.16f));
+    const float share = std::clamp(player.stamina, 0.0f, 1.0f);
+    canvas.rect({stamina.x, stamina.y, stamina.w * share, stamina.h},
+                mixed(palette::kCoral, palette::kMint, std::clamp(share * 1.6f - 0.3f, 0.0f, 1.0f)));
+    const Rect power{left, stamina.bottom() + bar * 0.9f, inner, bar * 1.4f};
+    if (seat.charging != 0)
+        paintPower(canvas, power, seat.power);
+    else
+        canvas.rect(power, palette::kWhite.withAlpha(0.08f));
+}
+
+} // namespace
+
+void paintSeats(Renderer& renderer, const MatchState& match, const MatchContext& context, Rect area,
+                const TypeSizes& type, std::span<const Vec3> standing) {
+    for (int i = 0; i < kMaxSeats; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        const SeatState& seat = match.seats[at];
+        if (context.setup.seats[at].side < 0 || seat.player == kNobody)
+            continue;
+        if (seat.receiver != kNobody)
+            paintReceiver(renderer, standing[static_cast<std::size_t>(seat.receiver)],
+                          context.sheet(seat.receiver).height, i, type);
+        const Vec3 feet = standing[static_cast<std::size_t>(seat.player)];
+        const PlayerSheet& sheet = context.sheet(seat.player);
+        paintGroundRing(renderer, feet, 0.6f, 2.5f, seatColour(i).withAlpha(0.8f));
+        paintMarker(renderer, feet, sheet.height, i, type);
+        paintName(renderer, feet, surname(sheet.name), seat.power, seat.charging != 0, type);
+        paintPlate(renderer.canvas(), match, context, i, area, type);
+    }
+}
+
+} // namespace hexagoal

@@ -1,0 +1,120 @@
+#include "show/kit_look.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr std::array kSkins{Colour::hex(0xf2cfb4), Colour::hex(0xe6b894), Colour::hex(0xcf9a72),
+                            Colour::hex(0xb07a52), Colour::hex(0x8a5a3a), Colour::hex(0x5e3d29)};
+constexpr std::array kHairs{Colour::hex(0x1c1714), Colour::hex(0x2f231b), Colour::hex(0x4b3324),
+                            Colour::hex(0x7a5230), Colour::hex(0xb98d4f), Colour::hex(0x6d6a66)};
+
+float linear(float s) {
+    return s <= 0.04045f ? s / 12.92f : std::pow((s + 0.055f) / 1.055f, 2.4f);
+}
+
+/// FNV-1a: the same on every machine, unlike std::hash.
+std::uint32_t hashOfName(std::string_view name) {
+    std::uint32_t h = 2166136261u;
+    for (const char c : name)
+        h = (h ^ static_cast<unsigned char>(c)) * 16777619u;
+    return h ^ (h >> 15);
+}
+
+float apart(KitColour a, Colour b) {
+    const Colour c = colourOf(a);
+    return std::abs(c.r - b.r) + std::abs(c.g - b.g) + std::abs(c.b - b.b);
+}
+
+} // namespace
+
+Colour colourOf(KitColour colour) {
+    return {static_cast<float>(colour.r) / 255.0f, static_cast<float>(colour.g) / 255.0f,
+            static_cast<float>(colour.b) / 255.0f, 1.0f};
+}
+
+float lightness(Colour c) {
+    const float y = 0.2126f * linear(c.r) + 0.7152f * linear(c.g) + 0.0722f * linear(c.b);
+    return y > 0.008856f ? 1.16f * std::cbrt(y) - 0.16f : 9.033f * y;
+}
+
+Colour inkOn(Colour ground) {
+    return lightness(ground) > 0.6f ? palette::kInk : palette::kWhite;
+}
+
+std::array<Colour, 2> sideColours(const KitChoice& kits) {
+    std::array<Colour, 2> sides{colourOf(kits.shirts[0].shirt), colourOf(kits.shirts[1].shirt)};
+    const std::size_t lighter = lightness(sides[0]) >= lightness(sides[1]) ? 0 : 1;
+    // In turn a little lighter and a little darker, until they are apart.
+    constexpr float kStep = 0.08f;
+    for (int i = 0; i < 24; ++i) {
+        if (lightness(sides[lighter]) - lightness(sides[1 - lighter]) >= kLeastContrast)
+            break;
+        if (i % 2 == 0)
+            sides[lighter] = mixed(sides[lighter], palette::kWhite, kStep);
+        else
+            sides[1 - lighter] = mixed(sides[1 - lighter], palette::kInk, kStep);
+    }
+    return sides;
+}
+
+Kit refereeKit(const KitChoice& kits) {
+    constexpr std::array<KitColour, 3> kShirts{KitColour{24, 24, 28}, KitColour{250, 214, 40},
+                                               KitColour{255, 96, 160}};
+    // The one that is furthest from the nearest of the four shirts; black where it will do.
+    constexpr float kGoodEnough = 0.9f; // sum over the channels
+    KitColour best = kShirts[0];
+    float bestApart = -1.0f;
+    for (const KitColour shirt : kShirts) {
+        float least = 3.0f;
+        for (const Kit* kit : {&kits.shirts[0], &kits.shirts[1], &kits.keepers[0], &kits.keepers[1]})
+            least = std::min(least, apart(kit->shirt, colourOf(shirt)));
+        if (least > bestApart) {
+            best = shirt;
+            bestApart = least;
+        }
+        if (least >= kGoodEnough)
+            break;
+    }
+    const KitColour black{20, 20, 24};
+    return {.pattern = ShirtPattern::Plain,
+            .shirt = best,
+            .second = best,
+            .shorts = black,
+            .socks = black,
+            .number = best};
+}
+
+FigureLook lookOf(std::string_view name) {
+    const std::uint32_t h = hashOfName(name);
+    const std::size_t skin = h % kSkins.size();
+    // Fair hair goes with fair skin.
+    const std::size_t hairs = skin < 2 ? kHairs.size() : 3;
+    const auto style = static_cast<HairStyle>((h >> 16) % static_cast<std::uint32_t>(kHairStyleCount));
+    return {kSkins[skin], kHairs[(h >> 8) % hairs], style, (h >> 24) % 4 == 0};
+}
+
+FigureView figureIn(const Kit& kit, std::string_view name) {
+    constexpr std::array kBoots{Colour::hex(0x1a1c22), Colour::hex(0xf2f2ee), Colour::hex(0xe8552d),
+                                Colour::hex(0x2f7fd6)};
+    FigureView view;
+    view.shirt = colourOf(kit.shirt);
+    view.second = colourOf(kit.second);
+    view.shorts = colourOf(kit.shorts);
+    view.socks = colourOf(kit.socks);
+    view.numberColour = colourOf(kit.number);
+    view.pattern = kit.pattern;
+    view.boots = kBoots[hashOfName(name) / 7 % kBoots.size()];
+    view.look = lookOf(name);
+    return view;
+}
+
+std::string_view surname(std::string_view name) {
+    const std::size_t space = name.rfind(' ');
+    return space == std::string_view::npos ? name : name.substr(space + 1);
+}
+
+} // namespace hexagoal

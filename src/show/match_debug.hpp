@@ -1,0 +1,50 @@
+// What the engineer sees over a match: what the men want, what the man on the ball weighed up, what the law
+// sees.
+#pragma once
+
+#include "ai/team_mind.hpp"
+#include "match/ball_play.hpp"
+#include "render/renderer.hpp"
+#include "show/match_picture.hpp"
+#include "show/type_sizes.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace hexagoal {
+
+enum class MatchOverlay : std::uint8_t {
+    Readings,   ///< tick, phase, times
+    Places,     ///< where each CPU man wants to be
+    Options,    ///< what the man on the ball weighed up, with scores
+    States,     ///< what each man does, over his head
+    Offside,    ///< the lines, and who was beyond them when the ball was played
+    Prediction, ///< where the ball will be
+    Bodies,     ///< the parts that touch the ball
+    Count
+};
+inline constexpr int kMatchOverlayCount = static_cast<int>(MatchOverlay::Count);
+std::string_view name(MatchOverlay overlay);
+
+/// Bits of MatchOverlay.
+using MatchOverlays = std::uint32_t;
+constexpr MatchOverlays bit(MatchOverlay overlay) {
+    return 1u << static_cast<unsigned>(overlay);
+}
+
+/// What is looked at.
+struct DebugSubject {
+    const MatchState& match;
+    const MatchContext& context;
+    std::array<const TeamMind*, 2> minds;
+    const MatchPicture& picture;
+};
+
+/// Lines and points in the scene.
+void drawMatchDebug(DebugDraw& draw, const DebugSubject& subject, MatchOverlays overlays);
+
+/// Words over the scene just drawn.
+void paintMatchDebug(Renderer& renderer, const DebugSubject& subject, MatchOverlays overlays);
+
+} // namespace hexagoal

@@ -1,0 +1,116 @@
+#include "show/match_hud.hpp"
+
+#include "show/kit_look.hpp"
+#include "show/match_clock.hpp"
+#include "show/text_line.hpp"
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kStrip = 0.82f; // opacity of the strips under text
+
+} // namespace
+
+Colour seatColour(int seat) {
+    constexpr std::array kColours{palette::kSun, palette::kSky, palette::kCoral, palette::kMint};
+    return kColours[static_cast<std::size_t>(seat) % kColours.size()];
+}
+
+void MatchHud::listen(const MatchState& match, const MatchContext& context) {
+    m_sheet.listen(match, context);
+    m_captions.listen(match);
+}
+
+void MatchHud::rewindTo(std::int32_t tick) {
+    m_sheet.rewindTo(tick);
+    m_captions.clear();
+}
+
+void MatchHud::clear() {
+    m_sheet.clear();
+    m_captions.clear();
+}
+
+PlayerId MatchHud::lastScorer() const {
+    return m_sheet.goals().empty() ? kNobody : m_sheet.goals().back().player;
+}
+
+/// Slides in from the left under the score bug: the side's colour, what it is, whom it is about.
+void MatchHud::paintCaption(Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type,
+                            const std::array<Colour, 2>& sides) const {
+    const float shown = m_captions.shown();
+    if (shown <= 0.0f)
+        return;
+    const TextStyle title{Font::Display, type.display * 0.8f, palette::kWhite.withAlpha(shown), Align::Left,
+                          0.02f};
+    const TextStyle name{.size = type.text, .colour = palette::kWhite.withAlpha(shown)};
+    const std::string_view text = captionText(m_captions.kind());
+    const std::string_view who = m_captions.player() == kNobody
+                                     ? std::string_view{}
+                                     : surname(context.sheet(m_captions.player()).name);
+    const float pad = type.text * 0.6f;
+    const float chip = m_captions.side() < 0 ? 0.0f : type.text * 0.6f;
+    const float height = type.display * 0.8f;
+    const float width = chip + pad * 2.0f + canvas.textWidth(text, title) +
+                        (who.empty() ? 0.0f : canvas.textWidth(who, name) + pad);
+    const Rect box{area.x - (1.0f - shown) * width * 0.5f, area.y, width, height};
+    canvas.roundedRect(box, 4.0f, palette::kInk.withAlpha(kStrip * shown));
+    if (chip > 0.0f)
+        canvas.rect({box.x, box.y, chip, box.h},
+                    sides[static_cast<std::size_t>(m_captions.side())].withAlpha(shown));
+    const float x = box.x + chip + pad;
+    const float end = x + canvas.textInBox({x, box.y, box.w, box.h}, text, title);
+    if (!who.empty())
+        canvas.textInBox({end + pad, box.y, box.w, box.h}, who, name);
+}
+
+/// A band across the lower third, in the colours of who scored; the radar gives way to it.
+void MatchHud::paintGoal(Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type,
+                         const std::array<Colour, 2>& sides) const {
+    if (m_sheet.goals().empty())
+        return;
+    const ScoredGoal& goal = m_sheet.goals().back();
+    const float shown = m_captions.shown();
+    const float big = type.display * 1.5f;
+    const float height = big * 1.25f;
+    const Colour ground = sides[static_cast<std::size_t>(goal.side)];
+    const float width = canvas.width() * shown;
+    const Rect band{(canvas.width() - width) * 0.5f, area.bottom() - height * 1.15f, width, height};
+    canvas.rect(band, palette::kInk.withAlpha(0.88f));
+    canvas.rect({band.x, band.y, band.w, height * 0.09f}, ground);
+    canvas.rect({band.x, band.bottom() - height * 0.09f, band.w, height * 0.09f}, ground);
+
+    TextLine line;
+    const TextStyle title{Font::Display, big, palette::kSun.withAlpha(shown), Align::Left, 0.05f};
+    const TextStyle name{Font::Display, type.display, palette::kWhite.withAlpha(shown), Align::Left, 0.02f};
+    const std::string_view who =
+        goal.player == kNobody ? std::string_view("?") : context.sheet(goal.player).name;
+    const std::string_view scorer =
+        line("%d'  %.*s%s", static_cast<int>(goal.minute), static_cast<int>(who.size()), who.data(),
+             goal.own ? " (OWN GOAL)" : "");
+    const float gap = type.display * 0.7f;
+    const float all = canvas.textWidth("GOAL!", title) + gap + canvas.textWidth(scorer, name);
+    const float x = (canvas.width() - all) * 0.5f + (1.0f - shown) * canvas.width() * 0.2f;
+    const float end = x + canvas.textInBox({x, band.y, all, band.h}, "GOAL!", title);
+    canvas.textInBox({end + gap, band.y, all, band.h}, scorer, name);
+}
+
+void MatchHud::paint(Renderer& renderer, const MatchState& match, const MatchContext& context,
+                     std::span<const Vec3> standing) const {
+    Canvas& canvas = renderer.canvas();
+    const TypeSizes type = TypeSizes::on(canvas);
+    const Rect area = canvas.safeArea();
+    const std::array<Colour, 2> sides = sideColours(context.setup.kits);
+    paintSeats(renderer, match, context, area, type, standing);
+    const Rect bug = paintScoreBug(canvas, match, context, area, type, sides);
+    const bool goal = m_captions.kind() == CaptionKind::Goal;
+    if (goal)
+        paintGoal(canvas, context, area, type, sides);
+    else
+        paintRadar(canvas, match, context, area, type, sides, standing);
+    if (!goal)
+        paintCaption(canvas, context, {area.x, bug.bottom() + type.text * 0.5f, area.w, area.h}, type, sides);
+}
+
+} // namespace hexagoal

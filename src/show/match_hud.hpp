@@ -1,0 +1,62 @@
+// What is written over a match: score, clock, radar, names, markers, power, captions.
+#pragma once
+
+#include "match/match.hpp"
+#include "render/renderer.hpp"
+#include "show/captions.hpp"
+#include "show/score_sheet.hpp"
+#include "show/type_sizes.hpp"
+
+#include <array>
+#include <span>
+
+namespace hexagoal {
+
+/// Colour of a seat's marker and plate, 0…3: yellow, blue, red, green.
+Colour seatColour(int seat);
+
+class MatchHud {
+public:
+    /// Takes in the tick that was just stepped.
+    void listen(const MatchState& match, const MatchContext& context);
+    void rewindTo(std::int32_t tick);
+    void clear();
+
+    const ScoreSheet& sheet() const { return m_sheet; }
+    const Captions& captions() const { return m_captions; }
+    /// Of the last goal, or kNobody.
+    PlayerId lastScorer() const;
+
+    /// Over the scene just drawn. standing: where the men are drawn, by PlayerId.
+    void paint(Renderer& renderer, const MatchState& match, const MatchContext& context,
+               std::span<const Vec3> standing) const;
+
+private:
+    void paintCaption(Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type,
+                      const std::array<Colour, 2>& sides) const;
+    void paintGoal(Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type,
+                   const std::array<Colour, 2>& sides) const;
+
+    ScoreSheet m_sheet;
+    Captions m_captions;
+};
+
+// The parts, each in its own file
+// ----------------------------------------------------------------------------
+
+/// Top left. Returns where it lies.
+Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& context, Rect area,
+                   const TypeSizes& type, const std::array<Colour, 2>& sides);
+
+/// Bottom centre. Returns where it lies.
+Rect paintRadar(Canvas& canvas, const MatchState& match, const MatchContext& context, Rect area,
+                const TypeSizes& type, const std::array<Colour, 2>& sides, std::span<const Vec3> standing);
+
+/// A place on the pitch on the radar's field.
+Vec2 radarPoint(Rect field, const Pitch& pitch, Vec3 place);
+
+/// Over and under the men that people steer, and their plates in the lower corners.
+void paintSeats(Renderer& renderer, const MatchState& match, const MatchContext& context, Rect area,
+                const TypeSizes& type, std::span<const Vec3> standing);
+
+} // namespace hexagoal

@@ -1,0 +1,132 @@
+#include "show/match_picture.hpp"
+
+#include "show/kit_look.hpp"
+
+#include <glm/ext/quaternion_common.hpp>
+
+namespace hexagoal {
+
+namespace {
+
+// What moves further in a tick was put there, and is not drawn on the way.
+constexpr float kLongestStep = 1.2f; // m; the fastest ball flies 0.7
+
+constexpr float kOfficialHeight = 1.8f; // m
+
+bool wasMoved(Vec3 from, Vec3 to) {
+    return lengthSquared(to - from) > kLongestStep * kLongestStep;
+}
+
+/// Officials run as players do who do nothing else.
+PlayerState asPlayer(const Official& man) {
+    PlayerState player;
+    player.position = man.position;
+    player.velocity = man.velocity;
+    player.facing = man.facing;
+    player.stride = man.stride;
+    return player;
+}
+
+} // namespace
+
+void MatchPicture::pose(Figure& figure, const PlayerState& player, float height, bool afresh) {
+    figure.before = figure.now;
+    figure.feetBefore = figure.feet;
+    poseBody(player, height, figure.now);
+    figure.feet = player.position;
+    if (afresh || player.onPitch != figure.onPitch || wasMoved(figure.feetBefore, figure.feet)) {
+        figure.before = figure.now;
+        figure.feetBefore = figure.feet;
+    }
+    figure.onPitch = player.onPitch;
+}
+
+void MatchPicture::poseAll(const MatchState& match, const MatchContext& context, bool afresh) {
+    for (std::size_t i = 0; i < kPlayerCount; ++i)
+        pose(m_figures[i], match.players[i], context.sheet(static_cast<PlayerId>(i)).height, afresh);
+    for (std::size_t i = 0; i < match.officials.men.size(); ++i)
+        pose(m_figures[kPlayerCount + i], asPlayer(match.officials.men[i]), kOfficialHeight, afresh);
+}
+
+void MatchPicture::reset(const MatchState& match, const MatchContext& context) {
+    dress(context);
+    poseAll(match, context, true);
+    m_nets.reset(context.arena, match.world);
+    m_ballNow = match.ball().position;
+    m_turnNow = match.ball().orientation;
+    m_ballBefore = m_ballNow;
+    m_turnBefore = m_turnNow;
+}
+
+void MatchPicture::step(const MatchState& match, const MatchContext& context) {
+    poseAll(match, context, false);
+    m_nets.step(match.world);
+    m_ballBefore = m_ballNow;
+    m_turnBefore = m_turnNow;
+    m_ballNow = match.ball().position;
+    m_turnNow = match.ball().orientation;
+    if (wasMoved(m_ballBefore, m_ballNow)) {
+        m_ballBefore = m_ballNow;
+        m_turnBefore = m_turnNow;
+    }
+}
+
+void MatchPicture::hold() {
+    for (Figure& figure : m_figures) {
+        figure.before = figure.now;
+        figure.feetBefore = figure.feet;
+    }
+    m_ballBefore = m_ballNow;
+    m_turnBefore = m_turnNow;
+}
+
+void MatchPicture::interpolate(const MatchState& match, const MatchContext& context, float between) {
+    for (std::size_t i = 0; i < m_figures.size(); ++i) {
+        Figure& figure = m_figures[i];
+        m_standing[i] = figure.feetBefore + (figure.feet - figure.feetBefore) * between;
+        for (std::size_t part = 0; part < figure.drawn.parts.size(); ++part) {
+            const Capsule& a = figure.before.parts[part];
+            const Capsule& b = figure.now.parts[part];
+            figure.drawn.parts[part] = {a.a + (b.a - a.a) * between, a.b + (b.b - a.b) * between, b.radius};
+        }
+    }
+    m_ball.position = m_ballBefore + (m_ballNow - m_ballBefore) * between;
+    m_ball.orientation = glm::slerp(m_turnBefore, m_turnNow, between);
+    m_ball.radius = context.physics.ballRadius;
+    m_nets.interpolate(match.world, m_ball.position, context.physics, between);
+}
+
+void MatchPicture::dress(const MatchContext& context) {
+    for (std::size_t i = 0; i < kPlayerCount; ++i) {
+        const auto id = static_cast<PlayerId>(i);
+        const auto side = static_cast<std::size_t>(sideOf(id));
+        const PlayerSheet& sheet = context.sheet(id);
+        const KitChoice& kits = context.setup.kits;
+        m_wear[i] = figureIn(isKeeper(id) ? kits.keepers[side] : kits.shirts[side], sheet.name);
+        m_wear[i].number = sheet.number;
+        m_wear[i].gloves = isKeeper(id);
+        m_wear[i].body = &m_figures[i].drawn;
+    }
+    const Kit officials = refereeKit(context.setup.kits);
+    constexpr std::array<std::string_view, 3> kNames{"referee", "first assistant", "second assistant"};
+    for (std::size_t i = 0; i < kNames.size(); ++i) {
+        m_wear[kPlayerCount + i] = figureIn(officials, kNames[i]);
+        m_wear[kPlayerCount + i].body = &m_figures[kPlayerCount + i].drawn;
+    }
+    m_views.reserve(kFigures);
+}
+
+void MatchPicture::fill(SceneView& view, const MatchContext& context) {
+    m_views.clear();
+    for (std::size_t i = 0; i < m_wear.size(); ++i) {
+        if (m_figures[i].onPitch)
+            m_views.push_back(m_wear[i]);
+    }
+    view.figures = m_views;
+
+    view.pitch = {.centre = {}, .length = context.setup.pitch.length, .width = context.setup.pitch.width};
+    view.ball = m_ball;
+    view.goals = m_nets.goals();
+}
+
+} // namespace hexagoal

@@ -1,0 +1,66 @@
+// A match as drawn between its last two ticks: bodies, ball, nets, officials.
+#pragma once
+
+#include "match/match.hpp"
+#include "render/debug_draw.hpp"
+#include "render/scene_view.hpp"
+#include "show/net_picture.hpp"
+
+#include <array>
+#include <span>
+#include <vector>
+
+namespace hexagoal {
+
+class MatchPicture {
+public:
+    static constexpr int kFigures = kPlayerCount + 3; ///< players by PlayerId, referee, assistants
+
+    MatchPicture() = default;
+    MatchPicture(const MatchPicture&) = delete; // what is drawn points into it
+    MatchPicture& operator=(const MatchPicture&) = delete;
+
+    /// The match as it is, without a before. context must outlive the picture.
+    void reset(const MatchState& match, const MatchContext& context);
+    /// Takes in the tick just stepped.
+    void step(const MatchState& match, const MatchContext& context);
+    /// Nothing moved in this tick.
+    void hold();
+    /// Lays everything out between the tick before the last (0) and the last (1).
+    void interpolate(const MatchState& match, const MatchContext& context, float between);
+
+    // Of the last interpolate():
+    /// Adds pitch, ball, goals and men to a view. The spans are this object's.
+    void fill(SceneView& view, const MatchContext& context);
+    /// Where each player's feet are drawn, by PlayerId.
+    std::span<const Vec3> standing() const { return {m_standing.data(), kPlayerCount}; }
+    const Body& body(int figure) const { return m_figures[static_cast<std::size_t>(figure)].drawn; }
+    bool shows(int figure) const { return m_figures[static_cast<std::size_t>(figure)].onPitch; }
+    Vec3 ball() const { return m_ball.position; }
+
+private:
+    struct Figure {
+        Body before{};
+        Body now{};
+        Body drawn{};
+        Vec3 feetBefore{};
+        Vec3 feet{};
+        bool onPitch = true;
+    };
+    void pose(Figure& figure, const PlayerState& player, float height, bool afresh);
+    void dress(const MatchContext& context);
+    void poseAll(const MatchState& match, const MatchContext& context, bool afresh);
+
+    std::array<Figure, kFigures> m_figures{};
+    std::array<Vec3, kFigures> m_standing{};
+    std::array<FigureView, kFigures> m_wear{}; // of everyone
+    std::vector<FigureView> m_views;           // of those on the pitch
+    Vec3 m_ballBefore{};
+    Quat m_turnBefore{1.0f, 0.0f, 0.0f, 0.0f};
+    Vec3 m_ballNow{};
+    Quat m_turnNow{1.0f, 0.0f, 0.0f, 0.0f};
+    BallView m_ball{};
+    NetPicture m_nets;
+};
+
+} // namespace hexagoal
