@@ -99,6 +99,20 @@ void moveHands(MatchState& match, const MatchContext& context, PlayerId id) {
     keeper.reach = towards(keeper.reach, mind.guess, speed * kTick);
 }
 
+/// A ball between his palms is his, though it may lie too still to run against them.
+void grip(MatchState& match, const MatchContext& context, PlayerId id) {
+    const PlayerState& keeper = match.player(id);
+    const BallState& ball = match.ball();
+    const float near = context.tuning.keeperGrip;
+    if (keeper.struck || !keeper.reaching || match.holder != kNobody || match.phase != Phase::Play ||
+        lengthSquared(keeper.reach - ball.position) > near * near ||
+        keeper.modeTicks < reachTicks(keeper.mode) || !mayHandle(match, context, id))
+        return;
+    const Vec3 palms = heldBall(keeper, context.sheet(id).height);
+    if (lengthSquared(palms - ball.position) < near * near)
+        keeperMeetsBall(match, context, id, ball.position, ball.velocity - keeper.velocity);
+}
+
 /// A body in the air or on the grass: no legs under it.
 void flyAndSlide(PlayerState& keeper, const MatchContext& context) {
     if (keeper.position.y > 0.0f || keeper.velocity.y > 0.0f) {
@@ -258,6 +272,7 @@ bool stepKeeper(MatchState& match, const MatchContext& context, PlayerId id) {
     case PlayerMode::KeeperSmother:
         moveHands(match, context, id);
         flyAndSlide(keeper, context);
+        grip(match, context, id);
         if (holds)
             stayInside(keeper, match, context, sideOf(id));
         if (advanceMode(keeper))
@@ -267,6 +282,8 @@ bool stepKeeper(MatchState& match, const MatchContext& context, PlayerId id) {
     case PlayerMode::KeeperPunch:
         if (!keeper.struck || holds)
             moveHands(match, context, id);
+        if (keeper.mode == PlayerMode::KeeperCatch)
+            grip(match, context, id);
         if (holds && keeper.modeTicks + 1 >= keeper.modeLength)
             enter(keeper, PlayerMode::KeeperHold);
         return false;
