@@ -56,12 +56,8 @@ void enter(PlayerState& player, PlayerMode mode, float ticks) {
 }
 
 bool advanceMode(PlayerState& player) {
-    if (player.slow > 0.0f) {
-        player.slow -= 1.0f;
-        const int left = static_cast<int>(player.slow);
-        if (left % 2 != 0)
-            return false; // M14: every other tick counts
-    }
+    if (player.slow > 0.0f && static_cast<int>(player.slow) % 2 != 0)
+        return false; // M14: every other tick counts
     ++player.modeTicks;
     return player.modeLength > 0 && player.modeTicks >= player.modeLength;
 }

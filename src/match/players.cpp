@@ -132,6 +132,8 @@ void run(MatchState& match, const MatchContext& context, PlayerId id) {
     const bool moving = speed > t.faceSpeed;
     Vec3 facing = moving ? flat(player.velocity) * (1.0f / speed) : player.facing;
     facing = directionOr(player.wish.face, facing);
+    if (player.mode == PlayerMode::Circle && match.carrier != kNobody)
+        facing = directionOr(match.player(match.carrier).position - player.position, facing);
     if (isKick(player.mode) || player.mode == PlayerMode::StandTackle)
         facing = directionOr(player.modeDirection, facing);
     if (mode.steers || isKick(player.mode) || player.mode == PlayerMode::StandTackle)
@@ -159,6 +161,7 @@ void move(PlayerState& player, const MatchContext& context) {
         // dodgePush.
         const float n = context.tuning.dodgeSlowTicks;
         player.position += player.push * (2.0f * player.slow / (n * (n + 1.0f)));
+        player.slow -= 1.0f;
     }
     // Jumps: a ballistic hop that ends on the ground.
     if (player.position.y > 0.0f || player.velocity.y > 0.0f) {

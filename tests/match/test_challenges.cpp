@@ -72,8 +72,8 @@ TEST_CASE("a tackle through the man meets the man first") {
 }
 
 TEST_CASE("a slide brings down the man it reaches") {
-    MatchScene scene = duel({2.2f, 0.0f, 0.0f});
-    scene.match.player(kTackler).velocity = {-6.0f, 0.0f, 0.0f};
+    MatchScene scene = duel({0.0f, 0.0f, -2.2f});
+    scene.match.player(kTackler).velocity = {0.0f, 0.0f, 6.0f};
     scene.input(kTackler).intent = Intent::SlideTackle;
     bool down = false;
     for (int i = 0; i < 60; ++i) {
