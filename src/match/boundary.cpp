@@ -18,7 +18,7 @@ float beyond(float coordinate, float line, float radius) {
 bool isComingIn(const MatchState& match) {
     const BallState& ball = match.ball();
     return match.book.struckFrom == RestartKind::ThrowIn && match.book.onceOnly != kNobody &&
-           ball.velocity.x * ball.position.x < 0.0f;
+           match.tick - match.book.struckTick < ticksOf(1.0f) && ball.velocity.x * ball.position.x < 0.0f;
 }
 
 /// Did the ball cross the goal line before the touch line? By its way in this tick.

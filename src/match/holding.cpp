@@ -69,6 +69,8 @@ void limitIntent(const MatchState& match, PlayerInput& input) {
     const RestartKind kind = match.restart.kind;
     switch (input.intent) {
     case Intent::Charge:
+        if (kind == RestartKind::ThrowIn)
+            input.intent = Intent::None; // hands need no charge: the wish comes with the release
         return;
     case Intent::Pass:
     case Intent::Through:
@@ -102,6 +104,10 @@ void holdTaker(MatchState& match, const MatchContext& context, PlayerInput& inpu
         input.face = takerFacing(match, context);
         return;
     }
+    // Who waits with the ball in his hands has begun nothing yet: the newest wish counts.
+    PlayerState& taker = match.player(id);
+    if (taker.mode == PlayerMode::Throw && taker.modeLength == 0)
+        taker.wish.intent = Intent::None;
     const float limit = isSteered(match, context, id) ? t.takerLimitSeat : t.takerLimit;
     if (match.book.readyTicks >= ticksOf(limit)) {
         input = takerByHimself(match, context);

@@ -238,3 +238,20 @@ TEST_CASE("Restarts: a throw-in is taken by hand from outside the line and comes
     CHECK(scene.match.phase == Phase::Play);
     CHECK(scene.match.ball().position.x < 34.0f);
 }
+
+TEST_CASE("Restarts: a person who only holds a button does not stop the throw-in's time-out") {
+    MatchSetup setup = plainSetup();
+    setup.seats[0].side = 1;
+    LawScene scene(setup);
+    for (PlayerId id = 0; id < kPlayerCount; ++id)
+        scene.put(id, {static_cast<float>(id) - 10.0f, 0.0f, sideOf(id) == 0 ? 20.0f : -20.0f});
+    scene.match.lastTouch = {7, kNobody, 0, true};
+    giveRestart(scene.match, scene.context, RestartKind::ThrowIn, 1, {34.0f, 0.0f, -15.0f});
+    scene.match.seats[0].player = scene.match.restart.taker;
+    scene.inputs.pads[0].held = PadInput::kB;
+    const int ticks = scene.ticksUntilPlay();
+    const MatchTuning& t = scene.context.tuning;
+    CHECK(scene.match.lastTouch.player == scene.match.restart.taker);
+    CHECK(ticks > 0);
+    CHECK(ticks <= ticksOf(t.standingLimit + t.takerLimitSeat) + 60);
+}
