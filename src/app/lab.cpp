@@ -223,7 +223,7 @@ struct MatchCommand {
                 CLI::IsMember({"no-offside", "no-fouls", "no-cards", "golden-goal", "shoot-out", "random"}))
             ->delimiter(',');
         command.add_flag("--random-inputs", options.randomInputs, "four people who mash their pads");
-        options.threads = 1;
+        command.add_flag("--phases", options.phases, "also time the parts of a tick, over one match");
         command.add_option("--threads", options.threads, "threads")
             ->check(CLI::Range(1u, 256u))
             ->capture_default_str();
@@ -393,8 +393,11 @@ int run(int argc, char* argv[]) {
             const auto teams = teamsOrThrow();
             checkCode("--home", matchCommand.options.home, teams);
             checkCode("--away", matchCommand.options.away, teams);
-            std::puts(toJson(runMatches(matchCommand.parsed(), teams, tuningOrThrow(matchCommand.tuningFile)))
-                          .c_str());
+            const MatchRunOptions options = matchCommand.parsed();
+            const Tuning all = tuningOrThrow(matchCommand.tuningFile);
+            const auto reports = runMatches(options, teams, all);
+            std::puts(
+                toJson(reports, options.phases ? timePhases(options, teams, all) : std::string()).c_str());
         } else if (replay->parsed()) {
             return verifyReplay(replayFile, replayTuning);
         } else {

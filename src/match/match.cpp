@@ -4,6 +4,7 @@
 #include "match/keeper.hpp"
 #include "match/laws.hpp"
 #include "match/players.hpp"
+#include "match/tick_phases.hpp"
 
 #include <utility>
 
@@ -32,6 +33,10 @@ void addToHash(StateHash& hash, Vec3 v) {
     hash.add(v.x).add(v.y).add(v.z);
 }
 
+class Unwatched final : public TickObserver {
+    void ended(TickPhase) override {}
+};
+
 } // namespace
 
 MatchContext::MatchContext(MatchSetup s, const PhysicsTuning& p, const MatchTuning& t, const AiTuning& a)
@@ -43,6 +48,12 @@ MatchState::MatchState(const MatchContext& context) : world(context.arena), rng(
 }
 
 void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs& given) {
+    Unwatched nobody;
+    stepMatch(match, context, given, nobody);
+}
+
+void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs& given,
+               TickObserver& observer) {
     if (match.over())
         return;
     MatchInputs inputs = given;
@@ -51,15 +62,22 @@ void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs
     ++match.tick;
 
     readSeats(match, context, inputs);
+    observer.ended(TickPhase::Seats);
     guideKeepers(match, context, inputs);
+    observer.ended(TickPhase::Keepers);
     holdToLaw(match, context, inputs);
+    observer.ended(TickPhase::Law);
 
     stepPlayers(match, context, inputs);
+    observer.ended(TickPhase::Players);
     playBall(match, context);
+    observer.ended(TickPhase::Ball);
 
     judge(match, context);
+    observer.ended(TickPhase::Judge);
     stepOfficials(match, context);
     countTick(match, context);
+    observer.ended(TickPhase::Officials);
 }
 
 std::uint64_t hashOf(const MatchState& match) {

@@ -1,6 +1,7 @@
 #include "app/lab/match_run.hpp"
 
 #include "app/lab/match_watch.hpp"
+#include "match/tick_phases.hpp"
 #include "replay/game.hpp"
 
 #include <algorithm>
@@ -200,7 +201,43 @@ std::vector<MatchReport> runMatches(const MatchRunOptions& options, const std::v
     return reports;
 }
 
-std::string toJson(const std::vector<MatchReport>& reports) {
+std::string timePhases(const MatchRunOptions& options, const std::vector<Team>& teams, const Tuning& tuning) {
+    using Clock = std::chrono::steady_clock;
+    struct Stopwatch final : TickObserver {
+        std::array<double, static_cast<std::size_t>(TickPhase::Count)> seconds{};
+        Clock::time_point last = Clock::now();
+
+        void ended(TickPhase phase) override {
+            const auto now = Clock::now();
+            seconds[static_cast<std::size_t>(phase)] += std::chrono::duration<double>(now - last).count();
+            last = now;
+        }
+    };
+    Rng rng(options.seed, 7);
+    const MatchContext context(setupOf(options, teams, 0, rng), tuning.physics, tuning.match, tuning.ai);
+    GameState state(context);
+    MatchInputs inputs;
+    Stopwatch watch;
+    double thinking = 0.0;
+    while (!state.match.over() && state.match.tick < kMostTicks) {
+        const auto begin = Clock::now();
+        for (int side = 0; side < 2; ++side) {
+            const std::span<PlayerInput> all(inputs.players);
+            thinkTeam(state.minds[static_cast<std::size_t>(side)], state.match, context, side,
+                      all.subspan(static_cast<std::size_t>(side * kTeamSize)).first<kTeamSize>());
+        }
+        watch.last = Clock::now();
+        thinking += std::chrono::duration<double>(watch.last - begin).count();
+        stepMatch(state.match, context, inputs, watch);
+    }
+    const double scale = 1e6 / std::max(1, state.match.tick);
+    std::string text = "\"phase_us\": {\"ai\": " + number(thinking * scale);
+    for (std::size_t i = 0; i < watch.seconds.size(); ++i)
+        text += ", \"" + std::string(kTickPhaseNames[i]) + "\": " + number(watch.seconds[i] * scale);
+    return text + "}";
+}
+
+std::string toJson(const std::vector<MatchReport>& reports, const std::string& more) {
     std::string text = "{\"matches\": [";
     for (std::size_t i = 0; i < reports.size(); ++i)
         text += (i ? ",\n" : "\n") + toJson(reports[i]);
@@ -234,7 +271,8 @@ std::string toJson(const std::vector<MatchReport>& reports) {
         simulated += report.ticks / 60.0;
         wall += report.wallSeconds;
     }
-    return text + "},\n\"realtime_factor\": " + number(wall > 0.0 ? simulated / wall : 0.0) + "}";
+    return text + "},\n\"realtime_factor\": " + number(wall > 0.0 ? simulated / wall : 0.0) +
+           (more.empty() ? "" : ",\n" + more) + "}";
 }
 
 } // namespace hexagoal

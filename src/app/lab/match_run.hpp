@@ -24,6 +24,7 @@ struct MatchRunOptions {
     bool randomRules = false; ///< rules and length drawn by the seed, too
     bool randomInputs = false;
     unsigned threads = 1;
+    bool phases = false; ///< time the parts of a tick, in one further match
 };
 
 /// One match as counted.
@@ -42,7 +43,10 @@ struct MatchReport {
 std::vector<MatchReport> runMatches(const MatchRunOptions& options, const std::vector<Team>& teams,
                                     const Tuning& tuning);
 
-/// {"matches": […], "summary": {…}, "realtime_factor": x}
-std::string toJson(const std::vector<MatchReport>& reports);
+/// {"matches": […], "summary": {…}, "realtime_factor": x}, and what `more` holds.
+std::string toJson(const std::vector<MatchReport>& reports, const std::string& more = {});
+
+/// Mean microseconds of each part of a tick over a match, as "phase_us": {…}.
+std::string timePhases(const MatchRunOptions& options, const std::vector<Team>& teams, const Tuning& tuning);
 
 } // namespace hexagoal

@@ -1,0 +1,28 @@
+// The parts of a tick, for whoever measures them: the match itself knows no clock.
+#pragma once
+
+#include "match/match.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace hexagoal {
+
+enum class TickPhase : std::uint8_t { Seats, Keepers, Law, Players, Ball, Judge, Officials, Count };
+
+inline constexpr std::array<std::string_view, static_cast<std::size_t>(TickPhase::Count)> kTickPhaseNames{
+    "seats", "keepers", "law", "players", "ball_and_nets", "judge", "officials_and_counts"};
+
+class TickObserver {
+public:
+    virtual ~TickObserver() = default;
+    /// That part of the tick is done.
+    virtual void ended(TickPhase phase) = 0;
+};
+
+/// stepMatch, watched.
+void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs& inputs,
+               TickObserver& observer);
+
+} // namespace hexagoal
