@@ -16,7 +16,7 @@ float secondsTo(const BallState& ball, Vec3 place) {
     constexpr float kLater = 0.9f;
     const float speed2 = lengthSquared(ball.velocity);
     if (speed2 < 1.0f)
-        return 0.5f * (kAtOnce + kLater) * 0.5f;
+        return 2.0f * kAtOnce; // it waits for him
     return std::clamp(glm::dot(place - ball.position, ball.velocity) / speed2, kAtOnce, kLater);
 }
 
@@ -125,7 +125,6 @@ void flyAndSlide(PlayerState& keeper, const MatchContext& context) {
     keeper.position += keeper.velocity * kTick;
     if (keeper.position.y <= 0.0f) {
         keeper.position.y = 0.0f;
-        keeper.velocity.y = std::max(0.0f, keeper.velocity.y);
         keeper.velocity.y = 0.0f;
     }
 }

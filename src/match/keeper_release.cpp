@@ -163,7 +163,7 @@ void releaseBall(MatchState& match, const MatchContext& context, PlayerId id) {
                              context.physics);
     } else {
         // Dropped before the foot.
-        ball.position = keeper.position + keeper.facing * 0.5f + kUp * (2.0f * t.keeperStandZone * 0.5f);
+        ball.position = keeper.position + keeper.facing * 0.5f + kUp * t.keeperPuntHeight;
         kick = throughTheAir(ball.position, to, t.keeperPuntElevation, t.keeperPuntBackspin,
                              t.keeperPuntFastest, context.physics);
         kind = mind.receiver == kNobody ? Intent::Clear : Intent::Lob;

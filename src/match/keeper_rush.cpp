@@ -64,7 +64,8 @@ std::optional<Vec3> firstAt(const MatchState& match, const MatchContext& context
         if (soonest(match, t, 1 - side, place) < when + lead - stays)
             return outside; // here another is first, so he is at all later places
         // A team-mate who has it safely keeps it.
-        if (soonest(match, t, side, place) + 0.5f < mine && nearestOpponent(match, side, place) > 3.0f)
+        if (soonest(match, t, side, place) + 0.5f < mine &&
+            nearestOpponent(match, side, place) > 2.0f * t.keeperCrowd)
             return outside;
         if (inArea)
             return place;
@@ -161,7 +162,7 @@ bool guideRush(MatchState& match, const MatchContext& context, int side, const B
     }
     if (!mind.coming && !(input.rush && inArea))
         return false;
-    const Vec3 place = mind.coming ? mind.guess : path.at(0.3f);
+    const Vec3 place = mind.coming ? mind.guess : path.at(context.tuning.keeperStartTime);
     input.run = runTo(keeper, place, 1.0f, context.tuning);
     take(match, context, side, path, input);
     return true;
