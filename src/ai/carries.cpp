@@ -22,12 +22,11 @@ constexpr std::array<Vec2, 8> kDirections{{{0.0f, 1.0f},
                                            {-kHalfRoot, -kHalfRoot},
                                            {0.0f, -1.0f}}};
 
-/// Chance to be at a place with the ball before any opponent is there.
-float chanceKept(const Belief& belief, SeenMan man, Vec2 place, const AiTuning& t) {
+/// By how many seconds he is with the ball at a place before any opponent.
+float leadAt(const Belief& belief, SeenMan man, Vec2 place, const AiTuning& t) {
     man.top *= t.carrySpeed;
     const float own = timeToReach(man, place, 0.0f, t);
-    const float theirs = soonestTo(belief.foes, place, t.carryReaction, t).seconds;
-    return chanceInTime(theirs - own + t.carryGrace, t);
+    return soonestTo(belief.foes, place, t.carryReaction, t).seconds - own;
 }
 
 } // namespace
@@ -50,15 +49,26 @@ void addCarries(OptionList& list, const TeamMind& mind, const View& view, int sl
         const Vec2 end = from + unit * t.carryFar;
         if (!belief.inField(end, t.fieldMargin))
             continue;
-        const float halfway = chanceKept(belief, man, from + unit * (0.5f * t.carryFar), t);
-        const float kept = halfway * (1.0f - t.carryEnd + t.carryEnd * chanceKept(belief, man, end, t));
+        const float halfway = leadAt(belief, man, from + unit * (0.5f * t.carryFar), t);
+        const float lead = leadAt(belief, man, end, t);
+        const float kept = chanceInTime(halfway + t.carryGrace, t) *
+                           (1.0f - t.carryEnd + t.carryEnd * chanceInTime(lead + t.carryGrace, t));
+        const float free = std::clamp(lead / t.freedomTime, 0.0f, 1.0f);
         Option option;
         option.target = end;
-        const float value = std::max(placeValue(belief, end, t), placeValue(belief, from, t) * t.carryStay);
-        option.score = (kept * value - (1.0f - kept) * lossAt(belief, from, t));
+        const float value = std::max(placeValue(belief, end, t), placeValue(belief, from, t) * t.carryStay) *
+                            (1.0f - t.valueFree + t.valueFree * free);
+        option.score = kept * value - (1.0f - kept) * lossAt(belief, from, t);
         option.score *= option.score > 0.0f ? taste : 2.0f - taste;
         list.add(option);
     }
+}
+
+void addFetch(OptionList& list, const TeamMind& mind, const View& view, Vec2 from, Vec2 place) {
+    Option option;
+    option.target = place;
+    option.score = placeValue(mind.belief, from, view.ai()) * view.ai().carryLeast;
+    list.add(option);
 }
 
 void addClearance(OptionList& list, const TeamMind& mind, const View& view, Vec2 from) {

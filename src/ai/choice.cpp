@@ -32,11 +32,13 @@ PlayerInput inputOf(const TeamMind& mind, const View& view, const Option& option
     input.target = belief.pitch(option.target, option.height);
     input.power = option.power;
     input.curl = option.curl;
-    const Vec2 towards = unitOr(option.target - from, {0.0f, 1.0f});
-    input.run = belief.pitch(towards);
-    if (option.intent != Intent::None)
-        input.run *= view.ai().kickRun;
+    if (option.intent == Intent::None)
+        input.run = belief.pitch(unitOr(option.target - from, {0.0f, 1.0f}));
     return input;
+}
+
+bool isStrike(Intent intent) {
+    return intent >= Intent::Pass && intent <= Intent::Clear;
 }
 
 /// The kick alone: where he runs stays as it was.
@@ -105,9 +107,14 @@ void decideOnBall(TeamMind& mind, const View& view, int slot, PlayerInput& input
     const PlayerState& man = view.man(slot);
     const Vec2 from = view.ours(view.match.ball().position);
     const Vec2 own = view.ours(man.position);
+    const Vec2 ballVelocity = view.ours(view.match.ball().velocity);
+    const Vec2 soon = from + ballVelocity * t.fetchLook;
     if (mind.choiceTicks > 0) {
         --mind.choiceTicks;
         input = mind.choice;
+        // To kick it he must be at it.
+        if (isStrike(input.intent) && distance(own, soon) > t.kickFrom)
+            input.run = mind.belief.pitch(unitOr(soon - own, {}));
         return;
     }
     if (feints(mind, view, own, input)) {
@@ -116,23 +123,28 @@ void decideOnBall(TeamMind& mind, const View& view, int slot, PlayerInput& input
         return;
     }
     OptionList list;
-    addCarries(list, mind, view, slot, from);
+    // A ball that has run from his foot must be fetched before it can be turned.
+    const bool loose = distance(own, from) > t.fetchFrom;
+    if (loose)
+        addFetch(list, mind, view, from, soon);
+    else
+        addCarries(list, mind, view, slot, from);
     const float hurry = pressureTime(mind, from, t);
     const float composed = static_cast<float>(mind.ballTicks) * kTick;
     const bool ready = composed >= std::min(view.wits.tempo, hurry);
     addShot(list, mind, view, slot, from, false);
     if (ready) {
-        addPasses(list, mind, view, slot, from);
+        addPasses(list, mind, view, slot, from, t.passFarthest);
         addClearance(list, mind, view, from);
     }
     publish(mind, view, list);
     if (list.size() == 0)
         return;
-    mind.choice = inputOf(mind, view, list.best(), from);
+    mind.choice = inputOf(mind, view, list.best(), list.best().intent == Intent::None ? own : from);
     mind.choiceTicks =
         static_cast<std::int16_t>(list.best().intent == Intent::None ? t.choiceTicks : t.kickTicks);
     // With room around him he does not sprint for nothing.
-    if (list.best().intent == Intent::None && hurry > t.calmTime && !(from.y > t.calmDepth))
+    if (list.best().intent == Intent::None && !loose && hurry > t.calmTime && !(from.y > t.calmDepth))
         mind.choice.run *= t.calmPace;
     input = mind.choice;
 }
@@ -165,12 +177,19 @@ void decideFirstTouch(TeamMind& mind, const View& view, int slot, PlayerInput& i
     } else if (overChest || hurry < t.oneTouchTime) {
         // On by the head, or at once because somebody is coming.
         OptionList passes;
-        addPasses(passes, mind, view, slot, meeting.place);
+        addPasses(passes, mind, view, slot, meeting.place, overChest ? t.knockFarthest : t.passFarthest);
         if (passes.size() > 0 && passes.best().score > (overChest ? -1.0f : 0.0f)) {
             wishKick(input, inputOf(mind, view, passes.best(), meeting.place));
             if (overChest)
                 input.intent = Intent::KnockDown;
         }
+    }
+    // Taken down, it goes on the way he wants to go himself.
+    if (input.intent == Intent::None && meeting.seconds < t.touchNow) {
+        OptionList carries;
+        addCarries(carries, mind, view, slot, meeting.place);
+        if (carries.size() > 0)
+            input.run = belief.pitch(unitOr(carries.best().target - meeting.place, {})) * t.touchPace;
     }
 }
 

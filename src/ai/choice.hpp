@@ -32,10 +32,12 @@ private:
     std::size_t m_size = 0;
 };
 
-/// Passes to feet, through balls, lobs and crosses from where the ball is.
-void addPasses(OptionList& list, const TeamMind& mind, const View& view, int slot, Vec2 from);
+/// Passes to feet no further than `farthest`, through balls, lobs and crosses from where the ball is.
+void addPasses(OptionList& list, const TeamMind& mind, const View& view, int slot, Vec2 from, float farthest);
 /// Eight directions to carry the ball in, and keeping it where it is.
 void addCarries(OptionList& list, const TeamMind& mind, const View& view, int slot, Vec2 from);
+/// After a ball that has run from his foot: worth what the place is.
+void addFetch(OptionList& list, const TeamMind& mind, const View& view, Vec2 from, Vec2 place);
 /// A shot, placed; inTheAir: a volley or header.
 void addShot(OptionList& list, TeamMind& mind, const View& view, int slot, Vec2 from, bool inTheAir);
 /// Away with it.

@@ -85,7 +85,8 @@ void addLob(OptionList& list, const TeamMind& mind, const View& view, Vec2 from,
 
 } // namespace
 
-void addPasses(OptionList& list, const TeamMind& mind, const View& view, int slot, Vec2 from) {
+void addPasses(OptionList& list, const TeamMind& mind, const View& view, int slot, Vec2 from,
+               float farthest) {
     const AiTuning& t = view.ai();
     const Belief& belief = mind.belief;
     const float line = offsideLineOf(belief);
@@ -100,14 +101,16 @@ void addPasses(OptionList& list, const TeamMind& mind, const View& view, int slo
         const float far = distance(from, man.place);
         if (far < t.passNearest)
             continue;
-        if (far < t.passFarthest)
+        if (far < farthest)
             addToFeet(list, mind, view, from, mate);
         if (mate == 0)
             continue;
         const bool running =
             man.velocity.y > t.throughRunning || mind.plans[static_cast<std::size_t>(mate)].runTicks > 0;
-        if (running && far < t.passFarthest && man.place.y > line - t.throughBehind)
+        if (running && far < farthest && man.place.y > line - t.throughBehind)
             addThrough(list, mind, view, from, mate);
+        if (farthest < t.lobNearest)
+            continue;
         if (far > t.lobNearest || (crossing && far > t.crossNearest))
             addLob(list, mind, view, from, mate);
     }

@@ -49,7 +49,7 @@ float controlAt(const Belief& belief, Vec2 place, const AiTuning& t) {
 }
 
 Meeting meetBall(const SeenMan& man, const BallPrediction& path, float age, const Belief& belief,
-                 float highest, const AiTuning& t) {
+                 float highest, float slack, const AiTuning& t) {
     constexpr float kEnd = kPredictionStep * static_cast<float>(kPredictionSamples - 1);
     const float last = kEnd - age;
     Meeting meeting;
@@ -59,9 +59,9 @@ Meeting meetBall(const SeenMan& man, const BallPrediction& path, float age, cons
         const Vec2 place = belief.ours(ball);
         const float needed = timeToReach(man, place, 0.0f, t);
         const float missing = needed - seconds;
-        if (missing <= 0.0f && ball.y <= highest)
+        if (missing <= slack && ball.y <= highest)
             return {seconds, place, ball.y};
-        seconds += std::max(kPredictionStep, missing * t.meetStride);
+        seconds += std::max(kPredictionStep, (missing - slack) * t.meetStride);
     }
     const Vec3 ball = path.at(kEnd);
     meeting.place = belief.ours(ball);

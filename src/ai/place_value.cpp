@@ -13,7 +13,7 @@ float valueTowards(Vec2 place, float halfLength, const AiTuning& t) {
     const float across = place.x * t.valueAcross;
     const float along = halfLength - place.y;
     const float far = std::sqrt(across * across + along * along);
-    return t.valueBase + t.valueProgress * progress * progress +
+    return t.valueBase + t.valueProgress * 0.5f * (progress + progress * progress) +
            t.valueGoal * portableExp(-far / t.valueReach);
 }
 

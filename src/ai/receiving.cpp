@@ -43,13 +43,18 @@ void foreseeBall(TeamMind& mind, const View& view) {
     const Vec3 now = mind.path.at(seen.age);
     belief.ball = belief.ours(now);
     belief.ballHeight = now.y;
+    const BallInFlight& flight = view.match.flight;
+    const int meant = flight.kind == Intent::None ? -1 : view.ownSlot(flight.to);
     for (std::size_t slot = 0; slot < kTeamSize; ++slot) {
         mind.meetings[slot] = {};
+        const float slack = static_cast<int>(slot) == meant ? t.meantSlack : 0.0f;
         if (belief.mates[slot].here)
-            mind.meetings[slot] = meetBall(belief.mates[slot], mind.path, seen.age, belief, t.meetHighest, t);
+            mind.meetings[slot] =
+                meetBall(belief.mates[slot], mind.path, seen.age, belief, t.meetHighest, slack, t);
         if (!belief.foes[slot].here)
             continue;
-        const Meeting theirs = meetBall(belief.foes[slot], mind.path, seen.age, belief, t.meetHighest, t);
+        const Meeting theirs =
+            meetBall(belief.foes[slot], mind.path, seen.age, belief, t.meetHighest, 0.0f, t);
         if (theirs.seconds < mind.foeMeeting) {
             mind.foeMeeting = theirs.seconds;
             mind.foeMeetingPlace = theirs.place;
@@ -102,7 +107,7 @@ void planReceiving(TeamMind& mind, const View& view) {
         return; // theirs: it is the presser's business
     mind.receiver = static_cast<std::int8_t>(first);
     const bool contested = mind.foeMeeting < ours + t.contestedTime;
-    send(mind, first, contested ? 1.0f : t.receivePace);
+    send(mind, first, 1.0f);
     if (mind.hold == Hold::Ours && !contested)
         return;
     // A second man where it is open who gets it.

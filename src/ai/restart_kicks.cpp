@@ -21,7 +21,7 @@ float bendTowards(const Belief& belief, Vec2 way, Vec2 side) {
 /// The mate who is best served: by the pass models, or thrown to.
 Option bestPass(const TeamMind& mind, const View& view, int taker, Vec2 ball) {
     OptionList list;
-    addPasses(list, mind, view, taker, ball);
+    addPasses(list, mind, view, taker, ball, view.ai().passFarthest);
     return list.size() > 0 ? list.best() : Option{};
 }
 
@@ -201,7 +201,6 @@ void takeRestart(TeamMind& mind, const View& view, int taker, PlayerInput& input
         mind.choice.target = mind.belief.pitch(target, option.height);
         mind.choice.power = option.power;
         mind.choice.curl = option.curl;
-        mind.choice.run = mind.belief.pitch(unitOr(target - ball, {0.0f, 1.0f})) * t.kickRun;
         mind.choiceTicks = static_cast<std::int16_t>(t.restartRetry / kTick);
     }
     --mind.choiceTicks;
