@@ -1,3 +1,4 @@
+// A man seen from near: every seam, number and face by where it is on him.
 uniform sampler2D uDigits;   // r: 0 … 9 side by side
 in vec3 vNormal;
 in vec4 vPlace;
@@ -34,7 +35,7 @@ float patternAt(vec3 p, int pattern) {
 
 // The number on the back, 1 where there is paint.
 float numberAt(vec3 p, int number) {
-    vec2 at = vec2(-p.x, 0.79 - p.y) / vec2(0.05, 0.115);   // one digit wide and high
+    vec2 at = vec2(-p.x, 0.795 - p.y) / vec2(0.062, 0.135);   // one digit wide and high
     if (p.z > -0.02 || number == 0 || at.y < 0.0 || at.y > 1.0) {
         return 0.0;
     }
@@ -57,7 +58,6 @@ vec3 headAt(vec3 p, int kind, vec3 skin, vec3 hair) {
         float jaw = (1.0 - above(p.y, 0.922 - 0.25 * max(0.03 - p.z, 0.0))) * smoothstep(0.0, 0.02, p.z);
         paint = mix(paint, mix(skin, hair, 0.8), jaw);
     }
-#ifdef FINE
     if (p.z > 0.03) {
         float side = abs(p.x);
         float eye = length(vec2((side - 0.0185) / 0.0075, (p.y - 0.951) / 0.0042));
@@ -69,11 +69,6 @@ vec3 headAt(vec3 p, int kind, vec3 skin, vec3 hair) {
         float mouth = length(vec2(p.x / 0.0125, (p.y - 0.912 - p.x * p.x * 8.0) / 0.0022));
         paint = mix(paint, skin * vec3(0.62, 0.42, 0.40), 1.0 - smoothstep(0.7, 1.1, mouth));
     }
-#else
-    // From afar only the shade under the brow tells where he looks.
-    float brow = length(vec2((abs(p.x) - 0.018) / 0.013, (p.y - 0.953) / 0.008));
-    paint *= 1.0 - 0.5 * (1.0 - smoothstep(0.5, 1.1, brow)) * step(0.03, p.z);
-#endif
     return paint;
 }
 
@@ -84,13 +79,15 @@ void main() {
     float gloss = 0.05;
     if (zone == 1) {
         paint = mix(paint, vSecond, patternAt(vMesh, vKind.y));
-        float trim = above(vMesh.y, 0.852) + 1.0 - above(vMesh.y, 0.521);
+        float trim = above(vMesh.y, 0.86) + 1.0 - above(vMesh.y, 0.506);
         paint = mix(paint, vSecond, clamp(trim, 0.0, 1.0));
         paint = mix(paint, vThird, numberAt(vMesh, vKind.z));
     } else if (zone == 2) {
-        float all = vKind.y == 5 ? 1.0 : vKind.y == 1 || vKind.y == 2 ? patternAt(vKind.y == 2 ? vMesh : vec3(vMesh.z, vMesh.y, 0.0), vKind.y) : vKind.y == 3 ? step(0.0, vMesh.x) : 0.0;
+        float all = vKind.y == 1 ? patternAt(vMesh.zyx, 1)
+                  : vKind.y == 2 || vKind.y == 3 ? patternAt(vMesh, vKind.y)
+                  : vKind.y == 5 ? 1.0 : 0.0;
         float trim = 1.0 - above(vMesh.y, 0.737);
-        paint = mix(paint, vSecond, vKind.y == 5 ? 1.0 - trim * 0.0 : max(all, trim));
+        paint = mix(paint, vSecond, max(all, trim));
     } else if (zone == 3) {
         float stripe = 1.0 - above(abs(vMesh.z), 0.011);
         paint = mix(paint, vSecond, stripe * step(0.075, abs(vMesh.x)));
@@ -99,7 +96,6 @@ void main() {
         paint = mix(paint, vSecond, band);
     } else if (zone == 5) {
         gloss = 0.25;
-        paint = mix(paint, vec3(0.92), 1.0 - above(vPlace.w, 0.0));
     } else if (zone == 6) {
         paint = headAt(vMesh, vKind.w, vPaint, vSecond);
     }
@@ -107,10 +103,13 @@ void main() {
     float sun = max(dot(normal, toSun.xyz) * 0.88 + 0.12, 0.0);
     vec3 ambient = mix(grassLight.rgb, skyLight.rgb, normal.y * 0.5 + 0.5);
     // The grass and his own body keep light from what is low.
-    float open = vPlace.w * (1.0 - 0.35 * exp(-max(vPlace.y, 0.0) * 5.0));
+    float low = max(1.0 - vPlace.y * 2.5, 0.0);
+    float open = vPlace.w * (1.0 - 0.35 * low * low);
     vec3 light = ambient * open + sunLight.rgb * (sun * mix(open, 1.0, 0.35));
-    float rim = pow(1.0 - max(dot(normal, -ray), 0.0), 3.0) * 0.22 * (normal.y * 0.4 + 0.6);
+    float edge = 1.0 - max(dot(normal, -ray), 0.0);
+    float rim = edge * edge * edge * 0.22 * (normal.y * 0.4 + 0.6);
+    vec3 lit = paint * paint * light + skyLight.rgb * rim * (0.25 + paint);
     vec3 halfway = normalize(toSun.xyz - ray);
-    float shine = pow(max(dot(normal, halfway), 0.0), 24.0) * gloss;
-    oColour = vec4(toDisplay(paint * paint * light + skyLight.rgb * rim * (0.25 + paint) + sunLight.rgb * shine), 1.0);
+    lit += sunLight.rgb * (pow(max(dot(normal, halfway), 0.0), 24.0) * gloss);
+    oColour = vec4(toDisplay(lit), 1.0);
 }

@@ -17,10 +17,32 @@ layout(std140) uniform Bones {
 out vec3 vNormal;
 out vec4 vPlace;       // w: light
 out vec3 vMesh;        // where on the man
-flat out ivec4 vKind;  // zone, pattern, number, hair style (+ 16 bearded)
 flat out vec3 vPaint;
 flat out vec3 vSecond;
 flat out vec3 vThird;
+#ifdef FINE
+flat out ivec4 vKind;  // zone, pattern, number, hair style (+ 16 bearded)
+#else
+out vec2 vBands;       // a wave of the second colour's bands; a trim of it where positive
+flat out vec2 vNumber; // tens (−1: none), ones; −1: no number here
+
+// Bands lie where the wave is within a quarter of a whole number.
+float waveAt(vec3 p, int pattern) {
+    if (pattern == 1) {
+        return p.x / 0.062 + 0.25;
+    }
+    if (pattern == 2) {
+        return p.y / 0.095;
+    }
+    if (pattern == 3) {
+        return 0.25 - p.x / 0.9;
+    }
+    if (pattern == 4) {
+        return clamp(((p.z >= 0.0 ? p.x : -p.x) + (p.y - 0.69) * 0.72) / 0.104, -0.5, 0.5);
+    }
+    return 0.5;
+}
+#endif
 
 int whole(float byte) {
     return int(byte * 255.0 + 0.5);
@@ -70,7 +92,24 @@ void main() {
     vNormal = vec3(dot(x.xyz, aNormal.xyz), dot(y.xyz, aNormal.xyz), dot(z.xyz, aNormal.xyz));
     vPlace = vec4(place, aPlace.w);
     vMesh = mesh;
+#ifdef FINE
     vKind = ivec4(zone, whole(aShirt.a), whole(aSecond.a), style + 16 * whole(aBoots.a));
+#else
+    int pattern = whole(aShirt.a);
+    int number = whole(aSecond.a);
+    vBands = vec2(0.5, -1.0);
+    vNumber = vec2(-1.0);
+    if (zone == 1) {
+        vBands = vec2(waveAt(mesh, pattern), max(mesh.y - 0.86, 0.506 - mesh.y));
+        vNumber = number > 0 ? vec2(number > 9 ? floor(float(number) / 10.0) : -1.0, mod(float(number), 10.0)) : vec2(-1.0);
+    } else if (zone == 2) {
+        vBands = vec2(pattern == 1 ? waveAt(mesh.zyx, 1) : pattern == 5 ? 0.0 : pattern == 4 ? 0.5 : waveAt(mesh, pattern), 0.737 - mesh.y);
+    } else if (zone == 4) {
+        vBands.y = mesh.y - 0.258;
+    } else if (zone == 6 && style > 0) {
+        vBands.y = mesh.y - mix(style == 4 ? 0.918 : 0.926, 0.985, smoothstep(-0.012, 0.046, mesh.z));
+    }
+#endif
     vPaint = paint;
     vSecond = second;
     vThird = third;

@@ -1,6 +1,6 @@
 // All capsules of a man at once, so that where two overlap it is no darker than under one.
 layout(std140) uniform Casters {
-    vec4 caster[728];
+    vec4 caster[624];
 };
 flat in int vBase;
 in vec2 vSun;
@@ -10,7 +10,7 @@ out vec4 oColour;
 
 void main() {
     float dark = 0.0;
-    for (int i = 0; i < 12; ++i) {
+    for (int i = 0; i < 10; ++i) {
         vec4 ends = caster[vBase + 2 * i];
         vec4 size = caster[vBase + 2 * i + 1];   // radii, softness
         vec2 axis = ends.zw - ends.xy;
@@ -22,7 +22,7 @@ void main() {
     dark = dark * dark * (3.0 - 2.0 * dark);
     // Contact: the sky that a foot hides from the grass.
     float contact = 0.0;
-    for (int i = 26; i < 28; ++i) {
+    for (int i = 22; i < 24; ++i) {
         vec4 foot = caster[vBase + i];           // x, z, radius, strength
         float near = clamp(1.0 - length(vGround - foot.xy) / foot.z, 0.0, 1.0);
         contact = max(contact, foot.w * near * near * 1.1);

@@ -120,7 +120,7 @@ Pose celebrate(const Man& man, const Pose& free) {
         const float s = signOf(side);
         p.toe(side).y += hop;
         p.foot(side).y -= 3.5f * hop;
-        const Vec3 up{s * 0.13f, 0.31f - 0.06f * (1.0f - running) * fist, 0.05f};
+        const Vec3 up{s * 0.17f, 0.29f - 0.06f * (1.0f - running) * fist, 0.05f};
         const Vec3 spread{s * 0.33f, 0.06f, 0.0f};
         p.palm(side) = up + (spread - up) * running;
         p.elbow(side) = {1.0f, s * 0.4f, -s * 0.3f};
@@ -134,7 +134,7 @@ Pose dejected(const Man& man, const Pose& free) {
     p[Head] = {0.0f, 0.8f, 0.62f};
     for (int side = 0; side < 2; ++side) {
         const float s = signOf(side);
-        p.palm(side) = {s * 0.0f, -0.275f, 0.015f};
+        p.palm(side) = {s * 0.005f, -0.27f, 0.02f};
         p.elbow(side) = {0.25f, 0.1f * s, s};
     }
     return mix(free, p, ease(man.ticks / 20.0f));

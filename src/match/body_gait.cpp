@@ -43,7 +43,7 @@ struct Gait {
         aside = man.way.x * man.way.x;
         const float run = std::max(0.2f, 0.41f - 0.0205f * v);
         duty = 0.57f + (run - 0.57f) * running;
-        duty *= 1.0f - 0.3f * aside; // sideways the steps are short, lest the legs cross
+        duty *= 1.0f - 0.42f * aside; // sideways the steps are short, lest the legs cross
         contact = strideLength(v) * duty / man.height;
     }
 };
@@ -82,7 +82,7 @@ Step stepAt(float phase, const Gait& g) {
 
 void placeFoot(const Man& man, const Gait& g, int side, float phase, Pose& p) {
     const Step step = stepAt(phase, g);
-    const float narrow = 0.03f * g.running * clamped(g.ahead) - 0.05f * g.aside;
+    const float narrow = 0.03f * g.running * clamped(g.ahead) - 0.075f * g.aside;
     Vec3 toe = p.toe(side);
     toe.x -= signOf(side) * narrow * g.amount;
     toe += man.way * (step.along * g.amount);
@@ -126,7 +126,8 @@ Pose gait(const Man& man) {
     const float idle = 1.0f - g.amount;
     Vec3& hips = p[Hips];
     hips.x += firstSign * sway * (0.016f * idle + 0.008f * g.amount * (1.0f - g.running));
-    hips.y -= g.amount * (0.012f + 0.018f * g.pace + 0.01f * g.aside) + 0.004f * idle * (1.0f - bob);
+    hips.y -= g.amount * (0.019f + 0.012f * g.running + 0.022f * g.pace + 0.01f * g.aside) +
+              0.004f * idle * (1.0f - bob);
     hips.y += g.amount * bob * (0.006f - 0.018f * g.running);
     const float lean = 0.04f + g.amount * g.running * (0.05f + 0.2f * g.pace + 0.08f * man.state.sprint);
     p[Spine] = {man.way.x * lean * g.amount - firstSign * sway * 0.012f * idle, 1.0f,

@@ -57,14 +57,14 @@ Pose keeperDive(const Man& man, const Pose& free) {
     flying[Up] = line;
     flying[Spine] = {0.0f, 1.0f, -0.05f};
     flying[Head] = {0.0f, 1.0f, 0.2f};
-    flying[Hips] = m * (0.2f * flat) + kUp * (0.16f + 0.34f * line.y);
+    flying[Hips] = m * (0.2f * flat) + kUp * (0.16f + 0.36f * line.y);
     const int push = m.x >= 0.0f ? kLeft : kRight; // the leg next to the ball pushes off and stays long
     const bool sideways = std::abs(m.x) > 0.25f;
     for (int side = 0; side < 2; ++side) {
         const float s = signOf(side);
         const bool bent = sideways ? side != push : side == man.first;
         flying.toe(side) =
-            flying[Hips] + (bent ? Vec3{s * 0.07f, -0.36f, 0.13f} : Vec3{s * 0.05f, -0.52f, -0.04f});
+            flying[Hips] + (bent ? Vec3{s * 0.07f, -0.42f, 0.12f} : Vec3{s * 0.05f, -0.58f, -0.05f});
         flying.foot(side) = {s * 0.1f, -0.85f, 0.5f};
         flying.elbow(side) = {1.0f, -s * 0.2f, -s * 0.4f};
     }
@@ -119,7 +119,7 @@ Pose keeperSmother(const Man& man, const Pose& free) {
     const Vec3 m = man.direction;
     p[Hips] = Vec3{0.0f, 0.215f, 0.0f} - m * 0.06f;
     p[Spine] = Vec3{0.0f, 0.34f, 0.0f} + m * 0.94f;
-    p[Head] = Vec3{0.0f, 0.7f, 0.0f} + m * 0.7f;
+    p[Head] = Vec3{0.0f, 0.3f, 0.0f} + m * 0.95f;
     for (int side = 0; side < 2; ++side) {
         const float s = signOf(side);
         p.toe(side) = p[Hips] + Vec3{s * 0.09f, 0.0f, -0.19f};

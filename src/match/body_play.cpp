@@ -17,7 +17,7 @@ void hangLegs(const Man& man, Pose& p) {
     for (int side = 0; side < 2; ++side) {
         const float s = signOf(side);
         const bool trailing = side == man.first;
-        const Vec3 toe{s * 0.055f, trailing ? 0.17f : 0.05f, trailing ? -0.16f : 0.03f};
+        const Vec3 toe{s * 0.055f, trailing ? 0.11f : -0.01f, trailing ? -0.15f : -0.02f};
         p.toe(side) += (toe - p.toe(side)) * man.jump;
         p.foot(side) += (Vec3{s * 0.1f, -0.8f, 0.6f} - p.foot(side)) * man.jump;
     }
@@ -40,7 +40,7 @@ struct KickStyle {
 constexpr KickStyle kPassStyle{2.0f,
                                {0.09f, 0.1f, -0.16f},
                                {0.06f, 0.04f, 0.22f},
-                               {0.0f, 0.12f, 0.36f},
+                               {0.0f, 0.17f, 0.43f},
                                {0.5f, -0.45f, 0.7f},
                                {0.85f, 0.05f, 0.5f},
                                {0.7f, 0.12f, 0.7f},
@@ -50,7 +50,7 @@ constexpr KickStyle kPassStyle{2.0f,
 constexpr KickStyle kLobStyle{3.0f,
                               {0.13f, 0.19f, -0.27f},
                               {0.08f, 0.04f, 0.24f},
-                              {-0.04f, 0.5f, 0.36f},
+                              {-0.04f, 0.6f, 0.5f},
                               {0.25f, -0.85f, 0.4f},
                               {0.3f, -0.35f, 0.9f},
                               {0.1f, 0.25f, 0.9f},
@@ -60,7 +60,7 @@ constexpr KickStyle kLobStyle{3.0f,
 constexpr KickStyle kShotStyle{4.0f,
                                {0.11f, 0.25f, -0.27f},
                                {0.05f, 0.045f, 0.24f},
-                               {-0.1f, 0.42f, 0.4f},
+                               {-0.1f, 0.47f, 0.56f},
                                {0.15f, -0.9f, 0.35f},
                                {0.1f, -0.55f, 0.8f},
                                {0.0f, -0.05f, 1.0f},
@@ -70,7 +70,7 @@ constexpr KickStyle kShotStyle{4.0f,
 constexpr KickStyle kVolleyStyle{2.0f,
                                  {0.18f, 0.22f, -0.12f},
                                  {0.14f, 0.28f, 0.3f},
-                                 {-0.16f, 0.44f, 0.38f},
+                                 {-0.15f, 0.52f, 0.52f},
                                  {0.5f, -0.6f, 0.5f},
                                  {0.2f, -0.45f, 0.85f},
                                  {-0.2f, 0.0f, 1.0f},
@@ -119,7 +119,7 @@ struct Swing {
         Pose p = free;
         const float k = signOf(man.side);
         const int other = 1 - man.side;
-        p[Hips] = {-k * 0.03f, 0.487f, -0.015f * sign};
+        p[Hips] = {-k * 0.03f, 0.502f, -0.015f * sign};
         p[Spine] = {k * lean.x, lean.y, lean.z};
         p[Head] = {0.0f, 1.0f, 0.35f};
         p[Turn] = {k * style.turn * sign, -k * 0.6f * style.turn * sign, 0.0f};
@@ -278,10 +278,10 @@ Pose throwIn(const Man& man, const Pose& free) {
     Pose back = standing();
     back[Spine] = {0.0f, 1.0f, -0.16f};
     back[Head] = {0.0f, 1.0f, 0.15f};
-    back[Hips] = {0.0f, 0.507f, 0.025f};
+    back[Hips] = {0.0f, 0.522f, 0.025f};
     Pose front = standing();
     front[Spine] = {0.0f, 1.0f, 0.3f};
-    front[Hips] = {0.0f, 0.505f, -0.01f};
+    front[Hips] = {0.0f, 0.52f, -0.01f};
     Pose release = front;
     release[Spine] = {0.0f, 1.0f, 0.05f};
     for (int side = 0; side < 2; ++side) {

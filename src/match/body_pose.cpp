@@ -8,7 +8,7 @@ namespace {
 
 Pose makeStanding() {
     Pose p;
-    p[Hips] = {0.0f, kHipHeight - 0.012f, 0.0f};
+    p[Hips] = {0.0f, kHipHeight - 0.01f, 0.0f};
     p[Spine] = {0.0f, 1.0f, 0.04f};
     p[Head] = {0.0f, 1.0f, 0.1f};
     p[Up] = kUp;
@@ -90,8 +90,8 @@ Pose lying(Vec3 head) {
     p[Head] = {0.0f, 1.0f, 0.25f * back - 0.1f * head.z * (1.0f - back)};
     for (int side = 0; side < 2; ++side) {
         const float s = signOf(side);
-        p.toe(side) = p[Hips] + Vec3{s * 0.07f, -0.5f, 0.04f};
-        p.foot(side) = {s * 0.25f, -0.75f, 0.6f};
+        p.toe(side) = p[Hips] + Vec3{s * 0.075f, -0.585f, 0.035f - 0.02f * back};
+        p.foot(side) = {s * 0.2f, -0.9f, 0.3f + 0.25f * back};
         p.palm(side) = {s * (0.16f - 0.1f * flat), -0.2f, 0.12f * flat + 0.06f};
     }
     return p;

@@ -15,11 +15,11 @@ namespace hexagoal::pose {
 
 /// Proportions as shares of the height, after Drillis & Contini (1966, in Winter, Biomechanics and Motor
 /// Control of Human Movement); hands, feet and shoulders a little larger, so that they read from afar.
-inline constexpr float kHipHeight = 0.53f;
+inline constexpr float kHipHeight = 0.547f; ///< legs straight
 inline constexpr float kHipHalf = 0.05f;       ///< from the middle to a hip joint
 inline constexpr float kThigh = 0.245f;        ///< hip to knee
 inline constexpr float kShin = 0.246f;         ///< knee to ankle
-inline constexpr float kSpine = 0.285f;        ///< hips to the base of the neck
+inline constexpr float kSpine = 0.275f;        ///< hips to the base of the neck
 inline constexpr float kShoulderHalf = 0.108f; ///< from the spine to a shoulder joint
 inline constexpr float kUpperArm = 0.18f;
 inline constexpr float kForearm = 0.146f;

@@ -160,100 +160,98 @@ void legs(Builder& b) {
                                      {0.345f, 0.035f, 0.039f, 0.006f, 0.1f, 0.9f, false},
                                      {0.302f, 0.030f, 0.033f, 0.005f, 0.5f},
                                      {0.262f, 0.029f, 0.030f, -0.002f, 1.0f}}};
-    b.pair({FigureZone::Skin, Bone::LeftThigh, Bone::LeftShin, 0.05f, 9, 5, false, false}, thigh);
+    b.pair({FigureZone::Skin, Bone::LeftThigh, Bone::LeftShin, 0.05f, 8, 5, false, false}, thigh);
     const std::array<Ring, 6> sock{{{0.274f, 0.0315f, 0.034f, 0.0f, 1.0f},
                                     {0.238f, 0.033f, 0.0375f, -0.007f, 1.0f, 1.0f, false},
                                     {0.2f, 0.0325f, 0.037f, -0.009f, 1.0f},
                                     {0.15f, 0.026f, 0.029f, -0.006f, 1.0f, 1.0f, false},
-                                    {0.095f, 0.0195f, 0.022f, -0.003f, 1.0f},
+                                    {0.095f, 0.0195f, 0.022f, -0.003f, 1.0f, 1.0f, false},
                                     {0.05f, 0.0185f, 0.022f, -0.002f, 1.0f, 0.8f}}};
-    b.pair({FigureZone::Sock, Bone::LeftThigh, Bone::LeftShin, 0.05f, 9, 5, false, false}, sock);
-    const std::array<Ring, 7> boot{{{-0.043f, 0.013f, 0.016f, 0.026f, 0.0f},
-                                    {-0.032f, 0.022f, 0.029f, 0.031f, 0.0f, 1.0f, false},
-                                    {-0.008f, 0.0245f, 0.034f, 0.035f, 0.0f},
-                                    {0.022f, 0.0265f, 0.029f, 0.030f, 0.0f, 1.0f, false},
-                                    {0.06f, 0.030f, 0.0215f, 0.0225f, 0.0f},
-                                    {0.095f, 0.028f, 0.017f, 0.018f, 0.0f, 1.0f, false},
-                                    {0.118f, 0.015f, 0.010f, 0.014f, 0.0f}}};
-    b.pair({FigureZone::Boot, Bone::LeftFoot, Bone::LeftFoot, 0.05f, 8, 5, true, true, true, 0.35f}, boot);
+    b.pair({FigureZone::Sock, Bone::LeftThigh, Bone::LeftShin, 0.05f, 8, 5, false, false}, sock);
+    const std::array<Ring, 6> boot{{{-0.043f, 0.015f, 0.02f, 0.026f, 0.0f},
+                                    {-0.03f, 0.0225f, 0.03f, 0.031f, 0.0f, 1.0f, false},
+                                    {-0.006f, 0.0245f, 0.034f, 0.035f, 0.0f},
+                                    {0.035f, 0.0285f, 0.0265f, 0.0275f, 0.0f, 1.0f, false},
+                                    {0.09f, 0.0285f, 0.018f, 0.019f, 0.0f, 1.0f, false},
+                                    {0.118f, 0.016f, 0.011f, 0.0145f, 0.0f}}};
+    b.pair({FigureZone::Boot, Bone::LeftFoot, Bone::LeftFoot, 0.05f, 7, 4, true, true, true, 0.35f}, boot);
 }
 
 void shorts(Builder& b) {
     // Cloth: it flares at the hem, which lies open; the lining closes it.
-    const std::array<Ring, 4> leg{{{0.535f, 0.045f, 0.058f, 0.0f, 0.25f, 0.85f},
-                                   {0.47f, 0.0535f, 0.066f, 0.0f, 0.75f, 0.95f},
+    const std::array<Ring, 4> leg{{{0.52f, 0.034f, 0.046f, 0.0f, 0.25f, 0.85f},
+                                   {0.47f, 0.051f, 0.064f, 0.0f, 0.7f, 0.95f},
                                    {0.41f, 0.055f, 0.066f, 0.002f, 1.0f, 1.0f, false},
                                    {0.358f, 0.056f, 0.066f, 0.002f, 1.0f}}};
-    b.pair({FigureZone::Shorts, Bone::Pelvis, Bone::LeftThigh, 0.05f, 10, 6, false, false}, leg);
+    b.pair({FigureZone::Shorts, Bone::Pelvis, Bone::LeftThigh, 0.05f, 9, 5, false, false}, leg);
     const std::array<Ring, 2> lining{{{0.358f, 0.056f, 0.066f, 0.002f, 1.0f, 0.55f, false},
                                       {0.366f, 0.036f, 0.04f, 0.004f, 1.0f, 0.35f, false}}};
-    b.pair({FigureZone::Shorts, Bone::Pelvis, Bone::LeftThigh, 0.05f, 10, 6, false, false}, lining);
-    const std::array<Ring, 3> seat{{{0.57f, 0.086f, 0.06f, 0.0f, 0.0f},
-                                    {0.51f, 0.088f, 0.066f, -0.003f, 0.0f, 0.9f},
-                                    {0.462f, 0.03f, 0.045f, -0.002f, 0.0f, 0.6f, false}}};
-    b.tube({FigureZone::Shorts, Bone::Pelvis, Bone::Pelvis, 0.0f, 10, 6, false, true, false, 0.2f}, seat);
+    b.pair({FigureZone::Shorts, Bone::Pelvis, Bone::LeftThigh, 0.05f, 9, 5, false, false}, lining);
+    const std::array<Ring, 3> seat{{{0.57f, 0.086f, 0.06f, 0.0f, 0.0f, 1.0f, false},
+                                    {0.515f, 0.088f, 0.066f, -0.003f, 0.0f, 0.9f},
+                                    {0.462f, 0.03f, 0.045f, -0.002f, 0.0f, 0.6f}}};
+    b.tube({FigureZone::Shorts, Bone::Pelvis, Bone::Pelvis, 0.0f, 10, 6, false, false, false, 0.2f}, seat);
 }
 
 void trunk(Builder& b) {
-    const std::array<Ring, 10> shirt{{{0.512f, 0.098f, 0.073f, -0.001f, 0.0f},
-                                      {0.56f, 0.093f, 0.067f, 0.0f, 0.0f, 1.0f, false},
-                                      {0.61f, 0.09f, 0.062f, 0.001f, 0.35f},
-                                      {0.68f, 0.1f, 0.066f, 0.003f, 0.8f, 1.0f, false},
-                                      {0.735f, 0.109f, 0.071f, 0.005f, 1.0f},
-                                      {0.785f, 0.112f, 0.068f, 0.003f, 1.0f, 1.0f, false},
-                                      {0.82f, 0.1f, 0.056f, -0.002f, 1.0f},
-                                      {0.842f, 0.074f, 0.045f, -0.005f, 1.0f, 1.0f, false},
-                                      {0.857f, 0.046f, 0.04f, -0.004f, 1.0f},
-                                      {0.866f, 0.0365f, 0.037f, -0.001f, 1.0f, 0.9f, false}}};
-    b.tube({FigureZone::Shirt, Bone::Pelvis, Bone::Chest, 0.0f, 14, 8, false, false, false, 0.3f}, shirt);
-    const std::array<Ring, 2> tail{{{0.512f, 0.098f, 0.073f, -0.001f, 0.0f, 0.55f, false},
-                                    {0.52f, 0.084f, 0.06f, 0.0f, 0.0f, 0.4f, false}}};
-    b.tube({FigureZone::Shirt, Bone::Pelvis, Bone::Chest, 0.0f, 14, 8, false, false, false, 0.3f}, tail);
+    const std::array<Ring, 10> shirt{{{0.497f, 0.104f, 0.082f, -0.001f, 0.0f},
+                                      {0.55f, 0.096f, 0.072f, 0.0f, 0.0f, 1.0f, false},
+                                      {0.605f, 0.091f, 0.064f, 0.001f, 0.35f},
+                                      {0.67f, 0.099f, 0.067f, 0.003f, 0.8f, 1.0f, false},
+                                      {0.73f, 0.109f, 0.072f, 0.006f, 1.0f, 1.0f, false},
+                                      {0.77f, 0.116f, 0.072f, 0.005f, 1.0f},
+                                      {0.82f, 0.118f, 0.058f, -0.002f, 1.0f},
+                                      {0.843f, 0.09f, 0.047f, -0.006f, 1.0f, 1.0f, false},
+                                      {0.862f, 0.047f, 0.04f, -0.005f, 1.0f},
+                                      {0.871f, 0.036f, 0.037f, -0.002f, 1.0f, 0.9f, false}}};
+    b.tube({FigureZone::Shirt, Bone::Pelvis, Bone::Chest, 0.0f, 12, 8, false, false, false, 0.3f}, shirt);
+    const std::array<Ring, 2> tail{{{0.497f, 0.104f, 0.082f, -0.001f, 0.0f, 0.55f, false},
+                                    {0.505f, 0.086f, 0.062f, 0.0f, 0.0f, 0.4f, false}}};
+    b.tube({FigureZone::Shirt, Bone::Pelvis, Bone::Chest, 0.0f, 12, 8, false, false, false, 0.3f}, tail);
 }
 
 void arms(Builder& b) {
-    const std::array<Ring, 6> sleeve{{{0.853f, 0.012f, 0.014f, 0.0f, 0.0f, 1.0f, false},
-                                      {0.846f, 0.026f, 0.031f, 0.0f, 0.0f},
-                                      {0.82f, 0.037f, 0.043f, 0.0f, 0.0f, 1.0f},
-                                      {0.78f, 0.0385f, 0.044f, 0.0f, 0.0f, 1.0f, false},
+    const std::array<Ring, 6> sleeve{{{0.846f, 0.012f, 0.014f, -0.001f, 0.0f, 1.0f, false},
+                                      {0.841f, 0.024f, 0.03f, -0.001f, 0.0f},
+                                      {0.817f, 0.0345f, 0.042f, 0.0f, 0.0f},
+                                      {0.78f, 0.037f, 0.043f, 0.0f, 0.0f, 1.0f, false},
                                       {0.725f, 0.04f, 0.043f, 0.001f, 0.0f},
                                       {0.729f, 0.028f, 0.03f, 0.001f, 0.0f, 0.45f, false}}};
-    b.pair({FigureZone::Sleeve, Bone::LeftUpperArm, Bone::LeftUpperArm, 0.108f, 9, 5, true, false}, sleeve);
+    b.pair({FigureZone::Sleeve, Bone::LeftUpperArm, Bone::LeftUpperArm, 0.108f, 8, 5, true, false}, sleeve);
     const std::array<Ring, 6> arm{{{0.745f, 0.03f, 0.033f, 0.002f, 0.0f, 0.6f},
                                    {0.7f, 0.029f, 0.0325f, 0.003f, 0.0f, 0.9f, false},
                                    {0.66f, 0.0245f, 0.0265f, 0.001f, 0.15f, 1.0f, false},
                                    {0.637f, 0.0245f, 0.025f, -0.001f, 0.5f},
                                    {0.595f, 0.026f, 0.0275f, 0.002f, 1.0f, 1.0f, false},
                                    {0.502f, 0.0155f, 0.019f, 0.002f, 1.0f}}};
-    b.pair({FigureZone::Forearm, Bone::LeftUpperArm, Bone::LeftForearm, 0.108f, 8, 5, false, false}, arm);
-    const std::array<Ring, 5> hand{{{0.506f, 0.0145f, 0.018f, 0.002f, 1.0f},
-                                    {0.478f, 0.0155f, 0.027f, 0.004f, 1.0f, 1.0f, false},
-                                    {0.447f, 0.0155f, 0.028f, 0.006f, 1.0f},
-                                    {0.42f, 0.0125f, 0.022f, 0.008f, 1.0f, 1.0f, false},
-                                    {0.404f, 0.007f, 0.012f, 0.008f, 1.0f}}};
-    b.pair({FigureZone::Hand, Bone::LeftUpperArm, Bone::LeftForearm, 0.108f, 7, 4, false, true}, hand);
+    b.pair({FigureZone::Forearm, Bone::LeftUpperArm, Bone::LeftForearm, 0.108f, 7, 4, false, false}, arm);
+    const std::array<Ring, 5> hand{{{0.506f, 0.0145f, 0.018f, 0.002f, 1.0f, 1.0f, false},
+                                    {0.485f, 0.0155f, 0.026f, 0.004f, 1.0f},
+                                    {0.447f, 0.0155f, 0.028f, 0.006f, 1.0f, 1.0f, false},
+                                    {0.42f, 0.0125f, 0.022f, 0.008f, 1.0f},
+                                    {0.404f, 0.007f, 0.012f, 0.008f, 1.0f, 1.0f, false}}};
+    b.pair({FigureZone::Hand, Bone::LeftUpperArm, Bone::LeftForearm, 0.108f, 6, 4, false, true}, hand);
 }
 
 void head(Builder& b) {
     const std::array<Ring, 2> neck{
         {{0.84f, 0.038f, 0.036f, -0.008f, 0.0f, 0.8f}, {0.91f, 0.029f, 0.034f, -0.002f, 1.0f, 0.7f}}};
-    b.tube({FigureZone::Skin, Bone::Chest, Bone::Head, 0.0f, 9, 6, false, false}, neck);
-    const std::array<Ring, 10> skull{{{0.887f, 0.014f, 0.014f, 0.032f, 1.0f, 0.8f},
-                                      {0.893f, 0.024f, 0.025f, 0.026f, 1.0f, 0.85f, false},
-                                      {0.908f, 0.034f, 0.039f, 0.015f, 1.0f, 0.95f},
-                                      {0.928f, 0.04f, 0.048f, 0.007f, 1.0f, 1.0f, false},
-                                      {0.945f, 0.0425f, 0.052f, 0.003f, 1.0f},
-                                      {0.963f, 0.0435f, 0.0545f, 0.001f, 1.0f, 1.0f, false},
-                                      {0.983f, 0.043f, 0.0545f, -0.002f, 1.0f},
-                                      {1.001f, 0.037f, 0.047f, -0.003f, 1.0f, 1.0f, false},
-                                      {1.013f, 0.025f, 0.031f, -0.003f, 1.0f},
-                                      {1.018f, 0.01f, 0.012f, -0.003f, 1.0f, 1.0f, false}}};
-    b.tube({FigureZone::Head, Bone::Chest, Bone::Head, 0.0f, 14, 7, true, true, false, 0.12f}, skull);
-    // Nose and brow: a wedge before the face.
-    const std::array<Ring, 4> nose{{{0.926f, 0.005f, 0.003f, 0.055f, 1.0f, 0.75f, false},
-                                    {0.931f, 0.0085f, 0.009f, 0.056f, 1.0f, 0.85f, false},
-                                    {0.945f, 0.0055f, 0.007f, 0.0545f, 1.0f, 1.0f, false},
-                                    {0.963f, 0.004f, 0.003f, 0.0535f, 1.0f, 1.0f, false}}};
+    b.tube({FigureZone::Skin, Bone::Chest, Bone::Head, 0.0f, 8, 5, false, false}, neck);
+    const std::array<Ring, 9> skull{{{0.887f, 0.015f, 0.015f, 0.032f, 1.0f, 0.8f},
+                                     {0.894f, 0.0265f, 0.027f, 0.025f, 1.0f, 0.85f, false},
+                                     {0.908f, 0.036f, 0.041f, 0.015f, 1.0f, 0.95f},
+                                     {0.928f, 0.0425f, 0.0505f, 0.007f, 1.0f, 1.0f, false},
+                                     {0.946f, 0.045f, 0.055f, 0.003f, 1.0f, 1.0f, false},
+                                     {0.965f, 0.046f, 0.057f, 0.001f, 1.0f},
+                                     {0.986f, 0.0445f, 0.056f, -0.002f, 1.0f, 1.0f, false},
+                                     {1.004f, 0.036f, 0.046f, -0.003f, 1.0f},
+                                     {1.019f, 0.012f, 0.014f, -0.003f, 1.0f}}};
+    b.tube({FigureZone::Head, Bone::Chest, Bone::Head, 0.0f, 12, 6, true, true, false, 0.12f}, skull);
+    // Nose: a wedge before the face.
+    const std::array<Ring, 4> nose{{{0.926f, 0.005f, 0.003f, 0.057f, 1.0f, 0.75f, false},
+                                    {0.931f, 0.0085f, 0.009f, 0.059f, 1.0f, 0.85f, false},
+                                    {0.945f, 0.0055f, 0.007f, 0.057f, 1.0f, 1.0f, false},
+                                    {0.963f, 0.004f, 0.003f, 0.056f, 1.0f, 1.0f, false}}};
     b.tube({FigureZone::Skin, Bone::Chest, Bone::Head, 0.0f, 4, 3, true, false}, nose);
 }
 

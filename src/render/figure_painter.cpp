@@ -11,10 +11,10 @@ namespace {
 
 constexpr GLuint kBonesBlock = 1; // binding points; 0 is the frame's
 constexpr GLuint kCastersBlock = 2;
-constexpr int kCasters = 12;                 // capsules that throw a shadow; in step with figure_shadow.frag
+constexpr int kCasters = 10;                 // capsules that throw a shadow; in step with figure_shadow.frag
 constexpr int kCasterRows = 2 * kCasters;    // vec4s of them …
 constexpr int kShadowRows = kCasterRows + 4; // … and the box they lie in, the sun's way, both feet
-constexpr int kDigitWidth = 40;
+constexpr int kDigitWidth = 32;
 constexpr int kDigitHeight = 64;
 
 gl::Texture bakeDigits(const FontAtlas& fonts) {
@@ -22,7 +22,7 @@ gl::Texture bakeDigits(const FontAtlas& fonts) {
     for (int digit = 0; digit < 10; ++digit) {
         const char text = static_cast<char>('0' + digit);
         AlphaPicture picture;
-        fonts.paint(Font::Display, 62, std::string_view(&text, 1), picture);
+        fonts.paint(Font::Display, 72, std::string_view(&text, 1), picture);
         const int left = digit * kDigitWidth + (kDigitWidth - picture.width) / 2;
         const int top = (kDigitHeight - picture.height) / 2;
         for (int y = 0; y < picture.height; ++y)
@@ -41,7 +41,7 @@ std::array<std::uint8_t, 4> bytes(Colour c, int extra) {
     return {gl::toByte(c.r), gl::toByte(c.g), gl::toByte(c.b), static_cast<std::uint8_t>(extra)};
 }
 
-/// The parts that throw shadows; hands and forearms as one.
+/// The parts that throw shadows; hands and forearms as one, feet are in their contact's shade.
 struct Caster {
     BodyPart from;
     BodyPart to;
@@ -59,8 +59,6 @@ constexpr std::array<Caster, kCasters> kCasterParts{{
     {BodyPart::RightThigh, BodyPart::RightThigh, 0.65f, 1.15f},
     {BodyPart::LeftShin, BodyPart::LeftShin, 0.65f, 1.05f},
     {BodyPart::RightShin, BodyPart::RightShin, 0.65f, 1.05f},
-    {BodyPart::LeftFoot, BodyPart::LeftFoot, 0.9f, 1.05f},
-    {BodyPart::RightFoot, BodyPart::RightFoot, 0.9f, 1.05f},
 }};
 
 /// The ground seen along the sun's rays: u across them, v along, shrunk so that a ball's shadow is round.

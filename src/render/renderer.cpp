@@ -140,7 +140,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
                                                                          {"ground_shadow", "goal_shadow"},
                                                                          {"ball", "ball"},
                                                                          {"ground_shadow", "ball_shadow"},
-                                                                         {"figure", "figure"},
+                                                                         {"figure", "figure_far"},
                                                                          {"figure", "figure", "FINE"},
                                                                          {"figure_shadow", "figure_shadow"},
                                                                          {"screen_line", "screen_line"},
