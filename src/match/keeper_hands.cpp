@@ -31,16 +31,6 @@ bool goesIn(const BallState& ball, const MatchContext& context, int goalIndex, f
     return crossing && crossing->beside <= margin;
 }
 
-/// Counts the save of a shot that was on its way in, once.
-void countSave(MatchState& match, PlayerId id, float speed) {
-    const auto side = static_cast<std::int8_t>(sideOf(id));
-    const Vec3 at = match.ball().position;
-    const BallInFlight& flight = match.flight;
-    if (flight.kind != Intent::Shot || sideOf(flight.from) == side)
-        return;
-    match.events.add({EventKind::Save, id, flight.from, side, at, speed});
-}
-
 void hold(MatchState& match, PlayerId id, float speed) {
     PlayerState& keeper = match.player(id);
     BallState& ball = match.world.ball;
@@ -125,10 +115,6 @@ void keeperMeetsBall(MatchState& match, const MatchContext& context, PlayerId id
     PlayerState& keeper = match.player(id);
     BallState& ball = match.world.ball;
     const float speed = std::sqrt(lengthSquared(relativeVelocity));
-    const bool goingIn = goesIn(ball, context, match.goalOf(sideOf(id)), 0.0f);
-    if (goingIn)
-        countSave(match, id, speed);
-
     const float luck = 1.0f + t.keeperCatchSpread * evenChance(match);
     const float limit =
         byRating(t.keeperCatchSpeedPoor, t.keeperCatchSpeedGood, context.ratings(id).keeping) * luck *

@@ -31,6 +31,12 @@ void meetShot(MatchState& match, const MatchContext& context, PlayerId man) {
                           .other = man,
                           .side = static_cast<std::int8_t>(side),
                           .point = match.ball().position});
+        match.events.add({.kind = EventKind::Save,
+                          .player = man,
+                          .other = shot.from,
+                          .side = static_cast<std::int8_t>(1 - side),
+                          .point = match.ball().position,
+                          .value = std::sqrt(lengthSquared(match.book.ballVelocityBefore))});
     }
     noteRebound(match, shot.from);
 }

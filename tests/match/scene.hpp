@@ -23,6 +23,7 @@ struct MatchScene {
     PlayerState& put(PlayerId id, Vec3 position, Vec3 facing = {0.0f, 0.0f, 1.0f}) {
         PlayerState& player = match.player(id);
         player = {};
+        player.leftFooted = context.sheet(id).leftFooted;
         player.position = position;
         player.facing = facing;
         return player;
