@@ -43,7 +43,7 @@ struct Gait {
         aside = man.way.x * man.way.x;
         const float run = std::max(0.2f, 0.41f - 0.0205f * v);
         duty = 0.57f + (run - 0.57f) * running;
-        duty *= 1.0f - 0.42f * aside; // sideways the steps are short, lest the legs cross
+        duty *= 1.0f - 0.48f * aside; // sideways the steps are short, lest the legs cross
         contact = strideLength(v) * duty / man.height;
     }
 };
@@ -82,7 +82,7 @@ Step stepAt(float phase, const Gait& g) {
 
 void placeFoot(const Man& man, const Gait& g, int side, float phase, Pose& p) {
     const Step step = stepAt(phase, g);
-    const float narrow = 0.03f * g.running * clamped(g.ahead) - 0.075f * g.aside;
+    const float narrow = 0.03f * g.running * clamped(g.ahead) - 0.085f * g.aside;
     Vec3 toe = p.toe(side);
     toe.x -= signOf(side) * narrow * g.amount;
     toe += man.way * (step.along * g.amount);

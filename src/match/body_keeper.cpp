@@ -70,11 +70,11 @@ Pose keeperDive(const Man& man, const Pose& free) {
     }
     holdBall({0.0f, 0.33f, 0.1f}, flying);
     Pose landed = lying(m);
+    landed[Hips] += m * 0.2f;
     for (int side = 0; side < 2; ++side) {
         landed.toe(side) = landed[Hips] + (flying.toe(side) - flying[Hips]) * 0.97f;
         landed.elbow(side) = flying.elbow(side);
     }
-    landed[Hips] += m * 0.2f;
     holdBall(man.state.struck ? Vec3{0.0f, -0.03f, 0.17f} : Vec3{0.0f, 0.3f, 0.12f}, landed);
     flying[Pivot] = flying[Hips];
     landed[Pivot] = landed[Hips];
@@ -122,9 +122,9 @@ Pose keeperSmother(const Man& man, const Pose& free) {
     p[Head] = Vec3{0.0f, 0.3f, 0.0f} + m * 0.95f;
     for (int side = 0; side < 2; ++side) {
         const float s = signOf(side);
-        p.toe(side) = p[Hips] + Vec3{s * 0.09f, 0.0f, -0.19f};
+        p.toe(side) = p[Hips] + Vec3{s * 0.09f, 0.0f, -0.2f};
         p.toe(side).y = 0.03f;
-        p.foot(side) = {0.0f, -0.8f, 0.6f};
+        p.foot(side) = {0.0f, -0.3f, -0.9f}; // kneels, insteps on the ground
         p.palm(side) = Vec3{-s * 0.05f, -0.24f, 0.0f} + m * 0.15f;
     }
     // Lies on the ball, rolled together.

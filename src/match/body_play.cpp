@@ -156,7 +156,10 @@ Pose kick(const Man& man, const Pose& free) {
     constexpr float kTop = 4.0f; // ticks after the blow
     const Pose hit = swing.at(free, since, blow, style.blowFoot, style.blowLean, -0.2f);
     const Pose end = swing.at(free, since, through, style.throughFoot, style.throughLean, -1.0f);
-    const Pose follow = mix(hit, end, ease(since / kTop));
+    Pose follow = mix(hit, end, ease(since / kTop));
+    // The foot swings in an arc about the hip, not along its chord.
+    const float x = clamped(since / kTop);
+    follow.toe(man.side) += m * (0.5f * x * (1.0f - x));
     return mix(follow, free, ease((since - kTop) / (static_cast<float>(kFollowTicks) - kTop)));
 }
 

@@ -85,14 +85,19 @@ Pose lying(Vec3 head) {
     p[Hips] = {0.0f, 0.08f + 0.02f * flat, 0.0f};
     p[Up] = {head.x, 0.02f, head.z};
     p[Pivot] = p[Hips];
-    p[Spine] = {0.0f, 1.0f, 0.0f};
-    const float back = head.z < 0.0f ? -head.z : 0.0f;
+    p[Spine] = {-0.22f * head.x, 1.0f, 0.0f}; // on a side the lower shoulder lifts the neck
+    const float back = std::max(-head.z, 0.0f);
+    const float belly = std::max(head.z, 0.0f);
     p[Head] = {0.0f, 1.0f, 0.25f * back - 0.1f * head.z * (1.0f - back)};
     for (int side = 0; side < 2; ++side) {
         const float s = signOf(side);
         p.toe(side) = p[Hips] + Vec3{s * 0.075f, -0.585f, 0.035f - 0.02f * back};
         p.foot(side) = {s * 0.2f, -0.9f, 0.3f + 0.25f * back};
-        p.palm(side) = {s * (0.16f - 0.1f * flat), -0.2f, 0.12f * flat + 0.06f};
+        const Vec3 beside{s * (0.16f - 0.1f * flat), -0.2f, 0.12f * flat + 0.06f};
+        // On his belly: hands beside the head, elbows out on the ground.
+        const Vec3 ahead{s * 0.13f, 0.11f, 0.06f};
+        p.palm(side) = beside + (ahead - beside) * belly;
+        p.elbow(side) += (Vec3{0.17f, s * 0.22f, -s * 0.92f} - p.elbow(side)) * belly;
     }
     return p;
 }

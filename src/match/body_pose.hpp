@@ -15,7 +15,7 @@ namespace hexagoal::pose {
 
 /// Proportions as shares of the height, after Drillis & Contini (1966, in Winter, Biomechanics and Motor
 /// Control of Human Movement); hands, feet and shoulders a little larger, so that they read from afar.
-inline constexpr float kHipHeight = 0.547f; ///< legs straight
+inline constexpr float kHipHeight = 0.547f;    ///< legs straight
 inline constexpr float kHipHalf = 0.05f;       ///< from the middle to a hip joint
 inline constexpr float kThigh = 0.245f;        ///< hip to knee
 inline constexpr float kShin = 0.246f;         ///< knee to ankle

@@ -225,10 +225,10 @@ void arms(Builder& b) {
                                    {0.595f, 0.026f, 0.0275f, 0.002f, 1.0f, 1.0f, false},
                                    {0.502f, 0.0155f, 0.019f, 0.002f, 1.0f}}};
     b.pair({FigureZone::Forearm, Bone::LeftUpperArm, Bone::LeftForearm, 0.108f, 7, 4, false, false}, arm);
-    const std::array<Ring, 5> hand{{{0.506f, 0.0145f, 0.018f, 0.002f, 1.0f, 1.0f, false},
-                                    {0.485f, 0.0155f, 0.026f, 0.004f, 1.0f},
-                                    {0.447f, 0.0155f, 0.028f, 0.006f, 1.0f, 1.0f, false},
-                                    {0.42f, 0.0125f, 0.022f, 0.008f, 1.0f},
+    const std::array<Ring, 5> hand{{{0.506f, 0.0145f, 0.018f, 0.002f, 1.0f},
+                                    {0.485f, 0.0155f, 0.026f, 0.004f, 1.0f, 1.0f, false},
+                                    {0.447f, 0.0155f, 0.028f, 0.006f, 1.0f},
+                                    {0.42f, 0.0125f, 0.022f, 0.008f, 1.0f, 1.0f, false},
                                     {0.404f, 0.007f, 0.012f, 0.008f, 1.0f, 1.0f, false}}};
     b.pair({FigureZone::Hand, Bone::LeftUpperArm, Bone::LeftForearm, 0.108f, 6, 4, false, true}, hand);
 }

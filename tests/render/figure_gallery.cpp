@@ -254,6 +254,17 @@ TEST_CASE("Contact sheets of figures", "[.figures]") {
         sheet.save(out + "standing.png");
     }
     {
+        Sheet sheet(6, 3, tier);
+        for (int i = 0; i < 18; ++i) {
+            Body body;
+            PlayerState p;
+            poseBody(p, 1.82f, body);
+            const float angle = i < 6 ? 0.25f : i < 12 ? 1.2f : kPi - 0.4f;
+            sheet.add({dressed(body, i)}, around({0.0f, 1.45f, 0.0f}, angle, 4.0f, 0.15f, 0.85f));
+        }
+        sheet.save(out + "portraits.png");
+    }
+    {
         Sheet sheet(8, 6, tier);
         const std::array<float, 4> speeds{1.4f, 3.2f, 5.5f, 9.0f};
         for (const float speed : speeds)
