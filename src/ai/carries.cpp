@@ -57,7 +57,7 @@ void addCarries(OptionList& list, const TeamMind& mind, const View& view, int sl
         Option option;
         option.target = end;
         const float value = std::max(placeValue(belief, end, t), placeValue(belief, from, t) * t.carryStay) *
-                            (1.0f - t.valueFree + t.valueFree * free);
+                            (1.0f - t.carryFree + t.carryFree * free);
         option.score = kept * value - (1.0f - kept) * lossAt(belief, from, t);
         option.score *= option.score > 0.0f ? taste : 2.0f - taste;
         list.add(option);
