@@ -12,7 +12,7 @@ constexpr float kShoulderDrop = 0.012f;
 constexpr float kAnkleAhead = 0.02f; // of the heel
 constexpr float kAnkleOver = 0.032f;
 
-Vec3 unit(Vec3 v, Vec3 fallback) {
+inline Vec3 unit(Vec3 v, Vec3 fallback) {
     const float square = lengthSquared(v);
     return square > 1e-8f ? v * (1.0f / std::sqrt(square)) : fallback;
 }
@@ -31,11 +31,14 @@ Limb bend(Vec3 root, Vec3 target, float upper, float lower, Vec3 axis, float sig
     const float reach = std::clamp(distance, shortest, (upper + lower) * kStraight);
     const Vec3 way = to * (1.0f / distance);
     const float along = (upper * upper - lower * lower + reach * reach) / (2.0f * reach);
-    const float aside = std::sqrt(std::max(0.0f, upper * upper - along * along));
+    const float asideSquare = std::max(0.0f, upper * upper - along * along);
     Vec3 pole = glm::cross(axis, way) * sign;
-    if (lengthSquared(pole) < 1e-4f)
+    float square = lengthSquared(pole);
+    if (square < 1e-4f) {
         pole = tangential(Vec3{0.0f, 0.0f, -sign}, way);
-    return {root + way * along + unit(pole, kUp) * aside, root + way * reach};
+        square = std::max(lengthSquared(pole), 1e-6f);
+    }
+    return {root + way * along + pole * std::sqrt(asideSquare / square), root + way * reach};
 }
 
 /// The rotation that takes (0, 1, 0) to pose[Up] about their common normal (Möller & Hughes 1999), as
