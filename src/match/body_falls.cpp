@@ -93,13 +93,22 @@ Pose getUp(const Man& man, const Pose& free) {
     }
     for (Pose* p : {&knee, &rise})
         (*p)[Pivot] = (*p)[Hips];
-    const Pose down = lying(m);
+    Pose down = lying(m);
+    Pose up = free;
+    const BodyPart limb = man.state.limb;
+    if (limb == BodyPart::LeftHand || limb == BodyPart::RightHand) {
+        // A keeper, who may have the ball: he keeps it between his hands.
+        down = diverDown(man, true);
+        up = keeperHold(man, free);
+        for (Pose* p : {&knee, &rise})
+            holdBall({0.0f, -0.13f, 0.165f}, *p);
+    }
     const float x = clamped(man.share());
     if (x < 0.35f)
         return mix(down, rise, ease(x / 0.35f));
     if (x < 0.65f)
         return mix(rise, knee, ease((x - 0.35f) / 0.3f));
-    return mix(knee, free, ease((x - 0.65f) / 0.35f));
+    return mix(knee, up, ease((x - 0.65f) / 0.35f));
 }
 
 Pose celebrate(const Man& man, const Pose& free) {

@@ -9,14 +9,6 @@ namespace {
 
 constexpr float kBallHalf = 0.055f; // from a ball's centre to a palm, heights: they lie a little behind it
 
-/// Palms on both sides of a ball, its centre seen from between the shoulders.
-void holdBall(Vec3 centre, Pose& p) {
-    for (int side = 0; side < 2; ++side) {
-        const float s = signOf(side);
-        p.palm(side) = centre + Vec3{s * (kBallHalf - kShoulderHalf), 0.0f, 0.0f};
-    }
-}
-
 /// Legs as they are in the air: one knee up, the other leg long.
 void leap(const Man& man, float amount, Pose& p) {
     const int high = man.first;
@@ -29,7 +21,38 @@ void leap(const Man& man, float amount, Pose& p) {
     go(p[Hips], {0.0f, kHipHeight - 0.01f, 0.0f});
 }
 
+/// Legs of a diver: the one next to the ball pushed off and is long, the other bent.
+void trailLegs(const Man& man, Pose& p) {
+    const int push = man.direction.x >= 0.0f ? kLeft : kRight;
+    const bool sideways = std::abs(man.direction.x) > 0.25f;
+    for (int side = 0; side < 2; ++side) {
+        const float s = signOf(side);
+        const bool bent = sideways ? side != push : side == man.first;
+        p.toe(side) = p[Hips] + (bent ? Vec3{s * 0.07f, -0.42f, 0.12f} : Vec3{s * 0.05f, -0.58f, -0.05f});
+        p.foot(side) = {s * 0.1f, -0.85f, 0.5f};
+        p.elbow(side) = {1.0f, -s * 0.2f, -s * 0.4f};
+    }
+}
+
 } // namespace
+
+void holdBall(Vec3 centre, Pose& p) {
+    for (int side = 0; side < 2; ++side)
+        p.palm(side) = centre + Vec3{signOf(side) * (kBallHalf - kShoulderHalf), 0.0f, 0.0f};
+}
+
+Pose diverDown(const Man& man, bool holds) {
+    const Vec3 m = man.direction;
+    Pose p = lying(m);
+    p[Hips] += m * 0.2f;
+    p[Pivot] = p[Hips];
+    trailLegs(man, p);
+    // On a side the ball is drawn to the chest; on the belly it stays before the head.
+    const Vec3 chest{0.0f, -0.03f, 0.17f};
+    const Vec3 ahead{0.0f, 0.3f, 0.1f};
+    holdBall(holds ? chest + (ahead - chest) * std::max(m.z, 0.0f) : ahead, p);
+    return p;
+}
 
 Pose keeperSet(const Man& man, const Pose& free) {
     Pose p = ready();
@@ -58,26 +81,10 @@ Pose keeperDive(const Man& man, const Pose& free) {
     flying[Spine] = {0.0f, 1.0f, -0.05f};
     flying[Head] = {0.0f, 1.0f, 0.2f};
     flying[Hips] = m * (0.2f * flat) + kUp * (0.16f + 0.36f * line.y);
-    const int push = m.x >= 0.0f ? kLeft : kRight; // the leg next to the ball pushes off and stays long
-    const bool sideways = std::abs(m.x) > 0.25f;
-    for (int side = 0; side < 2; ++side) {
-        const float s = signOf(side);
-        const bool bent = sideways ? side != push : side == man.first;
-        flying.toe(side) =
-            flying[Hips] + (bent ? Vec3{s * 0.07f, -0.42f, 0.12f} : Vec3{s * 0.05f, -0.58f, -0.05f});
-        flying.foot(side) = {s * 0.1f, -0.85f, 0.5f};
-        flying.elbow(side) = {1.0f, -s * 0.2f, -s * 0.4f};
-    }
-    holdBall({0.0f, 0.33f, 0.1f}, flying);
-    Pose landed = lying(m);
-    landed[Hips] += m * 0.2f;
-    for (int side = 0; side < 2; ++side) {
-        landed.toe(side) = landed[Hips] + (flying.toe(side) - flying[Hips]) * 0.97f;
-        landed.elbow(side) = flying.elbow(side);
-    }
-    holdBall(man.state.struck ? Vec3{0.0f, -0.03f, 0.17f} : Vec3{0.0f, 0.3f, 0.12f}, landed);
     flying[Pivot] = flying[Hips];
-    landed[Pivot] = landed[Hips];
+    trailLegs(man, flying);
+    holdBall({0.0f, 0.33f, 0.1f}, flying);
+    const Pose landed = diverDown(man, man.state.struck);
     // A quick crouch to the side, the flight, and down.
     const float take = ease(man.ticks / 11.0f);
     const Pose up = mix(free, flying, take);
@@ -134,7 +141,8 @@ Pose keeperSmother(const Man& man, const Pose& free) {
     const Pose down = mix(free, p, ease(man.ticks / 7.0f));
     const Pose over = mix(down, curled, ease((man.ticks - 8.0f) / 8.0f));
     constexpr float kSettle = 10.0f;
-    return man.ticksLeft() < kSettle ? mix(over, lying(m), ease(1.0f - man.ticksLeft() / kSettle)) : over;
+    return man.ticksLeft() < kSettle ? mix(over, diverDown(man, true), ease(1.0f - man.ticksLeft() / kSettle))
+                                     : over;
 }
 
 Pose keeperHold(const Man&, const Pose& free) {

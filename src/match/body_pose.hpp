@@ -130,6 +130,11 @@ Pose ready();
 /// Lies flat with the head in a direction, hips at the origin.
 Pose lying(Vec3 head);
 
+/// A goalkeeper on the grass after a dive, with the ball or without.
+Pose diverDown(const Man& man, bool holds);
+/// Palms on both sides of a ball, its centre seen from between the shoulders.
+void holdBall(Vec3 centre, Pose& p);
+
 /// Stands, walks, runs, in any direction against his facing.
 Pose gait(const Man& man);
 

@@ -370,6 +370,16 @@ TEST_CASE("A keeper's ball is between his hands", "[body]") {
     const Body body = posed(p, 1.9f);
     const auto& left = body[BodyPart::LeftHand];
     CHECK(length((left.a + left.b) * 0.5f - ball) == Approx(0.11).margin(0.03));
+    // He keeps it while he gets up from a dive.
+    PlayerState riser = inMode(PlayerMode::GetUp, 0);
+    riser.limb = BodyPart::LeftHand;
+    riser.modeDirection = {1.0f, 0.0f, 0.0f};
+    for (; riser.modeTicks <= riser.modeLength; ++riser.modeTicks) {
+        const Body rising = posed(riser);
+        const auto& palm = rising[BodyPart::RightHand];
+        INFO("tick " << riser.modeTicks);
+        CHECK(length((palm.a + palm.b) * 0.5f - heldBall(riser, kHeight)) == Approx(0.1).margin(0.04));
+    }
     // A throw-in: over and behind the head while he waits.
     PlayerState thrower = inMode(PlayerMode::Throw, 20);
     thrower.modeLength = 0;
