@@ -65,7 +65,7 @@ void sendTaker(const MatchState& match, const MatchContext& context, PlayerInput
 }
 
 /// What he may do with a dead ball: hands at a throw-in, feet otherwise.
-void limitIntent(const MatchState& match, PlayerInput& input) {
+void limitIntent(const MatchState& match, const MatchContext& context, PlayerInput& input) {
     const RestartKind kind = match.restart.kind;
     switch (input.intent) {
     case Intent::Charge:
@@ -91,6 +91,13 @@ void limitIntent(const MatchState& match, PlayerInput& input) {
     default:
         input.intent = Intent::None;
     }
+    if (input.intent == Intent::Throw) {
+        // Onto the pitch, wherever the stick points.
+        const Pitch& pitch = context.setup.pitch;
+        const float x = pitch.halfWidth() - context.tuning.throwInDistance;
+        const float z = pitch.halfLength() - context.tuning.throwInDistance;
+        input.target = {std::clamp(input.target.x, -x, x), 0.0f, std::clamp(input.target.z, -z, z)};
+    }
     if (match.phase == Phase::ShootOut && input.intent != Intent::None)
         input.intent = Intent::Shot;
 }
@@ -113,7 +120,7 @@ void holdTaker(MatchState& match, const MatchContext& context, PlayerInput& inpu
         input = takerByHimself(match, context);
         return;
     }
-    limitIntent(match, input);
+    limitIntent(match, context, input);
     const Vec3 aim = lengthSquared(flat(input.face)) > 0.0f ? input.face : input.run;
     input.face = directionOr(aim, takerFacing(match, context));
     sendTaker(match, context, input);

@@ -2,6 +2,8 @@
 
 #include "match/referee.hpp"
 
+#include <algorithm>
+
 namespace hexagoal {
 
 namespace {
@@ -26,6 +28,20 @@ void judgeStuckBall(MatchState& match, const MatchContext& context) {
         return;
     const int side = match.lastTouch.player == kNobody ? match.kickOffSide : sideOf(match.lastTouch.player);
     giveRestart(match, context, RestartKind::DropBall, side, match.ball().position);
+}
+
+/// A dead ball that flies on comes to rest where the hall ends: somebody fetches it there.
+void stopAtHall(MatchState& match, const MatchContext& context) {
+    const Pitch& pitch = context.setup.pitch;
+    BallState& ball = match.world.ball;
+    const float x = pitch.halfWidth() + pitch.hallMargin;
+    const float z = pitch.halfLength() + pitch.hallMargin;
+    if (std::abs(ball.position.x) <= x && std::abs(ball.position.z) <= z)
+        return;
+    ball.position.x = std::clamp(ball.position.x, -x, x);
+    ball.position.z = std::clamp(ball.position.z, -z, z);
+    ball.velocity.x = 0.0f;
+    ball.velocity.z = 0.0f;
 }
 
 } // namespace
@@ -74,6 +90,7 @@ void judge(MatchState& match, const MatchContext& context) {
     }
 
     runClock(match, context);
+    stopAtHall(match, context);
     match.book.ballBefore = match.ball().position;
     match.book.ballVelocityBefore = match.ball().velocity;
 }

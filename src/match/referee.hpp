@@ -135,6 +135,8 @@ Vec3 keepLawful(const MatchState& match, const MatchContext& context, RestartKin
                 Vec3 place);
 /// Does everyone stand where the law says, a small tolerance given?
 bool allStandLawfully(const MatchState& match, const MatchContext& context);
+/// After the whistle forbidden ground is a wall: who slides or is pushed onto it goes no further.
+void keepOut(MatchState& match, const MatchContext& context);
 /// Puts everyone who does not where he belongs, the taker to the ball.
 void putLawfully(MatchState& match, const MatchContext& context);
 /// The wish of a man who goes to a place and stands there.

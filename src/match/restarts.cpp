@@ -160,13 +160,18 @@ void bringIntoPlay(MatchState& match, const MatchContext& context) {
 
 void holdOnSpot(MatchState& match, const MatchContext& context) {
     const Restart& restart = match.restart;
-    if (restart.kind == RestartKind::ThrowIn && match.holder != restart.taker &&
-        takerIsThere(match, context)) {
+    const bool hands = restart.kind == RestartKind::ThrowIn;
+    if (hands && match.holder != restart.taker && takerIsThere(match, context))
         match.holder = restart.taker;
+    if (hands && match.holder == restart.taker) {
+        // Who has the ball in his hands stands there, whatever pushes him.
         PlayerState& taker = match.player(restart.taker);
-        enter(taker, PlayerMode::Throw);
+        if (taker.mode != PlayerMode::Throw) {
+            enter(taker, PlayerMode::Throw);
+            taker.facing = takerFacing(match, context);
+        }
+        taker.position = takerPlace(match, context);
         taker.velocity = {};
-        taker.facing = takerFacing(match, context);
     }
     if (match.holder != restart.taker)
         placeDeadBall(match, context, restart.spot);
@@ -249,6 +254,7 @@ bool stepRestart(MatchState& match, const MatchContext& context) {
             whistleReady(match);
         return false;
     }
+    keepOut(match, context);
     ++match.book.readyTicks;
     const float limit = isSteered(match, context, restart.taker) ? t.takerLimitSeat : t.takerLimit;
     if (match.book.readyTicks < ticksOf(limit + t.takerLast))

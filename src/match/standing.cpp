@@ -165,6 +165,18 @@ bool allStandLawfully(const MatchState& match, const MatchContext& context) {
     return true;
 }
 
+void keepOut(MatchState& match, const MatchContext& context) {
+    const float margin = context.tuning.lawfulMargin;
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        PlayerState& player = match.player(id);
+        if (!player.onPitch || isLawful(match, context, id))
+            continue;
+        const Vec3 off = flat(lawfulPlace(match, context, id, player.position) - player.position);
+        player.position += off * (1.0f - margin / std::sqrt(lengthSquared(off)));
+        player.velocity = {};
+    }
+}
+
 void putLawfully(MatchState& match, const MatchContext& context) {
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         PlayerState& player = match.player(id);

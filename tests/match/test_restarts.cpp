@@ -255,3 +255,20 @@ TEST_CASE("Restarts: a person who only holds a button does not stop the throw-in
     CHECK(ticks > 0);
     CHECK(ticks <= ticksOf(t.standingLimit + t.takerLimitSeat) + 60);
 }
+
+TEST_CASE("Restarts: after the whistle nobody slides or is pushed onto forbidden ground") {
+    LawScene scene = scattered(6);
+    giveRestart(scene.match, scene.context, RestartKind::DirectFreeKick, 0, {0.0f, 0.0f, 20.0f});
+    while (!scene.match.restart.ready)
+        scene.step();
+    const PlayerId man = playerId(1, 5);
+    PlayerState& slider = scene.match.player(man);
+    slider.position = scene.match.restart.spot + Vec3{9.6f, 0.0f, 0.0f};
+    slider.mode = PlayerMode::SlideTackle;
+    slider.modeLength = 60;
+    slider.velocity = {-8.0f, 0.0f, 0.0f};
+    while (scene.match.phase == Phase::Restart) {
+        scene.step();
+        CHECK(levelDistance(scene.match.player(man).position, scene.match.restart.spot) > 9.0f);
+    }
+}
