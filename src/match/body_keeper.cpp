@@ -34,6 +34,23 @@ void trailLegs(const Man& man, Pose& p) {
     }
 }
 
+/// On his knees and over the ball that lies before him.
+Pose overBall(Vec3 m) {
+    Pose p = standing();
+    p[Hips] = Vec3{0.0f, 0.205f, 0.0f} - m * 0.06f;
+    p[Pivot] = p[Hips];
+    p[Spine] = m - kUp * 0.02f;
+    p[Head] = kUp * 0.3f + m * 0.95f;
+    for (int side = 0; side < 2; ++side) {
+        const float s = signOf(side);
+        p.toe(side) = p[Hips] + Vec3{s * 0.09f, 0.0f, -0.165f};
+        p.toe(side).y = 0.026f;
+        p.foot(side) = {0.0f, -0.05f, -1.0f}; // insteps on the ground
+        p.palm(side) = Vec3{-s * 0.05f, -0.15f, 0.0f} + m * 0.1f;
+    }
+    return p;
+}
+
 } // namespace
 
 void holdBall(Vec3 centre, Pose& p) {
@@ -47,11 +64,9 @@ Pose diverDown(const Man& man, bool holds) {
     p[Hips] += m * 0.2f;
     p[Pivot] = p[Hips];
     trailLegs(man, p);
-    // On a side the ball is drawn to the chest; on the belly it stays before the head.
-    const Vec3 chest{0.0f, -0.03f, 0.17f};
-    const Vec3 ahead{0.0f, 0.3f, 0.1f};
-    holdBall(holds ? chest + (ahead - chest) * std::max(m.z, 0.0f) : ahead, p);
-    return p;
+    holdBall(holds ? Vec3{0.0f, -0.03f, 0.17f} : Vec3{0.0f, 0.31f, 0.1f}, p);
+    const float belly = std::max(m.z, 0.0f);
+    return belly > 0.0f ? mix(p, overBall(m), belly) : p;
 }
 
 Pose keeperSet(const Man& man, const Pose& free) {
@@ -121,28 +136,13 @@ Pose keeperCatch(const Man& man, const Pose& free) {
 }
 
 Pose keeperSmother(const Man& man, const Pose& free) {
-    // Down on his knees and over the ball, then on it.
-    Pose p = standing();
-    const Vec3 m = man.direction;
-    p[Hips] = Vec3{0.0f, 0.215f, 0.0f} - m * 0.06f;
-    p[Spine] = Vec3{0.0f, 0.34f, 0.0f} + m * 0.94f;
-    p[Head] = Vec3{0.0f, 0.3f, 0.0f} + m * 0.95f;
-    for (int side = 0; side < 2; ++side) {
-        const float s = signOf(side);
-        p.toe(side) = p[Hips] + Vec3{s * 0.09f, 0.0f, -0.2f};
-        p.toe(side).y = 0.03f;
-        p.foot(side) = {0.0f, -0.3f, -0.9f}; // kneels, insteps on the ground
-        p.palm(side) = Vec3{-s * 0.05f, -0.24f, 0.0f} + m * 0.15f;
-    }
-    // Lies on the ball, rolled together.
-    Pose curled = p;
-    curled[Hips].y = 0.14f;
-    curled[Spine] = Vec3{0.0f, 0.12f, 0.0f} + m * 0.98f;
+    // Bends to the ball on his knees, then rolls together over it, where getting up begins.
+    const Pose over = overBall(man.direction);
+    Pose p = over;
+    p[Hips].y = 0.23f;
+    p[Spine] = kUp * 0.34f + man.direction * 0.94f;
     const Pose down = mix(free, p, ease(man.ticks / 7.0f));
-    const Pose over = mix(down, curled, ease((man.ticks - 8.0f) / 8.0f));
-    constexpr float kSettle = 10.0f;
-    return man.ticksLeft() < kSettle ? mix(over, diverDown(man, true), ease(1.0f - man.ticksLeft() / kSettle))
-                                     : over;
+    return mix(down, over, ease((man.ticks - 8.0f) / 8.0f));
 }
 
 Pose keeperHold(const Man&, const Pose& free) {
