@@ -44,8 +44,10 @@ MatchContext::MatchContext(MatchSetup s, const PhysicsTuning& p, const MatchTuni
       arena(setup.pitch.goal, setup.pitch.length, physics) {}
 
 MatchState::MatchState(const MatchContext& context) : world(context.arena), rng(context.setup.seed) {
-    for (PlayerId id = 0; id < kPlayerCount; ++id)
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
         player(id).leftFooted = context.sheet(id).leftFooted;
+        player(id).stride = static_cast<float>(id) / kPlayerCount; // no two neighbours in step
+    }
     beginMatch(*this, context);
 }
 

@@ -96,7 +96,7 @@ void run(Official& man, Vec3 place, Vec3 lookAt, const MatchTuning& t) {
     man.velocity += size > most ? change * (most / size) : change;
     man.position += man.velocity * kTick;
     const float speed = std::sqrt(lengthSquared(man.velocity));
-    man.stride += speed * kTick / strideLength(speed);
+    man.stride += strideAdvance(speed, kTick);
     man.stride -= static_cast<float>(static_cast<int>(man.stride));
     man.facing = directionOr(lookAt - man.position, man.facing);
 }

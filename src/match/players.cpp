@@ -173,7 +173,7 @@ void move(PlayerState& player, const MatchContext& context) {
         }
     }
     const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
-    player.stride += speed * pace * kTick / strideLength(speed);
+    player.stride += strideAdvance(speed * pace, kTick);
     player.stride -= static_cast<float>(static_cast<int>(player.stride));
     // Nobody leaves the hall.
     const float x = context.setup.pitch.halfWidth() + context.setup.pitch.hallMargin * 0.5f;
@@ -188,11 +188,13 @@ void stepPlayer(MatchState& match, const MatchContext& context, PlayerId id) {
         --player.touchWait;
     if (isKeeperMode(player.mode) && stepKeeper(match, context, id))
         return;
-    if (advanceMode(player))
-        enter(player, row(player.mode).next,
-              player.mode == PlayerMode::SlideTackle || player.mode == PlayerMode::Fall
-                  ? context.tuning.getUpTicks
-                  : 0.0f);
+    if (advanceMode(player)) {
+        const bool lies = row(player.mode).next == PlayerMode::GetUp;
+        // He gets up by where his head lies; a slide knows where its feet point.
+        if (player.mode == PlayerMode::SlideTackle)
+            player.modeDirection = -player.modeDirection;
+        enter(player, row(player.mode).next, lies ? context.tuning.getUpTicks : 0.0f);
+    }
     if (!isKeeper(id) || !beginKeeperWish(match, context, id))
         beginByWish(match, context, id);
     run(match, context, id);
