@@ -357,8 +357,14 @@ int run(int argc, char* argv[]) {
     replay->add_option("file", replayFile, "the replay")->required();
     replay->add_option("--tuning", replayTuning, "TOML file of constants that it was made with");
 
-    CLI::App* hash = app.add_subcommand("hash", "A hash over whole scenes, for comparing builds");
+    CLI::App* hash = app.add_subcommand("hash", "A hash over shots and short matches, for comparing builds");
     common.addShots(*hash);
+    MatchRunOptions hashedMatches;
+    hashedMatches.rules.minutes = 0.7f;
+    hashedMatches.randomInputs = true;
+    hash->add_option("--matches", hashedMatches.count, "matches of 42 seconds with four people at the pads")
+        ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1'000'000}))
+        ->capture_default_str();
 
     // CLI11 would only say that a command is missing.
     const std::string_view command = argc > 1 ? argv[1] : "";
@@ -401,7 +407,13 @@ int run(int argc, char* argv[]) {
         } else if (replay->parsed()) {
             return verifyReplay(replayFile, replayTuning);
         } else {
-            std::printf("%016llx\n", static_cast<unsigned long long>(sceneHash(common.options(), tuning)));
+            StateHash all;
+            all.add(sceneHash(common.options(), tuning));
+            if (hashedMatches.count > 0) {
+                for (const MatchReport& report : runMatches(hashedMatches, teamsOrThrow(), {}))
+                    all.add(report.hash);
+            }
+            std::printf("%016llx\n", static_cast<unsigned long long>(all.value()));
         }
     } catch (const CLI::Success& success) {
         return app.exit(success); // --help

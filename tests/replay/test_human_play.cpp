@@ -1,0 +1,163 @@
+// What a script can't do with a stick and three buttons, a person can't either.
+#include "catch.hpp"
+#include "match/player_modes.hpp"
+#include "replay/replay_file.hpp"
+#include "scripted_human.hpp"
+
+#include "../match/plain_teams.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+
+using namespace hexagoal;
+
+namespace {
+
+/// What a person did in a match.
+struct Deeds {
+    int tackles = 0;
+    int longestPasses = 0; ///< most in a row
+    int dodges = 0;        ///< tackles beaten by a feint
+    int passed = 0;        ///< rivals left behind while dribbling
+    int goals = 0;
+    int headers = 0;   ///< goals by head or volley from a cross
+    int freeKicks = 0; ///< goals straight from a free kick
+};
+
+struct Watcher {
+    Deeds deeds{};
+    int row = 0;
+    PlayerMode shotMode = PlayerMode::Free;
+    RestartKind shotFrom = RestartKind::None;
+    Intent passKind = Intent::None;
+    Intent lastPass = Intent::None;
+    std::uint32_t ahead = 0; // rivals between the dribbler and the goal, while he dribbles
+    PlayerId dribbler = kNobody;
+
+    void look(const MatchState& match) {
+        if (match.flight.kind == Intent::Lob && match.flight.tick == match.tick &&
+            sideOf(match.flight.from) == 0)
+            lastPass = Intent::Lob;
+        for (const Event& event : match.events.all()) {
+            const bool ours = event.player != kNobody && sideOf(event.player) == 0;
+            switch (event.kind) {
+            case EventKind::Tackle:
+                deeds.tackles += ours ? 1 : 0;
+                break;
+            case EventKind::PassDone:
+                row = ours ? row + 1 : 0;
+                deeds.longestPasses = std::max(deeds.longestPasses, row);
+                break;
+            case EventKind::Interception:
+                row = 0;
+                break;
+            case EventKind::Dodge:
+                deeds.dodges += ours ? 1 : 0;
+                break;
+            case EventKind::Shot:
+                if (ours) {
+                    shotMode = match.player(event.player).mode;
+                    shotFrom = match.flight.restart;
+                    passKind = lastPass;
+                    lastPass = Intent::None;
+                }
+                break;
+            case EventKind::Goal:
+                if (ours && event.value == 0.0f) {
+                    ++deeds.goals;
+                    const bool air = shotMode == PlayerMode::Header || shotMode == PlayerMode::Volley;
+                    deeds.headers += air && passKind == Intent::Lob ? 1 : 0;
+                    deeds.freeKicks += shotFrom == RestartKind::DirectFreeKick ? 1 : 0;
+                }
+                break;
+            default:
+                break;
+            }
+        }
+        countPassedMen(match);
+    }
+
+    /// A rival who was before the dribbler within 3 m and is behind him with the ball still his has been
+    /// passed.
+    void countPassedMen(const MatchState& match) {
+        const PlayerId carrier = match.carrier;
+        if (carrier == kNobody || sideOf(carrier) != 0 || carrier != dribbler) {
+            ahead = 0;
+            dribbler = carrier != kNobody && sideOf(carrier) == 0 ? carrier : kNobody;
+        }
+        if (dribbler == kNobody)
+            return;
+        const Vec3 me = match.player(dribbler).position;
+        for (int slot = 1; slot < kTeamSize; ++slot) {
+            const PlayerId id = playerId(1, slot);
+            const Vec3 to = match.player(id).position - me;
+            const float forward = to.z * match.attack(0);
+            const bool near = to.x * to.x + to.z * to.z < 9.0f;
+            const std::uint32_t bit = 1u << id;
+            if (near && forward > 0.5f)
+                ahead |= bit;
+            if ((ahead & bit) != 0 && forward < -0.8f) {
+                ++deeds.passed;
+                ahead &= ~bit;
+            }
+        }
+    }
+};
+
+Deeds play(std::uint64_t seed, Plan plan, const std::string& keepIn = {}) {
+    MatchSetup setup = plainSetup();
+    setup.seed = seed;
+    setup.seats[0].side = 0;
+    setup.level = {4, 1};
+    setup.rules.minutes = 2.0f;
+    Game game(setup);
+    ScriptedHuman human(0, 0, plan);
+    Watcher watcher;
+    while (!game.match().over() && game.match().tick < 60 * 300) {
+        Pads pads{};
+        pads[0] = human.act(game.match(), game.context());
+        game.step(pads);
+        watcher.look(game.match());
+    }
+    if (!keepIn.empty()) {
+        const auto file = std::filesystem::path(keepIn) / ("human-" + std::to_string(seed) + ".replay");
+        REQUIRE(saveReplay(replayOf(game), file));
+    }
+    return watcher.deeds;
+}
+
+} // namespace
+
+TEST_CASE("a scripted person wins balls, strings passes, beats men and scores") {
+    Deeds all;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        const Deeds deeds = play(seed, seed % 2 == 0 ? Plan::Cross : Plan::Shoot);
+        all.tackles += deeds.tackles;
+        all.longestPasses = std::max(all.longestPasses, deeds.longestPasses);
+        all.dodges += deeds.dodges;
+        all.passed += deeds.passed;
+        all.goals += deeds.goals;
+    }
+    CHECK(all.tackles >= 4);
+    CHECK(all.longestPasses >= 3);
+    CHECK(all.passed >= 4);
+    CHECK(all.goals >= 3);
+}
+
+TEST_CASE("a scripted person scores by head from a cross, from a free kick, and dodges tackles", "[.long]") {
+    Deeds all;
+    const char* folder = std::getenv("HEXAGOAL_REPLAYS"); // keeps the matches, to be looked at
+    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+        const Deeds deeds = play(seed, seed % 2 == 0 ? Plan::Cross : Plan::Shoot, folder ? folder : "");
+        all.dodges += deeds.dodges;
+        all.headers += deeds.headers;
+        all.freeKicks += deeds.freeKicks;
+        if (deeds.headers + deeds.freeKicks + deeds.dodges > 0)
+            WARN("seed " << seed << ": goals by head from crosses " << deeds.headers << ", from free kicks "
+                         << deeds.freeKicks << ", dodges " << deeds.dodges << ", goals " << deeds.goals);
+    }
+    CHECK(all.dodges >= 1);
+    CHECK(all.headers >= 1);
+    CHECK(all.freeKicks >= 1);
+}
