@@ -20,6 +20,9 @@ public:
     void quit() { m_quitting = true; }
     bool quitting() const { return m_quitting; }
 
+    /// The screen that is on; null before the first.
+    const Screen* current() const { return m_current.get(); }
+
     /// Of the screen that is on.
     SeatPolicy seatPolicy() const;
 

@@ -18,44 +18,68 @@ static_assert(kDeveloperRows <= MenuList::kMostRows);
 constexpr int kRewindTicks = 60;
 
 struct ControlRow {
-    Action action;
+    std::array<Action, 2> keys; ///< Count: none; the stick where both are none
     std::string_view withBall;
     std::string_view without;
 };
+constexpr Action kNone = Action::Count;
 constexpr std::array kControlRows{
-    ControlRow{Action::A, "pass; hold: through ball", "change player; hold: press the ball"},
-    ControlRow{Action::B, "lob, cross; hold: further", "slide tackle"},
-    ControlRow{Action::C, "shoot; hold: harder", "tackle; hold: circle the man"},
+    ControlRow{{kNone, kNone}, "dribble, aim; bend a shot", "run; hold on to sprint"},
+    ControlRow{{Action::A, kNone}, "pass; hold: through ball", "change player; hold: press"},
+    ControlRow{{Action::B, kNone}, "lob, cross; hold: further", "slide tackle"},
+    ControlRow{{Action::C, kNone}, "shoot; hold: harder", "tackle; hold: circle the man"},
+    ControlRow{{Action::A, Action::C}, "feint: beats a tackle", "the keeper comes out"},
+};
+constexpr std::string_view kInTheAir = "In the air: C volley, header; A knock it down";
+
+/// What the buttons do with the ball and without it: side by side, or one under the other where it is narrow.
+struct ControlsSheet {
+    float width;
+    float height;
+    float keys; ///< width of the column of keys
+    float line; ///< of text
+    bool stacked;
+
+    static ControlsSheet in(Rect area, const TypeSizes& type) {
+        const bool stacked = area.w < type.text * 48.0f;
+        const float line = type.text * 1.35f;
+        const float rows = static_cast<float>(kControlRows.size()) * (stacked ? 2.0f : 1.4f) + 2.6f;
+        return {std::min(area.w, type.text * (stacked ? 32.0f : 50.0f)), line * rows + type.text * 1.6f,
+                type.text * (stacked ? 9.0f : 11.0f), line, stacked};
+    }
 };
 
-void paintControls(Canvas& canvas, Rect box, const ControlLabels& labels, const TypeSizes& type) {
-    const TextStyle text{.size = type.text};
-    const TextStyle head{.size = type.text, .colour = palette::kSun};
-    const float row = type.text * 1.8f;
-    const float first = box.w * 0.17f;
-    const float second = box.w * 0.40f;
+void paintControls(Canvas& canvas, Rect box, const ControlsSheet& sheet, const ControlLabels& labels,
+                   const TypeSizes& type) {
+    const TextStyle with{.size = type.text};
+    const TextStyle without{.size = type.text, .colour = sheet.stacked ? palette::kSky : palette::kWhite};
+    const float column = sheet.stacked ? 0.0f : (box.w - sheet.keys) * 0.5f;
+    const float x = box.x + sheet.keys;
+    const auto put = [&](float y, std::string_view a, const TextStyle& styleA, std::string_view b,
+                         const TextStyle& styleB) {
+        canvas.textInBox({x, y, box.w, sheet.line}, a, styleA);
+        canvas.textInBox({x + column, sheet.stacked ? y + sheet.line : y, box.w, sheet.line}, b, styleB);
+    };
     float y = box.y;
-    canvas.textInBox({box.x + first, y, second, row}, "with the ball", head);
-    canvas.textInBox({box.x + first + second, y, second, row}, "without it", head);
-    y += row;
-    canvas.keyCap({box.x, y}, labels.stick, type.text);
-    canvas.textInBox({box.x + first, y, second, row}, "dribble, aim; bend a shot", text);
-    canvas.textInBox({box.x + first + second, y, second, row}, "run; hold on: sprint", text);
-    for (const ControlRow& control : kControlRows) {
-        y += row;
-        canvas.keyCap({box.x, y}, labels[control.action], type.text);
-        canvas.textInBox({box.x + first, y, second, row}, control.withBall, text);
-        canvas.textInBox({box.x + first + second, y, second, row}, control.without, text);
+    TextStyle head = with;
+    head.colour = palette::kSun;
+    canvas.textInBox({x, y, box.w, sheet.line}, "with the ball", head);
+    head.colour = sheet.stacked ? palette::kSky : palette::kSun;
+    canvas.textInBox({sheet.stacked ? x + type.text * 8.5f : x + column, y, box.w, sheet.line}, "without it",
+                     head);
+    y += sheet.line * 1.15f;
+    for (const ControlRow& row : kControlRows) {
+        float at = box.x;
+        if (row.keys[0] == kNone)
+            canvas.keyCap({at, y}, labels.stick, type.text * 0.9f);
+        for (const Action key : row.keys) {
+            if (key != kNone)
+                at += canvas.keyCap({at, y}, labels[key], type.text * 0.9f) + type.text * 0.2f;
+        }
+        put(y, row.withBall, with, row.without, without);
+        y += sheet.line * (sheet.stacked ? 2.0f : 1.4f);
     }
-    y += row;
-    TextLine line;
-    const std::string& a = labels[Action::A];
-    const std::string& c = labels[Action::C];
-    canvas.keyCap({box.x, y}, line("%s+%s", a.c_str(), c.c_str()), type.text);
-    canvas.textInBox({box.x + first, y, second, row}, "feint: beats a tackle", text);
-    canvas.textInBox({box.x + first + second, y, second, row}, "the keeper comes out", text);
-    y += row;
-    canvas.textInBox({box.x, y, box.w, row}, "Ball in the air: C volley or header at goal, A knock it down.",
+    canvas.textInBox({box.x, y + type.text * 0.2f, box.w, sheet.line}, kInTheAir,
                      {.size = type.text, .colour = palette::kMist});
 }
 
@@ -130,12 +154,11 @@ void MatchPause::paint(Canvas& canvas, const MatchPlay& play, MatchOverlays over
     const Rect area = canvas.safeArea();
     const float pad = type.text * 0.8f;
     if (m_page == Page::Controls) {
-        const float width = std::min(area.w, type.text * 46.0f);
-        const float height = type.text * 12.6f;
-        const Rect box{canvas.width() * 0.5f - width * 0.5f, canvas.height() * 0.5f - height * 0.5f, width,
-                       height};
+        const ControlsSheet sheet = ControlsSheet::in(area, type);
+        const Rect box{canvas.width() * 0.5f - sheet.width * 0.5f,
+                       canvas.height() * 0.5f - sheet.height * 0.5f, sheet.width, sheet.height};
         canvas.panel(box, 0.9f);
-        paintControls(canvas, box.inset(pad), labels, type);
+        paintControls(canvas, box.inset(pad), sheet, labels, type);
         return;
     }
     const bool developer = m_page == Page::Developer;

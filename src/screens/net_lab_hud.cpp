@@ -1,12 +1,11 @@
 #include "screens/net_lab_hud.hpp"
 
 #include "screens/net_lab_model.hpp"
+#include "show/text_line.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdarg>
-#include <cstdio>
 
 namespace hexagoal {
 
@@ -16,21 +15,6 @@ constexpr Colour kShadow = palette::kInk.withAlpha(0.75f);
 constexpr float kMsToKmh = 3.6f;
 constexpr std::string_view kTitle = "NET LAB";
 constexpr int kEaseTicks = 8;
-
-/// printf into a buffer of one's own.
-class Line {
-public:
-    __attribute__((format(printf, 2, 3))) std::string_view operator()(const char* format, ...) {
-        va_list arguments;
-        va_start(arguments, format);
-        const int length = std::vsnprintf(m_buffer.data(), m_buffer.size(), format, arguments);
-        va_end(arguments);
-        return {m_buffer.data(), static_cast<std::size_t>(std::clamp(length, 0, 127))};
-    }
-
-private:
-    std::array<char, 128> m_buffer{};
-};
 
 /// Text on a dark strip, so that it reads on grass, boards and sky alike.
 void paintOnStrip(Canvas& canvas, Vec2 at, std::string_view text, const TextStyle& style, float opacity) {
@@ -84,7 +68,7 @@ void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType&
         canvas.line({end + cap * 0.4f, y}, {end + cap * 1.1f, y}, 2.5f, palette::kSun);
     }
 
-    Line line;
+    TextLine line;
     const TextStyle chip{Font::Text, type.text, palette::kWhite, Align::Left, 0.0f, kShadow};
     Vec2 at{area.x, area.y + cap + type.text * 1.5f};
     if (!type.small) {
@@ -147,7 +131,7 @@ void paintPower(Canvas& canvas, const LabModel& model, Rect area, const LabType&
     const float baseline = bar.y - type.text * 0.45f;
     canvas.text({bar.x, baseline}, "POWER", label);
     if (wish.power > 0.0f) {
-        Line line;
+        TextLine line;
         label.align = Align::Right;
         const float speed = kSlowestShot + (kFastestShot - kSlowestShot) * wish.power;
         canvas.text({bar.right(), baseline}, line("%.0f KM/H", static_cast<double>(speed * kMsToKmh)), label);
@@ -171,7 +155,7 @@ void paintResult(Canvas& canvas, const LabModel& model, Rect area, const LabType
     const float y = area.y + cap - (1.0f - eased) * type.display;
     canvas.text({area.centre().x, y}, result.where, title);
 
-    Line line;
+    TextLine line;
     const TextStyle figures{Font::Text, type.text, palette::kWhite.withAlpha(eased), Align::Centre};
     const Vec2 at{area.centre().x, y + type.text * 1.85f};
     const double kmh = static_cast<double>(result.speedAtNet * kMsToKmh);

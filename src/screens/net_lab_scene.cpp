@@ -1,6 +1,5 @@
 #include "screens/net_lab_scene.hpp"
 
-#include "physics/net_contact.hpp"
 #include "tuning/physics_tuning.hpp"
 
 #include <glm/ext/quaternion_common.hpp>
@@ -22,28 +21,7 @@ void LabScene::rebuild(const GoalSpec& goal, const PhysicsTuning& tuning) {
     m_arena = std::move(arena);
     m_world = std::move(world);
     m_ballBefore = m_world->ball;
-    readAll();
-}
-
-void LabScene::readAll() {
-    m_nets.resize(m_world->nets.size());
-    m_goalViews.resize(m_nets.size());
-    for (std::size_t i = 0; i < m_nets.size(); ++i) {
-        DrawnNet& net = m_nets[i];
-        read(net.now, m_world->nets[i]);
-        net.before = net.now;
-        net.drawn = net.now;
-        net.vertices.assign(m_arena->mesh.surface.vertexCount, Vec3{});
-        net.still = false;
-        m_goalViews[i] = {&m_arena->goals[i].frame, m_arena->goals[i].placement, &m_arena->mesh.surface,
-                          net.vertices};
-    }
-}
-
-void LabScene::read(std::vector<Vec3>& out, const NetState& net) {
-    out.resize(net.x.size());
-    for (std::size_t i = 0; i < out.size(); ++i)
-        out[i] = {net.x[i], net.y[i], net.z[i]};
+    m_nets.reset(*m_arena, *m_world);
 }
 
 namespace {
@@ -66,18 +44,8 @@ BallTouches touchesOfFrame(BallState ball, const Arena& arena, const PhysicsTuni
 void LabScene::step(const PhysicsTuning& tuning) {
     m_ballBefore = m_world->ball;
     m_touches = touchesOfFrame(m_world->ball, *m_arena, tuning);
-    std::array<bool, kMaxGoals> slept{};
-    for (std::size_t i = 0; i < m_nets.size(); ++i)
-        slept[i] = m_world->nets[i].asleep;
     stepFrame(*m_world, *m_arena, tuning);
-    for (std::size_t i = 0; i < m_nets.size(); ++i) {
-        DrawnNet& net = m_nets[i];
-        if (net.still && slept[i] && m_world->nets[i].asleep)
-            continue;
-        std::swap(net.before, net.now);
-        read(net.now, m_world->nets[i]);
-        net.still = false;
-    }
+    m_nets.step(*m_world);
 }
 
 void LabScene::placeBall(Vec3 position, float radius) {
@@ -105,22 +73,7 @@ void LabScene::interpolate(float between, const PhysicsTuning& tuning) {
     m_drawnBall.orientation = glm::slerp(m_ballBefore.orientation, ball.orientation, between);
     m_drawnBall.radius = tuning.ballRadius;
 
-    for (std::size_t i = 0; i < m_nets.size(); ++i) {
-        DrawnNet& net = m_nets[i];
-        if (net.still)
-            continue;
-        for (std::size_t n = 0; n < net.drawn.size(); ++n)
-            net.drawn[n] = net.before[n] + (net.now[n] - net.before[n]) * between;
-        for (std::size_t v = 0; v < m_arena->mesh.surface.nodeCount; ++v)
-            net.vertices[v] = net.drawn[m_arena->mesh.surfaceSlot[v]];
-        // The ball as drawn presses the net as drawn.
-        const GoalPlacement& placement = m_arena->goals[i].placement;
-        const auto press =
-            netPresses(ball.goals[i], m_arena->goals[i].frame, placement.toLocal(m_drawnBall.position),
-                       placement.directionToLocal(ball.velocity), tuning);
-        layOnBall(net.vertices, m_arena->mesh, press, tuning);
-        net.still = m_world->nets[i].asleep && press.empty() && net.before == net.now;
-    }
+    m_nets.interpolate(*m_world, m_drawnBall.position, tuning, between);
 }
 
 } // namespace hexagoal

@@ -3,12 +3,11 @@
 
 #include "physics/world.hpp"
 #include "render/scene_view.hpp"
+#include "show/net_picture.hpp"
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <vector>
 
 namespace hexagoal {
 
@@ -49,28 +48,17 @@ public:
 
     // Of the last interpolate():
     const BallView& drawnBall() const { return m_drawnBall; }
-    std::span<const GoalView> drawnGoals() const { return m_goalViews; }
+    std::span<const GoalView> drawnGoals() const { return m_nets.goals(); }
     /// Nodes of a net by slot of the mesh, goal-local.
-    std::span<const Vec3> drawnNodes(std::size_t goal) const { return m_nets[goal].drawn; }
+    std::span<const Vec3> drawnNodes(std::size_t goal) const { return m_nets.nodes(goal); }
 
 private:
-    struct DrawnNet {
-        std::vector<Vec3> before; // by slot
-        std::vector<Vec3> now;
-        std::vector<Vec3> drawn;
-        std::vector<Vec3> vertices; // of the surface
-        bool still = false;         // before and now are the same, and drawn
-    };
-    static void read(std::vector<Vec3>& out, const NetState& net);
-    void readAll();
-
     std::unique_ptr<Arena> m_arena; // a new address for each, by which the renderer knows it
     std::unique_ptr<WorldState> m_world;
     BallState m_ballBefore;
     BallView m_drawnBall;
     BallTouches m_touches;
-    std::vector<DrawnNet> m_nets;
-    std::vector<GoalView> m_goalViews;
+    NetPicture m_nets;
 };
 
 } // namespace hexagoal

@@ -1,22 +1,10 @@
-// Sizes of the Net Lab's type: the same everywhere, and never too small to read.
+// Sizes of the Net Lab's type: those of the whole game.
 #pragma once
 
-#include "render/canvas.hpp"
-
-#include <algorithm>
+#include "show/type_sizes.hpp"
 
 namespace hexagoal {
 
-struct LabType {
-    float text;    ///< em of what is to be read, canvas units
-    float display; ///< em of titles
-    bool small;    ///< a picture of few lines: leave out what is not needed
-
-    static LabType on(const Canvas& canvas) {
-        constexpr float kSmallestPixels = 9.5f; // of text
-        const float text = std::max(16.0f, kSmallestPixels / canvas.scale());
-        return {text, std::max(38.0f, text * 1.6f), canvas.scale() < 0.5f};
-    }
-};
+using LabType = TypeSizes;
 
 } // namespace hexagoal

@@ -179,7 +179,9 @@ void ResultScreen::paint(Renderer& renderer, float alpha) {
     const float scoreHeight = type.display * 1.8f;
     const Rect score{area.x, area.y, area.w, scoreHeight};
     paintScore(canvas, score, type);
-    const float scorers = type.text * 1.3f * (type.small ? 2.0f : 4.0f);
+    const auto goals = m_play->match().score;
+    const int lines = std::min<int>(std::max(goals[0], goals[1]), type.small ? 2 : 4);
+    const float scorers = type.text * 1.3f * static_cast<float>(lines);
     const float middle = type.text * 1.2f;
     const float top = score.bottom() + type.text * 0.6f;
     paintScorers(canvas, {area.x, top, area.w * 0.5f - middle, scorers}, 0, type);

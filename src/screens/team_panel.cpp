@@ -62,7 +62,7 @@ void paintBar(Canvas& canvas, Rect row, std::string_view label, float rating, co
 }
 
 /// Eleven dots on half a pitch's worth of lines, attacking upwards.
-void paintFormation(Canvas& canvas, Rect box, const Team& team, const TypeSizes& type) {
+void paintFormation(Canvas& canvas, Rect box, const Team& team, PanelKits kits, const TypeSizes& type) {
     const TextStyle title{.size = type.text, .align = Align::Centre};
     const float titleHeight = type.text * 1.3f;
     canvas.textInBox({box.x, box.y, box.w, titleHeight}, team.formation.name, title);
@@ -71,14 +71,14 @@ void paintFormation(Canvas& canvas, Rect box, const Team& team, const TypeSizes&
     field = {field.centre().x - width * 0.5f, field.y, width, field.h};
     canvas.roundedRect(field, 3.0f, Colour::hex(0x1d6b3a, 0.55f));
     canvas.frame(field, 3.0f, 1.5f, palette::kWhite.withAlpha(0.25f));
-    const Colour shirt = colourOf(team.home.shirt);
+    const Colour shirt = colourOf(kits.shirt.shirt);
     const float r = std::max(field.h * 0.038f, 2.0f / canvas.scale());
     for (std::size_t i = 0; i < team.formation.slots.size(); ++i) {
         const FormationSlot& slot = team.formation.slots[i];
         const Vec2 at{field.centre().x + slot.across * field.w * 0.42f,
                       field.bottom() - field.h * (0.08f + 1.12f * slot.depth)};
         canvas.circle(at, r + 1.5f, palette::kInk.withAlpha(0.7f));
-        canvas.circle(at, r, i == 0 ? colourOf(team.keeper.shirt) : shirt);
+        canvas.circle(at, r, i == 0 ? colourOf(kits.keeper.shirt) : shirt);
     }
 }
 
@@ -139,7 +139,8 @@ void paintShirt(Canvas& canvas, Rect box, const Kit& kit) {
                 palette::kInk.withAlpha(0.25f));
 }
 
-void paintTeamPanel(Canvas& canvas, Rect panel, const Team& team, int side, const TypeSizes& type) {
+void paintTeamPanel(Canvas& canvas, Rect panel, const Team& team, PanelKits kits, int side,
+                    const TypeSizes& type) {
     canvas.panel(panel, 0.62f);
     const float pad = type.text * 0.7f;
     const Rect in = panel.inset(pad);
@@ -148,12 +149,12 @@ void paintTeamPanel(Canvas& canvas, Rect panel, const Team& team, int side, cons
     canvas.textInBox({in.x, in.y, in.w, type.display}, team.name, name);
     canvas.clearClip();
     canvas.rect({panel.x + (side == 0 ? 0.0f : panel.w - 5.0f), panel.y, 5.0f, panel.h},
-                colourOf(team.home.shirt));
+                colourOf(kits.shirt.shirt));
 
     const float top = in.y + type.display + pad * 0.5f;
     const float height = in.bottom() - top;
     const float shirt = std::min(height, in.w * 0.24f);
-    paintShirt(canvas, {in.x, top + (height - shirt) * 0.5f, shirt, shirt}, team.home);
+    paintShirt(canvas, {in.x, top + (height - shirt) * 0.5f, shirt, shirt}, kits.shirt);
     const float formation = type.small ? 0.0f : std::min(in.w * 0.26f, height);
     const Rect bars{in.x + shirt + pad, top, in.w - shirt - formation - pad * (type.small ? 1.0f : 2.0f),
                     height};
@@ -164,7 +165,7 @@ void paintTeamPanel(Canvas& canvas, Rect panel, const Team& team, int side, cons
     paintBar(canvas, {bars.x, bars.y + row * 2.0f, bars.w, row}, "DEF", strengths.defence, type);
     paintBar(canvas, {bars.x, bars.y + row * 3.0f, bars.w, row}, "GK", strengths.keeper, type);
     if (formation > 0.0f)
-        paintFormation(canvas, {in.right() - formation, top, formation, height}, team, type);
+        paintFormation(canvas, {in.right() - formation, top, formation, height}, team, kits, type);
 }
 
 } // namespace hexagoal

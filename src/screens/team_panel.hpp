@@ -18,8 +18,13 @@ struct TeamStrengths {
 };
 TeamStrengths strengthsOf(const Team& team);
 
-/// side: 0 wears its home kit, 1 its home kit too: what is worn is settled when both are known.
-void paintTeamPanel(Canvas& canvas, Rect panel, const Team& team, int side, const TypeSizes& type);
+/// kits: what the team and its keeper wear; side: 0 at the left, 1 at the right.
+struct PanelKits {
+    const Kit& shirt;
+    const Kit& keeper;
+};
+void paintTeamPanel(Canvas& canvas, Rect panel, const Team& team, PanelKits kits, int side,
+                    const TypeSizes& type);
 
 /// A shirt in its pattern.
 void paintShirt(Canvas& canvas, Rect box, const Kit& kit);

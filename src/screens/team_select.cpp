@@ -205,10 +205,16 @@ void TeamSelect::paint(Renderer& renderer, float) {
     const float top = area.y + type.display + gap;
     const float panelHeight = (area.h - type.display - foot - gap * 3.0f) * 0.5f;
     const float panelWidth = (area.w - gap) * 0.5f;
+    // What is worn is settled when both teams are.
+    const bool settled = m_model.page() == Page::Options;
+    const KitChoice worn = settled ? chooseKits(sheet.team(0), sheet.team(1)) : KitChoice{};
     for (int side = 0; side < 2; ++side) {
+        const auto at = static_cast<std::size_t>(side);
+        const Team& team = sheet.team(side);
+        const PanelKits kits{settled ? worn.shirts[at] : team.home, settled ? worn.keepers[at] : team.keeper};
         const Rect panel{area.x + (panelWidth + gap) * static_cast<float>(side), top, panelWidth,
                          panelHeight};
-        paintTeamPanel(canvas, panel, sheet.team(side), side, type);
+        paintTeamPanel(canvas, panel, team, kits, side, type);
         paintWho(sheet, side, panel);
     }
     const Rect below{area.x, top + panelHeight + gap, area.w,

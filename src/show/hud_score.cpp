@@ -26,9 +26,10 @@ void diamond(Canvas& canvas, Vec2 at, float r, Colour colour) {
     canvas.triangle(down, at - Vec2{r, 0.0f}, up, colour);
 }
 
-void paintField(Canvas& canvas, Rect field, const Pitch& pitch, float hair) {
-    const Colour line = palette::kWhite.withAlpha(0.4f * kRadarOpacity);
-    canvas.roundedRect(field.inset(-hair * 5.0f), hair * 5.0f, palette::kInk.withAlpha(kRadarOpacity));
+void paintField(Canvas& canvas, Rect field, const Pitch& pitch, float hair, float shown) {
+    const Colour line = palette::kWhite.withAlpha(0.4f * kRadarOpacity * shown);
+    canvas.roundedRect(field.inset(-hair * 5.0f), hair * 5.0f,
+                       palette::kInk.withAlpha(kRadarOpacity * shown));
     canvas.frame(field, 0.0f, hair, line);
     canvas.line({field.centre().x, field.y}, {field.centre().x, field.bottom()}, hair, line);
     const float metre = field.w / pitch.length;
@@ -107,22 +108,27 @@ Vec2 radarPoint(Rect field, const Pitch& pitch, Vec3 place) {
     return field.centre() + Vec2{-place.z, place.x} * metre;
 }
 
-Rect paintRadar(Canvas& canvas, const MatchState& match, const MatchContext& context, Rect area,
-                const TypeSizes& type, const std::array<Colour, 2>& sides, std::span<const Vec3> standing) {
+Rect radarField(const Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type) {
     const Pitch& pitch = context.setup.pitch;
     const float width = type.text * (type.small ? 8.5f : 13.0f);
     const float height = width * pitch.width / pitch.length;
-    const Rect field{canvas.width() * 0.5f - width * 0.5f, area.bottom() - height, width, height};
-    const float hair = std::max(1.0f, 1.0f / canvas.scale());
-    paintField(canvas, field, pitch, hair);
+    return {canvas.width() * 0.5f - width * 0.5f, area.bottom() - height, width, height};
+}
 
+void paintRadar(Canvas& canvas, Rect field, const MatchState& match, const MatchContext& context,
+                const std::array<Colour, 2>& sides, std::span<const Vec3> standing, float shown) {
+    const Pitch& pitch = context.setup.pitch;
+    const float hair = std::max(1.0f, 1.0f / canvas.scale());
+    paintField(canvas, field, pitch, hair, shown);
+
+    const float width = field.w;
     const float r = width * 0.02f;
     for (std::size_t i = 0; i < standing.size(); ++i) {
         if (!match.players[i].onPitch)
             continue;
         const int side = sideOf(static_cast<PlayerId>(i));
-        const Colour colour = sides[static_cast<std::size_t>(side)].withAlpha(0.95f);
-        const Colour edge = palette::kInk.withAlpha(0.9f);
+        const Colour colour = sides[static_cast<std::size_t>(side)].withAlpha(0.95f * shown);
+        const Colour edge = inkOn(colour).withAlpha(0.85f * shown); // light round what is dark
         const Vec2 at = radarPoint(field, pitch, standing[i]);
         if (side == 0) {
             canvas.circle(at, r + hair * 0.8f, edge);
@@ -136,12 +142,11 @@ Rect paintRadar(Canvas& canvas, const MatchState& match, const MatchContext& con
         const PlayerId player = match.seats[i].player;
         if (context.setup.seats[i].side >= 0 && player != kNobody)
             canvas.ring(radarPoint(field, pitch, standing[static_cast<std::size_t>(player)]), r * 2.3f,
-                        std::max(hair, r * 0.6f), seatColour(static_cast<int>(i)));
+                        std::max(hair, r * 0.6f), seatColour(static_cast<int>(i)).withAlpha(shown));
     }
     const Vec2 ball = radarPoint(field, pitch, match.ball().position);
-    canvas.circle(ball, r * 1.15f, palette::kInk);
-    canvas.circle(ball, r * 0.85f, palette::kWhite);
-    return field;
+    canvas.circle(ball, r * 1.15f, palette::kInk.withAlpha(shown));
+    canvas.circle(ball, r * 0.85f, palette::kWhite.withAlpha(shown));
 }
 
 } // namespace hexagoal

@@ -41,23 +41,36 @@ void paintGroundRing(Renderer& renderer, Vec3 at, float radius, float thickness,
     }
 }
 
-/// A triangle over the head with the seat's number.
+/// A triangle over the head with the seat's number; a man out of the picture has it at the edge, pointing at
+/// him.
 void paintMarker(Renderer& renderer, Vec3 feet, float height, int seat, const TypeSizes& type) {
-    const std::optional<Vec2> top = renderer.project({feet.x, feet.y + height + 0.35f, feet.z});
-    if (!top)
+    const std::optional<Vec2> head = renderer.project({feet.x, feet.y + height + 0.35f, feet.z});
+    if (!head)
         return;
     Canvas& canvas = renderer.canvas();
-    const float w = type.text * 0.72f;
-    const float h = type.text * 1.05f;
-    const Vec2 tip = *top;
-    const Vec2 middle = tip - Vec2{0.0f, h * 0.72f};
-    canvas.triangle(tip + Vec2{0.0f, 2.5f}, tip + Vec2{-w - 3.0f, -h - 2.0f}, tip + Vec2{w + 3.0f, -h - 2.0f},
-                    kShadow);
-    canvas.triangle(tip, tip + Vec2{-w, -h}, tip + Vec2{w, -h}, seatColour(seat));
+    const float w = type.text * 0.9f;
+    const float h = type.text * 1.3f;
+    const Rect area = canvas.safeArea();
+    Vec2 tip{std::clamp(head->x, area.x, area.right()),
+             std::clamp(head->y, area.y + h * 3.0f, area.bottom())};
+    const bool outside = std::abs(tip.x - head->x) > w;
+    const Colour colour = seatColour(seat);
+    const TextStyle style{Font::Display, type.text * 1.15f, palette::kInk, Align::Centre};
     constexpr std::array<std::string_view, kMaxSeats> kNumbers{"1", "2", "3", "4"};
-    const TextStyle style{Font::Display, type.text * 0.95f, palette::kInk, Align::Centre};
-    canvas.text({middle.x, middle.y + canvas.capHeight(style) * 0.42f},
-                kNumbers[static_cast<std::size_t>(seat)], style);
+    const std::string_view number = kNumbers[static_cast<std::size_t>(seat)];
+    if (outside) {
+        const float way = head->x < tip.x ? -1.0f : 1.0f;
+        const Vec2 back = tip - Vec2{way * h, 0.0f};
+        canvas.triangle(tip + Vec2{way * 3.0f, 0.0f}, back + Vec2{-way * 2.0f, -w - 3.0f},
+                        back + Vec2{-way * 2.0f, w + 3.0f}, kShadow);
+        canvas.triangle(tip, back - Vec2{0.0f, w}, back + Vec2{0.0f, w}, colour);
+        canvas.text({back.x + way * h * 0.3f, tip.y + canvas.capHeight(style) * 0.5f}, number, style);
+        return;
+    }
+    canvas.triangle(tip + Vec2{0.0f, 3.0f}, tip + Vec2{-w - 3.5f, -h - 2.0f}, tip + Vec2{w + 3.5f, -h - 2.0f},
+                    kShadow);
+    canvas.triangle(tip, tip + Vec2{-w, -h}, tip + Vec2{w, -h}, colour);
+    canvas.text({tip.x, tip.y - h * 0.66f + canvas.capHeight(style) * 0.5f}, number, style);
 }
 
 /// The man that a pass would go to: a ring at his feet and a small mark over his head, before the press.
@@ -78,9 +91,9 @@ void paintReceiver(Renderer& renderer, Vec3 feet, float height, int seat, const 
 void paintName(Renderer& renderer, Vec3 feet, std::string_view name, float power, bool charging,
                const TypeSizes& type) {
     const std::optional<Vec2> under = renderer.project({feet.x + 0.5f, 0.0f, feet.z});
-    if (!under)
-        return;
     Canvas& canvas = renderer.canvas();
+    if (!under || under->x < 0.0f || under->x > canvas.width())
+        return;
     float y = under->y + type.text * 0.25f;
     if (charging) {
         const float w = type.text * 4.4f;

@@ -65,7 +65,7 @@ Kit refereeKit(const KitChoice& kits) {
     constexpr std::array<KitColour, 3> kShirts{KitColour{24, 24, 28}, KitColour{250, 214, 40},
                                                KitColour{255, 96, 160}};
     // The one that is furthest from the nearest of the four shirts; black where it will do.
-    constexpr float kGoodEnough = 0.9f; // sum over the channels
+    constexpr float kGoodEnough = 0.55f; // sum over the channels
     KitColour best = kShirts[0];
     float bestApart = -1.0f;
     for (const KitColour shirt : kShirts) {

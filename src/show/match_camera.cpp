@@ -22,9 +22,9 @@ constexpr Rig kTight{22.0f, 38.0f, 0.419f};
 constexpr float kBoxDepth = 25.0f; // m from a goal line
 
 constexpr float kQuickness = 2.5f;         // 1/s
-constexpr float kMoreQuickness = 2.5f;     // on top, when the ball nears the edge of the middle third
+constexpr float kMoreQuickness = 1.8f;     // on top, when the ball nears the edge of the middle third
 constexpr float kLead = 2.0f / kQuickness; // s: a ball at constant speed stays where it is in the picture
-constexpr float kBallSmoothing = 9.0f;     // 1/s
+constexpr float kBallSmoothing = 6.0f;     // 1/s
 constexpr float kFastest = 36.0f;          // m/s
 constexpr float kTightQuickness = 1.6f;    // 1/s
 constexpr float kTightFastest =
@@ -34,7 +34,7 @@ constexpr float kRise = 0.35f;       // of the focus's rise that the eye does to
 // How near the lines the focus goes: beyond them is nothing to see.
 constexpr float kFromGoalLine = 6.0f;
 constexpr float kFromFarLine = 8.0f;
-constexpr float kFromNearLine = 6.0f;
+constexpr float kFromNearLine = 3.0f;
 
 constexpr int kTicksToGoalCut = 6;    // of a ball dead in the net
 constexpr int kLongestToGoalCut = 75; // of any ball over the line

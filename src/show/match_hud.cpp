@@ -96,8 +96,29 @@ void MatchHud::paintGoal(Canvas& canvas, const MatchContext& context, Rect area,
     canvas.textInBox({end + gap, band.y, all, band.h}, scorer, name);
 }
 
+void MatchHud::paintFadingRadar(Renderer& renderer, const MatchState& match, const MatchContext& context,
+                                Rect area, const TypeSizes& type, const std::array<Colour, 2>& sides,
+                                std::span<const Vec3> standing) {
+    constexpr float kFaded = 0.35f;
+    constexpr float kQuickness = 0.15f; // of the rest of the way, per picture
+    const Rect field = radarField(renderer.canvas(), context, area, type);
+    const Rect around = field.inset(-type.text * 1.5f);
+    const auto hides = [&](Vec3 place) {
+        const std::optional<Vec2> at = renderer.project(place);
+        return at && around.contains(*at);
+    };
+    bool hidden = hides(match.ball().position);
+    for (std::size_t i = 0; i < match.seats.size(); ++i) {
+        const PlayerId player = match.seats[i].player;
+        if (context.setup.seats[i].side >= 0 && player != kNobody)
+            hidden = hidden || hides(standing[static_cast<std::size_t>(player)]);
+    }
+    m_radarShown += ((hidden ? kFaded : 1.0f) - m_radarShown) * kQuickness;
+    paintRadar(renderer.canvas(), field, match, context, sides, standing, m_radarShown);
+}
+
 void MatchHud::paint(Renderer& renderer, const MatchState& match, const MatchContext& context,
-                     std::span<const Vec3> standing) const {
+                     std::span<const Vec3> standing) {
     Canvas& canvas = renderer.canvas();
     const TypeSizes type = TypeSizes::on(canvas);
     const Rect area = canvas.safeArea();
@@ -108,7 +129,7 @@ void MatchHud::paint(Renderer& renderer, const MatchState& match, const MatchCon
     if (goal)
         paintGoal(canvas, context, area, type, sides);
     else
-        paintRadar(canvas, match, context, area, type, sides, standing);
+        paintFadingRadar(renderer, match, context, area, type, sides, standing);
     if (!goal)
         paintCaption(canvas, context, {area.x, bug.bottom() + type.text * 0.5f, area.w, area.h}, type, sides);
 }

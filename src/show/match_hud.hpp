@@ -29,7 +29,7 @@ public:
 
     /// Over the scene just drawn. standing: where the men are drawn, by PlayerId.
     void paint(Renderer& renderer, const MatchState& match, const MatchContext& context,
-               std::span<const Vec3> standing) const;
+               std::span<const Vec3> standing);
 
 private:
     void paintCaption(Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type,
@@ -37,8 +37,13 @@ private:
     void paintGoal(Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type,
                    const std::array<Colour, 2>& sides) const;
 
+    void paintFadingRadar(Renderer& renderer, const MatchState& match, const MatchContext& context, Rect area,
+                          const TypeSizes& type, const std::array<Colour, 2>& sides,
+                          std::span<const Vec3> standing);
+
     ScoreSheet m_sheet;
     Captions m_captions;
+    float m_radarShown = 1.0f; // it fades where the ball or a person's man is behind it
 };
 
 // The parts, each in its own file
@@ -48,9 +53,11 @@ private:
 Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& context, Rect area,
                    const TypeSizes& type, const std::array<Colour, 2>& sides);
 
-/// Bottom centre. Returns where it lies.
-Rect paintRadar(Canvas& canvas, const MatchState& match, const MatchContext& context, Rect area,
-                const TypeSizes& type, const std::array<Colour, 2>& sides, std::span<const Vec3> standing);
+/// Bottom centre.
+Rect radarField(const Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type);
+/// shown: 0…1.
+void paintRadar(Canvas& canvas, Rect field, const MatchState& match, const MatchContext& context,
+                const std::array<Colour, 2>& sides, std::span<const Vec3> standing, float shown);
 
 /// A place on the pitch on the radar's field.
 Vec2 radarPoint(Rect field, const Pitch& pitch, Vec3 place);

@@ -1,0 +1,170 @@
+#include "catch.hpp"
+
+#include "core/rng.hpp"
+#include "show/match_camera.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace hexagoal;
+
+namespace {
+
+constexpr float kTickSeconds = 1.0f / 60.0f;
+constexpr float kWideScreen = 16.0f / 9.0f;
+
+/// Where a point falls: −1…1 from left to right and from bottom to top.
+Vec2 onScreen(const CameraView& view, Vec3 point, float aspect) {
+    const Vec3 ahead = glm::normalize(view.target - view.position);
+    const Vec3 right = glm::normalize(glm::cross(ahead, kUp));
+    const Vec3 up = glm::cross(right, ahead);
+    const Vec3 off = point - view.position;
+    const float depth = glm::dot(off, ahead);
+    const float half = std::tan(view.fovY * 0.5f);
+    return {glm::dot(off, right) / (depth * half * aspect), glm::dot(off, up) / (depth * half)};
+}
+
+/// How large a metre at the target is drawn, as a share of the picture's height.
+float sizeOf(const CameraView& view) {
+    return 1.0f / (glm::length(view.target - view.position) * 2.0f * std::tan(view.fovY * 0.5f));
+}
+
+/// A ball that is passed, dribbled, lobbed and shot at random and stays on the pitch.
+class WanderingBall {
+public:
+    explicit WanderingBall(std::uint64_t seed) : m_rng(seed) { kick(); }
+
+    void step() {
+        if (--m_ticks <= 0)
+            kick();
+        m_subject.velocity.x *= 0.993f; // it rolls out
+        m_subject.velocity.z *= 0.993f;
+        m_subject.velocity.y -= 9.81f * kTickSeconds;
+        m_subject.ball += m_subject.velocity * kTickSeconds;
+        if (m_subject.ball.y < 0.11f) {
+            m_subject.ball.y = 0.11f;
+            m_subject.velocity.y = std::abs(m_subject.velocity.y) * 0.5f;
+        }
+        if (std::abs(m_subject.ball.z) > 52.0f || std::abs(m_subject.ball.x) > 33.5f) {
+            m_subject.ball.x = std::clamp(m_subject.ball.x, -33.5f, 33.5f);
+            m_subject.ball.z = std::clamp(m_subject.ball.z, -52.0f, 52.0f);
+            m_subject.velocity = {}; // blocked at the line
+        }
+    }
+    const CameraSubject& subject() const { return m_subject; }
+
+private:
+    void kick() {
+        const float kind = m_rng.unit();
+        const float speed = kind < 0.6f   ? m_rng.range(3.0f, 8.0f)    // dribble
+                            : kind < 0.9f ? m_rng.range(10.0f, 20.0f)  // pass
+                                          : m_rng.range(20.0f, 30.0f); // shot, long ball
+        const float angle = m_rng.range(0.0f, 2.0f * kPi);
+        const float rise = kind > 0.85f ? m_rng.range(3.0f, 9.0f) : 0.0f;
+        m_subject.velocity = {std::cos(angle) * speed, rise, std::sin(angle) * speed};
+        m_ticks = 20 + static_cast<int>(m_rng.below(70));
+    }
+
+    Rng m_rng;
+    CameraSubject m_subject;
+    int m_ticks = 0;
+};
+
+} // namespace
+
+TEST_CASE("the match camera keeps the ball in the middle of the picture and never jumps") {
+    const bool wide = GENERATE(true, false);
+    const float aspect = wide ? kWideScreen : 4.0f / 3.0f;
+    int ticks = 0;
+    int inThird = 0;
+    float farthest = 0.0f;
+    float fastest = 0.0f;
+    float sharpest = 0.0f;
+    float zoom = 0.0f;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        WanderingBall ball(seed);
+        MatchCamera camera;
+        camera.cut(ball.subject());
+        CameraView before = camera.view(1.0f);
+        Vec3 speedBefore{};
+        for (int tick = 0; tick < 60 * 30; ++tick) {
+            ball.step();
+            camera.step(ball.subject(), aspect);
+            const CameraView view = camera.view(1.0f);
+            const Vec2 at = onScreen(view, ball.subject().ball, aspect);
+            const float off = std::max(std::abs(at.x), std::abs(at.y));
+            ++ticks;
+            inThird += off < 1.0f / 3.0f ? 1 : 0;
+            farthest = std::max(farthest, off);
+            const Vec3 speed = (view.position - before.position) / kTickSeconds;
+            fastest = std::max(fastest, glm::length(speed));
+            sharpest = std::max(sharpest, glm::length(speed - speedBefore) / kTickSeconds);
+            zoom = std::max(zoom, std::abs(std::log(sizeOf(view) / sizeOf(before))) / kTickSeconds);
+            before = view;
+            speedBefore = speed;
+        }
+    }
+    CAPTURE(aspect, farthest, fastest, sharpest, zoom);
+    CHECK(static_cast<double>(inThird) / ticks > (wide ? 0.97 : 0.90));
+    CHECK(farthest < 0.75f);
+    CHECK(fastest < 40.0f);
+    CHECK(sharpest < 330.0f); // m/s²; a jump of half a metre would be 1800
+    CHECK(zoom < 0.15f);
+}
+
+TEST_CASE("the match camera stands in the main stand as the art guide says") {
+    CameraSubject subject;
+    subject.ball = {GENERATE(-30.0f, 0.0f, 30.0f), 0.11f, GENERATE(-50.0f, -20.0f, 0.0f, 48.0f)};
+    MatchCamera camera;
+    camera.cut(subject);
+    const CameraView view = camera.view(1.0f);
+    const float up = view.position.y;
+    const float out = view.position.x - view.target.x;
+    CHECK(up >= 21.5f);
+    CHECK(up <= 26.0f);
+    CHECK(out >= 35.0f);
+    CHECK(out <= 42.0f);
+    CHECK(view.fovY >= 24.0f * kPi / 180.0f - 0.001f);
+    CHECK(view.fovY <= 30.0f * kPi / 180.0f);
+    const Vec2 at = onScreen(view, subject.ball, kWideScreen);
+    CHECK(std::abs(at.x) < 1.0f / 3.0f);
+    CHECK(std::abs(at.y) < 1.0f / 3.0f);
+    // Home attacks −z in the first half: to the right.
+    CHECK(onScreen(view, subject.ball + Vec3{0.0f, 0.0f, -1.0f}, kWideScreen).x > at.x);
+    CHECK(glm::dot(MatchCamera::right(), Vec3(0.0f, 0.0f, -1.0f)) == Approx(1.0f));
+}
+
+TEST_CASE("the match camera is closer by a quarter in the last 25 m") {
+    CameraSubject subject;
+    MatchCamera camera;
+    camera.cut(subject);
+    const float wide = sizeOf(camera.view(1.0f));
+    subject.ball.z = 40.0f;
+    camera.cut(subject);
+    CHECK(wide / sizeOf(camera.view(1.0f)) == Approx(0.75f).margin(0.03f));
+}
+
+TEST_CASE("after a goal the camera waits for the net, then cuts behind it, and is back for the kick-off") {
+    CameraSubject subject;
+    subject.ball = {1.0f, 0.5f, 53.0f};
+    subject.velocity = {0.0f, 0.0f, 20.0f};
+    MatchCamera camera;
+    camera.cut(subject);
+    subject.goal = 1;
+    for (int tick = 0; tick < 10; ++tick)
+        camera.step(subject, kWideScreen);
+    CHECK_FALSE(camera.behindNet()); // the net still gives
+    subject.velocity = {};
+    int waited = 0;
+    while (!camera.behindNet() && waited < 100) {
+        camera.step(subject, kWideScreen);
+        ++waited;
+    }
+    CHECK(waited == 7); // 6 frames after the ball is dead
+    CHECK(camera.view(0.5f).position.z > subject.halfLength);
+    CHECK(camera.view(0.0f).position == camera.view(1.0f).position); // a cut, not a flight
+    subject = {};
+    camera.step(subject, kWideScreen);
+    CHECK_FALSE(camera.behindNet());
+    CHECK(camera.view(1.0f).position.x > subject.halfWidth);
+}
