@@ -6,9 +6,9 @@ namespace hexagoal {
 
 namespace {
 
-/// atan for 0…1 (Rajan et al., "Efficient approximations for the arctangent function", 2006).
+/// atan for 0…1, within 0.6 % (Rajan et al., "Efficient approximations for the arctangent function", 2006).
 float arctangent(float x) {
-    return x * (0.25f * kPi + 0.273f * (1.0f - x));
+    return x / (1.0f + 0.28125f * x * x);
 }
 
 } // namespace

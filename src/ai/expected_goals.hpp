@@ -11,7 +11,7 @@
 
 namespace hexagoal {
 
-/// The angle (rad) that the posts of a goal of this width open, seen from a place; within 0.3 %.
+/// The angle (rad) that the posts of a goal of this width open, seen from a place; within 0.6 %.
 float goalAngle(Vec2 from, Vec2 goal, float goalWidth);
 
 /// What makes a shot easier or harder than its place.

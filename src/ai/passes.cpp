@@ -20,7 +20,9 @@ static_assert(kLobWhim + kTeamSize - 1 < kWhims); // the keeper gets no lobs, th
 float passScore(const Belief& belief, Vec2 from, const PassForecast& pass, const AiTuning& t) {
     const float value = placeValue(belief, pass.place, t) * (1.0f - t.valueFree + t.valueFree * pass.freedom);
     const Vec2 lost = from + (pass.place - from) * t.lostAt;
-    return pass.success * value - (1.0f - pass.success) * lossAt(belief, lost, t);
+    // Way given up is time given to them to get behind the ball.
+    const float back = t.backwardCost * std::max(0.0f, from.y - pass.place.y);
+    return pass.success * value - (1.0f - pass.success) * lossAt(belief, lost, t) - back;
 }
 
 void addToFeet(OptionList& list, const TeamMind& mind, const View& view, Vec2 from, int mate) {

@@ -37,8 +37,8 @@ struct Meeting {
     Vec2 place{};
     float height = 0.0f;
 };
-/// path: predicted from a ball seen `age` seconds ago. highest: above this he cannot play it; slack: s that he
-/// may come late and still try.
+/// path: predicted from a ball seen `age` seconds ago. highest: above this he cannot play it; slack: s that
+/// he may come late and still try.
 Meeting meetBall(const SeenMan& man, const BallPrediction& path, float age, const Belief& belief,
                  float highest, float slack, const AiTuning& tuning);
 

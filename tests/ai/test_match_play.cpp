@@ -1,0 +1,135 @@
+// Whole matches of two CPU sides: they play football, and alike in a mirror.
+#include "catch.hpp"
+
+#include "../match/plain_teams.hpp"
+#include "ai/team_mind.hpp"
+#include "match/statistics.hpp"
+
+#include <algorithm>
+
+using namespace hexagoal;
+
+namespace {
+
+/// A CPU match that can be stepped.
+struct Play {
+    explicit Play(const MatchSetup& setup)
+        : context(setup), match(context), minds{TeamMind(setup.seed, 0), TeamMind(setup.seed, 1)} {}
+
+    void step() {
+        for (int side = 0; side < 2; ++side)
+            thinkTeam(minds[static_cast<std::size_t>(side)], match, context, side,
+                      std::span<PlayerInput, kTeamSize>(inputs.players.data() + side * kTeamSize, kTeamSize));
+        stepMatch(match, context, inputs);
+    }
+
+    MatchContext context;
+    MatchState match;
+    std::array<TeamMind, 2> minds;
+    MatchInputs inputs;
+};
+
+bool isFinite(Vec3 v) {
+    return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
+}
+
+} // namespace
+
+TEST_CASE("Two CPU sides pass, shoot and win the ball, and every wish is lawful") {
+    MatchSetup setup = plainSetup();
+    setup.rules.minutes = 2.0f;
+    Play play(setup);
+    float largest = 0.0f;
+    bool finite = true;
+    while (!play.match.over() && play.match.tick < 60 * 60 * 6) {
+        play.step();
+        for (const PlayerInput& input : play.inputs.players) {
+            finite = finite && isFinite(input.run) && isFinite(input.face) && isFinite(input.target);
+            largest = std::max(largest, lengthSquared(input.run));
+        }
+    }
+    CHECK(play.match.over());
+    CHECK(finite);
+    CHECK(largest <= 1.001f);
+    const Statistics& stats = play.match.stats;
+    CHECK(stats.passesCompleted[0] + stats.passesCompleted[1] > 15);
+    CHECK(stats.shots[0] + stats.shots[1] > 0);
+}
+
+TEST_CASE("The same seed thinks the same") {
+    Play first(plainSetup());
+    Play second(plainSetup());
+    for (int i = 0; i < 900; ++i) {
+        first.step();
+        second.step();
+    }
+    StateHash a;
+    StateHash b;
+    addToHash(a, first.minds[0]);
+    addToHash(b, second.minds[0]);
+    CHECK(a.value() == b.value());
+    CHECK(hashOf(first.match) == hashOf(second.match));
+}
+
+TEST_CASE("A copied mind goes on as the one it was copied from") {
+    Play play(plainSetup());
+    for (int i = 0; i < 500; ++i)
+        play.step();
+    Play copy = play;
+    for (int i = 0; i < 500; ++i) {
+        play.step();
+        copy.step();
+    }
+    CHECK(hashOf(play.match) == hashOf(copy.match));
+}
+
+TEST_CASE("Seen in a mirror both sides wish the mirrored things") {
+    const MatchSetup setup = plainSetup();
+    Play play(setup);
+    Play mirror(mirrored(setup));
+    float worst = 0.0f;
+    for (int i = 0; i < 1800; ++i) {
+        play.step();
+        mirror.step();
+        for (std::size_t id = 0; id < kPlayerCount; ++id) {
+            const PlayerInput& a = play.inputs.players[id];
+            const PlayerInput& b = mirror.inputs.players[id];
+            REQUIRE(a.intent == b.intent);
+            REQUIRE(a.receiver == b.receiver);
+            worst = std::max({worst, std::abs(a.run.x + b.run.x), std::abs(a.run.z - b.run.z),
+                              std::abs(a.target.x + b.target.x), std::abs(a.target.z - b.target.z),
+                              std::abs(a.curl + b.curl)});
+        }
+    }
+    CHECK(worst == 0.0f);
+}
+
+TEST_CASE("Nobody idles and no two team-mates are told to stand on one spot") {
+    Play play(plainSetup());
+    std::array<float, kPlayerCount> ways{};
+    int clumped = 0;
+    int looks = 0;
+    for (int i = 0; i < 3600; ++i) {
+        play.step();
+        for (std::size_t id = 0; id < kPlayerCount; ++id)
+            ways[id] += std::sqrt(lengthSquared(play.match.players[id].velocity)) * kTick;
+        if (play.match.phase != Phase::Play || i % 30 != 0)
+            continue;
+        ++looks;
+        for (std::size_t a = 1; a < kTeamSize; ++a)
+            for (std::size_t b = a + 1; b < kTeamSize; ++b) {
+                const TeamMind& mind = play.minds[0];
+                const bool atBall = mind.plans[a].duty == Duty::Receive ||
+                                    mind.plans[b].duty == Duty::Receive ||
+                                    mind.plans[a].duty == Duty::Press || mind.plans[b].duty == Duty::Press ||
+                                    mind.plans[a].duty == Duty::Carry || mind.plans[b].duty == Duty::Carry;
+                if (!atBall && distance(mind.plans[a].place, mind.plans[b].place) < 1.0f)
+                    ++clumped;
+            }
+    }
+    for (std::size_t id = 0; id < kPlayerCount; ++id)
+        if (!isKeeper(static_cast<PlayerId>(id)))
+            CHECK(ways[id] > 60.0f); // in a minute
+    REQUIRE(looks > 20);
+    CHECK(clumped < looks / 4);
+}

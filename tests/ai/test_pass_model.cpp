@@ -1,0 +1,160 @@
+#include "catch.hpp"
+
+#include "../match/plain_teams.hpp"
+#include "ai/pass_model.hpp"
+#include "ai/place_value.hpp"
+#include "ai/support.hpp"
+#include "match/match.hpp"
+#include "physics/ball.hpp"
+
+using namespace hexagoal;
+
+namespace {
+
+/// Nobody about: the men stand in far corners.
+Belief emptyPitch() {
+    Belief belief;
+    for (std::size_t i = 0; i < kTeamSize; ++i) {
+        belief.mates[i].place = {-30.0f, -50.0f};
+        belief.foes[i].place = {30.0f, -50.0f};
+    }
+    return belief;
+}
+
+struct Scene {
+    MatchContext context{plainSetup()};
+    Belief belief = emptyPitch();
+};
+
+} // namespace
+
+TEST_CASE("Time to reach: accelerates, then runs at top speed") {
+    const AiTuning t;
+    SeenMan man;
+    man.top = 8.0f;
+    CHECK(timeToReach(man, {0.0f, 0.3f}, 0.2f, t) == Approx(0.2f));
+    float before = 0.0f;
+    for (float far = 1.0f; far < 40.0f; far += 1.0f) {
+        const float seconds = timeToReach(man, {0.0f, far}, 0.0f, t);
+        CHECK(seconds > before);
+        CHECK(seconds >= (far - t.standReach) / man.top);
+        before = seconds;
+    }
+    SeenMan running = man;
+    running.velocity = {0.0f, 7.0f};
+    SeenMan away = man;
+    away.velocity = {0.0f, -7.0f};
+    const Vec2 place{0.0f, 10.0f};
+    CHECK(timeToReach(running, place, 0.0f, t) < timeToReach(man, place, 0.0f, t));
+    CHECK(timeToReach(away, place, 0.0f, t) > timeToReach(man, place, 0.0f, t));
+}
+
+TEST_CASE("Pitch control: a half in the middle between two, more for the nearer") {
+    Scene scene;
+    scene.belief.mates[5].place = {-5.0f, 0.0f};
+    scene.belief.foes[5].place = {5.0f, 0.0f};
+    CHECK(controlAt(scene.belief, {0.0f, 0.0f}, scene.context.ai) == Approx(0.5f));
+    CHECK(controlAt(scene.belief, {-3.0f, 0.0f}, scene.context.ai) > 0.8f);
+    CHECK(controlAt(scene.belief, {3.0f, 0.0f}, scene.context.ai) < 0.2f);
+}
+
+TEST_CASE("A ball's meeting is where the ball will be and the man can be") {
+    Scene scene;
+    BallState ball;
+    ball.velocity = {0.0f, 0.0f, 9.0f};
+    ball.spin = {9.0f / 0.11f, 0.0f, 0.0f};
+    ball.onGround = true;
+    BallPrediction path;
+    predictBall(ball, scene.context.physics, path);
+    SeenMan man;
+    man.place = {6.0f, 14.0f};
+    const Meeting meeting = meetBall(man, path, 0.0f, scene.belief, 2.0f, 0.0f, scene.context.ai);
+    REQUIRE(meeting.seconds < 3.0f);
+    CHECK(distance(meeting.place, scene.belief.ours(path.at(meeting.seconds))) < 0.01f);
+    CHECK(timeToReach(man, meeting.place, 0.0f, scene.context.ai) <= meeting.seconds + 0.01f);
+    // The true ball comes by there at that time.
+    for (int i = 0; i < static_cast<int>(meeting.seconds * 240.0f); ++i)
+        stepBall(ball, {}, scene.context.physics, 1.0f / 240.0f);
+    CHECK(distance(meeting.place, scene.belief.ours(ball.position)) < 0.3f);
+}
+
+TEST_CASE("A pass to a free man arrives, one past an opponent's feet rarely") {
+    Scene scene;
+    scene.belief.mates[7].place = {0.0f, 20.0f};
+    const PassForecast free = forecastPass(scene.belief, {}, 7, scene.context);
+    CHECK(free.success > 0.9f);
+    CHECK(free.freedom > 0.9f);
+    CHECK(free.seconds > 0.8f);
+    CHECK(free.seconds < 2.5f);
+    scene.belief.foes[4].place = {0.3f, 10.0f};
+    CHECK(forecastPass(scene.belief, {}, 7, scene.context).success < 0.3f);
+    scene.belief.foes[4].place = {12.0f, 10.0f};
+    CHECK(forecastPass(scene.belief, {}, 7, scene.context).success > 0.8f);
+}
+
+TEST_CASE("The nearer an opponent to a pass's way, the less it succeeds") {
+    Scene scene;
+    scene.belief.mates[7].place = {0.0f, 22.0f};
+    float before = 1.1f;
+    for (float aside = 9.0f; aside > 0.0f; aside -= 0.5f) {
+        scene.belief.foes[4].place = {aside, 14.0f};
+        const float success = forecastPass(scene.belief, {}, 7, scene.context).success;
+        CHECK(success <= before);
+        before = success;
+    }
+}
+
+TEST_CASE("The time the pass model reckons with is that of the true ball") {
+    Scene scene;
+    scene.belief.mates[7].place = {0.0f, 18.0f};
+    const PassForecast forecast = forecastPass(scene.belief, {}, 7, scene.context);
+    const MatchTuning& m = scene.context.tuning;
+    const float arrival = m.passArrival + m.passArrivalFar * 18.0f;
+    const Kick kick =
+        solveGroundPass({0.0f, 0.11f, 0.0f}, {0.0f, 0.11f, 18.0f}, arrival, scene.context.physics);
+    BallState ball;
+    ball.velocity = kick.velocity;
+    ball.spin = kick.spin;
+    ball.onGround = true;
+    float seconds = scene.context.ai.kickTime;
+    while (ball.position.z < 18.0f && seconds < 5.0f) {
+        stepBall(ball, {}, scene.context.physics, 1.0f / 240.0f);
+        seconds += 1.0f / 240.0f;
+    }
+    CHECK(forecast.seconds == Approx(seconds).epsilon(0.06));
+}
+
+TEST_CASE("A through ball is for the faster man") {
+    Scene scene;
+    scene.belief.mates[9].place = {0.0f, 20.0f};
+    scene.belief.mates[9].velocity = {0.0f, 7.0f};
+    scene.belief.foes[2].place = {3.0f, 21.0f};
+    const float running = forecastThrough(scene.belief, {}, 9, {0.0f, 36.0f}, scene.context).success;
+    scene.belief.foes[2].place = {1.0f, 34.0f};
+    const float covered = forecastThrough(scene.belief, {}, 9, {0.0f, 36.0f}, scene.context).success;
+    CHECK(running > covered + 0.2f);
+}
+
+TEST_CASE("The worth of a place grows towards the goal and to the middle, alike on both sides") {
+    const Belief belief;
+    const AiTuning t;
+    float before = 0.0f;
+    for (float y = -52.0f; y < 52.0f; y += 4.0f) {
+        const float value = placeValue(belief, {0.0f, y}, t);
+        CHECK(value > before);
+        before = value;
+        CHECK(placeValue(belief, {13.0f, y}, t) == placeValue(belief, {-13.0f, y}, t));
+        CHECK(placeValue(belief, {13.0f, y}, t) < value);
+        CHECK(lossAt(belief, {0.0f, y}, t) > lossAt(belief, {0.0f, y + 4.0f}, t));
+    }
+}
+
+TEST_CASE("Cover shadows lie behind opponents and widen") {
+    const AiTuning t;
+    Belief belief = emptyPitch();
+    belief.foes[3].place = {0.0f, 8.0f};
+    CHECK(laneOpenness(belief.foes, {}, {0.0f, 16.0f}, t) < 0.1f);
+    CHECK(laneOpenness(belief.foes, {}, {0.0f, 6.0f}, t) == 1.0f);
+    CHECK(laneOpenness(belief.foes, {}, {12.0f, 10.0f}, t) == 1.0f);
+    CHECK(laneOpenness(belief.foes, {}, {3.0f, 16.0f}, t) < laneOpenness(belief.foes, {}, {6.0f, 16.0f}, t));
+}

@@ -1,0 +1,125 @@
+#include "catch.hpp"
+
+#include "../match/plain_teams.hpp"
+#include "ai/pressing.hpp"
+#include "ai/set_pieces.hpp"
+#include "ai/shape.hpp"
+
+using namespace hexagoal;
+
+namespace {
+
+struct Scene {
+    MatchContext context{plainSetup()};
+    MatchState match{context};
+    TeamMind mind{1, 0};
+    View view{match, context, 0, witsOf(context, 0)};
+
+    void settle(Vec2 ball, float possession) {
+        mind.belief = {};
+        mind.belief.ball = ball;
+        mind.belief.foes[0].place = {0.0f, 51.0f};
+        mind.belief.foes[1].place = {3.0f, 38.0f};
+        mind.possession = possession;
+        mind.hold = possession > 0.5f ? Hold::Ours : Hold::Theirs;
+        for (int i = 0; i < 400; ++i)
+            moveLine(mind, blockFor(mind.belief, possession, context.ai), view);
+    }
+    Vec2 place(int slot) const {
+        return shapePlace(mind, blockFor(mind.belief, mind.possession, context.ai), view, slot);
+    }
+};
+
+float spread(const Scene& scene, bool across) {
+    float low = 99.0f;
+    float high = -99.0f;
+    for (int slot = 1; slot < kTeamSize; ++slot) {
+        const Vec2 place = scene.place(slot);
+        const float value = across ? place.x : place.y;
+        low = std::min(low, value);
+        high = std::max(high, value);
+    }
+    return high - low;
+}
+
+} // namespace
+
+TEST_CASE("Every place of the shape is on the pitch, wherever the ball is") {
+    Scene scene;
+    for (const float possession : {0.0f, 0.5f, 1.0f})
+        for (float x = -34.0f; x <= 34.0f; x += 17.0f)
+            for (float y = -52.0f; y <= 52.0f; y += 13.0f) {
+                scene.settle({x, y}, possession);
+                for (int slot = 1; slot < kTeamSize; ++slot)
+                    CHECK(scene.mind.belief.inField(scene.place(slot), 1.0f));
+            }
+}
+
+TEST_CASE("The shape breathes: compact without the ball, stretched with it") {
+    Scene scene;
+    scene.settle({0.0f, 0.0f}, 0.0f);
+    const float narrow = spread(scene, true);
+    const float shallow = spread(scene, false);
+    scene.settle({0.0f, 0.0f}, 1.0f);
+    CHECK(spread(scene, true) > narrow + 8.0f);
+    CHECK(spread(scene, false) > shallow + 5.0f);
+}
+
+TEST_CASE("The shape shifts to the ball's side and follows it up and down") {
+    Scene scene;
+    scene.settle({25.0f, 0.0f}, 0.0f);
+    const Vec2 right = scene.place(6);
+    scene.settle({-25.0f, 0.0f}, 0.0f);
+    const Vec2 left = scene.place(6);
+    CHECK(right.x > left.x + 10.0f);
+    scene.settle({0.0f, -30.0f}, 0.0f);
+    const float deep = scene.place(6).y;
+    scene.settle({0.0f, 30.0f}, 0.0f);
+    CHECK(scene.place(6).y > deep + 20.0f);
+}
+
+TEST_CASE("The backs hold one line when they defend") {
+    Scene scene;
+    for (float y = -40.0f; y <= 40.0f; y += 10.0f) {
+        scene.settle({10.0f, y}, 0.0f);
+        for (int slot = 2; slot <= 4; ++slot)
+            CHECK(scene.place(slot).y == Approx(scene.place(1).y));
+    }
+}
+
+TEST_CASE("No attacker's place is offside") {
+    Scene scene;
+    for (float y = -20.0f; y <= 50.0f; y += 10.0f) {
+        scene.settle({-8.0f, y}, 1.0f);
+        const float line = offsideLineOf(scene.mind.belief);
+        for (int slot = 1; slot < kTeamSize; ++slot)
+            CHECK(scene.place(slot).y < line);
+    }
+}
+
+TEST_CASE("The presser is the man who is there first, not the nearest") {
+    const AiTuning t;
+    Belief belief;
+    for (SeenMan& mate : belief.mates)
+        mate.place = {-30.0f, -45.0f};
+    belief.mates[4].place = {0.0f, -6.0f};
+    belief.mates[4].velocity = {0.0f, -7.5f}; // nearer, but running away
+    belief.mates[6].place = {7.0f, 0.0f};
+    belief.mates[6].velocity = {-7.5f, 0.0f};
+    CHECK(choosePresser(belief, {}, -1, -1, t) == 6);
+    CHECK(choosePresser(belief, {}, -1, 6, t) == 4);
+    // He keeps the task against one who is hardly sooner.
+    belief.mates[4].velocity = {};
+    belief.mates[6].velocity = {};
+    CHECK(choosePresser(belief, {}, 4, -1, t) == 4);
+    CHECK(choosePresser(belief, {}, 6, -1, t) == 6);
+}
+
+TEST_CASE("A wall is the larger the nearer and the more central the kick") {
+    const AiTuning t;
+    const Belief belief;
+    CHECK(wallSize(belief, {0.0f, 0.0f}, t) == 0);
+    CHECK(wallSize(belief, {0.0f, -34.0f}, t) >= 4);
+    CHECK(wallSize(belief, {28.0f, -42.0f}, t) <= 2);
+    CHECK(wallSize(belief, {0.0f, -34.0f}, t) >= wallSize(belief, {0.0f, -24.0f}, t));
+}
