@@ -84,10 +84,9 @@ float chanceUncut(const SeenTeam& opponents, Vec2 from, Vec2 to, float startSpee
             margin = std::max(margin, arrival[i] - needed);
         }
         // A man the ball passes within a leg's length of cuts it whatever his reaction.
-        const float inTheWay = ahead > 0.0f && ahead < far ? 1.0f - aside / t.cutLeg : 0.0f;
-        if (inTheWay > 0.0f)
-            margin = std::max(margin, inTheWay * t.cutLegMargin);
-        uncut *= 1.0f - t.cutChance * chanceInTime(margin - t.cutGrace, t);
+        const float inTheWay = ahead > 0.0f && ahead < far ? std::max(0.0f, 1.0f - aside / t.cutLeg) : 0.0f;
+        uncut *=
+            1.0f - std::max(t.cutChance * chanceInTime(margin - t.cutGrace, t), t.cutLegChance * inTheWay);
     }
     return uncut;
 }

@@ -79,8 +79,8 @@ Option swungIn(TeamMind& mind, const View& view, int taker, Vec2 ball) {
     return best;
 }
 
-/// Placed well inside a post, away from the keeper's weight or just at random.
-Option penalty(TeamMind& mind, const View& view, Vec2 ball) {
+/// Placed inside a post, either side alike.
+Option penalty(TeamMind& mind, const View& view) {
     const AiTuning& t = view.ai();
     const Belief& belief = mind.belief;
     const float draw = mind.rng.unit();
@@ -92,7 +92,6 @@ Option penalty(TeamMind& mind, const View& view, Vec2 ball) {
     shot.target = {side * half, belief.halfLength};
     shot.height = high < t.shotHighShare ? t.shotHigh : t.shotLow;
     shot.power = t.penaltyPower;
-    (void)ball;
     return shot;
 }
 
@@ -165,7 +164,7 @@ Option choose(TeamMind& mind, const View& view, int taker, Vec2 ball) {
     case RestartKind::IndirectFreeKick:
         return freeKick(mind, view, taker, ball, false);
     case RestartKind::Penalty:
-        return penalty(mind, view, ball);
+        return penalty(mind, view);
     default:
         return bestPass(mind, view, taker, ball);
     }

@@ -10,6 +10,8 @@ namespace hexagoal {
 
 namespace {
 
+constexpr int kWallMost = 5; // men
+
 ManPlan& planOf(TeamMind& mind, int slot) {
     return mind.plans[static_cast<std::size_t>(slot)];
 }
@@ -96,12 +98,11 @@ void defendBox(TeamMind& mind, const View& view, Vec2 ball, bool posts) {
         sendBest(mind, view, nearPost, back(nearPost));
         sendBest(mind, view, farPost, back(farPost));
     }
-    // One or two stay up for the ball that comes out.
-    int up = 0;
-    for (int slot = kTeamSize - 1; slot > 0 && up < 1; --slot)
+    // One stays up for the ball that comes out.
+    for (int slot = kTeamSize - 1; slot > 0; --slot)
         if (isFree(mind, slot) && view.role(slot) == Role::Striker) {
             place(mind, view, slot, {near * t.edgeX, -t.outlet});
-            ++up;
+            break;
         }
     const auto head = [&](int slot) { return heading(view, slot); };
     sendBest(mind, view, {near * t.nearPostX, goal + t.zoneDepth}, head);
@@ -194,7 +195,7 @@ int wallSize(const Belief& belief, Vec2 ball, const AiTuning& t) {
     // Fewer from far and from the side.
     const float central = 1.0f - std::min(1.0f, std::abs(ball.x) / belief.halfWidth);
     const float need = (1.0f - far / t.wallFarthest) * t.wallByDistance + central * t.wallByAngle;
-    return std::clamp(static_cast<int>(need), 1, 5);
+    return std::clamp(static_cast<int>(need), 1, kWallMost);
 }
 
 void planRestart(TeamMind& mind, const View& view) {
