@@ -101,7 +101,10 @@ void paintName(Renderer& renderer, Vec3 feet, std::string_view name, float power
         y += type.text * 0.75f;
     }
     const TextStyle style{.size = type.text, .align = Align::Centre, .shadow = kShadow};
-    canvas.text({under->x, y + canvas.capHeight(style)}, name, style);
+    const Rect area = canvas.safeArea();
+    const float half = canvas.textWidth(name, style) * 0.5f;
+    const float x = std::clamp(under->x, area.x + half, area.right() - half);
+    canvas.text({x, y + canvas.capHeight(style)}, name, style);
 }
 
 /// In a lower corner: seat, number, name, stamina, power. Odd seats at the left, even at the right.

@@ -105,7 +105,7 @@ void paintStates(Renderer& renderer, const DebugSubject& subject, const TypeSize
         if (!player.onPitch)
             continue;
         const auto id = static_cast<PlayerId>(i);
-        const float over = subject.context.sheet(id).height + 0.9f;
+        const float over = subject.context.sheet(id).height + 1.9f; // above a marker
         const std::optional<Vec2> at =
             renderer.project(subject.picture.standing()[i] + Vec3{0.0f, over, 0.0f});
         if (!at)
