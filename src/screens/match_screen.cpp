@@ -11,20 +11,6 @@ namespace hexagoal {
 namespace {
 
 constexpr int kStayAfterMatch = 150; // ticks, then the result comes
-constexpr int kRewindEach = 2;       // ticks back for each tick that the key is held
-
-struct OverlayKey {
-    Action action;
-    MatchOverlay overlay;
-};
-constexpr std::array kOverlayKeys{OverlayKey{Action::ToggleReadings, MatchOverlay::Readings},
-                                  OverlayKey{Action::ToggleAreas, MatchOverlay::Places},
-                                  OverlayKey{Action::ToggleCorrections, MatchOverlay::Options},
-                                  OverlayKey{Action::ToggleNodes, MatchOverlay::States},
-                                  OverlayKey{Action::ToggleTension, MatchOverlay::Offside},
-                                  OverlayKey{Action::ToggleTrail, MatchOverlay::Prediction},
-                                  OverlayKey{Action::ToggleForces, MatchOverlay::Bodies}};
-static_assert(kOverlayKeys.size() == static_cast<std::size_t>(kMatchOverlayCount));
 
 bool anyPressed(const InputFrame& input, Action action) {
     for (const SeatInput& seat : input.seats) {
@@ -49,26 +35,8 @@ void MatchScreen::openPause() {
     m_pause.open();
 }
 
-void MatchScreen::stepDeveloper(const SeatInput& seat) {
-    for (const OverlayKey& key : kOverlayKeys) {
-        if (seat.isPressed(key.action))
-            m_overlays ^= bit(key.overlay);
-    }
-    if (seat.isPressed(Action::Pause))
-        m_frozen = !m_frozen;
-    if (seat.isPressed(Action::Step)) {
-        m_frozen = true;
-        m_play->setPaused(true);
-        m_play->stepOnce();
-    }
-    if (seat.isPressed(Action::Slow))
-        m_play->setSpeed(slower(m_play->speed()));
-    if (seat.isHeld(Action::Reset))
-        m_play->rewind(kRewindEach + (m_frozen || m_paused ? 0 : 1));
-}
-
 void MatchScreen::stepPause(const InputFrame& input) {
-    switch (m_pause.step(input, *m_play, m_overlays)) {
+    switch (m_pause.step(input, *m_play, m_tools.overlays)) {
     case MatchPause::Outcome::Resume:
         m_paused = false;
         break;
@@ -88,12 +56,12 @@ void MatchScreen::stepPause(const InputFrame& input) {
 
 void MatchScreen::step(const InputFrame& input) {
     const SeatInput& first = input.seats[0];
-    stepDeveloper(first);
+    m_tools.step(first, *m_play);
     if (m_paused)
         stepPause(input);
     else if (anyPressed(input, Action::Start) || first.isPressed(Action::Menu))
         openPause();
-    m_play->setPaused(m_paused || m_frozen);
+    m_play->setPaused(m_paused || m_tools.frozen);
     m_play->step(MatchPlay::padsOf(input));
 
     if (m_play->match().over() && !m_paused && ++m_overTicks > kStayAfterMatch)
@@ -103,10 +71,10 @@ void MatchScreen::step(const InputFrame& input) {
 void MatchScreen::paint(Renderer& renderer, float alpha) {
     if (m_play == nullptr) // handed on to the result, which comes with the next tick
         return;
-    m_play->paintScene(renderer, alpha, m_overlays);
-    m_play->paintHud(renderer, m_overlays);
+    m_play->paintScene(renderer, alpha, m_tools.overlays);
+    m_play->paintHud(renderer, m_tools.overlays);
     if (m_paused)
-        m_pause.paint(renderer.canvas(), *m_play, m_overlays, m_director->labels());
+        m_pause.paint(renderer.canvas(), *m_play, m_tools.overlays, m_director->labels());
 }
 
 } // namespace hexagoal

@@ -4,6 +4,7 @@
 #include "screens/match_order.hpp"
 #include "screens/match_pause.hpp"
 #include "screens/match_play.hpp"
+#include "screens/match_tools.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_list.hpp"
 
@@ -22,10 +23,9 @@ public:
 
     const MatchPlay& play() const { return *m_play; }
     bool pauseOpen() const { return m_paused; }
-    MatchOverlays overlays() const { return m_overlays; }
+    MatchOverlays overlays() const { return m_tools.overlays; }
 
 private:
-    void stepDeveloper(const SeatInput& seat);
     void stepPause(const InputFrame& input);
     void openPause();
 
@@ -34,9 +34,8 @@ private:
     std::unique_ptr<MatchPlay> m_play;
     Director* m_director = nullptr;
     MatchPause m_pause;
-    MatchOverlays m_overlays = 0;
+    MatchTools m_tools;
     bool m_paused = false; // by the menu
-    bool m_frozen = false; // by the developer's key
     int m_overTicks = 0;
 };
 

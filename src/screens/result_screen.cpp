@@ -159,8 +159,9 @@ void ResultScreen::paintTable(Canvas& canvas, Rect box, const TypeSizes& type) c
         for (std::size_t side = 0; side < 2; ++side) {
             const bool left = side == 0;
             const TextStyle number{.size = type.text * 1.15f, .align = left ? Align::Left : Align::Right};
-            canvas.textInBox(r.inset(type.text * 0.5f),
-                             line(entry.percent ? "%d %%" : "%d", entry.values[side]), number);
+            const Rect inner = Rect{r.x, r.y - row * 0.08f, r.w, r.h}.inset(type.text * 0.5f);
+            canvas.textInBox(inner, line(entry.percent ? "%d %%" : "%d", entry.values[side]), number);
+
             const float w = reach * static_cast<float>(entry.values[side]) / static_cast<float>(sum);
             canvas.rect({left ? r.centre().x - w - 1.0f : r.centre().x + 1.0f, r.bottom() - type.text * 0.3f,
                          w, type.text * 0.18f},

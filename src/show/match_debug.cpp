@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Phase::FullTime)
     "restart", "play", "goal", "half-time", "shoot-out", "full time"};
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Intent::Count)> kIntents{
-    "none",         "charge",   "pass",   "through", "lob",   "shot", "knock down", "clear", "stand tackle",
+    "carry",        "charge",   "pass",   "through", "lob",   "shot", "knock down", "clear", "stand tackle",
     "slide tackle", "shoulder", "circle", "feint",   "throw", "roll", "hand throw", "punt",  "dive"};
 
 Vec3 onGrass(Vec3 place) {

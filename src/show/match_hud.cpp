@@ -123,9 +123,10 @@ void MatchHud::paint(Renderer& renderer, const MatchState& match, const MatchCon
     const TypeSizes type = TypeSizes::on(canvas);
     const Rect area = canvas.safeArea();
     const std::array<Colour, 2> sides = sideColours(context.setup.kits);
-    paintSeats(renderer, match, context, area, type, standing);
+    const bool goal = m_captions.kind() == CaptionKind::Goal; // the moment is the scorer's
+    if (!goal)
+        paintSeats(renderer, match, context, area, type, standing);
     const Rect bug = paintScoreBug(canvas, match, context, area, type, sides);
-    const bool goal = m_captions.kind() == CaptionKind::Goal;
     if (goal)
         paintGoal(canvas, context, area, type, sides);
     else
