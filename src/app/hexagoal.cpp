@@ -4,7 +4,9 @@
 #include "app/game/stage.hpp"
 #include "platform/assets.hpp"
 #include "platform/process.hpp"
+#include "replay/replay_file.hpp"
 #include "replay/team_folder.hpp"
+#include "screens/replay_screen.hpp"
 #include "screens/screen_list.hpp"
 #include "tuning/tuning_file.hpp"
 
@@ -53,6 +55,19 @@ Result<std::unique_ptr<Renderer>> openRenderer(const Options& options, const Win
                              .tier = options.quality});
 }
 
+/// The screen the command line asks for: a recorded match, or one by its name.
+Result<std::unique_ptr<Screen>> firstScreen(const Options& options, const ScreenSetup& setup) {
+    if (options.replay.empty())
+        return makeScreen(options.screen, setup);
+    const Result<Replay> replay = loadReplay(options.replay);
+    if (!replay)
+        return Error{replay.error()};
+    Result<Game> game = gameOf(*replay, *setup.teams, setup.tuning);
+    if (!game)
+        return Error{options.replay + ": " + game.error()};
+    return std::unique_ptr<Screen>(std::make_unique<ReplayScreen>(setup, *replay, std::move(*game)));
+}
+
 int run(const Options& options) {
     const bool recording = !options.recordFolder.empty();
     catchStopSignals(); // before SDL, which would install its own
@@ -71,6 +86,10 @@ int run(const Options& options) {
     Result<std::unique_ptr<InputSource>> script = openScript(options.inputFile);
     if (!script)
         return fail(kBadArgument, "--input: " + script.error());
+
+    Result<std::unique_ptr<Screen>> first = firstScreen(options, setup);
+    if (!first)
+        return fail(kBadArgument, "--replay: " + first.error());
 
     Result<Window> window = Window::open({.title = "Hexagoal",
                                           .size = options.resolution,
@@ -98,7 +117,7 @@ int run(const Options& options) {
 
     Report report;
     Director director(input->labels());
-    director.change(makeScreen(options.screen, setup));
+    director.change(std::move(*first));
     Stage stage{options, *window, **renderer, *input, director, report};
     if (recording) {
         const Result<Done> recorded = record(stage);

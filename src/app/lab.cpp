@@ -223,6 +223,7 @@ struct MatchCommand {
                 CLI::IsMember({"no-offside", "no-fouls", "no-cards", "golden-goal", "shoot-out", "random"}))
             ->delimiter(',');
         command.add_flag("--random-inputs", options.randomInputs, "four people who mash their pads");
+        command.add_option("--save-replay", options.replayFile, "keep the first match in this file");
         command.add_flag("--phases", options.phases, "also time the parts of a tick, over one match");
         command.add_option("--threads", options.threads, "threads")
             ->check(CLI::Range(1u, 256u))

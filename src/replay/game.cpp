@@ -72,8 +72,8 @@ void Game::remember() {
         m_snapshots.pop_front();
 }
 
-Pads Game::padsAt(std::int32_t tick) const {
-    for (const PadRun& run : m_log) {
+Pads padsAt(const std::vector<PadRun>& log, std::int32_t tick) {
+    for (const PadRun& run : log) {
         if (tick < run.ticks)
             return run.pads;
         tick -= run.ticks;
@@ -90,7 +90,7 @@ int Game::rewind(int ticks) {
         m_snapshots.pop_back();
     m_state = m_snapshots.back();
     for (std::int32_t tick = m_state.match.tick; tick < to; ++tick)
-        stepOnly(padsAt(tick));
+        stepOnly(padsAt(m_log, tick));
     cut(m_log, to);
     return now - to;
 }

@@ -22,6 +22,9 @@ struct PadRun {
     Pads pads{};
 };
 
+/// What the pads did in a tick, counted from 0; nothing beyond the log's end.
+Pads padsAt(const std::vector<PadRun>& log, std::int32_t tick);
+
 /// Everything that changes while playing: a copy is a snapshot.
 struct GameState {
     explicit GameState(const MatchContext& context);
@@ -57,7 +60,6 @@ public:
 private:
     void remember();
     void stepOnly(const Pads& pads);
-    Pads padsAt(std::int32_t tick) const;
 
     std::shared_ptr<const MatchContext> m_context; // shared, so that a copied game keeps it
     GameState m_state;

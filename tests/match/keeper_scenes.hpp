@@ -63,6 +63,14 @@ struct KeeperScene {
         match.flight.kind = kind;
         match.flight.tick = match.tick;
         match.flight.origin = from;
+        if (kind == Intent::Shot) {
+            match.trace.shot = {};
+            match.trace.shot.from = striker();
+            match.trace.shot.kind = kind;
+            match.trace.shot.tick = match.tick;
+            match.trace.shot.origin = from;
+            match.trace.shot.open = true;
+        }
     }
 
     void step() {

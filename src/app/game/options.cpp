@@ -119,6 +119,7 @@ std::variant<Options, ExitNow> parseOptions(int argc, char** argv) {
         ->check(wholeNumber<std::uint64_t>(0, std::numeric_limits<std::uint64_t>::max()));
     cli.add_option("--config", options.config, "Read the tuning from this TOML file");
     cli.add_option("--screen", options.screen, "Open on this screen: " + screenNames())->check(notAScreen);
+    cli.add_option("--replay", options.replay, "Show this recorded match");
     const auto record =
         cli.add_option("--record", options.recordFolder,
                        "Write pictures to this folder, exactly 1/60 s apart, without a display");

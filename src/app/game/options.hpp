@@ -18,6 +18,7 @@ struct Options {
     std::uint64_t seed = 1;
     std::string config; ///< tuning file; empty: defaults
     std::string screen;
+    std::string replay;       ///< file of a recorded match to be seen; empty: none
     std::string recordFolder; ///< empty: play
     int frames = 0;           ///< 0: until the person leaves
     int every = 1;

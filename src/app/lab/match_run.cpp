@@ -2,7 +2,7 @@
 
 #include "app/lab/match_watch.hpp"
 #include "match/tick_phases.hpp"
-#include "replay/game.hpp"
+#include "replay/replay_file.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -105,6 +105,10 @@ MatchReport runOne(const MatchRunOptions& options, const std::vector<Team>& team
     report.ticks = match.tick;
     report.wallSeconds = std::chrono::duration<double>(end - begin).count();
     report.wrongs = watch.wrongs();
+    if (number == 0 && !options.replayFile.empty()) {
+        if (const auto saved = saveReplay(replayOf(game), options.replayFile); !saved)
+            report.wrongs.push_back(saved.error());
+    }
     if (!match.over())
         report.wrongs.push_back("the match did not end");
     return report;

@@ -24,7 +24,8 @@ struct MatchRunOptions {
     bool randomRules = false; ///< rules and length drawn by the seed, too
     bool randomInputs = false;
     unsigned threads = 1;
-    bool phases = false; ///< time the parts of a tick, in one further match
+    std::string replayFile; ///< where the first match is kept as a replay; empty: nowhere
+    bool phases = false;    ///< time the parts of a tick, in one further match
 };
 
 /// One match as counted.
