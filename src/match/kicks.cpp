@@ -300,8 +300,10 @@ void stepThrow(MatchState& match, const MatchContext& context, PlayerId id) {
     }
     to.y = context.physics.ballRadius;
     const auto solved = solveLob(from, to, t.throwElevation, 0.0f, 0.0f, t.throwFastest, context.physics);
-    Kick kick = solved ? *solved : straight(directionOr(to - from, player.facing), t.throwFastest, t.throwElevation);
-    addError(kick, byRating(t.lobErrorPoor, t.lobErrorGood, context.ratings(id).passing), match, context, true);
+    Kick kick =
+        solved ? *solved : straight(directionOr(to - from, player.facing), t.throwFastest, t.throwElevation);
+    addError(kick, byRating(t.lobErrorPoor, t.lobErrorGood, context.ratings(id).passing), match, context,
+             true);
     player.wish.intent = Intent::Throw;
     strike(match, context, id, kick);
 }

@@ -133,13 +133,13 @@ struct BallInFlight {
 
 /// What the keepers have in mind, by side.
 struct KeeperMind {
-    std::int32_t sawTick = 0; ///< when he saw the shot that he is to react to
-    std::int16_t waiting = 0; ///< ticks of reaction left; 0: none under way
-    std::int16_t holding = 0; ///< ticks with the ball in his hands
-    Vec3 guess{};             ///< where he believes the ball will cross
-    Vec3 error{};             ///< by how much he misjudges it, m per second of flight left
-    bool coming = false;      ///< out of his goal for a ball he means to have
-    bool released = false;    ///< has let go of the ball by choice, and nobody else has touched it since
+    std::int32_t sawTick = 0;    ///< when he saw the shot that he is to react to
+    std::int16_t waiting = 0;    ///< ticks of reaction left; 0: none under way
+    std::int16_t holding = 0;    ///< ticks with the ball in his hands
+    Vec3 guess{};                ///< where he believes the ball will cross
+    Vec3 error{};                ///< by how much he misjudges it, m per second of flight left
+    bool coming = false;         ///< out of his goal for a ball he means to have
+    bool released = false;       ///< has let go of the ball by choice, and nobody else has touched it since
     PlayerId receiver = kNobody; ///< whom he is about to give the ball
 };
 using KeeperMinds = std::array<KeeperMind, 2>;

@@ -113,7 +113,8 @@ struct PlayerState {
     bool reaching = false;
     bool onPitch = true; ///< false: sent off, or not in this size of team
     bool struck = false; ///< the kick, tackle or save of this mode has met the ball
-    bool leftFooted = false; ///< of his sheet: gait and throws begin on this side, so that a mirrored man mirrors
+    bool leftFooted =
+        false; ///< of his sheet: gait and throws begin on this side, so that a mirrored man mirrors
     std::uint8_t yellows = 0;
     PlayerInput wish{}; ///< the last intent, kept for a moment
 };

@@ -55,7 +55,7 @@ struct SceneView {
     PitchView pitch{};
     bool showBall = true;
     BallView ball{};
-    std::span<const GoalView> goals{}; ///< at most two
+    std::span<const GoalView> goals{};     ///< at most two
     std::span<const FigureView> figures{}; ///< players and officials, in any order
     std::span<const TrailPoint> trail{};
     const DebugDraw* debug = nullptr; ///< null: none
