@@ -188,7 +188,10 @@ AreaForce outsideForce(const GoalMemory& memory, const GoalFrame& goal, const Lo
 
     const float start = -t.outsideCorrectionStart * goal.depthAt(ball.position.y);
     const float towardsMouth = goal.line.distance(ball.position) - start + t.ballRadius;
-    if (struck != Face::Back && past > 0.0f && towardsMouth > 0.0f) {
+    // Past the face by the end of the step, as dampings are taken: close by bar and post the next step would
+    // be too late, the ball through under the bar.
+    const float pastSoon = past + glm::dot(plane.normal, ball.velocity) * dt;
+    if (struck != Face::Back && pastSoon > 0.0f && towardsMouth > 0.0f) {
         addPush(sum,
                 {.normal = -goal.line.normal,
                  .depth = towardsMouth,

@@ -326,6 +326,38 @@ TEST_CASE("shot at from every side, the net keeps the ball out") {
     }
 }
 
+TEST_CASE(
+    "past bar or post by a hair at over 40 m/s, a ball from outside does not come out by the mouth (N5)") {
+    struct Row {
+        Vec3 from, velocity, spin;
+    };
+    const Row rows[] = {
+        // Shot 4,882,695 of the campaign with seed 2, and two like it.
+        {{-0.311555892f, 3.78808308f, -1.37430787f},
+         {7.40945578f, -32.3767776f, 30.5826721f},
+         {30.9002476f, -20.1611595f, 3.97749734f}},
+        {{4.15068531f, 1.9875313f, -0.738141954f},
+         {-29.6027946f, 10.4837151f, 35.7505035f},
+         {-44.3124695f, 7.89355612f, -4.91733503f}},
+        {{-4.63212872f, 1.06686556f, -1.09826481f},
+         {33.3042831f, 1.29221904f, 33.8349533f},
+         {59.9632225f, 68.9033508f, -27.815527f}},
+    };
+    for (const Row& row : rows) {
+        INFO("from " << row.from.x << ", " << row.from.y << ", " << row.from.z);
+        BallScene scene(kFullGoal);
+        scene.shoot(row.from, row.velocity, row.spin);
+        float furthest = -1.0f;
+        scene.run(3.0f, [&] {
+            const Vec3 p = scene.ball.position;
+            const bool withinMouth = std::abs(p.x) < kHalfWidth && p.y < kHeight;
+            furthest = withinMouth ? std::max(furthest, p.z) : furthest;
+        });
+        CHECK(furthest > -1.0f); // it was pressed in
+        CHECK(furthest < 0.0f);
+    }
+}
+
 TEST_CASE("a 5 m/s trickle goes in and stays in") {
     for (const GoalSpec& spec : kGoalSpecs) {
         for (const float x : {0.0f, 0.4f, -0.42f}) {
