@@ -40,8 +40,9 @@ fs::path folderOfProgram() {
     const fs::path executable = fs::canonical(path.c_str(), error);
 #else
     fs::path executable = fs::read_symlink("/proc/self/exe", error); // Linux
-    if (error)
+    if (error) {
         executable = fs::read_symlink("/proc/curproc/file", error); // BSD
+    }
 #endif
     return error ? fs::path() : executable.parent_path();
 }
@@ -54,17 +55,20 @@ Result<AssetFolders> findAssets() {
 
 Result<AssetFolders> findAssets(const fs::path& executableFolder) {
     if (const char* chosen = std::getenv("HEXAGOAL_DATA"); chosen && *chosen) {
-        if (!holdsAssets(chosen))
+        if (!holdsAssets(chosen)) {
             return Error{std::string("HEXAGOAL_DATA is ") + chosen +
                          ", which has no folder shaders: correct it or unset it."};
+        }
         return assetsIn(fs::absolute(chosen));
     }
     const fs::path installed = (executableFolder / ".." / "share" / "hexagoal").lexically_normal();
-    if (holdsAssets(installed))
+    if (holdsAssets(installed)) {
         return assetsIn(installed);
+    }
     const fs::path source = HEXAGOAL_SOURCE_DIR;
-    if (holdsAssets(source))
+    if (holdsAssets(source)) {
         return assetsIn(source);
+    }
     return Error{"The game's shaders and assets are neither in " + installed.string() + " nor in " +
                  source.string() +
                  ": install the game again, or set HEXAGOAL_DATA to the folder that holds both."};

@@ -19,8 +19,9 @@ std::vector<std::string> FileProblems::told(const std::string& fileName) const {
 
 std::string joinedLines(const std::vector<std::string>& problems) {
     std::string all;
-    for (const std::string& problem : problems)
+    for (const std::string& problem : problems) {
         all += (all.empty() ? "" : "\n") + problem;
+    }
     return all;
 }
 

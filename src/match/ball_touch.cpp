@@ -452,6 +452,9 @@ Vec3 runWithBall(const MatchState& match, const MatchContext& context, PlayerId 
     const Vec3 place = soon - way * (t.touchDistance * 0.6f);
     const float ahead = glm::dot(place, way);
     const Vec3 aside = place - way * ahead;
+    // A ball that has got away to the side or behind is fetched first, by all he can run.
+    if (distance > t.footReach && glm::dot(soon, way) < 0.5f * distance)
+        return soon * (1.0f / distance);
     // Onwards as wished, sideways as the ball needs it.
     Vec3 run = way * std::clamp(ahead * 1.5f + 0.3f, -0.6f, 1.0f) + aside * 1.6f;
     const float length = std::sqrt(lengthSquared(run));
