@@ -1,0 +1,64 @@
+"""Makes assets/figures/footballer.glb. Run by scripts/assets/make-footballer inside Blender.
+
+    -- [--out FILE] [--check] [--preview FOLDER [NAME...]]"""
+import argparse
+import pathlib
+import sys
+
+sys.dont_write_bytecode = True
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+
+import clothes
+import gltf
+import hair
+import head
+import limbs
+import occlusion
+from detail import LEVELS
+from mesh import Mesh, Surface
+
+
+def whole_body(detail):
+    half = Surface()
+    head.build_head(half, detail)
+    clothes.build_shirt(half, detail)
+    wrist = limbs.build_arm(half, detail)
+    limbs.build_hand(half, wrist, detail)
+    clothes.build_shorts(half, detail)
+    limbs.build_leg(half, detail)
+    limbs.build_boot(half, detail)
+    return half.mirrored()
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--out", type=pathlib.Path, default=HERE.parents[2] / "assets/figures/footballer.glb")
+    parser.add_argument("--preview", nargs="+", metavar=("FOLDER", "NAME"))
+    parser.add_argument("--only-preview", action="store_true")
+    args = parser.parse_args(sys.argv[sys.argv.index("--") + 1:] if "--" in sys.argv else sys.argv[1:])
+    if not args.only_preview:
+        meshes = []
+        for detail in LEVELS:
+            meshes.append((f"body_lod{detail.level}", Mesh(whole_body(detail), detail.influences)))
+        fine = meshes[0][1]
+        tree = occlusion.tree_of(fine)
+        occlusion.bake(fine, tree)
+        for _, mesh in meshes[1:]:
+            occlusion.take_over(mesh, fine)
+        for name, surface in hair.all_hair():
+            mesh = Mesh(surface, 1)
+            occlusion.bake(mesh, occlusion.tree_of(fine, mesh), 1)
+            meshes.append((name, mesh))
+        args.out.parent.mkdir(parents=True, exist_ok=True)
+        gltf.write(args.out, meshes)
+        for name, mesh in meshes:
+            print(f"{name}: {len(mesh.triangles)} triangles, {len(mesh.position)} vertices")
+        print(f"{args.out}: {args.out.stat().st_size} bytes")
+    if args.preview:
+        import preview
+        preview.render(args.out, pathlib.Path(args.preview[0]), args.preview[1:])
+
+
+
+main()

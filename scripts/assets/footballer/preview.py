@@ -1,0 +1,286 @@
+"""Contact sheets of the written file, by Cycles: it needs no display. Only what the file holds is drawn."""
+import pathlib
+
+import bpy
+import numpy as np
+
+import gltf
+from mesh import Zone
+from poses import POSES, bend, rotation
+
+SKIN = (0.56, 0.32, 0.21)
+COLOURS = {
+    Zone.SKIN: SKIN, Zone.HEAD: SKIN, Zone.HAND: SKIN, Zone.FOREARM: SKIN, Zone.BOOT: (0.03, 0.03, 0.04),
+    Zone.SOLE: (0.75, 0.75, 0.72), Zone.EYE: (0.8, 0.8, 0.78), Zone.BROW: (0.045, 0.028, 0.018),
+    Zone.HAIR: (0.06, 0.036, 0.02), Zone.TRIM: (0.80, 0.55, 0.05), Zone.LIPS: (0.42, 0.17, 0.13),
+}
+ZONE_COLOURS = np.array([(0.8, 0.5, 0.35), (0.1, 0.25, 0.8), (0.1, 0.6, 0.9), (0.9, 0.9, 0.9), (0.7, 0.1, 0.1),
+                         (0.1, 0.1, 0.1), (0.9, 0.65, 0.45), (0.9, 0.4, 0.3), (0.6, 0.7, 0.2), (1, 1, 1),
+                         (0.3, 0.1, 0), (0.2, 0.1, 0.3), (0.9, 0.8, 0), (0, 0.7, 0.4), (0.9, 0.1, 0.3)])
+KIT = (Zone.SHIRT, Zone.SLEEVE, Zone.SHORTS, Zone.SOCK)
+DIGITS = {"1": "010110010010111", "0": "111101101101111"}
+
+
+def kit_image():
+    """Plain cloth with what shows a distorted texture at once: hoops of equal width, squares and a number."""
+    n = 512
+    u, v = np.meshgrid((np.arange(n) + 0.5) / n, (np.arange(n) + 0.5) / n)  # v downwards, as in the file
+    rgb = np.zeros((n, n, 3))
+    rgb[:] = (0.03, 0.10, 0.42)
+    shirt = v < 0.5165
+    stripes = (np.floor(np.where(u < 0.5, u - 0.25, u - 0.75) / 0.0375 + 0.5) % 2) == 1
+    rgb[shirt & stripes] = (0.62, 0.64, 0.68)
+    sleeve = (v >= 0.5165) & (v < 0.7)
+    rgb[sleeve & ((np.floor((v - 0.525) / 0.03) % 2) == 1)] = (0.62, 0.64, 0.68)
+    shorts = (v >= 0.7) & (u < 0.69)
+    rgb[shorts] = (0.60, 0.62, 0.66)
+    sock = (v >= 0.7) & (u >= 0.69)
+    rgb[sock & ((np.floor((v - 0.7) / 0.03) % 3) == 1)] = (0.62, 0.64, 0.68)
+
+    def number(text, cu, cv, size, colour):
+        for k, ch in enumerate(text):
+            for i, bit in enumerate(DIGITS[ch]):
+                if bit == "1":
+                    x = cu + (k - len(text) / 2) * size * 4 + (i % 3) * size
+                    y = cv + (i // 3 - 2.5) * size
+                    rgb[(u >= x) & (u < x + size) & (v >= y) & (v < y + size)] = colour
+
+    back = (np.abs(u - 0.75) < 0.115) & (np.abs(v - 0.22) < 0.1)
+    rgb[back] = (0.03, 0.10, 0.42)
+    number("10", 0.752, 0.22, 0.026, (0.9, 0.9, 0.9))
+    number("10", 0.25, 0.2, 0.012, (0.8, 0.6, 0.05))
+    number("10", 0.245, 0.93, 0.009, (0.03, 0.1, 0.42))
+    image = bpy.data.images.new("kit", n, n, float_buffer=True)
+    image.colorspace_settings.name = "Linear"
+    flat = np.ones((n, n, 4), dtype=np.float32)
+    flat[..., :3] = rgb[::-1]
+    image.pixels.foreach_set(flat.ravel())
+    return image
+
+
+def materials(zones):
+    out = []
+    for name in ("colour", "cloth", "eye"):
+        m = bpy.data.materials.new(name)
+        m.use_nodes = True
+        nodes, links = m.node_tree.nodes, m.node_tree.links
+        shader = nodes["Principled BSDF"]
+        shader.inputs["Roughness"].default_value = 0.6
+        shader.inputs["Specular"].default_value = 0.25
+        colour = nodes.new("ShaderNodeVertexColor")
+        colour.layer_name = "colour"
+        source = colour.outputs[0]
+        if name == "cloth" and not zones:
+            texture = nodes.new("ShaderNodeTexImage")
+            texture.image = bpy.data.images.get("kit") or kit_image()
+            shade = nodes.new("ShaderNodeMixRGB")
+            shade.blend_type = "MULTIPLY"
+            shade.inputs[0].default_value = 1.0
+            links.new(texture.outputs[0], shade.inputs[1])
+            links.new(source, shade.inputs[2])
+            source = shade.outputs[0]
+        if name == "eye" and not zones:  # the iris by distance from the middle of the texture
+            place = nodes.new("ShaderNodeTexCoord")
+            distance = nodes.new("ShaderNodeVectorMath")
+            distance.operation = "DISTANCE"
+            distance.inputs[1].default_value = (0.5, 0.5, 0)
+            inside = nodes.new("ShaderNodeMath")
+            inside.operation = "LESS_THAN"
+            inside.inputs[1].default_value = 0.15
+            iris = nodes.new("ShaderNodeMixRGB")
+            iris.inputs[2].default_value = (0.03, 0.016, 0.01, 1)
+            links.new(place.outputs["UV"], distance.inputs[0])
+            links.new(distance.outputs["Value"], inside.inputs[0])
+            links.new(inside.outputs[0], iris.inputs[0])
+            links.new(source, iris.inputs[1])
+            source = iris.outputs[0]
+        links.new(source, shader.inputs["Base Color"])
+        out.append(m)
+    return out
+
+
+class Sheet:
+    def __init__(self, width, height, metres, samples=14, zones=False, plain=False):
+        """metres: how wide the picture is."""
+        bpy.ops.wm.read_factory_settings(use_empty=True)
+        scene = bpy.context.scene
+        scene.render.engine = "CYCLES"
+        scene.cycles.samples = samples
+        scene.cycles.use_denoising = False
+        scene.cycles.max_bounces = 2
+        scene.render.resolution_x, scene.render.resolution_y = width, height
+        scene.view_settings.view_transform = "Standard"
+        world = bpy.data.worlds.new("sky")
+        world.use_nodes = True
+        world.node_tree.nodes["Background"].inputs[0].default_value = (0.62, 0.72, 0.85, 1)
+        world.node_tree.nodes["Background"].inputs[1].default_value = 0.75
+        scene.world = world
+        sun = bpy.data.objects.new("sun", bpy.data.lights.new("sun", "SUN"))
+        sun.data.energy, sun.data.angle = 2.6, 0.03
+        sun.data.color = (1.0, 0.95, 0.86)
+        sun.rotation_euler = (np.radians(42), 0, np.radians(-35))
+        scene.collection.objects.link(sun)
+        camera = bpy.data.objects.new("camera", bpy.data.cameras.new("camera"))
+        camera.data.type = "ORTHO"
+        camera.data.ortho_scale = metres if width >= height else metres * height / width
+        scene.collection.objects.link(camera)
+        scene.camera = camera
+        self.scene, self.camera, self.zones, self.plain = scene, camera, zones, plain
+        self.materials = materials(zones)
+        self.look(0, 0, 8)
+
+    def look(self, x, y, pitch=8):
+        """At a point of the sheet: x to the right, y up."""
+        t = np.radians(pitch)
+        self.camera.location = (x, -30 * np.cos(t), y + 30 * np.sin(t))
+        self.camera.rotation_euler = (np.radians(90) - t, 0, 0)
+
+    def add(self, meshes, pose, turn, x=0.0, y=0.0, roll=None):
+        """turn: degrees by which he turns to his left, seen from ahead at 0."""
+        r = rotation("y", turn)
+        for m in meshes:
+            position, normal = bend(m, POSES[pose])
+            position, normal = position @ r.T, normal @ r.T
+            # The file's axes into Blender's: z up, the viewer at -y.
+            to = np.array([[1, 0, 0], [0, 0, -1], [0, 1, 0]], dtype=np.float64)
+            position, normal = position @ to.T + (x, 0, y), normal @ to.T
+            mesh = bpy.data.meshes.new("part")
+            mesh.from_pydata(position.tolist(), [], m.triangles.tolist())
+            mesh.polygons.foreach_set("use_smooth", [True] * len(m.triangles))
+            mesh.use_auto_smooth = True
+            mesh.normals_split_custom_set_from_vertices(normal.tolist())
+            for material in self.materials:
+                mesh.materials.append(material)
+            zone = m.zone.round().astype(int)
+            face_zone = zone[m.triangles[:, 0]]
+            slot = np.isin(face_zone, KIT) + 2 * (face_zone == Zone.EYE)
+            mesh.polygons.foreach_set("material_index", slot.astype(np.int32))
+            layer = mesh.uv_layers.new(name="uv")
+            corner = m.triangles.ravel()
+            uv = m.texture[corner].copy()
+            uv[:, 1] = 1 - uv[:, 1]
+            layer.data.foreach_set("uv", uv.ravel())
+            shade = m.occlusion if not self.plain else np.ones(len(m.zone))
+            if self.zones:
+                colour = ZONE_COLOURS[zone]
+            else:
+                colour = np.array([COLOURS.get(z, (1, 1, 1)) for z in zone])
+            rgba = np.ones((len(zone), 4), dtype=np.float32)
+            rgba[:, :3] = colour * shade[:, None]
+            attribute = mesh.color_attributes.new("colour", "FLOAT_COLOR", "POINT")
+            attribute.data.foreach_set("color", rgba.ravel())
+            self.scene.collection.objects.link(bpy.data.objects.new("part", mesh))
+
+    def save(self, path):
+        self.scene.render.filepath = str(path)
+        self.scene.render.image_settings.file_format = "PNG"
+        self.scene.render.image_settings.color_mode = "RGB"
+        bpy.ops.render.render(write_still=True)
+
+
+def render(glb, folder, names):
+    _, _, meshes = gltf.read(glb)
+    folder.mkdir(parents=True, exist_ok=True)
+    make = {"turn0": lambda: turn(meshes, 0), "turn1": lambda: turn(meshes, 1), "turn2": lambda: turn(meshes, 2),
+            "turn3": lambda: turn(meshes, 3), "poses0": lambda: poses(meshes, 0), "poses1": lambda: poses(meshes, 1),
+            "poses2": lambda: poses(meshes, 2), "poses3": lambda: poses(meshes, 3),
+            "head": lambda: head(meshes), "hands": lambda: hands(meshes), "boots": lambda: boots(meshes),
+            "hair": lambda: hair(meshes), "lods": lambda: lods(meshes), "zones": lambda: zones(meshes)}
+    for name in names or make:
+        sheet = make[name]()
+        sheet.save(folder / f"footballer-{name}.png")
+
+
+def person(meshes, level, *extra):
+    out = [meshes[f"body_lod{level}"]]
+    for name in extra:
+        if not name:
+            continue
+        for lod in range(level, -1, -1):
+            if f"{name}_lod{lod}" in meshes:
+                out.append(meshes[f"{name}_lod{lod}"])
+                break
+    return out
+
+
+def turn(meshes, level):
+    sheet = Sheet(1500, 380, 1.02 * 8)
+    for k in range(8):
+        sheet.add(person(meshes, level, "hair_short"), "rest", 45 * k, (k - 3.5) * 1.0)
+    sheet.look(0, 0.92)
+    return sheet
+
+
+def lods(meshes):
+    sheet = Sheet(1400, 480, 5.8)
+    for k in range(4):
+        for n, angle in enumerate((30, 200)):
+            sheet.add(person(meshes, k, "hair_short"), "rest" if n == 0 else "sprint", angle,
+                      (k - 1.5) * 1.42 + (n - 0.5) * 0.75)
+    sheet.look(0, 0.92)
+    return sheet
+
+
+def zones(meshes):
+    sheet = Sheet(900, 420, 3.9, zones=True)
+    for k, angle in enumerate((0, 90, 180, 310)):
+        sheet.add(person(meshes, 0, "hair_short"), "rest", angle, (k - 1.5) * 0.95)
+    sheet.look(0, 0.92)
+    return sheet
+
+
+def poses(meshes, level):
+    sheet = Sheet(1500, 820, 8.6)
+    for k, (name, angle) in enumerate((("stand", 25), ("sprint", 60), ("shot", 40), ("slide", 60), ("dive", 0),
+                                       ("crossed", 20), ("squat", 40))):
+        sheet.add(person(meshes, level, "hair_short"), name, angle, (k - 3) * 1.2, 1.15)
+        sheet.add(person(meshes, level, "hair_short"), name, angle + 150, (k - 3) * 1.2, -1.15)
+    sheet.look(0, 0.95, 6)
+    return sheet
+
+
+def head(meshes):
+    sheet = Sheet(1500, 420, 1.62)
+    for k, angle in enumerate((0, 40, 90, 140, 180)):
+        sheet.add(person(meshes, 0), "rest", angle, (k - 2) * 0.31)
+    sheet.look(0, 1.665, 3)
+    # Only heads: what hangs below is outside of the picture.
+    return sheet
+
+
+def hands(meshes):
+    sheet = Sheet(1400, 420, 1.4)
+    for k, angle in enumerate((0, 60, 90, 180, 270)):
+        at = rotation("y", angle) @ np.array([0.62, 0.96, 0.0])
+        sheet.add([only(meshes["body_lod0"], (Zone.HAND, Zone.FOREARM), 1)], "rest", angle, (k - 2) * 0.28 - at[0])
+    sheet.look(0, 0.99, 5)
+    return sheet
+
+
+def only(m, zones, side):
+    out = gltf.Read()
+    out.__dict__.update(m.__dict__)
+    keep = np.isin(m.zone.round().astype(int), zones) & (m.position[:, 0] * side > 0)
+    out.triangles = m.triangles[keep[m.triangles].all(axis=1)]
+    return out
+
+
+def boots(meshes):
+    sheet = Sheet(1400, 420, 2.0)
+    for k, angle in enumerate((0, 45, 90, 135, 180, 270)):
+        sheet.add([only(meshes["body_lod0"], (Zone.BOOT, Zone.SOLE, Zone.SOCK, Zone.TRIM, Zone.SKIN, Zone.SHORTS), 1)],
+                  "rest", angle, (k - 2.5) * 0.33 - (rotation("y", angle) @ np.array([0.09, 0, 0.03]))[0])
+    sheet.look(0, 0.27, 12)
+    return sheet
+
+
+def hair(meshes):
+    styles = sorted({n[5:-5] for n in meshes if n.startswith("hair_")})
+    beards = sorted({n[:-5] for n in meshes if n.startswith(("beard_", "moustache"))})
+    sheet = Sheet(1500, 620, 0.34 * 8)
+    for k, style in enumerate(styles[:8]):
+        for n, angle in enumerate((35, 150)):
+            sheet.add(person(meshes, 0, f"hair_{style}", beards[k % 3] if beards and k % 2 == 0 else None), "rest",
+                      angle, (k - 3.5) * 0.33, 0.29 - 0.5 * n)
+    sheet.look(0, 1.6, 4)
+    return sheet
