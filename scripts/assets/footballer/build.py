@@ -9,6 +9,7 @@ sys.dont_write_bytecode = True
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
+import check
 import clothes
 import gltf
 import hair
@@ -35,6 +36,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--out", type=pathlib.Path, default=HERE.parents[2] / "assets/figures/footballer.glb")
     parser.add_argument("--preview", nargs="+", metavar=("FOLDER", "NAME"))
+    parser.add_argument("--check", action="store_true", help="the file there must be what the scripts make")
     parser.add_argument("--only-preview", action="store_true")
     args = parser.parse_args(sys.argv[sys.argv.index("--") + 1:] if "--" in sys.argv else sys.argv[1:])
     if not args.only_preview:
@@ -51,10 +53,18 @@ def main():
             occlusion.bake(mesh, occlusion.tree_of(fine, mesh), 1)
             meshes.append((name, mesh))
         args.out.parent.mkdir(parents=True, exist_ok=True)
-        gltf.write(args.out, meshes)
+        made = args.out.with_suffix(".new")
+        gltf.write(made, meshes)
         for name, mesh in meshes:
             print(f"{name}: {len(mesh.triangles)} triangles, {len(mesh.position)} vertices")
-        print(f"{args.out}: {args.out.stat().st_size} bytes")
+        try:
+            check.check(made)
+            if args.check and (not args.out.exists() or args.out.read_bytes() != made.read_bytes()):
+                raise check.Broken(f"{args.out} is not what the scripts make")
+        except check.Broken as error:
+            made.unlink()
+            raise SystemExit(f"make-footballer: {error}")
+        made.replace(args.out)
     if args.preview:
         import preview
         preview.render(args.out, pathlib.Path(args.preview[0]), args.preview[1:])

@@ -7,31 +7,31 @@ from skeleton import AHEAD, ARM_ALONG, ARM_OUT, rest, vec
 from limbs import ARM, LEG, LEG_X
 
 # y: half width, front, back of the shirt.
-SHIRT = pchip([0.897, 0.95, 1.02, 1.08, 1.15, 1.22, 1.29, 1.345, 1.40, 1.46],
-              [(0.203, 0.136, 0.152), (0.194, 0.128, 0.145), (0.180, 0.122, 0.126), (0.170, 0.122, 0.113),
-               (0.169, 0.125, 0.112), (0.175, 0.130, 0.120), (0.182, 0.138, 0.129), (0.184, 0.141, 0.134),
-               (0.184, 0.136, 0.134), (0.180, 0.112, 0.124)])
+SHIRT = pchip([0.922, 0.95, 1.02, 1.08, 1.15, 1.22, 1.29, 1.345, 1.40, 1.46],
+              [(0.196, 0.130, 0.156), (0.188, 0.122, 0.146), (0.172, 0.114, 0.120), (0.160, 0.113, 0.104),
+               (0.160, 0.119, 0.104), (0.169, 0.129, 0.114), (0.180, 0.141, 0.128), (0.184, 0.146, 0.137),
+               (0.184, 0.140, 0.140), (0.180, 0.114, 0.128)])
 SHIRT_POWER = 2.35
 
 # The arm hole: an ellipse in a tilted plane.
-HOLE = vec(0.176, 1.452, -0.005)
+HOLE = vec(0.171, 1.440, -0.006)
 HOLE_UP = vec(0.25, 0.968, 0.0)
 HOLE_UP /= np.linalg.norm(HOLE_UP)
 HOLE_OUT = vec(HOLE_UP[1], -HOLE_UP[0], 0.0)
-HOLE_HALF, HOLE_FRONT, HOLE_BACK = 0.083, 0.083, 0.090
+HOLE_HALF, HOLE_FRONT, HOLE_BACK = 0.079, 0.083, 0.090
 
 SHOULDER = rest("upper_arm_l")
 
 # The sleeve: s from the shoulder joint: outer, inner, front, back.
 SLEEVE = pchip([0.0, 0.03, 0.07, 0.11, 0.16, 0.205],
-               [(0.058, 0.085, 0.076, 0.082), (0.063, 0.082, 0.076, 0.080), (0.066, 0.074, 0.074, 0.076),
+               [(0.042, 0.085, 0.074, 0.080), (0.050, 0.082, 0.076, 0.080), (0.063, 0.074, 0.075, 0.077),
                 (0.067, 0.070, 0.073, 0.073), (0.070, 0.071, 0.075, 0.074), (0.076, 0.077, 0.081, 0.080)])
 
 # y: half width, front, back of the shorts' seat; then around each leg: outer, inner, front, back.
 SEAT = pchip([0.80, 0.86, 0.925, 1.0],
              [(0.192, 0.112, 0.140), (0.193, 0.116, 0.144), (0.186, 0.114, 0.136), (0.160, 0.104, 0.105)])
-SHORTS_LEG = pchip([0.645, 0.70, 0.785, 0.83],
-                   [(0.111, 0.082, 0.122, 0.120), (0.106, 0.081, 0.117, 0.117), (0.102, 0.083, 0.112, 0.124),
+SHORTS_LEG = pchip([0.655, 0.70, 0.785, 0.83],
+                   [(0.109, 0.082, 0.114, 0.110), (0.105, 0.081, 0.111, 0.112), (0.102, 0.083, 0.110, 0.122),
                     (0.101, 0.084, 0.110, 0.130)])
 
 
@@ -40,7 +40,7 @@ def trunk_weights(p):
     pelvis = 1 - smooth(0.97, 1.13, y)
     chest = smooth(1.12, 1.33, y)
     spine = 1 - pelvis - chest
-    thighs = 0.20 * (1 - smooth(0.89, 0.985, y)) * smooth(0.0, 0.08, abs(p[2]))
+    thighs = (0.32 if p[2] > 0 else 0.16) * (1 - smooth(0.90, 1.0, y)) * smooth(0.0, 0.08, abs(p[2]))
     left = smooth(-0.10, 0.10, x)
     clavicle = chest * 0.8 * smooth(0.045, 0.16, abs(x)) * smooth(1.32, 1.45, y)
     neck = chest * 0.35 * smooth(0.12, 0.07, np.hypot(x, p[2])) * smooth(1.48, 1.55, y)
@@ -91,7 +91,7 @@ def neck_ring(half, radius, lift):
     for j in range(half + 1):
         a = np.pi * j / half
         t = (1 - np.cos(a)) / 2
-        points.append(vec(np.sin(a) * radius if 0 < j < half else 0.0, 1.499 + 0.060 * t ** 0.45 + lift,
+        points.append(vec(np.sin(a) * radius if 0 < j < half else 0.0, 1.499 + 0.064 * t ** 0.45 + lift,
                           -0.006 + np.cos(a) * (radius + (0.0 if a < 1.6 else 0.004))))
     return points
 
@@ -166,7 +166,7 @@ def build_shirt(surface, detail):
                 q = surface.points[below[j]]
                 p = q + (neck[j] - q) * 0.5
             side = np.sin(np.pi * j / half)
-            p = p + vec(0, -0.003 * side, 0.004 if j < half / 2 else -0.006) * (1 if 0 < t < 1 else 0)
+            p = p + vec(0, 0.002 * side, 0.004 if j < half / 2 else -0.006) * (1 if 0 < t < 1 else 0)
             if j in (0, half):
                 p[0] = 0.0
             points.append(p)
@@ -178,7 +178,7 @@ def build_shirt(surface, detail):
     if detail.level <= 2:
         rim = surface.ring(neck_ring(half, 0.064, 0.013), shoulder_weights)
         strip(rim, collar, Zone.TRIM, "collar")
-        if detail.level <= 1:
+        if detail.level == 0:
             inside = surface.ring(neck_ring(half, 0.058, -0.012), shoulder_weights)
             strip(inside, rim, Zone.TRIM, "collar_in")
 
@@ -215,11 +215,11 @@ def build_sleeve(surface, loop, detail):
         for a in turned:
             x, z = section(a, o, i, f, b, 2.0)
             # Near the shoulder rings lean, as the arm hole does; at the hem cloth hangs down a little.
-            lean = 0.055 * max(0.0, 1 - s / 0.14) * -np.sin(a) + 0.010 * smooth(0.12, last, s) * -np.sin(a)
+            lean = 0.035 * max(0.0, 1 - s / 0.14) * -np.sin(a) + 0.010 * smooth(0.12, last, s) * -np.sin(a)
             points.append(SHOULDER + ARM_ALONG * (s + lean) + ARM_OUT * x + AHEAD * z)
         ring = surface.ring(points, shoulder_weights)
         u = around(turned)
-        trim = detail.level == 0 and n == len(detail.sleeve) - 1
+        trim = detail.level <= 1 and n == len(detail.sleeve) - 1
         for k in range(sides):
             j = (k + 1) % sides
             lap = np.floor((u[k] + u[k + 1]) / 2)
@@ -247,10 +247,11 @@ def shorts_weights(p):
     high = 0.985 if z > 0.03 else 1.0
     low = 0.80 if z > 0.03 else 0.79
     thigh = 1 - smooth(low, high, y)
-    # Between the legs the cloth belongs to both, and to the seat.
-    middle = 1 - smooth(0.0, 0.06, abs(x))
+    # Where the legs part the cloth belongs to both, and to the seat; below it each leg has its own.
+    both = smooth(0.765, 0.815, y)
+    middle = (1 - smooth(0.0, 0.06, abs(x))) * both
     thigh *= 1 - 0.45 * middle
-    left = smooth(-0.05, 0.05, x)
+    left = 1 - both * (1 - smooth(-0.05, 0.05, x))
     return weight_of(pelvis=1 - thigh, thigh_l=thigh * left, thigh_r=thigh * (1 - left))
 
 
@@ -307,8 +308,8 @@ def build_shorts(surface, detail):
     before = loop
     for n, y in enumerate(detail.shorts_leg):
         ring = surface.ring(leg(y), shorts_weights)
-        trim = detail.level == 0 and n == len(detail.shorts_leg) - 1
+        trim = detail.level <= 1 and n == len(detail.shorts_leg) - 1
         surface.strip(before, ring, Zone.TRIM if trim else Zone.SHORTS, "shorts", kinds)
         before = ring
-    lining = [LEG.at(-0.685, a, circle_gain(sides), 0.004) for a in angles]
+    lining = [LEG.at(-0.69, a, circle_gain(sides), 0.004) for a in angles]
     surface.strip(before, surface.ring(lining, shorts_weights), Zone.SHORTS, "shorts_in", kinds)

@@ -51,11 +51,15 @@ def shell(surface, scalp, rows, columns, thick, tilt=0.0, line=lambda a: LINE(ab
         c = 2 * np.pi * column / columns
         return pole * np.cos(angle) + (front * np.cos(c) + left * np.sin(c)) * np.sin(angle)
 
+    # A coarse shell cuts its corners: it stands off by as much, so that no scalp comes through.
+    radius = 0.09
+    cut = radius * (1 - np.cos(np.pi / columns)) * 0.8 + radius * (1 - np.cos(0.9 / rows)) * 0.8
+
     def place(p, n, t):
         a = round_head(p)
         out = (p - MIDDLE) / np.linalg.norm(p - MIDDLE)
         out = out * 0.6 + n * 0.4 if outwards is None else outwards(p, n, out)
-        return p + out * thick(t, a, p)
+        return p + out * (thick(t, a, p) + cut * rim(t, 0.85))
 
     p, n = scalp.hit(pole)
     top = surface.point(place(p, n, 0.0), HEAD)
@@ -124,7 +128,7 @@ def rim(t, at=0.8):
 
 
 def cropped(s, scalp, n):
-    shell(s, scalp, n[0], n[1], lambda t, a, p: 0.002 + 0.005 * rim(t, 0.7))
+    shell(s, scalp, n[0], n[1], lambda t, a, p: 0.0025 + 0.006 * rim(t, 0.8))
 
 
 def short(s, scalp, n):
@@ -138,9 +142,9 @@ def short(s, scalp, n):
 def side_part(s, scalp, n):
     def thick(t, a, p):
         # Parted over his left brow, combed to the right.
-        part = np.exp(-((p[0] - 0.030) / 0.010) ** 2) * smooth(-0.06, 0.02, p[2])
-        sweep = smooth(0.035, -0.05, p[0]) * smooth(0.03, 0.09, p[1] - 1.68)
-        return 0.004 + (0.013 + 0.014 * sweep - 0.010 * part) * rim(t, 0.92)
+        part = np.exp(-((p[0] - 0.032) / 0.012) ** 2) * smooth(-0.06, 0.02, p[2])
+        sweep = smooth(0.045, 0.0, p[0]) * smooth(0.03, 0.09, p[1] - 1.68)
+        return 0.003 + (0.010 + 0.020 * sweep - 0.010 * part) * rim(t, 0.95 if abs(a) < 60 else 0.8)
     shell(s, scalp, n[0], n[1], thick)
 
 
@@ -174,7 +178,7 @@ def afro(s, scalp, n):
 
 
 def mohawk(s, scalp, n):
-    shell(s, scalp, max(3, n[0] - 2), max(8, n[1] - 4), lambda t, a, p: 0.0015 + 0.0015 * rim(t, 0.6))
+    shell(s, scalp, n[0] - 1, n[1], lambda t, a, p: 0.0045 * rim(t, 0.9))
     count = {6: 9, 4: 6, 3: 4}.get(n[0], 6)
     rows = []
     for k in range(count):
@@ -214,7 +218,7 @@ def braids(s, scalp, n):
         steps = {6: 5, 4: 3, 3: 3}.get(n[0], 3)
         for i in range(steps + 1):
             t = i / steps
-            angle = np.radians(48 - 140 * t)
+            angle = np.radians(42 - 134 * t)
             side = 0.62 * x * (1 - 0.35 * t)
             way = vec(side, np.cos(angle), np.sin(angle))
             p, normal = scalp.hit(way / np.linalg.norm(way))
@@ -227,7 +231,7 @@ def braids(s, scalp, n):
 
 STYLES = {"afro": afro, "braids": braids, "cropped": cropped, "full": full, "long_tied": long_tied,
           "mohawk": mohawk, "short": short, "side_part": side_part}
-FINENESS = {0: (6, 16), 1: (4, 10), 2: (3, 7)}
+FINENESS = {0: (6, 16), 1: (4, 12), 2: (3, 8)}
 
 # Beards lie on the grid of the head: millimetres over the skin at (row, column).
 BEARDS = {
@@ -235,22 +239,22 @@ BEARDS = {
                     (3, 0): 3.5, (3, 1): 3.5, (3, 2): 3.5, (3, 3): 3.5, (3, 4): 3, (3, 5): 0,
                     (4, 0): 3.5, (4, 1): 3.5, (4, 2): 3.5, (4, 3): 3.5, (4, 4): 3.5, (4, 5): 2,
                     (5, 0): 1.5, (5, 1): 1.5, (5, 2): 3, (5, 3): 3, (5, 4): 3.5, (5, 5): 2,
-                    (6, 2): 2.5, (6, 3): 1, (6, 4): 3, (6, 5): 2,
-                    (7, 0): 2, (7, 1): 2.5, (7, 2): 2.5, (7, 3): -1, (7, 4): 2.5,
-                    (8, 0): 0.5, (8, 1): 0.5, (8, 2): 0, (8, 4): 1.5, (8, 5): 1.5,
-                    (9, 4): 0, (10, 5): 1, (10, 4): -1},
+                    (6, 2): 2.5, (6, 3): 1, (6, 4): 3, (6, 5): 1,
+                    (7, 0): 2, (7, 1): 2.5, (7, 2): 2.5, (7, 3): -1, (7, 4): 1.5,
+                    (8, 0): 0.5, (8, 1): 0.5, (8, 2): 0, (8, 4): 0.8, (8, 5): 1,
+                    (9, 4): -1, (9, 5): 1, (10, 5): 1, (10, 4): -3},
     "beard_full": {(2, 0): 3, (2, 1): 3, (2, 2): 2, (2, 3): 1, (2, 4): -1,
                    (3, 0): 16, (3, 1): 15, (3, 2): 12, (3, 3): 9, (3, 4): 6, (3, 5): 0,
                    (4, 0): 14, (4, 1): 13, (4, 2): 11, (4, 3): 9, (4, 4): 7, (4, 5): 3,
                    (5, 0): 4, (5, 1): 5, (5, 2): 7, (5, 3): 7, (5, 4): 7, (5, 5): 3,
                    (6, 2): 5, (6, 3): 4, (6, 4): 6, (6, 5): 3,
                    (7, 0): 4, (7, 1): 5, (7, 2): 5, (7, 3): -1, (7, 4): 5,
-                   (8, 0): 1, (8, 1): 1, (8, 2): 0, (8, 4): 3, (8, 5): 2,
-                   (9, 4): 0, (10, 5): 1, (10, 4): -1},
+                   (8, 0): 1, (8, 1): 1, (8, 2): 0, (8, 4): 1.5, (8, 5): 1.5,
+                   (9, 4): -1, (9, 5): 1.2, (10, 5): 1, (10, 4): -3},
     "moustache": {(7, 0): 4, (7, 1): 5, (7, 2): 2, (8, 0): 1, (8, 1): 1, (8, 2): -1, (6, 2): 0},
 }
 # Mouth and cheeks stay free.
-FREE = {(4, 0): False, (5, 0): True, (5, 1): True, (6, 0): True, (6, 1): True}
+FREE = {(5, 0), (5, 1), (6, 0), (6, 1)}
 
 
 def beard(surface, name, level):
@@ -271,7 +275,7 @@ def beard(surface, name, level):
     for low, high in zip(rows, rows[1:]):
         for a, b in zip(columns, columns[1:]):
             corners = [(high, a), (low, a), (low, b), (high, b)]
-            if FREE.get((low, a), False) or (level == 1 and low in (4, 6) and a < 2 and high <= 6):
+            if (low, a) in FREE:
                 continue
             present = [k for k in corners if k in table]
             if len(present) >= 3:

@@ -32,18 +32,18 @@ LEG = Limb(vec(LEG_X, 0, 0), DOWN, LEFT, AHEAD, [
     (-0.72, 0.081, 0.073, 0.090, 0.082),
     (-0.66, 0.075, 0.070, 0.085, 0.073),
     (-0.61, 0.066, 0.068, 0.076, 0.063),
-    (-0.575, 0.058, 0.061, 0.069, 0.056),
-    (-0.5436, 0.055, 0.056, 0.070, 0.052),
-    (-0.515, 0.052, 0.053, 0.062, 0.055),
-    (-0.485, 0.054, 0.053, 0.055, 0.062),
-    (-0.44, 0.061, 0.057, 0.053, 0.075),
-    (-0.40, 0.064, 0.061, 0.053, 0.085),
-    (-0.36, 0.061, 0.061, 0.052, 0.084),
-    (-0.30, 0.050, 0.051, 0.048, 0.068),
-    (-0.22, 0.039, 0.039, 0.043, 0.050),
-    (-0.15, 0.034, 0.034, 0.040, 0.044),
-    (-0.11, 0.037, 0.037, 0.043, 0.045),
-    (-0.06, 0.037, 0.037, 0.045, 0.045),
+    (-0.575, 0.055, 0.060, 0.070, 0.056),
+    (-0.5436, 0.052, 0.054, 0.071, 0.052),
+    (-0.515, 0.050, 0.051, 0.062, 0.055),
+    (-0.485, 0.053, 0.051, 0.054, 0.062),
+    (-0.44, 0.062, 0.056, 0.052, 0.071),
+    (-0.40, 0.066, 0.061, 0.051, 0.0785),
+    (-0.36, 0.062, 0.062, 0.049, 0.0775),
+    (-0.30, 0.049, 0.051, 0.045, 0.064),
+    (-0.22, 0.035, 0.036, 0.040, 0.049),
+    (-0.15, 0.030, 0.030, 0.037, 0.041),
+    (-0.11, 0.034, 0.034, 0.041, 0.043),
+    (-0.06, 0.036, 0.036, 0.045, 0.045),
 ])
 SOCK = 0.0045  # its thickness
 
@@ -91,9 +91,11 @@ def build_arm(surface, detail):
 class Hand:
     """a along the arm from the wrist, z to the thumb, n to the back of the hand."""
 
+    LARGE = 1.07
+
     @staticmethod
     def at(a, z, n):
-        return WRIST + ARM_ALONG * a + AHEAD * z + ARM_OUT * n
+        return WRIST + (ARM_ALONG * a + AHEAD * z + ARM_OUT * n) * Hand.LARGE
 
     @staticmethod
     def weights(p):
@@ -107,13 +109,9 @@ class Hand:
         return weight_of(hand_l=1.0)
 
 
-def _uv(loop_points):
-    return None
-
-
 def build_hand(surface, wrist, detail):
     at, w = Hand.at, Hand.weights
-    zone, group, kind = Zone.HAND, "hand", "around"
+    zone, group, kind = Zone.HAND, "arm", "around"
     ring = lambda points, weights=w: surface.ring([at(*p) for p in points], weights)
     if detail.level == 0:
         # Rows of ten: five over the back from thumb to little finger, five back through the palm.
@@ -133,10 +131,10 @@ def build_hand(surface, wrist, detail):
         return
     sides = {1: 6, 2: 4, 3: 4}[detail.level]
     rows = {
-        1: [(0.030, 0.038, -0.036, 0.020, 0.022), (0.090, 0.043, -0.040, 0.013, 0.014),
-            (0.135, 0.038, -0.034, 0.002, 0.024), (0.170, 0.024, -0.022, -0.022, 0.036)],
+        1: [(0.030, 0.038, -0.036, 0.020, 0.022), (0.092, 0.043, -0.040, 0.012, 0.015),
+            (0.168, 0.026, -0.024, -0.020, 0.036)],
         2: [(0.075, 0.050, -0.044, 0.018, 0.022), (0.165, 0.030, -0.028, -0.018, 0.038)],
-        3: [(0.075, 0.054, -0.046, 0.021, 0.026), (0.165, 0.030, -0.028, -0.016, 0.040)],
+        3: [(0.140, 0.042, -0.038, -0.002, 0.034)],
     }[detail.level]
     before, v = wrist, 0.0
     for k, (a, thumb, little, top, bottom) in enumerate(rows):
@@ -170,7 +168,7 @@ def _fingers(surface, knuckles):
         spread = (1.5 - i) * 0.02  # fingertips stand a little apart
         angle = 0.0
         before = loop
-        for n, (length, turn, size) in enumerate(((first, bend, 1.0), (second, more, 0.78))):
+        for n, (length, turn, size) in enumerate(((first, bend, 1.08), (second, more, 0.92))):
             angle += np.radians(turn)
             way = ARM_ALONG * np.cos(angle) - ARM_OUT * np.sin(angle) + AHEAD * spread
             side = ARM_OUT * np.cos(angle) + ARM_ALONG * np.sin(angle)
@@ -195,10 +193,10 @@ def _thumb(surface, root, sides):
     before = order
     for n, points in enumerate((first, second)):
         loop = surface.ring(points, Hand.thumb_weights)
-        surface.strip(before, loop, Zone.HAND, "hand", "around", [0.0, 0.25, 0.5, 0.75, 1.0],
+        surface.strip(before, loop, Zone.HAND, "arm", "around", [0.0, 0.25, 0.5, 0.75, 1.0],
                       (0.3 + 0.3 * n, 0.6 + 0.3 * n))
         before = loop
-    surface.cap(before, Zone.HAND, "hand", "around")
+    surface.cap(before, Zone.HAND, "arm", "around")
 
 
 def sock_point(y, angle, sides, more):
@@ -222,30 +220,32 @@ def build_leg(surface, detail):
 
     top = detail.thigh[-1]
     before = skin[-1]
-    if detail.level <= 1:  # the turn-over: a band that stands out
+    if detail.level == 0:  # the turn-over: a band that stands out
         edge, low, under = ring(top + 0.004, 0.005), ring(0.437, 0.0055), ring(0.436, 0.0)
         surface.strip(before, edge, Zone.TRIM, "turn_top", "sock", u)
         surface.strip(edge, low, Zone.TRIM, "turn", "sock", u)
         surface.strip(low, under, Zone.TRIM, "turn_low", "sock", u)
         before = under
-    elif detail.level == 2:
-        low = ring(0.437, 0.003)
-        edge = ring(top, 0.004)
-        surface.strip(before, edge, Zone.TRIM, "turn_top", "sock", u)
-        surface.strip(edge, low, Zone.TRIM, "sock", "sock", u)
+    elif detail.level <= 2:
+        low = ring(0.437, 0.004)
+        surface.strip(before, low, Zone.TRIM, "sock", "sock", u)
         before = low
     for y in detail.sock:
-        loop = ring(y, 0.0)
+        loop = ring(y, 0.0 if y > 0.11 else -0.012)  # its end hides in the boot
         surface.strip(before, loop, Zone.SOCK, "sock", "sock", u)
         before = loop
 
 
 # The boot from above, toes first, by its outer side to the heel and back: x from the leg's middle, z.
-SOLE = np.array([(-0.010, 0.203), (0.024, 0.184), (0.046, 0.122), (0.038, 0.040), (0.034, -0.036), (0.021, -0.068),
-                 (0.0, -0.077), (-0.021, -0.068), (-0.034, -0.036), (-0.029, 0.045), (-0.044, 0.126), (-0.035, 0.184)])
-# Contours upwards: height, width, where toes and heel end, and how much the toe end lies higher.
-BOOT = [(0.005, 0.84, 0.188, -0.070, 0.008), (0.019, 1.0, 0.206, -0.078, 0.006), (0.040, 0.99, 0.198, -0.077, 0.0),
-        (0.062, 0.90, 0.163, -0.073, 0.0), (0.086, 0.84, 0.104, -0.066, 0.0), (0.116, 0.90, 0.056, -0.058, -0.006)]
+SOLE = np.array([(-0.010, 0.203), (0.026, 0.183), (0.047, 0.122), (0.038, 0.040), (0.034, -0.036), (0.021, -0.068),
+                 (0.0, -0.077), (-0.021, -0.068), (-0.034, -0.036), (-0.029, 0.045), (-0.045, 0.126), (-0.037, 0.184)])
+# Contours upwards: height, width, where toes and heel end, how much toes lie higher, and how much the contour is the
+# ankle's oval rather than the sole's outline.
+BOOT = [(0.013, 0.86, 0.186, -0.070, 0.008, 0.0), (0.026, 1.0, 0.206, -0.078, 0.005, 0.0),
+        (0.047, 0.99, 0.198, -0.078, 0.000, 0.0), (0.063, 0.92, 0.160, -0.074, 0.000, 0.1),
+        (0.086, 0.90, 0.092, -0.067, 0.000, 0.5), (0.117, 1.0, 0.060, -0.060, 0.000, 1.0)]
+STUDS = [(0.018, 0.150), (-0.026, 0.155), (0.030, 0.095), (-0.028, 0.095), (0.020, -0.045), (-0.020, -0.045)]
+ANKLE = (0.043, 0.055, -0.003)  # half width, half depth, middle of the collar
 
 
 def build_boot(surface, detail):
@@ -254,16 +254,33 @@ def build_boot(surface, detail):
     rows = {0: [0, 1, 2, 3, 4, 5], 1: [0, 1, 2, 4, 5], 2: [0, 2, 5], 3: [0, 2, 5]}[detail.level]
     loops = []
     for r in rows:
-        height, wide, toe, heel, rise = BOOT[r]
+        height, wide, toe, heel, rise, oval = BOOT[r]
+        if r == 0 and detail.level > 0:
+            height = 0.004  # no studs to stand on
         points = []
         for c in columns:
             x, z = SOLE[c]
-            z = z * (toe / 0.203 if z > 0 else heel / -0.077)
-            # Higher contours run in at the ball; at the ankle they are round.
-            points.append(vec(LEG_X + x * wide, height + rise * max(0.0, z / toe), z))
+            flat = vec(x * wide, height + rise * max(0.0, z / toe), z * (toe / 0.203 if z > 0 else heel / -0.077))
+            angle = 2 * np.pi * c / 12
+            # The collar: tongue and heel stand higher than the sides, below the ankle bones.
+            high = height + 0.010 * np.cos(2 * angle) * oval
+            ring = vec(ANKLE[0] * np.sin(angle), high, ANKLE[2] + ANKLE[1] * np.cos(angle))
+            points.append(flat * (1 - oval) + ring * oval + vec(LEG_X, 0, 0))
         loops.append(surface.ring(points, boot_weights))
     for k, (a, b) in enumerate(zip(loops, loops[1:])):
         sole = detail.level <= 1 and k == 0
         # Upwards, so the lower loop is the one below.
         surface.strip(b, a, Zone.SOLE if sole else Zone.BOOT, "welt" if sole else "boot", "boot")
+    if detail.level == 0:  # the rim's thickness, so that one does not look into the boot
+        inside = [surface.points[i] * vec(1, 1, 1) + (vec(LEG_X, 0.10, 0) - surface.points[i]) * vec(0.25, 0.6, 0.25)
+                  for i in loops[-1]]
+        surface.strip(surface.ring(inside, boot_weights), loops[-1], Zone.BOOT, "rim", "boot")
     surface.cap(loops[0], Zone.SOLE, "sole", "boot")
+    if detail.level == 0:
+        for k, (x, z) in enumerate(STUDS):
+            at = vec(LEG_X + x, 0.0, z)
+            tip = surface.point(at + vec(0, 0.001, 0), boot_weights(at))
+            foot = surface.ring([at + vec(0.013 * np.sin(a), 0.016 + 0.006 * max(0.0, z / 0.19), 0.013 * np.cos(a))
+                                 for a in (0.0, 2.094, 4.189)], boot_weights)
+            for i in range(3):
+                surface.face((foot[i], tip, foot[(i + 1) % 3]), Zone.SOLE, f"stud{k}", "boot")

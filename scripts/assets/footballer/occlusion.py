@@ -4,9 +4,13 @@ import numpy as np
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
+from mesh import Zone
+
 RAYS = 128
 REACH = 0.40  # metres: farther things do not darken
-LEAST = 0.30  # nothing is black: light also bounces
+LEAST = 0.36  # nothing is black: light also bounces
+
+BRIGHT = (Zone.HEAD, Zone.EYE, Zone.BROW, Zone.LIPS)
 
 
 def _directions():
@@ -80,7 +84,13 @@ def even_sides(mesh, values):
 
 def bake(mesh, tree, rounds=2):
     seen = soften(mesh, even_sides(mesh, measure(mesh, tree)), rounds)
-    mesh.occlusion = np.round(LEAST + (1 - LEAST) * np.clip(seen * 1.08, 0, 1), 4)
+    # A face is turned up and aside all the time, and must read: it keeps half of its shade.
+    face = np.where(np.isin(mesh.zone, BRIGHT), 1.0, np.clip((mesh.position[:, 1] - 1.50) / 0.09, 0, 1))
+    face = np.where(np.isin(mesh.zone, BRIGHT + (Zone.SKIN,)), face, 0.0)
+    least = LEAST + (1 - LEAST) * 0.5 * face
+    # Linings see nothing at rest, but are seen when a leg is lifted.
+    least[[group.endswith("_in") or group == "hem" for _, group in mesh.keys]] = 0.5
+    mesh.occlusion = np.round(least + (1 - least) * np.clip(seen * 1.08, 0, 1), 4)
 
 
 def take_over(mesh, fine):

@@ -6,7 +6,8 @@ import numpy as np
 
 import gltf
 from mesh import Zone
-from poses import POSES, bend, rotation
+from poses import POSES, bend, pose_matrices, rotation
+from skeleton import INDEX, REST
 
 SKIN = (0.56, 0.32, 0.21)
 COLOURS = {
@@ -86,7 +87,7 @@ def materials(zones):
             distance.inputs[1].default_value = (0.5, 0.5, 0)
             inside = nodes.new("ShaderNodeMath")
             inside.operation = "LESS_THAN"
-            inside.inputs[1].default_value = 0.15
+            inside.inputs[1].default_value = 0.19
             iris = nodes.new("ShaderNodeMixRGB")
             iris.inputs[2].default_value = (0.03, 0.016, 0.01, 1)
             links.new(place.outputs["UV"], distance.inputs[0])
@@ -185,7 +186,9 @@ def render(glb, folder, names):
             "turn3": lambda: turn(meshes, 3), "poses0": lambda: poses(meshes, 0), "poses1": lambda: poses(meshes, 1),
             "poses2": lambda: poses(meshes, 2), "poses3": lambda: poses(meshes, 3),
             "head": lambda: head(meshes), "hands": lambda: hands(meshes), "boots": lambda: boots(meshes),
-            "hair": lambda: hair(meshes), "lods": lambda: lods(meshes), "zones": lambda: zones(meshes)}
+            "hair": lambda: hair(meshes), "lods": lambda: lods(meshes), "big": lambda: big(meshes),
+            "bent": lambda: bent(meshes), "close": lambda: close(meshes),
+            "action": lambda: action(meshes), "face": lambda: face(meshes), "zones": lambda: zones(meshes)}
     for name in names or make:
         sheet = make[name]()
         sheet.save(folder / f"footballer-{name}.png")
@@ -277,10 +280,76 @@ def boots(meshes):
 def hair(meshes):
     styles = sorted({n[5:-5] for n in meshes if n.startswith("hair_")})
     beards = sorted({n[:-5] for n in meshes if n.startswith(("beard_", "moustache"))})
-    sheet = Sheet(1500, 620, 0.34 * 8)
+    sheet = Sheet(1500, 620, 0.335 * 8)
     for k, style in enumerate(styles[:8]):
-        for n, angle in enumerate((35, 150)):
-            sheet.add(person(meshes, 0, f"hair_{style}", beards[k % 3] if beards and k % 2 == 0 else None), "rest",
-                      angle, (k - 3.5) * 0.33, 0.29 - 0.5 * n)
-    sheet.look(0, 1.6, 4)
+        for n, angle in enumerate((35, 90, 150)):
+            people = person(meshes, 0, f"hair_{style}", beards[k % 3] if beards and k % 2 == 0 else None)
+            window(sheet, people, "rest", angle, (0, 1.71, 0), (k - 3.5) * 0.33, 0.36 - 0.36 * n, 0.2, 0.17)
+    sheet.look(0, 0.0, 4)
+    return sheet
+
+
+def big(meshes):
+    sheet = Sheet(1500, 1000, 2.95)
+    for k, (pose, angle) in enumerate((("rest", 0), ("stand", 35), ("rest", 90), ("stand", 205))):
+        sheet.add(person(meshes, 0, "hair_short"), pose, angle, (-0.95, -0.12, 0.42, 1.05)[k])
+    sheet.look(0, 0.92, 4)
+    return sheet
+
+
+def bent(meshes):
+    sheet = Sheet(1600, 1300, 4.6)
+    for k, (name, angle, x, y) in enumerate((("sprint", 70, -1.6, 0.2), ("shot", 35, -0.2, 0.2), ("slide", 50, 1.4, 0.5),
+                                             ("dive", 10, -1.5, -1.9), ("crossed", 20, -0.4, -1.75),
+                                             ("squat", 55, 0.5, -1.2), ("squat", 235, 1.5, -1.2))):
+        sheet.add(person(meshes, 0, "hair_short"), name, angle, x, y * 0.85)
+    sheet.look(-0.1, 0.0, 5)
+    return sheet
+
+
+def close(meshes):
+    """Where limbs bend, from near."""
+    sheet = Sheet(1600, 1000, 2.4)
+    for k, (pose, joint, angle) in enumerate((
+            ("sprint", "shin_l", 70), ("shot", "thigh_r", 20), ("shot", "thigh_l", -30), ("squat", "thigh_l", 60),
+            ("squat", "shin_r", 200), ("dive", "upper_arm_l", 0), ("dive", "forearm_r", 0), ("dive", "upper_arm_r", 180),
+            ("crossed", "forearm_l", 20), ("slide", "shin_r", 60))):
+        turn, shift = pose_matrices(POSES[pose])
+        i = INDEX[joint]
+        at = rotation("y", angle) @ (turn[i] @ REST[i] + shift[i])
+        x, y = (k % 5 - 2) * 0.48, 0.375 - 0.75 * (k // 5)
+        window(sheet, person(meshes, 0), pose, angle, at, x, y, 0.33)
+    sheet.look(0, 0, 0)
+    return sheet
+
+
+def window(sheet, people, pose, angle, at, x, y, reach, wide=0.23):
+    """Only the triangles near a place, set down at x, y of the sheet."""
+    r = rotation("y", angle)
+    cut = []
+    for m in people:
+        position = bend(m, POSES[pose])[0] @ r.T
+        near = (np.abs(position[:, 0] - at[0]) < wide) & (np.abs(position[:, 1] - at[1]) < reach)
+        part = gltf.Read()
+        part.__dict__.update(m.__dict__)
+        part.triangles = m.triangles[near[m.triangles].all(axis=1)]
+        cut.append(part)
+    sheet.add(cut, pose, angle, x - at[0], y - at[1])
+
+
+def action(meshes):
+    sheet = Sheet(1600, 1180, 5.0)
+    for k, (name, angle) in enumerate((("sprint", 0), ("sprint", 100), ("shot", -20), ("squat", 90), ("slide", 10),
+                                       ("slide", 110), ("dive", 60), ("crossed", 150))):
+        sheet.add(person(meshes, 0, "hair_short"), name, angle, (k % 4 - 1.5) * 1.25, 0.9 - 1.85 * (k // 4))
+    sheet.look(0, 0.95, 5)
+    return sheet
+
+
+def face(meshes):
+    sheet = Sheet(1600, 800, 1.36)
+    for k, (level, angle) in enumerate(((0, 0), (0, 35), (0, 75), (1, 0), (1, 35), (1, 75))):
+        people = person(meshes, level, "hair_short") if k % 3 != 1 else person(meshes, level, "hair_side_part")
+        window(sheet, people, "rest", angle, (0, 1.70, 0), (k % 3 - 1) * 0.43, 0.17 - 0.34 * (k // 3), 0.18, 0.17)
+    sheet.look(0, 0.0, 2)
     return sheet
