@@ -8,8 +8,8 @@ from limbs import ARM, LEG, LEG_X
 
 # y: half width, front, back of the shirt.
 SHIRT = pchip([0.922, 0.95, 1.02, 1.08, 1.15, 1.22, 1.29, 1.345, 1.40, 1.46],
-              [(0.196, 0.130, 0.156), (0.188, 0.122, 0.146), (0.172, 0.114, 0.120), (0.160, 0.113, 0.104),
-               (0.160, 0.119, 0.104), (0.169, 0.129, 0.114), (0.180, 0.141, 0.128), (0.184, 0.146, 0.137),
+              [(0.187, 0.128, 0.153), (0.180, 0.121, 0.144), (0.165, 0.113, 0.119), (0.155, 0.112, 0.104),
+               (0.157, 0.118, 0.104), (0.168, 0.129, 0.114), (0.180, 0.141, 0.128), (0.184, 0.146, 0.137),
                (0.184, 0.140, 0.140), (0.180, 0.114, 0.128)])
 SHIRT_POWER = 2.35
 
@@ -29,10 +29,10 @@ SLEEVE = pchip([0.0, 0.03, 0.07, 0.11, 0.16, 0.205],
 
 # y: half width, front, back of the shorts' seat; then around each leg: outer, inner, front, back.
 SEAT = pchip([0.80, 0.86, 0.925, 1.0],
-             [(0.192, 0.112, 0.140), (0.193, 0.116, 0.144), (0.186, 0.114, 0.136), (0.160, 0.104, 0.105)])
-SHORTS_LEG = pchip([0.655, 0.70, 0.785, 0.83],
-                   [(0.109, 0.082, 0.114, 0.110), (0.105, 0.081, 0.111, 0.112), (0.102, 0.083, 0.110, 0.122),
-                    (0.101, 0.084, 0.110, 0.130)])
+             [(0.185, 0.112, 0.138), (0.184, 0.115, 0.142), (0.176, 0.113, 0.134), (0.152, 0.103, 0.104)])
+SHORTS_LEG = pchip([0.668, 0.71, 0.785, 0.83],
+                   [(0.104, 0.082, 0.113, 0.110), (0.099, 0.081, 0.110, 0.112), (0.095, 0.083, 0.109, 0.121),
+                    (0.094, 0.084, 0.109, 0.129)])
 
 
 def trunk_weights(p):
@@ -157,16 +157,11 @@ def build_shirt(surface, detail):
 
     # Over the shoulders to the collar.
     neck = neck_ring(half, 0.071, 0.0)
-    for k in range(1, detail.shoulder_rows + 1):
-        t = k / (detail.shoulder_rows + (1 if detail.shoulder_rows > 0 else 0)) if detail.shoulder_rows > 1 else 0.5
+    if detail.level < 3:
         points = []
         for j in range(half + 1):
-            p = surface.points[below[j]] * (1 - t) + neck[j] * t if k == 1 else None
-            if p is None:
-                q = surface.points[below[j]]
-                p = q + (neck[j] - q) * 0.5
             side = np.sin(np.pi * j / half)
-            p = p + vec(0, 0.002 * side, 0.004 if j < half / 2 else -0.006) * (1 if 0 < t < 1 else 0)
+            p = 0.5 * (surface.points[below[j]] + neck[j]) + vec(0, 0.002 * side, 0.004 if j < half / 2 else -0.006)
             if j in (0, half):
                 p[0] = 0.0
             points.append(p)
@@ -198,11 +193,8 @@ def build_sleeve(surface, loop, detail):
     angles = np.unwrap(np.array(angles))
     even = np.linspace(0, 2 * np.pi, sides, endpoint=False)
     even += np.mean(angles - even)
-    if detail.half % 2 == 0:  # a point of the loop is the seam of the texture: it stays inside
-        seam = sides - detail.arm_hole[1] + detail.arm_hole[0] + 1 if sides > 4 else 0
-        k = next(i for i in range(sides) if loop[i] == loop[-(detail.arm_hole[1] - detail.arm_hole[0]) // 2]) \
-            if detail.arm_hole[1] - detail.arm_hole[0] == 2 else 0
-        even += (1.5 * np.pi - even[k])
+    if sides % 2 == 0 and detail.arm_hole[1] - detail.arm_hole[0] == 2:
+        even += 1.5 * np.pi - even[-1]  # the loop's last point is the armpit: the texture's seam stays inside
     around = lambda a: [0.25 + v / (2 * np.pi) for v in list(a) + [a[0] + 2 * np.pi]]
     gain = circle_gain(sides)
     before, u_before, s_before = loop, around(angles), -0.01
@@ -311,5 +303,5 @@ def build_shorts(surface, detail):
         trim = detail.level <= 1 and n == len(detail.shorts_leg) - 1
         surface.strip(before, ring, Zone.TRIM if trim else Zone.SHORTS, "shorts", kinds)
         before = ring
-    lining = [LEG.at(-0.69, a, circle_gain(sides), 0.004) for a in angles]
+    lining = [LEG.at(-0.70, a, circle_gain(sides), 0.004) for a in angles]
     surface.strip(before, surface.ring(lining, shorts_weights), Zone.SHORTS, "shorts_in", kinds)

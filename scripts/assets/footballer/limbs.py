@@ -251,7 +251,7 @@ ANKLE = (0.043, 0.055, -0.003)  # half width, half depth, middle of the collar
 def build_boot(surface, detail):
     columns = {0: list(range(12)), 1: [0, 1, 2, 4, 6, 8, 10, 11], 2: [1, 2, 5, 7, 10, 11],
                3: [0, 2, 5, 7, 10]}[detail.level]
-    rows = {0: [0, 1, 2, 3, 4, 5], 1: [0, 1, 2, 4, 5], 2: [0, 2, 5], 3: [0, 2, 5]}[detail.level]
+    rows = {0: [0, 1, 2, 3, 4, 5], 1: [0, 1, 2, 4, 5], 2: [0, 2, 4, 5], 3: [0, 3, 5]}[detail.level]
     loops = []
     for r in rows:
         height, wide, toe, heel, rise, oval = BOOT[r]
@@ -278,9 +278,9 @@ def build_boot(surface, detail):
     surface.cap(loops[0], Zone.SOLE, "sole", "boot")
     if detail.level == 0:
         for k, (x, z) in enumerate(STUDS):
-            at = vec(LEG_X + x, 0.0, z)
-            tip = surface.point(at + vec(0, 0.001, 0), boot_weights(at))
-            foot = surface.ring([at + vec(0.013 * np.sin(a), 0.016 + 0.006 * max(0.0, z / 0.19), 0.013 * np.cos(a))
+            at = vec(LEG_X + x, 0.013 + 0.008 * max(0.0, z / 0.19), z)  # on the sole
+            tip = surface.point(at - vec(0, 0.012, 0), boot_weights(at))
+            foot = surface.ring([at + vec(0.012 * np.sin(a), 0.003, 0.012 * np.cos(a))
                                  for a in (0.0, 2.094, 4.189)], boot_weights)
             for i in range(3):
                 surface.face((foot[i], tip, foot[(i + 1) % 3]), Zone.SOLE, f"stud{k}", "boot")

@@ -13,9 +13,9 @@ SKIN = (0.56, 0.32, 0.21)
 COLOURS = {
     Zone.SKIN: SKIN, Zone.HEAD: SKIN, Zone.HAND: SKIN, Zone.FOREARM: SKIN, Zone.BOOT: (0.03, 0.03, 0.04),
     Zone.SOLE: (0.75, 0.75, 0.72), Zone.EYE: (0.8, 0.8, 0.78), Zone.BROW: (0.045, 0.028, 0.018),
-    Zone.HAIR: (0.06, 0.036, 0.02), Zone.TRIM: (0.80, 0.55, 0.05), Zone.LIPS: (0.42, 0.17, 0.13),
+    Zone.HAIR: (0.06, 0.036, 0.02), Zone.TRIM: (0.80, 0.55, 0.05), Zone.LIPS: (0.47, 0.22, 0.16),
 }
-ZONE_COLOURS = np.array([(0.8, 0.5, 0.35), (0.1, 0.25, 0.8), (0.1, 0.6, 0.9), (0.9, 0.9, 0.9), (0.7, 0.1, 0.1),
+ZONE_COLOURS = np.array([(0.8, 0.5, 0.35), (0.1, 0.25, 0.8), (0.1, 0.6, 0.9), (0.75, 0.72, 0.66), (0.7, 0.1, 0.1),
                          (0.1, 0.1, 0.1), (0.9, 0.65, 0.45), (0.9, 0.4, 0.3), (0.6, 0.7, 0.2), (1, 1, 1),
                          (0.3, 0.1, 0), (0.2, 0.1, 0.3), (0.9, 0.8, 0), (0, 0.7, 0.4), (0.9, 0.1, 0.3)])
 KIT = (Zone.SHIRT, Zone.SLEEVE, Zone.SHORTS, Zone.SOCK)
@@ -174,7 +174,8 @@ class Sheet:
 
     def save(self, path):
         self.scene.render.filepath = str(path)
-        self.scene.render.image_settings.file_format = "PNG"
+        self.scene.render.image_settings.file_format = "JPEG"
+        self.scene.render.image_settings.quality = 88
         self.scene.render.image_settings.color_mode = "RGB"
         bpy.ops.render.render(write_still=True)
 
@@ -182,16 +183,13 @@ class Sheet:
 def render(glb, folder, names):
     _, _, meshes = gltf.read(glb)
     folder.mkdir(parents=True, exist_ok=True)
-    make = {"turn0": lambda: turn(meshes, 0), "turn1": lambda: turn(meshes, 1), "turn2": lambda: turn(meshes, 2),
-            "turn3": lambda: turn(meshes, 3), "poses0": lambda: poses(meshes, 0), "poses1": lambda: poses(meshes, 1),
-            "poses2": lambda: poses(meshes, 2), "poses3": lambda: poses(meshes, 3),
-            "head": lambda: head(meshes), "hands": lambda: hands(meshes), "boots": lambda: boots(meshes),
-            "hair": lambda: hair(meshes), "lods": lambda: lods(meshes), "big": lambda: big(meshes),
-            "bent": lambda: bent(meshes), "close": lambda: close(meshes),
-            "action": lambda: action(meshes), "face": lambda: face(meshes), "zones": lambda: zones(meshes)}
-    for name in names or make:
-        sheet = make[name]()
-        sheet.save(folder / f"footballer-{name}.png")
+    make = {"turn": turn, "poses": poses, "head": head, "hands": hands, "boots": boots, "hair": hair, "zones": zones,
+            "texture": texture, "lods": lods, "big": big, "close": close, "action": action, "face": face,
+            "match": match,
+            "hair1": lambda m: hair(m, 1), "hair2": lambda m: hair(m, 2)}
+    kept = ("turn", "poses", "head", "hands", "boots", "hair", "zones", "texture")  # for the docs
+    for name in names or kept:
+        make[name](meshes).save(folder / f"footballer-{name}.jpg")
 
 
 def person(meshes, level, *extra):
@@ -206,11 +204,26 @@ def person(meshes, level, *extra):
     return out
 
 
-def turn(meshes, level):
-    sheet = Sheet(1500, 380, 1.02 * 8)
-    for k in range(8):
-        sheet.add(person(meshes, level, "hair_short"), "rest", 45 * k, (k - 3.5) * 1.0)
-    sheet.look(0, 0.92)
+def turn(meshes, levels=(0, 1, 2, 3)):
+    """From eight sides, a row for each level."""
+    sheet = Sheet(1500, 380 * len(levels), 8.05)
+    for n, level in enumerate(levels):
+        for k in range(8):
+            sheet.add(person(meshes, level, "hair_short"), "rest", 45 * k, (k - 3.5) * 1.0, -2.04 * n)
+    sheet.look(0, 0.92 - 2.04 * (len(levels) - 1) / 2, 4)
+    return sheet
+
+
+def match(meshes):
+    """As large and from as high as the match shows them."""
+    sheet = Sheet(1200, 760, 16.0)
+    names = list(POSES)
+    styles = ("short", "afro", "cropped", "long_tied", "full", "mohawk", "side_part", "braids")
+    for n, level in enumerate((0, 1, 2, 3)):
+        for k in range(8):
+            sheet.add(person(meshes, level, f"hair_{styles[k]}"), names[(k + 1) % len(names)], 40 + 67 * k + 20 * n,
+                      (k - 3.5) * 1.9, -2.6 * n)
+    sheet.look(0, 0.9 - 3.9, 27)
     return sheet
 
 
@@ -225,20 +238,20 @@ def lods(meshes):
 
 
 def zones(meshes):
-    sheet = Sheet(900, 420, 3.9, zones=True)
+    sheet = Sheet(900, 440, 4.05, zones=True)
     for k, angle in enumerate((0, 90, 180, 310)):
         sheet.add(person(meshes, 0, "hair_short"), "rest", angle, (k - 1.5) * 0.95)
     sheet.look(0, 0.92)
     return sheet
 
 
-def poses(meshes, level):
-    sheet = Sheet(1500, 820, 8.6)
+def poses(meshes, level=0):
+    sheet = Sheet(1600, 840, 8.5)
     for k, (name, angle) in enumerate((("stand", 25), ("sprint", 60), ("shot", 40), ("slide", 60), ("dive", 0),
                                        ("crossed", 20), ("squat", 40))):
-        sheet.add(person(meshes, level, "hair_short"), name, angle, (k - 3) * 1.2, 1.15)
-        sheet.add(person(meshes, level, "hair_short"), name, angle + 150, (k - 3) * 1.2, -1.15)
-    sheet.look(0, 0.95, 6)
+        sheet.add(person(meshes, level, "hair_short"), name, angle, (k - 3) * 1.19, 1.12)
+        sheet.add(person(meshes, level, "hair_short"), name, angle + 150, (k - 3) * 1.19, -1.12)
+    sheet.look(0, 0.97, 6)
     return sheet
 
 
@@ -277,13 +290,13 @@ def boots(meshes):
     return sheet
 
 
-def hair(meshes):
+def hair(meshes, level=0):
     styles = sorted({n[5:-5] for n in meshes if n.startswith("hair_")})
     beards = sorted({n[:-5] for n in meshes if n.startswith(("beard_", "moustache"))})
     sheet = Sheet(1500, 620, 0.335 * 8)
     for k, style in enumerate(styles[:8]):
         for n, angle in enumerate((35, 90, 150)):
-            people = person(meshes, 0, f"hair_{style}", beards[k % 3] if beards and k % 2 == 0 else None)
+            people = person(meshes, level, f"hair_{style}", beards[k % 3] if beards and k % 2 == 0 else None)
             window(sheet, people, "rest", angle, (0, 1.71, 0), (k - 3.5) * 0.33, 0.36 - 0.36 * n, 0.2, 0.17)
     sheet.look(0, 0.0, 4)
     return sheet
@@ -313,7 +326,7 @@ def close(meshes):
     for k, (pose, joint, angle) in enumerate((
             ("sprint", "shin_l", 70), ("shot", "thigh_r", 20), ("shot", "thigh_l", -30), ("squat", "thigh_l", 60),
             ("squat", "shin_r", 200), ("dive", "upper_arm_l", 0), ("dive", "forearm_r", 0), ("dive", "upper_arm_r", 180),
-            ("crossed", "forearm_l", 20), ("slide", "shin_r", 60))):
+            ("shot", "forearm_r", 40), ("slide", "shin_r", 60))):
         turn, shift = pose_matrices(POSES[pose])
         i = INDEX[joint]
         at = rotation("y", angle) @ (turn[i] @ REST[i] + shift[i])
@@ -353,3 +366,46 @@ def face(meshes):
         window(sheet, people, "rest", angle, (0, 1.70, 0), (k % 3 - 1) * 0.43, 0.17 - 0.34 * (k // 3), 0.18, 0.17)
     sheet.look(0, 0.0, 2)
     return sheet
+
+
+class Flat:
+    """The kit's texture: what lies where."""
+
+    def __init__(self, rgb):
+        self.rgb = rgb
+
+    def save(self, path):
+        height, width, _ = self.rgb.shape
+        image = bpy.data.images.new("flat", width, height)
+        pixels = np.ones((height, width, 4), dtype=np.float32)
+        pixels[..., :3] = self.rgb[::-1]
+        image.pixels.foreach_set(pixels.ravel())
+        image.filepath_raw, image.file_format = str(path), "JPEG"
+        image.save()
+
+
+def texture(meshes):
+    m, size = meshes["body_lod0"], 640
+    rgb = np.full((size, size, 3), 0.93)
+    zone = m.zone.round().astype(int)
+    for t in m.triangles:
+        if zone[t[0]] not in KIT + (Zone.TRIM,):
+            continue
+        a, b, c = m.texture[t] * size
+        low = np.maximum(np.floor(np.minimum(np.minimum(a, b), c)).astype(int) - 1, 0)
+        high = np.minimum(np.ceil(np.maximum(np.maximum(a, b), c)).astype(int) + 2, size)
+        x, y = np.meshgrid(np.arange(low[0], high[0]) + 0.5, np.arange(low[1], high[1]) + 0.5)
+        area = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+        if abs(area) < 1e-6:
+            continue
+        u = ((x - a[0]) * (c[1] - a[1]) - (y - a[1]) * (c[0] - a[0])) / area
+        v = ((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])) / area
+        w = 1 - u - v
+        inside = (u >= 0) & (v >= 0) & (w >= 0)
+        edge = np.minimum(np.minimum(u * abs(area) / np.linalg.norm(c - a), v * abs(area) / np.linalg.norm(b - a)),
+                          w * abs(area) / max(np.linalg.norm(c - b), 1e-9)) < 0.6
+        colour = 0.35 + 0.65 * ZONE_COLOURS[zone[t[0]]]
+        part = rgb[low[1]:high[1], low[0]:high[0]]
+        part[inside] = colour
+        part[inside & edge] = colour * 0.55
+    return Flat(rgb)

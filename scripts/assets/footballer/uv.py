@@ -8,7 +8,7 @@ come out undistorted. v = 0 is the top row, as glTF has it. docs/figure.md shows
 Zones that are no cloth have places of their own, over the whole square."""
 
 SCALE = 0.75  # of the square, per metre
-SHIRT_TOP = 1.575  # y at v = 0
+SHIRT_TOP = 1.585  # y at v = 0
 SHORTS_TOP = 1.01  # y at v = 0.7
 SLEEVE_V, SLEEVE_WIDTH = 0.525, 0.46
 SHORTS_V = 0.7
