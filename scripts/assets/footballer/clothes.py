@@ -109,7 +109,7 @@ def build_shirt(surface, detail):
     for low, high in zip(rows, rows[1:]):
         strip(high, low)
     # The hem turned in: what one sees of a shirt from below.
-    if detail.level < 3:
+    if detail.level < 2:
         hem = [p * vec(0.90, 1, 0.88) + vec(0, 0.012, 0) for p in (surface.points[i] for i in rows[0])]
         strip(rows[0], surface.ring(hem, side_weights), group="hem")
 

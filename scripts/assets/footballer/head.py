@@ -6,6 +6,7 @@ from shapes import smooth
 from skeleton import vec
 
 CHIN = 1.583
+LARGE = 1.03
 # Millimetres: x, y over the chin, z; from the middle of the face by ear to the middle of the back of the head.
 _ = None  # as the row above
 GRID = [
@@ -49,16 +50,21 @@ EYE_ROW, LIP_ROWS = 10, (5, 6)
 LODS = {
     0: (list(range(16)), list(range(9))),
     1: ([0, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 14, 15], [0, 1, 2, 3, 5, 7, 8]),
-    2: ([0, 2, 3, 6, 9, 10, 12, 14], [0, 1, 3, 5, 8]),
+    2: ([0, 2, 3, 6, 9, 12, 14], [0, 1, 3, 5, 8]),
     3: ([0, 3, 9, 12, 14], [0, 3, 6, 8]),
 }
+
+
+def place(x, y, z):
+    """From millimetres; the head a little larger than life, the neck not."""
+    large = 1 + (LARGE - 1) * smooth(-45, 0, y)
+    return vec(x * large, CHIN * 1000 + y * (LARGE if y > 0 else 1), z * large) / 1000
 
 
 def grid_point(row, column):
     while GRID[row][column] is None:
         row -= 1
-    x, y, z = GRID[row][column]
-    return vec(x / 1000, CHIN + y / 1000, z / 1000)
+    return place(*GRID[row][column])
 
 
 def weights(p):
@@ -92,7 +98,7 @@ def build_head(surface, detail):
                 zone, group = Zone.LIPS, "head"
             # Upwards, so the upper row is the first.
             surface.strip([high[c], high[c + 1]], [low[c], low[c + 1]], zone, group, kind, closed=False)
-    crown = surface.point(vec(*CROWN) / 1000 + vec(0, CHIN, 0), weight_of(head=1))
+    crown = surface.point(place(*CROWN), weight_of(head=1))
     top = loops[-1]
     for c in range(len(columns) - 1):
         surface.face((crown, top[c], top[c + 1]), Zone.HEAD, "head", "face")
@@ -107,7 +113,7 @@ def build_ear(surface, detail):
     if detail.level == 1:
         outline = [(-6, 82), (-27, 104), (-30, 126), (-8, 130)]
     n = len(outline)
-    at = lambda x, y, z: surface.point(vec(x / 1000, CHIN + y / 1000, z / 1000), weight_of(head=1))
+    at = lambda x, y, z: surface.point(place(x, y, z), weight_of(head=1))
     mz, my = -14, 108
     rim = [at(77 + 13 * min(1.0, (-z - 2) / 24), my + (y - my) * 1.0, z) for z, y in outline]
     root = [at(70, my + (y - my) * 0.8, mz + (z - mz) * 0.75) for z, y in outline]
@@ -124,7 +130,7 @@ def build_brow(surface, detail):
     wide = [3.6, 4.6, 4.2, 2.0]
     if detail.level > 0:
         line, wide = [line[0], line[2], line[3]], [4.0, 5.0, 2.5]
-    at = lambda x, y, z: surface.point(vec(x / 1000, CHIN + y / 1000, z / 1000), weight_of(head=1))
+    at = lambda x, y, z: surface.point(place(x, y, z), weight_of(head=1))
     high = [at(x, y + w, z - 1.0) for (x, y, z), w in zip(line, wide)]
     if detail.level > 1:  # brow and the shade of the eye below it in one bar
         low = [at(x, y - 2.2 * w, z - 4.0) for (x, y, z), w in zip(line, wide)]

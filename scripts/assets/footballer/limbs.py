@@ -91,7 +91,7 @@ def build_arm(surface, detail):
 class Hand:
     """a along the arm from the wrist, z to the thumb, n to the back of the hand."""
 
-    LARGE = 1.07
+    LARGE = 1.1  # slightly, to read from afar
 
     @staticmethod
     def at(a, z, n):
@@ -221,11 +221,10 @@ def build_leg(surface, detail):
     top = detail.thigh[-1]
     before = skin[-1]
     if detail.level == 0:  # the turn-over: a band that stands out
-        edge, low, under = ring(top + 0.004, 0.005), ring(0.437, 0.0055), ring(0.436, 0.0)
+        edge, low = ring(top + 0.004, 0.005), ring(0.437, 0.0055)
         surface.strip(before, edge, Zone.TRIM, "turn_top", "sock", u)
         surface.strip(edge, low, Zone.TRIM, "turn", "sock", u)
-        surface.strip(low, under, Zone.TRIM, "turn_low", "sock", u)
-        before = under
+        before = low
     elif detail.level <= 2:
         low = ring(0.437, 0.004)
         surface.strip(before, low, Zone.TRIM, "sock", "sock", u)
@@ -251,7 +250,7 @@ ANKLE = (0.043, 0.055, -0.003)  # half width, half depth, middle of the collar
 def build_boot(surface, detail):
     columns = {0: list(range(12)), 1: [0, 1, 2, 4, 6, 8, 10, 11], 2: [1, 2, 5, 7, 10, 11],
                3: [0, 2, 5, 7, 10]}[detail.level]
-    rows = {0: [0, 1, 2, 3, 4, 5], 1: [0, 1, 2, 4, 5], 2: [0, 2, 4, 5], 3: [0, 3, 5]}[detail.level]
+    rows = {0: [0, 1, 2, 3, 4, 5], 1: [0, 1, 2, 4, 5], 2: [0, 3, 4, 5], 3: [0, 3, 4]}[detail.level]
     loops = []
     for r in rows:
         height, wide, toe, heel, rise, oval = BOOT[r]

@@ -50,7 +50,7 @@ def kit_image():
     rgb[back] = (0.03, 0.10, 0.42)
     number("10", 0.752, 0.22, 0.026, (0.9, 0.9, 0.9))
     number("10", 0.25, 0.2, 0.012, (0.8, 0.6, 0.05))
-    number("10", 0.245, 0.93, 0.009, (0.03, 0.1, 0.42))
+    number("10", 0.245, 0.905, 0.009, (0.03, 0.1, 0.42))
     image = bpy.data.images.new("kit", n, n, float_buffer=True)
     image.colorspace_settings.name = "Linear"
     flat = np.ones((n, n, 4), dtype=np.float32)
@@ -352,8 +352,8 @@ def window(sheet, people, pose, angle, at, x, y, reach, wide=0.23):
 
 def action(meshes):
     sheet = Sheet(1600, 1180, 5.0)
-    for k, (name, angle) in enumerate((("sprint", 0), ("sprint", 100), ("shot", -20), ("squat", 90), ("slide", 10),
-                                       ("slide", 110), ("dive", 60), ("crossed", 150))):
+    for k, (name, angle) in enumerate((("sprint", 0), ("throw", 20), ("throw", 120), ("squat", 90), ("look", 30),
+                                       ("look", 150), ("overhead", 60), ("overhead", 200))):
         sheet.add(person(meshes, 0, "hair_short"), name, angle, (k % 4 - 1.5) * 1.25, 0.9 - 1.85 * (k // 4))
     sheet.look(0, 0.95, 5)
     return sheet

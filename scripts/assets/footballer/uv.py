@@ -12,7 +12,7 @@ SHIRT_TOP = 1.585  # y at v = 0
 SHORTS_TOP = 1.01  # y at v = 0.7
 SLEEVE_V, SLEEVE_WIDTH = 0.525, 0.46
 SHORTS_V = 0.7
-SOCK_TOP, SOCK_U, SOCK_WIDTH = 0.49, 0.70, 0.28
+SOCK_TOP, SOCK_U, SOCK_WIDTH = 0.484, 0.705, 0.27
 
 
 def place(kind, side, t, p):
@@ -46,5 +46,5 @@ def place(kind, side, t, p):
     raise ValueError(kind)
 
 
-EYE = (0.0325, 1.6965)
+EYE = (0.0340, 1.6995)
 
