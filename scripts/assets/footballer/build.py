@@ -70,5 +70,4 @@ def main():
         preview.render(args.out, pathlib.Path(args.preview[0]), args.preview[1:])
 
 
-
 main()

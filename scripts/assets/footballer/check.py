@@ -134,7 +134,9 @@ def check_capsules(m, most):
         chosen &= (s > 0) & (s < 0.96)
         off = m.position[chosen] - at[a] - s[chosen, None] * along
         gap = np.linalg.norm(off, axis=1) - radius * HEIGHT
-        demand(chosen.any() and np.abs(gap).max() <= most, f"{a}: skin {np.abs(gap).max() * 100:.1f} cm from its capsule")
+        demand(chosen.any(), f"{a}: no skin")
+        far = np.abs(gap).max()
+        demand(far <= most, f"{a}: skin {far * 100:.1f} cm from its capsule")
 
 
 def differences(meshes, level):

@@ -168,19 +168,20 @@ def _fingers(surface, knuckles):
         spread = (1.5 - i) * 0.02  # fingertips stand a little apart
         angle = 0.0
         before = loop
-        for n, (length, turn, size) in enumerate(((first, bend, 1.08), (second, more, 0.92))):
+        for n, (length, turn, size) in enumerate(((first, bend, 1.08), (second, more, 0.84))):
             angle += np.radians(turn)
             way = ARM_ALONG * np.cos(angle) - ARM_OUT * np.sin(angle) + AHEAD * spread
             side = ARM_OUT * np.cos(angle) + ARM_ALONG * np.sin(angle)
             middle = middle + way * length
             a, b = half * size, half * 1.02 * size
-            points = [middle + AHEAD * a + side * b, middle - AHEAD * a + side * b,
-                      middle - AHEAD * a - side * b, middle + AHEAD * a - side * b]
+            nail = way * (0.005 * n)  # a fingertip is rounded on the palm's side
+            points = [middle + AHEAD * a + side * b + nail, middle - AHEAD * a + side * b + nail,
+                      middle - AHEAD * a - side * b - nail, middle + AHEAD * a - side * b - nail]
             loop = surface.ring(points, weight_of(fingers_l=1.0))
-            surface.strip(before, loop, Zone.HAND, f"finger{i}", "around", [0.0, 0.25, 0.5, 0.75, 1.0],
+            surface.strip(before, loop, Zone.HAND, "arm", "around", [0.0, 0.25, 0.5, 0.75, 1.0],
                           (0.5 + 0.25 * n, 0.75 + 0.25 * n))
             before = loop
-        surface.cap(before, Zone.HAND, f"finger{i}", "around")
+        surface.cap(before, Zone.HAND, "fingertip", "around")
 
 
 def _thumb(surface, root, sides):

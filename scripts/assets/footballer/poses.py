@@ -1,7 +1,7 @@
 """Hard poses, to look at how the skin bends; and bending itself, as the game does it."""
 import numpy as np
 
-from skeleton import INDEX, NAMES, PARENT, REST
+from skeleton import NAMES, PARENT, REST
 
 AXES = {"x": (1, 0, 0), "y": (0, 1, 0), "z": (0, 0, 1)}
 

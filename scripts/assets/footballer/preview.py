@@ -1,6 +1,4 @@
 """Contact sheets of the written file, by Cycles: it needs no display. Only what the file holds is drawn."""
-import pathlib
-
 import bpy
 import numpy as np
 
@@ -101,7 +99,7 @@ def materials(zones):
 
 
 class Sheet:
-    def __init__(self, width, height, metres, samples=14, zones=False, plain=False):
+    def __init__(self, width, height, metres, samples=14, zones=False):
         """metres: how wide the picture is."""
         bpy.ops.wm.read_factory_settings(use_empty=True)
         scene = bpy.context.scene
@@ -126,7 +124,7 @@ class Sheet:
         camera.data.ortho_scale = metres if width >= height else metres * height / width
         scene.collection.objects.link(camera)
         scene.camera = camera
-        self.scene, self.camera, self.zones, self.plain = scene, camera, zones, plain
+        self.scene, self.camera, self.zones = scene, camera, zones
         self.materials = materials(zones)
         self.look(0, 0, 8)
 
@@ -161,13 +159,12 @@ class Sheet:
             uv = m.texture[corner].copy()
             uv[:, 1] = 1 - uv[:, 1]
             layer.data.foreach_set("uv", uv.ravel())
-            shade = m.occlusion if not self.plain else np.ones(len(m.zone))
             if self.zones:
                 colour = ZONE_COLOURS[zone]
             else:
                 colour = np.array([COLOURS.get(z, (1, 1, 1)) for z in zone])
             rgba = np.ones((len(zone), 4), dtype=np.float32)
-            rgba[:, :3] = colour * shade[:, None]
+            rgba[:, :3] = colour * m.occlusion[:, None]
             attribute = mesh.color_attributes.new("colour", "FLOAT_COLOR", "POINT")
             attribute.data.foreach_set("color", rgba.ravel())
             self.scene.collection.objects.link(bpy.data.objects.new("part", mesh))
@@ -269,7 +266,7 @@ def hands(meshes):
     for k, angle in enumerate((0, 60, 90, 180, 270)):
         at = rotation("y", angle) @ np.array([0.62, 0.96, 0.0])
         sheet.add([only(meshes["body_lod0"], (Zone.HAND, Zone.FOREARM), 1)], "rest", angle, (k - 2) * 0.28 - at[0])
-    sheet.look(0, 0.99, 5)
+    sheet.look(0, 0.97, 5)
     return sheet
 
 
@@ -297,7 +294,7 @@ def hair(meshes, level=0):
     for k, style in enumerate(styles[:8]):
         for n, angle in enumerate((35, 90, 150)):
             people = person(meshes, level, f"hair_{style}", beards[k % 3] if beards and k % 2 == 0 else None)
-            window(sheet, people, "rest", angle, (0, 1.71, 0), (k - 3.5) * 0.33, 0.36 - 0.36 * n, 0.2, 0.17)
+            window(sheet, people, "rest", angle, (0, 1.71, 0), (k - 3.5) * 0.33, 0.36 - 0.36 * n, 0.2, 0.19)
     sheet.look(0, 0.0, 4)
     return sheet
 
