@@ -30,7 +30,7 @@ def kit_image():
     stripes = (np.floor(np.where(u < 0.5, u - 0.25, u - 0.75) / 0.0375 + 0.5) % 2) == 1
     rgb[shirt & stripes] = (0.62, 0.64, 0.68)
     sleeve = (v >= 0.5165) & (v < 0.7)
-    rgb[sleeve & ((np.floor((v - 0.525) / 0.03) % 2) == 1)] = (0.62, 0.64, 0.68)
+    rgb[sleeve & ((np.floor(np.maximum(v - 0.525, 0) / 0.03) % 2) == 1)] = (0.62, 0.64, 0.68)
     shorts = (v >= 0.7) & (u < 0.69)
     rgb[shorts] = (0.60, 0.62, 0.66)
     sock = (v >= 0.7) & (u >= 0.69)
