@@ -24,21 +24,33 @@ void publish(TeamMind& mind, const View& view, const OptionList& list) {
     }
 }
 
-PlayerInput inputOf(const TeamMind& mind, const View& view, const Option& option, Vec2 from) {
+bool isStrike(Intent intent) {
+    return intent >= Intent::Pass && intent <= Intent::Clear;
+}
+
+/// Where a strike is aimed by who lacks poise: beside what he means.
+Vec2 slipped(TeamMind& mind, const View& view, Vec2 from, Vec2 target) {
+    const float slip = view.ai().slipWorst * (1.0f - view.wits.poise);
+    if (slip <= 0.0f)
+        return target;
+    const Vec2 way = target - from;
+    const float draw = mind.rng.unit();
+    const float side = view.flank(from.x) * (draw * 2.0f - 1.0f); // turned in a mirror
+    return target + Vec2{way.y, -way.x} * (side * slip); // the sine is the angle
+}
+
+PlayerInput inputOf(TeamMind& mind, const View& view, const Option& option, Vec2 from) {
     const Belief& belief = mind.belief;
     PlayerInput input;
     input.intent = option.intent;
     input.receiver = option.receiver < 0 ? kNobody : view.id(option.receiver);
-    input.target = belief.pitch(option.target, option.height);
+    const Vec2 aim = isStrike(option.intent) ? slipped(mind, view, from, option.target) : option.target;
+    input.target = belief.pitch(aim, option.height);
     input.power = option.power;
     input.curl = option.curl;
     if (option.intent == Intent::None)
         input.run = belief.pitch(unitOr(option.target - from, {0.0f, 1.0f}));
     return input;
-}
-
-bool isStrike(Intent intent) {
-    return intent >= Intent::Pass && intent <= Intent::Clear;
 }
 
 /// The kick alone: where he runs stays as it was.

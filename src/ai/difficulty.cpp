@@ -8,12 +8,22 @@ namespace {
 
 constexpr int kLevels = 8;
 
-/// 0…1: what the side's outfield men read, in the mean.
+/// What the side's outfield men read, in the mean.
 float readingOf(const Team& team) {
     float sum = 0.0f;
     for (std::size_t slot = 1; slot < kTeamSize; ++slot)
         sum += static_cast<float>(team.players[slot].ratings.reading);
-    return sum / (99.0f * static_cast<float>(kTeamSize - 1));
+    return sum / static_cast<float>(kTeamSize - 1);
+}
+
+/// As it is from 0 to 1; beyond these it comes ever nearer to the end of the room there, and never reaches
+/// it.
+float within(float share, float below, float beyond) {
+    if (share < 0.0f)
+        return below * share / (below - share);
+    if (share > 1.0f)
+        return 1.0f + beyond * (share - 1.0f) / (beyond + share - 1.0f);
+    return share;
 }
 
 } // namespace
@@ -22,19 +32,22 @@ Wits witsOf(const MatchContext& context, int side) {
     const AiTuning& t = context.ai;
     const auto index = static_cast<std::size_t>(side);
     const int level = std::clamp(context.setup.level[index], 1, kLevels);
-    const float skill = static_cast<float>(level - 1) / static_cast<float>(kLevels - 1);
-    const auto between = [skill](float low, float high) { return low + (high - low) * skill; };
-    const float reading = readingOf(context.setup.teams[index]);
-    const float slower = 1.0f + t.readingDelay * (0.5f - reading);
+    // How boldly a side plays and places its shots.
+    const float nerve = static_cast<float>(level - 1) / static_cast<float>(kLevels - 1);
+    // What it sees and decides: men who read the game well are as good as a higher level.
+    const float better = (readingOf(context.setup.teams[index]) - t.readingOrdinary) * t.readingLevels;
+    const float head = within(nerve + better / static_cast<float>(kLevels - 1), t.headBelow, t.headBeyond);
+    const auto between = [](float low, float high, float at) { return low + (high - low) * at; };
 
     Wits wits;
-    wits.delay = between(t.delayLow, t.delayHigh) * slower;
-    wits.blur = between(t.blurLow, t.blurHigh) * slower;
-    wits.whim = between(t.whimLow, t.whimHigh);
-    wits.aggression = between(t.aggressionLow, t.aggressionHigh);
-    wits.tempo = between(t.tempoLow, t.tempoHigh) * slower;
-    wits.vision = between(t.visionLow, t.visionHigh);
-    wits.finishing = between(t.finishingLow, t.finishingHigh);
+    wits.delay = between(t.delayLow, t.delayHigh, head);
+    wits.blur = between(t.blurLow, t.blurHigh, head);
+    wits.whim = between(t.whimLow, t.whimHigh, head);
+    wits.aggression = between(t.aggressionLow, t.aggressionHigh, nerve);
+    wits.tempo = between(t.tempoLow, t.tempoHigh, head);
+    wits.vision = between(t.visionLow, t.visionHigh, head);
+    wits.poise = std::clamp(head * static_cast<float>(kLevels - 1) / (t.poiseFull - 1.0f), 0.0f, 1.0f);
+    wits.finishing = between(t.finishingLow, t.finishingHigh, nerve);
     return wits;
 }
 

@@ -13,7 +13,8 @@ struct Wits {
     float aggression = 0.5f; ///< 0…1: how soon and how high he presses and tackles
     float tempo = 0.3f;      ///< s between getting the ball and the first decision that counts
     float vision = 0.5f;     ///< 0…1: how often runs behind, switches and dribbles come to mind
-    float finishing = 0.5f;  ///< 0…1: how well a shot is placed away from the keeper
+    float poise = 1.0f; ///< 0…1: what beginners lack: they defend slowly and strike beside where they mean to
+    float finishing = 0.5f; ///< 0…1: how well a shot is placed away from the keeper
 };
 
 Wits witsOf(const MatchContext& context, int side);

@@ -15,10 +15,12 @@ constexpr int kThroughWhim = kTeamSize;
 constexpr int kLobWhim = kTeamSize * 2;
 static_assert(kLobWhim + kTeamSize - 1 < kWhims); // the keeper gets no lobs, the last is for carrying
 
-/// What a pass is worth: with its success the value of the place, by how free the mate is there; else the
-/// loss of the ball about where it would be cut.
+/// What a pass is worth: with its success the value of the place, by how free the mate is there, and more
+/// behind their last line; else the loss of the ball about where it would be cut.
 float passScore(const Belief& belief, Vec2 from, const PassForecast& pass, const AiTuning& t) {
-    const float value = placeValue(belief, pass.place, t) * (1.0f - t.valueFree + t.valueFree * pass.freedom);
+    float value = placeValue(belief, pass.place, t) * (1.0f - t.valueFree + t.valueFree * pass.freedom);
+    if (pass.place.y > std::max(offsideLineOf(belief), from.y))
+        value *= 1.0f + t.valueBehind;
     const Vec2 lost = from + (pass.place - from) * t.lostAt;
     // Way given up is time given to them to get behind the ball.
     const float back = t.backwardCost * std::max(0.0f, from.y - pass.place.y);

@@ -17,6 +17,11 @@ Vec2 goalSide(const Belief& belief, Vec2 from, float far) {
     return from + unitOr(belief.ownGoal() - from, {0.0f, -1.0f}) * far;
 }
 
+/// A carrier who does not run is not jockeyed: one goes for the ball.
+bool standsStill(const SeenMan& carrier, const AiTuning& t) {
+    return glm::dot(carrier.velocity, carrier.velocity) < t.standingCarrier * t.standingCarrier;
+}
+
 /// Distance of his legs from the line that the tackling leg takes to the ball; large when he is not between.
 float legsInTheWay(Vec2 from, Vec2 ball, Vec2 man) {
     const Vec2 way = ball - from;
@@ -69,6 +74,8 @@ void planPressing(TeamMind& mind, const View& view) {
     const float lead = std::min(t.pressLead, distance(from, danger) / belief.mates[1].top);
     const Vec2 ahead = danger + velocity * lead;
     presser.place = goalSide(belief, ahead, t.pressGap);
+    if (carrier && standsStill(*carrier, t))
+        presser.place = danger;
 
     // Far from goal a timid side waits in its shape and shadows the carrier only.
     const bool counter = mind.holdTicks * kTick < t.counterPressTime;
@@ -134,7 +141,8 @@ void challenge(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
             return;
         }
     }
-    if (slot == mind.presser && toBall < t.circleReach && own.y < carrier->place.y) {
+    if (slot == mind.presser && toBall < t.circleReach && own.y < carrier->place.y &&
+        !standsStill(*carrier, t)) {
         input.intent = Intent::Circle;
         const Vec2 face = unitOr(belief.ball - own, {0.0f, 1.0f});
         input.face = belief.pitch(face);

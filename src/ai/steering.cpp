@@ -26,7 +26,10 @@ void steer(const TeamMind& mind, const View& view, int slot, PlayerInput& input)
     const Vec2 way = plan.place - own;
     const float far = length(way);
     const float within = plan.duty == Duty::Receive ? t.receiveWithin : t.arriveWithin;
-    const float speed = std::min(plan.pace, far / within);
+    float pace = plan.pace;
+    if (mind.hold == Hold::Theirs)
+        pace *= t.defendPaceWorst + (1.0f - t.defendPaceWorst) * view.wits.poise;
+    const float speed = std::min(pace, far / within);
     const Vec2 run = unitOr(way, {}) * (far > t.arriveStill ? speed : 0.0f);
     input.run = mind.belief.pitch(run);
     if (far < t.faceWithin || speed < t.facePace)

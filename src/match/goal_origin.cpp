@@ -32,15 +32,15 @@ GoalOrigin originOf(const MatchState& match, const MatchContext& context, Player
     if ((passed && pass.kind == Intent::Lob && wide && !carried) ||
         (inTheAir && trace.shot.mode == PlayerMode::Header))
         return GoalOrigin::Cross;
+    if (passed && pass.kind == Intent::Through)
+        return GoalOrigin::ThroughBall;
     const Vec3 goal = context.setup.pitch.goalCentre(match.goalOf(1 - side));
     const Vec3 far = flat(goal - trace.shot.origin);
     if (shotIsHis && lengthSquared(far) > t.longShot * t.longShot)
         return GoalOrigin::LongShot;
     if (carried)
         return GoalOrigin::Dribble;
-    if (passed && pass.kind == Intent::Through)
-        return GoalOrigin::ThroughBall;
-    return GoalOrigin::Other;
+    return passed ? GoalOrigin::Pass : GoalOrigin::Other;
 }
 
 } // namespace hexagoal

@@ -116,11 +116,20 @@ void holdTaker(MatchState& match, const MatchContext& context, PlayerInput& inpu
     if (taker.mode == PlayerMode::Throw && taker.modeLength == 0)
         taker.wish.intent = Intent::None;
     const float limit = isSteered(match, context, id) ? t.takerLimitSeat : t.takerLimit;
-    if (match.book.readyTicks >= ticksOf(limit)) {
-        input = takerByHimself(match, context);
+    PlayerInput& runUp = match.restart.runUp;
+    if (runUp.intent == Intent::None) {
+        if (match.book.readyTicks >= ticksOf(limit))
+            input = takerByHimself(match, context);
+        limitIntent(match, context, input);
+        if (takerRunsUp(match) && input.intent != Intent::None && input.intent != Intent::Charge)
+            runUp = input;
+    }
+    if (runUp.intent != Intent::None) {
+        input = runUp;
+        input.run = directionOr(flat(match.restart.spot - taker.position), takerFacing(match, context));
+        input.face = input.run;
         return;
     }
-    limitIntent(match, context, input);
     const Vec3 aim = lengthSquared(flat(input.face)) > 0.0f ? input.face : input.run;
     input.face = directionOr(aim, takerFacing(match, context));
     sendTaker(match, context, input);

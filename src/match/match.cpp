@@ -103,6 +103,8 @@ std::uint64_t hashOf(const MatchState& match) {
     hash.add(match.phase).add(match.half).add(match.score[0]).add(match.score[1]);
     hash.add(match.restart.kind).add(match.restart.side).add(match.restart.taker).add(match.restart.ticks);
     addToHash(hash, match.restart.spot);
+    addToHash(hash, match.restart.runUp.target);
+    hash.add(match.restart.runUp.intent).add(match.restart.runUp.receiver).add(match.restart.runUp.power);
     hash.add(match.carrier).add(match.holder).add(match.lastTouch.player).add(match.lastTouch.tick);
     hash.add(match.flight.from).add(match.flight.to).add(match.flight.kind).add(match.flight.tick);
     hash.add(match.offside.players).add(match.advantage.ticks).add(match.advantage.culprit);

@@ -110,6 +110,7 @@ struct Restart {
     PlayerId taker = kNobody;
     bool ready = false;     ///< all stand as the law says: the taker may play (a whistle, where one is due)
     std::int16_t ticks = 0; ///< since the ball went dead
+    PlayerInput runUp{};    ///< the kick that the taker has begun his run-up for
 };
 
 /// The last one to play the ball, and how: for possession, offside, passes, goals.

@@ -3,6 +3,8 @@
 
 #include "match/match.hpp"
 
+#include <algorithm>
+
 namespace hexagoal {
 
 /// m/s he could run now, fully sprinting, without the ball.
@@ -11,9 +13,13 @@ float topSpeed(const PlayerState& player, const Ratings& ratings, const MatchTun
 /// Wishes, modes and motion of all men by one tick; men keep off each other.
 void stepPlayers(MatchState& match, const MatchContext& context, const MatchInputs& inputs);
 
-/// A value between that of rating 1 and that of rating 99.
+inline constexpr float kPoorRating = 40.0f; ///< professionals are no worse at their own trade
+inline constexpr float kGoodRating = 99.0f;
+
+/// A value between that of a poor rating, or a lower one, and that of a good one.
 inline float byRating(float poor, float good, std::uint8_t rating) {
-    return poor + (good - poor) * (static_cast<float>(rating) - 1.0f) * (1.0f / 98.0f);
+    const float share = (static_cast<float>(rating) - kPoorRating) / (kGoodRating - kPoorRating);
+    return poor + (good - poor) * std::max(0.0f, share);
 }
 
 /// The unit vector of a horizontal one, or the fallback where it has no length.

@@ -107,6 +107,8 @@ PlayerId kickOffTaker(const MatchState& match, const MatchContext& context, int 
 
 PlayerId chooseTaker(const MatchState& match, const MatchContext& context, RestartKind kind, int side,
                      Vec3 spot);
+/// Does the taker of this restart run up to the ball?
+bool takerRunsUp(const MatchState& match);
 /// Where the taker stands: behind the ball, or outside the line at a throw-in.
 Vec3 takerPlace(const MatchState& match, const MatchContext& context);
 /// Where he looks.

@@ -21,6 +21,7 @@ enum class GoalOrigin : std::uint8_t {
     Rebound,
     SetPiece,
     Dribble,
+    Pass, ///< played to his feet, none of the above
     Other,
     Count
 };

@@ -174,11 +174,26 @@ PlayerId chooseTaker(const MatchState& match, const MatchContext& context, Resta
     return taker;
 }
 
+bool takerRunsUp(const MatchState& match) {
+    switch (match.restart.kind) {
+    case RestartKind::Corner:
+    case RestartKind::GoalKick:
+    case RestartKind::DirectFreeKick:
+    case RestartKind::IndirectFreeKick:
+    case RestartKind::Penalty:
+        return true;
+    default:
+        return false;
+    }
+}
+
 Vec3 takerPlace(const MatchState& match, const MatchContext& context) {
     const Restart& restart = match.restart;
-    if (restart.kind == RestartKind::ThrowIn)
-        return restart.spot - forward(match, context) * context.tuning.throwInBehind;
-    return restart.spot - forward(match, context) * context.tuning.takerDistance;
+    const MatchTuning& t = context.tuning;
+    const float behind = restart.kind == RestartKind::ThrowIn ? t.throwInBehind
+                         : takerRunsUp(match)                 ? t.runUp
+                                                              : t.takerDistance;
+    return restart.spot - forward(match, context) * behind;
 }
 
 Vec3 takerFacing(const MatchState& match, const MatchContext& context) {

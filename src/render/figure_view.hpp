@@ -6,18 +6,24 @@
 #include "render/colour.hpp"
 
 #include <cstdint>
+#include <optional>
+#include <string_view>
 
 namespace hexagoal {
 
-enum class HairStyle : std::uint8_t { Bald, Cropped, Short, Full, Round };
-inline constexpr int kHairStyleCount = 5;
+/// As modelled in assets/figures/footballer.glb.
+enum class HairStyle : std::uint8_t { Bald, Cropped, Short, SidePart, Full, LongTied, Afro, Mohawk, Braids };
+inline constexpr int kHairStyleCount = 9;
+enum class Beard : std::uint8_t { None, Short, Full, Moustache };
+inline constexpr int kBeardCount = 4;
 
-/// Look of one man's head and skin.
+/// What a man looks like besides his kit.
 struct FigureLook {
     Colour skin = Colour::hex(0xd9a17c);
     Colour hair = Colour::hex(0x3a2a20);
     HairStyle style = HairStyle::Short;
-    bool beard = false;
+    Beard beard = Beard::None;
+    float build = 0.0f; ///< −1 slight … 1 heavy
 };
 
 struct FigureView {
@@ -28,9 +34,14 @@ struct FigureView {
     Colour socks = Colour::hex(0xd8343b);
     Colour boots = Colour::hex(0x1a1c22);
     Colour numberColour = palette::kWhite;
+    Colour gloveColour = Colour::hex(0xf2f2ee);
     ShirtPattern pattern = ShirtPattern::Plain;
-    std::uint8_t number = 0; ///< on his back; 0: none
-    bool gloves = false;     ///< a goalkeeper's hands and long sleeves
+    std::uint8_t number = 0; ///< on back, chest and shorts; 0: none
+    std::string_view name{}; ///< over the number; must outlive the call of drawScene
+    bool gloves = false;     ///< a goalkeeper's hands, open
+    bool longSleeves = false;
+    bool captain = false;       ///< wears the arm-band
+    std::optional<Vec3> gaze{}; ///< what he looks at, pitch axes; none: ahead
     FigureLook look{};
 };
 

@@ -9,6 +9,7 @@ namespace {
 
 // Between two snapshots the match is stepped again, which takes less than a millisecond.
 constexpr int kSnapshotTicks = 30;
+constexpr std::size_t kSnapshots = Game::kRewindTicks / kSnapshotTicks + 1;
 
 void append(std::vector<PadRun>& log, const Pads& pads) {
     if (!log.empty() && log.back().pads == pads)
@@ -66,10 +67,21 @@ void Game::step(const Pads& pads) {
     stepOnly(pads);
 }
 
+/// By number, from the oldest.
+GameState& Game::snapshot(std::size_t number) {
+    return m_snapshots[(m_oldest + number) % kSnapshots];
+}
+
 void Game::remember() {
-    m_snapshots.push_back(m_state);
-    if (m_snapshots.size() > kRewindTicks / kSnapshotTicks + 1)
-        m_snapshots.pop_front();
+    if (m_remembered == kSnapshots) {
+        m_oldest = (m_oldest + 1) % kSnapshots;
+        --m_remembered;
+    }
+    if ((m_oldest + m_remembered) % kSnapshots == m_snapshots.size())
+        m_snapshots.push_back(m_state);
+    else
+        snapshot(m_remembered) = m_state;
+    ++m_remembered;
 }
 
 Pads padsAt(const std::vector<PadRun>& log, std::int32_t tick) {
@@ -83,12 +95,12 @@ Pads padsAt(const std::vector<PadRun>& log, std::int32_t tick) {
 
 int Game::rewind(int ticks) {
     const std::int32_t now = m_state.match.tick;
-    if (m_snapshots.empty())
+    if (m_remembered == 0)
         return 0;
-    const std::int32_t to = std::max(now - ticks, m_snapshots.front().match.tick);
-    while (m_snapshots.size() > 1 && m_snapshots.back().match.tick > to)
-        m_snapshots.pop_back();
-    m_state = m_snapshots.back();
+    const std::int32_t to = std::max(now - ticks, snapshot(0).match.tick);
+    while (m_remembered > 1 && snapshot(m_remembered - 1).match.tick > to)
+        --m_remembered;
+    m_state = snapshot(m_remembered - 1);
     for (std::int32_t tick = m_state.match.tick; tick < to; ++tick)
         stepOnly(padsAt(m_log, tick));
     cut(m_log, to);

@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <vector>
 
@@ -59,12 +58,16 @@ public:
 
 private:
     void remember();
+    GameState& snapshot(std::size_t number);
     void stepOnly(const Pads& pads);
 
     std::shared_ptr<const MatchContext> m_context; // shared, so that a copied game keeps it
     GameState m_state;
     std::vector<PadRun> m_log;
-    std::deque<GameState> m_snapshots; // oldest first, one each kSnapshotTicks
+    std::vector<GameState>
+        m_snapshots; // a ring, one each kSnapshotTicks: the oldest one's memory serves the newest
+    std::size_t m_oldest = 0;
+    std::size_t m_remembered = 0;
 };
 
 } // namespace hexagoal

@@ -3,6 +3,7 @@
 
 #include "../match/plain_teams.hpp"
 #include "ai/team_mind.hpp"
+#include "match/player_modes.hpp"
 #include "match/statistics.hpp"
 
 #include <algorithm>
@@ -16,10 +17,13 @@ struct Play {
     explicit Play(const MatchSetup& setup)
         : context(setup), match(context), minds{TeamMind(setup.seed, 0), TeamMind(setup.seed, 1)} {}
 
-    void step() {
+    /// One man may be kept from doing anything.
+    void step(PlayerId idle = kNobody) {
         for (int side = 0; side < 2; ++side)
             thinkTeam(minds[static_cast<std::size_t>(side)], match, context, side,
                       std::span<PlayerInput, kTeamSize>(inputs.players.data() + side * kTeamSize, kTeamSize));
+        if (idle != kNobody)
+            inputs.players[static_cast<std::size_t>(idle)] = {};
         stepMatch(match, context, inputs);
     }
 
@@ -54,6 +58,38 @@ TEST_CASE("Two CPU sides pass, shoot and win the ball, and every wish is lawful"
     const Statistics& stats = play.match.stats;
     CHECK(stats.passesCompleted[0] + stats.passesCompleted[1] > 15);
     CHECK(stats.shots[0] + stats.shots[1] > 0);
+}
+
+TEST_CASE("A carrier who stands still is robbed, not watched") {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        MatchSetup setup = plainSetup();
+        setup.seed = seed;
+        setup.level = {4, 4};
+        Play play(setup);
+        while (play.match.tick < 60 * 8 || play.match.phase != Phase::Play) // until the sides have spread
+            play.step();
+        REQUIRE(play.match.phase == Phase::Play);
+        constexpr PlayerId kIdler = 9;
+        PlayerState& idler = play.match.player(kIdler);
+        idler.position = {};
+        idler.velocity = {};
+        idler.facing = {0.0f, 0.0f, play.match.attack(0)};
+        enter(idler, PlayerMode::Free);
+        placeBall(play.match.world.ball, {0.0f, 0.11f, 0.4f * play.match.attack(0)},
+                  play.context.arena.goals);
+        play.match.world.ball.velocity = {};
+        play.match.carrier = kIdler;
+        play.match.holder = kNobody;
+        play.match.flight = {};
+        int ticks = 0;
+        while (ticks < 60 * 10 && (play.match.carrier == kNobody || sideOf(play.match.carrier) == 0) &&
+               play.match.phase == Phase::Play) {
+            play.step(kIdler);
+            ++ticks;
+        }
+        INFO("seed " << seed);
+        CHECK(ticks < 60 * 8);
+    }
 }
 
 TEST_CASE("The same seed thinks the same") {

@@ -67,7 +67,8 @@ TEST_CASE("Fouls: only the borderline ones are a matter of opinion") {
         MatchSetup setup = plainSetup();
         setup.seed = seed;
         FoulScene scene({0.0f, 0.0f, 10.0f}, setup);
-        scene.challenge(3.0f, false, false, PlayerMode::StandTackle);
+        const MatchTuning& t = scene.context.tuning;
+        scene.challenge((t.foulSpeedFair + t.foulSpeedSure) * 0.5f, false, false, PlayerMode::StandTackle);
         given += scene.isGiven() ? 1 : 0;
     }
     CHECK(given > 40);

@@ -39,13 +39,14 @@ bool isAtPenaltyLawful(const MatchState& match, const Pitch& pitch, PlayerId id)
 }
 
 /// The law's own words, apart from the code that keeps it; small allowances for what no referee sees.
-bool standsLawfully(const MatchState& match, const Pitch& pitch, PlayerId id) {
+bool standsLawfully(const MatchState& match, const MatchContext& context, PlayerId id) {
+    const Pitch& pitch = context.setup.pitch;
     const Restart& restart = match.restart;
     const bool opponent = sideOf(id) != restart.side;
     const Vec3 at = match.player(id).position;
     const float distance = levelDistance(at, restart.spot);
     if (id == restart.taker)
-        return distance < 1.5f;
+        return distance < (takerRunsUp(match) ? context.tuning.runUp : context.tuning.takerDistance) + 1.0f;
     switch (restart.kind) {
     case RestartKind::KickOff:
         return at.z * match.attack(sideOf(id)) <= 0.1f && (!opponent || distance >= 9.0f);
@@ -91,7 +92,7 @@ TEST_CASE("Restarts: from any disorder men stand lawfully when the whistle goes"
                 INFO("player " << static_cast<int>(id) << " at " << scene.match.player(id).position.x << " "
                                << scene.match.player(id).position.z << " spot " << scene.match.restart.spot.x
                                << " " << scene.match.restart.spot.z);
-                CHECK(standsLawfully(scene.match, scene.context.setup.pitch, id));
+                CHECK(standsLawfully(scene.match, scene.context, id));
             }
         }
 }
@@ -107,7 +108,7 @@ TEST_CASE("Restarts: lawful places are lawful and stay themselves") {
                 PlayerState& player = scene.match.player(id);
                 player.position = lawfulPlace(scene.match, scene.context, id, player.position);
                 INFO(name(kind) << " seed " << seed << " player " << static_cast<int>(id));
-                CHECK(standsLawfully(scene.match, scene.context.setup.pitch, id));
+                CHECK(standsLawfully(scene.match, scene.context, id));
                 const Vec3 again = lawfulPlace(scene.match, scene.context, id, player.position);
                 CHECK(levelDistance(again, player.position) < 0.02f);
             }
@@ -129,6 +130,30 @@ TEST_CASE("Restarts: each ends by itself, the ball struck by its taker") {
             CHECK(scene.match.flight.from == taker);
             CHECK(scene.match.book.struckFrom == kind);
         }
+}
+
+TEST_CASE("Restarts: takers of kicks that are worth it run up, and strike on the run") {
+    for (const RestartKind kind : kKinds) {
+        LawScene scene = scattered(31);
+        giveRestart(scene.match, scene.context, kind, 0, somewhere(31));
+        const PlayerId taker = scene.match.restart.taker;
+        const bool runs = takerRunsUp(scene.match);
+        float longest = 0.0f; // way to the ball while he may play it
+        float fastest = 0.0f;
+        for (int tick = 0; tick < 3000 && scene.match.phase == Phase::Restart; ++tick) {
+            const PlayerState& man = scene.match.player(taker);
+            if (scene.match.restart.ready) {
+                longest = std::max(longest, levelDistance(man.position, scene.match.restart.spot));
+                fastest = std::max(fastest, std::sqrt(lengthSquared(man.velocity)));
+            }
+            scene.step();
+        }
+        INFO(name(kind));
+        CHECK(scene.match.phase == Phase::Play);
+        CHECK((longest > 1.8f) == runs);
+        if (runs)
+            CHECK(fastest > 2.5f);
+    }
 }
 
 TEST_CASE("Restarts: a taker who cannot play does not hold up the match") {

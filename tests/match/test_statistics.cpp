@@ -180,6 +180,22 @@ TEST_CASE("Goal origin: through ball") {
     scene.match.trace.controlPoint = kNear;
     shoot(scene, 9, kNear);
     CHECK(originAfter(scene) == GoalOrigin::ThroughBall);
+
+    // It stays one though the runner carried it a long way.
+    CountScene carried;
+    pass(carried, 6, 9, Intent::Through, {0.0f, 0.11f, 0.0f});
+    carried.match.trace.controller = 9;
+    carried.match.trace.controlPoint = {0.0f, 0.0f, -20.0f};
+    shoot(carried, 9, kNear);
+    CHECK(originAfter(carried) == GoalOrigin::ThroughBall);
+}
+
+TEST_CASE("Goal origin: pass") {
+    CountScene scene;
+    pass(scene, 6, 9, Intent::Pass, {0.0f, 0.11f, -30.0f});
+    scene.match.trace.controlPoint = kNear;
+    shoot(scene, 9, kNear);
+    CHECK(originAfter(scene) == GoalOrigin::Pass);
 }
 
 TEST_CASE("Goal origin: cross and header") {

@@ -161,7 +161,7 @@ constexpr ScalarRow kScalars[]{
 };
 
 constexpr const char* kOrigins[]{"through_ball", "cross",   "long_shot", "rebound",
-                                 "set_piece",    "dribble", "other"};
+                                 "set_piece",    "dribble", "pass",      "other"};
 static_assert(std::size(kOrigins) == static_cast<std::size_t>(GoalOrigin::Count));
 
 std::string number(double value) {

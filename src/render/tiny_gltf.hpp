@@ -1,0 +1,13 @@
+// tinygltf without stb, pictures and file access. Internal to render/.
+#pragma once
+
+#define TINYGLTF_NO_STB_IMAGE
+#define TINYGLTF_NO_STB_IMAGE_WRITE
+#define TINYGLTF_NO_EXTERNAL_IMAGE
+#define TINYGLTF_NO_FS
+#define TINYGLTF_NO_INCLUDE_JSON // upstream and Debian name the header differently
+
+#ifdef TINYGLTF_IMPLEMENTATION
+#include <nlohmann/json.hpp>
+#endif
+#include <tiny_gltf.h>
