@@ -1,47 +1,33 @@
-// A man: the shared mesh bent by his bones, in his colours.
+// A man: the shared body bent by his bones, in his colours. Which zone is painted how is decided here, so that
+// the pixels have no branches: a software rasteriser runs them all.
 layout(location = 0) in vec4 aPlace;    // a: light past the rest of the body
 layout(location = 1) in vec4 aNormal;   // a: FigureZone
-layout(location = 2) in vec3 aBones;    // two bones and the weight of the second
-layout(location = 3) in vec4 aShirt;    // a: ShirtPattern / 255
-layout(location = 4) in vec4 aSecond;   // a: number / 255
-layout(location = 5) in vec4 aShorts;   // a: gloves
-layout(location = 6) in vec4 aSocks;    // a: HairStyle / 255
-layout(location = 7) in vec4 aBoots;    // a: beard
-layout(location = 8) in vec4 aSkin;
-layout(location = 9) in vec4 aHair;
-layout(location = 10) in vec4 aNumber;
+layout(location = 2) in vec2 aAt;       // in the kit's square, or the zone's own
+layout(location = 3) in vec4 aJoints;
+layout(location = 4) in vec4 aWeights;
+layout(location = 5) in vec4 aSkin;     // a: build, 0.5 is plain
+layout(location = 6) in vec4 aHair;     // a: long sleeves
+layout(location = 7) in vec4 aBoots;    // a: captain
+layout(location = 8) in vec4 aGloves;   // a: wears them
+layout(location = 9) in vec4 aSleeve;   // long ones; a: the kit's layer / 255
+layout(location = 10) in vec4 aTrim;    // a: the label's cell / 255
+layout(location = 11) in vec4 aInk;     // on the shirt; a: row of bones / 255
+layout(location = 12) in vec4 aLegInk;  // on the shorts
 #include "frame.glsl"
-layout(std140) uniform Bones {
-    vec4 bone[1014];   // 26 figures × 13 bones × 3 rows
-};
-out vec3 vNormal;
-out vec4 vPlace;       // w: light
-out vec3 vMesh;        // where on the man
-flat out vec3 vPaint;
-flat out vec3 vSecond;
-flat out vec3 vThird;
+#include "figure_light.glsl"
+uniform highp sampler2D uBones;         // a man a row, three texels a joint
+out vec3 vAt;                           // in the kit's square; z: armband where within ±1
+out vec2 vLabel;                        // in his label's cell
+flat out vec4 vPaint;                   // a: 1 where the kit's square is seen instead
+flat out vec3 vInk;
+flat out vec3 vSeam;                    // round what is printed: cloth without pattern
+flat out vec4 vCell;                    // corner of his cell, top of what is printed, the kit's layer
 #ifdef FINE
-flat out ivec4 vKind;  // zone, pattern, number, hair style (+ 16 bearded)
+out vec3 vNormal;
+out vec4 vPlace;                        // a: light
+flat out vec2 vKind;                    // 1 for eyes; gloss
 #else
-out vec2 vBands;       // a wave of the second colour's bands; a trim of it where positive
-flat out vec2 vNumber; // tens (−1: none), ones; −1: no number here
-
-// Bands lie where the wave is within a quarter of a whole number.
-float waveAt(vec3 p, int pattern) {
-    if (pattern == 1) {
-        return p.x / 0.062 + 0.25;
-    }
-    if (pattern == 2) {
-        return p.y / 0.095;
-    }
-    if (pattern == 3) {
-        return 0.25 - p.x / 0.9;
-    }
-    if (pattern == 4) {
-        return clamp(((p.z >= 0.0 ? p.x : -p.x) + (p.y - 0.69) * 0.72) / 0.104, -0.5, 0.5);
-    }
-    return 0.5;
-}
+out vec3 vLight;
 #endif
 
 int whole(float byte) {
@@ -49,69 +35,109 @@ int whole(float byte) {
 }
 
 void main() {
-    int base = gl_InstanceID * 39;
-    int a = base + int(aBones.x) * 3;
-    int b = base + int(aBones.y) * 3;
-    vec4 x = mix(bone[a], bone[b], aBones.z);
-    vec4 y = mix(bone[a + 1], bone[b + 1], aBones.z);
-    vec4 z = mix(bone[a + 2], bone[b + 2], aBones.z);
-
     int zone = int(aNormal.w);
-    int style = whole(aSocks.a);
-    bool keeper = whole(aShorts.a) > 0;
-    vec3 mesh = aPlace.xyz;
+    int row = whole(aInk.a);
+    vec4 x = vec4(0.0);
+    vec4 y = vec4(0.0);
+    vec4 z = vec4(0.0);
+#ifdef FINE
+    for (int i = 0; i < 4; ++i) {
+        int column = int(aJoints[i]) * 3;
+        x += texelFetch(uBones, ivec2(column, row), 0) * aWeights[i];
+        y += texelFetch(uBones, ivec2(column + 1, row), 0) * aWeights[i];
+        z += texelFetch(uBones, ivec2(column + 2, row), 0) * aWeights[i];
+    }
+#else
+    ivec2 columns = ivec2(aJoints.xy) * 3;
+    float second = aWeights.y / (aWeights.x + aWeights.y);
+    x = mix(texelFetch(uBones, ivec2(columns.x, row), 0), texelFetch(uBones, ivec2(columns.y, row), 0), second);
+    y = mix(texelFetch(uBones, ivec2(columns.x + 1, row), 0), texelFetch(uBones, ivec2(columns.y + 1, row), 0), second);
+    z = mix(texelFetch(uBones, ivec2(columns.x + 2, row), 0), texelFetch(uBones, ivec2(columns.y + 2, row), 0), second);
+#endif
+
+    bool captain = aBoots.a > 0.5;
     vec3 paint = aSkin.rgb;
-    vec3 second = aSecond.rgb;
-    vec3 third = aNumber.rgb;
+    float cloth = 0.0;
+    vec2 label = vec2(-1.0);
+    float top = 0.0;
+    vec3 ink = aInk.rgb;
+    float band = 9.0;
+    float swell = 0.005;      // of a heavy build, metres
+    float extra = 0.0;        // of gloves and sleeves
+    float gloss = 0.05;
     if (zone == 1) {
-        paint = aShirt.rgb;
+        cloth = 1.0;
+        swell = 0.014;
+        if (aAt.x > 0.5) {
+            label = vec2((aAt.x - 0.625) / 0.25, (aAt.y - 0.055) / 0.25);
+        } else {
+            top = 0.37;
+            label = vec2((aAt.x - 0.25) / 0.085 + 0.5, 0.69 + (aAt.y - 0.20) / 0.085);
+        }
     } else if (zone == 2) {
-        paint = aShirt.rgb;
+        cloth = 1.0;
+        swell = 0.008;
+        band = captain && aAt.x < 0.5 ? (aAt.y - 0.628) / 0.020 : 9.0;
     } else if (zone == 3) {
-        paint = aShorts.rgb;
+        cloth = 1.0;
+        swell = 0.010;
+        if (aAt.x < 0.34) {
+            top = 0.37;
+            label = vec2((aAt.x - 0.245) / 0.085 + 0.5, 0.69 + (aAt.y - 0.892) / 0.085);
+        }
+        ink = aLegInk.rgb;
     } else if (zone == 4) {
-        paint = aSocks.rgb;
-        second = aShirt.rgb;
+        cloth = 1.0;
     } else if (zone == 5) {
         paint = aBoots.rgb;
+        swell = 0.0;
+        gloss = 0.25;
     } else if (zone == 6) {
-        second = aHair.rgb;
-        // Hair has a thickness: none on the face.
-        float over = clamp((mesh.y - 0.935 - 0.9 * max(mesh.z, 0.0)) / 0.03, 0.0, 1.0);
-        float thick = style < 2 ? 0.0 : style == 2 ? 0.004 : style == 3 ? 0.009 : 0.02;
-        mesh += aNormal.xyz * (thick * over);
-    } else if (zone == 7 && keeper) {
-        paint = mix(aNumber.rgb, vec3(1.0), 0.35);
-        mesh += aNormal.xyz * 0.006;
-    } else if (zone == 8 && keeper) {
-        paint = aShirt.rgb;
-        mesh += aNormal.xyz * 0.004;
+        swell = 0.0;
+    } else if (zone == 7) {
+        swell = 0.0;
+        paint = mix(paint, aGloves.rgb, aGloves.a);
+        extra = 0.008 * aGloves.a;
+    } else if (zone == 8) {
+        paint = mix(paint, aSleeve.rgb, aHair.a);
+        extra = 0.004 * aHair.a;
+    } else if (zone == 9) {
+        paint = vec3(0.93, 0.92, 0.90);
+        swell = 0.0;
+        gloss = 0.35;
+    } else if (zone == 10) {
+        paint = mix(aHair.rgb, aSkin.rgb, 0.25);
+        swell = 0.0;
+    } else if (zone == 11) {
+        paint = aHair.rgb;
+        swell = 0.0;
+    } else if (zone == 12) {
+        paint = aTrim.rgb;
+        swell = 0.008;
+    } else if (zone == 13) {
+        paint = mix(aBoots.rgb, vec3(0.85), 0.7);
+        swell = 0.0;
+    } else if (zone == 14) {
+        paint = aSkin.rgb * vec3(0.80, 0.58, 0.56);
+        swell = 0.0;
     }
-    vec4 at = vec4(mesh, 1.0);
+    vec4 at = vec4(aPlace.xyz + aNormal.xyz * (extra + swell * (aSkin.a * 2.0 - 1.0)), 1.0);
     vec3 place = vec3(dot(x, at), dot(y, at), dot(z, at));
-    vNormal = vec3(dot(x.xyz, aNormal.xyz), dot(y.xyz, aNormal.xyz), dot(z.xyz, aNormal.xyz));
-    vPlace = vec4(place, aPlace.w);
-    vMesh = mesh;
+    vec3 normal = vec3(dot(x.xyz, aNormal.xyz), dot(y.xyz, aNormal.xyz), dot(z.xyz, aNormal.xyz));
 #ifdef FINE
-    vKind = ivec4(zone, whole(aShirt.a), whole(aSecond.a), style + 16 * whole(aBoots.a));
+    vNormal = normal;
+    vPlace = vec4(place, aPlace.w);
+    vKind = vec2(zone == 9 ? 1.0 : 0.0, gloss);
 #else
-    int pattern = whole(aShirt.a);
-    int number = whole(aSecond.a);
-    vBands = vec2(0.5, -1.0);
-    vNumber = vec2(-1.0);
-    if (zone == 1) {
-        vBands = vec2(waveAt(mesh, pattern), max(mesh.y - 0.86, 0.506 - mesh.y));
-        vNumber = number > 0 ? vec2(number > 9 ? floor(float(number) / 10.0) : -1.0, mod(float(number), 10.0)) : vec2(-1.0);
-    } else if (zone == 2) {
-        vBands = vec2(pattern == 1 ? waveAt(mesh.zyx, 1) : pattern == 5 ? 0.0 : pattern == 4 ? 0.5 : waveAt(mesh, pattern), 0.737 - mesh.y);
-    } else if (zone == 4) {
-        vBands.y = mesh.y - 0.258;
-    } else if (zone == 6 && style > 0) {
-        vBands.y = mesh.y - mix(style == 4 ? 0.918 : 0.926, 0.985, smoothstep(-0.012, 0.046, mesh.z));
-    }
+    normal = normalize(normal);
+    vLight = lightOnMan(normal, place, aPlace.w) + rimOnMan(normal, place);
 #endif
-    vPaint = paint;
-    vSecond = second;
-    vThird = third;
+    int cell = whole(aTrim.a);
+    vAt = vec3(aAt, band);
+    vLabel = label;
+    vPaint = vec4(paint, cloth);
+    vInk = ink;
+    vSeam = zone == 3 ? aLegInk.rgb : aSleeve.rgb;
+    vCell = vec4(vec2(cell % 8, cell / 8) * 0.125, top, aSleeve.a * 255.0);
     gl_Position = viewProj * vec4(place, 1.0);
 }

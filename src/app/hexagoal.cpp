@@ -49,6 +49,7 @@ Result<std::unique_ptr<Renderer>> openRenderer(const Options& options, const Win
     if (!text)
         return Error{text.error()};
     return Renderer::create({.shaderDir = folders->shaders.string(),
+                             .assetDir = folders->assets.string(),
                              .displayFont = display->string(),
                              .textFont = text->string(),
                              .gles = window.isGles(),

@@ -17,6 +17,7 @@
 #include <array>
 #include <cmath>
 #include <ctime>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -127,25 +128,28 @@ Renderer::~Renderer() = default;
 
 Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& options) {
     const gl::ShaderLoader loader(options.shaderDir, options.gles);
-    constexpr std::array<std::array<std::string_view, 3>, 19> kPrograms{{{"canvas", "canvas"},
-                                                                         {"sky_bake", "sky_bake"},
-                                                                         {"sky", "sky"},
-                                                                         {"ground", "ground"},
-                                                                         {"ground", "ground", "FINE"},
-                                                                         {"lines", "lines"},
-                                                                         {"world", "world"},
-                                                                         {"tube", "tube"},
-                                                                         {"net", "net"},
-                                                                         {"net_shadow", "net_shadow"},
-                                                                         {"ground_shadow", "goal_shadow"},
-                                                                         {"ball", "ball"},
-                                                                         {"ground_shadow", "ball_shadow"},
-                                                                         {"figure", "figure_far"},
-                                                                         {"figure", "figure", "FINE"},
-                                                                         {"figure_shadow", "figure_shadow"},
-                                                                         {"screen_line", "screen_line"},
-                                                                         {"tint", "tint"},
-                                                                         {"present", "present"}}};
+    constexpr std::array<std::array<std::string_view, 3>, 21> kPrograms{
+        {{"canvas", "canvas"},
+         {"sky_bake", "sky_bake"},
+         {"sky", "sky"},
+         {"ground", "ground"},
+         {"ground", "ground", "FINE"},
+         {"lines", "lines"},
+         {"world", "world"},
+         {"tube", "tube"},
+         {"net", "net"},
+         {"net_shadow", "net_shadow"},
+         {"ground_shadow", "goal_shadow"},
+         {"ball", "ball"},
+         {"ground_shadow", "ball_shadow"},
+         {"figure", "figure_far"},
+         {"figure", "figure", "FINE"},
+         {"figure_hair", "figure_hair"},
+         {"figure_hair", "figure_hair", "FINE"},
+         {"figure_shadow", "figure_shadow"},
+         {"screen_line", "screen_line"},
+         {"tint", "tint"},
+         {"present", "present"}}};
     std::array<gl::Shader, kPrograms.size()> shaders;
     for (std::size_t i = 0; i < kPrograms.size(); ++i) {
         auto shader = loader.load(kPrograms[i][0], kPrograms[i][1], kPrograms[i][2]);
@@ -159,6 +163,11 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     auto fonts = FontAtlas::load(options.displayFont, options.textFont);
     if (!fonts) {
         return Error{fonts.error()};
+    }
+    const auto footballer =
+        loadFigureModel(std::filesystem::path(options.assetDir) / "figures/footballer.glb");
+    if (!footballer) {
+        return Error{footballer.error()};
     }
     auto impl = std::make_unique<Impl>();
     const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
@@ -190,8 +199,12 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     impl->ball = std::make_unique<BallPainter>(std::move(ball), next());
     gl::Shader figure = next();
     gl::Shader fineFigure = next();
-    impl->figures = std::make_unique<FigurePainter>(
-        FigurePainter::Shaders{std::move(figure), std::move(fineFigure), next()}, atlas);
+    gl::Shader hair = next();
+    gl::Shader fineHair = next();
+    impl->figures =
+        std::make_unique<FigurePainter>(FigurePainter::Shaders{std::move(figure), std::move(fineFigure),
+                                                               std::move(hair), std::move(fineHair), next()},
+                                        atlas, *footballer);
     gl::Shader lines = next();
     impl->debug = std::make_unique<DebugPainter>(std::move(lines), next());
     impl->target = std::make_unique<SceneTarget>(next());
@@ -246,13 +259,14 @@ void Renderer::drawScene(const SceneView& view) {
         r.ball->drawShadows(view.ball, toSun, sunSeen);
     }
     r.clock.mark("shadows");
-    r.figures->drawShadows(view.figures, toSun);
+    const FigureCamera camera{r.viewProj, r.eye, r.frame.eye.w};
+    r.figures->drawShadows(view.figures, camera, toSun);
     r.clock.mark("figure shadows");
     r.sky->draw();
     r.clock.mark("sky");
     r.surroundings->drawTrees();
     r.clock.mark("trees");
-    r.figures->draw(view.figures, quality.fineFigures);
+    r.figures->draw(view.figures, camera, quality.fineFigures);
     r.clock.mark("figures");
     r.goals->drawBars(r.surroundings->rails(view.camera.position));
     if (view.showBall) {

@@ -24,6 +24,7 @@ namespace hexagoal {
 /// What a renderer needs to start.
 struct RendererOptions {
     std::string shaderDir;      ///< the folder with *.vert and *.frag
+    std::string assetDir;       ///< the folder with figures/
     std::string displayFont;    ///< file of Bebas Neue, or another display face
     std::string textFont;       ///< file of Inter, or another text face
     bool gles = false;          ///< the context is OpenGL ES 3.0

@@ -5,6 +5,20 @@
 
 namespace hexagoal::gl {
 
+Image halved(const Image& fine) {
+    Image coarse(fine.width / 2, fine.height / 2, fine.channels);
+    for (int y = 0; y < coarse.height; ++y) {
+        for (int x = 0; x < coarse.width; ++x) {
+            for (int c = 0; c < fine.channels; ++c) {
+                const int sum = fine.at(2 * x, 2 * y)[c] + fine.at(2 * x + 1, 2 * y)[c] +
+                                fine.at(2 * x, 2 * y + 1)[c] + fine.at(2 * x + 1, 2 * y + 1)[c];
+                coarse.at(x, y)[c] = static_cast<std::uint8_t>((sum + 2) / 4);
+            }
+        }
+    }
+    return coarse;
+}
+
 Texture makeTexture(const std::vector<Image>& levels, Wrap wrap, Mips mips) {
     Texture texture = Texture::make();
     glBindTexture(GL_TEXTURE_2D, texture.id());

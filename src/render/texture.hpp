@@ -28,6 +28,9 @@ struct Image {
     const std::uint8_t* at(int x, int y) const { return const_cast<Image*>(this)->at(x, y); }
 };
 
+/// The next coarser mip level: means of four. Sides must be even.
+Image halved(const Image& fine);
+
 enum class Wrap { Repeat, Clamp };
 enum class Mips { None, Generated, Given };
 

@@ -8,6 +8,8 @@
 #define TINYGLTF_NO_INCLUDE_JSON // upstream and Debian name the header differently
 
 #ifdef TINYGLTF_IMPLEMENTATION
+#include <fstream> // its writers use it even so
 #include <nlohmann/json.hpp>
+#include <sstream>
 #endif
 #include <tiny_gltf.h>

@@ -24,6 +24,44 @@ std::uint32_t hashOfName(std::string_view name) {
     return h ^ (h >> 15);
 }
 
+/// Draws from a hash: the same for the same man, each draw another.
+class Lot {
+public:
+    explicit Lot(std::uint32_t seed) : m_state(seed) {}
+    int below(int count) {
+        return static_cast<int>((std::uint64_t{next()} * static_cast<std::uint64_t>(count)) >> 32);
+    }
+    float share() { return static_cast<float>(next() >> 8) / 16777216.0f; }
+    template <class T, std::size_t N>
+    T of(const std::array<T, N>& list) {
+        return list[static_cast<std::size_t>(below(static_cast<int>(N)))];
+    }
+
+private:
+    std::uint32_t next() {
+        // The finaliser of MurmurHash3 over a counter.
+        m_state += 0x9e3779b9u;
+        std::uint32_t h = m_state;
+        h = (h ^ (h >> 16)) * 0x85ebca6bu;
+        h = (h ^ (h >> 13)) * 0xc2b2ae35u;
+        return h ^ (h >> 16);
+    }
+    std::uint32_t m_state;
+};
+
+// One entry is one share.
+constexpr std::array kStraightStyles{
+    HairStyle::Short,    HairStyle::Short,  HairStyle::Short, HairStyle::SidePart, HairStyle::SidePart,
+    HairStyle::SidePart, HairStyle::Full,   HairStyle::Full,  HairStyle::Cropped,  HairStyle::Cropped,
+    HairStyle::LongTied, HairStyle::Mohawk, HairStyle::Bald};
+constexpr std::array kCurlyStyles{HairStyle::Cropped, HairStyle::Cropped, HairStyle::Cropped,
+                                  HairStyle::Cropped, HairStyle::Short,   HairStyle::Short,
+                                  HairStyle::Afro,    HairStyle::Afro,    HairStyle::Braids,
+                                  HairStyle::Mohawk,  HairStyle::Bald,    HairStyle::Bald};
+constexpr std::array kBeards{Beard::None,  Beard::None, Beard::None,     Beard::None,  Beard::None,
+                             Beard::None,  Beard::None, Beard::None,     Beard::Short, Beard::Short,
+                             Beard::Short, Beard::Full, Beard::Moustache};
+
 float apart(KitColour a, Colour b) {
     const Colour c = colourOf(a);
     return std::abs(c.r - b.r) + std::abs(c.g - b.g) + std::abs(c.b - b.b);
@@ -89,17 +127,25 @@ Kit refereeKit(const KitChoice& kits) {
 }
 
 FigureLook lookOf(std::string_view name) {
-    const std::uint32_t h = hashOfName(name);
-    const std::size_t skin = h % kSkins.size();
-    // Fair hair goes with fair skin.
-    const std::size_t hairs = skin < 2 ? kHairs.size() : 3;
-    const auto style = static_cast<HairStyle>((h >> 16) % static_cast<std::uint32_t>(kHairStyleCount));
-    return {kSkins[skin], kHairs[(h >> 8) % hairs], style, (h >> 24) % 4 == 0};
+    Lot lot(hashOfName(name));
+    const auto skin = static_cast<std::size_t>(lot.below(static_cast<int>(kSkins.size())));
+    // Fair hair goes with fair skin, and tight curls with dark.
+    const int hairs = skin < 2 ? static_cast<int>(kHairs.size()) : skin < 3 ? 4 : 2;
+    FigureLook look;
+    look.skin = kSkins[skin];
+    look.hair = kHairs[static_cast<std::size_t>(lot.below(hairs))];
+    look.style = skin < 3 ? lot.of(kStraightStyles) : lot.of(kCurlyStyles);
+    look.beard = lot.of(kBeards);
+    look.build = 0.5f * (lot.share() + lot.share()) * 2.0f - 1.0f; // most are near the middle
+    return look;
 }
 
 FigureView figureIn(const Kit& kit, std::string_view name) {
-    constexpr std::array kBoots{Colour::hex(0x1a1c22), Colour::hex(0xf2f2ee), Colour::hex(0xe8552d),
-                                Colour::hex(0x2f7fd6)};
+    constexpr std::array kBoots{Colour::hex(0x1a1c22), Colour::hex(0x1a1c22), Colour::hex(0xf2f2ee),
+                                Colour::hex(0xe8552d), Colour::hex(0x2f7fd6), Colour::hex(0xd7e83a),
+                                Colour::hex(0xe63a6e)};
+    constexpr std::array kGloves{Colour::hex(0xf4f4f0), Colour::hex(0xd7f03a), Colour::hex(0xff7a2a),
+                                 Colour::hex(0x3ad0e8)};
     FigureView view;
     view.shirt = colourOf(kit.shirt);
     view.second = colourOf(kit.second);
@@ -107,7 +153,13 @@ FigureView figureIn(const Kit& kit, std::string_view name) {
     view.socks = colourOf(kit.socks);
     view.numberColour = colourOf(kit.number);
     view.pattern = kit.pattern;
-    view.boots = kBoots[hashOfName(name) / 7 % kBoots.size()];
+    Lot lot(hashOfName(name) ^ 0x9e3779b9u);
+    view.boots = lot.of(kBoots);
+    // Gloves stand out from the sleeves.
+    view.gloveColour = lot.of(kGloves);
+    if (apart(kit.shirt, view.gloveColour) < 0.7f)
+        view.gloveColour = lightness(view.shirt) > 0.6f ? palette::kInk : kGloves[0];
+    view.longSleeves = lot.below(5) == 0;
     view.look = lookOf(name);
     return view;
 }

@@ -27,6 +27,19 @@ PlayerState asPlayer(const Official& man) {
     return player;
 }
 
+/// The outfield player who reads the game best.
+PlayerId captainOf(const MatchContext& context, int side) {
+    PlayerId best = kNobody;
+    for (int i = 0; i < kPlayerCount; ++i) {
+        const auto id = static_cast<PlayerId>(i);
+        if (sideOf(id) != side || isKeeper(id))
+            continue;
+        if (best == kNobody || context.sheet(id).ratings.reading > context.sheet(best).ratings.reading)
+            best = id;
+    }
+    return best;
+}
+
 } // namespace
 
 void MatchPicture::pose(Figure& figure, const PlayerState& player, float height, bool afresh) {
@@ -104,7 +117,10 @@ void MatchPicture::dress(const MatchContext& context) {
         const KitChoice& kits = context.setup.kits;
         m_wear[i] = figureIn(isKeeper(id) ? kits.keepers[side] : kits.shirts[side], sheet.name);
         m_wear[i].number = sheet.number;
+        m_wear[i].name = surname(sheet.name);
         m_wear[i].gloves = isKeeper(id);
+        m_wear[i].longSleeves = m_wear[i].longSleeves || isKeeper(id);
+        m_wear[i].captain = id == captainOf(context, sideOf(id));
         m_wear[i].body = &m_figures[i].drawn;
     }
     const Kit officials = refereeKit(context.setup.kits);

@@ -28,7 +28,7 @@ FigureView dressed(const Body& body, int kind) {
         f.socks = palette::kWhite;
         f.numberColour = Colour::hex(0x1a1c28);
         f.pattern = ShirtPattern::Stripes;
-        f.look = {Colour::hex(0xf0c8a6), Colour::hex(0x8a5a2c), HairStyle::Full, false};
+        f.look = {Colour::hex(0xf0c8a6), Colour::hex(0x8a5a2c), HairStyle::Full};
         break;
     case 2:
         f.shirt = Colour::hex(0xffdc00);
@@ -36,7 +36,7 @@ FigureView dressed(const Body& body, int kind) {
         f.shorts = Colour::hex(0x2a54c0);
         f.socks = palette::kWhite;
         f.numberColour = Colour::hex(0x0a8f4a);
-        f.look = {Colour::hex(0x8a5a3c), Colour::hex(0x17110e), HairStyle::Cropped, true};
+        f.look = {Colour::hex(0x8a5a3c), Colour::hex(0x17110e), HairStyle::Cropped, Beard::Full};
         break;
     case 3:
         f.shirt = Colour::hex(0xffffff);
@@ -46,13 +46,13 @@ FigureView dressed(const Body& body, int kind) {
         f.numberColour = Colour::hex(0x14234a);
         f.pattern = ShirtPattern::Sash;
         f.boots = Colour::hex(0xff5a2e);
-        f.look = {Colour::hex(0x5a3826), Colour::hex(0x120d0b), HairStyle::Round, false};
+        f.look = {Colour::hex(0x5a3826), Colour::hex(0x120d0b), HairStyle::Afro};
         break;
     case 4:
         f.shirt = Colour::hex(0x0c8f4d);
         f.second = Colour::hex(0xffffff);
         f.pattern = ShirtPattern::Hoops;
-        f.look = {Colour::hex(0xeab98e), Colour::hex(0xd8b060), HairStyle::Short, false};
+        f.look = {Colour::hex(0xeab98e), Colour::hex(0xd8b060), HairStyle::SidePart};
         break;
     default:
         f.shirt = Colour::hex(0xff8a1f);
@@ -60,6 +60,7 @@ FigureView dressed(const Body& body, int kind) {
         f.shorts = Colour::hex(0x16233a);
         f.socks = Colour::hex(0xff8a1f);
         f.gloves = true;
+        f.longSleeves = true;
         f.look.style = HairStyle::Bald;
         break;
     }

@@ -1,23 +1,36 @@
-// The figures: a mesh within its budget, bones that follow the body, men that are seen.
+// The figures: skin that follows the body, men that are seen.
 #include "catch.hpp"
 #include "scene_fixture.hpp"
 
+#include "anim/figure_pose.hpp"
 #include "match/player.hpp"
-#include "render/figure_bones.hpp"
+#include "render/figure_model.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 
 namespace hexagoal::test {
 namespace {
 
-Vec3 moved(const FigureBones& bones, const FigureVertex& v) {
-    const auto by = [&](float bone) {
-        const BoneRows& m = bones[static_cast<std::size_t>(bone)];
-        const glm::vec4 at(v.place, 1.0f);
-        return Vec3{glm::dot(m.rows[0], at), glm::dot(m.rows[1], at), glm::dot(m.rows[2], at)};
-    };
-    return by(v.boneA) * (1.0f - v.weightB) + by(v.boneB) * v.weightB;
+Vec3 moved(const FigurePose& pose, const FigureVertex& v) {
+    Vec3 at{};
+    for (std::size_t i = 0; i < 4; ++i) {
+        const float weight = static_cast<float>(v.weights[i]) / 255.0f;
+        at += pose.carried(static_cast<Joint>(v.joints[i]), v.place) * weight;
+    }
+    return at;
+}
+
+const FigureModel& model() {
+    static const FigureModel loaded = [] {
+        auto read =
+            loadFigureModel(std::filesystem::path(rendererOptions().assetDir) / "figures/footballer.glb");
+        if (!read)
+            FAIL(read.error());
+        return std::move(*read);
+    }();
+    return loaded;
 }
 
 PlayerState runner() {
@@ -28,42 +41,15 @@ PlayerState runner() {
     return p;
 }
 
-TEST_CASE("The figure's mesh keeps to its budget and is closed to the outside") {
-    const FigureMesh coarse = makeFigureMesh(false);
-    const FigureMesh fine = makeFigureMesh(true);
-    INFO(coarse.indices.size() / 3 << " and " << fine.indices.size() / 3);
-    CHECK(coarse.indices.size() / 3 <= 400);
-    CHECK(fine.indices.size() / 3 >= 600);
-    CHECK(fine.indices.size() / 3 <= 1600);
-    for (const FigureMesh* mesh : {&coarse, &fine}) {
-        float top = 0.0f;
-        for (const FigureVertex& v : mesh->vertices) {
-            CHECK(glm::length(v.normal) == Approx(1.0f).margin(1e-3));
-            CHECK(v.place.y >= 0.0f);
-            CHECK(v.boneB < static_cast<float>(kBoneCount));
-            top = std::max(top, v.place.y);
-        }
-        CHECK(top == Approx(1.02f).margin(0.01));
-        // Left and right alike.
-        for (const FigureVertex& v : mesh->vertices) {
-            const bool found =
-                std::any_of(mesh->vertices.begin(), mesh->vertices.end(), [&](const FigureVertex& o) {
-                    return glm::length(o.place - Vec3{-v.place.x, v.place.y, v.place.z}) < 1e-3f;
-                });
-            CHECK(found);
-        }
-    }
-}
-
 TEST_CASE("Bones carry the mesh to where the body's parts are") {
-    const FigureMesh mesh = makeFigureMesh(true);
+    const FigureMesh& mesh = model().bodies[0];
     Body body;
     const PlayerState p = runner();
     poseBody(p, 1.8f, body);
-    FigureBones bones;
-    poseBones(body, bones);
+    FigurePose pose;
+    poseFigure(body, {}, pose);
     for (const FigureVertex& v : mesh.vertices) {
-        const Vec3 at = moved(bones, v);
+        const Vec3 at = moved(pose, v);
         // No skin is far from the flesh under it, nor below the ground.
         float nearest = 1e9f;
         for (const Capsule& part : body.parts) {

@@ -56,8 +56,9 @@ void Picture::save(const std::string& path) const {
 
 RendererOptions rendererOptions(bool gles) {
     RendererOptions options;
-    options.shaderDir =
-        (std::filesystem::path(HEXAGOAL_TEST_DATA).parent_path().parent_path() / "shaders").string();
+    const std::filesystem::path root = std::filesystem::path(HEXAGOAL_TEST_DATA).parent_path().parent_path();
+    options.shaderDir = (root / "shaders").string();
+    options.assetDir = (root / "assets").string();
     options.displayFont = "/usr/share/fonts/opentype/bebas-neue/BebasNeue-Regular.otf";
     options.textFont = "/usr/share/fonts/opentype/inter/Inter-Medium.otf";
     options.gles = gles;

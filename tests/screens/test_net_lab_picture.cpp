@@ -28,6 +28,7 @@ struct Screenful {
         window = std::make_unique<Window>(std::move(*opened));
         const FontFinder fonts;
         auto made = Renderer::create({.shaderDir = findAssets()->shaders.string(),
+                                      .assetDir = findAssets()->assets.string(),
                                       .displayFont = fonts.find(FontFace::Display)->string(),
                                       .textFont = fonts.find(FontFace::Text)->string(),
                                       .tier = Tier::Potato});
