@@ -24,8 +24,12 @@ public:
         const PlayerState& me = match.player(id);
         const Vec3 goal = context.setup.pitch.goalCentre(match.goalOf(1 - m_side));
         const bool takes = match.phase == Phase::Restart && match.restart.taker == id && match.restart.ready;
+        const bool bends = match.flight.from == id && match.flight.kind == Intent::Shot &&
+                           match.flight.restart == RestartKind::DirectFreeKick;
         if (takes)
             restart(match, goal, pad);
+        else if (bends)
+            pad.x = static_cast<std::int8_t>(m_bend); // struck outside the corner, bent back to it
         else if (match.carrier == id || match.holder == id)
             attack(match, context, me, id, goal, pad);
         else
@@ -68,7 +72,8 @@ private:
                             match.restart.kind == RestartKind::Penalty;
         if (shoots) {
             aim(match, goal, pad);
-            press(PadInput::kC, 26);
+            m_bend = pad.x > 0 ? -60 : 60;
+            press(PadInput::kC, 35);
         } else if (match.restart.kind == RestartKind::Corner) {
             point(pad, Vec3{goal.x, 0.0f, goal.z * 0.83f} - match.restart.spot);
             press(PadInput::kB, 24);
@@ -173,6 +178,7 @@ private:
     std::uint8_t m_button = 0;
     int m_hold = 0;
     int m_rest = 0;
+    int m_bend = 0;
 };
 
 } // namespace hexagoal
