@@ -161,7 +161,10 @@ public:
         const Vec3 axis{-kRestArmCosine, -sign * kRestArmSine, 0.0f};
         const Vec3 upper = unit(upperPart.b - shoulder, pointing);
         const Vec3 lower = along(forePart);
-        const Vec3 carriedAxis = carried(chest * axis, chest * bone, upper);
+        // Carried from an arm held out to the side and a little ahead: the opposite, where the axis could
+        // turn anywhere, is inside his chest.
+        const Vec3 out = chest * Vec3{sign * 0.93969262f, 0.0f, 0.34202014f};
+        const Vec3 carriedAxis = carried(-chest[1], out, upper);
         const Vec3 elbow = hingeAxis(upper, lower, carriedAxis, radians(95.0f));
         m_out[sided(Joint::LeftUpperArm, side)] = {shoulder, aligning(bone, axis, upper, elbow)};
 
@@ -200,7 +203,7 @@ public:
         const Vec3 onShin = carried(knee, thigh, shin);
         m_out[sided(Joint::LeftThigh, side)] = {thighPart.a, aligning(bone, axis, thigh, knee)};
         m_out[sided(Joint::LeftShin, side)] = {shinPart.a, aligning(bone, axis, shin, onShin)};
-        foot(side, shinPart.b, onShin);
+        foot(side, shinPart.b);
     }
 
 private:
@@ -229,26 +232,29 @@ private:
         m_out[Joint::Head] = {place, turn};
     }
 
-    void foot(int side, Vec3 ankle, Vec3 knee) {
+    void foot(int side, Vec3 ankle) {
         const Capsule& sole = part(BodyPart::LeftFoot, side);
         const Vec3 toes = along(sole);
         const float scale = m_out.scale;
-        // The instep lies towards the ankle; where the foot is in line with the shin, the knee says where.
-        const Vec3 over = tangential(ankle - sole.a, toes) * (1.0f / (0.032f * m_height));
-        const Vec3 instep = unit(over + glm::cross(toes, knee) * 0.35f, Vec3{0.0f, 1.0f, 0.0f});
-        const Vec3 y = unit(tangential(instep, toes), instep);
+        // An ankle bends but does not roll; on the grass the sole lies flat.
+        const glm::mat3& shin = m_out[sided(Joint::LeftShin, side)].turn;
+        const Vec3 instep = carried(shin[1], shin[2], toes);
+        const float low = std::min(sole.a.y, sole.b.y) - sole.radius;
+        const float flat = (1.0f - ease(low / 0.08f)) * ease(instep.y * 2.0f - 0.2f);
+        const Vec3 upright = tangential(kUp, toes);
+        const Vec3 y = unit(tangential(instep * (1.0f - flat) + upright * flat, toes), instep);
         const glm::mat3 turn{glm::cross(y, toes), y, toes};
         // The heel where its capsule is. In the air it may give way to the ankle, whose skin stretches less
         // so.
         const Vec3 onHeel = sole.a + y * (0.032f * m_height) + toes * (0.02f * m_height);
         const Vec3 off = ankle - onHeel;
         const float most = 0.024f * scale;
-        const float clear = ease((std::min(sole.a.y, sole.b.y) - sole.radius) / 0.06f);
+        const float clear = ease(low / 0.06f);
         const float give = clear * most / std::max(most, std::sqrt(lengthSquared(off)));
         const Joint joint = sided(Joint::LeftFoot, side);
         m_out[joint] = {onHeel + off * give, turn};
         // At push-off the heel is up and the toes stay on the grass.
-        const float onGrass = 1.0f - ease((sole.b.y - sole.radius) / 0.05f);
+        const float onGrass = 1.0f - ease((sole.b.y - sole.radius) / 0.14f);
         const float bend = std::clamp(-toes.y * 0.85f, 0.0f, radians(42.0f)) * onGrass;
         const Joint tip = sided(Joint::LeftToes, side);
         m_out[tip] = {m_out.carried(joint, restPlace(tip)), turn * turnAbout({1.0f, 0.0f, 0.0f}, -bend)};
