@@ -7,7 +7,7 @@ in vec3 vAt;
 in vec2 vLabel;
 flat in vec4 vPaint;
 flat in vec3 vInk;
-flat in vec3 vSeam;
+flat in vec4 vSeam;
 flat in vec4 vCell;
 flat in vec2 vKind;
 #include "frame.glsl"
@@ -19,7 +19,7 @@ void main() {
     vec3 paint = mix(vPaint.rgb, texture(uKits, vec3(vAt.xy, floor(vCell.w + 0.5))).rgb, vPaint.a);
     vec2 label = clamp(vLabel, vec2(0.0, vCell.z), vec2(1.0));
     vec2 printed = texture(uLabels, vCell.xy + label * 0.125).rg;
-    paint = mix(mix(paint, vSeam, printed.g), vInk, printed.r);
+    paint = mix(mix(paint, vSeam.rgb, printed.g * vSeam.a), vInk, printed.r);
     float band = clamp((1.0 - abs(vAt.z)) / max(fwidth(vAt.z), 1e-4) + 0.5, 0.0, 1.0);
     paint = mix(paint, vec3(0.97, 0.86, 0.12), band);
     vec2 iris = vAt.xy - 0.5;

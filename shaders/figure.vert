@@ -20,7 +20,7 @@ out vec3 vAt;                           // in the kit's square; z: armband where
 out vec2 vLabel;                        // in his label's cell
 flat out vec4 vPaint;                   // a: 1 where the kit's square is seen instead
 flat out vec3 vInk;
-flat out vec3 vSeam;                    // round what is printed: cloth without pattern
+flat out vec4 vSeam;                    // round what is printed: cloth without pattern; a: whether
 flat out vec4 vCell;                    // corner of his cell, top of what is printed, the kit's layer
 #ifdef FINE
 out vec3 vNormal;
@@ -65,6 +65,8 @@ void main() {
     float swell = 0.005;      // of a heavy build, metres
     float extra = 0.0;        // of gloves and sleeves
     float gloss = 0.05;
+    vec2 kitAt = aAt;
+    bool longSleeves = aHair.a > 0.5;
     if (zone == 1) {
         cloth = 1.0;
         swell = 0.014;
@@ -78,6 +80,7 @@ void main() {
         cloth = 1.0;
         swell = 0.008;
         band = captain && aAt.x < 0.5 ? (aAt.y - 0.628) / 0.020 : 9.0;
+        kitAt.y = longSleeves ? min(kitAt.y, 0.652) : kitAt.y;   // no hem above the elbow
     } else if (zone == 3) {
         cloth = 1.0;
         swell = 0.010;
@@ -102,7 +105,11 @@ void main() {
         paint = mix(paint, aSleeve.rgb, aHair.a);
         extra = 0.004 * aHair.a;
     } else if (zone == 9) {
+#ifdef FINE
         paint = vec3(0.93, 0.92, 0.90);
+#else
+        paint = vec3(0.34, 0.28, 0.25);   // the mean of white and iris
+#endif
         swell = 0.0;
         gloss = 0.35;
     } else if (zone == 10) {
@@ -112,7 +119,8 @@ void main() {
         paint = aHair.rgb;
         swell = 0.0;
     } else if (zone == 12) {
-        paint = aTrim.rgb;
+        bool hem = longSleeves && aAt.y > 0.6 && aAt.y < 0.695;
+        paint = hem ? aSleeve.rgb : aTrim.rgb;
         swell = 0.008;
     } else if (zone == 13) {
         paint = mix(aBoots.rgb, vec3(0.85), 0.7);
@@ -133,11 +141,11 @@ void main() {
     vLight = lightOnMan(normal, place, aPlace.w) + rimOnMan(normal, place);
 #endif
     int cell = whole(aTrim.a);
-    vAt = vec3(aAt, band);
+    vAt = vec3(kitAt, band);
     vLabel = label;
     vPaint = vec4(paint, cloth);
     vInk = ink;
-    vSeam = zone == 3 ? aLegInk.rgb : aSleeve.rgb;
+    vSeam = vec4(aSleeve.rgb, zone == 1 ? 1.0 : 0.0);
     vCell = vec4(vec2(cell % 8, cell / 8) * 0.125, top, aSleeve.a * 255.0);
     gl_Position = viewProj * vec4(place, 1.0);
 }

@@ -6,7 +6,7 @@ in vec3 vAt;
 in vec2 vLabel;
 flat in vec4 vPaint;
 flat in vec3 vInk;
-flat in vec3 vSeam;
+flat in vec4 vSeam;
 flat in vec4 vCell;
 #include "frame.glsl"
 out vec4 oColour;
@@ -15,7 +15,7 @@ void main() {
     vec3 paint = mix(vPaint.rgb, texture(uKits, vec3(vAt.xy, vCell.w)).rgb, vPaint.a);
     vec2 label = clamp(vLabel, vec2(0.0, vCell.z), vec2(1.0));
     vec2 printed = texture(uLabels, vCell.xy + label * 0.125).rg;
-    paint = mix(mix(paint, vSeam, printed.g), vInk, printed.r);
+    paint = mix(mix(paint, vSeam.rgb, printed.g * vSeam.a), vInk, printed.r);
     paint = mix(paint, vec3(0.97, 0.86, 0.12), step(abs(vAt.z), 1.0));
     oColour = vec4(toDisplay(paint * paint * vLight), 1.0);
 }

@@ -7,10 +7,28 @@ namespace hexagoal {
 
 namespace {
 
-constexpr std::array kSkins{Colour::hex(0xf2cfb4), Colour::hex(0xe6b894), Colour::hex(0xcf9a72),
-                            Colour::hex(0xb07a52), Colour::hex(0x8a5a3a), Colour::hex(0x5e3d29)};
-constexpr std::array kHairs{Colour::hex(0x1c1714), Colour::hex(0x2f231b), Colour::hex(0x4b3324),
-                            Colour::hex(0x7a5230), Colour::hex(0xb98d4f), Colour::hex(0x6d6a66)};
+constexpr std::array kSkins{Colour::hex(0xe3b08c), Colour::hex(0xd59d75),
+                            Colour::hex(0xc48c64), Colour::hex(0xa5714a),
+                            Colour::hex(0x7f5236), Colour::hex(0x573a29)}; // light to dark
+constexpr std::array kHairs{Colour::hex(0x1c1714), Colour::hex(0x2f231b),
+                            Colour::hex(0x4b3324), Colour::hex(0x7a5230),
+                            Colour::hex(0xb98d4f), Colour::hex(0x8f4a26)}; // dark to fair
+
+/// Complexions and colours of hair that are usual in a team, as places in the lists above.
+struct People {
+    std::string_view team;
+    int lightest = 0;
+    int darkest = static_cast<int>(kSkins.size()) - 1;
+    int hairs = static_cast<int>(kHairs.size());
+};
+constexpr std::array<People, 26> kPeoples{{
+    {"ARG", 1, 2, 4}, {"AUS", 0, 2, 6}, {"CHN", 1, 2, 1}, {"CMR", 4, 5, 2}, {"COL", 1, 5, 3},
+    {"CRO", 0, 1, 5}, {"DEN", 0, 1, 6}, {"EGY", 2, 3, 2}, {"ESP", 1, 2, 4}, {"GER", 0, 3, 6},
+    {"GHA", 4, 5, 2}, {"IRN", 1, 3, 2}, {"ITA", 0, 2, 4}, {"JPN", 1, 2, 1}, {"KOR", 0, 2, 1},
+    {"MAR", 2, 4, 2}, {"MEX", 2, 3, 2}, {"NGA", 4, 5, 2}, {"NZL", 0, 3, 6}, {"POL", 0, 1, 6},
+    {"POR", 1, 4, 4}, {"RSA", 2, 5, 3}, {"SEN", 4, 5, 2}, {"SUI", 0, 4, 6}, {"SWE", 0, 2, 6},
+    {"URU", 1, 2, 4},
+}};
 
 float linear(float s) {
     return s <= 0.04045f ? s / 12.92f : std::pow((s + 0.055f) / 1.055f, 2.4f);
@@ -126,24 +144,29 @@ Kit refereeKit(const KitChoice& kits) {
             .number = best};
 }
 
-FigureLook lookOf(std::string_view name) {
+FigureLook lookOf(std::string_view name, std::string_view team) {
     Lot lot(hashOfName(name));
-    const auto skin = static_cast<std::size_t>(lot.below(static_cast<int>(kSkins.size())));
+    People people{};
+    for (const People& row : kPeoples)
+        if (row.team == team)
+            people = row;
+    const auto skin =
+        static_cast<std::size_t>(people.lightest + lot.below(people.darkest - people.lightest + 1));
     // Fair hair goes with fair skin, and tight curls with dark.
-    const int hairs = skin < 2 ? static_cast<int>(kHairs.size()) : skin < 3 ? 4 : 2;
+    const int hairs = skin < 2 ? people.hairs : std::min(people.hairs, skin < 3 ? 4 : 2);
     FigureLook look;
     look.skin = kSkins[skin];
     look.hair = kHairs[static_cast<std::size_t>(lot.below(hairs))];
-    look.style = skin < 3 ? lot.of(kStraightStyles) : lot.of(kCurlyStyles);
+    look.style = skin < 4 ? lot.of(kStraightStyles) : lot.of(kCurlyStyles);
     look.beard = lot.of(kBeards);
-    look.build = 0.5f * (lot.share() + lot.share()) * 2.0f - 1.0f; // most are near the middle
+    look.build = lot.share() + lot.share() - 1.0f; // most are near the middle
     return look;
 }
 
-FigureView figureIn(const Kit& kit, std::string_view name) {
-    constexpr std::array kBoots{Colour::hex(0x1a1c22), Colour::hex(0x1a1c22), Colour::hex(0xf2f2ee),
-                                Colour::hex(0xe8552d), Colour::hex(0x2f7fd6), Colour::hex(0xd7e83a),
-                                Colour::hex(0xe63a6e)};
+FigureView figureIn(const Kit& kit, std::string_view name, std::string_view team) {
+    constexpr std::array kBoots{Colour::hex(0x1a1c22), Colour::hex(0x1a1c22), Colour::hex(0x1a1c22),
+                                Colour::hex(0xf2f2ee), Colour::hex(0xf2f2ee), Colour::hex(0xe8552d),
+                                Colour::hex(0x2f7fd6), Colour::hex(0xd7e83a), Colour::hex(0xe63a6e)};
     constexpr std::array kGloves{Colour::hex(0xf4f4f0), Colour::hex(0xd7f03a), Colour::hex(0xff7a2a),
                                  Colour::hex(0x3ad0e8)};
     FigureView view;
@@ -160,7 +183,7 @@ FigureView figureIn(const Kit& kit, std::string_view name) {
     if (apart(kit.shirt, view.gloveColour) < 0.7f)
         view.gloveColour = lightness(view.shirt) > 0.6f ? palette::kInk : kGloves[0];
     view.longSleeves = lot.below(5) == 0;
-    view.look = lookOf(name);
+    view.look = lookOf(name, team);
     return view;
 }
 

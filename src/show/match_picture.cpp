@@ -115,7 +115,8 @@ void MatchPicture::dress(const MatchContext& context) {
         const auto side = static_cast<std::size_t>(sideOf(id));
         const PlayerSheet& sheet = context.sheet(id);
         const KitChoice& kits = context.setup.kits;
-        m_wear[i] = figureIn(isKeeper(id) ? kits.keepers[side] : kits.shirts[side], sheet.name);
+        m_wear[i] = figureIn(isKeeper(id) ? kits.keepers[side] : kits.shirts[side], sheet.name,
+                             context.setup.teams[side].code);
         m_wear[i].number = sheet.number;
         m_wear[i].name = surname(sheet.name);
         m_wear[i].gloves = isKeeper(id);
@@ -127,6 +128,7 @@ void MatchPicture::dress(const MatchContext& context) {
     constexpr std::array<std::string_view, 3> kNames{"referee", "first assistant", "second assistant"};
     for (std::size_t i = 0; i < kNames.size(); ++i) {
         m_wear[kPlayerCount + i] = figureIn(officials, kNames[i]);
+        m_wear[kPlayerCount + i].boots = palette::kInk;
         m_wear[kPlayerCount + i].body = &m_figures[kPlayerCount + i].drawn;
     }
     m_views.reserve(kFigures);
@@ -138,6 +140,8 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
         if (m_figures[i].onPitch)
             m_views.push_back(m_wear[i]);
     }
+    for (FigureView& man : m_views)
+        man.gaze = m_ball.position;
     view.figures = m_views;
 
     view.pitch = {.centre = {}, .length = context.setup.pitch.length, .width = context.setup.pitch.width};
