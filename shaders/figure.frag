@@ -17,8 +17,9 @@ out vec4 oColour;
 void main() {
     vec3 normal = normalize(vNormal);
     vec3 paint = mix(vPaint.rgb, texture(uKits, vec3(vAt.xy, floor(vCell.w + 0.5))).rgb, vPaint.a);
-    vec2 label = clamp(vLabel, vec2(0.0, vCell.z), vec2(1.0));
-    vec2 printed = texture(uLabels, vCell.xy + label * 0.125).rg;
+    vec2 label = clamp(vLabel, vec2(0.0625), vec2(0.9375));   // half a texel of the coarsest cell
+    vec2 inside = step(vec2(0.0625, vCell.z), vLabel) * step(vLabel, vec2(0.9375));
+    vec2 printed = texture(uLabels, vCell.xy + label * 0.125).rg * (inside.x * inside.y);
     paint = mix(mix(paint, vSeam.rgb, printed.g * vSeam.a), vInk, printed.r);
     float band = clamp((1.0 - abs(vAt.z)) / max(fwidth(vAt.z), 1e-4) + 0.5, 0.0, 1.0);
     paint = mix(paint, vec3(0.97, 0.86, 0.12), band);

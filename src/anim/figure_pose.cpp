@@ -164,7 +164,7 @@ public:
         // Carried from an arm held out to the side and a little ahead: the opposite, where the axis could
         // turn anywhere, is inside his chest.
         const Vec3 out = chest * Vec3{sign * 0.93969262f, 0.0f, 0.34202014f};
-        const Vec3 carriedAxis = carried(-chest[1], out, upper);
+        const Vec3 carriedAxis = carried(chest[1] * -sign, out, upper);
         const Vec3 elbow = hingeAxis(upper, lower, carriedAxis, radians(95.0f));
         m_out[sided(Joint::LeftUpperArm, side)] = {shoulder, aligning(bone, axis, upper, elbow)};
 

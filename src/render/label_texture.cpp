@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kCellWidth = 128;
 constexpr int kCellHeight = 128;
-constexpr int kLevels = 3; // coarser ones would mix the cells, and smear a number to the edge
+constexpr int kLevels = 5; // down to 8 texels a cell; the shaders keep half a coarse one from its edge
 
 /// What is left of Latin letters without their marks, from U+00C0.
 constexpr std::string_view kPlain = "AAAAAAACEEEEIIIIDNOOOOO OUUUUYTSAAAAAAACEEEEIIIIDNOOOOO OUUUUYTY"
@@ -85,12 +85,12 @@ gl::Image paintLabel(const FontAtlas& fonts, std::string_view name, int number, 
     const auto part = [](int whole, float share) {
         return static_cast<int>(std::lround(static_cast<float>(whole) * share));
     };
-    // In step with figure.vert: the number lies between 0.45 and 0.92 of the height.
+    // In step with figure.vert: the number lies between 0.45 and 0.90 of the height.
     if (!name.empty())
         lay(fitted(fonts, sewn(name), part(width, 0.9f), part(height, 0.14f)), width / 2, part(height, 0.12f),
             cell);
     if (number > 0)
-        lay(fitted(fonts, std::to_string(number), part(width, 0.8f), part(height, 0.47f)), width / 2,
+        lay(fitted(fonts, std::to_string(number), part(width, 0.8f), part(height, 0.43f)), width / 2,
             part(height, 0.45f), cell);
     embolden(cell);
     return cell;

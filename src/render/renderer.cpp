@@ -370,7 +370,8 @@ void Renderer::measurePasses(bool on) {
     m_impl->measuring = on;
 }
 PassTimes Renderer::passTimes() const {
-    return {m_impl->clock.passes()};
+    const FigurePainter::Drawn drawn = m_impl->figures->drawn();
+    return {m_impl->clock.passes(), drawn.calls, drawn.triangles};
 }
 
 } // namespace hexagoal

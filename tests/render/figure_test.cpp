@@ -5,6 +5,9 @@
 #include "anim/figure_pose.hpp"
 #include "match/player.hpp"
 #include "render/figure_model.hpp"
+#include "render/figure_painter.hpp"
+
+#include <glm/gtc/matrix_transform.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -63,6 +66,31 @@ TEST_CASE("Bones carry the mesh to where the body's parts are") {
     }
 }
 
+TEST_CASE("Boots stand on the grass: neither in it nor over it") {
+    const FigureMesh& mesh = model().bodies[0];
+    const auto lowest = [&](const PlayerState& p) {
+        Body body;
+        poseBody(p, 1.8f, body);
+        FigurePose pose;
+        poseFigure(body, {}, pose);
+        float low = 1e9f;
+        for (const FigureVertex& v : mesh.vertices)
+            low = std::min(low, moved(pose, v).y);
+        return low;
+    };
+    for (const float speed : {0.0f, 1.5f, 3.5f, 6.0f, 9.0f})
+        for (int i = 0; i < 32; ++i) {
+            PlayerState p = runner();
+            p.velocity.z = speed;
+            p.stride = static_cast<float>(i) / 32.0f;
+            INFO(speed << " m/s, stride " << p.stride);
+            const float low = lowest(p);
+            CHECK(low > -0.02f);
+            if (speed < 2.0f)
+                CHECK(low < 0.015f); // a walker is always on a foot
+        }
+}
+
 TEST_CASE("Figures are drawn in their colours and darken the grass, on both GLs") {
     const GlApi api = GENERATE(GlApi::Core, GlApi::Es);
     Stage stage({320, 240}, Tier::Low, api);
@@ -113,6 +141,38 @@ TEST_CASE("More figures than one draw call holds are all drawn") {
     view.figures = figures;
     const Vec3 chest = stage.draw(view).mean(157, 75, 6, 6);
     CHECK(chest.x > chest.z + 60.0f);
+}
+
+TEST_CASE("Men are drawn as finely as they are large, and not at all outside the picture") {
+    const auto trianglesAt = [](float distance, Tier tier) {
+        Stage stage({1280, 720}, tier);
+        Body body;
+        poseBody(PlayerState{}, 1.8f, body);
+        FigureView figure;
+        figure.body = &body;
+        figure.look.style = HairStyle::Bald;
+        SceneView view;
+        view.showBall = false;
+        view.figures = {&figure, 1};
+        view.camera = {{0.0f, 1.2f, distance}, {0.0f, 0.9f, 0.0f}, 0.5f};
+        stage.draw(view);
+        return stage.renderer->passTimes().figureTriangles;
+    };
+    CHECK(trianglesAt(4.0f, Tier::Medium) > 2000);
+    CHECK(trianglesAt(18.0f, Tier::Medium) < 1400);
+    CHECK(trianglesAt(32.0f, Tier::Medium) < 720);
+    CHECK(trianglesAt(80.0f, Tier::Medium) < 380);
+    CHECK(trianglesAt(4.0f, Tier::Low) < 1400); // one level coarser without a graphics processor
+    CHECK(trianglesAt(80.0f, Tier::Low) > 0);
+    CHECK(trianglesAt(-4.0f, Tier::Low) > 0);
+
+    FigureCamera camera{};
+    camera.viewProj = glm::perspective(0.5f, 1.6f, 0.1f, 100.0f); // looks along −z
+    CHECK(camera.sees({0.0f, 0.0f, -10.0f}, 1.0f));
+    CHECK(camera.sees({4.5f, 0.0f, -10.0f}, 1.0f)); // at the edge
+    CHECK_FALSE(camera.sees({7.0f, 0.0f, -10.0f}, 1.0f));
+    CHECK_FALSE(camera.sees({0.0f, 5.0f, -10.0f}, 1.0f));
+    CHECK_FALSE(camera.sees({0.0f, 0.0f, 10.0f}, 1.0f));
 }
 
 } // namespace
