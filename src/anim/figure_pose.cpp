@@ -176,7 +176,7 @@ public:
         if (m_habits.openHands) {
             const Vec3 wish = tangential(chest[2] - chest[1] * (0.6f * glm::dot(hand, chest[2])), hand);
             const float known = ease(std::sqrt(lengthSquared(wish)) / 0.6f);
-            twist = known * withinLimit(angleAbout(hand, onHand * sign, wish), radians(85.0f));
+            twist = known * withinLimit(angleAbout(hand, onHand * sign, wish), radians(70.0f));
         }
         m_out[sided(Joint::LeftForearm, side)] = {
             forePart.a, aligning(bone, axis, lower, turned(onForearm, lower, twist * 0.35f))};
