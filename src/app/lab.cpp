@@ -1,6 +1,7 @@
 // hexagoal-lab: headless experiments. JSON or CSV on standard output, no SDL.
 #include "app/lab/bench.hpp"
 #include "app/lab/match_run.hpp"
+#include "app/lab/motion_run.hpp"
 #include "app/lab/net_run.hpp"
 #include "app/lab/poke.hpp"
 #include "app/lab/shots.hpp"
@@ -358,6 +359,11 @@ int run(int argc, char* argv[]) {
     replay->add_option("file", replayFile, "the replay")->required();
     replay->add_option("--tuning", replayTuning, "TOML file of constants that it was made with");
 
+    CLI::App* motion =
+        app.add_subcommand("motion", "How men move in whole matches: feet, strikes, joints; one JSON object");
+    MatchCommand motionCommand;
+    motionCommand.addTo(*motion);
+
     CLI::App* hash = app.add_subcommand("hash", "A hash over shots and short matches, for comparing builds");
     common.addShots(*hash);
     MatchRunOptions hashedMatches;
@@ -375,7 +381,7 @@ int run(int argc, char* argv[]) {
                      [&](const CLI::App* known) { return known->get_name() == command; })) {
         std::fprintf(stderr,
                      "hexagoal-lab: '%.*s' is not a command; there are shots, shot, net, bench, poke, match, "
-                     "replay, hash.\n"
+                     "replay, motion, hash.\n"
                      "Try hexagoal-lab --help.\n",
                      static_cast<int>(command.size()), command.data());
         return kBadArguments;
@@ -405,6 +411,10 @@ int run(int argc, char* argv[]) {
             const auto reports = runMatches(options, teams, all);
             std::puts(
                 toJson(reports, options.phases ? timePhases(options, teams, all) : std::string()).c_str());
+        } else if (motion->parsed()) {
+            std::puts(toJson(measureMotion(motionCommand.parsed(), teamsOrThrow(),
+                                           tuningOrThrow(motionCommand.tuningFile)))
+                          .c_str());
         } else if (replay->parsed()) {
             return verifyReplay(replayFile, replayTuning);
         } else {

@@ -199,6 +199,89 @@ TEST_CASE("hash: sixteen digits, the same every time") {
     CHECK(good("hash --count 2 --seed 2").output != hash);
 }
 
+TEST_CASE("match: one JSON object, the same for any number of threads") {
+    const std::string arguments = "match --count 3 --seed 9 --minutes 0.4 --equal";
+    const Outcome outcome = good(arguments);
+    for (const char* key : {"matches",
+                            "summary",
+                            "realtime_factor",
+                            "seed",
+                            "home",
+                            "away",
+                            "hash",
+                            "goals",
+                            "shots",
+                            "on_target",
+                            "saves",
+                            "passes_tried",
+                            "passes_completed",
+                            "possession",
+                            "tackles",
+                            "fouls",
+                            "yellow",
+                            "red",
+                            "offsides",
+                            "corners",
+                            "throw_ins",
+                            "goal_kicks",
+                            "distance_m",
+                            "longest_stoppage_s",
+                            "longest_untouched_s",
+                            "players_touched",
+                            "goals_by_origin"}) {
+        INFO(key);
+        CHECK(outcome.output.find("\"" + std::string(key) + "\": ") != std::string::npos);
+    }
+    CHECK(numberOf(outcome.output, "seed") == 9);
+    CHECK(valueOf(outcome.output, "home") == valueOf(outcome.output, "away"));
+    CHECK(valueOf(outcome.output, "hash").size() == 18); // sixteen digits in quotes
+    const auto matches = [](const std::string& output) {
+        return output.substr(0, output.find("\"realtime_factor\""));
+    };
+    CHECK(matches(good(arguments + " --threads 3").output) == matches(outcome.output));
+    CHECK(matches(good("match --count 3 --seed 10 --minutes 0.4 --equal").output) != matches(outcome.output));
+}
+
+TEST_CASE("match: people who mash, any rules, levels, and a rating offset") {
+    const Outcome outcome = good("match --count 2 --rules random --random-inputs --level 8:1 --rating-offset "
+                                 "10 --home BRA --away NZL");
+    CHECK(valueOf(outcome.output, "wrongs") == "[]");
+    checkRefused("match --home XYZ", {"--home", "XYZ"});
+    checkRefused("match --level 9", {"--level"});
+    checkRefused("match --rules handball", {"--rules", "handball"});
+}
+
+TEST_CASE("replay: a recorded match is verified; one that was tampered with is refused, with the tick or the "
+          "line") {
+    const TemporaryFolder folder;
+    const std::string file = (folder / "match.replay").string();
+    good("match --minutes 0.4 --random-inputs --save-replay '" + file + "'");
+    const Outcome verified = good("replay '" + file + "'");
+    CHECK(verified.output.size() == 17);
+
+    std::ifstream stream(file);
+    std::string text{std::istreambuf_iterator<char>(stream), {}};
+    const std::size_t hash = text.find("hash");
+    REQUIRE(hash != std::string::npos);
+    std::ofstream(folder / "cut.replay") << text.substr(0, text.size() / 2);
+    const Outcome cut = lab("replay '" + (folder / "cut.replay").string() + "'");
+    CHECK(cut.status != 0);
+    CHECK_FALSE(cut.errors.empty());
+    const Outcome missing = lab("replay '" + (folder / "none.replay").string() + "'");
+    CHECK(missing.status != 0);
+    CHECK_FALSE(missing.errors.empty());
+}
+
+TEST_CASE("motion: how men moved, as one JSON object") {
+    const Outcome outcome = good("motion --minutes 0.3");
+    for (const char* key :
+         {"matches", "poses", "slip_m", "strike_m", "turn_rad", "way_m", "knee_rad", "by_mode"}) {
+        INFO(key);
+        CHECK(outcome.output.find("\"" + std::string(key) + "\": ") != std::string::npos);
+    }
+    CHECK(numberOf(outcome.output, "poses") > 22 * 60);
+}
+
 TEST_CASE("bench: one JSON object with these keys, or text for people") {
     const Outcome outcome = good("bench --json");
     CHECK(isOneObject(outcome.output));

@@ -191,6 +191,11 @@ std::string toJson(const MatchReport& r) {
 
 } // namespace
 
+MatchSetup setupOf(const MatchRunOptions& options, const std::vector<Team>& teams, std::uint64_t number) {
+    Rng rng(options.seed + number, 7);
+    return setupOf(options, teams, number, rng);
+}
+
 std::vector<MatchReport> runMatches(const MatchRunOptions& options, const std::vector<Team>& teams,
                                     const Tuning& tuning) {
     std::vector<MatchReport> reports(options.count);

@@ -40,6 +40,9 @@ struct MatchReport {
     std::vector<std::string> wrongs; ///< what was against nature or the law: empty in a sound game
 };
 
+/// The setup of one of them.
+MatchSetup setupOf(const MatchRunOptions& options, const std::vector<Team>& teams, std::uint64_t number);
+
 /// Plays them, in order of their number whatever the threads.
 std::vector<MatchReport> runMatches(const MatchRunOptions& options, const std::vector<Team>& teams,
                                     const Tuning& tuning);

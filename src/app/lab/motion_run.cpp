@@ -1,0 +1,295 @@
+#include "app/lab/motion_run.hpp"
+
+#include "anim/figure_pose.hpp"
+#include "match/player_modes.hpp"
+#include "replay/game.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kPlanted = 0.012f; // m: a heel or toe no higher than this over the ground stands on it
+constexpr int kShortStance = 3;    // ticks: less is a touch, not a stance
+
+/// Distance from a point to a capsule's axis.
+float toAxis(const Capsule& capsule, Vec3 point) {
+    const Vec3 way = capsule.b - capsule.a;
+    const float length2 = lengthSquared(way);
+    const float share =
+        length2 > 0.0f ? std::clamp(glm::dot(point - capsule.a, way) / length2, 0.0f, 1.0f) : 0.0f;
+    return std::sqrt(lengthSquared(capsule.a + way * share - point));
+}
+
+/// Angle of a rotation.
+float angleOf(const glm::mat3& turn) {
+    const float trace = turn[0][0] + turn[1][1] + turn[2][2];
+    return std::acos(std::clamp((trace - 1.0f) * 0.5f, -1.0f, 1.0f));
+}
+
+/// One end of a foot while it stands.
+struct Stance {
+    int ticks = 0;
+    Vec3 from{};
+    float slip = 0.0f;
+};
+
+/// One man from tick to tick.
+struct Watched {
+    bool seen = false;
+    PlayerMode mode{};
+    Body body;
+    FigurePose pose;
+    std::array<Stance, 4> stances{}; // left heel, left toe, right heel, right toe
+};
+
+/// Modes in which feet are for standing and running on.
+bool onHisFeet(const PlayerState& man) {
+    return !isDown(man.mode) && man.mode != PlayerMode::KeeperDive && man.mode != PlayerMode::KeeperSmother &&
+           man.position.y <= 0.0f;
+}
+
+class Watch {
+public:
+    Watch(MotionReport& report, const MatchContext& context) : m_report(report), m_context(context) {}
+
+    void look(const MatchState& match) {
+        const auto begin = std::chrono::steady_clock::now();
+        for (PlayerId id = 0; id < kPlayerCount; ++id) {
+            const PlayerState& man = match.player(id);
+            if (!man.onPitch)
+                continue;
+            poseBody(man, m_context.sheet(id).height, m_body[id]);
+            FigureHabits habits;
+            habits.openHands = isKeeper(id);
+            poseFigure(m_body[id], habits, m_pose[id]);
+            ++m_report.poses;
+        }
+        const auto end = std::chrono::steady_clock::now();
+        m_report.microseconds += std::chrono::duration<double, std::micro>(end - begin).count();
+        // A man who was put somewhere did not move there.
+        const bool placed = match.phase != m_phase;
+        m_phase = match.phase;
+        for (PlayerId id = 0; id < kPlayerCount; ++id)
+            lookAt(match, id, placed);
+        for (const Event& event : match.events.all())
+            lookAtEvent(match, event);
+    }
+
+private:
+    void lookAt(const MatchState& match, PlayerId id, bool placed) {
+        const PlayerState& man = match.player(id);
+        Watched& last = m_last[id];
+        if (!man.onPitch) {
+            last.seen = false;
+            return;
+        }
+        if (last.seen && !placed)
+            compare(match, id, last);
+        hinges(m_pose[id]);
+        stand(match, id, last, placed);
+        last.seen = true;
+        last.mode = man.mode;
+        last.pose = m_pose[id];
+    }
+
+    void compare(const MatchState& match, PlayerId id, const Watched& last) {
+        const FigurePose& pose = m_pose[id];
+        bool jumps = false;
+        for (int j = 0; j < kJointCount; ++j) {
+            const auto joint = static_cast<Joint>(j);
+            const Joint carrier = parent(joint);
+            const auto against = [&](const FigurePose& p) {
+                return glm::transpose(p[carrier].turn) * p[joint].turn;
+            };
+            const float turn =
+                joint == carrier ? 0.0f : angleOf(glm::transpose(against(last.pose)) * against(pose));
+            const Vec3 now = pose[joint].place - pose[Joint::Pelvis].place;
+            const Vec3 before = last.pose[joint].place - last.pose[Joint::Pelvis].place;
+            const float way = std::sqrt(lengthSquared(now - before));
+            note(m_report.turn, turn, m_report.worstTurn, match, id, joint, last.mode);
+            jumps = jumps || way > kJump;
+            note(m_report.way, way, m_report.worstWay, match, id, joint, last.mode);
+        }
+        MotionReport::ByMode& row = byMode(match.player(id).mode);
+        row.jumps += jumps ? 1 : 0;
+        ++row.ticks;
+    }
+
+    void note(Spread& spread, float value, std::string& worst, const MatchState& match, PlayerId id,
+              Joint joint, PlayerMode before) const {
+        if (value > spread.largest())
+            worst =
+                where(match, id) + ", " + std::string(name(joint)) + ", from " + std::string(name(before));
+        spread.add(value);
+    }
+
+    std::string where(const MatchState& match, PlayerId id) const {
+        return "seed " + std::to_string(m_context.setup.seed) + " tick " + std::to_string(match.tick) +
+               " player " + std::to_string(static_cast<int>(id)) + " " +
+               std::string(name(match.player(id).mode));
+    }
+
+    MotionReport::ByMode& byMode(PlayerMode mode) { return m_report.byMode[static_cast<std::size_t>(mode)]; }
+
+    void hinges(const FigurePose& pose) {
+        for (int side = 0; side < 2; ++side) {
+            const auto bend = [&](Joint upper, Joint lower, Joint end) {
+                const Vec3 a = pose[sided(lower, side)].place - pose[sided(upper, side)].place;
+                const Vec3 b = pose[sided(end, side)].place - pose[sided(lower, side)].place;
+                const float scale = std::sqrt(lengthSquared(a) * lengthSquared(b));
+                return scale > 0.0f ? std::acos(std::clamp(glm::dot(a, b) / scale, -1.0f, 1.0f)) : 0.0f;
+            };
+            m_report.knee.add(bend(Joint::LeftThigh, Joint::LeftShin, Joint::LeftFoot));
+            m_report.elbow.add(bend(Joint::LeftUpperArm, Joint::LeftForearm, Joint::LeftHand));
+        }
+    }
+
+    void stand(const MatchState& match, PlayerId id, Watched& last, bool placed) {
+        const bool stands = onHisFeet(match.player(id));
+        const Body& body = m_body[id];
+        for (std::size_t i = 0; i < last.stances.size(); ++i) {
+            const Capsule& foot = body[i < 2 ? BodyPart::LeftFoot : BodyPart::RightFoot];
+            const Vec3 end = i % 2 == 0 ? foot.a : foot.b;
+            const float height = end.y - foot.radius;
+            if (stands && height < 0.0f)
+                m_report.below.add(-height);
+            Stance& stance = last.stances[i];
+            if (!stands || placed || height > kPlanted) {
+                if (stance.ticks >= kShortStance) {
+                    if (stance.slip > m_report.slip.largest())
+                        m_report.worstSlip = where(match, id) + ", from " + std::string(name(last.mode));
+                    m_report.slip.add(stance.slip);
+                    byMode(last.mode).slip.add(stance.slip);
+                }
+                stance = {};
+                continue;
+            }
+            const Vec3 place{end.x, 0.0f, end.z};
+            if (stance.ticks++ == 0)
+                stance.from = place;
+            stance.slip = std::max(stance.slip, std::sqrt(lengthSquared(place - stance.from)));
+        }
+    }
+
+    void lookAtEvent(const MatchState& match, const Event& event) {
+        const bool strikes =
+            event.kind == EventKind::Pass || event.kind == EventKind::Shot || event.kind == EventKind::Catch;
+        if (!strikes || event.player == kNobody)
+            return;
+        const PlayerState& man = match.player(event.player);
+        const bool hands =
+            event.kind == EventKind::Catch || man.mode == PlayerMode::Throw || match.holder == event.player;
+        float nearest = 9.0f;
+        const Body& body = m_body[event.player];
+        const auto reach = [&](BodyPart part) {
+            nearest = std::min(nearest, toAxis(body[part], event.point) - body[part].radius -
+                                            m_context.physics.ballRadius);
+        };
+        if (hands) {
+            reach(BodyPart::LeftHand);
+            reach(BodyPart::RightHand);
+        } else {
+            reach(man.limb);
+        }
+        m_report.strike.add(std::max(0.0f, nearest));
+    }
+
+    MotionReport& m_report;
+    const MatchContext& m_context;
+    Phase m_phase{};
+    std::array<Watched, kPlayerCount> m_last{};
+    std::array<Body, kPlayerCount> m_body{};
+    std::array<FigurePose, kPlayerCount> m_pose{};
+};
+
+std::string toText(const char* what, const Spread& spread) {
+    char text[160];
+    std::snprintf(text, sizeof text,
+                  "\"%s\": {\"count\": %llu, \"mean\": %.4f, \"p99\": %.4f, \"largest\": %.4f}", what,
+                  static_cast<unsigned long long>(spread.count()), static_cast<double>(spread.mean()),
+                  static_cast<double>(spread.percentile(0.99f)), static_cast<double>(spread.largest()));
+    return text;
+}
+
+} // namespace
+
+void Spread::add(float value) {
+    m_sum += static_cast<double>(value);
+    ++m_count;
+    m_largest = std::max(m_largest, value);
+    const float bin = value / m_most * static_cast<float>(kBins);
+    ++m_bins[bin > 0.0f ? std::min(static_cast<std::size_t>(bin), kBins) : 0];
+}
+
+float Spread::percentile(float share) const {
+    const auto wanted = static_cast<std::uint64_t>(static_cast<double>(m_count) * static_cast<double>(share));
+    std::uint64_t sum = 0;
+    for (std::size_t i = 0; i <= kBins; ++i) {
+        sum += m_bins[i];
+        if (sum > wanted)
+            return i == kBins
+                       ? m_largest
+                       : std::min(m_largest, m_most * static_cast<float>(i + 1) / static_cast<float>(kBins));
+    }
+    return m_largest;
+}
+
+MotionReport measureMotion(const MatchRunOptions& options, const std::vector<Team>& teams,
+                           const Tuning& tuning) {
+    MotionReport report;
+    report.byMode.resize(static_cast<std::size_t>(PlayerMode::Count));
+    for (std::uint64_t number = 0; number < options.count; ++number) {
+        Game game(setupOf(options, teams, number), tuning);
+        Watch watch(report, game.context());
+        while (!game.match().over()) {
+            game.step({});
+            watch.look(game.match());
+        }
+        ++report.matches;
+    }
+    if (report.poses > 0)
+        report.microseconds /= static_cast<double>(report.poses);
+    return report;
+}
+
+std::string toJson(const MotionReport& report) {
+    std::string text =
+        "{\"matches\": " + std::to_string(report.matches) + ", \"poses\": " + std::to_string(report.poses);
+    for (const auto& [what, spread] :
+         {std::pair{"slip_m", &report.slip}, std::pair{"strike_m", &report.strike},
+          std::pair{"turn_rad", &report.turn}, std::pair{"way_m", &report.way},
+          std::pair{"knee_rad", &report.knee}, std::pair{"elbow_rad", &report.elbow},
+          std::pair{"below_ground_m", &report.below}})
+        text += ",\n" + toText(what, *spread);
+    char cost[64];
+    std::snprintf(cost, sizeof cost, ",\n\"pose_us\": %.3f", report.microseconds);
+    text += cost;
+    text += ",\n\"by_mode\": {";
+    bool first = true;
+    for (std::size_t i = 0; i < report.byMode.size(); ++i) {
+        const MotionReport::ByMode& row = report.byMode[i];
+        if (row.ticks == 0)
+            continue;
+        char line[200];
+        std::snprintf(line, sizeof line,
+                      "%s\n  \"%s\": {\"ticks\": %llu, \"jumps\": %llu, \"stances\": %llu, \"slip_m\": %.4f, "
+                      "\"slip_p99_m\": %.4f}",
+                      first ? "" : ",", std::string(name(static_cast<PlayerMode>(i))).c_str(),
+                      static_cast<unsigned long long>(row.ticks), static_cast<unsigned long long>(row.jumps),
+                      static_cast<unsigned long long>(row.slip.count()), static_cast<double>(row.slip.mean()),
+                      static_cast<double>(row.slip.percentile(0.99f)));
+        text += line;
+        first = false;
+    }
+    text += "}";
+    text += ",\n\"worst_turn\": \"" + report.worstTurn + "\",\n\"worst_way\": \"" + report.worstWay +
+            "\",\n\"worst_slip\": \"" + report.worstSlip + "\"}";
+    return text;
+}
+
+} // namespace hexagoal
