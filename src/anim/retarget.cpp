@@ -1,0 +1,34 @@
+#include "anim/retarget.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+int connectionFrames(int frames) {
+    const auto share = static_cast<int>(kConnectionShare * static_cast<float>(frames) + 0.5f);
+    const int wanted = std::clamp(share, 2, kMostConnectionFrames);
+    return std::max(std::min(wanted, frames / 2), 1);
+}
+
+float connectionShare(float frame, int frames, Bending bending) {
+    const auto whole = static_cast<float>(connectionFrames(frames));
+    const float begin = static_cast<float>(frames) - whole;
+    const float share = std::clamp((frame - begin) / whole, 0.0f, 1.0f);
+    return bending == Bending::Straight ? share : share * share * (3.0f - 2.0f * share);
+}
+
+Vec3 retargeted(Vec3 p, Vec3 target, float frame, int frames, Bending bending) {
+    const float share = connectionShare(frame, frames, bending);
+    return p * (1.0f - share) + target * share; // exactly the target at the end
+}
+
+float heightOffset(float ownGround, float otherGround, bool otherStands, float frame, const Bite& bite) {
+    if (!otherStands || frame <= 0.0f || frame >= bite.releases)
+        return 0.0f;
+    const float offset = std::clamp(otherGround - ownGround, -kMostHeightDifference, kMostHeightDifference);
+    if (frame < bite.bites)
+        return offset * frame / bite.bites;
+    return offset * (bite.releases - frame) / (bite.releases - bite.bites);
+}
+
+} // namespace hexagoal
