@@ -108,7 +108,7 @@ void main() {
 #ifdef FINE
         paint = vec3(0.93, 0.92, 0.90);
 #else
-        paint = vec3(0.34, 0.28, 0.25);   // the mean of white and iris
+        paint = vec3(0.17, 0.13, 0.11);   // the iris is what is seen of an eye from afar
 #endif
         swell = 0.0;
         gloss = 0.35;

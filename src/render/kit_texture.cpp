@@ -44,7 +44,8 @@ float shirtSecond(const KitCloth& cloth, const Point& p) {
     case ShirtPattern::Sleeves:
         break;
     case ShirtPattern::Stripes:
-        second = bands(x + 0.0275f, 0.11f, p.texel);
+        // The sides are plain: there the planar picture would be drawn out.
+        second = bands(x + 0.0425f, 0.085f, p.texel) * (1.0f - above(std::abs(x), 0.149f, p.texel));
         break;
     case ShirtPattern::Hoops:
         second = bands(y, 0.16f, p.texel);
