@@ -1,11 +1,12 @@
 #include "anim/retarget.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace hexagoal {
 
 int connectionFrames(int frames) {
-    const auto share = static_cast<int>(kConnectionShare * static_cast<float>(frames) + 0.5f);
+    const auto share = static_cast<int>(std::lround(kConnectionShare * static_cast<float>(frames)));
     const int wanted = std::clamp(share, 2, kMostConnectionFrames);
     return std::max(std::min(wanted, frames / 2), 1);
 }

@@ -182,37 +182,55 @@ bool restHand(const Toucher& man, Things things, Vec3 fingers, TouchPlane& plane
     return true;
 }
 
+/// T5: where the fingers point on the plane. Upwards on a wall and ahead on a table, but not farther from the
+/// arm than a wrist bends.
+Vec3 fingersOn(const Toucher& man, const TouchPlane& plane, int side) {
+    const Vec3 left = glm::cross(kUp, man.facing);
+    const Vec3 sideways = unitOr(tangential(left, plane.normal), kUp);
+    const Vec3 wish = unitOr(tangential(kUp + man.facing * 0.5f, plane.normal), sideways);
+    const Vec3 shoulder =
+        man.hips + kUp * man.shoulderRise + left * (side == 0 ? man.shoulderHalf : -man.shoulderHalf);
+    const Vec3 arm = unitOr(plane.place - shoulder, -kUp);
+    const Vec3 ahead = unitOr(tangential(arm, plane.normal), wish);
+    const Vec3 beside = glm::cross(plane.normal, ahead);
+    // In the plane, fingers at an angle from `ahead` are at cos(angle)·dot(ahead, arm) from the arm.
+    const float least = portableCos(kWristAtEase) / std::max(glm::dot(ahead, arm), 1e-3f);
+    const float cosine = glm::dot(wish, ahead);
+    if (least >= 1.0f)
+        return ahead; // the arm stands square on the plane: as little as can be
+    if (cosine >= least)
+        return wish;
+    const float sine = std::sqrt(1.0f - least * least);
+    return ahead * least + beside * (glm::dot(wish, beside) >= 0.0f ? sine : -sine);
+}
+
 /// T4 and the palm of T5, if the hand can lie on that plane.
-std::optional<Touch> handOn(const Toucher& man, Things things, std::size_t thing,
+std::optional<Touch> handOn(const Toucher& man, Things things, std::size_t thing, int side,
                             std::optional<TouchPlane> plane) {
     if (!plane)
         return std::nullopt;
     clearLine(man, things, *plane);
-    // Fingers upwards on a wall, ahead on a table; between them on a slope.
-    const Vec3 wish = tangential(kUp + man.facing * 0.5f, plane->normal);
-    const Vec3 left = glm::cross(kUp, man.facing);
-    const Vec3 fingers = unitOr(wish, unitOr(tangential(left, plane->normal), kUp));
+    const Vec3 fingers = fingersOn(man, *plane, side);
     if (!restHand(man, things, fingers, *plane))
         return std::nullopt;
     const Vec3 way = plane->place - man.hips;
     const float farthest = man.reach + things[thing].spread;
     if (lengthSquared(way) < kLeastWay * kLeastWay || lengthSquared(way) > farthest * farthest)
         return std::nullopt;
-    return Touch{plane->place, plane->normal, fingers, 0, thing, false};
+    return Touch{plane->place, plane->normal, fingers, side, thing, false};
 }
 
 /// T2–T5 from a temporary position on a thing, and lines found for it.
 std::optional<Touch> touchAt(const Toucher& man, Things things, std::size_t thing, Vec3 temporary,
                              const std::array<Vec3, 4>& through) {
-    auto touch = handOn(man, things, thing, planeByLines(man, things[thing], through));
-    if (!touch) {
-        touch = handOn(man, things, thing, planeByNormals(man, things[thing], temporary));
-        if (!touch)
-            return std::nullopt;
-        touch->byNormals = true;
-    }
     const Vec3 left = glm::cross(kUp, man.facing);
-    touch->side = glm::dot(temporary - man.hips, left) >= 0.0f ? 0 : 1; // T1
+    const int side = glm::dot(temporary - man.hips, left) >= 0.0f ? 0 : 1; // T1
+    auto touch = handOn(man, things, thing, side, planeByLines(man, things[thing], through));
+    if (!touch) {
+        touch = handOn(man, things, thing, side, planeByNormals(man, things[thing], temporary));
+        if (touch)
+            touch->byNormals = true;
+    }
     return touch;
 }
 

@@ -24,6 +24,9 @@ inline constexpr float kFingertips = 0.11f; ///< ahead
 inline constexpr float kHandHalfWidth = 0.045f;
 /// Half the thickness of a hand, metres: the wrist is this far above the palm's plane.
 inline constexpr float kHandHalfThickness = 0.016f;
+/// Radians between forearm and fingers with which a wrist is at ease; the hand is turned on the plane to keep
+/// it.
+inline constexpr float kWristAtEase = 70.0f * kPi / 180.0f;
 /// Radians by which lines are turned that look for a thing in a direction (T2): ±6 cm at arm's length.
 inline constexpr float kLineTurn = 0.09f;
 
@@ -39,6 +42,8 @@ struct Toucher {
     Vec3 hips{};                   ///< centre of the sphere; outside all things
     Vec3 facing{0.0f, 0.0f, 1.0f}; ///< unit, level
     float reach = 0.65f;           ///< radius of the sphere: an arm's length, metres
+    float shoulderRise = 0.49f;    ///< of the shoulders over the hips, metres
+    float shoulderHalf = 0.19f;    ///< from the spine to a shoulder, metres
 };
 
 /// A hand on a thing.

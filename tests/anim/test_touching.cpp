@@ -1,6 +1,7 @@
 // Hands on posts, boards and bumps (T1–T5): on the surface, never inside, never through.
 #include "catch.hpp"
 
+#include "anim/limb_ik.hpp"
 #include "anim/touching.hpp"
 #include "core/rng.hpp"
 
@@ -143,7 +144,6 @@ TEST_CASE("The nearer side picks the hand, and out of reach nothing is touched (
     CHECK(right->place.x == Approx(0.06f + kHandSkin).margin(5e-4));
     CHECK(right->place.y == Approx(1.0f).margin(1e-3));
     CHECK(right->normal.x == Approx(1.0f).margin(1e-3));
-    CHECK(right->fingers.y > 0.8f);
     const auto left = touchNearest({{0.4f, 1.0f, 0.0f}, {0.0f, 0.0f, -1.0f}, 0.65f}, post);
     REQUIRE(left);
     CHECK(left->side == 0);
@@ -172,7 +172,7 @@ TEST_CASE("On a flat board the plane is the board's (T3)") {
     CHECK(touch->place.x == Approx(0.3f).margin(1e-3));
     const Vec3 wrist = touch->wrist();
     CHECK(wrist.z == Approx(touch->place.z + kHandHalfThickness).margin(1e-4));
-    CHECK(wrist.y < touch->place.y);
+    CHECK(length(wrist - touch->place) == Approx(std::hypot(kHeelOfHand, kHandHalfThickness)).margin(1e-4));
 }
 
 TEST_CASE("A bump before the plane moves it towards him, parallel (T4)") {
@@ -192,10 +192,25 @@ TEST_CASE("A bump before the plane moves it towards him, parallel (T4)") {
     CHECK_FALSE(touch->byNormals);
     CHECK(touch->normal.z == Approx(1.0f).margin(1e-3));
     CHECK(touch->place.z == Approx(0.03f + kHandSkin).margin(1e-4));
-    // Fingers too: the tooth is under them, not under the palm's middle.
-    const auto below = touchAlong({{0.0f, 0.92f, 0.5f}, {0.0f, 0.0f, -1.0f}, 0.65f}, {0, 0, -1}, things);
-    REQUIRE(below);
-    CHECK(below->place.z == Approx(0.03f + kHandSkin).margin(1e-4));
+    // Fingers too, wherever the tooth is under them.
+    int under = 0;
+    for (int i = 0; i < 60; ++i) {
+        const float angle = 0.7f * static_cast<float>(i);
+        const Vec3 hips = Vec3{0.0f, 1.0f, 0.5f} +
+                          Vec3{std::cos(angle), std::sin(angle), 0.0f} * (0.002f * static_cast<float>(i));
+        const auto there = touchAlong({hips, {0.0f, 0.0f, -1.0f}, 0.65f}, {0, 0, -1}, things);
+        REQUIRE(there);
+        CHECK(fitOf(wall, *there).deepest > 0.0f);
+        const Vec3 tip = Vec3{0.0f, 1.0f, 0.03f} - there->place;
+        const float along = glm::dot(tip, there->fingers);
+        const float across = std::abs(glm::dot(tip, glm::cross(there->normal, there->fingers)));
+        if (there->normal.z > 0.9999f && along > -kHeelOfHand && along < kFingertips &&
+            across < kHandHalfWidth) {
+            ++under;
+            CHECK(there->place.z == Approx(0.03f + kHandSkin).margin(1e-4));
+        }
+    }
+    CHECK(under > 20);
 }
 
 TEST_CASE("The other things are not in the way of the hand either") {
@@ -306,6 +321,39 @@ TEST_CASE("More than 10,000 random touches: within a centimetre, never inside, n
     posts.print("posts");
     boards.print("boards");
     bumps.print("bumps");
+}
+
+TEST_CASE("The arm follows to the hand, and the palm lies along the plane (T5)") {
+    const TriangleMesh board = boardMesh({0.0f, 1.0f, 0.0f}, {3.0f, 1.0f, 0.05f}, 0.0f);
+    Rng rng(12);
+    int touched = 0;
+    int reached = 0;
+    int flat = 0;
+    for (int i = 0; i < 10'000; ++i) {
+        const bool post = i % 2 == 0;
+        const Touchable thing{post ? &goalPost() : &board, post ? 0.03f : 0.06f};
+        const std::array<Touchable, 1> things{thing};
+        // Near enough for an upright man: his shoulders are half a metre over the hand.
+        const float off = rng.range(0.28f, 0.42f);
+        const float turn = rng.range(-1.6f, 1.6f); // what he touches is ahead or beside him
+        const Toucher man{{0.0f, 0.98f, off + 0.05f}, level(kPi + turn), 0.65f};
+        const auto touch = touchNearest(man, things);
+        REQUIRE(touch);
+        ++touched;
+        const Vec3 left = glm::cross(kUp, man.facing) * (touch->side == 0 ? 1.0f : -1.0f);
+        const Vec3 shoulder = man.hips + kUp * man.shoulderRise + left * man.shoulderHalf;
+        const Limb arm{0.324f, 0.263f, glm::normalize(left * 0.6f - kUp * 0.2f + man.facing * 0.77f),
+                       left * 0.3f - kUp * 0.8f - man.facing * 0.5f, kArmLimits};
+        const LimbPose pose = solveLimb(arm, shoulder, touch->wrist(), touch->fingers);
+        if (!pose.reached)
+            continue;
+        ++reached;
+        REQUIRE(length(pose.end - touch->wrist()) < 1e-4f);
+        flat += std::abs(glm::dot(pose.endDirection, touch->normal)) < 0.01f;
+    }
+    std::printf("arms: %d touched, %d reached, %d palms flat\n", touched, reached, flat);
+    CHECK(reached > touched * 3 / 4); // for the rest he must lean
+    CHECK(flat == reached);
 }
 
 TEST_CASE("What a touch costs", "[.cost]") {
