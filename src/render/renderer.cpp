@@ -18,6 +18,8 @@
 #include <cmath>
 #include <ctime>
 #include <filesystem>
+#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -78,7 +80,9 @@ struct Renderer::Impl {
     std::unique_ptr<Surroundings> surroundings;
     std::unique_ptr<GoalPainter> goals;
     std::unique_ptr<BallPainter> ball;
-    std::unique_ptr<FigurePainter> figures;
+    std::function<std::unique_ptr<FigurePainter>()> makeFigures;
+    std::unique_ptr<FigurePainter>
+        figures; ///< with the first man: their kits take a seventh of all the memory
     std::unique_ptr<DebugPainter> debug;
     std::unique_ptr<SceneTarget> target;
     gl::Buffer frameBuffer;
@@ -164,8 +168,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     if (!fonts) {
         return Error{fonts.error()};
     }
-    const auto footballer =
-        loadFigureModel(std::filesystem::path(options.assetDir) / "figures/footballer.glb");
+    auto footballer = loadFigureModel(std::filesystem::path(options.assetDir) / "figures/footballer.glb");
     if (!footballer) {
         return Error{footballer.error()};
     }
@@ -201,10 +204,12 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     gl::Shader fineFigure = next();
     gl::Shader hair = next();
     gl::Shader fineHair = next();
-    impl->figures =
-        std::make_unique<FigurePainter>(FigurePainter::Shaders{std::move(figure), std::move(fineFigure),
-                                                               std::move(hair), std::move(fineHair), next()},
-                                        atlas, *footballer);
+    auto figureShaders = std::make_shared<FigurePainter::Shaders>(FigurePainter::Shaders{
+        std::move(figure), std::move(fineFigure), std::move(hair), std::move(fineHair), next()});
+    impl->makeFigures = [figureShaders, &atlas,
+                         model = std::make_shared<FigureModel>(std::move(*footballer))] {
+        return std::make_unique<FigurePainter>(std::move(*figureShaders), atlas, *model);
+    };
     gl::Shader lines = next();
     impl->debug = std::make_unique<DebugPainter>(std::move(lines), next());
     impl->target = std::make_unique<SceneTarget>(next());
@@ -260,13 +265,19 @@ void Renderer::drawScene(const SceneView& view) {
     }
     r.clock.mark("shadows");
     const FigureCamera camera{r.viewProj, r.eye, r.frame.eye.w};
-    r.figures->drawShadows(view.figures, camera, toSun);
+    if (!r.figures && !view.figures.empty()) {
+        r.figures = r.makeFigures();
+        r.makeFigures = nullptr; // with what it holds
+    }
+    if (r.figures)
+        r.figures->drawShadows(view.figures, camera, toSun);
     r.clock.mark("figure shadows");
     r.sky->draw();
     r.clock.mark("sky");
     r.surroundings->drawTrees();
     r.clock.mark("trees");
-    r.figures->draw(view.figures, camera, quality.fineFigures);
+    if (r.figures)
+        r.figures->draw(view.figures, camera, quality.fineFigures);
     r.clock.mark("figures");
     r.goals->drawBars(r.surroundings->rails(view.camera.position));
     if (view.showBall) {
@@ -370,7 +381,7 @@ void Renderer::measurePasses(bool on) {
     m_impl->measuring = on;
 }
 PassTimes Renderer::passTimes() const {
-    const FigurePainter::Drawn drawn = m_impl->figures->drawn();
+    const FigurePainter::Drawn drawn = m_impl->figures ? m_impl->figures->drawn() : FigurePainter::Drawn{};
     return {m_impl->clock.passes(), drawn.calls, drawn.triangles};
 }
 
