@@ -27,11 +27,11 @@ std::vector<gl::Image> paintKit(const KitCloth& cloth, int size);
 class KitShelf {
 public:
     KitShelf();
-    /// Its layer in texture(). With more kits than layers the one unused for longest gives way.
+    /// Its layer in texture(). The kit unused for longest gives way; one picture may show kLayers kits.
     int layerOf(const KitCloth& cloth);
     GLuint texture() const { return m_texture.id(); }
 
-    static constexpr int kLayers = 8; ///< two teams, their keepers, officials, and some to spare
+    static constexpr int kLayers = 6; ///< two teams, their keepers, officials, and one to spare
 
 private:
     struct Layer {
