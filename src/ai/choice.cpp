@@ -36,7 +36,7 @@ Vec2 slipped(TeamMind& mind, const View& view, Vec2 from, Vec2 target) {
     const Vec2 way = target - from;
     const float draw = mind.rng.unit();
     const float side = view.flank(from.x) * (draw * 2.0f - 1.0f); // turned in a mirror
-    return target + Vec2{way.y, -way.x} * (side * slip); // the sine is the angle
+    return target + Vec2{way.y, -way.x} * (side * slip);          // the sine is the angle
 }
 
 PlayerInput inputOf(TeamMind& mind, const View& view, const Option& option, Vec2 from) {

@@ -26,8 +26,8 @@ inline constexpr float kLeastContrast = 0.28f; // of lightness between the two
 /// What the referee wears: black, or yellow where a team is dark.
 Kit refereeKit(const KitChoice& kits);
 
-/// Skin, hair and build of a man, always the same for the same name. team: its code, for what is usual there; an
-/// unknown one has everything.
+/// Skin, hair and build of a man, always the same for the same name. team: its code, for what is usual there;
+/// an unknown one has everything.
 FigureLook lookOf(std::string_view name, std::string_view team = {});
 
 /// A man in his kit, with boots, gloves and sleeves that are his own.

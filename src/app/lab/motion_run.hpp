@@ -49,7 +49,7 @@ struct MotionReport {
     double microseconds = 0.0; ///< to pose one man, body and figure
     /// By the mode in which it ended, or began: slip of stances, jumps of joints (more than kJump in a tick).
     struct ByMode {
-        Spread slip{0.5f};
+        Spread slip{5.0f};
         std::uint64_t jumps = 0;
         std::uint64_t ticks = 0;
     };
