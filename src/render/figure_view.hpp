@@ -26,8 +26,23 @@ struct FigureLook {
     float build = 0.0f; ///< −1 slight … 1 heavy
 };
 
+/// What may leave afterimages of a man (M8): a leg from the hip on, an arm from the shoulder on.
+enum class FigureLimb : std::uint8_t { LeftLeg, RightLeg, LeftArm, RightArm };
+inline constexpr int kFigureLimbCount = 4;
+
+/// Some of a man's limbs, a bit each.
+using FigureLimbs = std::uint8_t;
+constexpr FigureLimbs bitOf(FigureLimb limb) {
+    return static_cast<FigureLimbs>(1u << static_cast<unsigned>(limb));
+}
+
 struct FigureView {
-    const Body* body = nullptr; ///< must outlive the call of drawScene
+    /// Of a man who is not known again in the next frame.
+    static constexpr std::uint8_t kAnyone = 255;
+
+    const Body* body = nullptr;  ///< must outlive the call of drawScene
+    std::uint8_t who = kAnyone;  ///< the same for the same man in every frame
+    FigureLimbs afterimages = 0; ///< that leave some while they are fast; not of anyone
     Colour shirt = Colour::hex(0xd8343b);
     Colour second = palette::kWhite; ///< of the pattern, collar and hems
     Colour shorts = palette::kWhite;

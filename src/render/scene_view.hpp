@@ -51,6 +51,9 @@ struct TrailPoint {
 /// Everything drawScene needs.
 struct SceneView {
     CameraView camera{};
+    /// When this is, in simulated ticks of 1/60 s, with the fraction drawn between two: what stays of former
+    /// frames goes by it, so that it is the same at any rate of frames, and stands still in a pause.
+    double tick = 0.0;
     Vec3 toSun{0.42f, 0.82f, 0.40f}; ///< need not be unit length; elevation 50–60° looks best
     PitchView pitch{};
     bool showBall = true;

@@ -27,6 +27,33 @@ PlayerState asPlayer(const Official& man) {
     return player;
 }
 
+// M8: shots at least so hard, as a share of the full button, leave afterimages.
+constexpr float kPowerShot = 0.55f;
+
+/// Which limbs leave afterimages (M8): the leg of a power shot, of a volley and of a slide tackle, both arms
+/// of a dive. A kick that was struck keeps what it began with: its wish is gone.
+FigureLimbs afterimagesOf(const PlayerState& player, FigureLimbs before) {
+    const bool left = player.limb == BodyPart::LeftFoot;
+    const FigureLimbs leg = bitOf(left ? FigureLimb::LeftLeg : FigureLimb::RightLeg);
+    const PlayerInput& wish = player.wish;
+    switch (player.mode) {
+    case PlayerMode::Shoot:
+        if (player.struck)
+            return before;
+        return wish.power >= kPowerShot ? leg : FigureLimbs{0};
+    case PlayerMode::Volley:
+        if (player.struck)
+            return before;
+        return wish.intent == Intent::Shot || wish.intent == Intent::Clear ? leg : FigureLimbs{0};
+    case PlayerMode::SlideTackle:
+        return leg;
+    case PlayerMode::KeeperDive:
+        return bitOf(FigureLimb::LeftArm) | bitOf(FigureLimb::RightArm);
+    default:
+        return 0;
+    }
+}
+
 /// The outfield player who reads the game best.
 PlayerId captainOf(const MatchContext& context, int side) {
     PlayerId best = kNobody;
@@ -47,6 +74,7 @@ void MatchPicture::pose(Figure& figure, const PlayerState& player, float height,
     figure.feetBefore = figure.feet;
     poseBody(player, height, figure.now);
     figure.feet = player.position;
+    figure.afterimages = afterimagesOf(player, figure.afterimages);
     if (afresh || player.onPitch != figure.onPitch || wasMoved(figure.feetBefore, figure.feet)) {
         figure.before = figure.now;
         figure.feetBefore = figure.feet;
@@ -69,6 +97,8 @@ void MatchPicture::reset(const MatchState& match, const MatchContext& context) {
     m_turnNow = match.ball().orientation;
     m_ballBefore = m_ballNow;
     m_turnBefore = m_turnNow;
+    m_tickNow = match.tick;
+    m_tickBefore = m_tickNow;
 }
 
 void MatchPicture::step(const MatchState& match, const MatchContext& context) {
@@ -78,6 +108,8 @@ void MatchPicture::step(const MatchState& match, const MatchContext& context) {
     m_turnBefore = m_turnNow;
     m_ballNow = match.ball().position;
     m_turnNow = match.ball().orientation;
+    m_tickBefore = m_tickNow;
+    m_tickNow = match.tick;
     if (wasMoved(m_ballBefore, m_ballNow)) {
         m_ballBefore = m_ballNow;
         m_turnBefore = m_turnNow;
@@ -91,6 +123,7 @@ void MatchPicture::hold() {
     }
     m_ballBefore = m_ballNow;
     m_turnBefore = m_turnNow;
+    m_tickBefore = m_tickNow;
 }
 
 void MatchPicture::interpolate(const MatchState& match, const MatchContext& context, float between) {
@@ -106,6 +139,7 @@ void MatchPicture::interpolate(const MatchState& match, const MatchContext& cont
     m_ball.position = m_ballBefore + (m_ballNow - m_ballBefore) * between;
     m_ball.orientation = glm::slerp(m_turnBefore, m_turnNow, between);
     m_ball.radius = context.physics.ballRadius;
+    m_tick = m_tickBefore + static_cast<double>(m_tickNow - m_tickBefore) * static_cast<double>(between);
     m_nets.interpolate(match.world, m_ball.position, context.physics, between);
 }
 
@@ -123,6 +157,7 @@ void MatchPicture::dress(const MatchContext& context) {
         m_wear[i].longSleeves = m_wear[i].longSleeves || isKeeper(id);
         m_wear[i].captain = id == captainOf(context, sideOf(id));
         m_wear[i].body = &m_figures[i].drawn;
+        m_wear[i].who = static_cast<std::uint8_t>(i);
     }
     const Kit officials = refereeKit(context.setup.kits);
     constexpr std::array<std::string_view, 3> kNames{"referee", "first assistant", "second assistant"};
@@ -137,14 +172,17 @@ void MatchPicture::dress(const MatchContext& context) {
 void MatchPicture::fill(SceneView& view, const MatchContext& context) {
     m_views.clear();
     for (std::size_t i = 0; i < m_wear.size(); ++i) {
-        if (m_figures[i].onPitch)
-            m_views.push_back(m_wear[i]);
+        if (!m_figures[i].onPitch)
+            continue;
+        m_views.push_back(m_wear[i]);
+        m_views.back().afterimages = m_figures[i].afterimages;
     }
     for (FigureView& man : m_views)
         man.gaze = m_ball.position;
     view.figures = m_views;
 
     view.pitch = {.centre = {}, .length = context.setup.pitch.length, .width = context.setup.pitch.width};
+    view.tick = m_tick;
     view.ball = m_ball;
     view.goals = m_nets.goals();
 }

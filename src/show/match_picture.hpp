@@ -7,6 +7,7 @@
 #include "show/net_picture.hpp"
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -45,6 +46,7 @@ private:
         Body drawn{};
         Vec3 feetBefore{};
         Vec3 feet{};
+        FigureLimbs afterimages = 0;
         bool onPitch = true;
     };
     void pose(Figure& figure, const PlayerState& player, float height, bool afresh);
@@ -60,6 +62,9 @@ private:
     Vec3 m_ballNow{};
     Quat m_turnNow{1.0f, 0.0f, 0.0f, 0.0f};
     BallView m_ball{};
+    std::int32_t m_tickBefore = 0;
+    std::int32_t m_tickNow = 0;
+    double m_tick = 0.0; // drawn, with its fraction
     NetPicture m_nets;
 };
 
