@@ -258,8 +258,10 @@ void carryOut(MatchState& match, const MatchContext& context, NearMan& man) {
     case Plan::Dribble:
         control(match, context, man.id, dribbleVelocity(match, context, man.id));
         player.touchWait = static_cast<std::int16_t>(t.touchWait);
-        if (player.mode == PlayerMode::Free)
+        if (player.mode == PlayerMode::Free) {
             enter(player, PlayerMode::Dribble);
+            player.reaching = true; // until the next tick
+        }
         break;
     case Plan::Trap: {
         const Vec3 velocity = trapVelocity(match, context, man.id);
@@ -272,6 +274,7 @@ void carryOut(MatchState& match, const MatchContext& context, NearMan& man) {
             enter(player, PlayerMode::Trap, t.trapTicks);
             player.limb = limb;
             player.reach = reach;
+            player.reaching = true; // until the next tick
         }
         break;
     }

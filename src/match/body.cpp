@@ -11,7 +11,7 @@ using pose::Man;
 using pose::Pose;
 
 /// Modes whose poses begin elsewhere than in the gait, or blend from it by themselves.
-Pose poseOf(const Man& man) {
+Pose modePose(const Man& man) {
     const Pose free = pose::gait(man);
     switch (man.state.mode) {
     case PlayerMode::Free:
@@ -107,14 +107,18 @@ int reachTicks(PlayerMode mode) {
     }
 }
 
-void poseBody(const PlayerState& player, float height, Body& body) {
-    const Man man(player, height);
-    Pose pose = poseOf(man);
-    if (player.reaching) {
-        const auto ticks = static_cast<float>(reachTicks(player.mode));
+Pose pose::wanted(const Man& man) {
+    Pose pose = modePose(man);
+    if (man.state.reaching) {
+        const auto ticks = static_cast<float>(reachTicks(man.state.mode));
         pose::reach(man, ticks > 0.0f ? pose::ease(man.ticks / ticks) : 1.0f, pose);
     }
-    pose::solve(man, pose, body);
+    return pose;
+}
+
+void poseBody(const PlayerState& player, float height, Body& body) {
+    const Man man(player, height);
+    pose::solve(man, pose::wanted(man), body);
 }
 
 Vec3 heldBall(const PlayerState& player, float height) {

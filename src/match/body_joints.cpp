@@ -7,6 +7,7 @@ namespace hexagoal::pose {
 
 namespace {
 
+constexpr float kFolded = 0.29f;     // ... and none bends by more than 150°
 constexpr float kStraight = 0.9985f; // of a limb's length: no joint is ever quite straight, so none snaps
 constexpr float kShoulderDrop = 0.012f;
 constexpr float kAnkleAhead = 0.02f; // of the heel
@@ -22,23 +23,40 @@ struct Limb {
     Vec3 end;   ///< the target, or as near to it as the limb is long
 };
 
-/// Two bones from a root to a target, bent about an axis: the joint lies on the side of cross(axis, way) ×
-/// sign.
-Limb bend(Vec3 root, Vec3 target, float upper, float lower, Vec3 axis, float sign) {
-    const Vec3 to = target - root;
-    const float shortest = (upper + lower) * 0.22f; // flesh: about 25° between the bones
-    const float distance = std::sqrt(lengthSquared(to) + 1e-12f);
+/// Which way a joint bends: to the side of cross(axis, way) × sign; where the limb points along its axis and
+/// that says nothing, more and more as the fallback says, so that nothing snaps round.
+Vec3 bendingWay(Vec3 axis, Vec3 way, float sign, Vec3 fallback) {
+    const Vec3 pole = glm::cross(axis, way) * (sign / std::sqrt(lengthSquared(axis)));
+    const float along = std::max(0.0f, 1.0f - lengthSquared(pole));
+    return pole + tangential(fallback, way) * (along * along);
+}
+
+/// Two bones from a root to a target, bent towards a pole, square to the way.
+Limb bend(Vec3 root, Vec3 way, float distance, float upper, float lower, Vec3 pole) {
+    const float shortest = (upper + lower) * kFolded;
     const float reach = std::clamp(distance, shortest, (upper + lower) * kStraight);
-    const Vec3 way = to * (1.0f / distance);
     const float along = (upper * upper - lower * lower + reach * reach) / (2.0f * reach);
     const float asideSquare = std::max(0.0f, upper * upper - along * along);
-    Vec3 pole = glm::cross(axis, way) * sign;
-    float square = lengthSquared(pole);
-    if (square < 1e-4f) {
-        pole = tangential(Vec3{0.0f, 0.0f, -sign}, way);
-        square = std::max(lengthSquared(pole), 1e-6f);
-    }
+    const float square = std::max(lengthSquared(pole), 1e-6f);
     return {root + way * along + pole * std::sqrt(asideSquare / square), root + way * reach};
+}
+
+struct Way {
+    Vec3 way;
+    float distance;
+
+    Way(Vec3 from, Vec3 to) : way(to - from), distance(std::sqrt(lengthSquared(way) + 1e-12f)) {
+        way = way * (1.0f / distance);
+    }
+};
+
+/// Where a knee bends when its leg is raised to the side: its axis, carried there from below.
+Vec3 kneeAside(Vec3 axis, Vec3 way) {
+    const float c = -way.y;
+    const Vec3 normal{-way.z, 0.0f, way.x}; // of down and way
+    const float k = 1.0f + c > 1e-3f ? 1.0f / (1.0f + c) : 0.0f;
+    const Vec3 carried = axis * c + glm::cross(normal, axis) + normal * (glm::dot(normal, axis) * k);
+    return glm::cross(way, carried);
 }
 
 /// The rotation that takes (0, 1, 0) to pose[Up] about their common normal (Möller & Hughes 1999), as
@@ -89,7 +107,10 @@ void solveLeg(const Pose& pose, int side, Vec3 hip, const Axes& axes, Body& body
     const Vec3 heel = pose.toe(side) - foot;
     const Vec3 over = unit(hip - heel, kUp);
     const Vec3 ankle = heel + foot * (kAnkleAhead / kFoot) + over * kAnkleOver;
-    const Limb leg = bend(hip, ankle, kThigh, kShin, pose.knee(side), -1.0f);
+    const Way to(hip, ankle);
+    const Vec3 knees = pose.knee(side);
+    const Limb leg = bend(hip, to.way, to.distance, kThigh, kShin,
+                          bendingWay(knees, to.way, -1.0f, kneeAside(knees, to.way)));
     const Vec3 miss = leg.end - ankle;
     const Vec3 knee = axes(leg.joint);
     const float h = axes.scale;
@@ -99,8 +120,10 @@ void solveLeg(const Pose& pose, int side, Vec3 hip, const Axes& axes, Body& body
 }
 
 void solveArm(const Pose& pose, int side, Vec3 shoulder, const Axes& axes, Body& body) {
-    const Limb arm =
-        bend(shoulder, shoulder + pose.palm(side), kUpperArm, kForearm + kPalm, pose.elbow(side), 1.0f);
+    const Way to(shoulder, shoulder + pose.palm(side));
+    const Vec3 hangs{signOf(side) * 0.4f, -0.8f, -0.45f};
+    const Limb arm = bend(shoulder, to.way, to.distance, kUpperArm, kForearm + kPalm,
+                          bendingWay(pose.elbow(side), to.way, 1.0f, hangs));
     const Vec3 along = (arm.end - arm.joint) * (1.0f / (kForearm + kPalm));
     const Vec3 wrist = arm.joint + along * kForearm;
     const Vec3 elbow = axes(arm.joint);

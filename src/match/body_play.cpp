@@ -132,29 +132,38 @@ struct Swing {
         p.palm(man.side) = {k * 0.16f * wide, -0.21f, -0.15f * sign * wide};
         return p;
     }
+    /// Where the toe is at the blow, x outwards.
+    Vec3 blow() const {
+        Vec3 toe = turnedTo(man.direction, {signOf(man.side) * style.blow.x, style.blow.y, style.blow.z});
+        toe.x *= signOf(man.side);
+        return toe;
+    }
 };
 
 } // namespace
 
+Pose kickSwing(const Man& man, const Pose& free, float before, float swing) {
+    const KickStyle& style = styleOf(man.state.mode);
+    const Swing kick{style, man};
+    // Anticipation is short: the foot is drawn back on its way, and further the more time there is.
+    const float x = 1.0f - before / swing; // 0 at the start, 1 at the blow
+    const Pose back = kick.at(free, -before, style.back, style.backFoot, {0.0f, 1.0f, 0.06f}, 1.0f);
+    const Pose hit = kick.at(free, -before, kick.blow(), style.blowFoot, style.blowLean, -0.2f);
+    const float drawn = std::min(0.3f + 0.15f * swing, 1.0f) * ease(x / 0.45f);
+    return mix(mix(free, back, drawn), hit, clamped((x - 0.2f) / 0.8f));
+}
+
 Pose kick(const Man& man, const Pose& free) {
     const KickStyle& style = styleOf(man.state.mode);
     const float since = sinceBlow(man, style.strike);
+    if (since < 0.0f)
+        return kickSwing(man, free, -since, style.strike);
     const Swing swing{style, man};
     const Vec3 m = man.direction;
-    Vec3 blow = turnedTo(m, {signOf(man.side) * style.blow.x, style.blow.y, style.blow.z});
-    blow.x *= signOf(man.side);
-    if (since < 0.0f) {
-        // Anticipation is short: the foot is drawn back on its way, and further the more time there is.
-        const float x = 1.0f + since / style.strike; // 0 at the start, 1 at the blow
-        const Pose back = swing.at(free, since, style.back, style.backFoot, {0.0f, 1.0f, 0.06f}, 1.0f);
-        const Pose hit = swing.at(free, since, blow, style.blowFoot, style.blowLean, -0.2f);
-        const float drawn = (0.3f + 0.15f * style.strike) * ease(x / 0.45f);
-        return mix(mix(free, back, drawn), hit, clamped((x - 0.2f) / 0.8f));
-    }
     Vec3 through = turnedTo(m, {signOf(man.side) * style.through.x, style.through.y, style.through.z});
     through.x *= signOf(man.side);
     constexpr float kTop = 4.0f; // ticks after the blow
-    const Pose hit = swing.at(free, since, blow, style.blowFoot, style.blowLean, -0.2f);
+    const Pose hit = swing.at(free, since, swing.blow(), style.blowFoot, style.blowLean, -0.2f);
     const Pose end = swing.at(free, since, through, style.throughFoot, style.throughLean, -1.0f);
     Pose follow = mix(hit, end, ease(since / kTop));
     // The foot swings in an arc about the hip, not along its chord.
@@ -163,26 +172,39 @@ Pose kick(const Man& man, const Pose& free) {
     return mix(follow, free, ease((since - kTop) / (static_cast<float>(kFollowTicks) - kTop)));
 }
 
+namespace {
+
+/// Before a header (sign −1) and after it (1).
+Pose heading(const Man& man, const Pose& free, bool hit) {
+    Pose p = free;
+    if (hit) {
+        p[Spine] = Vec3{0.0f, 1.0f, 0.0f} + man.direction * 0.3f;
+        p[Head] = Vec3{0.0f, 1.0f, 0.1f} + man.direction * 0.35f;
+    } else {
+        p[Hips].y -= 0.015f * (1.0f - man.jump);
+        p[Spine] = Vec3{0.0f, 1.0f, 0.0f} - man.direction * 0.28f;
+        p[Head] = {0.0f, 1.0f, -0.1f};
+    }
+    for (int side = 0; side < 2; ++side) {
+        const float s = signOf(side);
+        p.palm(side) = hit ? Vec3{s * 0.2f, -0.17f, -0.04f} : Vec3{s * 0.17f, -0.09f, 0.16f};
+    }
+    hangLegs(man, p);
+    return p;
+}
+
+} // namespace
+
+Pose headerSwing(const Man& man, const Pose& free, float before, float swing) {
+    return mix(free, heading(man, free, false), ease(1.0f - before / swing));
+}
+
 Pose header(const Man& man, const Pose& free) {
     constexpr float kStrike = 2.0f;
     const float since = sinceBlow(man, kStrike);
-    Pose back = free;
-    back[Hips].y -= 0.015f * (1.0f - man.jump);
-    back[Spine] = Vec3{0.0f, 1.0f, 0.0f} - man.direction * 0.28f;
-    back[Head] = {0.0f, 1.0f, -0.1f};
-    Pose hit = free;
-    hit[Spine] = Vec3{0.0f, 1.0f, 0.0f} + man.direction * 0.3f;
-    hit[Head] = Vec3{0.0f, 1.0f, 0.1f} + man.direction * 0.35f;
-    for (int side = 0; side < 2; ++side) {
-        const float s = signOf(side);
-        back.palm(side) = {s * 0.17f, -0.09f, 0.16f};
-        hit.palm(side) = {s * 0.2f, -0.17f, -0.04f};
-    }
-    hangLegs(man, back);
-    hangLegs(man, hit);
     if (since < 0.0f)
-        return mix(free, back, ease(1.0f + since / kStrike));
-    Pose p = mix(back, hit, ease((since + 2.0f) / 4.0f));
+        return headerSwing(man, free, -since, kStrike);
+    const Pose p = mix(heading(man, free, false), heading(man, free, true), ease((since + 2.0f) / 4.0f));
     Pose ground = free;
     hangLegs(man, ground);
     return mix(p, ground, ease((since - 5.0f) / 7.0f));
@@ -204,8 +226,12 @@ Pose trap(const Man& man, const Pose& free) {
         p.palm(kRight) = {-0.24f, -0.14f, -0.02f};
         return p;
     }
+    // On the run the other leg runs on.
+    const float runs = ease((man.speed - 1.0f) * 0.5f);
     plant(man, other, 1.0f, p);
     p.toe(other).z = std::min(p.toe(other).z, 0.1f);
+    p.toe(other) += (free.toe(other) - p.toe(other)) * runs;
+    p.foot(other) += (free.foot(other) - p.foot(other)) * runs;
     p[Hips].x -= k * 0.02f;
     p[Spine] = {-k * 0.08f, 1.0f, 0.1f};
     const bool thigh = man.state.limb == BodyPart::LeftThigh || man.state.limb == BodyPart::RightThigh;

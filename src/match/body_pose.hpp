@@ -135,12 +135,18 @@ Pose diverDown(const Man& man, bool holds);
 /// Palms on both sides of a ball, its centre seen from between the shoulders.
 void holdBall(Vec3 centre, Pose& p);
 
+/// What a player's state asks for: the pose of his mode, and the limb that reaches where it is to be.
+Pose wanted(const Man& man);
+
 /// Stands, walks, runs, in any direction against his facing.
 Pose gait(const Man& man);
 
 // One function per mode or kind of mode. `free` is what the legs would do without it.
 Pose kick(const Man& man, const Pose& free);
+/// The swing of a kick so many ticks before the blow, when it began `swing` ticks before it.
+Pose kickSwing(const Man& man, const Pose& free, float before, float swing);
 Pose header(const Man& man, const Pose& free);
+Pose headerSwing(const Man& man, const Pose& free, float before, float swing);
 Pose trap(const Man& man, const Pose& free);
 Pose feint(const Man& man, const Pose& free);
 Pose standTackle(const Man& man, const Pose& free);

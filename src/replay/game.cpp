@@ -42,20 +42,25 @@ std::uint64_t hashOf(const GameState& state) {
     return hash.value();
 }
 
+void stepGame(GameState& state, const MatchContext& context, const Pads& pads) {
+    MatchInputs inputs;
+    inputs.pads = pads;
+    for (int side = 0; side < 2; ++side) {
+        const auto first = static_cast<std::size_t>(side * kTeamSize);
+        thinkTeam(state.minds[static_cast<std::size_t>(side)], state.match, context, side,
+                  std::span<PlayerInput, kTeamSize>(inputs.players.data() + first, kTeamSize));
+    }
+    stepMatch(state.match, context, inputs);
+}
+
 Game::Game(MatchSetup setup, const Tuning& tuning)
     : m_context(
           std::make_shared<const MatchContext>(std::move(setup), tuning.physics, tuning.match, tuning.ai)),
       m_state(*m_context) {}
 
-void Game::stepOnly(const Pads& pads) {
-    MatchInputs inputs;
-    inputs.pads = pads;
-    for (int side = 0; side < 2; ++side) {
-        const auto first = static_cast<std::size_t>(side * kTeamSize);
-        thinkTeam(m_state.minds[static_cast<std::size_t>(side)], m_state.match, *m_context, side,
-                  std::span<PlayerInput, kTeamSize>(inputs.players.data() + first, kTeamSize));
-    }
-    stepMatch(m_state.match, *m_context, inputs);
+Game::Game(std::shared_ptr<const MatchContext> context, const MatchState& start)
+    : m_context(std::move(context)), m_state(*m_context) {
+    m_state.match = start;
 }
 
 void Game::step(const Pads& pads) {
@@ -64,7 +69,7 @@ void Game::step(const Pads& pads) {
     if (m_state.match.tick % kSnapshotTicks == 0)
         remember();
     append(m_log, pads);
-    stepOnly(pads);
+    stepGame(m_state, *m_context, pads);
 }
 
 /// By number, from the oldest.
@@ -102,7 +107,7 @@ int Game::rewind(int ticks) {
         --m_remembered;
     m_state = snapshot(m_remembered - 1);
     for (std::int32_t tick = m_state.match.tick; tick < to; ++tick)
-        stepOnly(padsAt(m_log, tick));
+        stepGame(m_state, *m_context, padsAt(m_log, tick));
     cut(m_log, to);
     return now - to;
 }

@@ -34,6 +34,9 @@ struct GameState {
 
 std::uint64_t hashOf(const GameState& state);
 
+/// One tick: the CPU teams think, the match goes on.
+void stepGame(GameState& state, const MatchContext& context, const Pads& pads);
+
 /// Plays a match from pads: the same setup and pads give the same match.
 class Game {
 public:
@@ -41,6 +44,8 @@ public:
     static constexpr int kRewindTicks = 600;
 
     explicit Game(MatchSetup setup, const Tuning& tuning = {});
+    /// From a state made by hand, at tick 0: a drill. It is no match that a replay file could hold.
+    Game(std::shared_ptr<const MatchContext> context, const MatchState& start);
 
     void step(const Pads& pads);
 
@@ -59,7 +64,6 @@ public:
 private:
     void remember();
     GameState& snapshot(std::size_t number);
-    void stepOnly(const Pads& pads);
 
     std::shared_ptr<const MatchContext> m_context; // shared, so that a copied game keeps it
     GameState m_state;

@@ -10,7 +10,7 @@ namespace hexagoal {
 MatchPlay::MatchPlay(MatchSetup setup, const Tuning& tuning) : MatchPlay(Game(std::move(setup), tuning)) {}
 
 MatchPlay::MatchPlay(Game game) : m_game(std::move(game)) {
-    m_picture.reset(match(), context());
+    m_picture.reset(m_game);
     m_camera.cut(subject());
 }
 
@@ -39,7 +39,7 @@ void MatchPlay::step(const Pads& pads) {
         const std::int32_t before = match().tick;
         m_game.step(pads);
         if (match().tick != before) { // a match that is over stands still
-            m_picture.step(match(), context());
+            m_picture.step(m_game);
             m_hud.listen(match(), context());
         } else {
             m_picture.hold();
@@ -52,7 +52,7 @@ void MatchPlay::rewind(int ticks) {
     if (m_game.rewind(ticks) == 0)
         return;
     m_hud.rewindTo(match().tick);
-    m_picture.reset(match(), context());
+    m_picture.reset(m_game);
     m_camera.cut(subject());
 }
 

@@ -11,47 +11,8 @@ namespace {
 // What moves further in a tick was put there, and is not drawn on the way.
 constexpr float kLongestStep = 1.2f; // m; the fastest ball flies 0.7
 
-constexpr float kOfficialHeight = 1.8f; // m
-
 bool wasMoved(Vec3 from, Vec3 to) {
     return lengthSquared(to - from) > kLongestStep * kLongestStep;
-}
-
-/// Officials run as players do who do nothing else.
-PlayerState asPlayer(const Official& man) {
-    PlayerState player;
-    player.position = man.position;
-    player.velocity = man.velocity;
-    player.facing = man.facing;
-    player.stride = man.stride;
-    return player;
-}
-
-// M8: shots at least so hard, as a share of the full button, leave afterimages.
-constexpr float kPowerShot = 0.55f;
-
-/// Which limbs leave afterimages (M8): the leg of a power shot, of a volley and of a slide tackle, both arms
-/// of a dive. A kick that was struck keeps what it began with: its wish is gone.
-FigureLimbs afterimagesOf(const PlayerState& player, FigureLimbs before) {
-    const bool left = player.limb == BodyPart::LeftFoot;
-    const FigureLimbs leg = bitOf(left ? FigureLimb::LeftLeg : FigureLimb::RightLeg);
-    const PlayerInput& wish = player.wish;
-    switch (player.mode) {
-    case PlayerMode::Shoot:
-        if (player.struck)
-            return before;
-        return wish.power >= kPowerShot ? leg : FigureLimbs{0};
-    case PlayerMode::Volley:
-        if (player.struck)
-            return before;
-        return wish.intent == Intent::Shot || wish.intent == Intent::Clear ? leg : FigureLimbs{0};
-    case PlayerMode::SlideTackle:
-        return leg;
-    case PlayerMode::KeeperDive:
-        return bitOf(FigureLimb::LeftArm) | bitOf(FigureLimb::RightArm);
-    default:
-        return 0;
-    }
 }
 
 /// The outfield player who reads the game best.
@@ -69,29 +30,33 @@ PlayerId captainOf(const MatchContext& context, int side) {
 
 } // namespace
 
-void MatchPicture::pose(Figure& figure, const PlayerState& player, float height, bool afresh) {
-    figure.before = figure.now;
-    figure.feetBefore = figure.feet;
-    poseBody(player, height, figure.now);
-    figure.feet = player.position;
-    figure.afterimages = afterimagesOf(player, figure.afterimages);
-    if (afresh || player.onPitch != figure.onPitch || wasMoved(figure.feetBefore, figure.feet)) {
+void MatchPicture::takeFigures(const MatchState& match, bool afresh) {
+    for (std::size_t i = 0; i < m_figures.size(); ++i) {
+        Figure& figure = m_figures[i];
+        const FigureMotion& motion = m_motion.figure(static_cast<int>(i));
+        const bool onPitch = i >= kPlayerCount || match.players[i].onPitch;
         figure.before = figure.now;
         figure.feetBefore = figure.feet;
+        figure.now = motion.body();
+        figure.feet = motion.feet();
+        if (afresh || onPitch != figure.onPitch || wasMoved(figure.feetBefore, figure.feet)) {
+            figure.before = figure.now;
+            figure.feetBefore = figure.feet;
+        }
+        figure.onPitch = onPitch;
     }
-    figure.onPitch = player.onPitch;
 }
 
-void MatchPicture::poseAll(const MatchState& match, const MatchContext& context, bool afresh) {
-    for (std::size_t i = 0; i < kPlayerCount; ++i)
-        pose(m_figures[i], match.players[i], context.sheet(static_cast<PlayerId>(i)).height, afresh);
-    for (std::size_t i = 0; i < match.officials.men.size(); ++i)
-        pose(m_figures[kPlayerCount + i], asPlayer(match.officials.men[i]), kOfficialHeight, afresh);
-}
-
-void MatchPicture::reset(const MatchState& match, const MatchContext& context) {
+void MatchPicture::reset(const Game& game) {
+    const MatchState& match = game.match();
+    const MatchContext& context = game.context();
+    if (m_ahead)
+        m_ahead->reset(game);
+    else
+        m_ahead.emplace(game);
     dress(context);
-    poseAll(match, context, true);
+    m_motion.reset(match, context);
+    takeFigures(match, true);
     m_nets.reset(context.arena, match.world);
     m_ballNow = match.ball().position;
     m_turnNow = match.ball().orientation;
@@ -101,8 +66,11 @@ void MatchPicture::reset(const MatchState& match, const MatchContext& context) {
     m_tickBefore = m_tickNow;
 }
 
-void MatchPicture::step(const MatchState& match, const MatchContext& context) {
-    poseAll(match, context, false);
+void MatchPicture::step(const Game& game) {
+    const MatchState& match = game.match();
+    m_ahead->step(game);
+    m_motion.step(match, game.context(), *m_ahead);
+    takeFigures(match, false);
     m_nets.step(match.world);
     m_ballBefore = m_ballNow;
     m_turnBefore = m_turnNow;

@@ -1,6 +1,7 @@
 // A match as drawn between its last two ticks: bodies, ball, nets, officials.
 #pragma once
 
+#include "anim/match_motion.hpp"
 #include "match/match.hpp"
 #include "render/debug_draw.hpp"
 #include "render/scene_view.hpp"
@@ -15,16 +16,16 @@ namespace hexagoal {
 
 class MatchPicture {
 public:
-    static constexpr int kFigures = kPlayerCount + 3; ///< players by PlayerId, referee, assistants
+    static constexpr int kFigures = MatchMotion::kFigures; ///< players by PlayerId, referee, assistants
 
     MatchPicture() = default;
     MatchPicture(const MatchPicture&) = delete; // what is drawn points into it
     MatchPicture& operator=(const MatchPicture&) = delete;
 
-    /// The match as it is, without a before. context must outlive the picture.
-    void reset(const MatchState& match, const MatchContext& context);
+    /// The match as it is, without a before. Its context must outlive the picture.
+    void reset(const Game& game);
     /// Takes in the tick just stepped.
-    void step(const MatchState& match, const MatchContext& context);
+    void step(const Game& game);
     /// Nothing moved in this tick.
     void hold();
     /// Lays everything out between the tick before the last (0) and the last (1).
@@ -49,10 +50,11 @@ private:
         FigureLimbs afterimages = 0;
         bool onPitch = true;
     };
-    void pose(Figure& figure, const PlayerState& player, float height, bool afresh);
     void dress(const MatchContext& context);
-    void poseAll(const MatchState& match, const MatchContext& context, bool afresh);
+    void takeFigures(const MatchState& match, bool afresh);
 
+    std::optional<Foresight> m_ahead;
+    MatchMotion m_motion;
     std::array<Figure, kFigures> m_figures{};
     std::array<Vec3, kFigures> m_standing{};
     std::array<FigureView, kFigures> m_wear{}; // of everyone

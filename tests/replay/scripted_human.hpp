@@ -155,21 +155,33 @@ private:
         return least;
     }
 
+    /// Until a ball in the air comes down to his head, as one judges it by eye; 0: it does not.
+    static float secondsToHead(const BallState& ball) {
+        constexpr float kHead = 1.9f;
+        const float square = ball.velocity.y * ball.velocity.y + 2.0f * 9.81f * (ball.position.y - kHead);
+        return square > 0.0f ? std::max(0.0f, (ball.velocity.y + std::sqrt(square)) / 9.81f) : 0.0f;
+    }
+
     void chase(const MatchState& match, const PlayerState& me, Vec3 goal, PadInput& pad) {
         const Vec3 ball = match.ball().position;
-        const Vec3 to = ball + match.ball().velocity * 0.25f - me.position;
-        point(pad, to);
+        const float comes = secondsToHead(match.ball());
+        // A high ball is met where it comes down to his head.
+        const Vec3 to = ball + match.ball().velocity * (comes > 0.0f ? comes : 0.25f) - me.position;
         const float near = std::sqrt(to.x * to.x + to.z * to.z);
+        if (comes == 0.0f || near > 0.3f) // else he stands and waits for it
+            point(pad, to);
         const bool theirs = match.carrier != kNobody && sideOf(match.carrier) != m_side;
         const Vec3 way = goal - me.position;
-        if (theirs && near < 1.25f)
+        const bool shoots = match.carrier == kNobody && std::abs(way.z) < 16.0f && match.phase == Phase::Play;
+        const bool heads = comes > 0.0f && comes < 0.3f && near < 1.5f;
+        if (theirs && near < 1.25f) {
             press(PadInput::kC, 3);
-        else if (match.carrier == kNobody && ball.y > 0.7f && near < 4.0f && std::abs(way.z) < 16.0f &&
-                 match.phase == Phase::Play) {
+        } else if (shoots && (heads || (ball.y > 0.7f && near < 4.0f && comes == 0.0f))) {
             aim(match, goal, pad);
-            press(PadInput::kC, 8);
-        } else if (theirs && near > 14.0f && match.tick % 40 == 0)
+            press(PadInput::kC, heads ? 4 : 8);
+        } else if (theirs && near > 14.0f && match.tick % 40 == 0) {
             press(PadInput::kA, 3); // a better placed man
+        }
     }
 
     std::size_t m_seat;

@@ -22,7 +22,7 @@ struct Deeds {
     int dodges = 0;        ///< tackles beaten by a feint
     int passed = 0;        ///< rivals left behind while dribbling
     int goals = 0;
-    int headers = 0;   ///< goals by head or volley from a cross
+    int headers = 0;   ///< goals headed from a cross by the man he plays
     int freeKicks = 0; ///< goals straight from a free kick
     int lastGoal = 0;  ///< tick
 };
@@ -31,6 +31,7 @@ struct Watcher {
     Deeds deeds{};
     int row = 0;
     PlayerMode shotMode = PlayerMode::Free;
+    bool shotByHim = false;
     RestartKind shotFrom = RestartKind::None;
     Intent passKind = Intent::None;
     Intent lastPass = Intent::None;
@@ -60,6 +61,7 @@ struct Watcher {
             case EventKind::Shot:
                 if (ours) {
                     shotMode = match.player(event.player).mode;
+                    shotByHim = event.player == match.seats[0].player;
                     shotFrom = match.flight.restart;
                     passKind = lastPass;
                     lastPass = Intent::None;
@@ -68,8 +70,8 @@ struct Watcher {
             case EventKind::Goal:
                 if (ours && event.value == 0.0f) {
                     ++deeds.goals;
-                    const bool air = shotMode == PlayerMode::Header || shotMode == PlayerMode::Volley;
-                    deeds.headers += air && passKind == Intent::Lob ? 1 : 0;
+                    const bool headed = shotMode == PlayerMode::Header && shotByHim;
+                    deeds.headers += headed && passKind == Intent::Lob ? 1 : 0;
                     deeds.freeKicks += shotFrom == RestartKind::DirectFreeKick ? 1 : 0;
                     deeds.lastGoal = match.tick;
                 }

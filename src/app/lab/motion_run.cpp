@@ -1,6 +1,7 @@
 #include "app/lab/motion_run.hpp"
 
 #include "anim/figure_pose.hpp"
+#include "anim/match_motion.hpp"
 #include "match/player_modes.hpp"
 #include "replay/game.hpp"
 
@@ -55,15 +56,18 @@ bool onHisFeet(const PlayerState& man) {
 
 class Watch {
 public:
-    Watch(MotionReport& report, const MatchContext& context) : m_report(report), m_context(context) {}
+    Watch(MotionReport& report, const Game& game) : m_report(report), m_context(game.context()) {
+        m_motion.reset(game.match(), m_context);
+    }
 
-    void look(const MatchState& match) {
+    void look(const MatchState& match, const Foresight& ahead) {
         const auto begin = std::chrono::steady_clock::now();
+        m_motion.step(match, m_context, ahead);
         for (PlayerId id = 0; id < kPlayerCount; ++id) {
             const PlayerState& man = match.player(id);
             if (!man.onPitch)
                 continue;
-            poseBody(man, m_context.sheet(id).height, m_body[id]);
+            m_body[id] = m_motion.figure(id).body();
             FigureHabits habits;
             habits.openHands = isKeeper(id);
             poseFigure(m_body[id], habits, m_pose[id]);
@@ -78,6 +82,9 @@ public:
             lookAt(match, id, placed);
         for (const Event& event : match.events.all())
             lookAtEvent(match, event);
+        if (match.lastTouch.tick != m_touched && match.lastTouch.player != kNobody)
+            lookAtTouch(match, match.lastTouch.player);
+        m_touched = match.lastTouch.tick;
     }
 
 private:
@@ -182,8 +189,8 @@ private:
         if (!strikes || event.player == kNobody)
             return;
         const PlayerState& man = match.player(event.player);
-        const bool hands =
-            event.kind == EventKind::Catch || man.mode == PlayerMode::Throw || match.holder == event.player;
+        const bool hands = event.kind == EventKind::Catch || man.mode == PlayerMode::Throw ||
+                           man.mode == PlayerMode::KeeperRoll || man.mode == PlayerMode::KeeperThrow;
         float nearest = 9.0f;
         const Body& body = m_body[event.player];
         const auto reach = [&](BodyPart part) {
@@ -199,8 +206,36 @@ private:
         m_report.strike.add(std::max(0.0f, nearest));
     }
 
+    /// The part nearest to the ball: as drawn, and as the match has it.
+    void lookAtTouch(const MatchState& match, PlayerId id) {
+        const PlayerState& man = match.player(id);
+        if (!man.onPitch)
+            return;
+        Body truth;
+        poseBody(man, m_context.sheet(id).height, truth);
+        std::size_t part = static_cast<std::size_t>(man.limb);
+        if (!man.reaching) {
+            float nearest = 9.0f;
+            for (std::size_t i = 0; i < truth.parts.size(); ++i) {
+                const float far = toAxis(truth.parts[i], match.ball().position) - truth.parts[i].radius;
+                if (far < nearest) {
+                    nearest = far;
+                    part = i;
+                }
+            }
+        }
+        const Capsule& a = truth.parts[part];
+        const Capsule& b = m_body[id].parts[part];
+        const float off = std::sqrt(std::max(lengthSquared(a.a - b.a), lengthSquared(a.b - b.b)));
+        if (off > m_report.touch.largest())
+            m_report.worstTouch = where(match, id) + ", part " + std::to_string(part);
+        m_report.touch.add(off);
+    }
+
     MotionReport& m_report;
     const MatchContext& m_context;
+    std::int32_t m_touched = -1;
+    MatchMotion m_motion;
     Phase m_phase{};
     std::array<Watched, kPlayerCount> m_last{};
     std::array<Body, kPlayerCount> m_body{};
@@ -245,10 +280,12 @@ MotionReport measureMotion(const MatchRunOptions& options, const std::vector<Tea
     report.byMode.resize(static_cast<std::size_t>(PlayerMode::Count));
     for (std::uint64_t number = 0; number < options.count; ++number) {
         Game game(setupOf(options, teams, number), tuning);
-        Watch watch(report, game.context());
+        Foresight ahead(game);
+        Watch watch(report, game);
         while (!game.match().over()) {
             game.step({});
-            watch.look(game.match());
+            ahead.step(game);
+            watch.look(game.match(), ahead);
         }
         ++report.matches;
     }
@@ -262,9 +299,9 @@ std::string toJson(const MotionReport& report) {
         "{\"matches\": " + std::to_string(report.matches) + ", \"poses\": " + std::to_string(report.poses);
     for (const auto& [what, spread] :
          {std::pair{"slip_m", &report.slip}, std::pair{"strike_m", &report.strike},
-          std::pair{"turn_rad", &report.turn}, std::pair{"way_m", &report.way},
-          std::pair{"knee_rad", &report.knee}, std::pair{"elbow_rad", &report.elbow},
-          std::pair{"below_ground_m", &report.below}})
+          std::pair{"touch_m", &report.touch}, std::pair{"turn_rad", &report.turn},
+          std::pair{"way_m", &report.way}, std::pair{"knee_rad", &report.knee},
+          std::pair{"elbow_rad", &report.elbow}, std::pair{"below_ground_m", &report.below}})
         text += ",\n" + toText(what, *spread);
     char cost[64];
     std::snprintf(cost, sizeof cost, ",\n\"pose_us\": %.3f", report.microseconds);
@@ -288,7 +325,8 @@ std::string toJson(const MotionReport& report) {
     }
     text += "}";
     text += ",\n\"worst_turn\": \"" + report.worstTurn + "\",\n\"worst_way\": \"" + report.worstWay +
-            "\",\n\"worst_slip\": \"" + report.worstSlip + "\"}";
+            "\",\n\"worst_slip\": \"" + report.worstSlip + "\",\n\"worst_touch\": \"" + report.worstTouch +
+            "\"}";
     return text;
 }
 

@@ -41,6 +41,7 @@ struct MotionReport {
     std::uint64_t poses = 0;
     Spread slip{0.5f};   ///< how far a planted heel or toe wandered, per stance
     Spread strike{0.5f}; ///< from the striking part to the ball's surface, at kicks, headers and catches
+    Spread touch{0.5f};  ///< from a part as drawn to the same part of the match, where it meets the ball
     Spread turn{3.2f};   ///< of a joint against the one that carries it, in one tick
     Spread way{1.0f};    ///< of a joint against the pelvis, in one tick
     Spread knee{3.2f};   ///< how far a knee is bent
@@ -57,6 +58,7 @@ struct MotionReport {
     std::string worstTurn; ///< where the largest turn was
     std::string worstWay;
     std::string worstSlip;
+    std::string worstTouch;
 };
 
 MotionReport measureMotion(const MatchRunOptions& options, const std::vector<Team>& teams,

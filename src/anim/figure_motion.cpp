@@ -1,0 +1,251 @@
+#include "anim/figure_motion.hpp"
+
+#include "anim/turning.hpp"
+#include "match/player_modes.hpp"
+#include "match/players.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexagoal {
+
+namespace {
+
+using pose::Man;
+using pose::Place;
+using pose::Pose;
+
+constexpr float kTeleport = 1.2f;       // m in a tick: he was put there
+constexpr float kLegSettles = 26.0f;    // 1/s: how fast what a leg is off dies away
+constexpr float kTrunkSettles = 20.0f;  // ... of all else
+constexpr float kForgets = 1.0f / 8.0f; // of truth, per tick
+// What changes by more in a tick has jumped: places in heights, directions of limbs and trunk.
+constexpr float kFootJump = 0.2f;
+constexpr float kPalmJump = 0.12f;
+constexpr float kHipsJump = 0.05f;
+constexpr float kLimbTurn = 0.7f;
+constexpr float kTrunkTurn = 0.25f;
+constexpr float kLeap = 0.06f;   // m beyond what he runs in a tick
+constexpr float kSpin = 0.35f;   // radians in a tick
+constexpr float kFollows = 0.8f; // of what he is off is left after a tick
+constexpr int kConnects = 4;     // ticks in which the end of a swing is bent to the ball (M5)
+
+constexpr bool isLeg(std::size_t place) {
+    return place >= pose::LeftToe && place <= pose::RightKnee;
+}
+constexpr bool isArm(std::size_t place) {
+    return place >= pose::LeftPalm && place <= pose::RightElbow;
+}
+
+float jumpOf(std::size_t place) {
+    switch (place) {
+    case pose::LeftToe:
+    case pose::RightToe:
+        return kFootJump;
+    case pose::LeftPalm:
+    case pose::RightPalm:
+        return kPalmJump;
+    case pose::Hips:
+    case pose::Pivot:
+        return kHipsJump;
+    default:
+        return isLeg(place) || isArm(place) ? kLimbTurn : kTrunkTurn;
+    }
+}
+
+constexpr Place sidedPlace(Place left, int side) {
+    return static_cast<Place>(static_cast<std::size_t>(left) + static_cast<std::size_t>(side));
+}
+
+bool isOnFeet(const PlayerState& man) {
+    return !isDown(man.mode) && man.mode != PlayerMode::KeeperDive && man.mode != PlayerMode::KeeperSmother &&
+           man.position.y <= 0.0f;
+}
+
+/// The leg of a limb, −1: it is no leg.
+int legOf(BodyPart limb) {
+    if (limb < BodyPart::LeftThigh)
+        return -1;
+    return (static_cast<int>(limb) - static_cast<int>(BodyPart::LeftThigh)) % 2;
+}
+
+bool isHand(BodyPart limb) {
+    return limb >= BodyPart::LeftUpperArm && limb <= BodyPart::RightHand;
+}
+
+} // namespace
+
+void FigureMotion::reset(const PlayerState& now, float height) {
+    const Man man(now, height);
+    m_wanted = pose::wanted(man);
+    m_drawn = m_wanted;
+    m_off = {};
+    m_speed = {};
+    m_truth = 0.0f;
+    m_legs = 0.0f;
+    m_swing = 0;
+    m_shift = {};
+    m_turn = 0.0f;
+    m_freedom = {1.0f, 1.0f};
+    m_onFeet = isOnFeet(now);
+    m_feet.reset(man, m_drawn);
+    m_last = now;
+    pose::solve(man, m_drawn, m_body);
+}
+
+bool FigureMotion::jumped(const PlayerState& now, const Pose& wanted) const {
+    if (now.mode != m_last.mode || now.reaching != m_last.reaching || now.struck != m_last.struck ||
+        (now.reaching && now.limb != m_last.limb))
+        return true;
+    for (std::size_t i = 0; i < pose::PlaceCount; ++i) {
+        const float most = jumpOf(i);
+        if (lengthSquared(wanted.at[i] - m_wanted.at[i]) > most * most)
+            return true;
+    }
+    return false;
+}
+
+/// What is off dies away as a critically damped spring does.
+void FigureMotion::settle() {
+    constexpr float kTick = 1.0f / 60.0f;
+    static const float kLegKeeps = std::exp(-kLegSettles * kTick);
+    static const float kTrunkKeeps = std::exp(-kTrunkSettles * kTick);
+    for (std::size_t i = 0; i < pose::PlaceCount; ++i) {
+        const float rate = isLeg(i) ? kLegSettles : kTrunkSettles;
+        const float keeps = isLeg(i) ? kLegKeeps : kTrunkKeeps;
+        const Vec3 push = m_speed.at[i] + m_off.at[i] * rate;
+        m_off.at[i] = (m_off.at[i] + push * kTick) * keeps;
+        m_speed.at[i] = (m_speed.at[i] - push * (rate * kTick)) * keeps;
+    }
+}
+
+/// Where the match puts a man in an instant, to a ball to be thrown in, he goes in a few frames.
+void FigureMotion::follow(const PlayerState& now) {
+    const Vec3 moved = now.position - m_last.position;
+    const Vec3 leap = flat(moved - now.velocity * (1.0f / 60.0f));
+    if (lengthSquared(leap) > kLeap * kLeap)
+        m_shift -= leap;
+    const float turned = angleTo(m_last.facing, now.facing);
+    if (std::abs(turned) > kSpin)
+        m_turn -= turned;
+    m_shift *= kFollows;
+    m_turn *= kFollows;
+}
+
+void FigureMotion::step(const PlayerState& now, float height, const Upcoming& next) {
+    if (lengthSquared(now.position - m_last.position) > kTeleport * kTeleport ||
+        now.onPitch != m_last.onPitch) {
+        reset(now, height);
+        return;
+    }
+    follow(now);
+    PlayerState shown = now;
+    shown.position += m_shift;
+    shown.facing = turnedBy(now.facing, m_turn);
+    const Man man(shown, height);
+    const Pose wanted = pose::wanted(man);
+    if (jumped(now, wanted)) {
+        for (std::size_t i = 0; i < pose::PlaceCount; ++i)
+            m_off.at[i] = m_drawn.at[i] - wanted.at[i];
+        m_speed = {};
+    }
+    m_wanted = wanted;
+    settle();
+    bind(next);
+    for (std::size_t i = 0; i < pose::PlaceCount; ++i) {
+        const float truth = isLeg(i) ? m_legs : m_truth;
+        m_off.at[i] *= 1.0f - truth;
+        m_drawn.at[i] = wanted.at[i] + m_off.at[i];
+    }
+    prepare(man, next);
+    Pose pose = m_drawn;
+    stand(man, pose);
+    m_last = now;
+    pose::solve(man, pose, m_body);
+}
+
+/// How nearly he must be as the match has him.
+void FigureMotion::bind(const Upcoming& next) {
+    const auto approach = [](float& truth, int ticks) {
+        truth = ticks >= 0 ? truth + (1.0f - truth) / static_cast<float>(ticks + 1)
+                           : std::max(0.0f, truth - kForgets);
+    };
+    approach(m_legs, next.meetsLegsIn);
+    approach(m_truth, next.holds ? 0 : next.meetsTrunkIn);
+}
+
+void FigureMotion::pull(Place place, const Pose& to, float share) {
+    m_drawn[place] += (to[place] - m_drawn[place]) * share;
+    m_off[place] = m_drawn[place] - m_wanted[place];
+    m_speed[place] = {};
+}
+
+/// The swing that leads to the blow, before the match begins it.
+void FigureMotion::swing(const Man& man, const PlayerState& then, int before) {
+    PlayerState striker = man.state;
+    striker.mode = then.mode;
+    striker.modeDirection = then.modeDirection;
+    striker.limb = then.limb;
+    striker.reaching = false;
+    striker.struck = false;
+    const Man future(striker, man.height);
+    const auto length = static_cast<float>(m_swing);
+    const Pose pose = then.mode == PlayerMode::Header
+                          ? pose::headerSwing(future, pose::gait(man), static_cast<float>(before), length)
+                          : pose::kickSwing(future, pose::gait(man), static_cast<float>(before), length);
+    const float share = pose::ease(static_cast<float>(m_swing - before + 1) / 3.0f);
+    for (std::size_t i = 0; i < pose::PlaceCount; ++i)
+        pull(static_cast<Place>(i), pose, share);
+}
+
+/// The limb that will strike, and the trunk that carries it.
+void FigureMotion::reachOut(const PlayerState& then, const Pose& to, float share) {
+    for (const Place place : {pose::Hips, pose::Spine, pose::Turn, pose::Up, pose::Pivot})
+        pull(place, to, share);
+    if (const int leg = legOf(then.limb); leg >= 0) {
+        for (const Place place : {pose::LeftToe, pose::LeftFoot, pose::LeftKnee})
+            pull(sidedPlace(place, leg), to, share);
+    } else if (isHand(then.limb)) {
+        for (const Place place : {pose::LeftPalm, pose::RightPalm, pose::LeftElbow, pose::RightElbow})
+            pull(place, to, share);
+    } else {
+        pull(pose::Head, to, share);
+    }
+}
+
+void FigureMotion::prepare(const Man& man, const Upcoming& next) {
+    const int ticks = next.strikeIn;
+    if (ticks >= 0) {
+        if (ticks == 0 || ticks >= m_strikeIn || m_strikeIn < 0)
+            m_swing = ticks;
+        const PlayerState& then = ticks > 0 ? *next.then : man.state;
+        const Pose to = ticks > 0 ? pose::wanted(Man(then, man.height)) : m_wanted;
+        if (isKick(then.mode) && ticks > 0) {
+            swing(man, then, ticks);
+            const auto connects = static_cast<float>(std::min(kConnects, m_swing) + 1);
+            reachOut(then, to, std::max(0.0f, 1.0f - static_cast<float>(ticks) / connects));
+        } else {
+            reachOut(then, to, 1.0f / static_cast<float>(ticks + 1));
+        }
+    }
+    m_strikeIn = ticks;
+    const int leg = ticks >= 0 ? legOf((ticks > 0 ? *next.then : man.state).limb) : -1;
+    for (int side = 0; side < 2; ++side) {
+        float& freedom = m_freedom[static_cast<std::size_t>(side)];
+        freedom = side == leg ? freedom * (1.0f - 1.0f / static_cast<float>(ticks + 1))
+                              : std::min(1.0f, freedom + kForgets);
+    }
+}
+
+void FigureMotion::stand(const Man& man, Pose& pose) {
+    const bool onFeet = isOnFeet(man.state);
+    if (!onFeet || !m_onFeet) {
+        m_feet.reset(man, pose);
+    } else {
+        const float free = 1.0f - m_legs;
+        m_feet.step(man, {std::min(m_freedom[0], free), std::min(m_freedom[1], free)}, pose);
+    }
+    m_onFeet = onFeet;
+}
+
+} // namespace hexagoal

@@ -1,0 +1,65 @@
+// How a man is drawn from tick to tick: the poses of `match` without their jumps, with feet that stay where
+// they stand, and limbs that are on their way to the ball before they meet it (M5).
+#pragma once
+
+#include "anim/foot_holds.hpp"
+#include "match/body.hpp"
+
+#include <array>
+
+namespace hexagoal {
+
+/// What is about to happen to a man, as far as one can see ahead.
+struct Upcoming {
+    /// Ticks until he plays the ball with the limb of `then`; 0: now; −1: not in sight.
+    int strikeIn = -1;
+    const PlayerState* then = nullptr; ///< he himself in that tick
+    /// Ticks until the ball meets his legs, or the rest of his body, as the match poses them; 0: now; −1: not
+    /// in sight.
+    int meetsLegsIn = -1;
+    int meetsTrunkIn = -1;
+    bool holds = false; ///< has the ball in his hands
+};
+
+/// One man. Where he meets the ball he is exactly as the match has him; between he goes there without a jump.
+class FigureMotion {
+public:
+    void reset(const PlayerState& now, float height);
+    void step(const PlayerState& now, float height, const Upcoming& next);
+
+    const Body& body() const { return m_body; }
+    /// Where he stands as drawn.
+    Vec3 feet() const { return m_last.position + m_shift; }
+    /// What he is drawn off from where the match put him in an instant; dies away. A ball in his hands goes
+    /// with him.
+    Vec3 shift() const { return m_shift; }
+
+private:
+    void follow(const PlayerState& now);
+    bool jumped(const PlayerState& now, const pose::Pose& wanted) const;
+    void settle();
+    void prepare(const pose::Man& man, const Upcoming& next);
+    void swing(const pose::Man& man, const PlayerState& then, int before);
+    void bind(const Upcoming& next);
+    void pull(pose::Place place, const pose::Pose& to, float share);
+    void reachOut(const PlayerState& then, const pose::Pose& to, float share);
+    void stand(const pose::Man& man, pose::Pose& pose);
+
+    Body m_body{};
+    PlayerState m_last{};
+    pose::Pose m_wanted{}; ///< what the match asks for
+    pose::Pose m_drawn{};  ///< what is drawn, but for the feet's holds
+    pose::Pose m_off{};    ///< the one less the other
+    pose::Pose m_speed{};  ///< how that changes, per second
+    Vec3 m_shift{};
+    float m_turn = 0.0f; ///< ... how far he is turned from it, radians to his left
+    FootHolds m_feet;
+    FootHolds::Freedom m_freedom{1.0f, 1.0f};
+    float m_truth = 0.0f; ///< 1: arms and trunk are drawn just as the match has them
+    float m_legs = 0.0f;  ///< ... legs
+    int m_strikeIn = 0;   ///< of the last tick
+    int m_swing = 0;      ///< ticks before the blow when it came in sight
+    bool m_onFeet = true;
+};
+
+} // namespace hexagoal

@@ -1,0 +1,199 @@
+#include "anim/foot_holds.hpp"
+
+#include "anim/turning.hpp"
+#include "match/players.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexagoal {
+
+namespace {
+
+using pose::ease;
+using pose::kFoot;
+using pose::kFootRadius;
+using pose::Man;
+using pose::Pose;
+
+constexpr float kDown = 0.016f;       // m: a foot that is no higher is meant to stand
+constexpr float kCreep = 0.5f;        // m/s: slower men do not stride, they step when they must
+constexpr float kStride = 1.1f;       // m/s: faster ones go by their gait
+constexpr float kFarCreeping = 0.1f;  // m from where it should be: time for a step
+constexpr float kFarStriding = 0.24f; // m
+constexpr float kLost = 0.32f;        // m: steps even while the other foot does
+constexpr float kTurnedCreeping = 30.0f * kPi / 180.0f;
+constexpr float kTurnedStriding = 55.0f * kPi / 180.0f;
+constexpr int kStepTicks = 13;
+constexpr int kHasteTicks = 8;
+constexpr float kStepLift = 0.05f; // m
+constexpr float kAirKeep = 0.84f;  // of its offset a swinging foot keeps in a tick
+constexpr float kLeg = (pose::kThigh + pose::kShin) * 0.994f;
+constexpr float kMostDrop = 0.07f; // heights by which hips give way to a foot
+
+struct FootWish {
+    Vec3 place{}; // of the toes, pitch axes, y = 0
+    float rise;   // of the toes over where they are when the sole is flat on the ground, m
+    Vec3 way{};   // horizontal, unit
+    float pitch;  // sine of how far the toes point up
+    bool down;    // means to stand
+};
+
+Vec3 unitOr(Vec3 v, Vec3 fallback) {
+    const float square = lengthSquared(v);
+    return square > 1e-8f ? v * (1.0f / std::sqrt(square)) : fallback;
+}
+
+/// 1: creeps or stands; 0: goes by his gait. Only where the legs do nothing else.
+float creepingOf(const Man& man) {
+    switch (man.state.mode) {
+    case PlayerMode::Free:
+    case PlayerMode::Dribble:
+    case PlayerMode::Charge:
+    case PlayerMode::KeeperSet:
+    case PlayerMode::KeeperHold:
+    case PlayerMode::Celebrate:
+    case PlayerMode::Dejected:
+        return 1.0f - ease((man.speed - kCreep) / (kStride - kCreep));
+    default:
+        return 0.0f;
+    }
+}
+
+FootWish wishOf(const Man& man, const Pose& pose, int side) {
+    const Vec3 foot = unitOr(pose.foot(side), {0.0f, 0.0f, 1.0f});
+    const Vec3 toe = pose.toe(side);
+    const float heel = toe.y - foot.y * kFoot;
+    const float low = std::min(toe.y, heel) - kFootRadius;
+    Vec3 place = man.state.position + man.toPitch({toe.x, 0.0f, toe.z}) * man.height;
+    place.y = 0.0f;
+    return {place, (toe.y - kFootRadius) * man.height,
+            unitOr(man.toPitch({foot.x, 0.0f, foot.z}), man.state.facing), foot.y, low * man.height < kDown};
+}
+
+float lengthOf(Vec3 v) {
+    return std::sqrt(lengthSquared(v));
+}
+
+} // namespace
+
+void FootHolds::reset(const Man& man, const Pose& pose) {
+    for (int side = 0; side < 2; ++side) {
+        const FootWish wish = wishOf(man, pose, side);
+        Foot& foot = m_feet[static_cast<std::size_t>(side)];
+        foot = {};
+        foot.stands = wish.down;
+        foot.place = wish.place;
+        foot.way = wish.way;
+    }
+}
+
+void FootHolds::step(const Man& man, const Freedom& freedom, Pose& pose) {
+    for (int side = 0; side < 2; ++side)
+        stepFoot(man, side, freedom[static_cast<std::size_t>(side)], pose);
+    bendHips(pose);
+}
+
+void FootHolds::stepFoot(const Man& man, int side, float freedom, Pose& pose) {
+    Foot& foot = m_feet[static_cast<std::size_t>(side)];
+    const Foot& other = m_feet[static_cast<std::size_t>(1 - side)];
+    const float creeping = creepingOf(man) * freedom;
+    if (creeping > 0.0f) {
+        // What the gait makes of a slow man is less than his way: his feet are wanted under him instead.
+        const Pose& rest = man.state.mode == PlayerMode::KeeperSet ? pose::ready() : pose::standing();
+        pose.toe(side) += (rest.toe(side) - pose.toe(side)) * creeping;
+        pose.foot(side) += (rest.foot(side) - pose.foot(side)) * creeping;
+    }
+    FootWish wish = wishOf(man, pose, side);
+    const bool creeps = creeping > 0.5f;
+    wish.down = wish.down || creeps;
+
+    Vec3 place{};
+    Vec3 way{};
+    float rise = wish.rise;
+    float pitch = wish.pitch;
+    const auto fly = [&] { // goes with the wish, and forgets what it was off
+        foot.stands = false;
+        foot.stepping = 0;
+        foot.off = foot.off * kAirKeep;
+        foot.turn *= kAirKeep;
+        place = wish.place + foot.off;
+        way = turnedBy(wish.way, foot.turn);
+    };
+    const auto leave = [&] {
+        foot.off = foot.place - wish.place;
+        foot.turn = angleTo(wish.way, foot.way);
+    };
+    const auto begin = [&](int ticks) {
+        foot.stands = false;
+        foot.stepping = ticks;
+        foot.stepLength = ticks;
+        foot.stepFrom = foot.place;
+        foot.stepTurn = angleTo(wish.way, foot.way);
+    };
+
+    if (foot.stands) {
+        const float far = lengthOf(foot.place - wish.place);
+        const float turned = std::abs(angleTo(wish.way, foot.way));
+        const bool strays = far > (creeps ? kFarCreeping : kFarStriding) ||
+                            turned > (creeps ? kTurnedCreeping : kTurnedStriding);
+        if (!wish.down)
+            leave();
+        else if (far > kLost || (strays && other.stepping == 0 && (other.stands || !creeps)))
+            begin(far > 0.8f * kLost || !creeps ? kHasteTicks : kStepTicks);
+    }
+    if (foot.stepping > 0) {
+        if (!wish.down) { // the gait lifts it anyway
+            leave();
+            foot.stepping = 0;
+            fly();
+        } else {
+            --foot.stepping;
+            const float u = 1.0f - static_cast<float>(foot.stepping) / static_cast<float>(foot.stepLength);
+            // Down where it will be wanted, and a little ahead, since he goes on.
+            const float lead = (static_cast<float>(foot.stepping) + 5.0f) / 60.0f;
+            const Vec3 to = wish.place + flat(man.state.velocity) * (creeps ? lead : lead * 0.5f);
+            place = foot.stepFrom + (to - foot.stepFrom) * ease(u);
+            way = turnedBy(wish.way, foot.stepTurn * (1.0f - ease(u)));
+            rise = std::max(rise, kStepLift * 4.0f * u * (1.0f - u));
+            pitch = std::min(pitch, -1.2f * u * (1.0f - u) * (1.0f - u));
+            foot.stands = foot.stepping == 0;
+        }
+    } else if (foot.stands && wish.down) {
+        place = foot.place;
+        way = foot.way;
+    } else {
+        fly();
+        foot.stands = wish.down;
+    }
+    if (freedom < 1.0f) {
+        place = wish.place + (place - wish.place) * freedom;
+        way = turnedBy(wish.way, angleTo(wish.way, way) * freedom);
+        rise = wish.rise + (rise - wish.rise) * freedom;
+        pitch = wish.pitch + (pitch - wish.pitch) * freedom;
+    }
+    foot.place = place;
+    foot.way = way;
+
+    const Vec3 from = man.toPose(place - flat(man.state.position)) * (1.0f / man.height);
+    const Vec3 ahead = man.toPose(way);
+    const float flatShare = std::sqrt(std::max(0.0f, 1.0f - pitch * pitch));
+    pose.toe(side) = {from.x, rise / man.height + kFootRadius, from.z};
+    pose.foot(side) = {ahead.x * flatShare, pitch, ahead.z * flatShare};
+}
+
+void FootHolds::bendHips(Pose& pose) const {
+    float drop = 0.0f;
+    for (int side = 0; side < 2; ++side) {
+        if (!m_feet[static_cast<std::size_t>(side)].stands)
+            continue;
+        const Vec3 hip = pose[pose::Hips] + Vec3{pose::signOf(side) * pose::kHipHalf, 0.0f, 0.0f};
+        const Vec3 ankle = pose.toe(side) - pose.foot(side) * (kFoot - 0.02f) + Vec3{0.0f, 0.032f, 0.0f};
+        const float aside = (hip.x - ankle.x) * (hip.x - ankle.x) + (hip.z - ankle.z) * (hip.z - ankle.z);
+        const float most = std::sqrt(std::max(0.01f, kLeg * kLeg - aside));
+        drop = std::max(drop, hip.y - ankle.y - most);
+    }
+    pose[pose::Hips].y -= std::min(drop, kMostDrop);
+}
+
+} // namespace hexagoal

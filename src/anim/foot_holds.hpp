@@ -1,0 +1,42 @@
+// Feet that stay where they are set down, whatever the man above them does, and step when he has gone too
+// far.
+#pragma once
+
+#include "match/body_pose.hpp"
+
+#include <array>
+
+namespace hexagoal {
+
+/// One man's two feet. The pose says where they are wanted; what is drawn follows.
+class FootHolds {
+public:
+    /// Both feet are where the pose has them.
+    void reset(const pose::Man& man, const pose::Pose& pose);
+
+    /// How far each foot may be from where the pose has it, 0…1: 0 when it is about to touch something.
+    using Freedom = std::array<float, 2>;
+
+    /// Sets the pose's feet to where they are drawn in this tick. Not for men who are off their feet: reset
+    /// those.
+    void step(const pose::Man& man, const Freedom& freedom, pose::Pose& pose);
+
+private:
+    struct Foot {
+        bool stands = false;
+        Vec3 place{};       // of the toes' middle, pitch axes; the height is the pose's
+        Vec3 way{};         // horizontal, unit: heel to toes
+        Vec3 off{};         // in the air: what the drawn foot is from the wanted one
+        float turn = 0.0f;  // ... and how far it is turned from it, radians
+        int stepping = 0;   // ticks left of a step of our own
+        int stepLength = 0; // its ticks
+        Vec3 stepFrom{};
+        float stepTurn = 0.0f;
+    };
+    void stepFoot(const pose::Man& man, int side, float freedom, pose::Pose& pose);
+    void bendHips(pose::Pose& pose) const;
+
+    std::array<Foot, 2> m_feet{};
+};
+
+} // namespace hexagoal

@@ -1,0 +1,111 @@
+#include "anim/match_motion.hpp"
+
+#include "match/player_modes.hpp"
+#include "match/players.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kOfficialHeight = 1.8f; // m
+constexpr float kNear = 3.0f;           // m: men further from the ball do not meet it
+constexpr float kMeets = 0.15f;         // m: a ball that passes a limb so near may hit it
+
+/// Officials run as players do who do nothing else.
+PlayerState asPlayer(const Official& man) {
+    PlayerState player;
+    player.position = man.position;
+    player.velocity = man.velocity;
+    player.facing = man.facing;
+    player.stride = man.stride;
+    return player;
+}
+
+struct Passes {
+    bool legs = false;
+    bool trunk = false; ///< or arms, or the head
+};
+
+/// What the ball comes so near to on its way in one tick that it may hit it.
+Passes passesNear(const Body& body, Vec3 before, Vec3 after, float radius) {
+    constexpr int kSamples = 4;
+    Passes passes;
+    for (std::size_t i = 0; i < body.parts.size(); ++i) {
+        const Capsule& part = body.parts[i];
+        const Vec3 along = part.b - part.a;
+        const float length2 = lengthSquared(along);
+        const float reach = part.radius + radius + kMeets;
+        for (int n = 0; n <= kSamples; ++n) {
+            const Vec3 ball = before + (after - before) * (static_cast<float>(n) / kSamples);
+            const float share =
+                length2 > 0.0f ? std::clamp(glm::dot(ball - part.a, along) / length2, 0.0f, 1.0f) : 0.0f;
+            if (lengthSquared(part.a + along * share - ball) < reach * reach)
+                (i >= static_cast<std::size_t>(BodyPart::LeftThigh) ? passes.legs : passes.trunk) = true;
+        }
+    }
+    return passes;
+}
+
+/// Whether the ball may bounce off him in the tick that ended with this.
+bool isSolid(const Foreseen& tick, PlayerId id) {
+    return tick.carrier != id && tick.holder == kNobody &&
+           (tick.phase == Phase::Play || tick.phase == Phase::Goal) &&
+           !isKick(tick.players[static_cast<std::size_t>(id)].mode);
+}
+
+bool strikes(const PlayerState& man) {
+    return man.reaching && !isKeeperMode(man.mode) && man.mode != PlayerMode::Throw;
+}
+
+} // namespace
+
+void MatchMotion::reset(const MatchState& match, const MatchContext& context) {
+    for (std::size_t i = 0; i < kPlayerCount; ++i)
+        m_figures[i].reset(match.players[i], context.sheet(static_cast<PlayerId>(i)).height);
+    for (std::size_t i = 0; i < match.officials.men.size(); ++i)
+        m_figures[kPlayerCount + i].reset(asPlayer(match.officials.men[i]), kOfficialHeight);
+    m_ball = match.ball().position;
+}
+
+void MatchMotion::step(const MatchState& match, const MatchContext& context, const Foresight& ahead) {
+    const Foreseen now = foreseenOf(match);
+    const Vec3 before = m_ball;
+    m_ball = now.ball;
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        const PlayerState& player = match.player(id);
+        const float height = context.sheet(id).height;
+        Upcoming next;
+        next.holds = match.holder == id;
+        const float far = kNear + std::sqrt(lengthSquared(match.ball().velocity)) *
+                                      (static_cast<float>(Foresight::kTicks) / 60.0f);
+        if (player.onPitch && lengthSquared(flat(player.position - m_ball)) < far * far) {
+            Vec3 from = before;
+            for (int ticks = 0; ticks <= Foresight::kTicks; ++ticks) {
+                const Foreseen& tick = ticks > 0 ? ahead.in(ticks) : now;
+                const PlayerState& man = tick.players[static_cast<std::size_t>(id)];
+                if (next.strikeIn < 0 && strikes(man)) {
+                    next.strikeIn = ticks;
+                    next.then = &man;
+                }
+                if (isSolid(tick, id)) {
+                    Body body;
+                    poseBody(man, height, body);
+                    const Passes passes = passesNear(body, from, tick.ball, context.physics.ballRadius);
+                    if (passes.legs && next.meetsLegsIn < 0)
+                        next.meetsLegsIn = ticks;
+                    if (passes.trunk && next.meetsTrunkIn < 0)
+                        next.meetsTrunkIn = ticks;
+                }
+                from = tick.ball;
+            }
+        }
+        m_figures[static_cast<std::size_t>(id)].step(player, height, next);
+    }
+    for (std::size_t i = 0; i < match.officials.men.size(); ++i)
+        m_figures[kPlayerCount + i].step(asPlayer(match.officials.men[i]), kOfficialHeight, {});
+}
+
+} // namespace hexagoal

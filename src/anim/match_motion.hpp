@@ -1,0 +1,27 @@
+// All men of a match as they are drawn.
+#pragma once
+
+#include "anim/figure_motion.hpp"
+#include "replay/foresight.hpp"
+
+#include <array>
+
+namespace hexagoal {
+
+class MatchMotion {
+public:
+    static constexpr int kFigures = kPlayerCount + 3; ///< players by PlayerId, referee, assistants
+
+    /// The match as it is, without a before.
+    void reset(const MatchState& match, const MatchContext& context);
+    /// The tick just played; ahead is of the same match.
+    void step(const MatchState& match, const MatchContext& context, const Foresight& ahead);
+
+    const FigureMotion& figure(int number) const { return m_figures[static_cast<std::size_t>(number)]; }
+
+private:
+    std::array<FigureMotion, kFigures> m_figures{};
+    Vec3 m_ball{};
+};
+
+} // namespace hexagoal
