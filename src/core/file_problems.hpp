@@ -15,6 +15,9 @@ public:
     /// line counts from 1; 0: the file as a whole.
     void add(std::uint32_t line, std::string sentence) { m_list.push_back({line, std::move(sentence)}); }
 
+    /// Takes over what is wrong with a part of the file, before which so many lines stand.
+    void append(const FileProblems& part, std::uint32_t linesBefore);
+
     bool empty() const { return m_list.empty(); }
 
     /// "file:line: sentence" each, in the order of the file.
