@@ -1,9 +1,14 @@
-// Everything here multiplies, so it is done in display space: light on flat ground is the same everywhere.
+// Everything here multiplies, so it is done in display space: light on flat ground is the same everywhere, and on
+// uneven ground a factor.
 uniform sampler2D uMacro;    // rgb: colour of grass, wear, paving; a: how much the mower's bands show
 uniform sampler2D uBlades;   // r: blades, tiles
 uniform vec4 uPitch;
 in vec2 vGround;
 in vec2 vMacro;
+#ifdef UNEVEN
+in vec3 vNormal;
+#include "frame.glsl"
+#endif
 out vec4 oColour;
 
 // A square wave of bands, box-filtered over the pixel's footprint: −1 … 1.
@@ -27,5 +32,9 @@ void main() {
 #else
     float detail = near * 0.46;
 #endif
-    oColour = vec4(macro.rgb * ((1.0 + mown * macro.a) * (1.0 + detail)), 1.0);
+    vec3 paint = macro.rgb * ((1.0 + mown * macro.a) * (1.0 + detail));
+#ifdef UNEVEN
+    paint *= pow(lightOn(normalize(vNormal), 1.0) / lightOn(vec3(0.0, 1.0, 0.0), 1.0), vec3(1.0 / 2.2));
+#endif
+    oColour = vec4(paint, 1.0);
 }

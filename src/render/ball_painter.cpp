@@ -1,5 +1,7 @@
 #include "render/ball_painter.hpp"
 
+#include "render/planar_shadow.hpp"
+
 #include <glm/gtc/quaternion.hpp>
 
 #include <algorithm>
@@ -19,7 +21,7 @@ BallPainter::BallPainter(gl::Shader ball, gl::Shader shadow)
     m_ball.setSampler("uRelief", 1);
 }
 
-void BallPainter::drawShadows(const BallView& ball, Vec3 toSun, float sunSeen) const {
+void BallPainter::drawShadows(const BallView& ball, Vec3 toSun, float sunSeen, const Ground* ground) const {
     glEnable(GL_BLEND);
     glBlendFunc(GL_DST_COLOR, GL_ZERO);
     glBindVertexArray(m_empty.id());
@@ -31,26 +33,30 @@ void BallPainter::drawShadows(const BallView& ball, Vec3 toSun, float sunSeen) c
         m_shadow.set("uSoft", Vec2{strength, soft});
         glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
     };
-    const float height = std::max(ball.position.y, 0.0f);
-    Vec3 centre = ball.position - toSun * (ball.position.y / toSun.y);
-    centre.y = 0.0f;
-    const Vec3 level{toSun.x, 0.0f, toSun.z};
-    const float run = glm::length(level);
-    const Vec3 along = run > 1e-4f ? level / run : Vec3{1.0f, 0.0f, 0.0f};
-    const Vec3 across{-along.z, 0.0f, along.x};
+    // As men's are (M3): flattened along the light onto the ground where it falls.
+    const GroundPlane under = groundAlong(ground, ball.position, kUp);
+    const GroundPlane there = groundAlong(ground, ball.position, toSun);
+    const auto laid = [](Vec3 v, Vec3 normal, Vec3 light) {
+        return v - light * (glm::dot(normal, v) / glm::dot(normal, light));
+    };
+    const Vec3 lift = kUp * (ground == nullptr ? 0.0f : 0.01f); // over bumps that a plane leaves out
+    const float height = std::max(ball.position.y - under.point.y, 0.0f);
+    const float run = std::sqrt(toSun.x * toSun.x + toSun.z * toSun.z);
+    const Vec3 across = run > 1e-4f ? Vec3{-toSun.z, 0.0f, toSun.x} / run : Vec3{0.0f, 0.0f, 1.0f};
     const float blur = std::min(height / toSun.y * 0.012f, ball.radius);
     const float outer = ball.radius + blur;
     const float soft = std::clamp((2.0f * blur + 0.02f) / outer, 0.08f, 1.0f);
     if (sunSeen > 0.05f) {
-        ellipse(centre, across * outer, along * (outer / toSun.y), 1.0f, soft);
+        ellipse(there.point + lift, laid(across, there.normal, toSun) * outer,
+                laid(glm::cross(across, toSun), there.normal, toSun) * outer, 1.0f, soft);
     }
     // Contact: the sky the ball hides from the grass below it; gone at a ball's height.
     const float gap = std::max(height - ball.radius, 0.0f);
     const float touch = std::max(1.0f - gap / (2.5f * ball.radius), 0.0f);
     if (touch > 0.0f) {
         const float r = ball.radius * (1.05f + gap / ball.radius * 0.4f);
-        ellipse({ball.position.x, 0.0f, ball.position.z}, Vec3{r, 0, 0}, Vec3{0, 0, r}, 0.85f * touch * touch,
-                1.0f);
+        ellipse(under.point + lift, laid({r, 0.0f, 0.0f}, under.normal, kUp),
+                laid({0.0f, 0.0f, r}, under.normal, kUp), 0.85f * touch * touch, 1.0f);
     }
     glDisable(GL_BLEND);
 }

@@ -1,16 +1,21 @@
 // Men on the pitch: one shared body bent by bones, one draw call for each level of detail, one for each kind
-// of hair; and their shadows.
+// of hair; with their shadows and afterimages, which share the bones.
 #pragma once
 
+#include "render/afterimage_painter.hpp"
+#include "render/afterimages.hpp"
+#include "render/figure_bones.hpp"
+#include "render/figure_buffers.hpp"
 #include "render/figure_model.hpp"
+#include "render/figure_shadow_painter.hpp"
 #include "render/figure_view.hpp"
+#include "render/float_rows.hpp"
 #include "render/font_atlas.hpp"
 #include "render/kit_texture.hpp"
 #include "render/label_texture.hpp"
+#include "render/scene_view.hpp"
 #include "render/shader.hpp"
 #include "render/stream_buffer.hpp"
-
-#include <glm/mat4x4.hpp>
 
 #include <array>
 #include <memory>
@@ -18,16 +23,6 @@
 #include <vector>
 
 namespace hexagoal {
-
-/// Whence men are seen: it decides who is drawn, and how finely.
-struct FigureCamera {
-    glm::mat4 viewProj{1.0f};
-    Vec3 eye{};
-    float pixelAngle = 0.001f; ///< of one drawn pixel, radians
-
-    /// Whether any of a ball may be in the picture.
-    bool sees(Vec3 centre, float radius) const;
-};
 
 struct FigurePaint;
 
@@ -38,7 +33,8 @@ public:
         gl::Shader fineFigure;
         gl::Shader hair;
         gl::Shader fineHair;
-        gl::Shader shadow;
+        FigureShadowPainter::Shaders shadow;
+        gl::Shader afterimage;
     };
     /// What the last draw() cost.
     struct Drawn {
@@ -49,41 +45,50 @@ public:
     FigurePainter(Shaders shaders, const FontAtlas& fonts, const FigureModel& model);
     ~FigurePainter();
 
+    /// First of a frame, for a picture of that size: poses all, and makes the picture of their shadows. What
+    /// the figures point to must last as long as the frame. Leaves another framebuffer bound.
+    void begin(const SceneView& view, const FigureCamera& camera, Vec3 toSun, int width, int height);
     /// On the ground, before anything that stands on it.
-    void drawShadows(std::span<const FigureView> figures, const FigureCamera& camera, Vec3 toSun);
-    void draw(std::span<const FigureView> figures, const FigureCamera& camera, bool fine);
+    void drawShadows(bool fine) { m_shadows.draw(fine); }
+    void draw(bool fine);
+    /// After all that is solid.
+    void drawAfterimages(bool fine) { m_imagePainter.draw(m_men, m_images, fine); }
     Drawn drawn() const { return m_drawn; }
 
-    static constexpr int kBatch = 64;       ///< figures whose bones one texture holds
-    static constexpr int kShadowBatch = 26; ///< figures whose capsules fill the 16 KB every GL allows
+    static constexpr int kBatch = 64; ///< figures whose bones one texture holds
 
 private:
     struct Model {
+        explicit Model(const FigureBuffers& buffers) : array(buffers.describe()), count(buffers.count) {}
+        Model() = default;
         gl::VertexArray array;
-        gl::Buffer vertices;
-        gl::Buffer indices;
         GLsizei count = 0;
     };
+    /// Hair and beards have no other use for their buffers.
+    struct Wear {
+        FigureBuffers buffers;
+        Model model;
+    };
     struct Scratch;
-    static Model makeModel(const FigureMesh& mesh);
     FigurePaint paintOf(const FigureView& figure, int row);
-    void drawBatch(std::span<const FigureView> figures, const FigureCamera& camera, bool fine);
+    void drawBatch(std::span<const PosedFigure> men, bool fine);
     void drawHair(bool fine);
     void drawInstances(const Model& model, std::size_t count);
 
     Shaders m_shaders;
+    BodyBuffers m_bodyBuffers;
     std::array<Model, kBodyLevels> m_bodies;
-    std::array<std::array<Model, kHairLevels>, kHairStyleCount> m_hair;
-    std::array<std::array<Model, kBeardLevels>, kBeardCount> m_beards;
+    std::array<std::array<Wear, kHairLevels>, kHairStyleCount> m_hair;
+    std::array<std::array<Wear, kBeardLevels>, kBeardCount> m_beards;
+    FigureShadowPainter m_shadows;
+    AfterimagePainter m_imagePainter;
+    Afterimages m_images;
+    std::vector<PosedFigure> m_men; ///< of this frame
     KitShelf m_kits;
     LabelShelf m_labels;
-    std::vector<gl::Texture> m_bones; ///< taken in turn, so that none is written while it is read
-    std::size_t m_turn = 0;
-    gl::Buffer m_casters;
+    gl::FloatRows m_bones;
     gl::StreamBuffer m_paints;
     gl::StreamBuffer m_hairPaints;
-    gl::VertexArray m_empty;
-    std::vector<glm::vec4> m_casterData;
     std::unique_ptr<Scratch> m_scratch; ///< lists that keep their memory from frame to frame
     Drawn m_drawn;
 };

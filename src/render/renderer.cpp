@@ -6,7 +6,7 @@
 #include "render/figure_painter.hpp"
 #include "render/frame_block.hpp"
 #include "render/goal_painter.hpp"
-#include "render/ground.hpp"
+#include "render/ground_painter.hpp"
 #include "render/scene_target.hpp"
 #include "render/sky.hpp"
 #include "render/surroundings.hpp"
@@ -76,7 +76,7 @@ glm::mat4 viewOf(const CameraView& camera) {
 struct Renderer::Impl {
     std::unique_ptr<Canvas> canvas;
     std::unique_ptr<Sky> sky;
-    std::unique_ptr<Ground> ground;
+    std::unique_ptr<GroundPainter> ground;
     std::unique_ptr<Surroundings> surroundings;
     std::unique_ptr<GoalPainter> goals;
     std::unique_ptr<BallPainter> ball;
@@ -132,12 +132,13 @@ Renderer::~Renderer() = default;
 
 Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& options) {
     const gl::ShaderLoader loader(options.shaderDir, options.gles);
-    constexpr std::array<std::array<std::string_view, 3>, 21> kPrograms{
+    constexpr std::array<std::array<std::string_view, 3>, 26> kPrograms{
         {{"canvas", "canvas"},
          {"sky_bake", "sky_bake"},
          {"sky", "sky"},
          {"ground", "ground"},
          {"ground", "ground", "FINE"},
+         {"ground", "ground", "UNEVEN"},
          {"lines", "lines"},
          {"world", "world"},
          {"tube", "tube"},
@@ -150,7 +151,11 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
          {"figure", "figure", "FINE"},
          {"figure_hair", "figure_hair"},
          {"figure_hair", "figure_hair", "FINE"},
-         {"figure_shadow", "figure_shadow"},
+         {"shadow_cast", "shadow_cast"},
+         {"shadow_contact", "shadow_contact"},
+         {"shadow_shade", "shadow_shade"},
+         {"shadow_shade", "shadow_shade", "FINE"},
+         {"afterimage", "afterimage"},
          {"screen_line", "screen_line"},
          {"tint", "tint"},
          {"present", "present"}}};
@@ -192,20 +197,15 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     impl->canvas = std::unique_ptr<Canvas>(new Canvas(std::move(canvas)));
     gl::Shader bake = next();
     impl->sky = std::make_unique<Sky>(std::move(bake), next());
-    gl::Shader grass = next();
-    gl::Shader fineGrass = next();
-    impl->ground = std::make_unique<Ground>(std::move(grass), std::move(fineGrass), next());
+    GroundPainter::Shaders grass{next(), next(), next(), next()};
+    impl->ground = std::make_unique<GroundPainter>(std::move(grass));
     impl->surroundings = std::make_unique<Surroundings>(next(), atlas);
     GoalPainter::Shaders goal{next(), next(), next(), next()};
     impl->goals = std::make_unique<GoalPainter>(std::move(goal));
     gl::Shader ball = next();
     impl->ball = std::make_unique<BallPainter>(std::move(ball), next());
-    gl::Shader figure = next();
-    gl::Shader fineFigure = next();
-    gl::Shader hair = next();
-    gl::Shader fineHair = next();
-    auto figureShaders = std::make_shared<FigurePainter::Shaders>(FigurePainter::Shaders{
-        std::move(figure), std::move(fineFigure), std::move(hair), std::move(fineHair), next()});
+    auto figureShaders = std::make_shared<FigurePainter::Shaders>(
+        FigurePainter::Shaders{next(), next(), next(), next(), {next(), next(), next(), next()}, next()});
     impl->makeFigures = [figureShaders, &atlas,
                          model = std::make_shared<FigureModel>(std::move(*footballer))] {
         return std::make_unique<FigurePainter>(std::move(*figureShaders), atlas, *model);
@@ -237,16 +237,23 @@ void Renderer::drawScene(const SceneView& view) {
 
     // What lasts longer than a frame.
     r.sky->prepare(toSun);
-    r.ground->prepare(view.pitch, quality.anisotropy, quality.mixedMips);
+    r.ground->prepare(view.pitch, view.ground, quality.anisotropy, quality.mixedMips);
     r.surroundings->prepare(view.pitch, toSun, quality.anisotropy, quality.mixedMips);
     r.goals->prepare(view.goals, toSun, view.camera.position, quality.anisotropy);
-    r.target->begin(w, h, quality.samples);
     r.setFrame(view, toSun, w, h);
     const float sunSeen =
         view.showBall ? r.goals->sunSeenFrom(view.ball.position, view.ball.radius, toSun) : 1.0f;
     r.clock.mark("prepare");
+    if (!r.figures && !view.figures.empty()) {
+        r.figures = r.makeFigures();
+        r.makeFigures = nullptr; // with what it holds
+    }
+    if (r.figures)
+        r.figures->begin(view, {r.viewProj, r.eye, r.frame.eye.w}, toSun, w, h);
+    r.target->begin(w, h, quality.samples);
+    r.clock.mark("poses, shadow cast");
 
-    // What hides much goes first. The grass is tested but leaves no depth: nothing lies below it, and so the
+    // What hides much goes first. Flat grass is tested but leaves no depth: nothing lies below it, and so the
     // lines and shadows on it cannot fight with it.
     glDepthMask(GL_TRUE);
     glDepthFunc(GL_LEQUAL);
@@ -261,29 +268,27 @@ void Renderer::drawScene(const SceneView& view) {
     r.surroundings->drawShadows();
     r.goals->drawShadows(quality.netShadow);
     if (view.showBall) {
-        r.ball->drawShadows(view.ball, toSun, sunSeen);
+        r.ball->drawShadows(view.ball, toSun, sunSeen, view.ground);
     }
     r.clock.mark("shadows");
-    const FigureCamera camera{r.viewProj, r.eye, r.frame.eye.w};
-    if (!r.figures && !view.figures.empty()) {
-        r.figures = r.makeFigures();
-        r.makeFigures = nullptr; // with what it holds
-    }
     if (r.figures)
-        r.figures->drawShadows(view.figures, camera, toSun);
+        r.figures->drawShadows(quality.fineFigures);
     r.clock.mark("figure shadows");
     r.sky->draw();
     r.clock.mark("sky");
     r.surroundings->drawTrees();
     r.clock.mark("trees");
     if (r.figures)
-        r.figures->draw(view.figures, camera, quality.fineFigures);
+        r.figures->draw(quality.fineFigures);
     r.clock.mark("figures");
     r.goals->drawBars(r.surroundings->rails(view.camera.position));
     if (view.showBall) {
         r.ball->draw(view.ball, sunSeen);
     }
     r.clock.mark("bars, ball");
+    if (r.figures)
+        r.figures->drawAfterimages(quality.fineFigures);
+    r.clock.mark("afterimages");
     r.goals->drawNets();
     r.clock.mark("nets");
     const float pixelScale = static_cast<float>(h) / Canvas::kHeight;

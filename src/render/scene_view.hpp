@@ -1,6 +1,7 @@
 // What a screen wants to be seen, as plain data. Filled anew each frame; the renderer keeps none of it.
 #pragma once
 
+#include "anim/ground.hpp"
 #include "core/math.hpp"
 #include "physics/goal.hpp"
 #include "physics/net_mesh.hpp"
@@ -56,6 +57,10 @@ struct SceneView {
     double tick = 0.0;
     Vec3 toSun{0.42f, 0.82f, 0.40f}; ///< need not be unit length; elevation 50–60° looks best
     PitchView pitch{};
+    /// What everything stands on; null: the plane y = 0, which is cheaper than a ground that is flat. Must
+    /// outlive the call. Uneven ground is drawn within 4 m of the pitch, is 0 at the rim of that, and has no
+    /// painted lines.
+    const Ground* ground = nullptr;
     bool showBall = true;
     BallView ball{};
     std::span<const GoalView> goals{};     ///< at most two

@@ -18,6 +18,7 @@ public:
     void use() const { glUseProgram(m_program.id()); }
     GLint location(const char* name) const { return glGetUniformLocation(m_program.id(), name); }
     void set(const char* name, float v) const { glUniform1f(location(name), v); }
+    void set(const char* name, int v) const { glUniform1i(location(name), v); }
     void set(const char* name, Vec2 v) const { glUniform2f(location(name), v.x, v.y); }
     void set(const char* name, Vec3 v) const { glUniform3f(location(name), v.x, v.y, v.z); }
     void set(const char* name, const glm::vec4& v) const { glUniform4f(location(name), v.x, v.y, v.z, v.w); }

@@ -4,8 +4,8 @@
 
 #include "anim/figure_pose.hpp"
 #include "match/player.hpp"
+#include "render/figure_bones.hpp"
 #include "render/figure_model.hpp"
-#include "render/figure_painter.hpp"
 
 #include <glm/gtc/matrix_transform.hpp>
 

@@ -1,6 +1,8 @@
-#include "render/ground.hpp"
+#include "render/ground_painter.hpp"
 
 #include "render/grass_texture.hpp"
+#include "render/ground_cells.hpp"
+#include "render/planar_shadow.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -96,19 +98,19 @@ void pitchEnd(Paint& paint, Vec2 centre, float halfLength, float sign) {
 
 } // namespace
 
-Ground::Ground(gl::Shader grass, gl::Shader fineGrass, gl::Shader lines)
-    : m_grass(std::move(grass)), m_fineGrass(std::move(fineGrass)), m_paint(std::move(lines)),
-      m_groundArray(gl::VertexArray::make()), m_groundVertices(gl::Buffer::make()),
-      m_lineArray(gl::VertexArray::make()), m_lineVertices(gl::Buffer::make()) {
+GroundPainter::GroundPainter(Shaders shaders)
+    : m_shaders(std::move(shaders)), m_groundArray(gl::VertexArray::make()),
+      m_groundVertices(gl::Buffer::make()), m_lineArray(gl::VertexArray::make()),
+      m_lineVertices(gl::Buffer::make()) {
     m_blades = gl::makeTexture({bakeBlades(kBladeTexels)}, gl::Wrap::Repeat, gl::Mips::Generated);
-    for (const gl::Shader* shader : {&m_grass, &m_fineGrass}) {
+    for (const gl::Shader* shader : {&m_shaders.grass, &m_shaders.fineGrass, &m_shaders.uneven}) {
         shader->setSampler("uMacro", 0);
         shader->setSampler("uBlades", 1);
     }
-    m_paint.setSampler("uBlades", 1);
+    m_shaders.lines.setSampler("uBlades", 1);
 }
 
-void Ground::layLines(const PitchView& pitch) {
+void GroundPainter::layLines(const PitchView& pitch) {
     Paint paint;
     const Vec2 c{pitch.centre.x, pitch.centre.z};
     const float w = pitch.width * 0.5f;
@@ -138,9 +140,91 @@ void Ground::layLines(const PitchView& pitch) {
     gl::describe(m_lineVertices.id(), sizeof(LineVertex), {{0, 4, 0}, {1, 4, offsetof(LineVertex, side)}});
 }
 
-void Ground::prepare(const PitchView& pitch, float anisotropy, bool mixedMips) {
-    if (!m_ready || pitch.centre != m_pitch.centre || pitch.width != m_pitch.width ||
-        pitch.length != m_pitch.length) {
+void GroundPainter::layFlat(const PitchView& pitch) {
+    // A grid, so that no triangle reaches far behind the eye and interpolation stays exact.
+    std::vector<Vec2> vertices;
+    constexpr int kCells = 6;
+    const float extent = 330.0f;
+    for (int j = 0; j < kCells; ++j) {
+        for (int i = 0; i < kCells; ++i) {
+            const auto corner = [&](int a, int b) {
+                const auto k = [&](int n) { return (static_cast<float>(n) / kCells * 2.0f - 1.0f) * extent; };
+                return Vec2{pitch.centre.x + k(i + a), pitch.centre.z + k(j + b)};
+            };
+            for (const Vec2 v :
+                 {corner(0, 0), corner(0, 1), corner(1, 0), corner(1, 0), corner(0, 1), corner(1, 1)}) {
+                vertices.push_back(v);
+            }
+        }
+    }
+    m_groundCount = static_cast<GLsizei>(vertices.size());
+    glBindVertexArray(m_groundArray.id());
+    glBindBuffer(GL_ARRAY_BUFFER, m_groundVertices.id());
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(Vec2)), vertices.data(),
+                 GL_STATIC_DRAW);
+    gl::describe(m_groundVertices.id(), sizeof(Vec2), {{0, 2, 0}});
+}
+
+void GroundPainter::layUneven(const PitchView& pitch, const Ground& ground) {
+    constexpr float kRim = 4.0f; // metres round the pitch
+    struct Vertex {
+        Vec2 place;
+        float height;
+        Vec2 tilt; ///< of the normal, x and z
+    };
+    const auto first = [](float at) { return static_cast<int>(std::floor(at / kUnevenCell)); };
+    const int left = first(pitch.centre.x - pitch.width * 0.5f - kRim);
+    const int near = first(pitch.centre.z - pitch.length * 0.5f - kRim);
+    const int columns = first(pitch.centre.x + pitch.width * 0.5f + kRim) + 2 - left;
+    const int rows = first(pitch.centre.z + pitch.length * 0.5f + kRim) + 2 - near;
+    std::vector<Vertex> vertices;
+    std::vector<std::uint32_t> indices;
+    for (int j = 0; j < rows; ++j)
+        for (int i = 0; i < columns; ++i) {
+            const Vec2 at = Vec2{static_cast<float>(left + i), static_cast<float>(near + j)} * kUnevenCell;
+            const GroundPlane plane = groundAlong(&ground, {at.x, 0.0f, at.y}, kUp);
+            vertices.push_back({at, plane.point.y, {plane.normal.x, plane.normal.z}});
+            if (i == 0 || j == 0)
+                continue;
+            // The same two triangles as those of shadows on them.
+            const auto index = static_cast<std::uint32_t>(vertices.size() - 1);
+            const auto below = index - static_cast<std::uint32_t>(columns);
+            indices.insert(indices.end(), {below - 1, index - 1, below, below, index - 1, index});
+        }
+    // All round, flat to the horizon.
+    const Vec2 low = vertices.front().place;
+    const Vec2 high = vertices.back().place;
+    const float extent = 330.0f;
+    const auto slab = [&](Vec2 from, Vec2 to) {
+        const auto begin = static_cast<std::uint32_t>(vertices.size());
+        for (const Vec2 at : {from, Vec2{to.x, from.y}, Vec2{from.x, to.y}, to})
+            vertices.push_back({at, 0.0f, {}});
+        indices.insert(indices.end(), {begin, begin + 2, begin + 1, begin + 1, begin + 2, begin + 3});
+    };
+    slab({low.x - extent, low.y - extent}, {high.x + extent, low.y});
+    slab({low.x - extent, high.y}, {high.x + extent, high.y + extent});
+    slab({low.x - extent, low.y}, {low.x, high.y});
+    slab({high.x, low.y}, {high.x + extent, high.y});
+
+    m_unevenArray = gl::VertexArray::make();
+    m_unevenVertices = gl::Buffer::make();
+    m_unevenIndices = gl::Buffer::make();
+    m_unevenCount = static_cast<GLsizei>(indices.size());
+    glBindVertexArray(m_unevenArray.id());
+    glBindBuffer(GL_ARRAY_BUFFER, m_unevenVertices.id());
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(Vertex)), vertices.data(),
+                 GL_STATIC_DRAW);
+    gl::describe(m_unevenVertices.id(), sizeof(Vertex), {{0, 2, 0}, {1, 3, offsetof(Vertex, height)}});
+    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, m_unevenIndices.id());
+    glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(indices.size() * sizeof(std::uint32_t)),
+                 indices.data(), GL_STATIC_DRAW);
+    glBindVertexArray(0);
+}
+
+void GroundPainter::prepare(const PitchView& pitch, const Ground* ground, float anisotropy, bool mixedMips) {
+    const bool another = !m_ready || pitch.centre != m_pitch.centre || pitch.width != m_pitch.width ||
+                         pitch.length != m_pitch.length;
+    if (another) {
         m_pitch = pitch;
         m_ready = true;
         m_macro = gl::makeTexture(
@@ -148,31 +232,11 @@ void Ground::prepare(const PitchView& pitch, float anisotropy, bool mixedMips) {
             gl::Wrap::Clamp, gl::Mips::Generated);
         m_anisotropy = 0.0f;
         layLines(pitch);
-        // A grid, so that no triangle reaches far behind the eye and interpolation stays exact.
-        std::vector<Vec2> vertices;
-        constexpr int kCells = 6;
-        const float extent = 330.0f;
-        for (int j = 0; j < kCells; ++j) {
-            for (int i = 0; i < kCells; ++i) {
-                const auto corner = [&](int a, int b) {
-                    const auto k = [&](int n) {
-                        return (static_cast<float>(n) / kCells * 2.0f - 1.0f) * extent;
-                    };
-                    return Vec2{pitch.centre.x + k(i + a), pitch.centre.z + k(j + b)};
-                };
-                for (const Vec2 v :
-                     {corner(0, 0), corner(0, 1), corner(1, 0), corner(1, 0), corner(0, 1), corner(1, 1)}) {
-                    vertices.push_back(v);
-                }
-            }
-        }
-        m_groundCount = static_cast<GLsizei>(vertices.size());
-        glBindVertexArray(m_groundArray.id());
-        glBindBuffer(GL_ARRAY_BUFFER, m_groundVertices.id());
-        glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(Vec2)),
-                     vertices.data(), GL_STATIC_DRAW);
-        gl::describe(m_groundVertices.id(), sizeof(Vec2), {{0, 2, 0}});
+        layFlat(pitch);
     }
+    if (ground != nullptr && (another || ground != m_ground))
+        layUneven(pitch, *ground);
+    m_ground = ground;
     if (anisotropy != m_anisotropy || mixedMips != m_mixedMips) {
         m_anisotropy = anisotropy;
         m_mixedMips = mixedMips;
@@ -183,21 +247,30 @@ void Ground::prepare(const PitchView& pitch, float anisotropy, bool mixedMips) {
     }
 }
 
-void Ground::draw(bool fineGrass) const {
+void GroundPainter::draw(bool fineGrass) const {
     const glm::vec4 pitch{m_pitch.centre.x, m_pitch.centre.z, m_pitch.width * 0.5f, m_pitch.length * 0.5f};
     glActiveTexture(GL_TEXTURE1);
     glBindTexture(GL_TEXTURE_2D, m_blades.id());
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, m_macro.id());
-    const gl::Shader& grass = fineGrass ? m_fineGrass : m_grass;
+    const gl::Shader& grass = m_ground != nullptr ? m_shaders.uneven
+                              : fineGrass         ? m_shaders.fineGrass
+                                                  : m_shaders.grass;
     grass.use();
     grass.set("uPitch", pitch);
+    if (m_ground != nullptr) {
+        glDepthMask(GL_TRUE);
+        glBindVertexArray(m_unevenArray.id());
+        glDrawElements(GL_TRIANGLES, m_unevenCount, GL_UNSIGNED_INT, nullptr);
+        glDepthMask(GL_FALSE);
+        return;
+    }
     glBindVertexArray(m_groundArray.id());
     glDrawArrays(GL_TRIANGLES, 0, m_groundCount);
 
     glEnable(GL_BLEND);
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
-    m_paint.use();
+    m_shaders.lines.use();
     glBindVertexArray(m_lineArray.id());
     glDrawArrays(GL_TRIANGLES, 0, m_lineCount);
     glDisable(GL_BLEND);

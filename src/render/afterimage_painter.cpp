@@ -1,0 +1,149 @@
+#include "render/afterimage_painter.hpp"
+
+#include "render/figure_limbs.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr GLsizei kTexels = 4 * kJointCount; // of a row: three rows of a matrix and what is seen, a joint
+constexpr GLsizei kRows = Afterimages::kMen * Afterimages::kImages * 2; // two limbs of every man
+
+// Metres per second of what a joint carries: slower leaves nothing, faster all.
+constexpr float kSlow = 4.0f;
+constexpr float kFast = 11.0f;
+// ... and what no limb can do is a jump from pose to pose, not a motion.
+constexpr float kJump = 32.0f;
+constexpr float kWildJump = 42.0f;
+
+constexpr float kOpacity = 0.6f; // of the newest image of the fastest limb
+
+float smooth(float from, float to, float value) {
+    const float t = std::clamp((value - from) / (to - from), 0.0f, 1.0f);
+    return t * t * (3.0f - 2.0f * t);
+}
+
+/// What the kit has there, towards white, as what glows is.
+Vec3 tintOf(const FigureView& view, Joint joint) {
+    Colour c = view.shirt;
+    switch (joint) {
+    case Joint::LeftThigh:
+    case Joint::RightThigh:
+        c = view.shorts;
+        break;
+    case Joint::LeftShin:
+    case Joint::RightShin:
+    case Joint::LeftFoot:
+    case Joint::RightFoot:
+    case Joint::LeftToes:
+    case Joint::RightToes:
+        c = view.socks;
+        break;
+    case Joint::LeftHand:
+    case Joint::RightHand:
+    case Joint::LeftFingers:
+    case Joint::RightFingers:
+        c = view.gloves ? view.gloveColour : view.look.skin;
+        break;
+    default:
+        break;
+    }
+    constexpr float kGlow = 0.3f;
+    return glm::mix(Vec3{c.r, c.g, c.b}, Vec3{1.0f}, kGlow);
+}
+
+} // namespace
+
+AfterimagePainter::AfterimagePainter(gl::Shader shader, const FigureModel& model, const BodyBuffers& bodies)
+    : m_shader(std::move(shader)), m_bones(kTexels, kRows) {
+    m_shader.setSampler("uBones", 0);
+    std::vector<std::uint16_t> indices;
+    for (std::size_t level = 0; level < m_levels.size(); ++level) {
+        Level& out = m_levels[level];
+        indices.clear();
+        for (std::size_t i = 0; i < out.limbs.size(); ++i) {
+            const std::vector<std::uint16_t> limb =
+                limbTriangles(model.bodies[kFinest + level], static_cast<FigureLimb>(i));
+            out.limbs[i] = {static_cast<GLsizei>(limb.size()), indices.size() * sizeof(std::uint16_t)};
+            indices.insert(indices.end(), limb.begin(), limb.end());
+        }
+        out.array = bodies[kFinest + level].describe();
+        out.indices = gl::Buffer::make();
+        glBindVertexArray(out.array.id());
+        glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, out.indices.id());
+        glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(indices.size() * sizeof(std::uint16_t)),
+                     indices.data(), GL_STATIC_DRAW);
+        glBindVertexArray(0);
+    }
+    m_rows.reserve(static_cast<std::size_t>(kTexels) * kRows);
+    m_items.reserve(kRows);
+}
+
+void AfterimagePainter::gather(const PosedFigure& man, const Afterimages& images) {
+    for (int i = 0; i < kFigureLimbCount; ++i) {
+        const auto limb = static_cast<FigureLimb>(i);
+        Item item{&man, limb, static_cast<int>(m_rows.size()) / kTexels, 0};
+        for (int age = Afterimages::kImages - 1; age >= 0; --age) { // the oldest first, the others over it
+            const Afterimage* image = images.image(man.view->who, age);
+            if (image == nullptr || (image->limbs & bitOf(limb)) == 0 || item.row + item.count >= kRows)
+                continue;
+            std::array<float, kJointCount> seen{};
+            float most = 0.0f;
+            for (const Joint joint : jointsOf(limb)) {
+                float& here = seen[indexOf(joint)];
+                const float speed = image->speed[indexOf(joint)];
+                here = kOpacity * images.strength(*image) * smooth(kSlow, kFast, speed) *
+                       (1.0f - smooth(kJump, kWildJump, speed));
+                most = std::max(most, here);
+            }
+            if (most < 0.01f)
+                continue;
+            for (std::size_t joint = 0; joint < kJointCount; ++joint) {
+                const SkinRows& rows = image->bones[joint];
+                m_rows.insert(m_rows.end(),
+                              {rows[0], rows[1], rows[2],
+                               glm::vec4(tintOf(*man.view, static_cast<Joint>(joint)), seen[joint])});
+            }
+            ++item.count;
+        }
+        if (item.count > 0)
+            m_items.push_back(item);
+    }
+}
+
+void AfterimagePainter::draw(std::span<const PosedFigure> men, const Afterimages& images, bool fine) {
+    m_rows.clear();
+    m_items.clear();
+    for (const PosedFigure& man : men)
+        if (man.seen && man.view->who != FigureView::kAnyone)
+            gather(man, images);
+    if (m_items.empty())
+        return;
+    glActiveTexture(GL_TEXTURE0);
+    m_bones.write(m_rows);
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    glEnable(GL_CULL_FACE);
+    glDepthMask(GL_FALSE);
+    // Where a limb has hardly moved it is before its images.
+    glEnable(GL_POLYGON_OFFSET_FILL);
+    glPolygonOffset(1.0f, 4.0f);
+    m_shader.use();
+    for (const Item& item : m_items) {
+        const Level& level = m_levels[std::max(bodyLevel(item.man->pixels, fine), kFinest) - kFinest];
+        const Range& range = level.limbs[static_cast<std::size_t>(item.limb)];
+        m_shader.set("uRow", item.row);
+        glBindVertexArray(level.array.id());
+        glDrawElementsInstanced(GL_TRIANGLES, range.count, GL_UNSIGNED_SHORT,
+                                reinterpret_cast<const void*>(range.offset), item.count);
+    }
+    glDisable(GL_POLYGON_OFFSET_FILL);
+    glDepthMask(GL_TRUE);
+    glDisable(GL_CULL_FACE);
+    glDisable(GL_BLEND);
+    glBindVertexArray(0);
+}
+
+} // namespace hexagoal

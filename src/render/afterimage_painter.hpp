@@ -1,0 +1,51 @@
+// Draws afterimages: the limbs concerned of former poses, tinted by the kit, the older the fainter.
+#pragma once
+
+#include "render/afterimages.hpp"
+#include "render/figure_buffers.hpp"
+#include "render/float_rows.hpp"
+#include "render/shader.hpp"
+
+#include <array>
+#include <span>
+#include <vector>
+
+namespace hexagoal {
+
+class AfterimagePainter {
+public:
+    /// bodies must outlive the painter.
+    AfterimagePainter(gl::Shader shader, const FigureModel& model, const BodyBuffers& bodies);
+
+    /// After all that is solid: tested for depth, leaving none.
+    void draw(std::span<const PosedFigure> men, const Afterimages& images, bool fine);
+
+private:
+    struct Range {
+        GLsizei count = 0;
+        std::size_t offset = 0; ///< bytes
+    };
+    struct Level {
+        gl::VertexArray array;
+        gl::Buffer indices;
+        std::array<Range, kFigureLimbCount> limbs;
+    };
+    /// One limb of one man, in as many images as can be seen.
+    struct Item {
+        const PosedFigure* man;
+        FigureLimb limb;
+        int row;
+        int count;
+    };
+    void gather(const PosedFigure& man, const Afterimages& images);
+
+    gl::Shader m_shader;
+    /// Finer ones have fingers and hems that would be seen through each other.
+    static constexpr std::size_t kFinest = 2;
+    std::array<Level, kBodyLevels - kFinest> m_levels;
+    gl::FloatRows m_bones;
+    std::vector<glm::vec4> m_rows;
+    std::vector<Item> m_items;
+};
+
+} // namespace hexagoal

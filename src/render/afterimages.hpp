@@ -1,0 +1,56 @@
+// M8: what stays of a fast limb for a moment. A ring of four former poses of each man whose motion is flagged
+// for it, as they were computed to be drawn; nothing is posed again.
+#pragma once
+
+#include "render/figure_bones.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+namespace hexagoal {
+
+/// A man as he was.
+struct Afterimage {
+    FigureBones bones{};
+    std::array<float, kJointCount> speed{}; ///< of the far ends of what the joints carry, metres per second
+    double tick = 0.0;                      ///< when he was so
+    FigureLimbs limbs = 0;                  ///< that stay; 0: none
+};
+
+class Afterimages {
+public:
+    static constexpr int kImages = 4; ///< M8: ring of four buffers
+    static constexpr int kMen = 8;    ///< at the same time; a ninth leaves none
+    /// Ticks until nothing is seen of an image: the next takes its place in the ring.
+    static constexpr double kLife = kImages + 1;
+
+    /// Takes in the men of a frame. Rings are shifted once a tick, however many frames are drawn in it; a
+    /// tick that lies before the last or far after it begins anew.
+    void take(std::span<const PosedFigure> men, double tick);
+
+    /// Of one man, 0 the newest; none: there is no such image, or it is too old at the tick last taken.
+    const Afterimage* image(std::uint8_t who, int age) const;
+
+    /// 0 … 1: what is still seen of an image at the tick last taken. It begins at 0 too: a new one lies under
+    /// the man himself.
+    float strength(const Afterimage& image) const;
+
+private:
+    struct Ring {
+        std::array<Afterimage, kImages> images;
+        Afterimage last; ///< as the man was drawn last
+        std::uint8_t who = FigureView::kAnyone;
+        int newest = 0;
+        int count = 0;
+        bool used = false;
+    };
+    const Ring* find(std::uint8_t who) const;
+    Ring* claim(std::uint8_t who);
+    static void shift(Ring& ring);
+
+    std::array<Ring, kMen> m_rings{};
+    double m_tick = 0.0;
+};
+
+} // namespace hexagoal

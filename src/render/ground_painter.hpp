@@ -1,0 +1,50 @@
+// Grass, its mowing and wear, and the painted lines.
+#pragma once
+
+#include "render/scene_view.hpp"
+#include "render/shader.hpp"
+
+namespace hexagoal {
+
+class GroundPainter {
+public:
+    struct Shaders {
+        gl::Shader grass;
+        gl::Shader fineGrass;
+        gl::Shader uneven;
+        gl::Shader lines;
+    };
+    explicit GroundPainter(Shaders shaders);
+
+    /// Bakes anew if the pitch has another size or the ground is another; ground: null if it is flat. No GL
+    /// state is kept.
+    void prepare(const PitchView& pitch, const Ground* ground, float anisotropy, bool mixedMips);
+    /// Flat ground leaves no depth, since nothing lies below it; uneven ground does.
+    void draw(bool fineGrass) const;
+
+private:
+    void layLines(const PitchView& pitch);
+    void layFlat(const PitchView& pitch);
+    void layUneven(const PitchView& pitch, const Ground& ground);
+
+    Shaders m_shaders;
+    gl::Texture m_macro;
+    gl::Texture m_blades;
+    gl::VertexArray m_groundArray;
+    gl::Buffer m_groundVertices;
+    gl::VertexArray m_lineArray;
+    gl::Buffer m_lineVertices;
+    GLsizei m_groundCount = 0;
+    GLsizei m_lineCount = 0;
+    gl::VertexArray m_unevenArray;
+    gl::Buffer m_unevenVertices;
+    gl::Buffer m_unevenIndices;
+    GLsizei m_unevenCount = 0;
+    const Ground* m_ground = nullptr;
+    PitchView m_pitch{};
+    float m_anisotropy = 0.0f;
+    bool m_mixedMips = true;
+    bool m_ready = false;
+};
+
+} // namespace hexagoal
