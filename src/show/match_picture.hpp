@@ -37,6 +37,7 @@ public:
     /// Where each player's feet are drawn, by PlayerId.
     std::span<const Vec3> standing() const { return {m_standing.data(), kPlayerCount}; }
     const Body& body(int figure) const { return m_figures[static_cast<std::size_t>(figure)].drawn; }
+    const FigureMotion& motion(int figure) const { return m_motion.figure(figure); }
     bool shows(int figure) const { return m_figures[static_cast<std::size_t>(figure)].onPitch; }
     Vec3 ball() const { return m_ball.position; }
 

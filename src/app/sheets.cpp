@@ -1,0 +1,283 @@
+// hexagoal-sheets: close pictures of men in whole matches, one strip of eight per motion. Made with the game's own
+// renderer; scripts/figure-sheets puts the strips together.
+#include "match/player_modes.hpp"
+#include "platform/assets.hpp"
+#include "platform/frame_writer.hpp"
+#include "platform/window.hpp"
+#include "render/renderer.hpp"
+#include "replay/team_folder.hpp"
+#include "show/match_picture.hpp"
+
+#include <CLI/CLI.hpp>
+#include <SDL_main.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <filesystem>
+#include <functional>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr int kPictures = 8;
+constexpr int kWidth = 240;
+constexpr int kHeight = 320;
+constexpr std::uint64_t kMostMatches = 60; // tried for a motion that is rare
+
+/// A motion worth a strip: how it is known when it begins, and when its pictures are taken.
+struct Motion {
+    std::string name;
+    std::function<bool(const PlayerState& before, const PlayerState& now)> begins;
+    int from = -6;  ///< ticks before it begins of the first picture
+    int until = 30; ///< … after it of the last
+};
+
+bool enters(const PlayerState& before, const PlayerState& now, PlayerMode mode) {
+    return now.mode == mode && before.mode != mode;
+}
+
+float speedOf(const PlayerState& man) {
+    return std::sqrt(lengthSquared(man.velocity));
+}
+
+float forwards(const PlayerState& man) {
+    return glm::dot(man.velocity, man.facing);
+}
+
+std::vector<Motion> motions() {
+    std::vector<Motion> list;
+    const auto mode = [&](PlayerMode wanted, int from, int until) {
+        list.push_back({std::string(name(wanted)),
+                        [wanted](const auto& before, const auto& now) { return enters(before, now, wanted); },
+                        from, until});
+    };
+    const auto when = [&](const char* label, int from, int until, auto begins) {
+        list.push_back({label, begins, from, until});
+    };
+    const auto runs = [](const PlayerState& before, const PlayerState& now, float slow, float fast, float ahead) {
+        return now.mode == PlayerMode::Free && before.mode == PlayerMode::Free && speedOf(now) > slow &&
+               speedOf(now) < fast && std::abs(forwards(now) - ahead * speedOf(now)) < 0.1f * speedOf(now) &&
+               std::abs(speedOf(now) - speedOf(before)) < 0.002f;
+    };
+    when("walk", 0, 56, [=](const auto& b, const auto& n) { return runs(b, n, 1.2f, 1.7f, 1.0f); });
+    when("jog", 0, 42, [=](const auto& b, const auto& n) { return runs(b, n, 3.5f, 4.5f, 1.0f); });
+    when("sprint", 0, 28, [=](const auto& b, const auto& n) { return runs(b, n, 8.0f, 11.0f, 1.0f); });
+    when("back-pedal", 0, 42, [=](const auto& b, const auto& n) { return runs(b, n, 2.5f, 4.5f, -1.0f); });
+    when("side-step", 0, 42, [=](const auto& b, const auto& n) { return runs(b, n, 2.0f, 4.0f, 0.0f); });
+    when("stop", -20, 30, [](const auto& b, const auto& n) {
+        return n.mode == PlayerMode::Free && speedOf(b) > 3.0f && speedOf(n) <= 3.0f && forwards(n) > 2.5f;
+    });
+    mode(PlayerMode::Dribble, -12, 44);
+    when("trap with the foot", -8, 20, [](const auto& b, const auto& n) {
+        return enters(b, n, PlayerMode::Trap) && n.limb >= BodyPart::LeftFoot;
+    });
+    when("trap with the thigh", -10, 20, [](const auto& b, const auto& n) {
+        return enters(b, n, PlayerMode::Trap) &&
+               (n.limb == BodyPart::LeftThigh || n.limb == BodyPart::RightThigh);
+    });
+    when("trap with the chest", -10, 20, [](const auto& b, const auto& n) {
+        return enters(b, n, PlayerMode::Trap) && n.limb == BodyPart::Trunk;
+    });
+    mode(PlayerMode::Pass, -7, 21);
+    mode(PlayerMode::Lob, -7, 21);
+    mode(PlayerMode::Shoot, -7, 28);
+    mode(PlayerMode::Volley, -7, 28);
+    when("header, standing", -8, 27, [](const auto& b, const auto& n) {
+        return enters(b, n, PlayerMode::Header) && n.velocity.y < 0.5f;
+    });
+    when("header, jumping", -8, 34, [](const auto& b, const auto& n) {
+        return enters(b, n, PlayerMode::Header) && n.velocity.y > 1.5f;
+    });
+    mode(PlayerMode::Feint, -4, 31);
+    mode(PlayerMode::Circle, -4, 45);
+    mode(PlayerMode::StandTackle, -7, 28);
+    mode(PlayerMode::SlideTackle, -7, 49);
+    mode(PlayerMode::Shoulder, -7, 28);
+    mode(PlayerMode::Stumble, -7, 35);
+    mode(PlayerMode::Fall, -7, 42);
+    mode(PlayerMode::GetUp, -7, 49);
+    when("throw-in", -30, 26, [](const auto& b, const auto& n) {
+        return n.mode == PlayerMode::Throw && n.modeLength > 0 && b.modeLength == 0;
+    });
+    mode(PlayerMode::KeeperSet, -10, 46);
+    when("keeper dive, low", -7, 49, [](const auto& b, const auto& n) {
+        return enters(b, n, PlayerMode::KeeperDive) && n.reach.y < 0.6f;
+    });
+    when("keeper dive, high", -7, 49, [](const auto& b, const auto& n) {
+        return enters(b, n, PlayerMode::KeeperDive) && n.reach.y > 1.2f;
+    });
+    mode(PlayerMode::KeeperCatch, -7, 35);
+    mode(PlayerMode::KeeperPunch, -7, 35);
+    mode(PlayerMode::KeeperSmother, -7, 49);
+    mode(PlayerMode::KeeperHold, -7, 49);
+    mode(PlayerMode::KeeperRoll, -7, 35);
+    mode(PlayerMode::KeeperThrow, -7, 35);
+    mode(PlayerMode::KeeperPunt, -7, 35);
+    mode(PlayerMode::Celebrate, -7, 140);
+    mode(PlayerMode::Dejected, -7, 140);
+    return list;
+}
+
+/// Where a motion was found.
+struct Found {
+    MatchSetup setup;
+    int tick = 0;
+    PlayerId id = kNobody;
+};
+
+MatchSetup setupFor(const std::vector<Team>& teams, std::uint64_t seed) {
+    MatchSetup setup;
+    setup.seed = seed;
+    setup.teams = {teams[seed % teams.size()], teams[(seed * 7 + 3) % teams.size()]};
+    setup.kits = chooseKits(setup.teams[0], setup.teams[1]);
+    setup.rules.minutes = 3.0f;
+    return setup;
+}
+
+/// The first time in the matches from a seed on that each motion is seen, well after a kick-off.
+std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Team>& teams, std::uint64_t seed) {
+    std::vector<Found> found(wanted.size());
+    std::size_t missing = wanted.size();
+    for (std::uint64_t n = 0; n < kMostMatches && missing > 0; ++n) {
+        const MatchSetup setup = setupFor(teams, seed + n);
+        Game game(setup);
+        auto before = game.match().players;
+        while (!game.match().over() && missing > 0) {
+            game.step({});
+            const MatchState& match = game.match();
+            for (std::size_t i = 0; i < wanted.size(); ++i) {
+                if (found[i].id != kNobody || match.tick < 200)
+                    continue;
+                for (PlayerId id = 0; id < kPlayerCount; ++id) {
+                    const PlayerState& man = match.player(id);
+                    if (man.onPitch && wanted[i].begins(before[static_cast<std::size_t>(id)], man)) {
+                        found[i] = {setup, match.tick, id};
+                        --missing;
+                        break;
+                    }
+                }
+            }
+            before = match.players;
+        }
+    }
+    return found;
+}
+
+/// From the side of the man as he faces when the motion begins, a little ahead of him.
+CameraView cameraOn(const FigureMotion& man, Vec3 facing) {
+    const Vec3 left{facing.z, 0.0f, -facing.x};
+    CameraView camera;
+    camera.target = man.feet() + Vec3{0.0f, 0.95f, 0.0f};
+    camera.position = camera.target + (left * 0.9f + facing * 0.44f) * 5.2f + Vec3{0.0f, 0.5f, 0.0f};
+    camera.fovY = 0.5f;
+    return camera;
+}
+
+Result<Done> take(const Motion& motion, const Found& found, Window& window, Renderer& renderer,
+                  const std::filesystem::path& folder) {
+    Result<FrameWriter> writer = FrameWriter::open(folder);
+    if (!writer)
+        return Error{writer.error()};
+    Game game(found.setup);
+    while (game.match().tick < found.tick + motion.from - 30)
+        game.step({});
+    MatchPicture picture;
+    picture.reset(game);
+    Vec3 facing = game.match().player(found.id).facing;
+    for (int shot = 0; shot < kPictures; ++shot) {
+        const int tick = found.tick + motion.from + (motion.until - motion.from) * shot / (kPictures - 1);
+        while (game.match().tick < tick && !game.match().over()) {
+            game.step({});
+            picture.step(game);
+            if (shot == 0)
+                facing = game.match().player(found.id).facing;
+        }
+        picture.interpolate(game.match(), game.context(), 1.0f);
+        SceneView view;
+        picture.fill(view, game.context());
+        view.camera = cameraOn(picture.motion(found.id), facing);
+        renderer.beginFrame(kWidth, kHeight);
+        renderer.drawScene(view);
+        renderer.endFrame();
+        window.finish();
+        const Result<Done> written = writer->write(renderer.readPixels().data(), kWidth, kHeight, 3);
+        if (!written)
+            return Error{written.error()};
+        window.swap();
+    }
+    return Done{};
+}
+
+std::string folderName(std::string name) {
+    std::erase(name, ',');
+    std::replace(name.begin(), name.end(), ' ', '-');
+    return name;
+}
+
+Result<Done> run(const std::string& folder, const std::string& only, std::uint64_t seed) {
+    const Result<std::vector<Team>> teams = loadTeams();
+    if (!teams)
+        return Error{teams.error()};
+    std::vector<Motion> wanted = motions();
+    if (!only.empty())
+        std::erase_if(wanted, [&](const Motion& motion) { return folderName(motion.name) != only; });
+    if (wanted.empty())
+        return Error{"there is no motion '" + only + "'"};
+    Result<Window> window = Window::open({.size = {kWidth, kHeight}, .vsync = false, .hidden = true});
+    if (!window)
+        return Error{window.error()};
+    const Result<AssetFolders> assets = findAssets();
+    if (!assets)
+        return Error{assets.error()};
+    const FontFinder fonts;
+    const Result<std::filesystem::path> display = fonts.find(FontFace::Display);
+    const Result<std::filesystem::path> text = fonts.find(FontFace::Text);
+    if (!display || !text)
+        return Error{display ? text.error() : display.error()};
+    Result<std::unique_ptr<Renderer>> renderer = Renderer::create({.shaderDir = assets->shaders.string(),
+                                                                   .assetDir = assets->assets.string(),
+                                                                   .displayFont = display->string(),
+                                                                   .textFont = text->string(),
+                                                                   .gles = window->isGles(),
+                                                                   .tier = Tier::High});
+    if (!renderer)
+        return Error{renderer.error()};
+    const std::vector<Found> found = find(wanted, *teams, seed);
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        if (found[i].id == kNobody) {
+            std::printf("%s: in none of %d matches\n", wanted[i].name.c_str(), static_cast<int>(kMostMatches));
+            continue;
+        }
+        const std::string name = folderName(wanted[i].name);
+        const Result<Done> taken = take(wanted[i], found[i], *window, **renderer, std::filesystem::path(folder) / name);
+        if (!taken)
+            return Error{taken.error()};
+        std::printf("%s: seed %llu tick %d player %d\n", name.c_str(),
+                    static_cast<unsigned long long>(found[i].setup.seed), found[i].tick,
+                    static_cast<int>(found[i].id));
+    }
+    return Done{};
+}
+
+} // namespace
+
+} // namespace hexagoal
+
+int main(int argc, char** argv) {
+    CLI::App cli("Close pictures of men in whole matches: a folder of eight for each motion");
+    std::string folder;
+    std::string only;
+    std::uint64_t seed = 1;
+    cli.add_option("folder", folder, "Where the pictures go")->required();
+    cli.add_option("--only", only, "One motion alone, as its folder is called");
+    cli.add_option("--seed", seed, "The first match to look into (1)");
+    CLI11_PARSE(cli, argc, argv);
+    const hexagoal::Result<hexagoal::Done> done = hexagoal::run(folder, only, seed);
+    if (!done) {
+        std::fprintf(stderr, "hexagoal-sheets: %s\n", done.error().c_str());
+        return 1;
+    }
+    return 0;
+}
