@@ -1,5 +1,6 @@
 #include "show/match_picture.hpp"
 
+#include "show/afterimage_flags.hpp"
 #include "show/kit_look.hpp"
 
 #include <glm/ext/quaternion_common.hpp>
@@ -39,6 +40,8 @@ void MatchPicture::takeFigures(const MatchState& match, bool afresh) {
         figure.feetBefore = figure.feet;
         figure.now = motion.body();
         figure.feet = motion.feet();
+        if (i < kPlayerCount)
+            figure.afterimages = afterimagesOf(match.players[i], figure.afterimages);
         if (afresh || onPitch != figure.onPitch || wasMoved(figure.feetBefore, figure.feet)) {
             figure.before = figure.now;
             figure.feetBefore = figure.feet;

@@ -1,0 +1,34 @@
+#include "show/afterimage_flags.hpp"
+
+namespace hexagoal {
+
+namespace {
+
+// A shot at least so hard, as a share of the full button, is a power shot.
+constexpr float kPowerShot = 0.55f;
+
+} // namespace
+
+FigureLimbs afterimagesOf(const PlayerState& player, FigureLimbs before) {
+    const bool left = player.limb == BodyPart::LeftFoot;
+    const FigureLimbs leg = bitOf(left ? FigureLimb::LeftLeg : FigureLimb::RightLeg);
+    const PlayerInput& wish = player.wish;
+    switch (player.mode) {
+    case PlayerMode::Shoot:
+        if (player.struck)
+            return before;
+        return wish.power >= kPowerShot ? leg : FigureLimbs{0};
+    case PlayerMode::Volley:
+        if (player.struck)
+            return before;
+        return wish.intent == Intent::Shot || wish.intent == Intent::Clear ? leg : FigureLimbs{0};
+    case PlayerMode::SlideTackle:
+        return leg;
+    case PlayerMode::KeeperDive:
+        return bitOf(FigureLimb::LeftArm) | bitOf(FigureLimb::RightArm);
+    default:
+        return 0;
+    }
+}
+
+} // namespace hexagoal
