@@ -24,7 +24,7 @@ void main() {
     // Each of the two reads four texels, so that together they smooth a square of three.
     float dark = (texture(uCover, at + reach * vec2(0.66, 0.5)).r + texture(uCover, at - reach * vec2(0.66, 0.5)).r) * 0.5;
 #endif
-    dark = clamp(dark * 1.15, 0.0, 1.0);   // thin limbs are whole shade too
+    dark = clamp(dark * 1.2, 0.0, 1.0);   // thin limbs are whole shade too
     vec3 k = mix(vec3(1.0), shade.rgb, dark) * mix(vec3(1.0), vec3(0.55, 0.60, 0.66), cover.g);
     oColour = vec4(k, 1.0);
 }

@@ -13,12 +13,9 @@ constexpr GLsizei kRows = Afterimages::kMen * Afterimages::kImages * 2; // two l
 
 // Metres per second of what a joint carries: slower leaves nothing, faster all.
 constexpr float kSlow = 4.0f;
-constexpr float kFast = 11.0f;
-// ... and what no limb can do is a jump from pose to pose, not a motion.
-constexpr float kJump = 32.0f;
-constexpr float kWildJump = 42.0f;
+constexpr float kFast = 9.0f;
 
-constexpr float kOpacity = 0.6f; // of the newest image of the fastest limb
+constexpr float kOpacity = 0.68f; // of the newest image of the fastest limb
 
 float smooth(float from, float to, float value) {
     const float t = std::clamp((value - from) / (to - from), 0.0f, 1.0f);
@@ -93,9 +90,8 @@ void AfterimagePainter::gather(const PosedFigure& man, const Afterimages& images
             float most = 0.0f;
             for (const Joint joint : jointsOf(limb)) {
                 float& here = seen[indexOf(joint)];
-                const float speed = image->speed[indexOf(joint)];
-                here = kOpacity * images.strength(*image) * smooth(kSlow, kFast, speed) *
-                       (1.0f - smooth(kJump, kWildJump, speed));
+                here =
+                    kOpacity * images.strength(*image) * smooth(kSlow, kFast, image->speed[indexOf(joint)]);
                 most = std::max(most, here);
             }
             if (most < 0.01f)

@@ -1,5 +1,7 @@
 #include "render/afterimages.hpp"
 
+#include "render/figure_limbs.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -11,6 +13,21 @@ namespace {
 constexpr double kLongestWay = 30.0; // ticks
 
 constexpr float kTicksPerSecond = 60.0f;
+
+// Metres per second that no limb reaches: it jumped from pose to pose, and what was before is no trail.
+constexpr float kJump = 40.0f;
+
+bool anyFaster(const Afterimage& image, float speed) {
+    for (int i = 0; i < kFigureLimbCount; ++i) {
+        const auto limb = static_cast<FigureLimb>(i);
+        if ((image.limbs & bitOf(limb)) == 0)
+            continue;
+        for (const Joint joint : jointsOf(limb))
+            if (image.speed[indexOf(joint)] > speed)
+                return true;
+    }
+    return false;
+}
 
 } // namespace
 
@@ -47,6 +64,10 @@ void Afterimages::shift(Ring& ring) {
         const Vec3 end = restEnd(joint);
         const Vec3 way = carried(last.bones, joint, end) - carried(before.bones, joint, end);
         last.speed[i] = ring.count > 0 ? std::sqrt(lengthSquared(way)) / seconds : 0.0f;
+    }
+    if (anyFaster(last, kJump)) {
+        ring.count = 0;
+        last.speed.fill(0.0f);
     }
     ring.newest = (ring.newest + 1) % kImages;
     ring.count = std::min(ring.count + 1, kImages);

@@ -24,6 +24,8 @@ constexpr float kStride = 0.2f;  // metres along a bone's shadow from square to 
 constexpr float kSoftLow = 0.30f;
 constexpr float kSoftPerMetre = 0.14f;
 constexpr float kSoftest = 0.6f;
+// Of men so small that pixels soften enough by themselves: it would only make their shadows faint.
+constexpr float kSharpest = 0.3f;
 
 void drawSquares(std::size_t count) {
     glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(6 * std::min<std::size_t>(count, kMostSquares)),
@@ -77,6 +79,7 @@ void FigureShadowPainter::resize(int width, int height) {
 }
 
 void FigureShadowPainter::lay(const PosedFigure& man, Vec3 toSun, const Ground* ground) {
+    const float share = std::clamp(man.pixels / kNear, kSharpest, 1.0f);
     for (std::size_t i = 0; i < kJointCount; ++i) {
         const auto joint = static_cast<Joint>(i);
         const Vec3 from = carried(man.bones, joint, restPlace(joint));
@@ -87,8 +90,8 @@ void FigureShadowPainter::lay(const PosedFigure& man, Vec3 toSun, const Ground* 
         const SkinRows rows = shadowRows(bone, plane, toSun);
         // The sun in the axes at rest, for the normals there.
         const Vec3 sun = Vec3(bone[0]) * toSun.x + Vec3(bone[1]) * toSun.y + Vec3(bone[2]) * toSun.z;
-        const float soft =
-            std::clamp(kSoftLow + kSoftPerMetre * (middle.y - plane.point.y), kSoftLow, kSoftest);
+        const float high = middle.y - plane.point.y;
+        const float soft = share * std::clamp(kSoftLow + kSoftPerMetre * high, kSoftLow, kSoftest);
         m_rows.insert(m_rows.end(), {rows[0], rows[1], rows[2], glm::vec4(glm::normalize(sun), soft)});
 
         const auto shadowOf = [&](Vec3 p) {

@@ -122,6 +122,22 @@ TEST_CASE("A cut, a new match, and men who are not known leave nothing") {
     }
 }
 
+TEST_CASE("A limb that jumps leaves its trail behind") {
+    const FigureView view = flagged();
+    Afterimages images;
+    for (int tick = 0; tick < 6; ++tick) {
+        const PosedFigure man = kicker(view, tick);
+        images.take({&man, 1}, tick);
+    }
+    CHECK(kept(images) == Afterimages::kImages);
+    for (int tick = 6; tick < 8; ++tick) {
+        const PosedFigure man = kicker(view, tick + 5.0); // by 1.2 m in one tick
+        images.take({&man, 1}, tick);
+    }
+    CHECK(kept(images) == 1);
+    CHECK(images.image(kStriker, 0)->tick == 6.0);
+}
+
 TEST_CASE("More men at once than there are rings harm nothing") {
     std::array<FigureView, Afterimages::kMen + 3> views;
     Afterimages images;
