@@ -2,8 +2,11 @@
 #include "app/game/options.hpp"
 #include "app/game/scripted_play.hpp"
 #include "app/game/stage.hpp"
+#include "core/log.hpp"
 #include "platform/assets.hpp"
+#include "platform/folders.hpp"
 #include "platform/process.hpp"
+#include "replay/combination_file.hpp"
 #include "replay/replay_file.hpp"
 #include "replay/team_folder.hpp"
 #include "screens/replay_screen.hpp"
@@ -56,6 +59,17 @@ Result<std::unique_ptr<Renderer>> openRenderer(const Options& options, const Win
                              .tier = options.quality});
 }
 
+/// What ships and what is the player's own. A damaged file costs combinations, never the game.
+std::shared_ptr<CombinationBook> openCombinations() {
+    const Result<AssetFolders> folders = findAssets();
+    auto book = std::make_shared<CombinationBook>(
+        CombinationBook::load((folders ? folders->assets : std::filesystem::path()) / "combinations.toml",
+                              configFolder() / "combinations.toml"));
+    for (const std::string& problem : book->problems())
+        logWarning(problem);
+    return book;
+}
+
 /// The screen the command line asks for: a recorded match, or one by its name.
 Result<std::unique_ptr<Screen>> firstScreen(const Options& options, const ScreenSetup& setup) {
     if (options.replay.empty())
@@ -73,7 +87,8 @@ int run(const Options& options) {
     const bool recording = !options.recordFolder.empty();
     catchStopSignals(); // before SDL, which would install its own
 
-    ScreenSetup setup{.tuning = {}, .tuningFile = options.config, .seed = options.seed, .teams = {}};
+    ScreenSetup setup{
+        .tuning = {}, .tuningFile = options.config, .seed = options.seed, .teams = {}, .combinations = {}};
     if (!options.config.empty()) {
         Result<Tuning> tuning = loadTuning(options.config);
         if (!tuning)
@@ -84,6 +99,7 @@ int run(const Options& options) {
     if (!teams)
         return fail(kCannotRun, teams.error());
     setup.teams = std::make_shared<const std::vector<Team>>(std::move(*teams));
+    setup.combinations = openCombinations();
     Result<std::unique_ptr<InputSource>> script = openScript(options.inputFile);
     if (!script)
         return fail(kBadArgument, "--input: " + script.error());

@@ -9,8 +9,8 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kFromGoal = 29.0f;              // m: near enough to shoot, far enough to run first
-constexpr Vec3 kMateFromMan{5.5f, 0.0f, -9.0f}; // a pass of ten metres, ahead
+constexpr float kFromGoal = 29.0f;               // m: near enough to shoot, far enough to run first
+constexpr Vec3 kMateFromMan{-5.5f, 0.0f, -9.0f}; // a pass of ten metres, ahead to his left
 constexpr float kBallAhead = 0.45f;
 
 void put(MatchState& match, PlayerId id, Vec3 place, Vec3 facing) {

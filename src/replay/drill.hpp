@@ -10,7 +10,7 @@ inline constexpr PlayerId kDrillMan = 9;
 inline constexpr PlayerId kDrillMate = 10;
 
 /// A game in which seat 0's man stands before the away goal with the ball at his feet, a mate ahead of him to
-/// his right; nobody else but the keepers. Play does not stop by the clock for an hour.
+/// his left; nobody else but the keepers. Play does not stop by the clock for an hour.
 /// setup: teams, kits, seed; rules and seats are the drill's own. facing: horizontal, unit; where he looks.
 Game makeDrill(MatchSetup setup, const Tuning& tuning = {}, Vec3 facing = {0.0f, 0.0f, -1.0f});
 

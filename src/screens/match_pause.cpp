@@ -8,8 +8,8 @@ namespace hexagoal {
 
 namespace {
 
-enum MainRow { kResume, kControls, kDeveloper, kRestart, kTeams, kQuit, kMainRows };
-constexpr std::array<std::string_view, kMainRows> kMain{"RESUME",  "CONTROLS",    "DEVELOPER",
+enum MainRow { kResume, kControls, kCombinations, kDeveloper, kRestart, kTeams, kQuit, kMainRows };
+constexpr std::array<std::string_view, kMainRows> kMain{"RESUME",  "CONTROLS",    "COMBINATIONS", "DEVELOPER",
                                                         "RESTART", "OTHER TEAMS", "QUIT TO TITLE"};
 
 // The overlays' rows come first.
@@ -29,6 +29,8 @@ constexpr std::array kControlRows{
     ControlRow{{Action::B, kNone}, "lob, cross; hold: further", "slide tackle"},
     ControlRow{{Action::C, kNone}, "shoot; hold: harder", "tackle; hold: circle the man"},
     ControlRow{{Action::A, Action::C}, "feint: beats a tackle", "the keeper comes out"},
+    ControlRow{{Action::A, Action::B}, "plays a combination", "as the buttons alone"},
+    ControlRow{{Action::B, Action::C}, "plays a combination", "as the buttons alone"},
 };
 constexpr std::string_view kInTheAir = "In the air: C volley, header; A knock it down";
 
@@ -95,6 +97,10 @@ void MatchPause::open() {
     turnTo(Page::Main);
 }
 
+void MatchPause::showCombinations() {
+    turnTo(Page::Main, kCombinations);
+}
+
 void MatchPause::turnTo(Page page, int focus) {
     m_page = page;
     m_menu.open(page == Page::Main        ? int{kMainRows}
@@ -136,6 +142,8 @@ MatchPause::Outcome MatchPause::step(const InputFrame& input, MatchPlay& play, M
     case kControls:
         turnTo(Page::Controls);
         return Outcome::None;
+    case kCombinations:
+        return Outcome::Combinations;
     case kDeveloper:
         turnTo(Page::Developer);
         return Outcome::None;

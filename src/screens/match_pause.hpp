@@ -10,9 +10,11 @@ namespace hexagoal {
 class MatchPause {
 public:
     enum class Page { Main, Controls, Developer };
-    enum class Outcome { None, Resume, Restart, Teams, Quit };
+    enum class Outcome { None, Resume, Combinations, Restart, Teams, Quit };
 
     void open();
+    /// The focus is where it was when the person went to the combinations.
+    void showCombinations();
     Outcome step(const InputFrame& input, MatchPlay& play, MatchOverlays& overlays);
     void paint(Canvas& canvas, const MatchPlay& play, MatchOverlays overlays,
                const ControlLabels& labels) const;

@@ -1,5 +1,6 @@
 #include "screens/match_play.hpp"
 
+#include "screens/combination_sign.hpp"
 #include "screens/match_order.hpp"
 
 #include <algorithm>
@@ -37,7 +38,11 @@ void MatchPlay::step(const Pads& pads) {
         m_picture.hold();
     for (int i = 0; i < steps; ++i) {
         const std::int32_t before = match().tick;
-        m_game.step(pads);
+        // A chord may make the last ticks anew: the HUD has heard them, and nothing else differs in them.
+        if (m_combinations)
+            m_combinations->step(m_game, pads);
+        else
+            m_game.step(pads);
         if (match().tick != before) { // a match that is over stands still
             m_picture.step(m_game);
             m_hud.listen(match(), context());
@@ -48,9 +53,17 @@ void MatchPlay::step(const Pads& pads) {
     }
 }
 
+void MatchPlay::useCombinations(const CombinationBook& book) {
+    if (!m_combinations)
+        m_combinations.emplace();
+    m_combinations->assign(book);
+}
+
 void MatchPlay::rewind(int ticks) {
     if (m_game.rewind(ticks) == 0)
         return;
+    if (m_combinations)
+        m_combinations->stop();
     m_hud.rewindTo(match().tick);
     m_picture.reset(m_game);
     m_camera.cut(subject());
@@ -74,6 +87,8 @@ void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overla
 
 void MatchPlay::paintHud(Renderer& renderer, MatchOverlays overlays) {
     m_hud.paint(renderer, match(), context(), m_picture.standing());
+    if (m_combinations)
+        paintCombinationSigns(renderer, *m_combinations, match(), context(), m_picture.standing());
     paintMatchDebug(renderer, debugSubject(), overlays);
 }
 

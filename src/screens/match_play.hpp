@@ -4,12 +4,15 @@
 
 #include "core/fixed_step.hpp"
 #include "platform/input.hpp"
+#include "replay/combination_player.hpp"
 #include "replay/game.hpp"
 #include "show/match_camera.hpp"
 #include "show/match_debug.hpp"
 #include "show/match_hud.hpp"
 #include "show/match_picture.hpp"
 #include "tuning/tuning_file.hpp"
+
+#include <optional>
 
 namespace hexagoal {
 
@@ -22,6 +25,9 @@ public:
     void step(const Pads& pads);
     /// The pads of a frame of input.
     static Pads padsOf(const InputFrame& input);
+
+    /// From now on chords play what the book says; before, pads go to the match as they are: replays.
+    void useCombinations(const CombinationBook& book);
 
     // The developer's tools.
     void setPaused(bool paused) { m_clock.setPaused(paused); }
@@ -45,6 +51,7 @@ private:
     DebugSubject debugSubject() const;
 
     Game m_game;
+    std::optional<CombinationPlayer> m_combinations;
     FixedStepClock m_clock;
     MatchPicture m_picture;
     MatchCamera m_camera;

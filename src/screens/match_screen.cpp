@@ -1,6 +1,7 @@
 #include "screens/match_screen.hpp"
 
 #include "render/renderer.hpp"
+#include "screens/combination_editor.hpp"
 #include "screens/director.hpp"
 #include "screens/result_screen.hpp"
 #include "screens/team_select.hpp"
@@ -28,17 +29,40 @@ std::uint64_t nextSeed(std::uint64_t seed) {
 
 MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order)
     : m_setup(setup), m_order(order),
-      m_play(std::make_unique<MatchPlay>(setupOf(order, *setup.teams, setup.seed), setup.tuning)) {}
+      m_play(std::make_unique<MatchPlay>(setupOf(order, *setup.teams, setup.seed), setup.tuning)) {
+    if (setup.combinations)
+        m_play->useCombinations(*setup.combinations);
+}
+
+MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order, std::unique_ptr<MatchPlay> play)
+    : m_setup(setup), m_order(order), m_play(std::move(play)) {
+    if (setup.combinations)
+        m_play->useCombinations(*setup.combinations);
+    openPause();
+    m_pause.showCombinations();
+}
 
 void MatchScreen::openPause() {
     m_paused = true;
     m_pause.open();
 }
 
+void MatchScreen::editCombinations() {
+    // The match waits in the way back. A function must be copyable, so it is held in common.
+    auto waiting = std::make_shared<std::unique_ptr<MatchPlay>>(std::move(m_play));
+    m_director->change(std::make_unique<CombinationEditor>(
+        m_setup, [setup = m_setup, order = m_order, waiting]() -> std::unique_ptr<Screen> {
+            return std::make_unique<MatchScreen>(setup, order, std::move(*waiting));
+        }));
+}
+
 void MatchScreen::stepPause(const InputFrame& input) {
     switch (m_pause.step(input, *m_play, m_tools.overlays)) {
     case MatchPause::Outcome::Resume:
         m_paused = false;
+        break;
+    case MatchPause::Outcome::Combinations:
+        editCombinations();
         break;
     case MatchPause::Outcome::Restart:
         m_director->change(std::make_unique<MatchScreen>(m_setup, m_order));
@@ -61,6 +85,8 @@ void MatchScreen::step(const InputFrame& input) {
         stepPause(input);
     else if (anyPressed(input, Action::Start) || first.isPressed(Action::Menu))
         openPause();
+    if (m_play == nullptr) // handed on to the editor
+        return;
     m_play->setPaused(m_paused || m_tools.frozen);
     m_play->step(MatchPlay::padsOf(input));
 
@@ -69,7 +95,7 @@ void MatchScreen::step(const InputFrame& input) {
 }
 
 void MatchScreen::paint(Renderer& renderer, float alpha) {
-    if (m_play == nullptr) // handed on to the result, which comes with the next tick
+    if (m_play == nullptr) // handed on to the next screen, which comes with the next tick
         return;
     m_play->paintScene(renderer, alpha, m_tools.overlays);
     m_play->paintHud(renderer, m_tools.overlays);

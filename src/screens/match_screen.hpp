@@ -15,6 +15,8 @@ namespace hexagoal {
 class MatchScreen final : public Screen {
 public:
     MatchScreen(const ScreenSetup& setup, const MatchOrder& order);
+    /// Goes on with a match that was left in its pause menu.
+    MatchScreen(const ScreenSetup& setup, const MatchOrder& order, std::unique_ptr<MatchPlay> play);
 
     void enter(Director& director) override { m_director = &director; }
     SeatPolicy seatPolicy() const override { return SeatPolicy::OnePerDevice; }
@@ -28,6 +30,7 @@ public:
 private:
     void stepPause(const InputFrame& input);
     void openPause();
+    void editCombinations();
 
     ScreenSetup m_setup;
     MatchOrder m_order;

@@ -1,5 +1,6 @@
 #include "screens/screen_list.hpp"
 
+#include "screens/combination_editor.hpp"
 #include "screens/match_screen.hpp"
 #include "screens/net_lab.hpp"
 #include "screens/result_screen.hpp"
@@ -50,6 +51,11 @@ constexpr std::array kScreens{
             return std::make_unique<MatchScreen>(setup, orderBySeed(setup));
         }},
     Row{"result", makeResult},
+    Row{"combinations",
+        [](const ScreenSetup& setup) -> Made {
+            return std::make_unique<CombinationEditor>(
+                setup, [setup]() -> Made { return std::make_unique<Title>(setup); });
+        }},
     Row{"netlab", [](const ScreenSetup& setup) -> Made { return std::make_unique<NetLab>(setup); }},
     Row{"testcard", [](const ScreenSetup&) -> Made { return std::make_unique<TestCard>(); }},
 };

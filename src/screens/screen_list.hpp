@@ -2,6 +2,7 @@
 #pragma once
 
 #include "match/team.hpp"
+#include "replay/combination_file.hpp"
 #include "screens/screen.hpp"
 #include "tuning/tuning_file.hpp"
 
@@ -19,7 +20,8 @@ struct ScreenSetup {
     Tuning tuning;
     std::filesystem::path tuningFile; ///< where it came from and is saved to; empty: defaults
     std::uint64_t seed = 1;
-    std::shared_ptr<const std::vector<Team>> teams; ///< two or more; null: only screens without a match
+    std::shared_ptr<const std::vector<Team>> teams;  ///< two or more; null: only screens without a match
+    std::shared_ptr<CombinationBook> combinations{}; ///< null: chords play nothing
 };
 
 /// The one the game opens on.

@@ -1,6 +1,7 @@
 #include "screens/title.hpp"
 
 #include "render/renderer.hpp"
+#include "screens/combination_editor.hpp"
 #include "screens/director.hpp"
 #include "screens/match_order.hpp"
 #include "screens/net_lab.hpp"
@@ -14,11 +15,11 @@ namespace hexagoal {
 
 namespace {
 
-enum Row { kMatch, kNetLab, kQuit, kRowCount };
-constexpr std::array<std::string_view, kRowCount> kLabels{"MATCH", "NET LAB", "QUIT"};
-constexpr std::array<std::string_view, kRowCount> kHelp{"One to four players, against each other or the CPU",
-                                                        "Shoot at the net and look under its bonnet",
-                                                        "Leave the game"};
+enum Row { kMatch, kNetLab, kCombinations, kQuit, kRowCount };
+constexpr std::array<std::string_view, kRowCount> kLabels{"MATCH", "NET LAB", "COMBINATIONS", "QUIT"};
+constexpr std::array<std::string_view, kRowCount> kHelp{
+    "One to four players, against each other or the CPU", "Shoot at the net and look under its bonnet",
+    "Record moves and give them a button", "Leave the game"};
 
 constexpr int kStayAfterMatch = 240; // ticks
 constexpr int kBlink = 60;           // ticks: 1 Hz
@@ -45,6 +46,10 @@ void Title::choose(int row) {
     case kNetLab:
         m_director->change(
             std::make_unique<NetLab>(m_setup, [setup = m_setup] { return std::make_unique<Title>(setup); }));
+        break;
+    case kCombinations:
+        m_director->change(std::make_unique<CombinationEditor>(
+            m_setup, [setup = m_setup] { return std::make_unique<Title>(setup); }));
         break;
     default:
         m_director->quit();
