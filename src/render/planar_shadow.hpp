@@ -5,8 +5,8 @@
 // plane (Pn), lifted to the ground where its shadow falls (Tyn), and there tilted with the ground about that
 // place (−Tsn, Rn, Tsn). (reading) The place is where the shadow of the part's middle falls, not what is
 // below it, and the tilt goes along the light, not round: a turn shortens what lies on a slope and takes it
-// off its rays, by 4 cm for a shin on a slope of 10°. So read, all steps after Mu are one projection, which
-// is what is computed.
+// off its rays, by 2 cm at the ends of a shin on a slope of 10°. So read, all steps after Mu are one
+// projection, which is what is computed.
 #pragma once
 
 #include "anim/ground.hpp"
@@ -23,7 +23,7 @@ struct GroundPlane {
 };
 
 /// Where the light through a point meets the ground; null: the ground is the plane y = 0. toSun: unit length,
-/// up. Found by three steps, which is to a millimetre for slopes that are half as steep as the light.
+/// up. Found by three steps, which under a sun of 55° is to 3 mm for slopes of up to 15°.
 GroundPlane groundAlong(const Ground* ground, Vec3 point, Vec3 toSun);
 
 /// −Tyg to Tsn: takes each point to where its shadow lies on the plane, along the light.

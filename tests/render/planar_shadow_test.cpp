@@ -93,6 +93,26 @@ TEST_CASE("The document's steps and the projection that is computed are one") {
     }
 }
 
+TEST_CASE("Turned with a slope instead of tilted along the light, a shin's shadow would leave its rays") {
+    const Slope slope{-0.1763f, 0.0f}; // 10° up towards where shadows fall
+    const Vec3 sun = glm::normalize(Vec3{0.7f, 1.0f, 0.0f});
+    const Vec3 middle{0.0f, 0.3f, 0.0f};
+    const GroundPlane plane = groundAlong(&slope, middle, sun);
+    const float angle = std::atan2(-plane.normal.x, plane.normal.y);
+    for (const float end : {-0.21f, 0.21f}) {
+        const Vec3 point = middle + kUp * end;
+        const Vec3 level = point - sun * ((point.y - plane.point.y) / sun.y);
+        const float run = level.x - plane.point.x;
+        const Vec3 turned = plane.point + Vec3{std::cos(angle), std::sin(angle), 0.0f} * run;
+        const float off = glm::length(glm::cross(turned - point, sun));
+        CHECK(off > 0.01f);
+        CHECK(off < 0.03f);
+        const Vec3 tilted = Vec3(shadowMatrix(plane, sun) * glm::vec4(point, 1.0f));
+        CHECK(glm::length(glm::cross(tilted - point, sun)) < 1e-3f);
+        CHECK(std::abs(tilted.y - slope.height(tilted.x, 0.0f)) < 1e-3f);
+    }
+}
+
 TEST_CASE("Every part's shadow lies on the ground, on the rays through the part") {
     const PosedFigure man = shooter();
     const Slope slopes[] = {Slope{0.0f, 0.0f}, Slope{0.0f, 0.0f, 0.25f}, Slope{0.18f, -0.1f, 0.1f},
