@@ -62,6 +62,12 @@ bool isOnFeet(const PlayerState& man) {
            man.position.y <= 0.0f;
 }
 
+/// Modes that leave room for a gesture.
+bool mayAct(PlayerMode mode) {
+    return mode == PlayerMode::Free || mode == PlayerMode::Celebrate || mode == PlayerMode::Dejected ||
+           mode == PlayerMode::KeeperSet;
+}
+
 /// The leg of a limb, −1: it is no leg.
 int legOf(BodyPart limb) {
     if (limb < BodyPart::LeftThigh)
@@ -88,6 +94,7 @@ void FigureMotion::reset(const PlayerState& now, float height) {
     m_turn = 0.0f;
     m_freedom = {1.0f, 1.0f};
     m_onFeet = isOnFeet(now);
+    m_gesture = Gesture::None;
     m_feet.reset(man, m_drawn);
     m_last = now;
     pose::solve(man, m_drawn, m_body);
@@ -132,7 +139,7 @@ void FigureMotion::follow(const PlayerState& now) {
     m_turn *= kFollows;
 }
 
-void FigureMotion::step(const PlayerState& now, float height, const Upcoming& next) {
+void FigureMotion::step(const PlayerState& now, float height, const Upcoming& next, const Acting& acting) {
     if (lengthSquared(now.position - m_last.position) > kTeleport * kTeleport ||
         now.onPitch != m_last.onPitch) {
         reset(now, height);
@@ -143,13 +150,16 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
     shown.position += m_shift;
     shown.facing = turnedBy(now.facing, m_turn);
     const Man man(shown, height);
-    const Pose wanted = pose::wanted(man);
-    if (jumped(now, wanted)) {
+    const bool acts = acting.isOn() && mayAct(now.mode) && now.position.y <= 0.0f;
+    const Pose wanted = acts ? gesturePose(man, pose::gait(man), acting) : pose::wanted(man);
+    const Gesture gesture = acts ? acting.gesture : Gesture::None;
+    if (jumped(now, wanted) || gesture != m_gesture) {
         for (std::size_t i = 0; i < pose::PlaceCount; ++i)
             m_off.at[i] = m_drawn.at[i] - wanted.at[i];
         m_speed = {};
     }
     m_wanted = wanted;
+    m_gesture = gesture;
     settle();
     bind(next);
     for (std::size_t i = 0; i < pose::PlaceCount; ++i) {
@@ -159,7 +169,7 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
     }
     prepare(man, next);
     Pose pose = m_drawn;
-    stand(man, pose);
+    stand(man, isOnFeet(now) && !(acts && isOffFeet(acting)), pose);
     m_last = now;
     pose::solve(man, pose, m_body);
 }
@@ -237,8 +247,7 @@ void FigureMotion::prepare(const Man& man, const Upcoming& next) {
     }
 }
 
-void FigureMotion::stand(const Man& man, Pose& pose) {
-    const bool onFeet = isOnFeet(man.state);
+void FigureMotion::stand(const Man& man, bool onFeet, Pose& pose) {
     if (!onFeet || !m_onFeet) {
         m_feet.reset(man, pose);
     } else {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "anim/foot_holds.hpp"
+#include "anim/gestures.hpp"
 #include "match/body.hpp"
 
 #include <array>
@@ -25,7 +26,7 @@ struct Upcoming {
 class FigureMotion {
 public:
     void reset(const PlayerState& now, float height);
-    void step(const PlayerState& now, float height, const Upcoming& next);
+    void step(const PlayerState& now, float height, const Upcoming& next, const Acting& acting);
 
     const Body& body() const { return m_body; }
     /// Where he stands as drawn.
@@ -43,7 +44,7 @@ private:
     void bind(const Upcoming& next);
     void pull(pose::Place place, const pose::Pose& to, float share);
     void reachOut(const PlayerState& then, const pose::Pose& to, float share);
-    void stand(const pose::Man& man, pose::Pose& pose);
+    void stand(const pose::Man& man, bool onFeet, pose::Pose& pose);
 
     Body m_body{};
     PlayerState m_last{};
@@ -60,6 +61,7 @@ private:
     int m_strikeIn = 0;   ///< of the last tick
     int m_swing = 0;      ///< ticks before the blow when it came in sight
     bool m_onFeet = true;
+    Gesture m_gesture = Gesture::None;
 };
 
 } // namespace hexagoal

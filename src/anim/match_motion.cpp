@@ -67,10 +67,12 @@ void MatchMotion::reset(const MatchState& match, const MatchContext& context) {
         m_figures[i].reset(match.players[i], context.sheet(static_cast<PlayerId>(i)).height);
     for (std::size_t i = 0; i < match.officials.men.size(); ++i)
         m_figures[kPlayerCount + i].reset(asPlayer(match.officials.men[i]), kOfficialHeight);
+    m_gestures.reset();
     m_ball = match.ball().position;
 }
 
 void MatchMotion::step(const MatchState& match, const MatchContext& context, const Foresight& ahead) {
+    m_gestures.step(match, context);
     const Foreseen now = foreseenOf(match);
     const Vec3 before = m_ball;
     m_ball = now.ball;
@@ -102,10 +104,11 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
                 from = tick.ball;
             }
         }
-        m_figures[static_cast<std::size_t>(id)].step(player, height, next);
+        m_figures[static_cast<std::size_t>(id)].step(player, height, next, m_gestures.of(id));
     }
     for (std::size_t i = 0; i < match.officials.men.size(); ++i)
-        m_figures[kPlayerCount + i].step(asPlayer(match.officials.men[i]), kOfficialHeight, {});
+        m_figures[kPlayerCount + i].step(asPlayer(match.officials.men[i]), kOfficialHeight, {},
+                                         m_gestures.of(static_cast<int>(kPlayerCount + i)));
 }
 
 } // namespace hexagoal

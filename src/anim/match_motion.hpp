@@ -21,6 +21,7 @@ public:
 
 private:
     std::array<FigureMotion, kFigures> m_figures{};
+    Gestures m_gestures;
     Vec3 m_ball{};
 };
 

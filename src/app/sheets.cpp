@@ -1,5 +1,5 @@
-// hexagoal-sheets: close pictures of men in whole matches, one strip of eight per motion. Made with the game's own
-// renderer; scripts/figure-sheets puts the strips together.
+// hexagoal-sheets: close pictures of men in whole matches, one strip of eight per motion. Made with the
+// game's own renderer; scripts/figure-sheets puts the strips together.
 #include "match/player_modes.hpp"
 #include "platform/assets.hpp"
 #include "platform/frame_writer.hpp"
@@ -30,8 +30,9 @@ constexpr std::uint64_t kMostMatches = 60; // tried for a motion that is rare
 struct Motion {
     std::string name;
     std::function<bool(const PlayerState& before, const PlayerState& now)> begins;
-    int from = -6;  ///< ticks before it begins of the first picture
-    int until = 30; ///< … after it of the last
+    int from = -6;                   ///< ticks before it begins of the first picture
+    int until = 30;                  ///< … after it of the last
+    Gesture gesture = Gesture::None; ///< known by this instead
 };
 
 bool enters(const PlayerState& before, const PlayerState& now, PlayerMode mode) {
@@ -56,7 +57,8 @@ std::vector<Motion> motions() {
     const auto when = [&](const char* label, int from, int until, auto begins) {
         list.push_back({label, begins, from, until});
     };
-    const auto runs = [](const PlayerState& before, const PlayerState& now, float slow, float fast, float ahead) {
+    const auto runs = [](const PlayerState& before, const PlayerState& now, float slow, float fast,
+                         float ahead) {
         return now.mode == PlayerMode::Free && before.mode == PlayerMode::Free && speedOf(now) > slow &&
                speedOf(now) < fast && std::abs(forwards(now) - ahead * speedOf(now)) < 0.1f * speedOf(now) &&
                std::abs(speedOf(now) - speedOf(before)) < 0.002f;
@@ -102,11 +104,11 @@ std::vector<Motion> motions() {
         return n.mode == PlayerMode::Throw && n.modeLength > 0 && b.modeLength == 0;
     });
     mode(PlayerMode::KeeperSet, -10, 46);
-    when("keeper dive, low", -7, 49, [](const auto& b, const auto& n) {
-        return enters(b, n, PlayerMode::KeeperDive) && n.reach.y < 0.6f;
+    when("keeper dive, low", -19, 37, [](const auto&, const auto& n) {
+        return n.mode == PlayerMode::KeeperDive && n.modeTicks == 12 && n.reach.y < 0.55f;
     });
-    when("keeper dive, high", -7, 49, [](const auto& b, const auto& n) {
-        return enters(b, n, PlayerMode::KeeperDive) && n.reach.y > 1.2f;
+    when("keeper dive, high", -19, 37, [](const auto&, const auto& n) {
+        return n.mode == PlayerMode::KeeperDive && n.modeTicks == 12 && n.reach.y > 1.25f;
     });
     mode(PlayerMode::KeeperCatch, -7, 35);
     mode(PlayerMode::KeeperPunch, -7, 35);
@@ -116,7 +118,23 @@ std::vector<Motion> motions() {
     mode(PlayerMode::KeeperThrow, -7, 35);
     mode(PlayerMode::KeeperPunt, -7, 35);
     mode(PlayerMode::Celebrate, -7, 140);
-    mode(PlayerMode::Dejected, -7, 140);
+    const auto gesture = [&](const char* label, Gesture wanted, int until) {
+        list.push_back({label, nullptr, 0, until, wanted});
+    };
+    gesture("joy, wings", Gesture::Wings, 105);
+    gesture("joy, knee slide", Gesture::KneeSlide, 140);
+    gesture("joy, fist", Gesture::FistPump, 70);
+    gesture("joy, skywards", Gesture::Skywards, 70);
+    gesture("joy, cheer", Gesture::Cheer, 70);
+    gesture("joy, clap", Gesture::Clap, 49);
+    gesture("grief, hands on head", Gesture::HandsOnHead, 70);
+    gesture("grief, hands on hips", Gesture::HandsOnHips, 70);
+    gesture("grief, head down", Gesture::HeadDown, 70);
+    gesture("referee, whistle", Gesture::Whistle, 28);
+    gesture("referee, point", Gesture::Point, 63);
+    gesture("referee, card", Gesture::Card, 105);
+    gesture("referee, advantage", Gesture::Advantage, 56);
+    gesture("assistant, flag", Gesture::Flag, 63);
     return list;
 }
 
@@ -124,7 +142,7 @@ std::vector<Motion> motions() {
 struct Found {
     MatchSetup setup;
     int tick = 0;
-    PlayerId id = kNobody;
+    int figure = -1; ///< as MatchMotion counts them
 };
 
 MatchSetup setupFor(const std::vector<Team>& teams, std::uint64_t seed) {
@@ -137,25 +155,31 @@ MatchSetup setupFor(const std::vector<Team>& teams, std::uint64_t seed) {
 }
 
 /// The first time in the matches from a seed on that each motion is seen, well after a kick-off.
-std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Team>& teams, std::uint64_t seed) {
+std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Team>& teams,
+                        std::uint64_t seed) {
     std::vector<Found> found(wanted.size());
     std::size_t missing = wanted.size();
     for (std::uint64_t n = 0; n < kMostMatches && missing > 0; ++n) {
         const MatchSetup setup = setupFor(teams, seed + n);
         Game game(setup);
+        Gestures gestures;
         auto before = game.match().players;
         while (!game.match().over() && missing > 0) {
             game.step({});
             const MatchState& match = game.match();
+            gestures.step(match, game.context());
+            const auto begins = [&](const Motion& motion, int figure) {
+                const auto id = static_cast<std::size_t>(figure);
+                if (motion.gesture != Gesture::None)
+                    return gestures.of(figure).gesture == motion.gesture && gestures.of(figure).ticks == 1.0f;
+                return id < kPlayerCount && match.players[id].onPitch &&
+                       motion.begins(before[id], match.players[id]);
+            };
             for (std::size_t i = 0; i < wanted.size(); ++i) {
-                if (found[i].id != kNobody || match.tick < 200)
-                    continue;
-                for (PlayerId id = 0; id < kPlayerCount; ++id) {
-                    const PlayerState& man = match.player(id);
-                    if (man.onPitch && wanted[i].begins(before[static_cast<std::size_t>(id)], man)) {
-                        found[i] = {setup, match.tick, id};
+                for (int figure = 0; figure < MatchMotion::kFigures && found[i].figure < 0; ++figure) {
+                    if (match.tick >= 200 && begins(wanted[i], figure)) {
+                        found[i] = {setup, match.tick, figure};
                         --missing;
-                        break;
                     }
                 }
             }
@@ -163,6 +187,12 @@ std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Tea
         }
     }
     return found;
+}
+
+Vec3 facingOf(const MatchState& match, int figure) {
+    return figure < kPlayerCount
+               ? match.players[static_cast<std::size_t>(figure)].facing
+               : match.officials.men[static_cast<std::size_t>(figure - kPlayerCount)].facing;
 }
 
 /// From the side of the man as he faces when the motion begins, a little ahead of him.
@@ -181,23 +211,23 @@ Result<Done> take(const Motion& motion, const Found& found, Window& window, Rend
     if (!writer)
         return Error{writer.error()};
     Game game(found.setup);
-    while (game.match().tick < found.tick + motion.from - 30)
+    while (game.match().tick < found.tick + motion.from - 240)
         game.step({});
     MatchPicture picture;
     picture.reset(game);
-    Vec3 facing = game.match().player(found.id).facing;
+    Vec3 facing = facingOf(game.match(), found.figure);
     for (int shot = 0; shot < kPictures; ++shot) {
         const int tick = found.tick + motion.from + (motion.until - motion.from) * shot / (kPictures - 1);
         while (game.match().tick < tick && !game.match().over()) {
             game.step({});
             picture.step(game);
             if (shot == 0)
-                facing = game.match().player(found.id).facing;
+                facing = facingOf(game.match(), found.figure);
         }
         picture.interpolate(game.match(), game.context(), 1.0f);
         SceneView view;
         picture.fill(view, game.context());
-        view.camera = cameraOn(picture.motion(found.id), facing);
+        view.camera = cameraOn(picture.motion(found.figure), facing);
         renderer.beginFrame(kWidth, kHeight);
         renderer.drawScene(view);
         renderer.endFrame();
@@ -246,17 +276,18 @@ Result<Done> run(const std::string& folder, const std::string& only, std::uint64
         return Error{renderer.error()};
     const std::vector<Found> found = find(wanted, *teams, seed);
     for (std::size_t i = 0; i < wanted.size(); ++i) {
-        if (found[i].id == kNobody) {
-            std::printf("%s: in none of %d matches\n", wanted[i].name.c_str(), static_cast<int>(kMostMatches));
+        if (found[i].figure < 0) {
+            std::printf("%s: in none of %d matches\n", wanted[i].name.c_str(),
+                        static_cast<int>(kMostMatches));
             continue;
         }
         const std::string name = folderName(wanted[i].name);
-        const Result<Done> taken = take(wanted[i], found[i], *window, **renderer, std::filesystem::path(folder) / name);
+        const Result<Done> taken =
+            take(wanted[i], found[i], *window, **renderer, std::filesystem::path(folder) / name);
         if (!taken)
             return Error{taken.error()};
         std::printf("%s: seed %llu tick %d player %d\n", name.c_str(),
-                    static_cast<unsigned long long>(found[i].setup.seed), found[i].tick,
-                    static_cast<int>(found[i].id));
+                    static_cast<unsigned long long>(found[i].setup.seed), found[i].tick, found[i].figure);
     }
     return Done{};
 }

@@ -1,0 +1,72 @@
+// What men say with their bodies while the ball is dead: joy, grief, the referee's and his assistants'
+// signals. Seen only; the match knows nothing of it.
+#pragma once
+
+#include "match/body_pose.hpp"
+#include "match/match.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace hexagoal {
+
+enum class Gesture : std::uint8_t {
+    None,
+    Wings,       ///< runs with his arms spread, banking
+    KneeSlide,   ///< slides on his knees, arms wide
+    FistPump,    ///< a fist for every stride
+    Skywards,    ///< both hands and eyes to the sky
+    Cheer,       ///< both arms up
+    Clap,        ///< claps over his head
+    HandsOnHead, ///< cannot believe it
+    HandsOnHips,
+    HeadDown,
+    Whistle,   ///< hand at the mouth
+    Point,     ///< an arm in a direction
+    Card,      ///< an arm straight up, showing it
+    Advantage, ///< both arms ahead: play on
+    Flag,      ///< an assistant's arm straight up
+};
+
+/// A gesture under way.
+struct Acting {
+    Gesture gesture = Gesture::None;
+    float ticks = 0.0f;  ///< since it began; before that negative
+    float length = 0.0f; ///< ticks it lasts
+    Vec3 direction{};    ///< of Point, pitch axes, horizontal, unit
+
+    /// On, or to come.
+    bool isDue() const { return gesture != Gesture::None && ticks < length; }
+    bool isOn() const { return gesture != Gesture::None && ticks >= 0.0f && ticks < length; }
+};
+
+/// The pose of a gesture over what the man does anyway; fades in and out by itself.
+pose::Pose gesturePose(const pose::Man& man, const pose::Pose& free, const Acting& acting);
+
+/// Whether its feet are not for standing on.
+bool isOffFeet(const Acting& acting);
+
+/// Who makes which gesture: follows the match's events.
+class Gestures {
+public:
+    static constexpr int kFigures = kPlayerCount + 3; ///< players by PlayerId, referee, assistants
+
+    void reset();
+    /// The tick just played.
+    void step(const MatchState& match, const MatchContext& context);
+
+    const Acting& of(int figure) const { return m_acting[static_cast<std::size_t>(figure)]; }
+
+private:
+    void begin(int figure, Gesture gesture, float delay, float length, Vec3 direction = {});
+    void hear(const MatchState& match, const MatchContext& context, const Event& event);
+    void cheer(const MatchState& match, const MatchContext& context, const Event& goal);
+    void mourn(const MatchState& match);
+
+    std::array<Acting, kFigures> m_acting{};
+    Phase m_phase{};
+    PlayerId m_shooter = kNobody;
+    std::int32_t m_shotTick = 0;
+};
+
+} // namespace hexagoal
