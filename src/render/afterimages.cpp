@@ -17,6 +17,14 @@ constexpr float kTicksPerSecond = 60.0f;
 // Metres per second that no limb reaches: it jumped from pose to pose, and what was before is no trail.
 constexpr float kJump = 40.0f;
 
+// Of the body's own way that does not count for legs: those that only go along with a running man leave
+// nothing.
+constexpr float kGoesAlong = 0.6f;
+
+bool isOfLeg(Joint joint) {
+    return joint >= sided(Joint::LeftThigh, 1) || (joint >= Joint::LeftThigh && joint <= Joint::LeftToes);
+}
+
 bool anyFaster(const Afterimage& image, float speed) {
     for (int i = 0; i < kFigureLimbCount; ++i) {
         const auto limb = static_cast<FigureLimb>(i);
@@ -59,10 +67,13 @@ void Afterimages::shift(Ring& ring) {
     const Afterimage& before = ring.images[static_cast<std::size_t>(ring.newest)];
     Afterimage& last = ring.last;
     const auto seconds = static_cast<float>(last.tick - before.tick) / kTicksPerSecond;
+    const auto wayOf = [&](Joint joint, Vec3 atRest) {
+        return carried(last.bones, joint, atRest) - carried(before.bones, joint, atRest);
+    };
+    const Vec3 along = wayOf(Joint::Pelvis, restPlace(Joint::Pelvis)) * kGoesAlong;
     for (std::size_t i = 0; i < kJointCount; ++i) {
         const auto joint = static_cast<Joint>(i);
-        const Vec3 end = restEnd(joint);
-        const Vec3 way = carried(last.bones, joint, end) - carried(before.bones, joint, end);
+        const Vec3 way = wayOf(joint, restEnd(joint)) - (isOfLeg(joint) ? along : Vec3{});
         last.speed[i] = ring.count > 0 ? std::sqrt(lengthSquared(way)) / seconds : 0.0f;
     }
     if (anyFaster(last, kJump)) {

@@ -13,9 +13,10 @@ namespace hexagoal {
 /// A man as he was.
 struct Afterimage {
     FigureBones bones{};
-    std::array<float, kJointCount> speed{}; ///< of the far ends of what the joints carry, metres per second
-    double tick = 0.0;                      ///< when he was so
-    FigureLimbs limbs = 0;                  ///< that stay; 0: none
+    /// Of the far ends of what the joints carry, metres per second; of legs less 60 % of the body's own.
+    std::array<float, kJointCount> speed{};
+    double tick = 0.0;     ///< when he was so
+    FigureLimbs limbs = 0; ///< that stay; 0: none
 };
 
 class Afterimages {

@@ -58,8 +58,8 @@ struct SceneView {
     Vec3 toSun{0.42f, 0.82f, 0.40f}; ///< need not be unit length; elevation 50–60° looks best
     PitchView pitch{};
     /// What everything stands on; null: the plane y = 0, which is cheaper than a ground that is flat. Must
-    /// outlive the call. Uneven ground is drawn within 4 m of the pitch, is 0 at the rim of that, and has no
-    /// painted lines.
+    /// outlive the call; if its heights change, so must its address. Uneven ground is drawn within 4 m of the
+    /// pitch, must be 0 at the rim of that, and has no painted lines.
     const Ground* ground = nullptr;
     bool showBall = true;
     BallView ball{};

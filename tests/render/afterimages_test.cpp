@@ -221,10 +221,10 @@ TEST_CASE("A flagged limb that is fast is seen where it was; a slow one and othe
             count += std::abs(a.rgb[i] - b.rgb[i]) > 6 ? 1 : 0;
         return count;
     };
-    const Picture plain = draw(0, 0.15f);
-    const Picture trail = draw(bitOf(FigureLimb::RightLeg), 0.15f); // 9 m/s
+    const Picture plain = draw(0, 0.3f);
+    const Picture trail = draw(bitOf(FigureLimb::RightLeg), 0.3f); // 18 m/s, 7 of which count
     CHECK(differing(plain, trail) > 300);
-    CHECK(differing(plain, draw(bitOf(FigureLimb::RightLeg), 0.02f)) == 0); // 1.2 m/s
+    CHECK(differing(plain, draw(bitOf(FigureLimb::RightLeg), 0.14f)) == 0); // a sprint
     // Nothing above the hips.
     int above = 0;
     for (int y = 0; y < 100; ++y)
