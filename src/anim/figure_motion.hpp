@@ -29,6 +29,8 @@ public:
     void step(const PlayerState& now, float height, const Upcoming& next, const Acting& acting);
 
     const Body& body() const { return m_body; }
+    /// For what is laid over the motion of this tick; the next does not know of it.
+    Body& drawn() { return m_body; }
     /// Where he stands as drawn.
     Vec3 feet() const { return m_last.position + m_shift; }
     /// What he is drawn off from where the match put him in an instant; dies away. A ball in his hands goes

@@ -178,6 +178,12 @@ public:
             const float known = ease(std::sqrt(lengthSquared(wish)) / 0.6f);
             twist = known * withinLimit(angleAbout(hand, onHand * sign, wish), radians(70.0f));
         }
+        const Vec3 palmLooks = m_habits.palms[static_cast<std::size_t>(side)];
+        const float firmly = std::sqrt(lengthSquared(palmLooks));
+        if (firmly > 0.0f) {
+            const float there = angleAbout(hand, onHand * sign, tangential(palmLooks, hand));
+            twist += (withinLimit(there, radians(150.0f)) - twist) * firmly;
+        }
         m_out[sided(Joint::LeftForearm, side)] = {
             forePart.a, aligning(bone, axis, lower, turned(onForearm, lower, twist * 0.35f))};
         const Joint palm = sided(Joint::LeftHand, side);
@@ -185,7 +191,8 @@ public:
 
         // A bent arm works: the fist closes.
         const float work = ease((0.75f - glm::dot(upper, lower)) / 0.9f);
-        const float curl = m_habits.openHands ? radians(10.0f) : radians(22.0f + 45.0f * work);
+        const float curl =
+            (m_habits.openHands ? radians(10.0f) : radians(22.0f + 45.0f * work)) * (1.0f - firmly);
         const Joint fingers = sided(Joint::LeftFingers, side);
         m_out[fingers] = {m_out.carried(palm, restPlace(fingers)),
                           m_out[palm].turn * turnAbout({0.0f, 0.0f, 1.0f}, -sign * curl)};

@@ -5,6 +5,7 @@
 #include "anim/skeleton.hpp"
 #include "match/body.hpp"
 
+#include <array>
 #include <optional>
 
 namespace hexagoal {
@@ -13,6 +14,9 @@ namespace hexagoal {
 struct FigureHabits {
     bool openHands = false;     ///< fingers spread and palms to the ball, as goalkeepers do; else half a fist
     std::optional<Vec3> gaze{}; ///< what he looks at, pitch axes; none: straight ahead
+    /// Where the left and the right palm look, pitch axes; length 0…1: how firmly they do, with flat fingers
+    /// (T5).
+    std::array<Vec3, 2> palms{};
 };
 
 /// Ends of limbs lie on those of the capsules: shoulders within 2 cm, ankles and heels within 3 cm, the rest

@@ -60,6 +60,16 @@ bool strikes(const PlayerState& man) {
     return man.reaching && !isKeeperMode(man.mode) && man.mode != PlayerMode::Throw;
 }
 
+HandsDue handsDue(const Upcoming& next, const Acting& acting) {
+    HandsDue due;
+    for (const int in : {next.strikeIn, next.meetsTrunkIn, next.holds ? 0 : -1})
+        if (in >= 0 && (due.in < 0 || in < due.in))
+            due.in = in;
+    due.gesture = acting.isOn();
+    due.cheers = acting.gesture == Gesture::Cheer || acting.gesture == Gesture::Clap;
+    return due;
+}
+
 } // namespace
 
 void MatchMotion::reset(const MatchState& match, const MatchContext& context) {
@@ -68,6 +78,7 @@ void MatchMotion::reset(const MatchState& match, const MatchContext& context) {
     for (std::size_t i = 0; i < match.officials.men.size(); ++i)
         m_figures[kPlayerCount + i].reset(asPlayer(match.officials.men[i]), kOfficialHeight);
     m_gestures.reset();
+    m_hands.reset(context);
     m_ball = match.ball().position;
 }
 
@@ -76,6 +87,7 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
     const Foreseen now = foreseenOf(match);
     const Vec3 before = m_ball;
     m_ball = now.ball;
+    std::array<HandsDue, kPlayerCount> hands;
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         const PlayerState& player = match.player(id);
         const float height = context.sheet(id).height;
@@ -105,7 +117,9 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
             }
         }
         m_figures[static_cast<std::size_t>(id)].step(player, height, next, m_gestures.of(id));
+        hands[static_cast<std::size_t>(id)] = handsDue(next, m_gestures.of(id));
     }
+    m_hands.step(match, context, hands, m_figures);
     for (std::size_t i = 0; i < match.officials.men.size(); ++i)
         m_figures[kPlayerCount + i].step(asPlayer(match.officials.men[i]), kOfficialHeight, {},
                                          m_gestures.of(static_cast<int>(kPlayerCount + i)));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "anim/figure_motion.hpp"
+#include "anim/hand_touches.hpp"
 #include "replay/foresight.hpp"
 
 #include <array>
@@ -18,10 +19,13 @@ public:
     void step(const MatchState& match, const MatchContext& context, const Foresight& ahead);
 
     const FigureMotion& figure(int number) const { return m_figures[static_cast<std::size_t>(number)]; }
+    /// What a player has his hands on (T1–T5).
+    const TouchingMan& touch(PlayerId id) const { return m_hands.man(id); }
 
 private:
     std::array<FigureMotion, kFigures> m_figures{};
     Gestures m_gestures;
+    HandTouches m_hands;
     Vec3 m_ball{};
 };
 

@@ -33,6 +33,8 @@ struct Motion {
     int from = -6;                   ///< ticks before it begins of the first picture
     int until = 30;                  ///< … after it of the last
     Gesture gesture = Gesture::None; ///< known by this instead
+    /// ... or by hands that are laid on something, and by who and where he is.
+    std::function<bool(const MatchState& match, PlayerId id, const TouchingMan& man)> touches{};
 };
 
 bool enters(const PlayerState& before, const PlayerState& now, PlayerMode mode) {
@@ -135,6 +137,26 @@ std::vector<Motion> motions() {
     gesture("referee, card", Gesture::Card, 105);
     gesture("referee, advantage", Gesture::Advantage, 56);
     gesture("assistant, flag", Gesture::Flag, 63);
+    const auto touch = [&](const char* label, TouchKind kind, int until, auto who) {
+        list.push_back({label, nullptr, -4, until, Gesture::None,
+                        [=](const MatchState& match, PlayerId id, const TouchingMan& man) {
+                            return man.kind() == kind && who(match, id);
+                        }});
+    };
+    touch("touch, keeper at his post", TouchKind::Hold, 52,
+          [](const auto&, PlayerId id) { return isKeeper(id); });
+    touch("touch, defender at the post", TouchKind::Hold, 52, [](const auto& match, PlayerId id) {
+        return !isKeeper(id) && match.restart.kind == RestartKind::Corner;
+    });
+    touch("touch, post after a miss", TouchKind::Hold, 52, [](const auto& match, PlayerId id) {
+        return !isKeeper(id) && match.restart.kind != RestartKind::Corner;
+    });
+    touch("touch, braces on a board", TouchKind::Brace, 66,
+          [](const auto& match, PlayerId id) { return std::abs(match.player(id).position.x) > 30.0f; });
+    touch("touch, braces on the net", TouchKind::Brace, 66,
+          [](const auto& match, PlayerId id) { return std::abs(match.player(id).position.x) < 10.0f; });
+    touch("touch, wall", TouchKind::Guard, 66, [](const auto&, PlayerId) { return true; });
+    touch("touch, hands meet", TouchKind::Meet, 66, [](const auto&, PlayerId) { return true; });
     return list;
 }
 
@@ -163,15 +185,34 @@ std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Tea
         const MatchSetup setup = setupFor(teams, seed + n);
         Game game(setup);
         Gestures gestures;
+        // Looking ahead costs more than the match: only where hands are looked for.
+        const bool hands = std::any_of(wanted.begin(), wanted.end(),
+                                       [](const Motion& motion) { return motion.touches != nullptr; });
+        Foresight ahead(game);
+        MatchMotion moving;
+        moving.reset(game.match(), game.context());
+        std::array<float, kPlayerCount> laid{};
         auto before = game.match().players;
         while (!game.match().over() && missing > 0) {
             game.step({});
             const MatchState& match = game.match();
             gestures.step(match, game.context());
+            if (hands) {
+                ahead.step(game);
+                moving.step(match, game.context(), ahead);
+            }
             const auto begins = [&](const Motion& motion, int figure) {
                 const auto id = static_cast<std::size_t>(figure);
                 if (motion.gesture != Gesture::None)
                     return gestures.of(figure).gesture == motion.gesture && gestures.of(figure).ticks == 1.0f;
+                if (motion.touches) {
+                    if (id >= kPlayerCount)
+                        return false;
+                    const auto player = static_cast<PlayerId>(id);
+                    const TouchingMan& man = moving.touch(player);
+                    return laid[id] <= 0.0f && std::max(man.share(0), man.share(1)) > 0.0f &&
+                           motion.touches(match, player, man);
+                }
                 return id < kPlayerCount && match.players[id].onPitch &&
                        motion.begins(before[id], match.players[id]);
             };
@@ -184,6 +225,10 @@ std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Tea
                 }
             }
             before = match.players;
+            for (std::size_t i = 0; i < laid.size(); ++i) {
+                const TouchingMan& man = moving.touch(static_cast<PlayerId>(i));
+                laid[i] = std::max(man.share(0), man.share(1));
+            }
         }
     }
     return found;
@@ -252,7 +297,8 @@ Result<Done> run(const std::string& folder, const std::string& only, std::uint64
         return Error{teams.error()};
     std::vector<Motion> wanted = motions();
     if (!only.empty())
-        std::erase_if(wanted, [&](const Motion& motion) { return folderName(motion.name) != only; });
+        std::erase_if(wanted,
+                      [&](const Motion& motion) { return !folderName(motion.name).starts_with(only); });
     if (wanted.empty())
         return Error{"there is no motion '" + only + "'"};
     Result<Window> window = Window::open({.size = {kWidth, kHeight}, .vsync = false, .hidden = true});
@@ -302,7 +348,7 @@ int main(int argc, char** argv) {
     std::string only;
     std::uint64_t seed = 1;
     cli.add_option("folder", folder, "Where the pictures go")->required();
-    cli.add_option("--only", only, "One motion alone, as its folder is called");
+    cli.add_option("--only", only, "Only motions whose folders' names begin so");
     cli.add_option("--seed", seed, "The first match to look into (1)");
     CLI11_PARSE(cli, argc, argv);
     const hexagoal::Result<hexagoal::Done> done = hexagoal::run(folder, only, seed);

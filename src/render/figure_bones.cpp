@@ -73,7 +73,7 @@ void poseFigures(std::span<const FigureView> figures, const FigureCamera& camera
         man.seen = camera.sees(middle, kReach);
         const float distance = std::max(std::sqrt(lengthSquared(middle - camera.eye)), 0.1f);
         man.pixels = kUpright / (distance * camera.pixelAngle);
-        poseFigure(*figure.body, {figure.gloves, figure.gaze}, pose);
+        poseFigure(*figure.body, {figure.gloves, figure.gaze, figure.palms}, pose);
         for (std::size_t joint = 0; joint < kJointCount; ++joint)
             man.bones[joint] = skinRows(pose, static_cast<Joint>(joint));
     }

@@ -5,6 +5,7 @@
 #include "match/team.hpp"
 #include "render/colour.hpp"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -55,8 +56,9 @@ struct FigureView {
     std::string_view name{}; ///< over the number; must outlive the call of drawScene
     bool gloves = false;     ///< a goalkeeper's hands, open
     bool longSleeves = false;
-    bool captain = false;       ///< wears the arm-band
-    std::optional<Vec3> gaze{}; ///< what he looks at, pitch axes; none: ahead
+    bool captain = false;        ///< wears the arm-band
+    std::optional<Vec3> gaze{};  ///< what he looks at, pitch axes; none: ahead
+    std::array<Vec3, 2> palms{}; ///< where the palms look, as FigureHabits has it
     FigureLook look{};
 };
 

@@ -1,5 +1,6 @@
 #include "render/surroundings.hpp"
 
+#include "match/boards.hpp"
 #include "render/noise.hpp"
 
 #include <algorithm>
@@ -10,10 +11,7 @@
 namespace hexagoal {
 namespace {
 
-constexpr float kBoardHeight = 0.95f;
 constexpr float kBoardLength = 6.0f;
-constexpr float kBoardGapZ = 7.0f; // behind the goal lines: room for an eye behind the net
-constexpr float kBoardGapX = 4.0f; // beside the touchlines
 constexpr int kBoardDesigns = 4;
 constexpr int kBoardTexelsX = 1024;
 constexpr int kBoardTexelsY = 160;
@@ -185,8 +183,8 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
                       std::min(light + 0.03f, 1.0f), 1.0f};
     };
     const Vec3 c{pitch.centre.x, 0.0f, pitch.centre.z};
-    const float bx = pitch.width * 0.5f + kBoardGapX;
-    const float bz = pitch.length * 0.5f + kBoardGapZ;
+    const float bx = pitch.width * 0.5f + kBoards.behindTouchline;
+    const float bz = pitch.length * 0.5f + kBoards.behindGoalLine;
     const auto shaded = [](Colour colour, Colour light) {
         return Colour{colour.r * light.r, colour.g * light.g, colour.b * light.b, colour.a};
     };
@@ -251,7 +249,8 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
                                c + side.along * half + side.out * out + kUp * y, radius, paint});
             m_railOut.push_back(side.out);
         };
-        rail(side.half, side.away + 0.11f, kBoardHeight, 0.03f, Colour::hex(0xa7b2bc, 0.0f));
+        rail(side.half, side.away + kBoards.lean + kBoards.railBehind, kBoards.height, kBoards.railRadius,
+             Colour::hex(0xa7b2bc, 0.0f));
         const float half = side.half + 1.0f;
         rail(half, side.away + kStandGap, kStandFront, 0.05f, Colour::hex(0x6f8396, 0.0f));
         rail(half, side.away + kStandGap + kStandDepth, kStandTop, 0.09f, Colour::hex(0x6f859a, 0.0f));
@@ -261,7 +260,7 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
     const Colour dark{0.16f, 0.22f, 0.34f, 0.50f};
     for (const Side& side : sides) {
         // Painted on the ground: the board laid along the sun, and a soft line where it stands.
-        const Vec3 lean = -toSun * (kBoardHeight / toSun.y) + kUp * kBoardHeight;
+        const Vec3 lean = -toSun * (kBoards.height / toSun.y) + kUp * kBoards.height;
         const Vec3 a = c + side.along * -side.half + side.out * side.away;
         const Vec3 b = c + side.along * side.half + side.out * side.away;
         quad(a, b, b + lean, a + lean, {0, 0}, {1, 1}, dark, dark);
@@ -284,7 +283,7 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
                 kOrder[static_cast<std::size_t>(std::abs(2 * i + 1 - count) / 2) % kOrder.size()]);
             const Vec3 a = c + side.along * from + side.out * side.away;
             const Vec3 b = a + side.along * length;
-            const Vec3 lean = kUp * kBoardHeight + side.out * 0.10f;
+            const Vec3 lean = kUp * kBoards.height + side.out * kBoards.lean;
             const float v0 = (design + 1.0f) / kBoardDesigns;
             const float v1 = design / kBoardDesigns;
             quad(a, b, b + lean, a + lean, {0.0f, v0}, {1.0f, v1}, shaded({0.90f, 0.90f, 0.92f, 1.0f}, light),

@@ -146,6 +146,10 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
         if (!m_figures[i].onPitch)
             continue;
         m_views.push_back(m_wear[i]);
+        if (i < kPlayerCount)
+            for (int side = 0; side < 2; ++side)
+                m_views.back().palms[static_cast<std::size_t>(side)] =
+                    m_motion.touch(static_cast<PlayerId>(i)).palm(side);
         m_views.back().afterimages = m_figures[i].afterimages;
     }
     for (FigureView& man : m_views)

@@ -1,0 +1,111 @@
+#include "anim/hand_touches.hpp"
+
+#include "match/players.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kNear = 1.2f;      // m: things farther from the hips are out of any arm's reach
+constexpr int kMeetTicks = 45;     // that two hands are up and together
+constexpr int kMeetRest = 240;     // ticks before the next
+constexpr float kMeetRise = 0.12f; // m over the shoulders
+constexpr float kAhead = 0.35f;    // cosine to the side: both take the right hand for a man before them
+
+/// Where the hand of one man meets that of the other: palm to palm, fingers up.
+TouchWish meeting(const Body& one, const Body& other) {
+    const Toucher a = toucherOf(one, 1.0f);
+    const Toucher b = toucherOf(other, 1.0f);
+    const auto sideOfHand = [](const Toucher& man, Vec3 to) {
+        const Vec3 left = glm::cross(kUp, man.facing);
+        const float across = glm::dot(to, left) / std::max(1e-3f, std::sqrt(lengthSquared(to)));
+        return across > kAhead ? 0 : 1; // T1, but for a man straight ahead
+    };
+    const Vec3 way = flat(b.hips - a.hips);
+    TouchWish wish;
+    wish.kind = TouchKind::Meet;
+    wish.side = sideOfHand(a, way);
+    const auto shoulder = [](const Body& body, int side) {
+        return body[side == 0 ? BodyPart::LeftUpperArm : BodyPart::RightUpperArm].a;
+    };
+    const Vec3 from = shoulder(one, wish.side);
+    const Vec3 to = shoulder(other, sideOfHand(b, -way));
+    const Vec3 normal = -directionOr(to - from, a.facing);
+    // A hand's thickness is between them: palms meet, none enters the other.
+    const Vec3 place = (from + to) * 0.5f + kUp * kMeetRise + normal * kHandSkin;
+    wish.meet = HandPlace{place, normal, kUp};
+    return wish;
+}
+
+} // namespace
+
+void HandTouches::reset(const MatchContext& context) {
+    m_things.prepare(context.setup.pitch, context.arena);
+    m_men = {};
+    m_meetings = {};
+}
+
+void HandTouches::pairUp(const MatchState& match, std::span<const HandsDue, kPlayerCount> due) {
+    for (Meeting& meeting : m_meetings) {
+        meeting.rest = std::max(0, meeting.rest - 1);
+        if (meeting.with != kNobody && ++meeting.ticks > kMeetTicks)
+            meeting.with = kNobody;
+    }
+    if (match.phase != Phase::Goal) {
+        for (Meeting& meeting : m_meetings)
+            meeting.with = kNobody;
+        return;
+    }
+    const auto isReady = [&](PlayerId id) {
+        const auto i = static_cast<std::size_t>(id);
+        return m_meetings[i].rest == 0 && m_men[i].idle() && due[i].in < 0 &&
+               (!due[i].gesture || due[i].cheers);
+    };
+    for (PlayerId a = 0; a < kPlayerCount; ++a)
+        for (auto b = static_cast<PlayerId>(a + 1); isReady(a) && b < kPlayerCount; ++b)
+            if (isReady(b) && mayMeet(match, a, b)) {
+                m_meetings[static_cast<std::size_t>(a)] = {b, 0, kMeetRest};
+                m_meetings[static_cast<std::size_t>(b)] = {a, 0, kMeetRest};
+            }
+}
+
+TouchWish HandTouches::wishOf(const MatchState& match, const MatchContext& context, PlayerId id,
+                              const HandsDue& due, std::span<FigureMotion> figures) const {
+    const auto i = static_cast<std::size_t>(id);
+    const TouchingMan& man = m_men[i];
+    const PlayerId with = m_meetings[i].with;
+    if (with != kNobody && handsAreFree(match, id))
+        return meeting(figures[i].body(), figures[static_cast<std::size_t>(with)].body());
+    TouchWish wish;
+    if (due.gesture)
+        return wish;
+    const TouchReason reason = touchReason(match, context, id, man.idle() ? TouchKind::None : man.kind());
+    wish.kind = reason.kind;
+    if (reason.things != 0)
+        wish.things = m_things.near(toucherOf(figures[i].body(), 1.0f).hips, kNear, reason.things);
+    return wish;
+}
+
+void HandTouches::step(const MatchState& match, const MatchContext& context,
+                       std::span<const HandsDue, kPlayerCount> due, std::span<FigureMotion> figures) {
+    pairUp(match, due);
+    // All wishes before any arm moves: hands that meet are found from both men alike.
+    std::array<TouchWish, kPlayerCount> wishes;
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        const auto i = static_cast<std::size_t>(id);
+        if (!match.player(id).onPitch) {
+            m_men[i] = {};
+            continue;
+        }
+        wishes[i] = wishOf(match, context, id, due[i], figures);
+        wishes[i].soon = due[i].in;
+    }
+    for (std::size_t i = 0; i < m_men.size(); ++i)
+        if (wishes[i].kind != TouchKind::None || !m_men[i].idle())
+            m_men[i].step(wishes[i], figures[i].drawn());
+}
+
+} // namespace hexagoal

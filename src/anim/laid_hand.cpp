@@ -1,0 +1,186 @@
+#include "anim/laid_hand.hpp"
+
+#include "match/body_pose.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kRestHeight = 1.8f;   // m: whose hand touching.hpp describes
+constexpr float kAtEase = 0.95f;      // of an arm's length: as far as it goes without the trunk
+constexpr float kStraight = 0.9985f;  // ... and at most
+constexpr float kFolded = 0.29f;      // as match/body_joints.cpp folds it
+constexpr float kFlat = 0.05f;        // cosine between fingers and normal up to which a palm lies flat
+constexpr float kAlmostThere = 0.97f; // of the forearm: the wrist itself lies at the thing
+
+BodyPart sided(BodyPart left, int side) {
+    return static_cast<BodyPart>(static_cast<int>(left) + side);
+}
+
+float lengthOf(Vec3 v) {
+    return std::sqrt(lengthSquared(v));
+}
+
+Vec3 unitOr(Vec3 v, Vec3 fallback) {
+    const float length = lengthOf(v);
+    return length > 1e-6f ? v * (1.0f / length) : fallback;
+}
+
+Vec3 level(Vec3 v) {
+    return {v.x, 0.0f, v.z};
+}
+
+Vec3 hipsOf(const Body& body) {
+    return (body[BodyPart::LeftThigh].a + body[BodyPart::RightThigh].a) * 0.5f;
+}
+
+/// His left, ahead and up along the shoulders and the spine.
+struct Chest {
+    Vec3 left;
+    Vec3 up;
+    Vec3 ahead;
+
+    explicit Chest(const Body& body)
+        : left(unitOr(body[BodyPart::LeftUpperArm].a - body[BodyPart::RightUpperArm].a, {1.0f, 0.0f, 0.0f})),
+          up(unitOr(tangential(body[BodyPart::Trunk].b - body[BodyPart::Trunk].a, left), kUp)),
+          ahead(glm::cross(left, up)) {}
+};
+
+Vec3 wristOf(const HandPlace& to, float scale) {
+    return to.place + (to.normal * kHandHalfThickness - to.fingers * kHeelOfHand) * scale;
+}
+
+/// A point turned about the hips as the trunk leans.
+Vec3 leant(Vec3 point, Vec3 hips, Vec3 towards, float angle) {
+    const Vec3 axis = glm::cross(kUp, towards);
+    const Vec3 v = point - hips;
+    const float c = std::cos(angle);
+    return hips + v * c + glm::cross(axis, v) * std::sin(angle) + axis * (glm::dot(axis, v) * (1.0f - c));
+}
+
+} // namespace
+
+float scaleOf(const Body& body) {
+    return body[BodyPart::LeftThigh].radius / (pose::kThighRadius * kRestHeight);
+}
+
+Toucher toucherOf(const Body& body, float reach, float above) {
+    const float scale = scaleOf(body);
+    const Vec3 left = body[BodyPart::LeftUpperArm].a;
+    const Vec3 right = body[BodyPart::RightUpperArm].a;
+    Toucher man;
+    man.hips = hipsOf(body) + kUp * (above * scale);
+    man.facing = unitOr(glm::cross(level(left - right), kUp), {0.0f, 0.0f, 1.0f});
+    man.reach = reach * scale;
+    man.shoulderRise = (left.y + right.y) * 0.5f - man.hips.y;
+    man.shoulderHalf = lengthOf(left - right) * 0.5f;
+    return man;
+}
+
+Vec3 leanFor(const Body& body, const std::array<const HandPlace*, 2>& hands) {
+    const Vec3 hips = hipsOf(body);
+    const float scale = scaleOf(body);
+    Vec3 towards{};
+    for (int side = 0; side < 2; ++side)
+        if (const HandPlace* to = hands[static_cast<std::size_t>(side)])
+            towards += level(wristOf(*to, scale) - body[sided(BodyPart::LeftUpperArm, side)].a);
+    towards = unitOr(towards, {});
+    float angle = 0.0f;
+    for (int side = 0; side < 2; ++side) {
+        const HandPlace* to = hands[static_cast<std::size_t>(side)];
+        if (!to)
+            continue;
+        const Capsule& upper = body[sided(BodyPart::LeftUpperArm, side)];
+        const Capsule& fore = body[sided(BodyPart::LeftForearm, side)];
+        const float arm = (lengthOf(upper.b - upper.a) + lengthOf(fore.b - fore.a)) * kAtEase;
+        const Vec3 wrist = wristOf(*to, scale);
+        float needed = 0.0f;
+        for (int round = 0; round < 4; ++round) {
+            const Vec3 shoulder = leant(upper.a, hips, towards, needed);
+            const Vec3 way = wrist - shoulder;
+            const float far = lengthOf(way);
+            // Metres of the way that a radian more brings the shoulder nearer.
+            const Vec3 moves = glm::cross(glm::cross(kUp, towards), shoulder - hips);
+            const float gain = std::max(glm::dot(moves, way) / std::max(far, 1e-3f), 0.15f * scale);
+            needed = std::clamp(needed + (far - arm) / gain, 0.0f, kMostLean);
+        }
+        angle = std::max(angle, needed);
+    }
+    return towards * angle;
+}
+
+void lean(Body& body, Vec3 by) {
+    const float angle = lengthOf(by);
+    if (angle < 1e-5f)
+        return;
+    const Vec3 towards = by * (1.0f / angle);
+    const Vec3 hips = hipsOf(body);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(BodyPart::LeftThigh); ++i) {
+        Capsule& part = body.parts[i];
+        part.a = leant(part.a, hips, towards, angle);
+        part.b = leant(part.b, hips, towards, angle);
+    }
+}
+
+LimbPose armTo(const Body& body, int side, const HandPlace& to) {
+    const Capsule& upper = body[sided(BodyPart::LeftUpperArm, side)];
+    const Capsule& fore = body[sided(BodyPart::LeftForearm, side)];
+    const Chest chest(body);
+    const Vec3 out = chest.left * pose::signOf(side);
+    const Limb arm{lengthOf(upper.b - upper.a), lengthOf(fore.b - fore.a),
+                   unitOr(out * 0.6f - chest.up * 0.2f + chest.ahead * 0.77f, chest.ahead),
+                   out * 0.3f - chest.up * 0.8f - chest.ahead * 0.5f, kArmLimits};
+    return solveLimb(arm, upper.a, wristOf(to, scaleOf(body)), to.fingers);
+}
+
+bool armFits(const Body& body, int side, const HandPlace& to, std::span<const Touchable> things) {
+    const LimbPose arm = armTo(body, side, to);
+    if (!arm.reached || std::abs(glm::dot(arm.endDirection, to.normal)) > kFlat)
+        return false;
+    const Vec3 shoulder = body[sided(BodyPart::LeftUpperArm, side)].a;
+    const Vec3 nearWrist = arm.middle + (arm.end - arm.middle) * kAlmostThere;
+    return std::none_of(things.begin(), things.end(), [&](const Touchable& thing) {
+        return thing.mesh->firstHit(shoulder, arm.middle) || thing.mesh->firstHit(arm.middle, nearWrist);
+    });
+}
+
+void layHand(Body& body, int side, const HandPlace& to, float share) {
+    if (share <= 0.0f)
+        return;
+    Capsule& upper = body[sided(BodyPart::LeftUpperArm, side)];
+    Capsule& fore = body[sided(BodyPart::LeftForearm, side)];
+    Capsule& hand = body[sided(BodyPart::LeftHand, side)];
+    const LimbPose arm = armTo(body, side, to);
+    const Vec3 shoulder = upper.a;
+    const float a = lengthOf(upper.b - upper.a);
+    const float b = lengthOf(fore.b - fore.a);
+    const float scale = scaleOf(body);
+
+    Vec3 wrist = fore.b + (arm.end - fore.b) * share;
+    const float over = glm::dot(wrist - to.place, to.normal) - kHandHalfThickness * scale;
+    if (over < 0.0f && share < 1.0f)
+        wrist -= to.normal * (over * std::min(1.0f, 3.0f * share));
+    const Vec3 way = unitOr(wrist - shoulder, -kUp);
+    const float far = std::clamp(lengthOf(wrist - shoulder), (a + b) * kFolded, (a + b) * kStraight);
+    // The elbow is off that line where it was off the old one, then more and more where the touch has it.
+    const auto off = [&](Vec3 elbow, Vec3 end) {
+        return tangential(elbow - shoulder, unitOr(end - shoulder, way));
+    };
+    const Vec3 pole = off(upper.b, fore.b) * (1.0f - share) + off(arm.middle, arm.end) * share;
+    const Vec3 out = unitOr(tangential(pole, way), unitOr(tangential(-kUp, way), {1.0f, 0.0f, 0.0f}));
+    const float along = (a * a - b * b + far * far) / (2.0f * far);
+    const Vec3 elbow = shoulder + way * along + out * std::sqrt(std::max(0.0f, a * a - along * along));
+    const Vec3 end = shoulder + way * far;
+    const Vec3 was = unitOr(hand.b - hand.a, way);
+    const Vec3 fingers = unitOr(was + (arm.endDirection - was) * share, arm.endDirection);
+    const float h = scale * kRestHeight;
+    upper.b = elbow;
+    fore = {elbow, end, fore.radius};
+    hand = {end + fingers * (pose::kHandRadius * h),
+            end + fingers * ((2.0f * pose::kPalm - pose::kHandRadius) * h), hand.radius};
+}
+
+} // namespace hexagoal

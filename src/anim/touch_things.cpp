@@ -1,0 +1,118 @@
+#include "anim/touch_things.hpp"
+
+#include "match/boards.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kSheetSpread = 0.06f; // m: wider than a mesh, so that the plane is that of the sheet
+constexpr float kBoardSpread = 0.05f; // m
+constexpr float kBoardThick = 0.04f;  // m
+
+/// The net as it hangs, in pitch axes: nodes and the middles of cells, as drawn (N12).
+TriangleMesh netMesh(const Arena& arena, const GoalPlacement& placement) {
+    const NetSurface& surface = arena.mesh.surface;
+    std::vector<Vec3> places;
+    places.reserve(surface.vertexCount);
+    for (std::uint32_t i = 0; i < surface.nodeCount; ++i)
+        places.push_back(placement.toPitch(arena.hanging.position(arena.mesh.surfaceSlot[i])));
+    for (std::size_t cell = 0; cell + 1 < surface.cellFirst.size(); ++cell) {
+        Vec3 sum{};
+        for (std::uint32_t n = surface.cellFirst[cell]; n < surface.cellFirst[cell + 1]; ++n)
+            sum += places[surface.cellNodes[n]];
+        places.push_back(sum / static_cast<float>(surface.cellFirst[cell + 1] - surface.cellFirst[cell]));
+    }
+    std::vector<TriangleMesh::Corners> corners;
+    corners.reserve(surface.triangles.size() / 3);
+    for (std::size_t i = 0; i + 2 < surface.triangles.size(); i += 3)
+        corners.push_back({surface.triangles[i], surface.triangles[i + 1], surface.triangles[i + 2]});
+    return {std::move(places), std::move(corners)};
+}
+
+/// A board along one side that leans outwards: a closed prism.
+TriangleMesh leaningBoard(Vec3 foot, Vec3 along, Vec3 out, float half) {
+    const Vec3 top = kUp * kBoards.height + out * kBoards.lean;
+    const std::array<Vec3, 4> profile{foot, foot + out * kBoardThick, foot + top + out * kBoardThick,
+                                      foot + top};
+    std::vector<Vec3> corners;
+    for (const float end : {-half, half})
+        for (const Vec3 p : profile)
+            corners.push_back(p + along * end);
+    std::vector<TriangleMesh::Corners> faces{{0, 1, 2}, {0, 2, 3}, {4, 6, 5}, {4, 7, 6}};
+    for (std::uint32_t i = 0; i < 4; ++i) {
+        const std::uint32_t next = (i + 1) % 4;
+        faces.push_back({i, i + 4, next + 4});
+        faces.push_back({i, next + 4, next});
+    }
+    TriangleMesh mesh(corners, faces);
+    // Outwards is where a point over the board is outside, whichever way the side runs.
+    if (mesh.signedDistance(foot + kUp * (2.0f * kBoards.height)) > 0.0f)
+        return mesh;
+    for (TriangleMesh::Corners& face : faces)
+        std::swap(face[1], face[2]);
+    return {std::move(corners), std::move(faces)};
+}
+
+} // namespace
+
+void TouchThings::add(TriangleMesh mesh, ThingKind kind, float spread) {
+    Box box{mesh.vertices().front(), mesh.vertices().front()};
+    for (const Vec3 v : mesh.vertices())
+        box = {glm::min(box.min, v), glm::max(box.max, v)};
+    m_things.push_back({std::move(mesh), box, kind, spread});
+}
+
+void TouchThings::addBoards() {
+    const float x = m_halfWidth + kBoards.behindTouchline;
+    const float z = m_halfLength + kBoards.behindGoalLine;
+    struct Side {
+        Vec3 out;
+        Vec3 along;
+        float away;
+        float half;
+    };
+    for (const Side& side : {Side{{-1, 0, 0}, {0, 0, 1}, x, z}, Side{{1, 0, 0}, {0, 0, 1}, x, z},
+                             Side{{0, 0, -1}, {1, 0, 0}, z, x}, Side{{0, 0, 1}, {1, 0, 0}, z, x}}) {
+        add(leaningBoard(side.out * side.away, side.along, side.out, side.half), ThingKind::Board,
+            kBoardSpread);
+        const Vec3 rail = side.out * (side.away + kBoards.lean + kBoards.railBehind) + kUp * kBoards.height;
+        add(barMesh({rail - side.along * side.half, rail + side.along * side.half, kBoards.railRadius}),
+            ThingKind::Board, kBoards.railRadius * 0.5f);
+    }
+}
+
+void TouchThings::prepare(const Pitch& pitch, const Arena& arena) {
+    if (!m_things.empty() && m_halfWidth == pitch.halfWidth() && m_halfLength == pitch.halfLength() &&
+        m_goalWidth == pitch.goal.width)
+        return;
+    m_things.clear();
+    m_halfWidth = pitch.halfWidth();
+    m_halfLength = pitch.halfLength();
+    m_goalWidth = pitch.goal.width;
+    for (const PlacedGoal& goal : arena.goals) {
+        for (std::size_t i = 0; i < goal.inPitch.frame.size(); ++i) {
+            const Capsule& bar = goal.inPitch.frame[i];
+            add(barMesh(bar), i < 2 ? ThingKind::Post : ThingKind::Bar, bar.radius * 0.5f);
+        }
+        add(netMesh(arena, goal.placement), ThingKind::Net, kSheetSpread);
+    }
+    addBoards();
+}
+
+NearThings TouchThings::near(Vec3 place, float within, ThingKinds wanted) const {
+    NearThings found;
+    const Box box{place - within, place + within};
+    for (const bool first : {true, false})
+        for (const Thing& thing : m_things)
+            if (((wanted & bitOf(thing.kind)) != 0) == first && found.m_count < NearThings::kMost &&
+                boxesTouch(box, thing.box)) {
+                found.m_things[found.m_count++] = {&thing.mesh, thing.spread};
+                found.m_wanted += first ? 1 : 0;
+            }
+    return found;
+}
+
+} // namespace hexagoal

@@ -1,0 +1,66 @@
+// What stands round a pitch and may be touched, as triangle meshes: posts and bars, nets, advertising boards.
+#pragma once
+
+#include "anim/touching.hpp"
+#include "match/match.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace hexagoal {
+
+enum class ThingKind : std::uint8_t { Post, Bar, Net, Board };
+/// Some kinds of things, a bit each.
+using ThingKinds = std::uint8_t;
+constexpr ThingKinds bitOf(ThingKind kind) {
+    return static_cast<ThingKinds>(1u << static_cast<unsigned>(kind));
+}
+
+/// The few things near a man, those that he may lay his hand on first. Borrowed from TouchThings.
+class NearThings {
+public:
+    std::span<const Touchable> all() const { return {m_things.data(), m_count}; }
+    std::size_t wanted() const { return m_wanted; }
+
+private:
+    friend class TouchThings;
+    static constexpr std::size_t kMost = 12; ///< at a post: post, bar, net, and some to spare
+    std::array<Touchable, kMost> m_things{};
+    std::size_t m_count = 0;
+    std::size_t m_wanted = 0;
+};
+
+/// All things of one pitch, made once: from the frames that the ball hits, the nets as they hang at rest, and
+/// the boards as they are drawn.
+class TouchThings {
+public:
+    /// Makes them, if they are not those of such a pitch already.
+    void prepare(const Pitch& pitch, const Arena& arena);
+
+    /// Far from all of them, as nearly all men are.
+    bool isClear(Vec3 place, float within) const {
+        return std::abs(place.x) < m_halfWidth - within && std::abs(place.z) < m_halfLength - within;
+    }
+    /// Those as near to a place as given, metres, by their boxes: he may touch those of the wanted kinds, the
+    /// others are in his way.
+    NearThings near(Vec3 place, float within, ThingKinds wanted) const;
+
+private:
+    struct Thing {
+        TriangleMesh mesh;
+        Box box;
+        ThingKind kind;
+        float spread; ///< Δd of T2, metres
+    };
+    void add(TriangleMesh mesh, ThingKind kind, float spread);
+    void addBoards();
+
+    std::vector<Thing> m_things;
+    float m_halfWidth = 0.0f; ///< inside these nothing stands, metres
+    float m_halfLength = 0.0f;
+    float m_goalWidth = 0.0f; ///< of the goals that the things were made for
+};
+
+} // namespace hexagoal

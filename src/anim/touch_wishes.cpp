@@ -1,0 +1,144 @@
+#include "anim/touch_wishes.hpp"
+
+#include "match/players.hpp"
+
+#include <cmath>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kPostReach = 1.05f;  // m on the ground between a man and a post's axis
+constexpr float kBallIsFar = 30.0f;  // m: a keeper may lean on his post
+constexpr float kStands = 0.7f;      // m/s: no faster to begin to hold on
+constexpr float kHardlyMoves = 1.5f; // m/s: to go on with it
+constexpr float kRunsAt = 0.4f;      // m/s against a board
+constexpr float kOut = 2.8f;         // m beyond a touchline: a board may be in reach
+constexpr float kWallNearest = 0.5f; // m nearer than the law's distance, and farther
+constexpr float kWallFarthest = 1.2f;
+constexpr float kWallStep = 0.95f; // m from man to man
+constexpr float kMeetNear = 0.55f; // m between two men whose hands meet
+constexpr float kMeetFar = 1.25f;
+
+float length(Vec3 v) {
+    return std::sqrt(lengthSquared(v));
+}
+
+bool isFreeKick(RestartKind kind) {
+    return kind == RestartKind::DirectFreeKick || kind == RestartKind::IndirectFreeKick;
+}
+
+/// The goal at whose post he stands; −1: at none.
+int goalOfPost(const Pitch& pitch, Vec3 place) {
+    const float post = pitch.goal.width * 0.5f + pitch.goal.postRadius;
+    const float x = std::abs(place.x) - post;
+    for (int goal = 0; goal < 2; ++goal) {
+        const float z = place.z - pitch.goalLine(goal);
+        if (x * x + z * z < kPostReach * kPostReach)
+            return goal;
+    }
+    return -1;
+}
+
+bool holdsPost(const MatchState& match, const MatchContext& context, PlayerId id, TouchKind now) {
+    const PlayerState& man = match.player(id);
+    const float fastest = now == TouchKind::Hold ? kHardlyMoves : kStands;
+    if (lengthSquared(man.velocity) > fastest * fastest)
+        return false;
+    const int goal = goalOfPost(context.setup.pitch, man.position);
+    if (goal < 0)
+        return false;
+    const bool own = match.goalOf(sideOf(id)) == goal;
+    if (match.phase == Phase::Play)
+        return own && isKeeper(id) && length(match.ball().position - man.position) > kBallIsFar;
+    if (match.phase == Phase::Goal)
+        return true;
+    if (match.phase != Phase::Restart)
+        return false;
+    const RestartKind kind = match.restart.kind;
+    if (kind == RestartKind::GoalKick)
+        return true;
+    return own && (isKeeper(id) ? kind != RestartKind::Penalty
+                                : (kind == RestartKind::Corner || isFreeKick(kind)) &&
+                                      match.restart.side != sideOf(id));
+}
+
+bool braces(const MatchState& match, const MatchContext& context, PlayerId id, TouchKind now) {
+    const Pitch& pitch = context.setup.pitch;
+    const PlayerState& man = match.player(id);
+    const bool goesOn = now == TouchKind::Brace && lengthSquared(man.velocity) < kHardlyMoves * kHardlyMoves;
+    const float x = std::abs(man.position.x);
+    const float z = std::abs(man.position.z);
+    if (x > pitch.halfWidth() + kOut)
+        return goesOn || man.velocity.x * man.position.x > kRunsAt * x;
+    // In the goal or behind it.
+    if (z > pitch.halfLength() + 0.3f && x < pitch.goal.width * 0.5f + 1.0f)
+        return goesOn || man.velocity.z * man.position.z > kRunsAt * z;
+    return false;
+}
+
+bool standsInWall(const MatchState& match, const MatchContext& context, PlayerId id) {
+    const Restart& restart = match.restart;
+    if (match.phase != Phase::Restart || !isFreeKick(restart.kind) || restart.side == sideOf(id) ||
+        isKeeper(id))
+        return false;
+    const float law = context.setup.pitch.circleRadius;
+    const Vec3 goal = context.setup.pitch.goalCentre(match.goalOf(sideOf(id)));
+    const auto inBand = [&](PlayerId who) {
+        const PlayerState& man = match.player(who);
+        const Vec3 way = flat(man.position - restart.spot);
+        const float far = length(way);
+        return man.onPitch && far > law - kWallNearest && far < law + kWallFarthest &&
+               lengthSquared(man.velocity) < kHardlyMoves * kHardlyMoves &&
+               glm::dot(way, flat(goal - restart.spot)) > 0.0f;
+    };
+    if (!inBand(id))
+        return false;
+    const int first = sideOf(id) * kTeamSize;
+    for (int slot = 1; slot < kTeamSize; ++slot) {
+        const auto other = static_cast<PlayerId>(first + slot);
+        if (other != id && inBand(other) &&
+            lengthSquared(match.player(other).position - match.player(id).position) < kWallStep * kWallStep)
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+bool handsAreFree(const MatchState& match, PlayerId id) {
+    const PlayerState& man = match.player(id);
+    const bool mode = man.mode == PlayerMode::Free || man.mode == PlayerMode::Celebrate ||
+                      man.mode == PlayerMode::Dejected ||
+                      (man.mode == PlayerMode::KeeperSet && match.phase == Phase::Restart);
+    const bool taker = match.phase == Phase::Restart && match.restart.taker == id;
+    return mode && man.onPitch && !man.reaching && man.position.y <= 0.0f && man.slow <= 0.0f && !taker &&
+           match.holder != id && match.carrier != id;
+}
+
+TouchReason touchReason(const MatchState& match, const MatchContext& context, PlayerId id, TouchKind now) {
+    if (!handsAreFree(match, id))
+        return {};
+    if (standsInWall(match, context, id))
+        return {TouchKind::Guard, 0};
+    if (braces(match, context, id, now))
+        return {TouchKind::Brace, static_cast<ThingKinds>(bitOf(ThingKind::Board) | bitOf(ThingKind::Net))};
+    if (holdsPost(match, context, id, now))
+        return {TouchKind::Hold, bitOf(ThingKind::Post)};
+    return {};
+}
+
+bool mayMeet(const MatchState& match, PlayerId a, PlayerId b) {
+    if (match.phase != Phase::Goal || match.book.hero == kNobody || sideOf(a) != sideOf(b) ||
+        sideOf(a) != sideOf(match.book.hero) || !handsAreFree(match, a) || !handsAreFree(match, b))
+        return false;
+    const PlayerState& one = match.player(a);
+    const PlayerState& other = match.player(b);
+    const Vec3 way = flat(other.position - one.position);
+    const float far = length(way);
+    // Neither has the other behind him.
+    return far > kMeetNear && far < kMeetFar && glm::dot(way, one.facing) > -0.2f * far &&
+           glm::dot(way, other.facing) < 0.2f * far;
+}
+
+} // namespace hexagoal

@@ -1,0 +1,200 @@
+#include "anim/touching_man.hpp"
+
+#include "match/body_pose.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr int kMuse = 6;  // ticks: who only passes by touches nothing
+constexpr int kTry = 4;   // ticks between two looks for a place
+constexpr int kRest = 30; // ticks after a hand was let go
+
+// Metres of a man 1.8 m tall.
+constexpr float kReach = 0.95f;        // of the sphere (T1): from the hips to a raised hand
+constexpr float kChest = 0.33f;        // over the hips: from there one sees the top of a board
+constexpr float kBelowShoulder = 0.1f; // where he holds a post
+constexpr float kStepDown = 0.25f;     // ... or else, lower
+constexpr int kSteps = 3;
+constexpr float kApart = 0.21f;     // from the middle to each hand on a board
+constexpr float kFacesIt = 0.5f;      // cosine: both hands only on what he faces
+constexpr float kLeanShare = 0.25f; // of what the lean is off, per tick
+
+HandPlace placeOf(const Touch& touch) {
+    return {touch.place, touch.normal, touch.fingers};
+}
+
+/// The nearest point to a place of what he may touch.
+std::optional<MeshPoint> nearestOf(const NearThings& things, Vec3 place, float within) {
+    std::optional<MeshPoint> nearest;
+    for (std::size_t i = 0; i < things.wanted(); ++i)
+        if (const auto point = things.all()[i].mesh->nearest(place, nearest ? nearest->distance : within))
+            nearest = point;
+    return nearest;
+}
+
+std::optional<Touch> touchTowards(const Toucher& man, Vec3 target, const NearThings& things) {
+    const Vec3 way = target - man.hips;
+    const float far = std::sqrt(lengthSquared(way));
+    if (far < 1e-3f)
+        return std::nullopt;
+    auto touch = touchAlong(man, way * (1.0f / far), things.all());
+    if (touch && touch->thing >= things.wanted())
+        return std::nullopt; // something else is before it
+    return touch;
+}
+
+/// In a wall: one hand over the other where it would hurt.
+HandPlace guarding(const Body& body, int side) {
+    const Toucher man = toucherOf(body, kReach);
+    const float scale = scaleOf(body);
+    const Vec3 left = glm::cross(kUp, man.facing);
+    const float sign = pose::signOf(side);
+    const Vec3 inwards = left * -sign;
+    const Vec3 normal = man.facing;
+    const Vec3 fingers = glm::normalize(inwards * 0.6f - kUp);
+    const float ahead = side == 0 ? 0.16f : 0.2f; // the right hand over the left
+    return {man.hips + (man.facing * ahead + left * (sign * 0.035f) - kUp * 0.02f) * scale, normal, fingers};
+}
+
+} // namespace
+
+void TouchingMan::letGo(Hand& hand) {
+    if (hand.holds)
+        m_rest = kRest;
+    hand.holds = false;
+}
+
+/// Lays a hand there if the arm, with a lean of the trunk, gets there.
+bool TouchingMan::lay(const Body& body, int side, const HandPlace& to, const NearThings& things) {
+    Hand& hand = m_hands[static_cast<std::size_t>(side)];
+    if (hand.share > 0.0f)
+        return false;
+    std::array<const HandPlace*, 2> both{};
+    for (int i = 0; i < 2; ++i)
+        if (const Hand& other = m_hands[static_cast<std::size_t>(i)]; other.holds)
+            both[static_cast<std::size_t>(i)] = &other.to;
+    both[static_cast<std::size_t>(side)] = &to;
+    Body leant = body;
+    lean(leant, leanFor(body, both));
+    if (!armFits(leant, side, to, things.all()))
+        return false;
+    hand.to = to;
+    hand.holds = true;
+    return true;
+}
+
+void TouchingMan::begin(const TouchWish& wish, const Body& body) {
+    const float scale = scaleOf(body);
+    switch (wish.kind) {
+    case TouchKind::Hold: {
+        const Toucher man = toucherOf(body, kReach);
+        for (int step = 0; step < kSteps; ++step) {
+            Vec3 at = man.hips;
+            at.y += man.shoulderRise - (kBelowShoulder + kStepDown * static_cast<float>(step)) * scale;
+            const auto point = nearestOf(wish.things, at, man.reach);
+            if (!point)
+                continue;
+            const auto touch = touchTowards(man, point->place, wish.things);
+            if (touch && lay(body, touch->side, placeOf(*touch), wish.things))
+                return;
+        }
+        return;
+    }
+    case TouchKind::Brace: {
+        const Toucher man = toucherOf(body, kReach, kChest);
+        const auto point = nearestOf(wish.things, man.hips, man.reach);
+        if (!point)
+            return;
+        Vec3 way = point->place - man.hips;
+        way.y = 0.0f;
+        const float far = std::sqrt(lengthSquared(way));
+        const bool faces = far > 1e-3f && glm::dot(way, man.facing) > kFacesIt * far;
+        const Vec3 along = faces ? glm::cross(kUp, way * (1.0f / far)) * (kApart * scale) : Vec3{};
+        bool laid = false;
+        for (const float k : {1.0f, -1.0f}) {
+            if (!faces && k < 0.0f)
+                break;
+            const auto beside = nearestOf(wish.things, point->place + along * k, man.reach);
+            const auto touch = beside ? touchTowards(man, beside->place, wish.things) : std::nullopt;
+            laid = (touch && lay(body, touch->side, placeOf(*touch), wish.things)) || laid;
+        }
+        return;
+    }
+    case TouchKind::Guard:
+        for (int side = 0; side < 2; ++side)
+            lay(body, side, guarding(body, side), {});
+        return;
+    case TouchKind::Meet:
+        if (wish.meet)
+            lay(body, wish.side, *wish.meet, {});
+        return;
+    case TouchKind::None:
+        return;
+    }
+}
+
+/// Places that move with the man, and those that are out of reach by now.
+void TouchingMan::keep(const TouchWish& wish, const Body& body) {
+    std::array<const HandPlace*, 2> held{};
+    for (int side = 0; side < 2; ++side) {
+        Hand& hand = m_hands[static_cast<std::size_t>(side)];
+        if (m_kind == TouchKind::Guard && hand.share > 0.0f)
+            hand.to = guarding(body, side);
+        if (m_kind == TouchKind::Meet && hand.holds && wish.meet && side == wish.side)
+            hand.to = *wish.meet;
+        if (hand.holds)
+            held[static_cast<std::size_t>(side)] = &hand.to;
+    }
+    const Vec3 wanted = leanFor(body, held);
+    Body leant = body;
+    lean(leant, wanted);
+    for (int side = 0; side < 2; ++side) {
+        Hand& hand = m_hands[static_cast<std::size_t>(side)];
+        if (hand.holds && (wish.kind != m_kind || !armFits(leant, side, hand.to, {})))
+            letGo(hand);
+    }
+}
+
+void TouchingMan::step(const TouchWish& wish, Body& body) {
+    m_mused = wish.kind == TouchKind::None ? 0 : m_mused + 1;
+    m_rest = std::max(0, m_rest - 1);
+    const bool busy = m_hands[0].share > 0.0f || m_hands[1].share > 0.0f;
+    if (busy)
+        keep(wish, body);
+    const int muse = wish.kind == TouchKind::Brace ? 1 : kMuse;
+    const bool may = wish.soon < 0 && m_rest == 0 && m_mused >= muse && (m_mused - muse) % kTry == 0;
+    if (may && (!busy || m_kind == wish.kind)) {
+        m_kind = wish.kind;
+        begin(wish, body);
+    }
+    std::array<const HandPlace*, 2> held{};
+    for (int side = 0; side < 2; ++side) {
+        Hand& hand = m_hands[static_cast<std::size_t>(side)];
+        constexpr float kStep = 1.0f / static_cast<float>(kBlendTicks);
+        if (wish.soon >= 0)
+            letGo(hand);
+        hand.share = std::clamp(hand.share + (hand.holds ? kStep : -kStep), 0.0f, 1.0f);
+        if (wish.soon >= 0)
+            hand.share = std::min(hand.share, static_cast<float>(wish.soon) * kStep);
+        if (hand.holds)
+            held[static_cast<std::size_t>(side)] = &hand.to;
+    }
+    const float shown = pose::ease(std::max(m_hands[0].share, m_hands[1].share));
+    if (held[0] || held[1])
+        m_lean += (leanFor(body, held) - m_lean) * (busy ? kLeanShare : 1.0f);
+    lean(body, m_lean * shown);
+    for (int side = 0; side < 2; ++side) {
+        Hand& hand = m_hands[static_cast<std::size_t>(side)];
+        const float share = pose::ease(hand.share);
+        layHand(body, side, hand.to, share);
+        hand.palm = hand.to.normal * -share;
+    }
+    if (shown <= 0.0f)
+        m_lean = {};
+}
+
+} // namespace hexagoal

@@ -1,0 +1,66 @@
+// One man's hands from tick to tick: laid on a thing, held there, let go, without a jump.
+#pragma once
+
+#include "anim/laid_hand.hpp"
+#include "anim/touch_things.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace hexagoal {
+
+/// What a man does with his hands when he does nothing else with them.
+enum class TouchKind : std::uint8_t {
+    None,
+    Hold,  ///< one hand on a post
+    Brace, ///< both on a board or a net that he runs against
+    Guard, ///< both before his body, in a wall
+    Meet   ///< one to a team-mate's
+};
+
+/// What he would touch in this tick.
+struct TouchWish {
+    TouchKind kind = TouchKind::None;
+    NearThings things{};             ///< Hold, Brace
+    int side = 0;                    ///< Meet: the hand
+    std::optional<HandPlace> meet{}; ///< Meet: where
+    int soon = -1; ///< ticks until hands and arms must be as the match has them; −1: not in sight
+};
+
+class TouchingMan {
+public:
+    static constexpr int kBlendTicks = 10; ///< from where the hand is to the thing, and back
+
+    /// Edits the body as the match and its motion have made it.
+    void step(const TouchWish& wish, Body& body);
+
+    /// No hand is on anything or on its way: steps without a wish do nothing.
+    bool idle() const { return m_hands[0].share <= 0.0f && m_hands[1].share <= 0.0f && m_rest == 0; }
+    /// Where a palm looks, unit, times how firmly it does, 0…1.
+    Vec3 palm(int side) const { return m_hands[static_cast<std::size_t>(side)].palm; }
+    /// 1: the hand is on what it touches; 0: it is free.
+    float share(int side) const { return m_hands[static_cast<std::size_t>(side)].share; }
+    const HandPlace& place(int side) const { return m_hands[static_cast<std::size_t>(side)].to; }
+    TouchKind kind() const { return m_kind; }
+
+private:
+    struct Hand {
+        HandPlace to{};
+        bool holds = false; ///< goes to its place or stays there; else it comes back
+        float share = 0.0f; ///< of the way, in time
+        Vec3 palm{};
+    };
+    void begin(const TouchWish& wish, const Body& body);
+    bool lay(const Body& body, int side, const HandPlace& to, const NearThings& things);
+    void keep(const TouchWish& wish, const Body& body);
+    void letGo(Hand& hand);
+
+    std::array<Hand, 2> m_hands{};
+    TouchKind m_kind = TouchKind::None; ///< of the hands that are laid
+    int m_mused = 0;                    ///< ticks that he has wished it
+    int m_rest = 0;                     ///< ticks before he touches again
+    Vec3 m_lean{};
+};
+
+} // namespace hexagoal
