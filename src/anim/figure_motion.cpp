@@ -28,6 +28,9 @@ constexpr float kTrunkTurn = 0.25f;
 constexpr float kLeap = 0.06f;   // m beyond what he runs in a tick
 constexpr float kSpin = 0.35f;   // radians in a tick
 constexpr float kFollows = 0.8f; // of what he is off is left after a tick
+constexpr float kFastestFoot = 0.18f; // heights in a tick, against the man: 20 m/s
+constexpr float kFastestPalm = 0.14f;
+constexpr float kMostBendTurn = 0.6f; // radians in a tick
 constexpr int kConnects = 4;     // ticks in which the end of a swing is bent to the ball (M5)
 
 constexpr bool isLeg(std::size_t place) {
@@ -97,7 +100,9 @@ void FigureMotion::reset(const PlayerState& now, float height) {
     m_gesture = Gesture::None;
     m_feet.reset(man, m_drawn);
     m_last = now;
+    m_bends = {};
     pose::solve(man, m_drawn, m_body);
+    unsnap(man);
 }
 
 bool FigureMotion::jumped(const PlayerState& now, const Pose& wanted) const {
@@ -158,6 +163,7 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
             m_off.at[i] = m_drawn.at[i] - wanted.at[i];
         m_speed = {};
     }
+    const Pose before = m_drawn;
     m_wanted = wanted;
     m_gesture = gesture;
     settle();
@@ -168,10 +174,68 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
         m_drawn.at[i] = wanted.at[i] + m_off.at[i];
     }
     prepare(man, next);
+    slowDown(next, before);
     Pose pose = m_drawn;
     stand(man, isOnFeet(now) && !(acts && isOffFeet(acting)), pose);
     m_last = now;
     pose::solve(man, pose, m_body);
+    unsnap(man);
+}
+
+/// No hand or foot goes faster than a kick does, but for the one that meets the ball now.
+void FigureMotion::slowDown(const Upcoming& next, const Pose& before) {
+    const int leg = next.strikeIn == 0 ? legOf(m_last.limb) : -1;
+    for (int side = 0; side < 2; ++side) {
+        const auto limit = [&](Place place, float most) {
+            const Vec3 step = m_drawn[place] - before[place];
+            const float length = std::sqrt(lengthSquared(step));
+            if (length <= most)
+                return;
+            m_drawn[place] = before[place] + step * (most / length);
+            m_off[place] = m_drawn[place] - m_wanted[place];
+            m_speed[place] = {};
+        };
+        if (m_legs < 1.0f && side != leg)
+            limit(sidedPlace(pose::LeftToe, side), kFastestFoot);
+        if (m_truth < 1.0f)
+            limit(sidedPlace(pose::LeftPalm, side), kFastestPalm);
+    }
+}
+
+/// Knees and elbows turn about their limbs no faster than flesh does: where a pose lets one flip from side to
+/// side, it goes round.
+void FigureMotion::unsnap(const Man& man) {
+    constexpr std::array<BodyPart, 4> kUpper{BodyPart::LeftThigh, BodyPart::RightThigh, BodyPart::LeftUpperArm,
+                                             BodyPart::RightUpperArm};
+    constexpr std::array<BodyPart, 4> kLower{BodyPart::LeftShin, BodyPart::RightShin, BodyPart::LeftForearm,
+                                             BodyPart::RightForearm};
+    for (std::size_t i = 0; i < m_bends.size(); ++i) {
+        Capsule& upper = m_body[kUpper[i]];
+        Capsule& lower = m_body[kLower[i]];
+        const Vec3 reach = lower.b - upper.a;
+        const float square = lengthSquared(reach);
+        const Vec3 bone = upper.b - upper.a;
+        if (square < 1e-6f)
+            continue;
+        const Vec3 way = reach * (1.0f / std::sqrt(square));
+        const Vec3 foot = upper.a + way * glm::dot(bone, way);
+        const Vec3 aside = upper.b - foot;
+        const float bend = std::sqrt(lengthSquared(aside));
+        Vec3 now = bend > 1e-4f ? aside * (1.0f / bend) : man.toPitch(m_bends[i]);
+        const Vec3 carried = tangential(man.toPitch(m_bends[i]), way);
+        const float known = std::sqrt(lengthSquared(carried));
+        if (known > 0.05f) {
+            const Vec3 was = carried * (1.0f / known);
+            const float cosine = glm::dot(was, now);
+            if (cosine < std::cos(kMostBendTurn)) {
+                const Vec3 across = glm::cross(way, was) * (glm::dot(glm::cross(was, now), way) < 0.0f ? -1.0f : 1.0f);
+                now = was * std::cos(kMostBendTurn) + across * std::sin(kMostBendTurn);
+                upper.b = foot + now * bend;
+                lower.a = upper.b;
+            }
+        }
+        m_bends[i] = man.toPose(now);
+    }
 }
 
 /// How nearly he must be as the match has him.
@@ -203,7 +267,7 @@ void FigureMotion::swing(const Man& man, const PlayerState& then, int before) {
     const Pose pose = then.mode == PlayerMode::Header
                           ? pose::headerSwing(future, pose::gait(man), static_cast<float>(before), length)
                           : pose::kickSwing(future, pose::gait(man), static_cast<float>(before), length);
-    const float share = pose::ease(static_cast<float>(m_swing - before + 1) / 3.0f);
+    const float share = pose::ease(static_cast<float>(m_swing - before + 1) / 4.0f);
     for (std::size_t i = 0; i < pose::PlaceCount; ++i)
         pull(static_cast<Place>(i), pose, share);
 }

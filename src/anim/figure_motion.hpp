@@ -46,6 +46,8 @@ private:
     void bind(const Upcoming& next);
     void pull(pose::Place place, const pose::Pose& to, float share);
     void reachOut(const PlayerState& then, const pose::Pose& to, float share);
+    void slowDown(const Upcoming& next, const pose::Pose& before);
+    void unsnap(const pose::Man& man);
     void stand(const pose::Man& man, bool onFeet, pose::Pose& pose);
 
     Body m_body{};
@@ -62,6 +64,7 @@ private:
     float m_legs = 0.0f;  ///< ... legs
     int m_strikeIn = 0;   ///< of the last tick
     int m_swing = 0;      ///< ticks before the blow when it came in sight
+    std::array<Vec3, 4> m_bends{}; ///< where knees and elbows point, in the man's axes, unit
     bool m_onFeet = true;
     Gesture m_gesture = Gesture::None;
 };

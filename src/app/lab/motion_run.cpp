@@ -189,15 +189,17 @@ private:
         if (!strikes || event.player == kNobody)
             return;
         const PlayerState& man = match.player(event.player);
-        const bool hands = event.kind == EventKind::Catch || man.mode == PlayerMode::Throw ||
-                           man.mode == PlayerMode::KeeperRoll || man.mode == PlayerMode::KeeperThrow;
+        // A ball that is thrown was in the hands all the while, and is on its way by the tick's end.
+        if (man.mode == PlayerMode::Throw || man.mode == PlayerMode::KeeperRoll ||
+            man.mode == PlayerMode::KeeperThrow)
+            return;
         float nearest = 9.0f;
         const Body& body = m_body[event.player];
         const auto reach = [&](BodyPart part) {
             nearest = std::min(nearest, toAxis(body[part], event.point) - body[part].radius -
                                             m_context.physics.ballRadius);
         };
-        if (hands) {
+        if (event.kind == EventKind::Catch) {
             reach(BodyPart::LeftHand);
             reach(BodyPart::RightHand);
         } else {
