@@ -30,7 +30,7 @@ void CombinationModel::confirm(const RowOf& row) {
             m_draft.toggleStick();
             m_changed = true;
             settle();
-            turnTo(m_page, row);
+            refill(row);
         } else {
             change(row, 1);
         }
@@ -44,12 +44,12 @@ void CombinationModel::confirm(const RowOf& row) {
                     std::to_string(Combination::kMostFrames) + " frames",
                 true);
         }
-        turnTo(m_page, row);
+        refill(row);
         break;
     case Row::Remove:
         m_changed = m_draft.remove() || m_changed;
         settle();
-        turnTo(m_page, row);
+        refill(row);
         break;
     default:
         confirmOnOne(row);
@@ -170,7 +170,7 @@ void CombinationModel::change(const RowOf& row, int by) {
     switch (row.row) {
     case Row::Step:
         m_draft.look((m_draft.step() + by + m_draft.steps()) % m_draft.steps());
-        turnToSame(row);
+        refill(row);
         break;
     case Row::Field: {
         const auto field = static_cast<StepField>(row.index);
@@ -178,7 +178,7 @@ void CombinationModel::change(const RowOf& row, int by) {
         m_draft.change(field, runs ? by * kRunningFrames : by);
         m_changed = true;
         settle();
-        turnToSame(row);
+        refill(row);
         break;
     }
     case Row::ForWhom:

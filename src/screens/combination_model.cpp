@@ -102,15 +102,15 @@ void CombinationModel::turnTo(Page page) {
 
 void CombinationModel::turnTo(Page page, RowOf focus) {
     m_page = page;
-    m_rows = rowsOf(page);
-    const auto found = std::find(m_rows.begin(), m_rows.end(), focus);
-    m_menu.open(static_cast<int>(m_rows.size()),
-                found == m_rows.end() ? 0 : static_cast<int>(found - m_rows.begin()));
+    m_menu.open(1);
+    refill(focus);
 }
 
-void CombinationModel::turnToSame(const RowOf& focus) {
-    if (rowsOf(m_page) != m_rows)
-        turnTo(m_page, focus);
+void CombinationModel::refill(RowOf focus) {
+    m_rows = rowsOf(m_page);
+    const auto found = std::find(m_rows.begin(), m_rows.end(), focus);
+    m_menu.refill(static_cast<int>(m_rows.size()),
+                  found == m_rows.end() ? 0 : static_cast<int>(found - m_rows.begin()));
 }
 
 const Combination& CombinationModel::shown() const {

@@ -88,8 +88,8 @@ private:
 
     void turnTo(Page page);
     void turnTo(Page page, RowOf focus);
-    /// The rows may be others now; the stick is still where it is.
-    void turnToSame(const RowOf& focus);
+    /// The page's rows may be others now; the stick is still where it is.
+    void refill(RowOf focus);
     std::vector<RowOf> rowsOf(Page page) const;
     void stepMenu(const InputFrame& input);
     void stepHands(const InputFrame& input);

@@ -19,6 +19,11 @@ void MenuList::open(int rows, int focus) {
     m_sticks = {};
 }
 
+void MenuList::refill(int rows, int focus) {
+    m_rows = rows;
+    m_focus = focus;
+}
+
 MenuAnswer MenuList::step(const InputFrame& input) {
     MenuAnswer answer;
     for (std::size_t i = 0; i < input.seats.size(); ++i) {

@@ -25,6 +25,8 @@ public:
 
     /// Starts anew with so many rows.
     void open(int rows, int focus = 0);
+    /// Other rows under the same hands: a stick that is held does not count anew.
+    void refill(int rows, int focus);
     MenuAnswer step(const InputFrame& input);
 
     /// For a menu that lies along a line: Change moves the focus.

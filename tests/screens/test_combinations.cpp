@@ -254,6 +254,20 @@ TEST_CASE("changes are not lost without being asked, and what ships comes back")
     CHECK(e.book->all()[0].steps[0].frames == 10);
 }
 
+TEST_CASE("a held stick goes from step to step at its own pace, whatever rows they have") {
+    Editing e;
+    e.choose(Row::Entry, 0);
+    e.choose(Row::Steps);
+    e.goTo(Row::Field, field(StepField::Stick));
+    e.tap(Action::A); // the first step's stick rests: two rows less
+    e.goTo(Row::Step);
+    e.hold(Action::Right);
+    e.wait(15); // the stick repeats after 20
+    CHECK(e.model->draft().step() == 1);
+    e.wait(6);
+    CHECK(e.model->draft().step() == 0);
+}
+
 TEST_CASE("a name that is taken is refused, and the person is told") {
     Editing e;
     e.choose(Row::New);
