@@ -25,13 +25,13 @@ constexpr float kPalmJump = 0.12f;
 constexpr float kHipsJump = 0.05f;
 constexpr float kLimbTurn = 0.7f;
 constexpr float kTrunkTurn = 0.25f;
-constexpr float kLeap = 0.06f;   // m beyond what he runs in a tick
-constexpr float kSpin = 0.35f;   // radians in a tick
-constexpr float kFollows = 0.8f; // of what he is off is left after a tick
+constexpr float kLeap = 0.06f;        // m beyond what he runs in a tick
+constexpr float kSpin = 0.35f;        // radians in a tick
+constexpr float kFollows = 0.8f;      // of what he is off is left after a tick
 constexpr float kFastestFoot = 0.18f; // heights in a tick, against the man: 20 m/s
 constexpr float kFastestPalm = 0.14f;
 constexpr float kMostBendTurn = 0.6f; // radians in a tick
-constexpr int kConnects = 4;     // ticks in which the end of a swing is bent to the ball (M5)
+constexpr int kConnects = 4;          // ticks in which the end of a swing is bent to the ball (M5)
 
 constexpr bool isLeg(std::size_t place) {
     return place >= pose::LeftToe && place <= pose::RightKnee;
@@ -174,7 +174,7 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
         m_drawn.at[i] = wanted.at[i] + m_off.at[i];
     }
     prepare(man, next);
-    slowDown(next, before);
+    slowDown(now.limb, next, before);
     Pose pose = m_drawn;
     stand(man, isOnFeet(now) && !(acts && isOffFeet(acting)), pose);
     m_last = now;
@@ -183,8 +183,8 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
 }
 
 /// No hand or foot goes faster than a kick does, but for the one that meets the ball now.
-void FigureMotion::slowDown(const Upcoming& next, const Pose& before) {
-    const int leg = next.strikeIn == 0 ? legOf(m_last.limb) : -1;
+void FigureMotion::slowDown(BodyPart strikes, const Upcoming& next, const Pose& before) {
+    const int leg = next.strikeIn == 0 ? legOf(strikes) : -1;
     for (int side = 0; side < 2; ++side) {
         const auto limit = [&](Place place, float most) {
             const Vec3 step = m_drawn[place] - before[place];
@@ -205,8 +205,8 @@ void FigureMotion::slowDown(const Upcoming& next, const Pose& before) {
 /// Knees and elbows turn about their limbs no faster than flesh does: where a pose lets one flip from side to
 /// side, it goes round.
 void FigureMotion::unsnap(const Man& man) {
-    constexpr std::array<BodyPart, 4> kUpper{BodyPart::LeftThigh, BodyPart::RightThigh, BodyPart::LeftUpperArm,
-                                             BodyPart::RightUpperArm};
+    constexpr std::array<BodyPart, 4> kUpper{BodyPart::LeftThigh, BodyPart::RightThigh,
+                                             BodyPart::LeftUpperArm, BodyPart::RightUpperArm};
     constexpr std::array<BodyPart, 4> kLower{BodyPart::LeftShin, BodyPart::RightShin, BodyPart::LeftForearm,
                                              BodyPart::RightForearm};
     for (std::size_t i = 0; i < m_bends.size(); ++i) {
@@ -228,7 +228,8 @@ void FigureMotion::unsnap(const Man& man) {
             const Vec3 was = carried * (1.0f / known);
             const float cosine = glm::dot(was, now);
             if (cosine < std::cos(kMostBendTurn)) {
-                const Vec3 across = glm::cross(way, was) * (glm::dot(glm::cross(was, now), way) < 0.0f ? -1.0f : 1.0f);
+                const Vec3 across =
+                    glm::cross(way, was) * (glm::dot(glm::cross(was, now), way) < 0.0f ? -1.0f : 1.0f);
                 now = was * std::cos(kMostBendTurn) + across * std::sin(kMostBendTurn);
                 upper.b = foot + now * bend;
                 lower.a = upper.b;
@@ -245,7 +246,8 @@ void FigureMotion::bind(const Upcoming& next) {
                            : std::max(0.0f, truth - kForgets);
     };
     approach(m_legs, next.meetsLegsIn);
-    approach(m_truth, next.holds ? 0 : next.meetsTrunkIn);
+    const bool holdsFirst = next.holdsIn >= 0 && (next.meetsTrunkIn < 0 || next.holdsIn < next.meetsTrunkIn);
+    approach(m_truth, holdsFirst ? next.holdsIn : next.meetsTrunkIn);
 }
 
 void FigureMotion::pull(Place place, const Pose& to, float share) {

@@ -19,7 +19,8 @@ struct Upcoming {
     /// in sight.
     int meetsLegsIn = -1;
     int meetsTrunkIn = -1;
-    bool holds = false; ///< has the ball in his hands
+    /// Ticks until he has the ball in his hands; 0: he has; −1: not in sight.
+    int holdsIn = -1;
 };
 
 /// One man. Where he meets the ball he is exactly as the match has him; between he goes there without a jump.
@@ -46,7 +47,7 @@ private:
     void bind(const Upcoming& next);
     void pull(pose::Place place, const pose::Pose& to, float share);
     void reachOut(const PlayerState& then, const pose::Pose& to, float share);
-    void slowDown(const Upcoming& next, const pose::Pose& before);
+    void slowDown(BodyPart strikes, const Upcoming& next, const pose::Pose& before);
     void unsnap(const pose::Man& man);
     void stand(const pose::Man& man, bool onFeet, pose::Pose& pose);
 
@@ -60,10 +61,10 @@ private:
     float m_turn = 0.0f; ///< ... how far he is turned from it, radians to his left
     FootHolds m_feet;
     FootHolds::Freedom m_freedom{1.0f, 1.0f};
-    float m_truth = 0.0f; ///< 1: arms and trunk are drawn just as the match has them
-    float m_legs = 0.0f;  ///< ... legs
-    int m_strikeIn = 0;   ///< of the last tick
-    int m_swing = 0;      ///< ticks before the blow when it came in sight
+    float m_truth = 0.0f;          ///< 1: arms and trunk are drawn just as the match has them
+    float m_legs = 0.0f;           ///< ... legs
+    int m_strikeIn = 0;            ///< of the last tick
+    int m_swing = 0;               ///< ticks before the blow when it came in sight
     std::array<Vec3, 4> m_bends{}; ///< where knees and elbows point, in the man's axes, unit
     bool m_onFeet = true;
     Gesture m_gesture = Gesture::None;

@@ -1,5 +1,6 @@
 #include "anim/hand_touches.hpp"
 
+#include "match/boards.hpp"
 #include "match/players.hpp"
 
 #include <algorithm>
@@ -9,11 +10,11 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kNear = 1.2f;      // m: things farther from the hips are out of any arm's reach
-constexpr int kMeetTicks = 45;     // that two hands are up and together
-constexpr int kMeetRest = 240;     // ticks before the next
-constexpr float kMeetRise = 0.12f; // m over the shoulders
-constexpr float kAhead = 0.35f;    // cosine to the side: both take the right hand for a man before them
+constexpr float kNear = 1.2f;     // m: things farther from the hips are out of any arm's reach
+constexpr int kMeetTicks = 45;    // that two hands are up and together
+constexpr int kMeetRest = 240;    // ticks before the next
+constexpr float kMeetRise = 0.3f; // m over the shoulders
+constexpr float kAhead = 0.35f;   // cosine to the side: both take the right hand for a man before them
 
 /// Where the hand of one man meets that of the other: palm to palm, fingers up.
 TouchWish meeting(const Body& one, const Body& other) {
@@ -38,6 +39,19 @@ TouchWish meeting(const Body& one, const Body& other) {
     const Vec3 place = (from + to) * 0.5f + kUp * kMeetRise + normal * kHandSkin;
     wish.meet = HandPlace{place, normal, kUp};
     return wish;
+}
+
+/// Men are kept off the boards by their middle alone: their feet come back from where they would step into
+/// them.
+void keepOffBoards(const Pitch& pitch, Body& body) {
+    constexpr float kStep = 1.0f; // m: no foot is farther from the hips
+    const float board = pitch.halfWidth() + kBoards.behindTouchline;
+    const float x = body[BodyPart::LeftThigh].a.x;
+    if (std::abs(x) < board - kStep)
+        return;
+    const float out = x > 0.0f ? 1.0f : -1.0f;
+    const Vec3 normal = glm::normalize(Vec3{-out * kBoards.height, kBoards.lean, 0.0f});
+    keepFeetClear(body, {out * board, 0.0f, 0.0f}, normal);
 }
 
 } // namespace
@@ -84,8 +98,10 @@ TouchWish HandTouches::wishOf(const MatchState& match, const MatchContext& conte
         return wish;
     const TouchReason reason = touchReason(match, context, id, man.idle() ? TouchKind::None : man.kind());
     wish.kind = reason.kind;
+    wish.ahead = reason.ahead;
     if (reason.things != 0)
-        wish.things = m_things.near(toucherOf(figures[i].body(), 1.0f).hips, kNear, reason.things);
+        wish.things =
+            m_things.near(toucherOf(figures[i].body(), 1.0f).hips + reason.ahead, kNear, reason.things);
     return wish;
 }
 
@@ -103,9 +119,11 @@ void HandTouches::step(const MatchState& match, const MatchContext& context,
         wishes[i] = wishOf(match, context, id, due[i], figures);
         wishes[i].soon = due[i].in;
     }
-    for (std::size_t i = 0; i < m_men.size(); ++i)
+    for (std::size_t i = 0; i < m_men.size(); ++i) {
         if (wishes[i].kind != TouchKind::None || !m_men[i].idle())
             m_men[i].step(wishes[i], figures[i].drawn());
+        keepOffBoards(context.setup.pitch, figures[i].drawn());
+    }
 }
 
 } // namespace hexagoal

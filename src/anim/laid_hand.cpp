@@ -61,6 +61,21 @@ Vec3 leant(Vec3 point, Vec3 hips, Vec3 towards, float angle) {
     return hips + v * c + glm::cross(axis, v) * std::sin(angle) + axis * (glm::dot(axis, v) * (1.0f - c));
 }
 
+/// Two bones of constant length from their root to an end, or as near as they go, the middle joint towards a
+/// pole.
+void bend(Capsule& upper, Capsule& lower, Vec3 end, Vec3 pole) {
+    const Vec3 root = upper.a;
+    const float a = lengthOf(upper.b - upper.a);
+    const float b = lengthOf(lower.b - lower.a);
+    const Vec3 way = unitOr(end - root, -kUp);
+    const float far = std::clamp(lengthOf(end - root), (a + b) * kFolded, (a + b) * kStraight);
+    const Vec3 out = unitOr(tangential(pole, way), unitOr(tangential(-kUp, way), {1.0f, 0.0f, 0.0f}));
+    const float along = (a * a - b * b + far * far) / (2.0f * far);
+    upper.b = root + way * along + out * std::sqrt(std::max(0.0f, a * a - along * along));
+    lower.a = upper.b;
+    lower.b = root + way * far;
+}
+
 } // namespace
 
 float scaleOf(const Body& body) {
@@ -155,32 +170,41 @@ void layHand(Body& body, int side, const HandPlace& to, float share) {
     Capsule& hand = body[sided(BodyPart::LeftHand, side)];
     const LimbPose arm = armTo(body, side, to);
     const Vec3 shoulder = upper.a;
-    const float a = lengthOf(upper.b - upper.a);
-    const float b = lengthOf(fore.b - fore.a);
     const float scale = scaleOf(body);
 
     Vec3 wrist = fore.b + (arm.end - fore.b) * share;
     const float over = glm::dot(wrist - to.place, to.normal) - kHandHalfThickness * scale;
     if (over < 0.0f && share < 1.0f)
         wrist -= to.normal * (over * std::min(1.0f, 3.0f * share));
-    const Vec3 way = unitOr(wrist - shoulder, -kUp);
-    const float far = std::clamp(lengthOf(wrist - shoulder), (a + b) * kFolded, (a + b) * kStraight);
     // The elbow is off that line where it was off the old one, then more and more where the touch has it.
     const auto off = [&](Vec3 elbow, Vec3 end) {
-        return tangential(elbow - shoulder, unitOr(end - shoulder, way));
+        return tangential(elbow - shoulder, unitOr(end - shoulder, -kUp));
     };
     const Vec3 pole = off(upper.b, fore.b) * (1.0f - share) + off(arm.middle, arm.end) * share;
-    const Vec3 out = unitOr(tangential(pole, way), unitOr(tangential(-kUp, way), {1.0f, 0.0f, 0.0f}));
-    const float along = (a * a - b * b + far * far) / (2.0f * far);
-    const Vec3 elbow = shoulder + way * along + out * std::sqrt(std::max(0.0f, a * a - along * along));
-    const Vec3 end = shoulder + way * far;
-    const Vec3 was = unitOr(hand.b - hand.a, way);
+    bend(upper, fore, wrist, pole);
+    const Vec3 was = unitOr(hand.b - hand.a, arm.endDirection);
     const Vec3 fingers = unitOr(was + (arm.endDirection - was) * share, arm.endDirection);
     const float h = scale * kRestHeight;
-    upper.b = elbow;
-    fore = {elbow, end, fore.radius};
-    hand = {end + fingers * (pose::kHandRadius * h),
-            end + fingers * ((2.0f * pose::kPalm - pose::kHandRadius) * h), hand.radius};
+    hand = {fore.b + fingers * (pose::kHandRadius * h),
+            fore.b + fingers * ((2.0f * pose::kPalm - pose::kHandRadius) * h), hand.radius};
+}
+
+void keepFeetClear(Body& body, Vec3 onPlane, Vec3 normal) {
+    const Vec3 back = unitOr(level(normal), normal);
+    for (int side = 0; side < 2; ++side) {
+        Capsule& thigh = body[sided(BodyPart::LeftThigh, side)];
+        Capsule& shin = body[sided(BodyPart::LeftShin, side)];
+        Capsule& foot = body[sided(BodyPart::LeftFoot, side)];
+        const float room = std::min(glm::dot(foot.a - onPlane, normal), glm::dot(foot.b - onPlane, normal));
+        const float deep = foot.radius - room;
+        if (deep <= 0.0f)
+            continue;
+        const Vec3 was = shin.b;
+        bend(thigh, shin, was + back * deep,
+             tangential(thigh.b - thigh.a, unitOr(was - thigh.a, -kUp)) - back * 0.01f);
+        foot.a += shin.b - was;
+        foot.b += shin.b - was;
+    }
 }
 
 } // namespace hexagoal

@@ -44,4 +44,7 @@ bool armFits(const Body& body, int side, const HandPlace& to, std::span<const To
 /// Brings the arm of a side there by a share, 0…1, from where it is; on this side of the plane.
 void layHand(Body& body, int side, const HandPlace& to, float share);
 
+/// Brings feet back that would step through a plane: its normal, unit, points to the man. The knees follow.
+void keepFeetClear(Body& body, Vec3 onPlane, Vec3 normal);
+
 } // namespace hexagoal

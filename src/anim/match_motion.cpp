@@ -62,7 +62,7 @@ bool strikes(const PlayerState& man) {
 
 HandsDue handsDue(const Upcoming& next, const Acting& acting) {
     HandsDue due;
-    for (const int in : {next.strikeIn, next.meetsTrunkIn, next.holds ? 0 : -1})
+    for (const int in : {next.strikeIn, next.meetsTrunkIn, next.holdsIn})
         if (in >= 0 && (due.in < 0 || in < due.in))
             due.in = in;
     due.gesture = acting.isOn();
@@ -92,7 +92,6 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
         const PlayerState& player = match.player(id);
         const float height = context.sheet(id).height;
         Upcoming next;
-        next.holds = match.holder == id;
         const float far = kNear + std::sqrt(lengthSquared(match.ball().velocity)) *
                                       (static_cast<float>(Foresight::kTicks) / 60.0f);
         if (player.onPitch && lengthSquared(flat(player.position - m_ball)) < far * far) {
@@ -100,6 +99,8 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
             for (int ticks = 0; ticks <= Foresight::kTicks; ++ticks) {
                 const Foreseen& tick = ticks > 0 ? ahead.in(ticks) : now;
                 const PlayerState& man = tick.players[static_cast<std::size_t>(id)];
+                if (next.holdsIn < 0 && tick.holder == id)
+                    next.holdsIn = ticks;
                 if (next.strikeIn < 0 && strikes(man)) {
                     next.strikeIn = ticks;
                     next.then = &man;

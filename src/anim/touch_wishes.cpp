@@ -2,6 +2,7 @@
 
 #include "match/players.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace hexagoal {
@@ -13,12 +14,13 @@ constexpr float kBallIsFar = 30.0f;  // m: a keeper may lean on his post
 constexpr float kStands = 0.7f;      // m/s: no faster to begin to hold on
 constexpr float kHardlyMoves = 1.5f; // m/s: to go on with it
 constexpr float kRunsAt = 0.4f;      // m/s against a board
-constexpr float kOut = 2.8f;         // m beyond a touchline: a board may be in reach
+constexpr float kOut = 2.2f;         // m beyond a touchline: a board may soon be in reach
 constexpr float kWallNearest = 0.5f; // m nearer than the law's distance, and farther
 constexpr float kWallFarthest = 1.2f;
 constexpr float kWallStep = 0.95f; // m from man to man
-constexpr float kMeetNear = 0.55f; // m between two men whose hands meet
+constexpr float kMeetNear = 0.64f; // m between two men whose hands meet
 constexpr float kMeetFar = 1.25f;
+constexpr float kApartSpeed = 1.5f; // m/s between them: they stay near for a while
 
 float length(Vec3 v) {
     return std::sqrt(lengthSquared(v));
@@ -77,6 +79,14 @@ bool braces(const MatchState& match, const MatchContext& context, PlayerId id, T
     return false;
 }
 
+/// How far he runs while a hand goes up; nobody leaves the hall (players.cpp).
+Vec3 runsOn(const MatchContext& context, const PlayerState& man) {
+    const Pitch& pitch = context.setup.pitch;
+    const float x = pitch.halfWidth() + pitch.hallMargin * 0.5f;
+    const Vec3 to = man.position + flat(man.velocity) * (kTick * TouchingMan::kBlendTicks);
+    return Vec3{std::clamp(to.x, -x, x), 0.0f, to.z} - flat(man.position);
+}
+
 bool standsInWall(const MatchState& match, const MatchContext& context, PlayerId id) {
     const Restart& restart = match.restart;
     if (match.phase != Phase::Restart || !isFreeKick(restart.kind) || restart.side == sideOf(id) ||
@@ -120,11 +130,12 @@ TouchReason touchReason(const MatchState& match, const MatchContext& context, Pl
     if (!handsAreFree(match, id))
         return {};
     if (standsInWall(match, context, id))
-        return {TouchKind::Guard, 0};
+        return {TouchKind::Guard, 0, {}};
     if (braces(match, context, id, now))
-        return {TouchKind::Brace, static_cast<ThingKinds>(bitOf(ThingKind::Board) | bitOf(ThingKind::Net))};
+        return {TouchKind::Brace, static_cast<ThingKinds>(bitOf(ThingKind::Board) | bitOf(ThingKind::Net)),
+                runsOn(context, match.player(id))};
     if (holdsPost(match, context, id, now))
-        return {TouchKind::Hold, bitOf(ThingKind::Post)};
+        return {TouchKind::Hold, bitOf(ThingKind::Post), {}};
     return {};
 }
 
@@ -137,7 +148,8 @@ bool mayMeet(const MatchState& match, PlayerId a, PlayerId b) {
     const Vec3 way = flat(other.position - one.position);
     const float far = length(way);
     // Neither has the other behind him.
-    return far > kMeetNear && far < kMeetFar && glm::dot(way, one.facing) > -0.2f * far &&
+    const bool together = lengthSquared(flat(one.velocity - other.velocity)) < kApartSpeed * kApartSpeed;
+    return together && far > kMeetNear && far < kMeetFar && glm::dot(way, one.facing) > -0.2f * far &&
            glm::dot(way, other.facing) < 0.2f * far;
 }
 

@@ -10,6 +10,7 @@ namespace hexagoal {
 struct TouchReason {
     TouchKind kind = TouchKind::None;
     ThingKinds things = 0;
+    Vec3 ahead{}; ///< Brace: how far he will have run when his hands get there, metres
 };
 
 /// Has his hands free: on his feet, without the ball, taking no restart.

@@ -20,7 +20,7 @@ constexpr float kBelowShoulder = 0.1f; // where he holds a post
 constexpr float kStepDown = 0.25f;     // ... or else, lower
 constexpr int kSteps = 3;
 constexpr float kApart = 0.21f;     // from the middle to each hand on a board
-constexpr float kFacesIt = 0.5f;      // cosine: both hands only on what he faces
+constexpr float kFacesIt = 0.5f;    // cosine: both hands only on what he faces
 constexpr float kLeanShare = 0.25f; // of what the lean is off, per tick
 
 HandPlace placeOf(const Touch& touch) {
@@ -154,7 +154,9 @@ void TouchingMan::keep(const TouchWish& wish, const Body& body) {
     lean(leant, wanted);
     for (int side = 0; side < 2; ++side) {
         Hand& hand = m_hands[static_cast<std::size_t>(side)];
-        if (hand.holds && (wish.kind != m_kind || !armFits(leant, side, hand.to, {})))
+        // Hands that brace are up before he is there.
+        const bool arrives = m_kind == TouchKind::Brace && hand.share < 1.0f;
+        if (hand.holds && (wish.kind != m_kind || (!arrives && !armFits(leant, side, hand.to, {}))))
             letGo(hand);
     }
 }
@@ -169,7 +171,12 @@ void TouchingMan::step(const TouchWish& wish, Body& body) {
     const bool may = wish.soon < 0 && m_rest == 0 && m_mused >= muse && (m_mused - muse) % kTry == 0;
     if (may && (!busy || m_kind == wish.kind)) {
         m_kind = wish.kind;
-        begin(wish, body);
+        Body there = body;
+        for (Capsule& part : there.parts) {
+            part.a += wish.ahead;
+            part.b += wish.ahead;
+        }
+        begin(wish, there);
     }
     std::array<const HandPlace*, 2> held{};
     for (int side = 0; side < 2; ++side) {

@@ -23,6 +23,7 @@ enum class TouchKind : std::uint8_t {
 struct TouchWish {
     TouchKind kind = TouchKind::None;
     NearThings things{};             ///< Hold, Brace
+    Vec3 ahead{};                    ///< Brace: how far he will have run when his hands are there, metres
     int side = 0;                    ///< Meet: the hand
     std::optional<HandPlace> meet{}; ///< Meet: where
     int soon = -1; ///< ticks until hands and arms must be as the match has them; −1: not in sight

@@ -150,7 +150,9 @@ Pose kickSwing(const Man& man, const Pose& free, float before, float swing) {
     const Pose back = kick.at(free, -before, style.back, style.backFoot, {0.0f, 1.0f, 0.06f}, 1.0f);
     const Pose hit = kick.at(free, -before, kick.blow(), style.blowFoot, style.blowLean, -0.2f);
     const float drawn = std::min(0.3f + 0.15f * swing, 1.0f) * ease(x / 0.45f);
-    return mix(mix(free, back, drawn), hit, clamped((x - 0.2f) / 0.8f));
+    // Fastest at the blow.
+    const float through = clamped((x - 0.2f) / 0.8f);
+    return mix(mix(free, back, drawn), hit, through * (0.5f + 0.5f * through));
 }
 
 Pose kick(const Man& man, const Pose& free) {
@@ -165,9 +167,9 @@ Pose kick(const Man& man, const Pose& free) {
     constexpr float kTop = 4.0f; // ticks after the blow
     const Pose hit = swing.at(free, since, swing.blow(), style.blowFoot, style.blowLean, -0.2f);
     const Pose end = swing.at(free, since, through, style.throughFoot, style.throughLean, -1.0f);
-    Pose follow = mix(hit, end, ease(since / kTop));
-    // The foot swings in an arc about the hip, not along its chord.
     const float x = clamped(since / kTop);
+    Pose follow = mix(hit, end, x * (2.0f - x));
+    // The foot swings in an arc about the hip, not along its chord.
     follow.toe(man.side) += m * (0.5f * x * (1.0f - x));
     return mix(follow, free, ease((since - kTop) / (static_cast<float>(kFollowTicks) - kTop)));
 }

@@ -15,6 +15,7 @@ namespace hexagoal {
 namespace {
 
 constexpr float kPlanted = 0.012f; // m: a heel or toe no higher than this over the ground stands on it
+constexpr float kPlaced = 1.2f;    // m in a tick: he was put there
 constexpr int kShortStance = 3;    // ticks: less is a touch, not a stance
 
 /// Distance from a point to a capsule's axis.
@@ -42,6 +43,7 @@ struct Stance {
 /// One man from tick to tick.
 struct Watched {
     bool seen = false;
+    Vec3 place{};
     PlayerMode mode{};
     Body body;
     FigurePose pose;
@@ -91,6 +93,8 @@ private:
     void lookAt(const MatchState& match, PlayerId id, bool placed) {
         const PlayerState& man = match.player(id);
         Watched& last = m_last[id];
+        placed = placed || lengthSquared(man.position - last.place) > kPlaced * kPlaced;
+        last.place = man.position;
         if (!man.onPitch) {
             last.seen = false;
             return;
