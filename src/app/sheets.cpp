@@ -138,7 +138,7 @@ std::vector<Motion> motions() {
     gesture("referee, advantage", Gesture::Advantage, 56);
     gesture("assistant, flag", Gesture::Flag, 63);
     const auto touch = [&](const char* label, TouchKind kind, int until, auto who) {
-        list.push_back({label, nullptr, -4, until, Gesture::None,
+        list.push_back({label, nullptr, 0, until, Gesture::None,
                         [=](const MatchState& match, PlayerId id, const TouchingMan& man) {
                             return man.kind() == kind && who(match, id);
                         }});
@@ -250,6 +250,22 @@ CameraView cameraOn(const FigureMotion& man, Vec3 facing) {
     return camera;
 }
 
+/// On a man and what he touches: across the way to it, from where the pitch is; on a wall from before it.
+CameraView cameraOnTouch(const FigureMotion& man, Vec3 facing, const TouchingMan& hands) {
+    const Vec3 place = hands.place(hands.share(0) > hands.share(1) ? 0 : 1).place;
+    const Vec3 way = glm::normalize(Vec3{place.x - man.feet().x, 0.0f, place.z - man.feet().z});
+    Vec3 across{way.z, 0.0f, -way.x};
+    if (glm::dot(across, man.feet()) > 0.0f)
+        across = -across;
+    const Vec3 from =
+        hands.kind() == TouchKind::Guard ? facing * 0.9f + across * 0.4f : across * 0.9f - way * 0.4f;
+    CameraView camera;
+    camera.target = man.feet() + way * 0.3f + Vec3{0.0f, 1.0f, 0.0f};
+    camera.position = camera.target + from * 4.6f + Vec3{0.0f, 0.5f, 0.0f};
+    camera.fovY = 0.5f;
+    return camera;
+}
+
 Result<Done> take(const Motion& motion, const Found& found, Window& window, Renderer& renderer,
                   const std::filesystem::path& folder) {
     Result<FrameWriter> writer = FrameWriter::open(folder);
@@ -261,6 +277,8 @@ Result<Done> take(const Motion& motion, const Found& found, Window& window, Rend
     MatchPicture picture;
     picture.reset(game);
     Vec3 facing = facingOf(game.match(), found.figure);
+    CameraView camera;
+    Vec3 feet{};
     for (int shot = 0; shot < kPictures; ++shot) {
         const int tick = found.tick + motion.from + (motion.until - motion.from) * shot / (kPictures - 1);
         while (game.match().tick < tick && !game.match().over()) {
@@ -272,7 +290,16 @@ Result<Done> take(const Motion& motion, const Found& found, Window& window, Rend
         picture.interpolate(game.match(), game.context(), 1.0f);
         SceneView view;
         picture.fill(view, game.context());
-        view.camera = cameraOn(picture.motion(found.figure), facing);
+        const FigureMotion& man = picture.motion(found.figure);
+        if (!motion.touches)
+            view.camera = cameraOn(man, facing);
+        else if (shot == 0)
+            view.camera = cameraOnTouch(man, facing, picture.touch(static_cast<PlayerId>(found.figure)));
+        else
+            view.camera = {camera.position + man.feet() - feet, camera.target + man.feet() - feet,
+                           camera.fovY};
+        camera = view.camera;
+        feet = man.feet();
         renderer.beginFrame(kWidth, kHeight);
         renderer.drawScene(view);
         renderer.endFrame();

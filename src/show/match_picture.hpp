@@ -38,6 +38,7 @@ public:
     std::span<const Vec3> standing() const { return {m_standing.data(), kPlayerCount}; }
     const Body& body(int figure) const { return m_figures[static_cast<std::size_t>(figure)].drawn; }
     const FigureMotion& motion(int figure) const { return m_motion.figure(figure); }
+    const TouchingMan& touch(PlayerId id) const { return m_motion.touch(id); }
     bool shows(int figure) const { return m_figures[static_cast<std::size_t>(figure)].onPitch; }
     Vec3 ball() const { return m_ball.position; }
 
