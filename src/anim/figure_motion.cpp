@@ -101,8 +101,7 @@ void FigureMotion::reset(const PlayerState& now, float height) {
     m_feet.reset(man, m_drawn);
     m_last = now;
     m_bends = {};
-    pose::solve(man, m_drawn, m_body);
-    unsnap(man);
+    pose(man, m_drawn);
 }
 
 bool FigureMotion::jumped(const PlayerState& now, const Pose& wanted) const {
@@ -178,8 +177,51 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
     Pose pose = m_drawn;
     stand(man, isOnFeet(now) && !(acts && isOffFeet(acting)), pose);
     m_last = now;
-    pose::solve(man, pose, m_body);
+    this->pose(man, pose);
+}
+
+/// Joints, and the ground under them.
+void FigureMotion::pose(const Man& man, Pose pose) {
+    constexpr float kDeepest = 1.0f; // m: no foot goes so far below the man
+    const float base = m_ground ? m_ground->height(man.state.position.x, man.state.position.z) : 0.0f;
+    if (m_ground)
+        fit(man, base, pose);
+    pose::solve(man, pose, m_body, m_ground ? -kDeepest : 0.0f);
     unsnap(man);
+    for (Capsule& part : m_body.parts) {
+        part.a.y += base;
+        part.b.y += base;
+    }
+}
+
+/// Feet on uneven ground: each as high over the ground under its heel and its toes as it was over the plane;
+/// the hips come down to the lower one.
+void FigureMotion::fit(const Man& man, float base, Pose& pose) const {
+    const float scale = 1.0f / man.height;
+    float lowest = 0.0f;
+    for (int side = 0; side < 2; ++side) {
+        Vec3& foot = pose.foot(side);
+        Vec3& toe = pose.toe(side);
+        const float length = std::sqrt(lengthSquared(foot));
+        const Vec3 heel = toe - foot * (pose::kFoot / length);
+        const auto under = [&](Vec3 place) {
+            const Vec3 at = man.state.position + man.toPitch(place) * man.height;
+            return (m_ground->height(at.x, at.z) - base) * scale;
+        };
+        const float toes = under(toe);
+        const float heels = under(heel);
+        toe.y += toes;
+        const float rise = toe.y - (heel.y + heels);
+        const float flat = std::sqrt(foot.x * foot.x + foot.z * foot.z);
+        if (flat > 1e-3f) { // the foot's slope, with its length as it was
+            const float pitch = std::clamp(rise / pose::kFoot, -0.97f, 0.97f);
+            const float ahead = std::sqrt(1.0f - pitch * pitch) / flat;
+            foot = {foot.x * ahead, pitch, foot.z * ahead};
+        }
+        lowest = std::min({lowest, toes, heels});
+    }
+    pose[pose::Hips].y += lowest;
+    pose[pose::Pivot].y += lowest;
 }
 
 /// No hand or foot goes faster than a kick does, but for the one that meets the ball now.

@@ -4,6 +4,7 @@
 
 #include "anim/foot_holds.hpp"
 #include "anim/gestures.hpp"
+#include "anim/ground.hpp"
 #include "match/body.hpp"
 
 #include <array>
@@ -26,6 +27,8 @@ struct Upcoming {
 /// One man. Where he meets the ball he is exactly as the match has him; between he goes there without a jump.
 class FigureMotion {
 public:
+    /// What his feet rest on; null: the plane of the match. Must outlive him.
+    void standOn(const Ground* ground) { m_ground = ground; }
     void reset(const PlayerState& now, float height);
     void step(const PlayerState& now, float height, const Upcoming& next, const Acting& acting);
 
@@ -49,8 +52,11 @@ private:
     void reachOut(const PlayerState& then, const pose::Pose& to, float share);
     void slowDown(BodyPart strikes, const Upcoming& next, const pose::Pose& before);
     void unsnap(const pose::Man& man);
+    void pose(const pose::Man& man, pose::Pose pose);
+    void fit(const pose::Man& man, float base, pose::Pose& pose) const;
     void stand(const pose::Man& man, bool onFeet, pose::Pose& pose);
 
+    const Ground* m_ground = nullptr;
     Body m_body{};
     PlayerState m_last{};
     pose::Pose m_wanted{}; ///< what the match asks for

@@ -135,14 +135,14 @@ void solveArm(const Pose& pose, int side, Vec3 shoulder, const Axes& axes, Body&
 }
 
 /// Nothing sinks into the ground: the whole body is lifted by what its lowest part would.
-void keepAboveGround(Body& body) {
-    float lowest = 0.0f;
+void keepAbove(float floor, Body& body) {
+    float lowest = floor;
     for (const Capsule& part : body.parts)
         lowest = std::min(lowest, std::min(part.a.y, part.b.y) - part.radius);
-    if (lowest < 0.0f)
+    if (lowest < floor)
         for (Capsule& part : body.parts) {
-            part.a.y -= lowest;
-            part.b.y -= lowest;
+            part.a.y += floor - lowest;
+            part.b.y += floor - lowest;
         }
 }
 
@@ -280,7 +280,7 @@ void reach(const Man& man, float share, Pose& pose) {
     }
 }
 
-void solve(const Man& man, const Pose& pose, Body& body) {
+void solve(const Man& man, const Pose& pose, Body& body, float floor) {
     const Axes axes(man, pose);
     const Trunk trunk(pose);
     const float h = man.height;
@@ -294,7 +294,7 @@ void solve(const Man& man, const Pose& pose, Body& body) {
         solveLeg(pose, side, trunk.hip(pose, side), axes, body);
         solveArm(pose, side, trunk.shoulder(side), axes, body);
     }
-    keepAboveGround(body);
+    keepAbove(floor, body);
 }
 
 } // namespace hexagoal::pose

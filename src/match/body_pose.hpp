@@ -171,7 +171,7 @@ Pose keeperPunt(const Man& man, const Pose& free);
 /// is too short.
 void reach(const Man& man, float share, Pose& pose);
 
-/// Joints of constant length from a pose, in pitch axes.
-void solve(const Man& man, const Pose& pose, Body& body);
+/// Joints of constant length from a pose, in pitch axes. No part is lower than the floor, metres.
+void solve(const Man& man, const Pose& pose, Body& body, float floor = 0.0f);
 
 } // namespace hexagoal::pose
