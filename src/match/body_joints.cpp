@@ -28,7 +28,7 @@ struct Limb {
 Vec3 bendingWay(Vec3 axis, Vec3 way, float sign, Vec3 fallback) {
     const Vec3 pole = glm::cross(axis, way) * (sign / std::sqrt(lengthSquared(axis)));
     const float along = std::max(0.0f, 1.0f - lengthSquared(pole));
-    return pole + tangential(fallback, way) * (along * along);
+    return pole + tangential(fallback, way) * along;
 }
 
 /// Two bones from a root to a target, bent towards a pole, square to the way.

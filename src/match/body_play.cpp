@@ -150,9 +150,10 @@ Pose kickSwing(const Man& man, const Pose& free, float before, float swing) {
     const Pose back = kick.at(free, -before, style.back, style.backFoot, {0.0f, 1.0f, 0.06f}, 1.0f);
     const Pose hit = kick.at(free, -before, kick.blow(), style.blowFoot, style.blowLean, -0.2f);
     const float drawn = std::min(0.3f + 0.15f * swing, 1.0f) * ease(x / 0.45f);
-    // Fastest at the blow.
+    // Fastest at the blow, where there is time to gain speed.
+    const float gains = clamped((swing - 4.0f) / 8.0f);
     const float through = clamped((x - 0.2f) / 0.8f);
-    return mix(mix(free, back, drawn), hit, through * (0.5f + 0.5f * through));
+    return mix(mix(free, back, drawn), hit, through * (1.0f - gains + gains * through));
 }
 
 Pose kick(const Man& man, const Pose& free) {
@@ -168,7 +169,7 @@ Pose kick(const Man& man, const Pose& free) {
     const Pose hit = swing.at(free, since, swing.blow(), style.blowFoot, style.blowLean, -0.2f);
     const Pose end = swing.at(free, since, through, style.throughFoot, style.throughLean, -1.0f);
     const float x = clamped(since / kTop);
-    Pose follow = mix(hit, end, x * (2.0f - x));
+    Pose follow = mix(hit, end, x * (1.5f - 0.5f * x));
     // The foot swings in an arc about the hip, not along its chord.
     follow.toe(man.side) += m * (0.5f * x * (1.0f - x));
     return mix(follow, free, ease((since - kTop) / (static_cast<float>(kFollowTicks) - kTop)));
