@@ -1,0 +1,155 @@
+#include "cabinet/settings_file.hpp"
+
+#include "core/file_problems.hpp"
+#include "core/files.hpp"
+
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <optional>
+#include <sstream>
+
+namespace hexagoal {
+
+namespace {
+
+std::string rangeOf(const SettingRow& row) {
+    std::string text;
+    switch (row.kind) {
+    case SettingKind::Whole:
+        return "a whole number from " + std::to_string(row.least) + " to " + std::to_string(row.most) +
+               (row.unit.empty() ? "" : " " + std::string(row.unit));
+    case SettingKind::Truth:
+        return "true or false";
+    case SettingKind::Choice:
+        for (const std::string_view word : wordsOf(row))
+            text += (text.empty() ? "\"" : ", \"") + std::string(word) + "\"";
+        return "one of " + text;
+    }
+    return text;
+}
+
+std::string written(const SettingRow& row, int value) {
+    switch (row.kind) {
+    case SettingKind::Whole:
+        return std::to_string(value);
+    case SettingKind::Truth:
+        return value != 0 ? "true" : "false";
+    case SettingKind::Choice:
+        return "\"" + std::string(wordsOf(row)[static_cast<std::size_t>(value)]) + "\"";
+    }
+    return {};
+}
+
+/// What is written in the file, short enough to show.
+std::string shown(const toml::node& node) {
+    constexpr std::size_t kMost = 40; // bytes of somebody's mistake
+    std::ostringstream text;
+    node.visit([&](const auto& inner) { text << inner; });
+    const std::string all = text.str();
+    return all.size() > kMost ? all.substr(0, kMost) + "…" : all;
+}
+
+std::optional<int> valueOf(const SettingRow& row, const toml::node& node) {
+    if (row.kind == SettingKind::Truth) {
+        const auto* truth = node.as_boolean();
+        return truth == nullptr ? std::nullopt : std::optional(truth->get() ? 1 : 0);
+    }
+    if (row.kind == SettingKind::Choice) {
+        const auto* text = node.as_string();
+        const auto words = wordsOf(row);
+        const auto found = text == nullptr ? words.end() : std::find(words.begin(), words.end(), text->get());
+        return found == words.end() ? std::nullopt : std::optional(static_cast<int>(found - words.begin()));
+    }
+    const auto* whole = node.as_integer();
+    const bool good = whole != nullptr && whole->get() >= row.least && whole->get() <= row.most;
+    return good ? std::optional(static_cast<int>(whole->get())) : std::nullopt;
+}
+
+std::string_view closestName(std::string_view name) {
+    const auto rows = settingRows();
+    return std::min_element(rows.begin(), rows.end(),
+                            [&](const SettingRow& a, const SettingRow& b) {
+                                return editDistance(name, a.name) < editDistance(name, b.name);
+                            })
+        ->name;
+}
+
+void read(const toml::table& document, CabinetSettings& settings, FileProblems& problems) {
+    for (const auto& [key, node] : document) {
+        const auto line = key.source().begin.line;
+        const std::string name(key.str());
+        const SettingRow* row = findSetting(name);
+        if (row == nullptr) {
+            problems.add(line, "unknown setting '" + name.substr(0, 40) + "'; the closest known name is '" +
+                                   std::string(closestName(name)) + "'");
+        } else if (const auto value = valueOf(*row, node)) {
+            settings.*row->member = *value;
+        } else {
+            problems.add(line, name + " = " + shown(node) + " must be " + rangeOf(*row) + "; it is now " +
+                                   written(*row, row->normal));
+        }
+    }
+}
+
+void resetConflicts(CabinetSettings& settings, FileProblems& problems) {
+    for (const SettingConflict& conflict : conflictsOf(settings)) {
+        problems.add(0, std::string(conflict.first) + " " + std::string(conflict.reason) + " " +
+                            std::string(conflict.second) + "; both are now as they ship");
+        for (const std::string_view name : {conflict.first, conflict.second}) {
+            const SettingRow& row = *findSetting(name);
+            settings.*row.member = row.normal;
+        }
+    }
+}
+
+} // namespace
+
+TolerantSettings parseSettings(std::string_view text, const std::string& fileName) {
+    TolerantSettings loaded;
+    FileProblems problems;
+    try {
+        read(toml::parse(text, fileName), loaded.settings, problems);
+    } catch (const toml::parse_error& error) {
+        const auto& where = error.source().begin;
+        problems.add(where.line, "column " + std::to_string(where.column) +
+                                     ": this is not TOML: " + std::string(error.description()) +
+                                     "; all settings are now as they ship");
+    }
+    resetConflicts(loaded.settings, problems);
+    loaded.problems = problems.told(fileName);
+    return loaded;
+}
+
+TolerantSettings loadSettings(const std::filesystem::path& file) {
+    std::error_code error;
+    if (!std::filesystem::exists(file, error) && !error)
+        return {};
+    const Result<std::string> text = readFile(file);
+    if (!text)
+        return {CabinetSettings{}, {text.error() + "; all settings are now as they ship"}};
+    return parseSettings(*text, file.string());
+}
+
+std::string settingsText(const CabinetSettings& settings) {
+    std::string text = "# Hexagoal: settings of the cabinet. A row left out has its default.\n";
+    std::string_view group;
+    for (const SettingRow& row : settingRows()) {
+        if (row.group != group) {
+            group = row.group;
+            text += "\n# ---- " + std::string(group) + " ----\n";
+        }
+        text += "\n# " + std::string(row.help) + "\n# " + rangeOf(row) + "; default " +
+                written(row, row.normal) + "\n" + std::string(row.name) + " = " +
+                written(row, settings.*row.member) + "\n";
+    }
+    return text;
+}
+
+Result<Done> saveSettings(const CabinetSettings& settings, const std::filesystem::path& file) {
+    std::error_code error;
+    std::filesystem::create_directories(file.parent_path(), error); // what is wrong shows when writing
+    return writeFileAtomically(file, settingsText(settings));
+}
+
+} // namespace hexagoal

@@ -1,0 +1,33 @@
+// The operator's settings as a TOML file.
+#pragma once
+
+#include "cabinet/settings.hpp"
+#include "core/result.hpp"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hexagoal {
+
+/// Settings with every bad value back at its default, and a sentence about each of them.
+struct TolerantSettings {
+    CabinetSettings settings;
+    std::vector<std::string> problems; ///< each starts with file:line, where there is a line
+};
+
+/// Never fails: a damaged or out-of-range value costs only itself. fileName is for the messages.
+TolerantSettings parseSettings(std::string_view text, const std::string& fileName);
+
+/// A file that is not there is no problem: a new machine has all defaults.
+TolerantSettings loadSettings(const std::filesystem::path& file);
+
+/// What parseSettings reads back, with range and help above each row.
+std::string settingsText(const CabinetSettings& settings);
+
+/// Writes settingsText in one step, and the folder where it is missing: the old file stays whole if that
+/// fails.
+Result<Done> saveSettings(const CabinetSettings& settings, const std::filesystem::path& file);
+
+} // namespace hexagoal
