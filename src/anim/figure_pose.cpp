@@ -184,8 +184,9 @@ public:
             const float there = angleAbout(hand, onHand * sign, tangential(palmLooks, hand));
             twist += (withinLimit(there, radians(150.0f)) - twist) * firmly;
         }
+        const float ofForearm = 0.35f + 0.2f * firmly;
         m_out[sided(Joint::LeftForearm, side)] = {
-            forePart.a, aligning(bone, axis, lower, turned(onForearm, lower, twist * 0.35f))};
+            forePart.a, aligning(bone, axis, lower, turned(onForearm, lower, twist * ofForearm))};
         const Joint palm = sided(Joint::LeftHand, side);
         m_out[palm] = {forePart.b, aligning(bone, axis, hand, turned(onHand, hand, twist))};
 

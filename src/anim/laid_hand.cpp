@@ -1,5 +1,6 @@
 #include "anim/laid_hand.hpp"
 
+#include "anim/figure_pose.hpp"
 #include "match/body_pose.hpp"
 
 #include <algorithm>
@@ -9,11 +10,11 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kRestHeight = 1.8f;   // m: whose hand touching.hpp describes
 constexpr float kAtEase = 0.95f;      // of an arm's length: as far as it goes without the trunk
 constexpr float kStraight = 0.9985f;  // ... and at most
-constexpr float kFolded = 0.29f;      // as match/body_joints.cpp folds it
-constexpr float kFlat = 0.05f;        // cosine between fingers and normal up to which a palm lies flat
+constexpr float kFolded = 0.2775f;    // an elbow at 150°
+constexpr float kFlat = 0.995f;       // cosine between fingers and where the wrist lets them lie
+constexpr float kClears = 8.0f;       // of the share: by an eighth of the way it is clear of the plane
 constexpr float kAlmostThere = 0.97f; // of the forearm: the wrist itself lies at the thing
 
 BodyPart sided(BodyPart left, int side) {
@@ -61,6 +62,15 @@ Vec3 leant(Vec3 point, Vec3 hips, Vec3 towards, float angle) {
     return hips + v * c + glm::cross(axis, v) * std::sin(angle) + axis * (glm::dot(axis, v) * (1.0f - c));
 }
 
+/// A unit vector turned to another by a share of the angle between them.
+Vec3 turnedTo(Vec3 from, Vec3 to, float share) {
+    const float angle = std::acos(std::clamp(glm::dot(from, to), -1.0f, 1.0f));
+    const float sine = std::sin(angle);
+    if (sine < 1e-3f)
+        return share < 0.5f ? from : to;
+    return from * (std::sin(angle * (1.0f - share)) / sine) + to * (std::sin(angle * share) / sine);
+}
+
 /// Two bones of constant length from their root to an end, or as near as they go, the middle joint towards a
 /// pole.
 void bend(Capsule& upper, Capsule& lower, Vec3 end, Vec3 pole) {
@@ -90,6 +100,7 @@ Toucher toucherOf(const Body& body, float reach, float above) {
     man.hips = hipsOf(body) + kUp * (above * scale);
     man.facing = unitOr(glm::cross(level(left - right), kUp), {0.0f, 0.0f, 1.0f});
     man.reach = reach * scale;
+    man.handSize = scale;
     man.shoulderRise = (left.y + right.y) * 0.5f - man.hips.y;
     man.shoulderHalf = lengthOf(left - right) * 0.5f;
     return man;
@@ -151,15 +162,45 @@ LimbPose armTo(const Body& body, int side, const HandPlace& to) {
     return solveLimb(arm, upper.a, wristOf(to, scaleOf(body)), to.fingers);
 }
 
+float twistTo(const Body& body, int side, const HandPlace& to) {
+    Body there = body;
+    layHand(there, side, to, 1.0f);
+    FigurePose pose;
+    poseFigure(there, {}, pose);
+    // At rest the palms look at the thighs (docs/figure.md).
+    const Vec3 palm = pose[sided(Joint::LeftHand, side)].turn *
+                      Vec3{-pose::signOf(side) * kRestArmCosine, -kRestArmSine, 0.0f};
+    return std::acos(std::clamp(-glm::dot(palm, to.normal), -1.0f, 1.0f));
+}
+
 bool armFits(const Body& body, int side, const HandPlace& to, std::span<const Touchable> things) {
     const LimbPose arm = armTo(body, side, to);
-    if (!arm.reached || std::abs(glm::dot(arm.endDirection, to.normal)) > kFlat)
+    if (!arm.reached || glm::dot(arm.endDirection, to.fingers) < kFlat)
         return false;
     const Vec3 shoulder = body[sided(BodyPart::LeftUpperArm, side)].a;
     const Vec3 nearWrist = arm.middle + (arm.end - arm.middle) * kAlmostThere;
     return std::none_of(things.begin(), things.end(), [&](const Touchable& thing) {
         return thing.mesh->firstHit(shoulder, arm.middle) || thing.mesh->firstHit(arm.middle, nearWrist);
     });
+}
+
+bool wayIsFree(const Body& body, int side, const HandPlace& to, std::span<const Touchable> things) {
+    constexpr int kSteps = 8;
+    const Capsule& start = body[sided(BodyPart::LeftHand, side)];
+    Vec3 heel = start.a;
+    Vec3 tips = start.b;
+    for (int i = 1; i < kSteps; ++i) { // the last of it is the touch itself
+        Body there = body;
+        layHand(there, side, to, static_cast<float>(i) / kSteps);
+        const Capsule& hand = there[sided(BodyPart::LeftHand, side)];
+        for (const Touchable& thing : things)
+            if (thing.mesh->firstHit(heel, hand.a) || thing.mesh->firstHit(tips, hand.b) ||
+                thing.mesh->firstHit(hand.a, hand.b))
+                return false;
+        heel = hand.a;
+        tips = hand.b;
+    }
+    return true;
 }
 
 void layHand(Body& body, int side, const HandPlace& to, float share) {
@@ -169,21 +210,22 @@ void layHand(Body& body, int side, const HandPlace& to, float share) {
     Capsule& fore = body[sided(BodyPart::LeftForearm, side)];
     Capsule& hand = body[sided(BodyPart::LeftHand, side)];
     const LimbPose arm = armTo(body, side, to);
-    const Vec3 shoulder = upper.a;
     const float scale = scaleOf(body);
 
-    Vec3 wrist = fore.b + (arm.end - fore.b) * share;
-    const float over = glm::dot(wrist - to.place, to.normal) - kHandHalfThickness * scale;
-    if (over < 0.0f && share < 1.0f)
-        wrist -= to.normal * (over * std::min(1.0f, 3.0f * share));
-    // The elbow is off that line where it was off the old one, then more and more where the touch has it.
-    const auto off = [&](Vec3 elbow, Vec3 end) {
-        return tangential(elbow - shoulder, unitOr(end - shoulder, -kUp));
-    };
-    const Vec3 pole = off(upper.b, fore.b) * (1.0f - share) + off(arm.middle, arm.end) * share;
-    bend(upper, fore, wrist, pole);
-    const Vec3 was = unitOr(hand.b - hand.a, arm.endDirection);
-    const Vec3 fingers = unitOr(was + (arm.endDirection - was) * share, arm.endDirection);
+    // Each bone turns by itself: an arm half way there has no elbow that flips.
+    const Vec3 upperNow = turnedTo(unitOr(upper.b - upper.a, arm.upper), arm.upper, share);
+    const Vec3 lowerNow = turnedTo(unitOr(fore.b - fore.a, arm.lower), arm.lower, share);
+    const Vec3 fingers = turnedTo(unitOr(hand.b - hand.a, to.fingers), to.fingers, share);
+    upper.b = upper.a + upperNow * lengthOf(upper.b - upper.a);
+    fore = {upper.b, upper.b + lowerNow * lengthOf(fore.b - fore.a), fore.radius};
+    // On its way the whole hand stays on this side of the plane.
+    const float wrist = glm::dot(fore.b - to.place, to.normal);
+    const float tips = wrist + glm::dot(fingers, to.normal) * (kHeelOfHand + kFingertips) * scale;
+    const float over = std::min(wrist, tips) - kHandHalfThickness * scale;
+    if (over < 0.0f && share < 1.0f) {
+        const Vec3 elbow = tangential(upper.b - upper.a, unitOr(fore.b - upper.a, -kUp));
+        bend(upper, fore, fore.b - to.normal * (over * std::min(1.0f, kClears * share)), elbow);
+    }
     const float h = scale * kRestHeight;
     hand = {fore.b + fingers * (pose::kHandRadius * h),
             fore.b + fingers * ((2.0f * pose::kPalm - pose::kHandRadius) * h), hand.radius};

@@ -38,8 +38,15 @@ void lean(Body& body, Vec3 by);
 /// The arm with the hand there, as solveLimb finds it.
 LimbPose armTo(const Body& body, int side, const HandPlace& to);
 
+/// Radians by which forearm and wrist must turn the palm from where it looks by itself, when the arm is
+/// there.
+float twistTo(const Body& body, int side, const HandPlace& to);
+
 /// Whether the arm gets there with the palm flat, and passes through no thing.
 bool armFits(const Body& body, int side, const HandPlace& to, std::span<const Touchable> things);
+
+/// Whether the hand gets there from where it is, as layHand brings it, without passing through a thing.
+bool wayIsFree(const Body& body, int side, const HandPlace& to, std::span<const Touchable> things);
 
 /// Brings the arm of a side there by a share, 0…1, from where it is; on this side of the plane.
 void layHand(Body& body, int side, const HandPlace& to, float share);

@@ -21,6 +21,13 @@ constexpr ThingKinds bitOf(ThingKind kind) {
 /// The few things near a man, those that he may lay his hand on first. Borrowed from TouchThings.
 class NearThings {
 public:
+    NearThings() = default;
+    /// One to touch, and one in the way.
+    explicit NearThings(const Touchable& wanted) : m_count(1), m_wanted(1) { m_things[0] = wanted; }
+    NearThings(const Touchable& wanted, const Touchable& inTheWay) : m_count(2), m_wanted(1) {
+        m_things[0] = wanted;
+        m_things[1] = inTheWay;
+    }
     std::span<const Touchable> all() const { return {m_things.data(), m_count}; }
     std::size_t wanted() const { return m_wanted; }
 

@@ -83,8 +83,8 @@ std::optional<TouchPlane> planeByNormals(const Toucher& man, const Touchable& th
 /// The hand on the plane, and the way it comes: its rectangle swept along the line from the hips.
 class HandSweep {
 public:
-    HandSweep(const TouchPlane& plane, Vec3 fingers, Vec3 hips)
-        : m_plane(plane), m_fingers(fingers), m_across(glm::cross(plane.normal, fingers)),
+    HandSweep(const TouchPlane& plane, Vec3 fingers, Vec3 hips, float size)
+        : m_size(size), m_plane(plane), m_fingers(fingers), m_across(glm::cross(plane.normal, fingers)),
           m_hipsHeight(glm::dot(hips - plane.place, plane.normal)),
           m_slope((hips - plane.place) / m_hipsHeight) {}
 
@@ -92,10 +92,10 @@ public:
     Vec3 placeAt(float height) const { return m_plane.place + m_slope * height; }
 
     Box box() const {
-        constexpr float kAround = kFingertips + kHandHalfWidth;
+        const float around = (kFingertips + kHandHalfWidth) * m_size;
         const Vec3 low = placeAt(-kDeepestHollow);
         const Vec3 high = placeAt(m_hipsHeight);
-        return {glm::min(low, high) - kAround, glm::max(low, high) + kAround};
+        return {glm::min(low, high) - around, glm::max(low, high) + around};
     }
 
     /// Height of the highest point of the triangle in the way of the hand, metres over the plane; exact: the
@@ -105,10 +105,10 @@ public:
         std::size_t count = 0;
         for (const Vec3 corner : triangle)
             polygon[count++] = local(corner);
-        cut(polygon, count, {1.0f, 0.0f, 0.0f}, kFingertips);
-        cut(polygon, count, {-1.0f, 0.0f, 0.0f}, kHeelOfHand);
-        cut(polygon, count, {0.0f, 1.0f, 0.0f}, kHandHalfWidth);
-        cut(polygon, count, {0.0f, -1.0f, 0.0f}, kHandHalfWidth);
+        cut(polygon, count, {1.0f, 0.0f, 0.0f}, kFingertips * m_size);
+        cut(polygon, count, {-1.0f, 0.0f, 0.0f}, kHeelOfHand * m_size);
+        cut(polygon, count, {0.0f, 1.0f, 0.0f}, kHandHalfWidth * m_size);
+        cut(polygon, count, {0.0f, -1.0f, 0.0f}, kHandHalfWidth * m_size);
         cut(polygon, count, {0.0f, 0.0f, 1.0f}, m_hipsHeight);
         if (count == 0)
             return std::nullopt;
@@ -149,6 +149,7 @@ private:
         count = keptCount;
     }
 
+    float m_size; ///< of the hand
     TouchPlane m_plane;
     Vec3 m_fingers;
     Vec3 m_across;
@@ -168,7 +169,7 @@ void clearLine(const Toucher& man, Things things, TouchPlane& plane) {
 /// Further than T4: the plane is moved so that the whole hand, on its way from the hips, meets nothing and
 /// rests on the highest point below it. False where nothing is below it.
 bool restHand(const Toucher& man, Things things, Vec3 fingers, TouchPlane& plane) {
-    const HandSweep sweep(plane, fingers, man.hips);
+    const HandSweep sweep(plane, fingers, man.hips, man.handSize);
     float highest = -kDeepestHollow;
     const Box box = sweep.box();
     for (const Touchable& thing : things)
@@ -210,7 +211,9 @@ std::optional<Touch> handOn(const Toucher& man, Things things, std::size_t thing
     if (!plane)
         return std::nullopt;
     clearLine(man, things, *plane);
-    const Vec3 fingers = fingersOn(man, *plane, side);
+    const Vec3 wish = fingersOn(man, *plane, side);
+    const Vec3 fingers =
+        wish * portableCos(man.fingersTurn) + glm::cross(plane->normal, wish) * portableSin(man.fingersTurn);
     if (!restHand(man, things, fingers, *plane))
         return std::nullopt;
     const Vec3 way = plane->place - man.hips;

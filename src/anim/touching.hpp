@@ -43,7 +43,10 @@ struct Toucher {
     Vec3 facing{0.0f, 0.0f, 1.0f}; ///< unit, level
     float reach = 0.65f;           ///< radius of the sphere: an arm's length, metres
     float shoulderRise = 0.49f;    ///< of the shoulders over the hips, metres
+    float handSize = 1.0f;         ///< of his hand over that of a man 1.8 m tall
     float shoulderHalf = 0.19f;    ///< from the spine to a shoulder, metres
+    float fingersTurn =
+        0.0f; ///< of the fingers on the plane from where they would lie, radians, about its normal
 };
 
 /// A hand on a thing.

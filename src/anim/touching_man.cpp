@@ -9,16 +9,16 @@ namespace hexagoal {
 
 namespace {
 
-constexpr int kMuse = 6;  // ticks: who only passes by touches nothing
-constexpr int kTry = 4;   // ticks between two looks for a place
-constexpr int kRest = 30; // ticks after a hand was let go
+constexpr int kMuse = 6;              // ticks: who only passes by touches nothing
+constexpr int kTry = 3;               // ticks between two looks for a place
+constexpr float kPutElsewhere = 1.2f; // m in a tick
+constexpr int kRest = 30;             // ticks after a hand was let go
 
 // Metres of a man 1.8 m tall.
-constexpr float kReach = 0.95f;        // of the sphere (T1): from the hips to a raised hand
-constexpr float kChest = 0.33f;        // over the hips: from there one sees the top of a board
-constexpr float kBelowShoulder = 0.1f; // where he holds a post
-constexpr float kStepDown = 0.25f;     // ... or else, lower
-constexpr int kSteps = 3;
+constexpr float kReach = 1.1f;  // of the sphere (T1): from the hips to a raised hand
+constexpr float kChest = 0.33f; // over the hips: from there one sees the top of a board
+/// Over his shoulders, where he holds a post: a raised forearm lays the palm on it with ease. One each try.
+constexpr std::array<float, 4> kHeights{0.08f, 0.24f, -0.06f, -0.3f};
 constexpr float kApart = 0.21f;     // from the middle to each hand on a board
 constexpr float kFacesIt = 0.5f;    // cosine: both hands only on what he faces
 constexpr float kLeanShare = 0.25f; // of what the lean is off, per tick
@@ -35,6 +35,11 @@ std::optional<MeshPoint> nearestOf(const NearThings& things, Vec3 place, float w
             nearest = point;
     return nearest;
 }
+
+/// Ways to turn the fingers, radians, from the most natural on, and how far a palm turns from where it looks
+/// by itself.
+constexpr std::array<float, 5> kFingers{0.0f, 0.7f, -0.7f, 1.4f, -1.4f};
+constexpr float kMostTwist = 1.9f;
 
 std::optional<Touch> touchTowards(const Toucher& man, Vec3 target, const NearThings& things) {
     const Vec3 way = target - man.hips;
@@ -80,28 +85,34 @@ bool TouchingMan::lay(const Body& body, int side, const HandPlace& to, const Nea
     both[static_cast<std::size_t>(side)] = &to;
     Body leant = body;
     lean(leant, leanFor(body, both));
-    if (!armFits(leant, side, to, things.all()))
+    if (!armFits(leant, side, to, things.all()) || twistTo(leant, side, to) > kMostTwist ||
+        !wayIsFree(leant, side, to, things.all()))
         return false;
     hand.to = to;
     hand.holds = true;
     return true;
 }
 
-void TouchingMan::begin(const TouchWish& wish, const Body& body) {
+/// The hand that is nearer, with the fingers as they come easiest.
+bool TouchingMan::layTowards(Toucher man, const Body& body, Vec3 target, const NearThings& things) {
+    for (const float turn : kFingers) {
+        man.fingersTurn = turn;
+        const auto touch = touchTowards(man, target, things);
+        if (touch && lay(body, touch->side, placeOf(*touch), things))
+            return true;
+    }
+    return false;
+}
+
+void TouchingMan::begin(const TouchWish& wish, const Body& body, int tries) {
     const float scale = scaleOf(body);
     switch (wish.kind) {
     case TouchKind::Hold: {
         const Toucher man = toucherOf(body, kReach);
-        for (int step = 0; step < kSteps; ++step) {
-            Vec3 at = man.hips;
-            at.y += man.shoulderRise - (kBelowShoulder + kStepDown * static_cast<float>(step)) * scale;
-            const auto point = nearestOf(wish.things, at, man.reach);
-            if (!point)
-                continue;
-            const auto touch = touchTowards(man, point->place, wish.things);
-            if (touch && lay(body, touch->side, placeOf(*touch), wish.things))
-                return;
-        }
+        Vec3 at = man.hips;
+        at.y += man.shoulderRise + kHeights[static_cast<std::size_t>(tries) % kHeights.size()] * scale;
+        if (const auto point = nearestOf(wish.things, at, man.reach))
+            layTowards(man, body, point->place, wish.things);
         return;
     }
     case TouchKind::Brace: {
@@ -114,13 +125,11 @@ void TouchingMan::begin(const TouchWish& wish, const Body& body) {
         const float far = std::sqrt(lengthSquared(way));
         const bool faces = far > 1e-3f && glm::dot(way, man.facing) > kFacesIt * far;
         const Vec3 along = faces ? glm::cross(kUp, way * (1.0f / far)) * (kApart * scale) : Vec3{};
-        bool laid = false;
         for (const float k : {1.0f, -1.0f}) {
             if (!faces && k < 0.0f)
                 break;
-            const auto beside = nearestOf(wish.things, point->place + along * k, man.reach);
-            const auto touch = beside ? touchTowards(man, beside->place, wish.things) : std::nullopt;
-            laid = (touch && lay(body, touch->side, placeOf(*touch), wish.things)) || laid;
+            if (const auto beside = nearestOf(wish.things, point->place + along * k, man.reach))
+                layTowards(man, body, beside->place, wish.things);
         }
         return;
     }
@@ -162,6 +171,15 @@ void TouchingMan::keep(const TouchWish& wish, const Body& body) {
 }
 
 void TouchingMan::step(const TouchWish& wish, Body& body) {
+    const Vec3 hips = (body[BodyPart::LeftThigh].a + body[BodyPart::RightThigh].a) * 0.5f;
+    if (lengthSquared(hips - m_hips) > kPutElsewhere * kPutElsewhere)
+        *this = {};
+    const Vec3 moved = hips - m_hips;
+    m_hips = hips;
+    // A hand that let go of another man's comes down beside him, wherever he runs.
+    for (Hand& hand : m_hands)
+        if (m_kind == TouchKind::Meet && !hand.holds)
+            hand.to.place += moved;
     m_mused = wish.kind == TouchKind::None ? 0 : m_mused + 1;
     m_rest = std::max(0, m_rest - 1);
     const bool busy = m_hands[0].share > 0.0f || m_hands[1].share > 0.0f;
@@ -176,7 +194,7 @@ void TouchingMan::step(const TouchWish& wish, Body& body) {
             part.a += wish.ahead;
             part.b += wish.ahead;
         }
-        begin(wish, there);
+        begin(wish, there, (m_mused - muse) / kTry);
     }
     std::array<const HandPlace*, 2> held{};
     for (int side = 0; side < 2; ++side) {

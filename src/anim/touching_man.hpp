@@ -52,8 +52,9 @@ private:
         float share = 0.0f; ///< of the way, in time
         Vec3 palm{};
     };
-    void begin(const TouchWish& wish, const Body& body);
+    void begin(const TouchWish& wish, const Body& body, int tries);
     bool lay(const Body& body, int side, const HandPlace& to, const NearThings& things);
+    bool layTowards(Toucher man, const Body& body, Vec3 target, const NearThings& things);
     void keep(const TouchWish& wish, const Body& body);
     void letGo(Hand& hand);
 
@@ -62,6 +63,7 @@ private:
     int m_mused = 0;                    ///< ticks that he has wished it
     int m_rest = 0;                     ///< ticks before he touches again
     Vec3 m_lean{};
+    Vec3 m_hips{}; ///< in the last tick
 };
 
 } // namespace hexagoal
