@@ -13,7 +13,7 @@ namespace {
 constexpr float kAtEase = 0.95f;      // of an arm's length: as far as it goes without the trunk
 constexpr float kStraight = 0.9985f;  // ... and at most
 constexpr float kFolded = 0.2775f;    // an elbow at 150°
-constexpr float kFlat = 0.995f;       // cosine between fingers and where the wrist lets them lie
+constexpr float kFlat = 0.96f;        // cosine between fingers and where the wrist's cone would have them
 constexpr float kClears = 8.0f;       // of the share: by an eighth of the way it is clear of the plane
 constexpr float kAlmostThere = 0.97f; // of the forearm: the wrist itself lies at the thing
 

@@ -39,7 +39,7 @@ std::optional<MeshPoint> nearestOf(const NearThings& things, Vec3 place, float w
 /// Ways to turn the fingers, radians, from the most natural on, and how far a palm turns from where it looks
 /// by itself.
 constexpr std::array<float, 5> kFingers{0.0f, 0.7f, -0.7f, 1.4f, -1.4f};
-constexpr float kMostTwist = 1.9f;
+constexpr float kMostTwist = 2.0f;
 
 std::optional<Touch> touchTowards(const Toucher& man, Vec3 target, const NearThings& things) {
     const Vec3 way = target - man.hips;
@@ -73,19 +73,23 @@ void TouchingMan::letGo(Hand& hand) {
     hand.holds = false;
 }
 
-/// Lays a hand there if the arm, with a lean of the trunk, gets there.
-bool TouchingMan::lay(const Body& body, int side, const HandPlace& to, const NearThings& things) {
-    Hand& hand = m_hands[static_cast<std::size_t>(side)];
-    if (hand.share > 0.0f)
-        return false;
+/// As he leans when a hand is there, and the other where it is held.
+Body TouchingMan::leantFor(const Body& body, int side, const HandPlace& to) const {
     std::array<const HandPlace*, 2> both{};
-    for (int i = 0; i < 2; ++i)
-        if (const Hand& other = m_hands[static_cast<std::size_t>(i)]; other.holds)
-            both[static_cast<std::size_t>(i)] = &other.to;
+    for (std::size_t i = 0; i < 2; ++i)
+        if (m_hands[i].holds)
+            both[i] = &m_hands[i].to;
     both[static_cast<std::size_t>(side)] = &to;
     Body leant = body;
     lean(leant, leanFor(body, both));
-    if (!armFits(leant, side, to, things.all()) || twistTo(leant, side, to) > kMostTwist ||
+    return leant;
+}
+
+/// Lays a hand there if the arm, with a lean of the trunk, gets there.
+bool TouchingMan::lay(const Body& body, int side, const HandPlace& to, const NearThings& things) {
+    Hand& hand = m_hands[static_cast<std::size_t>(side)];
+    const Body leant = leantFor(body, side, to);
+    if (hand.share > 0.0f || !armFits(leant, side, to, things.all()) ||
         !wayIsFree(leant, side, to, things.all()))
         return false;
     hand.to = to;
@@ -93,15 +97,24 @@ bool TouchingMan::lay(const Body& body, int side, const HandPlace& to, const Nea
     return true;
 }
 
-/// The hand that is nearer, with the fingers as they come easiest.
+/// The hand that is nearer, with the fingers as they come easiest: the palm hardly turned, and not hanging
+/// down.
 bool TouchingMan::layTowards(Toucher man, const Body& body, Vec3 target, const NearThings& things) {
+    std::optional<Touch> best;
+    float least = kMostTwist;
     for (const float turn : kFingers) {
         man.fingersTurn = turn;
         const auto touch = touchTowards(man, target, things);
-        if (touch && lay(body, touch->side, placeOf(*touch), things))
-            return true;
+        if (!touch || m_hands[static_cast<std::size_t>(touch->side)].share > 0.0f)
+            continue;
+        const Body leant = leantFor(body, touch->side, placeOf(*touch));
+        const float effort = twistTo(leant, touch->side, placeOf(*touch)) + std::max(0.0f, -touch->fingers.y);
+        if (effort < least && armFits(leant, touch->side, placeOf(*touch), things.all())) {
+            least = effort;
+            best = touch;
+        }
     }
-    return false;
+    return best && lay(body, best->side, placeOf(*best), things);
 }
 
 void TouchingMan::begin(const TouchWish& wish, const Body& body, int tries) {

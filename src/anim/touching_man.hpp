@@ -53,6 +53,7 @@ private:
         Vec3 palm{};
     };
     void begin(const TouchWish& wish, const Body& body, int tries);
+    Body leantFor(const Body& body, int side, const HandPlace& to) const;
     bool lay(const Body& body, int side, const HandPlace& to, const NearThings& things);
     bool layTowards(Toucher man, const Body& body, Vec3 target, const NearThings& things);
     void keep(const TouchWish& wish, const Body& body);

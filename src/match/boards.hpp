@@ -6,7 +6,7 @@ namespace hexagoal {
 /// Metres. Men are kept within half the hall's margin of the lines (players.cpp), so the boards along the
 /// touchlines leave them room for their feet.
 struct Boards {
-    float behindTouchline = 4.5f;
+    float behindTouchline = 4.35f;
     float behindGoalLine = 7.0f; ///< room for an eye behind the net
     float height = 0.95f;
     float lean = 0.1f;        ///< of the top edge outwards
