@@ -1,0 +1,56 @@
+// The eight matches of the arcade ladder and the secret ninth.
+#pragma once
+
+#include "cabinet/scoring.hpp"
+#include "core/result.hpp"
+#include "core/rng.hpp"
+#include "match/team.hpp"
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace hexagoal {
+
+inline constexpr int kLadderMatches = 8;
+inline constexpr int kSecretRung = kLadderMatches; ///< the ninth match
+inline constexpr int kRungs = kLadderMatches + 1;
+inline constexpr int kSecretTeam = -1; ///< in place of an index into the list of teams
+
+/// One match of the ladder.
+struct Rung {
+    int level = 1;          ///< of the opponents' heads, 1…8
+    float length = 1.0f;    ///< times the operator's match length
+    int worth = 100;        ///< per cent, of the match's points
+    float weakest = 0.0f;   ///< opponents are drawn from this share of the teams by strength …
+    float strongest = 1.0f; ///< … to this; 0 the weakest team, 1 the strongest
+};
+using Ladder = std::array<Rung, kRungs>;
+
+/// The CPU's level in a match of the ladder. difficulty: 0 very easy … 2 normal … 4 very hard.
+int levelOf(const Rung& rung, int difficulty);
+
+using Rivals = std::array<std::int16_t, kRungs>;
+
+/// Who is met, all different and none of them `own`, by strength as the ladder says; the ninth is
+/// kSecretTeam. byStrength: indices of the teams, weakest first, more than kLadderMatches of them.
+Rivals drawRivals(Rng& rng, const Ladder& ladder, std::span<const int> byStrength, int own);
+
+/// All of the arcade mode that is data.
+struct Arcade {
+    Ladder ladder{};
+    ScoreRules scoring{};
+    Team secretTeam{};
+};
+
+/// Ladder and points of assets/arcade.toml, without the team. Error: file, line, what is there, what is
+/// allowed.
+Result<Arcade> parseArcade(std::string_view text, const std::string& fileName);
+
+/// arcade.toml and secret-team.toml of the assets. Error: all that is wrong with them, one problem on a line.
+Result<Arcade> loadArcade(const std::filesystem::path& assetsFolder);
+
+} // namespace hexagoal

@@ -1,0 +1,80 @@
+#include "cabinet/ladder.hpp"
+#include "catch.hpp"
+#include "core/asset_folders.hpp"
+#include "core/files.hpp"
+
+#include <numeric>
+#include <set>
+
+using namespace hexagoal;
+
+namespace {
+
+std::filesystem::path assets() {
+    const auto folders = findAssets();
+    REQUIRE(folders);
+    return folders->assets;
+}
+
+} // namespace
+
+TEST_CASE("the ladder that ships rises to a secret ninth team, which is stronger than any other") {
+    const auto arcade = loadArcade(assets());
+    REQUIRE(arcade);
+    for (std::size_t i = 1; i < kLadderMatches; ++i) {
+        CHECK(arcade->ladder[i].level > arcade->ladder[i - 1].level);
+        CHECK(arcade->ladder[i].worth > arcade->ladder[i - 1].worth);
+        CHECK(arcade->ladder[i].strongest >= arcade->ladder[i - 1].strongest);
+    }
+    CHECK(arcade->ladder[kSecretRung].worth > arcade->ladder[kLadderMatches - 1].worth);
+    CHECK(overall(arcade->secretTeam) > 85.0f);
+    CHECK(arcade->secretTeam.code == "HEX");
+}
+
+TEST_CASE("opponents are all different, never one's own team, and the last is stronger than the first") {
+    const auto arcade = loadArcade(assets());
+    REQUIRE(arcade);
+    std::vector<int> byStrength(32);
+    std::iota(byStrength.begin(), byStrength.end(), 0);
+    for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+        Rng rng(seed);
+        const int own = static_cast<int>(seed % 32);
+        const Rivals rivals = drawRivals(rng, arcade->ladder, byStrength, own);
+        const std::set<int> different(rivals.begin(), rivals.end());
+        REQUIRE(different.size() == kRungs);
+        REQUIRE(different.count(own) == 0);
+        REQUIRE(rivals[kSecretRung] == kSecretTeam);
+        REQUIRE(rivals[7] > rivals[0] + 8);
+    }
+}
+
+TEST_CASE("nine teams are enough for a ladder") {
+    std::vector<int> byStrength(9);
+    std::iota(byStrength.begin(), byStrength.end(), 0);
+    Rng rng(1);
+    const Rivals rivals = drawRivals(rng, Ladder{}, byStrength, 4);
+    CHECK(std::set<int>(rivals.begin(), rivals.end()).size() == kRungs);
+}
+
+TEST_CASE("the operator's difficulty moves every level, within 1 to 8") {
+    CHECK(levelOf({.level = 1}, 0) == 1);
+    CHECK(levelOf({.level = 4}, 2) == 4);
+    CHECK(levelOf({.level = 4}, 4) == 6);
+    CHECK(levelOf({.level = 8}, 4) == 8);
+}
+
+TEST_CASE("what is wrong with a ladder file is said with its line") {
+    auto text = readFile(assets() / "arcade.toml");
+    REQUIRE(text);
+    const auto at = text->find("level = 3");
+    text->replace(at, 9, "level = 1");
+    const auto falls = parseArcade(*text, "arcade.toml");
+    REQUIRE_FALSE(falls);
+    CHECK_THAT(falls.error(), ContainsSubstring("arcade.toml:23: level and worth must not fall"));
+    text->replace(at, 9, "level = 9");
+    const auto outside = parseArcade(*text, "arcade.toml");
+    REQUIRE_FALSE(outside);
+    CHECK_THAT(outside.error(), ContainsSubstring("level = 9 must be a whole number from 1 to 8"));
+    CHECK_FALSE(parseArcade("[[match]]\n", "arcade.toml"));
+    CHECK_FALSE(parseArcade("[[match", "arcade.toml"));
+}
