@@ -13,6 +13,7 @@ constexpr int kMuse = 6;              // ticks: who only passes by touches nothi
 constexpr int kTry = 3;               // ticks between two looks for a place
 constexpr float kPutElsewhere = 1.2f; // m in a tick
 constexpr int kRest = 30;             // ticks after a hand was let go
+constexpr int kBraceRest = 6;
 
 // Metres of a man 1.8 m tall.
 constexpr float kReach = 1.1f;  // of the sphere (T1): from the hips to a raised hand
@@ -69,7 +70,7 @@ HandPlace guarding(const Body& body, int side) {
 
 void TouchingMan::letGo(Hand& hand) {
     if (hand.holds)
-        m_rest = kRest;
+        m_rest = m_kind == TouchKind::Brace ? kBraceRest : kRest;
     hand.holds = false;
 }
 
