@@ -1,0 +1,155 @@
+// When men lay hands on something in a match (T1–T5), and that the match knows nothing of it.
+#include "catch.hpp"
+
+#include "anim/hand_touches.hpp"
+#include "anim/match_motion.hpp"
+#include "match/boards.hpp"
+#include "replay/game.hpp"
+
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+
+using namespace hexagoal;
+
+namespace {
+
+/// A match at a corner, all men far from everything.
+struct Scene {
+    Scene() : context(MatchSetup{}), match(context) {
+        match.phase = Phase::Restart;
+        match.restart.kind = RestartKind::Corner;
+        match.restart.side = 0;
+        match.restart.taker = playerId(0, 9);
+        for (PlayerId id = 0; id < kPlayerCount; ++id) {
+            match.player(id).position = {-20.0f + 2.0f * static_cast<float>(id), 0.0f, 0.0f};
+            match.player(id).velocity = {};
+        }
+    }
+
+    /// On the ground before a post of the goal that a side defends.
+    Vec3 atPost(int side) const {
+        const Pitch& pitch = context.setup.pitch;
+        const int goal = match.goalOf(side);
+        return {0.5f * pitch.goal.width - 0.4f, 0.0f, pitch.goalLine(goal) + (goal == 0 ? 0.4f : -0.4f)};
+    }
+    TouchKind wish(PlayerId id, TouchKind now = TouchKind::None) const {
+        return touchReason(match, context, id, now).kind;
+    }
+
+    MatchContext context;
+    MatchState match;
+};
+
+} // namespace
+
+TEST_CASE("At a corner who guards a post holds it; attackers and men elsewhere do not") {
+    Scene scene;
+    const PlayerId guard = playerId(1, 2);
+    const PlayerId attacker = playerId(0, 5);
+    scene.match.player(guard).position = scene.atPost(1);
+    scene.match.player(attacker).position = scene.atPost(1);
+    CHECK(scene.wish(guard) == TouchKind::Hold);
+    CHECK(scene.wish(attacker) == TouchKind::None);
+    CHECK(scene.wish(playerId(1, 3)) == TouchKind::None);
+    scene.match.restart.kind = RestartKind::ThrowIn;
+    CHECK(scene.wish(guard) == TouchKind::None);
+    scene.match.player(keeperOf(1)).position = scene.atPost(1);
+    CHECK(scene.wish(keeperOf(1)) == TouchKind::Hold); // takes his position
+    scene.match.restart.kind = RestartKind::GoalKick;
+    CHECK(scene.wish(attacker) == TouchKind::Hold); // leans on it after a miss
+    scene.match.player(attacker).velocity = {1.0f, 0.0f, 0.0f};
+    CHECK(scene.wish(attacker) == TouchKind::None);
+    CHECK(scene.wish(attacker, TouchKind::Hold) == TouchKind::Hold); // goes on with it
+}
+
+TEST_CASE("Who plays the ball, has it or dives touches nothing") {
+    Scene scene;
+    const PlayerId keeper = keeperOf(1);
+    PlayerState& man = scene.match.player(keeper);
+    man.position = scene.atPost(1);
+    REQUIRE(scene.wish(keeper) == TouchKind::Hold);
+    for (const PlayerMode mode :
+         {PlayerMode::KeeperDive, PlayerMode::Pass, PlayerMode::Fall, PlayerMode::KeeperHold}) {
+        man.mode = mode;
+        CHECK(scene.wish(keeper) == TouchKind::None);
+    }
+    man.mode = PlayerMode::Free;
+    scene.match.holder = keeper;
+    CHECK(scene.wish(keeper) == TouchKind::None);
+    scene.match.holder = kNobody;
+    scene.match.restart.taker = keeper;
+    CHECK(scene.wish(keeper) == TouchKind::None);
+    // In play he holds it while the ball is far.
+    scene.match.restart.taker = kNobody;
+    scene.match.phase = Phase::Play;
+    scene.match.world.ball.position = -man.position;
+    CHECK(scene.wish(keeper) == TouchKind::Hold);
+    scene.match.world.ball.position = man.position + Vec3{5.0f, 0.0f, 0.0f};
+    CHECK(scene.wish(keeper) == TouchKind::None);
+}
+
+TEST_CASE("Men of a wall guard themselves, and who runs out braces on the board") {
+    Scene scene;
+    scene.match.restart.kind = RestartKind::DirectFreeKick;
+    const Vec3 goal = scene.context.setup.pitch.goalCentre(scene.match.goalOf(1));
+    const Vec3 up{0.0f, 0.0f, goal.z > 0.0f ? -1.0f : 1.0f};
+    scene.match.restart.spot = goal + up * 20.0f;
+    const PlayerId one = playerId(1, 4);
+    scene.match.player(one).position = scene.match.restart.spot - up * 9.5f;
+    CHECK(scene.wish(one) == TouchKind::None); // a man alone is no wall
+    const PlayerId other = playerId(1, 5);
+    scene.match.player(other).position = scene.match.player(one).position + Vec3{0.62f, 0.0f, 0.0f};
+    CHECK(scene.wish(one) == TouchKind::Guard);
+    CHECK(scene.wish(other) == TouchKind::Guard);
+
+    const PlayerId runner = playerId(0, 7);
+    scene.match.player(runner).position = {scene.context.setup.pitch.halfWidth() + 3.0f, 0.0f, 5.0f};
+    CHECK(scene.wish(runner) == TouchKind::None);
+    scene.match.player(runner).velocity = {4.0f, 0.0f, 0.0f};
+    CHECK(scene.wish(runner) == TouchKind::Brace);
+}
+
+TEST_CASE("Things to touch are where the ball meets them and where they are drawn") {
+    const MatchContext context{MatchSetup{}};
+    TouchThings things;
+    things.prepare(context.setup.pitch, context.arena);
+    const Pitch& pitch = context.setup.pitch;
+    CHECK(things.isClear({0.0f, 1.0f, 0.0f}, 1.2f));
+    const Capsule& post = context.arena.goals[0].inPitch.frame[0];
+    const Vec3 before = Vec3{post.a.x, 1.0f, post.a.z} + Vec3{0.5f, 0.0f, 0.0f};
+    const NearThings near = things.near(before, 0.6f, bitOf(ThingKind::Post));
+    REQUIRE(near.wanted() == 1);
+    const auto point = near.all()[0].mesh->nearest(before);
+    REQUIRE(point);
+    CHECK(point->distance == Approx(0.5f - post.radius).margin(1e-3));
+    const float x = pitch.halfWidth() + kBoards.behindTouchline;
+    const NearThings boards = things.near({x - 0.4f, 0.5f, 3.0f}, 0.6f, bitOf(ThingKind::Board));
+    REQUIRE(boards.wanted() == 2);
+    CHECK(boards.all()[0].mesh->signedDistance({x + 0.06f, 0.3f, 3.0f}) < 0.0f);
+    CHECK(boards.all()[0].mesh->signedDistance({x - 0.1f, 0.3f, 3.0f}) > 0.0f);
+    CHECK(boards.all()[1].mesh->signedDistance(
+              {x + kBoards.lean + kBoards.railBehind, kBoards.height, 3.0f}) < 0.0f);
+}
+
+TEST_CASE("A match with hands laid on things is the same match") {
+    MatchSetup setup;
+    setup.rules.minutes = 1.0f;
+    setup.seed = 5;
+    Game seen(setup);
+    Game unseen(setup);
+    Foresight ahead(seen);
+    MatchMotion motion;
+    motion.reset(seen.match(), seen.context());
+    int laid = 0;
+    while (!seen.match().over()) {
+        seen.step({});
+        unseen.step({});
+        ahead.step(seen);
+        motion.step(seen.match(), seen.context(), ahead);
+        for (PlayerId id = 0; id < kPlayerCount; ++id)
+            laid += motion.touch(id).share(0) >= 1.0f || motion.touch(id).share(1) >= 1.0f;
+    }
+    std::printf("a minute's match: hands laid on something in %d men's ticks\n", laid);
+    CHECK(seen.hash() == unseen.hash());
+}
