@@ -30,11 +30,15 @@ constexpr float kSpin = 0.35f;        // radians in a tick
 constexpr float kFollows = 0.8f;      // of what he is off is left after a tick
 constexpr float kFastestFoot = 0.18f; // heights in a tick, against the man: 20 m/s
 constexpr float kFastestPalm = 0.14f;
-constexpr float kMostBendTurn = 0.6f; // radians in a tick
-constexpr int kConnects = 4;          // ticks in which the end of a swing is bent to the ball (M5)
+constexpr float kNearShoulder = 0.13f; // heights
+constexpr float kMostBendTurn = 0.6f;  // radians in a tick
+constexpr int kConnects = 4;           // ticks in which the end of a swing is bent to the ball (M5)
 
 constexpr bool isLeg(std::size_t place) {
     return place >= pose::LeftToe && place <= pose::RightKnee;
+}
+constexpr bool carriesLegs(std::size_t place) {
+    return place == pose::Hips || place == pose::Turn || place == pose::Up || place == pose::Pivot;
 }
 constexpr bool isArm(std::size_t place) {
     return place >= pose::LeftPalm && place <= pose::RightElbow;
@@ -131,7 +135,7 @@ void FigureMotion::settle() {
 }
 
 /// Where the match puts a man in an instant, to a ball to be thrown in, he goes in a few frames.
-void FigureMotion::follow(const PlayerState& now) {
+void FigureMotion::follow(const PlayerState& now, const Upcoming& next) {
     const Vec3 moved = now.position - m_last.position;
     const Vec3 leap = flat(moved - now.velocity * (1.0f / 60.0f));
     if (lengthSquared(leap) > kLeap * kLeap)
@@ -139,8 +143,13 @@ void FigureMotion::follow(const PlayerState& now) {
     const float turned = angleTo(m_last.facing, now.facing);
     if (std::abs(turned) > kSpin)
         m_turn -= turned;
-    m_shift *= kFollows;
-    m_turn *= kFollows;
+    float keeps = kFollows;
+    for (const int in : {next.strikeIn, next.meetsLegsIn, next.meetsTrunkIn}) {
+        if (in >= 0) // there and turned as the match has him when he meets the ball
+            keeps = std::min(keeps, static_cast<float>(in) / static_cast<float>(in + 1));
+    }
+    m_shift *= keeps;
+    m_turn *= keeps;
 }
 
 void FigureMotion::step(const PlayerState& now, float height, const Upcoming& next, const Acting& acting) {
@@ -149,7 +158,7 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
         reset(now, height);
         return;
     }
-    follow(now);
+    follow(now, next);
     PlayerState shown = now;
     shown.position += m_shift;
     shown.facing = turnedBy(now.facing, m_turn);
@@ -168,7 +177,7 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
     settle();
     bind(next);
     for (std::size_t i = 0; i < pose::PlaceCount; ++i) {
-        const float truth = isLeg(i) ? m_legs : m_truth;
+        const float truth = isLeg(i) ? m_legs : carriesLegs(i) ? std::max(m_legs, m_truth) : m_truth;
         m_off.at[i] *= 1.0f - truth;
         m_drawn.at[i] = wanted.at[i] + m_off.at[i];
     }
@@ -239,8 +248,16 @@ void FigureMotion::slowDown(BodyPart strikes, const Upcoming& next, const Pose& 
         };
         if (m_legs < 1.0f && side != leg)
             limit(sidedPlace(pose::LeftToe, side), kFastestFoot);
-        if (m_truth < 1.0f)
-            limit(sidedPlace(pose::LeftPalm, side), kFastestPalm);
+        if (m_truth < 1.0f) {
+            const Place palm = sidedPlace(pose::LeftPalm, side);
+            limit(palm, kFastestPalm);
+            // A hand goes round its shoulder, not through it.
+            const float square = lengthSquared(m_drawn[palm]);
+            if (square < kNearShoulder * kNearShoulder) {
+                m_drawn[palm].z += std::sqrt(kNearShoulder * kNearShoulder - square);
+                m_off[palm] = m_drawn[palm] - m_wanted[palm];
+            }
+        }
     }
 }
 

@@ -42,7 +42,7 @@ public:
     Vec3 shift() const { return m_shift; }
 
 private:
-    void follow(const PlayerState& now);
+    void follow(const PlayerState& now, const Upcoming& next);
     bool jumped(const PlayerState& now, const pose::Pose& wanted) const;
     void settle();
     void prepare(const pose::Man& man, const Upcoming& next);

@@ -28,6 +28,7 @@ constexpr int kStepTicks = 13;
 constexpr int kHasteTicks = 8;
 constexpr float kStepLift = 0.05f; // m
 constexpr float kAirKeep = 0.84f;  // of its offset a swinging foot keeps in a tick
+constexpr float kFalls = 0.1f;     // m in a tick that a foot comes down by
 constexpr float kLeg = (pose::kThigh + pose::kShin) * 0.994f;
 constexpr float kMostDrop = 0.07f; // heights by which hips give way to a foot
 
@@ -85,13 +86,14 @@ void FootHolds::reset(const Man& man, const Pose& pose) {
         foot.stands = wish.down;
         foot.place = wish.place;
         foot.way = wish.way;
+        foot.rise = wish.rise;
     }
 }
 
 void FootHolds::step(const Man& man, const Freedom& freedom, Pose& pose) {
     for (int side = 0; side < 2; ++side)
         stepFoot(man, side, freedom[static_cast<std::size_t>(side)], pose);
-    bendHips(pose);
+    bendHips(std::min(freedom[0], freedom[1]), pose);
 }
 
 void FootHolds::stepFoot(const Man& man, int side, float freedom, Pose& pose) {
@@ -166,6 +168,10 @@ void FootHolds::stepFoot(const Man& man, int side, float freedom, Pose& pose) {
         fly();
         foot.stands = wish.down;
     }
+    if (const float lowest = foot.rise - kFalls; rise < lowest) { // comes down in its time
+        rise = lowest;
+        foot.stands = false;
+    }
     if (freedom < 1.0f) {
         place = wish.place + (place - wish.place) * freedom;
         way = turnedBy(wish.way, angleTo(wish.way, way) * freedom);
@@ -174,6 +180,7 @@ void FootHolds::stepFoot(const Man& man, int side, float freedom, Pose& pose) {
     }
     foot.place = place;
     foot.way = way;
+    foot.rise = rise;
 
     const Vec3 from = man.toPose(place - flat(man.state.position)) * (1.0f / man.height);
     const Vec3 ahead = man.toPose(way);
@@ -182,7 +189,7 @@ void FootHolds::stepFoot(const Man& man, int side, float freedom, Pose& pose) {
     pose.foot(side) = {ahead.x * flatShare, pitch, ahead.z * flatShare};
 }
 
-void FootHolds::bendHips(Pose& pose) const {
+void FootHolds::bendHips(float freedom, Pose& pose) const {
     float drop = 0.0f;
     for (int side = 0; side < 2; ++side) {
         if (!m_feet[static_cast<std::size_t>(side)].stands)
@@ -193,7 +200,7 @@ void FootHolds::bendHips(Pose& pose) const {
         const float most = std::sqrt(std::max(0.01f, kLeg * kLeg - aside));
         drop = std::max(drop, hip.y - ankle.y - most);
     }
-    pose[pose::Hips].y -= std::min(drop, kMostDrop);
+    pose[pose::Hips].y -= std::min(drop, kMostDrop) * freedom;
 }
 
 } // namespace hexagoal

@@ -26,6 +26,7 @@ private:
         bool stands = false;
         Vec3 place{};       // of the toes' middle, pitch axes; the height is the pose's
         Vec3 way{};         // horizontal, unit: heel to toes
+        float rise = 0.0f;  // of the toes as drawn, m
         Vec3 off{};         // in the air: what the drawn foot is from the wanted one
         float turn = 0.0f;  // ... and how far it is turned from it, radians
         int stepping = 0;   // ticks left of a step of our own
@@ -34,7 +35,7 @@ private:
         float stepTurn = 0.0f;
     };
     void stepFoot(const pose::Man& man, int side, float freedom, pose::Pose& pose);
-    void bendHips(pose::Pose& pose) const;
+    void bendHips(float freedom, pose::Pose& pose) const;
 
     std::array<Foot, 2> m_feet{};
 };

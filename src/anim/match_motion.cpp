@@ -79,14 +79,13 @@ void MatchMotion::reset(const MatchState& match, const MatchContext& context) {
         m_figures[kPlayerCount + i].reset(asPlayer(match.officials.men[i]), kOfficialHeight);
     m_gestures.reset();
     m_hands.reset(context);
-    m_ball = match.ball().position;
+    m_now = foreseenOf(match);
 }
 
 void MatchMotion::step(const MatchState& match, const MatchContext& context, const Foresight& ahead) {
     m_gestures.step(match, context);
-    const Foreseen now = foreseenOf(match);
-    const Vec3 before = m_ball;
-    m_ball = now.ball;
+    const Foreseen before = m_now;
+    m_now = foreseenOf(match);
     std::array<HandsDue, kPlayerCount> hands;
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         const PlayerState& player = match.player(id);
@@ -94,10 +93,10 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
         Upcoming next;
         const float far = kNear + std::sqrt(lengthSquared(match.ball().velocity)) *
                                       (static_cast<float>(Foresight::kTicks) / 60.0f);
-        if (player.onPitch && lengthSquared(flat(player.position - m_ball)) < far * far) {
-            Vec3 from = before;
+        if (player.onPitch && lengthSquared(flat(player.position - m_now.ball)) < far * far) {
+            const Foreseen* from = &before;
             for (int ticks = 0; ticks <= Foresight::kTicks; ++ticks) {
-                const Foreseen& tick = ticks > 0 ? ahead.in(ticks) : now;
+                const Foreseen& tick = ticks > 0 ? ahead.in(ticks) : m_now;
                 const PlayerState& man = tick.players[static_cast<std::size_t>(id)];
                 if (next.holdsIn < 0 && tick.holder == id)
                     next.holdsIn = ticks;
@@ -108,13 +107,13 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
                 if (isSolid(tick, id)) {
                     Body body;
                     poseBody(man, height, body);
-                    const Passes passes = passesNear(body, from, tick.ball, context.physics.ballRadius);
+                    const Passes passes = passesNear(body, from->ball, tick.ball, context.physics.ballRadius);
                     if (passes.legs && next.meetsLegsIn < 0)
                         next.meetsLegsIn = ticks;
                     if (passes.trunk && next.meetsTrunkIn < 0)
                         next.meetsTrunkIn = ticks;
                 }
-                from = tick.ball;
+                from = &tick;
             }
         }
         m_figures[static_cast<std::size_t>(id)].step(player, height, next, m_gestures.of(id));

@@ -26,7 +26,7 @@ private:
     std::array<FigureMotion, kFigures> m_figures{};
     Gestures m_gestures;
     HandTouches m_hands;
-    Vec3 m_ball{};
+    Foreseen m_now{}; ///< the tick just played
 };
 
 } // namespace hexagoal
