@@ -99,6 +99,7 @@ TouchWish HandTouches::wishOf(const MatchState& match, const MatchContext& conte
     const TouchReason reason = touchReason(match, context, id, man.idle() ? TouchKind::None : man.kind());
     wish.kind = reason.kind;
     wish.ahead = reason.ahead;
+    wish.along = reason.along;
     if (reason.things != 0)
         wish.things =
             m_things.near(toucherOf(figures[i].body(), 1.0f).hips + reason.ahead, kNear, reason.things);

@@ -87,6 +87,11 @@ Vec3 runsOn(const MatchContext& context, const PlayerState& man) {
     return Vec3{std::clamp(to.x, -x, x), 0.0f, to.z} - flat(man.position);
 }
 
+/// Where the board runs that he is at; zero: at none.
+Vec3 boardBeside(const MatchContext& context, const PlayerState& man) {
+    return std::abs(man.position.x) > context.setup.pitch.halfWidth() ? Vec3{0.0f, 0.0f, 1.0f} : Vec3{};
+}
+
 bool standsInWall(const MatchState& match, const MatchContext& context, PlayerId id) {
     const Restart& restart = match.restart;
     if (match.phase != Phase::Restart || !isFreeKick(restart.kind) || restart.side == sideOf(id) ||
@@ -130,12 +135,12 @@ TouchReason touchReason(const MatchState& match, const MatchContext& context, Pl
     if (!handsAreFree(match, id))
         return {};
     if (standsInWall(match, context, id))
-        return {TouchKind::Guard, 0, {}};
+        return {TouchKind::Guard, 0, {}, {}};
     if (braces(match, context, id, now))
         return {TouchKind::Brace, static_cast<ThingKinds>(bitOf(ThingKind::Board) | bitOf(ThingKind::Net)),
-                runsOn(context, match.player(id))};
+                runsOn(context, match.player(id)), boardBeside(context, match.player(id))};
     if (holdsPost(match, context, id, now))
-        return {TouchKind::Hold, bitOf(ThingKind::Post), {}};
+        return {TouchKind::Hold, bitOf(ThingKind::Post), {}, {}};
     return {};
 }
 

@@ -11,6 +11,7 @@ struct TouchReason {
     TouchKind kind = TouchKind::None;
     ThingKinds things = 0;
     Vec3 ahead{}; ///< Brace: how far he will have run when his hands get there, metres
+    Vec3 along{}; ///< Brace: the way in which a hand may glide, unit; zero: it stays
 };
 
 /// Has his hands free: on his feet, without the ball, taking no restart.

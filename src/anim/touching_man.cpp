@@ -190,6 +190,10 @@ void TouchingMan::step(const TouchWish& wish, Body& body) {
         *this = {};
     const Vec3 moved = hips - m_hips;
     m_hips = hips;
+    // On a board it glides with a man who runs on beside it.
+    for (Hand& hand : m_hands)
+        if (m_kind == TouchKind::Brace && hand.holds && hand.share >= 1.0f)
+            hand.to.place += wish.along * glm::dot(moved, wish.along);
     // A hand that let go of another man's comes down beside him, wherever he runs.
     for (Hand& hand : m_hands)
         if (m_kind == TouchKind::Meet && !hand.holds)

@@ -24,6 +24,7 @@ struct TouchWish {
     TouchKind kind = TouchKind::None;
     NearThings things{};             ///< Hold, Brace
     Vec3 ahead{};                    ///< Brace: how far he will have run when his hands are there, metres
+    Vec3 along{};                    ///< Brace: the way in which a hand may glide, unit; zero: it stays
     int side = 0;                    ///< Meet: the hand
     std::optional<HandPlace> meet{}; ///< Meet: where
     int soon = -1; ///< ticks until hands and arms must be as the match has them; −1: not in sight
