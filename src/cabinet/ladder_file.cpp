@@ -8,7 +8,7 @@ namespace hexagoal {
 
 namespace {
 
-constexpr int kMostPoints = 1000000;
+constexpr int kMostPoints = 100000;
 constexpr int kMostWorth = 1000; // per cent
 
 Rung readRung(TomlFields fields, bool drawn) {

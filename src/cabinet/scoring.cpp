@@ -63,6 +63,11 @@ PointsSheet pointsOf(const MatchTally& tally, int side, bool won, int worth, boo
     const auto by = [&](GoalManner manner) { return mine.by[static_cast<std::size_t>(manner)]; };
     PointsSheet sheet;
     sheet.worth = worth;
+    if (challenge) {
+        sheet.challenge = won ? rules.challenge : 0;
+        sheet.total = roundedDown(std::int64_t{sheet.challenge} * worth / 100);
+        return sheet;
+    }
     sheet.goals = mine.goals * rules.goal;
     sheet.fast = mine.fast * rules.fast;
     sheet.manners = by(GoalManner::FreeKick) * rules.freeKick + by(GoalManner::Volley) * rules.volley +
@@ -71,10 +76,9 @@ PointsSheet pointsOf(const MatchTally& tally, int side, bool won, int worth, boo
         sheet.win = rules.win;
         sheet.margin = std::clamp(mine.goals - theirs.goals, 0, rules.marginMost) * rules.margin;
         sheet.cleanSheet = theirs.goals == 0 ? rules.cleanSheet : 0;
-        sheet.challenge = challenge ? rules.challenge : 0;
     }
-    const std::int64_t sum = std::int64_t{sheet.goals} + sheet.fast + sheet.manners + sheet.win +
-                             sheet.margin + sheet.cleanSheet + sheet.challenge;
+    const std::int64_t sum =
+        std::int64_t{sheet.goals} + sheet.fast + sheet.manners + sheet.win + sheet.margin + sheet.cleanSheet;
     sheet.total = roundedDown(sum * worth / 100);
     return sheet;
 }

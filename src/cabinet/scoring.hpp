@@ -61,7 +61,8 @@ struct PointsSheet {
     int worth = 100; ///< per cent, of the lines above
     int total = 0;   ///< a multiple of 10: the last digit of a score counts the continues
 };
-/// side: whose points. worth: per cent, of the ladder's match. challenge: the opponents were people.
+/// side: whose points. worth: per cent, of the ladder's match. challenge: the opponents were people, who
+/// could give goals away; only the win counts then.
 PointsSheet pointsOf(const MatchTally& tally, int side, bool won, int worth, bool challenge,
                      const ScoreRules& rules);
 
