@@ -176,7 +176,9 @@ Vec3 beforeBody(const PlayerState& keeper, const MatchContext& context, const Ba
     const float speed2 = lengthSquared(ball.velocity);
     const float high = std::clamp(2.0f * (target.y - t.keeperTipHeight), 0.0f, 1.0f);
     const Vec3 toBall = directionOr(ball.position - keeper.position, keeper.facing);
-    const Vec3 front = keeper.position + toBall * (t.keeperStandZone * (1.0f - high));
+    // A high one is met over his forehead, not over his crown.
+    const float ahead = std::max(t.keeperStandZone * (1.0f - high), 0.3f);
+    const Vec3 front = keeper.position + toBall * ahead;
     const float seconds =
         speed2 > 1.0f ? glm::dot(flat(front - ball.position), flat(ball.velocity)) / speed2 : 0.0f;
     if (seconds <= 0.0f)
