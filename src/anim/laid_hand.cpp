@@ -231,6 +231,28 @@ void layHand(Body& body, int side, const HandPlace& to, float share) {
             fore.b + fingers * ((2.0f * pose::kPalm - pose::kHandRadius) * h), hand.radius};
 }
 
+ArmBones bonesOf(const Body& body, int side) {
+    const Capsule& upper = body[sided(BodyPart::LeftUpperArm, side)];
+    const Capsule& fore = body[sided(BodyPart::LeftForearm, side)];
+    return {unitOr(upper.b - upper.a, -kUp), unitOr(fore.b - fore.a, -kUp)};
+}
+
+void slowArm(Body& body, int side, const ArmBones& was, float most) {
+    Capsule& upper = body[sided(BodyPart::LeftUpperArm, side)];
+    Capsule& fore = body[sided(BodyPart::LeftForearm, side)];
+    Capsule& hand = body[sided(BodyPart::LeftHand, side)];
+    const ArmBones now = bonesOf(body, side);
+    const auto slowed = [most](Vec3 from, Vec3 to) {
+        const float angle = std::acos(std::clamp(glm::dot(from, to), -1.0f, 1.0f));
+        return angle > most ? turnedTo(from, to, most / angle) : to;
+    };
+    const Vec3 wrist = fore.b;
+    upper.b = upper.a + slowed(was.upper, now.upper) * lengthOf(upper.b - upper.a);
+    fore = {upper.b, upper.b + slowed(was.lower, now.lower) * lengthOf(fore.b - fore.a), fore.radius};
+    hand.a += fore.b - wrist;
+    hand.b += fore.b - wrist;
+}
+
 void keepFeetClear(Body& body, Vec3 onPlane, Vec3 normal) {
     const Vec3 back = unitOr(level(normal), normal);
     for (int side = 0; side < 2; ++side) {

@@ -51,6 +51,16 @@ bool wayIsFree(const Body& body, int side, const HandPlace& to, std::span<const 
 /// Brings the arm of a side there by a share, 0…1, from where it is; on this side of the plane.
 void layHand(Body& body, int side, const HandPlace& to, float share);
 
+/// Where the bones of an arm point, unit.
+struct ArmBones {
+    Vec3 upper{};
+    Vec3 lower{};
+};
+ArmBones bonesOf(const Body& body, int side);
+
+/// Lets each bone turn from where it was by no more than an angle, radians; the hand goes along.
+void slowArm(Body& body, int side, const ArmBones& was, float most);
+
 /// Brings feet back that would step through a plane: its normal, unit, points to the man. The knees follow.
 void keepFeetClear(Body& body, Vec3 onPlane, Vec3 normal);
 

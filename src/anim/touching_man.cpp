@@ -22,6 +22,7 @@ constexpr float kChest = 0.33f; // over the hips: from there one sees the top of
 constexpr std::array<float, 4> kHeights{0.08f, 0.24f, -0.06f, -0.3f};
 constexpr float kApart = 0.21f;     // from the middle to each hand on a board
 constexpr float kFacesIt = 0.5f;    // cosine: both hands only on what he faces
+constexpr float kFastest = 0.5f;    // radians that a bone turns in a tick
 constexpr float kLeanShare = 0.25f; // of what the lean is off, per tick
 
 HandPlace placeOf(const Touch& touch) {
@@ -233,7 +234,11 @@ void TouchingMan::step(const TouchWish& wish, Body& body) {
     for (int side = 0; side < 2; ++side) {
         Hand& hand = m_hands[static_cast<std::size_t>(side)];
         const float share = pose::ease(hand.share);
+        const bool begins = lengthSquared(hand.arm.upper) == 0.0f;
         layHand(body, side, hand.to, share);
+        if (share > 0.0f && !begins)
+            slowArm(body, side, hand.arm, kFastest);
+        hand.arm = share > 0.0f ? bonesOf(body, side) : ArmBones{};
         hand.palm = hand.to.normal * -share;
     }
     if (shown <= 0.0f)

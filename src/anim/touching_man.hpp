@@ -52,6 +52,7 @@ private:
         bool holds = false; ///< goes to its place or stays there; else it comes back
         float share = 0.0f; ///< of the way, in time
         Vec3 palm{};
+        ArmBones arm{}; ///< in the last tick, while it is laid
     };
     void begin(const TouchWish& wish, const Body& body, int tries);
     Body leantFor(const Body& body, int side, const HandPlace& to) const;
