@@ -97,6 +97,17 @@ void planPressing(TeamMind& mind, const View& view) {
     cover.pace = 1.0f;
 }
 
+/// Runs shoulder to shoulder with the carrier: neither ahead of him nor behind.
+bool runsBeside(const SeenMan& carrier, Vec2 own, Vec2 velocity, const AiTuning& t) {
+    const float pace = std::sqrt(glm::dot(velocity, velocity));
+    const float his = std::sqrt(glm::dot(carrier.velocity, carrier.velocity));
+    if (pace < t.shoulderPace || his < t.shoulderPace || distance(own, carrier.place) > t.shoulderReach)
+        return false;
+    const Vec2 way = carrier.velocity * (1.0f / his);
+    return glm::dot(velocity, way) > 0.85f * pace &&
+           std::abs(glm::dot(carrier.place - own, way)) < 0.5f * t.shoulderReach;
+}
+
 void challenge(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
     const AiTuning& t = view.ai();
     const Belief& belief = mind.belief;
@@ -115,6 +126,11 @@ void challenge(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
 
     if (plan.tackleWait > 0) {
         --plan.tackleWait;
+    } else if (runsBeside(*carrier, own, velocity, t) &&
+               mind.rng.unit() < t.shoulderRate * view.wits.aggression) {
+        input.intent = Intent::Shoulder;
+        plan.tackleWait = static_cast<std::int16_t>(t.tackleWait);
+        return;
     } else if (toBall < t.tackleReach && belief.ballHeight < 1.0f) {
         const Vec2 legs = carrier->place + carrier->velocity * t.tackleLook;
         const float clear = legsInTheWay(soon, ball, legs);

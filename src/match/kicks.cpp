@@ -373,6 +373,9 @@ void beginByWish(MatchState& match, const MatchContext& context, PlayerId id) {
         break;
     case Intent::Shoulder:
         enter(player, PlayerMode::Shoulder, context.tuning.feintTicks);
+        if (match.carrier != kNobody && match.carrier != id)
+            player.modeDirection =
+                directionOr(flat(match.player(match.carrier).position - player.position), player.facing);
         player.wish.intent = Intent::None;
         break;
     case Intent::Feint:
