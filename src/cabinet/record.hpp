@@ -1,0 +1,39 @@
+// What one or more ticks of the session leave to be written down, all of it or nothing.
+#pragma once
+
+#include "cabinet/books.hpp"
+#include "cabinet/session.hpp"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hexagoal {
+
+/// A line of the operator's log.
+struct Incident {
+    std::string day;
+    std::string text;
+};
+
+struct Record {
+    std::optional<CreditMeter> meter;         ///< as it is now
+    std::optional<std::uint64_t> demoCounter; ///< as it is now
+    std::map<std::string, BookPage> books;    ///< to be added, by day
+    std::vector<RankingEntry> ranked;         ///< in the order they came
+    std::vector<Incident> incidents;
+    std::optional<std::string>
+        clearBooksOn;          ///< the day; what stood before is forgotten, then `books` are added
+    bool clearRanking = false; ///< likewise before `ranked`
+
+    bool empty() const;
+    /// Takes in a later record: what waits while nothing can be written stays small, however long that lasts.
+    void append(const Record& later);
+};
+
+/// What the last tick of the session changed.
+Record recordOf(const SessionState& session, const std::string& day);
+
+} // namespace hexagoal
