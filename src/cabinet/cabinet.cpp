@@ -1,0 +1,135 @@
+#include "cabinet/cabinet.hpp"
+
+#include "core/log.hpp"
+
+#include <array>
+#include <cstdlib>
+#include <ctime>
+#include <utility>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr std::int32_t kTicksPerSecond = 60;
+// Time switched on is written so often: a flash disk minds more, an owner would miss no less.
+constexpr std::int32_t kOnTicks = 300 * kTicksPerSecond;
+
+std::filesystem::path xdgFolder(const char* variable, const char* underHome) {
+    // XDG: a value that is not an absolute path counts as unset.
+    if (const char* folder = std::getenv(variable); folder != nullptr && *folder == '/')
+        return std::filesystem::path(folder) / "hexagoal";
+    if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0')
+        return std::filesystem::path(home) / underHome / "hexagoal";
+    return "hexagoal";
+}
+
+} // namespace
+
+CabinetFolders cabinetFolders() {
+    return {xdgFolder("XDG_CONFIG_HOME", ".config"), xdgFolder("XDG_DATA_HOME", ".local/share")};
+}
+
+std::string today() {
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    std::array<char, 16> text{};
+    localtime_r(&now, &local);
+    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d", &local)};
+}
+
+Cabinet::Cabinet(CabinetFolders folders, Arcade arcade, std::vector<TeamCard> teams, int columns,
+                 std::uint64_t seed, Calendar calendar)
+    : Cabinet(folders, std::move(arcade), std::move(teams), columns, seed, calendar,
+              loadSettings(folders.settingsFile()), Store(folders.storeFile(), calendar())) {}
+
+Cabinet::Cabinet(CabinetFolders folders, Arcade arcade, std::vector<TeamCard> teams, int columns,
+                 std::uint64_t seed, Calendar calendar, TolerantSettings settings, Store store)
+    : m_folders(std::move(folders)), m_arcade(std::move(arcade)), m_calendar(std::move(calendar)),
+      m_context(settings.settings, m_arcade, std::move(teams), columns), m_session(seed),
+      m_found(std::move(settings.problems)), m_day(m_calendar()), m_writer([&] {
+          Stored stored = store.read();
+          m_session.meter = stored.meter;
+          m_session.ranking = stored.ranking;
+          // The last demonstration may have been shown and not written down: it must not come again.
+          m_session.demoCounter = stored.demoCounter + 1;
+          m_books = std::move(stored.books);
+          m_found.insert(m_found.end(), store.messages().begin(), store.messages().end());
+          if (const auto backedUp = store.backUp(); !backedUp)
+              m_found.push_back(backedUp.error());
+          return std::move(store);
+      }()) {
+    for (const std::string& problem : m_found)
+        logWarning(problem);
+}
+
+void Cabinet::step(const SessionInput& input) {
+    const bool wasOpen = m_session.stage == SessionStage::Operator;
+    stepSession(m_session, m_context, input);
+    Record record = recordOf(m_session, m_day);
+    if (++m_onTicks % kTicksPerSecond == 0)
+        m_day = m_calendar();
+    if (m_onTicks >= kOnTicks) {
+        record.books[m_day][Counter::OnSeconds] += kOnTicks / kTicksPerSecond;
+        m_onTicks = 0;
+    }
+    keep(std::move(record));
+
+    const bool isOpen = m_session.stage == SessionStage::Operator;
+    if (isOpen && !wasOpen)
+        m_desk.emplace(m_context.settings);
+    for (const SessionEvent& event : m_session.events.all()) {
+        if (event.kind == SessionEventKind::OperatorClosed && event.at == 1 && m_desk)
+            saveDraft();
+    }
+    if (!isOpen)
+        m_desk.reset();
+}
+
+void Cabinet::keep(Record record) {
+    if (record.empty())
+        return;
+    for (const auto& [day, page] : record.books)
+        m_books.days[day] += page;
+    m_writer.submit(record);
+}
+
+void Cabinet::saveDraft() {
+    // In force at once, whether or not it can be saved; a running match keeps its own.
+    m_context = SessionContext(m_desk->draft, m_arcade, std::move(m_context.teams), m_context.columns);
+    const auto saved = saveSettings(m_context.settings, m_folders.settingsFile());
+    m_saveProblem = saved ? "" : saved.error();
+    if (!saved)
+        logWarning(m_saveProblem);
+}
+
+void Cabinet::perform(OperatorDeed deed) {
+    Record record;
+    switch (deed) {
+    case OperatorDeed::ClearBooks:
+        m_books = {};
+        m_books.clearedOn = m_day;
+        record.clearBooksOn = m_day;
+        record.incidents.push_back({m_day, "books cleared"});
+        break;
+    case OperatorDeed::ClearRanking:
+        m_session.ranking = Ranking::shipped();
+        record.clearRanking = true;
+        record.incidents.push_back({m_day, "ranking cleared"});
+        break;
+    case OperatorDeed::FactoryReset:
+        return; // the draft's matter: OperatorDesk::confirm
+    }
+    keep(std::move(record));
+}
+
+std::vector<std::string> Cabinet::messages() const {
+    std::vector<std::string> all = m_found;
+    if (!m_saveProblem.empty())
+        all.push_back(m_saveProblem);
+    if (std::string trouble = m_writer.trouble(); !trouble.empty())
+        all.push_back(std::move(trouble));
+    return all;
+}
+
+} // namespace hexagoal

@@ -1,0 +1,79 @@
+// The whole machine without its screens: settings, session, and what is kept of it.
+#pragma once
+
+#include "cabinet/operator_desk.hpp"
+#include "cabinet/session.hpp"
+#include "cabinet/settings_file.hpp"
+#include "cabinet/store_writer.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hexagoal {
+
+/// Where a cabinet keeps its things.
+struct CabinetFolders {
+    std::filesystem::path config; ///< $XDG_CONFIG_HOME/hexagoal: cabinet.toml
+    std::filesystem::path data;   ///< $XDG_DATA_HOME/hexagoal: cabinet.db and its backups
+
+    std::filesystem::path settingsFile() const { return config / "cabinet.toml"; }
+    std::filesystem::path storeFile() const { return data / "cabinet.db"; }
+};
+
+/// From the environment, by the XDG rules.
+CabinetFolders cabinetFolders();
+
+/// Local date: "2026-11-21".
+std::string today();
+
+/// Reads settings and store on construction, then steps; a step never waits for a disk.
+class Cabinet {
+public:
+    using Calendar = std::function<std::string()>;
+
+    /// What the store holds stands as before the last power cut. calendar: today, for tests another one.
+    Cabinet(CabinetFolders folders, Arcade arcade, std::vector<TeamCard> teams, int columns,
+            std::uint64_t seed, Calendar calendar = today);
+
+    /// One tick, 1/60 s.
+    void step(const SessionInput& input);
+
+    const SessionState& session() const { return m_session; }
+    const SessionContext& context() const { return m_context; }
+
+    /// While the operator menu is open; null otherwise. Leaving with OperatorLeave::Save saves its draft.
+    OperatorDesk* desk() { return m_desk ? &*m_desk : nullptr; }
+    /// Does what was confirmed at the desk.
+    void perform(OperatorDeed deed);
+
+    /// Since the books were cleared, this tick included.
+    const Books& books() const { return m_books; }
+    /// For the operator: what was wrong at the start, and what cannot be saved now.
+    std::vector<std::string> messages() const;
+    /// SIGTERM, and the end: false where not all could be written within that time.
+    bool flush(std::chrono::milliseconds most) { return m_writer.flush(most); }
+
+private:
+    Cabinet(CabinetFolders folders, Arcade arcade, std::vector<TeamCard> teams, int columns,
+            std::uint64_t seed, Calendar calendar, TolerantSettings settings, Store store);
+    void keep(Record record);
+    void saveDraft();
+
+    CabinetFolders m_folders;
+    Arcade m_arcade;
+    Calendar m_calendar;
+    SessionContext m_context;
+    SessionState m_session;
+    Books m_books;
+    std::vector<std::string> m_found; // at the start
+    std::string m_saveProblem;        // of the settings
+    std::optional<OperatorDesk> m_desk;
+    std::string m_day;
+    std::int32_t m_onTicks = 0;
+    StoreWriter m_writer;
+};
+
+} // namespace hexagoal

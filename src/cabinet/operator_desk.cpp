@@ -1,0 +1,30 @@
+#include "cabinet/operator_desk.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace hexagoal {
+
+void OperatorDesk::change(const SettingRow& row, int steps) {
+    asked.reset();
+    const CabinetSettings before = draft;
+    int& value = draft.*row.member;
+    if (row.kind == SettingKind::Whole) {
+        value = std::clamp(value + steps, row.least, row.most);
+    } else {
+        const int words = row.most - row.least + 1;
+        value = row.least + ((value - row.least + steps) % words + words) % words;
+    }
+    // A price that no meter could hold would make a machine that nobody can start.
+    if (!conflictsOf(draft).empty())
+        draft = before;
+}
+
+std::optional<OperatorDeed> OperatorDesk::confirm() {
+    const auto deed = std::exchange(asked, std::nullopt);
+    if (deed == OperatorDeed::FactoryReset)
+        draft = CabinetSettings{};
+    return deed;
+}
+
+} // namespace hexagoal
