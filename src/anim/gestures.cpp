@@ -178,7 +178,8 @@ Pose gesturePose(const Man& man, const Pose& free, const Acting& acting) {
     case Gesture::Point:
         pointTo(man, acting.direction, 0.03f, p);
         break;
-    case Gesture::Card:
+    case Gesture::YellowCard:
+    case Gesture::RedCard:
         raise(kRight, p);
         break;
     case Gesture::Advantage:
@@ -266,12 +267,14 @@ void Gestures::hear(const MatchState& match, const MatchContext& context, const 
         break;
     case EventKind::FreeKick:
     case EventKind::Penalty:
-        if (m_acting[kReferee].gesture != Gesture::Card || !m_acting[kReferee].isDue())
+        if (!isCard(m_acting[kReferee].gesture) || !m_acting[kReferee].isDue())
             begin(kReferee, Gesture::Point, 26.0f, 70.0f, attack);
         break;
     case EventKind::YellowCard:
-    case EventKind::RedCard:
-        begin(kReferee, Gesture::Card, 40.0f, 110.0f);
+        begin(kReferee, Gesture::YellowCard, 40.0f, 110.0f);
+        break;
+    case EventKind::RedCard: // after a second yellow one too: it is the one that counts
+        begin(kReferee, Gesture::RedCard, 40.0f, 110.0f);
         break;
     case EventKind::Advantage:
         begin(kReferee, Gesture::Advantage, 4.0f, 60.0f);

@@ -21,12 +21,17 @@ enum class Gesture : std::uint8_t {
     HandsOnHead, ///< cannot believe it
     HandsOnHips,
     HeadDown,
-    Whistle,   ///< hand at the mouth
-    Point,     ///< an arm in a direction
-    Card,      ///< an arm straight up, showing it
+    Whistle,    ///< hand at the mouth
+    Point,      ///< an arm in a direction
+    YellowCard, ///< an arm straight up, showing it
+    RedCard,
     Advantage, ///< both arms ahead: play on
     Flag,      ///< an assistant's arm straight up
 };
+
+constexpr bool isCard(Gesture gesture) {
+    return gesture == Gesture::YellowCard || gesture == Gesture::RedCard;
+}
 
 /// A gesture under way.
 struct Acting {

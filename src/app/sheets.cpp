@@ -120,8 +120,8 @@ std::vector<Motion> motions() {
     mode(PlayerMode::KeeperThrow, -7, 35);
     mode(PlayerMode::KeeperPunt, -7, 35);
     mode(PlayerMode::Celebrate, -7, 140);
-    const auto gesture = [&](const char* label, Gesture wanted, int until) {
-        list.push_back({label, nullptr, 0, until, wanted});
+    const auto gesture = [&](const char* label, Gesture wanted, int until, int from = 0) {
+        list.push_back({label, nullptr, from, until, wanted});
     };
     gesture("joy, wings", Gesture::Wings, 105);
     gesture("joy, knee slide", Gesture::KneeSlide, 140);
@@ -134,9 +134,10 @@ std::vector<Motion> motions() {
     gesture("grief, head down", Gesture::HeadDown, 70);
     gesture("referee, whistle", Gesture::Whistle, 28);
     gesture("referee, point", Gesture::Point, 63);
-    gesture("referee, card", Gesture::Card, 105);
+    gesture("referee, card", Gesture::YellowCard, 105);
+    gesture("referee, card, red", Gesture::RedCard, 105);
     gesture("referee, advantage", Gesture::Advantage, 56);
-    gesture("assistant, flag", Gesture::Flag, 63);
+    gesture("assistant, flag", Gesture::Flag, 56, -56);
     const auto touch = [&](const char* label, TouchKind kind, int until, auto who) {
         list.push_back({label, nullptr, 0, until, Gesture::None,
                         [=](const MatchState& match, PlayerId id, const TouchingMan& man) {
@@ -240,13 +241,18 @@ Vec3 facingOf(const MatchState& match, int figure) {
                : match.officials.men[static_cast<std::size_t>(figure - kPlayerCount)].facing;
 }
 
-/// From the side of the man as he faces when the motion begins, a little ahead of him.
-CameraView cameraOn(const FigureMotion& man, Vec3 facing) {
-    const Vec3 left{facing.z, 0.0f, -facing.x};
+/// From the side of the man as he faces when the motion begins, a little ahead of him; on officials from the
+/// side of what they hold, with room above.
+CameraView cameraOn(const FigureMotion& man, Vec3 facing, bool official) {
+    const Vec3 left = Vec3{facing.z, 0.0f, -facing.x} * (official ? -1.0f : 1.0f);
     CameraView camera;
     camera.target = man.feet() + Vec3{0.0f, 0.95f, 0.0f};
     camera.position = camera.target + (left * 0.9f + facing * 0.44f) * 5.2f + Vec3{0.0f, 0.5f, 0.0f};
     camera.fovY = 0.5f;
+    if (official) {
+        camera.target.y += 0.35f;
+        camera.fovY = 0.6f;
+    }
     return camera;
 }
 
@@ -292,7 +298,7 @@ Result<Done> take(const Motion& motion, const Found& found, Window& window, Rend
         picture.fill(view, game.context());
         const FigureMotion& man = picture.motion(found.figure);
         if (!motion.touches)
-            view.camera = cameraOn(man, facing);
+            view.camera = cameraOn(man, facing, found.figure >= kPlayerCount);
         else if (shot == 0)
             view.camera = cameraOnTouch(man, facing, picture.touch(static_cast<PlayerId>(found.figure)));
         else
