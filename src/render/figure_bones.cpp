@@ -18,6 +18,14 @@ Vec3 middleOf(const Body& body) {
     return (body[BodyPart::LeftThigh].a + body[BodyPart::RightThigh].a) * 0.5f;
 }
 
+/// About a stick.
+void closeRightFist(FigurePose& pose) {
+    constexpr float kSine = 0.995f; // of the angle between hand and fingers
+    constexpr float kCosine = -0.1f;
+    const glm::mat3 curl{{kCosine, kSine, 0.0f}, {-kSine, kCosine, 0.0f}, {0.0f, 0.0f, 1.0f}};
+    pose[Joint::RightFingers].turn = pose[Joint::RightHand].turn * curl;
+}
+
 } // namespace
 
 bool FigureCamera::sees(Vec3 centre, float radius) const {
@@ -74,6 +82,8 @@ void poseFigures(std::span<const FigureView> figures, const FigureCamera& camera
         const float distance = std::max(std::sqrt(lengthSquared(middle - camera.eye)), 0.1f);
         man.pixels = kUpright / (distance * camera.pixelAngle);
         poseFigure(*figure.body, {figure.gloves, figure.gaze, figure.palms}, pose);
+        if (figure.prop == Prop::Flag)
+            closeRightFist(pose);
         for (std::size_t joint = 0; joint < kJointCount; ++joint)
             man.bones[joint] = skinRows(pose, static_cast<Joint>(joint));
     }

@@ -67,8 +67,9 @@ BodyBuffers buffersOf(const FigureModel& model) {
 FigurePainter::FigurePainter(Shaders shaders, const FontAtlas& fonts, const FigureModel& model)
     : m_shaders(std::move(shaders)), m_bodyBuffers(buffersOf(model)),
       m_shadows(std::move(m_shaders.shadow), m_bodyBuffers),
-      m_imagePainter(std::move(m_shaders.afterimage), model, m_bodyBuffers), m_labels(fonts),
-      m_bones(kBoneTexels, kBatch), m_scratch(std::make_unique<Scratch>()) {
+      m_imagePainter(std::move(m_shaders.afterimage), model, m_bodyBuffers),
+      m_props(std::move(m_shaders.prop)), m_labels(fonts), m_bones(kBoneTexels, kBatch),
+      m_scratch(std::make_unique<Scratch>()) {
     for (std::size_t level = 0; level < m_bodies.size(); ++level)
         m_bodies[level] = Model(m_bodyBuffers[level]);
     const auto wear = [](const auto& meshes, auto& models) {
@@ -94,7 +95,8 @@ void FigurePainter::begin(const SceneView& view, const FigureCamera& camera, Vec
                           int height) {
     poseFigures(view.figures, camera, m_men);
     m_images.take(m_men, view.tick);
-    m_shadows.cast(m_men, toSun, view.ground, width, height);
+    m_props.begin(m_men, view.tick, toSun, view.ground);
+    m_shadows.cast(m_men, m_props, toSun, view.ground, width, height);
     // Those of whom the shadow alone is seen have done their part.
     m_men.erase(std::remove_if(m_men.begin(), m_men.end(), [](const PosedFigure& man) { return !man.seen; }),
                 m_men.end());
@@ -111,6 +113,11 @@ void FigurePainter::draw(bool fine) {
     const std::span<const PosedFigure> men(m_men);
     for (std::size_t first = 0; first < men.size(); first += kBatch)
         drawBatch(men.subspan(first, std::min(men.size() - first, std::size_t{kBatch})), fine);
+    if (m_props.triangles() > 0) {
+        m_props.draw();
+        ++m_drawn.calls;
+        m_drawn.triangles += m_props.triangles();
+    }
     glBindVertexArray(0);
     glActiveTexture(GL_TEXTURE0);
     glDisable(GL_CULL_FACE);

@@ -1,5 +1,5 @@
 // Men on the pitch: one shared body bent by bones, one draw call for each level of detail, one for each kind
-// of hair; with their shadows and afterimages, which share the bones.
+// of hair, one for all they hold; with their shadows and afterimages, which share the bones.
 #pragma once
 
 #include "render/afterimage_painter.hpp"
@@ -13,6 +13,7 @@
 #include "render/font_atlas.hpp"
 #include "render/kit_texture.hpp"
 #include "render/label_texture.hpp"
+#include "render/prop_painter.hpp"
 #include "render/scene_view.hpp"
 #include "render/shader.hpp"
 #include "render/stream_buffer.hpp"
@@ -35,6 +36,7 @@ public:
         gl::Shader fineHair;
         FigureShadowPainter::Shaders shadow;
         gl::Shader afterimage;
+        PropPainter::Shaders prop;
     };
     /// What the last draw() cost.
     struct Drawn {
@@ -83,6 +85,7 @@ private:
     FigureShadowPainter m_shadows;
     AfterimagePainter m_imagePainter;
     Afterimages m_images;
+    PropPainter m_props;
     std::vector<PosedFigure> m_men; ///< of this frame
     KitShelf m_kits;
     LabelShelf m_labels;

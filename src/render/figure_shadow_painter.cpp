@@ -15,8 +15,9 @@ constexpr std::size_t kNearLevel = 2;        // coarser than what throws the sha
 constexpr std::size_t kFarLevel = 3;
 constexpr float kNear = 200.0f; // pixels of a man's height
 
-constexpr float kMargin = 0.13f; // metres of flesh, cloth and soft edge about a bone
-constexpr float kStride = 0.2f;  // metres along a bone's shadow from square to square
+constexpr float kMargin = 0.13f;   // metres of flesh, cloth and soft edge about a bone
+constexpr float kSoftEdge = 0.05f; // about what has no flesh
+constexpr float kStride = 0.2f;    // metres along a bone's shadow from square to square
 
 // Edges are softer the higher the part that throws them, as the sun is not a point: light that grazes the
 // body counts as half shade. Shares of the cosine between surface and light, on the ground and per metre
@@ -129,8 +130,8 @@ void FigureShadowPainter::layFeet(const PosedFigure& man, const Ground* ground) 
     }
 }
 
-void FigureShadowPainter::cast(std::span<const PosedFigure> men, Vec3 toSun, const Ground* ground, int width,
-                               int height) {
+void FigureShadowPainter::cast(std::span<const PosedFigure> men, PropPainter& props, Vec3 toSun,
+                               const Ground* ground, int width, int height) {
     m_uneven = ground != nullptr;
     m_rows.clear();
     m_feet.clear();
@@ -147,6 +148,8 @@ void FigureShadowPainter::cast(std::span<const PosedFigure> men, Vec3 toSun, con
         }
     if (men.empty())
         return;
+    for (const Vec3 corner : props.shadows())
+        m_cells.add(corner, kSoftEdge, ground);
     m_firstCorner = 4 * static_cast<std::size_t>(m_corners.write(m_cells.cells()));
     resize(width, height);
     glBindFramebuffer(GL_FRAMEBUFFER, m_target.id());
@@ -173,6 +176,7 @@ void FigureShadowPainter::cast(std::span<const PosedFigure> men, Vec3 toSun, con
         row += counts[level];
     }
     glDisable(GL_CULL_FACE);
+    props.cast();
     if (!m_feet.empty()) {
         const GLint first = m_contacts.write(std::span<const Contact>(m_feet));
         m_shaders.contact.use();

@@ -8,6 +8,7 @@
 #include "render/float_rows.hpp"
 #include "render/ground_cells.hpp"
 #include "render/planar_shadow.hpp"
+#include "render/prop_painter.hpp"
 #include "render/shader.hpp"
 #include "render/stream_buffer.hpp"
 
@@ -28,8 +29,10 @@ public:
     /// bodies must outlive the painter.
     FigureShadowPainter(Shaders shaders, const BodyBuffers& bodies);
 
-    /// Makes the picture of the shadows for a scene of that size in pixels. Leaves another framebuffer bound.
-    void cast(std::span<const PosedFigure> men, Vec3 toSun, const Ground* ground, int width, int height);
+    /// Makes the picture of the shadows, of men and what they hold, for a scene of that size in pixels.
+    /// Leaves another framebuffer bound.
+    void cast(std::span<const PosedFigure> men, PropPainter& props, Vec3 toSun, const Ground* ground,
+              int width, int height);
     /// Darkens the ground, before anything that stands on it.
     void draw(bool fine);
 

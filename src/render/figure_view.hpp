@@ -37,6 +37,9 @@ constexpr FigureLimbs bitOf(FigureLimb limb) {
     return static_cast<FigureLimbs>(1u << static_cast<unsigned>(limb));
 }
 
+/// What a man may have in his right hand.
+enum class Prop : std::uint8_t { None, YellowCard, RedCard, Flag };
+
 struct FigureView {
     /// Of a man who is not known again in the next frame.
     static constexpr std::uint8_t kAnyone = 255;
@@ -59,6 +62,8 @@ struct FigureView {
     bool captain = false;        ///< wears the arm-band
     std::optional<Vec3> gaze{};  ///< what he looks at, pitch axes; none: ahead
     std::array<Vec3, 2> palms{}; ///< where the palms look, as FigureHabits has it
+    Prop prop = Prop::None;
+    Vec3 propSwing{}; ///< how fast the hand that holds it goes, m/s, smoothed as cloth lags
     FigureLook look{};
 };
 

@@ -132,7 +132,7 @@ Renderer::~Renderer() = default;
 
 Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& options) {
     const gl::ShaderLoader loader(options.shaderDir, options.gles);
-    constexpr std::array<std::array<std::string_view, 3>, 26> kPrograms{
+    constexpr std::array<std::array<std::string_view, 3>, 28> kPrograms{
         {{"canvas", "canvas"},
          {"sky_bake", "sky_bake"},
          {"sky", "sky"},
@@ -156,6 +156,8 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
          {"shadow_shade", "shadow_shade"},
          {"shadow_shade", "shadow_shade", "FINE"},
          {"afterimage", "afterimage"},
+         {"prop", "prop"},
+         {"shadow_prop", "shadow_cast"},
          {"screen_line", "screen_line"},
          {"tint", "tint"},
          {"present", "present"}}};
@@ -204,8 +206,8 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     impl->goals = std::make_unique<GoalPainter>(std::move(goal));
     gl::Shader ball = next();
     impl->ball = std::make_unique<BallPainter>(std::move(ball), next());
-    auto figureShaders = std::make_shared<FigurePainter::Shaders>(
-        FigurePainter::Shaders{next(), next(), next(), next(), {next(), next(), next(), next()}, next()});
+    auto figureShaders = std::make_shared<FigurePainter::Shaders>(FigurePainter::Shaders{
+        next(), next(), next(), next(), {next(), next(), next(), next()}, next(), {next(), next()}});
     impl->makeFigures = [figureShaders, &atlas,
                          model = std::make_shared<FigureModel>(std::move(*footballer))] {
         return std::make_unique<FigurePainter>(std::move(*figureShaders), atlas, *model);

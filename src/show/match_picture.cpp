@@ -12,6 +12,8 @@ namespace {
 // What moves further in a tick was put there, and is not drawn on the way.
 constexpr float kLongestStep = 1.2f; // m; the fastest ball flies 0.7
 
+constexpr float kClothLag = 0.12f; // share of a change of speed that cloth takes up in a tick
+
 bool wasMoved(Vec3 from, Vec3 to) {
     return lengthSquared(to - from) > kLongestStep * kLongestStep;
 }
@@ -31,6 +33,15 @@ PlayerId captainOf(const MatchContext& context, int side) {
 
 } // namespace
 
+Prop MatchPicture::propOf(int figure) const {
+    if (figure > kPlayerCount)
+        return Prop::Flag;
+    const Acting& acting = m_gestures.of(figure);
+    if (!acting.isOn() || !isCard(acting.gesture))
+        return Prop::None;
+    return acting.gesture == Gesture::RedCard ? Prop::RedCard : Prop::YellowCard;
+}
+
 void MatchPicture::takeFigures(const MatchState& match, bool afresh) {
     for (std::size_t i = 0; i < m_figures.size(); ++i) {
         Figure& figure = m_figures[i];
@@ -45,7 +56,11 @@ void MatchPicture::takeFigures(const MatchState& match, bool afresh) {
         if (afresh || onPitch != figure.onPitch || wasMoved(figure.feetBefore, figure.feet)) {
             figure.before = figure.now;
             figure.feetBefore = figure.feet;
+            figure.swing = {};
         }
+        const Vec3 way = figure.now[BodyPart::RightHand].b - figure.before[BodyPart::RightHand].b;
+        figure.swingBefore = figure.swing;
+        figure.swing += (way / kTick - figure.swing) * kClothLag;
         figure.onPitch = onPitch;
     }
 }
@@ -59,6 +74,7 @@ void MatchPicture::reset(const Game& game) {
         m_ahead.emplace(game);
     dress(context);
     m_motion.reset(match, context);
+    m_gestures.reset();
     takeFigures(match, true);
     m_nets.reset(context.arena, match.world);
     m_ballNow = match.ball().position;
@@ -73,6 +89,7 @@ void MatchPicture::step(const Game& game) {
     const MatchState& match = game.match();
     m_ahead->step(game);
     m_motion.step(match, game.context(), *m_ahead);
+    m_gestures.step(match, game.context());
     takeFigures(match, false);
     m_nets.step(match.world);
     m_ballBefore = m_ballNow;
@@ -91,6 +108,7 @@ void MatchPicture::hold() {
     for (Figure& figure : m_figures) {
         figure.before = figure.now;
         figure.feetBefore = figure.feet;
+        figure.swingBefore = figure.swing;
     }
     m_ballBefore = m_ballNow;
     m_turnBefore = m_turnNow;
@@ -100,6 +118,7 @@ void MatchPicture::hold() {
 void MatchPicture::interpolate(const MatchState& match, const MatchContext& context, float between) {
     for (std::size_t i = 0; i < m_figures.size(); ++i) {
         Figure& figure = m_figures[i];
+        m_swing[i] = figure.swingBefore + (figure.swing - figure.swingBefore) * between;
         m_standing[i] = figure.feetBefore + (figure.feet - figure.feetBefore) * between;
         for (std::size_t part = 0; part < figure.drawn.parts.size(); ++part) {
             const Capsule& a = figure.before.parts[part];
@@ -150,6 +169,8 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
             for (int side = 0; side < 2; ++side)
                 m_views.back().palms[static_cast<std::size_t>(side)] =
                     m_motion.touch(static_cast<PlayerId>(i)).palm(side);
+        m_views.back().prop = propOf(static_cast<int>(i));
+        m_views.back().propSwing = m_swing[i];
         m_views.back().afterimages = m_figures[i].afterimages;
     }
     for (FigureView& man : m_views)

@@ -1,6 +1,7 @@
 // A match as drawn between its last two ticks: bodies, ball, nets, officials.
 #pragma once
 
+#include "anim/gestures.hpp"
 #include "anim/match_motion.hpp"
 #include "match/match.hpp"
 #include "render/debug_draw.hpp"
@@ -49,16 +50,21 @@ private:
         Body drawn{};
         Vec3 feetBefore{};
         Vec3 feet{};
+        Vec3 swingBefore{}; ///< how fast his right hand goes, smoothed, m/s
+        Vec3 swing{};
         FigureLimbs afterimages = 0;
         bool onPitch = true;
     };
     void dress(const MatchContext& context);
+    Prop propOf(int figure) const;
     void takeFigures(const MatchState& match, bool afresh);
 
     std::optional<Foresight> m_ahead;
     MatchMotion m_motion;
+    Gestures m_gestures; // who holds up what
     std::array<Figure, kFigures> m_figures{};
     std::array<Vec3, kFigures> m_standing{};
+    std::array<Vec3, kFigures> m_swing{};
     std::array<FigureView, kFigures> m_wear{}; // of everyone
     std::vector<FigureView> m_views;           // of those on the pitch
     Vec3 m_ballBefore{};
