@@ -178,8 +178,14 @@ void move(PlayerState& player, const MatchContext& context) {
     // Nobody leaves the hall.
     const float x = context.setup.pitch.halfWidth() + context.setup.pitch.hallMargin * 0.5f;
     const float z = context.setup.pitch.halfLength() + context.setup.pitch.hallMargin * 0.5f;
-    player.position.x = std::clamp(player.position.x, -x, x);
-    player.position.z = std::clamp(player.position.z, -z, z);
+    if (std::abs(player.position.x) > x) {
+        player.position.x = std::clamp(player.position.x, -x, x);
+        player.velocity.x = 0.0f;
+    }
+    if (std::abs(player.position.z) > z) {
+        player.position.z = std::clamp(player.position.z, -z, z);
+        player.velocity.z = 0.0f;
+    }
 }
 
 void stepPlayer(MatchState& match, const MatchContext& context, PlayerId id) {
