@@ -38,8 +38,8 @@ std::string today() {
     return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d", &local)};
 }
 
-Cabinet::Cabinet(CabinetFolders folders, Arcade arcade, std::vector<TeamCard> teams, int columns,
-                 std::uint64_t seed, Calendar calendar)
+Cabinet::Cabinet(const CabinetFolders& folders, Arcade arcade, std::vector<TeamCard> teams, int columns,
+                 std::uint64_t seed, const Calendar& calendar)
     : Cabinet(folders, std::move(arcade), std::move(teams), columns, seed, calendar,
               loadSettings(folders.settingsFile()), Store(folders.storeFile(), calendar())) {}
 
@@ -73,7 +73,7 @@ void Cabinet::step(const SessionInput& input) {
         record.books[m_day][Counter::OnSeconds] += kOnTicks / kTicksPerSecond;
         m_onTicks = 0;
     }
-    keep(std::move(record));
+    keep(record);
 
     const bool isOpen = m_session.stage == SessionStage::Operator;
     if (isOpen && !wasOpen)
@@ -86,7 +86,7 @@ void Cabinet::step(const SessionInput& input) {
         m_desk.reset();
 }
 
-void Cabinet::keep(Record record) {
+void Cabinet::keep(const Record& record) {
     if (record.empty())
         return;
     for (const auto& [day, page] : record.books)
@@ -120,7 +120,7 @@ void Cabinet::perform(OperatorDeed deed) {
     case OperatorDeed::FactoryReset:
         return; // the draft's matter: OperatorDesk::confirm
     }
-    keep(std::move(record));
+    keep(record);
 }
 
 std::vector<std::string> Cabinet::messages() const {

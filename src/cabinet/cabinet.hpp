@@ -35,8 +35,8 @@ public:
     using Calendar = std::function<std::string()>;
 
     /// What the store holds stands as before the last power cut. calendar: today, for tests another one.
-    Cabinet(CabinetFolders folders, Arcade arcade, std::vector<TeamCard> teams, int columns,
-            std::uint64_t seed, Calendar calendar = today);
+    Cabinet(const CabinetFolders& folders, Arcade arcade, std::vector<TeamCard> teams, int columns,
+            std::uint64_t seed, const Calendar& calendar = today);
 
     /// One tick, 1/60 s.
     void step(const SessionInput& input);
@@ -59,7 +59,7 @@ public:
 private:
     Cabinet(CabinetFolders folders, Arcade arcade, std::vector<TeamCard> teams, int columns,
             std::uint64_t seed, Calendar calendar, TolerantSettings settings, Store store);
-    void keep(Record record);
+    void keep(const Record& record);
     void saveDraft();
 
     CabinetFolders m_folders;

@@ -211,7 +211,7 @@ Result<Done> Store::backUp() {
     if (m_database->check(why) != Database::Health::Sound)
         return Error{m_file.string() + " is damaged (" + why + "): its backups stay as they are"};
     const auto fresh = with(m_file, ".backup0");
-    if (const auto copied = m_database->copyTo(fresh); !copied)
+    if (auto copied = m_database->copyTo(fresh); !copied)
         return copied;
     // Each step leaves at least one whole backup.
     std::error_code error;
