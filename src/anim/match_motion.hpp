@@ -18,6 +18,8 @@ public:
     /// The tick just played; ahead is of the same match.
     void step(const MatchState& match, const MatchContext& context, const Foresight& ahead);
 
+    /// What he says with his body, if anything.
+    const Acting& acting(int figure) const { return m_gestures.of(figure); }
     const FigureMotion& figure(int number) const { return m_figures[static_cast<std::size_t>(number)]; }
     /// What a player has his hands on (T1–T5).
     const TouchingMan& touch(PlayerId id) const { return m_hands.man(id); }

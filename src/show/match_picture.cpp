@@ -36,7 +36,7 @@ PlayerId captainOf(const MatchContext& context, int side) {
 Prop MatchPicture::propOf(int figure) const {
     if (figure > kPlayerCount)
         return Prop::Flag;
-    const Acting& acting = m_gestures.of(figure);
+    const Acting& acting = m_motion.acting(figure);
     if (!acting.isOn() || !isCard(acting.gesture))
         return Prop::None;
     return acting.gesture == Gesture::RedCard ? Prop::RedCard : Prop::YellowCard;
@@ -74,7 +74,6 @@ void MatchPicture::reset(const Game& game) {
         m_ahead.emplace(game);
     dress(context);
     m_motion.reset(match, context);
-    m_gestures.reset();
     takeFigures(match, true);
     m_nets.reset(context.arena, match.world);
     m_ballNow = match.ball().position;
@@ -89,7 +88,6 @@ void MatchPicture::step(const Game& game) {
     const MatchState& match = game.match();
     m_ahead->step(game);
     m_motion.step(match, game.context(), *m_ahead);
-    m_gestures.step(match, game.context());
     takeFigures(match, false);
     m_nets.step(match.world);
     m_ballBefore = m_ballNow;

@@ -1,7 +1,6 @@
 // A match as drawn between its last two ticks: bodies, ball, nets, officials.
 #pragma once
 
-#include "anim/gestures.hpp"
 #include "anim/match_motion.hpp"
 #include "match/match.hpp"
 #include "render/debug_draw.hpp"
@@ -61,7 +60,6 @@ private:
 
     std::optional<Foresight> m_ahead;
     MatchMotion m_motion;
-    Gestures m_gestures; // who holds up what
     std::array<Figure, kFigures> m_figures{};
     std::array<Vec3, kFigures> m_standing{};
     std::array<Vec3, kFigures> m_swing{};
