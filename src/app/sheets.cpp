@@ -205,7 +205,8 @@ std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Tea
             const auto begins = [&](const Motion& motion, int figure) {
                 const auto id = static_cast<std::size_t>(figure);
                 if (motion.gesture != Gesture::None)
-                    return gestures.of(figure).gesture == motion.gesture && gestures.of(figure).ticks == 1.0f;
+                    return gestures.of(figure).gesture == motion.gesture &&
+                           gestures.of(figure).ticks >= 0.0f && gestures.of(figure).ticks < 1.0f;
                 if (motion.touches) {
                     if (id >= kPlayerCount)
                         return false;
