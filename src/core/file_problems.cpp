@@ -6,8 +6,9 @@
 namespace hexagoal {
 
 void FileProblems::append(const FileProblems& part, std::uint32_t linesBefore) {
-    for (const Problem& problem : part.m_list)
+    for (const Problem& problem : part.m_list) {
         m_list.push_back({problem.line > 0 ? problem.line + linesBefore : 0, problem.sentence});
+    }
 }
 
 std::vector<std::string> FileProblems::told(const std::string& fileName) const {
