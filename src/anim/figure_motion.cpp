@@ -96,6 +96,7 @@ void FigureMotion::reset(const PlayerState& now, float height) {
     m_speed = {};
     m_truth = 0.0f;
     m_legs = 0.0f;
+    m_strikeIn = -1;
     m_swing = 0;
     m_shift = {};
     m_turn = 0.0f;

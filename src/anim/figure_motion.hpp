@@ -69,7 +69,7 @@ private:
     FootHolds::Freedom m_freedom{1.0f, 1.0f};
     float m_truth = 0.0f;          ///< 1: arms and trunk are drawn just as the match has them
     float m_legs = 0.0f;           ///< ... legs
-    int m_strikeIn = 0;            ///< of the last tick
+    int m_strikeIn = -1;           ///< of the last tick
     int m_swing = 0;               ///< ticks before the blow when it came in sight
     std::array<Vec3, 4> m_bends{}; ///< where knees and elbows point, in the man's axes, unit
     bool m_onFeet = true;

@@ -212,7 +212,7 @@ void Gestures::begin(int figure, Gesture gesture, float delay, float length, Vec
 }
 
 /// The scorer's joy is one of four; others near him share it, the rest lift their arms as they like.
-void Gestures::cheer(const MatchState& match, const MatchContext& context, const Event& goal) {
+void Gestures::cheer(const MatchState& match, const Event& goal) {
     constexpr std::array<Gesture, 4> kHero{Gesture::Wings, Gesture::KneeSlide, Gesture::FistPump,
                                            Gesture::Skywards};
     constexpr std::array<Gesture, 4> kMates{Gesture::Cheer, Gesture::Clap, Gesture::FistPump, Gesture::Cheer};
@@ -234,7 +234,6 @@ void Gestures::cheer(const MatchState& match, const MatchContext& context, const
     const Vec3 spot{};
     begin(kPlayerCount, Gesture::Point, 34.0f, 100.0f,
           directionOr(flat(spot - match.officials.men[0].position), Vec3{0.0f, 0.0f, 1.0f}));
-    (void)context;
 }
 
 /// He who has just shot wide.
@@ -247,12 +246,12 @@ void Gestures::mourn(const MatchState& match) {
     m_shooter = kNobody;
 }
 
-void Gestures::hear(const MatchState& match, const MatchContext& context, const Event& event) {
+void Gestures::hear(const MatchState& match, const Event& event) {
     constexpr int kReferee = kPlayerCount;
     const Vec3 attack{0.0f, 0.0f, match.attack(event.side)};
     switch (event.kind) {
     case EventKind::Goal:
-        cheer(match, context, event);
+        cheer(match, event);
         break;
     case EventKind::Shot:
         m_shooter = event.player;
@@ -284,11 +283,11 @@ void Gestures::hear(const MatchState& match, const MatchContext& context, const 
     }
 }
 
-void Gestures::step(const MatchState& match, const MatchContext& context) {
+void Gestures::step(const MatchState& match) {
     for (Acting& acting : m_acting)
         acting.ticks += 1.0f;
     for (const Event& event : match.events.all())
-        hear(match, context, event);
+        hear(match, event);
     for (int i = 1; i <= 2; ++i) {
         Acting& acting = m_acting[static_cast<std::size_t>(kPlayerCount + i)];
         const std::int16_t left = match.officials.men[static_cast<std::size_t>(i)].signalTicks;

@@ -58,14 +58,14 @@ public:
 
     void reset();
     /// The tick just played.
-    void step(const MatchState& match, const MatchContext& context);
+    void step(const MatchState& match);
 
     const Acting& of(int figure) const { return m_acting[static_cast<std::size_t>(figure)]; }
 
 private:
     void begin(int figure, Gesture gesture, float delay, float length, Vec3 direction = {});
-    void hear(const MatchState& match, const MatchContext& context, const Event& event);
-    void cheer(const MatchState& match, const MatchContext& context, const Event& goal);
+    void hear(const MatchState& match, const Event& event);
+    void cheer(const MatchState& match, const Event& goal);
     void mourn(const MatchState& match);
 
     std::array<Acting, kFigures> m_acting{};

@@ -12,10 +12,4 @@ public:
     virtual float height(float x, float z) const = 0;
 };
 
-/// The plane itself.
-class FlatGround final : public Ground {
-public:
-    float height(float, float) const override { return 0.0f; }
-};
-
 } // namespace hexagoal

@@ -83,7 +83,7 @@ void MatchMotion::reset(const MatchState& match, const MatchContext& context) {
 }
 
 void MatchMotion::step(const MatchState& match, const MatchContext& context, const Foresight& ahead) {
-    m_gestures.step(match, context);
+    m_gestures.step(match);
     const Foreseen before = m_now;
     m_now = foreseenOf(match);
     std::array<HandsDue, kPlayerCount> hands;

@@ -197,7 +197,7 @@ std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Tea
         while (!game.match().over() && missing > 0) {
             game.step({});
             const MatchState& match = game.match();
-            gestures.step(match, game.context());
+            gestures.step(match);
             if (hands) {
                 ahead.step(game);
                 moving.step(match, game.context(), ahead);

@@ -20,10 +20,10 @@ Gesture shownAfter(std::initializer_list<EventKind> events, int ticks) {
     for (const EventKind kind : events)
         match->events.add({.kind = kind});
     Gestures gestures;
-    gestures.step(*match, game.context());
+    gestures.step(*match);
     match->events.clear();
     for (int i = 0; i < ticks; ++i)
-        gestures.step(*match, game.context());
+        gestures.step(*match);
     const Acting& acting = gestures.of(kPlayerCount);
     return acting.isOn() ? acting.gesture : Gesture::None;
 }
