@@ -1,9 +1,9 @@
 #include "cabinet/cabinet.hpp"
 
+#include "core/folders.hpp"
 #include "core/log.hpp"
 
 #include <array>
-#include <cstdlib>
 #include <ctime>
 #include <utility>
 
@@ -15,19 +15,10 @@ constexpr std::int32_t kTicksPerSecond = 60;
 // Time switched on is written so often: a flash disk minds more, an owner would miss no less.
 constexpr std::int32_t kOnTicks = 300 * kTicksPerSecond;
 
-std::filesystem::path xdgFolder(const char* variable, const char* underHome) {
-    // XDG: a value that is not an absolute path counts as unset.
-    if (const char* folder = std::getenv(variable); folder != nullptr && *folder == '/')
-        return std::filesystem::path(folder) / "hexagoal";
-    if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0')
-        return std::filesystem::path(home) / underHome / "hexagoal";
-    return "hexagoal";
-}
-
 } // namespace
 
 CabinetFolders cabinetFolders() {
-    return {xdgFolder("XDG_CONFIG_HOME", ".config"), xdgFolder("XDG_DATA_HOME", ".local/share")};
+    return {configFolder(), dataFolder()};
 }
 
 std::string today() {

@@ -1,7 +1,7 @@
 #include "platform/input_devices.hpp"
 
+#include "core/folders.hpp"
 #include "core/log.hpp"
-#include "platform/folders.hpp"
 #include "platform/keyboard.hpp"
 #include "platform/pad.hpp"
 

@@ -1,7 +1,7 @@
 #include "screens/net_lab_model.hpp"
 
+#include "core/folders.hpp"
 #include "physics/net.hpp"
-#include "platform/folders.hpp"
 
 #include <algorithm>
 

@@ -172,10 +172,10 @@ TEST_CASE("CABINET 39: settings and store lie in the XDG folders") {
     const std::string home = remembered("HOME");
     setenv("XDG_CONFIG_HOME", "/some/config", 1);
     setenv("XDG_DATA_HOME", "not absolute", 1);
-    setenv("HOME", "/home/somebody", 1);
+    setenv("HOME", "/some/home", 1);
     const CabinetFolders folders = cabinetFolders();
     CHECK(folders.settingsFile() == "/some/config/hexagoal/cabinet.toml");
-    CHECK(folders.storeFile() == "/home/somebody/.local/share/hexagoal/cabinet.db");
+    CHECK(folders.storeFile() == "/some/home/.local/share/hexagoal/cabinet.db");
     const auto putBack = [](const char* variable, const std::string& value) {
         value.empty() ? unsetenv(variable) : setenv(variable, value.c_str(), 1);
     };

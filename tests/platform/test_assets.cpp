@@ -1,8 +1,8 @@
 #include "catch.hpp"
 #include "temporary_folder.hpp"
 
+#include "core/folders.hpp"
 #include "platform/assets.hpp"
-#include "platform/folders.hpp"
 
 #include <cstdlib>
 #include <filesystem>

@@ -8,4 +8,7 @@ namespace hexagoal {
 /// Settings: $XDG_CONFIG_HOME/hexagoal, else ~/.config/hexagoal. May not exist.
 std::filesystem::path configFolder();
 
+/// What is kept: $XDG_DATA_HOME/hexagoal, else ~/.local/share/hexagoal. May not exist.
+std::filesystem::path dataFolder();
+
 } // namespace hexagoal
