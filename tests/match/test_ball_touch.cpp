@@ -84,7 +84,7 @@ TEST_CASE("standing with the ball keeps it near") {
     CHECK(glm::length(scene.match.ball().velocity) < 0.5f);
 }
 
-TEST_CASE("a pass at the feet is taken down in one touch, better by better men") {
+TEST_CASE("a pass at the feet is taken down in one touch, better by better men", "[statistics]") {
     float left[2]{};
     for (int good = 0; good < 2; ++good) {
         MatchSetup setup = plainSetup();

@@ -33,7 +33,8 @@ MatchScene duel(Vec3 tacklerAt, std::uint64_t seed = 1) {
 
 } // namespace
 
-TEST_CASE("a standing tackle from the front wins the ball more often than not, and is ball first") {
+TEST_CASE("a standing tackle from the front wins the ball more often than not, and is ball first",
+          "[statistics]") {
     int won = 0;
     int manFirst = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {

@@ -61,7 +61,7 @@ TEST_CASE("Fouls: a shoulder is fair beside the ball, not from behind or far fro
     CHECK(far.isGiven());
 }
 
-TEST_CASE("Fouls: only the borderline ones are a matter of opinion") {
+TEST_CASE("Fouls: only the borderline ones are a matter of opinion", "[statistics]") {
     int given = 0;
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         MatchSetup setup = plainSetup();

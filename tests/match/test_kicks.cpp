@@ -91,7 +91,7 @@ TEST_CASE("lobs come down near their target") {
     CHECK(near >= 24);
 }
 
-TEST_CASE("over-held power costs accuracy") {
+TEST_CASE("over-held power costs accuracy", "[statistics]") {
     float wide[2]{};
     for (int over = 0; over < 2; ++over) {
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {

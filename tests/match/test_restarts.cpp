@@ -74,7 +74,7 @@ bool standsLawfully(const MatchState& match, const MatchContext& context, Player
 
 } // namespace
 
-TEST_CASE("Restarts: from any disorder men stand lawfully when the whistle goes") {
+TEST_CASE("Restarts: from any disorder men stand lawfully when the whistle goes", "[statistics]") {
     for (const RestartKind kind : kKinds)
         for (std::uint64_t seed = 1; seed <= 12; ++seed) {
             LawScene scene = scattered(seed);
@@ -97,7 +97,7 @@ TEST_CASE("Restarts: from any disorder men stand lawfully when the whistle goes"
         }
 }
 
-TEST_CASE("Restarts: lawful places are lawful and stay themselves") {
+TEST_CASE("Restarts: lawful places are lawful and stay themselves", "[statistics]") {
     for (const RestartKind kind : kKinds)
         for (std::uint64_t seed = 1; seed <= 40; ++seed) {
             LawScene scene = scattered(seed);

@@ -127,7 +127,8 @@ TEST_CASE("the ball carries the net: nodes before it lie beyond it, on the other
 }
 
 TEST_CASE(
-    "the drawn net stays out of the drawn ball: at most 0.05 m in 99 % of contact frames, 0.15 m at worst") {
+    "the drawn net stays out of the drawn ball: at most 0.05 m in 99 % of contact frames, 0.15 m at worst",
+    "[statistics]") {
     std::vector<float> cuts;
     for (const Shot& shot : kShots) {
         for (int i = 0; i < 12; ++i) {

@@ -106,7 +106,7 @@ TEST_CASE("what ships is whole, short enough, and preset on both chords") {
     }
 }
 
-TEST_CASE("the roulette turns a man once round and keeps the ball") {
+TEST_CASE("the roulette turns a man once round and keeps the ball", "[statistics]") {
     const auto roundWithBall = [](const Outcome& o) { return o.kept && std::abs(o.turned) > 280.0f; };
     const int standing = count("Roulette", 0, roundWithBall);
     const int running = count("Roulette", 20, roundWithBall);
@@ -117,7 +117,7 @@ TEST_CASE("the roulette turns a man once round and keeps the ball") {
     CHECK(sprinting >= 24);
 }
 
-TEST_CASE("the step-over feints to one side, goes to the other and keeps the ball") {
+TEST_CASE("the step-over feints to one side, goes to the other and keeps the ball", "[statistics]") {
     const auto past = [](const Outcome& o) {
         return o.feinted && o.kept && o.left < -0.1f && o.right > 0.25f;
     };
@@ -130,7 +130,7 @@ TEST_CASE("the step-over feints to one side, goes to the other and keeps the bal
     CHECK(sprinting >= 26);
 }
 
-TEST_CASE("the drag-back takes the ball back and ends in a shot") {
+TEST_CASE("the drag-back takes the ball back and ends in a shot", "[statistics]") {
     const auto dragged = [](const Outcome& o) { return o.shot && o.draggedBack > 0.2f; };
     const int standing = count("Drag-back shot", 0, dragged);
     const int running = count("Drag-back shot", 20, dragged);
@@ -141,7 +141,7 @@ TEST_CASE("the drag-back takes the ball back and ends in a shot") {
     CHECK(sprinting >= 28);
 }
 
-TEST_CASE("the one-two passes, and the man gets the ball back from his mate") {
+TEST_CASE("the one-two passes, and the man gets the ball back from his mate", "[statistics]") {
     const auto there = [](const Outcome& o) { return o.passed; };
     const auto back = [](const Outcome& o) { return o.gotBack; };
     const int passedRunning = count("One-two", 20, there);
