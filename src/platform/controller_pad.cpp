@@ -1,37 +1,15 @@
 #include "platform/controller_pad.hpp"
 
-#include "platform/stick.hpp"
+#include "platform/map_labels.hpp"
 
 #include <SDL.h>
 
 #include <algorithm>
+#include <string_view>
 
 namespace hexagoal {
 
 namespace {
-
-// Triggers of worn pads do not come all the way back.
-constexpr float kTriggerDeadZone = 0.12f;
-
-struct Button {
-    SDL_GameControllerButton button;
-    Action action;
-};
-
-// Directions are not here: the directional pad acts as a stick.
-constexpr std::array kButtons{
-    Button{SDL_CONTROLLER_BUTTON_A, Action::A},
-    Button{SDL_CONTROLLER_BUTTON_B, Action::B},
-    Button{SDL_CONTROLLER_BUTTON_X, Action::C},
-    Button{SDL_CONTROLLER_BUTTON_Y, Action::Reset},
-    Button{SDL_CONTROLLER_BUTTON_START, Action::Start},
-    Button{SDL_CONTROLLER_BUTTON_BACK, Action::Coin}, // in the cabinet
-    Button{SDL_CONTROLLER_BUTTON_BACK, Action::Menu}, // at home
-    Button{SDL_CONTROLLER_BUTTON_LEFTSHOULDER, Action::Slow},
-    Button{SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, Action::Step},
-    Button{SDL_CONTROLLER_BUTTON_LEFTSTICK, Action::Pause},
-    Button{SDL_CONTROLLER_BUTTON_RIGHTSTICK, Action::ToggleHelp},
-};
 
 ButtonNames namesOf(SDL_GameController* controller) {
     switch (SDL_GameControllerGetType(controller)) {
@@ -124,6 +102,68 @@ const char* printed(const Printed& names, SDL_GameControllerButton button) {
     }
 }
 
+std::string_view wayOf(Control control, bool upDown) {
+    if (upDown)
+        return control.way != 0 ? "down" : "up";
+    return control.way != 0 ? "right" : "left";
+}
+
+std::string nameOn(const Printed& names, Control control) {
+    if (control.kind == ControlKind::Axis) {
+        switch (control.number) {
+        case SDL_CONTROLLER_AXIS_LEFTX:
+        case SDL_CONTROLLER_AXIS_LEFTY:
+            return "Stick " + std::string(wayOf(control, control.number == SDL_CONTROLLER_AXIS_LEFTY));
+        case SDL_CONTROLLER_AXIS_RIGHTX:
+        case SDL_CONTROLLER_AXIS_RIGHTY:
+            return "R-stick " + std::string(wayOf(control, control.number == SDL_CONTROLLER_AXIS_RIGHTY));
+        case SDL_CONTROLLER_AXIS_TRIGGERLEFT:
+            return names.leftTrigger;
+        case SDL_CONTROLLER_AXIS_TRIGGERRIGHT:
+            return names.rightTrigger;
+        default:
+            return "Axis " + std::to_string(control.number + 1);
+        }
+    }
+    switch (control.number) {
+    case SDL_CONTROLLER_BUTTON_DPAD_UP:
+        return "Pad up";
+    case SDL_CONTROLLER_BUTTON_DPAD_DOWN:
+        return "Pad down";
+    case SDL_CONTROLLER_BUTTON_DPAD_LEFT:
+        return "Pad left";
+    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT:
+        return "Pad right";
+    case SDL_CONTROLLER_BUTTON_GUIDE:
+        return "Guide";
+    default:
+        break;
+    }
+    const char* text = printed(names, static_cast<SDL_GameControllerButton>(control.number));
+    return *text != '\0' ? text : "Button " + std::to_string(control.number + 1);
+}
+
+bool isPadButton(Control control) {
+    return control.kind == ControlKind::Button && control.number >= SDL_CONTROLLER_BUTTON_DPAD_UP &&
+           control.number <= SDL_CONTROLLER_BUTTON_DPAD_RIGHT;
+}
+
+/// In a help line a direction is a direction, on the stick or on the pad.
+std::string labelOn(const Printed& names, Action action, Control control) {
+    constexpr std::array kDirections{"Up", "Down", "Left", "Right"};
+    const bool pushes = control.kind == ControlKind::Axis || isPadButton(control);
+    if (pushes && action <= Action::Right)
+        return kDirections[index(action)];
+    if (control.kind == ControlKind::Axis && action >= Action::OrbitLeft && action <= Action::OrbitDown &&
+        (control.number == SDL_CONTROLLER_AXIS_RIGHTX || control.number == SDL_CONTROLLER_AXIS_RIGHTY))
+        return "Right stick";
+    return nameOn(names, control);
+}
+
+const char* orElse(const char* text, const char* otherwise) {
+    return text ? text : otherwise;
+}
+
 } // namespace
 
 std::unique_ptr<Pad> ControllerPad::open(int sdlIndex, DeviceIdentity identity) {
@@ -131,78 +171,76 @@ std::unique_ptr<Pad> ControllerPad::open(int sdlIndex, DeviceIdentity identity) 
     if (!controller)
         return nullptr;
     const SDL_JoystickID instance = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller));
-    return std::unique_ptr<Pad>(new ControllerPad(controller, instance, std::move(identity)));
+    return std::unique_ptr<Pad>(new ControllerPad(controller, instance, std::move(identity),
+                                                  orElse(SDL_GameControllerName(controller), "Controller")));
 }
 
-ControllerPad::ControllerPad(SDL_GameController* controller, std::int32_t instance, DeviceIdentity identity)
-    : Pad(instance, std::move(identity)), m_controller(controller) {}
+ControllerPad::ControllerPad(SDL_GameController* controller, std::int32_t instance, DeviceIdentity identity,
+                             std::string name)
+    : Pad(instance, std::move(identity), std::move(name),
+          {DeviceKind::Controller, SDL_CONTROLLER_BUTTON_MAX, SDL_CONTROLLER_AXIS_MAX, 0}),
+      m_controller(controller), m_names(namesOf(controller)) {}
 
 ControllerPad::~ControllerPad() {
     SDL_GameControllerClose(m_controller);
 }
 
-bool ControllerPad::handle(const SDL_Event& event) {
-    if (event.type != SDL_CONTROLLERBUTTONDOWN && event.type != SDL_CONTROLLERBUTTONUP)
-        return false;
-    if (event.cbutton.button >= kMaxButtons)
-        return false;
-    m_buttons[event.cbutton.button].set(event.type == SDL_CONTROLLERBUTTONDOWN);
-    return event.type == SDL_CONTROLLERBUTTONDOWN;
-}
-
-float ControllerPad::axis(int sdlAxis) const {
-    return axisValue(SDL_GameControllerGetAxis(m_controller, static_cast<SDL_GameControllerAxis>(sdlAxis)));
-}
-
-void ControllerPad::addTo(SeatInput& seat) {
-    std::array<bool, kMaxButtons> down;
-    for (std::size_t i = 0; i < kMaxButtons; ++i)
-        down[i] = m_buttons[i].sample();
-
-    for (const Button& row : kButtons)
-        addValue(seat, row.action, down[row.button] ? 1.0f : 0.0f);
-
-    // SDL's axes grow downwards, the game's upwards.
-    const Vec2 pushed = stickFromAxes({axis(SDL_CONTROLLER_AXIS_LEFTX), -axis(SDL_CONTROLLER_AXIS_LEFTY)});
-    const Vec2 digital =
-        stickFromDirections(down[SDL_CONTROLLER_BUTTON_DPAD_UP], down[SDL_CONTROLLER_BUTTON_DPAD_DOWN],
-                            down[SDL_CONTROLLER_BUTTON_DPAD_LEFT], down[SDL_CONTROLLER_BUTTON_DPAD_RIGHT]);
-    addStick(seat, glm::dot(digital, digital) > glm::dot(pushed, pushed) ? digital : pushed);
-
-    const Vec2 orbit = stickFromAxes({axis(SDL_CONTROLLER_AXIS_RIGHTX), -axis(SDL_CONTROLLER_AXIS_RIGHTY)});
-    addValue(seat, Action::OrbitRight, orbit.x);
-    addValue(seat, Action::OrbitLeft, -orbit.x);
-    addValue(seat, Action::OrbitUp, orbit.y);
-    addValue(seat, Action::OrbitDown, -orbit.y);
-
-    const auto trigger = [this](int sdlAxis) {
-        return std::max((axis(sdlAxis) - kTriggerDeadZone) / (1.0f - kTriggerDeadZone), 0.0f);
+void ControllerPad::setMap(const DeviceMap& map) {
+    Pad::setMap(map);
+    m_actsAtOnce = map;
+    const auto waits = [](const Binding& binding) {
+        return binding.control == Control::button(SDL_CONTROLLER_BUTTON_BACK) &&
+               binding.action == Action::Coin && binding.player == 0;
     };
-    addValue(seat, Action::ZoomOut, trigger(SDL_CONTROLLER_AXIS_TRIGGERLEFT));
-    addValue(seat, Action::ZoomIn, trigger(SDL_CONTROLLER_AXIS_TRIGGERRIGHT));
+    m_selectIsCoin = std::erase_if(m_actsAtOnce.bindings, waits) > 0;
+}
+
+bool ControllerPad::handle(const SDL_Event& event) {
+    switch (event.type) {
+    case SDL_CONTROLLERBUTTONDOWN:
+    case SDL_CONTROLLERBUTTONUP:
+        setButton(event.cbutton.button, event.type == SDL_CONTROLLERBUTTONDOWN);
+        return event.type == SDL_CONTROLLERBUTTONDOWN;
+    case SDL_CONTROLLERAXISMOTION:
+        heardAxis(event.caxis.axis, axisValue(event.caxis.value));
+        return false;
+    default:
+        return false;
+    }
+}
+
+Played ControllerPad::play() {
+    RawState state = raw();
+    m_chord.step(state.buttons[SDL_CONTROLLER_BUTTON_BACK], state.buttons[SDL_CONTROLLER_BUTTON_START]);
+    state.buttons[SDL_CONTROLLER_BUTTON_START] = m_chord.start();
+    Played played = playedBy(m_actsAtOnce, state);
+    if (m_selectIsCoin && m_chord.coin())
+        addValue(played.seats[0], Action::Coin, 1.0f);
+    return played;
+}
+
+float ControllerPad::axisNow(int number) const {
+    return axisValue(SDL_GameControllerGetAxis(m_controller, static_cast<SDL_GameControllerAxis>(number)));
+}
+
+std::optional<float> ControllerPad::firstValue(int) const {
+    return 0.0f; // SDL's mapping has set its axes right
+}
+
+std::string ControllerPad::nameOf(Control control) const {
+    return nameOn(printedNames(m_names), control);
+}
+
+std::string ControllerPad::labelOf(Action action, Control control) const {
+    return labelOn(printedNames(m_names), action, control);
 }
 
 ControlLabels controllerLabels(ButtonNames names) {
-    const Printed printedOnes = printedNames(names);
-    ControlLabels labels;
-    for (const Button& row : kButtons)
-        labels.text[index(row.action)] = printed(printedOnes, row.button);
-    labels.text[index(Action::Up)] = "Up";
-    labels.text[index(Action::Down)] = "Down";
-    labels.text[index(Action::Left)] = "Left";
-    labels.text[index(Action::Right)] = "Right";
-    for (Action orbit : {Action::OrbitLeft, Action::OrbitRight, Action::OrbitUp, Action::OrbitDown})
-        labels.text[index(orbit)] = "Right stick";
-    labels.text[index(Action::ZoomOut)] = printedOnes.leftTrigger;
-    labels.text[index(Action::ZoomIn)] = printedOnes.rightTrigger;
+    ControlLabels labels =
+        labelsOf(shippedMap({.kind = DeviceKind::Controller}), 0, [&](Action action, Control control) {
+            return labelOn(printedNames(names), action, control);
+        });
     labels.stick = "Stick";
-    return labels;
-}
-
-ControlLabels ControllerPad::labels() const {
-    ControlLabels labels = controllerLabels(namesOf(m_controller));
-    const char* name = SDL_GameControllerName(m_controller);
-    labels.device = name ? name : "Controller";
     return labels;
 }
 

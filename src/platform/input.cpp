@@ -37,4 +37,10 @@ void addStick(SeatInput& seat, Vec2 stick) {
     addValue(seat, Action::Down, -stick.y);
 }
 
+void addSeat(SeatInput& seat, const SeatInput& other) {
+    for (std::size_t i = 0; i < kActionCount; ++i)
+        seat.values[i] = std::max(seat.values[i], other.values[i]);
+    addStick(seat, other.stick);
+}
+
 } // namespace hexagoal

@@ -34,6 +34,9 @@ void findEdges(SeatInput& seat, ActionSet heldBefore);
 /// Merges a control's value into a seat: the larger wins.
 void addValue(SeatInput& seat, Action action, float value);
 
+/// Merges all that another device says for a seat: the longer stick and the larger values win.
+void addSeat(SeatInput& seat, const SeatInput& other);
+
 /// Merges a stick into a seat, and its parts into the four directions: the longer stick wins.
 void addStick(SeatInput& seat, Vec2 stick);
 
@@ -66,7 +69,10 @@ struct InputFrame {
     PointerInput pointer;
     DeviceKind deviceInHand = DeviceKind::Keyboard; ///< what seat 0 used last
     std::int32_t deviceId = -1;                     ///< its SDL instance id, −1 for keyboard and script
-    bool quitRequested = false;                     ///< the window was closed
+    bool quitRequested = false;                     ///< the window was closed, or the quit chord held
+    std::uint8_t unplugged = 0; ///< a bit for each seat that lost its device since the last tick
+
+    bool lostDevice(int seat) const { return (unplugged >> seat & 1u) != 0; }
 
     bool operator==(const InputFrame&) const = default;
 };

@@ -1,21 +1,21 @@
-#include "platform/input_devices.hpp"
+#include "platform/input_devices_state.hpp"
 
 #include "core/folders.hpp"
 #include "core/log.hpp"
-#include "platform/keyboard.hpp"
-#include "platform/pad.hpp"
+#include "platform/seat_file.hpp"
 
 #include <SDL.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <string>
 #include <system_error>
-#include <vector>
+#include <utility>
 
 namespace hexagoal {
 
 namespace {
+
+constexpr float kStartIsHeld = 0.5f;
 
 /// Window points to drawable pixels: they differ on high-DPI displays.
 Vec2 pixelsPerPoint(Uint32 windowId) {
@@ -32,8 +32,7 @@ Vec2 pixelsPerPoint(Uint32 windowId) {
 }
 
 /// Mappings that the person collected; those of $SDL_GAMECONTROLLERCONFIG, which SDL reads itself, win.
-void loadPersonalMappings() {
-    const std::filesystem::path file = configFolder() / "gamecontrollerdb.txt";
+void loadPersonalMappings(const std::filesystem::path& file) {
     std::error_code ignored;
     if (!std::filesystem::exists(file, ignored))
         return;
@@ -41,43 +40,43 @@ void loadPersonalMappings() {
         logWarning("No controller mappings read from " + file.string() + ": " + SDL_GetError() + ".");
 }
 
+std::filesystem::path fileIn(const std::filesystem::path& folder, const char* name) {
+    return folder.empty() ? folder : folder / name;
+}
+
 } // namespace
 
-struct InputDevices::State {
-    explicit State(SeatPolicy policy) : seats(policy) {}
-    ~State();
-
-    void handle(const SDL_Event& event);
-    void handlePointer(const SDL_Event& event);
-    void samplePointer();
-    void handlePad(SDL_JoystickID instance, const SDL_Event& event);
-    void openNewPads();
-    void closePad(SDL_JoystickID instance);
-    void use(Pad& pad);
-    void takeKeyboardInHand();
-    void showLabels(ControlLabels next);
-
-    Keyboard keyboard;
-    std::vector<std::unique_ptr<Pad>> pads;
-    Seats seats;
-    PointerInput pointer; // motion and wheel since the last tick
-    std::array<PressLatch, 3> pointerButtons;
-    InputFrame frame;
-    ControlLabels labels;
-};
-
 Result<std::unique_ptr<InputDevices>> InputDevices::open(SeatPolicy policy) {
+    return open({.policy = policy, .folder = configFolder()});
+}
+
+Result<std::unique_ptr<InputDevices>> InputDevices::open(DeviceOptions options) {
     if (SDL_InitSubSystem(SDL_INIT_EVENTS | SDL_INIT_JOYSTICK | SDL_INIT_GAMECONTROLLER) != 0)
         return Error{std::string("Joysticks and controllers cannot be read: ") + SDL_GetError() + "."};
-    auto state = std::make_unique<State>(policy);
-    loadPersonalMappings();
-    state->openNewPads();
-    state->showLabels(Keyboard::labels());
-    return std::unique_ptr<InputDevices>(new InputDevices(std::move(state)));
+    return std::unique_ptr<InputDevices>(new InputDevices(std::make_unique<State>(std::move(options))));
 }
 
 InputDevices::InputDevices(std::unique_ptr<State> state) : m_state(std::move(state)) {}
 InputDevices::~InputDevices() = default;
+
+InputDevices::State::State(DeviceOptions given)
+    : options(std::move(given)), mapFile(fileIn(options.folder, "controls.toml")),
+      seatFile(fileIn(options.folder, "seats.toml")), seats(options.policy) {
+    inHand.fill(kKeyboardId);
+    if (!options.folder.empty()) {
+        loadPersonalMappings(options.folder / "gamecontrollerdb.txt");
+        maps = InputMap::load(mapFile.path());
+        const KeptSeats kept = loadSeats(seatFile.path());
+        seats.restore(kept.seats);
+        for (const auto* problems : {&maps.problems(), &kept.problems}) {
+            for (const std::string& problem : *problems)
+                logWarning(problem);
+        }
+    }
+    keyboard.setMap(maps.mapOf({.kind = DeviceKind::Keyboard}, {}));
+    openNewPads();
+    showLabels(keyboard.labelsNow());
+}
 
 InputDevices::State::~State() {
     pads.clear(); // before SDL forgets them
@@ -88,7 +87,29 @@ void InputDevices::setSeatPolicy(SeatPolicy policy) {
     m_state->seats.setPolicy(policy);
 }
 
+void InputDevices::setKioskLock(bool on) {
+    m_state->kiosk = on;
+    if (on)
+        m_state->frame.quitRequested = false;
+}
+
+ActionSet InputDevices::missingOfPanel(int seat) const {
+    const std::int32_t id = m_state->inHand[static_cast<std::size_t>(seat)];
+    if (const State::Plugged* plugged = m_state->find(id)) {
+        for (int player = 0; player < plugged->pad->map().players; ++player) {
+            if (m_state->seats.seatOf(id, player) == seat)
+                return hexagoal::missingOfPanel(plugged->pad->map(), player);
+        }
+    }
+    return hexagoal::missingOfPanel(m_state->keyboard.map(), seat);
+}
+
 void InputDevices::poll() {
+    // What is plugged in is looked up, not told: SDL drops "added" events when several devices come and go
+    // between two pictures, and their indices are stale by the time they are read.
+    SDL_PumpEvents();
+    m_state->closeGonePads();
+    m_state->openNewPads();
     SDL_Event event;
     while (SDL_PollEvent(&event) != 0)
         m_state->handle(event);
@@ -97,29 +118,29 @@ void InputDevices::poll() {
 void InputDevices::State::handle(const SDL_Event& event) {
     switch (event.type) {
     case SDL_QUIT:
-        frame.quitRequested = true;
+        frame.quitRequested |= !kiosk;
         break;
     case SDL_KEYMAPCHANGED:
         if (frame.deviceInHand == DeviceKind::Keyboard)
-            showLabels(Keyboard::labels());
+            showLabels(keyboard.labelsNow());
         break;
     case SDL_KEYDOWN:
-    case SDL_KEYUP:
-        if (keyboard.handle(event))
+    case SDL_KEYUP: {
+        const unsigned players = keyboard.handle(event);
+        if ((players & 1u) != 0)
             takeKeyboardInHand();
+        if ((players & 2u) != 0)
+            inHand[1] = kKeyboardId;
         break;
+    }
     case SDL_MOUSEMOTION:
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
     case SDL_MOUSEWHEEL:
         handlePointer(event);
         break;
-    // The index in an "added" event may be stale by now, so look at all of them.
-    case SDL_JOYDEVICEADDED:
-        openNewPads();
-        break;
-    case SDL_JOYDEVICEREMOVED:
-        closePad(event.jdevice.which);
+    case SDL_JOYAXISMOTION:
+        handlePad(event.jaxis.which, event);
         break;
     case SDL_JOYBUTTONDOWN:
     case SDL_JOYBUTTONUP:
@@ -127,6 +148,9 @@ void InputDevices::State::handle(const SDL_Event& event) {
         break;
     case SDL_JOYHATMOTION:
         handlePad(event.jhat.which, event);
+        break;
+    case SDL_CONTROLLERAXISMOTION:
+        handlePad(event.caxis.which, event);
         break;
     case SDL_CONTROLLERBUTTONDOWN:
     case SDL_CONTROLLERBUTTONUP:
@@ -176,53 +200,129 @@ void InputDevices::State::samplePointer() {
     pointer.wheel = 0.0f;
 }
 
-void InputDevices::State::handlePad(SDL_JoystickID instance, const SDL_Event& event) {
-    for (const std::unique_ptr<Pad>& pad : pads) {
-        if (pad->instance() == instance && pad->handle(event))
-            use(*pad);
-    }
+void InputDevices::State::handlePad(std::int32_t instance, const SDL_Event& event) {
+    Plugged* plugged = find(instance);
+    if (plugged != nullptr && plugged->pad->handle(event))
+        use(*plugged);
+}
+
+InputDevices::State::Plugged* InputDevices::State::find(std::int32_t instance) {
+    const auto found = std::find_if(pads.begin(), pads.end(),
+                                    [&](const Plugged& p) { return p.pad->instance() == instance; });
+    return found == pads.end() ? nullptr : &*found;
+}
+
+std::unique_ptr<Pad> InputDevices::State::openAt(int sdlIndex, DeviceIdentity identity, bool asJoystick) {
+    std::unique_ptr<Pad> pad = openPad(sdlIndex, std::move(identity), asJoystick);
+    if (pad)
+        pad->setMap(maps.mapOf(pad->shape(), pad->identity()));
+    return pad;
 }
 
 void InputDevices::State::openNewPads() {
     for (int i = 0; i < SDL_NumJoysticks(); ++i) {
-        const SDL_JoystickID instance = SDL_JoystickGetDeviceInstanceID(i);
-        const auto isThis = [&](const std::unique_ptr<Pad>& pad) { return pad->instance() == instance; };
-        if (std::any_of(pads.begin(), pads.end(), isThis))
+        const std::int32_t instance = SDL_JoystickGetDeviceInstanceID(i);
+        if (instance < 0 || find(instance) != nullptr ||
+            std::find(refused.begin(), refused.end(), instance) != refused.end())
             continue;
-        if (std::unique_ptr<Pad> pad = openPad(i)) {
-            seats.plugged(pad->instance(), pad->identity());
-            pads.push_back(std::move(pad));
+        const DeviceIdentity identity = identityAt(i, options.ports);
+        if (std::unique_ptr<Pad> pad = openAt(i, identity, maps.wantsJoystick(identity))) {
+            seats.plugged(pad->instance(), pad->identity(), pad->map().players);
+            pads.push_back({std::move(pad)});
+        } else {
+            refused.push_back(instance); // no rights to it, or gone already: not again in every picture
         }
     }
 }
 
-void InputDevices::State::closePad(SDL_JoystickID instance) {
-    std::erase_if(pads, [&](const std::unique_ptr<Pad>& pad) { return pad->instance() == instance; });
+void InputDevices::State::closeGonePads() {
+    for (std::size_t i = pads.size(); i-- > 0;) {
+        const std::int32_t instance = pads[i].pad->instance();
+        bool isThere = false;
+        for (int at = 0; at < SDL_NumJoysticks() && !isThere; ++at)
+            isThere = SDL_JoystickGetDeviceInstanceID(at) == instance;
+        if (!isThere)
+            closePad(instance);
+    }
+}
+
+void InputDevices::State::closePad(std::int32_t instance) {
+    const Plugged* plugged = find(instance);
+    if (plugged == nullptr)
+        return;
+    for (int player = 0; player < plugged->pad->map().players; ++player) {
+        const int seat = seats.seatOf(instance, player);
+        if (seat >= 0 && plugged->used)
+            unplugged |= static_cast<std::uint8_t>(1u << seat);
+    }
+    std::erase_if(pads, [&](const Plugged& p) { return p.pad->instance() == instance; });
     seats.unplugged(instance);
+    std::replace(inHand.begin(), inHand.end(), instance, kKeyboardId);
     if (frame.deviceId == instance)
         takeKeyboardInHand();
 }
 
-void InputDevices::State::use(Pad& pad) {
-    seats.used(pad.instance(), pad.identity());
-    if (seats.seatOf(pad.instance()) != 0 || frame.deviceId == pad.instance())
+void InputDevices::State::use(Plugged& plugged) {
+    const Pad& pad = *plugged.pad;
+    plugged.used = true;
+    seats.used(pad.instance(), pad.identity(), pad.map().players);
+    keepSeats();
+    for (int player = 0; player < pad.map().players; ++player) {
+        if (const int seat = seats.seatOf(pad.instance(), player); seat >= 0)
+            inHand[static_cast<std::size_t>(seat)] = pad.instance();
+    }
+    if (inHand[0] != pad.instance() || frame.deviceId == pad.instance())
         return;
     frame.deviceInHand = pad.kind();
     frame.deviceId = pad.instance();
-    showLabels(pad.labels());
+    showLabels(pad.labels(seats.seatOf(pad.instance(), 0) == 0 ? 0 : 1));
 }
 
 void InputDevices::State::takeKeyboardInHand() {
+    inHand[0] = kKeyboardId;
     if (frame.deviceInHand == DeviceKind::Keyboard)
         return;
     frame.deviceInHand = DeviceKind::Keyboard;
-    frame.deviceId = -1;
-    showLabels(Keyboard::labels());
+    frame.deviceId = kKeyboardId;
+    showLabels(keyboard.labelsNow());
 }
 
 void InputDevices::State::showLabels(ControlLabels next) {
     next.revision = labels.revision + 1;
     labels = std::move(next);
+}
+
+void InputDevices::State::keepSeats() {
+    if (seatsKept == seats.revision())
+        return;
+    seatsKept = seats.revision();
+    seatFile.write(seatsText(seats.kept()));
+}
+
+void InputDevices::State::sampleKeyboard() {
+    keyboard.sample();
+    const Played played = keyboard.play();
+    for (std::size_t player = 0; player < played.seats.size(); ++player)
+        addSeat(frame.seats[player], played.seats[player]);
+}
+
+void InputDevices::State::samplePad(Plugged& plugged) {
+    Pad& pad = *plugged.pad;
+    pad.sample();
+    const Played played = pad.play();
+    for (int player = 0; player < pad.map().players; ++player) {
+        const auto at = static_cast<std::size_t>(player);
+        const int seat = seats.seatOf(pad.instance(), player);
+        if (seat >= 0) // what it says is over in a tick even while nobody plays with it
+            addSeat(frame.seats[static_cast<std::size_t>(seat)], played.seats[at]);
+        const bool start = played.seats[at].value(Action::Start) > kStartIsHeld;
+        if (start && !plugged.startHeld[at])
+            seats.claim(pad.instance(), pad.identity(), player);
+        plugged.startHeld[at] = start;
+    }
+    if (played.stickPushed)
+        use(plugged);
+    frame.quitRequested |= pad.asksToQuit() && !kiosk;
 }
 
 const InputFrame& InputDevices::sample() {
@@ -234,16 +334,15 @@ const InputFrame& InputDevices::sample() {
         heldBefore[seat] = frame.seats[seat].held;
         frame.seats[seat] = {};
     }
-    state.keyboard.addTo(frame.seats);
-    for (const std::unique_ptr<Pad>& pad : state.pads) {
-        SeatInput unseated; // its latches move on even while nobody plays with it
-        const int seat = state.seats.seatOf(pad->instance());
-        pad->addTo(seat < 0 ? unseated : frame.seats[static_cast<std::size_t>(seat)]);
-        if (pad->isStickPushed())
-            state.use(*pad);
-    }
-    for (std::size_t seat = 0; seat < heldBefore.size(); ++seat)
+    state.sampleKeyboard();
+    for (State::Plugged& plugged : state.pads)
+        state.samplePad(plugged);
+    for (std::size_t seat = 0; seat < heldBefore.size(); ++seat) {
+        if (state.kiosk)
+            frame.seats[seat].values[index(Action::Quit)] = 0.0f;
         findEdges(frame.seats[seat], heldBefore[seat]);
+    }
+    frame.unplugged = std::exchange(state.unplugged, std::uint8_t{0});
     state.samplePointer();
     return frame;
 }
@@ -253,6 +352,10 @@ const ControlLabels& InputDevices::labels() const {
 }
 int InputDevices::padCount() const {
     return static_cast<int>(m_state->pads.size());
+}
+void InputDevices::finishWriting() {
+    m_state->mapFile.finish();
+    m_state->seatFile.finish();
 }
 
 } // namespace hexagoal

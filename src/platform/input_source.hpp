@@ -20,6 +20,13 @@ public:
     /// Whom devices play for from now on; a script names its seats itself.
     virtual void setSeatPolicy(SeatPolicy) {}
 
+    /// With it Esc, closing the window and the quit chord do nothing; SIGTERM still ends the program
+    /// (process.hpp).
+    virtual void setKioskLock(bool) {}
+
+    /// What of Up to Start the device in hand of a seat has nothing for; no game starts with it then.
+    virtual ActionSet missingOfPanel(int /*seat*/) const { return 0; }
+
     /// What the controls of the device in hand are called; stays at one address, changes with the device.
     virtual const ControlLabels& labels() const = 0;
 };

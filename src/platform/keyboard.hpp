@@ -1,8 +1,8 @@
-// The keyboard: MAME's keys for two players, and free keys for everything else.
+// The keyboard, with a half for each of two players.
 #pragma once
 
 #include "platform/control_labels.hpp"
-#include "platform/input.hpp"
+#include "platform/device_map.hpp"
 #include "platform/press_latch.hpp"
 
 #include <vector>
@@ -15,17 +15,27 @@ class Keyboard {
 public:
     Keyboard();
 
-    /// Takes in a key event. True: a key that seat 0 plays with went down.
-    bool handle(const SDL_Event& event);
+    const DeviceMap& map() const { return m_map; }
+    void setMap(const DeviceMap& map) { m_map = map; }
 
-    /// Adds what is held in the next tick to the seats.
-    void addTo(std::array<SeatInput, kSeatCount>& seats);
+    /// Takes in a key event; returns a bit for each player who has a key there that went down.
+    unsigned handle(const SDL_Event& event);
 
-    /// Player 1's half, by the names of the person's own layout where SDL knows it.
+    /// Takes in what the next tick sees, and what it means.
+    void sample();
+    const RawState& raw() const { return m_raw; }
+    Played play() const { return playedBy(m_map, m_raw); }
+
+    /// By the names of the person's own layout where SDL knows it.
+    static std::string nameOf(Control key);
+    ControlLabels labelsNow() const;
+    /// Player 1's half as it ships.
     static ControlLabels labels();
 
 private:
-    std::vector<PressLatch> m_keys; // one for each row of the key table
+    DeviceMap m_map;
+    RawState m_raw;
+    std::vector<PressLatch> m_keys; // by scancode
 };
 
 } // namespace hexagoal

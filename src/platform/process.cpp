@@ -65,6 +65,9 @@ double processAgeSeconds() {
 void catchStopSignals() {
     std::signal(SIGTERM, requestStop);
     std::signal(SIGINT, requestStop);
+#ifdef SIGHUP
+    std::signal(SIGHUP, requestStop); // the console it was started from is gone
+#endif
 }
 
 bool stopRequested() {

@@ -9,7 +9,7 @@ double residentMegabytes();
 /// Seconds since the system started this process, to 10 ms; since the first call where it does not tell.
 double processAgeSeconds();
 
-/// From now on SIGTERM and SIGINT do not kill but make stopRequested() true.
+/// From now on SIGTERM, SIGINT and SIGHUP do not kill but make stopRequested() true.
 void catchStopSignals();
 bool stopRequested();
 

@@ -9,11 +9,11 @@ float axisValue(int raw) {
     return std::max(static_cast<float>(raw) / 32767.0f, -1.0f);
 }
 
-Vec2 stickFromAxes(Vec2 axes) {
+Vec2 stickFromAxes(Vec2 axes, float deadZone) {
     const float length = std::sqrt(glm::dot(axes, axes));
-    if (length <= kStickDeadZone)
+    if (length <= deadZone)
         return Vec2(0.0f);
-    const float rescaled = std::min((length - kStickDeadZone) / (kStickFull - kStickDeadZone), 1.0f);
+    const float rescaled = std::min((length - deadZone) / (kStickFull - deadZone), 1.0f);
     return axes * (rescaled / length);
 }
 

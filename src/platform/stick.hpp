@@ -7,6 +7,8 @@ namespace hexagoal {
 
 /// Inside this part of the travel a stick is at rest: worn pads rest up to 0.15 off the middle.
 inline constexpr float kStickDeadZone = 0.2f;
+inline constexpr float kLeastDeadZone = 0.02f;
+inline constexpr float kMostDeadZone = 0.6f;
 /// From here on it counts as fully pushed: cheap sticks never reach 1 in every direction.
 inline constexpr float kStickFull = 0.95f;
 
@@ -14,7 +16,7 @@ inline constexpr float kStickFull = 0.95f;
 float axisValue(int raw);
 
 /// Round dead zone, then rescaled so that the length runs evenly from 0 to 1.
-Vec2 stickFromAxes(Vec2 axes);
+Vec2 stickFromAxes(Vec2 axes, float deadZone = kStickDeadZone);
 
 /// Opposite directions cancel; diagonals are no longer than 1.
 Vec2 stickFromDirections(bool up, bool down, bool left, bool right);

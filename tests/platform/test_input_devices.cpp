@@ -2,6 +2,8 @@
 #include "temporary_folder.hpp"
 #include "virtual_pads.hpp"
 
+#include "core/folders.hpp"
+
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -217,7 +219,7 @@ TEST_CASE("A personal gamecontrollerdb.txt makes a plain joystick a controller")
     const std::string oldValue = old ? old : "";
     setenv("XDG_CONFIG_HOME", home.path().c_str(), 1);
     {
-        Panel panel;
+        Panel panel(DeviceOptions{.folder = configFolder()});
         VirtualPad encoder(false, 10, Uint16{0x77});
         panel.tick();
         encoder.button(5, true);

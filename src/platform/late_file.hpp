@@ -1,0 +1,46 @@
+// Writes a small file behind the game's back: no picture waits for a disk.
+#pragma once
+
+#include <condition_variable>
+#include <filesystem>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+namespace hexagoal {
+
+class LateFile {
+public:
+    /// An empty path: nothing is ever written.
+    explicit LateFile(std::filesystem::path file) : m_file(std::move(file)) {}
+    /// Waits until the last text is written.
+    ~LateFile();
+    LateFile(const LateFile&) = delete;
+    LateFile& operator=(const LateFile&) = delete;
+
+    const std::filesystem::path& path() const { return m_file; }
+
+    /// Replaces the file soon, in one step; of several texts the last one counts.
+    void write(std::string text);
+
+    /// Waits until everything is written.
+    void finish();
+
+    /// Why the last text could not be written; empty when it could.
+    std::string problem() const;
+
+private:
+    void work();
+
+    const std::filesystem::path m_file;
+    mutable std::mutex m_mutex;
+    std::condition_variable m_changed;
+    std::optional<std::string> m_next;
+    bool m_writing = false;
+    bool m_ending = false;
+    std::string m_problem;
+    std::thread m_thread; // begun by the first text
+};
+
+} // namespace hexagoal
