@@ -2,6 +2,7 @@
 
 #include "ai/choice.hpp"
 #include "ai/keeper_play.hpp"
+#include "ai/leaping.hpp"
 #include "ai/marking.hpp"
 #include "ai/pressing.hpp"
 #include "ai/receiving.hpp"
@@ -177,6 +178,9 @@ void actInPlay(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
         return;
     }
     const Duty duty = planOf(mind, slot).duty;
+    const bool free = view.match.carrier == kNobody && view.match.holder == kNobody;
+    if (free && considerLeap(mind, view, slot, input))
+        return;
     if (duty == Duty::Receive && view.match.carrier == kNobody)
         decideFirstTouch(mind, view, slot, input);
     else if (mind.hold == Hold::Theirs)

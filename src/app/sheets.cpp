@@ -94,6 +94,8 @@ std::vector<Motion> motions() {
     when("header, jumping", -8, 34, [](const auto& b, const auto& n) {
         return enters(b, n, PlayerMode::Header) && n.velocity.y > 1.5f;
     });
+    mode(PlayerMode::OverheadKick, -2, 47);
+    mode(PlayerMode::DivingHeader, -3, 39);
     mode(PlayerMode::Feint, -4, 31);
     mode(PlayerMode::Circle, -4, 45);
     mode(PlayerMode::StandTackle, -7, 28);

@@ -149,6 +149,17 @@ void reachFor(PlayerState& player, BodyPart limb, Vec3 ball, float radius) {
     player.reach = length > radius ? ball + to * (radius / length) : ball;
 }
 
+/// Foot or head of a man in the air to the ball: from his hips' side, and no deeper than skin.
+void leapFor(PlayerState& player, float height, Vec3 ball, float radius) {
+    const float seconds = static_cast<float>(player.modeTicks) * kTick;
+    const Vec3 hips = flat(player.position) + kUp * leapHips(player.lift, seconds, height);
+    const Vec3 to = hips - ball;
+    const float length = std::sqrt(lengthSquared(to));
+    const float skin = radius + leapSkin(player.mode, height);
+    player.reaching = true;
+    player.reach = length > skin ? ball + to * (skin / length) : ball;
+}
+
 BodyPart trapLimb(const PlayerState& player, const MatchContext& context, PlayerId id, Vec3 ball) {
     const MatchTuning& t = context.tuning;
     const BodyPart foot = footFor(player, context.sheet(id), ball);
@@ -172,10 +183,15 @@ Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
     const float distance = std::sqrt(lengthSquared(flat(ball.position - player.position)));
 
     if (isKick(player.mode)) {
-        const float reach = player.mode == PlayerMode::Header ? t.headReach : t.footReach;
-        if (match.holder != kNobody || !strikesNow(player, t) || distance > reach)
+        const float reach = player.mode == PlayerMode::DivingHeader ? t.diveReach
+                            : player.mode == PlayerMode::Header     ? t.headReach
+                                                                    : t.footReach;
+        if (match.holder != kNobody || !strikesNow(player) || distance > reach)
             return Plan::None;
-        reachFor(player, player.limb, ball.position, radius);
+        if (isLeap(player.mode))
+            leapFor(player, context.sheet(id).height, ball.position, radius);
+        else
+            reachFor(player, player.limb, ball.position, radius);
         return Plan::Kick;
     }
     if (player.mode == PlayerMode::StandTackle || player.mode == PlayerMode::SlideTackle) {
@@ -368,7 +384,7 @@ NearMen gather(MatchState& match, const MatchContext& context) {
         man.plan = planFor(match, context, id);
         const bool played = match.lastTouch.player == id && player.touchWait > 0;
         // His own feet do not hinder the man who plays the ball, nor anybody a ball that is dead.
-        man.solid = match.carrier != id && !played && !isKick(player.mode) && match.holder == kNobody &&
+        man.solid = match.carrier != id && !played && !isStriking(player) && match.holder == kNobody &&
                     (match.phase == Phase::Play || match.phase == Phase::Goal);
         poseBody(player, context.sheet(id).height, man.body);
         man.box = man.body.box();

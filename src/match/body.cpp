@@ -26,6 +26,10 @@ Pose modePose(const Man& man) {
         return pose::kick(man, free);
     case PlayerMode::Header:
         return pose::header(man, free);
+    case PlayerMode::OverheadKick:
+        return pose::overheadKick(man, free);
+    case PlayerMode::DivingHeader:
+        return pose::divingHeader(man, free);
     case PlayerMode::Trap: {
         const float in = pose::ease((man.ticks + 1.0f) / 3.0f);
         return mix(free, pose::trap(man, free), in * pose::ease(man.ticksLeft() / 5.0f));
@@ -102,6 +106,10 @@ int reachTicks(PlayerMode mode) {
         return 5;
     case PlayerMode::KeeperDive:
         return 9;
+    case PlayerMode::DivingHeader:
+        return 11;
+    case PlayerMode::OverheadKick:
+        return 15;
     default:
         return 0; // touches on the run: the match says when
     }

@@ -57,12 +57,21 @@ struct Body {
 ///   gets up from one lies the other way round). Kicks: where the ball goes. Shoulder, Feint: the side.
 /// - reach: of a foot its toe, of the head its centre, of a hand the middle of both palms (a ball's centre),
 ///   of a thigh its middle, of the trunk the front of the chest. Met from reachTicks(mode) on.
+/// - blowTicks, lift: of OverheadKick and DivingHeader; modeDirection is where the head will lie.
 /// - limb: GetUp keeps a ball between the palms if the limb is a hand.
 /// - struck: kicks and throws follow through; with a modeLength over the last kFollowTicks of it.
 void poseBody(const PlayerState& player, float height, Body& body);
 
 /// Ticks that a blow takes to follow through.
 inline constexpr int kFollowTicks = 12;
+
+/// Height of the hips of a man who has left the ground in a leap so many seconds ago, metres: thrown up with
+/// a lift, down again, till he lies.
+float leapHips(float lift, float seconds, float height);
+/// Ticks until he lies.
+int leapTicks(float lift, float height);
+/// From the middle of the part that strikes in a leap to its skin, metres.
+float leapSkin(PlayerMode mode, float height);
 
 /// Ticks from the start of a mode until its limb is at player.reach.
 int reachTicks(PlayerMode mode);

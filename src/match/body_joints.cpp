@@ -7,7 +7,7 @@ namespace hexagoal::pose {
 
 namespace {
 
-constexpr float kFolded = 0.295f;    // ... and none bends by more than 150°
+constexpr float kFolded = 0.308f;    // ... and none bends by more than 150°, drawn with its flesh
 constexpr float kStraight = 0.9985f; // of a limb's length: no joint is ever quite straight, so none snaps
 constexpr float kShoulderDrop = 0.012f;
 constexpr float kAnkleAhead = 0.02f; // of the heel

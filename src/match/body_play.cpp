@@ -100,6 +100,11 @@ float sinceBlow(const Man& man, float strike) {
     return man.length > 0.0f ? std::clamp(follow - man.ticksLeft(), 0.0f, follow) : man.ticks - strike;
 }
 
+/// Ticks from the start of a kick to its blow: as the match knows it, or as is usual.
+float strikeOf(const Man& man, float usual) {
+    return man.state.blowTicks > 0 ? static_cast<float>(man.state.blowTicks) : usual;
+}
+
 /// The leg he stands on rests on the ground while he goes on.
 void plant(const Man& man, int side, float since, Pose& p) {
     const float s = signOf(side);
@@ -158,9 +163,10 @@ Pose kickSwing(const Man& man, const Pose& free, float before, float swing) {
 
 Pose kick(const Man& man, const Pose& free) {
     const KickStyle& style = styleOf(man.state.mode);
-    const float since = sinceBlow(man, style.strike);
+    const float strike = strikeOf(man, style.strike);
+    const float since = sinceBlow(man, strike);
     if (since < 0.0f)
-        return kickSwing(man, free, -since, style.strike);
+        return kickSwing(man, free, -since, strike);
     const Swing swing{style, man};
     const Vec3 m = man.direction;
     Vec3 through = turnedTo(m, {signOf(man.side) * style.through.x, style.through.y, style.through.z});
@@ -203,10 +209,10 @@ Pose headerSwing(const Man& man, const Pose& free, float before, float swing) {
 }
 
 Pose header(const Man& man, const Pose& free) {
-    constexpr float kStrike = 2.0f;
-    const float since = sinceBlow(man, kStrike);
+    const float strike = strikeOf(man, 2.0f);
+    const float since = sinceBlow(man, strike);
     if (since < 0.0f)
-        return headerSwing(man, free, -since, kStrike);
+        return headerSwing(man, free, -since, strike);
     const Pose p = mix(heading(man, free, false), heading(man, free, true), ease((since + 2.0f) / 4.0f));
     Pose ground = free;
     hangLegs(man, ground);

@@ -147,6 +147,8 @@ Pose kick(const Man& man, const Pose& free);
 Pose kickSwing(const Man& man, const Pose& free, float before, float swing);
 Pose header(const Man& man, const Pose& free);
 Pose headerSwing(const Man& man, const Pose& free, float before, float swing);
+Pose overheadKick(const Man& man, const Pose& free);
+Pose divingHeader(const Man& man, const Pose& free);
 Pose trap(const Man& man, const Pose& free);
 Pose feint(const Man& man, const Pose& free);
 Pose standTackle(const Man& man, const Pose& free);

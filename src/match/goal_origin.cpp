@@ -1,5 +1,6 @@
 #include "match/goal_origin.hpp"
 
+#include "match/player_modes.hpp"
 #include "match/players.hpp"
 #include "match/referee.hpp"
 
@@ -24,13 +25,11 @@ GoalOrigin originOf(const MatchState& match, const MatchContext& context, Player
     const BallTrace& pass = trace.lastPass;
     const bool passed = pass.from != kNobody && pass.to == scorer && sideOf(pass.from) == side &&
                         struck - pass.tick <= ticksOf(t.assistTime);
-    const bool inTheAir =
-        shotIsHis && (trace.shot.mode == PlayerMode::Header || trace.shot.mode == PlayerMode::Volley);
+    const bool headed = shotIsHis && isHeader(trace.shot.mode);
     const bool wide = std::abs(pass.origin.x) > t.crossWide * context.setup.pitch.halfWidth();
     const Vec3 way = flat(match.player(scorer).position - trace.controlPoint);
     const bool carried = trace.controller == scorer && lengthSquared(way) > t.dribbleWay * t.dribbleWay;
-    if ((passed && pass.kind == Intent::Lob && wide && !carried) ||
-        (inTheAir && trace.shot.mode == PlayerMode::Header))
+    if ((passed && pass.kind == Intent::Lob && wide && !carried) || headed)
         return GoalOrigin::Cross;
     if (passed && pass.kind == Intent::Through)
         return GoalOrigin::ThroughBall;

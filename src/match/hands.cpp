@@ -1,5 +1,6 @@
 // What keepers may not handle and takers may not touch again (Laws 12 to 17).
 #include "match/laws.hpp"
+#include "match/player_modes.hpp"
 #include "match/referee.hpp"
 
 namespace hexagoal {
@@ -40,8 +41,7 @@ void followBackPass(MatchState& match) {
         return;
     const BallInFlight& flight = match.flight;
     const bool meant = flight.kind != Intent::None && flight.from == toucher && flight.tick == match.tick &&
-                       flight.to == keeperOf(sideOf(toucher)) &&
-                       match.player(toucher).mode != PlayerMode::Header;
+                       flight.to == keeperOf(sideOf(toucher)) && !isHeader(match.player(toucher).mode);
     match.book.backPasser = meant ? toucher : kNobody;
 }
 

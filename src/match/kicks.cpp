@@ -2,6 +2,7 @@
 
 #include "match/challenges.hpp"
 #include "match/chance.hpp"
+#include "match/leap.hpp"
 #include "match/player_modes.hpp"
 #include "match/players.hpp"
 
@@ -35,16 +36,6 @@ struct Meeting {
 /// How high a man's forehead comes without a jump.
 float standingHead(const PlayerSheet& sheet, const MatchTuning& t) {
     return sheet.height - t.headOver;
-}
-
-/// Where the ball will be in so many ticks, by its velocity and gravity alone: right for a tenth of a second.
-Vec3 ballIn(const MatchState& match, const MatchContext& context, float seconds) {
-    const BallState& ball = match.ball();
-    Vec3 at = ball.position + ball.velocity * seconds;
-    if (!ball.onGround)
-        at.y -= 0.5f * context.physics.gravity * seconds * seconds;
-    at.y = std::max(at.y, context.physics.ballRadius);
-    return at;
 }
 
 /// The soonest meeting of man and ball that the wish allows, within the time it may wait.
@@ -87,9 +78,13 @@ void beginKick(MatchState& match, const MatchContext& context, PlayerId id) {
         return;
     if (player.touchWait > 0 && match.carrier != id)
         return; // his own kick, just gone
-    const auto meeting = findMeeting(match, context, id);
-    if (!meeting)
+    if (beginOverheadKick(match, context, id))
         return;
+    const auto meeting = findMeeting(match, context, id);
+    if (!meeting) {
+        beginDivingHeader(match, context, id);
+        return;
+    }
     const MatchTuning& t = context.tuning;
     const float wait = static_cast<float>(meeting->ticks);
     // A jump starts when its rise takes as long as the ball.
@@ -105,6 +100,7 @@ void beginKick(MatchState& match, const MatchContext& context, PlayerId id) {
     const PlayerInput wish = player.wish;
     enter(player, meeting->mode, wait + t.kickFollow);
     player.wish = wish;
+    player.blowTicks = static_cast<std::int16_t>(meeting->ticks);
     player.modeDirection = directionOr(flat(wish.target - match.ball().position), player.facing);
     player.limb = meeting->mode == PlayerMode::Header
                       ? BodyPart::Head
@@ -150,8 +146,14 @@ float difficulty(const MatchState& match, const MatchContext& context, PlayerId 
     factor += t.pressureError * pressureOn(match, context, id);
     factor += t.balanceError * (1.0f - player.balance);
     const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
-    factor += t.runningError * speed / topSpeed(player, sheet.ratings, t);
-    factor += t.turnedError * 0.5f * (1.0f - glm::dot(player.facing, directionOr(aim, player.facing)));
+    if (!isLeap(player.mode))
+        factor += t.runningError * speed / topSpeed(player, sheet.ratings, t);
+    if (player.mode == PlayerMode::OverheadKick)
+        factor += t.overheadError;
+    else
+        factor += t.turnedError * 0.5f * (1.0f - glm::dot(player.facing, directionOr(aim, player.facing)));
+    if (player.mode == PlayerMode::DivingHeader)
+        factor += t.diveError;
     if (match.carrier != id && match.phase == Phase::Play)
         factor += t.fastBallError * std::sqrt(lengthSquared(match.ball().velocity - player.velocity));
     const BodyPart strong = sheet.leftFooted ? BodyPart::LeftFoot : BodyPart::RightFoot;
@@ -220,18 +222,21 @@ Kick lob(const MatchState& match, const MatchContext& context, const PlayerInput
 /// The horizontal speed of a shot or header with that power.
 float shotSpeed(const MatchTuning& t, const PlayerState& player, const Ratings& ratings) {
     const float power = std::clamp(player.wish.power, 0.0f, 1.0f);
-    if (player.mode == PlayerMode::Header)
-        return t.headerSlow + (t.headerFast - t.headerSlow) * power;
+    if (isHeader(player.mode)) {
+        const float speed = t.headerSlow + (t.headerFast - t.headerSlow) * power;
+        return player.mode == PlayerMode::DivingHeader ? speed * t.diveSpeedShare : speed;
+    }
     const float skill = t.shotSkillSpeed * (static_cast<float>(ratings.shooting) - 60.0f) / 40.0f;
     const float speed = t.shotSlow + (t.shotFast + skill - t.shotSlow) * power;
+    if (player.mode == PlayerMode::OverheadKick)
+        return speed * t.overheadSpeedShare;
     return player.mode == PlayerMode::Volley ? speed * t.volleySpeedShare : speed;
 }
 
 Kick aimed(const MatchState& match, const MatchContext& context, const PlayerState& player, float speed,
            Vec3 to) {
     const Vec3 from = match.ball().position;
-    const float side =
-        player.mode == PlayerMode::Header ? 0.0f : -player.wish.curl * context.tuning.shotSideSpin;
+    const float side = isHeader(player.mode) ? 0.0f : -player.wish.curl * context.tuning.shotSideSpin;
     if (const auto kick = solveShot(from, to, speed, 0.0f, side, context.physics))
         return *kick;
     return straight(directionOr(to - from, player.facing), speed, context.tuning.crossElevation);
@@ -241,7 +246,7 @@ Kick cleanKick(const MatchState& match, const MatchContext& context, const Playe
                const Ratings& ratings) {
     const MatchTuning& t = context.tuning;
     const PlayerInput& wish = player.wish;
-    const bool inTheAir = player.mode == PlayerMode::Volley || player.mode == PlayerMode::Header;
+    const bool inTheAir = isVolley(player.mode) || isHeader(player.mode);
     const Vec3 toReceiver = wish.receiver != kNobody ? match.player(wish.receiver).position : wish.target;
     switch (wish.intent) {
     case Intent::Shot:
@@ -262,7 +267,7 @@ Kick cleanKick(const MatchState& match, const MatchContext& context, const Playe
 }
 
 float errorOf(const PlayerState& player, const Ratings& ratings, const MatchTuning& t) {
-    if (player.mode == PlayerMode::Header)
+    if (isHeader(player.mode))
         return byRating(t.headErrorPoor, t.headErrorGood, ratings.heading);
     switch (player.wish.intent) {
     case Intent::Shot:
@@ -326,6 +331,15 @@ void closeFlight(MatchState& match, PlayerId by) {
 
 } // namespace
 
+Vec3 ballIn(const MatchState& match, const MatchContext& context, float seconds) {
+    const BallState& ball = match.ball();
+    Vec3 at = ball.position + ball.velocity * seconds;
+    if (!ball.onGround)
+        at.y -= 0.5f * context.physics.gravity * seconds * seconds;
+    at.y = std::max(at.y, context.physics.ballRadius);
+    return at;
+}
+
 void noteTouch(MatchState& match, PlayerId id, bool deliberate, float speed) {
     if (deliberate)
         closeFlight(match, id);
@@ -386,11 +400,10 @@ void beginByWish(MatchState& match, const MatchContext& context, PlayerId id) {
     }
 }
 
-bool strikesNow(const PlayerState& player, const MatchTuning& t) {
+bool strikesNow(const PlayerState& player) {
     if (!isKick(player.mode) || player.struck)
         return false;
-    const int wind = player.modeLength - static_cast<int>(t.kickFollow);
-    return player.modeTicks >= wind && player.modeTicks <= wind + kLongestWait / 2;
+    return player.modeTicks >= player.blowTicks && player.modeTicks <= player.blowTicks + kLongestWait / 2;
 }
 
 BodyPart footFor(const PlayerState& player, const PlayerSheet& sheet, Vec3 ball) {

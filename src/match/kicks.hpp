@@ -10,8 +10,11 @@ namespace hexagoal {
 /// charging, circling.
 void beginByWish(MatchState& match, const MatchContext& context, PlayerId id);
 
+/// Where the ball will be in so many seconds, by its velocity and gravity alone: right for a quarter of one.
+Vec3 ballIn(const MatchState& match, const MatchContext& context, float seconds);
+
 /// Is the part that strikes due to meet the ball in this tick?
-bool strikesNow(const PlayerState& player, const MatchTuning& tuning);
+bool strikesNow(const PlayerState& player);
 
 /// The foot that plays a ball: the one on its side, the better one when it lies before him.
 BodyPart footFor(const PlayerState& player, const PlayerSheet& sheet, Vec3 ball);

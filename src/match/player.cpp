@@ -7,11 +7,12 @@ namespace hexagoal {
 namespace {
 
 constexpr std::array<std::string_view, kPlayerModeCount> kModeNames{
-    "free",        "dribble",      "trap",         "charge",       "pass",           "lob",
-    "shoot",       "volley",       "header",       "feint",        "stand tackle",   "slide tackle",
-    "shoulder",    "circle",       "stumble",      "fall",         "get up",         "throw",
-    "keeper set",  "keeper dive",  "keeper catch", "keeper punch", "keeper smother", "keeper hold",
-    "keeper roll", "keeper throw", "keeper punt",  "celebrate",    "dejected"};
+    "free",           "dribble",      "trap",        "charge",        "pass",          "lob",
+    "shoot",          "volley",       "header",      "overhead kick", "diving header", "feint",
+    "stand tackle",   "slide tackle", "shoulder",    "circle",        "stumble",       "fall",
+    "get up",         "throw",        "keeper set",  "keeper dive",   "keeper catch",  "keeper punch",
+    "keeper smother", "keeper hold",  "keeper roll", "keeper throw",  "keeper punt",   "celebrate",
+    "dejected"};
 
 void addToHash(StateHash& hash, Vec3 v) {
     hash.add(v.x).add(v.y).add(v.z);
@@ -27,9 +28,11 @@ void addToHash(StateHash& hash, const PlayerState& player) {
     for (const Vec3 v :
          {player.position, player.velocity, player.facing, player.modeDirection, player.reach, player.push})
         addToHash(hash, v);
-    for (const float f : {player.stride, player.sprint, player.stamina, player.balance, player.slow})
+    for (const float f :
+         {player.stride, player.sprint, player.stamina, player.balance, player.lift, player.slow})
         hash.add(f);
-    for (const std::int16_t i : {player.modeTicks, player.modeLength, player.touchWait, player.intentAge})
+    for (const std::int16_t i :
+         {player.modeTicks, player.modeLength, player.blowTicks, player.touchWait, player.intentAge})
         hash.add(i);
     hash.add(player.mode).add(player.limb).add(player.yellows);
     for (const bool b : {player.reaching, player.onPitch, player.struck, player.leftFooted})

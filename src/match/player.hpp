@@ -26,6 +26,8 @@ enum class PlayerMode : std::uint8_t {
     Shoot,         ///< strikes a shot from the ground
     Volley,        ///< strikes a ball in the air by foot
     Header,        ///< heads the ball, standing or jumping
+    OverheadKick,  ///< back to where it goes: leaves the ground, strikes over his head, falls on his back
+    DivingHeader,  ///< throws himself at a low ball, head first, and falls on his chest
     Feint,         ///< sells a dummy (M14)
     StandTackle,   ///< reaches for the ball on his feet
     SlideTackle,   ///< slides at the ball
@@ -102,10 +104,12 @@ struct PlayerState {
     float balance = 1.0f;          ///< 0…1: lost by turning hard and by contact
     Vec3 modeDirection{};          ///< of a kick, slide, dive, feint, fall: horizontal, unit, or zero
     Vec3 reach{};                  ///< where the limb is to be, pitch axes, while reaching
+    float lift = 0.0f;             ///< m/s with which his hips left the ground in a leap (leap.hpp)
     float slow = 0.0f;             ///< ticks left at half speed after a beaten tackle (M14)
     Vec3 push{};                   ///< M14: what he is still to be moved by, metres
     std::int16_t modeTicks = 0;    ///< since the mode began; slowed by M14, see player_modes.cpp
     std::int16_t modeLength = 0;   ///< ticks the mode lasts; 0: open-ended
+    std::int16_t blowTicks = 0;    ///< of a kick: when in the mode its part is due to meet the ball
     std::int16_t touchWait = 0;    ///< ticks until he may touch the ball again by choice
     std::int16_t intentAge = 0;    ///< ticks since `wish` was given
     PlayerMode mode = PlayerMode::Free;

@@ -19,6 +19,8 @@ constexpr std::array<ModeRow, kPlayerModeCount> kRows{{
     {0.5f, true, false, false, Free},   // Shoot
     {0.5f, true, false, false, Free},   // Volley
     {0.5f, true, false, false, Free},   // Header
+    {0.0f, false, false, false, GetUp}, // OverheadKick: carried by its own leap, as the next
+    {0.0f, false, false, false, GetUp}, // DivingHeader
     {0.0f, false, true, false, Free},   // Feint: carried by its own step
     {0.0f, false, false, false, Free},  // StandTackle
     {0.0f, false, false, false, GetUp}, // SlideTackle
@@ -51,6 +53,8 @@ void enter(PlayerState& player, PlayerMode mode, float ticks) {
     player.mode = mode;
     player.modeTicks = 0;
     player.modeLength = static_cast<std::int16_t>(ticks);
+    player.blowTicks = 0;
+    player.lift = 0.0f;
     player.reaching = false;
     player.struck = false;
 }

@@ -21,11 +21,29 @@ constexpr bool isKeeperMode(PlayerMode mode) {
 }
 /// The modes in which a foot or the head is on its way to strike the ball.
 constexpr bool isKick(PlayerMode mode) {
-    return mode >= PlayerMode::Pass && mode <= PlayerMode::Header;
+    return mode >= PlayerMode::Pass && mode <= PlayerMode::DivingHeader;
+}
+/// Kicks for which he leaves his feet.
+constexpr bool isLeap(PlayerMode mode) {
+    return mode == PlayerMode::OverheadKick || mode == PlayerMode::DivingHeader;
+}
+constexpr bool isHeader(PlayerMode mode) {
+    return mode == PlayerMode::Header || mode == PlayerMode::DivingHeader;
+}
+/// By foot, out of the air.
+constexpr bool isVolley(PlayerMode mode) {
+    return mode == PlayerMode::Volley || mode == PlayerMode::OverheadKick;
 }
 /// On the ground or going there.
 constexpr bool isDown(PlayerMode mode) {
-    return mode == PlayerMode::Fall || mode == PlayerMode::GetUp || mode == PlayerMode::SlideTackle;
+    return mode == PlayerMode::Fall || mode == PlayerMode::GetUp || mode == PlayerMode::SlideTackle ||
+           isLeap(mode);
+}
+
+/// Has the part that strikes still to meet the ball, or just done so? Then his own body does not hinder it.
+constexpr bool isStriking(const PlayerState& player) {
+    return isKick(player.mode) &&
+           (!isLeap(player.mode) || player.modeTicks < player.blowTicks + kFollowTicks);
 }
 
 /// Begins a mode; ticks 0: open-ended.

@@ -4,6 +4,7 @@
 #include "match/challenges.hpp"
 #include "match/keeper.hpp"
 #include "match/kicks.hpp"
+#include "match/leap.hpp"
 #include "match/player_modes.hpp"
 
 #include <algorithm>
@@ -136,13 +137,16 @@ void run(MatchState& match, const MatchContext& context, PlayerId id) {
         facing = directionOr(match.player(match.carrier).position - player.position, facing);
     if (isKick(player.mode) || player.mode == PlayerMode::StandTackle)
         facing = directionOr(player.modeDirection, facing);
-    if (mode.steers || isKick(player.mode) || player.mode == PlayerMode::StandTackle)
+    if (player.mode == PlayerMode::OverheadKick)
+        facing = -facing;
+    const bool turns = isLeap(player.mode) ? player.modeTicks < player.blowTicks : isKick(player.mode);
+    if (mode.steers || turns || player.mode == PlayerMode::StandTackle)
         turn(player, facing, t, top);
 }
 
 /// Slides, falls and tackles move by what they began with.
 void coast(PlayerState& player, const MatchTuning& t) {
-    if (row(player.mode).steers)
+    if (row(player.mode).steers || isLeaping(player, t))
         return;
     const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
     if (speed <= 0.0f)

@@ -19,6 +19,7 @@ FigureLimbs afterimagesOf(const PlayerState& player, FigureLimbs before) {
             return before;
         return wish.power >= kPowerShot ? leg : FigureLimbs{0};
     case PlayerMode::Volley:
+    case PlayerMode::OverheadKick:
         if (player.struck)
             return before;
         return wish.intent == Intent::Shot || wish.intent == Intent::Clear ? leg : FigureLimbs{0};

@@ -3,7 +3,7 @@
 
 #include "anim/figure_pose.hpp"
 #include "match/body_pose.hpp"
-#include "match/player.hpp"
+#include "match/player_modes.hpp"
 
 #include <glm/matrix.hpp>
 
@@ -41,12 +41,13 @@ PlayerState man(PlayerMode mode, int tick, int variant) {
         p.position.y = std::max(0.0f, 0.5f - std::abs(static_cast<float>(tick) - 14.0f) * 0.04f);
     if (variant % 2 == 1 && reachTicks(mode) > 0) {
         p.reaching = true;
-        p.limb = mode == PlayerMode::Header      ? BodyPart::Head
+        p.limb = isHeader(mode)                  ? BodyPart::Head
                  : mode >= PlayerMode::KeeperSet ? BodyPart::RightHand
                                                  : BodyPart::RightFoot;
         p.reach = p.position + p.facing * 0.6f +
                   Vec3{0.2f,
                        mode == PlayerMode::Header      ? 1.8f
+                       : isLeap(mode)                  ? 1.1f
                        : mode >= PlayerMode::KeeperSet ? 1.5f
                                                        : 0.2f,
                        0.1f};

@@ -2,7 +2,8 @@
 #include "match/body.hpp"
 
 #include "catch.hpp"
-#include "match/player.hpp"
+#include "match/player_modes.hpp"
+#include "usual_ticks.hpp"
 
 #include <algorithm>
 #include <array>
@@ -36,45 +37,6 @@ float lowest(const Body& body) {
 
 PlayerMode modeAt(int i) {
     return static_cast<PlayerMode>(i);
-}
-
-/// A mode's length as the match gives it, 0 for those that last.
-int usualLength(PlayerMode mode) {
-    switch (mode) {
-    case PlayerMode::Free:
-    case PlayerMode::Dribble:
-    case PlayerMode::Charge:
-    case PlayerMode::Circle:
-    case PlayerMode::KeeperSet:
-    case PlayerMode::KeeperHold:
-    case PlayerMode::Celebrate:
-    case PlayerMode::Dejected:
-        return 0;
-    case PlayerMode::Pass:
-    case PlayerMode::Volley:
-    case PlayerMode::Header:
-        return 14;
-    case PlayerMode::Lob:
-        return 15;
-    case PlayerMode::Shoot:
-    case PlayerMode::Feint:
-        return 16;
-    case PlayerMode::Trap:
-        return 9;
-    case PlayerMode::StandTackle:
-        return 20;
-    case PlayerMode::Stumble:
-        return 22;
-    case PlayerMode::SlideTackle:
-    case PlayerMode::KeeperDive:
-        return 48;
-    case PlayerMode::Fall:
-        return 40;
-    case PlayerMode::GetUp:
-        return 26;
-    default:
-        return 30;
-    }
 }
 
 PlayerState inMode(PlayerMode mode, int tick) {
@@ -315,8 +277,7 @@ TEST_CASE("No joint jumps from tick to tick", "[body]") {
                 const PlayerMode m = modeAt(mode);
                 const int ticks = usualLength(m) > 0 ? usualLength(m) : 90;
                 const int strike = reachTicks(m);
-                const bool kick =
-                    (m >= PlayerMode::Pass && m <= PlayerMode::Header) || m == PlayerMode::KeeperPunt;
+                const bool kick = isKick(m) || m == PlayerMode::KeeperPunt;
                 PlayerState p = inMode(PlayerMode::Free, 0);
                 p.velocity = {aside * speed, 0.0f, (1.0f - aside) * speed};
                 if (m == PlayerMode::GetUp) {
@@ -340,7 +301,7 @@ TEST_CASE("No joint jumps from tick to tick", "[body]") {
                     PlayerState next = inMode(tick <= ticks ? m : PlayerMode::Free, std::min(tick, ticks));
                     if (tick > ticks && (m == PlayerMode::Fall || m == PlayerMode::SlideTackle ||
                                          m == PlayerMode::KeeperDive || m == PlayerMode::KeeperSmother ||
-                                         usualLength(m) == 0 || m == PlayerMode::KeeperCatch))
+                                         isLeap(m) || usualLength(m) == 0 || m == PlayerMode::KeeperCatch))
                         break; // another mode follows
                     next.velocity = p.velocity;
                     next.modeDirection = p.modeDirection;

@@ -1,4 +1,5 @@
 // Men to look at: `test_render "[.figures]"` writes contact sheets into $HEXAGOAL_GALLERY.
+#include "../match/usual_ticks.hpp"
 #include "catch.hpp"
 #include "figure_sheet.hpp"
 

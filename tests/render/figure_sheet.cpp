@@ -1,5 +1,7 @@
 #include "figure_sheet.hpp"
 
+#include "../match/usual_ticks.hpp"
+
 #include <cmath>
 #include <cstring>
 
@@ -92,31 +94,6 @@ CameraView around(Vec3 target, float angle, float distance, float height, float 
             2.0f * std::atan(0.5f * span / distance)};
 }
 
-int usualTicks(PlayerMode mode) {
-    switch (mode) {
-    case PlayerMode::Pass:
-    case PlayerMode::Volley:
-    case PlayerMode::Header:
-        return 14;
-    case PlayerMode::Lob:
-        return 15;
-    case PlayerMode::Shoot:
-    case PlayerMode::Feint:
-        return 16;
-    case PlayerMode::Trap:
-        return 9;
-    case PlayerMode::StandTackle:
-        return 20;
-    case PlayerMode::SlideTackle:
-    case PlayerMode::KeeperDive:
-        return 48;
-    case PlayerMode::Fall:
-        return 40;
-    default:
-        return 28;
-    }
-}
-
 /// The state of a man as the match would have it, with ball and reach, in the middle of a mode.
 PlayerState playing(PlayerMode mode, int tick, std::optional<Vec3>& ball) {
     PlayerState p;
@@ -125,7 +102,7 @@ PlayerState playing(PlayerMode mode, int tick, std::optional<Vec3>& ball) {
     p.modeLength = static_cast<std::int16_t>(usualTicks(mode));
     p.modeDirection = {0.0f, 0.0f, 1.0f};
     const int strike = reachTicks(mode);
-    const bool kick = mode >= PlayerMode::Pass && mode <= PlayerMode::Header;
+    const bool kick = isKick(mode) && !isLeap(mode);
     const auto flight = [](float t, float up) { return std::max(0.0f, up * t - 4.9f * t * t); };
     const float t = static_cast<float>(tick) / 60.0f;
     switch (mode) {

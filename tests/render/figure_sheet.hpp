@@ -16,8 +16,6 @@ FigureView dressed(const Body& body, int kind);
 /// From so far about a target, as high over it, to see so many metres.
 CameraView around(Vec3 target, float angle, float distance, float height, float span = 2.3f);
 
-int usualTicks(PlayerMode mode);
-
 /// The state of a man as the match would have it, with ball and reach, in the middle of a mode.
 PlayerState playing(PlayerMode mode, int tick, std::optional<Vec3>& ball);
 

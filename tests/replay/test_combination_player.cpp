@@ -221,7 +221,7 @@ TEST_CASE("the seat may go along with its own pass, and no other way") {
 
 TEST_CASE("a match played with combinations is a replay like any other") {
     MatchSetup setup = plainSetup();
-    setup.rules.minutes = 2.0f;
+    setup.rules.minutes = 3.0f;
     setup.seats[0].side = 0;
     setup.seats[1].side = 1;
     Game game(setup);

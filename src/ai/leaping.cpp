@@ -1,0 +1,57 @@
+#include "ai/leaping.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+/// Does the ball come over his shoulders while he looks away from the goal?
+bool comesOver(const View& view, int slot, Vec2 facing, Vec2 own, Vec2 goal, Vec3 ball, Vec2 place) {
+    const MatchTuning& t = view.context.tuning;
+    return static_cast<float>(view.context.ratings(view.id(slot)).shooting) >= t.overheadSkill &&
+           ball.y >= t.overheadLow && ball.y <= t.overheadHigh && distance(place, own) <= t.overheadBefore &&
+           glm::dot(facing, unitOr(goal - own, {0.0f, 1.0f})) <= -t.overheadBack;
+}
+
+/// Does it pass low before him, out of his feet's reach?
+bool passesBefore(const View& view, Vec2 velocity, Vec2 own, Vec3 ball, Vec2 place) {
+    const MatchTuning& t = view.context.tuning;
+    const Vec2 way = place - own;
+    const float far = length(way);
+    return ball.y >= t.diveLow && ball.y <= t.diveHigh && far > t.footReach && far < view.ai().diveFar &&
+           glm::dot(velocity, way) > t.diveRun * far;
+}
+
+} // namespace
+
+bool considerLeap(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
+    const AiTuning& t = view.ai();
+    const Belief& belief = mind.belief;
+    const PlayerState& man = view.man(slot);
+    const Vec2 own = view.ours(man.position);
+    if (distance(own, belief.goal()) > t.leapFarthest || distance(own, belief.ball) > t.leapNear)
+        return false;
+    const Vec2 velocity = view.ours(man.velocity);
+    const float age = mind.pathAge + static_cast<float>(view.match.tick - mind.pathTick) * kTick;
+    for (float seconds = t.leapSoonest; seconds <= t.leapLatest; seconds += kPredictionStep) {
+        const Vec3 ball = mind.path.at(age + seconds);
+        const Vec2 place = belief.ours(ball);
+        const Vec2 there = own + velocity * seconds;
+        if (!comesOver(view, slot, view.ours(man.facing), there, belief.goal(), ball, place) &&
+            !passesBefore(view, velocity, there, ball, place))
+            continue;
+        OptionList list;
+        addShot(list, mind, view, slot, place, true);
+        if (list.size() == 0 || list.best().score < t.leapLeast)
+            return false;
+        input.intent = Intent::Shot;
+        input.receiver = kNobody;
+        input.target = belief.pitch(list.best().target, list.best().height);
+        input.power = 1.0f;
+        return true;
+    }
+    return false;
+}
+
+} // namespace hexagoal
