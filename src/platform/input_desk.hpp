@@ -49,6 +49,9 @@ public:
     /// this port.
     virtual void keepMap(std::int32_t id) = 0;
 
+    /// While somebody is asked to push a control, it means nothing: no key quits, no button spends a credit.
+    virtual void mute(std::int32_t id, bool on) = 0;
+
     /// Two players change places, and keep them.
     virtual void swapSeats(int a, int b) = 0;
     /// From now on who presses start takes the next seat. Not the keyboard, which has its own.

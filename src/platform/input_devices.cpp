@@ -301,7 +301,7 @@ void InputDevices::State::keepSeats() {
 
 void InputDevices::State::sampleKeyboard() {
     keyboard.sample();
-    const Played played = keyboard.play();
+    const Played played = muted == kKeyboardId ? Played{} : keyboard.play();
     for (std::size_t player = 0; player < played.seats.size(); ++player)
         addSeat(frame.seats[player], played.seats[player]);
 }
@@ -309,7 +309,9 @@ void InputDevices::State::sampleKeyboard() {
 void InputDevices::State::samplePad(Plugged& plugged) {
     Pad& pad = *plugged.pad;
     pad.sample();
-    const Played played = pad.play();
+    Played played = pad.play();
+    if (muted == pad.instance())
+        played = {};
     for (int player = 0; player < pad.map().players; ++player) {
         const auto at = static_cast<std::size_t>(player);
         const int seat = seats.seatOf(pad.instance(), player);
@@ -322,7 +324,7 @@ void InputDevices::State::samplePad(Plugged& plugged) {
     }
     if (played.stickPushed)
         use(plugged);
-    frame.quitRequested |= pad.asksToQuit() && !kiosk;
+    frame.quitRequested |= pad.asksToQuit() && !kiosk && muted != pad.instance();
 }
 
 const InputFrame& InputDevices::sample() {

@@ -40,6 +40,7 @@ public:
     void setKind(std::int32_t id, DeviceKind kind) override;
     void setMap(std::int32_t id, const DeviceMap& map) override;
     void keepMap(std::int32_t id) override;
+    void mute(std::int32_t id, bool on) override;
     void swapSeats(int a, int b) override;
     void beginClaim() override;
     bool claiming() const override;

@@ -51,6 +51,22 @@ DeviceMap InputDevices::shipped(std::int32_t id, int players) const {
                               : shippedMap({.kind = DeviceKind::Keyboard});
 }
 
+void InputDevices::State::reseat(const Pad& pad, int playersBefore) {
+    if (pad.map().players == playersBefore)
+        return;
+    seats.unplugged(pad.instance());
+    seats.plugged(pad.instance(), pad.identity(), pad.map().players);
+}
+
+void InputDevices::State::showMap(std::int32_t id) {
+    if (frame.deviceId != id)
+        return;
+    const Plugged* plugged = find(id);
+    frame.deviceInHand = plugged != nullptr ? plugged->pad->kind() : DeviceKind::Keyboard;
+    showLabels(plugged != nullptr ? plugged->pad->labels(seats.seatOf(id, 0) == 0 ? 0 : 1)
+                                  : keyboard.labelsNow());
+}
+
 void InputDevices::setKind(std::int32_t id, DeviceKind kind) {
     State& state = *m_state;
     State::Plugged* plugged = state.find(id);
@@ -59,10 +75,13 @@ void InputDevices::setKind(std::int32_t id, DeviceKind kind) {
     for (int i = 0; i < SDL_NumJoysticks(); ++i) {
         if (SDL_JoystickGetDeviceInstanceID(i) != id)
             continue;
-        std::unique_ptr<Pad> pad = state.openAt(i, plugged->pad->identity(), kind == DeviceKind::Joystick);
-        if (pad)
+        if (kind == DeviceKind::Controller && SDL_IsGameController(i) == SDL_FALSE)
+            return;
+        const int playersBefore = plugged->pad->map().players;
+        if (auto pad = state.openAt(i, plugged->pad->identity(), kind == DeviceKind::Joystick))
             plugged->pad = std::move(pad);
-        state.takeKeyboardInHand();
+        state.reseat(*plugged->pad, playersBefore);
+        state.showMap(id);
         return;
     }
 }
@@ -70,21 +89,13 @@ void InputDevices::setKind(std::int32_t id, DeviceKind kind) {
 void InputDevices::setMap(std::int32_t id, const DeviceMap& map) {
     State& state = *m_state;
     if (State::Plugged* plugged = state.find(id)) {
-        Pad& pad = *plugged->pad;
-        if (pad.map().players != map.players) { // another number of seats
-            state.seats.unplugged(id);
-            pad.setMap(map);
-            state.seats.plugged(id, pad.identity(), map.players);
-        } else {
-            pad.setMap(map);
-        }
-        if (state.frame.deviceId == id)
-            state.showLabels(pad.labels(state.seats.seatOf(id, 0) == 0 ? 0 : 1));
+        const int playersBefore = plugged->pad->map().players;
+        plugged->pad->setMap(map);
+        state.reseat(*plugged->pad, playersBefore);
     } else if (id == kKeyboardId) {
         state.keyboard.setMap(map);
-        if (state.frame.deviceInHand == DeviceKind::Keyboard)
-            state.showLabels(state.keyboard.labelsNow());
     }
+    state.showMap(id);
 }
 
 void InputDevices::keepMap(std::int32_t id) {
@@ -98,6 +109,10 @@ void InputDevices::keepMap(std::int32_t id) {
         state.maps.keep({.kind = DeviceKind::Keyboard}, {}, {}, state.keyboard.map(), false);
     }
     state.mapFile.write(state.maps.text());
+}
+
+void InputDevices::mute(std::int32_t id, bool on) {
+    m_state->muted = on ? std::optional(id) : std::nullopt;
 }
 
 void InputDevices::swapSeats(int a, int b) {

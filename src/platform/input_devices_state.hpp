@@ -9,6 +9,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace hexagoal {
@@ -41,6 +42,10 @@ struct InputDevices::State {
     void takeKeyboardInHand();
     void showLabels(ControlLabels next);
     void keepSeats();
+    /// Another number of players means another number of seats.
+    void reseat(const Pad& pad, int playersBefore);
+    /// The labels of the device, where it is in hand.
+    void showMap(std::int32_t id);
 
     Plugged* find(std::int32_t instance);
     /// Another device of the same model is plugged in, and the ports tell them apart.
@@ -59,6 +64,7 @@ struct InputDevices::State {
     std::array<std::int32_t, kSeatCount> inHand;
     std::uint8_t unplugged = 0;
     bool kiosk = false;
+    std::optional<std::int32_t> muted; // means nothing now
 
     PointerInput pointer; // motion and wheel since the last tick
     std::array<PressLatch, 3> pointerButtons;

@@ -4,6 +4,8 @@
 #include "virtual_pads.hpp"
 
 #include "core/files.hpp"
+#include "platform/control_capture.hpp"
+#include "platform/input_map.hpp"
 #include "platform/process.hpp"
 #include "platform/quit_chord.hpp"
 
@@ -17,16 +19,130 @@ using namespace hexagoal::test;
 
 namespace {
 
-const DeviceMap& mapOf(Panel& panel, const VirtualPad& pad) {
+const DeskDevice& deviceOf(Panel& panel, const VirtualPad& pad) {
     for (const DeskDevice& device : panel.devices().devices()) {
         if (device.id == pad.instance())
-            return device.map;
+            return device;
     }
     FAIL("not plugged in");
     std::abort();
 }
 
+const DeviceMap& mapOf(Panel& panel, const VirtualPad& pad) {
+    return deviceOf(panel, pad).map;
+}
+
 } // namespace
+
+TEST_CASE(
+    "CABINET 17: SDL's own axis that rests at -32768 is not captured, nor is a stick that is held already") {
+    Panel panel;
+    VirtualPad pedal(VirtualShape{.buttons = 4, .axes = 4, .product = 73});
+    pedal.axis(2, -32768); // before anybody looks
+    pedal.axis(0, 32767);  // somebody leans on the stick
+    panel.tick();
+    ControlCapture capture;
+    capture.begin(deviceOf(panel, pedal));
+    const auto captured = [&] {
+        panel.tick();
+        return capture.step(deviceOf(panel, pedal));
+    };
+    CHECK_FALSE(captured());
+    pedal.axis(2, -10000); // a third of its way
+    CHECK_FALSE(captured());
+    pedal.axis(2, -32768);
+    pedal.axis(0, 0);
+    CHECK_FALSE(captured());
+    pedal.axis(0, 10000);
+    CHECK_FALSE(captured());
+    pedal.axis(0, 0);
+    CHECK_FALSE(captured());
+    pedal.axis(2, 9000);
+    const auto pulled = captured();
+    REQUIRE(pulled);
+    CHECK(pulled->control == Control::axis(2, 1));
+    CHECK(pulled->rest == Approx(-1.0f).margin(0.01f));
+    capture.begin(deviceOf(panel, pedal));
+    pedal.button(3, true);
+    const auto pushed = captured();
+    REQUIRE(pushed);
+    CHECK(pushed->control == Control::button(3));
+}
+
+TEST_CASE(
+    "While somebody is asked to push a control it means nothing: Esc does not quit, start does not start") {
+    Panel panel;
+    VirtualPad encoder(false, 10, Uint16{74});
+    panel.tick();
+    panel.devices().mute(kKeyboardId, true);
+    Panel::key(SDL_SCANCODE_ESCAPE, true);
+    CHECK(panel.tickSeat().held == 0);
+    CHECK(panel.devices().devices()[0].raw.buttons[SDL_SCANCODE_ESCAPE]); // but it is seen
+    Panel::key(SDL_SCANCODE_ESCAPE, false);
+    panel.tick();
+    panel.devices().mute(encoder.instance(), true);
+    encoder.button(9, true);
+    encoder.axis(0, 32767);
+    CHECK(panel.tickSeat().held == 0);
+    CHECK(panel.tickSeat().stick == Vec2(0.0f));
+    panel.devices().mute(encoder.instance(), false);
+    CHECK(panel.tickSeat().isHeld(Action::Start));
+}
+
+TEST_CASE(
+    "CABINET 18: what SDL takes for one controller becomes two panels and back while it is plugged in") {
+    TemporaryFolder home;
+    Panel panel(DeviceOptions{.policy = SeatPolicy::OnePerDevice, .folder = home.path()});
+    VirtualPad pad(true, 0, Uint16{75});
+    panel.tick();
+    pad.button(0, true);
+    CHECK(panel.tick().seats[0].isPressed(Action::A));
+    pad.button(0, false);
+    panel.tick();
+    InputDevices& desk = panel.devices();
+    desk.setKind(pad.instance(), DeviceKind::Joystick);
+    desk.setMap(pad.instance(), desk.shipped(pad.instance(), 2));
+    const int half = static_cast<int>(SDL_CONTROLLER_BUTTON_MAX) / 2;
+    pad.button(half, true);
+    const InputFrame& second = panel.tick();
+    CHECK(second.seats[1].isPressed(Action::A));
+    CHECK(second.seats[0].held == 0);
+    pad.button(half, false);
+    panel.tick();
+    desk.keepMap(pad.instance());
+    desk.finishWriting();
+    {
+        const InputMap kept = InputMap::load(home / "controls.toml");
+        CHECK(kept.wantsJoystick(deviceOf(panel, pad).identity));
+    }
+    desk.setKind(pad.instance(), DeviceKind::Controller);
+    desk.setMap(pad.instance(), desk.shipped(pad.instance(), 0));
+    desk.keepMap(pad.instance());
+    desk.finishWriting();
+    CHECK_FALSE(InputMap::load(home / "controls.toml").wantsJoystick(deviceOf(panel, pad).identity));
+    pad.button(SDL_CONTROLLER_BUTTON_X, true);
+    CHECK(panel.tick().seats[0].isPressed(Action::C));
+}
+
+TEST_CASE("Two alike: what is changed on one of them is for its port alone") {
+    TemporaryFolder home;
+    for (int run = 0; run < 2; ++run) {
+        Ports ports;
+        VirtualPad left(false, 10, Uint16{76});
+        VirtualPad right(false, 10, Uint16{76});
+        ports.put(left, "usb-1/input0");
+        ports.put(right, "usb-2/input0");
+        Panel panel(DeviceOptions{.folder = home.path(), .ports = ports.finder()});
+        if (run == 0) {
+            DeviceMap map = mapOf(panel, right);
+            map.setControls(Action::A, 0, std::array{Control::button(6)});
+            panel.devices().setMap(right.instance(), map);
+            panel.devices().keepMap(right.instance());
+        }
+        CHECK(mapOf(panel, left).controlsOf(Action::A, 0) == std::vector{Control::button(0)});
+        CHECK(mapOf(panel, right).controlsOf(Action::A, 0) == std::vector{Control::button(6)});
+    }
+}
 
 TEST_CASE("CABINET 16: unplugged while right and shoot are held: both let go in the next tick, and the seat "
           "is told") {
