@@ -42,6 +42,8 @@ CombinationModel::CombinationModel(std::shared_ptr<CombinationBook> book, const 
 void CombinationModel::say(std::string message, bool bad) {
     m_message = std::move(message);
     m_messageIsBad = bad;
+    if (bad)
+        m_heard = Cue::Refused;
     m_messageTicks = bad ? 2 * kMessageTicks : kMessageTicks;
 }
 
@@ -142,6 +144,7 @@ void CombinationModel::keepWatching() {
 }
 
 bool CombinationModel::step(const InputFrame& input) {
+    m_heard = {};
     if (m_messageTicks > 0 && --m_messageTicks == 0)
         m_message.clear();
     if (m_page == Page::Live || m_page == Page::Record)
@@ -159,6 +162,8 @@ bool CombinationModel::step(const InputFrame& input) {
 void CombinationModel::stepHands(const InputFrame& input) {
     const bool stops = input.seats[0].isPressed(Action::Start) || input.seats[0].isPressed(Action::Menu);
     const bool goesOn = m_drill.step(padIn(input)) && !stops;
+    if (!goesOn)
+        m_heard = Cue::Back;
     if (m_page == Page::Record) {
         m_recorded.steps = m_drill.recorder().steps();
         if (goesOn)
@@ -178,13 +183,21 @@ void CombinationModel::stepHands(const InputFrame& input) {
 }
 
 void CombinationModel::stepName(const InputFrame& input) {
+    const std::string lettersBefore = m_name.letters();
+    const std::size_t cursorBefore = m_name.cursor();
     switch (m_name.step(input.seats[0])) {
     case NameEntry::Outcome::None:
+        if (m_name.letters() != lettersBefore)
+            m_heard = Cue::Change;
+        else if (m_name.cursor() != cursorBefore)
+            m_heard = Cue::Move;
         break;
     case NameEntry::Outcome::Cancel:
+        m_heard = Cue::Back;
         turnTo(Page::One, {Row::Name});
         break;
     case NameEntry::Outcome::Done: {
+        m_heard = Cue::Confirm;
         const std::string name = m_name.name();
         if (!isCombinationName(name)) {
             say("A name has at least one letter", true);
@@ -205,9 +218,12 @@ void CombinationModel::stepMenu(const InputFrame& input) {
     const bool aside = seat.isHeld(Action::Left) || seat.isHeld(Action::Right);
     m_heldTicks = aside ? m_heldTicks + 1 : 0;
     const MenuAnswer answer = m_menu.step(input);
+    m_heard = heardOf(answer, {});
     if (answer.kind == MenuAnswer::Nothing)
         return;
     const RowOf row = m_rows[static_cast<std::size_t>(answer.row)];
+    if (answer.kind == MenuAnswer::Change && !value(row).empty())
+        m_heard |= Cue::Change;
     if (answer.kind == MenuAnswer::Back)
         goBack();
     else if (answer.kind == MenuAnswer::Change)

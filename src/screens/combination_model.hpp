@@ -82,6 +82,8 @@ public:
     /// What was done, or why not; empty: nothing new.
     const std::string& message() const { return m_message; }
     bool messageIsBad() const { return m_messageIsBad; }
+    /// Of the last tick.
+    Cues heard() const { return m_heard; }
 
 private:
     static constexpr int kSettle = 25; // ticks
@@ -128,6 +130,7 @@ private:
     std::string m_message;
     bool m_messageIsBad = false;
     int m_messageTicks = 0;
+    Cues m_heard;
 };
 
 } // namespace hexagoal

@@ -123,6 +123,7 @@ void MatchPause::develop(int row, MatchPlay& play, MatchOverlays& overlays) {
 MatchPause::Outcome MatchPause::step(const InputFrame& input, MatchPlay& play, MatchOverlays& overlays) {
     ++m_ticks;
     const MenuAnswer answer = m_menu.step(input);
+    m_heard = heardOf(answer, m_page == Page::Developer ? Cues(Cue::Change) : Cues());
     if (m_page != Page::Main) {
         if (answer.kind == MenuAnswer::Back ||
             (m_page == Page::Controls && answer.kind == MenuAnswer::Confirm))
@@ -148,6 +149,7 @@ MatchPause::Outcome MatchPause::step(const InputFrame& input, MatchPlay& play, M
         turnTo(Page::Developer);
         return Outcome::None;
     case kRestart:
+        m_heard = Cue::Start;
         return Outcome::Restart;
     case kTeams:
         return Outcome::Teams;

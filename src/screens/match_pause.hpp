@@ -21,6 +21,8 @@ public:
 
     Page page() const { return m_page; }
     int focus() const { return m_menu.focus(); }
+    /// Of the last tick.
+    Cues heard() const { return m_heard; }
 
 private:
     void turnTo(Page page, int focus = 0);
@@ -28,6 +30,7 @@ private:
 
     Page m_page = Page::Main;
     MenuList m_menu;
+    Cues m_heard;
     int m_ticks = 0;
 };
 

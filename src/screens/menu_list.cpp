@@ -24,8 +24,29 @@ void MenuList::refill(int rows, int focus) {
     m_focus = focus;
 }
 
+Cues heardOf(const MenuAnswer& answer, Cues change) {
+    Cues heard;
+    if (answer.moved)
+        heard |= Cue::Move;
+    switch (answer.kind) {
+    case MenuAnswer::Confirm:
+        heard |= Cue::Confirm;
+        break;
+    case MenuAnswer::Change:
+        heard |= change;
+        break;
+    case MenuAnswer::Back:
+        heard |= Cue::Back;
+        break;
+    case MenuAnswer::Nothing:
+        break;
+    }
+    return heard;
+}
+
 MenuAnswer MenuList::step(const InputFrame& input) {
     MenuAnswer answer;
+    const int focusBefore = m_focus;
     for (std::size_t i = 0; i < input.seats.size(); ++i) {
         const SeatInput& seat = input.seats[i];
         const MenuStep step = m_sticks[i].step(seat);
@@ -40,6 +61,7 @@ MenuAnswer MenuList::step(const InputFrame& input) {
         else if (step.across != 0)
             answer = {MenuAnswer::Change, m_focus, step.across};
     }
+    answer.moved = m_focus != focusBefore;
     return answer;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "platform/input.hpp"
+#include "platform/speaker.hpp"
 #include "render/canvas.hpp"
 #include "screens/stick_repeat.hpp"
 #include "show/type_sizes.hpp"
@@ -16,8 +17,13 @@ struct MenuAnswer {
     enum Kind { Nothing, Confirm, Change, Back };
     Kind kind = Nothing;
     int row = 0;
-    int by = 0; ///< of Change: −1 or 1
+    int by = 0;         ///< of Change: −1 or 1
+    bool moved = false; ///< the focus went on
 };
+
+/// What is heard of an answer. change: what Change means on this menu; nothing where left and right do
+/// nothing.
+Cues heardOf(const MenuAnswer& answer, Cues change = Cue::Change);
 
 class MenuList {
 public:

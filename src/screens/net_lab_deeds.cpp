@@ -44,6 +44,8 @@ int wrapped(int value, int by, std::size_t count) {
 void LabModel::say(std::string message, bool error) {
     m_message = std::move(message);
     m_messageIsError = error;
+    if (error)
+        m_heard = Cue::Refused;
 }
 
 void LabModel::togglePause() {

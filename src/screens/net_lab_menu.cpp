@@ -146,6 +146,30 @@ MenuDeed LabMenu::change(float by) {
 }
 
 MenuDeed LabMenu::step(const SeatInput& seat, const PointerInput& pointer) {
+    const int focus = m_focus;
+    const MenuPage page = m_page;
+    const int group = m_group;
+    const MenuDeed deed = stepHands(seat, pointer);
+    m_heard = {};
+    // What turns as long as it is held, a dial or a slider under the mouse, is heard once.
+    const bool anew = seat.isPressed(Action::Left) || seat.isPressed(Action::Right) ||
+                      pointer.isPressed(PointerButton::Left);
+    const RowKind kind = kindOf(deed.row.item);
+    if (m_page != page || m_group != group)
+        m_heard |= Cue::Change;
+    else if (m_focus != focus)
+        m_heard |= Cue::Move;
+    if (deed.kind == MenuDeed::Confirm)
+        m_heard |= Cue::Confirm;
+    else if (deed.kind == MenuDeed::Close)
+        m_heard |= Cue::Back;
+    else if (deed.kind == MenuDeed::Default || (deed.kind == MenuDeed::Slide && anew) ||
+             (deed.kind == MenuDeed::Change && kind != RowKind::Button && (kind != RowKind::Dial || anew)))
+        m_heard |= Cue::Change;
+    return deed;
+}
+
+MenuDeed LabMenu::stepHands(const SeatInput& seat, const PointerInput& pointer) {
     if (seat.isPressed(Action::B) || seat.isPressed(Action::Start) || seat.isPressed(Action::Menu))
         return {MenuDeed::Close, focused(), 0.0f};
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "platform/input.hpp"
+#include "platform/speaker.hpp"
 #include "render/canvas.hpp"
 
 #include <array>
@@ -102,6 +103,8 @@ public:
 
     /// One tick while open.
     MenuDeed step(const SeatInput& seat, const PointerInput& pointer);
+    /// Of the last step.
+    Cues heard() const { return m_heard; }
 
     MenuPage page() const { return m_page; }
     int group() const { return m_group; }
@@ -123,6 +126,7 @@ private:
     void add(MenuItem item, int index = 0);
     void moveFocus(int by);
     MenuDeed change(float by);
+    MenuDeed stepHands(const SeatInput& seat, const PointerInput& pointer);
     MenuDeed stepPointer(const PointerInput& pointer);
     /// True on the ticks that a held direction counts; long after it went down it counts for more.
     bool repeats(const SeatInput& seat, Action direction, int& ticks) const;
@@ -137,6 +141,7 @@ private:
     std::array<int, 4> m_heldTicks{}; // up, down, left, right
     int m_dragged = -1;               // the row whose slider the pointer holds
     MenuLayout m_layout;
+    Cues m_heard;
 };
 
 } // namespace hexagoal

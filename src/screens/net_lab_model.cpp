@@ -211,6 +211,7 @@ void LabModel::stepFlight() {
 
 void LabModel::step(const InputFrame& input, const LabCanvas& canvas) {
     ++m_ticks;
+    m_heard = {};
     const SeatInput& seat = input.seats[0];
     stepIdle(input);
     stepKeys(seat);
@@ -219,10 +220,13 @@ void LabModel::step(const InputFrame& input, const LabCanvas& canvas) {
                              canvas.menuButton.contains(input.pointer.position * canvas.perPixel);
     const bool overMenu = m_menu.holdsPointer(input.pointer);
     if (m_menu.isOpen()) {
-        apply(m_menu.step(seat, input.pointer));
+        const MenuDeed deed = m_menu.step(seat, input.pointer);
+        m_heard = m_menu.heard();
+        apply(deed);
     } else if (seat.isPressed(Action::Start) || seat.isPressed(Action::Menu) || clickedMenu) {
         m_shot.cancel();
         m_menu.open();
+        m_heard = Cue::Confirm;
     } else {
         stepShot(input, canvas);
     }

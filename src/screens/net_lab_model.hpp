@@ -70,6 +70,8 @@ public:
     const std::string& message() const { return m_message; }
     bool messageIsError() const { return m_messageIsError; }
     bool wantsToQuit() const { return m_quit; }
+    /// Of the last tick.
+    Cues heard() const { return m_heard; }
     /// Leaving leads back to the title, not out of the game.
     void setHasWayBack(bool has) { m_hasWayBack = has; }
     Vec3 aimPoint() const;
@@ -139,6 +141,7 @@ private:
     int m_resultTicks = 0;
     int m_leftSteps = 0; // steps of the world since the ball left the scene
     double m_restEnergy = 0.0;
+    Cues m_heard;
 };
 
 } // namespace hexagoal

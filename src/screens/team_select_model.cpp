@@ -41,6 +41,7 @@ void TeamSelectModel::stepSides(const InputFrame& input) {
         if (!m_joined[i]) {
             if (yes || step.across != 0) {
                 m_joined[i] = true;
+                m_heard |= Cue::Confirm;
                 // Where fewer play; the stick says it plainly.
                 m_order.sides[i] =
                     step.across != 0 ? (step.across < 0 ? 0 : 1) : (m_order.hasHuman(1) ? 0 : 1);
@@ -51,9 +52,12 @@ void TeamSelectModel::stepSides(const InputFrame& input) {
         if (step.across != 0) {
             const int place = m_order.sides[i] == 0 ? -1 : m_order.sides[i] == 1 ? 1 : 0;
             const int moved = std::clamp(place + step.across, -1, 1);
+            if (moved != place)
+                m_heard |= Cue::Move;
             m_order.sides[i] = moved < 0 ? 0 : moved > 0 ? 1 : kNoSide;
         }
         if (goesBack(seat)) {
+            m_heard |= Cue::Back;
             if (i == 0) {
                 m_outcome = Outcome::Back;
             } else {
@@ -63,6 +67,7 @@ void TeamSelectModel::stepSides(const InputFrame& input) {
         } else if (yes) {
             m_page = Page::Teams;
             m_locked = {};
+            m_heard |= Cue::Confirm;
             return;
         }
     }
@@ -92,6 +97,7 @@ void TeamSelectModel::stepTeams(const InputFrame& input) {
         const int seatIndex = static_cast<int>(i);
         const int side = choosers[0] == seatIndex ? 0 : choosers[1] == seatIndex ? 1 : -1;
         if (goesBack(seat) && m_joined[i]) {
+            m_heard |= Cue::Back;
             // Takes back the last choice that is his to take back, else returns to the sides.
             const int own = m_order.sides[i] == kNoSide ? 0 : m_order.sides[i];
             if (side == 1 - own && locked(own))
@@ -105,11 +111,16 @@ void TeamSelectModel::stepTeams(const InputFrame& input) {
         if (side < 0)
             continue;
         moveCursor(side, step);
-        if (seat.isPressed(Action::C))
+        if (step.across != 0 || step.down != 0)
+            m_heard |= Cue::Move;
+        if (seat.isPressed(Action::C)) {
             m_order.teams[static_cast<std::size_t>(side)] =
                 static_cast<int>(m_rng.below(static_cast<std::uint32_t>(m_teams)));
-        else if (confirms(seat))
+            m_heard |= Cue::Change;
+        } else if (confirms(seat)) {
             m_locked[static_cast<std::size_t>(side)] = true;
+            m_heard |= Cue::Confirm;
+        }
     }
     if (locked(0) && locked(1)) {
         m_page = Page::Options;
@@ -119,6 +130,7 @@ void TeamSelectModel::stepTeams(const InputFrame& input) {
 
 void TeamSelectModel::stepOptions(const InputFrame& input) {
     const MenuAnswer answer = m_options.step(input);
+    const MatchOrder before = m_order;
     switch (answer.kind) {
     case MenuAnswer::Back: {
         // Whose team was chosen last is chosen again.
@@ -147,9 +159,13 @@ void TeamSelectModel::stepOptions(const InputFrame& input) {
     case MenuAnswer::Nothing:
         break;
     }
+    const bool turned = m_order.level != before.level || m_order.minutes != before.minutes;
+    const bool kicksOff = answer.kind == MenuAnswer::Confirm && m_outcome == Outcome::Play;
+    m_heard = kicksOff ? Cues(Cue::Start) : heardOf(answer, turned ? Cues(Cue::Change) : Cues());
 }
 
 TeamSelectModel::Outcome TeamSelectModel::step(const InputFrame& input) {
+    m_heard = {};
     switch (m_page) {
     case Page::Sides:
         stepSides(input);

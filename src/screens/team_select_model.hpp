@@ -33,6 +33,8 @@ public:
     /// The seat that chooses a side's team now; −1: nobody, it waits its turn.
     int chooser(int side) const;
     const MenuList& options() const { return m_options; }
+    /// Of the last tick.
+    Cues heard() const { return m_heard; }
 
 private:
     void stepSides(const InputFrame& input);
@@ -46,6 +48,7 @@ private:
     Rng m_rng;
     Page m_page = Page::Sides;
     Outcome m_outcome = Outcome::None;
+    Cues m_heard;
     std::array<bool, kSeatCount> m_joined{true, false, false, false};
     std::array<bool, 2> m_locked{};
     std::array<StickRepeat, kSeatCount> m_sticks{};
