@@ -1,5 +1,6 @@
 #include "anim/figure_motion.hpp"
 
+#include "anim/retarget.hpp"
 #include "anim/turning.hpp"
 #include "match/player_modes.hpp"
 #include "match/players.hpp"
@@ -25,14 +26,14 @@ constexpr float kPalmJump = 0.12f;
 constexpr float kHipsJump = 0.05f;
 constexpr float kLimbTurn = 0.7f;
 constexpr float kTrunkTurn = 0.25f;
-constexpr float kLeap = 0.06f;        // m beyond what he runs in a tick
-constexpr float kSpin = 0.35f;        // radians in a tick
-constexpr float kFollows = 0.8f;      // of what he is off is left after a tick
-constexpr float kFastestFoot = 0.18f; // heights in a tick, against the man: 20 m/s
-constexpr float kFastestPalm = 0.14f;
+constexpr float kLeap = 0.06f;         // m beyond what he runs in a tick
+constexpr float kSpin = 0.35f;         // radians in a tick
+constexpr float kFollows = 0.8f;       // of what he is off is left after a tick
+constexpr float kFastestFoot = 0.165f; // heights in a tick, against the man: 18 m/s
+constexpr float kFastestPalm = 0.125f;
 constexpr float kNearShoulder = 0.13f; // heights
 constexpr float kMostBendTurn = 0.6f;  // radians in a tick
-constexpr int kConnects = 4;           // ticks in which the end of a swing is bent to the ball (M5)
+constexpr int kKickFrames = 40;        // of a kick as one motion (M5): step, swing and follow-through
 
 constexpr bool isLeg(std::size_t place) {
     return place >= pose::LeftToe && place <= pose::RightKnee;
@@ -101,6 +102,7 @@ void FigureMotion::reset(const PlayerState& now, float height) {
     m_shift = {};
     m_turn = 0.0f;
     m_freedom = {1.0f, 1.0f};
+    m_hipsFree = 1.0f;
     m_onFeet = isOnFeet(now);
     m_gesture = Gesture::None;
     m_feet.reset(man, m_drawn);
@@ -178,11 +180,10 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
     settle();
     bind(next);
     for (std::size_t i = 0; i < pose::PlaceCount; ++i) {
-        const float truth = isLeg(i) ? m_legs : carriesLegs(i) ? std::max(m_legs, m_truth) : m_truth;
-        m_off.at[i] *= 1.0f - truth;
+        m_off.at[i] *= 1.0f - truthOf(static_cast<Place>(i));
         m_drawn.at[i] = wanted.at[i] + m_off.at[i];
     }
-    prepare(man, next);
+    prepare(man, next, before);
     slowDown(now.limb, next, before);
     Pose pose = m_drawn;
     stand(man, isOnFeet(now) && !(acts && isOffFeet(acting)), pose);
@@ -302,12 +303,16 @@ void FigureMotion::unsnap(const Man& man) {
 /// How nearly he must be as the match has him.
 void FigureMotion::bind(const Upcoming& next) {
     const auto approach = [](float& truth, int ticks) {
-        truth = ticks >= 0 ? truth + (1.0f - truth) / static_cast<float>(ticks + 1)
-                           : std::max(0.0f, truth - kForgets);
+        truth = ticks >= 0 ? truth + (1.0f - truth) * shareOfRest(ticks) : std::max(0.0f, truth - kForgets);
     };
     approach(m_legs, next.meetsLegsIn);
     const bool holdsFirst = next.holdsIn >= 0 && (next.meetsTrunkIn < 0 || next.holdsIn < next.meetsTrunkIn);
     approach(m_truth, holdsFirst ? next.holdsIn : next.meetsTrunkIn);
+}
+
+/// ... of one place of his pose.
+float FigureMotion::truthOf(Place place) const {
+    return isLeg(place) ? m_legs : carriesLegs(place) ? std::max(m_legs, m_truth) : m_truth;
 }
 
 void FigureMotion::pull(Place place, const Pose& to, float share) {
@@ -334,43 +339,58 @@ void FigureMotion::swing(const Man& man, const PlayerState& then, int before) {
         pull(static_cast<Place>(i), pose, share);
 }
 
-/// The limb that will strike, and the trunk that carries it.
-void FigureMotion::reachOut(const PlayerState& then, const Pose& to, float share) {
+/// The limb that will strike, and the trunk that carries it: a share of the way between two poses.
+void FigureMotion::reachOut(const PlayerState& then, const Pose& from, const Pose& to, float share,
+                            Meets meets) {
+    const auto go = [&](Place place) {
+        const float truth = isLeg(place) && !meets.legs ? 0.0f : meets.any() ? truthOf(place) : 0.0f;
+        m_drawn[place] = from[place] + (m_drawn[place] - from[place]) * truth;
+        pull(place, to, share * (1.0f - truth));
+    };
     for (const Place place : {pose::Hips, pose::Spine, pose::Turn, pose::Up, pose::Pivot})
-        pull(place, to, share);
+        go(place);
     if (const int leg = legOf(then.limb); leg >= 0) {
         for (const Place place : {pose::LeftToe, pose::LeftFoot, pose::LeftKnee})
-            pull(sidedPlace(place, leg), to, share);
+            go(sidedPlace(place, leg));
     } else if (isHand(then.limb)) {
         for (const Place place : {pose::LeftPalm, pose::RightPalm, pose::LeftElbow, pose::RightElbow})
-            pull(place, to, share);
+            go(place);
     } else {
-        pull(pose::Head, to, share);
+        go(pose::Head);
     }
 }
 
-void FigureMotion::prepare(const Man& man, const Upcoming& next) {
+void FigureMotion::prepare(const Man& man, const Upcoming& next, const Pose& before) {
     const int ticks = next.strikeIn;
     if (ticks >= 0) {
         if (ticks == 0 || ticks >= m_strikeIn || m_strikeIn < 0)
             m_swing = ticks;
         const PlayerState& then = ticks > 0 ? *next.then : man.state;
+        // What the ball may hit before he plays it is as the match has it until then.
+        const Meets first{next.meetsLegsIn >= 0 && next.meetsLegsIn < ticks,
+                          next.meetsTrunkIn >= 0 && next.meetsTrunkIn < ticks};
         const Pose to = ticks > 0 ? pose::wanted(Man(then, man.height)) : m_wanted;
         if (isKick(then.mode) && ticks > 0) {
-            swing(man, then, ticks);
-            const auto connects = static_cast<float>(std::min(kConnects, m_swing) + 1);
-            reachOut(then, to, std::max(0.0f, 1.0f - static_cast<float>(ticks) / connects));
+            if (!isLeap(then.mode)) // he who leaps is in the middle of his swing
+                swing(man, then, ticks);
+            const int connection = std::min(connectionFrames(kKickFrames), m_swing) + 1;
+            reachOut(
+                then, m_drawn, to,
+                connectionShare(static_cast<float>(ticks), static_cast<float>(connection), Bending::Straight),
+                first);
         } else {
-            reachOut(then, to, 1.0f / static_cast<float>(ticks + 1));
+            // Straight on from where the limb was, whatever else it would do.
+            reachOut(then, before, to, shareOfRest(ticks), first);
         }
     }
     m_strikeIn = ticks;
     const int leg = ticks >= 0 ? legOf((ticks > 0 ? *next.then : man.state).limb) : -1;
     for (int side = 0; side < 2; ++side) {
         float& freedom = m_freedom[static_cast<std::size_t>(side)];
-        freedom = side == leg ? freedom * (1.0f - 1.0f / static_cast<float>(ticks + 1))
-                              : std::min(1.0f, freedom + kForgets);
+        freedom = side == leg ? freedom * (1.0f - shareOfRest(ticks)) : std::min(1.0f, freedom + kForgets);
     }
+    m_hipsFree =
+        ticks >= 0 ? m_hipsFree * (1.0f - shareOfRest(ticks)) : std::min(1.0f, m_hipsFree + kForgets);
 }
 
 void FigureMotion::stand(const Man& man, bool onFeet, Pose& pose) {
@@ -378,7 +398,8 @@ void FigureMotion::stand(const Man& man, bool onFeet, Pose& pose) {
         m_feet.reset(man, pose);
     } else {
         const float free = 1.0f - m_legs;
-        m_feet.step(man, {std::min(m_freedom[0], free), std::min(m_freedom[1], free)}, pose);
+        const float hips = std::min(m_hipsFree, 1.0f - m_truth);
+        m_feet.step(man, {std::min(m_freedom[0], free), std::min(m_freedom[1], free)}, hips, pose);
     }
     m_onFeet = onFeet;
 }

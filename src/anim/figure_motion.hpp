@@ -45,11 +45,18 @@ private:
     void follow(const PlayerState& now, const Upcoming& next);
     bool jumped(const PlayerState& now, const pose::Pose& wanted) const;
     void settle();
-    void prepare(const pose::Man& man, const Upcoming& next);
+    void prepare(const pose::Man& man, const Upcoming& next, const pose::Pose& before);
     void swing(const pose::Man& man, const PlayerState& then, int before);
     void bind(const Upcoming& next);
+    float truthOf(pose::Place place) const;
     void pull(pose::Place place, const pose::Pose& to, float share);
-    void reachOut(const PlayerState& then, const pose::Pose& to, float share);
+    /// What of him the ball may meet before he plays it.
+    struct Meets {
+        bool legs, trunk;
+        bool any() const { return legs || trunk; }
+    };
+    void reachOut(const PlayerState& then, const pose::Pose& from, const pose::Pose& to, float share,
+                  Meets meets);
     void slowDown(BodyPart strikes, const Upcoming& next, const pose::Pose& before);
     void unsnap(const pose::Man& man);
     void pose(const pose::Man& man, pose::Pose pose);
@@ -67,10 +74,11 @@ private:
     float m_turn = 0.0f; ///< ... how far he is turned from it, radians to his left
     FootHolds m_feet;
     FootHolds::Freedom m_freedom{1.0f, 1.0f};
-    float m_truth = 0.0f;          ///< 1: arms and trunk are drawn just as the match has them
-    float m_legs = 0.0f;           ///< ... legs
-    int m_strikeIn = -1;           ///< of the last tick
-    int m_swing = 0;               ///< ticks before the blow when it came in sight
+    float m_hipsFree = 1.0f; ///< 0: hips are where a header or a catch takes them, whatever the feet say
+    float m_truth = 0.0f;    ///< 1: arms and trunk are drawn just as the match has them
+    float m_legs = 0.0f;     ///< ... legs
+    int m_strikeIn = -1;     ///< of the last tick
+    int m_swing = 0;         ///< ticks before the blow when it came in sight
     std::array<Vec3, 4> m_bends{}; ///< where knees and elbows point, in the man's axes, unit
     bool m_onFeet = true;
     Gesture m_gesture = Gesture::None;

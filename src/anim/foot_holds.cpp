@@ -18,6 +18,7 @@ using pose::Pose;
 
 constexpr float kDown = 0.016f;       // m: a foot that is no higher is meant to stand
 constexpr float kCreep = 0.5f;        // m/s: slower men do not stride, they step when they must
+constexpr float kStops = 0.12f;       // in a tick: how soon he creeps who strode
 constexpr float kStride = 1.1f;       // m/s: faster ones go by their gait
 constexpr float kFarCreeping = 0.1f;  // m from where it should be: time for a step
 constexpr float kFarStriding = 0.24f; // m
@@ -88,18 +89,21 @@ void FootHolds::reset(const Man& man, const Pose& pose) {
         foot.way = wish.way;
         foot.rise = wish.rise;
     }
+    m_creeping = creepingOf(man);
 }
 
-void FootHolds::step(const Man& man, const Freedom& freedom, Pose& pose) {
+void FootHolds::step(const Man& man, const Freedom& freedom, float hips, Pose& pose) {
+    // Who is stopped in his stride still has to bring his feet under him.
+    m_creeping = std::min(creepingOf(man), m_creeping + kStops);
     for (int side = 0; side < 2; ++side)
         stepFoot(man, side, freedom[static_cast<std::size_t>(side)], pose);
-    bendHips(std::min(freedom[0], freedom[1]), pose);
+    bendHips(std::min({freedom[0], freedom[1], hips}), pose);
 }
 
 void FootHolds::stepFoot(const Man& man, int side, float freedom, Pose& pose) {
     Foot& foot = m_feet[static_cast<std::size_t>(side)];
     const Foot& other = m_feet[static_cast<std::size_t>(1 - side)];
-    const float creeping = creepingOf(man) * freedom;
+    const float creeping = m_creeping * freedom;
     if (creeping > 0.0f) {
         // What the gait makes of a slow man is less than his way: his feet are wanted under him instead.
         const Pose& rest = man.state.mode == PlayerMode::KeeperSet ? pose::ready() : pose::standing();

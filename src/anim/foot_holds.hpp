@@ -19,7 +19,8 @@ public:
 
     /// Sets the pose's feet to where they are drawn in this tick. Not for men who are off their feet: reset
     /// those.
-    void step(const pose::Man& man, const Freedom& freedom, pose::Pose& pose);
+    /// `hips`: 0 … 1, how far they may give way to the feet.
+    void step(const pose::Man& man, const Freedom& freedom, float hips, pose::Pose& pose);
 
 private:
     struct Foot {
@@ -38,6 +39,7 @@ private:
     void bendHips(float freedom, pose::Pose& pose) const;
 
     std::array<Foot, 2> m_feet{};
+    float m_creeping = 0.0f; ///< 1: creeps or stands; 0: goes by his gait
 };
 
 } // namespace hexagoal

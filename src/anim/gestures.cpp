@@ -128,6 +128,17 @@ void raise(int side, Pose& p) {
     setArm(p, side, {s * 0.02f, kArm * 0.975f, 0.03f}, {s * 1.0f, 0.0f, 0.2f});
 }
 
+/// From the pocket on his chest, and up.
+void card(float ticks, Pose& p) {
+    Pose pocket = p;
+    const float s = signOf(kRight);
+    setArm(pocket, kRight, {-s * 0.15f, -0.085f, 0.105f}, {s * 1.0f, -0.5f, -0.1f});
+    pocket[pose::Head] = {0.0f, 1.0f, 0.3f};
+    Pose up = p;
+    raise(kRight, up);
+    p = mix(pocket, up, ease((ticks - kCardOut) / 14.0f));
+}
+
 void whistle(Pose& p) {
     const float s = signOf(kRight);
     setArm(p, kRight, {-s * 0.092f, 0.098f, 0.118f}, {s * 0.9f, -0.7f, 0.2f});
@@ -180,7 +191,7 @@ Pose gesturePose(const Man& man, const Pose& free, const Acting& acting) {
         break;
     case Gesture::YellowCard:
     case Gesture::RedCard:
-        raise(kRight, p);
+        card(ticks, p);
         break;
     case Gesture::Advantage:
         for (int side = 0; side < 2; ++side)
@@ -283,9 +294,13 @@ void Gestures::hear(const MatchState& match, const Event& event) {
     }
 }
 
-void Gestures::step(const MatchState& match) {
+void Gestures::goOn() {
     for (Acting& acting : m_acting)
         acting.ticks += 1.0f;
+}
+
+void Gestures::step(const MatchState& match) {
+    goOn();
     for (const Event& event : match.events.all())
         hear(match, event);
     for (int i = 1; i <= 2; ++i) {

@@ -33,6 +33,9 @@ constexpr bool isCard(Gesture gesture) {
     return gesture == Gesture::YellowCard || gesture == Gesture::RedCard;
 }
 
+/// Ticks of a card's gesture in which the hand fetches it: it is seen from then on.
+inline constexpr float kCardOut = 22.0f;
+
 /// A gesture under way.
 struct Acting {
     Gesture gesture = Gesture::None;
@@ -59,6 +62,8 @@ public:
     void reset();
     /// The tick just played.
     void step(const MatchState& match);
+    /// A tick in which nothing is played any more.
+    void goOn();
 
     const Acting& of(int figure) const { return m_acting[static_cast<std::size_t>(figure)]; }
 

@@ -12,6 +12,7 @@ namespace {
 
 constexpr float kOfficialHeight = 1.8f; // m
 constexpr float kNear = 3.0f;           // m: men further from the ball do not meet it
+constexpr int kSameBall = 3;            // ticks
 constexpr float kMeets = 0.15f;         // m: a ball that passes a limb so near may hit it
 
 /// Officials run as players do who do nothing else.
@@ -53,7 +54,7 @@ Passes passesNear(const Body& body, Vec3 before, Vec3 after, float radius) {
 bool isSolid(const Foreseen& tick, PlayerId id) {
     return tick.carrier != id && tick.holder == kNobody &&
            (tick.phase == Phase::Play || tick.phase == Phase::Goal) &&
-           !isKick(tick.players[static_cast<std::size_t>(id)].mode);
+           !isStriking(tick.players[static_cast<std::size_t>(id)]);
 }
 
 bool strikes(const PlayerState& man) {
@@ -79,10 +80,12 @@ void MatchMotion::reset(const MatchState& match, const MatchContext& context) {
         m_figures[kPlayerCount + i].reset(asPlayer(match.officials.men[i]), kOfficialHeight);
     m_gestures.reset();
     m_hands.reset(context);
+    m_after.end();
     m_now = foreseenOf(match);
 }
 
 void MatchMotion::step(const MatchState& match, const MatchContext& context, const Foresight& ahead) {
+    m_after.end();
     m_gestures.step(match);
     const Foreseen before = m_now;
     m_now = foreseenOf(match);
@@ -93,7 +96,8 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
         Upcoming next;
         const float far = kNear + std::sqrt(lengthSquared(match.ball().velocity)) *
                                       (static_cast<float>(Foresight::kTicks) / 60.0f);
-        if (player.onPitch && lengthSquared(flat(player.position - m_now.ball)) < far * far) {
+        const bool willHold = ahead.in(Foresight::kTicks).holder == id;
+        if (player.onPitch && (willHold || lengthSquared(flat(player.position - m_now.ball)) < far * far)) {
             const Foreseen* from = &before;
             for (int ticks = 0; ticks <= Foresight::kTicks; ++ticks) {
                 const Foreseen& tick = ticks > 0 ? ahead.in(ticks) : m_now;
@@ -116,6 +120,10 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
                 from = &tick;
             }
         }
+        // What comes so near just before he plays it is what he plays.
+        for (int* meets : {&next.meetsLegsIn, &next.meetsTrunkIn})
+            if (next.strikeIn >= 0 && *meets >= next.strikeIn - kSameBall)
+                *meets = -1;
         m_figures[static_cast<std::size_t>(id)].step(player, height, next, m_gestures.of(id));
         hands[static_cast<std::size_t>(id)] = handsDue(next, m_gestures.of(id));
     }
@@ -123,6 +131,22 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
     for (std::size_t i = 0; i < match.officials.men.size(); ++i)
         m_figures[kPlayerCount + i].step(asPlayer(match.officials.men[i]), kOfficialHeight, {},
                                          m_gestures.of(static_cast<int>(kPlayerCount + i)));
+}
+
+void MatchMotion::goOn(const MatchState& match, const MatchContext& context) {
+    if (!m_after.isOn())
+        m_after.begin(match, context);
+    m_after.step();
+    for (PlayerId id = 0; id < kPlayerCount; ++id)
+        m_figures[static_cast<std::size_t>(id)].step(m_after.man(id), m_after.height(id), {},
+                                                     m_after.acting(id));
+    m_gestures.goOn();
+    for (std::size_t i = 0; i < match.officials.men.size(); ++i) {
+        PlayerState man = asPlayer(match.officials.men[i]);
+        man.velocity = {};
+        m_figures[kPlayerCount + i].step(man, kOfficialHeight, {},
+                                         m_gestures.of(static_cast<int>(kPlayerCount + i)));
+    }
 }
 
 } // namespace hexagoal

@@ -1,6 +1,7 @@
 // All men of a match as they are drawn.
 #pragma once
 
+#include "anim/aftermath.hpp"
 #include "anim/figure_motion.hpp"
 #include "anim/hand_touches.hpp"
 #include "replay/foresight.hpp"
@@ -18,8 +19,14 @@ public:
     /// The tick just played; ahead is of the same match.
     void step(const MatchState& match, const MatchContext& context, const Foresight& ahead);
 
+    /// One more tick after the last of a match that is over: men go on without it.
+    void goOn(const MatchState& match, const MatchContext& context);
+
     /// What he says with his body, if anything.
-    const Acting& acting(int figure) const { return m_gestures.of(figure); }
+    const Acting& acting(int figure) const {
+        return m_after.isOn() && figure < kPlayerCount ? m_after.acting(static_cast<PlayerId>(figure))
+                                                       : m_gestures.of(figure);
+    }
     const FigureMotion& figure(int number) const { return m_figures[static_cast<std::size_t>(number)]; }
     /// What a player has his hands on (T1–T5).
     const TouchingMan& touch(PlayerId id) const { return m_hands.man(id); }
@@ -28,6 +35,7 @@ private:
     std::array<FigureMotion, kFigures> m_figures{};
     Gestures m_gestures;
     HandTouches m_hands;
+    Aftermath m_after;
     Foreseen m_now{}; ///< the tick just played
 };
 

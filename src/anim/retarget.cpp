@@ -11,15 +11,14 @@ int connectionFrames(int frames) {
     return std::max(std::min(wanted, frames / 2), 1);
 }
 
-float connectionShare(float frame, int frames, Bending bending) {
-    const auto whole = static_cast<float>(connectionFrames(frames));
-    const float begin = static_cast<float>(frames) - whole;
-    const float share = std::clamp((frame - begin) / whole, 0.0f, 1.0f);
+float connectionShare(float left, float connection, Bending bending) {
+    const float share = std::clamp(1.0f - left / connection, 0.0f, 1.0f);
     return bending == Bending::Straight ? share : share * share * (3.0f - 2.0f * share);
 }
 
 Vec3 retargeted(Vec3 p, Vec3 target, float frame, int frames, Bending bending) {
-    const float share = connectionShare(frame, frames, bending);
+    const float share = connectionShare(static_cast<float>(frames) - frame,
+                                        static_cast<float>(connectionFrames(frames)), bending);
     return p * (1.0f - share) + target * share; // exactly the target at the end
 }
 

@@ -22,9 +22,15 @@ enum class Bending {
     Eased     ///< the same ends without the jump
 };
 
-/// M5: the target's share at a frame of the motion, which may lie between two: 0 before the connection, 1 at
-/// the last frame, where the motion bites.
-float connectionShare(float frame, int frames, Bending bending = Bending::Eased);
+/// M5: the target's share t/T so many frames before the motion bites, with T frames of connection: 0 before
+/// them, 1 at the bite. Frames may be parts of one.
+float connectionShare(float left, float connection, Bending bending = Bending::Eased);
+
+/// M5 for a curve that is not known beforehand, bent straight as it comes: of what is still off, the share to
+/// take in this frame, with so many frames left after it.
+inline float shareOfRest(int left) {
+    return 1.0f / static_cast<float>(left + 1);
+}
 
 /// M5: p + (target − p)·t/T.
 Vec3 retargeted(Vec3 p, Vec3 target, float frame, int frames, Bending bending = Bending::Eased);

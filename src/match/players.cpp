@@ -203,7 +203,9 @@ void stepPlayer(MatchState& match, const MatchContext& context, PlayerId id) {
         // He gets up by where his head lies; a slide knows where its feet point.
         if (player.mode == PlayerMode::SlideTackle)
             player.modeDirection = -player.modeDirection;
-        enter(player, row(player.mode).next, lies ? context.tuning.getUpTicks : 0.0f);
+        const bool holds = match.holder == id && isKeeper(id) && player.mode == PlayerMode::GetUp;
+        const PlayerMode next = holds ? PlayerMode::KeeperHold : row(player.mode).next;
+        enter(player, next, lies ? context.tuning.getUpTicks : 0.0f);
     }
     if (!isKeeper(id) || !beginKeeperWish(match, context, id))
         beginByWish(match, context, id);

@@ -37,7 +37,7 @@ Prop MatchPicture::propOf(int figure) const {
     if (figure > kPlayerCount)
         return Prop::Flag;
     const Acting& acting = m_motion.acting(figure);
-    if (!acting.isOn() || !isCard(acting.gesture))
+    if (!acting.isOn() || !isCard(acting.gesture) || acting.ticks < kCardOut)
         return Prop::None;
     return acting.gesture == Gesture::RedCard ? Prop::RedCard : Prop::YellowCard;
 }
@@ -68,6 +68,7 @@ void MatchPicture::takeFigures(const MatchState& match, bool afresh) {
 void MatchPicture::reset(const Game& game) {
     const MatchState& match = game.match();
     const MatchContext& context = game.context();
+    m_game = &game;
     if (m_ahead)
         m_ahead->reset(game);
     else
@@ -103,6 +104,10 @@ void MatchPicture::step(const Game& game) {
 }
 
 void MatchPicture::hold() {
+    if (m_game->match().over()) {
+        goOn();
+        return;
+    }
     for (Figure& figure : m_figures) {
         figure.before = figure.now;
         figure.feetBefore = figure.feet;
@@ -111,6 +116,14 @@ void MatchPicture::hold() {
     m_ballBefore = m_ballNow;
     m_turnBefore = m_turnNow;
     m_tickBefore = m_tickNow;
+}
+
+void MatchPicture::goOn() {
+    m_motion.goOn(m_game->match(), m_game->context());
+    takeFigures(m_game->match(), false);
+    m_ballBefore = m_ballNow;
+    m_turnBefore = m_turnNow;
+    m_tickBefore = m_tickNow++;
 }
 
 void MatchPicture::interpolate(const MatchState& match, const MatchContext& context, float between) {

@@ -22,11 +22,11 @@ public:
     MatchPicture(const MatchPicture&) = delete; // what is drawn points into it
     MatchPicture& operator=(const MatchPicture&) = delete;
 
-    /// The match as it is, without a before. Its context must outlive the picture.
+    /// The match as it is, without a before. It must outlive the picture.
     void reset(const Game& game);
     /// Takes in the tick just stepped.
     void step(const Game& game);
-    /// Nothing moved in this tick.
+    /// Nothing moved in this tick; after full time the men go on, by themselves.
     void hold();
     /// Lays everything out between the tick before the last (0) and the last (1).
     void interpolate(const MatchState& match, const MatchContext& context, float between);
@@ -54,10 +54,12 @@ private:
         FigureLimbs afterimages = 0;
         bool onPitch = true;
     };
+    void goOn();
     void dress(const MatchContext& context);
     Prop propOf(int figure) const;
     void takeFigures(const MatchState& match, bool afresh);
 
+    const Game* m_game = nullptr;
     std::optional<Foresight> m_ahead;
     MatchMotion m_motion;
     std::array<Figure, kFigures> m_figures{};

@@ -1,0 +1,150 @@
+#include "anim/aftermath.hpp"
+
+#include "anim/turning.hpp"
+#include "match/player_modes.hpp"
+#include "match/players.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kRuns = 4.2f;   // m/s: to each other
+constexpr float kWalks = 1.2f;  // m/s
+constexpr float kGains = 4.5f;  // m/s²
+constexpr float kRing = 2.2f;   // m from the middle of those who rejoice
+constexpr float kCircle = 7.0f; // m from the centre spot of those who do not
+constexpr float kApart = 0.75f; // m between two men
+constexpr float kTurns = 0.07f; // radians in a tick
+constexpr int kTakesIn = 50;    // ticks until the last man has understood
+constexpr float kForever = 1.0e6f;
+constexpr float kCoasts = 0.93f; // of his speed, who slides or falls, a tick
+
+std::uint64_t draw(const MatchState& match, PlayerId id) {
+    StateHash hash;
+    hash.add(match.tick).add(static_cast<int>(id));
+    return hash.value();
+}
+
+float speedOf(const PlayerState& man) {
+    return std::sqrt(lengthSquared(flat(man.velocity)));
+}
+
+} // namespace
+
+void Aftermath::begin(const MatchState& match, const MatchContext& context) {
+    m_on = true;
+    m_ticks = 0;
+    m_men = match.players;
+    m_holder = match.holder;
+    m_getUpTicks = context.tuning.getUpTicks;
+    const auto& kicks = match.shootOut.scored;
+    const int lead = match.score[0] != match.score[1] ? match.score[0] - match.score[1] : kicks[0] - kicks[1];
+    m_winner = lead > 0 ? 0 : lead < 0 ? 1 : -1;
+    m_meeting = {};
+    int winners = 0;
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        const auto i = static_cast<std::size_t>(id);
+        m_heights[i] = context.sheet(id).height;
+        if (m_men[i].onPitch && sideOf(id) == m_winner && !isKeeper(id)) {
+            m_meeting += flat(m_men[i].position);
+            ++winners;
+        }
+        constexpr std::array<Gesture, 6> kJoy{Gesture::Cheer, Gesture::FistPump, Gesture::Cheer,
+                                              Gesture::Clap,  Gesture::Skywards, Gesture::Clap};
+        constexpr std::array<Gesture, 6> kGrief{Gesture::HeadDown,    Gesture::HandsOnHips,
+                                                Gesture::HandsOnHead, Gesture::HandsOnHips,
+                                                Gesture::HeadDown,    Gesture::None};
+        const std::uint64_t chance = draw(match, id);
+        const auto& from = sideOf(id) == m_winner ? kJoy : kGrief;
+        m_acting[i] = {from[chance % from.size()], -static_cast<float>(chance / 8 % kTakesIn), kForever, {}};
+    }
+    if (winners > 0)
+        m_meeting *= 1.0f / static_cast<float>(winners);
+}
+
+/// What he was in the middle of ends as it does in a match.
+void Aftermath::settle(PlayerState& man) const {
+    man.reaching = false;
+    if (man.position.y > 0.0f || man.velocity.y > 0.0f) {
+        man.velocity.y -= 9.81f * kTick;
+        man.position.y = std::max(0.0f, man.position.y + man.velocity.y * kTick);
+        if (man.position.y <= 0.0f)
+            man.velocity.y = 0.0f;
+    }
+    if (!advanceMode(man))
+        return;
+    if (man.mode == PlayerMode::SlideTackle)
+        man.modeDirection = -man.modeDirection;
+    const PlayerMode next = row(man.mode).next;
+    enter(man, next, next == PlayerMode::GetUp ? m_getUpTicks : 0.0f);
+}
+
+/// The way he would go.
+Vec3 Aftermath::wishOf(PlayerId id) const {
+    const PlayerState& man = this->man(id);
+    const bool wins = sideOf(id) == m_winner;
+    const Vec3 to = wins ? flat(m_meeting - man.position) : -flat(man.position);
+    const float far = std::sqrt(lengthSquared(to)) - (wins ? kRing : kCircle);
+    const float top = wins ? kRuns : kWalks;
+    return directionOr(to, {}) * std::clamp(far, 0.0f, top);
+}
+
+void Aftermath::walk(PlayerId id) {
+    PlayerState& man = m_men[static_cast<std::size_t>(id)];
+    const bool steers = row(man.mode).steers && man.position.y <= 0.0f;
+    if (steers) {
+        // Until he has understood he slows down.
+        const Vec3 wish = acting(id).ticks < 0.0f ? Vec3{} : wishOf(id);
+        const Vec3 change = wish - flat(man.velocity);
+        const float size = std::sqrt(lengthSquared(change));
+        man.velocity += size > kGains * kTick ? change * (kGains * kTick / size) : change;
+    } else if (man.position.y <= 0.0f) {
+        man.velocity *= kCoasts;
+    }
+    man.position += flat(man.velocity) * kTick;
+    const float speed = speedOf(man);
+    if (steers) {
+        const Vec3 middle = sideOf(id) == m_winner ? m_meeting : Vec3{};
+        const Vec3 to = speed > 0.4f ? flat(man.velocity) : flat(middle - man.position);
+        const float off = angleTo(man.facing, directionOr(to, man.facing));
+        man.facing = turnedBy(man.facing, std::clamp(off, -kTurns, kTurns));
+    }
+    man.stride += strideAdvance(speed, kTick);
+    man.stride -= std::floor(man.stride);
+}
+
+void Aftermath::keepApart() {
+    for (PlayerId i = 0; i < kPlayerCount; ++i) {
+        PlayerState& a = m_men[static_cast<std::size_t>(i)];
+        for (PlayerId j = static_cast<PlayerId>(i + 1); j < kPlayerCount; ++j) {
+            PlayerState& b = m_men[static_cast<std::size_t>(j)];
+            const Vec3 between = flat(b.position - a.position);
+            const float far2 = lengthSquared(between);
+            if (!a.onPitch || !b.onPitch || far2 >= kApart * kApart || far2 <= 0.0f || isDown(a.mode) ||
+                isDown(b.mode))
+                continue;
+            const float far = std::sqrt(far2);
+            const Vec3 push = between * (0.1f * (kApart - far) / far);
+            a.position -= push;
+            b.position += push;
+        }
+    }
+}
+
+void Aftermath::step() {
+    ++m_ticks;
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        const auto i = static_cast<std::size_t>(id);
+        m_acting[i].ticks += 1.0f;
+        if (!m_men[i].onPitch || id == m_holder) // who has the ball keeps it
+            continue;
+        settle(m_men[i]);
+        walk(id);
+    }
+    keepApart();
+}
+
+} // namespace hexagoal

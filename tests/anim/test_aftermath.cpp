@@ -1,0 +1,76 @@
+// After the final whistle: men go on, the match does not.
+#include "anim/match_motion.hpp"
+#include "catch.hpp"
+#include "match/player_modes.hpp"
+#include "match/players.hpp"
+
+#include "../match/plain_teams.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+using namespace hexagoal;
+
+namespace {
+
+float apart(Vec3 a, Vec3 b) {
+    return std::sqrt(lengthSquared(flat(a - b)));
+}
+
+} // namespace
+
+TEST_CASE("after full time winners come together, the beaten walk to the middle, and the match stands still") {
+    MatchSetup setup = plainSetup();
+    setup.seed = 8;
+    setup.rules.minutes = 0.5f;
+    Game game(setup);
+    Foresight ahead(game);
+    MatchMotion motion;
+    motion.reset(game.match(), game.context());
+    while (!game.match().over()) {
+        game.step({});
+        ahead.step(game);
+        motion.step(game.match(), game.context(), ahead);
+    }
+    MatchState end = game.match();
+    end.score = {2, 0}; // whoever won
+    const std::uint64_t hash = hashOf(end);
+    std::array<Vec3, kPlayerCount> first{};
+    for (std::size_t i = 0; i < first.size(); ++i)
+        first[i] = motion.figure(static_cast<int>(i)).feet();
+    float most = 0.0f;
+    int joys = 0;
+    for (int tick = 0; tick < 900; ++tick) {
+        std::array<Body, kPlayerCount> before;
+        for (std::size_t i = 0; i < before.size(); ++i)
+            before[i] = motion.figure(static_cast<int>(i)).body();
+        motion.goOn(end, game.context());
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            const Body& now = motion.figure(static_cast<int>(i)).body();
+            const Vec3 moved = now[BodyPart::Trunk].a - before[i][BodyPart::Trunk].a;
+            for (const BodyPart part :
+                 {BodyPart::LeftHand, BodyPart::RightHand, BodyPart::LeftFoot, BodyPart::RightFoot})
+                most = std::max(most, std::sqrt(lengthSquared(now[part].b - before[i][part].b - moved)));
+        }
+    }
+    CHECK(hashOf(end) == hash);
+    CHECK(most < 0.4f);
+    int moved = 0;
+    Vec3 middle{};
+    for (int i = 1; i < kTeamSize; ++i)
+        middle += motion.figure(i).feet() * (1.0f / (kTeamSize - 1));
+    float far = 0.0f;
+    for (int i = 0; i < kPlayerCount; ++i) {
+        moved += apart(first[static_cast<std::size_t>(i)], motion.figure(i).feet()) > 2.0f ? 1 : 0;
+        const Gesture gesture = motion.acting(i).gesture;
+        joys += gesture >= Gesture::Wings && gesture <= Gesture::Clap ? 1 : 0;
+        if (i > 0 && i < kTeamSize)
+            far = std::max(far, apart(middle, motion.figure(i).feet()));
+    }
+    CHECK(moved >= 15);
+    CHECK(far < 6.0f); // eleven in a ring
+    CHECK(joys == kTeamSize);
+    for (int i = 0; i < kPlayerCount; ++i)
+        for (int j = i + 1; j < kPlayerCount; ++j)
+            CHECK(apart(motion.figure(i).feet(), motion.figure(j).feet()) > 0.35f);
+}
