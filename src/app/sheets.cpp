@@ -1,21 +1,25 @@
 // hexagoal-sheets: close pictures of men in whole matches, one strip of eight per motion. Made with the
 // game's own renderer; scripts/figure-sheets puts the strips together.
+#include "core/rng.hpp"
 #include "match/player_modes.hpp"
 #include "platform/assets.hpp"
 #include "platform/frame_writer.hpp"
 #include "platform/window.hpp"
 #include "render/renderer.hpp"
 #include "replay/team_folder.hpp"
+#include "show/kit_look.hpp"
 #include "show/match_picture.hpp"
 
 #include <CLI/CLI.hpp>
 #include <SDL_main.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
 #include <functional>
+#include <vector>
 
 namespace hexagoal {
 
@@ -321,6 +325,83 @@ Result<Done> take(const Motion& motion, const Found& found, Window& window, Rend
     return Done{};
 }
 
+constexpr int kRow = 12; // men side by side in one picture
+
+/// One picture of men who stand in a row, each turned by an angle from the camera.
+struct Row {
+    std::string name;
+    std::vector<FigureView> men;
+    std::vector<float> turns;
+};
+
+/// Every pattern of shirt from the front and from behind.
+Row kitRow() {
+    constexpr std::array<ShirtPattern, kRow / 2> kPatterns{ShirtPattern::Plain, ShirtPattern::Stripes,
+                                                           ShirtPattern::Hoops, ShirtPattern::Halves,
+                                                           ShirtPattern::Sash,  ShirtPattern::Sleeves};
+    constexpr std::array<std::array<KitColour, 2>, kRow / 2> kColours{{{{{200, 30, 40}, {255, 255, 255}}},
+                                                                       {{{250, 250, 250}, {200, 30, 40}}},
+                                                                       {{{20, 110, 60}, {250, 250, 250}}},
+                                                                       {{{25, 60, 160}, {150, 25, 50}}},
+                                                                       {{{250, 250, 250}, {200, 30, 40}}},
+                                                                       {{{150, 30, 60}, {120, 190, 235}}}}};
+    Row row{"kits", {}, {}};
+    for (std::size_t i = 0; i < kRow; ++i) {
+        const std::size_t kind = i / 2;
+        const Kit kit{kPatterns[kind], kColours[kind][0], kColours[kind][1],
+                      {250, 250, 250}, kColours[kind][0], {20, 20, 24}};
+        row.men.push_back(figureIn(kit, "Pattern " + std::to_string(i)));
+        row.men.back().number = static_cast<std::uint8_t>(kind + 2);
+        row.turns.push_back(i % 2 == 0 ? 0.25f : kPi + 0.25f);
+    }
+    return row;
+}
+
+/// Twelve players of any teams.
+Row playerRow(const std::vector<Team>& teams, std::uint64_t seed) {
+    Row row{"players", {}, {}};
+    Rng rng(seed, 12);
+    for (int i = 0; i < kRow; ++i) {
+        const Team& team = teams[rng.below(static_cast<std::uint32_t>(teams.size()))];
+        const PlayerSheet& sheet = team.players[rng.below(kTeamSize)];
+        row.men.push_back(figureIn(i % 2 == 0 ? team.home : team.away, sheet.name, team.code));
+        row.men.back().number = sheet.number;
+        row.turns.push_back(0.6f * (rng.unit() - 0.5f));
+    }
+    return row;
+}
+
+Result<Done> take(Row& row, Window& window, Renderer& renderer, const std::filesystem::path& folder) {
+    constexpr int kWide = 1440;
+    constexpr int kHigh = kHeight;
+    constexpr float kApart = 0.86f; // m
+    Result<FrameWriter> writer = FrameWriter::open(folder / row.name);
+    if (!writer)
+        return Error{writer.error()};
+    std::array<Body, kRow> bodies;
+    const float middle = 0.5f * kApart * static_cast<float>(row.men.size() - 1);
+    for (std::size_t i = 0; i < row.men.size(); ++i) {
+        PlayerState man;
+        man.position = {kApart * static_cast<float>(i) - middle, 0.0f, 12.0f};
+        man.facing = {std::sin(row.turns[i]), 0.0f, std::cos(row.turns[i])};
+        man.stride = 0.083f * static_cast<float>(i);
+        poseBody(man, 1.74f + 0.02f * static_cast<float>((i * 5) % kRow), bodies[i]);
+        row.men[i].body = &bodies[i];
+    }
+    SceneView view;
+    view.figures = row.men;
+    view.camera.target = {0.0f, 0.98f, 12.0f};
+    view.camera.position = {0.0f, 1.35f, 32.0f};
+    view.camera.fovY = 0.118f;
+    renderer.beginFrame(kWide, kHigh);
+    renderer.drawScene(view);
+    renderer.endFrame();
+    window.finish();
+    const Result<Done> written = writer->write(renderer.readPixels().data(), kWide, kHigh, 3);
+    window.swap();
+    return written;
+}
+
 std::string folderName(std::string name) {
     std::erase(name, ',');
     std::replace(name.begin(), name.end(), ' ', '-');
@@ -335,9 +416,11 @@ Result<Done> run(const std::string& folder, const std::string& only, std::uint64
     if (!only.empty())
         std::erase_if(wanted,
                       [&](const Motion& motion) { return !folderName(motion.name).starts_with(only); });
-    if (wanted.empty())
-        return Error{"there is no motion '" + only + "'"};
-    Result<Window> window = Window::open({.size = {kWidth, kHeight}, .vsync = false, .hidden = true});
+    std::vector<Row> rows{kitRow(), playerRow(*teams, seed)};
+    std::erase_if(rows, [&](const Row& row) { return !row.name.starts_with(only); });
+    if (wanted.empty() && rows.empty())
+        return Error{"there is no sheet '" + only + "'"};
+    Result<Window> window = Window::open({.size = {1440, kHeight}, .vsync = false, .hidden = true});
     if (!window)
         return Error{window.error()};
     const Result<AssetFolders> assets = findAssets();
@@ -356,6 +439,12 @@ Result<Done> run(const std::string& folder, const std::string& only, std::uint64
                                                                    .tier = Tier::High});
     if (!renderer)
         return Error{renderer.error()};
+    for (Row& row : rows) {
+        const Result<Done> taken = take(row, *window, **renderer, folder);
+        if (!taken)
+            return Error{taken.error()};
+        std::printf("%s: a row of men\n", row.name.c_str());
+    }
     const std::vector<Found> found = find(wanted, *teams, seed);
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         if (found[i].figure < 0) {
@@ -384,7 +473,7 @@ int main(int argc, char** argv) {
     std::string only;
     std::uint64_t seed = 1;
     cli.add_option("folder", folder, "Where the pictures go")->required();
-    cli.add_option("--only", only, "Only motions whose folders' names begin so");
+    cli.add_option("--only", only, "Only sheets whose folders' names begin so");
     cli.add_option("--seed", seed, "The first match to look into (1)");
     CLI11_PARSE(cli, argc, argv);
     const hexagoal::Result<hexagoal::Done> done = hexagoal::run(folder, only, seed);

@@ -194,6 +194,18 @@ void reachWithFoot(Vec3 target, int side, float share, Pose& pose) {
         }
         left -= std::sqrt(lengthSquared(shift));
     }
+    // A ball that is high and close: the hips make room for the leg.
+    constexpr float kRoom = 0.36f;
+    constexpr float kMostRoom = 0.13f;
+    const Vec3 hip = Trunk(pose).hip(pose, side);
+    const Vec3 off = hip - pose.toe(side);
+    const float high = std::clamp((pose.toe(side).y - 0.15f) / 0.1f, 0.0f, 1.0f);
+    const float level = std::sqrt(off.x * off.x + off.z * off.z);
+    const float far = std::sqrt(lengthSquared(off));
+    if (high > 0.0f && far < kRoom && level > 1e-3f && pose[Hips].y > kSlide) {
+        const float room = std::min(kRoom - far, kMostRoom) * high * share;
+        pose[Hips] += Vec3{off.x, 0.0f, off.z} * (room / level);
+    }
 }
 
 void reachWithPalms(Vec3 target, bool left, bool right, float share, Pose& pose) {

@@ -74,8 +74,8 @@ constexpr KickStyle kVolleyStyle{2.0f,
                                  {0.5f, -0.6f, 0.5f},
                                  {0.2f, -0.45f, 0.85f},
                                  {-0.2f, 0.0f, 1.0f},
-                                 {-0.4f, 1.0f, -0.1f},
-                                 {-0.3f, 1.0f, 0.0f},
+                                 {-0.52f, 1.0f, -0.16f},
+                                 {-0.42f, 1.0f, -0.06f},
                                  0.5f};
 
 const KickStyle& styleOf(PlayerMode mode) {
@@ -187,18 +187,25 @@ namespace {
 Pose heading(const Man& man, const Pose& free, bool hit) {
     Pose p = free;
     if (hit) {
-        p[Spine] = Vec3{0.0f, 1.0f, 0.0f} + man.direction * 0.3f;
-        p[Head] = Vec3{0.0f, 1.0f, 0.1f} + man.direction * 0.35f;
+        p[Spine] = Vec3{0.0f, 1.0f, 0.0f} + man.direction * 0.38f;
+        p[Head] = Vec3{0.0f, 1.0f, 0.1f} + man.direction * 0.4f;
     } else {
         p[Hips].y -= 0.015f * (1.0f - man.jump);
-        p[Spine] = Vec3{0.0f, 1.0f, 0.0f} - man.direction * 0.28f;
+        p[Spine] = Vec3{0.0f, 1.0f, 0.0f} - man.direction * (0.28f + 0.16f * man.jump);
         p[Head] = {0.0f, 1.0f, -0.1f};
     }
     for (int side = 0; side < 2; ++side) {
         const float s = signOf(side);
-        p.palm(side) = hit ? Vec3{s * 0.2f, -0.17f, -0.04f} : Vec3{s * 0.17f, -0.09f, 0.16f};
+        // Arms out before him for balance, then pulled back as the head goes through the ball.
+        p.palm(side) = hit ? Vec3{s * 0.23f, -0.15f, -0.1f} : Vec3{s * 0.21f, -0.02f, 0.17f};
     }
     hangLegs(man, p);
+    // In the air he is a bow: heels drawn up behind, and forward again with the blow.
+    const float bow = (hit ? 0.07f : -0.1f) * man.jump;
+    for (int side = 0; side < 2; ++side) {
+        p.toe(side) += man.direction * bow;
+        p.toe(side).y += (hit ? 0.0f : 0.05f) * man.jump;
+    }
     return p;
 }
 
@@ -314,26 +321,29 @@ Pose throwIn(const Man& man, const Pose& free) {
     // The ball is held behind the head with both hands and comes over it; both feet stay on the ground (Law
     // 15).
     Pose back = standing();
-    back[Spine] = {0.0f, 1.0f, -0.16f};
-    back[Head] = {0.0f, 1.0f, 0.15f};
-    back[Hips] = {0.0f, 0.522f, 0.025f};
+    // A bow from the heels to the ball, that snaps over the front leg.
+    back[Spine] = {0.0f, 1.0f, -0.36f};
+    back[Head] = {0.0f, 1.0f, 0.1f};
+    back[Hips] = {0.0f, 0.5f, 0.075f};
     Pose front = standing();
-    front[Spine] = {0.0f, 1.0f, 0.3f};
-    front[Hips] = {0.0f, 0.52f, -0.01f};
+    front[Spine] = {0.0f, 1.0f, 0.52f};
+    front[Head] = {0.0f, 1.0f, 0.05f};
+    front[Hips] = {0.0f, 0.5f, 0.03f};
     Pose release = front;
-    release[Spine] = {0.0f, 1.0f, 0.05f};
+    release[Spine] = {0.0f, 1.0f, 0.1f};
+    release[Hips] = {0.0f, 0.51f, 0.06f};
     for (int side = 0; side < 2; ++side) {
         const float s = signOf(side);
         const float inwards = -s * (kShoulderHalf - 0.055f);
         const bool behind = side == man.first;
         for (Pose* p : {&back, &release, &front}) {
-            p->toe(side) = {s * 0.07f, kFootRadius, behind ? -0.04f : 0.16f};
-            p->foot(side) = {s * 0.15f, behind ? -0.45f : 0.0f, 1.0f};
+            p->toe(side) = {s * 0.07f, kFootRadius, behind ? -0.1f : 0.19f};
+            p->foot(side) = {s * 0.15f, behind ? -0.75f : 0.0f, 1.0f};
             p->elbow(side) = {1.0f, -s * 0.2f, -s * 0.3f};
         }
         back.palm(side) = {inwards, 0.26f, -0.07f};
         release.palm(side) = {inwards, 0.32f, 0.12f};
-        front.palm(side) = {inwards, 0.02f, 0.33f};
+        front.palm(side) = {inwards, -0.12f, 0.32f};
     }
     if (man.length <= 0.0f) {
         Pose p = back;
@@ -349,7 +359,7 @@ Pose throwIn(const Man& man, const Pose& free) {
         return x < 0.5f ? mix(held, back, ease(x / 0.5f)) : mix(back, release, ease((x - 0.5f) / 0.5f));
     }
     const Pose through = mix(release, front, ease((man.ticks - release0) / 5.0f));
-    return mix(through, free, ease(1.0f - man.ticksLeft() / 7.0f));
+    return mix(through, free, ease(1.0f - man.ticksLeft() / 4.0f));
 }
 
 } // namespace hexagoal::pose
