@@ -6,13 +6,17 @@
 #include "core/log.hpp"
 #include "platform/assets.hpp"
 #include "platform/process.hpp"
+#include "platform/sound_speaker.hpp"
 #include "replay/combination_file.hpp"
 #include "replay/replay_file.hpp"
 #include "replay/team_folder.hpp"
+#include "screens/arcade/arcade_match.hpp"
 #include "screens/replay_screen.hpp"
 #include "screens/screen_list.hpp"
+#include "screens/team_select_model.hpp"
 #include "tuning/tuning_file.hpp"
 
+#include <chrono>
 #include <cstdio>
 
 // SDL renames main on systems where a program starts elsewhere.
@@ -40,7 +44,7 @@ Result<std::unique_ptr<InputSource>> openScript(const std::string& file) {
     return std::unique_ptr<InputSource>(std::make_unique<ScriptedInput>(std::move(*script)));
 }
 
-Result<std::unique_ptr<Renderer>> openRenderer(const Options& options, const Window& window) {
+Result<std::unique_ptr<Renderer>> openRenderer(const CabinetSettings& settings, const Window& window) {
     const Result<AssetFolders> folders = findAssets();
     if (!folders)
         return Error{folders.error()};
@@ -56,7 +60,7 @@ Result<std::unique_ptr<Renderer>> openRenderer(const Options& options, const Win
                              .displayFont = display->string(),
                              .textFont = text->string(),
                              .gles = window.isGles(),
-                             .tier = options.quality});
+                             .tier = tierOf(settings)});
 }
 
 /// What ships and what is the player's own. A damaged file costs combinations, never the game.
@@ -83,12 +87,39 @@ Result<std::unique_ptr<Screen>> firstScreen(const Options& options, const Screen
     return std::unique_ptr<Screen>(std::make_unique<ReplayScreen>(setup, *replay, std::move(*game)));
 }
 
+/// What the command line says instead of the settings; nothing of it is written to the file.
+std::vector<ForcedSetting> forcedBy(const Options& options) {
+    std::vector<ForcedSetting> forced;
+    if (options.fullscreen)
+        forced.push_back({&CabinetSettings::fullscreen, *options.fullscreen ? 1 : 0});
+    if (options.display >= 0)
+        forced.push_back({&CabinetSettings::display, options.display + 1});
+    if (options.quality)
+        forced.push_back({&CabinetSettings::quality, *options.quality});
+    if (options.noVsync)
+        forced.push_back({&CabinetSettings::vsync, 0});
+    if (options.freePlay || !options.attract) // nobody pays at home
+        forced.push_back({&CabinetSettings::freePlay, 1});
+    return forced;
+}
+
+/// Settings, ranking and books. Error: the assets of the arcade are damaged.
+Result<std::shared_ptr<Cabinet>> openCabinet(const Options& options, const std::vector<Team>& teams) {
+    const Result<AssetFolders> folders = findAssets();
+    if (!folders)
+        return Error{folders.error()};
+    Result<Arcade> arcade = loadArcade(folders->assets);
+    if (!arcade)
+        return Error{arcade.error()};
+    return std::make_shared<Cabinet>(cabinetFolders(), std::move(*arcade), teamCards(teams),
+                                     TeamSelectModel::kColumns, options.seed, forcedBy(options));
+}
+
 int run(const Options& options) {
     const bool recording = !options.recordFolder.empty();
     catchStopSignals(); // before SDL, which would install its own
 
-    ScreenSetup setup{
-        .tuning = {}, .tuningFile = options.config, .seed = options.seed, .teams = {}, .combinations = {}};
+    ScreenSetup setup{.tuning = {}, .tuningFile = options.config, .seed = options.seed, .teams = {}};
     if (!options.config.empty()) {
         Result<Tuning> tuning = loadTuning(options.config);
         if (!tuning)
@@ -100,24 +131,28 @@ int run(const Options& options) {
         return fail(kCannotRun, teams.error());
     setup.teams = std::make_shared<const std::vector<Team>>(std::move(*teams));
     setup.combinations = openCombinations();
+    Result<std::shared_ptr<Cabinet>> cabinet = openCabinet(options, *setup.teams);
+    if (!cabinet)
+        return fail(kCannotRun, cabinet.error());
+    setup.cabinet = *cabinet;
+    const CabinetSettings settings = setup.cabinet->context().settings;
+    Result<std::vector<Words>> languages = loadLanguages(findAssets()->assets / "languages");
+    if (!languages)
+        return fail(kCannotRun, languages.error());
     Result<std::unique_ptr<InputSource>> script = openScript(options.inputFile);
     if (!script)
         return fail(kBadArgument, "--input: " + script.error());
 
-    Result<std::unique_ptr<Screen>> first = firstScreen(options, setup);
-    if (!first)
-        return fail(kBadArgument, "--replay: " + first.error());
-
     Result<Window> window = Window::open({.title = "Hexagoal",
                                           .size = options.resolution,
-                                          .display = options.display,
-                                          .fullscreen = options.fullscreen,
-                                          .vsync = options.vsync,
+                                          .display = settings.display - 1,
+                                          .fullscreen = settings.fullscreen != 0,
+                                          .vsync = settings.vsync != 0,
                                           .hidden = recording,
                                           .api = options.gl});
     if (!window)
         return fail(kCannotRun, window.error());
-    Result<std::unique_ptr<Renderer>> renderer = openRenderer(options, *window);
+    Result<std::unique_ptr<Renderer>> renderer = openRenderer(settings, *window);
     if (!renderer)
         return fail(kCannotRun, renderer.error());
 
@@ -126,16 +161,26 @@ int run(const Options& options) {
         Result<std::unique_ptr<InputDevices>> devices = InputDevices::open();
         if (!devices)
             return fail(kCannotRun, devices.error());
+        setup.controls = devices->get();
         if (options.inputFile.empty())
             input = std::move(*devices);
         else
             input = std::make_unique<ScriptedPlay>(std::move(input), std::move(*devices));
     }
 
+    input->setKioskLock(options.kiosk);
+    Result<std::unique_ptr<Screen>> first = firstScreen(options, setup);
+    if (!first)
+        return fail(kBadArgument, "--replay: " + first.error());
+
     Report report;
-    Director director(input->labels());
+    // A recording runs faster or slower than time: nobody could listen to it.
+    const std::unique_ptr<Speaker> speaker =
+        recording ? std::make_unique<Speaker>() : openSpeaker(findAssets()->assets / "sounds");
+    Director director(input->labels(), *speaker);
     director.change(std::move(*first));
-    Stage stage{options, *window, **renderer, *input, director, report};
+    SettingsFollower follower(*window, **renderer, settings, std::move(*languages));
+    Stage stage{options, *window, **renderer, *input, director, report, *setup.cabinet, follower};
     if (recording) {
         const Result<Done> recorded = record(stage);
         if (!recorded)
@@ -143,6 +188,10 @@ int run(const Options& options) {
     } else {
         play(stage);
     }
+
+    constexpr std::chrono::milliseconds kMostToWrite{1500};
+    if (!setup.cabinet->flush(kMostToWrite))
+        logWarning("The last credits, scores or counts could not be written in time.");
 
     if (options.stats)
         report.printStats();

@@ -30,14 +30,16 @@ std::string today() {
 }
 
 Cabinet::Cabinet(const CabinetFolders& folders, Arcade arcade, std::vector<TeamCard> teams, int columns,
-                 std::uint64_t seed, const Calendar& calendar)
-    : Cabinet(folders, std::move(arcade), std::move(teams), columns, seed, calendar,
+                 std::uint64_t seed, std::vector<ForcedSetting> forced, const Calendar& calendar)
+    : Cabinet(folders, std::move(arcade), std::move(teams), columns, seed, std::move(forced), calendar,
               loadSettings(folders.settingsFile()), Store(folders.storeFile(), calendar())) {}
 
 Cabinet::Cabinet(CabinetFolders folders, Arcade arcade, std::vector<TeamCard> teams, int columns,
-                 std::uint64_t seed, Calendar calendar, TolerantSettings settings, Store store)
+                 std::uint64_t seed, std::vector<ForcedSetting> forced, Calendar calendar,
+                 TolerantSettings settings, Store store)
     : m_folders(std::move(folders)), m_arcade(std::move(arcade)), m_calendar(std::move(calendar)),
-      m_context(settings.settings, m_arcade, std::move(teams), columns), m_session(seed),
+      m_forced(std::move(forced)), m_settings(settings.settings),
+      m_context(inForce(), m_arcade, std::move(teams), columns), m_session(seed),
       m_found(std::move(settings.problems)), m_day(m_calendar()), m_writer([&] {
           Stored stored = store.read();
           m_session.meter = stored.meter;
@@ -68,10 +70,10 @@ void Cabinet::step(const SessionInput& input) {
 
     const bool isOpen = m_session.stage == SessionStage::Operator;
     if (isOpen && !wasOpen)
-        m_desk.emplace(m_context.settings);
+        m_desk.emplace(m_settings);
     for (const SessionEvent& event : m_session.events.all()) {
         if (event.kind == SessionEventKind::OperatorClosed && event.at == 1 && m_desk)
-            saveDraft();
+            change(m_desk->draft);
     }
     if (!isOpen)
         m_desk.reset();
@@ -85,10 +87,18 @@ void Cabinet::keep(const Record& record) {
     m_writer.submit(record);
 }
 
-void Cabinet::saveDraft() {
+CabinetSettings Cabinet::inForce() const {
+    CabinetSettings settings = m_settings;
+    for (const ForcedSetting& forced : m_forced)
+        settings.*forced.member = forced.value;
+    return settings;
+}
+
+void Cabinet::change(const CabinetSettings& settings) {
     // In force at once, whether or not it can be saved; a running match keeps its own.
-    m_context = SessionContext(m_desk->draft, m_arcade, std::move(m_context.teams), m_context.columns);
-    const auto saved = saveSettings(m_context.settings, m_folders.settingsFile());
+    m_settings = settings;
+    m_context = SessionContext(inForce(), m_arcade, std::move(m_context.teams), m_context.columns);
+    const auto saved = saveSettings(m_settings, m_folders.settingsFile());
     m_saveProblem = saved ? "" : saved.error();
     if (!saved)
         logWarning(m_saveProblem);

@@ -16,15 +16,21 @@ namespace hexagoal {
 
 /// Where a cabinet keeps its things.
 struct CabinetFolders {
-    std::filesystem::path config; ///< $XDG_CONFIG_HOME/hexagoal: cabinet.toml
+    std::filesystem::path config; ///< $XDG_CONFIG_HOME/hexagoal: settings.toml
     std::filesystem::path data;   ///< $XDG_DATA_HOME/hexagoal: cabinet.db and its backups
 
-    std::filesystem::path settingsFile() const { return config / "cabinet.toml"; }
+    std::filesystem::path settingsFile() const { return config / "settings.toml"; }
     std::filesystem::path storeFile() const { return data / "cabinet.db"; }
 };
 
 /// From the environment, by the XDG rules.
 CabinetFolders cabinetFolders();
+
+/// A setting that the command line overrides while the program runs; never written to the file.
+struct ForcedSetting {
+    int CabinetSettings::*member;
+    int value;
+};
 
 /// Local date: "2026-11-21".
 std::string today();
@@ -36,16 +42,24 @@ public:
 
     /// What the store holds stands as before the last power cut. calendar: today, for tests another one.
     Cabinet(const CabinetFolders& folders, Arcade arcade, std::vector<TeamCard> teams, int columns,
-            std::uint64_t seed, const Calendar& calendar = today);
+            std::uint64_t seed, std::vector<ForcedSetting> forced = {}, const Calendar& calendar = today);
 
     /// One tick, 1/60 s.
     void step(const SessionInput& input);
 
     const SessionState& session() const { return m_session; }
+    /// With the settings in force: the saved ones and what is forced over them.
     const SessionContext& context() const { return m_context; }
+    const Team& secretTeam() const { return m_arcade.secretTeam; }
+
+    /// As saved, or as they would be if the disk let us.
+    const CabinetSettings& settings() const { return m_settings; }
+    /// In force at once, and saved.
+    void change(const CabinetSettings& settings);
 
     /// While the operator menu is open; null otherwise. Leaving with OperatorLeave::Save saves its draft.
     OperatorDesk* desk() { return m_desk ? &*m_desk : nullptr; }
+    const OperatorDesk* desk() const { return m_desk ? &*m_desk : nullptr; }
     /// Does what was confirmed at the desk.
     void perform(OperatorDeed deed);
 
@@ -58,13 +72,16 @@ public:
 
 private:
     Cabinet(CabinetFolders folders, Arcade arcade, std::vector<TeamCard> teams, int columns,
-            std::uint64_t seed, Calendar calendar, TolerantSettings settings, Store store);
+            std::uint64_t seed, std::vector<ForcedSetting> forced, Calendar calendar,
+            TolerantSettings settings, Store store);
     void keep(const Record& record);
-    void saveDraft();
+    CabinetSettings inForce() const;
 
     CabinetFolders m_folders;
     Arcade m_arcade;
     Calendar m_calendar;
+    std::vector<ForcedSetting> m_forced;
+    CabinetSettings m_settings;
     SessionContext m_context;
     SessionState m_session;
     Books m_books;

@@ -153,6 +153,10 @@ void stepSession(SessionState& session, const SessionContext& context, const Ses
     const SessionStage before = session.stage;
 
     stepLines(session, context, input);
+    if (input.abandon && session.inGame()) {
+        closeGame(session);
+        enterAttract(session, context);
+    }
     if (session.stage == before && session.stage != SessionStage::Operator)
         stepStarts(session, context, input);
     // A press that led to another stage is used up: it must not confirm something there.

@@ -92,6 +92,7 @@ struct SessionInput {
     std::array<SeatPresses, kMaxSeats> seats{};
     std::optional<MatchReport> report;
     bool demoOver = false;
+    bool abandon = false; ///< the game is given up, at home
     OperatorLeave leave = OperatorLeave::No;
 };
 

@@ -75,6 +75,7 @@ struct Window::State {
     PixelSize windowedSize{};
     bool gles = false;
     bool vsync = false;
+    bool hidden = false;
     std::string renderer;
     std::string version;
     GLsync lastFrame = nullptr;
@@ -168,11 +169,12 @@ Result<Window> Window::open(const WindowOptions& options) {
     state->windowedSize = sizeFor(windowed);
     state->renderer = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
     state->version = reinterpret_cast<const char*>(glGetString(GL_VERSION));
-    const bool wantsVsync = options.vsync && !options.hidden;
-    state->vsync = SDL_GL_SetSwapInterval(wantsVsync ? 1 : 0) == 0 && wantsVsync;
+    state->hidden = options.hidden;
     SDL_DisableScreenSaver();
     SDL_ShowCursor(wanted.fullscreen ? SDL_DISABLE : SDL_ENABLE);
-    return Window(std::move(state));
+    Window window(std::move(state));
+    window.setVsync(options.vsync && !options.hidden);
+    return window;
 }
 
 Window::Window(std::unique_ptr<State> state) : m_state(std::move(state)) {}
@@ -216,11 +218,33 @@ bool Window::hasVsync() const {
     return m_state->vsync;
 }
 
+void Window::setVsync(bool on) {
+    m_state->vsync = SDL_GL_SetSwapInterval(on ? 1 : 0) == 0 && on;
+}
+
+int Window::display() const {
+    return std::max(0, SDL_GetWindowDisplayIndex(m_state->window));
+}
+
+void Window::moveTo(int display) {
+    if (m_state->hidden || display == this->display() || display >= SDL_GetNumVideoDisplays())
+        return;
+    const bool full = isFullscreen();
+    if (full)
+        SDL_SetWindowFullscreen(m_state->window, 0);
+    const int place = static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(display));
+    SDL_SetWindowPosition(m_state->window, place, place);
+    if (full)
+        setFullscreen(true);
+}
+
 bool Window::isFullscreen() const {
     return (SDL_GetWindowFlags(m_state->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
 }
 
 void Window::setFullscreen(bool on) {
+    if (m_state->hidden || on == isFullscreen())
+        return;
     SDL_SetWindowFullscreen(m_state->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
     if (!on) // a window made for full screen is as large as the display
         SDL_SetWindowSize(m_state->window, m_state->windowedSize.width, m_state->windowedSize.height);

@@ -44,9 +44,12 @@ public:
     float refreshRate() const;    ///< Hz; 60 where the display does not tell
 
     bool hasVsync() const; ///< swap() waits for the display, as far as the driver says
+    void setVsync(bool on);
 
     bool isFullscreen() const;
-    void setFullscreen(bool on); ///< on the display where the window is
+    void setFullscreen(bool on); ///< on the display where the window is; a hidden window stays as it is
+    int display() const;         ///< where the window is, counted from 0
+    void moveTo(int display);    ///< nothing happens where there is no such display
 
     /// Waits until everything is drawn: for measuring.
     void finish();

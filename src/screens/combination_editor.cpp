@@ -27,8 +27,10 @@ CombinationEditor::CombinationEditor(const ScreenSetup& setup, WayBack back)
 
 void CombinationEditor::step(const InputFrame& input) {
     ++m_ticks;
-    if (!m_model.step(input))
-        m_director->change(m_back());
+    const bool stays = m_model.step(input);
+    m_director->speaker().playAll(m_model.heard());
+    if (!stays)
+        m_director->change(m_back);
 }
 
 void CombinationEditor::paint(Renderer& renderer, float alpha) {

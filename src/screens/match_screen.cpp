@@ -48,16 +48,20 @@ void MatchScreen::openPause() {
 }
 
 void MatchScreen::editCombinations() {
-    // The match waits in the way back. A function must be copyable, so it is held in common.
-    auto waiting = std::make_shared<std::unique_ptr<MatchPlay>>(std::move(m_play));
-    m_director->change(std::make_unique<CombinationEditor>(
-        m_setup, [setup = m_setup, order = m_order, waiting]() -> std::unique_ptr<Screen> {
-            return std::make_unique<MatchScreen>(setup, order, std::move(*waiting));
-        }));
+    m_director->change([this]() -> std::unique_ptr<Screen> {
+        // The match waits in the way back. A function must be copyable, so it is held in common.
+        auto waiting = std::make_shared<std::unique_ptr<MatchPlay>>(std::move(m_play));
+        return std::make_unique<CombinationEditor>(
+            m_setup, [setup = m_setup, order = m_order, waiting]() -> std::unique_ptr<Screen> {
+                return std::make_unique<MatchScreen>(setup, order, std::move(*waiting));
+            });
+    });
 }
 
 void MatchScreen::stepPause(const InputFrame& input) {
-    switch (m_pause.step(input, *m_play, m_tools.overlays)) {
+    const MatchPause::Outcome outcome = m_pause.step(input, *m_play, m_tools.overlays);
+    m_director->speaker().playAll(m_pause.heard());
+    switch (outcome) {
     case MatchPause::Outcome::Resume:
         m_paused = false;
         break;
@@ -65,13 +69,13 @@ void MatchScreen::stepPause(const InputFrame& input) {
         editCombinations();
         break;
     case MatchPause::Outcome::Restart:
-        m_director->change(std::make_unique<MatchScreen>(m_setup, m_order));
+        m_director->change([this] { return std::make_unique<MatchScreen>(m_setup, m_order); });
         break;
     case MatchPause::Outcome::Teams:
-        m_director->change(std::make_unique<TeamSelect>(m_setup, m_order));
+        m_director->change([this] { return std::make_unique<TeamSelect>(m_setup, m_order); });
         break;
     case MatchPause::Outcome::Quit:
-        m_director->change(std::make_unique<Title>(m_setup));
+        m_director->change([this] { return std::make_unique<Title>(m_setup); });
         break;
     case MatchPause::Outcome::None:
         break;
@@ -81,22 +85,21 @@ void MatchScreen::stepPause(const InputFrame& input) {
 void MatchScreen::step(const InputFrame& input) {
     const SeatInput& first = input.seats[0];
     m_tools.step(first, *m_play);
-    if (m_paused)
+    if (m_paused) {
         stepPause(input);
-    else if (anyPressed(input, Action::Start) || first.isPressed(Action::Menu))
+    } else if (anyPressed(input, Action::Start) || first.isPressed(Action::Menu)) {
         openPause();
-    if (m_play == nullptr) // handed on to the editor
-        return;
+        m_director->speaker().play(Cue::Confirm);
+    }
     m_play->setPaused(m_paused || m_tools.frozen);
     m_play->step(MatchPlay::padsOf(input));
 
     if (m_play->match().over() && !m_paused && ++m_overTicks > kStayAfterMatch)
-        m_director->change(std::make_unique<ResultScreen>(m_setup, m_order, std::move(m_play)));
+        m_director->change(
+            [this] { return std::make_unique<ResultScreen>(m_setup, m_order, std::move(m_play)); });
 }
 
 void MatchScreen::paint(Renderer& renderer, float alpha) {
-    if (m_play == nullptr) // handed on to the next screen, which comes with the next tick
-        return;
     m_play->paintScene(renderer, alpha, m_tools.overlays);
     m_play->paintHud(renderer, m_tools.overlays);
     if (m_paused)

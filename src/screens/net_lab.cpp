@@ -25,10 +25,13 @@ void NetLab::step(const InputFrame& input) {
     m_model.step(input, m_canvas);
     m_asideBefore = m_aside;
     m_aside += ((m_model.menu().isOpen() ? 1.0f : 0.0f) - m_aside) * kAsideQuickness;
-    if (!m_model.wantsToQuit() || m_director == nullptr)
+    if (m_director == nullptr)
+        return;
+    m_director->speaker().playAll(m_model.heard());
+    if (!m_model.wantsToQuit())
         return;
     if (m_wayBack)
-        m_director->change(m_wayBack());
+        m_director->change(m_wayBack);
     else
         m_director->quit();
 }

@@ -37,7 +37,7 @@ void ReplayScreen::step(const InputFrame& input) {
             leave = leave || seat.isPressed(action);
     }
     if (leave)
-        m_director->change(std::make_unique<Title>(m_setup));
+        m_director->change([this] { return std::make_unique<Title>(m_setup); });
 }
 
 void ReplayScreen::paint(Renderer& renderer, float alpha) {

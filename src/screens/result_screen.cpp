@@ -62,6 +62,8 @@ void ResultScreen::step(const InputFrame& input) {
     if (m_ticks < kDeafTicks)
         return;
     const MenuAnswer answer = m_menu.step(input);
+    const bool again = answer.kind == MenuAnswer::Confirm && answer.row == kRematch;
+    m_director->speaker().playAll(again ? Cues(Cue::Start) : heardOf(answer, Cue::Move));
     if (answer.kind == MenuAnswer::Change)
         m_menu.moveFocus(answer.by);
     const bool back = answer.kind == MenuAnswer::Back;
@@ -69,11 +71,11 @@ void ResultScreen::step(const InputFrame& input) {
         return;
     m_setup.seed = nextSeed(m_setup.seed);
     if (back || answer.row == kTeams)
-        m_director->change(std::make_unique<TeamSelect>(m_setup, m_order));
-    else if (answer.row == kRematch)
-        m_director->change(std::make_unique<MatchScreen>(m_setup, m_order));
+        m_director->change([this] { return std::make_unique<TeamSelect>(m_setup, m_order); });
+    else if (again)
+        m_director->change([this] { return std::make_unique<MatchScreen>(m_setup, m_order); });
     else
-        m_director->change(std::make_unique<Title>(m_setup));
+        m_director->change([this] { return std::make_unique<Title>(m_setup); });
 }
 
 void ResultScreen::paintScore(Canvas& canvas, Rect box, const TypeSizes& type) const {

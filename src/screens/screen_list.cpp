@@ -1,5 +1,7 @@
 #include "screens/screen_list.hpp"
 
+#include "screens/arcade/arcade_screen.hpp"
+#include "screens/binding_screen.hpp"
 #include "screens/combination_editor.hpp"
 #include "screens/match_screen.hpp"
 #include "screens/net_lab.hpp"
@@ -51,10 +53,21 @@ constexpr std::array kScreens{
             return std::make_unique<MatchScreen>(setup, orderBySeed(setup));
         }},
     Row{"result", makeResult},
+    Row{"arcade",
+        [](const ScreenSetup& setup) -> Made {
+            return std::make_unique<ArcadeScreen>(
+                setup, [setup]() -> Made { return std::make_unique<Title>(setup); });
+        }},
+    Row{"attract", [](const ScreenSetup& setup) -> Made { return std::make_unique<ArcadeScreen>(setup); }},
     Row{"combinations",
         [](const ScreenSetup& setup) -> Made {
             return std::make_unique<CombinationEditor>(
                 setup, [setup]() -> Made { return std::make_unique<Title>(setup); });
+        }},
+    Row{"controls",
+        [](const ScreenSetup& setup) -> Made {
+            return std::make_unique<BindingScreen>(
+                setup.controls, [setup]() -> Made { return std::make_unique<Title>(setup); });
         }},
     Row{"netlab", [](const ScreenSetup& setup) -> Made { return std::make_unique<NetLab>(setup); }},
     Row{"testcard", [](const ScreenSetup&) -> Made { return std::make_unique<TestCard>(); }},

@@ -15,6 +15,9 @@
 
 namespace hexagoal {
 
+class Cabinet;
+class InputDesk;
+
 /// What a screen may need to know of the command line.
 struct ScreenSetup {
     Tuning tuning;
@@ -22,6 +25,8 @@ struct ScreenSetup {
     std::uint64_t seed = 1;
     std::shared_ptr<const std::vector<Team>> teams;  ///< two or more; null: only screens without a match
     std::shared_ptr<CombinationBook> combinations{}; ///< null: chords play nothing
+    std::shared_ptr<Cabinet> cabinet{}; ///< settings, ranking, arcade; null: screens without them
+    InputDesk* controls = nullptr;      ///< the devices; outlives every screen; null: there are none
 };
 
 /// The one the game opens on.

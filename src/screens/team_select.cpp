@@ -3,6 +3,7 @@
 #include "render/renderer.hpp"
 #include "screens/director.hpp"
 #include "screens/match_screen.hpp"
+#include "screens/team_grid.hpp"
 #include "screens/team_panel.hpp"
 #include "screens/title.hpp"
 #include "show/hexagons.hpp"
@@ -42,15 +43,6 @@ void paintGround(Canvas& canvas, int ticks) {
                   static_cast<float>(ticks) / 60.0f, palette::kSky.withAlpha(0.11f));
 }
 
-/// A seat's sign: a hexagon in its colour with its number.
-void paintSeatSign(Canvas& canvas, Vec2 at, float radius, int seat, bool bright) {
-    constexpr std::array<std::string_view, kSeatCount> kNumbers{"1", "2", "3", "4"};
-    paintHexagon(canvas, at, radius, bright ? seatColour(seat) : seatColour(seat).withAlpha(0.35f));
-    const TextStyle style{Font::Display, radius * 1.25f, palette::kInk, Align::Centre};
-    canvas.text({at.x, at.y + canvas.capHeight(style) * 0.5f}, kNumbers[static_cast<std::size_t>(seat)],
-                style);
-}
-
 /// Three columns: home, nobody, away; a row for each seat.
 void paintSides(const Sheet& s, Rect box) {
     const float row = box.h / static_cast<float>(kSeatCount);
@@ -83,36 +75,18 @@ void paintSides(const Sheet& s, Rect box) {
     }
 }
 
-/// All teams by code and colours; frames show what the two sides point at.
 void paintGrid(const Sheet& s, Rect box) {
-    const int count = static_cast<int>(s.teams.size());
-    const int rows = (count + TeamSelectModel::kColumns - 1) / TeamSelectModel::kColumns;
-    const float w = box.w / static_cast<float>(TeamSelectModel::kColumns);
-    const float h = std::min(box.h / static_cast<float>(rows), s.type.display * 1.6f);
-    const TextStyle code{Font::Display, s.type.display * 0.75f, palette::kWhite, Align::Left, 0.02f};
-    for (int i = 0; i < count; ++i) {
-        const Rect cell{box.x + w * static_cast<float>(i % TeamSelectModel::kColumns),
-                        box.y + h * static_cast<float>(i / TeamSelectModel::kColumns), w, h};
-        const Rect inner = cell.inset(2.5f);
-        const Kit& kit = s.teams[static_cast<std::size_t>(i)].home;
-        s.canvas.roundedRect(inner, 4.0f, palette::kInk.withAlpha(0.6f));
-        paintSwatch(s.canvas, {inner.x, inner.y, inner.h * 0.55f, inner.h}, kit);
-        s.canvas.textInBox({inner.x + inner.h * 0.68f, inner.y, inner.w, inner.h},
-                           s.teams[static_cast<std::size_t>(i)].code, code);
-    }
+    std::array<GridCursor, 2> cursors;
+    std::size_t count = 0;
     for (int side = 0; side < 2; ++side) {
         const int chooser = s.model.chooser(side);
         if (chooser < 0 && !s.model.locked(side))
             continue;
-        const int i = s.model.order().teams[static_cast<std::size_t>(side)];
-        const Rect cell{box.x + w * static_cast<float>(i % TeamSelectModel::kColumns),
-                        box.y + h * static_cast<float>(i / TeamSelectModel::kColumns), w, h};
-        const Colour colour = chooser >= 0 ? seatColour(chooser) : palette::kWhite;
-        const bool lit = s.model.locked(side) || s.ticks % 30 < 22;
-        const float thick = std::max(4.0f, 2.0f / s.canvas.scale());
-        s.canvas.frame(cell.inset(side == 0 ? 0.0f : thick * 0.6f), 5.0f, thick,
-                       colour.withAlpha(lit ? 1.0f : 0.4f));
+        cursors[count++] = {s.model.order().teams[static_cast<std::size_t>(side)],
+                            chooser >= 0 ? seatColour(chooser) : palette::kWhite,
+                            s.model.locked(side) || s.ticks % 30 < 22, side};
     }
+    paintTeamGrid(s.canvas, box, s.teams, TeamSelectModel::kColumns, {cursors.data(), count}, s.type);
 }
 
 void paintOptions(const Sheet& s, Rect box) {
@@ -176,12 +150,14 @@ TeamSelect::TeamSelect(const ScreenSetup& setup, const MatchOrder& order)
 
 void TeamSelect::step(const InputFrame& input) {
     ++m_ticks;
-    switch (m_model.step(input)) {
+    const TeamSelectModel::Outcome outcome = m_model.step(input);
+    m_director->speaker().playAll(m_model.heard());
+    switch (outcome) {
     case TeamSelectModel::Outcome::Back:
-        m_director->change(std::make_unique<Title>(m_setup));
+        m_director->change([this] { return std::make_unique<Title>(m_setup); });
         break;
     case TeamSelectModel::Outcome::Play:
-        m_director->change(std::make_unique<MatchScreen>(m_setup, m_model.order()));
+        m_director->change([this] { return std::make_unique<MatchScreen>(m_setup, m_model.order()); });
         break;
     case TeamSelectModel::Outcome::None:
         break;

@@ -2,6 +2,7 @@
 
 #include "render/renderer.hpp"
 #include "screens/director.hpp"
+#include "screens/test_picture.hpp"
 
 #include <algorithm>
 
@@ -9,23 +10,9 @@ namespace hexagoal {
 
 namespace {
 
-// 75 % bars in falling brightness, as broadcast monitors are set up by.
-constexpr std::array kBars{Colour{0.75f, 0.75f, 0.75f, 1}, Colour{0.75f, 0.75f, 0, 1},
-                           Colour{0, 0.75f, 0.75f, 1},     Colour{0, 0.75f, 0, 1},
-                           Colour{0.75f, 0, 0.75f, 1},     Colour{0.75f, 0, 0, 1},
-                           Colour{0, 0, 0.75f, 1},         Colour{0, 0, 0, 1}};
-constexpr Colour kGrid{1, 1, 1, 0.25f};
 constexpr Colour kFaint{1, 1, 1, 0.45f};
 constexpr Colour kSeen{0.55f, 0.9f, 0.6f, 1};
 constexpr float kCell = 80.0f; // 9 rows of virtual pixels
-
-/// Four lines: a frame would shade the whole screen.
-void outline(Canvas& canvas, Rect r, float thickness, Colour colour) {
-    canvas.line({r.x, r.y}, {r.right(), r.y}, thickness, colour);
-    canvas.line({r.x, r.bottom()}, {r.right(), r.bottom()}, thickness, colour);
-    canvas.line({r.x, r.y}, {r.x, r.bottom()}, thickness, colour);
-    canvas.line({r.right(), r.y}, {r.right(), r.bottom()}, thickness, colour);
-}
 
 } // namespace
 
@@ -37,26 +24,8 @@ void TestCard::step(const InputFrame& input) {
 
 void TestCard::paint(Renderer& renderer, float) {
     Canvas& canvas = renderer.canvas();
-    paintBars(canvas);
-    paintGrid(canvas);
+    paintTestPicture(canvas, 0);
     paintPanel(canvas);
-}
-
-void TestCard::paintBars(Canvas& canvas) const {
-    const float width = canvas.width() / static_cast<float>(kBars.size());
-    for (std::size_t i = 0; i < kBars.size(); ++i)
-        canvas.rect({width * static_cast<float>(i), 0, width, canvas.height() * 0.25f}, kBars[i]);
-}
-
-void TestCard::paintGrid(Canvas& canvas) const {
-    const float hair = 1.0f / canvas.scale();
-    for (float x = kCell; x < canvas.width(); x += kCell)
-        canvas.line({x, 0}, {x, canvas.height()}, hair, kGrid);
-    for (float y = kCell; y < canvas.height(); y += kCell)
-        canvas.line({0, y}, {canvas.width(), y}, hair, kGrid);
-    outline(canvas, Rect{0, 0, canvas.width(), canvas.height()}.inset(hair), 2 * hair, palette::kWhite);
-    outline(canvas, canvas.safeArea(), hair, kFaint);
-    canvas.ring({canvas.width() / 2, canvas.height() / 2}, canvas.height() * 0.45f, hair, kFaint);
 }
 
 void TestCard::paintPanel(Canvas& canvas) const {

@@ -16,8 +16,6 @@ public:
     void paint(Renderer& renderer, float alpha) override;
 
 private:
-    void paintBars(Canvas& canvas) const;
-    void paintGrid(Canvas& canvas) const;
     void paintPanel(Canvas& canvas) const;
 
     Director* m_director = nullptr;

@@ -1,12 +1,14 @@
 #include "screens/title.hpp"
 
 #include "render/renderer.hpp"
+#include "screens/arcade/arcade_screen.hpp"
 #include "screens/combination_editor.hpp"
 #include "screens/director.hpp"
 #include "screens/match_order.hpp"
 #include "screens/net_lab.hpp"
 #include "screens/team_select.hpp"
-#include "show/hexagons.hpp"
+#include "show/logo.hpp"
+#include "show/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,11 +17,12 @@ namespace hexagoal {
 
 namespace {
 
-enum Row { kMatch, kNetLab, kCombinations, kQuit, kRowCount };
-constexpr std::array<std::string_view, kRowCount> kLabels{"MATCH", "NET LAB", "COMBINATIONS", "QUIT"};
-constexpr std::array<std::string_view, kRowCount> kHelp{
-    "One to four players, against each other or the CPU", "Shoot at the net and look under its bonnet",
-    "Record moves and give them a button", "Leave the game"};
+enum Row { kArcade, kMatch, kNetLab, kCombinations, kQuit, kRowCount };
+constexpr std::array<std::string_view, kRowCount> kLabels{"title.arcade", "title.versus", "title.net_lab",
+                                                          "title.combinations", "title.quit"};
+constexpr std::array<std::string_view, kRowCount> kHelp{"title.arcade_help", "title.versus_help",
+                                                        "title.net_lab_help", "title.combinations_help",
+                                                        "title.quit_help"};
 
 constexpr int kStayAfterMatch = 240; // ticks
 constexpr int kBlink = 60;           // ticks: 1 Hz
@@ -40,16 +43,26 @@ void Title::startMatch() {
 
 void Title::choose(int row) {
     switch (row) {
+    case kArcade:
+        m_director->change([this] {
+            return std::make_unique<ArcadeScreen>(
+                m_setup, [setup = m_setup] { return std::make_unique<Title>(setup); });
+        });
+        break;
     case kMatch:
-        m_director->change(std::make_unique<TeamSelect>(m_setup));
+        m_director->change([this] { return std::make_unique<TeamSelect>(m_setup); });
         break;
     case kNetLab:
-        m_director->change(
-            std::make_unique<NetLab>(m_setup, [setup = m_setup] { return std::make_unique<Title>(setup); }));
+        m_director->change([this] {
+            return std::make_unique<NetLab>(m_setup,
+                                            [setup = m_setup] { return std::make_unique<Title>(setup); });
+        });
         break;
     case kCombinations:
-        m_director->change(std::make_unique<CombinationEditor>(
-            m_setup, [setup = m_setup] { return std::make_unique<Title>(setup); }));
+        m_director->change([this] {
+            return std::make_unique<CombinationEditor>(
+                m_setup, [setup = m_setup] { return std::make_unique<Title>(setup); });
+        });
         break;
     default:
         m_director->quit();
@@ -68,11 +81,13 @@ void Title::step(const InputFrame& input) {
         if (m_menuOpen) {
             m_menu.open(kRowCount);
             m_menuTicks = 0;
+            m_director->speaker().play(Cue::Confirm);
         }
         return;
     }
     ++m_menuTicks;
     const MenuAnswer answer = m_menu.step(input);
+    m_director->speaker().playAll(heardOf(answer, {}));
     if (answer.kind == MenuAnswer::Confirm)
         choose(answer.row);
     else if (answer.kind == MenuAnswer::Back)
@@ -88,39 +103,18 @@ void Title::paintMenu(Canvas& canvas, const TypeSizes& type) const {
                    width, height};
     canvas.panel(box.inset(-pad), 0.8f * shown);
     for (int row = 0; row < kRowCount; ++row)
-        paintMenuRow(canvas, menuRow(box, row, type), {.label = kLabels[static_cast<std::size_t>(row)]},
+        paintMenuRow(canvas, menuRow(box, row, type), {.label = say(kLabels[static_cast<std::size_t>(row)])},
                      row == m_menu.focus(), type);
     const TextStyle help{.size = type.text, .align = Align::Centre, .shadow = palette::kInk};
     canvas.text({canvas.width() * 0.5f, box.bottom() + pad + type.text * 1.6f},
-                kHelp[static_cast<std::size_t>(m_menu.focus())], help);
+                say(kHelp[static_cast<std::size_t>(m_menu.focus())]), help);
 }
 
 void Title::paintWords(Canvas& canvas) const {
     const TypeSizes type = TypeSizes::on(canvas);
     const float w = canvas.width();
     const float h = canvas.height();
-    canvas.roundedRect({0.0f, 0.0f, w, h * 0.62f}, 0.0f, palette::kInk.withAlpha(0.72f),
-                       palette::kInk.withAlpha(0.0f));
-    canvas.roundedRect({0.0f, h * 0.62f, w, h * 0.38f}, 0.0f, palette::kInk.withAlpha(0.0f),
-                       palette::kInk.withAlpha(0.72f));
-
-    const float seconds = static_cast<float>(m_ticks) / 60.0f;
-    const Rect net{w * 0.06f, h * 0.05f, w * 0.88f, h * 0.46f};
-    paintHexagons(canvas, net, h * 0.042f, seconds, palette::kWhite.withAlpha(0.26f));
-
-    const TextStyle title{Font::Display, std::min(h * 0.27f, w * 0.205f), palette::kWhite, Align::Centre,
-                          0.02f,         palette::kInk.withAlpha(0.0f)};
-    const Vec2 at{w * 0.5f, h * 0.375f};
-    TextStyle shadow = title;
-    shadow.colour = palette::kInk.withAlpha(0.75f);
-    canvas.text(at + Vec2{title.size * 0.02f, title.size * 0.03f}, "HEXAGOAL", shadow);
-    canvas.text(at, "HEXAGOAL", title);
-    const float half = canvas.textWidth("HEXAGOAL", title) * 0.5f;
-    canvas.gradientAcross({at.x - half, at.y + title.size * 0.07f, half, title.size * 0.035f},
-                          palette::kSun.withAlpha(0.0f), palette::kSun);
-    canvas.gradientAcross({at.x, at.y + title.size * 0.07f, half, title.size * 0.035f}, palette::kSun,
-                          palette::kSun.withAlpha(0.0f));
-
+    paintLogo(canvas, static_cast<float>(m_ticks) / 60.0f);
     if (m_menuOpen) {
         paintMenu(canvas, type);
         return;
@@ -128,7 +122,7 @@ void Title::paintWords(Canvas& canvas) const {
     if (m_ticks % kBlink < kBlink * 3 / 5) {
         const TextStyle prompt{Font::Display, type.display * 1.2f,          palette::kSun, Align::Centre,
                                0.06f,         palette::kInk.withAlpha(0.9f)};
-        canvas.text({w * 0.5f, h * 0.8f}, "PRESS START", prompt);
+        canvas.text({w * 0.5f, h * 0.8f}, say("credit.press_start"), prompt);
     }
 }
 

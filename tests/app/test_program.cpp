@@ -25,6 +25,10 @@ Outcome run(std::string line) {
     const std::string game = "'" HEXAGOAL_BIN_DIR "/hexagoal'";
     for (std::size_t at = 0; (at = line.find("HEX", at)) != std::string::npos; at += game.size())
         line.replace(at, 3, game);
+    // A person's folders of its own: settings and scores of this machine stay out of it.
+    const TemporaryFolder person;
+    for (const char* name : {"CONFIG", "DATA", "STATE"})
+        line = std::string("export XDG_") + name + "_HOME='" + (person / name).string() + "'; " + line;
     line = "unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER; " + line;
     std::FILE* pipe = popen(("{ " + line + "; } 2>&1").c_str(), "r");
     Outcome outcome{};
@@ -72,7 +76,7 @@ TEST_CASE("A wrong argument: exit 2 and a sentence that names it and what is all
         {"--display 3.5", {"--display", "'3.5'", "whole number"}},
         {"--resolution 1280", {"--resolution", "'1280'", "1280x720"}},
         {"--resolution 10x10", {"--resolution", "160"}},
-        {"--quality best", {"--quality", "'best'", "potato, low, medium, high, ultra, auto"}},
+        {"--quality best", {"--quality", "'best'", "auto, potato, low, medium, high, ultra"}},
         {"--screen nowhere", {"--screen", "'nowhere'", "testcard"}},
         {"--gl vulkan", {"--gl", "auto, core, es"}},
         {"--frames 0", {"--frames", "from 1"}},

@@ -16,7 +16,7 @@ struct Home {
     CabinetFolders folders{folder / "config", folder / "data"};
 
     Cabinet powerOn(std::uint64_t seed = 1) const {
-        return {folders, plainArcade(), plainTeams(), 4, seed, [] { return kDay; }};
+        return {folders, plainArcade(), plainTeams(), 4, seed, {}, [] { return kDay; }};
     }
 };
 
@@ -174,7 +174,7 @@ TEST_CASE("CABINET 39: settings and store lie in the XDG folders") {
     setenv("XDG_DATA_HOME", "not absolute", 1);
     setenv("HOME", "/some/home", 1);
     const CabinetFolders folders = cabinetFolders();
-    CHECK(folders.settingsFile() == "/some/config/hexagoal/cabinet.toml");
+    CHECK(folders.settingsFile() == "/some/config/hexagoal/settings.toml");
     CHECK(folders.storeFile() == "/some/home/.local/share/hexagoal/cabinet.db");
     const auto putBack = [](const char* variable, const std::string& value) {
         value.empty() ? unsetenv(variable) : setenv(variable, value.c_str(), 1);

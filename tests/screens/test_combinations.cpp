@@ -329,18 +329,21 @@ TEST_CASE("the editor is reached from the title and from a paused match, and lea
     setup.combinations =
         std::make_shared<CombinationBook>(CombinationBook::load(folder / "no.toml", folder / "own.toml"));
     const ControlLabels labels;
-    Director director(labels);
+    Speaker speaker;
+    Director director(labels, speaker);
     const auto tap = [&](Action action) {
         InputFrame frame;
         addValue(frame.seats[0], action, 1.0f);
         findEdges(frame.seats[0], 0);
         director.step(frame);
         director.step({});
+        while (director.changing())
+            director.step({});
     };
     director.change(std::make_unique<Title>(setup));
     tap(Action::Start);
-    tap(Action::Down);
-    tap(Action::Down);
+    for (int row = 0; row < 3; ++row)
+        tap(Action::Down);
     tap(Action::A);
     REQUIRE(dynamic_cast<const CombinationEditor*>(director.current()) != nullptr);
     tap(Action::B);

@@ -46,7 +46,8 @@ TEST_CASE("A screen comes on before its first tick and goes off before the next 
     std::string book;
     const ControlLabels labels;
     {
-        Director director(labels);
+        Speaker speaker;
+        Director director(labels, speaker);
         director.step({}); // no screen yet
         director.change(std::make_unique<Diary>(book, 'a'));
         director.step({});

@@ -129,7 +129,8 @@ TEST_CASE("The lab's overlay stays in the safe area at any size and with any lab
 TEST_CASE("Each overlay shows in the picture") {
     Screenful screen({640, 360});
     const ControlLabels labels = ScriptedInput().labels();
-    Director director(labels);
+    Speaker speaker;
+    Director director(labels, speaker);
     NetLab lab({});
     lab.enter(director);
     InputFrame input;

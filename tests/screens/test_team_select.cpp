@@ -54,13 +54,16 @@ ScreenSetup setupWithTeams() {
 /// The screens with someone at the first pad.
 struct House {
     ControlLabels labels;
-    Director director{labels};
+    Speaker speaker;
+    Director director{labels, speaker};
     People people;
 
     explicit House(std::unique_ptr<Screen> first) { director.change(std::move(first)); }
     void tap(Action action) {
         director.step(people.press(action));
         director.step(people.nothing());
+        while (director.changing())
+            director.step(people.nothing());
     }
     template <class Wanted>
     const Wanted* current() const {
@@ -171,6 +174,7 @@ TEST_CASE("from the title through the teams into a match, and back by the pause 
     house.tap(Action::Start);
     REQUIRE(house.current<Title>() != nullptr);
     CHECK(house.current<Title>()->menuOpen());
+    house.tap(Action::Down); // below the arcade
     house.tap(Action::A);
     REQUIRE(house.current<TeamSelect>() != nullptr);
     CHECK(house.director.seatPolicy() == SeatPolicy::OnePerDevice);
@@ -198,6 +202,7 @@ TEST_CASE("the title's menu leads into the Net Lab, and out of the game") {
     house.tap(Action::B);
     CHECK_FALSE(house.current<Title>()->menuOpen());
     house.tap(Action::A);
+    house.tap(Action::Down);
     house.tap(Action::Down);
     house.tap(Action::A);
     REQUIRE(house.current<NetLab>() != nullptr);

@@ -1,9 +1,11 @@
 #include "app/game/options.hpp"
 
+#include "cabinet/settings.hpp"
 #include "screens/screen_list.hpp"
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <limits>
@@ -62,23 +64,21 @@ std::string notASize(const std::string& text) {
            " to " + std::to_string(kLargestSide) + " each";
 }
 
-std::string tierNames() {
+std::string qualityNames() {
     std::string names;
-    for (int i = 0; i < kTierCount; ++i)
-        names += std::string(tierName(static_cast<Tier>(i))) + ", ";
-    return names + "auto";
+    for (const std::string_view word : wordsOf(*findSetting("quality")))
+        names += (names.empty() ? "" : ", ") + std::string(word);
+    return names;
 }
 
-std::optional<Tier> tierNamed(std::string_view name) {
-    for (int i = 0; i < kTierCount; ++i) {
-        if (tierName(static_cast<Tier>(i)) == name)
-            return static_cast<Tier>(i);
-    }
-    return std::nullopt;
+std::optional<int> qualityNamed(std::string_view name) {
+    const auto words = wordsOf(*findSetting("quality"));
+    const auto found = std::find(words.begin(), words.end(), name);
+    return found == words.end() ? std::nullopt : std::optional(static_cast<int>(found - words.begin()));
 }
 
 std::string notAQuality(const std::string& text) {
-    return text == "auto" || tierNamed(text) ? "" : "'" + text + "' is not one of " + tierNames();
+    return qualityNamed(text) ? "" : "'" + text + "' is not one of " + qualityNames();
 }
 
 std::string notAScreen(const std::string& text) {
@@ -101,20 +101,24 @@ ExitNow refuse(const std::string& sentence) {
 std::variant<Options, ExitNow> parseOptions(int argc, char** argv) {
     Options options;
     options.screen = firstScreenName();
+    bool fullscreen = false;
     bool windowed = false;
-    bool noVsync = false;
     std::string resolution;
-    std::string quality = "auto";
+    std::string quality;
     std::string gl = "auto";
 
     CLI::App cli("Hexagoal: an arcade soccer game about the net.", "hexagoal");
     cli.set_version_flag("--version", "hexagoal " HEXAGOAL_VERSION);
-    const auto fullscreen = cli.add_flag("--fullscreen", options.fullscreen, "Fill the display");
-    cli.add_flag("--windowed", windowed, "Open a window (the default)")->excludes(fullscreen);
+    const auto fill = cli.add_flag("--fullscreen", fullscreen, "Fill the display");
+    cli.add_flag("--windowed", windowed, "Open a window")->excludes(fill);
     cli.add_option("--resolution", resolution, "Size of the window or the recording, as in 1280x720")
         ->check(notASize);
     cli.add_option("--display", options.display, "Open on this display, counted from 0")
         ->check(wholeNumber(0, 63));
+    cli.add_flag("--attract", options.attract,
+                 "Be a cabinet: attract loop and coins, instead of the home menu");
+    cli.add_flag("--kiosk", options.kiosk, "As --attract, in full screen, and no key or chord ends it");
+    cli.add_flag("--free-play", options.freePlay, "Nobody pays");
     cli.add_option("--seed", options.seed, "Start the random numbers here (1)")
         ->check(wholeNumber<std::uint64_t>(0, std::numeric_limits<std::uint64_t>::max()));
     cli.add_option("--config", options.config, "Read the tuning from this TOML file");
@@ -129,9 +133,9 @@ std::variant<Options, ExitNow> parseOptions(int argc, char** argv) {
         ->check(wholeNumber(1, kMostFrames))
         ->needs(record);
     cli.add_option("--input", options.inputFile, "Play from a script of 'frame action value' lines");
-    cli.add_option("--quality", quality, "Quality of the picture: " + tierNames())->check(notAQuality);
+    cli.add_option("--quality", quality, "Quality of the picture: " + qualityNames())->check(notAQuality);
     cli.add_option("--gl", gl, "OpenGL to use: auto, core (3.3) or es (3.0)")->check(notAGl);
-    cli.add_flag("--no-vsync", noVsync, "Draw as fast as the machine can, for measuring");
+    cli.add_flag("--no-vsync", options.noVsync, "Draw as fast as the machine can, for measuring");
     cli.add_flag("--stats", options.stats, "Print one line of JSON about time and memory at the end");
     cli.add_flag("--count-allocations", options.countAllocations,
                  "Print allocations per frame after frame 120 at the end");
@@ -154,9 +158,13 @@ std::variant<Options, ExitNow> parseOptions(int argc, char** argv) {
                       std::to_string(kMostFrames));
     if (!resolution.empty())
         options.resolution = *sizeIn(resolution);
-    options.quality = tierNamed(quality);
+    if (fullscreen || windowed || options.kiosk)
+        options.fullscreen = !windowed;
+    options.attract |= options.kiosk;
+    if (options.attract && cli.count("--screen") == 0)
+        options.screen = "attract";
+    options.quality = qualityNamed(quality);
     options.gl = kGlNames.at(gl);
-    options.vsync = !noVsync;
     return options;
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "platform/window.hpp"
-#include "render/quality.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -12,9 +11,12 @@
 namespace hexagoal {
 
 struct Options {
-    bool fullscreen = false;
-    PixelSize resolution{}; ///< 0 × 0: not given
-    int display = -1;       ///< −1: not given
+    std::optional<bool> fullscreen; ///< none: as the settings say
+    PixelSize resolution{};         ///< 0 × 0: not given
+    int display = -1;               ///< −1: not given
+    bool attract = false;           ///< a cabinet: the attract loop, coins
+    bool kiosk = false;             ///< … that nobody can leave
+    bool freePlay = false;
     std::uint64_t seed = 1;
     std::string config; ///< tuning file; empty: defaults
     std::string screen;
@@ -22,10 +24,10 @@ struct Options {
     std::string recordFolder; ///< empty: play
     int frames = 0;           ///< 0: until the person leaves
     int every = 1;
-    std::string inputFile;       ///< empty: devices
-    std::optional<Tier> quality; ///< none: automatic
+    std::string inputFile;      ///< empty: devices
+    std::optional<int> quality; ///< a choice of the setting; none: as the settings say
     GlApi gl = GlApi::Auto;
-    bool vsync = true;
+    bool noVsync = false;
     bool stats = false;
     bool countAllocations = false;
 };

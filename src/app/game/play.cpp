@@ -39,10 +39,15 @@ private:
 };
 
 /// Ends the program or changes the window where this tick asks for it.
-bool wantsToLeave(const InputFrame& input, Window& window) {
+bool wantsToLeave(const InputFrame& input, Stage& stage) {
     const SeatInput& first = input.seats[0];
-    if (first.isPressed(Action::ToggleFullscreen))
-        window.setFullscreen(!window.isFullscreen());
+    if (first.isPressed(Action::ToggleFullscreen) && !stage.options.kiosk) {
+        CabinetSettings settings = stage.cabinet.settings();
+        settings.fullscreen = stage.window.isFullscreen() ? 0 : 1;
+        settings.display = stage.window.display() + 1; // where it is now, and will be the next time
+        stage.settings.toggleFullscreen();
+        stage.cabinet.change(settings);
+    }
     return input.quitRequested || first.isPressed(Action::Quit);
 }
 
@@ -69,16 +74,17 @@ void play(Stage& stage) {
         for (int step = 0; step < pace.steps && !leaving; ++step) {
             const InputFrame& input = stage.input.sample();
             stage.director.step(input);
-            leaving = wantsToLeave(input, stage.window) || stage.director.quitting();
+            leaving = wantsToLeave(input, stage) || stage.director.quitting();
         }
         leaving |= stopRequested();
+        stage.settings.follow(stage.cabinet.context().settings);
 
         const PixelSize size = stage.window.drawableSize();
         const Clock::time_point drawBegin = Clock::now();
         stage.renderer.beginFrame(size.width, size.height);
         stage.director.paint(stage.renderer, pace.alpha);
         stage.renderer.endFrame();
-        if (softwareDrawn || !options.vsync)
+        if (softwareDrawn || options.noVsync)
             stage.window.finish(); // the processor draws: waiting costs nothing and shows the true time
         const double drawSeconds = seconds(Clock::now() - drawBegin);
         stage.report.frameDone(seconds(Clock::now() - begin));
@@ -91,7 +97,7 @@ void play(Stage& stage) {
         const bool late = interval > 1.5 * budget && frame > 0;
         stage.renderer.reportFrameTime(static_cast<float>(late && !softwareDrawn ? interval : drawSeconds),
                                        static_cast<float>(budget));
-        if (options.vsync)
+        if (!options.noVsync)
             metronome.wait();
     }
 }

@@ -20,6 +20,7 @@ Result<Done> record(Stage& stage) {
         stage.director.step(stage.input.sample());
         if (stage.director.quitting())
             break;
+        stage.settings.follow(stage.cabinet.context().settings);
         if (frame % stage.options.every != 0)
             continue;
 

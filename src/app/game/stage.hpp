@@ -3,6 +3,8 @@
 
 #include "app/game/options.hpp"
 #include "app/game/report.hpp"
+#include "app/game/settings_follower.hpp"
+#include "cabinet/cabinet.hpp"
 #include "core/result.hpp"
 #include "platform/input_source.hpp"
 #include "platform/window.hpp"
@@ -18,6 +20,8 @@ struct Stage {
     InputSource& input;
     Director& director;
     Report& report;
+    Cabinet& cabinet;
+    SettingsFollower& settings;
 };
 
 /// In real time, until the person leaves or --frames are over.

@@ -1,0 +1,57 @@
+#include "app/game/settings_follower.hpp"
+
+#include "core/log.hpp"
+
+#include <utility>
+
+namespace hexagoal {
+
+std::optional<Tier> tierOf(const CabinetSettings& settings) {
+    constexpr int kAutomatic = 0; // the first choice; the others are the tiers in their order
+    return settings.quality == kAutomatic ? std::nullopt
+                                          : std::optional(static_cast<Tier>(settings.quality - 1));
+}
+
+Result<std::vector<Words>> loadLanguages(const std::filesystem::path& folder) {
+    Result<Words> english = Words::load(folder, "en");
+    if (!english)
+        return Error{english.error()};
+    std::vector<Words> languages;
+    for (const std::string_view code : wordsOf(*findSetting("language"))) {
+        Result<Words> words = Words::load(folder, code);
+        if (!words)
+            logWarning(words.error() + " English is spoken instead.");
+        languages.push_back(words ? std::move(*words) : *english);
+    }
+    return languages;
+}
+
+SettingsFollower::SettingsFollower(Window& window, Renderer& renderer, const CabinetSettings& now,
+                                   std::vector<Words> languages)
+    : m_window(window), m_renderer(renderer), m_now(now), m_languages(std::move(languages)) {
+    useWords(m_languages[static_cast<std::size_t>(now.language)]);
+}
+
+void SettingsFollower::follow(const CabinetSettings& settings) {
+    if (settings == m_now)
+        return;
+    const CabinetSettings before = std::exchange(m_now, settings);
+    if (settings.fullscreen != before.fullscreen)
+        m_window.setFullscreen(settings.fullscreen != 0);
+    if (settings.display != before.display && settings.display > 0)
+        m_window.moveTo(settings.display - 1);
+    if (settings.quality != before.quality)
+        m_renderer.setTier(tierOf(settings));
+    if (settings.vsync != before.vsync)
+        m_window.setVsync(settings.vsync != 0);
+    if (settings.language != before.language)
+        useWords(m_languages[static_cast<std::size_t>(settings.language)]);
+}
+
+void SettingsFollower::toggleFullscreen() {
+    m_window.setFullscreen(!m_window.isFullscreen());
+    m_now.fullscreen = m_window.isFullscreen() ? 1 : 0;
+    m_now.display = m_window.display() + 1;
+}
+
+} // namespace hexagoal

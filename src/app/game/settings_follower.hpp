@@ -1,0 +1,41 @@
+// Does what the settings say about window, picture and language, as soon as they change.
+#pragma once
+
+#include "cabinet/settings.hpp"
+#include "platform/window.hpp"
+#include "render/renderer.hpp"
+#include "show/words.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <vector>
+
+namespace hexagoal {
+
+class SettingsFollower {
+public:
+    /// now: what window and renderer were opened with. languages: by the setting's choices; a missing one is
+    /// English.
+    SettingsFollower(Window& window, Renderer& renderer, const CabinetSettings& now,
+                     std::vector<Words> languages);
+
+    /// Once a picture.
+    void follow(const CabinetSettings& settings);
+    /// By a key; the settings' own wish counts again when it next changes.
+    void toggleFullscreen();
+
+private:
+    Window& m_window;
+    Renderer& m_renderer;
+    CabinetSettings m_now;
+    std::vector<Words> m_languages;
+};
+
+/// The tier that a choice of the quality setting stands for; none: automatic.
+std::optional<Tier> tierOf(const CabinetSettings& settings);
+
+/// All languages that the settings know, in their order. Error: English is missing or damaged; another one is
+/// replaced by English, with a warning.
+Result<std::vector<Words>> loadLanguages(const std::filesystem::path& folder);
+
+} // namespace hexagoal

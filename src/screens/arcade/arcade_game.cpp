@@ -1,0 +1,394 @@
+// The pages of a game: from the choice of a team to its end.
+#include "screens/arcade/arcade_view.hpp"
+#include "screens/match_play.hpp"
+#include "screens/team_grid.hpp"
+#include "screens/team_panel.hpp"
+#include "show/hexagons.hpp"
+#include "show/kit_look.hpp"
+#include "show/match_hud.hpp"
+#include "show/text_line.hpp"
+#include "show/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace hexagoal {
+
+namespace {
+
+/// The seats of a side as signs in a row, from the right end of a box.
+void paintSeatsOf(const ArcadeView& view, int side, Rect panel) {
+    const float radius = view.type.text * 0.75f;
+    float x = panel.right() - radius * 1.6f;
+    const float y = panel.y + radius * 1.6f;
+    for (int seat = kMaxSeats - 1; seat >= 0; --seat) {
+        if (view.session.seats[static_cast<std::size_t>(seat)].side != side)
+            continue;
+        paintSeatSign(view.canvas, {x, y}, radius, seat, true);
+        x -= radius * 2.2f;
+    }
+}
+
+int firstSeat(const SessionState& session, int side) {
+    for (int seat = 0; seat < kMaxSeats; ++seat) {
+        if (session.seats[static_cast<std::size_t>(seat)].side == side)
+            return seat;
+    }
+    return 0;
+}
+
+/// Where the game is on its way up: a row of hexagons.
+void paintLadder(const ArcadeView& view, Rect box) {
+    const GameRun& run = view.session.run;
+    const bool ninth = view.session.fixture.rung == kSecretRung;
+    const int count = ninth ? kRungs : kLadderMatches;
+    const float step = std::min(box.h * 1.2f, box.w / static_cast<float>(count));
+    const float radius = step * 0.44f;
+    float x = box.centre().x - step * 0.5f * static_cast<float>(count - 1);
+    for (int i = 0; i < count; ++i, x += step) {
+        const bool now = i == view.session.fixture.rung;
+        const bool done = i < run.rung;
+        const Vec2 at{x, box.centre().y};
+        paintHexagon(view.canvas, at, radius * (now ? 1.12f : 0.92f),
+                     now    ? (view.ticks % 40 < 28 ? palette::kSun : palette::kSun.withAlpha(0.55f))
+                     : done ? palette::kMint.withAlpha(0.85f)
+                            : palette::kInk.withAlpha(0.7f));
+        TextLine line;
+        const TextStyle number{Font::Display, radius * 1.1f,
+                               now || done ? palette::kInk : palette::kWhite.withAlpha(0.6f), Align::Centre};
+        view.canvas.text({at.x, at.y + view.canvas.capHeight(number) * 0.5f}, line("%d", i + 1), number);
+    }
+}
+
+std::string_view opponentName(const ArcadeView& view) {
+    return view.teams[view.session.fixture.teams[1]].name;
+}
+
+/// What the last match was worth, row by row, each counted up in its time.
+struct PointsRow {
+    std::string_view key;
+    int points;
+};
+std::array<PointsRow, 7> pointsRows(const PointsSheet& sheet) {
+    return {{{"points.goals", sheet.goals},
+             {"points.manners", sheet.manners},
+             {"points.fast", sheet.fast},
+             {"points.win", sheet.win},
+             {"points.margin", sheet.margin},
+             {"points.clean_sheet", sheet.cleanSheet},
+             {"points.challenge", sheet.challenge}}};
+}
+
+void paintPoints(const ArcadeView& view, Rect box) {
+    const PointsSheet& sheet = view.session.sheet;
+    const float row = view.type.text * 1.75f;
+    TextLine line;
+    float y = box.y;
+    int shown = 0;
+    const auto paintRow = [&](std::string_view label, std::string_view value, Colour colour) {
+        const float in = view.since(10, 20 + 14 * shown++);
+        if (in > 0.0f && y + row <= box.bottom() + 1.0f) {
+            const Rect at{box.x + (1.0f - in) * row, y, box.w, row};
+            view.canvas.roundedRect(at.inset(1.0f), 4.0f, palette::kInk.withAlpha(0.5f * in));
+            const Rect inner = at.inset(view.type.text * 0.3f);
+            paintLine(view, {inner.x, inner.y, inner.w * 0.68f, inner.h}, label, Align::Left,
+                      palette::kMist.withAlpha(in));
+            paintLine(view, inner, value, Align::Right, colour.withAlpha(in), 1.1f);
+        }
+        y += row;
+    };
+    for (const PointsRow& entry : pointsRows(sheet)) {
+        if (entry.points != 0)
+            paintRow(say(entry.key), scoreText(line, entry.points), palette::kWhite);
+    }
+    if (sheet.worth != 100)
+        paintRow(say("points.worth"), line("x %d.%d", sheet.worth / 100, sheet.worth / 10 % 10),
+                 palette::kSky);
+    paintRow(say("points.total"), scoreText(line, sheet.total), palette::kSun);
+}
+
+/// "3 - 1" between two codes with their colours.
+void paintFinalScore(const ArcadeView& view, Rect box) {
+    if (view.play == nullptr)
+        return;
+    const MatchState& match = view.play->match();
+    const MatchSetup& setup = view.play->context().setup;
+    const std::array<Colour, 2> sides = sideColours(setup.kits);
+    TextLine line;
+    const TextStyle digits{Font::Display, box.h, palette::kWhite, Align::Centre, 0.02f};
+    view.canvas.textInBox(
+        box, line("%d - %d", static_cast<int>(match.score[0]), static_cast<int>(match.score[1])), digits);
+    const float half = view.canvas.textWidth("88 - 88", digits) * 0.5f;
+    for (std::size_t side = 0; side < 2; ++side) {
+        const bool left = side == 0;
+        const TextStyle code{Font::Display, box.h * 0.75f, palette::kWhite, left ? Align::Right : Align::Left,
+                             0.03f};
+        const float chip = box.h * 0.16f;
+        const float x = box.centre().x + (left ? -half : half);
+        const Rect at{left ? box.x : x, box.y, left ? x - box.x : box.right() - x, box.h};
+        view.canvas.textInBox(at, setup.teams[side].code, code);
+        const float width = view.canvas.textWidth(setup.teams[side].code, code);
+        view.canvas.rect(
+            {left ? x - width - chip * 2.0f : x + width + chip, box.y + box.h * 0.16f, chip, box.h * 0.68f},
+            sides[side]);
+    }
+    if (match.shootOut.taken[0] + match.shootOut.taken[1] > 0)
+        paintLine(view, {box.x, box.bottom(), box.w, view.type.text * 1.5f},
+                  line.fill(say("result.penalties"), {static_cast<int>(match.shootOut.scored[0]),
+                                                      static_cast<int>(match.shootOut.scored[1])}),
+                  Align::Centre, palette::kSun);
+}
+
+} // namespace
+
+void paintSelect(const ArcadeView& view) {
+    paintGround(view);
+    const SessionState& session = view.session;
+    const TypeSizes& type = view.type;
+    const Rect area = view.area;
+    const float timer = type.display * 0.95f;
+    const TextStyle heading{Font::Display, type.display, palette::kSun, Align::Left, 0.03f};
+    view.canvas.textInBox({area.x, area.y, area.w, type.display}, say("select.title"), heading);
+    paintTimer(view, {area.right() - timer, area.y + timer * 0.75f}, timer);
+
+    const float gap = type.text * 0.7f;
+    const float top = area.y + type.display + gap;
+    const float panelHeight = (area.h - type.display - gap * 2.0f) * 0.5f;
+    const float panelWidth = (area.w - gap) * 0.5f;
+    std::array<GridCursor, 2> cursors;
+    std::size_t count = 0;
+    for (int side = 0; side < 2; ++side) {
+        const TeamPick& pick = session.picks[static_cast<std::size_t>(side)];
+        const bool there = pick.choosing || pick.locked;
+        const Rect panel{area.x + (panelWidth + gap) * static_cast<float>(side), top, panelWidth,
+                         panelHeight};
+        if (!there) {
+            if (side == 0)
+                continue;
+            // Nobody opposite but the machine: what is to come.
+            view.canvas.panel(panel, 0.5f);
+            paintLine(view, {panel.x, panel.y + panel.h * 0.14f, panel.w, type.text * 1.6f},
+                      say("select.ladder"), Align::Centre, palette::kMist);
+            paintLadder(view,
+                        {panel.x + gap, panel.y + panel.h * 0.38f, panel.w - gap * 2.0f, panel.h * 0.26f});
+            if (!view.atHome && blinkOn(view.ticks))
+                paintLine(view, {panel.x, panel.bottom() - type.text * 2.6f, panel.w, type.text * 1.6f},
+                          say("select.join"), Align::Centre, palette::kSun);
+            continue;
+        }
+        const Team& team = view.teams[pick.cursor];
+        paintTeamPanel(view.canvas, panel, team, {team.home, team.keeper}, side, type);
+        paintSeatsOf(view, side, panel);
+        cursors[count++] = {pick.cursor, seatColour(firstSeat(session, side)),
+                            pick.locked || view.ticks % 30 < 22, side};
+    }
+    const Rect grid{area.x, top + panelHeight + gap, area.w, area.bottom() - (top + panelHeight + gap)};
+    paintTeamGrid(view.canvas, grid, view.teams.teams, view.context.columns, {cursors.data(), count}, type);
+}
+
+void paintIntro(const ArcadeView& view) {
+    paintGround(view);
+    const SessionState& session = view.session;
+    const TypeSizes& type = view.type;
+    const Rect area = view.area;
+    TextLine line;
+    const float head = type.display * 1.3f;
+    const bool ninth = session.fixture.rung == kSecretRung;
+    const std::string_view title =
+        session.fixture.versus ? say("intro.challenge")
+        : ninth                ? say("intro.ninth")
+        : session.fixture.rung + 1 == kLadderMatches
+            ? say("intro.final")
+            : line.fill(say("intro.match"), {static_cast<int>(session.fixture.rung) + 1, kLadderMatches});
+    paintHeadline(view, {area.x, area.y, area.w, head}, title, head, ninth ? palette::kCoral : palette::kSun);
+    const float ladder = type.display;
+    paintLadder(view, {area.x, area.y + head * 1.1f, area.w, ladder});
+
+    const Team& home = view.teams[session.fixture.teams[0]];
+    const Team& away = view.teams[session.fixture.teams[1]];
+    const KitChoice kits = chooseKits(home, away);
+    const float gap = type.display * 1.5f;
+    const float foot = type.text * 2.0f;
+    const float top = area.y + head * 1.1f + ladder + type.text;
+    const float width = (area.w - gap) * 0.5f;
+    const float height = std::min(area.bottom() - foot - top, width * 0.8f);
+    const float slide = (1.0f - view.since(16)) * view.canvas.width() * 0.5f;
+    for (int side = 0; side < 2; ++side) {
+        const auto at = static_cast<std::size_t>(side);
+        const Rect panel{side == 0 ? area.x - slide : area.right() - width + slide, top, width, height};
+        paintTeamPanel(view.canvas, panel, side == 0 ? home : away, {kits.shirts[at], kits.keepers[at]}, side,
+                       type);
+        paintSeatsOf(view, side, panel);
+    }
+    const float size = type.display * 1.25f * (2.0f - view.since(14, 12));
+    paintHeadline(view, {area.centre().x - gap, top + height * 0.5f - size * 0.5f, gap * 2.0f, size},
+                  say("intro.versus"), size, palette::kSun.withAlpha(view.since(14, 12)));
+    const int worth = view.context.ladder[static_cast<std::size_t>(session.fixture.rung)].worth;
+    paintLine(view, {area.x, area.bottom() - foot, area.w, foot},
+              line.fill(say("intro.worth"), {worth / 100, worth / 10 % 10}), Align::Centre, palette::kMist);
+}
+
+void paintMatchOverlay(const ArcadeView& view) {
+    const SessionState& session = view.session;
+    const TypeSizes& type = view.type;
+    const Rect area = view.area;
+    TextLine line;
+    // Top right: the way and the score; the left belongs to the match itself.
+    const TextStyle score{Font::Display, type.display * 0.82f, palette::kWhite, Align::Right, 0.03f};
+    const Rect box{area.x, area.y, area.w, type.display};
+    const std::string_view points = scoreText(line, session.score());
+    const float width =
+        std::max(view.canvas.textWidth("88,888", score), view.canvas.textWidth(points, score));
+    const float pad = type.text * 0.5f;
+    const Rect plate{box.right() - width - pad * 2.0f, box.y, width + pad * 2.0f, box.h};
+    view.canvas.roundedRect(plate, 4.0f, palette::kInk.withAlpha(0.85f));
+    view.canvas.textInBox({plate.x, plate.y, plate.w - pad, plate.h}, points, score);
+    if (!session.versus) {
+        const float r = type.text * 0.42f;
+        for (int i = 0; i < kLadderMatches; ++i) {
+            const Vec2 at{plate.right() - r * (1.2f + 2.2f * static_cast<float>(kLadderMatches - 1 - i)),
+                          plate.bottom() + r * 1.8f};
+            paintHexagon(view.canvas, at, r,
+                         i < session.run.rung    ? palette::kMint.withAlpha(0.9f)
+                         : i == session.run.rung ? palette::kSun
+                                                 : palette::kInk.withAlpha(0.6f));
+        }
+    }
+    if (view.atHome)
+        return;
+    // Whoever stands beside it is invited, out of the ball's way.
+    const bool room = !session.versus && session.fixture.rung != kSecretRung;
+    if (room && blinkOn(view.ticks)) {
+        const bool paid = creditLine(session, view.context).prompt == CoinPrompt::PressStart;
+        paintLine(view, {area.x, area.bottom() - type.text * 1.5f, area.w * 0.32f, type.text * 1.5f},
+                  say(paid ? "credit.join" : "credit.coin_to_join"), Align::Left, palette::kSun);
+    }
+}
+
+void paintResult(const ArcadeView& view) {
+    paintShade(view, 0.7f * view.since(12));
+    const SessionState& session = view.session;
+    const TypeSizes& type = view.type;
+    const Rect area = view.area;
+    const float head = type.display * 1.5f;
+    const int winner = session.report.winner;
+    const std::string_view key = session.versus
+                                     ? (winner == 1 ? "result.challenger_wins" : "result.holder_stays")
+                                 : winner == 0 ? "result.win"
+                                               : "result.loss";
+    const Colour colour = session.versus || winner == 0 ? palette::kSun : palette::kCoral;
+    paintHeadline(view, {area.x, area.y, area.w, head}, say(key), head * (1.4f - 0.4f * view.since(10)),
+                  colour);
+    const float score = type.display * 1.7f;
+    const float top = area.y + head * 1.1f;
+    paintFinalScore(view, {area.x, top, area.w, score});
+    const float below = top + score + type.text * 1.7f;
+    const float width = std::min(area.w, type.text * 26.0f);
+    paintPoints(view,
+                {area.centre().x - width * 0.5f, below, width, area.bottom() - type.display * 1.2f - below});
+    TextLine line;
+    TextLine number;
+    paintHeadline(view, {area.x, area.bottom() - type.display * 1.1f, area.w, type.display},
+                  line.fill(say("result.score"), {scoreText(number, session.score())}), type.display,
+                  palette::kWhite.withAlpha(view.since(16, 40)));
+}
+
+void paintJoin(const ArcadeView& view) {
+    paintShade(view, 0.72f);
+    const SessionState& session = view.session;
+    const TypeSizes& type = view.type;
+    const Rect area = view.area;
+    TextLine line;
+    const float head = type.display * 1.3f;
+    paintHeadline(view, {area.x, area.y + area.h * 0.12f, area.w, head},
+                  line.fill(say("join.title"), {static_cast<int>(session.joiner) + 1}), head,
+                  seatColour(session.joiner));
+    const float timer = type.display;
+    paintTimer(view, {area.right() - timer, area.y + timer}, timer);
+    const float width = std::min(area.w * 0.42f, type.display * 9.0f);
+    const float height = type.display * 2.2f;
+    for (int i = 0; i < 2; ++i) {
+        const bool with = i == 1;
+        const bool chosen = session.joinTogether == with;
+        const Rect box{area.centre().x + (with ? type.text : -type.text - width),
+                       area.centre().y - height * 0.4f, width, height};
+        view.canvas.roundedRect(box, 8.0f, chosen ? palette::kSun : palette::kInk.withAlpha(0.75f));
+        const TextStyle words{Font::Display, type.display, chosen ? palette::kInk : palette::kWhite,
+                              Align::Centre, 0.03f};
+        const std::string_view label = say(with ? "join.with" : "join.against");
+        TextStyle fits = words;
+        fits.size = std::min(words.size, words.size * (width * 0.9f) / view.canvas.textWidth(label, words));
+        view.canvas.textInBox(box, label, fits);
+    }
+    paintLine(view, {area.x, area.centre().y + height * 0.9f, area.w, type.text * 1.6f}, say("join.help"),
+              Align::Centre, palette::kMist);
+}
+
+void paintChallenger(const ArcadeView& view) {
+    paintShade(view, 0.55f);
+    const Rect area = view.area;
+    const float in = view.since(12);
+    const float size = view.type.display * 2.4f;
+    const float band = size * 1.5f * in;
+    const Rect strip{0.0f, area.centre().y - band * 0.5f, view.canvas.width(), band};
+    view.canvas.roundedRect(strip, 0.0f, palette::kCoral.withAlpha(0.9f), palette::kSun.withAlpha(0.9f));
+    paintHexagons(view.canvas, strip, size * 0.22f, view.seconds() * 2.0f, palette::kWhite.withAlpha(0.3f));
+    paintHeadline(view, {area.x + (1.0f - in) * area.w, strip.y, area.w, strip.h}, say("challenger.title"),
+                  size);
+}
+
+void paintContinue(const ArcadeView& view) {
+    const TypeSizes& type = view.type;
+    const Rect area = view.area;
+    paintShade(view, 0.76f);
+    const int digit = continueDigit(view.session);
+    const int inDigit = view.session.stageTicks % 60;
+    const float beat = 1.0f - std::min(static_cast<float>(inDigit) / 14.0f, 1.0f);
+    const Colour colour = digit <= 3 ? palette::kCoral : palette::kSun;
+    const float head = type.display * 1.5f;
+    paintHeadline(view, {area.x, area.y + area.h * 0.02f, area.w, head}, say("continue.title"), head);
+    const float radius = area.h * 0.24f;
+    const Vec2 centre{area.centre().x, area.y + area.h * 0.46f};
+    paintHexagon(view.canvas, centre, radius * (1.08f + 0.12f * beat), colour.withAlpha(0.25f + 0.4f * beat));
+    paintHexagon(view.canvas, centre, radius, palette::kInk.withAlpha(0.9f));
+    TextLine line;
+    TextStyle number{Font::Display, radius * 1.5f * (1.0f + 0.25f * beat), colour, Align::Centre};
+    view.canvas.text({centre.x, centre.y + view.canvas.capHeight(number) * 0.5f}, line("%d", digit), number);
+
+    const CreditLine credits = creditLine(view.session, view.context);
+    const int price = view.context.coinage.continuePrice;
+    const bool paid = credits.prompt == CoinPrompt::PressStart;
+    const Rect prompt{area.x, area.y + area.h * 0.76f, area.w, type.display};
+    if (blinkOn(view.ticks))
+        paintHeadline(view, prompt,
+                      paid ? say("continue.press_start")
+                           : line.fill(say(price == 1 ? "continue.one_credit" : "continue.credits"), {price}),
+                      type.display, palette::kSun);
+    paintLine(view, {area.x, prompt.bottom() + type.text * 0.6f, area.w, type.text * 1.6f},
+              line.fill(say("continue.next"), {opponentName(view)}), Align::Centre, palette::kMist);
+}
+
+void paintGameOver(const ArcadeView& view) {
+    paintShade(view, 0.6f + 0.25f * view.since(60));
+    const Rect area = view.area;
+    const float size = view.type.display * 3.0f;
+    TextLine line;
+    TextLine number;
+    paintHeadline(view, {area.x, area.centre().y - size, area.w, size}, say("game_over.title"),
+                  size * (1.3f - 0.3f * view.since(20)), palette::kWhite.withAlpha(view.since(20)));
+    paintHeadline(view, {area.x, area.centre().y + size * 0.4f, area.w, view.type.display},
+                  line.fill(say("result.score"), {scoreText(number, view.session.score())}),
+                  view.type.display, palette::kSun.withAlpha(view.since(20, 30)));
+}
+
+void paintTilt(const ArcadeView& view) {
+    view.canvas.rect({0.0f, 0.0f, view.canvas.width(), view.canvas.height()}, Colour::hex(0x3a0d12));
+    const float size = view.type.display * 4.0f;
+    const Rect area = view.area;
+    if (view.ticks % 30 < 20)
+        paintHeadline(view, {area.x, area.centre().y - size * 0.8f, area.w, size}, say("tilt.title"), size,
+                      palette::kCoral);
+    paintLine(view, {area.x, area.centre().y + size * 0.5f, area.w, view.type.text * 1.8f}, say("tilt.help"));
+}
+
+} // namespace hexagoal

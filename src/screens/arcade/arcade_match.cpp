@@ -1,0 +1,53 @@
+#include "screens/arcade/arcade_match.hpp"
+
+#include "screens/match_order.hpp"
+
+namespace hexagoal {
+
+namespace {
+
+constexpr int kMatesLevel = 5; ///< of a person's own team-mates: help, and no more
+constexpr float kDemoMinutes = 2.0f;
+
+} // namespace
+
+std::vector<TeamCard> teamCards(const std::vector<Team>& teams) {
+    std::vector<TeamCard> cards;
+    cards.reserve(teams.size());
+    for (const Team& team : teams)
+        cards.push_back({team.code, overall(team)});
+    return cards;
+}
+
+Rules rulesOf(const CabinetSettings& settings, float minutes) {
+    return {.minutes = minutes,
+            .offside = settings.offside != 0,
+            .fouls = settings.fouls != 0,
+            .cards = settings.cards != 0,
+            .goldenGoal = static_cast<DrawRule>(settings.drawRule) == DrawRule::GoldenGoal,
+            .shootOut = true};
+}
+
+MatchSetup fixtureSetup(const SessionState& session, const CabinetSettings& settings,
+                        const ArcadeTeams& teams) {
+    const Fixture& fixture = session.fixture;
+    MatchSetup setup;
+    setup.teams = {teams[fixture.teams[0]], teams[fixture.teams[1]]};
+    setup.kits = chooseKits(setup.teams[0], setup.teams[1]);
+    setup.rules = rulesOf(settings, fixture.minutes);
+    setup.seed = fixture.seed;
+    for (std::size_t seat = 0; seat < setup.seats.size(); ++seat)
+        setup.seats[seat].side = session.seats[seat].side;
+    setup.level = {kMatesLevel, fixture.versus ? kMatesLevel : fixture.level};
+    return setup;
+}
+
+MatchSetup demoSetup(std::uint64_t seed, const CabinetSettings& settings, const std::vector<Team>& teams) {
+    Rng rng(seed, 0xde30);
+    const MatchOrder order = randomOrder(rng, teams.size());
+    MatchSetup setup = setupOf(order, teams, seed);
+    setup.rules = rulesOf(settings, kDemoMinutes);
+    return setup;
+}
+
+} // namespace hexagoal

@@ -1,0 +1,389 @@
+#include "screens/arcade/arcade_screen.hpp"
+
+#include "render/renderer.hpp"
+#include "screens/director.hpp"
+#include "show/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr int kStayAfterMatch = 150; // ticks of FULL TIME, then the result comes
+constexpr int kDemoBeforeEnd = 60;   // ticks that a demonstration's end is seen
+constexpr float kCreditLine = 0.9f;  // of the display size
+
+enum PauseRow { kResume, kGiveUp, kPauseRows };
+constexpr std::array<std::string_view, kPauseRows> kPauseWords{"pause.resume", "pause.give_up"};
+
+/// Behind the title plays a match of its own: it is no demonstration and takes no seed from them.
+std::uint64_t titleSeed(std::uint64_t demoCounter) {
+    return demoSeed(~demoCounter);
+}
+
+bool anyStart(const InputFrame& input) {
+    return std::any_of(input.seats.begin(), input.seats.end(),
+                       [](const SeatInput& seat) { return seat.isPressed(Action::Start); });
+}
+
+/// A pad was pulled out: at home the game waits for it.
+bool anyLost(const InputFrame& input) {
+    for (int seat = 0; seat < kSeatCount; ++seat) {
+        if (input.lostDevice(seat))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+ArcadeScreen::ArcadeScreen(const ScreenSetup& setup, WayBack back)
+    : m_setup(setup), m_back(std::move(back)), m_shown(setup.cabinet->session()) {
+    m_scene = sceneOf(m_shown);
+    if (!atHome())
+        m_titlePlay = std::make_unique<MatchPlay>(
+            demoSetup(titleSeed(m_shown.demoCounter), cabinet().context().settings, *setup.teams),
+            setup.tuning);
+}
+
+ArcadeScreen::Scene ArcadeScreen::sceneOf(const SessionState& session) {
+    switch (session.stage) {
+    case SessionStage::Attract:
+        switch (session.page) {
+        case AttractPage::Demo:
+            return Scene::Demo;
+        case AttractPage::Ranking:
+            return Scene::Ranking;
+        case AttractPage::HowToPlay:
+            return Scene::HowToPlay;
+        case AttractPage::Title:
+        case AttractPage::Count:
+            return Scene::Title;
+        }
+        return Scene::Title;
+    case SessionStage::TeamSelect:
+        return Scene::Select;
+    case SessionStage::StageIntro:
+        return Scene::Intro;
+    case SessionStage::Champion:
+        return Scene::Champion;
+    case SessionStage::Initials:
+        return Scene::Initials;
+    case SessionStage::Ranking:
+        return Scene::Ranking;
+    case SessionStage::Tilt:
+        return Scene::Tilt;
+    case SessionStage::Operator:
+        return Scene::Operator;
+    case SessionStage::Match:
+    case SessionStage::Result:
+    case SessionStage::Join:
+    case SessionStage::Challenger:
+    case SessionStage::Continue:
+    case SessionStage::GameOver:
+    case SessionStage::Count:
+        break;
+    }
+    return Scene::Pitch;
+}
+
+void ArcadeScreen::step(const InputFrame& input) {
+    ++m_ticks;
+    m_curtain.step();
+    const SessionState& session = cabinet().session();
+    if (m_pauseOpen)
+        return stepPause(input);
+    if (atHome() && session.stage == SessionStage::Match && (anyStart(input) || anyLost(input))) {
+        m_pauseOpen = true;
+        m_pause.open(kPauseRows);
+        m_director->speaker().play(Cue::Confirm);
+        return;
+    }
+
+    SessionInput told = m_input.read(input);
+    if (atHome()) {
+        told = withoutLines(told);
+        if (!m_started)
+            told.seats[0].start = true; // whoever chose ARCADE in the menu plays
+        m_started = true;
+    }
+    told.report = std::exchange(m_report, std::nullopt);
+    told.demoOver = std::exchange(m_demoOver, false);
+    if (session.stage == SessionStage::Operator)
+        told.leave = m_operator.step(input, *m_setup.cabinet, m_director->speaker());
+    m_setup.cabinet->step(told);
+
+    listen();
+    stepPlay(input);
+    followScene();
+    const CabinetSettings& settings = cabinet().context().settings;
+    const bool quiet = session.stage == SessionStage::Attract && !atHome();
+    m_director->speaker().setVolume(static_cast<float>(settings.masterVolume) / 100.0f);
+    m_director->speaker().setShare(quiet ? static_cast<float>(settings.attractVolume) / 100.0f : 1.0f);
+    if (atHome() && session.stage == SessionStage::Attract)
+        m_director->change(m_back);
+}
+
+void ArcadeScreen::listen() {
+    for (const SessionEvent& event : cabinet().session().events.all()) {
+        sound(event);
+        switch (event.kind) {
+        case SessionEventKind::MatchBegan:
+            beginMatch();
+            break;
+        case SessionEventKind::DemoBegan:
+            beginDemo();
+            break;
+        case SessionEventKind::OperatorOpened:
+            m_operator.open();
+            break;
+        default:
+            break;
+        }
+    }
+}
+
+void ArcadeScreen::beginMatch() {
+    const SessionState& session = cabinet().session();
+    const MatchSetup setup =
+        fixtureSetup(session, cabinet().context().settings, {*m_setup.teams, cabinet().secretTeam()});
+    m_play = std::make_unique<MatchPlay>(setup, m_setup.tuning);
+    if (m_setup.combinations)
+        m_play->useCombinations(*m_setup.combinations);
+    m_fixture = session.fixture.id;
+    m_tally = {};
+    m_overTicks = 0;
+}
+
+void ArcadeScreen::beginDemo() {
+    if (atHome())
+        return;
+    m_play = std::make_unique<MatchPlay>(
+        demoSetup(demoSeed(cabinet().session().demoCounter), cabinet().context().settings, *m_setup.teams),
+        m_setup.tuning);
+    m_fixture = 0;
+    m_overTicks = 0;
+}
+
+void ArcadeScreen::stepPlay(const InputFrame& input) {
+    const SessionState& session = cabinet().session();
+    if (m_scene == Scene::Title && m_titlePlay)
+        m_titlePlay->step({});
+    if (m_scene == Scene::HowToPlay && m_howToPlay)
+        m_howToPlay->step();
+    const bool demo = m_fixture == 0;
+    const bool plays = demo ? session.stage == SessionStage::Attract && session.page == AttractPage::Demo
+                            : session.stage == SessionStage::Match;
+    // Nothing happens behind a closing curtain. What is over goes on breathing behind the result.
+    if (!m_play || m_scene != sceneOf(session) || (!plays && !m_play->match().over()))
+        return;
+    const std::int32_t before = m_play->match().tick;
+    m_play->step(demo || !plays ? Pads{} : MatchPlay::padsOf(input));
+    if (!plays)
+        return;
+    if (!demo && m_play->match().tick != before)
+        tallyTick(m_tally, m_play->match(), m_play->context(), cabinet().context().scoring);
+    if (!m_play->match().over())
+        return;
+    ++m_overTicks;
+    if (demo && m_overTicks == kDemoBeforeEnd)
+        m_demoOver = true;
+    if (!demo && m_overTicks == kStayAfterMatch)
+        m_report = MatchReport{m_fixture, winnerOf(m_play->match()), m_tally};
+}
+
+/// The curtain closes over what is shown, and opens over what the session has come to.
+void ArcadeScreen::followScene() {
+    const SessionState& session = cabinet().session();
+    const Scene next = sceneOf(session);
+    if (next == m_scene) {
+        if (session.stage == SessionStage::GameOver && m_shown.stage != session.stage)
+            m_director->speaker().play(Cue::GameOver);
+        m_shown = session;
+        return;
+    }
+    if (!m_curtain.closed()) {
+        m_curtain.close();
+        return;
+    }
+    m_scene = next;
+    m_shown = session;
+    m_curtain.open();
+    const auto teams = m_setup.teams;
+    if (next == Scene::HowToPlay)
+        m_howToPlay = std::make_unique<HowToPlay>(
+            demoSetup(titleSeed(session.demoCounter), cabinet().context().settings, *teams), m_setup.tuning);
+    else
+        m_howToPlay.reset();
+    if (next == Scene::Title && m_titlePlay && m_titlePlay->match().over())
+        m_titlePlay = std::make_unique<MatchPlay>(
+            demoSetup(titleSeed(session.demoCounter), cabinet().context().settings, *teams), m_setup.tuning);
+}
+
+void ArcadeScreen::sound(const SessionEvent& event) {
+    using Kind = SessionEventKind;
+    Speaker& speaker = m_director->speaker();
+    switch (event.kind) {
+    case Kind::Coin:
+    case Kind::TestCoin:
+        return speaker.play(Cue::Coin);
+    case Kind::Service:
+        return speaker.play(Cue::Service);
+    case Kind::Refused:
+        return speaker.play(Cue::Refused);
+    case Kind::GameStarted:
+    case Kind::JoinedIn:
+    case Kind::Continued:
+        return speaker.play(Cue::Start);
+    case Kind::Challenged:
+        return speaker.play(Cue::Challenger);
+    case Kind::CountDown:
+        return speaker.play(event.value <= 3 ? Cue::LastSecond : Cue::CountDown);
+    case Kind::CursorMoved:
+        return speaker.play(Cue::Move);
+    case Kind::Confirmed:
+        return speaker.play(cabinet().session().stage == SessionStage::Initials ? Cue::Letter : Cue::Confirm);
+    case Kind::MatchEnded:
+        return speaker.play(event.at == 0 || cabinet().session().versus ? Cue::Win : Cue::Points);
+    case Kind::Champion:
+        return speaker.play(Cue::Champion);
+    case Kind::Ranked:
+        return speaker.play(Cue::Ranked);
+    case Kind::Tilt:
+        return speaker.play(Cue::Tilt);
+    default:
+        return;
+    }
+}
+
+void ArcadeScreen::stepPause(const InputFrame& input) {
+    const MenuAnswer answer = m_pause.step(input);
+    m_director->speaker().playAll(heardOf(answer));
+    const bool resume =
+        answer.kind == MenuAnswer::Back || (answer.kind == MenuAnswer::Confirm && answer.row == kResume);
+    if (resume) {
+        m_pauseOpen = false;
+    } else if (answer.kind == MenuAnswer::Confirm) {
+        m_pauseOpen = false;
+        SessionInput told;
+        told.abandon = true;
+        m_setup.cabinet->step(told);
+        m_director->change(m_back);
+    }
+}
+
+void ArcadeScreen::paintPause(const ArcadeView& view) const {
+    paintShade(view, 0.6f);
+    const TypeSizes& type = view.type;
+    const float width = type.display * 8.0f;
+    const float height = menuHeight(kPauseRows, type);
+    const Rect box{view.area.centre().x - width * 0.5f, view.area.centre().y - height * 0.5f, width, height};
+    view.canvas.panel(box.inset(-type.text * 0.7f));
+    for (int row = 0; row < kPauseRows; ++row)
+        paintMenuRow(view.canvas, menuRow(box, row, type),
+                     {.label = say(kPauseWords[static_cast<std::size_t>(row)])}, row == m_pause.focus(),
+                     type);
+}
+
+void ArcadeScreen::paintScene(Renderer& renderer, float alpha, const ArcadeView& view) {
+    const bool stands = m_scene != sceneOf(cabinet().session()) || m_pauseOpen;
+    const float between = stands ? 1.0f : alpha;
+    switch (m_scene) {
+    case Scene::Title:
+        if (m_titlePlay)
+            m_titlePlay->paintScene(renderer, between);
+        return paintAttractTitle(view);
+    case Scene::Demo:
+        if (m_play) {
+            m_play->paintScene(renderer, between);
+            m_play->paintHud(renderer);
+        }
+        return paintAttractDemo(view);
+    case Scene::HowToPlay:
+        if (m_howToPlay)
+            m_howToPlay->paint(renderer, between, view);
+        return;
+    case Scene::Ranking:
+        if (m_play)
+            m_play->paintScene(renderer, between);
+        else
+            paintGround(view);
+        return paintRankingPage(view);
+    case Scene::Select:
+        return paintSelect(view);
+    case Scene::Intro:
+        return paintIntro(view);
+    case Scene::Initials:
+        return paintInitials(view);
+    case Scene::Tilt:
+        return paintTilt(view);
+    case Scene::Operator:
+        return m_operator.paint(view, cabinet(), m_setup.controls);
+    case Scene::Champion:
+        if (m_play)
+            m_play->paintScene(renderer, between);
+        return paintChampion(view);
+    case Scene::Pitch:
+        break;
+    }
+    if (m_play)
+        m_play->paintScene(renderer, between);
+    switch (view.session.stage) {
+    case SessionStage::Match:
+        if (m_play)
+            m_play->paintHud(renderer);
+        return paintMatchOverlay(view);
+    case SessionStage::Result:
+        return paintResult(view);
+    case SessionStage::Join:
+        return paintJoin(view);
+    case SessionStage::Challenger:
+        return paintChallenger(view);
+    case SessionStage::Continue:
+        return paintContinue(view);
+    default:
+        return paintGameOver(view);
+    }
+}
+
+void ArcadeScreen::paint(Renderer& renderer, float alpha) {
+    Canvas& canvas = renderer.canvas();
+    const TypeSizes type = TypeSizes::on(canvas);
+    Rect area = canvas.safeArea();
+    const float foot = atHome() || m_scene == Scene::Operator ? 0.0f : type.display * kCreditLine;
+    const Rect line{area.x, area.bottom() - type.display * kCreditLine * 0.8f, area.w,
+                    type.display * kCreditLine};
+    area.h -= foot;
+    const ArcadeView view{canvas,
+                          m_shown,
+                          cabinet().context(),
+                          {*m_setup.teams, cabinet().secretTeam()},
+                          m_director->labels(),
+                          m_play.get(),
+                          atHome(),
+                          area,
+                          type,
+                          m_ticks};
+    paintScene(renderer, alpha, view);
+    if (m_pauseOpen)
+        paintPause(view);
+    m_curtain.paint(canvas);
+    if (foot > 0.0f && m_scene != Scene::Tilt) {
+        // Credits are of now, whatever else is still to come.
+        ArcadeView now{canvas,
+                       cabinet().session(),
+                       cabinet().context(),
+                       view.teams,
+                       view.labels,
+                       view.play,
+                       view.atHome,
+                       area,
+                       type,
+                       m_ticks};
+        paintCreditLine(now, line);
+    }
+}
+
+} // namespace hexagoal

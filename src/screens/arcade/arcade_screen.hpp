@@ -1,0 +1,90 @@
+// The machine: attract loop, game, ranking, operator menu. It paints what the session says and hands in what
+// was pressed; the cabinet decides.
+#pragma once
+
+#include "cabinet/cabinet.hpp"
+#include "screens/arcade/arcade_input.hpp"
+#include "screens/arcade/arcade_view.hpp"
+#include "screens/arcade/how_to_play.hpp"
+#include "screens/arcade/operator_menu.hpp"
+#include "screens/curtain.hpp"
+#include "screens/match_play.hpp"
+#include "screens/menu_list.hpp"
+#include "screens/screen.hpp"
+#include "screens/screen_list.hpp"
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace hexagoal {
+
+class ArcadeScreen final : public Screen {
+public:
+    using WayBack = std::function<std::unique_ptr<Screen>()>;
+
+    /// back: at home, where a game begins at once and leads back there; none: a cabinet, which stays on.
+    explicit ArcadeScreen(const ScreenSetup& setup, WayBack back = {});
+
+    void enter(Director& director) override { m_director = &director; }
+    SeatPolicy seatPolicy() const override { return SeatPolicy::OnePerDevice; }
+    void step(const InputFrame& input) override;
+    void paint(Renderer& renderer, float alpha) override;
+
+    const Cabinet& cabinet() const { return *m_setup.cabinet; }
+    const MatchPlay* play() const { return m_play.get(); }
+    bool pauseOpen() const { return m_pauseOpen; }
+
+private:
+    /// What is behind the words; the curtain falls between two of them.
+    enum class Scene {
+        Title,
+        Demo,
+        Ranking,
+        HowToPlay,
+        Select,
+        Intro,
+        Pitch,
+        Champion,
+        Initials,
+        Tilt,
+        Operator
+    };
+    static Scene sceneOf(const SessionState& session);
+
+    bool atHome() const { return static_cast<bool>(m_back); }
+    void stepPause(const InputFrame& input);
+    void listen();
+    void beginMatch();
+    void beginDemo();
+    void stepPlay(const InputFrame& input);
+    void followScene();
+    void sound(const SessionEvent& event);
+    void paintScene(Renderer& renderer, float alpha, const ArcadeView& view);
+    void paintPause(const ArcadeView& view) const;
+
+    ScreenSetup m_setup;
+    WayBack m_back;
+    Director* m_director = nullptr;
+    ArcadeInput m_input;
+    OperatorMenu m_operator;
+    Curtain m_curtain;
+    SessionState m_shown; // what is painted: while the curtain closes, what was there before
+    Scene m_scene = Scene::Title;
+
+    std::unique_ptr<MatchPlay> m_play;      // of the game, or the demonstration
+    std::unique_ptr<MatchPlay> m_titlePlay; // behind the title
+    std::unique_ptr<HowToPlay> m_howToPlay;
+    std::uint32_t m_fixture = 0; // that m_play plays; 0: a demonstration
+    MatchTally m_tally;
+    std::optional<MatchReport> m_report; // for the session's next tick
+    bool m_demoOver = false;
+    int m_overTicks = 0;
+
+    MenuList m_pause; // at home alone
+    bool m_pauseOpen = false;
+    bool m_started = false; // at home: the game was begun
+    int m_ticks = 0;
+};
+
+} // namespace hexagoal

@@ -1,0 +1,111 @@
+#include "screens/arcade/arcade_view.hpp"
+
+#include "show/hexagons.hpp"
+#include "show/text_line.hpp"
+#include "show/words.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexagoal {
+
+namespace {
+
+/// A style no larger than what fits the width.
+TextStyle fitted(const Canvas& canvas, TextStyle style, std::string_view words, float width) {
+    const float wanted = canvas.textWidth(words, style);
+    if (wanted > width && wanted > 0.0f)
+        style.size *= width / wanted;
+    return style;
+}
+
+} // namespace
+
+float ArcadeView::since(int over, int delay) const {
+    const float t =
+        std::clamp(static_cast<float>(session.stageTicks - delay) / static_cast<float>(over), 0.0f, 1.0f);
+    return t * t * (3.0f - 2.0f * t);
+}
+
+bool blinkOn(int ticks) {
+    constexpr int kPeriod = 60;
+    return ticks % kPeriod < kPeriod * 3 / 5;
+}
+
+void paintGround(const ArcadeView& view) {
+    Canvas& canvas = view.canvas;
+    const float w = canvas.width();
+    const float h = canvas.height();
+    canvas.roundedRect({0.0f, 0.0f, w, h}, 0.0f, Colour::hex(0x123a5c), Colour::hex(0x0a1a2b));
+    paintHexagons(canvas, {-h * 0.05f, -h * 0.05f, w + h * 0.1f, h * 1.1f}, h * 0.055f, view.seconds(),
+                  palette::kSky.withAlpha(0.13f));
+}
+
+void paintShade(const ArcadeView& view, float strength) {
+    view.canvas.rect({0.0f, 0.0f, view.canvas.width(), view.canvas.height()},
+                     palette::kInk.withAlpha(strength));
+}
+
+void paintHeadline(const ArcadeView& view, Rect box, std::string_view words, float size, Colour colour) {
+    const TextStyle style =
+        fitted(view.canvas, {Font::Display, size, colour, Align::Centre, 0.03f}, words, box.w);
+    TextStyle shadow = style;
+    shadow.colour = palette::kInk.withAlpha(0.8f * colour.a);
+    const float off = std::max(2.0f, style.size * 0.035f);
+    view.canvas.textInBox({box.x + off, box.y + off, box.w, box.h}, words, shadow);
+    view.canvas.textInBox(box, words, style);
+}
+
+void paintLine(const ArcadeView& view, Rect box, std::string_view words, Align align, Colour colour,
+               float scale) {
+    view.canvas.textInBox(
+        box, words,
+        fitted(view.canvas,
+               {.size = view.type.text * scale, .colour = colour, .align = align, .shadow = palette::kInk},
+               words, box.w));
+}
+
+void paintTimer(const ArcadeView& view, Vec2 centre, float radius) {
+    const std::int32_t limit = stageLimit(view.session, view.context);
+    const std::int32_t left = std::max(0, limit - view.session.stageTicks);
+    const float share = limit > 0 ? static_cast<float>(left) / static_cast<float>(limit) : 0.0f;
+    const bool urgent = left <= 5 * 60;
+    const Colour colour = urgent ? palette::kCoral : palette::kSun;
+    // A beat in each of the last seconds.
+    const float beat = urgent ? 1.0f + 0.08f * static_cast<float>(left % 60) / 60.0f : 1.0f;
+    paintHexagon(view.canvas, centre, radius * beat, palette::kInk.withAlpha(0.85f));
+    paintHexagon(view.canvas, centre, radius * beat * (0.45f + 0.5f * share), colour.withAlpha(0.3f));
+    const TextStyle digits{Font::Display, radius * 1.15f, urgent ? palette::kCoral : palette::kWhite,
+                           Align::Centre};
+    TextLine line;
+    view.canvas.text({centre.x, centre.y + view.canvas.capHeight(digits) * 0.5f},
+                     line("%d", static_cast<int>((left + 59) / 60)), digits);
+}
+
+std::string_view scoreText(TextLine& line, std::int32_t score) {
+    const std::string_view gap = say("format.thousands");
+    const int s = score;
+    if (s >= 1000000)
+        return line("%d%.*s%03d%.*s%03d", s / 1000000, static_cast<int>(gap.size()), gap.data(),
+                    s / 1000 % 1000, static_cast<int>(gap.size()), gap.data(), s % 1000);
+    if (s >= 1000)
+        return line("%d%.*s%03d", s / 1000, static_cast<int>(gap.size()), gap.data(), s % 1000);
+    return line("%d", s);
+}
+
+void paintCreditLine(const ArcadeView& view, Rect box) {
+    const CreditLine credits = creditLine(view.session, view.context);
+    TextLine line;
+    TextLine part;
+    std::string_view words = say("credit.free_play");
+    if (!credits.freePlay) {
+        const std::string_view fraction =
+            credits.whole > 1 && credits.part > 0 ? part(" %d/%d", credits.part, credits.whole) : "";
+        words = line.fill(say("credit.credits"), {credits.credits, fraction});
+    }
+    const TextStyle style{Font::Display, view.type.display * 0.62f, palette::kWhite, Align::Right, 0.04f,
+                          palette::kInk};
+    view.canvas.textInBox(box, words, style);
+}
+
+} // namespace hexagoal
