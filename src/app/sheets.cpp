@@ -28,7 +28,7 @@ namespace {
 constexpr int kPictures = 8;
 constexpr int kWidth = 240;
 constexpr int kHeight = 320;
-constexpr std::uint64_t kMostMatches = 60; // tried for a motion that is rare
+constexpr std::uint64_t kMostMatches = 200; // tried for a motion that is rare
 
 /// A motion worth a strip: how it is known when it begins, and when its pictures are taken.
 struct Motion {
@@ -98,8 +98,13 @@ std::vector<Motion> motions() {
     when("header, jumping", -8, 34, [](const auto& b, const auto& n) {
         return enters(b, n, PlayerMode::Header) && n.velocity.y > 1.5f;
     });
-    mode(PlayerMode::OverheadKick, -2, 47);
-    mode(PlayerMode::DivingHeader, -3, 39);
+    // Those that meet the ball, from before the leap on.
+    when("overhead kick", -16, 40, [](const auto& b, const auto& n) {
+        return n.mode == PlayerMode::OverheadKick && n.struck && !b.struck;
+    });
+    when("diving header", -12, 30, [](const auto& b, const auto& n) {
+        return n.mode == PlayerMode::DivingHeader && n.struck && !b.struck;
+    });
     mode(PlayerMode::Feint, -4, 31);
     mode(PlayerMode::Circle, -4, 45);
     mode(PlayerMode::StandTackle, -7, 28);

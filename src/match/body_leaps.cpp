@@ -91,7 +91,7 @@ Pose overheadKick(const Man& man, const Pose& free) {
     hit[Spine] = {0.0f, 1.0f, 0.12f};
     hit[Head] = {0.0f, 1.0f, 0.45f};
     hit[Turn] = {-k * 0.25f, k * 0.1f, 0.0f};
-    place(hit, kicks, {k * 0.04f, 0.12f, 0.55f}, {0.0f, 0.35f, 0.95f});
+    place(hit, kicks, {k * 0.04f, 0.1f, 0.575f}, {0.0f, 0.35f, 0.95f});
     place(hit, other, {-k * 0.07f, -0.42f, 0.2f}, {0.0f, -0.75f, 0.6f});
     Pose through = inTheAir(leap, tippedBack(1.75f));
     through[Spine] = {0.0f, 1.0f, 0.2f};
@@ -108,7 +108,7 @@ Pose overheadKick(const Man& man, const Pose& free) {
     for (int side = 0; side < 2; ++side) {
         const float s = signOf(side);
         rise.palm(side) = {s * 0.26f, -0.02f, 0.14f};
-        hit.palm(side) = {s * 0.29f, -0.12f, -0.04f};
+        hit.palm(side) = {s * 0.31f, -0.07f, -0.06f};
         through.palm(side) = {s * 0.26f, -0.16f, -0.1f};
         land.palm(side) = {s * 0.22f, -0.16f, -0.1f};
         for (Pose* p : {&rise, &hit, &through, &land})
