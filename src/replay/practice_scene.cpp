@@ -1,0 +1,263 @@
+#include "replay/practice_scene.hpp"
+
+#include "match/ball_touch.hpp"
+#include "match/laws.hpp"
+#include "match/team.hpp"
+#include "replay/practice_points.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <utility>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr std::uint64_t kStream = 0x97ac;
+constexpr float kBallAhead = 0.45f; // m
+
+// Shooting: from near and straight to far and wide.
+constexpr float kNearest = 11.0f; // m from the goal
+constexpr float kFurtherEach = 0.9f;
+constexpr float kScatter = 5.0f;
+constexpr float kWidest = 48.0f * kPi / 180.0f; // off the goal's axis
+
+// Free kicks
+constexpr std::array<float, 5> kFreeKickFar{18.0f, 20.0f, 22.5f, 25.0f, 27.5f};
+constexpr float kFreeKickScatter = 0.5f;
+constexpr float kFreeKickWidest = 24.0f * kPi / 180.0f;
+constexpr int kWallMen = 4;
+constexpr float kWallGap = 0.65f;
+constexpr float kWallAt = 9.6f; // m from the ball
+
+// Penalties: the keeper gets better from kick to kick.
+constexpr std::array<int, 5> kKeeperRating{45, 58, 70, 82, 94};
+constexpr std::array<int, 5> kKeeperLevel{2, 4, 5, 7, 8};
+
+// Crosses
+constexpr float kWingOut = 13.0f; // m from the goal line
+constexpr float kWingWide = 23.0f;
+constexpr float kManOut = 15.0f;
+constexpr float kManWide = 3.0f;
+constexpr float kMeetOut = 8.5f; // where the ball is to come down
+constexpr float kMeetWide = 2.0f;
+constexpr int kRunTicks = 34; // before he holds B
+
+// The course
+constexpr float kCourseStart = 26.0f; // z of the man
+constexpr float kFirstGate = 20.0f;
+constexpr float kGateStep = 5.6f;
+constexpr float kGateHalf = 1.35f; // half of a gate's width
+constexpr float kSlalom = 2.2f;    // from the middle line, at least
+constexpr float kSlalomMore = 1.6f;
+
+constexpr int kMostTicksToWhistle = 60 * 12;
+
+std::uint64_t luckOf(PracticeKind kind, int ball) {
+    return kStream + static_cast<std::uint64_t>(kind) * 0x100 + static_cast<std::uint64_t>(ball);
+}
+
+void put(MatchState& match, PlayerId id, Vec3 place, Vec3 facing) {
+    PlayerState& man = match.player(id);
+    man.onPitch = true;
+    man.position = place;
+    man.velocity = {};
+    man.facing = facing;
+}
+
+Vec3 towards(Vec3 from, Vec3 to) {
+    const Vec3 way{to.x - from.x, 0.0f, to.z - from.z};
+    return way * (1.0f / std::sqrt(glm::dot(way, way)));
+}
+
+/// A man with the ball at his feet, in play.
+void giveBall(MatchState& match, const MatchContext& context, PlayerId id) {
+    const PlayerState& man = match.player(id);
+    match.phase = Phase::Play;
+    match.restart = {};
+    placeBall(match.world.ball, man.position + man.facing * kBallAhead + kUp * context.physics.ballRadius,
+              context.arena.goals);
+    match.world.ball.velocity = {};
+    match.world.ball.spin = {};
+    match.lastTouch.player = id;
+    match.lastTouch.deliberate = true;
+    match.carrier = id;
+}
+
+/// Everything of one scene while it is laid out. The home side attacks goal 0, towards −z.
+struct Layout {
+    MatchState& match;
+    const MatchContext& context;
+    Rng& rng;
+
+    Vec3 goal() const { return context.setup.pitch.goalCentre(match.goalOf(1)); }
+    /// So many metres before the goal's line, x across.
+    Vec3 before(float x, float out) const { return {x, 0.0f, goal().z - match.attack(0) * out}; }
+    float side() { return rng.below(2) == 0 ? -1.0f : 1.0f; }
+
+    void shooting(int ball) {
+        const float scatter = rng.range(0.0f, kScatter);
+        const float far = kNearest + kFurtherEach * static_cast<float>(ball) + scatter;
+        const float angle = rng.range(-kWidest, kWidest);
+        const Vec3 place = before(std::sin(angle) * far, std::cos(angle) * far);
+        put(match, kPracticeMan, place, towards(place, goal()));
+        giveBall(match, context, kPracticeMan);
+    }
+
+    void freeKick(int ball) {
+        const float far =
+            kFreeKickFar[static_cast<std::size_t>(ball)] + rng.range(-kFreeKickScatter, kFreeKickScatter);
+        const float angle = rng.range(-kFreeKickWidest, kFreeKickWidest);
+        const Vec3 spot = before(std::sin(angle) * far, std::cos(angle) * far);
+        const Vec3 way = towards(spot, goal());
+        const Vec3 across{way.z, 0.0f, -way.x};
+        put(match, kPracticeMan, spot - way * 2.0f, way);
+        for (int i = 0; i < kWallMen; ++i)
+            put(match, playerId(1, 2 + i),
+                spot + way * kWallAt +
+                    across * (kWallGap * (static_cast<float>(i) - 0.5f * static_cast<float>(kWallMen - 1))),
+                -way);
+        // A pair of each side at the edge of the area.
+        const float out = context.setup.pitch.penaltyAreaDepth;
+        for (const float flank : {-1.0f, 1.0f}) {
+            const int slot = flank < 0.0f ? 6 : 7;
+            const Vec3 place = before(flank * 11.0f, std::min(out, far - 2.0f));
+            put(match, playerId(0, slot), place, way);
+            put(match, playerId(1, slot), place + Vec3{-flank * 1.5f, 0.0f, way.z * 1.5f}, -way);
+        }
+        giveRestart(match, context, RestartKind::DirectFreeKick, 0, spot);
+    }
+
+    void penalty() {
+        const Vec3 mark = context.setup.pitch.penaltyMark(match.goalOf(1));
+        const Vec3 way = towards(mark, goal());
+        put(match, kPracticeMan, mark - way * 3.0f, way);
+        giveRestart(match, context, RestartKind::Penalty, 0, mark);
+    }
+
+    void cross() {
+        const float wing = side();
+        const Vec3 winger = before(wing * kWingWide, kWingOut + rng.range(0.0f, 5.0f));
+        const float wide = rng.range(-kManWide, kManWide);
+        const Vec3 man = before(wide, kManOut + rng.range(0.0f, 2.0f));
+        put(match, kPracticeMan, man, towards(man, winger));
+        put(match, kPracticeWinger, winger, towards(winger, before(wing * kWingWide, 0.0f)));
+        giveBall(match, context, kPracticeWinger);
+        match.seats[1].player = kPracticeWinger;
+    }
+
+    void dribble() {
+        const Vec3 place{0.0f, 0.0f, kCourseStart};
+        put(match, kPracticeMan, place, {0.0f, 0.0f, match.attack(0)});
+        giveBall(match, context, kPracticeMan);
+    }
+};
+
+MatchSetup setupFor(PracticeKind kind, int ball, MatchSetup setup, std::uint64_t seed) {
+    setup.rules = {};
+    setup.rules.minutes = 120.0f;
+    setup.rules.offside = false;
+    setup.rules.fouls = false;
+    setup.rules.cards = false;
+    setup.seed = seed * 6364136223846793005u + luckOf(kind, ball); // Knuth's MMIX
+    setup.seats = {};
+    setup.seats[0].side = 0;
+    if (kind == PracticeKind::Crosses)
+        setup.seats[1].side = 0;
+    if (kind == PracticeKind::Penalties) {
+        const auto at = static_cast<std::size_t>(ball);
+        setup.level[1] = kKeeperLevel[at];
+        Ratings& keeper = setup.teams[1].players[0].ratings;
+        keeper.keeping = keeper.reading = static_cast<std::uint8_t>(kKeeperRating[at]);
+    }
+    return setup;
+}
+
+} // namespace
+
+PracticeCourse makeCourse(std::uint64_t seed) {
+    Rng rng(seed, luckOf(PracticeKind::Dribble, 0));
+    PracticeCourse course;
+    float side = rng.below(2) == 0 ? -1.0f : 1.0f;
+    float z = kFirstGate;
+    for (PracticeGate& gate : course.gates) {
+        const float x = side * (kSlalom + rng.range(0.0f, kSlalomMore));
+        gate = {{x - kGateHalf, 0.0f, z}, {x + kGateHalf, 0.0f, z}};
+        side = -side;
+        z -= kGateStep;
+    }
+    return course;
+}
+
+Game makePracticeScene(PracticeKind kind, int ball, const MatchSetup& setup, const Tuning& tuning,
+                       std::uint64_t seed) {
+    auto context = std::make_shared<const MatchContext>(setupFor(kind, ball, setup, seed), tuning.physics,
+                                                        tuning.match, tuning.ai);
+    Rng rng(seed, luckOf(kind, ball));
+    MatchState match(*context);
+    match.phase = Phase::Play;
+    match.restart = {};
+    for (PlayerState& player : match.players)
+        player.onPitch = false;
+    Layout layout{match, *context, rng};
+    const Vec3 ahead{0.0f, 0.0f, match.attack(0)};
+    const float line = context->setup.pitch.halfLength();
+    put(match, keeperOf(0), ahead * (2.0f - line), ahead);
+    put(match, keeperOf(1), ahead * (line - 0.8f), -ahead);
+    match.seats[0].player = kPracticeMan;
+    switch (kind) {
+    case PracticeKind::Shooting:
+        layout.shooting(ball);
+        break;
+    case PracticeKind::FreeKicks:
+        layout.freeKick(ball);
+        break;
+    case PracticeKind::Penalties:
+        layout.penalty();
+        break;
+    case PracticeKind::Crosses:
+        layout.cross();
+        break;
+    case PracticeKind::Dribble:
+        layout.dribble();
+        break;
+    }
+    Game game(std::move(context), match);
+    for (int tick = 0; tick < kMostTicksToWhistle; ++tick) {
+        if (game.match().phase != Phase::Restart || game.match().restart.ready)
+            break;
+        game.step({});
+    }
+    return game;
+}
+
+PadInput wingersPad(const MatchState& match, const MatchContext& context, int ball, int ticks,
+                    std::uint64_t seed) {
+    PadInput pad;
+    if (match.carrier != kPracticeWinger && match.seats[1].charging == 0)
+        return pad;
+    Rng rng(seed, luckOf(PracticeKind::Crosses, ball) + 0x80);
+    const float wide = rng.range(-kMeetWide, kMeetWide);
+    const float out = kMeetOut + rng.range(-1.0f, 1.5f);
+    const MatchTuning& t = context.tuning;
+    const Vec3 from = match.ball().position;
+    const float line = context.setup.pitch.goalCentre(match.goalOf(1)).z;
+    const Vec3 to{wide, 0.0f, line - match.attack(0) * out};
+    const auto point = [&pad](Vec3 way) {
+        pad.x = static_cast<std::int8_t>(std::lround(way.x * 127.0f));
+        pad.z = static_cast<std::int8_t>(std::lround(way.z * 127.0f));
+    };
+    if (ticks < kRunTicks) {
+        point({0.0f, 0.0f, match.attack(0) * 0.5f});
+        return pad;
+    }
+    point(towards(from, to));
+    const float far = strikeDistance(from, to);
+    const float power = std::clamp((far - t.lobShort) / (t.lobLong - t.lobShort), 0.0f, 1.0f);
+    if (match.seats[1].charging == 0 || match.seats[1].power < power)
+        pad.held = PadInput::kB;
+    return pad;
+}
+
+} // namespace hexagoal

@@ -1,0 +1,176 @@
+// Practice as a model: every drill played by a script, by nobody, and by mashing hands.
+#include "catch.hpp"
+
+#include "../match/plain_teams.hpp"
+#include "core/rng.hpp"
+#include "replay/practice.hpp"
+#include "scripted_human.hpp"
+
+#include <array>
+#include <functional>
+#include <memory>
+
+using namespace hexagoal;
+
+namespace {
+
+constexpr std::array kAll{PracticeKind::Shooting, PracticeKind::FreeKicks, PracticeKind::Penalties,
+                          PracticeKind::Crosses, PracticeKind::Dribble};
+/// No drill lasts longer: ten balls of the longest, and what is looked at.
+constexpr int kMostTicks = 60 * 60 * 4;
+
+using Hand = std::function<PadInput(const PracticeRun&, const Game&)>;
+
+/// Plays until it is over. Returns the ticks.
+int playOut(PracticeRun& run, const Hand& hand) {
+    Game game = run.scene();
+    run.begin();
+    int ticks = 0;
+    for (; ticks < kMostTicks && !run.over(); ++ticks) {
+        game.step(run.pads(hand(run, game), game.match(), game.context()));
+        run.listen(game.match(), game.context());
+        if (run.sceneDue()) {
+            game = run.scene();
+            run.begin();
+        }
+    }
+    return ticks;
+}
+
+PadInput nobody(const PracticeRun&, const Game&) {
+    return {};
+}
+
+/// Goes through the next gate with the ball.
+PadInput slalom(const PracticeRun& run, const Game& game) {
+    PadInput pad;
+    if (run.nextGate() >= PracticeCourse::kGates)
+        return pad;
+    const PracticeGate& gate = run.course().gates[static_cast<std::size_t>(run.nextGate())];
+    const MatchState& match = game.match();
+    const PlayerState& me = match.player(kPracticeMan);
+    const Vec3 ball = match.ball().position;
+    Vec3 to = (gate.left + gate.right) * 0.5f;
+    // Across first, then through.
+    to.z =
+        std::max(to.z - 1.0f, ball.z - 1.0f - 0.6f * std::max(0.0f, 6.0f - 3.0f * std::abs(to.x - ball.x)));
+    const bool his = match.carrier == kPracticeMan;
+    const Vec3 way = his ? to - ball : ball + match.ball().velocity * 0.2f - me.position;
+    const float length = std::sqrt(way.x * way.x + way.z * way.z);
+    const float share = his ? 0.75f : 1.0f;
+    if (length > 0.0f) {
+        pad.x = static_cast<std::int8_t>(way.x / length * share * 127.0f);
+        pad.z = static_cast<std::int8_t>(way.z / length * share * 127.0f);
+    }
+    return pad;
+}
+
+/// A person who knows the game, at seat 0.
+Hand person(PracticeKind kind) {
+    if (kind == PracticeKind::Dribble)
+        return slalom;
+    auto human = std::make_shared<ScriptedHuman>(0, 0, Plan::Shoot);
+    return [human](const PracticeRun&, const Game& game) { return human->act(game.match(), game.context()); };
+}
+
+int scoreOf(PracticeKind kind, std::uint64_t seed) {
+    PracticeRun run(kind, plainSetup(), {}, seed);
+    playOut(run, person(kind));
+    return run.score();
+}
+
+} // namespace
+
+TEST_CASE("a person who knows the game scores in every drill of practice") {
+    for (const PracticeKind kind : kAll) {
+        int sum = 0;
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            PracticeRun run(kind, plainSetup(), {}, seed);
+            const int ticks = playOut(run, person(kind));
+            CHECK(run.over());
+            CHECK(ticks < kMostTicks);
+            INFO("drill " << static_cast<int>(kind) << " seed " << seed << ": " << run.score() << " by "
+                          << run.hits() << " in " << ticks);
+            CHECK((run.score() > 0) == (run.hits() > 0));
+            sum += run.score();
+        }
+        CHECK(sum > 0);
+    }
+}
+
+TEST_CASE("a drill in which nobody does anything ends by itself") {
+    for (const PracticeKind kind : kAll) {
+        PracticeRun run(kind, plainSetup(), {}, 7);
+        const int ticks = playOut(run, nobody);
+        INFO("drill " << static_cast<int>(kind) << " after " << ticks);
+        CHECK(run.over());
+        if (kind != PracticeKind::FreeKicks && kind != PracticeKind::Penalties) // there the taker plays
+            CHECK(run.score() == 0);
+    }
+}
+
+TEST_CASE("practice under mashing hands never gets stuck") {
+    Rng rng(99);
+    int ticks = 0;
+    for (std::uint64_t seed = 1; ticks < 100000; ++seed) {
+        const PracticeKind kind = kAll[rng.below(kPracticeKinds)];
+        PracticeRun run(kind, plainSetup(), {}, seed);
+        PadInput pad;
+        const int took = playOut(run, [&](const PracticeRun&, const Game&) {
+            if (rng.below(6) == 0) {
+                pad.x = static_cast<std::int8_t>(static_cast<int>(rng.below(255)) - 127);
+                pad.z = static_cast<std::int8_t>(static_cast<int>(rng.below(255)) - 127);
+                pad.held = static_cast<std::uint8_t>(rng.below(8));
+            }
+            return pad;
+        });
+        INFO("drill " << static_cast<int>(kind) << " seed " << seed);
+        REQUIRE(run.over());
+        CHECK(run.score() >= 0);
+        ticks += took;
+    }
+}
+
+TEST_CASE("the same seed and hands give the same score in practice") {
+    for (const PracticeKind kind : kAll)
+        CHECK(scoreOf(kind, 5) == scoreOf(kind, 5));
+}
+
+TEST_CASE("a goal in practice is worth more from far, from the side and in the corner") {
+    const Vec3 goal{0.0f, 0.0f, -52.5f};
+    CHECK(distancePoints(11.0f, 11.0f) == 0);
+    CHECK(distancePoints(16.0f, 11.0f) == 50);
+    CHECK(distancePoints(90.0f, 11.0f) == 150);
+    CHECK(anglePoints({0.0f, 0.0f, -36.5f}, goal) == 0);
+    CHECK(anglePoints({-14.0f, 0.0f, -49.5f}, goal) == 100);
+    CHECK(anglePoints({8.0f, 0.0f, -42.5f}, goal) == anglePoints({-8.0f, 0.0f, -42.5f}, goal));
+    CHECK(cornerPoints({0.0f, 1.2f, 0.0f}, 3.55f, 2.33f) == 0);
+    CHECK(cornerPoints({-3.5f, 0.1f, 0.0f}, 3.55f, 2.33f) == 90);
+    CHECK(cornerPoints({3.5f, 2.3f, 0.0f}, 3.55f, 2.33f) == 100);
+    CHECK(inTopCorner({3.3f, 2.1f, 0.0f}, 3.55f, 2.33f));
+    CHECK_FALSE(inTopCorner({3.3f, 0.3f, 0.0f}, 3.55f, 2.33f));
+}
+
+TEST_CASE("set pieces of practice begin at the whistle, with a wall where there is one") {
+    for (int ball = 0; ball < 5; ++ball) {
+        const Game kick = makePracticeScene(PracticeKind::FreeKicks, ball, plainSetup(), {}, 3);
+        REQUIRE(kick.match().phase == Phase::Restart);
+        CHECK(kick.match().restart.ready);
+        CHECK(kick.match().restart.taker == kPracticeMan);
+        const Vec3 goal = kick.context().setup.pitch.goalCentre(kick.match().goalOf(1));
+        const float far = strikeDistance(kick.match().restart.spot, goal);
+        CHECK(far > 16.9f);
+        CHECK(far < 28.1f);
+        int wall = 0;
+        for (int slot = 1; slot < kTeamSize; ++slot) {
+            const PlayerState& man = kick.match().player(playerId(1, slot));
+            const float away = strikeDistance(man.position, kick.match().restart.spot);
+            wall += man.onPitch && away > 9.0f && away < 11.0f ? 1 : 0;
+        }
+        INFO("ball " << ball << ", " << far << " m");
+        CHECK(wall >= 2);
+        const Game penalty = makePracticeScene(PracticeKind::Penalties, ball, plainSetup(), {}, 3);
+        CHECK(penalty.match().restart.kind == RestartKind::Penalty);
+        CHECK(penalty.match().restart.ready);
+    }
+}
