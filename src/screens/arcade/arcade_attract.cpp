@@ -104,7 +104,14 @@ void paintAttractTitle(const ArcadeView& view) {
 }
 
 void paintAttractDemo(const ArcadeView& view) {
-    paintPrompt(view, view.area.y + view.area.h * 0.66f);
+    // Top right, where neither ball nor radar is.
+    const float size = view.type.display * 0.95f;
+    const Vec2 at = drift(view);
+    const float width = view.area.w * 0.36f;
+    if (blinkOn(view.ticks))
+        paintHeadline(view,
+                      {view.area.right() - width + std::min(at.x, 0.0f), view.area.y + at.y, width, size},
+                      promptWords(creditLine(view.session, view.context)), size, palette::kSun);
 }
 
 void paintRankingPage(const ArcadeView& view) {

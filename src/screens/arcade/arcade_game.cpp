@@ -260,8 +260,8 @@ void paintMatchOverlay(const ArcadeView& view) {
     const bool room = !session.versus && session.fixture.rung != kSecretRung;
     if (room && blinkOn(view.ticks)) {
         const bool paid = creditLine(session, view.context).prompt == CoinPrompt::PressStart;
-        paintLine(view, {area.x, area.bottom() - type.text * 1.5f, area.w * 0.32f, type.text * 1.5f},
-                  say(paid ? "credit.join" : "credit.coin_to_join"), Align::Left, palette::kSun);
+        paintLine(view, {area.x, area.y + type.display * 2.1f, area.w, type.text * 1.6f},
+                  say(paid ? "credit.join" : "credit.coin_to_join"), Align::Right, palette::kSun);
     }
 }
 

@@ -39,8 +39,13 @@ bool anyLost(const InputFrame& input) {
 
 } // namespace
 
-ArcadeScreen::ArcadeScreen(const ScreenSetup& setup, WayBack back)
-    : m_setup(setup), m_back(std::move(back)), m_shown(setup.cabinet->session()) {
+ArcadeScreen::ArcadeScreen(const ScreenSetup& setup, WayBack back, MakePlay makePlay)
+    : m_setup(setup), m_back(std::move(back)), m_makePlay(std::move(makePlay)),
+      m_shown(setup.cabinet->session()) {
+    if (!m_makePlay)
+        m_makePlay = [](const MatchSetup& match, const Tuning& tuning) {
+            return std::make_unique<MatchPlay>(match, tuning);
+        };
     m_scene = sceneOf(m_shown);
     if (!atHome())
         m_titlePlay = std::make_unique<MatchPlay>(
@@ -149,7 +154,7 @@ void ArcadeScreen::beginMatch() {
     const SessionState& session = cabinet().session();
     const MatchSetup setup =
         fixtureSetup(session, cabinet().context().settings, {*m_setup.teams, cabinet().secretTeam()});
-    m_play = std::make_unique<MatchPlay>(setup, m_setup.tuning);
+    m_play = m_makePlay(setup, m_setup.tuning);
     if (m_setup.combinations)
         m_play->useCombinations(*m_setup.combinations);
     m_fixture = session.fixture.id;

@@ -23,8 +23,11 @@ class ArcadeScreen final : public Screen {
 public:
     using WayBack = std::function<std::unique_ptr<Screen>()>;
 
+    /// How a fixture becomes a match; tests have shorter ones.
+    using MakePlay = std::function<std::unique_ptr<MatchPlay>(const MatchSetup&, const Tuning&)>;
+
     /// back: at home, where a game begins at once and leads back there; none: a cabinet, which stays on.
-    explicit ArcadeScreen(const ScreenSetup& setup, WayBack back = {});
+    explicit ArcadeScreen(const ScreenSetup& setup, WayBack back = {}, MakePlay makePlay = {});
 
     void enter(Director& director) override { m_director = &director; }
     SeatPolicy seatPolicy() const override { return SeatPolicy::OnePerDevice; }
@@ -65,6 +68,7 @@ private:
 
     ScreenSetup m_setup;
     WayBack m_back;
+    MakePlay m_makePlay;
     Director* m_director = nullptr;
     ArcadeInput m_input;
     OperatorMenu m_operator;
