@@ -4,8 +4,10 @@
 #include "app/game/stage.hpp"
 #include "core/folders.hpp"
 #include "core/log.hpp"
+#include "core/log_file.hpp"
 #include "platform/assets.hpp"
 #include "platform/process.hpp"
+#include "platform/service_manager.hpp"
 #include "platform/sound_speaker.hpp"
 #include "replay/combination_file.hpp"
 #include "replay/replay_file.hpp"
@@ -18,6 +20,8 @@
 
 #include <chrono>
 #include <cstdio>
+#include <filesystem>
+#include <optional>
 
 // SDL renames main on systems where a program starts elsewhere.
 #include <SDL_main.h>
@@ -115,33 +119,65 @@ Result<std::shared_ptr<Cabinet>> openCabinet(const Options& options, const std::
                                      TeamSelectModel::kColumns, options.seed, forcedBy(options));
 }
 
+/// The books as CSV on standard output, also beside a running game.
+int printBooks() {
+    const std::filesystem::path file = cabinetFolders().storeFile();
+    std::error_code error;
+    Books books;
+    if (std::filesystem::exists(file, error)) {
+        Result<Books> kept = readBooks(file);
+        if (!kept)
+            return fail(kCannotRun, "--books: " + kept.error());
+        books = std::move(*kept);
+    } else if (error) {
+        return fail(kCannotRun, "--books: cannot read " + file.string() + ": " + error.message());
+    }
+    const std::string text = booksCsv(books);
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
+        return fail(kCannotRun, "--books: cannot write to standard output");
+    return 0;
+}
+
 int run(const Options& options) {
     const bool recording = !options.recordFolder.empty();
     catchStopSignals(); // before SDL, which would install its own
+    std::optional<LogFile> log;
+    if (!recording) // what a script records is no day of the machine
+        log.emplace(stateFolder() / "hexagoal.log");
+    const auto note = [&log](const std::string& line) {
+        if (log)
+            log->note(line);
+    };
+    const auto stop = [&note](int status, const std::string& sentence) {
+        note("error: " + sentence);
+        return fail(status, sentence);
+    };
+    note("Hexagoal " HEXAGOAL_VERSION " starts");
+    ServiceManager manager;
 
     ScreenSetup setup{.tuning = {}, .tuningFile = options.config, .seed = options.seed, .teams = {}};
     if (!options.config.empty()) {
         Result<Tuning> tuning = loadTuning(options.config);
         if (!tuning)
-            return fail(kBadArgument, "--config: " + tuning.error());
+            return stop(kBadArgument, "--config: " + tuning.error());
         setup.tuning = *tuning;
     }
     Result<std::vector<Team>> teams = loadTeams();
     if (!teams)
-        return fail(kCannotRun, teams.error());
+        return stop(kCannotRun, teams.error());
     setup.teams = std::make_shared<const std::vector<Team>>(std::move(*teams));
     setup.combinations = openCombinations();
     Result<std::shared_ptr<Cabinet>> cabinet = openCabinet(options, *setup.teams);
     if (!cabinet)
-        return fail(kCannotRun, cabinet.error());
+        return stop(kCannotRun, cabinet.error());
     setup.cabinet = *cabinet;
     const CabinetSettings settings = setup.cabinet->context().settings;
     Result<std::vector<Words>> languages = loadLanguages(findAssets()->assets / "languages");
     if (!languages)
-        return fail(kCannotRun, languages.error());
+        return stop(kCannotRun, languages.error());
     Result<std::unique_ptr<InputSource>> script = openScript(options.inputFile);
     if (!script)
-        return fail(kBadArgument, "--input: " + script.error());
+        return stop(kBadArgument, "--input: " + script.error());
 
     Result<Window> window = Window::open({.title = "Hexagoal",
                                           .size = options.resolution,
@@ -151,16 +187,16 @@ int run(const Options& options) {
                                           .hidden = recording,
                                           .api = options.gl});
     if (!window)
-        return fail(kCannotRun, window.error());
+        return stop(kCannotRun, window.error());
     Result<std::unique_ptr<Renderer>> renderer = openRenderer(settings, *window);
     if (!renderer)
-        return fail(kCannotRun, renderer.error());
+        return stop(kCannotRun, renderer.error());
 
     std::unique_ptr<InputSource> input = std::move(*script);
     if (!recording) {
         Result<std::unique_ptr<InputDevices>> devices = InputDevices::open();
         if (!devices)
-            return fail(kCannotRun, devices.error());
+            return stop(kCannotRun, devices.error());
         setup.controls = devices->get();
         if (options.inputFile.empty())
             input = std::move(*devices);
@@ -171,7 +207,7 @@ int run(const Options& options) {
     input->setKioskLock(options.kiosk);
     Result<std::unique_ptr<Screen>> first = firstScreen(options, setup);
     if (!first)
-        return fail(kBadArgument, "--replay: " + first.error());
+        return stop(kBadArgument, "--replay: " + first.error());
 
     Report report;
     // A recording runs faster or slower than time: nobody could listen to it.
@@ -180,18 +216,21 @@ int run(const Options& options) {
     Director director(input->labels(), *speaker);
     director.change(std::move(*first));
     SettingsFollower follower(*window, **renderer, settings, std::move(*languages));
-    Stage stage{options, *window, **renderer, *input, director, report, *setup.cabinet, follower};
+    Stage stage{options, *window, **renderer, *input, director, report, *setup.cabinet, follower, manager};
     if (recording) {
         const Result<Done> recorded = record(stage);
         if (!recorded)
-            return fail(kCannotRun, recorded.error());
+            return stop(kCannotRun, recorded.error());
     } else {
         play(stage);
     }
 
+    manager.stopping();
     constexpr std::chrono::milliseconds kMostToWrite{1500};
     if (!setup.cabinet->flush(kMostToWrite))
         logWarning("The last credits, scores or counts could not be written in time.");
+
+    note(stopRequested() ? "Hexagoal ends: it was told to" : "Hexagoal ends: somebody left");
 
     if (options.stats)
         report.printStats();
@@ -208,5 +247,6 @@ int main(int argc, char* argv[]) {
     const std::variant<hexagoal::Options, hexagoal::ExitNow> parsed = hexagoal::parseOptions(argc, argv);
     if (const auto* exit = std::get_if<hexagoal::ExitNow>(&parsed))
         return exit->status;
-    return hexagoal::run(std::get<hexagoal::Options>(parsed));
+    const auto& options = std::get<hexagoal::Options>(parsed);
+    return options.books ? hexagoal::printBooks() : hexagoal::run(options);
 }

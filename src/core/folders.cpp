@@ -27,4 +27,8 @@ std::filesystem::path dataFolder() {
     return xdgFolder("XDG_DATA_HOME", ".local/share");
 }
 
+std::filesystem::path stateFolder() {
+    return xdgFolder("XDG_STATE_HOME", ".local/state");
+}
+
 } // namespace hexagoal

@@ -11,4 +11,7 @@ std::filesystem::path configFolder();
 /// What is kept: $XDG_DATA_HOME/hexagoal, else ~/.local/share/hexagoal. May not exist.
 std::filesystem::path dataFolder();
 
+/// Logs: $XDG_STATE_HOME/hexagoal, else ~/.local/state/hexagoal. May not exist.
+std::filesystem::path stateFolder();
+
 } // namespace hexagoal

@@ -19,6 +19,7 @@ struct LogState {
     std::mutex mutex;
     LogLevel least = LogLevel::Info;
     LogSink sink;
+    LogSink copy;
     std::set<std::string> said;
 };
 
@@ -48,6 +49,9 @@ void write(const LogState& log, LogLevel level, std::string_view message) {
     std::string line = nameOf(level) + std::string(message);
     std::replace_if(
         line.begin(), line.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; }, ' ');
+    if (log.copy) {
+        log.copy(line);
+    }
     if (log.sink) {
         log.sink(line);
         return;
@@ -66,6 +70,11 @@ void setLogLevel(LogLevel least) {
 void setLogSink(LogSink sink) {
     const std::lock_guard lock(state().mutex);
     state().sink = std::move(sink);
+}
+
+void setLogCopy(LogSink copy) {
+    const std::lock_guard lock(state().mutex);
+    state().copy = std::move(copy);
 }
 
 void logMessage(LogLevel level, std::string_view message) {

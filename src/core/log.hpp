@@ -22,6 +22,10 @@ void logOnce(LogLevel level, std::string_view message);
 using LogSink = std::function<void(std::string_view line)>;
 void setLogSink(LogSink sink);
 
+/// Each line also goes there; an empty one ends that. It is called under the log's lock: it must neither wait
+/// nor log.
+void setLogCopy(LogSink copy);
+
 inline void logInfo(std::string_view message) {
     logMessage(LogLevel::Info, message);
 }

@@ -1,73 +1,27 @@
 // The program as a person or a script starts it: exit status, sentences, files.
 #include "catch.hpp"
-#include "temporary_folder.hpp"
+#include "program.hpp"
 
-#include <sys/wait.h>
+#include "cabinet/settings_file.hpp"
 
-#include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <string>
 #include <vector>
 
 namespace fs = std::filesystem;
+using namespace hexagoal;
 
-namespace {
-
-struct Outcome {
-    int status; ///< the exit status; 128 + signal where a signal ended it
-    std::string output;
-};
-
-/// Runs a shell line in which HEX stands for the game, without a display; output and errors together.
-Outcome run(std::string line) {
-    const std::string game = "'" HEXAGOAL_BIN_DIR "/hexagoal'";
-    for (std::size_t at = 0; (at = line.find("HEX", at)) != std::string::npos; at += game.size())
-        line.replace(at, 3, game);
-    // A person's folders of its own: settings and scores of this machine stay out of it.
-    const TemporaryFolder person;
-    for (const char* name : {"CONFIG", "DATA", "STATE"})
-        line = std::string("export XDG_") + name + "_HOME='" + (person / name).string() + "'; " + line;
-    line = "unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER; " + line;
-    std::FILE* pipe = popen(("{ " + line + "; } 2>&1").c_str(), "r");
-    Outcome outcome{};
-    char buffer[4096];
-    while (const std::size_t got = std::fread(buffer, 1, sizeof buffer, pipe))
-        outcome.output.append(buffer, got);
-    const int status = pclose(pipe);
-    outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-    return outcome;
-}
-
-/// Writes a file and returns its path, quoted for the shell.
-std::string scriptFile(const TemporaryFolder& folder, const std::string& text) {
-    std::ofstream(folder / "script.txt") << text;
-    return "'" + (folder / "script.txt").string() + "'";
-}
-
-std::string contentOf(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
-
-double numberAfter(const std::string& text, const std::string& key) {
-    const std::size_t at = text.find("\"" + key + "\": ");
-    return at == std::string::npos ? -1.0 : std::atof(text.c_str() + at + key.size() + 4);
-}
-
-} // namespace
-
-TEST_CASE("Help and version need neither display nor audio") {
-    const Outcome help = run("HEX --help");
+TEST_CASE("CABINET 36: help and version need neither display nor audio") {
+    const Outcome help = run("SDL_VIDEODRIVER=none SDL_AUDIODRIVER=none HEX --help");
     CHECK(help.status == 0);
     CHECK_THAT(help.output, ContainsSubstring("--record") && ContainsSubstring("--quality"));
-    const Outcome version = run("HEX --version");
+    const Outcome version = run("SDL_VIDEODRIVER=none SDL_AUDIODRIVER=none HEX --version");
     CHECK(version.status == 0);
     CHECK_THAT(version.output, ContainsSubstring("hexagoal "));
 }
 
-TEST_CASE("A wrong argument: exit 2 and a sentence that names it and what is allowed") {
+TEST_CASE("CABINET 36: a wrong argument: exit 2 and a sentence that names it and what is allowed") {
     const std::pair<const char*, std::vector<const char*>> rows[] = {
         {"--nonsense", {"--nonsense", "--help"}},
         {"extra", {"extra", "--help"}},
@@ -104,16 +58,71 @@ TEST_CASE("A bad line of an input script is told by file and line") {
                                    ContainsSubstring("stick_x"));
 }
 
-TEST_CASE("No display: one sentence, exit 1") {
+TEST_CASE("CABINET 38: no display: one sentence, exit 1") {
     const Outcome outcome = run("SDL_VIDEODRIVER=x11 HEX --frames 1");
     CHECK(outcome.status == 1);
     CHECK_THAT(outcome.output, ContainsSubstring("hexagoal: No display"));
 }
 
-TEST_CASE("No OpenGL: one sentence, exit 1") {
+TEST_CASE("CABINET 38: no OpenGL: one sentence, exit 1") {
     const Outcome outcome = run("SDL_VIDEODRIVER=dummy HEX --frames 1");
     CHECK(outcome.status == 1);
     CHECK_THAT(outcome.output, ContainsSubstring("No OpenGL 3.3 and no OpenGL ES 3.0"));
+}
+
+TEST_CASE("CABINET 38: no audio device: one line in the log, then silence") {
+    const Outcome outcome =
+        run("SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=none HEX --screen testcard --resolution 320x240 "
+            "--quality potato --frames 60");
+    CHECK(outcome.status == 0);
+    INFO(outcome.output);
+    std::size_t lines = 0;
+    for (const char c : outcome.output)
+        lines += c == '\n' ? 1 : 0;
+    CHECK(lines == 1);
+    CHECK_THAT(outcome.output, ContainsSubstring("warning: ") && ContainsSubstring("ound"));
+}
+
+TEST_CASE("CABINET 37: the command line overrides the settings and leaves their file as it is") {
+    TemporaryFolder person;
+    const fs::path file = person / "CONFIG" / "hexagoal/settings.toml";
+    CabinetSettings settings;
+    settings.freePlay = 0;
+    settings.fullscreen = 1;
+    settings.display = 3;
+    settings.vsync = 1;
+    REQUIRE(saveSettings(settings, file));
+    std::ofstream(file, std::ios::app) << "\n# a note of the operator's own\n";
+    const std::string before = contentOf(file);
+    std::ofstream(person / "tuning.toml") << "[physics]\nk1 = 200\n";
+    for (const char* mode : {"--fullscreen", "--windowed", "--kiosk", ""}) {
+        INFO(mode);
+        const Outcome outcome =
+            run(std::string("SDL_VIDEODRIVER=offscreen HEX --attract --free-play ") + mode +
+                    " --resolution 320x240 --display 0 --seed 77 --quality potato "
+                    "--no-vsync --frames 20 --config '" +
+                    (person / "tuning.toml").string() + "'",
+                person);
+        INFO(outcome.output);
+        CHECK(outcome.status == 0);
+        CHECK(contentOf(file) == before);
+    }
+}
+
+TEST_CASE("CABINET 37: --resolution and --free-play show in the picture") {
+    TemporaryFolder scratch;
+    const auto picture = [&](const std::string& arguments) {
+        const Outcome outcome = run("HEX --attract --quality potato --frames 121 --every 120 " + arguments +
+                                    " --record '" + (scratch / "out").string() + "'");
+        INFO(outcome.output);
+        CHECK(outcome.status == 0);
+        return contentOf(scratch / "out" / "frame_00001.png");
+    };
+    const std::string paid = picture("--resolution 320x240");
+    CHECK(paid.substr(16, 8) == std::string("\0\0\1\x40\0\0\0\xf0", 8)); // PNG: width and height
+    CHECK(picture("--resolution 320x240") == paid);
+    CHECK(picture("--resolution 320x240 --free-play") != paid); // PRESS START
+    CHECK(picture("--resolution 400x240").substr(16, 4) == std::string("\0\0\1\x90", 4));
 }
 
 TEST_CASE("A recording needs no display, and the same input gives the same pictures") {
@@ -166,18 +175,6 @@ TEST_CASE("Statistics are one line of JSON, a steady frame allocates nothing") {
     CHECK(numberAfter(outcome.output, "frame_ms_p50") >= 0);
     CHECK(numberAfter(outcome.output, "resident_mb") > 1);
     CHECK(numberAfter(outcome.output, "allocations_per_frame") == 0.0);
-}
-
-TEST_CASE("SIGTERM and SIGINT end the game cleanly") {
-    for (const char* signal : {"TERM", "INT"}) {
-        // A shell lets background jobs ignore SIGINT, so the game's own shell sends it.
-        const Outcome outcome =
-            run("SDL_VIDEODRIVER=offscreen HEX --screen testcard --resolution 320x240 --stats & "
-                "game=$!; sleep 1.5; kill -" +
-                std::string(signal) + " $game; wait $game; echo status=$?");
-        INFO(signal);
-        CHECK_THAT(outcome.output, ContainsSubstring("status=0") && ContainsSubstring("\"frames\""));
-    }
 }
 
 TEST_CASE("Esc leaves") {

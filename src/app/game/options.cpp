@@ -135,6 +135,7 @@ std::variant<Options, ExitNow> parseOptions(int argc, char** argv) {
     cli.add_option("--input", options.inputFile, "Play from a script of 'frame action value' lines");
     cli.add_option("--quality", quality, "Quality of the picture: " + qualityNames())->check(notAQuality);
     cli.add_option("--gl", gl, "OpenGL to use: auto, core (3.3) or es (3.0)")->check(notAGl);
+    cli.add_flag("--books", options.books, "Print the cabinet's books as CSV and end");
     cli.add_flag("--no-vsync", options.noVsync, "Draw as fast as the machine can, for measuring");
     cli.add_flag("--stats", options.stats, "Print one line of JSON about time and memory at the end");
     cli.add_flag("--count-allocations", options.countAllocations,

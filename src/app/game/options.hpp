@@ -28,6 +28,7 @@ struct Options {
     std::optional<int> quality; ///< a choice of the setting; none: as the settings say
     GlApi gl = GlApi::Auto;
     bool noVsync = false;
+    bool books = false; ///< print them instead of playing
     bool stats = false;
     bool countAllocations = false;
 };

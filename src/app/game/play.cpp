@@ -48,7 +48,7 @@ bool wantsToLeave(const InputFrame& input, Stage& stage) {
         stage.settings.toggleFullscreen();
         stage.cabinet.change(settings);
     }
-    return input.quitRequested || first.isPressed(Action::Quit);
+    return input.quitRequested || first.isPressed(Action::Quit) || stage.director.quitting();
 }
 
 } // namespace
@@ -74,7 +74,7 @@ void play(Stage& stage) {
         for (int step = 0; step < pace.steps && !leaving; ++step) {
             const InputFrame& input = stage.input.sample();
             stage.director.step(input);
-            leaving = wantsToLeave(input, stage) || stage.director.quitting();
+            leaving = wantsToLeave(input, stage) && !options.kiosk;
         }
         leaving |= stopRequested();
         stage.settings.follow(stage.cabinet.context().settings);
@@ -89,8 +89,11 @@ void play(Stage& stage) {
         const double drawSeconds = seconds(Clock::now() - drawBegin);
         stage.report.frameDone(seconds(Clock::now() - begin));
         stage.window.swap();
-        if (frame == 0)
+        if (frame == 0) {
             stage.report.firstFrameShown();
+            stage.manager.ready();
+        }
+        stage.manager.alive();
 
         // A graphics card draws behind our back; that it is too slow shows in pictures that come late.
         const double budget = 1.0 / static_cast<double>(displayHz);

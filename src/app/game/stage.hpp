@@ -7,6 +7,7 @@
 #include "cabinet/cabinet.hpp"
 #include "core/result.hpp"
 #include "platform/input_source.hpp"
+#include "platform/service_manager.hpp"
 #include "platform/window.hpp"
 #include "render/renderer.hpp"
 #include "screens/director.hpp"
@@ -22,6 +23,7 @@ struct Stage {
     Report& report;
     Cabinet& cabinet;
     SettingsFollower& settings;
+    ServiceManager& manager;
 };
 
 /// In real time, until the person leaves or --frames are over.
