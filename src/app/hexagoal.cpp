@@ -230,12 +230,11 @@ int run(const Options& options) {
     if (!setup.cabinet->flush(kMostToWrite))
         logWarning("The last credits, scores or counts could not be written in time.");
 
-    note(stopRequested() ? "Hexagoal ends: it was told to" : "Hexagoal ends: somebody left");
-
     if (options.stats)
         report.printStats();
     if (options.countAllocations)
         report.printAllocations();
+    note(stopRequested() ? "Hexagoal ends: it was told to" : "Hexagoal ends: somebody left");
     return 0;
 }
 

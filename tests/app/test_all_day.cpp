@@ -3,8 +3,10 @@
 #include "catch.hpp"
 #include "program.hpp"
 
+#include "../platform/notify_listener.hpp"
 #include "cabinet/cabinet.hpp"
 
+#include <algorithm>
 #include <string>
 
 namespace fs = std::filesystem;
@@ -105,6 +107,23 @@ TEST_CASE("Books that cannot be read or written: a sentence, exit 1") {
     const Outcome full = run("HEX --books >/dev/full");
     CHECK(full.status == 1);
     CHECK_THAT(full.output, ContainsSubstring("standard output"));
+}
+
+TEST_CASE("CABINET 35: the service manager hears the running game: ready, alive, stopping") {
+    TemporaryFolder person;
+    const std::string name = "@hexagoal-test-app-" + std::to_string(::getpid());
+    const NotifyListener manager(name);
+    // Few messages, because nobody reads until the end: the system keeps ten.
+    const Outcome outcome = run(
+        "export NOTIFY_SOCKET='" + name + "' WATCHDOG_USEC=3000000; " + kCabinet + "--frames 200", person);
+    INFO(outcome.output);
+    CHECK(outcome.status == 0);
+    const std::vector<std::string> heard = manager.heard();
+    REQUIRE(heard.size() >= 4);
+    CHECK(heard.front() == "READY=1");
+    CHECK(heard.back() == "STOPPING=1");
+    CHECK(std::count(heard.begin(), heard.end(), "WATCHDOG=1") ==
+          static_cast<std::ptrdiff_t>(heard.size()) - 2);
 }
 
 TEST_CASE("CABINET 39: settings, store and log are where XDG says") {

@@ -95,8 +95,54 @@ TEST_CASE("No OpenGL is told in a sentence") {
     CHECK_THAT(noDisplay.error(), ContainsSubstring("No display"));
 }
 
-TEST_CASE("A display that is not there does not keep the game from starting") {
+TEST_CASE("CABINET 27: a display that is not there does not keep the game from starting") {
     WindowOptions options = hiddenWindow(GlApi::Auto);
     options.display = 40;
     CHECK(Window::open(options));
+}
+
+namespace {
+
+/// A window that the offscreen driver shows to nobody, but treats like one on a display.
+WindowOptions shownWindow(bool fullscreen) {
+    return {.size = {64, 48}, .fullscreen = fullscreen, .vsync = false};
+}
+
+bool cursorIsShown() {
+    return SDL_ShowCursor(SDL_QUERY) == SDL_ENABLE;
+}
+
+} // namespace
+
+TEST_CASE("CABINET 27: the cursor is hidden in full screen, and the screen saver held off") {
+    for (const bool fullscreen : {true, false}) {
+        Result<Window> window = Window::open(shownWindow(fullscreen));
+        if (!window)
+            FAIL(window.error());
+        CHECK(window->isFullscreen() == fullscreen);
+        CHECK(cursorIsShown() != fullscreen);
+        CHECK(SDL_IsScreenSaverEnabled() == SDL_FALSE);
+        window->setFullscreen(!fullscreen);
+        CHECK(window->isFullscreen() != fullscreen);
+        CHECK(cursorIsShown() == fullscreen);
+        window->setFullscreen(fullscreen);
+        CHECK(window->isFullscreen() == fullscreen);
+        CHECK(cursorIsShown() != fullscreen);
+        CHECK(SDL_IsScreenSaverEnabled() == SDL_FALSE);
+    }
+}
+
+TEST_CASE("CABINET 27: full screen fills the display where the window is; a window has its size again") {
+    Result<Window> window = Window::open(shownWindow(true));
+    if (!window)
+        FAIL(window.error());
+    SDL_Rect display;
+    REQUIRE(SDL_GetDisplayBounds(window->display(), &display) == 0);
+    CHECK(window->drawableSize() == PixelSize{display.w, display.h});
+    checkDrawsAndReadsBack(*window);
+    window->setFullscreen(false);
+    CHECK(window->drawableSize() == PixelSize{64, 48});
+    window->moveTo(7); // not there: it stays
+    CHECK(window->display() == 0);
+    checkDrawsAndReadsBack(*window);
 }
