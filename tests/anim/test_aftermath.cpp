@@ -19,7 +19,8 @@ float apart(Vec3 a, Vec3 b) {
 
 } // namespace
 
-TEST_CASE("after full time winners come together, the beaten walk to the middle, and the match stands still") {
+TEST_CASE(
+    "after full time winners come together, the beaten walk to the middle, and the match stands still") {
     MatchSetup setup = plainSetup();
     setup.seed = 8;
     setup.rules.minutes = 0.5f;

@@ -234,6 +234,30 @@ TEST_CASE("who stands, or gets the ball on his feet in a moment, does not dive")
     CHECK_FALSE(leaps(comes));
 }
 
+TEST_CASE("a person gets leaps with C, as any volley or header") {
+    for (int kind = 0; kind < 2; ++kind) {
+        MatchSetup setup = skilled();
+        setup.seats[0].side = 0;
+        LeapScene scene = kind == 0 ? overhead(setup) : dive(setup);
+        scene.match.seats[0].player = kMan;
+        PadInput& pad = scene.inputs.pads[0];
+        pad.z = static_cast<std::int8_t>(kind == 0 ? 0.0f : 127.0f * scene.ahead); // runs on
+        bool leapt = false;
+        bool struck = false;
+        for (int i = 0; i < 60 && !struck; ++i) {
+            const int press = kind == 0 ? 0 : 6; // when the ball has come near: before, C is a tackle
+            pad.held = i >= press && i < press + 3 ? PadInput::kC : 0;
+            scene.step();
+            leapt = leapt || isLeap(scene.man().mode);
+            struck = scene.match.flight.from == kMan && scene.match.flight.tick == scene.match.tick;
+        }
+        INFO((kind == 0 ? "overhead kick" : "diving header"));
+        CHECK(leapt);
+        CHECK(struck);
+        CHECK(headsForGoal(scene));
+    }
+}
+
 TEST_CASE("leaps seen in a mirror are mirrored, to the last bit") {
     for (int kind = 0; kind < 2; ++kind) {
         LeapScene scene = kind == 0 ? overhead(skilled()) : dive(skilled());

@@ -24,6 +24,7 @@ TEST_CASE("Power shots and volleys leave their leg's afterimages, also once they
     CHECK(afterimagesOf(kicking(PlayerMode::Shoot, Intent::Shot, 0.3f), 0) == 0);
     CHECK(afterimagesOf(kicking(PlayerMode::Volley, Intent::Shot, 0.3f), 0) == leg);
     CHECK(afterimagesOf(kicking(PlayerMode::Volley, Intent::Pass, 1.0f), 0) == 0); // cushioned
+    CHECK(afterimagesOf(kicking(PlayerMode::OverheadKick, Intent::Shot, 0.3f), 0) == leg);
 
     PlayerState struck = kicking(PlayerMode::Shoot, Intent::None, 0.0f);
     struck.struck = true;
