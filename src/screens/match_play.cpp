@@ -25,7 +25,18 @@ Pads MatchPlay::padsOf(const InputFrame& input) {
 }
 
 CameraSubject MatchPlay::subject() const {
-    return subjectOf(match(), context(), m_hud.lastScorer());
+    CameraSubject subject = subjectOf(match(), context(), m_hud.lastScorer());
+    if (m_alsoAt && subject.goal < 0) {
+        constexpr float kShare = 0.35f;
+        subject.ball += (*m_alsoAt - subject.ball) * kShare;
+        subject.velocity *= 1.0f - kShare;
+    }
+    return subject;
+}
+
+void MatchPlay::lookAlsoAt(Vec3 place) {
+    m_alsoAt = place;
+    m_camera.cut(subject());
 }
 
 DebugSubject MatchPlay::debugSubject() const {
@@ -69,7 +80,8 @@ void MatchPlay::rewind(int ticks) {
     m_camera.cut(subject());
 }
 
-void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overlays) {
+void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overlays,
+                           const std::function<void(DebugDraw&)>& marks) {
     const Canvas& canvas = renderer.canvas();
     m_aspect = canvas.width() / canvas.height();
     const float speed = static_cast<float>(m_clock.speed());
@@ -81,6 +93,8 @@ void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overla
     m_picture.fill(view, context());
     m_debug.clear();
     drawMatchDebug(m_debug, debugSubject(), overlays);
+    if (marks)
+        marks(m_debug);
     view.debug = &m_debug;
     renderer.drawScene(view);
 }

@@ -12,6 +12,7 @@
 #include "show/match_picture.hpp"
 #include "tuning/tuning_file.hpp"
 
+#include <functional>
 #include <optional>
 
 namespace hexagoal {
@@ -29,6 +30,9 @@ public:
     /// From now on chords play what the book says; before, pads go to the match as they are: replays.
     void useCombinations(const CombinationBook& book);
 
+    /// The camera keeps this place in the picture beside the ball: a goal that is to be shot at.
+    void lookAlsoAt(Vec3 place);
+
     // The developer's tools.
     void setPaused(bool paused) { m_clock.setPaused(paused); }
     bool paused() const { return m_clock.paused(); }
@@ -37,13 +41,16 @@ public:
     double speed() const { return m_clock.speed(); }
     void rewind(int ticks);
 
-    void paintScene(Renderer& renderer, float alpha, MatchOverlays overlays = 0);
+    /// marks: draws things of its own into the scene.
+    void paintScene(Renderer& renderer, float alpha, MatchOverlays overlays = 0,
+                    const std::function<void(DebugDraw&)>& marks = {});
     void paintHud(Renderer& renderer, MatchOverlays overlays = 0);
 
     const MatchState& match() const { return m_game.match(); }
     const MatchContext& context() const { return m_game.context(); }
     const Game& game() const { return m_game; }
     const MatchHud& hud() const { return m_hud; }
+    const MatchPicture& picture() const { return m_picture; }
     const MatchCamera& camera() const { return m_camera; }
 
 private:
@@ -55,6 +62,7 @@ private:
     FixedStepClock m_clock;
     MatchPicture m_picture;
     MatchCamera m_camera;
+    std::optional<Vec3> m_alsoAt;
     MatchHud m_hud;
     DebugDraw m_debug;
     float m_aspect = 16.0f / 9.0f; // of the last picture

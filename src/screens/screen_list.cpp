@@ -5,6 +5,7 @@
 #include "screens/combination_editor.hpp"
 #include "screens/match_screen.hpp"
 #include "screens/net_lab.hpp"
+#include "screens/practice/practice_screen.hpp"
 #include "screens/result_screen.hpp"
 #include "screens/team_select.hpp"
 #include "screens/test_card.hpp"
@@ -59,6 +60,10 @@ constexpr std::array kScreens{
                 setup, [setup]() -> Made { return std::make_unique<Title>(setup); });
         }},
     Row{"attract", [](const ScreenSetup& setup) -> Made { return std::make_unique<ArcadeScreen>(setup); }},
+    Row{"practice",
+        [](const ScreenSetup& setup) -> Made {
+            return makePractice(setup, [setup]() -> Made { return std::make_unique<Title>(setup); });
+        }},
     Row{"combinations",
         [](const ScreenSetup& setup) -> Made {
             return std::make_unique<CombinationEditor>(

@@ -153,8 +153,8 @@ void paintPlate(Canvas& canvas, const MatchState& match, const MatchContext& con
 } // namespace
 
 void paintSeats(Renderer& renderer, const MatchState& match, const MatchContext& context, Rect area,
-                const TypeSizes& type, std::span<const Vec3> standing) {
-    for (int i = 0; i < kMaxSeats; ++i) {
+                const TypeSizes& type, std::span<const Vec3> standing, int seats) {
+    for (int i = 0; i < seats; ++i) {
         const auto at = static_cast<std::size_t>(i);
         const SeatState& seat = match.seats[at];
         if (context.setup.seats[at].side < 0 || seat.player == kNobody)

@@ -342,7 +342,7 @@ TEST_CASE("the editor is reached from the title and from a paused match, and lea
     };
     director.change(std::make_unique<Title>(setup));
     tap(Action::Start);
-    for (int row = 0; row < 3; ++row)
+    for (int row = 0; row < 4; ++row)
         tap(Action::Down);
     tap(Action::A);
     REQUIRE(dynamic_cast<const CombinationEditor*>(director.current()) != nullptr);

@@ -202,8 +202,8 @@ TEST_CASE("the title's menu leads into the Net Lab, and out of the game") {
     house.tap(Action::B);
     CHECK_FALSE(house.current<Title>()->menuOpen());
     house.tap(Action::A);
-    house.tap(Action::Down);
-    house.tap(Action::Down);
+    for (int row = 0; row < 3; ++row)
+        house.tap(Action::Down);
     house.tap(Action::A);
     REQUIRE(house.current<NetLab>() != nullptr);
     house.tap(Action::Start);

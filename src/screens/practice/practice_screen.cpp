@@ -1,0 +1,289 @@
+#include "screens/practice/practice_screen.hpp"
+
+#include "cabinet/cabinet.hpp"
+#include "core/log.hpp"
+#include "render/renderer.hpp"
+#include "screens/director.hpp"
+#include "screens/match_order.hpp"
+#include "screens/match_screen.hpp"
+#include "screens/practice/practice_view.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace hexagoal {
+
+namespace {
+
+static_assert(kPracticeDrills == kPracticeKinds);
+
+enum PauseRow { kResume, kAgain, kMenu, kPauseRows };
+enum ResultRow { kResultAgain, kResultMenu, kResultRows };
+
+constexpr int kCountTicks = 45; // of each of three, two, one
+constexpr int kCounts = 3;
+constexpr int kSetTicks = 40;  // the next ball is shown so long before it can be played
+constexpr int kRestTicks = 12; // the menu's focus rests: the scene behind may follow
+constexpr int kResultOpens = 30;
+
+MatchSetup teamsFor(const ScreenSetup& setup) {
+    Rng rng(setup.seed, 0x97a0);
+    return setupOf(randomOrder(rng, setup.teams->size()), *setup.teams, setup.seed);
+}
+
+} // namespace
+
+PracticeScreen::PracticeScreen(const ScreenSetup& setup, WayBack back, const std::filesystem::path& bests)
+    : m_setup(setup), m_back(std::move(back)), m_file(bests), m_teams(teamsFor(setup)), m_seed(setup.seed) {
+    const TolerantBests loaded = loadBests(bests);
+    for (const std::string& problem : loaded.problems)
+        logOnce(LogLevel::Warning, problem + ".");
+    m_bests = loaded.bests;
+    m_menu.open(kPracticeKinds);
+    showDrill(m_kind);
+}
+
+void PracticeScreen::turnTo(Stage stage) {
+    m_stage = stage;
+    m_stageTicks = 0;
+}
+
+/// Its first ball, behind the menu.
+void PracticeScreen::showDrill(PracticeKind kind) {
+    m_run = std::make_unique<PracticeRun>(kind, m_teams, m_setup.tuning, m_seed);
+    layOut();
+    m_shown = kind;
+}
+
+void PracticeScreen::start(PracticeKind kind) {
+    m_kind = kind;
+    m_seed = nextSeed(m_seed);
+    m_before = m_bests[static_cast<std::size_t>(kind)];
+    m_newBest = false;
+    m_run = std::make_unique<PracticeRun>(kind, m_teams, m_setup.tuning, m_seed);
+    nextBall();
+    m_setTicks = 0;
+    turnTo(Stage::CountDown);
+}
+
+/// The present ball's match, standing still.
+void PracticeScreen::layOut() {
+    m_play = std::make_unique<MatchPlay>(m_run->scene());
+    m_play->setPaused(true);
+    const MatchState& match = m_play->match();
+    if (m_run->kind() != PracticeKind::Dribble)
+        m_play->lookAlsoAt(m_play->context().setup.pitch.goalCentre(match.goalOf(1)));
+}
+
+void PracticeScreen::nextBall() {
+    layOut();
+    m_run->begin();
+    m_setTicks = kSetTicks;
+    m_masked = 0xff;
+}
+
+/// What seat 0 does; a button that was down before the ball could be played counts once it was up.
+PadInput PracticeScreen::handOf(const InputFrame& input) {
+    PadInput pad = MatchPlay::padsOf(input)[0];
+    m_masked = static_cast<std::uint8_t>(m_masked & pad.held);
+    pad.held = static_cast<std::uint8_t>(pad.held & ~m_masked);
+    return pad;
+}
+
+void PracticeScreen::step(const InputFrame& input) {
+    ++m_ticks;
+    ++m_stageTicks;
+    switch (m_stage) {
+    case Stage::Menu:
+        stepMenu(input);
+        break;
+    case Stage::CountDown:
+        stepCountDown(input);
+        break;
+    case Stage::Run:
+        stepRun(input);
+        break;
+    case Stage::Paused:
+        stepPaused(input);
+        break;
+    case Stage::Result:
+        stepResult(input);
+        break;
+    }
+}
+
+void PracticeScreen::stepMenu(const InputFrame& input) {
+    const MenuAnswer answer = m_menu.step(input);
+    m_director->speaker().playAll(heardOf(answer, {}));
+    m_restTicks = answer.moved ? 0 : m_restTicks + 1;
+    const auto focused = static_cast<PracticeKind>(m_menu.focus());
+    if (answer.kind == MenuAnswer::Back) {
+        m_director->change([back = m_back] { return back(); });
+    } else if (answer.kind == MenuAnswer::Confirm) {
+        m_director->speaker().play(Cue::Start);
+        start(static_cast<PracticeKind>(answer.row));
+    } else if (focused != m_shown && m_restTicks >= kRestTicks) {
+        showDrill(focused);
+    } else {
+        m_play->step({});
+    }
+}
+
+namespace {
+
+bool asksForPause(const InputFrame& input) {
+    const SeatInput& seat = input.seats[0];
+    return seat.isPressed(Action::Start) || seat.isPressed(Action::Menu) || input.lostDevice(0);
+}
+
+} // namespace
+
+void PracticeScreen::stepCountDown(const InputFrame& input) {
+    m_play->step({});
+    if (asksForPause(input)) {
+        m_pausedFrom = Stage::CountDown;
+        m_menu.open(kPauseRows);
+        turnTo(Stage::Paused);
+        m_director->speaker().play(Cue::Confirm);
+        return;
+    }
+    if (m_stageTicks > kCounts * kCountTicks) {
+        m_director->speaker().play(Cue::LastSecond);
+        turnTo(Stage::Run);
+    } else if ((m_stageTicks - 1) % kCountTicks == 0) {
+        m_director->speaker().play(Cue::CountDown);
+    }
+}
+
+void PracticeScreen::stepRun(const InputFrame& input) {
+    if (asksForPause(input)) {
+        m_pausedFrom = Stage::Run;
+        m_menu.open(kPauseRows);
+        m_play->setPaused(true);
+        turnTo(Stage::Paused);
+        m_director->speaker().play(Cue::Confirm);
+        return;
+    }
+    playOn(input);
+}
+
+void PracticeScreen::playOn(const InputFrame& input) {
+    const PadInput hand = handOf(input);
+    if (m_setTicks > 0) {
+        --m_setTicks;
+        m_play->step({});
+        return;
+    }
+    m_play->setPaused(false);
+    const BallEnd before = m_run->ended();
+    const int left = m_run->ticksLeft();
+    const std::int32_t tick = m_play->match().tick;
+    m_play->step(m_run->pads(hand, m_play->match(), m_play->context()));
+    if (m_play->match().tick != tick)
+        m_run->listen(m_play->match(), m_play->context());
+
+    Speaker& speaker = m_director->speaker();
+    if (m_run->gatePassed())
+        speaker.play(Cue::Points);
+    if (m_run->gateMissed())
+        speaker.play(Cue::Refused);
+    if (before == BallEnd::None && m_run->ended() != BallEnd::None)
+        speaker.play(m_run->points().sum() > 0 ? Cue::Win : Cue::Refused);
+    const int now = m_run->ticksLeft();
+    constexpr int kUrgent = 5 * 60;
+    if (now >= 0 && now < left && now <= kUrgent && now % 60 == 0)
+        speaker.play(now == 0 ? Cue::LastSecond : Cue::CountDown);
+
+    if (m_run->over())
+        finish();
+    else if (m_run->sceneDue())
+        nextBall();
+}
+
+void PracticeScreen::finish() {
+    int& best = m_bests[static_cast<std::size_t>(m_kind)];
+    const int score = std::min(m_run->score(), kMostPracticeScore);
+    m_newBest = score > best;
+    if (m_newBest) {
+        best = score;
+        m_file.write(bestsText(m_bests));
+    }
+    m_play->setPaused(true);
+    m_menu.open(kResultRows);
+    turnTo(Stage::Result);
+    m_director->speaker().play(m_newBest ? Cue::Ranked : score > 0 ? Cue::Points : Cue::GameOver);
+}
+
+void PracticeScreen::backToMenu() {
+    m_menu.open(kPracticeKinds, static_cast<int>(m_kind));
+    showDrill(m_kind);
+    turnTo(Stage::Menu);
+}
+
+void PracticeScreen::stepPaused(const InputFrame& input) {
+    m_play->step({});
+    const MenuAnswer answer = m_menu.step(input);
+    m_director->speaker().playAll(heardOf(answer, {}));
+    const bool resumes =
+        answer.kind == MenuAnswer::Back || (answer.kind == MenuAnswer::Confirm && answer.row == kResume);
+    if (resumes) {
+        m_masked = 0xff;
+        turnTo(m_pausedFrom);
+    } else if (answer.kind == MenuAnswer::Confirm && answer.row == kAgain) {
+        start(m_kind);
+    } else if (answer.kind == MenuAnswer::Confirm) {
+        backToMenu();
+    }
+}
+
+void PracticeScreen::stepResult(const InputFrame& input) {
+    m_play->step({});
+    constexpr int kEvery = 6; // ticks between two sounds while the score counts up
+    const int shown = countedUp(m_run->score(), m_stageTicks);
+    if (shown != countedUp(m_run->score(), m_stageTicks - 1) && m_stageTicks % kEvery == 0)
+        m_director->speaker().play(Cue::Points);
+    if (m_stageTicks < kResultOpens)
+        return; // whoever still shoots presses no row
+    const MenuAnswer answer = m_menu.step(input);
+    m_director->speaker().playAll(heardOf(answer, {}));
+    if (answer.kind == MenuAnswer::Back || (answer.kind == MenuAnswer::Confirm && answer.row == kResultMenu))
+        backToMenu();
+    else if (answer.kind == MenuAnswer::Confirm)
+        start(m_kind);
+}
+
+void PracticeScreen::paint(Renderer& renderer, float alpha) {
+    Canvas& canvas = renderer.canvas();
+    const PracticeView view{canvas, canvas.safeArea(), TypeSizes::on(canvas), m_ticks, m_stageTicks};
+    const bool course = m_run->kind() == PracticeKind::Dribble;
+    m_play->paintScene(renderer, alpha, 0, [&](DebugDraw& draw) {
+        if (course)
+            drawCourse(draw, *m_run);
+    });
+    if (m_stage == Stage::Menu)
+        return paintPracticeMenu(view, m_menu, m_bests);
+    if (m_stage == Stage::Result)
+        return paintPracticeResult(view, *m_run, m_menu,
+                                   m_newBest ? m_before : m_bests[static_cast<std::size_t>(m_kind)],
+                                   m_newBest);
+    constexpr int kSeats = 1; // the winger's is none of a person's
+    paintSeats(renderer, m_play->match(), m_play->context(), view.area, view.type,
+               m_play->picture().standing(), kSeats);
+    paintPracticeHud(view, *m_run, m_before);
+    if (m_stage == Stage::Paused)
+        return paintPracticePause(view, m_menu);
+    if (m_stage == Stage::CountDown)
+        return paintPracticeCount(view, *m_run, kCounts - std::min(m_stageTicks / kCountTicks, kCounts - 1));
+    if (m_run->ended() != BallEnd::None)
+        paintPracticeVerdict(view, *m_run);
+    else if (m_setTicks > 0)
+        paintPracticeBall(view, *m_run);
+}
+
+std::unique_ptr<Screen> makePractice(const ScreenSetup& setup, PracticeScreen::WayBack back) {
+    const std::filesystem::path file =
+        setup.cabinet ? cabinetFolders().data / "practice.toml" : std::filesystem::path();
+    return std::make_unique<PracticeScreen>(setup, std::move(back), file);
+}
+
+} // namespace hexagoal

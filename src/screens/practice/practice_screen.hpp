@@ -1,0 +1,89 @@
+// Practice: a menu of the drills with their bests, a run of one of them, its result.
+#pragma once
+
+#include "cabinet/practice_bests.hpp"
+#include "platform/late_file.hpp"
+#include "replay/practice.hpp"
+#include "screens/match_play.hpp"
+#include "screens/menu_list.hpp"
+#include "screens/screen.hpp"
+#include "screens/screen_list.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+
+namespace hexagoal {
+
+class PracticeScreen final : public Screen {
+public:
+    using WayBack = std::function<std::unique_ptr<Screen>()>;
+
+    enum class Stage {
+        Menu,
+        CountDown, ///< the scene stands still: three, two, one
+        Run,
+        Paused,
+        Result
+    };
+
+    /// bests: the file they are kept in; empty: they are not kept.
+    PracticeScreen(const ScreenSetup& setup, WayBack back, const std::filesystem::path& bests);
+
+    void enter(Director& director) override { m_director = &director; }
+    void step(const InputFrame& input) override;
+    void paint(Renderer& renderer, float alpha) override;
+
+    Stage stage() const { return m_stage; }
+    const PracticeRun* run() const { return m_run.get(); }
+    const PracticeBests& bests() const { return m_bests; }
+    const MenuList& menu() const { return m_menu; }
+    bool newBest() const { return m_newBest; }
+
+private:
+    void turnTo(Stage stage);
+    void stepMenu(const InputFrame& input);
+    void stepCountDown(const InputFrame& input);
+    void stepRun(const InputFrame& input);
+    void stepPaused(const InputFrame& input);
+    void stepResult(const InputFrame& input);
+    void showDrill(PracticeKind kind);
+    void start(PracticeKind kind);
+    void layOut();
+    void nextBall();
+    void playOn(const InputFrame& input);
+    void finish();
+    void backToMenu();
+    void chooseAfter(const MenuAnswer& answer);
+    PadInput handOf(const InputFrame& input);
+    PracticeKind kind() const { return m_kind; }
+
+    ScreenSetup m_setup;
+    WayBack m_back;
+    LateFile m_file;
+    PracticeBests m_bests{};
+    MatchSetup m_teams; // who plays; the drills do the rest
+    std::uint64_t m_seed;
+    Director* m_director = nullptr;
+
+    Stage m_stage = Stage::Menu;
+    Stage m_pausedFrom = Stage::Run;
+    int m_stageTicks = 0;
+    int m_ticks = 0;
+    MenuList m_menu;
+    PracticeKind m_kind = PracticeKind::Shooting;
+    std::unique_ptr<PracticeRun> m_run;
+    std::unique_ptr<MatchPlay> m_play;             // of the present ball, or behind the menu
+    PracticeKind m_shown = PracticeKind::Shooting; // whose scene is behind the menu
+    int m_restTicks = 0;                           // since the focus of the menu rests
+    int m_setTicks = 0;                            // left until the next ball may be played
+    std::uint8_t m_masked = 0;                     // buttons held since before it
+    int m_before = 0;                              // the best before this run
+    bool m_newBest = false;
+};
+
+/// Practice as the program starts it: the bests in $XDG_DATA_HOME/hexagoal/practice.toml, on a machine that
+/// keeps things at all.
+std::unique_ptr<Screen> makePractice(const ScreenSetup& setup, PracticeScreen::WayBack back);
+
+} // namespace hexagoal

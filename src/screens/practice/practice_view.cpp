@@ -1,0 +1,358 @@
+#include "screens/practice/practice_view.hpp"
+
+#include "show/hexagons.hpp"
+#include "show/text_line.hpp"
+#include "show/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr int kEaseTicks = 8;
+
+constexpr std::array<std::string_view, kPracticeKinds> kNames{
+    "practice.shooting", "practice.free_kicks", "practice.penalties", "practice.crosses", "practice.dribble"};
+constexpr std::array<std::string_view, kPracticeKinds> kHow{
+    "practice.shooting_how", "practice.free_kicks_how", "practice.penalties_how", "practice.crosses_how",
+    "practice.dribble_how"};
+constexpr std::array<std::string_view, 7> kEnds{"",
+                                                "practice.end_goal",
+                                                "practice.end_saved",
+                                                "practice.end_frame",
+                                                "practice.end_wide",
+                                                "practice.end_lost",
+                                                "practice.end_time_up"};
+constexpr std::array<std::string_view, static_cast<std::size_t>(PointsFor::Count)> kFor{
+    "practice.for_goal",       "practice.for_distance",  "practice.for_angle",      "practice.for_corner",
+    "practice.for_top_corner", "practice.for_over_wall", "practice.for_round_wall", "practice.for_keeper",
+    "practice.for_header",     "practice.for_volley",    "practice.for_acrobatics", "practice.for_gates",
+    "practice.for_time"};
+
+/// A style no larger than what fits the width.
+TextStyle fitted(const Canvas& canvas, TextStyle style, std::string_view words, float width) {
+    const float wanted = canvas.textWidth(words, style);
+    if (wanted > width && wanted > 0.0f)
+        style.size *= width / wanted;
+    return style;
+}
+
+void headline(const PracticeView& view, Rect box, std::string_view words, float size, Colour colour) {
+    TextStyle style = fitted(view.canvas, {Font::Display, size, colour, Align::Centre, 0.03f}, words, box.w);
+    TextStyle shadow = style;
+    shadow.colour = palette::kInk.withAlpha(0.8f * colour.a);
+    const float off = std::max(2.0f, style.size * 0.035f);
+    view.canvas.textInBox({box.x + off, box.y + off, box.w, box.h}, words, shadow);
+    view.canvas.textInBox(box, words, style);
+}
+
+void textLine(const PracticeView& view, Rect box, std::string_view words, Align align = Align::Centre,
+              Colour colour = palette::kWhite) {
+    const TextStyle style{.size = view.type.text, .colour = colour, .align = align, .shadow = palette::kInk};
+    view.canvas.textInBox(box, words, fitted(view.canvas, style, words, box.w));
+}
+
+float eased(int ticks) {
+    const float t = std::clamp(static_cast<float>(ticks) / kEaseTicks, 0.0f, 1.0f);
+    return t * (2.0f - t);
+}
+
+std::string_view nameOf(PracticeKind kind) {
+    return say(kNames[static_cast<std::size_t>(kind)]);
+}
+
+int goalsOrGates(const PracticeRun& run) {
+    return run.kind() == PracticeKind::Dribble ? PracticeCourse::kGates : run.ballCount();
+}
+
+/// Drill by drill: name to the left, best to the right.
+void paintDrillRow(const PracticeView& view, Rect row, PracticeKind kind, int best, bool focused) {
+    Canvas& canvas = view.canvas;
+    if (focused)
+        canvas.roundedRect(row.inset(1.5f), 5.0f, palette::kSun,
+                           mixed(palette::kSun, palette::kCoral, 0.25f));
+    const Rect inner = row.inset(view.type.text * 0.8f);
+    const Colour colour = focused ? palette::kInk : palette::kWhite;
+    const TextStyle name{Font::Display, view.type.display * 0.85f, colour, Align::Left, 0.03f};
+    const float numbers = view.type.display * 2.2f;
+    canvas.textInBox(inner, nameOf(kind), fitted(canvas, name, nameOf(kind), inner.w - numbers));
+    TextStyle score = name;
+    score.align = Align::Right;
+    if (!focused)
+        score.colour = best > 0 ? palette::kSun : palette::kMist;
+    TextLine line;
+    canvas.textInBox(inner, best > 0 ? line("%d", best) : say("practice.none"), score);
+}
+
+void paintRows(const PracticeView& view, Rect box, const MenuList& menu,
+               std::span<const std::string_view> keys) {
+    for (int row = 0; row < menu.rows(); ++row)
+        paintMenuRow(view.canvas, menuRow(box, row, view.type),
+                     {.label = say(keys[static_cast<std::size_t>(row)])}, row == menu.focus(), view.type);
+}
+
+/// A dark plate with a lighter label over a number in display type. Returns its right edge.
+float paintPlate(const PracticeView& view, Vec2 at, float width, std::string_view label,
+                 std::string_view number, Colour colour) {
+    Canvas& canvas = view.canvas;
+    const float height = view.type.display * 1.0f + view.type.text * 1.1f;
+    const Rect box{at.x, at.y, width, height};
+    canvas.roundedRect(box, 5.0f, palette::kInk.withAlpha(0.78f));
+    const float pad = view.type.text * 0.35f;
+    const TextStyle small{.size = view.type.text, .colour = palette::kMist, .align = Align::Centre};
+    canvas.textInBox({box.x + pad, box.y + pad * 0.5f, box.w - 2.0f * pad, view.type.text * 1.2f}, label,
+                     fitted(canvas, small, label, box.w - 2.0f * pad));
+    const TextStyle digits{Font::Display, view.type.display, colour, Align::Centre};
+    canvas.textInBox({box.x, box.y + view.type.text * 1.15f, box.w, view.type.display * 0.95f}, number,
+                     digits);
+    return box.right();
+}
+
+std::string_view clockText(TextLine& line, int ticks) {
+    const int tenths = (ticks + 5) / 6;
+    return line("%d.%d", tenths / 10, tenths % 10);
+}
+
+} // namespace
+
+int countedUp(int score, int ticks) {
+    constexpr int kOver = 60; // ticks
+    return score * std::clamp(ticks, 0, kOver) / kOver;
+}
+
+void paintPracticeMenu(const PracticeView& view, const MenuList& menu, const PracticeBests& bests) {
+    Canvas& canvas = view.canvas;
+    canvas.rect({0.0f, 0.0f, canvas.width(), canvas.height()}, palette::kInk.withAlpha(0.35f));
+    const TypeSizes& type = view.type;
+    const float width = std::min(view.area.w - type.text * 1.4f, type.display * 10.5f);
+    const float height = menuHeight(kPracticeKinds, type);
+    const float pad = type.text * 0.7f;
+    const float x = (canvas.width() - width) * 0.5f;
+    const float title = type.display * 1.6f;
+    const float whole = title + type.text * 1.4f + height + type.text * 3.4f;
+    float y = std::max(view.area.y, (canvas.height() - whole) * 0.5f);
+    headline(view, {view.area.x, y, view.area.w, title}, say("practice.title"), title, palette::kWhite);
+    y += title + type.text * 0.6f;
+    const Rect panel{x - pad, y, width + 2.0f * pad, height + type.text * 1.5f + pad};
+    canvas.panel(panel, 0.84f);
+    textLine(view, {x, y + type.text * 0.15f, width - type.text * 0.8f, type.text * 1.4f},
+             say("practice.best"), Align::Right, palette::kMist);
+    y += type.text * 1.5f;
+    for (int row = 0; row < kPracticeKinds; ++row)
+        paintDrillRow(view, menuRow({x, y, width, height}, row, type), static_cast<PracticeKind>(row),
+                      bests[static_cast<std::size_t>(row)], row == menu.focus());
+    y = panel.bottom() + type.text * 0.3f;
+    textLine(view, {view.area.x, y, view.area.w, type.text * 1.6f},
+             say(kHow[static_cast<std::size_t>(menu.focus())]), Align::Centre, palette::kWhite);
+}
+
+void paintPracticeHud(const PracticeView& view, const PracticeRun& run, int best) {
+    const TypeSizes& type = view.type;
+    const float gap = type.text * 0.4f;
+    const float width = type.display * 2.6f;
+    TextLine line;
+    const float right = paintPlate(view, {view.area.x, view.area.y}, width, say("practice.score"),
+                                   line("%d", run.score()), palette::kSun);
+    paintPlate(view, {right + gap, view.area.y}, width, say("practice.best"),
+               line("%d", std::max(best, run.score())),
+               run.score() > best ? palette::kMint : palette::kWhite);
+
+    const bool course = run.kind() == PracticeKind::Dribble;
+    float x = view.area.right() - width;
+    if (run.ticksLeft() >= 0) {
+        constexpr int kUrgent = 5 * 60;
+        paintPlate(view, {x, view.area.y}, width, say("practice.time"), clockText(line, run.ticksLeft()),
+                   run.ticksLeft() < kUrgent ? palette::kCoral : palette::kWhite);
+        x -= width + gap;
+    }
+    const int now = course ? run.hits() : run.ballCount() - run.ball();
+    paintPlate(view, {x, view.area.y}, width, say(course ? "practice.gates" : "practice.balls"),
+               course ? line("%d/%d", now, PracticeCourse::kGates) : line("%d", now), palette::kWhite);
+}
+
+void paintPracticeCount(const PracticeView& view, const PracticeRun& run, int left) {
+    const Canvas& canvas = view.canvas;
+    TextLine line;
+    const Vec2 middle{canvas.width() * 0.5f, canvas.height() * 0.25f};
+    const float radius = view.type.display * 1.9f;
+    paintHexagon(view.canvas, middle, radius, palette::kInk.withAlpha(0.8f));
+    headline(view, {middle.x - radius, middle.y - radius, radius * 2.0f, radius * 2.0f}, line("%d", left),
+             view.type.display * 2.4f, palette::kSun);
+    const Rect box{view.area.x, view.area.bottom() - view.type.text * 6.4f, view.area.w,
+                   view.type.text * 1.8f};
+    const std::string_view how = say(kHow[static_cast<std::size_t>(run.kind())]);
+    const TextStyle style{.size = view.type.text};
+    const float width = std::min(view.area.w, canvas.textWidth(how, style) + view.type.text * 1.6f);
+    view.canvas.roundedRect({canvas.width() * 0.5f - width * 0.5f, box.y, width, box.h}, 5.0f,
+                            palette::kInk.withAlpha(0.78f));
+    textLine(view, box, how);
+}
+
+void paintPracticeBall(const PracticeView& view, const PracticeRun& run) {
+    TextLine line;
+    const float size = view.type.display * 1.3f;
+    headline(view, {view.area.x, view.canvas.height() * 0.24f, view.area.w, size},
+             line.fill(say("practice.ball"), {run.ball() + 1, run.ballCount()}), size, palette::kSun);
+}
+
+void paintPracticeVerdict(const PracticeView& view, const PracticeRun& run) {
+    const float shown = eased(run.endedTicks());
+    const int sum = run.points().sum();
+    const bool good = sum > 0;
+    const bool finish = run.kind() == PracticeKind::Dribble && run.ended() == BallEnd::Goal;
+    const std::string_view what =
+        say(finish ? "practice.end_finish" : kEnds[static_cast<std::size_t>(run.ended())]);
+    const float size = view.type.display * 1.8f;
+    const float y = view.canvas.height() * 0.24f - (1.0f - shown) * view.type.display;
+    TextLine line;
+    const std::string_view words =
+        good ? line("%.*s +%d", static_cast<int>(what.size()), what.data(), sum) : what;
+    headline(view, {view.area.x, y, view.area.w, size}, words, size,
+             (good ? palette::kSun : palette::kWhite).withAlpha(shown));
+    if (run.points().parts().size() < 2)
+        return;
+    // Where the points come from, in one line or two.
+    TextLine row;
+    std::array<char, 160> text{};
+    std::size_t used = 0;
+    for (const PointsPart& part : run.points().parts()) {
+        const std::string_view name = say(kFor[static_cast<std::size_t>(part.what)]);
+        const std::string_view word = row("%s%.*s %d", used == 0 ? "" : "  ·  ",
+                                          static_cast<int>(name.size()), name.data(), part.points);
+        const std::size_t length = std::min(word.size(), text.size() - used);
+        std::copy_n(word.data(), length, text.data() + used);
+        used += length;
+    }
+    const std::string_view parts{text.data(), used};
+    const TextStyle style{.size = view.type.text};
+    const float width = std::min(view.area.w, view.canvas.textWidth(parts, style) + view.type.text * 1.6f);
+    const Rect box{view.canvas.width() * 0.5f - width * 0.5f, y + size + view.type.text * 0.4f, width,
+                   view.type.text * 1.8f};
+    view.canvas.roundedRect(box, 5.0f, palette::kInk.withAlpha(0.78f * shown));
+    textLine(view, box.inset(view.type.text * 0.2f), parts, Align::Centre, palette::kWhite.withAlpha(shown));
+}
+
+void paintPracticePause(const PracticeView& view, const MenuList& menu) {
+    constexpr std::array<std::string_view, 3> kRows{"practice.resume", "practice.again", "practice.menu"};
+    Canvas& canvas = view.canvas;
+    canvas.rect({0.0f, 0.0f, canvas.width(), canvas.height()}, palette::kInk.withAlpha(0.4f));
+    const float width = std::min(view.area.w * 0.8f, view.type.display * 7.5f);
+    const float height = menuHeight(menu.rows(), view.type);
+    const Rect box{(canvas.width() - width) * 0.5f, (canvas.height() - height) * 0.5f, width, height};
+    canvas.panel(box.inset(-view.type.text * 0.7f), 0.86f);
+    const float size = view.type.display * 1.3f;
+    headline(view, {view.area.x, box.y - view.type.text * 1.4f - size, view.area.w, size},
+             say("practice.paused"), size, palette::kWhite);
+    paintRows(view, box, menu, kRows);
+}
+
+void paintPracticeResult(const PracticeView& view, const PracticeRun& run, const MenuList& menu, int best,
+                         bool newBest) {
+    constexpr std::array<std::string_view, 2> kRows{"practice.again", "practice.menu"};
+    Canvas& canvas = view.canvas;
+    const TypeSizes& type = view.type;
+    canvas.rect({0.0f, 0.0f, canvas.width(), canvas.height()}, palette::kInk.withAlpha(0.45f));
+    const float pad = type.text * 0.8f;
+    const float width = std::min(view.area.w - 2.0f * pad, type.display * 9.0f);
+    const float rows = menuHeight(menu.rows(), type);
+    const float big = type.display * 2.2f;
+    const float height = type.display * 1.1f + big + type.text * 3.4f + rows;
+    Rect box{(canvas.width() - width) * 0.5f, (canvas.height() - height) * 0.5f, width, height};
+    canvas.panel(box.inset(-pad), 0.88f);
+    headline(view, {box.x, box.y, box.w, type.display}, nameOf(run.kind()), type.display, palette::kWhite);
+    float y = box.y + type.display * 1.1f;
+    TextLine line;
+    headline(view, {box.x, y, box.w, big}, line("%d", countedUp(run.score(), view.stageTicks)), big,
+             palette::kSun);
+    y += big;
+    TextLine hits;
+    const std::string_view share = hits.fill(say("practice.hits"), {run.hits(), goalsOrGates(run)});
+    const std::string_view what =
+        say(run.kind() == PracticeKind::Dribble ? "practice.gates" : "practice.goals");
+    textLine(view, {box.x, y, box.w, type.text * 1.5f},
+             line("%.*s  %.*s", static_cast<int>(what.size()), what.data(), static_cast<int>(share.size()),
+                  share.data()));
+    y += type.text * 1.5f;
+    constexpr int kPeriod = 60; // 1 Hz
+    const bool lit = view.stageTicks % kPeriod < kPeriod * 3 / 5;
+    if (newBest) {
+        if (lit)
+            headline(view, {box.x, y, box.w, type.text * 1.6f}, say("practice.new_best"), type.text * 1.7f,
+                     palette::kMint);
+    } else {
+        const std::string_view label = say("practice.best");
+        textLine(view, {box.x, y, box.w, type.text * 1.5f},
+                 line("%.*s  %d", static_cast<int>(label.size()), label.data(), best), Align::Centre,
+                 palette::kMist);
+    }
+    y += type.text * 1.9f;
+    paintRows(view, {box.x, y, box.w, rows}, menu, kRows);
+}
+
+namespace {
+
+constexpr float kConeHeight = 0.5f;
+constexpr float kConeRadius = 0.19f;
+constexpr float kTipRadius = 0.03f;
+constexpr Colour kConeColour = Colour::hex(0xff6a1e);
+constexpr int kFacets = 12;
+
+/// One cone: its sides from the base up, with a white band; facets are lit as if from the sun's side.
+void drawCone(DebugDraw& draw, Vec3 foot) {
+    constexpr std::array kHeights{0.0f, 0.42f, 0.66f, 1.0f};
+    const float base = kConeRadius * 1.35f;
+    const float y = 0.015f;
+    // Its shadow, then its foot.
+    draw.quad({foot + Vec3{-base * 2.4f, y * 0.5f, -base * 1.9f}, foot + Vec3{base, y * 0.5f, -base},
+               foot + Vec3{base, y * 0.5f, base}, foot + Vec3{-base * 1.6f, y * 0.5f, base * 0.4f}},
+              palette::kInk.withAlpha(0.35f));
+    draw.quad({foot + Vec3{-base, y, -base}, foot + Vec3{base, y, -base}, foot + Vec3{base, y, base},
+               foot + Vec3{-base, y, base}},
+              mixed(kConeColour, palette::kInk, 0.35f));
+    for (std::size_t part = 0; part + 1 < kHeights.size(); ++part) {
+        const auto radius = [](float height) { return kConeRadius + (kTipRadius - kConeRadius) * height; };
+        for (int i = 0; i < kFacets; ++i) {
+            const float a = 2.0f * kPi * static_cast<float>(i) / kFacets;
+            const float b = 2.0f * kPi * static_cast<float>(i + 1) / kFacets;
+            const float middle = (a + b) * 0.5f;
+            if (std::cos(middle) < -0.1f) // away from the stand where the eye is
+                continue;
+            const auto at = [&](float angle, float height) {
+                const float r = radius(height);
+                return foot + Vec3{std::cos(angle) * r, height * kConeHeight, std::sin(angle) * r};
+            };
+            const float light = 0.72f + 0.28f * std::cos(middle - 0.75f);
+            const Colour colour = part == 1 ? palette::kWhite : kConeColour;
+            draw.quad({at(a, kHeights[part]), at(b, kHeights[part]), at(b, kHeights[part + 1]),
+                       at(a, kHeights[part + 1])},
+                      mixed(palette::kInk, colour, light));
+        }
+    }
+}
+
+} // namespace
+
+void drawCourse(DebugDraw& draw, const PracticeRun& run) {
+    constexpr float kLine = 0.12f; // m, half of the stripe between two cones
+    for (int i = 0; i < PracticeCourse::kGates; ++i) {
+        const PracticeGate& gate = run.course().gates[static_cast<std::size_t>(i)];
+        const bool next = i == run.nextGate();
+        const bool done = i < run.nextGate();
+        const Colour colour = next   ? palette::kSun.withAlpha(0.85f)
+                              : done ? palette::kMint.withAlpha(0.3f)
+                                     : palette::kWhite.withAlpha(0.22f);
+        const float y = 0.012f;
+        const float half = next ? kLine * 1.6f : kLine;
+        draw.quad({gate.left + Vec3{0.25f, y, -half}, gate.right + Vec3{-0.25f, y, -half},
+                   gate.right + Vec3{-0.25f, y, half}, gate.left + Vec3{0.25f, y, half}},
+                  colour);
+        drawCone(draw, gate.left);
+        drawCone(draw, gate.right);
+    }
+}
+
+} // namespace hexagoal

@@ -1,0 +1,40 @@
+// What is painted over the scenes of practice.
+#pragma once
+
+#include "cabinet/practice_bests.hpp"
+#include "render/canvas.hpp"
+#include "render/debug_draw.hpp"
+#include "replay/practice.hpp"
+#include "screens/menu_list.hpp"
+#include "show/type_sizes.hpp"
+
+namespace hexagoal {
+
+struct PracticeView {
+    Canvas& canvas;
+    Rect area; ///< safe
+    TypeSizes type;
+    int ticks;      ///< since the screen came on
+    int stageTicks; ///< since the stage began
+};
+
+void paintPracticeMenu(const PracticeView& view, const MenuList& menu, const PracticeBests& bests);
+/// Score, balls and clock.
+void paintPracticeHud(const PracticeView& view, const PracticeRun& run, int best);
+/// 3, 2, 1 and what is to be done. left: seconds.
+void paintPracticeCount(const PracticeView& view, const PracticeRun& run, int left);
+/// "BALL 3 OF 10", before it.
+void paintPracticeBall(const PracticeView& view, const PracticeRun& run);
+/// What became of the ball, and what it was worth.
+void paintPracticeVerdict(const PracticeView& view, const PracticeRun& run);
+void paintPracticePause(const PracticeView& view, const MenuList& menu);
+void paintPracticeResult(const PracticeView& view, const PracticeRun& run, const MenuList& menu, int best,
+                         bool newBest);
+
+/// The gates of a course, in the scene: the next one's line shines.
+void drawCourse(DebugDraw& draw, const PracticeRun& run);
+
+/// The score as it has counted up so many ticks into the result.
+int countedUp(int score, int ticks);
+
+} // namespace hexagoal
