@@ -103,14 +103,19 @@ void Title::step(const InputFrame& input) {
 void Title::paintMenu(Canvas& canvas, const TypeSizes& type) const {
     const float shown = std::min(static_cast<float>(m_menuTicks) / kEaseTicks, 1.0f);
     const float width = type.display * 7.0f;
-    const float height = menuHeight(kRowCount, type);
     const float pad = type.text * 0.7f;
-    const Rect box{(canvas.width() - width) * 0.5f, canvas.height() * 0.56f + (1.0f - shown) * type.display,
-                   width, height};
+    // Between the logo and the help line: the rows are as large as there is room for.
+    const float top = canvas.height() * 0.43f + pad;
+    const float foot = canvas.safeArea().bottom() - type.text * 1.7f - pad;
+    TypeSizes rows = type;
+    rows.display *= std::min(1.0f, (foot - top) / menuHeight(kRowCount, type));
+    const float height = menuHeight(kRowCount, rows);
+    const float y = std::min(canvas.height() * 0.56f, foot - height);
+    const Rect box{(canvas.width() - width) * 0.5f, y + (1.0f - shown) * type.display, width, height};
     canvas.panel(box.inset(-pad), 0.8f * shown);
     for (int row = 0; row < kRowCount; ++row)
-        paintMenuRow(canvas, menuRow(box, row, type), {.label = say(kLabels[static_cast<std::size_t>(row)])},
-                     row == m_menu.focus(), type);
+        paintMenuRow(canvas, menuRow(box, row, rows), {.label = say(kLabels[static_cast<std::size_t>(row)])},
+                     row == m_menu.focus(), rows);
     const TextStyle help{.size = type.text, .align = Align::Centre, .shadow = palette::kInk};
     canvas.text({canvas.width() * 0.5f, box.bottom() + pad + type.text * 1.6f},
                 say(kHelp[static_cast<std::size_t>(m_menu.focus())]), help);
