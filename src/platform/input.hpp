@@ -73,6 +73,7 @@ struct InputFrame {
     std::uint8_t unplugged = 0; ///< a bit for each seat that lost its device since the last tick
 
     bool lostDevice(int seat) const { return (unplugged >> seat & 1u) != 0; }
+    bool lostAnyDevice() const { return unplugged != 0; }
 
     bool operator==(const InputFrame&) const = default;
 };

@@ -1,6 +1,8 @@
 #include "screens/match_screen.hpp"
 
+#include "cabinet/cabinet.hpp"
 #include "render/renderer.hpp"
+#include "screens/arcade/arcade_match.hpp"
 #include "screens/combination_editor.hpp"
 #include "screens/director.hpp"
 #include "screens/result_screen.hpp"
@@ -27,9 +29,11 @@ std::uint64_t nextSeed(std::uint64_t seed) {
     return seed * 6364136223846793005u + 1442695040888963407u; // Knuth's MMIX
 }
 
-MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order)
-    : m_setup(setup), m_order(order),
-      m_play(std::make_unique<MatchPlay>(setupOf(order, *setup.teams, setup.seed), setup.tuning)) {
+MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order) : m_setup(setup), m_order(order) {
+    MatchSetup match = setupOf(order, *setup.teams, setup.seed);
+    if (setup.cabinet)
+        match.rules = rulesOf(setup.cabinet->context().settings, match.rules.minutes);
+    m_play = std::make_unique<MatchPlay>(std::move(match), setup.tuning);
     if (setup.combinations)
         m_play->useCombinations(*setup.combinations);
 }
@@ -87,7 +91,7 @@ void MatchScreen::step(const InputFrame& input) {
     m_tools.step(first, *m_play);
     if (m_paused) {
         stepPause(input);
-    } else if (anyPressed(input, Action::Start) || first.isPressed(Action::Menu)) {
+    } else if (anyPressed(input, Action::Start) || first.isPressed(Action::Menu) || input.lostAnyDevice()) {
         openPause();
         m_director->speaker().play(Cue::Confirm);
     }

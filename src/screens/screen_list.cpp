@@ -5,6 +5,7 @@
 #include "screens/combination_editor.hpp"
 #include "screens/match_screen.hpp"
 #include "screens/net_lab.hpp"
+#include "screens/options_screen.hpp"
 #include "screens/practice/practice_screen.hpp"
 #include "screens/result_screen.hpp"
 #include "screens/team_select.hpp"
@@ -67,6 +68,11 @@ constexpr std::array kScreens{
     Row{"combinations",
         [](const ScreenSetup& setup) -> Made {
             return std::make_unique<CombinationEditor>(
+                setup, [setup]() -> Made { return std::make_unique<Title>(setup); });
+        }},
+    Row{"options",
+        [](const ScreenSetup& setup) -> Made {
+            return std::make_unique<OptionsScreen>(
                 setup, [setup]() -> Made { return std::make_unique<Title>(setup); });
         }},
     Row{"controls",

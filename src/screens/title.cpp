@@ -6,6 +6,7 @@
 #include "screens/director.hpp"
 #include "screens/match_order.hpp"
 #include "screens/net_lab.hpp"
+#include "screens/options_screen.hpp"
 #include "screens/practice/practice_screen.hpp"
 #include "screens/team_select.hpp"
 #include "show/logo.hpp"
@@ -18,12 +19,14 @@ namespace hexagoal {
 
 namespace {
 
-enum Row { kArcade, kMatch, kPractice, kNetLab, kCombinations, kQuit, kRowCount };
-constexpr std::array<std::string_view, kRowCount> kLabels{
-    "title.arcade", "title.versus", "title.practice", "title.net_lab", "title.combinations", "title.quit"};
-constexpr std::array<std::string_view, kRowCount> kHelp{"title.arcade_help",       "title.versus_help",
-                                                        "title.practice_help",     "title.net_lab_help",
-                                                        "title.combinations_help", "title.quit_help"};
+enum Row { kArcade, kMatch, kPractice, kNetLab, kCombinations, kOptions, kQuit, kRowCount };
+constexpr std::array<std::string_view, kRowCount> kLabels{"title.arcade",   "title.versus",
+                                                          "title.practice", "title.net_lab",
+                                                          "title.combinations", "title.options",
+                                                          "title.quit"};
+constexpr std::array<std::string_view, kRowCount> kHelp{
+    "title.arcade_help",       "title.versus_help",  "title.practice_help", "title.net_lab_help",
+    "title.combinations_help", "title.options_help", "title.quit_help"};
 
 constexpr int kStayAfterMatch = 240; // ticks
 constexpr int kBlink = 60;           // ticks: 1 Hz
@@ -67,6 +70,12 @@ void Title::choose(int row) {
     case kCombinations:
         m_director->change([this] {
             return std::make_unique<CombinationEditor>(
+                m_setup, [setup = m_setup] { return std::make_unique<Title>(setup); });
+        });
+        break;
+    case kOptions:
+        m_director->change([this] {
+            return std::make_unique<OptionsScreen>(
                 m_setup, [setup = m_setup] { return std::make_unique<Title>(setup); });
         });
         break;

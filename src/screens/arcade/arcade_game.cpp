@@ -224,8 +224,10 @@ void paintIntro(const ArcadeView& view) {
     paintHeadline(view, {area.centre().x - gap, top + height * 0.5f - size * 0.5f, gap * 2.0f, size},
                   say("intro.versus"), size, palette::kSun.withAlpha(view.since(14, 12)));
     const int worth = view.context.ladder[static_cast<std::size_t>(session.fixture.rung)].worth;
-    paintLine(view, {area.x, area.bottom() - foot, area.w, foot},
-              line.fill(say("intro.worth"), {worth / 100, worth / 10 % 10}), Align::Centre, palette::kMist);
+    if (worth != 100)
+        paintLine(view, {area.x, area.bottom() - foot, area.w, foot},
+                  line.fill(say("intro.worth"), {worth / 100, worth / 10 % 10}), Align::Centre,
+                  palette::kMist);
 }
 
 void paintMatchOverlay(const ArcadeView& view) {

@@ -11,9 +11,10 @@ namespace hexagoal {
 
 namespace {
 
-constexpr int kStayAfterMatch = 150; // ticks of FULL TIME, then the result comes
-constexpr int kDemoBeforeEnd = 60;   // ticks that a demonstration's end is seen
-constexpr float kCreditLine = 0.9f;  // of the display size
+constexpr int kStayAfterMatch = 150;   // ticks of FULL TIME, then the result comes
+constexpr int kDemoBeforeEnd = 60;     // ticks that a demonstration's end is seen
+constexpr float kReadFromAfar = 21.0f; // a cabinet's player stands: canvas units
+constexpr float kCreditLine = 0.9f;    // of the display size
 
 enum PauseRow { kResume, kGiveUp, kPauseRows };
 constexpr std::array<std::string_view, kPauseRows> kPauseWords{"pause.resume", "pause.give_up"};
@@ -26,15 +27,6 @@ std::uint64_t titleSeed(std::uint64_t demoCounter) {
 bool anyStart(const InputFrame& input) {
     return std::any_of(input.seats.begin(), input.seats.end(),
                        [](const SeatInput& seat) { return seat.isPressed(Action::Start); });
-}
-
-/// A pad was pulled out: at home the game waits for it.
-bool anyLost(const InputFrame& input) {
-    for (int seat = 0; seat < kSeatCount; ++seat) {
-        if (input.lostDevice(seat))
-            return true;
-    }
-    return false;
 }
 
 } // namespace
@@ -100,7 +92,7 @@ void ArcadeScreen::step(const InputFrame& input) {
     const SessionState& session = cabinet().session();
     if (m_pauseOpen)
         return stepPause(input);
-    if (atHome() && session.stage == SessionStage::Match && (anyStart(input) || anyLost(input))) {
+    if (atHome() && session.stage == SessionStage::Match && (anyStart(input) || input.lostAnyDevice())) {
         m_pauseOpen = true;
         m_pause.open(kPauseRows);
         m_director->speaker().play(Cue::Confirm);
@@ -355,11 +347,15 @@ void ArcadeScreen::paintScene(Renderer& renderer, float alpha, const ArcadeView&
 
 void ArcadeScreen::paint(Renderer& renderer, float alpha) {
     Canvas& canvas = renderer.canvas();
-    const TypeSizes type = TypeSizes::on(canvas);
+    TypeSizes type = TypeSizes::on(canvas);
+    type.text = std::max(type.text, kReadFromAfar);
     Rect area = canvas.safeArea();
     const float foot = atHome() || m_scene == Scene::Operator ? 0.0f : type.display * kCreditLine;
-    const Rect line{area.x, area.bottom() - type.display * kCreditLine * 0.8f, area.w,
-                    type.display * kCreditLine};
+    // The match has its names and radar at the foot: there the credits are under the score.
+    const bool low = m_scene != Scene::Pitch && m_scene != Scene::Demo;
+    const Rect line{area.x,
+                    low ? area.bottom() - type.display * kCreditLine * 0.8f : area.y + type.display * 1.3f,
+                    area.w, type.display * kCreditLine};
     area.h -= foot;
     const ArcadeView view{canvas,
                           m_shown,

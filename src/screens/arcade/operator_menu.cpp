@@ -2,6 +2,7 @@
 
 #include "core/files.hpp"
 #include "core/folders.hpp"
+#include "screens/settings_rows.hpp"
 #include "screens/test_picture.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
@@ -25,28 +26,6 @@ constexpr std::array<std::string_view, 16> kMainWords{
     "operator.picture",       "operator.books",       "operator.messages",   "operator.clear_books",
     "operator.clear_ranking", "operator.reset",       "operator.save_exit",  "operator.exit"};
 
-std::string_view keyed(TextLine& line, std::string_view table, std::string_view name) {
-    return say(line("%.*s.%.*s", static_cast<int>(table.size()), table.data(), static_cast<int>(name.size()),
-                    name.data()));
-}
-
-/// A setting's value in words.
-std::string_view valueText(const SettingRow& row, int value, TextLine& line) {
-    TextLine key;
-    switch (row.kind) {
-    case SettingKind::Truth:
-        return say(value != 0 ? "choice.on" : "choice.off");
-    case SettingKind::Choice:
-        return keyed(key, "choice", wordsOf(row)[static_cast<std::size_t>(value)]);
-    case SettingKind::Whole:
-        break;
-    }
-    if (row.unit.empty())
-        return line("%d", value);
-    const std::string_view unit = keyed(key, "unit", row.unit);
-    return line.fill(say("format.unit"), {value, unit});
-}
-
 void paintTitle(const ArcadeView& view, std::string_view words) {
     const TextStyle style{Font::Display, view.type.display, palette::kSun, Align::Left, 0.03f};
     view.canvas.textInBox({view.area.x, view.area.y, view.area.w, view.type.display}, words, style);
@@ -64,41 +43,6 @@ Rect body(const ArcadeView& view) {
     return {view.area.x, top, view.area.w, view.area.bottom() - view.type.text * 2.0f - top};
 }
 
-/// A list of rows of reading size; scrolls where they are too many.
-class Rows {
-public:
-    Rows(const ArcadeView& view, Rect box, int count, int focus) : m_view(view), m_box(box), m_focus(focus) {
-        m_height = std::max(view.type.text * 1.7f,
-                            std::min(box.h / static_cast<float>(std::max(count, 1)), view.type.text * 2.1f));
-        m_fits = std::max(1, static_cast<int>(box.h / m_height));
-        m_first = std::clamp(focus - m_fits / 2, 0, std::max(0, count - m_fits));
-    }
-
-    void paint(int row, std::string_view label, std::string_view value, bool changed = false) const {
-        if (row < m_first || row >= m_first + m_fits)
-            return;
-        const Rect at{m_box.x, m_box.y + m_height * static_cast<float>(row - m_first), m_box.w, m_height};
-        const bool focused = row == m_focus;
-        if (focused)
-            m_view.canvas.roundedRect(at.inset(1.0f), 4.0f, palette::kSun);
-        const Colour ink = focused ? palette::kInk : changed ? palette::kSun : palette::kWhite;
-        const float pad = m_view.type.text * 0.5f;
-        const TextStyle style{.size = m_view.type.text, .colour = ink};
-        TextStyle right = style;
-        right.align = Align::Right;
-        m_view.canvas.textInBox({at.x + pad, at.y, at.w, at.h}, label, style);
-        m_view.canvas.textInBox({at.x, at.y, at.w - pad, at.h}, value, right);
-    }
-
-private:
-    const ArcadeView& m_view;
-    Rect m_box;
-    int m_focus;
-    float m_height = 0.0f;
-    int m_fits = 1;
-    int m_first = 0;
-};
-
 } // namespace
 
 void OperatorMenu::open() {
@@ -110,15 +54,6 @@ void OperatorMenu::turnTo(Page page, int rows, int focus) {
     m_page = page;
     m_menu.open(rows, focus);
     m_heldBack = 0;
-}
-
-std::vector<const SettingRow*> OperatorMenu::rowsOfGroup() const {
-    std::vector<const SettingRow*> rows;
-    for (const SettingRow& row : settingRows()) {
-        if (row.group == m_group)
-            rows.push_back(&row);
-    }
-    return rows;
 }
 
 OperatorLeave OperatorMenu::step(const InputFrame& input, Cabinet& cabinet, Speaker& speaker) {
@@ -202,7 +137,7 @@ OperatorLeave OperatorMenu::stepMain(const MenuAnswer& answer, Cabinet& cabinet)
         break;
     default:
         m_group = kGroups[static_cast<std::size_t>(answer.row - kCoins)];
-        turnTo(Page::Settings, static_cast<int>(rowsOfGroup().size()));
+        turnTo(Page::Settings, static_cast<int>(settingsOf(m_group).size()));
         break;
     }
     return OperatorLeave::No;
@@ -212,7 +147,7 @@ void OperatorMenu::stepSettings(const MenuAnswer& answer, Cabinet& cabinet, Spea
     const int by = answer.kind == MenuAnswer::Change ? answer.by : answer.kind == MenuAnswer::Confirm ? 1 : 0;
     if (by == 0)
         return;
-    cabinet.desk()->change(*rowsOfGroup()[static_cast<std::size_t>(answer.row)], by);
+    cabinet.desk()->change(*settingsOf(m_group)[static_cast<std::size_t>(answer.row)], by);
     speaker.play(Cue::Change);
 }
 
@@ -274,7 +209,7 @@ void OperatorMenu::paint(const ArcadeView& view, const Cabinet& cabinet, InputDe
 
 void OperatorMenu::paintMain(const ArcadeView& view, const Cabinet& cabinet) const {
     paintTitle(view, say("operator.title"));
-    const Rows rows(view, body(view), kMainRows, m_menu.focus());
+    const Rows rows(view.canvas, view.type, body(view), kMainRows, m_menu.focus());
     TextLine line;
     const auto messages = cabinet.messages();
     for (int row = 0; row < kMainRows; ++row) {
@@ -294,8 +229,8 @@ void OperatorMenu::paintSettings(const ArcadeView& view, const Cabinet& cabinet)
         return;
     TextLine line;
     paintTitle(view, keyed(line, "group", m_group));
-    const auto settings = rowsOfGroup();
-    const Rows rows(view, body(view), static_cast<int>(settings.size()), m_menu.focus());
+    const auto settings = settingsOf(m_group);
+    const Rows rows(view.canvas, view.type, body(view), static_cast<int>(settings.size()), m_menu.focus());
     for (std::size_t i = 0; i < settings.size(); ++i) {
         TextLine label;
         TextLine value;
@@ -347,7 +282,8 @@ void OperatorMenu::paintBooks(const ArcadeView& view, const Cabinet& cabinet) co
     paintRow(i++, say("book.days"), line("%d", days));
     paintRow(i++, say("book.cleared"),
              books.clearedOn.empty() ? say("book.never") : std::string_view(books.clearedOn));
-    const Rows rows(view, {box.x, box.bottom() - view.type.text * 1.9f, box.w, view.type.text * 1.9f}, 1, 0);
+    const Rows rows(view.canvas, view.type,
+                    {box.x, box.bottom() - view.type.text * 1.9f, box.w, view.type.text * 1.9f}, 1, 0);
     rows.paint(0, say("operator.export"), {});
     paintHint(view, m_exported.empty() ? say("operator.back") : std::string_view(m_exported));
 }
@@ -374,7 +310,7 @@ void OperatorMenu::paintScreenTest(const ArcadeView& view) const {
 
 void OperatorMenu::paintSoundTest(const ArcadeView& view) const {
     paintTitle(view, say("operator.sound_test"));
-    const Rows rows(view, body(view), static_cast<int>(kCueCount), m_menu.focus());
+    const Rows rows(view.canvas, view.type, body(view), static_cast<int>(kCueCount), m_menu.focus());
     for (std::size_t i = 0; i < kCueCount; ++i) {
         TextLine key;
         rows.paint(static_cast<int>(i), say(key("cue.c%d", static_cast<int>(i))), {});

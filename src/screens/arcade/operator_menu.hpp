@@ -64,7 +64,6 @@ private:
     OperatorLeave stepConfirm(const MenuAnswer& answer, Cabinet& cabinet);
     void stepBooks(const MenuAnswer& answer, const Cabinet& cabinet);
     void stepInputTest(const InputFrame& input);
-    std::vector<const SettingRow*> rowsOfGroup() const;
 
     void paintMain(const ArcadeView& view, const Cabinet& cabinet) const;
     void paintSettings(const ArcadeView& view, const Cabinet& cabinet) const;

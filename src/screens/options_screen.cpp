@@ -1,0 +1,126 @@
+#include "screens/options_screen.hpp"
+
+#include "cabinet/cabinet.hpp"
+#include "render/renderer.hpp"
+#include "screens/binding_screen.hpp"
+#include "screens/director.hpp"
+#include "screens/settings_rows.hpp"
+#include "show/hexagons.hpp"
+#include "show/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace hexagoal {
+
+namespace {
+
+enum Row { kPicture, kSound, kRules, kLanguage, kControls, kBack, kRowCount };
+constexpr std::array<std::string_view, kControls> kGroups{"Picture", "Sound", "Game", "Language"};
+constexpr std::array<std::string_view, kRowCount> kWords{"operator.picture", "operator.sound",
+                                                         "options.rules",    "operator.language",
+                                                         "options.controls", "options.back"};
+
+/// What matters where there is no coin slot.
+bool isForHome(const SettingRow& row) {
+    constexpr std::array<std::string_view, 2> kCabinetOnly{"joinIn", "attractVolume"};
+    return std::find(kCabinetOnly.begin(), kCabinetOnly.end(), row.name) == kCabinetOnly.end();
+}
+
+} // namespace
+
+OptionsScreen::OptionsScreen(const ScreenSetup& setup, WayBack back)
+    : m_setup(setup), m_back(std::move(back)) {
+    m_menu.open(kRowCount);
+}
+
+void OptionsScreen::step(const InputFrame& input) {
+    ++m_ticks;
+    const MenuAnswer answer = m_menu.step(input);
+    m_director->speaker().playAll(heardOf(answer));
+    if (m_group.empty())
+        stepMain(answer);
+    else
+        stepGroup(answer);
+    m_director->speaker().setVolume(static_cast<float>(m_setup.cabinet->context().settings.masterVolume) /
+                                    100.0f);
+}
+
+void OptionsScreen::stepMain(const MenuAnswer& answer) {
+    if (answer.kind == MenuAnswer::Back || (answer.kind == MenuAnswer::Confirm && answer.row == kBack))
+        return m_director->change(m_back);
+    if (answer.kind != MenuAnswer::Confirm)
+        return;
+    if (answer.row == kControls) {
+        m_director->change([this] {
+            return std::make_unique<BindingScreen>(m_setup.controls, [setup = m_setup, back = m_back] {
+                return std::make_unique<OptionsScreen>(setup, back);
+            });
+        });
+        return;
+    }
+    m_group = kGroups[static_cast<std::size_t>(answer.row)];
+    m_rows = settingsOf(m_group);
+    std::erase_if(m_rows, [](const SettingRow* row) { return !isForHome(*row); });
+    m_menu.open(static_cast<int>(m_rows.size()));
+}
+
+void OptionsScreen::stepGroup(const MenuAnswer& answer) {
+    if (answer.kind == MenuAnswer::Back) {
+        const auto at = std::find(kGroups.begin(), kGroups.end(), m_group) - kGroups.begin();
+        m_group = {};
+        m_menu.open(kRowCount, static_cast<int>(at));
+        return;
+    }
+    const int by = answer.kind == MenuAnswer::Change ? answer.by : answer.kind == MenuAnswer::Confirm ? 1 : 0;
+    if (by == 0)
+        return;
+    OperatorDesk desk(m_setup.cabinet->settings());
+    desk.change(*m_rows[static_cast<std::size_t>(answer.row)], by);
+    if (desk.changed())
+        m_setup.cabinet->change(desk.draft);
+}
+
+void OptionsScreen::paint(Renderer& renderer, float) {
+    Canvas& canvas = renderer.canvas();
+    TypeSizes type = TypeSizes::on(canvas);
+    type.text = std::max(type.text, 21.0f);
+    const float w = canvas.width();
+    const float h = canvas.height();
+    canvas.roundedRect({0.0f, 0.0f, w, h}, 0.0f, Colour::hex(0x123a5c), Colour::hex(0x0a1a2b));
+    paintHexagons(canvas, {-h * 0.05f, -h * 0.05f, w + h * 0.1f, h * 1.1f}, h * 0.055f,
+                  static_cast<float>(m_ticks) / 60.0f, palette::kSky.withAlpha(0.13f));
+    const Rect area = canvas.safeArea();
+    TextLine title;
+    const TextStyle heading{Font::Display, type.display * 1.2f, palette::kSun, Align::Left, 0.03f};
+    canvas.textInBox({area.x, area.y, area.w, heading.size},
+                     m_group.empty() ? say("title.options") : keyed(title, "group", m_group), heading);
+    const float top = area.y + heading.size * 1.3f;
+    const float foot = type.text * 2.0f;
+    if (m_group.empty()) {
+        const float width = std::min(area.w, type.display * 11.0f);
+        const Rect list{area.centre().x - width * 0.5f, top, width, menuHeight(kRowCount, type)};
+        canvas.panel(list.inset(-type.text * 0.5f), 0.6f);
+        for (int row = 0; row < kRowCount; ++row)
+            paintMenuRow(canvas, menuRow(list, row, type),
+                         {.label = say(kWords[static_cast<std::size_t>(row)])}, row == m_menu.focus(), type);
+        return;
+    }
+    const CabinetSettings& now = m_setup.cabinet->settings();
+    const float width = std::min(area.w, type.text * 40.0f);
+    const Rows rows(canvas, type, {area.centre().x - width * 0.5f, top, width, area.bottom() - foot - top},
+                    static_cast<int>(m_rows.size()), m_menu.focus());
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        TextLine label;
+        TextLine value;
+        rows.paint(static_cast<int>(i), keyed(label, "setting", m_rows[i]->name),
+                   valueText(*m_rows[i], now.*m_rows[i]->member, value));
+    }
+    TextLine help;
+    const TextStyle hint{.size = type.text, .colour = palette::kMist, .align = Align::Centre};
+    canvas.textInBox({area.x, area.bottom() - foot, area.w, foot},
+                     keyed(help, "setting_help", m_rows[static_cast<std::size_t>(m_menu.focus())]->name),
+                     hint);
+}
+
+} // namespace hexagoal

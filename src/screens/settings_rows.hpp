@@ -1,0 +1,41 @@
+// Settings as a list of rows, with names and values in words: the operator's menu and the options at home.
+#pragma once
+
+#include "cabinet/settings.hpp"
+#include "render/canvas.hpp"
+#include "show/text_line.hpp"
+#include "show/type_sizes.hpp"
+
+#include <string_view>
+#include <vector>
+
+namespace hexagoal {
+
+/// The text "table.name" of the words. line: holds the key where there is no such text.
+std::string_view keyed(TextLine& line, std::string_view table, std::string_view name);
+
+/// A setting's value in words.
+std::string_view valueText(const SettingRow& row, int value, TextLine& line);
+
+/// The settings of a group, in the order shown.
+std::vector<const SettingRow*> settingsOf(std::string_view group);
+
+/// A list of rows of reading size; scrolls where they are too many. Paints while it lives.
+class Rows {
+public:
+    Rows(Canvas& canvas, const TypeSizes& type, Rect box, int count, int focus);
+
+    /// changed: stands out, because it is not saved yet.
+    void paint(int row, std::string_view label, std::string_view value = {}, bool changed = false) const;
+
+private:
+    Canvas& m_canvas;
+    const TypeSizes& m_type;
+    Rect m_box;
+    int m_focus;
+    float m_height;
+    int m_fits;
+    int m_first;
+};
+
+} // namespace hexagoal
