@@ -8,7 +8,7 @@ jobs=$(nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 # Debian's names of what the game, its tests, and the checks of .ci/run need.
 game_packages=(cmake g++ ninja-build libsdl2-dev libglm-dev libstb-dev libtomlplusplus-dev libcli11-dev
     libtinygltf-dev nlohmann-json3-dev libsqlite3-dev python3-glad libegl-dev libgl-dev libgles-dev
-    libgl1-mesa-dri fonts-bebas-neue fonts-inter)
+    libgl1-mesa-dri fonts-bebas-neue fonts-inter fonts-vlgothic)
 test_packages=(catch2)
 check_packages=(clang clang-format clang-tidy python3)
 
@@ -37,10 +37,11 @@ It needs a C++20 compiler, CMake 3.22 or newer, Ninja or Make, SDL2, GLM, stb, t
 nlohmann-json, SQLite 3, glad 2 (the Python module), OpenGL, and Catch2 for the tests. By their usual names:
   Debian, Ubuntu  cmake g++ ninja-build libsdl2-dev libglm-dev libstb-dev libtomlplusplus-dev libcli11-dev
                   libtinygltf-dev nlohmann-json3-dev libsqlite3-dev python3-glad libegl-dev libgl-dev libgles-dev
-                  libgl1-mesa-dri fonts-bebas-neue fonts-inter catch2
+                  libgl1-mesa-dri fonts-bebas-neue fonts-inter fonts-vlgothic catch2
   Fedora          cmake gcc-c++ ninja-build SDL2-devel glm-devel stb-devel tomlplusplus-devel cli11-devel
                   tinygltf-devel json-devel sqlite-devel mesa-libEGL-devel mesa-libGL-devel
-                  mesa-libGLES-devel mesa-dri-drivers rsms-inter-fonts catch-devel; pip install glad2
+                  mesa-libGLES-devel mesa-dri-drivers rsms-inter-fonts vlgothic-p-fonts
+                  catch-devel; pip install glad2
   Arch            cmake gcc ninja sdl2 glm stb tomlplusplus cli11 tinygltf nlohmann-json sqlite glad mesa inter-font
                   catch2
   Homebrew        cmake ninja sdl2 glm tomlplusplus cli11 tinygltf nlohmann-json sqlite catch2; pip install glad2; stb

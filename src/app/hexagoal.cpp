@@ -59,10 +59,14 @@ Result<std::unique_ptr<Renderer>> openRenderer(const CabinetSettings& settings, 
     const Result<std::filesystem::path> text = fonts.find(FontFace::Text);
     if (!text)
         return Error{text.error()};
+    const Result<std::filesystem::path> japanese = fonts.find(FontFace::Japanese);
+    if (!japanese)
+        logWarning(japanese.error());
     return Renderer::create({.shaderDir = folders->shaders.string(),
                              .assetDir = folders->assets.string(),
                              .displayFont = display->string(),
                              .textFont = text->string(),
+                             .thirdFont = japanese ? japanese->string() : std::string(),
                              .gles = window.isGles(),
                              .tier = tierOf(settings)});
 }

@@ -26,6 +26,15 @@ constexpr std::array<std::string_view, 8> kTextBoldFiles{
     "Inter-Bold.otf",  "Inter-Bold.ttf",    "InterVariable.ttf",       "Inter.ttc",
     "Roboto-Bold.ttf", "NotoSans-Bold.ttf", "LiberationSans-Bold.ttf", "DejaVuSans-Bold.ttf"};
 
+// No variable fonts and no collections of several countries' glyphs, whose first is not always Japan's.
+constexpr std::array<std::string_view, 7> kJapaneseFiles{"VL-PGothic-Regular.ttf",
+                                                         "VL-Gothic-Regular.ttf",
+                                                         "mplus-1p-regular.ttf",
+                                                         "NotoSansJP-Regular.otf",
+                                                         "ipagp.ttf",
+                                                         "ipag.ttf",
+                                                         "DroidSansFallbackFull.ttf"};
+
 struct Face {
     std::span<const std::string_view> files;
     const char* missing;
@@ -37,6 +46,10 @@ Face faceOf(FontFace face) {
         return {kDisplayFiles,
                 "No display font found: install Bebas Neue (Debian: fonts-bebas-neue) or DejaVu "
                 "(Debian: fonts-dejavu-core)."};
+    case FontFace::Japanese:
+        return {kJapaneseFiles,
+                "No Japanese font found, so Japanese reads as '?': install VL Gothic (Debian: "
+                "fonts-vlgothic, Fedora: vlgothic-p-fonts)."};
     case FontFace::TextBold:
     case FontFace::Text:
         break;

@@ -11,9 +11,10 @@
 namespace hexagoal {
 
 enum class FontFace : std::uint8_t {
-    Display, ///< Bebas Neue Bold: score, titles
-    Text,    ///< Inter Regular
-    TextBold ///< Inter Bold
+    Display,  ///< Bebas Neue Bold: score, titles
+    Text,     ///< Inter Regular
+    TextBold, ///< Inter Bold
+    Japanese  ///< VL PGothic: what the others have no glyphs for
 };
 
 /// Where this system keeps fonts, the person's own first.

@@ -18,8 +18,8 @@
 namespace hexagoal {
 namespace {
 
-constexpr int kAtlasSize = 1024;
-constexpr std::size_t kMostGlyphs = 2048;
+constexpr int kAtlasSize = 2048; // 4 MiB: what a day of Japanese asks for at 720 lines fills less than a half
+constexpr std::size_t kMostGlyphs = 4096;
 constexpr std::size_t kGlyphRoom = kMostGlyphs * 128; // bytes; a node and its share of the buckets
 constexpr std::size_t kLargestGlyph = 128;            // pixels a side, to begin with
 constexpr int kGap = 1;
@@ -32,11 +32,30 @@ struct Family {
     int digitAdvance = 0; ///< widest of 0…9, font units
 
     float scale(int pixels) const { return unitsToEm * static_cast<float>(pixels); }
+    /// 0: none.
     int index(std::uint32_t codepoint) const {
-        const int found = stbtt_FindGlyphIndex(&info, static_cast<int>(codepoint));
-        return found != 0 ? found : stbtt_FindGlyphIndex(&info, '?');
+        return file.empty() ? 0 : stbtt_FindGlyphIndex(&info, static_cast<int>(codepoint));
     }
 };
+
+/// Where the picture of a code point is.
+struct Source {
+    const Family& family;
+    int index;
+    int bold; ///< pixels that its strokes are widened by
+};
+
+/// The third family has one weight. Beside the display face its strokes are widened by this share of the em.
+constexpr float kBoldening = 0.045f;
+
+/// Every pixel as dark as the darkest of those up to `by` to its left: strokes grow to the right.
+void embolden(unsigned char* bits, int width, int height, int by) {
+    for (int y = 0; y < height; ++y) {
+        unsigned char* row = bits + static_cast<std::ptrdiff_t>(y) * width;
+        for (int x = width - 1; x > 0; --x)
+            row[x] = *std::max_element(row + std::max(x - by, 0), row + x + 1);
+    }
+}
 
 bool isDigit(std::uint32_t c) {
     return c >= '0' && c <= '9';
@@ -74,6 +93,7 @@ Result<Family> openFamily(const std::string& path) {
 
 struct FontAtlas::Impl {
     std::array<Family, 2> families;
+    Family third; ///< for what the two have not; without a file: none
     gl::Texture texture;
     // Room for all the glyphs an atlas holds, taken once: a letter seen for the first time allocates nothing.
     std::pmr::monotonic_buffer_resource room{kGlyphRoom};
@@ -84,13 +104,23 @@ struct FontAtlas::Impl {
     int rowHeight = 0;
 
     const Family& family(Font font) const { return families[static_cast<std::size_t>(font)]; }
+    Source find(Font font, int pixels, std::uint32_t codepoint) const {
+        const Family& own = family(font);
+        if (const int index = own.index(codepoint); index != 0)
+            return {own, index, 0};
+        if (const int index = third.index(codepoint); index != 0) {
+            const float wider = font == Font::Display ? kBoldening * static_cast<float>(pixels) : 0.0f;
+            return {third, index, static_cast<int>(std::lround(wider))};
+        }
+        return {own, own.index('?'), 0};
+    }
 };
 
 FontAtlas::FontAtlas(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
 FontAtlas::~FontAtlas() = default;
 
-Result<std::unique_ptr<FontAtlas>> FontAtlas::load(const std::string& displayFile,
-                                                   const std::string& textFile) {
+Result<std::unique_ptr<FontAtlas>>
+FontAtlas::load(const std::string& displayFile, const std::string& textFile, const std::string& thirdFile) {
     auto impl = std::make_unique<Impl>();
     for (const auto& [font, path] :
          {std::pair{Font::Display, &displayFile}, std::pair{Font::Text, &textFile}}) {
@@ -100,6 +130,13 @@ Result<std::unique_ptr<FontAtlas>> FontAtlas::load(const std::string& displayFil
         }
         impl->families[static_cast<std::size_t>(font)] =
             std::move(*family); // a moved vector keeps its bytes' address
+    }
+    if (!thirdFile.empty()) {
+        auto family = openFamily(thirdFile);
+        if (!family) {
+            return Error{family.error()};
+        }
+        impl->third = std::move(*family);
     }
     impl->texture = gl::Texture::make();
     glBindTexture(GL_TEXTURE_2D, impl->texture.id());
@@ -116,12 +153,18 @@ Result<std::unique_ptr<FontAtlas>> FontAtlas::load(const std::string& displayFil
 }
 
 float FontAtlas::advance(Font font, int pixels, std::uint32_t codepoint) const {
-    const Family& family = m_impl->family(font);
-    int units = family.digitAdvance;
-    if (!isDigit(codepoint)) {
-        stbtt_GetGlyphHMetrics(&family.info, family.index(codepoint), &units, nullptr);
+    if (isDigit(codepoint)) {
+        const Family& own = m_impl->family(font);
+        return static_cast<float>(own.digitAdvance) * own.scale(pixels);
     }
-    return static_cast<float>(units) * family.scale(pixels);
+    const Source source = m_impl->find(font, pixels, codepoint);
+    int units = 0;
+    stbtt_GetGlyphHMetrics(&source.family.info, source.index, &units, nullptr);
+    return static_cast<float>(units) * source.family.scale(pixels) + static_cast<float>(source.bold);
+}
+
+bool FontAtlas::draws(Font font, std::uint32_t codepoint) const {
+    return m_impl->family(font).index(codepoint) != 0 || m_impl->third.index(codepoint) != 0;
 }
 
 float FontAtlas::kerning(Font font, int pixels, std::uint32_t left, std::uint32_t right) const {
@@ -129,9 +172,12 @@ float FontAtlas::kerning(Font font, int pixels, std::uint32_t left, std::uint32_
         return 0.0f;
     }
     const Family& family = m_impl->family(font);
-    return static_cast<float>(
-               stbtt_GetGlyphKernAdvance(&family.info, family.index(left), family.index(right))) *
-           family.scale(pixels);
+    const int before = family.index(left);
+    const int after = family.index(right);
+    if (before == 0 || after == 0) {
+        return 0.0f; // not both of one family
+    }
+    return static_cast<float>(stbtt_GetGlyphKernAdvance(&family.info, before, after)) * family.scale(pixels);
 }
 
 const Glyph& FontAtlas::glyph(Font font, int pixels, std::uint32_t codepoint) {
@@ -140,15 +186,14 @@ const Glyph& FontAtlas::glyph(Font font, int pixels, std::uint32_t codepoint) {
     if (const auto found = m_impl->glyphs.find(key); found != m_impl->glyphs.end()) {
         return found->second;
     }
-    const Family& family = m_impl->family(font);
+    const auto [family, index, bold] = m_impl->find(font, pixels, codepoint);
     const float scale = family.scale(pixels);
-    const int index = family.index(codepoint);
     int x0 = 0;
     int y0 = 0;
     int x1 = 0;
     int y1 = 0;
     stbtt_GetGlyphBitmapBox(&family.info, index, scale, scale, &x0, &y0, &x1, &y1);
-    const int w = std::max(x1 - x0, 0);
+    const int w = x1 > x0 ? x1 - x0 + bold : 0;
     const int h = std::max(y1 - y0, 0);
     if (m_impl->penX + w + kGap > kAtlasSize) {
         m_impl->penX = kGap;
@@ -172,7 +217,10 @@ const Glyph& FontAtlas::glyph(Font font, int pixels, std::uint32_t codepoint) {
     glyph.height = static_cast<float>(h);
     if (w > 0 && h > 0) {
         m_impl->scratch.assign(static_cast<std::size_t>(w) * static_cast<std::size_t>(h), 0);
-        stbtt_MakeGlyphBitmap(&family.info, m_impl->scratch.data(), w, h, w, scale, scale, index);
+        stbtt_MakeGlyphBitmap(&family.info, m_impl->scratch.data(), w - bold, h, w, scale, scale, index);
+        if (bold > 0) {
+            embolden(m_impl->scratch.data(), w, h, bold);
+        }
         glBindTexture(GL_TEXTURE_2D, m_impl->texture.id());
         glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
         glTexSubImage2D(GL_TEXTURE_2D, 0, m_impl->penX, m_impl->penY, w, h, GL_RED, GL_UNSIGNED_BYTE,
@@ -208,7 +256,7 @@ void FontAtlas::paint(Font font, int pixels, std::string_view ascii, AlphaPictur
     into.alpha.assign(static_cast<std::size_t>(into.width) * static_cast<std::size_t>(into.height), 0);
     pen = 1.0f;
     for (const char c : ascii) {
-        const int index = family.index(static_cast<unsigned char>(c));
+        const int index = m_impl->find(font, pixels, static_cast<unsigned char>(c)).index;
         int x0 = 0;
         int y0 = 0;
         int x1 = 0;

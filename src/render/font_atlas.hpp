@@ -1,4 +1,5 @@
-// Glyphs of the two families, drawn at the size they are needed and kept in one texture.
+// Glyphs of two families, and of a third for what they lack, drawn at the size they are needed and kept in
+// one texture.
 #pragma once
 
 #include "core/result.hpp"
@@ -35,8 +36,9 @@ struct AlphaPicture {
 
 class FontAtlas {
 public:
-    static Result<std::unique_ptr<FontAtlas>> load(const std::string& displayFile,
-                                                   const std::string& textFile);
+    /// The third file, which may be missing, is for code points that the wanted family has not: Japanese.
+    static Result<std::unique_ptr<FontAtlas>>
+    load(const std::string& displayFile, const std::string& textFile, const std::string& thirdFile = {});
     ~FontAtlas();
 
     /// Draws the glyph into the atlas when it is asked for first. pixels: em height.
@@ -44,6 +46,8 @@ public:
     /// Advance alone, without drawing anything; real pixels.
     float advance(Font font, int pixels, std::uint32_t codepoint) const;
     float kerning(Font font, int pixels, std::uint32_t left, std::uint32_t right) const;
+    /// Whether there is a picture of it; what has none is shown as '?'.
+    bool draws(Font font, std::uint32_t codepoint) const;
     /// Height of 'H' over the em.
     float capHeight(Font font) const;
     GLuint texture() const;

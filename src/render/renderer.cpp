@@ -171,7 +171,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     }
     auto next = [&shaders, i = std::size_t{0}]() mutable { return std::move(shaders[i++]); };
 
-    auto fonts = FontAtlas::load(options.displayFont, options.textFont);
+    auto fonts = FontAtlas::load(options.displayFont, options.textFont, options.thirdFont);
     if (!fonts) {
         return Error{fonts.error()};
     }

@@ -27,6 +27,7 @@ struct RendererOptions {
     std::string assetDir;       ///< the folder with figures/
     std::string displayFont;    ///< file of Bebas Neue, or another display face
     std::string textFont;       ///< file of Inter, or another text face
+    std::string thirdFont{};    ///< file of a face for what those two lack, as Japanese; none: '?' for it
     bool gles = false;          ///< the context is OpenGL ES 3.0
     std::optional<Tier> tier{}; ///< none: chosen by the renderer's name, then by frame time
 };

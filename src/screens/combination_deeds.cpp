@@ -1,6 +1,9 @@
 // What the rows of the editor of combinations do.
 #include "screens/combination_model.hpp"
 
+#include "show/text_line.hpp"
+#include "show/words.hpp"
+
 #include <algorithm>
 #include <vector>
 
@@ -40,9 +43,10 @@ void CombinationModel::confirm(const RowOf& row) {
             m_changed = true;
             settle();
         } else {
-            say("No more fits: " + std::to_string(Combination::kMostSteps) + " steps, " +
-                    std::to_string(Combination::kMostFrames) + " frames",
-                true);
+            TextLine line;
+            tell(std::string(
+                     line.fill(say("combo.full"), {Combination::kMostSteps, Combination::kMostFrames})),
+                 true);
         }
         refill(row);
         break;
@@ -66,7 +70,7 @@ void CombinationModel::confirmOnList(const RowOf& row) {
         Combination fresh;
         int number = 1;
         do {
-            fresh.name = "NEW " + std::to_string(number++);
+            fresh.name = "NEW " + std::to_string(number++); // in the file, so the same in every language
         } while (m_book->find(fresh.name));
         fresh.steps.push_back({.frames = kNewFrames, .push = 100});
         open(fresh, true);
@@ -138,28 +142,28 @@ void CombinationModel::confirmOnOne(const RowOf& row) {
 bool CombinationModel::save() {
     const Result<Done> put = m_book->put(m_draft.combination(), m_oldName);
     if (!put) {
-        say(put.error(), true);
+        tell(put.error(), true);
         return false;
     }
     m_oldName = m_draft.combination().name;
     m_changed = false;
     const Result<Done> saved = m_book->save();
     if (saved)
-        say("Saved");
+        tell(std::string(say("combo.saved")));
     else
-        say("Kept until the game ends, but " + saved.error(), true);
+        tell(std::string(TextLine().fill(say("combo.kept"), {saved.error()})), true);
     return true;
 }
 
 void CombinationModel::remove() {
     if (!m_oldName.empty()) {
-        const bool comesBack = m_book->shipped(m_oldName) != nullptr;
+        const bool cameWithTheGame = comesBack();
         m_book->remove(m_oldName);
         const Result<Done> saved = m_book->save();
         if (saved)
-            say(comesBack ? "As it was when it came" : "Deleted");
+            tell(std::string(say(cameWithTheGame ? "combo.came_back" : "combo.deleted")));
         else
-            say(saved.error(), true);
+            tell(saved.error(), true);
     }
     m_changed = false;
     const std::optional<std::size_t> found = m_book->find(m_oldName);
@@ -216,9 +220,9 @@ void CombinationModel::leaveChords() {
     if (m_chordsChanged) {
         const Result<Done> saved = m_book->save();
         if (saved)
-            say("Saved");
+            tell(std::string(say("combo.saved")));
         else
-            say("Kept until the game ends, but " + saved.error(), true);
+            tell(std::string(TextLine().fill(say("combo.kept"), {saved.error()})), true);
     }
     m_chordsChanged = false;
     turnTo(m_chordsFrom, {Row::Chords});

@@ -1,5 +1,8 @@
 #include "screens/combination_draft.hpp"
 
+#include "show/text_line.hpp"
+#include "show/words.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <utility>
@@ -101,12 +104,14 @@ bool CombinationDraft::remove() {
 
 std::string stickText(const CombinationStep& step) {
     if (step.push == 0)
-        return "REST";
+        return std::string(say("combo.rest"));
     if (step.angle == 0)
-        return "AHEAD";
+        return std::string(say("combo.ahead"));
     if (step.angle == 180)
-        return "BACK";
-    return std::to_string(std::abs(step.angle)) + (step.angle > 0 ? "\u00b0 RIGHT" : "\u00b0 LEFT");
+        return std::string(say("combo.behind"));
+    TextLine line;
+    return std::string(
+        line.fill(say(step.angle > 0 ? "combo.right" : "combo.left"), {std::abs(int{step.angle})}));
 }
 
 } // namespace hexagoal

@@ -1,6 +1,8 @@
 #include "screens/combination_model.hpp"
 
 #include "screens/match_play.hpp"
+#include "show/text_line.hpp"
+#include "show/words.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -19,9 +21,10 @@ std::string damage(const std::vector<std::string>& problems) {
     const std::string& first = problems.front();
     const std::size_t colon = first.find(':');
     const std::size_t slash = first.rfind('/', colon);
-    const std::string more =
-        problems.size() > 1 ? " (and " + std::to_string(problems.size() - 1) + " more)" : "";
-    return "Damaged: " + first.substr(slash == std::string::npos ? 0 : slash + 1) + more;
+    const std::string_view what = std::string_view(first).substr(slash == std::string::npos ? 0 : slash + 1);
+    const int more = static_cast<int>(problems.size()) - 1;
+    TextLine line;
+    return std::string(line.fill(say(more > 0 ? "combo.damaged_more" : "combo.damaged"), {what, more}));
 }
 
 PadInput padIn(const InputFrame& input) {
@@ -35,11 +38,11 @@ CombinationModel::CombinationModel(std::shared_ptr<CombinationBook> book, const 
     : m_book(std::move(book)), m_drill(setup, tuning) {
     turnTo(Page::List);
     if (!m_book->problems().empty())
-        say(damage(m_book->problems()), true);
+        tell(damage(m_book->problems()), true);
     keepWatching();
 }
 
-void CombinationModel::say(std::string message, bool bad) {
+void CombinationModel::tell(std::string message, bool bad) {
     m_message = std::move(message);
     m_messageIsBad = bad;
     if (bad)
@@ -169,13 +172,14 @@ void CombinationModel::stepHands(const InputFrame& input) {
         if (goesOn)
             return;
         if (m_recorded.steps.empty()) {
-            say("Nothing was recorded");
+            tell(std::string(say("combo.not_recorded")));
             turnTo(Page::One, {Row::Record});
             return;
         }
         m_draft.setSteps(m_recorded.steps);
         m_changed = true;
-        say("Recorded: " + std::to_string(m_draft.steps()) + " steps");
+        TextLine line;
+        tell(std::string(line.fill(say("combo.recorded"), {m_draft.steps()})));
         turnTo(Page::One, {Row::Steps});
     } else if (!goesOn) {
         turnTo(Page::One, {Row::TryOut});
@@ -200,9 +204,9 @@ void CombinationModel::stepName(const InputFrame& input) {
         m_heard = Cue::Confirm;
         const std::string name = m_name.name();
         if (!isCombinationName(name)) {
-            say("A name has at least one letter", true);
+            tell(std::string(say("combo.one_letter")), true);
         } else if (!sameName(name, m_oldName) && m_book->find(name)) {
-            say("There is a combination of that name already", true);
+            tell(std::string(say("combo.name_taken")), true);
         } else {
             m_changed = m_changed || !sameName(name, m_draft.combination().name);
             m_draft.rename(name);

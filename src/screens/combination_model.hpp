@@ -75,6 +75,8 @@ public:
     /// What is shown on the time line and played on the pitch.
     const Combination& shown() const;
     bool changed() const { return m_changed; }
+    /// What is edited came with the game: deleted, it comes back as it was.
+    bool comesBack() const { return !m_oldName.empty() && m_book->shipped(m_oldName) != nullptr; }
     const NameEntry& name() const { return m_name; }
     DrillPlay& drill() { return m_drill; }
     const DrillPlay& drill() const { return m_drill; }
@@ -109,7 +111,7 @@ private:
     void keepWatching();
     /// A person who turns a number does not want the man to start again each time.
     void settle() { m_settleTicks = kSettle; }
-    void say(std::string message, bool bad = false);
+    void tell(std::string message, bool bad = false);
 
     std::shared_ptr<CombinationBook> m_book;
     DrillPlay m_drill;

@@ -1,6 +1,9 @@
 // The editor of combinations: what the controls do, and what was done.
 #include "screens/combination_painter.hpp"
 
+#include "show/fitted_text.hpp"
+#include "show/words.hpp"
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -27,7 +30,9 @@ public:
     HelpLine& stick() { return cap(m_labels.stick.empty() ? std::string_view("stick") : m_labels.stick); }
     HelpLine& words(std::string_view words) {
         const float room = std::max(m_canvas.safeArea().right() - m_at.x, 0.0f);
-        m_at.x += m_canvas.textInBox({m_at.x, m_at.y, room, m_size * 1.4f}, words, m_style) + m_size * 0.9f;
+        if (room > m_size)
+            m_at.x += fittedTextInBox(m_canvas, {m_at.x, m_at.y, room, m_size * 1.4f}, words, m_style) +
+                      m_size * 0.9f;
         return *this;
     }
 
@@ -65,24 +70,27 @@ void paintHelp(Canvas& canvas, const CombinationModel& model, const EditorLayout
     const bool small = layout.type.small;
     switch (model.page()) {
     case Page::Name:
-        help.stick().words(small ? "LETTER" : "LETTER, PLACE").key(Action::A).words("DONE");
+        help.stick()
+            .words(say(small ? "combo.help_letter_small" : "combo.help_letter"))
+            .key(Action::A)
+            .words(say("help.done"));
         if (!small)
-            help.key(Action::C).words("TAKE OUT");
-        help.key(Action::B).words("BACK");
+            help.key(Action::C).words(say("combo.help_take_out"));
+        help.key(Action::B).words(say("help.back"));
         break;
     case Page::Live:
-        help.key(Action::A).key(Action::B).words("PLAYS IT");
-        help.key(Action::Start).words(small ? "DONE" : "OR HANDS OFF: DONE");
+        help.key(Action::A).key(Action::B).words(say("combo.help_plays"));
+        help.key(Action::Start).words(say(small ? "help.done" : "combo.help_hands_off"));
         break;
     case Page::Record:
-        help.key(Action::Start).words("OR HANDS OFF: DONE");
+        help.key(Action::Start).words(say("combo.help_hands_off"));
         break;
     case Page::Steps:
     case Page::Chords:
-        help.stick().words("CHANGE").key(Action::B).words("BACK");
+        help.stick().words(say("help.change")).key(Action::B).words(say("help.back"));
         break;
     default:
-        help.key(Action::A).words("CHOOSE").key(Action::B).words("BACK");
+        help.key(Action::A).words(say("help.choose")).key(Action::B).words(say("help.back"));
         break;
     }
 }

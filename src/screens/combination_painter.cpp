@@ -1,7 +1,9 @@
 #include "screens/combination_painter.hpp"
 
 #include "screens/time_line.hpp"
+#include "show/fitted_text.hpp"
 #include "show/text_line.hpp"
+#include "show/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -41,13 +43,13 @@ float widthOf(Page page) {
 std::string titleOf(const CombinationModel& model) {
     switch (model.page()) {
     case Page::List:
-        return "COMBINATIONS";
+        return std::string(say("title.combinations"));
     case Page::Chords:
-        return "CHORDS";
+        return std::string(say("combo.chords"));
     case Page::Delete:
-        return model.label({Row::Delete}) + "?";
+        return std::string(say(model.comesBack() ? "combo.as_it_came_sure" : "combo.delete_sure"));
     case Page::Leave:
-        return "SAVE THE CHANGES?";
+        return std::string(say("combo.save_sure"));
     default:
         return model.draft().combination().name + (model.changed() ? " *" : "");
     }
@@ -62,7 +64,8 @@ void paintEntry(Canvas& canvas, Rect row, const CombinationModel& model, const R
     const float pad = type.text * 0.6f;
     const Colour ink = focused ? palette::kInk : palette::kWhite;
     const TextStyle label{Font::Display, type.display * 0.85f, ink, Align::Left, 0.02f};
-    canvas.textInBox(row.inset(pad), model.label(entry), label);
+    const float room = row.w * (entry.row == Row::Entry ? 0.72f : 1.0f) - 2.0f * pad;
+    fittedTextInBox(canvas, {row.x + pad, row.y, room, row.h}, model.label(entry), label);
     if (entry.row != Row::Entry)
         return;
     const std::string& name = model.book().all()[static_cast<std::size_t>(entry.index)].name;
@@ -150,10 +153,11 @@ void paintRecording(Canvas& canvas, const CombinationModel& model, const EditorL
         canvas.circle({box.x + h * 0.6f, box.centre().y}, r, palette::kCoral);
     TextLine line;
     const TextStyle style{Font::Display, type.display * 0.85f, palette::kWhite, Align::Left, 0.02f};
-    canvas.textInBox({box.x + h * 1.1f, box.y, box.w, box.h},
-                     recorder.begun() ? line("%d OF %d FRAMES", recorder.frames(), Combination::kMostFrames)
-                                      : std::string_view("MOVE TO BEGIN"),
-                     style);
+    fittedTextInBox(canvas, {box.x + h * 1.1f, box.y, box.w - h * 1.4f, box.h},
+                    recorder.begun()
+                        ? line.fill(say("combo.recording"), {recorder.frames(), Combination::kMostFrames})
+                        : say("combo.move_to_begin"),
+                    style);
 }
 
 } // namespace
@@ -196,7 +200,7 @@ void paintEditor(Renderer& renderer, const CombinationModel& model, const Editor
     Canvas& canvas = renderer.canvas();
     const TextStyle title{Font::Display, layout.type.display, palette::kSun, Align::Left,
                           0.03f,         palette::kInk};
-    canvas.textInBox(layout.title, titleOf(model), title);
+    fittedTextInBox(canvas, layout.title, titleOf(model), title);
     const Page page = model.page();
     if (page == Page::Name)
         paintName(canvas, model, layout);

@@ -1,6 +1,9 @@
 // What the rows of the editor of combinations are called.
 #include "screens/combination_model.hpp"
 
+#include "show/text_line.hpp"
+#include "show/words.hpp"
+
 #include <array>
 #include <string_view>
 
@@ -15,7 +18,14 @@ std::string capitals(std::string_view text) {
     return all;
 }
 
-constexpr std::array<std::string_view, 6> kFields{"FRAMES", "STICK", "PUSH", "AHEAD IS", "BUTTONS", "UNTIL"};
+// Keys of words.
+constexpr std::array<std::string_view, 6> kFields{"combo.frames", "combo.stick",   "combo.push",
+                                                  "combo.to",     "combo.buttons", "combo.until"};
+
+constexpr std::array<std::string_view, kStickToNames.size()> kStickTo{
+    "combo.to_front", "combo.to_goal", "combo.to_ball", "combo.to_partner", "combo.to_pad"};
+constexpr std::array<std::string_view, kUntilNames.size()> kUntil{"combo.until_frames", "combo.until_ball",
+                                                                  "combo.until_touch"};
 
 std::string fieldValue(const CombinationStep& step, StepField field) {
     switch (field) {
@@ -26,11 +36,11 @@ std::string fieldValue(const CombinationStep& step, StepField field) {
     case StepField::Push:
         return std::to_string(step.push) + " %";
     case StepField::To:
-        return capitals(kStickToNames[static_cast<std::size_t>(step.to)]);
+        return std::string(say(kStickTo[static_cast<std::size_t>(step.to)]));
     case StepField::Buttons:
-        return step.held == 0 ? "NONE" : std::string(buttonsText(step.held));
+        return std::string(step.held == 0 ? say("combo.no_buttons") : buttonsText(step.held));
     case StepField::Until:
-        return capitals(kUntilNames[static_cast<std::size_t>(step.until)]);
+        return std::string(say(kUntil[static_cast<std::size_t>(step.until)]));
     }
     return {};
 }
@@ -42,58 +52,62 @@ std::string CombinationModel::label(const RowOf& row) const {
     case Row::Entry:
         return capitals(m_book->all()[static_cast<std::size_t>(row.index)].name);
     case Row::New:
-        return "NEW";
+        return std::string(say("combo.new"));
     case Row::Chords:
-        return "CHORDS";
+        return std::string(say("combo.chords"));
     case Row::Back:
-        return m_page == Page::List ? "LEAVE" : m_page == Page::One ? "BACK" : "DONE";
+        return std::string(say(m_page == Page::List  ? "combo.leave"
+                               : m_page == Page::One ? "help.back"
+                                                     : "help.done"));
     case Row::TryOut:
-        return "TRY IT";
+        return std::string(say("combo.try_it"));
     case Row::Record:
-        return "RECORD";
+        return std::string(say("combo.record"));
     case Row::Steps:
-        return "STEPS";
+        return std::string(say("combo.steps"));
     case Row::Name:
-        return "NAME";
+        return std::string(say("combo.name"));
     case Row::Save:
-        return "SAVE";
+        return std::string(say("combo.save"));
     case Row::Delete:
-        return !m_oldName.empty() && m_book->shipped(m_oldName) != nullptr ? "AS IT CAME" : "DELETE";
+        return std::string(say(comesBack() ? "combo.as_it_came" : "combo.delete"));
     case Row::Step:
-        return "STEP";
+        return std::string(say("combo.step"));
     case Row::Field:
-        return std::string(kFields[static_cast<std::size_t>(row.index)]);
+        return std::string(say(kFields[static_cast<std::size_t>(row.index)]));
     case Row::Insert:
-        return "INSERT A STEP";
+        return std::string(say("combo.insert"));
     case Row::Remove:
-        return "DELETE THE STEP";
+        return std::string(say("combo.remove"));
     case Row::ForWhom:
-        return "FOR";
+        return std::string(say("combo.for_whom"));
     case Row::Chord:
         return std::string(kChordNames[static_cast<std::size_t>(row.index)]);
     case Row::Yes:
-        return "YES";
+        return std::string(say("choice.yes"));
     case Row::ThrowAway:
-        return "THROW AWAY";
+        return std::string(say("combo.throw_away"));
     case Row::No:
-        return m_page == Page::Leave ? "GO ON EDITING" : "NO";
+        return std::string(say(m_page == Page::Leave ? "combo.go_on" : "choice.no"));
     }
     return {};
 }
 
 std::string CombinationModel::value(const RowOf& row) const {
+    TextLine line;
     switch (row.row) {
     case Row::Step:
-        return std::to_string(m_draft.step() + 1) + " OF " + std::to_string(m_draft.steps());
+        return std::string(line.fill(say("combo.step_of"), {m_draft.step() + 1, m_draft.steps()}));
     case Row::Field:
         return fieldValue(m_draft.current(), static_cast<StepField>(row.index));
     case Row::ForWhom:
-        return m_chordRow == 0 ? "EVERYONE" : "PLAYER " + std::to_string(m_chordRow);
+        return std::string(m_chordRow == 0 ? say("combo.everyone")
+                                           : line.fill(say("combo.player"), {m_chordRow}));
     case Row::Chord: {
         const std::optional<std::string> name = m_book->chord(m_chordRow, static_cast<Chord>(row.index));
         if (!name)
-            return "AS EVERYONE";
-        return name->empty() || !m_book->find(*name) ? "NOTHING" : capitals(*name);
+            return std::string(say("combo.as_everyone"));
+        return name->empty() || !m_book->find(*name) ? std::string(say("combo.nothing")) : capitals(*name);
     }
     default:
         return {};

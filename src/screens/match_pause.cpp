@@ -1,6 +1,8 @@
 #include "screens/match_pause.hpp"
 
+#include "show/fitted_text.hpp"
 #include "show/text_line.hpp"
+#include "show/words.hpp"
 
 #include <algorithm>
 
@@ -9,8 +11,9 @@ namespace hexagoal {
 namespace {
 
 enum MainRow { kResume, kControls, kCombinations, kDeveloper, kRestart, kTeams, kQuit, kMainRows };
-constexpr std::array<std::string_view, kMainRows> kMain{"RESUME",  "CONTROLS",    "COMBINATIONS", "DEVELOPER",
-                                                        "RESTART", "OTHER TEAMS", "QUIT TO TITLE"};
+constexpr std::array<std::string_view, kMainRows> kMain{
+    "pause.resume",  "pause.controls", "title.combinations", "pause.developer",
+    "pause.restart", "result.teams",   "pause.quit"};
 
 // The overlays' rows come first.
 enum DeveloperRow { kStep = kMatchOverlayCount, kSpeed, kRewind, kDeveloperRows };
@@ -19,20 +22,19 @@ constexpr int kRewindTicks = 60;
 
 struct ControlRow {
     std::array<Action, 2> keys; ///< Count: none; the stick where both are none
-    std::string_view withBall;
+    std::string_view withBall;  ///< keys of words
     std::string_view without;
 };
 constexpr Action kNone = Action::Count;
 constexpr std::array kControlRows{
-    ControlRow{{kNone, kNone}, "dribble, aim; bend a shot", "run; hold on to sprint"},
-    ControlRow{{Action::A, kNone}, "pass; hold: through ball", "change player; hold: press"},
-    ControlRow{{Action::B, kNone}, "lob, cross; hold: further", "slide tackle"},
-    ControlRow{{Action::C, kNone}, "shoot; hold: harder", "tackle; hold: circle the man"},
-    ControlRow{{Action::A, Action::C}, "feint: beats a tackle", "the keeper comes out"},
-    ControlRow{{Action::A, Action::B}, "plays a combination", "as the buttons alone"},
-    ControlRow{{Action::B, Action::C}, "plays a combination", "as the buttons alone"},
+    ControlRow{{kNone, kNone}, "pause.stick_with", "pause.stick_without"},
+    ControlRow{{Action::A, kNone}, "pause.a_with", "pause.a_without"},
+    ControlRow{{Action::B, kNone}, "pause.b_with", "pause.b_without"},
+    ControlRow{{Action::C, kNone}, "pause.c_with", "pause.c_without"},
+    ControlRow{{Action::A, Action::C}, "pause.feint_with", "pause.feint_without"},
+    ControlRow{{Action::A, Action::B}, "pause.chord_with", "pause.chord_without"},
+    ControlRow{{Action::B, Action::C}, "pause.chord_with", "pause.chord_without"},
 };
-constexpr std::string_view kInTheAir = "In the air: C volley, header; A knock it down";
 
 /// What the buttons do with the ball and without it: side by side, or one under the other where it is narrow.
 struct ControlsSheet {
@@ -59,16 +61,18 @@ void paintControls(Canvas& canvas, Rect box, const ControlsSheet& sheet, const C
     const float x = box.x + sheet.keys;
     const auto put = [&](float y, std::string_view a, const TextStyle& styleA, std::string_view b,
                          const TextStyle& styleB) {
-        canvas.textInBox({x, y, box.w, sheet.line}, a, styleA);
-        canvas.textInBox({x + column, sheet.stacked ? y + sheet.line : y, box.w, sheet.line}, b, styleB);
+        const float room = sheet.stacked ? box.right() - x : column - type.text;
+        fittedTextInBox(canvas, {x, y, room, sheet.line}, a, styleA);
+        fittedTextInBox(canvas, {x + column, sheet.stacked ? y + sheet.line : y, room, sheet.line}, b,
+                        styleB);
     };
     float y = box.y;
     TextStyle head = with;
     head.colour = palette::kSun;
-    canvas.textInBox({x, y, box.w, sheet.line}, "with the ball", head);
+    const float half = canvas.textInBox({x, y, box.w, sheet.line}, say("pause.with_ball"), head);
     head.colour = sheet.stacked ? palette::kSky : palette::kSun;
-    canvas.textInBox({sheet.stacked ? x + type.text * 8.5f : x + column, y, box.w, sheet.line}, "without it",
-                     head);
+    canvas.textInBox({sheet.stacked ? x + half + type.text * 1.5f : x + column, y, box.w, sheet.line},
+                     say("pause.without_ball"), head);
     y += sheet.line * 1.15f;
     for (const ControlRow& row : kControlRows) {
         float at = box.x;
@@ -78,11 +82,11 @@ void paintControls(Canvas& canvas, Rect box, const ControlsSheet& sheet, const C
             if (key != kNone)
                 at += canvas.keyCap({at, y}, labels[key], type.text * 0.9f) + type.text * 0.2f;
         }
-        put(y, row.withBall, with, row.without, without);
+        put(y, say(row.withBall), with, say(row.without), without);
         y += sheet.line * (sheet.stacked ? 2.0f : 1.4f);
     }
-    canvas.textInBox({box.x, y + type.text * 0.2f, box.w, sheet.line}, kInTheAir,
-                     {.size = type.text, .colour = palette::kMist});
+    fittedTextInBox(canvas, {box.x, y + type.text * 0.2f, box.w, sheet.line}, say("pause.in_air"),
+                    {.size = type.text, .colour = palette::kMist});
 }
 
 } // namespace
@@ -187,7 +191,7 @@ void MatchPause::paint(Canvas& canvas, const MatchPlay& play, MatchOverlays over
     for (int row = 0; row < m_menu.rows(); ++row) {
         MenuFace face;
         if (!developer)
-            face.label = kMain[static_cast<std::size_t>(row)];
+            face.label = say(kMain[static_cast<std::size_t>(row)]);
         else if (row < kMatchOverlayCount)
             face = {name(static_cast<MatchOverlay>(row)),
                     (overlays & bit(static_cast<MatchOverlay>(row))) != 0 ? "ON" : "OFF"};

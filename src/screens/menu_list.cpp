@@ -1,5 +1,7 @@
 #include "screens/menu_list.hpp"
 
+#include "show/fitted_text.hpp"
+
 namespace hexagoal {
 
 namespace {
@@ -82,14 +84,17 @@ void paintMenuRow(Canvas& canvas, Rect row, const MenuFace& face, bool focused, 
     const bool hasValue = !face.value.empty();
     const TextStyle label{Font::Display, type.display * 0.85f, focused ? palette::kInk : palette::kWhite,
                           hasValue ? Align::Left : Align::Centre, 0.03f};
-    canvas.textInBox(row.inset(pad), face.label, label);
+    const Rect labelBox{row.x + pad, row.y, row.w * (hasValue ? 0.5f : 1.0f) - (hasValue ? pad : 2.0f * pad),
+                        row.h};
+    fittedTextInBox(canvas, labelBox, face.label, label);
     if (!hasValue)
         return;
     TextStyle value = label;
     value.align = Align::Centre;
     const Rect box{row.x + row.w * 0.52f, row.y, row.w * 0.44f, row.h};
-    canvas.textInBox(box, face.value, value);
     const float arrow = type.text * 0.5f;
+    const float beside = arrow * 1.3f;
+    fittedTextInBox(canvas, {box.x + beside, box.y, box.w - 2.0f * beside, box.h}, face.value, value);
     paintArrow(canvas, {box.right(), box.centre().y}, arrow, label.colour);
     paintArrow(canvas, {box.x, box.centre().y}, -arrow, label.colour);
 }

@@ -2,6 +2,8 @@
 #include "screens/net_lab_model.hpp"
 
 #include "screens/net_lab_tuning.hpp"
+#include "show/text_line.hpp"
+#include "show/words.hpp"
 #include "tuning/tuning_file.hpp"
 
 #include <algorithm>
@@ -41,7 +43,7 @@ int wrapped(int value, int by, std::size_t count) {
 
 } // namespace
 
-void LabModel::say(std::string message, bool error) {
+void LabModel::tell(std::string message, bool error) {
     m_message = std::move(message);
     m_messageIsError = error;
     if (error)
@@ -93,19 +95,21 @@ void LabModel::save() {
     Tuning all = m_otherTables;
     all.physics = m_tuning;
     const Result<Done> saved = saveTuning(all, m_file);
-    say(saved ? "Saved to " + m_file.string() : "Not saved: " + saved.error(), !saved);
+    tell(std::string(saved ? TextLine().fill(say("netlab.saved"), {m_file.string()})
+                           : TextLine().fill(say("netlab.not_saved"), {saved.error()})),
+         !saved);
 }
 
 void LabModel::load() {
     const Result<Tuning> loaded = loadTuning(m_file);
     if (!loaded) {
-        say("Not loaded: " + loaded.error(), true);
+        tell(std::string(TextLine().fill(say("netlab.not_loaded"), {loaded.error()})), true);
         return;
     }
     m_tuning = loaded->physics;
     m_otherTables = *loaded;
     tuningChanged(true);
-    say("Loaded from " + m_file.string(), false);
+    tell(std::string(TextLine().fill(say("netlab.loaded"), {m_file.string()})), false);
 }
 
 void LabModel::apply(const MenuDeed& deed) {
@@ -114,7 +118,7 @@ void LabModel::apply(const MenuDeed& deed) {
         return;
     case MenuDeed::Close:
         m_menu.close();
-        say("", false);
+        tell("", false);
         return;
     case MenuDeed::Confirm:
         confirm(deed.row);
@@ -167,7 +171,7 @@ void LabModel::confirm(const MenuRow& row) {
     case MenuItem::ResetAll:
         m_tuning = {};
         tuningChanged(true);
-        say("Every row is back at its default.", false);
+        tell(std::string(say("netlab.all_default")), false);
         return;
     default:
         if (kindOf(row.item) == RowKind::Toggle || kindOf(row.item) == RowKind::Choice)
@@ -286,78 +290,78 @@ void LabModel::describe(const MenuRow& row, RowFace& face) const {
     };
     switch (row.item) {
     case MenuItem::Pages:
-        face.help = "Left and right turn the pages.";
+        face.help = say("netlab.pages_help");
         return;
     case MenuItem::Pause:
-        text("Pause", "Stop the world; the camera still moves.");
+        text(say("netlab.pause"), say("netlab.pause_help"));
         face.on = m_settings.paused;
         return;
     case MenuItem::SingleStep:
-        text("Single step", "Pause and go on by 1/60 s.");
+        text(say("netlab.single_step"), say("netlab.single_step_help"));
         return;
     case MenuItem::Speed:
-        text("Speed", "Slow motion.");
+        text(say("netlab.slow_motion"), say("netlab.slow_motion_help"));
         face.value = kSpeeds[at(m_settings.speed)].name;
         return;
     case MenuItem::FetchBall:
-        text("Fetch the ball", "Put it back for the next shot.");
+        text(say("netlab.fetch"), say("netlab.fetch_help"));
         return;
     case MenuItem::BallPlace: {
-        text("Ball place", "Where the next shot comes from.");
+        text(say("netlab.place"), say("netlab.place_help"));
         const int place = ballPlaceIndex(m_settings.ballPlace);
-        face.value = place < 0 ? "Elsewhere" : kBallPlaces[at(place)].name;
+        face.value = place < 0 ? say("netlab.elsewhere") : kBallPlaces[at(place)].name;
         return;
     }
     case MenuItem::BallAcross:
-        text("Ball across", "Metres right of the middle of the goal.");
+        text(say("netlab.across"), say("netlab.across_help"));
         number(m_settings.ballPlace.x);
         face.share = share.x;
         face.mark = mark.x;
         return;
     case MenuItem::BallDistance:
-        text("Ball distance", "Metres before the goal line; below 0 it lies behind the goal.");
+        text(say("netlab.distance"), say("netlab.distance_help"));
         number(m_settings.ballPlace.y);
         face.share = share.y;
         face.mark = mark.y;
         return;
     case MenuItem::Goal:
-        text("Goal", "Full size, beach or futsal.");
+        text(say("netlab.goal"), say("netlab.goal_help"));
         face.value = kGoalSpecs[at(m_settings.goal)].name;
         return;
     case MenuItem::ShotBehind:
-        text("Shoot from behind", "At the back of the net from outside.");
+        text(say("netlab.behind"), say("netlab.behind_help"));
         return;
     case MenuItem::ShotSide:
-        text("Shoot from the side", "At the side netting from outside.");
+        text(say("netlab.side"), say("netlab.side_help"));
         return;
     case MenuItem::ShotAbove:
-        text("Drop from above", "On the roof of the net.");
+        text(say("netlab.above"), say("netlab.above_help"));
         return;
     case MenuItem::Demonstration:
-        text("Demonstration", "Shoot by itself when nobody plays.");
+        text(say("netlab.demo"), say("netlab.demo_help"));
         face.on = m_settings.demonstration;
         return;
     case MenuItem::Quit:
-        text(m_hasWayBack ? "Back to the title" : "Leave the game", "");
+        text(say(m_hasWayBack ? "netlab.to_title" : "netlab.leave"), "");
         return;
     case MenuItem::View:
-        text(cameraPresetName(static_cast<CameraPreset>(row.index)), "Take the picture from here.");
+        text(cameraPresetName(static_cast<CameraPreset>(row.index)), say("netlab.view_help"));
         return;
     case MenuItem::Orbit:
-        text("Orbit", "Hold left or right to turn round the goal.");
+        text(say("netlab.orbit"), say("netlab.orbit_help"));
         return;
     case MenuItem::Tilt:
-        text("Tilt", "Hold left or right to go down or up.");
+        text(say("netlab.tilt"), say("netlab.tilt_help"));
         return;
     case MenuItem::Zoom:
-        text("Zoom", "Hold left or right to go away or near.");
+        text(say("netlab.zoom"), say("netlab.zoom_help"));
         return;
     case MenuItem::Follow:
-        text("Follow the ball", "Look after a flying ball.");
+        text(say("netlab.follow"), say("netlab.follow_help"));
         face.on = m_settings.follow;
         return;
     case MenuItem::Turntable:
-        text("Turntable", "Turn slowly round the goal.");
+        text(say("netlab.turntable"), say("netlab.turntable_help"));
         face.on = m_settings.turntable;
         return;
     case MenuItem::Overlay:
@@ -365,7 +369,7 @@ void LabModel::describe(const MenuRow& row, RowFace& face) const {
         face.on = m_settings.shown[row.index];
         return;
     case MenuItem::Group:
-        text("Group", "Left and right choose what to tune.");
+        text(say("netlab.group"), say("netlab.group_help"));
         face.value = tuningGroup(m_menu.group());
         return;
     case MenuItem::Value: {
@@ -379,13 +383,13 @@ void LabModel::describe(const MenuRow& row, RowFace& face) const {
         return;
     }
     case MenuItem::Save:
-        text("Save", "Write all rows to a file.");
+        text(say("netlab.save"), say("netlab.save_help"));
         return;
     case MenuItem::Load:
-        text("Load", "Read all rows from the file.");
+        text(say("netlab.load"), say("netlab.load_help"));
         return;
     case MenuItem::ResetAll:
-        text("All defaults", "Put every row back.");
+        text(say("netlab.defaults"), say("netlab.defaults_help"));
         return;
     }
 }

@@ -1,6 +1,7 @@
 #include "screens/net_lab_help.hpp"
 
 #include "screens/net_lab_model.hpp"
+#include "show/words.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -62,7 +63,7 @@ public:
 
 private:
     static std::string_view words(const HelpItem& item, bool brief) {
-        return brief ? item.fewWords : item.words;
+        return say(brief ? item.fewWords : item.words);
     }
 
     Canvas& m_canvas;
@@ -102,36 +103,39 @@ HelpItems helpFor(const LabModel& model) {
     if (menu.isOpen()) {
         const RowKind kind = kindOf(menu.focused().item);
         const bool tuned = menu.focused().item == MenuItem::Value;
-        one(kStick, kind == RowKind::Button ? "move" : "move, change", "move");
+        one(kStick, kind == RowKind::Button ? "netlab.h_move" : "netlab.h_move_change", "netlab.h_move");
         if (kind != RowKind::Slider && kind != RowKind::Dial)
-            one(Action::C, "choose", "choose");
+            one(Action::C, "netlab.h_choose", "netlab.h_choose");
         if (tuned)
-            one(Action::A, "default", "default");
-        one(Action::B, "close", "close");
+            one(Action::A, "netlab.h_default", "netlab.h_default");
+        one(Action::B, "netlab.h_close", "netlab.h_close");
     } else if (model.ballReady() || model.shot().charging()) {
-        one(kStick, model.shot().curling() ? "curl" : model.shot().lofting() ? "loft, dip" : "aim", "aim");
-        one(Action::C, model.shot().charging() ? "let go to shoot" : "hold for power, let go to shoot",
-            "shoot");
-        add({Action::A, kStick}, 2, "curl", "curl");
-        add({Action::B, kStick}, 2, "loft, dip", "loft");
-        one(Action::Start, "menu", "menu");
+        one(kStick,
+            model.shot().curling()   ? "netlab.h_curl"
+            : model.shot().lofting() ? "netlab.h_loft_dip"
+                                     : "netlab.h_aim",
+            "netlab.h_aim");
+        one(Action::C, model.shot().charging() ? "netlab.h_let_go" : "netlab.h_hold", "netlab.h_shoot");
+        add({Action::A, kStick}, 2, "netlab.h_curl", "netlab.h_curl");
+        add({Action::B, kStick}, 2, "netlab.h_loft_dip", "netlab.h_loft");
+        one(Action::Start, "netlab.h_menu", "netlab.h_menu");
     } else {
         if (model.watch().steps() < kAfterTouchSteps)
-            one(kStick, "bend the flight", "bend");
-        one(Action::A, "fetch the ball", "ball");
-        one(Action::C, "next shot", "shoot");
-        one(Action::Start, "menu", "menu");
+            one(kStick, "netlab.h_bend_flight", "netlab.h_bend");
+        one(Action::A, "netlab.h_fetch", "netlab.h_ball");
+        one(Action::C, "netlab.h_next", "netlab.h_shoot");
+        one(Action::Start, "netlab.h_menu", "netlab.h_menu");
     }
     help.needed = help.count;
     if (model.settings().paused) {
-        one(Action::Step, "step", "step");
-        one(Action::Pause, "go on", "go on");
+        one(Action::Step, "netlab.h_step", "netlab.h_step");
+        one(Action::Pause, "netlab.h_go_on", "netlab.h_go_on");
     } else {
-        one(Action::Pause, "pause", "pause");
-        one(Action::Slow, "slow", "slow");
+        one(Action::Pause, "netlab.h_pause", "netlab.h_pause");
+        one(Action::Slow, "netlab.h_slow", "netlab.h_slow");
     }
     if (!menu.isOpen())
-        one(Action::ToggleAreas, "areas", "areas");
+        one(Action::ToggleAreas, "netlab.h_areas", "netlab.h_areas");
     return help;
 }
 

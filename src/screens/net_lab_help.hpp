@@ -16,7 +16,7 @@ class LabModel;
 struct HelpItem {
     std::array<Action, 2> caps{Action::Count, Action::Count};
     int capCount = 1;
-    std::string_view words;
+    std::string_view words; ///< key of them
     std::string_view fewWords;
 };
 

@@ -1,7 +1,9 @@
 #include "screens/net_lab_hud.hpp"
 
 #include "screens/net_lab_model.hpp"
+#include "show/fitted_text.hpp"
 #include "show/text_line.hpp"
+#include "show/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,7 +15,6 @@ namespace {
 
 constexpr Colour kShadow = palette::kInk.withAlpha(0.75f);
 constexpr float kMsToKmh = 3.6f;
-constexpr std::string_view kTitle = "NET LAB";
 constexpr int kEaseTicks = 8;
 
 /// Text on a dark strip, so that it reads on grass, boards and sky alike.
@@ -56,13 +57,14 @@ TextStyle titleStyle(const LabType& type) {
 
 Rect titleBox(const Canvas& canvas, Rect area, const LabType& type) {
     const TextStyle title = titleStyle(type);
-    return {area.x, area.y, canvas.textWidth(kTitle, title) + type.display, canvas.capHeight(title)};
+    return {area.x, area.y, canvas.textWidth(say("title.net_lab"), title) + type.display,
+            canvas.capHeight(title)};
 }
 
 void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType& type) {
     const TextStyle title = titleStyle(type);
     const float cap = canvas.capHeight(title);
-    const float end = area.x + canvas.text({area.x, area.y + cap}, kTitle, title);
+    const float end = area.x + canvas.text({area.x, area.y + cap}, say("title.net_lab"), title);
     for (const float at : {0.15f, 0.5f, 0.85f}) { // the sign of a menu, for the mouse
         const float y = area.y + cap * at;
         canvas.line({end + cap * 0.4f, y}, {end + cap * 1.1f, y}, 2.5f, palette::kSun);
@@ -73,9 +75,9 @@ void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType&
     Vec2 at{area.x, area.y + cap + type.text * 1.5f};
     if (!type.small) {
         canvas.text(at,
-                    model.scene().goal().frame.spec.name == "full"    ? "Full-size goal"
-                    : model.scene().goal().frame.spec.name == "beach" ? "Beach goal"
-                                                                      : "Futsal goal",
+                    model.scene().goal().frame.spec.name == "full"    ? say("netlab.goal_full")
+                    : model.scene().goal().frame.spec.name == "beach" ? say("netlab.goal_beach")
+                                                                      : say("netlab.goal_futsal"),
                     chip);
         at.y += type.text * 1.4f;
     }
@@ -83,11 +85,11 @@ void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType&
     const TextStyle state{Font::Display, type.text * 1.5f, palette::kSun, Align::Left, 0.03f, kShadow};
     at.y += type.text * 0.3f;
     if (model.settings().paused) {
-        canvas.text(at, "PAUSED", state);
+        canvas.text(at, say("netlab.paused"), state);
         at.y += type.text * 1.6f;
     }
     if (model.settings().speed > 0)
-        canvas.text(at, line("SPEED %.*s", static_cast<int>(speed.name.size()), speed.name.data()), state);
+        canvas.text(at, line.fill(say("netlab.speed"), {speed.name}), state);
 }
 
 void paintAim(Renderer& renderer, const LabModel& model, Rect area, const LabType& type) {
@@ -129,12 +131,14 @@ void paintPower(Canvas& canvas, const LabModel& model, Rect area, const LabType&
     canvas.bar(bar, wish.power, palette::kMint, powerColour(wish.power));
     TextStyle label{Font::Display, type.text * 1.25f, palette::kWhite, Align::Left, 0.03f, kShadow};
     const float baseline = bar.y - type.text * 0.45f;
-    canvas.text({bar.x, baseline}, "POWER", label);
+    const float room = bar.w * (wish.power > 0.0f ? 0.5f : 1.0f);
+    canvas.text({bar.x, baseline}, say("netlab.power"), fitted(canvas, label, say("netlab.power"), room));
     if (wish.power > 0.0f) {
         TextLine line;
         label.align = Align::Right;
         const float speed = kSlowestShot + (kFastestShot - kSlowestShot) * wish.power;
-        canvas.text({bar.right(), baseline}, line("%.0f KM/H", static_cast<double>(speed * kMsToKmh)), label);
+        canvas.text({bar.right(), baseline},
+                    line.fill(say("netlab.kmh"), {static_cast<int>(std::lround(speed * kMsToKmh))}), label);
     }
 }
 
@@ -153,31 +157,34 @@ void paintResult(Canvas& canvas, const LabModel& model, Rect area, const LabType
                           kShadow};
     const float cap = canvas.capHeight(title);
     const float y = area.y + cap - (1.0f - eased) * type.display;
-    canvas.text({area.centre().x, y}, result.where, title);
+    const std::string_view where = say(result.where);
+    canvas.text({area.centre().x, y}, where, fitted(canvas, title, where, area.w));
 
     TextLine line;
     const TextStyle figures{Font::Text, type.text, palette::kWhite.withAlpha(eased), Align::Centre};
     const Vec2 at{area.centre().x, y + type.text * 1.85f};
-    const double kmh = static_cast<double>(result.speedAtNet * kMsToKmh);
-    const double stretch = static_cast<double>(result.deepest);
+    const int kmh = static_cast<int>(std::lround(result.speedAtNet * kMsToKmh));
+    TextLine metres;
+    const std::string_view stretch = metres("%.2f", static_cast<double>(result.deepest));
     if (!result.touchedNet)
         return;
     if (result.keptSpeed < 0.0f) {
-        paintOnStrip(canvas, at, line("%.0f km/h    stretch %.2f m", kmh, stretch), figures, eased);
+        paintOnStrip(canvas, at, line.fill(say("netlab.flight"), {kmh, stretch}), figures, eased);
         return;
     }
     const float kept = result.keptSpeed / std::max(result.speedAtNet, 0.1f) * 100.0f;
     paintOnStrip(canvas, at,
-                 line("%.0f km/h    stretch %.2f m    kept %.0f %%", kmh, stretch, static_cast<double>(kept)),
+                 line.fill(say("netlab.flight_kept"), {kmh, stretch, static_cast<int>(std::lround(kept))}),
                  figures, eased);
 }
 
 void paintInvitation(Canvas& canvas, const LabModel& model, Rect area, const LabType& type) {
     if (!model.demonstrating() || model.ticks() % 60 >= 34) // 1 Hz
         return;
-    const TextStyle style{Font::Display, type.display, palette::kWhite, Align::Centre, 0.03f};
-    paintOnStrip(canvas, {area.centre().x, area.bottom() - type.text * 1.2f}, "PRESS ANY BUTTON TO SHOOT",
-                 style, 0.8f);
+    const std::string_view words = say("netlab.invitation");
+    const TextStyle style =
+        fitted(canvas, {Font::Display, type.display, palette::kWhite, Align::Centre, 0.03f}, words, area.w);
+    paintOnStrip(canvas, {area.centre().x, area.bottom() - type.text * 1.2f}, words, style, 0.8f);
 }
 
 } // namespace hexagoal

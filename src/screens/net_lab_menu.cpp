@@ -3,6 +3,7 @@
 #include "screens/net_lab_settings.hpp"
 #include "screens/net_lab_tuning.hpp"
 #include "show/orbit_camera.hpp"
+#include "show/words.hpp"
 
 #include <algorithm>
 
@@ -23,8 +24,9 @@ constexpr float kMargin = 0.9f;
 } // namespace
 
 std::string_view menuPageName(MenuPage page) {
-    constexpr std::array<std::string_view, kMenuPageCount> kNames{"PLAY", "CAMERA", "SHOW", "TUNING"};
-    return kNames[static_cast<std::size_t>(page)];
+    constexpr std::array<std::string_view, kMenuPageCount> kNames{"netlab.page_play", "netlab.page_camera",
+                                                                  "netlab.page_show", "netlab.page_tuning"};
+    return say(kNames[static_cast<std::size_t>(page)]);
 }
 
 RowKind kindOf(MenuItem item) {

@@ -1,6 +1,7 @@
 #include "screens/net_lab_menu_painter.hpp"
 
 #include "screens/net_lab_model.hpp"
+#include "show/fitted_text.hpp"
 
 #include <cstdio>
 
@@ -18,7 +19,7 @@ void paintTabs(Canvas& canvas, const LabMenu& menu, const LabType& type) {
         const bool current = static_cast<int>(menu.page()) == i;
         TextStyle style{Font::Display, type.text * 1.4f, current ? palette::kSun : palette::kMist,
                         Align::Centre};
-        canvas.textInBox(tab, menuPageName(static_cast<MenuPage>(i)), style);
+        fittedTextInBox(canvas, tab.inset(2.0f), menuPageName(static_cast<MenuPage>(i)), style);
         if (current) {
             const float thick = type.text * (focused ? 0.24f : 0.14f);
             canvas.rect({tab.x, tab.bottom() - thick - 2.0f, tab.w, thick},
@@ -59,20 +60,24 @@ void paintRow(Canvas& canvas, const LabModel& model, const MenuRow& row, Rect bo
     TextStyle style{.size = type.text, .colour = focused ? palette::kWhite : palette::kMist};
     if (face.changed)
         style.colour = palette::kSun;
-    canvas.textInBox(box, face.label, style);
-
     const Rect slider = layout.sliderOf(box);
+    const RowKind kind = kindOf(row.item);
+    const float room = kind == RowKind::Button || kind == RowKind::Heading ? box.w - type.text
+                       : kind == RowKind::Toggle                           ? box.w - type.text * 2.4f
+                                                 : slider.x - box.x - type.text * 0.4f;
+    fittedTextInBox(canvas, {box.x, box.y, room, box.h}, face.label, style);
+
     const Rect choice{slider.x, box.y, box.right() - slider.x, box.h};
     TextStyle value = style;
     value.colour = face.changed ? palette::kSun : palette::kWhite;
-    switch (kindOf(row.item)) {
+    switch (kind) {
     case RowKind::Toggle:
         paintToggle(canvas, box, face.on, type);
         break;
     case RowKind::Choice:
         paintArrows(canvas, choice, focused ? palette::kSun : palette::kWhite.withAlpha(0.25f));
         value.align = Align::Centre;
-        canvas.textInBox(choice, face.value, value);
+        fittedTextInBox(canvas, choice.inset(type.text * 0.6f), face.value, value);
         break;
     case RowKind::Dial:
         paintArrows(canvas, choice, focused ? palette::kSun : palette::kMist);

@@ -110,7 +110,7 @@ private:
     void shootFrom(Vec3 local, Vec3 velocity, Vec3 spin);
     void save();
     void load();
-    void say(std::string message, bool error);
+    void tell(std::string message, bool error);
 
     PhysicsTuning m_tuning;
     Tuning m_otherTables; // not the Net Lab's to change (its physics apart): kept for the file

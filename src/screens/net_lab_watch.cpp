@@ -17,9 +17,9 @@ constexpr int kLongestHold = 90; // steps; a ball that stays in the net has what
 /// Where a ball crossed the mouth, as a striker sees it.
 std::string_view zoneOf(Vec3 at, const GoalSpec& goal) {
     constexpr std::array<std::array<std::string_view, 3>, 3> kZones{
-        {{"BOTTOM LEFT", "LOW CENTRE", "BOTTOM RIGHT"},
-         {"LEFT", "CENTRE", "RIGHT"},
-         {"TOP LEFT", "TOP CENTRE", "TOP RIGHT"}}};
+        {{"netlab.bottom_left", "netlab.low_centre", "netlab.bottom_right"},
+         {"netlab.left", "netlab.centre", "netlab.right"},
+         {"netlab.top_left", "netlab.top_centre", "netlab.top_right"}}};
     const auto third = [](float share) {
         return static_cast<std::size_t>(std::clamp(static_cast<int>(share * 3.0f), 0, 2));
     };
@@ -32,8 +32,8 @@ bool withinMouth(Vec3 at, const GoalSpec& goal) {
 
 std::string_view missOf(Vec3 at, const GoalSpec& goal) {
     if (std::abs(at.x) < goal.width / 2 + goal.postRadius * 2)
-        return "OVER";
-    return at.x < 0.0f ? "WIDE LEFT" : "WIDE RIGHT";
+        return "netlab.over";
+    return at.x < 0.0f ? "netlab.wide_left" : "netlab.wide_right";
 }
 
 } // namespace
@@ -73,7 +73,7 @@ void ShotWatch::step(const BallState& ball, const BallTouches& touches, const Pl
         const Vec3 at = from + (to - from) * (from.z / (from.z - to.z));
         if (withinMouth(at, spec)) {
             m_result.inGoal = true;
-            m_result.where = m_result.hitFrame ? "IN OFF THE POST" : zoneOf(at, spec);
+            m_result.where = m_result.hitFrame ? "netlab.in_off_post" : zoneOf(at, spec);
         } else if (m_result.where.empty()) {
             m_result.where = missOf(at, spec);
         }
@@ -83,7 +83,7 @@ void ShotWatch::step(const BallState& ball, const BallTouches& touches, const Pl
         if (!m_result.touchedNet)
             m_result.speedAtNet = m_speedBefore;
         if (!m_result.inGoal)
-            m_result.where = std::abs(to.x) < spec.width / 2 ? "OFF THE BAR" : "OFF THE POST";
+            m_result.where = std::abs(to.x) < spec.width / 2 ? "netlab.off_bar" : "netlab.off_post";
     }
     if (touches.areas != 0) {
         if (!m_result.touchedNet) {
@@ -93,11 +93,11 @@ void ShotWatch::step(const BallState& ball, const BallTouches& touches, const Pl
         }
         if (!m_result.inGoal) {
             if (touches.areas & (areaBit(Area::OutsideA) | areaBit(Area::OutsideB)))
-                m_result.where = "SIDE NETTING";
+                m_result.where = "netlab.side_netting";
             else if (touches.areas & areaBit(Area::OutsideC))
-                m_result.where = "ROOF OF THE NET";
+                m_result.where = "netlab.roof";
             else if (touches.areas & areaBit(Area::OutsideD))
-                m_result.where = "BACK OF THE NET, FROM BEHIND";
+                m_result.where = "netlab.from_behind";
         }
     }
     if (m_sinceNet >= 0) {

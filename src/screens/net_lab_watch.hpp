@@ -15,7 +15,7 @@ struct PhysicsTuning;
 float depthPastNet(const BallState& ball, const PlacedGoal& goal, const PhysicsTuning& tuning);
 
 struct ShotResult {
-    std::string_view where;  ///< "TOP RIGHT", "POST", "OVER"; empty: nothing yet
+    std::string_view where;  ///< key of the words for it: "netlab.top_right"; empty: nothing yet
     float speedAtNet = 0.0f; ///< m/s, on first touching the net or the frame
     float deepest = 0.0f;    ///< m past the net at rest
     float keptSpeed = -1.0f; ///< m/s when the net let go of it; below 0: not yet

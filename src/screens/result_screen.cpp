@@ -5,8 +5,11 @@
 #include "screens/match_screen.hpp"
 #include "screens/team_select.hpp"
 #include "screens/title.hpp"
+#include "show/fitted_text.hpp"
 #include "show/kit_look.hpp"
+#include "show/team_name.hpp"
 #include "show/text_line.hpp"
+#include "show/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +19,7 @@ namespace hexagoal {
 namespace {
 
 enum Row { kRematch, kTeams, kTitle, kRowCount };
-constexpr std::array<std::string_view, kRowCount> kLabels{"REMATCH", "OTHER TEAMS", "TITLE"};
+constexpr std::array<std::string_view, kRowCount> kLabels{"result.rematch", "result.teams", "result.title"};
 constexpr int kDeafTicks = 20; // a button still held from the match does not answer
 
 struct TableRow {
@@ -35,17 +38,17 @@ std::array<TableRow, 9> tableOf(const Statistics& s) {
     const int home = possession == 0 ? 50 : share(s.possessionTicks[0], possession);
     const auto cards = [&](std::size_t i) { return static_cast<int>(s.yellow[i] + s.red[i]); };
     const auto pair = [](const Statistics::Pair& p) { return std::array<int, 2>{p[0], p[1]}; };
-    return {{{"SHOTS", pair(s.shots)},
-             {"ON TARGET", pair(s.onTarget)},
-             {"POSSESSION", {home, 100 - home}, true},
-             {"PASSES COMPLETED",
+    return {{{say("result.shots"), pair(s.shots)},
+             {say("result.on_target"), pair(s.onTarget)},
+             {say("result.possession"), {home, 100 - home}, true},
+             {say("result.passes"),
               {share(s.passesCompleted[0], s.passesTried[0]), share(s.passesCompleted[1], s.passesTried[1])},
               true},
-             {"CORNERS", pair(s.corners)},
-             {"FOULS", pair(s.fouls)},
-             {"OFFSIDES", pair(s.offsides)},
-             {"CARDS", {cards(0), cards(1)}},
-             {"SAVES", pair(s.saves)}}};
+             {say("result.corners"), pair(s.corners)},
+             {say("result.fouls"), pair(s.fouls)},
+             {say("result.offsides"), pair(s.offsides)},
+             {say("result.cards"), {cards(0), cards(1)}},
+             {say("result.saves"), pair(s.saves)}}};
 }
 
 } // namespace
@@ -94,19 +97,19 @@ void ResultScreen::paintScore(Canvas& canvas, Rect box, const TypeSizes& type) c
         const float width = box.centre().x - half - box.x;
         const TextStyle name{Font::Display, type.display, palette::kWhite, left ? Align::Right : Align::Left,
                              0.02f};
-        const std::string_view text = type.small ? std::string_view(teams[side].code) : teams[side].name;
+        const std::string_view text = type.small ? std::string_view(teams[side].code) : teamName(teams[side]);
         const Rect strip{x, box.y, width, box.h};
         const float chip = type.text * 0.6f;
         canvas.rect({left ? strip.right() - chip : strip.x, strip.y + strip.h * 0.15f, chip, strip.h * 0.7f},
                     sides[side]);
-        canvas.textInBox({left ? strip.x : strip.x + chip * 1.8f, strip.y, strip.w - chip * 1.8f, strip.h},
-                         text, name);
+        fittedTextInBox(canvas,
+                        {left ? strip.x : strip.x + chip * 1.8f, strip.y, strip.w - chip * 1.8f, strip.h},
+                        text, name);
     }
     if (match.shootOut.taken[0] + match.shootOut.taken[1] > 0) {
         const TextStyle small{.size = type.text, .colour = palette::kSun, .align = Align::Centre};
         canvas.text({box.centre().x, box.bottom() + type.text},
-                    line("penalties %d - %d", static_cast<int>(match.shootOut.scored[0]),
-                         static_cast<int>(match.shootOut.scored[1])),
+                    line.fill(say("result.penalties"), {match.shootOut.scored[0], match.shootOut.scored[1]}),
                     small);
     }
 }
@@ -127,16 +130,15 @@ void ResultScreen::paintScorers(Canvas& canvas, Rect box, int side, const TypeSi
             continue;
         const Rect at{box.x, y, box.w, row};
         if (shown + 1 == fits && count > fits) {
-            canvas.textInBox(at, line("and %d more", count - shown), style);
+            fittedTextInBox(canvas, at, line.fill(say("result.more"), {count - shown}), style);
             return;
         }
         const std::string_view who = goal.player == kNobody
                                          ? std::string_view("?")
                                          : surname(m_play->context().sheet(goal.player).name);
-        canvas.textInBox(at,
-                         line("%.*s %d'%s", static_cast<int>(who.size()), who.data(),
-                              static_cast<int>(goal.minute), goal.own ? " (og)" : ""),
-                         style);
+        fittedTextInBox(canvas, at,
+                        line.fill(say(goal.own ? "result.own_goal" : "result.scorer"), {who, goal.minute}),
+                        style);
         ++shown;
         y += row;
     }
@@ -155,7 +157,7 @@ void ResultScreen::paintTable(Canvas& canvas, Rect box, const TypeSizes& type) c
         if (i % 2 == 0)
             canvas.roundedRect(r, 4.0f, palette::kWhite.withAlpha(0.05f));
         const TableRow& entry = rows[i];
-        canvas.textInBox({r.x, r.y - row * 0.08f, r.w, r.h}, entry.label, label);
+        fittedTextInBox(canvas, {r.x + r.w * 0.18f, r.y - row * 0.08f, r.w * 0.64f, r.h}, entry.label, label);
         const int sum = std::max(1, entry.values[0] + entry.values[1]);
         const float reach = r.w * 0.5f - type.text * 4.0f;
         for (std::size_t side = 0; side < 2; ++side) {
@@ -203,8 +205,8 @@ void ResultScreen::paint(Renderer& renderer, float alpha) {
                           each * (static_cast<float>(row) - static_cast<float>(kRowCount) * 0.5f),
                       foot.y, each, foot.h};
         canvas.roundedRect(at.inset(2.0f), 5.0f, palette::kInk.withAlpha(0.7f));
-        paintMenuRow(canvas, at, {.label = kLabels[static_cast<std::size_t>(row)]}, row == m_menu.focus(),
-                     type);
+        paintMenuRow(canvas, at, {.label = say(kLabels[static_cast<std::size_t>(row)])},
+                     row == m_menu.focus(), type);
     }
 }
 

@@ -1,7 +1,10 @@
 #include "screens/team_panel.hpp"
 
+#include "show/fitted_text.hpp"
 #include "show/kit_look.hpp"
+#include "show/team_name.hpp"
 #include "show/text_line.hpp"
+#include "show/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -46,7 +49,7 @@ void paintPattern(Canvas& canvas, Rect box, const Kit& kit) {
 void paintBar(Canvas& canvas, Rect row, std::string_view label, float rating, const TypeSizes& type) {
     const TextStyle text{.size = type.text, .colour = palette::kMist};
     const float labelWidth = canvas.textWidth("MMM", text) * 1.05f;
-    canvas.textInBox(row, label, text);
+    fittedTextInBox(canvas, {row.x, row.y, labelWidth * 0.93f, row.h}, label, text);
     const float h = type.text * 0.5f;
     const float numberWidth = canvas.textWidth("000", text);
     const Rect bar{row.x + labelWidth, row.centre().y - h * 0.5f, row.w - labelWidth - numberWidth, h};
@@ -145,9 +148,7 @@ void paintTeamPanel(Canvas& canvas, Rect panel, const Team& team, PanelKits kits
     const float pad = type.text * 0.7f;
     const Rect in = panel.inset(pad);
     const TextStyle name{Font::Display, type.display, palette::kWhite, Align::Left, 0.02f};
-    canvas.clip({in.x, panel.y, in.w * 0.84f, panel.h});
-    canvas.textInBox({in.x, in.y, in.w, type.display}, team.name, name);
-    canvas.clearClip();
+    fittedTextInBox(canvas, {in.x, in.y, in.w * 0.84f, type.display}, teamName(team), name);
     canvas.rect({panel.x + (side == 0 ? 0.0f : panel.w - 5.0f), panel.y, 5.0f, panel.h},
                 colourOf(kits.shirt.shirt));
 
@@ -160,10 +161,11 @@ void paintTeamPanel(Canvas& canvas, Rect panel, const Team& team, PanelKits kits
                     height};
     const TeamStrengths strengths = strengthsOf(team);
     const float row = bars.h / 4.0f;
-    paintBar(canvas, {bars.x, bars.y, bars.w, row}, "ATT", strengths.attack, type);
-    paintBar(canvas, {bars.x, bars.y + row, bars.w, row}, "MID", strengths.midfield, type);
-    paintBar(canvas, {bars.x, bars.y + row * 2.0f, bars.w, row}, "DEF", strengths.defence, type);
-    paintBar(canvas, {bars.x, bars.y + row * 3.0f, bars.w, row}, "GK", strengths.keeper, type);
+    paintBar(canvas, {bars.x, bars.y, bars.w, row}, say("teams.attack"), strengths.attack, type);
+    paintBar(canvas, {bars.x, bars.y + row, bars.w, row}, say("teams.midfield"), strengths.midfield, type);
+    paintBar(canvas, {bars.x, bars.y + row * 2.0f, bars.w, row}, say("teams.defence"), strengths.defence,
+             type);
+    paintBar(canvas, {bars.x, bars.y + row * 3.0f, bars.w, row}, say("teams.keeper"), strengths.keeper, type);
     if (formation > 0.0f)
         paintFormation(canvas, {in.right() - formation, top, formation, height}, team, kits, type);
 }

@@ -6,9 +6,11 @@
 #include "screens/team_grid.hpp"
 #include "screens/team_panel.hpp"
 #include "screens/title.hpp"
+#include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
 #include "show/match_hud.hpp"
 #include "show/text_line.hpp"
+#include "show/words.hpp"
 
 #include <algorithm>
 
@@ -18,7 +20,7 @@ namespace {
 
 using Page = TeamSelectModel::Page;
 
-constexpr std::array<std::string_view, 3> kHeadings{"WHO PLAYS FOR WHOM", "CHOOSE YOUR TEAM", "READY?"};
+constexpr std::array<std::string_view, 3> kHeadings{"teams.sides", "select.title", "teams.ready"};
 
 /// The other half of the versus screen: what is common to the painters below.
 struct Sheet {
@@ -54,7 +56,7 @@ void paintSides(const Sheet& s, Rect box) {
         const float radius = row * 0.36f;
         if (!s.model.joined(seat)) {
             if (s.ticks % 60 < 36)
-                s.canvas.textInBox(line, "PRESS A TO JOIN", text);
+                fittedTextInBox(s.canvas, line, say("teams.join"), text);
             paintSeatSign(s.canvas, {line.x + column * 0.16f, line.centre().y}, radius * 0.8f, seat, false);
             continue;
         }
@@ -71,7 +73,7 @@ void paintSides(const Sheet& s, Rect box) {
             s.canvas.triangle(at + Vec2{radius * 1.9f, 0.0f}, at + Vec2{radius * 1.9f - arrow, -arrow},
                               at + Vec2{radius * 1.9f - arrow, arrow}, colour);
         if (side == kNoSide)
-            s.canvas.textInBox({line.x, line.y, column * 0.9f, row}, "WATCHES", text);
+            fittedTextInBox(s.canvas, {line.x, line.y, column * 0.9f, row}, say("teams.watches"), text);
     }
 }
 
@@ -93,8 +95,8 @@ void paintOptions(const Sheet& s, Rect box) {
     TextLine level;
     TextLine minutes;
     const std::array<MenuFace, TeamSelectModel::kOptionRows> faces{
-        MenuFace{"KICK-OFF"}, MenuFace{"LEVEL OF THE CPU", level("%d", s.model.order().level)},
-        MenuFace{"LENGTH", minutes("%d MIN", s.model.order().minutes)}};
+        MenuFace{say("teams.kick_off")}, MenuFace{say("teams.level"), level("%d", s.model.order().level)},
+        MenuFace{say("teams.length"), minutes.fill(say("teams.minutes"), {s.model.order().minutes})}};
     const float width = std::min(box.w, s.type.display * 13.0f);
     const float height = menuHeight(static_cast<int>(faces.size()), s.type);
     const Rect list{box.centre().x - width * 0.5f, box.centre().y - height * 0.5f, width, height};
@@ -129,7 +131,8 @@ void paintHelp(const Sheet& s, Rect box) {
         Action action;
         std::string_view what;
     };
-    std::array<Hint, 3> hints{Hint{Action::A, "CHOOSE"}, Hint{Action::B, "BACK"}, Hint{Action::C, "RANDOM"}};
+    std::array<Hint, 3> hints{Hint{Action::A, say("help.choose")}, Hint{Action::B, say("help.back")},
+                              Hint{Action::C, say("help.random")}};
     const std::size_t count = s.model.page() == Page::Teams ? 3 : 2;
     const TextStyle style{.size = s.type.text, .colour = palette::kMist};
     float x = box.x;
@@ -173,8 +176,8 @@ void TeamSelect::paint(Renderer& renderer, float) {
     const TypeSizes& type = sheet.type;
     const Rect area = sheet.area;
     const TextStyle heading{Font::Display, type.display, palette::kSun, Align::Left, 0.03f};
-    canvas.textInBox({area.x, area.y, area.w, type.display},
-                     kHeadings[static_cast<std::size_t>(m_model.page())], heading);
+    fittedTextInBox(canvas, {area.x, area.y, area.w, type.display},
+                    say(kHeadings[static_cast<std::size_t>(m_model.page())]), heading);
 
     const float gap = type.text * 0.7f;
     const float foot = type.text * 1.6f;

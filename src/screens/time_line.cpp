@@ -1,6 +1,7 @@
 #include "screens/time_line.hpp"
 
 #include "show/text_line.hpp"
+#include "show/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +13,8 @@ namespace {
 
 constexpr std::array<Colour, 5> kToColours{palette::kWhite, palette::kSun, palette::kMint, palette::kSky,
                                            palette::kMist}; // by StickTo
-constexpr std::array<std::string_view, 5> kToSigns{"", "GOAL", "BALL", "MATE", "PAD"};
+constexpr std::array<std::string_view, 5> kToSigns{"", "combo.sign_goal", "combo.sign_ball",
+                                                   "combo.sign_partner", "combo.sign_pad"};
 
 /// As many frames as a step is drawn for: one that waits seldom lasts as long as it may.
 int drawnFrames(const CombinationStep& step) {
@@ -85,7 +87,9 @@ void paintBlock(Canvas& canvas, Rect box, const CombinationStep& step, bool edit
     TextLine line;
     const TextStyle frames{.size = type.text, .colour = palette::kWhite, .align = Align::Centre};
     canvas.textInBox({box.x, box.y + third * 2.0f, box.w, third * 0.95f},
-                     line(step.until == Until::Frames ? "%d" : "max %d", int{step.frames}), frames);
+                     step.until == Until::Frames ? line("%d", int{step.frames})
+                                                 : line.fill(say("combo.most"), {step.frames}),
+                     frames);
     if (edited)
         canvas.frame(box, 4.0f, std::max(3.0f, 1.6f / canvas.scale()), palette::kSun);
 }
@@ -95,8 +99,9 @@ void paintTo(Canvas& canvas, Rect block, const CombinationStep& step, const Type
     const auto to = static_cast<std::size_t>(step.to);
     const TextStyle sign{.size = type.text, .colour = kToColours[to]};
     const float x = block.w * 0.5f + block.h * 0.33f;
-    if (step.push != 0 && x + canvas.textWidth(kToSigns[to], sign) < block.w)
-        canvas.textInBox({block.x + x, block.y, block.w, block.h * 0.4f}, kToSigns[to], sign);
+    const std::string_view words = say(kToSigns[to]);
+    if (step.push != 0 && x + canvas.textWidth(words, sign) < block.w)
+        canvas.textInBox({block.x + x, block.y, block.w, block.h * 0.4f}, words, sign);
 }
 
 } // namespace
@@ -129,7 +134,7 @@ void paintTimeLine(Canvas& canvas, Rect box, const Combination& combination, con
     const float pad = type.text * 0.35f;
     const Rect inner = box.inset(pad);
     if (combination.steps.empty()) {
-        canvas.textInBox(inner, "No step yet",
+        canvas.textInBox(inner, say("combo.no_step"),
                          {.size = type.text, .colour = palette::kMist, .align = Align::Centre});
         return;
     }

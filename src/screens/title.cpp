@@ -9,6 +9,7 @@
 #include "screens/options_screen.hpp"
 #include "screens/practice/practice_screen.hpp"
 #include "screens/team_select.hpp"
+#include "show/fitted_text.hpp"
 #include "show/logo.hpp"
 #include "show/words.hpp"
 
@@ -111,7 +112,7 @@ void Title::step(const InputFrame& input) {
 
 void Title::paintMenu(Canvas& canvas, const TypeSizes& type) const {
     const float shown = std::min(static_cast<float>(m_menuTicks) / kEaseTicks, 1.0f);
-    const float width = type.display * 7.0f;
+    const float width = type.display * 8.0f;
     const float pad = type.text * 0.7f;
     // Between the logo and the help line: the rows are as large as there is room for.
     const float top = canvas.height() * 0.43f + pad;
@@ -125,9 +126,10 @@ void Title::paintMenu(Canvas& canvas, const TypeSizes& type) const {
     for (int row = 0; row < kRowCount; ++row)
         paintMenuRow(canvas, menuRow(box, row, rows), {.label = say(kLabels[static_cast<std::size_t>(row)])},
                      row == m_menu.focus(), rows);
+    const std::string_view words = say(kHelp[static_cast<std::size_t>(m_menu.focus())]);
     const TextStyle help{.size = type.text, .align = Align::Centre, .shadow = palette::kInk};
-    canvas.text({canvas.width() * 0.5f, box.bottom() + pad + type.text * 1.6f},
-                say(kHelp[static_cast<std::size_t>(m_menu.focus())]), help);
+    canvas.text({canvas.width() * 0.5f, box.bottom() + pad + type.text * 1.6f}, words,
+                fitted(canvas, help, words, canvas.safeArea().w));
 }
 
 void Title::paintWords(Canvas& canvas) const {
@@ -142,7 +144,8 @@ void Title::paintWords(Canvas& canvas) const {
     if (m_ticks % kBlink < kBlink * 3 / 5) {
         const TextStyle prompt{Font::Display, type.display * 1.2f,          palette::kSun, Align::Centre,
                                0.06f,         palette::kInk.withAlpha(0.9f)};
-        canvas.text({w * 0.5f, h * 0.8f}, say("credit.press_start"), prompt);
+        const std::string_view words = say("credit.press_start");
+        canvas.text({w * 0.5f, h * 0.8f}, words, fitted(canvas, prompt, words, w * 0.9f));
     }
 }
 

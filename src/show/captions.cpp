@@ -1,5 +1,7 @@
 #include "show/captions.hpp"
 
+#include "show/words.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -11,30 +13,30 @@ constexpr int kEaseTicks = 8;
 
 struct Row {
     CaptionKind kind;
-    std::string_view text;
-    std::int16_t ticks; ///< that it stays
-    std::int8_t weight; ///< what is on gives way only to as much
+    std::string_view key; ///< of its words
+    std::int16_t ticks;   ///< that it stays
+    std::int8_t weight;   ///< what is on gives way only to as much
 };
 constexpr std::array kRows{
     Row{CaptionKind::None, "", 0, 0},
-    Row{CaptionKind::KickOff, "KICK-OFF", 100, 1},
-    Row{CaptionKind::ThrowIn, "THROW-IN", 100, 1},
-    Row{CaptionKind::Corner, "CORNER", 130, 1},
-    Row{CaptionKind::GoalKick, "GOAL KICK", 100, 1},
-    Row{CaptionKind::FreeKick, "FREE KICK", 110, 1},
-    Row{CaptionKind::Penalty, "PENALTY", 180, 3},
-    Row{CaptionKind::Offside, "OFFSIDE", 130, 2},
-    Row{CaptionKind::Foul, "FOUL", 90, 1},
-    Row{CaptionKind::Advantage, "ADVANTAGE", 70, 1},
-    Row{CaptionKind::YellowCard, "YELLOW CARD", 150, 3},
-    Row{CaptionKind::RedCard, "RED CARD", 180, 4},
-    Row{CaptionKind::Post, "POST!", 60, 2},
-    Row{CaptionKind::Save, "SAVED", 60, 1},
-    Row{CaptionKind::Goal, "GOAL!", 240, 5},
-    Row{CaptionKind::HalfTime, "HALF-TIME", 240, 5},
-    Row{CaptionKind::FullTime, "FULL TIME", 600, 6},
-    Row{CaptionKind::GoldenGoal, "GOLDEN GOAL", 240, 6},
-    Row{CaptionKind::ShootOut, "PENALTIES", 240, 6},
+    Row{CaptionKind::KickOff, "caption.kick_off", 100, 1},
+    Row{CaptionKind::ThrowIn, "caption.throw_in", 100, 1},
+    Row{CaptionKind::Corner, "caption.corner", 130, 1},
+    Row{CaptionKind::GoalKick, "caption.goal_kick", 100, 1},
+    Row{CaptionKind::FreeKick, "caption.free_kick", 110, 1},
+    Row{CaptionKind::Penalty, "caption.penalty", 180, 3},
+    Row{CaptionKind::Offside, "caption.offside", 130, 2},
+    Row{CaptionKind::Foul, "caption.foul", 90, 1},
+    Row{CaptionKind::Advantage, "caption.advantage", 70, 1},
+    Row{CaptionKind::YellowCard, "caption.yellow_card", 150, 3},
+    Row{CaptionKind::RedCard, "caption.red_card", 180, 4},
+    Row{CaptionKind::Post, "caption.post", 60, 2},
+    Row{CaptionKind::Save, "caption.save", 60, 1},
+    Row{CaptionKind::Goal, "caption.goal", 240, 5},
+    Row{CaptionKind::HalfTime, "caption.half_time", 240, 5},
+    Row{CaptionKind::FullTime, "caption.full_time", 600, 6},
+    Row{CaptionKind::GoldenGoal, "caption.golden_goal", 240, 6},
+    Row{CaptionKind::ShootOut, "caption.shoot_out", 240, 6},
 };
 static_assert(kRows.size() == static_cast<std::size_t>(CaptionKind::ShootOut) + 1);
 
@@ -92,7 +94,7 @@ float eased(int ticks) {
 } // namespace
 
 std::string_view captionText(CaptionKind kind) {
-    return row(kind).text;
+    return say(row(kind).key);
 }
 
 void Captions::show(CaptionKind kind, int side, PlayerId player) {

@@ -4,6 +4,7 @@
 #include "show/kit_look.hpp"
 #include "show/match_clock.hpp"
 #include "show/text_line.hpp"
+#include "show/words.hpp"
 
 namespace hexagoal {
 
@@ -13,9 +14,9 @@ constexpr float kRadarOpacity = 0.6f;
 
 std::string_view halfName(const MatchState& match) {
     if (match.phase == Phase::ShootOut)
-        return "PENALTIES";
-    constexpr std::array<std::string_view, 3> kNames{"1ST HALF", "2ND HALF", "GOLDEN GOAL"};
-    return kNames[std::min<std::size_t>(match.half, kNames.size() - 1)];
+        return say("match.penalties");
+    constexpr std::array<std::string_view, 3> kNames{"match.half_1", "match.half_2", "match.golden_goal"};
+    return say(kNames[std::min<std::size_t>(match.half, kNames.size() - 1)]);
 }
 
 /// A square on its corner: tells the away side from the home side's discs without colour.

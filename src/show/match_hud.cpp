@@ -3,6 +3,7 @@
 #include "show/kit_look.hpp"
 #include "show/match_clock.hpp"
 #include "show/text_line.hpp"
+#include "show/words.hpp"
 
 namespace hexagoal {
 
@@ -82,17 +83,22 @@ void MatchHud::paintGoal(Canvas& canvas, const MatchContext& context, Rect area,
     canvas.rect({band.x, band.bottom() - height * 0.09f, band.w, height * 0.09f}, ground);
 
     TextLine line;
-    const TextStyle title{Font::Display, big, palette::kSun.withAlpha(shown), Align::Left, 0.05f};
-    const TextStyle name{Font::Display, type.display, palette::kWhite.withAlpha(shown), Align::Left, 0.02f};
+    TextStyle title{Font::Display, big, palette::kSun.withAlpha(shown), Align::Left, 0.05f};
+    TextStyle name{Font::Display, type.display, palette::kWhite.withAlpha(shown), Align::Left, 0.02f};
+    const std::string_view words = captionText(CaptionKind::Goal);
     const std::string_view who =
         goal.player == kNobody ? std::string_view("?") : context.sheet(goal.player).name;
     const std::string_view scorer =
-        line("%d'  %.*s%s", static_cast<int>(goal.minute), static_cast<int>(who.size()), who.data(),
-             goal.own ? " (OWN GOAL)" : "");
+        line.fill(say(goal.own ? "match.own_goal" : "match.scorer"), {goal.minute, who});
     const float gap = type.display * 0.7f;
-    const float all = canvas.textWidth("GOAL!", title) + gap + canvas.textWidth(scorer, name);
+    const auto wide = [&] { return canvas.textWidth(words, title) + gap + canvas.textWidth(scorer, name); };
+    if (const float shrink = area.w / wide(); shrink < 1.0f) {
+        title.size *= shrink;
+        name.size *= shrink;
+    }
+    const float all = wide();
     const float x = (canvas.width() - all) * 0.5f + (1.0f - shown) * canvas.width() * 0.2f;
-    const float end = x + canvas.textInBox({x, band.y, all, band.h}, "GOAL!", title);
+    const float end = x + canvas.textInBox({x, band.y, all, band.h}, words, title);
     canvas.textInBox({end + gap, band.y, all, band.h}, scorer, name);
 }
 

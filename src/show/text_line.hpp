@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <initializer_list>
+#include <string>
 #include <string_view>
 
 namespace hexagoal {
@@ -14,6 +15,7 @@ namespace hexagoal {
 /// What stands for {0}, {1} … in a pattern: a text or a whole number.
 struct TextPart {
     TextPart(std::string_view words) : text(words), isNumber(false) {}
+    TextPart(const std::string& words) : text(words), isNumber(false) {}
     TextPart(const char* words) : text(words), isNumber(false) {}
     TextPart(std::int64_t value) : number(value) {}
     TextPart(int value) : number(value) {}

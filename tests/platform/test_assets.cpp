@@ -48,6 +48,7 @@ TEST_CASE("A missing font names the package to install") {
     const FontFinder none({scratch.path(), scratch / "not there"});
     CHECK_THAT(none.find(FontFace::Display).error(), ContainsSubstring("fonts-bebas-neue"));
     CHECK_THAT(none.find(FontFace::Text).error(), ContainsSubstring("fonts-inter"));
+    CHECK_THAT(none.find(FontFace::Japanese).error(), ContainsSubstring("fonts-vlgothic"));
     CHECK_THAT(none.find(FontFace::TextBold).error(), ContainsSubstring("fonts-inter"));
 }
 

@@ -61,6 +61,7 @@ RendererOptions rendererOptions(bool gles) {
     options.assetDir = (root / "assets").string();
     options.displayFont = "/usr/share/fonts/opentype/bebas-neue/BebasNeue-Regular.otf";
     options.textFont = "/usr/share/fonts/opentype/inter/Inter-Medium.otf";
+    options.thirdFont = "/usr/share/fonts/truetype/vlgothic/VL-PGothic-Regular.ttf";
     options.gles = gles;
     return options;
 }

@@ -48,7 +48,8 @@ struct ArcadeHouse {
     /// forced: over the settings, as by the command line. The folder outlives the house: power off, power on.
     explicit ArcadeHouse(const TemporaryFolder& folder, std::vector<ForcedSetting> forced = {},
                          bool shortOnes = true) {
-        useWords(*Words::load(findAssets()->assets / "languages", "en"));
+        if (wordsInUse().language().code.empty()) // else a gallery has chosen
+            useWords(*Words::load(findAssets()->assets / "languages", "en"));
         setup.teams = std::make_shared<const std::vector<Team>>(*loadTeams());
         setup.cabinet = std::make_shared<Cabinet>(CabinetFolders{folder / "config", folder / "data"},
                                                   *loadArcade(findAssets()->assets), teamCards(*setup.teams),

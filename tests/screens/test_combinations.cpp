@@ -9,6 +9,7 @@
 #include "screens/director.hpp"
 #include "screens/match_screen.hpp"
 #include "screens/title.hpp"
+#include "show/words.hpp"
 #include "temporary_folder.hpp"
 
 #include <algorithm>
@@ -155,7 +156,7 @@ TEST_CASE("a combination is recorded, changed, named, saved, found again, assign
     const Combination made = e.model->draft().combination();
     e.choose(Row::Save);
     CHECK_FALSE(e.model->changed());
-    CHECK(e.model->message() == "Saved");
+    CHECK(e.model->message() == say("combo.saved"));
 
     e.choose(Row::Chords);
     e.change(Row::Chord, 1, 2); // nothing, Dance, BA

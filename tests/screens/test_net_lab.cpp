@@ -224,9 +224,9 @@ TEST_CASE("The goal is switched, and shots come from outside too") {
         REQUIRE(player.goTo(MenuItem::Goal));
         player.tap(Action::Right);
         CHECK(player.lab.scene().goal().frame.spec.name == name);
-        for (const auto& [item, where] : {std::pair{MenuItem::ShotBehind, "BACK OF THE NET, FROM BEHIND"},
-                                          std::pair{MenuItem::ShotSide, "SIDE NETTING"},
-                                          std::pair{MenuItem::ShotAbove, "ROOF OF THE NET"}}) {
+        for (const auto& [item, where] : {std::pair{MenuItem::ShotBehind, "netlab.from_behind"},
+                                          std::pair{MenuItem::ShotSide, "netlab.side_netting"},
+                                          std::pair{MenuItem::ShotAbove, "netlab.roof"}}) {
             INFO(name << " " << where);
             REQUIRE(player.goTo(item));
             player.tap(Action::C);

@@ -5,6 +5,7 @@
 #include "show/hexagons.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_hud.hpp"
+#include "show/team_name.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
@@ -62,7 +63,7 @@ void paintChampion(const ArcadeView& view) {
     paintShirt(view.canvas, {area.centre().x - shirt * 0.5f, area.y + head * 1.06f, shirt, shirt}, team.home);
     const float name = type.display * 1.2f;
     const float y = area.y + head * 1.06f + shirt + type.text * 0.3f;
-    paintHeadline(view, {area.x, y, area.w, name}, team.name, name);
+    paintHeadline(view, {area.x, y, area.w, name}, teamName(team), name);
     TextLine line;
     TextLine number;
     const Rect score{area.x, y + name * 1.1f, area.w, type.display};

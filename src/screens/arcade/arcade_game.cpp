@@ -3,9 +3,11 @@
 #include "screens/match_play.hpp"
 #include "screens/team_grid.hpp"
 #include "screens/team_panel.hpp"
+#include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_hud.hpp"
+#include "show/team_name.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
@@ -61,7 +63,7 @@ void paintLadder(const ArcadeView& view, Rect box) {
 }
 
 std::string_view opponentName(const ArcadeView& view) {
-    return view.teams[view.session.fixture.teams[1]].name;
+    return teamName(view.teams[view.session.fixture.teams[1]]);
 }
 
 /// What the last match was worth, row by row, each counted up in its time.
@@ -148,7 +150,8 @@ void paintSelect(const ArcadeView& view) {
     const Rect area = view.area;
     const float timer = type.display * 0.95f;
     const TextStyle heading{Font::Display, type.display, palette::kSun, Align::Left, 0.03f};
-    view.canvas.textInBox({area.x, area.y, area.w, type.display}, say("select.title"), heading);
+    fittedTextInBox(view.canvas, {area.x, area.y, area.w - timer * 2.5f, type.display}, say("select.title"),
+                    heading);
     paintTimer(view, {area.right() - timer, area.y + timer * 0.75f}, timer);
 
     const float gap = type.text * 0.7f;

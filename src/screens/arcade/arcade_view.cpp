@@ -1,5 +1,6 @@
 #include "screens/arcade/arcade_view.hpp"
 
+#include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
@@ -8,18 +9,6 @@
 #include <cmath>
 
 namespace hexagoal {
-
-namespace {
-
-/// A style no larger than what fits the width.
-TextStyle fitted(const Canvas& canvas, TextStyle style, std::string_view words, float width) {
-    const float wanted = canvas.textWidth(words, style);
-    if (wanted > width && wanted > 0.0f)
-        style.size *= width / wanted;
-    return style;
-}
-
-} // namespace
 
 float ArcadeView::since(int over, int delay) const {
     const float t =

@@ -1,6 +1,7 @@
 #include "screens/arcade/how_to_play.hpp"
 
 #include "render/renderer.hpp"
+#include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
 #include "show/words.hpp"
 
@@ -136,7 +137,7 @@ void HowToPlay::paint(Renderer& renderer, float alpha, const ArcadeView& view) {
     const Rect words{area.x + panel + sway + radius, area.bottom() - foot * 0.72f, area.w - panel - radius,
                      foot * 0.72f};
     TextStyle title{Font::Display, type.display * 1.2f, palette::kWhite, Align::Left, 0.03f};
-    view.canvas.textInBox({words.x, words.y, words.w, title.size}, say(lesson.title), title);
+    fittedTextInBox(view.canvas, {words.x, words.y, words.w, title.size}, say(lesson.title), title);
     paintLine(view, {words.x, words.y + title.size * 1.1f, words.w, type.text * 1.6f}, say(lesson.help),
               Align::Left, palette::kMist);
 }

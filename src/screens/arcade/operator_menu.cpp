@@ -4,6 +4,7 @@
 #include "core/folders.hpp"
 #include "screens/settings_rows.hpp"
 #include "screens/test_picture.hpp"
+#include "show/fitted_text.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
@@ -28,7 +29,7 @@ constexpr std::array<std::string_view, 16> kMainWords{
 
 void paintTitle(const ArcadeView& view, std::string_view words) {
     const TextStyle style{Font::Display, view.type.display, palette::kSun, Align::Left, 0.03f};
-    view.canvas.textInBox({view.area.x, view.area.y, view.area.w, view.type.display}, words, style);
+    fittedTextInBox(view.canvas, {view.area.x, view.area.y, view.area.w, view.type.display}, words, style);
 }
 
 void paintHint(const ArcadeView& view, std::string_view words) {
