@@ -1,5 +1,7 @@
 #include "cabinet/scoring.hpp"
 
+#include "match/player_modes.hpp"
+
 #include "match/goal_origin.hpp"
 
 #include <algorithm>
@@ -24,9 +26,9 @@ GoalManner mannerOf(const MatchState& match, const MatchContext& context, Player
     // The kick that brought the ball into play is the shot: the trace begins in its tick or the next.
     if (freeKick && shot.tick - match.book.struckTick <= 1)
         return GoalManner::FreeKick;
-    if (shot.mode == PlayerMode::Volley)
+    if (isVolley(shot.mode))
         return GoalManner::Volley;
-    if (shot.mode == PlayerMode::Header)
+    if (isHeader(shot.mode))
         return GoalManner::Header;
     return originOf(match, context, scorer, false) == GoalOrigin::LongShot ? GoalManner::LongShot
                                                                            : GoalManner::Plain;

@@ -21,10 +21,9 @@ namespace hexagoal {
 namespace {
 
 enum Row { kArcade, kMatch, kPractice, kNetLab, kCombinations, kOptions, kQuit, kRowCount };
-constexpr std::array<std::string_view, kRowCount> kLabels{"title.arcade",   "title.versus",
-                                                          "title.practice", "title.net_lab",
-                                                          "title.combinations", "title.options",
-                                                          "title.quit"};
+constexpr std::array<std::string_view, kRowCount> kLabels{
+    "title.arcade",       "title.versus",  "title.practice", "title.net_lab",
+    "title.combinations", "title.options", "title.quit"};
 constexpr std::array<std::string_view, kRowCount> kHelp{
     "title.arcade_help",       "title.versus_help",  "title.practice_help", "title.net_lab_help",
     "title.combinations_help", "title.options_help", "title.quit_help"};
