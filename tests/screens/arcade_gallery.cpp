@@ -1,11 +1,12 @@
 // Pictures of every page of the machine, to be looked at: HEXAGOAL_GALLERY=FOLDER test_screens "[.gallery]".
-// For other shapes: HEXAGOAL_SIZES="640x480 1280x800".
+// For other shapes: HEXAGOAL_SIZES="640x480 1280x800". In another language: HEXAGOAL_LANGUAGE=ja.
 #include "arcade_house.hpp"
 
 #include "platform/assets.hpp"
 #include "platform/frame_writer.hpp"
 #include "platform/window.hpp"
 #include "render/renderer.hpp"
+#include "show/words.hpp"
 
 #include <cstdlib>
 #include <sstream>
@@ -25,6 +26,7 @@ struct Gallery {
                                                 .assetDir = findAssets()->assets.string(),
                                                 .displayFont = fonts.find(FontFace::Display)->string(),
                                                 .textFont = fonts.find(FontFace::Text)->string(),
+                                                .thirdFont = fonts.find(FontFace::Japanese)->string(),
                                                 .tier = Tier::Low}));
         writer = std::make_unique<FrameWriter>(std::move(*FrameWriter::open(folder)));
     }
@@ -166,6 +168,8 @@ void operatorMenu(Gallery& gallery) {
 TEST_CASE("Pictures of every page of the machine", "[.gallery]") {
     const char* folder = std::getenv("HEXAGOAL_GALLERY");
     REQUIRE(folder != nullptr);
+    if (const char* language = std::getenv("HEXAGOAL_LANGUAGE"))
+        useWords(*Words::load(findAssets()->assets / "languages", language));
     const char* wanted = std::getenv("HEXAGOAL_SIZES");
     std::istringstream sizes(wanted != nullptr ? wanted : "320x240 640x480 1280x720 1280x800");
     std::string name;
