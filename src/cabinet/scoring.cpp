@@ -1,8 +1,7 @@
 #include "cabinet/scoring.hpp"
 
-#include "match/player_modes.hpp"
-
 #include "match/goal_origin.hpp"
+#include "match/player_modes.hpp"
 
 #include <algorithm>
 

@@ -265,7 +265,7 @@ void paintMatchOverlay(const ArcadeView& view) {
     const bool room = !session.versus && session.fixture.rung != kSecretRung;
     if (room && blinkOn(view.ticks)) {
         const bool paid = creditLine(session, view.context).prompt == CoinPrompt::PressStart;
-        paintLine(view, {area.x, area.y + type.display * 2.1f, area.w, type.text * 1.6f},
+        paintLine(view, {area.x, area.y + type.display * 2.45f, area.w, type.text * 1.6f},
                   say(paid ? "credit.join" : "credit.coin_to_join"), Align::Right, palette::kSun);
     }
 }

@@ -24,6 +24,10 @@ std::uint64_t titleSeed(std::uint64_t demoCounter) {
     return demoSeed(~demoCounter);
 }
 
+bool anyBack(const InputFrame& input) {
+    return std::any_of(input.seats.begin(), input.seats.end(), goesBack);
+}
+
 bool anyStart(const InputFrame& input) {
     return std::any_of(input.seats.begin(), input.seats.end(),
                        [](const SeatInput& seat) { return seat.isPressed(Action::Start); });
@@ -105,6 +109,7 @@ void ArcadeScreen::step(const InputFrame& input) {
         if (!m_started)
             told.seats[0].start = true; // whoever chose ARCADE in the menu plays
         m_started = true;
+        told.abandon = session.stage == SessionStage::TeamSelect && anyBack(input);
     }
     told.report = std::exchange(m_report, std::nullopt);
     told.demoOver = std::exchange(m_demoOver, false);
@@ -354,7 +359,7 @@ void ArcadeScreen::paint(Renderer& renderer, float alpha) {
     // The match has its names and radar at the foot: there the credits are under the score.
     const bool low = m_scene != Scene::Pitch && m_scene != Scene::Demo;
     const Rect line{area.x,
-                    low ? area.bottom() - type.display * kCreditLine * 0.8f : area.y + type.display * 1.3f,
+                    low ? area.bottom() - type.display * kCreditLine * 0.8f : area.y + type.display * 1.65f,
                     area.w, type.display * kCreditLine};
     area.h -= foot;
     const ArcadeView view{canvas,
