@@ -2,7 +2,9 @@
 #include "lab_player.hpp"
 #include "temporary_folder.hpp"
 
+#include "core/asset_folders.hpp"
 #include "screens/net_lab_tuning.hpp"
+#include "show/words.hpp"
 #include "tuning/tuning_file.hpp"
 
 #include <cmath>
@@ -181,6 +183,7 @@ TEST_CASE("A row that shapes the net builds a new one, the ball lies where it la
 }
 
 TEST_CASE("Tuning is saved and loaded, a file that cannot be written is told") {
+    useWords(*Words::load(findAssets()->assets / "languages", "en")); // a sentence has the file's name in it
     TemporaryFolder scratch;
     ScreenSetup setup;
     setup.tuningFile = scratch / "mine" / "physics.toml";
