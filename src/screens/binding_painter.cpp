@@ -464,11 +464,7 @@ void paintHelp(const Sheet& s) {
 } // namespace
 
 void paintBindingGround(Canvas& canvas, int ticks) {
-    const float w = canvas.width();
-    const float h = canvas.height();
-    canvas.roundedRect({0.0f, 0.0f, w, h}, 0.0f, Colour::hex(0x123a5c), Colour::hex(0x0a1a2b));
-    paintHexagons(canvas, {-h * 0.05f, -h * 0.05f, w + h * 0.1f, h * 1.1f}, h * 0.055f,
-                  static_cast<float>(ticks) / 60.0f, palette::kSky.withAlpha(0.09f));
+    paintNetGround(canvas, static_cast<float>(ticks) / 60.0f);
 }
 
 void paintBinding(Canvas& canvas, const BindingModel& model, const InputDesk& desk,

@@ -85,11 +85,7 @@ void OptionsScreen::paint(Renderer& renderer, float) {
     Canvas& canvas = renderer.canvas();
     TypeSizes type = TypeSizes::on(canvas);
     type.text = std::max(type.text, 21.0f);
-    const float w = canvas.width();
-    const float h = canvas.height();
-    canvas.roundedRect({0.0f, 0.0f, w, h}, 0.0f, Colour::hex(0x123a5c), Colour::hex(0x0a1a2b));
-    paintHexagons(canvas, {-h * 0.05f, -h * 0.05f, w + h * 0.1f, h * 1.1f}, h * 0.055f,
-                  static_cast<float>(m_ticks) / 60.0f, palette::kSky.withAlpha(0.13f));
+    paintNetGround(canvas, static_cast<float>(m_ticks) / 60.0f);
     const Rect area = canvas.safeArea();
     TextLine title;
     const TextStyle heading{Font::Display, type.display * 1.2f, palette::kSun, Align::Left, 0.03f};

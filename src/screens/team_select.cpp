@@ -37,14 +37,6 @@ struct Sheet {
     }
 };
 
-void paintGround(Canvas& canvas, int ticks) {
-    const float w = canvas.width();
-    const float h = canvas.height();
-    canvas.roundedRect({0.0f, 0.0f, w, h}, 0.0f, Colour::hex(0x123a5c), Colour::hex(0x0a1a2b));
-    paintHexagons(canvas, {-h * 0.05f, -h * 0.05f, w + h * 0.1f, h * 1.1f}, h * 0.055f,
-                  static_cast<float>(ticks) / 60.0f, palette::kSky.withAlpha(0.11f));
-}
-
 /// Three columns: home, nobody, away; a row for each seat.
 void paintSides(const Sheet& s, Rect box) {
     const float row = box.h / static_cast<float>(kSeatCount);
@@ -169,7 +161,7 @@ void TeamSelect::step(const InputFrame& input) {
 
 void TeamSelect::paint(Renderer& renderer, float) {
     Canvas& canvas = renderer.canvas();
-    paintGround(canvas, m_ticks);
+    paintNetGround(canvas, static_cast<float>(m_ticks) / 60.0f);
     const Sheet sheet{
         canvas, m_model, *m_setup.teams, m_director->labels(), canvas.safeArea(), TypeSizes::on(canvas),
         m_ticks};

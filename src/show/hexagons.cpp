@@ -72,6 +72,14 @@ void paintHexagons(Canvas& canvas, Rect box, float radius, float seconds, Colour
     }
 }
 
+void paintNetGround(Canvas& canvas, float seconds) {
+    const float w = canvas.width();
+    const float h = canvas.height();
+    canvas.roundedRect({0.0f, 0.0f, w, h}, 0.0f, Colour::hex(0x123a5c), Colour::hex(0x0a1a2b));
+    paintHexagons(canvas, {-h * 0.05f, -h * 0.05f, w + h * 0.1f, h * 1.1f}, h * 0.055f, seconds,
+                  palette::kSky.withAlpha(0.11f));
+}
+
 void paintHexagon(Canvas& canvas, Vec2 centre, float radius, Colour colour) {
     std::array<Vec2, 6> corners{};
     for (std::size_t i = 0; i < corners.size(); ++i) {

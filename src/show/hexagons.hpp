@@ -9,6 +9,9 @@ namespace hexagoal {
 /// few seconds and the wave runs out. radius: of a cell.
 void paintHexagons(Canvas& canvas, Rect box, float radius, float seconds, Colour colour);
 
+/// The blue ground of the menus with the net on it, over the whole picture.
+void paintNetGround(Canvas& canvas, float seconds);
+
 /// One hexagon standing on a corner, filled.
 void paintHexagon(Canvas& canvas, Vec2 centre, float radius, Colour colour);
 

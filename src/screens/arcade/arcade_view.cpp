@@ -22,12 +22,7 @@ bool blinkOn(int ticks) {
 }
 
 void paintGround(const ArcadeView& view) {
-    Canvas& canvas = view.canvas;
-    const float w = canvas.width();
-    const float h = canvas.height();
-    canvas.roundedRect({0.0f, 0.0f, w, h}, 0.0f, Colour::hex(0x123a5c), Colour::hex(0x0a1a2b));
-    paintHexagons(canvas, {-h * 0.05f, -h * 0.05f, w + h * 0.1f, h * 1.1f}, h * 0.055f, view.seconds(),
-                  palette::kSky.withAlpha(0.13f));
+    paintNetGround(view.canvas, view.seconds());
 }
 
 void paintShade(const ArcadeView& view, float strength) {
