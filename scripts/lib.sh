@@ -3,6 +3,7 @@
 set -euo pipefail
 
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P)
+export CCACHE_SLOPPINESS=pch_defines,time_macros # what it asks for with precompiled headers
 jobs=$(nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 
 # Debian's names of what the game, its tests, and the checks of .ci/run need.

@@ -17,7 +17,7 @@ std::string shortest(Number value) {
     return {text.data(), end};
 }
 
-std::string quoted(std::string_view text) {
+std::string inQuotes(std::string_view text) {
     constexpr std::size_t kShown = 40; // bytes of somebody's mistake
     return "\"" + std::string(text.substr(0, kShown)) + (text.size() > kShown ? "…" : "") + "\"";
 }
@@ -117,7 +117,7 @@ std::string TomlFields::text(std::string_view key, std::size_t longest) {
     const std::string& written = value->get();
     if (written.empty() || lettersOf(written) > longest || hasControls(written)) {
         complain(key, std::string(key) + " = " +
-                          quoted(hasControls(written) ? "(control characters)" : written) + " must be " +
+                          inQuotes(hasControls(written) ? "(control characters)" : written) + " must be " +
                           allowed);
         return {};
     }
@@ -135,7 +135,7 @@ std::size_t TomlFields::oneOf(std::string_view key, std::span<const std::string_
     std::string allowed;
     for (const std::string_view word : words)
         allowed += (allowed.empty() ? "" : ", ") + std::string(word);
-    complain(key, std::string(key) + (value == nullptr ? "" : " = " + quoted(value->get())) +
+    complain(key, std::string(key) + (value == nullptr ? "" : " = " + inQuotes(value->get())) +
                       " must be one of " + allowed);
     return 0;
 }
@@ -174,7 +174,7 @@ void TomlFields::finish() {
             return editDistance(name, a) < editDistance(name, b);
         };
         m_problems.add(key.source().begin.line,
-                       m_what + " has the unknown name " + quoted(name) + "; the closest known name is '" +
+                       m_what + " has the unknown name " + inQuotes(name) + "; the closest known name is '" +
                            *std::min_element(m_asked.begin(), m_asked.end(), nearer) + "'");
     }
 }

@@ -255,7 +255,7 @@ private:
 };
 
 /// A key may be called anything.
-std::string quoted(const std::string& text) {
+std::string inQuotes(const std::string& text) {
     std::string written = "\"";
     for (const char c : text) {
         if (c == '"' || c == '\\')
@@ -275,7 +275,7 @@ void writeRows(std::string& text, const MapChange& change, int player) {
         headed = true;
         std::string list;
         for (const Control& control : row.controls)
-            list += (list.empty() ? "" : ", ") + quoted(writtenName(control, change.kind));
+            list += (list.empty() ? "" : ", ") + inQuotes(writtenName(control, change.kind));
         text += std::string(name(row.action)) + " = [" + list + "]\n";
     }
 }

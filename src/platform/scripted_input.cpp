@@ -34,7 +34,7 @@ std::optional<Number> numberIn(std::string_view word) {
     return number;
 }
 
-std::string quoted(std::string_view word) {
+std::string inQuotes(std::string_view word) {
     return "'" + std::string(word) + "'";
 }
 
@@ -89,7 +89,7 @@ Result<ScriptedInput::Line> ScriptedInput::parseLine(std::string_view text) {
     Line line;
     const std::optional<int> frame = numberIn<int>(frameWord);
     if (!frame || *frame < 0 || *frame > kLastFrame)
-        return Error{"frame " + quoted(frameWord) + " is not a whole number from 0 to " +
+        return Error{"frame " + inQuotes(frameWord) + " is not a whole number from 0 to " +
                      std::to_string(kLastFrame) + "."};
     line.frame = *frame;
 
@@ -97,7 +97,7 @@ Result<ScriptedInput::Line> ScriptedInput::parseLine(std::string_view text) {
     const bool hasSeat = name.size() > 3 && name[0] == 'p' && name[2] == '.';
     if (hasSeat) {
         if (name[1] < '1' || name[1] >= '1' + kSeatCount)
-            return Error{"player " + quoted(name.substr(0, 2)) + " is not one of p1, p2, p3, p4."};
+            return Error{"player " + inQuotes(name.substr(0, 2)) + " is not one of p1, p2, p3, p4."};
         line.seat = static_cast<std::uint8_t>(name[1] - '1');
         name.remove_prefix(3);
     }
@@ -111,7 +111,7 @@ Result<ScriptedInput::Line> ScriptedInput::parseLine(std::string_view text) {
         line.target = name == "stick_x" ? Target::StickX : Target::StickY;
         low = -1.0f;
     } else if (hasSeat) {
-        return Error{"unknown action " + quoted(fullName) + "; allowed are " + allNames() + "."};
+        return Error{"unknown action " + inQuotes(fullName) + "; allowed are " + allNames() + "."};
     } else if (name == "pointer_x" || name == "pointer_y") {
         line.target = name == "pointer_x" ? Target::PointerX : Target::PointerY;
         high = kFarthestPixel;
@@ -125,14 +125,14 @@ Result<ScriptedInput::Line> ScriptedInput::parseLine(std::string_view text) {
         low = -kMostNotches;
         high = kMostNotches;
     } else {
-        return Error{"unknown action " + quoted(fullName) + "; allowed are " + allNames() + "."};
+        return Error{"unknown action " + inQuotes(fullName) + "; allowed are " + allNames() + "."};
     }
 
     const std::optional<float> value = numberIn<float>(valueWord);
     if (!value || !(*value >= low && *value <= high)) // written so that "nan" is out of range too
-        return Error{"value " + quoted(valueWord) + " for " + quoted(fullName) + " is not a number from " +
-                     std::to_string(static_cast<int>(low)) + " to " + std::to_string(static_cast<int>(high)) +
-                     "."};
+        return Error{"value " + inQuotes(valueWord) + " for " + inQuotes(fullName) +
+                     " is not a number from " + std::to_string(static_cast<int>(low)) + " to " +
+                     std::to_string(static_cast<int>(high)) + "."};
     line.value = *value;
     return line;
 }
