@@ -50,9 +50,28 @@ Sound converted(const Wave& wave) {
     return sound;
 }
 
+/// Whether a chunk of a RIFF file says it is longer than the file: SDL would make room for it first, up to 4
+/// GB.
+bool isCutShort(std::string_view bytes) {
+    constexpr std::size_t kRiffHeader = 12;
+    constexpr std::size_t kChunkHeader = 8; // its name and its length, little end first
+    for (std::size_t at = kRiffHeader; at + kChunkHeader <= bytes.size();) {
+        std::size_t length = 0;
+        for (std::size_t i = 0; i < 4; ++i)
+            length |= static_cast<std::size_t>(static_cast<unsigned char>(bytes[at + 4 + i])) << (8 * i);
+        at += kChunkHeader;
+        if (length > bytes.size() - at)
+            return true;
+        at += length + length % 2;
+    }
+    return false;
+}
+
 } // namespace
 
 Result<Sound> readSound(std::string_view bytes) {
+    if (isCutShort(bytes))
+        return Error{"it ends in the middle"};
     SDL_SetHint(SDL_HINT_WAVE_TRUNCATION, "strict"); // half a sound would be heard as a fault of the machine
     Wave wave;
     SDL_RWops* memory = SDL_RWFromConstMem(bytes.data(), static_cast<int>(bytes.size()));
