@@ -82,6 +82,14 @@ CameraSubject subjectOf(const MatchState& match, const MatchContext& context, Pl
     subject.halfLength = context.setup.pitch.halfLength();
     subject.halfWidth = context.setup.pitch.halfWidth();
     subject.hero = subject.ball;
+    // A penalty is between two men, so the goal has to be in the picture, too, on narrow displays.
+    if (match.phase == Phase::ShootOut ||
+        (match.phase == Phase::Restart && match.restart.kind == RestartKind::Penalty)) {
+        constexpr float kShare = 0.45f;
+        const Vec3 goal = context.setup.pitch.goalCentre(match.restart.spot.z < 0.0f ? 0 : 1);
+        subject.ball.z += (goal.z - subject.ball.z) * kShare;
+        subject.velocity.z *= 1.0f - kShare;
+    }
     if (match.phase == Phase::Goal) {
         subject.goal = subject.ball.z < 0.0f ? 0 : 1;
         if (hero != kNobody)
