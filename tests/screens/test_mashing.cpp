@@ -1,0 +1,296 @@
+// Everybody at everything: keyboard, mouse and four devices mashed, plugged and unplugged at random under the
+// real director and all screens. Nothing crashes, nobody is stuck, and what is pulled out lets go.
+#include "arcade_house.hpp"
+#include "mob.hpp"
+#include "test_picture.hpp"
+
+#include "screens/combination_editor.hpp"
+#include "screens/match_screen.hpp"
+#include "screens/net_lab.hpp"
+#include "screens/practice/practice_screen.hpp"
+#include "screens/title.hpp"
+
+#include <cstdlib>
+#include <map>
+#include <string>
+#include <typeinfo>
+
+using namespace hexagoal;
+using namespace hexagoal::test;
+
+namespace {
+
+/// The person's folders are the test's while it runs.
+class OwnFolders {
+public:
+    explicit OwnFolders(const TemporaryFolder& folder) {
+        for (const char* name : kNames) {
+            const char* before = std::getenv(name);
+            m_before.push_back(before != nullptr ? std::optional<std::string>(before) : std::nullopt);
+            setenv(name, (folder / name).c_str(), 1);
+        }
+    }
+    ~OwnFolders() {
+        for (std::size_t i = 0; i < kNames.size(); ++i) {
+            if (m_before[i])
+                setenv(kNames[i], m_before[i]->c_str(), 1);
+            else
+                unsetenv(kNames[i]);
+        }
+    }
+    OwnFolders(const OwnFolders&) = delete;
+
+private:
+    static constexpr std::array<const char*, 3> kNames{"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"};
+    std::vector<std::optional<std::string>> m_before;
+};
+
+/// The whole program without its window: what it was told to quit, it is started anew.
+struct Mashed {
+    /// first: the name of a screen.
+    Mashed(const std::string& first, std::uint64_t seed, bool realMatches)
+        : folders(folder), mob(seed), panel(DeviceOptions{.folder = folder / "devices"}), m_first(first),
+          m_realMatches(realMatches) {
+        useWords(*Words::load(findAssets()->assets / "languages", "en"));
+        setup.teams = std::make_shared<const std::vector<Team>>(*loadTeams());
+        setup.tuningFile = folder / "physics.toml";
+        setup.controls = &panel.devices();
+        panel.devices().setKioskLock(first == "attract");
+        start(first);
+    }
+
+    void start(const std::string& screen) {
+        director.reset();
+        setup.cabinet.reset();
+        setup.combinations = std::make_shared<CombinationBook>(
+            CombinationBook::load(findAssets()->assets / "combinations.toml", folder / "combinations.toml"));
+        std::vector<ForcedSetting> forced;
+        if (m_first != "attract")
+            forced.push_back({&CabinetSettings::freePlay, 1});
+        setup.cabinet = std::make_shared<Cabinet>(CabinetFolders{folder / "config", folder / "data"},
+                                                  *loadArcade(findAssets()->assets), teamCards(*setup.teams),
+                                                  TeamSelectModel::kColumns, 1, std::move(forced));
+        director = std::make_unique<Director>(panel.devices().labels(), speaker);
+        if (screen == "attract" && !m_realMatches)
+            director->change(
+                std::make_unique<ArcadeScreen>(setup, ArcadeScreen::WayBack{}, shortMatch(score)));
+        else
+            director->change(makeScreen(screen, setup));
+        step();
+    }
+
+    /// A tick, as play() makes it.
+    const InputFrame& step() {
+        panel.devices().setSeatPolicy(director->seatPolicy());
+        const InputFrame& input = panel.tick();
+        director->step(input);
+        ++ticks;
+        if (director->current() != nullptr)
+            ++seen[typeid(*director->current()).name()];
+        if (picture && ticks % kPictureEvery == 0)
+            picture->paint(*director);
+        if ((director->quitting() || input.quitRequested) && m_first != "attract") {
+            ++restarts;
+            start("title");
+        }
+        return input;
+    }
+    void steps(int count) {
+        for (int i = 0; i < count; ++i)
+            step();
+    }
+    void mash(int count) {
+        for (int tick = 0; tick < count; ++tick) {
+            if (tick % 4 == 0) {
+                mob.mash();
+                score = {static_cast<int>(mob.below(3)), static_cast<int>(mob.below(3))};
+            }
+            step();
+        }
+    }
+
+    /// Pulls out a device of which everything is held: in the next tick nothing of it is left.
+    void pullOutWhileHeld() {
+        mob.letGo();
+        steps(40);
+        const std::size_t slot = mob.anySlot();
+        mob.holdAll(slot);
+        steps(10);
+        mob.unplug(slot);
+        const InputFrame& input = step();
+        for (const SeatInput& seat : input.seats) {
+            CHECK(seat.held == 0);
+            CHECK(seat.pressed == 0);
+            CHECK(seat.stick == Vec2(0.0f));
+        }
+        CHECK(panel.devices().padCount() == mob.plugged());
+        ++pulls;
+    }
+
+    /// The key of the keyboard that does this now, whatever the mob has bound: nobody is locked out.
+    void tap(Action action) {
+        const DeviceMap& map = panel.devices().devices().front().map;
+        const std::vector<Control> keys = map.controlsOf(action, 0);
+        REQUIRE_FALSE(keys.empty());
+        const auto key = static_cast<SDL_Scancode>(keys.front().number);
+        Mob::key(key, true);
+        steps(2);
+        Mob::key(key, false);
+        steps(6);
+        while (director->changing())
+            step();
+    }
+    template <class S>
+    const S* on() const {
+        return dynamic_cast<const S*>(director->current());
+    }
+    bool home() const {
+        const auto* title = on<Title>();
+        return title != nullptr && !title->menuOpen() && !director->changing();
+    }
+
+    /// Somebody with the keyboard alone, who reads what the pages say, wants the title back.
+    bool goHome() {
+        mob.letGo();
+        mob.unplugAll();
+        steps(30);
+        constexpr int kMostTaps = 2000;
+        for (int taps = 0; taps < kMostTaps && !home(); ++taps)
+            tapHomewards();
+        return home();
+    }
+    void tapHomewards() {
+        const auto* match = on<MatchScreen>();
+        const auto* lab = on<NetLab>();
+        const auto* editor = on<CombinationEditor>();
+        const auto* practice = on<PracticeScreen>();
+        const auto* arcade = on<ArcadeScreen>();
+        const bool playing = arcade != nullptr && arcade->cabinet().session().stage == SessionStage::Match;
+        if ((match != nullptr && !match->pauseOpen()) || (playing && !arcade->pauseOpen()) ||
+            (practice != nullptr && (practice->stage() == PracticeScreen::Stage::Run ||
+                                     practice->stage() == PracticeScreen::Stage::CountDown))) {
+            tap(Action::Start);
+            tap(Action::Up); // from the first row to the last: leave
+            tap(Action::A);
+        } else if (lab != nullptr && !lab->model().menu().isOpen()) {
+            tap(Action::Start);
+            for (int i = 0; i < 60 && lab->model().menu().focused().item != MenuItem::Pages; ++i)
+                tap(Action::Up);
+            for (int i = 0; i < kMenuPageCount && lab->model().menu().page() != MenuPage::Play; ++i)
+                tap(Action::Right);
+            tap(Action::Up);
+            tap(Action::C); // A puts values back here
+        } else if (editor != nullptr && (editor->model().page() == CombinationModel::Page::Live ||
+                                         editor->model().page() == CombinationModel::Page::Record)) {
+            tap(Action::Start);
+        } else {
+            tap(Action::B);
+            editor = on<CombinationEditor>();
+            if (editor != nullptr && editor->model().page() == CombinationModel::Page::Leave) {
+                tap(Action::Down); // throw away
+                tap(Action::A);
+            }
+        }
+        steps(20);
+    }
+
+    /// Nobody is there any more: the machine finds back to attract within its stages' limits.
+    bool comesBackToAttract() {
+        mob.letGo();
+        mob.unplugAll();
+        const SessionState& session = setup.cabinet->session();
+        const int most = mostTicksToAttract(setup.cabinet->context()) + 3600;
+        for (int tick = 0; tick < most && session.stage != SessionStage::Attract; ++tick)
+            step();
+        return session.stage == SessionStage::Attract;
+    }
+
+    static constexpr int kPictureEvery = 45; ///< ticks
+
+    const TemporaryFolder folder;
+    OwnFolders folders;
+    std::array<int, 2> score{1, 0};
+    Mob mob;
+    Panel panel;
+    ScreenSetup setup{};
+    HeardSpeaker speaker;
+    std::unique_ptr<Director> director;
+    std::unique_ptr<TestPicture> picture;
+    std::map<std::string, long> seen; ///< ticks on each kind of screen
+    long ticks = 0;
+    int restarts = 0;
+    int pulls = 0;
+
+private:
+    std::string m_first;
+    bool m_realMatches;
+};
+
+constexpr int kMinute = 60 * 60;
+
+void mashTheCabinet(Mashed& house, int minutes) {
+    for (int minute = 0; minute < minutes; ++minute) {
+        for (int part = 0; part < 4; ++part) {
+            house.mash(kMinute / 4);
+            house.pullOutWhileHeld();
+        }
+        INFO("after minute " << minute + 1);
+        REQUIRE(house.comesBackToAttract());
+        REQUIRE(house.setup.cabinet->session().meter.credits <=
+                house.setup.cabinet->context().settings.maxCredits);
+    }
+}
+
+void mashAtHome(Mashed& house, int seconds, const std::string& screen) {
+    house.start(screen);
+    for (int part = 0; part < 2; ++part) {
+        house.mash(seconds * 30);
+        house.pullOutWhileHeld();
+    }
+    const bool home = house.goHome();
+    INFO("begun on " << screen << ", now on " << typeid(*house.director->current()).name());
+    REQUIRE(home);
+}
+
+const std::array<std::string, 9> kHomeScreens{"title",        "teams",   "match",    "arcade", "practice",
+                                              "combinations", "options", "controls", "netlab"};
+
+std::string summary(const Mashed& house) {
+    std::string text = std::to_string(house.ticks) + " ticks, " + std::to_string(house.mob.plugs) +
+                       " plugs, " + std::to_string(house.pulls) + " pulled out while held, " +
+                       std::to_string(house.restarts) + " restarts;";
+    for (const auto& [name, count] : house.seen)
+        text += " " + name + " " + std::to_string(count);
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("CABINET 10: devices mashed, plugged and unplugged: the machine is never stuck", "[statistics]") {
+    Mashed house("attract", 1, false);
+    mashTheCabinet(house, 2);
+    CHECK(house.mob.plugs > 20);
+}
+
+TEST_CASE("CABINET 10: devices mashed, plugged and unplugged on every screen at home: B leads back",
+          "[statistics]") {
+    Mashed house("title", 2, true);
+    for (const std::string& screen : kHomeScreens)
+        mashAtHome(house, 10, screen);
+    CHECK(house.mob.plugs > 20);
+}
+
+TEST_CASE("CABINET 10: half an hour of it in the cabinet, with real matches and pictures", "[.long]") {
+    Mashed house("attract", 3, true);
+    house.picture = std::make_unique<TestPicture>(PixelSize{320, 240});
+    mashTheCabinet(house, 30);
+    WARN(summary(house));
+}
+
+TEST_CASE("CABINET 10: half an hour of it at home, with pictures", "[.long]") {
+    Mashed house("title", 4, true);
+    house.picture = std::make_unique<TestPicture>(PixelSize{320, 240});
+    for (int round = 0; house.ticks < 30 * kMinute; ++round)
+        mashAtHome(house, 30, kHomeScreens[static_cast<std::size_t>(round) % kHomeScreens.size()]);
+    WARN(summary(house));
+}
