@@ -119,8 +119,11 @@ Result<std::shared_ptr<Cabinet>> openCabinet(const Options& options, const std::
     Result<Arcade> arcade = loadArcade(folders->assets);
     if (!arcade)
         return Error{arcade.error()};
-    return std::make_shared<Cabinet>(cabinetFolders(), std::move(*arcade), teamCards(teams),
-                                     TeamSelectModel::kColumns, options.seed, forcedBy(options));
+    CabinetFolders kept = cabinetFolders();
+    if (!options.config.empty())
+        kept.settings = std::filesystem::absolute(options.config);
+    return std::make_shared<Cabinet>(kept, std::move(*arcade), teamCards(teams), TeamSelectModel::kColumns,
+                                     options.seed, forcedBy(options));
 }
 
 /// The books as CSV on standard output, also beside a running game.
@@ -159,22 +162,31 @@ int run(const Options& options) {
     note("Hexagoal " HEXAGOAL_VERSION " starts");
     ServiceManager manager;
 
-    ScreenSetup setup{.tuning = {}, .tuningFile = options.config, .seed = options.seed, .teams = {}};
-    if (!options.config.empty()) {
-        Result<Tuning> tuning = loadTuning(options.config);
+    ScreenSetup setup{.tuning = {}, .tuningFile = options.tuning, .seed = options.seed, .teams = {}};
+    if (!options.tuning.empty()) {
+        Result<Tuning> tuning = loadTuning(options.tuning);
         if (!tuning)
-            return stop(kBadArgument, "--config: " + tuning.error());
+            return stop(kBadArgument, "--tuning: " + tuning.error());
         setup.tuning = *tuning;
     }
-    Result<std::vector<Team>> teams = loadTeams();
+    if (std::error_code error;
+        !options.config.empty() && !std::filesystem::is_regular_file(options.config, error))
+        return stop(kBadArgument, "--config: there is no settings file " + options.config +
+                                      "; without the option, settings are in " +
+                                      cabinetFolders().settingsFile().string());
+    Result<SoundTeams> teams = loadSoundTeams();
     if (!teams)
         return stop(kCannotRun, teams.error());
-    setup.teams = std::make_shared<const std::vector<Team>>(std::move(*teams));
+    for (const std::string& problem : teams->problems)
+        logWarning(problem);
+    setup.teams = std::make_shared<const std::vector<Team>>(std::move(teams->teams));
     setup.combinations = openCombinations();
     Result<std::shared_ptr<Cabinet>> cabinet = openCabinet(options, *setup.teams);
     if (!cabinet)
         return stop(kCannotRun, cabinet.error());
     setup.cabinet = *cabinet;
+    for (std::string& problem : teams->problems)
+        setup.cabinet->report(std::move(problem));
     const CabinetSettings settings = setup.cabinet->context().settings;
     Result<std::vector<Words>> languages = loadLanguages(findAssets()->assets / "languages");
     if (!languages)

@@ -3,6 +3,7 @@
 #include "core/folders.hpp"
 #include "core/log.hpp"
 
+#include <algorithm>
 #include <array>
 #include <ctime>
 #include <utility>
@@ -40,7 +41,8 @@ Cabinet::Cabinet(CabinetFolders folders, Arcade arcade, std::vector<TeamCard> te
     : m_folders(std::move(folders)), m_arcade(std::move(arcade)), m_calendar(std::move(calendar)),
       m_forced(std::move(forced)), m_settings(settings.settings),
       m_context(inForce(), m_arcade, std::move(teams), columns), m_session(seed),
-      m_found(std::move(settings.problems)), m_day(m_calendar()), m_writer([&] {
+      m_found(std::move(settings.problems)), m_settingsFile(m_folders.settingsFile()),
+      m_booksFile(m_folders.booksFile()), m_day(m_calendar()), m_writer([&] {
           Stored stored = store.read();
           m_session.meter = stored.meter;
           m_session.ranking = stored.ranking;
@@ -98,10 +100,7 @@ void Cabinet::change(const CabinetSettings& settings) {
     // In force at once, whether or not it can be saved; a running match keeps its own.
     m_settings = settings;
     m_context = SessionContext(inForce(), m_arcade, std::move(m_context.teams), m_context.columns);
-    const auto saved = saveSettings(m_settings, m_folders.settingsFile());
-    m_saveProblem = saved ? "" : saved.error();
-    if (!saved)
-        logWarning(m_saveProblem);
+    m_settingsFile.write(settingsText(m_settings));
 }
 
 void Cabinet::perform(OperatorDeed deed) {
@@ -124,10 +123,28 @@ void Cabinet::perform(OperatorDeed deed) {
     keep(record);
 }
 
+std::string Cabinet::exported() const {
+    if (m_booksFile.busy())
+        return {};
+    const std::string problem = m_booksFile.problem();
+    return problem.empty() ? m_booksFile.path().string() : problem;
+}
+
+bool Cabinet::flush(std::chrono::milliseconds most) {
+    const auto until = std::chrono::steady_clock::now() + most;
+    const auto left = [until] {
+        const auto rest = until - std::chrono::steady_clock::now();
+        return std::max(std::chrono::duration_cast<std::chrono::milliseconds>(rest),
+                        std::chrono::milliseconds(0));
+    };
+    const bool stored = m_writer.flush(most);
+    return m_settingsFile.finish(left()) && m_booksFile.finish(left()) && stored;
+}
+
 std::vector<std::string> Cabinet::messages() const {
     std::vector<std::string> all = m_found;
-    if (!m_saveProblem.empty())
-        all.push_back(m_saveProblem);
+    if (std::string problem = m_settingsFile.problem(); !problem.empty())
+        all.push_back(std::move(problem));
     if (std::string trouble = m_writer.trouble(); !trouble.empty())
         all.push_back(std::move(trouble));
     return all;

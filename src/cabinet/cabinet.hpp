@@ -5,6 +5,7 @@
 #include "cabinet/session.hpp"
 #include "cabinet/settings_file.hpp"
 #include "cabinet/store_writer.hpp"
+#include "core/late_file.hpp"
 
 #include <filesystem>
 #include <functional>
@@ -16,11 +17,15 @@ namespace hexagoal {
 
 /// Where a cabinet keeps its things.
 struct CabinetFolders {
-    std::filesystem::path config; ///< $XDG_CONFIG_HOME/hexagoal: settings.toml
-    std::filesystem::path data;   ///< $XDG_DATA_HOME/hexagoal: cabinet.db and its backups
+    std::filesystem::path config;     ///< $XDG_CONFIG_HOME/hexagoal: settings.toml
+    std::filesystem::path data;       ///< $XDG_DATA_HOME/hexagoal: cabinet.db and its backups, books.csv
+    std::filesystem::path settings{}; ///< instead of settings.toml; empty: that
 
-    std::filesystem::path settingsFile() const { return config / "settings.toml"; }
+    std::filesystem::path settingsFile() const {
+        return settings.empty() ? config / "settings.toml" : settings;
+    }
     std::filesystem::path storeFile() const { return data / "cabinet.db"; }
+    std::filesystem::path booksFile() const { return data / "books.csv"; }
 };
 
 /// From the environment, by the XDG rules.
@@ -54,7 +59,7 @@ public:
 
     /// As saved, or as they would be if the disk let us.
     const CabinetSettings& settings() const { return m_settings; }
-    /// In force at once, and saved.
+    /// In force at once, and saved soon.
     void change(const CabinetSettings& settings);
 
     /// While the operator menu is open; null otherwise. Leaving with OperatorLeave::Save saves its draft.
@@ -65,10 +70,16 @@ public:
 
     /// Since the books were cleared, this tick included.
     const Books& books() const { return m_books; }
+    /// Writes the books to booksFile() as CSV, soon.
+    void exportBooks() { m_booksFile.write(booksCsv(m_books)); }
+    /// Where the books went, or why not; empty: they are being written.
+    std::string exported() const;
     /// For the operator: what was wrong at the start, and what cannot be saved now.
     std::vector<std::string> messages() const;
+    /// Something else was wrong at the start.
+    void report(std::string problem) { m_found.push_back(std::move(problem)); }
     /// SIGTERM, and the end: false where not all could be written within that time.
-    bool flush(std::chrono::milliseconds most) { return m_writer.flush(most); }
+    bool flush(std::chrono::milliseconds most);
 
 private:
     Cabinet(CabinetFolders folders, Arcade arcade, std::vector<TeamCard> teams, int columns,
@@ -86,7 +97,8 @@ private:
     SessionState m_session;
     Books m_books;
     std::vector<std::string> m_found; // at the start
-    std::string m_saveProblem;        // of the settings
+    LateFile m_settingsFile;
+    LateFile m_booksFile;
     std::optional<OperatorDesk> m_desk;
     std::string m_day;
     std::int32_t m_onTicks = 0;

@@ -146,10 +146,4 @@ std::string settingsText(const CabinetSettings& settings) {
     return text;
 }
 
-Result<Done> saveSettings(const CabinetSettings& settings, const std::filesystem::path& file) {
-    std::error_code error;
-    std::filesystem::create_directories(file.parent_path(), error); // what is wrong shows when writing
-    return writeFileAtomically(file, settingsText(settings));
-}
-
 } // namespace hexagoal

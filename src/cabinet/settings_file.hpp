@@ -26,8 +26,4 @@ TolerantSettings loadSettings(const std::filesystem::path& file);
 /// What parseSettings reads back, with range and help above each row.
 std::string settingsText(const CabinetSettings& settings);
 
-/// Writes settingsText in one step, and the folder where it is missing: the old file stays whole if that
-/// fails.
-Result<Done> saveSettings(const CabinetSettings& settings, const std::filesystem::path& file);
-
 } // namespace hexagoal

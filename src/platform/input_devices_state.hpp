@@ -1,10 +1,10 @@
 // The inside of InputDevices, which input_devices.cpp plays from and input_devices_desk.cpp changes.
 #pragma once
 
+#include "core/late_file.hpp"
 #include "platform/input_devices.hpp"
 #include "platform/input_map.hpp"
 #include "platform/keyboard.hpp"
-#include "platform/late_file.hpp"
 #include "platform/pad.hpp"
 
 #include <array>

@@ -47,9 +47,8 @@ Result<Team> loadTeam(const fs::path& file, const std::vector<Formation>& format
     return team;
 }
 
-} // namespace
-
-Result<std::vector<Team>> loadTeams(const fs::path& assetsFolder) {
+/// Whatever is there, be it few.
+Result<SoundTeams> readTeams(const fs::path& assetsFolder) {
     const fs::path formationFile = assetsFolder / "formations.toml";
     const Result<std::string> formationText = readFile(formationFile);
     if (!formationText)
@@ -61,20 +60,28 @@ Result<std::vector<Team>> loadTeams(const fs::path& assetsFolder) {
     if (!files)
         return Error{files.error()};
 
-    std::vector<Team> teams;
-    std::vector<std::string> problems;
+    SoundTeams read;
     for (const fs::path& file : *files) {
         Result<Team> team = loadTeam(file, *formations);
         if (team)
-            teams.push_back(std::move(*team));
+            read.teams.push_back(std::move(*team));
         else
-            problems.push_back(team.error());
+            read.problems.push_back(team.error());
     }
-    if (teams.empty() && problems.empty())
-        problems.push_back("there is no team in " + (assetsFolder / "teams").string());
-    if (!problems.empty())
-        return Error{joinedLines(problems)};
-    return teams;
+    if (files->empty())
+        read.problems.push_back("there is no team in " + (assetsFolder / "teams").string());
+    return read;
+}
+
+} // namespace
+
+Result<std::vector<Team>> loadTeams(const fs::path& assetsFolder) {
+    Result<SoundTeams> read = readTeams(assetsFolder);
+    if (!read)
+        return Error{read.error()};
+    if (!read->problems.empty())
+        return Error{joinedLines(read->problems)};
+    return std::move(read->teams);
 }
 
 Result<std::vector<Team>> loadTeams() {
@@ -82,6 +89,23 @@ Result<std::vector<Team>> loadTeams() {
     if (!folders)
         return Error{folders.error()};
     return loadTeams(folders->assets);
+}
+
+Result<SoundTeams> loadSoundTeams(const fs::path& assetsFolder) {
+    Result<SoundTeams> read = readTeams(assetsFolder);
+    if (read && read->teams.size() < 2) {
+        read->problems.push_back("a match needs two teams; sound in " + (assetsFolder / "teams").string() +
+                                 ": " + std::to_string(read->teams.size()));
+        return Error{joinedLines(read->problems)};
+    }
+    return read;
+}
+
+Result<SoundTeams> loadSoundTeams() {
+    const Result<AssetFolders> folders = findAssets();
+    if (!folders)
+        return Error{folders.error()};
+    return loadSoundTeams(folders->assets);
 }
 
 } // namespace hexagoal

@@ -3,6 +3,7 @@
 #include "program.hpp"
 
 #include "cabinet/settings_file.hpp"
+#include "core/files.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -39,6 +40,7 @@ TEST_CASE("CABINET 36: a wrong argument: exit 2 and a sentence that names it and
         {"--record somewhere", {"--record", "--frames"}},
         {"--fullscreen --windowed", {"--fullscreen", "--windowed"}},
         {"--config /nowhere.toml", {"--config", "/nowhere.toml"}},
+        {"--tuning /nowhere.toml", {"--tuning", "/nowhere.toml"}},
         {"--input /nowhere.txt --frames 1", {"--input", "/nowhere.txt"}},
     };
     for (const auto& [arguments, wanted] : rows) {
@@ -91,7 +93,8 @@ TEST_CASE("CABINET 37: the command line overrides the settings and leaves their 
     settings.fullscreen = 1;
     settings.display = 3;
     settings.vsync = 1;
-    REQUIRE(saveSettings(settings, file));
+    fs::create_directories(file.parent_path());
+    REQUIRE(writeFileAtomically(file, settingsText(settings)));
     std::ofstream(file, std::ios::app) << "\n# a note of the operator's own\n";
     const std::string before = contentOf(file);
     std::ofstream(person / "tuning.toml") << "[physics]\nk1 = 200\n";
@@ -100,13 +103,42 @@ TEST_CASE("CABINET 37: the command line overrides the settings and leaves their 
         const Outcome outcome =
             run(std::string("SDL_VIDEODRIVER=offscreen HEX --attract --free-play ") + mode +
                     " --resolution 320x240 --display 0 --seed 77 --quality potato "
-                    "--no-vsync --frames 20 --config '" +
+                    "--no-vsync --frames 20 --tuning '" +
                     (person / "tuning.toml").string() + "'",
                 person);
         INFO(outcome.output);
         CHECK(outcome.status == 0);
         CHECK(contentOf(file) == before);
     }
+}
+
+TEST_CASE("CABINET 37: --config names another settings file, and flags override that one too") {
+    TemporaryFolder person;
+    const fs::path own = person / "CONFIG" / "hexagoal/settings.toml";
+    const fs::path other = person / "other.toml";
+    fs::create_directories(own.parent_path());
+    REQUIRE(writeFileAtomically(own, "freePlay = 3\n")); // told of where it is read
+    CabinetSettings settings;
+    settings.language = 1;
+    REQUIRE(writeFileAtomically(other, settingsText(settings)));
+    const std::string before = contentOf(other);
+    const auto with = [&](const std::string& arguments) {
+        const Outcome outcome = run("SDL_VIDEODRIVER=offscreen HEX --attract --windowed --resolution 320x240 "
+                                    "--quality potato --no-vsync --frames 5 " +
+                                        arguments,
+                                    person);
+        INFO(outcome.output);
+        CHECK(outcome.status == 0);
+        return outcome.output;
+    };
+    const std::string named = " --config '" + other.string() + "'";
+    CHECK_THAT(with(""), ContainsSubstring("freePlay = 3"));
+    CHECK_THAT(with(named), !ContainsSubstring("freePlay"));
+    CHECK_THAT(with(named + " --free-play --display 0 --seed 5"), !ContainsSubstring("freePlay"));
+    CHECK(contentOf(other) == before);
+    CHECK(contentOf(own) == "freePlay = 3\n");
+    REQUIRE(writeFileAtomically(other, "vsync = 7\n"));
+    CHECK_THAT(with(named), ContainsSubstring("other.toml:1: vsync = 7"));
 }
 
 TEST_CASE("CABINET 37: --resolution and --free-play show in the picture") {

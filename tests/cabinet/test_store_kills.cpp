@@ -2,6 +2,7 @@
 #include "cabinet/settings_file.hpp"
 #include "cabinet/store.hpp"
 #include "catch.hpp"
+#include "core/files.hpp"
 #include "core/rng.hpp"
 #include "store_scenes.hpp"
 #include "temporary_folder.hpp"
@@ -41,7 +42,7 @@ Record coinNumber(int number) {
         if (coins % 5 == 0) {
             CabinetSettings settings;
             settings.bonusEvery = coins % 50;
-            if (!saveSettings(settings, folder / "cabinet.toml"))
+            if (!writeFileAtomically(folder / "cabinet.toml", settingsText(settings)))
                 _exit(5);
         }
     }

@@ -1,3 +1,4 @@
+#include "../damage.hpp"
 #include "catch.hpp"
 #include "core/asset_folders.hpp"
 #include "core/files.hpp"
@@ -6,6 +7,7 @@
 #include "temporary_folder.hpp"
 
 #include <algorithm>
+#include <fstream>
 #include <set>
 
 using namespace hexagoal;
@@ -89,7 +91,7 @@ TEST_CASE("nations differ in strength, and men are good at what their place need
     CHECK(strengths.back() < 88.0f);
 }
 
-TEST_CASE("in all pairings, all eyes tell sides, keepers and officials apart") {
+TEST_CASE("CABINET 29: in all pairings, all eyes tell sides, keepers and officials apart") {
     int pairings = 0;
     int grey = 0;
     for (const Team& home : allTeams()) {
@@ -136,6 +138,26 @@ TEST_CASE("every damaged team is told of, and none is loaded") {
     REQUIRE_FALSE(teams);
     CHECK_THAT(teams.error(), ContainsSubstring("bra.toml:1: the team has no 'kits'") &&
                                   ContainsSubstring("fra.toml:1: column") && !ContainsSubstring("esp.toml"));
+}
+
+TEST_CASE("hundreds of damaged team files: the game plays with the others, and the file is named",
+          "[damage]") {
+    const TemporaryFolder folder;
+    copyTeams(folder, {"bra.toml", "esp.toml", "fra.toml"});
+    const std::string good = *readFile(folder / "teams" / "fra.toml");
+    Rng rng(6);
+    for (int file = 0; file < test::damagedFiles(300); ++file) {
+        std::ofstream(folder / "teams" / "fra.toml") << test::damaged(good, rng);
+        const auto loaded = loadSoundTeams(folder.path());
+        REQUIRE(loaded);
+        REQUIRE(loaded->teams.size() == 3 - loaded->problems.size());
+        REQUIRE(loaded->teams[0].code == "BRA");
+        for (const std::string& problem : loaded->problems)
+            REQUIRE_THAT(problem, ContainsSubstring("fra.toml:"));
+    }
+    fs::remove(folder / "teams" / "bra.toml");
+    fs::remove(folder / "teams" / "fra.toml");
+    CHECK_THAT(loadSoundTeams(folder.path()).error(), ContainsSubstring("a match needs two teams"));
 }
 
 TEST_CASE("missing files and empty folders are told of") {

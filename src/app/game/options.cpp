@@ -121,7 +121,8 @@ std::variant<Options, ExitNow> parseOptions(int argc, char** argv) {
     cli.add_flag("--free-play", options.freePlay, "Nobody pays");
     cli.add_option("--seed", options.seed, "Start the random numbers here (1)")
         ->check(wholeNumber<std::uint64_t>(0, std::numeric_limits<std::uint64_t>::max()));
-    cli.add_option("--config", options.config, "Read the tuning from this TOML file");
+    cli.add_option("--config", options.config, "Settings are in this TOML file, instead of settings.toml");
+    cli.add_option("--tuning", options.tuning, "Read the tuning of the Net Lab from this TOML file");
     cli.add_option("--screen", options.screen, "Open on this screen: " + screenNames())->check(notAScreen);
     cli.add_option("--replay", options.replay, "Show this recorded match");
     const auto record =

@@ -18,7 +18,8 @@ struct Options {
     bool kiosk = false;             ///< … that nobody can leave
     bool freePlay = false;
     std::uint64_t seed = 1;
-    std::string config; ///< tuning file; empty: defaults
+    std::string config; ///< settings file; empty: the person's own
+    std::string tuning; ///< tuning file; empty: defaults
     std::string screen;
     std::string replay;       ///< file of a recorded match to be seen; empty: none
     std::string recordFolder; ///< empty: play

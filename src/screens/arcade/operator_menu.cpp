@@ -1,7 +1,5 @@
 #include "screens/arcade/operator_menu.hpp"
 
-#include "core/files.hpp"
-#include "core/folders.hpp"
 #include "screens/settings_rows.hpp"
 #include "screens/test_picture.hpp"
 #include "show/fitted_text.hpp"
@@ -75,7 +73,10 @@ OperatorLeave OperatorMenu::step(const InputFrame& input, Cabinet& cabinet, Spea
         stepSettings(answer, cabinet, speaker);
         break;
     case Page::Books:
-        stepBooks(answer, cabinet);
+        if (answer.kind == MenuAnswer::Confirm) {
+            cabinet.exportBooks();
+            m_exports = true;
+        }
         break;
     case Page::ScreenTest:
         if (answer.kind == MenuAnswer::Confirm || answer.kind == MenuAnswer::Change)
@@ -113,7 +114,7 @@ OperatorLeave OperatorMenu::stepMain(const MenuAnswer& answer, Cabinet& cabinet)
         turnTo(Page::SoundTest, static_cast<int>(kCueCount));
         break;
     case kBooks:
-        m_exported.clear();
+        m_exports = false;
         turnTo(Page::Books, kBookRows);
         break;
     case kMessages:
@@ -166,14 +167,6 @@ OperatorLeave OperatorMenu::stepConfirm(const MenuAnswer& answer, Cabinet& cabin
     else if (const auto deed = cabinet.desk()->confirm())
         cabinet.perform(*deed);
     return OperatorLeave::No;
-}
-
-void OperatorMenu::stepBooks(const MenuAnswer& answer, const Cabinet& cabinet) {
-    if (answer.kind != MenuAnswer::Confirm)
-        return;
-    const std::filesystem::path file = dataFolder() / "books.csv";
-    const Result<Done> written = writeFileAtomically(file, booksCsv(cabinet.books()));
-    m_exported = written ? file.string() : written.error();
 }
 
 /// Every button is tried here, so that leaving takes one held for two seconds.
@@ -286,7 +279,8 @@ void OperatorMenu::paintBooks(const ArcadeView& view, const Cabinet& cabinet) co
     const Rows rows(view.canvas, view.type,
                     {box.x, box.bottom() - view.type.text * 1.9f, box.w, view.type.text * 1.9f}, 1, 0);
     rows.paint(0, say("operator.export"), {});
-    paintHint(view, m_exported.empty() ? say("operator.back") : std::string_view(m_exported));
+    const std::string exported = m_exports ? cabinet.exported() : std::string();
+    paintHint(view, exported.empty() ? say("operator.back") : std::string_view(exported));
 }
 
 void OperatorMenu::paintInputs(const ArcadeView& view, InputDesk* controls) const {

@@ -8,9 +8,7 @@
 #include "screens/menu_list.hpp"
 
 #include <cstdint>
-#include <filesystem>
-#include <string>
-#include <vector>
+#include <string_view>
 
 namespace hexagoal {
 
@@ -62,7 +60,6 @@ private:
     OperatorLeave stepMain(const MenuAnswer& answer, Cabinet& cabinet);
     void stepSettings(const MenuAnswer& answer, Cabinet& cabinet, Speaker& speaker);
     OperatorLeave stepConfirm(const MenuAnswer& answer, Cabinet& cabinet);
-    void stepBooks(const MenuAnswer& answer, const Cabinet& cabinet);
     void stepInputTest(const InputFrame& input);
 
     void paintMain(const ArcadeView& view, const Cabinet& cabinet) const;
@@ -82,7 +79,7 @@ private:
     int m_picture = 0;   ///< of the screen test
     InputTestModel m_inputTest;
     int m_heldBack = 0;     ///< ticks: how the input test is left
-    std::string m_exported; ///< where the books went, or why not
+    bool m_exports = false; ///< the books were asked for
 };
 
 } // namespace hexagoal

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cabinet/practice_bests.hpp"
-#include "platform/late_file.hpp"
+#include "core/late_file.hpp"
 #include "replay/practice.hpp"
 #include "screens/match_play.hpp"
 #include "screens/menu_list.hpp"

@@ -1,6 +1,7 @@
 // Writes a small file behind the game's back: no picture waits for a disk.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <filesystem>
 #include <mutex>
@@ -26,6 +27,10 @@ public:
 
     /// Waits until everything is written.
     void finish();
+    /// The same, for so long at most; false where it took longer.
+    bool finish(std::chrono::milliseconds most);
+    /// The last text is not yet on the disk.
+    bool busy() const;
 
     /// Why the last text could not be written; empty when it could.
     std::string problem() const;

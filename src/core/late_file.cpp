@@ -1,4 +1,4 @@
-#include "platform/late_file.hpp"
+#include "core/late_file.hpp"
 
 #include "core/files.hpp"
 #include "core/log.hpp"
@@ -31,6 +31,16 @@ void LateFile::write(std::string text) {
 void LateFile::finish() {
     std::unique_lock lock(m_mutex);
     m_changed.wait(lock, [this] { return !m_next && !m_writing; });
+}
+
+bool LateFile::finish(std::chrono::milliseconds most) {
+    std::unique_lock lock(m_mutex);
+    return m_changed.wait_for(lock, most, [this] { return !m_next && !m_writing; });
+}
+
+bool LateFile::busy() const {
+    const std::lock_guard lock(m_mutex);
+    return m_next || m_writing;
 }
 
 std::string LateFile::problem() const {

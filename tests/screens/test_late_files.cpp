@@ -1,0 +1,89 @@
+// CABINET 26: what is kept is flushed to the disk by threads of their own. The C library's functions that
+// wait for a disk are counted here, by who calls them.
+#include "arcade_house.hpp"
+
+#include "../platform/virtual_pads.hpp"
+
+#include <atomic>
+#include <cstdio>
+#include <sys/syscall.h>
+#include <thread>
+#include <unistd.h>
+
+namespace {
+
+std::thread::id frameThread; ///< whose calls are counted apart
+std::atomic<int> byFrame;
+std::atomic<int> byOthers;
+
+void count() {
+    ++(std::this_thread::get_id() == frameThread ? byFrame : byOthers);
+}
+
+} // namespace
+
+// Before those of the C library for the whole program, SQLite included.
+extern "C" {
+int fsync(int file) {
+    count();
+    return static_cast<int>(syscall(SYS_fsync, file));
+}
+int fdatasync(int file) {
+    count();
+    return static_cast<int>(syscall(SYS_fdatasync, file));
+}
+}
+
+using namespace hexagoal;
+using namespace hexagoal::test;
+
+TEST_CASE("CABINET 26: coins, a saved setting, exported books, kept controls: the frame's thread waits for "
+          "no disk") {
+    const TemporaryFolder folder;
+    ArcadeHouse house(folder);
+    Panel panel(DeviceOptions{.folder = folder / "devices"});
+    house.setup.controls = &panel.devices();
+    frameThread = std::this_thread::get_id();
+    byFrame = byOthers = 0;
+
+    house.tap(Action::Coin);
+    house.tap(Action::Test);
+    REQUIRE(house.waitFor(SessionStage::Operator));
+    for (int row = 0; row < 9; ++row)
+        house.tap(Action::Down);
+    house.tap(Action::A); // books
+    house.tap(Action::A); // export
+    house.tap(Action::B);
+    for (int row = 0; row < 6; ++row)
+        house.tap(Action::Up);
+    house.tap(Action::A); // coins
+    house.tap(Action::Right);
+    house.tap(Action::B);
+    for (int row = 0; row < 5; ++row)
+        house.tap(Action::Up); // round the top: save and exit
+    house.tap(Action::A);
+    REQUIRE(house.session().stage != SessionStage::Operator);
+    panel.devices().keepMap(kKeyboardId);
+
+    CHECK(byFrame == 0);
+    frameThread = {};
+    REQUIRE(house.setup.cabinet->flush(std::chrono::seconds(20)));
+    panel.devices().finishWriting();
+    CHECK(byOthers > 4);
+    for (const char* file :
+         {"config/settings.toml", "data/cabinet.db", "data/books.csv", "devices/controls.toml"}) {
+        INFO(file);
+        CHECK(std::filesystem::exists(folder / file));
+    }
+    CHECK(house.setup.cabinet->exported() == (folder / "data" / "books.csv").string());
+}
+
+TEST_CASE("CABINET 26: books that cannot be exported are told to the operator") {
+    const TemporaryFolder folder;
+    ArcadeHouse house(folder);
+    std::filesystem::create_directories(folder / "data" / "books.csv" / "in the way");
+    house.setup.cabinet->exportBooks();
+    REQUIRE(house.setup.cabinet->flush(std::chrono::seconds(20)));
+    CHECK_THAT(house.setup.cabinet->exported(),
+               ContainsSubstring("cannot") && ContainsSubstring("books.csv"));
+}
