@@ -1,10 +1,10 @@
 // controls.toml: what it may say, what becomes of what is wrong with it, and that it comes back as it was
 // written.
+#include "../damage.hpp"
 #include "catch.hpp"
 #include "temporary_folder.hpp"
 
 #include "core/files.hpp"
-#include "core/rng.hpp"
 #include "platform/input_map.hpp"
 
 #include <SDL.h>
@@ -158,31 +158,15 @@ TEST_CASE("A damaged entry goes back to its default alone, and is told by file, 
                ContainsSubstring(":3: players = 3 must be"));
 }
 
-TEST_CASE("Ten thousand damaged files: no crash, and always a mapping that can be written again") {
+TEST_CASE("Thousands of damaged files: no crash, and always a mapping that can be written again",
+          "[damage]") {
     const std::string good = richText();
     Rng rng(17, 4);
-    for (int round = 0; round < 10'000; ++round) {
-        std::string text = good;
-        const int edits = 1 + static_cast<int>(rng.below(6));
-        for (int edit = 0; edit < edits && !text.empty(); ++edit) {
-            const std::size_t at = rng.below(static_cast<std::uint32_t>(text.size()));
-            const auto byte = static_cast<char>(rng.below(256));
-            switch (rng.below(4)) {
-            case 0:
-                text[at] = byte;
-                break;
-            case 1:
-                text.insert(text.begin() + static_cast<std::ptrdiff_t>(at), byte);
-                break;
-            case 2:
-                text.erase(at, 1 + rng.below(8));
-                break;
-            default:
-                text.insert(at, good.substr(rng.below(static_cast<std::uint32_t>(good.size())), 12));
-                break;
-            }
-        }
+    for (int file = 0; file < test::damagedFiles(10'000); ++file) {
+        const std::string text = test::damaged(good, rng);
         const InputMap map = InputMap::parse(text, "controls.toml");
+        for (const std::string& problem : map.problems())
+            REQUIRE(problem.starts_with("controls.toml:"));
         const InputMap again = InputMap::parse(map.text(), "controls.toml");
         if (!again.problems().empty() || again.changes().size() != map.changes().size())
             FAIL(text << "\n----\n" << map.text() << joinedLines(again.problems()));

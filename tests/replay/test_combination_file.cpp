@@ -1,7 +1,7 @@
 // Combinations as text: read, written, and what is left of a damaged file.
+#include "../damage.hpp"
 #include "catch.hpp"
 #include "core/files.hpp"
-#include "core/rng.hpp"
 #include "replay/combination_file.hpp"
 #include "temporary_folder.hpp"
 
@@ -158,6 +158,29 @@ TEST_CASE("a thousand damaged files: never a crash, and what is whole is kept") 
             CHECK(list.combinations.size() + 2 >= whole.size());
     }
     CHECK(survived > 2000);
+}
+
+TEST_CASE("thousands of damaged combination files: what is read is allowed, and the file is named",
+          "[damage]") {
+    const std::string good = textOfSome();
+    const int files = test::damagedFiles(2000);
+    Rng rng(12);
+    int complained = 0;
+    for (int file = 0; file < files; ++file) {
+        const CombinationList list = parseCombinations(test::damaged(good, rng), "f.toml");
+        for (const Combination& combination : list.combinations) {
+            REQUIRE(isCombinationName(combination.name));
+            REQUIRE_FALSE(combination.steps.empty());
+            REQUIRE(combination.frames() <= Combination::kMostFrames);
+        }
+        for (const std::string& problem : list.problems)
+            REQUIRE(problem.starts_with("f.toml:"));
+        complained += list.problems.empty() ? 0 : 1;
+        const std::string written = combinationsText(list.combinations, list.chords);
+        REQUIRE(parseCombinations(written, "f.toml").combinations == list.combinations);
+    }
+    CHECK(complained > files / 2);
+    WARN(files << " damaged combination files: " << complained << " complained of");
 }
 
 TEST_CASE("the book: the player's own before what ships, chords by player, names kept apart") {

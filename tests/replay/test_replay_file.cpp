@@ -1,9 +1,11 @@
+#include "../damage.hpp"
 #include "catch.hpp"
 #include "replay/replay_file.hpp"
 #include "temporary_folder.hpp"
 
 #include "../match/plain_teams.hpp"
 
+#include <cmath>
 #include <string>
 
 using namespace hexagoal;
@@ -91,6 +93,36 @@ TEST_CASE("damaged and foreign replays are told apart in a sentence") {
     Tuning tuning;
     tuning.physics.gravity = 5.0f;
     CHECK_FALSE(gameOf(*replay, teams(), tuning));
+}
+
+TEST_CASE("thousands of damaged replays: refused by file and line, or played", "[damage]") {
+    const std::string text = replayText(replayOf(played(150)));
+    const std::vector<Team> known = teams();
+    const int files = test::damagedFiles(2000);
+    Rng rng(4);
+    int refused = 0;
+    int foreign = 0;
+    for (int file = 0; file < files; ++file) {
+        const auto replay = parseReplay(test::damaged(text, rng, 2), "c.replay");
+        if (!replay) {
+            REQUIRE(replay.error().starts_with("c.replay:"));
+            ++refused;
+            continue;
+        }
+        auto game = gameOf(*replay, known);
+        if (!game) {
+            REQUIRE_FALSE(game.error().empty());
+            ++foreign;
+            continue;
+        }
+        constexpr std::int32_t kSeen = 20; // ticks: a damaged number may ask for an hour
+        for (std::int32_t tick = 0; tick < kSeen; ++tick)
+            game->step(padsAt(replay->log, tick));
+        REQUIRE(std::isfinite(game->match().ball().position.x));
+    }
+    CHECK(refused > files / 2);
+    WARN(files << " damaged replays: " << refused << " refused by file and line, " << foreign
+               << " of other teams or tuning, the others played");
 }
 
 TEST_CASE("replay files are saved and loaded") {
