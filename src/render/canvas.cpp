@@ -110,6 +110,7 @@ float Canvas::text(Vec2 at, std::string_view utf8, const TextStyle& style) {
         if (g.width > 0.0f) {
             const float x = std::round(pen + g.left);
             const float y = baseline + g.top;
+            noteWritten({x, y}, {x + g.width, y + g.height}, pixels);
             m_impl->quad({Vec2{x, y}, {x + g.width, y}, {x, y + g.height}, {x + g.width, y + g.height}},
                          {Vec2{g.u0, g.v0}, {g.u1, g.v0}, {g.u0, g.v1}, {g.u1, g.v1}},
                          {style.colour, style.colour, style.colour, style.colour}, {-1.0f, 0.0f, 0.0f, 0.0f});
@@ -118,6 +119,18 @@ float Canvas::text(Vec2 at, std::string_view utf8, const TextStyle& style) {
         previous = code;
     }
     return width;
+}
+
+void Canvas::noteWritten(Vec2 least, Vec2 most, int pixels) {
+    if (m_impl->clipped) {
+        const Vec2 from(m_impl->scissor[0], m_impl->scissor[1]);
+        const Vec2 size(m_impl->scissor[2], m_impl->scissor[3]);
+        least = glm::clamp(least, from, from + size);
+        most = glm::clamp(most, from, from + size);
+    }
+    m_written.least = glm::min(m_written.least, least);
+    m_written.most = glm::max(m_written.most, most);
+    m_written.smallestGlyph = std::min(m_written.smallestGlyph, pixels);
 }
 
 float Canvas::textWidth(std::string_view utf8, const TextStyle& style) const {

@@ -86,6 +86,14 @@ public:
     /// A key or button cap with its label, its top left corner at at; returns its width.
     float keyCap(Vec2 at, std::string_view label, float size = 15.0f);
 
+    /// All that was written since the picture began: for tests of what leaves the safe area, or is too small.
+    struct Written {
+        Vec2 least{1e9f};        ///< left and upper end, real pixels
+        Vec2 most{-1e9f};        ///< right and lower end
+        int smallestGlyph = 999; ///< em, real pixels
+    };
+    const Written& written() const { return m_written; }
+
     /// Limits drawing to r until clearClip(); for scrolling lists.
     void clip(Rect r);
     void clearClip();
@@ -94,8 +102,10 @@ private:
     friend class Renderer;
     struct Impl;
     explicit Canvas(std::unique_ptr<Impl> impl);
+    void noteWritten(Vec2 least, Vec2 most, int pixels);
 
     std::unique_ptr<Impl> m_impl;
+    Written m_written;
     float m_width = 1280.0f;
     float m_scale = 1.0f;
 };

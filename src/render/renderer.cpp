@@ -225,6 +225,7 @@ void Renderer::beginFrame(int width, int height) {
     Canvas& canvas = *m_impl->canvas;
     canvas.m_scale = static_cast<float>(m_impl->height) / Canvas::kHeight;
     canvas.m_width = static_cast<float>(m_impl->width) / canvas.m_scale;
+    canvas.m_written = {};
     canvas.m_impl->pixelWidth = m_impl->width;
     canvas.m_impl->pixelHeight = m_impl->height;
     m_impl->clock.begin(m_impl->measuring);

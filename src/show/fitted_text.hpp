@@ -3,6 +3,7 @@
 
 #include "render/canvas.hpp"
 
+#include <cmath>
 #include <string_view>
 
 namespace hexagoal {
@@ -10,8 +11,11 @@ namespace hexagoal {
 /// The style, made smaller where the words would be wider than that.
 inline TextStyle fitted(const Canvas& canvas, TextStyle style, std::string_view words, float width) {
     const float wanted = canvas.textWidth(words, style);
-    if (wanted > width && wanted > 0.0f && width > 0.0f)
-        style.size *= width / wanted;
+    if (wanted > width && wanted > 0.0f && width > 0.0f) {
+        // Glyphs come in whole pixels: a rounded-up one would be too wide again.
+        const float pixels = style.size * width / wanted * canvas.scale();
+        style.size = std::floor(pixels) / canvas.scale();
+    }
     return style;
 }
 

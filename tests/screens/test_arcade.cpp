@@ -109,6 +109,101 @@ TEST_CASE("Lost, continued, lost again: game over, ranking, attract") {
     REQUIRE(house.waitFor(SessionStage::Attract, 20));
 }
 
+namespace {
+
+/// A match of seconds that is drawn 1:1, or one in its golden goal's time whose ball flies into a goal.
+ArcadeScreen::MakePlay drawnMatch(bool goldenShot) {
+    return [goldenShot](const MatchSetup& asked, const Tuning& tuning) {
+        MatchSetup setup = asked;
+        setup.rules.minutes = goldenShot ? 2.0f : 0.03f;
+        auto context =
+            std::make_shared<const MatchContext>(std::move(setup), tuning.physics, tuning.match, tuning.ai);
+        MatchState start(*context);
+        start.score = {1, 1};
+        if (goldenShot) {
+            start.half = 2;
+            start.phase = Phase::Play;
+            start.restart = {};
+            const float line = context->setup.pitch.halfLength();
+            start.world.ball.position = {0.0f, 1.0f, start.attack(0) * (line - 1.0f)};
+            start.world.ball.velocity = {0.0f, 0.0f, start.attack(0) * 25.0f};
+        }
+        return std::make_unique<MatchPlay>(Game(std::move(context), start));
+    };
+}
+
+/// A machine with that operator's rule after a draw, in its first match.
+struct DrawnHouse {
+    DrawnHouse(DrawRule rule, bool goldenShot)
+        : house(folder, {{&CabinetSettings::drawRule, static_cast<int>(rule)}}) {
+        auto first =
+            std::make_unique<ArcadeScreen>(house.setup, ArcadeScreen::WayBack{}, drawnMatch(goldenShot));
+        house.screen = first.get();
+        house.director.change(std::move(first));
+        house.step(2);
+        startGame(house);
+        REQUIRE(house.waitFor(SessionStage::Match));
+    }
+    const MatchState& match() const { return house.screen->play()->match(); }
+
+    const TemporaryFolder folder;
+    ArcadeHouse house;
+};
+
+} // namespace
+
+TEST_CASE("CABINET 11: by the operator's rule a golden goal ends the match on the tick it counts") {
+    DrawnHouse drawn(DrawRule::GoldenGoal, true);
+    for (int tick = 0; tick < 120 && drawn.match().score[0] == 1; ++tick)
+        drawn.house.step();
+    REQUIRE(drawn.match().score[0] == 2);
+    CHECK(drawn.match().phase == Phase::Goal);
+    for (int tick = 0; tick < 60 * 60 && drawn.house.session().stage == SessionStage::Match; ++tick) {
+        drawn.house.step();
+        CHECK(drawn.match().phase != Phase::Play); // only joy, and full time
+    }
+    REQUIRE(drawn.house.session().stage == SessionStage::Result);
+    CHECK(drawn.match().score == std::array<std::uint8_t, 2>{2, 1});
+    CHECK(drawn.match().shootOut.taken[0] == 0);
+    CHECK(drawn.house.session().report.winner == 0);
+}
+
+TEST_CASE("CABINET 11: no golden goal leads to penalties, and so does a draw without that rule; there is a "
+          "winner") {
+    for (const DrawRule rule : {DrawRule::GoldenGoal, DrawRule::Penalties}) {
+        DrawnHouse drawn(rule, false);
+        bool golden = false;
+        bool penalties = false;
+        for (int tick = 0; tick < 60 * 600 && drawn.house.session().stage == SessionStage::Match; ++tick) {
+            drawn.house.step();
+            golden |= drawn.match().half == 2;
+            penalties |= drawn.match().phase == Phase::ShootOut;
+        }
+        REQUIRE(drawn.house.session().stage == SessionStage::Result);
+        CHECK(golden == (rule == DrawRule::GoldenGoal));
+        CHECK(penalties == (drawn.match().score[0] == drawn.match().score[1]));
+        CHECK(drawn.house.session().report.winner >= 0);
+    }
+}
+
+TEST_CASE("CABINET 11: the shoot-out always ends", "[statistics]") {
+    const std::vector<Team> teams = *loadTeams();
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        MatchSetup setup = demoSetup(seed, CabinetSettings{}, teams);
+        setup.rules = rulesOf(CabinetSettings{.drawRule = static_cast<int>(DrawRule::Penalties)}, 0.03f);
+        auto context = std::make_shared<const MatchContext>(std::move(setup));
+        MatchState start(*context);
+        start.score = {1, 1};
+        Game game(std::move(context), start);
+        int ticks = 0;
+        for (; ticks < 60 * 600 && !game.match().over(); ++ticks)
+            game.step({});
+        INFO("seed " << seed << ", " << ticks << " ticks");
+        REQUIRE(game.match().over());
+        CHECK(winnerOf(game.match()) >= 0);
+    }
+}
+
 TEST_CASE("CABINET 12: player 2 joins in against player 1, and the winner stays") {
     const TemporaryFolder folder;
     ArcadeHouse house(folder);

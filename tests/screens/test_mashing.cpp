@@ -252,8 +252,8 @@ void mashAtHome(Mashed& house, int seconds, const std::string& screen) {
     REQUIRE(home);
 }
 
-const std::array<std::string, 9> kHomeScreens{"title",        "teams",   "match",    "arcade", "practice",
-                                              "combinations", "options", "controls", "netlab"};
+const std::array<std::string, 10> kHomeScreens{"title",    "teams",        "match",   "result",   "arcade",
+                                               "practice", "combinations", "options", "controls", "netlab"};
 
 std::string summary(const Mashed& house) {
     std::string text = std::to_string(house.ticks) + " ticks, " + std::to_string(house.mob.plugs) +

@@ -14,13 +14,6 @@ namespace hexagoal {
 
 namespace {
 
-/// Nothing bright stays where it is for long: tubes and panels remember.
-Vec2 drift(const ArcadeView& view) {
-    const float t = view.seconds();
-    const float far = view.canvas.height() * 0.018f;
-    return {std::sin(t * 0.31f) * far * 1.6f, std::sin(t * 0.43f + 1.0f) * far};
-}
-
 std::string_view promptWords(const CreditLine& credits) {
     switch (credits.prompt) {
     case CoinPrompt::InsertCoin:
@@ -39,7 +32,8 @@ void paintPrompt(const ArcadeView& view, float y) {
         return;
     const Vec2 at = drift(view);
     const float size = view.type.display * 1.25f;
-    paintHeadline(view, {view.area.x + at.x, y + at.y, view.area.w, size},
+    const float room = driftRoom(view).x;
+    paintHeadline(view, {view.area.x + room + at.x, y + at.y, view.area.w - 2.0f * room, size},
                   promptWords(creditLine(view.session, view.context)), size, palette::kSun);
 }
 
@@ -106,11 +100,10 @@ void paintAttractTitle(const ArcadeView& view) {
 void paintAttractDemo(const ArcadeView& view) {
     // Top right, where neither ball nor radar is.
     const float size = view.type.display * 0.95f;
-    const Vec2 at = drift(view);
+    const Vec2 at = drift(view) - driftRoom(view) * Vec2{1.0f, -1.0f};
     const float width = view.area.w * 0.36f;
     if (blinkOn(view.ticks))
-        paintHeadline(view,
-                      {view.area.right() - width + std::min(at.x, 0.0f), view.area.y + at.y, width, size},
+        paintHeadline(view, {view.area.right() - width + at.x, view.area.y + at.y, width, size},
                       promptWords(creditLine(view.session, view.context)), size, palette::kSun);
 }
 
@@ -118,7 +111,9 @@ void paintRankingPage(const ArcadeView& view) {
     paintShade(view, 0.62f);
     const bool attract = view.session.stage == SessionStage::Attract;
     const Vec2 off = attract ? drift(view) : Vec2{0.0f};
-    const Rect area{view.area.x + off.x, view.area.y + off.y, view.area.w, view.area.h};
+    const Vec2 room = attract ? driftRoom(view) : Vec2{0.0f};
+    const Rect area{view.area.x + room.x + off.x, view.area.y + room.y + off.y, view.area.w - 2.0f * room.x,
+                    view.area.h - 2.0f * room.y};
     const float head = view.type.display * 1.3f;
     paintHeadline(view, {area.x, area.y, area.w, head}, say("ranking.title"), head,
                   attract ? palette::kSun.withAlpha(0.85f) : palette::kSun);

@@ -317,6 +317,7 @@ void ArcadeScreen::paintScene(Renderer& renderer, float alpha, const ArcadeView&
         return paintSelect(view);
     case Scene::Intro:
         return paintIntro(view);
+            paintShade(view, 0.14f); // the score stays where it is for long
     case Scene::Initials:
         return paintInitials(view);
     case Scene::Tilt:

@@ -21,6 +21,16 @@ bool blinkOn(int ticks) {
     return ticks % kPeriod < kPeriod * 3 / 5;
 }
 
+Vec2 driftRoom(const ArcadeView& view) {
+    const float far = view.canvas.height() * 0.018f;
+    return {far * 1.6f, far};
+}
+
+Vec2 drift(const ArcadeView& view) {
+    const float t = view.seconds();
+    return driftRoom(view) * Vec2{std::sin(t * 0.31f), std::sin(t * 0.43f + 1.0f)};
+}
+
 void paintGround(const ArcadeView& view) {
     paintNetGround(view.canvas, view.seconds());
 }
@@ -31,17 +41,18 @@ void paintShade(const ArcadeView& view, float strength) {
 }
 
 void paintHeadline(const ArcadeView& view, Rect box, std::string_view words, float size, Colour colour) {
+    const float off = std::max(2.0f, size * 0.035f); // of the shadow
     const TextStyle style =
-        fitted(view.canvas, {Font::Display, size, colour, Align::Centre, 0.03f}, words, box.w);
+        fitted(view.canvas, {Font::Display, size, colour, Align::Centre, 0.03f}, words, box.w - 2.0f * off);
     TextStyle shadow = style;
     shadow.colour = palette::kInk.withAlpha(0.8f * colour.a);
-    const float off = std::max(2.0f, style.size * 0.035f);
     view.canvas.textInBox({box.x + off, box.y + off, box.w, box.h}, words, shadow);
     view.canvas.textInBox(box, words, style);
 }
 
 void paintLine(const ArcadeView& view, Rect box, std::string_view words, Align align, Colour colour,
                float scale) {
+    box.w -= 2.0f / view.canvas.scale(); // for the shadow
     view.canvas.textInBox(
         box, words,
         fitted(view.canvas,
@@ -87,9 +98,17 @@ void paintCreditLine(const ArcadeView& view, Rect box) {
             credits.whole > 1 && credits.part > 0 ? part(" %d/%d", credits.part, credits.whole) : "";
         words = line.fill(say("credit.credits"), {credits.credits, fraction});
     }
-    const TextStyle style{Font::Display, view.type.display * 0.62f, palette::kWhite, Align::Right, 0.04f,
+    // In the attract loop it wanders and is not quite white: it is there all day.
+    const bool attract = view.session.stage == SessionStage::Attract;
+    const Vec2 by = attract ? drift(view) : Vec2{0.0f};
+    const Vec2 room = attract ? driftRoom(view) : Vec2{2.0f / view.canvas.scale(), 0.0f};
+    const TextStyle style{Font::Display,
+                          view.type.display * 0.62f,
+                          palette::kWhite.withAlpha(attract ? 0.75f : 1.0f),
+                          Align::Right,
+                          0.04f,
                           palette::kInk};
-    view.canvas.textInBox(box, words, style);
+    view.canvas.textInBox({box.x, box.y - room.y + by.y, box.w - room.x + by.x, box.h}, words, style);
 }
 
 } // namespace hexagoal

@@ -30,6 +30,11 @@ struct ArcadeView {
     float since(int over, int delay = 0) const;
 };
 
+/// Nothing bright stays where it is for long in the attract loop: tubes and panels remember.
+Vec2 drift(const ArcadeView& view);
+/// How far it goes, each way.
+Vec2 driftRoom(const ArcadeView& view);
+
 /// The blue ground with its net.
 void paintGround(const ArcadeView& view);
 /// Darkens the scene behind a page.

@@ -1,0 +1,138 @@
+// Every page of the machine once, for who wants to look at it.
+#pragma once
+
+#include "arcade_house.hpp"
+
+#include <functional>
+
+namespace hexagoal::test {
+
+using TakePage = std::function<void(ArcadeHouse&)>;
+
+inline void showAttract(const TakePage& take) {
+    const TemporaryFolder folder;
+    ArcadeHouse house(folder, {{&CabinetSettings::demoSeconds, 10}}, false);
+    house.step(200);
+    take(house); // title
+    house.step(60 * 9 + 300);
+    take(house); // demonstration
+    house.step(60 * 10 - 60);
+    take(house); // ranking
+    house.step(60 * 9);
+    take(house); // how to play
+}
+
+inline void showGame(const TakePage& take) {
+    const TemporaryFolder folder;
+    ArcadeHouse house(folder);
+    for (int coin = 0; coin < 3; ++coin)
+        house.tap(Action::Coin);
+    house.tap(Action::Start);
+    house.waitFor(SessionStage::TeamSelect);
+    take(house);
+    house.tap(Action::A);
+    house.waitFor(SessionStage::StageIntro);
+    house.step(50);
+    take(house);
+    house.waitFor(SessionStage::Match);
+    house.step(60);
+    take(house);
+    house.tap(Action::Start, 1);
+    house.waitFor(SessionStage::Join);
+    take(house);
+    house.tap(Action::A, 1);
+    house.waitFor(SessionStage::Challenger);
+    take(house);
+    house.waitFor(SessionStage::TeamSelect);
+    take(house);
+    house.tap(Action::A, 1);
+    house.score = {2, 1};
+    house.waitFor(SessionStage::Result, 120);
+    house.step(200);
+    take(house);
+}
+
+inline void showEndings(const TakePage& take) {
+    const TemporaryFolder folder;
+    ArcadeHouse house(folder, {{&CabinetSettings::freePlay, 1}});
+    house.tap(Action::Start);
+    house.tap(Action::A);
+    house.score = {0, 2};
+    house.waitFor(SessionStage::Result, 120);
+    house.step(150);
+    take(house);
+    house.waitFor(SessionStage::Continue);
+    house.step(130);
+    take(house);
+    house.waitFor(SessionStage::GameOver, 20);
+    house.step(60);
+    take(house);
+    house.waitFor(SessionStage::Attract, 60);
+    house.tap(Action::Start);
+    house.tap(Action::A);
+    house.score = {4, 0};
+    for (int match = 0; match < kRungs; ++match) {
+        house.waitFor(SessionStage::Result, 120);
+        if (match == 0) {
+            house.step(180);
+            take(house);
+        }
+        house.skip();
+        if (match == kRungs - 2) {
+            house.waitFor(SessionStage::StageIntro);
+            house.step(40);
+            take(house);
+        }
+    }
+    house.waitFor(SessionStage::Champion);
+    house.step(100);
+    take(house);
+    house.skip();
+    house.waitFor(SessionStage::Initials);
+    house.tap(Action::Up);
+    house.tap(Action::A);
+    take(house);
+    house.tap(Action::A);
+    house.tap(Action::A);
+    house.waitFor(SessionStage::Ranking);
+    house.step(70);
+    take(house);
+    house.tap(Action::Tilt);
+    house.tap(Action::Start);
+    house.tap(Action::Tilt);
+    house.waitFor(SessionStage::Tilt);
+    take(house);
+}
+
+inline void showOperator(const TakePage& take) {
+    const TemporaryFolder folder;
+    ArcadeHouse house(folder);
+    house.tap(Action::Test);
+    house.waitFor(SessionStage::Operator);
+    take(house);
+    for (const int row : {0, 1, 2, 3, 4, 6, 8, 9, 10, 13}) {
+        for (int i = 0; i < row; ++i)
+            house.tap(Action::Down);
+        house.tap(Action::A);
+        take(house);
+        if (row == 0) {
+            house.held[0] = bit(Action::B);
+            house.step(130);
+            house.held[0] = 0;
+            house.step(3);
+        } else {
+            house.tap(Action::B);
+        }
+        for (int i = 0; i < row; ++i)
+            house.tap(Action::Up);
+    }
+}
+
+inline void showEveryPage(const TakePage& take) {
+    showAttract(take);
+    showGame(take);
+    showEndings(take);
+    showOperator(take);
+}
+
+} // namespace hexagoal::test
