@@ -37,6 +37,9 @@ public:
     /// What is printed on a control, or where it is.
     virtual std::string nameOf(std::int32_t id, Control control) const = 0;
 
+    /// What of Up to Start the device in hand of a seat has nothing for; no game starts with it then.
+    virtual ActionSet missingOfPanel(int seat) const = 0;
+
     /// As it ships for so many players; 0: as it looks.
     virtual DeviceMap shipped(std::int32_t id, int players) const = 0;
 

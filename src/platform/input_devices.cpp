@@ -101,7 +101,8 @@ ActionSet InputDevices::missingOfPanel(int seat) const {
                 return hexagoal::missingOfPanel(plugged->pad->map(), player);
         }
     }
-    return hexagoal::missingOfPanel(m_state->keyboard.map(), seat);
+    const DeviceMap& keys = m_state->keyboard.map();
+    return seat < keys.players ? hexagoal::missingOfPanel(keys, seat) : 0; // nobody is there: a script may be
 }
 
 void InputDevices::poll() {

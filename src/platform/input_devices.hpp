@@ -32,10 +32,10 @@ public:
     const ControlLabels& labels() const override;
     void setSeatPolicy(SeatPolicy policy) override;
     void setKioskLock(bool on) override;
-    ActionSet missingOfPanel(int seat) const override;
 
     std::span<const DeskDevice> devices() override;
     std::string nameOf(std::int32_t id, Control control) const override;
+    ActionSet missingOfPanel(int seat) const override;
     DeviceMap shipped(std::int32_t id, int players) const override;
     void setKind(std::int32_t id, DeviceKind kind) override;
     void setMap(std::int32_t id, const DeviceMap& map) override;

@@ -24,9 +24,6 @@ public:
     /// (process.hpp).
     virtual void setKioskLock(bool) {}
 
-    /// What of Up to Start the device in hand of a seat has nothing for; no game starts with it then.
-    virtual ActionSet missingOfPanel(int /*seat*/) const { return 0; }
-
     /// What the controls of the device in hand are called; stays at one address, changes with the device.
     virtual const ControlLabels& labels() const = 0;
 };

@@ -13,6 +13,7 @@ public:
 
     std::span<const DeskDevice> devices() override { return m_devices; }
     std::string nameOf(std::int32_t id, Control control) const override;
+    ActionSet missingOfPanel(int) const override { return 0; }
     DeviceMap shipped(std::int32_t id, int players) const override;
     void setKind(std::int32_t, DeviceKind) override {}
     void setMap(std::int32_t id, const DeviceMap& map) override;

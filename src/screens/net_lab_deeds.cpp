@@ -309,7 +309,7 @@ void LabModel::describe(const MenuRow& row, RowFace& face) const {
     case MenuItem::BallPlace: {
         text(say("netlab.place"), say("netlab.place_help"));
         const int place = ballPlaceIndex(m_settings.ballPlace);
-        face.value = place < 0 ? say("netlab.elsewhere") : kBallPlaces[at(place)].name;
+        face.value = place < 0 ? say("netlab.elsewhere") : say(kBallPlaces[at(place)].name);
         return;
     }
     case MenuItem::BallAcross:
@@ -345,7 +345,7 @@ void LabModel::describe(const MenuRow& row, RowFace& face) const {
         text(say(m_hasWayBack ? "netlab.to_title" : "netlab.leave"), "");
         return;
     case MenuItem::View:
-        text(cameraPresetName(static_cast<CameraPreset>(row.index)), say("netlab.view_help"));
+        text(say(cameraPresetKey(static_cast<CameraPreset>(row.index))), say("netlab.view_help"));
         return;
     case MenuItem::Orbit:
         text(say("netlab.orbit"), say("netlab.orbit_help"));
@@ -365,7 +365,7 @@ void LabModel::describe(const MenuRow& row, RowFace& face) const {
         face.on = m_settings.turntable;
         return;
     case MenuItem::Overlay:
-        text(kOverlays[row.index].name, kOverlays[row.index].help);
+        text(say(kOverlays[row.index].name), say(kOverlays[row.index].help));
         face.on = m_settings.shown[row.index];
         return;
     case MenuItem::Group:

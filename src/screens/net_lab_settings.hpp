@@ -17,20 +17,18 @@ inline constexpr int kOverlayCount = 8;
 
 struct OverlayRow {
     Action toggle;
-    std::string_view name;
-    std::string_view help;
+    std::string_view name; ///< key of its words
+    std::string_view help; ///< the same
 };
 inline constexpr std::array<OverlayRow, kOverlayCount> kOverlays{{
-    {Action::ToggleAreas, "Reaction areas",
-     "Blue push a ball from inside, yellow from outside. Filled while they act."},
-    {Action::ToggleCorrections, "Correction areas",
-     "Send a ball back that would leave past a post or the bar."},
-    {Action::ToggleNodes, "Nodes", "The points that swing."},
-    {Action::ToggleTension, "Link tension", "Blue slack, green at rest length, red stretched."},
-    {Action::ToggleTrail, "Ball trail", "The last two seconds; red where areas acted."},
-    {Action::ToggleForces, "Forces", "White gravity, blue air, red the net's push."},
-    {Action::ToggleReadings, "Read-outs", "Speed, spin, depth, energies, frame time."},
-    {Action::ToggleHelp, "Help line", "The keys at the foot of the picture."},
+    {Action::ToggleAreas, "netlab.o_areas", "netlab.o_areas_help"},
+    {Action::ToggleCorrections, "netlab.o_corrections", "netlab.o_corrections_help"},
+    {Action::ToggleNodes, "netlab.o_nodes", "netlab.o_nodes_help"},
+    {Action::ToggleTension, "netlab.o_tension", "netlab.o_tension_help"},
+    {Action::ToggleTrail, "netlab.o_trail", "netlab.o_trail_help"},
+    {Action::ToggleForces, "netlab.o_forces", "netlab.o_forces_help"},
+    {Action::ToggleReadings, "netlab.o_readings", "netlab.o_readings_help"},
+    {Action::ToggleHelp, "netlab.o_help", "netlab.o_help_help"},
 }};
 
 /// Slow motion: one step of the world in so many ticks.
@@ -42,18 +40,18 @@ inline constexpr std::array<SpeedRow, 4> kSpeeds{{{"1", 1}, {"1/2", 2}, {"1/4", 
 
 /// Places for the ball: metres right of the goal's middle and before the goal line (negative: behind it).
 struct BallPlaceRow {
-    std::string_view name;
+    std::string_view name; ///< key of its words
     Vec2 place;
 };
-inline constexpr std::array<BallPlaceRow, 9> kBallPlaces{{{"Penalty spot", {0.0f, 11.0f}},
-                                                          {"Fourteen metres", {0.0f, 14.0f}},
-                                                          {"Edge of the box", {0.0f, 16.5f}},
-                                                          {"Free kick", {-6.0f, 22.0f}},
-                                                          {"Long range", {3.0f, 30.0f}},
-                                                          {"Right wing", {13.0f, 9.0f}},
-                                                          {"Left wing", {-13.0f, 9.0f}},
-                                                          {"Behind the goal", {1.5f, -5.5f}},
-                                                          {"Beside the goal", {10.0f, -1.0f}}}};
+inline constexpr std::array<BallPlaceRow, 9> kBallPlaces{{{"netlab.at_spot", {0.0f, 11.0f}},
+                                                          {"netlab.at_fourteen", {0.0f, 14.0f}},
+                                                          {"netlab.at_box", {0.0f, 16.5f}},
+                                                          {"netlab.at_free_kick", {-6.0f, 22.0f}},
+                                                          {"netlab.at_long", {3.0f, 30.0f}},
+                                                          {"netlab.at_right", {13.0f, 9.0f}},
+                                                          {"netlab.at_left", {-13.0f, 9.0f}},
+                                                          {"netlab.at_behind", {1.5f, -5.5f}},
+                                                          {"netlab.at_beside", {10.0f, -1.0f}}}};
 inline constexpr Vec2 kLeastPlace{-25.0f, -6.0f};
 inline constexpr Vec2 kMostPlace{25.0f, 40.0f};
 

@@ -23,7 +23,7 @@ std::string_view valueText(const SettingRow& row, int value, TextLine& line) {
     if (row.unit.empty())
         return line("%d", value);
     TextLine key;
-    return line.fill(say("format.unit"), {value, keyed(key, "unit", row.unit)});
+    return line.fill(say("format.unit"), {value, keyed(key, value == 1 ? "unit_one" : "unit", row.unit)});
 }
 
 std::vector<const SettingRow*> settingsOf(std::string_view group) {

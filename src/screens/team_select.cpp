@@ -143,9 +143,29 @@ void paintHelp(const Sheet& s, Rect box) {
 TeamSelect::TeamSelect(const ScreenSetup& setup, const MatchOrder& order)
     : m_setup(setup), m_model(static_cast<int>(setup.teams->size()), order, setup.seed) {}
 
+/// Who lacks a part of the panel neither joins nor confirms; he can look on and go back.
+InputFrame TeamSelect::ofWhoMayStart(const InputFrame& input) {
+    constexpr ActionSet kYes = bit(Action::A) | bit(Action::C) | bit(Action::Start);
+    InputFrame passed = input;
+    for (int seat = 0; seat < kSeatCount; ++seat) {
+        SeatInput& hand = passed.seats[static_cast<std::size_t>(seat)];
+        const bool joins = !m_model.joined(seat) && hand.held != 0;
+        if ((!joins && !confirms(hand)) || m_panel.mayStart(m_setup.controls, seat))
+            continue;
+        if (hand.pressed != 0)
+            m_director->speaker().play(Cue::Refused);
+        if (joins)
+            hand = {};
+        else
+            hand.pressed &= ~kYes;
+    }
+    return passed;
+}
+
 void TeamSelect::step(const InputFrame& input) {
     ++m_ticks;
-    const TeamSelectModel::Outcome outcome = m_model.step(input);
+    m_panel.step();
+    const TeamSelectModel::Outcome outcome = m_model.step(ofWhoMayStart(input));
     m_director->speaker().playAll(m_model.heard());
     switch (outcome) {
     case TeamSelectModel::Outcome::Back:
@@ -202,6 +222,7 @@ void TeamSelect::paint(Renderer& renderer, float) {
         break;
     }
     paintHelp(sheet, {area.x, area.bottom() - foot, area.w, foot});
+    m_panel.paint(canvas, type);
 }
 
 } // namespace hexagoal

@@ -1,6 +1,7 @@
 // Team select: sides, teams, level and length.
 #pragma once
 
+#include "screens/panel_check.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_list.hpp"
 #include "screens/team_select_model.hpp"
@@ -21,8 +22,11 @@ public:
     const TeamSelectModel& model() const { return m_model; }
 
 private:
+    InputFrame ofWhoMayStart(const InputFrame& input);
+
     ScreenSetup m_setup;
     TeamSelectModel m_model;
+    PanelCheck m_panel;
     Director* m_director = nullptr;
     int m_ticks = 0;
 };

@@ -101,7 +101,14 @@ void Title::step(const InputFrame& input) {
         return;
     }
     ++m_menuTicks;
+    m_panel.step();
     const MenuAnswer answer = m_menu.step(input);
+    const bool game =
+        answer.kind == MenuAnswer::Confirm && (answer.row == kArcade || answer.row == kPractice);
+    if (game && !m_panel.mayStart(m_setup.controls, 0)) {
+        m_director->speaker().play(Cue::Refused);
+        return;
+    }
     m_director->speaker().playAll(heardOf(answer, {}));
     if (answer.kind == MenuAnswer::Confirm)
         choose(answer.row);
@@ -151,6 +158,7 @@ void Title::paintWords(Canvas& canvas) const {
 void Title::paint(Renderer& renderer, float alpha) {
     m_play->paintScene(renderer, alpha);
     paintWords(renderer.canvas());
+    m_panel.paint(renderer.canvas(), TypeSizes::on(renderer.canvas()));
 }
 
 } // namespace hexagoal

@@ -3,6 +3,7 @@
 
 #include "screens/match_play.hpp"
 #include "screens/menu_list.hpp"
+#include "screens/panel_check.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_list.hpp"
 
@@ -32,6 +33,7 @@ private:
     Rng m_rng;
     std::unique_ptr<MatchPlay> m_play;
     MenuList m_menu;
+    PanelCheck m_panel;
     bool m_menuOpen = false;
     int m_ticks = 0;
     int m_overTicks = 0; // since the match behind ended

@@ -54,9 +54,10 @@ OrbitCamera::Pose poseOf(const Place& place, const GoalPlacement& goal) {
 
 } // namespace
 
-std::string_view cameraPresetName(CameraPreset preset) {
+std::string_view cameraPresetKey(CameraPreset preset) {
     constexpr std::array<std::string_view, kCameraPresetCount> kNames{
-        "Striker", "Behind the net", "On the post", "High wide", "Side stand"};
+        "netlab.view_striker", "netlab.view_behind", "netlab.view_post", "netlab.view_high",
+        "netlab.view_side"};
     return kNames[static_cast<std::size_t>(preset)];
 }
 

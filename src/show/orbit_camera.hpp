@@ -13,7 +13,8 @@ namespace hexagoal {
 enum class CameraPreset { Striker, BehindNet, OnThePost, HighWide, SideStand };
 inline constexpr int kCameraPresetCount = 5;
 
-std::string_view cameraPresetName(CameraPreset preset);
+/// Of its words.
+std::string_view cameraPresetKey(CameraPreset preset);
 
 /// Angles are where the eye stands as seen from the target: yaw 0 on the +z side (the pitch), growing
 /// towards +x; pitch up from the ground.

@@ -1,6 +1,7 @@
 // The languages against each other, and against what the program asks for.
 #include "catch.hpp"
 
+#include "../damage.hpp"
 #include "../temporary_folder.hpp"
 #include "cabinet/books.hpp"
 #include "cabinet/settings.hpp"
@@ -116,9 +117,9 @@ TEST_CASE("every key that the program says has words, and all words are said") {
         CHECK(english.count(key) == 1);
     }
     // These tables' keys are put together from names: of settings, actions, teams …
-    constexpr std::array<std::string_view, 9> kBuilt{"setting.", "setting_help.",   "choice.",
-                                                     "unit.",    "group.",          "book.",
-                                                     "cue.",     "binding.action_", "team."};
+    constexpr std::array<std::string_view, 10> kBuilt{"setting.",        "setting_help.", "choice.", "unit.",
+                                                      "unit_one.",       "group.",        "book.",   "cue.",
+                                                      "binding.action_", "team."};
     const std::set<std::string> literals = literalsOfSources();
     for (const auto& [key, text] : english) {
         const bool built = std::any_of(kBuilt.begin(), kBuilt.end(),
@@ -139,7 +140,8 @@ TEST_CASE("every setting, choice, unit, group and counter has its words") {
         has("setting_help", row.name);
         has("group", row.group);
         if (!row.unit.empty())
-            has("unit", row.unit);
+            for (const char* table : {"unit", "unit_one"})
+                has(table, row.unit);
         for (const std::string_view word : wordsOf(row))
             has("choice", word);
     }
@@ -180,6 +182,25 @@ TEST_CASE("a language without a text says it in English, and a damaged one is le
     CHECK(languagesIn(folder.path()).size() == 2);
     CHECK_FALSE(Words::load(folder.path(), "yy"));
     CHECK_FALSE(Words::load(folder.path(), "zz"));
+}
+
+TEST_CASE("hundreds of damaged languages: every text is said, or the file is named", "[damage]") {
+    const TemporaryFolder folder;
+    fs::copy_file(kLanguages / "en.toml", folder / "en.toml");
+    std::ifstream file(kLanguages / "de.toml");
+    const std::string good(std::istreambuf_iterator<char>(file), {});
+    Rng rng(7);
+    for (int i = 0; i < test::damagedFiles(200); ++i) {
+        std::ofstream(folder / "de.toml") << test::damaged(good, rng);
+        const Result<Words> words = Words::load(folder.path(), "de");
+        if (!words) {
+            REQUIRE_THAT(words.error(), ContainsSubstring("de.toml"));
+            continue;
+        }
+        TextLine line;
+        for (const std::string_view key : words->keys())
+            REQUIRE(line.fill((*words)(key), {1, 2, "three"}).size() <= 256);
+    }
 }
 
 TEST_CASE("a pattern takes its parts in any order, and never half a character") {

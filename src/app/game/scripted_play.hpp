@@ -24,7 +24,6 @@ public:
 
     const ControlLabels& labels() const override { return m_script->labels(); }
     void setKioskLock(bool on) override { m_devices->setKioskLock(on); }
-    ActionSet missingOfPanel(int seat) const override { return m_devices->missingOfPanel(seat); }
 
 private:
     std::unique_ptr<InputSource> m_script;

@@ -150,8 +150,16 @@ void paintSelect(const ArcadeView& view) {
     const Rect area = view.area;
     const float timer = type.display * 0.95f;
     const TextStyle heading{Font::Display, type.display, palette::kSun, Align::Left, 0.03f};
-    fittedTextInBox(view.canvas, {area.x, area.y, area.w - timer * 2.5f, type.display}, say("select.title"),
-                    heading);
+    const float hint = view.atHome ? type.text * 8.0f : 0.0f;
+    fittedTextInBox(view.canvas, {area.x, area.y, area.w - timer * 2.5f - hint, type.display},
+                    say("select.title"), heading);
+    if (view.atHome) { // a cabinet's player has paid
+        const float x = area.right() - timer * 2.2f - hint;
+        const float y = area.y + (type.display - type.text * 1.5f) * 0.5f;
+        const float key = view.canvas.keyCap({x, y}, view.labels[Action::B], type.text) + type.text * 0.4f;
+        fittedTextInBox(view.canvas, {x + key, y, hint - key, type.text * 1.5f}, say("help.back"),
+                        {.size = type.text, .colour = palette::kMist});
+    }
     paintTimer(view, {area.right() - timer, area.y + timer * 0.75f}, timer);
 
     const float gap = type.text * 0.7f;

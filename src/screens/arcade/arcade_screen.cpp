@@ -103,7 +103,9 @@ void ArcadeScreen::step(const InputFrame& input) {
         return;
     }
 
+    m_panel.step();
     SessionInput told = m_input.read(input);
+    refuseBarePanels(told);
     if (atHome()) {
         told = withoutLines(told);
         if (!m_started)
@@ -126,6 +128,20 @@ void ArcadeScreen::step(const InputFrame& input) {
     m_director->speaker().setShare(quiet ? static_cast<float>(settings.attractVolume) / 100.0f : 1.0f);
     if (atHome() && session.stage == SessionStage::Attract)
         m_director->change(m_back);
+}
+
+/// Who lacks a part of the panel starts nothing. Where start itself is missing, A asks for it.
+void ArcadeScreen::refuseBarePanels(SessionInput& told) {
+    const bool attract = cabinet().session().stage == SessionStage::Attract;
+    for (int seat = 0; seat < kMaxSeats; ++seat) {
+        SeatPresses& pressed = told.seats[static_cast<std::size_t>(seat)];
+        if (!pressed.start && !(attract && pressed.confirm))
+            continue;
+        if (m_panel.mayStart(m_setup.controls, seat))
+            continue;
+        pressed.start = false;
+        m_director->speaker().play(Cue::Refused);
+    }
 }
 
 void ArcadeScreen::listen() {
@@ -301,6 +317,7 @@ void ArcadeScreen::paintScene(Renderer& renderer, float alpha, const ArcadeView&
         if (m_play) {
             m_play->paintScene(renderer, between);
             m_play->paintHud(renderer);
+            paintShade(view, 0.14f); // the score stays where it is for long
         }
         return paintAttractDemo(view);
     case Scene::HowToPlay:
@@ -317,7 +334,6 @@ void ArcadeScreen::paintScene(Renderer& renderer, float alpha, const ArcadeView&
         return paintSelect(view);
     case Scene::Intro:
         return paintIntro(view);
-            paintShade(view, 0.14f); // the score stays where it is for long
     case Scene::Initials:
         return paintInitials(view);
     case Scene::Tilt:
@@ -376,6 +392,7 @@ void ArcadeScreen::paint(Renderer& renderer, float alpha) {
     paintScene(renderer, alpha, view);
     if (m_pauseOpen)
         paintPause(view);
+    m_panel.paint(canvas, type);
     m_curtain.paint(canvas);
     if (foot > 0.0f && m_scene != Scene::Tilt) {
         // Credits are of now, whatever else is still to come.

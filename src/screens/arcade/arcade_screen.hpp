@@ -10,6 +10,7 @@
 #include "screens/curtain.hpp"
 #include "screens/match_play.hpp"
 #include "screens/menu_list.hpp"
+#include "screens/panel_check.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_list.hpp"
 
@@ -57,6 +58,7 @@ private:
 
     bool atHome() const { return static_cast<bool>(m_back); }
     void stepPause(const InputFrame& input);
+    void refuseBarePanels(SessionInput& told);
     void listen();
     void beginMatch();
     void beginDemo();
@@ -71,6 +73,7 @@ private:
     MakePlay m_makePlay;
     Director* m_director = nullptr;
     ArcadeInput m_input;
+    PanelCheck m_panel;
     OperatorMenu m_operator;
     Curtain m_curtain;
     SessionState m_shown; // what is painted: while the curtain closes, what was there before
