@@ -4,6 +4,7 @@
 
 #include "core/rng.hpp"
 #include "platform/seats.hpp"
+#include "screens/settings_rows.hpp"
 
 using namespace hexagoal;
 using namespace hexagoal::test;
@@ -317,4 +318,11 @@ TEST_CASE("CABINET 10: mashed by four for half an hour, the machine is never stu
         CHECK(seen[static_cast<std::size_t>(stage)] > 0);
     house.held = {};
     CHECK(house.waitFor(SessionStage::Attract, mostTicksToAttract(house.setup.cabinet->context()) / 60 + 60));
+}
+
+TEST_CASE("One is said as one: a credit costs 1 coin, or 2 coins") {
+    useWords(*Words::load(findAssets()->assets / "languages", "en"));
+    TextLine line;
+    CHECK(valueText(*findSetting("coinsPerCredit"), 1, line) == "1 coin");
+    CHECK(valueText(*findSetting("coinsPerCredit"), 2, line) == "2 coins");
 }

@@ -160,7 +160,7 @@ void paintSelect(const ArcadeView& view) {
         fittedTextInBox(view.canvas, {x + key, y, hint - key, type.text * 1.5f}, say("help.back"),
                         {.size = type.text, .colour = palette::kMist});
     }
-    paintTimer(view, {area.right() - timer, area.y + timer * 0.75f}, timer);
+    paintTimer(view, {area.right() - timer * 0.8f, area.y + timer * 0.8f}, timer * 0.73f); // with its beat
 
     const float gap = type.text * 0.7f;
     const float top = area.y + type.display + gap;
