@@ -342,6 +342,7 @@ TEST_CASE("CABINET 32: thousands of mutated stores: no crash, and what is read i
     const auto good = readFile(file);
     REQUIRE(good);
     const int files = test::damagedFiles(10000);
+    const int startEvery = test::damagedFiles(0) > 0 ? 1 : 20; // the campaign's disk is memory
     Rng rng(32);
     int damaged = 0;
     int started = 0;
@@ -368,7 +369,7 @@ TEST_CASE("CABINET 32: thousands of mutated stores: no crash, and what is read i
             for (const RankingEntry& entry : stored.ranking.entries)
                 REQUIRE(isSound(entry));
         }
-        if (number % 20 != 0)
+        if (number % startEvery != 0)
             continue;
         ++started;
         std::filesystem::remove(file.string() + ".damaged");
