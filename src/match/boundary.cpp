@@ -1,6 +1,7 @@
 // The lines: goals and balls out of play (Laws 9 and 10), post and net.
 #include "match/laws.hpp"
 #include "match/player_modes.hpp"
+#include "match/players.hpp"
 #include "match/referee.hpp"
 
 #include <algorithm>
@@ -35,6 +36,19 @@ bool crossedGoalLineFirst(const MatchState& match, const MatchContext& context) 
     return overEnd * std::abs(way.x) > overSide * std::abs(way.z);
 }
 
+/// Who has just shot wide, near enough to a post to hold on to it.
+PlayerId whoMissed(const MatchState& match, const MatchContext& context, int goal) {
+    const PlayerId shooter = match.lastTouch.player;
+    if (shooter == kNobody || match.flight.kind != Intent::Shot || match.flight.from != shooter)
+        return kNobody;
+    const PlayerState& man = match.player(shooter);
+    const float near = context.tuning.rueNear;
+    return lengthSquared(flat(context.setup.pitch.nearerPost(goal, man.position) - man.position)) <
+                   near * near
+               ? shooter
+               : kNobody;
+}
+
 void giveOut(MatchState& match, const MatchContext& context) {
     const Vec3 at = match.ball().position;
     const int last = match.lastTouch.player == kNobody ? match.kickOffSide : sideOf(match.lastTouch.player);
@@ -50,8 +64,11 @@ void giveOut(MatchState& match, const MatchContext& context) {
     const int defenders = match.goalOf(0) == goal ? 0 : 1;
     if (last == defenders)
         giveRestart(match, context, RestartKind::Corner, 1 - defenders, at);
-    else
+    else {
+        const PlayerId rueful = whoMissed(match, context, goal);
         giveRestart(match, context, RestartKind::GoalKick, defenders, at);
+        match.restart.rueful = rueful;
+    }
 }
 
 /// Whose goal it is: the shooter's while his shot is under way, whomever it brushed; else the last attacker

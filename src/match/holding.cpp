@@ -135,6 +135,18 @@ void holdTaker(MatchState& match, const MatchContext& context, PlayerInput& inpu
     sendTaker(match, context, input);
 }
 
+/// He cannot believe that it went wide.
+void goToPost(const MatchState& match, const MatchContext& context, PlayerId id, PlayerInput& input) {
+    const PlayerState& man = match.player(id);
+    const float attack = match.attack(sideOf(id));
+    const Vec3 post = context.setup.pitch.nearerPost(match.goalOf(1 - sideOf(id)), man.position);
+    // On the pitch, from where he comes.
+    Vec3 from = man.position - post;
+    from.z = attack * std::min(attack * from.z, -0.5f);
+    walkTo(man, post + directionOr(flat(from), {}) * context.tuning.rueStands, context.tuning, input);
+    input.face = post - man.position;
+}
+
 void holdRestart(MatchState& match, const MatchContext& context, MatchInputs& inputs) {
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         PlayerInput& input = inputs.players[static_cast<std::size_t>(id)];
@@ -145,7 +157,10 @@ void holdRestart(MatchState& match, const MatchContext& context, MatchInputs& in
             continue;
         }
         forget(match, id, input);
-        bendRun(match, context, id, input);
+        if (isRueful(match, context, id))
+            goToPost(match, context, id, input);
+        else
+            bendRun(match, context, id, input);
     }
 }
 

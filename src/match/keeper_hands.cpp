@@ -130,6 +130,10 @@ void keeperMeetsBall(MatchState& match, const MatchContext& context, PlayerId id
     match.flight.kind = Intent::None; // whatever it was, it is over
     keeper.struck = true;
     keeper.touchWait = static_cast<std::int16_t>(t.keeperHandsWait);
+    if (punches) {
+        constexpr int kFollows = 14; // ticks
+        keeper.modeLength = static_cast<std::int16_t>(keeper.modeTicks + kFollows);
+    }
 }
 
 } // namespace hexagoal

@@ -55,6 +55,13 @@ void jumpTo(PlayerState& keeper, const MatchContext& context, PlayerId id, float
             std::min(context.tuning.keeperJumpSpeed, std::sqrt(2.0f * context.physics.gravity * rise));
 }
 
+/// ... that has them there in so many seconds.
+void jumpAt(PlayerState& keeper, const MatchContext& context, PlayerId id, float height, float seconds) {
+    const float rise = std::max(height - standingReach(context, id), 0.0f);
+    keeper.velocity.y =
+        std::min(context.tuning.keeperJumpSpeed, rise / seconds + 0.5f * context.physics.gravity * seconds);
+}
+
 Vec3 towards(Vec3 from, Vec3 to, float most) {
     const Vec3 way = to - from;
     const float distance = std::sqrt(lengthSquared(way));
@@ -111,6 +118,14 @@ void grip(MatchState& match, const MatchContext& context, PlayerId id) {
     const Vec3 palms = heldBall(keeper, context.sheet(id).height);
     if (lengthSquared(palms - ball.position) < near * near)
         keeperMeetsBall(match, context, id, ball.position, ball.velocity - keeper.velocity);
+}
+
+/// Fists that have struck go on with the man, and come down in time; so do those that missed.
+void dropFists(PlayerState& keeper) {
+    constexpr int kDown = 10; // ticks, the mode's last
+    if (keeper.struck)
+        keeper.reach += keeper.velocity * kTick;
+    keeper.reaching = keeper.reaching && keeper.modeLength - keeper.modeTicks > kDown;
 }
 
 /// A body in the air or on the grass: no legs under it.
@@ -245,8 +260,7 @@ void startKeeperMode(MatchState& match, const MatchContext& context, PlayerId id
         break;
     case PlayerMode::KeeperPunch:
         enter(keeper, mode, seconds / kTick + t.keeperPunchTicks);
-        target = beforeBody(keeper, context, match.ball(), target);
-        jumpTo(keeper, context, id, target.y);
+        jumpAt(keeper, context, id, target.y, seconds);
         break;
     case PlayerMode::KeeperRoll:
     case PlayerMode::KeeperThrow:
@@ -285,6 +299,8 @@ bool stepKeeper(MatchState& match, const MatchContext& context, PlayerId id) {
             moveHands(match, context, id);
         if (keeper.mode == PlayerMode::KeeperCatch)
             grip(match, context, id);
+        else
+            dropFists(keeper);
         if (holds && keeper.modeTicks + 1 >= keeper.modeLength)
             enter(keeper, PlayerMode::KeeperHold);
         return false;

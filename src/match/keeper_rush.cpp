@@ -34,6 +34,29 @@ float soonest(const MatchState& match, const MatchTuning& t, int side, Vec3 plac
     return best;
 }
 
+/// Where a cross comes down over all heads, if he can be under it by then: his hands are higher than they.
+std::optional<Vec3> overHeads(const MatchState& match, const MatchContext& context, int side,
+                              const BallPrediction& path) {
+    const MatchTuning& t = context.tuning;
+    const PlayerState& keeper = match.player(keeperOf(side));
+    const Pitch& pitch = context.setup.pitch;
+    for (std::size_t i = 1; i < path.positions.size(); ++i) {
+        const Vec3 before = path.positions[i - 1];
+        const Vec3 after = path.positions[i];
+        if (before.y <= t.keeperPunchFrom || after.y > t.keeperPunchFrom)
+            continue;
+        const float part = (before.y - t.keeperPunchFrom) / (before.y - after.y);
+        const Vec3 place = before + (after - before) * part;
+        const float seconds = (static_cast<float>(i - 1) + part) * kPredictionStep;
+        const float out = pitch.fromGoalLine(place, match.goalOf(side));
+        const bool his =
+            out > 0.0f && out < t.keeperPunchReach && pitch.inPenaltyArea(place, match.goalOf(side)) &&
+            arrival(keeper, place, t.keeperRunSpeed, t.keeperStartTime) < seconds + t.keeperPunchLate;
+        return his ? std::optional(place) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
 /// A place where he has a loose ball before anybody else.
 std::optional<Vec3> firstAt(const MatchState& match, const MatchContext& context, int side,
                             const BallPrediction& path) {
@@ -155,7 +178,9 @@ bool guideRush(MatchState& match, const MatchContext& context, int side, const B
         return true;
     }
     if (match.tick % kThinkEvery == 0) {
-        const auto place = firstAt(match, context, side, path);
+        auto place = overHeads(match, context, side, path);
+        if (!place)
+            place = firstAt(match, context, side, path);
         mind.coming = place.has_value();
         if (place)
             mind.guess = *place;

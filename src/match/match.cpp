@@ -105,6 +105,7 @@ std::uint64_t hashOf(const MatchState& match) {
     addToHash(hash, match.restart.spot);
     addToHash(hash, match.restart.runUp.target);
     hash.add(match.restart.runUp.intent).add(match.restart.runUp.receiver).add(match.restart.runUp.power);
+    hash.add(match.restart.rueful);
     hash.add(match.carrier).add(match.holder).add(match.lastTouch.player).add(match.lastTouch.tick);
     hash.add(match.flight.from).add(match.flight.to).add(match.flight.kind).add(match.flight.tick);
     hash.add(match.offside.players).add(match.advantage.ticks).add(match.advantage.culprit);

@@ -30,6 +30,11 @@ struct Pitch {
     float goalLine(int goalIndex) const { return goalIndex == 0 ? -halfLength() : halfLength(); }
     /// The middle of a goal's mouth, on the ground.
     Vec3 goalCentre(int goalIndex) const { return {0.0f, 0.0f, goalLine(goalIndex)}; }
+    /// The foot of the post nearer to a point.
+    Vec3 nearerPost(int goalIndex, Vec3 point) const {
+        const float x = goal.width * 0.5f + goal.postRadius;
+        return {point.x < 0.0f ? -x : x, 0.0f, goalLine(goalIndex)};
+    }
     Vec3 penaltyMark(int goalIndex) const {
         return {0.0f, 0.0f, goalIndex == 0 ? penaltySpot - halfLength() : halfLength() - penaltySpot};
     }

@@ -117,6 +117,8 @@ Vec3 takerFacing(const MatchState& match, const MatchContext& context);
 PlayerInput takerByHimself(MatchState& match, const MatchContext& context);
 /// Does a person steer him?
 bool isSteered(const MatchState& match, const MatchContext& context, PlayerId player);
+/// Is he on his way to the post, or at it, since he has shot wide from near?
+bool isRueful(const MatchState& match, const MatchContext& context, PlayerId player);
 
 // restarts.cpp ----------------------------------------------------------------------------------------------
 

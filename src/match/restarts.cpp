@@ -245,7 +245,8 @@ bool stepRestart(MatchState& match, const MatchContext& context) {
 
     if (!restart.ready) {
         const bool late = restart.ticks >= ticksOf(t.standingLimit);
-        const bool soon = restart.ticks >= ticksOf(leastTime(restart.kind, t));
+        const bool soon =
+            restart.ticks >= ticksOf(leastTime(restart.kind, t)) && !isRueful(match, context, restart.rueful);
         if (late) {
             putLawfully(match, context);
             holdOnSpot(match, context);

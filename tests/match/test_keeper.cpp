@@ -235,6 +235,38 @@ TEST_CASE("a keeper catches a cross that comes down before him") {
     CHECK(had > 13);
 }
 
+TEST_CASE("a keeper punches a cross that comes down among opponents, away from his goal") {
+    KeeperScene scene(tallKeeper());
+    int punched = 0;
+    int away = 0;
+    for (int i = 0; i < 20; ++i) {
+        scene.begin(static_cast<std::uint64_t>(i) + 1);
+        const Vec3 from = scene.at(25.0f, 8.0f, 0.11f);
+        settle(scene, from);
+        const Vec3 to = scene.at(-1.0f + 0.1f * static_cast<float>(i), 4.5f, 2.2f);
+        for (const int slot : {7, 8, 10}) { // who are there before him, and do not jump
+            PlayerState& man = scene.match.player(playerId(1, slot));
+            man.onPitch = true;
+            man.position = scene.at(to.x + 0.8f * static_cast<float>(slot - 8), 5.6f);
+            man.touchWait = 500;
+        }
+        const auto cross = solveLob(from, to, 0.7f, 25.0f, 0.0f, 30.0f, scene.context.physics);
+        REQUIRE(cross);
+        scene.launch(from, cross->velocity, cross->spin, Intent::Lob);
+        bool struck = false;
+        for (int tick = 0; tick < 180 && scene.match.phase == Phase::Play && !struck; ++tick) {
+            scene.step();
+            const PlayerState& keeper = scene.match.player(KeeperScene::keeper());
+            struck = keeper.mode == PlayerMode::KeeperPunch && keeper.struck;
+        }
+        punched += struck ? 1 : 0;
+        away += struck && scene.match.ball().velocity.z * scene.match.attack(0) > 3.0f ? 1 : 0;
+        CHECK_FALSE(scene.conceded);
+    }
+    CHECK(punched > 13);
+    CHECK(away == punched);
+}
+
 TEST_CASE("a keeper does not take a team-mate's pass with his hands") {
     KeeperScene scene(tallKeeper());
     settle(scene, scene.at(5.0f, 20.0f, 0.11f));
