@@ -1,6 +1,7 @@
 #include "anim/aftermath.hpp"
 
 #include "anim/turning.hpp"
+#include "match/boards.hpp"
 #include "match/player_modes.hpp"
 #include "match/players.hpp"
 
@@ -38,6 +39,7 @@ void Aftermath::begin(const MatchState& match, const MatchContext& context) {
     m_on = true;
     m_ticks = 0;
     m_men = match.players;
+    m_world = match.world;
     m_holder = match.holder;
     m_getUpTicks = context.tuning.getUpTicks;
     const auto& kicks = match.shootOut.scored;
@@ -134,8 +136,28 @@ void Aftermath::keepApart() {
     }
 }
 
-void Aftermath::step() {
+/// Through men, but not through the boards.
+void Aftermath::roll(const MatchContext& context) {
+    constexpr float kRebound = 0.5f;
+    if (m_holder != kNobody)
+        return;
+    stepFrame(*m_world, context.arena, context.physics);
+    BallState& ball = m_world->ball;
+    const Pitch& pitch = context.setup.pitch;
+    const auto turnBack = [&](float& place, float& speed, float most) {
+        if (std::abs(place) < most || place * speed < 0.0f)
+            return;
+        place = std::clamp(place, -most, most);
+        speed *= -kRebound;
+    };
+    const float radius = context.physics.ballRadius;
+    turnBack(ball.position.x, ball.velocity.x, pitch.halfWidth() + kBoards.behindTouchline - radius);
+    turnBack(ball.position.z, ball.velocity.z, pitch.halfLength() + kBoards.behindGoalLine - radius);
+}
+
+void Aftermath::step(const MatchContext& context) {
     ++m_ticks;
+    roll(context);
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         const auto i = static_cast<std::size_t>(id);
         m_acting[i].ticks += 1.0f;

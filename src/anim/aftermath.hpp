@@ -1,11 +1,13 @@
-// After the final whistle the match stands still; its men do not. Winners run together, the beaten walk to
-// the middle. Seen only: it begins as a copy of what the match was, and the match knows nothing of it.
+// After the final whistle the match stands still; its men and its ball do not. Winners run together, the
+// beaten walk to the middle, the ball rolls on. Seen only: it begins as a copy of what the match was, and the
+// match knows nothing of it.
 #pragma once
 
 #include "anim/gestures.hpp"
 #include "match/match.hpp"
 
 #include <array>
+#include <optional>
 
 namespace hexagoal {
 
@@ -16,7 +18,9 @@ public:
     void end() { m_on = false; }
     bool isOn() const { return m_on; }
     /// One tick.
-    void step();
+    void step(const MatchContext& context);
+    /// Ball and nets, which go on too.
+    const WorldState& world() const { return *m_world; }
 
     const PlayerState& man(PlayerId id) const { return m_men[static_cast<std::size_t>(id)]; }
     float height(PlayerId id) const { return m_heights[static_cast<std::size_t>(id)]; }
@@ -27,6 +31,7 @@ private:
     Vec3 wishOf(PlayerId id) const;
     void walk(PlayerId id);
     void keepApart();
+    void roll(const MatchContext& context);
 
     bool m_on = false;
     int m_ticks = 0;
@@ -34,6 +39,7 @@ private:
     PlayerId m_holder = kNobody;
     Vec3 m_meeting{}; ///< where the winners come together
     float m_getUpTicks = 0.0f;
+    std::optional<WorldState> m_world;
     std::array<PlayerState, kPlayerCount> m_men{};
     std::array<float, kPlayerCount> m_heights{};
     std::array<Acting, kPlayerCount> m_acting{};

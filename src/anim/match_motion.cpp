@@ -136,7 +136,7 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
 void MatchMotion::goOn(const MatchState& match, const MatchContext& context) {
     if (!m_after.isOn())
         m_after.begin(match, context);
-    m_after.step();
+    m_after.step(context);
     for (PlayerId id = 0; id < kPlayerCount; ++id)
         m_figures[static_cast<std::size_t>(id)].step(m_after.man(id), m_after.height(id), {},
                                                      m_after.acting(id));

@@ -27,6 +27,10 @@ public:
         return m_after.isOn() && figure < kPlayerCount ? m_after.acting(static_cast<PlayerId>(figure))
                                                        : m_gestures.of(figure);
     }
+    /// Ball and nets as they are to be seen with the men.
+    const WorldState& world(const MatchState& match) const {
+        return m_after.isOn() ? m_after.world() : match.world;
+    }
     const FigureMotion& figure(int number) const { return m_figures[static_cast<std::size_t>(number)]; }
     /// What a player has his hands on (T1–T5).
     const TouchingMan& touch(PlayerId id) const { return m_hands.man(id); }

@@ -121,8 +121,12 @@ void MatchPicture::hold() {
 void MatchPicture::goOn() {
     m_motion.goOn(m_game->match(), m_game->context());
     takeFigures(m_game->match(), false);
+    const WorldState& world = m_motion.world(m_game->match());
+    m_nets.step(world);
     m_ballBefore = m_ballNow;
     m_turnBefore = m_turnNow;
+    m_ballNow = world.ball.position;
+    m_turnNow = world.ball.orientation;
     m_tickBefore = m_tickNow++;
 }
 
@@ -141,7 +145,7 @@ void MatchPicture::interpolate(const MatchState& match, const MatchContext& cont
     m_ball.orientation = glm::slerp(m_turnBefore, m_turnNow, between);
     m_ball.radius = context.physics.ballRadius;
     m_tick = m_tickBefore + static_cast<double>(m_tickNow - m_tickBefore) * static_cast<double>(between);
-    m_nets.interpolate(match.world, m_ball.position, context.physics, between);
+    m_nets.interpolate(m_motion.world(match), m_ball.position, context.physics, between);
 }
 
 void MatchPicture::dress(const MatchContext& context) {

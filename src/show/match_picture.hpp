@@ -26,7 +26,7 @@ public:
     void reset(const Game& game);
     /// Takes in the tick just stepped.
     void step(const Game& game);
-    /// Nothing moved in this tick; after full time the men go on, by themselves.
+    /// Nothing moved in this tick; after full time men and ball go on, by themselves.
     void hold();
     /// Lays everything out between the tick before the last (0) and the last (1).
     void interpolate(const MatchState& match, const MatchContext& context, float between);

@@ -75,3 +75,23 @@ TEST_CASE(
         for (int j = i + 1; j < kPlayerCount; ++j)
             CHECK(apart(motion.figure(i).feet(), motion.figure(j).feet()) > 0.35f);
 }
+
+TEST_CASE("a ball that was in the air at full time comes down and rolls out, and the match's stays") {
+    MatchSetup setup = plainSetup();
+    setup.seed = 8;
+    Game game(setup);
+    MatchMotion motion;
+    motion.reset(game.match(), game.context());
+    MatchState end = game.match();
+    end.phase = Phase::FullTime;
+    end.holder = kNobody;
+    placeBall(end.world.ball, {20.0f, 3.0f, 5.0f}, game.context().arena.goals);
+    end.world.ball.velocity = {16.0f, 2.0f, 0.0f};
+    for (int tick = 0; tick < 900; ++tick)
+        motion.goOn(end, game.context());
+    const BallState& ball = motion.world(end).ball;
+    CHECK(ball.position.y == Approx(game.context().physics.ballRadius).margin(0.01));
+    CHECK(std::sqrt(lengthSquared(ball.velocity)) < 0.5f);
+    CHECK(std::abs(ball.position.x) < game.context().setup.pitch.halfWidth() + 4.35f); // before the boards
+    CHECK(end.ball().position.y == 3.0f);
+}
