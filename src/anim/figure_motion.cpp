@@ -109,6 +109,7 @@ void FigureMotion::reset(const PlayerState& now, float height) {
     m_last = now;
     m_bends = {};
     pose(man, m_drawn);
+    m_limbs.reset(m_body);
 }
 
 bool FigureMotion::jumped(const PlayerState& now, const Pose& wanted) const {
@@ -189,6 +190,23 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
     stand(man, isOnFeet(now) && !(acts && isOffFeet(acting)), pose);
     m_last = now;
     this->pose(man, pose);
+    if (m_limbs.step(next.limbs, m_body))
+        keepAbove();
+}
+
+/// A leg that could not follow his hips down lifts him for the moment.
+void FigureMotion::keepAbove() {
+    float deepest = 0.0f;
+    for (const BodyPart part : {BodyPart::LeftFoot, BodyPart::RightFoot}) {
+        const Capsule& foot = m_body[part];
+        for (const Vec3 end : {foot.a, foot.b})
+            deepest =
+                std::max(deepest, (m_ground ? m_ground->height(end.x, end.z) : 0.0f) + foot.radius - end.y);
+    }
+    for (Capsule& part : m_body.parts) {
+        part.a.y += deepest;
+        part.b.y += deepest;
+    }
 }
 
 /// Joints, and the ground under them.

@@ -5,6 +5,7 @@
 #include "anim/foot_holds.hpp"
 #include "anim/gestures.hpp"
 #include "anim/ground.hpp"
+#include "anim/limb_speeds.hpp"
 #include "match/body.hpp"
 
 #include <array>
@@ -22,6 +23,7 @@ struct Upcoming {
     int meetsTrunkIn = -1;
     /// Ticks until he has the ball in his hands; 0: he has; −1: not in sight.
     int holdsIn = -1;
+    LimbsDue limbs{}; ///< those that the ball meets, at the first time each
 };
 
 /// One man. Where he meets the ball he is exactly as the match has him; between he goes there without a jump.
@@ -60,6 +62,7 @@ private:
     void slowDown(BodyPart strikes, const Upcoming& next, const pose::Pose& before);
     void unsnap(const pose::Man& man);
     void pose(const pose::Man& man, pose::Pose pose);
+    void keepAbove();
     void fit(const pose::Man& man, float base, pose::Pose& pose) const;
     void stand(const pose::Man& man, bool onFeet, pose::Pose& pose);
 
@@ -72,6 +75,7 @@ private:
     pose::Pose m_speed{};  ///< how that changes, per second
     Vec3 m_shift{};
     float m_turn = 0.0f; ///< ... how far he is turned from it, radians to his left
+    LimbSpeeds m_limbs;
     FootHolds m_feet;
     FootHolds::Freedom m_freedom{1.0f, 1.0f};
     float m_hipsFree = 1.0f; ///< 0: hips are where a header or a catch takes them, whatever the feet say

@@ -25,6 +25,15 @@ PlayerState asPlayer(const Official& man) {
     return player;
 }
 
+/// Squared distance of a point from a part's axis.
+float toAxisSquared(const Capsule& part, Vec3 point) {
+    const Vec3 along = part.b - part.a;
+    const float length2 = lengthSquared(along);
+    const float share =
+        length2 > 0.0f ? std::clamp(glm::dot(point - part.a, along) / length2, 0.0f, 1.0f) : 0.0f;
+    return lengthSquared(part.a + along * share - point);
+}
+
 struct Passes {
     bool legs = false;
     bool trunk = false; ///< or arms, or the head
@@ -36,14 +45,10 @@ Passes passesNear(const Body& body, Vec3 before, Vec3 after, float radius) {
     Passes passes;
     for (std::size_t i = 0; i < body.parts.size(); ++i) {
         const Capsule& part = body.parts[i];
-        const Vec3 along = part.b - part.a;
-        const float length2 = lengthSquared(along);
         const float reach = part.radius + radius + kMeets;
         for (int n = 0; n <= kSamples; ++n) {
             const Vec3 ball = before + (after - before) * (static_cast<float>(n) / kSamples);
-            const float share =
-                length2 > 0.0f ? std::clamp(glm::dot(ball - part.a, along) / length2, 0.0f, 1.0f) : 0.0f;
-            if (lengthSquared(part.a + along * share - ball) < reach * reach)
+            if (toAxisSquared(part, ball) < reach * reach)
                 (i >= static_cast<std::size_t>(BodyPart::LeftThigh) ? passes.legs : passes.trunk) = true;
         }
     }
@@ -55,6 +60,42 @@ bool isSolid(const Foreseen& tick, PlayerId id) {
     return tick.carrier != id && tick.holder == kNobody &&
            (tick.phase == Phase::Play || tick.phase == Phase::Goal) &&
            !isStriking(tick.players[static_cast<std::size_t>(id)]);
+}
+
+/// Which of his limbs the ball met in a tick; −1: head, trunk.
+int limbThatMet(const Foreseen& tick, const PlayerState& man, const Body& body) {
+    if (man.reaching)
+        return limbOf(man.limb);
+    BodyPart nearest{};
+    float least = 1.0e6f;
+    for (int i = 0; i < kBodyPartCount; ++i) {
+        const auto part = static_cast<BodyPart>(i);
+        const float far = std::sqrt(toAxisSquared(body[part], tick.ball)) - body[part].radius;
+        if (far < least) {
+            least = far;
+            nearest = part;
+        }
+    }
+    return limbOf(nearest);
+}
+
+/// Notes where the limb that met the ball in a tick was; both arms go together.
+void meet(const Foreseen& tick, const PlayerState& man, const Body& body, int ticks, Upcoming& next,
+          std::array<Body, kLimbCount>& met) {
+    LimbsDue& due = next.limbs;
+    const int limb = limbThatMet(tick, man, body);
+    const int first = limb >= kFirstArm ? kFirstArm : limb;
+    const int last = limb >= kFirstArm ? kLimbCount - 1 : limb;
+    for (int i = std::max(first, 0); i <= last; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        if (due[at].in >= 0)
+            continue;
+        met[at] = body;
+        due[at] = {ticks, &met[at]};
+    }
+    int& meets = limb >= 0 && limb < kFirstArm ? next.meetsLegsIn : next.meetsTrunkIn;
+    if (meets < 0)
+        meets = ticks;
 }
 
 bool strikes(const PlayerState& man) {
@@ -94,6 +135,8 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
         const PlayerState& player = match.player(id);
         const float height = context.sheet(id).height;
         Upcoming next;
+        std::array<Body, kLimbCount> met;
+        int touchedIn = -1;
         const float far = kNear + std::sqrt(lengthSquared(match.ball().velocity)) *
                                       (static_cast<float>(Foresight::kTicks) / 60.0f);
         const bool willHold = ahead.in(Foresight::kTicks).holder == id;
@@ -108,9 +151,16 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
                     next.strikeIn = ticks;
                     next.then = &man;
                 }
-                if (isSolid(tick, id)) {
-                    Body body;
+                const bool solid = isSolid(tick, id);
+                const bool touched = tick.toucher == id;
+                Body body;
+                if (solid || touched)
                     poseBody(man, height, body);
+                if (touched) {
+                    touchedIn = touchedIn < 0 ? ticks : touchedIn;
+                    meet(tick, man, body, ticks, next, met);
+                }
+                if (solid) {
                     const Passes passes = passesNear(body, from->ball, tick.ball, context.physics.ballRadius);
                     if (passes.legs && next.meetsLegsIn < 0)
                         next.meetsLegsIn = ticks;
@@ -120,9 +170,10 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
                 from = &tick;
             }
         }
-        // What comes so near just before he plays it is what he plays.
+        // What comes so near just before he plays it is what he plays, unless it meets him before.
+        const bool meetsFirst = touchedIn >= 0 && touchedIn < next.strikeIn;
         for (int* meets : {&next.meetsLegsIn, &next.meetsTrunkIn})
-            if (next.strikeIn >= 0 && *meets >= next.strikeIn - kSameBall)
+            if (next.strikeIn >= 0 && !meetsFirst && *meets >= next.strikeIn - kSameBall)
                 *meets = -1;
         m_figures[static_cast<std::size_t>(id)].step(player, height, next, m_gestures.of(id));
         hands[static_cast<std::size_t>(id)] = handsDue(next, m_gestures.of(id));

@@ -3,7 +3,8 @@
 namespace hexagoal {
 
 Foreseen foreseenOf(const MatchState& match) {
-    return {match.players, match.ball().position, match.carrier, match.holder, match.phase};
+    const PlayerId toucher = match.lastTouch.tick == match.tick ? match.lastTouch.player : kNobody;
+    return {match.players, match.ball().position, match.carrier, match.holder, toucher, match.phase};
 }
 
 namespace {

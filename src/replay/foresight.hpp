@@ -13,6 +13,7 @@ struct Foreseen {
     Vec3 ball{};
     PlayerId carrier = kNobody;
     PlayerId holder = kNobody;
+    PlayerId toucher = kNobody; ///< whom the ball met in this tick
     Phase phase{};
 };
 

@@ -110,7 +110,8 @@ private:
 
     void compare(const MatchState& match, PlayerId id, const Watched& last) {
         const FigurePose& pose = m_pose[id];
-        bool jumps = false;
+        float furthest = 0.0f;
+        Joint jumper{};
         for (int j = 0; j < kJointCount; ++j) {
             const auto joint = static_cast<Joint>(j);
             const Joint carrier = parent(joint);
@@ -123,20 +124,29 @@ private:
             const Vec3 before = last.pose[joint].place - last.pose[Joint::Pelvis].place;
             const float way = std::sqrt(lengthSquared(now - before));
             note(m_report.turn, turn, m_report.worstTurn, match, id, joint, last.mode);
-            jumps = jumps || way > kJump;
+            if (way > furthest) {
+                furthest = way;
+                jumper = joint;
+            }
             note(m_report.way, way, m_report.worstWay, match, id, joint, last.mode);
         }
         MotionReport::ByMode& row = byMode(match.player(id).mode);
-        row.jumps += jumps ? 1 : 0;
         ++row.ticks;
+        if (furthest > kJump) {
+            ++row.jumps;
+            m_report.jumps.push_back(place(match, id, jumper, last.mode));
+        }
     }
 
     void note(Spread& spread, float value, std::string& worst, const MatchState& match, PlayerId id,
               Joint joint, PlayerMode before) const {
         if (value > spread.largest())
-            worst =
-                where(match, id) + ", " + std::string(name(joint)) + ", from " + std::string(name(before));
+            worst = place(match, id, joint, before);
         spread.add(value);
+    }
+
+    std::string place(const MatchState& match, PlayerId id, Joint joint, PlayerMode before) const {
+        return where(match, id) + ", " + std::string(name(joint)) + ", from " + std::string(name(before));
     }
 
     std::string where(const MatchState& match, PlayerId id) const {
@@ -329,7 +339,10 @@ std::string toJson(const MotionReport& report) {
         text += line;
         first = false;
     }
-    text += "}";
+    text += "},\n\"jumps\": [";
+    for (std::size_t i = 0; i < report.jumps.size(); ++i)
+        text += (i == 0 ? "\n  \"" : ",\n  \"") + report.jumps[i] + "\"";
+    text += "]";
     text += ",\n\"worst_turn\": \"" + report.worstTurn + "\",\n\"worst_way\": \"" + report.worstWay +
             "\",\n\"worst_slip\": \"" + report.worstSlip + "\",\n\"worst_touch\": \"" + report.worstTouch +
             "\"}";

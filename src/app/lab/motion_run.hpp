@@ -55,7 +55,8 @@ struct MotionReport {
         std::uint64_t ticks = 0;
     };
     std::vector<ByMode> byMode;
-    std::string worstTurn; ///< where the largest turn was
+    std::vector<std::string> jumps; ///< where each was, and of which joint
+    std::string worstTurn;          ///< where the largest turn was
     std::string worstWay;
     std::string worstSlip;
     std::string worstTouch;

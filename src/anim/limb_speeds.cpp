@@ -1,0 +1,165 @@
+#include "anim/limb_speeds.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kSetsOutAt = 0.32f; // m in a tick: what is left to go is planned with a reserve
+constexpr int kSearches = 12;       // halvings of what share of a way he can go
+
+struct Parts {
+    BodyPart upper, lower, end;
+};
+constexpr std::array<Parts, kLimbCount> kParts{{
+    {BodyPart::LeftThigh, BodyPart::LeftShin, BodyPart::LeftFoot},
+    {BodyPart::RightThigh, BodyPart::RightShin, BodyPart::RightFoot},
+    {BodyPart::LeftUpperArm, BodyPart::LeftForearm, BodyPart::LeftHand},
+    {BodyPart::RightUpperArm, BodyPart::RightForearm, BodyPart::RightHand},
+}};
+
+Vec3 unit(Vec3 v, Vec3 fallback) {
+    const float square = lengthSquared(v);
+    return square > 1e-10f ? v * (1.0f / std::sqrt(square)) : fallback;
+}
+
+float length(Vec3 v) {
+    return std::sqrt(lengthSquared(v));
+}
+
+/// Knee, ankle, heel, toe; elbow, wrist, and both ends of the hand. Seen from the hips.
+using Joints = std::array<Vec3, 4>;
+
+Joints jointsOf(const Body& body, const Parts& parts) {
+    const Vec3 hips = body[BodyPart::Trunk].a;
+    return {body[parts.upper].b - hips, body[parts.lower].b - hips, body[parts.end].a - hips,
+            body[parts.end].b - hips};
+}
+
+/// The longest way of any.
+float furthest(const Joints& from, const Joints& to) {
+    float most = 0.0f;
+    for (std::size_t i = 0; i < from.size(); ++i)
+        most = std::max(most, lengthSquared(to[i] - from[i]));
+    return std::sqrt(most);
+}
+
+/// From one direction towards another, round the shortest way.
+Vec3 between(Vec3 a, Vec3 b, float share) {
+    const float angle = std::acos(std::clamp(glm::dot(a, b), -1.0f, 1.0f));
+    const Vec3 towards = unit(tangential(b, a), unit(tangential({0.3f, 0.2f, 1.0f}, a), kUp));
+    return a * std::cos(angle * share) + towards * std::sin(angle * share);
+}
+
+/// A limb by the directions of its bones, so that what lies between two of them is as long as they are.
+struct Bones {
+    Vec3 upper, lower, end;
+    Vec3 root; ///< of the end, from where the lower bone ends
+
+    Bones(const Body& body, const Parts& parts)
+        : upper(unit(body[parts.upper].b - body[parts.upper].a, {0.0f, -1.0f, 0.0f})),
+          lower(unit(body[parts.lower].b - body[parts.lower].a, upper)),
+          end(unit(body[parts.end].b - body[parts.end].a, lower)),
+          root(body[parts.end].a - body[parts.lower].b) {}
+
+    static Bones between(const Bones& a, const Bones& b, float share) {
+        Bones out = a;
+        out.upper = hexagoal::between(a.upper, b.upper, share);
+        out.lower = hexagoal::between(a.lower, b.lower, share);
+        out.end = hexagoal::between(a.end, b.end, share);
+        out.root += (b.root - a.root) * share;
+        // On the way no knee or elbow is bent further than at its ends.
+        const float most = std::min(glm::dot(a.upper, a.lower), glm::dot(b.upper, b.lower));
+        if (glm::dot(out.upper, out.lower) < most)
+            out.lower = out.upper * most + unit(tangential(out.lower, out.upper), b.lower) *
+                                               std::sqrt(std::max(0.0f, 1.0f - most * most));
+        return out;
+    }
+
+    /// Lays the limb so, on the hip or shoulder that the body has.
+    void lay(const Parts& parts, Body& body) const {
+        Capsule& a = body[parts.upper];
+        Capsule& b = body[parts.lower];
+        Capsule& c = body[parts.end];
+        const float lowerLength = length(b.b - b.a);
+        const float endLength = length(c.b - c.a);
+        a.b = a.a + upper * length(a.b - a.a);
+        b.a = a.b;
+        b.b = b.a + lower * lowerLength;
+        c.a = b.b + root;
+        c.b = c.a + end * endLength;
+    }
+};
+
+/// The joints' longest way from one set of bones to another, as they go it: round, not straight.
+float wayBetween(const Bones& from, const Bones& to, const Parts& parts, Body body) {
+    constexpr int kSteps = 4;
+    float way = 0.0f;
+    from.lay(parts, body);
+    Joints before = jointsOf(body, parts);
+    for (int i = 1; i <= kSteps; ++i) {
+        Bones::between(from, to, static_cast<float>(i) / kSteps).lay(parts, body);
+        const Joints now = jointsOf(body, parts);
+        way += furthest(before, now);
+        before = now;
+    }
+    return way;
+}
+
+/// How much of a way he can go, 0…1.
+template <class MayBe>
+float farthestShare(const MayBe& mayBe) {
+    float least = 0.0f;
+    float most = 1.0f;
+    for (int i = 0; i < kSearches; ++i) {
+        const float share = 0.5f * (least + most);
+        (mayBe(share) ? least : most) = share;
+    }
+    return least;
+}
+
+} // namespace
+
+int limbOf(BodyPart part) {
+    const auto has = [part](const Parts& limb) {
+        return part == limb.upper || part == limb.lower || part == limb.end;
+    };
+    const auto* const found = std::find_if(kParts.begin(), kParts.end(), has);
+    return found == kParts.end() ? -1 : static_cast<int>(found - kParts.begin());
+}
+
+bool LimbSpeeds::step(const LimbsDue& due, Body& body) {
+    bool held = false;
+    for (std::size_t i = 0; i < kParts.size(); ++i) {
+        const Parts& parts = kParts[i];
+        if (due[i].in > 0) {
+            const Bones there(*due[i].body, parts);
+            const Bones here(body, parts);
+            const float inTime = kSetsOutAt * static_cast<float>(due[i].in);
+            if (wayBetween(there, here, parts, body) > inTime) {
+                held = true;
+                const float share = farthestShare([&](float far) {
+                    return wayBetween(there, Bones::between(there, here, far), parts, body) <= inTime;
+                });
+                Bones::between(there, here, share).lay(parts, body);
+            }
+        }
+        const Joints before = jointsOf(m_last, parts);
+        if (furthest(before, jointsOf(body, parts)) > kFastestJoint) {
+            held = true;
+            const Bones last(m_last, parts);
+            const Bones wanted(body, parts);
+            const auto lay = [&](float share) { Bones::between(last, wanted, share).lay(parts, body); };
+            lay(farthestShare([&](float share) {
+                lay(share);
+                return furthest(before, jointsOf(body, parts)) <= kFastestJoint;
+            }));
+        }
+    }
+    m_last = body;
+    return held;
+}
+
+} // namespace hexagoal
