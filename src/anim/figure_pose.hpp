@@ -17,6 +17,7 @@ struct FigureHabits {
     /// Where the left and the right palm look, pitch axes; length 0…1: how firmly they do, with flat fingers
     /// (T5).
     std::array<Vec3, 2> palms{};
+    float fists = 0.0f; ///< 0…1: the fingers are closed
 };
 
 /// Ends of limbs lie on those of the capsules: shoulders within 2 cm, ankles and heels within 3 cm, the rest

@@ -250,11 +250,31 @@ void Gestures::cheer(const MatchState& match, const Event& goal) {
 /// He who has just shot wide.
 void Gestures::mourn(const MatchState& match) {
     constexpr std::int32_t kSoon = 150; // ticks
-    if (m_shooter == kNobody || match.tick - m_shotTick > kSoon || match.lastTouch.player != m_shooter)
+    if (m_shooter == kNobody || match.restart.rueful == m_shooter || match.tick - m_shotTick > kSoon ||
+        match.lastTouch.player != m_shooter)
         return;
     begin(m_shooter, random(match, m_shooter, 3) < 0.7f ? Gesture::HandsOnHead : Gesture::HeadDown, 8.0f,
           85.0f);
     m_shooter = kNobody;
+}
+
+/// He who has gone to the post for it hangs his head there.
+void Gestures::rue(const MatchState& match) {
+    constexpr float kThere = 1.0f; // m/s: he has arrived, or leaves
+    constexpr int kRuns = 30;      // ticks in which he still does
+    const bool rues = match.phase == Phase::Restart && match.restart.rueful != kNobody &&
+                      match.restart.ticks > kRuns &&
+                      lengthSquared(match.player(match.restart.rueful).velocity) < kThere * kThere;
+    const PlayerId who = rues ? match.restart.rueful : kNobody;
+    if (who == m_rueful)
+        return;
+    if (m_rueful != kNobody) {
+        Acting& acting = m_acting[static_cast<std::size_t>(m_rueful)];
+        acting.length = std::min(acting.length, acting.ticks + kFade);
+    } else {
+        begin(who, Gesture::HeadDown, 0.0f, kForever);
+    }
+    m_rueful = who;
 }
 
 void Gestures::hear(const MatchState& match, const Event& event) {
@@ -303,6 +323,7 @@ void Gestures::step(const MatchState& match) {
     goOn();
     for (const Event& event : match.events.all())
         hear(match, event);
+    rue(match);
     for (int i = 1; i <= 2; ++i) {
         Acting& acting = m_acting[static_cast<std::size_t>(kPlayerCount + i)];
         const std::int16_t left = match.officials.men[static_cast<std::size_t>(i)].signalTicks;

@@ -94,7 +94,7 @@ TouchWish HandTouches::wishOf(const MatchState& match, const MatchContext& conte
     if (with != kNobody && handsAreFree(match, id))
         return meeting(figures[i].body(), figures[static_cast<std::size_t>(with)].body());
     TouchWish wish;
-    if (due.gesture)
+    if (due.gesture && !due.hangs)
         return wish;
     const TouchReason reason = touchReason(match, context, id, man.idle() ? TouchKind::None : man.kind());
     wish.kind = reason.kind;

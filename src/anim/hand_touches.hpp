@@ -13,6 +13,7 @@ namespace hexagoal {
 struct HandsDue {
     int in = -1; ///< ticks until arms and hands must be as the match has them, for the ball; −1: not in sight
     bool gesture = false; ///< he says something with them
+    bool hangs = false;   ///< ... or lets them hang: one may as well hold on to something
     bool cheers = false;  ///< ... or lifts them for joy, and may as well meet another's
 };
 

@@ -108,6 +108,7 @@ HandsDue handsDue(const Upcoming& next, const Acting& acting) {
         if (in >= 0 && (due.in < 0 || in < due.in))
             due.in = in;
     due.gesture = acting.isOn();
+    due.hangs = acting.gesture == Gesture::HeadDown;
     due.cheers = acting.gesture == Gesture::Cheer || acting.gesture == Gesture::Clap;
     return due;
 }

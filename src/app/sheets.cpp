@@ -39,6 +39,7 @@ struct Motion {
     Gesture gesture = Gesture::None; ///< known by this instead
     /// ... or by hands that are laid on something, and by who and where he is.
     std::function<bool(const MatchState& match, PlayerId id, const TouchingMan& man)> touches{};
+    bool above = false; ///< what he reaches for is high over him
 };
 
 bool enters(const PlayerState& before, const PlayerState& now, PlayerMode mode) {
@@ -124,7 +125,10 @@ std::vector<Motion> motions() {
         return n.mode == PlayerMode::KeeperDive && n.modeTicks == 12 && n.reach.y > 1.25f;
     });
     mode(PlayerMode::KeeperCatch, -7, 35);
-    mode(PlayerMode::KeeperPunch, -7, 35);
+    when("keeper punch", -28, 14, [](const auto& b, const auto& n) {
+        return n.mode == PlayerMode::KeeperPunch && n.struck && !b.struck;
+    });
+    list.back().above = true;
     mode(PlayerMode::KeeperSmother, -7, 49);
     mode(PlayerMode::KeeperHold, -7, 49);
     mode(PlayerMode::KeeperRoll, -7, 35);
@@ -254,14 +258,14 @@ Vec3 facingOf(const MatchState& match, int figure) {
 }
 
 /// From the side of the man as he faces when the motion begins, a little ahead of him; on officials from the
-/// side of what they hold, with room above.
-CameraView cameraOn(const FigureMotion& man, Vec3 facing, bool official) {
+/// side of what they hold. There may have to be room above.
+CameraView cameraOn(const FigureMotion& man, Vec3 facing, bool official, bool room) {
     const Vec3 left = Vec3{facing.z, 0.0f, -facing.x} * (official ? -1.0f : 1.0f);
     CameraView camera;
     camera.target = man.feet() + Vec3{0.0f, 0.95f, 0.0f};
     camera.position = camera.target + (left * 0.9f + facing * 0.44f) * 5.2f + Vec3{0.0f, 0.5f, 0.0f};
     camera.fovY = 0.5f;
-    if (official) {
+    if (room) {
         camera.target.y += 0.35f;
         camera.fovY = 0.6f;
     }
@@ -294,6 +298,7 @@ Result<Done> take(const Motion& motion, const Found& found, Window& window, Rend
         game.step({});
     MatchPicture picture;
     picture.reset(game);
+    const bool official = found.figure >= kPlayerCount;
     Vec3 facing = facingOf(game.match(), found.figure);
     CameraView camera;
     Vec3 feet{};
@@ -310,7 +315,7 @@ Result<Done> take(const Motion& motion, const Found& found, Window& window, Rend
         picture.fill(view, game.context());
         const FigureMotion& man = picture.motion(found.figure);
         if (!motion.touches)
-            view.camera = cameraOn(man, facing, found.figure >= kPlayerCount);
+            view.camera = cameraOn(man, facing, official, official || motion.above);
         else if (shot == 0)
             view.camera = cameraOnTouch(man, facing, picture.touch(static_cast<PlayerId>(found.figure)));
         else

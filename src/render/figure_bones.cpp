@@ -81,7 +81,7 @@ void poseFigures(std::span<const FigureView> figures, const FigureCamera& camera
         man.seen = camera.sees(middle, kReach);
         const float distance = std::max(std::sqrt(lengthSquared(middle - camera.eye)), 0.1f);
         man.pixels = kUpright / (distance * camera.pixelAngle);
-        poseFigure(*figure.body, {figure.gloves, figure.gaze, figure.palms}, pose);
+        poseFigure(*figure.body, {figure.gloves, figure.gaze, figure.palms, figure.fists}, pose);
         if (figure.prop == Prop::Flag)
             closeRightFist(pose);
         for (std::size_t joint = 0; joint < kJointCount; ++joint)

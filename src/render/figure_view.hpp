@@ -58,6 +58,7 @@ struct FigureView {
     std::uint8_t number = 0; ///< on back, chest and shorts; 0: none
     std::string_view name{}; ///< over the number; must outlive the call of drawScene
     bool gloves = false;     ///< a goalkeeper's hands, open
+    float fists = 0.0f;      ///< 0…1: they are closed
     bool longSleeves = false;
     bool captain = false;        ///< wears the arm-band
     std::optional<Vec3> gaze{};  ///< what he looks at, pitch axes; none: ahead

@@ -5,6 +5,8 @@
 
 #include <glm/ext/quaternion_common.hpp>
 
+#include <algorithm>
+
 namespace hexagoal {
 
 namespace {
@@ -13,6 +15,8 @@ namespace {
 constexpr float kLongestStep = 1.2f; // m; the fastest ball flies 0.7
 
 constexpr float kClothLag = 0.12f; // share of a change of speed that cloth takes up in a tick
+
+constexpr float kClench = 0.2f; // of a fist that is closed in a tick
 
 bool wasMoved(Vec3 from, Vec3 to) {
     return lengthSquared(to - from) > kLongestStep * kLongestStep;
@@ -51,8 +55,11 @@ void MatchPicture::takeFigures(const MatchState& match, bool afresh) {
         figure.feetBefore = figure.feet;
         figure.now = motion.body();
         figure.feet = motion.feet();
-        if (i < kPlayerCount)
+        if (i < kPlayerCount) {
             figure.afterimages = afterimagesOf(match.players[i], figure.afterimages);
+            const bool punches = match.players[i].mode == PlayerMode::KeeperPunch;
+            figure.fists = std::clamp(figure.fists + (punches ? kClench : -kClench), 0.0f, 1.0f);
+        }
         if (afresh || onPitch != figure.onPitch || wasMoved(figure.feetBefore, figure.feet)) {
             figure.before = figure.now;
             figure.feetBefore = figure.feet;
@@ -186,6 +193,7 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
                     m_motion.touch(static_cast<PlayerId>(i)).palm(side);
         m_views.back().prop = propOf(static_cast<int>(i));
         m_views.back().propSwing = m_swing[i];
+        m_views.back().fists = m_figures[i].fists;
         m_views.back().afterimages = m_figures[i].afterimages;
     }
     for (FigureView& man : m_views)

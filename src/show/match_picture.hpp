@@ -52,6 +52,7 @@ private:
         Vec3 swingBefore{}; ///< how fast his right hand goes, smoothed, m/s
         Vec3 swing{};
         FigureLimbs afterimages = 0;
+        float fists = 0.0f; ///< 0…1: closed
         bool onPitch = true;
     };
     void goOn();
