@@ -125,6 +125,7 @@ std::vector<Motion> motions() {
         return n.mode == PlayerMode::KeeperDive && n.modeTicks == 12 && n.reach.y > 1.25f;
     });
     mode(PlayerMode::KeeperCatch, -7, 35);
+    list.back().above = true;
     when("keeper punch", -28, 14, [](const auto& b, const auto& n) {
         return n.mode == PlayerMode::KeeperPunch && n.struck && !b.struck;
     });
@@ -154,7 +155,7 @@ std::vector<Motion> motions() {
     gesture("referee, advantage", Gesture::Advantage, 56);
     gesture("assistant, flag", Gesture::Flag, 56, -56);
     const auto touch = [&](const char* label, TouchKind kind, int until, auto who) {
-        list.push_back({label, nullptr, 0, until, Gesture::None,
+        list.push_back({label, nullptr, -8, until, Gesture::None,
                         [=](const MatchState& match, PlayerId id, const TouchingMan& man) {
                             return man.kind() == kind && who(match, id);
                         }});
@@ -227,7 +228,7 @@ std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Tea
                         return false;
                     const auto player = static_cast<PlayerId>(id);
                     const TouchingMan& man = moving.touch(player);
-                    return laid[id] <= 0.0f && std::max(man.share(0), man.share(1)) > 0.0f &&
+                    return laid[id] < 1.0f && std::max(man.share(0), man.share(1)) >= 1.0f &&
                            motion.touches(match, player, man);
                 }
                 return id < kPlayerCount && match.players[id].onPitch &&
