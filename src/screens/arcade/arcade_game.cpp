@@ -178,7 +178,8 @@ void paintSelect(const ArcadeView& view) {
                 continue;
             // Nobody opposite but the machine: what is to come.
             view.canvas.panel(panel, 0.5f);
-            paintLine(view, {panel.x, panel.y + panel.h * 0.14f, panel.w, type.text * 1.6f},
+            paintLine(view,
+                      {panel.x + gap, panel.y + panel.h * 0.14f, panel.w - gap * 2.0f, type.text * 1.6f},
                       say("select.ladder"), Align::Centre, palette::kMist);
             paintLadder(view,
                         {panel.x + gap, panel.y + panel.h * 0.38f, panel.w - gap * 2.0f, panel.h * 0.26f});
