@@ -1,5 +1,6 @@
-// What nearly every file of the house includes, parsed once for all of them: two thirds of the time a small file takes
-// to compile. Files name their includes all the same; .ci/run builds once without this header to see that they do.
+// What nearly every file of the house includes, parsed once for all of them: two thirds of the time a small
+// file takes to compile. Files name their includes all the same; .ci/run builds once without this header to
+// see that they do.
 #pragma once
 
 #include <glm/ext/quaternion_float.hpp>
