@@ -7,7 +7,11 @@
 #include "cabinet/cabinet.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <string>
+#include <thread>
+#include <vector>
 
 namespace fs = std::filesystem;
 using namespace hexagoal;
@@ -22,6 +26,10 @@ std::string threeCoins(const TemporaryFolder& folder, const std::string& more = 
     return "--input " +
            scriptFile(folder, "30 coin 1\n34 coin 0\n50 coin 1\n54 coin 0\n70 coin 1\n74 coin 0\n" + more);
 }
+
+/// Waits until the books have them.
+const std::string kCoinsAreIn =
+    "for i in $(seq 100); do HEX --books | grep -q '^total,3,' && break; sleep 0.3; done; ";
 
 fs::path storeFile(const TemporaryFolder& person) {
     return person / "DATA" / "hexagoal/cabinet.db";
@@ -40,7 +48,8 @@ TEST_CASE("CABINET 21: SIGTERM saves and exits 0 within 2 s, in kiosk, too; and 
         TemporaryFolder person;
         // A shell lets background jobs ignore SIGINT, so the game's own shell sends it.
         const Outcome outcome = run(
-            kCabinet + threeCoins(person) + " & game=$!; sleep 5; begin=$(date +%s%N); kill -" + signal +
+            kCabinet + threeCoins(person) + " & game=$!; " + kCoinsAreIn + "begin=$(date +%s%N); kill -" +
+                signal +
                 " $game; wait $game; echo status=$?; echo \"\\\"took_ms\\\": $((($(date +%s%N) - begin) / "
                 "1000000))\"",
             person);
@@ -65,8 +74,8 @@ TEST_CASE("CABINET 21: in kiosk Esc, Alt+F4 and the chord do nothing") {
 
 TEST_CASE("CABINET 35: killed, the game is back in attract within 10 s, credits intact") {
     TemporaryFolder person;
-    const Outcome killed = run(kCabinet + threeCoins(person) +
-                                   " & game=$!; sleep 5; kill -KILL $game; wait $game; echo status=$?",
+    const Outcome killed = run(kCabinet + threeCoins(person) + " & game=$!; " + kCoinsAreIn +
+                                   "kill -KILL $game; wait $game; echo status=$?",
                                person);
     INFO(killed.output);
     CHECK_THAT(killed.output, ContainsSubstring("status=137"));
@@ -113,12 +122,22 @@ TEST_CASE("CABINET 35: the service manager hears the running game: ready, alive,
     TemporaryFolder person;
     const std::string name = "@hexagoal-test-app-" + std::to_string(::getpid());
     const NotifyListener manager(name);
-    // Few messages, because nobody reads until the end: the system keeps ten.
+    // Read as they come: the system keeps only ten.
+    std::vector<std::string> heard;
+    std::atomic<bool> over{false};
+    std::thread reader([&] {
+        for (bool last = false; !last; std::this_thread::sleep_for(std::chrono::milliseconds(10))) {
+            last = over;
+            for (std::string& message : manager.heard())
+                heard.push_back(std::move(message));
+        }
+    });
     const Outcome outcome = run(
         "export NOTIFY_SOCKET='" + name + "' WATCHDOG_USEC=3000000; " + kCabinet + "--frames 200", person);
+    over = true;
+    reader.join();
     INFO(outcome.output);
     CHECK(outcome.status == 0);
-    const std::vector<std::string> heard = manager.heard();
     REQUIRE(heard.size() >= 4);
     CHECK(heard.front() == "READY=1");
     CHECK(heard.back() == "STOPPING=1");
