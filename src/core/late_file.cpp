@@ -14,17 +14,20 @@ LateFile::~LateFile() {
         m_ending = true;
     }
     m_changed.notify_all();
-    if (m_thread.joinable())
+    if (m_thread.joinable()) {
         m_thread.join();
+    }
 }
 
 void LateFile::write(std::string text) {
-    if (m_file.empty())
+    if (m_file.empty()) {
         return;
+    }
     const std::lock_guard lock(m_mutex);
     m_next = std::move(text);
-    if (!m_thread.joinable())
+    if (!m_thread.joinable()) {
         m_thread = std::thread([this] { work(); });
+    }
     m_changed.notify_all();
 }
 
@@ -52,16 +55,18 @@ void LateFile::work() {
     std::unique_lock lock(m_mutex);
     for (;;) {
         m_changed.wait(lock, [this] { return m_next || m_ending; });
-        if (!m_next)
+        if (!m_next) {
             return;
+        }
         const std::string text = *std::exchange(m_next, std::nullopt);
         m_writing = true;
         lock.unlock();
         std::error_code shownByWriting;
         std::filesystem::create_directories(m_file.parent_path(), shownByWriting);
         const Result<Done> written = writeFileAtomically(m_file, text);
-        if (!written)
+        if (!written) {
             logOnce(LogLevel::Warning, written.error() + ".");
+        }
         lock.lock();
         m_problem = written ? std::string() : written.error();
         m_writing = false;
