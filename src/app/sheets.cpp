@@ -28,7 +28,8 @@ namespace {
 constexpr int kPictures = 8;
 constexpr int kWidth = 240;
 constexpr int kHeight = 320;
-constexpr std::uint64_t kMostMatches = 200; // tried for a motion that is rare
+constexpr std::string_view kWholeMatch = "match"; // a sheet made only when asked for
+constexpr std::uint64_t kMostMatches = 200;       // tried for a motion that is rare
 
 /// A motion worth a strip: how it is known when it begins, and when its pictures are taken.
 struct Motion {
@@ -336,6 +337,48 @@ Result<Done> take(const Motion& motion, const Found& found, Window& window, Rend
     return Done{};
 }
 
+/// A whole match from close by: three times a second who has the ball, or is nearest to it, from the side.
+Result<Done> takeMatch(const MatchSetup& setup, Window& window, Renderer& renderer,
+                       const std::filesystem::path& folder) {
+    constexpr int kEvery = 20; // ticks
+    Result<FrameWriter> writer = FrameWriter::open(folder);
+    if (!writer)
+        return Error{writer.error()};
+    Game game(setup);
+    MatchPicture picture;
+    picture.reset(game);
+    while (!game.match().over()) {
+        game.step({});
+        picture.step(game);
+        const MatchState& match = game.match();
+        if (match.tick % kEvery != 0)
+            continue;
+        const Vec3 ball = match.ball().position;
+        PlayerId nearest = 0;
+        const auto away = [&](PlayerId id) { return lengthSquared(match.player(id).position - ball); };
+        for (PlayerId id = 1; id < kPlayerCount; ++id) {
+            if (match.player(id).onPitch && away(id) < away(nearest))
+                nearest = id;
+        }
+        picture.interpolate(match, game.context(), 1.0f);
+        SceneView view;
+        picture.fill(view, game.context());
+        const Vec3 feet = picture.motion(nearest).feet();
+        view.camera.target = feet + Vec3{0.0f, 1.0f, 0.0f};
+        view.camera.position = feet + Vec3{5.6f, 1.9f, 0.0f};
+        view.camera.fovY = 0.56f;
+        renderer.beginFrame(kWidth, kHeight);
+        renderer.drawScene(view);
+        renderer.endFrame();
+        window.finish();
+        const Result<Done> written = writer->write(renderer.readPixels().data(), kWidth, kHeight, 3);
+        if (!written)
+            return Error{written.error()};
+        window.swap();
+    }
+    return Done{};
+}
+
 constexpr int kRow = 12; // men side by side in one picture
 
 /// One picture of men who stand in a row, each turned by an angle from the camera.
@@ -429,7 +472,8 @@ Result<Done> run(const std::string& folder, const std::string& only, std::uint64
                       [&](const Motion& motion) { return !folderName(motion.name).starts_with(only); });
     std::vector<Row> rows{kitRow(), playerRow(*teams, seed)};
     std::erase_if(rows, [&](const Row& row) { return !row.name.starts_with(only); });
-    if (wanted.empty() && rows.empty())
+    const bool wholeMatch = only == kWholeMatch;
+    if (wanted.empty() && rows.empty() && !wholeMatch)
         return Error{"there is no sheet '" + only + "'"};
     Result<Window> window = Window::open({.size = {1440, kHeight}, .vsync = false, .hidden = true});
     if (!window)
@@ -456,6 +500,8 @@ Result<Done> run(const std::string& folder, const std::string& only, std::uint64
             return Error{taken.error()};
         std::printf("%s: a row of men\n", row.name.c_str());
     }
+    if (wholeMatch)
+        return takeMatch(setupFor(*teams, seed), *window, **renderer, std::filesystem::path(folder) / only);
     const std::vector<Found> found = find(wanted, *teams, seed);
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         if (found[i].figure < 0) {
@@ -484,7 +530,8 @@ int main(int argc, char** argv) {
     std::string only;
     std::uint64_t seed = 1;
     cli.add_option("folder", folder, "Where the pictures go")->required();
-    cli.add_option("--only", only, "Only sheets whose folders' names begin so");
+    cli.add_option("--only", only,
+                   "Only sheets whose folders' names begin so; match: one match from close by");
     cli.add_option("--seed", seed, "The first match to look into (1)");
     CLI11_PARSE(cli, argc, argv);
     const hexagoal::Result<hexagoal::Done> done = hexagoal::run(folder, only, seed);

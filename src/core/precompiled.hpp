@@ -1,6 +1,6 @@
 // What nearly every file of the house includes, parsed once for all of them: two thirds of the time a small
-// file takes to compile. Files name their includes all the same; .ci/run builds once without this header to
-// see that they do.
+// file takes to compile. Files name their includes all the same; scripts/check-determinism builds without
+// this header and sees that those of the simulation do.
 #pragma once
 
 #include <glm/ext/quaternion_float.hpp>
