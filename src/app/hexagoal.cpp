@@ -26,6 +26,10 @@
 // SDL renames main on systems where a program starts elsewhere.
 #include <SDL_main.h>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 namespace hexagoal {
 
 namespace {
@@ -259,6 +263,11 @@ int run(const Options& options) {
 } // namespace hexagoal
 
 int main(int argc, char* argv[]) {
+#ifdef __GLIBC__
+    // GL drivers take and give back buffers of a megabyte all day. After the first glibc would keep them in its heap,
+    // where what lives longer comes to lie between them, and the heap grows; so each stays a mapping of its own.
+    mallopt(M_MMAP_THRESHOLD, 256 * 1024);
+#endif
     const std::variant<hexagoal::Options, hexagoal::ExitNow> parsed = hexagoal::parseOptions(argc, argv);
     if (const auto* exit = std::get_if<hexagoal::ExitNow>(&parsed))
         return exit->status;
