@@ -10,10 +10,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <fstream>
-#include <iterator>
 #include <memory_resource>
 #include <unordered_map>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace hexagoal {
 namespace {
@@ -24,8 +28,48 @@ constexpr std::size_t kGlyphRoom = kMostGlyphs * 128; // bytes; a node and its s
 constexpr std::size_t kLargestGlyph = 128;            // pixels a side, to begin with
 constexpr int kGap = 1;
 
+/// A font's file as the system has it: only the parts that are read take memory, of Japanese's 4 MB a few.
+class FontFile {
+public:
+    FontFile() = default;
+    /// Empty where it cannot be read.
+    explicit FontFile(const char* path) {
+        const int file = ::open(path, O_RDONLY | O_CLOEXEC);
+        struct stat about {};
+        if (file >= 0 && ::fstat(file, &about) == 0 && about.st_size > 0) {
+            const auto size = static_cast<std::size_t>(about.st_size);
+            void* const bytes = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file, 0);
+            if (bytes != MAP_FAILED) {
+                m_bytes = static_cast<const unsigned char*>(bytes);
+                m_size = size;
+            }
+        }
+        if (file >= 0)
+            ::close(file);
+    }
+    ~FontFile() {
+        if (m_bytes != nullptr)
+            ::munmap(const_cast<unsigned char*>(m_bytes), m_size);
+    }
+    FontFile(FontFile&& other) noexcept
+        : m_bytes(std::exchange(other.m_bytes, nullptr)), m_size(std::exchange(other.m_size, 0)) {}
+    FontFile& operator=(FontFile&& other) noexcept {
+        std::swap(m_bytes, other.m_bytes);
+        std::swap(m_size, other.m_size);
+        return *this;
+    }
+
+    const unsigned char* data() const { return m_bytes; }
+    std::size_t size() const { return m_size; }
+    bool empty() const { return m_size == 0; }
+
+private:
+    const unsigned char* m_bytes = nullptr;
+    std::size_t m_size = 0;
+};
+
 struct Family {
-    std::vector<unsigned char> file;
+    FontFile file;
     stbtt_fontinfo info{};
     float unitsToEm = 0.0f;
     float capHeight = 0.7f;
@@ -63,12 +107,11 @@ bool isDigit(std::uint32_t c) {
 
 Result<Family> openFamily(const std::string& path) {
     Family family;
-    std::ifstream file(path, std::ios::binary);
-    if (!file) {
+    family.file = FontFile(path.c_str());
+    if (family.file.empty()) {
         return Error{"Cannot read the font " + path +
                      ": install the package that holds it, or name another file."};
     }
-    family.file.assign(std::istreambuf_iterator<char>(file), {});
     const int offset = family.file.size() > 12 ? stbtt_GetFontOffsetForIndex(family.file.data(), 0) : -1;
     if (offset < 0 || stbtt_InitFont(&family.info, family.file.data(), offset) == 0) {
         return Error{"The file " + path + " is not a TrueType or OpenType font: name another file."};
@@ -129,7 +172,7 @@ FontAtlas::load(const std::string& displayFile, const std::string& textFile, con
             return Error{family.error()};
         }
         impl->families[static_cast<std::size_t>(font)] =
-            std::move(*family); // a moved vector keeps its bytes' address
+            std::move(*family); // a moved file keeps its bytes' address
     }
     if (!thirdFile.empty()) {
         auto family = openFamily(thirdFile);
