@@ -264,8 +264,9 @@ int run(const Options& options) {
 
 int main(int argc, char* argv[]) {
 #ifdef __GLIBC__
-    // GL drivers take and give back buffers of a megabyte all day. After the first glibc would keep them in its heap,
-    // where what lives longer comes to lie between them, and the heap grows; so each stays a mapping of its own.
+    // GL drivers take and give back buffers of a megabyte all day. After the first glibc would keep them in
+    // its heap, where what lives longer comes to lie between them, and the heap grows; so each stays a
+    // mapping of its own.
     mallopt(M_MMAP_THRESHOLD, 256 * 1024);
 #endif
     const std::variant<hexagoal::Options, hexagoal::ExitNow> parsed = hexagoal::parseOptions(argc, argv);
