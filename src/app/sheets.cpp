@@ -290,6 +290,17 @@ CameraView cameraOnTouch(const FigureMotion& man, Vec3 facing, const TouchingMan
     return camera;
 }
 
+/// One picture more.
+Result<Done> draw(const SceneView& view, int width, Window& window, Renderer& renderer, FrameWriter& writer) {
+    renderer.beginFrame(width, kHeight);
+    renderer.drawScene(view);
+    renderer.endFrame();
+    window.finish();
+    const Result<Done> written = writer.write(renderer.readPixels().data(), width, kHeight, 3);
+    window.swap();
+    return written;
+}
+
 Result<Done> take(const Motion& motion, const Found& found, Window& window, Renderer& renderer,
                   const std::filesystem::path& folder) {
     Result<FrameWriter> writer = FrameWriter::open(folder);
@@ -325,14 +336,9 @@ Result<Done> take(const Motion& motion, const Found& found, Window& window, Rend
                            camera.fovY};
         camera = view.camera;
         feet = man.feet();
-        renderer.beginFrame(kWidth, kHeight);
-        renderer.drawScene(view);
-        renderer.endFrame();
-        window.finish();
-        const Result<Done> written = writer->write(renderer.readPixels().data(), kWidth, kHeight, 3);
+        const Result<Done> written = draw(view, kWidth, window, renderer, *writer);
         if (!written)
             return Error{written.error()};
-        window.swap();
     }
     return Done{};
 }
@@ -367,14 +373,9 @@ Result<Done> takeMatch(const MatchSetup& setup, Window& window, Renderer& render
         view.camera.target = feet + Vec3{0.0f, 1.0f, 0.0f};
         view.camera.position = feet + Vec3{5.6f, 1.9f, 0.0f};
         view.camera.fovY = 0.56f;
-        renderer.beginFrame(kWidth, kHeight);
-        renderer.drawScene(view);
-        renderer.endFrame();
-        window.finish();
-        const Result<Done> written = writer->write(renderer.readPixels().data(), kWidth, kHeight, 3);
+        const Result<Done> written = draw(view, kWidth, window, renderer, *writer);
         if (!written)
             return Error{written.error()};
-        window.swap();
     }
     return Done{};
 }
@@ -427,7 +428,6 @@ Row playerRow(const std::vector<Team>& teams, std::uint64_t seed) {
 
 Result<Done> take(Row& row, Window& window, Renderer& renderer, const std::filesystem::path& folder) {
     constexpr int kWide = 1440;
-    constexpr int kHigh = kHeight;
     constexpr float kApart = 0.86f; // m
     Result<FrameWriter> writer = FrameWriter::open(folder / row.name);
     if (!writer)
@@ -447,13 +447,7 @@ Result<Done> take(Row& row, Window& window, Renderer& renderer, const std::files
     view.camera.target = {0.0f, 0.98f, 12.0f};
     view.camera.position = {0.0f, 1.35f, 32.0f};
     view.camera.fovY = 0.118f;
-    renderer.beginFrame(kWide, kHigh);
-    renderer.drawScene(view);
-    renderer.endFrame();
-    window.finish();
-    const Result<Done> written = writer->write(renderer.readPixels().data(), kWide, kHigh, 3);
-    window.swap();
-    return written;
+    return draw(view, kWide, window, renderer, *writer);
 }
 
 std::string folderName(std::string name) {
