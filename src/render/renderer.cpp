@@ -34,6 +34,57 @@ constexpr Vec3 kSunLight{1.00f, 0.93f, 0.80f};
 constexpr Vec3 kSkyLight{0.36f, 0.46f, 0.62f};
 constexpr Vec3 kGrassLight{0.16f, 0.22f, 0.12f};
 
+/// A program: its vertex shader's name, its fragment shader's, and a word to define in both.
+using ProgramName = std::array<std::string_view, 3>;
+
+constexpr std::array<ProgramName, 17> kPrograms{{{"canvas", "canvas"},
+                                                 {"sky_bake", "sky_bake"},
+                                                 {"sky", "sky"},
+                                                 {"ground", "ground"},
+                                                 {"ground", "ground", "FINE"},
+                                                 {"ground", "ground", "UNEVEN"},
+                                                 {"lines", "lines"},
+                                                 {"world", "world"},
+                                                 {"tube", "tube"},
+                                                 {"net", "net"},
+                                                 {"net_shadow", "net_shadow"},
+                                                 {"ground_shadow", "goal_shadow"},
+                                                 {"ball", "ball"},
+                                                 {"ground_shadow", "ball_shadow"},
+                                                 {"screen_line", "screen_line"},
+                                                 {"tint", "tint"},
+                                                 {"present", "present"}}};
+constexpr std::array<ProgramName, 11> kMensPrograms{{{"figure", "figure_far"},
+                                                     {"figure", "figure", "FINE"},
+                                                     {"figure_hair", "figure_hair"},
+                                                     {"figure_hair", "figure_hair", "FINE"},
+                                                     {"shadow_cast", "shadow_cast"},
+                                                     {"shadow_contact", "shadow_contact"},
+                                                     {"shadow_shade", "shadow_shade"},
+                                                     {"shadow_shade", "shadow_shade", "FINE"},
+                                                     {"afterimage", "afterimage"},
+                                                     {"prop", "prop"},
+                                                     {"shadow_prop", "shadow_cast"}}};
+
+/// The driver may forget its compiler until it is needed again: with Mesa some 6 MB.
+void restCompiler() {
+    if (glReleaseShaderCompiler != nullptr)
+        glReleaseShaderCompiler();
+}
+
+template <std::size_t N>
+Result<std::array<gl::Shader, N>> loadAll(gl::ShaderLoader& loader, const std::array<ProgramName, N>& names) {
+    std::array<gl::Shader, N> shaders;
+    for (std::size_t i = 0; i < N; ++i) {
+        auto shader = loader.load(names[i][0], names[i][1], names[i][2]);
+        if (!shader) {
+            return Error{shader.error()};
+        }
+        shaders[i] = std::move(*shader);
+    }
+    return shaders;
+}
+
 /// Processor time of the parts of a frame, over all threads; does nothing unless asked to, because it makes
 /// the GPU wait.
 class PassClock {
@@ -131,45 +182,18 @@ Renderer::Renderer(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
 Renderer::~Renderer() = default;
 
 Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& options) {
-    const gl::ShaderLoader loader(options.shaderDir, options.gles);
-    constexpr std::array<std::array<std::string_view, 3>, 28> kPrograms{
-        {{"canvas", "canvas"},
-         {"sky_bake", "sky_bake"},
-         {"sky", "sky"},
-         {"ground", "ground"},
-         {"ground", "ground", "FINE"},
-         {"ground", "ground", "UNEVEN"},
-         {"lines", "lines"},
-         {"world", "world"},
-         {"tube", "tube"},
-         {"net", "net"},
-         {"net_shadow", "net_shadow"},
-         {"ground_shadow", "goal_shadow"},
-         {"ball", "ball"},
-         {"ground_shadow", "ball_shadow"},
-         {"figure", "figure_far"},
-         {"figure", "figure", "FINE"},
-         {"figure_hair", "figure_hair"},
-         {"figure_hair", "figure_hair", "FINE"},
-         {"shadow_cast", "shadow_cast"},
-         {"shadow_contact", "shadow_contact"},
-         {"shadow_shade", "shadow_shade"},
-         {"shadow_shade", "shadow_shade", "FINE"},
-         {"afterimage", "afterimage"},
-         {"prop", "prop"},
-         {"shadow_prop", "shadow_cast"},
-         {"screen_line", "screen_line"},
-         {"tint", "tint"},
-         {"present", "present"}}};
-    std::array<gl::Shader, kPrograms.size()> shaders;
-    for (std::size_t i = 0; i < kPrograms.size(); ++i) {
-        auto shader = loader.load(kPrograms[i][0], kPrograms[i][1], kPrograms[i][2]);
-        if (!shader) {
-            return Error{shader.error()};
-        }
-        shaders[i] = std::move(*shader);
+    gl::ShaderLoader loader(options.shaderDir, options.gles);
+    // Men's are only tried here, for some screens have no men; before the others, which then use their
+    // memory.
+    if (const auto tried = loadAll(loader, kMensPrograms); !tried) {
+        return Error{tried.error()};
     }
-    auto next = [&shaders, i = std::size_t{0}]() mutable { return std::move(shaders[i++]); };
+    auto shaders = loadAll(loader, kPrograms);
+    if (!shaders) {
+        return Error{shaders.error()};
+    }
+    restCompiler();
+    auto next = [&shaders, i = std::size_t{0}]() mutable { return std::move((*shaders)[i++]); };
 
     auto fonts = FontAtlas::load(options.displayFont, options.textFont, options.thirdFont);
     if (!fonts) {
@@ -206,11 +230,15 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     impl->goals = std::make_unique<GoalPainter>(std::move(goal));
     gl::Shader ball = next();
     impl->ball = std::make_unique<BallPainter>(std::move(ball), next());
-    auto figureShaders = std::make_shared<FigurePainter::Shaders>(FigurePainter::Shaders{
-        next(), next(), next(), next(), {next(), next(), next(), next()}, next(), {next(), next()}});
-    impl->makeFigures = [figureShaders, &atlas,
-                         model = std::make_shared<FigureModel>(std::move(*footballer))] {
-        return std::make_unique<FigurePainter>(std::move(*figureShaders), atlas, *model);
+    impl->makeFigures = [loader = std::move(loader), &atlas,
+                         model = std::make_shared<FigureModel>(std::move(*footballer))]() mutable {
+        auto men = loadAll(loader, kMensPrograms); // the same texts as were tried
+        restCompiler();
+        auto then = [&men, i = std::size_t{0}]() mutable { return std::move((*men)[i++]); };
+        return std::make_unique<FigurePainter>(
+            FigurePainter::Shaders{
+                then(), then(), then(), then(), {then(), then(), then(), then()}, then(), {then(), then()}},
+            atlas, *model);
     };
     gl::Shader lines = next();
     impl->debug = std::make_unique<DebugPainter>(std::move(lines), next());

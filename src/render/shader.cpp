@@ -12,14 +12,6 @@ namespace {
 
 constexpr GLuint kFrameBlock = 0; // binding of the uniform block "Frame"
 
-std::optional<std::string> contentsOf(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) {
-        return std::nullopt;
-    }
-    return std::string(std::istreambuf_iterator<char>(file), {});
-}
-
 /// Drivers write "0:12(5): error", "0(12) : error" or "ERROR: 0:12:": source number, then line.
 struct Place {
     std::size_t source = 0;
@@ -53,11 +45,21 @@ std::optional<Place> placeIn(const std::string& log) {
 
 } // namespace
 
-Result<GLuint> ShaderLoader::compile(GLenum stage, const std::string& fileName,
-                                     std::string_view define) const {
+const std::string* ShaderLoader::textOf(const std::string& path) {
+    if (const auto known = m_texts.find(path); known != m_texts.end()) {
+        return &known->second;
+    }
+    std::ifstream file(path, std::ios::binary);
+    if (!file) {
+        return nullptr;
+    }
+    return &m_texts.emplace(path, std::string(std::istreambuf_iterator<char>(file), {})).first->second;
+}
+
+Result<GLuint> ShaderLoader::compile(GLenum stage, const std::string& fileName, std::string_view define) {
     const std::string path = m_folder + "/" + fileName;
-    const auto body = contentsOf(path);
-    if (!body) {
+    const std::string* body = textOf(path);
+    if (body == nullptr) {
         return Error{"Cannot read the shader " + path + ": check that the folder shaders/ is complete."};
     }
     std::vector<std::string> files{path};
@@ -76,8 +78,8 @@ Result<GLuint> ShaderLoader::compile(GLenum stage, const std::string& fileName,
             continue;
         }
         const std::string included = m_folder + "/" + line.substr(10, line.rfind('"') - 10);
-        const auto text = contentsOf(included);
-        if (!text) {
+        const std::string* text = textOf(included);
+        if (text == nullptr) {
             return Error{path + " line " + std::to_string(number) + " includes " + included +
                          ", which cannot be read."};
         }
@@ -106,7 +108,7 @@ Result<GLuint> ShaderLoader::compile(GLenum stage, const std::string& fileName,
 }
 
 Result<Shader> ShaderLoader::load(std::string_view vertexName, std::string_view fragmentName,
-                                  std::string_view define) const {
+                                  std::string_view define) {
     auto vertex = compile(GL_VERTEX_SHADER, std::string(vertexName) + ".vert", define);
     if (!vertex) {
         return Error{vertex.error()};
@@ -122,8 +124,11 @@ Result<Shader> ShaderLoader::load(std::string_view vertexName, std::string_view 
     glAttachShader(id, *vertex);
     glAttachShader(id, *fragment);
     glLinkProgram(id);
-    glDeleteShader(*vertex);
-    glDeleteShader(*fragment);
+    // What is still attached is kept, source and all, for as long as the program.
+    for (const GLuint part : {*vertex, *fragment}) {
+        glDetachShader(id, part);
+        glDeleteShader(part);
+    }
     GLint ok = GL_FALSE;
     glGetProgramiv(id, GL_LINK_STATUS, &ok);
     if (ok != GL_TRUE) {

@@ -7,6 +7,7 @@
 
 #include <glm/mat4x4.hpp>
 
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -39,22 +40,25 @@ private:
     Program m_program;
 };
 
-/// Reads NAME.vert and NAME.frag of one folder, resolves #include "file" (one level), prepends the version.
+/// Reads NAME.vert and NAME.frag of one folder, resolves #include "file" (one level), prepends the version. A
+/// file is read once: what compiles at the start compiles later too.
 class ShaderLoader {
 public:
     ShaderLoader(std::string folder, bool gles) : m_folder(std::move(folder)), m_gles(gles) {}
 
     /// The error names file, line and what the compiler said.
-    Result<Shader> load(std::string_view name) const { return load(name, name); }
     /// define: a word to #define in both, or none.
     Result<Shader> load(std::string_view vertexName, std::string_view fragmentName,
-                        std::string_view define = {}) const;
+                        std::string_view define = {});
 
 private:
-    Result<GLuint> compile(GLenum stage, const std::string& fileName, std::string_view define) const;
+    Result<GLuint> compile(GLenum stage, const std::string& fileName, std::string_view define);
+    /// nullptr: it cannot be read.
+    const std::string* textOf(const std::string& path);
 
     std::string m_folder;
     bool m_gles;
+    std::map<std::string, std::string> m_texts; // by path
 };
 
 } // namespace hexagoal::gl
