@@ -2,7 +2,9 @@
 #include "app/game/options.hpp"
 #include "app/game/scripted_play.hpp"
 #include "app/game/stage.hpp"
+#include "cabinet/practice_bests.hpp"
 #include "core/folders.hpp"
+#include "core/late_file.hpp"
 #include "core/log.hpp"
 #include "core/log_file.hpp"
 #include "platform/assets.hpp"
@@ -166,7 +168,9 @@ int run(const Options& options) {
     note("Hexagoal " HEXAGOAL_VERSION " starts");
     ServiceManager manager;
 
-    ScreenSetup setup{.tuning = {}, .tuningFile = options.tuning, .seed = options.seed, .teams = {}};
+    ScreenSetup setup{.tuning = {}, .seed = options.seed, .teams = {}};
+    setup.tuningFile = std::make_shared<LateFile>(
+        options.tuning.empty() ? configFolder() / "physics.toml" : std::filesystem::path(options.tuning));
     if (!options.tuning.empty()) {
         Result<Tuning> tuning = loadTuning(options.tuning);
         if (!tuning)
@@ -185,6 +189,9 @@ int run(const Options& options) {
         logWarning(problem);
     setup.teams = std::make_shared<const std::vector<Team>>(std::move(teams->teams));
     setup.combinations = openCombinations();
+    setup.bests = std::make_shared<BestsBook>(cabinetFolders().data / "practice.toml");
+    for (const std::string& problem : setup.bests->problems())
+        logWarning(problem);
     Result<std::shared_ptr<Cabinet>> cabinet = openCabinet(options, *setup.teams);
     if (!cabinet)
         return stop(kCannotRun, cabinet.error());

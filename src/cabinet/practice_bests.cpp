@@ -64,4 +64,9 @@ std::string bestsText(const PracticeBests& bests) {
     return text;
 }
 
+void BestsBook::put(int drill, int best) {
+    m_loaded.bests[static_cast<std::size_t>(drill)] = best;
+    m_file.write(bestsText(m_loaded.bests));
+}
+
 } // namespace hexagoal

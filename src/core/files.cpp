@@ -109,4 +109,21 @@ Result<Done> writeFileAtomically(const std::filesystem::path& path, std::string_
     return Done{};
 }
 
+Result<Done> putAside(const std::filesystem::path& path) {
+    constexpr int kMost = 99;
+    struct stat found {};
+    for (int number = 1; number < kMost; ++number) {
+        const std::string aside =
+            path.string() + ".damaged" + (number == 1 ? "" : "-" + std::to_string(number));
+        if (::lstat(aside.c_str(), &found) == 0) {
+            continue;
+        }
+        if (::rename(path.c_str(), aside.c_str()) == 0 || errno == ENOENT) {
+            return Done{};
+        }
+        return failure("put aside", path, errno);
+    }
+    return Error{"cannot put aside " + path.string() + ": remove its .damaged copies"};
+}
+
 } // namespace hexagoal

@@ -15,4 +15,7 @@ Result<std::string> readFile(const std::filesystem::path& path);
 /// Replaces the file in one step: after a crash or a power cut there is either the old text or the new one.
 Result<Done> writeFileAtomically(const std::filesystem::path& path, std::string_view text);
 
+/// Renames it to FILE.damaged, or FILE.damaged-2 and so on. Where there is none, nothing is to be done.
+Result<Done> putAside(const std::filesystem::path& path);
+
 } // namespace hexagoal

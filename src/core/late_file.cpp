@@ -61,9 +61,7 @@ void LateFile::work() {
         const std::string text = *std::exchange(m_next, std::nullopt);
         m_writing = true;
         lock.unlock();
-        std::error_code shownByWriting;
-        std::filesystem::create_directories(m_file.parent_path(), shownByWriting);
-        const Result<Done> written = writeFileAtomically(m_file, text);
+        const Result<Done> written = replace(text);
         if (!written) {
             logOnce(LogLevel::Warning, written.error() + ".");
         }
@@ -72,6 +70,18 @@ void LateFile::work() {
         m_writing = false;
         m_changed.notify_all();
     }
+}
+
+Result<Done> LateFile::replace(const std::string& text) {
+    std::error_code shownByWriting;
+    std::filesystem::create_directories(m_file.parent_path(), shownByWriting);
+    if (m_asideFirst) {
+        if (Result<Done> aside = putAside(m_file); !aside) {
+            return aside;
+        }
+        m_asideFirst = false;
+    }
+    return writeFileAtomically(m_file, text);
 }
 
 } // namespace hexagoal

@@ -1,6 +1,8 @@
 // Writes a small file behind the game's back: no picture waits for a disk.
 #pragma once
 
+#include "core/result.hpp"
+
 #include <chrono>
 #include <condition_variable>
 #include <filesystem>
@@ -13,8 +15,10 @@ namespace hexagoal {
 
 class LateFile {
 public:
-    /// An empty path: nothing is ever written.
-    explicit LateFile(std::filesystem::path file) : m_file(std::move(file)) {}
+    /// An empty path: nothing is ever written. asideFirst: what is there now is more than was understood of
+    /// it, and is kept beside the first text (putAside); nothing is written where that fails.
+    explicit LateFile(std::filesystem::path file, bool asideFirst = false)
+        : m_file(std::move(file)), m_asideFirst(asideFirst) {}
     /// Waits until the last text is written.
     ~LateFile();
     LateFile(const LateFile&) = delete;
@@ -37,8 +41,10 @@ public:
 
 private:
     void work();
+    Result<Done> replace(const std::string& text);
 
     const std::filesystem::path m_file;
+    bool m_asideFirst; // the thread's alone
     mutable std::mutex m_mutex;
     std::condition_variable m_changed;
     std::optional<std::string> m_next;

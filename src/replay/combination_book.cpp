@@ -19,23 +19,11 @@ auto named(List& list, std::string_view name) {
                         [&](const Combination& c) { return sameName(c.name, name); });
 }
 
-/// A name beside the file that nothing has yet.
-fs::path freeNameBeside(const fs::path& file) {
-    constexpr int kMost = 99;
-    for (int number = 1; number < kMost; ++number) {
-        const fs::path name = file.string() + ".damaged" + (number == 1 ? "" : "-" + std::to_string(number));
-        std::error_code error;
-        if (!fs::exists(fs::symlink_status(name, error)))
-            return name;
-    }
-    return {};
-}
-
 } // namespace
 
 CombinationBook CombinationBook::load(const fs::path& shipped, const fs::path& own) {
     CombinationBook book;
-    book.m_ownFile = own;
+    bool asideFirst = false;
     const Result<std::string> shippedText = readFile(shipped);
     if (shippedText) {
         CombinationList list = parseCombinations(*shippedText, shipped.string());
@@ -50,15 +38,17 @@ CombinationBook CombinationBook::load(const fs::path& shipped, const fs::path& o
         const Result<std::string> ownText = readFile(own);
         if (ownText) {
             CombinationList list = parseCombinations(*ownText, own.string());
-            book.m_keepAside = !list.problems.empty();
+            asideFirst = !list.problems.empty();
             book.m_own = std::move(list.combinations);
             book.m_ownChords = list.chords;
             book.m_problems.insert(book.m_problems.end(), list.problems.begin(), list.problems.end());
         } else {
-            book.m_keepAside = true;
+            asideFirst = true;
             book.m_problems.push_back(ownText.error());
         }
     }
+    if (!own.empty())
+        book.m_file = std::make_unique<LateFile>(own, asideFirst);
     book.list();
     return book;
 }
@@ -161,22 +151,11 @@ void CombinationBook::setChord(int row, Chord chord, std::optional<std::string> 
         own = std::move(name);
 }
 
-Result<Done> CombinationBook::save() {
-    if (m_ownFile.empty())
-        return Error{"There is no folder for settings to keep it in"};
-    std::error_code error;
-    if (m_ownFile.has_parent_path())
-        fs::create_directories(m_ownFile.parent_path(), error); // writing says what is wrong
-    if (m_keepAside) {
-        const fs::path aside = freeNameBeside(m_ownFile);
-        if (aside.empty())
-            return Error{"cannot keep " + m_ownFile.string() + " aside: remove its .damaged copies"};
-        fs::rename(m_ownFile, aside, error);
-        if (error && fs::exists(m_ownFile))
-            return Error{"cannot keep " + m_ownFile.string() + " aside: " + error.message()};
-        m_keepAside = false;
-    }
-    return writeFileAtomically(m_ownFile, combinationsText(m_own, m_ownChords));
+void CombinationBook::save() {
+    if (m_file)
+        m_file->write(combinationsText(m_own, m_ownChords));
+    else
+        m_homeless = "There is no folder for settings to keep it in";
 }
 
 } // namespace hexagoal

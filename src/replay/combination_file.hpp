@@ -2,11 +2,13 @@
 // made of what ships and what is the player's own.
 #pragma once
 
+#include "core/late_file.hpp"
 #include "core/result.hpp"
 #include "replay/combination.hpp"
 
 #include <array>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -62,11 +64,19 @@ public:
     void remove(std::string_view name);
     void setChord(int row, Chord chord, std::optional<std::string> name);
 
-    /// Writes the player's own in one step. A file that could not be read whole is kept aside first
-    /// (combinations.toml.damaged), and nothing is written where that fails.
-    Result<Done> save();
+    /// Writes the player's own soon, behind the game's back. A file that could not be read whole is kept
+    /// aside first (combinations.toml.damaged), and nothing is written where that fails.
+    void save();
+    /// The last save is not yet on the disk.
+    bool saving() const { return m_file && m_file->busy(); }
+    /// Why the last save could not be written; empty when it could.
+    std::string problem() const { return m_file ? m_file->problem() : m_homeless; }
+    /// Waits until everything is written.
+    void finishSaving() {
+        if (m_file)
+            m_file->finish();
+    }
 
-    const std::filesystem::path& ownFile() const { return m_ownFile; }
     /// What was wrong with either file when it was read.
     const std::vector<std::string>& problems() const { return m_problems; }
 
@@ -79,8 +89,8 @@ private:
     ChordTable m_shippedChords{};
     ChordTable m_ownChords{};
     std::vector<std::string> m_problems;
-    std::filesystem::path m_ownFile;
-    bool m_keepAside = false; // the file holds more than was understood of it
+    std::unique_ptr<LateFile> m_file; // none: nothing is kept,
+    std::string m_homeless;           // and a save says so
 };
 
 } // namespace hexagoal

@@ -5,6 +5,7 @@
 #include "show/words.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace hexagoal {
@@ -147,23 +148,35 @@ bool CombinationModel::save() {
     }
     m_oldName = m_draft.combination().name;
     m_changed = false;
-    const Result<Done> saved = m_book->save();
-    if (saved)
-        tell(std::string(say("combo.saved")));
-    else
-        tell(std::string(TextLine().fill(say("combo.kept"), {saved.error()})), true);
+    saveBook("combo.saved");
     return true;
+}
+
+void CombinationModel::saveBook(std::string_view whenSaved) {
+    m_book->save();
+    m_whenSaved = whenSaved;
+}
+
+/// The disk may take its time.
+void CombinationModel::tellSaved() {
+    if (m_whenSaved.empty() || m_book->saving())
+        return;
+    const std::string_view what = std::exchange(m_whenSaved, {});
+    if (m_book->problem().empty())
+        tell(std::string(say(what)));
+    else
+        tellNotSaved();
+}
+
+void CombinationModel::tellNotSaved() {
+    tell(std::string(TextLine().fill(say("combo.kept"), {m_book->problem()})), true);
 }
 
 void CombinationModel::remove() {
     if (!m_oldName.empty()) {
         const bool cameWithTheGame = comesBack();
         m_book->remove(m_oldName);
-        const Result<Done> saved = m_book->save();
-        if (saved)
-            tell(std::string(say(cameWithTheGame ? "combo.came_back" : "combo.deleted")));
-        else
-            tell(saved.error(), true);
+        saveBook(cameWithTheGame ? "combo.came_back" : "combo.deleted");
     }
     m_changed = false;
     const std::optional<std::size_t> found = m_book->find(m_oldName);
@@ -217,13 +230,8 @@ void CombinationModel::changeChord(Chord chord, int by) {
 }
 
 void CombinationModel::leaveChords() {
-    if (m_chordsChanged) {
-        const Result<Done> saved = m_book->save();
-        if (saved)
-            tell(std::string(say("combo.saved")));
-        else
-            tell(std::string(TextLine().fill(say("combo.kept"), {saved.error()})), true);
-    }
+    if (m_chordsChanged)
+        saveBook("combo.saved");
     m_chordsChanged = false;
     turnTo(m_chordsFrom, {Row::Chords});
 }

@@ -39,6 +39,8 @@ CombinationModel::CombinationModel(std::shared_ptr<CombinationBook> book, const 
     turnTo(Page::List);
     if (!m_book->problems().empty())
         tell(damage(m_book->problems()), true);
+    if (!m_book->problem().empty()) // of a save that nobody waited for
+        tellNotSaved();
     keepWatching();
 }
 
@@ -156,6 +158,7 @@ bool CombinationModel::step(const InputFrame& input) {
         stepName(input);
     else
         stepMenu(input);
+    tellSaved();
     keepWatching();
     if (m_page != Page::Live && m_page != Page::Record)
         m_drill.step({});

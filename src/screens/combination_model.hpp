@@ -106,6 +106,10 @@ private:
     void goBack();
     void open(const Combination& combination, bool isNew);
     bool save();
+    /// whenSaved: the key of what is told once it is on the disk.
+    void saveBook(std::string_view whenSaved);
+    void tellSaved();
+    void tellNotSaved();
     void remove();
     void leaveChords();
     void keepWatching();
@@ -126,9 +130,10 @@ private:
     std::vector<RowOf> m_rows;
     MenuList m_menu;
     NameEntry m_name;
-    int m_chordRow = 0;    // of the chord table
-    int m_heldTicks = 0;   // that the stick has been held to a side, for long numbers
-    int m_settleTicks = 0; // until the pitch shows what was changed
+    int m_chordRow = 0;           // of the chord table
+    int m_heldTicks = 0;          // that the stick has been held to a side, for long numbers
+    int m_settleTicks = 0;        // until the pitch shows what was changed
+    std::string_view m_whenSaved; // empty: nothing is being saved
     std::string m_message;
     bool m_messageIsBad = false;
     int m_messageTicks = 0;

@@ -49,19 +49,6 @@ private:
     TextStyle m_style;
 };
 
-/// Where a line ends that is no wider than that: at a blank, if there is one.
-std::size_t lineLength(const Canvas& canvas, std::string_view text, float width, const TextStyle& style) {
-    if (canvas.textWidth(text, style) <= width)
-        return text.size();
-    std::size_t fits = 0;
-    for (std::size_t at = text.find(' '); at != std::string_view::npos; at = text.find(' ', at + 1)) {
-        if (canvas.textWidth(text.substr(0, at), style) > width)
-            break;
-        fits = at;
-    }
-    return fits > 0 ? fits : text.size();
-}
-
 } // namespace
 
 void paintHelp(Canvas& canvas, const CombinationModel& model, const EditorLayout& layout,
@@ -108,8 +95,7 @@ void paintMessage(Canvas& canvas, const CombinationModel& model, const EditorLay
     std::size_t count = 0;
     float widest = 0.0f;
     for (std::string_view rest = model.message(); !rest.empty() && count < lines.size(); ++count) {
-        lines[count] = rest.substr(0, lineLength(canvas, rest, room, style));
-        rest.remove_prefix(std::min(lines[count].size() + 1, rest.size()));
+        lines[count] = takeLine(canvas, rest, room, style);
         widest = std::max(widest, canvas.textWidth(lines[count], style));
     }
     const float height = type.text * 1.3f;

@@ -7,8 +7,8 @@
 #include "tuning/tuning_file.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
-#include <system_error>
 
 namespace hexagoal {
 
@@ -90,18 +90,37 @@ void LabModel::shootFrom(Vec3 local, Vec3 velocity, Vec3 spin) {
 }
 
 void LabModel::save() {
-    std::error_code ignored; // saving says what is wrong
-    std::filesystem::create_directories(m_file.parent_path(), ignored);
     Tuning all = m_otherTables;
     all.physics = m_tuning;
-    const Result<Done> saved = saveTuning(all, m_file);
-    tell(std::string(saved ? TextLine().fill(say("netlab.saved"), {m_file.string()})
-                           : TextLine().fill(say("netlab.not_saved"), {saved.error()})),
-         !saved);
+    m_file->write(tuningText(all));
+    m_saving = true;
+    tell("", false);
+}
+
+/// The disk may take its time.
+void LabModel::tellSaved() {
+    if (!m_saving || m_file->busy())
+        return;
+    m_saving = false;
+    const std::string problem = m_file->problem();
+    tell(std::string(problem.empty() ? TextLine().fill(say("netlab.saved"), {m_file->path().string()})
+                                     : TextLine().fill(say("netlab.not_saved"), {problem})),
+         !problem.empty());
 }
 
 void LabModel::load() {
-    const Result<Tuning> loaded = loadTuning(m_file);
+    m_loading = std::async(std::launch::async, [file = m_file] {
+        file->finish();
+        return loadTuning(file->path());
+    });
+    tell("", false);
+}
+
+void LabModel::tellLoaded() {
+    using namespace std::chrono_literals;
+    if (!m_loading.valid() || m_loading.wait_for(0s) != std::future_status::ready)
+        return;
+    const Result<Tuning> loaded = m_loading.get();
     if (!loaded) {
         tell(std::string(TextLine().fill(say("netlab.not_loaded"), {loaded.error()})), true);
         return;
@@ -109,7 +128,7 @@ void LabModel::load() {
     m_tuning = loaded->physics;
     m_otherTables = *loaded;
     tuningChanged(true);
-    tell(std::string(TextLine().fill(say("netlab.loaded"), {m_file.string()})), false);
+    tell(std::string(TextLine().fill(say("netlab.loaded"), {m_file->path().string()})), false);
 }
 
 void LabModel::apply(const MenuDeed& deed) {

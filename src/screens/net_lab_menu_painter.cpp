@@ -130,35 +130,6 @@ void paintFooter(Canvas& canvas, const LabModel& model, const LabType& type) {
 
 } // namespace
 
-float paintWrapped(Canvas& canvas, Vec2 at, float width, std::string_view text, const TextStyle& style,
-                   int mostLines) {
-    for (int line = 0; line < mostLines && !text.empty(); ++line) {
-        // The longest beginning that fits and ends before a space; without one, at the edge.
-        std::size_t fits = 0;
-        std::size_t end = 0;
-        for (std::size_t i = 1; i <= text.size(); ++i) {
-            if (i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0u) == 0x80u)
-                continue; // within a character
-            if (canvas.textWidth(text.substr(0, i), style) > width)
-                break;
-            end = i;
-            if (i == text.size() || text[i] == ' ')
-                fits = i;
-            if (text[i - 1] == '\n') {
-                fits = i;
-                break;
-            }
-        }
-        fits = fits == 0 ? std::max<std::size_t>(end, 1) : fits;
-        canvas.text(at, text.substr(0, text[fits - 1] == '\n' ? fits - 1 : fits), style);
-        text.remove_prefix(std::min(fits, text.size()));
-        while (!text.empty() && text.front() == ' ')
-            text.remove_prefix(1);
-        at.y += style.size * 1.35f;
-    }
-    return at.y;
-}
-
 void paintMenu(Canvas& canvas, LabModel& model, Rect area, const LabType& type) {
     LabMenu& menu = model.menu();
     menu.layOut(area, type.text, 1.0f / canvas.scale());

@@ -29,11 +29,13 @@ constexpr int kShotsPerView = 2; // of the demonstration
 
 LabModel::LabModel(const ScreenSetup& setup)
     : m_tuning(setup.tuning.physics), m_otherTables(setup.tuning),
-      m_file(setup.tuningFile.empty() ? configFolder() / "physics.toml" : setup.tuningFile),
+      m_file(setup.tuningFile ? setup.tuningFile
+                              : std::make_shared<LateFile>(configFolder() / "physics.toml")),
       m_scene(kGoalSpecs[0], setup.tuning.physics), m_demo(setup.seed) {
     m_restEnergy = netEnergy(m_scene.arena().hanging, m_scene.arena().mesh, m_tuning).total();
     fetchBall();
     m_camera.standBehind(ballHome(), m_scene.goal().placement, true);
+    m_saving = !m_file->problem().empty(); // of a save that nobody waited for
 }
 
 Vec3 LabModel::ballHome() const {
@@ -232,6 +234,9 @@ void LabModel::step(const InputFrame& input, const LabCanvas& canvas) {
     }
     if (m_menu.isOpen())
         m_pointerOrbits = !overMenu;
+
+    tellSaved();
+    tellLoaded();
 
     m_camera.steer(seat);
     if (!overMenu)

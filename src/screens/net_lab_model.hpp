@@ -3,6 +3,7 @@
 
 #include "core/fixed_step.hpp"
 #include "core/hash.hpp"
+#include "core/late_file.hpp"
 #include "screens/net_lab_camera.hpp"
 #include "screens/net_lab_demo.hpp"
 #include "screens/net_lab_menu.hpp"
@@ -14,7 +15,8 @@
 #include "screens/screen_list.hpp"
 
 #include <array>
-#include <filesystem>
+#include <future>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -109,12 +111,16 @@ private:
     void setBallPlace(Vec2 place);
     void shootFrom(Vec3 local, Vec3 velocity, Vec3 spin);
     void save();
+    void tellSaved();
     void load();
+    void tellLoaded();
     void tell(std::string message, bool error);
 
     PhysicsTuning m_tuning;
     Tuning m_otherTables; // not the Net Lab's to change (its physics apart): kept for the file
-    std::filesystem::path m_file;
+    std::shared_ptr<LateFile> m_file;
+    bool m_saving = false;
+    std::future<Result<Tuning>> m_loading;
     LabSettings m_settings;
     LabScene m_scene;
     FixedStepClock m_clock;

@@ -63,7 +63,8 @@ constexpr std::array kScreens{
     Row{"attract", [](const ScreenSetup& setup) -> Made { return std::make_unique<ArcadeScreen>(setup); }},
     Row{"practice",
         [](const ScreenSetup& setup) -> Made {
-            return makePractice(setup, [setup]() -> Made { return std::make_unique<Title>(setup); });
+            return std::make_unique<PracticeScreen>(
+                setup, [setup]() -> Made { return std::make_unique<Title>(setup); });
         }},
     Row{"combinations",
         [](const ScreenSetup& setup) -> Made {

@@ -58,7 +58,8 @@ void Title::choose(int row) {
         break;
     case kPractice:
         m_director->change([this] {
-            return makePractice(m_setup, [setup = m_setup] { return std::make_unique<Title>(setup); });
+            return std::make_unique<PracticeScreen>(
+                m_setup, [setup = m_setup] { return std::make_unique<Title>(setup); });
         });
         break;
     case kNetLab:

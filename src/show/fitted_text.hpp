@@ -24,4 +24,12 @@ inline float fittedTextInBox(Canvas& canvas, Rect box, std::string_view words, c
     return canvas.textInBox(box, words, fitted(canvas, style, words, box.w));
 }
 
+/// Takes the next line off a text: the longest no wider than that which ends at a blank, a new line, or,
+/// where one word is too long, within it.
+std::string_view takeLine(const Canvas& canvas, std::string_view& text, float width, const TextStyle& style);
+
+/// Sets words into lines of a width, at most so many. Returns the baseline below the last.
+float paintWrapped(Canvas& canvas, Vec2 at, float width, std::string_view text, const TextStyle& style,
+                   int mostLines);
+
 } // namespace hexagoal

@@ -280,8 +280,4 @@ std::string tuningText(const Tuning& tuning) {
            "\n" + tableText(tuning.match) + "\n" + tableText(tuning.ai);
 }
 
-Result<Done> saveTuning(const Tuning& tuning, const std::filesystem::path& file) {
-    return writeFileAtomically(file, tuningText(tuning));
-}
-
 } // namespace hexagoal

@@ -39,7 +39,4 @@ TolerantTuning parseTuning(std::string_view text, const std::string& fileName);
 /// What loadTuning reads back to the same bits, with unit, range and help above each row.
 std::string tuningText(const Tuning& tuning);
 
-/// Writes tuningText in one step: the old file stays whole if that fails.
-Result<Done> saveTuning(const Tuning& tuning, const std::filesystem::path& file);
-
 } // namespace hexagoal

@@ -3,6 +3,7 @@
 #include "catch.hpp"
 
 #include "../match/plain_teams.hpp"
+#include "core/asset_folders.hpp"
 #include "core/files.hpp"
 #include "replay/drill.hpp"
 #include "screens/combination_editor.hpp"
@@ -42,6 +43,8 @@ public:
     std::filesystem::path shipped() const { return folder / "shipped.toml"; }
     std::filesystem::path own() const { return folder / "settings" / "combinations.toml"; }
     void reload() {
+        if (book)
+            book->finishSaving();
         book = std::make_shared<CombinationBook>(CombinationBook::load(shipped(), own()));
         model = std::make_unique<CombinationModel>(book, plainSetup(), Tuning{});
     }
@@ -156,6 +159,8 @@ TEST_CASE("a combination is recorded, changed, named, saved, found again, assign
     const Combination made = e.model->draft().combination();
     e.choose(Row::Save);
     CHECK_FALSE(e.model->changed());
+    e.book->finishSaving();
+    e.wait();
     CHECK(e.model->message() == say("combo.saved"));
 
     e.choose(Row::Chords);
@@ -253,6 +258,30 @@ TEST_CASE("changes are not lost without being asked, and what ships comes back")
     e.choose(Row::Yes);
     e.reload();
     CHECK(e.book->all()[0].steps[0].frames == 10);
+}
+
+TEST_CASE("who left the editor before a save failed is told when he comes back") {
+    useWords(*Words::load(findAssets()->assets / "languages", "en"));
+    Editing e;
+    REQUIRE(writeFileAtomically(e.folder / "settings", "in the way"));
+    e.choose(Row::Chords);
+    e.change(Row::Chord, 1, 1);
+    e.tap(Action::B);
+    e.book->finishSaving();
+    e.wait();
+    CHECK(e.model->messageIsBad());
+    CHECK_THAT(e.model->message(), ContainsSubstring("settings/combinations.toml"));
+    CHECK_FALSE(e.tap(Action::B));
+    e.model = std::make_unique<CombinationModel>(e.book, plainSetup(), Tuning{});
+    CHECK(e.model->messageIsBad());
+    CHECK_THAT(e.model->message(), ContainsSubstring("settings/combinations.toml"));
+    std::filesystem::remove(e.folder / "settings");
+    e.choose(Row::Chords);
+    e.change(Row::Chord, 1, 1);
+    e.tap(Action::B);
+    e.book->finishSaving();
+    e.wait();
+    CHECK(e.model->message() == say("combo.saved"));
 }
 
 TEST_CASE("a held stick goes from step to step at its own pace, whatever rows they have") {

@@ -1,11 +1,15 @@
-// CABINET 26: what is kept is flushed to the disk by threads of their own. The C library's functions that
-// wait for a disk are counted here, by who calls them.
+// CABINET 26: what is kept is written by threads of their own. The C library's functions that wait for a
+// disk, or that replace a file, are counted here, by who calls them.
 #include "arcade_house.hpp"
+#include "lab_player.hpp"
 
 #include "../platform/virtual_pads.hpp"
+#include "cabinet/practice_bests.hpp"
+#include "core/files.hpp"
 
 #include <atomic>
 #include <cstdio>
+#include <fcntl.h>
 #include <sys/syscall.h>
 #include <thread>
 #include <unistd.h>
@@ -31,6 +35,10 @@ int fsync(int file) {
 int fdatasync(int file) {
     count();
     return static_cast<int>(syscall(SYS_fdatasync, file));
+}
+int rename(const char* from, const char* to) noexcept {
+    count();
+    return static_cast<int>(syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0));
 }
 }
 
@@ -76,6 +84,39 @@ TEST_CASE("CABINET 26: coins, a saved setting, exported books, kept controls: th
         CHECK(std::filesystem::exists(folder / file));
     }
     CHECK(house.setup.cabinet->exported() == (folder / "data" / "books.csv").string());
+}
+
+TEST_CASE(
+    "CABINET 26: at home the Net Lab's tuning, combinations and bests of practice are written while the "
+    "game goes on, and leaving waits for none of them") {
+    const TemporaryFolder folder;
+    REQUIRE(writeFileAtomically(folder / "combinations.toml", "not TOML = = \n")); // is put aside
+    frameThread = std::this_thread::get_id();
+    byFrame = byOthers = 0;
+
+    ScreenSetup setup;
+    setup.tuningFile = std::make_shared<LateFile>(folder / "physics.toml");
+    setup.bests = std::make_shared<BestsBook>(folder / "practice.toml");
+    setup.combinations = std::make_shared<CombinationBook>(
+        CombinationBook::load(folder / "none.toml", folder / "combinations.toml"));
+    {
+        LabPlayer lab(setup);
+        REQUIRE(lab.goTo(MenuItem::Save));
+        lab.tap(Action::C);
+    }
+    setup.bests->put(2, 600);
+    setup.combinations->setChord(0, Chord::BC, std::string());
+    setup.combinations->save();
+
+    CHECK(byFrame == 0);
+    frameThread = {};
+    setup = {}; // the end of the program: nothing is lost
+    CHECK(byOthers >= 3 * 3 + 1);
+    for (const char* file :
+         {"physics.toml", "practice.toml", "combinations.toml", "combinations.toml.damaged"}) {
+        INFO(file);
+        CHECK(std::filesystem::exists(folder / file));
+    }
 }
 
 TEST_CASE("CABINET 26: books that cannot be exported are told to the operator") {

@@ -53,7 +53,7 @@ struct Mashed {
           m_realMatches(realMatches) {
         useWords(*Words::load(findAssets()->assets / "languages", "en"));
         setup.teams = std::make_shared<const std::vector<Team>>(*loadTeams());
-        setup.tuningFile = folder / "physics.toml";
+        setup.tuningFile = std::make_shared<LateFile>(folder / "physics.toml");
         setup.controls = &panel.devices();
         panel.devices().setKioskLock(first == "attract");
         start(first);
@@ -62,6 +62,9 @@ struct Mashed {
     void start(const std::string& screen) {
         director.reset();
         setup.cabinet.reset();
+        setup.combinations.reset();
+        setup.bests.reset();
+        setup.bests = std::make_shared<BestsBook>(folder / "practice.toml");
         setup.combinations = std::make_shared<CombinationBook>(
             CombinationBook::load(findAssets()->assets / "combinations.toml", folder / "combinations.toml"));
         std::vector<ForcedSetting> forced;

@@ -7,9 +7,12 @@
 #include "show/words.hpp"
 #include "tuning/tuning_file.hpp"
 
+#include <chrono>
 #include <cmath>
 #include <fstream>
+#include <memory>
 #include <set>
+#include <thread>
 
 using namespace hexagoal;
 using namespace hexagoal::test;
@@ -186,16 +189,24 @@ TEST_CASE("Tuning is saved and loaded, a file that cannot be written is told") {
     useWords(*Words::load(findAssets()->assets / "languages", "en")); // a sentence has the file's name in it
     TemporaryFolder scratch;
     ScreenSetup setup;
-    setup.tuningFile = scratch / "mine" / "physics.toml";
+    const auto file = scratch / "mine" / "physics.toml";
+    setup.tuningFile = std::make_shared<LateFile>(file);
     setup.tuning.physics.gravity = 5.5f;
     const MatchTuningRow& ofMatch = matchRows().front();
     setup.tuning.match.*ofMatch.member = ofMatch.low;
     LabPlayer player(setup);
+    const auto hearOfIt = [](LabPlayer& at) { // the disk may take its time
+        for (int i = 0; i < 1000 && at.lab.message().empty(); ++i) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(2));
+            at.wait();
+        }
+    };
     REQUIRE(player.goTo(MenuItem::Save));
     player.tap(Action::C);
+    hearOfIt(player);
     CHECK_FALSE(player.lab.messageIsError());
-    CHECK_THAT(player.lab.message(), ContainsSubstring(setup.tuningFile.string()));
-    const Result<Tuning> saved = loadTuning(setup.tuningFile);
+    CHECK_THAT(player.lab.message(), ContainsSubstring(file.string()));
+    const Result<Tuning> saved = loadTuning(file);
     REQUIRE(saved);
     CHECK(saved->physics.gravity == 5.5f);
     CHECK(saved->match.*ofMatch.member == ofMatch.low); // what the Net Lab does not change stays
@@ -205,20 +216,27 @@ TEST_CASE("Tuning is saved and loaded, a file that cannot be written is told") {
     CHECK(player.lab.tuning().gravity == PhysicsTuning{}.gravity);
     REQUIRE(player.goTo(MenuItem::Load));
     player.tap(Action::C);
+    hearOfIt(player);
     CHECK(player.lab.tuning().gravity == 5.5f);
 
-    std::ofstream(setup.tuningFile) << "[physics]\ngravity = 99\n";
+    std::ofstream(file) << "[physics]\ngravity = 99\n";
     player.tap(Action::C);
+    hearOfIt(player);
     CHECK(player.lab.messageIsError());
     CHECK_THAT(player.lab.message(), ContainsSubstring("physics.toml:2"));
     CHECK(player.lab.tuning().gravity == 5.5f);
 
-    setup.tuningFile = "/proc/nowhere/physics.toml";
+    setup.tuningFile = std::make_shared<LateFile>("/proc/nowhere/physics.toml");
     LabPlayer other(setup);
     REQUIRE(other.goTo(MenuItem::Save));
     other.tap(Action::C);
+    hearOfIt(other);
     CHECK(other.lab.messageIsError());
     CHECK_THAT(other.lab.message(), ContainsSubstring("/proc/nowhere/physics.toml"));
+    // Who left before it failed is told when he comes back.
+    LabPlayer again(setup);
+    again.wait();
+    CHECK(again.lab.messageIsError());
 }
 
 TEST_CASE("The goal is switched, and shots come from outside too") {

@@ -30,8 +30,9 @@ struct Room {
         setup.teams = std::make_shared<const std::vector<Team>>(
             std::vector<Team>{plainTeam("AAA", {210, 35, 40}, {240, 200, 40}),
                               plainTeam("BBB", {40, 80, 220}, {240, 140, 200})});
+        setup.bests = std::make_shared<BestsBook>(file);
         director.change(std::make_unique<PracticeScreen>(
-            setup, [this]() -> std::unique_ptr<Screen> { return std::make_unique<Title>(setup); }, file));
+            setup, [this]() -> std::unique_ptr<Screen> { return std::make_unique<Title>(setup); }));
         director.step({});
     }
     const PracticeScreen* screen() const { return dynamic_cast<const PracticeScreen*>(director.current()); }
@@ -128,12 +129,37 @@ TEST_CASE("a best is kept in the file, and a worse run leaves it as it is") {
             room.tap(Action::A);
         }
     }
-    REQUIRE(best > 0);
+    REQUIRE(best > 0); // the room is gone, and what it had to write is written
     const TolerantBests kept = loadBests(file);
     CHECK(kept.problems.empty());
     CHECK(kept.bests[static_cast<std::size_t>(PracticeKind::Penalties)] == best);
     Room room(file);
     CHECK(room.screen()->bests() == kept.bests);
+}
+
+TEST_CASE("a file of bests with damage is put aside before it is replaced") {
+    const TemporaryFolder folder;
+    const auto file = folder / "practice.toml";
+    const std::string damaged = "shooting = 940\npenalties = lots\n";
+    REQUIRE(writeFileAtomically(file, damaged));
+    {
+        BestsBook book(file);
+        CHECK(book.problems().size() == 1);
+        book.put(static_cast<int>(PracticeKind::Crosses), 280);
+        book.put(static_cast<int>(PracticeKind::Dribble), 500);
+    }
+    CHECK(*readFile(folder / "practice.toml.damaged") == damaged);
+    const BestsBook again(file);
+    CHECK(again.problems().empty());
+    CHECK(again.bests() == PracticeBests{0, 0, 0, 280, 500});
+}
+
+TEST_CASE("a best that cannot be written stays while the program runs, and why is known") {
+    BestsBook book("/dev/null/practice.toml");
+    book.put(0, 100);
+    book.finish();
+    CHECK_THAT(book.problem(), ContainsSubstring("/dev/null/practice.toml"));
+    CHECK(book.bests()[0] == 100);
 }
 
 TEST_CASE("damaged entries of the bests cost themselves, with a sentence each") {

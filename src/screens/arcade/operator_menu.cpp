@@ -323,17 +323,9 @@ void OperatorMenu::paintMessages(const ArcadeView& view, const Cabinet& cabinet)
         paintLine(view, {box.x, y, box.w, row}, say("operator.no_messages"), Align::Left, palette::kMint);
     const TextStyle style{.size = view.type.text};
     for (const std::string& message : messages) {
-        // Broken at spaces where a line is full.
         std::string_view rest = message;
         while (!rest.empty() && y + row <= box.bottom()) {
-            std::size_t end = rest.size();
-            while (end > 0 && view.canvas.textWidth(rest.substr(0, end), style) > box.w) {
-                const std::size_t space = rest.rfind(' ', end - 1);
-                end = space == rest.npos || space == 0 ? end - 1 : space;
-            }
-            end = std::max<std::size_t>(end, 1);
-            view.canvas.textInBox({box.x, y, box.w, row}, rest.substr(0, end), style);
-            rest.remove_prefix(std::min(rest.size(), end + (end < rest.size() && rest[end] == ' ' ? 1 : 0)));
+            view.canvas.textInBox({box.x, y, box.w, row}, takeLine(view.canvas, rest, box.w, style), style);
             y += row;
         }
         y += row * 0.4f;

@@ -1,7 +1,5 @@
 #include "screens/practice/practice_screen.hpp"
 
-#include "cabinet/cabinet.hpp"
-#include "core/log.hpp"
 #include "render/renderer.hpp"
 #include "screens/director.hpp"
 #include "screens/match_order.hpp"
@@ -33,12 +31,10 @@ MatchSetup teamsFor(const ScreenSetup& setup) {
 
 } // namespace
 
-PracticeScreen::PracticeScreen(const ScreenSetup& setup, WayBack back, const std::filesystem::path& bests)
-    : m_setup(setup), m_back(std::move(back)), m_file(bests), m_teams(teamsFor(setup)), m_seed(setup.seed) {
-    const TolerantBests loaded = loadBests(bests);
-    for (const std::string& problem : loaded.problems)
-        logOnce(LogLevel::Warning, problem + ".");
-    m_bests = loaded.bests;
+PracticeScreen::PracticeScreen(const ScreenSetup& setup, WayBack back)
+    : m_setup(setup), m_back(std::move(back)),
+      m_book(setup.bests ? setup.bests : std::make_shared<BestsBook>()), m_teams(teamsFor(setup)),
+      m_seed(setup.seed) {
     m_menu.open(kPracticeKinds);
     showDrill(m_kind);
 }
@@ -58,7 +54,7 @@ void PracticeScreen::showDrill(PracticeKind kind) {
 void PracticeScreen::start(PracticeKind kind) {
     m_kind = kind;
     m_seed = nextSeed(m_seed);
-    m_before = m_bests[static_cast<std::size_t>(kind)];
+    m_before = bests()[static_cast<std::size_t>(kind)];
     m_newBest = false;
     m_run = std::make_unique<PracticeRun>(kind, m_teams, m_setup.tuning, m_seed);
     nextBall();
@@ -201,13 +197,10 @@ void PracticeScreen::playOn(const InputFrame& input) {
 }
 
 void PracticeScreen::finish() {
-    int& best = m_bests[static_cast<std::size_t>(m_kind)];
     const int score = std::min(m_run->score(), kMostPracticeScore);
-    m_newBest = score > best;
-    if (m_newBest) {
-        best = score;
-        m_file.write(bestsText(m_bests));
-    }
+    m_newBest = score > m_before;
+    if (m_newBest)
+        m_book->put(static_cast<int>(m_kind), score);
     m_play->setPaused(true);
     m_menu.open(kResultRows);
     turnTo(Stage::Result);
@@ -261,11 +254,9 @@ void PracticeScreen::paint(Renderer& renderer, float alpha) {
             drawCourse(draw, *m_run);
     });
     if (m_stage == Stage::Menu)
-        return paintPracticeMenu(view, m_menu, m_bests);
+        return paintPracticeMenu(view, m_menu, bests());
     if (m_stage == Stage::Result)
-        return paintPracticeResult(view, *m_run, m_menu,
-                                   m_newBest ? m_before : m_bests[static_cast<std::size_t>(m_kind)],
-                                   m_newBest);
+        return paintPracticeResult(view, *m_run, m_menu, m_before, m_newBest, m_book->problem());
     constexpr int kSeats = 1; // the winger's is none of a person's
     paintSeats(renderer, m_play->match(), m_play->context(), view.area, view.type,
                m_play->picture().standing(), kSeats);
@@ -278,12 +269,6 @@ void PracticeScreen::paint(Renderer& renderer, float alpha) {
         paintPracticeVerdict(view, *m_run);
     else if (m_setTicks > 0)
         paintPracticeBall(view, *m_run);
-}
-
-std::unique_ptr<Screen> makePractice(const ScreenSetup& setup, PracticeScreen::WayBack back) {
-    const std::filesystem::path file =
-        setup.cabinet ? cabinetFolders().data / "practice.toml" : std::filesystem::path();
-    return std::make_unique<PracticeScreen>(setup, std::move(back), file);
 }
 
 } // namespace hexagoal

@@ -2,14 +2,12 @@
 #pragma once
 
 #include "cabinet/practice_bests.hpp"
-#include "core/late_file.hpp"
 #include "replay/practice.hpp"
 #include "screens/match_play.hpp"
 #include "screens/menu_list.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_list.hpp"
 
-#include <filesystem>
 #include <functional>
 #include <memory>
 
@@ -27,8 +25,7 @@ public:
         Result
     };
 
-    /// bests: the file they are kept in; empty: they are not kept.
-    PracticeScreen(const ScreenSetup& setup, WayBack back, const std::filesystem::path& bests);
+    PracticeScreen(const ScreenSetup& setup, WayBack back);
 
     void enter(Director& director) override { m_director = &director; }
     void step(const InputFrame& input) override;
@@ -36,7 +33,7 @@ public:
 
     Stage stage() const { return m_stage; }
     const PracticeRun* run() const { return m_run.get(); }
-    const PracticeBests& bests() const { return m_bests; }
+    const PracticeBests& bests() const { return m_book->bests(); }
     const MenuList& menu() const { return m_menu; }
     bool newBest() const { return m_newBest; }
 
@@ -60,8 +57,7 @@ private:
 
     ScreenSetup m_setup;
     WayBack m_back;
-    LateFile m_file;
-    PracticeBests m_bests{};
+    std::shared_ptr<BestsBook> m_book;
     MatchSetup m_teams; // who plays; the drills do the rest
     std::uint64_t m_seed;
     Director* m_director = nullptr;
@@ -81,9 +77,5 @@ private:
     int m_before = 0;                              // the best before this run
     bool m_newBest = false;
 };
-
-/// Practice as the program starts it: the bests in $XDG_DATA_HOME/hexagoal/practice.toml, on a machine that
-/// keeps things at all.
-std::unique_ptr<Screen> makePractice(const ScreenSetup& setup, PracticeScreen::WayBack back);
 
 } // namespace hexagoal

@@ -1,5 +1,6 @@
 #include "screens/practice/practice_view.hpp"
 
+#include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
@@ -32,14 +33,6 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(PointsFor::Count
     "practice.for_top_corner", "practice.for_over_wall", "practice.for_round_wall", "practice.for_keeper",
     "practice.for_header",     "practice.for_volley",    "practice.for_acrobatics", "practice.for_gates",
     "practice.for_time"};
-
-/// A style no larger than what fits the width.
-TextStyle fitted(const Canvas& canvas, TextStyle style, std::string_view words, float width) {
-    const float wanted = canvas.textWidth(words, style);
-    if (wanted > width && wanted > 0.0f)
-        style.size *= width / wanted;
-    return style;
-}
 
 void headline(const PracticeView& view, Rect box, std::string_view words, float size, Colour colour) {
     TextStyle style = fitted(view.canvas, {Font::Display, size, colour, Align::Centre, 0.03f}, words, box.w);
@@ -251,7 +244,7 @@ void paintPracticePause(const PracticeView& view, const MenuList& menu) {
 }
 
 void paintPracticeResult(const PracticeView& view, const PracticeRun& run, const MenuList& menu, int best,
-                         bool newBest) {
+                         bool newBest, std::string_view problem) {
     constexpr std::array<std::string_view, 2> kRows{"practice.again", "practice.menu"};
     Canvas& canvas = view.canvas;
     const TypeSizes& type = view.type;
@@ -291,6 +284,11 @@ void paintPracticeResult(const PracticeView& view, const PracticeRun& run, const
     }
     y += type.text * 1.9f;
     paintRows(view, {box.x, y, box.w, rows}, menu, kRows);
+    if (problem.empty())
+        return;
+    const TextStyle style{.size = type.text, .colour = palette::kCoral, .shadow = palette::kInk};
+    paintWrapped(canvas, {view.area.x, box.bottom() + pad + type.text * 1.2f}, view.area.w,
+                 line.fill(say("combo.kept"), {problem}), style, 3);
 }
 
 namespace {

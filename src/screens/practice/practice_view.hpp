@@ -8,6 +8,8 @@
 #include "screens/menu_list.hpp"
 #include "show/type_sizes.hpp"
 
+#include <string_view>
+
 namespace hexagoal {
 
 struct PracticeView {
@@ -28,8 +30,9 @@ void paintPracticeBall(const PracticeView& view, const PracticeRun& run);
 /// What became of the ball, and what it was worth.
 void paintPracticeVerdict(const PracticeView& view, const PracticeRun& run);
 void paintPracticePause(const PracticeView& view, const MenuList& menu);
+/// problem: why a best could not be written; empty: it could.
 void paintPracticeResult(const PracticeView& view, const PracticeRun& run, const MenuList& menu, int best,
-                         bool newBest);
+                         bool newBest, std::string_view problem);
 
 /// The gates of a course, in the scene: the next one's line shines.
 void drawCourse(DebugDraw& draw, const PracticeRun& run);
