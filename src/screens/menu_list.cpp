@@ -18,7 +18,8 @@ void paintArrow(Canvas& canvas, Vec2 tip, float size, Colour colour) {
 void MenuList::open(int rows, int focus) {
     m_rows = rows;
     m_focus = focus;
-    m_sticks = {};
+    for (StickRepeat& stick : m_sticks)
+        stick.waitForRest();
 }
 
 void MenuList::refill(int rows, int focus) {

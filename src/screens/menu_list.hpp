@@ -29,7 +29,7 @@ class MenuList {
 public:
     static constexpr int kMostRows = 12;
 
-    /// Starts anew with so many rows.
+    /// Starts anew with so many rows. A stick that is held moves nothing until it was let go.
     void open(int rows, int focus = 0);
     /// Other rows under the same hands: a stick that is held does not count anew.
     void refill(int rows, int focus);

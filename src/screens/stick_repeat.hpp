@@ -3,6 +3,7 @@
 
 #include "platform/input.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace hexagoal {
@@ -15,6 +16,9 @@ struct MenuStep {
 
 class StickRepeat {
 public:
+    /// What is held now counts once it was let go: whoever runs and asks for the pause chooses nothing by it.
+    void waitForRest() { m_ticks.fill(kHeldBefore); }
+
     MenuStep step(const SeatInput& seat) {
         const bool left = counts(seat, Action::Left, m_ticks[0]);
         const bool right = counts(seat, Action::Right, m_ticks[1]);
@@ -24,6 +28,8 @@ public:
     }
 
 private:
+    static constexpr int kHeldBefore = -1;
+
     static bool counts(const SeatInput& seat, Action direction, int& ticks) {
         constexpr int kRepeatAfter = 20; // ticks
         constexpr int kRepeatEvery = 6;
@@ -31,7 +37,10 @@ private:
             ticks = 0;
             return false;
         }
-        const int held = ticks++;
+        if (ticks == kHeldBefore && !seat.isPressed(direction))
+            return false;
+        const int held = std::max(ticks, 0);
+        ticks = held + 1;
         return held == 0 || (held >= kRepeatAfter && (held - kRepeatAfter) % kRepeatEvery == 0);
     }
 
