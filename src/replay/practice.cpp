@@ -48,8 +48,6 @@ constexpr float kWallFrom = 7.0f;
 constexpr float kShoulder = 0.35f; // m: half a man of it
 constexpr float kOwnBall = 3.0f;   // m from his foot: his still
 
-constexpr int kGatePoints = 40;
-constexpr int kMissedGateTicks = 3 * kSecond;
 constexpr int kPointsPerSecond = 40; // left of the clock
 
 } // namespace
@@ -64,9 +62,14 @@ int PracticeRun::ballCount() const {
     return kDrills[static_cast<std::size_t>(m_kind)].balls;
 }
 
+int PracticeRun::score() const {
+    const bool onCourse = m_kind == PracticeKind::Dribble && m_ended == BallEnd::None;
+    return m_score + (onCourse ? m_hits * kGatePoints : 0);
+}
+
 int PracticeRun::ticksLeft() const {
     const int clock = kDrills[static_cast<std::size_t>(m_kind)].clock;
-    return clock == 0 ? -1 : std::max(0, clock - m_clock - m_missed * kMissedGateTicks);
+    return clock == 0 ? -1 : std::max(0, clock - m_clock - m_missed * kMissedGateSeconds * kSecond);
 }
 
 Pads PracticeRun::pads(const PadInput& hand, const MatchState& match, const MatchContext& context) const {
@@ -274,13 +277,10 @@ void PracticeRun::followCourse(const MatchState& match) {
         const float x = m_before.x + (ball.x - m_before.x) * share;
         const PlayerState& man = match.player(kPracticeMan);
         const bool his = strikeDistance(ball, man.position) < kOwnBall;
-        if (his && x > gate.left.x && x < gate.right.x) {
-            ++m_hits;
-            m_gatePassed = true;
-        } else {
-            ++m_missed;
-            m_gateMissed = true;
-        }
+        m_gatePassed = his && x > gate.left.x && x < gate.right.x;
+        m_gateMissed = !m_gatePassed;
+        m_passed[static_cast<std::size_t>(m_gate)] = m_gatePassed;
+        ++(m_gatePassed ? m_hits : m_missed);
         ++m_gate;
     }
     const bool finished = m_gate == PracticeCourse::kGates;

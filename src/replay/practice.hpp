@@ -4,6 +4,7 @@
 #include "replay/practice_points.hpp"
 #include "replay/practice_scene.hpp"
 
+#include <array>
 #include <cstdint>
 
 namespace hexagoal {
@@ -40,7 +41,8 @@ public:
     bool over() const { return m_over; }
 
     PracticeKind kind() const { return m_kind; }
-    int score() const { return m_score; }
+    /// Gates count as they are passed.
+    int score() const;
     int ball() const { return m_ball; } ///< from 0; in the course the one there is
     int ballCount() const;
     /// Goals; in the course gates passed.
@@ -59,6 +61,10 @@ public:
 
     const PracticeCourse& course() const { return m_course; }
     int nextGate() const { return m_gate; }
+    /// Of those behind him.
+    bool passed(int gate) const { return m_passed[static_cast<std::size_t>(gate)]; }
+    static constexpr int kGatePoints = 40;
+    static constexpr int kMissedGateSeconds = 3;
 
 private:
     void play(const MatchState& match, const MatchContext& context);
@@ -87,6 +93,7 @@ private:
     Vec3 m_before{}; // the ball, a tick ago
 
     int m_gate = 0;
+    std::array<bool, PracticeCourse::kGates> m_passed{};
     int m_missed = 0;
     bool m_gatePassed = false;
     bool m_gateMissed = false;

@@ -27,15 +27,15 @@ Pads MatchPlay::padsOf(const InputFrame& input) {
 CameraSubject MatchPlay::subject() const {
     CameraSubject subject = subjectOf(match(), context(), m_hud.lastScorer());
     if (m_alsoAt && subject.goal < 0) {
-        constexpr float kShare = 0.35f;
-        subject.ball += (*m_alsoAt - subject.ball) * kShare;
-        subject.velocity *= 1.0f - kShare;
+        subject.ball += (*m_alsoAt - subject.ball) * m_alsoShare;
+        subject.velocity *= 1.0f - m_alsoShare;
     }
     return subject;
 }
 
-void MatchPlay::lookAlsoAt(Vec3 place) {
+void MatchPlay::lookAlsoAt(Vec3 place, float share) {
     m_alsoAt = place;
+    m_alsoShare = share;
     m_camera.cut(subject());
 }
 

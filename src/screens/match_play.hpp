@@ -30,8 +30,10 @@ public:
     /// From now on chords play what the book says; before, pads go to the match as they are: replays.
     void useCombinations(const CombinationBook& book);
 
-    /// The camera keeps this place in the picture beside the ball: a goal that is to be shot at.
-    void lookAlsoAt(Vec3 place);
+    /// The camera keeps this place in the picture beside the ball: a goal that is to be shot at. share: how
+    /// much of the way there it looks.
+    void lookAlsoAt(Vec3 place, float share = 0.35f);
+    void leaveOutOfficials() { m_picture.leaveOutOfficials(); }
 
     // The developer's tools.
     void setPaused(bool paused) { m_clock.setPaused(paused); }
@@ -63,6 +65,7 @@ private:
     MatchPicture m_picture;
     MatchCamera m_camera;
     std::optional<Vec3> m_alsoAt;
+    float m_alsoShare = 0.0f;
     MatchHud m_hud;
     DebugDraw m_debug;
     float m_aspect = 16.0f / 9.0f; // of the last picture

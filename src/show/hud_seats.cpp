@@ -27,20 +27,6 @@ void paintPower(Canvas& canvas, Rect box, float power) {
         canvas.frame(box.inset(-2.0f), 3.0f, 2.0f, palette::kCoral);
 }
 
-/// A ring on the grass as the eye sees it.
-void paintGroundRing(Renderer& renderer, Vec3 at, float radius, float thickness, Colour colour) {
-    constexpr int kSegments = 20;
-    std::optional<Vec2> before;
-    for (int i = 0; i <= kSegments; ++i) {
-        const float angle = 2.0f * kPi * static_cast<float>(i) / static_cast<float>(kSegments);
-        const std::optional<Vec2> point =
-            renderer.project(at + Vec3{std::cos(angle) * radius, 0.02f, std::sin(angle) * radius});
-        if (before && point)
-            renderer.canvas().line(*before, *point, thickness, colour);
-        before = point;
-    }
-}
-
 /// A triangle over the head with the seat's number; a man out of the picture has it at the edge, pointing at
 /// him.
 void paintMarker(Renderer& renderer, Vec3 feet, float height, int seat, const TypeSizes& type) {
@@ -151,6 +137,19 @@ void paintPlate(Canvas& canvas, const MatchState& match, const MatchContext& con
 }
 
 } // namespace
+
+void paintGroundRing(Renderer& renderer, Vec3 at, float radius, float thickness, Colour colour) {
+    const int segments = radius < 1.5f ? 20 : 40;
+    std::optional<Vec2> before;
+    for (int i = 0; i <= segments; ++i) {
+        const float angle = 2.0f * kPi * static_cast<float>(i) / static_cast<float>(segments);
+        const std::optional<Vec2> point =
+            renderer.project(at + Vec3{std::cos(angle) * radius, 0.02f, std::sin(angle) * radius});
+        if (before && point)
+            renderer.canvas().line(*before, *point, thickness, colour);
+        before = point;
+    }
+}
 
 void paintSeats(Renderer& renderer, const MatchState& match, const MatchContext& context, Rect area,
                 const TypeSizes& type, std::span<const Vec3> standing, int seats) {

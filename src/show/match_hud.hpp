@@ -62,6 +62,9 @@ void paintRadar(Canvas& canvas, Rect field, const MatchState& match, const Match
 /// A place on the pitch on the radar's field.
 Vec2 radarPoint(Rect field, const Pitch& pitch, Vec3 place);
 
+/// A ring on the grass as the eye sees it. radius: metres; thickness: of the line, canvas units.
+void paintGroundRing(Renderer& renderer, Vec3 at, float radius, float thickness, Colour colour);
+
 /// Over and under the men that people steer, and their plates in the lower corners. seats: how many of them.
 void paintSeats(Renderer& renderer, const MatchState& match, const MatchContext& context, Rect area,
                 const TypeSizes& type, std::span<const Vec3> standing, int seats = kMaxSeats);

@@ -183,7 +183,7 @@ void MatchPicture::dress(const MatchContext& context) {
 
 void MatchPicture::fill(SceneView& view, const MatchContext& context) {
     m_views.clear();
-    for (std::size_t i = 0; i < m_wear.size(); ++i) {
+    for (std::size_t i = 0; i < m_drawn; ++i) {
         if (!m_figures[i].onPitch)
             continue;
         m_views.push_back(m_wear[i]);

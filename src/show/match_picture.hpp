@@ -34,6 +34,8 @@ public:
     // Of the last interpolate():
     /// Adds pitch, ball, goals and men to a view. The spans are this object's.
     void fill(SceneView& view, const MatchContext& context);
+    /// From now on without them: a training ground has none.
+    void leaveOutOfficials() { m_drawn = kPlayerCount; }
     /// Where each player's feet are drawn, by PlayerId.
     std::span<const Vec3> standing() const { return {m_standing.data(), kPlayerCount}; }
     const Body& body(int figure) const { return m_figures[static_cast<std::size_t>(figure)].drawn; }
@@ -67,6 +69,7 @@ private:
     std::array<Vec3, kFigures> m_standing{};
     std::array<Vec3, kFigures> m_swing{};
     std::array<FigureView, kFigures> m_wear{}; // of everyone
+    std::size_t m_drawn = kFigures;            // players, then officials
     std::vector<FigureView> m_views;           // of those on the pitch
     Vec3 m_ballBefore{};
     Quat m_turnBefore{1.0f, 0.0f, 0.0f, 0.0f};

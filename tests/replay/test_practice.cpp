@@ -98,6 +98,24 @@ TEST_CASE("a person who knows the game scores in every drill of practice") {
     }
 }
 
+TEST_CASE("gates of the course count as they are passed, each by itself") {
+    PracticeRun run(PracticeKind::Dribble, plainSetup(), {}, 2);
+    int least = 0;
+    playOut(run, [&](const PracticeRun& now, const Game& game) {
+        int passed = 0;
+        for (int gate = 0; gate < now.nextGate(); ++gate)
+            passed += now.passed(gate) ? 1 : 0;
+        CHECK(passed == now.hits());
+        CHECK(now.nextGate() == now.hits() + now.missedGates());
+        if (now.ended() == BallEnd::None)
+            CHECK(now.score() == passed * PracticeRun::kGatePoints);
+        least = std::max(least, now.score());
+        return slalom(now, game);
+    });
+    CHECK(least > 0);
+    CHECK(run.score() >= least);
+}
+
 TEST_CASE("a drill in which nobody does anything ends by itself") {
     for (const PracticeKind kind : kAll) {
         PracticeRun run(kind, plainSetup(), {}, 7);

@@ -93,6 +93,39 @@ TEST_CASE("every row of practice leads into its drill, and back through pause an
     }
 }
 
+TEST_CASE("whoever runs and asks for the pause stands on its first row, and start leads back") {
+    for (const Action way : {Action::Up, Action::Down}) {
+        Room room;
+        room.tap(Action::A);
+        room.wait(200);
+        SeatInput seat;
+        const auto hold = [&](bool start) {
+            InputFrame frame;
+            addValue(frame.seats[0], way, 1.0f);
+            if (start)
+                addValue(frame.seats[0], Action::Start, 1.0f);
+            findEdges(frame.seats[0], seat.held);
+            seat = frame.seats[0];
+            room.director.step(frame);
+        };
+        hold(false);
+        hold(true);
+        REQUIRE(room.stage() == Stage::Paused);
+        for (int i = 0; i < 60; ++i)
+            hold(false);
+        CHECK(room.screen()->menu().focus() == 0);
+        hold(true);
+        CHECK(room.stage() == Stage::Run);
+        hold(false);
+        hold(true);
+        REQUIRE(room.stage() == Stage::Paused);
+        room.director.step({});
+        seat = {};
+        hold(false); // let go and pushed again: that counts
+        CHECK(room.screen()->menu().focus() != 0);
+    }
+}
+
 TEST_CASE("pulling the pad out pauses practice, and nothing of the match goes on") {
     Room room;
     room.tap(Action::A);

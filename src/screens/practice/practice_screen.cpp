@@ -23,6 +23,7 @@ constexpr int kCounts = 3;
 constexpr int kSetTicks = 40;  // the next ball is shown so long before it can be played
 constexpr int kRestTicks = 12; // the menu's focus rests: the scene behind may follow
 constexpr int kResultOpens = 30;
+constexpr int kGateTicks = 50; // what a gate brought is shown so long
 
 MatchSetup teamsFor(const ScreenSetup& setup) {
     Rng rng(setup.seed, 0x97a0);
@@ -59,6 +60,7 @@ void PracticeScreen::start(PracticeKind kind) {
     m_run = std::make_unique<PracticeRun>(kind, m_teams, m_setup.tuning, m_seed);
     nextBall();
     m_setTicks = 0;
+    m_gateTicks = kGateTicks;
     turnTo(Stage::CountDown);
 }
 
@@ -67,8 +69,15 @@ void PracticeScreen::layOut() {
     m_play = std::make_unique<MatchPlay>(m_run->scene());
     m_play->setPaused(true);
     const MatchState& match = m_play->match();
-    if (m_run->kind() != PracticeKind::Dribble)
-        m_play->lookAlsoAt(m_play->context().setup.pitch.goalCentre(match.goalOf(1)));
+    const PracticeKind kind = m_run->kind();
+    const Vec3 goal = m_play->context().setup.pitch.goalCentre(match.goalOf(1));
+    constexpr float kHalfWay = 0.42f; // the winger and who waits for him are far apart
+    if (kind == PracticeKind::Crosses)
+        m_play->lookAlsoAt(goal, kHalfWay);
+    else if (kind != PracticeKind::Dribble)
+        m_play->lookAlsoAt(goal);
+    if (kind != PracticeKind::FreeKicks && kind != PracticeKind::Penalties) // these begin by a whistle
+        m_play->leaveOutOfficials();
 }
 
 void PracticeScreen::nextBall() {
@@ -179,6 +188,7 @@ void PracticeScreen::playOn(const InputFrame& input) {
         m_run->listen(m_play->match(), m_play->context());
 
     Speaker& speaker = m_director->speaker();
+    m_gateTicks = m_run->gatePassed() || m_run->gateMissed() ? 0 : m_gateTicks + 1;
     if (m_run->gatePassed())
         speaker.play(Cue::Points);
     if (m_run->gateMissed())
@@ -247,10 +257,14 @@ void PracticeScreen::stepResult(const InputFrame& input) {
 
 void PracticeScreen::paint(Renderer& renderer, float alpha) {
     Canvas& canvas = renderer.canvas();
-    const PracticeView view{canvas, canvas.safeArea(), TypeSizes::on(canvas), m_ticks, m_stageTicks};
-    const bool course = m_run->kind() == PracticeKind::Dribble;
+    const std::string& shoot = m_director->labels()[Action::C];
+    const PracticeView view{canvas,  canvas.safeArea(), TypeSizes::on(canvas),
+                            m_ticks, m_stageTicks,      shoot.empty() ? std::string_view("C") : shoot};
+    const MatchState& match = m_play->match();
+    const bool playing =
+        m_stage != Stage::Menu && m_stage != Stage::Result && m_run->ended() == BallEnd::None;
     m_play->paintScene(renderer, alpha, 0, [&](DebugDraw& draw) {
-        if (course)
+        if (m_run->kind() == PracticeKind::Dribble)
             drawCourse(draw, *m_run);
     });
     if (m_stage == Stage::Menu)
@@ -258,17 +272,22 @@ void PracticeScreen::paint(Renderer& renderer, float alpha) {
     if (m_stage == Stage::Result)
         return paintPracticeResult(view, *m_run, m_menu, m_before, m_newBest, m_book->problem());
     constexpr int kSeats = 1; // the winger's is none of a person's
-    paintSeats(renderer, m_play->match(), m_play->context(), view.area, view.type,
-               m_play->picture().standing(), kSeats);
+    if (playing && m_run->kind() == PracticeKind::Crosses)
+        paintLanding(renderer, match, m_play->context());
+    if (playing)
+        paintSeats(renderer, match, m_play->context(), view.area, view.type, m_play->picture().standing(),
+                   kSeats);
     paintPracticeHud(view, *m_run, m_before);
     if (m_stage == Stage::Paused)
         return paintPracticePause(view, m_menu);
     if (m_stage == Stage::CountDown)
         return paintPracticeCount(view, *m_run, kCounts - std::min(m_stageTicks / kCountTicks, kCounts - 1));
-    if (m_run->ended() != BallEnd::None)
+    if (!playing)
         paintPracticeVerdict(view, *m_run);
     else if (m_setTicks > 0)
         paintPracticeBall(view, *m_run);
+    else if (m_gateTicks < kGateTicks && m_run->nextGate() > 0)
+        paintPracticeGate(view, m_run->passed(m_run->nextGate() - 1), m_gateTicks);
 }
 
 } // namespace hexagoal

@@ -72,6 +72,7 @@ private:
     std::unique_ptr<MatchPlay> m_play;             // of the present ball, or behind the menu
     PracticeKind m_shown = PracticeKind::Shooting; // whose scene is behind the menu
     int m_restTicks = 0;                           // since the focus of the menu rests
+    int m_gateTicks = 0;                           // since a gate was passed or missed
     int m_setTicks = 0;                            // left until the next ball may be played
     std::uint8_t m_masked = 0;                     // buttons held since before it
     int m_before = 0;                              // the best before this run

@@ -1,7 +1,9 @@
 #include "screens/practice/practice_view.hpp"
 
+#include "match/ball_play.hpp"
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
+#include "show/match_hud.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
@@ -52,6 +54,26 @@ void textLine(const PracticeView& view, Rect box, std::string_view words, Align 
 float eased(int ticks) {
     const float t = std::clamp(static_cast<float>(ticks) / kEaseTicks, 0.0f, 1.0f);
     return t * (2.0f - t);
+}
+
+/// What is to be done, in a line or two on a dark plate.
+void paintHow(const PracticeView& view, float top, PracticeKind kind) {
+    constexpr float kRow = 1.5f; // of the text's size
+    Canvas& canvas = view.canvas;
+    const TextStyle style{.size = view.type.text, .align = Align::Centre};
+    const float pad = view.type.text * 0.8f;
+    const float room = view.area.w - 2.0f * pad;
+    TextLine words;
+    std::string_view rest = words.fill(say(kHow[static_cast<std::size_t>(kind)]), {view.shoot});
+    const std::string_view first = takeLine(canvas, rest, room, style);
+    const float width =
+        std::min(room, std::max(canvas.textWidth(first, style), canvas.textWidth(rest, style))) + 2.0f * pad;
+    const float height = view.type.text * kRow * (rest.empty() ? 1.0f : 2.0f);
+    const Rect box{canvas.width() * 0.5f - width * 0.5f, top, width, height + view.type.text * 0.2f};
+    canvas.roundedRect(box, 5.0f, palette::kInk.withAlpha(0.78f));
+    const Rect line{box.x + pad, box.y + view.type.text * 0.1f, width - 2.0f * pad, view.type.text * kRow};
+    fittedTextInBox(canvas, line, first, style);
+    fittedTextInBox(canvas, {line.x, line.y + line.h, line.w, line.h}, rest, style);
 }
 
 std::string_view nameOf(PracticeKind kind) {
@@ -138,9 +160,7 @@ void paintPracticeMenu(const PracticeView& view, const MenuList& menu, const Pra
     for (int row = 0; row < kPracticeKinds; ++row)
         paintDrillRow(view, menuRow({x, y, width, height}, row, type), static_cast<PracticeKind>(row),
                       bests[static_cast<std::size_t>(row)], row == menu.focus());
-    y = panel.bottom() + type.text * 0.3f;
-    textLine(view, {view.area.x, y, view.area.w, type.text * 1.6f},
-             say(kHow[static_cast<std::size_t>(menu.focus())]), Align::Centre, palette::kWhite);
+    paintHow(view, panel.bottom() + type.text * 0.3f, static_cast<PracticeKind>(menu.focus()));
 }
 
 void paintPracticeHud(const PracticeView& view, const PracticeRun& run, int best) {
@@ -150,8 +170,9 @@ void paintPracticeHud(const PracticeView& view, const PracticeRun& run, int best
     TextLine line;
     const float right = paintPlate(view, {view.area.x, view.area.y}, width, say("practice.score"),
                                    line("%d", run.score()), palette::kSun);
+    const int most = std::max(best, run.score());
     paintPlate(view, {right + gap, view.area.y}, width, say("practice.best"),
-               line("%d", std::max(best, run.score())),
+               most > 0 ? line("%d", most) : say("practice.none"),
                run.score() > best ? palette::kMint : palette::kWhite);
 
     const bool course = run.kind() == PracticeKind::Dribble;
@@ -170,19 +191,38 @@ void paintPracticeHud(const PracticeView& view, const PracticeRun& run, int best
 void paintPracticeCount(const PracticeView& view, const PracticeRun& run, int left) {
     const Canvas& canvas = view.canvas;
     TextLine line;
-    const Vec2 middle{canvas.width() * 0.5f, canvas.height() * 0.25f};
     const float radius = view.type.display * 1.9f;
+    const Vec2 middle{canvas.width() * 0.5f, view.area.y + radius};
     paintHexagon(view.canvas, middle, radius, palette::kInk.withAlpha(0.8f));
     headline(view, {middle.x - radius, middle.y - radius, radius * 2.0f, radius * 2.0f}, line("%d", left),
              view.type.display * 2.4f, palette::kSun);
-    const Rect box{view.area.x, view.area.bottom() - view.type.text * 6.4f, view.area.w,
-                   view.type.text * 1.8f};
-    const std::string_view how = say(kHow[static_cast<std::size_t>(run.kind())]);
-    const TextStyle style{.size = view.type.text};
-    const float width = std::min(view.area.w, canvas.textWidth(how, style) + view.type.text * 1.6f);
-    view.canvas.roundedRect({canvas.width() * 0.5f - width * 0.5f, box.y, width, box.h}, 5.0f,
-                            palette::kInk.withAlpha(0.78f));
-    textLine(view, box, how);
+    paintHow(view, view.area.bottom() - view.type.text * 6.4f, run.kind());
+}
+
+void paintLanding(Renderer& renderer, const MatchState& match, const MatchContext& context) {
+    constexpr float kChest = 1.5f;   // m: to be headed or volleyed
+    constexpr float kRing = 0.7f;    // m
+    constexpr float kClosing = 2.2f; // m a second
+    if (match.lastTouch.player != kPracticeWinger || match.carrier != kNobody || match.holder != kNobody)
+        return;
+    BallPrediction path;
+    predictBall(match.ball(), context.physics, path);
+    for (std::size_t i = 1; i < path.positions.size(); ++i) {
+        const Vec3 above = path.positions[i - 1];
+        const Vec3 below = path.positions[i];
+        if (above.y <= kChest || below.y > kChest)
+            continue;
+        const float share = (above.y - kChest) / (above.y - below.y);
+        const float seconds = (static_cast<float>(i) - 1.0f + share) * kPredictionStep;
+        Vec3 at = above + (below - above) * share;
+        at.y = 0.0f;
+        const Colour shadow = palette::kInk.withAlpha(0.45f);
+        paintGroundRing(renderer, at, kRing, 7.0f, shadow);
+        paintGroundRing(renderer, at, kRing, 4.0f, palette::kSun);
+        paintGroundRing(renderer, at, kRing + seconds * kClosing, 4.5f, shadow);
+        paintGroundRing(renderer, at, kRing + seconds * kClosing, 2.5f, palette::kWhite);
+        return;
+    }
 }
 
 void paintPracticeBall(const PracticeView& view, const PracticeRun& run) {
@@ -190,6 +230,15 @@ void paintPracticeBall(const PracticeView& view, const PracticeRun& run) {
     const float size = view.type.display * 1.3f;
     headline(view, {view.area.x, view.canvas.height() * 0.24f, view.area.w, size},
              line.fill(say("practice.ball"), {run.ball() + 1, run.ballCount()}), size, palette::kSun);
+}
+
+void paintPracticeGate(const PracticeView& view, bool passed, int ticks) {
+    TextLine line;
+    const float size = view.type.display * 1.3f;
+    const float y = view.canvas.height() * 0.24f - (1.0f - eased(ticks)) * view.type.display * 0.5f;
+    headline(view, {view.area.x, y, view.area.w, size},
+             passed ? line("+%d", PracticeRun::kGatePoints) : line("-%d s", PracticeRun::kMissedGateSeconds),
+             size, passed ? palette::kMint : palette::kCoral);
 }
 
 void paintPracticeVerdict(const PracticeView& view, const PracticeRun& run) {
@@ -204,29 +253,45 @@ void paintPracticeVerdict(const PracticeView& view, const PracticeRun& run) {
     TextLine line;
     const std::string_view words =
         good ? line("%.*s +%d", static_cast<int>(what.size()), what.data(), sum) : what;
+    // The sky behind the net is bright.
+    const float wide =
+        view.canvas.textWidth(words, {Font::Display, size, {}, Align::Centre, 0.03f}) + size * 0.5f;
+    view.canvas.roundedRect({view.canvas.width() * 0.5f - wide * 0.5f, y, wide, size}, 5.0f,
+                            palette::kInk.withAlpha(0.6f * shown));
     headline(view, {view.area.x, y, view.area.w, size}, words, size,
              (good ? palette::kSun : palette::kWhite).withAlpha(shown));
     if (run.points().parts().size() < 2)
         return;
-    // Where the points come from, in one line or two.
-    TextLine row;
-    std::array<char, 160> text{};
-    std::size_t used = 0;
+    // Where the points come from, in as many lines as it takes.
+    const TextStyle style{
+        .size = view.type.text, .colour = palette::kWhite.withAlpha(shown), .align = Align::Centre};
+    const float room = view.area.w - view.type.text * 1.6f;
+    Rect row{view.area.x, y + size + view.type.text * 0.4f, view.area.w, view.type.text * 1.8f};
+    std::array<TextLine, 2> lines;
+    std::string_view shownRow;
+    const auto paintRow = [&] {
+        const float width = view.canvas.textWidth(shownRow, style) + view.type.text * 1.6f;
+        view.canvas.roundedRect({view.canvas.width() * 0.5f - width * 0.5f, row.y, width, row.h}, 5.0f,
+                                palette::kInk.withAlpha(0.78f * shown));
+        view.canvas.textInBox(row, shownRow, style);
+        row.y += row.h;
+    };
+    std::size_t next = 0;
     for (const PointsPart& part : run.points().parts()) {
         const std::string_view name = say(kFor[static_cast<std::size_t>(part.what)]);
-        const std::string_view word = row("%s%.*s %d", used == 0 ? "" : "  ·  ",
-                                          static_cast<int>(name.size()), name.data(), part.points);
-        const std::size_t length = std::min(word.size(), text.size() - used);
-        std::copy_n(word.data(), length, text.data() + used);
-        used += length;
+        const int length = static_cast<int>(name.size());
+        const std::string_view longer =
+            lines[next]("%.*s%s%.*s %d", static_cast<int>(shownRow.size()), shownRow.data(),
+                        shownRow.empty() ? "" : "  ·  ", length, name.data(), part.points);
+        if (!shownRow.empty() && view.canvas.textWidth(longer, style) > room) {
+            paintRow();
+            shownRow = lines[next]("%.*s %d", length, name.data(), part.points);
+        } else {
+            shownRow = longer;
+        }
+        next = 1 - next;
     }
-    const std::string_view parts{text.data(), used};
-    const TextStyle style{.size = view.type.text};
-    const float width = std::min(view.area.w, view.canvas.textWidth(parts, style) + view.type.text * 1.6f);
-    const Rect box{view.canvas.width() * 0.5f - width * 0.5f, y + size + view.type.text * 0.4f, width,
-                   view.type.text * 1.8f};
-    view.canvas.roundedRect(box, 5.0f, palette::kInk.withAlpha(0.78f * shown));
-    textLine(view, box.inset(view.type.text * 0.2f), parts, Align::Centre, palette::kWhite.withAlpha(shown));
+    paintRow();
 }
 
 void paintPracticePause(const PracticeView& view, const MenuList& menu) {
@@ -334,20 +399,41 @@ void drawCone(DebugDraw& draw, Vec3 foot) {
 
 } // namespace
 
+namespace {
+
+constexpr float kOnGrass = 0.012f; // m
+
+/// A mark like ≫ that points towards −z.
+void drawChevron(DebugDraw& draw, Vec3 tip, Colour colour) {
+    constexpr float kWide = 0.5f;   // m to each side
+    constexpr float kDeep = 0.45f;  // and back
+    constexpr float kThick = 0.28f; // m
+    for (const float side : {-1.0f, 1.0f}) {
+        const Vec3 wing = tip + Vec3{side * kWide, 0.0f, kDeep};
+        draw.quad({tip, wing, wing + Vec3{0.0f, 0.0f, kThick}, tip + Vec3{0.0f, 0.0f, kThick}}, colour);
+    }
+}
+
+} // namespace
+
 void drawCourse(DebugDraw& draw, const PracticeRun& run) {
     constexpr float kLine = 0.12f; // m, half of the stripe between two cones
     for (int i = 0; i < PracticeCourse::kGates; ++i) {
         const PracticeGate& gate = run.course().gates[static_cast<std::size_t>(i)];
         const bool next = i == run.nextGate();
-        const bool done = i < run.nextGate();
-        const Colour colour = next   ? palette::kSun.withAlpha(0.85f)
-                              : done ? palette::kMint.withAlpha(0.3f)
-                                     : palette::kWhite.withAlpha(0.22f);
-        const float y = 0.012f;
+        const bool behind = i < run.nextGate();
+        const Colour colour = next     ? palette::kSun.withAlpha(0.85f)
+                              : behind ? (run.passed(i) ? palette::kMint : palette::kCoral).withAlpha(0.6f)
+                                       : palette::kWhite.withAlpha(0.22f);
         const float half = next ? kLine * 1.6f : kLine;
-        draw.quad({gate.left + Vec3{0.25f, y, -half}, gate.right + Vec3{-0.25f, y, -half},
-                   gate.right + Vec3{-0.25f, y, half}, gate.left + Vec3{0.25f, y, half}},
+        draw.quad({gate.left + Vec3{0.25f, kOnGrass, -half}, gate.right + Vec3{-0.25f, kOnGrass, -half},
+                   gate.right + Vec3{-0.25f, kOnGrass, half}, gate.left + Vec3{0.25f, kOnGrass, half}},
                   colour);
+        if (next) {
+            const Vec3 middle = (gate.left + gate.right) * 0.5f + Vec3{0.0f, kOnGrass, 0.0f};
+            for (const float before : {0.55f, 1.15f})
+                drawChevron(draw, middle + Vec3{0.0f, 0.0f, before}, palette::kSun.withAlpha(0.7f));
+        }
         drawCone(draw, gate.left);
         drawCone(draw, gate.right);
     }

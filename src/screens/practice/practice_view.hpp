@@ -4,6 +4,7 @@
 #include "cabinet/practice_bests.hpp"
 #include "render/canvas.hpp"
 #include "render/debug_draw.hpp"
+#include "render/renderer.hpp"
 #include "replay/practice.hpp"
 #include "screens/menu_list.hpp"
 #include "show/type_sizes.hpp"
@@ -16,8 +17,9 @@ struct PracticeView {
     Canvas& canvas;
     Rect area; ///< safe
     TypeSizes type;
-    int ticks;      ///< since the screen came on
-    int stageTicks; ///< since the stage began
+    int ticks;              ///< since the screen came on
+    int stageTicks;         ///< since the stage began
+    std::string_view shoot; ///< what C is called on the device in hand
 };
 
 void paintPracticeMenu(const PracticeView& view, const MenuList& menu, const PracticeBests& bests);
@@ -25,8 +27,13 @@ void paintPracticeMenu(const PracticeView& view, const MenuList& menu, const Pra
 void paintPracticeHud(const PracticeView& view, const PracticeRun& run, int best);
 /// 3, 2, 1 and what is to be done. left: seconds.
 void paintPracticeCount(const PracticeView& view, const PracticeRun& run, int left);
+/// Where a cross comes down to a man's chest: a ring on the grass, and one that closes in on it until it is
+/// there.
+void paintLanding(Renderer& renderer, const MatchState& match, const MatchContext& context);
 /// "BALL 3 OF 10", before it.
 void paintPracticeBall(const PracticeView& view, const PracticeRun& run);
+/// What a gate brought or cost, just now. ticks: since then.
+void paintPracticeGate(const PracticeView& view, bool passed, int ticks);
 /// What became of the ball, and what it was worth.
 void paintPracticeVerdict(const PracticeView& view, const PracticeRun& run);
 void paintPracticePause(const PracticeView& view, const MenuList& menu);
@@ -34,7 +41,7 @@ void paintPracticePause(const PracticeView& view, const MenuList& menu);
 void paintPracticeResult(const PracticeView& view, const PracticeRun& run, const MenuList& menu, int best,
                          bool newBest, std::string_view problem);
 
-/// The gates of a course, in the scene: the next one's line shines.
+/// The gates of a course, in the scene: the next one's line shines, with the way through it.
 void drawCourse(DebugDraw& draw, const PracticeRun& run);
 
 /// The score as it has counted up so many ticks into the result.
