@@ -23,7 +23,12 @@ constexpr int kCounts = 3;
 constexpr int kSetTicks = 40;  // the next ball is shown so long before it can be played
 constexpr int kRestTicks = 12; // the menu's focus rests: the scene behind may follow
 constexpr int kResultOpens = 30;
-constexpr int kGateTicks = 50; // what a gate brought is shown so long
+// How much of the way from a winger to the goal the camera looks, so that he and who waits for the cross are
+// both in the picture: it sees further beyond what it looks at than before it.
+constexpr float kNearWing = 0.42f;
+constexpr float kFarWing = 0.62f;
+constexpr float kManShare = 0.25f; // and so much of the way from the goal to him
+constexpr int kGateTicks = 50;     // what a gate brought is shown so long
 
 MatchSetup teamsFor(const ScreenSetup& setup) {
     Rng rng(setup.seed, 0x97a0);
@@ -71,11 +76,13 @@ void PracticeScreen::layOut() {
     const MatchState& match = m_play->match();
     const PracticeKind kind = m_run->kind();
     const Vec3 goal = m_play->context().setup.pitch.goalCentre(match.goalOf(1));
-    constexpr float kHalfWay = 0.42f; // the winger and who waits for him are far apart
-    if (kind == PracticeKind::Crosses)
-        m_play->lookAlsoAt(goal, kHalfWay);
-    else if (kind != PracticeKind::Dribble)
+    if (kind == PracticeKind::Crosses) {
+        const bool far = glm::dot(match.ball().position, MatchCamera::away()) > 0.0f;
+        const Vec3 man = match.player(kPracticeMan).position;
+        m_play->lookAlsoAt(goal + (man - goal) * kManShare, far ? kFarWing : kNearWing);
+    } else if (kind != PracticeKind::Dribble) {
         m_play->lookAlsoAt(goal);
+    }
     if (kind != PracticeKind::FreeKicks && kind != PracticeKind::Penalties) // these begin by a whistle
         m_play->leaveOutOfficials();
 }
@@ -272,11 +279,11 @@ void PracticeScreen::paint(Renderer& renderer, float alpha) {
     if (m_stage == Stage::Result)
         return paintPracticeResult(view, *m_run, m_menu, m_before, m_newBest, m_book->problem());
     constexpr int kSeats = 1; // the winger's is none of a person's
-    if (playing && m_run->kind() == PracticeKind::Crosses)
-        paintLanding(renderer, match, m_play->context());
     if (playing)
         paintSeats(renderer, match, m_play->context(), view.area, view.type, m_play->picture().standing(),
                    kSeats);
+    if (playing && m_run->kind() == PracticeKind::Crosses)
+        paintLanding(renderer, match, m_play->context());
     paintPracticeHud(view, *m_run, m_before);
     if (m_stage == Stage::Paused)
         return paintPracticePause(view, m_menu);

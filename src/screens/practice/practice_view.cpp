@@ -110,22 +110,28 @@ void paintRows(const PracticeView& view, Rect box, const MenuList& menu,
                      {.label = say(keys[static_cast<std::size_t>(row)])}, row == menu.focus(), view.type);
 }
 
-/// A dark plate with a lighter label over a number in display type. Returns its right edge.
-float paintPlate(const PracticeView& view, Vec2 at, float width, std::string_view label,
-                 std::string_view number, Colour colour) {
-    Canvas& canvas = view.canvas;
-    const float height = view.type.display * 1.0f + view.type.text * 1.1f;
-    const Rect box{at.x, at.y, width, height};
-    canvas.roundedRect(box, 5.0f, palette::kInk.withAlpha(0.78f));
-    const float pad = view.type.text * 0.35f;
-    const TextStyle small{.size = view.type.text, .colour = palette::kMist, .align = Align::Centre};
-    canvas.textInBox({box.x + pad, box.y + pad * 0.5f, box.w - 2.0f * pad, view.type.text * 1.2f}, label,
-                     fitted(canvas, small, label, box.w - 2.0f * pad));
-    const TextStyle digits{Font::Display, view.type.display, colour, Align::Centre};
-    canvas.textInBox({box.x, box.y + view.type.text * 1.15f, box.w, view.type.display * 0.95f}, number,
-                     digits);
-    return box.right();
-}
+/// A dark plate with a lighter label over a number in display type; as wide as the label wants it.
+struct Plate {
+    std::string_view label;
+    float width;
+
+    Plate(const PracticeView& view, std::string_view key)
+        : label(say(key)),
+          width(std::max(view.type.display * 2.6f,
+                         view.canvas.textWidth(label, {.size = view.type.text}) + view.type.text * 0.7f)) {}
+
+    void paint(const PracticeView& view, float x, std::string_view number, Colour colour) const {
+        const float height = view.type.display + view.type.text * 1.1f;
+        const Rect box{x, view.area.y, width, height};
+        view.canvas.roundedRect(box, 5.0f, palette::kInk.withAlpha(0.78f));
+        const TextStyle small{.size = view.type.text, .colour = palette::kMist, .align = Align::Centre};
+        view.canvas.textInBox({box.x, box.y + view.type.text * 0.15f, box.w, view.type.text * 1.2f}, label,
+                              small);
+        const TextStyle digits{Font::Display, view.type.display, colour, Align::Centre};
+        view.canvas.textInBox({box.x, box.y + view.type.text * 1.15f, box.w, view.type.display * 0.95f},
+                              number, digits);
+    }
+};
 
 std::string_view clockText(TextLine& line, int ticks) {
     const int tenths = (ticks + 5) / 6;
@@ -164,28 +170,30 @@ void paintPracticeMenu(const PracticeView& view, const MenuList& menu, const Pra
 }
 
 void paintPracticeHud(const PracticeView& view, const PracticeRun& run, int best) {
-    const TypeSizes& type = view.type;
-    const float gap = type.text * 0.4f;
-    const float width = type.display * 2.6f;
+    const float gap = view.type.text * 0.4f;
     TextLine line;
-    const float right = paintPlate(view, {view.area.x, view.area.y}, width, say("practice.score"),
-                                   line("%d", run.score()), palette::kSun);
+    const Plate score(view, "practice.score");
+    score.paint(view, view.area.x, line("%d", run.score()), palette::kSun);
     const int most = std::max(best, run.score());
-    paintPlate(view, {right + gap, view.area.y}, width, say("practice.best"),
-               most > 0 ? line("%d", most) : say("practice.none"),
+    Plate(view, "practice.best")
+        .paint(view, view.area.x + score.width + gap, most > 0 ? line("%d", most) : say("practice.none"),
                run.score() > best ? palette::kMint : palette::kWhite);
 
-    const bool course = run.kind() == PracticeKind::Dribble;
-    float x = view.area.right() - width;
+    float x = view.area.right();
     if (run.ticksLeft() >= 0) {
         constexpr int kUrgent = 5 * 60;
-        paintPlate(view, {x, view.area.y}, width, say("practice.time"), clockText(line, run.ticksLeft()),
+        const Plate time(view, "practice.time");
+        x -= time.width;
+        time.paint(view, x, clockText(line, run.ticksLeft()),
                    run.ticksLeft() < kUrgent ? palette::kCoral : palette::kWhite);
-        x -= width + gap;
+        x -= gap;
     }
-    const int now = course ? run.hits() : run.ballCount() - run.ball();
-    paintPlate(view, {x, view.area.y}, width, say(course ? "practice.gates" : "practice.balls"),
-               course ? line("%d/%d", now, PracticeCourse::kGates) : line("%d", now), palette::kWhite);
+    const bool course = run.kind() == PracticeKind::Dribble;
+    const Plate left(view, course ? "practice.gates" : "practice.balls");
+    left.paint(view, x - left.width,
+               course ? line("%d/%d", run.hits(), PracticeCourse::kGates)
+                      : line("%d", run.ballCount() - run.ball()),
+               palette::kWhite);
 }
 
 void paintPracticeCount(const PracticeView& view, const PracticeRun& run, int left) {
@@ -203,6 +211,8 @@ void paintLanding(Renderer& renderer, const MatchState& match, const MatchContex
     constexpr float kChest = 1.5f;   // m: to be headed or volleyed
     constexpr float kRing = 0.7f;    // m
     constexpr float kClosing = 2.2f; // m a second
+    constexpr float kPress = 0.75f;  // s before: of those who press C then, three in five score
+    constexpr float kEither = 0.15f; // s sooner or later are nearly as good
     if (match.lastTouch.player != kPracticeWinger || match.carrier != kNobody || match.holder != kNobody)
         return;
     BallPrediction path;
@@ -217,10 +227,14 @@ void paintLanding(Renderer& renderer, const MatchState& match, const MatchContex
         Vec3 at = above + (below - above) * share;
         at.y = 0.0f;
         const Colour shadow = palette::kInk.withAlpha(0.45f);
-        paintGroundRing(renderer, at, kRing, 7.0f, shadow);
-        paintGroundRing(renderer, at, kRing, 4.0f, palette::kSun);
-        paintGroundRing(renderer, at, kRing + seconds * kClosing, 4.5f, shadow);
-        paintGroundRing(renderer, at, kRing + seconds * kClosing, 2.5f, palette::kWhite);
+        const bool now = std::abs(seconds - kPress) < kEither;
+        paintGroundRing(renderer, at, kRing, now ? 9.0f : 7.0f, shadow);
+        paintGroundRing(renderer, at, kRing, now ? 6.0f : 4.0f, now ? palette::kMint : palette::kSun);
+        if (seconds > kPress) {
+            const float radius = kRing + (seconds - kPress) * kClosing;
+            paintGroundRing(renderer, at, radius, 4.5f, shadow);
+            paintGroundRing(renderer, at, radius, 2.5f, palette::kWhite);
+        }
         return;
     }
 }
