@@ -30,7 +30,9 @@ constexpr std::array<Drill, kPracticeKinds> kDrills{{
 
 constexpr int kLookAtGoal = 110; // ticks: the net is to be seen
 constexpr int kLookAtMiss = 55;
-constexpr int kAfterShot = 4 * kSecond; // a shot that nobody stops
+constexpr int kAfterShot = 4 * kSecond; // a shot that nobody stops, or a rebound
+constexpr int kAwayAfter = 80;          // ticks after a shot: nobody waits for a ball
+constexpr float kAway = 18.0f;          // m from the goal and not at his feet
 constexpr int kLastShot = 2 * kSecond;  // the clock waits so long for a ball in the air
 
 constexpr float kShootingNear = 11.0f; // m: from where distance counts
@@ -261,9 +263,15 @@ void PracticeRun::play(const MatchState& match, const MatchContext& context) {
     }
     const bool inTheAir = m_sinceShot >= 0 && m_sinceShot < kLastShot;
     const bool late = drill.clock > 0 && ticksLeft() == 0 && !inTheAir;
-    const bool slow = (drill.ballTime > 0 && m_ballTicks > drill.ballTime) || m_sinceShot > kAfterShot;
-    if (late || slow)
-        end(turned != BallEnd::None ? turned : BallEnd::TimeUp);
+    const bool slow = drill.ballTime > 0 && m_ballTicks > drill.ballTime;
+    const Vec3 ball = match.ball().position;
+    const PlayerId man = match.seats[0].player;
+    const bool away = m_sinceShot > kAwayAfter &&
+                      strikeDistance(ball, context.setup.pitch.goalCentre(match.goalOf(1))) > kAway &&
+                      (man == kNobody || strikeDistance(ball, match.player(man).position) > kOwnBall);
+    const bool shotIsOver = away || m_sinceShot > kAfterShot;
+    if (late || slow || shotIsOver)
+        end(turned != BallEnd::None ? turned : shotIsOver ? BallEnd::NoGoal : BallEnd::TimeUp);
 }
 
 /// Gates are judged in their order, as the ball crosses the line of each.

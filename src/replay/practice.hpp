@@ -17,6 +17,7 @@ enum class BallEnd : std::uint8_t {
     Frame,  ///< off post or bar, and out
     Wide,   ///< out of play
     Lost,   ///< somebody else has it
+    NoGoal, ///< shot, and nothing more will come of it
     TimeUp, ///< too slow
 };
 

@@ -23,12 +23,13 @@ constexpr std::array<std::string_view, kPracticeKinds> kNames{
 constexpr std::array<std::string_view, kPracticeKinds> kHow{
     "practice.shooting_how", "practice.free_kicks_how", "practice.penalties_how", "practice.crosses_how",
     "practice.dribble_how"};
-constexpr std::array<std::string_view, 7> kEnds{"",
+constexpr std::array<std::string_view, 8> kEnds{"",
                                                 "practice.end_goal",
                                                 "practice.end_saved",
                                                 "practice.end_frame",
                                                 "practice.end_wide",
                                                 "practice.end_lost",
+                                                "practice.end_no_goal",
                                                 "practice.end_time_up"};
 constexpr std::array<std::string_view, static_cast<std::size_t>(PointsFor::Count)> kFor{
     "practice.for_goal",       "practice.for_distance",  "practice.for_angle",      "practice.for_corner",
@@ -365,8 +366,11 @@ void paintPracticeResult(const PracticeView& view, const PracticeRun& run, const
     paintRows(view, {box.x, y, box.w, rows}, menu, kRows);
     if (problem.empty())
         return;
-    const TextStyle style{.size = type.text, .colour = palette::kCoral, .shadow = palette::kInk};
-    paintWrapped(canvas, {view.area.x, box.bottom() + pad + type.text * 1.2f}, view.area.w,
+    const TextStyle style{.size = type.text, .align = Align::Left};
+    const float top = std::min(box.bottom() + pad * 1.3f, view.area.bottom() - type.text * 4.5f);
+    canvas.roundedRect({view.area.x, top, view.area.w, view.area.bottom() - top}, 5.0f,
+                       palette::kCoral.withAlpha(0.9f));
+    paintWrapped(canvas, {view.area.x + pad, top + type.text * 1.3f}, view.area.w - 2.0f * pad,
                  line.fill(say("combo.kept"), {problem}), style, 3);
 }
 
