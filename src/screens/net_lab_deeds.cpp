@@ -259,16 +259,9 @@ void LabModel::resetRow(const MenuRow& row) {
         m_tuning.*tuningRow(row).member = tuningRow(row).normal;
         tuningChanged(tuningRow(row).rebuild);
         return;
-    case MenuItem::Speed:
-        setSpeed(0);
-        return;
-    case MenuItem::BallPlace:
     case MenuItem::BallAcross:
     case MenuItem::BallDistance:
         setBallPlace(LabSettings{}.ballPlace);
-        return;
-    case MenuItem::Overlay:
-        setOverlay(static_cast<Overlay>(row.index), LabSettings{}.shown[row.index]);
         return;
     default:
         return;

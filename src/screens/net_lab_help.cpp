@@ -102,12 +102,11 @@ HelpItems helpFor(const LabModel& model) {
     const LabMenu& menu = model.menu();
     if (menu.isOpen()) {
         const RowKind kind = kindOf(menu.focused().item);
-        const bool tuned = menu.focused().item == MenuItem::Value;
         one(kStick, kind == RowKind::Button ? "netlab.h_move" : "netlab.h_move_change", "netlab.h_move");
-        if (kind != RowKind::Slider && kind != RowKind::Dial)
-            one(Action::C, "netlab.h_choose", "netlab.h_choose");
-        if (tuned)
-            one(Action::A, "netlab.h_default", "netlab.h_default");
+        if (kind == RowKind::Slider)
+            one(Action::C, "netlab.h_default", "netlab.h_default");
+        else if (kind != RowKind::Dial)
+            one(Action::A, "netlab.h_choose", "netlab.h_choose");
         one(Action::B, "netlab.h_close", "netlab.h_close");
     } else if (model.ballReady() || model.shot().charging()) {
         one(kStick,

@@ -11,6 +11,7 @@ namespace hexagoal {
 
 namespace {
 
+constexpr int kHeldBefore = -1;  // since before the menu opened: counts once it was let go
 constexpr int kRepeatAfter = 20; // ticks
 constexpr int kRepeatEvery = 5;
 constexpr int kFasterAfter = 70;
@@ -59,7 +60,7 @@ RowKind kindOf(MenuItem item) {
 
 void LabMenu::open() {
     m_open = true;
-    m_heldTicks = {};
+    m_heldTicks.fill(kHeldBefore);
     m_dragged = -1;
 }
 
@@ -130,7 +131,10 @@ bool LabMenu::repeats(const SeatInput& seat, Action direction, int& ticks) const
         ticks = 0;
         return false;
     }
-    const int held = ticks++;
+    if (ticks == kHeldBefore && !seat.isPressed(direction))
+        return false;
+    const int held = std::max(ticks, 0);
+    ticks = held + 1;
     return held == 0 || (held >= kRepeatAfter && (held - kRepeatAfter) % kRepeatEvery == 0);
 }
 
@@ -190,7 +194,12 @@ MenuDeed LabMenu::stepHands(const SeatInput& seat, const PointerInput& pointer) 
         if (counts || (held > 0 && dial))
             return change((side == 2 ? -1.0f : 1.0f) * (slides ? kFaster : 1.0f));
     }
-    if (seat.isPressed(Action::C)) {
+    // A slider has nothing to choose: there C takes back what was changed.
+    const RowKind kind = kindOf(focused().item);
+    if (kind == RowKind::Slider && seat.isPressed(Action::C))
+        return {MenuDeed::Default, focused(), 0.0f};
+    if (kind != RowKind::Slider && kind != RowKind::Dial &&
+        (seat.isPressed(Action::A) || seat.isPressed(Action::C))) {
         if (focused().item == MenuItem::Pages) {
             m_focus = std::clamp(m_focusOf[static_cast<std::size_t>(m_page)], 1, m_count - 1);
             return {};
@@ -199,8 +208,6 @@ MenuDeed LabMenu::stepHands(const SeatInput& seat, const PointerInput& pointer) 
             return change(1.0f);
         return {MenuDeed::Confirm, focused(), 0.0f};
     }
-    if (seat.isPressed(Action::A))
-        return {MenuDeed::Default, focused(), 0.0f};
     return stepPointer(pointer);
 }
 

@@ -102,7 +102,7 @@ TEST_CASE(
     {
         LabPlayer lab(setup);
         REQUIRE(lab.goTo(MenuItem::Save));
-        lab.tap(Action::C);
+        lab.tap(Action::A);
     }
     setup.bests->put(2, 600);
     setup.combinations->setChord(0, Chord::BC, std::string());

@@ -182,7 +182,7 @@ struct Mashed {
             for (int i = 0; i < kMenuPageCount && lab->model().menu().page() != MenuPage::Play; ++i)
                 tap(Action::Right);
             tap(Action::Up);
-            tap(Action::C); // A puts values back here
+            tap(Action::A);
         } else if (editor != nullptr && (editor->model().page() == CombinationModel::Page::Live ||
                                          editor->model().page() == CombinationModel::Page::Record)) {
             tap(Action::Start);
