@@ -9,7 +9,6 @@
 #include "screens/practice/practice_screen.hpp"
 #include "screens/result_screen.hpp"
 #include "screens/team_select.hpp"
-#include "screens/test_card.hpp"
 #include "screens/title.hpp"
 
 #include <array>
@@ -82,7 +81,6 @@ constexpr std::array kScreens{
                 setup.controls, [setup]() -> Made { return std::make_unique<Title>(setup); });
         }},
     Row{"netlab", [](const ScreenSetup& setup) -> Made { return std::make_unique<NetLab>(setup); }},
-    Row{"testcard", [](const ScreenSetup&) -> Made { return std::make_unique<TestCard>(); }},
 };
 
 const Row* find(std::string_view name) {

@@ -32,7 +32,7 @@ TEST_CASE("CABINET 36: a wrong argument: exit 2 and a sentence that names it and
         {"--resolution 1280", {"--resolution", "'1280'", "1280x720"}},
         {"--resolution 10x10", {"--resolution", "160"}},
         {"--quality best", {"--quality", "'best'", "auto, potato, low, medium, high, ultra"}},
-        {"--screen nowhere", {"--screen", "'nowhere'", "testcard"}},
+        {"--screen nowhere", {"--screen", "'nowhere'", "netlab"}},
         {"--gl vulkan", {"--gl", "auto, core, es"}},
         {"--frames 0", {"--frames", "from 1"}},
         {"--frames", {"--frames"}},
@@ -74,7 +74,7 @@ TEST_CASE("CABINET 38: no OpenGL: one sentence, exit 1") {
 
 TEST_CASE("CABINET 38: no audio device: one line in the log, then silence") {
     const Outcome outcome =
-        run("SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=none HEX --screen testcard --resolution 320x240 "
+        run("SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=none HEX --screen options --resolution 320x240 "
             "--quality potato --frames 60");
     CHECK(outcome.status == 0);
     INFO(outcome.output);
@@ -160,8 +160,7 @@ TEST_CASE("CABINET 37: --resolution and --free-play show in the picture") {
 TEST_CASE("A recording needs no display, and the same input gives the same pictures") {
     TemporaryFolder scratch;
     const std::string script = scriptFile(scratch, "2 stick_x 1\n4 c 1\n");
-    const std::string common =
-        " --screen testcard --resolution 320x240 --quality potato --frames 9 --every 3 ";
+    const std::string common = " --screen netlab --resolution 320x240 --quality potato --frames 9 --every 3 ";
     for (const char* folder : {"one", "two"}) {
         const Outcome outcome = run("cd / && HEX" + common + "--input " + script + " --record '" +
                                     (scratch / folder).string() + "'");
@@ -180,7 +179,7 @@ TEST_CASE("A recording needs no display, and the same input gives the same pictu
 TEST_CASE("A press shows in the picture of its frame") {
     TemporaryFolder scratch;
     const Outcome outcome =
-        run("HEX --screen testcard --resolution 320x240 --quality potato --frames 3 --input " +
+        run("HEX --screen netlab --resolution 320x240 --quality potato --frames 3 --input " +
             scriptFile(scratch, "2 c 1\n") + " --record '" + (scratch / "out").string() + "'");
     INFO(outcome.output);
     REQUIRE(outcome.status == 0);
@@ -191,14 +190,14 @@ TEST_CASE("A press shows in the picture of its frame") {
 
 TEST_CASE("A folder that cannot be written to: one sentence, exit 1") {
     const Outcome outcome =
-        run("HEX --screen testcard --resolution 320x240 --frames 1 --record /proc/pictures");
+        run("HEX --screen options --resolution 320x240 --frames 1 --record /proc/pictures");
     CHECK(outcome.status == 1);
     CHECK_THAT(outcome.output, ContainsSubstring("/proc/pictures"));
 }
 
 TEST_CASE("Statistics are one line of JSON, a steady frame allocates nothing") {
     const Outcome outcome =
-        run("SDL_VIDEODRIVER=offscreen HEX --screen testcard --resolution 320x240 --quality potato "
+        run("SDL_VIDEODRIVER=offscreen HEX --screen options --resolution 320x240 --quality potato "
             "--no-vsync --frames 200 --stats --count-allocations");
     INFO(outcome.output);
     REQUIRE(outcome.status == 0);
@@ -212,7 +211,7 @@ TEST_CASE("Statistics are one line of JSON, a steady frame allocates nothing") {
 TEST_CASE("Esc leaves") {
     TemporaryFolder scratch;
     const Outcome outcome =
-        run("SDL_VIDEODRIVER=offscreen HEX --screen testcard --resolution 320x240 --frames 1000 "
+        run("SDL_VIDEODRIVER=offscreen HEX --screen options --resolution 320x240 --frames 1000 "
             "--stats --input " +
             scriptFile(scratch, "20 quit 1\n"));
     INFO(outcome.output);
