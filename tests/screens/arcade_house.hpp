@@ -84,6 +84,10 @@ struct ArcadeHouse {
         held[static_cast<std::size_t>(seat)] = 0;
         step(3);
     }
+    void taps(int times, Action action) {
+        for (int i = 0; i < times; ++i)
+            tap(action);
+    }
     /// Steps until the stage has come and the curtain is open; false where it does not within the time.
     bool waitFor(SessionStage stage, int seconds = 60) {
         for (int i = 0; i < seconds * 60 && session().stage != stage; ++i)

@@ -25,8 +25,7 @@ inline void showAttract(const TakePage& take) {
 inline void showGame(const TakePage& take) {
     const TemporaryFolder folder;
     ArcadeHouse house(folder);
-    for (int coin = 0; coin < 3; ++coin)
-        house.tap(Action::Coin);
+    house.taps(3, Action::Coin);
     house.tap(Action::Start);
     house.waitFor(SessionStage::TeamSelect);
     take(house);
@@ -111,8 +110,7 @@ inline void showOperator(const TakePage& take) {
     house.waitFor(SessionStage::Operator);
     take(house);
     for (const int row : {0, 1, 2, 3, 4, 6, 8, 9, 10, 13}) {
-        for (int i = 0; i < row; ++i)
-            house.tap(Action::Down);
+        house.taps(row, Action::Down);
         house.tap(Action::A);
         take(house);
         if (row == 0) {
@@ -123,8 +121,7 @@ inline void showOperator(const TakePage& take) {
         } else {
             house.tap(Action::B);
         }
-        for (int i = 0; i < row; ++i)
-            house.tap(Action::Up);
+        house.taps(row, Action::Up);
     }
 }
 

@@ -235,15 +235,13 @@ TEST_CASE("CABINET 31: the operator changes a setting, saves, and it is there af
         house.step(30);
         house.tap(Action::Test);
         REQUIRE(house.waitFor(SessionStage::Operator));
-        for (int row = 0; row < 3; ++row)
-            house.tap(Action::Down); // Coins
+        house.taps(3, Action::Down); // Coins
         house.tap(Action::A);
         house.tap(Action::Right); // the first: free play
         house.tap(Action::B);
         CHECK(house.setup.cabinet->context().settings.freePlay == 0); // not yet
         house.tap(Action::Up);
-        for (int row = 0; row < 2; ++row)
-            house.tap(Action::Up);
+        house.taps(2, Action::Up);
         house.tap(Action::Up); // from the top to the foot: exit without saving
         house.tap(Action::A);
         house.tap(Action::A); // NO: stay

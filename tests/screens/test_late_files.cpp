@@ -57,18 +57,15 @@ TEST_CASE("CABINET 26: coins, a saved setting, exported books, kept controls: th
     house.tap(Action::Coin);
     house.tap(Action::Test);
     REQUIRE(house.waitFor(SessionStage::Operator));
-    for (int row = 0; row < 9; ++row)
-        house.tap(Action::Down);
+    house.taps(9, Action::Down);
     house.tap(Action::A); // books
     house.tap(Action::A); // export
     house.tap(Action::B);
-    for (int row = 0; row < 6; ++row)
-        house.tap(Action::Up);
+    house.taps(6, Action::Up);
     house.tap(Action::A); // coins
     house.tap(Action::Right);
     house.tap(Action::B);
-    for (int row = 0; row < 5; ++row)
-        house.tap(Action::Up); // round the top: save and exit
+    house.taps(5, Action::Up); // round the top: save and exit
     house.tap(Action::A);
     REQUIRE(house.session().stage != SessionStage::Operator);
     panel.devices().keepMap(kKeyboardId);

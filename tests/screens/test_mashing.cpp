@@ -4,16 +4,21 @@
 #include "mob.hpp"
 #include "test_picture.hpp"
 
+#include "cabinet/practice_bests.hpp"
+#include "screens/binding_screen.hpp"
 #include "screens/combination_editor.hpp"
 #include "screens/match_screen.hpp"
 #include "screens/net_lab.hpp"
+#include "screens/options_screen.hpp"
 #include "screens/practice/practice_screen.hpp"
+#include "screens/result_screen.hpp"
+#include "screens/team_select.hpp"
 #include "screens/title.hpp"
 
 #include <cstdlib>
 #include <map>
 #include <string>
-#include <typeinfo>
+#include <string_view>
 
 using namespace hexagoal;
 using namespace hexagoal::test;
@@ -88,8 +93,8 @@ struct Mashed {
         const InputFrame& input = panel.tick();
         director->step(input);
         ++ticks;
-        if (director->current() != nullptr)
-            ++seen[typeid(*director->current()).name()];
+        ++seen[place()];
+        ++seen[place() + detail()];
         if (picture && ticks % kPictureEvery == 0)
             picture->paint(*director);
         if ((director->quitting() || input.quitRequested) && m_first != "attract") {
@@ -104,12 +109,79 @@ struct Mashed {
     }
     void mash(int count) {
         for (int tick = 0; tick < count; ++tick) {
-            if (tick % 4 == 0) {
+            if (mashed++ % 4 == 0) {
                 mob.mash();
                 score = {static_cast<int>(mob.below(3)), static_cast<int>(mob.below(3))};
             }
             step();
         }
+    }
+    /// Until it was so many ticks on that place: who left it for a second is brought back.
+    void mashAt(const std::string& there, int count) {
+        const long most = seen[there] + count;
+        for (int away = 0; seen[there] < most; away = place() == there ? 0 : away + 1) {
+            if (away > 60)
+                bringTo(there);
+            mash(1);
+        }
+    }
+
+    /// The screen, by the name it is started with; a result of practice is a place of its own.
+    std::string place() const {
+        if (const auto* practice = on<PracticeScreen>())
+            return practice->stage() == PracticeScreen::Stage::Result ? "practice result" : "practice";
+        return on<Title>()               ? "title"
+               : on<TeamSelect>()        ? "teams"
+               : on<MatchScreen>()       ? "match"
+               : on<ResultScreen>()      ? "result"
+               : on<ArcadeScreen>()      ? "arcade"
+               : on<CombinationEditor>() ? "combinations"
+               : on<OptionsScreen>()     ? "options"
+               : on<BindingScreen>()     ? "controls"
+               : on<NetLab>()            ? "netlab"
+                                         : "none";
+    }
+    /// And where on it.
+    std::string detail() const {
+        constexpr std::array kStages{"attract",  "teams",      "intro",    "match",     "result",
+                                     "join",     "challenger", "continue", "game over", "champion",
+                                     "initials", "ranking",    "tilt",     "operator"};
+        constexpr std::array kDrills{"menu", "count", "run", "paused", "result"};
+        constexpr std::array kPages{"list",   "one",   "steps", "name",  "chords",
+                                    "delete", "leave", "live",  "record"};
+        if (const auto* arcade = on<ArcadeScreen>())
+            return std::string(", ") + kStages[static_cast<std::size_t>(arcade->cabinet().session().stage)];
+        if (const auto* practice = on<PracticeScreen>())
+            return std::string(", ") + kDrills[static_cast<std::size_t>(practice->stage())];
+        if (const auto* editor = on<CombinationEditor>())
+            return std::string(", ") + kPages[static_cast<std::size_t>(editor->model().page())];
+        if (const auto* match = on<MatchScreen>())
+            return match->pauseOpen() ? ", paused" : ", playing";
+        if (const auto* lab = on<NetLab>())
+            return lab->model().menu().isOpen() ? ", menu" : ", shooting";
+        return ", all of it";
+    }
+
+    /// From wherever it is now.
+    void bringTo(const std::string& there) {
+        while (director->changing())
+            step();
+        if (there == "result")
+            director->change(shortResult());
+        else
+            director->change(makeScreen(there == "practice result" ? "practice" : there, setup));
+        step();
+        if (there == "practice result") {
+            mob.letGo();
+            steps(4);
+            tap(Action::Down);
+            tap(Action::Down); // penalties: the taker plays by himself
+            tap(Action::A);
+            constexpr int kMostTicks = 60 * 60 * 3;
+            for (int tick = 0; tick < kMostTicks && place() != there; ++tick)
+                step();
+        }
+        REQUIRE(place() == there);
     }
 
     /// Pulls out a device of which everything is held: in the next tick nothing of it is left.
@@ -219,12 +291,23 @@ struct Mashed {
     HeardSpeaker speaker;
     std::unique_ptr<Director> director;
     std::unique_ptr<TestPicture> picture;
-    std::map<std::string, long> seen; ///< ticks on each kind of screen
+    std::map<std::string, long> seen; ///< ticks on each place, and on each part of it
     long ticks = 0;
+    long mashed = 0; ///< of them
     int restarts = 0;
     int pulls = 0;
 
 private:
+    /// Of a match of two seconds.
+    std::unique_ptr<Screen> shortResult() {
+        Rng rng(static_cast<std::uint64_t>(ticks));
+        const MatchOrder order = randomOrder(rng, setup.teams->size());
+        auto play = shortMatch(score)(setupOf(order, *setup.teams, 1), setup.tuning);
+        for (int tick = 0; tick < 600; ++tick)
+            play->step({});
+        return std::make_unique<ResultScreen>(setup, order, std::move(play));
+    }
+
     std::string m_first;
     bool m_realMatches;
 };
@@ -244,26 +327,28 @@ void mashTheCabinet(Mashed& house, int minutes) {
     }
 }
 
-void mashAtHome(Mashed& house, int seconds, const std::string& screen) {
-    house.start(screen);
+void mashAtHome(Mashed& house, int seconds, const std::string& place) {
+    house.start("title");
+    house.bringTo(place);
     for (int part = 0; part < 2; ++part) {
-        house.mash(seconds * 30);
+        house.mashAt(place, seconds * 30);
         house.pullOutWhileHeld();
     }
     const bool home = house.goHome();
-    INFO("begun on " << screen << ", now on " << typeid(*house.director->current()).name());
+    INFO("begun on " << place << ", now on " << house.place() << house.detail());
     REQUIRE(home);
 }
 
-const std::array<std::string, 10> kHomeScreens{"title",    "teams",        "match",   "result",   "arcade",
-                                               "practice", "combinations", "options", "controls", "netlab"};
+const std::array<std::string, 11> kHomePlaces{"title",   "teams",    "match",           "result",
+                                              "arcade",  "practice", "practice result", "combinations",
+                                              "options", "controls", "netlab"};
 
 std::string summary(const Mashed& house) {
-    std::string text = std::to_string(house.ticks) + " ticks, " + std::to_string(house.mob.plugs) +
-                       " plugs, " + std::to_string(house.pulls) + " pulled out while held, " +
-                       std::to_string(house.restarts) + " restarts;";
+    std::string text = std::to_string(house.mashed) + " ticks mashed of " + std::to_string(house.ticks) +
+                       ", " + std::to_string(house.mob.plugs) + " plugs, " + std::to_string(house.pulls) +
+                       " pulled out while held, " + std::to_string(house.restarts) + " restarts;";
     for (const auto& [name, count] : house.seen)
-        text += " " + name + " " + std::to_string(count);
+        text += "\n" + name + " " + std::to_string(count);
     return text;
 }
 
@@ -278,8 +363,10 @@ TEST_CASE("CABINET 10: devices mashed, plugged and unplugged: the machine is nev
 TEST_CASE("CABINET 10: devices mashed, plugged and unplugged on every screen at home: B leads back",
           "[statistics]") {
     Mashed house("title", 2, true);
-    for (const std::string& screen : kHomeScreens)
-        mashAtHome(house, 10, screen);
+    for (const std::string& place : kHomePlaces) {
+        mashAtHome(house, 10, place);
+        CHECK(house.seen[place] >= 600);
+    }
     CHECK(house.mob.plugs > 20);
 }
 
@@ -293,7 +380,7 @@ TEST_CASE("CABINET 10: half an hour of it in the cabinet, with real matches and 
 TEST_CASE("CABINET 10: half an hour of it at home, with pictures", "[.long]") {
     Mashed house("title", 4, true);
     house.picture = std::make_unique<TestPicture>(PixelSize{320, 240});
-    for (int round = 0; house.ticks < 30 * kMinute; ++round)
-        mashAtHome(house, 30, kHomeScreens[static_cast<std::size_t>(round) % kHomeScreens.size()]);
+    for (int round = 0; house.mashed < 30 * kMinute; ++round)
+        mashAtHome(house, 30, kHomePlaces[static_cast<std::size_t>(round) % kHomePlaces.size()]);
     WARN(summary(house));
 }

@@ -73,8 +73,7 @@ TEST_CASE("A device that cannot reach the panel starts neither arcade nor practi
     BareHouse bare([](const ScreenSetup& setup) { return std::make_unique<Title>(setup); });
     bare.house.tap(Action::A); // the menu
     for (const int row : {0, 2}) {
-        for (int i = 0; i < row; ++i)
-            bare.house.tap(Action::Down);
+        bare.house.taps(row, Action::Down);
         bare.house.speaker.cues.clear();
         bare.house.tap(Action::A);
         CHECK(bare.house.speaker.has(Cue::Refused));

@@ -64,11 +64,8 @@ void paintChampion(const ArcadeView& view) {
     const float name = type.display * 1.2f;
     const float y = area.y + head * 1.06f + shirt + type.text * 0.3f;
     paintHeadline(view, {area.x, y, area.w, name}, teamName(team), name);
-    TextLine line;
-    TextLine number;
-    const Rect score{area.x, y + name * 1.1f, area.w, type.display};
-    paintHeadline(view, score, line.fill(say("result.score"), {scoreText(number, session.score())}),
-                  type.display, palette::kWhite.withAlpha(view.since(20, 40)));
+    paintScoreLine(view, {area.x, y + name * 1.1f, area.w, type.display}, session.score(),
+                   palette::kWhite.withAlpha(view.since(20, 40)));
     // Those who made it, one after the other.
     constexpr int kEach = 170;
     const int at = std::max(0, session.stageTicks - 180) / kEach;
@@ -91,15 +88,13 @@ void paintInitials(const ArcadeView& view) {
     const Rect area = view.area;
     paintGround(view);
     TextLine line;
-    TextLine number;
     const float head = type.display * 1.3f;
     const int place = session.ranking.placeOf(session.leaver.score()) + 1;
     paintHeadline(view, {area.x, area.y, area.w, head}, line.fill(say("initials.title"), {place}), head,
                   seatColour(session.leaverSeat));
     const float timer = type.display * 0.95f;
     paintTimer(view, {area.right() - timer, area.y + timer * 0.8f}, timer);
-    paintHeadline(view, {area.x, area.y + head * 1.15f, area.w, type.display},
-                  line.fill(say("result.score"), {scoreText(number, session.leaver.score())}), type.display);
+    paintScoreLine(view, {area.x, area.y + head * 1.15f, area.w, type.display}, session.leaver.score());
 
     const float size = std::min(area.h * 0.4f, area.w * 0.2f);
     const float step = size * 0.95f;

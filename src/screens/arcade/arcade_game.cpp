@@ -300,11 +300,8 @@ void paintResult(const ArcadeView& view) {
     const float width = std::min(area.w, type.text * 26.0f);
     paintPoints(view,
                 {area.centre().x - width * 0.5f, below, width, area.bottom() - type.display * 1.2f - below});
-    TextLine line;
-    TextLine number;
-    paintHeadline(view, {area.x, area.bottom() - type.display * 1.1f, area.w, type.display},
-                  line.fill(say("result.score"), {scoreText(number, session.score())}), type.display,
-                  palette::kWhite.withAlpha(view.since(16, 40)));
+    paintScoreLine(view, {area.x, area.bottom() - type.display * 1.1f, area.w, type.display}, session.score(),
+                   palette::kWhite.withAlpha(view.since(16, 40)));
 }
 
 void paintJoin(const ArcadeView& view) {
@@ -329,10 +326,8 @@ void paintJoin(const ArcadeView& view) {
         view.canvas.roundedRect(box, 8.0f, chosen ? palette::kSun : palette::kInk.withAlpha(0.75f));
         const TextStyle words{Font::Display, type.display, chosen ? palette::kInk : palette::kWhite,
                               Align::Centre, 0.03f};
-        const std::string_view label = say(with ? "join.with" : "join.against");
-        TextStyle fits = words;
-        fits.size = std::min(words.size, words.size * (width * 0.9f) / view.canvas.textWidth(label, words));
-        view.canvas.textInBox(box, label, fits);
+        fittedTextInBox(view.canvas, {box.x + width * 0.05f, box.y, width * 0.9f, height},
+                        say(with ? "join.with" : "join.against"), words);
     }
     paintLine(view, {area.x, area.centre().y + height * 0.9f, area.w, type.text * 1.6f}, say("join.help"),
               Align::Centre, palette::kMist);
@@ -386,13 +381,10 @@ void paintGameOver(const ArcadeView& view) {
     paintShade(view, 0.6f + 0.25f * view.since(60));
     const Rect area = view.area;
     const float size = view.type.display * 3.0f;
-    TextLine line;
-    TextLine number;
     paintHeadline(view, {area.x, area.centre().y - size, area.w, size}, say("game_over.title"),
                   size * (1.3f - 0.3f * view.since(20)), palette::kWhite.withAlpha(view.since(20)));
-    paintHeadline(view, {area.x, area.centre().y + size * 0.4f, area.w, view.type.display},
-                  line.fill(say("result.score"), {scoreText(number, view.session.score())}),
-                  view.type.display, palette::kSun.withAlpha(view.since(20, 30)));
+    paintScoreLine(view, {area.x, area.centre().y + size * 0.4f, area.w, view.type.display},
+                   view.session.score(), palette::kSun.withAlpha(view.since(20, 30)));
 }
 
 void paintTilt(const ArcadeView& view) {

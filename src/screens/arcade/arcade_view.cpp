@@ -88,6 +88,13 @@ std::string_view scoreText(TextLine& line, std::int32_t score) {
     return line("%d", s);
 }
 
+void paintScoreLine(const ArcadeView& view, Rect box, std::int32_t score, Colour colour) {
+    TextLine line;
+    TextLine number;
+    paintHeadline(view, box, line.fill(say("result.score"), {scoreText(number, score)}), view.type.display,
+                  colour);
+}
+
 void paintCreditLine(const ArcadeView& view, Rect box) {
     const CreditLine credits = creditLine(view.session, view.context);
     TextLine line;

@@ -49,6 +49,8 @@ void paintLine(const ArcadeView& view, Rect box, std::string_view words, Align a
 void paintTimer(const ArcadeView& view, Vec2 centre, float radius);
 /// "12,340" as the language groups digits.
 std::string_view scoreText(TextLine& line, std::int32_t score);
+/// "Score 12,340", as a headline of the display size.
+void paintScoreLine(const ArcadeView& view, Rect box, std::int32_t score, Colour colour = palette::kWhite);
 /// Share of a second that a prompt blinks at 1 Hz: on or off.
 bool blinkOn(int ticks);
 
