@@ -235,7 +235,8 @@ Game makePracticeScene(PracticeKind kind, int ball, const MatchSetup& setup, con
 PadInput wingersPad(const MatchState& match, const MatchContext& context, int ball, int ticks,
                     std::uint64_t seed) {
     PadInput pad;
-    if (match.carrier != kPracticeWinger && match.seats[1].charging == 0)
+    const bool crosses = match.player(kPracticeWinger).mode == PlayerMode::Lob; // B again would be a tackle
+    if (crosses || (match.carrier != kPracticeWinger && match.seats[1].charging == 0))
         return pad;
     Rng rng(seed, luckOf(PracticeKind::Crosses, ball) + 0x80);
     const float wide = rng.range(-kMeetWide, kMeetWide);

@@ -212,7 +212,7 @@ void paintLanding(Renderer& renderer, const MatchState& match, const MatchContex
     constexpr float kChest = 1.5f;   // m: to be headed or volleyed
     constexpr float kRing = 0.7f;    // m
     constexpr float kClosing = 2.2f; // m a second
-    constexpr float kPress = 0.75f;  // s before: of those who press C then, three in five score
+    constexpr float kPress = 0.75f;  // s before: of those who press C then, two in three score
     constexpr float kEither = 0.15f; // s sooner or later are nearly as good
     if (match.lastTouch.player != kPracticeWinger || match.carrier != kNobody || match.holder != kNobody)
         return;
