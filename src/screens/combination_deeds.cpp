@@ -165,11 +165,7 @@ void CombinationModel::tellSaved() {
     if (m_book->problem().empty())
         tell(std::string(say(what)));
     else
-        tellNotSaved();
-}
-
-void CombinationModel::tellNotSaved() {
-    tell(std::string(TextLine().fill(say("combo.kept"), {m_book->problem()})), true);
+        tell(std::string(TextLine().fill(say("combo.kept"), {m_book->problem()})), true);
 }
 
 void CombinationModel::remove() {

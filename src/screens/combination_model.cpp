@@ -39,8 +39,9 @@ CombinationModel::CombinationModel(std::shared_ptr<CombinationBook> book, const 
     turnTo(Page::List);
     if (!m_book->problems().empty())
         tell(damage(m_book->problems()), true);
-    if (!m_book->problem().empty()) // of a save that nobody waited for
-        tellNotSaved();
+    if (m_book->saving() || !m_book->problem().empty()) // of a save that nobody waited for
+        m_whenSaved = "combo.saved";
+    tellSaved();
     keepWatching();
 }
 

@@ -109,7 +109,6 @@ private:
     /// whenSaved: the key of what is told once it is on the disk.
     void saveBook(std::string_view whenSaved);
     void tellSaved();
-    void tellNotSaved();
     void remove();
     void leaveChords();
     void keepWatching();

@@ -35,7 +35,7 @@ LabModel::LabModel(const ScreenSetup& setup)
     m_restEnergy = netEnergy(m_scene.arena().hanging, m_scene.arena().mesh, m_tuning).total();
     fetchBall();
     m_camera.standBehind(ballHome(), m_scene.goal().placement, true);
-    m_saving = !m_file->problem().empty(); // of a save that nobody waited for
+    m_saving = m_file->busy() || !m_file->problem().empty(); // of a save that nobody waited for
 }
 
 Vec3 LabModel::ballHome() const {
