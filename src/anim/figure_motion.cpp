@@ -108,7 +108,7 @@ void FigureMotion::reset(const PlayerState& now, float height) {
     m_feet.reset(man, m_drawn);
     m_last = now;
     m_bends = {};
-    pose(man, m_drawn);
+    pose(man, m_drawn, {});
     m_limbs.reset(m_body);
 }
 
@@ -179,7 +179,7 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
     m_wanted = wanted;
     m_gesture = gesture;
     settle();
-    bind(next);
+    bind(now.mode, next);
     for (std::size_t i = 0; i < pose::PlaceCount; ++i) {
         m_off.at[i] *= 1.0f - truthOf(static_cast<Place>(i));
         m_drawn.at[i] = wanted.at[i] + m_off.at[i];
@@ -189,7 +189,7 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
     Pose pose = m_drawn;
     stand(man, isOnFeet(now) && !(acts && isOffFeet(acting)), pose);
     m_last = now;
-    this->pose(man, pose);
+    this->pose(man, pose, next.limbs);
     if (m_limbs.step(next.limbs, m_body))
         keepAbove();
 }
@@ -210,17 +210,37 @@ void FigureMotion::keepAbove() {
 }
 
 /// Joints, and the ground under them.
-void FigureMotion::pose(const Man& man, Pose pose) {
+void FigureMotion::pose(const Man& man, Pose pose, const LimbsDue& due) {
     constexpr float kDeepest = 1.0f; // m: no foot goes so far below the man
     const float base = m_ground ? m_ground->height(man.state.position.x, man.state.position.z) : 0.0f;
-    if (m_ground)
+    if (m_ground) {
         fit(man, base, pose);
-    pose::solve(man, pose, m_body, m_ground ? -kDeepest : 0.0f);
-    unsnap(man);
+        pose::solve(man, pose, m_body, -kDeepest);
+    } else {
+        pose::solve(man, pose, m_body, -kDeepest);
+        if (raiseFeet(man, pose))
+            pose::solve(man, pose, m_body);
+    }
+    unsnap(man, due);
     for (Capsule& part : m_body.parts) {
         part.a.y += base;
         part.b.y += base;
     }
+}
+
+/// On the plane. A foot on its way between two poses may dip into the ground; it is raised, lest it should
+/// lift the whole man, unless the match has it there. True if anything is below the ground.
+bool FigureMotion::raiseFeet(const Man& man, Pose& pose) const {
+    const auto depth = [](const Capsule& part) { return part.radius - std::min(part.a.y, part.b.y); };
+    float deepest = 0.0f;
+    for (const Capsule& part : m_body.parts)
+        deepest = std::max(deepest, depth(part));
+    for (int side = 0; side < 2 && isOnFeet(man.state); ++side) {
+        const auto i = static_cast<std::size_t>(side);
+        const float dips = depth(m_body.parts[static_cast<std::size_t>(BodyPart::LeftFoot) + i]);
+        pose.toe(side).y += std::min(1.0f - m_legs, m_freedom[i]) * std::max(dips, 0.0f) / man.height;
+    }
+    return deepest > 0.0f;
 }
 
 /// Feet on uneven ground: each as high over the ground under its heel and its toes as it was over the plane;
@@ -282,8 +302,8 @@ void FigureMotion::slowDown(BodyPart strikes, const Upcoming& next, const Pose& 
 }
 
 /// Knees and elbows turn about their limbs no faster than flesh does: where a pose lets one flip from side to
-/// side, it goes round.
-void FigureMotion::unsnap(const Man& man) {
+/// side, it goes round; unless the ball meets it now.
+void FigureMotion::unsnap(const Man& man, const LimbsDue& due) {
     constexpr std::array<BodyPart, 4> kUpper{BodyPart::LeftThigh, BodyPart::RightThigh,
                                              BodyPart::LeftUpperArm, BodyPart::RightUpperArm};
     constexpr std::array<BodyPart, 4> kLower{BodyPart::LeftShin, BodyPart::RightShin, BodyPart::LeftForearm,
@@ -303,7 +323,7 @@ void FigureMotion::unsnap(const Man& man) {
         Vec3 now = bend > 1e-4f ? aside * (1.0f / bend) : man.toPitch(m_bends[i]);
         const Vec3 carried = tangential(man.toPitch(m_bends[i]), way);
         const float known = std::sqrt(lengthSquared(carried));
-        if (known > 0.05f) {
+        if (known > 0.05f && due[i].in != 0) {
             const Vec3 was = carried * (1.0f / known);
             const float cosine = glm::dot(was, now);
             if (cosine < std::cos(kMostBendTurn)) {
@@ -319,13 +339,16 @@ void FigureMotion::unsnap(const Man& man) {
 }
 
 /// How nearly he must be as the match has him.
-void FigureMotion::bind(const Upcoming& next) {
+void FigureMotion::bind(PlayerMode mode, const Upcoming& next) {
     const auto approach = [](float& truth, int ticks) {
         truth = ticks >= 0 ? truth + (1.0f - truth) * shareOfRest(ticks) : std::max(0.0f, truth - kForgets);
     };
     approach(m_legs, next.meetsLegsIn);
-    const bool holdsFirst = next.holdsIn >= 0 && (next.meetsTrunkIn < 0 || next.holdsIn < next.meetsTrunkIn);
-    approach(m_truth, holdsFirst ? next.holdsIn : next.meetsTrunkIn);
+    const auto sooner = [](int a, int b) { return a < 0 || (b >= 0 && b < a) ? b : a; };
+    int all = sooner(next.meetsTrunkIn, next.holdsIn);
+    if (mode == PlayerMode::SlideTackle) // how high his legs are is up to the arm he lies on
+        all = sooner(all, next.meetsLegsIn);
+    approach(m_truth, all);
 }
 
 /// ... of one place of his pose.
@@ -340,7 +363,7 @@ void FigureMotion::pull(Place place, const Pose& to, float share) {
 }
 
 /// The swing that leads to the blow, before the match begins it.
-void FigureMotion::swing(const Man& man, const PlayerState& then, int before) {
+void FigureMotion::swing(const Man& man, const PlayerState& then, int before, Meets meets) {
     PlayerState striker = man.state;
     striker.mode = then.mode;
     striker.modeDirection = then.modeDirection;
@@ -353,18 +376,30 @@ void FigureMotion::swing(const Man& man, const PlayerState& then, int before) {
                           ? pose::headerSwing(future, pose::gait(man), static_cast<float>(before), length)
                           : pose::kickSwing(future, pose::gait(man), static_cast<float>(before), length);
     const float share = pose::ease(static_cast<float>(m_swing - before + 1) / 4.0f);
-    for (std::size_t i = 0; i < pose::PlaceCount; ++i)
-        pull(static_cast<Place>(i), pose, share);
+    for (std::size_t i = 0; i < pose::PlaceCount; ++i) {
+        const auto place = static_cast<Place>(i);
+        pull(place, pose, share * (1.0f - truthBefore(place, meets)));
+    }
+}
+
+/// How nearly a place must be as the match has it because of what the ball meets before he plays it.
+float FigureMotion::truthBefore(Place place, Meets meets) const {
+    return !meets.any() || (isLeg(place) && !meets.legs) ? 0.0f : truthOf(place);
 }
 
 /// The limb that will strike, and the trunk that carries it: a share of the way between two poses.
 void FigureMotion::reachOut(const PlayerState& then, const Pose& from, const Pose& to, float share,
                             Meets meets) {
     const auto go = [&](Place place) {
-        const float truth = isLeg(place) && !meets.legs ? 0.0f : meets.any() ? truthOf(place) : 0.0f;
+        const float truth = truthBefore(place, meets);
         m_drawn[place] = from[place] + (m_drawn[place] - from[place]) * truth;
         pull(place, to, share * (1.0f - truth));
     };
+    if (then.mode == PlayerMode::SlideTackle) { // he lies on the rest of him
+        for (std::size_t i = 0; i < pose::PlaceCount; ++i)
+            go(static_cast<Place>(i));
+        return;
+    }
     for (const Place place : {pose::Hips, pose::Spine, pose::Turn, pose::Up, pose::Pivot})
         go(place);
     if (const int leg = legOf(then.limb); leg >= 0) {
@@ -390,7 +425,7 @@ void FigureMotion::prepare(const Man& man, const Upcoming& next, const Pose& bef
         const Pose to = ticks > 0 ? pose::wanted(Man(then, man.height)) : m_wanted;
         if (isKick(then.mode) && ticks > 0) {
             if (!isLeap(then.mode)) // he who leaps is in the middle of his swing
-                swing(man, then, ticks);
+                swing(man, then, ticks, first);
             const int connection = std::min(connectionFrames(kKickFrames), m_swing) + 1;
             reachOut(
                 then, m_drawn, to,

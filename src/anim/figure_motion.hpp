@@ -23,7 +23,7 @@ struct Upcoming {
     int meetsTrunkIn = -1;
     /// Ticks until he has the ball in his hands; 0: he has; −1: not in sight.
     int holdsIn = -1;
-    LimbsDue limbs{}; ///< those that the ball meets, at the first time each
+    LimbsDue limbs{}; ///< those that the ball meets or that carry such a one, at the first time each
 };
 
 /// One man. Where he meets the ball he is exactly as the match has him; between he goes there without a jump.
@@ -48,8 +48,7 @@ private:
     bool jumped(const PlayerState& now, const pose::Pose& wanted) const;
     void settle();
     void prepare(const pose::Man& man, const Upcoming& next, const pose::Pose& before);
-    void swing(const pose::Man& man, const PlayerState& then, int before);
-    void bind(const Upcoming& next);
+    void bind(PlayerMode mode, const Upcoming& next);
     float truthOf(pose::Place place) const;
     void pull(pose::Place place, const pose::Pose& to, float share);
     /// What of him the ball may meet before he plays it.
@@ -57,12 +56,15 @@ private:
         bool legs, trunk;
         bool any() const { return legs || trunk; }
     };
+    void swing(const pose::Man& man, const PlayerState& then, int before, Meets meets);
+    float truthBefore(pose::Place place, Meets meets) const;
     void reachOut(const PlayerState& then, const pose::Pose& from, const pose::Pose& to, float share,
                   Meets meets);
     void slowDown(BodyPart strikes, const Upcoming& next, const pose::Pose& before);
-    void unsnap(const pose::Man& man);
-    void pose(const pose::Man& man, pose::Pose pose);
+    void unsnap(const pose::Man& man, const LimbsDue& due);
+    void pose(const pose::Man& man, pose::Pose pose, const LimbsDue& due);
     void keepAbove();
+    bool raiseFeet(const pose::Man& man, pose::Pose& pose) const;
     void fit(const pose::Man& man, float base, pose::Pose& pose) const;
     void stand(const pose::Man& man, bool onFeet, pose::Pose& pose);
 

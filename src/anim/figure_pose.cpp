@@ -240,6 +240,17 @@ private:
         m_out[Joint::Head] = {place, turn};
     }
 
+    /// An ankle that does not bend the knee further than knees do.
+    static Vec3 unfolded(Vec3 thigh, Vec3 knee, Vec3 ankle) {
+        constexpr float kMost = 149.5f * kPi / 180.0f;
+        const Vec3 shin = ankle - knee;
+        const float length = std::sqrt(lengthSquared(shin));
+        if (glm::dot(thigh, shin) >= std::cos(kMost) * length)
+            return ankle;
+        return knee +
+               (thigh * std::cos(kMost) + unit(tangential(shin, thigh), thigh) * std::sin(kMost)) * length;
+    }
+
     void foot(int side, Vec3 ankle) {
         const Capsule& sole = part(BodyPart::LeftFoot, side);
         const Vec3 toes = along(sole);
@@ -260,7 +271,9 @@ private:
         const float clear = ease(low / 0.06f);
         const float give = clear * most / std::max(most, std::sqrt(lengthSquared(off)));
         const Joint joint = sided(Joint::LeftFoot, side);
-        m_out[joint] = {onHeel + off * give, turn};
+        m_out[joint] = {unfolded(along(part(BodyPart::LeftThigh, side)),
+                                 m_out[sided(Joint::LeftShin, side)].place, onHeel + off * give),
+                        turn};
         // At push-off the heel is up and the toes stay on the grass.
         const float onGrass = 1.0f - ease((sole.b.y - sole.radius) / 0.14f);
         const float bend = std::clamp(-toes.y * 0.85f, 0.0f, radians(42.0f)) * onGrass;

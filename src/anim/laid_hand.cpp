@@ -237,13 +237,15 @@ ArmBones bonesOf(const Body& body, int side) {
     return {unitOr(upper.b - upper.a, -kUp), unitOr(fore.b - fore.a, -kUp)};
 }
 
-void slowArm(Body& body, int side, const ArmBones& was, float most) {
+bool slowArm(Body& body, int side, const ArmBones& was, float most) {
     Capsule& upper = body[sided(BodyPart::LeftUpperArm, side)];
     Capsule& fore = body[sided(BodyPart::LeftForearm, side)];
     Capsule& hand = body[sided(BodyPart::LeftHand, side)];
     const ArmBones now = bonesOf(body, side);
-    const auto slowed = [most](Vec3 from, Vec3 to) {
+    bool held = false;
+    const auto slowed = [most, &held](Vec3 from, Vec3 to) {
         const float angle = std::acos(std::clamp(glm::dot(from, to), -1.0f, 1.0f));
+        held = held || angle > most;
         return angle > most ? turnedTo(from, to, most / angle) : to;
     };
     const Vec3 wrist = fore.b;
@@ -251,6 +253,7 @@ void slowArm(Body& body, int side, const ArmBones& was, float most) {
     fore = {upper.b, upper.b + slowed(was.lower, now.lower) * lengthOf(fore.b - fore.a), fore.radius};
     hand.a += fore.b - wrist;
     hand.b += fore.b - wrist;
+    return held;
 }
 
 void keepFeetClear(Body& body, Vec3 onPlane, Vec3 normal) {

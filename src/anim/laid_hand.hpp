@@ -58,8 +58,9 @@ struct ArmBones {
 };
 ArmBones bonesOf(const Body& body, int side);
 
-/// Lets each bone turn from where it was by no more than an angle, radians; the hand goes along.
-void slowArm(Body& body, int side, const ArmBones& was, float most);
+/// Lets each bone turn from where it was by no more than an angle, radians; the hand goes along. True if that
+/// held the arm back.
+bool slowArm(Body& body, int side, const ArmBones& was, float most);
 
 /// Brings feet back that would step through a plane: its normal, unit, points to the man. The knees follow.
 void keepFeetClear(Body& body, Vec3 onPlane, Vec3 normal);

@@ -7,7 +7,7 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kSetsOutAt = 0.32f; // m in a tick: what is left to go is planned with a reserve
+constexpr float kSetsOutAt = 0.33f; // m in a tick: what is left to go is planned with a reserve
 constexpr int kSearches = 12;       // halvings of what share of a way he can go
 
 struct Parts {
@@ -55,17 +55,24 @@ Vec3 between(Vec3 a, Vec3 b, float share) {
 
 /// A limb by the directions of its bones, so that what lies between two of them is as long as they are.
 struct Bones {
+    Vec3 hip; ///< or shoulder, from the hips
     Vec3 upper, lower, end;
     Vec3 root; ///< of the end, from where the lower bone ends
+    std::array<float, 3> lengths;
 
     Bones(const Body& body, const Parts& parts)
-        : upper(unit(body[parts.upper].b - body[parts.upper].a, {0.0f, -1.0f, 0.0f})),
+        : hip(body[parts.upper].a - body[BodyPart::Trunk].a),
+          upper(unit(body[parts.upper].b - body[parts.upper].a, {0.0f, -1.0f, 0.0f})),
           lower(unit(body[parts.lower].b - body[parts.lower].a, upper)),
           end(unit(body[parts.end].b - body[parts.end].a, lower)),
-          root(body[parts.end].a - body[parts.lower].b) {}
+          root(body[parts.end].a - body[parts.lower].b),
+          lengths{length(body[parts.upper].b - body[parts.upper].a),
+                  length(body[parts.lower].b - body[parts.lower].a),
+                  length(body[parts.end].b - body[parts.end].a)} {}
 
     static Bones between(const Bones& a, const Bones& b, float share) {
         Bones out = a;
+        out.hip += (b.hip - a.hip) * share;
         out.upper = hexagoal::between(a.upper, b.upper, share);
         out.lower = hexagoal::between(a.lower, b.lower, share);
         out.end = hexagoal::between(a.end, b.end, share);
@@ -78,34 +85,43 @@ struct Bones {
         return out;
     }
 
+    Joints joints() const {
+        const Vec3 knee = hip + upper * lengths[0];
+        const Vec3 ankle = knee + lower * lengths[1];
+        const Vec3 heel = ankle + root;
+        return {knee, ankle, heel, heel + end * lengths[2]};
+    }
+
     /// Lays the limb so, on the hip or shoulder that the body has.
     void lay(const Parts& parts, Body& body) const {
         Capsule& a = body[parts.upper];
         Capsule& b = body[parts.lower];
         Capsule& c = body[parts.end];
-        const float lowerLength = length(b.b - b.a);
-        const float endLength = length(c.b - c.a);
-        a.b = a.a + upper * length(a.b - a.a);
+        a.b = a.a + upper * lengths[0];
         b.a = a.b;
-        b.b = b.a + lower * lowerLength;
+        b.b = b.a + lower * lengths[1];
         c.a = b.b + root;
-        c.b = c.a + end * endLength;
+        c.b = c.a + end * lengths[2];
     }
 };
 
 /// The joints' longest way from one set of bones to another, as they go it: round, not straight.
-float wayBetween(const Bones& from, const Bones& to, const Parts& parts, Body body) {
+float wayBetween(const Bones& from, const Bones& to) {
     constexpr int kSteps = 4;
     float way = 0.0f;
-    from.lay(parts, body);
-    Joints before = jointsOf(body, parts);
+    Joints before = from.joints();
     for (int i = 1; i <= kSteps; ++i) {
-        Bones::between(from, to, static_cast<float>(i) / kSteps).lay(parts, body);
-        const Joints now = jointsOf(body, parts);
+        const Joints now = Bones::between(from, to, static_cast<float>(i) / kSteps).joints();
         way += furthest(before, now);
         before = now;
     }
     return way;
+}
+
+/// From here he gets there in so many ticks. What is left for the last one is as long as a tick sees it.
+bool isInTime(const Bones& there, const Bones& here, int ticks) {
+    return ticks == 1 ? furthest(there.joints(), here.joints()) <= kFastestDue
+                      : wayBetween(there, here) <= kSetsOutAt * static_cast<float>(ticks);
 }
 
 /// How much of a way he can go, 0…1.
@@ -137,25 +153,39 @@ bool LimbSpeeds::step(const LimbsDue& due, Body& body) {
         if (due[i].in > 0) {
             const Bones there(*due[i].body, parts);
             const Bones here(body, parts);
-            const float inTime = kSetsOutAt * static_cast<float>(due[i].in);
-            if (wayBetween(there, here, parts, body) > inTime) {
+            // The hip or shoulder stays where it is, and goes with the rest from there.
+            const auto onTheWay = [&](float far) {
+                Bones bones = Bones::between(there, here, far);
+                bones.hip = here.hip;
+                return bones;
+            };
+            if (!isInTime(there, here, due[i].in)) {
                 held = true;
-                const float share = farthestShare([&](float far) {
-                    return wayBetween(there, Bones::between(there, here, far), parts, body) <= inTime;
-                });
-                Bones::between(there, here, share).lay(parts, body);
+                const float share =
+                    farthestShare([&](float far) { return isInTime(there, onTheWay(far), due[i].in); });
+                onTheWay(share).lay(parts, body);
             }
         }
         const Joints before = jointsOf(m_last, parts);
-        if (furthest(before, jointsOf(body, parts)) > kFastestJoint) {
-            held = true;
-            const Bones last(m_last, parts);
-            const Bones wanted(body, parts);
-            const auto lay = [&](float share) { Bones::between(last, wanted, share).lay(parts, body); };
+        const Bones last(m_last, parts);
+        const float fastest = due[i].in == 0 ? kFastestDue : kFastestJoint;
+        /// As far towards that as he can in a tick.
+        const auto goTowards = [&](const Bones& goal) {
+            const auto lay = [&](float share) { Bones::between(last, goal, share).lay(parts, body); };
             lay(farthestShare([&](float share) {
                 lay(share);
-                return furthest(before, jointsOf(body, parts)) <= kFastestJoint;
+                return furthest(before, jointsOf(body, parts)) <= fastest;
             }));
+        };
+        if (furthest(before, jointsOf(body, parts)) > fastest) {
+            held = true;
+            goTowards(Bones(body, parts));
+            // On his way to somewhere else he may have left the one that is in time.
+            if (due[i].in > 0) {
+                const Bones there(*due[i].body, parts);
+                if (!isInTime(there, Bones(body, parts), due[i].in))
+                    goTowards(there);
+            }
         }
     }
     m_last = body;

@@ -79,21 +79,28 @@ int limbThatMet(const Foreseen& tick, const PlayerState& man, const Body& body) 
     return limbOf(nearest);
 }
 
-/// Notes where the limb that met the ball in a tick was; both arms go together.
+/// Where limbs were as they met the ball, or carried what met it.
+struct Met {
+    std::array<Body, kLimbCount> bodies;
+    std::array<bool, kLimbCount> itself{};
+};
+
+/// Notes a tick in which the ball met him: where the limb was, both arms together, and those that carried it.
 void meet(const Foreseen& tick, const PlayerState& man, const Body& body, int ticks, Upcoming& next,
-          std::array<Body, kLimbCount>& met) {
-    LimbsDue& due = next.limbs;
+          Met& met) {
     const int limb = limbThatMet(tick, man, body);
-    const int first = limb >= kFirstArm ? kFirstArm : limb;
-    const int last = limb >= kFirstArm ? kLimbCount - 1 : limb;
-    for (int i = std::max(first, 0); i <= last; ++i) {
+    const bool byLeg = limb >= 0 && limb < kFirstArm;
+    for (int i = 0; i < (byLeg ? kFirstArm : kLimbCount); ++i) {
         const auto at = static_cast<std::size_t>(i);
-        if (due[at].in >= 0)
+        LimbDue& due = next.limbs[at];
+        const bool itself = byLeg ? i == limb : limb >= kFirstArm && i >= kFirstArm;
+        if (due.in >= 0 && (met.itself[at] || !itself))
             continue;
-        met[at] = body;
-        due[at] = {ticks, &met[at]};
+        met.bodies[at] = body;
+        met.itself[at] = itself;
+        due = {ticks, &met.bodies[at]};
     }
-    int& meets = limb >= 0 && limb < kFirstArm ? next.meetsLegsIn : next.meetsTrunkIn;
+    int& meets = byLeg ? next.meetsLegsIn : next.meetsTrunkIn;
     if (meets < 0)
         meets = ticks;
 }
@@ -136,7 +143,7 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
         const PlayerState& player = match.player(id);
         const float height = context.sheet(id).height;
         Upcoming next;
-        std::array<Body, kLimbCount> met;
+        Met met;
         int touchedIn = -1;
         const float far = kNear + std::sqrt(lengthSquared(match.ball().velocity)) *
                                       (static_cast<float>(Foresight::kTicks) / 60.0f);

@@ -236,9 +236,9 @@ void TouchingMan::step(const TouchWish& wish, Body& body) {
         const float share = pose::ease(hand.share);
         const bool begins = lengthSquared(hand.arm.upper) == 0.0f;
         layHand(body, side, hand.to, share);
-        if (share > 0.0f && !begins)
-            slowArm(body, side, hand.arm, kFastest);
-        hand.arm = share > 0.0f ? bonesOf(body, side) : ArmBones{};
+        // Unless something meets it now, the arm comes back no faster than it went, if it is not back yet.
+        const bool lags = !begins && wish.soon != 0 && slowArm(body, side, hand.arm, kFastest);
+        hand.arm = share > 0.0f || lags ? bonesOf(body, side) : ArmBones{};
         hand.palm = hand.to.normal * -share;
     }
     if (shown <= 0.0f)

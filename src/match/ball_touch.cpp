@@ -201,8 +201,8 @@ Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
                   : byRating(t.tackleReachPoor, t.tackleReachGood, context.ratings(id).tackling);
         const auto ticks = static_cast<float>(player.modeTicks);
         const bool time = ticks >= t.tackleFrom && ticks <= (slide ? t.slideUntil : t.tackleUntil);
-        if (match.phase != Phase::Play || match.holder != kNobody || player.struck || player.slow > 0.0f ||
-            !time || distance > reach || ball.position.y > t.footHeight)
+        if (!playable(match, id) || player.struck || player.slow > 0.0f || !time || distance > reach ||
+            ball.position.y > t.footHeight)
             return Plan::None;
         reachFor(player, player.limb, ball.position, radius);
         return Plan::Tackle;

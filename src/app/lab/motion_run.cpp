@@ -101,7 +101,7 @@ private:
         }
         if (last.seen && !placed)
             compare(match, id, last);
-        hinges(m_pose[id]);
+        hinges(match, id);
         stand(match, id, last, placed);
         last.seen = true;
         last.mode = man.mode;
@@ -157,7 +157,8 @@ private:
 
     MotionReport::ByMode& byMode(PlayerMode mode) { return m_report.byMode[static_cast<std::size_t>(mode)]; }
 
-    void hinges(const FigurePose& pose) {
+    void hinges(const MatchState& match, PlayerId id) {
+        const FigurePose& pose = m_pose[id];
         for (int side = 0; side < 2; ++side) {
             const auto bend = [&](Joint upper, Joint lower, Joint end) {
                 const Vec3 a = pose[sided(lower, side)].place - pose[sided(upper, side)].place;
@@ -165,7 +166,10 @@ private:
                 const float scale = std::sqrt(lengthSquared(a) * lengthSquared(b));
                 return scale > 0.0f ? std::acos(std::clamp(glm::dot(a, b) / scale, -1.0f, 1.0f)) : 0.0f;
             };
-            m_report.knee.add(bend(Joint::LeftThigh, Joint::LeftShin, Joint::LeftFoot));
+            const float knee = bend(Joint::LeftThigh, Joint::LeftShin, Joint::LeftFoot);
+            if (knee > m_report.knee.largest())
+                m_report.worstKnee = where(match, id);
+            m_report.knee.add(knee);
             m_report.elbow.add(bend(Joint::LeftUpperArm, Joint::LeftForearm, Joint::LeftHand));
         }
     }
@@ -243,8 +247,11 @@ private:
         const Capsule& a = truth.parts[part];
         const Capsule& b = m_body[id].parts[part];
         const float off = std::sqrt(std::max(lengthSquared(a.a - b.a), lengthSquared(a.b - b.b)));
-        if (off > m_report.touch.largest())
-            m_report.worstTouch = where(match, id) + ", part " + std::to_string(part);
+        if (off > kTouchOff) {
+            char text[80];
+            std::snprintf(text, sizeof text, ", part %zu, %.1f cm", part, static_cast<double>(off) * 100.0);
+            m_report.touches.push_back(where(match, id) + text);
+        }
         m_report.touch.add(off);
     }
 
@@ -339,12 +346,16 @@ std::string toJson(const MotionReport& report) {
         text += line;
         first = false;
     }
-    text += "},\n\"jumps\": [";
-    for (std::size_t i = 0; i < report.jumps.size(); ++i)
-        text += (i == 0 ? "\n  \"" : ",\n  \"") + report.jumps[i] + "\"";
-    text += "]";
+    text += "}";
+    for (const auto& [what, places] :
+         {std::pair{"jumps", &report.jumps}, std::pair{"touches_off", &report.touches}}) {
+        text += std::string(",\n\"") + what + "\": [";
+        for (std::size_t i = 0; i < places->size(); ++i)
+            text += (i == 0 ? "\n  \"" : ",\n  \"") + (*places)[i] + "\"";
+        text += "]";
+    }
     text += ",\n\"worst_turn\": \"" + report.worstTurn + "\",\n\"worst_way\": \"" + report.worstWay +
-            "\",\n\"worst_slip\": \"" + report.worstSlip + "\",\n\"worst_touch\": \"" + report.worstTouch +
+            "\",\n\"worst_slip\": \"" + report.worstSlip + "\",\n\"worst_knee\": \"" + report.worstKnee +
             "\"}";
     return text;
 }

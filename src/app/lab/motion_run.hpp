@@ -35,6 +35,9 @@ private:
 /// m in a tick, against the pelvis: 24 m/s. The foot of a hard shot comes near it.
 inline constexpr float kJump = 0.4f;
 
+/// m: as far as a part that meets the ball may be drawn from where the match has it.
+inline constexpr float kTouchOff = 0.03f;
+
 /// What was seen of all men in all ticks. Metres, radians.
 struct MotionReport {
     std::uint64_t matches = 0;
@@ -55,11 +58,12 @@ struct MotionReport {
         std::uint64_t ticks = 0;
     };
     std::vector<ByMode> byMode;
-    std::vector<std::string> jumps; ///< where each was, and of which joint
-    std::string worstTurn;          ///< where the largest turn was
+    std::vector<std::string> jumps;   ///< where each was, and of which joint
+    std::vector<std::string> touches; ///< where a part was further than kTouchOff from the match's
+    std::string worstTurn;            ///< where the largest turn was
     std::string worstWay;
     std::string worstSlip;
-    std::string worstTouch;
+    std::string worstKnee;
 };
 
 MotionReport measureMotion(const MatchRunOptions& options, const std::vector<Team>& teams,
