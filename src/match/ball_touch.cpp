@@ -3,6 +3,7 @@
 #include "match/challenges.hpp"
 #include "match/chance.hpp"
 #include "match/keeper.hpp"
+#include "match/keeper_craft.hpp"
 #include "match/kicks.hpp"
 #include "match/player_modes.hpp"
 #include "match/players.hpp"
@@ -137,16 +138,6 @@ Vec3 trapVelocity(MatchState& match, const MatchContext& context, PlayerId id) {
     const Vec3 through = directionOr(incoming, way);
     wanted += through * std::abs(along) + Vec3{through.z, 0.0f, -through.x} * aside;
     return wanted;
-}
-
-/// Puts the limb where the ball is, as a limb of that length may.
-void reachFor(PlayerState& player, BodyPart limb, Vec3 ball, float radius) {
-    player.limb = limb;
-    player.reaching = true;
-    // The surface nearest to the man, not the centre.
-    const Vec3 to = player.position + Vec3{0.0f, ball.y, 0.0f} - ball;
-    const float length = std::sqrt(lengthSquared(to));
-    player.reach = length > radius ? ball + to * (radius / length) : ball;
 }
 
 /// Foot or head of a man in the air to the ball: from his hips' side, and no deeper than skin.
@@ -426,7 +417,10 @@ void stepBallAmong(MatchState& match, const MatchContext& context, NearMen& near
 void carryInHands(MatchState& match, const MatchContext& context) {
     const PlayerState& player = match.player(match.holder);
     BallState& ball = match.world.ball;
-    placeBall(ball, heldBall(player, context.sheet(match.holder).height), context.arena.goals);
+    const float height = context.sheet(match.holder).height;
+    const Vec3 place = player.mode == PlayerMode::KeeperPunt ? puntedBall(context, player, height)
+                                                             : heldBall(player, height);
+    placeBall(ball, place, context.arena.goals);
     ball.velocity = player.velocity;
     ball.spin = {};
 }
@@ -452,6 +446,15 @@ void findCarrier(MatchState& match, const MatchContext& context) {
 }
 
 } // namespace
+
+void reachFor(PlayerState& player, BodyPart limb, Vec3 ball, float radius) {
+    player.limb = limb;
+    player.reaching = true;
+    // The surface nearest to the man, not the centre.
+    const Vec3 to = player.position + Vec3{0.0f, ball.y, 0.0f} - ball;
+    const float length = std::sqrt(lengthSquared(to));
+    player.reach = length > radius ? ball + to * (radius / length) : ball;
+}
 
 Vec3 runWithBall(const MatchState& match, const MatchContext& context, PlayerId id) {
     const MatchTuning& t = context.tuning;

@@ -196,7 +196,7 @@ Pose keeperPunt(const Man& man, const Pose& free) {
     drop[Spine] = {0.0f, 1.0f, 0.2f};
     const float length = man.length > 0.0f ? man.length : 24.0f;
     const float follow = static_cast<float>(kFollowTicks);
-    const float wind = std::max(length - follow, 4.0f);
+    const float wind = std::max(length - follow - 1.0f, 4.0f);
     if (man.ticks < wind - 4.0f)
         return mix(held, drop, ease(man.ticks / std::max(wind - 4.0f, 1.0f)));
     PlayerState state = man.state;

@@ -43,6 +43,9 @@ void guideHold(MatchState& match, const MatchContext& context, int side, PlayerI
 /// A wish out of KeeperHold begins a roll, throw or punt.
 void beginRelease(MatchState& match, const MatchContext& context, PlayerId keeper);
 
+/// Centre of the ball of a punt until his foot meets it: in his hands, then let fall before him.
+Vec3 puntedBall(const MatchContext& context, const PlayerState& keeper, float height);
+
 /// The ball leaves hand or foot, towards player.reach.
 void releaseBall(MatchState& match, const MatchContext& context, PlayerId keeper);
 

@@ -315,6 +315,7 @@ bool stepKeeper(MatchState& match, const MatchContext& context, PlayerId id) {
     case PlayerMode::KeeperRoll:
     case PlayerMode::KeeperThrow:
     case PlayerMode::KeeperPunt:
+        keeper.reaching = false;
         if (holds) {
             stayInside(keeper, match, context, sideOf(id));
             if (static_cast<float>(keeper.modeTicks) >= context.tuning.keeperReleaseTick)

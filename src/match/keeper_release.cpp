@@ -1,4 +1,5 @@
 // The keeper gives the ball back to the game: rolled, thrown or kicked out of his hands.
+#include "match/ball_touch.hpp"
 #include "match/chance.hpp"
 #include "match/keeper.hpp"
 #include "match/keeper_craft.hpp"
@@ -141,6 +142,29 @@ void beginRelease(MatchState& match, const MatchContext& context, PlayerId id) {
     keeper.wish.intent = Intent::None;
 }
 
+/// Where the foot meets the ball of a punt: on the way of its swing.
+Vec3 puntPlace(const PlayerState& keeper, const MatchTuning& t) {
+    constexpr float kAhead = 0.5f; // m
+    constexpr float kAside = 0.1f;
+    const Vec3 way = directionOr(keeper.modeDirection, keeper.facing);
+    const Vec3 right{-way.z, 0.0f, way.x};
+    return keeper.position + way * kAhead + right * (keeper.leftFooted ? -kAside : kAside) +
+           kUp * t.keeperPuntHeight;
+}
+
+Vec3 puntedBall(const MatchContext& context, const PlayerState& keeper, float height) {
+    constexpr float kDrops = 9.0f; // ticks
+    const float release = context.tuning.keeperReleaseTick;
+    const float from = std::max(release - kDrops, 0.0f);
+    const auto ticks = static_cast<float>(keeper.modeTicks);
+    PlayerState holds = keeper;
+    holds.modeTicks = static_cast<std::int16_t>(std::min(ticks, from));
+    const Vec3 hands = heldBall(holds, height);
+    // As far as it has fallen: pushed down a little, and faster and faster.
+    const float time = std::clamp((ticks - from) / (release + 1.0f - from), 0.0f, 1.0f);
+    return hands + (puntPlace(keeper, context.tuning) - hands) * (0.5f * time * (1.0f + time));
+}
+
 void releaseBall(MatchState& match, const MatchContext& context, PlayerId id) {
     const MatchTuning& t = context.tuning;
     PlayerState& keeper = match.player(id);
@@ -162,8 +186,9 @@ void releaseBall(MatchState& match, const MatchContext& context, PlayerId id) {
         kick = throughTheAir(ball.position, to, t.keeperThrowElevation, 0.0f, t.keeperThrowFastest,
                              context.physics);
     } else {
-        // Dropped before the foot.
-        ball.position = keeper.position + keeper.facing * 0.5f + kUp * t.keeperPuntHeight;
+        ball.position = puntPlace(keeper, t);
+        reachFor(keeper, keeper.leftFooted ? BodyPart::LeftFoot : BodyPart::RightFoot, ball.position,
+                 context.physics.ballRadius);
         kick = throughTheAir(ball.position, to, t.keeperPuntElevation, t.keeperPuntBackspin,
                              t.keeperPuntFastest, context.physics);
         kind = mind.receiver == kNobody ? Intent::Clear : Intent::Lob;

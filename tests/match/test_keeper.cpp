@@ -3,6 +3,7 @@
 #include "match/body.hpp"
 #include "match/keeper.hpp"
 #include "match/keeper_craft.hpp"
+#include "match/players.hpp"
 
 using namespace hexagoal;
 
@@ -318,6 +319,48 @@ TEST_CASE("a keeper with the ball in his hands gives it away in time, to a free 
             std::min(nearest, glm::distance(scene.match.ball().position, scene.match.player(mate).position));
     }
     CHECK(nearest < 1.0f);
+}
+
+TEST_CASE("a keeper lets the ball of a punt fall before his foot, which meets it") {
+    KeeperScene scene(tallKeeper());
+    settle(scene, scene.at(0.0f, 20.0f, 0.11f));
+    scene.shoot(scene.at(0.0f, 20.0f, 0.11f), scene.at(0.2f, 0.0f, 1.2f), 18.0f);
+    scene.play();
+    REQUIRE(scene.caught);
+    PlayerState& keeper = scene.match.player(KeeperScene::keeper());
+    for (int tick = 0; tick < 60 && keeper.mode != PlayerMode::KeeperHold; ++tick)
+        scene.step();
+    REQUIRE(keeper.mode == PlayerMode::KeeperHold);
+    keeper.wish.intent = Intent::Punt;
+    keeper.wish.target = scene.at(0.0f, 60.0f);
+    beginRelease(scene.match, scene.context, KeeperScene::keeper());
+    REQUIRE(keeper.mode == PlayerMode::KeeperPunt);
+    const float held = scene.match.ball().position.y;
+    float lowest = held;
+    Body body;
+    for (int tick = 0; tick < 60 && scene.match.holder != kNobody; ++tick) {
+        const Vec3 before = scene.match.ball().position;
+        scene.step();
+        poseBody(keeper, 1.88f, body);
+        if (scene.match.holder == kNobody)
+            break;
+        const Vec3 ball = scene.match.ball().position;
+        CHECK(glm::distance(ball, before) < 0.2f);
+        // Not through himself.
+        CHECK(glm::distance(flat(ball), flat(body[BodyPart::Trunk].a)) >
+              body[BodyPart::Trunk].radius + 0.5f * scene.context.physics.ballRadius);
+        lowest = std::min(lowest, ball.y);
+    }
+    REQUIRE(scene.match.holder == kNobody);
+    CHECK(lowest < held - 0.25f);
+    const Capsule& foot = body[keeper.limb];
+    const Vec3 way = foot.b - foot.a;
+    const float share =
+        std::clamp(glm::dot(scene.match.flight.origin - foot.a, way) / glm::dot(way, way), 0.0f, 1.0f);
+    CHECK(glm::distance(foot.a + way * share, scene.match.flight.origin) - foot.radius <
+          scene.context.physics.ballRadius + 0.05f);
+    scene.step();
+    CHECK_FALSE(keeper.reaching);
 }
 
 TEST_CASE("a mirrored shot is met by a mirrored keeper, tick by tick") {
