@@ -135,7 +135,7 @@ std::vector<Motion> motions() {
     mode(PlayerMode::KeeperHold, -7, 49);
     mode(PlayerMode::KeeperRoll, -7, 35);
     mode(PlayerMode::KeeperThrow, -7, 35);
-    mode(PlayerMode::KeeperPunt, -7, 35);
+    mode(PlayerMode::KeeperPunt, 6, 20);
     mode(PlayerMode::Celebrate, -7, 140);
     const auto gesture = [&](const char* label, Gesture wanted, int until, int from = 0) {
         list.push_back({label, nullptr, from, until, wanted});
