@@ -213,14 +213,11 @@ void FigureMotion::keepAbove() {
 void FigureMotion::pose(const Man& man, Pose pose, const LimbsDue& due) {
     constexpr float kDeepest = 1.0f; // m: no foot goes so far below the man
     const float base = m_ground ? m_ground->height(man.state.position.x, man.state.position.z) : 0.0f;
-    if (m_ground) {
+    if (m_ground)
         fit(man, base, pose);
-        pose::solve(man, pose, m_body, -kDeepest);
-    } else {
-        pose::solve(man, pose, m_body, -kDeepest);
-        if (raiseFeet(man, pose))
-            pose::solve(man, pose, m_body);
-    }
+    pose::solve(man, pose, m_body, -kDeepest);
+    if (!m_ground && raiseFeet(man, pose))
+        pose::solve(man, pose, m_body);
     unsnap(man, due);
     for (Capsule& part : m_body.parts) {
         part.a.y += base;

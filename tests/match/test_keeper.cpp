@@ -46,6 +46,14 @@ float conceded(KeeperScene& scene, float distance, float speed, float aside, flo
     return static_cast<float>(goals) / static_cast<float>(shots);
 }
 
+/// A shot that he holds.
+void letCatch(KeeperScene& scene) {
+    settle(scene, scene.at(0.0f, 20.0f, 0.11f));
+    scene.shoot(scene.at(0.0f, 20.0f, 0.11f), scene.at(0.2f, 0.0f, 1.2f), 18.0f);
+    scene.play();
+    REQUIRE(scene.caught);
+}
+
 } // namespace
 
 TEST_CASE("a keeper stands between the ball and the middle of the goal as the ball sees it") {
@@ -294,10 +302,7 @@ TEST_CASE("a keeper does not take a team-mate's pass with his hands") {
 
 TEST_CASE("a keeper with the ball in his hands gives it away in time, to a free man near him") {
     KeeperScene scene(tallKeeper());
-    settle(scene, scene.at(0.0f, 20.0f, 0.11f));
-    scene.shoot(scene.at(0.0f, 20.0f, 0.11f), scene.at(0.2f, 0.0f, 1.2f), 18.0f);
-    scene.play();
-    REQUIRE(scene.caught);
+    letCatch(scene);
     const PlayerId mate = playerId(0, 1);
     scene.match.player(mate).onPitch = true;
     scene.match.player(mate).position = scene.at(15.0f, 14.0f);
@@ -323,10 +328,7 @@ TEST_CASE("a keeper with the ball in his hands gives it away in time, to a free 
 
 TEST_CASE("a keeper lets the ball of a punt fall before his foot, which meets it") {
     KeeperScene scene(tallKeeper());
-    settle(scene, scene.at(0.0f, 20.0f, 0.11f));
-    scene.shoot(scene.at(0.0f, 20.0f, 0.11f), scene.at(0.2f, 0.0f, 1.2f), 18.0f);
-    scene.play();
-    REQUIRE(scene.caught);
+    letCatch(scene);
     PlayerState& keeper = scene.match.player(KeeperScene::keeper());
     for (int tick = 0; tick < 60 && keeper.mode != PlayerMode::KeeperHold; ++tick)
         scene.step();
