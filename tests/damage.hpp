@@ -43,13 +43,15 @@ inline std::string damaged(std::string text, Rng& rng, std::uint32_t most = 8) {
             break;
         case 7: { // a number grows
             const std::size_t digit = text.find_first_of("0123456789", at);
-            if (digit != std::string::npos)
+            if (digit != std::string::npos) {
                 text.insert(digit, std::string(1 + rng.below(4), '9'));
+            }
             break;
         }
         case 8:
-            for (std::uint32_t i = rng.below(20); i > 0; --i)
+            for (std::uint32_t i = rng.below(20); i > 0; --i) {
                 text.insert(at, 1, static_cast<char>(rng.below(256)));
+            }
             break;
         case 9:
             std::swap(text[at], text[below(text.size())]);

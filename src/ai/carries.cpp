@@ -47,8 +47,9 @@ void addCarries(OptionList& list, const TeamMind& mind, const View& view, int sl
         const Vec2 unit =
             i < kDirections.size() ? Vec2{kDirections[i].x * mirror, kDirections[i].y} : goalward;
         const Vec2 end = from + unit * t.carryFar;
-        if (!belief.inField(end, t.fieldMargin))
+        if (!belief.inField(end, t.fieldMargin)) {
             continue;
+        }
         const float halfway = leadAt(belief, man, from + unit * (0.5f * t.carryFar), t);
         const float lead = leadAt(belief, man, end, t);
         const float kept = chanceInTime(halfway + t.carryGrace, t) *
@@ -74,8 +75,9 @@ void addFetch(OptionList& list, const TeamMind& mind, const View& view, Vec2 fro
 void addClearance(OptionList& list, const TeamMind& mind, const View& view, Vec2 from) {
     const AiTuning& t = view.ai();
     const Belief& belief = mind.belief;
-    if (from.y > -belief.halfLength + t.clearDepth)
+    if (from.y > -belief.halfLength + t.clearDepth) {
         return;
+    }
     // Forwards and to the nearer side: out of play is better than before the own goal.
     Option option;
     option.intent = Intent::Clear;

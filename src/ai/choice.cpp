@@ -31,8 +31,9 @@ bool isStrike(Intent intent) {
 /// Where a strike is aimed by who lacks poise: beside what he means.
 Vec2 slipped(TeamMind& mind, const View& view, Vec2 from, Vec2 target) {
     const float slip = view.ai().slipWorst * (1.0f - view.wits.poise);
-    if (slip <= 0.0f)
+    if (slip <= 0.0f) {
         return target;
+    }
     const Vec2 way = target - from;
     const float draw = mind.rng.unit();
     const float side = view.flank(from.x) * (draw * 2.0f - 1.0f); // turned in a mirror
@@ -48,8 +49,9 @@ PlayerInput inputOf(TeamMind& mind, const View& view, const Option& option, Vec2
     input.target = belief.pitch(aim, option.height);
     input.power = option.power;
     input.curl = option.curl;
-    if (option.intent == Intent::None)
+    if (option.intent == Intent::None) {
         input.run = belief.pitch(unitOr(option.target - from, {0.0f, 1.0f}));
+    }
     return input;
 }
 
@@ -68,11 +70,13 @@ bool feints(TeamMind& mind, const View& view, Vec2 own, PlayerInput& input) {
     for (const SeenMan& foe : mind.belief.foes) {
         const Vec2 to = foe.place - own;
         const float far = length(to);
-        if (far > t.feintReach || glm::dot(to, facing) <= 0.5f * far || -glm::dot(foe.velocity, to) < far)
+        if (far > t.feintReach || glm::dot(to, facing) <= 0.5f * far || -glm::dot(foe.velocity, to) < far) {
             continue;
+        }
         const float draw = mind.rng.unit();
-        if (draw > t.feintRate * view.wits.vision)
+        if (draw > t.feintRate * view.wits.vision) {
             return false;
+        }
         // To the side that is further from him, and on.
         const float cross = facing.x * to.y - facing.y * to.x;
         const float side = cross != 0.0f ? (cross > 0.0f ? 1.0f : -1.0f) : view.flank(own.x);
@@ -88,22 +92,27 @@ void beginPossession(TeamMind& mind, const View& view, int slot) {
     mind.onBall = view.id(slot);
     mind.ballTicks = 0;
     mind.choiceTicks = 0;
-    for (float& value : mind.whims)
+    for (float& value : mind.whims) {
         value = mind.rng.unit() * 2.0f - 1.0f;
+    }
 }
 
 } // namespace
 
 void OptionList::add(const Option& option) {
     std::size_t at = m_size;
-    while (at > 0 && m_options[at - 1].score < option.score)
+    while (at > 0 && m_options[at - 1].score < option.score) {
         --at;
-    if (at >= kMost)
+    }
+    if (at >= kMost) {
         return;
-    if (m_size < kMost)
+    }
+    if (m_size < kMost) {
         ++m_size;
-    for (std::size_t i = m_size - 1; i > at; --i)
+    }
+    for (std::size_t i = m_size - 1; i > at; --i) {
         m_options[i] = m_options[i - 1];
+    }
     m_options[at] = option;
 }
 
@@ -113,8 +122,9 @@ float whim(const TeamMind& mind, const View& view, int key) {
 
 void decideOnBall(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
     const AiTuning& t = view.ai();
-    if (mind.onBall != view.id(slot))
+    if (mind.onBall != view.id(slot)) {
         beginPossession(mind, view, slot);
+    }
     ++mind.ballTicks;
     const PlayerState& man = view.man(slot);
     const Vec2 from = view.ours(view.match.ball().position);
@@ -125,8 +135,9 @@ void decideOnBall(TeamMind& mind, const View& view, int slot, PlayerInput& input
         --mind.choiceTicks;
         input = mind.choice;
         // To kick it he must be at it.
-        if (isStrike(input.intent) && distance(own, soon) > t.kickFrom)
+        if (isStrike(input.intent) && distance(own, soon) > t.kickFrom) {
             input.run = mind.belief.pitch(unitOr(soon - own, {}));
+        }
         return;
     }
     if (feints(mind, view, own, input)) {
@@ -137,10 +148,11 @@ void decideOnBall(TeamMind& mind, const View& view, int slot, PlayerInput& input
     OptionList list;
     // A ball that has run from his foot must be fetched before it can be turned.
     const bool loose = distance(own, from) > t.fetchFrom;
-    if (loose)
+    if (loose) {
         addFetch(list, mind, view, from, soon);
-    else
+    } else {
         addCarries(list, mind, view, slot, from);
+    }
     const float hurry = pressureTime(mind, from, t);
     const float composed = static_cast<float>(mind.ballTicks) * kTick;
     const bool ready = composed >= std::min(view.wits.tempo, hurry);
@@ -150,22 +162,25 @@ void decideOnBall(TeamMind& mind, const View& view, int slot, PlayerInput& input
         addClearance(list, mind, view, from);
     }
     publish(mind, view, list);
-    if (list.size() == 0)
+    if (list.size() == 0) {
         return;
+    }
     mind.choice = inputOf(mind, view, list.best(), list.best().intent == Intent::None ? own : from);
     mind.choiceTicks =
         static_cast<std::int16_t>(list.best().intent == Intent::None ? t.choiceTicks : t.kickTicks);
     // With room around him he does not sprint for nothing.
-    if (list.best().intent == Intent::None && !loose && hurry > t.calmTime && !(from.y > t.calmDepth))
+    if (list.best().intent == Intent::None && !loose && hurry > t.calmTime && !(from.y > t.calmDepth)) {
         mind.choice.run *= t.calmPace;
+    }
     input = mind.choice;
 }
 
 void decideFirstTouch(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
     const AiTuning& t = view.ai();
     const Meeting& meeting = mind.meetings[static_cast<std::size_t>(slot)];
-    if (meeting.seconds > t.firstTouchTime)
+    if (meeting.seconds > t.firstTouchTime) {
         return;
+    }
     const Belief& belief = mind.belief;
     const bool inTheAir = meeting.height > view.context.tuning.footHeight;
     const bool overChest = meeting.height > view.context.tuning.chestHeight;
@@ -179,29 +194,33 @@ void decideFirstTouch(TeamMind& mind, const View& view, int slot, PlayerInput& i
     const bool danger = height < t.clearHeight && hurry < t.clearTime;
     if (shoots) {
         wishKick(input, inputOf(mind, view, list.best(), meeting.place));
-        if (inTheAir)
+        if (inTheAir) {
             input.power = 1.0f;
+        }
     } else if (danger || (overChest && height < t.clearHeight)) {
         OptionList away;
         addClearance(away, mind, view, meeting.place);
-        if (away.size() > 0)
+        if (away.size() > 0) {
             wishKick(input, inputOf(mind, view, away.best(), meeting.place));
+        }
     } else if (overChest || hurry < t.oneTouchTime) {
         // On by the head, or at once because somebody is coming.
         OptionList passes;
         addPasses(passes, mind, view, slot, meeting.place, overChest ? t.knockFarthest : t.passFarthest);
         if (passes.size() > 0 && passes.best().score > (overChest ? -1.0f : 0.0f)) {
             wishKick(input, inputOf(mind, view, passes.best(), meeting.place));
-            if (overChest)
+            if (overChest) {
                 input.intent = Intent::KnockDown;
+            }
         }
     }
     // Taken down, it goes on the way he wants to go himself.
     if (input.intent == Intent::None && meeting.seconds < t.touchNow) {
         OptionList carries;
         addCarries(carries, mind, view, slot, meeting.place);
-        if (carries.size() > 0)
+        if (carries.size() > 0) {
             input.run = belief.pitch(unitOr(carries.best().target - meeting.place, {})) * t.touchPace;
+        }
     }
 }
 

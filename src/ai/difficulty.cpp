@@ -11,18 +11,21 @@ constexpr int kLevels = 8;
 /// What the side's outfield men read, in the mean.
 float readingOf(const Team& team) {
     float sum = 0.0f;
-    for (std::size_t slot = 1; slot < kTeamSize; ++slot)
+    for (std::size_t slot = 1; slot < kTeamSize; ++slot) {
         sum += static_cast<float>(team.players[slot].ratings.reading);
+    }
     return sum / static_cast<float>(kTeamSize - 1);
 }
 
 /// As it is from 0 to 1; beyond these it comes ever nearer to the end of the room there, and never reaches
 /// it.
 float within(float share, float below, float beyond) {
-    if (share < 0.0f)
+    if (share < 0.0f) {
         return below * share / (below - share);
-    if (share > 1.0f)
+    }
+    if (share > 1.0f) {
         return 1.0f + beyond * (share - 1.0f) / (beyond + share - 1.0f);
+    }
     return share;
 }
 

@@ -21,8 +21,9 @@ float goalAngle(Vec2 from, Vec2 goal, float goalWidth) {
     const float size = length(left) * length(right);
     // tan(θ/2) = |a × b| / (|a| |b| + a · b): no case for obtuse angles but the one beyond a right half.
     const float below = size + dot;
-    if (below <= 0.0f)
+    if (below <= 0.0f) {
         return kPi;
+    }
     const float half = cross / below;
     return half <= 1.0f ? 2.0f * arctangent(half) : kPi - 2.0f * arctangent(1.0f / half);
 }
@@ -33,8 +34,9 @@ float expectedGoals(Vec2 from, Vec2 goal, float goalWidth, const ShotStress& str
     logit -= t.goalsBlocker * stress.blockers;
     logit -= t.goalsPressure * stress.pressure;
     logit += t.goalsKeeperOff * std::min(stress.keeperOff, 0.5f * goalWidth);
-    if (stress.inTheAir)
+    if (stress.inTheAir) {
         logit -= t.goalsInTheAir;
+    }
     return 1.0f / (1.0f + portableExp(-logit));
 }
 
@@ -46,8 +48,9 @@ ShotStress stressOf(const Belief& belief, Vec2 from, float goalWidth, const AiTu
     float nearest = t.pressureFar;
     for (std::size_t slot = 0; slot < kTeamSize; ++slot) {
         const SeenMan& foe = belief.foes[slot];
-        if (!foe.here)
+        if (!foe.here) {
             continue;
+        }
         const Vec2 to = foe.place - from;
         const float share = far2 > 0.0f ? glm::dot(to, way) / far2 : 0.0f;
         const float aside = length(to - way * share);
@@ -56,8 +59,9 @@ ShotStress stressOf(const Belief& belief, Vec2 from, float goalWidth, const AiTu
             continue;
         }
         nearest = std::min(nearest, length(to));
-        if (share <= 0.0f || share >= 1.0f)
+        if (share <= 0.0f || share >= 1.0f) {
             continue;
+        }
         // The cone to both posts is narrower the nearer to the goal; a man on its edge counts by half.
         const float cone = 0.5f * goalWidth * share + t.blockerReach;
         stress.blockers += std::clamp(2.0f * (1.0f - aside / cone), 0.0f, 1.0f);

@@ -20,14 +20,16 @@ Start bestStart(const TeamMind& mind, const View& view, Vec2 from) {
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const SeenMan& mate = belief.mates[static_cast<std::size_t>(slot)];
         const float far = distance(from, mate.place);
-        if (!mate.here || far < t.passNearest || far > t.keeperThrowFar)
+        if (!mate.here || far < t.passNearest || far > t.keeperThrowFar) {
             continue;
+        }
         const float flight = far / t.keeperThrowSpeed;
         const float theirs = soonestTo(belief.foes, mate.place, 0.0f, t).seconds;
         const float score =
             std::min(theirs - flight, t.throwFree) + t.supportValue * placeValue(belief, mate.place, t);
-        if (score > best.score)
+        if (score > best.score) {
             best = {slot, score};
+        }
     }
     return best;
 }
@@ -49,8 +51,9 @@ void distribute(const TeamMind& mind, const View& view, PlayerInput& input) {
     float room = -1.0f;
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const SeenMan& mate = belief.mates[static_cast<std::size_t>(slot)];
-        if (!mate.here || mate.place.y < from.y + t.keeperPuntNearest)
+        if (!mate.here || mate.place.y < from.y + t.keeperPuntNearest) {
             continue;
+        }
         const float free = soonestTo(belief.foes, mate.place, 0.0f, t).seconds;
         if (free > room) {
             room = free;
@@ -75,22 +78,26 @@ void playKeeper(TeamMind& mind, const View& view, PlayerInput& input) {
             mind.ballTicks = 0;
         }
         ++mind.ballTicks;
-        if (mind.ballTicks * kTick > t.keeperWait)
+        if (mind.ballTicks * kTick > t.keeperWait) {
             distribute(mind, view, input);
+        }
         return;
     }
     // A man through on goal with nobody before him: out.
     const int foe = view.foeSlot(belief.carrier);
-    if (foe < 0)
+    if (foe < 0) {
         return;
+    }
     const float fromGoal = distance(belief.ball, belief.ownGoal());
-    if (fromGoal > t.rushFarthest)
+    if (fromGoal > t.rushFarthest) {
         return;
+    }
     bool alone = true;
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const Vec2 man = belief.mates[static_cast<std::size_t>(slot)].place;
-        if (distance(man, belief.ownGoal()) < fromGoal && std::abs(man.x - belief.ball.x) < t.rushCover)
+        if (distance(man, belief.ownGoal()) < fromGoal && std::abs(man.x - belief.ball.x) < t.rushCover) {
             alone = false;
+        }
     }
     input.rush = alone && fromGoal > t.rushNearest;
 }

@@ -30,8 +30,9 @@ bool considerLeap(TeamMind& mind, const View& view, int slot, PlayerInput& input
     const Belief& belief = mind.belief;
     const PlayerState& man = view.man(slot);
     const Vec2 own = view.ours(man.position);
-    if (distance(own, belief.goal()) > t.leapFarthest || distance(own, belief.ball) > t.leapNear)
+    if (distance(own, belief.goal()) > t.leapFarthest || distance(own, belief.ball) > t.leapNear) {
         return false;
+    }
     const Vec2 velocity = view.ours(man.velocity);
     const float age = mind.pathAge + static_cast<float>(view.match.tick - mind.pathTick) * kTick;
     for (float seconds = t.leapSoonest; seconds <= t.leapLatest; seconds += kPredictionStep) {
@@ -39,12 +40,14 @@ bool considerLeap(TeamMind& mind, const View& view, int slot, PlayerInput& input
         const Vec2 place = belief.ours(ball);
         const Vec2 there = own + velocity * seconds;
         if (!comesOver(view, slot, view.ours(man.facing), there, belief.goal(), ball, place) &&
-            !passesBefore(view, velocity, there, ball, place))
+            !passesBefore(view, velocity, there, ball, place)) {
             continue;
+        }
         OptionList list;
         addShot(list, mind, view, slot, place, true);
-        if (list.size() == 0 || list.best().score < t.leapLeast)
+        if (list.size() == 0 || list.best().score < t.leapLeast) {
             return false;
+        }
         input.intent = Intent::Shot;
         input.receiver = kNobody;
         input.target = belief.pitch(list.best().target, list.best().height);

@@ -29,26 +29,31 @@ void shareOutMarks(TeamMind& mind, const View& view, const std::array<Vec2, kTea
     const Belief& belief = mind.belief;
     std::array<bool, kTeamSize> taken{};
     const int carrier = view.foeSlot(belief.carrier);
-    if (carrier >= 0)
+    if (carrier >= 0) {
         taken[static_cast<std::size_t>(carrier)] = true;
+    }
     for (int slot = 1; slot < kTeamSize; ++slot) {
         ManPlan& plan = mind.plans[static_cast<std::size_t>(slot)];
         const std::int8_t before = plan.mark;
         plan.mark = -1;
-        if (plan.duty != Duty::Shape || !belief.mates[static_cast<std::size_t>(slot)].here)
+        if (plan.duty != Duty::Shape || !belief.mates[static_cast<std::size_t>(slot)].here) {
             continue;
+        }
         const float reach = isBack(view.role(slot)) ? t.markReachBack : t.markReach;
         float cheapest = reach;
         for (int foe = 1; foe < kTeamSize; ++foe) {
             const SeenMan& man = belief.foes[static_cast<std::size_t>(foe)];
-            if (taken[static_cast<std::size_t>(foe)] || !man.here)
+            if (taken[static_cast<std::size_t>(foe)] || !man.here) {
                 continue;
+            }
             const float danger = dangerOf(belief, man.place, t);
-            if (danger <= 0.0f)
+            if (danger <= 0.0f) {
                 continue;
+            }
             float cost = distance(shape[static_cast<std::size_t>(slot)], man.place) * (1.5f - danger);
-            if (foe == before)
+            if (foe == before) {
                 cost -= t.markHysteresis;
+            }
             if (cost < cheapest) {
                 cheapest = cost;
                 plan.mark = static_cast<std::int8_t>(foe);

@@ -59,8 +59,9 @@ float chanceUncut(const SeenTeam& opponents, Vec2 from, Vec2 to, float startSpee
                   const AiTuning& t) {
     const Vec2 way = to - from;
     const float far = length(way);
-    if (far <= 0.0f)
+    if (far <= 0.0f) {
         return 1.0f;
+    }
     float arrival[kSamples];
     for (int i = 0; i < kSamples; ++i) {
         const float speed = speedAt(kShares[i], startSpeed, endSpeed);
@@ -69,14 +70,16 @@ float chanceUncut(const SeenTeam& opponents, Vec2 from, Vec2 to, float startSpee
     const Vec2 along = way * (1.0f / far);
     float uncut = 1.0f;
     for (const SeenMan& foe : opponents) {
-        if (!foe.here)
+        if (!foe.here) {
             continue;
+        }
         const Vec2 to0 = foe.place - from;
         const float ahead = glm::dot(to0, along);
         const float aside = std::abs(to0.x * along.y - to0.y * along.x);
         const float run = foe.top * arrival[kSamples - 1] + t.cutFar;
-        if (aside > run || ahead < -run || ahead > far + run)
+        if (aside > run || ahead < -run || ahead > far + run) {
             continue;
+        }
         float margin = -1.0f; // the best of him, s
         for (int i = 0; i < kSamples; ++i) {
             const Vec2 place = from + way * kShares[i];

@@ -19,8 +19,9 @@ static_assert(kLobWhim + kTeamSize - 1 < kWhims); // the keeper gets no lobs, th
 /// behind their last line; else the loss of the ball about where it would be cut.
 float passScore(const Belief& belief, Vec2 from, const PassForecast& pass, const AiTuning& t) {
     float value = placeValue(belief, pass.place, t) * (1.0f - t.valueFree + t.valueFree * pass.freedom);
-    if (pass.place.y > std::max(offsideLineOf(belief), from.y))
+    if (pass.place.y > std::max(offsideLineOf(belief), from.y)) {
         value *= 1.0f + t.valueBehind;
+    }
     const Vec2 lost = from + (pass.place - from) * t.lostAt;
     // Way given up is time given to them to get behind the ball.
     const float back = t.backwardCost * std::max(0.0f, from.y - pass.place.y);
@@ -36,8 +37,9 @@ void addToFeet(OptionList& list, const TeamMind& mind, const View& view, Vec2 fr
     option.target = pass.place;
     option.score = passScore(mind.belief, from, pass, t) * whim(mind, view, mate);
     // Nobody plays it to his own goal's mouth for nothing.
-    if (mate == 0)
+    if (mate == 0) {
         option.score -= t.backPassCost;
+    }
     list.add(option);
 }
 
@@ -97,26 +99,34 @@ void addPasses(OptionList& list, const TeamMind& mind, const View& view, int slo
     const bool crossing = isCrossingPosition(belief, from, t);
     for (int mate = 0; mate < kTeamSize; ++mate) {
         const SeenMan& man = belief.mates[static_cast<std::size_t>(mate)];
-        if (mate == slot || !man.here)
+        if (mate == slot || !man.here) {
             continue;
+        }
         const bool offside = man.place.y > line && man.place.y > from.y && view.context.setup.rules.offside;
-        if (offside)
+        if (offside) {
             continue;
+        }
         const float far = distance(from, man.place);
-        if (far < t.passNearest)
+        if (far < t.passNearest) {
             continue;
-        if (far < farthest)
+        }
+        if (far < farthest) {
             addToFeet(list, mind, view, from, mate);
-        if (mate == 0)
+        }
+        if (mate == 0) {
             continue;
+        }
         const bool running =
             man.velocity.y > t.throughRunning || mind.plans[static_cast<std::size_t>(mate)].runTicks > 0;
-        if (running && far < farthest && man.place.y > line - t.throughBehind)
+        if (running && far < farthest && man.place.y > line - t.throughBehind) {
             addThrough(list, mind, view, from, mate);
-        if (farthest < t.lobNearest)
+        }
+        if (farthest < t.lobNearest) {
             continue;
-        if (far > t.lobNearest || (crossing && far > t.crossNearest))
+        }
+        if (far > t.lobNearest || (crossing && far > t.crossNearest)) {
             addLob(list, mind, view, from, mate);
+        }
     }
 }
 

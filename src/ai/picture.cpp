@@ -21,8 +21,9 @@ const Glimpse& glimpseBack(const Picture& picture, int back) {
 /// Bell-shaped, standard deviation about 1, from one draw per call of unit().
 float bell(Rng& rng) {
     float sum = 0.0f;
-    for (int i = 0; i < 3; ++i)
+    for (int i = 0; i < 3; ++i) {
         sum += rng.unit();
+    }
     return sum * 2.0f - 3.0f;
 }
 
@@ -99,8 +100,9 @@ Belief believe(const Picture& picture, const MatchState& match, const MatchConte
 SeenBall seenBall(const Picture& picture, const MatchState& match, int side, const Wits& wits) {
     const bool ownTouch = match.lastTouch.player != kNobody && sideOf(match.lastTouch.player) == side;
     const bool stopped = match.phase != Phase::Play;
-    if (ownTouch || stopped)
+    if (ownTouch || stopped) {
         return {&match.world.ball, 0.0f};
+    }
     const int back = glimpsesBack(picture, wits);
     return {&glimpseBack(picture, back).ball, static_cast<float>(back * kGlimpseTicks) * kTick};
 }
@@ -109,8 +111,9 @@ float offsideLineOf(const Belief& belief) {
     float last = 0.0f;
     float second = 0.0f;
     for (const SeenMan& foe : belief.foes) {
-        if (!foe.here)
+        if (!foe.here) {
             continue;
+        }
         if (foe.place.y > last) {
             second = last;
             last = foe.place.y;
@@ -146,8 +149,9 @@ void addToHash(StateHash& hash, const Picture& picture) {
         }
         hash.add(glimpse.carrier);
     }
-    for (const Vec2 error : picture.errors)
+    for (const Vec2 error : picture.errors) {
         addVec2(hash, error);
+    }
     hash.add(picture.newest).add(picture.count);
 }
 

@@ -7,16 +7,18 @@ namespace hexagoal {
 float timeToReach(const SeenMan& man, Vec2 place, float reaction, const AiTuning& t) {
     const Vec2 way = place - man.place - man.velocity * reaction;
     const float far = length(way);
-    if (far <= t.standReach)
+    if (far <= t.standReach) {
         return reaction;
+    }
     const float closing = std::clamp(glm::dot(man.velocity, way) / far, -man.top, man.top);
     const float rest = far - t.standReach;
     // Even acceleration from the closing speed to the top speed, then on.
     const float toTop = (man.top - closing) / t.reachAcceleration;
     const float wayToTop = 0.5f * (man.top + closing) * toTop;
-    if (wayToTop >= rest)
+    if (wayToTop >= rest) {
         return reaction + (std::sqrt(closing * closing + 2.0f * t.reachAcceleration * rest) - closing) /
                               t.reachAcceleration;
+    }
     return reaction + toTop + (rest - wayToTop) / man.top;
 }
 
@@ -28,16 +30,19 @@ Soonest soonestTo(const SeenTeam& team, Vec2 place, float reaction, const AiTuni
     Soonest best;
     for (int slot = withKeeper ? 0 : 1; slot < kTeamSize; ++slot) {
         const SeenMan& man = team[static_cast<std::size_t>(slot)];
-        if (!man.here)
+        if (!man.here) {
             continue;
+        }
         // Nobody is sooner than at top speed all the way: most are ruled out without a root.
         const float bound = (best.seconds - reaction) * man.top + t.standReach + man.top * reaction;
         const Vec2 way = place - man.place;
-        if (glm::dot(way, way) > bound * bound)
+        if (glm::dot(way, way) > bound * bound) {
             continue;
+        }
         const float seconds = timeToReach(man, place, reaction, t);
-        if (seconds < best.seconds)
+        if (seconds < best.seconds) {
             best = {slot, seconds};
+        }
     }
     return best;
 }
@@ -59,15 +64,17 @@ Meeting meetBall(const SeenMan& man, const BallPrediction& path, float age, cons
         const Vec2 place = belief.ours(ball);
         const float needed = timeToReach(man, place, 0.0f, t);
         const float missing = needed - seconds;
-        if (missing <= slack && ball.y <= highest)
+        if (missing <= slack && ball.y <= highest) {
             return {seconds, place, ball.y};
+        }
         seconds += std::max(kPredictionStep, (missing - slack) * t.meetStride);
     }
     const Vec3 ball = path.at(kEnd);
     meeting.place = belief.ours(ball);
     meeting.height = ball.y;
-    if (ball.y <= highest)
+    if (ball.y <= highest) {
         meeting.seconds = std::max(last, timeToReach(man, meeting.place, 0.0f, t));
+    }
     return meeting;
 }
 

@@ -34,8 +34,9 @@ float legsInTheWay(Vec2 from, Vec2 ball, Vec2 man) {
 
 Vec2 dangerPlace(const TeamMind& mind) {
     const Belief& belief = mind.belief;
-    if (belief.carrier == kNobody)
+    if (belief.carrier == kNobody) {
         return mind.foeMeetingPlace;
+    }
     return belief.ball;
 }
 
@@ -44,13 +45,15 @@ int choosePresser(const Belief& belief, Vec2 danger, int held, int except, const
     float soonest = 99.0f;
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const SeenMan& man = belief.mates[static_cast<std::size_t>(slot)];
-        if (!man.here || slot == except)
+        if (!man.here || slot == except) {
             continue;
+        }
         float seconds = timeToReach(man, danger, 0.0f, t);
         // From behind the carrier it takes longer to be between him and our goal.
         seconds += t.pressFromBehind * std::max(0.0f, man.place.y - danger.y);
-        if (slot == held)
+        if (slot == held) {
             seconds -= t.pressHysteresis;
+        }
         if (seconds < soonest) {
             soonest = seconds;
             best = slot;
@@ -64,8 +67,9 @@ void planPressing(TeamMind& mind, const View& view) {
     const Belief& belief = mind.belief;
     const Vec2 danger = dangerPlace(mind);
     mind.presser = static_cast<std::int8_t>(choosePresser(belief, danger, mind.presser, -1, t));
-    if (mind.presser < 0)
+    if (mind.presser < 0) {
         return;
+    }
     ManPlan& presser = mind.plans[static_cast<std::size_t>(mind.presser)];
     presser.duty = Duty::Press;
     const SeenMan* carrier = carrierOf(mind, view);
@@ -74,8 +78,9 @@ void planPressing(TeamMind& mind, const View& view) {
     const float lead = std::min(t.pressLead, distance(from, danger) / belief.mates[1].top);
     const Vec2 ahead = danger + velocity * lead;
     presser.place = goalSide(belief, ahead, t.pressGap);
-    if (carrier && standsStill(*carrier, t))
+    if (carrier && standsStill(*carrier, t)) {
         presser.place = danger;
+    }
 
     // Far from goal a timid side waits in its shape and shadows the carrier only.
     const bool counter = mind.holdTicks * kTick < t.counterPressTime;
@@ -84,13 +89,15 @@ void planPressing(TeamMind& mind, const View& view) {
     const float pressUpTo = t.pressUpToTimid + (t.pressUpToBold - t.pressUpToTimid) * eager;
     const bool shadow = height > pressUpTo && belief.carrier != kNobody;
     presser.pace = shadow ? t.shadowPace : 1.0f;
-    if (shadow)
+    if (shadow) {
         presser.place = goalSide(belief, ahead, t.shadowGap);
+    }
 
     mind.cover = static_cast<std::int8_t>(
         choosePresser(belief, goalSide(belief, ahead, t.coverGap), mind.cover, mind.presser, t));
-    if (mind.cover < 0)
+    if (mind.cover < 0) {
         return;
+    }
     ManPlan& cover = mind.plans[static_cast<std::size_t>(mind.cover)];
     cover.duty = Duty::Cover;
     cover.place = goalSide(belief, ahead, counter && eager > 0.5f ? t.coverGapCounter : t.coverGap);
@@ -101,8 +108,9 @@ void planPressing(TeamMind& mind, const View& view) {
 bool runsBeside(const SeenMan& carrier, Vec2 own, Vec2 velocity, const AiTuning& t) {
     const float pace = std::sqrt(glm::dot(velocity, velocity));
     const float his = std::sqrt(glm::dot(carrier.velocity, carrier.velocity));
-    if (pace < t.shoulderPace || his < t.shoulderPace || distance(own, carrier.place) > t.shoulderReach)
+    if (pace < t.shoulderPace || his < t.shoulderPace || distance(own, carrier.place) > t.shoulderReach) {
         return false;
+    }
     const Vec2 way = carrier.velocity * (1.0f / his);
     return glm::dot(velocity, way) > 0.85f * pace &&
            std::abs(glm::dot(carrier.place - own, way)) < 0.5f * t.shoulderReach;
@@ -113,8 +121,9 @@ void challenge(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
     const Belief& belief = mind.belief;
     ManPlan& plan = mind.plans[static_cast<std::size_t>(slot)];
     const SeenMan* carrier = carrierOf(mind, view);
-    if (!carrier || view.match.holder != kNobody || isKeeper(belief.carrier))
+    if (!carrier || view.match.holder != kNobody || isKeeper(belief.carrier)) {
         return;
+    }
     const PlayerState& man = view.man(slot);
     const Vec2 own = view.ours(man.position);
     const Vec2 velocity = view.ours(man.velocity);

@@ -36,8 +36,9 @@ void foreseeBall(TeamMind& mind, const View& view) {
     mind.pathTick = view.match.tick;
     mind.pathAge = seen.age;
     mind.foeMeeting = 99.0f;
-    if (belief.carrier != kNobody || view.match.phase != Phase::Play)
+    if (belief.carrier != kNobody || view.match.phase != Phase::Play) {
         return;
+    }
     predictBall(*seen.ball, view.context.physics, mind.path);
     // The ball now, by the path: better than straight on.
     const Vec3 now = mind.path.at(seen.age);
@@ -48,11 +49,13 @@ void foreseeBall(TeamMind& mind, const View& view) {
     for (std::size_t slot = 0; slot < kTeamSize; ++slot) {
         mind.meetings[slot] = {};
         const float slack = static_cast<int>(slot) == meant ? t.meantSlack : 0.0f;
-        if (belief.mates[slot].here)
+        if (belief.mates[slot].here) {
             mind.meetings[slot] =
                 meetBall(belief.mates[slot], mind.path, seen.age, belief, t.meetHighest, slack, t);
-        if (!belief.foes[slot].here)
+        }
+        if (!belief.foes[slot].here) {
             continue;
+        }
         const Meeting theirs =
             meetBall(belief.foes[slot], mind.path, seen.age, belief, t.meetHighest, 0.0f, t);
         if (theirs.seconds < mind.foeMeeting) {
@@ -73,10 +76,11 @@ void judgeHold(TeamMind& mind, const View& view) {
         const BallInFlight& flight = view.match.flight;
         const bool ownPass = flight.kind != Intent::None && view.ownSlot(flight.to) >= 0;
         const float favour = ownPass ? t.holdFavour : 0.0f;
-        if (ours < mind.foeMeeting + favour - t.holdClear)
+        if (ours < mind.foeMeeting + favour - t.holdClear) {
             hold = Hold::Ours;
-        else if (mind.foeMeeting < ours - t.holdClear)
+        } else if (mind.foeMeeting < ours - t.holdClear) {
             hold = Hold::Theirs;
+        }
     }
     if (hold != mind.hold) {
         mind.hold = hold;
@@ -92,24 +96,29 @@ void judgeHold(TeamMind& mind, const View& view) {
 void planReceiving(TeamMind& mind, const View& view) {
     const AiTuning& t = view.ai();
     mind.receiver = -1;
-    if (mind.belief.carrier != kNobody)
+    if (mind.belief.carrier != kNobody) {
         return;
+    }
     int first = soonestOfOurs(mind, -1);
-    if (first < 0)
+    if (first < 0) {
         return;
+    }
     const BallInFlight& flight = view.match.flight;
     const int meant = flight.kind == Intent::None ? -1 : view.ownSlot(flight.to);
     if (meant > 0 && mind.meetings[static_cast<std::size_t>(meant)].seconds <
-                         mind.meetings[static_cast<std::size_t>(first)].seconds + t.meantFavour)
+                         mind.meetings[static_cast<std::size_t>(first)].seconds + t.meantFavour) {
         first = meant;
+    }
     const float ours = mind.meetings[static_cast<std::size_t>(first)].seconds;
-    if (mind.hold == Hold::Theirs && ours > mind.foeMeeting + t.chaseHopeless)
+    if (mind.hold == Hold::Theirs && ours > mind.foeMeeting + t.chaseHopeless) {
         return; // theirs: it is the presser's business
+    }
     mind.receiver = static_cast<std::int8_t>(first);
     const bool contested = mind.foeMeeting < ours + t.contestedTime;
     send(mind, first, 1.0f);
-    if (mind.hold == Hold::Ours && !contested)
+    if (mind.hold == Hold::Ours && !contested) {
         return;
+    }
     // A second man where it is open who gets it.
     const int second = soonestOfOurs(mind, first);
     if (second > 0 &&

@@ -34,8 +34,9 @@ Option throwIn(const TeamMind& mind, const View& view, int taker, Vec2 ball) {
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const SeenMan& mate = belief.mates[static_cast<std::size_t>(slot)];
         const float far = distance(mate.place, ball);
-        if (slot == taker || !mate.here || far > t.throwFarthest)
+        if (slot == taker || !mate.here || far > t.throwFarthest) {
             continue;
+        }
         const float free = soonestTo(belief.foes, mate.place, 0.0f, t).seconds;
         const float score = std::min(free, t.throwFree) + t.supportValue * placeValue(belief, mate.place, t) -
                             far * t.throwFarCost;
@@ -45,8 +46,9 @@ Option throwIn(const TeamMind& mind, const View& view, int taker, Vec2 ball) {
             best.target = mate.place;
         }
     }
-    if (best.receiver < 0)
+    if (best.receiver < 0) {
         best.target = ball + Vec2{-view.flank(ball.x) * t.throwAside, t.throwAhead};
+    }
     return best;
 }
 
@@ -60,8 +62,9 @@ Option swungIn(TeamMind& mind, const View& view, int taker, Vec2 ball) {
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const SeenMan& mate = belief.mates[static_cast<std::size_t>(slot)];
         const float far = distance(mate.place, belief.goal());
-        if (slot == taker || !mate.here || far > t.crossTarget)
+        if (slot == taker || !mate.here || far > t.crossTarget) {
             continue;
+        }
         const float free = soonestTo(belief.foes, mate.place, 0.0f, t).seconds;
         const float taste = mind.rng.unit();
         const float score = free + taste * t.cornerWhim;
@@ -71,8 +74,9 @@ Option swungIn(TeamMind& mind, const View& view, int taker, Vec2 ball) {
             best.target = mate.place + unitOr(belief.goal() - mate.place, {0.0f, 1.0f}) * t.cornerLead;
         }
     }
-    if (best.receiver < 0)
+    if (best.receiver < 0) {
         best.target = belief.goal() - Vec2{0.0f, t.markDepth};
+    }
     best.height = t.crossHeight;
     best.power = t.cornerPower;
     best.curl = t.cornerCurl * bendTowards(belief, best.target - ball, belief.goal() - best.target);
@@ -118,18 +122,21 @@ Option freeKick(TeamMind& mind, const View& view, int taker, Vec2 ball, bool dir
     const Belief& belief = mind.belief;
     const float far = distance(ball, belief.goal());
     const bool central = std::abs(ball.x) < t.freeKickCentral;
-    if (direct && far < t.freeKickFarthest && central)
+    if (direct && far < t.freeKickFarthest && central) {
         return directFreeKick(mind, view, ball);
-    if (ball.y > belief.halfLength - t.boxKickDepth && !central)
+    }
+    if (ball.y > belief.halfLength - t.boxKickDepth && !central) {
         return swungIn(mind, view, taker, ball);
+    }
     return bestPass(mind, view, taker, ball);
 }
 
 Option goalKick(const TeamMind& mind, const View& view, int taker, Vec2 ball) {
     const AiTuning& t = view.ai();
     const Option pass = bestPass(mind, view, taker, ball);
-    if (pass.intent != Intent::None && pass.score > 0.0f)
+    if (pass.intent != Intent::None && pass.score > 0.0f) {
         return pass;
+    }
     // Long, to the man who wins most in the air.
     Option best;
     best.intent = Intent::Lob;
@@ -138,14 +145,16 @@ Option goalKick(const TeamMind& mind, const View& view, int taker, Vec2 ball) {
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const SeenMan& mate = mind.belief.mates[static_cast<std::size_t>(slot)];
         const float head = static_cast<float>(view.context.ratings(view.id(slot)).heading);
-        if (slot == taker || !mate.here || mate.place.y < ball.y + t.goalKickLong || head <= highest)
+        if (slot == taker || !mate.here || mate.place.y < ball.y + t.goalKickLong || head <= highest) {
             continue;
+        }
         highest = head;
         best.receiver = slot;
         best.target = mate.place;
     }
-    if (best.receiver < 0)
+    if (best.receiver < 0) {
         best.target = ball + Vec2{0.0f, t.goalKickLong};
+    }
     return best;
 }
 
@@ -195,8 +204,9 @@ void takeRestart(TeamMind& mind, const View& view, int taker, PlayerInput& input
         mind.choice.intent = option.intent == Intent::None ? Intent::Lob : option.intent;
         mind.choice.receiver = option.receiver < 0 ? kNobody : view.id(option.receiver);
         Vec2 target = option.target;
-        if (option.intent == Intent::None)
+        if (option.intent == Intent::None) {
             target = ball + Vec2{0.0f, t.goalKickLong};
+        }
         mind.choice.target = mind.belief.pitch(target, option.height);
         mind.choice.power = option.power;
         mind.choice.curl = option.curl;

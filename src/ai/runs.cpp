@@ -29,12 +29,15 @@ float channelFor(const Belief& belief, Vec2 own, float line, const AiTuning& t) 
     float widest = -1.0f;
     for (int step = -1; step <= 1; ++step) {
         const float x = own.x + static_cast<float>(step) * t.channelStep;
-        if (std::abs(x) > belief.halfWidth - t.touchLineGap)
+        if (std::abs(x) > belief.halfWidth - t.touchLineGap) {
             continue;
+        }
         float gap = t.channelStep * 2.0f;
-        for (const SeenMan& foe : belief.foes)
-            if (std::abs(foe.place.y - line) < t.lineThickness)
+        for (const SeenMan& foe : belief.foes) {
+            if (std::abs(foe.place.y - line) < t.lineThickness) {
                 gap = std::min(gap, std::abs(foe.place.x - x));
+            }
+        }
         // Straight on and inwards when all are alike.
         gap -= t.channelInwards * std::abs(x) + (step == 0 ? 0.0f : t.channelTurn);
         if (gap > widest) {
@@ -56,8 +59,9 @@ bool planRun(TeamMind& mind, const View& view, int slot) {
     const bool ours = mind.hold == Hold::Ours && mind.onBall != view.id(slot);
     if (plan.runTicks > 0) {
         plan.runTicks = static_cast<std::int16_t>(std::max(0, plan.runTicks - 2 * kGlimpseTicks));
-        if (!ours)
+        if (!ours) {
             plan.runTicks = 0;
+        }
     } else if (ours) {
         const float space = belief.halfLength - line;
         const float toBall = distance(man.place, belief.ball);
@@ -65,12 +69,14 @@ bool planRun(TeamMind& mind, const View& view, int slot) {
         if (near && space > t.runSpace && toBall < t.runBallFar && toBall > t.runBallNear) {
             const float rate = urge(view.role(slot)) * view.wits.vision * t.runRate;
             const float draw = mind.rng.unit();
-            if (draw < rate * (2.0f * kGlimpseTicks * kTick))
+            if (draw < rate * (2.0f * kGlimpseTicks * kTick)) {
                 plan.runTicks = static_cast<std::int16_t>(t.runTicks);
+            }
         }
     }
-    if (plan.runTicks <= 0)
+    if (plan.runTicks <= 0) {
         return false;
+    }
     plan.duty = Duty::Run;
     plan.pace = 1.0f;
     plan.place = {channelFor(belief, man.place, line, t),
@@ -90,8 +96,9 @@ bool isCrossingPosition(const Belief& belief, Vec2 ball, const AiTuning& t) {
 void planCrossing(TeamMind& mind, const View& view) {
     const AiTuning& t = view.ai();
     const Belief& belief = mind.belief;
-    if (mind.hold != Hold::Ours || !isCrossingPosition(belief, belief.ball, t))
+    if (mind.hold != Hold::Ours || !isCrossingPosition(belief, belief.ball, t)) {
         return;
+    }
     const float near = view.flank(belief.ball.x);
     const float goal = belief.halfLength;
     const std::array<Vec2, 4> spots{{{near * t.nearPostX, goal - t.nearPostDepth},
@@ -105,8 +112,9 @@ void planCrossing(TeamMind& mind, const View& view) {
             const ManPlan& plan = mind.plans[static_cast<std::size_t>(slot)];
             const bool free =
                 plan.duty == Duty::Shape || plan.duty == Duty::Support || plan.duty == Duty::Run;
-            if (!free || isBack(view.role(slot)) || view.role(slot) == Role::Holder)
+            if (!free || isBack(view.role(slot)) || view.role(slot) == Role::Holder) {
                 continue;
+            }
             const float seconds = timeToReach(belief.mates[static_cast<std::size_t>(slot)], spot, 0.0f, t) *
                                   (isForward(view.role(slot)) ? 0.5f : 1.0f);
             if (seconds < soonest) {
@@ -114,8 +122,9 @@ void planCrossing(TeamMind& mind, const View& view) {
                 best = slot;
             }
         }
-        if (best < 0)
+        if (best < 0) {
             continue;
+        }
         ManPlan& plan = mind.plans[static_cast<std::size_t>(best)];
         plan.duty = Duty::Cross;
         plan.runTicks = 0;

@@ -34,16 +34,18 @@ void sendBest(TeamMind& mind, const View& view, Vec2 spot, Score score) {
     int best = -1;
     float highest = -1e4f;
     for (int slot = 1; slot < kTeamSize; ++slot) {
-        if (!isFree(mind, slot))
+        if (!isFree(mind, slot)) {
             continue;
+        }
         const float value = score(slot);
         if (value > highest) {
             highest = value;
             best = slot;
         }
     }
-    if (best >= 0)
+    if (best >= 0) {
         place(mind, view, best, spot);
+    }
 }
 
 float heading(const View& view, int slot) {
@@ -60,11 +62,12 @@ void attackBox(TeamMind& mind, const View& view, Vec2 ball, bool shortOption) {
     const AiTuning& t = view.ai();
     const float goal = mind.belief.halfLength;
     const float near = view.flank(ball.x);
-    for (int slot = 1; slot < kTeamSize; ++slot) // those who secure stay
+    for (int slot = 1; slot < kTeamSize; ++slot) { // those who secure stay
         if (isFree(mind, slot) && (view.role(slot) == Role::FullBack || view.role(slot) == Role::Holder)) {
             const Vec2 own{view.acrossToX(view.slot(slot).across) * 0.5f, -t.restDefence};
             place(mind, view, slot, own);
         }
+    }
     if (shortOption) {
         const Vec2 spot = ball + Vec2{-near * t.shortCornerAside, -t.shortCornerBack};
         sendBest(mind, view, spot, [&](int slot) {
@@ -99,19 +102,21 @@ void defendBox(TeamMind& mind, const View& view, Vec2 ball, bool posts) {
         sendBest(mind, view, farPost, back(farPost));
     }
     // One stays up for the ball that comes out.
-    for (int slot = kTeamSize - 1; slot > 0; --slot)
+    for (int slot = kTeamSize - 1; slot > 0; --slot) {
         if (isFree(mind, slot) && view.role(slot) == Role::Striker) {
             place(mind, view, slot, {near * t.edgeX, -t.outlet});
             break;
         }
+    }
     const auto head = [&](int slot) { return heading(view, slot); };
     sendBest(mind, view, {near * t.nearPostX, goal + t.zoneDepth}, head);
     sendBest(mind, view, {0.0f, goal + t.zoneDepth}, head);
     // The rest: each the most dangerous opponent that nobody has.
     std::array<bool, kTeamSize> taken{};
     for (int slot = 1; slot < kTeamSize; ++slot) {
-        if (!isFree(mind, slot))
+        if (!isFree(mind, slot)) {
             continue;
+        }
         int foe = -1;
         float nearest = t.markInBox;
         for (int other = 1; other < kTeamSize; ++other) {
@@ -123,8 +128,9 @@ void defendBox(TeamMind& mind, const View& view, Vec2 ball, bool posts) {
                 foe = other;
             }
         }
-        if (foe < 0)
+        if (foe < 0) {
             continue;
+        }
         taken[static_cast<std::size_t>(foe)] = true;
         place(mind, view, slot, markingPlace(mind, foe, t.markGapBox));
     }
@@ -134,8 +140,9 @@ void defendBox(TeamMind& mind, const View& view, Vec2 ball, bool posts) {
 void buildWall(TeamMind& mind, const View& view, Vec2 ball) {
     const AiTuning& t = view.ai();
     const int size = wallSize(mind.belief, ball, t);
-    if (size == 0)
+    if (size == 0) {
         return;
+    }
     const float near = view.flank(ball.x);
     const Vec2 covered = mind.belief.ownGoal() + Vec2{near * t.wallCovers, 0.0f};
     const Vec2 direction = unitOr(covered - ball, {0.0f, -1.0f});
@@ -157,8 +164,9 @@ void offerThrowIn(TeamMind& mind, const View& view, Vec2 ball) {
     const std::array<Vec2, 3> spots{{ball + Vec2{inwards * t.throwAside, t.throwAhead},
                                      ball + Vec2{inwards * t.throwAside, -t.throwAhead},
                                      ball + Vec2{inwards * t.throwLineAside, t.throwLine}}};
-    for (const Vec2 spot : spots)
+    for (const Vec2 spot : spots) {
         sendBest(mind, view, spot, [&](int slot) { return nearness(mind, slot, spot); });
+    }
 }
 
 /// Everybody else keeps the shape about the spot of the ball, marking near it.
@@ -166,8 +174,9 @@ void keepShape(TeamMind& mind, const View& view, Vec2 ball, bool ours) {
     const AiTuning& t = view.ai();
     const Block block = blockFor(mind.belief, ours ? 1.0f : 0.0f, t);
     for (int slot = 1; slot < kTeamSize; ++slot) {
-        if (!isFree(mind, slot))
+        if (!isFree(mind, slot)) {
             continue;
+        }
         Vec2 spot = shapePlace(mind, block, view, slot);
         if (!ours && distance(spot, ball) < t.markNearRestart) {
             int nearest = -1;
@@ -179,8 +188,9 @@ void keepShape(TeamMind& mind, const View& view, Vec2 ball, bool ours) {
                     nearest = foe;
                 }
             }
-            if (nearest >= 0)
+            if (nearest >= 0) {
                 spot = markingPlace(mind, nearest, t.markGap);
+            }
         }
         place(mind, view, slot, spot);
     }
@@ -190,8 +200,9 @@ void keepShape(TeamMind& mind, const View& view, Vec2 ball, bool ours) {
 
 int wallSize(const Belief& belief, Vec2 ball, const AiTuning& t) {
     const float far = distance(ball, belief.ownGoal());
-    if (far > t.wallFarthest)
+    if (far > t.wallFarthest) {
         return 0;
+    }
     // Fewer from far and from the side.
     const float central = 1.0f - std::min(1.0f, std::abs(ball.x) / belief.halfWidth);
     const float need = (1.0f - far / t.wallFarthest) * t.wallByDistance + central * t.wallByAngle;
@@ -209,46 +220,52 @@ void planRestart(TeamMind& mind, const View& view) {
         plan.mark = -1;
     }
     mind.presser = mind.cover = mind.receiver = -1;
-    if (const int taker = view.ownSlot(restart.taker); taker >= 0)
+    if (const int taker = view.ownSlot(restart.taker); taker >= 0) {
         place(mind, view, taker, ball);
+    }
 
     const float half = mind.belief.halfLength;
     switch (restart.kind) {
     case RestartKind::KickOff:
-        for (int slot = 1; slot < kTeamSize; ++slot)
+        for (int slot = 1; slot < kTeamSize; ++slot) {
             if (isFree(mind, slot)) {
                 const FormationSlot& own = view.slot(slot);
                 const Vec2 spot{view.acrossToX(own.across) * t.kickOffWidth,
                                 std::min(-1.0f, -half + own.depth * half * t.kickOffDepth)};
                 place(mind, view, slot, spot);
             }
+        }
         break;
     case RestartKind::Corner:
-        if (ours)
+        if (ours) {
             attackBox(mind, view, ball, true);
-        else
+        } else {
             defendBox(mind, view, ball, true);
+        }
         break;
     case RestartKind::DirectFreeKick:
     case RestartKind::IndirectFreeKick:
-        if (ours && ball.y > half - t.boxKickDepth)
+        if (ours && ball.y > half - t.boxKickDepth) {
             attackBox(mind, view, ball, false);
+        }
         if (!ours && ball.y < -half + t.boxKickDepth) {
             buildWall(mind, view, ball);
             defendBox(mind, view, ball, false);
         }
         break;
     case RestartKind::Penalty:
-        for (int slot = 1; slot < kTeamSize; ++slot)
+        for (int slot = 1; slot < kTeamSize; ++slot) {
             if (isFree(mind, slot)) {
                 const float edge = half - view.context.setup.pitch.penaltyAreaDepth - t.penaltyEdge;
                 place(mind, view, slot,
                       {view.acrossToX(view.slot(slot).across), (ours ? 1.0f : -1.0f) * edge});
             }
+        }
         break;
     case RestartKind::ThrowIn:
-        if (ours)
+        if (ours) {
             offerThrowIn(mind, view, ball);
+        }
         break;
     default:
         break;

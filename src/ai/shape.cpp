@@ -91,19 +91,22 @@ Vec2 shapePlace(const TeamMind& mind, const Block& block, const View& view, int 
         place.y = std::max(place.y, mind.line + t.holderBefore);
         break;
     case Role::Winger:
-        if (attacking)
+        if (attacking) {
             place.x = mix(place.x, view.flank(place.x) * (mind.belief.halfWidth - t.touchLineGap),
                           t.hugTouchLine * mind.possession);
+        }
         break;
     case Role::Striker:
-        if (attacking)
+        if (attacking) {
             place.y = std::max(place.y, std::min(block.offside, ball.y + t.strikerAhead));
+        }
         break;
     default:
         break;
     }
-    if (attacking || isForward(own.role))
+    if (attacking || isForward(own.role)) {
         place.y = std::min(place.y, std::max(block.offside, ball.y - 1.0f));
+    }
     return mind.belief.keptIn(place, t.fieldMargin);
 }
 

@@ -12,8 +12,9 @@ void addShot(OptionList& list, TeamMind& mind, const View& view, int slot, Vec2 
     const float width = view.context.setup.pitch.goal.width;
     const Vec2 goal = belief.goal();
     const float far = distance(from, goal);
-    if (far > t.shotFarthest || (inTheAir && far > t.headerFarthest))
+    if (far > t.shotFarthest || (inTheAir && far > t.headerFarthest)) {
         return;
+    }
     ShotStress stress = stressOf(belief, from, width, t);
     stress.inTheAir = inTheAir;
     const float skill = static_cast<float>(view.context.ratings(view.id(slot)).shooting) - t.shotOrdinary;

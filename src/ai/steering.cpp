@@ -10,11 +10,13 @@ float easyPace(const TeamMind& mind, const View& view, int slot, Vec2 place) {
     const float far = distance(own, place);
     float pace = t.paceWalk + far * t.pacePerMetre;
     // Behind the ball when they have it: everything counts.
-    if (mind.hold != Hold::Ours && own.y > mind.belief.ball.y && far > t.recoverFar)
+    if (mind.hold != Hold::Ours && own.y > mind.belief.ball.y && far > t.recoverFar) {
         pace = 1.0f;
+    }
     // In the attack the forwards make up ground as well.
-    if (mind.hold == Hold::Ours && place.y > own.y + t.recoverFar && mind.belief.ball.y > 0.0f)
+    if (mind.hold == Hold::Ours && place.y > own.y + t.recoverFar && mind.belief.ball.y > 0.0f) {
         pace += t.paceForward;
+    }
     const float tired = 1.0f - view.man(slot).stamina;
     return std::clamp(pace - t.paceTired * tired, t.paceWalk, 1.0f);
 }
@@ -27,13 +29,15 @@ void steer(const TeamMind& mind, const View& view, int slot, PlayerInput& input)
     const float far = length(way);
     const float within = plan.duty == Duty::Receive ? t.receiveWithin : t.arriveWithin;
     float pace = plan.pace;
-    if (mind.hold == Hold::Theirs)
+    if (mind.hold == Hold::Theirs) {
         pace *= t.defendPaceWorst + (1.0f - t.defendPaceWorst) * view.wits.poise;
+    }
     const float speed = std::min(pace, far / within);
     const Vec2 run = unitOr(way, {}) * (far > t.arriveStill ? speed : 0.0f);
     input.run = mind.belief.pitch(run);
-    if (far < t.faceWithin || speed < t.facePace)
+    if (far < t.faceWithin || speed < t.facePace) {
         input.face = mind.belief.pitch(unitOr(mind.belief.ball - own, {0.0f, 1.0f}));
+    }
 }
 
 } // namespace hexagoal

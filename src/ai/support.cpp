@@ -18,12 +18,14 @@ constexpr std::array<Around, 6> kAround{{{0, 0}, {1, 1}, {-1, 1}, {1, -1}, {-1, 
 float crowding(const TeamMind& mind, int slot, Vec2 place, const AiTuning& t) {
     float crowd = 0.0f;
     for (int other = 1; other < kTeamSize; ++other) {
-        if (other == slot)
+        if (other == slot) {
             continue;
+        }
         const Vec2 way = mind.plans[static_cast<std::size_t>(other)].place - place;
         const float far2 = glm::dot(way, way);
-        if (far2 < t.apart * t.apart)
+        if (far2 < t.apart * t.apart) {
             crowd += 1.0f - std::sqrt(far2) / t.apart;
+        }
     }
     return crowd;
 }
@@ -42,15 +44,17 @@ float nearestFoe(const Belief& belief, Vec2 place) {
 float laneOpenness(const SeenTeam& opponents, Vec2 from, Vec2 to, const AiTuning& t) {
     const Vec2 way = to - from;
     const float far = length(way);
-    if (far <= 0.0f)
+    if (far <= 0.0f) {
         return 1.0f;
+    }
     const Vec2 along = way * (1.0f / far);
     float open = 1.0f;
     for (const SeenMan& foe : opponents) {
         const Vec2 at = foe.place - from;
         const float ahead = glm::dot(at, along);
-        if (ahead <= 0.0f || ahead > far + 1.0f)
+        if (ahead <= 0.0f || ahead > far + 1.0f) {
             continue;
+        }
         const float aside = std::abs(at.x * along.y - at.y * along.x);
         open = std::min(open, aside / (t.shadowReach + t.shadowSpread * ahead));
     }

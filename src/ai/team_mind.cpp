@@ -35,8 +35,9 @@ void planShortOptions(TeamMind& mind, const View& view) {
         int best = -1;
         float nearest = t.shortReach;
         for (int slot = 1; slot < kTeamSize; ++slot) {
-            if (planOf(mind, slot).duty != Duty::Shape || view.role(slot) == Role::CentreBack)
+            if (planOf(mind, slot).duty != Duty::Shape || view.role(slot) == Role::CentreBack) {
                 continue;
+            }
             const float far =
                 distance(mind.belief.mates[static_cast<std::size_t>(slot)].place, mind.belief.ball);
             if (far < nearest) {
@@ -44,33 +45,40 @@ void planShortOptions(TeamMind& mind, const View& view) {
                 best = slot;
             }
         }
-        if (best < 0)
+        if (best < 0) {
             return;
+        }
         planOf(mind, best).duty = Duty::Support;
     }
 }
 
 /// Who does what: from the ball outwards.
 void shareOutDuties(TeamMind& mind, const View& view, const std::array<Vec2, kTeamSize>& shape) {
-    for (ManPlan& plan : mind.plans)
+    for (ManPlan& plan : mind.plans) {
         plan.duty = Duty::Shape;
+    }
     planOf(mind, 0).duty = Duty::Keeper;
-    if (mind.hold != Hold::Theirs)
+    if (mind.hold != Hold::Theirs) {
         mind.presser = mind.cover = -1;
-    if (const int carrier = view.ownSlot(view.match.carrier); carrier > 0)
+    }
+    if (const int carrier = view.ownSlot(view.match.carrier); carrier > 0) {
         planOf(mind, carrier).duty = Duty::Carry;
+    }
     planReceiving(mind, view);
 
     if (mind.hold == Hold::Theirs) {
         planPressing(mind, view);
-        if (mind.receiver > 0) // he may still be first
+        if (mind.receiver > 0) { // he may still be first
             planOf(mind, mind.receiver).duty = Duty::Receive;
+        }
         shareOutMarks(mind, view, shape);
         return;
     }
-    for (int slot = 1; slot < kTeamSize; ++slot)
-        if (planOf(mind, slot).duty == Duty::Shape)
+    for (int slot = 1; slot < kTeamSize; ++slot) {
+        if (planOf(mind, slot).duty == Duty::Shape) {
             planRun(mind, view, slot);
+        }
+    }
     if (mind.hold == Hold::Ours) {
         planCrossing(mind, view);
         planShortOptions(mind, view);
@@ -89,8 +97,9 @@ Vec2 markFrom(const TeamMind& mind, const View& view, int slot, Vec2 shape) {
     const float tight = t.markLoose + (1.0f - t.markLoose) * near;
     Vec2 place = shape + (mark - shape) * tight;
     // A back does not drop behind the line for a man: who runs behind it alone is offside.
-    if (isBack(view.role(slot)) && mind.belief.ball.y > mind.line)
+    if (isBack(view.role(slot)) && mind.belief.ball.y > mind.line) {
         place.y = std::max(place.y, mind.line - t.lineSlack);
+    }
     return place;
 }
 
@@ -99,8 +108,9 @@ void planPlaces(TeamMind& mind, const View& view, const std::array<Vec2, kTeamSi
     const AiTuning& t = view.ai();
     for (int slot = 1; slot < kTeamSize; ++slot) {
         // Half of them in each plan: a place is good for a fifth of a second.
-        if ((slot + view.match.tick / kPlanTicks) % 2 != 0)
+        if ((slot + view.match.tick / kPlanTicks) % 2 != 0) {
             continue;
+        }
         ManPlan& plan = planOf(mind, slot);
         const Vec2 own = shape[static_cast<std::size_t>(slot)];
         switch (plan.duty) {
@@ -115,8 +125,9 @@ void planPlaces(TeamMind& mind, const View& view, const std::array<Vec2, kTeamSi
         case Duty::Mark:
             plan.place = markFrom(mind, view, slot, own);
             plan.pace = easyPace(mind, view, slot, plan.place);
-            if (mind.belief.ball.y < t.markSprintBelow)
+            if (mind.belief.ball.y < t.markSprintBelow) {
                 plan.pace = 1.0f;
+            }
             break;
         default:
             break;
@@ -127,8 +138,9 @@ void planPlaces(TeamMind& mind, const View& view, const std::array<Vec2, kTeamSi
 void planPlay(TeamMind& mind, const View& view) {
     const Block block = blockFor(mind.belief, mind.possession, view.ai());
     std::array<Vec2, kTeamSize> shape{};
-    for (int slot = 1; slot < kTeamSize; ++slot)
+    for (int slot = 1; slot < kTeamSize; ++slot) {
         shape[static_cast<std::size_t>(slot)] = shapePlace(mind, block, view, slot);
+    }
     shareOutDuties(mind, view, shape);
     planPlaces(mind, view, shape);
 }
@@ -144,24 +156,28 @@ void think(TeamMind& mind, const View& view) {
         judgeHold(mind, view);
         moveLine(mind, blockFor(mind.belief, mind.possession, view.ai()), view);
     }
-    if (!first && turn != 1)
+    if (!first && turn != 1) {
         return;
+    }
     const bool restart = view.match.phase != Phase::Play;
-    if (restart)
+    if (restart) {
         planRestart(mind, view);
-    else
+    } else {
         planPlay(mind, view);
+    }
 }
 
 /// The place to be goes on with the ball between two plans.
 void followBall(TeamMind& mind, const View& view, int slot) {
     ManPlan& plan = planOf(mind, slot);
-    if (plan.duty != Duty::Receive || mind.belief.carrier != kNobody)
+    if (plan.duty != Duty::Receive || mind.belief.carrier != kNobody) {
         return;
+    }
     const Meeting& meeting = mind.meetings[static_cast<std::size_t>(slot)];
     plan.place = meeting.place;
-    if (meeting.seconds > view.ai().meetNow)
+    if (meeting.seconds > view.ai().meetNow) {
         return;
+    }
     // Nearly there: after the ball itself.
     const float since = static_cast<float>(view.match.tick - mind.pathTick) * kTick;
     plan.place = mind.belief.ours(mind.path.at(mind.pathAge + std::max(since, meeting.seconds)));
@@ -179,12 +195,14 @@ void actInPlay(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
     }
     const Duty duty = planOf(mind, slot).duty;
     const bool free = view.match.carrier == kNobody && view.match.holder == kNobody;
-    if (free && considerLeap(mind, view, slot, input))
+    if (free && considerLeap(mind, view, slot, input)) {
         return;
-    if (duty == Duty::Receive && view.match.carrier == kNobody)
+    }
+    if (duty == Duty::Receive && view.match.carrier == kNobody) {
         decideFirstTouch(mind, view, slot, input);
-    else if (mind.hold == Hold::Theirs)
+    } else if (mind.hold == Hold::Theirs) {
         challenge(mind, view, slot, input);
+    }
 }
 
 } // namespace
@@ -198,24 +216,29 @@ void thinkTeam(TeamMind& mind, const MatchState& match, const MatchContext& cont
     const View view{match, context, side, witsOf(context, side)};
     think(mind, view);
     const bool restart = match.phase == Phase::Restart || match.phase == Phase::ShootOut;
-    if (!restart)
+    if (!restart) {
         mind.restartWait = -1;
-    if (mind.onBall != kNobody && match.carrier != mind.onBall)
+    }
+    if (mind.onBall != kNobody && match.carrier != mind.onBall) {
         mind.onBall = kNobody;
+    }
     for (int slot = 0; slot < kTeamSize; ++slot) {
         PlayerInput& input = inputs[static_cast<std::size_t>(slot)];
         input = {};
-        if (!view.man(slot).onPitch)
+        if (!view.man(slot).onPitch) {
             continue;
+        }
         followBall(mind, view, slot);
-        if (slot > 0)
+        if (slot > 0) {
             steer(mind, view, slot, input);
+        }
         mind.places[static_cast<std::size_t>(slot)] =
             mind.belief.pitch(mind.plans[static_cast<std::size_t>(slot)].place);
-        if (match.phase == Phase::Play)
+        if (match.phase == Phase::Play) {
             actInPlay(mind, view, slot, input);
-        else if (restart && match.restart.taker == view.id(slot))
+        } else if (restart && match.restart.taker == view.id(slot)) {
             takeRestart(mind, view, slot, input);
+        }
     }
 }
 
@@ -228,8 +251,9 @@ void addVec3(StateHash& hash, Vec3 v) {
     hash.add(v.x).add(v.y).add(v.z);
 }
 void addInput(StateHash& hash, const PlayerInput& input) {
-    for (const Vec3 v : {input.run, input.face, input.target})
+    for (const Vec3 v : {input.run, input.face, input.target}) {
         addVec3(hash, v);
+    }
     hash.add(input.power).add(input.curl).add(input.loft);
     hash.add(input.intent).add(input.receiver).add(static_cast<std::uint8_t>(input.rush));
 }
@@ -237,12 +261,14 @@ void addInput(StateHash& hash, const PlayerInput& input) {
 } // namespace
 
 void addToHash(StateHash& hash, const TeamMind& mind) {
-    for (const std::uint32_t word : mind.rng.state)
+    for (const std::uint32_t word : mind.rng.state) {
         hash.add(word);
+    }
     addToHash(hash, mind.picture);
     addToHash(hash, mind.belief);
-    for (const Vec3 place : mind.path.positions)
+    for (const Vec3 place : mind.path.positions) {
         addVec3(hash, place);
+    }
     for (const Meeting& meeting : mind.meetings) {
         addVec2(hash, meeting.place);
         hash.add(meeting.seconds).add(meeting.height);
@@ -257,8 +283,9 @@ void addToHash(StateHash& hash, const TeamMind& mind) {
     hash.add(mind.presser).add(mind.cover).add(mind.receiver);
     hash.add(mind.onBall).add(mind.ballTicks).add(mind.choiceTicks).add(mind.restartWait);
     addInput(hash, mind.choice);
-    for (const float value : mind.whims)
+    for (const float value : mind.whims) {
         hash.add(value);
+    }
 }
 
 } // namespace hexagoal

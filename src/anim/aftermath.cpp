@@ -63,8 +63,9 @@ void Aftermath::begin(const MatchState& match, const MatchContext& context) {
         const auto& from = sideOf(id) == m_winner ? kJoy : kGrief;
         m_acting[i] = {from[chance % from.size()], -static_cast<float>(chance / 8 % kTakesIn), kForever, {}};
     }
-    if (winners > 0)
+    if (winners > 0) {
         m_meeting *= 1.0f / static_cast<float>(winners);
+    }
 }
 
 /// What he was in the middle of ends as it does in a match.
@@ -73,13 +74,16 @@ void Aftermath::settle(PlayerState& man) const {
     if (man.position.y > 0.0f || man.velocity.y > 0.0f) {
         man.velocity.y -= 9.81f * kTick;
         man.position.y = std::max(0.0f, man.position.y + man.velocity.y * kTick);
-        if (man.position.y <= 0.0f)
+        if (man.position.y <= 0.0f) {
             man.velocity.y = 0.0f;
+        }
     }
-    if (!advanceMode(man))
+    if (!advanceMode(man)) {
         return;
-    if (man.mode == PlayerMode::SlideTackle)
+    }
+    if (man.mode == PlayerMode::SlideTackle) {
         man.modeDirection = -man.modeDirection;
+    }
     const PlayerMode next = row(man.mode).next;
     enter(man, next, next == PlayerMode::GetUp ? m_getUpTicks : 0.0f);
 }
@@ -126,8 +130,9 @@ void Aftermath::keepApart() {
             const Vec3 between = flat(b.position - a.position);
             const float far2 = lengthSquared(between);
             if (!a.onPitch || !b.onPitch || far2 >= kApart * kApart || far2 <= 0.0f || isDown(a.mode) ||
-                isDown(b.mode))
+                isDown(b.mode)) {
                 continue;
+            }
             const float far = std::sqrt(far2);
             const Vec3 push = between * (0.1f * (kApart - far) / far);
             a.position -= push;
@@ -139,14 +144,16 @@ void Aftermath::keepApart() {
 /// Through men, but not through the boards.
 void Aftermath::roll(const MatchContext& context) {
     constexpr float kRebound = 0.5f;
-    if (m_holder != kNobody)
+    if (m_holder != kNobody) {
         return;
+    }
     stepFrame(*m_world, context.arena, context.physics);
     BallState& ball = m_world->ball;
     const Pitch& pitch = context.setup.pitch;
     const auto turnBack = [&](float& place, float& speed, float most) {
-        if (std::abs(place) < most || place * speed < 0.0f)
+        if (std::abs(place) < most || place * speed < 0.0f) {
             return;
+        }
         place = std::clamp(place, -most, most);
         speed *= -kRebound;
     };
@@ -161,8 +168,9 @@ void Aftermath::step(const MatchContext& context) {
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         const auto i = static_cast<std::size_t>(id);
         m_acting[i].ticks += 1.0f;
-        if (!m_men[i].onPitch || id == m_holder) // who has the ball keeps it
+        if (!m_men[i].onPitch || id == m_holder) { // who has the ball keeps it
             continue;
+        }
         settle(m_men[i]);
         walk(id);
     }

@@ -78,8 +78,9 @@ bool mayAct(PlayerMode mode) {
 
 /// The leg of a limb, −1: it is no leg.
 int legOf(BodyPart limb) {
-    if (limb < BodyPart::LeftThigh)
+    if (limb < BodyPart::LeftThigh) {
         return -1;
+    }
     return (static_cast<int>(limb) - static_cast<int>(BodyPart::LeftThigh)) % 2;
 }
 
@@ -114,12 +115,14 @@ void FigureMotion::reset(const PlayerState& now, float height) {
 
 bool FigureMotion::jumped(const PlayerState& now, const Pose& wanted) const {
     if (now.mode != m_last.mode || now.reaching != m_last.reaching || now.struck != m_last.struck ||
-        (now.reaching && now.limb != m_last.limb))
+        (now.reaching && now.limb != m_last.limb)) {
         return true;
+    }
     for (std::size_t i = 0; i < pose::PlaceCount; ++i) {
         const float most = jumpOf(i);
-        if (lengthSquared(wanted.at[i] - m_wanted.at[i]) > most * most)
+        if (lengthSquared(wanted.at[i] - m_wanted.at[i]) > most * most) {
             return true;
+        }
     }
     return false;
 }
@@ -142,15 +145,18 @@ void FigureMotion::settle() {
 void FigureMotion::follow(const PlayerState& now, const Upcoming& next) {
     const Vec3 moved = now.position - m_last.position;
     const Vec3 leap = flat(moved - now.velocity * (1.0f / 60.0f));
-    if (lengthSquared(leap) > kLeap * kLeap)
+    if (lengthSquared(leap) > kLeap * kLeap) {
         m_shift -= leap;
+    }
     const float turned = angleTo(m_last.facing, now.facing);
-    if (std::abs(turned) > kSpin)
+    if (std::abs(turned) > kSpin) {
         m_turn -= turned;
+    }
     float keeps = kFollows;
     for (const int in : {next.strikeIn, next.meetsLegsIn, next.meetsTrunkIn}) {
-        if (in >= 0) // there and turned as the match has him when he meets the ball
+        if (in >= 0) { // there and turned as the match has him when he meets the ball
             keeps = std::min(keeps, static_cast<float>(in) / static_cast<float>(in + 1));
+        }
     }
     m_shift *= keeps;
     m_turn *= keeps;
@@ -171,8 +177,9 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
     const Pose wanted = acts ? gesturePose(man, pose::gait(man), acting) : pose::wanted(man);
     const Gesture gesture = acts ? acting.gesture : Gesture::None;
     if (jumped(now, wanted) || gesture != m_gesture) {
-        for (std::size_t i = 0; i < pose::PlaceCount; ++i)
+        for (std::size_t i = 0; i < pose::PlaceCount; ++i) {
             m_off.at[i] = m_drawn.at[i] - wanted.at[i];
+        }
         m_speed = {};
     }
     const Pose before = m_drawn;
@@ -190,8 +197,9 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
     stand(man, isOnFeet(now) && !(acts && isOffFeet(acting)), pose);
     m_last = now;
     this->pose(man, pose, next.limbs);
-    if (m_limbs.step(next.limbs, m_body))
+    if (m_limbs.step(next.limbs, m_body)) {
         keepAbove();
+    }
 }
 
 /// A leg that could not follow his hips down lifts him for the moment.
@@ -199,9 +207,10 @@ void FigureMotion::keepAbove() {
     float deepest = 0.0f;
     for (const BodyPart part : {BodyPart::LeftFoot, BodyPart::RightFoot}) {
         const Capsule& foot = m_body[part];
-        for (const Vec3 end : {foot.a, foot.b})
+        for (const Vec3 end : {foot.a, foot.b}) {
             deepest =
                 std::max(deepest, (m_ground ? m_ground->height(end.x, end.z) : 0.0f) + foot.radius - end.y);
+        }
     }
     for (Capsule& part : m_body.parts) {
         part.a.y += deepest;
@@ -213,11 +222,13 @@ void FigureMotion::keepAbove() {
 void FigureMotion::pose(const Man& man, Pose pose, const LimbsDue& due) {
     constexpr float kDeepest = 1.0f; // m: no foot goes so far below the man
     const float base = m_ground ? m_ground->height(man.state.position.x, man.state.position.z) : 0.0f;
-    if (m_ground)
+    if (m_ground) {
         fit(man, base, pose);
+    }
     pose::solve(man, pose, m_body, -kDeepest);
-    if (!m_ground && raiseFeet(man, pose))
+    if (!m_ground && raiseFeet(man, pose)) {
         pose::solve(man, pose, m_body);
+    }
     unsnap(man, due);
     for (Capsule& part : m_body.parts) {
         part.a.y += base;
@@ -230,8 +241,9 @@ void FigureMotion::pose(const Man& man, Pose pose, const LimbsDue& due) {
 bool FigureMotion::raiseFeet(const Man& man, Pose& pose) const {
     const auto depth = [](const Capsule& part) { return part.radius - std::min(part.a.y, part.b.y); };
     float deepest = 0.0f;
-    for (const Capsule& part : m_body.parts)
+    for (const Capsule& part : m_body.parts) {
         deepest = std::max(deepest, depth(part));
+    }
     for (int side = 0; side < 2 && isOnFeet(man.state); ++side) {
         const auto i = static_cast<std::size_t>(side);
         const float dips = depth(m_body.parts[static_cast<std::size_t>(BodyPart::LeftFoot) + i]);
@@ -277,14 +289,16 @@ void FigureMotion::slowDown(BodyPart strikes, const Upcoming& next, const Pose& 
         const auto limit = [&](Place place, float most) {
             const Vec3 step = m_drawn[place] - before[place];
             const float length = std::sqrt(lengthSquared(step));
-            if (length <= most)
+            if (length <= most) {
                 return;
+            }
             m_drawn[place] = before[place] + step * (most / length);
             m_off[place] = m_drawn[place] - m_wanted[place];
             m_speed[place] = {};
         };
-        if (m_legs < 1.0f && side != leg)
+        if (m_legs < 1.0f && side != leg) {
             limit(sidedPlace(pose::LeftToe, side), kFastestFoot);
+        }
         if (m_truth < 1.0f) {
             const Place palm = sidedPlace(pose::LeftPalm, side);
             limit(palm, kFastestPalm);
@@ -311,8 +325,9 @@ void FigureMotion::unsnap(const Man& man, const LimbsDue& due) {
         const Vec3 reach = lower.b - upper.a;
         const float square = lengthSquared(reach);
         const Vec3 bone = upper.b - upper.a;
-        if (square < 1e-6f)
+        if (square < 1e-6f) {
             continue;
+        }
         const Vec3 way = reach * (1.0f / std::sqrt(square));
         const Vec3 foot = upper.a + way * glm::dot(bone, way);
         const Vec3 aside = upper.b - foot;
@@ -343,8 +358,9 @@ void FigureMotion::bind(PlayerMode mode, const Upcoming& next) {
     approach(m_legs, next.meetsLegsIn);
     const auto sooner = [](int a, int b) { return a < 0 || (b >= 0 && b < a) ? b : a; };
     int all = sooner(next.meetsTrunkIn, next.holdsIn);
-    if (mode == PlayerMode::SlideTackle) // how high his legs are is up to the arm he lies on
+    if (mode == PlayerMode::SlideTackle) { // how high his legs are is up to the arm he lies on
         all = sooner(all, next.meetsLegsIn);
+    }
     approach(m_truth, all);
 }
 
@@ -393,18 +409,22 @@ void FigureMotion::reachOut(const PlayerState& then, const Pose& from, const Pos
         pull(place, to, share * (1.0f - truth));
     };
     if (then.mode == PlayerMode::SlideTackle) { // he lies on the rest of him
-        for (std::size_t i = 0; i < pose::PlaceCount; ++i)
+        for (std::size_t i = 0; i < pose::PlaceCount; ++i) {
             go(static_cast<Place>(i));
+        }
         return;
     }
-    for (const Place place : {pose::Hips, pose::Spine, pose::Turn, pose::Up, pose::Pivot})
+    for (const Place place : {pose::Hips, pose::Spine, pose::Turn, pose::Up, pose::Pivot}) {
         go(place);
+    }
     if (const int leg = legOf(then.limb); leg >= 0) {
-        for (const Place place : {pose::LeftToe, pose::LeftFoot, pose::LeftKnee})
+        for (const Place place : {pose::LeftToe, pose::LeftFoot, pose::LeftKnee}) {
             go(sidedPlace(place, leg));
+        }
     } else if (isHand(then.limb)) {
-        for (const Place place : {pose::LeftPalm, pose::RightPalm, pose::LeftElbow, pose::RightElbow})
+        for (const Place place : {pose::LeftPalm, pose::RightPalm, pose::LeftElbow, pose::RightElbow}) {
             go(place);
+        }
     } else {
         go(pose::Head);
     }
@@ -413,16 +433,18 @@ void FigureMotion::reachOut(const PlayerState& then, const Pose& from, const Pos
 void FigureMotion::prepare(const Man& man, const Upcoming& next, const Pose& before) {
     const int ticks = next.strikeIn;
     if (ticks >= 0) {
-        if (ticks == 0 || ticks >= m_strikeIn || m_strikeIn < 0)
+        if (ticks == 0 || ticks >= m_strikeIn || m_strikeIn < 0) {
             m_swing = ticks;
+        }
         const PlayerState& then = ticks > 0 ? *next.then : man.state;
         // What the ball may hit before he plays it is as the match has it until then.
         const Meets first{next.meetsLegsIn >= 0 && next.meetsLegsIn < ticks,
                           next.meetsTrunkIn >= 0 && next.meetsTrunkIn < ticks};
         const Pose to = ticks > 0 ? pose::wanted(Man(then, man.height)) : m_wanted;
         if (isKick(then.mode) && ticks > 0) {
-            if (!isLeap(then.mode)) // he who leaps is in the middle of his swing
+            if (!isLeap(then.mode)) { // he who leaps is in the middle of his swing
                 swing(man, then, ticks, first);
+            }
             const int connection = std::min(connectionFrames(kKickFrames), m_swing) + 1;
             reachOut(
                 then, m_drawn, to,

@@ -44,8 +44,9 @@ glm::mat3 turnAbout(Vec3 axis, float angle) {
 Vec3 carried(Vec3 v, Vec3 from, Vec3 to) {
     const Vec3 axis = glm::cross(from, to);
     const float c = glm::dot(from, to);
-    if (c < -0.9999f)
+    if (c < -0.9999f) {
         return v; // a half turn: any axis is as good
+    }
     return v * c + glm::cross(axis, v) + axis * (glm::dot(axis, v) / (1.0f + c));
 }
 
@@ -85,8 +86,9 @@ Vec3 hingeAxis(Vec3 first, Vec3 second, Vec3 carriedAxis, float limit) {
     const Vec3 axis = glm::cross(first, second);
     const float bend = std::sqrt(lengthSquared(axis));
     const float known = ease((bend - kStraight) / kStraight);
-    if (known <= 0.0f)
+    if (known <= 0.0f) {
         return carriedAxis;
+    }
     return turned(carriedAxis, first, known * withinLimit(angleAbout(first, carriedAxis, axis), limit));
 }
 
@@ -245,8 +247,9 @@ private:
         constexpr float kMost = 149.5f * kPi / 180.0f;
         const Vec3 shin = ankle - knee;
         const float length = std::sqrt(lengthSquared(shin));
-        if (glm::dot(thigh, shin) >= std::cos(kMost) * length)
+        if (glm::dot(thigh, shin) >= std::cos(kMost) * length) {
             return ankle;
+        }
         return knee +
                (thigh * std::cos(kMost) + unit(tangential(shin, thigh), thigh) * std::sin(kMost)) * length;
     }

@@ -95,8 +95,9 @@ void FootHolds::reset(const Man& man, const Pose& pose) {
 void FootHolds::step(const Man& man, const Freedom& freedom, float hips, Pose& pose) {
     // Who is stopped in his stride still has to bring his feet under him.
     m_creeping = std::min(creepingOf(man), m_creeping + kStops);
-    for (int side = 0; side < 2; ++side)
+    for (int side = 0; side < 2; ++side) {
         stepFoot(man, side, freedom[static_cast<std::size_t>(side)], pose);
+    }
     bendHips(std::min({freedom[0], freedom[1], hips}), pose);
 }
 
@@ -143,10 +144,11 @@ void FootHolds::stepFoot(const Man& man, int side, float freedom, Pose& pose) {
         const float turned = std::abs(angleTo(wish.way, foot.way));
         const bool strays = far > (creeps ? kFarCreeping : kFarStriding) ||
                             turned > (creeps ? kTurnedCreeping : kTurnedStriding);
-        if (!wish.down)
+        if (!wish.down) {
             leave();
-        else if (far > kLost || (strays && other.stepping == 0 && (other.stands || !creeps)))
+        } else if (far > kLost || (strays && other.stepping == 0 && (other.stands || !creeps))) {
             begin(far > 0.8f * kLost || !creeps ? kHasteTicks : kStepTicks);
+        }
     }
     if (foot.stepping > 0) {
         if (!wish.down) { // the gait lifts it anyway
@@ -196,8 +198,9 @@ void FootHolds::stepFoot(const Man& man, int side, float freedom, Pose& pose) {
 void FootHolds::bendHips(float freedom, Pose& pose) const {
     float drop = 0.0f;
     for (int side = 0; side < 2; ++side) {
-        if (!m_feet[static_cast<std::size_t>(side)].stands)
+        if (!m_feet[static_cast<std::size_t>(side)].stands) {
             continue;
+        }
         const Vec3 hip = pose[pose::Hips] + Vec3{pose::signOf(side) * pose::kHipHalf, 0.0f, 0.0f};
         const Vec3 ankle = pose.toe(side) - pose.foot(side) * (kFoot - 0.02f) + Vec3{0.0f, 0.032f, 0.0f};
         const float aside = (hip.x - ankle.x) * (hip.x - ankle.x) + (hip.z - ankle.z) * (hip.z - ankle.z);

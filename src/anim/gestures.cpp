@@ -113,8 +113,9 @@ void handsOnHips(Pose& p) {
 void headDown(Pose& p) {
     p[pose::Spine] += Vec3{0.0f, 0.0f, 0.12f};
     p[pose::Head] = {0.0f, 0.8f, 0.62f};
-    for (int side = 0; side < 2; ++side)
+    for (int side = 0; side < 2; ++side) {
         setArm(p, side, {signOf(side) * 0.035f, -0.345f, 0.03f}, {0.0f, 0.0f, -1.0f});
+    }
 }
 
 void pointTo(const Man& man, Vec3 direction, float rise, Pose& p) {
@@ -194,8 +195,9 @@ Pose gesturePose(const Man& man, const Pose& free, const Acting& acting) {
         card(ticks, p);
         break;
     case Gesture::Advantage:
-        for (int side = 0; side < 2; ++side)
+        for (int side = 0; side < 2; ++side) {
             setArm(p, side, {signOf(side) * 0.04f, -0.07f, 0.33f}, {signOf(side) * 0.4f, -1.0f, 0.0f});
+        }
         break;
     case Gesture::Flag:
         raise(kRight, p);
@@ -230,17 +232,19 @@ void Gestures::cheer(const MatchState& match, const Event& goal) {
     constexpr std::array<Gesture, 4> kBeaten{Gesture::HandsOnHead, Gesture::HandsOnHips, Gesture::HeadDown,
                                              Gesture::HandsOnHips};
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
-        if (!match.player(id).onPitch)
+        if (!match.player(id).onPitch) {
             continue;
+        }
         const auto pick = [&](const std::array<Gesture, 4>& from) {
             return from[std::min<std::size_t>(3, static_cast<std::size_t>(random(match, id, 1) * 4.0f))];
         };
-        if (id == match.book.hero)
+        if (id == match.book.hero) {
             begin(id, pick(kHero), 4.0f, kForever);
-        else if (sideOf(id) == goal.side)
+        } else if (sideOf(id) == goal.side) {
             begin(id, pick(kMates), 6.0f + 25.0f * random(match, id, 2), kForever);
-        else
+        } else {
             begin(id, pick(kBeaten), 12.0f + 45.0f * random(match, id, 2), kForever);
+        }
     }
     const Vec3 spot{};
     begin(kPlayerCount, Gesture::Point, 34.0f, 100.0f,
@@ -251,8 +255,9 @@ void Gestures::cheer(const MatchState& match, const Event& goal) {
 void Gestures::mourn(const MatchState& match) {
     constexpr std::int32_t kSoon = 150; // ticks
     if (m_shooter == kNobody || match.restart.rueful == m_shooter || match.tick - m_shotTick > kSoon ||
-        match.lastTouch.player != m_shooter)
+        match.lastTouch.player != m_shooter) {
         return;
+    }
     begin(m_shooter, random(match, m_shooter, 3) < 0.7f ? Gesture::HandsOnHead : Gesture::HeadDown, 8.0f,
           85.0f);
     m_shooter = kNobody;
@@ -266,8 +271,9 @@ void Gestures::rue(const MatchState& match) {
                       match.restart.ticks > kRuns &&
                       lengthSquared(match.player(match.restart.rueful).velocity) < kThere * kThere;
     const PlayerId who = rues ? match.restart.rueful : kNobody;
-    if (who == m_rueful)
+    if (who == m_rueful) {
         return;
+    }
     if (m_rueful != kNobody) {
         Acting& acting = m_acting[static_cast<std::size_t>(m_rueful)];
         acting.length = std::min(acting.length, acting.ticks + kFade);
@@ -292,13 +298,15 @@ void Gestures::hear(const MatchState& match, const Event& event) {
         mourn(match);
         break;
     case EventKind::Whistle:
-        if (!m_acting[kReferee].isDue())
+        if (!m_acting[kReferee].isDue()) {
             begin(kReferee, Gesture::Whistle, 0.0f, 30.0f);
+        }
         break;
     case EventKind::FreeKick:
     case EventKind::Penalty:
-        if (!isCard(m_acting[kReferee].gesture) || !m_acting[kReferee].isDue())
+        if (!isCard(m_acting[kReferee].gesture) || !m_acting[kReferee].isDue()) {
             begin(kReferee, Gesture::Point, 26.0f, 70.0f, attack);
+        }
         break;
     case EventKind::YellowCard:
         begin(kReferee, Gesture::YellowCard, 40.0f, 110.0f);
@@ -315,25 +323,29 @@ void Gestures::hear(const MatchState& match, const Event& event) {
 }
 
 void Gestures::goOn() {
-    for (Acting& acting : m_acting)
+    for (Acting& acting : m_acting) {
         acting.ticks += 1.0f;
+    }
 }
 
 void Gestures::step(const MatchState& match) {
     goOn();
-    for (const Event& event : match.events.all())
+    for (const Event& event : match.events.all()) {
         hear(match, event);
+    }
     rue(match);
     for (int i = 1; i <= 2; ++i) {
         Acting& acting = m_acting[static_cast<std::size_t>(kPlayerCount + i)];
         const std::int16_t left = match.officials.men[static_cast<std::size_t>(i)].signalTicks;
-        if (left > 0 && !acting.isOn())
+        if (left > 0 && !acting.isOn()) {
             acting = {Gesture::Flag, 0.0f, static_cast<float>(left), {}};
+        }
     }
     // Joy and grief end with their time.
     if (m_phase == Phase::Goal && match.phase != Phase::Goal) {
-        for (std::size_t i = 0; i < kPlayerCount; ++i)
+        for (std::size_t i = 0; i < kPlayerCount; ++i) {
             m_acting[i].length = std::min(m_acting[i].length, m_acting[i].ticks + kFade);
+        }
     }
     m_phase = match.phase;
 }

@@ -47,8 +47,9 @@ void keepOffBoards(const Pitch& pitch, Body& body) {
     constexpr float kStep = 1.0f; // m: no foot is farther from the hips
     const float board = pitch.halfWidth() + kBoards.behindTouchline;
     const float x = body[BodyPart::LeftThigh].a.x;
-    if (std::abs(x) < board - kStep)
+    if (std::abs(x) < board - kStep) {
         return;
+    }
     const float out = x > 0.0f ? 1.0f : -1.0f;
     const Vec3 normal = glm::normalize(Vec3{-out * kBoards.height, kBoards.lean, 0.0f});
     keepFeetClear(body, {out * board, 0.0f, 0.0f}, normal);
@@ -65,12 +66,14 @@ void HandTouches::reset(const MatchContext& context) {
 void HandTouches::pairUp(const MatchState& match, std::span<const HandsDue, kPlayerCount> due) {
     for (Meeting& meeting : m_meetings) {
         meeting.rest = std::max(0, meeting.rest - 1);
-        if (meeting.with != kNobody && ++meeting.ticks > kMeetTicks)
+        if (meeting.with != kNobody && ++meeting.ticks > kMeetTicks) {
             meeting.with = kNobody;
+        }
     }
     if (match.phase != Phase::Goal) {
-        for (Meeting& meeting : m_meetings)
+        for (Meeting& meeting : m_meetings) {
             meeting.with = kNobody;
+        }
         return;
     }
     const auto isReady = [&](PlayerId id) {
@@ -78,12 +81,14 @@ void HandTouches::pairUp(const MatchState& match, std::span<const HandsDue, kPla
         return m_meetings[i].rest == 0 && m_men[i].idle() && due[i].in < 0 &&
                (!due[i].gesture || due[i].cheers);
     };
-    for (PlayerId a = 0; a < kPlayerCount; ++a)
-        for (auto b = static_cast<PlayerId>(a + 1); isReady(a) && b < kPlayerCount; ++b)
+    for (PlayerId a = 0; a < kPlayerCount; ++a) {
+        for (auto b = static_cast<PlayerId>(a + 1); isReady(a) && b < kPlayerCount; ++b) {
             if (isReady(b) && mayMeet(match, a, b)) {
                 m_meetings[static_cast<std::size_t>(a)] = {b, 0, kMeetRest};
                 m_meetings[static_cast<std::size_t>(b)] = {a, 0, kMeetRest};
             }
+        }
+    }
 }
 
 TouchWish HandTouches::wishOf(const MatchState& match, const MatchContext& context, PlayerId id,
@@ -91,18 +96,21 @@ TouchWish HandTouches::wishOf(const MatchState& match, const MatchContext& conte
     const auto i = static_cast<std::size_t>(id);
     const TouchingMan& man = m_men[i];
     const PlayerId with = m_meetings[i].with;
-    if (with != kNobody && handsAreFree(match, id))
+    if (with != kNobody && handsAreFree(match, id)) {
         return meeting(figures[i].body(), figures[static_cast<std::size_t>(with)].body());
+    }
     TouchWish wish;
-    if (due.gesture && !due.hangs)
+    if (due.gesture && !due.hangs) {
         return wish;
+    }
     const TouchReason reason = touchReason(match, context, id, man.idle() ? TouchKind::None : man.kind());
     wish.kind = reason.kind;
     wish.ahead = reason.ahead;
     wish.along = reason.along;
-    if (reason.things != 0)
+    if (reason.things != 0) {
         wish.things =
             m_things.near(toucherOf(figures[i].body(), 1.0f).hips + reason.ahead, kNear, reason.things);
+    }
     return wish;
 }
 
@@ -121,8 +129,9 @@ void HandTouches::step(const MatchState& match, const MatchContext& context,
         wishes[i].soon = due[i].in;
     }
     for (std::size_t i = 0; i < m_men.size(); ++i) {
-        if (wishes[i].kind != TouchKind::None || !m_men[i].idle())
+        if (wishes[i].kind != TouchKind::None || !m_men[i].idle()) {
             m_men[i].step(wishes[i], figures[i].drawn());
+        }
         keepOffBoards(context.setup.pitch, figures[i].drawn());
     }
 }

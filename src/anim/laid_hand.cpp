@@ -66,8 +66,9 @@ Vec3 leant(Vec3 point, Vec3 hips, Vec3 towards, float angle) {
 Vec3 turnedTo(Vec3 from, Vec3 to, float share) {
     const float angle = std::acos(std::clamp(glm::dot(from, to), -1.0f, 1.0f));
     const float sine = std::sin(angle);
-    if (sine < 1e-3f)
+    if (sine < 1e-3f) {
         return share < 0.5f ? from : to;
+    }
     return from * (std::sin(angle * (1.0f - share)) / sine) + to * (std::sin(angle * share) / sine);
 }
 
@@ -110,15 +111,18 @@ Vec3 leanFor(const Body& body, const std::array<const HandPlace*, 2>& hands) {
     const Vec3 hips = hipsOf(body);
     const float scale = scaleOf(body);
     Vec3 towards{};
-    for (int side = 0; side < 2; ++side)
-        if (const HandPlace* to = hands[static_cast<std::size_t>(side)])
+    for (int side = 0; side < 2; ++side) {
+        if (const HandPlace* to = hands[static_cast<std::size_t>(side)]) {
             towards += level(wristOf(*to, scale) - body[sided(BodyPart::LeftUpperArm, side)].a);
+        }
+    }
     towards = unitOr(towards, {});
     float angle = 0.0f;
     for (int side = 0; side < 2; ++side) {
         const HandPlace* to = hands[static_cast<std::size_t>(side)];
-        if (!to)
+        if (!to) {
             continue;
+        }
         const Capsule& upper = body[sided(BodyPart::LeftUpperArm, side)];
         const Capsule& fore = body[sided(BodyPart::LeftForearm, side)];
         const float arm = (lengthOf(upper.b - upper.a) + lengthOf(fore.b - fore.a)) * kAtEase;
@@ -140,8 +144,9 @@ Vec3 leanFor(const Body& body, const std::array<const HandPlace*, 2>& hands) {
 
 void lean(Body& body, Vec3 by) {
     const float angle = lengthOf(by);
-    if (angle < 1e-5f)
+    if (angle < 1e-5f) {
         return;
+    }
     const Vec3 towards = by * (1.0f / angle);
     const Vec3 hips = hipsOf(body);
     for (std::size_t i = 0; i < static_cast<std::size_t>(BodyPart::LeftThigh); ++i) {
@@ -175,8 +180,9 @@ float twistTo(const Body& body, int side, const HandPlace& to) {
 
 bool armFits(const Body& body, int side, const HandPlace& to, std::span<const Touchable> things) {
     const LimbPose arm = armTo(body, side, to);
-    if (!arm.reached || glm::dot(arm.endDirection, to.fingers) < kFlat)
+    if (!arm.reached || glm::dot(arm.endDirection, to.fingers) < kFlat) {
         return false;
+    }
     const Vec3 shoulder = body[sided(BodyPart::LeftUpperArm, side)].a;
     const Vec3 nearWrist = arm.middle + (arm.end - arm.middle) * kAlmostThere;
     return std::none_of(things.begin(), things.end(), [&](const Touchable& thing) {
@@ -193,10 +199,12 @@ bool wayIsFree(const Body& body, int side, const HandPlace& to, std::span<const 
         Body there = body;
         layHand(there, side, to, static_cast<float>(i) / kSteps);
         const Capsule& hand = there[sided(BodyPart::LeftHand, side)];
-        for (const Touchable& thing : things)
+        for (const Touchable& thing : things) {
             if (thing.mesh->firstHit(heel, hand.a) || thing.mesh->firstHit(tips, hand.b) ||
-                thing.mesh->firstHit(hand.a, hand.b))
+                thing.mesh->firstHit(hand.a, hand.b)) {
                 return false;
+            }
+        }
         heel = hand.a;
         tips = hand.b;
     }
@@ -204,8 +212,9 @@ bool wayIsFree(const Body& body, int side, const HandPlace& to, std::span<const 
 }
 
 void layHand(Body& body, int side, const HandPlace& to, float share) {
-    if (share <= 0.0f)
+    if (share <= 0.0f) {
         return;
+    }
     Capsule& upper = body[sided(BodyPart::LeftUpperArm, side)];
     Capsule& fore = body[sided(BodyPart::LeftForearm, side)];
     Capsule& hand = body[sided(BodyPart::LeftHand, side)];
@@ -264,8 +273,9 @@ void keepFeetClear(Body& body, Vec3 onPlane, Vec3 normal) {
         Capsule& foot = body[sided(BodyPart::LeftFoot, side)];
         const float room = std::min(glm::dot(foot.a - onPlane, normal), glm::dot(foot.b - onPlane, normal));
         const float deep = foot.radius - room;
-        if (deep <= 0.0f)
+        if (deep <= 0.0f) {
             continue;
+        }
         const Vec3 was = shin.b;
         bend(thigh, shin, was + back * deep,
              tangential(thigh.b - thigh.a, unitOr(was - thigh.a, -kUp)) - back * 0.01f);

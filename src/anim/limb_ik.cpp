@@ -24,8 +24,9 @@ float arcCos(float x) {
 /// the axis, where directions of every side meet, is no jump.
 float held(float angle, float limit) {
     const float giveUp = (limit + kPi) * 0.5f;
-    if (angle <= giveUp)
+    if (angle <= giveUp) {
         return std::min(angle, limit);
+    }
     return limit * (kPi - angle) / (kPi - giveUp);
 }
 
@@ -47,8 +48,9 @@ struct Way {
 Way wayTo(Vec3 from, Vec3 to, Vec3 fallback) {
     constexpr float kFar = 1e6f; // metres: squares stay finite
     Vec3 way = to - from;
-    for (int i = 0; i < 3; ++i)
+    for (int i = 0; i < 3; ++i) {
         way[i] = std::isnan(way[i]) ? 0.0f : std::clamp(way[i], -kFar, kFar);
+    }
     const float distance = std::sqrt(lengthSquared(way));
     return {distance > 1e-6f ? way / distance : fallback, distance};
 }
@@ -58,8 +60,9 @@ Way wayTo(Vec3 from, Vec3 to, Vec3 fallback) {
 float mostBend(const Limb& limb) {
     // Law of sines: at that bend the upper bone stands off the line by the cone's angle.
     const float sine = limb.upper / limb.lower * std::sin(limb.limits.cone);
-    if (limb.limits.cone >= 0.5f * kPi || sine > 1.0f)
+    if (limb.limits.cone >= 0.5f * kPi || sine > 1.0f) {
         return limb.limits.mostBend;
+    }
     return std::min(limb.limits.mostBend, limb.limits.cone + std::asin(sine));
 }
 
@@ -70,8 +73,9 @@ float softDistance(const Limb& limb, float distance, float mostCosine) {
     const float whole = a + b;
     const float shortest = std::sqrt(a * a + b * b + 2.0f * a * b * mostCosine);
     const float soft = whole * (1.0f - kSoftReach);
-    if (distance <= soft)
+    if (distance <= soft) {
         return std::max(distance, shortest);
+    }
     const float beyond = (distance - soft) / (whole - soft);
     return soft + (whole - soft) * (beyond / (1.0f + beyond));
 }

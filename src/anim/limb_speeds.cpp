@@ -41,8 +41,9 @@ Joints jointsOf(const Body& body, const Parts& parts) {
 /// The longest way of any.
 float furthest(const Joints& from, const Joints& to) {
     float most = 0.0f;
-    for (std::size_t i = 0; i < from.size(); ++i)
+    for (std::size_t i = 0; i < from.size(); ++i) {
         most = std::max(most, lengthSquared(to[i] - from[i]));
+    }
     return std::sqrt(most);
 }
 
@@ -79,9 +80,10 @@ struct Bones {
         out.root += (b.root - a.root) * share;
         // On the way no knee or elbow is bent further than at its ends.
         const float most = std::min(glm::dot(a.upper, a.lower), glm::dot(b.upper, b.lower));
-        if (glm::dot(out.upper, out.lower) < most)
+        if (glm::dot(out.upper, out.lower) < most) {
             out.lower = out.upper * most + unit(tangential(out.lower, out.upper), b.lower) *
                                                std::sqrt(std::max(0.0f, 1.0f - most * most));
+        }
         return out;
     }
 
@@ -183,8 +185,9 @@ bool LimbSpeeds::step(const LimbsDue& due, Body& body) {
             // On his way to somewhere else he may have left the one that is in time.
             if (due[i].in > 0) {
                 const Bones there(*due[i].body, parts);
-                if (!isInTime(there, Bones(body, parts), due[i].in))
+                if (!isInTime(there, Bones(body, parts), due[i].in)) {
                     goTowards(there);
+                }
             }
         }
     }

@@ -48,8 +48,9 @@ Passes passesNear(const Body& body, Vec3 before, Vec3 after, float radius) {
         const float reach = part.radius + radius + kMeets;
         for (int n = 0; n <= kSamples; ++n) {
             const Vec3 ball = before + (after - before) * (static_cast<float>(n) / kSamples);
-            if (toAxisSquared(part, ball) < reach * reach)
+            if (toAxisSquared(part, ball) < reach * reach) {
                 (i >= static_cast<std::size_t>(BodyPart::LeftThigh) ? passes.legs : passes.trunk) = true;
+            }
         }
     }
     return passes;
@@ -64,8 +65,9 @@ bool isSolid(const Foreseen& tick, PlayerId id) {
 
 /// Which of his limbs the ball met in a tick; −1: head, trunk.
 int limbThatMet(const Foreseen& tick, const PlayerState& man, const Body& body) {
-    if (man.reaching)
+    if (man.reaching) {
         return limbOf(man.limb);
+    }
     BodyPart nearest{};
     float least = 1.0e6f;
     for (int i = 0; i < kBodyPartCount; ++i) {
@@ -94,15 +96,17 @@ void meet(const Foreseen& tick, const PlayerState& man, const Body& body, int ti
         const auto at = static_cast<std::size_t>(i);
         LimbDue& due = next.limbs[at];
         const bool itself = byLeg ? i == limb : limb >= kFirstArm && i >= kFirstArm;
-        if (due.in >= 0 && (met.itself[at] || !itself))
+        if (due.in >= 0 && (met.itself[at] || !itself)) {
             continue;
+        }
         met.bodies[at] = body;
         met.itself[at] = itself;
         due = {ticks, &met.bodies[at]};
     }
     int& meets = byLeg ? next.meetsLegsIn : next.meetsTrunkIn;
-    if (meets < 0)
+    if (meets < 0) {
         meets = ticks;
+    }
 }
 
 bool strikes(const PlayerState& man) {
@@ -111,9 +115,11 @@ bool strikes(const PlayerState& man) {
 
 HandsDue handsDue(const Upcoming& next, const Acting& acting) {
     HandsDue due;
-    for (const int in : {next.strikeIn, next.meetsTrunkIn, next.holdsIn})
-        if (in >= 0 && (due.in < 0 || in < due.in))
+    for (const int in : {next.strikeIn, next.meetsTrunkIn, next.holdsIn}) {
+        if (in >= 0 && (due.in < 0 || in < due.in)) {
             due.in = in;
+        }
+    }
     due.gesture = acting.isOn();
     due.hangs = acting.gesture == Gesture::HeadDown;
     due.cheers = acting.gesture == Gesture::Cheer || acting.gesture == Gesture::Clap;
@@ -123,10 +129,12 @@ HandsDue handsDue(const Upcoming& next, const Acting& acting) {
 } // namespace
 
 void MatchMotion::reset(const MatchState& match, const MatchContext& context) {
-    for (std::size_t i = 0; i < kPlayerCount; ++i)
+    for (std::size_t i = 0; i < kPlayerCount; ++i) {
         m_figures[i].reset(match.players[i], context.sheet(static_cast<PlayerId>(i)).height);
-    for (std::size_t i = 0; i < match.officials.men.size(); ++i)
+    }
+    for (std::size_t i = 0; i < match.officials.men.size(); ++i) {
         m_figures[kPlayerCount + i].reset(asPlayer(match.officials.men[i]), kOfficialHeight);
+    }
     m_gestures.reset();
     m_hands.reset(context);
     m_after.end();
@@ -153,8 +161,9 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
             for (int ticks = 0; ticks <= Foresight::kTicks; ++ticks) {
                 const Foreseen& tick = ticks > 0 ? ahead.in(ticks) : m_now;
                 const PlayerState& man = tick.players[static_cast<std::size_t>(id)];
-                if (next.holdsIn < 0 && tick.holder == id)
+                if (next.holdsIn < 0 && tick.holder == id) {
                     next.holdsIn = ticks;
+                }
                 if (next.strikeIn < 0 && strikes(man)) {
                     next.strikeIn = ticks;
                     next.then = &man;
@@ -162,43 +171,51 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
                 const bool solid = isSolid(tick, id);
                 const bool touched = tick.toucher == id;
                 Body body;
-                if (solid || touched)
+                if (solid || touched) {
                     poseBody(man, height, body);
+                }
                 if (touched) {
                     touchedIn = touchedIn < 0 ? ticks : touchedIn;
                     meet(tick, man, body, ticks, next, met);
                 }
                 if (solid) {
                     const Passes passes = passesNear(body, from->ball, tick.ball, context.physics.ballRadius);
-                    if (passes.legs && next.meetsLegsIn < 0)
+                    if (passes.legs && next.meetsLegsIn < 0) {
                         next.meetsLegsIn = ticks;
-                    if (passes.trunk && next.meetsTrunkIn < 0)
+                    }
+                    if (passes.trunk && next.meetsTrunkIn < 0) {
                         next.meetsTrunkIn = ticks;
+                    }
                 }
                 from = &tick;
             }
         }
         // What comes so near just before he plays it is what he plays, unless it meets him before.
         const bool meetsFirst = touchedIn >= 0 && touchedIn < next.strikeIn;
-        for (int* meets : {&next.meetsLegsIn, &next.meetsTrunkIn})
-            if (next.strikeIn >= 0 && !meetsFirst && *meets >= next.strikeIn - kSameBall)
+        for (int* meets : {&next.meetsLegsIn, &next.meetsTrunkIn}) {
+            if (next.strikeIn >= 0 && !meetsFirst && *meets >= next.strikeIn - kSameBall) {
                 *meets = -1;
+            }
+        }
         m_figures[static_cast<std::size_t>(id)].step(player, height, next, m_gestures.of(id));
         hands[static_cast<std::size_t>(id)] = handsDue(next, m_gestures.of(id));
     }
     m_hands.step(match, context, hands, m_figures);
-    for (std::size_t i = 0; i < match.officials.men.size(); ++i)
+    for (std::size_t i = 0; i < match.officials.men.size(); ++i) {
         m_figures[kPlayerCount + i].step(asPlayer(match.officials.men[i]), kOfficialHeight, {},
                                          m_gestures.of(static_cast<int>(kPlayerCount + i)));
+    }
 }
 
 void MatchMotion::goOn(const MatchState& match, const MatchContext& context) {
-    if (!m_after.isOn())
+    if (!m_after.isOn()) {
         m_after.begin(match, context);
+    }
     m_after.step(context);
-    for (PlayerId id = 0; id < kPlayerCount; ++id)
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
         m_figures[static_cast<std::size_t>(id)].step(m_after.man(id), m_after.height(id), {},
                                                      m_after.acting(id));
+    }
     m_gestures.goOn();
     for (std::size_t i = 0; i < match.officials.men.size(); ++i) {
         PlayerState man = asPlayer(match.officials.men[i]);

@@ -23,11 +23,13 @@ Vec3 retargeted(Vec3 p, Vec3 target, float frame, int frames, Bending bending) {
 }
 
 float heightOffset(float ownGround, float otherGround, bool otherStands, float frame, const Bite& bite) {
-    if (!otherStands || frame <= 0.0f || frame >= bite.releases)
+    if (!otherStands || frame <= 0.0f || frame >= bite.releases) {
         return 0.0f;
+    }
     const float offset = std::clamp(otherGround - ownGround, -kMostHeightDifference, kMostHeightDifference);
-    if (frame < bite.bites)
+    if (frame < bite.bites) {
         return offset * frame / bite.bites;
+    }
     return offset * (bite.releases - frame) / (bite.releases - bite.bites);
 }
 

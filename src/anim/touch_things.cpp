@@ -17,18 +17,21 @@ TriangleMesh netMesh(const Arena& arena, const GoalPlacement& placement) {
     const NetSurface& surface = arena.mesh.surface;
     std::vector<Vec3> places;
     places.reserve(surface.vertexCount);
-    for (std::uint32_t i = 0; i < surface.nodeCount; ++i)
+    for (std::uint32_t i = 0; i < surface.nodeCount; ++i) {
         places.push_back(placement.toPitch(arena.hanging.position(arena.mesh.surfaceSlot[i])));
+    }
     for (std::size_t cell = 0; cell + 1 < surface.cellFirst.size(); ++cell) {
         Vec3 sum{};
-        for (std::uint32_t n = surface.cellFirst[cell]; n < surface.cellFirst[cell + 1]; ++n)
+        for (std::uint32_t n = surface.cellFirst[cell]; n < surface.cellFirst[cell + 1]; ++n) {
             sum += places[surface.cellNodes[n]];
+        }
         places.push_back(sum / static_cast<float>(surface.cellFirst[cell + 1] - surface.cellFirst[cell]));
     }
     std::vector<TriangleMesh::Corners> corners;
     corners.reserve(surface.triangles.size() / 3);
-    for (std::size_t i = 0; i + 2 < surface.triangles.size(); i += 3)
+    for (std::size_t i = 0; i + 2 < surface.triangles.size(); i += 3) {
         corners.push_back({surface.triangles[i], surface.triangles[i + 1], surface.triangles[i + 2]});
+    }
     return {std::move(places), std::move(corners)};
 }
 
@@ -38,9 +41,11 @@ TriangleMesh leaningBoard(Vec3 foot, Vec3 along, Vec3 out, float half) {
     const std::array<Vec3, 4> profile{foot, foot + out * kBoardThick, foot + top + out * kBoardThick,
                                       foot + top};
     std::vector<Vec3> corners;
-    for (const float end : {-half, half})
-        for (const Vec3 p : profile)
+    for (const float end : {-half, half}) {
+        for (const Vec3 p : profile) {
             corners.push_back(p + along * end);
+        }
+    }
     std::vector<TriangleMesh::Corners> faces{{0, 1, 2}, {0, 2, 3}, {4, 6, 5}, {4, 7, 6}};
     for (std::uint32_t i = 0; i < 4; ++i) {
         const std::uint32_t next = (i + 1) % 4;
@@ -49,10 +54,12 @@ TriangleMesh leaningBoard(Vec3 foot, Vec3 along, Vec3 out, float half) {
     }
     TriangleMesh mesh(corners, faces);
     // Outwards is where a point over the board is outside, whichever way the side runs.
-    if (mesh.signedDistance(foot + kUp * (2.0f * kBoards.height)) > 0.0f)
+    if (mesh.signedDistance(foot + kUp * (2.0f * kBoards.height)) > 0.0f) {
         return mesh;
-    for (TriangleMesh::Corners& face : faces)
+    }
+    for (TriangleMesh::Corners& face : faces) {
         std::swap(face[1], face[2]);
+    }
     return {std::move(corners), std::move(faces)};
 }
 
@@ -60,8 +67,9 @@ TriangleMesh leaningBoard(Vec3 foot, Vec3 along, Vec3 out, float half) {
 
 void TouchThings::add(TriangleMesh mesh, ThingKind kind, float spread) {
     Box box{mesh.vertices().front(), mesh.vertices().front()};
-    for (const Vec3 v : mesh.vertices())
+    for (const Vec3 v : mesh.vertices()) {
         box = {glm::min(box.min, v), glm::max(box.max, v)};
+    }
     m_things.push_back({std::move(mesh), box, kind, spread});
 }
 
@@ -86,8 +94,9 @@ void TouchThings::addBoards() {
 
 void TouchThings::prepare(const Pitch& pitch, const Arena& arena) {
     if (!m_things.empty() && m_halfWidth == pitch.halfWidth() && m_halfLength == pitch.halfLength() &&
-        m_goalWidth == pitch.goal.width)
+        m_goalWidth == pitch.goal.width) {
         return;
+    }
     m_things.clear();
     m_halfWidth = pitch.halfWidth();
     m_halfLength = pitch.halfLength();
@@ -105,13 +114,15 @@ void TouchThings::prepare(const Pitch& pitch, const Arena& arena) {
 NearThings TouchThings::near(Vec3 place, float within, ThingKinds wanted) const {
     NearThings found;
     const Box box{place - within, place + within};
-    for (const bool first : {true, false})
-        for (const Thing& thing : m_things)
+    for (const bool first : {true, false}) {
+        for (const Thing& thing : m_things) {
             if (((wanted & bitOf(thing.kind)) != 0) == first && found.m_count < NearThings::kMost &&
                 boxesTouch(box, thing.box)) {
                 found.m_things[found.m_count++] = {&thing.mesh, thing.spread};
                 found.m_wanted += first ? 1 : 0;
             }
+        }
+    }
     return found;
 }
 

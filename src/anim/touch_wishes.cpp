@@ -36,8 +36,9 @@ int goalOfPost(const Pitch& pitch, Vec3 place) {
     const float x = std::abs(place.x) - post;
     for (int goal = 0; goal < 2; ++goal) {
         const float z = place.z - pitch.goalLine(goal);
-        if (x * x + z * z < kPostReach * kPostReach)
+        if (x * x + z * z < kPostReach * kPostReach) {
             return goal;
+        }
     }
     return -1;
 }
@@ -45,21 +46,27 @@ int goalOfPost(const Pitch& pitch, Vec3 place) {
 bool holdsPost(const MatchState& match, const MatchContext& context, PlayerId id, TouchKind now) {
     const PlayerState& man = match.player(id);
     const float fastest = now == TouchKind::Hold ? kHardlyMoves : kStands;
-    if (lengthSquared(man.velocity) > fastest * fastest)
+    if (lengthSquared(man.velocity) > fastest * fastest) {
         return false;
+    }
     const int goal = goalOfPost(context.setup.pitch, man.position);
-    if (goal < 0)
+    if (goal < 0) {
         return false;
+    }
     const bool own = match.goalOf(sideOf(id)) == goal;
-    if (match.phase == Phase::Play)
+    if (match.phase == Phase::Play) {
         return own && isKeeper(id) && length(match.ball().position - man.position) > kBallIsFar;
-    if (match.phase == Phase::Goal)
+    }
+    if (match.phase == Phase::Goal) {
         return true;
-    if (match.phase != Phase::Restart)
+    }
+    if (match.phase != Phase::Restart) {
         return false;
+    }
     const RestartKind kind = match.restart.kind;
-    if (kind == RestartKind::GoalKick)
+    if (kind == RestartKind::GoalKick) {
         return true;
+    }
     return own && (isKeeper(id) ? kind != RestartKind::Penalty
                                 : (kind == RestartKind::Corner || isFreeKick(kind)) &&
                                       match.restart.side != sideOf(id));
@@ -71,11 +78,13 @@ bool braces(const MatchState& match, const MatchContext& context, PlayerId id, T
     const bool goesOn = now == TouchKind::Brace && lengthSquared(man.velocity) < kHardlyMoves * kHardlyMoves;
     const float x = std::abs(man.position.x);
     const float z = std::abs(man.position.z);
-    if (x > pitch.halfWidth() + kOut)
+    if (x > pitch.halfWidth() + kOut) {
         return goesOn || man.velocity.x * man.position.x > kRunsAt * x;
+    }
     // In the goal or behind it.
-    if (z > pitch.halfLength() + 0.3f && x < pitch.goal.width * 0.5f + 1.0f)
+    if (z > pitch.halfLength() + 0.3f && x < pitch.goal.width * 0.5f + 1.0f) {
         return goesOn || man.velocity.z * man.position.z > kRunsAt * z;
+    }
     return false;
 }
 
@@ -95,8 +104,9 @@ Vec3 boardBeside(const MatchContext& context, const PlayerState& man) {
 bool standsInWall(const MatchState& match, const MatchContext& context, PlayerId id) {
     const Restart& restart = match.restart;
     if (match.phase != Phase::Restart || !isFreeKick(restart.kind) || restart.side == sideOf(id) ||
-        isKeeper(id))
+        isKeeper(id)) {
         return false;
+    }
     const float law = context.setup.pitch.circleRadius;
     const Vec3 goal = context.setup.pitch.goalCentre(match.goalOf(sideOf(id)));
     const auto inBand = [&](PlayerId who) {
@@ -107,14 +117,16 @@ bool standsInWall(const MatchState& match, const MatchContext& context, PlayerId
                lengthSquared(man.velocity) < kHardlyMoves * kHardlyMoves &&
                glm::dot(way, flat(goal - restart.spot)) > 0.0f;
     };
-    if (!inBand(id))
+    if (!inBand(id)) {
         return false;
+    }
     const int first = sideOf(id) * kTeamSize;
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const auto other = static_cast<PlayerId>(first + slot);
         if (other != id && inBand(other) &&
-            lengthSquared(match.player(other).position - match.player(id).position) < kWallStep * kWallStep)
+            lengthSquared(match.player(other).position - match.player(id).position) < kWallStep * kWallStep) {
             return true;
+        }
     }
     return false;
 }
@@ -132,22 +144,27 @@ bool handsAreFree(const MatchState& match, PlayerId id) {
 }
 
 TouchReason touchReason(const MatchState& match, const MatchContext& context, PlayerId id, TouchKind now) {
-    if (!handsAreFree(match, id))
+    if (!handsAreFree(match, id)) {
         return {};
-    if (standsInWall(match, context, id))
+    }
+    if (standsInWall(match, context, id)) {
         return {TouchKind::Guard, 0, {}, {}};
-    if (braces(match, context, id, now))
+    }
+    if (braces(match, context, id, now)) {
         return {TouchKind::Brace, static_cast<ThingKinds>(bitOf(ThingKind::Board) | bitOf(ThingKind::Net)),
                 runsOn(context, match.player(id)), boardBeside(context, match.player(id))};
-    if (holdsPost(match, context, id, now))
+    }
+    if (holdsPost(match, context, id, now)) {
         return {TouchKind::Hold, bitOf(ThingKind::Post), {}, {}};
+    }
     return {};
 }
 
 bool mayMeet(const MatchState& match, PlayerId a, PlayerId b) {
     if (match.phase != Phase::Goal || match.book.hero == kNobody || sideOf(a) != sideOf(b) ||
-        sideOf(a) != sideOf(match.book.hero) || !handsAreFree(match, a) || !handsAreFree(match, b))
+        sideOf(a) != sideOf(match.book.hero) || !handsAreFree(match, a) || !handsAreFree(match, b)) {
         return false;
+    }
     const PlayerState& one = match.player(a);
     const PlayerState& other = match.player(b);
     const Vec3 way = flat(other.position - one.position);

@@ -28,8 +28,9 @@ struct TouchPlane {
 std::optional<TouchPlane> facingHips(Vec3 place, Vec3 normal, Vec3 hips) {
     const Vec3 n = unitOr(normal, Vec3{});
     const float facing = glm::dot(n, unitOr(hips - place, Vec3{}));
-    if (std::abs(facing) < kLeastFacing)
+    if (std::abs(facing) < kLeastFacing) {
         return std::nullopt;
+    }
     return TouchPlane{place, facing > 0.0f ? n : -n};
 }
 
@@ -52,14 +53,17 @@ std::optional<TouchPlane> planeByLines(const Toucher& man, const Touchable& thin
     std::size_t count = 0;
     for (const Vec3 point : through) {
         const Vec3 way = unitOr(point - man.hips, man.facing) * (man.reach + thing.spread);
-        if (const auto hit = thing.mesh->firstHit(man.hips, man.hips + way))
+        if (const auto hit = thing.mesh->firstHit(man.hips, man.hips + way)) {
             met[count++] = hit->place;
+        }
     }
-    if (count < 3)
+    if (count < 3) {
         return std::nullopt;
-    if (count == 3)
+    }
+    if (count == 3) {
         return facingHips((met[0] + met[1] + met[2]) / 3.0f, glm::cross(met[1] - met[0], met[2] - met[0]),
                           man.hips);
+    }
     // Points run round, so the cross product of the diagonals is the normal that fits the four best.
     return facingHips((met[0] + met[1] + met[2] + met[3]) * 0.25f,
                       glm::cross(met[2] - met[0], met[3] - met[1]), man.hips);
@@ -74,8 +78,9 @@ std::optional<TouchPlane> planeByNormals(const Toucher& man, const Touchable& th
         const auto [a, b, c] = thing.mesh->corners(triangle);
         const Vec3 area = glm::cross(b - a, c - a);
         // A sheet may be touched from both sides; of a solid thing only what the hips see is in front.
-        if (glm::dot(area, man.hips - a) > 0.0f)
+        if (glm::dot(area, man.hips - a) > 0.0f) {
             sum += area;
+        }
     });
     return facingHips(temporary, sum, man.hips);
 }
@@ -103,18 +108,21 @@ public:
     std::optional<float> height(const std::array<Vec3, 3>& triangle) const {
         std::array<Vec3, kMostCorners> polygon;
         std::size_t count = 0;
-        for (const Vec3 corner : triangle)
+        for (const Vec3 corner : triangle) {
             polygon[count++] = local(corner);
+        }
         cut(polygon, count, {1.0f, 0.0f, 0.0f}, kFingertips * m_size);
         cut(polygon, count, {-1.0f, 0.0f, 0.0f}, kHeelOfHand * m_size);
         cut(polygon, count, {0.0f, 1.0f, 0.0f}, kHandHalfWidth * m_size);
         cut(polygon, count, {0.0f, -1.0f, 0.0f}, kHandHalfWidth * m_size);
         cut(polygon, count, {0.0f, 0.0f, 1.0f}, m_hipsHeight);
-        if (count == 0)
+        if (count == 0) {
             return std::nullopt;
+        }
         float highest = polygon[0].z;
-        for (std::size_t i = 1; i < count; ++i)
+        for (std::size_t i = 1; i < count; ++i) {
             highest = std::max(highest, polygon[i].z);
+        }
         return highest;
     }
 
@@ -138,11 +146,13 @@ private:
             const Vec3 b = polygon[(i + 1) % count];
             const float over = glm::dot(axis, a) - most;
             const float overNext = glm::dot(axis, b) - most;
-            if (over <= 0.0f && keptCount < kMostCorners)
+            if (over <= 0.0f && keptCount < kMostCorners) {
                 kept[keptCount++] = a;
+            }
             if ((over < 0.0f && overNext > 0.0f) || (over > 0.0f && overNext < 0.0f)) {
-                if (keptCount < kMostCorners)
+                if (keptCount < kMostCorners) {
                     kept[keptCount++] = a + (b - a) * (over / (over - overNext));
+                }
             }
         }
         polygon = kept;
@@ -161,8 +171,9 @@ private:
 void clearLine(const Toucher& man, Things things, TouchPlane& plane) {
     for (const Touchable& thing : things) {
         const Vec3 end = man.hips + (plane.place - man.hips) * kWayShare;
-        if (const auto hit = thing.mesh->firstHit(man.hips, end))
+        if (const auto hit = thing.mesh->firstHit(man.hips, end)) {
             plane.place = hit->place;
+        }
     }
 }
 
@@ -172,13 +183,16 @@ bool restHand(const Toucher& man, Things things, Vec3 fingers, TouchPlane& plane
     const HandSweep sweep(plane, fingers, man.hips, man.handSize);
     float highest = -kDeepestHollow;
     const Box box = sweep.box();
-    for (const Touchable& thing : things)
+    for (const Touchable& thing : things) {
         thing.mesh->forEachNear(box, [&](std::uint32_t triangle) {
-            if (const auto height = sweep.height(thing.mesh->corners(triangle)))
+            if (const auto height = sweep.height(thing.mesh->corners(triangle))) {
                 highest = std::max(highest, *height);
+            }
         });
-    if (highest <= -kDeepestHollow)
+    }
+    if (highest <= -kDeepestHollow) {
         return false;
+    }
     plane.place = sweep.placeAt(highest + kHandSkin);
     return true;
 }
@@ -197,10 +211,12 @@ Vec3 fingersOn(const Toucher& man, const TouchPlane& plane, int side) {
     // In the plane, fingers at an angle from `ahead` are at cos(angle)·dot(ahead, arm) from the arm.
     const float least = portableCos(kWristAtEase) / std::max(glm::dot(ahead, arm), 1e-3f);
     const float cosine = glm::dot(wish, ahead);
-    if (least >= 1.0f)
+    if (least >= 1.0f) {
         return ahead; // the arm stands square on the plane: as little as can be
-    if (cosine >= least)
+    }
+    if (cosine >= least) {
         return wish;
+    }
     const float sine = std::sqrt(1.0f - least * least);
     return ahead * least + beside * (glm::dot(wish, beside) >= 0.0f ? sine : -sine);
 }
@@ -208,18 +224,21 @@ Vec3 fingersOn(const Toucher& man, const TouchPlane& plane, int side) {
 /// T4 and the palm of T5, if the hand can lie on that plane.
 std::optional<Touch> handOn(const Toucher& man, Things things, std::size_t thing, int side,
                             std::optional<TouchPlane> plane) {
-    if (!plane)
+    if (!plane) {
         return std::nullopt;
+    }
     clearLine(man, things, *plane);
     const Vec3 wish = fingersOn(man, *plane, side);
     const Vec3 fingers =
         wish * portableCos(man.fingersTurn) + glm::cross(plane->normal, wish) * portableSin(man.fingersTurn);
-    if (!restHand(man, things, fingers, *plane))
+    if (!restHand(man, things, fingers, *plane)) {
         return std::nullopt;
+    }
     const Vec3 way = plane->place - man.hips;
     const float farthest = man.reach + things[thing].spread;
-    if (lengthSquared(way) < kLeastWay * kLeastWay || lengthSquared(way) > farthest * farthest)
+    if (lengthSquared(way) < kLeastWay * kLeastWay || lengthSquared(way) > farthest * farthest) {
         return std::nullopt;
+    }
     return Touch{plane->place, plane->normal, fingers, side, thing, false};
 }
 
@@ -231,8 +250,9 @@ std::optional<Touch> touchAt(const Toucher& man, Things things, std::size_t thin
     auto touch = handOn(man, things, thing, side, planeByLines(man, things[thing], through));
     if (!touch) {
         touch = handOn(man, things, thing, side, planeByNormals(man, things[thing], temporary));
-        if (touch)
+        if (touch) {
             touch->byNormals = true;
+        }
     }
     return touch;
 }
@@ -249,8 +269,9 @@ std::optional<Touch> touchNearest(const Toucher& man, Things things) {
             which = i;
         }
     }
-    if (!temporary || temporary->distance < kLeastWay)
+    if (!temporary || temporary->distance < kLeastWay) {
         return std::nullopt;
+    }
     // T2: through points Δd to the upper left, lower left, lower right and upper right of it.
     const Vec3 direction = (temporary->place - man.hips) / temporary->distance;
     const Cross cross = crossOf(direction, man.facing);
@@ -271,8 +292,9 @@ std::optional<Touch> touchAlong(const Toucher& man, Vec3 direction, Things thing
             which = i;
         }
     }
-    if (!temporary || temporary->distance < kLeastWay)
+    if (!temporary || temporary->distance < kLeastWay) {
         return std::nullopt;
+    }
     // T2: the direction turned up, left, down and right; on a slim thing by no more than its Δd.
     const Cross cross = crossOf(direction, man.facing);
     const float turn = std::min(kLineTurn, things[which].spread / temporary->distance);

@@ -32,9 +32,11 @@ HandPlace placeOf(const Touch& touch) {
 /// The nearest point to a place of what he may touch.
 std::optional<MeshPoint> nearestOf(const NearThings& things, Vec3 place, float within) {
     std::optional<MeshPoint> nearest;
-    for (std::size_t i = 0; i < things.wanted(); ++i)
-        if (const auto point = things.all()[i].mesh->nearest(place, nearest ? nearest->distance : within))
+    for (std::size_t i = 0; i < things.wanted(); ++i) {
+        if (const auto point = things.all()[i].mesh->nearest(place, nearest ? nearest->distance : within)) {
             nearest = point;
+        }
+    }
     return nearest;
 }
 
@@ -46,11 +48,13 @@ constexpr float kMostTwist = 2.0f;
 std::optional<Touch> touchTowards(const Toucher& man, Vec3 target, const NearThings& things) {
     const Vec3 way = target - man.hips;
     const float far = std::sqrt(lengthSquared(way));
-    if (far < 1e-3f)
+    if (far < 1e-3f) {
         return std::nullopt;
+    }
     auto touch = touchAlong(man, way * (1.0f / far), things.all());
-    if (touch && touch->thing >= things.wanted())
+    if (touch && touch->thing >= things.wanted()) {
         return std::nullopt; // something else is before it
+    }
     return touch;
 }
 
@@ -70,17 +74,20 @@ HandPlace guarding(const Body& body, int side) {
 } // namespace
 
 void TouchingMan::letGo(Hand& hand) {
-    if (hand.holds)
+    if (hand.holds) {
         m_rest = m_kind == TouchKind::Brace ? kBraceRest : kRest;
+    }
     hand.holds = false;
 }
 
 /// As he leans when a hand is there, and the other where it is held.
 Body TouchingMan::leantFor(const Body& body, int side, const HandPlace& to) const {
     std::array<const HandPlace*, 2> both{};
-    for (std::size_t i = 0; i < 2; ++i)
-        if (m_hands[i].holds)
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (m_hands[i].holds) {
             both[i] = &m_hands[i].to;
+        }
+    }
     both[static_cast<std::size_t>(side)] = &to;
     Body leant = body;
     lean(leant, leanFor(body, both));
@@ -92,8 +99,9 @@ bool TouchingMan::lay(const Body& body, int side, const HandPlace& to, const Nea
     Hand& hand = m_hands[static_cast<std::size_t>(side)];
     const Body leant = leantFor(body, side, to);
     if (hand.share > 0.0f || !armFits(leant, side, to, things.all()) ||
-        !wayIsFree(leant, side, to, things.all()))
+        !wayIsFree(leant, side, to, things.all())) {
         return false;
+    }
     hand.to = to;
     hand.holds = true;
     return true;
@@ -107,8 +115,9 @@ bool TouchingMan::layTowards(Toucher man, const Body& body, Vec3 target, const N
     for (const float turn : kFingers) {
         man.fingersTurn = turn;
         const auto touch = touchTowards(man, target, things);
-        if (!touch || m_hands[static_cast<std::size_t>(touch->side)].share > 0.0f)
+        if (!touch || m_hands[static_cast<std::size_t>(touch->side)].share > 0.0f) {
             continue;
+        }
         const Body leant = leantFor(body, touch->side, placeOf(*touch));
         const float effort = twistTo(leant, touch->side, placeOf(*touch)) + std::max(0.0f, -touch->fingers.y);
         if (effort < least && armFits(leant, touch->side, placeOf(*touch), things.all())) {
@@ -126,35 +135,41 @@ void TouchingMan::begin(const TouchWish& wish, const Body& body, int tries) {
         const Toucher man = toucherOf(body, kReach);
         Vec3 at = man.hips;
         at.y += man.shoulderRise + kHeights[static_cast<std::size_t>(tries) % kHeights.size()] * scale;
-        if (const auto point = nearestOf(wish.things, at, man.reach))
+        if (const auto point = nearestOf(wish.things, at, man.reach)) {
             layTowards(man, body, point->place, wish.things);
+        }
         return;
     }
     case TouchKind::Brace: {
         const Toucher man = toucherOf(body, kReach, kChest);
         const auto point = nearestOf(wish.things, man.hips, man.reach);
-        if (!point)
+        if (!point) {
             return;
+        }
         Vec3 way = point->place - man.hips;
         way.y = 0.0f;
         const float far = std::sqrt(lengthSquared(way));
         const bool faces = far > 1e-3f && glm::dot(way, man.facing) > kFacesIt * far;
         const Vec3 along = faces ? glm::cross(kUp, way * (1.0f / far)) * (kApart * scale) : Vec3{};
         for (const float k : {1.0f, -1.0f}) {
-            if (!faces && k < 0.0f)
+            if (!faces && k < 0.0f) {
                 break;
-            if (const auto beside = nearestOf(wish.things, point->place + along * k, man.reach))
+            }
+            if (const auto beside = nearestOf(wish.things, point->place + along * k, man.reach)) {
                 layTowards(man, body, beside->place, wish.things);
+            }
         }
         return;
     }
     case TouchKind::Guard:
-        for (int side = 0; side < 2; ++side)
+        for (int side = 0; side < 2; ++side) {
             lay(body, side, guarding(body, side), {});
+        }
         return;
     case TouchKind::Meet:
-        if (wish.meet)
+        if (wish.meet) {
             lay(body, wish.side, *wish.meet, {});
+        }
         return;
     case TouchKind::None:
         return;
@@ -166,12 +181,15 @@ void TouchingMan::keep(const TouchWish& wish, const Body& body) {
     std::array<const HandPlace*, 2> held{};
     for (int side = 0; side < 2; ++side) {
         Hand& hand = m_hands[static_cast<std::size_t>(side)];
-        if (m_kind == TouchKind::Guard && hand.share > 0.0f)
+        if (m_kind == TouchKind::Guard && hand.share > 0.0f) {
             hand.to = guarding(body, side);
-        if (m_kind == TouchKind::Meet && hand.holds && wish.meet && side == wish.side)
+        }
+        if (m_kind == TouchKind::Meet && hand.holds && wish.meet && side == wish.side) {
             hand.to = *wish.meet;
-        if (hand.holds)
+        }
+        if (hand.holds) {
             held[static_cast<std::size_t>(side)] = &hand.to;
+        }
     }
     const Vec3 wanted = leanFor(body, held);
     Body leant = body;
@@ -180,30 +198,37 @@ void TouchingMan::keep(const TouchWish& wish, const Body& body) {
         Hand& hand = m_hands[static_cast<std::size_t>(side)];
         // Hands that brace are up before he is there.
         const bool arrives = m_kind == TouchKind::Brace && hand.share < 1.0f;
-        if (hand.holds && (wish.kind != m_kind || (!arrives && !armFits(leant, side, hand.to, {}))))
+        if (hand.holds && (wish.kind != m_kind || (!arrives && !armFits(leant, side, hand.to, {})))) {
             letGo(hand);
+        }
     }
 }
 
 void TouchingMan::step(const TouchWish& wish, Body& body) {
     const Vec3 hips = (body[BodyPart::LeftThigh].a + body[BodyPart::RightThigh].a) * 0.5f;
-    if (lengthSquared(hips - m_hips) > kPutElsewhere * kPutElsewhere)
+    if (lengthSquared(hips - m_hips) > kPutElsewhere * kPutElsewhere) {
         *this = {};
+    }
     const Vec3 moved = hips - m_hips;
     m_hips = hips;
     // On a board it glides with a man who runs on beside it.
-    for (Hand& hand : m_hands)
-        if (m_kind == TouchKind::Brace && hand.holds && hand.share >= 1.0f)
+    for (Hand& hand : m_hands) {
+        if (m_kind == TouchKind::Brace && hand.holds && hand.share >= 1.0f) {
             hand.to.place += wish.along * glm::dot(moved, wish.along);
+        }
+    }
     // A hand that let go of another man's comes down beside him, wherever he runs.
-    for (Hand& hand : m_hands)
-        if (m_kind == TouchKind::Meet && !hand.holds)
+    for (Hand& hand : m_hands) {
+        if (m_kind == TouchKind::Meet && !hand.holds) {
             hand.to.place += moved;
+        }
+    }
     m_mused = wish.kind == TouchKind::None ? 0 : m_mused + 1;
     m_rest = std::max(0, m_rest - 1);
     const bool busy = m_hands[0].share > 0.0f || m_hands[1].share > 0.0f;
-    if (busy)
+    if (busy) {
         keep(wish, body);
+    }
     const int muse = wish.kind == TouchKind::Brace ? 1 : kMuse;
     const bool may = wish.soon < 0 && m_rest == 0 && m_mused >= muse && (m_mused - muse) % kTry == 0;
     if (may && (!busy || m_kind == wish.kind)) {
@@ -219,17 +244,21 @@ void TouchingMan::step(const TouchWish& wish, Body& body) {
     for (int side = 0; side < 2; ++side) {
         Hand& hand = m_hands[static_cast<std::size_t>(side)];
         constexpr float kStep = 1.0f / static_cast<float>(kBlendTicks);
-        if (wish.soon >= 0)
+        if (wish.soon >= 0) {
             letGo(hand);
+        }
         hand.share = std::clamp(hand.share + (hand.holds ? kStep : -kStep), 0.0f, 1.0f);
-        if (wish.soon >= 0)
+        if (wish.soon >= 0) {
             hand.share = std::min(hand.share, static_cast<float>(wish.soon) * kStep);
-        if (hand.holds)
+        }
+        if (hand.holds) {
             held[static_cast<std::size_t>(side)] = &hand.to;
+        }
     }
     const float shown = pose::ease(std::max(m_hands[0].share, m_hands[1].share));
-    if (held[0] || held[1])
+    if (held[0] || held[1]) {
         m_lean += (leanFor(body, held) - m_lean) * (busy ? kLeanShare : 1.0f);
+    }
     lean(body, m_lean * shown);
     for (int side = 0; side < 2; ++side) {
         Hand& hand = m_hands[static_cast<std::size_t>(side)];
@@ -241,8 +270,9 @@ void TouchingMan::step(const TouchWish& wish, Body& body) {
         hand.arm = share > 0.0f || lags ? bonesOf(body, side) : ArmBones{};
         hand.palm = hand.to.normal * -share;
     }
-    if (shown <= 0.0f)
+    if (shown <= 0.0f) {
         m_lean = {};
+    }
 }
 
 } // namespace hexagoal

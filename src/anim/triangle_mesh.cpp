@@ -46,25 +46,31 @@ OnTriangle nearestOn(const std::array<Vec3, 3>& t, Vec3 point) {
     const Double3 ac = c - a;
     const double d1 = glm::dot(ab, p - a);
     const double d2 = glm::dot(ac, p - a);
-    if (d1 <= 0.0 && d2 <= 0.0)
+    if (d1 <= 0.0 && d2 <= 0.0) {
         return {t[0], Part::Corner0};
+    }
     const double d3 = glm::dot(ab, p - b);
     const double d4 = glm::dot(ac, p - b);
-    if (d3 >= 0.0 && d4 <= d3)
+    if (d3 >= 0.0 && d4 <= d3) {
         return {t[1], Part::Corner1};
+    }
     const double vc = d1 * d4 - d3 * d2;
-    if (vc <= 0.0 && d1 >= 0.0 && d3 <= 0.0)
+    if (vc <= 0.0 && d1 >= 0.0 && d3 <= 0.0) {
         return {Vec3(a + ab * (d1 / (d1 - d3))), Part::Edge0};
+    }
     const double d5 = glm::dot(ab, p - c);
     const double d6 = glm::dot(ac, p - c);
-    if (d6 >= 0.0 && d5 <= d6)
+    if (d6 >= 0.0 && d5 <= d6) {
         return {t[2], Part::Corner2};
+    }
     const double vb = d5 * d2 - d1 * d6;
-    if (vb <= 0.0 && d2 >= 0.0 && d6 <= 0.0)
+    if (vb <= 0.0 && d2 >= 0.0 && d6 <= 0.0) {
         return {Vec3(a + ac * (d2 / (d2 - d6))), Part::Edge2};
+    }
     const double va = d3 * d6 - d5 * d4;
-    if (va <= 0.0 && d4 - d3 >= 0.0 && d5 - d6 >= 0.0)
+    if (va <= 0.0 && d4 - d3 >= 0.0 && d5 - d6 >= 0.0) {
         return {Vec3(b + (c - b) * ((d4 - d3) / ((d4 - d3) + (d5 - d6)))), Part::Edge1};
+    }
     const double share = 1.0 / (va + vb + vc);
     return {Vec3(a + ab * (vb * share) + ac * (vc * share)), Part::Face};
 }
@@ -78,16 +84,18 @@ std::optional<float> entry(const Box& box, Vec3 from, Vec3 way, float last) {
     float first = 0.0f;
     for (int i = 0; i < 3; ++i) {
         if (std::abs(way[i]) < 1e-12f) {
-            if (from[i] < box.min[i] || from[i] > box.max[i])
+            if (from[i] < box.min[i] || from[i] > box.max[i]) {
                 return std::nullopt;
+            }
             continue;
         }
         const float a = (box.min[i] - from[i]) / way[i];
         const float b = (box.max[i] - from[i]) / way[i];
         first = std::max(first, std::min(a, b));
         last = std::min(last, std::max(a, b));
-        if (first > last)
+        if (first > last) {
             return std::nullopt;
+        }
     }
     return first;
 }
@@ -99,17 +107,20 @@ std::optional<float> hitShare(const std::array<Vec3, 3>& t, Vec3 from, Vec3 alon
     const Double3 ac = Double3(t[2]) - Double3(t[0]);
     const Double3 p = glm::cross(way, ac);
     const double det = glm::dot(ab, p);
-    if (std::abs(det) < 1e-18)
+    if (std::abs(det) < 1e-18) {
         return std::nullopt; // runs along it: its neighbours are hit
+    }
     const Double3 s = Double3(from) - Double3(t[0]);
     const double u = glm::dot(s, p) / det;
     const Double3 q = glm::cross(s, ab);
     const double v = glm::dot(way, q) / det;
-    if (u < -kEdgeShare || v < -kEdgeShare || u + v > 1.0 + kEdgeShare)
+    if (u < -kEdgeShare || v < -kEdgeShare || u + v > 1.0 + kEdgeShare) {
         return std::nullopt;
+    }
     const double share = glm::dot(ac, q) / det;
-    if (share < 0.0 || share > 1.0)
+    if (share < 0.0 || share > 1.0) {
         return std::nullopt;
+    }
     return static_cast<float>(share);
 }
 
@@ -154,14 +165,16 @@ void TriangleMesh::findNormals() {
             edge(m_triangles[i], k) += m_normals[i];
         }
     }
-    for (const Corners& t : m_triangles)
+    for (const Corners& t : m_triangles) {
         m_edgeNormals.push_back({edge(t, 0), edge(t, 1), edge(t, 2)});
+    }
 }
 
 // Halves at the middle triangle along the longest side; the order is fixed by place, then by number.
 void TriangleMesh::build() {
-    if (m_triangles.empty())
+    if (m_triangles.empty()) {
         return;
+    }
     const auto count = static_cast<std::uint32_t>(m_triangles.size());
     std::vector<Vec3> middles(count);
     for (std::uint32_t i = 0; i < count; ++i) {
@@ -199,8 +212,9 @@ void TriangleMesh::build() {
 }
 
 std::optional<MeshPoint> TriangleMesh::nearest(Vec3 point, float within) const {
-    if (m_nodes.empty())
+    if (m_nodes.empty()) {
         return std::nullopt;
+    }
     std::optional<MeshPoint> best;
     float limit = within * within;
     std::array<std::pair<std::uint32_t, float>, kDeepest> stack;
@@ -208,15 +222,17 @@ std::optional<MeshPoint> TriangleMesh::nearest(Vec3 point, float within) const {
     stack[waiting++] = {0, squareDistance(m_nodes[0].box, point)};
     while (waiting > 0) {
         const auto [at, square] = stack[--waiting];
-        if (square > limit)
+        if (square > limit) {
             continue;
+        }
         const Node& node = m_nodes[at];
         if (node.count == 0) {
             std::pair<std::uint32_t, float> near{node.first, squareDistance(m_nodes[node.first].box, point)};
             std::pair<std::uint32_t, float> far{node.first + 1,
                                                 squareDistance(m_nodes[node.first + 1].box, point)};
-            if (far.second < near.second)
+            if (far.second < near.second) {
                 std::swap(near, far);
+            }
             stack[waiting++] = far;
             stack[waiting++] = near;
             continue;
@@ -224,20 +240,23 @@ std::optional<MeshPoint> TriangleMesh::nearest(Vec3 point, float within) const {
         for (std::uint32_t i = node.first; i < node.first + node.count; ++i) {
             const Vec3 place = nearestOn(corners(m_order[i]), point).place;
             const float there = lengthSquared(place - point);
-            if (there > limit || (best && there == limit))
+            if (there > limit || (best && there == limit)) {
                 continue;
+            }
             limit = there;
             best = MeshPoint{place, m_normals[m_order[i]], 0.0f, m_order[i]};
         }
     }
-    if (best)
+    if (best) {
         best->distance = std::sqrt(limit);
+    }
     return best;
 }
 
 std::optional<MeshPoint> TriangleMesh::firstHit(Vec3 from, Vec3 to) const {
-    if (m_nodes.empty())
+    if (m_nodes.empty()) {
         return std::nullopt;
+    }
     const Vec3 way = to - from;
     std::optional<MeshPoint> best;
     float limit = 1.0f;
@@ -246,37 +265,44 @@ std::optional<MeshPoint> TriangleMesh::firstHit(Vec3 from, Vec3 to) const {
     stack[waiting++] = 0;
     while (waiting > 0) {
         const Node& node = m_nodes[stack[--waiting]];
-        if (!entry(node.box, from, way, limit))
+        if (!entry(node.box, from, way, limit)) {
             continue;
+        }
         if (node.count == 0) {
             const std::optional<float> a = entry(m_nodes[node.first].box, from, way, limit);
             const std::optional<float> b = entry(m_nodes[node.first + 1].box, from, way, limit);
             const bool secondFirst = a && b && *b < *a;
-            if (secondFirst)
+            if (secondFirst) {
                 stack[waiting++] = node.first;
-            if (b)
+            }
+            if (b) {
                 stack[waiting++] = node.first + 1;
-            if (a && !secondFirst)
+            }
+            if (a && !secondFirst) {
                 stack[waiting++] = node.first;
+            }
             continue;
         }
         for (std::uint32_t i = node.first; i < node.first + node.count; ++i) {
             const std::optional<float> share = hitShare(corners(m_order[i]), from, way);
-            if (!share || *share > limit)
+            if (!share || *share > limit) {
                 continue;
+            }
             limit = *share;
             best = MeshPoint{from + way * limit, m_normals[m_order[i]], 0.0f, m_order[i]};
         }
     }
-    if (best)
+    if (best) {
         best->distance = std::sqrt(lengthSquared(way)) * limit;
+    }
     return best;
 }
 
 float TriangleMesh::signedDistance(Vec3 point) const {
     const std::optional<MeshPoint> on = nearest(point);
-    if (!on)
+    if (!on) {
         return std::numeric_limits<float>::infinity();
+    }
     const OnTriangle there = nearestOn(corners(on->triangle), point);
     const auto part = static_cast<std::size_t>(there.part);
     const Vec3 outwards = there.part == Part::Face ? on->normal
@@ -340,17 +366,19 @@ TriangleMesh bumpMesh(const BumpField& field) {
     std::vector<Vec3> vertices;
     std::vector<TriangleMesh::Corners> triangles;
     Rng rng(field.seed);
-    for (std::uint32_t j = 0; j < side; ++j)
+    for (std::uint32_t j = 0; j < side; ++j) {
         for (std::uint32_t i = 0; i < side; ++i) {
             const float rise = rng.range(0.0f, field.height);
             vertices.push_back(field.corner + field.across * (field.cell * static_cast<float>(i)) +
                                field.along * (field.cell * static_cast<float>(j)) + up * rise);
-            if (i == 0 || j == 0)
+            if (i == 0 || j == 0) {
                 continue;
+            }
             const std::uint32_t at = j * side + i;
             triangles.push_back({at - side - 1, at - side, at});
             triangles.push_back({at - side - 1, at, at - 1});
         }
+    }
     return {std::move(vertices), std::move(triangles)};
 }
 

@@ -46,23 +46,27 @@ public:
     /// Calls visit(triangle) for every triangle whose box touches the given one, in a fixed order.
     template <class Visit>
     void forEachNear(const Box& box, const Visit& visit) const {
-        if (m_nodes.empty())
+        if (m_nodes.empty()) {
             return;
+        }
         std::array<std::uint32_t, kDeepest> stack;
         std::size_t waiting = 0;
         stack[waiting++] = 0;
         while (waiting > 0) {
             const Node& node = m_nodes[stack[--waiting]];
-            if (!boxesTouch(node.box, box))
+            if (!boxesTouch(node.box, box)) {
                 continue;
+            }
             if (node.count == 0) {
                 stack[waiting++] = node.first + 1;
                 stack[waiting++] = node.first;
                 continue;
             }
-            for (std::uint32_t i = 0; i < node.count; ++i)
-                if (boxesTouch(boxOf(m_order[node.first + i]), box))
+            for (std::uint32_t i = 0; i < node.count; ++i) {
+                if (boxesTouch(boxOf(m_order[node.first + i]), box)) {
                     visit(m_order[node.first + i]);
+                }
+            }
         }
     }
 

@@ -46,28 +46,34 @@ int fail(int status, const std::string& sentence) {
 
 /// The script of --input; without one a recording listens to nobody.
 Result<std::unique_ptr<InputSource>> openScript(const std::string& file) {
-    if (file.empty())
+    if (file.empty()) {
         return std::unique_ptr<InputSource>(std::make_unique<ScriptedInput>());
+    }
     Result<ScriptedInput> script = ScriptedInput::load(file);
-    if (!script)
+    if (!script) {
         return Error{script.error()};
+    }
     return std::unique_ptr<InputSource>(std::make_unique<ScriptedInput>(std::move(*script)));
 }
 
 Result<std::unique_ptr<Renderer>> openRenderer(const CabinetSettings& settings, const Window& window) {
     const Result<AssetFolders> folders = findAssets();
-    if (!folders)
+    if (!folders) {
         return Error{folders.error()};
+    }
     const FontFinder fonts;
     const Result<std::filesystem::path> display = fonts.find(FontFace::Display);
-    if (!display)
+    if (!display) {
         return Error{display.error()};
+    }
     const Result<std::filesystem::path> text = fonts.find(FontFace::Text);
-    if (!text)
+    if (!text) {
         return Error{text.error()};
+    }
     const Result<std::filesystem::path> japanese = fonts.find(FontFace::Japanese);
-    if (!japanese)
+    if (!japanese) {
         logWarning(japanese.error());
+    }
     return Renderer::create({.shaderDir = folders->shaders.string(),
                              .assetDir = folders->assets.string(),
                              .displayFont = display->string(),
@@ -83,51 +89,63 @@ std::shared_ptr<CombinationBook> openCombinations() {
     auto book = std::make_shared<CombinationBook>(
         CombinationBook::load((folders ? folders->assets : std::filesystem::path()) / "combinations.toml",
                               configFolder() / "combinations.toml"));
-    for (const std::string& problem : book->problems())
+    for (const std::string& problem : book->problems()) {
         logWarning(problem);
+    }
     return book;
 }
 
 /// The screen the command line asks for: a recorded match, or one by its name.
 Result<std::unique_ptr<Screen>> firstScreen(const Options& options, const ScreenSetup& setup) {
-    if (options.replay.empty())
+    if (options.replay.empty()) {
         return makeScreen(options.screen, setup);
+    }
     const Result<Replay> replay = loadReplay(options.replay);
-    if (!replay)
+    if (!replay) {
         return Error{replay.error()};
+    }
     Result<Game> game = gameOf(*replay, *setup.teams, setup.tuning);
-    if (!game)
+    if (!game) {
         return Error{options.replay + ": " + game.error()};
+    }
     return std::unique_ptr<Screen>(std::make_unique<ReplayScreen>(setup, *replay, std::move(*game)));
 }
 
 /// What the command line says instead of the settings; nothing of it is written to the file.
 std::vector<ForcedSetting> forcedBy(const Options& options) {
     std::vector<ForcedSetting> forced;
-    if (options.fullscreen)
+    if (options.fullscreen) {
         forced.push_back({&CabinetSettings::fullscreen, *options.fullscreen ? 1 : 0});
-    if (options.display >= 0)
+    }
+    if (options.display >= 0) {
         forced.push_back({&CabinetSettings::display, options.display + 1});
-    if (options.quality)
+    }
+    if (options.quality) {
         forced.push_back({&CabinetSettings::quality, *options.quality});
-    if (options.noVsync)
+    }
+    if (options.noVsync) {
         forced.push_back({&CabinetSettings::vsync, 0});
-    if (options.freePlay || !options.attract) // nobody pays at home
+    }
+    if (options.freePlay || !options.attract) { // nobody pays at home
         forced.push_back({&CabinetSettings::freePlay, 1});
+    }
     return forced;
 }
 
 /// Settings, ranking and books. Error: the assets of the arcade are damaged.
 Result<std::shared_ptr<Cabinet>> openCabinet(const Options& options, const std::vector<Team>& teams) {
     const Result<AssetFolders> folders = findAssets();
-    if (!folders)
+    if (!folders) {
         return Error{folders.error()};
+    }
     Result<Arcade> arcade = loadArcade(folders->assets);
-    if (!arcade)
+    if (!arcade) {
         return Error{arcade.error()};
+    }
     CabinetFolders kept = cabinetFolders();
-    if (!options.config.empty())
+    if (!options.config.empty()) {
         kept.settings = std::filesystem::absolute(options.config);
+    }
     return std::make_shared<Cabinet>(kept, std::move(*arcade), teamCards(teams), TeamSelectModel::kColumns,
                                      options.seed, forcedBy(options));
 }
@@ -139,15 +157,17 @@ int printBooks() {
     Books books;
     if (std::filesystem::exists(file, error)) {
         Result<Books> kept = readBooks(file);
-        if (!kept)
+        if (!kept) {
             return fail(kCannotRun, "--books: " + kept.error());
+        }
         books = std::move(*kept);
     } else if (error) {
         return fail(kCannotRun, "--books: cannot read " + file.string() + ": " + error.message());
     }
     const std::string text = booksCsv(books);
-    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
         return fail(kCannotRun, "--books: cannot write to standard output");
+    }
     return 0;
 }
 
@@ -155,11 +175,13 @@ int run(const Options& options) {
     const bool recording = !options.recordFolder.empty();
     catchStopSignals(); // before SDL, which would install its own
     std::optional<LogFile> log;
-    if (!recording) // what a script records is no day of the machine
+    if (!recording) { // what a script records is no day of the machine
         log.emplace(stateFolder() / "hexagoal.log");
+    }
     const auto note = [&log](const std::string& line) {
-        if (log)
+        if (log) {
             log->note(line);
+        }
     };
     const auto stop = [&note](int status, const std::string& sentence) {
         note("error: " + sentence);
@@ -173,38 +195,47 @@ int run(const Options& options) {
         options.tuning.empty() ? configFolder() / "physics.toml" : std::filesystem::path(options.tuning));
     if (!options.tuning.empty()) {
         Result<Tuning> tuning = loadTuning(options.tuning);
-        if (!tuning)
+        if (!tuning) {
             return stop(kBadArgument, "--tuning: " + tuning.error());
+        }
         setup.tuning = *tuning;
     }
     if (std::error_code error;
-        !options.config.empty() && !std::filesystem::is_regular_file(options.config, error))
+        !options.config.empty() && !std::filesystem::is_regular_file(options.config, error)) {
         return stop(kBadArgument, "--config: there is no settings file " + options.config +
                                       "; without the option, settings are in " +
                                       cabinetFolders().settingsFile().string());
+    }
     Result<SoundTeams> teams = loadSoundTeams();
-    if (!teams)
+    if (!teams) {
         return stop(kCannotRun, teams.error());
-    for (const std::string& problem : teams->problems)
+    }
+    for (const std::string& problem : teams->problems) {
         logWarning(problem);
+    }
     setup.teams = std::make_shared<const std::vector<Team>>(std::move(teams->teams));
     setup.combinations = openCombinations();
     setup.bests = std::make_shared<BestsBook>(cabinetFolders().data / "practice.toml");
-    for (const std::string& problem : setup.bests->problems())
+    for (const std::string& problem : setup.bests->problems()) {
         logWarning(problem);
+    }
     Result<std::shared_ptr<Cabinet>> cabinet = openCabinet(options, *setup.teams);
-    if (!cabinet)
+    if (!cabinet) {
         return stop(kCannotRun, cabinet.error());
+    }
     setup.cabinet = *cabinet;
-    for (std::string& problem : teams->problems)
+    for (std::string& problem : teams->problems) {
         setup.cabinet->report(std::move(problem));
+    }
     const CabinetSettings settings = setup.cabinet->context().settings;
     Result<std::vector<Words>> languages = loadLanguages(findAssets()->assets / "languages");
-    if (!languages)
+    if (!languages) {
         return stop(kCannotRun, languages.error());
+    }
     Result<std::unique_ptr<InputSource>> script = openScript(options.inputFile);
-    if (!script)
+    if (!script) {
         return stop(kBadArgument, "--input: " + script.error());
+    }
 
     Result<Window> window = Window::open({.title = "Hexagoal",
                                           .size = options.resolution,
@@ -213,28 +244,33 @@ int run(const Options& options) {
                                           .vsync = settings.vsync != 0,
                                           .hidden = recording,
                                           .api = options.gl});
-    if (!window)
+    if (!window) {
         return stop(kCannotRun, window.error());
+    }
     Result<std::unique_ptr<Renderer>> renderer = openRenderer(settings, *window);
-    if (!renderer)
+    if (!renderer) {
         return stop(kCannotRun, renderer.error());
+    }
 
     std::unique_ptr<InputSource> input = std::move(*script);
     if (!recording) {
         Result<std::unique_ptr<InputDevices>> devices = InputDevices::open();
-        if (!devices)
+        if (!devices) {
             return stop(kCannotRun, devices.error());
+        }
         setup.controls = devices->get();
-        if (options.inputFile.empty())
+        if (options.inputFile.empty()) {
             input = std::move(*devices);
-        else
+        } else {
             input = std::make_unique<ScriptedPlay>(std::move(input), std::move(*devices));
+        }
     }
 
     input->setKioskLock(options.kiosk);
     Result<std::unique_ptr<Screen>> first = firstScreen(options, setup);
-    if (!first)
+    if (!first) {
         return stop(kBadArgument, "--replay: " + first.error());
+    }
 
     Report report;
     // A recording runs faster or slower than time: nobody could listen to it.
@@ -246,21 +282,25 @@ int run(const Options& options) {
     Stage stage{options, *window, **renderer, *input, director, report, *setup.cabinet, follower, manager};
     if (recording) {
         const Result<Done> recorded = record(stage);
-        if (!recorded)
+        if (!recorded) {
             return stop(kCannotRun, recorded.error());
+        }
     } else {
         play(stage);
     }
 
     manager.stopping();
     constexpr std::chrono::milliseconds kMostToWrite{1500};
-    if (!setup.cabinet->flush(kMostToWrite))
+    if (!setup.cabinet->flush(kMostToWrite)) {
         logWarning("The last credits, scores or counts could not be written in time.");
+    }
 
-    if (options.stats)
+    if (options.stats) {
         report.printStats();
-    if (options.countAllocations)
+    }
+    if (options.countAllocations) {
         report.printAllocations();
+    }
     note(stopRequested() ? "Hexagoal ends: it was told to" : "Hexagoal ends: somebody left");
     return 0;
 }
@@ -277,8 +317,9 @@ int main(int argc, char* argv[]) {
     mallopt(M_MMAP_THRESHOLD, 256 * 1024);
 #endif
     const std::variant<hexagoal::Options, hexagoal::ExitNow> parsed = hexagoal::parseOptions(argc, argv);
-    if (const auto* exit = std::get_if<hexagoal::ExitNow>(&parsed))
+    if (const auto* exit = std::get_if<hexagoal::ExitNow>(&parsed)) {
         return exit->status;
+    }
     const auto& options = std::get<hexagoal::Options>(parsed);
     return options.books ? hexagoal::printBooks() : hexagoal::run(options);
 }

@@ -421,8 +421,9 @@ int run(int argc, char* argv[]) {
             StateHash all;
             all.add(sceneHash(common.options(), tuning));
             if (hashedMatches.count > 0) {
-                for (const MatchReport& report : runMatches(hashedMatches, teamsOrThrow(), {}))
+                for (const MatchReport& report : runMatches(hashedMatches, teamsOrThrow(), {})) {
                     all.add(report.hash);
+                }
             }
             std::printf("%016llx\n", static_cast<unsigned long long>(all.value()));
         }

@@ -221,12 +221,14 @@ std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Tea
             }
             const auto begins = [&](const Motion& motion, int figure) {
                 const auto id = static_cast<std::size_t>(figure);
-                if (motion.gesture != Gesture::None)
+                if (motion.gesture != Gesture::None) {
                     return gestures.of(figure).gesture == motion.gesture &&
                            gestures.of(figure).ticks >= 0.0f && gestures.of(figure).ticks < 1.0f;
+                }
                 if (motion.touches) {
-                    if (id >= kPlayerCount)
+                    if (id >= kPlayerCount) {
                         return false;
+                    }
                     const auto player = static_cast<PlayerId>(id);
                     const TouchingMan& man = moving.touch(player);
                     return laid[id] < 1.0f && std::max(man.share(0), man.share(1)) >= 1.0f &&
@@ -279,8 +281,9 @@ CameraView cameraOnTouch(const FigureMotion& man, Vec3 facing, const TouchingMan
     const Vec3 place = hands.place(hands.share(0) > hands.share(1) ? 0 : 1).place;
     const Vec3 way = glm::normalize(Vec3{place.x - man.feet().x, 0.0f, place.z - man.feet().z});
     Vec3 across{way.z, 0.0f, -way.x};
-    if (glm::dot(across, man.feet()) > 0.0f)
+    if (glm::dot(across, man.feet()) > 0.0f) {
         across = -across;
+    }
     const Vec3 from =
         hands.kind() == TouchKind::Guard ? facing * 0.9f + across * 0.4f : across * 0.9f - way * 0.4f;
     CameraView camera;
@@ -304,11 +307,13 @@ Result<Done> draw(const SceneView& view, int width, Window& window, Renderer& re
 Result<Done> take(const Motion& motion, const Found& found, Window& window, Renderer& renderer,
                   const std::filesystem::path& folder) {
     Result<FrameWriter> writer = FrameWriter::open(folder);
-    if (!writer)
+    if (!writer) {
         return Error{writer.error()};
+    }
     Game game(found.setup);
-    while (game.match().tick < found.tick + motion.from - 240)
+    while (game.match().tick < found.tick + motion.from - 240) {
         game.step({});
+    }
     MatchPicture picture;
     picture.reset(game);
     const bool official = found.figure >= kPlayerCount;
@@ -320,25 +325,28 @@ Result<Done> take(const Motion& motion, const Found& found, Window& window, Rend
         while (game.match().tick < tick && !game.match().over()) {
             game.step({});
             picture.step(game);
-            if (shot == 0)
+            if (shot == 0) {
                 facing = facingOf(game.match(), found.figure);
+            }
         }
         picture.interpolate(game.match(), game.context(), 1.0f);
         SceneView view;
         picture.fill(view, game.context());
         const FigureMotion& man = picture.motion(found.figure);
-        if (!motion.touches)
+        if (!motion.touches) {
             view.camera = cameraOn(man, facing, official, official || motion.above);
-        else if (shot == 0)
+        } else if (shot == 0) {
             view.camera = cameraOnTouch(man, facing, picture.touch(static_cast<PlayerId>(found.figure)));
-        else
+        } else {
             view.camera = {camera.position + man.feet() - feet, camera.target + man.feet() - feet,
                            camera.fovY};
+        }
         camera = view.camera;
         feet = man.feet();
         const Result<Done> written = draw(view, kWidth, window, renderer, *writer);
-        if (!written)
+        if (!written) {
             return Error{written.error()};
+        }
     }
     return Done{};
 }
@@ -348,8 +356,9 @@ Result<Done> takeMatch(const MatchSetup& setup, Window& window, Renderer& render
                        const std::filesystem::path& folder) {
     constexpr int kEvery = 20; // ticks
     Result<FrameWriter> writer = FrameWriter::open(folder);
-    if (!writer)
+    if (!writer) {
         return Error{writer.error()};
+    }
     Game game(setup);
     MatchPicture picture;
     picture.reset(game);
@@ -357,14 +366,16 @@ Result<Done> takeMatch(const MatchSetup& setup, Window& window, Renderer& render
         game.step({});
         picture.step(game);
         const MatchState& match = game.match();
-        if (match.tick % kEvery != 0)
+        if (match.tick % kEvery != 0) {
             continue;
+        }
         const Vec3 ball = match.ball().position;
         PlayerId nearest = 0;
         const auto away = [&](PlayerId id) { return lengthSquared(match.player(id).position - ball); };
         for (PlayerId id = 1; id < kPlayerCount; ++id) {
-            if (match.player(id).onPitch && away(id) < away(nearest))
+            if (match.player(id).onPitch && away(id) < away(nearest)) {
                 nearest = id;
+            }
         }
         picture.interpolate(match, game.context(), 1.0f);
         SceneView view;
@@ -374,8 +385,9 @@ Result<Done> takeMatch(const MatchSetup& setup, Window& window, Renderer& render
         view.camera.position = feet + Vec3{5.6f, 1.9f, 0.0f};
         view.camera.fovY = 0.56f;
         const Result<Done> written = draw(view, kWidth, window, renderer, *writer);
-        if (!written)
+        if (!written) {
             return Error{written.error()};
+        }
     }
     return Done{};
 }
@@ -430,8 +442,9 @@ Result<Done> take(Row& row, Window& window, Renderer& renderer, const std::files
     constexpr int kWide = 1440;
     constexpr float kApart = 0.86f; // m
     Result<FrameWriter> writer = FrameWriter::open(folder / row.name);
-    if (!writer)
+    if (!writer) {
         return Error{writer.error()};
+    }
     std::array<Body, kRow> bodies;
     const float middle = 0.5f * kApart * static_cast<float>(row.men.size() - 1);
     for (std::size_t i = 0; i < row.men.size(); ++i) {
@@ -458,44 +471,53 @@ std::string folderName(std::string name) {
 
 Result<Done> run(const std::string& folder, const std::string& only, std::uint64_t seed) {
     const Result<std::vector<Team>> teams = loadTeams();
-    if (!teams)
+    if (!teams) {
         return Error{teams.error()};
+    }
     std::vector<Motion> wanted = motions();
-    if (!only.empty())
+    if (!only.empty()) {
         std::erase_if(wanted,
                       [&](const Motion& motion) { return !folderName(motion.name).starts_with(only); });
+    }
     std::vector<Row> rows{kitRow(), playerRow(*teams, seed)};
     std::erase_if(rows, [&](const Row& row) { return !row.name.starts_with(only); });
     const bool wholeMatch = only == kWholeMatch;
-    if (wanted.empty() && rows.empty() && !wholeMatch)
+    if (wanted.empty() && rows.empty() && !wholeMatch) {
         return Error{"there is no sheet '" + only + "'"};
+    }
     Result<Window> window = Window::open({.size = {1440, kHeight}, .vsync = false, .hidden = true});
-    if (!window)
+    if (!window) {
         return Error{window.error()};
+    }
     const Result<AssetFolders> assets = findAssets();
-    if (!assets)
+    if (!assets) {
         return Error{assets.error()};
+    }
     const FontFinder fonts;
     const Result<std::filesystem::path> display = fonts.find(FontFace::Display);
     const Result<std::filesystem::path> text = fonts.find(FontFace::Text);
-    if (!display || !text)
+    if (!display || !text) {
         return Error{display ? text.error() : display.error()};
+    }
     Result<std::unique_ptr<Renderer>> renderer = Renderer::create({.shaderDir = assets->shaders.string(),
                                                                    .assetDir = assets->assets.string(),
                                                                    .displayFont = display->string(),
                                                                    .textFont = text->string(),
                                                                    .gles = window->isGles(),
                                                                    .tier = Tier::High});
-    if (!renderer)
+    if (!renderer) {
         return Error{renderer.error()};
+    }
     for (Row& row : rows) {
         const Result<Done> taken = take(row, *window, **renderer, folder);
-        if (!taken)
+        if (!taken) {
             return Error{taken.error()};
+        }
         std::printf("%s: a row of men\n", row.name.c_str());
     }
-    if (wholeMatch)
+    if (wholeMatch) {
         return takeMatch(setupFor(*teams, seed), *window, **renderer, std::filesystem::path(folder) / only);
+    }
     const std::vector<Found> found = find(wanted, *teams, seed);
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         if (found[i].figure < 0) {
@@ -506,8 +528,9 @@ Result<Done> run(const std::string& folder, const std::string& only, std::uint64
         const std::string name = folderName(wanted[i].name);
         const Result<Done> taken =
             take(wanted[i], found[i], *window, **renderer, std::filesystem::path(folder) / name);
-        if (!taken)
+        if (!taken) {
             return Error{taken.error()};
+        }
         std::printf("%s: seed %llu tick %d player %d\n", name.c_str(),
                     static_cast<unsigned long long>(found[i].setup.seed), found[i].tick, found[i].figure);
     }

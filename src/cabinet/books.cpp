@@ -22,8 +22,9 @@ double averageOf(const BookPage& page) {
 
 std::string csvRow(const std::string& day, const BookPage& page) {
     std::string row = day;
-    for (const std::int64_t amount : page.amounts)
+    for (const std::int64_t amount : page.amounts) {
         row += "," + std::to_string(amount);
+    }
     std::array<char, 32> average{};
     std::snprintf(average.data(), average.size(), "%.1f", averageOf(page));
     return row + "," + average.data() + "\n";
@@ -36,8 +37,9 @@ std::string_view name(Counter counter) {
 }
 
 BookPage& BookPage::operator+=(const BookPage& other) {
-    for (std::size_t i = 0; i < amounts.size(); ++i)
+    for (std::size_t i = 0; i < amounts.size(); ++i) {
         amounts[i] += other.amounts[i];
+    }
     return *this;
 }
 
@@ -47,8 +49,9 @@ bool BookPage::empty() const {
 
 BookPage Books::total() const {
     BookPage sum;
-    for (const auto& [day, page] : days)
+    for (const auto& [day, page] : days) {
         sum += page;
+    }
     return sum;
 }
 
@@ -58,11 +61,13 @@ double Books::averagePlaySeconds() const {
 
 std::string booksCsv(const Books& books) {
     std::string text = "day";
-    for (const std::string_view column : kNames)
+    for (const std::string_view column : kNames) {
         text += "," + std::string(column);
+    }
     text += ",average_play_seconds\n";
-    for (const auto& [day, page] : books.days)
+    for (const auto& [day, page] : books.days) {
         text += csvRow(day, page);
+    }
     return text + csvRow("total", books.total());
 }
 

@@ -50,20 +50,23 @@ Cabinet::Cabinet(CabinetFolders folders, Arcade arcade, std::vector<TeamCard> te
           m_session.demoCounter = stored.demoCounter + 1;
           m_books = std::move(stored.books);
           m_found.insert(m_found.end(), store.messages().begin(), store.messages().end());
-          if (const auto backedUp = store.backUp(); !backedUp)
+          if (const auto backedUp = store.backUp(); !backedUp) {
               m_found.push_back(backedUp.error());
+          }
           return std::move(store);
       }()) {
-    for (const std::string& problem : m_found)
+    for (const std::string& problem : m_found) {
         logWarning(problem);
+    }
 }
 
 void Cabinet::step(const SessionInput& input) {
     const bool wasOpen = m_session.stage == SessionStage::Operator;
     stepSession(m_session, m_context, input);
     Record record = recordOf(m_session, m_day);
-    if (++m_onTicks % kTicksPerSecond == 0)
+    if (++m_onTicks % kTicksPerSecond == 0) {
         m_day = m_calendar();
+    }
     if (m_onTicks >= kOnTicks) {
         record.books[m_day][Counter::OnSeconds] += kOnTicks / kTicksPerSecond;
         m_onTicks = 0;
@@ -71,28 +74,34 @@ void Cabinet::step(const SessionInput& input) {
     keep(record);
 
     const bool isOpen = m_session.stage == SessionStage::Operator;
-    if (isOpen && !wasOpen)
+    if (isOpen && !wasOpen) {
         m_desk.emplace(m_settings);
-    for (const SessionEvent& event : m_session.events.all()) {
-        if (event.kind == SessionEventKind::OperatorClosed && event.at == 1 && m_desk)
-            change(m_desk->draft);
     }
-    if (!isOpen)
+    for (const SessionEvent& event : m_session.events.all()) {
+        if (event.kind == SessionEventKind::OperatorClosed && event.at == 1 && m_desk) {
+            change(m_desk->draft);
+        }
+    }
+    if (!isOpen) {
         m_desk.reset();
+    }
 }
 
 void Cabinet::keep(const Record& record) {
-    if (record.empty())
+    if (record.empty()) {
         return;
-    for (const auto& [day, page] : record.books)
+    }
+    for (const auto& [day, page] : record.books) {
         m_books.days[day] += page;
+    }
     m_writer.submit(record);
 }
 
 CabinetSettings Cabinet::inForce() const {
     CabinetSettings settings = m_settings;
-    for (const ForcedSetting& forced : m_forced)
+    for (const ForcedSetting& forced : m_forced) {
         settings.*forced.member = forced.value;
+    }
     return settings;
 }
 
@@ -124,8 +133,9 @@ void Cabinet::perform(OperatorDeed deed) {
 }
 
 std::string Cabinet::exported() const {
-    if (m_booksFile.busy())
+    if (m_booksFile.busy()) {
         return {};
+    }
     const std::string problem = m_booksFile.problem();
     return problem.empty() ? m_booksFile.path().string() : problem;
 }
@@ -143,10 +153,12 @@ bool Cabinet::flush(std::chrono::milliseconds most) {
 
 std::vector<std::string> Cabinet::messages() const {
     std::vector<std::string> all = m_found;
-    if (std::string problem = m_settingsFile.problem(); !problem.empty())
+    if (std::string problem = m_settingsFile.problem(); !problem.empty()) {
         all.push_back(std::move(problem));
-    if (std::string trouble = m_writer.trouble(); !trouble.empty())
+    }
+    if (std::string trouble = m_writer.trouble(); !trouble.empty()) {
         all.push_back(std::move(trouble));
+    }
     return all;
 }
 

@@ -8,8 +8,9 @@ namespace hexagoal {
 CoinOutcome insertCoin(CreditMeter& meter, const Coinage& coinage, int slot) {
     assert(slot >= 0 && slot < kCoinSlots);
     CoinOutcome outcome;
-    if (coinage.freePlay)
+    if (coinage.freePlay) {
         return outcome;
+    }
     // Full before the coin: the bonus must not grow either, or it would burst out at the next start.
     if (meter.credits >= coinage.maxCredits) {
         outcome.overCap = true;
@@ -34,8 +35,9 @@ CoinOutcome insertCoin(CreditMeter& meter, const Coinage& coinage, int slot) {
 }
 
 bool addServiceCredit(CreditMeter& meter, const Coinage& coinage) {
-    if (coinage.freePlay || meter.credits >= coinage.maxCredits)
+    if (coinage.freePlay || meter.credits >= coinage.maxCredits) {
         return false;
+    }
     ++meter.credits;
     return true;
 }
@@ -45,8 +47,9 @@ bool canPay(const CreditMeter& meter, const Coinage& coinage, int price) {
 }
 
 int pay(CreditMeter& meter, const Coinage& coinage, int price) {
-    if (!canPay(meter, coinage, price))
+    if (!canPay(meter, coinage, price)) {
         return -1;
+    }
     const int taken = coinage.freePlay ? 0 : price;
     meter.credits -= taken;
     return taken;
@@ -63,10 +66,11 @@ CreditLine creditLine(const CreditMeter& meter, const Coinage& coinage, int pric
     line.whole = coinage.unitsPerCredit;
     // The operator may have made a credit cheaper since the coin fell; the next coin settles that.
     line.part = std::min(meter.units, coinage.unitsPerCredit - 1);
-    if (canPay(meter, coinage, price))
+    if (canPay(meter, coinage, price)) {
         line.prompt = CoinPrompt::PressStart;
-    else if (meter.credits > 0 || meter.units > 0)
+    } else if (meter.credits > 0 || meter.units > 0) {
         line.prompt = CoinPrompt::InsertMore;
+    }
     return line;
 }
 

@@ -44,8 +44,9 @@ Statement& Statement::bind(int number, std::string_view text) {
 }
 
 bool Statement::row() {
-    if (m_failed)
+    if (m_failed) {
         return false;
+    }
     const int result = sqlite3_step(m_statement.get());
     m_failed = result != SQLITE_ROW && result != SQLITE_DONE;
     return result == SQLITE_ROW;
@@ -76,8 +77,9 @@ Result<Database> Database::open(const std::filesystem::path& file, int flags) {
     sqlite3* connection = nullptr;
     const int result = sqlite3_open_v2(file.c_str(), &connection, flags, nullptr);
     database.m_connection.reset(connection);
-    if (result != SQLITE_OK)
+    if (result != SQLITE_OK) {
         return Error{"cannot open " + file.string() + ": " + database.error()};
+    }
     sqlite3_busy_timeout(connection, kBusyMilliseconds);
     // A damaged file must give errors, never wild reads.
     sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
@@ -131,8 +133,9 @@ Result<Done> Database::copyTo(const std::filesystem::path& file) {
     std::filesystem::remove(beside.string() + "-journal", ignored);
     {
         auto copy = open(beside);
-        if (!copy)
+        if (!copy) {
             return Error{copy.error()};
+        }
         sqlite3_backup* backup =
             sqlite3_backup_init(copy->m_connection.get(), "main", m_connection.get(), "main");
         const bool copied = backup != nullptr && sqlite3_backup_step(backup, -1) == SQLITE_DONE;
@@ -146,8 +149,9 @@ Result<Done> Database::copyTo(const std::filesystem::path& file) {
     flush(beside, O_RDONLY);
     std::error_code error;
     std::filesystem::rename(beside, file, error);
-    if (error)
+    if (error) {
         return Error{"cannot write " + file.string() + ": " + error.message()};
+    }
     flush(file.parent_path().empty() ? "." : file.parent_path(), O_RDONLY | O_DIRECTORY);
     return Done{};
 }

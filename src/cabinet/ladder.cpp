@@ -29,10 +29,12 @@ Rivals drawRivals(Rng& rng, const Ladder& ladder, std::span<const int> byStrengt
         const int to = std::max(from, place(row.strongest));
         int at = from + static_cast<int>(rng.below(static_cast<std::uint32_t>(to - from + 1)));
         // Taken: the next one up, round the ends of the band, then of the whole list.
-        for (int tries = 0; free[static_cast<std::size_t>(at)] < 0 && tries < to - from; ++tries)
+        for (int tries = 0; free[static_cast<std::size_t>(at)] < 0 && tries < to - from; ++tries) {
             at = at == to ? from : at + 1;
-        while (free[static_cast<std::size_t>(at)] < 0)
+        }
+        while (free[static_cast<std::size_t>(at)] < 0) {
             at = (at + teams - 1) % teams;
+        }
         rivals[static_cast<std::size_t>(rung)] =
             static_cast<std::int16_t>(free[static_cast<std::size_t>(at)]);
         free[static_cast<std::size_t>(at)] = -1;

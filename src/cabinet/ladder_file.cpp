@@ -51,10 +51,12 @@ void checkRises(const Ladder& ladder, const std::vector<const toml::table*>& tab
     for (std::size_t i = 0; i < tables.size(); ++i) {
         const Rung& rung = ladder[i];
         const auto line = tables[i]->source().begin.line;
-        if (rung.weakest > rung.strongest)
+        if (rung.weakest > rung.strongest) {
             problems.add(line, "weakest must not be more than strongest");
-        if (i > 0 && (rung.level < ladder[i - 1].level || rung.worth < ladder[i - 1].worth))
+        }
+        if (i > 0 && (rung.level < ladder[i - 1].level || rung.worth < ladder[i - 1].worth)) {
             problems.add(line, "level and worth must not fall from one match to the next");
+        }
     }
 }
 
@@ -71,18 +73,22 @@ Result<Arcade> parseArcade(std::string_view text, const std::string& fileName) {
                                                      " matches and must have " +
                                                      std::to_string(kLadderMatches));
         } else {
-            for (std::size_t i = 0; i < matches.size(); ++i)
+            for (std::size_t i = 0; i < matches.size(); ++i) {
                 arcade.ladder[i] = readRung({*matches[i], "the match", problems}, true);
+            }
             checkRises(arcade.ladder, matches, problems);
         }
-        if (const toml::table* secret = fields.table("secret"))
+        if (const toml::table* secret = fields.table("secret")) {
             arcade.ladder[kSecretRung] = readRung({*secret, "the secret match", problems}, false);
-        if (const toml::table* scoring = fields.table("scoring"))
+        }
+        if (const toml::table* scoring = fields.table("scoring")) {
             arcade.scoring = readScoring({*scoring, "the scoring", problems});
+        }
         fields.finish();
     }
-    if (!problems.empty())
+    if (!problems.empty()) {
         return Error{joinedLines(problems.told(fileName))};
+    }
     return arcade;
 }
 
@@ -94,17 +100,20 @@ Result<Arcade> loadArcade(const std::filesystem::path& assetsFolder) {
     const std::filesystem::path* const files[3]{&ladderFile, &formationsFile, &teamFile};
     for (int i = 0; i < 3; ++i) {
         const Result<std::string> text = readFile(*files[i]);
-        if (!text)
+        if (!text) {
             return Error{text.error()};
+        }
         texts[i] = *text;
     }
     Result<Arcade> arcade = parseArcade(texts[0], ladderFile.string());
     const auto formations = parseFormations(texts[1], formationsFile.string());
-    if (!arcade || !formations)
+    if (!arcade || !formations) {
         return Error{arcade ? formations.error() : arcade.error()};
+    }
     const Result<Team> team = parseTeam(texts[2], teamFile.string(), *formations);
-    if (!team)
+    if (!team) {
         return Error{team.error()};
+    }
     arcade->secretTeam = *team;
     return arcade;
 }

@@ -16,14 +16,16 @@ void OperatorDesk::change(const SettingRow& row, int steps) {
         value = row.least + ((value - row.least + steps) % words + words) % words;
     }
     // A price that no meter could hold would make a machine that nobody can start.
-    if (!conflictsOf(draft).empty())
+    if (!conflictsOf(draft).empty()) {
         draft = before;
+    }
 }
 
 std::optional<OperatorDeed> OperatorDesk::confirm() {
     const auto deed = std::exchange(asked, std::nullopt);
-    if (deed == OperatorDeed::FactoryReset)
+    if (deed == OperatorDeed::FactoryReset) {
         draft = CabinetSettings{};
+    }
     return deed;
 }
 

@@ -21,13 +21,14 @@ void read(const toml::table& document, PracticeBests& bests, FileProblems& probl
         const std::string name = std::string(key.str()).substr(0, 40);
         const auto found = std::find(kKeys.begin(), kKeys.end(), key.str());
         const auto* whole = node.as_integer();
-        if (found == kKeys.end())
+        if (found == kKeys.end()) {
             problems.add(line, "there is no drill '" + name + "'; the line is left out");
-        else if (whole == nullptr || whole->get() < 0 || whole->get() > kMostPracticeScore)
+        } else if (whole == nullptr || whole->get() < 0 || whole->get() > kMostPracticeScore) {
             problems.add(line, name + " must be a whole number from 0 to " +
                                    std::to_string(kMostPracticeScore) + "; this best is lost");
-        else
+        } else {
             bests[static_cast<std::size_t>(found - kKeys.begin())] = static_cast<int>(whole->get());
+        }
     }
 }
 
@@ -49,18 +50,21 @@ TolerantBests parseBests(std::string_view text, const std::string& fileName) {
 
 TolerantBests loadBests(const std::filesystem::path& file) {
     std::error_code error;
-    if (file.empty() || (!std::filesystem::exists(file, error) && !error))
+    if (file.empty() || (!std::filesystem::exists(file, error) && !error)) {
         return {};
+    }
     const Result<std::string> text = readFile(file);
-    if (!text)
+    if (!text) {
         return {{}, {text.error() + "; the bests of practice begin anew"}};
+    }
     return parseBests(*text, file.string());
 }
 
 std::string bestsText(const PracticeBests& bests) {
     std::string text = "# Hexagoal: the best scores of practice. A row left out has none yet.\n";
-    for (std::size_t i = 0; i < bests.size(); ++i)
+    for (std::size_t i = 0; i < bests.size(); ++i) {
         text += std::string(kKeys[i]) + " = " + std::to_string(bests[i]) + "\n";
+    }
     return text;
 }
 

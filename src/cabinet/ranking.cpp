@@ -42,8 +42,9 @@ Ranking Ranking::shipped() {
 }
 
 int Ranking::placeOf(std::int32_t score) const {
-    if (score <= 0)
+    if (score <= 0) {
         return kPlaces;
+    }
     const auto worse = [&](const RankingEntry& entry) { return entry.score < score; };
     return static_cast<int>(std::find_if(entries.begin(), entries.end(), worse) - entries.begin());
 }

@@ -56,8 +56,9 @@ void note(Record& record, const SessionState& session, const SessionEvent& event
         page[Counter::PlaySeconds] += event.value;
         break;
     case Kind::Ranked:
-        if (event.at >= 0 && event.at < Ranking::kPlaces)
+        if (event.at >= 0 && event.at < Ranking::kPlaces) {
             record.ranked.push_back(session.ranking.entries[static_cast<std::size_t>(event.at)]);
+        }
         break;
     case Kind::DemoBegan:
         ++page[Counter::Demos];
@@ -75,8 +76,9 @@ void note(Record& record, const SessionState& session, const SessionEvent& event
 template <class T>
 void appendBounded(std::vector<T>& list, const std::vector<T>& more) {
     list.insert(list.end(), more.begin(), more.end());
-    if (list.size() > kMostWaiting)
+    if (list.size() > kMostWaiting) {
         list.erase(list.begin(), list.end() - static_cast<std::ptrdiff_t>(kMostWaiting));
+    }
 }
 
 } // namespace
@@ -87,10 +89,12 @@ bool Record::empty() const {
 }
 
 void Record::append(const Record& later) {
-    if (later.meter)
+    if (later.meter) {
         meter = later.meter;
-    if (later.demoCounter)
+    }
+    if (later.demoCounter) {
         demoCounter = later.demoCounter;
+    }
     if (later.clearBooksOn) {
         clearBooksOn = later.clearBooksOn;
         books.clear();
@@ -99,20 +103,23 @@ void Record::append(const Record& later) {
         clearRanking = true;
         ranked.clear();
     }
-    for (const auto& [day, page] : later.books)
+    for (const auto& [day, page] : later.books) {
         books[day] += page;
+    }
     appendBounded(incidents, later.incidents);
     appendBounded(ranked, later.ranked);
 }
 
 Record recordOf(const SessionState& session, const std::string& day) {
     Record record;
-    for (const SessionEvent& event : session.events.all())
+    for (const SessionEvent& event : session.events.all()) {
         note(record, session, event, day);
+    }
     std::erase_if(record.books, [](const auto& entry) { return entry.second.empty(); });
     const bool counted = !record.books.empty();
-    if (counted) // credits change only where the books do
+    if (counted) { // credits change only where the books do
         record.meter = session.meter;
+    }
     return record;
 }
 

@@ -18,17 +18,21 @@ int roundedDown(std::int64_t points) {
 /// Of the goal that was scored in this tick.
 GoalManner mannerOf(const MatchState& match, const MatchContext& context, PlayerId scorer) {
     const BallTrace& shot = match.trace.shot;
-    if (shot.from != scorer)
+    if (shot.from != scorer) {
         return GoalManner::Plain;
+    }
     const RestartKind from = match.book.struckFrom;
     const bool freeKick = from == RestartKind::DirectFreeKick || from == RestartKind::IndirectFreeKick;
     // The kick that brought the ball into play is the shot: the trace begins in its tick or the next.
-    if (freeKick && shot.tick - match.book.struckTick <= 1)
+    if (freeKick && shot.tick - match.book.struckTick <= 1) {
         return GoalManner::FreeKick;
-    if (isVolley(shot.mode))
+    }
+    if (isVolley(shot.mode)) {
         return GoalManner::Volley;
-    if (isHeader(shot.mode))
+    }
+    if (isHeader(shot.mode)) {
         return GoalManner::Header;
+    }
     return originOf(match, context, scorer, false) == GoalOrigin::LongShot ? GoalManner::LongShot
                                                                            : GoalManner::Plain;
 }
@@ -38,14 +42,17 @@ GoalManner mannerOf(const MatchState& match, const MatchContext& context, Player
 void tallyTick(MatchTally& tally, const MatchState& match, const MatchContext& context,
                const ScoreRules& rules) {
     for (const Event& event : match.events.all()) {
-        if (event.kind == EventKind::KickOff)
+        if (event.kind == EventKind::KickOff) {
             tally.kickOffTick = match.tick;
-        if (event.kind != EventKind::Goal)
+        }
+        if (event.kind != EventKind::Goal) {
             continue;
+        }
         MatchTally::Side& side = tally.sides[static_cast<std::size_t>(event.side)];
         ++side.goals;
-        if (event.value > 0.0f || event.player == kNobody) // an own goal is nobody's art
+        if (event.value > 0.0f || event.player == kNobody) { // an own goal is nobody's art
             continue;
+        }
         side.fast += match.tick - tally.kickOffTick <= rules.fastSeconds * kTicksPerSecond ? 1 : 0;
         ++side.by[static_cast<std::size_t>(mannerOf(match, context, event.player))];
     }

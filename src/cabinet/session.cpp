@@ -139,12 +139,14 @@ std::uint64_t demoSeed(std::uint64_t counter) {
 
 std::int32_t mostTicksToAttract(const SessionContext& context) {
     float longest = 0.0f;
-    for (const Rung& rung : context.ladder)
+    for (const Rung& rung : context.ladder) {
         longest = std::max(longest, rung.length * static_cast<float>(context.settings.matchMinutes));
+    }
     // Without reports no path meets a stage twice.
     std::int32_t sum = 0;
-    for (int stage = 1; stage < static_cast<int>(SessionStage::Count); ++stage)
+    for (int stage = 1; stage < static_cast<int>(SessionStage::Count); ++stage) {
         sum += limitOf(static_cast<SessionStage>(stage), context, AttractPage::Title, longest) + 1;
+    }
     return sum;
 }
 
@@ -157,34 +159,42 @@ void stepSession(SessionState& session, const SessionContext& context, const Ses
         closeGame(session);
         enterAttract(session, context);
     }
-    if (session.stage == before && session.stage != SessionStage::Operator)
+    if (session.stage == before && session.stage != SessionStage::Operator) {
         stepStarts(session, context, input);
+    }
     // A press that led to another stage is used up: it must not confirm something there.
-    if (session.stage == before)
+    if (session.stage == before) {
         stepStage(session, context, input);
+    }
 
-    if (session.inGame() && session.stage != SessionStage::Operator)
+    if (session.inGame() && session.stage != SessionStage::Operator) {
         ++session.playTicks;
-    if (++session.stageTicks >= stageLimit(session, context))
+    }
+    if (++session.stageTicks >= stageLimit(session, context)) {
         stageTimedOut(session, context);
+    }
 }
 
 std::uint64_t hashOf(const SessionState& session) {
     StateHash hash;
-    for (const std::uint32_t word : session.rng.state)
+    for (const std::uint32_t word : session.rng.state) {
         hash.add(word);
+    }
     hash.add(session.meter.credits).add(session.meter.units).add(session.meter.bonusUnits);
     for (const RankingEntry& entry : session.ranking.entries) {
-        for (const char letter : entry.initials)
+        for (const char letter : entry.initials) {
             hash.add(letter);
+        }
         hash.add(entry.score);
     }
     hash.add(session.demoCounter).add(static_cast<int>(session.stage)).add(session.stageTicks);
     hash.add(static_cast<int>(session.page)).add(session.playTicks);
-    for (const SessionSeat& seat : session.seats)
+    for (const SessionSeat& seat : session.seats) {
         hash.add(seat.side).add(seat.paid);
-    for (const TeamPick& pick : session.picks)
+    }
+    for (const TeamPick& pick : session.picks) {
         hash.add(pick.cursor);
+    }
     hash.add(session.run.points).add(session.run.rung).add(session.run.continues).add(session.run.team);
     hash.add(session.fixture.id).add(session.fixture.seed);
     return hash.value();

@@ -49,8 +49,9 @@ public:
     void clear() { m_size = 0; }
     void add(SessionEventKind kind, int at = 0, std::int32_t value = 0) {
         assert(m_size < m_events.size());
-        if (m_size < m_events.size())
+        if (m_size < m_events.size()) {
             m_events[m_size++] = {kind, static_cast<std::int8_t>(at), value};
+        }
     }
     std::span<const SessionEvent> all() const { return {m_events.data(), m_size}; }
 

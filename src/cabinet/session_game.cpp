@@ -76,15 +76,17 @@ void afterLadderMatch(SessionState& session, const SessionContext& context) {
         ++session.run.wins;
         ++session.run.rung;
         const bool toSecret = session.run.rung == kSecretRung && isOneCreditRun(session.run);
-        if (session.run.rung < kLadderMatches || toSecret)
+        if (session.run.rung < kLadderMatches || toSecret) {
             announce(session, context);
-        else
+        } else {
             crown(session, context);
+        }
     } else if (secret) {
         crown(session, context); // champion all the same
     } else if (session.run.continues < context.settings.continuesMost) {
-        for (SessionSeat& seat : session.seats)
+        for (SessionSeat& seat : session.seats) {
             seat.continued = false;
+        }
         enter(session, SessionStage::Continue);
     } else {
         enter(session, SessionStage::GameOver);
@@ -101,8 +103,9 @@ void handOver(SessionState& session) {
     // Whoever he was to meet with his own colours becomes the man he beat.
     std::replace(session.rivals.begin(), session.rivals.end(), session.run.team, oldTeam);
     session.picks[0] = session.picks[1];
-    for (SessionSeat& seat : session.seats)
+    for (SessionSeat& seat : session.seats) {
         seat.side = seat.side == 1 ? 0 : -1;
+    }
 }
 
 void afterChallenge(SessionState& session, const SessionContext& context) {
@@ -110,15 +113,17 @@ void afterChallenge(SessionState& session, const SessionContext& context) {
     if (handedOver) {
         handOver(session);
     } else { // a draw keeps the holder
-        for (SessionSeat& seat : session.seats)
+        for (SessionSeat& seat : session.seats) {
             seat.side = seat.side == 1 ? -1 : seat.side;
+        }
     }
     session.versus = false;
     session.picks[1] = {};
-    if (handedOver && session.ranking.placeOf(session.leaver.score()) < Ranking::kPlaces)
+    if (handedOver && session.ranking.placeOf(session.leaver.score()) < Ranking::kPlaces) {
         enterInitials(session);
-    else
+    } else {
         announce(session, context);
+    }
 }
 
 } // namespace
@@ -139,30 +144,34 @@ void joinIn(SessionState& session, const SessionContext& context, int seat) {
     session.underJoin = {session.stage, session.stageTicks};
     session.joiner = static_cast<std::int8_t>(seat);
     session.joinTogether = static_cast<JoinIn>(context.settings.joinIn) == JoinIn::Together;
-    if (static_cast<JoinIn>(context.settings.joinIn) == JoinIn::Ask)
+    if (static_cast<JoinIn>(context.settings.joinIn) == JoinIn::Ask) {
         enter(session, SessionStage::Join);
-    else
+    } else {
         decideJoin(session, context);
+    }
 }
 
 void decideJoin(SessionState& session, const SessionContext& context) {
     const int seat = session.joiner;
     session.joiner = -1;
-    if (!session.joinTogether)
+    if (!session.joinTogether) {
         return declareChallenge(session, context, seat);
+    }
     session.seats[index(seat)].side = 0;
     session.stage = session.underJoin.stage;
     session.stageTicks = session.underJoin.ticks;
-    if (session.stage == SessionStage::TeamSelect)
+    if (session.stage == SessionStage::TeamSelect) {
         session.stageTicks =
             std::max(0, std::min(session.stageTicks, stageLimit(session, context) - kTimeAfterJoin));
+    }
 }
 
 void lockPick(SessionState& session, const SessionContext& context, int side) {
     TeamPick& pick = session.picks[index(side)];
     const TeamPick& other = session.picks[index(1 - side)];
-    if (other.locked && other.cursor == pick.cursor)
+    if (other.locked && other.cursor == pick.cursor) {
         pick.cursor = static_cast<std::int16_t>((pick.cursor + 1) % static_cast<int>(context.teams.size()));
+    }
     pick.locked = true;
 }
 
@@ -183,24 +192,27 @@ void takeReport(SessionState& session, const SessionContext& context, const Matc
     const int side = session.versus && report.winner == 1 ? 1 : 0;
     session.sheet =
         pointsOf(report.tally, side, report.winner == side, worth, session.versus, context.scoring);
-    if (side == 0)
+    if (side == 0) {
         session.run.points = std::min(session.run.points + session.sheet.total, kMostPoints);
+    }
     session.events.add(Kind::MatchEnded, report.winner, goals[0].goals + goals[1].goals);
     enter(session, SessionStage::Result);
 }
 
 void afterResult(SessionState& session, const SessionContext& context) {
-    if (session.versus)
+    if (session.versus) {
         afterChallenge(session, context);
-    else
+    } else {
         afterLadderMatch(session, context);
+    }
 }
 
 void afterContinue(SessionState& session, const SessionContext& context) {
     const bool goesOn = std::any_of(session.seats.begin(), session.seats.end(),
                                     [](const SessionSeat& seat) { return seat.continued; });
-    if (!goesOn)
+    if (!goesOn) {
         return enter(session, SessionStage::GameOver);
+    }
     for (SessionSeat& seat : session.seats) {
         seat.side = seat.continued ? 0 : -1;
         seat.continued = false;
@@ -214,10 +226,11 @@ void afterEnding(SessionState& session, const SessionContext&) {
     session.leaverSeat = static_cast<std::int8_t>(firstSeatOf(session, 0));
     session.seats = {};
     session.rankedPlace = -1;
-    if (session.ranking.placeOf(session.leaver.score()) < Ranking::kPlaces)
+    if (session.ranking.placeOf(session.leaver.score()) < Ranking::kPlaces) {
         enterInitials(session);
-    else
+    } else {
         enter(session, SessionStage::Ranking);
+    }
 }
 
 void finishInitials(SessionState& session, const SessionContext& context) {
@@ -229,17 +242,19 @@ void finishInitials(SessionState& session, const SessionContext& context) {
     std::copy_n(code.begin(), std::min(code.size(), entry.team.size()), entry.team.begin());
     session.rankedPlace = static_cast<std::int8_t>(session.ranking.insert(entry));
     session.events.add(Kind::Ranked, session.rankedPlace, entry.score);
-    if (session.seatsOf(0) > 0)
+    if (session.seatsOf(0) > 0) {
         announce(session, context); // a new challenger goes on
-    else
+    } else {
         enter(session, SessionStage::Ranking);
+    }
 }
 
 void breakMatch(SessionState& session, const SessionContext& context) {
     session.events.add(Kind::MatchBroken);
     std::int32_t credits = 0;
-    for (const SessionSeat& seat : session.seats)
+    for (const SessionSeat& seat : session.seats) {
         credits += seat.side >= 0 ? seat.paid : 0;
+    }
     if (credits > 0) {
         refund(session.meter, credits);
         session.events.add(Kind::Refunded, 0, credits);
@@ -249,8 +264,9 @@ void breakMatch(SessionState& session, const SessionContext& context) {
 }
 
 void closeGame(SessionState& session) {
-    if (session.playTicks > 0)
+    if (session.playTicks > 0) {
         session.events.add(Kind::GameEnded, 0, session.playTicks / kSessionSecond);
+    }
     session.playTicks = 0;
 }
 

@@ -28,8 +28,9 @@ int wrapped(int value, int count) {
 }
 
 void stepAttract(SessionState& session, const SessionInput& input) {
-    if (session.page == AttractPage::Demo && input.demoOver)
+    if (session.page == AttractPage::Demo && input.demoOver) {
         enterPage(session, AttractPage::Ranking);
+    }
 }
 
 void stepSelect(SessionState& session, const SessionContext& context, const SessionInput& input) {
@@ -37,11 +38,13 @@ void stepSelect(SessionState& session, const SessionContext& context, const Sess
     for (int seat = 0; seat < kMaxSeats; ++seat) {
         const SeatPresses& pressed = input.seats[static_cast<std::size_t>(seat)];
         const int side = session.seats[static_cast<std::size_t>(seat)].side;
-        if (side < 0)
+        if (side < 0) {
             continue;
+        }
         TeamPick& pick = session.picks[static_cast<std::size_t>(side)];
-        if (!pick.choosing || pick.locked)
+        if (!pick.choosing || pick.locked) {
             continue;
+        }
         const int step = pressed.right - pressed.up * context.columns;
         if (step != 0) {
             pick.cursor = static_cast<std::int16_t>(wrapped(pick.cursor + step, teams));
@@ -54,8 +57,9 @@ void stepSelect(SessionState& session, const SessionContext& context, const Sess
     }
     const bool open = std::any_of(session.picks.begin(), session.picks.end(),
                                   [](const TeamPick& pick) { return pick.choosing && !pick.locked; });
-    if (!open)
+    if (!open) {
         finishSelect(session, context);
+    }
 }
 
 void stepJoin(SessionState& session, const SessionContext& context, const SessionInput& input) {
@@ -73,8 +77,9 @@ void stepJoin(SessionState& session, const SessionContext& context, const Sessio
 void stepContinue(SessionState& session, const SessionContext& context, const SessionInput& input) {
     bool paid = std::any_of(session.seats.begin(), session.seats.end(),
                             [](const SessionSeat& seat) { return seat.continued; });
-    if (!paid && session.stageTicks % kSessionSecond == 0)
+    if (!paid && session.stageTicks % kSessionSecond == 0) {
         session.events.add(Kind::CountDown, 0, continueDigit(session));
+    }
     for (int i = 0; i < kMaxSeats; ++i) {
         SessionSeat& seat = session.seats[static_cast<std::size_t>(i)];
         const SeatPresses& pressed = input.seats[static_cast<std::size_t>(i)];
@@ -97,8 +102,9 @@ void stepContinue(SessionState& session, const SessionContext& context, const Se
     const bool allDecided =
         std::all_of(session.seats.begin(), session.seats.end(),
                     [](const SessionSeat& seat) { return seat.side != 0 || seat.continued; });
-    if (paid && allDecided)
+    if (paid && allDecided) {
         afterContinue(session, context);
+    }
 }
 
 void stepInitials(SessionState& session, const SessionContext& context, const SessionInput& input) {
@@ -116,10 +122,11 @@ void stepInitials(SessionState& session, const SessionContext& context, const Se
         const bool last = session.initialsAt == kInitials - 1;
         session.events.add(Kind::Confirmed, session.leaverSeat);
         // The stick alone never ends it: one step too far would cost the last letter.
-        if (!last)
+        if (!last) {
             ++session.initialsAt;
-        else if (pressed.confirm || pressed.start)
+        } else if (pressed.confirm || pressed.start) {
             finishInitials(session, context);
+        }
     }
 }
 
@@ -130,10 +137,12 @@ void closeOperator(SessionState& session, bool save) {
 }
 
 void stepOperator(SessionState& session, const SessionInput& input) {
-    if (anyPress(input))
+    if (anyPress(input)) {
         session.stageTicks = 0;
-    if (input.leave == OperatorLeave::No)
+    }
+    if (input.leave == OperatorLeave::No) {
         return;
+    }
     closeOperator(session, input.leave == OperatorLeave::Save);
 }
 
@@ -147,8 +156,9 @@ void stepStage(SessionState& session, const SessionContext& context, const Sessi
     case SessionStage::TeamSelect:
         return stepSelect(session, context, input);
     case SessionStage::Match:
-        if (input.report && input.report->fixture == session.fixture.id)
+        if (input.report && input.report->fixture == session.fixture.id) {
             takeReport(session, context, *input.report);
+        }
         return;
     case SessionStage::Join:
         return stepJoin(session, context, input);
@@ -163,8 +173,9 @@ void stepStage(SessionState& session, const SessionContext& context, const Sessi
     case SessionStage::Champion:
     case SessionStage::GameOver:
     case SessionStage::Ranking:
-        if (skip)
+        if (skip) {
             stageTimedOut(session, context);
+        }
         return;
     case SessionStage::Challenger:
     case SessionStage::Tilt:
@@ -182,8 +193,9 @@ void stageTimedOut(SessionState& session, const SessionContext& context) {
     case SessionStage::TeamSelect:
         for (int side = 0; side < 2; ++side) {
             const TeamPick& pick = session.picks[static_cast<std::size_t>(side)];
-            if (pick.choosing && !pick.locked)
+            if (pick.choosing && !pick.locked) {
                 lockPick(session, context, side);
+            }
         }
         return finishSelect(session, context);
     case SessionStage::StageIntro:

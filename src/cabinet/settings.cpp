@@ -63,8 +63,9 @@ const SettingRow* findSetting(std::string_view name) {
 
 std::vector<std::string_view> wordsOf(const SettingRow& row) {
     std::vector<std::string_view> words;
-    if (row.kind != SettingKind::Choice)
+    if (row.kind != SettingKind::Choice) {
         return words;
+    }
     std::string_view rest = row.words;
     for (auto end = rest.find('|'); end != rest.npos; end = rest.find('|')) {
         words.push_back(rest.substr(0, end));
@@ -76,10 +77,12 @@ std::vector<std::string_view> wordsOf(const SettingRow& row) {
 
 std::vector<SettingConflict> conflictsOf(const CabinetSettings& settings) {
     std::vector<SettingConflict> found;
-    if (settings.startPrice > settings.maxCredits)
+    if (settings.startPrice > settings.maxCredits) {
         found.push_back({"startPrice", "maxCredits", "must not be more than"});
-    if (settings.continuePrice > settings.maxCredits)
+    }
+    if (settings.continuePrice > settings.maxCredits) {
         found.push_back({"continuePrice", "maxCredits", "must not be more than"});
+    }
     return found;
 }
 

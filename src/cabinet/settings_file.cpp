@@ -22,8 +22,9 @@ std::string rangeOf(const SettingRow& row) {
     case SettingKind::Truth:
         return "true or false";
     case SettingKind::Choice:
-        for (const std::string_view word : wordsOf(row))
+        for (const std::string_view word : wordsOf(row)) {
             text += (text.empty() ? "\"" : ", \"") + std::string(word) + "\"";
+        }
         return "one of " + text;
     }
     return text;
@@ -123,11 +124,13 @@ TolerantSettings parseSettings(std::string_view text, const std::string& fileNam
 
 TolerantSettings loadSettings(const std::filesystem::path& file) {
     std::error_code error;
-    if (!std::filesystem::exists(file, error) && !error)
+    if (!std::filesystem::exists(file, error) && !error) {
         return {};
+    }
     const Result<std::string> text = readFile(file);
-    if (!text)
+    if (!text) {
         return {CabinetSettings{}, {text.error() + "; all settings are now as they ship"}};
+    }
     return parseSettings(*text, file.string());
 }
 

@@ -27,8 +27,9 @@ bool isEmptyFile(const std::filesystem::path& file) {
 
 bool anyBackup(const std::filesystem::path& file) {
     for (int number = 1; number <= kBackups; ++number) {
-        if (isThere(Store::backupOf(file, number)))
+        if (isThere(Store::backupOf(file, number))) {
             return true;
+        }
     }
     return false;
 }
@@ -36,10 +37,12 @@ bool anyBackup(const std::filesystem::path& file) {
 /// Out of the way, to be looked at later. Its journal goes along: it must not be played into another file.
 bool setAside(const std::filesystem::path& file) {
     std::error_code error;
-    if (isThere(with(file, "-journal")))
+    if (isThere(with(file, "-journal"))) {
         std::filesystem::rename(with(file, "-journal"), with(file, ".damaged-journal"), error);
-    if (!error && isThere(file))
+    }
+    if (!error && isThere(file)) {
         std::filesystem::rename(file, with(file, ".damaged"), error);
+    }
     return !error;
 }
 
@@ -65,13 +68,15 @@ void Store::open() {
     }
     std::string why;
     const Outcome outcome = prepare(why);
-    if (outcome == Outcome::Ready)
+    if (outcome == Outcome::Ready) {
         return;
+    }
     m_database.reset(); // closed before its file is moved
-    if (outcome == Outcome::Damaged)
+    if (outcome == Outcome::Damaged) {
         restore(why);
-    else
+    } else {
         m_messages.push_back(why + "; nothing is saved until that is mended");
+    }
 }
 
 /// Opens the file, checks it, and brings it up to date.
@@ -82,8 +87,9 @@ Store::Outcome Store::prepare(std::string& why) {
         return Outcome::Unusable;
     }
     const Database::Health health = opened->check(why);
-    if (health == Database::Health::Damaged)
+    if (health == Database::Health::Damaged) {
         return Outcome::Damaged;
+    }
     if (health == Database::Health::Unreadable) {
         why = "cannot read " + m_file.string() + ": " + why;
         return Outcome::Unusable;
@@ -95,8 +101,9 @@ Store::Outcome Store::prepare(std::string& why) {
         return Outcome::Damaged;
     }
     const Outcome outcome = migrate(why);
-    if (outcome == Outcome::Ready && m_database->readOnly())
+    if (outcome == Outcome::Ready && m_database->readOnly()) {
         m_messages.push_back(m_file.string() + " is read-only; nothing is saved until that is mended");
+    }
     return outcome;
 }
 
@@ -113,12 +120,14 @@ Store::Outcome Store::migrate(std::string& why) {
               ") and is left alone";
         return Outcome::Unusable;
     }
-    if (m_database->readOnly())
+    if (m_database->readOnly()) {
         return Outcome::Ready; // read as far as it goes
+    }
     if (version < kSchemaVersion) {
         bool good = m_database->execute("BEGIN IMMEDIATE");
-        for (auto step = static_cast<std::size_t>(version); good && step < kStoreMigrations.size(); ++step)
+        for (auto step = static_cast<std::size_t>(version); good && step < kStoreMigrations.size(); ++step) {
             good = m_database->execute(kStoreMigrations[step]);
+        }
         good = good &&
                m_database->execute(("PRAGMA user_version = " + std::to_string(kSchemaVersion)).c_str()) &&
                m_database->execute("COMMIT");
@@ -136,8 +145,9 @@ Store::Outcome Store::migrate(std::string& why) {
 bool Store::copyNewestSound(std::string& from) {
     for (int number = 1; number <= kBackups; ++number) {
         const auto backup = backupOf(m_file, number);
-        if (!isThere(backup))
+        if (!isThere(backup)) {
             continue;
+        }
         auto source = Database::openReadOnly(backup);
         std::string ignored;
         if (source && source->check(ignored) == Database::Health::Sound && source->copyTo(m_file)) {
@@ -171,8 +181,9 @@ void Store::restore(const std::string& why) {
     // The backups are left as they are: they are all that is known to be good.
     Record record;
     record.incidents.push_back({m_day, m_messages.back()});
-    if (!write(record))
+    if (!write(record)) {
         m_database->execute("ROLLBACK");
+    }
 }
 
 Stored Store::read() {
@@ -180,8 +191,9 @@ Stored Store::read() {
 }
 
 bool Store::write(const Record& record) {
-    if (!m_database->execute("BEGIN IMMEDIATE"))
+    if (!m_database->execute("BEGIN IMMEDIATE")) {
         return false;
+    }
     // Credits that were on the disk and could not be read must not be overwritten by what came after.
     return writeTables(*m_database, record, m_known) && m_database->execute("COMMIT");
 }
@@ -197,40 +209,49 @@ Result<Done> Store::commit(const Record& record) {
             return Error{why};
         }
     }
-    if (write(record))
+    if (write(record)) {
         return Done{};
+    }
     const std::string why = m_database->error();
     m_database->execute("ROLLBACK");
     return Error{"cannot save to " + m_file.string() + ": " + why};
 }
 
 Result<Done> Store::backUp() {
-    if (!m_database)
+    if (!m_database) {
         return Error{"there is nothing to back up"};
+    }
     std::string why;
-    if (m_database->check(why) != Database::Health::Sound)
+    if (m_database->check(why) != Database::Health::Sound) {
         return Error{m_file.string() + " is damaged (" + why + "): its backups stay as they are"};
+    }
     const auto fresh = with(m_file, ".backup0");
-    if (auto copied = m_database->copyTo(fresh); !copied)
+    if (auto copied = m_database->copyTo(fresh); !copied) {
         return copied;
+    }
     // Each step leaves at least one whole backup.
     std::error_code error;
-    if (isThere(backupOf(m_file, 1)))
+    if (isThere(backupOf(m_file, 1))) {
         std::filesystem::rename(backupOf(m_file, 1), backupOf(m_file, 2), error);
-    if (!error)
+    }
+    if (!error) {
         std::filesystem::rename(fresh, backupOf(m_file, 1), error);
-    if (error)
+    }
+    if (error) {
         return Error{"cannot back up " + m_file.string() + ": " + error.message()};
+    }
     return Done{};
 }
 
 Result<Books> readBooks(const std::filesystem::path& file) {
     auto database = Database::openReadOnly(file);
-    if (!database)
+    if (!database) {
         return Error{database.error()};
+    }
     std::string why;
-    if (database->check(why) != Database::Health::Sound)
+    if (database->check(why) != Database::Health::Sound) {
         return Error{"cannot read " + file.string() + ": " + why};
+    }
     return readBookTables(*database);
 }
 

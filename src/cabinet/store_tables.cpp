@@ -16,20 +16,23 @@ constexpr const char* kForgetOldIncidents =
     "DELETE FROM incident WHERE id NOT IN (SELECT id FROM incident ORDER BY id DESC LIMIT 1000)";
 
 bool isDay(const std::string& day) {
-    if (day.size() != 10)
+    if (day.size() != 10) {
         return false;
+    }
     for (std::size_t i = 0; i < day.size(); ++i) {
         const bool dash = i == 4 || i == 7;
-        if (dash ? day[i] != '-' : day[i] < '0' || day[i] > '9')
+        if (dash ? day[i] != '-' : day[i] < '0' || day[i] > '9') {
             return false;
+        }
     }
     return true;
 }
 
 std::optional<Counter> counterNamed(std::string_view text) {
     for (std::size_t i = 0; i < kCounterCount; ++i) {
-        if (name(static_cast<Counter>(i)) == text)
+        if (name(static_cast<Counter>(i)) == text) {
             return static_cast<Counter>(i);
+        }
     }
     return std::nullopt;
 }
@@ -48,8 +51,9 @@ Ranking readRanking(Database& database) {
         copyLetters(entry.team, rows.text(1));
         entry.score = static_cast<std::int32_t>(std::clamp<std::int64_t>(rows.whole(2), -1, INT32_MAX));
         entry.wins = static_cast<std::int16_t>(std::clamp<std::int64_t>(rows.whole(3), -1, INT16_MAX));
-        if (isSound(entry))
+        if (isSound(entry)) {
             ranking.insert(entry);
+        }
     }
     return ranking;
 }
@@ -72,12 +76,14 @@ bool writeMachine(Database& database, const Record& record) {
 bool writeBooks(Database& database, const Record& record) {
     for (const auto& [day, page] : record.books) {
         for (std::size_t i = 0; i < kCounterCount; ++i) {
-            if (page.amounts[i] == 0)
+            if (page.amounts[i] == 0) {
                 continue;
+            }
             Statement add = database.prepare("INSERT INTO book(day, counter, amount) VALUES(?1, ?2, ?3) "
                                              "ON CONFLICT(day, counter) DO UPDATE SET amount = amount + ?3");
-            if (!add.bind(1, day).bind(2, name(static_cast<Counter>(i))).bind(3, page.amounts[i]).run())
+            if (!add.bind(1, day).bind(2, name(static_cast<Counter>(i))).bind(3, page.amounts[i]).run()) {
                 return false;
+            }
         }
     }
     return true;
@@ -89,13 +95,15 @@ bool writeRows(Database& database, const Record& record) {
             database.prepare("INSERT INTO ranking(initials, team, score, wins) VALUES(?1, ?2, ?3, ?4)");
         add.bind(1, std::string_view(entry.initials.data(), entry.initials.size()));
         add.bind(2, std::string_view(entry.team.data(), entry.team.size()));
-        if (!add.bind(3, std::int64_t{entry.score}).bind(4, std::int64_t{entry.wins}).run())
+        if (!add.bind(3, std::int64_t{entry.score}).bind(4, std::int64_t{entry.wins}).run()) {
             return false;
+        }
     }
     for (const Incident& incident : record.incidents) {
         Statement add = database.prepare("INSERT INTO incident(day, text) VALUES(?1, ?2)");
-        if (!add.bind(1, incident.day).bind(2, incident.text).run())
+        if (!add.bind(1, incident.day).bind(2, incident.text).run()) {
             return false;
+        }
     }
     return (record.ranked.empty() || database.execute(kForgetLowScores)) &&
            (record.incidents.empty() || database.execute(kForgetOldIncidents));
@@ -147,12 +155,14 @@ Books readBookTables(Database& database) {
     Statement rows = database.prepare("SELECT day, counter, amount FROM book ORDER BY day");
     while (rows.row()) {
         const auto counter = counterNamed(rows.text(1));
-        if (counter && isDay(rows.text(0)))
+        if (counter && isDay(rows.text(0))) {
             books.days[rows.text(0)][*counter] = std::max<std::int64_t>(0, rows.whole(2));
+        }
     }
     Statement cleared = database.prepare("SELECT cleared_on FROM machine WHERE id = 1");
-    if (cleared.row() && isDay(cleared.text(0)))
+    if (cleared.row() && isDay(cleared.text(0))) {
         books.clearedOn = cleared.text(0);
+    }
     return books;
 }
 
@@ -170,19 +180,22 @@ Stored readTables(Database& database) {
     stored.ranking = readRanking(database);
     stored.books = readBookTables(database);
     Statement incidents = database.prepare("SELECT day, text FROM incident ORDER BY id DESC LIMIT 100");
-    while (incidents.row())
+    while (incidents.row()) {
         stored.incidents.push_back({incidents.text(0), incidents.text(1)});
+    }
     return stored;
 }
 
 bool writeTables(Database& database, const Record& record, bool withMeter) {
     if (record.clearBooksOn) {
         Statement cleared = database.prepare("UPDATE machine SET cleared_on = ?1 WHERE id = 1");
-        if (!database.execute("DELETE FROM book") || !cleared.bind(1, *record.clearBooksOn).run())
+        if (!database.execute("DELETE FROM book") || !cleared.bind(1, *record.clearBooksOn).run()) {
             return false;
+        }
     }
-    if (record.clearRanking && !database.execute("DELETE FROM ranking"))
+    if (record.clearRanking && !database.execute("DELETE FROM ranking")) {
         return false;
+    }
     return (!withMeter || writeMachine(database, record)) && writeBooks(database, record) &&
            writeRows(database, record);
 }

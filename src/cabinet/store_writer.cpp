@@ -25,8 +25,9 @@ StoreWriter::~StoreWriter() {
 }
 
 void StoreWriter::submit(const Record& record) {
-    if (record.empty())
+    if (record.empty()) {
         return;
+    }
     {
         const std::lock_guard lock(m_mutex);
         m_waiting.append(record);
@@ -52,18 +53,21 @@ bool StoreWriter::writeWaiting(std::unique_lock<std::mutex>& lock) {
     const Result<Done> written = m_store.commit(record);
     if (written && ++m_sinceBackup >= kRecordsPerBackup) {
         m_sinceBackup = 0;
-        if (const auto backedUp = m_store.backUp(); !backedUp)
+        if (const auto backedUp = m_store.backUp(); !backedUp) {
             logWarning(backedUp.error());
+        }
     }
     lock.lock();
     m_writing = false;
     if (written) {
-        if (!m_trouble.empty())
+        if (!m_trouble.empty()) {
             logInfo("saving works again");
+        }
         m_trouble.clear();
     } else {
-        if (m_trouble != written.error())
+        if (m_trouble != written.error()) {
             logWarning(written.error());
+        }
         m_trouble = written.error();
         record.append(m_waiting); // what has come since is later
         m_waiting = std::move(record);
@@ -78,10 +82,12 @@ void StoreWriter::work() {
         m_wake.wait(lock, [this] { return m_stop || !m_waiting.empty(); });
         const bool last = m_stop;
         const bool good = m_waiting.empty() || writeWaiting(lock);
-        if (last)
+        if (last) {
             return;
-        if (!good)
+        }
+        if (!good) {
             m_wake.wait_for(lock, m_retry, [this] { return m_stop; });
+        }
     }
 }
 

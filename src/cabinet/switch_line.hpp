@@ -18,14 +18,16 @@ struct SwitchLine {
     bool step(bool down) {
         if (!down) {
             held = 0;
-            if (rest < kRestTicks)
+            if (rest < kRestTicks) {
                 ++rest;
+            }
             return false;
         }
         const bool begins = held == 0 && rest >= kRestTicks;
         rest = 0;
-        if (held <= kStuckTicks)
+        if (held <= kStuckTicks) {
             ++held;
+        }
         return begins;
     }
     /// True in one tick only: the line has just been held too long.

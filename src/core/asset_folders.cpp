@@ -35,8 +35,9 @@ fs::path folderOfProgram() {
 #if defined(__APPLE__)
     std::string path(4096, '\0');
     auto size = static_cast<std::uint32_t>(path.size());
-    if (_NSGetExecutablePath(path.data(), &size) != 0)
+    if (_NSGetExecutablePath(path.data(), &size) != 0) {
         return {};
+    }
     const fs::path executable = fs::canonical(path.c_str(), error);
 #else
     fs::path executable = fs::read_symlink("/proc/self/exe", error); // Linux

@@ -81,8 +81,9 @@ Kick turnedKick(Vec3 from, Vec3 to, const Flight& there, Vec3 velocity, Vec3 spi
     const Vec3 toTarget = horizontal(to - from);
     const float distance = std::sqrt(lengthSquared(toTarget));
     const float reached = std::sqrt(there.forward2());
-    if (distance <= 0.0f || reached <= 0.0f)
+    if (distance <= 0.0f || reached <= 0.0f) {
         return {};
+    }
     const Vec3 target = toTarget * (1.0f / distance);
     const Vec3 forward =
         (target * there.position.z - glm::cross(kUp, target) * there.position.x) * (1.0f / reached);
@@ -99,8 +100,9 @@ Flight comeDown(Flight f, float height, float dt, const PhysicsTuning& t) {
             float part = fall > 0.0f ? std::clamp((f.position.y - height) / fall, 0.0f, 1.0f) : 1.0f;
             // Once more from there: the fall is curved.
             const Flight nearly = advanced(f, dt * part, t);
-            if (nearly.velocity.y < 0.0f)
+            if (nearly.velocity.y < 0.0f) {
                 part += (nearly.position.y - height) / (-nearly.velocity.y * dt);
+            }
             return advanced(f, dt * std::clamp(part, 0.0f, 1.0f), t);
         }
         f = next;
@@ -161,8 +163,9 @@ float rollStartSpeed(float distance, float endSpeed, const PhysicsTuning& t) {
 Kick solveGroundPass(Vec3 from, Vec3 to, float arrivalSpeed, const PhysicsTuning& t) {
     const Vec3 way = horizontal(to - from);
     const float distance = std::sqrt(lengthSquared(way));
-    if (distance <= 0.0f)
+    if (distance <= 0.0f) {
         return {};
+    }
     return rolledKick(way * (1.0f / distance), rollStartSpeed(distance, arrivalSpeed, t), t);
 }
 
@@ -180,16 +183,18 @@ LedPass solveLedPass(Vec3 from, Vec3 runner, Vec3 runnerVelocity, float arrivalS
     float lead = std::min(tooLateBefore, kLongestLead);
     for (int i = 0; i < kLeadIterations; ++i) {
         const float tooLate = rollTime(lead) - lead;
-        if (std::abs(tooLate) < kLeadPrecision)
+        if (std::abs(tooLate) < kLeadPrecision) {
             break;
+        }
         const float slope = (tooLate - tooLateBefore) / (lead - before);
         before = lead;
         tooLateBefore = tooLate;
         // The slope lies below 0 unless the runner outruns the ball: then take what the ball takes.
         const float next = slope < -0.1f ? lead - tooLate / slope : lead + tooLate;
         lead = std::clamp(next, 0.0f, kLongestLead);
-        if (lead == before)
+        if (lead == before) {
             break;
+        }
     }
     LedPass pass;
     pass.meeting = runner + runnerVelocity * lead;
@@ -206,8 +211,9 @@ std::optional<Kick> solveLob(Vec3 from, Vec3 to, float elevation, float backspin
     const float ahead = portableCos(elevation);
     const Vec3 spin{-backspin, sideSpin, 0.0f};
     const float above = distance * rise / ahead - (height - from.y); // the fall from the line of the kick
-    if (distance <= 0.0f || above <= 0.0f)
+    if (distance <= 0.0f || above <= 0.0f) {
         return std::nullopt;
+    }
 
     // Secant method on √range, which grows almost in proportion to the speed.
     const float wanted = std::sqrt(distance);
@@ -219,15 +225,17 @@ std::optional<Kick> solveLob(Vec3 from, Vec3 to, float elevation, float backspin
         const float dt = 2.0f * velocity.y / t.gravity / static_cast<float>(kFlightParts);
         const Flight there = comeDown(begin(from.y, velocity, spin, t), height, std::max(dt, 0.01f), t);
         const float reached = std::sqrt(there.forward2());
-        if (std::abs(reached - distance) < kAimPrecision * (1.0f + 0.1f * distance))
+        if (std::abs(reached - distance) < kAimPrecision * (1.0f + 0.1f * distance)) {
             return speed <= fastest ? std::optional<Kick>(turnedKick(from, to, there, velocity, spin))
                                     : std::nullopt;
+        }
         const float root = std::sqrt(reached);
         const float perSpeed = (root - rootBefore) / (speed - before);
         before = speed;
         rootBefore = root;
-        if (perSpeed <= 0.0f)
+        if (perSpeed <= 0.0f) {
             return std::nullopt;
+        }
         speed += (wanted - root) / perSpeed;
     }
     return std::nullopt;
@@ -237,8 +245,9 @@ std::optional<Kick> solveShot(Vec3 from, Vec3 to, float speed, float topSpin, fl
                               const PhysicsTuning& t) {
     const float distance = std::sqrt(lengthSquared(horizontal(to - from)));
     const float height = std::max(to.y, t.ballRadius);
-    if (distance <= 0.0f || speed <= 0.0f)
+    if (distance <= 0.0f || speed <= 0.0f) {
         return std::nullopt;
+    }
     const Vec3 spin{topSpin, sideSpin, 0.0f};
     const float dt = distance / speed / (0.5f * static_cast<float>(kFlightParts));
 
@@ -251,16 +260,20 @@ std::optional<Kick> solveShot(Vec3 from, Vec3 to, float speed, float topSpin, fl
         const float ahead = speed / std::sqrt(1.0f + slope * slope);
         const Vec3 velocity{0.0f, slope * ahead, ahead};
         const auto there = flyAway(begin(from.y, velocity, spin, t), distance, dt, t);
-        if (!there)
+        if (!there) {
             return std::nullopt;
+        }
         const float miss = height - there->position.y;
-        if (std::abs(miss) < kAimPrecision)
+        if (std::abs(miss) < kAimPrecision) {
             return turnedKick(from, to, *there, velocity, spin);
+        }
         float perSlope = distance;
-        if (i > 0)
+        if (i > 0) {
             perSlope = (missBefore - miss) / (slope - before);
-        if (perSlope <= 0.0f)
+        }
+        if (perSlope <= 0.0f) {
             return std::nullopt; // beyond the highest it can be there
+        }
         before = slope;
         missBefore = miss;
         slope += miss / perSlope;

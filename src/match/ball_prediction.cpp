@@ -76,8 +76,9 @@ void advance(Moving& b, float dt, const PhysicsTuning& t) {
     float left = dt;
     for (int i = 0; i < kBouncesPerSample && !b.onGround; ++i) {
         left -= fly(b, left, t);
-        if (left <= 0.0f)
+        if (left <= 0.0f) {
             return;
+        }
         land(b, t);
     }
     // More bounces than these in one sample are as good as rolling.
@@ -93,8 +94,9 @@ void advance(Moving& b, float dt, const PhysicsTuning& t) {
 Vec3 BallPrediction::at(float seconds) const {
     const float place = std::max(0.0f, seconds / kPredictionStep);
     const int i = static_cast<int>(std::min(place, static_cast<float>(kPredictionSamples)));
-    if (i >= kPredictionSamples - 1)
+    if (i >= kPredictionSamples - 1) {
         return positions.back();
+    }
     const std::size_t at = static_cast<std::size_t>(i);
     return positions[at] + (positions[at + 1] - positions[at]) * (place - static_cast<float>(i));
 }

@@ -55,10 +55,12 @@ float reachOf(const MatchState& match, const MatchContext& context, PlayerId id)
 /// A team-mate's shot or a pass to another is let run.
 bool letsRun(const MatchState& match, PlayerId id) {
     const BallInFlight& flight = match.flight;
-    if (flight.kind == Intent::None || sideOf(flight.from) != sideOf(id))
+    if (flight.kind == Intent::None || sideOf(flight.from) != sideOf(id)) {
         return false;
-    if (flight.kind == Intent::Shot)
+    }
+    if (flight.kind == Intent::Shot) {
         return true;
+    }
     const bool mine = flight.to == id || flight.to == kNobody;
     return !mine && match.player(flight.to).onPitch && !isDown(match.player(flight.to).mode) &&
            lengthSquared(flat(match.player(flight.to).position - match.ball().position)) < 400.0f &&
@@ -74,12 +76,14 @@ bool wantsTouch(const MatchState& match, const MatchContext& context, PlayerId i
     const float distance = std::sqrt(lengthSquared(rel));
     const Vec3 run = flat(player.wish.run);
     const float effort = std::sqrt(lengthSquared(run));
-    if (distance > t.footReach || ball.position.y > t.footHeight)
+    if (distance > t.footReach || ball.position.y > t.footHeight) {
         return false;
+    }
     const Vec3 velocity = flat(ball.velocity);
     const float speed = std::sqrt(lengthSquared(velocity));
-    if (effort < 0.1f) // stands: brings the ball to rest before him
+    if (effort < 0.1f) { // stands: brings the ball to rest before him
         return speed > 0.4f || distance > t.touchDistance + 0.1f;
+    }
     const Vec3 way = run * (1.0f / effort);
     const float mine = glm::dot(flat(player.velocity), way);
     const bool astray = glm::dot(velocity, way) < 0.96f * speed;
@@ -154,10 +158,12 @@ void leapFor(PlayerState& player, float height, Vec3 ball, float radius) {
 BodyPart trapLimb(const PlayerState& player, const MatchContext& context, PlayerId id, Vec3 ball) {
     const MatchTuning& t = context.tuning;
     const BodyPart foot = footFor(player, context.sheet(id), ball);
-    if (ball.y <= t.footHeight)
+    if (ball.y <= t.footHeight) {
         return foot;
-    if (ball.y <= 0.5f * (t.footHeight + t.volleyHeight))
+    }
+    if (ball.y <= 0.5f * (t.footHeight + t.volleyHeight)) {
         return foot == BodyPart::LeftFoot ? BodyPart::LeftThigh : BodyPart::RightThigh;
+    }
     return BodyPart::Trunk;
 }
 
@@ -177,12 +183,14 @@ Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
         const float reach = player.mode == PlayerMode::DivingHeader ? t.diveReach
                             : player.mode == PlayerMode::Header     ? t.headReach
                                                                     : t.footReach;
-        if (match.holder != kNobody || !strikesNow(player) || distance > reach)
+        if (match.holder != kNobody || !strikesNow(player) || distance > reach) {
             return Plan::None;
-        if (isLeap(player.mode))
+        }
+        if (isLeap(player.mode)) {
             leapFor(player, context.sheet(id).height, ball.position, radius);
-        else
+        } else {
             reachFor(player, player.limb, ball.position, radius);
+        }
         return Plan::Kick;
     }
     if (player.mode == PlayerMode::StandTackle || player.mode == PlayerMode::SlideTackle) {
@@ -193,32 +201,38 @@ Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
         const auto ticks = static_cast<float>(player.modeTicks);
         const bool time = ticks >= t.tackleFrom && ticks <= (slide ? t.slideUntil : t.tackleUntil);
         if (!playable(match, id) || player.struck || player.slow > 0.0f || !time || distance > reach ||
-            ball.position.y > t.footHeight)
+            ball.position.y > t.footHeight) {
             return Plan::None;
+        }
         reachFor(player, player.limb, ball.position, radius);
         return Plan::Tackle;
     }
-    if (!row(player.mode).touches || !playable(match, id))
+    if (!row(player.mode).touches || !playable(match, id)) {
         return Plan::None;
+    }
     if (match.carrier == id) {
-        if (!wantsTouch(match, context, id))
+        if (!wantsTouch(match, context, id)) {
             return Plan::None;
+        }
         reachFor(player, footFor(player, context.sheet(id), ball.position), ball.position, radius);
         return Plan::Dribble;
     }
     if (match.carrier != kNobody && match.lastTouch.player == match.carrier &&
-        sideOf(match.carrier) == sideOf(id))
+        sideOf(match.carrier) == sideOf(id)) {
         return Plan::None; // a team-mate has it
+    }
     const float speed = std::sqrt(lengthSquared(ball.velocity - player.velocity));
     const bool high = ball.position.y > t.footHeight;
     const float reach = high ? 0.6f * reachOf(match, context, id) : reachOf(match, context, id);
-    if (distance > reach || ball.position.y > t.chestHeight || speed > t.trapFastest || letsRun(match, id))
+    if (distance > reach || ball.position.y > t.chestHeight || speed > t.trapFastest || letsRun(match, id)) {
         return Plan::None;
+    }
     // A man with another's ball at his feet is not simply robbed in passing: that takes a tackle or his loss.
     if (match.carrier != kNobody &&
         distance >
-            0.7f * std::sqrt(lengthSquared(flat(ball.position - match.player(match.carrier).position))))
+            0.7f * std::sqrt(lengthSquared(flat(ball.position - match.player(match.carrier).position)))) {
         return Plan::None;
+    }
     reachFor(player, trapLimb(player, context, id, ball.position), ball.position, radius);
     return Plan::Trap;
 }
@@ -313,16 +327,19 @@ std::optional<BodyContact> firstContact(const MatchState& match, const MatchCont
     std::optional<BodyContact> first;
     for (int i = 0; i < near.count; ++i) {
         const NearMan& man = near.men[static_cast<std::size_t>(i)];
-        if (!man.solid || !boxesTouch(way, man.box))
+        if (!man.solid || !boxesTouch(way, man.box)) {
             continue;
+        }
         const Vec3 relative = move - match.player(man.id).velocity * dt;
         for (int p = 0; p < kBodyPartCount; ++p) {
             const Capsule& part = man.body.parts[static_cast<std::size_t>(p)];
-            if (!boxesTouch(way, part.box()))
+            if (!boxesTouch(way, part.box())) {
                 continue;
+            }
             if (const auto hit = sweepCapsule(before, relative, radius, part);
-                hit && (!first || hit->time < first->contact.time))
+                hit && (!first || hit->time < first->contact.time)) {
                 first = BodyContact{*hit, i, static_cast<BodyPart>(p)};
+            }
         }
     }
     return first;
@@ -365,11 +382,13 @@ NearMen gather(MatchState& match, const MatchContext& context) {
     const float reach = kNear + std::sqrt(lengthSquared(ball.velocity)) * kTick;
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         PlayerState& player = match.player(id);
-        if (player.reaching && !isKeeperMode(player.mode) && player.mode != PlayerMode::Throw)
+        if (player.reaching && !isKeeperMode(player.mode) && player.mode != PlayerMode::Throw) {
             player.reaching = false;
+        }
         if (!player.onPitch || match.holder == id ||
-            lengthSquared(flat(player.position - ball.position)) > reach * reach)
+            lengthSquared(flat(player.position - ball.position)) > reach * reach) {
             continue;
+        }
         NearMan& man = near.men[static_cast<std::size_t>(near.count++)];
         man.id = id;
         man.plan = planFor(match, context, id);
@@ -389,29 +408,33 @@ void meetLimbs(MatchState& match, const MatchContext& context, NearMen& near) {
     float nearest = 0.0f;
     for (int i = 0; i < near.count; ++i) {
         const NearMan& man = near.men[static_cast<std::size_t>(i)];
-        if (man.plan == Plan::None || !limbMeets(match, context, man))
+        if (man.plan == Plan::None || !limbMeets(match, context, man)) {
             continue;
+        }
         const float distance2 = lengthSquared(match.player(man.id).position - match.ball().position);
         if (best < 0 || distance2 < nearest) {
             best = i;
             nearest = distance2;
         }
     }
-    if (best >= 0)
+    if (best >= 0) {
         carryOut(match, context, near.men[static_cast<std::size_t>(best)]);
+    }
 }
 
 void stepBallAmong(MatchState& match, const MatchContext& context, NearMen& near, float dt) {
     WorldState& world = match.world;
-    if (match.holder == kNobody)
+    if (match.holder == kNobody) {
         meetLimbs(match, context, near);
+    }
     const Vec3 before = world.ball.position;
     stepBall(world.ball, context.arena.goals, context.physics, dt);
     world.ball.orientation = rotated(world.ball.orientation, world.ball.spin, dt);
     match.trace.struckFrame = match.trace.struckFrame || world.ball.hitFrame;
     const Vec3 move = world.ball.position - before;
-    if (const auto hit = firstContact(match, context, near, before, move, dt))
+    if (const auto hit = firstContact(match, context, near, before, move, dt)) {
         meetBody(match, context, near, *hit, before, move, dt);
+    }
 }
 
 void carryInHands(MatchState& match, const MatchContext& context) {
@@ -475,8 +498,9 @@ Vec3 runWithBall(const MatchState& match, const MatchContext& context, PlayerId 
     const float ahead = glm::dot(place, way);
     const Vec3 aside = place - way * ahead;
     // A ball that has got away to the side or behind is fetched first, by all he can run.
-    if (distance > t.footReach && glm::dot(soon, way) < 0.5f * distance)
+    if (distance > t.footReach && glm::dot(soon, way) < 0.5f * distance) {
         return soon * (1.0f / distance);
+    }
     // Onwards as wished, sideways as the ball needs it.
     Vec3 run = way * std::clamp(ahead * 1.5f + 0.3f, -0.6f, 1.0f) + aside * 1.6f;
     const float length = std::sqrt(lengthSquared(run));
@@ -494,13 +518,15 @@ void playBall(MatchState& match, const MatchContext& context) {
     const float netStep = kTick / static_cast<float>(netSteps);
     for (int n = 0; n < netSteps; ++n) {
         for (int b = 0; b < ballsPerNet; ++b) {
-            if (match.holder == kNobody)
+            if (match.holder == kNobody) {
                 stepBallAmong(match, context, near, ballStep);
+            }
         }
         stepNets(match.world, context.arena, context.physics, netStep);
     }
-    if (match.holder != kNobody)
+    if (match.holder != kNobody) {
         carryInHands(match, context);
+    }
     findCarrier(match, context);
 }
 

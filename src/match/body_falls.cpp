@@ -91,8 +91,9 @@ Pose getUp(const Man& man, const Pose& free) {
         rise.toe(side) = rise[Hips] + Vec3{s * 0.09f, -0.25f, 0.06f};
         rise.palm(side) = Vec3{s * 0.14f, -0.24f, 0.0f} + m * 0.06f;
     }
-    for (Pose* p : {&knee, &rise})
+    for (Pose* p : {&knee, &rise}) {
         (*p)[Pivot] = (*p)[Hips];
+    }
     Pose down = lying(m);
     Pose up = free;
     const BodyPart limb = man.state.limb;
@@ -100,14 +101,17 @@ Pose getUp(const Man& man, const Pose& free) {
         // A keeper, who may have the ball: he keeps it between his hands.
         down = diverDown(man, true);
         up = keeperHold(man, free);
-        for (Pose* p : {&knee, &rise})
+        for (Pose* p : {&knee, &rise}) {
             holdBall({0.0f, -0.13f, 0.165f}, *p);
+        }
     }
     const float x = clamped(man.share());
-    if (x < 0.35f)
+    if (x < 0.35f) {
         return mix(down, rise, ease(x / 0.35f));
-    if (x < 0.65f)
+    }
+    if (x < 0.65f) {
         return mix(rise, knee, ease((x - 0.35f) / 0.3f));
+    }
     return mix(knee, up, ease((x - 0.65f) / 0.35f));
 }
 

@@ -137,13 +137,15 @@ void solveArm(const Pose& pose, int side, Vec3 shoulder, const Axes& axes, Body&
 /// Nothing sinks into the ground: the whole body is lifted by what its lowest part would.
 void keepAbove(float floor, Body& body) {
     float lowest = floor;
-    for (const Capsule& part : body.parts)
+    for (const Capsule& part : body.parts) {
         lowest = std::min(lowest, std::min(part.a.y, part.b.y) - part.radius);
-    if (lowest < floor)
+    }
+    if (lowest < floor) {
         for (Capsule& part : body.parts) {
             part.a.y += floor - lowest;
             part.b.y += floor - lowest;
         }
+    }
 }
 
 struct Trunk {
@@ -230,8 +232,9 @@ void reachWithPalms(Vec3 target, bool left, bool right, float share, Pose& pose)
     }
     const Trunk trunk(pose);
     for (int side = 0; side < 2; ++side) {
-        if (!(side == kLeft ? left : right))
+        if (!(side == kLeft ? left : right)) {
             continue;
+        }
         const Vec3 spread{both ? kBallHalf * signOf(side) : 0.0f, 0.0f, 0.0f};
         pose.palm(side) += (target + spread - trunk.shoulder(side) - pose.palm(side)) * share;
     }
@@ -268,8 +271,9 @@ void reachWithChest(Vec3 target, float share, Pose& pose) {
 } // namespace
 
 void reach(const Man& man, float share, Pose& pose) {
-    if (share <= 0.0f)
+    if (share <= 0.0f) {
         return;
+    }
     const Vec3 target = intoBody(pose, man.reach);
     switch (man.state.limb) {
     case BodyPart::LeftFoot:

@@ -54,8 +54,9 @@ Pose overBall(Vec3 m) {
 } // namespace
 
 void holdBall(Vec3 centre, Pose& p) {
-    for (int side = 0; side < 2; ++side)
+    for (int side = 0; side < 2; ++side) {
         p.palm(side) = centre + Vec3{signOf(side) * (kBallHalf - kShoulderHalf), 0.0f, 0.0f};
+    }
 }
 
 Pose diverDown(const Man& man, bool holds) {
@@ -85,10 +86,11 @@ Pose keeperDive(const Man& man, const Pose& free) {
     // Where the body points to in flight: from the hips to the ball; without one well to the side.
     Vec3 line = man.reach - Vec3{0.0f, 0.3f, 0.0f};
     const float length = std::sqrt(lengthSquared(line));
-    if (!man.state.reaching || length < 0.2f)
+    if (!man.state.reaching || length < 0.2f) {
         line = m * 0.9f + kUp * 0.45f;
-    else
+    } else {
         line = line * (1.0f / length);
+    }
     line.y = std::max(line.y, 0.12f);
     const float flat = std::sqrt(line.x * line.x + line.z * line.z);
     Pose flying = standing();
@@ -123,8 +125,9 @@ Pose keeperCatch(const Man& man, const Pose& free) {
         const float s = signOf(side);
         p.toe(side).x += s * 0.03f * low;
         p.knee(side) = {1.0f, 0.0f, -s * 0.3f};
-        if (height > 0.9f)
+        if (height > 0.9f) {
             p.elbow(side) = {1.0f, -s * 0.2f, -s * 0.4f};
+        }
     }
     const bool punch = man.state.mode == PlayerMode::KeeperPunch;
     holdBall({0.0f, std::clamp(height - 0.8f, -0.25f, 0.3f), punch ? 0.12f : 0.2f}, p);
@@ -150,8 +153,9 @@ Pose keeperHold(const Man&, const Pose& free) {
     p[Spine].z = 0.5f * p[Spine].z + 0.04f;
     p[Turn] = p[Turn] * 0.3f;
     holdBall({0.0f, -0.13f, 0.165f}, p);
-    for (int side = 0; side < 2; ++side)
+    for (int side = 0; side < 2; ++side) {
         p.elbow(side) = {1.0f, signOf(side) * 0.3f, signOf(side) * 0.8f};
+    }
     return p;
 }
 
@@ -197,8 +201,9 @@ Pose keeperPunt(const Man& man, const Pose& free) {
     const float length = man.length > 0.0f ? man.length : 24.0f;
     const float follow = static_cast<float>(kFollowTicks);
     const float wind = std::max(length - follow - 1.0f, 4.0f);
-    if (man.ticks < wind - 4.0f)
+    if (man.ticks < wind - 4.0f) {
         return mix(held, drop, ease(man.ticks / std::max(wind - 4.0f, 1.0f)));
+    }
     PlayerState state = man.state;
     state.struck = man.ticks >= wind;
     state.modeLength = 0;

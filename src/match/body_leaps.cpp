@@ -111,12 +111,14 @@ Pose overheadKick(const Man& man, const Pose& free) {
         hit.palm(side) = {s * 0.31f, -0.07f, -0.06f};
         through.palm(side) = {s * 0.26f, -0.16f, -0.1f};
         land.palm(side) = {s * 0.22f, -0.16f, -0.1f};
-        for (Pose* p : {&rise, &hit, &through, &land})
+        for (Pose* p : {&rise, &hit, &through, &land}) {
             p->elbow(side) = {0.6f, s * 0.5f, s * 0.6f};
+        }
     }
     if (leap.since < 0.0f) {
-        if (leap.x < 0.5f)
+        if (leap.x < 0.5f) {
             return mix(free, rise, ease(leap.x / 0.5f));
+        }
         const float y = (leap.x - 0.5f) / 0.5f;
         return mix(rise, hit, y * (0.45f + 0.55f * y));
     }
@@ -126,8 +128,9 @@ Pose overheadKick(const Man& man, const Pose& free) {
         return mix(hit, through, y * (1.6f - 0.6f * y));
     }
     const float left = leap.landing - leap.blow - kThrough;
-    if (man.ticks < leap.landing)
+    if (man.ticks < leap.landing) {
         return mix(through, land, ease((leap.since - kThrough) / std::max(left, 1.0f)));
+    }
     return mix(land, lying({0.0f, 0.0f, -1.0f}), ease((man.ticks - leap.landing) / kRolls));
 }
 
@@ -168,20 +171,24 @@ Pose divingHeader(const Man& man, const Pose& free) {
         hit.palm(side) = {s * 0.27f, 0.03f, 0.1f};
         through.palm(side) = {s * 0.2f, 0.12f, 0.17f};
         land.palm(side) = {s * 0.16f, 0.13f, 0.1f};
-        for (Pose* p : {&drive, &hit, &through, &land})
+        for (Pose* p : {&drive, &hit, &through, &land}) {
             p->elbow(side) = {0.4f, s * 0.3f, -s * 0.8f};
+        }
     }
     if (leap.since < 0.0f) {
-        if (leap.x < 0.4f)
+        if (leap.x < 0.4f) {
             return mix(free, drive, ease(leap.x / 0.4f));
+        }
         return mix(drive, hit, ease((leap.x - 0.4f) / 0.6f));
     }
     constexpr float kThrough = 5.0f;
-    if (leap.since < kThrough)
+    if (leap.since < kThrough) {
         return mix(hit, through, ease(leap.since / kThrough));
+    }
     const float left = leap.landing - leap.blow - kThrough;
-    if (man.ticks < leap.landing)
+    if (man.ticks < leap.landing) {
         return mix(through, land, ease((leap.since - kThrough) / std::max(left, 1.0f)));
+    }
     return mix(land, lying(m), ease((man.ticks - leap.landing) / kRolls));
 }
 

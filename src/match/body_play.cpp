@@ -94,8 +94,9 @@ const KickStyle& styleOf(PlayerMode mode) {
 
 /// Ticks since the blow; before it negative, down to −strike. The blow may wait for the ball.
 float sinceBlow(const Man& man, float strike) {
-    if (!man.state.struck && (man.ticks <= strike || man.state.reaching))
+    if (!man.state.struck && (man.ticks <= strike || man.state.reaching)) {
         return std::min(man.ticks - strike, 0.0f);
+    }
     const float follow = static_cast<float>(kFollowTicks);
     return man.length > 0.0f ? std::clamp(follow - man.ticksLeft(), 0.0f, follow) : man.ticks - strike;
 }
@@ -165,8 +166,9 @@ Pose kick(const Man& man, const Pose& free) {
     const KickStyle& style = styleOf(man.state.mode);
     const float strike = strikeOf(man, style.strike);
     const float since = sinceBlow(man, strike);
-    if (since < 0.0f)
+    if (since < 0.0f) {
         return kickSwing(man, free, -since, strike);
+    }
     const Swing swing{style, man};
     const Vec3 m = man.direction;
     Vec3 through = turnedTo(m, {signOf(man.side) * style.through.x, style.through.y, style.through.z});
@@ -218,8 +220,9 @@ Pose headerSwing(const Man& man, const Pose& free, float before, float swing) {
 Pose header(const Man& man, const Pose& free) {
     const float strike = strikeOf(man, 2.0f);
     const float since = sinceBlow(man, strike);
-    if (since < 0.0f)
+    if (since < 0.0f) {
         return headerSwing(man, free, -since, strike);
+    }
     const Pose p = mix(heading(man, free, false), heading(man, free, true), ease((since + 2.0f) / 4.0f));
     Pose ground = free;
     hangLegs(man, ground);

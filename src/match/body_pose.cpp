@@ -48,8 +48,9 @@ int legOf(BodyPart limb) {
 
 Pose mix(const Pose& a, const Pose& b, float share) {
     Pose out;
-    for (std::size_t i = 0; i < PlaceCount; ++i)
+    for (std::size_t i = 0; i < PlaceCount; ++i) {
         out.at[i] = a.at[i] + (b.at[i] - a.at[i]) * share;
+    }
     // An arm is raised in an arc before the man, not past the shoulder.
     for (int side = 0; side < 2; ++side) {
         const float rise = std::max(std::abs(b.palm(side).y - a.palm(side).y) - 0.25f, 0.0f);

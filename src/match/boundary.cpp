@@ -29,8 +29,9 @@ bool crossedGoalLineFirst(const MatchState& match, const MatchContext& context) 
     const Vec3 now = match.ball().position;
     const float overEnd = beyond(now.z, pitch.halfLength(), radius);
     const float overSide = beyond(now.x, pitch.halfWidth(), radius);
-    if (overEnd <= 0.0f || overSide <= 0.0f)
+    if (overEnd <= 0.0f || overSide <= 0.0f) {
         return overEnd > 0.0f;
+    }
     // Both: the line that was crossed the longer ago is that of the greater overshoot per way made.
     const Vec3 way = now - match.book.ballBefore;
     return overEnd * std::abs(way.x) > overSide * std::abs(way.z);
@@ -39,8 +40,9 @@ bool crossedGoalLineFirst(const MatchState& match, const MatchContext& context) 
 /// Who has just shot wide, near enough to a post to hold on to it.
 PlayerId whoMissed(const MatchState& match, const MatchContext& context, int goal) {
     const PlayerId shooter = match.lastTouch.player;
-    if (shooter == kNobody || match.flight.kind != Intent::Shot || match.flight.from != shooter)
+    if (shooter == kNobody || match.flight.kind != Intent::Shot || match.flight.from != shooter) {
         return kNobody;
+    }
     const PlayerState& man = match.player(shooter);
     const float near = context.tuning.rueNear;
     return lengthSquared(flat(context.setup.pitch.nearerPost(goal, man.position) - man.position)) <
@@ -62,9 +64,9 @@ void giveOut(MatchState& match, const MatchContext& context) {
     }
     const int goal = at.z < 0.0f ? 0 : 1;
     const int defenders = match.goalOf(0) == goal ? 0 : 1;
-    if (last == defenders)
+    if (last == defenders) {
         giveRestart(match, context, RestartKind::Corner, 1 - defenders, at);
-    else {
+    } else {
         const PlayerId rueful = whoMissed(match, context, goal);
         giveRestart(match, context, RestartKind::GoalKick, defenders, at);
         match.restart.rueful = rueful;
@@ -76,15 +78,19 @@ void giveOut(MatchState& match, const MatchContext& context) {
 PlayerId scorerOf(const MatchState& match, int attackers, bool& own) {
     own = false;
     const BallTrace& shot = match.trace.shot;
-    if (shot.open && shot.from != kNobody && sideOf(shot.from) == attackers)
+    if (shot.open && shot.from != kNobody && sideOf(shot.from) == attackers) {
         return shot.from;
+    }
     const LastTouch& last = match.lastTouch;
-    if (last.player == kNobody)
+    if (last.player == kNobody) {
         return kNobody;
-    if (sideOf(last.player) == attackers)
+    }
+    if (sideOf(last.player) == attackers) {
         return last.player;
-    if (!last.deliberate && last.before != kNobody && sideOf(last.before) == attackers)
+    }
+    if (!last.deliberate && last.before != kNobody && sideOf(last.before) == attackers) {
         return last.before;
+    }
     own = true;
     return last.player;
 }
@@ -101,20 +107,23 @@ void completeShot(MatchState& match, PlayerId scorer) {
     const auto side = static_cast<std::int8_t>(sideOf(scorer));
     const BallTrace& shot = match.trace.shot;
     const bool shotIsHis = shot.open && shot.from == scorer;
-    if (!shotIsHis)
+    if (!shotIsHis) {
         match.events.add({.kind = EventKind::Shot,
                           .player = scorer,
                           .side = side,
                           .point = match.ball().position,
                           .value = std::sqrt(lengthSquared(match.ball().velocity))});
-    if (!shotIsHis || !shot.onTarget)
+    }
+    if (!shotIsHis || !shot.onTarget) {
         match.events.add({.kind = EventKind::OnTarget, .player = scorer, .side = side});
+    }
 }
 
 void stopForGoal(MatchState& match, const MatchContext& context, int conceding) {
     showPendingCard(match, context);
-    if (match.holder != kNobody)
+    if (match.holder != kNobody) {
         enter(match.player(match.holder), PlayerMode::KeeperSet);
+    }
     match.holder = kNobody;
     match.carrier = kNobody;
     match.flight = {};
@@ -123,16 +132,18 @@ void stopForGoal(MatchState& match, const MatchContext& context, int conceding) 
     match.book.onceOnly = kNobody;
     match.restart = {};
     match.restart.side = static_cast<std::int8_t>(conceding);
-    for (PlayerState& player : match.players)
+    for (PlayerState& player : match.players) {
         player.wish.intent = Intent::None;
+    }
 }
 
 void awardGoal(MatchState& match, const MatchContext& context, int attackers) {
     bool own = false;
     const PlayerId scorer = scorerOf(match, attackers, own);
     const PlayerId assist = scorer == kNobody || own ? kNobody : assistOf(match, context, scorer);
-    if (scorer != kNobody && !own)
+    if (scorer != kNobody && !own) {
         completeShot(match, scorer);
+    }
     ++match.score[static_cast<std::size_t>(attackers)];
     match.events.add({.kind = EventKind::Goal,
                       .player = scorer,
@@ -148,27 +159,31 @@ void awardGoal(MatchState& match, const MatchContext& context, int attackers) {
     match.book.hero =
         own || scorer == kNobody ? nearestMan(match, attackers, match.ball().position, attacker) : scorer;
     const auto joy = static_cast<float>(ticksOf(context.tuning.celebrateTime));
-    if (match.book.hero != kNobody && !isDown(match.player(match.book.hero).mode))
+    if (match.book.hero != kNobody && !isDown(match.player(match.book.hero).mode)) {
         enter(match.player(match.book.hero), PlayerMode::Celebrate, joy);
+    }
     PlayerState& keeper = match.player(keeperOf(1 - attackers));
-    if (keeper.onPitch && !isKeeperMode(keeper.mode) && !isDown(keeper.mode))
+    if (keeper.onPitch && !isKeeperMode(keeper.mode) && !isDown(keeper.mode)) {
         enter(keeper, PlayerMode::Dejected, joy);
+    }
 }
 
 /// A restart's own strike that went in untouched: no goal where the law wants a second touch, nor into the
 /// own goal.
 bool refuseDirectGoal(MatchState& match, const MatchContext& context, int attackers) {
     const PlayerId taker = match.book.onceOnly;
-    if (taker == kNobody)
+    if (taker == kNobody) {
         return false;
+    }
     const Vec3 at = match.ball().position;
     if (sideOf(taker) != attackers) {
         giveRestart(match, context, RestartKind::Corner, attackers, at);
         return true;
     }
     const RestartKind from = match.book.struckFrom;
-    if (from != RestartKind::IndirectFreeKick && from != RestartKind::ThrowIn)
+    if (from != RestartKind::IndirectFreeKick && from != RestartKind::ThrowIn) {
         return false;
+    }
     giveRestart(match, context, RestartKind::GoalKick, 1 - attackers, at);
     return true;
 }
@@ -178,11 +193,13 @@ bool refuseDirectGoal(MatchState& match, const MatchContext& context, int attack
 int goalScoredIn(const MatchState& match, const MatchContext& context) {
     const Pitch& pitch = context.setup.pitch;
     const BallState& ball = match.ball();
-    if (beyond(ball.position.z, pitch.halfLength(), context.physics.ballRadius) <= 0.0f)
+    if (beyond(ball.position.z, pitch.halfLength(), context.physics.ballRadius) <= 0.0f) {
         return -1;
+    }
     const int goal = ball.position.z < 0.0f ? 0 : 1;
-    if (ball.goals[static_cast<std::size_t>(goal)].latch == Latch::Inside)
+    if (ball.goals[static_cast<std::size_t>(goal)].latch == Latch::Inside) {
         return goal;
+    }
     // In a keeper's hands the ball does not fly, so it has no latch: by its place.
     const bool within =
         std::abs(ball.position.x) < pitch.goal.width * 0.5f && ball.position.y < pitch.goal.height;
@@ -193,8 +210,9 @@ bool isOut(const MatchState& match, const MatchContext& context) {
     const Pitch& pitch = context.setup.pitch;
     const float radius = context.physics.ballRadius;
     const Vec3 at = match.ball().position;
-    if (beyond(at.z, pitch.halfLength(), radius) > 0.0f)
+    if (beyond(at.z, pitch.halfLength(), radius) > 0.0f) {
         return true;
+    }
     return beyond(at.x, pitch.halfWidth(), radius) > 0.0f && !isComingIn(match);
 }
 
@@ -210,8 +228,9 @@ void noteFrameAndNet(MatchState& match) {
     }
     match.trace.struckFrame = false;
     const bool inNet = ball.areas != 0;
-    if (inNet && !match.book.inNet)
+    if (inNet && !match.book.inNet) {
         match.events.add({.kind = EventKind::Net, .point = ball.position, .value = speed});
+    }
     match.book.inNet = inNet;
 }
 
@@ -219,12 +238,14 @@ bool judgeLines(MatchState& match, const MatchContext& context) {
     const int goal = goalScoredIn(match, context);
     if (goal >= 0) {
         const int attackers = match.goalOf(0) == goal ? 1 : 0;
-        if (!refuseDirectGoal(match, context, attackers))
+        if (!refuseDirectGoal(match, context, attackers)) {
             awardGoal(match, context, attackers);
+        }
         return true;
     }
-    if (!isOut(match, context))
+    if (!isOut(match, context)) {
         return false;
+    }
     giveOut(match, context);
     return true;
 }

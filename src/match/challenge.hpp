@@ -26,8 +26,9 @@ struct ChallengeList {
     std::uint8_t size = 0;
 
     void add(const Challenge& challenge) {
-        if (size < items.size())
+        if (size < items.size()) {
             items[size++] = challenge;
+        }
     }
     std::span<const Challenge> all() const { return {items.data(), size}; }
 };

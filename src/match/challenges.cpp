@@ -77,12 +77,14 @@ PlayerId manInTheWay(const MatchState& match, const MatchContext& context, Playe
     const int first = playerId(1 - sideOf(id), 0);
     for (int other = first; other < first + kTeamSize; ++other) {
         const PlayerState& man = match.player(static_cast<PlayerId>(other));
-        if (!man.onPitch || isDown(man.mode))
+        if (!man.onPitch || isDown(man.mode)) {
             continue;
+        }
         const Vec3 to = flat(man.position - from);
         const float share = length2 > 0.0f ? glm::dot(to, way) / length2 : 0.0f;
-        if (share <= 0.0f || share >= nearest)
+        if (share <= 0.0f || share >= nearest) {
             continue;
+        }
         if (lengthSquared(to - way * share) < context.tuning.tackleLane * context.tuning.tackleLane) {
             found = static_cast<PlayerId>(other);
             nearest = share;
@@ -95,21 +97,25 @@ void pushApart(PlayerState& a, PlayerState& b, float strengthA, float strengthB,
     const Vec3 between = flat(b.position - a.position);
     const float reach = 2.0f * t.bodyRadius;
     const float distance2 = lengthSquared(between);
-    if (distance2 >= reach * reach || distance2 <= 0.0f)
+    if (distance2 >= reach * reach || distance2 <= 0.0f) {
         return;
+    }
     const float distance = std::sqrt(distance2);
     const Vec3 normal = between * (1.0f / distance);
-    if (a.mode == PlayerMode::Shoulder)
+    if (a.mode == PlayerMode::Shoulder) {
         strengthA += t.shoulderGain;
-    if (b.mode == PlayerMode::Shoulder)
+    }
+    if (b.mode == PlayerMode::Shoulder) {
         strengthB += t.shoulderGain;
+    }
     const float shareA = strengthB / (strengthA + strengthB); // the weaker gives way
     const float overlap = reach - distance;
     a.position -= normal * (overlap * shareA);
     b.position += normal * (overlap * (1.0f - shareA));
     const float approach = glm::dot(a.velocity - b.velocity, normal);
-    if (approach <= 0.0f)
+    if (approach <= 0.0f) {
         return;
+    }
     const float taken = approach * (1.0f - t.collisionKeep);
     a.velocity -= normal * (taken * shareA);
     b.velocity += normal * (taken * (1.0f - shareA));
@@ -130,8 +136,9 @@ float pressureOn(const MatchState& match, const MatchContext& context, PlayerId 
     for (int other = first; other < first + kTeamSize; ++other) {
         const PlayerState& man = match.player(static_cast<PlayerId>(other));
         const float distance2 = lengthSquared(man.position - at);
-        if (!man.onPitch || isDown(man.mode) || distance2 >= reach * reach)
+        if (!man.onPitch || isDown(man.mode) || distance2 >= reach * reach) {
             continue;
+        }
         free *= std::sqrt(distance2) / reach;
     }
     return 1.0f - free;
@@ -139,16 +146,18 @@ float pressureOn(const MatchState& match, const MatchContext& context, PlayerId 
 
 bool canCircle(const MatchState& match, const MatchContext& context, PlayerId id) {
     const PlayerId carrier = match.carrier;
-    if (carrier == kNobody || sideOf(carrier) == sideOf(id) || match.holder != kNobody)
+    if (carrier == kNobody || sideOf(carrier) == sideOf(id) || match.holder != kNobody) {
         return false;
+    }
     const float reach = context.tuning.circleReach;
     return lengthSquared(match.player(carrier).position - match.player(id).position) <= reach * reach;
 }
 
 Vec3 runRound(const MatchState& match, const MatchContext& context, PlayerId id) {
     const PlayerState& player = match.player(id);
-    if (match.carrier == kNobody)
+    if (match.carrier == kNobody) {
         return flat(player.wish.run);
+    }
     const Vec3 to = flat(match.player(match.carrier).position - player.position);
     const float distance = std::sqrt(lengthSquared(to));
     const Vec3 inwards = directionOr(to, player.facing);
@@ -156,8 +165,9 @@ Vec3 runRound(const MatchState& match, const MatchContext& context, PlayerId id)
     const float pull = std::clamp(distance - t.circleDistance, -1.0f, 1.0f) * t.circlePull;
     Vec3 run = flat(player.wish.run) + inwards * pull;
     const float length = std::sqrt(lengthSquared(run));
-    if (length > 1.0f)
+    if (length > 1.0f) {
         run *= 1.0f / length;
+    }
     return run;
 }
 
@@ -165,13 +175,15 @@ void keepApart(MatchState& match, const MatchContext& context) {
     const float reach = 2.0f * context.tuning.bodyRadius;
     for (PlayerId i = 0; i < kPlayerCount; ++i) {
         PlayerState& a = match.player(i);
-        if (!a.onPitch || isDown(a.mode))
+        if (!a.onPitch || isDown(a.mode)) {
             continue;
+        }
         for (PlayerId j = static_cast<PlayerId>(i + 1); j < kPlayerCount; ++j) {
             PlayerState& b = match.player(j);
             const float dx = b.position.x - a.position.x;
-            if (dx >= reach || dx <= -reach || !b.onPitch || isDown(b.mode))
+            if (dx >= reach || dx <= -reach || !b.onPitch || isDown(b.mode)) {
                 continue;
+            }
             pushApart(a, b, byRating(0.5f, 1.0f, context.ratings(i).strength),
                       byRating(0.5f, 1.0f, context.ratings(j).strength), context.tuning);
         }
@@ -197,16 +209,18 @@ bool resolveTackle(MatchState& match, const MatchContext& context, PlayerId id) 
                                     static_cast<float>(context.ratings(carrier).control) + 99.0f);
         const float miss = t.poorTackleMiss + (t.goodTackleMiss - t.poorTackleMiss) * skill * (1.0f / 99.0f);
         const float draw = chance(match);
-        if (draw < miss)
+        if (draw < miss) {
             return false;
+        }
         const Vec3 point = hitPoint(legsOf(tackler, context, id), ballBox(match, context));
         match.challenges.add(
             {id, carrier, tackler.mode, true, isFromBehind(tackler, match.player(carrier)),
              std::sqrt(lengthSquared(flat(tackler.velocity - match.player(carrier).velocity))), point});
         match.events.add({EventKind::Tackle, id, carrier, static_cast<std::int8_t>(sideOf(id)), point, 0.0f});
         PlayerState& beaten = match.player(carrier);
-        if (!isKeeperMode(beaten.mode))
+        if (!isKeeperMode(beaten.mode)) {
             bringDown(beaten, t, directionOr(tackler.velocity, tackler.modeDirection), false);
+        }
     }
     return true;
 }
@@ -219,12 +233,14 @@ void lungeIntoMan(MatchState& match, const MatchContext& context, PlayerId id) {
     PlayerState& player = match.player(id);
     const auto ticks = static_cast<float>(player.modeTicks);
     if (player.struck || player.slow > 0.0f || ticks < 0.5f * (t.tackleFrom + t.tackleUntil) ||
-        ticks > t.tackleUntil)
+        ticks > t.tackleUntil) {
         return;
+    }
     const PlayerId man = manInTheWay(match, context, id);
     const float reach = t.tackleReachPoor;
-    if (man == kNobody || lengthSquared(flat(match.player(man).position - player.position)) > reach * reach)
+    if (man == kNobody || lengthSquared(flat(match.player(man).position - player.position)) > reach * reach) {
         return;
+    }
     if (isDodged(player, match.player(man), t)) {
         dodge(match, context, id, man);
         return;
@@ -239,11 +255,13 @@ void tackleMen(MatchState& match, const MatchContext& context) {
     const MatchTuning& t = context.tuning;
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         const PlayerState& player = match.player(id);
-        if (player.onPitch && player.mode == PlayerMode::StandTackle && match.phase == Phase::Play)
+        if (player.onPitch && player.mode == PlayerMode::StandTackle && match.phase == Phase::Play) {
             lungeIntoMan(match, context, id);
+        }
         if (!player.onPitch || player.mode != PlayerMode::SlideTackle ||
-            static_cast<float>(player.modeTicks) > t.slideUntil)
+            static_cast<float>(player.modeTicks) > t.slideUntil) {
             continue;
+        }
         // The legs lie ahead of the hips: a man nearer than that to the leg is hit.
         const Vec3 leg = player.position + player.modeDirection * (t.slideReachPoor * 0.5f);
         const int first = playerId(1 - sideOf(id), 0);
@@ -251,11 +269,13 @@ void tackleMen(MatchState& match, const MatchContext& context) {
             PlayerState& man = match.player(static_cast<PlayerId>(other));
             const float reach = t.bodyRadius + t.tackleLane * 0.5f;
             if (!man.onPitch || isDown(man.mode) || man.mode == PlayerMode::Stumble ||
-                man.position.y > t.tackleLane || lengthSquared(flat(man.position - leg)) > reach * reach)
+                man.position.y > t.tackleLane || lengthSquared(flat(man.position - leg)) > reach * reach) {
                 continue;
+            }
             if (isDodged(player, man, t)) {
-                if (player.slow <= 0.0f)
+                if (player.slow <= 0.0f) {
                     dodge(match, context, id, static_cast<PlayerId>(other));
+                }
                 continue;
             }
             hitMan(match, context, id, static_cast<PlayerId>(other),

@@ -14,8 +14,9 @@ inline float chance(MatchState& match) {
 /// −1…1, for anything along x or round the vertical: bell-shaped (mean of three draws), standard deviation ⅓.
 inline float sidewaysChance(MatchState& match, const MatchContext& context) {
     float sum = 0.0f;
-    for (int i = 0; i < 3; ++i)
+    for (int i = 0; i < 3; ++i) {
         sum += match.rng.unit();
+    }
     const float bell = sum * (2.0f / 3.0f) - 1.0f;
     return context.setup.mirrored ? -bell : bell;
 }
@@ -23,8 +24,9 @@ inline float sidewaysChance(MatchState& match, const MatchContext& context) {
 /// −1…1, bell-shaped, for what has no left and right: speeds, heights, times.
 inline float evenChance(MatchState& match) {
     float sum = 0.0f;
-    for (int i = 0; i < 3; ++i)
+    for (int i = 0; i < 3; ++i) {
         sum += match.rng.unit();
+    }
     return sum * (2.0f / 3.0f) - 1.0f;
 }
 

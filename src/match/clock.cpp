@@ -38,8 +38,9 @@ bool mayEnd(const MatchState& match, const MatchContext& context, int over) {
     const bool penaltyFlies = match.phase == Phase::Play && match.book.struckFrom == RestartKind::Penalty &&
                               match.holder == kNobody &&
                               match.tick - match.book.struckTick < ticksOf(context.tuning.penaltyFlight);
-    if (match.phase == Phase::Goal || penaltyGiven || penaltyFlies)
+    if (match.phase == Phase::Goal || penaltyGiven || penaltyFlies) {
         return false;
+    }
     return over >= ticksOf(context.tuning.lastAttack) || !isAttack(match, context);
 }
 
@@ -72,8 +73,9 @@ void endMatch(MatchState& match) {
     const int lead = match.score[0] != match.score[1] ? match.score[0] - match.score[1] : kicks[0] - kicks[1];
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         const int mine = sideOf(id) == 0 ? lead : -lead;
-        if (mine != 0 && match.player(id).onPitch && !isDown(match.player(id).mode))
+        if (mine != 0 && match.player(id).onPitch && !isDown(match.player(id).mode)) {
             enter(match.player(id), mine > 0 ? PlayerMode::Celebrate : PlayerMode::Dejected);
+        }
     }
 }
 
@@ -96,10 +98,11 @@ void endHalf(MatchState& match, const MatchContext& context) {
 
 void goOnAfterGoal(MatchState& match, const MatchContext& context) {
     const bool timeIsUp = match.clockTicks >= halfLength(match, context) + match.addedTicks;
-    if (match.half == 2 || timeIsUp)
+    if (match.half == 2 || timeIsUp) {
         endHalf(match, context);
-    else
+    } else {
         setUpKickOff(match, context, match.restart.side);
+    }
 }
 
 void beginHalf(MatchState& match, const MatchContext& context) {
@@ -112,22 +115,27 @@ void beginHalf(MatchState& match, const MatchContext& context) {
 }
 
 void runClock(MatchState& match, const MatchContext& context) {
-    if (match.phase == Phase::HalfTime || match.phase == Phase::FullTime || isShootOut(match))
+    if (match.phase == Phase::HalfTime || match.phase == Phase::FullTime || isShootOut(match)) {
         return;
+    }
     ++match.clockTicks;
-    if (match.phase != Phase::Play)
+    if (match.phase != Phase::Play) {
         ++match.book.stoppedTicks;
+    }
     const int length = halfLength(match, context);
-    if (match.clockTicks == length)
+    if (match.clockTicks == length) {
         match.addedTicks = injuryTicks(match, context);
+    }
     const int over = match.clockTicks - length - match.addedTicks;
-    if (over >= 0 && mayEnd(match, context, over))
+    if (over >= 0 && mayEnd(match, context, over)) {
         endHalf(match, context);
+    }
 }
 
 float shownMinutes(const MatchState& match, const MatchContext& context) {
-    if (match.half > 2)
+    if (match.half > 2) {
         return 2.0f * kShownHalf + (context.setup.rules.goldenGoal ? kShownExtraTime : 0.0f);
+    }
     const float share =
         static_cast<float>(match.clockTicks) / static_cast<float>(std::max(1, halfLength(match, context)));
     const float minutes = match.half == 2 ? kShownExtraTime : kShownHalf;

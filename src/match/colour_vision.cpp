@@ -10,13 +10,15 @@ namespace {
 double root(double x, int n) {
     constexpr double kBlack = 1e-9; // roots of less look no different
     constexpr int kSteps = 60;      // from 1 down to the root of kBlack, and a few to spare
-    if (x < kBlack)
+    if (x < kBlack) {
         return 0.0;
+    }
     double y = 1.0;
     for (int step = 0; step < kSteps; ++step) {
         double power = 1.0; // y to the n − 1
-        for (int i = 1; i < n; ++i)
+        for (int i = 1; i < n; ++i) {
             power *= y;
+        }
         y -= (power * y - x) / (static_cast<double>(n) * power);
     }
     return y;
@@ -43,8 +45,9 @@ constexpr Matrix kLab{{{0.2104542553, 0.7936177850, -0.0040720468},
 
 Row times(const Matrix& matrix, const Row& v) {
     Row out{};
-    for (std::size_t i = 0; i < out.size(); ++i)
+    for (std::size_t i = 0; i < out.size(); ++i) {
         out[i] = matrix[i][0] * v[0] + matrix[i][1] * v[1] + matrix[i][2] * v[2];
+    }
     return out;
 }
 
@@ -65,8 +68,9 @@ const Matrix& eyes(Vision vision) {
 /// The sRGB transfer function (IEC 61966-2-1); its power 2.4 as square times fifth root of square.
 double decoded(std::uint8_t value) {
     const double v = static_cast<double>(value) / 255.0;
-    if (v <= 0.04045)
+    if (v <= 0.04045) {
         return v / 12.92;
+    }
     const double base = (v + 0.055) / 1.055;
     return base * base * root(base * base, 5);
 }
@@ -80,11 +84,13 @@ Vec3 linearLight(KitColour colour) {
 
 Vec3 seenColour(Vec3 linear, Vision vision) {
     Row light = times(eyes(vision), {linear.x, linear.y, linear.z});
-    for (double& part : light)
+    for (double& part : light) {
         part = std::clamp(part, 0.0, 1.0);
+    }
     Row cones = times(kCones, light);
-    for (double& cone : cones)
+    for (double& cone : cones) {
         cone = root(cone, 3);
+    }
     const Row lab = times(kLab, cones);
     return {static_cast<float>(lab[0]), static_cast<float>(lab[1]), static_cast<float>(lab[2])};
 }
@@ -96,8 +102,9 @@ SeenColour seenColour(Vec3 linear) {
 
 float leastDistance(const SeenColour& a, const SeenColour& b) {
     float least = lengthSquared(a[0] - b[0]);
-    for (std::size_t vision = 1; vision < a.size(); ++vision)
+    for (std::size_t vision = 1; vision < a.size(); ++vision) {
         least = std::min(least, lengthSquared(a[vision] - b[vision]));
+    }
     return std::sqrt(least);
 }
 

@@ -25,12 +25,15 @@ float forceOf(const Challenge& challenge, const MatchTuning& t) {
 
 bool isFoulTackle(MatchState& match, const Challenge& challenge, const MatchTuning& t) {
     const float force = forceOf(challenge, t);
-    if (challenge.ballFirst)
+    if (challenge.ballFirst) {
         return challenge.fromBehind && force > t.foulBallFirst;
-    if (force <= t.foulSpeedFair)
+    }
+    if (force <= t.foulSpeedFair) {
         return false;
-    if (force >= t.foulSpeedSure)
+    }
+    if (force >= t.foulSpeedSure) {
         return true;
+    }
     // In between it is as the referee sees it.
     const float draw = chance(match);
     return draw * (t.foulSpeedSure - t.foulSpeedFair) < force - t.foulSpeedFair;
@@ -45,8 +48,9 @@ bool isFoulShoulder(const MatchState& match, const Challenge& challenge, const M
 }
 
 bool isFoul(MatchState& match, const MatchContext& context, const Challenge& challenge) {
-    if (challenge.by == kNobody || challenge.on == kNobody || sideOf(challenge.by) == sideOf(challenge.on))
+    if (challenge.by == kNobody || challenge.on == kNobody || sideOf(challenge.by) == sideOf(challenge.on)) {
         return false;
+    }
     return challenge.kind == PlayerMode::Shoulder ? isFoulShoulder(match, challenge, context.tuning)
                                                   : isFoulTackle(match, challenge, context.tuning);
 }
@@ -60,27 +64,31 @@ bool deniesChance(const MatchState& match, const MatchContext& context, const Ch
     const Pitch& pitch = context.setup.pitch;
     const Vec3 place = match.player(challenge.on).position;
     const float depth = pitch.fromGoalLine(place, match.goalOf(defenders));
-    if (!hadBall || depth > t.deniedRange || std::abs(place.x) > t.deniedWidth)
+    if (!hadBall || depth > t.deniedRange || std::abs(place.x) > t.deniedWidth) {
         return false;
+    }
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const PlayerId id = playerId(defenders, slot);
         const PlayerState& man = match.player(id);
         if (id != challenge.by && man.onPitch &&
-            pitch.fromGoalLine(man.position, match.goalOf(defenders)) < depth)
+            pitch.fromGoalLine(man.position, match.goalOf(defenders)) < depth) {
             return false;
+        }
     }
     return true;
 }
 
 int cardFor(const MatchState& match, const MatchContext& context, const Challenge& challenge, bool penalty) {
     const MatchTuning& t = context.tuning;
-    if (!context.setup.rules.cards)
+    if (!context.setup.rules.cards) {
         return 0;
+    }
     const float force = forceOf(challenge, t);
     int card = force > t.redForce ? kRed : force > t.yellowForce ? kYellow : 0;
     // Who tried for the ball is not punished twice: with a penalty the card is yellow.
-    if (deniesChance(match, context, challenge))
+    if (deniesChance(match, context, challenge)) {
         card = std::max(card, penalty ? kYellow : kRed);
+    }
     return card;
 }
 
@@ -91,35 +99,40 @@ bool hasAdvantage(const MatchState& match, const MatchContext& context, int side
     const auto anyone = [](PlayerId) { return true; };
     const PlayerId mate = nearestMan(match, side, ball, standing);
     const PlayerId rival = nearestMan(match, 1 - side, ball, anyone);
-    if (mate == kNobody || (match.carrier != kNobody && sideOf(match.carrier) != side))
+    if (mate == kNobody || (match.carrier != kNobody && sideOf(match.carrier) != side)) {
         return false;
+    }
     const float reach = context.tuning.advantageReach;
     const float mine = lengthSquared(flat(match.player(mate).position - ball));
-    if (mine > reach * reach)
+    if (mine > reach * reach) {
         return false;
+    }
     return rival == kNobody || mine < lengthSquared(flat(match.player(rival).position - ball));
 }
 
 int menOf(const MatchState& match, int side) {
     int men = 0;
-    for (int slot = 0; slot < kTeamSize; ++slot)
+    for (int slot = 0; slot < kTeamSize; ++slot) {
         men += match.player(playerId(side, slot)).onPitch ? 1 : 0;
+    }
     return men;
 }
 
 /// He leaves the pitch. For a keeper a forward goes off, since the reserve keeper takes his place.
 void sendOff(MatchState& match, const MatchContext& context, PlayerId culprit) {
     const int side = sideOf(culprit);
-    if (menOf(match, side) <= static_cast<int>(context.tuning.fewestMen))
+    if (menOf(match, side) <= static_cast<int>(context.tuning.fewestMen)) {
         return;
+    }
     PlayerId leaver = culprit;
     if (isKeeper(culprit)) {
         match.player(culprit).yellows = 0;
-        for (int slot = kTeamSize - 1; slot > 0; --slot)
+        for (int slot = kTeamSize - 1; slot > 0; --slot) {
             if (match.player(playerId(side, slot)).onPitch) {
                 leaver = playerId(side, slot);
                 break;
             }
+        }
     }
     PlayerState& player = match.player(leaver);
     player.onPitch = false;
@@ -127,8 +140,9 @@ void sendOff(MatchState& match, const MatchContext& context, PlayerId culprit) {
     player.wish = {};
     const float out = context.setup.pitch.halfWidth() + context.setup.pitch.hallMargin * 0.5f;
     player.position = {player.position.x < 0.0f ? -out : out, 0.0f, 0.0f};
-    if (match.carrier == leaver)
+    if (match.carrier == leaver) {
         match.carrier = kNobody;
+    }
 }
 
 void punish(MatchState& match, const MatchContext& context, const Challenge& challenge) {
@@ -164,8 +178,9 @@ void punish(MatchState& match, const MatchContext& context, const Challenge& cha
 /// True when play has stopped.
 bool stepAdvantage(MatchState& match, const MatchContext& context) {
     Advantage& advantage = match.advantage;
-    if (advantage.ticks <= 0)
+    if (advantage.ticks <= 0) {
         return false;
+    }
     const int side = advantage.side;
     const bool taken =
         match.lastTouch.deliberate && touchedNow(match) && sideOf(match.lastTouch.player) != side;
@@ -198,8 +213,9 @@ void showCard(MatchState& match, const MatchContext& context, PlayerId culprit, 
         match.events.add(event);
         ++player.yellows;
     }
-    if (card == kYellow && player.yellows < 2)
+    if (card == kYellow && player.yellows < 2) {
         return;
+    }
     event.kind = EventKind::RedCard;
     match.events.add(event);
     sendOff(match, context, culprit);
@@ -209,22 +225,27 @@ void showPendingCard(MatchState& match, const MatchContext& context) {
     const Advantage pending = match.advantage;
     match.advantage.card = 0;
     match.advantage.culprit = kNobody;
-    if (pending.card != 0 && pending.culprit != kNobody && match.player(pending.culprit).onPitch)
+    if (pending.card != 0 && pending.culprit != kNobody && match.player(pending.culprit).onPitch) {
         showCard(match, context, pending.culprit, pending.card);
+    }
 }
 
 bool judgeFouls(MatchState& match, const MatchContext& context) {
-    if (stepAdvantage(match, context))
+    if (stepAdvantage(match, context)) {
         return true;
-    if (!context.setup.rules.fouls)
+    }
+    if (!context.setup.rules.fouls) {
         return false;
+    }
     const ChallengeList challenges = match.challenges; // giving a restart must not change what is walked
     for (const Challenge& challenge : challenges.all()) {
-        if (!isFoul(match, context, challenge))
+        if (!isFoul(match, context, challenge)) {
             continue;
+        }
         punish(match, context, challenge);
-        if (match.phase != Phase::Play)
+        if (match.phase != Phase::Play) {
             return true;
+        }
     }
     return false;
 }

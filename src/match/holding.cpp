@@ -27,16 +27,18 @@ void bendRun(const MatchState& match, const MatchContext& context, PlayerId id, 
         walkTo(player, lawful, context.tuning, input);
         const float length = std::sqrt(lengthSquared(input.run));
         const float least = 0.5f; // nobody creeps out of the way
-        if (length < least)
+        if (length < least) {
             input.run = directionOr(off, {}) * least;
+        }
         input.face = flat(match.restart.spot - player.position);
         return;
     }
     const float ahead = context.tuning.lookAhead;
     const Vec3 wished = player.position + flat(input.run) * ahead;
     const Vec3 allowed = lawfulPlace(match, context, id, wished);
-    if (lengthSquared(flat(allowed - wished)) <= kThere * kThere)
+    if (lengthSquared(flat(allowed - wished)) <= kThere * kThere) {
         return;
+    }
     const Vec3 run = flat(allowed - player.position) / ahead;
     const float length = std::sqrt(lengthSquared(run));
     input.run = length > 1.0f ? run / length : run;
@@ -69,8 +71,9 @@ void limitIntent(const MatchState& match, const MatchContext& context, PlayerInp
     const RestartKind kind = match.restart.kind;
     switch (input.intent) {
     case Intent::Charge:
-        if (kind == RestartKind::ThrowIn)
+        if (kind == RestartKind::ThrowIn) {
             input.intent = Intent::None; // hands need no charge: the wish comes with the release
+        }
         return;
     case Intent::Pass:
     case Intent::Through:
@@ -98,8 +101,9 @@ void limitIntent(const MatchState& match, const MatchContext& context, PlayerInp
         const float z = pitch.halfLength() - context.tuning.throwInDistance;
         input.target = {std::clamp(input.target.x, -x, x), 0.0f, std::clamp(input.target.z, -z, z)};
     }
-    if (match.phase == Phase::ShootOut && input.intent != Intent::None)
+    if (match.phase == Phase::ShootOut && input.intent != Intent::None) {
         input.intent = Intent::Shot;
+    }
 }
 
 void holdTaker(MatchState& match, const MatchContext& context, PlayerInput& input) {
@@ -113,16 +117,19 @@ void holdTaker(MatchState& match, const MatchContext& context, PlayerInput& inpu
     }
     // Who waits with the ball in his hands has begun nothing yet: the newest wish counts.
     PlayerState& taker = match.player(id);
-    if (taker.mode == PlayerMode::Throw && taker.modeLength == 0)
+    if (taker.mode == PlayerMode::Throw && taker.modeLength == 0) {
         taker.wish.intent = Intent::None;
+    }
     const float limit = isSteered(match, context, id) ? t.takerLimitSeat : t.takerLimit;
     PlayerInput& runUp = match.restart.runUp;
     if (runUp.intent == Intent::None) {
-        if (match.book.readyTicks >= ticksOf(limit))
+        if (match.book.readyTicks >= ticksOf(limit)) {
             input = takerByHimself(match, context);
+        }
         limitIntent(match, context, input);
-        if (takerRunsUp(match) && input.intent != Intent::None && input.intent != Intent::Charge)
+        if (takerRunsUp(match) && input.intent != Intent::None && input.intent != Intent::Charge) {
             runUp = input;
+        }
     }
     if (runUp.intent != Intent::None) {
         input = runUp;
@@ -150,17 +157,19 @@ void goToPost(const MatchState& match, const MatchContext& context, PlayerId id,
 void holdRestart(MatchState& match, const MatchContext& context, MatchInputs& inputs) {
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         PlayerInput& input = inputs.players[static_cast<std::size_t>(id)];
-        if (!match.player(id).onPitch)
+        if (!match.player(id).onPitch) {
             continue;
+        }
         if (id == match.restart.taker) {
             holdTaker(match, context, input);
             continue;
         }
         forget(match, id, input);
-        if (isRueful(match, context, id))
+        if (isRueful(match, context, id)) {
             goToPost(match, context, id, input);
-        else
+        } else {
             bendRun(match, context, id, input);
+        }
     }
 }
 
@@ -169,8 +178,9 @@ void holdShootOut(MatchState& match, MatchInputs& inputs) {
     const bool live = match.phase == Phase::Play;
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         PlayerInput& input = inputs.players[static_cast<std::size_t>(id)];
-        if (live && id == keeperOf(1 - match.shootOut.side))
+        if (live && id == keeperOf(1 - match.shootOut.side)) {
             continue;
+        }
         forget(match, id, input);
         input.run = {};
     }
@@ -229,18 +239,20 @@ void holdToLaw(MatchState& match, const MatchContext& context, MatchInputs& inpu
         }
         // Who has struck a restart lets the ball go: he plays it no more by choice before another has.
         const PlayerId once = match.book.onceOnly;
-        if (once != kNobody)
+        if (once != kNobody) {
             match.player(once).touchWait = std::max<std::int16_t>(match.player(once).touchWait, 2);
+        }
         break;
     }
     case Phase::Restart:
         holdRestart(match, context, inputs);
         break;
     case Phase::ShootOut:
-        if (match.restart.kind == RestartKind::Penalty)
+        if (match.restart.kind == RestartKind::Penalty) {
             holdRestart(match, context, inputs);
-        else
+        } else {
             holdShootOut(match, inputs);
+        }
         break;
     case Phase::Goal:
         rejoice(match, context, inputs);

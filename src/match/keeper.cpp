@@ -12,22 +12,26 @@ namespace {
 
 /// Has the carrier of the ball nobody between himself and the goal?
 bool isAlone(const MatchState& match, int side, Vec3 ball, Vec3 goal) {
-    if (match.carrier == kNobody || sideOf(match.carrier) == side)
+    if (match.carrier == kNobody || sideOf(match.carrier) == side) {
         return false;
+    }
     const Vec3 way = flat(goal - ball);
     const float length = std::sqrt(lengthSquared(way));
-    if (length <= 0.0f)
+    if (length <= 0.0f) {
         return false;
+    }
     const Vec3 ahead = way * (1.0f / length);
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const PlayerState& mate = match.player(playerId(side, slot));
-        if (!mate.onPitch || isDown(mate.mode))
+        if (!mate.onPitch || isDown(mate.mode)) {
             continue;
+        }
         const Vec3 rel = flat(mate.position - ball);
         const float along = glm::dot(rel, ahead);
         const float across2 = lengthSquared(rel) - along * along;
-        if (along > 0.0f && along < length && across2 < along * along)
+        if (along > 0.0f && along < length && across2 < along * along) {
             return false; // within 45° of his way
+        }
     }
     return true;
 }
@@ -51,10 +55,12 @@ Vec3 placeFor(const MatchState& match, const MatchContext& context, int side) {
     const float distance = std::sqrt(lengthSquared(way));
     const float out = distance > 0.0f ? std::max(0.0f, way.z * inwards / distance) : 1.0f;
     float off = std::min(t.keeperNarrowShare * distance, t.keeperNarrowMost);
-    if (distance > t.keeperSweepFrom)
+    if (distance > t.keeperSweepFrom) {
         off = std::min(off + t.keeperSweepShare * (distance - t.keeperSweepFrom), t.keeperSweepMost);
-    if (distance < t.keeperAloneNear && isAlone(match, side, ball, foot))
+    }
+    if (distance < t.keeperAloneNear && isAlone(match, side, ball, foot)) {
         off = std::min(t.keeperAloneShare * distance, t.keeperAloneMost);
+    }
     off *= 0.5f + 0.5f * out; // a ball from the side is a cross: he stays in his goal
     Vec3 place = distance > 0.0f ? foot + way * (off / distance) : foot;
     const float least = centre.z + inwards * t.keeperLineLeast;
@@ -67,31 +73,37 @@ void guideKeeper(MatchState& match, const MatchContext& context, int side, Playe
     const PlayerId id = keeperOf(side);
     PlayerState& keeper = match.player(id);
     KeeperMind& mind = match.keepers[static_cast<std::size_t>(side)];
-    if (mind.released && match.lastTouch.player != id)
+    if (mind.released && match.lastTouch.player != id) {
         mind.released = false;
-    if (!keeper.onPitch)
+    }
+    if (!keeper.onPitch) {
         return;
+    }
     if (match.holder == id) {
         mind.coming = false;
-        if (keeper.mode == PlayerMode::Free) // has got up with the ball
+        if (keeper.mode == PlayerMode::Free) { // has got up with the ball
             enter(keeper, PlayerMode::KeeperHold);
+        }
         guideHold(match, context, side, input);
         return;
     }
     mind.holding = 0;
     const bool stopped = match.phase != Phase::Play && match.phase != Phase::ShootOut;
     const bool taker = match.phase == Phase::Restart && match.restart.taker == id;
-    if (taker || match.phase == Phase::Goal || match.over())
+    if (taker || match.phase == Phase::Goal || match.over()) {
         return;
+    }
 
     const bool wantsOut = input.rush;
     const bool hasBall = match.carrier == id;
-    if (hasBall && !mayHandle(match, context, id))
+    if (hasBall && !mayHandle(match, context, id)) {
         return; // at his feet: he plays it like anybody
+    }
     input = {};
     input.rush = wantsOut;
-    if (isDown(keeper.mode) || (isKeeperMode(keeper.mode) && keeper.mode != PlayerMode::KeeperSet))
+    if (isDown(keeper.mode) || (isKeeperMode(keeper.mode) && keeper.mode != PlayerMode::KeeperSet)) {
         return; // his hands are at work already
+    }
     input.face = directionOr(flat(match.ball().position - keeper.position), keeper.facing);
     if (!stopped && match.holder == kNobody) {
         const Vec3 ball = match.ball().position;
@@ -100,14 +112,16 @@ void guideKeeper(MatchState& match, const MatchContext& context, int side, Playe
             context.setup.pitch.fromGoalLine(ball, match.goalOf(side)) < 0.5f * context.setup.pitch.length;
         BallPrediction path;
         const bool loose = match.carrier == kNobody;
-        if (near && loose)
+        if (near && loose) {
             predictBall(match.ball(), context.physics, path);
-        else
+        } else {
             path.positions.fill(ball);
+        }
         if (near && ((loose && guideSave(match, context, side, path, input)) ||
                      guideRush(match, context, side, path, input))) {
-            if (keeper.mode == PlayerMode::KeeperSet && mind.coming)
+            if (keeper.mode == PlayerMode::KeeperSet && mind.coming) {
                 enter(keeper, PlayerMode::Free); // runs
+            }
             return;
         }
     }
@@ -118,8 +132,9 @@ void guideKeeper(MatchState& match, const MatchContext& context, int side, Playe
     const bool set =
         lengthSquared(flat(match.ball().position - keeper.position)) < t.keeperSetBall * t.keeperSetBall &&
         lengthSquared(flat(place - keeper.position)) < t.keeperSlowRadius * t.keeperSlowRadius;
-    if (keeper.mode == (set ? PlayerMode::Free : PlayerMode::KeeperSet))
+    if (keeper.mode == (set ? PlayerMode::Free : PlayerMode::KeeperSet)) {
         enter(keeper, set ? PlayerMode::KeeperSet : PlayerMode::Free);
+    }
 }
 
 } // namespace
@@ -138,8 +153,9 @@ float nearestOpponent(const MatchState& match, int side, Vec3 place) {
     float nearest2 = 1e6f;
     for (int slot = 0; slot < kTeamSize; ++slot) {
         const PlayerState& man = match.player(playerId(1 - side, slot));
-        if (man.onPitch)
+        if (man.onPitch) {
             nearest2 = std::min(nearest2, lengthSquared(flat(man.position - place)));
+        }
     }
     return std::sqrt(nearest2);
 }
@@ -147,13 +163,16 @@ float nearestOpponent(const MatchState& match, int side, Vec3 place) {
 bool mayHandle(const MatchState& match, const MatchContext& context, PlayerId keeper) {
     const int side = sideOf(keeper);
     if (!context.setup.pitch.inPenaltyArea(match.ball().position, match.goalOf(side)) ||
-        match.keepers[static_cast<std::size_t>(side)].released)
+        match.keepers[static_cast<std::size_t>(side)].released) {
         return false;
+    }
     const LastTouch& last = match.lastTouch;
-    if (last.player == kNobody || sideOf(last.player) != side || !last.deliberate)
+    if (last.player == kNobody || sideOf(last.player) != side || !last.deliberate) {
         return true;
-    if (last.player == keeper) // his feet have stopped it: whose ball was it before?
+    }
+    if (last.player == keeper) { // his feet have stopped it: whose ball was it before?
         return last.before == kNobody || sideOf(last.before) != side;
+    }
     const BallInFlight& flight = match.flight;
     const bool passed = flight.kind == Intent::Pass || flight.kind == Intent::Through ||
                         flight.kind == Intent::Lob || flight.kind == Intent::Throw;
@@ -161,14 +180,16 @@ bool mayHandle(const MatchState& match, const MatchContext& context, PlayerId ke
 }
 
 void guideKeepers(MatchState& match, const MatchContext& context, MatchInputs& inputs) {
-    for (int side = 0; side < 2; ++side)
+    for (int side = 0; side < 2; ++side) {
         guideKeeper(match, context, side, inputs.players[static_cast<std::size_t>(keeperOf(side))]);
+    }
 }
 
 void addToHash(StateHash& hash, const KeeperMind& mind) {
     hash.add(mind.sawTick).add(mind.waiting).add(mind.holding);
-    for (const Vec3 v : {mind.guess, mind.error})
+    for (const Vec3 v : {mind.guess, mind.error}) {
         hash.add(v.x).add(v.y).add(v.z);
+    }
     hash.add(static_cast<std::uint8_t>(mind.coming)).add(static_cast<std::uint8_t>(mind.released));
     hash.add(mind.receiver);
 }

@@ -44,8 +44,9 @@ void hold(MatchState& match, PlayerId id, float speed) {
     match.events.add(
         {EventKind::Catch, id, kNobody, static_cast<std::int8_t>(sideOf(id)), ball.position, speed});
     keeper.struck = true;
-    if (keeper.mode == PlayerMode::KeeperSet)
+    if (keeper.mode == PlayerMode::KeeperSet) {
         enter(keeper, PlayerMode::KeeperHold);
+    }
     if (keeper.mode == PlayerMode::KeeperCatch) { // brings it to his chest
         constexpr int kGathers = 12;              // ticks
         keeper.modeLength = static_cast<std::int16_t>(keeper.modeTicks + kGathers);
@@ -80,20 +81,24 @@ Vec3 parried(MatchState& match, const MatchContext& context, PlayerId id, float 
 
     std::array<Vec3, 5> ways{};
     std::size_t count = 0;
-    if (spills)
+    if (spills) {
         ways[count++] = (out * 0.8f + aside * (0.5f * aslant) + up * 0.5f) * 0.5f;
-    if (at.y > t.keeperTipHeight)
+    }
+    if (at.y > t.keeperTipHeight) {
         ways[count++] = kUp * 0.9f - out * 0.5f + aside * 0.2f;
-    if (round)
+    }
+    if (round) {
         ways[count++] = aside - out * (0.5f * aslant) + up;
+    }
     ways[count++] = aside + out * aslant + up;
     ways[count++] = out + aside * 0.5f + up;
     BallState ball = match.ball();
     ball.spin = {};
     for (std::size_t i = 0; i < count; ++i) {
         ball.velocity = ways[i] * kept;
-        if (!goesIn(ball, context, goal, kMissesBy))
+        if (!goesIn(ball, context, goal, kMissesBy)) {
             break;
+        }
     }
     return ball.velocity;
 }

@@ -15,8 +15,9 @@ float secondsTo(const BallState& ball, Vec3 place) {
     constexpr float kAtOnce = 0.08f;
     constexpr float kLater = 0.9f;
     const float speed2 = lengthSquared(ball.velocity);
-    if (speed2 < 1.0f)
+    if (speed2 < 1.0f) {
         return 2.0f * kAtOnce; // it waits for him
+    }
     return std::clamp(glm::dot(place - ball.position, ball.velocity) / speed2, kAtOnce, kLater);
 }
 
@@ -50,9 +51,10 @@ void pushOff(PlayerState& keeper, const MatchContext& context, const Ratings& ra
 /// A jump that brings the raised hands to a height.
 void jumpTo(PlayerState& keeper, const MatchContext& context, PlayerId id, float height) {
     const float rise = height - standingReach(context, id);
-    if (rise > 0.0f)
+    if (rise > 0.0f) {
         keeper.velocity.y =
             std::min(context.tuning.keeperJumpSpeed, std::sqrt(2.0f * context.physics.gravity * rise));
+    }
 }
 
 /// ... that has them there in so many seconds.
@@ -72,14 +74,17 @@ Vec3 towards(Vec3 from, Vec3 to, float most) {
 void correctGuess(Vec3& guess, const PlayerState& keeper, const MatchContext& context,
                   const BallState& ball) {
     const float speed2 = lengthSquared(ball.velocity);
-    if (speed2 < 1.0f)
+    if (speed2 < 1.0f) {
         return;
+    }
     const float seconds = glm::dot(guess - ball.position, ball.velocity) / speed2;
-    if (seconds <= 0.0f)
+    if (seconds <= 0.0f) {
         return;
+    }
     Vec3 there = ball.position + ball.velocity * seconds;
-    if (!ball.onGround && keeper.mode != PlayerMode::KeeperSmother)
+    if (!ball.onGround && keeper.mode != PlayerMode::KeeperSmother) {
         there.y -= 0.5f * context.physics.gravity * seconds * seconds;
+    }
     there.y = std::max(there.y, context.physics.ballRadius);
     guess = towards(guess, there, context.tuning.keeperHandCorrection * kTick);
 }
@@ -113,18 +118,21 @@ void grip(MatchState& match, const MatchContext& context, PlayerId id) {
     const float near = context.tuning.keeperGrip;
     if (keeper.struck || !keeper.reaching || match.holder != kNobody || match.phase != Phase::Play ||
         lengthSquared(keeper.reach - ball.position) > near * near ||
-        keeper.modeTicks < reachTicks(keeper.mode) || !mayHandle(match, context, id))
+        keeper.modeTicks < reachTicks(keeper.mode) || !mayHandle(match, context, id)) {
         return;
+    }
     const Vec3 palms = heldBall(keeper, context.sheet(id).height);
-    if (lengthSquared(palms - ball.position) < near * near)
+    if (lengthSquared(palms - ball.position) < near * near) {
         keeperMeetsBall(match, context, id, ball.position, ball.velocity - keeper.velocity);
+    }
 }
 
 /// Fists that have struck go on with the man, and come down in time; so do those that missed.
 void dropFists(PlayerState& keeper) {
     constexpr int kDown = 10; // ticks, the mode's last
-    if (keeper.struck)
+    if (keeper.struck) {
         keeper.reach += keeper.velocity * kTick;
+    }
     keeper.reaching = keeper.reaching && keeper.modeLength - keeper.modeTicks > kDown;
 }
 
@@ -158,8 +166,9 @@ void stayInside(PlayerState& keeper, const MatchState& match, const MatchContext
                                       context.tuning.keeperSmotherSpeed * kTick);
         keeper.position.z += inwards * step;
         const bool leaving = (keeper.velocity.z * inwards > 0.0f) == (inside < out);
-        if (leaving)
+        if (leaving) {
             keeper.velocity.z = 0.0f;
+        }
     }
     const float half = 0.5f * pitch.penaltyAreaWidth - margin;
     if (std::abs(keeper.position.x) > half) {
@@ -177,11 +186,13 @@ PlayerMode modeFor(const MatchState& match, const MatchContext& context, PlayerI
     const float crowd = nearestOpponent(match, side, target);
     const bool slow = lengthSquared(ball.velocity) < t.keeperSmotherBall * t.keeperSmotherBall;
     if (target.y < 0.5f && slow && aside < t.keeperSmotherReach && match.carrier != id &&
-        (crowd < t.keeperCrowd || aside > t.keeperStandZone))
+        (crowd < t.keeperCrowd || aside > t.keeperStandZone)) {
         return PlayerMode::KeeperSmother;
+    }
     const bool high = target.y > standingReach(context, id) - 0.5f;
-    if (high && crowd < t.keeperCrowd && match.flight.kind != Intent::Shot)
+    if (high && crowd < t.keeperCrowd && match.flight.kind != Intent::Shot) {
         return PlayerMode::KeeperPunch;
+    }
     return aside <= 1.5f * t.keeperStandZone ? PlayerMode::KeeperCatch : PlayerMode::KeeperDive;
 }
 
@@ -196,11 +207,13 @@ Vec3 beforeBody(const PlayerState& keeper, const MatchContext& context, const Ba
     const Vec3 front = keeper.position + toBall * ahead;
     const float seconds =
         speed2 > 1.0f ? glm::dot(flat(front - ball.position), flat(ball.velocity)) / speed2 : 0.0f;
-    if (seconds <= 0.0f)
+    if (seconds <= 0.0f) {
         return target;
+    }
     Vec3 there = ball.position + ball.velocity * seconds;
-    if (!ball.onGround)
+    if (!ball.onGround) {
         there.y -= 0.5f * context.physics.gravity * seconds * seconds;
+    }
     there.y = std::max(there.y, context.physics.ballRadius);
     return there;
 }
@@ -220,8 +233,9 @@ bool beginKeeperWish(MatchState& match, const MatchContext& context, PlayerId id
     const bool play = match.phase == Phase::Play || match.phase == Phase::ShootOut;
     // A dive that could not begin at once is too late for good.
     if (keeper.wish.intent != Intent::Dive || keeper.intentAge > 0 || !free || !play ||
-        match.holder != kNobody)
+        match.holder != kNobody) {
         return false;
+    }
     const Vec3 target = keeper.wish.target;
     if (match.carrier == id) {
         match.carrier = kNobody;
@@ -288,21 +302,26 @@ bool stepKeeper(MatchState& match, const MatchContext& context, PlayerId id) {
         moveHands(match, context, id);
         flyAndSlide(keeper, context);
         grip(match, context, id);
-        if (holds)
+        if (holds) {
             stayInside(keeper, match, context, sideOf(id));
-        if (advanceMode(keeper))
+        }
+        if (advanceMode(keeper)) {
             enter(keeper, PlayerMode::GetUp, context.tuning.keeperGetUpTicks);
+        }
         return true;
     case PlayerMode::KeeperCatch:
     case PlayerMode::KeeperPunch:
-        if (!keeper.struck || holds)
+        if (!keeper.struck || holds) {
             moveHands(match, context, id);
-        if (keeper.mode == PlayerMode::KeeperCatch)
+        }
+        if (keeper.mode == PlayerMode::KeeperCatch) {
             grip(match, context, id);
-        else
+        } else {
             dropFists(keeper);
-        if (holds && keeper.modeTicks + 1 >= keeper.modeLength)
+        }
+        if (holds && keeper.modeTicks + 1 >= keeper.modeLength) {
             enter(keeper, PlayerMode::KeeperHold);
+        }
         return false;
     case PlayerMode::KeeperHold:
         if (!holds) {
@@ -318,8 +337,9 @@ bool stepKeeper(MatchState& match, const MatchContext& context, PlayerId id) {
         keeper.reaching = false;
         if (holds) {
             stayInside(keeper, match, context, sideOf(id));
-            if (static_cast<float>(keeper.modeTicks) >= context.tuning.keeperReleaseTick)
+            if (static_cast<float>(keeper.modeTicks) >= context.tuning.keeperReleaseTick) {
                 releaseBall(match, context, id);
+            }
         }
         return false;
     default:

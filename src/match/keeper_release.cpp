@@ -21,14 +21,16 @@ bool isFree(const MatchState& match, const MatchTuning& t, int side, Vec3 from, 
     const float length2 = lengthSquared(way);
     for (int slot = 0; slot < kTeamSize; ++slot) {
         const PlayerState& rival = match.player(playerId(1 - side, slot));
-        if (!rival.onPitch)
+        if (!rival.onPitch) {
             continue;
+        }
         const Vec3 rel = flat(rival.position - from);
         const float part = length2 > 0.0f ? std::clamp(glm::dot(rel, way) / length2, 0.0f, 1.0f) : 0.0f;
         // The further along the way, the more time he has to step into it.
         const float needed = t.keeperFreeMan * (0.4f + 0.6f * part);
-        if (lengthSquared(rel - way * part) < needed * needed)
+        if (lengthSquared(rel - way * part) < needed * needed) {
             return false;
+        }
     }
     return true;
 }
@@ -44,8 +46,9 @@ void choose(const MatchState& match, const MatchContext& context, int side, Play
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const PlayerId id = playerId(side, slot);
         const PlayerState& man = match.player(id);
-        if (!man.onPitch || isDown(man.mode))
+        if (!man.onPitch || isDown(man.mode)) {
             continue;
+        }
         const float distance2 = lengthSquared(flat(man.position - from));
         if (distance2 < nearest2 && isFree(match, t, side, from, man.position)) {
             nearest2 = distance2;
@@ -94,8 +97,9 @@ bool isRelease(Intent intent) {
 /// A kick that falls short of the wish when strength does not suffice.
 Kick throughTheAir(Vec3 from, Vec3 to, float elevation, float backspin, float fastest,
                    const PhysicsTuning& physics) {
-    if (const auto kick = solveLob(from, to, elevation, backspin, 0.0f, fastest, physics))
+    if (const auto kick = solveLob(from, to, elevation, backspin, 0.0f, fastest, physics)) {
         return *kick;
+    }
     const Vec3 way = directionOr(to - from, Vec3{0.0f, 0.0f, 1.0f});
     const float c = portableCos(elevation);
     const Vec3 velocity = Vec3{way.x * c, portableSin(elevation), way.z * c} * fastest;
@@ -108,15 +112,18 @@ void guideHold(MatchState& match, const MatchContext& context, int side, PlayerI
     const MatchTuning& t = context.tuning;
     KeeperMind& mind = match.keepers[static_cast<std::size_t>(side)];
     const PlayerState& keeper = match.player(keeperOf(side));
-    if (keeper.mode != PlayerMode::KeeperHold)
+    if (keeper.mode != PlayerMode::KeeperHold) {
         return; // still down, or letting go already
+    }
     ++mind.holding;
     input.intent = byHand(input.intent);
     const auto held = static_cast<float>(mind.holding);
-    if (!isRelease(input.intent) || held < t.keeperHoldLeast)
+    if (!isRelease(input.intent) || held < t.keeperHoldLeast) {
         input.intent = Intent::None;
-    if (input.intent == Intent::None && held >= t.keeperHoldMost)
+    }
+    if (input.intent == Intent::None && held >= t.keeperHoldMost) {
         choose(match, context, side, input);
+    }
     if (input.run == Vec3{}) { // steps forward meanwhile
         input.run = {0.0f, 0.0f, match.attack(side)};
         input.face = input.run;
@@ -126,8 +133,9 @@ void guideHold(MatchState& match, const MatchContext& context, int side, PlayerI
 void beginRelease(MatchState& match, const MatchContext& context, PlayerId id) {
     PlayerState& keeper = match.player(id);
     const PlayerInput wish = keeper.wish;
-    if (!isRelease(wish.intent) || match.phase != Phase::Play)
+    if (!isRelease(wish.intent) || match.phase != Phase::Play) {
         return;
+    }
     Vec3 target = wish.target;
     if (wish.receiver != kNobody && sideOf(wish.receiver) == sideOf(id) && wish.receiver != id) {
         const PlayerState& receiver = match.player(wish.receiver);
@@ -213,9 +221,10 @@ void releaseBall(MatchState& match, const MatchContext& context, PlayerId id) {
     match.flight.kind = kind;
     match.flight.tick = match.tick;
     match.flight.origin = ball.position;
-    if (kind != Intent::Clear)
+    if (kind != Intent::Clear) {
         match.events.add(
             {EventKind::Pass, id, mind.receiver, static_cast<std::int8_t>(sideOf(id)), ball.position, speed});
+    }
     mind.released = true;
     mind.holding = 0;
     keeper.struck = true;

@@ -17,8 +17,9 @@ constexpr int kLookStride = 2; // samples of the prediction from look to look
 float arrival(const PlayerState& man, Vec3 place, float speed, float start) {
     const Vec3 way = flat(place - man.position);
     const float distance = std::sqrt(lengthSquared(way));
-    if (distance <= 0.0f)
+    if (distance <= 0.0f) {
         return 0.0f;
+    }
     const float running = std::max(0.0f, glm::dot(flat(man.velocity), way) / distance);
     return distance / speed + start * (1.0f - std::min(1.0f, running / speed));
 }
@@ -28,8 +29,9 @@ float soonest(const MatchState& match, const MatchTuning& t, int side, Vec3 plac
     float best = 1e3f;
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const PlayerState& man = match.player(playerId(side, slot));
-        if (man.onPitch && !isDown(man.mode))
+        if (man.onPitch && !isDown(man.mode)) {
             best = std::min(best, arrival(man, place, t.keeperRivalSpeed, 0.5f * t.keeperStartTime));
+        }
     }
     return best;
 }
@@ -43,8 +45,9 @@ std::optional<Vec3> overHeads(const MatchState& match, const MatchContext& conte
     for (std::size_t i = 1; i < path.positions.size(); ++i) {
         const Vec3 before = path.positions[i - 1];
         const Vec3 after = path.positions[i];
-        if (before.y <= t.keeperPunchFrom || after.y > t.keeperPunchFrom)
+        if (before.y <= t.keeperPunchFrom || after.y > t.keeperPunchFrom) {
             continue;
+        }
         const float part = (before.y - t.keeperPunchFrom) / (before.y - after.y);
         const Vec3 place = before + (after - before) * part;
         const float seconds = (static_cast<float>(i - 1) + part) * kPredictionStep;
@@ -74,26 +77,33 @@ std::optional<Vec3> firstAt(const MatchState& match, const MatchContext& context
         const float out = pitch.fromGoalLine(place, goal);
         const bool inArea = pitch.inPenaltyArea(place, goal) && out <= t.keeperFurthest;
         const bool high = place.y > 1.0f;
-        if (out <= 0.0f)
+        if (out <= 0.0f) {
             return outside; // it goes out, or in: no ball to come for
+        }
         if (place.y > t.keeperCrossHeight || (!inArea && (out > t.keeperSweepReach || high)) ||
-            (high && out > t.keeperCrossReach))
+            (high && out > t.keeperCrossReach)) {
             continue;
+        }
         const float mine = arrival(keeper, place, t.keeperRunSpeed, t.keeperStartTime);
-        if (mine > seconds + kPredictionStep * kLookStride && i + kLookStride < kPredictionSamples)
+        if (mine > seconds + kPredictionStep * kLookStride && i + kLookStride < kPredictionSamples) {
             continue; // the ball is past before he is there
+        }
         const float lead = !inArea ? t.keeperSweepLead : high ? t.keeperCrossLead : t.keeperLead;
         const float when = std::max(mine, seconds);
-        if (soonest(match, t, 1 - side, place) < when + lead - stays)
+        if (soonest(match, t, 1 - side, place) < when + lead - stays) {
             return outside; // here another is first, so he is at all later places
+        }
         // A team-mate who has it safely keeps it.
         if (soonest(match, t, side, place) + 0.5f < mine &&
-            nearestOpponent(match, side, place) > 2.0f * t.keeperCrowd)
+            nearestOpponent(match, side, place) > 2.0f * t.keeperCrowd) {
             return outside;
-        if (inArea)
+        }
+        if (inArea) {
             return place;
-        if (!outside)
+        }
+        if (!outside) {
             outside = place;
+        }
     }
     return outside;
 }
@@ -108,8 +118,9 @@ void take(const MatchState& match, const MatchContext& context, int side, const 
     if (!context.setup.pitch.inPenaltyArea(ball.position, match.goalOf(side))) {
         const bool waits = context.setup.pitch.inPenaltyArea(
             match.keepers[static_cast<std::size_t>(side)].guess, match.goalOf(side));
-        if (ball.position.y > 1.0f || waits)
+        if (ball.position.y > 1.0f || waits) {
             return;
+        }
         // Outside hands are no use: away with it, to the side it is on.
         const float out = ball.position.x >= 0.0f ? 1.0f : -1.0f;
         input.intent = Intent::Clear;
@@ -137,8 +148,9 @@ bool smothers(const MatchState& match, const MatchContext& context, int side, Pl
     const Vec3 soon = ball.position + flat(ball.velocity) * (2.0f * t.keeperPushOff);
     const float distance = std::sqrt(lengthSquared(flat(soon - keeper.position)));
     if (distance > t.keeperSmotherReach || ball.position.y > 0.5f ||
-        lengthSquared(ball.velocity) > t.keeperSmotherBall * t.keeperSmotherBall)
+        lengthSquared(ball.velocity) > t.keeperSmotherBall * t.keeperSmotherBall) {
         return false;
+    }
     input.intent = Intent::Dive;
     input.target = soon;
     return true;
@@ -160,33 +172,40 @@ bool guideRush(MatchState& match, const MatchContext& context, int side, const B
     }
     if (match.carrier != kNobody) {
         mind.coming = false;
-        if (sideOf(match.carrier) == side)
+        if (sideOf(match.carrier) == side) {
             return false;
-        if (inArea && smothers(match, context, side, input))
+        }
+        if (inArea && smothers(match, context, side, input)) {
             return true;
-        if (!input.rush || !inArea)
+        }
+        if (!input.rush || !inArea) {
             return false;
+        }
         input.run = runTo(keeper, match.ball().position, 1.0f, context.tuning);
         return true;
     }
     const bool backPass = inArea && !hands;
     if (backPass) { // a team-mate's: to his feet
         mind.coming = false;
-        if (match.flight.to != id)
+        if (match.flight.to != id) {
             return false;
+        }
         input.run = runTo(keeper, path.at(0.5f), 1.0f, context.tuning);
         return true;
     }
     if (match.tick % kThinkEvery == 0) {
         auto place = overHeads(match, context, side, path);
-        if (!place)
+        if (!place) {
             place = firstAt(match, context, side, path);
+        }
         mind.coming = place.has_value();
-        if (place)
+        if (place) {
             mind.guess = *place;
+        }
     }
-    if (!mind.coming && !(input.rush && inArea))
+    if (!mind.coming && !(input.rush && inArea)) {
         return false;
+    }
     const Vec3 place = mind.coming ? mind.guess : path.at(context.tuning.keeperStartTime);
     input.run = runTo(keeper, place, 1.0f, context.tuning);
     take(match, context, side, path, input);

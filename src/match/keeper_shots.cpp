@@ -92,8 +92,9 @@ std::optional<Crossing> goalCrossing(const BallPrediction& path, const Pitch& pi
                                      float ballRadius) {
     const float line = pitch.goalLine(goalIndex);
     float before = pitch.fromGoalLine(path.positions[0], goalIndex);
-    if (before <= 0.0f)
+    if (before <= 0.0f) {
         return std::nullopt;
+    }
     for (std::size_t i = 1; i < path.positions.size(); ++i) {
         const float after = pitch.fromGoalLine(path.positions[i], goalIndex);
         if (after <= 0.0f) {
@@ -120,13 +121,16 @@ bool guideSave(MatchState& match, const MatchContext& context, int side, const B
     KeeperMind& mind = match.keepers[static_cast<std::size_t>(side)];
     const auto crossing =
         goalCrossing(path, context.setup.pitch, match.goalOf(side), context.physics.ballRadius);
-    if (!crossing || crossing->beside > t.keeperGoesFor || crossing->seconds > t.keeperLooksAhead)
+    if (!crossing || crossing->beside > t.keeperGoesFor || crossing->seconds > t.keeperLooksAhead) {
         return false;
-    if (mind.sawTick != match.lastTouch.tick)
+    }
+    if (mind.sawTick != match.lastTouch.tick) {
         seeShot(match, context, side);
+    }
     mind.coming = false;
-    if (mayHandle(match, context, id))
+    if (mayHandle(match, context, id)) {
         keeper.touchWait = std::max<std::int16_t>(keeper.touchWait, 2); // hands, not feet
+    }
     if (mind.waiting > 0) {
         --mind.waiting;
         return true; // stands, and sees the ball come

@@ -20,8 +20,9 @@ PlayerId foremost(const MatchState& match, const MatchContext& context, int side
     PlayerId best = kNobody;
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const PlayerId id = playerId(side, slot);
-        if (id == except || !match.player(id).onPitch)
+        if (id == except || !match.player(id).onPitch) {
             continue;
+        }
         const FormationSlot& mine = slotOf(context, id);
         if (best == kNobody) {
             best = id;
@@ -30,8 +31,9 @@ PlayerId foremost(const MatchState& match, const MatchContext& context, int side
         const FormationSlot& his = slotOf(context, best);
         const bool deeper = mine.depth > his.depth;
         const bool level = mine.depth >= his.depth;
-        if (deeper || (level && std::abs(mine.across) < std::abs(his.across)))
+        if (deeper || (level && std::abs(mine.across) < std::abs(his.across))) {
             best = id;
+        }
     }
     return best;
 }
@@ -63,8 +65,9 @@ Vec3 kickOffPlace(const MatchState& match, const MatchContext& context, PlayerId
     const MatchTuning& t = context.tuning;
     const int side = sideOf(player);
     const float attack = match.attack(side);
-    if (side == match.restart.side && player == kickOffTaker(match, context, side))
+    if (side == match.restart.side && player == kickOffTaker(match, context, side)) {
         return {0.0f, 0.0f, -attack * t.takerDistance};
+    }
     if (side == match.restart.side && player == kickOffPartner(match, context, side)) {
         const PlayerId taker = kickOffTaker(match, context, side);
         const float aside = slotOf(context, player).across - slotOf(context, taker).across;
@@ -78,8 +81,9 @@ void setUpKickOff(MatchState& match, const MatchContext& context, int side) {
     setRestart(match, context, RestartKind::KickOff, side, {});
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         PlayerState& player = match.player(id);
-        if (!player.onPitch)
+        if (!player.onPitch) {
             continue;
+        }
         player.position = kickOffPlace(match, context, id);
         player.velocity = {};
         player.push = {};

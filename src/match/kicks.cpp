@@ -21,8 +21,9 @@ bool isKickIntent(Intent intent) {
 
 /// May he play the ball at all now? In a restart only its taker, when it is ready.
 bool mayPlay(const MatchState& match, PlayerId id) {
-    if (match.phase == Phase::Play)
+    if (match.phase == Phase::Play) {
         return match.holder == kNobody || match.holder == id;
+    }
     const bool restart = match.phase == Phase::Restart || match.phase == Phase::ShootOut;
     return restart && match.restart.ready && match.restart.taker == id;
 }
@@ -62,11 +63,13 @@ std::optional<Meeting> findMeeting(const MatchState& match, const MatchContext& 
                 return Meeting{mode, ticks, ball.y};
             }
         } else if (ball.y <= t.volleyHeight) {
-            if (distance2 <= t.footReach * t.footReach)
+            if (distance2 <= t.footReach * t.footReach) {
                 return Meeting{PlayerMode::Volley, ticks, ball.y};
+            }
         } else if (ball.y <= standingHead(sheet, t) + jump) {
-            if (distance2 <= t.headReach * t.headReach)
+            if (distance2 <= t.headReach * t.headReach) {
                 return Meeting{PlayerMode::Header, ticks, ball.y};
+            }
         }
     }
     return std::nullopt;
@@ -74,12 +77,15 @@ std::optional<Meeting> findMeeting(const MatchState& match, const MatchContext& 
 
 void beginKick(MatchState& match, const MatchContext& context, PlayerId id) {
     PlayerState& player = match.player(id);
-    if (!mayPlay(match, id) || match.holder == id)
+    if (!mayPlay(match, id) || match.holder == id) {
         return;
-    if (player.touchWait > 0 && match.carrier != id)
+    }
+    if (player.touchWait > 0 && match.carrier != id) {
         return; // his own kick, just gone
-    if (beginOverheadKick(match, context, id))
+    }
+    if (beginOverheadKick(match, context, id)) {
         return;
+    }
     const auto meeting = findMeeting(match, context, id);
     if (!meeting) {
         beginDivingHeader(match, context, id);
@@ -92,8 +98,9 @@ void beginKick(MatchState& match, const MatchContext& context, PlayerId id) {
         const float rise = meeting->height - standingHead(context.sheet(id), t);
         if (rise > 0.0f) {
             const float up = std::sqrt(2.0f * context.physics.gravity * rise);
-            if (wait * kTick > up / context.physics.gravity + kTick)
+            if (wait * kTick > up / context.physics.gravity + kTick) {
                 return;
+            }
             player.velocity.y = up;
         }
     }
@@ -110,8 +117,9 @@ void beginKick(MatchState& match, const MatchContext& context, PlayerId id) {
 void beginTackle(MatchState& match, const MatchContext& context, PlayerId id, PlayerMode mode) {
     const MatchTuning& t = context.tuning;
     PlayerState& player = match.player(id);
-    if (match.phase != Phase::Play || match.holder != kNobody)
+    if (match.phase != Phase::Play || match.holder != kNobody) {
         return;
+    }
     const Vec3 toBall = flat(ballIn(match, context, t.tackleFrom * kTick) - player.position);
     const Vec3 direction = directionOr(toBall, player.facing);
     enter(player, mode, mode == PlayerMode::SlideTackle ? t.slideTicks : t.tackleTicks);
@@ -146,20 +154,25 @@ float difficulty(const MatchState& match, const MatchContext& context, PlayerId 
     factor += t.pressureError * pressureOn(match, context, id);
     factor += t.balanceError * (1.0f - player.balance);
     const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
-    if (!isLeap(player.mode))
+    if (!isLeap(player.mode)) {
         factor += t.runningError * speed / topSpeed(player, sheet.ratings, t);
-    if (player.mode == PlayerMode::OverheadKick)
+    }
+    if (player.mode == PlayerMode::OverheadKick) {
         factor += t.overheadError;
-    else
+    } else {
         factor += t.turnedError * 0.5f * (1.0f - glm::dot(player.facing, directionOr(aim, player.facing)));
-    if (player.mode == PlayerMode::DivingHeader)
+    }
+    if (player.mode == PlayerMode::DivingHeader) {
         factor += t.diveError;
-    if (match.carrier != id && match.phase == Phase::Play)
+    }
+    if (match.carrier != id && match.phase == Phase::Play) {
         factor += t.fastBallError * std::sqrt(lengthSquared(match.ball().velocity - player.velocity));
+    }
     const BodyPart strong = sheet.leftFooted ? BodyPart::LeftFoot : BodyPart::RightFoot;
     const bool foot = player.limb == BodyPart::LeftFoot || player.limb == BodyPart::RightFoot;
-    if (foot && player.limb != strong)
+    if (foot && player.limb != strong) {
         factor += byRating(t.weakFootError, 0.0f, sheet.weakFoot);
+    }
     factor += t.overheldError * std::max(0.0f, player.wish.power - 1.0f);
     return factor;
 }
@@ -213,8 +226,9 @@ Kick lob(const MatchState& match, const MatchContext& context, const PlayerInput
     const float elevation = t.lobElevation + (t.crossElevation - t.lobElevation) * share;
     const Vec3 to{wish.target.x, std::max(wish.target.y, context.physics.ballRadius), wish.target.z};
     if (const auto kick = solveLob(from, to, elevation, t.lobBackspin, -wish.curl * t.shotSideSpin,
-                                   t.lobFastest, context.physics))
+                                   t.lobFastest, context.physics)) {
         return *kick;
+    }
     return straight(directionOr(way, match.player(match.lastTouch.player).facing), t.lobFastest,
                     t.lobElevation);
 }
@@ -228,8 +242,9 @@ float shotSpeed(const MatchTuning& t, const PlayerState& player, const Ratings& 
     }
     const float skill = t.shotSkillSpeed * (static_cast<float>(ratings.shooting) - 60.0f) / 40.0f;
     const float speed = t.shotSlow + (t.shotFast + skill - t.shotSlow) * power;
-    if (player.mode == PlayerMode::OverheadKick)
+    if (player.mode == PlayerMode::OverheadKick) {
         return speed * t.overheadSpeedShare;
+    }
     return player.mode == PlayerMode::Volley ? speed * t.volleySpeedShare : speed;
 }
 
@@ -237,8 +252,9 @@ Kick aimed(const MatchState& match, const MatchContext& context, const PlayerSta
            Vec3 to) {
     const Vec3 from = match.ball().position;
     const float side = isHeader(player.mode) ? 0.0f : -player.wish.curl * context.tuning.shotSideSpin;
-    if (const auto kick = solveShot(from, to, speed, 0.0f, side, context.physics))
+    if (const auto kick = solveShot(from, to, speed, 0.0f, side, context.physics)) {
         return *kick;
+    }
     return straight(directionOr(to - from, player.facing), speed, context.tuning.crossElevation);
 }
 
@@ -267,8 +283,9 @@ Kick cleanKick(const MatchState& match, const MatchContext& context, const Playe
 }
 
 float errorOf(const PlayerState& player, const Ratings& ratings, const MatchTuning& t) {
-    if (isHeader(player.mode))
+    if (isHeader(player.mode)) {
         return byRating(t.headErrorPoor, t.headErrorGood, ratings.heading);
+    }
     switch (player.wish.intent) {
     case Intent::Shot:
         return byRating(t.shotErrorPoor, t.shotErrorGood, ratings.shooting);
@@ -284,19 +301,22 @@ float errorOf(const PlayerState& player, const Ratings& ratings, const MatchTuni
 void stepThrow(MatchState& match, const MatchContext& context, PlayerId id) {
     const MatchTuning& t = context.tuning;
     PlayerState& player = match.player(id);
-    if (match.holder != id || !mayPlay(match, id))
+    if (match.holder != id || !mayPlay(match, id)) {
         return;
+    }
     if (player.modeLength == 0) {
         const Intent intent = player.wish.intent;
-        if (intent != Intent::Throw && !isKickIntent(intent))
+        if (intent != Intent::Throw && !isKickIntent(intent)) {
             return;
+        }
         const PlayerInput wish = player.wish;
         enter(player, PlayerMode::Throw, t.throwTicks);
         player.wish = wish;
         return;
     }
-    if (static_cast<float>(player.modeTicks) < 0.5f * t.throwTicks)
+    if (static_cast<float>(player.modeTicks) < 0.5f * t.throwTicks) {
         return;
+    }
     const Vec3 from = match.ball().position;
     Vec3 to = player.wish.target;
     if (player.wish.receiver != kNobody) {
@@ -316,15 +336,17 @@ void stepThrow(MatchState& match, const MatchContext& context, PlayerId id) {
 /// A pass, interception or nothing: what the ball that was under way has become with this man's touch.
 void closeFlight(MatchState& match, PlayerId by) {
     BallInFlight& flight = match.flight;
-    if (flight.kind == Intent::None || flight.from == by)
+    if (flight.kind == Intent::None || flight.from == by) {
         return;
+    }
     const bool own = sideOf(flight.from) == sideOf(by);
     const auto side = static_cast<std::int8_t>(sideOf(by));
     if (flight.kind != Intent::Shot && flight.kind != Intent::Clear) {
-        if (own)
+        if (own) {
             match.events.add({EventKind::PassDone, flight.from, by, side, match.ball().position, 0.0f});
-        else
+        } else {
             match.events.add({EventKind::Interception, by, flight.from, side, match.ball().position, 0.0f});
+        }
     }
     flight.kind = Intent::None;
 }
@@ -334,17 +356,20 @@ void closeFlight(MatchState& match, PlayerId by) {
 Vec3 ballIn(const MatchState& match, const MatchContext& context, float seconds) {
     const BallState& ball = match.ball();
     Vec3 at = ball.position + ball.velocity * seconds;
-    if (!ball.onGround)
+    if (!ball.onGround) {
         at.y -= 0.5f * context.physics.gravity * seconds * seconds;
+    }
     at.y = std::max(at.y, context.physics.ballRadius);
     return at;
 }
 
 void noteTouch(MatchState& match, PlayerId id, bool deliberate, float speed) {
-    if (deliberate)
+    if (deliberate) {
         closeFlight(match, id);
-    if (match.lastTouch.player != id)
+    }
+    if (match.lastTouch.player != id) {
         match.lastTouch.before = match.lastTouch.player;
+    }
     match.lastTouch.player = id;
     match.lastTouch.tick = match.tick;
     match.lastTouch.deliberate = deliberate;
@@ -360,24 +385,29 @@ void beginByWish(MatchState& match, const MatchContext& context, PlayerId id) {
     }
     const ModeRow& mode = row(player.mode);
     const Intent intent = player.wish.intent;
-    if (intent != Intent::Charge && player.mode == PlayerMode::Charge)
+    if (intent != Intent::Charge && player.mode == PlayerMode::Charge) {
         enter(player, PlayerMode::Free);
-    if (intent != Intent::Circle && player.mode == PlayerMode::Circle)
+    }
+    if (intent != Intent::Circle && player.mode == PlayerMode::Circle) {
         enter(player, PlayerMode::Free);
+    }
     if (isKickIntent(intent) && mode.touches) {
         beginKick(match, context, id);
         return;
     }
-    if (!mode.tackles)
+    if (!mode.tackles) {
         return;
+    }
     switch (intent) {
     case Intent::Charge:
-        if (player.mode != PlayerMode::Charge)
+        if (player.mode != PlayerMode::Charge) {
             enter(player, PlayerMode::Charge);
+        }
         break;
     case Intent::Circle:
-        if (player.mode != PlayerMode::Circle && canCircle(match, context, id))
+        if (player.mode != PlayerMode::Circle && canCircle(match, context, id)) {
             enter(player, PlayerMode::Circle);
+        }
         break;
     case Intent::StandTackle:
         beginTackle(match, context, id, PlayerMode::StandTackle);
@@ -387,9 +417,10 @@ void beginByWish(MatchState& match, const MatchContext& context, PlayerId id) {
         break;
     case Intent::Shoulder:
         enter(player, PlayerMode::Shoulder, context.tuning.feintTicks);
-        if (match.carrier != kNobody && match.carrier != id)
+        if (match.carrier != kNobody && match.carrier != id) {
             player.modeDirection =
                 directionOr(flat(match.player(match.carrier).position - player.position), player.facing);
+        }
         player.wish.intent = Intent::None;
         break;
     case Intent::Feint:
@@ -401,8 +432,9 @@ void beginByWish(MatchState& match, const MatchContext& context, PlayerId id) {
 }
 
 bool strikesNow(const PlayerState& player) {
-    if (!isKick(player.mode) || player.struck)
+    if (!isKick(player.mode) || player.struck) {
         return false;
+    }
     return player.modeTicks >= player.blowTicks && player.modeTicks <= player.blowTicks + kLongestWait / 2;
 }
 
@@ -410,8 +442,9 @@ BodyPart footFor(const PlayerState& player, const PlayerSheet& sheet, Vec3 ball)
     constexpr float kBefore = 0.12f; // m to a side that is still before him
     const Vec3 right{-player.facing.z, 0.0f, player.facing.x};
     const float side = glm::dot(flat(ball - player.position), right);
-    if (std::abs(side) < kBefore)
+    if (std::abs(side) < kBefore) {
         return sheet.leftFooted ? BodyPart::LeftFoot : BodyPart::RightFoot;
+    }
     return side > 0.0f ? BodyPart::RightFoot : BodyPart::LeftFoot;
 }
 
@@ -438,10 +471,11 @@ void strike(MatchState& match, const MatchContext& context, PlayerId id, const K
     match.carrier = kNobody;
     match.holder = kNobody;
     const auto side = static_cast<std::int8_t>(sideOf(id));
-    if (intent == Intent::Shot)
+    if (intent == Intent::Shot) {
         match.events.add({EventKind::Shot, id, kNobody, side, ball.position, speed});
-    else if (intent != Intent::Clear)
+    } else if (intent != Intent::Clear) {
         match.events.add({EventKind::Pass, id, player.wish.receiver, side, ball.position, speed});
+    }
     player.struck = true;
     player.touchWait = static_cast<std::int16_t>(context.tuning.kickWait);
     player.wish.intent = Intent::None;
@@ -449,11 +483,13 @@ void strike(MatchState& match, const MatchContext& context, PlayerId id, const K
 
 void bendFlight(MatchState& match, const MatchContext& context) {
     const BallInFlight& flight = match.flight;
-    if (flight.kind != Intent::Shot && flight.kind != Intent::Lob)
+    if (flight.kind != Intent::Shot && flight.kind != Intent::Lob) {
         return;
+    }
     if (static_cast<float>(match.tick - flight.tick) > context.tuning.afterTouchTicks ||
-        match.ball().onGround)
+        match.ball().onGround) {
         return;
+    }
     const PlayerInput& wish = match.player(flight.from).wish;
     const Vec3 along = directionOr(match.ball().velocity, {});
     const float rate = context.tuning.afterTouchSpin * kTick;

@@ -75,11 +75,13 @@ float clarity(const Looks& looks) {
     const auto& [home, away, homeKeeper, awayKeeper] = looks;
     float least = std::min(apart(home, away) / kShirtsApart, apart(homeKeeper, awayKeeper) / kKeepersApart);
     for (const KitLook* keeper : {&homeKeeper, &awayKeeper}) {
-        for (const KitLook* shirt : {&home, &away})
+        for (const KitLook* shirt : {&home, &away}) {
             least = std::min(least, apart(*keeper, *shirt) / kKeeperApart);
+        }
     }
-    for (const KitLook& look : looks)
+    for (const KitLook& look : looks) {
         least = std::min(least, grassClarity(look));
+    }
     return least;
 }
 
@@ -108,8 +110,9 @@ Kit chooseOfficials(const Looks& looks) {
     for (const Kit& kit : officialsKits()) {
         const KitLook look = lookOf(kit);
         float least = grassClarity(look);
-        for (std::size_t i = 0; i < looks.size(); ++i)
+        for (std::size_t i = 0; i < looks.size(); ++i) {
             least = std::min(least, apart(look, looks[i]) / (i < 2 ? kOfficialsApart : kKeepersApart));
+        }
         least = std::min(least, 1.0f); // clear enough: the usual one stays
         if (least > bestClarity) {
             bestClarity = least;
@@ -144,8 +147,9 @@ KitChoice chooseKits(const Team& home, const Team& away) {
         const Looks looks{homeLooks[pick[0]], awayLooks[pick[1]], homeLooks[pick[2]], awayLooks[pick[3]]};
         const float clear = clarity(looks);
         const int rank = clear < 1.0f ? 0 : greyClarity(looks) < 1.0f ? 1 : 2;
-        if (rank > best.rank || (rank == 0 && best.rank == 0 && clear > best.clarity))
+        if (rank > best.rank || (rank == 0 && best.rank == 0 && clear > best.clarity)) {
             best = {pick, rank, clear};
+        }
     }
 
     KitChoice chosen;

@@ -10,12 +10,15 @@ namespace {
 
 /// Play goes on until something stops it. An offence comes before what it led to.
 void judgePlay(MatchState& match, const MatchContext& context) {
-    if (judgeHandlingAndDoubleTouch(match, context))
+    if (judgeHandlingAndDoubleTouch(match, context)) {
         return;
-    if (judgeOffside(match, context))
+    }
+    if (judgeOffside(match, context)) {
         return;
-    if (judgeFouls(match, context))
+    }
+    if (judgeFouls(match, context)) {
         return;
+    }
     judgeLines(match, context);
 }
 
@@ -24,8 +27,9 @@ void judgeStuckBall(MatchState& match, const MatchContext& context) {
     const bool held = match.holder != kNobody;
     match.book.untouched =
         touchedNow(match) || held ? std::int16_t{0} : static_cast<std::int16_t>(match.book.untouched + 1);
-    if (match.book.untouched < ticksOf(context.tuning.untouchedLimit))
+    if (match.book.untouched < ticksOf(context.tuning.untouchedLimit)) {
         return;
+    }
     const int side = match.lastTouch.player == kNobody ? match.kickOffSide : sideOf(match.lastTouch.player);
     giveRestart(match, context, RestartKind::DropBall, side, match.ball().position);
 }
@@ -36,8 +40,9 @@ void stopAtHall(MatchState& match, const MatchContext& context) {
     BallState& ball = match.world.ball;
     const float x = pitch.halfWidth() + pitch.hallMargin;
     const float z = pitch.halfLength() + pitch.hallMargin;
-    if (std::abs(ball.position.x) <= x && std::abs(ball.position.z) <= z)
+    if (std::abs(ball.position.x) <= x && std::abs(ball.position.z) <= z) {
         return;
+    }
     ball.position.x = std::clamp(ball.position.x, -x, x);
     ball.position.z = std::clamp(ball.position.z, -z, z);
     ball.velocity.x = 0.0f;
@@ -67,20 +72,24 @@ void judge(MatchState& match, const MatchContext& context) {
             break;
         }
         judgePlay(match, context);
-        if (match.phase == Phase::Play)
+        if (match.phase == Phase::Play) {
             judgeStuckBall(match, context);
+        }
         break;
     case Phase::Restart:
-        if (stepRestart(match, context))
+        if (stepRestart(match, context)) {
             enterPhase(match, Phase::Play);
+        }
         break;
     case Phase::Goal:
-        if (match.phaseTicks >= ticksOf(context.tuning.goalTime))
+        if (match.phaseTicks >= ticksOf(context.tuning.goalTime)) {
             goOnAfterGoal(match, context);
+        }
         break;
     case Phase::HalfTime:
-        if (match.phaseTicks >= ticksOf(context.tuning.halfTimeTime))
+        if (match.phaseTicks >= ticksOf(context.tuning.halfTimeTime)) {
             beginHalf(match, context);
+        }
         break;
     case Phase::ShootOut:
         stepShootOut(match, context);

@@ -39,8 +39,9 @@ bool comesToHim(const MatchState& match, const MatchContext& context, const Play
         const float seconds = static_cast<float>(ticks) * kTick;
         const Vec3 ball = ballIn(match, context, seconds);
         const Vec3 man = player.position + flat(player.velocity) * seconds;
-        if (ball.y <= t.volleyHeight && lengthSquared(flat(ball - man)) <= t.footReach * t.footReach)
+        if (ball.y <= t.volleyHeight && lengthSquared(flat(ball - man)) <= t.footReach * t.footReach) {
             return true;
+        }
     }
     return false;
 }
@@ -53,15 +54,17 @@ bool beginOverheadKick(MatchState& match, const MatchContext& context, PlayerId 
     const PlayerSheet& sheet = context.sheet(id);
     const PlayerInput& wish = player.wish;
     if (isKeeper(id) || match.phase != Phase::Play || !isFor(wish.intent) ||
-        static_cast<float>(sheet.ratings.shooting) < t.overheadSkill)
+        static_cast<float>(sheet.ratings.shooting) < t.overheadSkill) {
         return false;
+    }
     const Vec3 way = flat(wish.target - match.ball().position);
     const Vec3 aim = directionOr(way, player.facing);
     const bool far =
         wish.intent == Intent::Shot && lengthSquared(way) > t.overheadFarthest * t.overheadFarthest;
     if (far || glm::dot(player.facing, aim) > -t.overheadBack ||
-        pressureOn(match, context, id) > t.overheadPressure)
+        pressureOn(match, context, id) > t.overheadPressure) {
         return false;
+    }
     const float jump = byRating(t.jumpPoor, t.jumpGood, sheet.ratings.heading);
     const float most = std::max(
         t.overheadLiftLeast, std::min(t.overheadLiftMost, std::sqrt(2.0f * context.physics.gravity * jump)));
@@ -69,14 +72,16 @@ bool beginOverheadKick(MatchState& match, const MatchContext& context, PlayerId 
          ++ticks) {
         const float seconds = static_cast<float>(ticks) * kTick;
         const Vec3 ball = ballIn(match, context, seconds);
-        if (ball.y < t.overheadLow || ball.y > t.overheadHigh)
+        if (ball.y < t.overheadLow || ball.y > t.overheadHigh) {
             continue;
+        }
         const Vec3 to = flat(ball - player.position - player.velocity * (seconds + kTick));
         const float before = -glm::dot(to, aim); // he lies with his feet away from where it goes
         const float aside2 = lengthSquared(to) - before * before;
         if (before < -t.overheadBehind || before > t.overheadBefore ||
-            aside2 > t.overheadAside * t.overheadAside)
+            aside2 > t.overheadAside * t.overheadAside) {
             continue;
+        }
         // Hips so far below that the leg is nearly straight at the blow.
         const float leg = t.overheadLeg * sheet.height;
         const float under = std::sqrt(std::max(leg * leg - lengthSquared(to), 0.0f));
@@ -84,8 +89,9 @@ bool beginOverheadKick(MatchState& match, const MatchContext& context, PlayerId 
             std::clamp(liftTo(ball.y - under, seconds, sheet.height), t.overheadLiftLeast, most);
         const float rise = ball.y - leapHips(lift, seconds, sheet.height);
         const float stretch = std::sqrt(lengthSquared(to) + rise * rise);
-        if (rise < t.overheadRise * sheet.height || std::abs(stretch - leg) > t.overheadSlack)
+        if (rise < t.overheadRise * sheet.height || std::abs(stretch - leg) > t.overheadSlack) {
             continue;
+        }
         leave(player, PlayerMode::OverheadKick, ticks, lift, sheet.height, t);
         player.modeDirection = aim;
         PlayerState turned = player; // as he will be
@@ -101,23 +107,27 @@ bool beginDivingHeader(MatchState& match, const MatchContext& context, PlayerId 
     PlayerState& player = match.player(id);
     const PlayerSheet& sheet = context.sheet(id);
     const PlayerInput& wish = player.wish;
-    if (isKeeper(id) || match.phase != Phase::Play || !isFor(wish.intent))
+    if (isKeeper(id) || match.phase != Phase::Play || !isFor(wish.intent)) {
         return false;
+    }
     const Vec3 aim = directionOr(flat(wish.target - match.ball().position), player.facing);
     for (int ticks = static_cast<int>(t.diveSoonest); ticks <= static_cast<int>(t.diveLatest); ++ticks) {
         const float seconds = static_cast<float>(ticks) * kTick;
         const Vec3 ball = ballIn(match, context, seconds);
-        if (ball.y < t.diveLow || ball.y > t.diveHigh)
+        if (ball.y < t.diveLow || ball.y > t.diveHigh) {
             continue;
+        }
         const Vec3 to = flat(ball - player.position);
         const Vec3 direction = directionOr(to, player.facing);
         const float along = glm::dot(player.velocity, direction);
         const float needed = (std::sqrt(lengthSquared(to)) - t.diveHead * sheet.height) / (seconds + kTick);
         if (along < t.diveRun || needed < along - t.diveBrake || needed > along + t.diveStep ||
-            glm::dot(direction, aim) < t.diveAim || glm::dot(direction, player.facing) < t.diveAim)
+            glm::dot(direction, aim) < t.diveAim || glm::dot(direction, player.facing) < t.diveAim) {
             continue;
-        if (comesToHim(match, context, player, ticks))
+        }
+        if (comesToHim(match, context, player, ticks)) {
             return false;
+        }
         const float lift =
             std::clamp(liftTo(ball.y - t.diveUnder, seconds, sheet.height), t.diveLiftLeast, t.diveLiftMost);
         leave(player, PlayerMode::DivingHeader, ticks, lift, sheet.height, t);

@@ -16,16 +16,19 @@ namespace {
 void readSeats(MatchState& match, const MatchContext& context, MatchInputs& inputs) {
     for (std::size_t i = 0; i < match.seats.size(); ++i) {
         const int side = context.setup.seats[i].side;
-        if (side < 0)
+        if (side < 0) {
             continue;
+        }
         SeatState& seat = match.seats[i];
         const PlayerInput input = readSeat(seat, inputs.pads[i], side, match, context);
-        if (seat.player == kNobody)
+        if (seat.player == kNobody) {
             continue;
-        if (input.rush)
+        }
+        if (input.rush) {
             inputs.players[static_cast<std::size_t>(keeperOf(side))].rush = true;
-        else
+        } else {
             inputs.players[static_cast<std::size_t>(seat.player)] = input;
+        }
     }
 }
 
@@ -58,8 +61,9 @@ void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs
 
 void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs& given,
                TickObserver& observer) {
-    if (match.over())
+    if (match.over()) {
         return;
+    }
     MatchInputs inputs = given;
     match.events.clear();
     match.challenges.size = 0;
@@ -87,8 +91,9 @@ void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs
 std::uint64_t hashOf(const MatchState& match) {
     StateHash hash;
     addToHash(hash, match.world);
-    for (const PlayerState& player : match.players)
+    for (const PlayerState& player : match.players) {
         addToHash(hash, player);
+    }
     for (const SeatState& seat : match.seats) {
         hash.add(seat.player).add(seat.receiver).add(seat.next).add(seat.heldBefore).add(seat.charging);
         hash.add(seat.chargeTicks).add(seat.chordTicks).add(seat.manualWait).add(seat.power);
@@ -97,8 +102,9 @@ std::uint64_t hashOf(const MatchState& match) {
         addToHash(hash, man.position);
         addToHash(hash, man.velocity);
     }
-    for (const std::uint32_t word : match.rng.state)
+    for (const std::uint32_t word : match.rng.state) {
         hash.add(word);
+    }
     hash.add(match.tick).add(match.clockTicks).add(match.addedTicks).add(match.phaseTicks);
     hash.add(match.phase).add(match.half).add(match.score[0]).add(match.score[1]);
     hash.add(match.restart.kind).add(match.restart.side).add(match.restart.taker).add(match.restart.ticks);
@@ -109,8 +115,9 @@ std::uint64_t hashOf(const MatchState& match) {
     hash.add(match.carrier).add(match.holder).add(match.lastTouch.player).add(match.lastTouch.tick);
     hash.add(match.flight.from).add(match.flight.to).add(match.flight.kind).add(match.flight.tick);
     hash.add(match.offside.players).add(match.advantage.ticks).add(match.advantage.culprit);
-    for (const KeeperMind& mind : match.keepers)
+    for (const KeeperMind& mind : match.keepers) {
         addToHash(hash, mind);
+    }
     addToHash(hash, match.book);
     addToHash(hash, match.trace);
     return hash.value();

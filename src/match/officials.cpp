@@ -44,15 +44,17 @@ Vec3 clearOfPlay(const MatchState& match, const MatchContext& context, Vec3 from
         const float ahead = glm::dot(rel, along);
         const Vec3 aside = rel - along * ahead;
         const float wide2 = lengthSquared(aside);
-        if (ahead > 0.0f && ahead < kLaneLength && wide2 < t.refereeClear * t.refereeClear)
+        if (ahead > 0.0f && ahead < kLaneLength && wide2 < t.refereeClear * t.refereeClear) {
             place = from + directionOr(aside, diagonalAt(context, ball.z) - ball) * t.refereeClear;
+        }
     }
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         const PlayerState& man = match.player(id);
         const Vec3 away = flat(from - man.position);
         const float distance2 = lengthSquared(away);
-        if (!man.onPitch || distance2 >= t.refereeClear * t.refereeClear || distance2 <= 0.0f)
+        if (!man.onPitch || distance2 >= t.refereeClear * t.refereeClear || distance2 <= 0.0f) {
             continue;
+        }
         const float distance = std::sqrt(distance2);
         place += away * ((t.refereeClear - distance) / distance);
     }
@@ -107,16 +109,18 @@ void giveWay(Official& man, const MatchState& match) {
         const PlayerState& player = match.player(id);
         const Vec3 away = flat(man.position - player.position);
         const float distance2 = lengthSquared(away);
-        if (!player.onPitch || distance2 >= kManWidth * kManWidth || distance2 <= 0.0f)
+        if (!player.onPitch || distance2 >= kManWidth * kManWidth || distance2 <= 0.0f) {
             continue;
+        }
         const float distance = std::sqrt(distance2);
         man.position += away * ((kManWidth - distance) / distance);
     }
 }
 
 void signal(MatchState& match, const MatchContext& context) {
-    for (Official& man : match.officials.men)
+    for (Official& man : match.officials.men) {
         man.signalTicks = std::max<std::int16_t>(0, static_cast<std::int16_t>(man.signalTicks - 1));
+    }
     const auto time = static_cast<std::int16_t>(ticksOf(context.tuning.signalTime));
     for (const Event& event : match.events.all()) {
         const float half = event.point.z < 0.0f ? -1.0f : 1.0f;
@@ -145,8 +149,9 @@ void signal(MatchState& match, const MatchContext& context) {
 
 void placeOfficials(MatchState& match, const MatchContext& context) {
     match.officials.men[0].position = refereePlace(match, context);
-    for (int i = 1; i <= 2; ++i)
+    for (int i = 1; i <= 2; ++i) {
         match.officials.men[static_cast<std::size_t>(i)].position = assistantPlace(match, context, i);
+    }
     for (Official& man : match.officials.men) {
         man.velocity = {};
         man.facing = directionOr(playAt(match) - man.position, man.facing);
@@ -159,14 +164,16 @@ void stepOfficials(MatchState& match, const MatchContext& context) {
     Official& referee = match.officials.men[0];
     run(referee, refereePlace(match, context), ball, context.tuning);
     giveWay(referee, match);
-    for (int i = 1; i <= 2; ++i)
+    for (int i = 1; i <= 2; ++i) {
         run(match.officials.men[static_cast<std::size_t>(i)], assistantPlace(match, context, i), ball,
             context.tuning);
+    }
 }
 
 void addToHash(StateHash& hash, const RefereeBook& book) {
-    for (const Vec3 v : {book.ballBefore, book.ballVelocityBefore})
+    for (const Vec3 v : {book.ballBefore, book.ballVelocityBefore}) {
         hash.add(v.x).add(v.y).add(v.z);
+    }
     hash.add(book.onceOnly).add(book.hero).add(book.backPasser).add(book.struckFrom);
     hash.add(book.struckTick).add(book.stoppedTicks).add(book.readyTicks).add(book.untouched);
     hash.add(book.pause).add(static_cast<std::uint8_t>(book.inNet));

@@ -31,12 +31,14 @@ bool challenges(const MatchState& match, const MatchContext& context, PlayerId p
     const Vec3 ball = match.ball().position;
     const Vec3 place = match.player(player).position;
     if (ball.y > context.sheet(player).height + 0.5f ||
-        lengthSquared(flat(ball - place)) > t.involvedBall * t.involvedBall)
+        lengthSquared(flat(ball - place)) > t.involvedBall * t.involvedBall) {
         return false;
+    }
     const auto anyone = [](PlayerId) { return true; };
     const PlayerId rival = nearestMan(match, 1 - sideOf(player), place, anyone);
-    if (rival == kNobody)
+    if (rival == kNobody) {
         return false;
+    }
     const Vec3 his = match.player(rival).position;
     return lengthSquared(flat(his - place)) < t.involvedReach * t.involvedReach &&
            lengthSquared(flat(ball - his)) < t.involvedBall * t.involvedBall;
@@ -45,17 +47,20 @@ bool challenges(const MatchState& match, const MatchContext& context, PlayerId p
 /// He stands in the keeper's sight of a shot.
 bool hidesShot(const MatchState& match, const MatchContext& context, PlayerId player) {
     const MatchTuning& t = context.tuning;
-    if (!match.trace.shot.open || sideOf(match.trace.shot.from) != sideOf(player))
+    if (!match.trace.shot.open || sideOf(match.trace.shot.from) != sideOf(player)) {
         return false;
+    }
     const PlayerId keeper = keeperOf(1 - sideOf(player));
-    if (!match.player(keeper).onPitch)
+    if (!match.player(keeper).onPitch) {
         return false;
+    }
     const Vec3 eyes = match.player(keeper).position;
     const Vec3 toBall = flat(match.ball().position - eyes);
     const Vec3 toMan = flat(match.player(player).position - eyes);
     const float length2 = lengthSquared(toBall);
-    if (length2 <= 0.0f || lengthSquared(toMan) > t.sightReach * t.sightReach)
+    if (length2 <= 0.0f || lengthSquared(toMan) > t.sightReach * t.sightReach) {
         return false;
+    }
     const float share = glm::dot(toMan, toBall) / length2;
     return share > 0.0f && share < 1.0f &&
            lengthSquared(toMan - toBall * share) < t.sightWidth * t.sightWidth;
@@ -63,9 +68,11 @@ bool hidesShot(const MatchState& match, const MatchContext& context, PlayerId pl
 
 /// Charged or tackled somebody in this tick.
 bool metOpponent(const MatchState& match, PlayerId player) {
-    for (const Challenge& challenge : match.challenges.all())
-        if (challenge.by == player)
+    for (const Challenge& challenge : match.challenges.all()) {
+        if (challenge.by == player) {
             return true;
+        }
+    }
     return false;
 }
 
@@ -91,8 +98,9 @@ float offsideLine(const MatchState& match, const MatchContext&, int attackingSid
     for (int slot = 0; slot < kTeamSize; ++slot) {
         const PlayerState& man = match.player(playerId(1 - attackingSide, slot));
         const float depth = man.position.z * attack;
-        if (!man.onPitch || depth <= secondLast)
+        if (!man.onPitch || depth <= secondLast) {
             continue;
+        }
         secondLast = std::min(depth, last);
         last = std::max(depth, last);
         secondLast = std::max(secondLast, 0.0f);
@@ -102,8 +110,9 @@ float offsideLine(const MatchState& match, const MatchContext&, int attackingSid
 
 void watchOffside(MatchState& match, const MatchContext& context, PlayerId toucher) {
     match.offside = {};
-    if (toucher == kNobody || !context.setup.rules.offside || isShootOut(match))
+    if (toucher == kNobody || !context.setup.rules.offside || isShootOut(match)) {
         return;
+    }
     const int side = sideOf(toucher);
     const float attack = match.attack(side);
     const float line = offsideLine(match, context, side);
@@ -113,26 +122,30 @@ void watchOffside(MatchState& match, const MatchContext& context, PlayerId touch
     const bool fresh = match.book.struckTick == match.tick;
     const RestartKind from = match.book.struckFrom;
     if (fresh &&
-        (from == RestartKind::ThrowIn || from == RestartKind::Corner || from == RestartKind::GoalKick))
+        (from == RestartKind::ThrowIn || from == RestartKind::Corner || from == RestartKind::GoalKick)) {
         return;
+    }
     for (int slot = 0; slot < kTeamSize; ++slot) {
         const PlayerId id = playerId(side, slot);
         const PlayerState& man = match.player(id);
         if (id != toucher && man.onPitch &&
-            man.position.z * attack > line * attack + context.tuning.offsideLevel)
+            man.position.z * attack > line * attack + context.tuning.offsideLevel) {
             match.offside.players |= bitOf(id);
+        }
     }
 }
 
 bool judgeOffside(MatchState& match, const MatchContext& context) {
-    if (!context.setup.rules.offside)
+    if (!context.setup.rules.offside) {
         return false;
+    }
     const int side = match.offside.side;
     if (match.offside.players != 0) {
         for (int slot = 0; slot < kTeamSize; ++slot) {
             const PlayerId id = playerId(side, slot);
-            if (!isWatched(match, id) || !match.player(id).onPitch)
+            if (!isWatched(match, id) || !match.player(id).onPitch) {
                 continue;
+            }
             const bool plays = touchedNow(match) && match.lastTouch.player == id;
             if (plays || metOpponent(match, id) || challenges(match, context, id) ||
                 hidesShot(match, context, id)) {
@@ -141,13 +154,15 @@ bool judgeOffside(MatchState& match, const MatchContext& context) {
             }
         }
     }
-    if (!touchedNow(match))
+    if (!touchedNow(match)) {
         return false;
+    }
     const PlayerId toucher = match.lastTouch.player;
     const bool other = side >= 0 && sideOf(toucher) != side;
     const bool plays = match.lastTouch.deliberate && !isSave(match, toucher);
-    if (!other || plays)
+    if (!other || plays) {
         watchOffside(match, context, toucher); // a deflection off the other side leaves all as it was
+    }
     return false;
 }
 

@@ -7,8 +7,9 @@ namespace {
 
 /// Does a man have the ball in this tick: in his hands, or played by choice?
 PlayerId controllerNow(const MatchState& match) {
-    if (match.holder != kNobody)
+    if (match.holder != kNobody) {
         return match.holder;
+    }
     return touchedNow(match) && match.lastTouch.deliberate ? match.lastTouch.player : kNobody;
 }
 
@@ -20,8 +21,9 @@ void noteRebound(MatchState& match, PlayerId shooter) {
 /// A shot that meets a man: saved if it would have gone in and he is the keeper; come back if it is not his.
 void meetShot(MatchState& match, const MatchContext& context, PlayerId man) {
     BallTrace& shot = match.trace.shot;
-    if (!shot.open || shot.tick >= match.tick || man == shot.from)
+    if (!shot.open || shot.tick >= match.tick || man == shot.from) {
         return;
+    }
     const int side = sideOf(shot.from);
     if (man == keeperOf(1 - side) && !shot.saved && wasGoingIn(match, context, match.goalOf(1 - side))) {
         shot.saved = true;
@@ -43,17 +45,21 @@ void meetShot(MatchState& match, const MatchContext& context, PlayerId man) {
 
 void takeControl(MatchState& match, PlayerId man) {
     PlayTrace& trace = match.trace;
-    if (trace.shot.open && trace.shot.tick < match.tick)
+    if (trace.shot.open && trace.shot.tick < match.tick) {
         trace.shot.open = false;
-    if (trace.controller == man)
+    }
+    if (trace.controller == man) {
         return;
+    }
     // What a side did is over when the other has the ball.
     if (trace.controller != kNobody && sideOf(trace.controller) != sideOf(man)) {
         trace.lastPass = {};
-        if (trace.setPieceSide != sideOf(man))
+        if (trace.setPieceSide != sideOf(man)) {
             trace.setPieceSide = -1;
-        if (trace.reboundSide != sideOf(man) && (!isKeeper(man) || match.holder == man))
+        }
+        if (trace.reboundSide != sideOf(man) && (!isKeeper(man) || match.holder == man)) {
             trace.reboundSide = -1;
+        }
     }
     trace.controller = man;
     trace.controlTick = match.tick;
@@ -77,8 +83,9 @@ bool wasGoingIn(const MatchState& match, const MatchContext& context, int goal) 
     const Vec3 from = match.book.ballBefore;
     const Vec3 velocity = match.book.ballVelocityBefore;
     const float seconds = velocity.z != 0.0f ? (pitch.goalLine(goal) - from.z) / velocity.z : 0.0f;
-    if (seconds <= 0.0f || seconds > context.tuning.penaltyFlight)
+    if (seconds <= 0.0f || seconds > context.tuning.penaltyFlight) {
         return false;
+    }
     const float x = from.x + velocity.x * seconds;
     const float fall = 0.5f * context.physics.gravity * seconds * seconds;
     const float y = std::abs(from.y + velocity.y * seconds - fall); // it bounces
@@ -92,10 +99,12 @@ void closeTraces(MatchState& match) {
 
 void followPlay(MatchState& match, const MatchContext& context) {
     PlayTrace& trace = match.trace;
-    if (touchedNow(match))
+    if (touchedNow(match)) {
         meetShot(match, context, match.lastTouch.player);
-    if (const PlayerId man = controllerNow(match); man != kNobody)
+    }
+    if (const PlayerId man = controllerNow(match); man != kNobody) {
         takeControl(match, man);
+    }
     for (const Event& event : match.events.all()) {
         switch (event.kind) {
         case EventKind::PassDone:

@@ -26,22 +26,28 @@ std::string_view name(PlayerMode mode) {
 
 void addToHash(StateHash& hash, const PlayerState& player) {
     for (const Vec3 v :
-         {player.position, player.velocity, player.facing, player.modeDirection, player.reach, player.push})
+         {player.position, player.velocity, player.facing, player.modeDirection, player.reach, player.push}) {
         addToHash(hash, v);
+    }
     for (const float f :
-         {player.stride, player.sprint, player.stamina, player.balance, player.lift, player.slow})
+         {player.stride, player.sprint, player.stamina, player.balance, player.lift, player.slow}) {
         hash.add(f);
+    }
     for (const std::int16_t i :
-         {player.modeTicks, player.modeLength, player.blowTicks, player.touchWait, player.intentAge})
+         {player.modeTicks, player.modeLength, player.blowTicks, player.touchWait, player.intentAge}) {
         hash.add(i);
+    }
     hash.add(player.mode).add(player.limb).add(player.yellows);
-    for (const bool b : {player.reaching, player.onPitch, player.struck, player.leftFooted})
+    for (const bool b : {player.reaching, player.onPitch, player.struck, player.leftFooted}) {
         hash.add(static_cast<std::uint8_t>(b));
+    }
     const PlayerInput& wish = player.wish;
-    for (const Vec3 v : {wish.run, wish.face, wish.target})
+    for (const Vec3 v : {wish.run, wish.face, wish.target}) {
         addToHash(hash, v);
-    for (const float f : {wish.power, wish.curl, wish.loft})
+    }
+    for (const float f : {wish.power, wish.curl, wish.loft}) {
         hash.add(f);
+    }
     hash.add(wish.intent).add(wish.receiver).add(static_cast<std::uint8_t>(wish.rush));
 }
 

@@ -60,8 +60,9 @@ void enter(PlayerState& player, PlayerMode mode, float ticks) {
 }
 
 bool advanceMode(PlayerState& player) {
-    if (player.slow > 0.0f && static_cast<int>(player.slow) % 2 != 0)
+    if (player.slow > 0.0f && static_cast<int>(player.slow) % 2 != 0) {
         return false; // M14: every other tick counts
+    }
     ++player.modeTicks;
     return player.modeLength > 0 && player.modeTicks >= player.modeLength;
 }

@@ -59,8 +59,9 @@ void accelerate(PlayerState& player, Vec3 wanted, float top, const Ratings& rati
     const Vec3 change = wanted - velocity;
     const float size = std::sqrt(lengthSquared(change));
     const float speed = std::sqrt(lengthSquared(velocity));
-    if (size <= 0.0f)
+    if (size <= 0.0f) {
         return;
+    }
     const float full = byRating(t.accelerationSlow, t.accelerationFast, ratings.pace);
     const float share = std::min(1.0f, speed / top);
     const float onwards = full * (1.0f - (1.0f - t.accelerationAtTop) * share);
@@ -100,10 +101,12 @@ void turn(PlayerState& player, Vec3 wanted, const MatchTuning& t, float top) {
 Vec3 wantedRun(const MatchState& match, const MatchContext& context, PlayerId id) {
     const PlayerState& player = match.player(id);
     const Vec3 run = flat(player.wish.run);
-    if (match.carrier == id && match.holder != id)
+    if (match.carrier == id && match.holder != id) {
         return runWithBall(match, context, id);
-    if (player.mode == PlayerMode::Circle)
+    }
+    if (player.mode == PlayerMode::Circle) {
         return runRound(match, context, id);
+    }
     return run;
 }
 
@@ -117,8 +120,9 @@ void run(MatchState& match, const MatchContext& context, PlayerId id) {
     buildSprint(player, wish, ratings, t);
     const float top = topSpeed(player, ratings, t);
     float limit = top * mode.speed * (t.runShare + (1.0f - t.runShare) * player.sprint);
-    if (match.carrier == id)
+    if (match.carrier == id) {
         limit *= t.ballSpeedShare;
+    }
 
     const float length = std::sqrt(lengthSquared(wish));
     if (length > kStill) {
@@ -126,31 +130,38 @@ void run(MatchState& match, const MatchContext& context, PlayerId id) {
         const float ahead = glm::dot(wish, player.facing) / length;
         limit *= 0.5f * (1.0f + t.backSpeedShare) + 0.5f * (1.0f - t.backSpeedShare) * ahead;
     }
-    if (mode.steers)
+    if (mode.steers) {
         accelerate(player, wish * limit, top, ratings, t);
+    }
 
     const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
     const bool moving = speed > t.faceSpeed;
     Vec3 facing = moving ? flat(player.velocity) * (1.0f / speed) : player.facing;
     facing = directionOr(player.wish.face, facing);
-    if (player.mode == PlayerMode::Circle && match.carrier != kNobody)
+    if (player.mode == PlayerMode::Circle && match.carrier != kNobody) {
         facing = directionOr(match.player(match.carrier).position - player.position, facing);
-    if (isKick(player.mode) || player.mode == PlayerMode::StandTackle)
+    }
+    if (isKick(player.mode) || player.mode == PlayerMode::StandTackle) {
         facing = directionOr(player.modeDirection, facing);
-    if (player.mode == PlayerMode::OverheadKick)
+    }
+    if (player.mode == PlayerMode::OverheadKick) {
         facing = -facing;
+    }
     const bool turns = isLeap(player.mode) ? player.modeTicks < player.blowTicks : isKick(player.mode);
-    if (mode.steers || turns || player.mode == PlayerMode::StandTackle)
+    if (mode.steers || turns || player.mode == PlayerMode::StandTackle) {
         turn(player, facing, t, top);
+    }
 }
 
 /// Slides, falls and tackles move by what they began with.
 void coast(PlayerState& player, const MatchTuning& t) {
-    if (row(player.mode).steers || isLeaping(player, t))
+    if (row(player.mode).steers || isLeaping(player, t)) {
         return;
+    }
     const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
-    if (speed <= 0.0f)
+    if (speed <= 0.0f) {
         return;
+    }
     const float left = std::max(0.0f, speed - t.slideFriction * kTick) / speed;
     player.velocity.x *= left;
     player.velocity.z *= left;
@@ -194,21 +205,25 @@ void move(PlayerState& player, const MatchContext& context) {
 
 void stepPlayer(MatchState& match, const MatchContext& context, PlayerId id) {
     PlayerState& player = match.player(id);
-    if (player.touchWait > 0)
+    if (player.touchWait > 0) {
         --player.touchWait;
-    if (isKeeperMode(player.mode) && stepKeeper(match, context, id))
+    }
+    if (isKeeperMode(player.mode) && stepKeeper(match, context, id)) {
         return;
+    }
     if (advanceMode(player)) {
         const bool lies = row(player.mode).next == PlayerMode::GetUp;
         // He gets up by where his head lies; a slide knows where its feet point.
-        if (player.mode == PlayerMode::SlideTackle)
+        if (player.mode == PlayerMode::SlideTackle) {
             player.modeDirection = -player.modeDirection;
+        }
         const bool holds = match.holder == id && isKeeper(id) && player.mode == PlayerMode::GetUp;
         const PlayerMode next = holds ? PlayerMode::KeeperHold : row(player.mode).next;
         enter(player, next, lies ? context.tuning.getUpTicks : 0.0f);
     }
-    if (!isKeeper(id) || !beginKeeperWish(match, context, id))
+    if (!isKeeper(id) || !beginKeeperWish(match, context, id)) {
         beginByWish(match, context, id);
+    }
     run(match, context, id);
     coast(player, context.tuning);
     move(player, context);
@@ -229,8 +244,9 @@ float topSpeed(const PlayerState& player, const Ratings& ratings, const MatchTun
 void stepPlayers(MatchState& match, const MatchContext& context, const MatchInputs& inputs) {
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         PlayerState& player = match.player(id);
-        if (!player.onPitch)
+        if (!player.onPitch) {
             continue;
+        }
         takeWish(player, inputs.players[static_cast<std::size_t>(id)], match.carrier == id, context.tuning);
         stepPlayer(match, context, id);
     }

@@ -23,8 +23,9 @@ PlayerId nearestMan(const MatchState& match, int side, Vec3 place, Suits suits) 
     for (int slot = 0; slot < kTeamSize; ++slot) {
         const PlayerId id = playerId(side, slot);
         const PlayerState& player = match.player(id);
-        if (!player.onPitch || !suits(id))
+        if (!player.onPitch || !suits(id)) {
             continue;
+        }
         const Vec3 way{player.position.x - place.x, 0.0f, player.position.z - place.z};
         const float distance = lengthSquared(way);
         if (nearest == kNobody || distance < least) {

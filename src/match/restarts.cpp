@@ -46,9 +46,11 @@ Vec3 restartSpot(const MatchState& match, const MatchContext& context, RestartKi
         Vec3 spot{std::clamp(at.x, -x, x), 0.0f, std::clamp(at.z, -z, z)};
         // Near the other side's goal it is taken from the line of the goal area (Law 13). The own keeper
         // drops the ball no nearer to his goal either.
-        for (const int goal : {own, theirs})
-            if (pitch.inGoalArea(spot, goal) && (goal == theirs || kind == RestartKind::DropBall))
+        for (const int goal : {own, theirs}) {
+            if (pitch.inGoalArea(spot, goal) && (goal == theirs || kind == RestartKind::DropBall)) {
                 spot.z = withSign(pitch.halfLength() - pitch.goalAreaDepth, spot.z);
+            }
+        }
         return spot;
     }
     }
@@ -115,8 +117,9 @@ void announce(MatchState& match) {
 
 /// Who had the ball in his hands lets it go.
 void emptyHands(MatchState& match) {
-    if (match.holder == kNobody)
+    if (match.holder == kNobody) {
         return;
+    }
     PlayerState& holder = match.player(match.holder);
     enter(holder, isKeeper(match.holder) ? PlayerMode::KeeperSet : PlayerMode::Free);
     match.holder = kNobody;
@@ -133,10 +136,12 @@ void whistleReady(MatchState& match) {
     const Restart& restart = match.restart;
     match.restart.ready = true;
     match.book.readyTicks = 0;
-    if (restart.kind == RestartKind::KickOff || restart.kind == RestartKind::Penalty)
+    if (restart.kind == RestartKind::KickOff || restart.kind == RestartKind::Penalty) {
         match.events.add({.kind = EventKind::Whistle});
-    if (restart.kind == RestartKind::KickOff)
+    }
+    if (restart.kind == RestartKind::KickOff) {
         match.events.add({.kind = EventKind::KickOff, .player = restart.taker, .side = restart.side});
+    }
 }
 
 /// The ball is in play.
@@ -161,8 +166,9 @@ void bringIntoPlay(MatchState& match, const MatchContext& context) {
 void holdOnSpot(MatchState& match, const MatchContext& context) {
     const Restart& restart = match.restart;
     const bool hands = restart.kind == RestartKind::ThrowIn;
-    if (hands && match.holder != restart.taker && takerIsThere(match, context))
+    if (hands && match.holder != restart.taker && takerIsThere(match, context)) {
         match.holder = restart.taker;
+    }
     if (hands && match.holder == restart.taker) {
         // Who has the ball in his hands stands there, whatever pushes him.
         PlayerState& taker = match.player(restart.taker);
@@ -173,8 +179,9 @@ void holdOnSpot(MatchState& match, const MatchContext& context) {
         taker.position = takerPlace(match, context);
         taker.velocity = {};
     }
-    if (match.holder != restart.taker)
+    if (match.holder != restart.taker) {
         placeDeadBall(match, context, restart.spot);
+    }
 }
 
 constexpr std::array<std::string_view, 9> kRestartNames{
@@ -195,8 +202,9 @@ void placeDeadBall(MatchState& match, const MatchContext& context, Vec3 spot) {
 }
 
 void setRestart(MatchState& match, const MatchContext& context, RestartKind kind, int side, Vec3 at) {
-    if (match.phase != Phase::ShootOut)
+    if (match.phase != Phase::ShootOut) {
         enterPhase(match, Phase::Restart);
+    }
     emptyHands(match);
     closeTraces(match);
     match.carrier = kNobody;
@@ -207,8 +215,9 @@ void setRestart(MatchState& match, const MatchContext& context, RestartKind kind
     match.book.backPasser = kNobody;
     match.book.readyTicks = 0;
     match.book.untouched = 0;
-    for (PlayerState& player : match.players)
+    for (PlayerState& player : match.players) {
         player.wish.intent = Intent::None;
+    }
     match.restart = {};
     match.restart.kind = kind;
     match.restart.side = static_cast<std::int8_t>(side);
@@ -230,8 +239,9 @@ bool stepRestart(MatchState& match, const MatchContext& context) {
     Restart& restart = match.restart;
     const MatchTuning& t = context.tuning;
     ++restart.ticks;
-    if (restart.taker == kNobody || !match.player(restart.taker).onPitch)
+    if (restart.taker == kNobody || !match.player(restart.taker).onPitch) {
         restart.taker = chooseTaker(match, context, restart.kind, restart.side, restart.spot);
+    }
 
     const bool struck = restart.ready && match.flight.kind != Intent::None &&
                         match.flight.from == restart.taker && match.flight.tick == match.tick;
@@ -239,8 +249,9 @@ bool stepRestart(MatchState& match, const MatchContext& context) {
         bringIntoPlay(match, context);
         return true;
     }
-    if (!ballPlaced(match, context))
+    if (!ballPlaced(match, context)) {
         return false; // it rolls on
+    }
     holdOnSpot(match, context);
 
     if (!restart.ready) {
@@ -251,15 +262,17 @@ bool stepRestart(MatchState& match, const MatchContext& context) {
             putLawfully(match, context);
             holdOnSpot(match, context);
         }
-        if (late || (soon && takerIsThere(match, context) && allStandLawfully(match, context)))
+        if (late || (soon && takerIsThere(match, context) && allStandLawfully(match, context))) {
             whistleReady(match);
+        }
         return false;
     }
     keepOut(match, context);
     ++match.book.readyTicks;
     const float limit = isSteered(match, context, restart.taker) ? t.takerLimitSeat : t.takerLimit;
-    if (match.book.readyTicks < ticksOf(limit + t.takerLast))
+    if (match.book.readyTicks < ticksOf(limit + t.takerLast)) {
         return false;
+    }
     emptyHands(match);
     bringIntoPlay(match, context);
     return true;

@@ -31,8 +31,9 @@ struct Reading {
         constexpr float kFull = 1.0f / 127.0f;
         Vec3 v{static_cast<float>(pad.x) * kFull, 0.0f, static_cast<float>(pad.z) * kFull};
         const float length = std::sqrt(lengthSquared(v));
-        if (length < tuning().stickDead)
+        if (length < tuning().stickDead) {
             return {};
+        }
         return length > 1.0f ? v * (1.0f / length) : v;
     }
 };
@@ -41,8 +42,9 @@ struct Reading {
 
 bool isTaken(const Reading& r, PlayerId id) {
     for (const SeatState& other : r.match.seats) {
-        if (&other != &r.seat && other.player == id)
+        if (&other != &r.seat && other.player == id) {
             return true;
+        }
     }
     return false;
 }
@@ -66,8 +68,9 @@ PlayerId soonest(const Reading& r, PlayerId except) {
     float least = 0.0f;
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const PlayerId id = playerId(r.side, slot);
-        if (id == except || !mayTake(r, id))
+        if (id == except || !mayTake(r, id)) {
             continue;
+        }
         const float time = timeToBall(r, id);
         if (best == kNobody || time < least) {
             best = id;
@@ -85,8 +88,9 @@ bool isNearestSeat(const Reading& r, PlayerId to) {
     for (std::size_t i = 0; i < r.match.seats.size(); ++i) {
         const SeatState& other = r.match.seats[i];
         if (&other != &r.seat && r.context.setup.seats[i].side == r.side && other.player != kNobody &&
-            (other.player == to || distance2(other.player) < distance2(r.seat.player)))
+            (other.player == to || distance2(other.player) < distance2(r.seat.player))) {
             return false;
+        }
     }
     return true;
 }
@@ -103,49 +107,61 @@ void take(Reading& r, PlayerId id) {
 /// to change.
 PlayerId calledByBall(const Reading& r) {
     const MatchState& match = r.match;
-    if ((match.phase == Phase::Restart || match.phase == Phase::ShootOut) && match.restart.side == r.side)
+    if ((match.phase == Phase::Restart || match.phase == Phase::ShootOut) && match.restart.side == r.side) {
         return match.restart.taker;
-    if (match.phase != Phase::Play)
+    }
+    if (match.phase != Phase::Play) {
         return kNobody;
-    if (match.holder != kNobody && sideOf(match.holder) == r.side)
+    }
+    if (match.holder != kNobody && sideOf(match.holder) == r.side) {
         return match.holder;
-    if (match.carrier != kNobody)
+    }
+    if (match.carrier != kNobody) {
         return sideOf(match.carrier) == r.side ? match.carrier : kNobody;
+    }
     const BallInFlight& flight = match.flight;
-    if (flight.kind == Intent::None || sideOf(flight.from) != r.side || flight.from != r.seat.player)
+    if (flight.kind == Intent::None || sideOf(flight.from) != r.side || flight.from != r.seat.player) {
         return kNobody;
+    }
     const bool bends = flight.kind == Intent::Shot || flight.kind == Intent::Lob;
-    if (bends && static_cast<float>(match.tick - flight.tick) < r.tuning().shotStay)
+    if (bends && static_cast<float>(match.tick - flight.tick) < r.tuning().shotStay) {
         return kNobody; // he bends it with the stick
+    }
     return flight.to;
 }
 
 void choosePlayer(Reading& r) {
     SeatState& seat = r.seat;
-    if (seat.manualWait > 0)
+    if (seat.manualWait > 0) {
         --seat.manualWait;
+    }
     if (seat.player == kNobody || !r.match.player(seat.player).onPitch) {
         const PlayerId first = soonest(r, kNobody);
-        if (first == kNobody)
+        if (first == kNobody) {
             return;
+        }
         take(r, first);
     }
     const PlayerId called = calledByBall(r);
     if (called != kNobody && called != seat.player && mayTake(r, called) && isNearestSeat(r, called)) {
         // A man of the manual choice is kept for the quiet time; a dead ball waits anyway.
-        if (seat.manualWait == 0 || r.match.phase != Phase::Play || r.match.flight.from == seat.player)
+        if (seat.manualWait == 0 || r.match.phase != Phase::Play || r.match.flight.from == seat.player) {
             take(r, called);
+        }
     }
     seat.next = soonest(r, seat.player);
     if (r.match.phase != Phase::Play || seat.manualWait > 0 || seat.next == kNobody || r.hasBall() ||
-        seat.charging != 0 || row(r.player().mode).speed <= 0.0f)
+        seat.charging != 0 || row(r.player().mode).speed <= 0.0f) {
         return;
+    }
     const bool ours = r.match.carrier != kNobody && sideOf(r.match.carrier) == r.side;
     const bool following = r.match.flight.kind != Intent::None && sideOf(r.match.flight.from) == r.side;
-    if (ours || following)
+    if (ours || following) {
         return;
-    if (timeToBall(r, seat.next) + r.tuning().switchGain < timeToBall(r, seat.player))
+    }
+    if (timeToBall(r, seat.next) + r.tuning().switchGain < timeToBall(r, seat.player)) {
         take(r, seat.next);
+    }
 }
 
 // ---- what a press becomes ----
@@ -158,15 +174,18 @@ PlayerId receiverFor(const Reading& r, Vec3 direction) {
     for (int slot = 0; slot < kTeamSize; ++slot) {
         const PlayerId id = playerId(r.side, slot);
         const PlayerState& mate = r.match.player(id);
-        if (id == r.seat.player || !mate.onPitch || isDown(mate.mode))
+        if (id == r.seat.player || !mate.onPitch || isDown(mate.mode)) {
             continue;
+        }
         const Vec3 way = flat(mate.position - r.match.ball().position);
         const float distance = std::sqrt(lengthSquared(way));
-        if (distance <= 0.0f || distance > t.passFar)
+        if (distance <= 0.0f || distance > t.passFar) {
             continue;
+        }
         const float cosine = glm::dot(way, direction) / distance;
-        if (cosine < t.passCone)
+        if (cosine < t.passCone) {
             continue;
+        }
         const float near = distance < t.passNear ? distance / t.passNear : 1.0f;
         const float score = cosine * cosine * cosine * near / (1.0f + distance / t.passFar);
         if (score > most) {
@@ -245,12 +264,15 @@ void kick(const Reading& r, std::uint8_t button, bool tap, PlayerInput& input) {
 
 /// Is this man playing the ball now or next: his, coming to him, in the air near him, or a restart of his?
 bool isOnTheBall(const Reading& r) {
-    if (r.hasBall() || r.takesRestart())
+    if (r.hasBall() || r.takesRestart()) {
         return true;
-    if (r.match.phase != Phase::Play)
+    }
+    if (r.match.phase != Phase::Play) {
         return false;
-    if (r.match.carrier != kNobody)
+    }
+    if (r.match.carrier != kNobody) {
         return false;
+    }
     const Vec3 way = r.match.ball().position - r.player().position;
     const bool near = lengthSquared(flat(way)) < r.tuning().airReach * r.tuning().airReach;
     const bool high = r.match.ball().position.y > r.tuning().footHeight;
@@ -263,14 +285,17 @@ void withBall(Reading& r, PlayerInput& input) {
     const bool held = (r.pad.held & seat.charging) != 0;
     const bool tap = static_cast<float>(seat.chargeTicks) < t.tapTicks;
     if (seat.charging == kFeintChord) {
-        if (static_cast<float>(seat.chargeTicks) <= t.chordTicks + 1.0f)
+        if (static_cast<float>(seat.chargeTicks) <= t.chordTicks + 1.0f) {
             input.intent = Intent::Feint;
-        if ((r.pad.held & kFeintChord) == 0)
+        }
+        if ((r.pad.held & kFeintChord) == 0) {
             seat.charging = 0;
+        }
         return;
     }
-    if (seat.charging == 0)
+    if (seat.charging == 0) {
         return;
+    }
     const bool through = seat.charging == PadInput::kA && !tap;
     const bool full = seat.power >= t.powerMost;
     if (held && !through && !full) {
@@ -290,27 +315,32 @@ void withoutBall(Reading& r, PlayerInput& input) {
     seat.power = 0.0f;
     if (seat.charging == kFeintChord) {
         input.rush = true; // it is the keeper who comes: stepMatch tells him
-        if ((r.pad.held & kFeintChord) != kFeintChord)
+        if ((r.pad.held & kFeintChord) != kFeintChord) {
             seat.charging = 0;
+        }
     } else if (seat.charging == PadInput::kB) {
         input.intent = Intent::SlideTackle;
         seat.charging = 0;
     } else if (seat.charging == PadInput::kC) {
-        if (held && !tap)
+        if (held && !tap) {
             input.intent = Intent::Circle;
-        else if (!held && tap)
+        } else if (!held && tap) {
             input.intent = Intent::StandTackle;
-        if (!held)
+        }
+        if (!held) {
             seat.charging = 0;
+        }
     } else if (seat.charging == PadInput::kA) {
-        if (held && !tap) // presses the ball: runs at it by himself
+        if (held && !tap) { // presses the ball: runs at it by himself
             input.run = directionOr(r.match.ball().position + flat(r.match.ball().velocity) * 0.25f -
                                         r.player().position,
                                     input.run);
+        }
         if (!held) {
             seat.charging = 0;
-            if (tap && seat.next != kNobody)
+            if (tap && seat.next != kNobody) {
                 take(r, seat.next);
+            }
         }
     }
 }
@@ -321,17 +351,20 @@ void readButtons(Reading& r) {
     const auto pressed = static_cast<std::uint8_t>(r.pad.held & ~seat.heldBefore);
     if (seat.charging != 0) {
         ++seat.chargeTicks;
-        if (pressed != 0 && static_cast<float>(seat.chargeTicks) <= r.tuning().chordTicks)
+        if (pressed != 0 && static_cast<float>(seat.chargeTicks) <= r.tuning().chordTicks) {
             seat.charging = static_cast<std::uint8_t>(seat.charging | pressed);
+        }
     } else if (pressed != 0) {
         seat.charging = pressed;
         seat.chargeTicks = 0;
     }
     // A chord that nothing is assigned to counts as its first button alone.
-    if (seat.charging != kFeintChord && (seat.charging & (seat.charging - 1)) != 0)
+    if (seat.charging != kFeintChord && (seat.charging & (seat.charging - 1)) != 0) {
         seat.charging = static_cast<std::uint8_t>(seat.charging & ~pressed);
-    if (seat.charging == 0)
+    }
+    if (seat.charging == 0) {
         seat.chargeTicks = 0;
+    }
     seat.power = seat.charging != 0 ? static_cast<float>(seat.chargeTicks) / r.tuning().powerTicks : 0.0f;
     seat.heldBefore = r.pad.held;
 }
@@ -343,8 +376,9 @@ PlayerInput readSeat(SeatState& seat, const PadInput& pad, int side, const Match
     Reading r{seat, pad, side, match, context};
     choosePlayer(r);
     PlayerInput input;
-    if (seat.player == kNobody)
+    if (seat.player == kNobody) {
         return input;
+    }
     readButtons(r);
     input.run = r.stick();
     const bool onTheBall = isOnTheBall(r);
@@ -356,10 +390,11 @@ PlayerInput readSeat(SeatState& seat, const PadInput& pad, int side, const Match
         input.curl = glm::dot(input.run, Vec3{-along.z, 0.0f, along.x});
         input.loft = -glm::dot(input.run, along);
     }
-    if (onTheBall)
+    if (onTheBall) {
         withBall(r, input);
-    else
+    } else {
         withoutBall(r, input);
+    }
     return input;
 }
 

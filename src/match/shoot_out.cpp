@@ -33,8 +33,9 @@ void placeMen(MatchState& match, const MatchContext& context) {
     const float up = -1.0f; // from goal 1 up the pitch
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         PlayerState& player = match.player(id);
-        if (!player.onPitch)
+        if (!player.onPitch) {
             continue;
+        }
         player.velocity = {};
         player.push = {};
         player.slow = 0.0f;
@@ -54,10 +55,11 @@ void placeMen(MatchState& match, const MatchContext& context) {
 void nextKick(MatchState& match, const MatchContext& context) {
     ShootOutState& shootOut = match.shootOut;
     // Who has kicked less kicks next; the first kick is that of who kicked the match off.
-    if (shootOut.taken[0] == shootOut.taken[1])
+    if (shootOut.taken[0] == shootOut.taken[1]) {
         shootOut.side = match.kickOffSide;
-    else
+    } else {
         shootOut.side = shootOut.taken[0] < shootOut.taken[1] ? std::int8_t{0} : std::int8_t{1};
+    }
     match.half = shootOut.side == 0 ? kHomeKicks : kAwayKicks;
     setRestart(match, context, RestartKind::Penalty, shootOut.side, {});
     placeMen(match, context);
@@ -69,8 +71,9 @@ void endKick(MatchState& match, const MatchContext& context, bool scored) {
     ShootOutState& shootOut = match.shootOut;
     const auto side = static_cast<std::size_t>(shootOut.side);
     ++shootOut.taken[side];
-    if (scored)
+    if (scored) {
         ++shootOut.scored[side];
+    }
     match.events.add({.kind = EventKind::ShootOutKick,
                       .player = match.restart.taker,
                       .side = shootOut.side,
@@ -92,14 +95,17 @@ int shootOutWinner(const ShootOutState& shootOut, int kicks) {
     const std::array<int, 2> taken{shootOut.taken[0], shootOut.taken[1]};
     if (taken[0] >= kicks && taken[1] >= kicks) {
         // All kicked, or sudden death: decided when both have kicked as often.
-        if (taken[0] != taken[1] || scored[0] == scored[1])
+        if (taken[0] != taken[1] || scored[0] == scored[1]) {
             return -1;
+        }
         return scored[0] > scored[1] ? 0 : 1;
     }
     // Early: what the other has left is not enough.
-    for (std::size_t side = 0; side < 2; ++side)
-        if (scored[side] > scored[1 - side] + std::max(0, kicks - taken[1 - side]))
+    for (std::size_t side = 0; side < 2; ++side) {
+        if (scored[side] > scored[1 - side] + std::max(0, kicks - taken[1 - side])) {
             return static_cast<int>(side);
+        }
+    }
     return -1;
 }
 
@@ -112,14 +118,17 @@ void beginShootOut(MatchState& match, const MatchContext& context) {
 
 void stepShootOut(MatchState& match, const MatchContext& context) {
     if (match.restart.kind == RestartKind::Penalty) {
-        if (stepRestart(match, context))
+        if (stepRestart(match, context)) {
             enterPhase(match, Phase::Play);
+        }
         return;
     }
-    if (match.book.pause > 0)
+    if (match.book.pause > 0) {
         --match.book.pause;
-    if (match.book.pause > 0)
+    }
+    if (match.book.pause > 0) {
         return;
+    }
     if (shootOutWinner(match.shootOut, static_cast<int>(context.tuning.shootOutKicks)) >= 0) {
         match.events.add({.kind = EventKind::Whistle, .value = 2.0f});
         endMatch(match);
@@ -139,8 +148,9 @@ void stepShootOutKick(MatchState& match, const MatchContext& context) {
     const bool again = settled && touchedNow(match) && match.lastTouch.player == match.restart.taker;
     const bool dead = settled && match.ball().velocity.z < t.shootOutDead;
     if (match.holder != kNobody || isOut(match, context) || again || dead ||
-        ticks > ticksOf(t.shootOutKickTime))
+        ticks > ticksOf(t.shootOutKickTime)) {
         endKick(match, context, false);
+    }
 }
 
 } // namespace hexagoal

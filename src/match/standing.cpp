@@ -14,13 +14,15 @@ namespace {
 Vec3 outOfCircle(Vec3 place, Vec3 centre, float radius, float back, const Pitch& pitch) {
     const Vec3 way = flat(place - centre);
     const float distance2 = lengthSquared(way);
-    if (distance2 >= radius * radius)
+    if (distance2 >= radius * radius) {
         return place;
+    }
     const Vec3 straight = centre + directionOr(way, {0.0f, 0.0f, back}) * radius;
     const float side = pitch.halfWidth();
     const float end = pitch.halfLength();
-    if (std::abs(straight.x) <= side && std::abs(straight.z) <= end)
+    if (std::abs(straight.x) <= side && std::abs(straight.z) <= end) {
         return {straight.x, place.y, straight.z};
+    }
     // The straight way leads off the pitch: along its edge instead.
     if (std::abs(straight.x) > side) {
         const float x = straight.x < 0.0f ? -side : side;
@@ -44,11 +46,13 @@ Vec3 outOfArea(Vec3 place, int goal, float margin, const Pitch& pitch) {
     const float depth = pitch.fromGoalLine(place, goal);
     const float halfWidth = pitch.penaltyAreaWidth * 0.5f + margin;
     const float areaDepth = pitch.penaltyAreaDepth + margin;
-    if (depth >= areaDepth || std::abs(place.x) >= halfWidth)
+    if (depth >= areaDepth || std::abs(place.x) >= halfWidth) {
         return place;
+    }
     const float sign = goal == 0 ? 1.0f : -1.0f; // up the pitch from that goal
-    if (areaDepth - depth <= halfWidth - std::abs(place.x))
+    if (areaDepth - depth <= halfWidth - std::abs(place.x)) {
         return {place.x, place.y, pitch.goalLine(goal) + sign * areaDepth};
+    }
     return {place.x < 0.0f ? -halfWidth : halfWidth, place.y, place.z};
 }
 
@@ -66,8 +70,9 @@ Vec3 placeAtPenalty(const MatchState& match, const MatchContext& context, Player
     // Twice round: leaving the circle by its flank may lead back before the ball.
     for (int round = 0; round < 2; ++round) {
         const float behind = pitch.penaltySpot + margin;
-        if (pitch.fromGoalLine(place, goal) < behind)
+        if (pitch.fromGoalLine(place, goal) < behind) {
             place.z = pitch.goalLine(goal) + sign * behind;
+        }
         place = outOfArea(place, goal, margin, pitch);
         place = outOfCircle(place, match.restart.spot, pitch.circleRadius + margin, sign, pitch);
     }
@@ -78,17 +83,20 @@ Vec3 placeAtFreeKick(const MatchState& match, const MatchContext& context, Playe
     const Pitch& pitch = context.setup.pitch;
     const float margin = context.tuning.lawfulMargin;
     const int side = sideOf(player);
-    if (side == match.restart.side)
+    if (side == match.restart.side) {
         return place;
+    }
     const Vec3 spot = match.restart.spot;
     // On the own goal line between the posts men may stand nearer (Law 13).
     const int own = match.goalOf(side);
     if (std::abs(pitch.fromGoalLine(place, own)) <= margin && std::abs(place.x) <= pitch.goal.width * 0.5f &&
-        pitch.inPenaltyArea(spot, own))
+        pitch.inPenaltyArea(spot, own)) {
         return place;
+    }
     const int theirs = match.goalOf(match.restart.side);
-    if (pitch.inPenaltyArea(spot, theirs))
+    if (pitch.inPenaltyArea(spot, theirs)) {
         place = outOfArea(place, theirs, margin, pitch);
+    }
     return outOfCircle(place, spot, pitch.circleRadius + margin, -match.attack(side), pitch);
 }
 
@@ -97,14 +105,17 @@ Vec3 placeAtKickOff(const MatchState& match, const MatchContext& context, Player
     const Pitch& pitch = context.setup.pitch;
     const float margin = context.tuning.lawfulMargin;
     const float attack = match.attack(sideOf(player));
-    if (sideOf(player) != match.restart.side)
+    if (sideOf(player) != match.restart.side) {
         place = outOfCircle(place, {}, pitch.circleRadius + margin, -attack, pitch);
-    if (place.z * attack <= -margin)
+    }
+    if (place.z * attack <= -margin) {
         return place;
+    }
     place.z = -attack * margin;
     // On the half-way line the way out of the circle is along it.
-    if (sideOf(player) != match.restart.side && std::abs(place.x) < pitch.circleRadius + margin)
+    if (sideOf(player) != match.restart.side && std::abs(place.x) < pitch.circleRadius + margin) {
         place = outOfCircle(place, {}, pitch.circleRadius + margin, -attack, pitch);
+    }
     return place;
 }
 
@@ -113,8 +124,9 @@ bool standsFree(const MatchState& match, PlayerId player) {
 }
 
 bool isLawful(const MatchState& match, const MatchContext& context, PlayerId player) {
-    if (player == match.restart.rueful)
+    if (player == match.restart.rueful) {
         return true; // who had no time to leave does not hold up the kick (Law 16)
+    }
     const Vec3 place = match.player(player).position;
     const Vec3 lawful = lawfulPlace(match, context, player, place);
     const float allowed = context.tuning.lawfulMargin; // what he goes further than he must
@@ -155,8 +167,9 @@ Vec3 keepLawful(const MatchState& match, const MatchContext& context, RestartKin
 
 Vec3 lawfulPlace(const MatchState& match, const MatchContext& context, PlayerId player, Vec3 place) {
     const bool stopped = match.phase == Phase::Restart || match.phase == Phase::ShootOut;
-    if (!stopped || standsFree(match, player))
+    if (!stopped || standsFree(match, player)) {
         return place;
+    }
     return keepLawful(match, context, match.restart.kind, player, place);
 }
 
@@ -166,9 +179,11 @@ bool isRueful(const MatchState& match, const MatchContext& context, PlayerId pla
 }
 
 bool allStandLawfully(const MatchState& match, const MatchContext& context) {
-    for (PlayerId id = 0; id < kPlayerCount; ++id)
-        if (match.player(id).onPitch && !isLawful(match, context, id))
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        if (match.player(id).onPitch && !isLawful(match, context, id)) {
             return false;
+        }
+    }
     return true;
 }
 
@@ -176,8 +191,9 @@ void keepOut(MatchState& match, const MatchContext& context) {
     const float margin = context.tuning.lawfulMargin;
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         PlayerState& player = match.player(id);
-        if (!player.onPitch || isLawful(match, context, id))
+        if (!player.onPitch || isLawful(match, context, id)) {
             continue;
+        }
         const Vec3 off = flat(lawfulPlace(match, context, id, player.position) - player.position);
         player.position += off * (1.0f - margin / std::sqrt(lengthSquared(off)));
         player.velocity = {};
@@ -187,8 +203,9 @@ void keepOut(MatchState& match, const MatchContext& context) {
 void putLawfully(MatchState& match, const MatchContext& context) {
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         PlayerState& player = match.player(id);
-        if (!player.onPitch)
+        if (!player.onPitch) {
             continue;
+        }
         if (id == match.restart.taker) {
             player.position = takerPlace(match, context);
             player.velocity = {};

@@ -16,8 +16,9 @@ void countGoal(MatchState& match, const MatchContext& context, const Event& even
     ++match.stats.goalsBy[static_cast<std::size_t>(origin)];
     // The keeper had a hand to it, but it went in: no save.
     const BallTrace& shot = match.trace.shot;
-    if (!own && shot.saved && shot.open && shot.from == event.player)
+    if (!own && shot.saved && shot.open && shot.from == event.player) {
         --match.stats.saves[static_cast<std::size_t>(1 - event.side)];
+    }
 }
 
 void count(MatchState& match, const MatchContext& context, const Event& event) {
@@ -38,8 +39,9 @@ void count(MatchState& match, const MatchContext& context, const Event& event) {
         break;
     case EventKind::OnTarget:
         ++stats.onTarget[side];
-        if (event.other != kNobody)
+        if (event.other != kNobody) {
             ++stats.saves[1 - side];
+        }
         break;
     case EventKind::Tackle:
         ++stats.tackles[side];
@@ -78,8 +80,9 @@ void countDistance(MatchState& match) {
         float run = 0.0f;
         for (int slot = 0; slot < kTeamSize; ++slot) {
             const PlayerState& player = match.player(playerId(side, slot));
-            if (player.onPitch)
+            if (player.onPitch) {
                 run += std::sqrt(lengthSquared(flat(player.velocity)));
+            }
         }
         match.stats.distance[static_cast<std::size_t>(side)] += static_cast<double>(run * kTick);
     }
@@ -88,11 +91,13 @@ void countDistance(MatchState& match) {
 } // namespace
 
 void countTick(MatchState& match, const MatchContext& context) {
-    if (isShootOut(match))
+    if (isShootOut(match)) {
         return; // its kicks are counted by themselves (ShootOutState)
+    }
     Statistics& stats = match.stats;
-    for (const Event& event : match.events.all())
+    for (const Event& event : match.events.all()) {
         count(match, context, event);
+    }
     countDistance(match);
 
     const bool stopped = match.phase == Phase::Restart || match.phase == Phase::Goal;
@@ -100,8 +105,9 @@ void countTick(MatchState& match, const MatchContext& context) {
     stats.longestStoppage = std::max(stats.longestStoppage, stats.stoppage);
     stats.untouched = match.phase == Phase::Play ? match.book.untouched : 0;
     stats.longestUntouched = std::max(stats.longestUntouched, stats.untouched);
-    if (match.phase == Phase::Play && match.trace.controller != kNobody)
+    if (match.phase == Phase::Play && match.trace.controller != kNobody) {
         ++stats.possessionTicks[static_cast<std::size_t>(sideOf(match.trace.controller))];
+    }
 }
 
 namespace {
@@ -109,15 +115,17 @@ namespace {
 void addTrace(StateHash& hash, const BallTrace& ball) {
     hash.add(ball.from).add(ball.to).add(ball.kind).add(ball.mode).add(ball.tick);
     hash.add(ball.origin.x).add(ball.origin.y).add(ball.origin.z);
-    for (const bool b : {ball.open, ball.onTarget, ball.saved})
+    for (const bool b : {ball.open, ball.onTarget, ball.saved}) {
         hash.add(static_cast<std::uint8_t>(b));
+    }
 }
 
 } // namespace
 
 void addToHash(StateHash& hash, const PlayTrace& trace) {
-    for (const BallTrace& ball : {trace.pass, trace.shot, trace.lastPass})
+    for (const BallTrace& ball : {trace.pass, trace.shot, trace.lastPass}) {
         addTrace(hash, ball);
+    }
     hash.add(trace.controller).add(trace.controlTick);
     hash.add(trace.controlPoint.x).add(trace.controlPoint.y).add(trace.controlPoint.z);
     hash.add(trace.reboundSide).add(trace.reboundTick).add(trace.setPieceSide).add(trace.setPieceTick);

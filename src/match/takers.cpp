@@ -21,8 +21,9 @@ PlayerId suited(const MatchState& match, const MatchContext& context, int side, 
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const PlayerId id = playerId(side, slot);
         const PlayerState& player = match.player(id);
-        if (!player.onPitch)
+        if (!player.onPitch) {
             continue;
+        }
         const float way = std::sqrt(lengthSquared(flat(player.position - spot)));
         const float cost = way - skill * static_cast<float>(rating(context.ratings(id)));
         if (best == kNobody || cost < least) {
@@ -37,22 +38,27 @@ PlayerId suited(const MatchState& match, const MatchContext& context, int side, 
 PlayerId shootOutTaker(const MatchState& match, const MatchContext& context, int side) {
     std::array<PlayerId, kTeamSize> order{};
     int count = 0;
-    for (int slot = 0; slot < kTeamSize; ++slot)
-        if (match.player(playerId(side, slot)).onPitch)
+    for (int slot = 0; slot < kTeamSize; ++slot) {
+        if (match.player(playerId(side, slot)).onPitch) {
             order[static_cast<std::size_t>(count++)] = playerId(side, slot);
-    if (count == 0)
+        }
+    }
+    if (count == 0) {
         return kNobody;
+    }
     // Insertion keeps equals in slot order.
-    for (int i = 1; i < count; ++i)
+    for (int i = 1; i < count; ++i) {
         for (int j = i; j > 0; --j) {
             PlayerId& better = order[static_cast<std::size_t>(j)];
             PlayerId& worse = order[static_cast<std::size_t>(j - 1)];
             const bool isBetter =
                 !isKeeper(better) &&
                 (isKeeper(worse) || context.ratings(better).shooting > context.ratings(worse).shooting);
-            if (isBetter)
+            if (isBetter) {
                 std::swap(better, worse);
+            }
         }
+    }
     const int kick = match.shootOut.taken[static_cast<std::size_t>(side)];
     return order[static_cast<std::size_t>(kick % count)];
 }
@@ -84,11 +90,13 @@ PlayerId freeMate(const MatchState& match, const MatchContext& context, float lo
     const float freeWay = context.tuning.freeMateDistance;
     const auto isOther = [&](PlayerId id) { return id != restart.taker; };
     const auto isFree = [&](PlayerId id) {
-        if (id == restart.taker || isKeeper(id))
+        if (id == restart.taker || isKeeper(id)) {
             return false;
+        }
         const Vec3 place = match.player(id).position;
-        if (lengthSquared(flat(place - restart.spot)) > longest * longest)
+        if (lengthSquared(flat(place - restart.spot)) > longest * longest) {
             return false;
+        }
         const PlayerId marker = nearestMan(match, 1 - restart.side, place, [](PlayerId) { return true; });
         return marker == kNobody ||
                lengthSquared(flat(match.player(marker).position - place)) > freeWay * freeWay;
@@ -122,9 +130,11 @@ PlayerInput passTo(const MatchState& match, PlayerId mate, Intent intent) {
 } // namespace
 
 bool isSteered(const MatchState& match, const MatchContext& context, PlayerId player) {
-    for (std::size_t i = 0; i < match.seats.size(); ++i)
-        if (context.setup.seats[i].side >= 0 && match.seats[i].player == player)
+    for (std::size_t i = 0; i < match.seats.size(); ++i) {
+        if (context.setup.seats[i].side >= 0 && match.seats[i].player == player) {
             return true;
+        }
+    }
     return false;
 }
 
@@ -154,10 +164,11 @@ PlayerId chooseTaker(const MatchState& match, const MatchContext& context, Resta
     case RestartKind::IndirectFreeKick: {
         const Vec3 way = flat(pitch.goalCentre(match.goalOf(1 - side)) - spot);
         const float range = context.tuning.shootingRange;
-        if (kind == RestartKind::DirectFreeKick && lengthSquared(way) < range * range)
+        if (kind == RestartKind::DirectFreeKick && lengthSquared(way) < range * range) {
             taker = suited(match, context, side, spot, skill, shooting);
-        else
+        } else {
             taker = nearestMan(match, side, spot, outfield);
+        }
         break;
     }
     case RestartKind::DropBall:
@@ -169,8 +180,9 @@ PlayerId chooseTaker(const MatchState& match, const MatchContext& context, Resta
         taker = nearestMan(match, side, spot, outfield);
         break;
     }
-    if (taker == kNobody || !match.player(taker).onPitch)
+    if (taker == kNobody || !match.player(taker).onPitch) {
         taker = nearestMan(match, side, spot, [](PlayerId) { return true; });
+    }
     return taker;
 }
 
@@ -228,10 +240,11 @@ PlayerInput takerByHimself(MatchState& match, const MatchContext& context) {
         break;
     case RestartKind::DirectFreeKick: {
         const Vec3 way = flat(pitch.goalCentre(match.goalOf(1 - restart.side)) - restart.spot);
-        if (lengthSquared(way) < t.shootingRange * t.shootingRange)
+        if (lengthSquared(way) < t.shootingRange * t.shootingRange) {
             input = shotAtGoal(match, context);
-        else
+        } else {
             input = passTo(match, freeMate(match, context, t.shortPassLongest), Intent::Pass);
+        }
         break;
     }
     default:

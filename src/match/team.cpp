@@ -7,15 +7,17 @@ float overall(const Ratings& ratings) {
                               ratings.control, ratings.passing,  ratings.shooting,
                               ratings.heading, ratings.tackling, ratings.reading};
     float sum = 0.0f;
-    for (const std::uint8_t rating : outfield)
+    for (const std::uint8_t rating : outfield) {
         sum += static_cast<float>(rating);
+    }
     return sum / static_cast<float>(outfield.size());
 }
 
 float overall(const Team& team) {
     float sum = static_cast<float>(team.players[0].ratings.keeping);
-    for (std::size_t slot = 1; slot < team.players.size(); ++slot)
+    for (std::size_t slot = 1; slot < team.players.size(); ++slot) {
         sum += overall(team.players[slot].ratings);
+    }
     return sum / static_cast<float>(team.players.size());
 }
 

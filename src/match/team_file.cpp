@@ -57,8 +57,9 @@ Formation readFormation(TomlFields fields, FileProblems& problems) {
 /// "#1a2b3c"
 KitColour readColour(TomlFields& fields, std::string_view key, FileProblems& problems) {
     const std::string text = fields.text(key, kLongestName);
-    if (text.empty())
+    if (text.empty()) {
         return {}; // told already
+    }
     const auto digit = [](char c) {
         return c >= '0' && c <= '9'   ? c - '0'
                : c >= 'a' && c <= 'f' ? c - 'a' + 10
@@ -71,8 +72,9 @@ KitColour readColour(TomlFields& fields, std::string_view key, FileProblems& pro
         const int high = digit(text[1 + 2 * i]);
         const int low = digit(text[2 + 2 * i]);
         good = high >= 0 && low >= 0;
-        if (good)
+        if (good) {
             channels[i] = static_cast<std::uint8_t>(high * 16 + low);
+        }
     }
     if (!good) {
         problems.add(fields.lineOf(key), std::string(key) + " = \"" + text +
@@ -135,8 +137,9 @@ PlayerSheet readPlayer(TomlFields fields, FileProblems& problems) {
     player.height = fields.number("height", kLeastHeight, kMostHeight);
     player.leftFooted = fields.truth("left_footed");
     player.weakFoot = static_cast<std::uint8_t>(fields.whole("weak_foot", kLeastRating, kMostRating));
-    if (const toml::table* ratings = fields.table("ratings"))
+    if (const toml::table* ratings = fields.table("ratings")) {
         player.ratings = readRatings({*ratings, "the player's 'ratings'", problems});
+    }
     fields.finish();
     return player;
 }
@@ -162,8 +165,9 @@ void readPlayers(Team& team, TomlFields& fields, FileProblems& problems) {
 
 Formation readFormationName(TomlFields& fields, const std::vector<Formation>& formations) {
     std::vector<std::string_view> names;
-    for (const Formation& formation : formations)
+    for (const Formation& formation : formations) {
         names.emplace_back(formation.name);
+    }
     const std::size_t index = fields.oneOf("formation", names);
     return index < formations.size() ? formations[index] : Formation{};
 }
@@ -173,8 +177,9 @@ std::string readCode(TomlFields& fields, FileProblems& problems) {
     std::string code = fields.text("code", kLongestName);
     const bool good = code.size() == kLength &&
                       std::all_of(code.begin(), code.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
-    if (!good && !code.empty())
+    if (!good && !code.empty()) {
         problems.add(fields.lineOf("code"), "code = \"" + code + "\" must be three letters from A to Z");
+    }
     return code;
 }
 
@@ -194,14 +199,16 @@ Result<std::vector<Formation>> parseFormations(std::string_view text, const std:
             formations.push_back(readFormation(one, problems));
             const std::string& wanted = formations.back().name;
             const auto same = [&](const Formation& other) { return other.name == wanted; };
-            if (!wanted.empty() && std::any_of(formations.begin(), formations.end() - 1, same))
+            if (!wanted.empty() && std::any_of(formations.begin(), formations.end() - 1, same)) {
                 problems.add(one.lineOf("name"),
                              "name = \"" + wanted + "\" is an earlier formation's; all must differ");
+            }
         }
         fields.finish();
     }
-    if (!problems.empty())
+    if (!problems.empty()) {
         return errorOf(problems, fileName);
+    }
     return formations;
 }
 
@@ -214,13 +221,15 @@ Result<Team> parseTeam(std::string_view text, const std::string& fileName,
         team.code = readCode(fields, problems);
         team.name = fields.text("name", kLongestName);
         team.formation = readFormationName(fields, formations);
-        if (const toml::table* kits = fields.table("kits"))
+        if (const toml::table* kits = fields.table("kits")) {
             readKits(team, {*kits, "'kits'", problems}, problems);
+        }
         readPlayers(team, fields, problems);
         fields.finish();
     }
-    if (!problems.empty())
+    if (!problems.empty()) {
         return errorOf(problems, fileName);
+    }
     return team;
 }
 

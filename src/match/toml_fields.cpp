@@ -50,15 +50,17 @@ void TomlFields::complain(std::string_view key, const std::string& sentence) {
 const toml::node* TomlFields::find(std::string_view key) {
     m_asked.emplace_back(key);
     const toml::node* node = m_table.get(key);
-    if (node == nullptr)
+    if (node == nullptr) {
         m_problems.add(line(), m_what + " has no '" + std::string(key) + "'");
+    }
     return node;
 }
 
 int TomlFields::whole(std::string_view key, int low, int high) {
     const toml::node* node = find(key);
-    if (node == nullptr)
+    if (node == nullptr) {
         return 0;
+    }
     const std::string allowed = "a whole number from " + std::to_string(low) + " to " + std::to_string(high);
     const auto* value = node->as_integer();
     if (value == nullptr) {
@@ -74,8 +76,9 @@ int TomlFields::whole(std::string_view key, int low, int high) {
 
 float TomlFields::number(std::string_view key, float low, float high) {
     const toml::node* node = find(key);
-    if (node == nullptr)
+    if (node == nullptr) {
         return low;
+    }
     const std::string allowed = "a number from " + shortest(low) + " to " + shortest(high);
     const std::optional<double> value =
         node->is_number() ? node->value<double>() : std::optional<double>(); // text is no number
@@ -96,18 +99,21 @@ float TomlFields::number(std::string_view key, float low, float high) {
 
 bool TomlFields::truth(std::string_view key) {
     const toml::node* node = find(key);
-    if (node == nullptr)
+    if (node == nullptr) {
         return false;
+    }
     const auto* value = node->as_boolean();
-    if (value == nullptr)
+    if (value == nullptr) {
         complain(key, std::string(key) + " must be true or false");
+    }
     return value != nullptr && value->get();
 }
 
 std::string TomlFields::text(std::string_view key, std::size_t longest) {
     const toml::node* node = find(key);
-    if (node == nullptr)
+    if (node == nullptr) {
         return {};
+    }
     const std::string allowed = "a text of 1 to " + std::to_string(longest) + " letters";
     const auto* value = node->as_string();
     if (value == nullptr) {
@@ -126,15 +132,18 @@ std::string TomlFields::text(std::string_view key, std::size_t longest) {
 
 std::size_t TomlFields::oneOf(std::string_view key, std::span<const std::string_view> words) {
     const toml::node* node = find(key);
-    if (node == nullptr)
+    if (node == nullptr) {
         return 0;
+    }
     const auto* value = node->as_string();
     const auto found = value == nullptr ? words.end() : std::find(words.begin(), words.end(), value->get());
-    if (found != words.end())
+    if (found != words.end()) {
         return static_cast<std::size_t>(found - words.begin());
+    }
     std::string allowed;
-    for (const std::string_view word : words)
+    for (const std::string_view word : words) {
         allowed += (allowed.empty() ? "" : ", ") + std::string(word);
+    }
     complain(key, std::string(key) + (value == nullptr ? "" : " = " + inQuotes(value->get())) +
                       " must be one of " + allowed);
     return 0;
@@ -142,23 +151,27 @@ std::size_t TomlFields::oneOf(std::string_view key, std::span<const std::string_
 
 const toml::table* TomlFields::table(std::string_view key) {
     const toml::node* node = find(key);
-    if (node == nullptr)
+    if (node == nullptr) {
         return nullptr;
+    }
     const toml::table* inner = node->as_table();
-    if (inner == nullptr)
+    if (inner == nullptr) {
         complain(key, "'" + std::string(key) + "' must be a table");
+    }
     return inner;
 }
 
 std::vector<const toml::table*> TomlFields::tables(std::string_view key) {
     std::vector<const toml::table*> list;
     const toml::node* node = find(key);
-    if (node == nullptr)
+    if (node == nullptr) {
         return list;
+    }
     const toml::array* array = node->as_array();
     if (array != nullptr && array->is_homogeneous(toml::node_type::table)) {
-        for (const toml::node& element : *array)
+        for (const toml::node& element : *array) {
             list.push_back(element.as_table());
+        }
     } else {
         complain(key, "'" + std::string(key) + "' must be a list of tables");
     }
@@ -168,8 +181,9 @@ std::vector<const toml::table*> TomlFields::tables(std::string_view key) {
 void TomlFields::finish() {
     for (const auto& [key, node] : m_table) {
         const std::string_view name = key.str();
-        if (std::find(m_asked.begin(), m_asked.end(), name) != m_asked.end())
+        if (std::find(m_asked.begin(), m_asked.end(), name) != m_asked.end()) {
             continue;
+        }
         const auto nearer = [&](const std::string& a, const std::string& b) {
             return editDistance(name, a) < editDistance(name, b);
         };

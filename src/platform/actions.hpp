@@ -97,8 +97,9 @@ constexpr std::string_view name(Action action) {
 
 constexpr std::optional<Action> actionNamed(std::string_view text) {
     for (std::size_t i = 0; i < kActionCount; ++i) {
-        if (kActionNames[i] == text)
+        if (kActionNames[i] == text) {
             return static_cast<Action>(i);
+        }
     }
     return std::nullopt;
 }

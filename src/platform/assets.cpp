@@ -72,8 +72,9 @@ std::vector<fs::path> foldersIn(const char* variable, std::string_view fallback)
     std::vector<fs::path> folders;
     while (!rest.empty()) {
         const std::size_t colon = std::min(rest.find(':'), rest.size());
-        if (colon > 0)
+        if (colon > 0) {
             folders.emplace_back(rest.substr(0, colon));
+        }
         rest.remove_prefix(std::min(colon + 1, rest.size()));
     }
     return folders;
@@ -88,8 +89,9 @@ std::vector<fs::path> fontRoots() {
         roots.insert(roots.end(),
                      {person / ".local/share/fonts", person / ".fonts", person / "Library/Fonts"});
     }
-    for (const fs::path& folder : foldersIn("XDG_DATA_DIRS", "/usr/local/share:/usr/share"))
+    for (const fs::path& folder : foldersIn("XDG_DATA_DIRS", "/usr/local/share:/usr/share")) {
         roots.push_back(folder / "fonts");
+    }
     roots.insert(roots.end(), {"/usr/local/share/fonts", "/usr/share/fonts", "/Library/Fonts",
                                "/System/Library/Fonts", "/opt/homebrew/share/fonts"});
     return roots;
@@ -98,13 +100,15 @@ std::vector<fs::path> fontRoots() {
 FontFinder::FontFinder(const std::vector<fs::path>& roots) {
     for (std::size_t i = 0; i < roots.size(); ++i) {
         const auto end = roots.begin() + static_cast<std::ptrdiff_t>(i);
-        if (std::find(roots.begin(), end, roots[i]) != end)
+        if (std::find(roots.begin(), end, roots[i]) != end) {
             continue; // listed twice
+        }
         std::error_code error;
         fs::recursive_directory_iterator file(roots[i], fs::directory_options::skip_permission_denied, error);
         for (; !error && file != fs::recursive_directory_iterator(); file.increment(error)) {
-            if (isFontFile(file->path()))
+            if (isFontFile(file->path())) {
                 m_files.push_back(file->path());
+            }
         }
     }
 }
@@ -113,8 +117,9 @@ Result<fs::path> FontFinder::find(FontFace face) const {
     const Face wanted = faceOf(face);
     for (std::string_view name : wanted.files) {
         const auto has = [&](const fs::path& file) { return file.filename() == name; };
-        if (const auto found = std::find_if(m_files.begin(), m_files.end(), has); found != m_files.end())
+        if (const auto found = std::find_if(m_files.begin(), m_files.end(), has); found != m_files.end()) {
             return *found;
+        }
     }
     return Error{wanted.missing};
 }

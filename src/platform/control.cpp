@@ -16,15 +16,17 @@ std::optional<int> numberFromOne(std::string_view text, std::size_t most) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc() || end != text.data() + text.size() || number < 1 ||
-        number > static_cast<int>(most))
+        number > static_cast<int>(most)) {
         return std::nullopt;
+    }
     return number - 1;
 }
 
 /// SDL wants a text that ends with a zero, and what is in a file may be anything.
 std::optional<std::string> plainText(std::string_view text) {
-    if (text.empty() || text.size() > kLongestName || text.find('\0') != std::string_view::npos)
+    if (text.empty() || text.size() > kLongestName || text.find('\0') != std::string_view::npos) {
         return std::nullopt;
+    }
     return std::string(text);
 }
 
@@ -47,8 +49,9 @@ std::optional<Control> buttonNamed(std::string_view text, DeviceKind kind) {
 }
 
 std::optional<Control> axisNamed(std::string_view text, DeviceKind kind) {
-    if (text.size() < 2 || (text.back() != '-' && text.back() != '+'))
+    if (text.size() < 2 || (text.back() != '-' && text.back() != '+')) {
         return std::nullopt;
+    }
     const int sign = text.back() == '+' ? 1 : -1;
     text.remove_suffix(1);
     if (kind == DeviceKind::Controller) {
@@ -65,12 +68,14 @@ std::optional<Control> axisNamed(std::string_view text, DeviceKind kind) {
 
 std::optional<Control> hatNamed(std::string_view text) {
     const std::size_t blank = text.find(' ');
-    if (blank == std::string_view::npos)
+    if (blank == std::string_view::npos) {
         return std::nullopt;
+    }
     const std::optional<int> number = numberFromOne(text.substr(0, blank), kMostHats);
     for (std::size_t way = 0; number && way < kHatWays.size(); ++way) {
-        if (text.substr(blank + 1) == kHatWays[way])
+        if (text.substr(blank + 1) == kHatWays[way]) {
             return Control::hat(*number, static_cast<HatWay>(way));
+        }
     }
     return std::nullopt;
 }
@@ -78,10 +83,12 @@ std::optional<Control> hatNamed(std::string_view text) {
 } // namespace
 
 bool RawState::isDown(Control control) const {
-    if (control.kind == ControlKind::Button)
+    if (control.kind == ControlKind::Button) {
         return control.number < buttons.size() && buttons[control.number];
-    if (control.kind == ControlKind::Hat)
+    }
+    if (control.kind == ControlKind::Hat) {
         return control.number < hats.size() && (hats[control.number] >> control.way & 1u) != 0;
+    }
     return false;
 }
 
@@ -89,8 +96,9 @@ std::string writtenName(Control control, DeviceKind kind) {
     const std::string fromOne = std::to_string(control.number + 1);
     switch (control.kind) {
     case ControlKind::Button:
-        if (kind == DeviceKind::Keyboard)
+        if (kind == DeviceKind::Keyboard) {
             return std::string("key ") + SDL_GetScancodeName(static_cast<SDL_Scancode>(control.number));
+        }
         if (kind == DeviceKind::Controller) {
             const char* name =
                 SDL_GameControllerGetStringForButton(static_cast<SDL_GameControllerButton>(control.number));
@@ -112,16 +120,20 @@ std::string writtenName(Control control, DeviceKind kind) {
 
 std::optional<Control> controlNamed(std::string_view text, DeviceKind kind) {
     const std::size_t blank = text.find(' ');
-    if (blank == std::string_view::npos)
+    if (blank == std::string_view::npos) {
         return std::nullopt;
+    }
     const std::string_view what = text.substr(0, blank);
     const std::string_view rest = text.substr(blank + 1);
-    if (kind == DeviceKind::Keyboard)
+    if (kind == DeviceKind::Keyboard) {
         return what == "key" ? keyNamed(rest) : std::nullopt;
-    if (what == "button")
+    }
+    if (what == "button") {
         return buttonNamed(rest, kind);
-    if (what == "axis")
+    }
+    if (what == "axis") {
         return axisNamed(rest, kind);
+    }
     return what == "hat" && kind == DeviceKind::Joystick ? hatNamed(rest) : std::nullopt;
 }
 

@@ -40,8 +40,9 @@ void ControlCapture::goOn(const DeskDevice& device) {
 
 void ControlCapture::learn(Axis& axis, const DeskDevice& device, std::size_t number) {
     const std::optional<float>& first = device.firstValues[number];
-    if (axis.rest || !first)
+    if (axis.rest || !first) {
         return;
+    }
     // Out at an end: a trigger at rest, or a stick that is held. A stick is known by what it does.
     const float now = device.raw.axes[number];
     const float usual = device.map.axes[number].rest;
@@ -55,27 +56,31 @@ std::optional<CapturedControl> ControlCapture::step(const DeskDevice& device) {
     m_held.buttons &= raw.buttons;
     const auto fresh = raw.buttons & ~m_held.buttons;
     for (std::size_t number = 0; fresh.any() && number < fresh.size(); ++number) {
-        if (fresh[number])
+        if (fresh[number]) {
             return CapturedControl{Control::button(static_cast<int>(number))};
+        }
     }
     for (std::size_t hat = 0; hat < kMostHats; ++hat) {
         m_held.hats[hat] &= raw.hats[hat];
         for (unsigned way = 0; way < 4; ++way) {
-            if (((raw.hats[hat] & ~m_held.hats[hat]) >> way & 1u) != 0)
+            if (((raw.hats[hat] & ~m_held.hats[hat]) >> way & 1u) != 0) {
                 return CapturedControl{Control::hat(static_cast<int>(hat), static_cast<HatWay>(way))};
+            }
         }
     }
     for (std::size_t number = 0; number < static_cast<std::size_t>(device.shape.axes); ++number) {
         Axis& axis = m_axes[number];
         learn(axis, device, number);
-        if (!axis.rest)
+        if (!axis.rest) {
             continue;
+        }
         const float gone = raw.axes[number] - *axis.rest;
         axis.isAtRest |= std::fabs(gone) < kNearRest;
         const float whole = gone > 0.0f ? 1.0f - *axis.rest : 1.0f + *axis.rest;
         const float enough = whole > 1.0f + kAtEnd ? kPushedFromEnd : kPushed;
-        if (axis.isAtRest && whole > kNoWay && std::fabs(gone) > enough * whole)
+        if (axis.isAtRest && whole > kNoWay && std::fabs(gone) > enough * whole) {
             return CapturedControl{Control::axis(static_cast<int>(number), gone > 0.0f ? 1 : -1), *axis.rest};
+        }
     }
     return std::nullopt;
 }

@@ -103,8 +103,9 @@ const char* printed(const Printed& names, SDL_GameControllerButton button) {
 }
 
 std::string_view wayOf(Control control, bool upDown) {
-    if (upDown)
+    if (upDown) {
         return control.way != 0 ? "down" : "up";
+    }
     return control.way != 0 ? "right" : "left";
 }
 
@@ -152,11 +153,13 @@ bool isPadButton(Control control) {
 std::string labelOn(const Printed& names, Action action, Control control) {
     constexpr std::array kDirections{"Up", "Down", "Left", "Right"};
     const bool pushes = control.kind == ControlKind::Axis || isPadButton(control);
-    if (pushes && action <= Action::Right)
+    if (pushes && action <= Action::Right) {
         return kDirections[index(action)];
+    }
     if (control.kind == ControlKind::Axis && action >= Action::OrbitLeft && action <= Action::OrbitDown &&
-        (control.number == SDL_CONTROLLER_AXIS_RIGHTX || control.number == SDL_CONTROLLER_AXIS_RIGHTY))
+        (control.number == SDL_CONTROLLER_AXIS_RIGHTX || control.number == SDL_CONTROLLER_AXIS_RIGHTY)) {
         return "Right stick";
+    }
     return nameOn(names, control);
 }
 
@@ -168,8 +171,9 @@ const char* orElse(const char* text, const char* otherwise) {
 
 std::unique_ptr<Pad> ControllerPad::open(int sdlIndex, DeviceIdentity identity) {
     SDL_GameController* controller = SDL_GameControllerOpen(sdlIndex);
-    if (!controller)
+    if (!controller) {
         return nullptr;
+    }
     const SDL_JoystickID instance = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller));
     return std::unique_ptr<Pad>(new ControllerPad(controller, instance, std::move(identity),
                                                   orElse(SDL_GameControllerName(controller), "Controller")));
@@ -214,8 +218,9 @@ Played ControllerPad::play() {
     m_chord.step(state.buttons[SDL_CONTROLLER_BUTTON_BACK], state.buttons[SDL_CONTROLLER_BUTTON_START]);
     state.buttons[SDL_CONTROLLER_BUTTON_START] = m_chord.start();
     Played played = playedBy(m_actsAtOnce, state);
-    if (m_selectIsCoin && m_chord.coin())
+    if (m_selectIsCoin && m_chord.coin()) {
         addValue(played.seats[0], Action::Coin, 1.0f);
+    }
     return played;
 }
 

@@ -49,8 +49,9 @@ float travel(const AxisRange& range, float raw, int way) {
 std::vector<Control> DeviceMap::controlsOf(Action action, int player) const {
     std::vector<Control> controls;
     for (const Binding& binding : bindings) {
-        if (binding.action == action && binding.player == player)
+        if (binding.action == action && binding.player == player) {
             controls.push_back(binding.control);
+        }
     }
     return controls;
 }
@@ -63,15 +64,17 @@ bool DeviceMap::reaches(Action action, int player) const {
 
 void DeviceMap::setControls(Action action, int player, std::span<const Control> controls) {
     std::erase_if(bindings, [&](const Binding& b) { return b.action == action && b.player == player; });
-    for (const Control& control : controls)
+    for (const Control& control : controls) {
         bindings.push_back({control, action, static_cast<std::uint8_t>(player)});
+    }
 }
 
 ActionSet missingOfPanel(const DeviceMap& map, int player) {
     ActionSet missing = 0;
     for (const Action action : kPanel) {
-        if (!map.reaches(action, player))
+        if (!map.reaches(action, player)) {
             missing |= bit(action);
+        }
     }
     return missing;
 }
@@ -81,22 +84,26 @@ Played playedBy(const DeviceMap& map, const RawState& raw) {
     std::array<StickParts, kMostPlayersOfDevice> orbits;
     Played played;
     for (const Binding& binding : map.bindings) {
-        if (binding.player >= map.players || binding.player >= kMostPlayersOfDevice)
+        if (binding.player >= map.players || binding.player >= kMostPlayersOfDevice) {
             continue;
+        }
         const Control& control = binding.control;
         const Action action = binding.action;
         SeatInput& seat = played.seats[binding.player];
         const int way = wayOf(action, Action::Up, Action::Down, Action::Left, Action::Right);
         if (control.kind != ControlKind::Axis) {
-            if (!raw.isDown(control))
+            if (!raw.isDown(control)) {
                 continue;
+            }
             addValue(seat, action, 1.0f);
-            if (way >= 0)
+            if (way >= 0) {
                 sticks[binding.player].digital[static_cast<std::size_t>(way)] = true;
+            }
             continue;
         }
-        if (control.number >= kMostAxes)
+        if (control.number >= kMostAxes) {
             continue;
+        }
         const float value = travel(map.axes[control.number], raw.axes[control.number], control.way);
         const int turn =
             wayOf(action, Action::OrbitUp, Action::OrbitDown, Action::OrbitLeft, Action::OrbitRight);

@@ -27,8 +27,9 @@ std::string firstLine(const std::filesystem::path& file) {
 std::string rowOf(const std::filesystem::path& file, const std::string& key) {
     std::ifstream stream(file);
     for (std::string line; std::getline(stream, line);) {
-        if (line.starts_with(key + "="))
+        if (line.starts_with(key + "=")) {
             return plain(line.substr(key.size() + 1));
+        }
     }
     return {};
 }

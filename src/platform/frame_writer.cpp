@@ -32,8 +32,9 @@ Error cannotWrite(const std::filesystem::path& file) {
 Result<FrameWriter> FrameWriter::open(const std::filesystem::path& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
-    if (error)
+    if (error) {
         return Error{"Cannot make the folder " + folder.string() + ": " + error.message() + "."};
+    }
     return FrameWriter(folder);
 }
 
@@ -42,15 +43,17 @@ Result<Done> FrameWriter::write(const std::uint8_t* pixels, int width, int heigh
     std::snprintf(name, sizeof name, "frame_%05d.png", m_count);
     const std::filesystem::path path = m_folder / name;
     std::FILE* file = std::fopen(path.string().c_str(), "wb");
-    if (!file)
+    if (!file) {
         return cannotWrite(path);
+    }
     stbi_write_png_compression_level = kCompression;
     const int encoded =
         stbi_write_png_to_func(append, file, width, height, channels, pixels, width * channels);
     const bool written = encoded != 0 && std::fflush(file) == 0 && std::ferror(file) == 0;
     const Error error = cannotWrite(path); // errno as the write left it
-    if (std::fclose(file) != 0 || !written)
+    if (std::fclose(file) != 0 || !written) {
         return error;
+    }
     ++m_count;
     return Done{};
 }

@@ -17,8 +17,9 @@ void findEdges(SeatInput& seat, ActionSet heldBefore) {
     for (std::size_t i = 0; i < kActionCount; ++i) {
         const ActionSet bitOf = ActionSet{1} << i;
         const float threshold = (heldBefore & bitOf) != 0 ? kLetGoBelow : kHeldFrom;
-        if (seat.values[i] >= threshold)
+        if (seat.values[i] >= threshold) {
             seat.held |= bitOf;
+        }
     }
     seat.pressed = seat.held & ~heldBefore;
     seat.released = heldBefore & ~seat.held;
@@ -29,8 +30,9 @@ void addValue(SeatInput& seat, Action action, float value) {
 }
 
 void addStick(SeatInput& seat, Vec2 stick) {
-    if (glm::dot(stick, stick) > glm::dot(seat.stick, seat.stick))
+    if (glm::dot(stick, stick) > glm::dot(seat.stick, seat.stick)) {
         seat.stick = stick;
+    }
     addValue(seat, Action::Right, stick.x);
     addValue(seat, Action::Left, -stick.x);
     addValue(seat, Action::Up, stick.y);
@@ -38,8 +40,9 @@ void addStick(SeatInput& seat, Vec2 stick) {
 }
 
 void addSeat(SeatInput& seat, const SeatInput& other) {
-    for (std::size_t i = 0; i < kActionCount; ++i)
+    for (std::size_t i = 0; i < kActionCount; ++i) {
         seat.values[i] = std::max(seat.values[i], other.values[i]);
+    }
     addStick(seat, other.stick);
 }
 

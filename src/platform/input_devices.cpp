@@ -20,13 +20,15 @@ constexpr float kStartIsHeld = 0.5f;
 /// Window points to drawable pixels: they differ on high-DPI displays.
 Vec2 pixelsPerPoint(Uint32 windowId) {
     SDL_Window* window = SDL_GetWindowFromID(windowId);
-    if (!window)
+    if (!window) {
         return Vec2(1.0f);
+    }
     int pointsX = 0, pointsY = 0, pixelsX = 0, pixelsY = 0;
     SDL_GetWindowSize(window, &pointsX, &pointsY);
     SDL_GL_GetDrawableSize(window, &pixelsX, &pixelsY);
-    if (pointsX <= 0 || pointsY <= 0)
+    if (pointsX <= 0 || pointsY <= 0) {
         return Vec2(1.0f);
+    }
     return Vec2(static_cast<float>(pixelsX) / static_cast<float>(pointsX),
                 static_cast<float>(pixelsY) / static_cast<float>(pointsY));
 }
@@ -34,10 +36,12 @@ Vec2 pixelsPerPoint(Uint32 windowId) {
 /// Mappings that the person collected; those of $SDL_GAMECONTROLLERCONFIG, which SDL reads itself, win.
 void loadPersonalMappings(const std::filesystem::path& file) {
     std::error_code ignored;
-    if (!std::filesystem::exists(file, ignored))
+    if (!std::filesystem::exists(file, ignored)) {
         return;
-    if (SDL_GameControllerAddMappingsFromFile(file.string().c_str()) < 0)
+    }
+    if (SDL_GameControllerAddMappingsFromFile(file.string().c_str()) < 0) {
         logWarning("No controller mappings read from " + file.string() + ": " + SDL_GetError() + ".");
+    }
 }
 
 std::filesystem::path fileIn(const std::filesystem::path& folder, const char* name) {
@@ -51,8 +55,9 @@ Result<std::unique_ptr<InputDevices>> InputDevices::open(SeatPolicy policy) {
 }
 
 Result<std::unique_ptr<InputDevices>> InputDevices::open(DeviceOptions options) {
-    if (SDL_InitSubSystem(SDL_INIT_EVENTS | SDL_INIT_JOYSTICK | SDL_INIT_GAMECONTROLLER) != 0)
+    if (SDL_InitSubSystem(SDL_INIT_EVENTS | SDL_INIT_JOYSTICK | SDL_INIT_GAMECONTROLLER) != 0) {
         return Error{std::string("Joysticks and controllers cannot be read: ") + SDL_GetError() + "."};
+    }
     return std::unique_ptr<InputDevices>(new InputDevices(std::make_unique<State>(std::move(options))));
 }
 
@@ -69,8 +74,9 @@ InputDevices::State::State(DeviceOptions given)
         const KeptSeats kept = loadSeats(seatFile.path());
         seats.restore(kept.seats);
         for (const auto* problems : {&maps.problems(), &kept.problems}) {
-            for (const std::string& problem : *problems)
+            for (const std::string& problem : *problems) {
                 logWarning(problem);
+            }
         }
     }
     keyboard.setMap(maps.mapOf({.kind = DeviceKind::Keyboard}, {}));
@@ -89,16 +95,18 @@ void InputDevices::setSeatPolicy(SeatPolicy policy) {
 
 void InputDevices::setKioskLock(bool on) {
     m_state->kiosk = on;
-    if (on)
+    if (on) {
         m_state->frame.quitRequested = false;
+    }
 }
 
 ActionSet InputDevices::missingOfPanel(int seat) const {
     const std::int32_t id = m_state->inHand[static_cast<std::size_t>(seat)];
     if (const State::Plugged* plugged = m_state->find(id)) {
         for (int player = 0; player < plugged->pad->map().players; ++player) {
-            if (m_state->seats.seatOf(id, player) == seat)
+            if (m_state->seats.seatOf(id, player) == seat) {
                 return hexagoal::missingOfPanel(plugged->pad->map(), player);
+            }
         }
     }
     const DeviceMap& keys = m_state->keyboard.map();
@@ -112,8 +120,9 @@ void InputDevices::poll() {
     m_state->closeGonePads();
     m_state->openNewPads();
     SDL_Event event;
-    while (SDL_PollEvent(&event) != 0)
+    while (SDL_PollEvent(&event) != 0) {
         m_state->handle(event);
+    }
 }
 
 void InputDevices::State::handle(const SDL_Event& event) {
@@ -122,16 +131,19 @@ void InputDevices::State::handle(const SDL_Event& event) {
         frame.quitRequested |= !kiosk;
         break;
     case SDL_KEYMAPCHANGED:
-        if (frame.deviceInHand == DeviceKind::Keyboard)
+        if (frame.deviceInHand == DeviceKind::Keyboard) {
             showLabels(keyboard.labelsNow());
+        }
         break;
     case SDL_KEYDOWN:
     case SDL_KEYUP: {
         const unsigned players = keyboard.handle(event);
-        if ((players & 1u) != 0)
+        if ((players & 1u) != 0) {
             takeKeyboardInHand();
-        if ((players & 2u) != 0)
+        }
+        if ((players & 2u) != 0) {
             inHand[1] = kKeyboardId;
+        }
         break;
     }
     case SDL_MOUSEMOTION:
@@ -179,8 +191,9 @@ void InputDevices::State::handlePointer(const SDL_Event& event) {
     case SDL_MOUSEBUTTONUP: {
         pointer.position = Vec2(event.button.x, event.button.y) * pixelsPerPoint(event.button.windowID);
         const int button = event.button.button - SDL_BUTTON_LEFT; // left, middle, right follow each other
-        if (button >= 0 && button < static_cast<int>(pointerButtons.size()))
+        if (button >= 0 && button < static_cast<int>(pointerButtons.size())) {
             pointerButtons[static_cast<std::size_t>(button)].set(event.type == SDL_MOUSEBUTTONDOWN);
+        }
         break;
     }
     default:
@@ -192,8 +205,9 @@ void InputDevices::State::samplePointer() {
     const std::uint8_t heldBefore = frame.pointer.held;
     frame.pointer = pointer;
     for (std::size_t i = 0; i < pointerButtons.size(); ++i) {
-        if (pointerButtons[i].sample())
+        if (pointerButtons[i].sample()) {
             frame.pointer.held |= PointerInput::bit(static_cast<PointerButton>(i));
+        }
     }
     frame.pointer.pressed = static_cast<std::uint8_t>(frame.pointer.held & ~heldBefore);
     frame.pointer.released = static_cast<std::uint8_t>(heldBefore & ~frame.pointer.held);
@@ -203,8 +217,9 @@ void InputDevices::State::samplePointer() {
 
 void InputDevices::State::handlePad(std::int32_t instance, const SDL_Event& event) {
     Plugged* plugged = find(instance);
-    if (plugged != nullptr && plugged->pad->handle(event))
+    if (plugged != nullptr && plugged->pad->handle(event)) {
         use(*plugged);
+    }
 }
 
 InputDevices::State::Plugged* InputDevices::State::find(std::int32_t instance) {
@@ -215,8 +230,9 @@ InputDevices::State::Plugged* InputDevices::State::find(std::int32_t instance) {
 
 std::unique_ptr<Pad> InputDevices::State::openAt(int sdlIndex, DeviceIdentity identity, bool asJoystick) {
     std::unique_ptr<Pad> pad = openPad(sdlIndex, std::move(identity), asJoystick);
-    if (pad)
+    if (pad) {
         pad->setMap(maps.mapOf(pad->shape(), pad->identity()));
+    }
     return pad;
 }
 
@@ -224,8 +240,9 @@ void InputDevices::State::openNewPads() {
     for (int i = 0; i < SDL_NumJoysticks(); ++i) {
         const std::int32_t instance = SDL_JoystickGetDeviceInstanceID(i);
         if (instance < 0 || find(instance) != nullptr ||
-            std::find(refused.begin(), refused.end(), instance) != refused.end())
+            std::find(refused.begin(), refused.end(), instance) != refused.end()) {
             continue;
+        }
         const DeviceIdentity identity = identityAt(i, options.ports);
         if (std::unique_ptr<Pad> pad = openAt(i, identity, maps.wantsJoystick(identity))) {
             seats.plugged(pad->instance(), pad->identity(), pad->map().players);
@@ -240,27 +257,32 @@ void InputDevices::State::closeGonePads() {
     for (std::size_t i = pads.size(); i-- > 0;) {
         const std::int32_t instance = pads[i].pad->instance();
         bool isThere = false;
-        for (int at = 0; at < SDL_NumJoysticks() && !isThere; ++at)
+        for (int at = 0; at < SDL_NumJoysticks() && !isThere; ++at) {
             isThere = SDL_JoystickGetDeviceInstanceID(at) == instance;
-        if (!isThere)
+        }
+        if (!isThere) {
             closePad(instance);
+        }
     }
 }
 
 void InputDevices::State::closePad(std::int32_t instance) {
     const Plugged* plugged = find(instance);
-    if (plugged == nullptr)
+    if (plugged == nullptr) {
         return;
+    }
     for (int player = 0; player < plugged->pad->map().players; ++player) {
         const int seat = seats.seatOf(instance, player);
-        if (seat >= 0 && plugged->used)
+        if (seat >= 0 && plugged->used) {
             unplugged |= static_cast<std::uint8_t>(1u << seat);
+        }
     }
     std::erase_if(pads, [&](const Plugged& p) { return p.pad->instance() == instance; });
     seats.unplugged(instance);
     std::replace(inHand.begin(), inHand.end(), instance, kKeyboardId);
-    if (frame.deviceId == instance)
+    if (frame.deviceId == instance) {
         takeKeyboardInHand();
+    }
 }
 
 void InputDevices::State::use(Plugged& plugged) {
@@ -269,11 +291,13 @@ void InputDevices::State::use(Plugged& plugged) {
     seats.used(pad.instance(), pad.identity(), pad.map().players);
     keepSeats();
     for (int player = 0; player < pad.map().players; ++player) {
-        if (const int seat = seats.seatOf(pad.instance(), player); seat >= 0)
+        if (const int seat = seats.seatOf(pad.instance(), player); seat >= 0) {
             inHand[static_cast<std::size_t>(seat)] = pad.instance();
+        }
     }
-    if (inHand[0] != pad.instance() || frame.deviceId == pad.instance())
+    if (inHand[0] != pad.instance() || frame.deviceId == pad.instance()) {
         return;
+    }
     frame.deviceInHand = pad.kind();
     frame.deviceId = pad.instance();
     showLabels(pad.labels(seats.seatOf(pad.instance(), 0) == 0 ? 0 : 1));
@@ -281,8 +305,9 @@ void InputDevices::State::use(Plugged& plugged) {
 
 void InputDevices::State::takeKeyboardInHand() {
     inHand[0] = kKeyboardId;
-    if (frame.deviceInHand == DeviceKind::Keyboard)
+    if (frame.deviceInHand == DeviceKind::Keyboard) {
         return;
+    }
     frame.deviceInHand = DeviceKind::Keyboard;
     frame.deviceId = kKeyboardId;
     showLabels(keyboard.labelsNow());
@@ -294,8 +319,9 @@ void InputDevices::State::showLabels(ControlLabels next) {
 }
 
 void InputDevices::State::keepSeats() {
-    if (seatsKept == seats.revision())
+    if (seatsKept == seats.revision()) {
         return;
+    }
     seatsKept = seats.revision();
     seatFile.write(seatsText(seats.kept()));
 }
@@ -303,28 +329,33 @@ void InputDevices::State::keepSeats() {
 void InputDevices::State::sampleKeyboard() {
     keyboard.sample();
     const Played played = muted == kKeyboardId ? Played{} : keyboard.play();
-    for (std::size_t player = 0; player < played.seats.size(); ++player)
+    for (std::size_t player = 0; player < played.seats.size(); ++player) {
         addSeat(frame.seats[player], played.seats[player]);
+    }
 }
 
 void InputDevices::State::samplePad(Plugged& plugged) {
     Pad& pad = *plugged.pad;
     pad.sample();
     Played played = pad.play();
-    if (muted == pad.instance())
+    if (muted == pad.instance()) {
         played = {};
+    }
     for (int player = 0; player < pad.map().players; ++player) {
         const auto at = static_cast<std::size_t>(player);
         const int seat = seats.seatOf(pad.instance(), player);
-        if (seat >= 0) // what it says is over in a tick even while nobody plays with it
+        if (seat >= 0) { // what it says is over in a tick even while nobody plays with it
             addSeat(frame.seats[static_cast<std::size_t>(seat)], played.seats[at]);
+        }
         const bool start = played.seats[at].value(Action::Start) > kStartIsHeld;
-        if (start && !plugged.startHeld[at])
+        if (start && !plugged.startHeld[at]) {
             seats.claim(pad.instance(), pad.identity(), player);
+        }
         plugged.startHeld[at] = start;
     }
-    if (played.stickPushed)
+    if (played.stickPushed) {
         use(plugged);
+    }
     frame.quitRequested |= pad.asksToQuit() && !kiosk && muted != pad.instance();
 }
 
@@ -338,11 +369,13 @@ const InputFrame& InputDevices::sample() {
         frame.seats[seat] = {};
     }
     state.sampleKeyboard();
-    for (State::Plugged& plugged : state.pads)
+    for (State::Plugged& plugged : state.pads) {
         state.samplePad(plugged);
+    }
     for (std::size_t seat = 0; seat < heldBefore.size(); ++seat) {
-        if (state.kiosk)
+        if (state.kiosk) {
             frame.seats[seat].values[index(Action::Quit)] = 0.0f;
+        }
         findEdges(frame.seats[seat], heldBefore[seat]);
     }
     frame.unplugged = std::exchange(state.unplugged, std::uint8_t{0});

@@ -32,10 +32,12 @@ std::span<const DeskDevice> InputDevices::devices() {
         device.shape = pad.shape();
         device.raw = pad.raw();
         device.map = pad.map();
-        for (int player = 0; player < kMostPlayersOfDevice; ++player)
+        for (int player = 0; player < kMostPlayersOfDevice; ++player) {
             device.seats[static_cast<std::size_t>(player)] = state.seats.ownSeatOf(pad.instance(), player);
-        for (int axis = 0; axis < pad.shape().axes; ++axis)
+        }
+        for (int axis = 0; axis < pad.shape().axes; ++axis) {
             device.firstValues[static_cast<std::size_t>(axis)] = pad.firstValue(axis);
+        }
     }
     return state.desk;
 }
@@ -52,15 +54,17 @@ DeviceMap InputDevices::shipped(std::int32_t id, int players) const {
 }
 
 void InputDevices::State::reseat(const Pad& pad, int playersBefore) {
-    if (pad.map().players == playersBefore)
+    if (pad.map().players == playersBefore) {
         return;
+    }
     seats.unplugged(pad.instance());
     seats.plugged(pad.instance(), pad.identity(), pad.map().players);
 }
 
 void InputDevices::State::showMap(std::int32_t id) {
-    if (frame.deviceId != id)
+    if (frame.deviceId != id) {
         return;
+    }
     const Plugged* plugged = find(id);
     frame.deviceInHand = plugged != nullptr ? plugged->pad->kind() : DeviceKind::Keyboard;
     showLabels(plugged != nullptr ? plugged->pad->labels(seats.seatOf(id, 0) == 0 ? 0 : 1)
@@ -70,16 +74,20 @@ void InputDevices::State::showMap(std::int32_t id) {
 void InputDevices::setKind(std::int32_t id, DeviceKind kind) {
     State& state = *m_state;
     State::Plugged* plugged = state.find(id);
-    if (plugged == nullptr || plugged->pad->kind() == kind)
+    if (plugged == nullptr || plugged->pad->kind() == kind) {
         return;
+    }
     for (int i = 0; i < SDL_NumJoysticks(); ++i) {
-        if (SDL_JoystickGetDeviceInstanceID(i) != id)
+        if (SDL_JoystickGetDeviceInstanceID(i) != id) {
             continue;
-        if (kind == DeviceKind::Controller && SDL_IsGameController(i) == SDL_FALSE)
+        }
+        if (kind == DeviceKind::Controller && SDL_IsGameController(i) == SDL_FALSE) {
             return;
+        }
         const int playersBefore = plugged->pad->map().players;
-        if (auto pad = state.openAt(i, plugged->pad->identity(), kind == DeviceKind::Joystick))
+        if (auto pad = state.openAt(i, plugged->pad->identity(), kind == DeviceKind::Joystick)) {
             plugged->pad = std::move(pad);
+        }
         state.reseat(*plugged->pad, playersBefore);
         state.showMap(id);
         return;
@@ -102,8 +110,9 @@ void InputDevices::keepMap(std::int32_t id) {
     State& state = *m_state;
     if (const State::Plugged* plugged = state.find(id)) {
         const Pad& pad = *plugged->pad;
-        if (pad.kind() == DeviceKind::Controller)
+        if (pad.kind() == DeviceKind::Controller) {
             state.maps.forget(DeviceKind::Joystick, pad.identity()); // else it would be one again
+        }
         state.maps.keep(pad.shape(), pad.identity(), pad.name(), pad.map(), state.hasTwin(pad));
     } else if (id == kKeyboardId) {
         state.maps.keep({.kind = DeviceKind::Keyboard}, {}, {}, state.keyboard.map(), false);

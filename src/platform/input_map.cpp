@@ -7,26 +7,32 @@ namespace hexagoal {
 const MapChange* InputMap::find(DeviceKind kind, const DeviceIdentity& identity) const {
     const MapChange* found = nullptr;
     for (const MapChange& change : m_changes) {
-        if (change.kind != kind || change.identity.model != identity.model)
+        if (change.kind != kind || change.identity.model != identity.model) {
             continue;
-        if (change.identity.port == identity.port)
+        }
+        if (change.identity.port == identity.port) {
             return &change;
-        if (change.identity.port.empty())
+        }
+        if (change.identity.port.empty()) {
             found = &change;
+        }
     }
     return found;
 }
 
 DeviceMap InputMap::mapOf(const DeviceShape& shape, const DeviceIdentity& identity) const {
     const MapChange* change = find(shape.kind, identity);
-    if (change == nullptr)
+    if (change == nullptr) {
         return shippedMap(shape);
+    }
     DeviceMap map = shippedMap(shape, change->players.value_or(0));
     map.deadZone = change->deadZone.value_or(map.deadZone);
-    for (const auto& [axis, range] : change->axes)
+    for (const auto& [axis, range] : change->axes) {
         map.axes[static_cast<std::size_t>(axis)] = range;
-    for (const MapChange::Row& row : change->rows)
+    }
+    for (const MapChange::Row& row : change->rows) {
         map.setControls(row.action, row.player, row.controls);
+    }
     return map;
 }
 
@@ -41,30 +47,35 @@ void InputMap::keep(const DeviceShape& shape, const DeviceIdentity& identity, co
     change.identity = onlyHere ? identity : DeviceIdentity{identity.model, {}};
     change.name = name;
     const DeviceMap asLooks = shippedMap(shape);
-    if (map.players != asLooks.players)
+    if (map.players != asLooks.players) {
         change.players = map.players;
+    }
     const DeviceMap shipped = shippedMap(shape, map.players);
-    if (map.deadZone != shipped.deadZone)
+    if (map.deadZone != shipped.deadZone) {
         change.deadZone = map.deadZone;
+    }
     for (std::size_t axis = 0; axis < kMostAxes; ++axis) {
-        if (map.axes[axis] != shipped.axes[axis])
+        if (map.axes[axis] != shipped.axes[axis]) {
             change.axes[static_cast<int>(axis)] = map.axes[axis];
+        }
     }
     for (int player = 0; player < map.players; ++player) {
         for (std::size_t i = 0; i < kActionCount; ++i) {
             const auto action = static_cast<Action>(i);
             std::vector<Control> controls = map.controlsOf(action, player);
-            if (controls != shipped.controlsOf(action, player))
+            if (controls != shipped.controlsOf(action, player)) {
                 change.rows.push_back({action, player, std::move(controls)});
+            }
         }
     }
     const auto same = [&](const MapChange& c) {
         return c.kind == change.kind && c.identity == change.identity;
     };
-    if (const auto old = std::find_if(m_changes.begin(), m_changes.end(), same); old != m_changes.end())
+    if (const auto old = std::find_if(m_changes.begin(), m_changes.end(), same); old != m_changes.end()) {
         *old = std::move(change);
-    else
+    } else {
         m_changes.push_back(std::move(change));
+    }
 }
 
 void InputMap::forget(DeviceKind kind, const DeviceIdentity& identity) {

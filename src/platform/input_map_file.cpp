@@ -44,16 +44,18 @@ std::string shortNumber(float value) {
 std::string plain(std::string_view text) {
     std::string kept;
     for (const char c : text) {
-        if (c >= ' ' && c <= '~' && c != '"' && c != '\\' && kept.size() < kLongestWord)
+        if (c >= ' ' && c <= '~' && c != '"' && c != '\\' && kept.size() < kLongestWord) {
             kept += c;
+        }
     }
     return kept;
 }
 
 std::string allActions() {
     std::string names;
-    for (const std::string_view action : kActionNames)
+    for (const std::string_view action : kActionNames) {
         names += (names.empty() ? "" : ", ") + std::string(action);
+    }
     return names;
 }
 
@@ -71,13 +73,14 @@ public:
             }
             for (const toml::node& device : *devices) {
                 const toml::table* table = device.as_table();
-                if (table == nullptr)
+                if (table == nullptr) {
                     tell(device, "a device must be a table, begun by [[device]]");
-                else if (changes.size() >= InputMap::kMostDevices)
+                } else if (changes.size() >= InputMap::kMostDevices) {
                     tell(device, "more than " + std::to_string(InputMap::kMostDevices) +
                                      " devices; this one is left out");
-                else
+                } else {
                     readDevice(*table, changes);
+                }
             }
         }
         return changes;
@@ -102,16 +105,18 @@ private:
         }
         change.kind = kKindsInOrder[static_cast<std::size_t>(named - kKinds.begin())];
         if (!readWord(table, "model", change.identity.model) ||
-            !readWord(table, "port", change.identity.port))
+            !readWord(table, "port", change.identity.port)) {
             return;
+        }
         if (change.kind != DeviceKind::Keyboard && change.identity.model.empty()) {
             tell(table, "a " + std::string(nameOf(change.kind)) +
                             " needs its model, SDL's GUID in quotes; this device is as it ships");
             return;
         }
         readWord(table, "name", change.name);
-        for (const auto& [key, node] : table)
+        for (const auto& [key, node] : table) {
             readEntry(std::string(key.str()), node, change);
+        }
         const auto same = [&](const MapChange& c) {
             return c.kind == change.kind && c.identity == change.identity;
         };
@@ -125,8 +130,9 @@ private:
     /// False: it is there and no text.
     bool readWord(const toml::table& table, std::string_view key, std::string& word) {
         const toml::node* node = table.get(key);
-        if (node == nullptr)
+        if (node == nullptr) {
             return true;
+        }
         const auto text = node->value<std::string>();
         if (!text || text->size() > kLongestWord) {
             tell(*node, std::string(key) + " = " + shown(*node) + " must be a text of at most " +
@@ -138,22 +144,25 @@ private:
     }
 
     void readEntry(const std::string& key, const toml::node& node, MapChange& change) {
-        if (key == "kind" || key == "model" || key == "port" || key == "name")
+        if (key == "kind" || key == "model" || key == "port" || key == "name") {
             return;
+        }
         if (key == "players") {
             const auto players = node.as_integer();
-            if (players != nullptr && players->get() >= 1 && players->get() <= kMostPlayersOfDevice)
+            if (players != nullptr && players->get() >= 1 && players->get() <= kMostPlayersOfDevice) {
                 change.players = static_cast<int>(players->get());
-            else
+            } else {
                 tell(node, "players = " + shown(node) + " must be 1 or 2; it is now as the device looks");
+            }
         } else if (key == "dead_zone") {
             const std::optional<float> zone = numberIn(node, kLeastDeadZone, kMostDeadZone);
-            if (zone)
+            if (zone) {
                 change.deadZone = zone;
-            else
+            } else {
                 tell(node, "dead_zone = " + shown(node) + " must be a number from " +
                                shortNumber(kLeastDeadZone) + " to " + shortNumber(kMostDeadZone) +
                                "; it is now " + shortNumber(kStickDeadZone));
+            }
         } else if (key == "range") {
             readRanges(node, change);
         } else if (const auto player = std::find(kPlayers.begin(), kPlayers.end(), key);
@@ -169,8 +178,9 @@ private:
     static std::optional<float> numberIn(const toml::node& node, float least, float most) {
         const auto value = node.is_number() ? node.value<double>() : std::nullopt;
         // Written so that "nan" is out of range too.
-        if (!value || !(*value >= static_cast<double>(least) && *value <= static_cast<double>(most)))
+        if (!value || !(*value >= static_cast<double>(least) && *value <= static_cast<double>(most))) {
             return std::nullopt;
+        }
         return static_cast<float>(*value);
     }
 
@@ -183,32 +193,36 @@ private:
         for (const auto& [key, value] : *table) {
             const std::optional<Control> axis = controlNamed(std::string(key.str()) + "+", change.kind);
             const std::optional<AxisRange> range = rangeIn(value);
-            if (!axis || axis->kind != ControlKind::Axis)
+            if (!axis || axis->kind != ControlKind::Axis) {
                 tell(value, "'" + plain(key.str()).substr(0, 40) + "' is no axis of a " +
                                 std::string(nameOf(change.kind)) + "; allowed are " +
                                 std::string(allowedControls(change.kind)) + ", without the sign");
-            else if (!range)
+            } else if (!range) {
                 tell(value, "'" + plain(key.str()).substr(0, 40) + "' = " + shown(value) +
                                 " must be [low, rest, high] in rising order from -1 to 1, at least " +
                                 shortNumber(kLeastTravel) + " from low to high; it is now [-1, 0, 1]");
-            else
+            } else {
                 change.axes[axis->number] = *range;
+            }
         }
     }
 
     static std::optional<AxisRange> rangeIn(const toml::node& node) {
         const toml::array* three = node.as_array();
-        if (three == nullptr || three->size() != 3)
+        if (three == nullptr || three->size() != 3) {
             return std::nullopt;
+        }
         std::array<float, 3> values{};
         for (std::size_t i = 0; i < 3; ++i) {
             const std::optional<float> value = numberIn(*three->get(i), -1.0f, 1.0f);
-            if (!value)
+            if (!value) {
                 return std::nullopt;
+            }
             values[i] = *value;
         }
-        if (values[1] < values[0] || values[2] < values[1] || values[2] - values[0] < kLeastTravel)
+        if (values[1] < values[0] || values[2] < values[1] || values[2] - values[0] < kLeastTravel) {
             return std::nullopt;
+        }
         return AxisRange{values[0], values[1], values[2]};
     }
 
@@ -227,13 +241,14 @@ private:
                 continue;
             }
             MapChange::Row row{*action, player, {}};
-            if (readControls(value, change.kind, row.controls))
+            if (readControls(value, change.kind, row.controls)) {
                 change.rows.push_back(std::move(row));
-            else
+            } else {
                 tell(value, std::string(name(*action)) + " = " + shown(value) +
                                 " must be a list of at most " + std::to_string(InputMap::kMostControls) +
                                 " of " + std::string(allowedControls(change.kind)) +
                                 "; it is now as it ships");
+            }
         }
     }
 
@@ -241,10 +256,12 @@ private:
         const auto add = [&](const toml::node& one) {
             const auto text = one.value<std::string_view>();
             const std::optional<Control> control = text ? controlNamed(*text, kind) : std::nullopt;
-            if (!control || controls.size() >= InputMap::kMostControls)
+            if (!control || controls.size() >= InputMap::kMostControls) {
                 return false;
-            if (std::find(controls.begin(), controls.end(), *control) == controls.end())
+            }
+            if (std::find(controls.begin(), controls.end(), *control) == controls.end()) {
                 controls.push_back(*control);
+            }
             return true;
         };
         const toml::array* list = node.as_array();
@@ -258,8 +275,9 @@ private:
 std::string inQuotes(const std::string& text) {
     std::string written = "\"";
     for (const char c : text) {
-        if (c == '"' || c == '\\')
+        if (c == '"' || c == '\\') {
             written += '\\';
+        }
         written += c;
     }
     return written + "\"";
@@ -268,14 +286,17 @@ std::string inQuotes(const std::string& text) {
 void writeRows(std::string& text, const MapChange& change, int player) {
     bool headed = false;
     for (const MapChange::Row& row : change.rows) {
-        if (row.player != player)
+        if (row.player != player) {
             continue;
-        if (!headed)
+        }
+        if (!headed) {
             text += "\n[device." + std::string(kPlayers[static_cast<std::size_t>(player)]) + "]\n";
+        }
         headed = true;
         std::string list;
-        for (const Control& control : row.controls)
+        for (const Control& control : row.controls) {
             list += (list.empty() ? "" : ", ") + inQuotes(writtenName(control, change.kind));
+        }
         text += std::string(name(row.action)) + " = [" + list + "]\n";
     }
 }
@@ -299,11 +320,13 @@ InputMap InputMap::parse(std::string_view text, const std::string& fileName) {
 
 InputMap InputMap::load(const std::filesystem::path& file) {
     std::error_code error;
-    if (!std::filesystem::exists(file, error) && !error)
+    if (!std::filesystem::exists(file, error) && !error) {
         return {};
+    }
     const Result<std::string> text = readFile(file);
-    if (text)
+    if (text) {
         return parse(*text, file.string());
+    }
     InputMap map;
     map.m_problems.push_back(text.error() + "; all controls are now as they ship");
     return map;
@@ -317,23 +340,28 @@ std::string InputMap::text() const {
         const std::pair<const char*, std::string> words[] = {
             {"model", change.identity.model}, {"port", change.identity.port}, {"name", change.name}};
         for (const auto& [key, word] : words) {
-            if (!word.empty())
+            if (!word.empty()) {
                 text += std::string(key) + " = \"" + plain(word) + "\"\n";
+            }
         }
-        if (change.players)
+        if (change.players) {
             text += "players = " + std::to_string(*change.players) + "\n";
-        if (change.deadZone)
+        }
+        if (change.deadZone) {
             text += "dead_zone = " + shortNumber(*change.deadZone) + "\n";
-        if (!change.axes.empty())
+        }
+        if (!change.axes.empty()) {
             text += "\n[device.range]\n";
+        }
         for (const auto& [axis, range] : change.axes) {
             std::string written = writtenName(Control::axis(axis, 1), change.kind);
             written.pop_back(); // its sign
             text += "\"" + written + "\" = [" + shortNumber(range.low) + ", " + shortNumber(range.rest) +
                     ", " + shortNumber(range.high) + "]\n";
         }
-        for (int player = 0; player < kMostPlayersOfDevice; ++player)
+        for (int player = 0; player < kMostPlayersOfDevice; ++player) {
             writeRows(text, change, player);
+        }
     }
     return text;
 }

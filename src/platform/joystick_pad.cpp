@@ -31,8 +31,9 @@ std::string joystickName(Control control) {
 
 std::unique_ptr<Pad> JoystickPad::open(int sdlIndex, DeviceIdentity identity) {
     SDL_Joystick* joystick = SDL_JoystickOpen(sdlIndex);
-    if (!joystick)
+    if (!joystick) {
         return nullptr;
+    }
     const char* name = SDL_JoystickName(joystick);
     const DeviceShape shape{DeviceKind::Joystick, SDL_JoystickNumButtons(joystick),
                             SDL_JoystickNumAxes(joystick), SDL_JoystickNumHats(joystick)};
@@ -71,8 +72,9 @@ Played JoystickPad::play() {
         const float rest = map().axes[axis].rest;
         m_axisIsLive[axis] =
             m_axisIsLive[axis] || std::fabs(axisNow(static_cast<int>(axis)) - rest) < kNearRest;
-        if (!m_axisIsLive[axis])
+        if (!m_axisIsLive[axis]) {
             state.axes[axis] = rest;
+        }
     }
     return playedBy(map(), state);
 }

@@ -35,12 +35,15 @@ std::string keyName(SDL_Scancode scancode) {
         break;
     }
     std::string name = SDL_GetKeyName(SDL_GetKeyFromScancode(scancode));
-    if (name.empty() || !isLatin1(name))
+    if (name.empty() || !isLatin1(name)) {
         name = SDL_GetScancodeName(scancode);
-    if (name == ".") // nobody reads a dot
+    }
+    if (name == ".") { // nobody reads a dot
         return "Period";
-    if (name == ",")
+    }
+    if (name == ",") {
         return "Comma";
+    }
     return name;
 }
 
@@ -49,23 +52,27 @@ std::string keyName(SDL_Scancode scancode) {
 Keyboard::Keyboard() : m_map(shippedMap({.kind = DeviceKind::Keyboard})), m_keys(kMostButtons) {}
 
 unsigned Keyboard::handle(const SDL_Event& event) {
-    if ((event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) || event.key.repeat != 0)
+    if ((event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) || event.key.repeat != 0) {
         return 0;
+    }
     const SDL_Scancode key = event.key.keysym.scancode;
-    if (key < 0 || key >= static_cast<int>(m_keys.size()))
+    if (key < 0 || key >= static_cast<int>(m_keys.size())) {
         return 0;
+    }
     m_keys[static_cast<std::size_t>(key)].set(event.type == SDL_KEYDOWN);
     unsigned players = 0;
     for (const Binding& binding : m_map.bindings) {
-        if (event.type == SDL_KEYDOWN && binding.control == Control::button(key))
+        if (event.type == SDL_KEYDOWN && binding.control == Control::button(key)) {
             players |= 1u << binding.player;
+        }
     }
     return players;
 }
 
 void Keyboard::sample() {
-    for (std::size_t key = 0; key < m_keys.size(); ++key)
+    for (std::size_t key = 0; key < m_keys.size(); ++key) {
         m_raw.buttons[key] = m_keys[key].sample();
+    }
 }
 
 std::string Keyboard::nameOf(Control key) {
@@ -83,8 +90,9 @@ ControlLabels Keyboard::labelsNow() const {
         arrows &= !keys.empty() && keys.front() == Control::button(kArrows[i]);
         labels.stick += (i > 0 ? " " : "") + labels[kWays[i]];
     }
-    if (arrows)
+    if (arrows) {
         labels.stick = "Arrows";
+    }
     return labels;
 }
 

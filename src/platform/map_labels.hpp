@@ -12,8 +12,9 @@ ControlLabels labelsOf(const DeviceMap& map, int player, NameOf nameOf) {
     ControlLabels labels;
     for (const Binding& binding : map.bindings) {
         std::string& text = labels.text[index(binding.action)];
-        if (binding.player == player && text.empty())
+        if (binding.player == player && text.empty()) {
             text = nameOf(binding.action, binding.control);
+        }
     }
     return labels;
 }

@@ -24,8 +24,9 @@ bool isAlwaysHeard(std::size_t cue) {
 /// Many cues together bend softly at full scale instead of breaking off.
 float limited(float sample) {
     const float size = std::abs(sample);
-    if (size <= kKnee)
+    if (size <= kKnee) {
         return sample;
+    }
     return std::copysign(kKnee + (1.0f - kKnee) * std::tanh((size - kKnee) / (1.0f - kKnee)), sample);
 }
 
@@ -47,15 +48,18 @@ void Mixer::Fader::apply(std::span<float> samples) {
 
 void Mixer::startAsked() {
     const std::uint32_t asked = m_asked.exchange(0, std::memory_order_relaxed);
-    if (asked == 0)
+    if (asked == 0) {
         return;
+    }
     for (std::size_t cue = 0; cue < kCueCount; ++cue) {
         const Sound& sound = m_sounds[cue];
-        if ((asked & (1u << cue)) == 0 || sound.empty())
+        if ((asked & (1u << cue)) == 0 || sound.empty()) {
             continue;
+        }
         auto& [current, before] = m_voices[cue];
-        if (current.at && current.at - sound.data() < kSame)
+        if (current.at && current.at - sound.data() < kSame) {
             continue;
+        }
         const bool again = current.at != nullptr;
         before = current;
         before.slope = -1.0f / kCrossing;
@@ -72,8 +76,9 @@ void Mixer::add(Voice& voice, std::span<float> bus) {
         voice.gain = std::clamp(voice.gain + voice.slope, 0.0f, 1.0f);
     }
     voice.at += count;
-    if (voice.at == voice.end || (voice.slope < 0.0f && voice.gain == 0.0f))
+    if (voice.at == voice.end || (voice.slope < 0.0f && voice.gain == 0.0f)) {
         voice = {};
+    }
 }
 
 /// Where nothing sounds nothing can click, and what comes next starts at its full volume.
@@ -81,13 +86,16 @@ void Mixer::jumpWhereSilent() {
     bool alwaysSounds = false;
     bool restSounds = false;
     for (std::size_t cue = 0; cue < kCueCount; ++cue) {
-        for (const Voice& voice : m_voices[cue])
+        for (const Voice& voice : m_voices[cue]) {
             (isAlwaysHeard(cue) ? alwaysSounds : restSounds) |= voice.at != nullptr;
+        }
     }
-    if (!restSounds)
+    if (!restSounds) {
         m_share.jump();
-    if (!restSounds && !alwaysSounds)
+    }
+    if (!restSounds && !alwaysSounds) {
         m_volume.jump();
+    }
 }
 
 void Mixer::mixSome(std::span<float> out) {
@@ -96,16 +104,19 @@ void Mixer::mixSome(std::span<float> out) {
     const std::size_t frames = out.size() / kChannels;
     for (std::size_t cue = 0; cue < kCueCount; ++cue) {
         for (Voice& voice : m_voices[cue]) {
-            if (voice.at)
+            if (voice.at) {
                 add(voice, std::span(isAlwaysHeard(cue) ? always : rest).first(frames));
+            }
         }
     }
     m_share.apply(std::span(rest).first(frames));
-    for (std::size_t i = 0; i < frames; ++i)
+    for (std::size_t i = 0; i < frames; ++i) {
         always[i] += rest[i];
+    }
     m_volume.apply(std::span(always).first(frames));
-    for (std::size_t i = 0; i < frames; ++i)
+    for (std::size_t i = 0; i < frames; ++i) {
         out[2 * i] = out[2 * i + 1] = limited(always[i]);
+    }
 }
 
 void Mixer::mix(std::span<float> out) {

@@ -34,8 +34,9 @@ DeviceMap NullDesk::shipped(std::int32_t id, int players) const {
 }
 
 void NullDesk::setMap(std::int32_t id, const DeviceMap& map) {
-    if (DeskDevice* device = find(id))
+    if (DeskDevice* device = find(id)) {
         device->map = map;
+    }
 }
 
 } // namespace hexagoal

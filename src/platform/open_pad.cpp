@@ -22,8 +22,9 @@ DeviceIdentity identityAt(int sdlIndex, const PortFinder& ports) {
 }
 
 std::unique_ptr<Pad> openPad(int sdlIndex, DeviceIdentity identity, bool asJoystick) {
-    if (!asJoystick && SDL_IsGameController(sdlIndex))
+    if (!asJoystick && SDL_IsGameController(sdlIndex)) {
         return ControllerPad::open(sdlIndex, std::move(identity));
+    }
     return JoystickPad::open(sdlIndex, std::move(identity));
 }
 

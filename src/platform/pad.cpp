@@ -39,34 +39,40 @@ Pad::Pad(std::int32_t instance, DeviceIdentity identity, std::string name, Devic
 }
 
 void Pad::setButton(int number, bool down) {
-    if (number >= 0 && number < static_cast<int>(m_buttons.size()))
+    if (number >= 0 && number < static_cast<int>(m_buttons.size())) {
         m_buttons[static_cast<std::size_t>(number)].set(down);
+    }
 }
 
 void Pad::setHat(int number, std::uint8_t ways) {
-    if (number < 0 || number >= static_cast<int>(m_hats.size()))
+    if (number < 0 || number >= static_cast<int>(m_hats.size())) {
         return;
+    }
     auto& hat = m_hats[static_cast<std::size_t>(number)];
-    for (std::size_t way = 0; way < hat.size(); ++way)
+    for (std::size_t way = 0; way < hat.size(); ++way) {
         hat[way].set((ways >> way & 1u) != 0);
+    }
 }
 
 void Pad::heardAxis(int number, float value) {
-    if (number < 0 || number >= static_cast<int>(m_axes.size()))
+    if (number < 0 || number >= static_cast<int>(m_axes.size())) {
         return;
+    }
     AxisLatch& axis = m_axes[static_cast<std::size_t>(number)];
     axis.low.set(value < -kTappedBeyond);
     axis.high.set(value > kTappedBeyond);
 }
 
 void Pad::sample() {
-    for (std::size_t i = 0; i < m_buttons.size(); ++i)
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
         m_raw.buttons[i] = m_buttons[i].sample();
+    }
     for (std::size_t hat = 0; hat < m_hats.size(); ++hat) {
         m_raw.hats[hat] = 0;
         for (unsigned way = 0; way < 4; ++way) {
-            if (m_hats[hat][way].sample())
+            if (m_hats[hat][way].sample()) {
                 m_raw.hats[hat] |= static_cast<std::uint8_t>(1u << way);
+            }
         }
     }
     for (int number = 0; number < m_shape.axes; ++number) {

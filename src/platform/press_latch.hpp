@@ -7,11 +7,13 @@ class PressLatch {
 public:
     /// The button went down or came up.
     void set(bool down) {
-        if (down == m_down)
+        if (down == m_down) {
             return;
+        }
         m_down = down;
-        if (++m_unseen > kMostUnseen)
+        if (++m_unseen > kMostUnseen) {
             m_unseen -= 2; // as if the last press had not been
+        }
     }
 
     /// What the next tick sees: each change for a tick, one after the other.

@@ -23,8 +23,9 @@ void requestStop(int) {
 /// Field 22 of /proc/self/stat: when this process started, in clock ticks since the machine did.
 bool readStartTicks(unsigned long long& ticks) {
     std::FILE* file = std::fopen("/proc/self/stat", "r");
-    if (!file)
+    if (!file) {
         return false;
+    }
     // The second field, the program's name in parentheses, may hold spaces.
     const int read = std::fscanf(
         file, "%*d (%*[^)]) %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %*d %*d %llu",
@@ -41,8 +42,9 @@ double residentMegabytes() {
 #ifdef __linux__
     if (std::FILE* file = std::fopen("/proc/self/statm", "r")) {
         unsigned long long pages = 0;
-        if (std::fscanf(file, "%*u %llu", &pages) == 1)
+        if (std::fscanf(file, "%*u %llu", &pages) == 1) {
             megabytes = static_cast<double>(pages) * static_cast<double>(sysconf(_SC_PAGESIZE)) * 1e-6;
+        }
         std::fclose(file);
     }
 #endif

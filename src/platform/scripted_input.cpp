@@ -29,8 +29,9 @@ template <class Number>
 std::optional<Number> numberIn(std::string_view word) {
     Number number{};
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc() || end != word.data() + word.size())
+    if (error != std::errc() || end != word.data() + word.size()) {
         return std::nullopt;
+    }
     return number;
 }
 
@@ -40,8 +41,9 @@ std::string inQuotes(std::string_view word) {
 
 std::string allNames() {
     std::string names;
-    for (std::string_view action : kActionNames)
+    for (std::string_view action : kActionNames) {
         names += std::string(action) + ", ";
+    }
     return names +
            "stick_x, stick_y (p2. to p4. before one of these for other players), pointer_x, pointer_y, "
            "pointer_button, pointer_middle, pointer_right, wheel";
@@ -55,8 +57,9 @@ ScriptedInput::ScriptedInput() : m_labels(Keyboard::labels()) {
 
 Result<ScriptedInput> ScriptedInput::load(const std::filesystem::path& file) {
     const Result<std::string> text = readFile(file);
-    if (!text)
+    if (!text) {
         return Error{text.error()};
+    }
     return parse(*text, file.string());
 }
 
@@ -67,11 +70,13 @@ Result<ScriptedInput> ScriptedInput::parse(std::string_view text, std::string_vi
         std::string_view line = text.substr(0, length);
         text.remove_prefix(std::min(length + 1, text.size()));
         line = line.substr(0, line.find('#'));
-        if (line.find_first_not_of(kBlanks) == std::string_view::npos)
+        if (line.find_first_not_of(kBlanks) == std::string_view::npos) {
             continue;
+        }
         Result<Line> parsed = parseLine(line);
-        if (!parsed)
+        if (!parsed) {
             return Error{std::string(fileName) + ":" + std::to_string(number) + ": " + parsed.error()};
+        }
         script.m_lines.push_back(*parsed);
     }
     std::stable_sort(script.m_lines.begin(), script.m_lines.end(),
@@ -83,21 +88,24 @@ Result<ScriptedInput::Line> ScriptedInput::parseLine(std::string_view text) {
     const std::string_view frameWord = nextWord(text);
     const std::string_view fullName = nextWord(text);
     const std::string_view valueWord = nextWord(text);
-    if (valueWord.empty() || !nextWord(text).empty())
+    if (valueWord.empty() || !nextWord(text).empty()) {
         return Error{"a line is 'frame action value', as in '60 a 1'."};
+    }
 
     Line line;
     const std::optional<int> frame = numberIn<int>(frameWord);
-    if (!frame || *frame < 0 || *frame > kLastFrame)
+    if (!frame || *frame < 0 || *frame > kLastFrame) {
         return Error{"frame " + inQuotes(frameWord) + " is not a whole number from 0 to " +
                      std::to_string(kLastFrame) + "."};
+    }
     line.frame = *frame;
 
     std::string_view name = fullName;
     const bool hasSeat = name.size() > 3 && name[0] == 'p' && name[2] == '.';
     if (hasSeat) {
-        if (name[1] < '1' || name[1] >= '1' + kSeatCount)
+        if (name[1] < '1' || name[1] >= '1' + kSeatCount) {
             return Error{"player " + inQuotes(name.substr(0, 2)) + " is not one of p1, p2, p3, p4."};
+        }
         line.seat = static_cast<std::uint8_t>(name[1] - '1');
         name.remove_prefix(3);
     }
@@ -129,10 +137,11 @@ Result<ScriptedInput::Line> ScriptedInput::parseLine(std::string_view text) {
     }
 
     const std::optional<float> value = numberIn<float>(valueWord);
-    if (!value || !(*value >= low && *value <= high)) // written so that "nan" is out of range too
+    if (!value || !(*value >= low && *value <= high)) { // written so that "nan" is out of range too
         return Error{"value " + inQuotes(valueWord) + " for " + inQuotes(fullName) +
                      " is not a number from " + std::to_string(static_cast<int>(low)) + " to " +
                      std::to_string(static_cast<int>(high)) + "."};
+    }
     line.value = *value;
     return line;
 }
@@ -157,10 +166,11 @@ void ScriptedInput::apply(const Line& line) {
         break;
     case Target::PointerButton: {
         const std::uint8_t button = PointerInput::bit(static_cast<PointerButton>(line.which));
-        if (line.value >= 0.5f)
+        if (line.value >= 0.5f) {
             pointer.held |= button;
-        else
+        } else {
             pointer.held &= static_cast<std::uint8_t>(~button);
+        }
         break;
     }
     case Target::Wheel:
@@ -172,8 +182,9 @@ void ScriptedInput::apply(const Line& line) {
 const InputFrame& ScriptedInput::sample() {
     const PointerInput before = m_input.pointer;
     m_input.pointer.wheel = 0.0f;
-    while (m_next < m_lines.size() && m_lines[m_next].frame <= m_frame)
+    while (m_next < m_lines.size() && m_lines[m_next].frame <= m_frame) {
         apply(m_lines[m_next++]);
+    }
     ++m_frame;
 
     PointerInput& pointer = m_input.pointer;
@@ -187,9 +198,10 @@ const InputFrame& ScriptedInput::sample() {
         seat = {};
         seat.values = m_values[i];
         Vec2 stick = m_sticks[i];
-        if (stick == Vec2(0.0f)) // the four directions push the stick, as on a keyboard
+        if (stick == Vec2(0.0f)) { // the four directions push the stick, as on a keyboard
             stick = {seat.value(Action::Right) - seat.value(Action::Left),
                      seat.value(Action::Up) - seat.value(Action::Down)};
+        }
         const float length = std::sqrt(glm::dot(stick, stick));
         addStick(seat, length > 1.0f ? stick / length : stick);
         findEdges(seat, heldBefore);

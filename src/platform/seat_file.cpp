@@ -24,8 +24,9 @@ std::optional<int> wholeIn(const toml::table& table, std::string_view key, int m
 
 std::optional<std::string> wordIn(const toml::table& table, std::string_view key) {
     const toml::node* node = table.get(key);
-    if (node == nullptr)
+    if (node == nullptr) {
         return std::string();
+    }
     auto text = node->value<std::string>();
     return text && text->size() <= kLongestWord ? std::move(text) : std::nullopt;
 }
@@ -36,8 +37,9 @@ std::optional<KeptSeat> seatIn(const toml::table& table) {
         table.contains("half") ? wholeIn(table, "half", kMostHalves) : std::optional(1);
     const std::optional<std::string> model = wordIn(table, "model");
     const std::optional<std::string> port = wordIn(table, "port");
-    if (!player || !half || !model || model->empty() || !port)
+    if (!player || !half || !model || model->empty() || !port) {
         return std::nullopt;
+    }
     return KeptSeat{*player - 1, {{*model, *port}, *half - 1}, table["claimed"].value_or(false)};
 }
 
@@ -53,14 +55,15 @@ void read(const toml::table& document, KeptSeats& kept, FileProblems& problems) 
             const std::optional<KeptSeat> seat = table == nullptr ? std::nullopt : seatIn(*table);
             const bool taken = seat && std::any_of(kept.seats.begin(), kept.seats.end(),
                                                    [&](const KeptSeat& k) { return k.seat == seat->seat; });
-            if (seat && !taken)
+            if (seat && !taken) {
                 kept.seats.push_back(*seat);
-            else
+            } else {
                 problems.add(
                     each.source().begin.line,
                     "a seat needs player = 1 to " + std::to_string(kSeatCount) +
                         ", each once, model = \"SDL's GUID\" and may have port = \"…\", half = 1 or 2 and "
                         "claimed = true or false; this seat is free");
+            }
         }
     }
 }
@@ -89,8 +92,9 @@ KeptSeats parseSeats(std::string_view text, const std::string& fileName) {
 
 KeptSeats loadSeats(const std::filesystem::path& file) {
     std::error_code error;
-    if (!std::filesystem::exists(file, error) && !error)
+    if (!std::filesystem::exists(file, error) && !error) {
         return {};
+    }
     const Result<std::string> text = readFile(file);
     return text ? parseSeats(*text, file.string()) : KeptSeats{{}, {text.error() + "; all seats are free"}};
 }
@@ -101,12 +105,15 @@ std::string seatsText(const std::vector<KeptSeat>& seats) {
     for (const KeptSeat& seat : seats) {
         text += "\n[[seat]]\nplayer = " + std::to_string(seat.seat + 1) + "\nmodel = \"" +
                 plain(seat.holder.identity.model) + "\"\n";
-        if (!seat.holder.identity.port.empty())
+        if (!seat.holder.identity.port.empty()) {
             text += "port = \"" + plain(seat.holder.identity.port) + "\"\n";
-        if (seat.holder.player > 0)
+        }
+        if (seat.holder.player > 0) {
             text += "half = " + std::to_string(seat.holder.player + 1) + "\n";
-        if (seat.claimed)
+        }
+        if (seat.claimed) {
             text += "claimed = true\n";
+        }
     }
     return text;
 }

@@ -7,8 +7,9 @@ namespace hexagoal {
 int Seats::ownSeatOf(std::int32_t instance, int player) const {
     for (int seat = 0; seat < kSeatCount; ++seat) {
         const Seat& at = m_seats[static_cast<std::size_t>(seat)];
-        if (at.instance == instance && at.last.player == player)
+        if (at.instance == instance && at.last.player == player) {
             return seat;
+        }
     }
     return -1;
 }
@@ -24,8 +25,9 @@ void Seats::sit(Seat& seat, std::int32_t instance, const SeatHolder& holder) {
     // Who sits here sits nowhere else; without a port nobody knows who is who.
     for (Seat& other : m_seats) {
         if (&other != &seat && other.instance == kVacant && other.everTaken && other.last == holder &&
-            !holder.identity.port.empty())
+            !holder.identity.port.empty()) {
             other = {};
+        }
     }
     m_revision += changes ? 1u : 0u;
 }
@@ -57,29 +59,35 @@ void Seats::plugged(std::int32_t instance, const DeviceIdentity& identity, int p
     m_pluggedAt[instance] = ++m_clock;
     for (int player = 0; player < players; ++player) {
         const SeatHolder holder{identity, player};
-        if (ownSeatOf(instance, player) < 0 && !m_claiming)
+        if (ownSeatOf(instance, player) < 0 && !m_claiming) {
             take(instance, holder, [&](const Seat& seat) { return seat.everTaken && seat.last == holder; });
+        }
     }
 }
 
 void Seats::used(std::int32_t instance, const DeviceIdentity& identity, int players) {
-    if (m_policy == SeatPolicy::AllToSeatZero || m_claiming)
+    if (m_policy == SeatPolicy::AllToSeatZero || m_claiming) {
         return;
+    }
     for (int player = 0; player < players; ++player) {
-        if (ownSeatOf(instance, player) >= 0)
+        if (ownSeatOf(instance, player) >= 0) {
             continue;
+        }
         const SeatHolder holder{identity, player};
         // The same model came back in another port, else a fresh seat, else the seat of one who left.
         const auto movedHere = [&](const Seat& s) {
             return s.everTaken && s.last.identity.model == identity.model && s.last.player == player &&
                    s.leftAt < m_pluggedAt[instance];
         };
-        if (take(instance, holder, movedHere))
+        if (take(instance, holder, movedHere)) {
             continue;
-        if (player == 0 && players > 1 && takePair(instance, identity))
+        }
+        if (player == 0 && players > 1 && takePair(instance, identity)) {
             continue;
-        if (take(instance, holder, isFresh))
+        }
+        if (take(instance, holder, isFresh)) {
             continue;
+        }
         take(instance, holder, [](const Seat& s) { return !s.claimed; });
     }
 }
@@ -90,8 +98,9 @@ void Seats::unplugged(std::int32_t instance) {
     // Who leaves while others claim does not come back with the old seats.
     for (auto* seats : {&m_seats, &m_beforeClaim}) {
         for (Seat& seat : *seats) {
-            if (seat.instance != instance)
+            if (seat.instance != instance) {
                 continue;
+            }
             seat.instance = kVacant;
             seat.leftAt = m_clock;
         }
@@ -108,8 +117,9 @@ void Seats::swap(int a, int b) {
 }
 
 void Seats::beginClaim() {
-    if (m_claiming)
+    if (m_claiming) {
         return;
+    }
     m_beforeClaim = m_seats;
     m_seats = {};
     m_claiming = true;
@@ -117,16 +127,18 @@ void Seats::beginClaim() {
 }
 
 bool Seats::claim(std::int32_t instance, const DeviceIdentity& identity, int player) {
-    if (!m_claiming || m_nextToClaim >= kSeatCount || ownSeatOf(instance, player) >= 0)
+    if (!m_claiming || m_nextToClaim >= kSeatCount || ownSeatOf(instance, player) >= 0) {
         return false;
+    }
     Seat& seat = m_seats[static_cast<std::size_t>(m_nextToClaim++)];
     seat = {instance, {identity, player}, 0, true, true, false};
     return true;
 }
 
 void Seats::endClaim(bool keep) {
-    if (!std::exchange(m_claiming, false))
+    if (!std::exchange(m_claiming, false)) {
         return;
+    }
     if (keep && m_nextToClaim > 0) {
         ++m_revision;
         return;
@@ -139,17 +151,19 @@ std::vector<KeptSeat> Seats::kept() const {
     const auto& seats = m_claiming ? m_beforeClaim : m_seats;
     for (int seat = 0; seat < kSeatCount; ++seat) {
         const Seat& at = seats[static_cast<std::size_t>(seat)];
-        if (at.everTaken)
+        if (at.everTaken) {
             kept.push_back({seat, at.last, at.claimed});
+        }
     }
     return kept;
 }
 
 void Seats::restore(const std::vector<KeptSeat>& kept) {
     for (const KeptSeat& seat : kept) {
-        if (seat.seat >= 0 && seat.seat < kSeatCount)
+        if (seat.seat >= 0 && seat.seat < kSeatCount) {
             m_seats[static_cast<std::size_t>(seat.seat)] = {kVacant, seat.holder,  0,
                                                             true,    seat.claimed, true};
+        }
     }
 }
 

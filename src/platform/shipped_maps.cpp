@@ -106,10 +106,12 @@ constexpr std::array kSpareActions{Action::Reset, Action::Slow, Action::Step, Ac
 
 // The usual USB encoders have start on button 10 or 8 and coin on the one before (counted from 1).
 std::optional<int> startButton(int count) {
-    if (count > 9)
+    if (count > 9) {
         return 9;
-    if (count > 7)
+    }
+    if (count > 7) {
         return 7;
+    }
     return count > 3 ? std::optional(count - 1) : std::nullopt;
 }
 
@@ -120,15 +122,17 @@ std::optional<int> coinButton(int count) {
 DeviceMap keyboardMap() {
     DeviceMap map;
     map.players = 2;
-    for (const Key& key : kKeys)
+    for (const Key& key : kKeys) {
         map.bindings.push_back({Control::button(key.scancode), key.action, key.player});
+    }
     return map;
 }
 
 DeviceMap controllerMap() {
     DeviceMap map;
-    for (const ControllerRow& row : kController)
+    for (const ControllerRow& row : kController) {
         map.bindings.push_back({row.control, row.action, 0});
+    }
     return map;
 }
 
@@ -159,8 +163,9 @@ void addPanel(DeviceMap& map, const DeviceShape& shape, const Panel& panel) {
     }
     for (std::size_t i = 0; i < kActionCount; ++i) {
         const auto action = static_cast<Action>(i);
-        if (const std::optional<int> button = joystickButton(action, panel.buttons))
+        if (const std::optional<int> button = joystickButton(action, panel.buttons)) {
             add(Control::button(panel.firstButton + *button), action);
+        }
     }
 }
 
@@ -168,8 +173,9 @@ DeviceMap joystickMap(const DeviceShape& shape, int players) {
     DeviceMap map;
     map.players = players;
     const int buttons = std::clamp(shape.buttons, 0, static_cast<int>(kMostButtons)) / players;
-    for (int player = 0; player < players; ++player)
+    for (int player = 0; player < players; ++player) {
         addPanel(map, shape, {player, 2 * player, player, buttons * player, buttons});
+    }
     return map;
 }
 
@@ -193,14 +199,17 @@ std::optional<int> joystickButton(Action action, int buttonCount) {
         break;
     }
     const auto spare = std::find(kSpareActions.begin(), kSpareActions.end(), action);
-    if (spare == kSpareActions.end())
+    if (spare == kSpareActions.end()) {
         return std::nullopt;
+    }
     auto before = spare - kSpareActions.begin();
     for (int button = 3; button < buttonCount; ++button) {
-        if (button == startButton(buttonCount) || button == coinButton(buttonCount))
+        if (button == startButton(buttonCount) || button == coinButton(buttonCount)) {
             continue;
-        if (before-- == 0)
+        }
+        if (before-- == 0) {
             return button;
+        }
     }
     return std::nullopt;
 }
@@ -219,8 +228,9 @@ DeviceMap shippedMap(const DeviceShape& shape, int players) {
     default:
         break;
     }
-    if (players == 0)
+    if (players == 0) {
         players = looksDual(shape) ? 2 : 1;
+    }
     return joystickMap(shape, std::clamp(players, 1, kMostPlayersOfDevice));
 }
 

@@ -31,8 +31,9 @@ struct Wave {
 Sound converted(const Wave& wave) {
     SDL_AudioCVT conversion;
     if (SDL_BuildAudioCVT(&conversion, wave.spec.format, wave.spec.channels, wave.spec.freq, AUDIO_F32SYS, 1,
-                          kSoundRate) < 0)
+                          kSoundRate) < 0) {
         return {};
+    }
     // SDL converts in place, in as much room as its widest step needs.
     conversion.len = static_cast<int>(wave.length);
     std::vector<Uint8> room(static_cast<std::size_t>(conversion.len) *
@@ -40,13 +41,15 @@ Sound converted(const Wave& wave) {
     std::memcpy(room.data(), wave.bytes, wave.length);
     conversion.buf = room.data();
     conversion.len_cvt = conversion.len;
-    if (conversion.needed && SDL_ConvertAudio(&conversion) != 0)
+    if (conversion.needed && SDL_ConvertAudio(&conversion) != 0) {
         return {};
+    }
     Sound sound(static_cast<std::size_t>(conversion.len_cvt) / sizeof(float));
     std::memcpy(sound.data(), room.data(), sound.size() * sizeof(float));
     // A damaged file of floating-point samples may hold anything.
-    for (float& sample : sound)
+    for (float& sample : sound) {
         sample = sample >= -1.0f && sample <= 1.0f ? sample : 0.0f;
+    }
     return sound;
 }
 
@@ -57,11 +60,13 @@ bool isCutShort(std::string_view bytes) {
     constexpr std::size_t kChunkHeader = 8; // its name and its length, little end first
     for (std::size_t at = kRiffHeader; at + kChunkHeader <= bytes.size();) {
         std::size_t length = 0;
-        for (std::size_t i = 0; i < 4; ++i)
+        for (std::size_t i = 0; i < 4; ++i) {
             length |= static_cast<std::size_t>(static_cast<unsigned char>(bytes[at + 4 + i])) << (8 * i);
+        }
         at += kChunkHeader;
-        if (length > bytes.size() - at)
+        if (length > bytes.size() - at) {
             return true;
+        }
         at += length + length % 2;
     }
     return false;
@@ -70,38 +75,47 @@ bool isCutShort(std::string_view bytes) {
 } // namespace
 
 Result<Sound> readSound(std::string_view bytes) {
-    if (isCutShort(bytes))
+    if (isCutShort(bytes)) {
         return Error{"it ends in the middle"};
+    }
     SDL_SetHint(SDL_HINT_WAVE_TRUNCATION, "strict"); // half a sound would be heard as a fault of the machine
     Wave wave;
     SDL_RWops* memory = SDL_RWFromConstMem(bytes.data(), static_cast<int>(bytes.size()));
-    if (!memory || !SDL_LoadWAV_RW(memory, 1, &wave.spec, &wave.bytes, &wave.length))
+    if (!memory || !SDL_LoadWAV_RW(memory, 1, &wave.spec, &wave.bytes, &wave.length)) {
         return Error{SDL_GetError()};
-    if (wave.spec.freq < kLeastRate || wave.spec.freq > kMostRate)
+    }
+    if (wave.spec.freq < kLeastRate || wave.spec.freq > kMostRate) {
         return Error{"its rate is " + std::to_string(wave.spec.freq) + " Hz, not from " +
                      std::to_string(kLeastRate) + " to " + std::to_string(kMostRate)};
-    if (wave.spec.channels < 1 || wave.spec.channels > 2)
+    }
+    if (wave.spec.channels < 1 || wave.spec.channels > 2) {
         return Error{"it has " + std::to_string(wave.spec.channels) + " channels, not one or two"};
+    }
     const Uint32 frameBytes = SDL_AUDIO_BITSIZE(wave.spec.format) / 8u * wave.spec.channels;
     wave.length -= wave.length % frameBytes;
-    if (wave.length == 0)
+    if (wave.length == 0) {
         return Error{"it holds no samples"};
-    if (wave.length / frameBytes > static_cast<Uint32>(wave.spec.freq) * kMostSeconds)
+    }
+    if (wave.length / frameBytes > static_cast<Uint32>(wave.spec.freq) * kMostSeconds) {
         return Error{"it is longer than " + std::to_string(kMostSeconds) + " s"};
+    }
     Sound sound = converted(wave);
-    if (sound.empty())
+    if (sound.empty()) {
         return Error{SDL_GetError()};
+    }
     return sound;
 }
 
 Result<Sound> loadSound(const std::filesystem::path& file) {
     const Result<std::string> bytes = readFile(file);
-    if (!bytes)
+    if (!bytes) {
         return Error{bytes.error() + " Its sound stays silent."};
+    }
     Result<Sound> sound = readSound(*bytes);
-    if (!sound)
+    if (!sound) {
         return Error{file.string() + " is no sound that can be played: " + sound.error() +
                      ". It stays silent; install the game again."};
+    }
     return sound;
 }
 
@@ -109,10 +123,11 @@ CueSounds loadCues(const std::filesystem::path& folder) {
     CueSounds sounds;
     for (std::size_t i = 0; i < kCueCount; ++i) {
         Result<Sound> sound = loadSound(folder / (std::string(cueName(static_cast<Cue>(i))) + ".wav"));
-        if (sound)
+        if (sound) {
             sounds[i] = std::move(*sound);
-        else
+        } else {
             logWarning(sound.error());
+        }
     }
     return sounds;
 }

@@ -21,13 +21,15 @@ void fill(void* mixer, Uint8* bytes, int length) {
 class SdlSoundOutput final : public SoundOutput {
 public:
     SdlSoundOutput() : m_started(SDL_InitSubSystem(SDL_INIT_AUDIO) == 0) {
-        if (!m_started)
+        if (!m_started) {
             m_whyNot = SDL_GetError();
+        }
     }
     ~SdlSoundOutput() override {
         close();
-        if (m_started)
+        if (m_started) {
             SDL_QuitSubSystem(SDL_INIT_AUDIO);
+        }
     }
     SdlSoundOutput(const SdlSoundOutput&) = delete;
     SdlSoundOutput& operator=(const SdlSoundOutput&) = delete;
@@ -37,10 +39,12 @@ public:
     bool present() const override { return m_started && SDL_GetNumAudioDevices(0) != 0; }
 
     Result<Done> open(Mixer& mixer) override {
-        if (!m_started)
+        if (!m_started) {
             return Error{m_whyNot};
-        if (!present())
+        }
+        if (!present()) {
             return Error{"there is no sound device"};
+        }
         SDL_AudioSpec wanted{};
         wanted.freq = kSoundRate;
         wanted.format = AUDIO_F32SYS;
@@ -50,8 +54,9 @@ public:
         wanted.userdata = &mixer;
         // Whatever the device wants instead, SDL converts to.
         m_device = SDL_OpenAudioDevice(nullptr, 0, &wanted, nullptr, 0);
-        if (m_device == 0)
+        if (m_device == 0) {
             return Error{SDL_GetError()};
+        }
         SDL_PauseAudioDevice(m_device, 0);
         return Done{};
     }
@@ -61,8 +66,9 @@ public:
     }
 
     void close() override {
-        if (m_device != 0)
+        if (m_device != 0) {
             SDL_CloseAudioDevice(m_device);
+        }
         m_device = 0;
     }
 

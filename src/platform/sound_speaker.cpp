@@ -19,8 +19,9 @@ SoundSpeaker::SoundSpeaker(CueSounds sounds, std::unique_ptr<SoundOutput> output
     : m_mixer(std::move(sounds)), m_output(std::move(output)), m_lookEvery(lookEvery) {
     const Result<Done> opened = m_output->open(m_mixer);
     m_open = static_cast<bool>(opened);
-    if (!opened)
+    if (!opened) {
         logOnce(LogLevel::Warning, "No sound: " + opened.error() + ". The game goes on without.");
+    }
     m_watcher = std::thread([this] { watch(); });
 }
 
@@ -36,8 +37,9 @@ SoundSpeaker::~SoundSpeaker() {
 
 void SoundSpeaker::play(Cue cue) {
     // What nobody mixes must not be saved up and burst out when a device comes back.
-    if (m_open)
+    if (m_open) {
         m_mixer.play(cue);
+    }
 }
 
 void SoundSpeaker::watch() {
@@ -51,8 +53,9 @@ void SoundSpeaker::watch() {
 
 void SoundSpeaker::look() {
     if (m_open) {
-        if (m_output->alive())
+        if (m_output->alive()) {
             return;
+        }
         m_open = false;
         m_output->close();
         m_waits = 0;
@@ -60,10 +63,12 @@ void SoundSpeaker::look() {
         logOnce(LogLevel::Warning, "No sound: the sound device is gone. The game goes on without.");
         return;
     }
-    if (m_waits > 0 && --m_waits > 0)
+    if (m_waits > 0 && --m_waits > 0) {
         return;
-    if (!m_output->present())
+    }
+    if (!m_output->present()) {
         return;
+    }
     m_mixer.silence();
     if (m_output->open(m_mixer)) {
         m_open = true;

@@ -14,8 +14,9 @@ std::string_view cueName(Cue cue) {
 
 void Speaker::playAll(Cues cues) {
     for (std::size_t i = 0; i < kCueCount; ++i) {
-        if (cues.has(static_cast<Cue>(i)))
+        if (cues.has(static_cast<Cue>(i))) {
             play(static_cast<Cue>(i));
+        }
     }
 }
 

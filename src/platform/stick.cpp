@@ -11,8 +11,9 @@ float axisValue(int raw) {
 
 Vec2 stickFromAxes(Vec2 axes, float deadZone) {
     const float length = std::sqrt(glm::dot(axes, axes));
-    if (length <= deadZone)
+    if (length <= deadZone) {
         return Vec2(0.0f);
+    }
     const float rescaled = std::min((length - deadZone) / (kStickFull - deadZone), 1.0f);
     return axes * (rescaled / length);
 }

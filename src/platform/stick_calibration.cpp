@@ -36,10 +36,11 @@ void StickCalibration::step(const DeskDevice& device) {
         axis.low = std::min(axis.low, now);
         axis.high = std::max(axis.high, now);
     }
-    if (learningRest && !still)
+    if (learningRest && !still) {
         begin();
-    else if (learningRest)
+    } else if (learningRest) {
         ++m_restTicks;
+    }
 }
 
 bool StickCalibration::hasMoved(int axis) const {
@@ -49,8 +50,9 @@ bool StickCalibration::hasMoved(int axis) const {
 
 bool StickCalibration::hasMovedAny() const {
     for (int axis = 0; axis < static_cast<int>(kMostAxes); ++axis) {
-        if (hasMoved(axis))
+        if (hasMoved(axis)) {
             return true;
+        }
     }
     return false;
 }
@@ -60,8 +62,9 @@ DeviceMap StickCalibration::applied(const DeviceMap& map) const {
     float noise = 0.0f;
     for (std::size_t number = 0; number < kMostAxes; ++number) {
         const Axis& axis = m_axes[number];
-        if (!hasMoved(static_cast<int>(number)))
+        if (!hasMoved(static_cast<int>(number))) {
             continue;
+        }
         const float rest = tidy(std::clamp(axis.rest(), axis.low, axis.high));
         calibrated.axes[number] = {std::min(tidy(axis.low), rest), rest, std::max(tidy(axis.high), rest)};
         const float shorter = std::min(axis.high - axis.rest(), axis.rest() - axis.low);

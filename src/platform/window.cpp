@@ -35,12 +35,14 @@ bool startVideo(const char* driver) {
 
 std::optional<Error> startVideo(bool hidden) {
     const bool driverChosen = SDL_getenv("SDL_VIDEODRIVER") != nullptr;
-    if (hidden && !driverChosen && startVideo("offscreen"))
+    if (hidden && !driverChosen && startVideo("offscreen")) {
         return std::nullopt;
-    if (!startVideo(nullptr))
+    }
+    if (!startVideo(nullptr)) {
         return Error{
             std::string("No display: ") + SDL_GetError() +
             ". Start the game from a desktop, from a console with KMS/DRM, or record with --record."};
+    }
     // SDL falls back to the driver that draws nowhere; a person would wait in front of nothing.
     if (!hidden && !driverChosen && std::strcmp(SDL_GetCurrentVideoDriver(), "offscreen") == 0) {
         SDL_QuitSubSystem(SDL_INIT_VIDEO);
@@ -54,15 +56,19 @@ std::optional<Error> startVideo(bool hidden) {
 PixelSize sizeFor(const WindowOptions& options) {
     const int display = std::max(options.display, 0);
     // A cabinet may run without a window manager, and then nobody but us makes the window fill the display.
-    if (SDL_Rect whole; options.fullscreen && SDL_GetDisplayBounds(display, &whole) == 0)
+    if (SDL_Rect whole; options.fullscreen && SDL_GetDisplayBounds(display, &whole) == 0) {
         return {whole.w, whole.h};
-    if (options.size.width > 0 && options.size.height > 0)
+    }
+    if (options.size.width > 0 && options.size.height > 0) {
         return options.size;
+    }
     SDL_Rect usable;
-    if (options.hidden) // no display to fit into
+    if (options.hidden) { // no display to fit into
         return kUsualSize;
-    if (SDL_GetDisplayUsableBounds(display, &usable) != 0 || usable.w <= 0 || usable.h <= 0)
+    }
+    if (SDL_GetDisplayUsableBounds(display, &usable) != 0 || usable.w <= 0 || usable.h <= 0) {
         return kUsualSize;
+    }
     return {std::min(kUsualSize.width, usable.w), std::min(kUsualSize.height, usable.h)};
 }
 
@@ -81,12 +87,15 @@ struct Window::State {
     GLsync lastFrame = nullptr;
 
     void closeWindow() {
-        if (lastFrame)
+        if (lastFrame) {
             glDeleteSync(std::exchange(lastFrame, nullptr));
-        if (context)
+        }
+        if (context) {
             SDL_GL_DeleteContext(std::exchange(context, nullptr));
-        if (window)
+        }
+        if (window) {
             SDL_DestroyWindow(std::exchange(window, nullptr));
+        }
     }
 
     /// One try with one API; SDL_GetError() tells why not.
@@ -103,15 +112,18 @@ struct Window::State {
                               ? static_cast<int>(SDL_WINDOWPOS_UNDEFINED)
                               : static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(options.display));
         Uint32 flags = SDL_WINDOW_OPENGL;
-        if (options.hidden)
+        if (options.hidden) {
             flags |= SDL_WINDOW_HIDDEN; // recordings want exactly the size asked for, so no high-DPI scaling
-        else
+        } else {
             flags |= SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-        if (options.fullscreen)
+        }
+        if (options.fullscreen) {
             flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+        }
         window = SDL_CreateWindow(options.title.c_str(), place, place, size.width, size.height, flags);
-        if (!window)
+        if (!window) {
             return false;
+        }
         context = SDL_GL_CreateContext(window);
         if (!context) {
             closeWindow();
@@ -131,14 +143,16 @@ struct Window::State {
 
     ~State() {
         closeWindow();
-        if (videoStarted)
+        if (videoStarted) {
             SDL_QuitSubSystem(SDL_INIT_VIDEO);
+        }
     }
 };
 
 Result<Window> Window::open(const WindowOptions& options) {
-    if (std::optional<Error> error = startVideo(options.hidden))
+    if (std::optional<Error> error = startVideo(options.hidden)) {
         return *error;
+    }
     auto state = std::make_unique<State>();
     state->videoStarted = true;
 
@@ -153,16 +167,19 @@ Result<Window> Window::open(const WindowOptions& options) {
 
     std::string reasons;
     for (GlApi api : {GlApi::Core, GlApi::Es}) {
-        if (options.api != GlApi::Auto && options.api != api)
+        if (options.api != GlApi::Auto && options.api != api) {
             continue;
-        if (state->openWindow(wanted, api))
+        }
+        if (state->openWindow(wanted, api)) {
             break;
+        }
         reasons += api == GlApi::Core ? " OpenGL 3.3: " : " OpenGL ES 3.0: ";
         reasons += std::string(SDL_GetError()) + ".";
     }
-    if (!state->window)
+    if (!state->window) {
         return Error{"No OpenGL 3.3 and no OpenGL ES 3.0 here: install or update the graphics driver." +
                      reasons};
+    }
 
     WindowOptions windowed = wanted;
     windowed.fullscreen = false;
@@ -200,8 +217,9 @@ const std::string& Window::glVersion() const {
 
 bool Window::isSoftwareDrawn() const {
     for (const char* name : {"llvmpipe", "softpipe", "swrast", "SwiftShader", "Software"}) {
-        if (m_state->renderer.find(name) != std::string::npos)
+        if (m_state->renderer.find(name) != std::string::npos) {
             return true;
+        }
     }
     return false;
 }
@@ -209,8 +227,9 @@ bool Window::isSoftwareDrawn() const {
 float Window::refreshRate() const {
     SDL_DisplayMode mode;
     const int display = SDL_GetWindowDisplayIndex(m_state->window);
-    if (display < 0 || SDL_GetCurrentDisplayMode(display, &mode) != 0 || mode.refresh_rate <= 0)
+    if (display < 0 || SDL_GetCurrentDisplayMode(display, &mode) != 0 || mode.refresh_rate <= 0) {
         return 60.0f;
+    }
     return static_cast<float>(mode.refresh_rate);
 }
 
@@ -227,15 +246,18 @@ int Window::display() const {
 }
 
 void Window::moveTo(int display) {
-    if (m_state->hidden || display == this->display() || display >= SDL_GetNumVideoDisplays())
+    if (m_state->hidden || display == this->display() || display >= SDL_GetNumVideoDisplays()) {
         return;
+    }
     const bool full = isFullscreen();
-    if (full)
+    if (full) {
         SDL_SetWindowFullscreen(m_state->window, 0);
+    }
     const int place = static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(display));
     SDL_SetWindowPosition(m_state->window, place, place);
-    if (full)
+    if (full) {
         setFullscreen(true);
+    }
 }
 
 bool Window::isFullscreen() const {
@@ -243,11 +265,13 @@ bool Window::isFullscreen() const {
 }
 
 void Window::setFullscreen(bool on) {
-    if (m_state->hidden || on == isFullscreen())
+    if (m_state->hidden || on == isFullscreen()) {
         return;
+    }
     SDL_SetWindowFullscreen(m_state->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
-    if (!on) // a window made for full screen is as large as the display
+    if (!on) { // a window made for full screen is as large as the display
         SDL_SetWindowSize(m_state->window, m_state->windowedSize.width, m_state->windowedSize.height);
+    }
     SDL_ShowCursor(on ? SDL_DISABLE : SDL_ENABLE);
 }
 

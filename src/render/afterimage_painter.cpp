@@ -84,8 +84,9 @@ void AfterimagePainter::gather(const PosedFigure& man, const Afterimages& images
         Item item{&man, limb, static_cast<int>(m_rows.size()) / kTexels, 0};
         for (int age = Afterimages::kImages - 1; age >= 0; --age) { // the oldest first, the others over it
             const Afterimage* image = images.image(man.view->who, age);
-            if (image == nullptr || (image->limbs & bitOf(limb)) == 0 || item.row + item.count >= kRows)
+            if (image == nullptr || (image->limbs & bitOf(limb)) == 0 || item.row + item.count >= kRows) {
                 continue;
+            }
             std::array<float, kJointCount> seen{};
             float most = 0.0f;
             for (const Joint joint : jointsOf(limb)) {
@@ -94,8 +95,9 @@ void AfterimagePainter::gather(const PosedFigure& man, const Afterimages& images
                     kOpacity * images.strength(*image) * smooth(kSlow, kFast, image->speed[indexOf(joint)]);
                 most = std::max(most, here);
             }
-            if (most < 0.01f)
+            if (most < 0.01f) {
                 continue;
+            }
             for (std::size_t joint = 0; joint < kJointCount; ++joint) {
                 const SkinRows& rows = image->bones[joint];
                 m_rows.insert(m_rows.end(),
@@ -104,19 +106,23 @@ void AfterimagePainter::gather(const PosedFigure& man, const Afterimages& images
             }
             ++item.count;
         }
-        if (item.count > 0)
+        if (item.count > 0) {
             m_items.push_back(item);
+        }
     }
 }
 
 void AfterimagePainter::draw(std::span<const PosedFigure> men, const Afterimages& images, bool fine) {
     m_rows.clear();
     m_items.clear();
-    for (const PosedFigure& man : men)
-        if (man.seen && man.view->who != FigureView::kAnyone)
+    for (const PosedFigure& man : men) {
+        if (man.seen && man.view->who != FigureView::kAnyone) {
             gather(man, images);
-    if (m_items.empty())
+        }
+    }
+    if (m_items.empty()) {
         return;
+    }
     glActiveTexture(GL_TEXTURE0);
     m_bones.write(m_rows);
     glEnable(GL_BLEND);

@@ -28,11 +28,14 @@ bool isOfLeg(Joint joint) {
 bool anyFaster(const Afterimage& image, float speed) {
     for (int i = 0; i < kFigureLimbCount; ++i) {
         const auto limb = static_cast<FigureLimb>(i);
-        if ((image.limbs & bitOf(limb)) == 0)
+        if ((image.limbs & bitOf(limb)) == 0) {
             continue;
-        for (const Joint joint : jointsOf(limb))
-            if (image.speed[indexOf(joint)] > speed)
+        }
+        for (const Joint joint : jointsOf(limb)) {
+            if (image.speed[indexOf(joint)] > speed) {
                 return true;
+            }
+        }
     }
     return false;
 }
@@ -40,19 +43,23 @@ bool anyFaster(const Afterimage& image, float speed) {
 } // namespace
 
 const Afterimages::Ring* Afterimages::find(std::uint8_t who) const {
-    for (const Ring& ring : m_rings)
-        if (ring.used && ring.who == who)
+    for (const Ring& ring : m_rings) {
+        if (ring.used && ring.who == who) {
             return &ring;
+        }
+    }
     return nullptr;
 }
 
 Afterimages::Ring* Afterimages::claim(std::uint8_t who) {
     Ring* empty = nullptr;
     for (Ring& ring : m_rings) {
-        if (ring.used && ring.who == who)
+        if (ring.used && ring.who == who) {
             return &ring;
-        if (!ring.used)
+        }
+        if (!ring.used) {
             empty = &ring;
+        }
     }
     if (empty != nullptr) {
         empty->who = who;
@@ -90,17 +97,20 @@ void Afterimages::take(std::span<const PosedFigure> men, double tick) {
     const bool another = std::floor(tick) > std::floor(m_tick);
     m_tick = tick;
     for (Ring& ring : m_rings) {
-        if (!ring.used)
+        if (!ring.used) {
             continue;
-        if (cut || tick - ring.last.tick > kLife)
+        }
+        if (cut || tick - ring.last.tick > kLife) {
             ring.used = false;
-        else if (another && ring.last.limbs != 0)
+        } else if (another && ring.last.limbs != 0) {
             shift(ring);
+        }
         ring.last.limbs = another ? 0 : ring.last.limbs; // until he is seen again
     }
     for (const PosedFigure& man : men) {
-        if (man.view->afterimages == 0 || man.view->who == FigureView::kAnyone)
+        if (man.view->afterimages == 0 || man.view->who == FigureView::kAnyone) {
             continue;
+        }
         if (Ring* ring = claim(man.view->who)) {
             ring->last.bones = man.bones;
             ring->last.tick = tick;
@@ -111,8 +121,9 @@ void Afterimages::take(std::span<const PosedFigure> men, double tick) {
 
 const Afterimage* Afterimages::image(std::uint8_t who, int age) const {
     const Ring* ring = find(who);
-    if (ring == nullptr || age >= ring->count)
+    if (ring == nullptr || age >= ring->count) {
         return nullptr;
+    }
     const Afterimage& image =
         ring->images[static_cast<std::size_t>((ring->newest - age + kImages) % kImages)];
     return m_tick - image.tick < kLife ? &image : nullptr;

@@ -34,13 +34,15 @@ bool FigureCamera::sees(Vec3 centre, float radius) const {
         return glm::vec4(viewProj[0][i], viewProj[1][i], viewProj[2][i], viewProj[3][i]);
     };
     const glm::vec4 w = row(3);
-    for (int i = 0; i < 2; ++i)
+    for (int i = 0; i < 2; ++i) {
         for (const float side : {1.0f, -1.0f}) {
             const glm::vec4 plane = w + row(i) * side;
             const float length = std::sqrt(plane.x * plane.x + plane.y * plane.y + plane.z * plane.z);
-            if (glm::dot(plane, glm::vec4(centre, 1.0f)) < -radius * length)
+            if (glm::dot(plane, glm::vec4(centre, 1.0f)) < -radius * length) {
                 return false;
+            }
         }
+    }
     return glm::dot(w, glm::vec4(centre, 1.0f)) > -radius;
 }
 
@@ -74,18 +76,21 @@ void poseFigures(std::span<const FigureView> figures, const FigureCamera& camera
     FigurePose pose;
     for (const FigureView& figure : figures) {
         const Vec3 middle = middleOf(*figure.body);
-        if (!camera.sees(middle, kReach + kShadowReach))
+        if (!camera.sees(middle, kReach + kShadowReach)) {
             continue;
+        }
         PosedFigure& man = posed.emplace_back();
         man.view = &figure;
         man.seen = camera.sees(middle, kReach);
         const float distance = std::max(std::sqrt(lengthSquared(middle - camera.eye)), 0.1f);
         man.pixels = kUpright / (distance * camera.pixelAngle);
         poseFigure(*figure.body, {figure.gloves, figure.gaze, figure.palms, figure.fists}, pose);
-        if (figure.prop == Prop::Flag)
+        if (figure.prop == Prop::Flag) {
             closeRightFist(pose);
-        for (std::size_t joint = 0; joint < kJointCount; ++joint)
+        }
+        for (std::size_t joint = 0; joint < kJointCount; ++joint) {
             man.bones[joint] = skinRows(pose, static_cast<Joint>(joint));
+        }
     }
 }
 

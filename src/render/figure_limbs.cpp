@@ -37,16 +37,21 @@ std::vector<std::uint16_t> limbTriangles(const FigureMesh& mesh, FigureLimb limb
     const std::span<const Joint> joints = jointsOf(limb);
     const auto carried = [&](std::uint16_t index) {
         const FigureVertex& vertex = mesh.vertices[index];
-        for (std::size_t i = 0; i < vertex.joints.size(); ++i)
+        for (std::size_t i = 0; i < vertex.joints.size(); ++i) {
             if (vertex.weights[i] >= kCarried &&
-                std::find(joints.begin(), joints.end(), static_cast<Joint>(vertex.joints[i])) != joints.end())
+                std::find(joints.begin(), joints.end(), static_cast<Joint>(vertex.joints[i])) !=
+                    joints.end()) {
                 return true;
+            }
+        }
         return false;
     };
     std::vector<std::uint16_t> triangles;
-    for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3)
-        if (carried(mesh.indices[i]) || carried(mesh.indices[i + 1]) || carried(mesh.indices[i + 2]))
+    for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
+        if (carried(mesh.indices[i]) || carried(mesh.indices[i + 1]) || carried(mesh.indices[i + 2])) {
             triangles.insert(triangles.end(), {mesh.indices[i], mesh.indices[i + 1], mesh.indices[i + 2]});
+        }
+    }
     return triangles;
 }
 

@@ -21,8 +21,9 @@ struct Wrong {
 };
 
 void require(bool holds, const std::string& sentence) {
-    if (!holds)
+    if (!holds) {
         throw Wrong{sentence};
+    }
 }
 
 /// Elements of an accessor that lie within the file.
@@ -73,10 +74,13 @@ void checkSkeleton(const tinygltf::Model& file) {
     require(joints.size() == kJointCount, "its skeleton should have " + std::to_string(kJointCount) +
                                               " joints and has " + std::to_string(joints.size()));
     std::vector<int> parents(file.nodes.size(), -1);
-    for (std::size_t i = 0; i < file.nodes.size(); ++i)
-        for (const int child : file.nodes[i].children)
-            if (child >= 0 && static_cast<std::size_t>(child) < parents.size())
+    for (std::size_t i = 0; i < file.nodes.size(); ++i) {
+        for (const int child : file.nodes[i].children) {
+            if (child >= 0 && static_cast<std::size_t>(child) < parents.size()) {
                 parents[static_cast<std::size_t>(child)] = static_cast<int>(i);
+            }
+        }
+    }
     std::array<Vec3, kJointCount> places{};
     for (std::size_t i = 0; i < joints.size(); ++i) {
         const auto joint = static_cast<Joint>(i);
@@ -147,8 +151,9 @@ FigureMesh readMesh(const tinygltf::Model& file, const std::string& name) {
     const Values zones = attribute("TEXCOORD_1", kFloat, TINYGLTF_TYPE_VEC2);
     const Values joints = attribute("JOINTS_0", TINYGLTF_COMPONENT_TYPE_UNSIGNED_BYTE, TINYGLTF_TYPE_VEC4);
     const Values weights = attribute("WEIGHTS_0", kFloat, TINYGLTF_TYPE_VEC4);
-    for (const Values& other : {normals, at, zones, joints, weights})
+    for (const Values& other : {normals, at, zones, joints, weights}) {
         require(other.count == places.count, "the attributes of " + mesh + " differ in number");
+    }
     require(places.count <= 65535, mesh + " has too many points");
 
     FigureMesh out;
@@ -195,14 +200,19 @@ FigureModel readModel(const tinygltf::Model& file) {
     checkSkeleton(file);
     FigureModel model;
     const auto level = [](const std::string& of, std::size_t i) { return of + "_lod" + std::to_string(i); };
-    for (std::size_t i = 0; i < model.bodies.size(); ++i)
+    for (std::size_t i = 0; i < model.bodies.size(); ++i) {
         model.bodies[i] = readMesh(file, level("body", i));
-    for (std::size_t style = 1; style < model.hair.size(); ++style)
-        for (std::size_t i = 0; i < model.hair[style].size(); ++i)
+    }
+    for (std::size_t style = 1; style < model.hair.size(); ++style) {
+        for (std::size_t i = 0; i < model.hair[style].size(); ++i) {
             model.hair[style][i] = readMesh(file, level("hair_" + std::string(kHairNames[style]), i));
-    for (std::size_t beard = 1; beard < model.beards.size(); ++beard)
-        for (std::size_t i = 0; i < model.beards[beard].size(); ++i)
+        }
+    }
+    for (std::size_t beard = 1; beard < model.beards.size(); ++beard) {
+        for (std::size_t i = 0; i < model.beards[beard].size(); ++i) {
             model.beards[beard][i] = readMesh(file, level(std::string(kBeardNames[beard]), i));
+        }
+    }
     return model;
 }
 
@@ -222,8 +232,9 @@ Result<FigureModel> parseFigureModel(std::string_view bytes, const std::string& 
     if (!loader.LoadBinaryFromMemory(&file, &error, &warning,
                                      reinterpret_cast<const unsigned char*>(bytes.data()),
                                      static_cast<unsigned int>(bytes.size()))) {
-        while (!error.empty() && (error.back() == '\n' || error.back() == '.'))
+        while (!error.empty() && (error.back() == '\n' || error.back() == '.')) {
             error.pop_back();
+        }
         std::replace(error.begin(), error.end(), '\n', ' ');
         return unusable(name, error.empty() ? "it cannot be read as binary glTF" : error);
     }
@@ -236,8 +247,9 @@ Result<FigureModel> parseFigureModel(std::string_view bytes, const std::string& 
 
 Result<FigureModel> loadFigureModel(const std::filesystem::path& file) {
     const Result<std::string> bytes = readFile(file);
-    if (!bytes)
+    if (!bytes) {
         return Error{bytes.error() + ". It is the players' body: check that assets/ is complete"};
+    }
     return parseFigureModel(*bytes, file.string());
 }
 

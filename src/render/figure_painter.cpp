@@ -57,8 +57,9 @@ namespace {
 
 BodyBuffers buffersOf(const FigureModel& model) {
     BodyBuffers buffers;
-    for (std::size_t level = 0; level < buffers.size(); ++level)
+    for (std::size_t level = 0; level < buffers.size(); ++level) {
         buffers[level] = FigureBuffers(model.bodies[level]);
+    }
     return buffers;
 }
 
@@ -70,18 +71,21 @@ FigurePainter::FigurePainter(Shaders shaders, const FontAtlas& fonts, const Figu
       m_imagePainter(std::move(m_shaders.afterimage), model, m_bodyBuffers),
       m_props(std::move(m_shaders.prop)), m_labels(fonts), m_bones(kBoneTexels, kBatch),
       m_scratch(std::make_unique<Scratch>()) {
-    for (std::size_t level = 0; level < m_bodies.size(); ++level)
+    for (std::size_t level = 0; level < m_bodies.size(); ++level) {
         m_bodies[level] = Model(m_bodyBuffers[level]);
+    }
     const auto wear = [](const auto& meshes, auto& models) {
         for (std::size_t i = 0; i < meshes.size(); ++i) {
             models[i].buffers = FigureBuffers(meshes[i]);
             models[i].model = Model(models[i].buffers);
         }
     };
-    for (std::size_t i = 1; i < model.hair.size(); ++i)
+    for (std::size_t i = 1; i < model.hair.size(); ++i) {
         wear(model.hair[i], m_hair[i]);
-    for (std::size_t i = 1; i < model.beards.size(); ++i)
+    }
+    for (std::size_t i = 1; i < model.beards.size(); ++i) {
         wear(model.beards[i], m_beards[i]);
+    }
     for (const gl::Shader* shader : {&m_shaders.figure, &m_shaders.fineFigure}) {
         shader->setSampler("uBones", 0);
         shader->setSampler("uKits", 1);
@@ -104,15 +108,17 @@ void FigurePainter::begin(const SceneView& view, const FigureCamera& camera, Vec
 
 void FigurePainter::draw(bool fine) {
     m_drawn = {};
-    if (m_men.empty())
+    if (m_men.empty()) {
         return;
+    }
     glDisable(GL_BLEND);
     glEnable(GL_DEPTH_TEST);
     glDepthMask(GL_TRUE);
     glEnable(GL_CULL_FACE);
     const std::span<const PosedFigure> men(m_men);
-    for (std::size_t first = 0; first < men.size(); first += kBatch)
+    for (std::size_t first = 0; first < men.size(); first += kBatch) {
         drawBatch(men.subspan(first, std::min(men.size() - first, std::size_t{kBatch})), fine);
+    }
     if (m_props.triangles() > 0) {
         m_props.draw();
         ++m_drawn.calls;
@@ -128,17 +134,20 @@ void FigurePainter::drawBatch(std::span<const PosedFigure> men, bool fine) {
     s.men.clear();
     s.bones.clear();
     for (const PosedFigure& man : men) {
-        for (const SkinRows& rows : man.bones)
+        for (const SkinRows& rows : man.bones) {
             s.bones.insert(s.bones.end(), rows.begin(), rows.end());
+        }
         s.men.push_back({man.view, man.bones[indexOf(Joint::Head)], bodyLevel(man.pixels, fine)});
     }
 
     s.paints.clear();
     std::array<std::size_t, kBodyLevels + 1> starts{};
     for (std::size_t level = 0; level < kBodyLevels; ++level) {
-        for (std::size_t row = 0; row < s.men.size(); ++row)
-            if (s.men[row].level == level)
+        for (std::size_t row = 0; row < s.men.size(); ++row) {
+            if (s.men[row].level == level) {
                 s.paints.push_back(paintOf(*s.men[row].view, static_cast<int>(row)));
+            }
+        }
         starts[level + 1] = s.paints.size();
     }
     const auto base = static_cast<std::size_t>(m_paints.write(std::span<const FigurePaint>(s.paints)));
@@ -152,8 +161,9 @@ void FigurePainter::drawBatch(std::span<const PosedFigure> men, bool fine) {
     (fine ? m_shaders.fineFigure : m_shaders.figure).use();
     for (std::size_t level = 0; level < kBodyLevels; ++level) {
         const std::size_t count = starts[level + 1] - starts[level];
-        if (count == 0)
+        if (count == 0) {
             continue;
+        }
         const Model& model = m_bodies[level];
         glBindVertexArray(model.array.id());
         glBindBuffer(GL_ARRAY_BUFFER, m_paints.id());
@@ -180,28 +190,35 @@ void FigurePainter::drawHair(bool fine) {
     s.hair.clear();
     const auto gather = [&](const Model& model, const auto& wears) {
         const std::size_t before = s.hair.size();
-        for (const Scratch::Man& man : s.men)
+        for (const Scratch::Man& man : s.men) {
             if (wears(man)) {
                 const FigureLook& look = man.view->look;
                 s.hair.push_back({man.head, bytes(look.hair, 0)});
             }
-        if (s.hair.size() > before)
+        }
+        if (s.hair.size() > before) {
             groups[groupCount++] = {&model, s.hair.size() - before};
+        }
     };
-    for (std::size_t style = 1; style < m_hair.size(); ++style)
-        for (std::size_t level = 0; level < kHairLevels; ++level)
+    for (std::size_t style = 1; style < m_hair.size(); ++style) {
+        for (std::size_t level = 0; level < kHairLevels; ++level) {
             gather(m_hair[style][level].model, [&](const Scratch::Man& man) {
                 return static_cast<std::size_t>(man.view->look.style) == style &&
                        std::min<std::size_t>(man.level, kHairLevels - 1) == level;
             });
-    for (std::size_t beard = 1; beard < m_beards.size(); ++beard)
-        for (std::size_t level = 0; level < kBeardLevels; ++level)
+        }
+    }
+    for (std::size_t beard = 1; beard < m_beards.size(); ++beard) {
+        for (std::size_t level = 0; level < kBeardLevels; ++level) {
             gather(m_beards[beard][level].model, [&](const Scratch::Man& man) {
                 return static_cast<std::size_t>(man.view->look.beard) == beard &&
                        std::min<std::size_t>(man.level, kBeardLevels - 1) == level && man.level < kBeardless;
             });
-    if (groupCount == 0)
+        }
+    }
+    if (groupCount == 0) {
         return;
+    }
     std::size_t at = static_cast<std::size_t>(m_hairPaints.write(std::span<const HairPaint>(s.hair)));
     (fine ? m_shaders.fineHair : m_shaders.hair).use();
     for (std::size_t g = 0; g < groupCount; ++g) {

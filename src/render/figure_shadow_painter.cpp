@@ -39,16 +39,19 @@ FigureShadowPainter::FigureShadowPainter(Shaders shaders, const BodyBuffers& bod
     : m_shaders(std::move(shaders)), m_bones(kTexels, kMen), m_contactArray(gl::VertexArray::make()),
       m_cellArray(gl::VertexArray::make()) {
     const std::array<std::size_t, 2> levels{kNearLevel, kFarLevel};
-    for (std::size_t i = 0; i < levels.size(); ++i)
+    for (std::size_t i = 0; i < levels.size(); ++i) {
         m_levels[i] = {bodies[levels[i]].describe(), bodies[levels[i]].count};
+    }
     m_shaders.cast.setSampler("uBones", 0);
     m_shaders.shade.setSampler("uCover", 0);
     m_shaders.fineShade.setSampler("uCover", 0);
     // Squares are not instances: a software rasteriser begins anew with each.
     std::vector<std::uint16_t> squares;
-    for (std::uint16_t i = 0; i < kMostSquares; ++i)
-        for (const int corner : {0, 2, 1, 1, 2, 3})
+    for (std::uint16_t i = 0; i < kMostSquares; ++i) {
+        for (const int corner : {0, 2, 1, 1, 2, 3}) {
             squares.push_back(static_cast<std::uint16_t>(4 * i + corner));
+        }
+    }
     m_squares = gl::Buffer::make();
     glBindVertexArray(m_cellArray.id());
     glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, m_squares.id());
@@ -62,15 +65,17 @@ FigureShadowPainter::FigureShadowPainter(Shaders shaders, const BodyBuffers& bod
 }
 
 void FigureShadowPainter::resize(int width, int height) {
-    if (width == m_width && height == m_height)
+    if (width == m_width && height == m_height) {
         return;
+    }
     m_width = width;
     m_height = height;
     m_cover = gl::Texture::make();
     glBindTexture(GL_TEXTURE_2D, m_cover.id());
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RG8, width, height, 0, GL_RG, GL_UNSIGNED_BYTE, nullptr);
-    for (const GLenum side : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T})
+    for (const GLenum side : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) {
         glTexParameteri(GL_TEXTURE_2D, side, GL_CLAMP_TO_EDGE);
+    }
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, 0);
@@ -102,9 +107,10 @@ void FigureShadowPainter::lay(const PosedFigure& man, Vec3 toSun, const Ground* 
         const Vec3 start = shadowOf(from);
         const Vec3 way = shadowOf(to) - start;
         const int steps = 1 + static_cast<int>(std::sqrt(lengthSquared(way)) / kStride);
-        for (int step = 0; step <= steps; ++step)
+        for (int step = 0; step <= steps; ++step) {
             m_cells.add(start + way * (static_cast<float>(step) / static_cast<float>(steps)), kMargin,
                         ground);
+        }
     }
 }
 
@@ -118,8 +124,9 @@ void FigureShadowPainter::layFeet(const PosedFigure& man, const Ground* ground) 
         const GroundPlane plane = groundAlong(ground, middle, kUp);
         const float gap = std::max(std::min(part.a.y, part.b.y) - part.radius - plane.point.y, 0.0f);
         const float strength = 1.0f - gap / kHighest;
-        if (strength <= 0.0f)
+        if (strength <= 0.0f) {
             continue;
+        }
         const float radius = kFoot + kPerMetre * gap;
         for (const Vec2 at : {Vec2{-1.0f, -1.0f}, Vec2{1.0f, -1.0f}, Vec2{-1.0f, 1.0f}, Vec2{1.0f, 1.0f}}) {
             const Vec3 off{at.x * radius, 0.0f, at.y * radius};
@@ -138,18 +145,22 @@ void FigureShadowPainter::cast(std::span<const PosedFigure> men, PropPainter& pr
     m_cells.clear(m_uneven ? kUnevenCell : kFlatCell);
     men = men.first(std::min<std::size_t>(men.size(), kMen));
     std::array<GLsizei, 2> counts{};
-    for (std::size_t level = 0; level < counts.size(); ++level)
+    for (std::size_t level = 0; level < counts.size(); ++level) {
         for (const PosedFigure& man : men) {
-            if ((man.pixels >= kNear) != (level == 0))
+            if ((man.pixels >= kNear) != (level == 0)) {
                 continue;
+            }
             ++counts[level];
             lay(man, toSun, ground);
             layFeet(man, ground);
         }
-    if (men.empty())
+    }
+    if (men.empty()) {
         return;
-    for (const Vec3 corner : props.shadows())
+    }
+    for (const Vec3 corner : props.shadows()) {
         m_cells.add(corner, kSoftEdge, ground);
+    }
     m_firstCorner = 4 * static_cast<std::size_t>(m_corners.write(m_cells.cells()));
     resize(width, height);
     glBindFramebuffer(GL_FRAMEBUFFER, m_target.id());
@@ -167,8 +178,9 @@ void FigureShadowPainter::cast(std::span<const PosedFigure> men, PropPainter& pr
     m_shaders.cast.use();
     GLsizei row = 0;
     for (std::size_t level = 0; level < counts.size(); ++level) {
-        if (counts[level] == 0)
+        if (counts[level] == 0) {
             continue;
+        }
         m_shaders.cast.set("uRow", row);
         glBindVertexArray(m_levels[level].array.id());
         glDrawElementsInstanced(GL_TRIANGLES, m_levels[level].count, GL_UNSIGNED_SHORT, nullptr,
@@ -191,8 +203,9 @@ void FigureShadowPainter::cast(std::span<const PosedFigure> men, PropPainter& pr
 }
 
 void FigureShadowPainter::draw(bool fine) {
-    if (m_cells.cells().empty())
+    if (m_cells.cells().empty()) {
         return;
+    }
     glEnable(GL_BLEND);
     glBlendFunc(GL_DST_COLOR, GL_ZERO);
     if (m_uneven) {

@@ -44,12 +44,14 @@ public:
                 m_size = size;
             }
         }
-        if (file >= 0)
+        if (file >= 0) {
             ::close(file);
+        }
     }
     ~FontFile() {
-        if (m_bytes != nullptr)
+        if (m_bytes != nullptr) {
             ::munmap(const_cast<unsigned char*>(m_bytes), m_size);
+        }
     }
     FontFile(FontFile&& other) noexcept
         : m_bytes(std::exchange(other.m_bytes, nullptr)), m_size(std::exchange(other.m_size, 0)) {}
@@ -96,8 +98,9 @@ constexpr float kBoldening = 0.045f;
 void embolden(unsigned char* bits, int width, int height, int by) {
     for (int y = 0; y < height; ++y) {
         unsigned char* row = bits + static_cast<std::ptrdiff_t>(y) * width;
-        for (int x = width - 1; x > 0; --x)
+        for (int x = width - 1; x > 0; --x) {
             row[x] = *std::max_element(row + std::max(x - by, 0), row + x + 1);
+        }
     }
 }
 
@@ -149,8 +152,9 @@ struct FontAtlas::Impl {
     const Family& family(Font font) const { return families[static_cast<std::size_t>(font)]; }
     Source find(Font font, int pixels, std::uint32_t codepoint) const {
         const Family& own = family(font);
-        if (const int index = own.index(codepoint); index != 0)
+        if (const int index = own.index(codepoint); index != 0) {
             return {own, index, 0};
+        }
         if (const int index = third.index(codepoint); index != 0) {
             const float wider = font == Font::Display ? kBoldening * static_cast<float>(pixels) : 0.0f;
             return {third, index, static_cast<int>(std::lround(wider))};

@@ -32,12 +32,13 @@ void GroundCells::add(Vec3 middle, float reach, const Ground* ground) {
         return std::clamp(static_cast<int>(std::floor(at / m_edge)), -kHalf - 1, kHalf);
     };
     for (int z = std::max(index(middle.z - reach), -kHalf); z <= std::min(index(middle.z + reach), kHalf - 1);
-         ++z)
+         ++z) {
         for (int x = std::max(index(middle.x - reach), -kHalf);
              x <= std::min(index(middle.x + reach), kHalf - 1); ++x) {
             std::uint8_t& taken = m_taken[static_cast<std::size_t>((z + kHalf) * kAcross + x + kHalf)];
-            if (taken != 0)
+            if (taken != 0) {
                 continue;
+            }
             taken = 1;
             const auto corner = [&](int right, int far) {
                 const float atX = static_cast<float>(x + right) * m_edge;
@@ -46,6 +47,7 @@ void GroundCells::add(Vec3 middle, float reach, const Ground* ground) {
             };
             m_cells.push_back({corner(0, 0), corner(1, 0), corner(0, 1), corner(1, 1)});
         }
+    }
 }
 
 } // namespace hexagoal

@@ -179,26 +179,29 @@ void GroundPainter::layUneven(const PitchView& pitch, const Ground& ground) {
     const int rows = first(pitch.centre.z + pitch.length * 0.5f + kRim) + 2 - near;
     std::vector<Vertex> vertices;
     std::vector<std::uint32_t> indices;
-    for (int j = 0; j < rows; ++j)
+    for (int j = 0; j < rows; ++j) {
         for (int i = 0; i < columns; ++i) {
             const Vec2 at = Vec2{static_cast<float>(left + i), static_cast<float>(near + j)} * kUnevenCell;
             const GroundPlane plane = groundAlong(&ground, {at.x, 0.0f, at.y}, kUp);
             vertices.push_back({at, plane.point.y, {plane.normal.x, plane.normal.z}});
-            if (i == 0 || j == 0)
+            if (i == 0 || j == 0) {
                 continue;
+            }
             // The same two triangles as those of shadows on them.
             const auto index = static_cast<std::uint32_t>(vertices.size() - 1);
             const auto below = index - static_cast<std::uint32_t>(columns);
             indices.insert(indices.end(), {below - 1, index - 1, below, below, index - 1, index});
         }
+    }
     // All round, flat to the horizon.
     const Vec2 low = vertices.front().place;
     const Vec2 high = vertices.back().place;
     const float extent = 330.0f;
     const auto slab = [&](Vec2 from, Vec2 to) {
         const auto begin = static_cast<std::uint32_t>(vertices.size());
-        for (const Vec2 at : {from, Vec2{to.x, from.y}, Vec2{from.x, to.y}, to})
+        for (const Vec2 at : {from, Vec2{to.x, from.y}, Vec2{from.x, to.y}, to}) {
             vertices.push_back({at, 0.0f, {}});
+        }
         indices.insert(indices.end(), {begin, begin + 2, begin + 1, begin + 1, begin + 2, begin + 3});
     };
     slab({low.x - extent, low.y - extent}, {high.x + extent, low.y});
@@ -234,8 +237,9 @@ void GroundPainter::prepare(const PitchView& pitch, const Ground* ground, float 
         layLines(pitch);
         layFlat(pitch);
     }
-    if (ground != nullptr && (another || ground != m_ground))
+    if (ground != nullptr && (another || ground != m_ground)) {
         layUneven(pitch, *ground);
+    }
     m_ground = ground;
     if (anisotropy != m_anisotropy || mixedMips != m_mixedMips) {
         m_anisotropy = anisotropy;

@@ -79,8 +79,9 @@ float sleeveSecond(const KitCloth& cloth, const Point& p) {
         second = std::max(second, bands(down + 0.03f, 0.13f, p.texel));
         break;
     case ShirtPattern::Halves:
-        if (left)
+        if (left) {
             second = 1.0f - second;
+        }
         break;
     case ShirtPattern::Sleeves:
         second = 1.0f - second;
@@ -91,8 +92,9 @@ float sleeveSecond(const KitCloth& cloth, const Point& p) {
 
 /// Folds of cloth: a few soft creases, lighter and darker than 1.
 float creases(const Point& p) {
-    if (p.v > kSocksAt && p.u > kSocksAt)
+    if (p.v > kSocksAt && p.u > kSocksAt) {
         return 1.0f;
+    }
     const bool shirt = p.v < kSleevesAt;
     const float x = (p.u < 0.5f ? p.u - 0.25f : p.u - 0.75f) * 2.0f;
     // Shirts are pulled from the chest to the hips; sleeves and shorts fall in folds along the limb.
@@ -109,10 +111,12 @@ Colour clothAt(const KitCloth& cloth, const Point& p) {
         const float hem = above(p.v, 0.4885f, p.texel * kScale) * 0.85f;
         return mix(cloth.shirt, cloth.second, std::max(shirtSecond(cloth, p), hem));
     }
-    if (p.v < kLegsAt)
+    if (p.v < kLegsAt) {
         return mix(cloth.shirt, cloth.second, sleeveSecond(cloth, p));
-    if (p.u < kSocksAt)
+    }
+    if (p.u < kSocksAt) {
         return cloth.shorts;
+    }
     const Colour trim = same(cloth.socks, cloth.second) ? cloth.shirt : cloth.second;
     const float top = 1.0f - above(p.v, 0.731f, p.texel * kScale);
     const float ring = above(p.v, 0.742f, p.texel * kScale) - above(p.v, 0.75f, p.texel * kScale);
@@ -134,7 +138,7 @@ std::vector<gl::Image> paintKit(const KitCloth& cloth, int size) {
     std::vector<gl::Image> levels;
     levels.emplace_back(size, size, 4);
     const float texel = 1.0f / static_cast<float>(size);
-    for (int y = 0; y < size; ++y)
+    for (int y = 0; y < size; ++y) {
         for (int x = 0; x < size; ++x) {
             const Point p{(static_cast<float>(x) + 0.5f) * texel, (static_cast<float>(y) + 0.5f) * texel,
                           texel / kScale};
@@ -146,17 +150,20 @@ std::vector<gl::Image> paintKit(const KitCloth& cloth, int size) {
             to[2] = gl::toByte(colour.b * crease);
             to[3] = 255;
         }
-    while (levels.back().width > 1)
+    }
+    while (levels.back().width > 1) {
         levels.push_back(gl::halved(levels.back()));
+    }
     return levels;
 }
 
 KitShelf::KitShelf() : m_texture(gl::Texture::make()) {
     glBindTexture(GL_TEXTURE_2D_ARRAY, m_texture.id());
     int level = 0;
-    for (int size = kSize; size >= 1; size /= 2)
+    for (int size = kSize; size >= 1; size /= 2) {
         glTexImage3D(GL_TEXTURE_2D_ARRAY, level++, GL_RGBA8, size, size, kLayers, 0, GL_RGBA,
                      GL_UNSIGNED_BYTE, nullptr);
+    }
     glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MAX_LEVEL, level - 1);
     glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
     glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
@@ -172,17 +179,19 @@ int KitShelf::layerOf(const KitCloth& cloth) {
             m_layers[i].used = m_now;
             return static_cast<int>(i);
         }
-        if (m_layers[i].used < m_layers[oldest].used)
+        if (m_layers[i].used < m_layers[oldest].used) {
             oldest = i;
+        }
     }
     m_layers[oldest] = {cloth, m_now};
     const std::vector<gl::Image> levels = paintKit(cloth, kSize);
     glBindTexture(GL_TEXTURE_2D_ARRAY, m_texture.id());
     glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
-    for (std::size_t i = 0; i < levels.size(); ++i)
+    for (std::size_t i = 0; i < levels.size(); ++i) {
         glTexSubImage3D(GL_TEXTURE_2D_ARRAY, static_cast<GLint>(i), 0, 0, static_cast<GLint>(oldest),
                         levels[i].width, levels[i].height, 1, GL_RGBA, GL_UNSIGNED_BYTE,
                         levels[i].texels.data());
+    }
     return static_cast<int>(oldest);
 }
 

@@ -16,10 +16,12 @@ constexpr float kLowest = 0.15f; // sine between light and ground
 
 GroundPlane groundAlong(const Ground* ground, Vec3 point, Vec3 toSun) {
     Vec3 at = point - toSun * (point.y / toSun.y);
-    if (ground == nullptr)
+    if (ground == nullptr) {
         return {at, kUp};
-    for (int i = 0; i < 3; ++i)
+    }
+    for (int i = 0; i < 3; ++i) {
         at = point - toSun * ((point.y - ground->height(at.x, at.z)) / toSun.y);
+    }
     const float across = ground->height(at.x + kTiltReach, at.z) - ground->height(at.x - kTiltReach, at.z);
     const float along = ground->height(at.x, at.z + kTiltReach) - ground->height(at.x, at.z - kTiltReach);
     return {{at.x, ground->height(at.x, at.z), at.z},
@@ -30,9 +32,11 @@ glm::mat4 shadowMatrix(const GroundPlane& plane, Vec3 toSun) {
     const SkinRows rows = shadowRows(
         {{{1.0f, 0.0f, 0.0f, 0.0f}, {0.0f, 1.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 1.0f, 0.0f}}}, plane, toSun);
     glm::mat4 matrix{1.0f};
-    for (int row = 0; row < 3; ++row)
-        for (int column = 0; column < 4; ++column)
+    for (int row = 0; row < 3; ++row) {
+        for (int column = 0; column < 4; ++column) {
             matrix[column][row] = rows[static_cast<std::size_t>(row)][column];
+        }
+    }
     return matrix;
 }
 

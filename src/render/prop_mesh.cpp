@@ -51,8 +51,9 @@ Vec3 atChest(const FigureBones& bones, Vec3 atRest) {
 }
 
 void addSquare(const std::array<PropVertex, 4>& corners, std::vector<PropVertex>& mesh) {
-    for (const std::size_t i : {0, 1, 2, 2, 1, 3})
+    for (const std::size_t i : {0, 1, 2, 2, 1, 3}) {
         mesh.push_back(corners[i]);
+    }
 }
 
 void addCard(const PosedFigure& man, Colour colour, std::vector<PropVertex>& mesh) {
@@ -145,14 +146,15 @@ void addCloth(const Cloth& cloth, std::vector<PropVertex>& mesh) {
     const auto at = [](auto& grid, int i, int j) -> auto& {
         return grid[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)];
     };
-    for (int i = 0; i <= kSide; ++i)
+    for (int i = 0; i <= kSide; ++i) {
         for (int j = 0; j <= kSide; ++j) {
             const Vec3 along = at(cloth, std::min(i + 1, kSide), j) - at(cloth, std::max(i - 1, 0), j);
             const Vec3 outwards = at(cloth, i, std::min(j + 1, kSide)) - at(cloth, i, std::max(j - 1, 0));
             at(normals, i, j) = glm::normalize(glm::cross(along, outwards) + Vec3{0.0f, 1e-7f, 0.0f});
         }
+    }
     constexpr float kThrough = 0.5f; // of the light behind thin cloth
-    for (int i = 0; i < kSide; ++i)
+    for (int i = 0; i < kSide; ++i) {
         for (int j = 0; j < kSide; ++j) {
             const bool red = (i / kFine + j / kFine) % 2 == 0;
             const Paint paint = paintOf(red ? kRed : kYellow, kThrough);
@@ -161,6 +163,7 @@ void addCloth(const Cloth& cloth, std::vector<PropVertex>& mesh) {
             };
             addSquare({corner(0, 0), corner(1, 0), corner(0, 1), corner(1, 1)}, mesh);
         }
+    }
 }
 
 void addFlag(const PosedFigure& man, double tick, const Ground* ground, std::vector<PropVertex>& mesh) {
@@ -196,8 +199,9 @@ Vec3 stickIn(const Grip& grip) {
 }
 
 void addProp(const PosedFigure& man, double tick, const Ground* ground, std::vector<PropVertex>& mesh) {
-    if (man.pixels < kLeastPixels)
+    if (man.pixels < kLeastPixels) {
         return;
+    }
     switch (man.view->prop) {
     case Prop::None:
         break;

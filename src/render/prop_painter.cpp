@@ -26,8 +26,9 @@ void PropPainter::begin(std::span<const PosedFigure> men, double tick, Vec3 toSu
     for (const PosedFigure& man : men) {
         const std::size_t first = m_mesh.size();
         addProp(man, tick, ground, m_mesh);
-        if (m_mesh.size() == first)
+        if (m_mesh.size() == first) {
             continue;
+        }
         // It is small: one plane holds its whole shadow.
         const GroundPlane plane = groundAlong(ground, m_mesh[first].place, toSun);
         const float slope = glm::dot(plane.normal, toSun);
@@ -39,8 +40,9 @@ void PropPainter::begin(std::span<const PosedFigure> men, double tick, Vec3 toSu
 }
 
 void PropPainter::cast() {
-    if (m_shadows.empty())
+    if (m_shadows.empty()) {
         return;
+    }
     const GLint first = m_shadowBuffer.write(std::span<const Vec3>(m_shadows));
     m_shaders.shadow.use();
     glBindVertexArray(m_shadowArray.id());
@@ -48,8 +50,9 @@ void PropPainter::cast() {
 }
 
 void PropPainter::draw() {
-    if (m_mesh.empty())
+    if (m_mesh.empty()) {
         return;
+    }
     glDisable(GL_BLEND);
     glEnable(GL_DEPTH_TEST);
     glDepthMask(GL_TRUE);

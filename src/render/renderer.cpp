@@ -68,8 +68,9 @@ constexpr std::array<ProgramName, 11> kMensPrograms{{{"figure", "figure_far"},
 
 /// The driver may forget its compiler until it is needed again: with Mesa some 6 MB.
 void restCompiler() {
-    if (glReleaseShaderCompiler != nullptr)
+    if (glReleaseShaderCompiler != nullptr) {
         glReleaseShaderCompiler();
+    }
 }
 
 template <std::size_t N>
@@ -279,8 +280,9 @@ void Renderer::drawScene(const SceneView& view) {
         r.figures = r.makeFigures();
         r.makeFigures = nullptr; // with what it holds
     }
-    if (r.figures)
+    if (r.figures) {
         r.figures->begin(view, {r.viewProj, r.eye, r.frame.eye.w}, toSun, w, h);
+    }
     r.target->begin(w, h, quality.samples);
     r.clock.mark("poses, shadow cast");
 
@@ -302,23 +304,26 @@ void Renderer::drawScene(const SceneView& view) {
         r.ball->drawShadows(view.ball, toSun, sunSeen, view.ground);
     }
     r.clock.mark("shadows");
-    if (r.figures)
+    if (r.figures) {
         r.figures->drawShadows(quality.fineFigures);
+    }
     r.clock.mark("figure shadows");
     r.sky->draw();
     r.clock.mark("sky");
     r.surroundings->drawTrees();
     r.clock.mark("trees");
-    if (r.figures)
+    if (r.figures) {
         r.figures->draw(quality.fineFigures);
+    }
     r.clock.mark("figures");
     r.goals->drawBars(r.surroundings->rails(view.camera.position));
     if (view.showBall) {
         r.ball->draw(view.ball, sunSeen);
     }
     r.clock.mark("bars, ball");
-    if (r.figures)
+    if (r.figures) {
         r.figures->drawAfterimages(quality.fineFigures);
+    }
     r.clock.mark("afterimages");
     r.goals->drawNets();
     r.clock.mark("nets");

@@ -16,8 +16,9 @@ char small(char c) {
 
 int Combination::frames() const {
     int all = 0;
-    for (const CombinationStep& step : steps)
+    for (const CombinationStep& step : steps) {
         all += step.frames;
+    }
     return all;
 }
 
@@ -39,17 +40,21 @@ int buttonsIn(std::string_view text) {
     int held = 0;
     while (!text.empty()) {
         const char letter = small(text.front());
-        if (letter < 'a' || letter > 'c')
+        if (letter < 'a' || letter > 'c') {
             return -1;
+        }
         const int bit = 1 << (letter - 'a');
-        if ((held & bit) != 0)
+        if ((held & bit) != 0) {
             return -1;
+        }
         held |= bit;
         text.remove_prefix(1);
-        if (text.empty())
+        if (text.empty()) {
             break;
-        if (text.front() != '+' || text.size() == 1)
+        }
+        if (text.front() != '+' || text.size() == 1) {
             return -1;
+        }
         text.remove_prefix(1);
     }
     return held;

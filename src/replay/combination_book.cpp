@@ -47,8 +47,9 @@ CombinationBook CombinationBook::load(const fs::path& shipped, const fs::path& o
             book.m_problems.push_back(ownText.error());
         }
     }
-    if (!own.empty())
+    if (!own.empty()) {
         book.m_file = std::make_unique<LateFile>(own, asideFirst);
+    }
     book.list();
     return book;
 }
@@ -57,10 +58,11 @@ void CombinationBook::list() {
     m_all = m_shipped;
     for (const Combination& own : m_own) {
         const auto same = named(m_all, own.name);
-        if (same == m_all.end())
+        if (same == m_all.end()) {
             m_all.push_back(own);
-        else
+        } else {
             *same = own;
+        }
     }
 }
 
@@ -82,44 +84,54 @@ const Combination* CombinationBook::shipped(std::string_view name) const {
 std::optional<std::string> CombinationBook::chord(int row, Chord chord) const {
     const auto at = static_cast<std::size_t>(row);
     const auto column = static_cast<std::size_t>(chord);
-    if (m_ownChords[at][column])
+    if (m_ownChords[at][column]) {
         return m_ownChords[at][column];
-    if (row == 0 && !m_shippedChords[at][column])
+    }
+    if (row == 0 && !m_shippedChords[at][column]) {
         return std::string();
+    }
     return m_shippedChords[at][column];
 }
 
 const Combination* CombinationBook::assigned(int seat, Chord chord) const {
     std::optional<std::string> name = this->chord(1 + seat, chord);
-    if (!name)
+    if (!name) {
         name = this->chord(0, chord);
+    }
     const std::optional<std::size_t> found = name ? find(*name) : std::nullopt;
     return found ? &m_all[*found] : nullptr;
 }
 
 Result<Done> CombinationBook::put(const Combination& combination, std::string_view old) {
-    if (!isCombinationName(combination.name))
+    if (!isCombinationName(combination.name)) {
         return Error{"The name must have 1 to " + std::to_string(Combination::kLongestName) + " letters"};
-    if (combination.steps.empty())
+    }
+    if (combination.steps.empty()) {
         return Error{"There is no step in it yet"};
-    if (combination.steps.size() > Combination::kMostSteps || combination.frames() > Combination::kMostFrames)
+    }
+    if (combination.steps.size() > Combination::kMostSteps ||
+        combination.frames() > Combination::kMostFrames) {
         return Error{"It is too long: " + std::to_string(Combination::kMostSteps) + " steps and " +
                      std::to_string(Combination::kMostFrames / 60) + " s are the most"};
+    }
     const bool renamed = !sameName(old, combination.name);
-    if (renamed && find(combination.name))
+    if (renamed && find(combination.name)) {
         return Error{"There is a combination of that name already"};
+    }
     auto place = named(m_own, old.empty() ? combination.name : old);
     if (place == m_own.end()) {
-        if (m_own.size() >= CombinationList::kMost)
+        if (m_own.size() >= CombinationList::kMost) {
             return Error{"The book is full: delete one first"};
+        }
         place = m_own.insert(m_own.end(), combination);
     }
     *place = combination;
     if (renamed && !old.empty() && shipped(old) == nullptr) {
         for (ChordRow& row : m_ownChords) {
             for (std::optional<std::string>& name : row) {
-                if (name && sameName(*name, old))
+                if (name && sameName(*name, old)) {
                     name = combination.name;
+                }
             }
         }
     }
@@ -130,13 +142,15 @@ Result<Done> CombinationBook::put(const Combination& combination, std::string_vi
 void CombinationBook::remove(std::string_view name) {
     const std::string gone(name); // it may be a part of what goes
     const auto found = named(m_own, gone);
-    if (found != m_own.end())
+    if (found != m_own.end()) {
         m_own.erase(found);
+    }
     if (shipped(gone) == nullptr) {
         for (ChordRow& row : m_ownChords) {
             for (std::optional<std::string>& chord : row) {
-                if (chord && sameName(*chord, gone))
+                if (chord && sameName(*chord, gone)) {
                     chord.reset();
+                }
             }
         }
     }
@@ -147,15 +161,17 @@ void CombinationBook::setChord(int row, Chord chord, std::optional<std::string> 
     std::optional<std::string>& own =
         m_ownChords[static_cast<std::size_t>(row)][static_cast<std::size_t>(chord)];
     own.reset();
-    if (this->chord(row, chord) != name)
+    if (this->chord(row, chord) != name) {
         own = std::move(name);
+    }
 }
 
 void CombinationBook::save() {
-    if (m_file)
+    if (m_file) {
         m_file->write(combinationsText(m_own, m_ownChords));
-    else
+    } else {
         m_homeless = "There is no folder for settings to keep it in";
+    }
 }
 
 } // namespace hexagoal

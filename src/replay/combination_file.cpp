@@ -19,9 +19,10 @@ CombinationStep readStep(const toml::table& table, FileProblems& problems) {
     if (fields.has("buttons")) {
         const std::string text = fields.text("buttons", 8);
         const int held = buttonsIn(text);
-        if (held < 0)
+        if (held < 0) {
             problems.add(fields.lineOf("buttons"),
                          "buttons = \"" + text + "\" must be of A, B and C, such as \"A\" or \"A+C\"");
+        }
         step.held = static_cast<std::uint8_t>(std::max(held, 0));
     }
     if (fields.has("stick")) {
@@ -29,14 +30,17 @@ CombinationStep readStep(const toml::table& table, FileProblems& problems) {
         step.push = 100;
     }
     for (const std::string_view key : {"push", "to"}) {
-        if (fields.has(key) && !fields.has("stick"))
+        if (fields.has(key) && !fields.has("stick")) {
             problems.add(fields.lineOf(key),
                          std::string(key) + " needs a stick: degrees to the right, -179 to 180");
+        }
     }
-    if (fields.has("push"))
+    if (fields.has("push")) {
         step.push = static_cast<std::int8_t>(fields.whole("push", 1, 100));
-    if (fields.has("to"))
+    }
+    if (fields.has("to")) {
         step.to = static_cast<StickTo>(fields.oneOf("to", kStickToNames));
+    }
     if (fields.has("until")) {
         step.until = static_cast<Until>(fields.oneOf("until", kUntilNames));
     }
@@ -48,22 +52,25 @@ Combination readCombination(const toml::table& table, FileProblems& problems) {
     TomlFields fields(table, "the combination", problems);
     Combination combination;
     combination.name = fields.text("name", Combination::kLongestName);
-    if (!combination.name.empty() && !isCombinationName(combination.name))
+    if (!combination.name.empty() && !isCombinationName(combination.name)) {
         problems.add(fields.lineOf("name"), "name = \"" + combination.name +
                                                 "\" must be of letters, digits, spaces and - + ' !, "
                                                 "without a space at an end");
+    }
     const std::vector<const toml::table*> steps = fields.tables("steps");
     if (steps.size() > Combination::kMostSteps) {
         problems.add(fields.lineOf("steps"), "there are " + std::to_string(steps.size()) +
                                                  " steps; allowed are " +
                                                  std::to_string(Combination::kMostSteps));
     } else {
-        for (const toml::table* step : steps)
+        for (const toml::table* step : steps) {
             combination.steps.push_back(readStep(*step, problems));
-        if (combination.frames() > Combination::kMostFrames)
+        }
+        if (combination.frames() > Combination::kMostFrames) {
             problems.add(fields.lineOf("steps"), "the steps last " + std::to_string(combination.frames()) +
                                                      " frames; allowed are " +
                                                      std::to_string(Combination::kMostFrames));
+        }
     }
     fields.finish();
     return combination;
@@ -75,15 +82,18 @@ void readChord(const toml::table& table, ChordTable& chords, FileProblems& probl
     const std::size_t chord = fields.oneOf("buttons", kChordNames);
     const std::size_t row = fields.oneOf("player", kForWhom);
     std::string name;
-    if (fields.has("nothing"))
+    if (fields.has("nothing")) {
         fields.truth("nothing");
-    else
+    } else {
         name = fields.text("combination", Combination::kLongestName);
+    }
     fields.finish();
-    if (mine.empty() && chords[row][chord])
+    if (mine.empty() && chords[row][chord]) {
         mine.add(fields.line(), "the chord stands in the file twice");
-    if (mine.empty())
+    }
+    if (mine.empty()) {
         chords[row][chord] = name;
+    }
     problems.append(mine, 0);
 }
 
@@ -103,8 +113,9 @@ public:
 private:
     void readEntry(std::string_view text, FileProblems& problems) {
         const std::optional<toml::table> document = parseToml(text, m_fileName, problems);
-        if (!document)
+        if (!document) {
             return;
+        }
         for (const auto& [key, node] : *document) {
             const std::string_view name = key.str();
             if (name != "combination" && name != "chord") {
@@ -114,8 +125,9 @@ private:
                 continue;
             }
             TomlFields fields(*document, "the file", problems);
-            for (const toml::table* table : fields.tables(name))
+            for (const toml::table* table : fields.tables(name)) {
                 name == "chord" ? readChord(*table, m_list.chords, problems) : add(*table, problems);
+            }
         }
     }
 
@@ -123,14 +135,17 @@ private:
         FileProblems mine;
         Combination combination = readCombination(table, mine);
         const auto same = [&](const Combination& other) { return sameName(other.name, combination.name); };
-        if (mine.empty() && std::any_of(m_list.combinations.begin(), m_list.combinations.end(), same))
+        if (mine.empty() && std::any_of(m_list.combinations.begin(), m_list.combinations.end(), same)) {
             mine.add(table.source().begin.line,
                      "there is a combination named '" + combination.name + "' before; names differ");
-        if (mine.empty() && m_list.combinations.size() >= CombinationList::kMost)
+        }
+        if (mine.empty() && m_list.combinations.size() >= CombinationList::kMost) {
             mine.add(table.source().begin.line,
                      "a file holds " + std::to_string(CombinationList::kMost) + " combinations at most");
-        if (mine.empty())
+        }
+        if (mine.empty()) {
             m_list.combinations.push_back(std::move(combination));
+        }
         problems.append(mine, 0);
     }
 
@@ -152,17 +167,21 @@ bool isHeader(std::string_view line) {
 
 std::string stepText(const CombinationStep& step) {
     std::string text = "{ frames = " + std::to_string(step.frames);
-    if (step.held != 0)
+    if (step.held != 0) {
         text += ", buttons = \"" + std::string(buttonsText(step.held)) + "\"";
+    }
     if (step.push != 0) {
         text += ", stick = " + std::to_string(step.angle);
-        if (step.push != 100)
+        if (step.push != 100) {
             text += ", push = " + std::to_string(step.push);
-        if (step.to != StickTo::Front)
+        }
+        if (step.to != StickTo::Front) {
             text += ", to = \"" + std::string(kStickToNames[static_cast<std::size_t>(step.to)]) + "\"";
+        }
     }
-    if (step.until != Until::Frames)
+    if (step.until != Until::Frames) {
         text += ", until = \"" + std::string(kUntilNames[static_cast<std::size_t>(step.until)]) + "\"";
+    }
     return text + " }";
 }
 
@@ -213,15 +232,17 @@ std::string combinationsText(const std::vector<Combination>& combinations, const
         "#   until    \"ball\", \"touch\": the step ends when he has it, may touch it; frames is the most\n";
     for (const Combination& combination : combinations) {
         text += "\n[[combination]]\nname = \"" + combination.name + "\"\nsteps = [\n";
-        for (const CombinationStep& step : combination.steps)
+        for (const CombinationStep& step : combination.steps) {
             text += "    " + stepText(step) + ",\n";
+        }
         text += "]\n";
     }
     for (std::size_t row = 0; row < chords.size(); ++row) {
         for (std::size_t chord = 0; chord < chords[row].size(); ++chord) {
             const std::optional<std::string>& name = chords[row][chord];
-            if (!name)
+            if (!name) {
                 continue;
+            }
             text += "\n[[chord]]\nbuttons = \"" + std::string(kChordNames[chord]) + "\"\nplayer = \"" +
                     std::string(kForWhom[row]) + "\"\n" +
                     (name->empty() ? "nothing = true\n" : "combination = \"" + *name + "\"\n");

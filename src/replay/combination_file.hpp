@@ -73,8 +73,9 @@ public:
     std::string problem() const { return m_file ? m_file->problem() : m_homeless; }
     /// Waits until everything is written.
     void finishSaving() {
-        if (m_file)
+        if (m_file) {
             m_file->finish();
+        }
     }
 
     /// What was wrong with either file when it was read.

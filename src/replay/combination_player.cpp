@@ -73,8 +73,9 @@ bool isWithHim(const MatchState& match, PlayerId man) {
 
 /// May a button go down for this ball? Else it would tackle, or change the man.
 bool mayPress(const MatchState& match, PlayerId man) {
-    if (match.carrier == man || match.flight.to == man)
+    if (match.carrier == man || match.flight.to == man) {
         return true;
+    }
     const Vec3 way = match.ball().position - match.player(man).position;
     return match.carrier == kNobody && match.flight.kind == Intent::None &&
            way.x * way.x + way.z * way.z < kWithin * kWithin;
@@ -83,11 +84,13 @@ bool mayPress(const MatchState& match, PlayerId man) {
 /// Left or right, as the stick says: a combination begins to that side whichever it was recorded to.
 float wayOf(const Combination& combination, Vec3 stick, Vec3 front) {
     const float aside = rightOf(stick, front);
-    if (lengthOf(stick) < kHard || std::abs(aside) < kSideways * lengthOf(stick))
+    if (lengthOf(stick) < kHard || std::abs(aside) < kSideways * lengthOf(stick)) {
         return 1.0f;
+    }
     for (const CombinationStep& step : combination.steps) {
-        if (step.push > 0 && step.to == StickTo::Front && step.angle != 0 && step.angle != 180)
+        if (step.push > 0 && step.to == StickTo::Front && step.angle != 0 && step.angle != 180) {
             return (step.angle > 0) == (aside > 0.0f) ? 1.0f : -1.0f;
+        }
     }
     return 1.0f;
 }
@@ -111,8 +114,9 @@ void undo(Game& game, std::size_t seat, int ticks, std::uint8_t button) {
     std::array<Pads, 16> pads{};
     ticks = std::min(ticks, static_cast<int>(pads.size()));
     const std::int32_t now = game.match().tick;
-    for (int i = 0; i < ticks; ++i)
+    for (int i = 0; i < ticks; ++i) {
         pads[static_cast<std::size_t>(i)] = padsAt(game.log(), now - ticks + i);
+    }
     const int gone = game.rewind(ticks);
     for (int i = ticks - gone; i < ticks; ++i) {
         Pads& then = pads[static_cast<std::size_t>(i)];
@@ -130,8 +134,9 @@ void CombinationPlayer::assign(int seat, Chord chord, const Combination* combina
 
 void CombinationPlayer::assign(const CombinationBook& book) {
     for (int seat = 0; seat < kMaxSeats; ++seat) {
-        for (const Chord chord : {Chord::AB, Chord::BC})
+        for (const Chord chord : {Chord::AB, Chord::BC}) {
             assign(seat, chord, book.assigned(seat, chord));
+        }
     }
 }
 
@@ -141,8 +146,9 @@ CombinationPlayer::Now CombinationPlayer::now(int seat) const {
 }
 
 void CombinationPlayer::stop() {
-    for (SeatPlay& play : m_seats)
+    for (SeatPlay& play : m_seats) {
         play.on = false;
+    }
 }
 
 bool CombinationPlayer::begin(int seat, const Combination& combination, const Game& game,
@@ -150,8 +156,9 @@ bool CombinationPlayer::begin(int seat, const Combination& combination, const Ga
     SeatPlay& play = m_seats[static_cast<std::size_t>(seat)];
     const MatchState& match = game.match();
     const PlayerId man = match.seats[static_cast<std::size_t>(seat)].player;
-    if (combination.steps.empty() || !hasBallAtFeet(match, man))
+    if (combination.steps.empty() || !hasBallAtFeet(match, man)) {
         return false;
+    }
     play.on = true;
     play.playing = combination;
     play.index = 0;
@@ -187,16 +194,19 @@ void CombinationPlayer::watch(Game& game, int seat, const PadInput& live) {
     if (pressed != live.held) { // the second of two
         since = play.firstTicks;
         const auto longest = static_cast<int>(game.context().tuning.chordTicks);
-        if (play.first != (live.held & ~pressed) || since > longest)
+        if (play.first != (live.held & ~pressed) || since > longest) {
             return;
+        }
     }
     for (const Chord chord : {Chord::AB, Chord::BC}) {
         const Combination& wanted = play.chords[static_cast<std::size_t>(chord)];
         if (live.held != buttonsOf(chord) || wanted.steps.empty() ||
-            !hasBallAtFeet(game.match(), game.match().seats[static_cast<std::size_t>(seat)].player))
+            !hasBallAtFeet(game.match(), game.match().seats[static_cast<std::size_t>(seat)].player)) {
             continue;
-        if (since > 0)
+        }
+        if (since > 0) {
             undo(game, static_cast<std::size_t>(seat), since, play.first);
+        }
         begin(seat, wanted, game, live);
     }
     play.first = 0;
@@ -205,39 +215,45 @@ void CombinationPlayer::watch(Game& game, int seat, const PadInput& live) {
 /// False: the man is no longer where the combination can go on.
 bool CombinationPlayer::goesOn(SeatPlay& play, int seat, const MatchState& match) {
     const PlayerId man = match.seats[static_cast<std::size_t>(seat)].player;
-    if (match.phase != Phase::Play || man == kNobody || match.holder != kNobody)
+    if (match.phase != Phase::Play || man == kNobody || match.holder != kNobody) {
         return false;
+    }
     if (man != play.man) {
         // The seat has gone along with his own pass: that is how a one-two is played.
-        if (match.flight.kind == Intent::None || match.flight.from != play.man || match.flight.to != man)
+        if (match.flight.kind == Intent::None || match.flight.from != play.man || match.flight.to != man) {
             return false;
+        }
         play.man = man;
     }
     const PlayerMode mode = match.player(man).mode;
-    if (isDown(mode) || mode == PlayerMode::Stumble)
+    if (isDown(mode) || mode == PlayerMode::Stumble) {
         return false;
-    if (match.carrier != kNobody && sideOf(match.carrier) != sideOf(man))
+    }
+    if (match.carrier != kNobody && sideOf(match.carrier) != sideOf(man)) {
         return false;
+    }
     play.astrayTicks = isWithHim(match, man) ? 0 : play.astrayTicks + 1;
     return play.astrayTicks <= kAstrayTicks;
 }
 
 Vec3 CombinationPlayer::stickOf(const SeatPlay& play, const CombinationStep& step, const PadInput& live,
                                 const Game& game) const {
-    if (step.push == 0)
+    if (step.push == 0) {
         return {};
+    }
     const MatchState& match = game.match();
     const Vec3 at = match.player(play.man).position;
     Vec3 from = play.front;
-    if (step.to == StickTo::Goal)
+    if (step.to == StickTo::Goal) {
         from =
             directionOr(game.context().setup.pitch.goalCentre(match.goalOf(1 - sideOf(play.man))) - at, from);
-    else if (step.to == StickTo::Ball)
+    } else if (step.to == StickTo::Ball) {
         from = directionOr(meetingPlace(match, at) - at, from);
-    else if (step.to == StickTo::Partner && play.man != play.beginner)
+    } else if (step.to == StickTo::Partner && play.man != play.beginner) {
         from = directionOr(match.player(play.beginner).position - at, from);
-    else if (step.to == StickTo::Pad && lengthOf(stickIn(live)) > game.context().tuning.stickDead)
+    } else if (step.to == StickTo::Pad && lengthOf(stickIn(live)) > game.context().tuning.stickDead) {
         from = directionOr(stickIn(live), from);
+    }
     return turnedRight(from, play.way * static_cast<float>(step.angle)) *
            (static_cast<float>(step.push) * 0.01f);
 }
@@ -252,30 +268,35 @@ PadInput CombinationPlayer::play(SeatPlay& play, int seat, const PadInput& live,
         return pad;
     };
     const auto pressed = static_cast<std::uint8_t>(live.held & ~play.heldBefore & ~play.masked);
-    if (!goesOn(play, seat, match) || pressed != 0)
+    if (!goesOn(play, seat, match) || pressed != 0) {
         return own();
+    }
 
     const CombinationStep& last = play.playing.steps[play.index];
     const bool waitedFor =
         last.until != Until::Frames && play.frame > 0 && hasCome(last.until, match, game.context(), play.man);
     if (play.frame >= last.frames || waitedFor) {
-        if (last.until != Until::Frames && !waitedFor)
+        if (last.until != Until::Frames && !waitedFor) {
             return own(); // it did not come
+        }
         play.frame = 0;
-        if (++play.index >= play.playing.steps.size())
+        if (++play.index >= play.playing.steps.size()) {
             return own();
+        }
     }
     const CombinationStep& step = play.playing.steps[play.index];
-    if ((step.held & ~play.playedBefore) != 0 && !mayPress(match, play.man))
+    if ((step.held & ~play.playedBefore) != 0 && !mayPress(match, play.man)) {
         return own();
+    }
 
     const Vec3 wanted = stickOf(play, step, live, game);
     const Vec3 stick = stickIn(live);
     const bool elsewhere = lengthOf(stick) >= kHard && pointsElsewhere(stick, play.startStick) &&
                            pointsElsewhere(stick, wanted) && step.to != StickTo::Pad;
     play.againstTicks = elsewhere ? play.againstTicks + 1 : 0;
-    if (play.againstTicks >= kElsewhereTicks)
+    if (play.againstTicks >= kElsewhereTicks) {
         return own();
+    }
 
     ++play.frame;
     play.playedBefore = step.held;
@@ -287,18 +308,20 @@ void CombinationPlayer::step(Game& game, const Pads& live) {
     for (int seat = 0; seat < kMaxSeats; ++seat) {
         SeatPlay& play = m_seats[static_cast<std::size_t>(seat)];
         const PadInput& hand = live[static_cast<std::size_t>(seat)];
-        if (!play.on)
+        if (!play.on) {
             watch(game, seat, hand);
+        }
     }
     for (int seat = 0; seat < kMaxSeats; ++seat) {
         SeatPlay& play = m_seats[static_cast<std::size_t>(seat)];
         const PadInput& hand = live[static_cast<std::size_t>(seat)];
         PadInput& pad = pads[static_cast<std::size_t>(seat)];
         play.masked = static_cast<std::uint8_t>(play.masked & hand.held);
-        if (play.on)
+        if (play.on) {
             pad = this->play(play, seat, hand, game);
-        else
+        } else {
             pad.held = static_cast<std::uint8_t>(hand.held & ~play.masked);
+        }
         play.heldBefore = hand.held;
     }
     game.step(pads);

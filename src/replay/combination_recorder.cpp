@@ -21,8 +21,9 @@ CombinationStep stepFor(const PadInput& pad, Vec3 front) {
     const float x = static_cast<float>(pad.x) / 127.0f;
     const float z = static_cast<float>(pad.z) / 127.0f;
     const float length = std::sqrt(x * x + z * z);
-    if (length < kDead)
+    if (length < kDead) {
         return step;
+    }
     const float right = front.x * z - front.z * x;
     const float ahead = front.x * x + front.z * z;
     const long angle = std::lround(std::atan2(right, ahead) * kDegrees / kRound) * std::lround(kRound);
@@ -33,8 +34,9 @@ CombinationStep stepFor(const PadInput& pad, Vec3 front) {
 }
 
 bool isSame(const CombinationStep& a, const CombinationStep& b) {
-    if (a.held != b.held || (a.push == 0) != (b.push == 0))
+    if (a.held != b.held || (a.push == 0) != (b.push == 0)) {
         return false;
+    }
     const int turn = std::abs(a.angle - b.angle);
     return a.push == 0 ||
            (std::min(turn, 360 - turn) <= kSameAngle && std::abs(a.push - b.push) <= kSamePush);
@@ -47,18 +49,21 @@ void CombinationRecorder::start() {
 }
 
 bool CombinationRecorder::step(const PadInput& live, Vec3 facing) {
-    if (!m_begun)
+    if (!m_begun) {
         m_front = facing;
+    }
     const CombinationStep now = stepFor(live, m_front);
     const bool rests = now.held == 0 && now.push == 0;
-    if (!m_begun && rests)
+    if (!m_begun && rests) {
         return true;
+    }
     m_begun = true;
     m_rest = rests ? m_rest + 1 : 0;
     std::vector<CombinationStep>& steps = m_made.steps;
     if (steps.empty() || !isSame(steps.back(), now) || steps.back().frames >= Combination::kMostStepFrames) {
-        if (steps.size() >= Combination::kMostSteps)
+        if (steps.size() >= Combination::kMostSteps) {
             return false;
+        }
         steps.push_back(now);
     } else {
         ++steps.back().frames;
@@ -68,8 +73,9 @@ bool CombinationRecorder::step(const PadInput& live, Vec3 facing) {
 
 std::vector<CombinationStep> CombinationRecorder::steps() const {
     std::vector<CombinationStep> steps = m_made.steps;
-    while (!steps.empty() && steps.back().held == 0 && steps.back().push == 0)
+    while (!steps.empty() && steps.back().held == 0 && steps.back().push == 0) {
         steps.pop_back();
+    }
     return steps;
 }
 

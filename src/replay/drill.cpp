@@ -35,8 +35,9 @@ Game makeDrill(MatchSetup setup, const Tuning& tuning, Vec3 facing) {
     MatchState match(*context);
     match.phase = Phase::Play;
     match.restart = {};
-    for (PlayerState& player : match.players)
+    for (PlayerState& player : match.players) {
         player.onPitch = false;
+    }
     const Vec3 ahead{0.0f, 0.0f, match.attack(0)};
     const float line = context->setup.pitch.halfLength();
     const Vec3 place = ahead * (line - kFromGoal);

@@ -11,13 +11,15 @@ namespace {
 
 /// Whether a match has become what was foreseen.
 bool came(const Foreseen& foreseen, const MatchState& match) {
-    if (foreseen.ball != match.ball().position)
+    if (foreseen.ball != match.ball().position) {
         return false;
+    }
     for (std::size_t i = 0; i < foreseen.players.size(); ++i) {
         const PlayerState& a = foreseen.players[i];
         const PlayerState& b = match.players[i];
-        if (a.position != b.position || a.velocity != b.velocity || a.mode != b.mode)
+        if (a.position != b.position || a.velocity != b.velocity || a.mode != b.mode) {
             return false;
+        }
     }
     return true;
 }
@@ -25,8 +27,9 @@ bool came(const Foreseen& foreseen, const MatchState& match) {
 } // namespace
 
 void Foresight::advance(const Game& game) {
-    if (!m_state.match.over())
+    if (!m_state.match.over()) {
         stepGame(m_state, game.context(), m_pads);
+    }
     m_ring[m_next] = foreseenOf(m_state.match);
     m_next = (m_next + 1) % kTicks;
 }
@@ -34,8 +37,9 @@ void Foresight::advance(const Game& game) {
 void Foresight::lookAhead(const Game& game) {
     m_state = game.state();
     m_next = 0;
-    for (int tick = 0; tick < kTicks; ++tick)
+    for (int tick = 0; tick < kTicks; ++tick) {
         advance(game);
+    }
 }
 
 void Foresight::reset(const Game& game) {

@@ -12,10 +12,11 @@ constexpr int kSnapshotTicks = 30;
 constexpr std::size_t kSnapshots = Game::kRewindTicks / kSnapshotTicks + 1;
 
 void append(std::vector<PadRun>& log, const Pads& pads) {
-    if (!log.empty() && log.back().pads == pads)
+    if (!log.empty() && log.back().pads == pads) {
         ++log.back().ticks;
-    else
+    } else {
         log.push_back({1, pads});
+    }
 }
 
 /// Keeps the first so many ticks of a log.
@@ -37,8 +38,9 @@ GameState::GameState(const MatchContext& context)
 std::uint64_t hashOf(const GameState& state) {
     StateHash hash;
     hash.add(hashOf(state.match));
-    for (const TeamMind& mind : state.minds)
+    for (const TeamMind& mind : state.minds) {
         addToHash(hash, mind);
+    }
     return hash.value();
 }
 
@@ -64,10 +66,12 @@ Game::Game(std::shared_ptr<const MatchContext> context, const MatchState& start)
 }
 
 void Game::step(const Pads& pads) {
-    if (m_state.match.over())
+    if (m_state.match.over()) {
         return;
-    if (m_state.match.tick % kSnapshotTicks == 0)
+    }
+    if (m_state.match.tick % kSnapshotTicks == 0) {
         remember();
+    }
     append(m_log, pads);
     stepGame(m_state, *m_context, pads);
 }
@@ -82,17 +86,19 @@ void Game::remember() {
         m_oldest = (m_oldest + 1) % kSnapshots;
         --m_remembered;
     }
-    if ((m_oldest + m_remembered) % kSnapshots == m_snapshots.size())
+    if ((m_oldest + m_remembered) % kSnapshots == m_snapshots.size()) {
         m_snapshots.push_back(m_state);
-    else
+    } else {
         snapshot(m_remembered) = m_state;
+    }
     ++m_remembered;
 }
 
 Pads padsAt(const std::vector<PadRun>& log, std::int32_t tick) {
     for (const PadRun& run : log) {
-        if (tick < run.ticks)
+        if (tick < run.ticks) {
             return run.pads;
+        }
         tick -= run.ticks;
     }
     return {};
@@ -100,14 +106,17 @@ Pads padsAt(const std::vector<PadRun>& log, std::int32_t tick) {
 
 int Game::rewind(int ticks) {
     const std::int32_t now = m_state.match.tick;
-    if (m_remembered == 0)
+    if (m_remembered == 0) {
         return 0;
+    }
     const std::int32_t to = std::max(now - ticks, snapshot(0).match.tick);
-    while (m_remembered > 1 && snapshot(m_remembered - 1).match.tick > to)
+    while (m_remembered > 1 && snapshot(m_remembered - 1).match.tick > to) {
         --m_remembered;
+    }
     m_state = snapshot(m_remembered - 1);
-    for (std::int32_t tick = m_state.match.tick; tick < to; ++tick)
+    for (std::int32_t tick = m_state.match.tick; tick < to; ++tick) {
         stepGame(m_state, *m_context, padsAt(m_log, tick));
+    }
     cut(m_log, to);
     return now - to;
 }

@@ -56,8 +56,9 @@ constexpr int kPointsPerSecond = 40; // left of the clock
 
 PracticeRun::PracticeRun(PracticeKind kind, MatchSetup setup, const Tuning& tuning, std::uint64_t seed)
     : m_kind(kind), m_setup(std::move(setup)), m_tuning(tuning), m_seed(seed) {
-    if (kind == PracticeKind::Dribble)
+    if (kind == PracticeKind::Dribble) {
         m_course = makeCourse(seed);
+    }
 }
 
 int PracticeRun::ballCount() const {
@@ -77,8 +78,9 @@ int PracticeRun::ticksLeft() const {
 Pads PracticeRun::pads(const PadInput& hand, const MatchState& match, const MatchContext& context) const {
     Pads pads{};
     pads[0] = hand;
-    if (m_kind == PracticeKind::Crosses)
+    if (m_kind == PracticeKind::Crosses) {
         pads[1] = wingersPad(match, context, m_ball, m_ballTicks, m_seed);
+    }
     return pads;
 }
 
@@ -105,14 +107,16 @@ void PracticeRun::end(BallEnd how) {
 void PracticeRun::listen(const MatchState& match, const MatchContext& context) {
     m_gatePassed = false;
     m_gateMissed = false;
-    if (m_over || m_sceneDue)
+    if (m_over || m_sceneDue) {
         return;
+    }
     if (m_ended == BallEnd::None) {
         play(match, context);
         return;
     }
-    if (++m_endedTicks < (m_ended == BallEnd::Goal ? kLookAtGoal : kLookAtMiss))
+    if (++m_endedTicks < (m_ended == BallEnd::Goal ? kLookAtGoal : kLookAtMiss)) {
         return;
+    }
     if (m_ball + 1 >= ballCount() || ticksLeft() == 0) {
         m_over = true;
         return;
@@ -134,8 +138,9 @@ void PracticeRun::noteStrike(Vec3 from) {
 
 /// Where the ball passes the men of the wall: over their heads, or past the last of them.
 void PracticeRun::noteWall(const MatchState& match) {
-    if (m_sinceShot < 0 || m_strike.wallMet)
+    if (m_sinceShot < 0 || m_strike.wallMet) {
         return;
+    }
     const Vec3 along{0.0f, 0.0f, match.attack(0)};
     const Vec3 ball = match.ball().position;
     float depth = 0.0f;
@@ -145,15 +150,17 @@ void PracticeRun::noteWall(const MatchState& match) {
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const PlayerState& man = match.player(playerId(1, slot));
         const float far = strikeDistance(m_strike.from, man.position);
-        if (!man.onPitch || far > kWallWithin || far < kWallFrom)
+        if (!man.onPitch || far > kWallWithin || far < kWallFrom) {
             continue;
+        }
         low = men == 0 ? man.position.x : std::min(low, man.position.x);
         high = men == 0 ? man.position.x : std::max(high, man.position.x);
         depth += glm::dot(man.position, along);
         ++men;
     }
-    if (men == 0 || glm::dot(ball, along) < depth / static_cast<float>(men))
+    if (men == 0 || glm::dot(ball, along) < depth / static_cast<float>(men)) {
         return;
+    }
     m_strike.wallMet = true;
     const bool past = ball.x < low - kShoulder || ball.x > high + kShoulder;
     m_strike.roundWall = past;
@@ -168,8 +175,9 @@ PracticePoints PracticeRun::goalPoints(const MatchState& match, const MatchConte
     const float far = strikeDistance(m_strike.from, goal);
     PracticePoints points;
     points.add(PointsFor::Goal, kDrills[static_cast<std::size_t>(m_kind)].worth);
-    if (m_sinceShot < 0)
+    if (m_sinceShot < 0) {
         return points; // it went in off somebody
+    }
     const PlayerMode mode = match.trace.shot.mode;
     switch (m_kind) {
     case PracticeKind::Shooting:
@@ -178,28 +186,32 @@ PracticePoints PracticeRun::goalPoints(const MatchState& match, const MatchConte
         break;
     case PracticeKind::FreeKicks:
         points.add(PointsFor::Distance, distancePoints(far, kFreeKickNear));
-        if (m_strike.overWall)
+        if (m_strike.overWall) {
             points.add(PointsFor::OverWall, kOverWallPoints);
-        if (m_strike.roundWall)
+        }
+        if (m_strike.roundWall) {
             points.add(PointsFor::RoundWall, kRoundWallPoints);
+        }
         break;
     case PracticeKind::Penalties:
         points.add(PointsFor::Keeper, kBetterKeeperPoints * m_ball);
         break;
     case PracticeKind::Crosses:
-        if (isLeap(mode))
+        if (isLeap(mode)) {
             points.add(PointsFor::Acrobatics, kAcrobaticsPoints);
-        else if (isHeader(mode))
+        } else if (isHeader(mode)) {
             points.add(PointsFor::Header, kHeaderPoints);
-        else if (isVolley(mode))
+        } else if (isVolley(mode)) {
             points.add(PointsFor::Volley, kVolleyPoints);
+        }
         break;
     case PracticeKind::Dribble:
         break;
     }
     points.add(PointsFor::Corner, cornerPoints(at - goal, half, height));
-    if (inTopCorner(at - goal, half, height))
+    if (inTopCorner(at - goal, half, height)) {
         points.add(PointsFor::TopCorner, kTopCornerPoints);
+    }
     return points;
 }
 
@@ -207,16 +219,19 @@ PracticePoints PracticeRun::goalPoints(const MatchState& match, const MatchConte
 void PracticeRun::play(const MatchState& match, const MatchContext& context) {
     const Drill& drill = kDrills[static_cast<std::size_t>(m_kind)];
     ++m_ballTicks;
-    if (drill.clock > 0)
+    if (drill.clock > 0) {
         ++m_clock;
-    if (m_sinceShot >= 0)
+    }
+    if (m_sinceShot >= 0) {
         ++m_sinceShot;
+    }
 
     for (const Event& event : match.events.all()) {
         switch (event.kind) {
         case EventKind::Shot:
-            if (event.side == 0)
+            if (event.side == 0) {
                 noteStrike(event.point);
+            }
             break;
         case EventKind::Pass:
             m_struck = true;
@@ -242,15 +257,17 @@ void PracticeRun::play(const MatchState& match, const MatchContext& context) {
     }
     if (m_kind == PracticeKind::Dribble) {
         followCourse(match);
-        if (m_ended != BallEnd::None)
+        if (m_ended != BallEnd::None) {
             return;
+        }
     }
     noteWall(match);
     m_before = match.ball().position;
 
     const bool setPiece = m_kind == PracticeKind::FreeKicks || m_kind == PracticeKind::Penalties;
-    if (setPiece && !m_struck && match.phase == Phase::Restart)
+    if (setPiece && !m_struck && match.phase == Phase::Restart) {
         return; // the law gives the taker his time, and then plays for him
+    }
     const BallEnd turned = m_saved ? BallEnd::Saved : m_framed ? BallEnd::Frame : BallEnd::None;
     if (match.phase != Phase::Play) {
         end(turned != BallEnd::None ? turned : BallEnd::Wide);
@@ -270,8 +287,9 @@ void PracticeRun::play(const MatchState& match, const MatchContext& context) {
                       strikeDistance(ball, context.setup.pitch.goalCentre(match.goalOf(1))) > kAway &&
                       (man == kNobody || strikeDistance(ball, match.player(man).position) > kOwnBall);
     const bool shotIsOver = away || m_sinceShot > kAfterShot;
-    if (late || slow || shotIsOver)
+    if (late || slow || shotIsOver) {
         end(turned != BallEnd::None ? turned : shotIsOver ? BallEnd::NoGoal : BallEnd::TimeUp);
+    }
 }
 
 /// Gates are judged in their order, as the ball crosses the line of each.
@@ -279,8 +297,9 @@ void PracticeRun::followCourse(const MatchState& match) {
     const Vec3 ball = match.ball().position;
     while (m_ballTicks > 1 && m_gate < PracticeCourse::kGates) {
         const PracticeGate& gate = m_course.gates[static_cast<std::size_t>(m_gate)];
-        if (m_before.z <= gate.left.z || ball.z > gate.left.z)
+        if (m_before.z <= gate.left.z || ball.z > gate.left.z) {
             break;
+        }
         const float share = (m_before.z - gate.left.z) / (m_before.z - ball.z);
         const float x = m_before.x + (ball.x - m_before.x) * share;
         const PlayerState& man = match.player(kPracticeMan);
@@ -292,11 +311,13 @@ void PracticeRun::followCourse(const MatchState& match) {
         ++m_gate;
     }
     const bool finished = m_gate == PracticeCourse::kGates;
-    if (!finished && match.phase == Phase::Play && ticksLeft() > 0)
+    if (!finished && match.phase == Phase::Play && ticksLeft() > 0) {
         return;
+    }
     m_points.add(PointsFor::Gates, kGatePoints * m_hits);
-    if (finished && m_hits > 0)
+    if (finished && m_hits > 0) {
         m_points.add(PointsFor::Time, ticksLeft() * kPointsPerSecond / kSecond);
+    }
     end(finished ? BallEnd::Goal : match.phase == Phase::Play ? BallEnd::TimeUp : BallEnd::Wide);
 }
 

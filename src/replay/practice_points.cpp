@@ -31,14 +31,16 @@ float fromCorner(Vec3 at, float halfWidth, float y) {
 
 void PracticePoints::add(PointsFor what, int points) {
     assert(m_count < m_parts.size());
-    if (points != 0 && m_count < m_parts.size())
+    if (points != 0 && m_count < m_parts.size()) {
         m_parts[m_count++] = {what, points};
+    }
 }
 
 int PracticePoints::sum() const {
     int sum = 0;
-    for (const PointsPart& part : parts())
+    for (const PointsPart& part : parts()) {
         sum += part.points;
+    }
     return sum;
 }
 

@@ -113,11 +113,12 @@ struct Layout {
         const Vec3 way = towards(spot, goal());
         const Vec3 across{way.z, 0.0f, -way.x};
         put(match, kPracticeMan, spot - way * 2.0f, way);
-        for (int i = 0; i < kWallMen; ++i)
+        for (int i = 0; i < kWallMen; ++i) {
             put(match, playerId(1, 2 + i),
                 spot + way * kWallAt +
                     across * (kWallGap * (static_cast<float>(i) - 0.5f * static_cast<float>(kWallMen - 1))),
                 -way);
+        }
         // A pair of each side at the edge of the area.
         const float out = context.setup.pitch.penaltyAreaDepth;
         for (const float flank : {-1.0f, 1.0f}) {
@@ -163,8 +164,9 @@ MatchSetup setupFor(PracticeKind kind, int ball, MatchSetup setup, std::uint64_t
     setup.seed = seed * 6364136223846793005u + luckOf(kind, ball); // Knuth's MMIX
     setup.seats = {};
     setup.seats[0].side = 0;
-    if (kind == PracticeKind::Crosses)
+    if (kind == PracticeKind::Crosses) {
         setup.seats[1].side = 0;
+    }
     if (kind == PracticeKind::Penalties) {
         const auto at = static_cast<std::size_t>(ball);
         setup.level[1] = kKeeperLevel[at];
@@ -198,8 +200,9 @@ Game makePracticeScene(PracticeKind kind, int ball, const MatchSetup& setup, con
     MatchState match(*context);
     match.phase = Phase::Play;
     match.restart = {};
-    for (PlayerState& player : match.players)
+    for (PlayerState& player : match.players) {
         player.onPitch = false;
+    }
     Layout layout{match, *context, rng};
     const Vec3 ahead{0.0f, 0.0f, match.attack(0)};
     const float line = context->setup.pitch.halfLength();
@@ -225,8 +228,9 @@ Game makePracticeScene(PracticeKind kind, int ball, const MatchSetup& setup, con
     }
     Game game(std::move(context), match);
     for (int tick = 0; tick < kMostTicksToWhistle; ++tick) {
-        if (game.match().phase != Phase::Restart || game.match().restart.ready)
+        if (game.match().phase != Phase::Restart || game.match().restart.ready) {
             break;
+        }
         game.step({});
     }
     return game;
@@ -236,8 +240,9 @@ PadInput wingersPad(const MatchState& match, const MatchContext& context, int ba
                     std::uint64_t seed) {
     PadInput pad;
     const bool crosses = match.player(kPracticeWinger).mode == PlayerMode::Lob; // B again would be a tackle
-    if (crosses || (match.carrier != kPracticeWinger && match.seats[1].charging == 0))
+    if (crosses || (match.carrier != kPracticeWinger && match.seats[1].charging == 0)) {
         return pad;
+    }
     Rng rng(seed, luckOf(PracticeKind::Crosses, ball) + 0x80);
     const float wide = rng.range(-kMeetWide, kMeetWide);
     const float out = kMeetOut + rng.range(-1.0f, 1.5f);
@@ -256,8 +261,9 @@ PadInput wingersPad(const MatchState& match, const MatchContext& context, int ba
     point(towards(from, to));
     const float far = strikeDistance(from, to);
     const float power = std::clamp((far - t.lobShort) / (t.lobLong - t.lobShort), 0.0f, 1.0f);
-    if (match.seats[1].charging == 0 || match.seats[1].power < power)
+    if (match.seats[1].charging == 0 || match.seats[1].power < power) {
         pad.held = PadInput::kB;
+    }
     return pad;
 }
 

@@ -15,21 +15,24 @@ constexpr std::string_view kTitle = "hexagoal-replay";
 constexpr std::int32_t kLongest = 60 * 60 * 60; // ticks: an hour
 
 void addToHash(StateHash& hash, std::string_view text) {
-    for (const char c : text)
+    for (const char c : text) {
         hash.add(c);
+    }
     hash.add(text.size());
 }
 
 /// What of a team changes how it plays.
 void addToHash(StateHash& hash, const Team& team) {
     addToHash(hash, std::string_view(team.code));
-    for (const FormationSlot& slot : team.formation.slots)
+    for (const FormationSlot& slot : team.formation.slots) {
         hash.add(slot.role).add(slot.depth).add(slot.across);
+    }
     for (const PlayerSheet& sheet : team.players) {
         const Ratings& r = sheet.ratings;
         for (const std::uint8_t rating : {r.pace, r.stamina, r.strength, r.control, r.passing, r.shooting,
-                                          r.heading, r.tackling, r.reading, r.keeping, sheet.weakFoot})
+                                          r.heading, r.tackling, r.reading, r.keeping, sheet.weakFoot}) {
             hash.add(rating);
+        }
         hash.add(sheet.height).add(static_cast<std::uint8_t>(sheet.leftFooted));
     }
 }
@@ -43,20 +46,24 @@ std::uint64_t hashOfTeams(const Team& home, const Team& away) {
 
 std::uint64_t hashOfTuning(const PhysicsTuning& physics, const MatchTuning& match, const AiTuning& ai) {
     StateHash hash;
-    for (const auto& row : physicsRows())
+    for (const auto& row : physicsRows()) {
         hash.add(physics.*row.member);
-    for (const auto& row : matchRows())
+    }
+    for (const auto& row : matchRows()) {
         hash.add(match.*row.member);
-    for (const auto& row : aiRows())
+    }
+    for (const auto& row : aiRows()) {
         hash.add(ai.*row.member);
+    }
     return hash.value();
 }
 
 std::string hex(std::uint64_t value) {
     constexpr std::string_view digits = "0123456789abcdef";
     std::string text(16, '0');
-    for (std::size_t i = 0; i < 16; ++i)
+    for (std::size_t i = 0; i < 16; ++i) {
         text[15 - i] = digits[(value >> (4 * i)) & 15u];
+    }
     return text;
 }
 
@@ -68,8 +75,9 @@ std::int32_t play(Game& game, const std::vector<PadRun>& log, Check check) {
     for (const PadRun& run : log) {
         for (std::int32_t i = 0; i < run.ticks && !game.match().over(); ++i) {
             game.step(run.pads);
-            if (++ticks % kCheckTicks == 0)
+            if (++ticks % kCheckTicks == 0) {
                 check(index++, game.hash());
+            }
         }
     }
     check(index, game.hash());
@@ -130,8 +138,9 @@ bool readRun(Words& words, Replay& replay, std::int32_t& total) {
         good = good && words.number(x, -127, 127) && words.number(z, -127, 127) && words.number(held, 0, 7);
         pad = {static_cast<std::int8_t>(x), static_cast<std::int8_t>(z), static_cast<std::uint8_t>(held)};
     }
-    if (!good || !words.done() || run.ticks > kLongest - total)
+    if (!good || !words.done() || run.ticks > kLongest - total) {
         return false;
+    }
     total += run.ticks;
     replay.log.push_back(run);
     return true;
@@ -146,19 +155,22 @@ bool isCode(std::string_view word) {
 std::string readLine(std::string_view key, Words& words, Replay& replay, std::int32_t& total) {
     constexpr auto kAny = ~std::uint64_t{0};
     if (key == "teams") {
-        for (std::string& code : replay.teams)
+        for (std::string& code : replay.teams) {
             code = std::string(words.next());
+        }
         const bool good = isCode(replay.teams[0]) && isCode(replay.teams[1]) && words.done();
         return good ? "" : "takes two team codes of three capitals, such as BRA ARG";
     }
     if (key == "teams-hash" || key == "tuning-hash" || key == "check") {
         std::uint64_t value = 0;
-        if (!words.number(value, std::uint64_t{0}, kAny, 16) || !words.done())
+        if (!words.number(value, std::uint64_t{0}, kAny, 16) || !words.done()) {
             return "takes a hash of up to 16 hex digits";
-        if (key == "check")
+        }
+        if (key == "check") {
             replay.checks.push_back(value);
-        else
+        } else {
             (key == "teams-hash" ? replay.teamsHash : replay.tuningHash) = value;
+        }
         return "";
     }
     if (key == "rules") {
@@ -170,9 +182,10 @@ std::string readLine(std::string_view key, Words& words, Replay& replay, std::in
                     : "takes the minutes (0.1 to 120) and five 0 or 1: offside fouls cards golden-goal "
                       "shoot-out";
     }
-    if (key == "seed")
+    if (key == "seed") {
         return words.number(replay.seed, std::uint64_t{0}, kAny) && words.done() ? ""
                                                                                  : "takes a whole number";
+    }
     if (key == "seats") {
         bool good = true;
         for (SeatSetup& seat : replay.seats) {
@@ -182,17 +195,20 @@ std::string readLine(std::string_view key, Words& words, Replay& replay, std::in
         }
         return good && words.done() ? "" : "takes four sides: 0 home, 1 away, -1 nobody";
     }
-    if (key == "level")
+    if (key == "level") {
         return words.number(replay.level[0], 1, 8) && words.number(replay.level[1], 1, 8) && words.done()
                    ? ""
                    : "takes two levels from 1 to 8";
-    if (key == "mirrored")
+    }
+    if (key == "mirrored") {
         return words.flag(replay.mirrored) && words.done() ? "" : "takes 0 or 1";
-    if (key == "pads")
+    }
+    if (key == "pads") {
         return readRun(words, replay, total)
                    ? ""
                    : "takes a number of ticks and for each of four pads x z (-127 to 127) and "
                      "buttons (0 to 7), an hour in all at most";
+    }
     return "is not known here; known are teams, teams-hash, tuning-hash, rules, seed, seats, level, "
            "mirrored, pads, check";
 }
@@ -222,18 +238,21 @@ Result<Game> gameOf(const Replay& replay, const std::vector<Team>& teams, const 
     for (std::size_t side = 0; side < 2; ++side) {
         const auto found = std::find_if(teams.begin(), teams.end(),
                                         [&](const Team& team) { return team.code == replay.teams[side]; });
-        if (found == teams.end())
+        if (found == teams.end()) {
             return Error{"the replay needs the team " + replay.teams[side] +
                          ", which is not here: put its file back into assets/teams"};
+        }
         setup.teams[side] = *found;
     }
-    if (hashOfTeams(setup.teams[0], setup.teams[1]) != replay.teamsHash)
+    if (hashOfTeams(setup.teams[0], setup.teams[1]) != replay.teamsHash) {
         return Error{
             "the teams " + replay.teams[0] + " and " + replay.teams[1] +
             " are not what they were when the replay was made: play it with the team files of that time"};
-    if (hashOfTuning(tuning.physics, tuning.match, tuning.ai) != replay.tuningHash)
+    }
+    if (hashOfTuning(tuning.physics, tuning.match, tuning.ai) != replay.tuningHash) {
         return Error{
             "the replay was made with other tuning: start with the tuning file of that time, or with none"};
+    }
     setup.kits = chooseKits(setup.teams[0], setup.teams[1]);
     setup.rules = replay.rules;
     setup.seed = replay.seed;
@@ -247,8 +266,9 @@ Verdict verify(const Replay& replay, Game game) {
     Verdict verdict;
     verdict.ticks = play(game, replay.log, [&](std::size_t index, std::uint64_t hash) {
         const bool same = index < replay.checks.size() && replay.checks[index] == hash;
-        if (!same && verdict.firstDiffering < 0)
+        if (!same && verdict.firstDiffering < 0) {
             verdict.firstDiffering = game.match().tick;
+        }
     });
     verdict.hash = game.hash();
     return verdict;
@@ -265,19 +285,22 @@ std::string replayText(const Replay& replay) {
     out << "rules " << std::string_view(minutes, static_cast<std::size_t>(end - minutes)) << ' ' << r.offside
         << ' ' << r.fouls << ' ' << r.cards << ' ' << r.goldenGoal << ' ' << r.shootOut << '\n';
     out << "seed " << replay.seed << "\nseats";
-    for (const SeatSetup& seat : replay.seats)
+    for (const SeatSetup& seat : replay.seats) {
         out << ' ' << static_cast<int>(seat.side);
+    }
     out << "\nlevel " << replay.level[0] << ' ' << replay.level[1] << "\nmirrored " << replay.mirrored
         << '\n';
     for (const PadRun& run : replay.log) {
         out << "pads " << run.ticks;
-        for (const PadInput& pad : run.pads)
+        for (const PadInput& pad : run.pads) {
             out << ' ' << static_cast<int>(pad.x) << ' ' << static_cast<int>(pad.z) << ' '
                 << static_cast<int>(pad.held);
+        }
         out << '\n';
     }
-    for (const std::uint64_t check : replay.checks)
+    for (const std::uint64_t check : replay.checks) {
         out << "check " << hex(check) << '\n';
+    }
     return out.str();
 }
 
@@ -294,25 +317,31 @@ Result<Replay> parseReplay(std::string_view text, const std::string& fileName) {
         const std::string where = fileName + ":" + std::to_string(number) + ": ";
         if (number == 1) {
             int version = 0;
-            if (key != kTitle || !words.number(version, 0, 1'000'000))
+            if (key != kTitle || !words.number(version, 0, 1'000'000)) {
                 return Error{where + "this is no replay: the first line must be '" + std::string(kTitle) +
                              " " + std::to_string(kReplayVersion) + "'"};
-            if (version != kReplayVersion)
+            }
+            if (version != kReplayVersion) {
                 return Error{where + "the replay is of version " + std::to_string(version) +
                              ", this game plays version " + std::to_string(kReplayVersion)};
+            }
             continue;
         }
-        if (key.empty())
+        if (key.empty()) {
             continue;
-        if (const std::string problem = readLine(key, words, replay, total); !problem.empty())
+        }
+        if (const std::string problem = readLine(key, words, replay, total); !problem.empty()) {
             return Error{where + "'" + key + "' " + problem};
+        }
     }
-    if (number == 0)
+    if (number == 0) {
         return Error{fileName + ": the file is empty"};
+    }
     if (!isCode(replay.teams[0]) || replay.log.empty() ||
-        replay.checks.size() != static_cast<std::size_t>(total / kCheckTicks) + 1)
+        replay.checks.size() != static_cast<std::size_t>(total / kCheckTicks) + 1) {
         return Error{fileName + ": the replay is cut short: it has " + std::to_string(total) +
                      " ticks of pads and " + std::to_string(replay.checks.size()) + " check hashes"};
+    }
     return replay;
 }
 
@@ -322,8 +351,9 @@ Result<Done> saveReplay(const Replay& replay, const std::filesystem::path& file)
 
 Result<Replay> loadReplay(const std::filesystem::path& file) {
     const auto text = readFile(file);
-    if (!text)
+    if (!text) {
         return Error{text.error()};
+    }
     return parseReplay(*text, file.string());
 }
 

@@ -19,11 +19,13 @@ Result<std::vector<fs::path>> tomlFilesIn(const fs::path& folder) {
     std::error_code error;
     fs::directory_iterator file(folder, error);
     for (; !error && file != fs::directory_iterator(); file.increment(error)) {
-        if (file->path().extension() == ".toml")
+        if (file->path().extension() == ".toml") {
             files.push_back(file->path());
+        }
     }
-    if (error)
+    if (error) {
         return Error{"cannot read the folder " + folder.string() + ": " + error.message()};
+    }
     std::sort(files.begin(), files.end());
     return files;
 }
@@ -38,12 +40,14 @@ std::string fileNameOf(const Team& team) {
 
 Result<Team> loadTeam(const fs::path& file, const std::vector<Formation>& formations) {
     const Result<std::string> text = readFile(file);
-    if (!text)
+    if (!text) {
         return Error{text.error()};
+    }
     Result<Team> team = parseTeam(*text, file.string(), formations);
-    if (team && file.filename() != fileNameOf(*team))
+    if (team && file.filename() != fileNameOf(*team)) {
         return Error{file.string() + ": the team's code is " + team->code + ", so the file must be named " +
                      fileNameOf(*team)};
+    }
     return team;
 }
 
@@ -51,25 +55,30 @@ Result<Team> loadTeam(const fs::path& file, const std::vector<Formation>& format
 Result<SoundTeams> readTeams(const fs::path& assetsFolder) {
     const fs::path formationFile = assetsFolder / "formations.toml";
     const Result<std::string> formationText = readFile(formationFile);
-    if (!formationText)
+    if (!formationText) {
         return Error{formationText.error()};
+    }
     const Result<std::vector<Formation>> formations = parseFormations(*formationText, formationFile.string());
-    if (!formations)
+    if (!formations) {
         return Error{formations.error()};
+    }
     const Result<std::vector<fs::path>> files = tomlFilesIn(assetsFolder / "teams");
-    if (!files)
+    if (!files) {
         return Error{files.error()};
+    }
 
     SoundTeams read;
     for (const fs::path& file : *files) {
         Result<Team> team = loadTeam(file, *formations);
-        if (team)
+        if (team) {
             read.teams.push_back(std::move(*team));
-        else
+        } else {
             read.problems.push_back(team.error());
+        }
     }
-    if (files->empty())
+    if (files->empty()) {
         read.problems.push_back("there is no team in " + (assetsFolder / "teams").string());
+    }
     return read;
 }
 
@@ -77,17 +86,20 @@ Result<SoundTeams> readTeams(const fs::path& assetsFolder) {
 
 Result<std::vector<Team>> loadTeams(const fs::path& assetsFolder) {
     Result<SoundTeams> read = readTeams(assetsFolder);
-    if (!read)
+    if (!read) {
         return Error{read.error()};
-    if (!read->problems.empty())
+    }
+    if (!read->problems.empty()) {
         return Error{joinedLines(read->problems)};
+    }
     return std::move(read->teams);
 }
 
 Result<std::vector<Team>> loadTeams() {
     const Result<AssetFolders> folders = findAssets();
-    if (!folders)
+    if (!folders) {
         return Error{folders.error()};
+    }
     return loadTeams(folders->assets);
 }
 
@@ -103,8 +115,9 @@ Result<SoundTeams> loadSoundTeams(const fs::path& assetsFolder) {
 
 Result<SoundTeams> loadSoundTeams() {
     const Result<AssetFolders> folders = findAssets();
-    if (!folders)
+    if (!folders) {
         return Error{folders.error()};
+    }
     return loadSoundTeams(folders->assets);
 }
 

@@ -42,8 +42,9 @@ const DeskDevice* BindingModel::find(std::int32_t id) const {
 }
 
 const DeskDevice* BindingModel::device() const {
-    if (m_page != Page::Devices)
+    if (m_page != Page::Devices) {
         return find(m_device);
+    }
     const RowOf& row = m_rows[static_cast<std::size_t>(focus())];
     return row.row == Row::Device ? find(row.index) : nullptr;
 }
@@ -57,8 +58,9 @@ void BindingModel::say(std::string_view key, bool isBad, std::string about) {
     m_message = key;
     m_isBad = isBad;
     m_about = std::move(about);
-    if (isBad)
+    if (isBad) {
         m_heard |= Cue::Refused;
+    }
 }
 
 void BindingModel::open(Page page, int focus) {
@@ -99,10 +101,12 @@ bool BindingModel::step(const InputFrame& input) {
         const int before = focus();
         // Whoever still holds what brought the page here has not seen it yet.
         const MenuAnswer answer = m_menu.step(m_handsOff ? input : InputFrame{});
-        if (focus() != before)
+        if (focus() != before) {
             m_heard |= Cue::Move;
-        if (answer.kind != MenuAnswer::Nothing)
+        }
+        if (answer.kind != MenuAnswer::Nothing) {
             m_message = {};
+        }
         m_page == Page::Devices ? stepDevices(answer) : stepDevice(answer);
         break;
     }
@@ -111,10 +115,12 @@ bool BindingModel::step(const InputFrame& input) {
 }
 
 void BindingModel::leave() {
-    if (m_page == Page::Keep)
+    if (m_page == Page::Keep) {
         revert();
-    if (m_page == Page::Claim)
+    }
+    if (m_page == Page::Claim) {
         m_desk.endClaim(false);
+    }
     m_desk.mute(m_device, false);
 }
 
@@ -125,8 +131,9 @@ void BindingModel::stepDevices(const MenuAnswer& answer) {
         m_leaves = true;
         return;
     }
-    if (answer.kind != MenuAnswer::Confirm)
+    if (answer.kind != MenuAnswer::Confirm) {
         return;
+    }
     m_heard |= Cue::Confirm;
     switch (row.row) {
     case Row::Device:
@@ -159,8 +166,9 @@ void BindingModel::stepDevice(const MenuAnswer& answer) {
         m_heard |= Cue::Back;
         int at = 0;
         for (int i = 0; i < static_cast<int>(m_devices.size()); ++i) {
-            if (m_devices[static_cast<std::size_t>(i)].id == m_device)
+            if (m_devices[static_cast<std::size_t>(i)].id == m_device) {
                 at = i;
+            }
         }
         open(Page::Devices, at);
         return;
@@ -169,8 +177,9 @@ void BindingModel::stepDevice(const MenuAnswer& answer) {
         changeRow(row, answer.by);
         return;
     }
-    if (answer.kind != MenuAnswer::Confirm)
+    if (answer.kind != MenuAnswer::Confirm) {
         return;
+    }
     switch (row.row) {
     case Row::InOrder:
         ask({kPanel.begin(), kPanel.end()});
@@ -218,8 +227,9 @@ void BindingModel::changeRow(const RowOf& row, int by) {
         break;
     }
     case Row::Action:
-        if (by < 0)
+        if (by < 0) {
             takeOut(static_cast<Action>(row.index));
+        }
         break;
     default:
         break;
@@ -257,8 +267,9 @@ void BindingModel::stepCapture(const InputFrame& input) {
         say("binding.nothing_pushed", true);
         return;
     }
-    if (const std::optional<CapturedControl> captured = m_capture.step(at))
+    if (const std::optional<CapturedControl> captured = m_capture.step(at)) {
         take(*captured);
+    }
 }
 
 void BindingModel::take(const CapturedControl& captured) {
@@ -292,14 +303,16 @@ void BindingModel::bind(Action action, const Control& control) {
     // Who had the control gets what this action had, so that nothing is lost by changing two.
     for (std::size_t i = m_draft.bindings.size(); i-- > 0;) {
         Binding& binding = m_draft.bindings[i];
-        if (binding.control != control || (binding.action == action && binding.player == m_player))
+        if (binding.control != control || (binding.action == action && binding.player == m_player)) {
             continue;
+        }
         const bool canSwap =
             !old.empty() && std::find(m_taken.begin(), m_taken.end(), old.front()) == m_taken.end();
-        if (canSwap)
+        if (canSwap) {
             binding.control = old.front();
-        else
+        } else {
             m_draft.bindings.erase(m_draft.bindings.begin() + static_cast<std::ptrdiff_t>(i));
+        }
     }
     m_draft.setControls(action, m_player, std::array{control});
 }
@@ -320,13 +333,15 @@ void BindingModel::takeOut(Action action) {
 void BindingModel::stepCalibrate(const InputFrame& input) {
     const DeskDevice& at = *find(m_device);
     m_calibration.step(at);
-    if (m_calibration.isLearningRest())
+    if (m_calibration.isLearningRest()) {
         m_ticksLeft = kCircleTicks; // a stick that never rests is not waited for by the clock
+    }
     const bool pushed = at.raw.buttons.any() || (m_handsOff && anyoneConfirms(input));
     const bool brokenOff = m_handsOff && anyoneGoesBack(input);
     const bool done = !m_calibration.isLearningRest() && (pushed || --m_ticksLeft <= 0);
-    if (!done && !brokenOff)
+    if (!done && !brokenOff) {
         return;
+    }
     m_desk.mute(m_device, false);
     if (brokenOff || !m_calibration.hasMovedAny()) {
         open(Page::Device, m_rowBefore);
@@ -364,15 +379,17 @@ void BindingModel::stepKeep(const InputFrame& input) {
         m_heard |= Cue::Confirm;
         open(Page::Device, m_rowBefore);
         const std::string problem = m_desk.problem();
-        if (problem.empty())
+        if (problem.empty()) {
             say("binding.kept", false);
-        else
+        } else {
             say("binding.not_saved", true, problem);
+        }
         return;
     }
     const bool no = mayAnswer && anyoneGoesBack(input);
-    if (!no && m_ticksLeft > 0)
+    if (!no && m_ticksLeft > 0) {
         return;
+    }
     revert();
     m_heard |= Cue::Back;
     open(Page::Device, m_rowBefore);
@@ -388,8 +405,9 @@ void BindingModel::stepClaim(const InputFrame& input) {
     }
     --m_ticksLeft;
     const bool back = m_handsOff && anyoneGoesBack(input);
-    if (m_ticksLeft > 0 && !back && m_desk.nextToClaim() < kSeatCount)
+    if (m_ticksLeft > 0 && !back && m_desk.nextToClaim() < kSeatCount) {
         return;
+    }
     const bool any = m_desk.nextToClaim() > 0;
     m_desk.endClaim(true);
     m_heard |= any ? Cue::Confirm : Cue::Back;

@@ -41,11 +41,13 @@ struct Message {
 };
 
 Message messageOf(const BindingModel& model, TextLine& line) {
-    if (!model.message().empty())
+    if (!model.message().empty()) {
         return {line.fill(say(model.message()), {std::string_view(model.messageAbout())}),
                 model.messageIsBad()};
-    if (model.page() == Page::Device && model.missing() != 0)
+    }
+    if (model.page() == Page::Device && model.missing() != 0) {
         return {say("binding.cannot_play"), true};
+    }
     return {{}, false};
 }
 
@@ -124,14 +126,16 @@ bool isChoice(Row row) {
 std::string_view seatsOf(const DeskDevice& device, TextLine& line) {
     const int first = device.seats[0];
     const int second = device.map.players > 1 ? device.seats[1] : -1;
-    if (first < 0 && second < 0)
+    if (first < 0 && second < 0) {
         return {};
+    }
     TextLine one;
     TextLine other;
     const std::string_view left =
         one.fill(say("binding.seat"), {std::max(first < 0 ? second : first, 0) + 1});
-    if (first < 0 || second < 0)
+    if (first < 0 || second < 0) {
         return line.fill("{0}", {left});
+    }
     return line.fill("{0} {1}", {left, other.fill(say("binding.seat"), {second + 1})});
 }
 
@@ -141,9 +145,10 @@ void paintRow(const Sheet& s, Rect box, const RowOf& row, bool focused) {
         paintMenuRow(s.canvas, box, {labelOf(row), row.value}, focused, type);
         return;
     }
-    if (focused)
+    if (focused) {
         s.canvas.roundedRect(box.inset(1.5f), 5.0f, palette::kSun,
                              mixed(palette::kSun, palette::kCoral, 0.25f));
+    }
     const float pad = s.type.text * 0.8f; // as menus have it
     const Colour ink = focused ? palette::kInk : palette::kWhite;
     const Rect inner{box.x + pad, box.y, box.w - 2.0f * pad, box.h};
@@ -172,12 +177,14 @@ void paintRow(const Sheet& s, Rect box, const RowOf& row, bool focused) {
     const auto devices = s.model.devices();
     const auto at =
         std::find_if(devices.begin(), devices.end(), [&](const DeskDevice& d) { return d.id == row.index; });
-    if (at == devices.end())
+    if (at == devices.end()) {
         return;
+    }
     // Lit while anything on it is pushed.
     bool active = at->raw.buttons.any();
-    for (const std::uint8_t hat : at->raw.hats)
+    for (const std::uint8_t hat : at->raw.hats) {
         active |= hat != 0;
+    }
     const Played played = playedBy(at->map, at->raw);
     active |= played.stickPushed;
     const float lamp = type.display * 0.2f;
@@ -209,12 +216,14 @@ void paintRows(const Sheet& s, Rect box) {
     const float size = s.type.text * 0.45f;
     const float x = list.right() - size * 2.0f;
     const float edge = s.type.text * 0.25f;
-    if (first > 0)
+    if (first > 0) {
         s.canvas.triangle({x, list.y - size - edge}, {x - size, list.y - edge}, {x + size, list.y - edge},
                           palette::kSun);
-    if (first + inView < count)
+    }
+    if (first + inView < count) {
         s.canvas.triangle({x, list.bottom() + size + edge}, {x - size, list.bottom() + edge},
                           {x + size, list.bottom() + edge}, palette::kSun);
+    }
 }
 
 /// What the player of the device does by it: the stick and the four buttons of the panel.
@@ -238,8 +247,9 @@ void paintPlayed(const Sheet& s, Rect box, const DeskDevice& device) {
         const bool lacks = !device.map.reaches(kButtons[i], static_cast<int>(player));
         const Vec2 at{left + cell * (static_cast<float>(i) + 0.5f), middle.y};
         s.canvas.circle(at, lamp, held ? palette::kSun : palette::kWhite.withAlpha(0.16f));
-        if (lacks)
+        if (lacks) {
             s.canvas.ring(at, lamp, thick, palette::kCoral);
+        }
         const TextStyle style{Font::Display, lamp * 1.25f,
                               held    ? palette::kInk
                               : lacks ? palette::kCoral
@@ -252,8 +262,9 @@ void paintPlayed(const Sheet& s, Rect box, const DeskDevice& device) {
 /// A device as it is right now, in a panel, with what it does below.
 void paintLive(const Sheet& s, Rect box) {
     const DeskDevice* device = s.model.device();
-    if (device == nullptr)
+    if (device == nullptr) {
         return;
+    }
     s.canvas.panel(box.inset(-s.type.text * 0.25f), 0.55f);
     const Rect inner = box.inset(s.type.text * 0.4f);
     const TextStyle heading{Font::Display, s.type.text * 1.2f, palette::kSky, Align::Left, 0.05f};
@@ -290,8 +301,9 @@ void paintQuestion(const Sheet& s, std::string_view small, std::string_view big,
     y += s.type.display * 1.5f;
     paintClock(s, {inner.x, y, inner.w, s.type.display}, clockSeconds);
     y += s.type.display * 1.2f;
-    if (const DeskDevice* device = s.model.device())
+    if (const DeskDevice* device = s.model.device()) {
         paintDevicePicture(s.canvas, {inner.x, y, inner.w, inner.bottom() - y}, *device, s.desk, s.type);
+    }
 }
 
 void paintCapture(const Sheet& s) {
@@ -323,15 +335,17 @@ void paintCalibrate(const Sheet& s) {
                 say(rests ? "binding.hands_off_help" : "binding.full_circle_help"), ask, s.type.text * 0.75f);
     y += s.type.text * 1.8f;
     const float h = s.type.text * 0.5f;
-    if (rests)
+    if (rests) {
         s.canvas.bar({inner.x, y + s.type.display * 0.5f - h * 0.5f, inner.w, h}, calibration.progress(),
                      palette::kMint, palette::kMint);
-    else
+    } else {
         paintClock(s, {inner.x, y, inner.w, s.type.display}, BindingModel::kCircleTicks / 60.0f);
+    }
     y += s.type.display * 1.2f;
     const DeskDevice* device = s.model.device();
-    if (device == nullptr)
+    if (device == nullptr) {
         return;
+    }
     // Sticks as circles: two axes each, with the rest that is known now and the dead zone.
     const int sticks = (device->shape.axes + 1) / 2;
     const float room = inner.bottom() - y;
@@ -369,8 +383,9 @@ void paintClaim(const Sheet& s) {
     for (const DeskDevice& device : s.model.devices()) {
         for (int player = 0; player < device.map.players; ++player) {
             const int seat = device.seats[static_cast<std::size_t>(player)];
-            if (device.id == kKeyboardId || seat < 0)
+            if (device.id == kKeyboardId || seat < 0) {
                 continue;
+            }
             const Rect row{inner.x, y + s.type.text * 1.5f * static_cast<float>(seat), inner.w,
                            s.type.text * 1.5f};
             TextLine text;
@@ -385,8 +400,9 @@ void paintClaim(const Sheet& s) {
 void paintMessage(const Sheet& s) {
     TextLine line;
     const auto [text, bad] = messageOf(s.model, line);
-    if (text.empty())
+    if (text.empty()) {
         return;
+    }
     const TextStyle style{.size = s.type.text, .colour = bad ? palette::kWhite : palette::kInk};
     const float pad = s.type.text * 0.6f;
     const float width = std::min(s.canvas.textWidth(text, style) + 2.0f * pad, s.message.w);
@@ -435,14 +451,16 @@ void paintHelp(const Sheet& s) {
         break;
     case Page::Device: {
         const Row row = s.model.rows()[static_cast<std::size_t>(s.model.focus())].row;
-        if (isChoice(row))
+        if (isChoice(row)) {
             help.stick().words("binding.help_change");
-        else if (row == Row::Action)
+        } else if (row == Row::Action) {
             help.key(Action::A).words("binding.help_bind");
-        else
+        } else {
             help.key(Action::A).words("binding.help_choose");
-        if (row == Row::Action && !s.type.small)
+        }
+        if (row == Row::Action && !s.type.small) {
             help.key(Action::Left).words("binding.help_take_out");
+        }
         help.key(Action::B).words("binding.help_back");
         break;
     }

@@ -19,15 +19,17 @@ void paintAxis(Canvas& canvas, Rect box, int number, float value, const AxisRang
     TextLine line;
     const TextStyle style{.size = em * 0.85f, .colour = palette::kMist};
     const float label = labelled ? std::max(em * 1.3f, 11.0f / canvas.scale()) : 0.0f;
-    if (labelled)
+    if (labelled) {
         canvas.textInBox({box.x, box.y, label, box.h}, line("%d", number + 1), style);
+    }
     const Rect track{box.x + label, box.y + box.h * 0.28f, box.w - label, box.h * 0.44f};
     canvas.roundedRect(track, track.h * 0.5f, kTrack);
     const auto at = [&](float v) { return track.x + track.w * (0.5f + 0.5f * std::clamp(v, -1.0f, 1.0f)); };
     const float from = std::min(at(range.rest), at(value));
     const float to = std::max(at(range.rest), at(value));
-    if (to - from > 1.0f)
+    if (to - from > 1.0f) {
         canvas.roundedRect({from, track.y, to - from, track.h}, 2.0f, kLit);
+    }
     const float hair = std::max(2.0f, 1.0f / canvas.scale());
     canvas.rect({at(range.rest) - hair * 0.5f, box.y + box.h * 0.15f, hair, box.h * 0.7f},
                 palette::kWhite.withAlpha(0.6f));
@@ -51,14 +53,17 @@ void paintPushed(Canvas& canvas, Rect box, const DeskDevice& device, const Input
     Vec2 at{box.x, box.y};
     const TextStyle style{.size = size};
     for (std::size_t number = 0; number < kMostButtons; ++number) {
-        if (!device.raw.buttons[number])
+        if (!device.raw.buttons[number]) {
             continue;
+        }
         const std::string name = desk.nameOf(device.id, Control::button(static_cast<int>(number)));
         const float width = std::max(canvas.textWidth(name, style) + size * 0.8f, size * 1.45f);
-        if (at.x + width > box.right() && at.x > box.x)
+        if (at.x + width > box.right() && at.x > box.x) {
             at = {box.x, at.y + size * 1.45f + gap};
-        if (at.y + size * 1.45f > box.bottom() || width > box.w)
+        }
+        if (at.y + size * 1.45f > box.bottom() || width > box.w) {
             break;
+        }
         canvas.keyCap(at, name, size);
         at.x += width + gap;
     }
@@ -68,16 +73,18 @@ void paintPushed(Canvas& canvas, Rect box, const DeskDevice& device, const Input
 
 void paintFitted(Canvas& canvas, Rect box, std::string_view text, TextStyle style, float smallest) {
     const float width = canvas.textWidth(text, style);
-    if (width > box.w)
+    if (width > box.w) {
         style.size = std::max(style.size * box.w / width, smallest);
+    }
     const bool cut = canvas.textWidth(text, style) > box.w;
     if (cut) {
         style.align = Align::Left;
         canvas.clip(box);
     }
     canvas.textInBox(box, text, style);
-    if (cut)
+    if (cut) {
         canvas.clearClip();
+    }
 }
 
 namespace {
@@ -120,8 +127,9 @@ Layout layoutIn(const Canvas& canvas, Rect box, const DeviceShape& shape, const 
     const float names = type.text * 1.7f; // a row of caps below
     for (const float size : kSizes) {
         const Layout layout = layoutAt(canvas, box.w, shape, type.text * size);
-        if (layout.height + (size > 1.0f ? names : 0.0f) <= box.h)
+        if (layout.height + (size > 1.0f ? names : 0.0f) <= box.h) {
             return layout;
+        }
     }
     return layoutAt(canvas, box.w, shape, type.text * 0.55f);
 }
@@ -134,9 +142,10 @@ float paintDevicePicture(Canvas& canvas, Rect box, const DeskDevice& device, con
     const float cap = type.text * 0.9f;
     if (device.shape.kind == DeviceKind::Keyboard) {
         const float large = std::clamp(box.h / 6.0f, cap, cap * 2.2f);
-        if (device.raw.buttons.none())
+        if (device.raw.buttons.none()) {
             paintFitted(canvas, {box.x, box.y, box.w, capRow}, say("binding.press_keys"),
                         {.size = type.text, .colour = palette::kMist}, type.text * 0.8f);
+        }
         paintPushed(canvas, box, device, desk, large);
         return large * 3.0f;
     }
@@ -161,22 +170,25 @@ float paintDevicePicture(Canvas& canvas, Rect box, const DeskDevice& device, con
         ++place;
         return middle;
     };
-    for (int hat = 0; hat < device.shape.hats; ++hat)
+    for (int hat = 0; hat < device.shape.hats; ++hat) {
         paintHat(canvas, next(), l.lamp * 0.46f, device.raw.hats[static_cast<std::size_t>(hat)]);
+    }
     for (int button = 0; button < std::min(device.shape.buttons, kMostLamps); ++button) {
         const bool down = device.raw.buttons[static_cast<std::size_t>(button)];
         const Vec2 middle = next();
         canvas.circle(middle, l.lamp * 0.44f, down ? kLit : kTrack);
-        if (!l.numbers)
+        if (!l.numbers) {
             continue;
+        }
         TextLine text;
         const TextStyle style{
             .size = l.em * 0.8f, .colour = down ? palette::kInk : palette::kMist, .align = Align::Centre};
         canvas.text({middle.x, middle.y + canvas.capHeight(style) * 0.5f}, text("%d", button + 1), style);
     }
     y = box.y + l.height + l.em * 0.3f;
-    if (y + capRow <= box.bottom())
+    if (y + capRow <= box.bottom()) {
         paintPushed(canvas, {box.x, y, box.w, box.bottom() - y}, device, desk, cap);
+    }
     return l.height;
 }
 

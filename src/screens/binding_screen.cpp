@@ -13,8 +13,9 @@ BindingScreen::BindingScreen(InputDesk* desk, WayBack back)
 
 void BindingScreen::step(const InputFrame& input) {
     ++m_ticks;
-    if (!m_model.step(input))
+    if (!m_model.step(input)) {
         m_director->change(m_back);
+    }
     m_director->speaker().playAll(m_model.heard());
 }
 

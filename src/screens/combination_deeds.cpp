@@ -107,8 +107,9 @@ void CombinationModel::confirmOnOne(const RowOf& row) {
         break;
     case Row::Chords:
         // A chord plays what is in the book.
-        if (m_changed && !save())
+        if (m_changed && !save()) {
             break;
+        }
         m_chordsFrom = Page::One;
         turnTo(Page::Chords);
         break;
@@ -116,8 +117,9 @@ void CombinationModel::confirmOnOne(const RowOf& row) {
         const bool leaves = m_page == Page::Leave;
         const bool saved = save();
         turnTo(Page::One, {Row::Back});
-        if (saved && leaves)
+        if (saved && leaves) {
             goBack();
+        }
         break;
     }
     case Row::Delete:
@@ -159,13 +161,15 @@ void CombinationModel::saveBook(std::string_view whenSaved) {
 
 /// The disk may take its time.
 void CombinationModel::tellSaved() {
-    if (m_whenSaved.empty() || m_book->saving())
+    if (m_whenSaved.empty() || m_book->saving()) {
         return;
+    }
     const std::string_view what = std::exchange(m_whenSaved, {});
-    if (m_book->problem().empty())
+    if (m_book->problem().empty()) {
         tell(std::string(say(what)));
-    else
+    } else {
         tell(std::string(TextLine().fill(say("combo.kept"), {m_book->problem()})), true);
+    }
 }
 
 void CombinationModel::remove() {
@@ -208,11 +212,13 @@ void CombinationModel::change(const RowOf& row, int by) {
 /// Through: as everyone (for one player), nothing, and all combinations.
 void CombinationModel::changeChord(Chord chord, int by) {
     std::vector<std::optional<std::string>> choices;
-    if (m_chordRow > 0)
+    if (m_chordRow > 0) {
         choices.emplace_back();
+    }
     choices.emplace_back(std::string());
-    for (const Combination& combination : m_book->all())
+    for (const Combination& combination : m_book->all()) {
         choices.emplace_back(combination.name);
+    }
     const std::optional<std::string> now = m_book->chord(m_chordRow, chord);
     const auto same = [&](const std::optional<std::string>& choice) {
         return choice.has_value() == now.has_value() && (!now || sameName(*choice, *now));
@@ -226,8 +232,9 @@ void CombinationModel::changeChord(Chord chord, int by) {
 }
 
 void CombinationModel::leaveChords() {
-    if (m_chordsChanged)
+    if (m_chordsChanged) {
         saveBook("combo.saved");
+    }
     m_chordsChanged = false;
     turnTo(m_chordsFrom, {Row::Chords});
 }

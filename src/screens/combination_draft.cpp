@@ -79,15 +79,17 @@ void CombinationDraft::toggleStick() {
     CombinationStep& s = at();
     s.push = static_cast<std::int8_t>(s.push == 0 ? kFirstPush : 0);
     s.angle = 0;
-    if (s.push == 0)
+    if (s.push == 0) {
         s.to = StickTo::Front;
+    }
 }
 
 bool CombinationDraft::insert() {
     CombinationStep copy = current();
     const int room = Combination::kMostFrames - m_combination.frames();
-    if (steps() >= Combination::kMostSteps || room < 1)
+    if (steps() >= Combination::kMostSteps || room < 1) {
         return false;
+    }
     copy.frames = static_cast<std::int16_t>(std::min<int>(copy.frames, room));
     m_combination.steps.insert(m_combination.steps.begin() + m_step + 1, copy);
     ++m_step;
@@ -95,20 +97,24 @@ bool CombinationDraft::insert() {
 }
 
 bool CombinationDraft::remove() {
-    if (steps() <= 1)
+    if (steps() <= 1) {
         return false;
+    }
     m_combination.steps.erase(m_combination.steps.begin() + m_step);
     m_step = std::min(m_step, steps() - 1);
     return true;
 }
 
 std::string stickText(const CombinationStep& step) {
-    if (step.push == 0)
+    if (step.push == 0) {
         return std::string(say("combo.rest"));
-    if (step.angle == 0)
+    }
+    if (step.angle == 0) {
         return std::string(say("combo.ahead"));
-    if (step.angle == 180)
+    }
+    if (step.angle == 180) {
         return std::string(say("combo.behind"));
+    }
     TextLine line;
     return std::string(
         line.fill(say(step.angle > 0 ? "combo.right" : "combo.left"), {std::abs(int{step.angle})}));

@@ -29,8 +29,9 @@ void CombinationEditor::step(const InputFrame& input) {
     ++m_ticks;
     const bool stays = m_model.step(input);
     m_director->speaker().playAll(m_model.heard());
-    if (!stays)
+    if (!stays) {
         m_director->change(m_back);
+    }
 }
 
 void CombinationEditor::paint(Renderer& renderer, float alpha) {

@@ -37,10 +37,12 @@ CombinationModel::CombinationModel(std::shared_ptr<CombinationBook> book, const 
                                    const Tuning& tuning)
     : m_book(std::move(book)), m_drill(setup, tuning) {
     turnTo(Page::List);
-    if (!m_book->problems().empty())
+    if (!m_book->problems().empty()) {
         tell(damage(m_book->problems()), true);
-    if (m_book->saving() || !m_book->problem().empty()) // of a save that nobody waited for
+    }
+    if (m_book->saving() || !m_book->problem().empty()) { // of a save that nobody waited for
         m_whenSaved = "combo.saved";
+    }
     tellSaved();
     keepWatching();
 }
@@ -48,8 +50,9 @@ CombinationModel::CombinationModel(std::shared_ptr<CombinationBook> book, const 
 void CombinationModel::tell(std::string message, bool bad) {
     m_message = std::move(message);
     m_messageIsBad = bad;
-    if (bad)
+    if (bad) {
         m_heard = Cue::Refused;
+    }
     m_messageTicks = bad ? 2 * kMessageTicks : kMessageTicks;
 }
 
@@ -57,16 +60,19 @@ std::vector<CombinationModel::RowOf> CombinationModel::rowsOf(Page page) const {
     std::vector<RowOf> rows;
     switch (page) {
     case Page::List:
-        for (std::size_t i = 0; i < m_book->all().size(); ++i)
+        for (std::size_t i = 0; i < m_book->all().size(); ++i) {
             rows.push_back({Row::Entry, static_cast<int>(i)});
+        }
         rows.insert(rows.end(), {{Row::New}, {Row::Chords}, {Row::Back}});
         break;
     case Page::One:
         rows = {{Row::TryOut}, {Row::Record}, {Row::Steps}, {Row::Name}, {Row::Chords}};
-        if (m_changed)
+        if (m_changed) {
             rows.push_back({Row::Save});
-        if (m_oldName.empty() || m_book->isOwn(m_oldName))
+        }
+        if (m_oldName.empty() || m_book->isOwn(m_oldName)) {
             rows.push_back({Row::Delete});
+        }
         rows.push_back({Row::Back});
         break;
     case Page::Steps: {
@@ -81,8 +87,9 @@ std::vector<CombinationModel::RowOf> CombinationModel::rowsOf(Page page) const {
         }
         field(StepField::Until);
         rows.push_back({Row::Insert});
-        if (m_draft.steps() > 1)
+        if (m_draft.steps() > 1) {
             rows.push_back({Row::Remove});
+        }
         rows.push_back({Row::Back});
         break;
     }
@@ -122,19 +129,23 @@ void CombinationModel::refill(RowOf focus) {
 }
 
 const Combination& CombinationModel::shown() const {
-    if (m_page == Page::Record)
+    if (m_page == Page::Record) {
         return m_recorded;
-    if (m_page != Page::List && !(m_page == Page::Chords && m_chordsFrom == Page::List))
+    }
+    if (m_page != Page::List && !(m_page == Page::Chords && m_chordsFrom == Page::List)) {
         return m_draft.combination();
+    }
     const std::vector<Combination>& all = m_book->all();
-    if (m_page == Page::List && focused().row == Row::Entry)
+    if (m_page == Page::List && focused().row == Row::Entry) {
         return all[static_cast<std::size_t>(focused().index)];
+    }
     if (m_page == Page::Chords && focused().row == Row::Chord) {
         const std::optional<std::string> name =
             m_book->chord(m_chordRow, static_cast<Chord>(focused().index));
         const std::optional<std::size_t> found = name ? m_book->find(*name) : std::nullopt;
-        if (found)
+        if (found) {
             return all[*found];
+        }
     }
     static const Combination kNone;
     return kNone;
@@ -142,39 +153,46 @@ const Combination& CombinationModel::shown() const {
 
 /// The pitch shows what is looked at, once the hands rest.
 void CombinationModel::keepWatching() {
-    if (m_page == Page::Live || m_page == Page::Record)
+    if (m_page == Page::Live || m_page == Page::Record) {
         return;
-    if (m_settleTicks > 0 && --m_settleTicks > 0)
+    }
+    if (m_settleTicks > 0 && --m_settleTicks > 0) {
         return;
+    }
     m_drill.watch(shown());
 }
 
 bool CombinationModel::step(const InputFrame& input) {
     m_heard = {};
-    if (m_messageTicks > 0 && --m_messageTicks == 0)
+    if (m_messageTicks > 0 && --m_messageTicks == 0) {
         m_message.clear();
-    if (m_page == Page::Live || m_page == Page::Record)
+    }
+    if (m_page == Page::Live || m_page == Page::Record) {
         stepHands(input);
-    else if (m_page == Page::Name)
+    } else if (m_page == Page::Name) {
         stepName(input);
-    else
+    } else {
         stepMenu(input);
+    }
     tellSaved();
     keepWatching();
-    if (m_page != Page::Live && m_page != Page::Record)
+    if (m_page != Page::Live && m_page != Page::Record) {
         m_drill.step({});
+    }
     return !m_leaving;
 }
 
 void CombinationModel::stepHands(const InputFrame& input) {
     const bool stops = input.seats[0].isPressed(Action::Start) || input.seats[0].isPressed(Action::Menu);
     const bool goesOn = m_drill.step(padIn(input)) && !stops;
-    if (!goesOn)
+    if (!goesOn) {
         m_heard = Cue::Back;
+    }
     if (m_page == Page::Record) {
         m_recorded.steps = m_drill.recorder().steps();
-        if (goesOn)
+        if (goesOn) {
             return;
+        }
         if (m_recorded.steps.empty()) {
             tell(std::string(say("combo.not_recorded")));
             turnTo(Page::One, {Row::Record});
@@ -195,10 +213,11 @@ void CombinationModel::stepName(const InputFrame& input) {
     const std::size_t cursorBefore = m_name.cursor();
     switch (m_name.step(input.seats[0])) {
     case NameEntry::Outcome::None:
-        if (m_name.letters() != lettersBefore)
+        if (m_name.letters() != lettersBefore) {
             m_heard = Cue::Change;
-        else if (m_name.cursor() != cursorBefore)
+        } else if (m_name.cursor() != cursorBefore) {
             m_heard = Cue::Move;
+        }
         break;
     case NameEntry::Outcome::Cancel:
         m_heard = Cue::Back;
@@ -227,17 +246,20 @@ void CombinationModel::stepMenu(const InputFrame& input) {
     m_heldTicks = aside ? m_heldTicks + 1 : 0;
     const MenuAnswer answer = m_menu.step(input);
     m_heard = heardOf(answer, {});
-    if (answer.kind == MenuAnswer::Nothing)
+    if (answer.kind == MenuAnswer::Nothing) {
         return;
+    }
     const RowOf row = m_rows[static_cast<std::size_t>(answer.row)];
-    if (answer.kind == MenuAnswer::Change && !value(row).empty())
+    if (answer.kind == MenuAnswer::Change && !value(row).empty()) {
         m_heard |= Cue::Change;
-    if (answer.kind == MenuAnswer::Back)
+    }
+    if (answer.kind == MenuAnswer::Back) {
         goBack();
-    else if (answer.kind == MenuAnswer::Change)
+    } else if (answer.kind == MenuAnswer::Change) {
         change(row, answer.by);
-    else
+    } else {
         confirm(row);
+    }
 }
 
 void CombinationModel::open(const Combination& combination, bool isNew) {

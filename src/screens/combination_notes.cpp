@@ -30,9 +30,10 @@ public:
     HelpLine& stick() { return cap(m_labels.stick.empty() ? std::string_view("stick") : m_labels.stick); }
     HelpLine& words(std::string_view words) {
         const float room = std::max(m_canvas.safeArea().right() - m_at.x, 0.0f);
-        if (room > m_size)
+        if (room > m_size) {
             m_at.x += fittedTextInBox(m_canvas, {m_at.x, m_at.y, room, m_size * 1.4f}, words, m_style) +
                       m_size * 0.9f;
+        }
         return *this;
     }
 
@@ -61,8 +62,9 @@ void paintHelp(Canvas& canvas, const CombinationModel& model, const EditorLayout
             .words(say(small ? "combo.help_letter_small" : "combo.help_letter"))
             .key(Action::A)
             .words(say("help.done"));
-        if (!small)
+        if (!small) {
             help.key(Action::C).words(say("combo.help_take_out"));
+        }
         help.key(Action::B).words(say("help.back"));
         break;
     case Page::Live:
@@ -83,8 +85,9 @@ void paintHelp(Canvas& canvas, const CombinationModel& model, const EditorLayout
 }
 
 void paintMessage(Canvas& canvas, const CombinationModel& model, const EditorLayout& layout) {
-    if (model.message().empty())
+    if (model.message().empty()) {
         return;
+    }
     const TypeSizes& type = layout.type;
     const TextStyle style{.size = type.text,
                           .colour = model.messageIsBad() ? palette::kWhite : palette::kInk};
@@ -103,9 +106,10 @@ void paintMessage(Canvas& canvas, const CombinationModel& model, const EditorLay
     const Rect box{area.right() - width, area.y, width, height * static_cast<float>(count) + pad};
     canvas.roundedRect(box, 4.0f, (model.messageIsBad() ? palette::kCoral : palette::kMint).withAlpha(0.95f));
     canvas.clip(box);
-    for (std::size_t i = 0; i < count; ++i)
+    for (std::size_t i = 0; i < count; ++i) {
         canvas.textInBox({box.x + pad, box.y + pad * 0.5f + height * static_cast<float>(i), box.w, height},
                          lines[i], style);
+    }
     canvas.clearClip();
 }
 

@@ -58,23 +58,26 @@ std::string titleOf(const CombinationModel& model) {
 /// A row of the list; a combination with the chords that play it for everyone.
 void paintEntry(Canvas& canvas, Rect row, const CombinationModel& model, const RowOf& entry, bool focused,
                 const TypeSizes& type) {
-    if (focused)
+    if (focused) {
         canvas.roundedRect(row.inset(1.5f), 5.0f, palette::kSun,
                            mixed(palette::kSun, palette::kCoral, 0.25f));
+    }
     const float pad = type.text * 0.6f;
     const Colour ink = focused ? palette::kInk : palette::kWhite;
     const TextStyle label{Font::Display, type.display * 0.85f, ink, Align::Left, 0.02f};
     const float room = row.w * (entry.row == Row::Entry ? 0.72f : 1.0f) - 2.0f * pad;
     fittedTextInBox(canvas, {row.x + pad, row.y, room, row.h}, model.label(entry), label);
-    if (entry.row != Row::Entry)
+    if (entry.row != Row::Entry) {
         return;
+    }
     const std::string& name = model.book().all()[static_cast<std::size_t>(entry.index)].name;
     std::string chords;
     for (const Chord chord : {Chord::AB, Chord::BC}) {
         const std::optional<std::string> played = model.book().chord(0, chord);
-        if (played && sameName(*played, name))
+        if (played && sameName(*played, name)) {
             chords +=
                 (chords.empty() ? "" : "  ") + std::string(kChordNames[static_cast<std::size_t>(chord)]);
+        }
     }
     const TextStyle badge{Font::Display, type.display * 0.62f, focused ? palette::kInk : palette::kSun,
                           Align::Right, 0.02f};
@@ -101,9 +104,10 @@ void paintRows(Canvas& canvas, const CombinationModel& model, const EditorLayout
     // More above or below.
     const float size = layout.type.text * 0.45f;
     const float x = layout.rows.centre().x;
-    if (layout.firstRow > 0)
+    if (layout.firstRow > 0) {
         canvas.triangle({x, layout.rows.y - size}, {x - size, layout.rows.y}, {x + size, layout.rows.y},
                         palette::kSun);
+    }
     if (layout.firstRow + layout.rowsInView < static_cast<int>(rows.size())) {
         const float y = layout.rows.bottom();
         canvas.triangle({x, y + size}, {x - size, y}, {x + size, y}, palette::kSun);
@@ -137,8 +141,9 @@ void paintName(Canvas& canvas, const CombinationModel& model, const EditorLayout
         }
         TextStyle style = letter;
         style.colour = here ? palette::kInk : palette::kWhite;
-        if (i < letters.size())
+        if (i < letters.size()) {
             canvas.textInBox(box, std::string_view(letters).substr(i, 1), style);
+        }
     }
 }
 
@@ -149,8 +154,9 @@ void paintRecording(Canvas& canvas, const CombinationModel& model, const EditorL
     const Rect box{layout.free.centre().x - type.display * 4.0f, layout.free.y, type.display * 8.0f, h};
     canvas.roundedRect(box, 5.0f, palette::kInk.withAlpha(0.8f));
     const float r = h * 0.22f;
-    if (!recorder.begun() || ticks % kBlink < kBlink * 3 / 5)
+    if (!recorder.begun() || ticks % kBlink < kBlink * 3 / 5) {
         canvas.circle({box.x + h * 0.6f, box.centre().y}, r, palette::kCoral);
+    }
     TextLine line;
     const TextStyle style{Font::Display, type.display * 0.85f, palette::kWhite, Align::Left, 0.02f};
     fittedTextInBox(canvas, {box.x + h * 1.1f, box.y, box.w - h * 1.4f, box.h},
@@ -185,9 +191,10 @@ EditorLayout EditorLayout::on(const Canvas& canvas, const CombinationModel& mode
     const float width =
         std::min(widthOf(model.page()) * std::max(l.rowType.display, type.text * 1.7f), area.w * 0.56f);
     l.rows = {area.x + gap, top, width, row * static_cast<float>(l.rowsInView)};
-    if (model.page() == Page::Name)
+    if (model.page() == Page::Name) {
         l.rows = {area.x + gap, top, std::min(type.display * 12.0f, area.w - gap * 2.0f),
                   type.display * 2.6f};
+    }
     const float left =
         isLive(model.page()) || model.page() == Page::Name ? area.x : l.rows.right() + gap * 2.0f;
     const float above = model.page() == Page::Name ? l.rows.bottom() : top;
@@ -202,23 +209,28 @@ void paintEditor(Renderer& renderer, const CombinationModel& model, const Editor
                           0.03f,         palette::kInk};
     fittedTextInBox(canvas, layout.title, titleOf(model), title);
     const Page page = model.page();
-    if (page == Page::Name)
+    if (page == Page::Name) {
         paintName(canvas, model, layout);
-    else if (!isLive(page))
+    } else if (!isLive(page)) {
         paintRows(canvas, model, layout);
-    if (page == Page::Record)
+    }
+    if (page == Page::Record) {
         paintRecording(canvas, model, layout, ticks);
+    }
 
     const CombinationPlayer::Now now = model.drill().now();
     TimeLineMarks marks;
-    if (page == Page::Steps)
+    if (page == Page::Steps) {
         marks.edited = model.draft().step();
-    if (page == Page::Record)
+    }
+    if (page == Page::Record) {
         marks.playing = static_cast<int>(model.shown().steps.size()) - 1;
-    else if (now.combination != nullptr && *now.combination == model.shown())
+    } else if (now.combination != nullptr && *now.combination == model.shown()) {
         marks = {marks.edited, now.step, now.frame};
-    if (page != Page::List || !model.shown().steps.empty())
+    }
+    if (page != Page::List || !model.shown().steps.empty()) {
         paintTimeLine(canvas, layout.line, model.shown(), marks, layout.type);
+    }
     paintHelp(canvas, model, layout, labels);
     paintMessage(canvas, model, layout);
 }

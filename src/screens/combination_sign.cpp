@@ -12,8 +12,9 @@ namespace {
 /// 0…1: how much of it has been played.
 float shareOf(const CombinationPlayer::Now& now) {
     int before = now.frame;
-    for (int i = 0; i < now.step; ++i)
+    for (int i = 0; i < now.step; ++i) {
         before += now.combination->steps[static_cast<std::size_t>(i)].frames;
+    }
     return std::clamp(static_cast<float>(before) / static_cast<float>(now.combination->frames()), 0.0f, 1.0f);
 }
 
@@ -26,13 +27,15 @@ void paintCombinationSigns(Renderer& renderer, const CombinationPlayer& player, 
     for (int seat = 0; seat < kMaxSeats; ++seat) {
         const CombinationPlayer::Now now = player.now(seat);
         const PlayerId man = match.seats[static_cast<std::size_t>(seat)].player;
-        if (now.combination == nullptr || man == kNobody)
+        if (now.combination == nullptr || man == kNobody) {
             continue;
+        }
         const Vec3 feet = standing[static_cast<std::size_t>(man)];
         const float over = context.sheet(man).height + 0.4f;
         const std::optional<Vec2> head = renderer.project({feet.x, feet.y + over, feet.z});
-        if (!head)
+        if (!head) {
             continue;
+        }
         const TextStyle style{Font::Display, type.text * 1.25f, palette::kWhite, Align::Centre,
                               0.03f,         palette::kInk};
         const Rect area = canvas.safeArea();

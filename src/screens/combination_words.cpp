@@ -13,8 +13,9 @@ namespace {
 
 std::string capitals(std::string_view text) {
     std::string all(text);
-    for (char& c : all)
+    for (char& c : all) {
         c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    }
     return all;
 }
 
@@ -105,8 +106,9 @@ std::string CombinationModel::value(const RowOf& row) const {
                                            : line.fill(say("combo.player"), {m_chordRow}));
     case Row::Chord: {
         const std::optional<std::string> name = m_book->chord(m_chordRow, static_cast<Chord>(row.index));
-        if (!name)
+        if (!name) {
             return std::string(say("combo.as_everyone"));
+        }
         return name->empty() || !m_book->find(*name) ? std::string(say("combo.nothing")) : capitals(*name);
     }
     default:

@@ -22,8 +22,9 @@ float eased(float t) {
 } // namespace
 
 void Curtain::close() {
-    if (m_stage == Stage::Closing)
+    if (m_stage == Stage::Closing) {
         return;
+    }
     // A curtain that is still opening turns round where it is.
     m_ticks = m_stage == Stage::Opening ? std::max(0, kCloseTicks - m_ticks * kCloseTicks / kOpenTicks) : 0;
     m_stage = Stage::Closing;
@@ -35,16 +36,19 @@ void Curtain::open() {
 }
 
 void Curtain::step() {
-    if (m_stage == Stage::Away)
+    if (m_stage == Stage::Away) {
         return;
+    }
     ++m_ticks;
-    if (m_stage == Stage::Opening && m_ticks >= kOpenTicks)
+    if (m_stage == Stage::Opening && m_ticks >= kOpenTicks) {
         m_stage = Stage::Away;
+    }
 }
 
 void Curtain::paint(Canvas& canvas) const {
-    if (m_stage == Stage::Away)
+    if (m_stage == Stage::Away) {
         return;
+    }
     const bool closing = m_stage == Stage::Closing;
     const float time = static_cast<float>(m_ticks) / static_cast<float>(closing ? kCloseTicks : kOpenTicks);
     if (closing && time >= 1.0f) {
@@ -64,8 +68,9 @@ void Curtain::paint(Canvas& canvas) const {
                 std::clamp(centre.x / canvas.width() * 0.8f + centre.y / canvas.height() * 0.2f, 0.0f, 1.0f);
             const float t = (time - turn * kSpread) / (1.0f - kSpread);
             const float grown = closing ? eased(t) : 1.0f - eased(t);
-            if (grown <= 0.0f)
+            if (grown <= 0.0f) {
                 continue;
+            }
             // The rim is bright while it moves.
             paintHexagon(canvas, centre, radius * kOverlap * grown,
                          mixed(palette::kSun, palette::kInk, eased((grown - 0.15f) * 2.2f)));

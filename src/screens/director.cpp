@@ -7,8 +7,9 @@
 namespace hexagoal {
 
 Director::~Director() {
-    if (m_current)
+    if (m_current) {
         m_current->leave();
+    }
 }
 
 void Director::change(MakeScreen next) {
@@ -25,10 +26,12 @@ void Director::bringOn() {
         m_next = std::exchange(m_make, nullptr)();
         m_curtain.open();
     }
-    if (!m_next)
+    if (!m_next) {
         return;
-    if (m_current)
+    }
+    if (m_current) {
         m_current->leave();
+    }
     m_current = std::move(m_next);
     m_current->enter(*this);
 }
@@ -40,14 +43,16 @@ SeatPolicy Director::seatPolicy() const {
 void Director::step(const InputFrame& input) {
     m_curtain.step();
     bringOn();
-    if (m_current && !m_make)
+    if (m_current && !m_make) {
         m_current->step(input);
+    }
 }
 
 void Director::paint(Renderer& renderer, float alpha) {
     bringOn();
-    if (m_current)
+    if (m_current) {
         m_current->paint(renderer, m_make ? 1.0f : alpha);
+    }
     m_curtain.paint(renderer.canvas());
 }
 

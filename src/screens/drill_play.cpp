@@ -49,8 +49,9 @@ void DrillPlay::watch(const Combination& combination) {
     const bool same = m_mode == Mode::Watch && combination == m_combination;
     m_combination = combination;
     m_mode = Mode::Watch;
-    if (!same)
+    if (!same) {
         again();
+    }
 }
 
 void DrillPlay::tryOut(const Combination& combination) {
@@ -83,25 +84,30 @@ bool DrillPlay::stepMode(const PadInput& live) {
     switch (m_mode) {
     case Mode::Watch: {
         const CombinationPlayer::Now now = m_player.now(0);
-        if (!m_played && m_ticks < kLongestRunUp)
+        if (!m_played && m_ticks < kLongestRunUp) {
             pads[0].z = -127; // to the goal
-        if (!m_played && m_ticks >= kRunUp)
+        }
+        if (!m_played && m_ticks >= kRunUp) {
             m_played = m_player.begin(0, m_combination, m_game, pads[0]);
+        }
         const bool done = m_played ? now.combination == nullptr : m_ticks > kLongestRunUp;
         m_doneTicks = done ? m_doneTicks + 1 : 0;
         m_player.step(m_game, pads);
-        if (m_doneTicks > kRestAfter)
+        if (m_doneTicks > kRestAfter) {
             again();
+        }
         return true;
     }
     case Mode::Live:
-        for (const Chord chord : {Chord::AB, Chord::BC})
+        for (const Chord chord : {Chord::AB, Chord::BC}) {
             m_player.assign(0, chord, &m_combination);
+        }
         pads[0] = live;
         m_player.step(m_game, pads);
         m_doneTicks = isOver() ? m_doneTicks + 1 : 0;
-        if (m_doneTicks > kRestAfter)
+        if (m_doneTicks > kRestAfter) {
             again();
+        }
         m_idleTicks = rests && m_player.now(0).combination == nullptr ? m_idleTicks + 1 : 0;
         return m_idleTicks < kIdle;
     case Mode::Record: {
@@ -122,12 +128,14 @@ bool DrillPlay::step(const PadInput& live) {
     pad.held = static_cast<std::uint8_t>(pad.held & ~m_masked);
     ++m_ticks;
     const bool goesOn = stepMode(pad);
-    if (m_ticks > 0) // not begun anew in this tick
+    if (m_ticks > 0) { // not begun anew in this tick
         m_picture.step(m_game);
+    }
     m_focusBefore = m_focus;
     m_focus += (wantedFocus() - m_focus) * kFocusShare;
-    if (m_ticks == 0)
+    if (m_ticks == 0) {
         m_focusBefore = m_focus;
+    }
     return goesOn;
 }
 
@@ -161,13 +169,15 @@ void DrillPlay::paint(Renderer& renderer, float alpha, const Rect& free) {
     view.camera.target += shift;
     m_picture.fill(view, m_game.context());
     renderer.drawScene(view);
-    if (m_mode == Mode::Watch)
+    if (m_mode == Mode::Watch) {
         return; // what plays shows in the menus around
+    }
     const TypeSizes type = TypeSizes::on(canvas);
     const Rect area{free.x, free.y, free.w, free.h - type.text * 0.5f};
     paintSeats(renderer, m_game.match(), m_game.context(), area, type, m_picture.standing());
-    if (m_mode == Mode::Live)
+    if (m_mode == Mode::Live) {
         paintCombinationSigns(renderer, m_player, m_game.match(), m_game.context(), m_picture.standing());
+    }
 }
 
 } // namespace hexagoal

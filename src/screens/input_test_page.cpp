@@ -51,9 +51,10 @@ void paintSeat(Canvas& canvas, Rect box, const InputTestModel& model, int seat, 
     // The four ways, each once it was pushed.
     constexpr std::array kWays{Action::Up, Action::Right, Action::Down, Action::Left};
     constexpr std::array kOut{Vec2{0, -1}, Vec2{1, 0}, Vec2{0, 1}, Vec2{-1, 0}};
-    for (std::size_t way = 0; way < kWays.size(); ++way)
+    for (std::size_t way = 0; way < kWays.size(); ++way) {
         canvas.circle(middle + kOut[way] * radius * 0.72f, radius * 0.2f,
                       colourOf(input.isHeld(kWays[way]), model.seen(seat, kWays[way])));
+    }
     canvas.circle(middle + Vec2{input.stick.x, -input.stick.y} * radius * 0.72f, radius * 0.13f,
                   palette::kWhite);
 
@@ -97,8 +98,9 @@ InputTestModel::InputTestModel() {
 void InputTestModel::open() {
     constexpr std::array<std::string_view, kLines> kKeys{
         "input_test.coin1", "input_test.coin2", "input_test.service", "input_test.test", "input_test.tilt"};
-    for (std::size_t i = 0; i < m_lines.size(); ++i)
+    for (std::size_t i = 0; i < m_lines.size(); ++i) {
         m_lines[i] = {kKeys[i]};
+    }
     m_seen = {};
     m_input = {};
 }
@@ -109,8 +111,9 @@ void InputTestModel::step(const InputFrame& input) {
         line.held |= seat.isHeld(action);
         line.count += seat.isPressed(action) ? 1 : 0;
     };
-    for (TestedLine& line : m_lines)
+    for (TestedLine& line : m_lines) {
         line.held = false;
+    }
     for (std::size_t seat = 0; seat < m_seen.size(); ++seat) {
         const SeatInput& at = input.seats[seat];
         m_seen[seat] |= at.pressed;
@@ -144,14 +147,16 @@ void paintInputTest(Canvas& canvas, Rect box, const InputTestModel& model, Input
     const float seatWidth = (box.w - gap) * 0.5f;
     const float roomy = type.small && seats > 2 ? type.text * 2.0f : type.text * 5.2f;
     const float seatHeight = std::min(roomy, (box.bottom() - y) * 0.5f / static_cast<float>(seatRows) - gap);
-    for (int seat = 0; seat < seats; ++seat)
+    for (int seat = 0; seat < seats; ++seat) {
         paintSeat(canvas,
                   {box.x + (seatWidth + gap) * static_cast<float>(seat % 2),
                    y + (seatHeight + gap) * static_cast<float>(seat / 2), seatWidth, seatHeight},
                   model, seat, type);
+    }
     y += (seatHeight + gap) * static_cast<float>(seatRows);
-    if (desk == nullptr)
+    if (desk == nullptr) {
         return;
+    }
 
     // Those that somebody plays on first: the keyboard last, it is seldom the machine's.
     const auto devices = desk->devices();

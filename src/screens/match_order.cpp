@@ -9,13 +9,15 @@ namespace hexagoal {
 
 MatchSetup setupOf(const MatchOrder& order, const std::vector<Team>& teams, std::uint64_t seed) {
     MatchSetup setup;
-    for (std::size_t side = 0; side < 2; ++side)
+    for (std::size_t side = 0; side < 2; ++side) {
         setup.teams[side] = teams[static_cast<std::size_t>(order.teams[side])];
+    }
     setup.kits = chooseKits(setup.teams[0], setup.teams[1]);
     setup.rules.minutes = static_cast<float>(order.minutes);
     setup.seed = seed;
-    for (std::size_t seat = 0; seat < setup.seats.size(); ++seat)
+    for (std::size_t seat = 0; seat < setup.seats.size(); ++seat) {
         setup.seats[seat].side = static_cast<std::int8_t>(order.sides[seat]);
+    }
     setup.level = {order.level, order.level};
     return setup;
 }

@@ -20,8 +20,9 @@ struct MatchOrder {
 
     bool hasHuman(int side) const {
         for (const int seat : sides) {
-            if (seat == side)
+            if (seat == side) {
                 return true;
+            }
         }
         return false;
     }

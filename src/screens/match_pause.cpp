@@ -76,11 +76,13 @@ void paintControls(Canvas& canvas, Rect box, const ControlsSheet& sheet, const C
     y += sheet.line * 1.15f;
     for (const ControlRow& row : kControlRows) {
         float at = box.x;
-        if (row.keys[0] == kNone)
+        if (row.keys[0] == kNone) {
             canvas.keyCap({at, y}, labels.stick, type.text * 0.9f);
+        }
         for (const Action key : row.keys) {
-            if (key != kNone)
+            if (key != kNone) {
                 at += canvas.keyCap({at, y}, labels[key], type.text * 0.9f) + type.text * 0.2f;
+            }
         }
         put(y, say(row.withBall), with, say(row.without), without);
         y += sheet.line * (sheet.stacked ? 2.0f : 1.4f);
@@ -114,14 +116,15 @@ void MatchPause::turnTo(Page page, int focus) {
 }
 
 void MatchPause::develop(int row, MatchPlay& play, MatchOverlays& overlays) {
-    if (row < kMatchOverlayCount)
+    if (row < kMatchOverlayCount) {
         overlays ^= bit(static_cast<MatchOverlay>(row));
-    else if (row == kStep)
+    } else if (row == kStep) {
         play.stepOnce();
-    else if (row == kSpeed)
+    } else if (row == kSpeed) {
         play.setSpeed(slower(play.speed()));
-    else
+    } else {
         play.rewind(kRewindTicks);
+    }
 }
 
 MatchPause::Outcome MatchPause::step(const InputFrame& input, MatchPlay& play, MatchOverlays& overlays) {
@@ -130,17 +133,20 @@ MatchPause::Outcome MatchPause::step(const InputFrame& input, MatchPlay& play, M
     m_heard = heardOf(answer, m_page == Page::Developer ? Cues(Cue::Change) : Cues());
     if (m_page != Page::Main) {
         if (answer.kind == MenuAnswer::Back ||
-            (m_page == Page::Controls && answer.kind == MenuAnswer::Confirm))
+            (m_page == Page::Controls && answer.kind == MenuAnswer::Confirm)) {
             turnTo(Page::Main, m_page == Page::Controls ? int{kControls} : int{kDeveloper});
-        else if (m_page == Page::Developer &&
-                 (answer.kind == MenuAnswer::Confirm || answer.kind == MenuAnswer::Change))
+        } else if (m_page == Page::Developer &&
+                   (answer.kind == MenuAnswer::Confirm || answer.kind == MenuAnswer::Change)) {
             develop(answer.row, play, overlays);
+        }
         return Outcome::None;
     }
-    if (answer.kind == MenuAnswer::Back)
+    if (answer.kind == MenuAnswer::Back) {
         return Outcome::Resume;
-    if (answer.kind != MenuAnswer::Confirm)
+    }
+    if (answer.kind != MenuAnswer::Confirm) {
         return Outcome::None;
+    }
     switch (answer.row) {
     case kResume:
         return Outcome::Resume;
@@ -177,9 +183,10 @@ void MatchPause::paint(Canvas& canvas, const MatchPlay& play, MatchOverlays over
     }
     const bool developer = m_page == Page::Developer;
     TypeSizes rows = type;
-    if (developer)
+    if (developer) {
         rows.display =
             std::max(type.text * 1.5f, area.h / (1.25f * static_cast<float>(kDeveloperRows + 1)) * 0.8f);
+    }
     rows.display = std::min(rows.display, type.display);
     const float width = std::min(area.w - 2.0f * pad, rows.display * (developer ? 11.0f : 7.5f));
     const float height = menuHeight(m_menu.rows(), rows);
@@ -190,17 +197,18 @@ void MatchPause::paint(Canvas& canvas, const MatchPlay& play, MatchOverlays over
     TextLine line;
     for (int row = 0; row < m_menu.rows(); ++row) {
         MenuFace face;
-        if (!developer)
+        if (!developer) {
             face.label = say(kMain[static_cast<std::size_t>(row)]);
-        else if (row < kMatchOverlayCount)
+        } else if (row < kMatchOverlayCount) {
             face = {name(static_cast<MatchOverlay>(row)),
                     (overlays & bit(static_cast<MatchOverlay>(row))) != 0 ? "ON" : "OFF"};
-        else if (row == kStep)
+        } else if (row == kStep) {
             face.label = "STEP ONE TICK";
-        else if (row == kSpeed)
+        } else if (row == kSpeed) {
             face = {"SPEED", line("%g", play.speed())};
-        else
+        } else {
             face.label = "BACK ONE SECOND";
+        }
         paintMenuRow(canvas, menuRow(box, row, rows), face, row == m_menu.focus(), rows);
     }
 }

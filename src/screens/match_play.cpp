@@ -45,15 +45,17 @@ DebugSubject MatchPlay::debugSubject() const {
 
 void MatchPlay::step(const Pads& pads) {
     const int steps = m_clock.advance(FixedStepClock::kStepSeconds);
-    if (steps == 0 && m_clock.paused())
+    if (steps == 0 && m_clock.paused()) {
         m_picture.hold();
+    }
     for (int i = 0; i < steps; ++i) {
         const std::int32_t before = match().tick;
         // A chord may make the last ticks anew: the HUD has heard them, and nothing else differs in them.
-        if (m_combinations)
+        if (m_combinations) {
             m_combinations->step(m_game, pads);
-        else
+        } else {
             m_game.step(pads);
+        }
         if (match().tick != before) { // a match that is over stands still
             m_picture.step(m_game);
             m_hud.listen(match(), context());
@@ -65,16 +67,19 @@ void MatchPlay::step(const Pads& pads) {
 }
 
 void MatchPlay::useCombinations(const CombinationBook& book) {
-    if (!m_combinations)
+    if (!m_combinations) {
         m_combinations.emplace();
+    }
     m_combinations->assign(book);
 }
 
 void MatchPlay::rewind(int ticks) {
-    if (m_game.rewind(ticks) == 0)
+    if (m_game.rewind(ticks) == 0) {
         return;
-    if (m_combinations)
+    }
+    if (m_combinations) {
         m_combinations->stop();
+    }
     m_hud.rewindTo(match().tick);
     m_picture.reset(m_game);
     m_camera.cut(subject());
@@ -93,16 +98,18 @@ void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overla
     m_picture.fill(view, context());
     m_debug.clear();
     drawMatchDebug(m_debug, debugSubject(), overlays);
-    if (marks)
+    if (marks) {
         marks(m_debug);
+    }
     view.debug = &m_debug;
     renderer.drawScene(view);
 }
 
 void MatchPlay::paintHud(Renderer& renderer, MatchOverlays overlays) {
     m_hud.paint(renderer, match(), context(), m_picture.standing());
-    if (m_combinations)
+    if (m_combinations) {
         paintCombinationSigns(renderer, *m_combinations, match(), context(), m_picture.standing());
+    }
     paintMatchDebug(renderer, debugSubject(), overlays);
 }
 

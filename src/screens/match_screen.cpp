@@ -17,8 +17,9 @@ constexpr int kStayAfterMatch = 150; // ticks, then the result comes
 
 bool anyPressed(const InputFrame& input, Action action) {
     for (const SeatInput& seat : input.seats) {
-        if (seat.isPressed(action))
+        if (seat.isPressed(action)) {
             return true;
+        }
     }
     return false;
 }
@@ -31,17 +32,20 @@ std::uint64_t nextSeed(std::uint64_t seed) {
 
 MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order) : m_setup(setup), m_order(order) {
     MatchSetup match = setupOf(order, *setup.teams, setup.seed);
-    if (setup.cabinet)
+    if (setup.cabinet) {
         match.rules = rulesOf(setup.cabinet->context().settings, match.rules.minutes);
+    }
     m_play = std::make_unique<MatchPlay>(std::move(match), setup.tuning);
-    if (setup.combinations)
+    if (setup.combinations) {
         m_play->useCombinations(*setup.combinations);
+    }
 }
 
 MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order, std::unique_ptr<MatchPlay> play)
     : m_setup(setup), m_order(order), m_play(std::move(play)) {
-    if (setup.combinations)
+    if (setup.combinations) {
         m_play->useCombinations(*setup.combinations);
+    }
     openPause();
     m_pause.showCombinations();
 }
@@ -98,16 +102,18 @@ void MatchScreen::step(const InputFrame& input) {
     m_play->setPaused(m_paused || m_tools.frozen);
     m_play->step(MatchPlay::padsOf(input));
 
-    if (m_play->match().over() && !m_paused && ++m_overTicks > kStayAfterMatch)
+    if (m_play->match().over() && !m_paused && ++m_overTicks > kStayAfterMatch) {
         m_director->change(
             [this] { return std::make_unique<ResultScreen>(m_setup, m_order, std::move(m_play)); });
+    }
 }
 
 void MatchScreen::paint(Renderer& renderer, float alpha) {
     m_play->paintScene(renderer, alpha, m_tools.overlays);
     m_play->paintHud(renderer, m_tools.overlays);
-    if (m_paused)
+    if (m_paused) {
         m_pause.paint(renderer.canvas(), *m_play, m_tools.overlays, m_director->labels());
+    }
 }
 
 } // namespace hexagoal

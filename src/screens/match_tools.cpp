@@ -27,20 +27,24 @@ static_assert(kOverlayKeys.size() == static_cast<std::size_t>(kMatchOverlayCount
 
 void MatchTools::step(const SeatInput& seat, MatchPlay& play) {
     for (const OverlayKey& key : kOverlayKeys) {
-        if (seat.isPressed(key.action))
+        if (seat.isPressed(key.action)) {
             overlays ^= bit(key.overlay);
+        }
     }
-    if (seat.isPressed(Action::Pause))
+    if (seat.isPressed(Action::Pause)) {
         frozen = !frozen;
+    }
     if (seat.isPressed(Action::Step)) {
         frozen = true;
         play.setPaused(true);
         play.stepOnce();
     }
-    if (seat.isPressed(Action::Slow))
+    if (seat.isPressed(Action::Slow)) {
         play.setSpeed(slower(play.speed()));
-    if (seat.isHeld(Action::Reset))
+    }
+    if (seat.isHeld(Action::Reset)) {
         play.rewind(kRewindEach + (play.paused() ? 0 : 1));
+    }
 }
 
 } // namespace hexagoal

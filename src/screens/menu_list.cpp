@@ -18,8 +18,9 @@ void paintArrow(Canvas& canvas, Vec2 tip, float size, Colour colour) {
 void MenuList::open(int rows, int focus) {
     m_rows = rows;
     m_focus = focus;
-    for (StickRepeat& stick : m_sticks)
+    for (StickRepeat& stick : m_sticks) {
         stick.waitForRest();
+    }
 }
 
 void MenuList::refill(int rows, int focus) {
@@ -29,8 +30,9 @@ void MenuList::refill(int rows, int focus) {
 
 Cues heardOf(const MenuAnswer& answer, Cues change) {
     Cues heard;
-    if (answer.moved)
+    if (answer.moved) {
         heard |= Cue::Move;
+    }
     switch (answer.kind) {
     case MenuAnswer::Confirm:
         heard |= Cue::Confirm;
@@ -53,16 +55,19 @@ MenuAnswer MenuList::step(const InputFrame& input) {
     for (std::size_t i = 0; i < input.seats.size(); ++i) {
         const SeatInput& seat = input.seats[i];
         const MenuStep step = m_sticks[i].step(seat);
-        if (step.down != 0)
+        if (step.down != 0) {
             moveFocus(step.down);
-        if (answer.kind != MenuAnswer::Nothing)
+        }
+        if (answer.kind != MenuAnswer::Nothing) {
             continue;
-        if (goesBack(seat))
+        }
+        if (goesBack(seat)) {
             answer = {MenuAnswer::Back, m_focus, 0};
-        else if (confirms(seat))
+        } else if (confirms(seat)) {
             answer = {MenuAnswer::Confirm, m_focus, 0};
-        else if (step.across != 0)
+        } else if (step.across != 0) {
             answer = {MenuAnswer::Change, m_focus, step.across};
+        }
     }
     answer.moved = m_focus != focusBefore;
     return answer;
@@ -79,17 +84,19 @@ Rect menuRow(Rect box, int row, const TypeSizes& type) {
 
 void paintMenuRow(Canvas& canvas, Rect row, const MenuFace& face, bool focused, const TypeSizes& type) {
     const float pad = type.text * 0.8f;
-    if (focused)
+    if (focused) {
         canvas.roundedRect(row.inset(1.5f), 5.0f, palette::kSun,
                            mixed(palette::kSun, palette::kCoral, 0.25f));
+    }
     const bool hasValue = !face.value.empty();
     const TextStyle label{Font::Display, type.display * 0.85f, focused ? palette::kInk : palette::kWhite,
                           hasValue ? Align::Left : Align::Centre, 0.03f};
     const Rect labelBox{row.x + pad, row.y, row.w * (hasValue ? 0.5f : 1.0f) - (hasValue ? pad : 2.0f * pad),
                         row.h};
     fittedTextInBox(canvas, labelBox, face.label, label);
-    if (!hasValue)
+    if (!hasValue) {
         return;
+    }
     TextStyle value = label;
     value.align = Align::Centre;
     const Rect box{row.x + row.w * 0.52f, row.y, row.w * 0.44f, row.h};

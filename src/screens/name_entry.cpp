@@ -17,11 +17,13 @@ char capital(char c) {
 
 void NameEntry::open(const std::string& name, std::size_t longest) {
     m_letters = name;
-    for (char& c : m_letters)
+    for (char& c : m_letters) {
         c = capital(c);
+    }
     m_longest = longest;
-    if (m_letters.empty())
+    if (m_letters.empty()) {
         m_letters = "A";
+    }
     m_cursor = m_letters.size() - 1;
 }
 
@@ -32,26 +34,31 @@ void NameEntry::turn(int by) {
 }
 
 NameEntry::Outcome NameEntry::step(const SeatInput& seat) {
-    if (seat.isPressed(Action::A) || seat.isPressed(Action::Start))
+    if (seat.isPressed(Action::A) || seat.isPressed(Action::Start)) {
         return Outcome::Done;
-    if (seat.isPressed(Action::B))
+    }
+    if (seat.isPressed(Action::B)) {
         return Outcome::Cancel;
+    }
     if (seat.isPressed(Action::C) && !m_letters.empty()) {
-        if (m_letters.size() > 1)
+        if (m_letters.size() > 1) {
             m_letters.erase(m_cursor, 1);
-        else
+        } else {
             m_letters = " ";
+        }
         m_cursor = m_cursor > 0 ? m_cursor - 1 : 0;
     }
     const MenuStep step = m_stick.step(seat);
-    if (step.down != 0)
+    if (step.down != 0) {
         turn(step.down < 0 ? 1 : static_cast<int>(kWheel.size()) - 1);
-    if (step.across < 0 && m_cursor > 0)
+    }
+    if (step.across < 0 && m_cursor > 0) {
         --m_cursor;
+    }
     if (step.across > 0) {
-        if (m_cursor + 1 < m_letters.size())
+        if (m_cursor + 1 < m_letters.size()) {
             ++m_cursor;
-        else if (m_letters.size() < m_longest) {
+        } else if (m_letters.size() < m_longest) {
             m_letters += 'A';
             ++m_cursor;
         }
@@ -61,8 +68,9 @@ NameEntry::Outcome NameEntry::step(const SeatInput& seat) {
 
 std::string NameEntry::name() const {
     const std::size_t first = m_letters.find_first_not_of(' ');
-    if (first == std::string::npos)
+    if (first == std::string::npos) {
         return {};
+    }
     return m_letters.substr(first, m_letters.find_last_not_of(' ') - first + 1);
 }
 

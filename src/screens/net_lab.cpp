@@ -25,15 +25,18 @@ void NetLab::step(const InputFrame& input) {
     m_model.step(input, m_canvas);
     m_asideBefore = m_aside;
     m_aside += ((m_model.menu().isOpen() ? 1.0f : 0.0f) - m_aside) * kAsideQuickness;
-    if (m_director == nullptr)
+    if (m_director == nullptr) {
         return;
+    }
     m_director->speaker().playAll(m_model.heard());
-    if (!m_model.wantsToQuit())
+    if (!m_model.wantsToQuit()) {
         return;
-    if (m_wayBack)
+    }
+    if (m_wayBack) {
         m_director->change(m_wayBack);
-    else
+    } else {
         m_director->quit();
+    }
 }
 
 void NetLab::paint(Renderer& renderer, float alpha) {
@@ -46,20 +49,27 @@ void NetLab::fillOverlays() {
     const LabScene& scene = m_model.scene();
     const PhysicsTuning& tuning = m_model.tuning();
     m_debug.clear();
-    if (settings.shows(Overlay::Areas))
+    if (settings.shows(Overlay::Areas)) {
         drawAreas(m_debug, scene.goal(), tuning, scene.touches().areas);
-    if (settings.shows(Overlay::Corrections))
+    }
+    if (settings.shows(Overlay::Corrections)) {
         drawCorrections(m_debug, scene.goal(), tuning, scene.touches().areas);
-    if (settings.shows(Overlay::Tension))
+    }
+    if (settings.shows(Overlay::Tension)) {
         drawTension(m_debug, scene);
-    if (settings.shows(Overlay::Nodes))
+    }
+    if (settings.shows(Overlay::Nodes)) {
         drawNodes(m_debug, scene);
-    if (settings.shows(Overlay::Forces))
+    }
+    if (settings.shows(Overlay::Forces)) {
         drawForces(m_debug, scene, tuning);
-    if (settings.shows(Overlay::Trail))
+    }
+    if (settings.shows(Overlay::Trail)) {
         m_model.trail().drawTouches(m_debug);
-    if (m_model.flight().count > 0 && !m_model.demonstrating())
+    }
+    if (m_model.flight().count > 0 && !m_model.demonstrating()) {
         drawFlight(m_debug, m_model.flight(), m_model.shot().charging() ? 0.85f : 0.45f);
+    }
 }
 
 /// Beside the open menu, the goal is in the middle of what is left of the picture.
@@ -84,8 +94,9 @@ void NetLab::paintScene(Renderer& renderer, float alpha) {
     view.pitch.length = LabScene::kPitchLength;
     view.ball = scene.drawnBall();
     view.goals = scene.drawnGoals();
-    if (m_model.settings().shows(Overlay::Trail))
+    if (m_model.settings().shows(Overlay::Trail)) {
         view.trail = m_model.trail().points(view.ball.position);
+    }
     view.debug = &m_debug;
     renderer.drawScene(view);
 }
@@ -98,16 +109,19 @@ void NetLab::paintCanvas(Renderer& renderer) {
     const bool demonstrating = m_model.demonstrating();
     Rect area = canvas.safeArea();
 
-    if (settings.shows(Overlay::Help) && !demonstrating)
+    if (settings.shows(Overlay::Help) && !demonstrating) {
         area.h -= paintHelp(canvas, helpFor(m_model), m_director->labels(), area, type) + type.text * 0.6f;
+    }
     const bool menu = m_model.menu().isOpen();
-    if (!menu && !demonstrating)
+    if (!menu && !demonstrating) {
         paintAim(renderer, m_model, area, type);
+    }
     // A small picture has no room for the read-outs beside a result.
     const bool crowded = type.small && !m_model.ballReady() && !m_model.watch().result().where.empty();
     if (settings.shows(Overlay::Readings) && !demonstrating && !crowded &&
-        (!menu || canvas.width() > kWideCanvas))
+        (!menu || canvas.width() > kWideCanvas)) {
         paintReadings(canvas, m_model, area, type, renderer.frameMs(), tierName(renderer.tier()));
+    }
     if (menu) {
         paintMenu(canvas, m_model, area, type);
         return;
@@ -115,10 +129,11 @@ void NetLab::paintCanvas(Renderer& renderer) {
     m_canvas.menuButton = titleBox(canvas, area, type);
     paintTitle(canvas, m_model, area, type);
     paintResult(canvas, m_model, area, type);
-    if (demonstrating)
+    if (demonstrating) {
         paintInvitation(canvas, m_model, area, type);
-    else
+    } else {
         paintPower(canvas, m_model, area, type);
+    }
 }
 
 } // namespace hexagoal

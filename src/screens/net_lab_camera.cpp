@@ -42,10 +42,11 @@ void LabCamera::standBehind(Vec3 ball, const GoalPlacement& goal, bool atOnce) {
 }
 
 void LabCamera::moveTo(CameraPreset preset, Vec3 ball, const GoalPlacement& goal) {
-    if (preset == CameraPreset::Striker)
+    if (preset == CameraPreset::Striker) {
         standBehind(ball, goal, false);
-    else
+    } else {
         m_orbit.moveTo(preset, goal);
+    }
 }
 
 void LabCamera::steer(const SeatInput& seat) {
@@ -53,20 +54,23 @@ void LabCamera::steer(const SeatInput& seat) {
     m_orbit.orbit(axis(Action::OrbitRight, Action::OrbitLeft) * kKeyTurn * kTick,
                   axis(Action::OrbitUp, Action::OrbitDown) * kKeyTilt * kTick);
     const float zoom = axis(Action::ZoomOut, Action::ZoomIn);
-    if (zoom != 0.0f)
+    if (zoom != 0.0f) {
         m_orbit.zoom(std::exp(zoom * kKeyZoom * kTick));
+    }
 }
 
 void LabCamera::drag(const PointerInput& pointer, bool orbits, float perPixel) {
     const Vec2 moved = pointer.motion * perPixel;
-    if (orbits && pointer.isHeld(PointerButton::Left))
+    if (orbits && pointer.isHeld(PointerButton::Left)) {
         m_orbit.orbit(-moved.x * kDragTurn, moved.y * kDragTurn);
+    }
     if (pointer.isHeld(PointerButton::Right) || pointer.isHeld(PointerButton::Middle)) {
         const float metres = kDragPan * m_orbit.wanted().distance;
         m_orbit.pan(-moved.x * metres, moved.y * metres);
     }
-    if (pointer.wheel != 0.0f)
+    if (pointer.wheel != 0.0f) {
         m_orbit.zoom(std::pow(kWheelZoom, pointer.wheel));
+    }
 }
 
 void LabCamera::follow(Vec3 ball, bool on) {
@@ -95,8 +99,9 @@ std::optional<Vec2> LabCamera::pointOnMouth(Vec2 at, Vec2 size, const GoalPlacem
     const Vec2 off = (at - size / 2.0f) * (2.0f * half / size.y);
     const Vec3 ray = goal.directionToLocal(ahead + right * off.x - up * off.y);
     const Vec3 eye = goal.toLocal(camera.position);
-    if (eye.z * ray.z >= 0.0f)
+    if (eye.z * ray.z >= 0.0f) {
         return std::nullopt;
+    }
     const Vec3 hit = eye - ray * (eye.z / ray.z);
     return Vec2{hit.x, hit.y};
 }

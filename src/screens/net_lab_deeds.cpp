@@ -30,8 +30,9 @@ const TuningRow& tuningRow(const MenuRow& row) {
 /// The row of kBallPlaces that the ball lies at; −1: none.
 int ballPlaceIndex(Vec2 place) {
     for (std::size_t i = 0; i < kBallPlaces.size(); ++i) {
-        if (kBallPlaces[i].place == place)
+        if (kBallPlaces[i].place == place) {
             return static_cast<int>(i);
+        }
     }
     return -1;
 }
@@ -46,8 +47,9 @@ int wrapped(int value, int by, std::size_t count) {
 void LabModel::tell(std::string message, bool error) {
     m_message = std::move(message);
     m_messageIsError = error;
-    if (error)
+    if (error) {
         m_heard = Cue::Refused;
+    }
 }
 
 void LabModel::togglePause() {
@@ -72,10 +74,12 @@ void LabModel::setBallPlace(Vec2 place) {
 
 void LabModel::tuningChanged(bool rebuilds) {
     m_scene.wakeNets();
-    if (rebuilds)
+    if (rebuilds) {
         m_rebuildIn = kRebuildDelay;
-    if (m_ready)
+    }
+    if (m_ready) {
         fetchBall(); // its radius may have changed
+    }
 }
 
 void LabModel::shootFrom(Vec3 local, Vec3 velocity, Vec3 spin) {
@@ -99,8 +103,9 @@ void LabModel::save() {
 
 /// The disk may take its time.
 void LabModel::tellSaved() {
-    if (!m_saving || m_file->busy())
+    if (!m_saving || m_file->busy()) {
         return;
+    }
     m_saving = false;
     const std::string problem = m_file->problem();
     tell(std::string(problem.empty() ? TextLine().fill(say("netlab.saved"), {m_file->path().string()})
@@ -118,8 +123,9 @@ void LabModel::load() {
 
 void LabModel::tellLoaded() {
     using namespace std::chrono_literals;
-    if (!m_loading.valid() || m_loading.wait_for(0s) != std::future_status::ready)
+    if (!m_loading.valid() || m_loading.wait_for(0s) != std::future_status::ready) {
         return;
+    }
     const Result<Tuning> loaded = m_loading.get();
     if (!loaded) {
         tell(std::string(TextLine().fill(say("netlab.not_loaded"), {loaded.error()})), true);
@@ -159,8 +165,9 @@ void LabModel::confirm(const MenuRow& row) {
     const float side = goal.width / 2;
     switch (row.item) {
     case MenuItem::SingleStep:
-        if (!m_settings.paused)
+        if (!m_settings.paused) {
             togglePause();
+        }
         m_clock.requestSingleStep();
         return;
     case MenuItem::FetchBall:
@@ -193,8 +200,9 @@ void LabModel::confirm(const MenuRow& row) {
         tell(std::string(say("netlab.all_default")), false);
         return;
     default:
-        if (kindOf(row.item) == RowKind::Toggle || kindOf(row.item) == RowKind::Choice)
+        if (kindOf(row.item) == RowKind::Toggle || kindOf(row.item) == RowKind::Choice) {
             change(row, 1.0f);
+        }
         return;
     }
 }

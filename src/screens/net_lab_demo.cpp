@@ -35,8 +35,9 @@ void LabDemo::choose(const ShotWish& from, const GoalSpec& goal) {
 
 bool LabDemo::step(ShotWish& wish, bool ready, const GoalSpec& goal) {
     if (m_tick < 0) {
-        if (!ready)
+        if (!ready) {
             return false;
+        }
         choose(wish, goal);
         m_tick = 0;
     }
@@ -47,8 +48,9 @@ bool LabDemo::step(ShotWish& wish, bool ready, const GoalSpec& goal) {
     wish.loft = m_from.loft + (m_to.loft - m_from.loft) * aimed;
     const int charged = std::max(m_tick - kAimTicks, 0);
     wish.power = std::min(static_cast<float>(charged) / static_cast<float>(kFullChargeTicks), m_to.power);
-    if (wish.power < m_to.power)
+    if (wish.power < m_to.power) {
         return false;
+    }
     m_tick = -1;
     ++m_shots;
     return true;

@@ -18,8 +18,9 @@ std::string_view capOf(Action action, const ControlLabels& labels) {
 
 bool reaches(const HelpItem& item, const ControlLabels& labels) {
     for (int i = 0; i < item.capCount; ++i) {
-        if (capOf(item.caps[static_cast<std::size_t>(i)], labels).empty())
+        if (capOf(item.caps[static_cast<std::size_t>(i)], labels).empty()) {
             return false;
+        }
     }
     return true;
 }
@@ -54,9 +55,10 @@ public:
     float gap() const { return m_text * 1.1f; }
 
     void paint(const HelpItem& item, bool brief, Vec2 at) const {
-        for (int i = 0; i < item.capCount; ++i)
+        for (int i = 0; i < item.capCount; ++i) {
             at.x += m_canvas.keyCap(at, capOf(item.caps[static_cast<std::size_t>(i)], m_labels), m_capSize) +
                     4.0f;
+        }
         const float height = m_capSize * 1.45f;
         m_canvas.textInBox({at.x + m_text * 0.3f, at.y, 1.0f, height}, words(item, brief), m_style);
     }
@@ -79,11 +81,13 @@ int fill(const HelpLine& line, const HelpItems& help, const ControlLabels& label
     float used = 0.0f;
     for (int i = first; i < end; ++i) {
         const HelpItem& item = help.items[static_cast<std::size_t>(i)];
-        if (!reaches(item, labels))
+        if (!reaches(item, labels)) {
             continue;
+        }
         used += line.width(item, brief) + (used > 0.0f ? line.gap() : 0.0f);
-        if (used > width)
+        if (used > width) {
             return i;
+        }
     }
     return end;
 }
@@ -103,10 +107,11 @@ HelpItems helpFor(const LabModel& model) {
     if (menu.isOpen()) {
         const RowKind kind = kindOf(menu.focused().item);
         one(kStick, kind == RowKind::Button ? "netlab.h_move" : "netlab.h_move_change", "netlab.h_move");
-        if (kind == RowKind::Slider)
+        if (kind == RowKind::Slider) {
             one(Action::C, "netlab.h_default", "netlab.h_default");
-        else if (kind != RowKind::Dial)
+        } else if (kind != RowKind::Dial) {
             one(Action::A, "netlab.h_choose", "netlab.h_choose");
+        }
         one(Action::B, "netlab.h_close", "netlab.h_close");
     } else if (model.ballReady() || model.shot().charging()) {
         one(kStick,
@@ -119,8 +124,9 @@ HelpItems helpFor(const LabModel& model) {
         add({Action::B, kStick}, 2, "netlab.h_loft_dip", "netlab.h_loft");
         one(Action::Start, "netlab.h_menu", "netlab.h_menu");
     } else {
-        if (model.watch().steps() < kAfterTouchSteps)
+        if (model.watch().steps() < kAfterTouchSteps) {
             one(kStick, "netlab.h_bend_flight", "netlab.h_bend");
+        }
         one(Action::A, "netlab.h_fetch", "netlab.h_ball");
         one(Action::C, "netlab.h_next", "netlab.h_shoot");
         one(Action::Start, "netlab.h_menu", "netlab.h_menu");
@@ -133,8 +139,9 @@ HelpItems helpFor(const LabModel& model) {
         one(Action::Pause, "netlab.h_pause", "netlab.h_pause");
         one(Action::Slow, "netlab.h_slow", "netlab.h_slow");
     }
-    if (!menu.isOpen())
+    if (!menu.isOpen()) {
         one(Action::ToggleAreas, "netlab.h_areas", "netlab.h_areas");
+    }
     return help;
 }
 
@@ -163,8 +170,9 @@ float paintHelp(Canvas& canvas, const HelpItems& help, const ControlLabels& labe
     for (const auto& [from, to] : {std::pair{0, firstLine}, std::pair{firstLine, secondLine}}) {
         float used = -line.gap();
         for (int i = from; i < to; ++i) {
-            if (reaches(help.items[static_cast<std::size_t>(i)], labels))
+            if (reaches(help.items[static_cast<std::size_t>(i)], labels)) {
                 used += line.width(help.items[static_cast<std::size_t>(i)], chosen.brief) + line.gap();
+            }
         }
         widest = std::max(widest, used);
     }
@@ -173,11 +181,13 @@ float paintHelp(Canvas& canvas, const HelpItems& help, const ControlLabels& labe
                        palette::kInk.withAlpha(0.5f));
     Vec2 at{area.x, strip.bottom() - stripHeight + edge};
     for (int i = 0; i < secondLine; ++i) {
-        if (i == firstLine)
+        if (i == firstLine) {
             at = {area.x, at.y + line.lineHeight()};
+        }
         const HelpItem& item = help.items[static_cast<std::size_t>(i)];
-        if (!reaches(item, labels))
+        if (!reaches(item, labels)) {
             continue;
+        }
         line.paint(item, chosen.brief, at);
         at.x += line.width(item, chosen.brief) + line.gap();
     }

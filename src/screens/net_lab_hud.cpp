@@ -88,13 +88,15 @@ void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType&
         canvas.text(at, say("netlab.paused"), state);
         at.y += type.text * 1.6f;
     }
-    if (model.settings().speed > 0)
+    if (model.settings().speed > 0) {
         canvas.text(at, line.fill(say("netlab.speed"), {speed.name}), state);
+    }
 }
 
 void paintAim(Renderer& renderer, const LabModel& model, Rect area, const LabType& type) {
-    if (!model.ballReady() && !model.shot().charging())
+    if (!model.ballReady() && !model.shot().charging()) {
         return;
+    }
     Canvas& canvas = renderer.canvas();
     const ShotWish& wish = model.shot().wish();
     const auto at = renderer.project(model.aimPoint());
@@ -105,8 +107,9 @@ void paintAim(Renderer& renderer, const LabModel& model, Rect area, const LabTyp
         canvas.ring(*at, radius + 1.5f, 5.0f, palette::kInk.withAlpha(0.55f));
         canvas.ring(*at, radius, 2.5f, colour);
         canvas.circle(*at, 2.5f, colour);
-        for (const Vec2 way : {Vec2{1, 0}, Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}})
+        for (const Vec2 way : {Vec2{1, 0}, Vec2{-1, 0}, Vec2{0, 1}, Vec2{0, -1}}) {
             canvas.line(*at + way * radius, *at + way * (radius * 1.55f), 2.5f, colour);
+        }
     }
     const BallView& ball = model.scene().drawnBall();
     const auto feet = renderer.project(ball.position - Vec3{0.0f, ball.radius * 2.4f, 0.0f});
@@ -144,8 +147,9 @@ void paintPower(Canvas& canvas, const LabModel& model, Rect area, const LabType&
 
 void paintResult(Canvas& canvas, const LabModel& model, Rect area, const LabType& type) {
     const ShotResult& result = model.watch().result();
-    if (result.where.empty() || (model.ballReady() && model.demonstrating()))
+    if (result.where.empty() || (model.ballReady() && model.demonstrating())) {
         return;
+    }
     // Slides in from above.
     const float t = std::min(static_cast<float>(model.ticksSinceResult()) / kEaseTicks, 1.0f);
     const float eased = 1.0f - (1.0f - t) * (1.0f - t);
@@ -166,8 +170,9 @@ void paintResult(Canvas& canvas, const LabModel& model, Rect area, const LabType
     const int kmh = static_cast<int>(std::lround(result.speedAtNet * kMsToKmh));
     TextLine metres;
     const std::string_view stretch = metres("%.2f", static_cast<double>(result.deepest));
-    if (!result.touchedNet)
+    if (!result.touchedNet) {
         return;
+    }
     if (result.keptSpeed < 0.0f) {
         paintOnStrip(canvas, at, line.fill(say("netlab.flight"), {kmh, stretch}), figures, eased);
         return;
@@ -179,8 +184,9 @@ void paintResult(Canvas& canvas, const LabModel& model, Rect area, const LabType
 }
 
 void paintInvitation(Canvas& canvas, const LabModel& model, Rect area, const LabType& type) {
-    if (!model.demonstrating() || model.ticks() % 60 >= 34) // 1 Hz
+    if (!model.demonstrating() || model.ticks() % 60 >= 34) { // 1 Hz
         return;
+    }
     const std::string_view words = say("netlab.invitation");
     const TextStyle style =
         fitted(canvas, {Font::Display, type.display, palette::kWhite, Align::Centre, 0.03f}, words, area.w);

@@ -70,8 +70,9 @@ void LabMenu::close() {
 }
 
 void LabMenu::add(MenuItem item, int index) {
-    if (m_count < MenuLayout::kMostRows)
+    if (m_count < MenuLayout::kMostRows) {
         m_rows[static_cast<std::size_t>(m_count++)] = {item, static_cast<std::uint8_t>(index)};
+    }
 }
 
 void LabMenu::listRows() {
@@ -83,26 +84,32 @@ void LabMenu::listRows() {
              {MenuItem::Pause, MenuItem::SingleStep, MenuItem::Speed, MenuItem::FetchBall,
               MenuItem::BallPlace, MenuItem::BallAcross, MenuItem::BallDistance, MenuItem::Goal,
               MenuItem::ShotBehind, MenuItem::ShotSide, MenuItem::ShotAbove, MenuItem::Demonstration,
-              MenuItem::Quit})
+              MenuItem::Quit}) {
             add(item);
+        }
         break;
     case MenuPage::Camera:
-        for (int i = 0; i < kCameraPresetCount; ++i)
+        for (int i = 0; i < kCameraPresetCount; ++i) {
             add(MenuItem::View, i);
+        }
         for (const MenuItem item :
-             {MenuItem::Orbit, MenuItem::Tilt, MenuItem::Zoom, MenuItem::Follow, MenuItem::Turntable})
+             {MenuItem::Orbit, MenuItem::Tilt, MenuItem::Zoom, MenuItem::Follow, MenuItem::Turntable}) {
             add(item);
+        }
         break;
     case MenuPage::Show:
-        for (int i = 0; i < kOverlayCount; ++i)
+        for (int i = 0; i < kOverlayCount; ++i) {
             add(MenuItem::Overlay, i);
+        }
         break;
     case MenuPage::Tuning:
         add(MenuItem::Group);
-        for (std::size_t i = 0; i < rowsOfGroup(m_group).size(); ++i)
+        for (std::size_t i = 0; i < rowsOfGroup(m_group).size(); ++i) {
             add(MenuItem::Value, static_cast<int>(firstOfGroup(m_group) + i));
-        for (const MenuItem item : {MenuItem::Save, MenuItem::Load, MenuItem::ResetAll})
+        }
+        for (const MenuItem item : {MenuItem::Save, MenuItem::Load, MenuItem::ResetAll}) {
             add(item);
+        }
         break;
     }
     m_focus = std::min(m_focus, m_count - 1);
@@ -131,8 +138,9 @@ bool LabMenu::repeats(const SeatInput& seat, Action direction, int& ticks) const
         ticks = 0;
         return false;
     }
-    if (ticks == kHeldBefore && !seat.isPressed(direction))
+    if (ticks == kHeldBefore && !seat.isPressed(direction)) {
         return false;
+    }
     const int held = std::max(ticks, 0);
     ticks = held + 1;
     return held == 0 || (held >= kRepeatAfter && (held - kRepeatAfter) % kRepeatEvery == 0);
@@ -161,28 +169,34 @@ MenuDeed LabMenu::step(const SeatInput& seat, const PointerInput& pointer) {
     const bool anew = seat.isPressed(Action::Left) || seat.isPressed(Action::Right) ||
                       pointer.isPressed(PointerButton::Left);
     const RowKind kind = kindOf(deed.row.item);
-    if (m_page != page || m_group != group)
+    if (m_page != page || m_group != group) {
         m_heard |= Cue::Change;
-    else if (m_focus != focus)
+    } else if (m_focus != focus) {
         m_heard |= Cue::Move;
-    if (deed.kind == MenuDeed::Confirm)
+    }
+    if (deed.kind == MenuDeed::Confirm) {
         m_heard |= Cue::Confirm;
-    else if (deed.kind == MenuDeed::Close)
+    } else if (deed.kind == MenuDeed::Close) {
         m_heard |= Cue::Back;
-    else if (deed.kind == MenuDeed::Default || (deed.kind == MenuDeed::Slide && anew) ||
-             (deed.kind == MenuDeed::Change && kind != RowKind::Button && (kind != RowKind::Dial || anew)))
+    } else if (deed.kind == MenuDeed::Default || (deed.kind == MenuDeed::Slide && anew) ||
+               (deed.kind == MenuDeed::Change && kind != RowKind::Button &&
+                (kind != RowKind::Dial || anew))) {
         m_heard |= Cue::Change;
+    }
     return deed;
 }
 
 MenuDeed LabMenu::stepHands(const SeatInput& seat, const PointerInput& pointer) {
-    if (seat.isPressed(Action::B) || seat.isPressed(Action::Start) || seat.isPressed(Action::Menu))
+    if (seat.isPressed(Action::B) || seat.isPressed(Action::Start) || seat.isPressed(Action::Menu)) {
         return {MenuDeed::Close, focused(), 0.0f};
+    }
 
-    if (repeats(seat, Action::Up, m_heldTicks[0]))
+    if (repeats(seat, Action::Up, m_heldTicks[0])) {
         moveFocus(-1);
-    if (repeats(seat, Action::Down, m_heldTicks[1]))
+    }
+    if (repeats(seat, Action::Down, m_heldTicks[1])) {
         moveFocus(1);
+    }
 
     // A dial turns as long as it is held.
     const bool dial = kindOf(focused().item) == RowKind::Dial;
@@ -191,21 +205,24 @@ MenuDeed LabMenu::stepHands(const SeatInput& seat, const PointerInput& pointer) 
         const bool counts = repeats(seat, action, m_heldTicks[side]);
         const int held = m_heldTicks[side];
         const bool slides = kindOf(focused().item) == RowKind::Slider && held > kFasterAfter;
-        if (counts || (held > 0 && dial))
+        if (counts || (held > 0 && dial)) {
             return change((side == 2 ? -1.0f : 1.0f) * (slides ? kFaster : 1.0f));
+        }
     }
     // A slider has nothing to choose: there C takes back what was changed.
     const RowKind kind = kindOf(focused().item);
-    if (kind == RowKind::Slider && seat.isPressed(Action::C))
+    if (kind == RowKind::Slider && seat.isPressed(Action::C)) {
         return {MenuDeed::Default, focused(), 0.0f};
+    }
     if (kind != RowKind::Slider && kind != RowKind::Dial &&
         (seat.isPressed(Action::A) || seat.isPressed(Action::C))) {
         if (focused().item == MenuItem::Pages) {
             m_focus = std::clamp(m_focusOf[static_cast<std::size_t>(m_page)], 1, m_count - 1);
             return {};
         }
-        if (focused().item == MenuItem::Group)
+        if (focused().item == MenuItem::Group) {
             return change(1.0f);
+        }
         return {MenuDeed::Confirm, focused(), 0.0f};
     }
     return stepPointer(pointer);
@@ -223,22 +240,25 @@ MenuDeed LabMenu::stepPointer(const PointerInput& pointer) {
             return {};
         }
         const int inView = m_dragged - m_layout.firstRow;
-        if (inView < 0 || inView >= m_layout.rowsInView)
+        if (inView < 0 || inView >= m_layout.rowsInView) {
             return {};
+        }
         const Rect slider = m_layout.sliderOf(m_layout.rows[static_cast<std::size_t>(inView)]);
         return {MenuDeed::Slide, m_rows[static_cast<std::size_t>(m_dragged)],
                 std::clamp((at.x - slider.x) / slider.w, 0.0f, 1.0f)};
     }
-    if (!m_layout.panel.contains(at))
+    if (!m_layout.panel.contains(at)) {
         return {};
+    }
     const bool clicked = pointer.isPressed(PointerButton::Left);
     const bool moved = pointer.motion != Vec2(0.0f);
     if (pointer.wheel != 0.0f) {
         m_focus = std::clamp(m_focus - static_cast<int>(pointer.wheel), 0, m_count - 1);
         return {};
     }
-    if (clicked && m_layout.cross.contains(at))
+    if (clicked && m_layout.cross.contains(at)) {
         return {MenuDeed::Close, focused(), 0.0f};
+    }
     for (std::size_t i = 0; i < m_layout.tabs.size(); ++i) {
         if (clicked && m_layout.tabs[i].contains(at)) {
             turnTo(static_cast<MenuPage>(i));
@@ -247,23 +267,28 @@ MenuDeed LabMenu::stepPointer(const PointerInput& pointer) {
     }
     for (int i = 0; i < m_layout.rowsInView; ++i) {
         const Rect& row = m_layout.rows[static_cast<std::size_t>(i)];
-        if (!row.contains(at))
+        if (!row.contains(at)) {
             continue;
-        if (moved || clicked)
+        }
+        if (moved || clicked) {
             m_focus = m_layout.firstRow + i;
+        }
         const RowKind kind = kindOf(focused().item);
         const Rect slider = m_layout.sliderOf(row);
         const bool right = at.x > slider.x + slider.w / 2;
-        if (kind == RowKind::Dial && pointer.isHeld(PointerButton::Left) && at.x > slider.x)
+        if (kind == RowKind::Dial && pointer.isHeld(PointerButton::Left) && at.x > slider.x) {
             return change(right ? 1.0f : -1.0f);
-        if (!clicked)
+        }
+        if (!clicked) {
             return {};
+        }
         if (kind == RowKind::Slider && at.x > slider.x - 8.0f) {
             m_dragged = m_focus;
             return {MenuDeed::Slide, focused(), std::clamp((at.x - slider.x) / slider.w, 0.0f, 1.0f)};
         }
-        if (kind == RowKind::Choice)
+        if (kind == RowKind::Choice) {
             return change(at.x < slider.x || right ? 1.0f : -1.0f);
+        }
         return {MenuDeed::Confirm, focused(), 0.0f};
     }
     return {};
@@ -291,9 +316,10 @@ void LabMenu::layOut(Rect area, float textSize, float perPixel) {
     const int focus = std::max(m_focus, 1);
     l.firstRow = std::clamp(l.firstRow, std::max(1, focus - l.rowsInView + 1), focus);
     l.firstRow = std::clamp(l.firstRow, 1, std::max(1, m_count - l.rowsInView));
-    for (int i = 0; i < l.rowsInView; ++i)
+    for (int i = 0; i < l.rowsInView; ++i) {
         l.rows[static_cast<std::size_t>(i)] = {area.x + margin,
                                                area.y + heading + row * static_cast<float>(i), inner, row};
+    }
     l.footer = {area.x + margin, l.panel.bottom() - footer, inner, footer};
 }
 

@@ -28,8 +28,9 @@ void paintTabs(Canvas& canvas, const LabMenu& menu, const LabType& type) {
     }
     const Vec2 middle = layout.cross.centre() + Vec2{type.text * 0.3f, 0.0f};
     const float arm = type.text * 0.32f;
-    for (const float way : {-1.0f, 1.0f})
+    for (const float way : {-1.0f, 1.0f}) {
         canvas.line(middle - Vec2{arm, arm * way}, middle + Vec2{arm, arm * way}, 2.0f, palette::kMist);
+    }
 }
 
 void paintArrows(Canvas& canvas, Rect box, Colour colour) {
@@ -54,12 +55,14 @@ void paintRow(Canvas& canvas, const LabModel& model, const MenuRow& row, Rect bo
     const MenuLayout& layout = model.menu().layout();
     RowFace face;
     model.describe(row, face);
-    if (focused)
+    if (focused) {
         canvas.roundedRect({box.x - type.text * 0.4f, box.y, box.w + type.text * 0.8f, box.h - 1.0f}, 4.0f,
                            kFocusBar);
+    }
     TextStyle style{.size = type.text, .colour = focused ? palette::kWhite : palette::kMist};
-    if (face.changed)
+    if (face.changed) {
         style.colour = palette::kSun;
+    }
     const Rect slider = layout.sliderOf(box);
     const RowKind kind = kindOf(row.item);
     const float room = kind == RowKind::Button || kind == RowKind::Heading ? box.w - type.text
@@ -114,8 +117,9 @@ void paintFooter(Canvas& canvas, const LabModel& model, const LabType& type) {
         return;
     }
     at.y = paintWrapped(canvas, at, box.w, face.help, style, 2);
-    if (model.menu().focused().item != MenuItem::Value)
+    if (model.menu().focused().item != MenuItem::Value) {
         return;
+    }
     const TuningRow& row = physicsRows()[model.menu().focused().index];
     std::array<char, 96> line{};
     const std::string_view unit = row.unit == "1" ? "" : row.unit;

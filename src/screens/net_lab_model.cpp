@@ -59,8 +59,9 @@ float LabModel::netEnergyAboveRest() const {
 }
 
 float LabModel::between(float alpha) const {
-    if (m_clock.paused())
+    if (m_clock.paused()) {
         return 1.0f;
+    }
     const float speed = static_cast<float>(m_clock.speed());
     return std::clamp(m_clock.interpolation() + alpha * speed, 0.0f, 1.0f);
 }
@@ -74,8 +75,9 @@ void LabModel::fetchBall() {
 }
 
 void LabModel::shoot() {
-    if (!m_ready)
+    if (!m_ready) {
         fetchBall();
+    }
     const Kick kick = aimedKick(m_shot.wish(), m_scene.ball().position, aimPoint(), m_tuning);
     m_scene.kick(kick.velocity, kick.spin);
     m_watch.begin(m_scene.ball());
@@ -123,19 +125,23 @@ void LabModel::stepIdle(const InputFrame& input) {
 }
 
 void LabModel::stepKeys(const SeatInput& seat) {
-    if (seat.isPressed(Action::Pause))
+    if (seat.isPressed(Action::Pause)) {
         togglePause();
-    if (seat.isPressed(Action::Step))
+    }
+    if (seat.isPressed(Action::Step)) {
         confirm({MenuItem::SingleStep});
-    if (seat.isPressed(Action::Slow))
+    }
+    if (seat.isPressed(Action::Slow)) {
         setSpeed((m_settings.speed + 1) % static_cast<int>(kSpeeds.size()));
+    }
     if (seat.isPressed(Action::Reset)) {
         fetchBall();
         m_camera.standBehind(ballHome(), m_scene.goal().placement, false);
     }
     for (int i = 0; i < kOverlayCount; ++i) {
-        if (seat.isPressed(kOverlays[static_cast<std::size_t>(i)].toggle))
+        if (seat.isPressed(kOverlays[static_cast<std::size_t>(i)].toggle)) {
             setOverlay(static_cast<Overlay>(i), !m_settings.shown[static_cast<std::size_t>(i)]);
+        }
     }
 }
 
@@ -169,30 +175,34 @@ void LabModel::stepShot(const InputFrame& input, const LabCanvas& canvas) {
         ask = asked == ShotAsk::Nothing ? ask : asked;
         m_pointerCharges = held;
     }
-    if (ask == ShotAsk::FetchBall)
+    if (ask == ShotAsk::FetchBall) {
         fetchBall();
-    else if (ask == ShotAsk::Shoot)
+    } else if (ask == ShotAsk::Shoot) {
         shoot();
+    }
 }
 
 void LabModel::stepWorld(const SeatInput& seat) {
     if (m_watch.watching() && m_watch.steps() < kAfterTouchSteps && m_watch.stepsSinceNet() < 0 &&
-        !m_menu.isOpen() && !m_demonstrating)
+        !m_menu.isOpen() && !m_demonstrating) {
         m_scene.ball().spin += afterTouch(seat.stick, m_scene.ball().velocity);
+    }
     m_scene.step(m_tuning);
     ++m_worldSteps;
     const BallState& ball = m_scene.ball();
     m_watch.step(ball, m_scene.touches(), m_scene.goal(), m_tuning);
-    if (m_ready)
+    if (m_ready) {
         return;
+    }
     m_trail.push(ball.position, m_scene.touches().areas != 0);
 
     const Vec3 local = m_scene.goal().placement.toLocal(ball.position);
     const bool gone = std::abs(local.x) > kSceneSide || local.z < kSceneBehind || local.z > kSceneAhead;
     m_leftSteps = gone ? m_leftSteps + 1 : 0;
     if (m_watch.stepsAtRest() > kRestSteps || m_watch.stepsSinceNet() > kNetSteps ||
-        m_watch.steps() > kLongestShot || m_leftSteps > kGoneSteps)
+        m_watch.steps() > kLongestShot || m_leftSteps > kGoneSteps) {
         fetchBall();
+    }
 }
 
 void LabModel::stepFlight() {
@@ -201,11 +211,13 @@ void LabModel::stepFlight() {
         m_flight.count = 0;
         return;
     }
-    if (m_ticks % kFlightEvery != 0 && m_flight.count > 0)
+    if (m_ticks % kFlightEvery != 0 && m_flight.count > 0) {
         return;
+    }
     ShotWish wish = m_shot.wish();
-    if (wish.power <= 0.0f && !m_shot.charging())
+    if (wish.power <= 0.0f && !m_shot.charging()) {
         wish.power = kIdlePower;
+    }
     const BallState& ball = m_scene.ball();
     predictFlight(m_flight, ball, aimedKick(wish, ball.position, aimPoint(), m_tuning), m_scene.arena().goals,
                   m_tuning);
@@ -232,32 +244,38 @@ void LabModel::step(const InputFrame& input, const LabCanvas& canvas) {
     } else {
         stepShot(input, canvas);
     }
-    if (m_menu.isOpen())
+    if (m_menu.isOpen()) {
         m_pointerOrbits = !overMenu;
+    }
 
     tellSaved();
     tellLoaded();
 
     m_camera.steer(seat);
-    if (!overMenu)
+    if (!overMenu) {
         m_camera.drag(input.pointer, m_pointerOrbits, canvas.perPixel);
-    if (m_demonstrating)
+    }
+    if (m_demonstrating) {
         m_camera.turn(kSway * portableCos(2.0f * kPi * static_cast<float>(m_demoTicks++) / kSwayTicks), 0.0f);
-    else if (m_settings.turntable)
+    } else if (m_settings.turntable) {
         m_camera.turn(kTurntable, 0.0f);
+    }
     // Only sideways and up: to follow it into the depth would move the eye back and forth.
     Vec3 followed = m_scene.goal().placement.toLocal(m_scene.ball().position);
     followed.z = 0.0f;
     m_camera.follow(m_scene.goal().placement.toPitch(followed), m_settings.follow && !m_ready);
     m_camera.step();
 
-    if (m_rebuildIn > 0 && --m_rebuildIn == 0)
+    if (m_rebuildIn > 0 && --m_rebuildIn == 0) {
         rebuild();
+    }
     const int steps = m_clock.advance(FixedStepClock::kStepSeconds);
-    for (int i = 0; i < steps; ++i)
+    for (int i = 0; i < steps; ++i) {
         stepWorld(seat);
-    if (!m_watch.result().where.empty())
+    }
+    if (!m_watch.result().where.empty()) {
         ++m_resultTicks;
+    }
     stepFlight();
 }
 

@@ -75,8 +75,9 @@ std::span<const TrailPoint> BallTrail::points(Vec3 drawnBall) {
         const float strength = 1.0f - static_cast<float>(age) / static_cast<float>(kLength);
         m_points[out++] = {m_marks[age].position, strength * strength};
     }
-    if (out > 0)
+    if (out > 0) {
         m_points[out++] = {drawnBall, 1.0f};
+    }
     return {m_points.data(), out};
 }
 
@@ -138,8 +139,9 @@ void drawForces(DebugDraw& draw, const LabScene& scene, const PhysicsTuning& tun
     const Vec3 at = scene.drawnBall().position;
     draw.arrow(at, at - kUp * (tuning.gravity / kStandardGravity), palette::kWhite, 3.0f);
     const Vec3 air = airAcceleration(ball.velocity, ball.spin, tuning) / kStandardGravity;
-    if (lengthSquared(air) > 1e-4f)
+    if (lengthSquared(air) > 1e-4f) {
         draw.arrow(at, at + air, palette::kSky, 3.0f);
+    }
     const PlacedGoal& goal = scene.goal();
     const LocalBall local{goal.placement.toLocal(ball.position),
                           goal.placement.directionToLocal(ball.velocity),
@@ -154,8 +156,9 @@ void drawForces(DebugDraw& draw, const LabScene& scene, const PhysicsTuning& tun
 
 void drawFlight(DebugDraw& draw, const FlightPath& path, float opacity) {
     for (int i = 1; i < path.count; ++i) {
-        if (i % 2 == 0) // dashes
+        if (i % 2 == 0) { // dashes
             continue;
+        }
         const auto n = static_cast<std::size_t>(i);
         draw.line(path.points[n - 1], path.points[n], palette::kSun.withAlpha(opacity), 2.5f);
     }

@@ -76,12 +76,15 @@ std::string_view areasText(std::array<char, 48>& text, std::uint16_t areas) {
                                                               "C'", "+A", "+B", "+C", "+A'", "+B'", "+C'"};
     std::size_t length = 0;
     for (std::size_t i = 0; i < kShort.size(); ++i) {
-        if ((areas & areaBit(static_cast<Area>(i))) == 0)
+        if ((areas & areaBit(static_cast<Area>(i))) == 0) {
             continue;
-        if (length > 0)
+        }
+        if (length > 0) {
             text[length++] = ' ';
-        for (const char c : kShort[i])
+        }
+        for (const char c : kShort[i]) {
             text[length++] = c;
+        }
     }
     return length == 0 ? std::string_view("none") : std::string_view(text.data(), length);
 }
@@ -105,8 +108,9 @@ void paintReadings(Canvas& canvas, const LabModel& model, Rect area, const LabTy
     table.pair("Spin", "%.0f", spin, "rad/s", "%.1f", spin / (2.0 * static_cast<double>(kPi)), "rev/s");
     table.row("Past the net", "%.2f",
               static_cast<double>(depthPastNet(ball, model.scene().goal(), model.tuning())), "m");
-    if (type.small)
+    if (type.small) {
         return;
+    }
     table.row("Latch", latchName(ball.goals[0].latch), "");
     std::array<char, 48> areas{};
     table.row("Areas", areasText(areas, ball.areas), "");

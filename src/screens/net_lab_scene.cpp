@@ -63,8 +63,9 @@ void LabScene::kick(Vec3 velocity, Vec3 spin) {
 }
 
 void LabScene::wakeNets() {
-    for (NetState& net : m_world->nets)
+    for (NetState& net : m_world->nets) {
         wakeNet(net);
+    }
 }
 
 void LabScene::interpolate(float between, const PhysicsTuning& tuning) {

@@ -38,8 +38,9 @@ Miss flyPast(BallState ball, Vec3 target, Vec3 forward, Vec3 right, const Physic
     for (int i = 0; i < kMostSteps; ++i) {
         before = ball.position;
         stepBall(ball, {}, tuning, kBallStep);
-        if (glm::dot(ball.position - target, forward) >= 0.0f)
+        if (glm::dot(ball.position - target, forward) >= 0.0f) {
             break;
+        }
     }
     const float from = glm::dot(before - target, forward);
     const float to = glm::dot(ball.position - target, forward);
@@ -77,8 +78,9 @@ Kick aimedKick(const ShotWish& wish, Vec3 from, Vec3 target, const PhysicsTuning
         rise = std::clamp(rise, -0.5f, steepest);
         aside = std::clamp(aside, -0.7f, 0.7f);
         kick.velocity = glm::normalize(forward + right * aside + kUp * rise) * speed;
-        if (i == kTries)
+        if (i == kTries) {
             break;
+        }
         ball.position = from;
         ball.velocity = kick.velocity;
         ball.spin = spin;
@@ -92,8 +94,9 @@ Kick aimedKick(const ShotWish& wish, Vec3 from, Vec3 target, const PhysicsTuning
 Vec3 afterTouch(Vec2 stick, Vec3 velocity) {
     Vec3 forward{velocity.x, 0.0f, velocity.z};
     const float speed = std::sqrt(lengthSquared(forward));
-    if (speed < 1.0f)
+    if (speed < 1.0f) {
         return {};
+    }
     forward /= speed;
     const Vec3 right = glm::cross(forward, kUp);
     return (kUp * -stick.x + right * stick.y) * (kTouchSpin * kTick);
@@ -108,10 +111,12 @@ void predictFlight(FlightPath& path, BallState ball, const Kick& kick, std::span
     for (Vec3& point : path.points) {
         point = ball.position;
         ++path.count;
-        for (int i = 0; i < kStepsPerPoint; ++i)
+        for (int i = 0; i < kStepsPerPoint; ++i) {
             stepBall(ball, goals, tuning, kBallStep);
-        if (ball.areas != 0)
+        }
+        if (ball.areas != 0) {
             break;
+        }
     }
 }
 
@@ -142,14 +147,16 @@ void ShotControl::charge() {
 
 ShotAsk ShotControl::step(const SeatInput& seat, bool ready, const GoalSpec& goal) {
     ShotAsk ask = ShotAsk::Nothing;
-    if (!ready && seat.isPressed(Action::A))
+    if (!ready && seat.isPressed(Action::A)) {
         ask = ShotAsk::FetchBall;
+    }
 
     // A curls and B lofts while the stick moves; a tap without it takes the spin back.
     const bool stickUsed = lengthSquared(Vec3(seat.stick, 0.0f)) > kDeadStick * kDeadStick;
     const auto spinButton = [&](Action button, bool& active, int& ticks, float& value, float push) {
-        if (seat.isPressed(button))
+        if (seat.isPressed(button)) {
             ticks = ready ? 0 : -1; // what fetched the ball is no tap
+        }
         active = seat.isHeld(button) && (ready || m_charging);
         if (active) {
             ticks = stickUsed || ticks < 0 ? -1 : ticks + 1;
@@ -193,8 +200,9 @@ ShotAsk ShotControl::stepPointer(bool held, Vec2 aim, bool ready, const GoalSpec
             ask = beginCharge(ready);
             m_byPointer = true;
         }
-        if (m_byPointer)
+        if (m_byPointer) {
             charge();
+        }
         return ask;
     }
     if (m_charging && m_byPointer) {

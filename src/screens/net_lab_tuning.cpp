@@ -20,8 +20,9 @@ const std::vector<Group>& groups() {
         std::vector<Group> list;
         const std::span<const TuningRow> rows = physicsRows();
         for (std::size_t i = 0; i < rows.size(); ++i) {
-            if (i == 0 || rows[i].group != rows[i - 1].group)
+            if (i == 0 || rows[i].group != rows[i - 1].group) {
                 list.push_back({i, 0});
+            }
             ++list.back().count;
         }
         return list;
@@ -43,8 +44,9 @@ int decimalsOf(const TuningRow& row) {
     int decimals = std::max(0, -static_cast<int>(std::floor(std::log10(stepOf(row)) + 0.001f)));
     for (; decimals < 5; ++decimals) {
         const float scaled = row.normal * std::pow(10.0f, static_cast<float>(decimals));
-        if (std::abs(scaled - std::round(scaled)) < 1e-3f)
+        if (std::abs(scaled - std::round(scaled)) < 1e-3f) {
             break;
+        }
     }
     return decimals;
 }
@@ -73,8 +75,9 @@ std::size_t firstOfGroup(int group) {
 }
 
 float stepOf(const TuningRow& row) {
-    if (isCount(row))
+    if (isCount(row)) {
         return 1.0f;
+    }
     const float range = row.high - row.low;
     // As fine as a small default needs: a range is often much wider than what is sensible.
     const float scale = row.normal > 0.0f ? std::min(range, row.normal * 10.0f) : range;

@@ -31,8 +31,9 @@ bool withinMouth(Vec3 at, const GoalSpec& goal) {
 }
 
 std::string_view missOf(Vec3 at, const GoalSpec& goal) {
-    if (std::abs(at.x) < goal.width / 2 + goal.postRadius * 2)
+    if (std::abs(at.x) < goal.width / 2 + goal.postRadius * 2) {
         return "netlab.over";
+    }
     return at.x < 0.0f ? "netlab.wide_left" : "netlab.wide_right";
 }
 
@@ -43,8 +44,9 @@ float depthPastNet(const BallState& ball, const PlacedGoal& goal, const PhysicsT
     const Vec3 at = goal.placement.toLocal(ball.position);
     float depth = 0.0f;
     if (memory.latch == Latch::Inside) {
-        for (const Plane& face : goal.frame.faces)
+        for (const Plane& face : goal.frame.faces) {
             depth = std::max(depth, tuning.ballRadius - face.distance(at));
+        }
     } else if (memory.latch == Latch::Outside && memory.struckFace != kNoFace) {
         depth = std::max(0.0f, tuning.ballRadius +
                                    goal.frame.face(static_cast<Face>(memory.struckFace)).distance(at));
@@ -61,8 +63,9 @@ void ShotWatch::begin(const BallState& ball) {
 
 void ShotWatch::step(const BallState& ball, const BallTouches& touches, const PlacedGoal& goal,
                      const PhysicsTuning& tuning) {
-    if (!m_watching)
+    if (!m_watching) {
         return;
+    }
     ++m_steps;
     const GoalSpec& spec = goal.frame.spec;
     const Vec3 from = goal.placement.toLocal(m_before);
@@ -80,10 +83,12 @@ void ShotWatch::step(const BallState& ball, const BallTouches& touches, const Pl
     }
     if (touches.frame && !m_result.hitFrame) {
         m_result.hitFrame = true;
-        if (!m_result.touchedNet)
+        if (!m_result.touchedNet) {
             m_result.speedAtNet = m_speedBefore;
-        if (!m_result.inGoal)
+        }
+        if (!m_result.inGoal) {
             m_result.where = std::abs(to.x) < spec.width / 2 ? "netlab.off_bar" : "netlab.off_post";
+        }
     }
     if (touches.areas != 0) {
         if (!m_result.touchedNet) {
@@ -92,20 +97,22 @@ void ShotWatch::step(const BallState& ball, const BallTouches& touches, const Pl
             m_result.speedAtNet = m_speedBefore;
         }
         if (!m_result.inGoal) {
-            if (touches.areas & (areaBit(Area::OutsideA) | areaBit(Area::OutsideB)))
+            if (touches.areas & (areaBit(Area::OutsideA) | areaBit(Area::OutsideB))) {
                 m_result.where = "netlab.side_netting";
-            else if (touches.areas & areaBit(Area::OutsideC))
+            } else if (touches.areas & areaBit(Area::OutsideC)) {
                 m_result.where = "netlab.roof";
-            else if (touches.areas & areaBit(Area::OutsideD))
+            } else if (touches.areas & areaBit(Area::OutsideD)) {
                 m_result.where = "netlab.from_behind";
+            }
         }
     }
     if (m_sinceNet >= 0) {
         ++m_sinceNet;
         m_result.deepest = std::max(m_result.deepest, depthPastNet(ball, goal, tuning));
         m_clearSteps = touches.areas == 0 ? m_clearSteps + 1 : 0;
-        if (m_result.keptSpeed < 0.0f && (m_clearSteps == kClearSteps || m_sinceNet == kLongestHold))
+        if (m_result.keptSpeed < 0.0f && (m_clearSteps == kClearSteps || m_sinceNet == kLongestHold)) {
             m_result.keptSpeed = speed;
+        }
     }
     m_atRest = speed < kStill ? m_atRest + 1 : 0;
     m_before = ball.position;

@@ -38,19 +38,22 @@ void OptionsScreen::step(const InputFrame& input) {
     ++m_ticks;
     const MenuAnswer answer = m_menu.step(input);
     m_director->speaker().playAll(heardOf(answer));
-    if (m_group.empty())
+    if (m_group.empty()) {
         stepMain(answer);
-    else
+    } else {
         stepGroup(answer);
+    }
     m_director->speaker().setVolume(static_cast<float>(m_setup.cabinet->context().settings.masterVolume) /
                                     100.0f);
 }
 
 void OptionsScreen::stepMain(const MenuAnswer& answer) {
-    if (answer.kind == MenuAnswer::Back || (answer.kind == MenuAnswer::Confirm && answer.row == kBack))
+    if (answer.kind == MenuAnswer::Back || (answer.kind == MenuAnswer::Confirm && answer.row == kBack)) {
         return m_director->change(m_back);
-    if (answer.kind != MenuAnswer::Confirm)
+    }
+    if (answer.kind != MenuAnswer::Confirm) {
         return;
+    }
     if (answer.row == kControls) {
         m_director->change([this] {
             return std::make_unique<BindingScreen>(m_setup.controls, [setup = m_setup, back = m_back] {
@@ -73,12 +76,14 @@ void OptionsScreen::stepGroup(const MenuAnswer& answer) {
         return;
     }
     const int by = answer.kind == MenuAnswer::Change ? answer.by : answer.kind == MenuAnswer::Confirm ? 1 : 0;
-    if (by == 0)
+    if (by == 0) {
         return;
+    }
     OperatorDesk desk(m_setup.cabinet->settings());
     desk.change(*m_rows[static_cast<std::size_t>(answer.row)], by);
-    if (desk.changed())
+    if (desk.changed()) {
         m_setup.cabinet->change(desk.draft);
+    }
 }
 
 void OptionsScreen::paint(Renderer& renderer, float) {
@@ -97,9 +102,10 @@ void OptionsScreen::paint(Renderer& renderer, float) {
         const float width = std::min(area.w, type.display * 11.0f);
         const Rect list{area.centre().x - width * 0.5f, top, width, menuHeight(kRowCount, type)};
         canvas.panel(list.inset(-type.text * 0.5f), 0.6f);
-        for (int row = 0; row < kRowCount; ++row)
+        for (int row = 0; row < kRowCount; ++row) {
             paintMenuRow(canvas, menuRow(list, row, type),
                          {.label = say(kWords[static_cast<std::size_t>(row)])}, row == m_menu.focus(), type);
+        }
         return;
     }
     const CabinetSettings& now = m_setup.cabinet->settings();

@@ -16,8 +16,9 @@ constexpr int kToldTicks = 300;
 std::string namesOf(ActionSet actions) {
     std::string names;
     for (std::size_t i = 0; i < kActionCount; ++i) {
-        if ((actions >> i & 1u) == 0)
+        if ((actions >> i & 1u) == 0) {
             continue;
+        }
         const std::string key = "binding.action_" + std::string(kActionNames[i]);
         names += (names.empty() ? "" : ", ") + std::string(say(key));
     }
@@ -28,8 +29,9 @@ std::string namesOf(ActionSet actions) {
 
 bool PanelCheck::mayStart(const InputDesk* desk, int seat) {
     const ActionSet missing = desk == nullptr ? 0 : desk->missingOfPanel(seat);
-    if (missing == 0)
+    if (missing == 0) {
         return true;
+    }
     m_missing = missing;
     m_seat = seat;
     m_ticksLeft = kToldTicks;
@@ -37,13 +39,15 @@ bool PanelCheck::mayStart(const InputDesk* desk, int seat) {
 }
 
 void PanelCheck::step() {
-    if (m_ticksLeft > 0)
+    if (m_ticksLeft > 0) {
         --m_ticksLeft;
+    }
 }
 
 void PanelCheck::paint(Canvas& canvas, const TypeSizes& type) const {
-    if (m_ticksLeft == 0)
+    if (m_ticksLeft == 0) {
         return;
+    }
     TextLine line;
     const std::string_view words = line.fill(
         say("teams.lacks"), {m_seat + 1, namesOf(m_missing), say("title.options"), say("options.controls")});

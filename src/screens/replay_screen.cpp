@@ -14,8 +14,9 @@ constexpr int kStayAtEnd = 150; // ticks, then the title comes
 
 std::int32_t ticksOf(const std::vector<PadRun>& log) {
     std::int32_t ticks = 0;
-    for (const PadRun& run : log)
+    for (const PadRun& run : log) {
         ticks += run.ticks;
+    }
     return ticks;
 }
 
@@ -33,11 +34,13 @@ void ReplayScreen::step(const InputFrame& input) {
 
     bool leave = m_restTicks > kStayAtEnd;
     for (const SeatInput& seat : input.seats) {
-        for (const Action action : {Action::A, Action::B, Action::C, Action::Start, Action::Menu})
+        for (const Action action : {Action::A, Action::B, Action::C, Action::Start, Action::Menu}) {
             leave = leave || seat.isPressed(action);
+        }
     }
-    if (leave)
+    if (leave) {
         m_director->change([this] { return std::make_unique<Title>(m_setup); });
+    }
 }
 
 void ReplayScreen::paint(Renderer& renderer, float alpha) {

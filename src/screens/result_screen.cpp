@@ -62,23 +62,27 @@ ResultScreen::ResultScreen(const ScreenSetup& setup, const MatchOrder& order, st
 void ResultScreen::step(const InputFrame& input) {
     ++m_ticks;
     m_play->step({});
-    if (m_ticks < kDeafTicks)
+    if (m_ticks < kDeafTicks) {
         return;
+    }
     const MenuAnswer answer = m_menu.step(input);
     const bool again = answer.kind == MenuAnswer::Confirm && answer.row == kRematch;
     m_director->speaker().playAll(again ? Cues(Cue::Start) : heardOf(answer, Cue::Move));
-    if (answer.kind == MenuAnswer::Change)
+    if (answer.kind == MenuAnswer::Change) {
         m_menu.moveFocus(answer.by);
+    }
     const bool back = answer.kind == MenuAnswer::Back;
-    if (answer.kind != MenuAnswer::Confirm && !back)
+    if (answer.kind != MenuAnswer::Confirm && !back) {
         return;
+    }
     m_setup.seed = nextSeed(m_setup.seed);
-    if (back || answer.row == kTeams)
+    if (back || answer.row == kTeams) {
         m_director->change([this] { return std::make_unique<TeamSelect>(m_setup, m_order); });
-    else if (again)
+    } else if (again) {
         m_director->change([this] { return std::make_unique<MatchScreen>(m_setup, m_order); });
-    else
+    } else {
         m_director->change([this] { return std::make_unique<Title>(m_setup); });
+    }
 }
 
 void ResultScreen::paintScore(Canvas& canvas, Rect box, const TypeSizes& type) const {
@@ -120,14 +124,16 @@ void ResultScreen::paintScorers(Canvas& canvas, Rect box, int side, const TypeSi
     const float row = type.text * 1.3f;
     const int fits = std::max(1, static_cast<int>(box.h / row));
     int count = 0;
-    for (const ScoredGoal& goal : m_play->hud().sheet().goals())
+    for (const ScoredGoal& goal : m_play->hud().sheet().goals()) {
         count += goal.side == side ? 1 : 0;
+    }
     TextLine line;
     int shown = 0;
     float y = box.y;
     for (const ScoredGoal& goal : m_play->hud().sheet().goals()) {
-        if (goal.side != side)
+        if (goal.side != side) {
             continue;
+        }
         const Rect at{box.x, y, box.w, row};
         if (shown + 1 == fits && count > fits) {
             fittedTextInBox(canvas, at, line.fill(say("result.more"), {count - shown}), style);
@@ -154,8 +160,9 @@ void ResultScreen::paintTable(Canvas& canvas, Rect box, const TypeSizes& type) c
     const TextStyle label{.size = type.text, .colour = palette::kMist, .align = Align::Centre};
     for (std::size_t i = 0; i < fits; ++i) {
         const Rect r{box.x, box.y + row * static_cast<float>(i), box.w, row};
-        if (i % 2 == 0)
+        if (i % 2 == 0) {
             canvas.roundedRect(r, 4.0f, palette::kWhite.withAlpha(0.05f));
+        }
         const TableRow& entry = rows[i];
         fittedTextInBox(canvas, {r.x + r.w * 0.18f, r.y - row * 0.08f, r.w * 0.64f, r.h}, entry.label, label);
         const int sum = std::max(1, entry.values[0] + entry.values[1]);

@@ -40,8 +40,9 @@ Made makeResult(const ScreenSetup& setup) {
     watched.minutes = TeamSelectModel::kLengths.front();
     auto play = std::make_unique<MatchPlay>(setupOf(watched, *setup.teams, setup.seed), setup.tuning);
     constexpr int kMostTicks = 60 * 60 * 10; // far beyond the longest of two minutes
-    for (int tick = 0; tick < kMostTicks && !play->match().over(); ++tick)
+    for (int tick = 0; tick < kMostTicks && !play->match().over(); ++tick) {
         play->step({});
+    }
     return std::make_unique<ResultScreen>(setup, orderBySeed(setup), std::move(play));
 }
 
@@ -85,8 +86,9 @@ constexpr std::array kScreens{
 
 const Row* find(std::string_view name) {
     for (const Row& row : kScreens) {
-        if (row.name == name)
+        if (row.name == name) {
             return &row;
+        }
     }
     return nullptr;
 }
@@ -99,8 +101,9 @@ std::string_view firstScreenName() {
 
 std::string screenNames() {
     std::string names;
-    for (const Row& row : kScreens)
+    for (const Row& row : kScreens) {
         names += (names.empty() ? "" : ", ") + std::string(row.name);
+    }
     return names;
 }
 

@@ -20,8 +20,9 @@ std::string_view valueText(const SettingRow& row, int value, TextLine& line) {
     case SettingKind::Whole:
         break;
     }
-    if (row.unit.empty())
+    if (row.unit.empty()) {
         return line("%d", value);
+    }
     TextLine key;
     return line.fill(say("format.unit"), {value, keyed(key, value == 1 ? "unit_one" : "unit", row.unit)});
 }
@@ -29,8 +30,9 @@ std::string_view valueText(const SettingRow& row, int value, TextLine& line) {
 std::vector<const SettingRow*> settingsOf(std::string_view group) {
     std::vector<const SettingRow*> rows;
     for (const SettingRow& row : settingRows()) {
-        if (row.group == group)
+        if (row.group == group) {
             rows.push_back(&row);
+        }
     }
     return rows;
 }
@@ -43,19 +45,22 @@ Rows::Rows(Canvas& canvas, const TypeSizes& type, Rect box, int count, int focus
       m_first(std::clamp(focus - m_fits / 2, 0, std::max(0, count - m_fits))) {}
 
 void Rows::paint(int row, std::string_view label, std::string_view value, bool changed) const {
-    if (row < m_first || row >= m_first + m_fits)
+    if (row < m_first || row >= m_first + m_fits) {
         return;
+    }
     const Rect at{m_box.x, m_box.y + m_height * static_cast<float>(row - m_first), m_box.w, m_height};
     const bool focused = row == m_focus;
-    if (focused)
+    if (focused) {
         m_canvas.roundedRect(at.inset(1.0f), 4.0f, palette::kSun);
+    }
     const Colour ink = focused ? palette::kInk : changed ? palette::kSun : palette::kWhite;
     const float pad = m_type.text * 0.5f;
     TextStyle style{.size = m_type.text, .colour = ink};
     const float room = at.w - pad * 3.0f - m_canvas.textWidth(value, style);
     TextStyle left = style;
-    if (const float wanted = m_canvas.textWidth(label, left); wanted > room && wanted > 0.0f)
+    if (const float wanted = m_canvas.textWidth(label, left); wanted > room && wanted > 0.0f) {
         left.size *= std::max(0.5f, room / wanted);
+    }
     m_canvas.textInBox({at.x + pad, at.y, at.w, at.h}, label, left);
     style.align = Align::Right;
     m_canvas.textInBox({at.x, at.y, at.w - pad, at.h}, value, style);

@@ -37,8 +37,9 @@ private:
             ticks = 0;
             return false;
         }
-        if (ticks == kHeldBefore && !seat.isPressed(direction))
+        if (ticks == kHeldBefore && !seat.isPressed(direction)) {
             return false;
+        }
         const int held = std::max(ticks, 0);
         ticks = held + 1;
         return held == 0 || (held >= kRepeatAfter && (held - kRepeatAfter) % kRepeatEvery == 0);

@@ -31,9 +31,10 @@ void paintTeamGrid(Canvas& canvas, Rect box, const std::vector<Team>& teams, int
         canvas.textInBox({inner.x + inner.h * 0.68f, inner.y, inner.w, inner.h}, team.code, code);
     }
     const float thick = std::max(4.0f, 2.0f / canvas.scale());
-    for (const GridCursor& cursor : cursors)
+    for (const GridCursor& cursor : cursors) {
         canvas.frame(cellOf(cursor.team).inset(thick * 0.6f * static_cast<float>(cursor.ring)), 5.0f, thick,
                      cursor.colour.withAlpha(cursor.lit ? 1.0f : 0.4f));
+    }
 }
 
 void paintSeatSign(Canvas& canvas, Vec2 at, float radius, int seat, bool bright) {

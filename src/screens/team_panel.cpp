@@ -25,12 +25,14 @@ void paintPattern(Canvas& canvas, Rect box, const Kit& kit) {
     case ShirtPattern::Sleeves:
         break;
     case ShirtPattern::Stripes:
-        for (const float i : {1.0f, 3.0f})
+        for (const float i : {1.0f, 3.0f}) {
             canvas.rect({box.x + third * i, box.y, third, box.h}, second);
+        }
         break;
     case ShirtPattern::Hoops:
-        for (const float i : {1.0f, 3.0f})
+        for (const float i : {1.0f, 3.0f}) {
             canvas.rect({box.x, box.y + box.h * i / 5.0f, box.w, box.h / 5.0f}, second);
+        }
         break;
     case ShirtPattern::Halves:
         canvas.rect({box.x + box.w * 0.5f, box.y, box.w * 0.5f, box.h}, second);
@@ -166,8 +168,9 @@ void paintTeamPanel(Canvas& canvas, Rect panel, const Team& team, PanelKits kits
     paintBar(canvas, {bars.x, bars.y + row * 2.0f, bars.w, row}, say("teams.defence"), strengths.defence,
              type);
     paintBar(canvas, {bars.x, bars.y + row * 3.0f, bars.w, row}, say("teams.keeper"), strengths.keeper, type);
-    if (formation > 0.0f)
+    if (formation > 0.0f) {
         paintFormation(canvas, {in.right() - formation, top, formation, height}, team, kits, type);
+    }
 }
 
 } // namespace hexagoal

@@ -47,8 +47,9 @@ void paintSides(const Sheet& s, Rect box) {
         s.canvas.roundedRect(line.inset(2.0f), 6.0f, palette::kInk.withAlpha(0.45f));
         const float radius = row * 0.36f;
         if (!s.model.joined(seat)) {
-            if (s.ticks % 60 < 36)
+            if (s.ticks % 60 < 36) {
                 fittedTextInBox(s.canvas, line, say("teams.join"), text);
+            }
             paintSeatSign(s.canvas, {line.x + column * 0.16f, line.centre().y}, radius * 0.8f, seat, false);
             continue;
         }
@@ -58,14 +59,17 @@ void paintSides(const Sheet& s, Rect box) {
         paintSeatSign(s.canvas, at, radius, seat, true);
         const float arrow = radius * 0.5f;
         const Colour colour = palette::kWhite.withAlpha(0.6f);
-        if (side != 0)
+        if (side != 0) {
             s.canvas.triangle(at + Vec2{-radius * 1.9f, 0.0f}, at + Vec2{-radius * 1.9f + arrow, -arrow},
                               at + Vec2{-radius * 1.9f + arrow, arrow}, colour);
-        if (side != 1)
+        }
+        if (side != 1) {
             s.canvas.triangle(at + Vec2{radius * 1.9f, 0.0f}, at + Vec2{radius * 1.9f - arrow, -arrow},
                               at + Vec2{radius * 1.9f - arrow, arrow}, colour);
-        if (side == kNoSide)
+        }
+        if (side == kNoSide) {
             fittedTextInBox(s.canvas, {line.x, line.y, column * 0.9f, row}, say("teams.watches"), text);
+        }
     }
 }
 
@@ -74,8 +78,9 @@ void paintGrid(const Sheet& s, Rect box) {
     std::size_t count = 0;
     for (int side = 0; side < 2; ++side) {
         const int chooser = s.model.chooser(side);
-        if (chooser < 0 && !s.model.locked(side))
+        if (chooser < 0 && !s.model.locked(side)) {
             continue;
+        }
         cursors[count++] = {s.model.order().teams[static_cast<std::size_t>(side)],
                             chooser >= 0 ? seatColour(chooser) : palette::kWhite,
                             s.model.locked(side) || s.ticks % 30 < 22, side};
@@ -93,9 +98,10 @@ void paintOptions(const Sheet& s, Rect box) {
     const float height = menuHeight(static_cast<int>(faces.size()), s.type);
     const Rect list{box.centre().x - width * 0.5f, box.centre().y - height * 0.5f, width, height};
     s.canvas.panel(list.inset(-s.type.text * 0.5f), 0.6f);
-    for (std::size_t row = 0; row < faces.size(); ++row)
+    for (std::size_t row = 0; row < faces.size(); ++row) {
         paintMenuRow(s.canvas, menuRow(list, static_cast<int>(row), s.type), faces[row],
                      s.model.options().focus() == static_cast<int>(row), s.type);
+    }
 }
 
 /// Who steers a side: signs under its panel's name, "CPU" where nobody does.
@@ -105,8 +111,9 @@ void paintWho(const Sheet& s, int side, Rect panel) {
     const float y = panel.y + radius * 1.6f;
     bool any = false;
     for (int seat = kSeatCount - 1; seat >= 0; --seat) {
-        if (s.model.order().sides[static_cast<std::size_t>(seat)] != side)
+        if (s.model.order().sides[static_cast<std::size_t>(seat)] != side) {
             continue;
+        }
         paintSeatSign(s.canvas, {x, y}, radius, seat, true);
         x -= radius * 2.2f;
         any = true;
@@ -150,14 +157,17 @@ InputFrame TeamSelect::ofWhoMayStart(const InputFrame& input) {
     for (int seat = 0; seat < kSeatCount; ++seat) {
         SeatInput& hand = passed.seats[static_cast<std::size_t>(seat)];
         const bool joins = !m_model.joined(seat) && hand.held != 0;
-        if ((!joins && !confirms(hand)) || m_panel.mayStart(m_setup.controls, seat))
+        if ((!joins && !confirms(hand)) || m_panel.mayStart(m_setup.controls, seat)) {
             continue;
-        if (hand.pressed != 0)
+        }
+        if (hand.pressed != 0) {
             m_director->speaker().play(Cue::Refused);
-        if (joins)
+        }
+        if (joins) {
             hand = {};
-        else
+        } else {
             hand.pressed &= ~kYes;
+        }
     }
     return passed;
 }

@@ -25,8 +25,9 @@ void outline(Canvas& canvas, Rect r, float thickness, Colour colour) {
 
 void paintBars(Canvas& canvas, float height) {
     const float width = canvas.width() / static_cast<float>(kBars.size());
-    for (std::size_t i = 0; i < kBars.size(); ++i)
+    for (std::size_t i = 0; i < kBars.size(); ++i) {
         canvas.rect({width * static_cast<float>(i), 0, width, height}, kBars[i]);
+    }
 }
 
 void paintGreys(Canvas& canvas) {
@@ -42,10 +43,12 @@ void paintGreys(Canvas& canvas) {
 void paintGrid(Canvas& canvas, float opacity) {
     const float hair = 1.0f / canvas.scale();
     const Colour line{1, 1, 1, opacity};
-    for (float x = kCell; x < canvas.width(); x += kCell)
+    for (float x = kCell; x < canvas.width(); x += kCell) {
         canvas.line({x, 0}, {x, canvas.height()}, hair, line);
-    for (float y = kCell; y < canvas.height(); y += kCell)
+    }
+    for (float y = kCell; y < canvas.height(); y += kCell) {
         canvas.line({0, y}, {canvas.width(), y}, hair, line);
+    }
     outline(canvas, Rect{0, 0, canvas.width(), canvas.height()}.inset(hair), 2 * hair, palette::kWhite);
     outline(canvas, canvas.safeArea(), hair, {1, 1, 1, 0.45f});
     canvas.ring({canvas.width() / 2, canvas.height() / 2}, canvas.height() * 0.45f, hair, {1, 1, 1, 0.45f});

@@ -90,8 +90,9 @@ void paintBlock(Canvas& canvas, Rect box, const CombinationStep& step, bool edit
                      step.until == Until::Frames ? line("%d", int{step.frames})
                                                  : line.fill(say("combo.most"), {step.frames}),
                      frames);
-    if (edited)
+    if (edited) {
         canvas.frame(box, 4.0f, std::max(3.0f, 1.6f / canvas.scale()), palette::kSun);
+    }
 }
 
 /// What the stick is measured from, where there is room beside it.
@@ -100,8 +101,9 @@ void paintTo(Canvas& canvas, Rect block, const CombinationStep& step, const Type
     const TextStyle sign{.size = type.text, .colour = kToColours[to]};
     const float x = block.w * 0.5f + block.h * 0.33f;
     const std::string_view words = say(kToSigns[to]);
-    if (step.push != 0 && x + canvas.textWidth(words, sign) < block.w)
+    if (step.push != 0 && x + canvas.textWidth(words, sign) < block.w) {
         canvas.textInBox({block.x + x, block.y, block.w, block.h * 0.4f}, words, sign);
+    }
 }
 
 } // namespace
@@ -144,8 +146,9 @@ void paintTimeLine(Canvas& canvas, Rect box, const Combination& combination, con
     for (int i = 0; i < blocks.count; ++i) {
         const Rect block{inner.x + blocks.begin(i) - blocks.scroll, inner.y,
                          blocks.end(i) - blocks.begin(i) - gap, inner.h};
-        if (block.right() < inner.x || block.x > inner.right())
+        if (block.right() < inner.x || block.x > inner.right()) {
             continue;
+        }
         const CombinationStep& step = combination.steps[static_cast<std::size_t>(i)];
         paintBlock(canvas, block, step, i == marks.edited, type);
         paintTo(canvas, block, step, type);

@@ -89,11 +89,13 @@ void Title::choose(int row) {
 void Title::step(const InputFrame& input) {
     ++m_ticks;
     m_play->step({});
-    if (m_play->match().over() && ++m_overTicks > kStayAfterMatch)
+    if (m_play->match().over() && ++m_overTicks > kStayAfterMatch) {
         startMatch();
+    }
     if (!m_menuOpen) {
-        for (const SeatInput& seat : input.seats)
+        for (const SeatInput& seat : input.seats) {
             m_menuOpen = m_menuOpen || confirms(seat) || goesBack(seat);
+        }
         if (m_menuOpen) {
             m_menu.open(kRowCount);
             m_menuTicks = 0;
@@ -111,10 +113,11 @@ void Title::step(const InputFrame& input) {
         return;
     }
     m_director->speaker().playAll(heardOf(answer, {}));
-    if (answer.kind == MenuAnswer::Confirm)
+    if (answer.kind == MenuAnswer::Confirm) {
         choose(answer.row);
-    else if (answer.kind == MenuAnswer::Back)
+    } else if (answer.kind == MenuAnswer::Back) {
         m_menuOpen = false;
+    }
 }
 
 void Title::paintMenu(Canvas& canvas, const TypeSizes& type) const {
@@ -130,9 +133,10 @@ void Title::paintMenu(Canvas& canvas, const TypeSizes& type) const {
     const float y = std::min(canvas.height() * 0.56f, foot - height);
     const Rect box{(canvas.width() - width) * 0.5f, y + (1.0f - shown) * type.display, width, height};
     canvas.panel(box.inset(-pad), 0.8f * shown);
-    for (int row = 0; row < kRowCount; ++row)
+    for (int row = 0; row < kRowCount; ++row) {
         paintMenuRow(canvas, menuRow(box, row, rows), {.label = say(kLabels[static_cast<std::size_t>(row)])},
                      row == m_menu.focus(), rows);
+    }
     const std::string_view words = say(kHelp[static_cast<std::size_t>(m_menu.focus())]);
     const TextStyle help{.size = type.text, .align = Align::Centre, .shadow = palette::kInk};
     canvas.text({canvas.width() * 0.5f, box.bottom() + pad + type.text * 1.6f}, words,

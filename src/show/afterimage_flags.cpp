@@ -15,13 +15,15 @@ FigureLimbs afterimagesOf(const PlayerState& player, FigureLimbs before) {
     const PlayerInput& wish = player.wish;
     switch (player.mode) {
     case PlayerMode::Shoot:
-        if (player.struck)
+        if (player.struck) {
             return before;
+        }
         return wish.power >= kPowerShot ? leg : FigureLimbs{0};
     case PlayerMode::Volley:
     case PlayerMode::OverheadKick:
-        if (player.struck)
+        if (player.struck) {
             return before;
+        }
         return wish.intent == Intent::Shot || wish.intent == Intent::Clear ? leg : FigureLimbs{0};
     case PlayerMode::SlideTackle:
         return leg;

@@ -99,8 +99,9 @@ std::string_view captionText(CaptionKind kind) {
 
 void Captions::show(CaptionKind kind, int side, PlayerId player) {
     const bool on = m_kind != CaptionKind::None && m_ticks < row(m_kind).ticks;
-    if (on && row(kind).weight < row(m_kind).weight)
+    if (on && row(kind).weight < row(m_kind).weight) {
         return;
+    }
     m_kind = kind;
     m_side = static_cast<std::int8_t>(side);
     m_player = player;
@@ -108,12 +109,14 @@ void Captions::show(CaptionKind kind, int side, PlayerId player) {
 }
 
 void Captions::listen(const MatchState& match) {
-    if (m_kind != CaptionKind::None && ++m_ticks >= row(m_kind).ticks)
+    if (m_kind != CaptionKind::None && ++m_ticks >= row(m_kind).ticks) {
         m_kind = CaptionKind::None;
+    }
     for (const Event& event : match.events.all()) {
         const CaptionKind kind = captionFor(event.kind);
-        if (kind == CaptionKind::None)
+        if (kind == CaptionKind::None) {
             continue;
+        }
         const bool nobodys = kind >= CaptionKind::HalfTime || kind == CaptionKind::Post;
         const bool named = kind == CaptionKind::YellowCard || kind == CaptionKind::RedCard ||
                            kind == CaptionKind::Offside || kind == CaptionKind::Goal ||
@@ -123,8 +126,9 @@ void Captions::listen(const MatchState& match) {
 }
 
 float Captions::shown() const {
-    if (m_kind == CaptionKind::None)
+    if (m_kind == CaptionKind::None) {
         return 0.0f;
+    }
     return std::min(eased(m_ticks), eased(row(m_kind).ticks - m_ticks));
 }
 

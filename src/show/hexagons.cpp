@@ -21,8 +21,9 @@ struct Strike {
     float wave(Vec2 p, float reach) const {
         const float d = glm::length(p - at) / reach;
         const float front = age * kWaveSpeed * 0.33f;
-        if (d > front)
+        if (d > front) {
             return 0.0f;
+        }
         return std::cos((d - front) * 9.0f) * std::exp(-kDecay * age - d * 1.6f);
     }
 };
@@ -61,13 +62,15 @@ void paintHexagons(Canvas& canvas, Rect box, float radius, float seconds, Colour
             const Vec2 c{box.x + stepX * (static_cast<float>(column) + (row % 2 == 0 ? 0.0f : 0.5f)),
                          box.y + stepY * static_cast<float>(row)};
             const float alpha = std::min(shade(c), 1.0f);
-            if (alpha < 0.02f)
+            if (alpha < 0.02f) {
                 continue;
+            }
             const std::array<Vec2, 4> corners{
                 moved(c + Vec2{0.0f, -radius}), moved(c + Vec2{stepX * 0.5f, -radius * 0.5f}),
                 moved(c + Vec2{stepX * 0.5f, radius * 0.5f}), moved(c + Vec2{0.0f, radius})};
-            for (std::size_t i = 0; i + 1 < corners.size(); ++i)
+            for (std::size_t i = 0; i + 1 < corners.size(); ++i) {
                 canvas.line(corners[i], corners[i + 1], 2.0f, colour.withAlpha(alpha));
+            }
         }
     }
 }
@@ -86,8 +89,9 @@ void paintHexagon(Canvas& canvas, Vec2 centre, float radius, Colour colour) {
         const float angle = (static_cast<float>(i) + 0.5f) * 3.14159265f / 3.0f;
         corners[i] = centre + Vec2{std::cos(angle), std::sin(angle)} * radius;
     }
-    for (std::size_t i = 1; i + 1 < corners.size(); ++i)
+    for (std::size_t i = 1; i + 1 < corners.size(); ++i) {
         canvas.triangle(corners[0], corners[i], corners[i + 1], colour);
+    }
 }
 
 } // namespace hexagoal

@@ -13,8 +13,9 @@ namespace {
 constexpr float kRadarOpacity = 0.6f;
 
 std::string_view halfName(const MatchState& match) {
-    if (match.phase == Phase::ShootOut)
+    if (match.phase == Phase::ShootOut) {
         return say("match.penalties");
+    }
     constexpr std::array<std::string_view, 3> kNames{"match.half_1", "match.half_2", "match.golden_goal"};
     return say(kNames[std::min<std::size_t>(match.half, kNames.size() - 1)]);
 }
@@ -71,10 +72,11 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
         canvas.rect({x, box.y, chip, box.h}, sides[i]);
         // The away side's chip has the radar's sign too.
         const Vec2 sign{x + chip * 0.5f, box.bottom() - chip * 0.75f};
-        if (i == 0)
+        if (i == 0) {
             canvas.circle(sign, chip * 0.28f, inkOn(sides[i]).withAlpha(0.75f));
-        else
+        } else {
             diamond(canvas, sign, chip * 0.34f, inkOn(sides[i]).withAlpha(0.75f));
+        }
         canvas.textInBox({x + chip + pad * 0.7f, box.y, codeWidth, box.h}, team.code, code);
         x += side;
         const Rect number{x, box.y, digitWidth + pad * 0.5f, box.h};
@@ -84,13 +86,14 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
     }
     const ShownClock clock = shownClock(match, context);
     const Rect time{x, box.y, box.right() - x, box.h};
-    if (match.phase == Phase::ShootOut)
+    if (match.phase == Phase::ShootOut) {
         canvas.textInBox(time,
                          line("%d-%d", static_cast<int>(match.shootOut.scored[0]),
                               static_cast<int>(match.shootOut.scored[1])),
                          clockStyle);
-    else
+    } else {
         canvas.textInBox(time, line("%02d:%02d", clock.minutes, clock.seconds), clockStyle);
+    }
 
     // A tab to the right says which half, or how much is added.
     const bool added = clock.added > 0 && match.phase != Phase::ShootOut;
@@ -125,8 +128,9 @@ void paintRadar(Canvas& canvas, Rect field, const MatchState& match, const Match
     const float width = field.w;
     const float r = width * 0.02f;
     for (std::size_t i = 0; i < standing.size(); ++i) {
-        if (!match.players[i].onPitch)
+        if (!match.players[i].onPitch) {
             continue;
+        }
         const int side = sideOf(static_cast<PlayerId>(i));
         const Colour colour = sides[static_cast<std::size_t>(side)].withAlpha(0.95f * shown);
         const Colour edge = inkOn(colour).withAlpha(0.85f * shown); // light round what is dark
@@ -141,9 +145,10 @@ void paintRadar(Canvas& canvas, Rect field, const MatchState& match, const Match
     }
     for (std::size_t i = 0; i < match.seats.size(); ++i) {
         const PlayerId player = match.seats[i].player;
-        if (context.setup.seats[i].side >= 0 && player != kNobody)
+        if (context.setup.seats[i].side >= 0 && player != kNobody) {
             canvas.ring(radarPoint(field, pitch, standing[static_cast<std::size_t>(player)]), r * 2.3f,
                         std::max(hair, r * 0.6f), seatColour(static_cast<int>(i)).withAlpha(shown));
+        }
     }
     const Vec2 ball = radarPoint(field, pitch, match.ball().position);
     canvas.circle(ball, r * 1.15f, palette::kInk.withAlpha(shown));

@@ -23,16 +23,18 @@ void paintPower(Canvas& canvas, Rect box, float power) {
     canvas.roundedRect(box.inset(-2.0f), 3.0f, palette::kInk.withAlpha(0.8f));
     const float share = std::clamp(power, 0.0f, 1.0f);
     canvas.gradientAcross({box.x, box.y, box.w * share, box.h}, palette::kMint, powerColour(power));
-    if (power > 1.0f)
+    if (power > 1.0f) {
         canvas.frame(box.inset(-2.0f), 3.0f, 2.0f, palette::kCoral);
+    }
 }
 
 /// A triangle over the head with the seat's number; a man out of the picture has it at the edge, pointing at
 /// him.
 void paintMarker(Renderer& renderer, Vec3 feet, float height, int seat, const TypeSizes& type) {
     const std::optional<Vec2> head = renderer.project({feet.x, feet.y + height + 0.35f, feet.z});
-    if (!head)
+    if (!head) {
         return;
+    }
     Canvas& canvas = renderer.canvas();
     const float w = type.text * 0.9f;
     const float h = type.text * 1.3f;
@@ -78,8 +80,9 @@ void paintName(Renderer& renderer, Vec3 feet, std::string_view name, float power
                const TypeSizes& type) {
     const std::optional<Vec2> under = renderer.project({feet.x + 0.5f, 0.0f, feet.z});
     Canvas& canvas = renderer.canvas();
-    if (!under || under->x < 0.0f || under->x > canvas.width())
+    if (!under || under->x < 0.0f || under->x > canvas.width()) {
         return;
+    }
     float y = under->y + type.text * 0.25f;
     if (charging) {
         const float w = type.text * 4.4f;
@@ -130,10 +133,11 @@ void paintPlate(Canvas& canvas, const MatchState& match, const MatchContext& con
     canvas.rect({stamina.x, stamina.y, stamina.w * share, stamina.h},
                 mixed(palette::kCoral, palette::kMint, std::clamp(share * 1.6f - 0.3f, 0.0f, 1.0f)));
     const Rect power{left, stamina.bottom() + bar * 0.9f, inner, bar * 1.4f};
-    if (seat.charging != 0)
+    if (seat.charging != 0) {
         paintPower(canvas, power, seat.power);
-    else
+    } else {
         canvas.rect(power, palette::kWhite.withAlpha(0.08f));
+    }
 }
 
 } // namespace
@@ -145,8 +149,9 @@ void paintGroundRing(Renderer& renderer, Vec3 at, float radius, float thickness,
         const float angle = 2.0f * kPi * static_cast<float>(i) / static_cast<float>(segments);
         const std::optional<Vec2> point =
             renderer.project(at + Vec3{std::cos(angle) * radius, 0.02f, std::sin(angle) * radius});
-        if (before && point)
+        if (before && point) {
             renderer.canvas().line(*before, *point, thickness, colour);
+        }
         before = point;
     }
 }
@@ -156,11 +161,13 @@ void paintSeats(Renderer& renderer, const MatchState& match, const MatchContext&
     for (int i = 0; i < seats; ++i) {
         const auto at = static_cast<std::size_t>(i);
         const SeatState& seat = match.seats[at];
-        if (context.setup.seats[at].side < 0 || seat.player == kNobody)
+        if (context.setup.seats[at].side < 0 || seat.player == kNobody) {
             continue;
-        if (seat.receiver != kNobody)
+        }
+        if (seat.receiver != kNobody) {
             paintReceiver(renderer, standing[static_cast<std::size_t>(seat.receiver)],
                           context.sheet(seat.receiver).height, i, type);
+        }
         const Vec3 feet = standing[static_cast<std::size_t>(seat.player)];
         const PlayerSheet& sheet = context.sheet(seat.player);
         paintGroundRing(renderer, feet, 0.6f, 2.5f, seatColour(i).withAlpha(0.8f));

@@ -37,8 +37,9 @@ float linear(float s) {
 /// FNV-1a: the same on every machine, unlike std::hash.
 std::uint32_t hashOfName(std::string_view name) {
     std::uint32_t h = 2166136261u;
-    for (const char c : name)
+    for (const char c : name) {
         h = (h ^ static_cast<unsigned char>(c)) * 16777619u;
+    }
     return h ^ (h >> 15);
 }
 
@@ -107,12 +108,14 @@ std::array<Colour, 2> sideColours(const KitChoice& kits) {
     // In turn a little lighter and a little darker, until they are apart.
     constexpr float kStep = 0.08f;
     for (int i = 0; i < 24; ++i) {
-        if (lightness(sides[lighter]) - lightness(sides[1 - lighter]) >= kLeastContrast)
+        if (lightness(sides[lighter]) - lightness(sides[1 - lighter]) >= kLeastContrast) {
             break;
-        if (i % 2 == 0)
+        }
+        if (i % 2 == 0) {
             sides[lighter] = mixed(sides[lighter], palette::kWhite, kStep);
-        else
+        } else {
             sides[1 - lighter] = mixed(sides[1 - lighter], palette::kInk, kStep);
+        }
     }
     return sides;
 }
@@ -126,14 +129,16 @@ Kit refereeKit(const KitChoice& kits) {
     float bestApart = -1.0f;
     for (const KitColour shirt : kShirts) {
         float least = 3.0f;
-        for (const Kit* kit : {&kits.shirts[0], &kits.shirts[1], &kits.keepers[0], &kits.keepers[1]})
+        for (const Kit* kit : {&kits.shirts[0], &kits.shirts[1], &kits.keepers[0], &kits.keepers[1]}) {
             least = std::min(least, apart(kit->shirt, colourOf(shirt)));
+        }
         if (least > bestApart) {
             best = shirt;
             bestApart = least;
         }
-        if (least >= kGoodEnough)
+        if (least >= kGoodEnough) {
             break;
+        }
     }
     const KitColour black{20, 20, 24};
     return {.pattern = ShirtPattern::Plain,
@@ -147,9 +152,11 @@ Kit refereeKit(const KitChoice& kits) {
 FigureLook lookOf(std::string_view name, std::string_view team) {
     Lot lot(hashOfName(name));
     People people{};
-    for (const People& row : kPeoples)
-        if (row.team == team)
+    for (const People& row : kPeoples) {
+        if (row.team == team) {
             people = row;
+        }
+    }
     const auto skin =
         static_cast<std::size_t>(people.lightest + lot.below(people.darkest - people.lightest + 1));
     // Fair hair goes with fair skin, and tight curls with dark.
@@ -180,8 +187,9 @@ FigureView figureIn(const Kit& kit, std::string_view name, std::string_view team
     view.boots = lot.of(kBoots);
     // Gloves stand out from the sleeves.
     view.gloveColour = lot.of(kGloves);
-    if (apart(kit.shirt, view.gloveColour) < 0.7f)
+    if (apart(kit.shirt, view.gloveColour) < 0.7f) {
         view.gloveColour = lightness(view.shirt) > 0.6f ? palette::kInk : kGloves[0];
+    }
     view.longSleeves = lot.below(5) == 0;
     view.look = lookOf(name, team);
     return view;

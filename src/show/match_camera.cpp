@@ -92,8 +92,9 @@ CameraSubject subjectOf(const MatchState& match, const MatchContext& context, Pl
     }
     if (match.phase == Phase::Goal) {
         subject.goal = subject.ball.z < 0.0f ? 0 : 1;
-        if (hero != kNobody)
+        if (hero != kNobody) {
             subject.hero = match.player(hero).position;
+        }
     }
     return subject;
 }
@@ -171,8 +172,9 @@ void MatchCamera::stepGoal(const CameraSubject& subject) {
 void MatchCamera::step(const CameraSubject& subject, float aspect) {
     m_viewBefore = m_viewNow;
     if (subject.goal < 0) {
-        if (m_behindNet)
+        if (m_behindNet) {
             cut(subject);
+        }
         m_goalTicks = 0;
         m_deadTicks = 0;
         stepSide(subject, aspect);
@@ -184,12 +186,14 @@ void MatchCamera::step(const CameraSubject& subject, float aspect) {
     }
     // Wait until the net has the ball, and a moment longer.
     ++m_goalTicks;
-    if (lengthSquared(subject.velocity) < kDeadSpeed * kDeadSpeed)
+    if (lengthSquared(subject.velocity) < kDeadSpeed * kDeadSpeed) {
         ++m_deadTicks;
-    if (m_deadTicks > kTicksToGoalCut || m_goalTicks > kLongestToGoalCut)
+    }
+    if (m_deadTicks > kTicksToGoalCut || m_goalTicks > kLongestToGoalCut) {
         stepGoal(subject);
-    else
+    } else {
         stepSide(subject, aspect);
+    }
 }
 
 CameraView MatchCamera::view(float between) const {

@@ -23,9 +23,10 @@ ShownClock shownClock(float minutes, int half, float addedMinutes) {
     clock.minutes = static_cast<int>(shown);
     clock.seconds = std::min(static_cast<int>((shown - static_cast<float>(clock.minutes)) * 60.0f), 59);
     const float over = std::max(minutes - end, 0.0f);
-    if (over > 0.0f || addedMinutes > 0.0f)
+    if (over > 0.0f || addedMinutes > 0.0f) {
         clock.added =
             std::max({static_cast<int>(std::ceil(addedMinutes)), static_cast<int>(std::ceil(over)), 1});
+    }
     return clock;
 }
 

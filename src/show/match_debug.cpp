@@ -30,8 +30,9 @@ void drawPlaces(DebugDraw& draw, const DebugSubject& subject) {
         const Colour colour = kSideColours[static_cast<std::size_t>(side)];
         for (int slot = 0; slot < kTeamSize; ++slot) {
             const PlayerId id = playerId(side, slot);
-            if (!subject.match.player(id).onPitch)
+            if (!subject.match.player(id).onPitch) {
                 continue;
+            }
             const Vec3 place = onGrass(mind.places[static_cast<std::size_t>(slot)]);
             draw.line(onGrass(subject.picture.standing()[static_cast<std::size_t>(id)]),
                       colour.withAlpha(0.15f), place, colour.withAlpha(0.8f), 1.5f);
@@ -42,8 +43,9 @@ void drawPlaces(DebugDraw& draw, const DebugSubject& subject) {
 
 void drawOptions(DebugDraw& draw, const DebugSubject& subject) {
     const PlayerId carrier = subject.match.carrier;
-    if (carrier == kNobody)
+    if (carrier == kNobody) {
         return;
+    }
     const TeamMind& mind = *subject.minds[static_cast<std::size_t>(sideOf(carrier))];
     const Vec3 from = onGrass(subject.picture.standing()[static_cast<std::size_t>(carrier)]);
     for (std::size_t i = 0; i < mind.optionCount; ++i) {
@@ -61,8 +63,9 @@ void drawOffside(DebugDraw& draw, const DebugSubject& subject) {
                   kSideColours[static_cast<std::size_t>(side)].withAlpha(0.9f), 2.0f);
     }
     for (std::size_t i = 0; i < kPlayerCount; ++i) {
-        if ((subject.match.offside.players >> i & 1u) != 0)
+        if ((subject.match.offside.players >> i & 1u) != 0) {
             draw.point(onGrass(subject.picture.standing()[i]), kLaw, 12.0f);
+        }
     }
 }
 
@@ -73,23 +76,26 @@ void drawPrediction(DebugDraw& draw, const DebugSubject& subject) {
         const float fade = 1.0f - static_cast<float>(i) / static_cast<float>(prediction.positions.size());
         draw.line(prediction.positions[i - 1], prediction.positions[i], palette::kWhite.withAlpha(fade),
                   2.0f);
-        if (i % 10 == 0) // each half second
+        if (i % 10 == 0) { // each half second
             draw.point(prediction.positions[i], palette::kSun.withAlpha(fade), 6.0f);
+        }
     }
 }
 
 void drawBodies(DebugDraw& draw, const DebugSubject& subject) {
     for (int i = 0; i < kPlayerCount; ++i) {
-        if (!subject.picture.shows(i))
+        if (!subject.picture.shows(i)) {
             continue;
+        }
         const Colour colour = kSideColours[static_cast<std::size_t>(sideOf(static_cast<PlayerId>(i)))];
         for (const Capsule& part : subject.picture.body(i).parts) {
             draw.line(part.a, part.b, colour, 2.0f);
             draw.point(part.b, colour.withAlpha(0.7f), 3.0f);
         }
         const PlayerState& player = subject.match.players[static_cast<std::size_t>(i)];
-        if (player.reaching)
+        if (player.reaching) {
             draw.point(player.reach, palette::kMint, 8.0f);
+        }
     }
 }
 
@@ -102,14 +108,16 @@ void paintStates(Renderer& renderer, const DebugSubject& subject, const TypeSize
     TextLine line;
     for (std::size_t i = 0; i < kPlayerCount; ++i) {
         const PlayerState& player = subject.match.players[i];
-        if (!player.onPitch)
+        if (!player.onPitch) {
             continue;
+        }
         const auto id = static_cast<PlayerId>(i);
         const float over = subject.context.sheet(id).height + 1.9f; // above a marker
         const std::optional<Vec2> at =
             renderer.project(subject.picture.standing()[i] + Vec3{0.0f, over, 0.0f});
-        if (!at)
+        if (!at) {
             continue;
+        }
         const std::string_view mode = name(player.mode);
         const Colour colour = kSideColours[static_cast<std::size_t>(sideOf(id))];
         renderer.canvas().text(*at,
@@ -122,8 +130,9 @@ void paintStates(Renderer& renderer, const DebugSubject& subject, const TypeSize
 
 void paintOptions(Renderer& renderer, const DebugSubject& subject, Rect area, const TypeSizes& type) {
     const PlayerId carrier = subject.match.carrier;
-    if (carrier == kNobody)
+    if (carrier == kNobody) {
         return;
+    }
     const TeamMind& mind = *subject.minds[static_cast<std::size_t>(sideOf(carrier))];
     Canvas& canvas = renderer.canvas();
     TextLine line;
@@ -153,8 +162,9 @@ void paintOptions(Renderer& renderer, const DebugSubject& subject, Rect area, co
         style.align = Align::Right;
         canvas.text({box.right() - type.text * 0.5f, y}, line("%.3f", static_cast<double>(option.score)),
                     style);
-        if (const std::optional<Vec2> at = renderer.project(onGrass(option.target)))
+        if (const std::optional<Vec2> at = renderer.project(onGrass(option.target))) {
             canvas.text(*at, line("%.2f", static_cast<double>(option.score)), labelStyle(type, style.colour));
+        }
     }
 }
 
@@ -172,9 +182,10 @@ void paintReadings(Renderer& renderer, const DebugSubject& subject, Rect area, c
     };
     say(line("tick %d   %.*s %d", match.tick, static_cast<int>(phase.size()), phase.data(),
              match.phaseTicks));
-    if (match.phase == Phase::Restart)
+    if (match.phase == Phase::Restart) {
         say(line("%.*s, side %d, %s", static_cast<int>(restart.size()), restart.data(),
                  static_cast<int>(match.restart.side), match.restart.ready ? "ready" : "walking"));
+    }
     const Vec3 ball = match.ball().position;
     say(line("ball %.1f %.1f %.1f   %.1f m/s", static_cast<double>(ball.x), static_cast<double>(ball.y),
              static_cast<double>(ball.z),
@@ -198,28 +209,36 @@ std::string_view name(MatchOverlay overlay) {
 
 void drawMatchDebug(DebugDraw& draw, const DebugSubject& subject, MatchOverlays overlays) {
     const auto on = [overlays](MatchOverlay overlay) { return (overlays & bit(overlay)) != 0; };
-    if (on(MatchOverlay::Places))
+    if (on(MatchOverlay::Places)) {
         drawPlaces(draw, subject);
-    if (on(MatchOverlay::Options))
+    }
+    if (on(MatchOverlay::Options)) {
         drawOptions(draw, subject);
-    if (on(MatchOverlay::Offside))
+    }
+    if (on(MatchOverlay::Offside)) {
         drawOffside(draw, subject);
-    if (on(MatchOverlay::Prediction))
+    }
+    if (on(MatchOverlay::Prediction)) {
         drawPrediction(draw, subject);
-    if (on(MatchOverlay::Bodies))
+    }
+    if (on(MatchOverlay::Bodies)) {
         drawBodies(draw, subject);
+    }
 }
 
 void paintMatchDebug(Renderer& renderer, const DebugSubject& subject, MatchOverlays overlays) {
     const TypeSizes type = TypeSizes::on(renderer.canvas());
     const Rect area = renderer.canvas().safeArea();
     const auto on = [overlays](MatchOverlay overlay) { return (overlays & bit(overlay)) != 0; };
-    if (on(MatchOverlay::States))
+    if (on(MatchOverlay::States)) {
         paintStates(renderer, subject, type);
-    if (on(MatchOverlay::Options))
+    }
+    if (on(MatchOverlay::Options)) {
         paintOptions(renderer, subject, area, type);
-    if (on(MatchOverlay::Readings))
+    }
+    if (on(MatchOverlay::Readings)) {
         paintReadings(renderer, subject, area, type);
+    }
 }
 
 } // namespace hexagoal

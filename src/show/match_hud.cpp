@@ -41,8 +41,9 @@ PlayerId MatchHud::lastScorer() const {
 void MatchHud::paintCaption(Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type,
                             const std::array<Colour, 2>& sides) const {
     const float shown = m_captions.shown();
-    if (shown <= 0.0f)
+    if (shown <= 0.0f) {
         return;
+    }
     const TextStyle title{Font::Display, type.display * 0.8f, palette::kWhite.withAlpha(shown), Align::Left,
                           0.02f};
     const TextStyle name{.size = type.text, .colour = palette::kWhite.withAlpha(shown)};
@@ -57,20 +58,23 @@ void MatchHud::paintCaption(Canvas& canvas, const MatchContext& context, Rect ar
                         (who.empty() ? 0.0f : canvas.textWidth(who, name) + pad);
     const Rect box{area.x - (1.0f - shown) * width * 0.5f, area.y, width, height};
     canvas.roundedRect(box, 4.0f, palette::kInk.withAlpha(kStrip * shown));
-    if (chip > 0.0f)
+    if (chip > 0.0f) {
         canvas.rect({box.x, box.y, chip, box.h},
                     sides[static_cast<std::size_t>(m_captions.side())].withAlpha(shown));
+    }
     const float x = box.x + chip + pad;
     const float end = x + canvas.textInBox({x, box.y, box.w, box.h}, text, title);
-    if (!who.empty())
+    if (!who.empty()) {
         canvas.textInBox({end + pad, box.y, box.w, box.h}, who, name);
+    }
 }
 
 /// A band across the lower third, in the colours of who scored; the radar gives way to it.
 void MatchHud::paintGoal(Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type,
                          const std::array<Colour, 2>& sides) const {
-    if (m_sheet.goals().empty())
+    if (m_sheet.goals().empty()) {
         return;
+    }
     const ScoredGoal& goal = m_sheet.goals().back();
     const float shown = m_captions.shown();
     const float big = type.display * 1.5f;
@@ -116,8 +120,9 @@ void MatchHud::paintFadingRadar(Renderer& renderer, const MatchState& match, con
     bool hidden = hides(match.ball().position);
     for (std::size_t i = 0; i < match.seats.size(); ++i) {
         const PlayerId player = match.seats[i].player;
-        if (context.setup.seats[i].side >= 0 && player != kNobody)
+        if (context.setup.seats[i].side >= 0 && player != kNobody) {
             hidden = hidden || hides(standing[static_cast<std::size_t>(player)]);
+        }
     }
     m_radarShown += ((hidden ? kFaded : 1.0f) - m_radarShown) * kQuickness;
     paintRadar(renderer.canvas(), field, match, context, sides, standing, m_radarShown);
@@ -130,15 +135,18 @@ void MatchHud::paint(Renderer& renderer, const MatchState& match, const MatchCon
     const Rect area = canvas.safeArea();
     const std::array<Colour, 2> sides = sideColours(context.setup.kits);
     const bool goal = m_captions.kind() == CaptionKind::Goal; // the moment is the scorer's
-    if (!goal)
+    if (!goal) {
         paintSeats(renderer, match, context, area, type, standing);
+    }
     const Rect bug = paintScoreBug(canvas, match, context, area, type, sides);
-    if (goal)
+    if (goal) {
         paintGoal(canvas, context, area, type, sides);
-    else
+    } else {
         paintFadingRadar(renderer, match, context, area, type, sides, standing);
-    if (!goal)
+    }
+    if (!goal) {
         paintCaption(canvas, context, {area.x, bug.bottom() + type.text * 0.5f, area.w, area.h}, type, sides);
+    }
 }
 
 } // namespace hexagoal

@@ -27,10 +27,12 @@ PlayerId captainOf(const MatchContext& context, int side) {
     PlayerId best = kNobody;
     for (int i = 0; i < kPlayerCount; ++i) {
         const auto id = static_cast<PlayerId>(i);
-        if (sideOf(id) != side || isKeeper(id))
+        if (sideOf(id) != side || isKeeper(id)) {
             continue;
-        if (best == kNobody || context.sheet(id).ratings.reading > context.sheet(best).ratings.reading)
+        }
+        if (best == kNobody || context.sheet(id).ratings.reading > context.sheet(best).ratings.reading) {
             best = id;
+        }
     }
     return best;
 }
@@ -38,11 +40,13 @@ PlayerId captainOf(const MatchContext& context, int side) {
 } // namespace
 
 Prop MatchPicture::propOf(int figure) const {
-    if (figure > kPlayerCount)
+    if (figure > kPlayerCount) {
         return Prop::Flag;
+    }
     const Acting& acting = m_motion.acting(figure);
-    if (!acting.isOn() || !isCard(acting.gesture) || acting.ticks < kCardOut)
+    if (!acting.isOn() || !isCard(acting.gesture) || acting.ticks < kCardOut) {
         return Prop::None;
+    }
     return acting.gesture == Gesture::RedCard ? Prop::RedCard : Prop::YellowCard;
 }
 
@@ -76,10 +80,11 @@ void MatchPicture::reset(const Game& game) {
     const MatchState& match = game.match();
     const MatchContext& context = game.context();
     m_game = &game;
-    if (m_ahead)
+    if (m_ahead) {
         m_ahead->reset(game);
-    else
+    } else {
         m_ahead.emplace(game);
+    }
     dress(context);
     m_motion.reset(match, context);
     takeFigures(match, true);
@@ -184,20 +189,24 @@ void MatchPicture::dress(const MatchContext& context) {
 void MatchPicture::fill(SceneView& view, const MatchContext& context) {
     m_views.clear();
     for (std::size_t i = 0; i < m_drawn; ++i) {
-        if (!m_figures[i].onPitch)
+        if (!m_figures[i].onPitch) {
             continue;
+        }
         m_views.push_back(m_wear[i]);
-        if (i < kPlayerCount)
-            for (int side = 0; side < 2; ++side)
+        if (i < kPlayerCount) {
+            for (int side = 0; side < 2; ++side) {
                 m_views.back().palms[static_cast<std::size_t>(side)] =
                     m_motion.touch(static_cast<PlayerId>(i)).palm(side);
+            }
+        }
         m_views.back().prop = propOf(static_cast<int>(i));
         m_views.back().propSwing = m_swing[i];
         m_views.back().fists = m_figures[i].fists;
         m_views.back().afterimages = m_figures[i].afterimages;
     }
-    for (FigureView& man : m_views)
+    for (FigureView& man : m_views) {
         man.gaze = m_ball.position;
+    }
     view.figures = m_views;
 
     view.pitch = {.centre = {}, .length = context.setup.pitch.length, .width = context.setup.pitch.width};

@@ -22,8 +22,9 @@ void NetPicture::reset(const Arena& arena, const WorldState& world) {
 
 void NetPicture::read(std::vector<Vec3>& out, const NetState& net) {
     out.resize(net.x.size());
-    for (std::size_t i = 0; i < out.size(); ++i)
+    for (std::size_t i = 0; i < out.size(); ++i) {
         out[i] = {net.x[i], net.y[i], net.z[i]};
+    }
 }
 
 void NetPicture::step(const WorldState& world) {
@@ -32,8 +33,9 @@ void NetPicture::step(const WorldState& world) {
         const bool sleeps = world.nets[i].asleep;
         const bool unmoved = net.still && net.slept && sleeps;
         net.slept = sleeps;
-        if (unmoved)
+        if (unmoved) {
             continue;
+        }
         std::swap(net.before, net.now);
         read(net.now, world.nets[i]);
         net.still = false;
@@ -43,12 +45,15 @@ void NetPicture::step(const WorldState& world) {
 void NetPicture::interpolate(const WorldState& world, Vec3 ball, const PhysicsTuning& tuning, float between) {
     for (std::size_t i = 0; i < m_nets.size(); ++i) {
         DrawnNet& net = m_nets[i];
-        if (net.still)
+        if (net.still) {
             continue;
-        for (std::size_t n = 0; n < net.drawn.size(); ++n)
+        }
+        for (std::size_t n = 0; n < net.drawn.size(); ++n) {
             net.drawn[n] = net.before[n] + (net.now[n] - net.before[n]) * between;
-        for (std::size_t v = 0; v < m_arena->mesh.surface.nodeCount; ++v)
+        }
+        for (std::size_t v = 0; v < m_arena->mesh.surface.nodeCount; ++v) {
             net.vertices[v] = net.drawn[m_arena->mesh.surfaceSlot[v]];
+        }
         // The ball as drawn presses the net as drawn.
         const GoalPlacement& placement = m_arena->goals[i].placement;
         const auto press = netPresses(world.ball.goals[i], m_arena->goals[i].frame, placement.toLocal(ball),

@@ -6,8 +6,9 @@ namespace hexagoal {
 
 void ScoreSheet::listen(const MatchState& match, const MatchContext& context) {
     for (const Event& event : match.events.all()) {
-        if (event.kind != EventKind::Goal || m_count == m_goals.size())
+        if (event.kind != EventKind::Goal || m_count == m_goals.size()) {
             continue;
+        }
         const bool own = event.value > 0.5f;
         const bool known = event.player != kNobody;
         const int by = known ? sideOf(event.player) : event.side;
@@ -17,8 +18,9 @@ void ScoreSheet::listen(const MatchState& match, const MatchContext& context) {
 }
 
 void ScoreSheet::rewindTo(std::int32_t tick) {
-    while (m_count > 0 && m_goals[m_count - 1].tick > tick)
+    while (m_count > 0 && m_goals[m_count - 1].tick > tick) {
         --m_count;
+    }
 }
 
 } // namespace hexagoal

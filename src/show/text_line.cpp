@@ -9,8 +9,9 @@ std::string_view TextLine::fill(std::string_view pattern, std::initializer_list<
     const auto add = [&](std::string_view text) {
         std::size_t fits = std::min(text.size(), m_buffer.size() - size);
         // Never half a character of UTF-8.
-        while (fits < text.size() && fits > 0 && (static_cast<unsigned char>(text[fits]) & 0xc0u) == 0x80u)
+        while (fits < text.size() && fits > 0 && (static_cast<unsigned char>(text[fits]) & 0xc0u) == 0x80u) {
             --fits;
+        }
         std::copy_n(text.data(), fits, m_buffer.data() + size);
         size += fits;
     };

@@ -36,14 +36,16 @@ Result<Done> Words::read(const fs::path& file) {
     }
     for (const auto& [section, node] : table) {
         const toml::table* texts = node.as_table();
-        if (texts == nullptr)
+        if (texts == nullptr) {
             return Error{place(file, node.source()) + ": '" + std::string(section.str()) +
                          "' stands outside of the tables; write it under a [table]"};
+        }
         for (const auto& [key, value] : *texts) {
             const auto text = value.value<std::string>();
-            if (!text || text->empty())
+            if (!text || text->empty()) {
                 return Error{place(file, value.source()) + ": '" + std::string(key.str()) +
                              "' must be a text in quotes"};
+            }
             m_texts.insert_or_assign(std::string(section.str()) + "." + std::string(key.str()), *text);
         }
     }
@@ -56,13 +58,16 @@ Result<Words> Words::load(const fs::path& folder, std::string_view code) {
     for (const std::string_view each : {kFallback, code}) {
         const fs::path file = folder / (std::string(each) + ".toml");
         std::error_code none;
-        if (!fs::is_regular_file(file, none))
+        if (!fs::is_regular_file(file, none)) {
             return Error{"There is no language '" + std::string(each) + "': " + file.string() +
                          " is missing."};
-        if (const Result<Done> read = words.read(file); !read)
+        }
+        if (const Result<Done> read = words.read(file); !read) {
             return Error{read.error()};
-        if (code == kFallback)
+        }
+        if (code == kFallback) {
             break;
+        }
     }
     return words;
 }
@@ -75,8 +80,9 @@ std::string_view Words::operator()(std::string_view key) const {
 std::vector<std::string_view> Words::keys() const {
     std::vector<std::string_view> keys;
     keys.reserve(m_texts.size());
-    for (const auto& [key, text] : m_texts)
+    for (const auto& [key, text] : m_texts) {
         keys.push_back(key);
+    }
     std::sort(keys.begin(), keys.end());
     return keys;
 }
@@ -85,12 +91,14 @@ std::vector<Language> languagesIn(const fs::path& folder) {
     std::vector<Language> found;
     std::error_code none;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, none)) {
-        if (entry.path().extension() != ".toml")
+        if (entry.path().extension() != ".toml") {
             continue;
-        if (const Result<Words> words = Words::load(folder, entry.path().stem().string()); words)
+        }
+        if (const Result<Words> words = Words::load(folder, entry.path().stem().string()); words) {
             found.push_back(words->language());
-        else
+        } else {
             logWarning(words.error());
+        }
     }
     std::sort(found.begin(), found.end(),
               [](const Language& a, const Language& b) { return a.code < b.code; });

@@ -26,8 +26,9 @@ TEST_CASE("Each level sees sooner and better, and plays more boldly, than the on
 TEST_CASE("A team that reads the game sees sooner") {
     MatchSetup setup = plainSetup();
     const float usual = witsOf(MatchContext(setup), 0).delay;
-    for (PlayerSheet& sheet : setup.teams[0].players)
+    for (PlayerSheet& sheet : setup.teams[0].players) {
         sheet.ratings.reading = 95;
+    }
     CHECK(witsOf(MatchContext(setup), 0).delay < usual);
 }
 
@@ -48,12 +49,14 @@ TEST_CASE("What an opponent does is seen after the delay, and carried on with hi
     int turned = 0;
     for (int tick = 0; tick < 60; tick += kGlimpseTicks) {
         match.tick = tick;
-        if (tick == 30)
+        if (tick == 30) {
             man.velocity = {-5.0f, 0.0f, 0.0f};
+        }
         look(picture, match, context, rng);
         const Belief belief = believe(picture, match, context, 0, wits);
-        if (tick >= 30 && turned == 0 && belief.foes[4].velocity.x < 0.0f)
+        if (tick >= 30 && turned == 0 && belief.foes[4].velocity.x < 0.0f) {
             turned = tick;
+        }
         man.position += man.velocity * (kTick * kGlimpseTicks);
     }
     const float late = static_cast<float>(turned - 30) * kTick;

@@ -60,8 +60,9 @@ TEST_CASE("Men in the way, pressure and the air make a shot harder, an absent ke
 
 TEST_CASE("A man between ball and goal blocks, one beside does not") {
     Belief belief;
-    for (SeenMan& foe : belief.foes)
+    for (SeenMan& foe : belief.foes) {
         foe.place = {-30.0f, -40.0f};
+    }
     belief.foes[0].place = {0.0f, 51.5f};
     const Vec2 from{0.0f, 36.0f};
     const ShotStress free = stressOf(belief, from, kWidth, kTuning);

@@ -19,11 +19,13 @@ struct Play {
 
     /// One man may be kept from doing anything.
     void step(PlayerId idle = kNobody) {
-        for (int side = 0; side < 2; ++side)
+        for (int side = 0; side < 2; ++side) {
             thinkTeam(minds[static_cast<std::size_t>(side)], match, context, side,
                       std::span<PlayerInput, kTeamSize>(inputs.players.data() + side * kTeamSize, kTeamSize));
-        if (idle != kNobody)
+        }
+        if (idle != kNobody) {
             inputs.players[static_cast<std::size_t>(idle)] = {};
+        }
         stepMatch(match, context, inputs);
     }
 
@@ -66,8 +68,9 @@ TEST_CASE("A carrier who stands still is robbed, not watched") {
         setup.seed = seed;
         setup.level = {4, 4};
         Play play(setup);
-        while (play.match.tick < 60 * 8 || play.match.phase != Phase::Play) // until the sides have spread
+        while (play.match.tick < 60 * 8 || play.match.phase != Phase::Play) { // until the sides have spread
             play.step();
+        }
         REQUIRE(play.match.phase == Phase::Play);
         constexpr PlayerId kIdler = 9;
         PlayerState& idler = play.match.player(kIdler);
@@ -109,8 +112,9 @@ TEST_CASE("The same seed thinks the same") {
 
 TEST_CASE("A copied mind goes on as the one it was copied from") {
     Play play(plainSetup());
-    for (int i = 0; i < 500; ++i)
+    for (int i = 0; i < 500; ++i) {
         play.step();
+    }
     Play copy = play;
     for (int i = 0; i < 500; ++i) {
         play.step();
@@ -147,25 +151,31 @@ TEST_CASE("Nobody idles and no two team-mates are told to stand on one spot") {
     int looks = 0;
     for (int i = 0; i < 3600; ++i) {
         play.step();
-        for (std::size_t id = 0; id < kPlayerCount; ++id)
+        for (std::size_t id = 0; id < kPlayerCount; ++id) {
             ways[id] += std::sqrt(lengthSquared(play.match.players[id].velocity)) * kTick;
-        if (play.match.phase != Phase::Play || i % 30 != 0)
+        }
+        if (play.match.phase != Phase::Play || i % 30 != 0) {
             continue;
+        }
         ++looks;
-        for (std::size_t a = 1; a < kTeamSize; ++a)
+        for (std::size_t a = 1; a < kTeamSize; ++a) {
             for (std::size_t b = a + 1; b < kTeamSize; ++b) {
                 const TeamMind& mind = play.minds[0];
                 const bool atBall = mind.plans[a].duty == Duty::Receive ||
                                     mind.plans[b].duty == Duty::Receive ||
                                     mind.plans[a].duty == Duty::Press || mind.plans[b].duty == Duty::Press ||
                                     mind.plans[a].duty == Duty::Carry || mind.plans[b].duty == Duty::Carry;
-                if (!atBall && distance(mind.plans[a].place, mind.plans[b].place) < 1.0f)
+                if (!atBall && distance(mind.plans[a].place, mind.plans[b].place) < 1.0f) {
                     ++clumped;
+                }
             }
+        }
     }
-    for (std::size_t id = 0; id < kPlayerCount; ++id)
-        if (!isKeeper(static_cast<PlayerId>(id)))
+    for (std::size_t id = 0; id < kPlayerCount; ++id) {
+        if (!isKeeper(static_cast<PlayerId>(id))) {
             CHECK(ways[id] > 60.0f); // in a minute
+        }
+    }
     REQUIRE(looks > 20);
     CHECK(clumped < looks / 4);
 }

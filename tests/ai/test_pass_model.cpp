@@ -73,8 +73,9 @@ TEST_CASE("A ball's meeting is where the ball will be and the man can be") {
     CHECK(distance(meeting.place, scene.belief.ours(path.at(meeting.seconds))) < 0.01f);
     CHECK(timeToReach(man, meeting.place, 0.0f, scene.context.ai) <= meeting.seconds + 0.01f);
     // The true ball comes by there at that time.
-    for (int i = 0; i < static_cast<int>(meeting.seconds * 240.0f); ++i)
+    for (int i = 0; i < static_cast<int>(meeting.seconds * 240.0f); ++i) {
         stepBall(ball, {}, scene.context.physics, 1.0f / 240.0f);
+    }
     CHECK(distance(meeting.place, scene.belief.ours(ball.position)) < 0.3f);
 }
 

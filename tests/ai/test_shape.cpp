@@ -22,8 +22,9 @@ struct Scene {
         mind.belief.foes[1].place = {3.0f, 38.0f};
         mind.possession = possession;
         mind.hold = possession > 0.5f ? Hold::Ours : Hold::Theirs;
-        for (int i = 0; i < 400; ++i)
+        for (int i = 0; i < 400; ++i) {
             moveLine(mind, blockFor(mind.belief, possession, context.ai), view);
+        }
     }
     Vec2 place(int slot) const {
         return shapePlace(mind, blockFor(mind.belief, mind.possession, context.ai), view, slot);
@@ -46,13 +47,16 @@ float spread(const Scene& scene, bool across) {
 
 TEST_CASE("Every place of the shape is on the pitch, wherever the ball is") {
     Scene scene;
-    for (const float possession : {0.0f, 0.5f, 1.0f})
-        for (float x = -34.0f; x <= 34.0f; x += 17.0f)
+    for (const float possession : {0.0f, 0.5f, 1.0f}) {
+        for (float x = -34.0f; x <= 34.0f; x += 17.0f) {
             for (float y = -52.0f; y <= 52.0f; y += 13.0f) {
                 scene.settle({x, y}, possession);
-                for (int slot = 1; slot < kTeamSize; ++slot)
+                for (int slot = 1; slot < kTeamSize; ++slot) {
                     CHECK(scene.mind.belief.inField(scene.place(slot), 1.0f));
+                }
             }
+        }
+    }
 }
 
 TEST_CASE("The shape breathes: compact without the ball, stretched with it") {
@@ -82,8 +86,9 @@ TEST_CASE("The backs hold one line when they defend") {
     Scene scene;
     for (float y = -40.0f; y <= 40.0f; y += 10.0f) {
         scene.settle({10.0f, y}, 0.0f);
-        for (int slot = 2; slot <= 4; ++slot)
+        for (int slot = 2; slot <= 4; ++slot) {
             CHECK(scene.place(slot).y == Approx(scene.place(1).y));
+        }
     }
 }
 
@@ -92,16 +97,18 @@ TEST_CASE("No attacker's place is offside") {
     for (float y = -20.0f; y <= 50.0f; y += 10.0f) {
         scene.settle({-8.0f, y}, 1.0f);
         const float line = offsideLineOf(scene.mind.belief);
-        for (int slot = 1; slot < kTeamSize; ++slot)
+        for (int slot = 1; slot < kTeamSize; ++slot) {
             CHECK(scene.place(slot).y < line);
+        }
     }
 }
 
 TEST_CASE("The presser is the man who is there first, not the nearest") {
     const AiTuning t;
     Belief belief;
-    for (SeenMan& mate : belief.mates)
+    for (SeenMan& mate : belief.mates) {
         mate.place = {-30.0f, -45.0f};
+    }
     belief.mates[4].place = {0.0f, -6.0f};
     belief.mates[4].velocity = {0.0f, -7.5f}; // nearer, but running away
     belief.mates[6].place = {7.0f, 0.0f};

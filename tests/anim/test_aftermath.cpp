@@ -37,43 +37,50 @@ TEST_CASE(
     end.score = {2, 0}; // whoever won
     const std::uint64_t hash = hashOf(end);
     std::array<Vec3, kPlayerCount> first{};
-    for (std::size_t i = 0; i < first.size(); ++i)
+    for (std::size_t i = 0; i < first.size(); ++i) {
         first[i] = motion.figure(static_cast<int>(i)).feet();
+    }
     float most = 0.0f;
     int joys = 0;
     for (int tick = 0; tick < 900; ++tick) {
         std::array<Body, kPlayerCount> before;
-        for (std::size_t i = 0; i < before.size(); ++i)
+        for (std::size_t i = 0; i < before.size(); ++i) {
             before[i] = motion.figure(static_cast<int>(i)).body();
+        }
         motion.goOn(end, game.context());
         for (std::size_t i = 0; i < before.size(); ++i) {
             const Body& now = motion.figure(static_cast<int>(i)).body();
             const Vec3 moved = now[BodyPart::Trunk].a - before[i][BodyPart::Trunk].a;
             for (const BodyPart part :
-                 {BodyPart::LeftHand, BodyPart::RightHand, BodyPart::LeftFoot, BodyPart::RightFoot})
+                 {BodyPart::LeftHand, BodyPart::RightHand, BodyPart::LeftFoot, BodyPart::RightFoot}) {
                 most = std::max(most, std::sqrt(lengthSquared(now[part].b - before[i][part].b - moved)));
+            }
         }
     }
     CHECK(hashOf(end) == hash);
     CHECK(most < 0.4f);
     int moved = 0;
     Vec3 middle{};
-    for (int i = 1; i < kTeamSize; ++i)
+    for (int i = 1; i < kTeamSize; ++i) {
         middle += motion.figure(i).feet() * (1.0f / (kTeamSize - 1));
+    }
     float far = 0.0f;
     for (int i = 0; i < kPlayerCount; ++i) {
         moved += apart(first[static_cast<std::size_t>(i)], motion.figure(i).feet()) > 2.0f ? 1 : 0;
         const Gesture gesture = motion.acting(i).gesture;
         joys += gesture >= Gesture::Wings && gesture <= Gesture::Clap ? 1 : 0;
-        if (i > 0 && i < kTeamSize)
+        if (i > 0 && i < kTeamSize) {
             far = std::max(far, apart(middle, motion.figure(i).feet()));
+        }
     }
     CHECK(moved >= 15);
     CHECK(far < 6.0f); // eleven in a ring
     CHECK(joys == kTeamSize);
-    for (int i = 0; i < kPlayerCount; ++i)
-        for (int j = i + 1; j < kPlayerCount; ++j)
+    for (int i = 0; i < kPlayerCount; ++i) {
+        for (int j = i + 1; j < kPlayerCount; ++j) {
             CHECK(apart(motion.figure(i).feet(), motion.figure(j).feet()) > 0.35f);
+        }
+    }
 }
 
 TEST_CASE("a ball that was in the air at full time comes down and rolls out, and the match's stays") {
@@ -87,8 +94,9 @@ TEST_CASE("a ball that was in the air at full time comes down and rolls out, and
     end.holder = kNobody;
     placeBall(end.world.ball, {20.0f, 3.0f, 5.0f}, game.context().arena.goals);
     end.world.ball.velocity = {16.0f, 2.0f, 0.0f};
-    for (int tick = 0; tick < 900; ++tick)
+    for (int tick = 0; tick < 900; ++tick) {
         motion.goOn(end, game.context());
+    }
     const BallState& ball = motion.world(end).ball;
     CHECK(ball.position.y == Approx(game.context().physics.ballRadius).margin(0.01));
     CHECK(std::sqrt(lengthSquared(ball.velocity)) < 0.5f);

@@ -40,8 +40,9 @@ public:
         m_man.stride += strideAdvance(speed, kTick);
         m_man.stride -= std::floor(m_man.stride);
         ++m_man.modeTicks;
-        if (m_man.modeTicks > 30000)
+        if (m_man.modeTicks > 30000) {
             m_man.modeTicks = 0;
+        }
         return m_man;
     }
 
@@ -98,8 +99,9 @@ TEST_CASE("whoever runs, turns and stops as he likes leaves his planted feet whe
                     stance = {};
                     continue;
                 }
-                if (stance.ticks++ == 0)
+                if (stance.ticks++ == 0) {
                     stance.from = end;
+                }
                 stance.slip = std::max(stance.slip,
                                        distance({end.x, 0.0f, end.z}, {stance.from.x, 0.0f, stance.from.z}));
             }

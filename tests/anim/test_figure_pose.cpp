@@ -37,8 +37,9 @@ PlayerState man(PlayerMode mode, int tick, int variant) {
     p.leftFooted = variant % 3 == 1;
     const bool flies = mode == PlayerMode::KeeperDive || mode == PlayerMode::KeeperCatch ||
                        mode == PlayerMode::Header || mode == PlayerMode::KeeperPunch;
-    if (flies)
+    if (flies) {
         p.position.y = std::max(0.0f, 0.5f - std::abs(static_cast<float>(tick) - 14.0f) * 0.04f);
+    }
     if (variant % 2 == 1 && reachTicks(mode) > 0) {
         p.reaching = true;
         p.limb = isHeader(mode)                  ? BodyPart::Head
@@ -59,8 +60,8 @@ constexpr int kVariants = 12;
 
 template <class Check>
 void forManyBodies(const Check& check) {
-    for (int mode = 0; mode < kPlayerModeCount; ++mode)
-        for (int variant = 0; variant < kVariants; ++variant)
+    for (int mode = 0; mode < kPlayerModeCount; ++mode) {
+        for (int variant = 0; variant < kVariants; ++variant) {
             for (int tick = 0; tick < 48; tick += 3) {
                 Body body;
                 poseBody(man(static_cast<PlayerMode>(mode), tick, variant), kHeight, body);
@@ -69,13 +70,16 @@ void forManyBodies(const Check& check) {
                 INFO(name(static_cast<PlayerMode>(mode)) << ", tick " << tick << ", variant " << variant);
                 check(body, pose);
             }
+        }
+    }
 }
 
 Body between(const Body& a, const Body& b, float share) {
     Body out;
-    for (std::size_t i = 0; i < out.parts.size(); ++i)
+    for (std::size_t i = 0; i < out.parts.size(); ++i) {
         out.parts[i] = {a.parts[i].a + (b.parts[i].a - a.parts[i].a) * share,
                         a.parts[i].b + (b.parts[i].b - a.parts[i].b) * share, b.parts[i].radius};
+    }
     return out;
 }
 
@@ -104,8 +108,9 @@ float largestSwing(const Body& a, const Body& b) {
     float most = 0.0f;
     for (std::size_t i = 0; i < a.parts.size() + 2; ++i) {
         const auto line = [i](const Body& body) {
-            if (i < body.parts.size())
+            if (i < body.parts.size()) {
                 return body.parts[i].b - body.parts[i].a;
+            }
             return i == body.parts.size() ? body[BodyPart::LeftThigh].a - body[BodyPart::RightThigh].a
                                           : body[BodyPart::LeftUpperArm].a - body[BodyPart::RightUpperArm].a;
         };
@@ -185,7 +190,7 @@ TEST_CASE("Drawn limbs lie on the capsules, in every mode") {
 }
 
 TEST_CASE("Joints follow the body without jumps: along strides") {
-    for (const float speed : {0.0f, 1.2f, 3.5f, 6.0f, 9.0f})
+    for (const float speed : {0.0f, 1.2f, 3.5f, 6.0f, 9.0f}) {
         for (const float way : {0.0f, 0.8f, 1.6f, 3.1f}) {
             FigurePose before;
             Body bodyBefore;
@@ -209,12 +214,13 @@ TEST_CASE("Joints follow the body without jumps: along strides") {
                 bodyBefore = body;
             }
         }
+    }
 }
 
 TEST_CASE("Joints follow the body without jumps: between the ticks of every mode") {
     constexpr int kSteps = 16;
-    for (int mode = 0; mode < kPlayerModeCount; ++mode)
-        for (int variant = 0; variant < kVariants; ++variant)
+    for (int mode = 0; mode < kPlayerModeCount; ++mode) {
+        for (int variant = 0; variant < kVariants; ++variant) {
             for (int tick = 0; tick < 44; ++tick) {
                 Body a;
                 Body b;
@@ -237,11 +243,13 @@ TEST_CASE("Joints follow the body without jumps: between the ticks of every mode
                     bodyBefore = body;
                 }
             }
+        }
+    }
 }
 
 TEST_CASE("A mirrored body is a mirrored figure") {
     const auto mirrored = [](Vec3 v) { return Vec3{-v.x, v.y, v.z}; };
-    for (int mode = 0; mode < kPlayerModeCount; ++mode)
+    for (int mode = 0; mode < kPlayerModeCount; ++mode) {
         for (int tick = 0; tick < 40; tick += 7) {
             Body body;
             poseBody(man(static_cast<PlayerMode>(mode), tick, 3), kHeight, body);
@@ -270,6 +278,7 @@ TEST_CASE("A mirrored body is a mirrored figure") {
                 CHECK(turnBetween(a[joint].turn, turn) < 1.0f);
             }
         }
+    }
 }
 
 TEST_CASE("The head turns to what he looks at, as far as a neck goes") {

@@ -17,13 +17,15 @@ Gesture shownAfter(std::initializer_list<EventKind> events, int ticks) {
     const Game game(plainSetup());
     const auto match = std::make_unique<MatchState>(game.match());
     match->events.clear();
-    for (const EventKind kind : events)
+    for (const EventKind kind : events) {
         match->events.add({.kind = kind});
+    }
     Gestures gestures;
     gestures.step(*match);
     match->events.clear();
-    for (int i = 0; i < ticks; ++i)
+    for (int i = 0; i < ticks; ++i) {
         gestures.step(*match);
+    }
     const Acting& acting = gestures.of(kPlayerCount);
     return acting.isOn() ? acting.gesture : Gesture::None;
 }

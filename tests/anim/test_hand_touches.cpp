@@ -49,7 +49,7 @@ struct DrawnHand {
         const Vec3 across = glm::cross(looks, fingers);
         float deepest = 1e9f;
         float nearest = 1e9f;
-        for (int i = 0; i <= 8; ++i)
+        for (int i = 0; i <= 8; ++i) {
             for (int j = -2; j <= 2; ++j) {
                 const float along = -kHeelOfHand + (kHeelOfHand + kFingertips) * static_cast<float>(i) / 8.0f;
                 const Vec3 p =
@@ -59,6 +59,7 @@ struct DrawnHand {
                 deepest = std::min(deepest, d);
                 nearest = std::min(nearest, std::abs(d));
             }
+        }
         return {deepest, nearest};
     }
 };
@@ -80,9 +81,11 @@ float mostMoved(const Body& a, const Body& b) {
         return (body[BodyPart::LeftThigh].a + body[BodyPart::RightThigh].a) * 0.5f;
     };
     float most = 0.0f;
-    for (std::size_t i = 0; i < a.parts.size(); ++i)
-        for (const auto end : {&Capsule::a, &Capsule::b})
+    for (std::size_t i = 0; i < a.parts.size(); ++i) {
+        for (const auto end : {&Capsule::a, &Capsule::b}) {
             most = std::max(most, length((a.parts[i].*end - hips(a)) - (b.parts[i].*end - hips(b))));
+        }
+    }
     return most;
 }
 
@@ -118,30 +121,35 @@ void tryMan(const PlayerState& man, float height, const TriangleMesh& mesh, floa
     FigurePose pose;
     std::array<bool, 2> outside{};
     for (int tick = 0; tick < 48; ++tick) {
-        if (tick == 30)
+        if (tick == 30) {
             wish.kind = TouchKind::None;
+        }
         now.stride += strideAdvance(0.0f, kTick); // shifts his weight
         Body body;
         poseBody(now, height, body);
         hands.step(wish, body);
-        if (tick > 0)
+        if (tick > 0) {
             tally.fastest = std::max(tally.fastest, mostMoved(before, body));
+        }
         before = body;
         const bool laid = hands.share(0) > 0.0f || hands.share(1) > 0.0f;
-        if (tick > 0 && !laid)
+        if (tick > 0 && !laid) {
             continue;
+        }
         poseFigure(body, {false, {}, {hands.palm(0), hands.palm(1)}}, pose);
         for (int side = 0; side < 2; ++side) {
             const DrawnHand hand(pose, side);
-            if (tick == 0)
+            if (tick == 0) {
                 outside[static_cast<std::size_t>(side)] = mesh.signedDistance(hand.palm) > 0.05f;
+            }
             if (hands.share(side) > 0.0f && outside[static_cast<std::size_t>(side)]) {
                 const float d = mesh.signedDistance(hand.palm);
                 tally.deepestOnWay = std::min(tally.deepestOnWay, d);
                 tally.brushes += d < -0.01f;
             }
-            if (hands.share(side) < 1.0f || tick != 28)
+            if (hands.share(side) < 1.0f || tick != 28) {
                 continue;
+            }
             ++tally.hands;
             const auto [deepest, nearest] = hand.fit(mesh);
             tally.widest = std::max(tally.widest, nearest);
@@ -221,8 +229,9 @@ TEST_CASE("A hand is back before the ball comes, and goes nowhere while it does"
         hands.step(wish, body);
         return body;
     };
-    for (int i = 0; i < 25; ++i)
+    for (int i = 0; i < 25; ++i) {
         step();
+    }
     REQUIRE(hands.share(0) == 1.0f);
     Body before = step();
     for (wish.soon = 8; wish.soon >= 0; --wish.soon) {
@@ -235,8 +244,9 @@ TEST_CASE("A hand is back before the ball comes, and goes nowhere while it does"
     poseBody(man, 1.8f, free);
     CHECK(mostMoved(before, free) == 0.0f);
     wish.soon = 8;
-    for (int i = 0; i < 60; ++i)
+    for (int i = 0; i < 60; ++i) {
         step();
+    }
     CHECK(hands.share(0) == 0.0f);
 }
 

@@ -49,10 +49,12 @@ public:
 
     /// Goes on to a tick unseen, if it is yet to come.
     void skipTo(int tick) {
-        if (m_game.match().tick >= tick)
+        if (m_game.match().tick >= tick) {
             return;
-        while (m_game.match().tick < tick && !over())
+        }
+        while (m_game.match().tick < tick && !over()) {
             m_game.step({});
+        }
         m_ahead.reset(m_game);
         m_motion.reset(m_game.match(), m_game.context());
         m_seen = {};
@@ -92,8 +94,9 @@ public:
     float touchOff() const {
         const MatchState& match = m_game.match();
         const PlayerId id = match.lastTouch.player;
-        if (match.lastTouch.tick != match.tick || id == kNobody || !match.player(id).onPitch)
+        if (match.lastTouch.tick != match.tick || id == kNobody || !match.player(id).onPitch) {
             return 0.0f;
+        }
         const PlayerState& man = match.player(id);
         Body truth;
         poseBody(man, m_game.context().sheet(id).height, truth);

@@ -101,8 +101,9 @@ TEST_CASE("What a limb within its limits can reach, it reaches") {
         const Vec3 bent = limb.axis * std::cos(bend) - out * std::sin(bend);
         const Vec3 atRest = limb.axis * limb.upper + bent * limb.lower;
         const float distance = length(atRest);
-        if (distance > (limb.upper + limb.lower) * (1.0f - kSoftReach))
+        if (distance > (limb.upper + limb.lower) * (1.0f - kSoftReach)) {
             continue;
+        }
         // The line to its end is brought to the axis first, then swung.
         const Vec3 hinge = glm::cross(out, limb.axis);
         const float off =
@@ -110,8 +111,9 @@ TEST_CASE("What a limb within its limits can reach, it reaches") {
         const Quat turn = glm::angleAxis(swing, swingAxis) * glm::angleAxis(-off, hinge);
         const Vec3 upper = turn * limb.axis;
         if (degreesBetween(upper, limb.axis) > limb.limits.cone / kDegree - 0.1f ||
-            degreesBetween(turn * glm::normalize(atRest), limb.axis) > 149.9f)
+            degreesBetween(turn * glm::normalize(atRest), limb.axis) > 149.9f) {
             continue;
+        }
         ++tried;
         const Vec3 target = turn * atRest;
         const LimbPose pose = solveLimb(limb, {}, target, kUp);
@@ -136,12 +138,13 @@ TEST_CASE("A target moved by a millimetre turns no joint far: nowhere does a lim
         for (int i = 0; i < 100'000; ++i) {
             const Vec3 way = rng.direction();
             Vec3 target = way * (whole * rng.range(0.0f, 1.3f));
-            if (i % 10 == 0) // the places that are hard: root, behind, stretched
+            if (i % 10 == 0) { // the places that are hard: root, behind, stretched
                 target = rng.direction() * 0.003f;
-            else if (i % 10 == 1)
+            } else if (i % 10 == 1) {
                 target = (-limb.axis + rng.direction() * 0.02f) * (whole * rng.range(0.1f, 1.2f));
-            else if (i % 10 == 2)
+            } else if (i % 10 == 2) {
                 target = way * (whole * rng.range(0.96f, 1.01f));
+            }
             const Vec3 wish = rng.direction();
             const LimbPose a = solveLimb(limb, {}, target, wish);
             const LimbPose b = solveLimb(limb, {}, target + rng.direction() * 0.001f, wish);
@@ -162,14 +165,18 @@ TEST_CASE("No target makes a limb lose its numbers") {
     const float inf = std::numeric_limits<float>::infinity();
     const float nan = std::numeric_limits<float>::quiet_NaN();
     const float huge = std::numeric_limits<float>::max();
-    for (const Limb& limb : {leftArm(), leftLeg()})
-        for (const Vec3 root : {Vec3{}, Vec3{50.0f, 1.0f, -30.0f}})
+    for (const Limb& limb : {leftArm(), leftLeg()}) {
+        for (const Vec3 root : {Vec3{}, Vec3{50.0f, 1.0f, -30.0f}}) {
             for (const Vec3 target : {root, root + limb.axis * 0.5f, root - limb.axis * 0.5f,
                                       root - limb.axis * 1e-7f, root + limb.axis * (limb.upper + limb.lower),
                                       root + limb.bend, root - limb.bend, Vec3{inf, 0, 0}, Vec3{-inf, inf, 0},
-                                      Vec3{nan, 0, 0}, Vec3{huge, -huge, huge}, Vec3{1e-38f, 0, 0}})
-                for (const Vec3 wish : {Vec3{}, limb.axis, -limb.axis, kUp})
+                                      Vec3{nan, 0, 0}, Vec3{huge, -huge, huge}, Vec3{1e-38f, 0, 0}}) {
+                for (const Vec3 wish : {Vec3{}, limb.axis, -limb.axis, kUp}) {
                     checkLimits(limb, root, solveLimb(limb, root, target, wish));
+                }
+            }
+        }
+    }
     Limb odd = leftArm();
     odd.bend = odd.axis; // no bend is said
     checkLimits(odd, {}, solveLimb(odd, {}, {0.1f, 0.2f, 0.3f}, kUp));
@@ -211,8 +218,9 @@ TEST_CASE("What a limb costs", "[.cost]") {
     float sum = 0.0f;
     constexpr int kTimes = 500'000;
     const auto start = std::chrono::steady_clock::now();
-    for (int i = 0; i < kTimes; ++i)
+    for (int i = 0; i < kTimes; ++i) {
         sum += solveLimb(arm, {}, {rng.range(-0.5f, 0.5f), 0.2f, 0.3f}, kUp).bend;
+    }
     const std::chrono::duration<double, std::micro> took = std::chrono::steady_clock::now() - start;
     std::printf("a limb: %.3f us (%.0f)\n", took.count() / kTimes, sum);
 }

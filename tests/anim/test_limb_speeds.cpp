@@ -47,8 +47,9 @@ Body onHipsOf(const Body& still, Body body) {
 float furthest(const Body& before, const Body& now) {
     const Vec3 moved = now[BodyPart::Trunk].a - before[BodyPart::Trunk].a;
     float most = 0.0f;
-    for (const BodyPart part : kLimbParts)
+    for (const BodyPart part : kLimbParts) {
         most = std::max(most, length(now[part].b - before[part].b - moved));
+    }
     return most;
 }
 
@@ -85,9 +86,10 @@ TEST_CASE("limbs that ask to jump go as far as they can, with bones and joints a
             Body now = to;
             speeds.step({}, now);
             REQUIRE(furthest(before, now) <= kFastestJoint + 1e-3f);
-            for (const BodyPart part : kLimbParts)
+            for (const BodyPart part : kLimbParts) {
                 REQUIRE(length(now[part].b - now[part].a) ==
                         Approx(length(to[part].b - to[part].a)).margin(1e-4));
+            }
             for (int side = 0; side < 2; ++side) {
                 const auto sided = [side](BodyPart left) {
                     return static_cast<BodyPart>(static_cast<int>(left) + side);
@@ -107,8 +109,9 @@ TEST_CASE("a limb that has something to meet is there in time, without a jump") 
     for (int round = 0; round < 1000; ++round) {
         const Body from = anyBody(rng);
         const Body to = onHipsOf(from, anyBody(rng));
-        if (length(from[BodyPart::LeftThigh].a - to[BodyPart::LeftThigh].a) > 0.02f)
+        if (length(from[BodyPart::LeftThigh].a - to[BodyPart::LeftThigh].a) > 0.02f) {
             continue;
+        }
         LimbSpeeds speeds;
         speeds.reset(from);
         Body before = from;

@@ -30,8 +30,9 @@ TEST_CASE("The straight bending is p + (target - p) t/T, frame by frame (M5)") {
     const Vec3 target{0.3f, 0.2f, 1.0f};
     for (int t = 0; t <= 4; ++t) {
         const Vec3 at = retargeted(p, target, 36.0f + static_cast<float>(t), 40, Bending::Straight);
-        for (int i = 0; i < 3; ++i)
+        for (int i = 0; i < 3; ++i) {
             CHECK(at[i] == Approx(p[i] + (target[i] - p[i]) * static_cast<float>(t) / 4.0f));
+        }
     }
 }
 

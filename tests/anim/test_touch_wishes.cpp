@@ -147,8 +147,9 @@ TEST_CASE("A match with hands laid on things is the same match") {
         unseen.step({});
         ahead.step(seen);
         motion.step(seen.match(), seen.context(), ahead);
-        for (PlayerId id = 0; id < kPlayerCount; ++id)
+        for (PlayerId id = 0; id < kPlayerCount; ++id) {
             laid += motion.touch(id).share(0) >= 1.0f || motion.touch(id).share(1) >= 1.0f;
+        }
     }
     std::printf("a minute's match: hands laid on something in %d men's ticks\n", laid);
     CHECK(seen.hash() == unseen.hash());

@@ -35,13 +35,15 @@ bool crosses(const TriangleMesh& mesh, Vec3 from, Vec3 to) {
         const D a(t[0]);
         const D b(t[1]);
         const D c(t[2]);
-        if (volume(a, b, c, p) * volume(a, b, c, q) >= 0.0)
+        if (volume(a, b, c, p) * volume(a, b, c, q) >= 0.0) {
             continue;
+        }
         const double e1 = volume(p, q, a, b);
         const double e2 = volume(p, q, b, c);
         const double e3 = volume(p, q, c, a);
-        if ((e1 >= 0 && e2 >= 0 && e3 >= 0) || (e1 <= 0 && e2 <= 0 && e3 <= 0))
+        if ((e1 >= 0 && e2 >= 0 && e3 >= 0) || (e1 <= 0 && e2 <= 0 && e3 <= 0)) {
             return true;
+        }
     }
     return false;
 }
@@ -55,7 +57,7 @@ struct HandFit {
 HandFit fitOf(const TriangleMesh& mesh, const Touch& touch) {
     HandFit fit;
     const Vec3 across = glm::cross(touch.normal, touch.fingers);
-    for (int i = 0; i <= 16; ++i)
+    for (int i = 0; i <= 16; ++i) {
         for (int j = -4; j <= 4; ++j) {
             const float along = -kHeelOfHand + (kHeelOfHand + kFingertips) * static_cast<float>(i) / 16.0f;
             const Vec3 p = touch.place + touch.fingers * along +
@@ -64,6 +66,7 @@ HandFit fitOf(const TriangleMesh& mesh, const Touch& touch) {
             fit.deepest = std::min(fit.deepest, signedDistance);
             fit.gap = std::min(fit.gap, std::abs(signedDistance));
         }
+    }
     return fit;
 }
 
@@ -109,8 +112,9 @@ void tryTouch(const Toucher& man, const Touchable& thing, bool ahead, const Norm
         return;
     }
     ++tally.inReach;
-    if (!touch)
+    if (!touch) {
         return;
+    }
     ++tally.touched;
     tally.byNormals += touch->byNormals;
     REQUIRE(length(touch->normal) == Approx(1.0f).margin(1e-4));
@@ -180,10 +184,12 @@ TEST_CASE("A bump before the plane moves it towards him, parallel (T4)") {
     std::vector<Vec3> vertices{{-1, 0, 0}, {1, 0, 0}, {1, 2, 0}, {-1, 2, 0}};
     std::vector<TriangleMesh::Corners> triangles{{0, 1, 2}, {0, 2, 3}};
     for (const Vec3 v : {Vec3{-0.02f, 0.98f, 0.0f}, Vec3{0.02f, 0.98f, 0.0f}, Vec3{0.02f, 1.02f, 0.0f},
-                         Vec3{-0.02f, 1.02f, 0.0f}, Vec3{0.0f, 1.0f, 0.03f}})
+                         Vec3{-0.02f, 1.02f, 0.0f}, Vec3{0.0f, 1.0f, 0.03f}}) {
         vertices.push_back(v);
-    for (const TriangleMesh::Corners t : {TriangleMesh::Corners{4, 5, 8}, {5, 6, 8}, {6, 7, 8}, {7, 4, 8}})
+    }
+    for (const TriangleMesh::Corners t : {TriangleMesh::Corners{4, 5, 8}, {5, 6, 8}, {6, 7, 8}, {7, 4, 8}}) {
         triangles.push_back(t);
+    }
     const TriangleMesh wall(vertices, triangles);
     // Hips a little aside, so that the nearest point is on the wall beside the tooth's tip.
     const std::array<Touchable, 1> things{Touchable{&wall, 0.06f}};
@@ -278,8 +284,9 @@ TEST_CASE("More than 10,000 random touches: within a centimetre, never inside, n
                 for (int k = 0; k < 3; ++k) {
                     const float there = glm::dot(man.hips - kUp * (y * 0.5f), axes[k]);
                     const float c = glm::dot(t.normal, axes[k]);
-                    if ((there > halves[k] && c > 0.0f) || (there < -halves[k] && c < 0.0f))
+                    if ((there > halves[k] && c > 0.0f) || (there < -halves[k] && c < 0.0f)) {
                         seen += axes[k] * c;
+                    }
                 }
                 return glm::normalize(seen);
             },
@@ -304,8 +311,9 @@ TEST_CASE("More than 10,000 random touches: within a centimetre, never inside, n
         const float facing = rng.range(0.0f, 2.0f * kPi);
         Toucher man{out * off, level(facing), 0.65f};
         const bool ahead = i % 4 == 3 && i % 3 != 0;
-        if (ahead)
+        if (ahead) {
             man.facing = level(turn + kPi);
+        }
         tryTouch(
             man, {&bumpy, 0.06f}, ahead, [&](const Touch&) { return out; }, bumps);
     }
@@ -345,8 +353,9 @@ TEST_CASE("The arm follows to the hand, and the palm lies along the plane (T5)")
         const Limb arm{0.324f, 0.263f, glm::normalize(left * 0.6f - kUp * 0.2f + man.facing * 0.77f),
                        left * 0.3f - kUp * 0.8f - man.facing * 0.5f, kArmLimits};
         const LimbPose pose = solveLimb(arm, shoulder, touch->wrist(), touch->fingers);
-        if (!pose.reached)
+        if (!pose.reached) {
             continue;
+        }
         ++reached;
         REQUIRE(length(pose.end - touch->wrist()) < 1e-4f);
         flat += std::abs(glm::dot(pose.endDirection, touch->normal)) < 0.01f;

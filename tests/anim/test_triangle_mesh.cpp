@@ -45,8 +45,9 @@ Meets meets(const std::array<Vec3, 3>& t, Vec3 from, Vec3 to) {
     const bool crosses = (s1 > kHair && s2 < -kHair) || (s1 < -kHair && s2 > kHair);
     const bool within =
         (e1 > kHair && e2 > kHair && e3 > kHair) || (e1 < -kHair && e2 < -kHair && e3 < -kHair);
-    if (crosses && within)
+    if (crosses && within) {
         return Meets::Yes;
+    }
     const bool apart = (s1 > kHair && s2 > kHair) || (s1 < -kHair && s2 < -kHair);
     const bool beside =
         (e1 > kHair || e2 > kHair || e3 > kHair) && (e1 < -kHair || e2 < -kHair || e3 < -kHair);
@@ -102,13 +103,15 @@ TEST_CASE("The tree finds what brute force finds") {
             const Meets m = meets(mesh.corners(t), from, to);
             any |= m == Meets::Yes;
             sure &= m != Meets::Hardly;
-            if (hit && m == Meets::Yes) // none before the first
+            if (hit && m == Meets::Yes) { // none before the first
                 REQUIRE(meets(mesh.corners(t), from,
                               from + (to - from) * (0.999f * hit->distance / length(to - from))) !=
                         Meets::Yes);
+            }
         }
-        if (sure)
+        if (sure) {
             REQUIRE(hit.has_value() == any);
+        }
         hits += any;
 
         const auto near = mesh.nearest(from);

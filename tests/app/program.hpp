@@ -20,16 +20,19 @@ struct Outcome {
 /// person: whose settings, scores and logs it finds and leaves.
 inline Outcome run(std::string line, const TemporaryFolder& person) {
     const std::string game = "'" HEXAGOAL_BIN_DIR "/hexagoal'";
-    for (std::size_t at = 0; (at = line.find("HEX", at)) != std::string::npos; at += game.size())
+    for (std::size_t at = 0; (at = line.find("HEX", at)) != std::string::npos; at += game.size()) {
         line.replace(at, 3, game);
-    for (const char* name : {"CONFIG", "DATA", "STATE"})
+    }
+    for (const char* name : {"CONFIG", "DATA", "STATE"}) {
         line = std::string("export XDG_") + name + "_HOME='" + (person / name).string() + "'; " + line;
+    }
     line = "unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER NOTIFY_SOCKET; " + line;
     std::FILE* pipe = popen(("{ " + line + "; } 2>&1").c_str(), "r");
     Outcome outcome{};
     char buffer[4096];
-    while (const std::size_t got = std::fread(buffer, 1, sizeof buffer, pipe))
+    while (const std::size_t got = std::fread(buffer, 1, sizeof buffer, pipe)) {
         outcome.output.append(buffer, got);
+    }
     const int status = pclose(pipe);
     outcome.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
     return outcome;

@@ -128,8 +128,9 @@ TEST_CASE("CABINET 35: the service manager hears the running game: ready, alive,
     std::thread reader([&] {
         for (bool last = false; !last; std::this_thread::sleep_for(std::chrono::milliseconds(10))) {
             last = over;
-            for (std::string& message : manager.heard())
+            for (std::string& message : manager.heard()) {
                 heard.push_back(std::move(message));
+            }
         }
     });
     const Outcome outcome = run(

@@ -47,8 +47,9 @@ TEST_CASE("CABINET 36: a wrong argument: exit 2 and a sentence that names it and
         INFO(arguments);
         const Outcome outcome = run(std::string("HEX ") + arguments);
         CHECK(outcome.status == 2);
-        for (const char* word : wanted)
+        for (const char* word : wanted) {
             CHECK_THAT(outcome.output, ContainsSubstring(word));
+        }
     }
 }
 
@@ -79,8 +80,9 @@ TEST_CASE("CABINET 38: no audio device: one line in the log, then silence") {
     CHECK(outcome.status == 0);
     INFO(outcome.output);
     std::size_t lines = 0;
-    for (const char c : outcome.output)
+    for (const char c : outcome.output) {
         lines += c == '\n' ? 1 : 0;
+    }
     CHECK(lines == 1);
     CHECK_THAT(outcome.output, ContainsSubstring("warning: ") && ContainsSubstring("ound"));
 }

@@ -30,8 +30,9 @@ TEST_CASE("CABINET 24: the game runs at the same speed on every display") {
         StepPacer pacer(static_cast<float>(std::floor(hz))); // SDL tells whole numbers
         const int frames = static_cast<int>(hz * 100.0);
         int steps = 0;
-        for (int frame = 0; frame < frames; ++frame)
+        for (int frame = 0; frame < frames; ++frame) {
             steps += pacer.advance(1.0 / hz).steps;
+        }
         INFO(hz << " Hz");
         CHECK(std::abs(steps - frames / hz * 60.0) <= 1.5);
     }
@@ -69,8 +70,9 @@ TEST_CASE("CABINET 24: the same seed and inputs by tick give the same state on e
 TEST_CASE("A display that does not wait, though it says 60 Hz, keeps the speed too") {
     StepPacer pacer(60.0f);
     int steps = 0;
-    for (int frame = 0; frame < 30000; ++frame)
+    for (int frame = 0; frame < 30000; ++frame) {
         steps += pacer.advance(1.0 / 300.0).steps;
+    }
     CHECK(std::abs(steps - 6000) <= 1);
 }
 
@@ -90,8 +92,9 @@ TEST_CASE("A late picture catches up, a long hang is dropped") {
 TEST_CASE("Percentiles of frame times") {
     FrameTimes times;
     CHECK(times.percentile(0.5) == 0.0);
-    for (int i = 1; i <= 100; ++i)
+    for (int i = 1; i <= 100; ++i) {
         times.add(i * 0.1);
+    }
     CHECK(times.percentile(0.5) == Approx(5.0).margin(0.06));
     CHECK(times.percentile(0.99) == Approx(9.9).margin(0.06));
     times.add(1e9);

@@ -20,9 +20,10 @@ inline Arcade plainArcade() {
 
 inline std::vector<TeamCard> plainTeams(int count = 12) {
     std::vector<TeamCard> teams;
-    for (int i = 0; i < count; ++i)
+    for (int i = 0; i < count; ++i) {
         teams.push_back({std::string("T") + static_cast<char>('A' + i / 26) + static_cast<char>('A' + i % 26),
                          50.0f + static_cast<float>(i)});
+    }
     return teams;
 }
 
@@ -36,16 +37,18 @@ struct Machine {
     /// One tick with the presses given; they are let go afterwards.
     void step() {
         stepSession(session, context, input);
-        for (const SessionEvent& event : session.events.all())
+        for (const SessionEvent& event : session.events.all()) {
             ++counts[static_cast<std::size_t>(event.kind)];
+        }
         input.seats = {};
         input.report.reset();
         input.leave = OperatorLeave::No;
         input.demoOver = false;
     }
     void wait(int ticks) {
-        for (int i = 0; i < ticks; ++i)
+        for (int i = 0; i < ticks; ++i) {
             step();
+        }
     }
     void coin(int slot = 0) {
         input.coin[static_cast<std::size_t>(slot)] = true;
@@ -54,8 +57,9 @@ struct Machine {
         wait(2);
     }
     void coins(int count) {
-        for (int i = 0; i < count; ++i)
+        for (int i = 0; i < count; ++i) {
             coin();
+        }
     }
     void flick(bool SessionInput::*line) {
         input.*line = true;
@@ -88,8 +92,9 @@ struct Machine {
     }
     /// Until that stage, by time-outs alone; false where it does not come.
     bool waitFor(SessionStage stage) {
-        for (int tick = 0; tick < 100000 && session.stage != stage; ++tick)
+        for (int tick = 0; tick < 100000 && session.stage != stage; ++tick) {
             step();
+        }
         return session.stage == stage;
     }
     /// A coin, start, and on to the first match.
@@ -99,8 +104,9 @@ struct Machine {
         waitFor(SessionStage::Match);
     }
     void endResult() {
-        while (session.stage == SessionStage::Result)
+        while (session.stage == SessionStage::Result) {
             step();
+        }
     }
     void win() {
         report(2, 0);

@@ -19,8 +19,9 @@ inline Record coinRecord(int credits, const std::string& day = kDay) {
 
 inline RankingEntry entryOf(const char* initials, int score) {
     RankingEntry entry;
-    for (std::size_t i = 0; i < entry.initials.size(); ++i)
+    for (std::size_t i = 0; i < entry.initials.size(); ++i) {
         entry.initials[i] = initials[i];
+    }
     entry.team = {'B', 'R', 'A'};
     entry.score = score;
     entry.wins = 3;

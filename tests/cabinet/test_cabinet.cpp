@@ -57,8 +57,9 @@ TEST_CASE("CABINET 35: credits, ranking and the row of demonstrations go on afte
     std::uint64_t demo = 0;
     {
         Cabinet cabinet = home.powerOn();
-        for (int i = 0; i < 3; ++i)
+        for (int i = 0; i < 3; ++i) {
             run(cabinet, 5, coin());
+        }
         run(cabinet, 60 * 60);
         demo = cabinet.session().demoCounter;
         CHECK(demo > 0);

@@ -33,12 +33,14 @@ TEST_CASE("CABINET 3: a pulse of 20 ms is never missed, whenever it falls") {
 TEST_CASE("CABINET 3: coins that fall as fast as a mechanism passes them are all counted; a bounce is not") {
     SwitchLine line;
     int coins = 0;
-    for (int tick = 0; tick < 600; ++tick)
+    for (int tick = 0; tick < 600; ++tick) {
         coins += line.step(tick % 6 < 2) ? 1 : 0; // ten a second
+    }
     CHECK(coins == 100);
     coins = 0;
-    for (const bool down : {true, false, true, true, false, false, false})
+    for (const bool down : {true, false, true, true, false, false, false}) {
         coins += line.step(down) ? 1 : 0;
+    }
     CHECK(coins == 1);
 }
 
@@ -67,8 +69,9 @@ TEST_CASE("CABINET 31: slots may be worth different amounts, and every so many c
     CHECK(insertCoin(meter, coinage, 1).credits == 2);
     coinage.bonusEvery = 4; // 4 coins count as 5
     meter = {};
-    for (int coin = 0; coin < 8; ++coin)
+    for (int coin = 0; coin < 8; ++coin) {
         insertCoin(meter, coinage, 0);
+    }
     CHECK(meter.credits == 5);
     CHECK(meter.units == 0);
 }
@@ -76,8 +79,9 @@ TEST_CASE("CABINET 31: slots may be worth different amounts, and every so many c
 TEST_CASE("CABINET 5: credits cap at 24; coin 25 is not credited") {
     const Coinage coinage;
     CreditMeter meter;
-    for (int coin = 0; coin < 24; ++coin)
+    for (int coin = 0; coin < 24; ++coin) {
         CHECK_FALSE(insertCoin(meter, coinage, 0).overCap);
+    }
     CHECK(meter.credits == 24);
     CHECK(insertCoin(meter, coinage, 0).overCap);
     CHECK(meter.credits == 24);
@@ -115,12 +119,13 @@ TEST_CASE("CABINET 5: whatever the coinage, credits stay between 0 and the cap")
         CreditMeter meter;
         for (int i = 0; i < 300; ++i) {
             const std::uint32_t deed = rng.below(4);
-            if (deed < 2)
+            if (deed < 2) {
                 insertCoin(meter, coinage, static_cast<int>(deed));
-            else if (deed == 2)
+            } else if (deed == 2) {
                 addServiceCredit(meter, coinage);
-            else
+            } else {
                 pay(meter, coinage, 1 + static_cast<int>(rng.below(9)));
+            }
             REQUIRE(meter.credits >= 0);
             REQUIRE(meter.credits <= coinage.maxCredits);
             REQUIRE(meter.units >= 0);

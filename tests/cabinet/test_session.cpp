@@ -137,8 +137,9 @@ TEST_CASE("CABINET 9: the count-down shows 9 to 0 and leads to ranking, then att
     while (machine.session.stage == SessionStage::Continue) {
         machine.step();
         for (const SessionEvent& event : machine.session.events.all()) {
-            if (event.kind == Kind::CountDown)
+            if (event.kind == Kind::CountDown) {
                 digits.push_back(event.value);
+            }
         }
     }
     CHECK(digits == std::vector<int>{9, 8, 7, 6, 5, 4, 3, 2, 1, 0});
@@ -383,10 +384,11 @@ TEST_CASE("the ninth team waits for a one-credit champion alone") {
     CHECK(machine.session.fixture.teams[1] == kSecretTeam);
     const int before = machine.session.run.points;
     const bool wins = GENERATE(false, true);
-    if (wins)
+    if (wins) {
         machine.win();
-    else
+    } else {
         machine.lose();
+    }
     CHECK(machine.session.stage == SessionStage::Champion);
     const ScoreRules& rules = machine.context.scoring;
     const int bonus =
@@ -403,8 +405,9 @@ TEST_CASE("attract goes round through all its pages, and no demonstration comes 
         machine.step();
         pages.insert(machine.session.page);
         for (const SessionEvent& event : machine.session.events.all()) {
-            if (event.kind == Kind::DemoBegan)
+            if (event.kind == Kind::DemoBegan) {
                 REQUIRE(seeds.insert(demoSeed(machine.session.demoCounter)).second);
+            }
         }
     }
     CHECK(pages.size() == 4);

@@ -60,8 +60,9 @@ int creditsByEvents(const SessionState& session) {
 int ticksToAttract(SessionState session, const SessionContext& context, int most) {
     const SessionInput nothing;
     for (int tick = 0; tick <= most; ++tick) {
-        if (session.stage == SessionStage::Attract)
+        if (session.stage == SessionStage::Attract) {
             return tick;
+        }
         stepSession(session, context, nothing);
     }
     return most + 1;
@@ -69,9 +70,10 @@ int ticksToAttract(SessionState session, const SessionContext& context, int most
 
 CabinetSettings randomSettings(Rng& rng) {
     CabinetSettings settings;
-    for (const SettingRow& row : settingRows())
+    for (const SettingRow& row : settingRows()) {
         settings.*row.member =
             row.least + static_cast<int>(rng.below(static_cast<std::uint32_t>(row.most - row.least) + 1));
+    }
     settings.startPrice = std::min(settings.startPrice, settings.maxCredits);
     settings.continuePrice = std::min(settings.continuePrice, settings.maxCredits);
     return settings;
@@ -116,8 +118,9 @@ TEST_CASE("CABINET 24: the same seed and the same presses give the same session"
     for (std::uint64_t& hash : hashes) {
         Rng rng(24);
         Machine machine;
-        for (int tick = 0; tick < 20000; ++tick)
+        for (int tick = 0; tick < 20000; ++tick) {
             stepSession(machine.session, machine.context, mashed(rng, machine.session, 1));
+        }
         hash = hashOf(machine.session);
     }
     CHECK(hashes[0] == hashes[1]);

@@ -11,8 +11,9 @@ namespace {
 
 CabinetSettings unusual() {
     CabinetSettings settings;
-    for (const SettingRow& row : settingRows())
+    for (const SettingRow& row : settingRows()) {
         settings.*row.member = row.normal == row.most ? row.least : row.most;
+    }
     settings.startPrice = 3;
     settings.continuePrice = 2;
     settings.maxCredits = 10;
@@ -21,8 +22,9 @@ CabinetSettings unusual() {
 
 bool inRange(const CabinetSettings& settings) {
     for (const SettingRow& row : settingRows()) {
-        if (settings.*row.member < row.least || settings.*row.member > row.most)
+        if (settings.*row.member < row.least || settings.*row.member > row.most) {
             return false;
+        }
     }
     return conflictsOf(settings).empty();
 }
@@ -38,8 +40,9 @@ TEST_CASE("CABINET 31: every setting has a name, a range around its default, and
         CHECK_FALSE(row.help.empty());
         CHECK_FALSE(row.group.empty());
         CHECK(findSetting(row.name) == &row);
-        if (row.kind == SettingKind::Choice)
+        if (row.kind == SettingKind::Choice) {
             CHECK(wordsOf(row).size() == static_cast<std::size_t>(row.most) + 1);
+        }
     }
     CHECK(conflictsOf(CabinetSettings{}).empty());
 }
@@ -102,8 +105,9 @@ TEST_CASE(
     for (int file = 0; file < files; ++file) {
         const TolerantSettings loaded = parseSettings(test::damaged(good, rng), "cabinet.toml");
         REQUIRE(inRange(loaded.settings));
-        for (const std::string& problem : loaded.problems)
+        for (const std::string& problem : loaded.problems) {
             REQUIRE(problem.starts_with("cabinet.toml:"));
+        }
         complained += loaded.problems.empty() ? 0 : 1;
     }
     CHECK(complained > files / 2);
@@ -116,9 +120,11 @@ TEST_CASE("Thousands of damaged files of practice's bests: no crash, every best 
     Rng rng(35);
     for (int file = 0; file < test::damagedFiles(2000); ++file) {
         const TolerantBests loaded = parseBests(test::damaged(good, rng), "practice.toml");
-        for (const int best : loaded.bests)
+        for (const int best : loaded.bests) {
             REQUIRE((best >= 0 && best <= kMostPracticeScore));
-        for (const std::string& problem : loaded.problems)
+        }
+        for (const std::string& problem : loaded.problems) {
             REQUIRE(problem.starts_with("practice.toml:"));
+        }
     }
 }

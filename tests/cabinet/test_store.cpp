@@ -45,8 +45,9 @@ int asOrdinaryUser(Deed deed) {
     const pid_t child = fork();
     if (child == 0) {
         constexpr uid_t kNobody = 65534;
-        if (geteuid() == 0 && setuid(kNobody) != 0)
+        if (geteuid() == 0 && setuid(kNobody) != 0) {
             _exit(77);
+        }
         _exit(deed());
     }
     int status = 0;
@@ -181,10 +182,11 @@ TEST_CASE("CABINET 32: a damaged file falls back to its backup, and is kept") {
         REQUIRE(store.commit(coinRecord(1)));
     }
     SECTION("a file that was lost or emptied is restored as well") {
-        if (GENERATE(false, true))
+        if (GENERATE(false, true)) {
             overwrite(file, "");
-        else
+        } else {
             std::filesystem::remove(file);
+        }
         Store store(file, kDay);
         CHECK(store.read().meter.credits == 6);
     }
@@ -216,8 +218,9 @@ TEST_CASE("CABINET 32: a damaged file never replaces a backup") {
     for (int number = 1; number <= 2; ++number) {
         auto backup = Database::openReadOnly(Store::backupOf(file, number));
         std::string why;
-        if (std::filesystem::exists(Store::backupOf(file, number)))
+        if (std::filesystem::exists(Store::backupOf(file, number))) {
             CHECK(backup->check(why) == Database::Health::Sound);
+        }
     }
     CHECK(Store(file, kDay).read().meter.credits == 5);
 }
@@ -246,8 +249,9 @@ TEST_CASE("CABINET 33: what could not be written waits, and is written once ther
         StoreWriter writer(Store(file, kDay), std::chrono::milliseconds(20));
         {
             const FullDisk full(512);
-            for (int coin = 1; coin <= 50; ++coin)
+            for (int coin = 1; coin <= 50; ++coin) {
                 writer.submit(coinRecord(coin % 24));
+            }
             CHECK_FALSE(writer.flush(std::chrono::milliseconds(100)));
             CHECK_THAT(writer.trouble(), ContainsSubstring("cannot save"));
         }
@@ -277,8 +281,9 @@ TEST_CASE("CABINET 33: a read-only store is read, and the game plays on with a w
         return read && warned && !written ? 0 : 1;
     });
     chmod(folder.path().c_str(), 0755);
-    if (outcome != 77)
+    if (outcome != 77) {
         CHECK(outcome == 0);
+    }
     CHECK(Store(file, kDay).read().meter.credits == 4);
 }
 
@@ -352,10 +357,11 @@ TEST_CASE("CABINET 32: thousands of mutated stores: no crash, and what is read i
         for (std::uint32_t edit = 0; edit < edits; ++edit) {
             const auto size = static_cast<std::uint32_t>(bytes.size());
             const std::uint32_t at = rng.below(rng.below(2) == 0 ? size : std::min(size, 200u));
-            if (rng.below(40) == 0)
+            if (rng.below(40) == 0) {
                 bytes.resize(std::max(1u, at));
-            else
+            } else {
                 bytes[at % bytes.size()] = static_cast<char>(rng.below(256));
+            }
         }
         overwrite(file, bytes);
         // Reading what its own check would refuse is the harder half; mending needs a disk's patience.
@@ -366,17 +372,20 @@ TEST_CASE("CABINET 32: thousands of mutated stores: no crash, and what is read i
             damaged += database->check(why) == Database::Health::Damaged ? 1 : 0;
             const Stored stored = readTables(*database);
             REQUIRE(stored.meter.credits >= 0);
-            for (const RankingEntry& entry : stored.ranking.entries)
+            for (const RankingEntry& entry : stored.ranking.entries) {
                 REQUIRE(isSound(entry));
+            }
         }
-        if (number % startEvery != 0)
+        if (number % startEvery != 0) {
             continue;
+        }
         ++started;
         std::filesystem::remove(file.string() + ".damaged");
         Store store(file, kDay);
         INFO(number << ": " << (store.messages().empty() ? "" : store.messages()[0]));
-        for (const std::string& message : store.messages())
+        for (const std::string& message : store.messages()) {
             REQUIRE_THAT(message, ContainsSubstring("cabinet.db"));
+        }
         const bool newer =
             !store.messages().empty() && store.messages()[0].find("newer") != std::string::npos;
         REQUIRE((newer || store.commit(coinRecord(3))));

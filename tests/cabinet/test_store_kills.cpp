@@ -33,17 +33,21 @@ Record coinNumber(int number) {
     int coins = static_cast<int>(store.read().books.total()[Counter::CoinsSlot1]);
     for (;;) {
         ++coins;
-        if (!store.commit(coinNumber(coins)))
+        if (!store.commit(coinNumber(coins))) {
             _exit(2);
-        if (::write(pipe, &coins, sizeof coins) != static_cast<ssize_t>(sizeof coins))
+        }
+        if (::write(pipe, &coins, sizeof coins) != static_cast<ssize_t>(sizeof coins)) {
             _exit(3);
-        if (coins % 7 == 0 && !store.backUp())
+        }
+        if (coins % 7 == 0 && !store.backUp()) {
             _exit(4);
+        }
         if (coins % 5 == 0) {
             CabinetSettings settings;
             settings.bonusEvery = coins % 50;
-            if (!writeFileAtomically(folder / "cabinet.toml", settingsText(settings)))
+            if (!writeFileAtomically(folder / "cabinet.toml", settingsText(settings))) {
                 _exit(5);
+            }
         }
     }
 }
@@ -77,8 +81,10 @@ Outcome killRepeatedly(int kills) {
         ::waitpid(child, &status, 0);
         REQUIRE(WIFSIGNALED(status));
         int told = outcome.coins;
-        for (int number = 0; ::read(ends[0], &number, sizeof number) == static_cast<ssize_t>(sizeof number);)
+        for (int number = 0;
+             ::read(ends[0], &number, sizeof number) == static_cast<ssize_t>(sizeof number);) {
             told = number;
+        }
         ::close(ends[0]);
 
         outcome.hotJournals += std::filesystem::exists(folder / "cabinet.db-journal") ? 1 : 0;
@@ -95,8 +101,9 @@ Outcome killRepeatedly(int kills) {
         REQUIRE(coins <= told + 1); // and nothing is there twice
         REQUIRE(stored.meter.credits == coins % kCreditsCap);
         REQUIRE(stored.books.total()[Counter::GamesEnded] == coins / 4);
-        if (coins >= 4)
+        if (coins >= 4) {
             REQUIRE(stored.ranking.entries[0].score == 200000 + coins / 4 * 40);
+        }
         REQUIRE(loadSettings(folder / "cabinet.toml").problems.empty());
         outcome.unheard += coins - told;
         outcome.coins = coins;

@@ -47,8 +47,9 @@ struct KeeperScene {
     /// The striker shoots; he stands where he shot from.
     void shoot(Vec3 from, Vec3 to, float speed, float sideSpin = 0.0f) {
         const auto kick = solveShot(from, to, speed, 0.0f, sideSpin, context.physics);
-        if (kick)
+        if (kick) {
             launch(from, kick->velocity, kick->spin, Intent::Shot);
+        }
     }
     void launch(Vec3 from, Vec3 velocity, Vec3 spin, Intent kind) {
         PlayerState& man = match.player(striker());
@@ -83,13 +84,15 @@ struct KeeperScene {
         }
     }
     void run(float seconds) {
-        for (float time = 0.0f; time < seconds; time += kTick)
+        for (float time = 0.0f; time < seconds; time += kTick) {
             step();
+        }
     }
     /// Until it is decided.
     void play(float seconds = 3.0f) {
-        for (float time = 0.0f; time < seconds && match.phase == Phase::Play && !caught; time += kTick)
+        for (float time = 0.0f; time < seconds && match.phase == Phase::Play && !caught; time += kTick) {
             step();
+        }
     }
 
     MatchContext context;

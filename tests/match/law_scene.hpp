@@ -20,8 +20,9 @@ struct LawScene : MatchScene {
     /// A man touches the ball in the tick that is judged next.
     void touch(PlayerId id, bool deliberate = true) {
         ++match.tick;
-        if (match.lastTouch.player != id)
+        if (match.lastTouch.player != id) {
             match.lastTouch.before = match.lastTouch.player;
+        }
         match.lastTouch.player = id;
         match.lastTouch.tick = match.tick;
         match.lastTouch.deliberate = deliberate;
@@ -47,21 +48,25 @@ struct LawScene : MatchScene {
     }
     int count(EventKind kind) const {
         int n = 0;
-        for (const Event& event : match.events.all())
+        for (const Event& event : match.events.all()) {
             n += event.kind == kind ? 1 : 0;
+        }
         return n;
     }
     const Event* find(EventKind kind) const {
-        for (const Event& event : match.events.all())
-            if (event.kind == kind)
+        for (const Event& event : match.events.all()) {
+            if (event.kind == kind) {
                 return &event;
+            }
+        }
         return nullptr;
     }
     /// Ticks of full play with everyone obeying holdToLaw, until the phase changes; −1 if it does not.
     int ticksUntilPlay(int most = 3600) {
         for (int i = 0; i < most; ++i) {
-            if (match.phase == Phase::Play)
+            if (match.phase == Phase::Play) {
                 return i;
+            }
             step();
         }
         return -1;

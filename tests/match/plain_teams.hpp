@@ -45,8 +45,9 @@ inline Team plainTeam(const std::string& code, KitColour shirt, KitColour keeper
         sheet.name = code + " " + std::to_string(slot + 1);
         sheet.number = static_cast<std::uint8_t>(slot + 1);
         sheet.ratings = {kRating, kRating, kRating, kRating, kRating, kRating, kRating, kRating, kRating, 10};
-        if (slot == 0)
+        if (slot == 0) {
             sheet.ratings.keeping = kRating;
+        }
     }
     return team;
 }
@@ -67,10 +68,12 @@ inline MatchSetup plainSetup() {
 /// The same match seen in a mirror: left and right of places, feet and chances change round.
 inline MatchSetup mirrored(MatchSetup setup) {
     for (Team& team : setup.teams) {
-        for (FormationSlot& slot : team.formation.slots)
+        for (FormationSlot& slot : team.formation.slots) {
             slot.across = -slot.across;
-        for (PlayerSheet& sheet : team.players)
+        }
+        for (PlayerSheet& sheet : team.players) {
             sheet.leftFooted = !sheet.leftFooted;
+        }
     }
     setup.mirrored = !setup.mirrored;
     return setup;

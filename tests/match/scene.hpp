@@ -15,8 +15,9 @@ struct MatchScene {
     explicit MatchScene(MatchSetup setup = plainSetup()) : context(std::move(setup)), match(context) {
         match.phase = Phase::Play;
         match.restart = {};
-        for (PlayerState& player : match.players)
+        for (PlayerState& player : match.players) {
             player.onPitch = false;
+        }
     }
 
     /// Puts a man on the pitch, standing.
@@ -35,8 +36,9 @@ struct MatchScene {
     }
     PlayerInput& input(PlayerId id) { return inputs.players[static_cast<std::size_t>(id)]; }
     void step(int ticks = 1) {
-        for (int i = 0; i < ticks; ++i)
+        for (int i = 0; i < ticks; ++i) {
             stepMatch(match, context, inputs);
+        }
     }
     float ballDistance(PlayerId id) const {
         const Vec3 way = match.ball().position - match.player(id).position;

@@ -35,8 +35,9 @@ Passing passing(BallState ball, Vec3 point, float seconds, const PhysicsTuning& 
     Passing best;
     for (float time = 0.0f; time < seconds; time += kStep) {
         const float distance = glm::distance(ball.position, point);
-        if (distance < best.distance)
+        if (distance < best.distance) {
             best = {distance, flat(ball.velocity), time};
+        }
         stepBall(ball, {}, tuning, kStep);
     }
     return best;
@@ -105,8 +106,9 @@ TEST_CASE("a led pass and its runner meet") {
         const float wanted = rng.range(3.0f, 8.0f);
         const LedPass pass = solveLedPass(from, runner, velocity, wanted, tuning);
         BallState ball = struck(from, pass.kick);
-        for (float time = 0.0f; time < pass.seconds; time += kStep)
+        for (float time = 0.0f; time < pass.seconds; time += kStep) {
             stepBall(ball, {}, tuning, kStep);
+        }
         met += glm::distance(ball.position, runner + velocity * pass.seconds) < 0.6f ? 1 : 0;
         CHECK(glm::distance(pass.meeting, runner + velocity * pass.seconds) < 0.01f);
     }
@@ -124,8 +126,9 @@ TEST_CASE("a lob lands where it should") {
         const float backspin = rng.range(0.0f, 50.0f);
         const float sideSpin = rng.range(-40.0f, 40.0f);
         const auto kick = solveLob(from, to, elevation, backspin, sideSpin, 40.0f, tuning);
-        if (!kick)
+        if (!kick) {
             continue;
+        }
         ++solved;
         INFO("lob " << i << " over " << glm::distance(from, to) << " m");
         CHECK(passing(struck(from, *kick), to, 6.0f, tuning).distance < 0.5f);
@@ -243,7 +246,8 @@ TEST_CASE("kicks and predictions of mirrored balls are exactly mirrored") {
         BallPrediction seenBack;
         predictBall(ball, tuning, seen);
         predictBall(image, tuning, seenBack);
-        for (std::size_t s = 0; s < seen.positions.size(); ++s)
+        for (std::size_t s = 0; s < seen.positions.size(); ++s) {
             REQUIRE(seen.positions[s] == mirror(seenBack.positions[s]));
+        }
     }
 }

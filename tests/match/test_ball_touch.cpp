@@ -15,8 +15,9 @@ constexpr PlayerId kRival = 15;
 
 int touches(const MatchState& match, PlayerId id) {
     int count = 0;
-    for (const Event& event : match.events.all())
+    for (const Event& event : match.events.all()) {
         count += event.kind == EventKind::Touch && event.player == id ? 1 : 0;
+    }
     return count;
 }
 
@@ -37,8 +38,9 @@ Dribble dribble(float effort, int ticks) {
         scene.step();
         result.touches += touches(scene.match, kMan);
         result.furthest = std::max(result.furthest, scene.ballDistance(kMan));
-        if (i > 30)
+        if (i > 30) {
             result.kept = result.kept && scene.match.carrier == kMan;
+        }
     }
     result.speed = scene.match.player(kMan).velocity.z;
     return result;
@@ -95,8 +97,9 @@ TEST_CASE("a pass at the feet is taken down in one touch, better by better men",
             scene.put(kMan, {}, {0.0f, 0.0f, -1.0f});
             scene.putBall({0.0f, 0.11f, -8.0f}, {0.0f, 0.0f, 11.0f});
             scene.match.flight.to = kMan;
-            for (int i = 0; i < 120 && scene.match.carrier != kMan; ++i)
+            for (int i = 0; i < 120 && scene.match.carrier != kMan; ++i) {
                 scene.step();
+            }
             REQUIRE(scene.match.carrier == kMan);
             left[good] += glm::length(scene.match.ball().velocity);
         }

@@ -30,8 +30,9 @@ float length(Vec3 v) {
 
 float lowest(const Body& body) {
     float low = 1e9f;
-    for (const Capsule& part : body.parts)
+    for (const Capsule& part : body.parts) {
         low = std::min(low, std::min(part.a.y, part.b.y) - part.radius);
+    }
     return low;
 }
 
@@ -63,14 +64,16 @@ Vec3 mirrored(Vec3 v) {
 }
 
 BodyPart otherSide(BodyPart part) {
-    if (part == BodyPart::Head || part == BodyPart::Trunk)
+    if (part == BodyPart::Head || part == BodyPart::Trunk) {
         return part;
+    }
     return static_cast<BodyPart>(((static_cast<int>(part) - 2) ^ 1) + 2);
 }
 
 PlayerState mirrored(PlayerState p) {
-    for (Vec3* v : {&p.position, &p.velocity, &p.facing, &p.modeDirection, &p.reach})
+    for (Vec3* v : {&p.position, &p.velocity, &p.facing, &p.modeDirection, &p.reach}) {
         *v = mirrored(*v);
+    }
     p.limb = otherSide(p.limb);
     p.leftFooted = !p.leftFooted;
     return p;
@@ -82,8 +85,8 @@ void forMany(Check check) {
     constexpr std::array<BodyPart, 5> kLimbs{BodyPart::LeftFoot, BodyPart::RightFoot, BodyPart::Head,
                                              BodyPart::RightHand, BodyPart::LeftThigh};
     int n = 0;
-    for (int mode = 0; mode < kPlayerModeCount; ++mode)
-        for (int tick = 0; tick <= 50; tick += 3)
+    for (int mode = 0; mode < kPlayerModeCount; ++mode) {
+        for (int tick = 0; tick <= 50; tick += 3) {
             for (int kind = 0; kind < 6; ++kind, ++n) {
                 PlayerState p = inMode(modeAt(mode), tick);
                 const float a = 0.7f * static_cast<float>(n);
@@ -100,6 +103,8 @@ void forMany(Check check) {
                 p.reach = p.position + p.facing * 0.5f + kUp * (0.3f * static_cast<float>(n % 6));
                 check(p);
             }
+        }
+    }
 }
 
 } // namespace
@@ -199,8 +204,9 @@ TEST_CASE("Feet on the ground do not slide, at any speed", "[body]") {
             const Body now = posed(p);
             for (const BodyPart foot : {BodyPart::LeftFoot, BodyPart::RightFoot}) {
                 const auto down = [foot](const Body& b) { return b[foot].b.y - b[foot].radius < 0.001f; };
-                if (!down(now) || !down(last))
+                if (!down(now) || !down(last)) {
                     continue;
+                }
                 stood += 1.0f;
                 worst = std::max(worst, length(now[foot].b - last[foot].b));
             }
@@ -271,8 +277,8 @@ TEST_CASE("Thigh and chest meet a falling ball", "[body]") {
 
 TEST_CASE("No joint jumps from tick to tick", "[body]") {
     // Faster than any: the toe of a shot moves at 22 m/s, a hand in a throw at 20 m/s.
-    for (int mode = 0; mode < kPlayerModeCount; ++mode)
-        for (const float speed : {0.0f, 4.0f, 8.0f})
+    for (int mode = 0; mode < kPlayerModeCount; ++mode) {
+        for (const float speed : {0.0f, 4.0f, 8.0f}) {
             for (const float aside : {0.0f, 0.8f}) {
                 const PlayerMode m = modeAt(mode);
                 const int ticks = usualLength(m) > 0 ? usualLength(m) : 90;
@@ -285,10 +291,12 @@ TEST_CASE("No joint jumps from tick to tick", "[body]") {
                     p.velocity = {};
                 }
                 if (m == PlayerMode::KeeperRoll || m == PlayerMode::KeeperThrow ||
-                    m == PlayerMode::KeeperPunt)
+                    m == PlayerMode::KeeperPunt) {
                     p = inMode(PlayerMode::KeeperHold, 30);
-                if (m == PlayerMode::KeeperHold)
+                }
+                if (m == PlayerMode::KeeperHold) {
                     continue; // comes from a catch or a dive
+                }
                 if (m == PlayerMode::Throw) {
                     p = inMode(PlayerMode::Throw, 30);
                     p.modeLength = 0;
@@ -301,8 +309,9 @@ TEST_CASE("No joint jumps from tick to tick", "[body]") {
                     PlayerState next = inMode(tick <= ticks ? m : PlayerMode::Free, std::min(tick, ticks));
                     if (tick > ticks && (m == PlayerMode::Fall || m == PlayerMode::SlideTackle ||
                                          m == PlayerMode::KeeperDive || m == PlayerMode::KeeperSmother ||
-                                         isLeap(m) || usualLength(m) == 0 || m == PlayerMode::KeeperCatch))
+                                         isLeap(m) || usualLength(m) == 0 || m == PlayerMode::KeeperCatch)) {
                         break; // another mode follows
+                    }
                     next.velocity = p.velocity;
                     next.modeDirection = p.modeDirection;
                     next.position = before;
@@ -320,6 +329,8 @@ TEST_CASE("No joint jumps from tick to tick", "[body]") {
                     last = now;
                 }
             }
+        }
+    }
 }
 
 TEST_CASE("A keeper's ball is between his hands", "[body]") {
@@ -359,9 +370,11 @@ TEST_CASE("Cost of a body", "[.benchmark][body]") {
     const std::clock_t start = std::clock(); // of this process: what others do does not count
     float sum = 0.0f;
     constexpr int kRounds = 20000;
-    for (int round = 0; round < kRounds; ++round)
-        for (const PlayerState& man : men)
+    for (int round = 0; round < kRounds; ++round) {
+        for (const PlayerState& man : men) {
             sum += posed(man)[BodyPart::RightFoot].b.x;
+        }
+    }
     const double ns = static_cast<double>(std::clock() - start) * 1e9 / CLOCKS_PER_SEC;
     WARN("ns per body: " << ns / (kRounds * 64.0) << " (" << sum << ")");
 }

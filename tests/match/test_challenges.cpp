@@ -45,8 +45,9 @@ TEST_CASE("a standing tackle from the front wins the ball more often than not, a
         for (int i = 0; i < 15; ++i) {
             scene.step();
             tackled = tackled || happened(scene.match, EventKind::Tackle);
-            for (const Challenge& challenge : scene.match.challenges.all())
+            for (const Challenge& challenge : scene.match.challenges.all()) {
                 manFirst += challenge.ballFirst ? 0 : 1;
+            }
             scene.input(kTackler).intent = Intent::None;
         }
         won += tackled ? 1 : 0;
@@ -64,8 +65,9 @@ TEST_CASE("a tackle through the man meets the man first") {
         bool found = false;
         for (int i = 0; i < 15; ++i) {
             scene.step();
-            for (const Challenge& challenge : scene.match.challenges.all())
+            for (const Challenge& challenge : scene.match.challenges.all()) {
                 found = found || (!challenge.ballFirst && challenge.fromBehind && challenge.on == kCarrier);
+            }
         }
         manFirst += found ? 1 : 0;
     }
@@ -83,8 +85,9 @@ TEST_CASE("a slide brings down the man it reaches") {
         down = down || scene.match.player(kCarrier).mode == PlayerMode::Fall;
     }
     CHECK(down);
-    for (int i = 0; i < 120; ++i)
+    for (int i = 0; i < 120; ++i) {
         scene.step();
+    }
     CHECK(scene.match.player(kCarrier).mode != PlayerMode::Fall); // he has got up
     CHECK_FALSE(isDown(scene.match.player(kTackler).mode));
 }
@@ -118,8 +121,9 @@ TEST_CASE("M14: a feint in time beats a tackle from the front, which runs at hal
         last = scene.match.player(kTackler).position;
         CHECK(step <= lastStep + 1e-5f); // large at first, then dying
         lastStep = step;
-        if (i == 9)
+        if (i == 9) {
             CHECK(scene.match.player(kTackler).modeTicks - modeBefore == 5); // half speed
+        }
     }
     // T·(amount/N), T = N…1, scaled to `dodgePush` in all; away from the man.
     CHECK(last.z - before.z == Approx(t.dodgePush).margin(0.05));
@@ -156,8 +160,9 @@ TEST_CASE("M1: left and right alone walk a circling man round the carrier, facin
             glm::length(flat(scene.match.player(kTackler).position - scene.match.player(kCarrier).position));
         CHECK(distance > 1.0f);
         CHECK(distance < 3.2f);
-        if (i > 20)
+        if (i > 20) {
             CHECK(glm::dot(scene.match.player(kTackler).facing, -from) > 0.9f);
+        }
     }
     CHECK(scene.match.player(kTackler).mode == PlayerMode::Circle);
     CHECK(std::abs(turned) > 2.0f);

@@ -16,8 +16,9 @@ Rules rulesOf(float minutes, bool goldenGoal = false, bool shootOut = false) {
 /// The judge alone, with a ball that somebody always touches.
 struct ClockScene : LawScene {
     explicit ClockScene(Rules rules) : LawScene(withRules(rules)) {
-        for (PlayerId id = 0; id < kPlayerCount; ++id)
+        for (PlayerId id = 0; id < kPlayerCount; ++id) {
             put(id, {static_cast<float>(id) - 10.0f, 0.0f, sideOf(id) == 0 ? 20.0f : -20.0f});
+        }
         putBall({0.0f, 0.11f, 0.0f});
     }
     void play() {
@@ -28,8 +29,9 @@ struct ClockScene : LawScene {
     /// Ticks until the phase changes.
     int playOut(int most = 20000) {
         int ticks = 0;
-        for (; ticks < most && match.phase == Phase::Play; ++ticks)
+        for (; ticks < most && match.phase == Phase::Play; ++ticks) {
             play();
+        }
         return ticks;
     }
 };
@@ -40,8 +42,9 @@ TEST_CASE("Clock: half the minutes each, shown as 45 and 90") {
     ClockScene scene(rulesOf(1.0f));
     CHECK(halfLength(scene.match, scene.context) == 30 * 60);
     CHECK(shownMinutes(scene.match, scene.context) == Approx(0.0f));
-    for (int i = 0; i < 900; ++i)
+    for (int i = 0; i < 900; ++i) {
         scene.play();
+    }
     CHECK(shownMinutes(scene.match, scene.context) == Approx(22.5f));
     CHECK(scene.playOut() == 900);
     CHECK(scene.match.phase == Phase::HalfTime);
@@ -66,9 +69,11 @@ TEST_CASE("Clock: half-time changes ends and kick-off, full time ends it") {
     CHECK(scene.match.restart.kind == RestartKind::KickOff);
     CHECK(scene.match.restart.side == 1);
     CHECK(shownMinutes(scene.match, scene.context) == Approx(45.0f).margin(0.1));
-    for (PlayerId id = 0; id < kPlayerCount; ++id)
-        if (id != scene.match.restart.taker)
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        if (id != scene.match.restart.taker) {
             CHECK(scene.match.player(id).position.z * scene.match.attack(sideOf(id)) < 0.0f);
+        }
+    }
     enterPhase(scene.match, Phase::Play);
     scene.match.restart.kind = RestartKind::None;
     scene.playOut();
@@ -99,8 +104,9 @@ TEST_CASE("Clock: an attack may end, for a while") {
     scene.putBall({0.0f, 0.11f, -40.0f}); // home attacks −z and has it
     scene.play();
     CHECK(scene.match.phase == Phase::Play);
-    for (int i = 0; i < 60; ++i)
+    for (int i = 0; i < 60; ++i) {
         scene.play();
+    }
     CHECK(scene.match.phase == Phase::Play);
     scene.putBall({0.0f, 0.11f, 0.0f});
     scene.play();

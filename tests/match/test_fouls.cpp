@@ -12,9 +12,10 @@ constexpr PlayerId kCarrier = 9;
 struct FoulScene : LawScene {
     explicit FoulScene(Vec3 at = {0.0f, 0.0f, 10.0f}, MatchSetup setup = plainSetup())
         : LawScene(std::move(setup)) {
-        for (PlayerId id = 0; id < kPlayerCount; ++id)
+        for (PlayerId id = 0; id < kPlayerCount; ++id) {
             put(id,
                 {3.0f * static_cast<float>(id % kTeamSize) - 15.0f, 0.0f, sideOf(id) == 0 ? 40.0f : -45.0f});
+        }
         put(kCarrier, at);
         put(kTackler, at + Vec3{0.8f, 0.0f, 0.0f});
         putBall(at + Vec3{0.3f, 0.11f, 0.0f});
@@ -135,9 +136,11 @@ TEST_CASE("Cards: who denies a clear chance goes off, with a penalty he is booke
     // No defender but the keeper nearer to the goal.
     const auto lastMan = [](Vec3 at) {
         FoulScene scene(at);
-        for (int slot = 1; slot < kTeamSize; ++slot)
-            if (playerId(1, slot) != kTackler)
+        for (int slot = 1; slot < kTeamSize; ++slot) {
+            if (playerId(1, slot) != kTackler) {
                 scene.match.player(playerId(1, slot)).position.z = 0.0f;
+            }
+        }
         scene.challenge(5.0f, false, false);
         return scene;
     };
@@ -152,14 +155,16 @@ TEST_CASE("Cards: who denies a clear chance goes off, with a penalty he is booke
 
 TEST_CASE("Cards: never fewer than seven men, and there is always a keeper") {
     LawScene scene;
-    for (PlayerId id = 0; id < kPlayerCount; ++id)
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
         scene.put(id, {});
+    }
     int sent = 0;
     for (int slot = 0; slot < kTeamSize; ++slot) {
         showCard(scene.match, scene.context, playerId(1, slot), 2);
         int men = 0;
-        for (int s = 0; s < kTeamSize; ++s)
+        for (int s = 0; s < kTeamSize; ++s) {
             men += scene.match.player(playerId(1, s)).onPitch ? 1 : 0;
+        }
         sent = kTeamSize - men;
         CHECK(men >= 7);
         CHECK(scene.match.player(keeperOf(1)).onPitch);

@@ -136,11 +136,13 @@ TEST_CASE("a keeper's hands never move faster than hands do nor further than arm
             const bool was = keeper.mode == PlayerMode::KeeperDive && keeper.modeTicks > 0;
             const Vec3 before = keeper.reach - keeper.position;
             scene.step();
-            if (keeper.mode == PlayerMode::KeeperDive || keeper.mode == PlayerMode::KeeperCatch)
+            if (keeper.mode == PlayerMode::KeeperDive || keeper.mode == PlayerMode::KeeperCatch) {
                 CHECK(scene.match.tick - struck >= 9); // 0.15 s: nobody reacts sooner
-            if (was && keeper.mode == PlayerMode::KeeperDive)
+            }
+            if (was && keeper.mode == PlayerMode::KeeperDive) {
                 CHECK(glm::distance(keeper.reach - keeper.position, before) <
                       (scene.context.tuning.keeperHandsSpeedGood + 6.0f) * kTick);
+            }
             CHECK(glm::distance(scene.match.player(KeeperScene::keeper()).position, scene.at(0.0f, 3.0f)) <
                   5.0f);
             Body body;
@@ -169,8 +171,9 @@ TEST_CASE("a ball that a keeper has met does not go in by his hands, nor does he
             scene.step();
             hitFrame = hitFrame || scene.framed;
             savedBefore = savedBefore || scene.saved || scene.caught;
-            if (scene.match.holder == KeeperScene::keeper())
+            if (scene.match.holder == KeeperScene::keeper()) {
                 CHECK(scene.out(scene.match.ball().position) > 0.0f);
+            }
         }
         met += savedBefore ? 1 : 0;
         INFO("shot " << i << " from " << x << ", " << far << " to " << to << ", " << high << " at " << speed);
@@ -189,8 +192,9 @@ TEST_CASE("a save is counted for a shot on target alone, and once") {
         int counted = 0;
         for (int tick = 0; tick < 120 && scene.match.phase == Phase::Play; ++tick) {
             scene.step();
-            for (const Event& event : scene.match.events.all())
+            for (const Event& event : scene.match.events.all()) {
                 counted += event.kind == EventKind::Save ? 1 : 0;
+            }
         }
         CHECK(counted <= 1);
         saves += counted;
@@ -310,9 +314,10 @@ TEST_CASE("a keeper with the ball in his hands gives it away in time, to a free 
     bool passed = false;
     for (int tick = 0; tick < 240 && !passed; ++tick) {
         scene.step();
-        for (const Event& event : scene.match.events.all())
+        for (const Event& event : scene.match.events.all()) {
             passed = passed || (event.kind == EventKind::Pass && event.player == KeeperScene::keeper() &&
                                 event.other == mate);
+        }
     }
     REQUIRE(passed);
     CHECK(scene.match.holder == kNobody);
@@ -330,8 +335,9 @@ TEST_CASE("a keeper lets the ball of a punt fall before his foot, which meets it
     KeeperScene scene(tallKeeper());
     letCatch(scene);
     PlayerState& keeper = scene.match.player(KeeperScene::keeper());
-    for (int tick = 0; tick < 60 && keeper.mode != PlayerMode::KeeperHold; ++tick)
+    for (int tick = 0; tick < 60 && keeper.mode != PlayerMode::KeeperHold; ++tick) {
         scene.step();
+    }
     REQUIRE(keeper.mode == PlayerMode::KeeperHold);
     keeper.wish.intent = Intent::Punt;
     keeper.wish.target = scene.at(0.0f, 60.0f);
@@ -344,8 +350,9 @@ TEST_CASE("a keeper lets the ball of a punt fall before his foot, which meets it
         const Vec3 before = scene.match.ball().position;
         scene.step();
         poseBody(keeper, 1.88f, body);
-        if (scene.match.holder == kNobody)
+        if (scene.match.holder == kNobody) {
             break;
+        }
         const Vec3 ball = scene.match.ball().position;
         CHECK(glm::distance(ball, before) < 0.2f);
         // Not through himself.

@@ -14,8 +14,9 @@ constexpr PlayerId kMate = 8;
 int ticksToStrike(MatchScene& scene, int limit = 60) {
     for (int i = 1; i <= limit; ++i) {
         scene.step();
-        if (scene.match.flight.from == kMan && scene.match.flight.tick == scene.match.tick)
+        if (scene.match.flight.from == kMan && scene.match.flight.tick == scene.match.tick) {
             return i;
+        }
     }
     return -1;
 }
@@ -56,8 +57,9 @@ TEST_CASE("a wished pass is struck within a few ticks and finds a runner") {
         REQUIRE(ticks > 0);
         REQUIRE(ticks <= 8);
         scene.input(kMan).intent = Intent::None;
-        for (int i = 0; i < 150 && scene.match.carrier != kMate; ++i)
+        for (int i = 0; i < 150 && scene.match.carrier != kMate; ++i) {
             scene.step();
+        }
         found += scene.match.carrier == kMate ? 1 : 0;
     }
     CHECK(found >= 27);

@@ -14,8 +14,9 @@ struct OutCase {
 
 LawScene goalScene() {
     LawScene scene;
-    for (PlayerId id = 0; id < kPlayerCount; ++id)
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
         scene.put(id, {static_cast<float>(id) - 10.0f, 0.0f, sideOf(id) == 0 ? 20.0f : -20.0f});
+    }
     return scene;
 }
 
@@ -47,8 +48,9 @@ TEST_CASE("Out: who touched it last, and over which line, says what follows") {
         CHECK(sideOf(scene.match.restart.taker) == c.side);
         // On the side of the pitch where the ball went out.
         CHECK(scene.match.restart.spot.x * c.ball.x > 0.0f);
-        if (c.kind != RestartKind::ThrowIn)
+        if (c.kind != RestartKind::ThrowIn) {
             CHECK(scene.match.restart.spot.z * c.ball.z > 0.0f);
+        }
     }
 }
 
@@ -218,11 +220,13 @@ TEST_CASE("Goal: after the joy the conceding side kicks off, all in their places
     CHECK(scene.match.restart.side == 1);
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         const PlayerState& player = scene.match.player(id);
-        if (id == scene.match.restart.taker)
+        if (id == scene.match.restart.taker) {
             continue;
+        }
         CHECK(player.position.z * scene.match.attack(sideOf(id)) < 0.0f);
-        if (sideOf(id) == 0)
+        if (sideOf(id) == 0) {
             CHECK(levelDistance(player.position, {}) >= 9.15f);
+        }
     }
     CHECK(levelDistance(scene.match.ball().position, {}) == Approx(0.0f));
 }

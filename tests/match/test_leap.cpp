@@ -43,8 +43,9 @@ struct LeapScene : MatchScene {
     bool untilStruck(int limit = 60) {
         for (int i = 0; i < limit; ++i) {
             step();
-            if (match.flight.from == kMan && match.flight.tick == match.tick)
+            if (match.flight.from == kMan && match.flight.tick == match.tick) {
                 return true;
+            }
         }
         return false;
     }
@@ -103,20 +104,23 @@ float gap(const LeapScene& scene) {
 TEST_CASE("with his back to the goal and the ball over him, a man of skill strikes it over his head") {
     int struck = 0;
     int cases = 0;
-    for (const float height : {1.3f, 1.5f, 1.7f, 1.85f})
-        for (const float before : {-0.1f, 0.1f, 0.3f})
+    for (const float height : {1.3f, 1.5f, 1.7f, 1.85f}) {
+        for (const float before : {-0.1f, 0.1f, 0.3f}) {
             for (std::uint64_t seed = 1; seed <= 5; ++seed, ++cases) {
                 LeapScene scene = overhead(skilled(seed), height, before);
                 INFO(height << " m high, " << before << " m before him, seed " << seed);
                 // The highest of them he may head instead.
-                if (!scene.untilStruck() || scene.man().mode != PlayerMode::OverheadKick)
+                if (!scene.untilStruck() || scene.man().mode != PlayerMode::OverheadKick) {
                     continue;
+                }
                 ++struck;
                 CHECK(headsForGoal(scene));
                 CHECK(lengthSquared(scene.match.ball().velocity) > 15.0f * 15.0f);
                 CHECK(gap(scene) < 0.06f);
                 CHECK(gap(scene) > -0.06f);
             }
+        }
+    }
     INFO(struck << " of " << cases);
     CHECK(struck >= cases * 9 / 10);
 }
@@ -149,8 +153,9 @@ TEST_CASE("who faces the goal, lacks the skill, the room or the height of ball k
     const auto leaps = [](LeapScene scene) {
         for (int i = 0; i < 45; ++i) {
             scene.step();
-            if (scene.man().mode == PlayerMode::OverheadKick)
+            if (scene.man().mode == PlayerMode::OverheadKick) {
                 return true;
+            }
         }
         return false;
     };
@@ -175,13 +180,14 @@ TEST_CASE("who faces the goal, lacks the skill, the room or the height of ball k
 TEST_CASE("a low ball out of reach of a running man's feet is headed in a dive") {
     int struck = 0;
     int cases = 0;
-    for (const float height : {0.65f, 0.8f, 1.0f, 1.2f})
-        for (const float seconds : {0.25f, 0.3f, 0.35f})
+    for (const float height : {0.65f, 0.8f, 1.0f, 1.2f}) {
+        for (const float seconds : {0.25f, 0.3f, 0.35f}) {
             for (std::uint64_t seed = 1; seed <= 5; ++seed, ++cases) {
                 LeapScene scene = dive(skilled(seed), height, seconds);
                 INFO(height << " m high, in " << seconds << " s, seed " << seed);
-                if (!scene.untilStruck())
+                if (!scene.untilStruck()) {
                     continue;
+                }
                 ++struck;
                 CHECK(scene.man().mode == PlayerMode::DivingHeader);
                 CHECK(headsForGoal(scene));
@@ -189,6 +195,8 @@ TEST_CASE("a low ball out of reach of a running man's feet is headed in a dive")
                 CHECK(gap(scene) < 0.06f);
                 CHECK(gap(scene) > -0.06f);
             }
+        }
+    }
     INFO(struck << " of " << cases);
     CHECK(struck >= cases * 8 / 10);
 }
@@ -217,8 +225,9 @@ TEST_CASE("who stands, or gets the ball on his feet in a moment, does not dive")
     const auto leaps = [](LeapScene scene) {
         for (int i = 0; i < 45; ++i) {
             scene.step();
-            if (scene.man().mode == PlayerMode::DivingHeader)
+            if (scene.man().mode == PlayerMode::DivingHeader) {
                 return true;
+            }
         }
         return false;
     };
@@ -309,12 +318,15 @@ TEST_CASE("in a leap the hips fly as a thrown stone does, and joints hold") {
             const float drawn = (body[BodyPart::LeftThigh].a.y + body[BodyPart::RightThigh].a.y) * 0.5f;
             INFO((kind == 0 ? "overhead kick" : "diving header") << ", mode tick " << man.modeTicks);
             float lowest = 1.0f;
-            for (const Capsule& part : body.parts)
+            for (const Capsule& part : body.parts) {
                 lowest = std::min({lowest, part.a.y - part.radius, part.b.y - part.radius});
-            if (man.modeTicks > 8 && !man.reaching && lowest > 0.001f) // nothing holds him up
+            }
+            if (man.modeTicks > 8 && !man.reaching && lowest > 0.001f) { // nothing holds him up
                 CHECK(drawn == Approx(hips).margin(0.06));
-            if (flown > 1)
+            }
+            if (flown > 1) {
                 CHECK(((hips - before) / kTick - speed) / kTick == Approx(-9.81f).margin(0.5f));
+            }
             speed = (hips - before) / kTick;
             before = hips;
             ++flown;

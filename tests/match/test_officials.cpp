@@ -7,9 +7,10 @@ namespace {
 
 LawScene playing() {
     LawScene scene;
-    for (PlayerId id = 0; id < kPlayerCount; ++id)
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
         scene.put(
             id, {4.0f * static_cast<float>(id % kTeamSize) - 20.0f, 0.0f, sideOf(id) == 0 ? 15.0f : -15.0f});
+    }
     scene.putBall({0.0f, 0.11f, 0.0f});
     return scene;
 }
@@ -59,8 +60,9 @@ TEST_CASE("Officials: nobody runs into the referee") {
 
 TEST_CASE("Officials: assistants run level with the offside line of their half") {
     LawScene scene = playing();
-    for (int i = 0; i < 900; ++i)
+    for (int i = 0; i < 900; ++i) {
         stepOfficials(scene.match, scene.context);
+    }
     const auto& men = scene.match.officials.men;
     CHECK(men[1].position.x < -34.0f);
     CHECK(men[2].position.x > 34.0f);
@@ -79,8 +81,9 @@ TEST_CASE("Officials: signals go up and down") {
     CHECK(scene.match.officials.men[1].signalTicks > 0);
     CHECK(scene.match.officials.men[2].signalTicks == 0);
     scene.match.events.clear();
-    for (int i = 0; i < 200; ++i)
+    for (int i = 0; i < 200; ++i) {
         stepOfficials(scene.match, scene.context);
+    }
     CHECK(scene.match.officials.men[0].signalTicks == 0);
 }
 

@@ -32,8 +32,9 @@ Vec3 somewhere(std::uint64_t seed) {
 bool isAtPenaltyLawful(const MatchState& match, const Pitch& pitch, PlayerId id) {
     const int goal = match.goalOf(1 - match.restart.side);
     const Vec3 at = match.player(id).position;
-    if (id == keeperOf(1 - match.restart.side))
+    if (id == keeperOf(1 - match.restart.side)) {
         return std::abs(pitch.fromGoalLine(at, goal)) < 0.5f && std::abs(at.x) <= 3.7f;
+    }
     return !pitch.inPenaltyArea(at, goal) && pitch.fromGoalLine(at, goal) >= pitch.penaltySpot &&
            levelDistance(at, match.restart.spot) >= 9.0f;
 }
@@ -45,8 +46,9 @@ bool standsLawfully(const MatchState& match, const MatchContext& context, Player
     const bool opponent = sideOf(id) != restart.side;
     const Vec3 at = match.player(id).position;
     const float distance = levelDistance(at, restart.spot);
-    if (id == restart.taker)
+    if (id == restart.taker) {
         return distance < (takerRunsUp(match) ? context.tuning.runUp : context.tuning.takerDistance) + 1.0f;
+    }
     switch (restart.kind) {
     case RestartKind::KickOff:
         return at.z * match.attack(sideOf(id)) <= 0.1f && (!opponent || distance >= 9.0f);
@@ -75,7 +77,7 @@ bool standsLawfully(const MatchState& match, const MatchContext& context, Player
 } // namespace
 
 TEST_CASE("Restarts: from any disorder men stand lawfully when the whistle goes", "[statistics]") {
-    for (const RestartKind kind : kKinds)
+    for (const RestartKind kind : kKinds) {
         for (std::uint64_t seed = 1; seed <= 12; ++seed) {
             LawScene scene = scattered(seed);
             const int side = static_cast<int>(seed % 2);
@@ -95,16 +97,18 @@ TEST_CASE("Restarts: from any disorder men stand lawfully when the whistle goes"
                 CHECK(standsLawfully(scene.match, scene.context, id));
             }
         }
+    }
 }
 
 TEST_CASE("Restarts: lawful places are lawful and stay themselves", "[statistics]") {
-    for (const RestartKind kind : kKinds)
+    for (const RestartKind kind : kKinds) {
         for (std::uint64_t seed = 1; seed <= 40; ++seed) {
             LawScene scene = scattered(seed);
             giveRestart(scene.match, scene.context, kind, static_cast<int>(seed % 2), somewhere(seed));
             for (PlayerId id = 0; id < kPlayerCount; ++id) {
-                if (id == scene.match.restart.taker)
+                if (id == scene.match.restart.taker) {
                     continue;
+                }
                 PlayerState& player = scene.match.player(id);
                 player.position = lawfulPlace(scene.match, scene.context, id, player.position);
                 INFO(name(kind) << " seed " << seed << " player " << static_cast<int>(id));
@@ -113,10 +117,11 @@ TEST_CASE("Restarts: lawful places are lawful and stay themselves", "[statistics
                 CHECK(levelDistance(again, player.position) < 0.02f);
             }
         }
+    }
 }
 
 TEST_CASE("Restarts: each ends by itself, the ball struck by its taker") {
-    for (const RestartKind kind : kKinds)
+    for (const RestartKind kind : kKinds) {
         for (std::uint64_t seed = 1; seed <= 4; ++seed) {
             LawScene scene = scattered(seed + 100);
             giveRestart(scene.match, scene.context, kind, static_cast<int>(seed % 2), somewhere(seed));
@@ -130,6 +135,7 @@ TEST_CASE("Restarts: each ends by itself, the ball struck by its taker") {
             CHECK(scene.match.flight.from == taker);
             CHECK(scene.match.book.struckFrom == kind);
         }
+    }
 }
 
 TEST_CASE("Restarts: takers of kicks that are worth it run up, and strike on the run") {
@@ -151,8 +157,9 @@ TEST_CASE("Restarts: takers of kicks that are worth it run up, and strike on the
         INFO(name(kind));
         CHECK(scene.match.phase == Phase::Play);
         CHECK((longest > 1.8f) == runs);
-        if (runs)
+        if (runs) {
             CHECK(fastest > 2.5f);
+        }
     }
 }
 
@@ -295,8 +302,9 @@ TEST_CASE("Restarts: a person who only holds a button does not stop the throw-in
     MatchSetup setup = plainSetup();
     setup.seats[0].side = 1;
     LawScene scene(setup);
-    for (PlayerId id = 0; id < kPlayerCount; ++id)
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
         scene.put(id, {static_cast<float>(id) - 10.0f, 0.0f, sideOf(id) == 0 ? 20.0f : -20.0f});
+    }
     scene.match.lastTouch = {7, kNobody, 0, true};
     giveRestart(scene.match, scene.context, RestartKind::ThrowIn, 1, {34.0f, 0.0f, -15.0f});
     scene.match.seats[0].player = scene.match.restart.taker;
@@ -311,8 +319,9 @@ TEST_CASE("Restarts: a person who only holds a button does not stop the throw-in
 TEST_CASE("Restarts: after the whistle nobody slides or is pushed onto forbidden ground") {
     LawScene scene = scattered(6);
     giveRestart(scene.match, scene.context, RestartKind::DirectFreeKick, 0, {0.0f, 0.0f, 20.0f});
-    while (!scene.match.restart.ready)
+    while (!scene.match.restart.ready) {
         scene.step();
+    }
     const PlayerId man = playerId(1, 5);
     PlayerState& slider = scene.match.player(man);
     slider.position = scene.match.restart.spot + Vec3{9.6f, 0.0f, 0.0f};

@@ -52,13 +52,16 @@ TEST_CASE("a tap of A passes to the marked man, a hold plays him through") {
         scene.inputs.pads[0] = {0, 127, PadInput::kA};
         Intent kind = Intent::None;
         for (int i = 0; i < 60 && kind == Intent::None; ++i) {
-            if (i == ticks)
+            if (i == ticks) {
                 scene.inputs.pads[0].held = 0;
+            }
             scene.step();
-            if (i < ticks && scene.match.carrier == kMan && scene.match.flight.kind == Intent::None)
+            if (i < ticks && scene.match.carrier == kMan && scene.match.flight.kind == Intent::None) {
                 CHECK(scene.match.seats[0].receiver == kMate); // shown before the press is over
-            if (scene.match.flight.from == kMan)
+            }
+            if (scene.match.flight.from == kMan) {
                 kind = scene.match.flight.kind;
+            }
         }
         CHECK(kind == (ticks < 12 ? Intent::Pass : Intent::Through));
         CHECK(scene.match.flight.to == kMate);
@@ -73,8 +76,9 @@ TEST_CASE("power grows with the hold, and a short shot is still a shot") {
         scene.inputs.pads[0].held = PadInput::kC;
         scene.step(full ? 40 : 3);
         scene.inputs.pads[0].held = 0;
-        for (int i = 0; i < 30 && scene.match.flight.kind != Intent::Shot; ++i)
+        for (int i = 0; i < 30 && scene.match.flight.kind != Intent::Shot; ++i) {
             scene.step();
+        }
         REQUIRE(scene.match.flight.kind == Intent::Shot);
         speed[full] = glm::length(scene.match.ball().velocity);
     }
@@ -100,8 +104,9 @@ TEST_CASE("the seat follows the pass to its receiver") {
     scene.inputs.pads[0] = {0, 127, PadInput::kA};
     scene.step(4);
     scene.inputs.pads[0].held = 0;
-    for (int i = 0; i < 40 && scene.match.seats[0].player == kMan; ++i)
+    for (int i = 0; i < 40 && scene.match.seats[0].player == kMan; ++i) {
         scene.step();
+    }
     CHECK(scene.match.seats[0].player == kMate);
 }
 
@@ -125,21 +130,24 @@ TEST_CASE("no unwanted change of player within 0.4 s of a manual one") {
 
 TEST_CASE("two seats of a side never steer one man") {
     MatchSetup setup = plainSetup();
-    for (SeatSetup& seat : setup.seats)
+    for (SeatSetup& seat : setup.seats) {
         seat.side = 0;
+    }
     const MatchContext context(setup);
     MatchState match(context);
     MatchInputs inputs;
     Rng rng(4);
     for (int i = 0; i < 1500; ++i) {
         for (PadInput& pad : inputs.pads) {
-            if (i % 7 == 0)
+            if (i % 7 == 0) {
                 pad.held = static_cast<std::uint8_t>(rng.below(8));
+            }
         }
         stepMatch(match, context, inputs);
         for (std::size_t a = 0; a < match.seats.size(); ++a) {
-            for (std::size_t b = a + 1; b < match.seats.size(); ++b)
+            for (std::size_t b = a + 1; b < match.seats.size(); ++b) {
                 REQUIRE((match.seats[a].player == kNobody || match.seats[a].player != match.seats[b].player));
+            }
         }
     }
 }

@@ -17,15 +17,17 @@ ShootOutState kicks(int homeTaken, int homeScored, int awayTaken, int awayScored
 /// A shoot-out of all men, in which the test says what becomes of each kick.
 struct ShootOutScene : LawScene {
     ShootOutScene() {
-        for (PlayerId id = 0; id < kPlayerCount; ++id)
+        for (PlayerId id = 0; id < kPlayerCount; ++id) {
             put(id, {static_cast<float>(id) - 10.0f, 0.0f, sideOf(id) == 0 ? 20.0f : -20.0f});
+        }
         match.kickOffSide = 0;
         beginShootOut(match, context);
     }
     /// Lets the taker come to the ball, strike, and the ball go in or over.
     void kick(bool scores) {
-        for (int i = 0; i < 1000 && !match.restart.ready; ++i)
+        for (int i = 0; i < 1000 && !match.restart.ready; ++i) {
             step();
+        }
         REQUIRE(match.restart.ready);
         nextTick();
         strikeBy(match.restart.taker, Intent::Shot);

@@ -9,8 +9,9 @@ namespace {
 /// Judge and count, as a tick does.
 struct CountScene : LawScene {
     CountScene() {
-        for (PlayerId id = 0; id < kPlayerCount; ++id)
+        for (PlayerId id = 0; id < kPlayerCount; ++id) {
             put(id, {static_cast<float>(id) - 10.0f, 0.0f, sideOf(id) == 0 ? 20.0f : -20.0f});
+        }
         putBall({0.0f, 0.11f, -20.0f});
     }
     void tick() {
@@ -39,9 +40,11 @@ GoalOrigin originAfter(CountScene& scene) {
     scene.flyAndJudge(60);
     REQUIRE(scene.match.phase == Phase::Goal);
     countTick(scene.match, scene.context);
-    for (std::size_t i = 0; i < scene.match.stats.goalsBy.size(); ++i)
-        if (scene.match.stats.goalsBy[i] > 0)
+    for (std::size_t i = 0; i < scene.match.stats.goalsBy.size(); ++i) {
+        if (scene.match.stats.goalsBy[i] > 0) {
             return static_cast<GoalOrigin>(i);
+        }
+    }
     return GoalOrigin::Count;
 }
 
@@ -149,18 +152,21 @@ TEST_CASE("Statistics: passes, tackles, cards, restarts by their events") {
 TEST_CASE("Statistics: possession goes by who had the ball last, stoppages by the longest") {
     CountScene scene;
     scene.touch(4);
-    for (int i = 0; i < 30; ++i)
+    for (int i = 0; i < 30; ++i) {
         scene.tick();
+    }
     scene.touch(playerId(1, 4));
-    for (int i = 0; i < 10; ++i)
+    for (int i = 0; i < 10; ++i) {
         scene.tick();
+    }
     CHECK(scene.match.stats.possessionTicks[0] == 30);
     CHECK(scene.match.stats.possessionTicks[1] == 10);
     CHECK(scene.match.stats.longestUntouched >= 28);
 
     giveRestart(scene.match, scene.context, RestartKind::ThrowIn, 0, {34.0f, 0.0f, 0.0f});
-    for (int i = 0; i < 50; ++i)
+    for (int i = 0; i < 50; ++i) {
         scene.tick();
+    }
     CHECK(scene.match.stats.longestStoppage == 50);
     CHECK(scene.match.stats.possessionTicks[0] == 30);
 }
@@ -168,8 +174,9 @@ TEST_CASE("Statistics: possession goes by who had the ball last, stoppages by th
 TEST_CASE("Statistics: metres run") {
     CountScene scene;
     scene.match.player(5).velocity = {3.0f, 0.0f, 4.0f};
-    for (int i = 0; i < 60; ++i)
+    for (int i = 0; i < 60; ++i) {
         scene.tick();
+    }
     CHECK(scene.match.stats.distance[0] == Approx(5.0));
     CHECK(scene.match.stats.distance[1] == Approx(0.0));
 }

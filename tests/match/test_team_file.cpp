@@ -9,8 +9,9 @@ namespace {
 std::string formationText(const std::string& slots = "") {
     std::string text = "[[formation]]\nname = \"1-10\"\nslots = [\n";
     text += "  { role = \"keeper\", depth = 0.05, across = 0.0 },\n";
-    for (int i = 1; i < kTeamSize; ++i)
+    for (int i = 1; i < kTeamSize; ++i) {
         text += "  { role = \"centre-back\", depth = 0.3, across = 1 },\n";
+    }
     return text + slots + "]\n";
 }
 
@@ -26,8 +27,9 @@ std::string kitText(const std::string& name) {
 /// Head: lines 1 to 3; kits: 4 to 8; player n (from 1): 9 + 7 (n − 1) on.
 std::string teamText() {
     std::string text = "code = \"ABC\"\nname = \"Abcia\"\nformation = \"1-10\"\n[kits]\n";
-    for (const char* name : {"home", "away", "keeper", "keeper_away"})
+    for (const char* name : {"home", "away", "keeper", "keeper_away"}) {
         text += kitText(name);
+    }
     for (int i = 1; i <= kTeamSize; ++i) {
         text += "[[player]]\nname = \"Ádám Őr " + std::to_string(i) + "\"\nnumber = " + std::to_string(i) +
                 "\nheight = 1.8\nleft_footed = " + (i == 2 ? "true" : "false") +
@@ -188,8 +190,9 @@ TEST_CASE("no damaged team crashes the reader or gets a bad value past it, and t
             const bool fine = player.number >= 1 && player.number <= 99 && player.height >= 1.5f &&
                               player.height <= 2.1f && player.ratings.pace >= 1 &&
                               player.ratings.pace <= 99 && !player.name.empty();
-            if (!fine)
+            if (!fine) {
                 FAIL("a bad player came from\n" << text);
+            }
         }
     }
     CHECK(accepted > files / 100); // single digits and letters may change

@@ -23,8 +23,9 @@ public:
         address.sun_family = AF_UNIX;
         REQUIRE(name.size() < sizeof address.sun_path);
         std::memcpy(address.sun_path, name.data(), name.size());
-        if (name[0] == '@')
+        if (name[0] == '@') {
             address.sun_path[0] = '\0';
+        }
         m_socket = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
         const auto length = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + name.size());
         REQUIRE(::bind(m_socket, reinterpret_cast<const sockaddr*>(&address), length) == 0);
@@ -34,8 +35,9 @@ public:
     }
     ~NotifyListener() {
         ::close(m_socket);
-        for (const char* name : {"NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"})
+        for (const char* name : {"NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"}) {
             unsetenv(name);
+        }
     }
     NotifyListener(const NotifyListener&) = delete;
     NotifyListener& operator=(const NotifyListener&) = delete;
@@ -43,8 +45,9 @@ public:
     std::vector<std::string> heard() const {
         std::vector<std::string> messages;
         std::array<char, 256> buffer{};
-        for (ssize_t got; (got = ::recv(m_socket, buffer.data(), buffer.size(), 0)) >= 0;)
+        for (ssize_t got; (got = ::recv(m_socket, buffer.data(), buffer.size(), 0)) >= 0;) {
             messages.emplace_back(buffer.data(), static_cast<std::size_t>(got));
+        }
         return messages;
     }
 

@@ -63,6 +63,7 @@ TEST_CASE("Settings are where XDG says") {
         Variable config("XDG_CONFIG_HOME", "relative"); // counts as unset
         CHECK(configFolder() != "relative/hexagoal");
     }
-    if (old)
+    if (old) {
         setenv("XDG_CONFIG_HOME", oldValue.c_str(), 1);
+    }
 }

@@ -21,8 +21,9 @@ namespace {
 
 const DeskDevice& deviceOf(Panel& panel, const VirtualPad& pad) {
     for (const DeskDevice& device : panel.devices().devices()) {
-        if (device.id == pad.instance())
+        if (device.id == pad.instance()) {
             return device;
+        }
     }
     FAIL("not plugged in");
     std::abort();
@@ -273,8 +274,9 @@ TEST_CASE("CABINET 21: with the kiosk's lock Esc, closing the window and the qui
     Panel::key(SDL_SCANCODE_ESCAPE, true);
     const InputFrame& input = panel.tick();
     CHECK_FALSE(input.quitRequested);
-    for (const SeatInput& seat : input.seats)
+    for (const SeatInput& seat : input.seats) {
         CHECK((seat.held & bit(Action::Quit)) == 0);
+    }
     Panel::key(SDL_SCANCODE_ESCAPE, false);
     pad.button(SDL_CONTROLLER_BUTTON_BACK, true);
     pad.button(SDL_CONTROLLER_BUTTON_START, true);
@@ -308,8 +310,9 @@ TEST_CASE("CABINET 22: select and start held for two seconds ask to quit, and ar
     panel.tick();
     ActionSet seen = 0;
     const auto tick = [&](int count) {
-        for (int i = 0; i < count; ++i)
+        for (int i = 0; i < count; ++i) {
             seen |= panel.tick().seats[0].held;
+        }
     };
     pad.button(lead >= 0 ? SDL_CONTROLLER_BUTTON_BACK : SDL_CONTROLLER_BUTTON_START, true);
     tick(std::abs(lead));
@@ -383,11 +386,13 @@ TEST_CASE("CABINET 3: a coin line on a joystick or key acts at once, however sho
     panel.tick();
     // Two pulses in one picture that took long are two coins.
     int coins = 0;
-    for (const bool down : {true, false, true, false})
+    for (const bool down : {true, false, true, false}) {
         Panel::key(SDL_SCANCODE_5, down);
+    }
     panel.devices().poll();
-    for (int tick = 0; tick < 8; ++tick)
+    for (int tick = 0; tick < 8; ++tick) {
         coins += panel.devices().sample().seats[0].isPressed(Action::Coin) ? 1 : 0;
+    }
     CHECK(coins == 2);
 }
 

@@ -46,8 +46,9 @@ TEST_CASE("A folder that cannot be made or has gone is told") {
 }
 
 TEST_CASE("A full disk is told") {
-    if (!fs::exists("/dev/full"))
+    if (!fs::exists("/dev/full")) {
         return;
+    }
     TemporaryFolder scratch;
     const fs::path folder = scratch / "full";
     Result<FrameWriter> writer = FrameWriter::open(folder);

@@ -135,21 +135,24 @@ TEST_CASE("Plugged in and out twenty times in any order: no ghost, no doubled in
     for (int round = 0; round < 60; ++round) { // twenty for each
         const std::size_t which = random() % pads.size();
         if (pads[which]) {
-            if (random() % 2 == 0)
+            if (random() % 2 == 0) {
                 pads[which]->button(0, true); // held while it goes
+            }
             pads[which].reset();
         } else {
             pads[which] = std::make_unique<VirtualPad>(which != 0, 10, static_cast<Uint16>(which));
         }
-        if (random() % 3 == 0)
+        if (random() % 3 == 0) {
             continue; // several changes between two polls: queued indices are stale
+        }
         const SeatInput quiet = panel.tickSeat();
         INFO("round " << round);
         CHECK(quiet.held == 0);
         int plugged = 0;
         for (const auto& pad : pads) {
-            if (!pad)
+            if (!pad) {
                 continue;
+            }
             ++plugged;
             pad->button(1, true);
             CHECK(panel.tickSeat().pressed == bit(Action::B));

@@ -50,8 +50,9 @@ std::string richText() {
 TEST_CASE("What ships reaches the whole panel, on keys for two, controllers, encoders and dual encoders") {
     for (const DeviceShape& shape : {kKeys, kController, kEncoder, kDual}) {
         const DeviceMap map = shippedMap(shape);
-        for (int player = 0; player < map.players; ++player)
+        for (int player = 0; player < map.players; ++player) {
             CHECK(reachesPanel(map, player));
+        }
         CHECK_FALSE(reachesPanel(map, map.players));
     }
     CHECK(missingOfPanel(shippedMap({DeviceKind::Joystick, 2, 2, 0}), 0) ==
@@ -78,23 +79,28 @@ TEST_CASE("CABINET 18: four axes and 22 buttons are two panels; what only looks 
 TEST_CASE("Controls are written as people would, and read back") {
     for (const Control control :
          {Control::button(0), Control::button(511), Control::axis(0, -1), Control::axis(15, 1),
-          Control::hat(0, HatWay::Up), Control::hat(3, HatWay::Left)})
+          Control::hat(0, HatWay::Up), Control::hat(3, HatWay::Left)}) {
         CHECK(controlNamed(writtenName(control, DeviceKind::Joystick), DeviceKind::Joystick) == control);
-    for (int button = 0; button < SDL_CONTROLLER_BUTTON_MAX; ++button)
+    }
+    for (int button = 0; button < SDL_CONTROLLER_BUTTON_MAX; ++button) {
         CHECK(controlNamed(writtenName(Control::button(button), DeviceKind::Controller),
                            DeviceKind::Controller) == Control::button(button));
-    for (int axis = 0; axis < SDL_CONTROLLER_AXIS_MAX; ++axis)
+    }
+    for (int axis = 0; axis < SDL_CONTROLLER_AXIS_MAX; ++axis) {
         CHECK(controlNamed(writtenName(Control::axis(axis, 1), DeviceKind::Controller),
                            DeviceKind::Controller) == Control::axis(axis, 1));
+    }
     CHECK(writtenName(Control::button(2), DeviceKind::Joystick) == "button 3");
     CHECK(writtenName(Control::axis(SDL_CONTROLLER_AXIS_LEFTY, -1), DeviceKind::Controller) == "axis lefty-");
     CHECK(writtenName(Control::button(SDL_SCANCODE_LCTRL), DeviceKind::Keyboard) == "key Left Ctrl");
     for (const char* wrong :
          {"", "button", "button 0", "button 513", "button -1", "axis 1", "axis 17+", "axis +", "hat 5 up",
-          "hat 1", "hat 1 north", "key A", "button  1", "button 1x"})
+          "hat 1", "hat 1 north", "key A", "button  1", "button 1x"}) {
         CHECK_FALSE(controlNamed(wrong, DeviceKind::Joystick));
-    for (const char* wrong : {"button 1", "axis +leftx+", "axis leftx", "button zzz", "hat 1 up"})
+    }
+    for (const char* wrong : {"button 1", "axis +leftx+", "axis leftx", "button zzz", "hat 1 up"}) {
         CHECK_FALSE(controlNamed(wrong, DeviceKind::Controller));
+    }
     CHECK_FALSE(controlNamed("key No Such Key", DeviceKind::Keyboard));
 }
 
@@ -165,15 +171,18 @@ TEST_CASE("Thousands of damaged files: no crash, and always a mapping that can b
     for (int file = 0; file < test::damagedFiles(10'000); ++file) {
         const std::string text = test::damaged(good, rng);
         const InputMap map = InputMap::parse(text, "controls.toml");
-        for (const std::string& problem : map.problems())
+        for (const std::string& problem : map.problems()) {
             REQUIRE(problem.starts_with("controls.toml:"));
+        }
         const InputMap again = InputMap::parse(map.text(), "controls.toml");
-        if (!again.problems().empty() || again.changes().size() != map.changes().size())
+        if (!again.problems().empty() || again.changes().size() != map.changes().size()) {
             FAIL(text << "\n----\n" << map.text() << joinedLines(again.problems()));
+        }
         for (const DeviceShape& shape : {kKeys, kController, kEncoder, kDual}) {
             const DeviceMap made = map.mapOf(shape, kNobody);
-            if (made.players < 1 || made.players > kMostPlayersOfDevice)
+            if (made.players < 1 || made.players > kMostPlayersOfDevice) {
                 FAIL(text);
+            }
             (void)playedBy(made, {});
         }
     }

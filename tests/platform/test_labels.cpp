@@ -15,8 +15,9 @@ constexpr Action kNeededToPlay[] = {Action::Up, Action::Down, Action::Left, Acti
 
 void checkLatin1(const ControlLabels& labels) {
     for (const std::string& text : labels.text) {
-        for (char c : text)
+        for (char c : text) {
             CHECK(static_cast<unsigned char>(c) < 0xC4);
+        }
     }
 }
 
@@ -46,8 +47,9 @@ TEST_CASE("Buttons are called what their maker prints on them") {
          {ButtonNames::Xbox360, ButtonNames::XboxOne, ButtonNames::PlayStation3, ButtonNames::PlayStation4,
           ButtonNames::PlayStation5, ButtonNames::Nintendo, ButtonNames::Generic}) {
         const ControlLabels labels = controllerLabels(names);
-        for (Action action : kNeededToPlay)
+        for (Action action : kNeededToPlay) {
             CHECK(labels.reaches(action));
+        }
         checkLatin1(labels);
     }
 }
@@ -56,8 +58,9 @@ TEST_CASE("A joystick with four buttons or more reaches everything needed to pla
     for (int count = 4; count <= 24; ++count) {
         INFO(count << " buttons");
         const ControlLabels labels = joystickLabels(count);
-        for (Action action : kNeededToPlay)
+        for (Action action : kNeededToPlay) {
             CHECK(labels.reaches(action));
+        }
         std::set<int> taken;
         for (Action action : {Action::A, Action::B, Action::C, Action::Start, Action::Coin, Action::Reset,
                               Action::Slow, Action::Step, Action::Pause}) {

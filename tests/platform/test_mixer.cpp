@@ -13,8 +13,9 @@ constexpr std::size_t kTen = kSoundRate / 100; // frames of 10 ms
 
 Sound tone(float hertz, float height, float seconds) {
     Sound sound(static_cast<std::size_t>(seconds * kSoundRate));
-    for (std::size_t i = 0; i < sound.size(); ++i)
+    for (std::size_t i = 0; i < sound.size(); ++i) {
         sound[i] = height * std::sin(6.2831853f * hertz * static_cast<float>(i) / kSoundRate);
+    }
     return sound;
 }
 
@@ -38,15 +39,17 @@ std::vector<float> mixed(Mixer& mixer, std::size_t frames) {
 
 float peak(const std::vector<float>& samples) {
     float most = 0.0f;
-    for (const float sample : samples)
+    for (const float sample : samples) {
         most = std::max(most, std::abs(sample));
+    }
     return most;
 }
 
 float largestStep(const std::vector<float>& samples) {
     float most = 0.0f;
-    for (std::size_t i = 1; i < samples.size(); ++i)
+    for (std::size_t i = 1; i < samples.size(); ++i) {
         most = std::max(most, std::abs(samples[i] - samples[i - 1]));
+    }
     return most;
 }
 
@@ -80,13 +83,15 @@ TEST_CASE("Blocks of any size give the same samples") {
 
 TEST_CASE("All cues sound together, and never beyond full scale") {
     Mixer mixer(allCues(tone(300.0f, 0.04f, 0.3f)));
-    for (std::size_t i = 0; i < kCueCount; ++i)
+    for (std::size_t i = 0; i < kCueCount; ++i) {
         mixer.play(static_cast<Cue>(i));
+    }
     CHECK(peak(mixed(mixer, kTen * 10)) == Approx(0.04f * kCueCount).epsilon(0.01));
 
     Mixer loud(allCues(tone(300.0f, 0.85f, 0.3f)));
-    for (std::size_t i = 0; i < kCueCount; ++i)
+    for (std::size_t i = 0; i < kCueCount; ++i) {
         loud.play(static_cast<Cue>(i));
+    }
     const float most = peak(mixed(loud, kTen * 10));
     CHECK(most > 0.95f);
     CHECK(most <= 1.0f);
@@ -146,8 +151,9 @@ TEST_CASE("A cue without a sound is silent and harms nothing") {
     CueSounds sounds;
     sounds[static_cast<std::size_t>(Cue::Coin)] = tone(500.0f, 0.5f, 0.1f);
     Mixer mixer(std::move(sounds));
-    for (std::size_t i = 0; i < kCueCount; ++i)
+    for (std::size_t i = 0; i < kCueCount; ++i) {
         mixer.play(static_cast<Cue>(i));
+    }
     CHECK(peak(mixed(mixer, kTen * 5)) == Approx(0.5f).epsilon(0.01));
     mixer.silence();
     CHECK(peak(mixed(mixer, kTen)) == 0.0f);

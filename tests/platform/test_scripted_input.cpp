@@ -10,8 +10,9 @@ namespace {
 
 ScriptedInput scripted(const char* text) {
     Result<ScriptedInput> script = ScriptedInput::parse(text, "demo.txt");
-    if (!script)
+    if (!script) {
         FAIL(script.error());
+    }
     return std::move(*script);
 }
 
@@ -89,6 +90,7 @@ TEST_CASE("What is wrong with a script is told by file, line and what is allowed
 }
 
 TEST_CASE("Every action has a name that a script may use") {
-    for (std::string_view action : kActionNames)
+    for (std::string_view action : kActionNames) {
         CHECK(errorOf(("0 " + std::string(action) + " 1").c_str()) == "no error");
+    }
 }

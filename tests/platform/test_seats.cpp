@@ -25,8 +25,9 @@ namespace {
 int seatThatHolds(const InputFrame& input, Action action) {
     int found = -1;
     for (int seat = 0; seat < kSeatCount; ++seat) {
-        if (input.seats[static_cast<std::size_t>(seat)].isHeld(action))
+        if (input.seats[static_cast<std::size_t>(seat)].isHeld(action)) {
             found = found == -1 ? seat : -2;
+        }
     }
     return found;
 }
@@ -63,8 +64,9 @@ TEST_CASE("CABINET 15: each pad unplugged and replugged twenty times in any orde
                 std::make_unique<VirtualPad>(which % 2 == 0, 10, static_cast<Uint16>(40 + which % 2));
             ports.put(*pads[which], portName(which));
         };
-        for (std::size_t i = 0; i < kPads; ++i)
+        for (std::size_t i = 0; i < kPads; ++i) {
             plug(i);
+        }
         panel.tick();
         for (std::size_t i = 0; i < kPads; ++i) {
             seats[i] = seatOf(panel, *pads[i]);
@@ -85,15 +87,18 @@ TEST_CASE("CABINET 15: each pad unplugged and replugged twenty times in any orde
                 plug(which);
                 ++replugs[which];
             }
-            if (random() % 3 == 0)
+            if (random() % 3 == 0) {
                 continue; // several changes between two polls: queued indices are stale
+            }
             const InputFrame& quiet = panel.tick();
-            for (const SeatInput& seat : quiet.seats)
+            for (const SeatInput& seat : quiet.seats) {
                 REQUIRE((seat.held == 0 && seat.stick == Vec2(0.0f)));
+            }
             for (std::size_t i = 0; i < kPads; ++i) {
                 INFO("pad " << i << ", last " << which);
-                if (pads[i])
+                if (pads[i]) {
                     REQUIRE(seatOf(panel, *pads[i]) == seats[i]);
+                }
             }
         }
     }
@@ -107,8 +112,9 @@ TEST_CASE("CABINET 19: two identical encoders keep their seats over ten restarts
         Ports ports;
         std::array<std::unique_ptr<VirtualPad>, 2> encoders;
         std::array<std::size_t, 2> order{0, 1};
-        if (random() % 2 == 0)
+        if (random() % 2 == 0) {
             std::swap(order[0], order[1]);
+        }
         for (const std::size_t which : order) {
             encoders[which] = std::make_unique<VirtualPad>(false, 10, Uint16{50});
             ports.put(*encoders[which], portName(which));
@@ -117,10 +123,12 @@ TEST_CASE("CABINET 19: two identical encoders keep their seats over ten restarts
             .policy = SeatPolicy::OnePerDevice, .folder = home.path(), .ports = ports.finder()});
         // On the first day the one in the second port is used first.
         std::array<std::size_t, 2> use{1, 0};
-        if (restart > 0 && random() % 2 == 0)
+        if (restart > 0 && random() % 2 == 0) {
             std::swap(use[0], use[1]);
-        for (const std::size_t which : use)
+        }
+        for (const std::size_t which : use) {
             CHECK(seatOf(panel, *encoders[which]) == static_cast<int>(1 - which));
+        }
     }
 }
 
@@ -234,12 +242,14 @@ TEST_CASE("Damaged seats are free, alone, and told") {
     Rng rng(5, 5);
     for (int round = 0; round < 10'000; ++round) {
         std::string text = good;
-        for (int edit = 0; edit < 4; ++edit)
+        for (int edit = 0; edit < 4; ++edit) {
             text[rng.below(static_cast<std::uint32_t>(text.size()))] = static_cast<char>(rng.below(256));
+        }
         Seats seats(SeatPolicy::OnePerDevice);
         seats.restore(parseSeats(text, "seats.toml").seats);
-        if (!parseSeats(seatsText(seats.kept()), "seats.toml").problems.empty())
+        if (!parseSeats(seatsText(seats.kept()), "seats.toml").problems.empty()) {
             FAIL(text);
+        }
     }
 }
 

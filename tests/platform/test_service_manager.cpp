@@ -88,8 +88,9 @@ TEST_CASE("A service manager that does not listen never makes the game wait") {
     ServiceManager game;
     const auto begin = ServiceManager::Clock::now();
     setLogSink([](std::string_view) {});
-    for (int i = 0; i < 10'000; ++i)
+    for (int i = 0; i < 10'000; ++i) {
         game.alive(begin + std::chrono::seconds(i));
+    }
     setLogSink({});
     CHECK(ServiceManager::Clock::now() - begin < 5s);
 }

@@ -19,8 +19,9 @@ namespace fs = std::filesystem;
 namespace {
 
 void put(std::string& bytes, std::uint32_t value, int size) {
-    for (int i = 0; i < size; ++i)
+    for (int i = 0; i < size; ++i) {
         bytes += static_cast<char>(value >> (8 * i) & 0xffu);
+    }
 }
 
 /// A WAV file: format 1 is whole numbers, 3 floating point.
@@ -43,9 +44,10 @@ std::string waveFile(const std::string& samples, std::uint32_t rate, std::uint32
 
 std::string sixteenBits(std::size_t count) {
     std::string samples;
-    for (std::size_t i = 0; i < count; ++i)
+    for (std::size_t i = 0; i < count; ++i) {
         put(samples,
             static_cast<std::uint32_t>(static_cast<int>(10000 * std::sin(0.1 * static_cast<double>(i)))), 2);
+    }
     return samples;
 }
 
@@ -90,8 +92,9 @@ TEST_CASE("Each cue has a sound in the box, as long as a cue may be, and no loud
         CHECK(std::abs(sound.front()) < 0.003f);
         CHECK(std::abs(sound.back()) < 0.003f);
     }
-    for (const Cue often : {Cue::Move, Cue::Change, Cue::Points})
+    for (const Cue often : {Cue::Move, Cue::Change, Cue::Points}) {
         CHECK(sounds[static_cast<std::size_t>(often)].size() < kSoundRate * 8 / 100);
+    }
 }
 
 TEST_CASE("Samples at 48 kHz stay as they are; other formats are brought to it") {
@@ -99,9 +102,10 @@ TEST_CASE("Samples at 48 kHz stay as they are; other formats are brought to it")
     const Result<Sound> plain = loadSound(written(scratch, waveFile(sixteenBits(4800), 48000, 1, 16)));
     REQUIRE(plain);
     REQUIRE(plain->size() == 4800);
-    for (std::size_t i = 0; i < plain->size(); ++i)
+    for (std::size_t i = 0; i < plain->size(); ++i) {
         REQUIRE((*plain)[i] * 32768.0f ==
                 Approx(static_cast<int>(10000 * std::sin(0.1 * static_cast<double>(i)))).margin(1.5));
+    }
     const Result<Sound> stereo = loadSound(written(scratch, waveFile(sixteenBits(9600), 24000, 2, 16)));
     REQUIRE(stereo);
     CHECK(stereo->size() == Approx(9600).margin(64));
@@ -112,8 +116,9 @@ TEST_CASE("Samples at 48 kHz stay as they are; other formats are brought to it")
 
 TEST_CASE("CABINET 38: a missing or damaged sound is told by its file; the others play") {
     TemporaryFolder scratch;
-    for (const fs::directory_entry& file : fs::directory_iterator(shippedSounds()))
+    for (const fs::directory_entry& file : fs::directory_iterator(shippedSounds())) {
         fs::copy_file(file.path(), scratch / file.path().filename().string());
+    }
     fs::remove(scratch / "win.wav");
     written(scratch, "no sound at all", "tilt.wav");
     const std::string back = contentOf(scratch / "back.wav");
@@ -143,8 +148,9 @@ TEST_CASE("What no sound of ours can be is refused with the reason") {
     CHECK(reason("") != "taken");
     // Floating-point samples may be anything; what is no loudness becomes silence.
     std::string wild;
-    for (const std::uint32_t bits : {0x7fc00000u, 0x7f800000u, 0xff800000u, 0x7f7fffffu, 0x3f000000u})
+    for (const std::uint32_t bits : {0x7fc00000u, 0x7f800000u, 0xff800000u, 0x7f7fffffu, 0x3f000000u}) {
         put(wild, bits, 4);
+    }
     const Result<Sound> sound = readSound(waveFile(wild, 48000, 1, 32, 3));
     REQUIRE(sound);
     CHECK(*sound == Sound{0.0f, 0.0f, 0.0f, 0.0f, 0.5f});

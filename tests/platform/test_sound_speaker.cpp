@@ -77,8 +77,9 @@ public:
     bool present() const override { return m_plug.present; }
     Result<Done> open(Mixer& mixer) override {
         ++m_plug.tried;
-        if (!m_plug.present || m_plug.refuses)
+        if (!m_plug.present || m_plug.refuses) {
             return Error{"it is a test"};
+        }
         ++m_plug.opened;
         m_plug.mixer = &mixer;
         m_plug.alive = true;
@@ -96,8 +97,9 @@ private:
 
 bool soon(const std::function<bool()>& happens) {
     for (int i = 0; i < 2000; ++i) {
-        if (happens())
+        if (happens()) {
             return true;
+        }
         std::this_thread::sleep_for(1ms);
     }
     return false;
@@ -111,8 +113,9 @@ float peakOf(Mixer& mixer, std::size_t frames) {
     std::vector<float> samples(2 * frames);
     mixer.mix(samples);
     float most = 0.0f;
-    for (const float sample : samples)
+    for (const float sample : samples) {
         most = std::max(most, std::abs(sample));
+    }
     return most;
 }
 
@@ -123,8 +126,9 @@ std::vector<float> recorded(const fs::path& file) {
     std::vector<float> both(bytes.size() / sizeof(float));
     std::copy_n(bytes.data(), both.size() * sizeof(float), reinterpret_cast<char*>(both.data()));
     std::vector<float> left;
-    for (std::size_t i = 0; i + 1 < both.size(); i += 2)
+    for (std::size_t i = 0; i + 1 < both.size(); i += 2) {
         left.push_back(both[i]);
+    }
     return left;
 }
 
@@ -181,8 +185,9 @@ TEST_CASE("CABINET 38: no sound system is one line in the log, then silence") {
     {
         SoundSpeaker speaker(shippedCues(), systemSoundOutput(), 1ms);
         CHECK_FALSE(speaker.heard());
-        for (int i = 0; i < 100; ++i)
+        for (int i = 0; i < 100; ++i) {
             speaker.play(Cue::Coin);
+        }
         speaker.setVolume(0.5f);
         std::this_thread::sleep_for(50ms);
     }
@@ -202,8 +207,9 @@ TEST_CASE("CABINET 38: a device that is lost is let go, and used again when it i
         plug.present = false;
         plug.alive = false;
         REQUIRE(soon([&] { return plug.mixer == nullptr && !speaker.heard(); }));
-        for (int i = 0; i < 20; ++i)
+        for (int i = 0; i < 20; ++i) {
             speaker.play(Cue::Champion);
+        }
         const int tried = plug.tried;
         std::this_thread::sleep_for(20ms);
         CHECK(plug.tried == tried); // nothing there, nothing asked

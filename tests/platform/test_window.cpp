@@ -27,8 +27,9 @@ void checkDrawsAndReadsBack(Window& window) {
     CHECK(pixel[0] == 255);
     CHECK(std::abs(pixel[1] - 128) <= 1);
     CHECK(pixel[2] == 0);
-    for (int i = 0; i < 5; ++i)
+    for (int i = 0; i < 5; ++i) {
         window.swap();
+    }
     CHECK(glGetError() == GL_NO_ERROR);
 }
 
@@ -36,8 +37,9 @@ void checkDrawsAndReadsBack(Window& window) {
 
 TEST_CASE("A window without a display has OpenGL 3.3 core") {
     Result<Window> window = Window::open(hiddenWindow(GlApi::Core));
-    if (!window)
+    if (!window) {
         FAIL(window.error());
+    }
     CHECK_FALSE(window->isGles());
     CHECK(window->drawableSize() == PixelSize{64, 48});
     GLint major = 0, minor = 0;
@@ -49,8 +51,9 @@ TEST_CASE("A window without a display has OpenGL 3.3 core") {
 
 TEST_CASE("A window without a display has OpenGL ES 3.0") {
     Result<Window> window = Window::open(hiddenWindow(GlApi::Es));
-    if (!window)
+    if (!window) {
         FAIL(window.error());
+    }
     CHECK(window->isGles());
     CHECK_THAT(window->glVersion(), ContainsSubstring("OpenGL ES 3"));
     checkDrawsAndReadsBack(*window);
@@ -64,8 +67,9 @@ TEST_CASE("Where there is no OpenGL 3.3, OpenGL ES 3.0 does") {
         Result<Window> core = Window::open(hiddenWindow(GlApi::Core));
         Result<Window> window = Window::open(hiddenWindow(GlApi::Auto));
         REQUIRE(window);
-        if (!core)
+        if (!core) {
             CHECK(window->isGles());
+        }
     }
     old ? setenv("MESA_GL_VERSION_OVERRIDE", oldValue.c_str(), 1) : unsetenv("MESA_GL_VERSION_OVERRIDE");
 }
@@ -117,8 +121,9 @@ bool cursorIsShown() {
 TEST_CASE("CABINET 27: the cursor is hidden in full screen, and the screen saver held off") {
     for (const bool fullscreen : {true, false}) {
         Result<Window> window = Window::open(shownWindow(fullscreen));
-        if (!window)
+        if (!window) {
             FAIL(window.error());
+        }
         CHECK(window->isFullscreen() == fullscreen);
         CHECK(cursorIsShown() != fullscreen);
         CHECK(SDL_IsScreenSaverEnabled() == SDL_FALSE);
@@ -134,8 +139,9 @@ TEST_CASE("CABINET 27: the cursor is hidden in full screen, and the screen saver
 
 TEST_CASE("CABINET 27: full screen fills the display where the window is; a window has its size again") {
     Result<Window> window = Window::open(shownWindow(true));
-    if (!window)
+    if (!window) {
         FAIL(window.error());
+    }
     SDL_Rect display;
     REQUIRE(SDL_GetDisplayBounds(window->display(), &display) == 0);
     CHECK(window->drawableSize() == PixelSize{display.w, display.h});

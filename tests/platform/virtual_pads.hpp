@@ -49,13 +49,15 @@ public:
     VirtualPad& operator=(const VirtualPad&) = delete;
 
     void unplug() {
-        if (!m_joystick)
+        if (!m_joystick) {
             return;
+        }
         SDL_JoystickClose(m_joystick);
         m_joystick = nullptr;
         for (int i = 0; i < SDL_NumJoysticks(); ++i) {
-            if (SDL_JoystickGetDeviceInstanceID(i) == m_instance)
+            if (SDL_JoystickGetDeviceInstanceID(i) == m_instance) {
                 SDL_JoystickDetachVirtual(i);
+            }
         }
     }
 
@@ -109,8 +111,9 @@ public:
         return m_devices->sample();
     }
     void ticks(int count) {
-        for (int i = 0; i < count; ++i)
+        for (int i = 0; i < count; ++i) {
             tick();
+        }
     }
     const SeatInput& tickSeat(std::size_t seat = 0) { return tick().seats[seat]; }
     InputDevices& devices() { return *m_devices; }

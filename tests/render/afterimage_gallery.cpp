@@ -58,10 +58,11 @@ TEST_CASE("Afterimages of a shot, a volley, a slide and a dive", "[.figures]") {
                 const float angle = motion.mode == PlayerMode::KeeperDive ? 0.1f : 0.38f * kPi;
                 view.camera = near ? around({0.0f, 0.85f, 0.3f}, angle, 8.0f, 1.0f, 2.6f)
                                    : around({0.0f, 0.6f, 0.3f}, angle, 36.0f, 20.0f, 9.0f);
-                if (tick >= first && (tick - first) % step == 0)
+                if (tick >= first && (tick - first) % step == 0) {
                     sheet.add(view);
-                else
+                } else {
                     sheet.pass(view);
+                }
             }
         }
         sheet.save(folder() + (near ? "afterimages_near.png" : "afterimages_far.png"));
@@ -83,15 +84,17 @@ TEST_CASE("Shadows on dunes", "[.figures]") {
                                 PlayerMode::Fall};
     for (const int tier : {0, 1, 3}) {
         Sheet sheet(4, 2, static_cast<Tier>(tier), {320, 250});
-        for (const bool uneven : {false, true})
+        for (const bool uneven : {false, true}) {
             for (int i = 0; i < 4; ++i) {
                 std::optional<Vec3> ball;
                 PlayerState player = playing(modes[i], i == 3 ? 24 : 6 + 3 * i, ball);
                 player.stride = 0.3f;
-                if (i == 0)
+                if (i == 0) {
                     player.velocity = {0.0f, 0.0f, 6.0f};
-                if (uneven)
+                }
+                if (uneven) {
                     player.position.y += dunes.height(player.position.x, player.position.z);
+                }
                 Body body;
                 poseBody(player, 1.82f, body);
                 FigureView man = dressed(body, i == 2 ? 5 : i);
@@ -104,6 +107,7 @@ TEST_CASE("Shadows on dunes", "[.figures]") {
                 view.camera = around({-0.4f, 0.5f, -0.3f}, 0.9f, 8.0f, 4.5f, 3.0f);
                 sheet.add(view);
             }
+        }
         sheet.save(folder() + "dunes_" + std::string(tierName(static_cast<Tier>(tier))) + ".png");
     }
     CHECK(glComplaints().empty());

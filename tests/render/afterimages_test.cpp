@@ -20,10 +20,12 @@ PosedFigure kicker(const FigureView& view, double tick) {
     PosedFigure man;
     man.view = &view;
     man.seen = true;
-    for (SkinRows& rows : man.bones)
+    for (SkinRows& rows : man.bones) {
         rows = {{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}};
-    for (const Joint joint : jointsOf(FigureLimb::RightLeg))
+    }
+    for (const Joint joint : jointsOf(FigureLimb::RightLeg)) {
         man.bones[indexOf(joint)][2].w = static_cast<float>(tick) * 0.2f; // 12 m/s
+    }
     return man;
 }
 
@@ -36,8 +38,9 @@ FigureView flagged() {
 
 int kept(const Afterimages& images) {
     int count = 0;
-    while (count < Afterimages::kImages && images.image(kStriker, count) != nullptr)
+    while (count < Afterimages::kImages && images.image(kStriker, count) != nullptr) {
         ++count;
+    }
     return count;
 }
 
@@ -74,9 +77,10 @@ TEST_CASE("Images fade with time, stand still with it, and are gone soon after t
     }
     REQUIRE(kept(images) == Afterimages::kImages);
     CHECK(images.image(kStriker, 0)->tick == tick - 2.0); // where he is himself there is none
-    for (int age = 0; age + 1 < kept(images); ++age)
+    for (int age = 0; age + 1 < kept(images); ++age) {
         CHECK(images.strength(*images.image(kStriker, age)) >
               images.strength(*images.image(kStriker, age + 1)));
+    }
     CHECK(images.image(kStriker, 1)->speed[indexOf(Joint::RightShin)] == Approx(12.0f).margin(0.01));
     CHECK(images.image(kStriker, 1)->speed[indexOf(Joint::LeftShin)] == 0.0f);
 
@@ -151,8 +155,9 @@ TEST_CASE("More men at once than there are rings harm nothing") {
         images.take(men, tick);
     }
     int trails = 0;
-    for (std::size_t i = 0; i < views.size(); ++i)
+    for (std::size_t i = 0; i < views.size(); ++i) {
         trails += images.image(static_cast<std::uint8_t>(i), 0) != nullptr ? 1 : 0;
+    }
     CHECK(trails == Afterimages::kMen);
 }
 
@@ -160,7 +165,7 @@ TEST_CASE("A limb's triangles are its own: from hip or shoulder to the tip, and 
     auto model =
         loadFigureModel(std::filesystem::path(rendererOptions().assetDir) / "figures/footballer.glb");
     REQUIRE(model);
-    for (const FigureMesh& mesh : model->bodies)
+    for (const FigureMesh& mesh : model->bodies) {
         for (int i = 0; i < kFigureLimbCount; ++i) {
             const auto limb = static_cast<FigureLimb>(i);
             const std::vector<std::uint16_t> triangles = limbTriangles(mesh, limb);
@@ -176,16 +181,19 @@ TEST_CASE("A limb's triangles are its own: from hip or shoulder to the tip, and 
                 low = std::min(low, at.y);
                 furthest = std::max(furthest, at.x * side);
                 CHECK(at.x * side > -0.18f); // across the middle by no more than a coarse triangle
-                if (leg)
+                if (leg) {
                     CHECK(at.y < 1.35f); // coarse triangles reach up the shirt
-                else
+                } else {
                     CHECK(at.y > 0.6f);
+                }
             }
-            if (leg)
+            if (leg) {
                 CHECK(low < 0.03f); // the sole
-            else
+            } else {
                 CHECK(furthest > 0.5f); // the fingers
+            }
         }
+    }
 }
 
 TEST_CASE("A flagged limb that is fast is seen where it was; a slow one and others are not") {
@@ -217,8 +225,9 @@ TEST_CASE("A flagged limb that is fast is seen where it was; a slow one and othe
     };
     const auto differing = [](const Picture& a, const Picture& b) {
         int count = 0;
-        for (std::size_t i = 0; i < a.rgb.size(); ++i)
+        for (std::size_t i = 0; i < a.rgb.size(); ++i) {
             count += std::abs(a.rgb[i] - b.rgb[i]) > 6 ? 1 : 0;
+        }
         return count;
     };
     const Picture plain = draw(0, 0.3f);
@@ -227,9 +236,11 @@ TEST_CASE("A flagged limb that is fast is seen where it was; a slow one and othe
     CHECK(differing(plain, draw(bitOf(FigureLimb::RightLeg), 0.14f)) == 0); // a sprint
     // Nothing above the hips.
     int above = 0;
-    for (int y = 0; y < 100; ++y)
-        for (int x = 0; x < 320; ++x)
+    for (int y = 0; y < 100; ++y) {
+        for (int x = 0; x < 320; ++x) {
             above += std::abs(plain.at(x, y)[1] - trail.at(x, y)[1]) > 6 ? 1 : 0;
+        }
+    }
     CHECK(above == 0);
     CHECK(glComplaints().size() == before);
 }

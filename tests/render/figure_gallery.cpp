@@ -18,7 +18,7 @@ TEST_CASE("Contact sheets of figures", "[.figures]") {
     const Vec3 middle{0.0f, 0.92f, 0.0f};
     {
         Sheet sheet(8, 2, tier);
-        for (int row = 0; row < 2; ++row)
+        for (int row = 0; row < 2; ++row) {
             for (int i = 0; i < 8; ++i) {
                 Body body;
                 PlayerState p;
@@ -28,6 +28,7 @@ TEST_CASE("Contact sheets of figures", "[.figures]") {
                           around(middle, 0.25f * kPi * static_cast<float>(row == 0 ? i : i % 2 * 4) + 0.2f,
                                  9.0f, 1.2f));
             }
+        }
         sheet.save(out + "standing.png");
     }
     {
@@ -44,7 +45,7 @@ TEST_CASE("Contact sheets of figures", "[.figures]") {
     {
         Sheet sheet(8, 6, tier);
         const std::array<float, 4> speeds{1.4f, 3.2f, 5.5f, 9.0f};
-        for (const float speed : speeds)
+        for (const float speed : speeds) {
             for (int i = 0; i < 8; ++i) {
                 Body body;
                 PlayerState p;
@@ -54,7 +55,8 @@ TEST_CASE("Contact sheets of figures", "[.figures]") {
                 poseBody(p, 1.82f, body);
                 sheet.add({dressed(body, speed > 3.5f ? 1 : 0)}, around(middle, 0.42f * kPi, 9.0f, 0.8f));
             }
-        for (const Vec3 v : {Vec3{0.0f, 0.0f, -3.0f}, Vec3{2.5f, 0.0f, 0.0f}})
+        }
+        for (const Vec3 v : {Vec3{0.0f, 0.0f, -3.0f}, Vec3{2.5f, 0.0f, 0.0f}}) {
             for (int i = 0; i < 8; ++i) {
                 Body body;
                 PlayerState p;
@@ -63,6 +65,7 @@ TEST_CASE("Contact sheets of figures", "[.figures]") {
                 poseBody(p, 1.82f, body);
                 sheet.add({dressed(body, 2)}, around(middle, v.x > 0.0f ? 0.1f : 0.4f * kPi, 9.0f, 0.8f));
             }
+        }
         sheet.save(out + "gait.png");
     }
     const auto strips = [&](std::initializer_list<PlayerMode> modes, const std::string& name) {
@@ -84,8 +87,9 @@ TEST_CASE("Contact sheets of figures", "[.figures]") {
                                      mode == PlayerMode::KeeperThrow) &&
                                     2 * tick <= length) ||
                                    (mode == PlayerMode::KeeperPunt && tick < 13);
-                if (holds)
+                if (holds) {
                     ball = heldBall(p, 1.82f);
+                }
                 const bool keeper = mode >= PlayerMode::KeeperSet && mode <= PlayerMode::KeeperPunt;
                 const bool wide = mode == PlayerMode::KeeperDive || mode == PlayerMode::SlideTackle ||
                                   mode == PlayerMode::Fall || mode == PlayerMode::GetUp ||
@@ -114,8 +118,9 @@ TEST_CASE("Contact sheets of figures", "[.figures]") {
     strips({PlayerMode::KeeperHold, PlayerMode::KeeperRoll, PlayerMode::KeeperThrow, PlayerMode::KeeperPunt},
            "keeper_ball");
     CHECK(glComplaints().empty());
-    for (const auto& c : glComplaints())
+    for (const auto& c : glComplaints()) {
         UNSCOPED_INFO(c);
+    }
 }
 
 TEST_CASE("A pitch full of figures", "[.figures]") {
@@ -160,12 +165,15 @@ TEST_CASE("A pitch full of figures", "[.figures]") {
         for (int i = 0; i < 20; ++i) {
             stage.draw(view);
             for (const auto& pass : stage.renderer->passTimes().passes) {
-                if (pass.name == "figures")
+                if (pass.name == "figures") {
                     figuresMs = std::min(figuresMs, pass.ms);
-                if (pass.name == "poses, shadow cast")
+                }
+                if (pass.name == "poses, shadow cast") {
                     castMs = std::min(castMs, pass.ms);
-                if (pass.name == "figure shadows")
+                }
+                if (pass.name == "figure shadows") {
                     shadowsMs = std::min(shadowsMs, pass.ms);
+                }
             }
         }
         stage.renderer->measurePasses(false);

@@ -21,8 +21,9 @@ std::filesystem::path file() {
 
 std::string bytes() {
     auto read = readFile(file());
-    if (!read)
+    if (!read) {
         FAIL(read.error());
+    }
     return *read;
 }
 
@@ -32,8 +33,9 @@ std::string altered(const std::string& from, const std::string& to) {
     std::size_t at = text.find(from);
     REQUIRE(at != std::string::npos);
     REQUIRE(from.size() == to.size());
-    for (; at != std::string::npos; at = text.find(from, at))
+    for (; at != std::string::npos; at = text.find(from, at)) {
         text.replace(at, from.size(), to);
+    }
     return text;
 }
 
@@ -46,8 +48,9 @@ std::size_t binaryPart(const std::string& glb) {
 
 TEST_CASE("The footballer's levels keep to their budgets and fit the skeleton") {
     const auto model = loadFigureModel(file());
-    if (!model)
+    if (!model) {
         FAIL(model.error());
+    }
     constexpr std::array<std::size_t, kBodyLevels> kMost{2800, 1400, 720, 380};
     for (std::size_t level = 0; level < kBodyLevels; ++level) {
         const FigureMesh& mesh = model->bodies[level];
@@ -68,12 +71,14 @@ TEST_CASE("The footballer's levels keep to their budgets and fit the skeleton") 
         }
         CHECK(most <= (level < 2 ? 4 : 2)); // the plain shader blends two
     }
-    for (std::size_t style = 0; style < model->hair.size(); ++style)
+    for (std::size_t style = 0; style < model->hair.size(); ++style) {
         for (const FigureMesh& mesh : model->hair[style]) {
             CHECK(mesh.indices.empty() == (style == static_cast<std::size_t>(HairStyle::Bald)));
-            for (const FigureVertex& v : mesh.vertices)
+            for (const FigureVertex& v : mesh.vertices) {
                 CHECK(v.joints[0] == indexOf(Joint::Head));
+            }
         }
+    }
 }
 
 TEST_CASE("A footballer's file that is missing, cut short or no glTF is named with what to do") {
@@ -130,8 +135,9 @@ TEST_CASE("Random damage never gets past the checks into a wrong index") {
             glb[state % glb.size()] = static_cast<char>(state >> 24);
         }
         const auto model = parseFigureModel(glb, "f.glb");
-        if (!model)
+        if (!model) {
             continue;
+        }
         for (const FigureMesh& mesh : model->bodies) {
             const bool inside = std::all_of(mesh.indices.begin(), mesh.indices.end(),
                                             [&](std::uint16_t i) { return i < mesh.vertices.size(); });
@@ -209,14 +215,16 @@ TEST_CASE("A label is empty at its edges, so that nothing smears over the shirt"
     REQUIRE(fonts);
     const gl::Image cell = paintLabel(**fonts, "Wolfeschlegelsteinhausen", 88, 128, 128);
     int ink = 0;
-    for (int y = 0; y < cell.height; ++y)
+    for (int y = 0; y < cell.height; ++y) {
         for (int x = 0; x < cell.width; ++x) {
             ink += cell.at(x, y)[0] > 128 ? 1 : 0;
             const bool edge = x < 4 || y < 4 || x >= cell.width - 4 || y >= cell.height - 4;
             const bool gap = y >= 44 && y < 50; // where chest and shorts begin to look for the number
-            if (edge || gap)
+            if (edge || gap) {
                 CHECK(int{cell.at(x, y)[0]} + int{cell.at(x, y)[1]} == 0);
+            }
         }
+    }
     CHECK(ink > 1500);
 }
 

@@ -74,8 +74,9 @@ void Sheet::add(const std::vector<FigureView>& figures, CameraView camera, std::
     view.figures = figures;
     view.pitch.centre = {};
     view.showBall = ball.has_value();
-    if (ball)
+    if (ball) {
         view.ball.position = *ball;
+    }
     add(view);
 }
 
@@ -84,9 +85,10 @@ void Sheet::add(const SceneView& view) {
     const int x = m_next % m_columns * m_cell.width;
     const int y = m_next / m_columns * m_cell.height;
     ++m_next;
-    for (int row = 0; row < m_cell.height && y + row < m_sheet.height; ++row)
+    for (int row = 0; row < m_cell.height && y + row < m_sheet.height; ++row) {
         std::memcpy(&m_sheet.rgb[static_cast<std::size_t>((y + row) * m_sheet.width + x) * 3],
                     picture.at(0, row), static_cast<std::size_t>(m_cell.width) * 3);
+    }
 }
 
 CameraView around(Vec3 target, float angle, float distance, float height, float span) {
@@ -136,8 +138,9 @@ PlayerState playing(PlayerMode mode, int tick, std::optional<Vec3>& ball) {
             p.reaching = true;
             p.reach = {1.5f, 1.25f, 0.3f};
         }
-        if (tick > 24)
+        if (tick > 24) {
             p.struck = true;
+        }
         ball = Vec3{1.5f, 1.25f, 0.3f};
         break;
     case PlayerMode::KeeperCatch:
@@ -180,8 +183,9 @@ PlayerState playing(PlayerMode mode, int tick, std::optional<Vec3>& ball) {
     }
     if (kick || mode == PlayerMode::StandTackle || mode == PlayerMode::SlideTackle ||
         mode == PlayerMode::Trap) {
-        if (mode == PlayerMode::Header)
+        if (mode == PlayerMode::Header) {
             p.limb = BodyPart::Head;
+        }
         if (ball && tick <= strike + (mode == PlayerMode::SlideTackle ? 18 : 4) && tick >= strike &&
             !(kick && tick > strike)) {
             p.reaching = true;
@@ -189,8 +193,9 @@ PlayerState playing(PlayerMode mode, int tick, std::optional<Vec3>& ball) {
                 *ball - (mode == PlayerMode::Header ? Vec3{0.0f, 0.2f, 0.05f} : Vec3{0.0f, 0.0f, 0.11f});
         }
         p.struck = tick > strike;
-        if (p.struck && kick)
+        if (p.struck && kick) {
             ball.reset();
+        }
     }
     return p;
 }

@@ -29,8 +29,9 @@ const FigureModel& model() {
     static const FigureModel loaded = [] {
         auto read =
             loadFigureModel(std::filesystem::path(rendererOptions().assetDir) / "figures/footballer.glb");
-        if (!read)
+        if (!read) {
             FAIL(read.error());
+        }
         return std::move(*read);
     }();
     return loaded;
@@ -74,11 +75,12 @@ TEST_CASE("Boots stand on the grass: neither in it nor over it") {
         FigurePose pose;
         poseFigure(body, {}, pose);
         float low = 1e9f;
-        for (const FigureVertex& v : mesh.vertices)
+        for (const FigureVertex& v : mesh.vertices) {
             low = std::min(low, moved(pose, v).y);
+        }
         return low;
     };
-    for (const float speed : {0.0f, 1.5f, 3.5f, 6.0f, 9.0f})
+    for (const float speed : {0.0f, 1.5f, 3.5f, 6.0f, 9.0f}) {
         for (int i = 0; i < 32; ++i) {
             PlayerState p = runner();
             p.velocity.z = speed;
@@ -86,9 +88,11 @@ TEST_CASE("Boots stand on the grass: neither in it nor over it") {
             INFO(speed << " m/s, stride " << p.stride);
             const float low = lowest(p);
             CHECK(low > -0.02f);
-            if (speed < 2.0f)
+            if (speed < 2.0f) {
                 CHECK(low < 0.015f); // a walker is always on a foot
+            }
         }
+    }
 }
 
 TEST_CASE("Figures are drawn in their colours and darken the grass, on both GLs") {
@@ -112,10 +116,12 @@ TEST_CASE("Figures are drawn in their colours and darken the grass, on both GLs"
     CHECK(chest.z > chest.y + 40.0f);
     // The shadow lies away from the sun: to the left and behind.
     float darkest = 1.0f;
-    for (int x = 40; x < 150; ++x)
-        for (int y = 175; y < 225; ++y)
+    for (int x = 40; x < 150; ++x) {
+        for (int y = 175; y < 225; ++y) {
             darkest = std::min(darkest, static_cast<float>(picture.at(x, y)[1]) /
                                             std::max(1.0f, static_cast<float>(empty.at(x, y)[1])));
+        }
+    }
     CHECK(darkest < 0.8f);
     CHECK(glComplaints().size() == before);
 }
@@ -127,8 +133,9 @@ TEST_CASE("More figures than one draw call holds are all drawn") {
     for (std::size_t i = 0; i < bodies.size(); ++i) {
         PlayerState p;
         p.position = {100.0f, 0.0f, 0.0f}; // out of sight, but the last
-        if (i + 1 == bodies.size())
+        if (i + 1 == bodies.size()) {
             p.position = {};
+        }
         poseBody(p, 1.8f, bodies[i]);
         FigureView figure;
         figure.body = &bodies[i];

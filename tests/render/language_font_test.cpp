@@ -21,8 +21,9 @@ std::set<std::uint32_t> codepointsOf(const std::filesystem::path& path) {
     std::set<std::uint32_t> found;
     for (std::string_view rest = text; !rest.empty();) {
         const std::uint32_t code = nextCodepoint(rest);
-        if (code >= ' ')
+        if (code >= ' ') {
             found.insert(code);
+        }
     }
     return found;
 }

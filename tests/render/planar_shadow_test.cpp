@@ -76,8 +76,9 @@ TEST_CASE("The document's steps and the projection that is computed are one") {
         const glm::mat4 toGround = glm::translate(glm::mat4{1.0f}, lift);
         glm::mat4 tilt{1.0f}; // Rn, along the light
         const float against = glm::dot(plane.normal, kToSun);
-        for (int i = 0; i < 3; ++i)
+        for (int i = 0; i < 3; ++i) {
             tilt[i] -= glm::vec4(kToSun * (plane.normal[i] / against), 0.0f);
+        }
         const glm::mat4 toOrigin = glm::translate(glm::mat4{1.0f}, -plane.point);
         const glm::mat4 back = glm::translate(glm::mat4{1.0f}, plane.point);
         return back * tilt * toOrigin * toGround * onto * toBase;
@@ -87,9 +88,10 @@ TEST_CASE("The document's steps and the projection that is computed are one") {
           GroundPlane{{-2.0f, -0.1f, 5.0f}, glm::normalize(Vec3{0.2f, 1.0f, -0.15f})}}) {
         const glm::mat4 expected = steps(plane);
         const glm::mat4 computed = shadowMatrix(plane, kToSun);
-        for (const Vec3 p : {Vec3{0.3f, 1.7f, 0.1f}, Vec3{-5.0f, 0.1f, 8.0f}, Vec3{12.0f, 2.2f, -30.0f}})
+        for (const Vec3 p : {Vec3{0.3f, 1.7f, 0.1f}, Vec3{-5.0f, 0.1f, 8.0f}, Vec3{12.0f, 2.2f, -30.0f}}) {
             CHECK(glm::length(Vec3(expected * glm::vec4(p, 1.0f)) - Vec3(computed * glm::vec4(p, 1.0f))) <
                   2e-4f);
+        }
     }
 }
 
@@ -117,7 +119,7 @@ TEST_CASE("Every part's shadow lies on the ground, on the rays through the part"
     const PosedFigure man = shooter();
     const Slope slopes[] = {Slope{0.0f, 0.0f}, Slope{0.0f, 0.0f, 0.25f}, Slope{0.18f, -0.1f, 0.1f},
                             Slope{-0.2f, 0.2f}};
-    for (const Slope& slope : slopes)
+    for (const Slope& slope : slopes) {
         for (std::size_t i = 0; i < kJointCount; ++i) {
             const auto joint = static_cast<Joint>(i);
             const Vec3 rest = restPlace(joint);
@@ -135,6 +137,7 @@ TEST_CASE("Every part's shadow lies on the ground, on the rays through the part"
                 CHECK(offRay(shadow, point) < 1e-3f);
             }
         }
+    }
 }
 
 TEST_CASE("On dunes a part's shadow is on the ground where it falls, and leaves it by little at its ends") {
@@ -170,12 +173,14 @@ TEST_CASE("Squares of ground are each taken once") {
     for (int round = 0; round < 2; ++round) {
         cells.clear(kUnevenCell);
         CHECK(cells.cells().empty());
-        for (int i = 0; i < 50; ++i)
+        for (int i = 0; i < 50; ++i) {
             cells.add({0.03f * static_cast<float>(i), 0.0f, -20.25f}, 0.2f, nullptr);
+        }
         cells.add({500.0f, 0.0f, 0.0f}, 0.2f, nullptr); // out of the grid
         std::set<std::pair<float, float>> corners;
-        for (const GroundCells::Cell& cell : cells.cells())
+        for (const GroundCells::Cell& cell : cells.cells()) {
             CHECK(corners.insert({cell[0].x, cell[0].z}).second);
+        }
         CHECK(corners.size() == 5); // x −0.2 … 1.67, z −20.45 … −20.05
         CHECK(corners.count({-0.5f, -20.5f}) == 1);
     }

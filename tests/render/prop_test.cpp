@@ -32,8 +32,9 @@ struct Holder {
         man.view = &view;
         man.pixels = 200.0f;
         man.seen = true;
-        for (std::size_t joint = 0; joint < kJointCount; ++joint)
+        for (std::size_t joint = 0; joint < kJointCount; ++joint) {
             man.bones[joint] = skinRows(pose, static_cast<Joint>(joint));
+        }
     }
     Holder(const Holder&) = delete;
     Holder& operator=(const Holder&) = delete;
@@ -52,8 +53,9 @@ struct Holder {
 
 Vec3 middle(const std::vector<PropVertex>& mesh) {
     Vec3 sum{};
-    for (const PropVertex& v : mesh)
+    for (const PropVertex& v : mesh) {
         sum += v.place;
+    }
     return sum / static_cast<float>(mesh.size());
 }
 
@@ -88,10 +90,11 @@ TEST_CASE("A flag's stick goes through the hand, on from a raised arm, down from
     CHECK(glm::length(grip.place - holder.hand()) < 0.12f);
     const Vec3 stick = stickIn(grip);
     CHECK(glm::length(stick) == Approx(1.0f));
-    if (arm.y > 0.9f)
+    if (arm.y > 0.9f) {
         CHECK(stick.y > 0.95f);
-    else
+    } else {
         CHECK(stick.y < -0.5f);
+    }
     float nearest = 1e9f;
     for (const PropVertex& v : mesh) {
         nearest = std::min(nearest, glm::length(v.place - grip.place));
@@ -115,8 +118,9 @@ TEST_CASE("Cloth lags behind its hand, and moves no faster than it is waved") {
         const float turn = static_cast<float>(i) * kPi / 180.0f;
         const Holder now(Prop::Flag, {-0.3f, -std::cos(turn), std::sin(turn)});
         const std::vector<PropVertex> mesh = now.mesh();
-        for (std::size_t k = 0; k < before.size(); ++k)
+        for (std::size_t k = 0; k < before.size(); ++k) {
             REQUIRE(glm::length(mesh[k].place - before[k].place) < 0.08f);
+        }
         before = mesh;
     }
 }
@@ -168,9 +172,11 @@ TEST_CASE("What men hold is drawn in one call, with a shadow, on both GLs and al
     CHECK(int{pixel[1]} > pixel[2] + 60);
     // Some grass is darker than before, by shadows alone.
     int darker = 0;
-    for (int y = 150; y < 240; ++y)
-        for (int x = 0; x < 320; ++x)
+    for (int y = 150; y < 240; ++y) {
+        for (int x = 0; x < 320; ++x) {
             darker += with.at(x, y)[1] + 15 < without.at(x, y)[1] ? 1 : 0;
+        }
+    }
     CHECK(darker > 8);
     CHECK(glComplaints().size() == complaints);
 }

@@ -23,8 +23,9 @@ inline PadInput padTo(Vec3 way, std::uint8_t held = 0) {
 inline void stepHand(CombinationPlayer& player, Game& game, const PadInput& hand, int ticks = 1) {
     Pads pads{};
     pads[0] = hand;
-    for (int i = 0; i < ticks; ++i)
+    for (int i = 0; i < ticks; ++i) {
         player.step(game, pads);
+    }
 }
 
 /// Seat 0's pad in a tick of the past.
@@ -63,8 +64,9 @@ inline const CombinationList& shippedCombinations() {
 
 inline const Combination& shippedCombination(std::string_view name) {
     for (const Combination& combination : shippedCombinations().combinations) {
-        if (combination.name == name)
+        if (combination.name == name) {
             return combination;
+        }
     }
     throw std::runtime_error("no combination of that name ships");
 }

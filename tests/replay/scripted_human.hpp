@@ -19,26 +19,29 @@ public:
     PadInput act(const MatchState& match, const MatchContext& context) {
         PadInput pad;
         const PlayerId id = match.seats[m_seat].player;
-        if (id == kNobody)
+        if (id == kNobody) {
             return pad;
+        }
         const PlayerState& me = match.player(id);
         const Vec3 goal = context.setup.pitch.goalCentre(match.goalOf(1 - m_side));
         const bool takes = match.phase == Phase::Restart && match.restart.taker == id && match.restart.ready;
         const bool bends = match.flight.from == id && match.flight.kind == Intent::Shot &&
                            match.flight.restart == RestartKind::DirectFreeKick;
-        if (takes)
+        if (takes) {
             restart(match, goal, pad);
-        else if (bends)
+        } else if (bends) {
             pad.x = static_cast<std::int8_t>(m_bend); // struck outside the corner, bent back to it
-        else if (match.carrier == id || match.holder == id)
+        } else if (match.carrier == id || match.holder == id) {
             attack(match, context, me, id, goal, pad);
-        else
+        } else {
             chase(match, me, goal, pad);
+        }
         if (m_hold > 0) {
             --m_hold;
             pad.held = m_button;
-            if (m_hold == 0)
+            if (m_hold == 0) {
                 m_rest = 10; // a finger has to come up
+            }
         } else if (m_rest > 0) {
             --m_rest;
         }
@@ -48,8 +51,9 @@ public:
 private:
     static void point(PadInput& pad, Vec3 way) {
         const float length = std::sqrt(way.x * way.x + way.z * way.z);
-        if (length <= 0.0f)
+        if (length <= 0.0f) {
             return;
+        }
         pad.x = static_cast<std::int8_t>(way.x / length * 127.0f);
         pad.z = static_cast<std::int8_t>(way.z / length * 127.0f);
     }
@@ -90,8 +94,9 @@ private:
         const float depth = std::abs(goal.z - me.position.z);
         const bool wide = std::abs(me.position.x) > 14.0f;
         point(pad, way);
-        if (m_plan == Plan::Cross && depth > 12.0f && std::abs(me.position.x) < 24.0f)
+        if (m_plan == Plan::Cross && depth > 12.0f && std::abs(me.position.x) < 24.0f) {
             point(pad, {me.position.x >= 0.0f ? 1.0f : -1.0f, 0.0f, (goal.z > 0.0f ? 1.0f : -1.0f) * 1.2f});
+        }
         // The nearest rival before him.
         float nearest = 99.0f;
         Vec3 rival{};
@@ -114,8 +119,9 @@ private:
             // Past him on the side that is further from his way; sometimes with a dummy.
             point(pad, Vec3{-rival.z, 0.0f, rival.x} * (rival.x * way.z > rival.z * way.x ? 1.0f : -1.0f) +
                            way * 0.02f);
-            if (match.tick / 64 % 2 == 0)
+            if (match.tick / 64 % 2 == 0) {
                 press(PadInput::kA | PadInput::kC, 3);
+            }
         } else if (nearest < 4.0f) {
             // To the mate nearest to the goal of those he can see well.
             Vec3 best{};
@@ -124,8 +130,9 @@ private:
                 const PlayerId mate = playerId(m_side, slot);
                 const Vec3 to = match.player(mate).position - me.position;
                 const float distance = std::sqrt(to.x * to.x + to.z * to.z);
-                if (mate == id || distance < 6.0f || distance > 28.0f)
+                if (mate == id || distance < 6.0f || distance > 28.0f) {
                     continue;
+                }
                 const float open = openness(match, me.position, match.player(mate).position);
                 const float score = open * (1.5f + glm::dot(to, way) / (distance * far));
                 if (score > most) {
@@ -168,8 +175,9 @@ private:
         // A high ball is met where it comes down to his head.
         const Vec3 to = ball + match.ball().velocity * (comes > 0.0f ? comes : 0.25f) - me.position;
         const float near = std::sqrt(to.x * to.x + to.z * to.z);
-        if (comes == 0.0f || near > 0.3f) // else he stands and waits for it
+        if (comes == 0.0f || near > 0.3f) { // else he stands and waits for it
             point(pad, to);
+        }
         const bool theirs = match.carrier != kNobody && sideOf(match.carrier) != m_side;
         const Vec3 way = goal - me.position;
         const bool shoots = match.carrier == kNobody && std::abs(way.z) < 16.0f && match.phase == Phase::Play;

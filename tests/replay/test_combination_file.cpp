@@ -95,8 +95,9 @@ TEST_CASE("a wrong entry is told with file, line and what is allowed") {
     CHECK_THAT(problemIn("x = \n"), ContainsSubstring("f.toml:1: column"));
 
     std::string long41;
-    for (int i = 0; i <= Combination::kMostSteps; ++i)
+    for (int i = 0; i <= Combination::kMostSteps; ++i) {
         long41 += "{ frames = 1 }, ";
+    }
     CHECK_THAT(problemIn(withStep(long41 + "{ frames = 1 }")), ContainsSubstring("steps; allowed are 40"));
     CHECK_THAT(problemIn(withStep("{ frames = 180 }, { frames = 180 }, { frames = 180 }, { frames = 61 }")),
                ContainsSubstring("last 601 frames; allowed are 600"));
@@ -147,8 +148,9 @@ TEST_CASE("a thousand damaged files: never a crash, and what is whole is kept") 
             damaged.erase(at, length);
         } else {
             std::string noise;
-            for (std::uint32_t i = rng.below(20); i > 0; --i)
+            for (std::uint32_t i = rng.below(20); i > 0; --i) {
                 noise += static_cast<char>(rng.below(256));
+            }
             damaged.insert(at, noise);
         }
         const CombinationList list = parseCombinations(damaged, "f.toml");
@@ -161,8 +163,9 @@ TEST_CASE("a thousand damaged files: never a crash, and what is whole is kept") 
         const CombinationList again = parseCombinations(combinationsText(list.combinations, {}), "f.toml");
         CHECK(again.combinations == list.combinations);
         // A change of one byte can cost one entry, two where it is between them.
-        if (kind == 1)
+        if (kind == 1) {
             CHECK(list.combinations.size() + 2 >= whole.size());
+        }
     }
     CHECK(survived > 2000);
 }
@@ -180,8 +183,9 @@ TEST_CASE("thousands of damaged combination files: what is read is allowed, and 
             REQUIRE_FALSE(combination.steps.empty());
             REQUIRE(combination.frames() <= Combination::kMostFrames);
         }
-        for (const std::string& problem : list.problems)
+        for (const std::string& problem : list.problems) {
             REQUIRE(problem.starts_with("f.toml:"));
+        }
         complained += list.problems.empty() ? 0 : 1;
         const std::string written = combinationsText(list.combinations, list.chords);
         REQUIRE(parseCombinations(written, "f.toml").combinations == list.combinations);

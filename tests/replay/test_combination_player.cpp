@@ -62,10 +62,12 @@ TEST_CASE("a chord within four ticks plays, in either order, and the first press
             d.press(kA | kB);
             CHECK(d.tick() == begun + between + 1);
             CHECK(d.plays() == (between <= 4));
-            if (between > 4)
+            if (between > 4) {
                 continue;
-            for (int tick = begun; tick < d.tick(); ++tick)
+            }
+            for (int tick = begun; tick < d.tick(); ++tick) {
                 CHECK(played(d.game, tick).held == 0);
+            }
             CHECK(d.man().mode != PlayerMode::Charge);
             // And no kick comes of it later.
             d.wait(15);
@@ -141,8 +143,9 @@ TEST_CASE("the stick takes the man back when it is pushed elsewhere, and only th
         d.hand = padTo(after);
         for (int i = 1; i <= 50; ++i) {
             d.wait();
-            if (!d.plays())
+            if (!d.plays()) {
                 return i;
+            }
         }
         return 0;
     };
@@ -201,8 +204,9 @@ TEST_CASE("a combination ends where its man no longer has the ball, or play stop
     Chorded over(Combination{"Over", {step(180, 0, -20, 100), step(180, 0, -20, 100)}});
     over.press(kA | kB);
     over.letGo();
-    for (int i = 0; i < 360 && over.game.match().phase == Phase::Play; ++i)
+    for (int i = 0; i < 360 && over.game.match().phase == Phase::Play; ++i) {
         over.wait();
+    }
     REQUIRE(over.game.match().phase != Phase::Play);
     over.wait();
     CHECK_FALSE(over.plays());
@@ -213,8 +217,9 @@ TEST_CASE("the seat may go along with its own pass, and no other way") {
     Chorded d(pass);
     d.press(kA | kB);
     d.letGo();
-    for (int i = 0; i < 30 && d.game.match().seats[0].player == kDrillMan; ++i)
+    for (int i = 0; i < 30 && d.game.match().seats[0].player == kDrillMan; ++i) {
         d.wait();
+    }
     REQUIRE(d.game.match().seats[0].player == kDrillMate);
     CHECK(d.plays());
 }
@@ -238,12 +243,15 @@ TEST_CASE("a match played with combinations is a replay like any other") {
     while (!game.match().over()) {
         const std::int32_t before = game.match().tick;
         for (std::size_t seat = 0; seat < 2; ++seat) { // mashed
-            if (rng.below(6) == 0)
+            if (rng.below(6) == 0) {
                 pads[seat].held = static_cast<std::uint8_t>(rng.below(8));
-            if (rng.below(20) == 0)
+            }
+            if (rng.below(20) == 0) {
                 pads[seat].held = rng.below(2) == 0 ? kA | kB : kB | kC;
-            if (rng.below(30) == 0)
+            }
+            if (rng.below(30) == 0) {
                 pads[seat] = padTo(rng.direction(), pads[seat].held);
+            }
         }
         const bool was = player.now(0).combination != nullptr;
         player.step(game, pads);
@@ -264,19 +272,24 @@ TEST_CASE("the recorder writes down what a hand does, by where its man faces") {
     recorder.start();
     const Vec3 facing{1.0f, 0.0f, 0.0f};
     const Vec3 right{0.0f, 0.0f, 1.0f};
-    for (int i = 0; i < 30; ++i)
+    for (int i = 0; i < 30; ++i) {
         CHECK(recorder.step({}, facing));
+    }
     CHECK_FALSE(recorder.begun());
-    for (int i = 0; i < 6; ++i)
+    for (int i = 0; i < 6; ++i) {
         recorder.step(padTo(right, kA), i == 0 ? facing : right); // that he turns meanwhile changes nothing
-    for (int i = 0; i < 5; ++i)
+    }
+    for (int i = 0; i < 5; ++i) {
         recorder.step(padTo((right * 0.98f + facing * (i % 2 == 0 ? 0.08f : -0.08f)) * 0.97f),
                       right); // trembles
-    for (int i = 0; i < 4; ++i)
+    }
+    for (int i = 0; i < 4; ++i) {
         recorder.step(padTo(-facing * 0.5f, kC), facing);
+    }
     int rest = 0;
-    while (recorder.step({}, facing))
+    while (recorder.step({}, facing)) {
         ++rest;
+    }
     CHECK(rest == CombinationRecorder::kRestTicks - 1);
     const std::vector<CombinationStep> steps = recorder.steps();
     REQUIRE(steps.size() == 3);

@@ -31,8 +31,9 @@ Pads pads(int tick) {
 
 TEST_CASE("a match plays to the end by itself") {
     Game game(shortMatch());
-    while (!game.match().over() && game.match().tick < 60 * 120)
+    while (!game.match().over() && game.match().tick < 60 * 120) {
         game.step({});
+    }
     CHECK(game.match().over());
     CHECK(game.match().stats.passesTried[0] + game.match().stats.passesTried[1] > 3);
 }
@@ -45,8 +46,9 @@ TEST_CASE("the same seed and pads give the same hash, another seed another") {
     for (int k = 0; k < 3; ++k) {
         setup.seed = k < 2 ? 5 : 6;
         Game game(setup);
-        for (int i = 0; i < 1500; ++i)
+        for (int i = 0; i < 1500; ++i) {
             game.step(pads(i));
+        }
         hashes[k] = game.hash();
     }
     CHECK(hashes[0] == hashes[1]);
@@ -56,8 +58,9 @@ TEST_CASE("the same seed and pads give the same hash, another seed another") {
 TEST_CASE("the match's hash is the same everywhere") {
     // Pinned: changes with every change of physics, match, AI or their rows; never with compiler or setting.
     Game game(shortMatch(1));
-    for (int i = 0; i < 1500; ++i)
+    for (int i = 0; i < 1500; ++i) {
         game.step({});
+    }
     CHECK(game.hash() == 0x2a910dce5289156cu);
 }
 
@@ -66,15 +69,17 @@ TEST_CASE("going back and on again gives the same match") {
     setup.seats[0].side = 0;
     setup.seats[1].side = 1;
     Game game(setup);
-    for (int i = 0; i < 900; ++i)
+    for (int i = 0; i < 900; ++i) {
         game.step(pads(i));
+    }
     const std::uint64_t there = game.hash();
     for (const int back : {1, 29, 30, 31, 299, 600}) {
         const int gone = game.rewind(back);
         CHECK(gone == back);
         CHECK(game.match().tick == 900 - back);
-        for (int i = 900 - back; i < 900; ++i)
+        for (int i = 900 - back; i < 900; ++i) {
             game.step(pads(i));
+        }
         CHECK(game.hash() == there);
     }
     CHECK(game.rewind(10'000) <= Game::kRewindTicks + 60);
@@ -82,8 +87,9 @@ TEST_CASE("going back and on again gives the same match") {
 
 TEST_CASE("a copied game goes on as the first does") {
     Game game(shortMatch(3));
-    for (int i = 0; i < 400; ++i)
+    for (int i = 0; i < 400; ++i) {
         game.step({});
+    }
     Game copy = game;
     for (int i = 0; i < 400; ++i) {
         game.step({});
@@ -99,10 +105,12 @@ TEST_CASE("a mirrored match plays mirrored") {
     MatchSetup mirror = setup;
     mirror.mirrored = true;
     for (Team& team : mirror.teams) {
-        for (FormationSlot& slot : team.formation.slots)
+        for (FormationSlot& slot : team.formation.slots) {
             slot.across = -slot.across;
-        for (PlayerSheet& sheet : team.players)
+        }
+        for (PlayerSheet& sheet : team.players) {
             sheet.leftFooted = !sheet.leftFooted;
+        }
     }
     Game game(setup);
     Game mirrored(mirror);

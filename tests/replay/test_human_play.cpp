@@ -40,8 +40,9 @@ struct Watcher {
 
     void look(const MatchState& match) {
         if (match.flight.kind == Intent::Lob && match.flight.tick == match.tick &&
-            sideOf(match.flight.from) == 0)
+            sideOf(match.flight.from) == 0) {
             lastPass = Intent::Lob;
+        }
         for (const Event& event : match.events.all()) {
             const bool ours = event.player != kNobody && sideOf(event.player) == 0;
             switch (event.kind) {
@@ -92,8 +93,9 @@ struct Watcher {
             ahead = 0;
             dribbler = carrier != kNobody && sideOf(carrier) == 0 ? carrier : kNobody;
         }
-        if (dribbler == kNobody)
+        if (dribbler == kNobody) {
             return;
+        }
         const Vec3 me = match.player(dribbler).position;
         for (int slot = 1; slot < kTeamSize; ++slot) {
             const PlayerId id = playerId(1, slot);
@@ -101,8 +103,9 @@ struct Watcher {
             const float forward = to.z * match.attack(0);
             const bool near = to.x * to.x + to.z * to.z < 9.0f;
             const std::uint32_t bit = 1u << id;
-            if (near && forward > 0.5f)
+            if (near && forward > 0.5f) {
                 ahead |= bit;
+            }
             if ((ahead & bit) != 0 && forward < -0.8f) {
                 ++deeds.passed;
                 ahead &= ~bit;
@@ -171,16 +174,18 @@ TEST_CASE("a scripted person scores by head from a cross, from a free kick, and 
         all.dodges += deeds.dodges;
         all.headers += deeds.headers;
         all.freeKicks += deeds.freeKicks;
-        if (deeds.headers + deeds.freeKicks + deeds.dodges > 0)
+        if (deeds.headers + deeds.freeKicks + deeds.dodges > 0) {
             WARN("seed " << seed << ": goals by head from crosses " << deeds.headers << ", from free kicks "
                          << deeds.freeKicks << ", dodges " << deeds.dodges << ", goals " << deeds.goals
                          << ", the last in tick " << deeds.lastGoal);
+        }
     }
     for (std::uint64_t seed = 1; seed <= 120; ++seed) { // he crosses, is the man in the box, and heads
         const Deeds deeds = play(seed, Plan::Cross, 1, folder ? folder : "");
         all.headers += deeds.headers;
-        if (deeds.headers > 0)
+        if (deeds.headers > 0) {
             WARN("seed " << seed << ": headed from a cross, the last goal in tick " << deeds.lastGoal);
+        }
     }
     CHECK(all.dodges >= 1);
     CHECK(all.headers >= 1);

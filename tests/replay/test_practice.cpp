@@ -44,8 +44,9 @@ PadInput nobody(const PracticeRun&, const Game&) {
 /// Goes through the next gate with the ball.
 PadInput slalom(const PracticeRun& run, const Game& game) {
     PadInput pad;
-    if (run.nextGate() >= PracticeCourse::kGates)
+    if (run.nextGate() >= PracticeCourse::kGates) {
         return pad;
+    }
     const PracticeGate& gate = run.course().gates[static_cast<std::size_t>(run.nextGate())];
     const MatchState& match = game.match();
     const PlayerState& me = match.player(kPracticeMan);
@@ -67,8 +68,9 @@ PadInput slalom(const PracticeRun& run, const Game& game) {
 
 /// A person who knows the game, at seat 0.
 Hand person(PracticeKind kind) {
-    if (kind == PracticeKind::Dribble)
+    if (kind == PracticeKind::Dribble) {
         return slalom;
+    }
     auto human = std::make_shared<ScriptedHuman>(0, 0, Plan::Shoot);
     return [human](const PracticeRun&, const Game& game) { return human->act(game.match(), game.context()); };
 }
@@ -103,12 +105,14 @@ TEST_CASE("gates of the course count as they are passed, each by itself") {
     int least = 0;
     playOut(run, [&](const PracticeRun& now, const Game& game) {
         int passed = 0;
-        for (int gate = 0; gate < now.nextGate(); ++gate)
+        for (int gate = 0; gate < now.nextGate(); ++gate) {
             passed += now.passed(gate) ? 1 : 0;
+        }
         CHECK(passed == now.hits());
         CHECK(now.nextGate() == now.hits() + now.missedGates());
-        if (now.ended() == BallEnd::None)
+        if (now.ended() == BallEnd::None) {
             CHECK(now.score() == passed * PracticeRun::kGatePoints);
+        }
         least = std::max(least, now.score());
         return slalom(now, game);
     });
@@ -122,8 +126,9 @@ TEST_CASE("a drill in which nobody does anything ends by itself") {
         const int ticks = playOut(run, nobody);
         INFO("drill " << static_cast<int>(kind) << " after " << ticks);
         CHECK(run.over());
-        if (kind != PracticeKind::FreeKicks && kind != PracticeKind::Penalties) // there the taker plays
+        if (kind != PracticeKind::FreeKicks && kind != PracticeKind::Penalties) { // there the taker plays
             CHECK(run.score() == 0);
+        }
     }
 }
 
@@ -150,8 +155,9 @@ TEST_CASE("practice under mashing hands never gets stuck") {
 }
 
 TEST_CASE("the same seed and hands give the same score in practice") {
-    for (const PracticeKind kind : kAll)
+    for (const PracticeKind kind : kAll) {
         CHECK(scoreOf(kind, 5) == scoreOf(kind, 5));
+    }
 }
 
 TEST_CASE("a goal in practice is worth more from far, from the side and in the corner") {

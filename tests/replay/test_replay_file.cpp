@@ -50,8 +50,9 @@ TEST_CASE("a changed input is found, with its second") {
     std::int32_t tick = 0;
     for (PadRun& run : replay.log) {
         tick += run.ticks;
-        if (tick > 400)
+        if (tick > 400) {
             run.pads[0].z = -127;
+        }
     }
     auto game = gameOf(replay, teams());
     REQUIRE(game);
@@ -116,8 +117,9 @@ TEST_CASE("thousands of damaged replays: refused by file and line, or played", "
             continue;
         }
         constexpr std::int32_t kSeen = 20; // ticks: a damaged number may ask for an hour
-        for (std::int32_t tick = 0; tick < kSeen; ++tick)
+        for (std::int32_t tick = 0; tick < kSeen; ++tick) {
             game->step(padsAt(replay->log, tick));
+        }
         REQUIRE(std::isfinite(game->match().ball().position.x));
     }
     CHECK(refused > files / 2);

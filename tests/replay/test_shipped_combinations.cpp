@@ -43,8 +43,9 @@ Outcome tryOut(const Combination& combination, std::uint64_t seed, int runUp) {
     Outcome o;
     for (int i = 0; i < 30 && !o.begun; ++i) {
         o.begun = player.begin(0, combination, game, hand);
-        if (!o.begun)
+        if (!o.begun) {
             stepHand(player, game, hand);
+        }
     }
     const MatchState& match = game.match();
     const PlayerState& man = match.player(kDrillMan);
@@ -57,10 +58,11 @@ Outcome tryOut(const Combination& combination, std::uint64_t seed, int runUp) {
         const bool plays = player.now(0).combination != nullptr;
         after = plays ? 0 : after + 1;
         stepHand(player, game, hand);
-        if (plays)
+        if (plays) {
             o.turned += std::atan2(facing.x * man.facing.z - facing.z * man.facing.x,
                                    facing.x * man.facing.x + facing.z * man.facing.z) *
                         (180.0f / kPi);
+        }
         facing = man.facing;
         o.feinted = o.feinted || man.mode == PlayerMode::Feint;
         for (const Event& event : match.events.all()) {
@@ -79,8 +81,9 @@ Outcome tryOut(const Combination& combination, std::uint64_t seed, int runUp) {
         }
         const float along = glm::dot(match.ball().position - start, ahead);
         most = std::max(most, along);
-        if (!o.shot)
+        if (!o.shot) {
             o.draggedBack = std::max(o.draggedBack, most - along);
+        }
     }
     return o;
 }
@@ -89,8 +92,9 @@ Outcome tryOut(const Combination& combination, std::uint64_t seed, int runUp) {
 template <class Wanted>
 int count(std::string_view name, int runUp, Wanted wanted) {
     int good = 0;
-    for (std::uint64_t seed = 1; seed <= 40; ++seed)
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         good += wanted(tryOut(shippedCombination(name), seed, runUp)) ? 1 : 0;
+    }
     return good;
 }
 

@@ -18,8 +18,9 @@ namespace {
 const std::vector<Team>& allTeams() {
     static const std::vector<Team> teams = [] {
         auto loaded = loadTeams();
-        if (!loaded)
+        if (!loaded) {
             FAIL(loaded.error());
+        }
         return *loaded;
     }();
     return teams;
@@ -30,8 +31,9 @@ void copyTeams(const TemporaryFolder& folder, const std::vector<std::string>& fi
     const fs::path assets = findAssets()->assets;
     fs::create_directories(folder / "teams");
     fs::copy_file(assets / "formations.toml", folder / "formations.toml");
-    for (const std::string& file : files)
+    for (const std::string& file : files) {
         fs::copy_file(assets / "teams" / file, folder / "teams" / file);
+    }
 }
 
 float apart(const Kit& a, const Kit& b) {
@@ -78,10 +80,12 @@ TEST_CASE("nations differ in strength, and men are good at what their place need
                 continue;
             }
             CHECK(ratings.keeping <= 20);
-            if (team.formation.slots[slot].role == Role::Striker)
+            if (team.formation.slots[slot].role == Role::Striker) {
                 CHECK(ratings.shooting > ratings.tackling);
-            if (team.formation.slots[slot].role == Role::CentreBack)
+            }
+            if (team.formation.slots[slot].role == Role::CentreBack) {
                 CHECK(ratings.tackling > ratings.shooting);
+            }
         }
     }
     std::sort(strengths.begin(), strengths.end());
@@ -152,8 +156,9 @@ TEST_CASE("hundreds of damaged team files: the game plays with the others, and t
         REQUIRE(loaded);
         REQUIRE(loaded->teams.size() == 3 - loaded->problems.size());
         REQUIRE(loaded->teams[0].code == "BRA");
-        for (const std::string& problem : loaded->problems)
+        for (const std::string& problem : loaded->problems) {
             REQUIRE_THAT(problem, ContainsSubstring("fra.toml:"));
+        }
     }
     fs::remove(folder / "teams" / "bra.toml");
     fs::remove(folder / "teams" / "fra.toml");

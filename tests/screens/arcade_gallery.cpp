@@ -49,8 +49,9 @@ struct Gallery {
 TEST_CASE("Pictures of every page of the machine", "[.gallery]") {
     const char* folder = std::getenv("HEXAGOAL_GALLERY");
     REQUIRE(folder != nullptr);
-    if (const char* language = std::getenv("HEXAGOAL_LANGUAGE"))
+    if (const char* language = std::getenv("HEXAGOAL_LANGUAGE")) {
         useWords(*Words::load(findAssets()->assets / "languages", language));
+    }
     const char* wanted = std::getenv("HEXAGOAL_SIZES");
     std::istringstream sizes(wanted != nullptr ? wanted : "320x240 640x480 1280x720 1280x800");
     std::string name;

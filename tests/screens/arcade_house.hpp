@@ -48,8 +48,9 @@ struct ArcadeHouse {
     /// forced: over the settings, as by the command line. The folder outlives the house: power off, power on.
     explicit ArcadeHouse(const TemporaryFolder& folder, std::vector<ForcedSetting> forced = {},
                          bool shortOnes = true) {
-        if (wordsInUse().language().code.empty()) // else a gallery has chosen
+        if (wordsInUse().language().code.empty()) { // else a gallery has chosen
             useWords(*Words::load(findAssets()->assets / "languages", "en"));
+        }
         setup.teams = std::make_shared<const std::vector<Team>>(*loadTeams());
         setup.cabinet = std::make_shared<Cabinet>(CabinetFolders{folder / "config", folder / "data"},
                                                   *loadArcade(findAssets()->assets), teamCards(*setup.teams),
@@ -69,8 +70,9 @@ struct ArcadeHouse {
             InputFrame frame;
             for (std::size_t seat = 0; seat < frame.seats.size(); ++seat) {
                 for (std::size_t a = 0; a < kActionCount; ++a) {
-                    if ((held[seat] >> a & 1u) != 0)
+                    if ((held[seat] >> a & 1u) != 0) {
                         addValue(frame.seats[seat], static_cast<Action>(a), 1.0f);
+                    }
                 }
                 findEdges(frame.seats[seat], before[seat]);
                 before[seat] = frame.seats[seat].held;
@@ -85,16 +87,19 @@ struct ArcadeHouse {
         step(3);
     }
     void taps(int times, Action action) {
-        for (int i = 0; i < times; ++i)
+        for (int i = 0; i < times; ++i) {
             tap(action);
+        }
     }
     /// Steps until the stage has come and the curtain is open; false where it does not within the time.
     bool waitFor(SessionStage stage, int seconds = 60) {
-        for (int i = 0; i < seconds * 60 && session().stage != stage; ++i)
+        for (int i = 0; i < seconds * 60 && session().stage != stage; ++i) {
             step();
+        }
         const bool came = session().stage == stage;
-        if (came)
+        if (came) {
             step(Curtain::kCloseTicks + Curtain::kOpenTicks + 2);
+        }
         return came;
     }
     /// Presses on through a stage that a button skips.

@@ -33,8 +33,9 @@ struct Scene {
     BindingModel model{desk};
 
     void wait(int ticks = 2) {
-        for (int i = 0; i < ticks; ++i)
+        for (int i = 0; i < ticks; ++i) {
             model.step(desk.frame());
+        }
     }
     void tap(int number) {
         desk.button(encoder, number, true);
@@ -45,8 +46,9 @@ struct Scene {
     void goTo(Row row, int index = -1) {
         for (int i = 0; i < 80; ++i) {
             const BindingModel::RowOf& at = model.rows()[static_cast<std::size_t>(model.focus())];
-            if (at.row == row && (index < 0 || at.index == index))
+            if (at.row == row && (index < 0 || at.index == index)) {
                 return;
+            }
             desk.axis(encoder, 1, 1.0f);
             wait();
             desk.axis(encoder, 1, 0.0f);
@@ -102,8 +104,9 @@ struct Gallery {
 };
 
 void useEnglish() {
-    if (Result<Words> words = Words::load(findAssets()->assets / "languages", "en"); words)
+    if (Result<Words> words = Words::load(findAssets()->assets / "languages", "en"); words) {
         useWords(std::move(*words));
+    }
 }
 
 /// Calls show(scene) on every page, with something pushed.
@@ -119,12 +122,14 @@ void onEveryPage(const Show& show) {
         Scene scene;
         scene.wait();
         const std::int32_t id = which == 0 ? scene.encoder : which == 1 ? scene.dual : kKeyboardId;
-        if (which == 1)
+        if (which == 1) {
             scene.desk.at(scene.dual).map.setControls(Action::C, 0, {});
+        }
         scene.goTo(Row::Device, id);
         scene.tap(0);
-        if (which == 1)
+        if (which == 1) {
             scene.goTo(Row::Action, static_cast<int>(Action::C));
+        }
         scene.pose();
         show(scene); // a device
     }
@@ -198,10 +203,12 @@ TEST_CASE("pictures of the screen about controls", "[.gallery]") {
             InputFrame frame = scene.desk.frame();
             addValue(frame.seats[0], Action::Coin, 1.0f);
             addValue(frame.seats[1], Action::A, 1.0f);
-            if (all)
+            if (all) {
                 addValue(frame.seats[3], Action::C, 1.0f);
-            for (SeatInput& seat : frame.seats)
+            }
+            for (SeatInput& seat : frame.seats) {
                 findEdges(seat, 0);
+            }
             test.step(frame);
             gallery.write(*writer, [&](Canvas& canvas) {
                 canvas.rect({0, 0, canvas.width(), canvas.height()}, palette::kInk);
@@ -236,8 +243,9 @@ TEST_CASE("The screen about controls stays in the safe area, on every page and a
                     const bool inside =
                         x >= left && x < size.width - left && y >= top && y < size.height - top;
                     const auto at = static_cast<std::size_t>(y * size.width + x) * 3;
-                    if (!inside && !std::equal(&ground[at], &ground[at] + 3, &picture[at]))
+                    if (!inside && !std::equal(&ground[at], &ground[at] + 3, &picture[at])) {
                         ++stray;
+                    }
                 }
             }
             CHECK(stray == 0);

@@ -20,8 +20,9 @@ public:
         device.identity = {name, {}};
         device.shape = shape;
         device.map = shippedMap(shape);
-        for (int axis = 0; axis < shape.axes; ++axis)
+        for (int axis = 0; axis < shape.axes; ++axis) {
             device.firstValues[static_cast<std::size_t>(axis)] = 0.0f;
+        }
         m_devices.push_back(device);
         return device.id;
     }
@@ -37,8 +38,9 @@ public:
     }
 
     std::string nameOf(std::int32_t id, Control control) const override {
-        if (id == kKeyboardId)
+        if (id == kKeyboardId) {
             return NullDesk::nameOf(id, control);
+        }
         std::string name = writtenName(control, DeviceKind::Joystick); // as devices call them
         name[0] = static_cast<char>(name[0] - 'a' + 'A');
         return name.starts_with("Hat 1 ") ? "Hat " + name.substr(6) : name;

@@ -54,23 +54,28 @@ public:
 
     /// Opens the menu and goes to a row by stick and buttons alone.
     bool goTo(MenuItem item, int rowIndex = 0) {
-        if (!lab.menu().isOpen())
+        if (!lab.menu().isOpen()) {
             tap(Action::Start);
+        }
         for (int page = 0; page < kMenuPageCount; ++page) {
             for (int group = 0; group < 8; ++group) {
                 for (std::size_t i = 0; i < lab.menu().rows().size(); ++i) {
-                    if (lab.menu().focused() == MenuRow{item, static_cast<std::uint8_t>(rowIndex)})
+                    if (lab.menu().focused() == MenuRow{item, static_cast<std::uint8_t>(rowIndex)}) {
                         return true;
+                    }
                     tap(Action::Down);
                 }
-                if (lab.menu().page() != MenuPage::Tuning)
+                if (lab.menu().page() != MenuPage::Tuning) {
                     break;
-                while (lab.menu().focused().item != MenuItem::Group)
+                }
+                while (lab.menu().focused().item != MenuItem::Group) {
                     tap(Action::Down);
+                }
                 tap(Action::Right);
             }
-            while (lab.menu().focused().item != MenuItem::Pages)
+            while (lab.menu().focused().item != MenuItem::Pages) {
                 tap(Action::Up);
+            }
             tap(Action::Right);
         }
         return false;

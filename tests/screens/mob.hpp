@@ -15,23 +15,28 @@ namespace hexagoal::test {
 class Mob {
 public:
     explicit Mob(std::uint64_t seed) : m_rng(seed, 0x306) {
-        for (std::size_t i = 0; i < m_slots.size(); ++i)
+        for (std::size_t i = 0; i < m_slots.size(); ++i) {
             plugIn(i);
+        }
     }
 
     /// Every few ticks: each hand somewhere else.
     void mash() {
-        for (const SDL_Scancode key : kOften)
+        for (const SDL_Scancode key : kOften) {
             set(key, m_rng.below(12) == 0);
-        for (const SDL_Scancode key : kSeldom)
+        }
+        for (const SDL_Scancode key : kSeldom) {
             set(key, m_rng.below(400) == 0);
+        }
         for (std::size_t i = 0; i < m_slots.size(); ++i) {
-            if (m_slots[i])
+            if (m_slots[i]) {
                 mash(i);
-            else if (m_rng.below(60) == 0)
+            } else if (m_rng.below(60) == 0) {
                 plugIn(i);
-            if (m_slots[i] && m_rng.below(300) == 0)
+            }
+            if (m_slots[i] && m_rng.below(300) == 0) {
                 m_slots[i].reset(); // in the middle of whatever is held
+            }
         }
         mashMouse();
     }
@@ -40,30 +45,37 @@ public:
     void letGo() {
         for (const auto& keys :
              {std::vector(kOften.begin(), kOften.end()), std::vector(kSeldom.begin(), kSeldom.end())}) {
-            for (const SDL_Scancode key : keys)
+            for (const SDL_Scancode key : keys) {
                 set(key, false);
+            }
         }
         for (std::size_t i = 0; i < m_slots.size(); ++i) {
-            if (m_slots[i])
+            if (m_slots[i]) {
                 rest(i);
+            }
         }
-        for (int button = 1; button <= 3; ++button)
+        for (int button = 1; button <= 3; ++button) {
             pushMouseButton(button, false);
+        }
     }
 
     /// Everything of a device is held.
     void holdAll(std::size_t slot) {
-        if (!m_slots[slot])
+        if (!m_slots[slot]) {
             plugIn(slot);
-        for (int axis = 0; axis < axesOf(slot); ++axis)
+        }
+        for (int axis = 0; axis < axesOf(slot); ++axis) {
             m_slots[slot]->axis(axis, axis % 2 == 0 ? 32767 : -32768);
-        for (int button = 0; button < buttonsOf(slot); ++button)
+        }
+        for (int button = 0; button < buttonsOf(slot); ++button) {
             m_slots[slot]->button(button, true);
+        }
     }
     void unplug(std::size_t slot) { m_slots[slot].reset(); }
     void unplugAll() {
-        for (std::size_t i = 0; i < m_slots.size(); ++i)
+        for (std::size_t i = 0; i < m_slots.size(); ++i) {
             unplug(i);
+        }
     }
     std::size_t anySlot() { return m_rng.below(static_cast<std::uint32_t>(m_slots.size())); }
     std::uint32_t below(std::uint32_t limit) { return m_rng.below(limit); }
@@ -106,27 +118,34 @@ private:
         ++plugs;
     }
     void set(SDL_Scancode key, bool down) {
-        if (m_down[static_cast<std::size_t>(key)] != down)
+        if (m_down[static_cast<std::size_t>(key)] != down) {
             Panel::key(key, down);
+        }
         m_down[static_cast<std::size_t>(key)] = down;
     }
     void mash(std::size_t slot) {
         VirtualPad& pad = *m_slots[slot];
-        for (int button = 0; button < buttonsOf(slot); ++button)
+        for (int button = 0; button < buttonsOf(slot); ++button) {
             pad.button(button, m_rng.below(8) == 0);
-        for (int axis = 0; axis < axesOf(slot); ++axis)
+        }
+        for (int axis = 0; axis < axesOf(slot); ++axis) {
             pad.axis(axis, m_rng.below(3) == 0 ? static_cast<int>(m_rng.below(65536)) - 32768 : 0);
-        if (!kShapes[slot].mapped)
+        }
+        if (!kShapes[slot].mapped) {
             pad.hat(m_rng.below(6) == 0 ? static_cast<Uint8>(1u << m_rng.below(4)) : Uint8{SDL_HAT_CENTERED});
+        }
     }
     void rest(std::size_t slot) {
         VirtualPad& pad = *m_slots[slot];
-        for (int button = 0; button < buttonsOf(slot); ++button)
+        for (int button = 0; button < buttonsOf(slot); ++button) {
             pad.button(button, false);
-        for (int axis = 0; axis < axesOf(slot); ++axis)
+        }
+        for (int axis = 0; axis < axesOf(slot); ++axis) {
             pad.axis(axis, kShapes[slot].mapped && axis >= SDL_CONTROLLER_AXIS_TRIGGERLEFT ? -32768 : 0);
-        if (!kShapes[slot].mapped)
+        }
+        if (!kShapes[slot].mapped) {
             pad.hat(SDL_HAT_CENTERED);
+        }
     }
     void mashMouse() {
         SDL_Event event;
@@ -136,8 +155,9 @@ private:
         event.motion.y = static_cast<Sint32>(m_rng.below(500)) - 30;
         event.motion.xrel = static_cast<Sint32>(m_rng.below(40)) - 20;
         SDL_PushEvent(&event);
-        if (m_rng.below(10) == 0)
+        if (m_rng.below(10) == 0) {
             pushMouseButton(1 + static_cast<int>(m_rng.below(3)), m_rng.below(2) == 0);
+        }
     }
     static void pushMouseButton(int button, bool down) {
         SDL_Event event;

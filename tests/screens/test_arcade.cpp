@@ -155,8 +155,9 @@ struct DrawnHouse {
 
 TEST_CASE("CABINET 11: by the operator's rule a golden goal ends the match on the tick it counts") {
     DrawnHouse drawn(DrawRule::GoldenGoal, true);
-    for (int tick = 0; tick < 120 && drawn.match().score[0] == 1; ++tick)
+    for (int tick = 0; tick < 120 && drawn.match().score[0] == 1; ++tick) {
         drawn.house.step();
+    }
     REQUIRE(drawn.match().score[0] == 2);
     CHECK(drawn.match().phase == Phase::Goal);
     for (int tick = 0; tick < 60 * 60 && drawn.house.session().stage == SessionStage::Match; ++tick) {
@@ -197,8 +198,9 @@ TEST_CASE("CABINET 11: the shoot-out always ends", "[statistics]") {
         start.score = {1, 1};
         Game game(std::move(context), start);
         int ticks = 0;
-        for (; ticks < 60 * 600 && !game.match().over(); ++ticks)
+        for (; ticks < 60 * 600 && !game.match().over(); ++ticks) {
             game.step({});
+        }
         INFO("seed " << seed << ", " << ticks << " ticks");
         REQUIRE(game.match().over());
         CHECK(winnerOf(game.match()) >= 0);
@@ -280,8 +282,9 @@ TEST_CASE("The attract loop shows all its pages, and no demonstration twice") {
         seen[static_cast<std::size_t>(house.session().page)] = true;
         if (house.screen->play() != nullptr) {
             const std::uint64_t seed = house.screen->play()->context().setup.seed;
-            if (demos.empty() || demos.back() != seed)
+            if (demos.empty() || demos.back() != seed) {
                 demos.push_back(seed);
+            }
         }
     }
     CHECK(seen == std::array<bool, 4>{true, true, true, true});
@@ -301,8 +304,9 @@ TEST_CASE("CABINET 10: mashed by four for half an hour, the machine is never stu
             for (ActionSet& held : house.held) {
                 held = 0;
                 for (const Action action : {Action::Up, Action::Down, Action::Left, Action::Right, Action::A,
-                                            Action::B, Action::C, Action::Start, Action::Coin})
+                                            Action::B, Action::C, Action::Start, Action::Coin}) {
                     held |= rng.below(6) == 0 ? bit(action) : 0;
+                }
             }
             house.held[0] |= rng.below(2000) == 0 ? bit(Action::Test) : 0;
             house.held[0] |= rng.below(6000) == 0 ? bit(Action::Tilt) : 0;
@@ -312,8 +316,9 @@ TEST_CASE("CABINET 10: mashed by four for half an hour, the machine is never stu
         ++seen[static_cast<std::size_t>(house.session().stage)];
     }
     for (const SessionStage stage : {SessionStage::Match, SessionStage::Result, SessionStage::Join,
-                                     SessionStage::Operator, SessionStage::Tilt})
+                                     SessionStage::Operator, SessionStage::Tilt}) {
         CHECK(seen[static_cast<std::size_t>(stage)] > 0);
+    }
     house.held = {};
     CHECK(house.waitFor(SessionStage::Attract, mostTicksToAttract(house.setup.cabinet->context()) / 60 + 60));
 }

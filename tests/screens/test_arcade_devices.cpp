@@ -28,8 +28,9 @@ struct WiredHouse {
         steps(6);
     }
     bool waitFor(SessionStage stage, int seconds) {
-        for (int i = 0; i < seconds * 60 && house.session().stage != stage; ++i)
+        for (int i = 0; i < seconds * 60 && house.session().stage != stage; ++i) {
             steps(1);
+        }
         return house.session().stage == stage;
     }
     const MatchState& match() const { return house.screen->play()->match(); }
@@ -77,8 +78,9 @@ TEST_CASE("CABINET 20: a joystick that SDL has no mapping for pays, starts, move
     wired.pad.button(kA, false);
     for (const int way : {32767, -32768}) {
         float fastest = 0.0f;
-        for (int tries = 0; tries < 20 && fastest < 2.0f; ++tries)
+        for (int tries = 0; tries < 20 && fastest < 2.0f; ++tries) {
             fastest = std::max(fastest, wired.speedWhere(way));
+        }
         CHECK(fastest >= 2.0f);
     }
     REQUIRE(wired.waitFor(SessionStage::Result, 1200));

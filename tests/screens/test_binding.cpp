@@ -52,8 +52,9 @@ public:
     void goTo(Row row, int index = -1) {
         for (int i = 0; i < 80; ++i) {
             const BindingModel::RowOf& at = model.rows()[static_cast<std::size_t>(model.focus())];
-            if (at.row == row && (index < 0 || at.index == index))
+            if (at.row == row && (index < 0 || at.index == index)) {
                 return;
+            }
             down();
         }
         FAIL("no such row");
@@ -162,8 +163,9 @@ TEST_CASE(
     const bool heardBefore = GENERATE(true, false);
     auto& first = person.desk.at(person.encoder).firstValues[2];
     first = heardBefore ? std::optional(-1.0f) : std::nullopt;
-    if (!heardBefore)
+    if (!heardBefore) {
         person.desk.axis(person.encoder, 2, 0.0f); // as SDL says it before it has heard of it
+    }
     person.wait(2);
     person.openEncoder();
     person.goTo(Row::Action, static_cast<int>(Action::C));
@@ -195,8 +197,9 @@ TEST_CASE("All controls one by one: the whole panel, each control once, wherever
     CHECK(person.desk.muted == person.encoder);
     CHECK(person.model.askedCount() == 8);
     for (const auto& [axis, value] :
-         {std::pair{0, -1.0f}, {0, 1.0f}, {1, 1.0f}, {1, -1.0f}}) // a stick on its side
+         {std::pair{0, -1.0f}, {0, 1.0f}, {1, 1.0f}, {1, -1.0f}}) { // a stick on its side
         person.push(axis, value);
+    }
     CHECK(person.model.asked() == Action::A);
     person.tap(9);
     person.tap(9); // A's already
@@ -213,8 +216,9 @@ TEST_CASE("All controls one by one: the whole panel, each control once, wherever
     CHECK(person.controls(Action::A) == button(9));
     CHECK(person.controls(Action::Start) == button(6));
     CHECK(person.model.missing() == 0);
-    for (const Action action : kPanel)
+    for (const Action action : kPanel) {
         CHECK(person.controls(action).size() == 1);
+    }
     person.wait(30);
     person.tap(9);
     CHECK(person.desk.kept.size() == 1);
@@ -287,8 +291,9 @@ TEST_CASE("Calibration learns rest, range and noise from rest and full circles")
     CHECK(map.deadZone < 0.2f);
     for (int tick = 0; tick < 300; ++tick) {
         noisy(0.0f, 0.0f);
-        if (playedBy(map, person.desk.at(person.encoder).raw).seats[0].stick != Vec2(0.0f))
+        if (playedBy(map, person.desk.at(person.encoder).raw).seats[0].stick != Vec2(0.0f)) {
             FAIL("it drifts");
+        }
     }
     noisy(1.0f, 0.0f);
     CHECK(glm::length(playedBy(map, person.desk.at(person.encoder).raw).seats[0].stick) > 0.97f);
@@ -352,8 +357,9 @@ TEST_CASE("A device unplugged on any of its pages brings the list back") {
         person.goTo(Row::Action, static_cast<int>(Action::B));
         person.tap(0);
     }
-    if (page == 2)
+    if (page == 2) {
         person.tap(5);
+    }
     if (page == 3) {
         person.goTo(Row::Calibrate);
         person.tap(0);
@@ -413,17 +419,22 @@ TEST_CASE("Mashing finds no dead end: hands off, and B brings everybody out") {
         Person person;
         Rng rng(seed, 1);
         for (int tick = 0; tick < 3000; ++tick) {
-            if (rng.below(3) == 0)
+            if (rng.below(3) == 0) {
                 person.desk.button(person.encoder, static_cast<int>(rng.below(10)), rng.below(2) == 0);
-            if (rng.below(3) == 0)
+            }
+            if (rng.below(3) == 0) {
                 person.desk.axis(person.encoder, static_cast<int>(rng.below(3)), rng.unit() * 2.0f - 1.0f);
-            if (!person.wait())
+            }
+            if (!person.wait()) {
                 break;
+            }
         }
-        for (int number = 0; number < 10; ++number)
+        for (int number = 0; number < 10; ++number) {
             person.desk.button(person.encoder, number, false);
-        for (int axis = 0; axis < 3; ++axis)
+        }
+        for (int axis = 0; axis < 3; ++axis) {
             person.desk.axis(person.encoder, axis, 0.0f);
+        }
         person.wait(BindingModel::kClaimTicks + BindingModel::kCircleTicks + BindingModel::kKeepTicks + 100);
         // By the keyboard, whose B nobody has touched.
         bool on = true;

@@ -43,8 +43,9 @@ public:
     std::filesystem::path shipped() const { return folder / "shipped.toml"; }
     std::filesystem::path own() const { return folder / "settings" / "combinations.toml"; }
     void reload() {
-        if (book)
+        if (book) {
             book->finishSaving();
+        }
         book = std::make_shared<CombinationBook>(CombinationBook::load(shipped(), own()));
         model = std::make_unique<CombinationModel>(book, plainSetup(), Tuning{});
     }
@@ -74,8 +75,9 @@ public:
     /// To a row of the page, by the stick; it must be there.
     void goTo(Row row, int index = 0) {
         const CombinationModel::RowOf wanted{row, index};
-        for (std::size_t i = 0; i <= model->rows().size() && !(model->focused() == wanted); ++i)
+        for (std::size_t i = 0; i <= model->rows().size() && !(model->focused() == wanted); ++i) {
             tap(Action::Down);
+        }
         REQUIRE(model->focused() == wanted);
     }
     void choose(Row row, int index = 0) {
@@ -84,8 +86,9 @@ public:
     }
     void change(Row row, int index, int by) {
         goTo(row, index);
-        for (int i = 0; i < std::abs(by); ++i)
+        for (int i = 0; i < std::abs(by); ++i) {
             tap(by < 0 ? Action::Left : Action::Right);
+        }
     }
 
 private:
@@ -115,8 +118,9 @@ TEST_CASE("a combination is recorded, changed, named, saved, found again, assign
     e.wait(15);
     e.hold(Action::C, false);
     e.stick(0.0f, 0.0f);
-    for (int i = 0; i < 100 && e.model->page() == Page::Record; ++i)
+    for (int i = 0; i < 100 && e.model->page() == Page::Record; ++i) {
         e.wait();
+    }
     REQUIRE(e.model->page() == Page::One);
     const std::vector<CombinationStep>& steps = e.model->draft().combination().steps;
     REQUIRE(steps.size() == 3);
@@ -148,8 +152,9 @@ TEST_CASE("a combination is recorded, changed, named, saved, found again, assign
     e.tap(Action::B);
 
     e.choose(Row::Name);
-    for (int i = 0; i < 8; ++i)
+    for (int i = 0; i < 8; ++i) {
         e.tap(Action::C); // all letters out
+    }
     e.tap(Action::Up);    // A
     e.tap(Action::Up);    // B
     e.tap(Action::Right); // and an A after it
@@ -185,8 +190,9 @@ TEST_CASE("a combination is recorded, changed, named, saved, found again, assign
     CombinationPlayer player;
     player.assign(*e.book);
     Pads pads{};
-    for (int i = 0; i < 20; ++i)
+    for (int i = 0; i < 20; ++i) {
         player.step(game, pads);
+    }
     pads[0].held = PadInput::kB | PadInput::kC;
     player.step(game, pads);
     REQUIRE(player.now(0).combination != nullptr);
@@ -211,16 +217,18 @@ TEST_CASE("the pitch plays what is looked at, and trying out hands the man over"
     const DrillPlay& drill = e.model->drill();
     CHECK(drill.game().match().player(kDrillMan).position.x > 0.8f);
     e.stick(0.0f, 0.0f);
-    for (int i = 0; i < 60 && drill.game().match().carrier != kDrillMan; ++i)
+    for (int i = 0; i < 60 && drill.game().match().carrier != kDrillMan; ++i) {
         e.wait();
+    }
     e.hold(Action::B);
     e.hold(Action::C);
     e.wait();
     CHECK(drill.now().combination != nullptr);
     e.hold(Action::B, false);
     e.hold(Action::C, false);
-    for (int i = 0; i < 800 && e.model->page() == Page::Live; ++i)
+    for (int i = 0; i < 800 && e.model->page() == Page::Live; ++i) {
         e.wait(); // hands off
+    }
     CHECK(e.model->page() == Page::One);
     e.choose(Row::TryOut);
     e.wait(10);
@@ -302,14 +310,17 @@ TEST_CASE("a name that is taken is refused, and the person is told") {
     Editing e;
     e.choose(Row::New);
     e.choose(Row::Name);
-    for (int i = 0; i < 8; ++i)
+    for (int i = 0; i < 8; ++i) {
         e.tap(Action::C);
+    }
     const std::string wanted = "DANCE";
     for (std::size_t i = 0; i < wanted.size(); ++i) {
-        if (i > 0)
+        if (i > 0) {
             e.tap(Action::Right);
-        for (int turns = 0; turns < 60 && e.model->name().letters()[i] != wanted[i]; ++turns)
+        }
+        for (int turns = 0; turns < 60 && e.model->name().letters()[i] != wanted[i]; ++turns) {
             e.tap(Action::Up);
+        }
     }
     e.tap(Action::A);
     CHECK(e.model->page() == Page::Name);
@@ -326,25 +337,30 @@ TEST_CASE("mashed buttons never leave the editor stuck, and every page has a way
     for (int i = 0; i < 6000; ++i) {
         constexpr std::array kActions{Action::Up, Action::Down, Action::Left, Action::Right, Action::A,
                                       Action::A,  Action::B,    Action::C,    Action::Start};
-        if (!e.tap(kActions[rng.below(kActions.size())]))
+        if (!e.tap(kActions[rng.below(kActions.size())])) {
             e.reload();
+        }
         seen.insert(e.model->page());
         REQUIRE(e.model->focus() < static_cast<int>(e.model->rows().size()));
-        for (const CombinationModel::RowOf& row : e.model->rows())
+        for (const CombinationModel::RowOf& row : e.model->rows()) {
             REQUIRE_FALSE(e.model->label(row).empty());
-        for (const Combination& combination : e.book->all())
+        }
+        for (const Combination& combination : e.book->all()) {
             REQUIRE(combination.frames() <= Combination::kMostFrames);
+        }
     }
     CHECK(seen.size() == 9);
     // Hands off ends what listens to the hands; then B leads out.
-    for (int i = 0; i < 1500 && (e.model->page() == Page::Live || e.model->page() == Page::Record); ++i)
+    for (int i = 0; i < 1500 && (e.model->page() == Page::Live || e.model->page() == Page::Record); ++i) {
         e.wait();
+    }
     bool out = false;
     for (int i = 0; i < 12 && !out; ++i) {
-        if (e.model->page() == Page::Leave)
+        if (e.model->page() == Page::Leave) {
             e.choose(Row::ThrowAway);
-        else
+        } else {
             out = !e.tap(Action::B);
+        }
     }
     CHECK(out);
     e.reload();
@@ -367,21 +383,24 @@ TEST_CASE("the editor is reached from the title and from a paused match, and lea
         findEdges(frame.seats[0], 0);
         director.step(frame);
         director.step({});
-        while (director.changing())
+        while (director.changing()) {
             director.step({});
+        }
     };
     director.change(std::make_unique<Title>(setup));
     tap(Action::Start);
-    for (int row = 0; row < 4; ++row)
+    for (int row = 0; row < 4; ++row) {
         tap(Action::Down);
+    }
     tap(Action::A);
     REQUIRE(dynamic_cast<const CombinationEditor*>(director.current()) != nullptr);
     tap(Action::B);
     REQUIRE(dynamic_cast<const Title*>(director.current()) != nullptr);
 
     director.change(std::make_unique<MatchScreen>(setup, MatchOrder{}));
-    for (int i = 0; i < 120; ++i)
+    for (int i = 0; i < 120; ++i) {
         director.step({});
+    }
     tap(Action::Start);
     const auto match = [&] { return dynamic_cast<const MatchScreen*>(director.current()); };
     REQUIRE(match() != nullptr);

@@ -20,10 +20,12 @@ public:
     void leave() override { note('-'); }
     void step(const InputFrame& input) override {
         note('.');
-        if (input.seats[0].isPressed(Action::Start))
+        if (input.seats[0].isPressed(Action::Start)) {
             m_director->change(std::make_unique<Diary>(m_book, static_cast<char>(m_name + 1)));
-        if (input.seats[0].isPressed(Action::Quit))
+        }
+        if (input.seats[0].isPressed(Action::Quit)) {
             m_director->quit();
+        }
     }
     void paint(Renderer&, float) override { note('p'); }
 

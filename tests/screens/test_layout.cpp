@@ -91,8 +91,9 @@ TEST_CASE("CABINET 28: nothing of the match's HUD leaves the 5 % safe area") {
                 const auto at = static_cast<std::size_t>((y * size.width + x) * 3);
                 if (std::equal(full.begin() + static_cast<std::ptrdiff_t>(at),
                                full.begin() + static_cast<std::ptrdiff_t>(at + 3),
-                               empty.begin() + static_cast<std::ptrdiff_t>(at)))
+                               empty.begin() + static_cast<std::ptrdiff_t>(at))) {
                     continue;
+                }
                 const bool out = x < size.width / 20 - 1 || x > size.width - size.width / 20 ||
                                  y < size.height / 20 - 1 || y > size.height - size.height / 20;
                 ++(out ? stray : inside);

@@ -37,10 +37,11 @@ public:
     }
     ~OwnFolders() {
         for (std::size_t i = 0; i < kNames.size(); ++i) {
-            if (m_before[i])
+            if (m_before[i]) {
                 setenv(kNames[i], m_before[i]->c_str(), 1);
-            else
+            } else {
                 unsetenv(kNames[i]);
+            }
         }
     }
     OwnFolders(const OwnFolders&) = delete;
@@ -73,17 +74,19 @@ struct Mashed {
         setup.combinations = std::make_shared<CombinationBook>(
             CombinationBook::load(findAssets()->assets / "combinations.toml", folder / "combinations.toml"));
         std::vector<ForcedSetting> forced;
-        if (m_first != "attract")
+        if (m_first != "attract") {
             forced.push_back({&CabinetSettings::freePlay, 1});
+        }
         setup.cabinet = std::make_shared<Cabinet>(CabinetFolders{folder / "config", folder / "data"},
                                                   *loadArcade(findAssets()->assets), teamCards(*setup.teams),
                                                   TeamSelectModel::kColumns, 1, std::move(forced));
         director = std::make_unique<Director>(panel.devices().labels(), speaker);
-        if (screen == "attract" && !m_realMatches)
+        if (screen == "attract" && !m_realMatches) {
             director->change(
                 std::make_unique<ArcadeScreen>(setup, ArcadeScreen::WayBack{}, shortMatch(score)));
-        else
+        } else {
             director->change(makeScreen(screen, setup));
+        }
         step();
     }
 
@@ -94,10 +97,12 @@ struct Mashed {
         director->step(input);
         ++ticks;
         ++seen[place()];
-        if (const std::string part = detail(); !part.empty())
+        if (const std::string part = detail(); !part.empty()) {
             ++seen[place() + part];
-        if (picture && ticks % kPictureEvery == 0)
+        }
+        if (picture && ticks % kPictureEvery == 0) {
             picture->paint(*director);
+        }
         if ((director->quitting() || input.quitRequested) && m_first != "attract") {
             ++restarts;
             start("title");
@@ -105,8 +110,9 @@ struct Mashed {
         return input;
     }
     void steps(int count) {
-        for (int i = 0; i < count; ++i)
+        for (int i = 0; i < count; ++i) {
             step();
+        }
     }
     void mash(int count) {
         for (int tick = 0; tick < count; ++tick) {
@@ -121,16 +127,18 @@ struct Mashed {
     void mashAt(const std::string& there, int count) {
         const long most = seen[there] + count;
         for (int away = 0; seen[there] < most; away = place() == there ? 0 : away + 1) {
-            if (away > 60)
+            if (away > 60) {
                 bringTo(there);
+            }
             mash(1);
         }
     }
 
     /// The screen, by the name it is started with; a result of practice is a place of its own.
     std::string place() const {
-        if (const auto* practice = on<PracticeScreen>())
+        if (const auto* practice = on<PracticeScreen>()) {
             return practice->stage() == PracticeScreen::Stage::Result ? "practice result" : "practice";
+        }
         return on<Title>()               ? "title"
                : on<TeamSelect>()        ? "teams"
                : on<MatchScreen>()       ? "match"
@@ -150,16 +158,21 @@ struct Mashed {
         constexpr std::array kDrills{"menu", "count", "run", "paused", "result"};
         constexpr std::array kPages{"list",   "one",   "steps", "name",  "chords",
                                     "delete", "leave", "live",  "record"};
-        if (const auto* arcade = on<ArcadeScreen>())
+        if (const auto* arcade = on<ArcadeScreen>()) {
             return std::string(", ") + kStages[static_cast<std::size_t>(arcade->cabinet().session().stage)];
-        if (const auto* practice = on<PracticeScreen>())
+        }
+        if (const auto* practice = on<PracticeScreen>()) {
             return std::string(", ") + kDrills[static_cast<std::size_t>(practice->stage())];
-        if (const auto* editor = on<CombinationEditor>())
+        }
+        if (const auto* editor = on<CombinationEditor>()) {
             return std::string(", ") + kPages[static_cast<std::size_t>(editor->model().page())];
-        if (const auto* match = on<MatchScreen>())
+        }
+        if (const auto* match = on<MatchScreen>()) {
             return match->pauseOpen() ? ", paused" : ", playing";
-        if (const auto* lab = on<NetLab>())
+        }
+        if (const auto* lab = on<NetLab>()) {
             return lab->model().menu().isOpen() ? ", menu" : ", shooting";
+        }
         return {};
     }
 
@@ -171,20 +184,23 @@ struct Mashed {
             mob.unplugAll();
             steps(30);
         }
-        while (director->changing())
+        while (director->changing()) {
             step();
-        if (there == "result")
+        }
+        if (there == "result") {
             director->change(shortResult());
-        else
+        } else {
             director->change(makeScreen(afterDrill ? "practice" : there, setup));
+        }
         step();
         if (afterDrill) {
             tap(Action::Down);
             tap(Action::Down); // penalties: the taker plays by himself
             tap(Action::A);
             constexpr int kMostTicks = 60 * 60 * 3;
-            for (int tick = 0; tick < kMostTicks && place() != there; ++tick)
+            for (int tick = 0; tick < kMostTicks && place() != there; ++tick) {
                 step();
+            }
         }
         INFO("to " << there << ": " << place() << detail());
         REQUIRE(place() == there);
@@ -218,8 +234,9 @@ struct Mashed {
         steps(2);
         Mob::key(key, false);
         steps(6);
-        while (director->changing())
+        while (director->changing()) {
             step();
+        }
     }
     template <class S>
     const S* on() const {
@@ -236,8 +253,9 @@ struct Mashed {
         mob.unplugAll();
         steps(30);
         constexpr int kMostTaps = 2000;
-        for (int taps = 0; taps < kMostTaps && !home(); ++taps)
+        for (int taps = 0; taps < kMostTaps && !home(); ++taps) {
             tapHomewards();
+        }
         return home();
     }
     void tapHomewards() {
@@ -255,10 +273,12 @@ struct Mashed {
             tap(Action::A);
         } else if (lab != nullptr && !lab->model().menu().isOpen()) {
             tap(Action::Start);
-            for (int i = 0; i < 60 && lab->model().menu().focused().item != MenuItem::Pages; ++i)
+            for (int i = 0; i < 60 && lab->model().menu().focused().item != MenuItem::Pages; ++i) {
                 tap(Action::Up);
-            for (int i = 0; i < kMenuPageCount && lab->model().menu().page() != MenuPage::Play; ++i)
+            }
+            for (int i = 0; i < kMenuPageCount && lab->model().menu().page() != MenuPage::Play; ++i) {
                 tap(Action::Right);
+            }
             tap(Action::Up);
             tap(Action::A);
         } else if (editor != nullptr && (editor->model().page() == CombinationModel::Page::Live ||
@@ -281,8 +301,9 @@ struct Mashed {
         mob.unplugAll();
         const SessionState& session = setup.cabinet->session();
         const int most = mostTicksToAttract(setup.cabinet->context()) + 3600;
-        for (int tick = 0; tick < most && session.stage != SessionStage::Attract; ++tick)
+        for (int tick = 0; tick < most && session.stage != SessionStage::Attract; ++tick) {
             step();
+        }
         return session.stage == SessionStage::Attract;
     }
 
@@ -309,8 +330,9 @@ private:
         Rng rng(static_cast<std::uint64_t>(ticks));
         const MatchOrder order = randomOrder(rng, setup.teams->size());
         auto play = shortMatch(score)(setupOf(order, *setup.teams, 1), setup.tuning);
-        for (int tick = 0; tick < 600; ++tick)
+        for (int tick = 0; tick < 600; ++tick) {
             play->step({});
+        }
         return std::make_unique<ResultScreen>(setup, order, std::move(play));
     }
 
@@ -353,8 +375,9 @@ std::string summary(const Mashed& house) {
     std::string text = std::to_string(house.mashed) + " ticks mashed of " + std::to_string(house.ticks) +
                        ", " + std::to_string(house.mob.plugs) + " plugs, " + std::to_string(house.pulls) +
                        " pulled out while held, " + std::to_string(house.restarts) + " restarts;";
-    for (const auto& [name, count] : house.seen)
+    for (const auto& [name, count] : house.seen) {
         text += "\n" + name + " " + std::to_string(count);
+    }
     return text;
 }
 
@@ -386,11 +409,12 @@ TEST_CASE("CABINET 10: half an hour of it in the cabinet, with real matches and 
 TEST_CASE("CABINET 10: half an hour of it at home, with pictures", "[.long]") {
     Mashed house("title", 4, true);
     house.picture = std::make_unique<TestPicture>(PixelSize{320, 240});
-    while (house.mashed < 30 * kMinute) // on the place where they were least
+    while (house.mashed < 30 * kMinute) { // on the place where they were least
         mashAtHome(house, 30,
                    *std::min_element(kHomePlaces.begin(), kHomePlaces.end(),
                                      [&](const std::string& a, const std::string& b) {
                                          return house.seen[a] < house.seen[b];
                                      }));
+    }
     WARN(summary(house));
 }

@@ -15,8 +15,9 @@ namespace {
 InputFrame press(std::initializer_list<Action> actions, int seatIndex = 0) {
     InputFrame frame;
     SeatInput& seat = frame.seats[static_cast<std::size_t>(seatIndex)];
-    for (const Action action : actions)
+    for (const Action action : actions) {
         addValue(seat, action, 1.0f);
+    }
     findEdges(seat, 0);
     return frame;
 }
@@ -65,8 +66,9 @@ TEST_CASE("Choosing teams is heard, from joining to the kick-off") {
     REQUIRE(model.page() == TeamSelectModel::Page::Options);
     CHECK(heard({Action::Right}).empty()); // nothing to turn on the row of the kick-off
     CHECK(heard({Action::Down}) == Cue::Move);
-    for (int level = model.order().level; level < 8; ++level)
+    for (int level = model.order().level; level < 8; ++level) {
         CHECK(heard({Action::Right}) == Cue::Change);
+    }
     CHECK(heard({Action::Right}).empty()); // the end of the scale
     CHECK(heard({Action::Up}) == Cue::Move);
     CHECK(heard({Action::A}) == Cue::Start);

@@ -31,13 +31,15 @@ TEST_CASE("Stick and buttons alone reach every row of every page") {
                 player.tap(Action::Down);
             }
             if (groups > 1) {
-                while (player.lab.menu().focused().item != MenuItem::Group)
+                while (player.lab.menu().focused().item != MenuItem::Group) {
                     player.tap(Action::Down);
+                }
                 player.tap(Action::Right);
             }
         }
-        while (player.lab.menu().focused().item != MenuItem::Pages)
+        while (player.lab.menu().focused().item != MenuItem::Pages) {
             player.tap(Action::Up);
+        }
         player.tap(Action::Right);
     }
     for (int item = 0; item <= static_cast<int>(MenuItem::ResetAll); ++item) {
@@ -69,13 +71,15 @@ TEST_CASE("Every row says what it is") {
         for (int group = 0; group < tuningGroupCount(); ++group) {
             player.lab.menu().setGroup(group);
             for (const MenuRow& row : player.lab.menu().rows()) {
-                if (row.item == MenuItem::Pages)
+                if (row.item == MenuItem::Pages) {
                     continue;
+                }
                 player.lab.describe(row, face);
                 CHECK_FALSE(face.label.empty());
                 const RowKind kind = kindOf(row.item);
-                if (kind == RowKind::Choice || kind == RowKind::Slider)
+                if (kind == RowKind::Choice || kind == RowKind::Slider) {
                     CHECK_FALSE(face.value.empty());
+                }
             }
         }
     }
@@ -138,8 +142,9 @@ TEST_CASE("In slow motion the picture moves on between the steps of the world") 
         const float from = player.lab.between(0.0f);
         const float to = player.lab.between(1.0f);
         CHECK(to - from == Approx(0.25f));
-        if (player.lab.worldSteps() == steps && last >= 0.0f)
+        if (player.lab.worldSteps() == steps && last >= 0.0f) {
             CHECK(from == Approx(last));
+        }
         last = to;
     }
 }
@@ -148,8 +153,9 @@ TEST_CASE("A changed row changes the physics at once") {
     LabPlayer player;
     REQUIRE(player.goTo(MenuItem::Value, [] {
         for (std::size_t i = 0; i < physicsRows().size(); ++i) {
-            if (physicsRows()[i].member == &PhysicsTuning::gravity)
+            if (physicsRows()[i].member == &PhysicsTuning::gravity) {
                 return static_cast<int>(i);
+            }
         }
         return -1;
     }()));
@@ -175,11 +181,13 @@ TEST_CASE("A row that shapes the net builds a new one, the ball lies where it la
     const NetSurface* before = &player.lab.scene().arena().mesh.surface;
     const std::size_t nodes = player.lab.scene().arena().mesh.nodeCount;
     for (std::size_t i = 0; i < physicsRows().size(); ++i) {
-        if (physicsRows()[i].member == &PhysicsTuning::cellEdge)
+        if (physicsRows()[i].member == &PhysicsTuning::cellEdge) {
             REQUIRE(player.goTo(MenuItem::Value, static_cast<int>(i)));
+        }
     }
-    for (int i = 0; i < 10; ++i)
+    for (int i = 0; i < 10; ++i) {
         player.tap(Action::Right);
+    }
     CHECK(&player.lab.scene().arena().mesh.surface == before);
     player.wait(30);
     CHECK(&player.lab.scene().arena().mesh.surface != before);

@@ -23,8 +23,9 @@ namespace {
 struct Screenful {
     explicit Screenful(PixelSize of) : size(of) {
         auto opened = Window::open({.title = "test", .size = of, .vsync = false, .hidden = true});
-        if (!opened)
+        if (!opened) {
             FAIL(opened.error());
+        }
         window = std::make_unique<Window>(std::move(*opened));
         const FontFinder fonts;
         auto made = Renderer::create({.shaderDir = findAssets()->shaders.string(),
@@ -32,8 +33,9 @@ struct Screenful {
                                       .displayFont = fonts.find(FontFace::Display)->string(),
                                       .textFont = fonts.find(FontFace::Text)->string(),
                                       .tier = Tier::Potato});
-        if (!made)
+        if (!made) {
             FAIL(made.error());
+        }
         renderer = std::move(*made);
     }
 
@@ -60,8 +62,9 @@ struct Screenful {
             for (int x = 0; x < size.width; ++x) {
                 const bool inside = x >= left && x < size.width - left && y >= top && y < size.height - top;
                 const auto at = static_cast<std::size_t>(y * size.width + x) * 3;
-                if (!inside && !std::equal(&empty[at], &empty[at] + 3, &full[at]))
+                if (!inside && !std::equal(&empty[at], &empty[at] + 3, &full[at])) {
                     ++stray;
+                }
             }
         }
         return stray;
@@ -74,8 +77,9 @@ struct Screenful {
 
 ControlLabels wordyLabels() {
     ControlLabels labels;
-    for (std::string& text : labels.text)
+    for (std::string& text : labels.text) {
         text = "Button 10";
+    }
     labels.stick = "Left stick";
     labels.device = "A joystick with a long name";
     return labels;
@@ -146,11 +150,13 @@ TEST_CASE("Each overlay shows in the picture") {
     };
     // A shot on its way: there is a trail, and forces act.
     press(Action::C);
-    for (int i = 0; i < 10; ++i)
+    for (int i = 0; i < 10; ++i) {
         lab.step(input);
+    }
     press(Action::Pause);
-    for (int i = 0; i < 600; ++i) // until the camera has come to rest
+    for (int i = 0; i < 600; ++i) { // until the camera has come to rest
         lab.step(input);
+    }
     for (const OverlayRow& row : kOverlays) {
         INFO(row.name);
         const std::vector<std::uint8_t> before = picture();

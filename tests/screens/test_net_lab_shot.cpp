@@ -20,8 +20,9 @@ Vec2 passing(const ShotWish& wish, float distance) {
     const Kick kick = aimedKick(wish, ball.position, {wish.aim.x, wish.aim.y, 0.0f}, tuning);
     ball.velocity = kick.velocity;
     ball.spin = kick.spin;
-    for (int i = 0; i < 1000 && ball.position.z > 0.0f; ++i)
+    for (int i = 0; i < 1000 && ball.position.z > 0.0f; ++i) {
         stepBall(ball, {}, tuning, 1.0f / 240.0f);
+    }
     return {ball.position.x, ball.position.y};
 }
 

@@ -103,7 +103,8 @@ TEST_CASE("What a device lacks is told within the picture, in every language") {
         }
     }
     useWords(*Words::load(findAssets()->assets / "languages", "en"));
-    for (int tick = 0; tick < 600; ++tick)
+    for (int tick = 0; tick < 600; ++tick) {
         check.step();
+    }
     CHECK_FALSE(check.told());
 }

@@ -19,8 +19,9 @@ public:
     explicit TestPicture(PixelSize largest)
         : m_window(Window::open({.title = "test", .size = largest, .vsync = false, .hidden = true})),
           m_size(largest) {
-        if (!m_window)
+        if (!m_window) {
             FAIL(m_window.error());
+        }
         const FontFinder fonts;
         auto made = Renderer::create({.shaderDir = findAssets()->shaders.string(),
                                       .assetDir = findAssets()->assets.string(),
@@ -28,8 +29,9 @@ public:
                                       .textFont = fonts.find(FontFace::Text)->string(),
                                       .thirdFont = fonts.find(FontFace::Japanese)->string(),
                                       .tier = Tier::Potato});
-        if (!made)
+        if (!made) {
             FAIL(made.error());
+        }
         m_renderer = std::move(*made);
     }
 

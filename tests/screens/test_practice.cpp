@@ -47,18 +47,21 @@ struct Room {
     void tap(Action action) {
         director.step(holding(action));
         director.step({});
-        while (director.changing())
+        while (director.changing()) {
             director.step({});
+        }
     }
     void wait(int ticks) {
-        for (int i = 0; i < ticks; ++i)
+        for (int i = 0; i < ticks; ++i) {
             director.step({});
+        }
     }
     /// Nobody does anything until the result.
     void waitForResult() {
         constexpr int kMost = 60 * 60 * 5;
-        for (int i = 0; i < kMost && stage() != Stage::Result; ++i)
+        for (int i = 0; i < kMost && stage() != Stage::Result; ++i) {
             director.step({});
+        }
         REQUIRE(stage() == Stage::Result);
     }
 };
@@ -68,8 +71,9 @@ struct Room {
 TEST_CASE("every row of practice leads into its drill, and back through pause and result") {
     for (int row = 0; row < kPracticeKinds; ++row) {
         Room room;
-        for (int i = 0; i < row; ++i)
+        for (int i = 0; i < row; ++i) {
             room.tap(Action::Down);
+        }
         room.tap(Action::A);
         REQUIRE(room.stage() == Stage::CountDown);
         CHECK(room.screen()->run()->kind() == static_cast<PracticeKind>(row));
@@ -102,8 +106,9 @@ TEST_CASE("whoever runs and asks for the pause stands on its first row, and star
         const auto hold = [&](bool start) {
             InputFrame frame;
             addValue(frame.seats[0], way, 1.0f);
-            if (start)
+            if (start) {
                 addValue(frame.seats[0], Action::Start, 1.0f);
+            }
             findEdges(frame.seats[0], seat.held);
             seat = frame.seats[0];
             room.director.step(frame);
@@ -111,8 +116,9 @@ TEST_CASE("whoever runs and asks for the pause stands on its first row, and star
         hold(false);
         hold(true);
         REQUIRE(room.stage() == Stage::Paused);
-        for (int i = 0; i < 60; ++i)
+        for (int i = 0; i < 60; ++i) {
             hold(false);
+        }
         CHECK(room.screen()->menu().focus() == 0);
         hold(true);
         CHECK(room.stage() == Stage::Run);
@@ -221,20 +227,22 @@ TEST_CASE("a thousand damaged files of bests are read with sane scores or a sent
         for (int i = 0; i < wounds && !text.empty(); ++i) {
             const auto at = static_cast<std::size_t>(rng.below(static_cast<std::uint32_t>(text.size())));
             const std::uint32_t how = rng.below(3);
-            if (how == 0)
+            if (how == 0) {
                 text[at] = static_cast<char>(rng.below(256));
-            else if (how == 1)
+            } else if (how == 1) {
                 text.erase(at, 1 + rng.below(20));
-            else
+            } else {
                 text.insert(at, 1, static_cast<char>(rng.below(256)));
+            }
         }
         const TolerantBests read = parseBests(text, "practice.toml");
         for (const int best : read.bests) {
             CHECK(best >= 0);
             CHECK(best <= kMostPracticeScore);
         }
-        for (const std::string& problem : read.problems)
+        for (const std::string& problem : read.problems) {
             CHECK(problem.rfind("practice.toml:", 0) == 0);
+        }
     }
 }
 

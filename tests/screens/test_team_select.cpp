@@ -62,8 +62,9 @@ struct House {
     void tap(Action action) {
         director.step(people.press(action));
         director.step(people.nothing());
-        while (director.changing())
+        while (director.changing()) {
             director.step(people.nothing());
+        }
     }
     template <class Wanted>
     const Wanted* current() const {
@@ -142,8 +143,9 @@ TEST_CASE("seats move between home, nobody and away, and co-op shares a side") {
 
 TEST_CASE("B leads back from every page of the team select") {
     Choosing c;
-    for (int i = 0; i < 3; ++i)
+    for (int i = 0; i < 3; ++i) {
         c.tap(Action::A);
+    }
     REQUIRE(c.model.page() == Page::Options);
     c.tap(Action::B);
     CHECK(c.model.page() == Page::Teams);
@@ -159,8 +161,9 @@ TEST_CASE("B leads back from every page of the team select") {
 TEST_CASE("the cursor skips the hole in the last row of teams") {
     Choosing c;
     c.tap(Action::A);
-    for (int i = 0; i < 7; ++i)
+    for (int i = 0; i < 7; ++i) {
         c.tap(Action::Right);
+    }
     REQUIRE(c.model.order().teams[0] == 7);
     c.tap(Action::Up); // 30 teams: the last row has 6
     CHECK(c.model.order().teams[0] == 7 + 2 * TeamSelectModel::kColumns);
@@ -178,8 +181,9 @@ TEST_CASE("from the title through the teams into a match, and back by the pause 
     house.tap(Action::A);
     REQUIRE(house.current<TeamSelect>() != nullptr);
     CHECK(house.director.seatPolicy() == SeatPolicy::OnePerDevice);
-    for (int i = 0; i < 4; ++i)
+    for (int i = 0; i < 4; ++i) {
         house.tap(Action::A);
+    }
     REQUIRE(house.current<MatchScreen>() != nullptr);
     const std::int32_t tick = house.current<MatchScreen>()->play().match().tick;
     house.director.step(house.people.nothing());
@@ -202,14 +206,16 @@ TEST_CASE("the title's menu leads into the Net Lab, and out of the game") {
     house.tap(Action::B);
     CHECK_FALSE(house.current<Title>()->menuOpen());
     house.tap(Action::A);
-    for (int row = 0; row < 3; ++row)
+    for (int row = 0; row < 3; ++row) {
         house.tap(Action::Down);
+    }
     house.tap(Action::A);
     REQUIRE(house.current<NetLab>() != nullptr);
     house.tap(Action::Start);
     const auto focused = [&] { return house.current<NetLab>()->model().menu().focused().item; };
-    for (int i = 0; i < 20 && focused() != MenuItem::Quit; ++i)
+    for (int i = 0; i < 20 && focused() != MenuItem::Quit; ++i) {
         house.tap(Action::Up);
+    }
     house.tap(Action::C);
     CHECK_FALSE(house.director.quitting());
     CHECK(house.current<Title>() != nullptr);
@@ -222,8 +228,9 @@ TEST_CASE("the title's menu leads into the Net Lab, and out of the game") {
 TEST_CASE("the developer's keys pause, step, slow and rewind a match") {
     const ScreenSetup setup = setupWithTeams();
     House house(std::make_unique<MatchScreen>(setup, MatchOrder{}));
-    for (int i = 0; i < 120; ++i)
+    for (int i = 0; i < 120; ++i) {
         house.director.step(house.people.nothing());
+    }
     const auto tick = [&] { return house.current<MatchScreen>()->play().match().tick; };
     CHECK(tick() == 120);
     house.tap(Action::Pause);
@@ -237,8 +244,9 @@ TEST_CASE("the developer's keys pause, step, slow and rewind a match") {
     house.tap(Action::Pause);
     CHECK(tick() == 121);
     house.tap(Action::Slow);
-    for (int i = 0; i < 20; ++i)
+    for (int i = 0; i < 20; ++i) {
         house.director.step(house.people.nothing());
+    }
     CHECK(tick() == 132); // half speed: 22 ticks are 11
 }
 
@@ -260,11 +268,13 @@ TEST_CASE("a match that is over leads to the result, and the result to a rematch
     order.sides.fill(kNoSide);
     order.minutes = 2;
     House house(std::make_unique<MatchScreen>(setup, order));
-    for (int i = 0; i < 60 * 60 * 6 && house.current<ResultScreen>() == nullptr; ++i)
+    for (int i = 0; i < 60 * 60 * 6 && house.current<ResultScreen>() == nullptr; ++i) {
         house.director.step(house.people.nothing());
+    }
     REQUIRE(house.current<ResultScreen>() != nullptr);
-    for (int i = 0; i < 30; ++i)
+    for (int i = 0; i < 30; ++i) {
         house.director.step(house.people.nothing());
+    }
     house.tap(Action::A);
     REQUIRE(house.current<MatchScreen>() != nullptr);
     CHECK(house.current<MatchScreen>()->play().match().tick < 10);

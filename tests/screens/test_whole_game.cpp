@@ -20,12 +20,14 @@ namespace {
 class Protocol {
 public:
     explicit Protocol(const char* name) {
-        if (const char* folder = std::getenv("HEXAGOAL_SESSION"))
+        if (const char* folder = std::getenv("HEXAGOAL_SESSION")) {
             m_file = std::fopen((std::string(folder) + "/" + name).c_str(), "w");
+        }
     }
     ~Protocol() {
-        if (m_file != nullptr)
+        if (m_file != nullptr) {
             std::fclose(m_file);
+        }
     }
     Protocol(const Protocol&) = delete;
 
@@ -36,9 +38,10 @@ public:
             line(seat, "stick_x", now.stick.x, was.stick.x);
             line(seat, "stick_y", now.stick.y, was.stick.y);
             for (const Action action :
-                 {Action::A, Action::B, Action::C, Action::Start, Action::Coin, Action::Test})
+                 {Action::A, Action::B, Action::C, Action::Start, Action::Coin, Action::Test}) {
                 line(seat, kActionNames[index(action)].data(), now.isHeld(action) ? 1.0f : 0.0f,
                      was.isHeld(action) ? 1.0f : 0.0f);
+            }
             was = now;
         }
         ++m_frame;
@@ -46,8 +49,9 @@ public:
 
 private:
     void line(std::size_t seat, const char* what, float now, float was) {
-        if (now != was)
+        if (now != was) {
             std::fprintf(m_file, "%d p%zu.%s %.9g\n", m_frame, seat + 1, what, static_cast<double>(now));
+        }
     }
 
     std::FILE* m_file = nullptr;
@@ -100,8 +104,9 @@ public:
         step(6);
     }
     bool waitFor(SessionStage stage, int seconds = 60) {
-        for (int i = 0; i < seconds * 60 && session().stage != stage; ++i)
+        for (int i = 0; i < seconds * 60 && session().stage != stage; ++i) {
             step();
+        }
         return session().stage == stage;
     }
 
@@ -112,10 +117,12 @@ public:
         REQUIRE(waitFor(SessionStage::TeamSelect));
         step(Curtain::kCloseTicks + Curtain::kOpenTicks);
         const auto cursor = [&] { return static_cast<int>(session().picks[0].cursor); };
-        for (int i = 0; i < 40 && cursor() / context.columns != best / context.columns; ++i)
+        for (int i = 0; i < 40 && cursor() / context.columns != best / context.columns; ++i) {
             push(0, cursor() < best ? -1 : 1);
-        for (int i = 0; i < 40 && cursor() != best; ++i)
+        }
+        for (int i = 0; i < 40 && cursor() != best; ++i) {
             push(cursor() < best ? 1 : -1, 0);
+        }
         REQUIRE(cursor() == best);
         tap(kA);
     }
@@ -128,8 +135,9 @@ public:
             PadInput pad;
             const MatchPlay* play = m_house.screen->play();
             if (play != nullptr && !idle) {
-                if (!human)
+                if (!human) {
                     human.emplace(0, play->context().setup.seats[0].side, plan);
+                }
                 pad = human->act(play->match(), play->context());
             }
             // The way on the pitch, as the camera shows it.
@@ -141,8 +149,9 @@ public:
             step();
         }
         stick(0.0f, 0.0f, 0);
-        for (const int button : {kA, kB, kC})
+        for (const int button : {kA, kB, kC}) {
             m_encoder.button(button, false);
+        }
         REQUIRE(session().stage == SessionStage::Result);
         step(70);
     }
@@ -169,13 +178,16 @@ void setUpMachine(const TemporaryFolder& folder) {
     people.testSwitch();
     REQUIRE(people.waitFor(SessionStage::Operator, 2));
     people.step(60);
-    for (int row = 0; row < 3; ++row)
+    for (int row = 0; row < 3; ++row) {
         people.push(0, -1);
+    }
     people.tap(P::kA); // Coins
-    for (int row = 0; row < 8; ++row)
+    for (int row = 0; row < 8; ++row) {
         people.push(0, -1);
-    for (int more = 0; more < 20; ++more)
+    }
+    for (int more = 0; more < 20; ++more) {
         people.push(1, 0); // continues
+    }
     people.tap(P::kB);
     people.push(0, -1);
     people.tap(P::kA);  // Game
@@ -185,8 +197,9 @@ void setUpMachine(const TemporaryFolder& folder) {
     people.push(-1, 0); // very easy
     people.step(30);
     people.tap(P::kB);
-    for (int row = 0; row < 6; ++row)
+    for (int row = 0; row < 6; ++row) {
         people.push(0, 1); // over the top to the foot, and one above: save and exit
+    }
     people.tap(P::kA);
     people.step(30);
     REQUIRE(people.session().stage == SessionStage::Attract);
@@ -211,8 +224,9 @@ TEST_CASE("A whole game on an encoder: operator, attract, coin, matches won and 
     // All of the attract loop, then nothing without a coin.
     for (const AttractPage page :
          {AttractPage::Demo, AttractPage::Ranking, AttractPage::HowToPlay, AttractPage::Title}) {
-        for (int i = 0; i < 60 * 60 && people.session().page != page; ++i)
+        for (int i = 0; i < 60 * 60 && people.session().page != page; ++i) {
             people.step();
+        }
         REQUIRE(people.session().page == page);
     }
     people.tap(P::kStart);
@@ -237,8 +251,9 @@ TEST_CASE("A whole game on an encoder: operator, attract, coin, matches won and 
                 people.tap(P::kStart);
             }
             if (stage == SessionStage::Match || stage == SessionStage::Champion ||
-                stage == SessionStage::GameOver)
+                stage == SessionStage::GameOver) {
                 break;
+            }
             people.step();
         }
         REQUIRE(people.session().stage != SessionStage::GameOver);
@@ -279,12 +294,14 @@ TEST_CASE("A whole game on an encoder: operator, attract, coin, matches won and 
             people.tap(P::kA);
             for (int i = 0; i < 60 * 30; ++i) {
                 const SessionStage stage = people.session().stage;
-                if (stage == SessionStage::Continue || stage == SessionStage::Match)
+                if (stage == SessionStage::Continue || stage == SessionStage::Match) {
                     break;
+                }
                 people.step();
             }
-            if (people.session().stage == SessionStage::Continue)
+            if (people.session().stage == SessionStage::Continue) {
                 break;
+            }
         }
         REQUIRE(people.session().stage == SessionStage::Continue);
         if (defeat == 0) {
@@ -294,8 +311,9 @@ TEST_CASE("A whole game on an encoder: operator, attract, coin, matches won and 
         }
     }
     REQUIRE(people.waitFor(SessionStage::GameOver, 20));
-    for (int i = 0; i < 60 * 120 && people.session().stage != SessionStage::Attract; ++i)
+    for (int i = 0; i < 60 * 120 && people.session().stage != SessionStage::Attract; ++i) {
         people.step();
+    }
     REQUIRE(people.session().stage == SessionStage::Attract);
 
     // A friend joins in, against him; the winner stays.
@@ -317,8 +335,9 @@ TEST_CASE("A whole game on an encoder: operator, attract, coin, matches won and 
     people.tap(P::kA, 1);
     people.playMatch();
     CHECK(people.session().fixture.versus);
-    for (int i = 0; i < 60 * 60 * 60 && people.session().stage != SessionStage::Attract; ++i)
+    for (int i = 0; i < 60 * 60 * 60 && people.session().stage != SessionStage::Attract; ++i) {
         people.step(); // nobody touches it any more
+    }
     CHECK(people.session().stage == SessionStage::Attract);
     CHECK(people.house().setup.cabinet->flush(std::chrono::seconds(20)));
 }

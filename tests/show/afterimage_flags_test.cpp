@@ -40,11 +40,12 @@ TEST_CASE("Slides leave the leg's, dives both arms', the rest nothing") {
     for (int mode = 0; mode < kPlayerModeCount; ++mode) {
         player.mode = static_cast<PlayerMode>(mode);
         const FigureLimbs limbs = afterimagesOf(player, 0);
-        if (player.mode == PlayerMode::SlideTackle)
+        if (player.mode == PlayerMode::SlideTackle) {
             CHECK(limbs == bitOf(FigureLimb::RightLeg));
-        else if (player.mode == PlayerMode::KeeperDive)
+        } else if (player.mode == PlayerMode::KeeperDive) {
             CHECK(limbs == (bitOf(FigureLimb::LeftArm) | bitOf(FigureLimb::RightArm)));
-        else
+        } else {
             CHECK(limbs == 0);
+        }
     }
 }

@@ -35,8 +35,9 @@ public:
     explicit WanderingBall(std::uint64_t seed) : m_rng(seed) { kick(); }
 
     void step() {
-        if (--m_ticks <= 0)
+        if (--m_ticks <= 0) {
             kick();
+        }
         m_subject.velocity.x *= 0.993f; // it rolls out
         m_subject.velocity.z *= 0.993f;
         m_subject.velocity.y -= 9.81f * kTickSeconds;
@@ -151,8 +152,9 @@ TEST_CASE("after a goal the camera waits for the net, then cuts behind it, and i
     MatchCamera camera;
     camera.cut(subject);
     subject.goal = 1;
-    for (int tick = 0; tick < 10; ++tick)
+    for (int tick = 0; tick < 10; ++tick) {
         camera.step(subject, kWideScreen);
+    }
     CHECK_FALSE(camera.behindNet()); // the net still gives
     subject.velocity = {};
     int waited = 0;

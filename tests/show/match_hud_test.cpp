@@ -85,8 +85,9 @@ TEST_CASE("a caption eases in over 8 ticks, stays, goes, and gives way only to w
     captions.listen(*scene.match);
     CHECK(captions.kind() == CaptionKind::YellowCard); // the card is the news
     scene.match->events.clear();
-    for (int tick = 0; tick < 200; ++tick)
+    for (int tick = 0; tick < 200; ++tick) {
         captions.listen(*scene.match);
+    }
     CHECK(captions.kind() == CaptionKind::None);
     CHECK(captions.shown() == 0.0f);
 }

@@ -33,8 +33,9 @@ std::map<std::string, std::string> textsOf(const std::string& code) {
     std::map<std::string, std::string> texts;
     const toml::table file = toml::parse_file((kLanguages / (code + ".toml")).string());
     for (const auto& [table, rows] : file) {
-        for (const auto& [key, text] : *rows.as_table())
+        for (const auto& [key, text] : *rows.as_table()) {
             texts[std::string(table.str()) + "." + std::string(key.str())] = text.value_or(std::string());
+        }
     }
     return texts;
 }
@@ -42,8 +43,9 @@ std::map<std::string, std::string> textsOf(const std::string& code) {
 /// {0}, {1} … as often as they stand there, in order of number.
 std::string partsOf(const std::string& pattern) {
     std::string parts;
-    for (std::size_t at = pattern.find('{'); at != std::string::npos; at = pattern.find('{', at + 1))
+    for (std::size_t at = pattern.find('{'); at != std::string::npos; at = pattern.find('{', at + 1)) {
         parts += pattern.substr(at + 1, 1);
+    }
     std::sort(parts.begin(), parts.end());
     return parts;
 }
@@ -52,14 +54,16 @@ std::string partsOf(const std::string& pattern) {
 std::set<std::string> literalsOfSources() {
     std::set<std::string> literals;
     for (const auto& entry : fs::recursive_directory_iterator(kRoot / "src")) {
-        if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp")
+        if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") {
             continue;
+        }
         std::ifstream file(entry.path());
         for (std::string line; std::getline(file, line);) {
             for (std::size_t from = line.find('"'); from != std::string::npos;) {
                 const std::size_t to = line.find('"', from + 1);
-                if (to == std::string::npos)
+                if (to == std::string::npos) {
                     break;
+                }
                 literals.insert(line.substr(from + 1, to - from - 1));
                 from = line.find('"', to + 1);
             }
@@ -72,8 +76,9 @@ std::set<std::string> literalsOfSources() {
 std::set<std::string> keysSaid() {
     std::set<std::string> keys;
     for (const auto& entry : fs::recursive_directory_iterator(kRoot / "src")) {
-        if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp")
+        if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") {
             continue;
+        }
         std::ifstream file(entry.path());
         const std::string text(std::istreambuf_iterator<char>(file), {});
         const std::string call = "say(\"";
@@ -99,8 +104,9 @@ TEST_CASE("every language has the keys of English and the same parts in each pat
             CAPTURE(key);
             const auto own = texts.find(key);
             CHECK(own != texts.end());
-            if (own != texts.end())
+            if (own != texts.end()) {
                 CHECK(partsOf(own->second) == partsOf(text));
+            }
         }
         for (const auto& [key, text] : texts) {
             CAPTURE(key, text);
@@ -139,14 +145,18 @@ TEST_CASE("every setting, choice, unit, group and counter has its words") {
         has("setting", row.name);
         has("setting_help", row.name);
         has("group", row.group);
-        if (!row.unit.empty())
-            for (const char* table : {"unit", "unit_one"})
+        if (!row.unit.empty()) {
+            for (const char* table : {"unit", "unit_one"}) {
                 has(table, row.unit);
-        for (const std::string_view word : wordsOf(row))
+            }
+        }
+        for (const std::string_view word : wordsOf(row)) {
             has("choice", word);
+        }
     }
-    for (std::size_t i = 0; i < static_cast<std::size_t>(Counter::Count); ++i)
+    for (std::size_t i = 0; i < static_cast<std::size_t>(Counter::Count); ++i) {
         has("book", name(static_cast<Counter>(i)));
+    }
     for (const auto& entry : fs::directory_iterator(kRoot / "assets/teams")) {
         std::string code = entry.path().stem().string();
         std::transform(code.begin(), code.end(), code.begin(),
@@ -198,8 +208,9 @@ TEST_CASE("hundreds of damaged languages: every text is said, or the file is nam
             continue;
         }
         TextLine line;
-        for (const std::string_view key : words->keys())
+        for (const std::string_view key : words->keys()) {
             REQUIRE(line.fill((*words)(key), {1, 2, "three"}).size() <= 256);
+        }
     }
 }
 
@@ -208,8 +219,9 @@ TEST_CASE("a pattern takes its parts in any order, and never half a character") 
     CHECK(line.fill("{1} of {0}", {7, "three"}) == "three of 7");
     CHECK(line.fill("{2}", {1, 2}) == "{2}");
     std::string much;
-    for (int i = 0; i < 200; ++i)
+    for (int i = 0; i < 200; ++i) {
         much += "あ";
+    }
     const std::string_view cut = line.fill("x{0}", {much});
     CHECK(cut.size() <= 256);
     CHECK((cut.size() - 1) % 3 == 0);

@@ -23,8 +23,9 @@ void checkRows(std::span<const TuningRowOf<Struct>> rows) {
         CHECK_FALSE(row.group.empty());
         CHECK_FALSE(row.unit.empty());
         CHECK(row.help.size() > 3);
-        for (const std::string_view text : {row.group, row.unit, row.help}) // the small fonts draw no more
+        for (const std::string_view text : {row.group, row.unit, row.help}) { // the small fonts draw no more
             CHECK(std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; }));
+        }
     }
 }
 

@@ -45,14 +45,16 @@ std::uint64_t hexagoal::allocationCount() {
 
 // The standard's other forms of new and delete call these.
 void* operator new(std::size_t size) {
-    if (void* memory = allocate(size))
+    if (void* memory = allocate(size)) {
         return memory;
+    }
     throw std::bad_alloc();
 }
 
 void* operator new(std::size_t size, std::align_val_t alignment) {
-    if (void* memory = allocateAligned(size, alignment))
+    if (void* memory = allocateAligned(size, alignment)) {
         return memory;
+    }
     throw std::bad_alloc();
 }
 

@@ -17,8 +17,9 @@ double FrameTimes::percentile(double part) const {
     std::int64_t seen = 0;
     for (std::size_t bin = 0; bin < m_bins.size(); ++bin) {
         seen += m_bins[bin];
-        if (seen >= wanted && seen > 0)
+        if (seen >= wanted && seen > 0) {
             return static_cast<double>(bin + 1) * kBinMs;
+        }
     }
     return 0.0;
 }

@@ -25,8 +25,9 @@ template <class Number>
 std::optional<Number> numberIn(std::string_view text) {
     Number number{};
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size())
+    if (error != std::errc() || end != text.data() + text.size()) {
         return std::nullopt;
+    }
     return number;
 }
 
@@ -35,8 +36,9 @@ CLI::Validator wholeNumber(Number low, Number high) {
     return CLI::Validator(
         [low, high](std::string& text) -> std::string {
             const std::optional<Number> number = numberIn<Number>(text);
-            if (number && *number >= low && *number <= high)
+            if (number && *number >= low && *number <= high) {
                 return "";
+            }
             return "'" + text + "' is not a whole number from " + std::to_string(low) + " to " +
                    std::to_string(high);
         },
@@ -45,29 +47,33 @@ CLI::Validator wholeNumber(Number low, Number high) {
 
 std::optional<PixelSize> sizeIn(std::string_view text) {
     const std::size_t cross = text.find('x');
-    if (cross == std::string_view::npos)
+    if (cross == std::string_view::npos) {
         return std::nullopt;
+    }
     const std::optional<int> width = numberIn<int>(text.substr(0, cross));
     const std::optional<int> height = numberIn<int>(text.substr(cross + 1));
     const auto fits = [](std::optional<int> side) {
         return side && *side >= kSmallestSide && *side <= kLargestSide;
     };
-    if (!fits(width) || !fits(height))
+    if (!fits(width) || !fits(height)) {
         return std::nullopt;
+    }
     return PixelSize{*width, *height};
 }
 
 std::string notASize(const std::string& text) {
-    if (sizeIn(text))
+    if (sizeIn(text)) {
         return "";
+    }
     return "'" + text + "' is not WIDTHxHEIGHT, as in 1280x720, of " + std::to_string(kSmallestSide) +
            " to " + std::to_string(kLargestSide) + " each";
 }
 
 std::string qualityNames() {
     std::string names;
-    for (const std::string_view word : wordsOf(*findSetting("quality")))
+    for (const std::string_view word : wordsOf(*findSetting("quality"))) {
         names += (names.empty() ? "" : ", ") + std::string(word);
+    }
     return names;
 }
 
@@ -148,23 +154,28 @@ std::variant<Options, ExitNow> parseOptions(int argc, char** argv) {
         return ExitNow{cli.exit(helpOrVersion)};
     } catch (const CLI::ExtrasError&) {
         std::string extra;
-        for (const std::string& word : cli.remaining())
+        for (const std::string& word : cli.remaining()) {
             extra += (extra.empty() ? "" : " ") + word;
+        }
         return refuse("unknown argument " + extra + "; hexagoal --help lists what is allowed");
     } catch (const CLI::ParseError& error) {
         return refuse(std::string(error.what()) + "; hexagoal --help says what is allowed");
     }
 
-    if (!options.recordFolder.empty() && options.frames == 0)
+    if (!options.recordFolder.empty() && options.frames == 0) {
         return refuse("--record needs --frames N, the number of frames to record, from 1 to " +
                       std::to_string(kMostFrames));
-    if (!resolution.empty())
+    }
+    if (!resolution.empty()) {
         options.resolution = *sizeIn(resolution);
-    if (fullscreen || windowed || options.kiosk)
+    }
+    if (fullscreen || windowed || options.kiosk) {
         options.fullscreen = !windowed;
+    }
     options.attract |= options.kiosk;
-    if (options.attract && cli.count("--screen") == 0)
+    if (options.attract && cli.count("--screen") == 0) {
         options.screen = "attract";
+    }
     options.quality = qualityNamed(quality);
     options.gl = kGlNames.at(gl);
     return options;

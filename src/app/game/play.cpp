@@ -29,8 +29,9 @@ public:
         std::this_thread::sleep_until(m_next);
         const Clock::time_point now = Clock::now();
         m_next += m_beat;
-        if (m_next < now + m_beat / 2) // late, or the swap waited: count from here
+        if (m_next < now + m_beat / 2) { // late, or the swap waited: count from here
             m_next = now + m_beat;
+        }
     }
 
 private:
@@ -84,8 +85,9 @@ void play(Stage& stage) {
         stage.renderer.beginFrame(size.width, size.height);
         stage.director.paint(stage.renderer, pace.alpha);
         stage.renderer.endFrame();
-        if (softwareDrawn || options.noVsync)
+        if (softwareDrawn || options.noVsync) {
             stage.window.finish(); // the processor draws: waiting costs nothing and shows the true time
+        }
         const double drawSeconds = seconds(Clock::now() - drawBegin);
         stage.report.frameDone(seconds(Clock::now() - begin));
         stage.window.swap();
@@ -100,8 +102,9 @@ void play(Stage& stage) {
         const bool late = interval > 1.5 * budget && frame > 0;
         stage.renderer.reportFrameTime(static_cast<float>(late && !softwareDrawn ? interval : drawSeconds),
                                        static_cast<float>(budget));
-        if (!options.noVsync)
+        if (!options.noVsync) {
             metronome.wait();
+        }
     }
 }
 

@@ -10,32 +10,37 @@ namespace hexagoal {
 Result<Done> record(Stage& stage) {
     using Clock = std::chrono::steady_clock;
     Result<FrameWriter> writer = FrameWriter::open(stage.options.recordFolder);
-    if (!writer)
+    if (!writer) {
         return Error{writer.error()};
+    }
 
     const PixelSize size = stage.window.drawableSize();
     for (int frame = 0; frame < stage.options.frames && !stopRequested(); ++frame) {
         const Clock::time_point begin = Clock::now();
         stage.input.poll();
         stage.director.step(stage.input.sample());
-        if (stage.director.quitting())
+        if (stage.director.quitting()) {
             break;
+        }
         stage.settings.follow(stage.cabinet.context().settings);
-        if (frame % stage.options.every != 0)
+        if (frame % stage.options.every != 0) {
             continue;
+        }
 
         stage.renderer.beginFrame(size.width, size.height);
         stage.director.paint(stage.renderer, 1.0f); // the tick just made, as it is
         stage.renderer.endFrame();
         stage.window.finish();
         stage.report.frameDone(std::chrono::duration<double>(Clock::now() - begin).count());
-        if (frame == 0)
+        if (frame == 0) {
             stage.report.firstFrameShown();
+        }
 
         const std::span<const std::uint8_t> picture = stage.renderer.readPixels();
         const Result<Done> written = writer->write(picture.data(), size.width, size.height, 3);
-        if (!written)
+        if (!written) {
             return Error{written.error()};
+        }
         stage.window.swap();
     }
     return Done{};

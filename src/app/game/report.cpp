@@ -21,8 +21,9 @@ void Report::firstFrameShown() {
 
 void Report::frameDone(double seconds) {
     m_times.add(seconds * 1e3);
-    if (++m_frames == kSteadyFrom)
+    if (++m_frames == kSteadyFrom) {
         m_allocationsAtSteadyState = allocationCount();
+    }
 }
 
 void Report::printStats() const {

@@ -14,13 +14,15 @@ std::optional<Tier> tierOf(const CabinetSettings& settings) {
 
 Result<std::vector<Words>> loadLanguages(const std::filesystem::path& folder) {
     Result<Words> english = Words::load(folder, "en");
-    if (!english)
+    if (!english) {
         return Error{english.error()};
+    }
     std::vector<Words> languages;
     for (const std::string_view code : wordsOf(*findSetting("language"))) {
         Result<Words> words = Words::load(folder, code);
-        if (!words)
+        if (!words) {
             logWarning(words.error() + " English is spoken instead.");
+        }
         languages.push_back(words ? std::move(*words) : *english);
     }
     return languages;
@@ -33,19 +35,25 @@ SettingsFollower::SettingsFollower(Window& window, Renderer& renderer, const Cab
 }
 
 void SettingsFollower::follow(const CabinetSettings& settings) {
-    if (settings == m_now)
+    if (settings == m_now) {
         return;
+    }
     const CabinetSettings before = std::exchange(m_now, settings);
-    if (settings.fullscreen != before.fullscreen)
+    if (settings.fullscreen != before.fullscreen) {
         m_window.setFullscreen(settings.fullscreen != 0);
-    if (settings.display != before.display && settings.display > 0)
+    }
+    if (settings.display != before.display && settings.display > 0) {
         m_window.moveTo(settings.display - 1);
-    if (settings.quality != before.quality)
+    }
+    if (settings.quality != before.quality) {
         m_renderer.setTier(tierOf(settings));
-    if (settings.vsync != before.vsync)
+    }
+    if (settings.vsync != before.vsync) {
         m_window.setVsync(settings.vsync != 0);
-    if (settings.language != before.language)
+    }
+    if (settings.language != before.language) {
         useWords(m_languages[static_cast<std::size_t>(settings.language)]);
+    }
 }
 
 void SettingsFollower::toggleFullscreen() {

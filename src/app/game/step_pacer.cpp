@@ -20,16 +20,18 @@ StepPacer::StepPacer(float displayHz)
     : m_clock(kMaxCatchUpSteps), m_oneTickPerPicture(std::fabs(displayHz - kTicksHz) <= kNearEnoughHz) {}
 
 StepPacer::Pace StepPacer::advance(double wallSeconds) {
-    if (m_oneTickPerPicture)
+    if (m_oneTickPerPicture) {
         return {wholeSteps(wallSeconds), 1.0f};
+    }
     const int steps = m_clock.advance(wallSeconds);
     return {steps, m_clock.interpolation()};
 }
 
 int StepPacer::wholeSteps(double wallSeconds) {
     const double ticks = wallSeconds / FixedStepClock::kStepSeconds;
-    if (!(ticks > 0.0))
+    if (!(ticks > 0.0)) {
         return 0;
+    }
     if (ticks > kMaxCatchUpSteps) {
         m_behind = 0.0;
         return kMaxCatchUpSteps;

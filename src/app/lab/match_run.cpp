@@ -30,8 +30,9 @@ void shift(Team& team, int by) {
     for (PlayerSheet& sheet : team.players) {
         Ratings& r = sheet.ratings;
         for (std::uint8_t* rating : {&r.pace, &r.stamina, &r.strength, &r.control, &r.passing, &r.shooting,
-                                     &r.heading, &r.tackling, &r.reading, &r.keeping})
+                                     &r.heading, &r.tackling, &r.reading, &r.keeping}) {
             shift(*rating, by);
+        }
     }
 }
 
@@ -56,8 +57,9 @@ MatchSetup setupOf(const MatchRunOptions& options, const std::vector<Team>& team
         setup.rules.shootOut = rng.unit() < 0.5f;
     }
     if (options.randomInputs) {
-        for (SeatSetup& seat : setup.seats)
+        for (SeatSetup& seat : setup.seats) {
             seat.side = static_cast<std::int8_t>(rng.below(2));
+        }
     }
     return setup;
 }
@@ -69,8 +71,9 @@ struct Masher {
 
     const Pads& next(Rng& rng) {
         for (std::size_t i = 0; i < pads.size(); ++i) {
-            if (--left[i] > 0)
+            if (--left[i] > 0) {
                 continue;
+            }
             left[i] = 2 + static_cast<int>(rng.below(40));
             pads[i].x = static_cast<std::int8_t>(static_cast<int>(rng.below(255)) - 127);
             pads[i].z = static_cast<std::int8_t>(static_cast<int>(rng.below(255)) - 127);
@@ -106,11 +109,13 @@ MatchReport runOne(const MatchRunOptions& options, const std::vector<Team>& team
     report.wallSeconds = std::chrono::duration<double>(end - begin).count();
     report.wrongs = watch.wrongs();
     if (number == 0 && !options.replayFile.empty()) {
-        if (const auto saved = saveReplay(replayOf(game), options.replayFile); !saved)
+        if (const auto saved = saveReplay(replayOf(game), options.replayFile); !saved) {
             report.wrongs.push_back(saved.error());
+        }
     }
-    if (!match.over())
+    if (!match.over()) {
         report.wrongs.push_back("the match did not end");
+    }
     return report;
 }
 
@@ -179,13 +184,16 @@ std::string toJson(const MatchReport& r) {
     std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(r.hash));
     std::string text = "{\"seed\": " + std::to_string(r.seed) + ", \"home\": \"" + r.teams[0] +
                        "\", \"away\": \"" + r.teams[1] + "\", \"hash\": \"" + hash + "\"";
-    for (const PairRow& row : kPairs)
+    for (const PairRow& row : kPairs) {
         text += ", " + pair(row.name, row.value(r, 0), row.value(r, 1));
-    for (const ScalarRow& row : kScalars)
+    }
+    for (const ScalarRow& row : kScalars) {
         text += std::string(", \"") + row.name + "\": " + number(row.value(r));
+    }
     text += ", \"wrongs\": [";
-    for (std::size_t i = 0; i < r.wrongs.size(); ++i)
+    for (std::size_t i = 0; i < r.wrongs.size(); ++i) {
         text += (i ? ", \"" : "\"") + r.wrongs[i] + "\"";
+    }
     return text + "]}";
 }
 
@@ -202,8 +210,9 @@ std::vector<MatchReport> runMatches(const MatchRunOptions& options, const std::v
     std::vector<std::jthread> workers;
     for (unsigned worker = 0; worker < options.threads; ++worker) {
         workers.emplace_back([&, worker] {
-            for (std::uint64_t i = worker; i < options.count; i += options.threads)
+            for (std::uint64_t i = worker; i < options.count; i += options.threads) {
                 reports[i] = runOne(options, teams, tuning, i);
+            }
         });
     }
     workers.clear(); // joins
@@ -241,21 +250,24 @@ std::string timePhases(const MatchRunOptions& options, const std::vector<Team>& 
     }
     const double scale = 1e6 / std::max(1, state.match.tick);
     std::string text = "\"phase_us\": {\"ai\": " + number(thinking * scale);
-    for (std::size_t i = 0; i < watch.seconds.size(); ++i)
+    for (std::size_t i = 0; i < watch.seconds.size(); ++i) {
         text += ", \"" + std::string(kTickPhaseNames[i]) + "\": " + number(watch.seconds[i] * scale);
+    }
     return text + "}";
 }
 
 std::string toJson(const std::vector<MatchReport>& reports, const std::string& more) {
     std::string text = "{\"matches\": [";
-    for (std::size_t i = 0; i < reports.size(); ++i)
+    for (std::size_t i = 0; i < reports.size(); ++i) {
         text += (i ? ",\n" : "\n") + toJson(reports[i]);
+    }
     text += "],\n\"summary\": {";
     const double count = std::max<double>(1.0, static_cast<double>(reports.size()));
     const auto mean = [&](auto value) {
         double sum = 0.0;
-        for (const MatchReport& report : reports)
+        for (const MatchReport& report : reports) {
             sum += value(report);
+        }
         return sum / count;
     };
     bool first = true;
@@ -264,14 +276,16 @@ std::string toJson(const std::vector<MatchReport>& reports, const std::string& m
                                            mean([&](const auto& r) { return row.value(r, 1); }));
         first = false;
     }
-    for (const ScalarRow& row : kScalars)
+    for (const ScalarRow& row : kScalars) {
         text += std::string(", \"") + row.name + "\": " + number(mean(row.value));
+    }
     text += ", \"goalless\": " +
             number(mean([](const auto& r) { return r.goals[0] + r.goals[1] == 0 ? 1.0 : 0.0; }));
     text += ", \"goals_by_origin\": {";
-    for (std::size_t i = 0; i < std::size(kOrigins); ++i)
+    for (std::size_t i = 0; i < std::size(kOrigins); ++i) {
         text += std::string(i ? ", \"" : "\"") + kOrigins[i] + "\": " +
                 number(count * mean([&](const auto& r) { return static_cast<double>(r.stats.goalsBy[i]); }));
+    }
     text += "}, \"wrongs\": " +
             number(count * mean([](const auto& r) { return static_cast<double>(r.wrongs.size()); }));
     double simulated = 0.0;

@@ -18,8 +18,9 @@ bool finite(Vec3 v) {
 bool standsLawfully(const MatchState& match, const MatchContext& context, PlayerId id) {
     const PlayerState& player = match.player(id);
     const Restart& restart = match.restart;
-    if (!player.onPitch || id == restart.taker || id == restart.rueful) // whom Law 16 lets be
+    if (!player.onPitch || id == restart.taker || id == restart.rueful) { // whom Law 16 lets be
         return true;
+    }
     const Pitch& pitch = context.setup.pitch;
     const bool theirs = sideOf(id) != restart.side;
     const float distance = std::sqrt(
@@ -44,8 +45,9 @@ bool standsLawfully(const MatchState& match, const MatchContext& context, Player
                    pitch.penaltyAreaDepth - kSlack ||
                std::abs(player.position.x) > pitch.penaltyAreaWidth * 0.5f - kSlack;
     case RestartKind::Penalty: {
-        if (theirs && isKeeper(id))
+        if (theirs && isKeeper(id)) {
             return pitch.fromGoalLine(player.position, goal) < 1.5f;
+        }
         const bool inside = pitch.fromGoalLine(player.position, goal) < pitch.penaltyAreaDepth - kSlack &&
                             std::abs(player.position.x) < pitch.penaltyAreaWidth * 0.5f - kSlack;
         return !inside && distance >= pitch.circleRadius - kSlack;
@@ -60,8 +62,9 @@ bool standsLawfully(const MatchState& match, const MatchContext& context, Player
 } // namespace
 
 void MatchWatch::say(bool wrong, const char* what, const MatchState& match) {
-    if (!wrong || std::find(m_said.begin(), m_said.end(), what) != m_said.end())
+    if (!wrong || std::find(m_said.begin(), m_said.end(), what) != m_said.end()) {
         return;
+    }
     m_said.push_back(what);
     m_wrongs.push_back(std::string(what) + " at tick " + std::to_string(match.tick));
 }
@@ -71,12 +74,14 @@ void MatchWatch::lookAtRestart(const MatchState& match) {
     const bool played = match.flight.kind != Intent::None && match.flight.tick == match.tick &&
                         match.flight.restart != RestartKind::None;
     if (played) {
-        for (PlayerId id = 0; id < kPlayerCount; ++id)
+        for (PlayerId id = 0; id < kPlayerCount; ++id) {
             say(!m_lawful[static_cast<std::size_t>(id)], "a restart was taken while a man stood unlawfully",
                 match);
+        }
     }
-    for (PlayerId id = 0; id < kPlayerCount; ++id)
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
         m_lawful[static_cast<std::size_t>(id)] = !waiting || standsLawfully(match, m_context, id);
+    }
 }
 
 void MatchWatch::look(const MatchState& match) {
@@ -84,9 +89,10 @@ void MatchWatch::look(const MatchState& match) {
     const Vec3 ball = match.ball().position;
     say(!finite(ball) || !finite(match.ball().velocity) || !finite(match.ball().spin),
         "the ball is not a number", match);
-    for (const PlayerState& player : match.players)
+    for (const PlayerState& player : match.players) {
         say(!finite(player.position) || !finite(player.velocity) || !finite(player.facing),
             "a man is not a number", match);
+    }
     say(std::abs(ball.x) > pitch.halfWidth() + pitch.hallMargin * 4.0f ||
             std::abs(ball.z) > pitch.halfLength() + pitch.hallMargin * 4.0f || ball.y > 80.0f ||
             ball.y < 0.0f,

@@ -67,8 +67,9 @@ public:
         m_motion.step(match, m_context, ahead);
         for (PlayerId id = 0; id < kPlayerCount; ++id) {
             const PlayerState& man = match.player(id);
-            if (!man.onPitch)
+            if (!man.onPitch) {
                 continue;
+            }
             m_body[id] = m_motion.figure(id).body();
             FigureHabits habits;
             habits.openHands = isKeeper(id);
@@ -80,12 +81,15 @@ public:
         // A man who was put somewhere did not move there.
         const bool placed = match.phase != m_phase;
         m_phase = match.phase;
-        for (PlayerId id = 0; id < kPlayerCount; ++id)
+        for (PlayerId id = 0; id < kPlayerCount; ++id) {
             lookAt(match, id, placed);
-        for (const Event& event : match.events.all())
+        }
+        for (const Event& event : match.events.all()) {
             lookAtEvent(match, event);
-        if (match.lastTouch.tick != m_touched && match.lastTouch.player != kNobody)
+        }
+        if (match.lastTouch.tick != m_touched && match.lastTouch.player != kNobody) {
             lookAtTouch(match, match.lastTouch.player);
+        }
         m_touched = match.lastTouch.tick;
     }
 
@@ -99,8 +103,9 @@ private:
             last.seen = false;
             return;
         }
-        if (last.seen && !placed)
+        if (last.seen && !placed) {
             compare(match, id, last);
+        }
         hinges(match, id);
         stand(match, id, last, placed);
         last.seen = true;
@@ -140,8 +145,9 @@ private:
 
     void note(Spread& spread, float value, std::string& worst, const MatchState& match, PlayerId id,
               Joint joint, PlayerMode before) const {
-        if (value > spread.largest())
+        if (value > spread.largest()) {
             worst = place(match, id, joint, before);
+        }
         spread.add(value);
     }
 
@@ -167,8 +173,9 @@ private:
                 return scale > 0.0f ? std::acos(std::clamp(glm::dot(a, b) / scale, -1.0f, 1.0f)) : 0.0f;
             };
             const float knee = bend(Joint::LeftThigh, Joint::LeftShin, Joint::LeftFoot);
-            if (knee > m_report.knee.largest())
+            if (knee > m_report.knee.largest()) {
                 m_report.worstKnee = where(match, id);
+            }
             m_report.knee.add(knee);
             m_report.elbow.add(bend(Joint::LeftUpperArm, Joint::LeftForearm, Joint::LeftHand));
         }
@@ -181,13 +188,15 @@ private:
             const Capsule& foot = body[i < 2 ? BodyPart::LeftFoot : BodyPart::RightFoot];
             const Vec3 end = i % 2 == 0 ? foot.a : foot.b;
             const float height = end.y - foot.radius;
-            if (stands && height < 0.0f)
+            if (stands && height < 0.0f) {
                 m_report.below.add(-height);
+            }
             Stance& stance = last.stances[i];
             if (!stands || placed || height > kPlanted) {
                 if (stance.ticks >= kShortStance) {
-                    if (stance.slip > m_report.slip.largest())
+                    if (stance.slip > m_report.slip.largest()) {
                         m_report.worstSlip = where(match, id) + ", from " + std::string(name(last.mode));
+                    }
                     m_report.slip.add(stance.slip);
                     byMode(last.mode).slip.add(stance.slip);
                 }
@@ -195,8 +204,9 @@ private:
                 continue;
             }
             const Vec3 place{end.x, 0.0f, end.z};
-            if (stance.ticks++ == 0)
+            if (stance.ticks++ == 0) {
                 stance.from = place;
+            }
             stance.slip = std::max(stance.slip, std::sqrt(lengthSquared(place - stance.from)));
         }
     }
@@ -204,13 +214,15 @@ private:
     void lookAtEvent(const MatchState& match, const Event& event) {
         const bool strikes =
             event.kind == EventKind::Pass || event.kind == EventKind::Shot || event.kind == EventKind::Catch;
-        if (!strikes || event.player == kNobody)
+        if (!strikes || event.player == kNobody) {
             return;
+        }
         const PlayerState& man = match.player(event.player);
         // A ball that is thrown was in the hands all the while, and is on its way by the tick's end.
         if (man.mode == PlayerMode::Throw || man.mode == PlayerMode::KeeperRoll ||
-            man.mode == PlayerMode::KeeperThrow)
+            man.mode == PlayerMode::KeeperThrow) {
             return;
+        }
         float nearest = 9.0f;
         const Body& body = m_body[event.player];
         const auto reach = [&](BodyPart part) {
@@ -229,8 +241,9 @@ private:
     /// The part nearest to the ball: as drawn, and as the match has it.
     void lookAtTouch(const MatchState& match, PlayerId id) {
         const PlayerState& man = match.player(id);
-        if (!man.onPitch)
+        if (!man.onPitch) {
             return;
+        }
         Body truth;
         poseBody(man, m_context.sheet(id).height, truth);
         std::size_t part = static_cast<std::size_t>(man.limb);
@@ -289,10 +302,11 @@ float Spread::percentile(float share) const {
     std::uint64_t sum = 0;
     for (std::size_t i = 0; i <= kBins; ++i) {
         sum += m_bins[i];
-        if (sum > wanted)
+        if (sum > wanted) {
             return i == kBins
                        ? m_largest
                        : std::min(m_largest, m_most * static_cast<float>(i + 1) / static_cast<float>(kBins));
+        }
     }
     return m_largest;
 }
@@ -312,8 +326,9 @@ MotionReport measureMotion(const MatchRunOptions& options, const std::vector<Tea
         }
         ++report.matches;
     }
-    if (report.poses > 0)
+    if (report.poses > 0) {
         report.microseconds /= static_cast<double>(report.poses);
+    }
     return report;
 }
 
@@ -324,8 +339,9 @@ std::string toJson(const MotionReport& report) {
          {std::pair{"slip_m", &report.slip}, std::pair{"strike_m", &report.strike},
           std::pair{"touch_m", &report.touch}, std::pair{"turn_rad", &report.turn},
           std::pair{"way_m", &report.way}, std::pair{"knee_rad", &report.knee},
-          std::pair{"elbow_rad", &report.elbow}, std::pair{"below_ground_m", &report.below}})
+          std::pair{"elbow_rad", &report.elbow}, std::pair{"below_ground_m", &report.below}}) {
         text += ",\n" + toText(what, *spread);
+    }
     char cost[64];
     std::snprintf(cost, sizeof cost, ",\n\"pose_us\": %.3f", report.microseconds);
     text += cost;
@@ -333,8 +349,9 @@ std::string toJson(const MotionReport& report) {
     bool first = true;
     for (std::size_t i = 0; i < report.byMode.size(); ++i) {
         const MotionReport::ByMode& row = report.byMode[i];
-        if (row.ticks == 0)
+        if (row.ticks == 0) {
             continue;
+        }
         char line[200];
         std::snprintf(line, sizeof line,
                       "%s\n  \"%s\": {\"ticks\": %llu, \"jumps\": %llu, \"stances\": %llu, \"slip_m\": %.4f, "
@@ -350,8 +367,9 @@ std::string toJson(const MotionReport& report) {
     for (const auto& [what, places] :
          {std::pair{"jumps", &report.jumps}, std::pair{"touches_off", &report.touches}}) {
         text += std::string(",\n\"") + what + "\": [";
-        for (std::size_t i = 0; i < places->size(); ++i)
+        for (std::size_t i = 0; i < places->size(); ++i) {
             text += (i == 0 ? "\n  \"" : ",\n  \"") + (*places)[i] + "\"";
+        }
         text += "]";
     }
     text += ",\n\"worst_turn\": \"" + report.worstTurn + "\",\n\"worst_way\": \"" + report.worstWay +

@@ -28,8 +28,9 @@ std::string_view promptWords(const CreditLine& credits) {
 
 /// What to do, blinking.
 void paintPrompt(const ArcadeView& view, float y) {
-    if (!blinkOn(view.ticks))
+    if (!blinkOn(view.ticks)) {
         return;
+    }
     const Vec2 at = drift(view);
     const float size = view.type.display * 1.25f;
     const float room = driftRoom(view).x;
@@ -40,8 +41,9 @@ void paintPrompt(const ArcadeView& view, float y) {
 void paintWins(Canvas& canvas, Rect box, int wins) {
     const float radius = std::min(box.h * 0.26f, box.w / (2.1f * static_cast<float>(kRungs)));
     for (int i = 0; i < kRungs; ++i) {
-        if (i >= kLadderMatches && wins <= kLadderMatches)
+        if (i >= kLadderMatches && wins <= kLadderMatches) {
             break; // that there is a ninth shows when somebody has won it
+        }
         const Vec2 at{box.x + radius * (1.0f + 2.1f * static_cast<float>(i)), box.centre().y};
         const Colour colour = i >= wins             ? palette::kWhite.withAlpha(0.16f)
                               : i >= kLadderMatches ? palette::kCoral
@@ -53,8 +55,9 @@ void paintWins(Canvas& canvas, Rect box, int wins) {
 const Team* teamOf(const ArcadeView& view, const RankingEntry& entry) {
     const std::string_view code(entry.team.data(), entry.team.size());
     for (const Team& team : view.teams.teams) {
-        if (team.code == code)
+        if (team.code == code) {
             return &team;
+        }
     }
     return nullptr;
 }
@@ -62,12 +65,13 @@ const Team* teamOf(const ArcadeView& view, const RankingEntry& entry) {
 void paintRankingRow(const ArcadeView& view, Rect row, int place, const RankingEntry& entry, bool own) {
     Canvas& canvas = view.canvas;
     const bool lit = own && view.ticks % 20 < 13;
-    if (own)
+    if (own) {
         canvas.roundedRect(row.inset(1.0f), row.h * 0.2f, palette::kSun.withAlpha(lit ? 0.95f : 0.4f),
                            palette::kCoral.withAlpha(lit ? 0.8f : 0.3f));
-    else
+    } else {
         canvas.roundedRect(row.inset(1.5f), row.h * 0.2f,
                            palette::kInk.withAlpha(place % 2 == 0 ? 0.55f : 0.35f));
+    }
     const Colour ink = own && lit ? palette::kInk : place == 0 ? palette::kSun : palette::kWhite;
     TextStyle style{Font::Display, std::min(row.h * 0.8f, view.type.display * 0.95f), ink, Align::Right,
                     0.04f};
@@ -79,9 +83,10 @@ void paintRankingRow(const ArcadeView& view, Rect row, int place, const RankingE
     canvas.textInBox({row.x + w * 0.13f, row.y, w * 0.2f, row.h},
                      {entry.initials.data(), entry.initials.size()}, style);
     style.spacing = 0.04f;
-    if (const Team* team = teamOf(view, entry))
+    if (const Team* team = teamOf(view, entry)) {
         paintSwatch(canvas, {row.x + w * 0.33f, row.y + row.h * 0.2f, row.h * 0.5f, row.h * 0.6f},
                     team->home);
+    }
     canvas.textInBox({row.x + w * 0.33f + row.h * 0.65f, row.y, w * 0.12f, row.h},
                      {entry.team.data(), entry.team.size()}, style);
     paintWins(canvas, {row.x + w * 0.5f, row.y, w * 0.25f, row.h}, entry.wins);
@@ -102,9 +107,10 @@ void paintAttractDemo(const ArcadeView& view) {
     const float size = view.type.display * 0.95f;
     const Vec2 at = drift(view) - driftRoom(view) * Vec2{1.0f, -1.0f};
     const float width = view.area.w * 0.36f;
-    if (blinkOn(view.ticks))
+    if (blinkOn(view.ticks)) {
         paintHeadline(view, {view.area.right() - width + at.x, view.area.y + at.y, width, size},
                       promptWords(creditLine(view.session, view.context)), size, palette::kSun);
+    }
 }
 
 void paintRankingPage(const ArcadeView& view) {
@@ -123,8 +129,9 @@ void paintRankingPage(const ArcadeView& view) {
     for (int i = 0; i < Ranking::kPlaces; ++i) {
         // They come in from the right, one after the other.
         const float in = view.since(18, i * 4);
-        if (in <= 0.0f)
+        if (in <= 0.0f) {
             continue;
+        }
         const Rect at{table.x + (1.0f - in) * view.canvas.width() * 0.4f,
                       table.y + row * static_cast<float>(i), table.w, row};
         paintRankingRow(view, at, i, view.session.ranking.entries[static_cast<std::size_t>(i)],

@@ -110,13 +110,15 @@ void paintInitials(const ArcadeView& view) {
         const Colour ink = now ? palette::kInk : before ? palette::kWhite : palette::kWhite.withAlpha(0.35f);
         const char letter = session.initials[static_cast<std::size_t>(i)];
         // A blank shows as a low line, or nobody would find it again.
-        if (letter == ' ')
+        if (letter == ' ') {
             view.canvas.rect({box.x + box.w * 0.25f, box.y + box.h * 0.78f, box.w * 0.5f, box.h * 0.05f},
                              ink);
-        else
+        } else {
             view.canvas.textInBox(box, {&letter, 1}, {Font::Display, size, ink, Align::Centre});
-        if (!now)
+        }
+        if (!now) {
             continue;
+        }
         const float a = size * 0.12f;
         for (const float sign : {-1.0f, 1.0f}) {
             const float tip = sign < 0.0f ? box.y - a * 1.8f : box.bottom() + a * 1.8f;

@@ -24,8 +24,9 @@ void paintSeatsOf(const ArcadeView& view, int side, Rect panel) {
     float x = panel.right() - radius * 1.6f;
     const float y = panel.y + radius * 1.6f;
     for (int seat = kMaxSeats - 1; seat >= 0; --seat) {
-        if (view.session.seats[static_cast<std::size_t>(seat)].side != side)
+        if (view.session.seats[static_cast<std::size_t>(seat)].side != side) {
             continue;
+        }
         paintSeatSign(view.canvas, {x, y}, radius, seat, true);
         x -= radius * 2.2f;
     }
@@ -33,8 +34,9 @@ void paintSeatsOf(const ArcadeView& view, int side, Rect panel) {
 
 int firstSeat(const SessionState& session, int side) {
     for (int seat = 0; seat < kMaxSeats; ++seat) {
-        if (session.seats[static_cast<std::size_t>(seat)].side == side)
+        if (session.seats[static_cast<std::size_t>(seat)].side == side) {
             return seat;
+        }
     }
     return 0;
 }
@@ -100,19 +102,22 @@ void paintPoints(const ArcadeView& view, Rect box) {
         y += row;
     };
     for (const PointsRow& entry : pointsRows(sheet)) {
-        if (entry.points != 0)
+        if (entry.points != 0) {
             paintRow(say(entry.key), scoreText(line, entry.points), palette::kWhite);
+        }
     }
-    if (sheet.worth != 100)
+    if (sheet.worth != 100) {
         paintRow(say("points.worth"), line("x %d.%d", sheet.worth / 100, sheet.worth / 10 % 10),
                  palette::kSky);
+    }
     paintRow(say("points.total"), scoreText(line, sheet.total), palette::kSun);
 }
 
 /// "3 - 1" between two codes with their colours.
 void paintFinalScore(const ArcadeView& view, Rect box) {
-    if (view.play == nullptr)
+    if (view.play == nullptr) {
         return;
+    }
     const MatchState& match = view.play->match();
     const MatchSetup& setup = view.play->context().setup;
     const std::array<Colour, 2> sides = sideColours(setup.kits);
@@ -134,11 +139,12 @@ void paintFinalScore(const ArcadeView& view, Rect box) {
             {left ? x - width - chip * 2.0f : x + width + chip, box.y + box.h * 0.16f, chip, box.h * 0.68f},
             sides[side]);
     }
-    if (match.shootOut.taken[0] + match.shootOut.taken[1] > 0)
+    if (match.shootOut.taken[0] + match.shootOut.taken[1] > 0) {
         paintLine(view, {box.x, box.bottom(), box.w, view.type.text * 1.5f},
                   line.fill(say("result.penalties"), {static_cast<int>(match.shootOut.scored[0]),
                                                       static_cast<int>(match.shootOut.scored[1])}),
                   Align::Centre, palette::kSun);
+    }
 }
 
 } // namespace
@@ -174,8 +180,9 @@ void paintSelect(const ArcadeView& view) {
         const Rect panel{area.x + (panelWidth + gap) * static_cast<float>(side), top, panelWidth,
                          panelHeight};
         if (!there) {
-            if (side == 0)
+            if (side == 0) {
                 continue;
+            }
             // Nobody opposite but the machine: what is to come.
             view.canvas.panel(panel, 0.5f);
             paintLine(view,
@@ -183,9 +190,10 @@ void paintSelect(const ArcadeView& view) {
                       say("select.ladder"), Align::Centre, palette::kMist);
             paintLadder(view,
                         {panel.x + gap, panel.y + panel.h * 0.38f, panel.w - gap * 2.0f, panel.h * 0.26f});
-            if (!view.atHome && blinkOn(view.ticks))
+            if (!view.atHome && blinkOn(view.ticks)) {
                 paintLine(view, {panel.x, panel.bottom() - type.text * 2.6f, panel.w, type.text * 1.6f},
                           say("select.join"), Align::Centre, palette::kSun);
+            }
             continue;
         }
         const Team& team = view.teams[pick.cursor];
@@ -236,10 +244,11 @@ void paintIntro(const ArcadeView& view) {
     paintHeadline(view, {area.centre().x - gap, top + height * 0.5f - size * 0.5f, gap * 2.0f, size},
                   say("intro.versus"), size, palette::kSun.withAlpha(view.since(14, 12)));
     const int worth = view.context.ladder[static_cast<std::size_t>(session.fixture.rung)].worth;
-    if (worth != 100)
+    if (worth != 100) {
         paintLine(view, {area.x, area.bottom() - foot, area.w, foot},
                   line.fill(say("intro.worth"), {worth / 100, worth / 10 % 10}), Align::Centre,
                   palette::kMist);
+    }
 }
 
 void paintMatchOverlay(const ArcadeView& view) {
@@ -268,8 +277,9 @@ void paintMatchOverlay(const ArcadeView& view) {
                                                  : palette::kInk.withAlpha(0.6f));
         }
     }
-    if (view.atHome)
+    if (view.atHome) {
         return;
+    }
     // Whoever stands beside it is invited, out of the ball's way.
     const bool room = !session.versus && session.fixture.rung != kSecretRung;
     if (room && blinkOn(view.ticks)) {
@@ -368,11 +378,12 @@ void paintContinue(const ArcadeView& view) {
     const int price = view.context.coinage.continuePrice;
     const bool paid = credits.prompt == CoinPrompt::PressStart;
     const Rect prompt{area.x, area.y + area.h * 0.76f, area.w, type.display};
-    if (blinkOn(view.ticks))
+    if (blinkOn(view.ticks)) {
         paintHeadline(view, prompt,
                       paid ? say("continue.press_start")
                            : line.fill(say(price == 1 ? "continue.one_credit" : "continue.credits"), {price}),
                       type.display, palette::kSun);
+    }
     paintLine(view, {area.x, prompt.bottom() + type.text * 0.6f, area.w, type.text * 1.6f},
               line.fill(say("continue.next"), {opponentName(view)}), Align::Centre, palette::kMist);
 }
@@ -391,9 +402,10 @@ void paintTilt(const ArcadeView& view) {
     view.canvas.rect({0.0f, 0.0f, view.canvas.width(), view.canvas.height()}, Colour::hex(0x3a0d12));
     const float size = view.type.display * 4.0f;
     const Rect area = view.area;
-    if (view.ticks % 30 < 20)
+    if (view.ticks % 30 < 20) {
         paintHeadline(view, {area.x, area.centre().y - size * 0.8f, area.w, size}, say("tilt.title"), size,
                       palette::kCoral);
+    }
     paintLine(view, {area.x, area.centre().y + size * 0.5f, area.w, view.type.text * 1.8f}, say("tilt.help"));
 }
 

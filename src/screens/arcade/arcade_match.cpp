@@ -14,8 +14,9 @@ constexpr float kDemoMinutes = 2.0f;
 std::vector<TeamCard> teamCards(const std::vector<Team>& teams) {
     std::vector<TeamCard> cards;
     cards.reserve(teams.size());
-    for (const Team& team : teams)
+    for (const Team& team : teams) {
         cards.push_back({team.code, overall(team)});
+    }
     return cards;
 }
 
@@ -36,8 +37,9 @@ MatchSetup fixtureSetup(const SessionState& session, const CabinetSettings& sett
     setup.kits = chooseKits(setup.teams[0], setup.teams[1]);
     setup.rules = rulesOf(settings, fixture.minutes);
     setup.seed = fixture.seed;
-    for (std::size_t seat = 0; seat < setup.seats.size(); ++seat)
+    for (std::size_t seat = 0; seat < setup.seats.size(); ++seat) {
         setup.seats[seat].side = session.seats[seat].side;
+    }
     setup.level = {kMatesLevel, fixture.versus ? kMatesLevel : fixture.level};
     return setup;
 }

@@ -38,15 +38,17 @@ bool anyStart(const InputFrame& input) {
 ArcadeScreen::ArcadeScreen(const ScreenSetup& setup, WayBack back, MakePlay makePlay)
     : m_setup(setup), m_back(std::move(back)), m_makePlay(std::move(makePlay)),
       m_shown(setup.cabinet->session()) {
-    if (!m_makePlay)
+    if (!m_makePlay) {
         m_makePlay = [](const MatchSetup& match, const Tuning& tuning) {
             return std::make_unique<MatchPlay>(match, tuning);
         };
+    }
     m_scene = sceneOf(m_shown);
-    if (!atHome())
+    if (!atHome()) {
         m_titlePlay = std::make_unique<MatchPlay>(
             demoSetup(titleSeed(m_shown.demoCounter), cabinet().context().settings, *setup.teams),
             setup.tuning);
+    }
 }
 
 ArcadeScreen::Scene ArcadeScreen::sceneOf(const SessionState& session) {
@@ -94,8 +96,9 @@ void ArcadeScreen::step(const InputFrame& input) {
     ++m_ticks;
     m_curtain.step();
     const SessionState& session = cabinet().session();
-    if (m_pauseOpen)
+    if (m_pauseOpen) {
         return stepPause(input);
+    }
     if (atHome() && session.stage == SessionStage::Match && (anyStart(input) || input.lostAnyDevice())) {
         m_pauseOpen = true;
         m_pause.open(kPauseRows);
@@ -108,15 +111,17 @@ void ArcadeScreen::step(const InputFrame& input) {
     refuseBarePanels(told);
     if (atHome()) {
         told = withoutLines(told);
-        if (!m_started)
+        if (!m_started) {
             told.seats[0].start = true; // whoever chose ARCADE in the menu plays
+        }
         m_started = true;
         told.abandon = session.stage == SessionStage::TeamSelect && anyBack(input);
     }
     told.report = std::exchange(m_report, std::nullopt);
     told.demoOver = std::exchange(m_demoOver, false);
-    if (session.stage == SessionStage::Operator)
+    if (session.stage == SessionStage::Operator) {
         told.leave = m_operator.step(input, *m_setup.cabinet, m_director->speaker());
+    }
     m_setup.cabinet->step(told);
 
     listen();
@@ -126,8 +131,9 @@ void ArcadeScreen::step(const InputFrame& input) {
     const bool quiet = session.stage == SessionStage::Attract && !atHome();
     m_director->speaker().setVolume(static_cast<float>(settings.masterVolume) / 100.0f);
     m_director->speaker().setShare(quiet ? static_cast<float>(settings.attractVolume) / 100.0f : 1.0f);
-    if (atHome() && session.stage == SessionStage::Attract)
+    if (atHome() && session.stage == SessionStage::Attract) {
         m_director->change(m_back);
+    }
 }
 
 /// Who lacks a part of the panel starts nothing. Where start itself is missing, A asks for it.
@@ -135,10 +141,12 @@ void ArcadeScreen::refuseBarePanels(SessionInput& told) {
     const bool attract = cabinet().session().stage == SessionStage::Attract;
     for (int seat = 0; seat < kMaxSeats; ++seat) {
         SeatPresses& pressed = told.seats[static_cast<std::size_t>(seat)];
-        if (!pressed.start && !(attract && pressed.confirm))
+        if (!pressed.start && !(attract && pressed.confirm)) {
             continue;
-        if (m_panel.mayStart(m_setup.controls, seat))
+        }
+        if (m_panel.mayStart(m_setup.controls, seat)) {
             continue;
+        }
         pressed.start = false;
         m_director->speaker().play(Cue::Refused);
     }
@@ -168,16 +176,18 @@ void ArcadeScreen::beginMatch() {
     const MatchSetup setup =
         fixtureSetup(session, cabinet().context().settings, {*m_setup.teams, cabinet().secretTeam()});
     m_play = m_makePlay(setup, m_setup.tuning);
-    if (m_setup.combinations)
+    if (m_setup.combinations) {
         m_play->useCombinations(*m_setup.combinations);
+    }
     m_fixture = session.fixture.id;
     m_tally = {};
     m_overTicks = 0;
 }
 
 void ArcadeScreen::beginDemo() {
-    if (atHome())
+    if (atHome()) {
         return;
+    }
     m_play = std::make_unique<MatchPlay>(
         demoSetup(demoSeed(cabinet().session().demoCounter), cabinet().context().settings, *m_setup.teams),
         m_setup.tuning);
@@ -187,29 +197,37 @@ void ArcadeScreen::beginDemo() {
 
 void ArcadeScreen::stepPlay(const InputFrame& input) {
     const SessionState& session = cabinet().session();
-    if (m_scene == Scene::Title && m_titlePlay)
+    if (m_scene == Scene::Title && m_titlePlay) {
         m_titlePlay->step({});
-    if (m_scene == Scene::HowToPlay && m_howToPlay)
+    }
+    if (m_scene == Scene::HowToPlay && m_howToPlay) {
         m_howToPlay->step();
+    }
     const bool demo = m_fixture == 0;
     const bool plays = demo ? session.stage == SessionStage::Attract && session.page == AttractPage::Demo
                             : session.stage == SessionStage::Match;
     // Nothing happens behind a closing curtain. What is over goes on breathing behind the result.
-    if (!m_play || m_scene != sceneOf(session) || (!plays && !m_play->match().over()))
+    if (!m_play || m_scene != sceneOf(session) || (!plays && !m_play->match().over())) {
         return;
+    }
     const std::int32_t before = m_play->match().tick;
     m_play->step(demo || !plays ? Pads{} : MatchPlay::padsOf(input));
-    if (!plays)
+    if (!plays) {
         return;
-    if (!demo && m_play->match().tick != before)
+    }
+    if (!demo && m_play->match().tick != before) {
         tallyTick(m_tally, m_play->match(), m_play->context(), cabinet().context().scoring);
-    if (!m_play->match().over())
+    }
+    if (!m_play->match().over()) {
         return;
+    }
     ++m_overTicks;
-    if (demo && m_overTicks == kDemoBeforeEnd)
+    if (demo && m_overTicks == kDemoBeforeEnd) {
         m_demoOver = true;
-    if (!demo && m_overTicks == kStayAfterMatch)
+    }
+    if (!demo && m_overTicks == kStayAfterMatch) {
         m_report = MatchReport{m_fixture, winnerOf(m_play->match()), m_tally};
+    }
 }
 
 /// The curtain closes over what is shown, and opens over what the session has come to.
@@ -217,8 +235,9 @@ void ArcadeScreen::followScene() {
     const SessionState& session = cabinet().session();
     const Scene next = sceneOf(session);
     if (next == m_scene) {
-        if (session.stage == SessionStage::GameOver && m_shown.stage != session.stage)
+        if (session.stage == SessionStage::GameOver && m_shown.stage != session.stage) {
             m_director->speaker().play(Cue::GameOver);
+        }
         m_shown = session;
         return;
     }
@@ -230,14 +249,16 @@ void ArcadeScreen::followScene() {
     m_shown = session;
     m_curtain.open();
     const auto teams = m_setup.teams;
-    if (next == Scene::HowToPlay)
+    if (next == Scene::HowToPlay) {
         m_howToPlay = std::make_unique<HowToPlay>(
             demoSetup(titleSeed(session.demoCounter), cabinet().context().settings, *teams), m_setup.tuning);
-    else
+    } else {
         m_howToPlay.reset();
-    if (next == Scene::Title && m_titlePlay && m_titlePlay->match().over())
+    }
+    if (next == Scene::Title && m_titlePlay && m_titlePlay->match().over()) {
         m_titlePlay = std::make_unique<MatchPlay>(
             demoSetup(titleSeed(session.demoCounter), cabinet().context().settings, *teams), m_setup.tuning);
+    }
 }
 
 void ArcadeScreen::sound(const SessionEvent& event) {
@@ -299,10 +320,11 @@ void ArcadeScreen::paintPause(const ArcadeView& view) const {
     const float height = menuHeight(kPauseRows, type);
     const Rect box{view.area.centre().x - width * 0.5f, view.area.centre().y - height * 0.5f, width, height};
     view.canvas.panel(box.inset(-type.text * 0.7f));
-    for (int row = 0; row < kPauseRows; ++row)
+    for (int row = 0; row < kPauseRows; ++row) {
         paintMenuRow(view.canvas, menuRow(box, row, type),
                      {.label = say(kPauseWords[static_cast<std::size_t>(row)])}, row == m_pause.focus(),
                      type);
+    }
 }
 
 void ArcadeScreen::paintScene(Renderer& renderer, float alpha, const ArcadeView& view) {
@@ -310,8 +332,9 @@ void ArcadeScreen::paintScene(Renderer& renderer, float alpha, const ArcadeView&
     const float between = stands ? 1.0f : alpha;
     switch (m_scene) {
     case Scene::Title:
-        if (m_titlePlay)
+        if (m_titlePlay) {
             m_titlePlay->paintScene(renderer, between);
+        }
         return paintAttractTitle(view);
     case Scene::Demo:
         if (m_play) {
@@ -321,14 +344,16 @@ void ArcadeScreen::paintScene(Renderer& renderer, float alpha, const ArcadeView&
         }
         return paintAttractDemo(view);
     case Scene::HowToPlay:
-        if (m_howToPlay)
+        if (m_howToPlay) {
             m_howToPlay->paint(renderer, between, view);
+        }
         return;
     case Scene::Ranking:
-        if (m_play)
+        if (m_play) {
             m_play->paintScene(renderer, between);
-        else
+        } else {
             paintGround(view);
+        }
         return paintRankingPage(view);
     case Scene::Select:
         return paintSelect(view);
@@ -341,18 +366,21 @@ void ArcadeScreen::paintScene(Renderer& renderer, float alpha, const ArcadeView&
     case Scene::Operator:
         return m_operator.paint(view, cabinet(), m_setup.controls);
     case Scene::Champion:
-        if (m_play)
+        if (m_play) {
             m_play->paintScene(renderer, between);
+        }
         return paintChampion(view);
     case Scene::Pitch:
         break;
     }
-    if (m_play)
+    if (m_play) {
         m_play->paintScene(renderer, between);
+    }
     switch (view.session.stage) {
     case SessionStage::Match:
-        if (m_play)
+        if (m_play) {
             m_play->paintHud(renderer);
+        }
         return paintMatchOverlay(view);
     case SessionStage::Result:
         return paintResult(view);
@@ -390,8 +418,9 @@ void ArcadeScreen::paint(Renderer& renderer, float alpha) {
                           type,
                           m_ticks};
     paintScene(renderer, alpha, view);
-    if (m_pauseOpen)
+    if (m_pauseOpen) {
         paintPause(view);
+    }
     m_panel.paint(canvas, type);
     m_curtain.paint(canvas);
     if (foot > 0.0f && m_scene != Scene::Tilt) {

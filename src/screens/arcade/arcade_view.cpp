@@ -80,11 +80,13 @@ void paintTimer(const ArcadeView& view, Vec2 centre, float radius) {
 std::string_view scoreText(TextLine& line, std::int32_t score) {
     const std::string_view gap = say("format.thousands");
     const int s = score;
-    if (s >= 1000000)
+    if (s >= 1000000) {
         return line("%d%.*s%03d%.*s%03d", s / 1000000, static_cast<int>(gap.size()), gap.data(),
                     s / 1000 % 1000, static_cast<int>(gap.size()), gap.data(), s % 1000);
-    if (s >= 1000)
+    }
+    if (s >= 1000) {
         return line("%d%.*s%03d", s / 1000, static_cast<int>(gap.size()), gap.data(), s % 1000);
+    }
     return line("%d", s);
 }
 

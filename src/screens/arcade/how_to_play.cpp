@@ -74,8 +74,9 @@ void paintStick(const ArcadeView& view, Vec2 at, float radius, Vec2 lean) {
 
 /// The stick of a step, on the canvas: he runs to the right, and a turn to his right is towards the eye.
 Vec2 leanOf(const CombinationStep* step) {
-    if (step == nullptr)
+    if (step == nullptr) {
         return {1.0f, 0.0f};
+    }
     const float angle = static_cast<float>(step->angle) * kPi / 180.0f;
     return Vec2{std::cos(angle), std::sin(angle)} * (static_cast<float>(step->push) / 100.0f);
 }
@@ -95,8 +96,9 @@ void HowToPlay::show(int lesson) {
 
 void HowToPlay::step() {
     m_drill->step({});
-    if (++m_ticks >= kLessonTicks)
+    if (++m_ticks >= kLessonTicks) {
         show(m_lesson + 1);
+    }
 }
 
 void HowToPlay::paint(Renderer& renderer, float alpha, const ArcadeView& view) {

@@ -62,8 +62,9 @@ OperatorLeave OperatorMenu::step(const InputFrame& input, Cabinet& cabinet, Spea
     }
     const MenuAnswer answer = m_menu.step(input);
     // A cue that is tried must be heard alone.
-    if (m_page != Page::SoundTest || answer.kind != MenuAnswer::Confirm)
+    if (m_page != Page::SoundTest || answer.kind != MenuAnswer::Confirm) {
         speaker.playAll(heardOf(answer));
+    }
     switch (m_page) {
     case Page::Main:
         return stepMain(answer, cabinet);
@@ -79,27 +80,32 @@ OperatorLeave OperatorMenu::step(const InputFrame& input, Cabinet& cabinet, Spea
         }
         break;
     case Page::ScreenTest:
-        if (answer.kind == MenuAnswer::Confirm || answer.kind == MenuAnswer::Change)
+        if (answer.kind == MenuAnswer::Confirm || answer.kind == MenuAnswer::Change) {
             m_picture = (m_picture + (answer.by < 0 ? kTestPictures - 1 : 1)) % kTestPictures;
+        }
         break;
     case Page::SoundTest:
-        if (answer.kind == MenuAnswer::Confirm)
+        if (answer.kind == MenuAnswer::Confirm) {
             speaker.play(static_cast<Cue>(answer.row));
+        }
         break;
     case Page::Messages:
     case Page::InputTest:
         break;
     }
-    if (answer.kind == MenuAnswer::Back)
+    if (answer.kind == MenuAnswer::Back) {
         turnTo(Page::Main, kMainRows, m_mainFocus);
+    }
     return OperatorLeave::No;
 }
 
 OperatorLeave OperatorMenu::stepMain(const MenuAnswer& answer, Cabinet& cabinet) {
-    if (answer.kind == MenuAnswer::Back)
+    if (answer.kind == MenuAnswer::Back) {
         m_menu.refill(kMainRows, kExit);
-    if (answer.kind != MenuAnswer::Confirm)
+    }
+    if (answer.kind != MenuAnswer::Confirm) {
         return OperatorLeave::No;
+    }
     m_mainFocus = answer.row;
     switch (static_cast<Row>(answer.row)) {
     case kInputTest:
@@ -132,8 +138,9 @@ OperatorLeave OperatorMenu::stepMain(const MenuAnswer& answer, Cabinet& cabinet)
     case kSaveExit:
         return OperatorLeave::Save;
     case kExit:
-        if (!cabinet.desk()->changed())
+        if (!cabinet.desk()->changed()) {
             return OperatorLeave::Discard;
+        }
         m_asked = kExit;
         turnTo(Page::Confirm, 2);
         break;
@@ -147,25 +154,30 @@ OperatorLeave OperatorMenu::stepMain(const MenuAnswer& answer, Cabinet& cabinet)
 
 void OperatorMenu::stepSettings(const MenuAnswer& answer, Cabinet& cabinet, Speaker& speaker) {
     const int by = answer.kind == MenuAnswer::Change ? answer.by : answer.kind == MenuAnswer::Confirm ? 1 : 0;
-    if (by == 0)
+    if (by == 0) {
         return;
+    }
     cabinet.desk()->change(*settingsOf(m_group)[static_cast<std::size_t>(answer.row)], by);
     speaker.play(Cue::Change);
 }
 
 OperatorLeave OperatorMenu::stepConfirm(const MenuAnswer& answer, Cabinet& cabinet) {
-    if (answer.kind == MenuAnswer::Change)
+    if (answer.kind == MenuAnswer::Change) {
         m_menu.moveFocus(1);
+    }
     const bool yes = answer.kind == MenuAnswer::Confirm && answer.row == 1;
-    if (answer.kind != MenuAnswer::Back && answer.kind != MenuAnswer::Confirm)
+    if (answer.kind != MenuAnswer::Back && answer.kind != MenuAnswer::Confirm) {
         return OperatorLeave::No;
+    }
     turnTo(Page::Main, kMainRows, m_mainFocus);
-    if (m_asked == kExit)
+    if (m_asked == kExit) {
         return yes ? OperatorLeave::Discard : OperatorLeave::No;
-    if (!yes)
+    }
+    if (!yes) {
         cabinet.desk()->cancel();
-    else if (const auto deed = cabinet.desk()->confirm())
+    } else if (const auto deed = cabinet.desk()->confirm()) {
         cabinet.perform(*deed);
+    }
     return OperatorLeave::No;
 }
 
@@ -175,8 +187,9 @@ void OperatorMenu::stepInputTest(const InputFrame& input) {
     const bool held = std::any_of(input.seats.begin(), input.seats.end(),
                                   [](const SeatInput& seat) { return seat.isHeld(Action::B); });
     m_heldBack = held ? m_heldBack + 1 : 0;
-    if (m_heldBack >= kLeaveInputTest)
+    if (m_heldBack >= kLeaveInputTest) {
         turnTo(Page::Main, kMainRows, m_mainFocus);
+    }
 }
 
 void OperatorMenu::paint(const ArcadeView& view, const Cabinet& cabinet, InputDesk* controls) const {
@@ -208,8 +221,9 @@ void OperatorMenu::paintMain(const ArcadeView& view, const Cabinet& cabinet) con
     const auto messages = cabinet.messages();
     for (int row = 0; row < kMainRows; ++row) {
         std::string_view value;
-        if (row == kMessages && !messages.empty())
+        if (row == kMessages && !messages.empty()) {
             value = line("%d", static_cast<int>(messages.size()));
+        }
         rows.paint(row, say(kMainWords[static_cast<std::size_t>(row)]), value,
                    row == kMessages && !messages.empty());
     }
@@ -219,8 +233,9 @@ void OperatorMenu::paintMain(const ArcadeView& view, const Cabinet& cabinet) con
 
 void OperatorMenu::paintSettings(const ArcadeView& view, const Cabinet& cabinet) const {
     const auto* desk = cabinet.desk();
-    if (desk == nullptr)
+    if (desk == nullptr) {
         return;
+    }
     TextLine line;
     paintTitle(view, keyed(line, "group", m_group));
     const auto settings = settingsOf(m_group);
@@ -291,8 +306,9 @@ void OperatorMenu::paintInputs(const ArcadeView& view, InputDesk* controls) cons
 
 void OperatorMenu::paintScreenTest(const ArcadeView& view) const {
     paintTestPicture(view.canvas, m_picture);
-    if (m_picture != 0)
+    if (m_picture != 0) {
         return;
+    }
     const Rect box{view.area.x, view.area.centre().y - view.type.display, view.area.w,
                    view.type.display * 2.0f};
     view.canvas.panel({box.centre().x - view.type.text * 16.0f, box.y, view.type.text * 32.0f, box.h}, 0.85f);
@@ -319,8 +335,9 @@ void OperatorMenu::paintMessages(const ArcadeView& view, const Cabinet& cabinet)
     float y = box.y;
     const float row = view.type.text * 1.5f;
     const auto messages = cabinet.messages();
-    if (messages.empty())
+    if (messages.empty()) {
         paintLine(view, {box.x, y, box.w, row}, say("operator.no_messages"), Align::Left, palette::kMint);
+    }
     const TextStyle style{.size = view.type.text};
     for (const std::string& message : messages) {
         std::string_view rest = message;

@@ -83,8 +83,9 @@ void PracticeScreen::layOut() {
     } else if (kind != PracticeKind::Dribble) {
         m_play->lookAlsoAt(goal);
     }
-    if (kind != PracticeKind::FreeKicks && kind != PracticeKind::Penalties) // these begin by a whistle
+    if (kind != PracticeKind::FreeKicks && kind != PracticeKind::Penalties) { // these begin by a whistle
         m_play->leaveOutOfficials();
+    }
 }
 
 void PracticeScreen::nextBall() {
@@ -191,33 +192,40 @@ void PracticeScreen::playOn(const InputFrame& input) {
     const int left = m_run->ticksLeft();
     const std::int32_t tick = m_play->match().tick;
     m_play->step(m_run->pads(hand, m_play->match(), m_play->context()));
-    if (m_play->match().tick != tick)
+    if (m_play->match().tick != tick) {
         m_run->listen(m_play->match(), m_play->context());
+    }
 
     Speaker& speaker = m_director->speaker();
     m_gateTicks = m_run->gatePassed() || m_run->gateMissed() ? 0 : m_gateTicks + 1;
-    if (m_run->gatePassed())
+    if (m_run->gatePassed()) {
         speaker.play(Cue::Points);
-    if (m_run->gateMissed())
+    }
+    if (m_run->gateMissed()) {
         speaker.play(Cue::Refused);
-    if (before == BallEnd::None && m_run->ended() != BallEnd::None)
+    }
+    if (before == BallEnd::None && m_run->ended() != BallEnd::None) {
         speaker.play(m_run->points().sum() > 0 ? Cue::Win : Cue::Refused);
+    }
     const int now = m_run->ticksLeft();
     constexpr int kUrgent = 5 * 60;
-    if (now >= 0 && now < left && now <= kUrgent && now % 60 == 0)
+    if (now >= 0 && now < left && now <= kUrgent && now % 60 == 0) {
         speaker.play(now == 0 ? Cue::LastSecond : Cue::CountDown);
+    }
 
-    if (m_run->over())
+    if (m_run->over()) {
         finish();
-    else if (m_run->sceneDue())
+    } else if (m_run->sceneDue()) {
         nextBall();
+    }
 }
 
 void PracticeScreen::finish() {
     const int score = std::min(m_run->score(), kMostPracticeScore);
     m_newBest = score > m_before;
-    if (m_newBest)
+    if (m_newBest) {
         m_book->put(static_cast<int>(m_kind), score);
+    }
     m_play->setPaused(true);
     m_menu.open(kResultRows);
     turnTo(Stage::Result);
@@ -250,16 +258,20 @@ void PracticeScreen::stepResult(const InputFrame& input) {
     m_play->step({});
     constexpr int kEvery = 6; // ticks between two sounds while the score counts up
     const int shown = countedUp(m_run->score(), m_stageTicks);
-    if (shown != countedUp(m_run->score(), m_stageTicks - 1) && m_stageTicks % kEvery == 0)
+    if (shown != countedUp(m_run->score(), m_stageTicks - 1) && m_stageTicks % kEvery == 0) {
         m_director->speaker().play(Cue::Points);
-    if (m_stageTicks < kResultOpens)
+    }
+    if (m_stageTicks < kResultOpens) {
         return; // whoever still shoots presses no row
+    }
     const MenuAnswer answer = m_menu.step(input);
     m_director->speaker().playAll(heardOf(answer, {}));
-    if (answer.kind == MenuAnswer::Back || (answer.kind == MenuAnswer::Confirm && answer.row == kResultMenu))
+    if (answer.kind == MenuAnswer::Back ||
+        (answer.kind == MenuAnswer::Confirm && answer.row == kResultMenu)) {
         backToMenu();
-    else if (answer.kind == MenuAnswer::Confirm)
+    } else if (answer.kind == MenuAnswer::Confirm) {
         start(m_kind);
+    }
 }
 
 void PracticeScreen::paint(Renderer& renderer, float alpha) {
@@ -271,30 +283,38 @@ void PracticeScreen::paint(Renderer& renderer, float alpha) {
     const bool playing =
         m_stage != Stage::Menu && m_stage != Stage::Result && m_run->ended() == BallEnd::None;
     m_play->paintScene(renderer, alpha, 0, [&](DebugDraw& draw) {
-        if (m_run->kind() == PracticeKind::Dribble)
+        if (m_run->kind() == PracticeKind::Dribble) {
             drawCourse(draw, *m_run);
+        }
     });
-    if (m_stage == Stage::Menu)
+    if (m_stage == Stage::Menu) {
         return paintPracticeMenu(view, m_menu, bests());
-    if (m_stage == Stage::Result)
+    }
+    if (m_stage == Stage::Result) {
         return paintPracticeResult(view, *m_run, m_menu, m_before, m_newBest, m_book->problem());
+    }
     constexpr int kSeats = 1; // the winger's is none of a person's
-    if (playing)
+    if (playing) {
         paintSeats(renderer, match, m_play->context(), view.area, view.type, m_play->picture().standing(),
                    kSeats);
-    if (playing && m_run->kind() == PracticeKind::Crosses)
+    }
+    if (playing && m_run->kind() == PracticeKind::Crosses) {
         paintLanding(renderer, match, m_play->context());
+    }
     paintPracticeHud(view, *m_run, m_before);
-    if (m_stage == Stage::Paused)
+    if (m_stage == Stage::Paused) {
         return paintPracticePause(view, m_menu);
-    if (m_stage == Stage::CountDown)
+    }
+    if (m_stage == Stage::CountDown) {
         return paintPracticeCount(view, *m_run, kCounts - std::min(m_stageTicks / kCountTicks, kCounts - 1));
-    if (!playing)
+    }
+    if (!playing) {
         paintPracticeVerdict(view, *m_run);
-    else if (m_setTicks > 0)
+    } else if (m_setTicks > 0) {
         paintPracticeBall(view, *m_run);
-    else if (m_gateTicks < kGateTicks && m_run->nextGate() > 0)
+    } else if (m_gateTicks < kGateTicks && m_run->nextGate() > 0) {
         paintPracticeGate(view, m_run->passed(m_run->nextGate() - 1), m_gateTicks);
+    }
 }
 
 } // namespace hexagoal

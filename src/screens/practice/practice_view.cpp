@@ -88,9 +88,10 @@ int goalsOrGates(const PracticeRun& run) {
 /// Drill by drill: name to the left, best to the right.
 void paintDrillRow(const PracticeView& view, Rect row, PracticeKind kind, int best, bool focused) {
     Canvas& canvas = view.canvas;
-    if (focused)
+    if (focused) {
         canvas.roundedRect(row.inset(1.5f), 5.0f, palette::kSun,
                            mixed(palette::kSun, palette::kCoral, 0.25f));
+    }
     const Rect inner = row.inset(view.type.text * 0.8f);
     const Colour colour = focused ? palette::kInk : palette::kWhite;
     const TextStyle name{Font::Display, view.type.display * 0.85f, colour, Align::Left, 0.03f};
@@ -98,17 +99,19 @@ void paintDrillRow(const PracticeView& view, Rect row, PracticeKind kind, int be
     canvas.textInBox(inner, nameOf(kind), fitted(canvas, name, nameOf(kind), inner.w - numbers));
     TextStyle score = name;
     score.align = Align::Right;
-    if (!focused)
+    if (!focused) {
         score.colour = best > 0 ? palette::kSun : palette::kMist;
+    }
     TextLine line;
     canvas.textInBox(inner, best > 0 ? line("%d", best) : say("practice.none"), score);
 }
 
 void paintRows(const PracticeView& view, Rect box, const MenuList& menu,
                std::span<const std::string_view> keys) {
-    for (int row = 0; row < menu.rows(); ++row)
+    for (int row = 0; row < menu.rows(); ++row) {
         paintMenuRow(view.canvas, menuRow(box, row, view.type),
                      {.label = say(keys[static_cast<std::size_t>(row)])}, row == menu.focus(), view.type);
+    }
 }
 
 /// A dark plate with a lighter label over a number in display type; as wide as the label wants it.
@@ -164,9 +167,10 @@ void paintPracticeMenu(const PracticeView& view, const MenuList& menu, const Pra
     textLine(view, {x, y + type.text * 0.15f, width - type.text * 0.8f, type.text * 1.4f},
              say("practice.best"), Align::Right, palette::kMist);
     y += type.text * 1.5f;
-    for (int row = 0; row < kPracticeKinds; ++row)
+    for (int row = 0; row < kPracticeKinds; ++row) {
         paintDrillRow(view, menuRow({x, y, width, height}, row, type), static_cast<PracticeKind>(row),
                       bests[static_cast<std::size_t>(row)], row == menu.focus());
+    }
     paintHow(view, panel.bottom() + type.text * 0.3f, static_cast<PracticeKind>(menu.focus()));
 }
 
@@ -214,15 +218,17 @@ void paintLanding(Renderer& renderer, const MatchState& match, const MatchContex
     constexpr float kClosing = 2.2f; // m a second
     constexpr float kPress = 0.75f;  // s before: of those who press C then, two in three score
     constexpr float kEither = 0.15f; // s sooner or later are nearly as good
-    if (match.lastTouch.player != kPracticeWinger || match.carrier != kNobody || match.holder != kNobody)
+    if (match.lastTouch.player != kPracticeWinger || match.carrier != kNobody || match.holder != kNobody) {
         return;
+    }
     BallPrediction path;
     predictBall(match.ball(), context.physics, path);
     for (std::size_t i = 1; i < path.positions.size(); ++i) {
         const Vec3 above = path.positions[i - 1];
         const Vec3 below = path.positions[i];
-        if (above.y <= kChest || below.y > kChest)
+        if (above.y <= kChest || below.y > kChest) {
             continue;
+        }
         const float share = (above.y - kChest) / (above.y - below.y);
         const float seconds = (static_cast<float>(i) - 1.0f + share) * kPredictionStep;
         Vec3 at = above + (below - above) * share;
@@ -275,8 +281,9 @@ void paintPracticeVerdict(const PracticeView& view, const PracticeRun& run) {
                             palette::kInk.withAlpha(0.6f * shown));
     headline(view, {view.area.x, y, view.area.w, size}, words, size,
              (good ? palette::kSun : palette::kWhite).withAlpha(shown));
-    if (run.points().parts().size() < 2)
+    if (run.points().parts().size() < 2) {
         return;
+    }
     // Where the points come from, in as many lines as it takes.
     const TextStyle style{
         .size = view.type.text, .colour = palette::kWhite.withAlpha(shown), .align = Align::Centre};
@@ -353,9 +360,10 @@ void paintPracticeResult(const PracticeView& view, const PracticeRun& run, const
     constexpr int kPeriod = 60; // 1 Hz
     const bool lit = view.stageTicks % kPeriod < kPeriod * 3 / 5;
     if (newBest) {
-        if (lit)
+        if (lit) {
             headline(view, {box.x, y, box.w, type.text * 1.6f}, say("practice.new_best"), type.text * 1.7f,
                      palette::kMint);
+        }
     } else {
         const std::string_view label = say("practice.best");
         textLine(view, {box.x, y, box.w, type.text * 1.5f},
@@ -364,8 +372,9 @@ void paintPracticeResult(const PracticeView& view, const PracticeRun& run, const
     }
     y += type.text * 1.9f;
     paintRows(view, {box.x, y, box.w, rows}, menu, kRows);
-    if (problem.empty())
+    if (problem.empty()) {
         return;
+    }
     const TextStyle style{.size = type.text, .align = Align::Left};
     const float top = std::min(box.bottom() + pad * 1.3f, view.area.bottom() - type.text * 4.5f);
     canvas.roundedRect({view.area.x, top, view.area.w, view.area.bottom() - top}, 5.0f,
@@ -400,8 +409,9 @@ void drawCone(DebugDraw& draw, Vec3 foot) {
             const float a = 2.0f * kPi * static_cast<float>(i) / kFacets;
             const float b = 2.0f * kPi * static_cast<float>(i + 1) / kFacets;
             const float middle = (a + b) * 0.5f;
-            if (std::cos(middle) < -0.1f) // away from the stand where the eye is
+            if (std::cos(middle) < -0.1f) { // away from the stand where the eye is
                 continue;
+            }
             const auto at = [&](float angle, float height) {
                 const float r = radius(height);
                 return foot + Vec3{std::cos(angle) * r, height * kConeHeight, std::sin(angle) * r};
@@ -449,8 +459,9 @@ void drawCourse(DebugDraw& draw, const PracticeRun& run) {
                   colour);
         if (next) {
             const Vec3 middle = (gate.left + gate.right) * 0.5f + Vec3{0.0f, kOnGrass, 0.0f};
-            for (const float before : {0.55f, 1.15f})
+            for (const float before : {0.55f, 1.15f}) {
                 drawChevron(draw, middle + Vec3{0.0f, 0.0f, before}, palette::kSun.withAlpha(0.7f));
+            }
         }
         drawCone(draw, gate.left);
         drawCone(draw, gate.right);
