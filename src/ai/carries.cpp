@@ -9,7 +9,7 @@ namespace hexagoal {
 
 namespace {
 
-constexpr int kCarryWhim = kWhims - 1;
+constexpr int kCarryNoise = kDecisionNoises - 1;
 constexpr float kHalfRoot = 0.70710678f; // √½
 
 /// In pairs of both sides.
@@ -23,25 +23,25 @@ constexpr std::array<Vec2, 8> kDirections{{{0.0f, 1.0f},
                                            {0.0f, -1.0f}}};
 
 /// By how many seconds he is with the ball at a place before any opponent.
-float leadAt(const Belief& belief, SeenMan man, Vec2 place, const AiTuning& t) {
-    man.top *= t.carrySpeed;
-    const float own = timeToReach(man, place, 0.0f, t);
-    return soonestTo(belief.foes, place, t.carryReaction, t).seconds - own;
+float leadAt(const Belief& belief, SeenPlayer player, Vec2 place, const AiTuning& t) {
+    player.top *= t.carrySpeed;
+    const float own = timeToReach(player, place, 0.0f, t);
+    return soonestTo(belief.opponents, place, t.carryReaction, t).seconds - own;
 }
 
 } // namespace
 
-void addCarries(OptionList& list, const TeamMind& mind, const View& view, int slot, Vec2 from) {
+void addCarries(OptionList& list, const TeamBlackboard& blackboard, const View& view, int slot, Vec2 from) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
-    SeenMan man = belief.mates[static_cast<std::size_t>(slot)];
-    man.place = from;
+    const Belief& belief = blackboard.belief;
+    SeenPlayer player = belief.mates[static_cast<std::size_t>(slot)];
+    player.place = from;
     const float mirror = view.flank(from.x);
     const Vec2 goalward = unitOr(belief.goal() - from, {0.0f, 1.0f});
     // Each second on the ball it is worth less to keep it: play flows.
-    const float seconds = static_cast<float>(mind.ballTicks) * kTick;
+    const float seconds = static_cast<float>(blackboard.ballTicks) * kTick;
     const float tired = std::max(t.carryLeast, 1.0f - t.carryFade * std::max(0.0f, seconds - t.carryFresh));
-    const float taste = tired * whim(mind, view, kCarryWhim);
+    const float taste = tired * noise(blackboard, view, kCarryNoise);
     for (std::size_t i = 0; i <= kDirections.size(); ++i) {
         // The ninth is straight at goal.
         const Vec2 unit =
@@ -50,8 +50,8 @@ void addCarries(OptionList& list, const TeamMind& mind, const View& view, int sl
         if (!belief.inField(end, t.fieldMargin)) {
             continue;
         }
-        const float halfway = leadAt(belief, man, from + unit * (0.5f * t.carryFar), t);
-        const float lead = leadAt(belief, man, end, t);
+        const float halfway = leadAt(belief, player, from + unit * (0.5f * t.carryFar), t);
+        const float lead = leadAt(belief, player, end, t);
         const float kept = chanceInTime(halfway + t.carryGrace, t) *
                            (1.0f - t.carryEnd + t.carryEnd * chanceInTime(lead + t.carryGrace, t));
         const float free = std::clamp(lead / t.freedomTime, 0.0f, 1.0f);
@@ -65,16 +65,16 @@ void addCarries(OptionList& list, const TeamMind& mind, const View& view, int sl
     }
 }
 
-void addFetch(OptionList& list, const TeamMind& mind, const View& view, Vec2 from, Vec2 place) {
+void addFetch(OptionList& list, const TeamBlackboard& blackboard, const View& view, Vec2 from, Vec2 place) {
     Option option;
     option.target = place;
-    option.score = placeValue(mind.belief, from, view.ai()) * view.ai().carryLeast;
+    option.score = placeValue(blackboard.belief, from, view.ai()) * view.ai().carryLeast;
     list.add(option);
 }
 
-void addClearance(OptionList& list, const TeamMind& mind, const View& view, Vec2 from) {
+void addClearance(OptionList& list, const TeamBlackboard& blackboard, const View& view, Vec2 from) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
+    const Belief& belief = blackboard.belief;
     if (from.y > -belief.halfLength + t.clearDepth) {
         return;
     }

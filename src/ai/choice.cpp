@@ -10,17 +10,17 @@ namespace hexagoal {
 namespace {
 
 /// Seconds until an opponent is at the ball.
-float pressureTime(const TeamMind& mind, Vec2 place, const AiTuning& t) {
-    return soonestTo(mind.belief.foes, place, 0.0f, t).seconds;
+float pressureTime(const TeamBlackboard& blackboard, Vec2 place, const AiTuning& t) {
+    return soonestTo(blackboard.belief.opponents, place, 0.0f, t).seconds;
 }
 
 /// Keeps the options where the debug view finds them.
-void publish(TeamMind& mind, const View& view, const OptionList& list) {
-    mind.optionCount = static_cast<std::uint8_t>(std::min(list.size(), mind.options.size()));
-    for (std::size_t i = 0; i < mind.optionCount; ++i) {
+void publish(TeamBlackboard& blackboard, const View& view, const OptionList& list) {
+    blackboard.optionCount = static_cast<std::uint8_t>(std::min(list.size(), blackboard.options.size()));
+    for (std::size_t i = 0; i < blackboard.optionCount; ++i) {
         const Option& option = list[i];
-        mind.options[i] = {option.intent, option.receiver < 0 ? kNobody : view.id(option.receiver),
-                           mind.belief.pitch(option.target, option.height), option.score};
+        blackboard.options[i] = {option.intent, option.receiver < 0 ? kNobody : view.id(option.receiver),
+                                 blackboard.belief.pitch(option.target, option.height), option.score};
     }
 }
 
@@ -29,23 +29,23 @@ bool isStrike(Intent intent) {
 }
 
 /// Where a strike is aimed by who lacks poise: beside what he means.
-Vec2 slipped(TeamMind& mind, const View& view, Vec2 from, Vec2 target) {
+Vec2 slipped(TeamBlackboard& blackboard, const View& view, Vec2 from, Vec2 target) {
     const float slip = view.ai().slipWorst * (1.0f - view.wits.poise);
     if (slip <= 0.0f) {
         return target;
     }
     const Vec2 way = target - from;
-    const float draw = mind.rng.unit();
+    const float draw = blackboard.rng.unit();
     const float side = view.flank(from.x) * (draw * 2.0f - 1.0f); // turned in a mirror
     return target + Vec2{way.y, -way.x} * (side * slip);          // the sine is the angle
 }
 
-PlayerInput inputOf(TeamMind& mind, const View& view, const Option& option, Vec2 from) {
-    const Belief& belief = mind.belief;
+PlayerInput inputOf(TeamBlackboard& blackboard, const View& view, const Option& option, Vec2 from) {
+    const Belief& belief = blackboard.belief;
     PlayerInput input;
     input.intent = option.intent;
     input.receiver = option.receiver < 0 ? kNobody : view.id(option.receiver);
-    const Vec2 aim = isStrike(option.intent) ? slipped(mind, view, from, option.target) : option.target;
+    const Vec2 aim = isStrike(option.intent) ? slipped(blackboard, view, from, option.target) : option.target;
     input.target = belief.pitch(aim, option.height);
     input.power = option.power;
     input.curl = option.curl;
@@ -56,24 +56,25 @@ PlayerInput inputOf(TeamMind& mind, const View& view, const Option& option, Vec2
 }
 
 /// The kick alone: where he runs stays as it was.
-void wishKick(PlayerInput& input, const PlayerInput& kick) {
+void commandKick(PlayerInput& input, const PlayerInput& kick) {
     const PlayerInput before = input;
     input = kick;
     input.run = before.run;
     input.face = before.face;
 }
 
-/// A dummy against a man who is about to tackle from the front (M14).
-bool feints(TeamMind& mind, const View& view, Vec2 own, PlayerInput& input) {
+/// A dummy against a player who is about to tackle from the front (M14).
+bool feints(TeamBlackboard& blackboard, const View& view, Vec2 own, PlayerInput& input) {
     const AiTuning& t = view.ai();
-    const Vec2 facing = view.ours(view.man(view.ownSlot(mind.onBall)).facing);
-    for (const SeenMan& foe : mind.belief.foes) {
-        const Vec2 to = foe.place - own;
+    const Vec2 facing = view.ours(view.player(view.ownSlot(blackboard.onBall)).facing);
+    for (const SeenPlayer& opponent : blackboard.belief.opponents) {
+        const Vec2 to = opponent.place - own;
         const float far = length(to);
-        if (far > t.feintReach || glm::dot(to, facing) <= 0.5f * far || -glm::dot(foe.velocity, to) < far) {
+        if (far > t.feintReach || glm::dot(to, facing) <= 0.5f * far ||
+            -glm::dot(opponent.velocity, to) < far) {
             continue;
         }
-        const float draw = mind.rng.unit();
+        const float draw = blackboard.rng.unit();
         if (draw > t.feintRate * view.wits.vision) {
             return false;
         }
@@ -82,18 +83,18 @@ bool feints(TeamMind& mind, const View& view, Vec2 own, PlayerInput& input) {
         const float side = cross != 0.0f ? (cross > 0.0f ? 1.0f : -1.0f) : view.flank(own.x);
         const Vec2 across{facing.y * side, -facing.x * side};
         input.intent = Intent::Feint;
-        input.run = mind.belief.pitch(unitOr(across + facing * 0.5f, across));
+        input.run = blackboard.belief.pitch(unitOr(across + facing * 0.5f, across));
         return true;
     }
     return false;
 }
 
-void beginPossession(TeamMind& mind, const View& view, int slot) {
-    mind.onBall = view.id(slot);
-    mind.ballTicks = 0;
-    mind.choiceTicks = 0;
-    for (float& value : mind.whims) {
-        value = mind.rng.unit() * 2.0f - 1.0f;
+void beginPossession(TeamBlackboard& blackboard, const View& view, int slot) {
+    blackboard.onBall = view.id(slot);
+    blackboard.ballTicks = 0;
+    blackboard.choiceTicks = 0;
+    for (float& value : blackboard.decisionNoise) {
+        value = blackboard.rng.unit() * 2.0f - 1.0f;
     }
 }
 
@@ -116,99 +117,101 @@ void OptionList::add(const Option& option) {
     m_options[at] = option;
 }
 
-float whim(const TeamMind& mind, const View& view, int key) {
-    return 1.0f + view.wits.whim * mind.whims[static_cast<std::size_t>(key)];
+float noise(const TeamBlackboard& blackboard, const View& view, int key) {
+    return 1.0f + view.wits.noise * blackboard.decisionNoise[static_cast<std::size_t>(key)];
 }
 
-void decideOnBall(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
+void decideOnBall(TeamBlackboard& blackboard, const View& view, int slot, PlayerInput& input) {
     const AiTuning& t = view.ai();
-    if (mind.onBall != view.id(slot)) {
-        beginPossession(mind, view, slot);
+    if (blackboard.onBall != view.id(slot)) {
+        beginPossession(blackboard, view, slot);
     }
-    ++mind.ballTicks;
-    const PlayerState& man = view.man(slot);
+    ++blackboard.ballTicks;
+    const PlayerState& player = view.player(slot);
     const Vec2 from = view.ours(view.match.ball().position);
-    const Vec2 own = view.ours(man.position);
+    const Vec2 own = view.ours(player.position);
     const Vec2 ballVelocity = view.ours(view.match.ball().velocity);
     const Vec2 soon = from + ballVelocity * t.fetchLook;
-    if (mind.choiceTicks > 0) {
-        --mind.choiceTicks;
-        input = mind.choice;
+    if (blackboard.choiceTicks > 0) {
+        --blackboard.choiceTicks;
+        input = blackboard.choice;
         // To kick it he must be at it.
         if (isStrike(input.intent) && distance(own, soon) > t.kickFrom) {
-            input.run = mind.belief.pitch(unitOr(soon - own, {}));
+            input.run = blackboard.belief.pitch(unitOr(soon - own, {}));
         }
         return;
     }
-    if (feints(mind, view, own, input)) {
-        mind.choice = input;
-        mind.choiceTicks = static_cast<std::int16_t>(t.choiceTicks);
+    if (feints(blackboard, view, own, input)) {
+        blackboard.choice = input;
+        blackboard.choiceTicks = static_cast<std::int16_t>(t.choiceTicks);
         return;
     }
     OptionList list;
     // A ball that has run from his foot must be fetched before it can be turned.
     const bool loose = distance(own, from) > t.fetchFrom;
     if (loose) {
-        addFetch(list, mind, view, from, soon);
+        addFetch(list, blackboard, view, from, soon);
     } else {
-        addCarries(list, mind, view, slot, from);
+        addCarries(list, blackboard, view, slot, from);
     }
-    const float hurry = pressureTime(mind, from, t);
-    const float composed = static_cast<float>(mind.ballTicks) * kTick;
+    const float hurry = pressureTime(blackboard, from, t);
+    const float composed = static_cast<float>(blackboard.ballTicks) * kTick;
     const bool ready = composed >= std::min(view.wits.tempo, hurry);
-    addShot(list, mind, view, slot, from, false);
+    addShot(list, blackboard, view, slot, from, false);
     if (ready) {
-        addPasses(list, mind, view, slot, from, t.passFarthest);
-        addClearance(list, mind, view, from);
+        addPasses(list, blackboard, view, slot, from, t.passFarthest);
+        addClearance(list, blackboard, view, from);
     }
-    publish(mind, view, list);
+    publish(blackboard, view, list);
     if (list.size() == 0) {
         return;
     }
-    mind.choice = inputOf(mind, view, list.best(), list.best().intent == Intent::None ? own : from);
-    mind.choiceTicks =
+    blackboard.choice =
+        inputOf(blackboard, view, list.best(), list.best().intent == Intent::None ? own : from);
+    blackboard.choiceTicks =
         static_cast<std::int16_t>(list.best().intent == Intent::None ? t.choiceTicks : t.kickTicks);
     // With room around him he does not sprint for nothing.
     if (list.best().intent == Intent::None && !loose && hurry > t.calmTime && !(from.y > t.calmDepth)) {
-        mind.choice.run *= t.calmPace;
+        blackboard.choice.run *= t.calmPace;
     }
-    input = mind.choice;
+    input = blackboard.choice;
 }
 
-void decideFirstTouch(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
+void decideFirstTouch(TeamBlackboard& blackboard, const View& view, int slot, PlayerInput& input) {
     const AiTuning& t = view.ai();
-    const Meeting& meeting = mind.meetings[static_cast<std::size_t>(slot)];
+    const Meeting& meeting = blackboard.meetings[static_cast<std::size_t>(slot)];
     if (meeting.seconds > t.firstTouchTime) {
         return;
     }
-    const Belief& belief = mind.belief;
+    const Belief& belief = blackboard.belief;
     const bool inTheAir = meeting.height > view.context.tuning.footHeight;
     const bool overChest = meeting.height > view.context.tuning.chestHeight;
-    const float hurry = pressureTime(mind, meeting.place, t);
+    const float hurry = pressureTime(blackboard, meeting.place, t);
     const float height = belief.halfLength + meeting.place.y;
 
     OptionList list;
-    addShot(list, mind, view, slot, meeting.place, inTheAir);
+    addShot(list, blackboard, view, slot, meeting.place, inTheAir);
     const float worth = list.size() > 0 ? list.best().score : 0.0f;
     const bool shoots = worth > (inTheAir ? t.volleyLeast : t.firstTimeLeast);
     const bool danger = height < t.clearHeight && hurry < t.clearTime;
     if (shoots) {
-        wishKick(input, inputOf(mind, view, list.best(), meeting.place));
+        commandKick(input, inputOf(blackboard, view, list.best(), meeting.place));
         if (inTheAir) {
             input.power = 1.0f;
         }
     } else if (danger || (overChest && height < t.clearHeight)) {
         OptionList away;
-        addClearance(away, mind, view, meeting.place);
+        addClearance(away, blackboard, view, meeting.place);
         if (away.size() > 0) {
-            wishKick(input, inputOf(mind, view, away.best(), meeting.place));
+            commandKick(input, inputOf(blackboard, view, away.best(), meeting.place));
         }
     } else if (overChest || hurry < t.oneTouchTime) {
         // On by the head, or at once because somebody is coming.
         OptionList passes;
-        addPasses(passes, mind, view, slot, meeting.place, overChest ? t.knockFarthest : t.passFarthest);
+        addPasses(passes, blackboard, view, slot, meeting.place,
+                  overChest ? t.knockFarthest : t.passFarthest);
         if (passes.size() > 0 && passes.best().score > (overChest ? -1.0f : 0.0f)) {
-            wishKick(input, inputOf(mind, view, passes.best(), meeting.place));
+            commandKick(input, inputOf(blackboard, view, passes.best(), meeting.place));
             if (overChest) {
                 input.intent = Intent::KnockDown;
             }
@@ -217,7 +220,7 @@ void decideFirstTouch(TeamMind& mind, const View& view, int slot, PlayerInput& i
     // Taken down, it goes on the way he wants to go himself.
     if (input.intent == Intent::None && meeting.seconds < t.touchNow) {
         OptionList carries;
-        addCarries(carries, mind, view, slot, meeting.place);
+        addCarries(carries, blackboard, view, slot, meeting.place);
         if (carries.size() > 0) {
             input.run = belief.pitch(unitOr(carries.best().target - meeting.place, {})) * t.touchPace;
         }

@@ -1,7 +1,7 @@
-// What the man on the ball does: every option scored by the field's own models, the best taken.
+// What the player on the ball does: every option scored by the field's own models, the best taken.
 #pragma once
 
-#include "ai/team_mind.hpp"
+#include "ai/team_blackboard.hpp"
 #include "ai/view.hpp"
 
 namespace hexagoal {
@@ -33,24 +33,26 @@ private:
 };
 
 /// Passes to feet no further than `farthest`, through balls, lobs and crosses from where the ball is.
-void addPasses(OptionList& list, const TeamMind& mind, const View& view, int slot, Vec2 from, float farthest);
+void addPasses(OptionList& list, const TeamBlackboard& blackboard, const View& view, int slot, Vec2 from,
+               float farthest);
 /// Eight directions to carry the ball in, and keeping it where it is.
-void addCarries(OptionList& list, const TeamMind& mind, const View& view, int slot, Vec2 from);
+void addCarries(OptionList& list, const TeamBlackboard& blackboard, const View& view, int slot, Vec2 from);
 /// After a ball that has run from his foot: worth what the place is.
-void addFetch(OptionList& list, const TeamMind& mind, const View& view, Vec2 from, Vec2 place);
+void addFetch(OptionList& list, const TeamBlackboard& blackboard, const View& view, Vec2 from, Vec2 place);
 /// A shot, placed; inTheAir: a volley or header.
-void addShot(OptionList& list, TeamMind& mind, const View& view, int slot, Vec2 from, bool inTheAir);
+void addShot(OptionList& list, TeamBlackboard& blackboard, const View& view, int slot, Vec2 from,
+             bool inTheAir);
 /// Away with it.
-void addClearance(OptionList& list, const TeamMind& mind, const View& view, Vec2 from);
+void addClearance(OptionList& list, const TeamBlackboard& blackboard, const View& view, Vec2 from);
 
 /// The taste of the possession: 1 ± noise for a key of 0 … kWhims − 1.
-float whim(const TeamMind& mind, const View& view, int key);
+float noise(const TeamBlackboard& blackboard, const View& view, int key);
 
-/// Decides for our man with the ball at his feet, and says so in his input.
-void decideOnBall(TeamMind& mind, const View& view, int slot, PlayerInput& input);
+/// Decides for our player with the ball at his feet, and says so in his input.
+void decideOnBall(TeamBlackboard& blackboard, const View& view, int slot, PlayerInput& input);
 
-/// Decides what a man does with a ball that is about to reach him: shoots, heads, clears or passes first
+/// Decides what a player does with a ball that is about to reach him: shoots, heads, clears or passes first
 /// time, or takes it down.
-void decideFirstTouch(TeamMind& mind, const View& view, int slot, PlayerInput& input);
+void decideFirstTouch(TeamBlackboard& blackboard, const View& view, int slot, PlayerInput& input);
 
 } // namespace hexagoal

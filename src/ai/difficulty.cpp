@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kLevels = 8;
 
-/// What the side's outfield men read, in the mean.
+/// What the side's outfield players read, in the mean.
 float readingOf(const Team& team) {
     float sum = 0.0f;
     for (std::size_t slot = 1; slot < kTeamSize; ++slot) {
@@ -37,7 +37,7 @@ Wits witsOf(const MatchContext& context, int side) {
     const int level = std::clamp(context.setup.level[index], 1, kLevels);
     // How boldly a side plays and places its shots.
     const float nerve = static_cast<float>(level - 1) / static_cast<float>(kLevels - 1);
-    // What it sees and decides: men who read the game well are as good as a higher level.
+    // What it sees and decides: players who read the game well are as good as a higher level.
     const float better = (readingOf(context.setup.teams[index]) - t.readingOrdinary) * t.readingLevels;
     const float head = within(nerve + better / static_cast<float>(kLevels - 1), t.headBelow, t.headBeyond);
     const auto between = [](float low, float high, float at) { return low + (high - low) * at; };
@@ -45,7 +45,7 @@ Wits witsOf(const MatchContext& context, int side) {
     Wits wits;
     wits.delay = between(t.delayLow, t.delayHigh, head);
     wits.blur = between(t.blurLow, t.blurHigh, head);
-    wits.whim = between(t.whimLow, t.whimHigh, head);
+    wits.noise = between(t.decisionNoiseLow, t.decisionNoiseHigh, head);
     wits.aggression = between(t.aggressionLow, t.aggressionHigh, nerve);
     wits.tempo = between(t.tempoLow, t.tempoHigh, head);
     wits.vision = between(t.visionLow, t.visionHigh, head);

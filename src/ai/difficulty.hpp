@@ -5,11 +5,11 @@
 
 namespace hexagoal {
 
-/// A side's head, by its level and how well its men read the game.
+/// A side's head, by its level and how well its players read the game.
 struct Wits {
     float delay = 0.2f;      ///< s from what happens to what is seen
-    float blur = 0.5f;       ///< m, standard deviation of where a distant man is believed to be
-    float whim = 0.2f;       ///< spread of the noise on an option's score, as a share
+    float blur = 0.5f;       ///< m, standard deviation of where a distant player is believed to be
+    float noise = 0.2f;      ///< spread of the noise on an option's score, as a share
     float aggression = 0.5f; ///< 0…1: how soon and how high he presses and tackles
     float tempo = 0.3f;      ///< s between getting the ball and the first decision that counts
     float vision = 0.5f;     ///< 0…1: how often runs behind, switches and dribbles come to mind

@@ -47,11 +47,11 @@ ShotStress stressOf(const Belief& belief, Vec2 from, float goalWidth, const AiTu
     ShotStress stress;
     float nearest = t.pressureFar;
     for (std::size_t slot = 0; slot < kTeamSize; ++slot) {
-        const SeenMan& foe = belief.foes[slot];
-        if (!foe.here) {
+        const SeenPlayer& opponent = belief.opponents[slot];
+        if (!opponent.here) {
             continue;
         }
-        const Vec2 to = foe.place - from;
+        const Vec2 to = opponent.place - from;
         const float share = far2 > 0.0f ? glm::dot(to, way) / far2 : 0.0f;
         const float aside = length(to - way * share);
         if (slot == 0) {
@@ -62,7 +62,7 @@ ShotStress stressOf(const Belief& belief, Vec2 from, float goalWidth, const AiTu
         if (share <= 0.0f || share >= 1.0f) {
             continue;
         }
-        // The cone to both posts is narrower the nearer to the goal; a man on its edge counts by half.
+        // The cone to both posts is narrower the nearer to the goal; a player on its edge counts by half.
         const float cone = 0.5f * goalWidth * share + t.blockerReach;
         stress.blockers += std::clamp(2.0f * (1.0f - aside / cone), 0.0f, 1.0f);
     }

@@ -13,18 +13,18 @@ struct Start {
     int slot = -1;
     float score = -99.0f;
 };
-Start bestStart(const TeamMind& mind, const View& view, Vec2 from) {
+Start bestStart(const TeamBlackboard& blackboard, const View& view, Vec2 from) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
+    const Belief& belief = blackboard.belief;
     Start best;
     for (int slot = 1; slot < kTeamSize; ++slot) {
-        const SeenMan& mate = belief.mates[static_cast<std::size_t>(slot)];
+        const SeenPlayer& mate = belief.mates[static_cast<std::size_t>(slot)];
         const float far = distance(from, mate.place);
         if (!mate.here || far < t.passNearest || far > t.keeperThrowFar) {
             continue;
         }
         const float flight = far / t.keeperThrowSpeed;
-        const float theirs = soonestTo(belief.foes, mate.place, 0.0f, t).seconds;
+        const float theirs = soonestTo(belief.opponents, mate.place, 0.0f, t).seconds;
         const float score =
             std::min(theirs - flight, t.throwFree) + t.supportValue * placeValue(belief, mate.place, t);
         if (score > best.score) {
@@ -34,11 +34,11 @@ Start bestStart(const TeamMind& mind, const View& view, Vec2 from) {
     return best;
 }
 
-void distribute(const TeamMind& mind, const View& view, PlayerInput& input) {
+void distribute(const TeamBlackboard& blackboard, const View& view, PlayerInput& input) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
-    const Vec2 from = view.ours(view.man(0).position);
-    const Start start = bestStart(mind, view, from);
+    const Belief& belief = blackboard.belief;
+    const Vec2 from = view.ours(view.player(0).position);
+    const Start start = bestStart(blackboard, view, from);
     if (start.slot >= 0 && start.score > t.keeperStartLeast) {
         const Vec2 to = belief.mates[static_cast<std::size_t>(start.slot)].place;
         input.intent = distance(from, to) < t.keeperRollFar ? Intent::Roll : Intent::HandThrow;
@@ -50,11 +50,11 @@ void distribute(const TeamMind& mind, const View& view, PlayerInput& input) {
     int best = -1;
     float room = -1.0f;
     for (int slot = 1; slot < kTeamSize; ++slot) {
-        const SeenMan& mate = belief.mates[static_cast<std::size_t>(slot)];
+        const SeenPlayer& mate = belief.mates[static_cast<std::size_t>(slot)];
         if (!mate.here || mate.place.y < from.y + t.keeperPuntNearest) {
             continue;
         }
-        const float free = soonestTo(belief.foes, mate.place, 0.0f, t).seconds;
+        const float free = soonestTo(belief.opponents, mate.place, 0.0f, t).seconds;
         if (free > room) {
             room = free;
             best = slot;
@@ -69,23 +69,23 @@ void distribute(const TeamMind& mind, const View& view, PlayerInput& input) {
 
 } // namespace
 
-void playKeeper(TeamMind& mind, const View& view, PlayerInput& input) {
+void playKeeper(TeamBlackboard& blackboard, const View& view, PlayerInput& input) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
+    const Belief& belief = blackboard.belief;
     if (view.match.holder == view.id(0)) {
-        if (mind.onBall != view.id(0)) {
-            mind.onBall = view.id(0);
-            mind.ballTicks = 0;
+        if (blackboard.onBall != view.id(0)) {
+            blackboard.onBall = view.id(0);
+            blackboard.ballTicks = 0;
         }
-        ++mind.ballTicks;
-        if (mind.ballTicks * kTick > t.keeperWait) {
-            distribute(mind, view, input);
+        ++blackboard.ballTicks;
+        if (blackboard.ballTicks * kTick > t.keeperWait) {
+            distribute(blackboard, view, input);
         }
         return;
     }
-    // A man through on goal with nobody before him: out.
-    const int foe = view.foeSlot(belief.carrier);
-    if (foe < 0) {
+    // A player through on goal with nobody before him: out.
+    const int opponent = view.opponentSlot(belief.carrier);
+    if (opponent < 0) {
         return;
     }
     const float fromGoal = distance(belief.ball, belief.ownGoal());
@@ -94,8 +94,9 @@ void playKeeper(TeamMind& mind, const View& view, PlayerInput& input) {
     }
     bool alone = true;
     for (int slot = 1; slot < kTeamSize; ++slot) {
-        const Vec2 man = belief.mates[static_cast<std::size_t>(slot)].place;
-        if (distance(man, belief.ownGoal()) < fromGoal && std::abs(man.x - belief.ball.x) < t.rushCover) {
+        const Vec2 player = belief.mates[static_cast<std::size_t>(slot)].place;
+        if (distance(player, belief.ownGoal()) < fromGoal &&
+            std::abs(player.x - belief.ball.x) < t.rushCover) {
             alone = false;
         }
     }

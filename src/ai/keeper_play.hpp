@@ -1,13 +1,13 @@
-// The keeper as the eleventh man: whom he gives the ball, when he comes out. Saving is the match's own
+// The keeper as the eleventh player: whom he gives the ball, when he comes out. Saving is the match's own
 // business (match/keeper.hpp).
 #pragma once
 
-#include "ai/team_mind.hpp"
+#include "ai/team_blackboard.hpp"
 #include "ai/view.hpp"
 
 namespace hexagoal {
 
-/// Distribution out of the hands, and the rush against a man who is through.
-void playKeeper(TeamMind& mind, const View& view, PlayerInput& input);
+/// Distribution out of the hands, and the rush against a player who is through.
+void playKeeper(TeamBlackboard& blackboard, const View& view, PlayerInput& input);
 
 } // namespace hexagoal

@@ -25,26 +25,26 @@ bool passesBefore(const View& view, Vec2 velocity, Vec2 own, Vec3 ball, Vec2 pla
 
 } // namespace
 
-bool considerLeap(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
+bool considerLeap(TeamBlackboard& blackboard, const View& view, int slot, PlayerInput& input) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
-    const PlayerState& man = view.man(slot);
-    const Vec2 own = view.ours(man.position);
+    const Belief& belief = blackboard.belief;
+    const PlayerState& player = view.player(slot);
+    const Vec2 own = view.ours(player.position);
     if (distance(own, belief.goal()) > t.leapFarthest || distance(own, belief.ball) > t.leapNear) {
         return false;
     }
-    const Vec2 velocity = view.ours(man.velocity);
-    const float age = mind.pathAge + static_cast<float>(view.match.tick - mind.pathTick) * kTick;
+    const Vec2 velocity = view.ours(player.velocity);
+    const float age = blackboard.pathAge + static_cast<float>(view.match.tick - blackboard.pathTick) * kTick;
     for (float seconds = t.leapSoonest; seconds <= t.leapLatest; seconds += kPredictionStep) {
-        const Vec3 ball = mind.path.at(age + seconds);
+        const Vec3 ball = blackboard.path.at(age + seconds);
         const Vec2 place = belief.ours(ball);
         const Vec2 there = own + velocity * seconds;
-        if (!comesOver(view, slot, view.ours(man.facing), there, belief.goal(), ball, place) &&
+        if (!comesOver(view, slot, view.ours(player.facing), there, belief.goal(), ball, place) &&
             !passesBefore(view, velocity, there, ball, place)) {
             continue;
         }
         OptionList list;
-        addShot(list, mind, view, slot, place, true);
+        addShot(list, blackboard, view, slot, place, true);
         if (list.size() == 0 || list.best().score < t.leapLeast) {
             return false;
         }

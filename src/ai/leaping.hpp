@@ -1,4 +1,4 @@
-// A man who throws himself at the ball: when it is worth a try.
+// A player who throws himself at the ball: when it is worth a try.
 #pragma once
 
 #include "ai/choice.hpp"
@@ -6,7 +6,7 @@
 namespace hexagoal {
 
 /// Before the other goal, a ball in the air that he gets at only by an overhead kick or a diving header:
-/// wishes the shot, and the match says whether it comes to a leap. False: nothing is wished.
-bool considerLeap(TeamMind& mind, const View& view, int slot, PlayerInput& input);
+/// commands the shot, and the match says whether it comes to a leap. False: nothing is wished.
+bool considerLeap(TeamBlackboard& blackboard, const View& view, int slot, PlayerInput& input);
 
 } // namespace hexagoal

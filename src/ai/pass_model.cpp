@@ -15,7 +15,7 @@ float speedAt(float share, float startSpeed, float endSpeed) {
 }
 
 float freedomAt(const Belief& belief, Vec2 place, float seconds, const AiTuning& t) {
-    const float theirs = soonestTo(belief.foes, place, t.reactionTime, t).seconds;
+    const float theirs = soonestTo(belief.opponents, place, t.reactionTime, t).seconds;
     return std::clamp((theirs - seconds) / t.freedomTime, 0.0f, 1.0f);
 }
 
@@ -39,13 +39,13 @@ Pace paceFor(float way, float endSpeed, const MatchContext& context) {
 PassForecast alongTheGround(const Belief& belief, Vec2 from, int receiver, Vec2 to, float endSpeed,
                             const MatchContext& context) {
     const AiTuning& t = context.ai;
-    const SeenMan& mate = belief.mates[static_cast<std::size_t>(receiver)];
+    const SeenPlayer& mate = belief.mates[static_cast<std::size_t>(receiver)];
     const Pace pace = paceFor(distance(from, to), endSpeed, context);
     const float wait = t.kickTime;
     PassForecast forecast;
     forecast.place = to;
     forecast.seconds = std::max(pace.seconds + wait, timeToReach(mate, to, 0.0f, t));
-    forecast.success = chanceUncut(belief.foes, from, to, pace.start, pace.end, t);
+    forecast.success = chanceUncut(belief.opponents, from, to, pace.start, pace.end, t);
     // A mate who comes late lets it run on: towards opponents or out of play.
     const float late = pace.seconds + wait - timeToReach(mate, to, 0.0f, t);
     forecast.success *= chanceInTime(late + t.receiverGrace, t);
@@ -69,24 +69,24 @@ float chanceUncut(const SeenTeam& opponents, Vec2 from, Vec2 to, float startSpee
     }
     const Vec2 along = way * (1.0f / far);
     float uncut = 1.0f;
-    for (const SeenMan& foe : opponents) {
-        if (!foe.here) {
+    for (const SeenPlayer& opponent : opponents) {
+        if (!opponent.here) {
             continue;
         }
-        const Vec2 to0 = foe.place - from;
+        const Vec2 to0 = opponent.place - from;
         const float ahead = glm::dot(to0, along);
         const float aside = std::abs(to0.x * along.y - to0.y * along.x);
-        const float run = foe.top * arrival[kSamples - 1] + t.cutFar;
+        const float run = opponent.top * arrival[kSamples - 1] + t.cutFar;
         if (aside > run || ahead < -run || ahead > far + run) {
             continue;
         }
         float margin = -1.0f; // the best of him, s
         for (int i = 0; i < kSamples; ++i) {
             const Vec2 place = from + way * kShares[i];
-            const float needed = timeToReach(foe, place, t.reactionTime, t);
+            const float needed = timeToReach(opponent, place, t.reactionTime, t);
             margin = std::max(margin, arrival[i] - needed);
         }
-        // A man the ball passes within a leg's length of cuts it whatever his reaction.
+        // A player the ball passes within a leg's length of cuts it whatever his reaction.
         const float inTheWay = ahead > 0.0f && ahead < far ? std::max(0.0f, 1.0f - aside / t.cutLeg) : 0.0f;
         uncut *=
             1.0f - std::max(t.cutChance * chanceInTime(margin - t.cutGrace, t), t.cutLegChance * inTheWay);
@@ -95,7 +95,7 @@ float chanceUncut(const SeenTeam& opponents, Vec2 from, Vec2 to, float startSpee
 }
 
 PassForecast forecastPass(const Belief& belief, Vec2 from, int receiver, const MatchContext& context) {
-    const SeenMan& mate = belief.mates[static_cast<std::size_t>(receiver)];
+    const SeenPlayer& mate = belief.mates[static_cast<std::size_t>(receiver)];
     const MatchTuning& m = context.tuning;
     const float near = distance(from, mate.place);
     const float arrival = m.passArrival + m.passArrivalFar * near;
@@ -111,7 +111,7 @@ PassForecast forecastThrough(const Belief& belief, Vec2 from, int receiver, Vec2
         alongTheGround(belief, from, receiver, space, context.tuning.throughArrival, context);
     // Into space it is a race to the end: the ball is no mate's before he is there.
     const AiTuning& t = context.ai;
-    const float theirs = soonestTo(belief.foes, space, t.reactionTime, t).seconds;
+    const float theirs = soonestTo(belief.opponents, space, t.reactionTime, t).seconds;
     forecast.success *= chanceInTime(theirs - forecast.seconds, t);
     return forecast;
 }
@@ -119,14 +119,14 @@ PassForecast forecastThrough(const Belief& belief, Vec2 from, int receiver, Vec2
 PassForecast forecastLob(const Belief& belief, Vec2 from, int receiver, Vec2 spot,
                          const MatchContext& context) {
     const AiTuning& t = context.ai;
-    const SeenMan& mate = belief.mates[static_cast<std::size_t>(receiver)];
+    const SeenPlayer& mate = belief.mates[static_cast<std::size_t>(receiver)];
     // A parabola at the elevation e of a lob: T² = 2 d tan e / g.
     const float flight =
         std::sqrt(2.0f * distance(from, spot) * t.lobSlope / context.physics.gravity) + t.kickTime;
     PassForecast forecast;
     forecast.place = spot;
     const float ours = timeToReach(mate, spot, 0.0f, t);
-    const float theirs = soonestTo(belief.foes, spot, t.reactionTime, t).seconds;
+    const float theirs = soonestTo(belief.opponents, spot, t.reactionTime, t).seconds;
     forecast.seconds = std::max(flight, ours);
     const float margin = std::max(theirs, flight) - forecast.seconds;
     // With both there in time it is a duel in the air.

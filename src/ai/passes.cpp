@@ -11,9 +11,10 @@ namespace hexagoal {
 
 namespace {
 
-constexpr int kThroughWhim = kTeamSize;
-constexpr int kLobWhim = kTeamSize * 2;
-static_assert(kLobWhim + kTeamSize - 1 < kWhims); // the keeper gets no lobs, the last is for carrying
+constexpr int kThroughNoise = kTeamSize;
+constexpr int kLobNoise = kTeamSize * 2;
+static_assert(kLobNoise + kTeamSize - 1 <
+              kDecisionNoises); // the keeper gets no lobs, the last is for carrying
 
 /// What a pass is worth: with its success the value of the place, by how free the mate is there, and more
 /// behind their last line; else the loss of the ball about where it would be cut.
@@ -28,14 +29,14 @@ float passScore(const Belief& belief, Vec2 from, const PassForecast& pass, const
     return pass.success * value - (1.0f - pass.success) * lossAt(belief, lost, t) - back;
 }
 
-void addToFeet(OptionList& list, const TeamMind& mind, const View& view, Vec2 from, int mate) {
+void addToFeet(OptionList& list, const TeamBlackboard& blackboard, const View& view, Vec2 from, int mate) {
     const AiTuning& t = view.ai();
-    const PassForecast pass = forecastPass(mind.belief, from, mate, view.context);
+    const PassForecast pass = forecastPass(blackboard.belief, from, mate, view.context);
     Option option;
     option.intent = Intent::Pass;
     option.receiver = mate;
     option.target = pass.place;
-    option.score = passScore(mind.belief, from, pass, t) * whim(mind, view, mate);
+    option.score = passScore(blackboard.belief, from, pass, t) * noise(blackboard, view, mate);
     // Nobody plays it to his own goal's mouth for nothing.
     if (mate == 0) {
         option.score -= t.backPassCost;
@@ -43,14 +44,14 @@ void addToFeet(OptionList& list, const TeamMind& mind, const View& view, Vec2 fr
     list.add(option);
 }
 
-void addThrough(OptionList& list, const TeamMind& mind, const View& view, Vec2 from, int mate) {
+void addThrough(OptionList& list, const TeamBlackboard& blackboard, const View& view, Vec2 from, int mate) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
-    const SeenMan& man = belief.mates[static_cast<std::size_t>(mate)];
-    const Vec2 running = man.velocity * t.throughCarry;
+    const Belief& belief = blackboard.belief;
+    const SeenPlayer& player = belief.mates[static_cast<std::size_t>(mate)];
+    const Vec2 running = player.velocity * t.throughCarry;
     const float ahead[2] = {t.throughNear, t.throughFar};
     for (const float far : ahead) {
-        Vec2 space = man.place + running + Vec2{0.0f, far};
+        Vec2 space = player.place + running + Vec2{0.0f, far};
         space.y = std::min(space.y, belief.halfLength - t.runShortOfGoal);
         space = belief.keptIn(space, t.fieldMargin);
         const PassForecast pass = forecastThrough(belief, from, mate, space, view.context);
@@ -58,16 +59,16 @@ void addThrough(OptionList& list, const TeamMind& mind, const View& view, Vec2 f
         option.intent = Intent::Through;
         option.receiver = mate;
         option.target = space;
-        option.score = passScore(belief, from, pass, t) * whim(mind, view, kThroughWhim + mate);
+        option.score = passScore(belief, from, pass, t) * noise(blackboard, view, kThroughNoise + mate);
         list.add(option);
     }
 }
 
-void addLob(OptionList& list, const TeamMind& mind, const View& view, Vec2 from, int mate) {
+void addLob(OptionList& list, const TeamBlackboard& blackboard, const View& view, Vec2 from, int mate) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
-    const SeenMan& man = belief.mates[static_cast<std::size_t>(mate)];
-    const Vec2 spot = belief.keptIn(man.place + man.velocity * t.lobLead, t.fieldMargin);
+    const Belief& belief = blackboard.belief;
+    const SeenPlayer& player = belief.mates[static_cast<std::size_t>(mate)];
+    const Vec2 spot = belief.keptIn(player.place + player.velocity * t.lobLead, t.fieldMargin);
     const PassForecast pass = forecastLob(belief, from, mate, spot, view.context);
     Option option;
     option.intent = Intent::Lob;
@@ -85,47 +86,48 @@ void addLob(OptionList& list, const TeamMind& mind, const View& view, Vec2 from,
         option.score = pass.success * goals * t.crossTaste - (1.0f - pass.success) * lossAt(belief, spot, t);
         option.height = t.crossHeight;
     }
-    option.score *= whim(mind, view, kLobWhim + mate - 1);
+    option.score *= noise(blackboard, view, kLobNoise + mate - 1);
     list.add(option);
 }
 
 } // namespace
 
-void addPasses(OptionList& list, const TeamMind& mind, const View& view, int slot, Vec2 from,
+void addPasses(OptionList& list, const TeamBlackboard& blackboard, const View& view, int slot, Vec2 from,
                float farthest) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
+    const Belief& belief = blackboard.belief;
     const float line = offsideLineOf(belief);
     const bool crossing = isCrossingPosition(belief, from, t);
     for (int mate = 0; mate < kTeamSize; ++mate) {
-        const SeenMan& man = belief.mates[static_cast<std::size_t>(mate)];
-        if (mate == slot || !man.here) {
+        const SeenPlayer& player = belief.mates[static_cast<std::size_t>(mate)];
+        if (mate == slot || !player.here) {
             continue;
         }
-        const bool offside = man.place.y > line && man.place.y > from.y && view.context.setup.rules.offside;
+        const bool offside =
+            player.place.y > line && player.place.y > from.y && view.context.setup.rules.offside;
         if (offside) {
             continue;
         }
-        const float far = distance(from, man.place);
+        const float far = distance(from, player.place);
         if (far < t.passNearest) {
             continue;
         }
         if (far < farthest) {
-            addToFeet(list, mind, view, from, mate);
+            addToFeet(list, blackboard, view, from, mate);
         }
         if (mate == 0) {
             continue;
         }
-        const bool running =
-            man.velocity.y > t.throughRunning || mind.plans[static_cast<std::size_t>(mate)].runTicks > 0;
-        if (running && far < farthest && man.place.y > line - t.throughBehind) {
-            addThrough(list, mind, view, from, mate);
+        const bool running = player.velocity.y > t.throughRunning ||
+                             blackboard.plans[static_cast<std::size_t>(mate)].runTicks > 0;
+        if (running && far < farthest && player.place.y > line - t.throughBehind) {
+            addThrough(list, blackboard, view, from, mate);
         }
         if (farthest < t.lobNearest) {
             continue;
         }
         if (far > t.lobNearest || (crossing && far > t.crossNearest)) {
-            addLob(list, mind, view, from, mate);
+            addLob(list, blackboard, view, from, mate);
         }
     }
 }

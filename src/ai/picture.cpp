@@ -27,14 +27,14 @@ float bell(Rng& rng) {
     return sum * 2.0f - 3.0f;
 }
 
-void driftErrors(Picture& picture, const MatchContext& context, Rng& rng, std::size_t man) {
+void driftErrors(Picture& picture, const MatchContext& context, Rng& rng, std::size_t player) {
     // An Ornstein-Uhlenbeck step: keeps unit variance, forgets over errorMemory.
     const float keep = context.ai.errorMemory;
     const float fresh = std::sqrt(1.0f - keep * keep);
     const float across = bell(rng);
     const float along = bell(rng);
     const float side = context.setup.mirrored ? -across : across;
-    picture.errors[man] = picture.errors[man] * keep + Vec2{side, along} * fresh;
+    picture.errors[player] = picture.errors[player] * keep + Vec2{side, along} * fresh;
 }
 
 } // namespace
@@ -55,7 +55,7 @@ void look(Picture& picture, const MatchState& match, const MatchContext& context
         glimpse.places[i] = {player.position.x, player.position.z};
         glimpse.velocities[i] = {player.velocity.x, player.velocity.z};
     }
-    // Two men's errors move per glimpse: each about twice in a second.
+    // Two players's errors move per glimpse: each about twice in a second.
     const std::size_t first = static_cast<std::size_t>(match.tick / kGlimpseTicks) % kTeamSize;
     driftErrors(picture, context, rng, first);
     driftErrors(picture, context, rng, first + kTeamSize);
@@ -83,16 +83,16 @@ Belief believe(const Picture& picture, const MatchState& match, const MatchConte
 
     for (std::size_t i = 0; i < kPlayerCount; ++i) {
         const bool own = static_cast<int>(i) / kTeamSize == side;
-        SeenMan& man = (own ? belief.mates : belief.foes)[i % kTeamSize];
+        SeenPlayer& player = (own ? belief.mates : belief.opponents)[i % kTeamSize];
         const Vec2 place = glimpse.places[i] + glimpse.velocities[i] * age;
-        man.place = {place.x, place.y * attack};
-        man.velocity = {glimpse.velocities[i].x, glimpse.velocities[i].y * attack};
-        const float far = std::min(1.0f, distance(man.place, belief.ball) / t.blurDistance);
+        player.place = {place.x, place.y * attack};
+        player.velocity = {glimpse.velocities[i].x, glimpse.velocities[i].y * attack};
+        const float far = std::min(1.0f, distance(player.place, belief.ball) / t.blurDistance);
         const Vec2 error{picture.errors[i].x, picture.errors[i].y * attack};
-        man.place += error * (wits.blur * far * (own ? 0.5f : 1.0f));
+        player.place += error * (wits.blur * far * (own ? 0.5f : 1.0f));
         const auto id = static_cast<PlayerId>(i);
-        man.top = topSpeed(match.players[i], context.ratings(id), context.tuning);
-        man.here = match.players[i].onPitch;
+        player.top = topSpeed(match.players[i], context.ratings(id), context.tuning);
+        player.here = match.players[i].onPitch;
     }
     return belief;
 }
@@ -110,15 +110,15 @@ SeenBall seenBall(const Picture& picture, const MatchState& match, int side, con
 float offsideLineOf(const Belief& belief) {
     float last = 0.0f;
     float second = 0.0f;
-    for (const SeenMan& foe : belief.foes) {
-        if (!foe.here) {
+    for (const SeenPlayer& opponent : belief.opponents) {
+        if (!opponent.here) {
             continue;
         }
-        if (foe.place.y > last) {
+        if (opponent.place.y > last) {
             second = last;
-            last = foe.place.y;
-        } else if (foe.place.y > second) {
-            second = foe.place.y;
+            last = opponent.place.y;
+        } else if (opponent.place.y > second) {
+            second = opponent.place.y;
         }
     }
     return std::max(std::max(second, belief.ball.y), 0.0f);
@@ -131,10 +131,10 @@ void addVec2(StateHash& hash, Vec2 v) {
 }
 
 void addTeam(StateHash& hash, const SeenTeam& team) {
-    for (const SeenMan& man : team) {
-        addVec2(hash, man.place);
-        addVec2(hash, man.velocity);
-        hash.add(man.top).add(static_cast<std::uint8_t>(man.here));
+    for (const SeenPlayer& player : team) {
+        addVec2(hash, player.place);
+        addVec2(hash, player.velocity);
+        hash.add(player.top).add(static_cast<std::uint8_t>(player.here));
     }
 }
 
@@ -157,7 +157,7 @@ void addToHash(StateHash& hash, const Picture& picture) {
 
 void addToHash(StateHash& hash, const Belief& belief) {
     addTeam(hash, belief.mates);
-    addTeam(hash, belief.foes);
+    addTeam(hash, belief.opponents);
     addVec2(hash, belief.ball);
     addVec2(hash, belief.ballVelocity);
     hash.add(belief.ballHeight).add(belief.attack).add(belief.halfLength).add(belief.halfWidth);

@@ -1,8 +1,9 @@
-// The delayed picture: what a side has seen of ball and men, and what it believes to be the case now.
+// The delayed picture: what a side has seen of ball and players, and what it believes to be the case now.
 //
-// A side keeps a ring of glimpses; it reads the one that is as old as its delay and carries every man on with
-// the velocity he had then. What has turned since, it does not know yet: that is what makes a feint, a quick
-// one-two or a sudden stop work against a CPU. Men further from the ball are seen with an error that drifts.
+// A side keeps a ring of glimpses; it reads the one that is as old as its delay and carries every player on
+// with the velocity he had then. What has turned since, it does not know yet: that is what makes a feint, a
+// quick one-two or a sudden stop work against a CPU. Players further from the ball are seen with an error
+// that drifts.
 #pragma once
 
 #include "ai/difficulty.hpp"
@@ -17,7 +18,7 @@ namespace hexagoal {
 inline constexpr int kGlimpses = 10;
 inline constexpr int kGlimpseTicks = 3; ///< between two: a picture of 20 Hz
 
-/// Ball and men as they were, pitch axes.
+/// Ball and players as they were, pitch axes.
 struct Glimpse {
     BallState ball{};
     std::array<Vec2, kPlayerCount> places{};     ///< x, z
@@ -25,21 +26,21 @@ struct Glimpse {
     PlayerId carrier = kNobody;
 };
 
-/// A man as he is believed to be, in the axes of the side that looks: x as the pitch's, y towards the goal it
-/// attacks, origin on the centre spot.
-struct SeenMan {
+/// A player as he is believed to be, in the axes of the side that looks: x as the pitch's, y towards the goal
+/// it attacks, origin on the centre spot.
+struct SeenPlayer {
     Vec2 place{};
     Vec2 velocity{};
     float top = 8.0f; ///< m/s, full sprint
     bool here = true; ///< on the pitch
 };
 
-using SeenTeam = std::array<SeenMan, kTeamSize>;
+using SeenTeam = std::array<SeenPlayer, kTeamSize>;
 
-/// What a side believes, in its own axes (see SeenMan); mates and foes by slot.
+/// What a side believes, in its own axes (see SeenMan); mates and opponents by slot.
 struct Belief {
     SeenTeam mates{};
-    SeenTeam foes{};
+    SeenTeam opponents{};
     Vec2 ball{};
     Vec2 ballVelocity{};
     float ballHeight = 0.0f;
@@ -81,7 +82,7 @@ struct SeenBall {
 /// A side knows its own kicks at once, those of the other side after its delay.
 SeenBall seenBall(const Picture& picture, const MatchState& match, int side, const Wits& wits);
 
-/// z of the other side's second last man, or of the ball, or the half-way line, in the side's axes.
+/// z of the other side's second last player, or of the ball, or the half-way line, in the side's axes.
 float offsideLineOf(const Belief& belief);
 
 /// Vectors of the side's axes.

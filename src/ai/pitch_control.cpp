@@ -4,22 +4,22 @@
 
 namespace hexagoal {
 
-float timeToReach(const SeenMan& man, Vec2 place, float reaction, const AiTuning& t) {
-    const Vec2 way = place - man.place - man.velocity * reaction;
+float timeToReach(const SeenPlayer& player, Vec2 place, float reaction, const AiTuning& t) {
+    const Vec2 way = place - player.place - player.velocity * reaction;
     const float far = length(way);
     if (far <= t.standReach) {
         return reaction;
     }
-    const float closing = std::clamp(glm::dot(man.velocity, way) / far, -man.top, man.top);
+    const float closing = std::clamp(glm::dot(player.velocity, way) / far, -player.top, player.top);
     const float rest = far - t.standReach;
     // Even acceleration from the closing speed to the top speed, then on.
-    const float toTop = (man.top - closing) / t.reachAcceleration;
-    const float wayToTop = 0.5f * (man.top + closing) * toTop;
+    const float toTop = (player.top - closing) / t.reachAcceleration;
+    const float wayToTop = 0.5f * (player.top + closing) * toTop;
     if (wayToTop >= rest) {
         return reaction + (std::sqrt(closing * closing + 2.0f * t.reachAcceleration * rest) - closing) /
                               t.reachAcceleration;
     }
-    return reaction + toTop + (rest - wayToTop) / man.top;
+    return reaction + toTop + (rest - wayToTop) / player.top;
 }
 
 float chanceInTime(float marginSeconds, const AiTuning& t) {
@@ -29,17 +29,17 @@ float chanceInTime(float marginSeconds, const AiTuning& t) {
 Soonest soonestTo(const SeenTeam& team, Vec2 place, float reaction, const AiTuning& t, bool withKeeper) {
     Soonest best;
     for (int slot = withKeeper ? 0 : 1; slot < kTeamSize; ++slot) {
-        const SeenMan& man = team[static_cast<std::size_t>(slot)];
-        if (!man.here) {
+        const SeenPlayer& player = team[static_cast<std::size_t>(slot)];
+        if (!player.here) {
             continue;
         }
         // Nobody is sooner than at top speed all the way: most are ruled out without a root.
-        const float bound = (best.seconds - reaction) * man.top + t.standReach + man.top * reaction;
-        const Vec2 way = place - man.place;
+        const float bound = (best.seconds - reaction) * player.top + t.standReach + player.top * reaction;
+        const Vec2 way = place - player.place;
         if (glm::dot(way, way) > bound * bound) {
             continue;
         }
-        const float seconds = timeToReach(man, place, reaction, t);
+        const float seconds = timeToReach(player, place, reaction, t);
         if (seconds < best.seconds) {
             best = {slot, seconds};
         }
@@ -49,11 +49,11 @@ Soonest soonestTo(const SeenTeam& team, Vec2 place, float reaction, const AiTuni
 
 float controlAt(const Belief& belief, Vec2 place, const AiTuning& t) {
     const float ours = soonestTo(belief.mates, place, t.reactionTime, t).seconds;
-    const float theirs = soonestTo(belief.foes, place, t.reactionTime, t).seconds;
+    const float theirs = soonestTo(belief.opponents, place, t.reactionTime, t).seconds;
     return chanceInTime(theirs - ours, t);
 }
 
-Meeting meetBall(const SeenMan& man, const BallPrediction& path, float age, const Belief& belief,
+Meeting meetBall(const SeenPlayer& player, const BallPrediction& path, float age, const Belief& belief,
                  float highest, float slack, const AiTuning& t) {
     constexpr float kEnd = kPredictionStep * static_cast<float>(kPredictionSamples - 1);
     const float last = kEnd - age;
@@ -62,7 +62,7 @@ Meeting meetBall(const SeenMan& man, const BallPrediction& path, float age, cons
     for (float seconds = 0.0f; seconds <= last;) {
         const Vec3 ball = path.at(seconds + age);
         const Vec2 place = belief.ours(ball);
-        const float needed = timeToReach(man, place, 0.0f, t);
+        const float needed = timeToReach(player, place, 0.0f, t);
         const float missing = needed - seconds;
         if (missing <= slack && ball.y <= highest) {
             return {seconds, place, ball.y};
@@ -73,7 +73,7 @@ Meeting meetBall(const SeenMan& man, const BallPrediction& path, float age, cons
     meeting.place = belief.ours(ball);
     meeting.height = ball.y;
     if (ball.y <= highest) {
-        meeting.seconds = std::max(last, timeToReach(man, meeting.place, 0.0f, t));
+        meeting.seconds = std::max(last, timeToReach(player, meeting.place, 0.0f, t));
     }
     return meeting;
 }

@@ -13,9 +13,9 @@
 
 namespace hexagoal {
 
-/// Seconds a man needs to a place: he goes on as he goes for his reaction time, then accelerates evenly
+/// Seconds a player needs to a place: he goes on as he goes for his reaction time, then accelerates evenly
 /// towards it up to his top speed.
-float timeToReach(const SeenMan& man, Vec2 place, float reaction, const AiTuning& tuning);
+float timeToReach(const SeenPlayer& player, Vec2 place, float reaction, const AiTuning& tuning);
 
 /// Chance (0…1) of being in time with a margin of seconds (Spearman 2018, eq. 1).
 float chanceInTime(float marginSeconds, const AiTuning& tuning);
@@ -31,7 +31,7 @@ Soonest soonestTo(const SeenTeam& team, Vec2 place, float reaction, const AiTuni
 /// 0…1: how much the place belongs to the side that looks.
 float controlAt(const Belief& belief, Vec2 place, const AiTuning& tuning);
 
-/// When and where a man can first meet a ball on its way.
+/// When and where a player can first meet a ball on its way.
 struct Meeting {
     float seconds = 99.0f; ///< from now; 99: not at all
     Vec2 place{};
@@ -39,7 +39,7 @@ struct Meeting {
 };
 /// path: predicted from a ball seen `age` seconds ago. highest: above this he cannot play it; slack: s that
 /// he may come late and still try.
-Meeting meetBall(const SeenMan& man, const BallPrediction& path, float age, const Belief& belief,
+Meeting meetBall(const SeenPlayer& player, const BallPrediction& path, float age, const Belief& belief,
                  float highest, float slack, const AiTuning& tuning);
 
 } // namespace hexagoal

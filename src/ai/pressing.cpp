@@ -7,9 +7,9 @@ namespace hexagoal {
 namespace {
 
 /// The carrier as believed.
-const SeenMan* carrierOf(const TeamMind& mind, const View& view) {
-    const int slot = view.foeSlot(mind.belief.carrier);
-    return slot < 0 ? nullptr : &mind.belief.foes[static_cast<std::size_t>(slot)];
+const SeenPlayer* carrierOf(const TeamBlackboard& blackboard, const View& view) {
+    const int slot = view.opponentSlot(blackboard.belief.carrier);
+    return slot < 0 ? nullptr : &blackboard.belief.opponents[static_cast<std::size_t>(slot)];
 }
 
 /// A place between somebody and our goal.
@@ -18,24 +18,24 @@ Vec2 goalSide(const Belief& belief, Vec2 from, float far) {
 }
 
 /// A carrier who does not run is not jockeyed: one goes for the ball.
-bool standsStill(const SeenMan& carrier, const AiTuning& t) {
+bool standsStill(const SeenPlayer& carrier, const AiTuning& t) {
     return glm::dot(carrier.velocity, carrier.velocity) < t.standingCarrier * t.standingCarrier;
 }
 
 /// Distance of his legs from the line that the tackling leg takes to the ball; large when he is not between.
-float legsInTheWay(Vec2 from, Vec2 ball, Vec2 man) {
+float legsInTheWay(Vec2 from, Vec2 ball, Vec2 player) {
     const Vec2 way = ball - from;
     const float size2 = glm::dot(way, way);
-    const float share = size2 > 0.0f ? glm::dot(man - from, way) / size2 : 0.0f;
-    return share <= 0.0f || share >= 1.0f ? 1.0f : length(man - from - way * share);
+    const float share = size2 > 0.0f ? glm::dot(player - from, way) / size2 : 0.0f;
+    return share <= 0.0f || share >= 1.0f ? 1.0f : length(player - from - way * share);
 }
 
 } // namespace
 
-Vec2 dangerPlace(const TeamMind& mind) {
-    const Belief& belief = mind.belief;
+Vec2 dangerPlace(const TeamBlackboard& blackboard) {
+    const Belief& belief = blackboard.belief;
     if (belief.carrier == kNobody) {
-        return mind.foeMeetingPlace;
+        return blackboard.opponentMeetingPlace;
     }
     return belief.ball;
 }
@@ -44,13 +44,13 @@ int choosePresser(const Belief& belief, Vec2 danger, int held, int except, const
     int best = -1;
     float soonest = 99.0f;
     for (int slot = 1; slot < kTeamSize; ++slot) {
-        const SeenMan& man = belief.mates[static_cast<std::size_t>(slot)];
-        if (!man.here || slot == except) {
+        const SeenPlayer& player = belief.mates[static_cast<std::size_t>(slot)];
+        if (!player.here || slot == except) {
             continue;
         }
-        float seconds = timeToReach(man, danger, 0.0f, t);
+        float seconds = timeToReach(player, danger, 0.0f, t);
         // From behind the carrier it takes longer to be between him and our goal.
-        seconds += t.pressFromBehind * std::max(0.0f, man.place.y - danger.y);
+        seconds += t.pressFromBehind * std::max(0.0f, player.place.y - danger.y);
         if (slot == held) {
             seconds -= t.pressHysteresis;
         }
@@ -62,19 +62,19 @@ int choosePresser(const Belief& belief, Vec2 danger, int held, int except, const
     return best;
 }
 
-void planPressing(TeamMind& mind, const View& view) {
+void planPressing(TeamBlackboard& blackboard, const View& view) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
-    const Vec2 danger = dangerPlace(mind);
-    mind.presser = static_cast<std::int8_t>(choosePresser(belief, danger, mind.presser, -1, t));
-    if (mind.presser < 0) {
+    const Belief& belief = blackboard.belief;
+    const Vec2 danger = dangerPlace(blackboard);
+    blackboard.presser = static_cast<std::int8_t>(choosePresser(belief, danger, blackboard.presser, -1, t));
+    if (blackboard.presser < 0) {
         return;
     }
-    ManPlan& presser = mind.plans[static_cast<std::size_t>(mind.presser)];
+    PlayerPlan& presser = blackboard.plans[static_cast<std::size_t>(blackboard.presser)];
     presser.duty = Duty::Press;
-    const SeenMan* carrier = carrierOf(mind, view);
+    const SeenPlayer* carrier = carrierOf(blackboard, view);
     const Vec2 velocity = carrier ? carrier->velocity : Vec2{};
-    const Vec2 from = belief.mates[static_cast<std::size_t>(mind.presser)].place;
+    const Vec2 from = belief.mates[static_cast<std::size_t>(blackboard.presser)].place;
     const float lead = std::min(t.pressLead, distance(from, danger) / belief.mates[1].top);
     const Vec2 ahead = danger + velocity * lead;
     presser.place = goalSide(belief, ahead, t.pressGap);
@@ -83,7 +83,7 @@ void planPressing(TeamMind& mind, const View& view) {
     }
 
     // Far from goal a timid side waits in its shape and shadows the carrier only.
-    const bool counter = mind.holdTicks * kTick < t.counterPressTime;
+    const bool counter = blackboard.holdTicks * kTick < t.counterPressTime;
     const float eager = view.wits.aggression + (counter ? t.counterPressMore : 0.0f);
     const float height = belief.halfLength + danger.y; // from our goal line
     const float pressUpTo = t.pressUpToTimid + (t.pressUpToBold - t.pressUpToTimid) * eager;
@@ -93,19 +93,19 @@ void planPressing(TeamMind& mind, const View& view) {
         presser.place = goalSide(belief, ahead, t.shadowGap);
     }
 
-    mind.cover = static_cast<std::int8_t>(
-        choosePresser(belief, goalSide(belief, ahead, t.coverGap), mind.cover, mind.presser, t));
-    if (mind.cover < 0) {
+    blackboard.cover = static_cast<std::int8_t>(
+        choosePresser(belief, goalSide(belief, ahead, t.coverGap), blackboard.cover, blackboard.presser, t));
+    if (blackboard.cover < 0) {
         return;
     }
-    ManPlan& cover = mind.plans[static_cast<std::size_t>(mind.cover)];
+    PlayerPlan& cover = blackboard.plans[static_cast<std::size_t>(blackboard.cover)];
     cover.duty = Duty::Cover;
     cover.place = goalSide(belief, ahead, counter && eager > 0.5f ? t.coverGapCounter : t.coverGap);
     cover.pace = 1.0f;
 }
 
 /// Runs shoulder to shoulder with the carrier: neither ahead of him nor behind.
-bool runsBeside(const SeenMan& carrier, Vec2 own, Vec2 velocity, const AiTuning& t) {
+bool runsBeside(const SeenPlayer& carrier, Vec2 own, Vec2 velocity, const AiTuning& t) {
     const float pace = std::sqrt(glm::dot(velocity, velocity));
     const float his = std::sqrt(glm::dot(carrier.velocity, carrier.velocity));
     if (pace < t.shoulderPace || his < t.shoulderPace || distance(own, carrier.place) > t.shoulderReach) {
@@ -116,17 +116,17 @@ bool runsBeside(const SeenMan& carrier, Vec2 own, Vec2 velocity, const AiTuning&
            std::abs(glm::dot(carrier.place - own, way)) < 0.5f * t.shoulderReach;
 }
 
-void challenge(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
+void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInput& input) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
-    ManPlan& plan = mind.plans[static_cast<std::size_t>(slot)];
-    const SeenMan* carrier = carrierOf(mind, view);
+    const Belief& belief = blackboard.belief;
+    PlayerPlan& plan = blackboard.plans[static_cast<std::size_t>(slot)];
+    const SeenPlayer* carrier = carrierOf(blackboard, view);
     if (!carrier || view.match.holder != kNobody || isKeeper(belief.carrier)) {
         return;
     }
-    const PlayerState& man = view.man(slot);
-    const Vec2 own = view.ours(man.position);
-    const Vec2 velocity = view.ours(man.velocity);
+    const PlayerState& player = view.player(slot);
+    const Vec2 own = view.ours(player.position);
+    const Vec2 velocity = view.ours(player.velocity);
     const Vec2 ball = belief.ball + belief.ballVelocity * t.tackleLook;
     const Vec2 soon = own + velocity * t.tackleLook;
     const float toBall = distance(soon, ball);
@@ -136,7 +136,7 @@ void challenge(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
     if (plan.tackleWait > 0) {
         --plan.tackleWait;
     } else if (runsBeside(*carrier, own, velocity, t) &&
-               mind.rng.unit() < t.shoulderRate * view.wits.aggression) {
+               blackboard.rng.unit() < t.shoulderRate * view.wits.aggression) {
         input.intent = Intent::Shoulder;
         plan.tackleWait = static_cast<std::int16_t>(t.tackleWait);
         return;
@@ -146,7 +146,7 @@ void challenge(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
         const float loose = std::min(1.0f, distance(legs, ball)); // the ball has run away from his foot
         const float wanted = ownBox ? t.tackleClearBox : t.tackleClear;
         const float nerve = (t.tackleRate + t.tackleRateLoose * loose) * (0.5f + view.wits.aggression);
-        const float draw = mind.rng.unit();
+        const float draw = blackboard.rng.unit();
         if (clear > wanted && draw < nerve) {
             input.intent = Intent::StandTackle;
             plan.tackleWait = static_cast<std::int16_t>(t.tackleWait);
@@ -158,7 +158,7 @@ void challenge(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
         const Vec2 approach = unitOr(carrier->place - own, {0.0f, -1.0f});
         const float behind = glm::dot(approach, unitOr(carrier->velocity, {0.0f, -1.0f}));
         const float clear = legsInTheWay(soon, ball, carrier->place + carrier->velocity * t.tackleLook);
-        const float draw = mind.rng.unit();
+        const float draw = blackboard.rng.unit();
         if (away && behind < t.slideFromBehind && clear > t.tackleClearBox &&
             draw < t.slideRate * view.wits.aggression) {
             input.intent = Intent::SlideTackle;
@@ -166,9 +166,9 @@ void challenge(TeamMind& mind, const View& view, int slot, PlayerInput& input) {
             return;
         }
     }
-    if (slot == mind.presser && toBall < t.circleReach && own.y < carrier->place.y &&
+    if (slot == blackboard.presser && toBall < t.jockeyReach && own.y < carrier->place.y &&
         !standsStill(*carrier, t)) {
-        input.intent = Intent::Circle;
+        input.intent = Intent::Jockey;
         const Vec2 face = unitOr(belief.ball - own, {0.0f, 1.0f});
         input.face = belief.pitch(face);
     }

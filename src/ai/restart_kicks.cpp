@@ -19,25 +19,25 @@ float bendTowards(const Belief& belief, Vec2 way, Vec2 side) {
 }
 
 /// The mate who is best served: by the pass models, or thrown to.
-Option bestPass(const TeamMind& mind, const View& view, int taker, Vec2 ball) {
+Option bestPass(const TeamBlackboard& blackboard, const View& view, int taker, Vec2 ball) {
     OptionList list;
-    addPasses(list, mind, view, taker, ball, view.ai().passFarthest);
+    addPasses(list, blackboard, view, taker, ball, view.ai().passFarthest);
     return list.size() > 0 ? list.best() : Option{};
 }
 
-Option throwIn(const TeamMind& mind, const View& view, int taker, Vec2 ball) {
+Option throwIn(const TeamBlackboard& blackboard, const View& view, int taker, Vec2 ball) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
+    const Belief& belief = blackboard.belief;
     Option best;
     best.intent = Intent::Throw;
     best.score = -99.0f;
     for (int slot = 1; slot < kTeamSize; ++slot) {
-        const SeenMan& mate = belief.mates[static_cast<std::size_t>(slot)];
+        const SeenPlayer& mate = belief.mates[static_cast<std::size_t>(slot)];
         const float far = distance(mate.place, ball);
         if (slot == taker || !mate.here || far > t.throwFarthest) {
             continue;
         }
-        const float free = soonestTo(belief.foes, mate.place, 0.0f, t).seconds;
+        const float free = soonestTo(belief.opponents, mate.place, 0.0f, t).seconds;
         const float score = std::min(free, t.throwFree) + t.supportValue * placeValue(belief, mate.place, t) -
                             far * t.throwFarCost;
         if (score > best.score) {
@@ -53,21 +53,21 @@ Option throwIn(const TeamMind& mind, const View& view, int taker, Vec2 ball) {
 }
 
 /// A ball swung before the goal: the near post, the mark or the far post, wherever a head waits.
-Option swungIn(TeamMind& mind, const View& view, int taker, Vec2 ball) {
+Option swungIn(TeamBlackboard& blackboard, const View& view, int taker, Vec2 ball) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
+    const Belief& belief = blackboard.belief;
     Option best;
     best.intent = Intent::Lob;
     best.score = -99.0f;
     for (int slot = 1; slot < kTeamSize; ++slot) {
-        const SeenMan& mate = belief.mates[static_cast<std::size_t>(slot)];
+        const SeenPlayer& mate = belief.mates[static_cast<std::size_t>(slot)];
         const float far = distance(mate.place, belief.goal());
         if (slot == taker || !mate.here || far > t.crossTarget) {
             continue;
         }
-        const float free = soonestTo(belief.foes, mate.place, 0.0f, t).seconds;
-        const float taste = mind.rng.unit();
-        const float score = free + taste * t.cornerWhim;
+        const float free = soonestTo(belief.opponents, mate.place, 0.0f, t).seconds;
+        const float taste = blackboard.rng.unit();
+        const float score = free + taste * t.cornerNoise;
         if (score > best.score) {
             best.score = score;
             best.receiver = slot;
@@ -84,12 +84,12 @@ Option swungIn(TeamMind& mind, const View& view, int taker, Vec2 ball) {
 }
 
 /// Placed inside a post, either side alike.
-Option penalty(TeamMind& mind, const View& view) {
+Option penalty(TeamBlackboard& blackboard, const View& view) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
-    const float draw = mind.rng.unit();
+    const Belief& belief = blackboard.belief;
+    const float draw = blackboard.rng.unit();
     const float side = (draw < 0.5f) == view.context.setup.mirrored ? -1.0f : 1.0f;
-    const float high = mind.rng.unit();
+    const float high = blackboard.rng.unit();
     Option shot;
     shot.intent = Intent::Shot;
     const float half = 0.5f * view.context.setup.pitch.goal.width - t.penaltyMargin;
@@ -100,10 +100,10 @@ Option penalty(TeamMind& mind, const View& view) {
 }
 
 /// Over or round the wall into the corner it leaves.
-Option directFreeKick(TeamMind& mind, const View& view, Vec2 ball) {
+Option directFreeKick(TeamBlackboard& blackboard, const View& view, Vec2 ball) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
-    const float draw = mind.rng.unit();
+    const Belief& belief = blackboard.belief;
+    const float draw = blackboard.rng.unit();
     const float near = view.flank(ball.x);
     const float side = draw < t.freeKickNear ? near : -near;
     Option shot;
@@ -117,33 +117,33 @@ Option directFreeKick(TeamMind& mind, const View& view, Vec2 ball) {
     return shot;
 }
 
-Option freeKick(TeamMind& mind, const View& view, int taker, Vec2 ball, bool direct) {
+Option freeKick(TeamBlackboard& blackboard, const View& view, int taker, Vec2 ball, bool direct) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
+    const Belief& belief = blackboard.belief;
     const float far = distance(ball, belief.goal());
     const bool central = std::abs(ball.x) < t.freeKickCentral;
     if (direct && far < t.freeKickFarthest && central) {
-        return directFreeKick(mind, view, ball);
+        return directFreeKick(blackboard, view, ball);
     }
     if (ball.y > belief.halfLength - t.boxKickDepth && !central) {
-        return swungIn(mind, view, taker, ball);
+        return swungIn(blackboard, view, taker, ball);
     }
-    return bestPass(mind, view, taker, ball);
+    return bestPass(blackboard, view, taker, ball);
 }
 
-Option goalKick(const TeamMind& mind, const View& view, int taker, Vec2 ball) {
+Option goalKick(const TeamBlackboard& blackboard, const View& view, int taker, Vec2 ball) {
     const AiTuning& t = view.ai();
-    const Option pass = bestPass(mind, view, taker, ball);
+    const Option pass = bestPass(blackboard, view, taker, ball);
     if (pass.intent != Intent::None && pass.score > 0.0f) {
         return pass;
     }
-    // Long, to the man who wins most in the air.
+    // Long, to the player who wins most in the air.
     Option best;
     best.intent = Intent::Lob;
     best.power = 1.0f;
     float highest = -1.0f;
     for (int slot = 1; slot < kTeamSize; ++slot) {
-        const SeenMan& mate = mind.belief.mates[static_cast<std::size_t>(slot)];
+        const SeenPlayer& mate = blackboard.belief.mates[static_cast<std::size_t>(slot)];
         const float head = static_cast<float>(view.context.ratings(view.id(slot)).heading);
         if (slot == taker || !mate.here || mate.place.y < ball.y + t.goalKickLong || head <= highest) {
             continue;
@@ -158,62 +158,62 @@ Option goalKick(const TeamMind& mind, const View& view, int taker, Vec2 ball) {
     return best;
 }
 
-Option choose(TeamMind& mind, const View& view, int taker, Vec2 ball) {
-    const float draw = mind.rng.unit();
+Option choose(TeamBlackboard& blackboard, const View& view, int taker, Vec2 ball) {
+    const float draw = blackboard.rng.unit();
     switch (view.match.restart.kind) {
     case RestartKind::ThrowIn:
-        return throwIn(mind, view, taker, ball);
+        return throwIn(blackboard, view, taker, ball);
     case RestartKind::Corner:
-        return draw < view.ai().shortCorner ? bestPass(mind, view, taker, ball)
-                                            : swungIn(mind, view, taker, ball);
+        return draw < view.ai().shortCorner ? bestPass(blackboard, view, taker, ball)
+                                            : swungIn(blackboard, view, taker, ball);
     case RestartKind::GoalKick:
-        return goalKick(mind, view, taker, ball);
+        return goalKick(blackboard, view, taker, ball);
     case RestartKind::DirectFreeKick:
-        return freeKick(mind, view, taker, ball, true);
+        return freeKick(blackboard, view, taker, ball, true);
     case RestartKind::IndirectFreeKick:
-        return freeKick(mind, view, taker, ball, false);
+        return freeKick(blackboard, view, taker, ball, false);
     case RestartKind::Penalty:
-        return penalty(mind, view);
+        return penalty(blackboard, view);
     default:
-        return bestPass(mind, view, taker, ball);
+        return bestPass(blackboard, view, taker, ball);
     }
 }
 
 } // namespace
 
-void takeRestart(TeamMind& mind, const View& view, int taker, PlayerInput& input) {
+void takeRestart(TeamBlackboard& blackboard, const View& view, int taker, PlayerInput& input) {
     const AiTuning& t = view.ai();
     if (!view.match.restart.ready) {
-        mind.restartWait = -1;
+        blackboard.restartWait = -1;
         return;
     }
-    if (mind.restartWait < 0) {
-        const float draw = mind.rng.unit();
+    if (blackboard.restartWait < 0) {
+        const float draw = blackboard.rng.unit();
         const float seconds = t.restartSoonest + draw * (t.restartLatest - t.restartSoonest);
-        mind.restartWait = static_cast<std::int16_t>(seconds / kTick);
-        mind.choiceTicks = 0;
+        blackboard.restartWait = static_cast<std::int16_t>(seconds / kTick);
+        blackboard.choiceTicks = 0;
     }
-    if (mind.restartWait > 0) {
-        --mind.restartWait;
+    if (blackboard.restartWait > 0) {
+        --blackboard.restartWait;
         return;
     }
     const Vec2 ball = view.ours(view.match.ball().position);
-    if (mind.choiceTicks <= 0) {
-        const Option option = choose(mind, view, taker, ball);
-        mind.choice = {};
-        mind.choice.intent = option.intent == Intent::None ? Intent::Lob : option.intent;
-        mind.choice.receiver = option.receiver < 0 ? kNobody : view.id(option.receiver);
+    if (blackboard.choiceTicks <= 0) {
+        const Option option = choose(blackboard, view, taker, ball);
+        blackboard.choice = {};
+        blackboard.choice.intent = option.intent == Intent::None ? Intent::Lob : option.intent;
+        blackboard.choice.receiver = option.receiver < 0 ? kNobody : view.id(option.receiver);
         Vec2 target = option.target;
         if (option.intent == Intent::None) {
             target = ball + Vec2{0.0f, t.goalKickLong};
         }
-        mind.choice.target = mind.belief.pitch(target, option.height);
-        mind.choice.power = option.power;
-        mind.choice.curl = option.curl;
-        mind.choiceTicks = static_cast<std::int16_t>(t.restartRetry / kTick);
+        blackboard.choice.target = blackboard.belief.pitch(target, option.height);
+        blackboard.choice.power = option.power;
+        blackboard.choice.curl = option.curl;
+        blackboard.choiceTicks = static_cast<std::int16_t>(t.restartRetry / kTick);
     }
-    --mind.choiceTicks;
-    input = mind.choice;
+    --blackboard.choiceTicks;
+    input = blackboard.choice;
 }
 
 } // namespace hexagoal

@@ -8,7 +8,7 @@ namespace hexagoal {
 
 namespace {
 
-/// How often a man of that role thinks of running behind, as a share of a striker's.
+/// How often a player of that role thinks of running behind, as a share of a striker's.
 float urge(Role role) {
     switch (role) {
     case Role::Striker:
@@ -23,7 +23,7 @@ float urge(Role role) {
     }
 }
 
-/// x of the widest gap of their last line near a man: that is the channel he runs through.
+/// x of the widest gap of their last line near a player: that is the channel he runs through.
 float channelFor(const Belief& belief, Vec2 own, float line, const AiTuning& t) {
     float best = own.x;
     float widest = -1.0f;
@@ -33,9 +33,9 @@ float channelFor(const Belief& belief, Vec2 own, float line, const AiTuning& t) 
             continue;
         }
         float gap = t.channelStep * 2.0f;
-        for (const SeenMan& foe : belief.foes) {
-            if (std::abs(foe.place.y - line) < t.lineThickness) {
-                gap = std::min(gap, std::abs(foe.place.x - x));
+        for (const SeenPlayer& opponent : belief.opponents) {
+            if (std::abs(opponent.place.y - line) < t.lineThickness) {
+                gap = std::min(gap, std::abs(opponent.place.x - x));
             }
         }
         // Straight on and inwards when all are alike.
@@ -50,13 +50,13 @@ float channelFor(const Belief& belief, Vec2 own, float line, const AiTuning& t) 
 
 } // namespace
 
-bool planRun(TeamMind& mind, const View& view, int slot) {
+bool planRun(TeamBlackboard& blackboard, const View& view, int slot) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
-    ManPlan& plan = mind.plans[static_cast<std::size_t>(slot)];
-    const SeenMan& man = belief.mates[static_cast<std::size_t>(slot)];
+    const Belief& belief = blackboard.belief;
+    PlayerPlan& plan = blackboard.plans[static_cast<std::size_t>(slot)];
+    const SeenPlayer& player = belief.mates[static_cast<std::size_t>(slot)];
     const float line = offsideLineOf(belief);
-    const bool ours = mind.hold == Hold::Ours && mind.onBall != view.id(slot);
+    const bool ours = blackboard.hold == Hold::Ours && blackboard.onBall != view.id(slot);
     if (plan.runTicks > 0) {
         plan.runTicks = static_cast<std::int16_t>(std::max(0, plan.runTicks - 2 * kGlimpseTicks));
         if (!ours) {
@@ -64,11 +64,11 @@ bool planRun(TeamMind& mind, const View& view, int slot) {
         }
     } else if (ours) {
         const float space = belief.halfLength - line;
-        const float toBall = distance(man.place, belief.ball);
-        const bool near = man.place.y > line - t.runFrom && man.place.y < line + 1.0f;
+        const float toBall = distance(player.place, belief.ball);
+        const bool near = player.place.y > line - t.runFrom && player.place.y < line + 1.0f;
         if (near && space > t.runSpace && toBall < t.runBallFar && toBall > t.runBallNear) {
             const float rate = urge(view.role(slot)) * view.wits.vision * t.runRate;
-            const float draw = mind.rng.unit();
+            const float draw = blackboard.rng.unit();
             if (draw < rate * (2.0f * kGlimpseTicks * kTick)) {
                 plan.runTicks = static_cast<std::int16_t>(t.runTicks);
             }
@@ -79,12 +79,12 @@ bool planRun(TeamMind& mind, const View& view, int slot) {
     }
     plan.duty = Duty::Run;
     plan.pace = 1.0f;
-    plan.place = {channelFor(belief, man.place, line, t),
+    plan.place = {channelFor(belief, player.place, line, t),
                   std::min(line + t.runBeyond, belief.halfLength - t.runShortOfGoal)};
     // Not beyond the line before the ball is played: he runs along it.
-    if (man.place.y > line - t.onsideMargin && mind.belief.ball.y < man.place.y) {
+    if (player.place.y > line - t.onsideMargin && blackboard.belief.ball.y < player.place.y) {
         plan.place.y = line - t.onsideMargin;
-        plan.place.x += view.flank(-man.place.x) * t.runAlong;
+        plan.place.x += view.flank(-player.place.x) * t.runAlong;
     }
     return true;
 }
@@ -93,10 +93,10 @@ bool isCrossingPosition(const Belief& belief, Vec2 ball, const AiTuning& t) {
     return std::abs(ball.x) > t.crossWide && ball.y > belief.halfLength - t.crossDepth;
 }
 
-void planCrossing(TeamMind& mind, const View& view) {
+void planCrossing(TeamBlackboard& blackboard, const View& view) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
-    if (mind.hold != Hold::Ours || !isCrossingPosition(belief, belief.ball, t)) {
+    const Belief& belief = blackboard.belief;
+    if (blackboard.hold != Hold::Ours || !isCrossingPosition(belief, belief.ball, t)) {
         return;
     }
     const float near = view.flank(belief.ball.x);
@@ -109,7 +109,7 @@ void planCrossing(TeamMind& mind, const View& view) {
         int best = -1;
         float soonest = t.crossJoin;
         for (int slot = 1; slot < kTeamSize; ++slot) {
-            const ManPlan& plan = mind.plans[static_cast<std::size_t>(slot)];
+            const PlayerPlan& plan = blackboard.plans[static_cast<std::size_t>(slot)];
             const bool free =
                 plan.duty == Duty::Shape || plan.duty == Duty::Support || plan.duty == Duty::Run;
             if (!free || isBack(view.role(slot)) || view.role(slot) == Role::Holder) {
@@ -125,7 +125,7 @@ void planCrossing(TeamMind& mind, const View& view) {
         if (best < 0) {
             continue;
         }
-        ManPlan& plan = mind.plans[static_cast<std::size_t>(best)];
+        PlayerPlan& plan = blackboard.plans[static_cast<std::size_t>(best)];
         plan.duty = Duty::Cross;
         plan.runTicks = 0;
         plan.pace = 1.0f;

@@ -55,45 +55,46 @@ Block blockFor(const Belief& belief, float possession, const AiTuning& t) {
     return block;
 }
 
-void moveLine(TeamMind& mind, const Block& block, const View& view) {
+void moveLine(TeamBlackboard& blackboard, const Block& block, const View& view) {
     const AiTuning& t = view.ai();
     const float step = static_cast<float>(kGlimpseTicks) * kTick;
-    const float change = block.back - mind.line;
-    mind.line += std::clamp(change, -t.lineDropSpeed * step, t.lineStepSpeed * step);
+    const float change = block.back - blackboard.line;
+    blackboard.line += std::clamp(change, -t.lineDropSpeed * step, t.lineStepSpeed * step);
 }
 
-Vec2 shapePlace(const TeamMind& mind, const Block& block, const View& view, int slot) {
+Vec2 shapePlace(const TeamBlackboard& blackboard, const Block& block, const View& view, int slot) {
     const AiTuning& t = view.ai();
     const FormationSlot& own = view.slot(slot);
     const Depths depths = depthsOf(view);
     const float span = std::max(depths.first - depths.last, 0.01f);
     const float share = (own.depth - depths.last) / span;
-    Vec2 place{block.shift + view.acrossToX(own.across) * block.width, mix(mind.line, block.front, share)};
-    const Vec2 ball = mind.belief.ball;
-    const bool attacking = mind.hold == Hold::Ours;
+    Vec2 place{block.shift + view.acrossToX(own.across) * block.width,
+               mix(blackboard.line, block.front, share)};
+    const Vec2 ball = blackboard.belief.ball;
+    const bool attacking = blackboard.hold == Hold::Ours;
     const bool ballSide = place.x * ball.x > 0.0f;
 
     switch (own.role) {
     case Role::CentreBack:
-        place.y = mind.line;
+        place.y = blackboard.line;
         break;
     case Role::FullBack:
         // Level with the line when defending; overlapping on the ball's side, tucking in on the other.
-        place.y = mind.line;
+        place.y = blackboard.line;
         if (attacking) {
-            place.y += mind.possession * (ballSide ? t.overlap : t.underlap) *
-                       std::clamp((ball.y - mind.line) / t.overlapRange, 0.0f, 1.0f);
+            place.y += blackboard.possession * (ballSide ? t.overlap : t.underlap) *
+                       std::clamp((ball.y - blackboard.line) / t.overlapRange, 0.0f, 1.0f);
             place.x *= ballSide ? 1.0f : t.tuckIn;
         }
         break;
     case Role::Holder:
         place.y = std::min(place.y, ball.y - t.holderBehind);
-        place.y = std::max(place.y, mind.line + t.holderBefore);
+        place.y = std::max(place.y, blackboard.line + t.holderBefore);
         break;
     case Role::Winger:
         if (attacking) {
-            place.x = mix(place.x, view.flank(place.x) * (mind.belief.halfWidth - t.touchLineGap),
-                          t.hugTouchLine * mind.possession);
+            place.x = mix(place.x, view.flank(place.x) * (blackboard.belief.halfWidth - t.touchLineGap),
+                          t.hugTouchLine * blackboard.possession);
         }
         break;
     case Role::Striker:
@@ -107,7 +108,7 @@ Vec2 shapePlace(const TeamMind& mind, const Block& block, const View& view, int 
     if (attacking || isForward(own.role)) {
         place.y = std::min(place.y, std::max(block.offside, ball.y - 1.0f));
     }
-    return mind.belief.keptIn(place, t.fieldMargin);
+    return blackboard.belief.keptIn(place, t.fieldMargin);
 }
 
 } // namespace hexagoal

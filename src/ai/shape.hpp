@@ -1,12 +1,12 @@
 // The formation that breathes: compact behind the ball, stretched with it, shifted to its side.
 #pragma once
 
-#include "ai/team_mind.hpp"
+#include "ai/team_blackboard.hpp"
 #include "ai/view.hpp"
 
 namespace hexagoal {
 
-/// The rectangle the outfield men fill, in the side's axes.
+/// The rectangle the outfield players fill, in the side's axes.
 struct Block {
     float back = -30.0f;  ///< y of the last line
     float front = 0.0f;   ///< y of the first
@@ -18,11 +18,11 @@ struct Block {
 /// possession: 0 they have the ball … 1 we have it.
 Block blockFor(const Belief& belief, float possession, const AiTuning& tuning);
 
-/// The backs' line follows the block's at the pace of a backing man, so that it moves as one.
-void moveLine(TeamMind& mind, const Block& block, const View& view);
+/// The backs' line follows the block's at the pace of a backing player, so that it moves as one.
+void moveLine(TeamBlackboard& blackboard, const Block& block, const View& view);
 
-/// A man's place in the block by his slot and role.
-Vec2 shapePlace(const TeamMind& mind, const Block& block, const View& view, int slot);
+/// A player's place in the block by his slot and role.
+Vec2 shapePlace(const TeamBlackboard& blackboard, const Block& block, const View& view, int slot);
 
 bool isBack(Role role);
 bool isForward(Role role);

@@ -6,9 +6,10 @@
 
 namespace hexagoal {
 
-void addShot(OptionList& list, TeamMind& mind, const View& view, int slot, Vec2 from, bool inTheAir) {
+void addShot(OptionList& list, TeamBlackboard& blackboard, const View& view, int slot, Vec2 from,
+             bool inTheAir) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
+    const Belief& belief = blackboard.belief;
     const float width = view.context.setup.pitch.goal.width;
     const Vec2 goal = belief.goal();
     const float far = distance(from, goal);
@@ -25,15 +26,15 @@ void addShot(OptionList& list, TeamMind& mind, const View& view, int slot, Vec2 
     option.score = goals * t.shotTaste + t.shotBase * (1.0f - far / t.shotFarthest);
     // Into the side that the keeper leaves open; who finishes poorly aims nearer to the middle.
     const float corner = 0.5f * width - t.postMargin;
-    const SeenMan& keeper = belief.foes[0];
+    const SeenPlayer& keeper = belief.opponents[0];
     const Vec2 way = goal - from;
     const float share = std::clamp(glm::dot(keeper.place - from, way) / glm::dot(way, way), 0.05f, 1.0f);
     const float covered = from.x + (keeper.place.x - from.x) / share; // where his shadow falls on the line
-    const float nerve = mind.rng.unit();
+    const float nerve = blackboard.rng.unit();
     const float place = corner * (view.wits.finishing + (1.0f - view.wits.finishing) * nerve);
     const float side = covered != 0.0f ? view.flank(-covered) : view.flank(from.x);
     option.target = {side * place, goal.y};
-    const float high = mind.rng.unit();
+    const float high = blackboard.rng.unit();
     option.height = high < t.shotHighShare ? t.shotHigh : t.shotLow;
     option.power = std::clamp(t.shotPowerNear + t.shotPowerPerMetre * far, 0.0f, 1.0f);
     list.add(option);

@@ -4,39 +4,39 @@
 
 namespace hexagoal {
 
-float easyPace(const TeamMind& mind, const View& view, int slot, Vec2 place) {
+float easyPace(const TeamBlackboard& blackboard, const View& view, int slot, Vec2 place) {
     const AiTuning& t = view.ai();
-    const Vec2 own = view.ours(view.man(slot).position);
+    const Vec2 own = view.ours(view.player(slot).position);
     const float far = distance(own, place);
     float pace = t.paceWalk + far * t.pacePerMetre;
     // Behind the ball when they have it: everything counts.
-    if (mind.hold != Hold::Ours && own.y > mind.belief.ball.y && far > t.recoverFar) {
+    if (blackboard.hold != Hold::Ours && own.y > blackboard.belief.ball.y && far > t.recoverFar) {
         pace = 1.0f;
     }
     // In the attack the forwards make up ground as well.
-    if (mind.hold == Hold::Ours && place.y > own.y + t.recoverFar && mind.belief.ball.y > 0.0f) {
+    if (blackboard.hold == Hold::Ours && place.y > own.y + t.recoverFar && blackboard.belief.ball.y > 0.0f) {
         pace += t.paceForward;
     }
-    const float tired = 1.0f - view.man(slot).stamina;
+    const float tired = 1.0f - view.player(slot).stamina;
     return std::clamp(pace - t.paceTired * tired, t.paceWalk, 1.0f);
 }
 
-void steer(const TeamMind& mind, const View& view, int slot, PlayerInput& input) {
+void steer(const TeamBlackboard& blackboard, const View& view, int slot, PlayerInput& input) {
     const AiTuning& t = view.ai();
-    const ManPlan& plan = mind.plans[static_cast<std::size_t>(slot)];
-    const Vec2 own = view.ours(view.man(slot).position);
+    const PlayerPlan& plan = blackboard.plans[static_cast<std::size_t>(slot)];
+    const Vec2 own = view.ours(view.player(slot).position);
     const Vec2 way = plan.place - own;
     const float far = length(way);
     const float within = plan.duty == Duty::Receive ? t.receiveWithin : t.arriveWithin;
     float pace = plan.pace;
-    if (mind.hold == Hold::Theirs) {
+    if (blackboard.hold == Hold::Theirs) {
         pace *= t.defendPaceWorst + (1.0f - t.defendPaceWorst) * view.wits.poise;
     }
     const float speed = std::min(pace, far / within);
     const Vec2 run = unitOr(way, {}) * (far > t.arriveStill ? speed : 0.0f);
-    input.run = mind.belief.pitch(run);
+    input.run = blackboard.belief.pitch(run);
     if (far < t.faceWithin || speed < t.facePace) {
-        input.face = mind.belief.pitch(unitOr(mind.belief.ball - own, {0.0f, 1.0f}));
+        input.face = blackboard.belief.pitch(unitOr(blackboard.belief.ball - own, {0.0f, 1.0f}));
     }
 }
 

@@ -15,13 +15,13 @@ struct Around {
 // Where he stands, straight on and the four diagonals: in pairs of both sides, so that none is preferred.
 constexpr std::array<Around, 6> kAround{{{0, 0}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}, {0, 1}}};
 
-float crowding(const TeamMind& mind, int slot, Vec2 place, const AiTuning& t) {
+float crowding(const TeamBlackboard& blackboard, int slot, Vec2 place, const AiTuning& t) {
     float crowd = 0.0f;
     for (int other = 1; other < kTeamSize; ++other) {
         if (other == slot) {
             continue;
         }
-        const Vec2 way = mind.plans[static_cast<std::size_t>(other)].place - place;
+        const Vec2 way = blackboard.plans[static_cast<std::size_t>(other)].place - place;
         const float far2 = glm::dot(way, way);
         if (far2 < t.apart * t.apart) {
             crowd += 1.0f - std::sqrt(far2) / t.apart;
@@ -30,10 +30,10 @@ float crowding(const TeamMind& mind, int slot, Vec2 place, const AiTuning& t) {
     return crowd;
 }
 
-float nearestFoe(const Belief& belief, Vec2 place) {
+float nearestOpponent(const Belief& belief, Vec2 place) {
     float nearest2 = 1e4f;
-    for (const SeenMan& foe : belief.foes) {
-        const Vec2 way = foe.place - place;
+    for (const SeenPlayer& opponent : belief.opponents) {
+        const Vec2 way = opponent.place - place;
         nearest2 = std::min(nearest2, glm::dot(way, way));
     }
     return std::sqrt(nearest2);
@@ -49,8 +49,8 @@ float laneOpenness(const SeenTeam& opponents, Vec2 from, Vec2 to, const AiTuning
     }
     const Vec2 along = way * (1.0f / far);
     float open = 1.0f;
-    for (const SeenMan& foe : opponents) {
-        const Vec2 at = foe.place - from;
+    for (const SeenPlayer& opponent : opponents) {
+        const Vec2 at = opponent.place - from;
         const float ahead = glm::dot(at, along);
         if (ahead <= 0.0f || ahead > far + 1.0f) {
             continue;
@@ -61,17 +61,17 @@ float laneOpenness(const SeenTeam& opponents, Vec2 from, Vec2 to, const AiTuning
     return open;
 }
 
-Vec2 shortOption(const TeamMind& mind, const View& view, int slot) {
+Vec2 shortOption(const TeamBlackboard& blackboard, const View& view, int slot) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
+    const Belief& belief = blackboard.belief;
     const Vec2 own = belief.mates[static_cast<std::size_t>(slot)].place;
     const Vec2 direction = unitOr(own - belief.ball, {0.0f, -1.0f});
     return belief.keptIn(belief.ball + direction * t.shortDistance, t.fieldMargin);
 }
 
-Vec2 supportPlace(const TeamMind& mind, const View& view, int slot, Vec2 base, float stride) {
+Vec2 supportPlace(const TeamBlackboard& blackboard, const View& view, int slot, Vec2 base, float stride) {
     const AiTuning& t = view.ai();
-    const Belief& belief = mind.belief;
+    const Belief& belief = blackboard.belief;
     const Vec2 own = belief.mates[static_cast<std::size_t>(slot)].place;
     const float offside = std::max(offsideLineOf(belief) - t.onsideMargin, belief.ball.y);
     const float mirror = view.flank(base.x);
@@ -81,11 +81,11 @@ Vec2 supportPlace(const TeamMind& mind, const View& view, int slot, Vec2 base, f
         Vec2 place = base + Vec2{around.across * mirror, around.along} * stride;
         place = belief.keptIn(place, t.fieldMargin);
         place.y = std::min(place.y, offside);
-        const float open = laneOpenness(belief.foes, belief.ball, place, t);
-        const float free = std::min(1.0f, nearestFoe(belief, place) / t.freeDistance);
+        const float open = laneOpenness(belief.opponents, belief.ball, place, t);
+        const float free = std::min(1.0f, nearestOpponent(belief, place) / t.freeDistance);
         float score = t.supportOpen * open + t.supportFree * free;
         score += t.supportValue * placeValue(belief, place, t);
-        score -= t.supportCrowd * crowding(mind, slot, place, t);
+        score -= t.supportCrowd * crowding(blackboard, slot, place, t);
         score -= t.supportWay * (distance(place, base) + 0.5f * distance(place, own));
         if (score > highest) {
             highest = score;

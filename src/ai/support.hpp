@@ -1,7 +1,8 @@
-// Offering himself: a place near his own where the ball can reach a man, out of the opponents' cover shadows.
+// Offering himself: a place near his own where the ball can reach a player, out of the opponents' cover
+// shadows.
 #pragma once
 
-#include "ai/team_mind.hpp"
+#include "ai/team_blackboard.hpp"
 #include "ai/view.hpp"
 
 namespace hexagoal {
@@ -11,9 +12,9 @@ namespace hexagoal {
 float laneOpenness(const SeenTeam& opponents, Vec2 from, Vec2 to, const AiTuning& tuning);
 
 /// The best of a few places about `base`: open to the ball, free, forward, apart from the mates.
-Vec2 supportPlace(const TeamMind& mind, const View& view, int slot, Vec2 base, float stride);
+Vec2 supportPlace(const TeamBlackboard& blackboard, const View& view, int slot, Vec2 base, float stride);
 
 /// Base of the short option: on his side of the ball, at passing distance.
-Vec2 shortOption(const TeamMind& mind, const View& view, int slot);
+Vec2 shortOption(const TeamBlackboard& blackboard, const View& view, int slot);
 
 } // namespace hexagoal

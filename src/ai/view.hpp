@@ -14,7 +14,7 @@ struct View {
 
     const AiTuning& ai() const { return context.ai; }
     PlayerId id(int slot) const { return playerId(side, slot); }
-    const PlayerState& man(int slot) const { return match.player(id(slot)); }
+    const PlayerState& player(int slot) const { return match.player(id(slot)); }
     const FormationSlot& slot(int index) const {
         return context.setup.teams[static_cast<std::size_t>(side)]
             .formation.slots[static_cast<std::size_t>(index)];
@@ -25,7 +25,7 @@ struct View {
         return player != kNobody && sideOf(player) == side ? player % kTeamSize : -1;
     }
     /// The slot of one of theirs, −1 for anybody else.
-    int foeSlot(PlayerId player) const {
+    int opponentSlot(PlayerId player) const {
         return player != kNobody && sideOf(player) != side ? player % kTeamSize : -1;
     }
     /// ±1: the side of the pitch; the middle counts as one side, the other in a mirrored match.
@@ -33,7 +33,7 @@ struct View {
         const float middle = context.setup.mirrored ? -1.0f : 1.0f;
         return x > 0.0f ? 1.0f : x < 0.0f ? -1.0f : middle;
     }
-    /// x of a formation's `across`: its right is the right of a man who faces the other goal.
+    /// x of a formation's `across`: its right is the right of a player who faces the other goal.
     float acrossToX(float across) const {
         return -across * match.attack(side) * context.setup.pitch.halfWidth();
     }

@@ -16,10 +16,10 @@ constexpr float kRuns = 4.2f;   // m/s: to each other
 constexpr float kWalks = 1.2f;  // m/s
 constexpr float kGains = 4.5f;  // m/s²
 constexpr float kRing = 2.2f;   // m from the middle of those who rejoice
-constexpr float kCircle = 7.0f; // m from the centre spot of those who do not
-constexpr float kApart = 0.75f; // m between two men
+constexpr float kJockey = 7.0f; // m from the centre spot of those who do not
+constexpr float kApart = 0.75f; // m between two players
 constexpr float kTurns = 0.07f; // radians in a tick
-constexpr int kTakesIn = 50;    // ticks until the last man has understood
+constexpr int kTakesIn = 50;    // ticks until the last player has understood
 constexpr float kForever = 1.0e6f;
 constexpr float kCoasts = 0.93f; // of his speed, who slides or falls, a tick
 
@@ -29,8 +29,8 @@ std::uint64_t draw(const MatchState& match, PlayerId id) {
     return hash.value();
 }
 
-float speedOf(const PlayerState& man) {
-    return std::sqrt(lengthSquared(flat(man.velocity)));
+float speedOf(const PlayerState& player) {
+    return std::sqrt(lengthSquared(flat(player.velocity)));
 }
 
 } // namespace
@@ -38,7 +38,7 @@ float speedOf(const PlayerState& man) {
 void Aftermath::begin(const MatchState& match, const MatchContext& context) {
     m_on = true;
     m_ticks = 0;
-    m_men = match.players;
+    m_players = match.players;
     m_world = match.world;
     m_holder = match.holder;
     m_getUpTicks = context.tuning.getUpTicks;
@@ -50,8 +50,8 @@ void Aftermath::begin(const MatchState& match, const MatchContext& context) {
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         const auto i = static_cast<std::size_t>(id);
         m_heights[i] = context.sheet(id).height;
-        if (m_men[i].onPitch && sideOf(id) == m_winner && !isKeeper(id)) {
-            m_meeting += flat(m_men[i].position);
+        if (m_players[i].onPitch && sideOf(id) == m_winner && !isKeeper(id)) {
+            m_meeting += flat(m_players[i].position);
             ++winners;
         }
         constexpr std::array<Gesture, 6> kJoy{Gesture::Cheer, Gesture::FistPump, Gesture::Cheer,
@@ -69,64 +69,64 @@ void Aftermath::begin(const MatchState& match, const MatchContext& context) {
 }
 
 /// What he was in the middle of ends as it does in a match.
-void Aftermath::settle(PlayerState& man) const {
-    man.reaching = false;
-    if (man.position.y > 0.0f || man.velocity.y > 0.0f) {
-        man.velocity.y -= 9.81f * kTick;
-        man.position.y = std::max(0.0f, man.position.y + man.velocity.y * kTick);
-        if (man.position.y <= 0.0f) {
-            man.velocity.y = 0.0f;
+void Aftermath::settle(PlayerState& player) const {
+    player.reaching = false;
+    if (player.position.y > 0.0f || player.velocity.y > 0.0f) {
+        player.velocity.y -= 9.81f * kTick;
+        player.position.y = std::max(0.0f, player.position.y + player.velocity.y * kTick);
+        if (player.position.y <= 0.0f) {
+            player.velocity.y = 0.0f;
         }
     }
-    if (!advanceMode(man)) {
+    if (!advanceMode(player)) {
         return;
     }
-    if (man.mode == PlayerMode::SlideTackle) {
-        man.modeDirection = -man.modeDirection;
+    if (player.mode == PlayerMode::SlideTackle) {
+        player.modeDirection = -player.modeDirection;
     }
-    const PlayerMode next = row(man.mode).next;
-    enter(man, next, next == PlayerMode::GetUp ? m_getUpTicks : 0.0f);
+    const PlayerMode next = row(player.mode).next;
+    enter(player, next, next == PlayerMode::GetUp ? m_getUpTicks : 0.0f);
 }
 
 /// The way he would go.
-Vec3 Aftermath::wishOf(PlayerId id) const {
-    const PlayerState& man = this->man(id);
+Vec3 Aftermath::targetOf(PlayerId id) const {
+    const PlayerState& player = this->player(id);
     const bool wins = sideOf(id) == m_winner;
-    const Vec3 to = wins ? flat(m_meeting - man.position) : -flat(man.position);
-    const float far = std::sqrt(lengthSquared(to)) - (wins ? kRing : kCircle);
+    const Vec3 to = wins ? flat(m_meeting - player.position) : -flat(player.position);
+    const float far = std::sqrt(lengthSquared(to)) - (wins ? kRing : kJockey);
     const float top = wins ? kRuns : kWalks;
     return directionOr(to, {}) * std::clamp(far, 0.0f, top);
 }
 
 void Aftermath::walk(PlayerId id) {
-    PlayerState& man = m_men[static_cast<std::size_t>(id)];
-    const bool steers = row(man.mode).steers && man.position.y <= 0.0f;
+    PlayerState& player = m_players[static_cast<std::size_t>(id)];
+    const bool steers = row(player.mode).steers && player.position.y <= 0.0f;
     if (steers) {
         // Until he has understood he slows down.
-        const Vec3 wish = acting(id).ticks < 0.0f ? Vec3{} : wishOf(id);
-        const Vec3 change = wish - flat(man.velocity);
+        const Vec3 target = acting(id).ticks < 0.0f ? Vec3{} : targetOf(id);
+        const Vec3 change = target - flat(player.velocity);
         const float size = std::sqrt(lengthSquared(change));
-        man.velocity += size > kGains * kTick ? change * (kGains * kTick / size) : change;
-    } else if (man.position.y <= 0.0f) {
-        man.velocity *= kCoasts;
+        player.velocity += size > kGains * kTick ? change * (kGains * kTick / size) : change;
+    } else if (player.position.y <= 0.0f) {
+        player.velocity *= kCoasts;
     }
-    man.position += flat(man.velocity) * kTick;
-    const float speed = speedOf(man);
+    player.position += flat(player.velocity) * kTick;
+    const float speed = speedOf(player);
     if (steers) {
         const Vec3 middle = sideOf(id) == m_winner ? m_meeting : Vec3{};
-        const Vec3 to = speed > 0.4f ? flat(man.velocity) : flat(middle - man.position);
-        const float off = angleTo(man.facing, directionOr(to, man.facing));
-        man.facing = turnedBy(man.facing, std::clamp(off, -kTurns, kTurns));
+        const Vec3 to = speed > 0.4f ? flat(player.velocity) : flat(middle - player.position);
+        const float off = angleTo(player.facing, directionOr(to, player.facing));
+        player.facing = turnedBy(player.facing, std::clamp(off, -kTurns, kTurns));
     }
-    man.stride += strideAdvance(speed, kTick);
-    man.stride -= std::floor(man.stride);
+    player.stride += strideAdvance(speed, kTick);
+    player.stride -= std::floor(player.stride);
 }
 
 void Aftermath::keepApart() {
     for (PlayerId i = 0; i < kPlayerCount; ++i) {
-        PlayerState& a = m_men[static_cast<std::size_t>(i)];
+        PlayerState& a = m_players[static_cast<std::size_t>(i)];
         for (PlayerId j = static_cast<PlayerId>(i + 1); j < kPlayerCount; ++j) {
-            PlayerState& b = m_men[static_cast<std::size_t>(j)];
+            PlayerState& b = m_players[static_cast<std::size_t>(j)];
             const Vec3 between = flat(b.position - a.position);
             const float far2 = lengthSquared(between);
             if (!a.onPitch || !b.onPitch || far2 >= kApart * kApart || far2 <= 0.0f || isDown(a.mode) ||
@@ -141,7 +141,7 @@ void Aftermath::keepApart() {
     }
 }
 
-/// Through men, but not through the boards.
+/// Through players, but not through the boards.
 void Aftermath::roll(const MatchContext& context) {
     constexpr float kRebound = 0.5f;
     if (m_holder != kNobody) {
@@ -168,10 +168,10 @@ void Aftermath::step(const MatchContext& context) {
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         const auto i = static_cast<std::size_t>(id);
         m_acting[i].ticks += 1.0f;
-        if (!m_men[i].onPitch || id == m_holder) { // who has the ball keeps it
+        if (!m_players[i].onPitch || id == m_holder) { // who has the ball keeps it
             continue;
         }
-        settle(m_men[i]);
+        settle(m_players[i]);
         walk(id);
     }
     keepApart();

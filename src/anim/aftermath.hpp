@@ -1,4 +1,4 @@
-// After the final whistle the match stands still; its men and its ball do not. Winners run together, the
+// After the final whistle the match stands still; its players and its ball do not. Winners run together, the
 // beaten walk to the middle, the ball rolls on. Seen only: it begins as a copy of what the match was, and the
 // match knows nothing of it.
 #pragma once
@@ -13,7 +13,7 @@ namespace hexagoal {
 
 class Aftermath {
 public:
-    /// Of a match that is over, from where its men are.
+    /// Of a match that is over, from where its players are.
     void begin(const MatchState& match, const MatchContext& context);
     void end() { m_on = false; }
     bool isOn() const { return m_on; }
@@ -22,13 +22,13 @@ public:
     /// Ball and nets, which go on too.
     const WorldState& world() const { return *m_world; }
 
-    const PlayerState& man(PlayerId id) const { return m_men[static_cast<std::size_t>(id)]; }
+    const PlayerState& player(PlayerId id) const { return m_players[static_cast<std::size_t>(id)]; }
     float height(PlayerId id) const { return m_heights[static_cast<std::size_t>(id)]; }
     const Acting& acting(PlayerId id) const { return m_acting[static_cast<std::size_t>(id)]; }
 
 private:
-    void settle(PlayerState& man) const;
-    Vec3 wishOf(PlayerId id) const;
+    void settle(PlayerState& player) const;
+    Vec3 targetOf(PlayerId id) const;
     void walk(PlayerId id);
     void keepApart();
     void roll(const MatchContext& context);
@@ -40,7 +40,7 @@ private:
     Vec3 m_meeting{}; ///< where the winners come together
     float m_getUpTicks = 0.0f;
     std::optional<WorldState> m_world;
-    std::array<PlayerState, kPlayerCount> m_men{};
+    std::array<PlayerState, kPlayerCount> m_players{};
     std::array<float, kPlayerCount> m_heights{};
     std::array<Acting, kPlayerCount> m_acting{};
 };

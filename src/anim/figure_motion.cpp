@@ -12,9 +12,9 @@ namespace hexagoal {
 
 namespace {
 
-using pose::Man;
 using pose::Place;
 using pose::Pose;
+using pose::PosedPlayer;
 
 constexpr float kTeleport = 1.2f;       // m in a tick: he was put there
 constexpr float kLegSettles = 26.0f;    // 1/s: how fast what a leg is off dies away
@@ -29,7 +29,7 @@ constexpr float kTrunkTurn = 0.25f;
 constexpr float kLeap = 0.06f;         // m beyond what he runs in a tick
 constexpr float kSpin = 0.35f;         // radians in a tick
 constexpr float kFollows = 0.8f;       // of what he is off is left after a tick
-constexpr float kFastestFoot = 0.165f; // heights in a tick, against the man: 18 m/s
+constexpr float kFastestFoot = 0.165f; // heights in a tick, against the player: 18 m/s
 constexpr float kFastestPalm = 0.125f;
 constexpr float kNearShoulder = 0.13f; // heights
 constexpr float kMostBendTurn = 0.6f;  // radians in a tick
@@ -65,9 +65,9 @@ constexpr Place sidedPlace(Place left, int side) {
     return static_cast<Place>(static_cast<std::size_t>(left) + static_cast<std::size_t>(side));
 }
 
-bool isOnFeet(const PlayerState& man) {
-    return !isDown(man.mode) && man.mode != PlayerMode::KeeperDive && man.mode != PlayerMode::KeeperSmother &&
-           man.position.y <= 0.0f;
+bool isOnFeet(const PlayerState& posed) {
+    return !isDown(posed.mode) && posed.mode != PlayerMode::KeeperDive &&
+           posed.mode != PlayerMode::KeeperSmother && posed.position.y <= 0.0f;
 }
 
 /// Modes that leave room for a gesture.
@@ -91,8 +91,8 @@ bool isHand(BodyPart limb) {
 } // namespace
 
 void FigureMotion::reset(const PlayerState& now, float height) {
-    const Man man(now, height);
-    m_wanted = pose::wanted(man);
+    const PosedPlayer posed(now, height);
+    m_wanted = pose::wanted(posed);
     m_drawn = m_wanted;
     m_off = {};
     m_speed = {};
@@ -106,10 +106,10 @@ void FigureMotion::reset(const PlayerState& now, float height) {
     m_hipsFree = 1.0f;
     m_onFeet = isOnFeet(now);
     m_gesture = Gesture::None;
-    m_feet.reset(man, m_drawn);
+    m_feet.reset(posed, m_drawn);
     m_last = now;
     m_bends = {};
-    pose(man, m_drawn, {});
+    pose(posed, m_drawn, {});
     m_limbs.reset(m_body);
 }
 
@@ -141,7 +141,7 @@ void FigureMotion::settle() {
     }
 }
 
-/// Where the match puts a man in an instant, to a ball to be thrown in, he goes in a few frames.
+/// Where the match puts a player in an instant, to a ball to be thrown in, he goes in a few frames.
 void FigureMotion::follow(const PlayerState& now, const Upcoming& next) {
     const Vec3 moved = now.position - m_last.position;
     const Vec3 leap = flat(moved - now.velocity * (1.0f / 60.0f));
@@ -172,9 +172,9 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
     PlayerState shown = now;
     shown.position += m_shift;
     shown.facing = turnedBy(now.facing, m_turn);
-    const Man man(shown, height);
+    const PosedPlayer posed(shown, height);
     const bool acts = acting.isOn() && mayAct(now.mode) && now.position.y <= 0.0f;
-    const Pose wanted = acts ? gesturePose(man, pose::gait(man), acting) : pose::wanted(man);
+    const Pose wanted = acts ? gesturePose(posed, pose::gait(posed), acting) : pose::wanted(posed);
     const Gesture gesture = acts ? acting.gesture : Gesture::None;
     if (jumped(now, wanted) || gesture != m_gesture) {
         for (std::size_t i = 0; i < pose::PlaceCount; ++i) {
@@ -191,12 +191,12 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
         m_off.at[i] *= 1.0f - truthOf(static_cast<Place>(i));
         m_drawn.at[i] = wanted.at[i] + m_off.at[i];
     }
-    prepare(man, next, before);
+    prepare(posed, next, before);
     slowDown(now.limb, next, before);
     Pose pose = m_drawn;
-    stand(man, isOnFeet(now) && !(acts && isOffFeet(acting)), pose);
+    stand(posed, isOnFeet(now) && !(acts && isOffFeet(acting)), pose);
     m_last = now;
-    this->pose(man, pose, next.limbs);
+    this->pose(posed, pose, next.limbs);
     if (m_limbs.step(next.limbs, m_body)) {
         keepAbove();
     }
@@ -219,17 +219,17 @@ void FigureMotion::keepAbove() {
 }
 
 /// Joints, and the ground under them.
-void FigureMotion::pose(const Man& man, Pose pose, const LimbsDue& due) {
-    constexpr float kDeepest = 1.0f; // m: no foot goes so far below the man
-    const float base = m_ground ? m_ground->height(man.state.position.x, man.state.position.z) : 0.0f;
+void FigureMotion::pose(const PosedPlayer& posed, Pose pose, const LimbsDue& due) {
+    constexpr float kDeepest = 1.0f; // m: no foot goes so far below the player
+    const float base = m_ground ? m_ground->height(posed.state.position.x, posed.state.position.z) : 0.0f;
     if (m_ground) {
-        fit(man, base, pose);
+        fit(posed, base, pose);
     }
-    pose::solve(man, pose, m_body, -kDeepest);
-    if (!m_ground && raiseFeet(man, pose)) {
-        pose::solve(man, pose, m_body);
+    pose::solve(posed, pose, m_body, -kDeepest);
+    if (!m_ground && raiseFeet(posed, pose)) {
+        pose::solve(posed, pose, m_body);
     }
-    unsnap(man, due);
+    unsnap(posed, due);
     for (Capsule& part : m_body.parts) {
         part.a.y += base;
         part.b.y += base;
@@ -237,25 +237,25 @@ void FigureMotion::pose(const Man& man, Pose pose, const LimbsDue& due) {
 }
 
 /// On the plane. A foot on its way between two poses may dip into the ground; it is raised, lest it should
-/// lift the whole man, unless the match has it there. True if anything is below the ground.
-bool FigureMotion::raiseFeet(const Man& man, Pose& pose) const {
+/// lift the whole player, unless the match has it there. True if anything is below the ground.
+bool FigureMotion::raiseFeet(const PosedPlayer& posed, Pose& pose) const {
     const auto depth = [](const Capsule& part) { return part.radius - std::min(part.a.y, part.b.y); };
     float deepest = 0.0f;
     for (const Capsule& part : m_body.parts) {
         deepest = std::max(deepest, depth(part));
     }
-    for (int side = 0; side < 2 && isOnFeet(man.state); ++side) {
+    for (int side = 0; side < 2 && isOnFeet(posed.state); ++side) {
         const auto i = static_cast<std::size_t>(side);
         const float dips = depth(m_body.parts[static_cast<std::size_t>(BodyPart::LeftFoot) + i]);
-        pose.toe(side).y += std::min(1.0f - m_legs, m_freedom[i]) * std::max(dips, 0.0f) / man.height;
+        pose.toe(side).y += std::min(1.0f - m_legs, m_freedom[i]) * std::max(dips, 0.0f) / posed.height;
     }
     return deepest > 0.0f;
 }
 
 /// Feet on uneven ground: each as high over the ground under its heel and its toes as it was over the plane;
 /// the hips come down to the lower one.
-void FigureMotion::fit(const Man& man, float base, Pose& pose) const {
-    const float scale = 1.0f / man.height;
+void FigureMotion::fit(const PosedPlayer& posed, float base, Pose& pose) const {
+    const float scale = 1.0f / posed.height;
     float lowest = 0.0f;
     for (int side = 0; side < 2; ++side) {
         Vec3& foot = pose.foot(side);
@@ -263,7 +263,7 @@ void FigureMotion::fit(const Man& man, float base, Pose& pose) const {
         const float length = std::sqrt(lengthSquared(foot));
         const Vec3 heel = toe - foot * (pose::kFoot / length);
         const auto under = [&](Vec3 place) {
-            const Vec3 at = man.state.position + man.toPitch(place) * man.height;
+            const Vec3 at = posed.state.position + posed.toPitch(place) * posed.height;
             return (m_ground->height(at.x, at.z) - base) * scale;
         };
         const float toes = under(toe);
@@ -314,7 +314,7 @@ void FigureMotion::slowDown(BodyPart strikes, const Upcoming& next, const Pose& 
 
 /// Knees and elbows turn about their limbs no faster than flesh does: where a pose lets one flip from side to
 /// side, it goes round; unless the ball meets it now.
-void FigureMotion::unsnap(const Man& man, const LimbsDue& due) {
+void FigureMotion::unsnap(const PosedPlayer& posed, const LimbsDue& due) {
     constexpr std::array<BodyPart, 4> kUpper{BodyPart::LeftThigh, BodyPart::RightThigh,
                                              BodyPart::LeftUpperArm, BodyPart::RightUpperArm};
     constexpr std::array<BodyPart, 4> kLower{BodyPart::LeftShin, BodyPart::RightShin, BodyPart::LeftForearm,
@@ -332,8 +332,8 @@ void FigureMotion::unsnap(const Man& man, const LimbsDue& due) {
         const Vec3 foot = upper.a + way * glm::dot(bone, way);
         const Vec3 aside = upper.b - foot;
         const float bend = std::sqrt(lengthSquared(aside));
-        Vec3 now = bend > 1e-4f ? aside * (1.0f / bend) : man.toPitch(m_bends[i]);
-        const Vec3 carried = tangential(man.toPitch(m_bends[i]), way);
+        Vec3 now = bend > 1e-4f ? aside * (1.0f / bend) : posed.toPitch(m_bends[i]);
+        const Vec3 carried = tangential(posed.toPitch(m_bends[i]), way);
         const float known = std::sqrt(lengthSquared(carried));
         if (known > 0.05f && due[i].in != 0) {
             const Vec3 was = carried * (1.0f / known);
@@ -346,7 +346,7 @@ void FigureMotion::unsnap(const Man& man, const LimbsDue& due) {
                 lower.a = upper.b;
             }
         }
-        m_bends[i] = man.toPose(now);
+        m_bends[i] = posed.toPose(now);
     }
 }
 
@@ -375,19 +375,19 @@ void FigureMotion::pull(Place place, const Pose& to, float share) {
     m_speed[place] = {};
 }
 
-/// The swing that leads to the blow, before the match begins it.
-void FigureMotion::swing(const Man& man, const PlayerState& then, int before, Meets meets) {
-    PlayerState striker = man.state;
+/// The swing that leads to the contact frame, before the match begins it.
+void FigureMotion::swing(const PosedPlayer& posed, const PlayerState& then, int before, Meets meets) {
+    PlayerState striker = posed.state;
     striker.mode = then.mode;
     striker.modeDirection = then.modeDirection;
     striker.limb = then.limb;
     striker.reaching = false;
     striker.struck = false;
-    const Man future(striker, man.height);
+    const PosedPlayer future(striker, posed.height);
     const auto length = static_cast<float>(m_swing);
     const Pose pose = then.mode == PlayerMode::Header
-                          ? pose::headerSwing(future, pose::gait(man), static_cast<float>(before), length)
-                          : pose::kickSwing(future, pose::gait(man), static_cast<float>(before), length);
+                          ? pose::headerSwing(future, pose::gait(posed), static_cast<float>(before), length)
+                          : pose::kickSwing(future, pose::gait(posed), static_cast<float>(before), length);
     const float share = pose::ease(static_cast<float>(m_swing - before + 1) / 4.0f);
     for (std::size_t i = 0; i < pose::PlaceCount; ++i) {
         const auto place = static_cast<Place>(i);
@@ -430,20 +430,20 @@ void FigureMotion::reachOut(const PlayerState& then, const Pose& from, const Pos
     }
 }
 
-void FigureMotion::prepare(const Man& man, const Upcoming& next, const Pose& before) {
+void FigureMotion::prepare(const PosedPlayer& posed, const Upcoming& next, const Pose& before) {
     const int ticks = next.strikeIn;
     if (ticks >= 0) {
         if (ticks == 0 || ticks >= m_strikeIn || m_strikeIn < 0) {
             m_swing = ticks;
         }
-        const PlayerState& then = ticks > 0 ? *next.then : man.state;
+        const PlayerState& then = ticks > 0 ? *next.then : posed.state;
         // What the ball may hit before he plays it is as the match has it until then.
         const Meets first{next.meetsLegsIn >= 0 && next.meetsLegsIn < ticks,
                           next.meetsTrunkIn >= 0 && next.meetsTrunkIn < ticks};
-        const Pose to = ticks > 0 ? pose::wanted(Man(then, man.height)) : m_wanted;
+        const Pose to = ticks > 0 ? pose::wanted(PosedPlayer(then, posed.height)) : m_wanted;
         if (isKick(then.mode) && ticks > 0) {
             if (!isLeap(then.mode)) { // he who leaps is in the middle of his swing
-                swing(man, then, ticks, first);
+                swing(posed, then, ticks, first);
             }
             const int connection = std::min(connectionFrames(kKickFrames), m_swing) + 1;
             reachOut(
@@ -456,7 +456,7 @@ void FigureMotion::prepare(const Man& man, const Upcoming& next, const Pose& bef
         }
     }
     m_strikeIn = ticks;
-    const int leg = ticks >= 0 ? legOf((ticks > 0 ? *next.then : man.state).limb) : -1;
+    const int leg = ticks >= 0 ? legOf((ticks > 0 ? *next.then : posed.state).limb) : -1;
     for (int side = 0; side < 2; ++side) {
         float& freedom = m_freedom[static_cast<std::size_t>(side)];
         freedom = side == leg ? freedom * (1.0f - shareOfRest(ticks)) : std::min(1.0f, freedom + kForgets);
@@ -465,13 +465,13 @@ void FigureMotion::prepare(const Man& man, const Upcoming& next, const Pose& bef
         ticks >= 0 ? m_hipsFree * (1.0f - shareOfRest(ticks)) : std::min(1.0f, m_hipsFree + kForgets);
 }
 
-void FigureMotion::stand(const Man& man, bool onFeet, Pose& pose) {
+void FigureMotion::stand(const PosedPlayer& posed, bool onFeet, Pose& pose) {
     if (!onFeet || !m_onFeet) {
-        m_feet.reset(man, pose);
+        m_feet.reset(posed, pose);
     } else {
         const float free = 1.0f - m_legs;
         const float hips = std::min(m_hipsFree, 1.0f - m_truth);
-        m_feet.step(man, {std::min(m_freedom[0], free), std::min(m_freedom[1], free)}, hips, pose);
+        m_feet.step(posed, {std::min(m_freedom[0], free), std::min(m_freedom[1], free)}, hips, pose);
     }
     m_onFeet = onFeet;
 }

@@ -1,5 +1,5 @@
-// How a man is drawn from tick to tick: the poses of `match` without their jumps, with feet that stay where
-// they stand, and limbs that are on their way to the ball before they meet it (M5).
+// How a player is drawn from tick to tick: the poses of `match` without their jumps, with feet that stay
+// where they stand, and limbs that are on their way to the ball before they meet it (M5).
 #pragma once
 
 #include "anim/foot_holds.hpp"
@@ -12,7 +12,7 @@
 
 namespace hexagoal {
 
-/// What is about to happen to a man, as far as one can see ahead.
+/// What is about to happen to a player, as far as one can see ahead.
 struct Upcoming {
     /// Ticks until he plays the ball with the limb of `then`; 0: now; −1: not in sight.
     int strikeIn = -1;
@@ -26,7 +26,8 @@ struct Upcoming {
     LimbsDue limbs{}; ///< those that the ball meets or that carry such a one, at the first time each
 };
 
-/// One man. Where he meets the ball he is exactly as the match has him; between he goes there without a jump.
+/// One player. Where he meets the ball he is exactly as the match has him; between he goes there without a
+/// jump.
 class FigureMotion {
 public:
     /// What his feet rest on; null: the plane of the match. Must outlive him.
@@ -47,7 +48,7 @@ private:
     void follow(const PlayerState& now, const Upcoming& next);
     bool jumped(const PlayerState& now, const pose::Pose& wanted) const;
     void settle();
-    void prepare(const pose::Man& man, const Upcoming& next, const pose::Pose& before);
+    void prepare(const pose::PosedPlayer& posed, const Upcoming& next, const pose::Pose& before);
     void bind(PlayerMode mode, const Upcoming& next);
     float truthOf(pose::Place place) const;
     void pull(pose::Place place, const pose::Pose& to, float share);
@@ -56,17 +57,17 @@ private:
         bool legs, trunk;
         bool any() const { return legs || trunk; }
     };
-    void swing(const pose::Man& man, const PlayerState& then, int before, Meets meets);
+    void swing(const pose::PosedPlayer& posed, const PlayerState& then, int before, Meets meets);
     float truthBefore(pose::Place place, Meets meets) const;
     void reachOut(const PlayerState& then, const pose::Pose& from, const pose::Pose& to, float share,
                   Meets meets);
     void slowDown(BodyPart strikes, const Upcoming& next, const pose::Pose& before);
-    void unsnap(const pose::Man& man, const LimbsDue& due);
-    void pose(const pose::Man& man, pose::Pose pose, const LimbsDue& due);
+    void unsnap(const pose::PosedPlayer& posed, const LimbsDue& due);
+    void pose(const pose::PosedPlayer& posed, pose::Pose pose, const LimbsDue& due);
     void keepAbove();
-    bool raiseFeet(const pose::Man& man, pose::Pose& pose) const;
-    void fit(const pose::Man& man, float base, pose::Pose& pose) const;
-    void stand(const pose::Man& man, bool onFeet, pose::Pose& pose);
+    bool raiseFeet(const pose::PosedPlayer& posed, pose::Pose& pose) const;
+    void fit(const pose::PosedPlayer& posed, float base, pose::Pose& pose) const;
+    void stand(const pose::PosedPlayer& posed, bool onFeet, pose::Pose& pose);
 
     const Ground* m_ground = nullptr;
     Body m_body{};
@@ -84,8 +85,8 @@ private:
     float m_truth = 0.0f;    ///< 1: arms and trunk are drawn just as the match has them
     float m_legs = 0.0f;     ///< ... legs
     int m_strikeIn = -1;     ///< of the last tick
-    int m_swing = 0;         ///< ticks before the blow when it came in sight
-    std::array<Vec3, 4> m_bends{}; ///< where knees and elbows point, in the man's axes, unit
+    int m_swing = 0;         ///< ticks before the contact frame when it came in sight
+    std::array<Vec3, 4> m_bends{}; ///< where knees and elbows point, in the player's axes, unit
     bool m_onFeet = true;
     Gesture m_gesture = Gesture::None;
 };

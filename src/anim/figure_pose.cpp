@@ -176,9 +176,9 @@ public:
         const Vec3 onHand = carried(onForearm, lower, hand);
         float twist = 0.0f;
         if (m_habits.openHands) {
-            const Vec3 wish = tangential(chest[2] - chest[1] * (0.6f * glm::dot(hand, chest[2])), hand);
-            const float known = ease(std::sqrt(lengthSquared(wish)) / 0.6f);
-            twist = known * withinLimit(angleAbout(hand, onHand * sign, wish), radians(70.0f));
+            const Vec3 target = tangential(chest[2] - chest[1] * (0.6f * glm::dot(hand, chest[2])), hand);
+            const float known = ease(std::sqrt(lengthSquared(target)) / 0.6f);
+            twist = known * withinLimit(angleAbout(hand, onHand * sign, target), radians(70.0f));
         }
         const Vec3 palmLooks = m_habits.palms[static_cast<std::size_t>(side)];
         const float firmly = std::sqrt(lengthSquared(palmLooks));
@@ -231,10 +231,10 @@ private:
         if (m_habits.gaze) {
             const Vec3 to = *m_habits.gaze - place;
             const float known = ease((std::sqrt(lengthSquared(to)) - 0.4f) / 0.6f);
-            const Vec3 wish = unit(to, turn[2]);
-            const float yaw =
-                known * withinLimit(angleAbout(turn[1], turn[2], tangential(wish, turn[1])), radians(65.0f));
-            const float nod = known * std::clamp(-glm::dot(wish, turn[1]), -0.35f, 0.35f) * 0.7f;
+            const Vec3 target = unit(to, turn[2]);
+            const float yaw = known * withinLimit(angleAbout(turn[1], turn[2], tangential(target, turn[1])),
+                                                  radians(65.0f));
+            const float nod = known * std::clamp(-glm::dot(target, turn[1]), -0.35f, 0.35f) * 0.7f;
             turn = turn * turnAbout({0.0f, 1.0f, 0.0f}, yaw) * turnAbout({1.0f, 0.0f, 0.0f}, nod);
         }
         const glm::mat3 onChest = turnYX(unit(chest[1] + crown, m_spine), chest[0]);

@@ -1,4 +1,4 @@
-// Feet that stay where they are set down, whatever the man above them does, and step when he has gone too
+// Feet that stay where they are set down, whatever the player above them does, and step when he has gone too
 // far.
 #pragma once
 
@@ -8,19 +8,18 @@
 
 namespace hexagoal {
 
-/// One man's two feet. The pose says where they are wanted; what is drawn follows.
+/// One player's two feet. The pose says where they are wanted; what is drawn follows.
 class FootHolds {
 public:
     /// Both feet are where the pose has them.
-    void reset(const pose::Man& man, const pose::Pose& pose);
+    void reset(const pose::PosedPlayer& posed, const pose::Pose& pose);
 
     /// How far each foot may be from where the pose has it, 0…1: 0 when it is about to touch something.
     using Freedom = std::array<float, 2>;
 
-    /// Sets the pose's feet to where they are drawn in this tick. Not for men who are off their feet: reset
-    /// those.
-    /// `hips`: 0 … 1, how far they may give way to the feet.
-    void step(const pose::Man& man, const Freedom& freedom, float hips, pose::Pose& pose);
+    /// Sets the pose's feet to where they are drawn in this tick. Not for players who are off their feet:
+    /// reset those. `hips`: 0 … 1, how far they may give way to the feet.
+    void step(const pose::PosedPlayer& posed, const Freedom& freedom, float hips, pose::Pose& pose);
 
 private:
     struct Foot {
@@ -35,7 +34,7 @@ private:
         Vec3 stepFrom{};
         float stepTurn = 0.0f;
     };
-    void stepFoot(const pose::Man& man, int side, float freedom, pose::Pose& pose);
+    void stepFoot(const pose::PosedPlayer& posed, int side, float freedom, pose::Pose& pose);
     void bendHips(float freedom, pose::Pose& pose) const;
 
     std::array<Foot, 2> m_feet{};

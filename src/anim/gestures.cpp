@@ -12,8 +12,8 @@ namespace {
 using pose::ease;
 using pose::kLeft;
 using pose::kRight;
-using pose::Man;
 using pose::Pose;
+using pose::PosedPlayer;
 using pose::signOf;
 
 constexpr float kFade = 11.0f; // ticks in and out
@@ -43,9 +43,9 @@ void wings(float ticks, Pose& p) {
 constexpr float kDown = 36.0f;    // ticks: goes to his knees
 constexpr float kStands = 112.0f; // ... gets up again
 
-void kneeSlide(const Man& man, float ticks, Pose& p) {
+void kneeSlide(const PosedPlayer& posed, float ticks, Pose& p) {
     const float down = ease((ticks - kDown) / 12.0f) * (1.0f - ease((ticks - kStands) / 22.0f));
-    const float glide = man.way.z > 0.0f ? 1.0f : 0.0f;
+    const float glide = posed.way.z > 0.0f ? 1.0f : 0.0f;
     Pose knees = p;
     knees[pose::Hips] = {0.0f, 0.27f, -0.03f};
     knees[pose::Spine] = {0.0f, 1.0f, -0.22f};
@@ -64,11 +64,11 @@ void kneeSlide(const Man& man, float ticks, Pose& p) {
     }
 }
 
-void fistPump(const Man& man, float ticks, Pose& p) {
+void fistPump(const PosedPlayer& posed, float ticks, Pose& p) {
     const float beat = wave(ticks, 28.0f);
-    const float s = signOf(man.first);
-    setArm(p, man.first, {s * 0.03f, 0.05f + 0.13f * beat, 0.2f - 0.04f * beat}, {s * 0.6f, -1.0f, 0.1f});
-    setArm(p, 1 - man.first, {-s * 0.12f, -0.24f, 0.03f - 0.08f * beat}, {-s * 0.5f, 0.0f, -1.0f});
+    const float s = signOf(posed.first);
+    setArm(p, posed.first, {s * 0.03f, 0.05f + 0.13f * beat, 0.2f - 0.04f * beat}, {s * 0.6f, -1.0f, 0.1f});
+    setArm(p, 1 - posed.first, {-s * 0.12f, -0.24f, 0.03f - 0.08f * beat}, {-s * 0.5f, 0.0f, -1.0f});
     p[pose::Head] = {0.0f, 1.0f, -0.08f - 0.05f * beat};
     p[pose::Turn].y += 0.15f * beat * s;
 }
@@ -118,8 +118,8 @@ void headDown(Pose& p) {
     }
 }
 
-void pointTo(const Man& man, Vec3 direction, float rise, Pose& p) {
-    const Vec3 to = man.toPose(direction);
+void pointTo(const PosedPlayer& posed, Vec3 direction, float rise, Pose& p) {
+    const Vec3 to = posed.toPose(direction);
     const int side = to.x >= 0.0f ? kLeft : kRight;
     setArm(p, side, to * (kArm * 0.97f) + Vec3{0.0f, rise, 0.0f}, {0.0f, -1.0f, 0.0f});
 }
@@ -153,7 +153,7 @@ float random(const MatchState& match, int figure, int salt) {
 
 } // namespace
 
-Pose gesturePose(const Man& man, const Pose& free, const Acting& acting) {
+Pose gesturePose(const PosedPlayer& posed, const Pose& free, const Acting& acting) {
     Pose p = free;
     const float ticks = acting.ticks;
     switch (acting.gesture) {
@@ -161,10 +161,10 @@ Pose gesturePose(const Man& man, const Pose& free, const Acting& acting) {
         wings(ticks, p);
         break;
     case Gesture::KneeSlide:
-        kneeSlide(man, ticks, p);
+        kneeSlide(posed, ticks, p);
         break;
     case Gesture::FistPump:
-        fistPump(man, ticks, p);
+        fistPump(posed, ticks, p);
         break;
     case Gesture::Skywards:
         armsUp(ticks, 0.07f, 0.01f, p);
@@ -188,7 +188,7 @@ Pose gesturePose(const Man& man, const Pose& free, const Acting& acting) {
         whistle(p);
         break;
     case Gesture::Point:
-        pointTo(man, acting.direction, 0.03f, p);
+        pointTo(posed, acting.direction, 0.03f, p);
         break;
     case Gesture::YellowCard:
     case Gesture::RedCard:
@@ -207,7 +207,7 @@ Pose gesturePose(const Man& man, const Pose& free, const Acting& acting) {
     }
     // Grief slows down; who runs at full speed has got over it.
     const bool grief = acting.gesture >= Gesture::HandsOnHead && acting.gesture <= Gesture::HeadDown;
-    const float room = grief ? 1.0f - ease((man.speed - 2.5f) / 2.0f) : 1.0f;
+    const float room = grief ? 1.0f - ease((posed.speed - 2.5f) / 2.0f) : 1.0f;
     return mix(free, p, room * ease(ticks / kFade) * ease((acting.length - ticks) / kFade));
 }
 
@@ -248,7 +248,7 @@ void Gestures::cheer(const MatchState& match, const Event& goal) {
     }
     const Vec3 spot{};
     begin(kPlayerCount, Gesture::Point, 34.0f, 100.0f,
-          directionOr(flat(spot - match.officials.men[0].position), Vec3{0.0f, 0.0f, 1.0f}));
+          directionOr(flat(spot - match.officials.trio[0].position), Vec3{0.0f, 0.0f, 1.0f}));
 }
 
 /// He who has just shot wide.
@@ -336,7 +336,7 @@ void Gestures::step(const MatchState& match) {
     rue(match);
     for (int i = 1; i <= 2; ++i) {
         Acting& acting = m_acting[static_cast<std::size_t>(kPlayerCount + i)];
-        const std::int16_t left = match.officials.men[static_cast<std::size_t>(i)].signalTicks;
+        const std::int16_t left = match.officials.trio[static_cast<std::size_t>(i)].signalTicks;
         if (left > 0 && !acting.isOn()) {
             acting = {Gesture::Flag, 0.0f, static_cast<float>(left), {}};
         }

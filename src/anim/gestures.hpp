@@ -1,4 +1,4 @@
-// What men say with their bodies while the ball is dead: joy, grief, the referee's and his assistants'
+// What players say with their bodies while the ball is dead: joy, grief, the referee's and his assistants'
 // signals. Seen only; the match knows nothing of it.
 #pragma once
 
@@ -48,8 +48,8 @@ struct Acting {
     bool isOn() const { return gesture != Gesture::None && ticks >= 0.0f && ticks < length; }
 };
 
-/// The pose of a gesture over what the man does anyway; fades in and out by itself.
-pose::Pose gesturePose(const pose::Man& man, const pose::Pose& free, const Acting& acting);
+/// The pose of a gesture over what the player does anyway; fades in and out by itself.
+pose::Pose gesturePose(const pose::PosedPlayer& posed, const pose::Pose& free, const Acting& acting);
 
 /// Whether its feet are not for standing on.
 bool isOffFeet(const Acting& acting);

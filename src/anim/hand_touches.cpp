@@ -14,35 +14,35 @@ constexpr float kNear = 1.2f;     // m: things farther from the hips are out of 
 constexpr int kMeetTicks = 45;    // that two hands are up and together
 constexpr int kMeetRest = 240;    // ticks before the next
 constexpr float kMeetRise = 0.3f; // m over the shoulders
-constexpr float kAhead = 0.35f;   // cosine to the side: both take the right hand for a man before them
+constexpr float kAhead = 0.35f;   // cosine to the side: both take the right hand for a player before them
 
-/// Where the hand of one man meets that of the other: palm to palm, fingers up.
-TouchWish meeting(const Body& one, const Body& other) {
+/// Where the hand of one player meets that of the other: palm to palm, fingers up.
+TouchTarget meeting(const Body& one, const Body& other) {
     const Toucher a = toucherOf(one, 1.0f);
     const Toucher b = toucherOf(other, 1.0f);
-    const auto sideOfHand = [](const Toucher& man, Vec3 to) {
-        const Vec3 left = glm::cross(kUp, man.facing);
+    const auto sideOfHand = [](const Toucher& player, Vec3 to) {
+        const Vec3 left = glm::cross(kUp, player.facing);
         const float across = glm::dot(to, left) / std::max(1e-3f, std::sqrt(lengthSquared(to)));
-        return across > kAhead ? 0 : 1; // T1, but for a man straight ahead
+        return across > kAhead ? 0 : 1; // T1, but for a player straight ahead
     };
     const Vec3 way = flat(b.hips - a.hips);
-    TouchWish wish;
-    wish.kind = TouchKind::Meet;
-    wish.side = sideOfHand(a, way);
+    TouchTarget target;
+    target.kind = TouchKind::Meet;
+    target.side = sideOfHand(a, way);
     const auto shoulder = [](const Body& body, int side) {
         return body[side == 0 ? BodyPart::LeftUpperArm : BodyPart::RightUpperArm].a;
     };
-    const Vec3 from = shoulder(one, wish.side);
+    const Vec3 from = shoulder(one, target.side);
     const Vec3 to = shoulder(other, sideOfHand(b, -way));
     const Vec3 normal = -directionOr(to - from, a.facing);
     // A hand's thickness is between them: palms meet, none enters the other.
     const Vec3 place = (from + to) * 0.5f + kUp * kMeetRise + normal * kHandSkin;
-    wish.meet = HandPlace{place, normal, kUp};
-    return wish;
+    target.meet = HandPlace{place, normal, kUp};
+    return target;
 }
 
-/// Men are kept off the boards by their middle alone: their feet come back from where they would step into
-/// them.
+/// Players are kept off the boards by their middle alone: their feet come back from where they would step
+/// into them.
 void keepOffBoards(const Pitch& pitch, Body& body) {
     constexpr float kStep = 1.0f; // m: no foot is farther from the hips
     const float board = pitch.halfWidth() + kBoards.behindTouchline;
@@ -59,7 +59,7 @@ void keepOffBoards(const Pitch& pitch, Body& body) {
 
 void HandTouches::reset(const MatchContext& context) {
     m_things.prepare(context.setup.pitch, context.arena);
-    m_men = {};
+    m_players = {};
     m_meetings = {};
 }
 
@@ -78,7 +78,7 @@ void HandTouches::pairUp(const MatchState& match, std::span<const HandsDue, kPla
     }
     const auto isReady = [&](PlayerId id) {
         const auto i = static_cast<std::size_t>(id);
-        return m_meetings[i].rest == 0 && m_men[i].idle() && due[i].in < 0 &&
+        return m_meetings[i].rest == 0 && m_players[i].idle() && due[i].in < 0 &&
                (!due[i].gesture || due[i].cheers);
     };
     for (PlayerId a = 0; a < kPlayerCount; ++a) {
@@ -91,46 +91,47 @@ void HandTouches::pairUp(const MatchState& match, std::span<const HandsDue, kPla
     }
 }
 
-TouchWish HandTouches::wishOf(const MatchState& match, const MatchContext& context, PlayerId id,
-                              const HandsDue& due, std::span<FigureMotion> figures) const {
+TouchTarget HandTouches::targetOf(const MatchState& match, const MatchContext& context, PlayerId id,
+                                  const HandsDue& due, std::span<FigureMotion> figures) const {
     const auto i = static_cast<std::size_t>(id);
-    const TouchingMan& man = m_men[i];
+    const TouchingPlayer& player = m_players[i];
     const PlayerId with = m_meetings[i].with;
     if (with != kNobody && handsAreFree(match, id)) {
         return meeting(figures[i].body(), figures[static_cast<std::size_t>(with)].body());
     }
-    TouchWish wish;
+    TouchTarget target;
     if (due.gesture && !due.hangs) {
-        return wish;
+        return target;
     }
-    const TouchReason reason = touchReason(match, context, id, man.idle() ? TouchKind::None : man.kind());
-    wish.kind = reason.kind;
-    wish.ahead = reason.ahead;
-    wish.along = reason.along;
+    const TouchReason reason =
+        touchReason(match, context, id, player.idle() ? TouchKind::None : player.kind());
+    target.kind = reason.kind;
+    target.ahead = reason.ahead;
+    target.along = reason.along;
     if (reason.things != 0) {
-        wish.things =
+        target.things =
             m_things.near(toucherOf(figures[i].body(), 1.0f).hips + reason.ahead, kNear, reason.things);
     }
-    return wish;
+    return target;
 }
 
 void HandTouches::step(const MatchState& match, const MatchContext& context,
                        std::span<const HandsDue, kPlayerCount> due, std::span<FigureMotion> figures) {
     pairUp(match, due);
-    // All wishes before any arm moves: hands that meet are found from both men alike.
-    std::array<TouchWish, kPlayerCount> wishes;
+    // All commands before any arm moves: hands that meet are found from both players alike.
+    std::array<TouchTarget, kPlayerCount> targets;
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         const auto i = static_cast<std::size_t>(id);
         if (!match.player(id).onPitch) {
-            m_men[i] = {};
+            m_players[i] = {};
             continue;
         }
-        wishes[i] = wishOf(match, context, id, due[i], figures);
-        wishes[i].soon = due[i].in;
+        targets[i] = targetOf(match, context, id, due[i], figures);
+        targets[i].soon = due[i].in;
     }
-    for (std::size_t i = 0; i < m_men.size(); ++i) {
-        if (wishes[i].kind != TouchKind::None || !m_men[i].idle()) {
-            m_men[i].step(wishes[i], figures[i].drawn());
+    for (std::size_t i = 0; i < m_players.size(); ++i) {
+        if (targets[i].kind != TouchKind::None || !m_players[i].idle()) {
+            m_players[i].step(targets[i], figures[i].drawn());
         }
         keepOffBoards(context.setup.pitch, figures[i].drawn());
     }

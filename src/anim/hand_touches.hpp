@@ -1,15 +1,15 @@
-// Hands on the world (T1–T5): laid over the motion of all men of a match, on what is drawn of them alone.
+// Hands on the world (T1–T5): laid over the motion of all players of a match, on what is drawn of them alone.
 #pragma once
 
 #include "anim/figure_motion.hpp"
-#include "anim/touch_wishes.hpp"
+#include "anim/touch_targets.hpp"
 
 #include <array>
 #include <span>
 
 namespace hexagoal {
 
-/// What else a man's hands are for.
+/// What else a player's hands are for.
 struct HandsDue {
     int in = -1; ///< ticks until arms and hands must be as the match has them, for the ball; −1: not in sight
     bool gesture = false; ///< he says something with them
@@ -26,7 +26,7 @@ public:
     void step(const MatchState& match, const MatchContext& context,
               std::span<const HandsDue, kPlayerCount> due, std::span<FigureMotion> figures);
 
-    const TouchingMan& man(PlayerId id) const { return m_men[static_cast<std::size_t>(id)]; }
+    const TouchingPlayer& player(PlayerId id) const { return m_players[static_cast<std::size_t>(id)]; }
 
 private:
     struct Meeting {
@@ -35,11 +35,11 @@ private:
         int rest = 0;  ///< ticks before the next
     };
     void pairUp(const MatchState& match, std::span<const HandsDue, kPlayerCount> due);
-    TouchWish wishOf(const MatchState& match, const MatchContext& context, PlayerId id, const HandsDue& due,
-                     std::span<FigureMotion> figures) const;
+    TouchTarget targetOf(const MatchState& match, const MatchContext& context, PlayerId id,
+                         const HandsDue& due, std::span<FigureMotion> figures) const;
 
     TouchThings m_things;
-    std::array<TouchingMan, kPlayerCount> m_men{};
+    std::array<TouchingPlayer, kPlayerCount> m_players{};
     std::array<Meeting, kPlayerCount> m_meetings{};
 };
 

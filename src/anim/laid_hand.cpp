@@ -97,14 +97,14 @@ Toucher toucherOf(const Body& body, float reach, float above) {
     const float scale = scaleOf(body);
     const Vec3 left = body[BodyPart::LeftUpperArm].a;
     const Vec3 right = body[BodyPart::RightUpperArm].a;
-    Toucher man;
-    man.hips = hipsOf(body) + kUp * (above * scale);
-    man.facing = unitOr(glm::cross(level(left - right), kUp), {0.0f, 0.0f, 1.0f});
-    man.reach = reach * scale;
-    man.handSize = scale;
-    man.shoulderRise = (left.y + right.y) * 0.5f - man.hips.y;
-    man.shoulderHalf = lengthOf(left - right) * 0.5f;
-    return man;
+    Toucher player;
+    player.hips = hipsOf(body) + kUp * (above * scale);
+    player.facing = unitOr(glm::cross(level(left - right), kUp), {0.0f, 0.0f, 1.0f});
+    player.reach = reach * scale;
+    player.handSize = scale;
+    player.shoulderRise = (left.y + right.y) * 0.5f - player.hips.y;
+    player.shoulderHalf = lengthOf(left - right) * 0.5f;
+    return player;
 }
 
 Vec3 leanFor(const Body& body, const std::array<const HandPlace*, 2>& hands) {

@@ -21,11 +21,11 @@ struct HandPlace {
 /// Radians that a trunk leans at most for a hand.
 inline constexpr float kMostLean = 0.32f;
 
-/// Whose hand, as touching asks: the sphere is round the hips, or so much above them, metres of a man 1.8 m
-/// tall.
+/// Whose hand, as touching asks: the sphere is round the hips, or so much above them, metres of a player 1.8
+/// m tall.
 Toucher toucherOf(const Body& body, float reach, float above = 0.0f);
 
-/// His size over that of a man 1.8 m tall.
+/// His size over that of a player 1.8 m tall.
 float scaleOf(const Body& body);
 
 /// By how far, as a level direction times radians, the trunk must lean for both hands that have a place to be
@@ -62,7 +62,8 @@ ArmBones bonesOf(const Body& body, int side);
 /// held the arm back.
 bool slowArm(Body& body, int side, const ArmBones& was, float most);
 
-/// Brings feet back that would step through a plane: its normal, unit, points to the man. The knees follow.
+/// Brings feet back that would step through a plane: its normal, unit, points to the player. The knees
+/// follow.
 void keepFeetClear(Body& body, Vec3 onPlane, Vec3 normal);
 
 } // namespace hexagoal

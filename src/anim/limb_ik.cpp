@@ -92,7 +92,7 @@ float mostSwing(float cosine, float sine, Vec3 bend, Vec3 side, float cone) {
 
 } // namespace
 
-LimbPose solveLimb(const Limb& limb, Vec3 root, Vec3 target, Vec3 endWish) {
+LimbPose solveLimb(const Limb& limb, Vec3 root, Vec3 target, Vec3 endTarget) {
     assert(limb.upper > 0.0f && limb.lower > 0.0f);
     const Vec3 axis = unitOr(limb.axis, -kUp);
     const Vec3 spare = tangential(std::abs(axis.x) < 0.7f ? Vec3{1.0f, 0.0f, 0.0f} : kUp, axis);
@@ -132,10 +132,10 @@ LimbPose solveLimb(const Limb& limb, Vec3 root, Vec3 target, Vec3 endWish) {
 
     const float restAngle = lowerAngle + limb.limits.endRest;
     const Vec3 rest = line * std::cos(restAngle) + out * std::sin(restAngle);
-    const Vec3 wish = unitOr(endWish, rest);
-    const Vec3 wishSide = unitOr(tangential(wish, rest), pose.hinge);
-    const float turn = std::atan2(std::sqrt(lengthSquared(tangential(wish, rest))), glm::dot(wish, rest));
-    pose.endDirection = turnedTowards(rest, rest, wishSide, held(turn, limb.limits.endCone));
+    const Vec3 aim = unitOr(endTarget, rest);
+    const Vec3 aimSide = unitOr(tangential(aim, rest), pose.hinge);
+    const float turn = std::atan2(std::sqrt(lengthSquared(tangential(aim, rest))), glm::dot(aim, rest));
+    pose.endDirection = turnedTowards(rest, rest, aimSide, held(turn, limb.limits.endCone));
     return pose;
 }
 

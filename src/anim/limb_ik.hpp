@@ -23,7 +23,7 @@ inline constexpr LimbLimits kLegLimits{75.0f * kDegree, 150.0f * kDegree, 90.0f 
 /// The last share of its length that a limb gives up ever more slowly, so that it does not snap straight.
 inline constexpr float kSoftReach = 0.03f;
 
-/// A limb on a man who stands as he does.
+/// A limb on a player who stands as he does.
 struct Limb {
     float upper = 0.3f; ///< metres
     float lower = 0.3f; ///< metres
@@ -47,6 +47,6 @@ struct LimbPose {
 /// The limb whose end is at the target, or as near as it goes; hand or foot points along `endWish`, unit, as
 /// nearly as wrist or ankle lets it. Beyond a limit it stays there; towards the opposite of what it could do
 /// it gives up and comes back to its axis, since any other answer jumps somewhere.
-LimbPose solveLimb(const Limb& limb, Vec3 root, Vec3 target, Vec3 endWish);
+LimbPose solveLimb(const Limb& limb, Vec3 root, Vec3 target, Vec3 endTarget);
 
 } // namespace hexagoal

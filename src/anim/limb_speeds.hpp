@@ -1,4 +1,4 @@
-// The last word on how a man is drawn: no joint of a limb goes faster than flesh does, and a limb that has
+// The last word on how a player is drawn: no joint of a limb goes faster than flesh does, and a limb that has
 // something to meet sets out in time.
 #pragma once
 

@@ -11,17 +11,17 @@ namespace hexagoal {
 namespace {
 
 constexpr float kOfficialHeight = 1.8f; // m
-constexpr float kNear = 3.0f;           // m: men further from the ball do not meet it
+constexpr float kNear = 3.0f;           // m: players further from the ball do not meet it
 constexpr int kSameBall = 3;            // ticks
 constexpr float kMeets = 0.15f;         // m: a ball that passes a limb so near may hit it
 
 /// Officials run as players do who do nothing else.
-PlayerState asPlayer(const Official& man) {
+PlayerState asPlayer(const Official& official) {
     PlayerState player;
-    player.position = man.position;
-    player.velocity = man.velocity;
-    player.facing = man.facing;
-    player.stride = man.stride;
+    player.position = official.position;
+    player.velocity = official.velocity;
+    player.facing = official.facing;
+    player.stride = official.stride;
     return player;
 }
 
@@ -64,9 +64,9 @@ bool isSolid(const Foreseen& tick, PlayerId id) {
 }
 
 /// Which of his limbs the ball met in a tick; −1: head, trunk.
-int limbThatMet(const Foreseen& tick, const PlayerState& man, const Body& body) {
-    if (man.reaching) {
-        return limbOf(man.limb);
+int limbThatMet(const Foreseen& tick, const PlayerState& player, const Body& body) {
+    if (player.reaching) {
+        return limbOf(player.limb);
     }
     BodyPart nearest{};
     float least = 1.0e6f;
@@ -88,9 +88,9 @@ struct Met {
 };
 
 /// Notes a tick in which the ball met him: where the limb was, both arms together, and those that carried it.
-void meet(const Foreseen& tick, const PlayerState& man, const Body& body, int ticks, Upcoming& next,
+void meet(const Foreseen& tick, const PlayerState& player, const Body& body, int ticks, Upcoming& next,
           Met& met) {
-    const int limb = limbThatMet(tick, man, body);
+    const int limb = limbThatMet(tick, player, body);
     const bool byLeg = limb >= 0 && limb < kFirstArm;
     for (int i = 0; i < (byLeg ? kFirstArm : kLimbCount); ++i) {
         const auto at = static_cast<std::size_t>(i);
@@ -109,8 +109,8 @@ void meet(const Foreseen& tick, const PlayerState& man, const Body& body, int ti
     }
 }
 
-bool strikes(const PlayerState& man) {
-    return man.reaching && !isKeeperMode(man.mode) && man.mode != PlayerMode::Throw;
+bool strikes(const PlayerState& player) {
+    return player.reaching && !isKeeperMode(player.mode) && player.mode != PlayerMode::Throw;
 }
 
 HandsDue handsDue(const Upcoming& next, const Acting& acting) {
@@ -132,8 +132,8 @@ void MatchMotion::reset(const MatchState& match, const MatchContext& context) {
     for (std::size_t i = 0; i < kPlayerCount; ++i) {
         m_figures[i].reset(match.players[i], context.sheet(static_cast<PlayerId>(i)).height);
     }
-    for (std::size_t i = 0; i < match.officials.men.size(); ++i) {
-        m_figures[kPlayerCount + i].reset(asPlayer(match.officials.men[i]), kOfficialHeight);
+    for (std::size_t i = 0; i < match.officials.trio.size(); ++i) {
+        m_figures[kPlayerCount + i].reset(asPlayer(match.officials.trio[i]), kOfficialHeight);
     }
     m_gestures.reset();
     m_hands.reset(context);
@@ -160,23 +160,23 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
             const Foreseen* from = &before;
             for (int ticks = 0; ticks <= Foresight::kTicks; ++ticks) {
                 const Foreseen& tick = ticks > 0 ? ahead.in(ticks) : m_now;
-                const PlayerState& man = tick.players[static_cast<std::size_t>(id)];
+                const PlayerState& player = tick.players[static_cast<std::size_t>(id)];
                 if (next.holdsIn < 0 && tick.holder == id) {
                     next.holdsIn = ticks;
                 }
-                if (next.strikeIn < 0 && strikes(man)) {
+                if (next.strikeIn < 0 && strikes(player)) {
                     next.strikeIn = ticks;
-                    next.then = &man;
+                    next.then = &player;
                 }
                 const bool solid = isSolid(tick, id);
                 const bool touched = tick.toucher == id;
                 Body body;
                 if (solid || touched) {
-                    poseBody(man, height, body);
+                    poseBody(player, height, body);
                 }
                 if (touched) {
                     touchedIn = touchedIn < 0 ? ticks : touchedIn;
-                    meet(tick, man, body, ticks, next, met);
+                    meet(tick, player, body, ticks, next, met);
                 }
                 if (solid) {
                     const Passes passes = passesNear(body, from->ball, tick.ball, context.physics.ballRadius);
@@ -201,8 +201,8 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
         hands[static_cast<std::size_t>(id)] = handsDue(next, m_gestures.of(id));
     }
     m_hands.step(match, context, hands, m_figures);
-    for (std::size_t i = 0; i < match.officials.men.size(); ++i) {
-        m_figures[kPlayerCount + i].step(asPlayer(match.officials.men[i]), kOfficialHeight, {},
+    for (std::size_t i = 0; i < match.officials.trio.size(); ++i) {
+        m_figures[kPlayerCount + i].step(asPlayer(match.officials.trio[i]), kOfficialHeight, {},
                                          m_gestures.of(static_cast<int>(kPlayerCount + i)));
     }
 }
@@ -213,14 +213,14 @@ void MatchMotion::goOn(const MatchState& match, const MatchContext& context) {
     }
     m_after.step(context);
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
-        m_figures[static_cast<std::size_t>(id)].step(m_after.man(id), m_after.height(id), {},
+        m_figures[static_cast<std::size_t>(id)].step(m_after.player(id), m_after.height(id), {},
                                                      m_after.acting(id));
     }
     m_gestures.goOn();
-    for (std::size_t i = 0; i < match.officials.men.size(); ++i) {
-        PlayerState man = asPlayer(match.officials.men[i]);
-        man.velocity = {};
-        m_figures[kPlayerCount + i].step(man, kOfficialHeight, {},
+    for (std::size_t i = 0; i < match.officials.trio.size(); ++i) {
+        PlayerState posed = asPlayer(match.officials.trio[i]);
+        posed.velocity = {};
+        m_figures[kPlayerCount + i].step(posed, kOfficialHeight, {},
                                          m_gestures.of(static_cast<int>(kPlayerCount + i)));
     }
 }

@@ -1,4 +1,4 @@
-// All men of a match as they are drawn.
+// All players of a match as they are drawn.
 #pragma once
 
 #include "anim/aftermath.hpp"
@@ -19,7 +19,7 @@ public:
     /// The tick just played; ahead is of the same match.
     void step(const MatchState& match, const MatchContext& context, const Foresight& ahead);
 
-    /// One more tick after the last of a match that is over: men go on without it.
+    /// One more tick after the last of a match that is over: players go on without it.
     void goOn(const MatchState& match, const MatchContext& context);
 
     /// What he says with his body, if anything.
@@ -27,13 +27,13 @@ public:
         return m_after.isOn() && figure < kPlayerCount ? m_after.acting(static_cast<PlayerId>(figure))
                                                        : m_gestures.of(figure);
     }
-    /// Ball and nets as they are to be seen with the men.
+    /// Ball and nets as they are to be seen with the players.
     const WorldState& world(const MatchState& match) const {
         return m_after.isOn() ? m_after.world() : match.world;
     }
     const FigureMotion& figure(int number) const { return m_figures[static_cast<std::size_t>(number)]; }
     /// What a player has his hands on (T1–T5).
-    const TouchingMan& touch(PlayerId id) const { return m_hands.man(id); }
+    const TouchingPlayer& touch(PlayerId id) const { return m_hands.player(id); }
 
 private:
     std::array<FigureMotion, kFigures> m_figures{};

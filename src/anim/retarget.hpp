@@ -1,5 +1,5 @@
 // Motions bent to where things are: the end of a motion to its target (M5), a limb to the height of another
-// man's ground (M6).
+// player's ground (M6).
 #pragma once
 
 #include "core/math.hpp"

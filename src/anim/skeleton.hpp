@@ -1,4 +1,4 @@
-// The joints of the figure that all men on the pitch share, at rest and posed. What
+// The joints of the figure that all players on the pitch share, at rest and posed. What
 // assets/figures/footballer.glb promises of them is in docs/figure.md.
 #pragma once
 
@@ -62,7 +62,7 @@ Joint parent(Joint joint);
 /// vertical. All rest rotations are the identity.
 Vec3 restPlace(Joint joint);
 
-/// The man whom the rest places fit, metres.
+/// The player whom the rest places fit, metres.
 inline constexpr float kRestHeight = 1.8f;
 /// Of his arms from the vertical, as sine and cosine of 40°.
 inline constexpr float kRestArmSine = 0.64278761f;
@@ -74,7 +74,7 @@ struct JointPose {
     glm::mat3 turn{1.0f}; ///< from the axes at rest to those of the pitch
 };
 
-/// A man as posed.
+/// A player as posed.
 struct FigurePose {
     std::array<JointPose, kJointCount> joints{};
     float scale = 1.0f; ///< his size over that of the figure at rest

@@ -18,7 +18,7 @@ constexpr ThingKinds bitOf(ThingKind kind) {
     return static_cast<ThingKinds>(1u << static_cast<unsigned>(kind));
 }
 
-/// The few things near a man, those that he may lay his hand on first. Borrowed from TouchThings.
+/// The few things near a player, those that he may lay his hand on first. Borrowed from TouchThings.
 class NearThings {
 public:
     NearThings() = default;
@@ -46,7 +46,7 @@ public:
     /// Makes them, if they are not those of such a pitch already.
     void prepare(const Pitch& pitch, const Arena& arena);
 
-    /// Far from all of them, as nearly all men are.
+    /// Far from all of them, as nearly all players are.
     bool isClear(Vec3 place, float within) const {
         return std::abs(place.x) < m_halfWidth - within && std::abs(place.z) < m_halfLength - within;
     }

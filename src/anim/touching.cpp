@@ -47,13 +47,13 @@ Cross crossOf(Vec3 direction, Vec3 facing) {
 
 /// T2 and T3: where at least three of four lines from the hips meet the thing, their plane. A line ends
 /// a spread beyond the sphere: what is farther is another thing's.
-std::optional<TouchPlane> planeByLines(const Toucher& man, const Touchable& thing,
+std::optional<TouchPlane> planeByLines(const Toucher& player, const Touchable& thing,
                                        const std::array<Vec3, 4>& through) {
     std::array<Vec3, 4> met;
     std::size_t count = 0;
     for (const Vec3 point : through) {
-        const Vec3 way = unitOr(point - man.hips, man.facing) * (man.reach + thing.spread);
-        if (const auto hit = thing.mesh->firstHit(man.hips, man.hips + way)) {
+        const Vec3 way = unitOr(point - player.hips, player.facing) * (player.reach + thing.spread);
+        if (const auto hit = thing.mesh->firstHit(player.hips, player.hips + way)) {
             met[count++] = hit->place;
         }
     }
@@ -62,27 +62,27 @@ std::optional<TouchPlane> planeByLines(const Toucher& man, const Touchable& thin
     }
     if (count == 3) {
         return facingHips((met[0] + met[1] + met[2]) / 3.0f, glm::cross(met[1] - met[0], met[2] - met[0]),
-                          man.hips);
+                          player.hips);
     }
     // Points run round, so the cross product of the diagonals is the normal that fits the four best.
     return facingHips((met[0] + met[1] + met[2] + met[3]) * 0.25f,
-                      glm::cross(met[2] - met[0], met[3] - met[1]), man.hips);
+                      glm::cross(met[2] - met[0], met[3] - met[1]), player.hips);
 }
 
 /// The other way (Figs 18, 19): through the temporary position, with the mean normal, by area, of what the
 /// sphere meets and he sees.
-std::optional<TouchPlane> planeByNormals(const Toucher& man, const Touchable& thing, Vec3 temporary) {
+std::optional<TouchPlane> planeByNormals(const Toucher& player, const Touchable& thing, Vec3 temporary) {
     Vec3 sum{};
-    const Box box{man.hips - man.reach, man.hips + man.reach};
+    const Box box{player.hips - player.reach, player.hips + player.reach};
     thing.mesh->forEachNear(box, [&](std::uint32_t triangle) {
         const auto [a, b, c] = thing.mesh->corners(triangle);
         const Vec3 area = glm::cross(b - a, c - a);
         // A sheet may be touched from both sides; of a solid thing only what the hips see is in front.
-        if (glm::dot(area, man.hips - a) > 0.0f) {
+        if (glm::dot(area, player.hips - a) > 0.0f) {
             sum += area;
         }
     });
-    return facingHips(temporary, sum, man.hips);
+    return facingHips(temporary, sum, player.hips);
 }
 
 /// The hand on the plane, and the way it comes: its rectangle swept along the line from the hips.
@@ -168,10 +168,10 @@ private:
 };
 
 /// T4: where the straight line from the hips meets a thing first, the plane is moved there, parallel.
-void clearLine(const Toucher& man, Things things, TouchPlane& plane) {
+void clearLine(const Toucher& player, Things things, TouchPlane& plane) {
     for (const Touchable& thing : things) {
-        const Vec3 end = man.hips + (plane.place - man.hips) * kWayShare;
-        if (const auto hit = thing.mesh->firstHit(man.hips, end)) {
+        const Vec3 end = player.hips + (plane.place - player.hips) * kWayShare;
+        if (const auto hit = thing.mesh->firstHit(player.hips, end)) {
             plane.place = hit->place;
         }
     }
@@ -179,8 +179,8 @@ void clearLine(const Toucher& man, Things things, TouchPlane& plane) {
 
 /// Further than T4: the plane is moved so that the whole hand, on its way from the hips, meets nothing and
 /// rests on the highest point below it. False where nothing is below it.
-bool restHand(const Toucher& man, Things things, Vec3 fingers, TouchPlane& plane) {
-    const HandSweep sweep(plane, fingers, man.hips, man.handSize);
+bool restHand(const Toucher& player, Things things, Vec3 fingers, TouchPlane& plane) {
+    const HandSweep sweep(plane, fingers, player.hips, player.handSize);
     float highest = -kDeepestHollow;
     const Box box = sweep.box();
     for (const Touchable& thing : things) {
@@ -199,43 +199,43 @@ bool restHand(const Toucher& man, Things things, Vec3 fingers, TouchPlane& plane
 
 /// T5: where the fingers point on the plane. Upwards on a wall and ahead on a table, but not farther from the
 /// arm than a wrist bends.
-Vec3 fingersOn(const Toucher& man, const TouchPlane& plane, int side) {
-    const Vec3 left = glm::cross(kUp, man.facing);
+Vec3 fingersOn(const Toucher& player, const TouchPlane& plane, int side) {
+    const Vec3 left = glm::cross(kUp, player.facing);
     const Vec3 sideways = unitOr(tangential(left, plane.normal), kUp);
-    const Vec3 wish = unitOr(tangential(kUp + man.facing * 0.5f, plane.normal), sideways);
-    const Vec3 shoulder =
-        man.hips + kUp * man.shoulderRise + left * (side == 0 ? man.shoulderHalf : -man.shoulderHalf);
+    const Vec3 target = unitOr(tangential(kUp + player.facing * 0.5f, plane.normal), sideways);
+    const Vec3 shoulder = player.hips + kUp * player.shoulderRise +
+                          left * (side == 0 ? player.shoulderHalf : -player.shoulderHalf);
     const Vec3 arm = unitOr(plane.place - shoulder, -kUp);
-    const Vec3 ahead = unitOr(tangential(arm, plane.normal), wish);
+    const Vec3 ahead = unitOr(tangential(arm, plane.normal), target);
     const Vec3 beside = glm::cross(plane.normal, ahead);
     // In the plane, fingers at an angle from `ahead` are at cos(angle)·dot(ahead, arm) from the arm.
     const float least = portableCos(kWristAtEase) / std::max(glm::dot(ahead, arm), 1e-3f);
-    const float cosine = glm::dot(wish, ahead);
+    const float cosine = glm::dot(target, ahead);
     if (least >= 1.0f) {
         return ahead; // the arm stands square on the plane: as little as can be
     }
     if (cosine >= least) {
-        return wish;
+        return target;
     }
     const float sine = std::sqrt(1.0f - least * least);
-    return ahead * least + beside * (glm::dot(wish, beside) >= 0.0f ? sine : -sine);
+    return ahead * least + beside * (glm::dot(target, beside) >= 0.0f ? sine : -sine);
 }
 
 /// T4 and the palm of T5, if the hand can lie on that plane.
-std::optional<Touch> handOn(const Toucher& man, Things things, std::size_t thing, int side,
+std::optional<Touch> handOn(const Toucher& player, Things things, std::size_t thing, int side,
                             std::optional<TouchPlane> plane) {
     if (!plane) {
         return std::nullopt;
     }
-    clearLine(man, things, *plane);
-    const Vec3 wish = fingersOn(man, *plane, side);
-    const Vec3 fingers =
-        wish * portableCos(man.fingersTurn) + glm::cross(plane->normal, wish) * portableSin(man.fingersTurn);
-    if (!restHand(man, things, fingers, *plane)) {
+    clearLine(player, things, *plane);
+    const Vec3 target = fingersOn(player, *plane, side);
+    const Vec3 fingers = target * portableCos(player.fingersTurn) +
+                         glm::cross(plane->normal, target) * portableSin(player.fingersTurn);
+    if (!restHand(player, things, fingers, *plane)) {
         return std::nullopt;
     }
-    const Vec3 way = plane->place - man.hips;
-    const float farthest = man.reach + things[thing].spread;
+    const Vec3 way = plane->place - player.hips;
+    const float farthest = player.reach + things[thing].spread;
     if (lengthSquared(way) < kLeastWay * kLeastWay || lengthSquared(way) > farthest * farthest) {
         return std::nullopt;
     }
@@ -243,13 +243,13 @@ std::optional<Touch> handOn(const Toucher& man, Things things, std::size_t thing
 }
 
 /// T2–T5 from a temporary position on a thing, and lines found for it.
-std::optional<Touch> touchAt(const Toucher& man, Things things, std::size_t thing, Vec3 temporary,
+std::optional<Touch> touchAt(const Toucher& player, Things things, std::size_t thing, Vec3 temporary,
                              const std::array<Vec3, 4>& through) {
-    const Vec3 left = glm::cross(kUp, man.facing);
-    const int side = glm::dot(temporary - man.hips, left) >= 0.0f ? 0 : 1; // T1
-    auto touch = handOn(man, things, thing, side, planeByLines(man, things[thing], through));
+    const Vec3 left = glm::cross(kUp, player.facing);
+    const int side = glm::dot(temporary - player.hips, left) >= 0.0f ? 0 : 1; // T1
+    auto touch = handOn(player, things, thing, side, planeByLines(player, things[thing], through));
     if (!touch) {
-        touch = handOn(man, things, thing, side, planeByNormals(man, things[thing], temporary));
+        touch = handOn(player, things, thing, side, planeByNormals(player, things[thing], temporary));
         if (touch) {
             touch->byNormals = true;
         }
@@ -259,12 +259,12 @@ std::optional<Touch> touchAt(const Toucher& man, Things things, std::size_t thin
 
 } // namespace
 
-std::optional<Touch> touchNearest(const Toucher& man, Things things) {
+std::optional<Touch> touchNearest(const Toucher& player, Things things) {
     std::optional<MeshPoint> temporary; // T1
     std::size_t which = 0;
     for (std::size_t i = 0; i < things.size(); ++i) {
-        const float within = temporary ? temporary->distance : man.reach;
-        if (const auto point = things[i].mesh->nearest(man.hips, within)) {
+        const float within = temporary ? temporary->distance : player.reach;
+        if (const auto point = things[i].mesh->nearest(player.hips, within)) {
             temporary = point;
             which = i;
         }
@@ -273,20 +273,20 @@ std::optional<Touch> touchNearest(const Toucher& man, Things things) {
         return std::nullopt;
     }
     // T2: through points Δd to the upper left, lower left, lower right and upper right of it.
-    const Vec3 direction = (temporary->place - man.hips) / temporary->distance;
-    const Cross cross = crossOf(direction, man.facing);
+    const Vec3 direction = (temporary->place - player.hips) / temporary->distance;
+    const Cross cross = crossOf(direction, player.facing);
     const float offset = things[which].spread * 0.70710678f; // Δd along a diagonal
     const Vec3 a = (cross.across + cross.up) * offset;
     const Vec3 b = (cross.across - cross.up) * offset;
     const Vec3 p = temporary->place;
-    return touchAt(man, things, which, p, {p + a, p + b, p - a, p - b});
+    return touchAt(player, things, which, p, {p + a, p + b, p - a, p - b});
 }
 
-std::optional<Touch> touchAlong(const Toucher& man, Vec3 direction, Things things) {
+std::optional<Touch> touchAlong(const Toucher& player, Vec3 direction, Things things) {
     std::optional<MeshPoint> temporary; // T1
     std::size_t which = 0;
     for (std::size_t i = 0; i < things.size(); ++i) {
-        const auto hit = things[i].mesh->firstHit(man.hips, man.hips + direction * man.reach);
+        const auto hit = things[i].mesh->firstHit(player.hips, player.hips + direction * player.reach);
         if (hit && (!temporary || hit->distance < temporary->distance)) {
             temporary = hit;
             which = i;
@@ -296,12 +296,12 @@ std::optional<Touch> touchAlong(const Toucher& man, Vec3 direction, Things thing
         return std::nullopt;
     }
     // T2: the direction turned up, left, down and right; on a slim thing by no more than its Δd.
-    const Cross cross = crossOf(direction, man.facing);
+    const Cross cross = crossOf(direction, player.facing);
     const float turn = std::min(kLineTurn, things[which].spread / temporary->distance);
     const float ahead = portableCos(turn) * temporary->distance;
     const float beside = portableSin(turn) * temporary->distance;
-    const Vec3 middle = man.hips + direction * ahead;
-    return touchAt(man, things, which, temporary->place,
+    const Vec3 middle = player.hips + direction * ahead;
+    return touchAt(player, things, which, temporary->place,
                    {middle + cross.up * beside, middle + cross.across * beside, middle - cross.up * beside,
                     middle - cross.across * beside});
 }

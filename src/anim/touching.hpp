@@ -1,4 +1,4 @@
-// Where and how a hand is laid on a thing near a man (T1–T5): any mesh, found when it is needed.
+// Where and how a hand is laid on a thing near a player (T1–T5): any mesh, found when it is needed.
 #pragma once
 
 #include "anim/triangle_mesh.hpp"
@@ -18,7 +18,7 @@ inline constexpr float kLeastWay = 0.15f;
 inline constexpr float kHandSkin = 0.001f;
 /// Metres that the surface may lie behind the touch plane all over the hand; beyond, it hangs in the air.
 inline constexpr float kDeepestHollow = 0.1f;
-/// The hand from the middle of its palm, metres, of a man 1.8 m tall (docs/figure.md).
+/// The hand from the middle of its palm, metres, of a player 1.8 m tall (docs/figure.md).
 inline constexpr float kHeelOfHand = 0.05f; ///< back to the wrist's side
 inline constexpr float kFingertips = 0.11f; ///< ahead
 inline constexpr float kHandHalfWidth = 0.045f;
@@ -43,7 +43,7 @@ struct Toucher {
     Vec3 facing{0.0f, 0.0f, 1.0f}; ///< unit, level
     float reach = 0.65f;           ///< radius of the sphere: an arm's length, metres
     float shoulderRise = 0.49f;    ///< of the shoulders over the hips, metres
-    float handSize = 1.0f;         ///< of his hand over that of a man 1.8 m tall
+    float handSize = 1.0f;         ///< of his hand over that of a player 1.8 m tall
     float shoulderHalf = 0.19f;    ///< from the spine to a shoulder, metres
     float fingersTurn =
         0.0f; ///< of the fingers on the plane from where they would lie, radians, about its normal
@@ -52,7 +52,7 @@ struct Toucher {
 /// A hand on a thing.
 struct Touch {
     Vec3 place{};   ///< of the middle of the palm
-    Vec3 normal{};  ///< unit, of the touch plane, towards the man; the palm looks against it
+    Vec3 normal{};  ///< unit, of the touch plane, towards the player; the palm looks against it
     Vec3 fingers{}; ///< unit, along the plane, from the wrist to the fingertips
     int side = 0;   ///< hand: 0 left, 1 right
     std::size_t thing = 0;
@@ -63,9 +63,9 @@ struct Touch {
 };
 
 /// T1 with the temporary position: the nearest surface point within the sphere. Nothing when both ways fail.
-std::optional<Touch> touchNearest(const Toucher& man, std::span<const Touchable> things);
+std::optional<Touch> touchNearest(const Toucher& player, std::span<const Touchable> things);
 
 /// T1 with a temporary direction, unit: what the facing, or another direction, hits within reach.
-std::optional<Touch> touchAlong(const Toucher& man, Vec3 direction, std::span<const Touchable> things);
+std::optional<Touch> touchAlong(const Toucher& player, Vec3 direction, std::span<const Touchable> things);
 
 } // namespace hexagoal

@@ -1,4 +1,4 @@
-// hexagoal-sheets: close pictures of men in whole matches, one strip of eight per motion. Made with the
+// hexagoal-sheets: close pictures of players in whole matches, one strip of eight per motion. Made with the
 // game's own renderer; scripts/figure-sheets puts the strips together.
 #include "core/rng.hpp"
 #include "match/player_modes.hpp"
@@ -39,7 +39,7 @@ struct Motion {
     int until = 30;                  ///< … after it of the last
     Gesture gesture = Gesture::None; ///< known by this instead
     /// ... or by hands that are laid on something, and by who and where he is.
-    std::function<bool(const MatchState& match, PlayerId id, const TouchingMan& man)> touches{};
+    std::function<bool(const MatchState& match, PlayerId id, const TouchingPlayer& player)> touches{};
     bool above = false; ///< what he reaches for is high over him
 };
 
@@ -47,12 +47,12 @@ bool enters(const PlayerState& before, const PlayerState& now, PlayerMode mode) 
     return now.mode == mode && before.mode != mode;
 }
 
-float speedOf(const PlayerState& man) {
-    return std::sqrt(lengthSquared(man.velocity));
+float speedOf(const PlayerState& player) {
+    return std::sqrt(lengthSquared(player.velocity));
 }
 
-float forwards(const PlayerState& man) {
-    return glm::dot(man.velocity, man.facing);
+float forwards(const PlayerState& player) {
+    return glm::dot(player.velocity, player.facing);
 }
 
 std::vector<Motion> motions() {
@@ -108,7 +108,7 @@ std::vector<Motion> motions() {
         return n.mode == PlayerMode::DivingHeader && n.struck && !b.struck;
     });
     mode(PlayerMode::Feint, -4, 31);
-    mode(PlayerMode::Circle, -4, 45);
+    mode(PlayerMode::Jockey, -4, 45);
     mode(PlayerMode::StandTackle, -7, 28);
     mode(PlayerMode::SlideTackle, -7, 49);
     mode(PlayerMode::Shoulder, -7, 28);
@@ -157,8 +157,8 @@ std::vector<Motion> motions() {
     gesture("assistant, flag", Gesture::Flag, 56, -56);
     const auto touch = [&](const char* label, TouchKind kind, int until, auto who) {
         list.push_back({label, nullptr, -8, until, Gesture::None,
-                        [=](const MatchState& match, PlayerId id, const TouchingMan& man) {
-                            return man.kind() == kind && who(match, id);
+                        [=](const MatchState& match, PlayerId id, const TouchingPlayer& player) {
+                            return player.kind() == kind && who(match, id);
                         }});
     };
     touch("touch, keeper at his post", TouchKind::Hold, 52,
@@ -230,9 +230,9 @@ std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Tea
                         return false;
                     }
                     const auto player = static_cast<PlayerId>(id);
-                    const TouchingMan& man = moving.touch(player);
-                    return laid[id] < 1.0f && std::max(man.share(0), man.share(1)) >= 1.0f &&
-                           motion.touches(match, player, man);
+                    const TouchingPlayer& player = moving.touch(player);
+                    return laid[id] < 1.0f && std::max(player.share(0), player.share(1)) >= 1.0f &&
+                           motion.touches(match, player, player);
                 }
                 return id < kPlayerCount && match.players[id].onPitch &&
                        motion.begins(before[id], match.players[id]);
@@ -247,8 +247,8 @@ std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Tea
             }
             before = match.players;
             for (std::size_t i = 0; i < laid.size(); ++i) {
-                const TouchingMan& man = moving.touch(static_cast<PlayerId>(i));
-                laid[i] = std::max(man.share(0), man.share(1));
+                const TouchingPlayer& player = moving.touch(static_cast<PlayerId>(i));
+                laid[i] = std::max(player.share(0), player.share(1));
             }
         }
     }
@@ -258,15 +258,15 @@ std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Tea
 Vec3 facingOf(const MatchState& match, int figure) {
     return figure < kPlayerCount
                ? match.players[static_cast<std::size_t>(figure)].facing
-               : match.officials.men[static_cast<std::size_t>(figure - kPlayerCount)].facing;
+               : match.officials.trio[static_cast<std::size_t>(figure - kPlayerCount)].facing;
 }
 
-/// From the side of the man as he faces when the motion begins, a little ahead of him; on officials from the
-/// side of what they hold. There may have to be room above.
-CameraView cameraOn(const FigureMotion& man, Vec3 facing, bool official, bool room) {
+/// From the side of the player as he faces when the motion begins, a little ahead of him; on officials from
+/// the side of what they hold. There may have to be room above.
+CameraView cameraOn(const FigureMotion& player, Vec3 facing, bool official, bool room) {
     const Vec3 left = Vec3{facing.z, 0.0f, -facing.x} * (official ? -1.0f : 1.0f);
     CameraView camera;
-    camera.target = man.feet() + Vec3{0.0f, 0.95f, 0.0f};
+    camera.target = player.feet() + Vec3{0.0f, 0.95f, 0.0f};
     camera.position = camera.target + (left * 0.9f + facing * 0.44f) * 5.2f + Vec3{0.0f, 0.5f, 0.0f};
     camera.fovY = 0.5f;
     if (room) {
@@ -276,18 +276,18 @@ CameraView cameraOn(const FigureMotion& man, Vec3 facing, bool official, bool ro
     return camera;
 }
 
-/// On a man and what he touches: across the way to it, from where the pitch is; on a wall from before it.
-CameraView cameraOnTouch(const FigureMotion& man, Vec3 facing, const TouchingMan& hands) {
+/// On a player and what he touches: across the way to it, from where the pitch is; on a wall from before it.
+CameraView cameraOnTouch(const FigureMotion& player, Vec3 facing, const TouchingPlayer& hands) {
     const Vec3 place = hands.place(hands.share(0) > hands.share(1) ? 0 : 1).place;
-    const Vec3 way = glm::normalize(Vec3{place.x - man.feet().x, 0.0f, place.z - man.feet().z});
+    const Vec3 way = glm::normalize(Vec3{place.x - player.feet().x, 0.0f, place.z - player.feet().z});
     Vec3 across{way.z, 0.0f, -way.x};
-    if (glm::dot(across, man.feet()) > 0.0f) {
+    if (glm::dot(across, player.feet()) > 0.0f) {
         across = -across;
     }
     const Vec3 from =
         hands.kind() == TouchKind::Guard ? facing * 0.9f + across * 0.4f : across * 0.9f - way * 0.4f;
     CameraView camera;
-    camera.target = man.feet() + way * 0.3f + Vec3{0.0f, 1.0f, 0.0f};
+    camera.target = player.feet() + way * 0.3f + Vec3{0.0f, 1.0f, 0.0f};
     camera.position = camera.target + from * 4.6f + Vec3{0.0f, 0.5f, 0.0f};
     camera.fovY = 0.5f;
     return camera;
@@ -332,17 +332,17 @@ Result<Done> take(const Motion& motion, const Found& found, Window& window, Rend
         picture.interpolate(game.match(), game.context(), 1.0f);
         SceneView view;
         picture.fill(view, game.context());
-        const FigureMotion& man = picture.motion(found.figure);
+        const FigureMotion& player = picture.motion(found.figure);
         if (!motion.touches) {
-            view.camera = cameraOn(man, facing, official, official || motion.above);
+            view.camera = cameraOn(player, facing, official, official || motion.above);
         } else if (shot == 0) {
-            view.camera = cameraOnTouch(man, facing, picture.touch(static_cast<PlayerId>(found.figure)));
+            view.camera = cameraOnTouch(player, facing, picture.touch(static_cast<PlayerId>(found.figure)));
         } else {
-            view.camera = {camera.position + man.feet() - feet, camera.target + man.feet() - feet,
+            view.camera = {camera.position + player.feet() - feet, camera.target + player.feet() - feet,
                            camera.fovY};
         }
         camera = view.camera;
-        feet = man.feet();
+        feet = player.feet();
         const Result<Done> written = draw(view, kWidth, window, renderer, *writer);
         if (!written) {
             return Error{written.error()};
@@ -392,12 +392,12 @@ Result<Done> takeMatch(const MatchSetup& setup, Window& window, Renderer& render
     return Done{};
 }
 
-constexpr int kRow = 12; // men side by side in one picture
+constexpr int kRow = 12; // players side by side in one picture
 
-/// One picture of men who stand in a row, each turned by an angle from the camera.
+/// One picture of players who stand in a row, each turned by an angle from the camera.
 struct Row {
     std::string name;
-    std::vector<FigureView> men;
+    std::vector<FigureView> players;
     std::vector<float> turns;
 };
 
@@ -417,8 +417,8 @@ Row kitRow() {
         const std::size_t kind = i / 2;
         const Kit kit{kPatterns[kind], kColours[kind][0], kColours[kind][1],
                       {250, 250, 250}, kColours[kind][0], {20, 20, 24}};
-        row.men.push_back(figureIn(kit, "Pattern " + std::to_string(i)));
-        row.men.back().number = static_cast<std::uint8_t>(kind + 2);
+        row.players.push_back(figureIn(kit, "Pattern " + std::to_string(i)));
+        row.players.back().number = static_cast<std::uint8_t>(kind + 2);
         row.turns.push_back(i % 2 == 0 ? 0.25f : kPi + 0.25f);
     }
     return row;
@@ -431,8 +431,8 @@ Row playerRow(const std::vector<Team>& teams, std::uint64_t seed) {
     for (int i = 0; i < kRow; ++i) {
         const Team& team = teams[rng.below(static_cast<std::uint32_t>(teams.size()))];
         const PlayerSheet& sheet = team.players[rng.below(kTeamSize)];
-        row.men.push_back(figureIn(i % 2 == 0 ? team.home : team.away, sheet.name, team.code));
-        row.men.back().number = sheet.number;
+        row.players.push_back(figureIn(i % 2 == 0 ? team.home : team.away, sheet.name, team.code));
+        row.players.back().number = sheet.number;
         row.turns.push_back(0.6f * (rng.unit() - 0.5f));
     }
     return row;
@@ -446,17 +446,17 @@ Result<Done> take(Row& row, Window& window, Renderer& renderer, const std::files
         return Error{writer.error()};
     }
     std::array<Body, kRow> bodies;
-    const float middle = 0.5f * kApart * static_cast<float>(row.men.size() - 1);
-    for (std::size_t i = 0; i < row.men.size(); ++i) {
-        PlayerState man;
-        man.position = {kApart * static_cast<float>(i) - middle, 0.0f, 12.0f};
-        man.facing = {std::sin(row.turns[i]), 0.0f, std::cos(row.turns[i])};
-        man.stride = 0.083f * static_cast<float>(i);
-        poseBody(man, 1.74f + 0.02f * static_cast<float>((i * 5) % kRow), bodies[i]);
-        row.men[i].body = &bodies[i];
+    const float middle = 0.5f * kApart * static_cast<float>(row.players.size() - 1);
+    for (std::size_t i = 0; i < row.players.size(); ++i) {
+        PlayerState player;
+        player.position = {kApart * static_cast<float>(i) - middle, 0.0f, 12.0f};
+        player.facing = {std::sin(row.turns[i]), 0.0f, std::cos(row.turns[i])};
+        player.stride = 0.083f * static_cast<float>(i);
+        poseBody(player, 1.74f + 0.02f * static_cast<float>((i * 5) % kRow), bodies[i]);
+        row.players[i].body = &bodies[i];
     }
     SceneView view;
-    view.figures = row.men;
+    view.figures = row.players;
     view.camera.target = {0.0f, 0.98f, 12.0f};
     view.camera.position = {0.0f, 1.35f, 32.0f};
     view.camera.fovY = 0.118f;

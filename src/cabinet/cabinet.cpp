@@ -112,21 +112,21 @@ void Cabinet::change(const CabinetSettings& settings) {
     m_settingsFile.write(settingsText(m_settings));
 }
 
-void Cabinet::perform(OperatorDeed deed) {
+void Cabinet::perform(OperatorCommand command) {
     Record record;
-    switch (deed) {
-    case OperatorDeed::ClearBooks:
+    switch (command) {
+    case OperatorCommand::ClearBooks:
         m_books = {};
         m_books.clearedOn = m_day;
         record.clearBooksOn = m_day;
         record.incidents.push_back({m_day, "books cleared"});
         break;
-    case OperatorDeed::ClearRanking:
+    case OperatorCommand::ClearRanking:
         m_session.ranking = Ranking::shipped();
         record.clearRanking = true;
         record.incidents.push_back({m_day, "ranking cleared"});
         break;
-    case OperatorDeed::FactoryReset:
+    case OperatorCommand::FactoryReset:
         return; // the draft's matter: OperatorDesk::confirm
     }
     keep(record);

@@ -66,7 +66,7 @@ public:
     OperatorDesk* desk() { return m_desk ? &*m_desk : nullptr; }
     const OperatorDesk* desk() const { return m_desk ? &*m_desk : nullptr; }
     /// Does what was confirmed at the desk.
-    void perform(OperatorDeed deed);
+    void perform(OperatorCommand command);
 
     /// Since the books were cleared, this tick included.
     const Books& books() const { return m_books; }

@@ -21,12 +21,12 @@ void OperatorDesk::change(const SettingRow& row, int steps) {
     }
 }
 
-std::optional<OperatorDeed> OperatorDesk::confirm() {
-    const auto deed = std::exchange(asked, std::nullopt);
-    if (deed == OperatorDeed::FactoryReset) {
+std::optional<OperatorCommand> OperatorDesk::confirm() {
+    const auto command = std::exchange(asked, std::nullopt);
+    if (command == OperatorCommand::FactoryReset) {
         draft = CabinetSettings{};
     }
-    return deed;
+    return command;
 }
 
 } // namespace hexagoal

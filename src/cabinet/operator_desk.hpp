@@ -7,25 +7,25 @@
 
 namespace hexagoal {
 
-enum class OperatorDeed : std::uint8_t { ClearBooks, ClearRanking, FactoryReset };
+enum class OperatorCommand : std::uint8_t { ClearBooks, ClearRanking, FactoryReset };
 
-/// A draft of the settings, and deeds that want to be confirmed. Plain.
+/// A draft of the settings, and commands that want to be confirmed. Plain.
 struct OperatorDesk {
     explicit OperatorDesk(const CabinetSettings& now) : saved(now), draft(now) {}
 
     CabinetSettings saved;
     CabinetSettings draft;
-    std::optional<OperatorDeed> asked; ///< waits for confirm()
+    std::optional<OperatorCommand> asked; ///< waits for confirm()
 
     bool changed() const { return !(draft == saved); }
     /// Moves a setting of the draft by so many steps, round its ends for choices, up to its ends for counts.
     void change(const SettingRow& row, int steps);
-    /// Any other deed or change takes it back.
-    void ask(OperatorDeed deed) { asked = deed; }
+    /// Any other command or change takes it back.
+    void ask(OperatorCommand command) { asked = command; }
     void cancel() { asked.reset(); }
-    /// The deed that was asked for and is to be done now; none: nothing was asked. A factory reset is done
+    /// The command that was asked for and is to be done now; none: nothing was asked. A factory reset is done
     /// here: the draft is as it ships, and is saved or discarded like any change.
-    std::optional<OperatorDeed> confirm();
+    std::optional<OperatorCommand> confirm();
 };
 
 } // namespace hexagoal

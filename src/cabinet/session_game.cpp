@@ -100,7 +100,7 @@ void handOver(SessionState& session) {
     session.leaverSeat = static_cast<std::int8_t>(firstSeatOf(session, 0));
     session.run = {
         .points = session.sheet.total, .rung = session.leaver.rung, .team = session.picks[1].cursor};
-    // Whoever he was to meet with his own colours becomes the man he beat.
+    // Whoever he was to meet with his own colours becomes the player he beat.
     std::replace(session.rivals.begin(), session.rivals.end(), session.run.team, oldTeam);
     session.picks[0] = session.picks[1];
     for (SessionSeat& seat : session.seats) {

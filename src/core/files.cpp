@@ -35,8 +35,8 @@ private:
     int m_number;
 };
 
-Error failure(const char* deed, const std::filesystem::path& path, int reason) {
-    return {std::string("cannot ") + deed + " " + path.string() + ": " + std::strerror(reason)};
+Error failure(const char* command, const std::filesystem::path& path, int reason) {
+    return {std::string("cannot ") + command + " " + path.string() + ": " + std::strerror(reason)};
 }
 
 bool writeAll(int number, std::string_view text) {

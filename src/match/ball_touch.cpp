@@ -17,14 +17,14 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kNear = 2.6f;       // m: men further from the ball's way cannot touch it in this tick
+constexpr float kNear = 2.6f;       // m: players further from the ball's way cannot touch it in this tick
 constexpr float kLimbSlack = 0.06f; // m: a limb that is so near meets the ball
-constexpr int kBodyWait = 6;        // ticks before a man the ball bounced off may play it
+constexpr int kBodyWait = 6;        // ticks before a player the ball bounced off may play it
 
 enum class Plan : std::uint8_t { None, Kick, Tackle, Dribble, Trap };
 
-/// A man near the ball in this tick: posed, and what he is about to do with it.
-struct NearMan {
+/// A player near the ball in this tick: posed, and what he is about to do with it.
+struct NearPlayer {
     PlayerId id = kNobody;
     Plan plan = Plan::None;
     bool solid = false; ///< the ball bounces off him
@@ -32,8 +32,8 @@ struct NearMan {
     Box box{};
 };
 
-struct NearMen {
-    std::array<NearMan, kPlayerCount> men{};
+struct NearPlayers {
+    std::array<NearPlayer, kPlayerCount> players{};
     int count = 0;
 };
 
@@ -43,8 +43,8 @@ Vec3 rollingSpin(Vec3 velocity, float radius) {
 
 // ---- by choice ----
 
-/// How far from himself a man plays a ball that comes at this speed. What was not meant for him leaves less
-/// time.
+/// How far from himself a player plays a ball that comes at this speed. What was not meant for him leaves
+/// less time.
 float reachOf(const MatchState& match, const MatchContext& context, PlayerId id) {
     const MatchTuning& t = context.tuning;
     const bool meant = match.flight.to == id || match.carrier == id;
@@ -74,7 +74,7 @@ bool wantsTouch(const MatchState& match, const MatchContext& context, PlayerId i
     const BallState& ball = match.ball();
     const Vec3 rel = flat(ball.position - player.position);
     const float distance = std::sqrt(lengthSquared(rel));
-    const Vec3 run = flat(player.wish.run);
+    const Vec3 run = flat(player.buffered.run);
     const float effort = std::sqrt(lengthSquared(run));
     if (distance > t.footReach || ball.position.y > t.footHeight) {
         return false;
@@ -96,7 +96,7 @@ Vec3 dribbleVelocity(MatchState& match, const MatchContext& context, PlayerId id
     const MatchTuning& t = context.tuning;
     const PlayerState& player = match.player(id);
     const Ratings& ratings = context.ratings(id);
-    const Vec3 run = flat(player.wish.run);
+    const Vec3 run = flat(player.buffered.run);
     const float effort = std::sqrt(lengthSquared(run));
     if (effort < 0.1f) {
         // To a place before the feet, in about a fifth of a second.
@@ -131,7 +131,7 @@ Vec3 trapVelocity(MatchState& match, const MatchContext& context, PlayerId id) {
     const float hard = std::sqrt(lengthSquared(incoming));
     const float error = byRating(t.trapErrorPoor, t.trapErrorGood, context.ratings(id).control) *
                         (1.0f + pressureOn(match, context, id)) * hard;
-    const Vec3 run = flat(player.wish.run);
+    const Vec3 run = flat(player.buffered.run);
     const float effort = std::sqrt(lengthSquared(run));
     const Vec3 own = flat(player.velocity);
     const Vec3 way = directionOr(run, player.facing);
@@ -144,7 +144,7 @@ Vec3 trapVelocity(MatchState& match, const MatchContext& context, PlayerId id) {
     return wanted;
 }
 
-/// Foot or head of a man in the air to the ball: from his hips' side, and no deeper than skin.
+/// Foot or head of a player in the air to the ball: from his hips' side, and no deeper than skin.
 void leapFor(PlayerState& player, float height, Vec3 ball, float radius) {
     const float seconds = static_cast<float>(player.modeTicks) * kTick;
     const Vec3 hips = flat(player.position) + kUp * leapHips(player.lift, seconds, height);
@@ -171,7 +171,7 @@ bool playable(const MatchState& match, PlayerId id) {
     return match.phase == Phase::Play && match.holder == kNobody && match.player(id).touchWait == 0;
 }
 
-/// What this man does with the ball in this tick, and which limb goes there.
+/// What this player does with the ball in this tick, and which limb goes there.
 Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
     const MatchTuning& t = context.tuning;
     PlayerState& player = match.player(id);
@@ -227,7 +227,8 @@ Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
     if (distance > reach || ball.position.y > t.chestHeight || speed > t.trapFastest || letsRun(match, id)) {
         return Plan::None;
     }
-    // A man with another's ball at his feet is not simply robbed in passing: that takes a tackle or his loss.
+    // A player with another's ball at his feet is not simply robbed in passing: that takes a tackle or his
+    // loss.
     if (match.carrier != kNobody &&
         distance >
             0.7f * std::sqrt(lengthSquared(flat(ball.position - match.player(match.carrier).position)))) {
@@ -246,8 +247,8 @@ float distance2To(const Capsule& capsule, Vec3 point) {
     return lengthSquared(point - capsule.a - along * share);
 }
 
-bool limbMeets(const MatchState& match, const MatchContext& context, const NearMan& man) {
-    const Capsule& limb = man.body[match.player(man.id).limb];
+bool limbMeets(const MatchState& match, const MatchContext& context, const NearPlayer& candidate) {
+    const Capsule& limb = candidate.body[match.player(candidate.id).limb];
     const float reach = limb.radius + context.physics.ballRadius + kLimbSlack;
     return distance2To(limb, match.ball().position) <= reach * reach;
 }
@@ -262,22 +263,23 @@ void control(MatchState& match, const MatchContext& context, PlayerId id, Vec3 v
 }
 
 /// The limb has met the ball: what was planned happens.
-void carryOut(MatchState& match, const MatchContext& context, NearMan& man) {
-    PlayerState& player = match.player(man.id);
+void carryOut(MatchState& match, const MatchContext& context, NearPlayer& candidate) {
+    PlayerState& player = match.player(candidate.id);
     const MatchTuning& t = context.tuning;
-    switch (man.plan) {
+    switch (candidate.plan) {
     case Plan::Kick:
-        strike(match, context, man.id, kickOf(match, context, man.id));
+        strike(match, context, candidate.id, kickOf(match, context, candidate.id));
         break;
     case Plan::Tackle:
-        if (resolveTackle(match, context, man.id)) {
+        if (resolveTackle(match, context, candidate.id)) {
             const float pace = t.tackleBallSpeed * (0.5f + 0.5f * chance(match));
-            control(match, context, man.id, directionOr(player.wish.run, player.modeDirection) * pace);
+            control(match, context, candidate.id,
+                    directionOr(player.buffered.run, player.modeDirection) * pace);
             player.touchWait = static_cast<std::int16_t>(kBodyWait);
         }
         break;
     case Plan::Dribble:
-        control(match, context, man.id, dribbleVelocity(match, context, man.id));
+        control(match, context, candidate.id, dribbleVelocity(match, context, candidate.id));
         player.touchWait = static_cast<std::int16_t>(t.touchWait);
         if (player.mode == PlayerMode::Free) {
             enter(player, PlayerMode::Dribble);
@@ -285,11 +287,11 @@ void carryOut(MatchState& match, const MatchContext& context, NearMan& man) {
         }
         break;
     case Plan::Trap: {
-        const Vec3 velocity = trapVelocity(match, context, man.id);
-        control(match, context, man.id, velocity);
+        const Vec3 velocity = trapVelocity(match, context, candidate.id);
+        control(match, context, candidate.id, velocity);
         player.touchWait = static_cast<std::int16_t>(t.touchWait);
         if (player.mode == PlayerMode::Free || player.mode == PlayerMode::Dribble ||
-            player.mode == PlayerMode::Circle) {
+            player.mode == PlayerMode::Jockey) {
             const BodyPart limb = player.limb;
             const Vec3 reach = player.reach;
             enter(player, PlayerMode::Trap, t.trapTicks);
@@ -302,8 +304,8 @@ void carryOut(MatchState& match, const MatchContext& context, NearMan& man) {
     case Plan::None:
         break;
     }
-    man.plan = Plan::None;
-    man.solid = false;
+    candidate.plan = Plan::None;
+    candidate.solid = false;
 }
 
 // ---- by accident ----
@@ -314,25 +316,25 @@ bool isHands(BodyPart part) {
 
 struct BodyContact {
     Contact contact{};
-    int man = -1;
+    int candidate = -1;
     BodyPart part = BodyPart::Head;
 };
 
 /// The first body part on the ball's way, boxes first (C1), then the time of impact (S3).
 std::optional<BodyContact> firstContact(const MatchState& match, const MatchContext& context,
-                                        const NearMen& near, Vec3 before, Vec3 move, float dt) {
+                                        const NearPlayers& near, Vec3 before, Vec3 move, float dt) {
     const float radius = context.physics.ballRadius;
     const Vec3 after = before + move;
     const Box way{glm::min(before, after) - radius, glm::max(before, after) + radius};
     std::optional<BodyContact> first;
     for (int i = 0; i < near.count; ++i) {
-        const NearMan& man = near.men[static_cast<std::size_t>(i)];
-        if (!man.solid || !boxesTouch(way, man.box)) {
+        const NearPlayer& candidate = near.players[static_cast<std::size_t>(i)];
+        if (!candidate.solid || !boxesTouch(way, candidate.box)) {
             continue;
         }
-        const Vec3 relative = move - match.player(man.id).velocity * dt;
+        const Vec3 relative = move - match.player(candidate.id).velocity * dt;
         for (int p = 0; p < kBodyPartCount; ++p) {
-            const Capsule& part = man.body.parts[static_cast<std::size_t>(p)];
+            const Capsule& part = candidate.body.parts[static_cast<std::size_t>(p)];
             if (!boxesTouch(way, part.box())) {
                 continue;
             }
@@ -347,21 +349,21 @@ std::optional<BodyContact> firstContact(const MatchState& match, const MatchCont
 
 /// The ball bounces off a body, or a keeper's hands deal with it. Nothing is left of the step's way but the
 /// rebound's.
-void meetBody(MatchState& match, const MatchContext& context, NearMen& near, const BodyContact& hit,
+void meetBody(MatchState& match, const MatchContext& context, NearPlayers& near, const BodyContact& hit,
               Vec3 before, Vec3 move, float dt) {
-    NearMan& man = near.men[static_cast<std::size_t>(hit.man)];
-    PlayerState& player = match.player(man.id);
+    NearPlayer& candidate = near.players[static_cast<std::size_t>(hit.candidate)];
+    PlayerState& player = match.player(candidate.id);
     BallState& ball = match.world.ball;
     const float radius = context.physics.ballRadius;
     const Vec3 relative = ball.velocity - player.velocity;
     const Vec3 centre = before + move * hit.contact.time;
     ball.position = centre;
     const Vec3 point = centre - hit.contact.normal * radius;
-    const bool keeper = isKeeper(man.id) && isKeeperMode(player.mode) &&
-                        context.setup.pitch.inPenaltyArea(centre, match.goalOf(sideOf(man.id)));
-    man.solid = false;
+    const bool keeper = isKeeper(candidate.id) && isKeeperMode(player.mode) &&
+                        context.setup.pitch.inPenaltyArea(centre, match.goalOf(sideOf(candidate.id)));
+    candidate.solid = false;
     if (keeper && match.phase == Phase::Play && (isHands(hit.part) || hit.part == BodyPart::Trunk)) {
-        keeperMeetsBall(match, context, man.id, point, relative);
+        keeperMeetsBall(match, context, candidate.id, point, relative);
         return;
     }
     Vec3 bounced = relative;
@@ -371,13 +373,13 @@ void meetBody(MatchState& match, const MatchContext& context, NearMen& near, con
     ball.position += ball.velocity * ((1.0f - hit.contact.time) * dt);
     ball.position.y = std::max(ball.position.y, radius);
     if (match.phase == Phase::Play && lengthSquared(relative) > 1.0f) {
-        noteTouch(match, man.id, false, std::sqrt(lengthSquared(relative)));
+        noteTouch(match, candidate.id, false, std::sqrt(lengthSquared(relative)));
         player.touchWait = std::max<std::int16_t>(player.touchWait, kBodyWait);
     }
 }
 
-NearMen gather(MatchState& match, const MatchContext& context) {
-    NearMen near;
+NearPlayers gather(MatchState& match, const MatchContext& context) {
+    NearPlayers near;
     const BallState& ball = match.ball();
     const float reach = kNear + std::sqrt(lengthSquared(ball.velocity)) * kTick;
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
@@ -389,40 +391,40 @@ NearMen gather(MatchState& match, const MatchContext& context) {
             lengthSquared(flat(player.position - ball.position)) > reach * reach) {
             continue;
         }
-        NearMan& man = near.men[static_cast<std::size_t>(near.count++)];
-        man.id = id;
-        man.plan = planFor(match, context, id);
+        NearPlayer& candidate = near.players[static_cast<std::size_t>(near.count++)];
+        candidate.id = id;
+        candidate.plan = planFor(match, context, id);
         const bool played = match.lastTouch.player == id && player.touchWait > 0;
-        // His own feet do not hinder the man who plays the ball, nor anybody a ball that is dead.
-        man.solid = match.carrier != id && !played && !isStriking(player) && match.holder == kNobody &&
-                    (match.phase == Phase::Play || match.phase == Phase::Goal);
-        poseBody(player, context.sheet(id).height, man.body);
-        man.box = man.body.box();
+        // His own feet do not hinder the player who plays the ball, nor anybody a ball that is dead.
+        candidate.solid = match.carrier != id && !played && !isStriking(player) && match.holder == kNobody &&
+                          (match.phase == Phase::Play || match.phase == Phase::Goal);
+        poseBody(player, context.sheet(id).height, candidate.body);
+        candidate.box = candidate.body.box();
     }
     return near;
 }
 
-/// Of those whose limb has met the ball, the nearest man plays it.
-void meetLimbs(MatchState& match, const MatchContext& context, NearMen& near) {
+/// Of those whose limb has met the ball, the nearest player plays it.
+void meetLimbs(MatchState& match, const MatchContext& context, NearPlayers& near) {
     int best = -1;
     float nearest = 0.0f;
     for (int i = 0; i < near.count; ++i) {
-        const NearMan& man = near.men[static_cast<std::size_t>(i)];
-        if (man.plan == Plan::None || !limbMeets(match, context, man)) {
+        const NearPlayer& candidate = near.players[static_cast<std::size_t>(i)];
+        if (candidate.plan == Plan::None || !limbMeets(match, context, candidate)) {
             continue;
         }
-        const float distance2 = lengthSquared(match.player(man.id).position - match.ball().position);
+        const float distance2 = lengthSquared(match.player(candidate.id).position - match.ball().position);
         if (best < 0 || distance2 < nearest) {
             best = i;
             nearest = distance2;
         }
     }
     if (best >= 0) {
-        carryOut(match, context, near.men[static_cast<std::size_t>(best)]);
+        carryOut(match, context, near.players[static_cast<std::size_t>(best)]);
     }
 }
 
-void stepBallAmong(MatchState& match, const MatchContext& context, NearMen& near, float dt) {
+void stepBallAmong(MatchState& match, const MatchContext& context, NearPlayers& near, float dt) {
     WorldState& world = match.world;
     if (match.holder == kNobody) {
         meetLimbs(match, context, near);
@@ -473,7 +475,7 @@ void findCarrier(MatchState& match, const MatchContext& context) {
 void reachFor(PlayerState& player, BodyPart limb, Vec3 ball, float radius) {
     player.limb = limb;
     player.reaching = true;
-    // The surface nearest to the man, not the centre.
+    // The surface nearest to the player, not the centre.
     const Vec3 to = player.position + Vec3{0.0f, ball.y, 0.0f} - ball;
     const float length = std::sqrt(lengthSquared(to));
     player.reach = length > radius ? ball + to * (radius / length) : ball;
@@ -483,8 +485,8 @@ Vec3 runWithBall(const MatchState& match, const MatchContext& context, PlayerId 
     const MatchTuning& t = context.tuning;
     const PlayerState& player = match.player(id);
     const BallState& ball = match.ball();
-    const Vec3 wish = flat(player.wish.run);
-    const float effort = std::sqrt(lengthSquared(wish));
+    const Vec3 command = flat(player.buffered.run);
+    const float effort = std::sqrt(lengthSquared(command));
     // Where the ball will be when he gets there, about a sixth of a second from now.
     const Vec3 soon = flat(ball.position + ball.velocity * (10.0f * kTick) - player.position);
     const float distance = std::sqrt(lengthSquared(soon));
@@ -492,8 +494,8 @@ Vec3 runWithBall(const MatchState& match, const MatchContext& context, PlayerId 
         // Waits at the ball, and fetches one that has rolled off.
         return distance > t.touchDistance ? soon * std::min(1.0f, 0.6f / distance) : Vec3{};
     }
-    // To the place behind the ball from which the next touch goes where he wishes.
-    const Vec3 way = wish * (1.0f / effort);
+    // To the place behind the ball from which the next touch goes where he commands.
+    const Vec3 way = command * (1.0f / effort);
     const Vec3 place = soon - way * (t.touchDistance * 0.6f);
     const float ahead = glm::dot(place, way);
     const Vec3 aside = place - way * ahead;
@@ -508,8 +510,8 @@ Vec3 runWithBall(const MatchState& match, const MatchContext& context, PlayerId 
 }
 
 void playBall(MatchState& match, const MatchContext& context) {
-    NearMen near = gather(match, context);
-    tackleMen(match, context);
+    NearPlayers near = gather(match, context);
+    tacklePlayers(match, context);
     bendFlight(match, context);
     const int netSteps = std::max(1, static_cast<int>(context.physics.netStepsPerFrame));
     const int ballSteps = std::max(netSteps, static_cast<int>(context.physics.ballStepsPerFrame));

@@ -6,7 +6,7 @@
 
 namespace hexagoal {
 
-/// The run of the man with the ball: where he wishes, by way of the ball.
+/// The run of the player with the ball: where he commands, by way of the ball.
 Vec3 runWithBall(const MatchState& match, const MatchContext& context, PlayerId id);
 
 /// Puts a limb where the ball is, as a limb of its length may.

@@ -1,10 +1,10 @@
-// Where the advertising boards stand round the pitch: what is drawn, and what men lean on.
+// Where the advertising boards stand round the pitch: what is drawn, and what players lean on.
 #pragma once
 
 namespace hexagoal {
 
-/// Metres. Men are kept within half the hall's margin of the lines (players.cpp), so the boards along the
-/// touchlines leave them room for their feet.
+/// Metres. Players are kept within half the run-off's margin of the lines (players.cpp), so the boards along
+/// the touchlines leave them room for their feet.
 struct Boards {
     float behindTouchline = 4.35f;
     float behindGoalLine = 7.0f; ///< room for an eye behind the net

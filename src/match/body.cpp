@@ -7,13 +7,13 @@ namespace hexagoal {
 
 namespace {
 
-using pose::Man;
 using pose::Pose;
+using pose::PosedPlayer;
 
 /// Modes whose poses begin elsewhere than in the gait, or blend from it by themselves.
-Pose modePose(const Man& man) {
-    const Pose free = pose::gait(man);
-    switch (man.state.mode) {
+Pose modePose(const PosedPlayer& posed) {
+    const Pose free = pose::gait(posed);
+    switch (posed.state.mode) {
     case PlayerMode::Free:
     case PlayerMode::Dribble:
     case PlayerMode::Charge:
@@ -23,55 +23,55 @@ Pose modePose(const Man& man) {
     case PlayerMode::Lob:
     case PlayerMode::Shoot:
     case PlayerMode::Volley:
-        return pose::kick(man, free);
+        return pose::kick(posed, free);
     case PlayerMode::Header:
-        return pose::header(man, free);
+        return pose::header(posed, free);
     case PlayerMode::OverheadKick:
-        return pose::overheadKick(man, free);
+        return pose::overheadKick(posed, free);
     case PlayerMode::DivingHeader:
-        return pose::divingHeader(man, free);
+        return pose::divingHeader(posed, free);
     case PlayerMode::Trap: {
-        const float in = pose::ease((man.ticks + 1.0f) / 3.0f);
-        return mix(free, pose::trap(man, free), in * pose::ease(man.ticksLeft() / 5.0f));
+        const float in = pose::ease((posed.ticks + 1.0f) / 3.0f);
+        return mix(free, pose::trap(posed, free), in * pose::ease(posed.ticksLeft() / 5.0f));
     }
     case PlayerMode::Feint:
-        return pose::feint(man, free);
+        return pose::feint(posed, free);
     case PlayerMode::StandTackle:
-        return pose::standTackle(man, free);
+        return pose::standTackle(posed, free);
     case PlayerMode::SlideTackle:
-        return pose::slideTackle(man, free);
+        return pose::slideTackle(posed, free);
     case PlayerMode::Shoulder:
-        return pose::shoulder(man, free);
-    case PlayerMode::Circle:
-        return pose::circle(man, free);
+        return pose::shoulder(posed, free);
+    case PlayerMode::Jockey:
+        return pose::jockey(posed, free);
     case PlayerMode::Stumble:
-        return pose::stumble(man, free);
+        return pose::stumble(posed, free);
     case PlayerMode::Fall:
-        return pose::fall(man, free);
+        return pose::fall(posed, free);
     case PlayerMode::GetUp:
-        return pose::getUp(man, free);
+        return pose::getUp(posed, free);
     case PlayerMode::Throw:
-        return pose::throwIn(man, free);
+        return pose::throwIn(posed, free);
     case PlayerMode::KeeperSet:
-        return pose::keeperSet(man, free);
+        return pose::keeperSet(posed, free);
     case PlayerMode::KeeperDive:
-        return pose::keeperDive(man, free);
+        return pose::keeperDive(posed, free);
     case PlayerMode::KeeperCatch:
     case PlayerMode::KeeperPunch:
-        return pose::keeperCatch(man, free);
+        return pose::keeperCatch(posed, free);
     case PlayerMode::KeeperSmother:
-        return pose::keeperSmother(man, free);
+        return pose::keeperSmother(posed, free);
     case PlayerMode::KeeperHold:
-        return pose::keeperHold(man, free);
+        return pose::keeperHold(posed, free);
     case PlayerMode::KeeperRoll:
     case PlayerMode::KeeperThrow:
-        return pose::keeperThrow(man, free);
+        return pose::keeperThrow(posed, free);
     case PlayerMode::KeeperPunt:
-        return pose::keeperPunt(man, free);
+        return pose::keeperPunt(posed, free);
     case PlayerMode::Celebrate:
-        return pose::celebrate(man, free);
+        return pose::celebrate(posed, free);
     case PlayerMode::Dejected:
-        return pose::dejected(man, free);
+        return pose::dejected(posed, free);
     }
     return free;
 }
@@ -115,18 +115,18 @@ int reachTicks(PlayerMode mode) {
     }
 }
 
-Pose pose::wanted(const Man& man) {
-    Pose pose = modePose(man);
-    if (man.state.reaching) {
-        const auto ticks = static_cast<float>(reachTicks(man.state.mode));
-        pose::reach(man, ticks > 0.0f ? pose::ease(man.ticks / ticks) : 1.0f, pose);
+Pose pose::wanted(const PosedPlayer& posed) {
+    Pose pose = modePose(posed);
+    if (posed.state.reaching) {
+        const auto ticks = static_cast<float>(reachTicks(posed.state.mode));
+        pose::reach(posed, ticks > 0.0f ? pose::ease(posed.ticks / ticks) : 1.0f, pose);
     }
     return pose;
 }
 
 void poseBody(const PlayerState& player, float height, Body& body) {
-    const Man man(player, height);
-    pose::solve(man, pose::wanted(man), body);
+    const PosedPlayer posed(player, height);
+    pose::solve(posed, pose::wanted(posed), body);
 }
 
 Vec3 heldBall(const PlayerState& player, float height) {

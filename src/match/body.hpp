@@ -52,7 +52,7 @@ struct Body {
 ///
 /// What the state must say, mode by mode:
 /// - stride: advance it by strideAdvance(speed, dt) each tick, round 1; then feet do not slide.
-/// - modeDirection: Fall, KeeperDive and GetUp: where the head lies. SlideTackle: where the feet go (a man
+/// - modeDirection: Fall, KeeperDive and GetUp: where the head lies. SlideTackle: where the feet go (a player
 /// who
 ///   gets up from one lies the other way round). Kicks: where the ball goes. Shoulder, Feint: the side.
 /// - reach: of a foot its toe, of the head its centre, of a hand the middle of both palms (a ball's centre),
@@ -62,11 +62,11 @@ struct Body {
 /// - struck: kicks and throws follow through; with a modeLength over the last kFollowTicks of it.
 void poseBody(const PlayerState& player, float height, Body& body);
 
-/// Ticks that a blow takes to follow through.
+/// Ticks that a contact frame takes to follow through.
 inline constexpr int kFollowTicks = 12;
 
-/// Height of the hips of a man who has left the ground in a leap so many seconds ago, metres: thrown up with
-/// a lift, down again, till he lies.
+/// Height of the hips of a player who has left the ground in a leap so many seconds ago, metres: thrown up
+/// with a lift, down again, till he lies.
 float leapHips(float lift, float seconds, float height);
 /// Ticks until he lies.
 int leapTicks(float lift, float height);
@@ -77,7 +77,7 @@ float leapSkin(PlayerMode mode, float height);
 int reachTicks(PlayerMode mode);
 
 /// Way of two steps at a speed (m/s), metres: 1.5 m in a walk of 1.4 m/s, 3 m at 5 m/s, 4.1 m at 9 m/s.
-/// Fitted to the step rates of men of 1.8 m who walk (1.9/s), run (3.3/s) and sprint (4.4/s).
+/// Fitted to the step rates of players of 1.8 m who walk (1.9/s), run (3.3/s) and sprint (4.4/s).
 float strideLength(float speed);
 
 /// By how much PlayerState::stride grows in so many seconds: with the way run, and slowly when standing,

@@ -1,7 +1,7 @@
 // Standing, walking and running in any direction: the pose under all others.
 //
-// A foot is down for a share of the cycle (duty) and moves back under the man just as fast as he goes
-// forward, so that it rests on the ground; then it swings. Shares and heights are those of men on a
+// A foot is down for a share of the cycle (duty) and moves back under the player just as fast as he goes
+// forward, so that it rests on the ground; then it swings. Shares and heights are those of players on a
 // treadmill: duty 0.6 in a walk, 0.35 in a jog, 0.22 in a sprint (Novacheck, The biomechanics of running,
 // 1998).
 #include "match/body_pose.hpp"
@@ -15,7 +15,7 @@ float strideLength(float speed) {
 }
 
 float strideAdvance(float speed, float seconds) {
-    constexpr float kIdleSpeed = 0.2f; // m/s: a standing man shifts his weight to and fro in 4 s
+    constexpr float kIdleSpeed = 0.2f; // m/s: a standing player shifts his weight to and fro in 4 s
     return std::max(speed, kIdleSpeed) * seconds / strideLength(speed);
 }
 
@@ -34,17 +34,17 @@ struct Gait {
     float duty;
     float contact; ///< way of a foot on the ground, heights
 
-    explicit Gait(const Man& man) {
-        const float v = man.speed;
+    explicit Gait(const PosedPlayer& posed) {
+        const float v = posed.speed;
         amount = ease((v - kStill) / 0.7f);
         running = ease((v - 1.7f) / 1.3f);
         pace = clamped(v / 9.0f);
-        ahead = man.way.z;
-        aside = man.way.x * man.way.x;
+        ahead = posed.way.z;
+        aside = posed.way.x * posed.way.x;
         const float run = std::max(0.2f, 0.41f - 0.0205f * v);
         duty = 0.57f + (run - 0.57f) * running;
         duty *= 1.0f - 0.48f * aside; // sideways the steps are short, lest the legs cross
-        contact = strideLength(v) * duty / man.height;
+        contact = strideLength(v) * duty / posed.height;
     }
 };
 
@@ -55,7 +55,7 @@ struct Step {
     float down;
 };
 
-constexpr float kLanding = 0.42f; // share of the contact that lies ahead of the man
+constexpr float kLanding = 0.42f; // share of the contact that lies ahead of the player
 
 Step stepAt(float phase, const Gait& g) {
     const float off = (0.35f + 0.45f * g.running) * (0.5f + 0.5f * g.ahead);
@@ -80,12 +80,12 @@ Step stepAt(float phase, const Gait& g) {
     return {g.contact * (kLanding - 1.0f + way), height * 6.75f * s * rest * rest, std::min(down, 0.95f)};
 }
 
-void placeFoot(const Man& man, const Gait& g, int side, float phase, Pose& p) {
+void placeFoot(const PosedPlayer& posed, const Gait& g, int side, float phase, Pose& p) {
     const Step step = stepAt(phase, g);
     const float narrow = 0.03f * g.running * clamped(g.ahead) - 0.085f * g.aside;
     Vec3 toe = p.toe(side);
     toe.x -= signOf(side) * narrow * g.amount;
-    toe += man.way * (step.along * g.amount);
+    toe += posed.way * (step.along * g.amount);
     const float down = step.down * g.amount;
     toe.y += step.lift * g.amount - std::min(0.0f, down) * kFoot;
     p.toe(side) = toe;
@@ -111,12 +111,12 @@ void swingArm(const Gait& g, int side, float forward, Pose& p) {
 
 } // namespace
 
-Pose gait(const Man& man) {
-    const Gait g(man);
+Pose gait(const PosedPlayer& posed) {
+    const Gait g(posed);
     Pose p = standing();
-    const float phase = man.state.stride - std::floor(man.state.stride);
+    const float phase = posed.state.stride - std::floor(posed.state.stride);
     const float other = phase < 0.5f ? phase + 0.5f : phase - 0.5f;
-    const float firstSign = signOf(man.first);
+    const float firstSign = signOf(posed.first);
     constexpr float kTurn = 2.0f * kPi;
     // The thigh is foremost a little before the landing.
     const float forward = portableCos(kTurn * (phase + 0.08f)); // of the first leg
@@ -129,20 +129,20 @@ Pose gait(const Man& man) {
     hips.y -= g.amount * (0.019f + 0.012f * g.running + 0.022f * g.pace + 0.01f * g.aside) +
               0.004f * idle * (1.0f - bob);
     hips.y += g.amount * bob * (0.006f - 0.018f * g.running);
-    const float lean = 0.04f + g.amount * g.running * (0.05f + 0.2f * g.pace + 0.08f * man.state.sprint);
-    p[Spine] = {man.way.x * lean * g.amount - firstSign * sway * 0.012f * idle, 1.0f,
+    const float lean = 0.04f + g.amount * g.running * (0.05f + 0.2f * g.pace + 0.08f * posed.state.sprint);
+    p[Spine] = {posed.way.x * lean * g.amount - firstSign * sway * 0.012f * idle, 1.0f,
                 0.04f + g.amount * (g.ahead > 0.0f ? g.ahead : 0.35f * g.ahead) * lean};
     p[Pivot] = hips;
     p[Head] = {0.0f, 1.0f, 0.1f};
     const float twist = firstSign * forward * g.amount * (0.1f + 0.16f * g.pace);
     p[Turn] = {-twist * g.ahead, twist * 1.3f * g.ahead, 0.0f};
 
-    placeFoot(man, g, man.first, phase, p);
-    placeFoot(man, g, 1 - man.first, other, p);
+    placeFoot(posed, g, posed.first, phase, p);
+    placeFoot(posed, g, 1 - posed.first, other, p);
     // Arms go with the opposite leg.
     const float swing = forward * g.ahead;
-    swingArm(g, man.first, -swing, p);
-    swingArm(g, 1 - man.first, swing, p);
+    swingArm(g, posed.first, -swing, p);
+    swingArm(g, 1 - posed.first, swing, p);
     return p;
 }
 

@@ -81,12 +81,12 @@ struct Axes {
     Vec3 x, y, z, origin;
     float scale;
 
-    Axes(const Man& man, const Pose& pose) : scale(man.height) {
+    Axes(const PosedPlayer& posed, const Pose& pose) : scale(posed.height) {
         const Tilt tilt(pose[Up]);
-        x = man.toPitch(tilt.x) * scale;
-        y = man.toPitch(tilt.y) * scale;
-        z = man.toPitch(tilt.z) * scale;
-        origin = man.state.position + man.toPitch(pose[Pivot] - tilt.turned(pose[Pivot])) * scale;
+        x = posed.toPitch(tilt.x) * scale;
+        y = posed.toPitch(tilt.y) * scale;
+        z = posed.toPitch(tilt.z) * scale;
+        origin = posed.state.position + posed.toPitch(pose[Pivot] - tilt.turned(pose[Pivot])) * scale;
     }
     Vec3 operator()(Vec3 v) const { return origin + (x * v.x + y * v.y + z * v.z); }
 };
@@ -162,7 +162,7 @@ struct Trunk {
     Vec3 hip(const Pose& pose, int side) const { return pose[Hips] + hipsAcross * (kHipHalf * signOf(side)); }
 };
 
-/// From the man's axes into those of his tilted body.
+/// From the player's axes into those of his tilted body.
 Vec3 intoBody(const Pose& pose, Vec3 point) {
     return pose[Pivot] + Tilt(pose[Up]).turnedBack(point - pose[Pivot]);
 }
@@ -270,12 +270,12 @@ void reachWithChest(Vec3 target, float share, Pose& pose) {
 
 } // namespace
 
-void reach(const Man& man, float share, Pose& pose) {
+void reach(const PosedPlayer& posed, float share, Pose& pose) {
     if (share <= 0.0f) {
         return;
     }
-    const Vec3 target = intoBody(pose, man.reach);
-    switch (man.state.limb) {
+    const Vec3 target = intoBody(pose, posed.reach);
+    switch (posed.state.limb) {
     case BodyPart::LeftFoot:
     case BodyPart::LeftShin:
         return reachWithFoot(target, kLeft, share, pose);
@@ -296,10 +296,10 @@ void reach(const Man& man, float share, Pose& pose) {
     }
 }
 
-void solve(const Man& man, const Pose& pose, Body& body, float floor) {
-    const Axes axes(man, pose);
+void solve(const PosedPlayer& posed, const Pose& pose, Body& body, float floor) {
+    const Axes axes(posed, pose);
     const Trunk trunk(pose);
-    const float h = man.height;
+    const float h = posed.height;
     const Vec3 hips = pose[Hips];
     body[BodyPart::Trunk] = {axes(hips + trunk.spine * 0.02f), axes(hips + trunk.spine * 0.235f),
                              kTrunkRadius * h};

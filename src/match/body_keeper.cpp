@@ -10,8 +10,8 @@ namespace {
 constexpr float kBallHalf = 0.055f; // from a ball's centre to a palm, heights: they lie a little behind it
 
 /// Legs as they are in the air: one knee up, the other leg long.
-void leap(const Man& man, float amount, Pose& p) {
-    const int high = man.first;
+void leap(const PosedPlayer& posed, float amount, Pose& p) {
+    const int high = posed.first;
     const float k = signOf(high);
     const auto go = [amount](Vec3& v, Vec3 to) { v += (to - v) * amount; };
     go(p.toe(high), {k * 0.06f, 0.26f, 0.13f});
@@ -22,12 +22,12 @@ void leap(const Man& man, float amount, Pose& p) {
 }
 
 /// Legs of a diver: the one next to the ball pushed off and is long, the other bent.
-void trailLegs(const Man& man, Pose& p) {
-    const int push = man.direction.x >= 0.0f ? kLeft : kRight;
-    const bool sideways = std::abs(man.direction.x) > 0.25f;
+void trailLegs(const PosedPlayer& posed, Pose& p) {
+    const int push = posed.direction.x >= 0.0f ? kLeft : kRight;
+    const bool sideways = std::abs(posed.direction.x) > 0.25f;
     for (int side = 0; side < 2; ++side) {
         const float s = signOf(side);
-        const bool bent = sideways ? side != push : side == man.first;
+        const bool bent = sideways ? side != push : side == posed.first;
         p.toe(side) = p[Hips] + (bent ? Vec3{s * 0.07f, -0.42f, 0.12f} : Vec3{s * 0.05f, -0.58f, -0.05f});
         p.foot(side) = {s * 0.1f, -0.85f, 0.5f};
         p.elbow(side) = {1.0f, -s * 0.2f, -s * 0.4f};
@@ -59,34 +59,34 @@ void holdBall(Vec3 centre, Pose& p) {
     }
 }
 
-Pose diverDown(const Man& man, bool holds) {
-    const Vec3 m = man.direction;
+Pose diverDown(const PosedPlayer& posed, bool holds) {
+    const Vec3 m = posed.direction;
     Pose p = lying(m);
     p[Hips] += m * 0.2f;
     p[Pivot] = p[Hips];
-    trailLegs(man, p);
+    trailLegs(posed, p);
     holdBall(holds ? Vec3{0.0f, -0.03f, 0.17f} : Vec3{0.0f, 0.31f, 0.1f}, p);
     const float belly = std::max(m.z, 0.0f);
     return belly > 0.0f ? mix(p, overBall(m), belly) : p;
 }
 
-Pose keeperSet(const Man& man, const Pose& free) {
+Pose keeperSet(const PosedPlayer& posed, const Pose& free) {
     Pose p = ready();
     // He may shuffle: his legs do what the gait says, wider.
     for (int side = 0; side < 2; ++side) {
         p.toe(side) += free.toe(side) - standing().toe(side);
         p.foot(side).y = free.foot(side).y;
     }
-    p[Hips].y += 0.02f * clamped(man.speed / 4.0f);
-    return mix(free, p, ease(man.ticks / 6.0f));
+    p[Hips].y += 0.02f * clamped(posed.speed / 4.0f);
+    return mix(free, p, ease(posed.ticks / 6.0f));
 }
 
-Pose keeperDive(const Man& man, const Pose& free) {
-    const Vec3 m = man.direction;
+Pose keeperDive(const PosedPlayer& posed, const Pose& free) {
+    const Vec3 m = posed.direction;
     // Where the body points to in flight: from the hips to the ball; without one well to the side.
-    Vec3 line = man.reach - Vec3{0.0f, 0.3f, 0.0f};
+    Vec3 line = posed.reach - Vec3{0.0f, 0.3f, 0.0f};
     const float length = std::sqrt(lengthSquared(line));
-    if (!man.state.reaching || length < 0.2f) {
+    if (!posed.state.reaching || length < 0.2f) {
         line = m * 0.9f + kUp * 0.45f;
     } else {
         line = line * (1.0f / length);
@@ -99,22 +99,22 @@ Pose keeperDive(const Man& man, const Pose& free) {
     flying[Head] = {0.0f, 1.0f, 0.2f};
     flying[Hips] = m * (0.2f * flat) + kUp * (0.16f + 0.36f * line.y);
     flying[Pivot] = flying[Hips];
-    trailLegs(man, flying);
+    trailLegs(posed, flying);
     holdBall({0.0f, 0.33f, 0.1f}, flying);
-    const Pose landed = diverDown(man, man.state.struck);
+    const Pose landed = diverDown(posed, posed.state.struck);
     // A quick crouch to the side, the flight, and down.
-    const float take = ease(man.ticks / 11.0f);
+    const float take = ease(posed.ticks / 11.0f);
     const Pose up = mix(free, flying, take);
-    const float from = man.length > 0.0f ? 0.45f * man.length : 26.0f;
-    const float over = man.length > 0.0f ? std::max(0.22f * man.length, 6.0f) : 10.0f;
-    const float grounded = 1.0f - man.jump * 0.7f;
-    return mix(up, landed, ease((man.ticks - from) / over) * grounded);
+    const float from = posed.length > 0.0f ? 0.45f * posed.length : 26.0f;
+    const float over = posed.length > 0.0f ? std::max(0.22f * posed.length, 6.0f) : 10.0f;
+    const float grounded = 1.0f - posed.jump * 0.7f;
+    return mix(up, landed, ease((posed.ticks - from) / over) * grounded);
 }
 
-Pose keeperCatch(const Man& man, const Pose& free) {
+Pose keeperCatch(const PosedPlayer& posed, const Pose& free) {
     // To the ball's height: bends for a low one, jumps with a knee up for a high one.
-    const bool aimed = man.state.reaching || lengthSquared(man.state.reach) > 0.0f;
-    const float height = aimed ? std::clamp(man.reach.y, 0.05f, 1.3f) : 0.75f;
+    const bool aimed = posed.state.reaching || lengthSquared(posed.state.reach) > 0.0f;
+    const float height = aimed ? std::clamp(posed.reach.y, 0.05f, 1.3f) : 0.75f;
     const float low = clamped((0.5f - height) / 0.42f);
     Pose p = free;
     p[Hips].y -= 0.03f + 0.2f * low;
@@ -129,26 +129,26 @@ Pose keeperCatch(const Man& man, const Pose& free) {
             p.elbow(side) = {1.0f, -s * 0.2f, -s * 0.4f};
         }
     }
-    const bool punch = man.state.mode == PlayerMode::KeeperPunch;
+    const bool punch = posed.state.mode == PlayerMode::KeeperPunch;
     holdBall({0.0f, std::clamp(height - 0.8f, -0.25f, 0.3f), punch ? 0.12f : 0.2f}, p);
-    leap(man, man.jump, p);
-    const Pose up = mix(free, p, ease(man.ticks / 4.0f));
+    leap(posed, posed.jump, p);
+    const Pose up = mix(free, p, ease(posed.ticks / 4.0f));
     // What is caught is brought to the chest.
-    const Pose end = man.state.struck && !punch ? keeperHold(man, free) : free;
-    return mix(up, end, ease(1.0f - man.ticksLeft() / 10.0f));
+    const Pose end = posed.state.struck && !punch ? keeperHold(posed, free) : free;
+    return mix(up, end, ease(1.0f - posed.ticksLeft() / 10.0f));
 }
 
-Pose keeperSmother(const Man& man, const Pose& free) {
+Pose keeperSmother(const PosedPlayer& posed, const Pose& free) {
     // Bends to the ball on his knees, then rolls together over it, where getting up begins.
-    const Pose over = overBall(man.direction);
+    const Pose over = overBall(posed.direction);
     Pose p = over;
     p[Hips].y = 0.23f;
-    p[Spine] = kUp * 0.34f + man.direction * 0.94f;
-    const Pose down = mix(free, p, ease(man.ticks / 7.0f));
-    return mix(down, over, ease((man.ticks - 8.0f) / 8.0f));
+    p[Spine] = kUp * 0.34f + posed.direction * 0.94f;
+    const Pose down = mix(free, p, ease(posed.ticks / 7.0f));
+    return mix(down, over, ease((posed.ticks - 8.0f) / 8.0f));
 }
 
-Pose keeperHold(const Man&, const Pose& free) {
+Pose keeperHold(const PosedPlayer&, const Pose& free) {
     Pose p = free;
     p[Spine].z = 0.5f * p[Spine].z + 0.04f;
     p[Turn] = p[Turn] * 0.3f;
@@ -159,56 +159,56 @@ Pose keeperHold(const Man&, const Pose& free) {
     return p;
 }
 
-Pose keeperThrow(const Man& man, const Pose& free) {
-    const bool roll = man.state.mode == PlayerMode::KeeperRoll;
-    const float k = signOf(man.first);
-    const int other = 1 - man.first;
-    const Pose held = keeperHold(man, free);
+Pose keeperThrow(const PosedPlayer& posed, const Pose& free) {
+    const bool roll = posed.state.mode == PlayerMode::KeeperRoll;
+    const float k = signOf(posed.first);
+    const int other = 1 - posed.first;
+    const Pose held = keeperHold(posed, free);
     Pose back = free;
     back[Hips] = {0.0f, roll ? 0.44f : 0.5f, -0.03f};
     back[Spine] = {k * (roll ? 0.1f : 0.2f), 1.0f, roll ? 0.5f : -0.12f};
     back[Turn] = {k * 0.0f, -k * 0.7f, 0.0f};
-    back.palm(man.first) = roll ? Vec3{k * 0.06f, -0.27f, -0.2f} : Vec3{k * 0.09f, 0.21f, -0.11f};
+    back.palm(posed.first) = roll ? Vec3{k * 0.06f, -0.27f, -0.2f} : Vec3{k * 0.09f, 0.21f, -0.11f};
     back.palm(other) = roll ? Vec3{-k * 0.1f, -0.2f, 0.2f} : Vec3{-k * 0.1f, 0.0f, 0.3f};
-    back.toe(man.first) = {k * 0.08f, kFootRadius, -0.06f};
-    back.foot(man.first) = {k * 0.2f, -0.3f, 0.9f};
+    back.toe(posed.first) = {k * 0.08f, kFootRadius, -0.06f};
+    back.foot(posed.first) = {k * 0.2f, -0.3f, 0.9f};
     back.toe(other) = {-k * 0.06f, kFootRadius, 0.25f};
     Pose release = back;
     release[Hips] = {0.0f, roll ? 0.37f : 0.49f, 0.06f};
     release[Spine] = {-k * 0.05f, 1.0f, roll ? 0.8f : 0.22f};
     release[Turn] = {0.0f, k * 0.3f, 0.0f};
-    release.palm(man.first) = roll ? Vec3{-k * 0.03f, -0.32f, 0.14f} : Vec3{-k * 0.02f, 0.24f, 0.24f};
+    release.palm(posed.first) = roll ? Vec3{-k * 0.03f, -0.32f, 0.14f} : Vec3{-k * 0.02f, 0.24f, 0.24f};
     release.palm(other) = Vec3{-k * 0.14f, -0.22f, -0.12f};
-    release.foot(man.first) = {k * 0.2f, -0.7f, 0.7f};
+    release.foot(posed.first) = {k * 0.2f, -0.7f, 0.7f};
     Pose through = release;
-    through.palm(man.first) = roll ? Vec3{-k * 0.05f, -0.06f, 0.34f} : Vec3{-k * 0.16f, -0.2f, 0.18f};
-    const float length = man.length > 0.0f ? man.length : 24.0f;
+    through.palm(posed.first) = roll ? Vec3{-k * 0.05f, -0.06f, 0.34f} : Vec3{-k * 0.16f, -0.2f, 0.18f};
+    const float length = posed.length > 0.0f ? posed.length : 24.0f;
     const float at = 0.5f * length; // it leaves his hand in the middle of the mode
-    if (man.ticks <= at) {
-        const float x = man.ticks / at;
+    if (posed.ticks <= at) {
+        const float x = posed.ticks / at;
         return x < 0.5f ? mix(held, back, ease(x / 0.5f)) : mix(back, release, ease((x - 0.5f) / 0.5f));
     }
-    const Pose follow = mix(release, through, ease((man.ticks - at) / 4.0f));
-    return mix(follow, free, ease((man.ticks - at - 4.0f) / std::max(at - 4.0f, 1.0f)));
+    const Pose follow = mix(release, through, ease((posed.ticks - at) / 4.0f));
+    return mix(follow, free, ease((posed.ticks - at - 4.0f) / std::max(at - 4.0f, 1.0f)));
 }
 
-Pose keeperPunt(const Man& man, const Pose& free) {
+Pose keeperPunt(const PosedPlayer& posed, const Pose& free) {
     // The ball is let fall before the foot; then the kick is a shot's.
-    const Pose held = keeperHold(man, free);
+    const Pose held = keeperHold(posed, free);
     Pose drop = held;
     holdBall({0.0f, -0.27f, 0.2f}, drop);
     drop[Spine] = {0.0f, 1.0f, 0.2f};
-    const float length = man.length > 0.0f ? man.length : 24.0f;
+    const float length = posed.length > 0.0f ? posed.length : 24.0f;
     const float follow = static_cast<float>(kFollowTicks);
     const float wind = std::max(length - follow - 1.0f, 4.0f);
-    if (man.ticks < wind - 4.0f) {
-        return mix(held, drop, ease(man.ticks / std::max(wind - 4.0f, 1.0f)));
+    if (posed.ticks < wind - 4.0f) {
+        return mix(held, drop, ease(posed.ticks / std::max(wind - 4.0f, 1.0f)));
     }
-    PlayerState state = man.state;
-    state.struck = man.ticks >= wind;
+    PlayerState state = posed.state;
+    state.struck = posed.ticks >= wind;
     state.modeLength = 0;
-    state.modeTicks = static_cast<std::int16_t>(man.ticks - (wind - 4.0f));
-    const Man kicker(state, man.height);
+    state.modeTicks = static_cast<std::int16_t>(posed.ticks - (wind - 4.0f));
+    const PosedPlayer kicker(state, posed.height);
     const float done = static_cast<float>(state.modeTicks);
     const Pose base = mix(drop, free, ease((done - 6.0f) / 8.0f));
     return kick(kicker, base);

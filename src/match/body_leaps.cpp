@@ -1,4 +1,4 @@
-// Poses of men who throw themselves at the ball: overhead kick and diving header.
+// Poses of players who throw themselves at the ball: overhead kick and diving header.
 #include "match/body_pose.hpp"
 
 #include <algorithm>
@@ -7,7 +7,7 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kGravity = 9.81f; // m/s²: of men; the ball's can be tuned
+constexpr float kGravity = 9.81f; // m/s²: of players; the ball's can be tuned
 constexpr float kTick = 1.0f / 60.0f;
 constexpr float kTakeOff = 0.5f; // heights: hips when the feet leave the ground
 constexpr float kLanded = 0.1f;  // ... when he lies
@@ -36,21 +36,22 @@ namespace {
 
 /// A leap's times, in ticks.
 struct Leap {
-    float blow;
+    float contactFrame;
     float landing;
-    float x;     ///< 0 when he leaves the ground … 1 at the blow
-    float since; ///< the blow
+    float x;     ///< 0 when he leaves the ground … 1 at the contact frame
+    float since; ///< the contact frame
     float hips;  ///< heights over his position
 
-    explicit Leap(const Man& man) {
-        const auto usual = static_cast<float>(reachTicks(man.state.mode));
-        blow = man.state.blowTicks > 0 ? static_cast<float>(man.state.blowTicks) : usual;
-        landing = std::max(static_cast<float>(leapTicks(man.state.lift, man.height)), blow + 6.0f);
-        x = clamped(man.ticks / blow);
-        since = man.ticks - blow;
+    explicit Leap(const PosedPlayer& posed) {
+        const auto usual = static_cast<float>(reachTicks(posed.state.mode));
+        contactFrame = posed.state.contactTicks > 0 ? static_cast<float>(posed.state.contactTicks) : usual;
+        landing =
+            std::max(static_cast<float>(leapTicks(posed.state.lift, posed.height)), contactFrame + 6.0f);
+        x = clamped(posed.ticks / contactFrame);
+        since = posed.ticks - contactFrame;
         // The way of the hips is all there is; whether his position rises with it or not.
-        hips = leapHips(man.state.lift, man.ticks * kTick, man.height) / man.height -
-               man.state.position.y / man.height;
+        hips = leapHips(posed.state.lift, posed.ticks * kTick, posed.height) / posed.height -
+               posed.state.position.y / posed.height;
     }
 };
 
@@ -71,9 +72,9 @@ constexpr float kRolls = 12.0f; // ticks from landing to lying still
 
 } // namespace
 
-Pose overheadKick(const Man& man, const Pose& free) {
-    const Leap leap(man);
-    const int kicks = man.side;
+Pose overheadKick(const PosedPlayer& posed, const Pose& free) {
+    const Leap leap(posed);
+    const int kicks = posed.side;
     const int other = 1 - kicks;
     const float k = signOf(kicks);
     const auto place = [&](Pose& p, int side, Vec3 toe, Vec3 foot) {
@@ -127,17 +128,17 @@ Pose overheadKick(const Man& man, const Pose& free) {
         const float y = leap.since / kThrough;
         return mix(hit, through, y * (1.6f - 0.6f * y));
     }
-    const float left = leap.landing - leap.blow - kThrough;
-    if (man.ticks < leap.landing) {
+    const float left = leap.landing - leap.contactFrame - kThrough;
+    if (posed.ticks < leap.landing) {
         return mix(through, land, ease((leap.since - kThrough) / std::max(left, 1.0f)));
     }
-    return mix(land, lying({0.0f, 0.0f, -1.0f}), ease((man.ticks - leap.landing) / kRolls));
+    return mix(land, lying({0.0f, 0.0f, -1.0f}), ease((posed.ticks - leap.landing) / kRolls));
 }
 
-Pose divingHeader(const Man& man, const Pose& free) {
-    const Leap leap(man);
-    const Vec3 m = man.direction;
-    const int push = man.first; // the leg he leaves the ground with
+Pose divingHeader(const PosedPlayer& posed, const Pose& free) {
+    const Leap leap(posed);
+    const Vec3 m = posed.direction;
+    const int push = posed.first; // the leg he leaves the ground with
     const float k = signOf(push);
     const auto tipped = [&](float ahead, float up) { return m * ahead + kUp * up; };
     Pose drive = inTheAir(leap, tipped(0.75f, 0.65f));
@@ -185,11 +186,11 @@ Pose divingHeader(const Man& man, const Pose& free) {
     if (leap.since < kThrough) {
         return mix(hit, through, ease(leap.since / kThrough));
     }
-    const float left = leap.landing - leap.blow - kThrough;
-    if (man.ticks < leap.landing) {
+    const float left = leap.landing - leap.contactFrame - kThrough;
+    if (posed.ticks < leap.landing) {
         return mix(through, land, ease((leap.since - kThrough) / std::max(left, 1.0f)));
     }
-    return mix(land, lying(m), ease((man.ticks - leap.landing) / kRolls));
+    return mix(land, lying(m), ease((posed.ticks - leap.landing) / kRolls));
 }
 
 } // namespace pose

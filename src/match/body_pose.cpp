@@ -51,7 +51,7 @@ Pose mix(const Pose& a, const Pose& b, float share) {
     for (std::size_t i = 0; i < PlaceCount; ++i) {
         out.at[i] = a.at[i] + (b.at[i] - a.at[i]) * share;
     }
-    // An arm is raised in an arc before the man, not past the shoulder.
+    // An arm is raised in an arc before the player, not past the shoulder.
     for (int side = 0; side < 2; ++side) {
         const float rise = std::max(std::abs(b.palm(side).y - a.palm(side).y) - 0.25f, 0.0f);
         out.palm(side).z += 2.2f * share * (1.0f - share) * rise;
@@ -103,7 +103,7 @@ Pose lying(Vec3 head) {
     return p;
 }
 
-Man::Man(const PlayerState& from, float tall)
+PosedPlayer::PosedPlayer(const PlayerState& from, float tall)
     : state(from), height(tall), left{from.facing.z, 0.0f, -from.facing.x} {
     velocity = toPose(from.velocity);
     velocity.y = 0.0f;

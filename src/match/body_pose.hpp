@@ -1,8 +1,8 @@
 // A pose before the joints are solved: where hips, feet and palms are wanted. Poses blend by plain
 // interpolation; joints.cpp makes limbs of constant length of them. Internal to the bodies of `match`.
 //
-// Axes of a pose: x to the man's left, y up, z where he faces, origin between the feet. Unit: his height, so
-// that one pose serves all men.
+// Axes of a pose: x to the player's left, y up, z where he faces, origin between the feet. Unit: his height,
+// so that one pose serves all players.
 #pragma once
 
 #include "core/math.hpp"
@@ -96,7 +96,7 @@ inline float bump(float x) {
 }
 
 /// A player's state in the axes of a pose.
-struct Man {
+struct PosedPlayer {
     const PlayerState& state;
     float height;
     Vec3 left;           ///< pitch axes
@@ -111,7 +111,7 @@ struct Man {
     int side = kRight;   ///< that kicks, tackles, throws
     int first = kRight;  ///< that the gait begins with
 
-    Man(const PlayerState& state, float height);
+    PosedPlayer(const PlayerState& state, float height);
 
     /// Share of the mode done; of a second when it is open-ended.
     float share() const { return length > 0.0f ? ticks / length : ticks / 60.0f; }
@@ -131,49 +131,49 @@ Pose ready();
 Pose lying(Vec3 head);
 
 /// A goalkeeper on the grass after a dive, with the ball or without.
-Pose diverDown(const Man& man, bool holds);
+Pose diverDown(const PosedPlayer& posed, bool holds);
 /// Palms on both sides of a ball, its centre seen from between the shoulders.
 void holdBall(Vec3 centre, Pose& p);
 
 /// What a player's state asks for: the pose of his mode, and the limb that reaches where it is to be.
-Pose wanted(const Man& man);
+Pose wanted(const PosedPlayer& posed);
 
 /// Stands, walks, runs, in any direction against his facing.
-Pose gait(const Man& man);
+Pose gait(const PosedPlayer& posed);
 
 // One function per mode or kind of mode. `free` is what the legs would do without it.
-Pose kick(const Man& man, const Pose& free);
-/// The swing of a kick so many ticks before the blow, when it began `swing` ticks before it.
-Pose kickSwing(const Man& man, const Pose& free, float before, float swing);
-Pose header(const Man& man, const Pose& free);
-Pose headerSwing(const Man& man, const Pose& free, float before, float swing);
-Pose overheadKick(const Man& man, const Pose& free);
-Pose divingHeader(const Man& man, const Pose& free);
-Pose trap(const Man& man, const Pose& free);
-Pose feint(const Man& man, const Pose& free);
-Pose standTackle(const Man& man, const Pose& free);
-Pose slideTackle(const Man& man, const Pose& free);
-Pose shoulder(const Man& man, const Pose& free);
-Pose circle(const Man& man, const Pose& free);
-Pose stumble(const Man& man, const Pose& free);
-Pose fall(const Man& man, const Pose& free);
-Pose getUp(const Man& man, const Pose& free);
-Pose throwIn(const Man& man, const Pose& free);
-Pose celebrate(const Man& man, const Pose& free);
-Pose dejected(const Man& man, const Pose& free);
-Pose keeperSet(const Man& man, const Pose& free);
-Pose keeperDive(const Man& man, const Pose& free);
-Pose keeperCatch(const Man& man, const Pose& free);
-Pose keeperSmother(const Man& man, const Pose& free);
-Pose keeperHold(const Man& man, const Pose& free);
-Pose keeperThrow(const Man& man, const Pose& free); ///< overarm and along the ground
-Pose keeperPunt(const Man& man, const Pose& free);
+Pose kick(const PosedPlayer& posed, const Pose& free);
+/// The swing of a kick so many ticks before the contact frame, when it began `swing` ticks before it.
+Pose kickSwing(const PosedPlayer& posed, const Pose& free, float before, float swing);
+Pose header(const PosedPlayer& posed, const Pose& free);
+Pose headerSwing(const PosedPlayer& posed, const Pose& free, float before, float swing);
+Pose overheadKick(const PosedPlayer& posed, const Pose& free);
+Pose divingHeader(const PosedPlayer& posed, const Pose& free);
+Pose trap(const PosedPlayer& posed, const Pose& free);
+Pose feint(const PosedPlayer& posed, const Pose& free);
+Pose standTackle(const PosedPlayer& posed, const Pose& free);
+Pose slideTackle(const PosedPlayer& posed, const Pose& free);
+Pose shoulder(const PosedPlayer& posed, const Pose& free);
+Pose jockey(const PosedPlayer& posed, const Pose& free);
+Pose stumble(const PosedPlayer& posed, const Pose& free);
+Pose fall(const PosedPlayer& posed, const Pose& free);
+Pose getUp(const PosedPlayer& posed, const Pose& free);
+Pose throwIn(const PosedPlayer& posed, const Pose& free);
+Pose celebrate(const PosedPlayer& posed, const Pose& free);
+Pose dejected(const PosedPlayer& posed, const Pose& free);
+Pose keeperSet(const PosedPlayer& posed, const Pose& free);
+Pose keeperDive(const PosedPlayer& posed, const Pose& free);
+Pose keeperCatch(const PosedPlayer& posed, const Pose& free);
+Pose keeperSmother(const PosedPlayer& posed, const Pose& free);
+Pose keeperHold(const PosedPlayer& posed, const Pose& free);
+Pose keeperThrow(const PosedPlayer& posed, const Pose& free); ///< overarm and along the ground
+Pose keeperPunt(const PosedPlayer& posed, const Pose& free);
 
-/// Lets the limb that reaches end at man.reach, as far (0…1) as given, moving the trunk where the limb alone
-/// is too short.
-void reach(const Man& man, float share, Pose& pose);
+/// Lets the limb that reaches end at player.reach, as far (0…1) as given, moving the trunk where the limb
+/// alone is too short.
+void reach(const PosedPlayer& posed, float share, Pose& pose);
 
 /// Joints of constant length from a pose, in pitch axes. No part is lower than the floor, metres.
-void solve(const Man& man, const Pose& pose, Body& body, float floor = 0.0f);
+void solve(const PosedPlayer& posed, const Pose& pose, Body& body, float floor = 0.0f);
 
 } // namespace hexagoal::pose

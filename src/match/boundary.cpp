@@ -43,9 +43,9 @@ PlayerId whoMissed(const MatchState& match, const MatchContext& context, int goa
     if (shooter == kNobody || match.flight.kind != Intent::Shot || match.flight.from != shooter) {
         return kNobody;
     }
-    const PlayerState& man = match.player(shooter);
+    const PlayerState& player = match.player(shooter);
     const float near = context.tuning.rueNear;
-    return lengthSquared(flat(context.setup.pitch.nearerPost(goal, man.position) - man.position)) <
+    return lengthSquared(flat(context.setup.pitch.nearerPost(goal, player.position) - player.position)) <
                    near * near
                ? shooter
                : kNobody;
@@ -133,7 +133,7 @@ void stopForGoal(MatchState& match, const MatchContext& context, int conceding) 
     match.restart = {};
     match.restart.side = static_cast<std::int8_t>(conceding);
     for (PlayerState& player : match.players) {
-        player.wish.intent = Intent::None;
+        player.buffered.intent = Intent::None;
     }
 }
 
@@ -157,7 +157,7 @@ void awardGoal(MatchState& match, const MatchContext& context, int attackers) {
     enterPhase(match, Phase::Goal);
     const auto attacker = [](PlayerId id) { return !isKeeper(id); };
     match.book.hero =
-        own || scorer == kNobody ? nearestMan(match, attackers, match.ball().position, attacker) : scorer;
+        own || scorer == kNobody ? nearestPlayer(match, attackers, match.ball().position, attacker) : scorer;
     const auto joy = static_cast<float>(ticksOf(context.tuning.celebrateTime));
     if (match.book.hero != kNobody && !isDown(match.player(match.book.hero).mode)) {
         enter(match.player(match.book.hero), PlayerMode::Celebrate, joy);

@@ -1,4 +1,4 @@
-// What happened when two men met over the ball: found by the swept contact of their bodies, judged by the
+// What happened when two players met over the ball: found by the swept contact of their bodies, judged by the
 // referee.
 #pragma once
 
@@ -14,8 +14,8 @@ struct Challenge {
     PlayerId by = kNobody;
     PlayerId on = kNobody;
     PlayerMode kind = PlayerMode::StandTackle; ///< StandTackle, SlideTackle, Shoulder
-    bool ballFirst = false;                    ///< the tackler's limb met the ball before the man
-    bool fromBehind = false;                   ///< he came from behind the man's facing
+    bool ballFirst = false;                    ///< the tackler's limb met the ball before the player
+    bool fromBehind = false;                   ///< he came from behind the player's facing
     float speed = 0.0f;                        ///< of approach, m/s
     Vec3 point{};                              ///< the hit point (C2)
 };

@@ -10,7 +10,7 @@ namespace hexagoal {
 
 namespace {
 
-/// The box of a man's legs for the hit point (C2): as wide as his circle, up to the hip.
+/// The box of a player's legs for the hit point (C2): as wide as his circle, up to the hip.
 Box legsOf(const PlayerState& player, const MatchContext& context, PlayerId id) {
     const float r = context.tuning.bodyRadius;
     return {player.position - Vec3{r, 0.0f, r},
@@ -22,53 +22,53 @@ Box ballBox(const MatchState& match, const MatchContext& context) {
             match.ball().position + context.physics.ballRadius};
 }
 
-bool isFromBehind(const PlayerState& tackler, const PlayerState& man) {
-    const Vec3 towards = directionOr(man.position - tackler.position, man.facing);
-    return glm::dot(towards, man.facing) > 0.5f;
+bool isFromBehind(const PlayerState& tackler, const PlayerState& opponent) {
+    const Vec3 towards = directionOr(opponent.position - tackler.position, opponent.facing);
+    return glm::dot(towards, opponent.facing) > 0.5f;
 }
 
 /// M14: the attack came from the front, and the dodge met it early enough.
-bool isDodged(const PlayerState& tackler, const PlayerState& man, const MatchTuning& t) {
-    return man.mode == PlayerMode::Feint && static_cast<float>(man.modeTicks) <= t.feintBeats &&
-           glm::dot(man.facing, tackler.position - man.position) > 0.0f;
+bool isDodged(const PlayerState& tackler, const PlayerState& opponent, const MatchTuning& t) {
+    return opponent.mode == PlayerMode::Feint && static_cast<float>(opponent.modeTicks) <= t.feintBeats &&
+           glm::dot(opponent.facing, tackler.position - opponent.position) > 0.0f;
 }
 
 /// M14: N frames at half speed, pushed back by steps that die away.
-void dodge(MatchState& match, const MatchContext& context, PlayerId tackler, PlayerId man) {
+void dodge(MatchState& match, const MatchContext& context, PlayerId tackler, PlayerId opponent) {
     PlayerState& beaten = match.player(tackler);
     beaten.slow = context.tuning.dodgeSlowTicks;
-    beaten.push =
-        directionOr(beaten.position - match.player(man).position, beaten.facing) * context.tuning.dodgePush;
+    beaten.push = directionOr(beaten.position - match.player(opponent).position, beaten.facing) *
+                  context.tuning.dodgePush;
     beaten.struck = true;
-    match.events.add({EventKind::Dodge, man, tackler, static_cast<std::int8_t>(sideOf(man)),
-                      match.player(man).position, 0.0f});
+    match.events.add({EventKind::Dodge, opponent, tackler, static_cast<std::int8_t>(sideOf(opponent)),
+                      match.player(opponent).position, 0.0f});
 }
 
-void bringDown(PlayerState& man, const MatchTuning& t, Vec3 direction, bool fall) {
-    enter(man, fall ? PlayerMode::Fall : PlayerMode::Stumble, fall ? t.fallTicks : t.stumbleTicks);
-    man.modeDirection = direction;
-    man.balance = 0.0f;
-    man.wish.intent = Intent::None;
+void bringDown(PlayerState& opponent, const MatchTuning& t, Vec3 direction, bool fall) {
+    enter(opponent, fall ? PlayerMode::Fall : PlayerMode::Stumble, fall ? t.fallTicks : t.stumbleTicks);
+    opponent.modeDirection = direction;
+    opponent.balance = 0.0f;
+    opponent.buffered.intent = Intent::None;
 }
 
-/// A contact with a man's legs: the referee will judge it, the man goes down or stumbles by its speed and his
-/// strength.
-void hitMan(MatchState& match, const MatchContext& context, PlayerId by, PlayerId on, bool ballFirst) {
+/// A contact with a player's legs: the referee will judge it, the player goes down or stumbles by its speed
+/// and his strength.
+void hitPlayer(MatchState& match, const MatchContext& context, PlayerId by, PlayerId on, bool ballFirst) {
     PlayerState& tackler = match.player(by);
-    PlayerState& man = match.player(on);
-    const float speed = std::sqrt(lengthSquared(flat(tackler.velocity - man.velocity)));
-    const Vec3 point = hitPoint(legsOf(tackler, context, by), legsOf(man, context, on));
-    match.challenges.add({by, on, tackler.mode, ballFirst, isFromBehind(tackler, man), speed, point});
+    PlayerState& opponent = match.player(on);
+    const float speed = std::sqrt(lengthSquared(flat(tackler.velocity - opponent.velocity)));
+    const Vec3 point = hitPoint(legsOf(tackler, context, by), legsOf(opponent, context, on));
+    match.challenges.add({by, on, tackler.mode, ballFirst, isFromBehind(tackler, opponent), speed, point});
     match.events.add({EventKind::Collision, by, on, static_cast<std::int8_t>(sideOf(by)), point, speed});
     const bool slide = tackler.mode == PlayerMode::SlideTackle;
     const float steady = byRating(0.2f, 0.8f, context.ratings(on).strength);
     const float draw = chance(match);
-    bringDown(man, context.tuning, directionOr(tackler.velocity, tackler.modeDirection),
+    bringDown(opponent, context.tuning, directionOr(tackler.velocity, tackler.modeDirection),
               slide || (speed > context.tuning.collisionHard && draw > steady));
 }
 
-/// The opponent whose legs are between a man's hips and the ball, or nobody.
-PlayerId manInTheWay(const MatchState& match, const MatchContext& context, PlayerId id) {
+/// The opponent whose legs are between a player's hips and the ball, or nobody.
+PlayerId playerInTheWay(const MatchState& match, const MatchContext& context, PlayerId id) {
     const Vec3 from = match.player(id).position;
     const Vec3 way = flat(match.ball().position - from);
     const float length2 = lengthSquared(way);
@@ -76,11 +76,11 @@ PlayerId manInTheWay(const MatchState& match, const MatchContext& context, Playe
     float nearest = 1.0f;
     const int first = playerId(1 - sideOf(id), 0);
     for (int other = first; other < first + kTeamSize; ++other) {
-        const PlayerState& man = match.player(static_cast<PlayerId>(other));
-        if (!man.onPitch || isDown(man.mode)) {
+        const PlayerState& opponent = match.player(static_cast<PlayerId>(other));
+        if (!opponent.onPitch || isDown(opponent.mode)) {
             continue;
         }
-        const Vec3 to = flat(man.position - from);
+        const Vec3 to = flat(opponent.position - from);
         const float share = length2 > 0.0f ? glm::dot(to, way) / length2 : 0.0f;
         if (share <= 0.0f || share >= nearest) {
             continue;
@@ -134,9 +134,9 @@ float pressureOn(const MatchState& match, const MatchContext& context, PlayerId 
     float free = 1.0f;
     const int first = playerId(1 - sideOf(id), 0);
     for (int other = first; other < first + kTeamSize; ++other) {
-        const PlayerState& man = match.player(static_cast<PlayerId>(other));
-        const float distance2 = lengthSquared(man.position - at);
-        if (!man.onPitch || isDown(man.mode) || distance2 >= reach * reach) {
+        const PlayerState& opponent = match.player(static_cast<PlayerId>(other));
+        const float distance2 = lengthSquared(opponent.position - at);
+        if (!opponent.onPitch || isDown(opponent.mode) || distance2 >= reach * reach) {
             continue;
         }
         free *= std::sqrt(distance2) / reach;
@@ -144,26 +144,26 @@ float pressureOn(const MatchState& match, const MatchContext& context, PlayerId 
     return 1.0f - free;
 }
 
-bool canCircle(const MatchState& match, const MatchContext& context, PlayerId id) {
+bool canJockey(const MatchState& match, const MatchContext& context, PlayerId id) {
     const PlayerId carrier = match.carrier;
     if (carrier == kNobody || sideOf(carrier) == sideOf(id) || match.holder != kNobody) {
         return false;
     }
-    const float reach = context.tuning.circleReach;
+    const float reach = context.tuning.jockeyReach;
     return lengthSquared(match.player(carrier).position - match.player(id).position) <= reach * reach;
 }
 
 Vec3 runRound(const MatchState& match, const MatchContext& context, PlayerId id) {
     const PlayerState& player = match.player(id);
     if (match.carrier == kNobody) {
-        return flat(player.wish.run);
+        return flat(player.buffered.run);
     }
     const Vec3 to = flat(match.player(match.carrier).position - player.position);
     const float distance = std::sqrt(lengthSquared(to));
     const Vec3 inwards = directionOr(to, player.facing);
     const MatchTuning& t = context.tuning;
-    const float pull = std::clamp(distance - t.circleDistance, -1.0f, 1.0f) * t.circlePull;
-    Vec3 run = flat(player.wish.run) + inwards * pull;
+    const float pull = std::clamp(distance - t.jockeyDistance, -1.0f, 1.0f) * t.jockeyPull;
+    Vec3 run = flat(player.buffered.run) + inwards * pull;
     const float length = std::sqrt(lengthSquared(run));
     if (length > 1.0f) {
         run *= 1.0f / length;
@@ -199,9 +199,9 @@ bool resolveTackle(MatchState& match, const MatchContext& context, PlayerId id) 
         return false;
     }
     tackler.struck = true;
-    const PlayerId man = manInTheWay(match, context, id);
-    if (man != kNobody) {
-        hitMan(match, context, id, man, false);
+    const PlayerId opponent = playerInTheWay(match, context, id);
+    if (opponent != kNobody) {
+        hitPlayer(match, context, id, opponent, false);
         return false;
     }
     if (carrier != kNobody && sideOf(carrier) != sideOf(id)) {
@@ -227,8 +227,8 @@ bool resolveTackle(MatchState& match, const MatchContext& context, PlayerId id) 
 
 namespace {
 
-/// A standing tackle whose foot cannot get to the ball for the man before it.
-void lungeIntoMan(MatchState& match, const MatchContext& context, PlayerId id) {
+/// A standing tackle whose foot cannot get to the ball for the player before it.
+void lungeIntoPlayer(MatchState& match, const MatchContext& context, PlayerId id) {
     const MatchTuning& t = context.tuning;
     PlayerState& player = match.player(id);
     const auto ticks = static_cast<float>(player.modeTicks);
@@ -236,50 +236,52 @@ void lungeIntoMan(MatchState& match, const MatchContext& context, PlayerId id) {
         ticks > t.tackleUntil) {
         return;
     }
-    const PlayerId man = manInTheWay(match, context, id);
+    const PlayerId opponent = playerInTheWay(match, context, id);
     const float reach = t.tackleReachPoor;
-    if (man == kNobody || lengthSquared(flat(match.player(man).position - player.position)) > reach * reach) {
+    if (opponent == kNobody ||
+        lengthSquared(flat(match.player(opponent).position - player.position)) > reach * reach) {
         return;
     }
-    if (isDodged(player, match.player(man), t)) {
-        dodge(match, context, id, man);
+    if (isDodged(player, match.player(opponent), t)) {
+        dodge(match, context, id, opponent);
         return;
     }
     player.struck = true;
-    hitMan(match, context, id, man, false);
+    hitPlayer(match, context, id, opponent, false);
 }
 
 } // namespace
 
-void tackleMen(MatchState& match, const MatchContext& context) {
+void tacklePlayers(MatchState& match, const MatchContext& context) {
     const MatchTuning& t = context.tuning;
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         const PlayerState& player = match.player(id);
         if (player.onPitch && player.mode == PlayerMode::StandTackle && match.phase == Phase::Play) {
-            lungeIntoMan(match, context, id);
+            lungeIntoPlayer(match, context, id);
         }
         if (!player.onPitch || player.mode != PlayerMode::SlideTackle ||
             static_cast<float>(player.modeTicks) > t.slideUntil) {
             continue;
         }
-        // The legs lie ahead of the hips: a man nearer than that to the leg is hit.
+        // The legs lie ahead of the hips: a player nearer than that to the leg is hit.
         const Vec3 leg = player.position + player.modeDirection * (t.slideReachPoor * 0.5f);
         const int first = playerId(1 - sideOf(id), 0);
         for (int other = first; other < first + kTeamSize; ++other) {
-            PlayerState& man = match.player(static_cast<PlayerId>(other));
+            PlayerState& opponent = match.player(static_cast<PlayerId>(other));
             const float reach = t.bodyRadius + t.tackleLane * 0.5f;
-            if (!man.onPitch || isDown(man.mode) || man.mode == PlayerMode::Stumble ||
-                man.position.y > t.tackleLane || lengthSquared(flat(man.position - leg)) > reach * reach) {
+            if (!opponent.onPitch || isDown(opponent.mode) || opponent.mode == PlayerMode::Stumble ||
+                opponent.position.y > t.tackleLane ||
+                lengthSquared(flat(opponent.position - leg)) > reach * reach) {
                 continue;
             }
-            if (isDodged(player, man, t)) {
+            if (isDodged(player, opponent, t)) {
                 if (player.slow <= 0.0f) {
                     dodge(match, context, id, static_cast<PlayerId>(other));
                 }
                 continue;
             }
-            hitMan(match, context, id, static_cast<PlayerId>(other),
-                   match.lastTouch.player == id && match.lastTouch.deliberate);
+            hitPlayer(match, context, id, static_cast<PlayerId>(other),
+                      match.lastTouch.player == id && match.lastTouch.deliberate);
         }
     }
 }

@@ -23,7 +23,7 @@ enum class EventKind : std::uint8_t {
     Post,      ///< ball on post or bar
     Net,       ///< ball meets a net; value: speed
     Tackle,    ///< player won the ball off other; point: the hit point (C2)
-    Collision, ///< two men met hard; point: the hit point (C2)
+    Collision, ///< two players met hard; point: the hit point (C2)
     Dodge,     ///< player beat other's tackle by a feint (M14)
     Foul,      ///< by player on other
     Advantage,

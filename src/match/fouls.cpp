@@ -55,7 +55,7 @@ bool isFoul(MatchState& match, const MatchContext& context, const Challenge& cha
                                                   : isFoulTackle(match, challenge, context.tuning);
 }
 
-/// Nobody but the keeper was left between the man with the ball and the goal.
+/// Nobody but the keeper was left between the player with the ball and the goal.
 bool deniesChance(const MatchState& match, const MatchContext& context, const Challenge& challenge) {
     const MatchTuning& t = context.tuning;
     const bool hadBall = match.carrier == challenge.on || match.lastTouch.player == challenge.on ||
@@ -69,9 +69,9 @@ bool deniesChance(const MatchState& match, const MatchContext& context, const Ch
     }
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const PlayerId id = playerId(defenders, slot);
-        const PlayerState& man = match.player(id);
-        if (id != challenge.by && man.onPitch &&
-            pitch.fromGoalLine(man.position, match.goalOf(defenders)) < depth) {
+        const PlayerState& player = match.player(id);
+        if (id != challenge.by && player.onPitch &&
+            pitch.fromGoalLine(player.position, match.goalOf(defenders)) < depth) {
             return false;
         }
     }
@@ -97,8 +97,8 @@ bool hasAdvantage(const MatchState& match, const MatchContext& context, int side
     const Vec3 ball = match.ball().position;
     const auto standing = [&](PlayerId id) { return id != fouled; };
     const auto anyone = [](PlayerId) { return true; };
-    const PlayerId mate = nearestMan(match, side, ball, standing);
-    const PlayerId rival = nearestMan(match, 1 - side, ball, anyone);
+    const PlayerId mate = nearestPlayer(match, side, ball, standing);
+    const PlayerId rival = nearestPlayer(match, 1 - side, ball, anyone);
     if (mate == kNobody || (match.carrier != kNobody && sideOf(match.carrier) != side)) {
         return false;
     }
@@ -110,18 +110,18 @@ bool hasAdvantage(const MatchState& match, const MatchContext& context, int side
     return rival == kNobody || mine < lengthSquared(flat(match.player(rival).position - ball));
 }
 
-int menOf(const MatchState& match, int side) {
-    int men = 0;
+int playersOf(const MatchState& match, int side) {
+    int players = 0;
     for (int slot = 0; slot < kTeamSize; ++slot) {
-        men += match.player(playerId(side, slot)).onPitch ? 1 : 0;
+        players += match.player(playerId(side, slot)).onPitch ? 1 : 0;
     }
-    return men;
+    return players;
 }
 
 /// He leaves the pitch. For a keeper a forward goes off, since the reserve keeper takes his place.
 void sendOff(MatchState& match, const MatchContext& context, PlayerId culprit) {
     const int side = sideOf(culprit);
-    if (menOf(match, side) <= static_cast<int>(context.tuning.fewestMen)) {
+    if (playersOf(match, side) <= static_cast<int>(context.tuning.fewestPlayers)) {
         return;
     }
     PlayerId leaver = culprit;
@@ -137,8 +137,8 @@ void sendOff(MatchState& match, const MatchContext& context, PlayerId culprit) {
     PlayerState& player = match.player(leaver);
     player.onPitch = false;
     player.velocity = {};
-    player.wish = {};
-    const float out = context.setup.pitch.halfWidth() + context.setup.pitch.hallMargin * 0.5f;
+    player.buffered = {};
+    const float out = context.setup.pitch.halfWidth() + context.setup.pitch.runOffMargin * 0.5f;
     player.position = {player.position.x < 0.0f ? -out : out, 0.0f, 0.0f};
     if (match.carrier == leaver) {
         match.carrier = kNobody;

@@ -1,4 +1,4 @@
-// Before the men move: every wish is made lawful while the ball is dead.
+// Before the players move: every command is made lawful while the ball is dead.
 #include "match/laws.hpp"
 #include "match/player_modes.hpp"
 #include "match/players.hpp"
@@ -15,10 +15,10 @@ constexpr float kThere = 0.05f; // m: nearer to a lawful place needs no step
 void forget(MatchState& match, PlayerId id, PlayerInput& input) {
     input.intent = Intent::None;
     input.rush = false;
-    match.player(id).wish.intent = Intent::None; // what the buffer keeps
+    match.player(id).buffered.intent = Intent::None; // what the buffer keeps
 }
 
-/// Off forbidden ground at full speed; a wish that leads onto it goes along its edge.
+/// Off forbidden ground at full speed; a command that leads onto it goes along its edge.
 void bendRun(const MatchState& match, const MatchContext& context, PlayerId id, PlayerInput& input) {
     const PlayerState& player = match.player(id);
     const Vec3 lawful = lawfulPlace(match, context, id, player.position);
@@ -34,9 +34,9 @@ void bendRun(const MatchState& match, const MatchContext& context, PlayerId id, 
         return;
     }
     const float ahead = context.tuning.lookAhead;
-    const Vec3 wished = player.position + flat(input.run) * ahead;
-    const Vec3 allowed = lawfulPlace(match, context, id, wished);
-    if (lengthSquared(flat(allowed - wished)) <= kThere * kThere) {
+    const Vec3 asked = player.position + flat(input.run) * ahead;
+    const Vec3 allowed = lawfulPlace(match, context, id, asked);
+    if (lengthSquared(flat(allowed - asked)) <= kThere * kThere) {
         return;
     }
     const Vec3 run = flat(allowed - player.position) / ahead;
@@ -72,7 +72,7 @@ void limitIntent(const MatchState& match, const MatchContext& context, PlayerInp
     switch (input.intent) {
     case Intent::Charge:
         if (kind == RestartKind::ThrowIn) {
-            input.intent = Intent::None; // hands need no charge: the wish comes with the release
+            input.intent = Intent::None; // hands need no charge: the command comes with the release
         }
         return;
     case Intent::Pass:
@@ -115,10 +115,10 @@ void holdTaker(MatchState& match, const MatchContext& context, PlayerInput& inpu
         input.face = takerFacing(match, context);
         return;
     }
-    // Who waits with the ball in his hands has begun nothing yet: the newest wish counts.
+    // Who waits with the ball in his hands has begun nothing yet: the newest command counts.
     PlayerState& taker = match.player(id);
     if (taker.mode == PlayerMode::Throw && taker.modeLength == 0) {
-        taker.wish.intent = Intent::None;
+        taker.buffered.intent = Intent::None;
     }
     const float limit = isSteered(match, context, id) ? t.takerLimitSeat : t.takerLimit;
     PlayerInput& runUp = match.restart.runUp;
@@ -144,14 +144,14 @@ void holdTaker(MatchState& match, const MatchContext& context, PlayerInput& inpu
 
 /// He cannot believe that it went wide.
 void goToPost(const MatchState& match, const MatchContext& context, PlayerId id, PlayerInput& input) {
-    const PlayerState& man = match.player(id);
+    const PlayerState& player = match.player(id);
     const float attack = match.attack(sideOf(id));
-    const Vec3 post = context.setup.pitch.nearerPost(match.goalOf(1 - sideOf(id)), man.position);
+    const Vec3 post = context.setup.pitch.nearerPost(match.goalOf(1 - sideOf(id)), player.position);
     // On the pitch, from where he comes.
-    Vec3 from = man.position - post;
+    Vec3 from = player.position - post;
     from.z = attack * std::min(attack * from.z, -0.5f);
-    walkTo(man, post + directionOr(flat(from), {}) * context.tuning.rueStands, context.tuning, input);
-    input.face = post - man.position;
+    walkTo(player, post + directionOr(flat(from), {}) * context.tuning.rueStands, context.tuning, input);
+    input.face = post - player.position;
 }
 
 void holdRestart(MatchState& match, const MatchContext& context, MatchInputs& inputs) {

@@ -72,22 +72,22 @@ Vec3 placeFor(const MatchState& match, const MatchContext& context, int side) {
 void guideKeeper(MatchState& match, const MatchContext& context, int side, PlayerInput& input) {
     const PlayerId id = keeperOf(side);
     PlayerState& keeper = match.player(id);
-    KeeperMind& mind = match.keepers[static_cast<std::size_t>(side)];
-    if (mind.released && match.lastTouch.player != id) {
-        mind.released = false;
+    KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
+    if (memory.released && match.lastTouch.player != id) {
+        memory.released = false;
     }
     if (!keeper.onPitch) {
         return;
     }
     if (match.holder == id) {
-        mind.coming = false;
+        memory.coming = false;
         if (keeper.mode == PlayerMode::Free) { // has got up with the ball
             enter(keeper, PlayerMode::KeeperHold);
         }
         guideHold(match, context, side, input);
         return;
     }
-    mind.holding = 0;
+    memory.holding = 0;
     const bool stopped = match.phase != Phase::Play && match.phase != Phase::ShootOut;
     const bool taker = match.phase == Phase::Restart && match.restart.taker == id;
     if (taker || match.phase == Phase::Goal || match.over()) {
@@ -119,7 +119,7 @@ void guideKeeper(MatchState& match, const MatchContext& context, int side, Playe
         }
         if (near && ((loose && guideSave(match, context, side, path, input)) ||
                      guideRush(match, context, side, path, input))) {
-            if (keeper.mode == PlayerMode::KeeperSet && mind.coming) {
+            if (keeper.mode == PlayerMode::KeeperSet && memory.coming) {
                 enter(keeper, PlayerMode::Free); // runs
             }
             return;
@@ -152,9 +152,9 @@ float standingReach(const MatchContext& context, PlayerId keeper) {
 float nearestOpponent(const MatchState& match, int side, Vec3 place) {
     float nearest2 = 1e6f;
     for (int slot = 0; slot < kTeamSize; ++slot) {
-        const PlayerState& man = match.player(playerId(1 - side, slot));
-        if (man.onPitch) {
-            nearest2 = std::min(nearest2, lengthSquared(flat(man.position - place)));
+        const PlayerState& player = match.player(playerId(1 - side, slot));
+        if (player.onPitch) {
+            nearest2 = std::min(nearest2, lengthSquared(flat(player.position - place)));
         }
     }
     return std::sqrt(nearest2);
@@ -185,13 +185,13 @@ void guideKeepers(MatchState& match, const MatchContext& context, MatchInputs& i
     }
 }
 
-void addToHash(StateHash& hash, const KeeperMind& mind) {
-    hash.add(mind.sawTick).add(mind.waiting).add(mind.holding);
-    for (const Vec3 v : {mind.guess, mind.error}) {
+void addToHash(StateHash& hash, const KeeperMemory& memory) {
+    hash.add(memory.sawTick).add(memory.waiting).add(memory.holding);
+    for (const Vec3 v : {memory.guess, memory.error}) {
         hash.add(v.x).add(v.y).add(v.z);
     }
-    hash.add(static_cast<std::uint8_t>(mind.coming)).add(static_cast<std::uint8_t>(mind.released));
-    hash.add(mind.receiver);
+    hash.add(static_cast<std::uint8_t>(memory.coming)).add(static_cast<std::uint8_t>(memory.released));
+    hash.add(memory.receiver);
 }
 
 } // namespace hexagoal

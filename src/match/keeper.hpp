@@ -11,10 +11,10 @@ namespace hexagoal {
 /// see after his delay.
 void guideKeepers(MatchState& match, const MatchContext& context, MatchInputs& inputs);
 
-/// Begins what the keeper's wish asks for, if he is free to: Dive becomes a dive, catch, punch or smother by
-/// where its target is. True if a mode was begun. (Roll, HandThrow and Punt begin out of KeeperHold, by
+/// Begins what the keeper's command asks for, if he is free to: Dive becomes a dive, catch, punch or smother
+/// by where its target is. True if a mode was begun. (Roll, HandThrow and Punt begin out of KeeperHold, by
 /// stepKeeper.)
-bool beginKeeperWish(MatchState& match, const MatchContext& context, PlayerId keeper);
+bool beginKeeperCommand(MatchState& match, const MatchContext& context, PlayerId keeper);
 
 /// Enters a keeper mode. target: where the hands are to be (dive, catch, punch, smother), or where the ball
 /// is to go (roll, throw, punt). A dive leaves the ground so that the hands are there when the ball is.
@@ -39,6 +39,6 @@ void keeperMeetsBall(MatchState& match, const MatchContext& context, PlayerId ke
 /// him (Law 12).
 bool mayHandle(const MatchState& match, const MatchContext& context, PlayerId keeper);
 
-void addToHash(StateHash& hash, const KeeperMind& mind);
+void addToHash(StateHash& hash, const KeeperMemory& memory);
 
 } // namespace hexagoal

@@ -17,10 +17,10 @@ struct Crossing {
 std::optional<Crossing> goalCrossing(const BallPrediction& path, const Pitch& pitch, int goalIndex,
                                      float ballRadius);
 
-/// Runs to a place, slowing down before it; the length of the wish is at most `pace`.
+/// Runs to a place, slowing down before it; the length of the command is at most `pace`.
 Vec3 runTo(const PlayerState& player, Vec3 place, float pace, const MatchTuning& tuning);
 
-/// The hands of a man of that height reach so high while he stands, m.
+/// The hands of a player of that height reach so high while he stands, m.
 float standingReach(const MatchContext& context, PlayerId keeper);
 
 /// Where his hands are before they go anywhere.
@@ -40,7 +40,7 @@ bool guideRush(MatchState& match, const MatchContext& context, int side, const B
 /// The ball in his hands: when and to whom.
 void guideHold(MatchState& match, const MatchContext& context, int side, PlayerInput& input);
 
-/// A wish out of KeeperHold begins a roll, throw or punt.
+/// A command out of KeeperHold begins a roll, throw or punt.
 void beginRelease(MatchState& match, const MatchContext& context, PlayerId keeper);
 
 /// Centre of the ball of a punt until his foot meets it: in his hands, then let fall before him.

@@ -89,26 +89,26 @@ void correctGuess(Vec3& guess, const PlayerState& keeper, const MatchContext& co
     guess = towards(guess, there, context.tuning.keeperHandCorrection * kTick);
 }
 
-/// The hands go for the ball at the speed of a dive; when it is held or past they go down with the man.
+/// The hands go for the ball at the speed of a dive; when it is held or past they go down with the player.
 void moveHands(MatchState& match, const MatchContext& context, PlayerId id) {
     const MatchTuning& t = context.tuning;
     PlayerState& keeper = match.player(id);
-    KeeperMind& mind = match.keepers[static_cast<std::size_t>(sideOf(id))];
+    KeeperMemory& memory = match.keepers[static_cast<std::size_t>(sideOf(id))];
     const BallState& ball = match.ball();
-    const bool past = glm::dot(mind.guess - ball.position, ball.velocity) < 0.0f;
+    const bool past = glm::dot(memory.guess - ball.position, ball.velocity) < 0.0f;
     if (match.holder == id && keeper.mode == PlayerMode::KeeperCatch) {
-        mind.guess = restingHands(keeper, context, id);
+        memory.guess = restingHands(keeper, context, id);
     } else if (keeper.struck || (past && keeper.mode == PlayerMode::KeeperDive)) {
         // Drawn in with a ball, stretched out without.
         const float far = (match.holder == id ? 0.5f : 0.9f) * t.keeperStretch;
-        mind.guess =
+        memory.guess =
             flat(keeper.position) + keeper.modeDirection * far + kUp * (2.0f * context.physics.ballRadius);
         keeper.reach += keeper.velocity * kTick;
     } else {
-        correctGuess(mind.guess, keeper, context, ball);
+        correctGuess(memory.guess, keeper, context, ball);
     }
     const float speed = byRating(t.keeperHandsSpeedPoor, t.keeperHandsSpeedGood, context.ratings(id).keeping);
-    keeper.reach = towards(keeper.reach, mind.guess, speed * kTick);
+    keeper.reach = towards(keeper.reach, memory.guess, speed * kTick);
 }
 
 /// A ball between his palms is his, though it may lie too still to run against them.
@@ -127,7 +127,7 @@ void grip(MatchState& match, const MatchContext& context, PlayerId id) {
     }
 }
 
-/// Fists that have struck go on with the man, and come down in time; so do those that missed.
+/// Fists that have struck go on with the player, and come down in time; so do those that missed.
 void dropFists(PlayerState& keeper) {
     constexpr int kDown = 10; // ticks, the mode's last
     if (keeper.struck) {
@@ -161,7 +161,7 @@ void stayInside(PlayerState& keeper, const MatchState& match, const MatchContext
     const float out = pitch.fromGoalLine(keeper.position, goal);
     const float inside = std::clamp(out, margin, pitch.penaltyAreaDepth - margin);
     if (inside != out) {
-        // A step at a time, as fast as a man steps.
+        // A step at a time, as fast as a player steps.
         const float step = std::clamp(inside - out, -context.tuning.keeperSmotherSpeed * kTick,
                                       context.tuning.keeperSmotherSpeed * kTick);
         keeper.position.z += inwards * step;
@@ -225,24 +225,24 @@ Vec3 restingHands(const PlayerState& keeper, const MatchContext& context, Player
            kUp * (0.5f * context.sheet(id).height);
 }
 
-bool beginKeeperWish(MatchState& match, const MatchContext& context, PlayerId id) {
+bool beginKeeperCommand(MatchState& match, const MatchContext& context, PlayerId id) {
     PlayerState& keeper = match.player(id);
     const bool onFeet =
         keeper.mode == PlayerMode::KeeperSet || row(keeper.mode).tackles || keeper.mode == PlayerMode::Trap;
     const bool free = onFeet && keeper.position.y <= 0.0f;
     const bool play = match.phase == Phase::Play || match.phase == Phase::ShootOut;
     // A dive that could not begin at once is too late for good.
-    if (keeper.wish.intent != Intent::Dive || keeper.intentAge > 0 || !free || !play ||
+    if (keeper.buffered.intent != Intent::Dive || keeper.intentAge > 0 || !free || !play ||
         match.holder != kNobody) {
         return false;
     }
-    const Vec3 target = keeper.wish.target;
+    const Vec3 target = keeper.buffered.target;
     if (match.carrier == id) {
         match.carrier = kNobody;
         keeper.touchWait = 0;
     }
     startKeeperMode(match, context, id, modeFor(match, context, id, target), target);
-    keeper.wish.intent = Intent::None;
+    keeper.buffered.intent = Intent::None;
     return true;
 }
 

@@ -15,9 +15,9 @@ namespace {
 
 constexpr float kFlightGuess = 15.0f; // m/s: how fast a thrown or rolled ball goes, for leading the receiver
 
-/// Is no opponent near a man, nor near the way of the ball to him?
-bool isFree(const MatchState& match, const MatchTuning& t, int side, Vec3 from, Vec3 man) {
-    const Vec3 way = flat(man - from);
+/// Is no opponent near a player, nor near the way of the ball to him?
+bool isFree(const MatchState& match, const MatchTuning& t, int side, Vec3 from, Vec3 player) {
+    const Vec3 way = flat(player - from);
     const float length2 = lengthSquared(way);
     for (int slot = 0; slot < kTeamSize; ++slot) {
         const PlayerState& rival = match.player(playerId(1 - side, slot));
@@ -27,7 +27,7 @@ bool isFree(const MatchState& match, const MatchTuning& t, int side, Vec3 from, 
         const Vec3 rel = flat(rival.position - from);
         const float part = length2 > 0.0f ? std::clamp(glm::dot(rel, way) / length2, 0.0f, 1.0f) : 0.0f;
         // The further along the way, the more time he has to step into it.
-        const float needed = t.keeperFreeMan * (0.4f + 0.6f * part);
+        const float needed = t.keeperFreePlayer * (0.4f + 0.6f * part);
         if (lengthSquared(rel - way * part) < needed * needed) {
             return false;
         }
@@ -35,7 +35,7 @@ bool isFree(const MatchState& match, const MatchTuning& t, int side, Vec3 from, 
     return true;
 }
 
-/// The nearest free man who can be reached by hand; else a long kick to the freest man far up.
+/// The nearest free player who can be reached by hand; else a long kick to the freest player far up.
 void choose(const MatchState& match, const MatchContext& context, int side, PlayerInput& input) {
     const MatchTuning& t = context.tuning;
     const Vec3 from = match.player(keeperOf(side)).position;
@@ -45,16 +45,16 @@ void choose(const MatchState& match, const MatchContext& context, int side, Play
     input.receiver = kNobody;
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const PlayerId id = playerId(side, slot);
-        const PlayerState& man = match.player(id);
-        if (!man.onPitch || isDown(man.mode)) {
+        const PlayerState& player = match.player(id);
+        if (!player.onPitch || isDown(player.mode)) {
             continue;
         }
-        const float distance2 = lengthSquared(flat(man.position - from));
-        if (distance2 < nearest2 && isFree(match, t, side, from, man.position)) {
+        const float distance2 = lengthSquared(flat(player.position - from));
+        if (distance2 < nearest2 && isFree(match, t, side, from, player.position)) {
             nearest2 = distance2;
             input.receiver = id;
         }
-        const float room = nearestOpponent(match, side, man.position);
+        const float room = nearestOpponent(match, side, player.position);
         const bool far = distance2 > t.keeperThrowReach * t.keeperThrowReach &&
                          distance2 < 1.5f * t.keeperPuntLength * t.keeperPuntLength;
         if (far && room > freest) {
@@ -94,7 +94,7 @@ bool isRelease(Intent intent) {
     return intent == Intent::Roll || intent == Intent::HandThrow || intent == Intent::Punt;
 }
 
-/// A kick that falls short of the wish when strength does not suffice.
+/// A kick that falls short of the command when strength does not suffice.
 Kick throughTheAir(Vec3 from, Vec3 to, float elevation, float backspin, float fastest,
                    const PhysicsTuning& physics) {
     if (const auto kick = solveLob(from, to, elevation, backspin, 0.0f, fastest, physics)) {
@@ -110,14 +110,14 @@ Kick throughTheAir(Vec3 from, Vec3 to, float elevation, float backspin, float fa
 
 void guideHold(MatchState& match, const MatchContext& context, int side, PlayerInput& input) {
     const MatchTuning& t = context.tuning;
-    KeeperMind& mind = match.keepers[static_cast<std::size_t>(side)];
+    KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
     const PlayerState& keeper = match.player(keeperOf(side));
     if (keeper.mode != PlayerMode::KeeperHold) {
         return; // still down, or letting go already
     }
-    ++mind.holding;
+    ++memory.holding;
     input.intent = byHand(input.intent);
-    const auto held = static_cast<float>(mind.holding);
+    const auto held = static_cast<float>(memory.holding);
     if (!isRelease(input.intent) || held < t.keeperHoldLeast) {
         input.intent = Intent::None;
     }
@@ -132,22 +132,22 @@ void guideHold(MatchState& match, const MatchContext& context, int side, PlayerI
 
 void beginRelease(MatchState& match, const MatchContext& context, PlayerId id) {
     PlayerState& keeper = match.player(id);
-    const PlayerInput wish = keeper.wish;
-    if (!isRelease(wish.intent) || match.phase != Phase::Play) {
+    const PlayerInput command = keeper.buffered;
+    if (!isRelease(command.intent) || match.phase != Phase::Play) {
         return;
     }
-    Vec3 target = wish.target;
-    if (wish.receiver != kNobody && sideOf(wish.receiver) == sideOf(id) && wish.receiver != id) {
-        const PlayerState& receiver = match.player(wish.receiver);
+    Vec3 target = command.target;
+    if (command.receiver != kNobody && sideOf(command.receiver) == sideOf(id) && command.receiver != id) {
+        const PlayerState& receiver = match.player(command.receiver);
         const float distance = std::sqrt(lengthSquared(flat(receiver.position - keeper.position)));
         target = receiver.position + flat(receiver.velocity) * (distance / kFlightGuess);
     }
-    const PlayerMode mode = wish.intent == Intent::Roll        ? PlayerMode::KeeperRoll
-                            : wish.intent == Intent::HandThrow ? PlayerMode::KeeperThrow
-                                                               : PlayerMode::KeeperPunt;
+    const PlayerMode mode = command.intent == Intent::Roll        ? PlayerMode::KeeperRoll
+                            : command.intent == Intent::HandThrow ? PlayerMode::KeeperThrow
+                                                                  : PlayerMode::KeeperPunt;
     startKeeperMode(match, context, id, mode, target);
-    match.keepers[static_cast<std::size_t>(sideOf(id))].receiver = wish.receiver;
-    keeper.wish.intent = Intent::None;
+    match.keepers[static_cast<std::size_t>(sideOf(id))].receiver = command.receiver;
+    keeper.buffered.intent = Intent::None;
 }
 
 /// Where the foot meets the ball of a punt: on the way of its swing.
@@ -177,7 +177,7 @@ void releaseBall(MatchState& match, const MatchContext& context, PlayerId id) {
     const MatchTuning& t = context.tuning;
     PlayerState& keeper = match.player(id);
     BallState& ball = match.world.ball;
-    KeeperMind& mind = match.keepers[static_cast<std::size_t>(sideOf(id))];
+    KeeperMemory& memory = match.keepers[static_cast<std::size_t>(sideOf(id))];
     const Vec3 to{keeper.reach.x, context.physics.ballRadius, keeper.reach.z};
     Kick kick;
     Intent kind = Intent::Lob;
@@ -199,7 +199,7 @@ void releaseBall(MatchState& match, const MatchContext& context, PlayerId id) {
                  context.physics.ballRadius);
         kick = throughTheAir(ball.position, to, t.keeperPuntElevation, t.keeperPuntBackspin,
                              t.keeperPuntFastest, context.physics);
-        kind = mind.receiver == kNobody ? Intent::Clear : Intent::Lob;
+        kind = memory.receiver == kNobody ? Intent::Clear : Intent::Lob;
     }
     const float error =
         byRating(t.keeperReleaseErrorPoor, t.keeperReleaseErrorGood, context.ratings(id).passing);
@@ -217,16 +217,16 @@ void releaseBall(MatchState& match, const MatchContext& context, PlayerId id) {
     noteTouch(match, id, true, speed);
     match.flight = {};
     match.flight.from = id;
-    match.flight.to = mind.receiver;
+    match.flight.to = memory.receiver;
     match.flight.kind = kind;
     match.flight.tick = match.tick;
     match.flight.origin = ball.position;
     if (kind != Intent::Clear) {
-        match.events.add(
-            {EventKind::Pass, id, mind.receiver, static_cast<std::int8_t>(sideOf(id)), ball.position, speed});
+        match.events.add({EventKind::Pass, id, memory.receiver, static_cast<std::int8_t>(sideOf(id)),
+                          ball.position, speed});
     }
-    mind.released = true;
-    mind.holding = 0;
+    memory.released = true;
+    memory.holding = 0;
     keeper.struck = true;
     keeper.touchWait = static_cast<std::int16_t>(t.kickWait);
 }

@@ -13,24 +13,24 @@ namespace {
 constexpr int kThinkEvery = 4; // ticks between two looks
 constexpr int kLookStride = 2; // samples of the prediction from look to look
 
-/// Seconds a man needs to a place: his way at his speed, and the start.
-float arrival(const PlayerState& man, Vec3 place, float speed, float start) {
-    const Vec3 way = flat(place - man.position);
+/// Seconds a player needs to a place: his way at his speed, and the start.
+float arrival(const PlayerState& player, Vec3 place, float speed, float start) {
+    const Vec3 way = flat(place - player.position);
     const float distance = std::sqrt(lengthSquared(way));
     if (distance <= 0.0f) {
         return 0.0f;
     }
-    const float running = std::max(0.0f, glm::dot(flat(man.velocity), way) / distance);
+    const float running = std::max(0.0f, glm::dot(flat(player.velocity), way) / distance);
     return distance / speed + start * (1.0f - std::min(1.0f, running / speed));
 }
 
-/// The soonest of a side's men at a place; the keeper does not count.
+/// The soonest of a side's players at a place; the keeper does not count.
 float soonest(const MatchState& match, const MatchTuning& t, int side, Vec3 place) {
     float best = 1e3f;
     for (int slot = 1; slot < kTeamSize; ++slot) {
-        const PlayerState& man = match.player(playerId(side, slot));
-        if (man.onPitch && !isDown(man.mode)) {
-            best = std::min(best, arrival(man, place, t.keeperRivalSpeed, 0.5f * t.keeperStartTime));
+        const PlayerState& player = match.player(playerId(side, slot));
+        if (player.onPitch && !isDown(player.mode)) {
+            best = std::min(best, arrival(player, place, t.keeperRivalSpeed, 0.5f * t.keeperStartTime));
         }
     }
     return best;
@@ -66,10 +66,10 @@ std::optional<Vec3> firstAt(const MatchState& match, const MatchContext& context
     const MatchTuning& t = context.tuning;
     const PlayerId id = keeperOf(side);
     const PlayerState& keeper = match.player(id);
-    const KeeperMind& mind = match.keepers[static_cast<std::size_t>(side)];
+    const KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
     const Pitch& pitch = context.setup.pitch;
     const int goal = match.goalOf(side);
-    const float stays = mind.coming ? t.keeperStays : 0.0f;
+    const float stays = memory.coming ? t.keeperStays : 0.0f;
     std::optional<Vec3> outside; // only if it cannot wait until the ball is in his area
     for (int i = 0; i < kPredictionSamples; i += kLookStride) {
         const Vec3 place = path.positions[static_cast<std::size_t>(i)];
@@ -162,7 +162,7 @@ bool guideRush(MatchState& match, const MatchContext& context, int side, const B
                PlayerInput& input) {
     const PlayerId id = keeperOf(side);
     const PlayerState& keeper = match.player(id);
-    KeeperMind& mind = match.keepers[static_cast<std::size_t>(side)];
+    KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
     const bool hands = mayHandle(match, context, id);
     const bool inArea = context.setup.pitch.inPenaltyArea(match.ball().position, match.goalOf(side));
     if (match.carrier == id) { // stopped by foot, and his to pick up
@@ -171,7 +171,7 @@ bool guideRush(MatchState& match, const MatchContext& context, int side, const B
         return true;
     }
     if (match.carrier != kNobody) {
-        mind.coming = false;
+        memory.coming = false;
         if (sideOf(match.carrier) == side) {
             return false;
         }
@@ -186,7 +186,7 @@ bool guideRush(MatchState& match, const MatchContext& context, int side, const B
     }
     const bool backPass = inArea && !hands;
     if (backPass) { // a team-mate's: to his feet
-        mind.coming = false;
+        memory.coming = false;
         if (match.flight.to != id) {
             return false;
         }
@@ -198,15 +198,15 @@ bool guideRush(MatchState& match, const MatchContext& context, int side, const B
         if (!place) {
             place = firstAt(match, context, side, path);
         }
-        mind.coming = place.has_value();
+        memory.coming = place.has_value();
         if (place) {
-            mind.guess = *place;
+            memory.guess = *place;
         }
     }
-    if (!mind.coming && !(input.rush && inArea)) {
+    if (!memory.coming && !(input.rush && inArea)) {
         return false;
     }
-    const Vec3 place = mind.coming ? mind.guess : path.at(context.tuning.keeperStartTime);
+    const Vec3 place = memory.coming ? memory.guess : path.at(context.tuning.keeperStartTime);
     input.run = runTo(keeper, place, 1.0f, context.tuning);
     take(match, context, side, path, input);
     return true;

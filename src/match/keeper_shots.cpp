@@ -20,7 +20,7 @@ std::uint8_t nerves(const Ratings& ratings) {
 void seeShot(MatchState& match, const MatchContext& context, int side) {
     const MatchTuning& t = context.tuning;
     const Ratings& ratings = context.ratings(keeperOf(side));
-    KeeperMind& mind = match.keepers[static_cast<std::size_t>(side)];
+    KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
     const bool penalty =
         match.flight.restart == RestartKind::Penalty && match.lastTouch.player == match.flight.from;
     const float spread = 1.0f + t.keeperReactionSpread * evenChance(match);
@@ -28,11 +28,11 @@ void seeShot(MatchState& match, const MatchContext& context, int side) {
                                    : byRating(t.keeperReactionPoor, t.keeperReactionGood, nerves(ratings));
     const float size =
         penalty ? t.keeperPenaltyError : byRating(t.keeperErrorPoor, t.keeperErrorGood, ratings.keeping);
-    mind.sawTick = match.lastTouch.tick;
-    mind.waiting = static_cast<std::int16_t>(std::max(0.0f, reaction * spread / kTick));
-    mind.error.x = sidewaysChance(match, context) * size;
-    mind.error.y = evenChance(match) * size * 0.5f;
-    mind.error.z = 0.0f;
+    memory.sawTick = match.lastTouch.tick;
+    memory.waiting = static_cast<std::int16_t>(std::max(0.0f, reaction * spread / kTick));
+    memory.error.x = sidewaysChance(match, context) * size;
+    memory.error.y = evenChance(match) * size * 0.5f;
+    memory.error.z = 0.0f;
 }
 
 /// Where he can best have the ball, and what that takes.
@@ -56,7 +56,7 @@ Meeting bestMeeting(const MatchState& match, const MatchContext& context, int si
     const MatchTuning& t = context.tuning;
     const PlayerId id = keeperOf(side);
     const PlayerState& keeper = match.player(id);
-    const KeeperMind& mind = match.keepers[static_cast<std::size_t>(side)];
+    const KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
     const float highest = standingReach(context, id) + t.keeperJumpHeight;
     const Vec3 hands = restingHands(keeper, context, id);
     Meeting best;
@@ -66,7 +66,7 @@ Meeting bestMeeting(const MatchState& match, const MatchContext& context, int si
         const bool onLine = i == last; // the end of the way: a ball's breadth before the line
         const float seconds =
             onLine ? std::max(0.0f, crossing.seconds - kTick) : static_cast<float>(i) * kPredictionStep;
-        Vec3 point = path.at(seconds) + mind.error * seconds;
+        Vec3 point = path.at(seconds) + memory.error * seconds;
         point.y = std::max(point.y, context.physics.ballRadius);
         const float aside = std::sqrt(lengthSquared(flat(point - keeper.position)));
         const float spare = seconds - timeToReach(context, id, hands, point);
@@ -118,25 +118,25 @@ bool guideSave(MatchState& match, const MatchContext& context, int side, const B
     const MatchTuning& t = context.tuning;
     const PlayerId id = keeperOf(side);
     PlayerState& keeper = match.player(id);
-    KeeperMind& mind = match.keepers[static_cast<std::size_t>(side)];
+    KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
     const auto crossing =
         goalCrossing(path, context.setup.pitch, match.goalOf(side), context.physics.ballRadius);
     if (!crossing || crossing->beside > t.keeperGoesFor || crossing->seconds > t.keeperLooksAhead) {
         return false;
     }
-    if (mind.sawTick != match.lastTouch.tick) {
+    if (memory.sawTick != match.lastTouch.tick) {
         seeShot(match, context, side);
     }
-    mind.coming = false;
+    memory.coming = false;
     if (mayHandle(match, context, id)) {
         keeper.touchWait = std::max<std::int16_t>(keeper.touchWait, 2); // hands, not feet
     }
-    if (mind.waiting > 0) {
-        --mind.waiting;
+    if (memory.waiting > 0) {
+        --memory.waiting;
         return true; // stands, and sees the ball come
     }
     const Meeting meeting = bestMeeting(match, context, side, path, *crossing);
-    mind.guess = meeting.point;
+    memory.guess = meeting.point;
     input.target = meeting.point;
     const bool onFeet = meeting.aside <= t.keeperStandZone;
     if (meeting.spare <= t.keeperCommit || (onFeet && meeting.seconds <= t.keeperCatchLead)) {

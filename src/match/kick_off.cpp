@@ -15,7 +15,7 @@ const FormationSlot& slotOf(const MatchContext& context, PlayerId player) {
         .formation.slots[static_cast<std::size_t>(player % kTeamSize)];
 }
 
-/// The foremost man of a side, the most central of equals, who is not `except`.
+/// The foremost player of a side, the most central of equals, who is not `except`.
 PlayerId foremost(const MatchState& match, const MatchContext& context, int side, PlayerId except) {
     PlayerId best = kNobody;
     for (int slot = 1; slot < kTeamSize; ++slot) {

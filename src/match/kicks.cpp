@@ -34,18 +34,18 @@ struct Meeting {
     float height; ///< of the ball then
 };
 
-/// How high a man's forehead comes without a jump.
+/// How high a player's forehead comes without a jump.
 float standingHead(const PlayerSheet& sheet, const MatchTuning& t) {
     return sheet.height - t.headOver;
 }
 
-/// The soonest meeting of man and ball that the wish allows, within the time it may wait.
+/// The soonest meeting of player and ball that the command allows, within the time it may wait.
 std::optional<Meeting> findMeeting(const MatchState& match, const MatchContext& context, PlayerId id) {
     const MatchTuning& t = context.tuning;
     const PlayerState& player = match.player(id);
     const PlayerSheet& sheet = context.sheet(id);
     const float jump = byRating(t.jumpPoor, t.jumpGood, sheet.ratings.heading);
-    const Intent intent = player.wish.intent;
+    const Intent intent = player.buffered.intent;
     const float groundWind = intent == Intent::Shot                             ? t.shotWind
                              : intent == Intent::Lob || intent == Intent::Clear ? t.lobWind
                                                                                 : t.passWind;
@@ -53,8 +53,8 @@ std::optional<Meeting> findMeeting(const MatchState& match, const MatchContext& 
          ticks <= static_cast<int>(groundWind) + kLongestWait; ++ticks) {
         const float seconds = static_cast<float>(ticks) * kTick;
         const Vec3 ball = ballIn(match, context, seconds);
-        const Vec3 man = player.position + flat(player.velocity) * (seconds * t.kickSpeedShare);
-        const float distance2 = lengthSquared(flat(ball - man));
+        const Vec3 there = player.position + flat(player.velocity) * (seconds * t.kickSpeedShare);
+        const float distance2 = lengthSquared(flat(ball - there));
         if (ball.y <= t.footHeight) {
             if (static_cast<float>(ticks) >= groundWind && distance2 <= t.footReach * t.footReach) {
                 const PlayerMode mode = intent == Intent::Shot                             ? PlayerMode::Shoot
@@ -104,11 +104,11 @@ void beginKick(MatchState& match, const MatchContext& context, PlayerId id) {
             player.velocity.y = up;
         }
     }
-    const PlayerInput wish = player.wish;
+    const PlayerInput command = player.buffered;
     enter(player, meeting->mode, wait + t.kickFollow);
-    player.wish = wish;
-    player.blowTicks = static_cast<std::int16_t>(meeting->ticks);
-    player.modeDirection = directionOr(flat(wish.target - match.ball().position), player.facing);
+    player.buffered = command;
+    player.contactTicks = static_cast<std::int16_t>(meeting->ticks);
+    player.modeDirection = directionOr(flat(command.target - match.ball().position), player.facing);
     player.limb = meeting->mode == PlayerMode::Header
                       ? BodyPart::Head
                       : footFor(player, context.sheet(id), ballIn(match, context, wait * kTick));
@@ -127,15 +127,15 @@ void beginTackle(MatchState& match, const MatchContext& context, PlayerId id, Pl
     player.velocity += direction * (mode == PlayerMode::SlideTackle ? t.slideSpeed : t.tackleStep);
     player.facing = directionOr(player.facing + direction, direction);
     player.limb = footFor(player, context.sheet(id), match.ball().position);
-    player.wish.intent = Intent::None;
+    player.buffered.intent = Intent::None;
 }
 
 void beginFeint(PlayerState& player, const MatchTuning& t) {
-    const Vec3 direction = directionOr(player.wish.run, player.facing);
+    const Vec3 direction = directionOr(player.buffered.run, player.facing);
     enter(player, PlayerMode::Feint, t.feintTicks);
     player.modeDirection = direction;
     player.velocity = flat(player.velocity) * 0.5f + direction * t.feintStep;
-    player.wish.intent = Intent::None;
+    player.buffered.intent = Intent::None;
 }
 
 /// Turns a horizontal direction by an angle, positive to the left of it.
@@ -173,11 +173,11 @@ float difficulty(const MatchState& match, const MatchContext& context, PlayerId 
     if (foot && player.limb != strong) {
         factor += byRating(t.weakFootError, 0.0f, sheet.weakFoot);
     }
-    factor += t.overheldError * std::max(0.0f, player.wish.power - 1.0f);
+    factor += t.overheldError * std::max(0.0f, player.buffered.power - 1.0f);
     return factor;
 }
 
-/// Direction, height and speed go wrong by bell-shaped draws; a wish of three standard deviations is rare.
+/// Direction, height and speed go wrong by bell-shaped draws; a command of three standard deviations is rare.
 void addError(Kick& kick, float error, MatchState& match, const MatchContext& context, bool inTheAir) {
     const float side = sidewaysChance(match, context) * error;
     const float pace = evenChance(match) * error * (10.0f * context.tuning.speedError);
@@ -195,18 +195,19 @@ Kick straight(Vec3 direction, float speed, float elevation) {
     return {{direction.x * speed * c, speed * portableSin(elevation), direction.z * speed * c}, {}};
 }
 
-Kick groundPass(const MatchState& match, const MatchContext& context, const PlayerInput& wish, bool through) {
+Kick groundPass(const MatchState& match, const MatchContext& context, const PlayerInput& command,
+                bool through) {
     const MatchTuning& t = context.tuning;
     const Vec3 from = match.ball().position;
     Kick kick;
-    if (!through && wish.receiver != kNobody) {
-        const PlayerState& receiver = match.player(wish.receiver);
+    if (!through && command.receiver != kNobody) {
+        const PlayerState& receiver = match.player(command.receiver);
         const float distance = std::sqrt(lengthSquared(flat(receiver.position - from)));
         const float arrival = t.passArrival + t.passArrivalFar * distance;
         kick = solveLedPass(from, receiver.position, flat(receiver.velocity), arrival, context.physics).kick;
     } else {
-        kick =
-            solveGroundPass(from, wish.target, through ? t.throughArrival : t.passArrival, context.physics);
+        kick = solveGroundPass(from, command.target, through ? t.throughArrival : t.passArrival,
+                               context.physics);
     }
     const float speed = std::sqrt(lengthSquared(kick.velocity));
     if (speed > t.passFastest) {
@@ -216,16 +217,16 @@ Kick groundPass(const MatchState& match, const MatchContext& context, const Play
     return kick;
 }
 
-Kick lob(const MatchState& match, const MatchContext& context, const PlayerInput& wish) {
+Kick lob(const MatchState& match, const MatchContext& context, const PlayerInput& command) {
     const MatchTuning& t = context.tuning;
     const Vec3 from = match.ball().position;
-    const Vec3 way = flat(wish.target - from);
+    const Vec3 way = flat(command.target - from);
     // The longer the ball the flatter, as power allows.
     const float share =
         std::clamp(std::sqrt(lengthSquared(way)) / context.setup.pitch.halfLength(), 0.0f, 1.0f);
     const float elevation = t.lobElevation + (t.crossElevation - t.lobElevation) * share;
-    const Vec3 to{wish.target.x, std::max(wish.target.y, context.physics.ballRadius), wish.target.z};
-    if (const auto kick = solveLob(from, to, elevation, t.lobBackspin, -wish.curl * t.shotSideSpin,
+    const Vec3 to{command.target.x, std::max(command.target.y, context.physics.ballRadius), command.target.z};
+    if (const auto kick = solveLob(from, to, elevation, t.lobBackspin, -command.curl * t.shotSideSpin,
                                    t.lobFastest, context.physics)) {
         return *kick;
     }
@@ -235,7 +236,7 @@ Kick lob(const MatchState& match, const MatchContext& context, const PlayerInput
 
 /// The horizontal speed of a shot or header with that power.
 float shotSpeed(const MatchTuning& t, const PlayerState& player, const Ratings& ratings) {
-    const float power = std::clamp(player.wish.power, 0.0f, 1.0f);
+    const float power = std::clamp(player.buffered.power, 0.0f, 1.0f);
     if (isHeader(player.mode)) {
         const float speed = t.headerSlow + (t.headerFast - t.headerSlow) * power;
         return player.mode == PlayerMode::DivingHeader ? speed * t.diveSpeedShare : speed;
@@ -251,7 +252,7 @@ float shotSpeed(const MatchTuning& t, const PlayerState& player, const Ratings& 
 Kick aimed(const MatchState& match, const MatchContext& context, const PlayerState& player, float speed,
            Vec3 to) {
     const Vec3 from = match.ball().position;
-    const float side = isHeader(player.mode) ? 0.0f : -player.wish.curl * context.tuning.shotSideSpin;
+    const float side = isHeader(player.mode) ? 0.0f : -player.buffered.curl * context.tuning.shotSideSpin;
     if (const auto kick = solveShot(from, to, speed, 0.0f, side, context.physics)) {
         return *kick;
     }
@@ -261,24 +262,25 @@ Kick aimed(const MatchState& match, const MatchContext& context, const PlayerSta
 Kick cleanKick(const MatchState& match, const MatchContext& context, const PlayerState& player,
                const Ratings& ratings) {
     const MatchTuning& t = context.tuning;
-    const PlayerInput& wish = player.wish;
+    const PlayerInput& command = player.buffered;
     const bool inTheAir = isVolley(player.mode) || isHeader(player.mode);
-    const Vec3 toReceiver = wish.receiver != kNobody ? match.player(wish.receiver).position : wish.target;
-    switch (wish.intent) {
+    const Vec3 toReceiver =
+        command.receiver != kNobody ? match.player(command.receiver).position : command.target;
+    switch (command.intent) {
     case Intent::Shot:
-        return aimed(match, context, player, shotSpeed(t, player, ratings), wish.target);
+        return aimed(match, context, player, shotSpeed(t, player, ratings), command.target);
     case Intent::Clear:
-        return straight(directionOr(wish.target - match.ball().position, player.facing),
+        return straight(directionOr(command.target - match.ball().position, player.facing),
                         inTheAir ? t.headerFast : t.clearSpeed, t.clearElevation);
     case Intent::Lob:
-        return inTheAir ? aimed(match, context, player, t.headerFast, wish.target)
-                        : lob(match, context, wish);
+        return inTheAir ? aimed(match, context, player, t.headerFast, command.target)
+                        : lob(match, context, command);
     case Intent::KnockDown:
     case Intent::Pass:
     case Intent::Through:
     default:
         return inTheAir ? aimed(match, context, player, t.headerSlow, toReceiver)
-                        : groundPass(match, context, wish, wish.intent == Intent::Through);
+                        : groundPass(match, context, command, command.intent == Intent::Through);
     }
 }
 
@@ -286,7 +288,7 @@ float errorOf(const PlayerState& player, const Ratings& ratings, const MatchTuni
     if (isHeader(player.mode)) {
         return byRating(t.headErrorPoor, t.headErrorGood, ratings.heading);
     }
-    switch (player.wish.intent) {
+    switch (player.buffered.intent) {
     case Intent::Shot:
         return byRating(t.shotErrorPoor, t.shotErrorGood, ratings.shooting);
     case Intent::Lob:
@@ -305,22 +307,22 @@ void stepThrow(MatchState& match, const MatchContext& context, PlayerId id) {
         return;
     }
     if (player.modeLength == 0) {
-        const Intent intent = player.wish.intent;
+        const Intent intent = player.buffered.intent;
         if (intent != Intent::Throw && !isKickIntent(intent)) {
             return;
         }
-        const PlayerInput wish = player.wish;
+        const PlayerInput command = player.buffered;
         enter(player, PlayerMode::Throw, t.throwTicks);
-        player.wish = wish;
+        player.buffered = command;
         return;
     }
     if (static_cast<float>(player.modeTicks) < 0.5f * t.throwTicks) {
         return;
     }
     const Vec3 from = match.ball().position;
-    Vec3 to = player.wish.target;
-    if (player.wish.receiver != kNobody) {
-        const PlayerState& receiver = match.player(player.wish.receiver);
+    Vec3 to = player.buffered.target;
+    if (player.buffered.receiver != kNobody) {
+        const PlayerState& receiver = match.player(player.buffered.receiver);
         to = receiver.position + flat(receiver.velocity) * 0.5f;
     }
     to.y = context.physics.ballRadius;
@@ -329,11 +331,11 @@ void stepThrow(MatchState& match, const MatchContext& context, PlayerId id) {
         solved ? *solved : straight(directionOr(to - from, player.facing), t.throwFastest, t.throwElevation);
     addError(kick, byRating(t.lobErrorPoor, t.lobErrorGood, context.ratings(id).passing), match, context,
              true);
-    player.wish.intent = Intent::Throw;
+    player.buffered.intent = Intent::Throw;
     strike(match, context, id, kick);
 }
 
-/// A pass, interception or nothing: what the ball that was under way has become with this man's touch.
+/// A pass, interception or nothing: what the ball that was under way has become with this player's touch.
 void closeFlight(MatchState& match, PlayerId by) {
     BallInFlight& flight = match.flight;
     if (flight.kind == Intent::None || flight.from == by) {
@@ -377,18 +379,18 @@ void noteTouch(MatchState& match, PlayerId id, bool deliberate, float speed) {
         {EventKind::Touch, id, kNobody, static_cast<std::int8_t>(sideOf(id)), match.ball().position, speed});
 }
 
-void beginByWish(MatchState& match, const MatchContext& context, PlayerId id) {
+void beginByCommand(MatchState& match, const MatchContext& context, PlayerId id) {
     PlayerState& player = match.player(id);
     if (player.mode == PlayerMode::Throw) {
         stepThrow(match, context, id);
         return;
     }
     const ModeRow& mode = row(player.mode);
-    const Intent intent = player.wish.intent;
+    const Intent intent = player.buffered.intent;
     if (intent != Intent::Charge && player.mode == PlayerMode::Charge) {
         enter(player, PlayerMode::Free);
     }
-    if (intent != Intent::Circle && player.mode == PlayerMode::Circle) {
+    if (intent != Intent::Jockey && player.mode == PlayerMode::Jockey) {
         enter(player, PlayerMode::Free);
     }
     if (isKickIntent(intent) && mode.touches) {
@@ -404,9 +406,9 @@ void beginByWish(MatchState& match, const MatchContext& context, PlayerId id) {
             enter(player, PlayerMode::Charge);
         }
         break;
-    case Intent::Circle:
-        if (player.mode != PlayerMode::Circle && canCircle(match, context, id)) {
-            enter(player, PlayerMode::Circle);
+    case Intent::Jockey:
+        if (player.mode != PlayerMode::Jockey && canJockey(match, context, id)) {
+            enter(player, PlayerMode::Jockey);
         }
         break;
     case Intent::StandTackle:
@@ -421,7 +423,7 @@ void beginByWish(MatchState& match, const MatchContext& context, PlayerId id) {
             player.modeDirection =
                 directionOr(flat(match.player(match.carrier).position - player.position), player.facing);
         }
-        player.wish.intent = Intent::None;
+        player.buffered.intent = Intent::None;
         break;
     case Intent::Feint:
         beginFeint(player, context.tuning);
@@ -435,7 +437,8 @@ bool strikesNow(const PlayerState& player) {
     if (!isKick(player.mode) || player.struck) {
         return false;
     }
-    return player.modeTicks >= player.blowTicks && player.modeTicks <= player.blowTicks + kLongestWait / 2;
+    return player.modeTicks >= player.contactTicks &&
+           player.modeTicks <= player.contactTicks + kLongestWait / 2;
 }
 
 BodyPart footFor(const PlayerState& player, const PlayerSheet& sheet, Vec3 ball) {
@@ -454,7 +457,7 @@ Kick kickOf(MatchState& match, const MatchContext& context, PlayerId id) {
     Kick kick = cleanKick(match, context, player, ratings);
     const float error =
         errorOf(player, ratings, context.tuning) * difficulty(match, context, id, flat(kick.velocity));
-    addError(kick, error, match, context, kick.velocity.y > 1.0f || player.wish.intent == Intent::Shot);
+    addError(kick, error, match, context, kick.velocity.y > 1.0f || player.buffered.intent == Intent::Shot);
     return kick;
 }
 
@@ -465,20 +468,20 @@ void strike(MatchState& match, const MatchContext& context, PlayerId id, const K
     ball.spin = kick.spin;
     const float speed = std::sqrt(lengthSquared(kick.velocity));
     noteTouch(match, id, true, speed);
-    const Intent intent = player.wish.intent;
+    const Intent intent = player.buffered.intent;
     const RestartKind restart = match.phase == Phase::Play ? RestartKind::None : match.restart.kind;
-    match.flight = {id, player.wish.receiver, intent, match.tick, false, restart, ball.position};
+    match.flight = {id, player.buffered.receiver, intent, match.tick, false, restart, ball.position};
     match.carrier = kNobody;
     match.holder = kNobody;
     const auto side = static_cast<std::int8_t>(sideOf(id));
     if (intent == Intent::Shot) {
         match.events.add({EventKind::Shot, id, kNobody, side, ball.position, speed});
     } else if (intent != Intent::Clear) {
-        match.events.add({EventKind::Pass, id, player.wish.receiver, side, ball.position, speed});
+        match.events.add({EventKind::Pass, id, player.buffered.receiver, side, ball.position, speed});
     }
     player.struck = true;
     player.touchWait = static_cast<std::int16_t>(context.tuning.kickWait);
-    player.wish.intent = Intent::None;
+    player.buffered.intent = Intent::None;
 }
 
 void bendFlight(MatchState& match, const MatchContext& context) {
@@ -490,11 +493,11 @@ void bendFlight(MatchState& match, const MatchContext& context) {
         match.ball().onGround) {
         return;
     }
-    const PlayerInput& wish = match.player(flight.from).wish;
+    const PlayerInput& command = match.player(flight.from).buffered;
     const Vec3 along = directionOr(match.ball().velocity, {});
     const float rate = context.tuning.afterTouchSpin * kTick;
     // Spin about +y bends to the left of the flight, spin about along × up lifts it (lift goes with R × V).
-    match.world.ball.spin += kUp * (-wish.curl * rate) + glm::cross(along, kUp) * (wish.loft * rate);
+    match.world.ball.spin += kUp * (-command.curl * rate) + glm::cross(along, kUp) * (command.loft * rate);
 }
 
 } // namespace hexagoal

@@ -1,4 +1,5 @@
-// From a wish to a struck ball: when a kick begins, which part meets the ball, where it goes and how wrong.
+// From a command to a struck ball: when a kick begins, which part meets the ball, where it goes and how
+// wrong.
 #pragma once
 
 #include "match/ball_play.hpp"
@@ -6,9 +7,9 @@
 
 namespace hexagoal {
 
-/// Begins what the man wishes, if what he is doing now and the ball allow it: kicks, tackles, feints,
+/// Begins what the player commands, if what he is doing now and the ball allow it: kicks, tackles, feints,
 /// charging, circling.
-void beginByWish(MatchState& match, const MatchContext& context, PlayerId id);
+void beginByCommand(MatchState& match, const MatchContext& context, PlayerId id);
 
 /// Where the ball will be in so many seconds, by its velocity and gravity alone: right for a quarter of one.
 Vec3 ballIn(const MatchState& match, const MatchContext& context, float seconds);
@@ -19,16 +20,16 @@ bool strikesNow(const PlayerState& player);
 /// The foot that plays a ball: the one on its side, the better one when it lies before him.
 BodyPart footFor(const PlayerState& player, const PlayerSheet& sheet, Vec3 ball);
 
-/// The kick of a man's wish, solved from where the ball is, with his errors.
+/// The kick of a player's command, solved from where the ball is, with his errors.
 Kick kickOf(MatchState& match, const MatchContext& context, PlayerId id);
 
 /// Gives the ball that kick: touch, flight, events.
 void strike(MatchState& match, const MatchContext& context, PlayerId id, const Kick& kick);
 
-/// A man has played the ball by choice: who touched it last, and what became of a pass under way.
+/// A player has played the ball by choice: who touched it last, and what became of a pass under way.
 void noteTouch(MatchState& match, PlayerId id, bool deliberate, float speed);
 
-/// The stick of the man who kicked bends the flight for a moment.
+/// The stick of the player who kicked bends the flight for a moment.
 void bendFlight(MatchState& match, const MatchContext& context);
 
 } // namespace hexagoal

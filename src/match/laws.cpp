@@ -34,12 +34,12 @@ void judgeStuckBall(MatchState& match, const MatchContext& context) {
     giveRestart(match, context, RestartKind::DropBall, side, match.ball().position);
 }
 
-/// A dead ball that flies on comes to rest where the hall ends: somebody fetches it there.
-void stopAtHall(MatchState& match, const MatchContext& context) {
+/// A dead ball that flies on comes to rest where the run-off ends: somebody fetches it there.
+void stopAtRunOff(MatchState& match, const MatchContext& context) {
     const Pitch& pitch = context.setup.pitch;
     BallState& ball = match.world.ball;
-    const float x = pitch.halfWidth() + pitch.hallMargin;
-    const float z = pitch.halfLength() + pitch.hallMargin;
+    const float x = pitch.halfWidth() + pitch.runOffMargin;
+    const float z = pitch.halfLength() + pitch.runOffMargin;
     if (std::abs(ball.position.x) <= x && std::abs(ball.position.z) <= z) {
         return;
     }
@@ -99,7 +99,7 @@ void judge(MatchState& match, const MatchContext& context) {
     }
 
     runClock(match, context);
-    stopAtHall(match, context);
+    stopAtRunOff(match, context);
     match.book.ballBefore = match.ball().position;
     match.book.ballVelocityBefore = match.ball().velocity;
 }

@@ -17,10 +17,11 @@ void judge(MatchState& match, const MatchContext& context);
 /// Stops play and gives the ball to a side at a spot.
 void giveRestart(MatchState& match, const MatchContext& context, RestartKind kind, int side, Vec3 spot);
 
-/// Where a man stands at the kick-off that `restart` gives, or would give: by his formation slot, lawfully.
+/// Where a player stands at the kick-off that `restart` gives, or would give: by his formation slot,
+/// lawfully.
 Vec3 kickOffPlace(const MatchState& match, const MatchContext& context, PlayerId player);
 
-/// The nearest place where a man may stand now; his own if it is lawful, as all places are in play.
+/// The nearest place where a player may stand now; his own if it is lawful, as all places are in play.
 Vec3 lawfulPlace(const MatchState& match, const MatchContext& context, PlayerId player, Vec3 place);
 
 /// Kick-off of the match: everyone in his own half, the ball on the centre spot.

@@ -23,11 +23,12 @@ float liftTo(float hips, float seconds, float tall) {
     return (hips - leapHips(0.0f, seconds, tall)) / seconds;
 }
 
-void leave(PlayerState& player, PlayerMode mode, int blow, float lift, float tall, const MatchTuning& t) {
-    const PlayerInput wish = player.wish;
+void leave(PlayerState& player, PlayerMode mode, int contactFrame, float lift, float tall,
+           const MatchTuning& t) {
+    const PlayerInput command = player.buffered;
     enter(player, mode, static_cast<float>(leapTicks(lift, tall)) + t.leapLies);
-    player.wish = wish;
-    player.blowTicks = static_cast<std::int16_t>(blow);
+    player.buffered = command;
+    player.contactTicks = static_cast<std::int16_t>(contactFrame);
     player.lift = lift;
     player.velocity.y = std::max(lift, 0.0f);
 }
@@ -38,8 +39,8 @@ bool comesToHim(const MatchState& match, const MatchContext& context, const Play
     for (int ticks = from; ticks <= from + static_cast<int>(t.diveLater); ++ticks) {
         const float seconds = static_cast<float>(ticks) * kTick;
         const Vec3 ball = ballIn(match, context, seconds);
-        const Vec3 man = player.position + flat(player.velocity) * seconds;
-        if (ball.y <= t.volleyHeight && lengthSquared(flat(ball - man)) <= t.footReach * t.footReach) {
+        const Vec3 there = player.position + flat(player.velocity) * seconds;
+        if (ball.y <= t.volleyHeight && lengthSquared(flat(ball - there)) <= t.footReach * t.footReach) {
             return true;
         }
     }
@@ -52,15 +53,15 @@ bool beginOverheadKick(MatchState& match, const MatchContext& context, PlayerId 
     const MatchTuning& t = context.tuning;
     PlayerState& player = match.player(id);
     const PlayerSheet& sheet = context.sheet(id);
-    const PlayerInput& wish = player.wish;
-    if (isKeeper(id) || match.phase != Phase::Play || !isFor(wish.intent) ||
+    const PlayerInput& command = player.buffered;
+    if (isKeeper(id) || match.phase != Phase::Play || !isFor(command.intent) ||
         static_cast<float>(sheet.ratings.shooting) < t.overheadSkill) {
         return false;
     }
-    const Vec3 way = flat(wish.target - match.ball().position);
+    const Vec3 way = flat(command.target - match.ball().position);
     const Vec3 aim = directionOr(way, player.facing);
     const bool far =
-        wish.intent == Intent::Shot && lengthSquared(way) > t.overheadFarthest * t.overheadFarthest;
+        command.intent == Intent::Shot && lengthSquared(way) > t.overheadFarthest * t.overheadFarthest;
     if (far || glm::dot(player.facing, aim) > -t.overheadBack ||
         pressureOn(match, context, id) > t.overheadPressure) {
         return false;
@@ -82,7 +83,7 @@ bool beginOverheadKick(MatchState& match, const MatchContext& context, PlayerId 
             aside2 > t.overheadAside * t.overheadAside) {
             continue;
         }
-        // Hips so far below that the leg is nearly straight at the blow.
+        // Hips so far below that the leg is nearly straight at the contact frame.
         const float leg = t.overheadLeg * sheet.height;
         const float under = std::sqrt(std::max(leg * leg - lengthSquared(to), 0.0f));
         const float lift =
@@ -106,11 +107,11 @@ bool beginDivingHeader(MatchState& match, const MatchContext& context, PlayerId 
     const MatchTuning& t = context.tuning;
     PlayerState& player = match.player(id);
     const PlayerSheet& sheet = context.sheet(id);
-    const PlayerInput& wish = player.wish;
-    if (isKeeper(id) || match.phase != Phase::Play || !isFor(wish.intent)) {
+    const PlayerInput& command = player.buffered;
+    if (isKeeper(id) || match.phase != Phase::Play || !isFor(command.intent)) {
         return false;
     }
-    const Vec3 aim = directionOr(flat(wish.target - match.ball().position), player.facing);
+    const Vec3 aim = directionOr(flat(command.target - match.ball().position), player.facing);
     for (int ticks = static_cast<int>(t.diveSoonest); ticks <= static_cast<int>(t.diveLatest); ++ticks) {
         const float seconds = static_cast<float>(ticks) * kTick;
         const Vec3 ball = ballIn(match, context, seconds);

@@ -98,9 +98,9 @@ std::uint64_t hashOf(const MatchState& match) {
         hash.add(seat.player).add(seat.receiver).add(seat.next).add(seat.heldBefore).add(seat.charging);
         hash.add(seat.chargeTicks).add(seat.chordTicks).add(seat.manualWait).add(seat.power);
     }
-    for (const Official& man : match.officials.men) {
-        addToHash(hash, man.position);
-        addToHash(hash, man.velocity);
+    for (const Official& player : match.officials.trio) {
+        addToHash(hash, player.position);
+        addToHash(hash, player.velocity);
     }
     for (const std::uint32_t word : match.rng.state) {
         hash.add(word);
@@ -115,8 +115,8 @@ std::uint64_t hashOf(const MatchState& match) {
     hash.add(match.carrier).add(match.holder).add(match.lastTouch.player).add(match.lastTouch.tick);
     hash.add(match.flight.from).add(match.flight.to).add(match.flight.kind).add(match.flight.tick);
     hash.add(match.offside.players).add(match.advantage.ticks).add(match.advantage.culprit);
-    for (const KeeperMind& mind : match.keepers) {
-        addToHash(hash, mind);
+    for (const KeeperMemory& memory : match.keepers) {
+        addToHash(hash, memory);
     }
     addToHash(hash, match.book);
     addToHash(hash, match.trace);

@@ -134,7 +134,7 @@ struct BallInFlight {
 };
 
 /// What the keepers have in mind, by side.
-struct KeeperMind {
+struct KeeperMemory {
     std::int32_t sawTick = 0;    ///< when he saw the shot that he is to react to
     std::int16_t waiting = 0;    ///< ticks of reaction left; 0: none under way
     std::int16_t holding = 0;    ///< ticks with the ball in his hands
@@ -144,7 +144,7 @@ struct KeeperMind {
     bool released = false;       ///< has let go of the ball by choice, and nobody else has touched it since
     PlayerId receiver = kNobody; ///< whom he is about to give the ball
 };
-using KeeperMinds = std::array<KeeperMind, 2>;
+using KeeperMemories = std::array<KeeperMemory, 2>;
 
 /// Everything that changes. Copyable: a copy is a snapshot; no pointers.
 struct MatchState {
@@ -157,7 +157,7 @@ struct MatchState {
     Statistics stats{};
     EventList events{};         ///< of the last tick; not hashed
     ChallengeList challenges{}; ///< of the last tick; not hashed
-    KeeperMinds keepers{};
+    KeeperMemories keepers{};
     Rng rng;
 
     std::int32_t tick = 0;       ///< since the start

@@ -11,7 +11,7 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kManWidth = 0.8f;    // m between the middles of an official and a man he gives way to
+constexpr float kPlayerWidth = 0.8f; // m between the middles of an official and a player he gives way to
 constexpr float kLaneLength = 20.0f; // m of the ball's way that the referee keeps clear of
 constexpr float kLaneSpeed = 3.0f;   // m/s: a slower ball has no lane
 
@@ -32,7 +32,7 @@ Vec3 diagonalAt(const MatchContext& context, float z) {
     return {handOf(context) * share * context.tuning.refereeDiagonal * pitch.halfWidth(), 0.0f, z};
 }
 
-/// Out of the way the ball takes, and away from men.
+/// Out of the way the ball takes, and away from players.
 Vec3 clearOfPlay(const MatchState& match, const MatchContext& context, Vec3 from, Vec3 place) {
     const MatchTuning& t = context.tuning;
     const Vec3 velocity = flat(match.ball().velocity);
@@ -49,10 +49,10 @@ Vec3 clearOfPlay(const MatchState& match, const MatchContext& context, Vec3 from
         }
     }
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
-        const PlayerState& man = match.player(id);
-        const Vec3 away = flat(from - man.position);
+        const PlayerState& player = match.player(id);
+        const Vec3 away = flat(from - player.position);
         const float distance2 = lengthSquared(away);
-        if (!man.onPitch || distance2 >= t.refereeClear * t.refereeClear || distance2 <= 0.0f) {
+        if (!player.onPitch || distance2 >= t.refereeClear * t.refereeClear || distance2 <= 0.0f) {
             continue;
         }
         const float distance = std::sqrt(distance2);
@@ -66,7 +66,7 @@ Vec3 refereePlace(const MatchState& match, const MatchContext& context) {
     const Vec3 at = flat(playAt(match));
     const bool live = match.phase == Phase::Play;
     const Vec3 soon = live ? at + flat(match.ball().velocity) * t.refereeLead : at;
-    const Vec3 own = match.officials.men[0].position;
+    const Vec3 own = match.officials.trio[0].position;
     // On the side of the ball where the diagonal runs, a little behind play.
     const Vec3 side = diagonalAt(context, at.z);
     const float behind = at.z < 0.0f ? 1.0f : -1.0f;
@@ -87,39 +87,39 @@ Vec3 assistantPlace(const MatchState& match, const MatchContext& context, int in
     return {sideSign * (pitch.halfWidth() + context.tuning.assistantOutside), 0.0f, half * level};
 }
 
-void run(Official& man, Vec3 place, Vec3 lookAt, const MatchTuning& t) {
-    const Vec3 way = flat(place - man.position);
+void run(Official& official, Vec3 place, Vec3 lookAt, const MatchTuning& t) {
+    const Vec3 way = flat(place - official.position);
     const float distance = std::sqrt(lengthSquared(way));
     const float pace = t.officialSpeed * std::min(1.0f, distance / t.officialBrake);
     const Vec3 wanted = distance > 0.0f ? way * (pace / distance) : Vec3{};
-    const Vec3 change = wanted - man.velocity;
+    const Vec3 change = wanted - official.velocity;
     const float size = std::sqrt(lengthSquared(change));
     const float most = t.officialAcceleration * kTick;
-    man.velocity += size > most ? change * (most / size) : change;
-    man.position += man.velocity * kTick;
-    const float speed = std::sqrt(lengthSquared(man.velocity));
-    man.stride += strideAdvance(speed, kTick);
-    man.stride -= static_cast<float>(static_cast<int>(man.stride));
-    man.facing = directionOr(lookAt - man.position, man.facing);
+    official.velocity += size > most ? change * (most / size) : change;
+    official.position += official.velocity * kTick;
+    const float speed = std::sqrt(lengthSquared(official.velocity));
+    official.stride += strideAdvance(speed, kTick);
+    official.stride -= static_cast<float>(static_cast<int>(official.stride));
+    official.facing = directionOr(lookAt - official.position, official.facing);
 }
 
 /// He gives way: nobody ever runs into him.
-void giveWay(Official& man, const MatchState& match) {
+void giveWay(Official& official, const MatchState& match) {
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         const PlayerState& player = match.player(id);
-        const Vec3 away = flat(man.position - player.position);
+        const Vec3 away = flat(official.position - player.position);
         const float distance2 = lengthSquared(away);
-        if (!player.onPitch || distance2 >= kManWidth * kManWidth || distance2 <= 0.0f) {
+        if (!player.onPitch || distance2 >= kPlayerWidth * kPlayerWidth || distance2 <= 0.0f) {
             continue;
         }
         const float distance = std::sqrt(distance2);
-        man.position += away * ((kManWidth - distance) / distance);
+        official.position += away * ((kPlayerWidth - distance) / distance);
     }
 }
 
 void signal(MatchState& match, const MatchContext& context) {
-    for (Official& man : match.officials.men) {
-        man.signalTicks = std::max<std::int16_t>(0, static_cast<std::int16_t>(man.signalTicks - 1));
+    for (Official& official : match.officials.trio) {
+        official.signalTicks = std::max<std::int16_t>(0, static_cast<std::int16_t>(official.signalTicks - 1));
     }
     const auto time = static_cast<std::int16_t>(ticksOf(context.tuning.signalTime));
     for (const Event& event : match.events.all()) {
@@ -133,11 +133,11 @@ void signal(MatchState& match, const MatchContext& context) {
         case EventKind::Penalty:
         case EventKind::FreeKick:
         case EventKind::Goal:
-            match.officials.men[0].signalTicks = time;
+            match.officials.trio[0].signalTicks = time;
             break;
         case EventKind::Offside:
         case EventKind::OutOfPlay:
-            match.officials.men[assistant].signalTicks = time;
+            match.officials.trio[assistant].signalTicks = time;
             break;
         default:
             break;
@@ -148,24 +148,24 @@ void signal(MatchState& match, const MatchContext& context) {
 } // namespace
 
 void placeOfficials(MatchState& match, const MatchContext& context) {
-    match.officials.men[0].position = refereePlace(match, context);
+    match.officials.trio[0].position = refereePlace(match, context);
     for (int i = 1; i <= 2; ++i) {
-        match.officials.men[static_cast<std::size_t>(i)].position = assistantPlace(match, context, i);
+        match.officials.trio[static_cast<std::size_t>(i)].position = assistantPlace(match, context, i);
     }
-    for (Official& man : match.officials.men) {
-        man.velocity = {};
-        man.facing = directionOr(playAt(match) - man.position, man.facing);
+    for (Official& official : match.officials.trio) {
+        official.velocity = {};
+        official.facing = directionOr(playAt(match) - official.position, official.facing);
     }
 }
 
 void stepOfficials(MatchState& match, const MatchContext& context) {
     signal(match, context);
     const Vec3 ball = match.ball().position;
-    Official& referee = match.officials.men[0];
+    Official& referee = match.officials.trio[0];
     run(referee, refereePlace(match, context), ball, context.tuning);
     giveWay(referee, match);
     for (int i = 1; i <= 2; ++i) {
-        run(match.officials.men[static_cast<std::size_t>(i)], assistantPlace(match, context, i), ball,
+        run(match.officials.trio[static_cast<std::size_t>(i)], assistantPlace(match, context, i), ball,
             context.tuning);
     }
 }

@@ -23,7 +23,7 @@ struct Official {
 };
 
 struct Officials {
-    std::array<Official, 3> men{}; ///< the referee, the assistants at x < 0 and x > 0
+    std::array<Official, 3> trio{}; ///< the referee, the assistants at x < 0 and x > 0
 };
 
 /// Who stood offside when his side last played the ball (Law 11): judged when one of them is involved.

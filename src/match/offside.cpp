@@ -1,4 +1,4 @@
-// Offside (Law 11): the snapshot when a man plays the ball, and the involvement of those who stood there.
+// Offside (Law 11): the snapshot when a player plays the ball, and the involvement of those who stood there.
 #include "match/laws.hpp"
 #include "match/player_modes.hpp"
 #include "match/players.hpp"
@@ -25,7 +25,7 @@ bool isSave(const MatchState& match, PlayerId player) {
     return hands && match.holder != player;
 }
 
-/// He goes for the ball against a man who could have played it.
+/// He goes for the ball against a player who could have played it.
 bool challenges(const MatchState& match, const MatchContext& context, PlayerId player) {
     const MatchTuning& t = context.tuning;
     const Vec3 ball = match.ball().position;
@@ -35,7 +35,7 @@ bool challenges(const MatchState& match, const MatchContext& context, PlayerId p
         return false;
     }
     const auto anyone = [](PlayerId) { return true; };
-    const PlayerId rival = nearestMan(match, 1 - sideOf(player), place, anyone);
+    const PlayerId rival = nearestPlayer(match, 1 - sideOf(player), place, anyone);
     if (rival == kNobody) {
         return false;
     }
@@ -56,14 +56,14 @@ bool hidesShot(const MatchState& match, const MatchContext& context, PlayerId pl
     }
     const Vec3 eyes = match.player(keeper).position;
     const Vec3 toBall = flat(match.ball().position - eyes);
-    const Vec3 toMan = flat(match.player(player).position - eyes);
+    const Vec3 toPlayer = flat(match.player(player).position - eyes);
     const float length2 = lengthSquared(toBall);
-    if (length2 <= 0.0f || lengthSquared(toMan) > t.sightReach * t.sightReach) {
+    if (length2 <= 0.0f || lengthSquared(toPlayer) > t.sightReach * t.sightReach) {
         return false;
     }
-    const float share = glm::dot(toMan, toBall) / length2;
+    const float share = glm::dot(toPlayer, toBall) / length2;
     return share > 0.0f && share < 1.0f &&
-           lengthSquared(toMan - toBall * share) < t.sightWidth * t.sightWidth;
+           lengthSquared(toPlayer - toBall * share) < t.sightWidth * t.sightWidth;
 }
 
 /// Charged or tackled somebody in this tick.
@@ -96,9 +96,9 @@ float offsideLine(const MatchState& match, const MatchContext&, int attackingSid
     float last = 0.0f;
     float secondLast = 0.0f; // the half-way line at least
     for (int slot = 0; slot < kTeamSize; ++slot) {
-        const PlayerState& man = match.player(playerId(1 - attackingSide, slot));
-        const float depth = man.position.z * attack;
-        if (!man.onPitch || depth <= secondLast) {
+        const PlayerState& player = match.player(playerId(1 - attackingSide, slot));
+        const float depth = player.position.z * attack;
+        if (!player.onPitch || depth <= secondLast) {
             continue;
         }
         secondLast = std::min(depth, last);
@@ -127,9 +127,9 @@ void watchOffside(MatchState& match, const MatchContext& context, PlayerId touch
     }
     for (int slot = 0; slot < kTeamSize; ++slot) {
         const PlayerId id = playerId(side, slot);
-        const PlayerState& man = match.player(id);
-        if (id != toucher && man.onPitch &&
-            man.position.z * attack > line * attack + context.tuning.offsideLevel) {
+        const PlayerState& player = match.player(id);
+        if (id != toucher && player.onPitch &&
+            player.position.z * attack > line * attack + context.tuning.offsideLevel) {
             match.offside.players |= bitOf(id);
         }
     }

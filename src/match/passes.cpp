@@ -5,7 +5,7 @@ namespace hexagoal {
 
 namespace {
 
-/// Does a man have the ball in this tick: in his hands, or played by choice?
+/// Does a player have the ball in this tick: in his hands, or played by choice?
 PlayerId controllerNow(const MatchState& match) {
     if (match.holder != kNobody) {
         return match.holder;
@@ -18,23 +18,24 @@ void noteRebound(MatchState& match, PlayerId shooter) {
     match.trace.reboundTick = match.tick;
 }
 
-/// A shot that meets a man: saved if it would have gone in and he is the keeper; come back if it is not his.
-void meetShot(MatchState& match, const MatchContext& context, PlayerId man) {
+/// A shot that meets a player: saved if it would have gone in and he is the keeper; come back if it is not
+/// his.
+void meetShot(MatchState& match, const MatchContext& context, PlayerId player) {
     BallTrace& shot = match.trace.shot;
-    if (!shot.open || shot.tick >= match.tick || man == shot.from) {
+    if (!shot.open || shot.tick >= match.tick || player == shot.from) {
         return;
     }
     const int side = sideOf(shot.from);
-    if (man == keeperOf(1 - side) && !shot.saved && wasGoingIn(match, context, match.goalOf(1 - side))) {
+    if (player == keeperOf(1 - side) && !shot.saved && wasGoingIn(match, context, match.goalOf(1 - side))) {
         shot.saved = true;
         shot.onTarget = true;
         match.events.add({.kind = EventKind::OnTarget,
                           .player = shot.from,
-                          .other = man,
+                          .other = player,
                           .side = static_cast<std::int8_t>(side),
                           .point = match.ball().position});
         match.events.add({.kind = EventKind::Save,
-                          .player = man,
+                          .player = player,
                           .other = shot.from,
                           .side = static_cast<std::int8_t>(1 - side),
                           .point = match.ball().position,
@@ -43,27 +44,27 @@ void meetShot(MatchState& match, const MatchContext& context, PlayerId man) {
     noteRebound(match, shot.from);
 }
 
-void takeControl(MatchState& match, PlayerId man) {
+void takeControl(MatchState& match, PlayerId player) {
     PlayTrace& trace = match.trace;
     if (trace.shot.open && trace.shot.tick < match.tick) {
         trace.shot.open = false;
     }
-    if (trace.controller == man) {
+    if (trace.controller == player) {
         return;
     }
     // What a side did is over when the other has the ball.
-    if (trace.controller != kNobody && sideOf(trace.controller) != sideOf(man)) {
+    if (trace.controller != kNobody && sideOf(trace.controller) != sideOf(player)) {
         trace.lastPass = {};
-        if (trace.setPieceSide != sideOf(man)) {
+        if (trace.setPieceSide != sideOf(player)) {
             trace.setPieceSide = -1;
         }
-        if (trace.reboundSide != sideOf(man) && (!isKeeper(man) || match.holder == man)) {
+        if (trace.reboundSide != sideOf(player) && (!isKeeper(player) || match.holder == player)) {
             trace.reboundSide = -1;
         }
     }
-    trace.controller = man;
+    trace.controller = player;
     trace.controlTick = match.tick;
-    trace.controlPoint = match.player(man).position;
+    trace.controlPoint = match.player(player).position;
 }
 
 BallTrace begin(const MatchState& match, const Event& event) {
@@ -102,8 +103,8 @@ void followPlay(MatchState& match, const MatchContext& context) {
     if (touchedNow(match)) {
         meetShot(match, context, match.lastTouch.player);
     }
-    if (const PlayerId man = controllerNow(match); man != kNobody) {
-        takeControl(match, man);
+    if (const PlayerId player = controllerNow(match); player != kNobody) {
+        takeControl(match, player);
     }
     for (const Event& event : match.events.all()) {
         switch (event.kind) {

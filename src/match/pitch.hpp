@@ -21,7 +21,7 @@ struct Pitch {
     float penaltySpot = 11.0f;  ///< from the goal line
     float circleRadius = 9.15f; ///< centre circle, penalty arc, and the distance at restarts
     float cornerArcRadius = 1.0f;
-    float hallMargin = 8.0f; ///< the ball is fetched when it is further than this beyond a line
+    float runOffMargin = 8.0f; ///< the ball is fetched when it is further than this beyond a line
 
     float halfLength() const { return length * 0.5f; }
     float halfWidth() const { return width * 0.5f; }

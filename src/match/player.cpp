@@ -9,7 +9,7 @@ namespace {
 constexpr std::array<std::string_view, kPlayerModeCount> kModeNames{
     "free",           "dribble",      "trap",        "charge",        "pass",          "lob",
     "shoot",          "volley",       "header",      "overhead kick", "diving header", "feint",
-    "stand tackle",   "slide tackle", "shoulder",    "circle",        "stumble",       "fall",
+    "stand tackle",   "slide tackle", "shoulder",    "jockey",        "stumble",       "fall",
     "get up",         "throw",        "keeper set",  "keeper dive",   "keeper catch",  "keeper punch",
     "keeper smother", "keeper hold",  "keeper roll", "keeper throw",  "keeper punt",   "celebrate",
     "dejected"};
@@ -34,21 +34,21 @@ void addToHash(StateHash& hash, const PlayerState& player) {
         hash.add(f);
     }
     for (const std::int16_t i :
-         {player.modeTicks, player.modeLength, player.blowTicks, player.touchWait, player.intentAge}) {
+         {player.modeTicks, player.modeLength, player.contactTicks, player.touchWait, player.intentAge}) {
         hash.add(i);
     }
     hash.add(player.mode).add(player.limb).add(player.yellows);
     for (const bool b : {player.reaching, player.onPitch, player.struck, player.leftFooted}) {
         hash.add(static_cast<std::uint8_t>(b));
     }
-    const PlayerInput& wish = player.wish;
-    for (const Vec3 v : {wish.run, wish.face, wish.target}) {
+    const PlayerInput& command = player.buffered;
+    for (const Vec3 v : {command.run, command.face, command.target}) {
         addToHash(hash, v);
     }
-    for (const float f : {wish.power, wish.curl, wish.loft}) {
+    for (const float f : {command.power, command.curl, command.loft}) {
         hash.add(f);
     }
-    hash.add(wish.intent).add(wish.receiver).add(static_cast<std::uint8_t>(wish.rush));
+    hash.add(command.intent).add(command.receiver).add(static_cast<std::uint8_t>(command.rush));
 }
 
 } // namespace hexagoal

@@ -31,8 +31,8 @@ enum class PlayerMode : std::uint8_t {
     Feint,         ///< sells a dummy (M14)
     StandTackle,   ///< reaches for the ball on his feet
     SlideTackle,   ///< slides at the ball
-    Shoulder,      ///< leans into a man
-    Circle,        ///< jockeys the carrier, facing him (M1)
+    Shoulder,      ///< leans into a player
+    Jockey,        ///< jockeys the carrier, facing him (M1)
     Stumble,       ///< off balance, still on his feet
     Fall,          ///< goes down
     GetUp,         ///< gets up
@@ -55,7 +55,7 @@ inline constexpr int kPlayerModeCount = static_cast<int>(PlayerMode::Count);
 /// "free", "slide tackle" …: for the debug view.
 std::string_view name(PlayerMode mode);
 
-/// What somebody wants to do to the ball or the man: humans and CPU say it in the same words.
+/// What somebody wants to do to the ball or the player: humans and CPU say it in the same words.
 enum class Intent : std::uint8_t {
     None,
     Charge,    ///< a kick button is down, nothing decided yet
@@ -68,7 +68,7 @@ enum class Intent : std::uint8_t {
     StandTackle,
     SlideTackle,
     Shoulder,
-    Circle,    ///< held: walk round the carrier (M1)
+    Jockey,    ///< held: walk round the carrier (M1)
     Feint,     ///< in the direction of `run`
     Throw,     ///< a throw-in to `receiver`
     Roll,      ///< keeper: to `receiver` by hand along the ground
@@ -78,7 +78,7 @@ enum class Intent : std::uint8_t {
     Count
 };
 
-/// One tick's wishes for one player, from a person or from `ai`. The match decides what comes of them.
+/// One tick's commands for one player, from a person or from `ai`. The match decides what comes of them.
 /// An intent is kept for a short time (MatchTuning::inputBuffer), so that one given just before the ball
 /// comes counts.
 struct PlayerInput {
@@ -109,18 +109,18 @@ struct PlayerState {
     Vec3 push{};                   ///< M14: what he is still to be moved by, metres
     std::int16_t modeTicks = 0;    ///< since the mode began; slowed by M14, see player_modes.cpp
     std::int16_t modeLength = 0;   ///< ticks the mode lasts; 0: open-ended
-    std::int16_t blowTicks = 0;    ///< of a kick: when in the mode its part is due to meet the ball
+    std::int16_t contactTicks = 0; ///< of a kick: when in the mode its part is due to meet the ball
     std::int16_t touchWait = 0;    ///< ticks until he may touch the ball again by choice
-    std::int16_t intentAge = 0;    ///< ticks since `wish` was given
+    std::int16_t intentAge = 0;    ///< ticks since `buffered` was given
     PlayerMode mode = PlayerMode::Free;
     BodyPart limb = BodyPart::RightFoot; ///< that reaches
     bool reaching = false;
     bool onPitch = true; ///< false: sent off, or not in this size of team
     bool struck = false; ///< the kick, tackle or save of this mode has met the ball
     bool leftFooted =
-        false; ///< of his sheet: gait and throws begin on this side, so that a mirrored man mirrors
+        false; ///< of his sheet: gait and throws begin on this side, so that a mirrored player mirrors
     std::uint8_t yellows = 0;
-    PlayerInput wish{}; ///< the last intent, kept for a moment
+    PlayerInput buffered{}; ///< the last intent, kept for a moment
 };
 
 void addToHash(StateHash& hash, const PlayerState& player);

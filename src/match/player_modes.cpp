@@ -53,7 +53,7 @@ void enter(PlayerState& player, PlayerMode mode, float ticks) {
     player.mode = mode;
     player.modeTicks = 0;
     player.modeLength = static_cast<std::int16_t>(ticks);
-    player.blowTicks = 0;
+    player.contactTicks = 0;
     player.lift = 0.0f;
     player.reaching = false;
     player.struck = false;

@@ -8,7 +8,7 @@ namespace hexagoal {
 /// One row of the state table.
 struct ModeRow {
     float speed;     ///< share of the top speed he may run with; 0: the mode moves him, or he stands
-    bool steers;     ///< the wish to run counts
+    bool steers;     ///< the command to run counts
     bool touches;    ///< may play the ball by a touch or begin a kick
     bool tackles;    ///< may begin a tackle, feint, shoulder
     PlayerMode next; ///< when its time is over
@@ -43,7 +43,7 @@ constexpr bool isDown(PlayerMode mode) {
 /// Has the part that strikes still to meet the ball, or just done so? Then his own body does not hinder it.
 constexpr bool isStriking(const PlayerState& player) {
     return isKick(player.mode) &&
-           (!isLeap(player.mode) || player.modeTicks < player.blowTicks + kFollowTicks);
+           (!isLeap(player.mode) || player.modeTicks < player.contactTicks + kFollowTicks);
 }
 
 /// Begins a mode; ticks 0: open-ended.

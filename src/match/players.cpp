@@ -13,34 +13,35 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kStill = 0.01f; // a shorter wish is none
+constexpr float kStill = 0.01f; // a shorter command is none
 
-/// The wish of this tick; an intent outlives it by the input buffer.
-void takeWish(PlayerState& player, const PlayerInput& input, bool onTheBall, const MatchTuning& t) {
-    PlayerInput wish = input;
-    // A kick or throw under way keeps what it was begun for; the man with the ball will reach it in a moment.
+/// The command of this tick; an intent outlives it by the input buffer.
+void takeCommand(PlayerState& player, const PlayerInput& input, bool onTheBall, const MatchTuning& t) {
+    PlayerInput command = input;
+    // A kick or throw under way keeps what it was begun for; the player with the ball will reach it in a
+    // moment.
     const bool underWay = (isKick(player.mode) || player.mode == PlayerMode::Throw) && !player.struck;
     const float buffer = onTheBall ? 3.0f * t.inputBuffer : t.inputBuffer;
-    if (player.wish.intent != Intent::None &&
+    if (player.buffered.intent != Intent::None &&
         (underWay || (input.intent == Intent::None && static_cast<float>(player.intentAge) < buffer))) {
-        wish = player.wish; // the intent with what belongs to it; the run is always the newest
-        wish.run = input.run;
-        wish.face = input.face;
-        wish.rush = input.rush;
-        wish.curl = input.curl;
-        wish.loft = input.loft;
+        command = player.buffered; // the intent with what belongs to it; the run is always the newest
+        command.run = input.run;
+        command.face = input.face;
+        command.rush = input.rush;
+        command.curl = input.curl;
+        command.loft = input.loft;
         ++player.intentAge;
     } else {
         player.intentAge = 0;
     }
-    player.wish = wish;
+    player.buffered = command;
 }
 
 void buildSprint(PlayerState& player, Vec3 run, const Ratings& ratings, const MatchTuning& t) {
     const float length = std::sqrt(lengthSquared(run));
     const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
     const bool straight = glm::dot(run, flat(player.velocity)) >= t.sprintTurn * length * speed;
-    if (length >= t.sprintHold && straight && player.mode != PlayerMode::Circle) {
+    if (length >= t.sprintHold && straight && player.mode != PlayerMode::Jockey) {
         player.sprint = std::min(1.0f, player.sprint + kTick / t.sprintBuild);
     } else {
         player.sprint = std::max(0.0f, player.sprint - kTick / t.sprintFade);
@@ -97,14 +98,14 @@ void turn(PlayerState& player, Vec3 wanted, const MatchTuning& t, float top) {
         glm::normalize(Vec3{from.x * cosine + from.z * sine, 0.0f, from.z * cosine - from.x * sine});
 }
 
-/// Where he runs, as a share of the top speed: his wish, or what the ball at his feet or M1 makes of it.
+/// Where he runs, as a share of the top speed: his command, or what the ball at his feet or M1 makes of it.
 Vec3 wantedRun(const MatchState& match, const MatchContext& context, PlayerId id) {
     const PlayerState& player = match.player(id);
-    const Vec3 run = flat(player.wish.run);
+    const Vec3 run = flat(player.buffered.run);
     if (match.carrier == id && match.holder != id) {
         return runWithBall(match, context, id);
     }
-    if (player.mode == PlayerMode::Circle) {
+    if (player.mode == PlayerMode::Jockey) {
         return runRound(match, context, id);
     }
     return run;
@@ -116,29 +117,29 @@ void run(MatchState& match, const MatchContext& context, PlayerId id) {
     const Ratings& ratings = context.ratings(id);
     const ModeRow& mode = row(player.mode);
 
-    const Vec3 wish = mode.steers ? wantedRun(match, context, id) : Vec3{};
-    buildSprint(player, wish, ratings, t);
+    const Vec3 command = mode.steers ? wantedRun(match, context, id) : Vec3{};
+    buildSprint(player, command, ratings, t);
     const float top = topSpeed(player, ratings, t);
     float limit = top * mode.speed * (t.runShare + (1.0f - t.runShare) * player.sprint);
     if (match.carrier == id) {
         limit *= t.ballSpeedShare;
     }
 
-    const float length = std::sqrt(lengthSquared(wish));
+    const float length = std::sqrt(lengthSquared(command));
     if (length > kStill) {
-        // Backwards and sideways a man is slower than forwards.
-        const float ahead = glm::dot(wish, player.facing) / length;
+        // Backwards and sideways a player is slower than forwards.
+        const float ahead = glm::dot(command, player.facing) / length;
         limit *= 0.5f * (1.0f + t.backSpeedShare) + 0.5f * (1.0f - t.backSpeedShare) * ahead;
     }
     if (mode.steers) {
-        accelerate(player, wish * limit, top, ratings, t);
+        accelerate(player, command * limit, top, ratings, t);
     }
 
     const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
     const bool moving = speed > t.faceSpeed;
     Vec3 facing = moving ? flat(player.velocity) * (1.0f / speed) : player.facing;
-    facing = directionOr(player.wish.face, facing);
-    if (player.mode == PlayerMode::Circle && match.carrier != kNobody) {
+    facing = directionOr(player.buffered.face, facing);
+    if (player.mode == PlayerMode::Jockey && match.carrier != kNobody) {
         facing = directionOr(match.player(match.carrier).position - player.position, facing);
     }
     if (isKick(player.mode) || player.mode == PlayerMode::StandTackle) {
@@ -147,7 +148,7 @@ void run(MatchState& match, const MatchContext& context, PlayerId id) {
     if (player.mode == PlayerMode::OverheadKick) {
         facing = -facing;
     }
-    const bool turns = isLeap(player.mode) ? player.modeTicks < player.blowTicks : isKick(player.mode);
+    const bool turns = isLeap(player.mode) ? player.modeTicks < player.contactTicks : isKick(player.mode);
     if (mode.steers || turns || player.mode == PlayerMode::StandTackle) {
         turn(player, facing, t, top);
     }
@@ -190,9 +191,9 @@ void move(PlayerState& player, const MatchContext& context) {
     const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
     player.stride += strideAdvance(speed * pace, kTick);
     player.stride -= static_cast<float>(static_cast<int>(player.stride));
-    // Nobody leaves the hall.
-    const float x = context.setup.pitch.halfWidth() + context.setup.pitch.hallMargin * 0.5f;
-    const float z = context.setup.pitch.halfLength() + context.setup.pitch.hallMargin * 0.5f;
+    // Nobody leaves the run-off.
+    const float x = context.setup.pitch.halfWidth() + context.setup.pitch.runOffMargin * 0.5f;
+    const float z = context.setup.pitch.halfLength() + context.setup.pitch.runOffMargin * 0.5f;
     if (std::abs(player.position.x) > x) {
         player.position.x = std::clamp(player.position.x, -x, x);
         player.velocity.x = 0.0f;
@@ -221,8 +222,8 @@ void stepPlayer(MatchState& match, const MatchContext& context, PlayerId id) {
         const PlayerMode next = holds ? PlayerMode::KeeperHold : row(player.mode).next;
         enter(player, next, lies ? context.tuning.getUpTicks : 0.0f);
     }
-    if (!isKeeper(id) || !beginKeeperWish(match, context, id)) {
-        beginByWish(match, context, id);
+    if (!isKeeper(id) || !beginKeeperCommand(match, context, id)) {
+        beginByCommand(match, context, id);
     }
     run(match, context, id);
     coast(player, context.tuning);
@@ -247,7 +248,8 @@ void stepPlayers(MatchState& match, const MatchContext& context, const MatchInpu
         if (!player.onPitch) {
             continue;
         }
-        takeWish(player, inputs.players[static_cast<std::size_t>(id)], match.carrier == id, context.tuning);
+        takeCommand(player, inputs.players[static_cast<std::size_t>(id)], match.carrier == id,
+                    context.tuning);
         stepPlayer(match, context, id);
     }
     keepApart(match, context);

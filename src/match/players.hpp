@@ -1,4 +1,4 @@
-// Running: what a man's wishes become in one tick, by his ratings, stamina and balance.
+// Running: what a player's commands become in one tick, by his ratings, stamina and balance.
 #pragma once
 
 #include "match/match.hpp"
@@ -10,7 +10,7 @@ namespace hexagoal {
 /// m/s he could run now, fully sprinting, without the ball.
 float topSpeed(const PlayerState& player, const Ratings& ratings, const MatchTuning& tuning);
 
-/// Wishes, modes and motion of all men by one tick; men keep off each other.
+/// Wishes, modes and motion of all players by one tick; players keep off each other.
 void stepPlayers(MatchState& match, const MatchContext& context, const MatchInputs& inputs);
 
 inline constexpr float kPoorRating = 40.0f; ///< professionals are no worse at their own trade

@@ -15,9 +15,9 @@ void enterPhase(MatchState& match, Phase phase);
 /// The touch of this tick, if there was one.
 bool touchedNow(const MatchState& match);
 
-/// The man of a side nearest to a place, whom `suits` (PlayerId → bool) accepts; nobody if there is none.
+/// The player of a side nearest to a place, whom `suits` (PlayerId → bool) accepts; nobody if there is none.
 template <class Suits>
-PlayerId nearestMan(const MatchState& match, int side, Vec3 place, Suits suits) {
+PlayerId nearestPlayer(const MatchState& match, int side, Vec3 place, Suits suits) {
     PlayerId nearest = kNobody;
     float least = 0.0f;
     for (int slot = 0; slot < kTeamSize; ++slot) {
@@ -62,7 +62,7 @@ bool isOut(const MatchState& match, const MatchContext& context);
 
 // offside.cpp -----------------------------------------------------------------------------------------------
 
-/// Who of a side stands offside as a man of it plays the ball: watched from now on.
+/// Who of a side stands offside as a player of it plays the ball: watched from now on.
 void watchOffside(MatchState& match, const MatchContext& context, PlayerId toucher);
 /// Law 11. True when play has stopped.
 bool judgeOffside(MatchState& match, const MatchContext& context);
@@ -100,7 +100,7 @@ void beginHalf(MatchState& match, const MatchContext& context);
 
 /// Puts everyone to his place and gives a side the kick-off.
 void setUpKickOff(MatchState& match, const MatchContext& context, int side);
-/// The second man at the ball; takes the kick-off's first pass.
+/// The second player at the ball; takes the kick-off's first pass.
 PlayerId kickOffPartner(const MatchState& match, const MatchContext& context, int side);
 PlayerId kickOffTaker(const MatchState& match, const MatchContext& context, int side);
 
@@ -123,7 +123,7 @@ bool isRueful(const MatchState& match, const MatchContext& context, PlayerId pla
 
 // restarts.cpp ----------------------------------------------------------------------------------------------
 
-/// One tick of a restart, after the men have moved: the ball on its spot, the whistle, the strike.
+/// One tick of a restart, after the players have moved: the ball on its spot, the whistle, the strike.
 /// True in the tick in which the ball is struck.
 bool stepRestart(MatchState& match, const MatchContext& context);
 /// Is the ball on its spot, or in the hands of who throws it in?
@@ -144,7 +144,7 @@ bool allStandLawfully(const MatchState& match, const MatchContext& context);
 void keepOut(MatchState& match, const MatchContext& context);
 /// Puts everyone who does not where he belongs, the taker to the ball.
 void putLawfully(MatchState& match, const MatchContext& context);
-/// The wish of a man who goes to a place and stands there.
+/// The command of a player who goes to a place and stands there.
 void walkTo(const PlayerState& player, Vec3 place, const MatchTuning& tuning, PlayerInput& input);
 
 // shoot_out.cpp ---------------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ void walkTo(const PlayerState& player, Vec3 place, const MatchTuning& tuning, Pl
 void beginShootOut(MatchState& match, const MatchContext& context);
 /// Between the kicks, and until one is struck.
 void stepShootOut(MatchState& match, const MatchContext& context);
-/// A kick under way: phase Play in half 3 or 4, so that ball, keeper and men play as ever.
+/// A kick under way: phase Play in half 3 or 4, so that ball, keeper and players play as ever.
 void stepShootOutKick(MatchState& match, const MatchContext& context);
 constexpr bool isShootOut(const MatchState& match) {
     return match.half > 2;

@@ -216,7 +216,7 @@ void setRestart(MatchState& match, const MatchContext& context, RestartKind kind
     match.book.readyTicks = 0;
     match.book.untouched = 0;
     for (PlayerState& player : match.players) {
-        player.wish.intent = Intent::None;
+        player.buffered.intent = Intent::None;
     }
     match.restart = {};
     match.restart.kind = kind;

@@ -53,7 +53,7 @@ bool mayTake(const Reading& r, PlayerId id) {
     return id != kNobody && sideOf(id) == r.side && r.match.player(id).onPitch && !isTaken(r, id);
 }
 
-/// Seconds until a man is at the ball's place half a second from now: enough to compare men.
+/// Seconds until a player is at the ball's place half a second from now: enough to compare players.
 float timeToBall(const Reading& r, PlayerId id) {
     const Vec3 ball = r.match.ball().position + flat(r.match.ball().velocity) * 0.5f;
     const PlayerState& player = r.match.player(id);
@@ -62,7 +62,7 @@ float timeToBall(const Reading& r, PlayerId id) {
     return std::sqrt(lengthSquared(way)) / topSpeed(player, r.context.ratings(id), r.tuning()) + down;
 }
 
-/// The outfield man soonest at the ball, other than one.
+/// The outfield player soonest at the ball, other than one.
 PlayerId soonest(const Reading& r, PlayerId except) {
     PlayerId best = kNobody;
     float least = 0.0f;
@@ -80,7 +80,7 @@ PlayerId soonest(const Reading& r, PlayerId except) {
     return best;
 }
 
-/// Of the seats of a side, does this one follow the ball? The one whose man is nearest to who has it.
+/// Of the seats of a side, does this one follow the ball? The one whose player is nearest to who has it.
 bool isNearestSeat(const Reading& r, PlayerId to) {
     const auto distance2 = [&](PlayerId id) {
         return lengthSquared(r.match.player(id).position - r.match.player(to).position);
@@ -103,8 +103,8 @@ void take(Reading& r, PlayerId id) {
     r.seat.manualWait = static_cast<std::int16_t>(r.tuning().switchQuiet);
 }
 
-/// Whom the ball makes this seat's man, asked or not: the taker, the carrier, the receiver. Nobody: no reason
-/// to change.
+/// Whom the ball makes this seat's player, asked or not: the taker, the carrier, the receiver. Nobody: no
+/// reason to change.
 PlayerId calledByBall(const Reading& r) {
     const MatchState& match = r.match;
     if ((match.phase == Phase::Restart || match.phase == Phase::ShootOut) && match.restart.side == r.side) {
@@ -144,7 +144,7 @@ void choosePlayer(Reading& r) {
     }
     const PlayerId called = calledByBall(r);
     if (called != kNobody && called != seat.player && mayTake(r, called) && isNearestSeat(r, called)) {
-        // A man of the manual choice is kept for the quiet time; a dead ball waits anyway.
+        // A player of the manual choice is kept for the quiet time; a dead ball waits anyway.
         if (seat.manualWait == 0 || r.match.phase != Phase::Play || r.match.flight.from == seat.player) {
             take(r, called);
         }
@@ -262,7 +262,7 @@ void kick(const Reading& r, std::uint8_t button, bool tap, PlayerInput& input) {
     }
 }
 
-/// Is this man playing the ball now or next: his, coming to him, in the air near him, or a restart of his?
+/// Is this player playing the ball now or next: his, coming to him, in the air near him, or a restart of his?
 bool isOnTheBall(const Reading& r) {
     if (r.hasBall() || r.takesRestart()) {
         return true;
@@ -323,7 +323,7 @@ void withoutBall(Reading& r, PlayerInput& input) {
         seat.charging = 0;
     } else if (seat.charging == PadInput::kC) {
         if (held && !tap) {
-            input.intent = Intent::Circle;
+            input.intent = Intent::Jockey;
         } else if (!held && tap) {
             input.intent = Intent::StandTackle;
         }

@@ -34,7 +34,7 @@ struct SeatSetup {
 /// Plain, copyable, hashable.
 struct SeatState {
     PlayerId player = kNobody;   ///< whom this person steers
-    PlayerId receiver = kNobody; ///< whom a pass would go to now: the marked man
+    PlayerId receiver = kNobody; ///< whom a pass would go to now: the marked player
     PlayerId next = kNobody;     ///< whom a change of player would give
     std::uint8_t heldBefore = 0;
     std::uint8_t charging = 0;    ///< the button that is charging a kick, or 0

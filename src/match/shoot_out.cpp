@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint8_t kHomeKicks = 3; // `half` is such that the other side defends goal 1
 constexpr std::uint8_t kAwayKicks = 4;
 
-/// The men wait in the centre circle, each side in its half of it, side by side.
+/// The players wait in the centre circle, each side in its half of it, side by side.
 Vec3 waitingPlace(const MatchContext& context, PlayerId player) {
     const Pitch& pitch = context.setup.pitch;
     const auto slot = static_cast<float>(player % kTeamSize);
@@ -26,7 +26,7 @@ Vec3 waitingPlace(const MatchContext& context, PlayerId player) {
     return {sign * step * 0.5f * slot, 0.0f, z * step};
 }
 
-void placeMen(MatchState& match, const MatchContext& context) {
+void placePlayers(MatchState& match, const MatchContext& context) {
     const Pitch& pitch = context.setup.pitch;
     const int side = match.shootOut.side;
     const Restart& restart = match.restart;
@@ -62,7 +62,7 @@ void nextKick(MatchState& match, const MatchContext& context) {
     }
     match.half = shootOut.side == 0 ? kHomeKicks : kAwayKicks;
     setRestart(match, context, RestartKind::Penalty, shootOut.side, {});
-    placeMen(match, context);
+    placePlayers(match, context);
     placeDeadBall(match, context, match.restart.spot);
     placeOfficials(match, context);
 }

@@ -70,11 +70,11 @@ struct BallTrace {
 struct PlayTrace {
     BallTrace pass{};
     BallTrace shot{};
-    BallTrace lastPass{};          ///< the last one that found its man
+    BallTrace lastPass{};          ///< the last one that found its player
     PlayerId controller = kNobody; ///< who had the ball last
     std::int32_t controlTick = 0;  ///< since when
     Vec3 controlPoint{};           ///< and where he got it
-    std::int8_t reboundSide = -1;  ///< whose shot came back from keeper, frame or man …
+    std::int8_t reboundSide = -1;  ///< whose shot came back from keeper, frame or player …
     std::int32_t reboundTick = 0;  ///< … and when
     std::int8_t setPieceSide = -1; ///< who struck the last corner, free kick or penalty …
     std::int32_t setPieceTick = 0; ///< … and when

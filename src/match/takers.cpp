@@ -12,7 +12,7 @@ namespace {
 // Worth of a rating point where the way is nothing beside it.
 constexpr float kOnlySkill = 1000.0f; // m
 
-/// The man for whom the way less the worth of his rating, in metres a point, is least.
+/// The player for whom the way less the worth of his rating, in metres a point, is least.
 template <class Rating>
 PlayerId suited(const MatchState& match, const MatchContext& context, int side, Vec3 spot, float skill,
                 Rating rating) {
@@ -97,12 +97,12 @@ PlayerId freeMate(const MatchState& match, const MatchContext& context, float lo
         if (lengthSquared(flat(place - restart.spot)) > longest * longest) {
             return false;
         }
-        const PlayerId marker = nearestMan(match, 1 - restart.side, place, [](PlayerId) { return true; });
+        const PlayerId marker = nearestPlayer(match, 1 - restart.side, place, [](PlayerId) { return true; });
         return marker == kNobody ||
                lengthSquared(flat(match.player(marker).position - place)) > freeWay * freeWay;
     };
-    const PlayerId mate = nearestMan(match, restart.side, restart.spot, isFree);
-    return mate != kNobody ? mate : nearestMan(match, restart.side, restart.spot, isOther);
+    const PlayerId mate = nearestPlayer(match, restart.side, restart.spot, isFree);
+    return mate != kNobody ? mate : nearestPlayer(match, restart.side, restart.spot, isOther);
 }
 
 PlayerInput shotAtGoal(MatchState& match, const MatchContext& context) {
@@ -167,21 +167,21 @@ PlayerId chooseTaker(const MatchState& match, const MatchContext& context, Resta
         if (kind == RestartKind::DirectFreeKick && lengthSquared(way) < range * range) {
             taker = suited(match, context, side, spot, skill, shooting);
         } else {
-            taker = nearestMan(match, side, spot, outfield);
+            taker = nearestPlayer(match, side, spot, outfield);
         }
         break;
     }
     case RestartKind::DropBall:
         taker = pitch.inPenaltyArea(spot, match.goalOf(side)) ? keeperOf(side)
-                                                              : nearestMan(match, side, spot, outfield);
+                                                              : nearestPlayer(match, side, spot, outfield);
         break;
     case RestartKind::ThrowIn:
     case RestartKind::None:
-        taker = nearestMan(match, side, spot, outfield);
+        taker = nearestPlayer(match, side, spot, outfield);
         break;
     }
     if (taker == kNobody || !match.player(taker).onPitch) {
-        taker = nearestMan(match, side, spot, [](PlayerId) { return true; });
+        taker = nearestPlayer(match, side, spot, [](PlayerId) { return true; });
     }
     return taker;
 }

@@ -18,7 +18,7 @@ inline constexpr int kTeamSize = 11; ///< the most on one side
 struct Ratings {
     std::uint8_t pace = 50;     ///< top speed and acceleration
     std::uint8_t stamina = 50;  ///< how long sprints last
-    std::uint8_t strength = 50; ///< shoulder, balance, headers against a man
+    std::uint8_t strength = 50; ///< shoulder, balance, headers against a player
     std::uint8_t control = 50;  ///< first touch, dribbling, turning with the ball
     std::uint8_t passing = 50;  ///< error of passes, lobs, crosses
     std::uint8_t shooting = 50; ///< error and pace of shots and volleys
@@ -31,7 +31,7 @@ struct Ratings {
 /// Mean of what matters to an outfield player, 1 to 99.
 float overall(const Ratings& ratings);
 
-/// One man of a squad.
+/// One player of a squad.
 struct PlayerSheet {
     std::string name;
     std::uint8_t number = 0;

@@ -14,7 +14,7 @@ constexpr float kNearRest = 0.2f; // of an axis from −1 to 1
 constexpr float kAtEnd = 0.5f;    // rests this far out: a trigger
 constexpr float kNoWay = 0.3f;    // less from rest to the end is no way to push
 
-/// The axis moves a man or the camera now.
+/// The axis moves a player or the camera now.
 bool isStick(const DeviceMap& map, std::size_t number) {
     return std::any_of(map.bindings.begin(), map.bindings.end(), [&](const Binding& binding) {
         const bool turns = binding.action >= Action::OrbitLeft && binding.action <= Action::OrbitDown;

@@ -9,7 +9,7 @@ namespace hexagoal {
 namespace {
 
 constexpr GLsizei kTexels = 4 * kJointCount; // of a row: three rows of a matrix and what is seen, a joint
-constexpr GLsizei kRows = Afterimages::kMen * Afterimages::kImages * 2; // two limbs of every man
+constexpr GLsizei kRows = Afterimages::kFigures * Afterimages::kImages * 2; // two limbs of every figure
 
 // Metres per second of what a joint carries: slower leaves nothing, faster all.
 constexpr float kSlow = 4.0f;
@@ -78,12 +78,12 @@ AfterimagePainter::AfterimagePainter(gl::Shader shader, const FigureModel& model
     m_items.reserve(kRows);
 }
 
-void AfterimagePainter::gather(const PosedFigure& man, const Afterimages& images) {
+void AfterimagePainter::gather(const PosedFigure& figure, const Afterimages& images) {
     for (int i = 0; i < kFigureLimbCount; ++i) {
         const auto limb = static_cast<FigureLimb>(i);
-        Item item{&man, limb, static_cast<int>(m_rows.size()) / kTexels, 0};
+        Item item{&figure, limb, static_cast<int>(m_rows.size()) / kTexels, 0};
         for (int age = Afterimages::kImages - 1; age >= 0; --age) { // the oldest first, the others over it
-            const Afterimage* image = images.image(man.view->who, age);
+            const Afterimage* image = images.image(figure.view->who, age);
             if (image == nullptr || (image->limbs & bitOf(limb)) == 0 || item.row + item.count >= kRows) {
                 continue;
             }
@@ -102,7 +102,7 @@ void AfterimagePainter::gather(const PosedFigure& man, const Afterimages& images
                 const SkinRows& rows = image->bones[joint];
                 m_rows.insert(m_rows.end(),
                               {rows[0], rows[1], rows[2],
-                               glm::vec4(tintOf(*man.view, static_cast<Joint>(joint)), seen[joint])});
+                               glm::vec4(tintOf(*figure.view, static_cast<Joint>(joint)), seen[joint])});
             }
             ++item.count;
         }
@@ -112,12 +112,12 @@ void AfterimagePainter::gather(const PosedFigure& man, const Afterimages& images
     }
 }
 
-void AfterimagePainter::draw(std::span<const PosedFigure> men, const Afterimages& images, bool fine) {
+void AfterimagePainter::draw(std::span<const PosedFigure> figures, const Afterimages& images, bool fine) {
     m_rows.clear();
     m_items.clear();
-    for (const PosedFigure& man : men) {
-        if (man.seen && man.view->who != FigureView::kAnyone) {
-            gather(man, images);
+    for (const PosedFigure& figure : figures) {
+        if (figure.seen && figure.view->who != FigureView::kAnyone) {
+            gather(figure, images);
         }
     }
     if (m_items.empty()) {
@@ -134,7 +134,7 @@ void AfterimagePainter::draw(std::span<const PosedFigure> men, const Afterimages
     glPolygonOffset(1.0f, 4.0f);
     m_shader.use();
     for (const Item& item : m_items) {
-        const Level& level = m_levels[std::max(bodyLevel(item.man->pixels, fine), kFinest) - kFinest];
+        const Level& level = m_levels[std::max(bodyLevel(item.figure->pixels, fine), kFinest) - kFinest];
         const Range& range = level.limbs[static_cast<std::size_t>(item.limb)];
         m_shader.set("uRow", item.row);
         glBindVertexArray(level.array.id());

@@ -18,7 +18,7 @@ public:
     AfterimagePainter(gl::Shader shader, const FigureModel& model, const BodyBuffers& bodies);
 
     /// After all that is solid: tested for depth, leaving none.
-    void draw(std::span<const PosedFigure> men, const Afterimages& images, bool fine);
+    void draw(std::span<const PosedFigure> figures, const Afterimages& images, bool fine);
 
 private:
     struct Range {
@@ -30,14 +30,14 @@ private:
         gl::Buffer indices;
         std::array<Range, kFigureLimbCount> limbs;
     };
-    /// One limb of one man, in as many images as can be seen.
+    /// One limb of one figure, in as many images as can be seen.
     struct Item {
-        const PosedFigure* man;
+        const PosedFigure* figure;
         FigureLimb limb;
         int row;
         int count;
     };
-    void gather(const PosedFigure& man, const Afterimages& images);
+    void gather(const PosedFigure& figure, const Afterimages& images);
 
     gl::Shader m_shader;
     /// Finer ones have fingers and hems that would be seen through each other.

@@ -17,7 +17,7 @@ constexpr float kTicksPerSecond = 60.0f;
 // Metres per second that no limb reaches: it jumped from pose to pose, and what was before is no trail.
 constexpr float kJump = 40.0f;
 
-// Of the body's own way that does not count for legs: those that only go along with a running man leave
+// Of the body's own way that does not count for legs: those that only go along with a running figure leave
 // nothing.
 constexpr float kGoesAlong = 0.6f;
 
@@ -92,7 +92,7 @@ void Afterimages::shift(Ring& ring) {
     ring.images[static_cast<std::size_t>(ring.newest)] = last;
 }
 
-void Afterimages::take(std::span<const PosedFigure> men, double tick) {
+void Afterimages::take(std::span<const PosedFigure> figures, double tick) {
     const bool cut = tick < m_tick || tick - m_tick > kLongestWay;
     const bool another = std::floor(tick) > std::floor(m_tick);
     m_tick = tick;
@@ -107,14 +107,14 @@ void Afterimages::take(std::span<const PosedFigure> men, double tick) {
         }
         ring.last.limbs = another ? 0 : ring.last.limbs; // until he is seen again
     }
-    for (const PosedFigure& man : men) {
-        if (man.view->afterimages == 0 || man.view->who == FigureView::kAnyone) {
+    for (const PosedFigure& figure : figures) {
+        if (figure.view->afterimages == 0 || figure.view->who == FigureView::kAnyone) {
             continue;
         }
-        if (Ring* ring = claim(man.view->who)) {
-            ring->last.bones = man.bones;
+        if (Ring* ring = claim(figure.view->who)) {
+            ring->last.bones = figure.bones;
             ring->last.tick = tick;
-            ring->last.limbs = man.view->afterimages;
+            ring->last.limbs = figure.view->afterimages;
         }
     }
 }

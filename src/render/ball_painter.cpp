@@ -33,7 +33,7 @@ void BallPainter::drawShadows(const BallView& ball, Vec3 toSun, float sunSeen, c
         m_shadow.set("uSoft", Vec2{strength, soft});
         glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
     };
-    // As men's are (M3): flattened along the light onto the ground where it falls.
+    // As figures's are (M3): flattened along the light onto the ground where it falls.
     const GroundPlane under = groundAlong(ground, ball.position, kUp);
     const GroundPlane there = groundAlong(ground, ball.position, toSun);
     const auto laid = [](Vec3 v, Vec3 normal, Vec3 light) {

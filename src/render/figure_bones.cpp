@@ -10,9 +10,9 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kReach = 1.5f;       // metres: no part of a man is further from his middle
+constexpr float kReach = 1.5f;       // metres: no part of a figure is further from his middle
 constexpr float kShadowReach = 2.0f; // from him to the end of his shadow
-constexpr float kUpright = 1.83f;    // metres, of a man whose pixels are counted
+constexpr float kUpright = 1.83f;    // metres, of a figure whose pixels are counted
 
 Vec3 middleOf(const Body& body) {
     return (body[BodyPart::LeftThigh].a + body[BodyPart::RightThigh].a) * 0.5f;
@@ -79,17 +79,17 @@ void poseFigures(std::span<const FigureView> figures, const FigureCamera& camera
         if (!camera.sees(middle, kReach + kShadowReach)) {
             continue;
         }
-        PosedFigure& man = posed.emplace_back();
-        man.view = &figure;
-        man.seen = camera.sees(middle, kReach);
+        PosedFigure& drawn = posed.emplace_back();
+        drawn.view = &figure;
+        drawn.seen = camera.sees(middle, kReach);
         const float distance = std::max(std::sqrt(lengthSquared(middle - camera.eye)), 0.1f);
-        man.pixels = kUpright / (distance * camera.pixelAngle);
+        drawn.pixels = kUpright / (distance * camera.pixelAngle);
         poseFigure(*figure.body, {figure.gloves, figure.gaze, figure.palms, figure.fists}, pose);
         if (figure.prop == Prop::Flag) {
             closeRightFist(pose);
         }
         for (std::size_t joint = 0; joint < kJointCount; ++joint) {
-            man.bones[joint] = skinRows(pose, static_cast<Joint>(joint));
+            drawn.bones[joint] = skinRows(pose, static_cast<Joint>(joint));
         }
     }
 }

@@ -1,4 +1,4 @@
-// Men as posed for one frame: bones that all who draw them share, the man himself, his shadow, his
+// Figures as posed for one frame: bones that all who draw them share, the figure himself, his shadow, his
 // afterimages.
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace hexagoal {
 
-/// Whence men are seen: it decides who is drawn, and how finely.
+/// Whence figures are seen: it decides who is drawn, and how finely.
 struct FigureCamera {
     glm::mat4 viewProj{1.0f};
     Vec3 eye{};
@@ -35,7 +35,7 @@ Vec3 restEnd(Joint joint);
 struct PosedFigure {
     const FigureView* view = nullptr;
     FigureBones bones{};
-    float pixels = 0.0f; ///< height of an upright man where he is
+    float pixels = 0.0f; ///< height of an upright figure where he is
     bool seen = false;   ///< else his shadow alone may be
 };
 

@@ -8,7 +8,7 @@
 
 namespace hexagoal {
 
-/// What differs from man to man, as bytes; in step with figure.vert.
+/// What differs from figure to figure, as bytes; in step with figure.vert.
 struct FigurePaint {
     std::array<std::uint8_t, 4> skin;   ///< build
     std::array<std::uint8_t, 4> hair;   ///< long sleeves
@@ -42,12 +42,12 @@ float apart(Colour a, Colour b) {
 } // namespace
 
 struct FigurePainter::Scratch {
-    struct Man {
+    struct Figure {
         const FigureView* view;
         SkinRows head;
         std::size_t level;
     };
-    std::vector<Man> men; ///< of this batch
+    std::vector<Figure> figures; ///< of this batch
     std::vector<glm::vec4> bones;
     std::vector<FigurePaint> paints; ///< by level
     std::vector<HairPaint> hair;     ///< by mesh
@@ -97,27 +97,28 @@ FigurePainter::~FigurePainter() = default;
 
 void FigurePainter::begin(const SceneView& view, const FigureCamera& camera, Vec3 toSun, int width,
                           int height) {
-    poseFigures(view.figures, camera, m_men);
-    m_images.take(m_men, view.tick);
-    m_props.begin(m_men, view.tick, toSun, view.ground);
-    m_shadows.cast(m_men, m_props, toSun, view.ground, width, height);
+    poseFigures(view.figures, camera, m_players);
+    m_images.take(m_players, view.tick);
+    m_props.begin(m_players, view.tick, toSun, view.ground);
+    m_shadows.cast(m_players, m_props, toSun, view.ground, width, height);
     // Those of whom the shadow alone is seen have done their part.
-    m_men.erase(std::remove_if(m_men.begin(), m_men.end(), [](const PosedFigure& man) { return !man.seen; }),
-                m_men.end());
+    m_players.erase(std::remove_if(m_players.begin(), m_players.end(),
+                                   [](const PosedFigure& figure) { return !figure.seen; }),
+                    m_players.end());
 }
 
 void FigurePainter::draw(bool fine) {
     m_drawn = {};
-    if (m_men.empty()) {
+    if (m_players.empty()) {
         return;
     }
     glDisable(GL_BLEND);
     glEnable(GL_DEPTH_TEST);
     glDepthMask(GL_TRUE);
     glEnable(GL_CULL_FACE);
-    const std::span<const PosedFigure> men(m_men);
-    for (std::size_t first = 0; first < men.size(); first += kBatch) {
-        drawBatch(men.subspan(first, std::min(men.size() - first, std::size_t{kBatch})), fine);
+    const std::span<const PosedFigure> figures(m_players);
+    for (std::size_t first = 0; first < figures.size(); first += kBatch) {
+        drawBatch(figures.subspan(first, std::min(figures.size() - first, std::size_t{kBatch})), fine);
     }
     if (m_props.triangles() > 0) {
         m_props.draw();
@@ -129,23 +130,24 @@ void FigurePainter::draw(bool fine) {
     glDisable(GL_CULL_FACE);
 }
 
-void FigurePainter::drawBatch(std::span<const PosedFigure> men, bool fine) {
+void FigurePainter::drawBatch(std::span<const PosedFigure> figures, bool fine) {
     Scratch& s = *m_scratch;
-    s.men.clear();
+    s.figures.clear();
     s.bones.clear();
-    for (const PosedFigure& man : men) {
-        for (const SkinRows& rows : man.bones) {
+    for (const PosedFigure& figure : figures) {
+        for (const SkinRows& rows : figure.bones) {
             s.bones.insert(s.bones.end(), rows.begin(), rows.end());
         }
-        s.men.push_back({man.view, man.bones[indexOf(Joint::Head)], bodyLevel(man.pixels, fine)});
+        s.figures.push_back(
+            {figure.view, figure.bones[indexOf(Joint::Head)], bodyLevel(figure.pixels, fine)});
     }
 
     s.paints.clear();
     std::array<std::size_t, kBodyLevels + 1> starts{};
     for (std::size_t level = 0; level < kBodyLevels; ++level) {
-        for (std::size_t row = 0; row < s.men.size(); ++row) {
-            if (s.men[row].level == level) {
-                s.paints.push_back(paintOf(*s.men[row].view, static_cast<int>(row)));
+        for (std::size_t row = 0; row < s.figures.size(); ++row) {
+            if (s.figures[row].level == level) {
+                s.paints.push_back(paintOf(*s.figures[row].view, static_cast<int>(row)));
             }
         }
         starts[level + 1] = s.paints.size();
@@ -190,10 +192,10 @@ void FigurePainter::drawHair(bool fine) {
     s.hair.clear();
     const auto gather = [&](const Model& model, const auto& wears) {
         const std::size_t before = s.hair.size();
-        for (const Scratch::Man& man : s.men) {
-            if (wears(man)) {
-                const FigureLook& look = man.view->look;
-                s.hair.push_back({man.head, bytes(look.hair, 0)});
+        for (const Scratch::Figure& figure : s.figures) {
+            if (wears(figure)) {
+                const FigureLook& look = figure.view->look;
+                s.hair.push_back({figure.head, bytes(look.hair, 0)});
             }
         }
         if (s.hair.size() > before) {
@@ -202,17 +204,18 @@ void FigurePainter::drawHair(bool fine) {
     };
     for (std::size_t style = 1; style < m_hair.size(); ++style) {
         for (std::size_t level = 0; level < kHairLevels; ++level) {
-            gather(m_hair[style][level].model, [&](const Scratch::Man& man) {
-                return static_cast<std::size_t>(man.view->look.style) == style &&
-                       std::min<std::size_t>(man.level, kHairLevels - 1) == level;
+            gather(m_hair[style][level].model, [&](const Scratch::Figure& figure) {
+                return static_cast<std::size_t>(figure.view->look.style) == style &&
+                       std::min<std::size_t>(figure.level, kHairLevels - 1) == level;
             });
         }
     }
     for (std::size_t beard = 1; beard < m_beards.size(); ++beard) {
         for (std::size_t level = 0; level < kBeardLevels; ++level) {
-            gather(m_beards[beard][level].model, [&](const Scratch::Man& man) {
-                return static_cast<std::size_t>(man.view->look.beard) == beard &&
-                       std::min<std::size_t>(man.level, kBeardLevels - 1) == level && man.level < kBeardless;
+            gather(m_beards[beard][level].model, [&](const Scratch::Figure& figure) {
+                return static_cast<std::size_t>(figure.view->look.beard) == beard &&
+                       std::min<std::size_t>(figure.level, kBeardLevels - 1) == level &&
+                       figure.level < kBeardless;
             });
         }
     }

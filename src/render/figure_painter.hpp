@@ -1,5 +1,5 @@
-// Men on the pitch: one shared body bent by bones, one draw call for each level of detail, one for each kind
-// of hair, one for all they hold; with their shadows and afterimages, which share the bones.
+// Figures on the pitch: one shared body bent by bones, one draw call for each level of detail, one for each
+// kind of hair, one for all they hold; with their shadows and afterimages, which share the bones.
 #pragma once
 
 #include "render/afterimage_painter.hpp"
@@ -54,7 +54,7 @@ public:
     void drawShadows(bool fine) { m_shadows.draw(fine); }
     void draw(bool fine);
     /// After all that is solid.
-    void drawAfterimages(bool fine) { m_imagePainter.draw(m_men, m_images, fine); }
+    void drawAfterimages(bool fine) { m_imagePainter.draw(m_players, m_images, fine); }
     Drawn drawn() const { return m_drawn; }
 
     static constexpr int kBatch = 64; ///< figures whose bones one texture holds
@@ -73,7 +73,7 @@ private:
     };
     struct Scratch;
     FigurePaint paintOf(const FigureView& figure, int row);
-    void drawBatch(std::span<const PosedFigure> men, bool fine);
+    void drawBatch(std::span<const PosedFigure> figures, bool fine);
     void drawHair(bool fine);
     void drawInstances(const Model& model, std::size_t count);
 
@@ -86,7 +86,7 @@ private:
     AfterimagePainter m_imagePainter;
     Afterimages m_images;
     PropPainter m_props;
-    std::vector<PosedFigure> m_men; ///< of this frame
+    std::vector<PosedFigure> m_players; ///< of this frame
     KitShelf m_kits;
     LabelShelf m_labels;
     gl::FloatRows m_bones;

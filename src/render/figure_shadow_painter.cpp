@@ -9,11 +9,11 @@ namespace hexagoal {
 namespace {
 
 constexpr GLsizei kTexels = 4 * kJointCount; // of a row: three rows of a matrix and the sun, a joint
-constexpr GLsizei kMen = 64;                 // more throw no shadow
+constexpr GLsizei kFigures = 64;             // more throw no shadow
 constexpr std::uint16_t kMostSquares = 8192; // in one call
 constexpr std::size_t kNearLevel = 2;        // coarser than what throws the shadow: nobody sees its fingers
 constexpr std::size_t kFarLevel = 3;
-constexpr float kNear = 200.0f; // pixels of a man's height
+constexpr float kNear = 200.0f; // pixels of a figure's height
 
 constexpr float kMargin = 0.13f;   // metres of flesh, cloth and soft edge about a bone
 constexpr float kSoftEdge = 0.05f; // about what has no flesh
@@ -25,7 +25,7 @@ constexpr float kStride = 0.2f;    // metres along a bone's shadow from square t
 constexpr float kSoftLow = 0.30f;
 constexpr float kSoftPerMetre = 0.14f;
 constexpr float kSoftest = 0.6f;
-// Of men so small that pixels soften enough by themselves: it would only make their shadows faint.
+// Of figures so small that pixels soften enough by themselves: it would only make their shadows faint.
 constexpr float kSharpest = 0.3f;
 
 void drawSquares(std::size_t count) {
@@ -36,7 +36,7 @@ void drawSquares(std::size_t count) {
 } // namespace
 
 FigureShadowPainter::FigureShadowPainter(Shaders shaders, const BodyBuffers& bodies)
-    : m_shaders(std::move(shaders)), m_bones(kTexels, kMen), m_contactArray(gl::VertexArray::make()),
+    : m_shaders(std::move(shaders)), m_bones(kTexels, kFigures), m_contactArray(gl::VertexArray::make()),
       m_cellArray(gl::VertexArray::make()) {
     const std::array<std::size_t, 2> levels{kNearLevel, kFarLevel};
     for (std::size_t i = 0; i < levels.size(); ++i) {
@@ -60,8 +60,8 @@ FigureShadowPainter::FigureShadowPainter(Shaders shaders, const BodyBuffers& bod
     glBindVertexArray(m_contactArray.id());
     glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, m_squares.id());
     glBindVertexArray(0);
-    m_rows.reserve(static_cast<std::size_t>(kTexels) * kMen);
-    m_feet.reserve(2 * 4 * kMen);
+    m_rows.reserve(static_cast<std::size_t>(kTexels) * kFigures);
+    m_feet.reserve(2 * 4 * kFigures);
 }
 
 void FigureShadowPainter::resize(int width, int height) {
@@ -84,15 +84,15 @@ void FigureShadowPainter::resize(int width, int height) {
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, m_cover.id(), 0);
 }
 
-void FigureShadowPainter::lay(const PosedFigure& man, Vec3 toSun, const Ground* ground) {
-    const float share = std::clamp(man.pixels / kNear, kSharpest, 1.0f);
+void FigureShadowPainter::lay(const PosedFigure& figure, Vec3 toSun, const Ground* ground) {
+    const float share = std::clamp(figure.pixels / kNear, kSharpest, 1.0f);
     for (std::size_t i = 0; i < kJointCount; ++i) {
         const auto joint = static_cast<Joint>(i);
-        const Vec3 from = carried(man.bones, joint, restPlace(joint));
-        const Vec3 to = carried(man.bones, joint, restEnd(joint));
+        const Vec3 from = carried(figure.bones, joint, restPlace(joint));
+        const Vec3 to = carried(figure.bones, joint, restEnd(joint));
         const Vec3 middle = (from + to) * 0.5f;
         const GroundPlane plane = groundAlong(ground, middle, toSun);
-        const SkinRows& bone = man.bones[i];
+        const SkinRows& bone = figure.bones[i];
         const SkinRows rows = shadowRows(bone, plane, toSun);
         // The sun in the axes at rest, for the normals there.
         const Vec3 sun = Vec3(bone[0]) * toSun.x + Vec3(bone[1]) * toSun.y + Vec3(bone[2]) * toSun.z;
@@ -114,12 +114,12 @@ void FigureShadowPainter::lay(const PosedFigure& man, Vec3 toSun, const Ground* 
     }
 }
 
-void FigureShadowPainter::layFeet(const PosedFigure& man, const Ground* ground) {
+void FigureShadowPainter::layFeet(const PosedFigure& figure, const Ground* ground) {
     constexpr float kFoot = 0.16f;    // metres: radius of the shade of a foot that stands …
     constexpr float kPerMetre = 0.6f; // … which widens as the foot rises …
     constexpr float kHighest = 0.22f; // … and is gone from that height on
     for (const BodyPart foot : {BodyPart::LeftFoot, BodyPart::RightFoot}) {
-        const Capsule& part = (*man.view->body)[foot];
+        const Capsule& part = (*figure.view->body)[foot];
         const Vec3 middle = (part.a + part.b) * 0.5f;
         const GroundPlane plane = groundAlong(ground, middle, kUp);
         const float gap = std::max(std::min(part.a.y, part.b.y) - part.radius - plane.point.y, 0.0f);
@@ -137,25 +137,25 @@ void FigureShadowPainter::layFeet(const PosedFigure& man, const Ground* ground) 
     }
 }
 
-void FigureShadowPainter::cast(std::span<const PosedFigure> men, PropPainter& props, Vec3 toSun,
+void FigureShadowPainter::cast(std::span<const PosedFigure> figures, PropPainter& props, Vec3 toSun,
                                const Ground* ground, int width, int height) {
     m_uneven = ground != nullptr;
     m_rows.clear();
     m_feet.clear();
     m_cells.clear(m_uneven ? kUnevenCell : kFlatCell);
-    men = men.first(std::min<std::size_t>(men.size(), kMen));
+    figures = figures.first(std::min<std::size_t>(figures.size(), kFigures));
     std::array<GLsizei, 2> counts{};
     for (std::size_t level = 0; level < counts.size(); ++level) {
-        for (const PosedFigure& man : men) {
-            if ((man.pixels >= kNear) != (level == 0)) {
+        for (const PosedFigure& figure : figures) {
+            if ((figure.pixels >= kNear) != (level == 0)) {
                 continue;
             }
             ++counts[level];
-            lay(man, toSun, ground);
-            layFeet(man, ground);
+            lay(figure, toSun, ground);
+            layFeet(figure, ground);
         }
     }
-    if (men.empty()) {
+    if (figures.empty()) {
         return;
     }
     for (const Vec3 corner : props.shadows()) {

@@ -1,4 +1,4 @@
-// Men's shadows (M3): every part projected onto the ground under it. First all go into a picture of their
+// Figures's shadows (M3): every part projected onto the ground under it. First all go into a picture of their
 // own, in which the darkest counts, so that nothing is darkened twice; then the ground is darkened by that
 // picture, its edges softened, once a pixel.
 #pragma once
@@ -29,9 +29,9 @@ public:
     /// bodies must outlive the painter.
     FigureShadowPainter(Shaders shaders, const BodyBuffers& bodies);
 
-    /// Makes the picture of the shadows, of men and what they hold, for a scene of that size in pixels.
+    /// Makes the picture of the shadows, of figures and what they hold, for a scene of that size in pixels.
     /// Leaves another framebuffer bound.
-    void cast(std::span<const PosedFigure> men, PropPainter& props, Vec3 toSun, const Ground* ground,
+    void cast(std::span<const PosedFigure> figures, PropPainter& props, Vec3 toSun, const Ground* ground,
               int width, int height);
     /// Darkens the ground, before anything that stands on it.
     void draw(bool fine);
@@ -48,11 +48,11 @@ private:
         GLsizei count = 0;
     };
     void resize(int width, int height);
-    void lay(const PosedFigure& man, Vec3 toSun, const Ground* ground);
-    void layFeet(const PosedFigure& man, const Ground* ground);
+    void lay(const PosedFigure& figure, Vec3 toSun, const Ground* ground);
+    void layFeet(const PosedFigure& figure, const Ground* ground);
 
     Shaders m_shaders;
-    std::array<Level, 2> m_levels; // for men near by and far away
+    std::array<Level, 2> m_levels; // for figures near by and far away
     gl::FloatRows m_bones;
     std::vector<glm::vec4> m_rows;
     std::vector<Contact> m_feet;
@@ -63,7 +63,7 @@ private:
     gl::VertexArray m_cellArray;
     gl::Buffer m_squares; ///< indices of squares of four corners
     gl::Framebuffer m_target;
-    gl::Texture m_cover; ///< r: sun, g: sky that men hide
+    gl::Texture m_cover; ///< r: sun, g: sky that figures hide
     int m_width = 0;
     int m_height = 0;
     std::size_t m_firstCorner = 0;

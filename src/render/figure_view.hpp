@@ -1,4 +1,4 @@
-// A man as drawn: his posed body and what he wears. Plain data, part of a SceneView.
+// A figure as drawn: his posed body and what he wears. Plain data, part of a SceneView.
 #pragma once
 
 #include "match/body.hpp"
@@ -18,7 +18,7 @@ inline constexpr int kHairStyleCount = 9;
 enum class Beard : std::uint8_t { None, Short, Full, Moustache };
 inline constexpr int kBeardCount = 4;
 
-/// What a man looks like besides his kit.
+/// What a figure looks like besides his kit.
 struct FigureLook {
     Colour skin = Colour::hex(0xd9a17c);
     Colour hair = Colour::hex(0x3a2a20);
@@ -27,25 +27,25 @@ struct FigureLook {
     float build = 0.0f; ///< −1 slight … 1 heavy
 };
 
-/// What may leave afterimages of a man (M8): a leg from the hip on, an arm from the shoulder on.
+/// What may leave afterimages of a figure (M8): a leg from the hip on, an arm from the shoulder on.
 enum class FigureLimb : std::uint8_t { LeftLeg, RightLeg, LeftArm, RightArm };
 inline constexpr int kFigureLimbCount = 4;
 
-/// Some of a man's limbs, a bit each.
+/// Some of a figure's limbs, a bit each.
 using FigureLimbs = std::uint8_t;
 constexpr FigureLimbs bitOf(FigureLimb limb) {
     return static_cast<FigureLimbs>(1u << static_cast<unsigned>(limb));
 }
 
-/// What a man may have in his right hand.
+/// What a figure may have in his right hand.
 enum class Prop : std::uint8_t { None, YellowCard, RedCard, Flag };
 
 struct FigureView {
-    /// Of a man who is not known again in the next frame.
+    /// Of a figure who is not known again in the next frame.
     static constexpr std::uint8_t kAnyone = 255;
 
     const Body* body = nullptr;  ///< must outlive the call of drawScene
-    std::uint8_t who = kAnyone;  ///< the same for the same man in every frame
+    std::uint8_t who = kAnyone;  ///< the same for the same figure in every frame
     FigureLimbs afterimages = 0; ///< that leave some while they are fast; not of anyone
     Colour shirt = Colour::hex(0xd8343b);
     Colour second = palette::kWhite; ///< of the pattern, collar and hems

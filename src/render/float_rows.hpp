@@ -1,4 +1,4 @@
-// Rows of numbers that vertex shaders look up: bones, a man a row.
+// Rows of numbers that vertex shaders look up: bones, a figure a row.
 #pragma once
 
 #include "render/gl_objects.hpp"

@@ -1,4 +1,4 @@
-// Names and numbers as printed on shirts: a cell of one texture for each man.
+// Names and numbers as printed on shirts: a cell of one texture for each figure.
 #pragma once
 
 #include "render/font_atlas.hpp"

@@ -1,7 +1,7 @@
 // M3: shadows that are projected part by part along a parallel light, each onto the ground under it.
 //
 // The document's steps, to be read from the left: Ms = Mu · (−Tyg) · Pn · Tyn · (−Tsn) · Rn · Tsn. A part is
-// posed (Mu), moved down by the ground on which the man stands (−Tyg), projected obliquely onto the base
+// posed (Mu), moved down by the ground on which the figure stands (−Tyg), projected obliquely onto the base
 // plane (Pn), lifted to the ground where its shadow falls (Tyn), and there tilted with the ground about that
 // place (−Tsn, Rn, Tsn). (reading) The place is where the shadow of the part's middle falls, not what is
 // below it, and the tilt goes along the light, not round: a turn shortens what lies on a slope and takes it

@@ -9,8 +9,8 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kLeastPixels = 12.0f; // of a man's height: what a smaller one holds is less than a pixel
-constexpr float kUpright = 1.83f;     // metres, of a man whose pixels are counted
+constexpr float kLeastPixels = 12.0f; // of a figure's height: what a smaller one holds is less than a pixel
+constexpr float kUpright = 1.83f;     // metres, of a figure whose pixels are counted
 
 constexpr Colour kYellow = Colour::hex(0xffd91a);
 constexpr Colour kRed = Colour::hex(0xe0182a);
@@ -44,7 +44,7 @@ Vec3 across(Vec3 v, Vec3 axis) {
     return v - axis * glm::dot(v, axis);
 }
 
-/// A direction at the man's chest, from its axes at rest.
+/// A direction at the figure's chest, from its axes at rest.
 Vec3 atChest(const FigureBones& bones, Vec3 atRest) {
     const Vec3 from = carried(bones, Joint::Chest, Vec3{});
     return glm::normalize(carried(bones, Joint::Chest, atRest) - from);
@@ -56,17 +56,17 @@ void addSquare(const std::array<PropVertex, 4>& corners, std::vector<PropVertex>
     }
 }
 
-void addCard(const PosedFigure& man, Colour colour, std::vector<PropVertex>& mesh) {
-    const Grip grip = rightGrip(man.bones);
-    const float pixel = kUpright / man.pixels;
+void addCard(const PosedFigure& figure, Colour colour, std::vector<PropVertex>& mesh) {
+    const Grip grip = rightGrip(figure.bones);
+    const float pixel = kUpright / figure.pixels;
     const float large = std::clamp(kCardPixels * pixel / kCardWidth, 1.0f, kCardLargest);
     // Shown to whom he faces; never edgewise to the arm.
-    const Vec3 ahead = atChest(man.bones, {0.0f, 0.0f, 1.0f}) + atChest(man.bones, kUp) * 0.4f;
+    const Vec3 ahead = atChest(figure.bones, {0.0f, 0.0f, 1.0f}) + atChest(figure.bones, kUp) * 0.4f;
     const Vec3 normal = glm::normalize(across(ahead, grip.along) + Vec3{0.0f, 0.0f, 1e-4f});
     const Vec3 wide = glm::cross(normal, grip.along) * (0.5f * kCardWidth * large);
     // Between fingers and thumb.
-    const Vec3 knuckles = carried(man.bones, Joint::RightFingers, restPlace(Joint::RightFingers));
-    const Vec3 tips = carried(man.bones, Joint::RightFingers, restEnd(Joint::RightFingers));
+    const Vec3 knuckles = carried(figure.bones, Joint::RightFingers, restPlace(Joint::RightFingers));
+    const Vec3 tips = carried(figure.bones, Joint::RightFingers, restEnd(Joint::RightFingers));
     const Vec3 low = (knuckles + tips) * 0.5f - grip.along * kCardHeld;
     const Vec3 high = low + grip.along * (kCardHeight * large);
     const Paint paint = paintOf(colour, kCardGlow);
@@ -103,16 +103,16 @@ using Cloth = std::array<std::array<Vec3, kSide + 1>, kSide + 1>;
 
 /// Cloth hangs from its stick and lags behind its way: a curve that leaves the stick sideways and bends to
 /// where weight and air pull it, the same all along the stick but for the folds.
-Cloth hang(const PosedFigure& man, Vec3 root, Vec3 stick, double tick, const Ground* ground) {
+Cloth hang(const PosedFigure& figure, Vec3 root, Vec3 stick, double tick, const Ground* ground) {
     constexpr float kAir = 0.30f; // of its weight, the pull of air at 1 m/s
     constexpr float kMost = 2.5f; // … and the most
-    const Vec3 swing = man.view->propSwing;
+    const Vec3 swing = figure.view->propSwing;
     const float speed = std::sqrt(lengthSquared(swing));
     const Vec3 air = speed > 0.0f ? swing * (-std::min(kAir * speed, kMost) / speed) : Vec3{};
     const Vec3 pull = glm::normalize(air - kUp);
     const float hangs = glm::dot(pull, stick); // 1: from its end, −1: along the stick down to the hand
-    // Sideways: where it is pulled, or where there is room beside the man.
-    const Vec3 room = atChest(man.bones, {-1.0f, 0.0f, -0.45f});
+    // Sideways: where it is pulled, or where there is room beside the figure.
+    const Vec3 room = atChest(figure.bones, {-1.0f, 0.0f, -0.45f});
     const Vec3 out =
         glm::normalize(across(pull, stick) * 2.0f + across(room, stick) + Vec3{1e-4f, 0.0f, 0.0f});
     const Vec3 fold = glm::cross(stick, out);
@@ -166,13 +166,13 @@ void addCloth(const Cloth& cloth, std::vector<PropVertex>& mesh) {
     }
 }
 
-void addFlag(const PosedFigure& man, double tick, const Ground* ground, std::vector<PropVertex>& mesh) {
-    const Grip grip = rightGrip(man.bones);
+void addFlag(const PosedFigure& figure, double tick, const Ground* ground, std::vector<PropVertex>& mesh) {
+    const Grip grip = rightGrip(figure.bones);
     const Vec3 stick = stickIn(grip);
     const Vec3 tip = grip.place + stick * kStickAhead;
-    const float radius = std::max(kStickRadius, 0.5f * kStickPixels * kUpright / man.pixels);
+    const float radius = std::max(kStickRadius, 0.5f * kStickPixels * kUpright / figure.pixels);
     addStick(grip.place - stick * kStickBehind, tip, radius, mesh);
-    addCloth(hang(man, tip - stick * kHoist, stick, tick, ground), mesh);
+    addCloth(hang(figure, tip - stick * kHoist, stick, tick, ground), mesh);
 }
 
 } // namespace
@@ -189,7 +189,7 @@ Grip rightGrip(const FigureBones& bones) {
 }
 
 Vec3 stickIn(const Grip& grip) {
-    // A wrist turns the stick down and out of the man's way, but not of a raised arm.
+    // A wrist turns the stick down and out of the figure's way, but not of a raised arm.
     constexpr float kFrom = -0.15f; // metres above the shoulder, where an arm begins to be raised …
     constexpr float kTo = 0.25f;    // … and is
     const float raised = std::clamp((grip.high - kFrom) / (kTo - kFrom), 0.0f, 1.0f);
@@ -198,21 +198,21 @@ Vec3 stickIn(const Grip& grip) {
     return glm::normalize(grip.along + (grip.out * (0.3f + inwards) - kUp * 2.2f) * low);
 }
 
-void addProp(const PosedFigure& man, double tick, const Ground* ground, std::vector<PropVertex>& mesh) {
-    if (man.pixels < kLeastPixels) {
+void addProp(const PosedFigure& figure, double tick, const Ground* ground, std::vector<PropVertex>& mesh) {
+    if (figure.pixels < kLeastPixels) {
         return;
     }
-    switch (man.view->prop) {
+    switch (figure.view->prop) {
     case Prop::None:
         break;
     case Prop::YellowCard:
-        addCard(man, kYellow, mesh);
+        addCard(figure, kYellow, mesh);
         break;
     case Prop::RedCard:
-        addCard(man, kRed, mesh);
+        addCard(figure, kRed, mesh);
         break;
     case Prop::Flag:
-        addFlag(man, tick, ground, mesh);
+        addFlag(figure, tick, ground, mesh);
         break;
     }
 }

@@ -1,4 +1,4 @@
-// What men hold in their hands, as triangles: the referee's card, an assistant's flag.
+// What figures hold in their hands, as triangles: the referee's card, an assistant's flag.
 #pragma once
 
 #include "anim/ground.hpp"
@@ -21,17 +21,17 @@ struct PropVertex {
 struct Grip {
     Vec3 place; ///< the middle of the fist
     Vec3 along; ///< from the wrist to the knuckles, unit length
-    Vec3 out;   ///< to the man's right, unit length
+    Vec3 out;   ///< to the figure's right, unit length
     float high; ///< of the knuckles above the shoulder, metres
 };
 Grip rightGrip(const FigureBones& bones);
 
 /// Which way a stick points that lies in the hand: on from the arm when that is raised, else it hangs from
-/// the fist beside the man. Unit length.
+/// the fist beside the figure. Unit length.
 Vec3 stickIn(const Grip& grip);
 
-/// Adds what the man holds to a list of triangles; nothing if he holds nothing or is too small for it to be
-/// seen. tick: of the view, for the cloth's ripples. Cloth stays above the ground; null: the plane y = 0.
-void addProp(const PosedFigure& man, double tick, const Ground* ground, std::vector<PropVertex>& mesh);
+/// Adds what the figure holds to a list of triangles; nothing if he holds nothing or is too small for it to
+/// be seen. tick: of the view, for the cloth's ripples. Cloth stays above the ground; null: the plane y = 0.
+void addProp(const PosedFigure& figure, double tick, const Ground* ground, std::vector<PropVertex>& mesh);
 
 } // namespace hexagoal

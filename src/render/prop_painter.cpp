@@ -20,12 +20,12 @@ PropPainter::PropPainter(Shaders shaders)
     glBindVertexArray(0);
 }
 
-void PropPainter::begin(std::span<const PosedFigure> men, double tick, Vec3 toSun, const Ground* ground) {
+void PropPainter::begin(std::span<const PosedFigure> figures, double tick, Vec3 toSun, const Ground* ground) {
     m_mesh.clear();
     m_shadows.clear();
-    for (const PosedFigure& man : men) {
+    for (const PosedFigure& figure : figures) {
         const std::size_t first = m_mesh.size();
-        addProp(man, tick, ground, m_mesh);
+        addProp(figure, tick, ground, m_mesh);
         if (m_mesh.size() == first) {
             continue;
         }

@@ -1,4 +1,4 @@
-// Draws what men hold, all of a frame in one call, and its shadow.
+// Draws what figures hold, all of a frame in one call, and its shadow.
 #pragma once
 
 #include "render/prop_mesh.hpp"
@@ -19,10 +19,10 @@ public:
     explicit PropPainter(Shaders shaders);
 
     /// First of a frame: makes the triangles and their shadows on the ground (null: the plane y = 0).
-    void begin(std::span<const PosedFigure> men, double tick, Vec3 toSun, const Ground* ground);
+    void begin(std::span<const PosedFigure> figures, double tick, Vec3 toSun, const Ground* ground);
     /// Where shadows of corners lie, three a triangle.
     std::span<const Vec3> shadows() const { return m_shadows; }
-    /// Into the picture of men's shadows.
+    /// Into the picture of figures's shadows.
     void cast();
     void draw();
     int triangles() const { return static_cast<int>(m_mesh.size()) / 3; }

@@ -18,7 +18,7 @@ struct Quality {
     bool mixedMips;   ///< trilinear filtering on the ground and the stands
     bool fineGrass;   ///< the blades' texture at a second scale
     bool netShadow;   ///< the net's veil on the grass
-    bool fineFigures; ///< rounder men with faces
+    bool fineFigures; ///< rounder figures with faces
 };
 
 Quality qualityOf(Tier tier);

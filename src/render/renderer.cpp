@@ -134,7 +134,7 @@ struct Renderer::Impl {
     std::unique_ptr<BallPainter> ball;
     std::function<std::unique_ptr<FigurePainter>()> makeFigures;
     std::unique_ptr<FigurePainter>
-        figures; ///< with the first man: their kits take a seventh of all the memory
+        figures; ///< with the first figure: their kits take a seventh of all the memory
     std::unique_ptr<DebugPainter> debug;
     std::unique_ptr<SceneTarget> target;
     gl::Buffer frameBuffer;
@@ -184,8 +184,8 @@ Renderer::~Renderer() = default;
 
 Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& options) {
     gl::ShaderLoader loader(options.shaderDir, options.gles);
-    // Men's are only tried here, for some screens have no men; before the others, which then use their
-    // memory.
+    // Figures's are only tried here, for some screens have no figures; before the others, which then use
+    // their memory.
     if (const auto tried = loadAll(loader, kMensPrograms); !tried) {
         return Error{tried.error()};
     }
@@ -233,9 +233,9 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     impl->ball = std::make_unique<BallPainter>(std::move(ball), next());
     impl->makeFigures = [loader = std::move(loader), &atlas,
                          model = std::make_shared<FigureModel>(std::move(*footballer))]() mutable {
-        auto men = loadAll(loader, kMensPrograms); // the same texts as were tried
+        auto figures = loadAll(loader, kMensPrograms); // the same texts as were tried
         restCompiler();
-        auto then = [&men, i = std::size_t{0}]() mutable { return std::move((*men)[i++]); };
+        auto then = [&figures, i = std::size_t{0}]() mutable { return std::move((*figures)[i++]); };
         return std::make_unique<FigurePainter>(
             FigurePainter::Shaders{
                 then(), then(), then(), then(), {then(), then(), then(), then()}, then(), {then(), then()}},

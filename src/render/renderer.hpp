@@ -40,7 +40,7 @@ struct PassTimes {
         float ms;
     };
     std::span<const Pass> passes;
-    int figureCalls = 0;     ///< draw calls of the men, their shadows aside …
+    int figureCalls = 0;     ///< draw calls of the figures, their shadows aside …
     int figureTriangles = 0; ///< … and what they drew; of the last frame, measured or not
 };
 

@@ -1,7 +1,7 @@
 // A recorded combination (M7): what a person's hands do for a second or two, played back by one chord.
 //
 // Directions are kept by what they point at, not by the pitch: a roulette is the same roulette whichever way
-// the man runs, and a shot goes at the goal from either side of it. So each step names what its 0° is.
+// the player runs, and a shot goes at the goal from either side of it. So each step names what its 0° is.
 #pragma once
 
 #include "match/seat.hpp"
@@ -16,10 +16,10 @@ namespace hexagoal {
 
 /// What a step's stick is measured from.
 enum class StickTo : std::uint8_t {
-    Front,   ///< where the man faced when the combination began: tricks, and everything that is recorded
+    Front,   ///< where the player faced when the combination began: tricks, and everything that is recorded
     Goal,    ///< the middle of the goal that he attacks: shots
     Ball,    ///< to fetch one that is coming
-    Partner, ///< the man who began the combination: the pass back of a one-two. He himself: as Front
+    Partner, ///< the player who began the combination: the pass back of a one-two. He himself: as Front
     Pad,     ///< the stick in the person's hand, ahead where it rests: whom a pass is for
 };
 inline constexpr std::array<std::string_view, 5> kStickToNames{"front", "goal", "ball", "partner", "pad"};
@@ -47,7 +47,7 @@ struct CombinationStep {
 struct Combination {
     static constexpr int kMostSteps = 40;
     static constexpr int kMostStepFrames = 180; ///< of one step: three seconds
-    static constexpr int kMostFrames = 600;     ///< of all: nobody watches his own man for longer
+    static constexpr int kMostFrames = 600;     ///< of all: nobody watches his own player for longer
     static constexpr std::size_t kLongestName = 16;
 
     std::string name; ///< letters, digits, spaces and - + ' !, as a stick can enter them

@@ -48,35 +48,35 @@ std::int8_t byteOf(float share) {
     return static_cast<std::int8_t>(std::lround(std::clamp(share, -1.0f, 1.0f) * 127.0f));
 }
 
-bool hasBallAtFeet(const MatchState& match, PlayerId man) {
-    return man != kNobody && match.phase == Phase::Play && match.carrier == man && match.holder == kNobody &&
-           !isDown(match.player(man).mode);
+bool hasBallAtFeet(const MatchState& match, PlayerId player) {
+    return player != kNobody && match.phase == Phase::Play && match.carrier == player &&
+           match.holder == kNobody && !isDown(match.player(player).mode);
 }
 
 /// Has come what a step waits for?
-bool hasCome(Until until, const MatchState& match, const MatchContext& context, PlayerId man) {
-    const PlayerState& player = match.player(man);
+bool hasCome(Until until, const MatchState& match, const MatchContext& context, PlayerId id) {
+    const PlayerState& player = match.player(id);
     const Vec3 way = match.ball().position - player.position;
     const float reach = context.tuning.footReach;
     // One that is about to be kicked is as good as gone.
-    const bool his = hasBallAtFeet(match, man) && way.x * way.x + way.z * way.z < reach * reach &&
-                     player.wish.intent == Intent::None && !isKick(player.mode);
+    const bool his = hasBallAtFeet(match, id) && way.x * way.x + way.z * way.z < reach * reach &&
+                     player.buffered.intent == Intent::None && !isKick(player.mode);
     return his && (until == Until::Ball || player.touchWait == 0);
 }
 
 /// His, or on its way to him, or from him: a kick's flight can still be bent.
-bool isWithHim(const MatchState& match, PlayerId man) {
+bool isWithHim(const MatchState& match, PlayerId player) {
     const BallInFlight& flight = match.flight;
-    return match.carrier == man || (match.carrier == kNobody && flight.kind != Intent::None &&
-                                    (flight.from == man || flight.to == man));
+    return match.carrier == player || (match.carrier == kNobody && flight.kind != Intent::None &&
+                                       (flight.from == player || flight.to == player));
 }
 
-/// May a button go down for this ball? Else it would tackle, or change the man.
-bool mayPress(const MatchState& match, PlayerId man) {
-    if (match.carrier == man || match.flight.to == man) {
+/// May a button go down for this ball? Else it would tackle, or change the player.
+bool mayPress(const MatchState& match, PlayerId player) {
+    if (match.carrier == player || match.flight.to == player) {
         return true;
     }
-    const Vec3 way = match.ball().position - match.player(man).position;
+    const Vec3 way = match.ball().position - match.player(player).position;
     return match.carrier == kNobody && match.flight.kind == Intent::None &&
            way.x * way.x + way.z * way.z < kWithin * kWithin;
 }
@@ -95,7 +95,7 @@ float wayOf(const Combination& combination, Vec3 stick, Vec3 front) {
     return 1.0f;
 }
 
-/// About where a man gets to a rolling ball.
+/// About where a player gets to a rolling ball.
 Vec3 meetingPlace(const MatchState& match, Vec3 from) {
     constexpr float kRun = 6.5f;     // m/s
     constexpr float kLongest = 1.5f; // s
@@ -155,8 +155,8 @@ bool CombinationPlayer::begin(int seat, const Combination& combination, const Ga
                               const PadInput& live) {
     SeatPlay& play = m_seats[static_cast<std::size_t>(seat)];
     const MatchState& match = game.match();
-    const PlayerId man = match.seats[static_cast<std::size_t>(seat)].player;
-    if (combination.steps.empty() || !hasBallAtFeet(match, man)) {
+    const PlayerId player = match.seats[static_cast<std::size_t>(seat)].player;
+    if (combination.steps.empty() || !hasBallAtFeet(match, player)) {
         return false;
     }
     play.on = true;
@@ -164,11 +164,11 @@ bool CombinationPlayer::begin(int seat, const Combination& combination, const Ga
     play.index = 0;
     play.frame = 0;
     play.playedBefore = 0;
-    play.front = match.player(man).facing;
+    play.front = match.player(player).facing;
     play.startStick = stickIn(live);
     play.way = wayOf(combination, play.startStick, play.front);
-    play.beginner = man;
-    play.man = man;
+    play.beginner = player;
+    play.player = player;
     play.astrayTicks = 0;
     play.againstTicks = 0;
     play.masked = live.held;
@@ -212,27 +212,28 @@ void CombinationPlayer::watch(Game& game, int seat, const PadInput& live) {
     play.first = 0;
 }
 
-/// False: the man is no longer where the combination can go on.
+/// False: the player is no longer where the combination can go on.
 bool CombinationPlayer::goesOn(SeatPlay& play, int seat, const MatchState& match) {
-    const PlayerId man = match.seats[static_cast<std::size_t>(seat)].player;
-    if (match.phase != Phase::Play || man == kNobody || match.holder != kNobody) {
+    const PlayerId player = match.seats[static_cast<std::size_t>(seat)].player;
+    if (match.phase != Phase::Play || player == kNobody || match.holder != kNobody) {
         return false;
     }
-    if (man != play.man) {
+    if (player != play.player) {
         // The seat has gone along with his own pass: that is how a one-two is played.
-        if (match.flight.kind == Intent::None || match.flight.from != play.man || match.flight.to != man) {
+        if (match.flight.kind == Intent::None || match.flight.from != play.player ||
+            match.flight.to != player) {
             return false;
         }
-        play.man = man;
+        play.player = player;
     }
-    const PlayerMode mode = match.player(man).mode;
+    const PlayerMode mode = match.player(player).mode;
     if (isDown(mode) || mode == PlayerMode::Stumble) {
         return false;
     }
-    if (match.carrier != kNobody && sideOf(match.carrier) != sideOf(man)) {
+    if (match.carrier != kNobody && sideOf(match.carrier) != sideOf(player)) {
         return false;
     }
-    play.astrayTicks = isWithHim(match, man) ? 0 : play.astrayTicks + 1;
+    play.astrayTicks = isWithHim(match, player) ? 0 : play.astrayTicks + 1;
     return play.astrayTicks <= kAstrayTicks;
 }
 
@@ -242,14 +243,14 @@ Vec3 CombinationPlayer::stickOf(const SeatPlay& play, const CombinationStep& ste
         return {};
     }
     const MatchState& match = game.match();
-    const Vec3 at = match.player(play.man).position;
+    const Vec3 at = match.player(play.player).position;
     Vec3 from = play.front;
     if (step.to == StickTo::Goal) {
-        from =
-            directionOr(game.context().setup.pitch.goalCentre(match.goalOf(1 - sideOf(play.man))) - at, from);
+        from = directionOr(game.context().setup.pitch.goalCentre(match.goalOf(1 - sideOf(play.player))) - at,
+                           from);
     } else if (step.to == StickTo::Ball) {
         from = directionOr(meetingPlace(match, at) - at, from);
-    } else if (step.to == StickTo::Partner && play.man != play.beginner) {
+    } else if (step.to == StickTo::Partner && play.player != play.beginner) {
         from = directionOr(match.player(play.beginner).position - at, from);
     } else if (step.to == StickTo::Pad && lengthOf(stickIn(live)) > game.context().tuning.stickDead) {
         from = directionOr(stickIn(live), from);
@@ -258,7 +259,7 @@ Vec3 CombinationPlayer::stickOf(const SeatPlay& play, const CombinationStep& ste
            (static_cast<float>(step.push) * 0.01f);
 }
 
-/// One tick of what is being played; the person's own pad where he has taken his man back, or it is over.
+/// One tick of what is being played; the person's own pad where he has taken his player back, or it is over.
 PadInput CombinationPlayer::play(SeatPlay& play, int seat, const PadInput& live, const Game& game) {
     const MatchState& match = game.match();
     const auto own = [&] {
@@ -273,8 +274,8 @@ PadInput CombinationPlayer::play(SeatPlay& play, int seat, const PadInput& live,
     }
 
     const CombinationStep& last = play.playing.steps[play.index];
-    const bool waitedFor =
-        last.until != Until::Frames && play.frame > 0 && hasCome(last.until, match, game.context(), play.man);
+    const bool waitedFor = last.until != Until::Frames && play.frame > 0 &&
+                           hasCome(last.until, match, game.context(), play.player);
     if (play.frame >= last.frames || waitedFor) {
         if (last.until != Until::Frames && !waitedFor) {
             return own(); // it did not come
@@ -285,7 +286,7 @@ PadInput CombinationPlayer::play(SeatPlay& play, int seat, const PadInput& live,
         }
     }
     const CombinationStep& step = play.playing.steps[play.index];
-    if ((step.held & ~play.playedBefore) != 0 && !mayPress(match, play.man)) {
+    if ((step.held & ~play.playedBefore) != 0 && !mayPress(match, play.player)) {
         return own();
     }
 

@@ -31,10 +31,10 @@ public:
     /// One tick of the game, with what the people's hands really do.
     void step(Game& game, const Pads& live);
 
-    /// Begins a combination as its chord would, with the next tick. False where the seat's man has no ball at
-    /// his feet.
+    /// Begins a combination as its chord would, with the next tick. False where the seat's player has no ball
+    /// at his feet.
     bool begin(int seat, const Combination& combination, const Game& game, const PadInput& live = {});
-    /// Everyone has his man back.
+    /// Everyone has his player back.
     void stop();
 
     Now now(int seat) const;
@@ -57,7 +57,7 @@ private:
         Vec3 front{};
         Vec3 startStick{};
         PlayerId beginner = kNobody;
-        PlayerId man = kNobody;
+        PlayerId player = kNobody;
         int astrayTicks = 0;  // since the ball was last his, or on its way
         int againstTicks = 0; // that the stick has been pushed elsewhere
     };

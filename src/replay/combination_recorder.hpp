@@ -12,7 +12,7 @@ public:
     /// Waits for the first thing that the hand does.
     void start();
 
-    /// One tick of a pad, with where its man faces. False: it is over, by rest or because no more fits.
+    /// One tick of a pad, with where its player faces. False: it is over, by rest or because no more fits.
     bool step(const PadInput& live, Vec3 facing);
 
     bool begun() const { return m_begun; }

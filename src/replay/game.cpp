@@ -33,13 +33,14 @@ void cut(std::vector<PadRun>& log, std::int32_t ticks) {
 } // namespace
 
 GameState::GameState(const MatchContext& context)
-    : match(context), minds{TeamMind(context.setup.seed, 0), TeamMind(context.setup.seed, 1)} {}
+    : match(context), blackboards{TeamBlackboard(context.setup.seed, 0),
+                                  TeamBlackboard(context.setup.seed, 1)} {}
 
 std::uint64_t hashOf(const GameState& state) {
     StateHash hash;
     hash.add(hashOf(state.match));
-    for (const TeamMind& mind : state.minds) {
-        addToHash(hash, mind);
+    for (const TeamBlackboard& blackboard : state.blackboards) {
+        addToHash(hash, blackboard);
     }
     return hash.value();
 }
@@ -49,7 +50,7 @@ void stepGame(GameState& state, const MatchContext& context, const Pads& pads) {
     inputs.pads = pads;
     for (int side = 0; side < 2; ++side) {
         const auto first = static_cast<std::size_t>(side * kTeamSize);
-        thinkTeam(state.minds[static_cast<std::size_t>(side)], state.match, context, side,
+        thinkTeam(state.blackboards[static_cast<std::size_t>(side)], state.match, context, side,
                   std::span<PlayerInput, kTeamSize>(inputs.players.data() + first, kTeamSize));
     }
     stepMatch(state.match, context, inputs);

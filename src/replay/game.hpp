@@ -1,7 +1,7 @@
 // A match with its CPU teams: one object that turns pads into football, remembers, and goes back.
 #pragma once
 
-#include "ai/team_mind.hpp"
+#include "ai/team_blackboard.hpp"
 #include "match/match.hpp"
 #include "tuning/tuning_file.hpp"
 
@@ -29,7 +29,7 @@ struct GameState {
     explicit GameState(const MatchContext& context);
 
     MatchState match;
-    std::array<TeamMind, 2> minds;
+    std::array<TeamBlackboard, 2> blackboards;
 };
 
 std::uint64_t hashOf(const GameState& state);
@@ -55,7 +55,9 @@ public:
 
     const MatchState& match() const { return m_state.match; }
     const MatchContext& context() const { return *m_context; }
-    const TeamMind& mind(int side) const { return m_state.minds[static_cast<std::size_t>(side)]; }
+    const TeamBlackboard& blackboard(int side) const {
+        return m_state.blackboards[static_cast<std::size_t>(side)];
+    }
     const GameState& state() const { return m_state; }
     /// The pads since the start: with the setup, the whole match.
     const std::vector<PadRun>& log() const { return m_log; }

@@ -47,7 +47,7 @@ constexpr int kAcrobaticsPoints = 180;
 
 constexpr float kWallWithin = 12.0f; // m from the kick: who stands there is the wall
 constexpr float kWallFrom = 7.0f;
-constexpr float kShoulder = 0.35f; // m: half a man of it
+constexpr float kShoulder = 0.35f; // m: half a player of it
 constexpr float kOwnBall = 3.0f;   // m from his foot: his still
 
 constexpr int kPointsPerSecond = 40; // left of the clock
@@ -136,7 +136,7 @@ void PracticeRun::noteStrike(Vec3 from) {
     m_struck = true;
 }
 
-/// Where the ball passes the men of the wall: over their heads, or past the last of them.
+/// Where the ball passes the players of the wall: over their heads, or past the last of them.
 void PracticeRun::noteWall(const MatchState& match) {
     if (m_sinceShot < 0 || m_strike.wallMet) {
         return;
@@ -146,19 +146,19 @@ void PracticeRun::noteWall(const MatchState& match) {
     float depth = 0.0f;
     float low = 0.0f;
     float high = 0.0f;
-    int men = 0;
+    int players = 0;
     for (int slot = 1; slot < kTeamSize; ++slot) {
-        const PlayerState& man = match.player(playerId(1, slot));
-        const float far = strikeDistance(m_strike.from, man.position);
-        if (!man.onPitch || far > kWallWithin || far < kWallFrom) {
+        const PlayerState& player = match.player(playerId(1, slot));
+        const float far = strikeDistance(m_strike.from, player.position);
+        if (!player.onPitch || far > kWallWithin || far < kWallFrom) {
             continue;
         }
-        low = men == 0 ? man.position.x : std::min(low, man.position.x);
-        high = men == 0 ? man.position.x : std::max(high, man.position.x);
-        depth += glm::dot(man.position, along);
-        ++men;
+        low = players == 0 ? player.position.x : std::min(low, player.position.x);
+        high = players == 0 ? player.position.x : std::max(high, player.position.x);
+        depth += glm::dot(player.position, along);
+        ++players;
     }
-    if (men == 0 || glm::dot(ball, along) < depth / static_cast<float>(men)) {
+    if (players == 0 || glm::dot(ball, along) < depth / static_cast<float>(players)) {
         return;
     }
     m_strike.wallMet = true;
@@ -282,10 +282,10 @@ void PracticeRun::play(const MatchState& match, const MatchContext& context) {
     const bool late = drill.clock > 0 && ticksLeft() == 0 && !inTheAir;
     const bool slow = drill.ballTime > 0 && m_ballTicks > drill.ballTime;
     const Vec3 ball = match.ball().position;
-    const PlayerId man = match.seats[0].player;
+    const PlayerId player = match.seats[0].player;
     const bool away = m_sinceShot > kAwayAfter &&
                       strikeDistance(ball, context.setup.pitch.goalCentre(match.goalOf(1))) > kAway &&
-                      (man == kNobody || strikeDistance(ball, match.player(man).position) > kOwnBall);
+                      (player == kNobody || strikeDistance(ball, match.player(player).position) > kOwnBall);
     const bool shotIsOver = away || m_sinceShot > kAfterShot;
     if (late || slow || shotIsOver) {
         end(turned != BallEnd::None ? turned : shotIsOver ? BallEnd::NoGoal : BallEnd::TimeUp);
@@ -302,8 +302,8 @@ void PracticeRun::followCourse(const MatchState& match) {
         }
         const float share = (m_before.z - gate.left.z) / (m_before.z - ball.z);
         const float x = m_before.x + (ball.x - m_before.x) * share;
-        const PlayerState& man = match.player(kPracticeMan);
-        const bool his = strikeDistance(ball, man.position) < kOwnBall;
+        const PlayerState& player = match.player(kPracticePlayer);
+        const bool his = strikeDistance(ball, player.position) < kOwnBall;
         m_gatePassed = his && x > gate.left.x && x < gate.right.x;
         m_gateMissed = !m_gatePassed;
         m_passed[static_cast<std::size_t>(m_gate)] = m_gatePassed;

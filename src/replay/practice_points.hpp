@@ -46,7 +46,7 @@ private:
 /// How a ball was struck that went in.
 struct Strike {
     Vec3 from{};            ///< where the ball lay, pitch axes
-    bool overWall = false;  ///< it flew over the men of the wall …
+    bool overWall = false;  ///< it flew over the players of the wall …
     bool roundWall = false; ///< … or past its end
     bool wallMet = false;   ///< it has been where the wall is
 };

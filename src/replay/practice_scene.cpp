@@ -27,7 +27,7 @@ constexpr float kWidest = 48.0f * kPi / 180.0f; // off the goal's axis
 constexpr std::array<float, 5> kFreeKickFar{18.0f, 20.0f, 22.5f, 25.0f, 27.5f};
 constexpr float kFreeKickScatter = 0.5f;
 constexpr float kFreeKickWidest = 24.0f * kPi / 180.0f;
-constexpr int kWallMen = 4;
+constexpr int kWallPlayers = 4;
 constexpr float kWallGap = 0.65f;
 constexpr float kWallAt = 9.6f; // m from the ball
 
@@ -38,14 +38,14 @@ constexpr std::array<int, 5> kKeeperLevel{2, 4, 5, 7, 8};
 // Crosses
 constexpr float kWingOut = 13.0f; // m from the goal line
 constexpr float kWingWide = 23.0f;
-constexpr float kManOut = 15.0f;
-constexpr float kManWide = 3.0f;
+constexpr float kPlayerOut = 15.0f;
+constexpr float kPlayerWide = 3.0f;
 constexpr float kMeetOut = 8.5f; // where the ball is to come down
 constexpr float kMeetWide = 2.0f;
 constexpr int kRunTicks = 34; // before he holds B
 
 // The course
-constexpr float kCourseStart = 26.0f; // z of the man
+constexpr float kCourseStart = 26.0f; // z of the player
 constexpr float kFirstGate = 20.0f;
 constexpr float kGateStep = 5.6f;
 constexpr float kGateHalf = 1.35f; // half of a gate's width
@@ -59,11 +59,11 @@ std::uint64_t luckOf(PracticeKind kind, int ball) {
 }
 
 void put(MatchState& match, PlayerId id, Vec3 place, Vec3 facing) {
-    PlayerState& man = match.player(id);
-    man.onPitch = true;
-    man.position = place;
-    man.velocity = {};
-    man.facing = facing;
+    PlayerState& player = match.player(id);
+    player.onPitch = true;
+    player.position = place;
+    player.velocity = {};
+    player.facing = facing;
 }
 
 Vec3 towards(Vec3 from, Vec3 to) {
@@ -71,12 +71,13 @@ Vec3 towards(Vec3 from, Vec3 to) {
     return way * (1.0f / std::sqrt(glm::dot(way, way)));
 }
 
-/// A man with the ball at his feet, in play.
+/// A player with the ball at his feet, in play.
 void giveBall(MatchState& match, const MatchContext& context, PlayerId id) {
-    const PlayerState& man = match.player(id);
+    const PlayerState& player = match.player(id);
     match.phase = Phase::Play;
     match.restart = {};
-    placeBall(match.world.ball, man.position + man.facing * kBallAhead + kUp * context.physics.ballRadius,
+    placeBall(match.world.ball,
+              player.position + player.facing * kBallAhead + kUp * context.physics.ballRadius,
               context.arena.goals);
     match.world.ball.velocity = {};
     match.world.ball.spin = {};
@@ -101,8 +102,8 @@ struct Layout {
         const float far = kNearest + kFurtherEach * static_cast<float>(ball) + scatter;
         const float angle = rng.range(-kWidest, kWidest);
         const Vec3 place = before(std::sin(angle) * far, std::cos(angle) * far);
-        put(match, kPracticeMan, place, towards(place, goal()));
-        giveBall(match, context, kPracticeMan);
+        put(match, kPracticePlayer, place, towards(place, goal()));
+        giveBall(match, context, kPracticePlayer);
     }
 
     void freeKick(int ball) {
@@ -112,11 +113,12 @@ struct Layout {
         const Vec3 spot = before(std::sin(angle) * far, std::cos(angle) * far);
         const Vec3 way = towards(spot, goal());
         const Vec3 across{way.z, 0.0f, -way.x};
-        put(match, kPracticeMan, spot - way * 2.0f, way);
-        for (int i = 0; i < kWallMen; ++i) {
+        put(match, kPracticePlayer, spot - way * 2.0f, way);
+        for (int i = 0; i < kWallPlayers; ++i) {
             put(match, playerId(1, 2 + i),
                 spot + way * kWallAt +
-                    across * (kWallGap * (static_cast<float>(i) - 0.5f * static_cast<float>(kWallMen - 1))),
+                    across *
+                        (kWallGap * (static_cast<float>(i) - 0.5f * static_cast<float>(kWallPlayers - 1))),
                 -way);
         }
         // A pair of each side at the edge of the area.
@@ -133,16 +135,16 @@ struct Layout {
     void penalty() {
         const Vec3 mark = context.setup.pitch.penaltyMark(match.goalOf(1));
         const Vec3 way = towards(mark, goal());
-        put(match, kPracticeMan, mark - way * 3.0f, way);
+        put(match, kPracticePlayer, mark - way * 3.0f, way);
         giveRestart(match, context, RestartKind::Penalty, 0, mark);
     }
 
     void cross() {
         const float wing = side();
         const Vec3 winger = before(wing * kWingWide, kWingOut + rng.range(0.0f, 5.0f));
-        const float wide = rng.range(-kManWide, kManWide);
-        const Vec3 man = before(wide, kManOut + rng.range(0.0f, 2.0f));
-        put(match, kPracticeMan, man, towards(man, winger));
+        const float wide = rng.range(-kPlayerWide, kPlayerWide);
+        const Vec3 player = before(wide, kPlayerOut + rng.range(0.0f, 2.0f));
+        put(match, kPracticePlayer, player, towards(player, winger));
         put(match, kPracticeWinger, winger, towards(winger, before(wing * kWingWide, 0.0f)));
         giveBall(match, context, kPracticeWinger);
         match.seats[1].player = kPracticeWinger;
@@ -150,8 +152,8 @@ struct Layout {
 
     void dribble() {
         const Vec3 place{0.0f, 0.0f, kCourseStart};
-        put(match, kPracticeMan, place, {0.0f, 0.0f, match.attack(0)});
-        giveBall(match, context, kPracticeMan);
+        put(match, kPracticePlayer, place, {0.0f, 0.0f, match.attack(0)});
+        giveBall(match, context, kPracticePlayer);
     }
 };
 
@@ -208,7 +210,7 @@ Game makePracticeScene(PracticeKind kind, int ball, const MatchSetup& setup, con
     const float line = context->setup.pitch.halfLength();
     put(match, keeperOf(0), ahead * (2.0f - line), ahead);
     put(match, keeperOf(1), ahead * (line - 0.8f), -ahead);
-    match.seats[0].player = kPracticeMan;
+    match.seats[0].player = kPracticePlayer;
     switch (kind) {
     case PracticeKind::Shooting:
         layout.shooting(ball);

@@ -25,9 +25,9 @@ struct PracticeCourse {
 
 PracticeCourse makeCourse(std::uint64_t seed);
 
-/// Seat 0's man in every drill but the set pieces, where the law chooses the taker.
-inline constexpr PlayerId kPracticeMan = 9;
-/// Who crosses: seat 1's man.
+/// Seat 0's player in every drill but the set pieces, where the law chooses the taker.
+inline constexpr PlayerId kPracticePlayer = 9;
+/// Who crosses: seat 1's player.
 inline constexpr PlayerId kPracticeWinger = 8;
 
 /// A ball of a drill, from 0. Set pieces are at the whistle: the taker may play. Play does not stop by the

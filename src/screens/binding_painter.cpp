@@ -339,7 +339,7 @@ void paintCalibrate(const Sheet& s) {
         s.canvas.bar({inner.x, y + s.type.display * 0.5f - h * 0.5f, inner.w, h}, calibration.progress(),
                      palette::kMint, palette::kMint);
     } else {
-        paintClock(s, {inner.x, y, inner.w, s.type.display}, BindingModel::kCircleTicks / 60.0f);
+        paintClock(s, {inner.x, y, inner.w, s.type.display}, BindingModel::kJockeyTicks / 60.0f);
     }
     y += s.type.display * 1.2f;
     const DeskDevice* device = s.model.device();

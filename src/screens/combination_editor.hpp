@@ -1,4 +1,4 @@
-// The editor of combinations (M7): a list, a time line, and a real man who tries what is being made.
+// The editor of combinations (M7): a list, a time line, and a real player who tries what is being made.
 #pragma once
 
 #include "screens/combination_model.hpp"

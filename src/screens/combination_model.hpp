@@ -24,7 +24,7 @@ public:
         Chords, ///< which chord plays what, and for whom
         Delete, ///< really?
         Leave,  ///< with changes that are not saved?
-        Live,   ///< the person has the man
+        Live,   ///< the person has the player
         Record, ///< and what he does is written down
     };
     enum class Row {
@@ -112,7 +112,7 @@ private:
     void remove();
     void leaveChords();
     void keepWatching();
-    /// A person who turns a number does not want the man to start again each time.
+    /// A person who turns a number does not want the player to start again each time.
     void settle() { m_settleTicks = kSettle; }
     void tell(std::string message, bool bad = false);
 

@@ -19,7 +19,7 @@ using RowOf = CombinationModel::RowOf;
 constexpr int kBlink = 60;         // ticks: 1 Hz
 constexpr float kRowHeight = 1.2f; // of the display size, as menus have it
 
-/// The hands are on the man: no menu.
+/// The hands are on the player: no menu.
 bool isLive(Page page) {
     return page == Page::Live || page == Page::Record;
 }

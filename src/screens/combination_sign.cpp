@@ -26,12 +26,12 @@ void paintCombinationSigns(Renderer& renderer, const CombinationPlayer& player, 
     const TypeSizes type = TypeSizes::on(canvas);
     for (int seat = 0; seat < kMaxSeats; ++seat) {
         const CombinationPlayer::Now now = player.now(seat);
-        const PlayerId man = match.seats[static_cast<std::size_t>(seat)].player;
-        if (now.combination == nullptr || man == kNobody) {
+        const PlayerId player = match.seats[static_cast<std::size_t>(seat)].player;
+        if (now.combination == nullptr || player == kNobody) {
             continue;
         }
-        const Vec3 feet = standing[static_cast<std::size_t>(man)];
-        const float over = context.sheet(man).height + 0.4f;
+        const Vec3 feet = standing[static_cast<std::size_t>(player)];
+        const float over = context.sheet(player).height + 0.4f;
         const std::optional<Vec2> head = renderer.project({feet.x, feet.y + over, feet.z});
         if (!head) {
             continue;

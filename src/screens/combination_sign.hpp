@@ -1,4 +1,4 @@
-// Over the man whose hands are a combination's: its name and how far it is.
+// Over the player whose hands are a combination's: its name and how far it is.
 #pragma once
 
 #include "render/renderer.hpp"
@@ -8,7 +8,7 @@
 
 namespace hexagoal {
 
-/// Over the scene just drawn. standing: where the men are drawn, by PlayerId.
+/// Over the scene just drawn. standing: where the players are drawn, by PlayerId.
 void paintCombinationSigns(Renderer& renderer, const CombinationPlayer& player, const MatchState& match,
                            const MatchContext& context, std::span<const Vec3> standing);
 

@@ -73,7 +73,7 @@ void DrillPlay::record() {
 /// Nothing more will come of the ball.
 bool DrillPlay::isOver() const {
     const MatchState& match = m_game.match();
-    const Vec3 way = match.ball().position - match.player(kDrillMan).position;
+    const Vec3 way = match.ball().position - match.player(kDrillPlayer).position;
     return match.phase != Phase::Play || match.holder != kNobody ||
            way.x * way.x + way.z * way.z > kFarBall * kFarBall;
 }
@@ -111,9 +111,9 @@ bool DrillPlay::stepMode(const PadInput& live) {
         m_idleTicks = rests && m_player.now(0).combination == nullptr ? m_idleTicks + 1 : 0;
         return m_idleTicks < kIdle;
     case Mode::Record: {
-        const PlayerId man = m_game.match().seats[0].player;
+        const PlayerId player = m_game.match().seats[0].player;
         pads[0] = live;
-        const bool goesOn = m_recorder.step(live, m_game.match().player(man).facing);
+        const bool goesOn = m_recorder.step(live, m_game.match().player(player).facing);
         m_game.step(pads);
         m_idleTicks = m_recorder.begun() ? 0 : m_idleTicks + 1;
         return goesOn && m_idleTicks < kLongestWait;
@@ -139,11 +139,11 @@ bool DrillPlay::step(const PadInput& live) {
     return goesOn;
 }
 
-/// Between man and ball, nearer to the ball when it is played.
+/// Between player and ball, nearer to the ball when it is played.
 Vec3 DrillPlay::wantedFocus() const {
     const MatchState& match = m_game.match();
-    const PlayerId man = match.seats[0].player != kNobody ? match.seats[0].player : kDrillMan;
-    const Vec3 a = match.player(man).position;
+    const PlayerId player = match.seats[0].player != kNobody ? match.seats[0].player : kDrillPlayer;
+    const Vec3 a = match.player(player).position;
     const Vec3 b = match.ball().position;
     return Vec3{(a.x + b.x) * 0.5f, 0.9f, (a.z + b.z) * 0.5f};
 }

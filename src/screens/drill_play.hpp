@@ -1,4 +1,4 @@
-// A drill that is seen: a man tries a combination, again and again, or does what a person's pad does.
+// A drill that is seen: a player tries a combination, again and again, or does what a person's pad does.
 #pragma once
 
 #include "replay/combination_player.hpp"
@@ -13,7 +13,7 @@ struct Rect;
 class DrillPlay {
 public:
     enum class Mode {
-        Watch,  ///< the man runs up and plays the combination, again and again
+        Watch,  ///< the player runs up and plays the combination, again and again
         Live,   ///< the person has the pad; both chords play the combination
         Record, ///< what the pad does is written down
     };
@@ -32,7 +32,7 @@ public:
     const CombinationRecorder& recorder() const { return m_recorder; }
     const Game& game() const { return m_game; }
 
-    /// Draws the pitch with the man in the middle of a part of the canvas, and signs over him.
+    /// Draws the pitch with the player in the middle of a part of the canvas, and signs over him.
     void paint(Renderer& renderer, float alpha, const Rect& free);
 
 private:

@@ -40,7 +40,7 @@ void MatchPlay::lookAlsoAt(Vec3 place, float share) {
 }
 
 DebugSubject MatchPlay::debugSubject() const {
-    return {match(), context(), {&m_game.mind(0), &m_game.mind(1)}, m_picture};
+    return {match(), context(), {&m_game.blackboard(0), &m_game.blackboard(1)}, m_picture};
 }
 
 void MatchPlay::step(const Pads& pads) {

@@ -17,12 +17,12 @@ float eased(float t) {
 
 } // namespace
 
-void LabDemo::begin(const ShotWish& from) {
+void LabDemo::begin(const ShotCommand& from) {
     m_tick = -1;
     m_from = from;
 }
 
-void LabDemo::choose(const ShotWish& from, const GoalSpec& goal) {
+void LabDemo::choose(const ShotCommand& from, const GoalSpec& goal) {
     const float side = goal.width / 2 - kInsideFrame;
     m_from = from;
     m_from.power = 0.0f;
@@ -33,22 +33,22 @@ void LabDemo::choose(const ShotWish& from, const GoalSpec& goal) {
     m_to.loft = m_rng.unit() < kStraightShare ? 0.0f : m_rng.range(-0.6f, 0.5f);
 }
 
-bool LabDemo::step(ShotWish& wish, bool ready, const GoalSpec& goal) {
+bool LabDemo::step(ShotCommand& command, bool ready, const GoalSpec& goal) {
     if (m_tick < 0) {
         if (!ready) {
             return false;
         }
-        choose(wish, goal);
+        choose(command, goal);
         m_tick = 0;
     }
     ++m_tick;
     const float aimed = eased(std::min(static_cast<float>(m_tick) / kAimTicks, 1.0f));
-    wish.aim = m_from.aim + (m_to.aim - m_from.aim) * aimed;
-    wish.curl = m_from.curl + (m_to.curl - m_from.curl) * aimed;
-    wish.loft = m_from.loft + (m_to.loft - m_from.loft) * aimed;
+    command.aim = m_from.aim + (m_to.aim - m_from.aim) * aimed;
+    command.curl = m_from.curl + (m_to.curl - m_from.curl) * aimed;
+    command.loft = m_from.loft + (m_to.loft - m_from.loft) * aimed;
     const int charged = std::max(m_tick - kAimTicks, 0);
-    wish.power = std::min(static_cast<float>(charged) / static_cast<float>(kFullChargeTicks), m_to.power);
-    if (wish.power < m_to.power) {
+    command.power = std::min(static_cast<float>(charged) / static_cast<float>(kFullChargeTicks), m_to.power);
+    if (command.power < m_to.power) {
         return false;
     }
     m_tick = -1;

@@ -13,20 +13,20 @@ class LabDemo {
 public:
     explicit LabDemo(std::uint64_t seed) : m_rng(seed, 1) {}
 
-    void begin(const ShotWish& from);
+    void begin(const ShotCommand& from);
 
-    /// One tick: moves the wish as a person would; true on the tick of the shot. ready: the ball lies at its
-    /// place.
-    bool step(ShotWish& wish, bool ready, const GoalSpec& goal);
+    /// One tick: moves the command as a person would; true on the tick of the shot. ready: the ball lies at
+    /// its place.
+    bool step(ShotCommand& command, bool ready, const GoalSpec& goal);
 
     int shots() const { return m_shots; }
 
 private:
-    void choose(const ShotWish& from, const GoalSpec& goal);
+    void choose(const ShotCommand& from, const GoalSpec& goal);
 
     Rng m_rng;
-    ShotWish m_from;
-    ShotWish m_to;
+    ShotCommand m_from;
+    ShotCommand m_to;
     int m_tick = -1; // since it began to aim; below 0: has not yet
     int m_shots = 0;
 };

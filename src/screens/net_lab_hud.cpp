@@ -32,14 +32,14 @@ Colour powerColour(float power) {
 }
 
 /// A ball seen from behind with the chosen spin: an arrow across it, as long as the spin is strong.
-void paintSpin(Canvas& canvas, Vec2 centre, float radius, const ShotWish& wish, const LabType& type,
+void paintSpin(Canvas& canvas, Vec2 centre, float radius, const ShotCommand& command, const LabType& type,
                bool active) {
     canvas.circle(centre, radius, palette::kInk.withAlpha(0.6f));
     canvas.ring(centre, radius, 2.0f, active ? palette::kSun : palette::kMist);
     canvas.line(centre - Vec2{radius, 0}, centre + Vec2{radius, 0}, 1.0f, palette::kWhite.withAlpha(0.25f));
     canvas.line(centre - Vec2{0, radius}, centre + Vec2{0, radius}, 1.0f, palette::kWhite.withAlpha(0.25f));
-    const Vec2 tip = centre + Vec2{wish.curl, -wish.loft} * (radius * 0.8f);
-    if (wish.curl != 0.0f || wish.loft != 0.0f) {
+    const Vec2 tip = centre + Vec2{command.curl, -command.loft} * (radius * 0.8f);
+    if (command.curl != 0.0f || command.loft != 0.0f) {
         canvas.line(centre, tip, 3.0f, palette::kSun);
     }
     canvas.circle(tip, type.text * 0.3f, palette::kSun);
@@ -98,12 +98,12 @@ void paintAim(Renderer& renderer, const LabModel& model, Rect area, const LabTyp
         return;
     }
     Canvas& canvas = renderer.canvas();
-    const ShotWish& wish = model.shot().wish();
+    const ShotCommand& command = model.shot().command();
     const auto at = renderer.project(model.aimPoint());
     const auto above = renderer.project(model.aimPoint() + Vec3{0.0f, 0.22f, 0.0f});
     if (at && above) {
         const float radius = std::max(std::abs(above->y - at->y), type.text * 0.55f);
-        const Colour colour = model.shot().charging() ? powerColour(wish.power) : palette::kSun;
+        const Colour colour = model.shot().charging() ? powerColour(command.power) : palette::kSun;
         canvas.ring(*at, radius + 1.5f, 5.0f, palette::kInk.withAlpha(0.55f));
         canvas.ring(*at, radius, 2.5f, colour);
         canvas.circle(*at, 2.5f, colour);
@@ -118,28 +118,28 @@ void paintAim(Renderer& renderer, const LabModel& model, Rect area, const LabTyp
         const float h = type.text * 0.6f;
         const bool room = feet->y + 4.0f + h < area.bottom();
         const float y = room ? feet->y + 4.0f : feet->y - type.text * 2.6f; // else above the ball
-        canvas.bar({feet->x - w / 2, y, w, h}, wish.power, palette::kMint, powerColour(wish.power));
+        canvas.bar({feet->x - w / 2, y, w, h}, command.power, palette::kMint, powerColour(command.power));
     }
 }
 
 void paintPower(Canvas& canvas, const LabModel& model, Rect area, const LabType& type) {
-    const ShotWish& wish = model.shot().wish();
+    const ShotCommand& command = model.shot().command();
     const float radius = type.text * 1.7f;
     const Vec2 ball{area.x + radius, area.bottom() - radius};
-    paintSpin(canvas, ball, radius, wish, type, model.shot().curling() || model.shot().lofting());
+    paintSpin(canvas, ball, radius, command, type, model.shot().curling() || model.shot().lofting());
 
     const float x = ball.x + radius + type.text;
     const Rect bar{x, area.bottom() - type.text * 1.1f, type.text * (type.small ? 7.5f : 12.0f),
                    type.text * 0.9f};
-    canvas.bar(bar, wish.power, palette::kMint, powerColour(wish.power));
+    canvas.bar(bar, command.power, palette::kMint, powerColour(command.power));
     TextStyle label{Font::Display, type.text * 1.25f, palette::kWhite, Align::Left, 0.03f, kShadow};
     const float baseline = bar.y - type.text * 0.45f;
-    const float room = bar.w * (wish.power > 0.0f ? 0.5f : 1.0f);
+    const float room = bar.w * (command.power > 0.0f ? 0.5f : 1.0f);
     canvas.text({bar.x, baseline}, say("netlab.power"), fitted(canvas, label, say("netlab.power"), room));
-    if (wish.power > 0.0f) {
+    if (command.power > 0.0f) {
         TextLine line;
         label.align = Align::Right;
-        const float speed = kSlowestShot + (kFastestShot - kSlowestShot) * wish.power;
+        const float speed = kSlowestShot + (kFastestShot - kSlowestShot) * command.power;
         canvas.text({bar.right(), baseline},
                     line.fill(say("netlab.kmh"), {static_cast<int>(std::lround(speed * kMsToKmh))}), label);
     }

@@ -146,7 +146,7 @@ bool LabMenu::repeats(const SeatInput& seat, Action direction, int& ticks) const
     return held == 0 || (held >= kRepeatAfter && (held - kRepeatAfter) % kRepeatEvery == 0);
 }
 
-MenuDeed LabMenu::change(float by) {
+MenuCommand LabMenu::change(float by) {
     if (focused().item == MenuItem::Pages) {
         const int page = (static_cast<int>(m_page) + (by > 0.0f ? 1 : kMenuPageCount - 1)) % kMenuPageCount;
         turnTo(static_cast<MenuPage>(page));
@@ -156,39 +156,39 @@ MenuDeed LabMenu::change(float by) {
         setGroup(m_group + (by > 0.0f ? 1 : -1));
         return {};
     }
-    return {MenuDeed::Change, focused(), by};
+    return {MenuCommand::Change, focused(), by};
 }
 
-MenuDeed LabMenu::step(const SeatInput& seat, const PointerInput& pointer) {
+MenuCommand LabMenu::step(const SeatInput& seat, const PointerInput& pointer) {
     const int focus = m_focus;
     const MenuPage page = m_page;
     const int group = m_group;
-    const MenuDeed deed = stepHands(seat, pointer);
+    const MenuCommand command = stepHands(seat, pointer);
     m_heard = {};
     // What turns as long as it is held, a dial or a slider under the mouse, is heard once.
     const bool anew = seat.isPressed(Action::Left) || seat.isPressed(Action::Right) ||
                       pointer.isPressed(PointerButton::Left);
-    const RowKind kind = kindOf(deed.row.item);
+    const RowKind kind = kindOf(command.row.item);
     if (m_page != page || m_group != group) {
         m_heard |= Cue::Change;
     } else if (m_focus != focus) {
         m_heard |= Cue::Move;
     }
-    if (deed.kind == MenuDeed::Confirm) {
+    if (command.kind == MenuCommand::Confirm) {
         m_heard |= Cue::Confirm;
-    } else if (deed.kind == MenuDeed::Close) {
+    } else if (command.kind == MenuCommand::Close) {
         m_heard |= Cue::Back;
-    } else if (deed.kind == MenuDeed::Default || (deed.kind == MenuDeed::Slide && anew) ||
-               (deed.kind == MenuDeed::Change && kind != RowKind::Button &&
+    } else if (command.kind == MenuCommand::Default || (command.kind == MenuCommand::Slide && anew) ||
+               (command.kind == MenuCommand::Change && kind != RowKind::Button &&
                 (kind != RowKind::Dial || anew))) {
         m_heard |= Cue::Change;
     }
-    return deed;
+    return command;
 }
 
-MenuDeed LabMenu::stepHands(const SeatInput& seat, const PointerInput& pointer) {
+MenuCommand LabMenu::stepHands(const SeatInput& seat, const PointerInput& pointer) {
     if (seat.isPressed(Action::B) || seat.isPressed(Action::Start) || seat.isPressed(Action::Menu)) {
-        return {MenuDeed::Close, focused(), 0.0f};
+        return {MenuCommand::Close, focused(), 0.0f};
     }
 
     if (repeats(seat, Action::Up, m_heldTicks[0])) {
@@ -212,7 +212,7 @@ MenuDeed LabMenu::stepHands(const SeatInput& seat, const PointerInput& pointer) 
     // A slider has nothing to choose: there C takes back what was changed.
     const RowKind kind = kindOf(focused().item);
     if (kind == RowKind::Slider && seat.isPressed(Action::C)) {
-        return {MenuDeed::Default, focused(), 0.0f};
+        return {MenuCommand::Default, focused(), 0.0f};
     }
     if (kind != RowKind::Slider && kind != RowKind::Dial &&
         (seat.isPressed(Action::A) || seat.isPressed(Action::C))) {
@@ -223,7 +223,7 @@ MenuDeed LabMenu::stepHands(const SeatInput& seat, const PointerInput& pointer) 
         if (focused().item == MenuItem::Group) {
             return change(1.0f);
         }
-        return {MenuDeed::Confirm, focused(), 0.0f};
+        return {MenuCommand::Confirm, focused(), 0.0f};
     }
     return stepPointer(pointer);
 }
@@ -232,7 +232,7 @@ bool LabMenu::holdsPointer(const PointerInput& pointer) const {
     return m_open && (m_dragged >= 0 || m_layout.panel.contains(pointer.position * m_layout.perPixel));
 }
 
-MenuDeed LabMenu::stepPointer(const PointerInput& pointer) {
+MenuCommand LabMenu::stepPointer(const PointerInput& pointer) {
     const Vec2 at = pointer.position * m_layout.perPixel;
     if (m_dragged >= 0) {
         if (!pointer.isHeld(PointerButton::Left)) {
@@ -244,7 +244,7 @@ MenuDeed LabMenu::stepPointer(const PointerInput& pointer) {
             return {};
         }
         const Rect slider = m_layout.sliderOf(m_layout.rows[static_cast<std::size_t>(inView)]);
-        return {MenuDeed::Slide, m_rows[static_cast<std::size_t>(m_dragged)],
+        return {MenuCommand::Slide, m_rows[static_cast<std::size_t>(m_dragged)],
                 std::clamp((at.x - slider.x) / slider.w, 0.0f, 1.0f)};
     }
     if (!m_layout.panel.contains(at)) {
@@ -257,7 +257,7 @@ MenuDeed LabMenu::stepPointer(const PointerInput& pointer) {
         return {};
     }
     if (clicked && m_layout.cross.contains(at)) {
-        return {MenuDeed::Close, focused(), 0.0f};
+        return {MenuCommand::Close, focused(), 0.0f};
     }
     for (std::size_t i = 0; i < m_layout.tabs.size(); ++i) {
         if (clicked && m_layout.tabs[i].contains(at)) {
@@ -284,12 +284,12 @@ MenuDeed LabMenu::stepPointer(const PointerInput& pointer) {
         }
         if (kind == RowKind::Slider && at.x > slider.x - 8.0f) {
             m_dragged = m_focus;
-            return {MenuDeed::Slide, focused(), std::clamp((at.x - slider.x) / slider.w, 0.0f, 1.0f)};
+            return {MenuCommand::Slide, focused(), std::clamp((at.x - slider.x) / slider.w, 0.0f, 1.0f)};
         }
         if (kind == RowKind::Choice) {
             return change(at.x < slider.x || right ? 1.0f : -1.0f);
         }
-        return {MenuDeed::Confirm, focused(), 0.0f};
+        return {MenuCommand::Confirm, focused(), 0.0f};
     }
     return {};
 }

@@ -61,7 +61,7 @@ struct MenuRow {
 RowKind kindOf(MenuItem item);
 
 /// What the person did to a row in a tick.
-struct MenuDeed {
+struct MenuCommand {
     enum Kind : std::uint8_t {
         Nothing,
         Change,  ///< by amount: −1 or 1, more when held for long
@@ -102,7 +102,7 @@ public:
     void close();
 
     /// One tick while open.
-    MenuDeed step(const SeatInput& seat, const PointerInput& pointer);
+    MenuCommand step(const SeatInput& seat, const PointerInput& pointer);
     /// Of the last step.
     Cues heard() const { return m_heard; }
 
@@ -125,9 +125,9 @@ private:
     void listRows();
     void add(MenuItem item, int index = 0);
     void moveFocus(int by);
-    MenuDeed change(float by);
-    MenuDeed stepHands(const SeatInput& seat, const PointerInput& pointer);
-    MenuDeed stepPointer(const PointerInput& pointer);
+    MenuCommand change(float by);
+    MenuCommand stepHands(const SeatInput& seat, const PointerInput& pointer);
+    MenuCommand stepPointer(const PointerInput& pointer);
     /// True on the ticks that a held direction counts; long after it went down it counts for more.
     bool repeats(const SeatInput& seat, Action direction, int& ticks) const;
 

@@ -44,7 +44,7 @@ Vec3 LabModel::ballHome() const {
 }
 
 Vec3 LabModel::aimPoint() const {
-    const Vec2 aim = m_shot.wish().aim;
+    const Vec2 aim = m_shot.command().aim;
     return m_scene.goal().placement.toPitch({aim.x, aim.y, 0.0f});
 }
 
@@ -78,7 +78,7 @@ void LabModel::shoot() {
     if (!m_ready) {
         fetchBall();
     }
-    const Kick kick = aimedKick(m_shot.wish(), m_scene.ball().position, aimPoint(), m_tuning);
+    const Kick kick = aimedKick(m_shot.command(), m_scene.ball().position, aimPoint(), m_tuning);
     m_scene.kick(kick.velocity, kick.spin);
     m_watch.begin(m_scene.ball());
     m_trail.clear();
@@ -107,7 +107,7 @@ void LabModel::stepIdle(const InputFrame& input) {
         if (m_demonstrating) {
             m_demonstrating = false;
             m_shot.cancel();
-            m_shot.wish() = {};
+            m_shot.command() = {};
             m_shot.clampAim(m_scene.goal().frame.spec);
             fetchBall();
             m_camera.standBehind(ballHome(), m_scene.goal().placement, false);
@@ -120,7 +120,7 @@ void LabModel::stepIdle(const InputFrame& input) {
         m_demonstrating = true;
         m_demoTicks = 0;
         m_shot.cancel();
-        m_demo.begin(m_shot.wish());
+        m_demo.begin(m_shot.command());
     }
 }
 
@@ -148,7 +148,7 @@ void LabModel::stepKeys(const SeatInput& seat) {
 void LabModel::stepShot(const InputFrame& input, const LabCanvas& canvas) {
     const GoalSpec& goal = m_scene.goal().frame.spec;
     if (m_demonstrating) {
-        if (m_demo.step(m_shot.wish(), m_ready, goal)) {
+        if (m_demo.step(m_shot.command(), m_ready, goal)) {
             shoot();
             if (m_demo.shots() % kShotsPerView == 0) {
                 const int view = m_demo.shots() / kShotsPerView % kCameraPresetCount;
@@ -171,7 +171,7 @@ void LabModel::stepShot(const InputFrame& input, const LabCanvas& canvas) {
     }
     if (m_pointerCharges) {
         const bool held = pointer.isHeld(PointerButton::Left);
-        const ShotAsk asked = m_shot.stepPointer(held, at.value_or(m_shot.wish().aim), m_ready, goal);
+        const ShotAsk asked = m_shot.stepPointer(held, at.value_or(m_shot.command().aim), m_ready, goal);
         ask = asked == ShotAsk::Nothing ? ask : asked;
         m_pointerCharges = held;
     }
@@ -214,13 +214,13 @@ void LabModel::stepFlight() {
     if (m_ticks % kFlightEvery != 0 && m_flight.count > 0) {
         return;
     }
-    ShotWish wish = m_shot.wish();
-    if (wish.power <= 0.0f && !m_shot.charging()) {
-        wish.power = kIdlePower;
+    ShotCommand command = m_shot.command();
+    if (command.power <= 0.0f && !m_shot.charging()) {
+        command.power = kIdlePower;
     }
     const BallState& ball = m_scene.ball();
-    predictFlight(m_flight, ball, aimedKick(wish, ball.position, aimPoint(), m_tuning), m_scene.arena().goals,
-                  m_tuning);
+    predictFlight(m_flight, ball, aimedKick(command, ball.position, aimPoint(), m_tuning),
+                  m_scene.arena().goals, m_tuning);
 }
 
 void LabModel::step(const InputFrame& input, const LabCanvas& canvas) {
@@ -234,9 +234,9 @@ void LabModel::step(const InputFrame& input, const LabCanvas& canvas) {
                              canvas.menuButton.contains(input.pointer.position * canvas.perPixel);
     const bool overMenu = m_menu.holdsPointer(input.pointer);
     if (m_menu.isOpen()) {
-        const MenuDeed deed = m_menu.step(seat, input.pointer);
+        const MenuCommand command = m_menu.step(seat, input.pointer);
         m_heard = m_menu.heard();
-        apply(deed);
+        apply(command);
     } else if (seat.isPressed(Action::Start) || seat.isPressed(Action::Menu) || clickedMenu) {
         m_shot.cancel();
         m_menu.open();
@@ -282,8 +282,8 @@ void LabModel::step(const InputFrame& input, const LabCanvas& canvas) {
 std::uint64_t LabModel::hash() const {
     StateHash hash;
     addToHash(hash, m_scene.world());
-    hash.add(m_shot.wish().aim.x).add(m_shot.wish().aim.y).add(m_shot.wish().power);
-    hash.add(m_shot.wish().curl).add(m_shot.wish().loft).add(m_worldSteps);
+    hash.add(m_shot.command().aim.x).add(m_shot.command().aim.y).add(m_shot.command().power);
+    hash.add(m_shot.command().curl).add(m_shot.command().loft).add(m_worldSteps);
     return hash.value();
 }
 

@@ -99,7 +99,7 @@ private:
     float smallestStep() const;
 
     // net_lab_deeds.cpp
-    void apply(const MenuDeed& deed);
+    void apply(const MenuCommand& command);
     void confirm(const MenuRow& row);
     void change(const MenuRow& row, float by);
     void resetRow(const MenuRow& row);

@@ -55,17 +55,17 @@ float pushed(float value, float by) {
 
 } // namespace
 
-Kick aimedKick(const ShotWish& wish, Vec3 from, Vec3 target, const PhysicsTuning& tuning) {
+Kick aimedKick(const ShotCommand& command, Vec3 from, Vec3 target, const PhysicsTuning& tuning) {
     Vec3 flat = target - from;
     flat.y = 0.0f;
     const float distance = std::max(std::sqrt(lengthSquared(flat)), 0.5f);
     const Vec3 forward = flat / distance;
     const Vec3 right = glm::cross(forward, kUp);
-    const float chip = std::max(wish.loft, 0.0f);
+    const float chip = std::max(command.loft, 0.0f);
     const float speed =
-        (kSlowestShot + (kFastestShot - kSlowestShot) * wish.power) * (1.0f - kChipSlowing * chip);
-    const Vec3 spin =
-        kUp * (-wish.curl * kCurlSpin) + right * (wish.loft * (wish.loft < 0.0f ? kTopSpin : kBackSpin));
+        (kSlowestShot + (kFastestShot - kSlowestShot) * command.power) * (1.0f - kChipSlowing * chip);
+    const Vec3 spin = kUp * (-command.curl * kCurlSpin) +
+                      right * (command.loft * (command.loft < 0.0f ? kTopSpin : kBackSpin));
 
     // The direction by its slopes; each flight corrects them by what it missed.
     const float steepest = kSteepest + kChipSteeper * chip;
@@ -124,25 +124,25 @@ void ShotControl::cancel() {
     m_charging = false;
     m_byPointer = false;
     m_chargeTicks = 0;
-    m_wish.power = 0.0f;
+    m_command.power = 0.0f;
 }
 
 void ShotControl::clampAim(const GoalSpec& goal) {
     const float side = goal.width / 2 + kBesideMouth;
-    m_wish.aim.x = std::clamp(m_wish.aim.x, -side, side);
-    m_wish.aim.y = std::clamp(m_wish.aim.y, kLowestAim, goal.height + kBesideMouth);
+    m_command.aim.x = std::clamp(m_command.aim.x, -side, side);
+    m_command.aim.y = std::clamp(m_command.aim.y, kLowestAim, goal.height + kBesideMouth);
 }
 
 ShotAsk ShotControl::beginCharge(bool ready) {
     m_charging = true;
     m_chargeTicks = 0;
-    m_wish.power = 0.0f;
+    m_command.power = 0.0f;
     return ready ? ShotAsk::Nothing : ShotAsk::FetchBall;
 }
 
 void ShotControl::charge() {
     m_chargeTicks = std::min(m_chargeTicks + 1, kFullChargeTicks);
-    m_wish.power = static_cast<float>(m_chargeTicks) / static_cast<float>(kFullChargeTicks);
+    m_command.power = static_cast<float>(m_chargeTicks) / static_cast<float>(kFullChargeTicks);
 }
 
 ShotAsk ShotControl::step(const SeatInput& seat, bool ready, const GoalSpec& goal) {
@@ -165,14 +165,14 @@ ShotAsk ShotControl::step(const SeatInput& seat, bool ready, const GoalSpec& goa
             value = 0.0f;
         }
     };
-    spinButton(Action::A, m_curling, m_curlTicks, m_wish.curl, seat.stick.x);
-    spinButton(Action::B, m_lofting, m_loftTicks, m_wish.loft, seat.stick.y);
+    spinButton(Action::A, m_curling, m_curlTicks, m_command.curl, seat.stick.x);
+    spinButton(Action::B, m_lofting, m_loftTicks, m_command.loft, seat.stick.y);
 
     // The stick moves the aim, slowly at first so that a nudge is fine.
     const bool aiming = stickUsed && !m_curling && !m_lofting && (ready || m_charging);
     m_aimSpeed = aiming ? std::min(std::max(m_aimSpeed, kAimSlow) + kAimGain * kTick, kAimFast) : 0.0f;
     if (aiming) {
-        m_wish.aim += seat.stick * (m_aimSpeed * kTick);
+        m_command.aim += seat.stick * (m_aimSpeed * kTick);
         clampAim(goal);
     }
 
@@ -194,7 +194,7 @@ ShotAsk ShotControl::step(const SeatInput& seat, bool ready, const GoalSpec& goa
 ShotAsk ShotControl::stepPointer(bool held, Vec2 aim, bool ready, const GoalSpec& goal) {
     ShotAsk ask = ShotAsk::Nothing;
     if (held) {
-        m_wish.aim = aim;
+        m_command.aim = aim;
         clampAim(goal);
         if (!m_charging) {
             ask = beginCharge(ready);

@@ -14,7 +14,7 @@ namespace hexagoal {
 struct PhysicsTuning;
 
 /// What a person wants of a shot.
-struct ShotWish {
+struct ShotCommand {
     Vec2 aim{1.6f, 1.3f}; ///< in the plane of the goal's mouth: metres right of its middle, above the ground
     float power = 0.0f;   ///< 0…1
     float curl = 0.0f;    ///< −1…1: bends left … right
@@ -26,7 +26,7 @@ inline constexpr float kFastestShot = 40.0f; // m/s
 inline constexpr int kFullChargeTicks = 66;  // 1.1 s
 
 /// The kick whose flight, curl and dip included, passes through the target if the power allows it.
-Kick aimedKick(const ShotWish& wish, Vec3 ball, Vec3 target, const PhysicsTuning& tuning);
+Kick aimedKick(const ShotCommand& command, Vec3 ball, Vec3 target, const PhysicsTuning& tuning);
 
 /// The spin that the stick adds to a flying ball in one step of the world (1/60 s): right bends right, up
 /// lifts.
@@ -52,9 +52,9 @@ public:
     /// The same for a pointer held on the goal's mouth: it aims there and charges; letting go shoots.
     ShotAsk stepPointer(bool held, Vec2 aim, bool ready, const GoalSpec& goal);
 
-    /// The wish to shoot with; the power is what was charged so far.
-    const ShotWish& wish() const { return m_wish; }
-    ShotWish& wish() { return m_wish; }
+    /// The command to shoot with; the power is what was charged so far.
+    const ShotCommand& command() const { return m_command; }
+    ShotCommand& command() { return m_command; }
     bool charging() const { return m_charging; }
     bool curling() const { return m_curling; }
     bool lofting() const { return m_lofting; }
@@ -66,7 +66,7 @@ private:
     ShotAsk beginCharge(bool ready);
     void charge();
 
-    ShotWish m_wish;
+    ShotCommand m_command;
     float m_aimSpeed = 0.0f; // m/s; builds up while the stick is held
     int m_chargeTicks = 0;
     int m_curlTicks = 0; // since A went down without the stick; below 0: the stick was used

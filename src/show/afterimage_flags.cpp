@@ -12,19 +12,19 @@ constexpr float kPowerShot = 0.55f;
 FigureLimbs afterimagesOf(const PlayerState& player, FigureLimbs before) {
     const bool left = player.limb == BodyPart::LeftFoot;
     const FigureLimbs leg = bitOf(left ? FigureLimb::LeftLeg : FigureLimb::RightLeg);
-    const PlayerInput& wish = player.wish;
+    const PlayerInput& command = player.buffered;
     switch (player.mode) {
     case PlayerMode::Shoot:
         if (player.struck) {
             return before;
         }
-        return wish.power >= kPowerShot ? leg : FigureLimbs{0};
+        return command.power >= kPowerShot ? leg : FigureLimbs{0};
     case PlayerMode::Volley:
     case PlayerMode::OverheadKick:
         if (player.struck) {
             return before;
         }
-        return wish.intent == Intent::Shot || wish.intent == Intent::Clear ? leg : FigureLimbs{0};
+        return command.intent == Intent::Shot || command.intent == Intent::Clear ? leg : FigureLimbs{0};
     case PlayerMode::SlideTackle:
         return leg;
     case PlayerMode::KeeperDive:

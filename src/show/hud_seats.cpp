@@ -1,4 +1,4 @@
-// Markers, names, power and stamina of the men that people steer.
+// Markers, names, power and stamina of the players that people steer.
 #include "show/match_hud.hpp"
 
 #include "show/kit_look.hpp"
@@ -28,8 +28,8 @@ void paintPower(Canvas& canvas, Rect box, float power) {
     }
 }
 
-/// A triangle over the head with the seat's number; a man out of the picture has it at the edge, pointing at
-/// him.
+/// A triangle over the head with the seat's number; a player out of the picture has it at the edge, pointing
+/// at him.
 void paintMarker(Renderer& renderer, Vec3 feet, float height, int seat, const TypeSizes& type) {
     const std::optional<Vec2> head = renderer.project({feet.x, feet.y + height + 0.35f, feet.z});
     if (!head) {
@@ -61,7 +61,7 @@ void paintMarker(Renderer& renderer, Vec3 feet, float height, int seat, const Ty
     canvas.text({tip.x, tip.y - h * 0.66f + canvas.capHeight(style) * 0.5f}, number, style);
 }
 
-/// The man that a pass would go to: a ring at his feet and a small mark over his head, before the press.
+/// The player that a pass would go to: a ring at his feet and a small mark over his head, before the press.
 void paintReceiver(Renderer& renderer, Vec3 feet, float height, int seat, const TypeSizes& type) {
     const Colour colour = seatColour(seat);
     paintGroundRing(renderer, feet, 0.75f, 4.0f, kShadow.withAlpha(0.45f));

@@ -43,7 +43,7 @@ std::uint32_t hashOfName(std::string_view name) {
     return h ^ (h >> 15);
 }
 
-/// Draws from a hash: the same for the same man, each draw another.
+/// Draws from a hash: the same for the same player, each draw another.
 class Lot {
 public:
     explicit Lot(std::uint32_t seed) : m_state(seed) {}

@@ -1,4 +1,4 @@
-// Colours of kits on the screen, and what a man looks like besides his kit.
+// Colours of kits on the screen, and what a player looks like besides his kit.
 #pragma once
 
 #include "match/team.hpp"
@@ -26,11 +26,11 @@ inline constexpr float kLeastContrast = 0.28f; // of lightness between the two
 /// What the referee wears: black, or yellow where a team is dark.
 Kit refereeKit(const KitChoice& kits);
 
-/// Skin, hair and build of a man, always the same for the same name. team: its code, for what is usual there;
-/// an unknown one has everything.
+/// Skin, hair and build of a player, always the same for the same name. team: its code, for what is usual
+/// there; an unknown one has everything.
 FigureLook lookOf(std::string_view name, std::string_view team = {});
 
-/// A man in his kit, with boots, gloves and sleeves that are his own.
+/// A player in his kit, with boots, gloves and sleeves that are his own.
 FigureView figureIn(const Kit& kit, std::string_view name, std::string_view team = {});
 
 /// The last word of a name, for labels: "Ana Ruiz" is "Ruiz".

@@ -82,7 +82,7 @@ CameraSubject subjectOf(const MatchState& match, const MatchContext& context, Pl
     subject.halfLength = context.setup.pitch.halfLength();
     subject.halfWidth = context.setup.pitch.halfWidth();
     subject.hero = subject.ball;
-    // A penalty is between two men, so the goal has to be in the picture, too, on narrow displays.
+    // A penalty is between two players, so the goal has to be in the picture, too, on narrow displays.
     if (match.phase == Phase::ShootOut ||
         (match.phase == Phase::Restart && match.restart.kind == RestartKind::Penalty)) {
         constexpr float kShare = 0.45f;

@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Phase::FullTime)
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Intent::Count)> kIntents{
     "carry",        "charge",   "pass",   "through", "lob",   "shot", "knock down", "clear", "stand tackle",
-    "slide tackle", "shoulder", "circle", "feint",   "throw", "roll", "hand throw", "punt",  "dive"};
+    "slide tackle", "shoulder", "jockey", "feint",   "throw", "roll", "hand throw", "punt",  "dive"};
 
 Vec3 onGrass(Vec3 place) {
     return {place.x, kAboveGrass, place.z};
@@ -26,14 +26,14 @@ Vec3 onGrass(Vec3 place) {
 
 void drawPlaces(DebugDraw& draw, const DebugSubject& subject) {
     for (int side = 0; side < 2; ++side) {
-        const TeamMind& mind = *subject.minds[static_cast<std::size_t>(side)];
+        const TeamBlackboard& blackboard = *subject.blackboards[static_cast<std::size_t>(side)];
         const Colour colour = kSideColours[static_cast<std::size_t>(side)];
         for (int slot = 0; slot < kTeamSize; ++slot) {
             const PlayerId id = playerId(side, slot);
             if (!subject.match.player(id).onPitch) {
                 continue;
             }
-            const Vec3 place = onGrass(mind.places[static_cast<std::size_t>(slot)]);
+            const Vec3 place = onGrass(blackboard.places[static_cast<std::size_t>(slot)]);
             draw.line(onGrass(subject.picture.standing()[static_cast<std::size_t>(id)]),
                       colour.withAlpha(0.15f), place, colour.withAlpha(0.8f), 1.5f);
             draw.point(place, colour, 6.0f);
@@ -46,10 +46,10 @@ void drawOptions(DebugDraw& draw, const DebugSubject& subject) {
     if (carrier == kNobody) {
         return;
     }
-    const TeamMind& mind = *subject.minds[static_cast<std::size_t>(sideOf(carrier))];
+    const TeamBlackboard& blackboard = *subject.blackboards[static_cast<std::size_t>(sideOf(carrier))];
     const Vec3 from = onGrass(subject.picture.standing()[static_cast<std::size_t>(carrier)]);
-    for (std::size_t i = 0; i < mind.optionCount; ++i) {
-        const ScoredOption& option = mind.options[i];
+    for (std::size_t i = 0; i < blackboard.optionCount; ++i) {
+        const ScoredOption& option = blackboard.options[i];
         const Colour colour = i == 0 ? palette::kMint : palette::kWhite.withAlpha(0.45f);
         draw.arrow(from, onGrass(option.target), colour, i == 0 ? 3.0f : 1.5f);
     }
@@ -133,12 +133,12 @@ void paintOptions(Renderer& renderer, const DebugSubject& subject, Rect area, co
     if (carrier == kNobody) {
         return;
     }
-    const TeamMind& mind = *subject.minds[static_cast<std::size_t>(sideOf(carrier))];
+    const TeamBlackboard& blackboard = *subject.blackboards[static_cast<std::size_t>(sideOf(carrier))];
     Canvas& canvas = renderer.canvas();
     TextLine line;
     const float row = type.text * 1.25f;
     const float width = type.text * 15.0f;
-    const int shown = std::min<int>(mind.optionCount, type.small ? 5 : 12);
+    const int shown = std::min<int>(blackboard.optionCount, type.small ? 5 : 12);
     const Rect box{area.right() - width, area.y, width,
                    row * static_cast<float>(shown + 1) + type.text * 0.6f};
     canvas.panel(box, 0.7f);
@@ -147,7 +147,7 @@ void paintOptions(Renderer& renderer, const DebugSubject& subject, Rect area, co
     const std::string_view who = subject.context.sheet(carrier).name;
     canvas.text({box.x + type.text * 0.5f, y}, who, style);
     for (int i = 0; i < shown; ++i) {
-        const ScoredOption& option = mind.options[static_cast<std::size_t>(i)];
+        const ScoredOption& option = blackboard.options[static_cast<std::size_t>(i)];
         y += row;
         style.colour = i == 0 ? palette::kMint : palette::kWhite;
         style.align = Align::Left;

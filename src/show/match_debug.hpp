@@ -1,8 +1,8 @@
-// What the engineer sees over a match: what the men want, what the man on the ball weighed up, what the law
-// sees.
+// What the engineer sees over a match: what the players want, what the player on the ball weighed up, what
+// the law sees.
 #pragma once
 
-#include "ai/team_mind.hpp"
+#include "ai/team_blackboard.hpp"
 #include "match/ball_play.hpp"
 #include "render/renderer.hpp"
 #include "show/match_picture.hpp"
@@ -16,9 +16,9 @@ namespace hexagoal {
 
 enum class MatchOverlay : std::uint8_t {
     Readings,   ///< tick, phase, times
-    Places,     ///< where each CPU man wants to be
-    Options,    ///< what the man on the ball weighed up, with scores
-    States,     ///< what each man does, over his head
+    Places,     ///< where each CPU player wants to be
+    Options,    ///< what the player on the ball weighed up, with scores
+    States,     ///< what each player does, over his head
     Offside,    ///< the lines, and who was beyond them when the ball was played
     Prediction, ///< where the ball will be
     Bodies,     ///< the parts that touch the ball
@@ -37,7 +37,7 @@ constexpr MatchOverlays bit(MatchOverlay overlay) {
 struct DebugSubject {
     const MatchState& match;
     const MatchContext& context;
-    std::array<const TeamMind*, 2> minds;
+    std::array<const TeamBlackboard*, 2> blackboards;
     const MatchPicture& picture;
 };
 

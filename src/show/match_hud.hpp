@@ -27,7 +27,7 @@ public:
     /// Of the last goal, or kNobody.
     PlayerId lastScorer() const;
 
-    /// Over the scene just drawn. standing: where the men are drawn, by PlayerId.
+    /// Over the scene just drawn. standing: where the players are drawn, by PlayerId.
     void paint(Renderer& renderer, const MatchState& match, const MatchContext& context,
                std::span<const Vec3> standing);
 
@@ -43,7 +43,7 @@ private:
 
     ScoreSheet m_sheet;
     Captions m_captions;
-    float m_radarShown = 1.0f; // it fades where the ball or a person's man is behind it
+    float m_radarShown = 1.0f; // it fades where the ball or a person's player is behind it
 };
 
 // The parts, each in its own file
@@ -65,7 +65,8 @@ Vec2 radarPoint(Rect field, const Pitch& pitch, Vec3 place);
 /// A ring on the grass as the eye sees it. radius: metres; thickness: of the line, canvas units.
 void paintGroundRing(Renderer& renderer, Vec3 at, float radius, float thickness, Colour colour);
 
-/// Over and under the men that people steer, and their plates in the lower corners. seats: how many of them.
+/// Over and under the players that people steer, and their plates in the lower corners. seats: how many of
+/// them.
 void paintSeats(Renderer& renderer, const MatchState& match, const MatchContext& context, Rect area,
                 const TypeSizes& type, std::span<const Vec3> standing, int seats = kMaxSeats);
 

@@ -204,8 +204,8 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
         m_views.back().fists = m_figures[i].fists;
         m_views.back().afterimages = m_figures[i].afterimages;
     }
-    for (FigureView& man : m_views) {
-        man.gaze = m_ball.position;
+    for (FigureView& player : m_views) {
+        player.gaze = m_ball.position;
     }
     view.figures = m_views;
 

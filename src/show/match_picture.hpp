@@ -26,13 +26,13 @@ public:
     void reset(const Game& game);
     /// Takes in the tick just stepped.
     void step(const Game& game);
-    /// Nothing moved in this tick; after full time men and ball go on, by themselves.
+    /// Nothing moved in this tick; after full time players and ball go on, by themselves.
     void hold();
     /// Lays everything out between the tick before the last (0) and the last (1).
     void interpolate(const MatchState& match, const MatchContext& context, float between);
 
     // Of the last interpolate():
-    /// Adds pitch, ball, goals and men to a view. The spans are this object's.
+    /// Adds pitch, ball, goals and players to a view. The spans are this object's.
     void fill(SceneView& view, const MatchContext& context);
     /// From now on without them: a training ground has none.
     void leaveOutOfficials() { m_drawn = kPlayerCount; }
@@ -40,7 +40,7 @@ public:
     std::span<const Vec3> standing() const { return {m_standing.data(), kPlayerCount}; }
     const Body& body(int figure) const { return m_figures[static_cast<std::size_t>(figure)].drawn; }
     const FigureMotion& motion(int figure) const { return m_motion.figure(figure); }
-    const TouchingMan& touch(PlayerId id) const { return m_motion.touch(id); }
+    const TouchingPlayer& touch(PlayerId id) const { return m_motion.touch(id); }
     bool shows(int figure) const { return m_figures[static_cast<std::size_t>(figure)].onPitch; }
     Vec3 ball() const { return m_ball.position; }
 

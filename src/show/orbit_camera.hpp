@@ -36,7 +36,7 @@ public:
     void moveTo(const Pose& pose);
     void jumpTo(const Pose& pose);
 
-    /// The stick's or mouse's wish, in radians and as a factor of the distance (0.9: closer).
+    /// The stick's or mouse's command, in radians and as a factor of the distance (0.9: closer).
     void orbit(float yaw, float pitch);
     void zoom(float factor);
     /// Moves the target over the ground, metres right and away from the eye.

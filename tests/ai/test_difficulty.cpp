@@ -15,7 +15,7 @@ TEST_CASE("Each level sees sooner and better, and plays more boldly, than the on
         const Wits wits = witsOf(MatchContext(setup), 0);
         CHECK(wits.delay < before.delay);
         CHECK(wits.blur < before.blur);
-        CHECK(wits.whim < before.whim);
+        CHECK(wits.noise < before.noise);
         CHECK(wits.tempo < before.tempo);
         CHECK(wits.aggression > before.aggression);
         CHECK(wits.finishing > before.finishing);
@@ -43,21 +43,21 @@ TEST_CASE("What an opponent does is seen after the delay, and carried on with hi
     wits.blur = 0.0f;
     Picture picture;
     Rng rng(1);
-    PlayerState& man = match.player(15);
-    man.position = {0.0f, 0.0f, 0.0f};
-    man.velocity = {5.0f, 0.0f, 0.0f};
+    PlayerState& player = match.player(15);
+    player.position = {0.0f, 0.0f, 0.0f};
+    player.velocity = {5.0f, 0.0f, 0.0f};
     int turned = 0;
     for (int tick = 0; tick < 60; tick += kGlimpseTicks) {
         match.tick = tick;
         if (tick == 30) {
-            man.velocity = {-5.0f, 0.0f, 0.0f};
+            player.velocity = {-5.0f, 0.0f, 0.0f};
         }
         look(picture, match, context, rng);
         const Belief belief = believe(picture, match, context, 0, wits);
-        if (tick >= 30 && turned == 0 && belief.foes[4].velocity.x < 0.0f) {
+        if (tick >= 30 && turned == 0 && belief.opponents[4].velocity.x < 0.0f) {
             turned = tick;
         }
-        man.position += man.velocity * (kTick * kGlimpseTicks);
+        player.position += player.velocity * (kTick * kGlimpseTicks);
     }
     const float late = static_cast<float>(turned - 30) * kTick;
     CHECK(late == Approx(wits.delay).margin(kGlimpseTicks * kTick));

@@ -49,7 +49,7 @@ TEST_CASE("Expected goals have the size of the usual tables") {
     CHECK(chanceFrom({0.0f, 27.5f}) == Approx(0.045f).margin(0.02f)); // 25 m
 }
 
-TEST_CASE("Men in the way, pressure and the air make a shot harder, an absent keeper easier") {
+TEST_CASE("Players in the way, pressure and the air make a shot harder, an absent keeper easier") {
     const Vec2 from{2.0f, 38.0f};
     const float free = chanceFrom(from);
     CHECK(chanceFrom(from, {.blockers = 1.0f}) < free);
@@ -58,20 +58,20 @@ TEST_CASE("Men in the way, pressure and the air make a shot harder, an absent ke
     CHECK(chanceFrom(from, {.keeperOff = 3.0f}) > free);
 }
 
-TEST_CASE("A man between ball and goal blocks, one beside does not") {
+TEST_CASE("A player between ball and goal blocks, one beside does not") {
     Belief belief;
-    for (SeenMan& foe : belief.foes) {
-        foe.place = {-30.0f, -40.0f};
+    for (SeenPlayer& opponent : belief.opponents) {
+        opponent.place = {-30.0f, -40.0f};
     }
-    belief.foes[0].place = {0.0f, 51.5f};
+    belief.opponents[0].place = {0.0f, 51.5f};
     const Vec2 from{0.0f, 36.0f};
     const ShotStress free = stressOf(belief, from, kWidth, kTuning);
     CHECK(free.blockers == 0.0f);
     CHECK(free.pressure == 0.0f);
-    belief.foes[5].place = {0.1f, 44.0f};
+    belief.opponents[5].place = {0.1f, 44.0f};
     CHECK(stressOf(belief, from, kWidth, kTuning).blockers == Approx(1.0f).margin(0.01f));
-    belief.foes[5].place = {8.0f, 44.0f};
+    belief.opponents[5].place = {8.0f, 44.0f};
     CHECK(stressOf(belief, from, kWidth, kTuning).blockers == 0.0f);
-    belief.foes[5].place = {0.0f, 35.0f};
+    belief.opponents[5].place = {0.0f, 35.0f};
     CHECK(stressOf(belief, from, kWidth, kTuning).pressure > 0.5f);
 }

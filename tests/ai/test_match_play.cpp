@@ -2,7 +2,7 @@
 #include "catch.hpp"
 
 #include "../match/plain_teams.hpp"
-#include "ai/team_mind.hpp"
+#include "ai/team_blackboard.hpp"
 #include "match/player_modes.hpp"
 #include "match/statistics.hpp"
 
@@ -15,12 +15,13 @@ namespace {
 /// A CPU match that can be stepped.
 struct Play {
     explicit Play(const MatchSetup& setup)
-        : context(setup), match(context), minds{TeamMind(setup.seed, 0), TeamMind(setup.seed, 1)} {}
+        : context(setup),
+          match(context), blackboards{TeamBlackboard(setup.seed, 0), TeamBlackboard(setup.seed, 1)} {}
 
-    /// One man may be kept from doing anything.
+    /// One player may be kept from doing anything.
     void step(PlayerId idle = kNobody) {
         for (int side = 0; side < 2; ++side) {
-            thinkTeam(minds[static_cast<std::size_t>(side)], match, context, side,
+            thinkTeam(blackboards[static_cast<std::size_t>(side)], match, context, side,
                       std::span<PlayerInput, kTeamSize>(inputs.players.data() + side * kTeamSize, kTeamSize));
         }
         if (idle != kNobody) {
@@ -31,7 +32,7 @@ struct Play {
 
     MatchContext context;
     MatchState match;
-    std::array<TeamMind, 2> minds;
+    std::array<TeamBlackboard, 2> blackboards;
     MatchInputs inputs;
 };
 
@@ -41,7 +42,7 @@ bool isFinite(Vec3 v) {
 
 } // namespace
 
-TEST_CASE("Two CPU sides pass, shoot and win the ball, and every wish is lawful") {
+TEST_CASE("Two CPU sides pass, shoot and win the ball, and every command is lawful") {
     MatchSetup setup = plainSetup();
     setup.rules.minutes = 2.0f;
     Play play(setup);
@@ -104,8 +105,8 @@ TEST_CASE("The same seed thinks the same") {
     }
     StateHash a;
     StateHash b;
-    addToHash(a, first.minds[0]);
-    addToHash(b, second.minds[0]);
+    addToHash(a, first.blackboards[0]);
+    addToHash(b, second.blackboards[0]);
     CHECK(a.value() == b.value());
     CHECK(hashOf(first.match) == hashOf(second.match));
 }
@@ -123,7 +124,7 @@ TEST_CASE("A copied mind goes on as the one it was copied from") {
     CHECK(hashOf(play.match) == hashOf(copy.match));
 }
 
-TEST_CASE("Seen in a mirror both sides wish the mirrored things") {
+TEST_CASE("Seen in a mirror both sides command the mirrored things") {
     const MatchSetup setup = plainSetup();
     Play play(setup);
     Play mirror(mirrored(setup));
@@ -160,12 +161,12 @@ TEST_CASE("Nobody idles and no two team-mates are told to stand on one spot") {
         ++looks;
         for (std::size_t a = 1; a < kTeamSize; ++a) {
             for (std::size_t b = a + 1; b < kTeamSize; ++b) {
-                const TeamMind& mind = play.minds[0];
-                const bool atBall = mind.plans[a].duty == Duty::Receive ||
-                                    mind.plans[b].duty == Duty::Receive ||
-                                    mind.plans[a].duty == Duty::Press || mind.plans[b].duty == Duty::Press ||
-                                    mind.plans[a].duty == Duty::Carry || mind.plans[b].duty == Duty::Carry;
-                if (!atBall && distance(mind.plans[a].place, mind.plans[b].place) < 1.0f) {
+                const TeamBlackboard& blackboard = play.blackboards[0];
+                const bool atBall =
+                    blackboard.plans[a].duty == Duty::Receive || blackboard.plans[b].duty == Duty::Receive ||
+                    blackboard.plans[a].duty == Duty::Press || blackboard.plans[b].duty == Duty::Press ||
+                    blackboard.plans[a].duty == Duty::Carry || blackboard.plans[b].duty == Duty::Carry;
+                if (!atBall && distance(blackboard.plans[a].place, blackboard.plans[b].place) < 1.0f) {
                     ++clumped;
                 }
             }

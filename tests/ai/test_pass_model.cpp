@@ -11,12 +11,12 @@ using namespace hexagoal;
 
 namespace {
 
-/// Nobody about: the men stand in far corners.
+/// Nobody about: the players stand in far corners.
 Belief emptyPitch() {
     Belief belief;
     for (std::size_t i = 0; i < kTeamSize; ++i) {
         belief.mates[i].place = {-30.0f, -50.0f};
-        belief.foes[i].place = {30.0f, -50.0f};
+        belief.opponents[i].place = {30.0f, -50.0f};
     }
     return belief;
 }
@@ -30,35 +30,35 @@ struct Scene {
 
 TEST_CASE("Time to reach: accelerates, then runs at top speed") {
     const AiTuning t;
-    SeenMan man;
-    man.top = 8.0f;
-    CHECK(timeToReach(man, {0.0f, 0.3f}, 0.2f, t) == Approx(0.2f));
+    SeenPlayer player;
+    player.top = 8.0f;
+    CHECK(timeToReach(player, {0.0f, 0.3f}, 0.2f, t) == Approx(0.2f));
     float before = 0.0f;
     for (float far = 1.0f; far < 40.0f; far += 1.0f) {
-        const float seconds = timeToReach(man, {0.0f, far}, 0.0f, t);
+        const float seconds = timeToReach(player, {0.0f, far}, 0.0f, t);
         CHECK(seconds > before);
-        CHECK(seconds >= (far - t.standReach) / man.top);
+        CHECK(seconds >= (far - t.standReach) / player.top);
         before = seconds;
     }
-    SeenMan running = man;
+    SeenPlayer running = player;
     running.velocity = {0.0f, 7.0f};
-    SeenMan away = man;
+    SeenPlayer away = player;
     away.velocity = {0.0f, -7.0f};
     const Vec2 place{0.0f, 10.0f};
-    CHECK(timeToReach(running, place, 0.0f, t) < timeToReach(man, place, 0.0f, t));
-    CHECK(timeToReach(away, place, 0.0f, t) > timeToReach(man, place, 0.0f, t));
+    CHECK(timeToReach(running, place, 0.0f, t) < timeToReach(player, place, 0.0f, t));
+    CHECK(timeToReach(away, place, 0.0f, t) > timeToReach(player, place, 0.0f, t));
 }
 
 TEST_CASE("Pitch control: a half in the middle between two, more for the nearer") {
     Scene scene;
     scene.belief.mates[5].place = {-5.0f, 0.0f};
-    scene.belief.foes[5].place = {5.0f, 0.0f};
+    scene.belief.opponents[5].place = {5.0f, 0.0f};
     CHECK(controlAt(scene.belief, {0.0f, 0.0f}, scene.context.ai) == Approx(0.5f));
     CHECK(controlAt(scene.belief, {-3.0f, 0.0f}, scene.context.ai) > 0.8f);
     CHECK(controlAt(scene.belief, {3.0f, 0.0f}, scene.context.ai) < 0.2f);
 }
 
-TEST_CASE("A ball's meeting is where the ball will be and the man can be") {
+TEST_CASE("A ball's meeting is where the ball will be and the player can be") {
     Scene scene;
     BallState ball;
     ball.velocity = {0.0f, 0.0f, 9.0f};
@@ -66,12 +66,12 @@ TEST_CASE("A ball's meeting is where the ball will be and the man can be") {
     ball.onGround = true;
     BallPrediction path;
     predictBall(ball, scene.context.physics, path);
-    SeenMan man;
-    man.place = {6.0f, 14.0f};
-    const Meeting meeting = meetBall(man, path, 0.0f, scene.belief, 2.0f, 0.0f, scene.context.ai);
+    SeenPlayer player;
+    player.place = {6.0f, 14.0f};
+    const Meeting meeting = meetBall(player, path, 0.0f, scene.belief, 2.0f, 0.0f, scene.context.ai);
     REQUIRE(meeting.seconds < 3.0f);
     CHECK(distance(meeting.place, scene.belief.ours(path.at(meeting.seconds))) < 0.01f);
-    CHECK(timeToReach(man, meeting.place, 0.0f, scene.context.ai) <= meeting.seconds + 0.01f);
+    CHECK(timeToReach(player, meeting.place, 0.0f, scene.context.ai) <= meeting.seconds + 0.01f);
     // The true ball comes by there at that time.
     for (int i = 0; i < static_cast<int>(meeting.seconds * 240.0f); ++i) {
         stepBall(ball, {}, scene.context.physics, 1.0f / 240.0f);
@@ -79,7 +79,7 @@ TEST_CASE("A ball's meeting is where the ball will be and the man can be") {
     CHECK(distance(meeting.place, scene.belief.ours(ball.position)) < 0.3f);
 }
 
-TEST_CASE("A pass to a free man arrives, one past an opponent's feet rarely") {
+TEST_CASE("A pass to a free player arrives, one past an opponent's feet rarely") {
     Scene scene;
     scene.belief.mates[7].place = {0.0f, 20.0f};
     const PassForecast free = forecastPass(scene.belief, {}, 7, scene.context);
@@ -87,9 +87,9 @@ TEST_CASE("A pass to a free man arrives, one past an opponent's feet rarely") {
     CHECK(free.freedom > 0.9f);
     CHECK(free.seconds > 0.8f);
     CHECK(free.seconds < 2.5f);
-    scene.belief.foes[4].place = {0.3f, 10.0f};
+    scene.belief.opponents[4].place = {0.3f, 10.0f};
     CHECK(forecastPass(scene.belief, {}, 7, scene.context).success < 0.4f);
-    scene.belief.foes[4].place = {12.0f, 10.0f};
+    scene.belief.opponents[4].place = {12.0f, 10.0f};
     CHECK(forecastPass(scene.belief, {}, 7, scene.context).success > 0.8f);
 }
 
@@ -98,7 +98,7 @@ TEST_CASE("The nearer an opponent to a pass's way, the less it succeeds") {
     scene.belief.mates[7].place = {0.0f, 22.0f};
     float before = 1.1f;
     for (float aside = 9.0f; aside > 0.0f; aside -= 0.5f) {
-        scene.belief.foes[4].place = {aside, 14.0f};
+        scene.belief.opponents[4].place = {aside, 14.0f};
         const float success = forecastPass(scene.belief, {}, 7, scene.context).success;
         CHECK(success <= before);
         before = success;
@@ -125,13 +125,13 @@ TEST_CASE("The time the pass model reckons with is that of the true ball") {
     CHECK(forecast.seconds == Approx(seconds).epsilon(0.06));
 }
 
-TEST_CASE("A through ball is for the faster man") {
+TEST_CASE("A through ball is for the faster player") {
     Scene scene;
     scene.belief.mates[9].place = {0.0f, 20.0f};
     scene.belief.mates[9].velocity = {0.0f, 7.0f};
-    scene.belief.foes[2].place = {3.0f, 21.0f};
+    scene.belief.opponents[2].place = {3.0f, 21.0f};
     const float running = forecastThrough(scene.belief, {}, 9, {0.0f, 36.0f}, scene.context).success;
-    scene.belief.foes[2].place = {1.0f, 34.0f};
+    scene.belief.opponents[2].place = {1.0f, 34.0f};
     const float covered = forecastThrough(scene.belief, {}, 9, {0.0f, 36.0f}, scene.context).success;
     CHECK(running > covered + 0.2f);
 }
@@ -153,9 +153,10 @@ TEST_CASE("The worth of a place grows towards the goal and to the middle, alike 
 TEST_CASE("Cover shadows lie behind opponents and widen") {
     const AiTuning t;
     Belief belief = emptyPitch();
-    belief.foes[3].place = {0.0f, 8.0f};
-    CHECK(laneOpenness(belief.foes, {}, {0.0f, 16.0f}, t) < 0.1f);
-    CHECK(laneOpenness(belief.foes, {}, {0.0f, 6.0f}, t) == 1.0f);
-    CHECK(laneOpenness(belief.foes, {}, {12.0f, 10.0f}, t) == 1.0f);
-    CHECK(laneOpenness(belief.foes, {}, {3.0f, 16.0f}, t) < laneOpenness(belief.foes, {}, {6.0f, 16.0f}, t));
+    belief.opponents[3].place = {0.0f, 8.0f};
+    CHECK(laneOpenness(belief.opponents, {}, {0.0f, 16.0f}, t) < 0.1f);
+    CHECK(laneOpenness(belief.opponents, {}, {0.0f, 6.0f}, t) == 1.0f);
+    CHECK(laneOpenness(belief.opponents, {}, {12.0f, 10.0f}, t) == 1.0f);
+    CHECK(laneOpenness(belief.opponents, {}, {3.0f, 16.0f}, t) <
+          laneOpenness(belief.opponents, {}, {6.0f, 16.0f}, t));
 }

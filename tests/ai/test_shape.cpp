@@ -12,22 +12,23 @@ namespace {
 struct Scene {
     MatchContext context{plainSetup()};
     MatchState match{context};
-    TeamMind mind{1, 0};
+    TeamBlackboard blackboard{1, 0};
     View view{match, context, 0, witsOf(context, 0)};
 
     void settle(Vec2 ball, float possession) {
-        mind.belief = {};
-        mind.belief.ball = ball;
-        mind.belief.foes[0].place = {0.0f, 51.0f};
-        mind.belief.foes[1].place = {3.0f, 38.0f};
-        mind.possession = possession;
-        mind.hold = possession > 0.5f ? Hold::Ours : Hold::Theirs;
+        blackboard.belief = {};
+        blackboard.belief.ball = ball;
+        blackboard.belief.opponents[0].place = {0.0f, 51.0f};
+        blackboard.belief.opponents[1].place = {3.0f, 38.0f};
+        blackboard.possession = possession;
+        blackboard.hold = possession > 0.5f ? Hold::Ours : Hold::Theirs;
         for (int i = 0; i < 400; ++i) {
-            moveLine(mind, blockFor(mind.belief, possession, context.ai), view);
+            moveLine(blackboard, blockFor(blackboard.belief, possession, context.ai), view);
         }
     }
     Vec2 place(int slot) const {
-        return shapePlace(mind, blockFor(mind.belief, mind.possession, context.ai), view, slot);
+        return shapePlace(blackboard, blockFor(blackboard.belief, blackboard.possession, context.ai), view,
+                          slot);
     }
 };
 
@@ -52,7 +53,7 @@ TEST_CASE("Every place of the shape is on the pitch, wherever the ball is") {
             for (float y = -52.0f; y <= 52.0f; y += 13.0f) {
                 scene.settle({x, y}, possession);
                 for (int slot = 1; slot < kTeamSize; ++slot) {
-                    CHECK(scene.mind.belief.inField(scene.place(slot), 1.0f));
+                    CHECK(scene.blackboard.belief.inField(scene.place(slot), 1.0f));
                 }
             }
         }
@@ -96,17 +97,17 @@ TEST_CASE("No attacker's place is offside") {
     Scene scene;
     for (float y = -20.0f; y <= 50.0f; y += 10.0f) {
         scene.settle({-8.0f, y}, 1.0f);
-        const float line = offsideLineOf(scene.mind.belief);
+        const float line = offsideLineOf(scene.blackboard.belief);
         for (int slot = 1; slot < kTeamSize; ++slot) {
             CHECK(scene.place(slot).y < line);
         }
     }
 }
 
-TEST_CASE("The presser is the man who is there first, not the nearest") {
+TEST_CASE("The presser is the player who is there first, not the nearest") {
     const AiTuning t;
     Belief belief;
-    for (SeenMan& mate : belief.mates) {
+    for (SeenPlayer& mate : belief.mates) {
         mate.place = {-30.0f, -45.0f};
     }
     belief.mates[4].place = {0.0f, -6.0f};

@@ -1,4 +1,4 @@
-// After the final whistle: men go on, the match does not.
+// After the final whistle: players go on, the match does not.
 #include "anim/match_motion.hpp"
 #include "catch.hpp"
 #include "match/player_modes.hpp"

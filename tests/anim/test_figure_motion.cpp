@@ -15,10 +15,10 @@ namespace {
 
 constexpr float kHeight = 1.82f;
 
-/// A man who runs as he likes: turns, stops, goes backwards and sideways.
+/// A player who runs as he likes: turns, stops, goes backwards and sideways.
 class Runner {
 public:
-    explicit Runner(std::uint64_t seed) : m_rng(seed, 0) { m_man.stamina = 1.0f; }
+    explicit Runner(std::uint64_t seed) : m_rng(seed, 0) { m_player.stamina = 1.0f; }
 
     const PlayerState& step() {
         constexpr float kTick = 1.0f / 60.0f;
@@ -26,30 +26,30 @@ public:
             m_left = 20 + static_cast<int>(m_rng.below(90));
             const float way = m_rng.unit() * 2.0f * kPi;
             const float speed = m_rng.below(4) == 0 ? 0.0f : m_rng.unit() * 8.5f;
-            m_wish = Vec3{std::sin(way), 0.0f, std::cos(way)} * speed;
+            m_target = Vec3{std::sin(way), 0.0f, std::cos(way)} * speed;
             m_faces = m_rng.below(3) == 0 ? m_rng.unit() * 2.0f * kPi : way;
         }
-        const Vec3 change = m_wish - m_man.velocity;
+        const Vec3 change = m_target - m_player.velocity;
         const float most = 9.0f * kTick;
         const float length = std::sqrt(lengthSquared(change));
-        m_man.velocity += length > most ? change * (most / length) : change;
-        m_man.position += m_man.velocity * kTick;
+        m_player.velocity += length > most ? change * (most / length) : change;
+        m_player.position += m_player.velocity * kTick;
         m_angle += std::clamp(std::remainder(m_faces - m_angle, 2.0f * kPi), -0.13f, 0.13f);
-        m_man.facing = {std::sin(m_angle), 0.0f, std::cos(m_angle)};
-        const float speed = std::sqrt(lengthSquared(m_man.velocity));
-        m_man.stride += strideAdvance(speed, kTick);
-        m_man.stride -= std::floor(m_man.stride);
-        ++m_man.modeTicks;
-        if (m_man.modeTicks > 30000) {
-            m_man.modeTicks = 0;
+        m_player.facing = {std::sin(m_angle), 0.0f, std::cos(m_angle)};
+        const float speed = std::sqrt(lengthSquared(m_player.velocity));
+        m_player.stride += strideAdvance(speed, kTick);
+        m_player.stride -= std::floor(m_player.stride);
+        ++m_player.modeTicks;
+        if (m_player.modeTicks > 30000) {
+            m_player.modeTicks = 0;
         }
-        return m_man;
+        return m_player;
     }
 
 private:
-    PlayerState m_man{};
+    PlayerState m_player{};
     Rng m_rng;
-    Vec3 m_wish{};
+    Vec3 m_target{};
     float m_faces = 0.0f;
     float m_angle = 0.0f;
     int m_left = 0;
@@ -144,25 +144,25 @@ TEST_CASE("a change of what he does is no jump of what is seen") {
     for (int round = 0; round < 400; ++round) {
         Runner runner(static_cast<std::uint64_t>(round) + 1);
         FigureMotion motion;
-        PlayerState man = runner.step();
-        motion.reset(man, kHeight);
+        PlayerState player = runner.step();
+        motion.reset(player, kHeight);
         PlayerMode mode = PlayerMode::Free;
         int ticks = 0;
         for (int tick = 0; tick < 120; ++tick) {
-            man = runner.step();
+            player = runner.step();
             if (tick % 24 == 23) {
                 constexpr std::array<PlayerMode, 8> kModes{
-                    PlayerMode::Free,        PlayerMode::Circle, PlayerMode::Stumble,   PlayerMode::KeeperSet,
+                    PlayerMode::Free,        PlayerMode::Jockey, PlayerMode::Stumble,   PlayerMode::KeeperSet,
                     PlayerMode::StandTackle, PlayerMode::Feint,  PlayerMode::Celebrate, PlayerMode::Dejected};
                 mode = kModes[rng.below(8)];
                 ticks = 0;
             }
-            man.mode = mode;
-            man.modeTicks = static_cast<std::int16_t>(ticks++);
-            man.modeLength = 24;
-            man.modeDirection = man.facing;
+            player.mode = mode;
+            player.modeTicks = static_cast<std::int16_t>(ticks++);
+            player.modeLength = 24;
+            player.modeDirection = player.facing;
             const Body before = motion.body();
-            motion.step(man, kHeight, {}, {});
+            motion.step(player, kHeight, {}, {});
             const Vec3 moved = motion.body()[BodyPart::Trunk].a - before[BodyPart::Trunk].a;
             for (int part = 0; part < kBodyPartCount; ++part) {
                 const auto p = static_cast<BodyPart>(part);

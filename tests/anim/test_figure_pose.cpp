@@ -19,8 +19,8 @@ namespace {
 constexpr float kHeight = 1.84f;
 constexpr float kScale = kHeight / kRestHeight;
 
-/// A man in a mode, at a tick of it.
-PlayerState man(PlayerMode mode, int tick, int variant) {
+/// A player in a mode, at a tick of it.
+PlayerState player(PlayerMode mode, int tick, int variant) {
     PlayerState p;
     p.mode = mode;
     p.modeTicks = static_cast<std::int16_t>(tick);
@@ -64,7 +64,7 @@ void forManyBodies(const Check& check) {
         for (int variant = 0; variant < kVariants; ++variant) {
             for (int tick = 0; tick < 48; tick += 3) {
                 Body body;
-                poseBody(man(static_cast<PlayerMode>(mode), tick, variant), kHeight, body);
+                poseBody(player(static_cast<PlayerMode>(mode), tick, variant), kHeight, body);
                 FigurePose pose;
                 poseFigure(body, {variant % 2 == 0, {}}, pose);
                 INFO(name(static_cast<PlayerMode>(mode)) << ", tick " << tick << ", variant " << variant);
@@ -224,8 +224,8 @@ TEST_CASE("Joints follow the body without jumps: between the ticks of every mode
             for (int tick = 0; tick < 44; ++tick) {
                 Body a;
                 Body b;
-                poseBody(man(static_cast<PlayerMode>(mode), tick, variant), kHeight, a);
-                poseBody(man(static_cast<PlayerMode>(mode), tick + 1, variant), kHeight, b);
+                poseBody(player(static_cast<PlayerMode>(mode), tick, variant), kHeight, a);
+                poseBody(player(static_cast<PlayerMode>(mode), tick + 1, variant), kHeight, b);
                 FigurePose before;
                 Body bodyBefore = a;
                 poseFigure(a, {variant % 2 == 0, {}}, before);
@@ -252,7 +252,7 @@ TEST_CASE("A mirrored body is a mirrored figure") {
     for (int mode = 0; mode < kPlayerModeCount; ++mode) {
         for (int tick = 0; tick < 40; tick += 7) {
             Body body;
-            poseBody(man(static_cast<PlayerMode>(mode), tick, 3), kHeight, body);
+            poseBody(player(static_cast<PlayerMode>(mode), tick, 3), kHeight, body);
             Body other;
             for (int i = 0; i < kBodyPartCount; ++i) {
                 const auto part = static_cast<BodyPart>(i);

@@ -65,10 +65,10 @@ struct DrawnHand {
 };
 
 PlayerState standingAt(Vec3 place, Vec3 facing) {
-    PlayerState man;
-    man.position = place;
-    man.facing = facing;
-    return man;
+    PlayerState player;
+    player.position = place;
+    player.facing = facing;
+    return player;
 }
 
 /// Things made by hand, in the form in which TouchThings finds them.
@@ -108,26 +108,26 @@ struct Tally {
     }
 };
 
-/// A man who stands there for a while, sees the thing, touches it, and lets go.
-void tryMan(const PlayerState& man, float height, const TriangleMesh& mesh, float spread, TouchKind kind,
-            Tally& tally) {
+/// A player who stands there for a while, sees the thing, touches it, and lets go.
+void tryPlayer(const PlayerState& player, float height, const TriangleMesh& mesh, float spread,
+               TouchKind kind, Tally& tally) {
     ++tally.cases;
-    TouchingMan hands;
-    TouchWish wish;
-    wish.kind = kind;
-    wish.things = only(mesh, spread);
-    PlayerState now = man;
+    TouchingPlayer hands;
+    TouchTarget target;
+    target.kind = kind;
+    target.things = only(mesh, spread);
+    PlayerState now = player;
     Body before;
     FigurePose pose;
     std::array<bool, 2> outside{};
     for (int tick = 0; tick < 48; ++tick) {
         if (tick == 30) {
-            wish.kind = TouchKind::None;
+            target.kind = TouchKind::None;
         }
         now.stride += strideAdvance(0.0f, kTick); // shifts his weight
         Body body;
         poseBody(now, height, body);
-        hands.step(wish, body);
+        hands.step(target, body);
         if (tick > 0) {
             tally.fastest = std::max(tally.fastest, mostMoved(before, body));
         }
@@ -173,7 +173,7 @@ TEST_CASE(
         const float far = rng.range(0.35f, 1.0f);
         const float facing = rng.range(0.0f, 2.0f * kPi);
         const float height = rng.range(1.62f, 1.98f);
-        tryMan(standingAt(level(angle) * far, level(facing)), height, post, 0.03f, TouchKind::Hold, posts);
+        tryPlayer(standingAt(level(angle) * far, level(facing)), height, post, 0.03f, TouchKind::Hold, posts);
     }
     for (int i = 0; i < 3000; ++i) {
         const TriangleMesh board =
@@ -182,7 +182,7 @@ TEST_CASE(
         const float far = rng.range(0.3f, 0.8f);
         const float facing = kPi + rng.range(-1.5f, 1.5f);
         const float height = rng.range(1.62f, 1.98f);
-        tryMan(standingAt({x, 0.0f, far}, level(facing)), height, board, 0.05f, TouchKind::Brace, boards);
+        tryPlayer(standingAt({x, 0.0f, far}, level(facing)), height, board, 0.05f, TouchKind::Brace, boards);
     }
     for (int i = 0; i < 300; ++i) {
         BumpField field;
@@ -198,8 +198,8 @@ TEST_CASE(
             const float far = rng.range(0.35f, 0.8f);
             const float facing = kPi + rng.range(-1.5f, 1.5f);
             const float height = rng.range(1.62f, 1.98f);
-            tryMan(standingAt({0.0f, 0.0f, far}, level(facing)), height, wall, 0.06f,
-                   k % 2 == 0 ? TouchKind::Hold : TouchKind::Brace, bumps);
+            tryPlayer(standingAt({0.0f, 0.0f, far}, level(facing)), height, wall, 0.06f,
+                      k % 2 == 0 ? TouchKind::Hold : TouchKind::Brace, bumps);
         }
     }
     posts.print("posts");
@@ -218,15 +218,15 @@ TEST_CASE(
 
 TEST_CASE("A hand is back before the ball comes, and goes nowhere while it does") {
     const TriangleMesh post = barMesh({{0.5f, 0.0f, 0.0f}, {0.5f, 2.44f, 0.0f}, 0.06f});
-    const PlayerState man = standingAt({}, level(0.0f));
-    TouchingMan hands;
-    TouchWish wish;
-    wish.kind = TouchKind::Hold;
-    wish.things = only(post, 0.03f);
+    const PlayerState player = standingAt({}, level(0.0f));
+    TouchingPlayer hands;
+    TouchTarget target;
+    target.kind = TouchKind::Hold;
+    target.things = only(post, 0.03f);
     const auto step = [&] {
         Body body;
-        poseBody(man, 1.8f, body);
-        hands.step(wish, body);
+        poseBody(player, 1.8f, body);
+        hands.step(target, body);
         return body;
     };
     for (int i = 0; i < 25; ++i) {
@@ -234,16 +234,16 @@ TEST_CASE("A hand is back before the ball comes, and goes nowhere while it does"
     }
     REQUIRE(hands.share(0) == 1.0f);
     Body before = step();
-    for (wish.soon = 8; wish.soon >= 0; --wish.soon) {
+    for (target.soon = 8; target.soon >= 0; --target.soon) {
         const Body body = step();
         CHECK(mostMoved(before, body) < 0.4f);
         before = body;
     }
     CHECK(hands.share(0) == 0.0f);
     Body free;
-    poseBody(man, 1.8f, free);
+    poseBody(player, 1.8f, free);
     CHECK(mostMoved(before, free) == 0.0f);
-    wish.soon = 8;
+    target.soon = 8;
     for (int i = 0; i < 60; ++i) {
         step();
     }
@@ -253,14 +253,14 @@ TEST_CASE("A hand is back before the ball comes, and goes nowhere while it does"
 TEST_CASE("Nothing is touched through another thing") {
     const TriangleMesh post = barMesh({{0.5f, 0.0f, 0.0f}, {0.5f, 2.44f, 0.0f}, 0.06f});
     const TriangleMesh fence = boardMesh({0.35f, 1.0f, 0.0f}, {0.02f, 1.0f, 1.0f}, 0.0f);
-    TouchingMan hands;
-    TouchWish wish;
-    wish.kind = TouchKind::Hold;
-    wish.things = NearThings({&post, 0.03f}, {&fence, 0.05f});
+    TouchingPlayer hands;
+    TouchTarget target;
+    target.kind = TouchKind::Hold;
+    target.things = NearThings({&post, 0.03f}, {&fence, 0.05f});
     for (int i = 0; i < 30; ++i) {
         Body body;
         poseBody(standingAt({}, level(0.0f)), 1.8f, body);
-        hands.step(wish, body);
+        hands.step(target, body);
     }
     CHECK(hands.idle());
 }

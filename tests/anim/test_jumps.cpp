@@ -60,7 +60,7 @@ public:
         m_seen = {};
     }
 
-    /// The longest way of any man's joint in the next tick.
+    /// The longest way of any player's joint in the next tick.
     float step() {
         m_game.step({});
         m_ahead.step(m_game);
@@ -70,26 +70,26 @@ public:
         m_phase = match.phase;
         float most = 0.0f;
         for (PlayerId id = 0; id < kPlayerCount; ++id) {
-            const PlayerState& man = match.player(id);
+            const PlayerState& player = match.player(id);
             Seen& last = m_seen[static_cast<std::size_t>(id)];
             FigurePose pose;
             poseFigure(m_motion.figure(id).body(), {isKeeper(id), {}}, pose);
-            const bool known =
-                last.here && man.onPitch && !placed && lengthSquared(man.position - last.place) < 1.2f * 1.2f;
+            const bool known = last.here && player.onPitch && !placed &&
+                               lengthSquared(player.position - last.place) < 1.2f * 1.2f;
             for (int j = 0; known && j < kJointCount; ++j) {
                 const auto joint = static_cast<Joint>(j);
                 const Vec3 way = pose[joint].place - pose[Joint::Pelvis].place -
                                  (last.pose[joint].place - last.pose[Joint::Pelvis].place);
                 most = std::max(most, std::sqrt(lengthSquared(way)));
             }
-            last = {man.onPitch, man.position, pose};
+            last = {player.onPitch, player.position, pose};
         }
         return most;
     }
 
     int tick() const { return m_game.match().tick; }
 
-    /// If the ball met a man in the last tick: how far the part that it met is drawn from the match's,
+    /// If the ball met a player in the last tick: how far the part that it met is drawn from the match's,
     /// metres.
     float touchOff() const {
         const MatchState& match = m_game.match();
@@ -97,9 +97,9 @@ public:
         if (match.lastTouch.tick != match.tick || id == kNobody || !match.player(id).onPitch) {
             return 0.0f;
         }
-        const PlayerState& man = match.player(id);
+        const PlayerState& player = match.player(id);
         Body truth;
-        poseBody(man, m_game.context().sheet(id).height, truth);
+        poseBody(player, m_game.context().sheet(id).height, truth);
         const auto far = [&](const Capsule& part) {
             const Vec3 way = part.b - part.a;
             const float length2 = lengthSquared(way);
@@ -112,8 +112,8 @@ public:
         const auto nearest =
             std::min_element(truth.parts.begin(), truth.parts.end(),
                              [&](const Capsule& a, const Capsule& b) { return far(a) < far(b); });
-        const std::size_t part = man.reaching ? static_cast<std::size_t>(man.limb)
-                                              : static_cast<std::size_t>(nearest - truth.parts.begin());
+        const std::size_t part = player.reaching ? static_cast<std::size_t>(player.limb)
+                                                 : static_cast<std::size_t>(nearest - truth.parts.begin());
         const Capsule& a = truth.parts[part];
         const Capsule& b = m_motion.figure(id).body().parts[part];
         return std::sqrt(std::max(lengthSquared(a.a - b.a), lengthSquared(a.b - b.b)));

@@ -30,7 +30,7 @@ bool finite(Vec3 v) {
     return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
 }
 
-/// A man facing +z, his left +x; sizes of 1.8 m.
+/// A player facing +z, his left +x; sizes of 1.8 m.
 Limb leftArm() {
     return {0.324f, 0.263f, glm::normalize(Vec3{0.6f, -0.2f, 0.77f}), {0.3f, -0.8f, -0.5f}, kArmLimits};
 }
@@ -145,9 +145,9 @@ TEST_CASE("A target moved by a millimetre turns no joint far: nowhere does a lim
             } else if (i % 10 == 2) {
                 target = way * (whole * rng.range(0.96f, 1.01f));
             }
-            const Vec3 wish = rng.direction();
-            const LimbPose a = solveLimb(limb, {}, target, wish);
-            const LimbPose b = solveLimb(limb, {}, target + rng.direction() * 0.001f, wish);
+            const Vec3 hint = rng.direction();
+            const LimbPose a = solveLimb(limb, {}, target, hint);
+            const LimbPose b = solveLimb(limb, {}, target + rng.direction() * 0.001f, hint);
             const float turn = std::max({degreesBetween(a.upper, b.upper), degreesBetween(a.lower, b.lower),
                                          degreesBetween(a.hinge, b.hinge)});
             turns.push_back(turn);
@@ -171,8 +171,8 @@ TEST_CASE("No target makes a limb lose its numbers") {
                                       root - limb.axis * 1e-7f, root + limb.axis * (limb.upper + limb.lower),
                                       root + limb.bend, root - limb.bend, Vec3{inf, 0, 0}, Vec3{-inf, inf, 0},
                                       Vec3{nan, 0, 0}, Vec3{huge, -huge, huge}, Vec3{1e-38f, 0, 0}}) {
-                for (const Vec3 wish : {Vec3{}, limb.axis, -limb.axis, kUp}) {
-                    checkLimits(limb, root, solveLimb(limb, root, target, wish));
+                for (const Vec3 end : {Vec3{}, limb.axis, -limb.axis, kUp}) {
+                    checkLimits(limb, root, solveLimb(limb, root, target, end));
                 }
             }
         }

@@ -20,16 +20,16 @@ float length(Vec3 v) {
     return std::sqrt(lengthSquared(v));
 }
 
-/// A man of 1.82 m on the spot, in any mode and phase of it.
+/// A player of 1.82 m on the spot, in any mode and phase of it.
 Body anyBody(Rng& rng) {
-    PlayerState man;
-    man.mode = static_cast<PlayerMode>(rng.below(kPlayerModeCount));
-    man.modeTicks = static_cast<std::int16_t>(rng.below(30));
-    man.modeLength = 30;
-    man.stride = rng.unit();
-    man.velocity = {0.0f, 0.0f, 8.0f * rng.unit()};
+    PlayerState player;
+    player.mode = static_cast<PlayerMode>(rng.below(kPlayerModeCount));
+    player.modeTicks = static_cast<std::int16_t>(rng.below(30));
+    player.modeLength = 30;
+    player.stride = rng.unit();
+    player.velocity = {0.0f, 0.0f, 8.0f * rng.unit()};
     Body body;
-    poseBody(man, 1.82f, body);
+    poseBody(player, 1.82f, body);
     return body;
 }
 

@@ -1,4 +1,4 @@
-// Motions bent to their target (M5) and to another man's ground (M6).
+// Motions bent to their target (M5) and to another player's ground (M6).
 #include "catch.hpp"
 
 #include "anim/retarget.hpp"

@@ -98,15 +98,16 @@ struct Tally {
 
 /// `surfaceNormal(touch)`: where a palm there should look.
 template <class Normal>
-void tryTouch(const Toucher& man, const Touchable& thing, bool ahead, const Normal& surfaceNormal,
+void tryTouch(const Toucher& player, const Touchable& thing, bool ahead, const Normal& surfaceNormal,
               Tally& tally) {
     ++tally.cases;
     const std::array<Touchable, 1> things{thing};
-    const auto near = thing.mesh->nearest(man.hips);
+    const auto near = thing.mesh->nearest(player.hips);
     REQUIRE(near);
-    const bool inReach = ahead ? thing.mesh->firstHit(man.hips, man.hips + man.facing * man.reach).has_value()
-                               : near->distance <= man.reach;
-    const auto touch = ahead ? touchAlong(man, man.facing, things) : touchNearest(man, things);
+    const bool inReach =
+        ahead ? thing.mesh->firstHit(player.hips, player.hips + player.facing * player.reach).has_value()
+              : near->distance <= player.reach;
+    const auto touch = ahead ? touchAlong(player, player.facing, things) : touchNearest(player, things);
     if (!inReach) {
         REQUIRE_FALSE(touch);
         return;
@@ -120,11 +121,11 @@ void tryTouch(const Toucher& man, const Touchable& thing, bool ahead, const Norm
     REQUIRE(length(touch->normal) == Approx(1.0f).margin(1e-4));
     REQUIRE(length(touch->fingers) == Approx(1.0f).margin(1e-4));
     REQUIRE(std::abs(glm::dot(touch->normal, touch->fingers)) < 1e-4f); // T5: along the plane
-    REQUIRE(glm::dot(touch->normal, man.hips - touch->place) > 0.0f);
+    REQUIRE(glm::dot(touch->normal, player.hips - touch->place) > 0.0f);
     const HandFit fit = fitOf(*thing.mesh, *touch);
     REQUIRE(fit.deepest > 0.0f);
     REQUIRE(fit.gap < 0.01f);
-    REQUIRE_FALSE(crosses(*thing.mesh, man.hips, touch->place)); // T4
+    REQUIRE_FALSE(crosses(*thing.mesh, player.hips, touch->place)); // T4
     tally.deepest = std::min(tally.deepest, fit.deepest);
     tally.widest = std::max(tally.widest, fit.gap);
     tally.palmGaps.push_back(std::abs(thing.mesh->signedDistance(touch->place)));
@@ -140,8 +141,8 @@ const TriangleMesh& goalPost() {
 
 TEST_CASE("The nearer side picks the hand, and out of reach nothing is touched (T1)") {
     const std::array<Touchable, 1> post{Touchable{&goalPost(), 0.03f}};
-    const Toucher man{{0.4f, 1.0f, 0.0f}, {0.0f, 0.0f, 1.0f}, 0.65f}; // his left is +x, the post -x
-    const auto right = touchNearest(man, post);
+    const Toucher player{{0.4f, 1.0f, 0.0f}, {0.0f, 0.0f, 1.0f}, 0.65f}; // his left is +x, the post -x
+    const auto right = touchNearest(player, post);
     REQUIRE(right);
     CHECK(right->side == 1);
     CHECK_FALSE(right->byNormals);
@@ -152,10 +153,10 @@ TEST_CASE("The nearer side picks the hand, and out of reach nothing is touched (
     REQUIRE(left);
     CHECK(left->side == 0);
     CHECK_FALSE(touchNearest({{0.72f, 1.0f, 0.0f}, {0.0f, 0.0f, 1.0f}, 0.65f}, post));
-    CHECK_FALSE(touchNearest(man, {}));
+    CHECK_FALSE(touchNearest(player, {}));
     // The temporary direction: he looks at the post, or past it.
-    CHECK(touchAlong(man, {-1.0f, 0.0f, 0.0f}, post));
-    CHECK_FALSE(touchAlong(man, man.facing, post));
+    CHECK(touchAlong(player, {-1.0f, 0.0f, 0.0f}, post));
+    CHECK_FALSE(touchAlong(player, player.facing, post));
 }
 
 TEST_CASE("A spread wider than the post makes every line miss, and normals take over (T2, Figs 18, 19)") {
@@ -223,8 +224,8 @@ TEST_CASE("The other things are not in the way of the hand either") {
     const TriangleMesh wall = boardMesh({0.0f, 1.0f, 0.0f}, {1.0f, 1.0f, 0.05f}, 0.0f);
     const TriangleMesh rail = barMesh({{-1.0f, 1.03f, 0.08f}, {1.0f, 1.03f, 0.08f}, 0.02f});
     const std::array<Touchable, 2> things{Touchable{&wall, 0.02f}, Touchable{&rail, 0.01f}};
-    const Toucher man{{0.0f, 0.98f, 0.5f}, {0.0f, 0.0f, -1.0f}, 0.65f};
-    const auto touch = touchAlong(man, man.facing, things);
+    const Toucher player{{0.0f, 0.98f, 0.5f}, {0.0f, 0.0f, -1.0f}, 0.65f};
+    const auto touch = touchAlong(player, player.facing, things);
     REQUIRE(touch);
     CHECK(touch->thing == 0);
     CHECK(touch->place.z > 0.1f);
@@ -245,10 +246,10 @@ TEST_CASE("More than 10,000 random touches: within a centimetre, never inside, n
         const float facing = rng.range(0.0f, 2.0f * kPi);
         const bool ahead = i % 4 == 3;
         const Vec3 hips = level(angle) * off + kUp * height;
-        const Toucher man{hips, ahead ? level(angle + kPi) : level(facing), 0.65f};
+        const Toucher player{hips, ahead ? level(angle + kPi) : level(facing), 0.65f};
         const Touchable thing{upright ? &goalPost() : &rail, upright ? 0.03f : 0.025f};
         tryTouch(
-            man, thing, ahead,
+            player, thing, ahead,
             [&](const Touch& t) {
                 const Vec3 axis = upright ? kUp : Vec3{1.0f, 0.0f, 0.0f};
                 return glm::normalize(tangential(t.place - Vec3{0.0f, 0.95f, 0.0f}, axis));
@@ -262,27 +263,27 @@ TEST_CASE("More than 10,000 random touches: within a centimetre, never inside, n
         const float turn = rng.range(0.0f, 2.0f * kPi);
         const TriangleMesh board = boardMesh({0.0f, y * 0.5f, 0.0f}, {x, y * 0.5f, z}, turn);
         // Hips anywhere around it within reach or a little more, by rejection.
-        Toucher man;
+        Toucher player;
         float distance = 0.0f;
         do {
             const float u = rng.range(-2.3f, 2.3f);
             const float v = rng.range(0.6f, 1.3f);
             const float w = rng.range(-2.3f, 2.3f);
-            man.hips = {u, v, w};
-            distance = board.signedDistance(man.hips);
+            player.hips = {u, v, w};
+            distance = board.signedDistance(player.hips);
         } while (distance < kLeastWay || distance > 0.75f);
         const bool ahead = i % 4 == 3;
         const float facing = rng.range(0.0f, 2.0f * kPi);
-        man.facing = level(facing);
+        player.facing = level(facing);
         const Vec3 axes[3] = {{std::cos(turn), 0.0f, -std::sin(turn)}, kUp, level(turn)};
         const float halves[3] = {x, y * 0.5f, z};
         // A palm at an edge looks between the faces that the hips see, and against no other.
         tryTouch(
-            man, {&board, 0.06f}, ahead,
+            player, {&board, 0.06f}, ahead,
             [&](const Touch& t) {
                 Vec3 seen{};
                 for (int k = 0; k < 3; ++k) {
-                    const float there = glm::dot(man.hips - kUp * (y * 0.5f), axes[k]);
+                    const float there = glm::dot(player.hips - kUp * (y * 0.5f), axes[k]);
                     const float c = glm::dot(t.normal, axes[k]);
                     if ((there > halves[k] && c > 0.0f) || (there < -halves[k] && c < 0.0f)) {
                         seen += axes[k] * c;
@@ -309,13 +310,13 @@ TEST_CASE("More than 10,000 random touches: within a centimetre, never inside, n
         const TriangleMesh bumpy = bumpMesh(field);
         const float off = rng.range(0.25f, 0.72f) + field.height;
         const float facing = rng.range(0.0f, 2.0f * kPi);
-        Toucher man{out * off, level(facing), 0.65f};
+        Toucher player{out * off, level(facing), 0.65f};
         const bool ahead = i % 4 == 3 && i % 3 != 0;
         if (ahead) {
-            man.facing = level(turn + kPi);
+            player.facing = level(turn + kPi);
         }
         tryTouch(
-            man, {&bumpy, 0.06f}, ahead, [&](const Touch&) { return out; }, bumps);
+            player, {&bumpy, 0.06f}, ahead, [&](const Touch&) { return out; }, bumps);
     }
     for (Tally* t : {&posts, &boards, &bumps}) {
         CHECK(t->touched > t->inReach * 9 / 10);
@@ -341,17 +342,17 @@ TEST_CASE("The arm follows to the hand, and the palm lies along the plane (T5)")
         const bool post = i % 2 == 0;
         const Touchable thing{post ? &goalPost() : &board, post ? 0.03f : 0.06f};
         const std::array<Touchable, 1> things{thing};
-        // Near enough for an upright man: his shoulders are half a metre over the hand.
+        // Near enough for an upright player: his shoulders are half a metre over the hand.
         const float off = rng.range(0.28f, 0.42f);
         const float turn = rng.range(-1.6f, 1.6f); // what he touches is ahead or beside him
-        const Toucher man{{0.0f, 0.98f, off + 0.05f}, level(kPi + turn), 0.65f};
-        const auto touch = touchNearest(man, things);
+        const Toucher player{{0.0f, 0.98f, off + 0.05f}, level(kPi + turn), 0.65f};
+        const auto touch = touchNearest(player, things);
         REQUIRE(touch);
         ++touched;
-        const Vec3 left = glm::cross(kUp, man.facing) * (touch->side == 0 ? 1.0f : -1.0f);
-        const Vec3 shoulder = man.hips + kUp * man.shoulderRise + left * man.shoulderHalf;
-        const Limb arm{0.324f, 0.263f, glm::normalize(left * 0.6f - kUp * 0.2f + man.facing * 0.77f),
-                       left * 0.3f - kUp * 0.8f - man.facing * 0.5f, kArmLimits};
+        const Vec3 left = glm::cross(kUp, player.facing) * (touch->side == 0 ? 1.0f : -1.0f);
+        const Vec3 shoulder = player.hips + kUp * player.shoulderRise + left * player.shoulderHalf;
+        const Limb arm{0.324f, 0.263f, glm::normalize(left * 0.6f - kUp * 0.2f + player.facing * 0.77f),
+                       left * 0.3f - kUp * 0.8f - player.facing * 0.5f, kArmLimits};
         const LimbPose pose = solveLimb(arm, shoulder, touch->wrist(), touch->fingers);
         if (!pose.reached) {
             continue;
@@ -375,8 +376,8 @@ TEST_CASE("What a touch costs", "[.cost]") {
         const auto start = std::chrono::steady_clock::now();
         for (int i = 0; i < kTimes; ++i) {
             const float angle = rng.range(0.0f, 6.28f);
-            const Toucher man{level(angle) * 0.4f + kUp * 0.45f, level(-angle), 0.65f};
-            touched += touchNearest(man, things).has_value();
+            const Toucher player{level(angle) * 0.4f + kUp * 0.45f, level(-angle), 0.65f};
+            touched += touchNearest(player, things).has_value();
         }
         const std::chrono::duration<double, std::micro> took = std::chrono::steady_clock::now() - start;
         std::printf("%zu triangles: a touch %.2f us (%d)\n", thing.mesh->triangles().size(),

@@ -272,7 +272,7 @@ TEST_CASE("replay: a recorded match is verified; one that was tampered with is r
     CHECK_FALSE(missing.errors.empty());
 }
 
-TEST_CASE("motion: how men moved, as one JSON object") {
+TEST_CASE("motion: how players moved, as one JSON object") {
     const Outcome outcome = good("motion --minutes 0.3");
     for (const char* key :
          {"matches", "poses", "slip_m", "strike_m", "turn_rad", "way_m", "knee_rad", "by_mode"}) {

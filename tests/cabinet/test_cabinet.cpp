@@ -98,15 +98,15 @@ TEST_CASE("CABINET 31: clearing and factory reset are confirmed, and clear only 
     run(cabinet, 5, test());
     OperatorDesk& desk = *cabinet.desk();
     CHECK_FALSE(desk.confirm().has_value()); // nothing was asked
-    desk.ask(OperatorDeed::ClearBooks);
+    desk.ask(OperatorCommand::ClearBooks);
     desk.change(*findSetting("fouls"), 1); // takes it back
     CHECK_FALSE(desk.confirm().has_value());
-    desk.ask(OperatorDeed::ClearBooks);
+    desk.ask(OperatorCommand::ClearBooks);
     cabinet.perform(*desk.confirm());
     CHECK(cabinet.books().days.empty());
     CHECK(cabinet.books().clearedOn == kDay);
     CHECK(cabinet.session().meter.credits == 1);
-    desk.ask(OperatorDeed::FactoryReset);
+    desk.ask(OperatorCommand::FactoryReset);
     cabinet.perform(*desk.confirm());
     CHECK(desk.draft == CabinetSettings{});
     REQUIRE(cabinet.flush(kPatience));

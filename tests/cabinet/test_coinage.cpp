@@ -118,10 +118,10 @@ TEST_CASE("CABINET 5: whatever the coinage, credits stay between 0 and the cap")
         coinage.maxCredits = 1 + static_cast<int>(rng.below(99));
         CreditMeter meter;
         for (int i = 0; i < 300; ++i) {
-            const std::uint32_t deed = rng.below(4);
-            if (deed < 2) {
-                insertCoin(meter, coinage, static_cast<int>(deed));
-            } else if (deed == 2) {
+            const std::uint32_t command = rng.below(4);
+            if (command < 2) {
+                insertCoin(meter, coinage, static_cast<int>(command));
+            } else if (command == 2) {
                 addServiceCredit(meter, coinage);
             } else {
                 pay(meter, coinage, 1 + static_cast<int>(rng.below(9)));

@@ -40,15 +40,15 @@ void overwrite(const std::filesystem::path& file, const std::string& bytes) {
 }
 
 /// As a user who is not root, for whom permissions hold.
-template <class Deed>
-int asOrdinaryUser(Deed deed) {
+template <class Command>
+int asOrdinaryUser(Command command) {
     const pid_t child = fork();
     if (child == 0) {
         constexpr uid_t kNobody = 65534;
         if (geteuid() == 0 && setuid(kNobody) != 0) {
             _exit(77);
         }
-        _exit(deed());
+        _exit(command());
     }
     int status = 0;
     waitpid(child, &status, 0);

@@ -52,9 +52,9 @@ struct KeeperScene {
         }
     }
     void launch(Vec3 from, Vec3 velocity, Vec3 spin, Intent kind) {
-        PlayerState& man = match.player(striker());
-        man.position = {from.x, 0.0f, from.z + match.attack(0) * 0.6f};
-        man.touchWait = 200;
+        PlayerState& player = match.player(striker());
+        player.position = {from.x, 0.0f, from.z + match.attack(0) * 0.6f};
+        player.touchWait = 200;
         placeBall(match.world.ball, from, context.arena.goals);
         match.world.ball.velocity = velocity;
         match.world.ball.spin = spin;

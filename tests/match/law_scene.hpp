@@ -1,4 +1,4 @@
-// Scenes for the referee: men and ball put down by hand, then one call of the law.
+// Scenes for the referee: players and ball put down by hand, then one call of the law.
 #pragma once
 
 #include "match/laws.hpp"
@@ -17,7 +17,7 @@ struct LawScene : MatchScene {
         return setup;
     }
 
-    /// A man touches the ball in the tick that is judged next.
+    /// A player touches the ball in the tick that is judged next.
     void touch(PlayerId id, bool deliberate = true) {
         ++match.tick;
         if (match.lastTouch.player != id) {
@@ -27,7 +27,7 @@ struct LawScene : MatchScene {
         match.lastTouch.tick = match.tick;
         match.lastTouch.deliberate = deliberate;
     }
-    /// A man strikes the ball: what kicks.cpp does but for the ball's motion.
+    /// A player strikes the ball: what kicks.cpp does but for the ball's motion.
     void strikeBy(PlayerId id, Intent intent, PlayerId to = kNobody) {
         touch(id);
         match.flight = {id, to, intent, match.tick, false, RestartKind::None, match.ball().position};

@@ -29,7 +29,7 @@ inline Kit plainKit(KitColour shirt, KitColour number = {20, 20, 24}) {
     return {.shirt = shirt, .second = shirt, .shorts = number, .socks = shirt, .number = number};
 }
 
-/// Eleven times the same man; the keeper keeps.
+/// Eleven times the same player; the keeper keeps.
 inline Team plainTeam(const std::string& code, KitColour shirt, KitColour keeperShirt) {
     constexpr std::uint8_t kRating = 60;
     Team team;

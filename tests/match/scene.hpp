@@ -1,4 +1,4 @@
-// A match with everyone but the named men out of the way, for tests of single actions.
+// A match with everyone but the named players out of the way, for tests of single actions.
 #pragma once
 
 #include "match/ball_touch.hpp"
@@ -20,7 +20,7 @@ struct MatchScene {
         }
     }
 
-    /// Puts a man on the pitch, standing.
+    /// Puts a player on the pitch, standing.
     PlayerState& put(PlayerId id, Vec3 position, Vec3 facing = {0.0f, 0.0f, 1.0f}) {
         PlayerState& player = match.player(id);
         player = {};

@@ -137,7 +137,7 @@ TEST_CASE("Bodies are finite, above the ground and of constant lengths in every 
     });
 }
 
-TEST_CASE("A standing man has an athlete's proportions", "[body]") {
+TEST_CASE("A standing player has an athlete's proportions", "[body]") {
     const Body body = posed(PlayerState{});
     const Capsule& head = body[BodyPart::Head];
     CHECK(head.b.y + head.radius == Approx(kHeight).margin(0.03));
@@ -172,7 +172,7 @@ TEST_CASE("Knees and elbows bend the way they can", "[body]") {
     });
 }
 
-TEST_CASE("A mirrored man has the mirrored body, to the last bit", "[body]") {
+TEST_CASE("A mirrored player has the mirrored body, to the last bit", "[body]") {
     forMany([&](const PlayerState& p) {
         INFO(name(p.mode) << " tick " << p.modeTicks);
         const Body body = posed(p);
@@ -359,20 +359,21 @@ TEST_CASE("A keeper's ball is between his hands", "[body]") {
 }
 
 TEST_CASE("Cost of a body", "[.benchmark][body]") {
-    std::array<PlayerState, 64> men{};
-    for (std::size_t i = 0; i < men.size(); ++i) {
-        men[i] = inMode(i % 2 == 0 ? PlayerMode::Free : modeAt(static_cast<int>(i) % kPlayerModeCount), 5);
-        men[i].velocity = {1.0f, 0.0f, 0.1f * static_cast<float>(i)};
-        men[i].stride = 0.013f * static_cast<float>(i);
-        men[i].reaching = i % 8 == 1;
-        men[i].reach = {0.1f, 0.11f, 0.6f};
+    std::array<PlayerState, 64> players{};
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        players[i] =
+            inMode(i % 2 == 0 ? PlayerMode::Free : modeAt(static_cast<int>(i) % kPlayerModeCount), 5);
+        players[i].velocity = {1.0f, 0.0f, 0.1f * static_cast<float>(i)};
+        players[i].stride = 0.013f * static_cast<float>(i);
+        players[i].reaching = i % 8 == 1;
+        players[i].reach = {0.1f, 0.11f, 0.6f};
     }
     const std::clock_t start = std::clock(); // of this process: what others do does not count
     float sum = 0.0f;
     constexpr int kRounds = 20000;
     for (int round = 0; round < kRounds; ++round) {
-        for (const PlayerState& man : men) {
-            sum += posed(man)[BodyPart::RightFoot].b.x;
+        for (const PlayerState& player : players) {
+            sum += posed(player)[BodyPart::RightFoot].b.x;
         }
     }
     const double ns = static_cast<double>(std::clock() - start) * 1e9 / CLOCKS_PER_SEC;

@@ -18,7 +18,7 @@ bool happened(const MatchState& match, EventKind kind) {
     return std::any_of(events.begin(), events.end(), [&](const Event& e) { return e.kind == kind; });
 }
 
-/// A man who stands with the ball at his feet, facing +z, and a tackler.
+/// A player who stands with the ball at his feet, facing +z, and a tackler.
 MatchScene duel(Vec3 tacklerAt, std::uint64_t seed = 1) {
     MatchSetup setup = plainSetup();
     setup.seed = seed;
@@ -36,7 +36,7 @@ MatchScene duel(Vec3 tacklerAt, std::uint64_t seed = 1) {
 TEST_CASE("a standing tackle from the front wins the ball more often than not, and is ball first",
           "[statistics]") {
     int won = 0;
-    int manFirst = 0;
+    int playerFirst = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         MatchScene scene = duel({0.0f, 0.0f, 1.3f}, seed);
         REQUIRE(scene.match.carrier == kCarrier);
@@ -46,7 +46,7 @@ TEST_CASE("a standing tackle from the front wins the ball more often than not, a
             scene.step();
             tackled = tackled || happened(scene.match, EventKind::Tackle);
             for (const Challenge& challenge : scene.match.challenges.all()) {
-                manFirst += challenge.ballFirst ? 0 : 1;
+                playerFirst += challenge.ballFirst ? 0 : 1;
             }
             scene.input(kTackler).intent = Intent::None;
         }
@@ -54,11 +54,11 @@ TEST_CASE("a standing tackle from the front wins the ball more often than not, a
     }
     CHECK(won >= 30);
     CHECK(won < 60);
-    CHECK(manFirst == 0);
+    CHECK(playerFirst == 0);
 }
 
-TEST_CASE("a tackle through the man meets the man first") {
-    int manFirst = 0;
+TEST_CASE("a tackle through the player meets the player first") {
+    int playerFirst = 0;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         MatchScene scene = duel({0.0f, 0.0f, -0.55f}, seed);
         scene.input(kTackler).intent = Intent::StandTackle;
@@ -69,12 +69,12 @@ TEST_CASE("a tackle through the man meets the man first") {
                 found = found || (!challenge.ballFirst && challenge.fromBehind && challenge.on == kCarrier);
             }
         }
-        manFirst += found ? 1 : 0;
+        playerFirst += found ? 1 : 0;
     }
-    CHECK(manFirst == 20);
+    CHECK(playerFirst == 20);
 }
 
-TEST_CASE("a slide brings down the man it reaches") {
+TEST_CASE("a slide brings down the player it reaches") {
     MatchScene scene = duel({0.0f, 0.0f, -2.2f});
     scene.match.player(kTackler).velocity = {0.0f, 0.0f, 6.0f};
     scene.input(kTackler).intent = Intent::SlideTackle;
@@ -125,7 +125,7 @@ TEST_CASE("M14: a feint in time beats a tackle from the front, which runs at hal
             CHECK(scene.match.player(kTackler).modeTicks - modeBefore == 5); // half speed
         }
     }
-    // T·(amount/N), T = N…1, scaled to `dodgePush` in all; away from the man.
+    // T·(amount/N), T = N…1, scaled to `dodgePush` in all; away from the player.
     CHECK(last.z - before.z == Approx(t.dodgePush).margin(0.05));
     CHECK(scene.match.player(kTackler).slow <= 0.0f);
 }
@@ -141,7 +141,7 @@ TEST_CASE("M14: a feint does not beat a tackle from behind") {
     }
 }
 
-TEST_CASE("M1: left and right alone walk a circling man round the carrier, facing him") {
+TEST_CASE("M1: left and right alone walk a circling player round the carrier, facing him") {
     MatchScene scene = duel({0.0f, 0.0f, 2.0f});
     float turned = 0.0f;
     Vec3 last{0.0f, 0.0f, 1.0f};
@@ -150,7 +150,7 @@ TEST_CASE("M1: left and right alone walk a circling man round the carrier, facin
         const Vec3 to =
             directionOr(scene.match.player(kCarrier).position - scene.match.player(kTackler).position, {});
         scene.input(kTackler).run = Vec3{to.z, 0.0f, -to.x} * 0.6f;
-        scene.input(kTackler).intent = Intent::Circle;
+        scene.input(kTackler).intent = Intent::Jockey;
         scene.step();
         const Vec3 from =
             directionOr(scene.match.player(kTackler).position - scene.match.player(kCarrier).position, {});
@@ -164,11 +164,11 @@ TEST_CASE("M1: left and right alone walk a circling man round the carrier, facin
             CHECK(glm::dot(scene.match.player(kTackler).facing, -from) > 0.9f);
         }
     }
-    CHECK(scene.match.player(kTackler).mode == PlayerMode::Circle);
+    CHECK(scene.match.player(kTackler).mode == PlayerMode::Jockey);
     CHECK(std::abs(turned) > 2.0f);
 }
 
-TEST_CASE("men keep off each other, the stronger gives less way") {
+TEST_CASE("players keep off each other, the stronger gives less way") {
     MatchScene scene;
     scene.put(3, {0.0f, 0.0f, 0.0f}).velocity = {3.0f, 0.0f, 0.0f};
     scene.put(14, {0.5f, 0.0f, 0.0f}).velocity = {-3.0f, 0.0f, 0.0f};

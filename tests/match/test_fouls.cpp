@@ -8,7 +8,7 @@ namespace {
 constexpr PlayerId kTackler = playerId(1, 4);
 constexpr PlayerId kCarrier = 9;
 
-/// Home's carrier at midfield with a cover of defenders; away's man goes into him.
+/// Home's carrier at midfield with a cover of defenders; away's player goes into him.
 struct FoulScene : LawScene {
     explicit FoulScene(Vec3 at = {0.0f, 0.0f, 10.0f}, MatchSetup setup = plainSetup())
         : LawScene(std::move(setup)) {
@@ -39,7 +39,7 @@ bool foul(float speed, bool ballFirst, bool behind, PlayerMode kind = PlayerMode
 
 } // namespace
 
-TEST_CASE("Fouls: ball or man first, from behind, speed") {
+TEST_CASE("Fouls: ball or player first, from behind, speed") {
     // speed, ball first, from behind, kind → foul
     CHECK_FALSE(foul(5.0f, true, false));
     CHECK_FALSE(foul(5.0f, true, true));
@@ -134,7 +134,7 @@ TEST_CASE("Cards: by force, and two yellows are a red") {
 
 TEST_CASE("Cards: who denies a clear chance goes off, with a penalty he is booked") {
     // No defender but the keeper nearer to the goal.
-    const auto lastMan = [](Vec3 at) {
+    const auto lastPlayer = [](Vec3 at) {
         FoulScene scene(at);
         for (int slot = 1; slot < kTeamSize; ++slot) {
             if (playerId(1, slot) != kTackler) {
@@ -144,16 +144,16 @@ TEST_CASE("Cards: who denies a clear chance goes off, with a penalty he is booke
         scene.challenge(5.0f, false, false);
         return scene;
     };
-    const FoulScene outside = lastMan({0.0f, 0.0f, -30.0f});
+    const FoulScene outside = lastPlayer({0.0f, 0.0f, -30.0f});
     CHECK(outside.count(EventKind::RedCard) == 1);
     CHECK(outside.match.restart.kind == RestartKind::DirectFreeKick);
-    const FoulScene inside = lastMan({0.0f, 0.0f, -40.0f});
+    const FoulScene inside = lastPlayer({0.0f, 0.0f, -40.0f});
     CHECK(inside.count(EventKind::RedCard) == 0);
     CHECK(inside.count(EventKind::YellowCard) == 1);
     CHECK(inside.match.restart.kind == RestartKind::Penalty);
 }
 
-TEST_CASE("Cards: never fewer than seven men, and there is always a keeper") {
+TEST_CASE("Cards: never fewer than seven players, and there is always a keeper") {
     LawScene scene;
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         scene.put(id, {});
@@ -161,12 +161,12 @@ TEST_CASE("Cards: never fewer than seven men, and there is always a keeper") {
     int sent = 0;
     for (int slot = 0; slot < kTeamSize; ++slot) {
         showCard(scene.match, scene.context, playerId(1, slot), 2);
-        int men = 0;
+        int players = 0;
         for (int s = 0; s < kTeamSize; ++s) {
-            men += scene.match.player(playerId(1, s)).onPitch ? 1 : 0;
+            players += scene.match.player(playerId(1, s)).onPitch ? 1 : 0;
         }
-        sent = kTeamSize - men;
-        CHECK(men >= 7);
+        sent = kTeamSize - players;
+        CHECK(players >= 7);
         CHECK(scene.match.player(keeperOf(1)).onPitch);
     }
     CHECK(sent == 4);

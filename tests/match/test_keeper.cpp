@@ -81,7 +81,7 @@ TEST_CASE("a keeper whose ball is far away stands far out, but no lob from there
     CHECK(scene.out(scene.match.player(KeeperScene::keeper()).position) > 9.0f);
 }
 
-TEST_CASE("a keeper narrows the angle when a man is through") {
+TEST_CASE("a keeper narrows the angle when a player is through") {
     KeeperScene scene(tallKeeper());
     settle(scene, scene.at(0.0f, 15.0f, 0.11f));
     const float covered = scene.out(scene.match.player(KeeperScene::keeper()).position);
@@ -258,10 +258,10 @@ TEST_CASE("a keeper punches a cross that comes down among opponents, away from h
         settle(scene, from);
         const Vec3 to = scene.at(-1.0f + 0.1f * static_cast<float>(i), 4.5f, 2.2f);
         for (const int slot : {7, 8, 10}) { // who are there before him, and do not jump
-            PlayerState& man = scene.match.player(playerId(1, slot));
-            man.onPitch = true;
-            man.position = scene.at(to.x + 0.8f * static_cast<float>(slot - 8), 5.6f);
-            man.touchWait = 500;
+            PlayerState& player = scene.match.player(playerId(1, slot));
+            player.onPitch = true;
+            player.position = scene.at(to.x + 0.8f * static_cast<float>(slot - 8), 5.6f);
+            player.touchWait = 500;
         }
         const auto cross = solveLob(from, to, 0.7f, 25.0f, 0.0f, 30.0f, scene.context.physics);
         REQUIRE(cross);
@@ -304,7 +304,7 @@ TEST_CASE("a keeper does not take a team-mate's pass with his hands") {
     CHECK(mayHandle(scene.match, scene.context, KeeperScene::keeper()));
 }
 
-TEST_CASE("a keeper with the ball in his hands gives it away in time, to a free man near him") {
+TEST_CASE("a keeper with the ball in his hands gives it away in time, to a free player near him") {
     KeeperScene scene(tallKeeper());
     letCatch(scene);
     const PlayerId mate = playerId(0, 1);
@@ -339,8 +339,8 @@ TEST_CASE("a keeper lets the ball of a punt fall before his foot, which meets it
         scene.step();
     }
     REQUIRE(keeper.mode == PlayerMode::KeeperHold);
-    keeper.wish.intent = Intent::Punt;
-    keeper.wish.target = scene.at(0.0f, 60.0f);
+    keeper.buffered.intent = Intent::Punt;
+    keeper.buffered.target = scene.at(0.0f, 60.0f);
     beginRelease(scene.match, scene.context, KeeperScene::keeper());
     REQUIRE(keeper.mode == PlayerMode::KeeperPunt);
     const float held = scene.match.ball().position.y;

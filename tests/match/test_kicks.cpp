@@ -7,14 +7,14 @@ using namespace hexagoal;
 
 namespace {
 
-constexpr PlayerId kMan = 9;
+constexpr PlayerId kPlayer = 9;
 constexpr PlayerId kMate = 8;
 
-/// Ticks until the man has struck the ball; −1: never.
+/// Ticks until the player has struck the ball; −1: never.
 int ticksToStrike(MatchScene& scene, int limit = 60) {
     for (int i = 1; i <= limit; ++i) {
         scene.step();
-        if (scene.match.flight.from == kMan && scene.match.flight.tick == scene.match.tick) {
+        if (scene.match.flight.from == kPlayer && scene.match.flight.tick == scene.match.tick) {
             return i;
         }
     }
@@ -25,7 +25,7 @@ MatchScene onTheBall(std::uint64_t seed = 1) {
     MatchSetup setup = plainSetup();
     setup.seed = seed;
     MatchScene scene(setup);
-    scene.put(kMan, {0.0f, 0.0f, 0.0f});
+    scene.put(kPlayer, {0.0f, 0.0f, 0.0f});
     scene.putBall({0.0f, 0.11f, 0.5f});
     scene.step(5);
     return scene;
@@ -50,13 +50,13 @@ TEST_CASE("a wished pass is struck within a few ticks and finds a runner") {
         scene.put(kMate, {6.0f, 0.0f, 12.0f});
         scene.match.player(kMate).velocity = {0.0f, 0.0f, 5.0f};
         scene.input(kMate).run = {0.0f, 0.0f, 0.8f};
-        scene.input(kMan).intent = Intent::Pass;
-        scene.input(kMan).receiver = kMate;
-        scene.input(kMan).target = scene.match.player(kMate).position;
+        scene.input(kPlayer).intent = Intent::Pass;
+        scene.input(kPlayer).receiver = kMate;
+        scene.input(kPlayer).target = scene.match.player(kMate).position;
         const int ticks = ticksToStrike(scene);
         REQUIRE(ticks > 0);
         REQUIRE(ticks <= 8);
-        scene.input(kMan).intent = Intent::None;
+        scene.input(kPlayer).intent = Intent::None;
         for (int i = 0; i < 150 && scene.match.carrier != kMate; ++i) {
             scene.step();
         }
@@ -65,15 +65,15 @@ TEST_CASE("a wished pass is struck within a few ticks and finds a runner") {
     CHECK(found >= 27);
 }
 
-TEST_CASE("a wish given shortly before the ball comes counts") {
+TEST_CASE("a command given shortly before the ball comes counts") {
     MatchScene scene;
-    scene.put(kMan, {});
+    scene.put(kPlayer, {});
     scene.putBall({0.0f, 0.11f, 3.0f}, {0.0f, 0.0f, -9.0f});
-    scene.input(kMan).intent = Intent::Shot;
-    scene.input(kMan).target = {0.0f, 1.0f, 52.0f};
-    scene.input(kMan).power = 0.8f;
+    scene.input(kPlayer).intent = Intent::Shot;
+    scene.input(kPlayer).target = {0.0f, 1.0f, 52.0f};
+    scene.input(kPlayer).power = 0.8f;
     scene.step();
-    scene.input(kMan) = {};
+    scene.input(kPlayer) = {};
     CHECK(ticksToStrike(scene) > 0);
     CHECK(scene.match.ball().velocity.z > 15.0f);
 }
@@ -83,10 +83,10 @@ TEST_CASE("lobs come down near their target") {
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         MatchScene scene = onTheBall(seed);
         const Vec3 target{5.0f, 0.0f, 30.0f};
-        scene.input(kMan).intent = Intent::Lob;
-        scene.input(kMan).target = target;
+        scene.input(kPlayer).intent = Intent::Lob;
+        scene.input(kPlayer).target = target;
         REQUIRE(ticksToStrike(scene) > 0);
-        scene.input(kMan) = {};
+        scene.input(kPlayer) = {};
         CHECK(scene.match.ball().velocity.y > 4.0f);
         near += missAt(scene, target) < 3.0f ? 1 : 0;
     }
@@ -98,11 +98,11 @@ TEST_CASE("over-held power costs accuracy", "[statistics]") {
     for (int over = 0; over < 2; ++over) {
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {
             MatchScene scene = onTheBall(seed);
-            scene.input(kMan).intent = Intent::Shot;
-            scene.input(kMan).target = {0.0f, 1.0f, 25.0f};
-            scene.input(kMan).power = over ? 1.35f : 1.0f;
+            scene.input(kPlayer).intent = Intent::Shot;
+            scene.input(kPlayer).target = {0.0f, 1.0f, 25.0f};
+            scene.input(kPlayer).power = over ? 1.35f : 1.0f;
             REQUIRE(ticksToStrike(scene) > 0);
-            scene.input(kMan) = {};
+            scene.input(kPlayer) = {};
             const Vec3 v = scene.match.ball().velocity;
             wide[over] += std::abs(v.x / v.z);
         }
@@ -114,12 +114,12 @@ TEST_CASE("after-touch bends the flight the way of the stick") {
     float side[2]{};
     for (int right = 0; right < 2; ++right) {
         MatchScene scene = onTheBall();
-        scene.input(kMan).intent = Intent::Shot;
-        scene.input(kMan).target = {0.0f, 2.0f, 40.0f};
-        scene.input(kMan).power = 0.8f;
+        scene.input(kPlayer).intent = Intent::Shot;
+        scene.input(kPlayer).target = {0.0f, 2.0f, 40.0f};
+        scene.input(kPlayer).power = 0.8f;
         REQUIRE(ticksToStrike(scene) > 0);
-        scene.input(kMan) = {};
-        scene.input(kMan).curl = right ? 1.0f : -1.0f;
+        scene.input(kPlayer) = {};
+        scene.input(kPlayer).curl = right ? 1.0f : -1.0f;
         scene.step(60);
         side[right] = scene.match.ball().position.x;
     }
@@ -129,24 +129,24 @@ TEST_CASE("after-touch bends the flight the way of the stick") {
 
 TEST_CASE("a high ball is headed, a jump reaches higher") {
     MatchScene scene;
-    scene.put(kMan, {});
+    scene.put(kPlayer, {});
     scene.putBall({0.0f, 2.5f, 6.0f}, {0.0f, 3.0f, -9.0f});
-    scene.input(kMan).intent = Intent::Shot;
-    scene.input(kMan).target = {0.0f, 1.0f, 12.0f};
-    scene.input(kMan).power = 1.0f;
+    scene.input(kPlayer).intent = Intent::Shot;
+    scene.input(kPlayer).target = {0.0f, 1.0f, 12.0f};
+    scene.input(kPlayer).power = 1.0f;
     const int ticks = ticksToStrike(scene, 90);
     REQUIRE(ticks > 0);
-    CHECK(scene.match.player(kMan).mode == PlayerMode::Header);
+    CHECK(scene.match.player(kPlayer).mode == PlayerMode::Header);
     CHECK(scene.match.ball().velocity.z > 5.0f);
 }
 
 TEST_CASE("a ball at hip height is volleyed") {
     MatchScene scene;
-    scene.put(kMan, {});
+    scene.put(kPlayer, {});
     scene.putBall({0.0f, 1.0f, 4.0f}, {0.0f, 2.0f, -9.0f});
-    scene.input(kMan).intent = Intent::Shot;
-    scene.input(kMan).target = {0.0f, 1.0f, 30.0f};
-    scene.input(kMan).power = 1.0f;
+    scene.input(kPlayer).intent = Intent::Shot;
+    scene.input(kPlayer).target = {0.0f, 1.0f, 30.0f};
+    scene.input(kPlayer).power = 1.0f;
     REQUIRE(ticksToStrike(scene, 90) > 0);
-    CHECK(scene.match.player(kMan).mode == PlayerMode::Volley);
+    CHECK(scene.match.player(kPlayer).mode == PlayerMode::Volley);
 }

@@ -315,7 +315,7 @@ TEST_CASE("Hall: a dead ball does not leave it") {
     const Pitch& pitch = scene.context.setup.pitch;
     for (int i = 0; i < 200; ++i) {
         scene.step();
-        CHECK(std::abs(scene.match.ball().position.x) <= pitch.halfWidth() + pitch.hallMargin);
-        CHECK(std::abs(scene.match.ball().position.z) <= pitch.halfLength() + pitch.hallMargin);
+        CHECK(std::abs(scene.match.ball().position.x) <= pitch.halfWidth() + pitch.runOffMargin);
+        CHECK(std::abs(scene.match.ball().position.z) <= pitch.halfLength() + pitch.runOffMargin);
     }
 }

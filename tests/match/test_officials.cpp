@@ -24,16 +24,16 @@ TEST_CASE("Officials: the referee follows play and keeps his distance") {
             scene.putBall(at);
             stepOfficials(scene.match, scene.context);
         }
-        const float distance = levelDistance(scene.match.officials.men[0].position, at);
+        const float distance = levelDistance(scene.match.officials.trio[0].position, at);
         CHECK(distance > 6.0f);
         CHECK(distance < 15.0f);
-        CHECK(scene.context.setup.pitch.contains(scene.match.officials.men[0].position));
+        CHECK(scene.context.setup.pitch.contains(scene.match.officials.trio[0].position));
     }
 }
 
 TEST_CASE("Officials: he leaves the ball's way") {
     LawScene scene = playing();
-    Official& referee = scene.match.officials.men[0];
+    Official& referee = scene.match.officials.trio[0];
     referee.position = {0.0f, 0.0f, 8.0f};
     referee.velocity = {};
     float nearest = 100.0f;
@@ -47,14 +47,14 @@ TEST_CASE("Officials: he leaves the ball's way") {
 
 TEST_CASE("Officials: nobody runs into the referee") {
     LawScene scene = playing();
-    Official& referee = scene.match.officials.men[0];
+    Official& referee = scene.match.officials.trio[0];
     referee.position = {0.0f, 0.0f, 8.0f};
-    PlayerState& man = scene.match.player(9);
+    PlayerState& player = scene.match.player(9);
     for (int i = 0; i < 200; ++i) {
-        man.position = {0.3f, 0.0f, -5.0f + 0.12f * static_cast<float>(i)};
-        man.velocity = {0.0f, 0.0f, 7.2f};
+        player.position = {0.3f, 0.0f, -5.0f + 0.12f * static_cast<float>(i)};
+        player.velocity = {0.0f, 0.0f, 7.2f};
         stepOfficials(scene.match, scene.context);
-        CHECK(levelDistance(referee.position, man.position) > 0.79f);
+        CHECK(levelDistance(referee.position, player.position) > 0.79f);
     }
 }
 
@@ -63,13 +63,13 @@ TEST_CASE("Officials: assistants run level with the offside line of their half")
     for (int i = 0; i < 900; ++i) {
         stepOfficials(scene.match, scene.context);
     }
-    const auto& men = scene.match.officials.men;
-    CHECK(men[1].position.x < -34.0f);
-    CHECK(men[2].position.x > 34.0f);
+    const auto& players = scene.match.officials.trio;
+    CHECK(players[1].position.x < -34.0f);
+    CHECK(players[2].position.x > 34.0f);
     // The assistant at x < 0 has the half at z < 0, which home attacks.
-    CHECK(men[1].position.z == Approx(offsideLine(scene.match, scene.context, 0)).margin(0.5));
-    CHECK(men[2].position.z == Approx(offsideLine(scene.match, scene.context, 1)).margin(0.5));
-    CHECK(men[1].position.z == Approx(-15.0f).margin(0.5));
+    CHECK(players[1].position.z == Approx(offsideLine(scene.match, scene.context, 0)).margin(0.5));
+    CHECK(players[2].position.z == Approx(offsideLine(scene.match, scene.context, 1)).margin(0.5));
+    CHECK(players[1].position.z == Approx(-15.0f).margin(0.5));
 }
 
 TEST_CASE("Officials: signals go up and down") {
@@ -77,14 +77,14 @@ TEST_CASE("Officials: signals go up and down") {
     scene.match.events.add({.kind = EventKind::Foul, .player = 3, .point = {0.0f, 0.0f, 5.0f}});
     scene.match.events.add({.kind = EventKind::Offside, .player = 9, .point = {0.0f, 0.0f, -30.0f}});
     stepOfficials(scene.match, scene.context);
-    CHECK(scene.match.officials.men[0].signalTicks > 0);
-    CHECK(scene.match.officials.men[1].signalTicks > 0);
-    CHECK(scene.match.officials.men[2].signalTicks == 0);
+    CHECK(scene.match.officials.trio[0].signalTicks > 0);
+    CHECK(scene.match.officials.trio[1].signalTicks > 0);
+    CHECK(scene.match.officials.trio[2].signalTicks == 0);
     scene.match.events.clear();
     for (int i = 0; i < 200; ++i) {
         stepOfficials(scene.match, scene.context);
     }
-    CHECK(scene.match.officials.men[0].signalTicks == 0);
+    CHECK(scene.match.officials.trio[0].signalTicks == 0);
 }
 
 TEST_CASE("Officials: mirrored matches have mirrored officials") {
@@ -102,8 +102,8 @@ TEST_CASE("Officials: mirrored matches have mirrored officials") {
         stepOfficials(scene.match, scene.context);
         stepOfficials(mirror.match, mirror.context);
     }
-    const auto& a = scene.match.officials.men;
-    const auto& b = mirror.match.officials.men;
+    const auto& a = scene.match.officials.trio;
+    const auto& b = mirror.match.officials.trio;
     for (const auto& [one, other] : {std::pair{0, 0}, std::pair{1, 2}, std::pair{2, 1}}) {
         const Vec3 p = a[static_cast<std::size_t>(one)].position;
         const Vec3 q = b[static_cast<std::size_t>(other)].position;

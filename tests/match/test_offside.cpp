@@ -43,7 +43,7 @@ TEST_CASE("Offside: beyond the second last defender, not level with him") {
     CHECK_FALSE(OffsideScene(-30.0f).isGiven());
 }
 
-TEST_CASE("Offside: the line is the second last man, the half-way line and the ball at least") {
+TEST_CASE("Offside: the line is the second last player, the half-way line and the ball at least") {
     OffsideScene scene(-38.0f);
     CHECK(offsideLine(scene.match, scene.context, 0) == Approx(-35.0f));
     scene.putBall({0.0f, 0.11f, -44.0f});

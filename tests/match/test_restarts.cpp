@@ -76,7 +76,7 @@ bool standsLawfully(const MatchState& match, const MatchContext& context, Player
 
 } // namespace
 
-TEST_CASE("Restarts: from any disorder men stand lawfully when the whistle goes", "[statistics]") {
+TEST_CASE("Restarts: from any disorder players stand lawfully when the whistle goes", "[statistics]") {
     for (const RestartKind kind : kKinds) {
         for (std::uint64_t seed = 1; seed <= 12; ++seed) {
             LawScene scene = scattered(seed);
@@ -147,10 +147,10 @@ TEST_CASE("Restarts: takers of kicks that are worth it run up, and strike on the
         float longest = 0.0f; // way to the ball while he may play it
         float fastest = 0.0f;
         for (int tick = 0; tick < 3000 && scene.match.phase == Phase::Restart; ++tick) {
-            const PlayerState& man = scene.match.player(taker);
+            const PlayerState& player = scene.match.player(taker);
             if (scene.match.restart.ready) {
-                longest = std::max(longest, levelDistance(man.position, scene.match.restart.spot));
-                fastest = std::max(fastest, std::sqrt(lengthSquared(man.velocity)));
+                longest = std::max(longest, levelDistance(player.position, scene.match.restart.spot));
+                fastest = std::max(fastest, std::sqrt(lengthSquared(player.velocity)));
             }
             scene.step();
         }
@@ -215,47 +215,47 @@ TEST_CASE("Restarts: nobody plays a dead ball before the whistle") {
     CHECK(scene.match.lastTouch.player == scene.match.restart.taker);
 }
 
-TEST_CASE("Restarts: a wish that leads onto forbidden ground is bent, others are let be") {
+TEST_CASE("Restarts: a command that leads onto forbidden ground is bent, others are let be") {
     LawScene scene = scattered(2);
     giveRestart(scene.match, scene.context, RestartKind::DirectFreeKick, 0, {0.0f, 0.0f, 0.0f});
-    const PlayerId man = playerId(1, 5);
-    scene.match.player(man).position = {9.6f, 0.0f, 0.0f};
-    scene.input(man).run = {-1.0f, 0.0f, 0.0f};
+    const PlayerId player = playerId(1, 5);
+    scene.match.player(player).position = {9.6f, 0.0f, 0.0f};
+    scene.input(player).run = {-1.0f, 0.0f, 0.0f};
     MatchInputs inputs = scene.inputs;
     holdToLaw(scene.match, scene.context, inputs);
-    CHECK(std::abs(inputs.players[static_cast<std::size_t>(man)].run.x) < 0.1f);
-    scene.input(man).run = {1.0f, 0.0f, 0.0f};
+    CHECK(std::abs(inputs.players[static_cast<std::size_t>(player)].run.x) < 0.1f);
+    scene.input(player).run = {1.0f, 0.0f, 0.0f};
     inputs = scene.inputs;
     holdToLaw(scene.match, scene.context, inputs);
-    CHECK(inputs.players[static_cast<std::size_t>(man)].run.x == 1.0f);
+    CHECK(inputs.players[static_cast<std::size_t>(player)].run.x == 1.0f);
     // He who stands wrong runs out by the shortest way.
-    scene.match.player(man).position = {3.0f, 0.0f, 0.0f};
-    scene.input(man).run = {-1.0f, 0.0f, 0.0f};
+    scene.match.player(player).position = {3.0f, 0.0f, 0.0f};
+    scene.input(player).run = {-1.0f, 0.0f, 0.0f};
     inputs = scene.inputs;
     holdToLaw(scene.match, scene.context, inputs);
-    CHECK(inputs.players[static_cast<std::size_t>(man)].run.x > 0.9f);
+    CHECK(inputs.players[static_cast<std::size_t>(player)].run.x > 0.9f);
 }
 
 TEST_CASE("Restarts: who shoots wide from near goes to the post, and the goal kick waits for him but not for "
           "long") {
     for (const bool near : {true, false}) {
         LawScene scene = scattered(5);
-        const PlayerId man = playerId(0, 9);
+        const PlayerId player = playerId(0, 9);
         const float line = scene.context.setup.pitch.goalLine(scene.match.goalOf(1));
         const Vec3 post = scene.context.setup.pitch.nearerPost(scene.match.goalOf(1), {2.0f, 0.0f, line});
         const Vec3 from = post + Vec3{1.0f, 0.0f, -scene.match.attack(0) * (near ? 8.0f : 20.0f)};
-        scene.put(man, from);
-        scene.strikeBy(man, Intent::Shot);
+        scene.put(player, from);
+        scene.strikeBy(player, Intent::Shot);
         scene.putBall({6.0f, 0.5f, line + scene.match.attack(0) * 0.5f});
         scene.judgeNow();
         REQUIRE(scene.match.restart.kind == RestartKind::GoalKick);
-        CHECK(scene.match.restart.rueful == (near ? man : kNobody));
+        CHECK(scene.match.restart.rueful == (near ? player : kNobody));
         float nearest = 99.0f;
         int ticks = 0;
         while (scene.match.phase == Phase::Restart && ticks < 600) {
             scene.step();
             ++ticks;
-            nearest = std::min(nearest, levelDistance(scene.match.player(man).position, post));
+            nearest = std::min(nearest, levelDistance(scene.match.player(player).position, post));
         }
         CHECK(ticks < 600);
         CHECK((nearest < 1.0f) == near);
@@ -322,14 +322,14 @@ TEST_CASE("Restarts: after the whistle nobody slides or is pushed onto forbidden
     while (!scene.match.restart.ready) {
         scene.step();
     }
-    const PlayerId man = playerId(1, 5);
-    PlayerState& slider = scene.match.player(man);
+    const PlayerId player = playerId(1, 5);
+    PlayerState& slider = scene.match.player(player);
     slider.position = scene.match.restart.spot + Vec3{9.6f, 0.0f, 0.0f};
     slider.mode = PlayerMode::SlideTackle;
     slider.modeLength = 60;
     slider.velocity = {-8.0f, 0.0f, 0.0f};
     while (scene.match.phase == Phase::Restart) {
         scene.step();
-        CHECK(levelDistance(scene.match.player(man).position, scene.match.restart.spot) > 9.0f);
+        CHECK(levelDistance(scene.match.player(player).position, scene.match.restart.spot) > 9.0f);
     }
 }

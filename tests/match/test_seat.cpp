@@ -6,23 +6,23 @@ using namespace hexagoal;
 
 namespace {
 
-constexpr PlayerId kMan = 9;
+constexpr PlayerId kPlayer = 9;
 constexpr PlayerId kMate = 8;
 
 MatchScene seated() {
     MatchSetup setup = plainSetup();
     setup.seats[0].side = 0;
     MatchScene scene(setup);
-    scene.put(kMan, {0.0f, 0.0f, 0.0f});
+    scene.put(kPlayer, {0.0f, 0.0f, 0.0f});
     scene.put(kMate, {0.0f, 0.0f, 12.0f});
-    scene.match.seats[0].player = kMan;
+    scene.match.seats[0].player = kPlayer;
     return scene;
 }
 
 void withBall(MatchScene& scene) {
     scene.putBall({0.0f, 0.11f, 0.45f});
     scene.step(25);
-    REQUIRE(scene.match.carrier == kMan);
+    REQUIRE(scene.match.carrier == kPlayer);
 }
 
 } // namespace
@@ -31,10 +31,10 @@ TEST_CASE("a press changes the player's state on the next tick") {
     for (const std::uint8_t button : {PadInput::kA, PadInput::kB, PadInput::kC}) {
         MatchScene scene = seated();
         withBall(scene);
-        REQUIRE(scene.match.player(kMan).mode != PlayerMode::Charge);
+        REQUIRE(scene.match.player(kPlayer).mode != PlayerMode::Charge);
         scene.inputs.pads[0].held = button;
         scene.step();
-        CHECK(scene.match.player(kMan).mode == PlayerMode::Charge);
+        CHECK(scene.match.player(kPlayer).mode == PlayerMode::Charge);
     }
     MatchScene scene = seated();
     scene.put(15, {0.0f, 0.0f, 2.0f});
@@ -42,10 +42,10 @@ TEST_CASE("a press changes the player's state on the next tick") {
     scene.step(10);
     scene.inputs.pads[0].held = PadInput::kB;
     scene.step();
-    CHECK(scene.match.player(kMan).mode == PlayerMode::SlideTackle);
+    CHECK(scene.match.player(kPlayer).mode == PlayerMode::SlideTackle);
 }
 
-TEST_CASE("a tap of A passes to the marked man, a hold plays him through") {
+TEST_CASE("a tap of A passes to the marked player, a hold plays him through") {
     for (const int ticks : {5, 30}) {
         MatchScene scene = seated();
         withBall(scene);
@@ -56,10 +56,10 @@ TEST_CASE("a tap of A passes to the marked man, a hold plays him through") {
                 scene.inputs.pads[0].held = 0;
             }
             scene.step();
-            if (i < ticks && scene.match.carrier == kMan && scene.match.flight.kind == Intent::None) {
+            if (i < ticks && scene.match.carrier == kPlayer && scene.match.flight.kind == Intent::None) {
                 CHECK(scene.match.seats[0].receiver == kMate); // shown before the press is over
             }
-            if (scene.match.flight.from == kMan) {
+            if (scene.match.flight.from == kPlayer) {
                 kind = scene.match.flight.kind;
             }
         }
@@ -94,7 +94,7 @@ TEST_CASE("A and C together feint, whichever comes first") {
         scene.step(2);
         scene.inputs.pads[0].held = PadInput::kA | PadInput::kC;
         scene.step(2);
-        CHECK(scene.match.player(kMan).mode == PlayerMode::Feint);
+        CHECK(scene.match.player(kPlayer).mode == PlayerMode::Feint);
     }
 }
 
@@ -104,7 +104,7 @@ TEST_CASE("the seat follows the pass to its receiver") {
     scene.inputs.pads[0] = {0, 127, PadInput::kA};
     scene.step(4);
     scene.inputs.pads[0].held = 0;
-    for (int i = 0; i < 40 && scene.match.seats[0].player == kMan; ++i) {
+    for (int i = 0; i < 40 && scene.match.seats[0].player == kPlayer; ++i) {
         scene.step();
     }
     CHECK(scene.match.seats[0].player == kMate);
@@ -116,7 +116,7 @@ TEST_CASE("no unwanted change of player within 0.4 s of a manual one") {
     scene.put(kMate, {3.0f, 0.0f, 30.0f});
     scene.putBall({0.0f, 0.11f, 5.6f});
     scene.step(30);
-    REQUIRE(scene.match.seats[0].player == kMan); // the nearer one
+    REQUIRE(scene.match.seats[0].player == kPlayer); // the nearer one
     scene.inputs.pads[0].held = PadInput::kA;
     scene.step(3);
     scene.inputs.pads[0].held = 0;
@@ -128,7 +128,7 @@ TEST_CASE("no unwanted change of player within 0.4 s of a manual one") {
     }
 }
 
-TEST_CASE("two seats of a side never steer one man") {
+TEST_CASE("two seats of a side never steer one player") {
     MatchSetup setup = plainSetup();
     for (SeatSetup& seat : setup.seats) {
         seat.side = 0;

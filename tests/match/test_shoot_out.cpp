@@ -14,7 +14,7 @@ ShootOutState kicks(int homeTaken, int homeScored, int awayTaken, int awayScored
     return s;
 }
 
-/// A shoot-out of all men, in which the test says what becomes of each kick.
+/// A shoot-out of all players, in which the test says what becomes of each kick.
 struct ShootOutScene : LawScene {
     ShootOutScene() {
         for (PlayerId id = 0; id < kPlayerCount; ++id) {
@@ -68,7 +68,7 @@ TEST_CASE("Shoot-out: sudden death after five, when both have kicked as often") 
     CHECK(shootOutWinner(kicks(9, 5, 9, 5), 5) == -1);
 }
 
-TEST_CASE("Shoot-out: alternating, one man after the other, at one goal") {
+TEST_CASE("Shoot-out: alternating, one player after the other, at one goal") {
     ShootOutScene scene;
     std::set<PlayerId> takers;
     for (int i = 0; i < 6; ++i) {

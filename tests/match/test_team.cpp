@@ -3,7 +3,7 @@
 
 using namespace hexagoal;
 
-TEST_CASE("a man's overall is the mean of all but his keeping") {
+TEST_CASE("a player's overall is the mean of all but his keeping") {
     Ratings ratings{10, 20, 30, 40, 50, 60, 70, 80, 90, 99};
     CHECK(overall(ratings) == Approx(50.0f));
     ratings.keeping = 1;

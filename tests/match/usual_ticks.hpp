@@ -1,4 +1,4 @@
-// How long modes take in a match, for tests that pose a man without one.
+// How long modes take in a match, for tests that pose a player without one.
 #pragma once
 
 #include "match/player_modes.hpp"
@@ -11,7 +11,7 @@ constexpr bool isOpenEnded(PlayerMode mode) {
     case PlayerMode::Free:
     case PlayerMode::Dribble:
     case PlayerMode::Charge:
-    case PlayerMode::Circle:
+    case PlayerMode::Jockey:
     case PlayerMode::KeeperSet:
     case PlayerMode::KeeperHold:
     case PlayerMode::Celebrate:

@@ -133,15 +133,15 @@ std::vector<float> recorded(const fs::path& file) {
 }
 
 /// Plays through SDL into a file in real time.
-template <class Deeds>
-std::vector<float> throughSdl(const Deeds& deeds) {
+template <class Commands>
+std::vector<float> throughSdl(const Commands& commands) {
     TemporaryFolder scratch;
     const Chosen driver("SDL_AUDIODRIVER", "disk");
     const Chosen file("SDL_DISKAUDIOFILE", (scratch / "heard.raw").string());
     {
         const std::unique_ptr<Speaker> speaker = openSpeaker(findAssets()->assets / "sounds");
         std::this_thread::sleep_for(50ms);
-        deeds(*speaker);
+        commands(*speaker);
     }
     return recorded(scratch / "heard.raw");
 }

@@ -46,11 +46,11 @@ TEST_CASE("Afterimages of a shot, a volley, a slide and a dive", "[.figures]") {
                 PlayerState player = playing(motion.mode, tick, ball);
                 Body body;
                 poseBody(player, 1.82f, body);
-                FigureView man = dressed(body, motion.kind);
-                man.who = 1;
-                man.afterimages = motion.limbs;
+                FigureView figure = dressed(body, motion.kind);
+                figure.who = 1;
+                figure.afterimages = motion.limbs;
                 SceneView view;
-                view.figures = {&man, 1};
+                view.figures = {&figure, 1};
                 view.pitch.centre = {};
                 view.showBall = ball.has_value();
                 view.ball.position = ball.value_or(Vec3{});
@@ -97,9 +97,9 @@ TEST_CASE("Shadows on dunes", "[.figures]") {
                 }
                 Body body;
                 poseBody(player, 1.82f, body);
-                FigureView man = dressed(body, i == 2 ? 5 : i);
+                FigureView figure = dressed(body, i == 2 ? 5 : i);
                 SceneView view;
-                view.figures = {&man, 1};
+                view.figures = {&figure, 1};
                 view.pitch = {{}, 30.0f, 24.0f};
                 view.ground = uneven ? &dunes : nullptr;
                 view.showBall = true;

@@ -1,4 +1,4 @@
-// Men to look at: `test_render "[.figures]"` writes contact sheets into $HEXAGOAL_GALLERY.
+// Figures to look at: `test_render "[.figures]"` writes contact sheets into $HEXAGOAL_GALLERY.
 #include "../match/usual_ticks.hpp"
 #include "catch.hpp"
 #include "figure_sheet.hpp"
@@ -109,7 +109,7 @@ TEST_CASE("Contact sheets of figures", "[.figures]") {
     strips({PlayerMode::StandTackle, PlayerMode::SlideTackle, PlayerMode::Fall, PlayerMode::GetUp,
             PlayerMode::Shoulder, PlayerMode::Feint},
            "duels");
-    strips({PlayerMode::Stumble, PlayerMode::Circle, PlayerMode::Throw, PlayerMode::Celebrate,
+    strips({PlayerMode::Stumble, PlayerMode::Jockey, PlayerMode::Throw, PlayerMode::Celebrate,
             PlayerMode::Dejected},
            "others");
     strips({PlayerMode::KeeperSet, PlayerMode::KeeperDive, PlayerMode::KeeperCatch, PlayerMode::KeeperPunch,

@@ -96,7 +96,7 @@ CameraView around(Vec3 target, float angle, float distance, float height, float 
             2.0f * std::atan(0.5f * span / distance)};
 }
 
-/// The state of a man as the match would have it, with ball and reach, in the middle of a mode.
+/// The state of a figure as the match would have it, with ball and reach, in the middle of a mode.
 PlayerState playing(PlayerMode mode, int tick, std::optional<Vec3>& ball) {
     PlayerState p;
     p.mode = mode;
@@ -168,7 +168,7 @@ PlayerState playing(PlayerMode mode, int tick, std::optional<Vec3>& ball) {
         p.velocity = {0.5f, 0.0f, 3.5f};
         p.stride = 0.05f * static_cast<float>(tick) * 0.6f;
         break;
-    case PlayerMode::Circle:
+    case PlayerMode::Jockey:
         p.velocity = {2.2f, 0.0f, 0.0f};
         p.stride = strideAdvance(2.2f, t);
         break;

@@ -1,4 +1,4 @@
-// Men in clothes and in the middle of things, and sheets of small pictures of them.
+// Figures in clothes and in the middle of things, and sheets of small pictures of them.
 #pragma once
 
 #include "match/player.hpp"
@@ -16,7 +16,7 @@ FigureView dressed(const Body& body, int kind);
 /// From so far about a target, as high over it, to see so many metres.
 CameraView around(Vec3 target, float angle, float distance, float height, float span = 2.3f);
 
-/// The state of a man as the match would have it, with ball and reach, in the middle of a mode.
+/// The state of a figure as the match would have it, with ball and reach, in the middle of a mode.
 PlayerState playing(PlayerMode mode, int tick, std::optional<Vec3>& ball);
 
 /// Small pictures side by side.

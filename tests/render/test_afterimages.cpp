@@ -15,18 +15,18 @@ namespace {
 
 constexpr std::uint8_t kStriker = 9;
 
-/// A man whose right leg swings, as a frame would have him.
+/// A figure whose right leg swings, as a frame would have him.
 PosedFigure kicker(const FigureView& view, double tick) {
-    PosedFigure man;
-    man.view = &view;
-    man.seen = true;
-    for (SkinRows& rows : man.bones) {
+    PosedFigure figure;
+    figure.view = &view;
+    figure.seen = true;
+    for (SkinRows& rows : figure.bones) {
         rows = {{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}}};
     }
     for (const Joint joint : jointsOf(FigureLimb::RightLeg)) {
-        man.bones[indexOf(joint)][2].w = static_cast<float>(tick) * 0.2f; // 12 m/s
+        figure.bones[indexOf(joint)][2].w = static_cast<float>(tick) * 0.2f; // 12 m/s
     }
-    return man;
+    return figure;
 }
 
 FigureView flagged() {
@@ -50,8 +50,8 @@ TEST_CASE("A trail is as long at any rate of frames") {
         Afterimages images;
         double tick = 100.0;
         for (; tick < 112.0; tick += 1.0 / perTick) {
-            const PosedFigure man = kicker(view, tick);
-            images.take({&man, 1}, tick);
+            const PosedFigure figure = kicker(view, tick);
+            images.take({&figure, 1}, tick);
         }
         const int count = kept(images);
         REQUIRE(count > 0);
@@ -72,8 +72,8 @@ TEST_CASE("Images fade with time, stand still with it, and are gone soon after t
     Afterimages images;
     double tick = 100.0;
     for (; tick < 106.0; tick += 1.0) {
-        const PosedFigure man = kicker(view, tick);
-        images.take({&man, 1}, tick);
+        const PosedFigure figure = kicker(view, tick);
+        images.take({&figure, 1}, tick);
     }
     REQUIRE(kept(images) == Afterimages::kImages);
     CHECK(images.image(kStriker, 0)->tick == tick - 2.0); // where he is himself there is none
@@ -86,27 +86,27 @@ TEST_CASE("Images fade with time, stand still with it, and are gone soon after t
 
     const double newest = tick - 1.0;
     for (int frame = 0; frame < 10; ++frame) { // a pause
-        const PosedFigure man = kicker(view, newest);
-        images.take({&man, 1}, newest);
+        const PosedFigure figure = kicker(view, newest);
+        images.take({&figure, 1}, newest);
     }
     CHECK(kept(images) == Afterimages::kImages);
     CHECK(images.image(kStriker, 0)->tick == newest - 1.0);
 
     view.afterimages = 0;
     for (; tick < 112.0; tick += 0.5) {
-        const PosedFigure man = kicker(view, tick);
-        images.take({&man, 1}, tick);
+        const PosedFigure figure = kicker(view, tick);
+        images.take({&figure, 1}, tick);
     }
     CHECK(kept(images) == 0);
 }
 
-TEST_CASE("A cut, a new match, and men who are not known leave nothing") {
+TEST_CASE("A cut, a new match, and figures who are not known leave nothing") {
     const FigureView view = flagged();
     Afterimages images;
     const auto play = [&](double from, double to, const FigureView& who) {
         for (double tick = from; tick < to; tick += 1.0) {
-            const PosedFigure man = kicker(who, tick);
-            images.take({&man, 1}, tick);
+            const PosedFigure figure = kicker(who, tick);
+            images.take({&figure, 1}, tick);
         }
     };
     play(100, 106, view);
@@ -120,8 +120,8 @@ TEST_CASE("A cut, a new match, and men who are not known leave nothing") {
     anyone.who = FigureView::kAnyone;
     Afterimages none;
     for (double tick = 0; tick < 5; tick += 1.0) {
-        const PosedFigure man = kicker(anyone, tick);
-        none.take({&man, 1}, tick);
+        const PosedFigure figure = kicker(anyone, tick);
+        none.take({&figure, 1}, tick);
         CHECK(none.image(FigureView::kAnyone, 0) == nullptr);
     }
 }
@@ -130,35 +130,35 @@ TEST_CASE("A limb that jumps leaves its trail behind") {
     const FigureView view = flagged();
     Afterimages images;
     for (int tick = 0; tick < 6; ++tick) {
-        const PosedFigure man = kicker(view, tick);
-        images.take({&man, 1}, tick);
+        const PosedFigure figure = kicker(view, tick);
+        images.take({&figure, 1}, tick);
     }
     CHECK(kept(images) == Afterimages::kImages);
     for (int tick = 6; tick < 8; ++tick) {
-        const PosedFigure man = kicker(view, tick + 5.0); // by 1.2 m in one tick
-        images.take({&man, 1}, tick);
+        const PosedFigure figure = kicker(view, tick + 5.0); // by 1.2 m in one tick
+        images.take({&figure, 1}, tick);
     }
     CHECK(kept(images) == 1);
     CHECK(images.image(kStriker, 0)->tick == 6.0);
 }
 
-TEST_CASE("More men at once than there are rings harm nothing") {
-    std::array<FigureView, Afterimages::kMen + 3> views;
+TEST_CASE("More figures at once than there are rings harm nothing") {
+    std::array<FigureView, Afterimages::kFigures + 3> views;
     Afterimages images;
     for (double tick = 0; tick < 20; tick += 1.0) {
-        std::vector<PosedFigure> men;
+        std::vector<PosedFigure> figures;
         for (std::size_t i = 0; i < views.size(); ++i) {
             views[i] = flagged();
             views[i].who = static_cast<std::uint8_t>(i);
-            men.push_back(kicker(views[i], tick));
+            figures.push_back(kicker(views[i], tick));
         }
-        images.take(men, tick);
+        images.take(figures, tick);
     }
     int trails = 0;
     for (std::size_t i = 0; i < views.size(); ++i) {
         trails += images.image(static_cast<std::uint8_t>(i), 0) != nullptr ? 1 : 0;
     }
-    CHECK(trails == Afterimages::kMen);
+    CHECK(trails == Afterimages::kFigures);
 }
 
 TEST_CASE("A limb's triangles are its own: from hip or shoulder to the tip, and nothing of the other side") {

@@ -1,4 +1,4 @@
-// The figures: skin that follows the body, men that are seen.
+// The figures: skin that follows the body, figures that are seen.
 #include "catch.hpp"
 #include "scene_fixture.hpp"
 
@@ -150,7 +150,7 @@ TEST_CASE("More figures than one draw call holds are all drawn") {
     CHECK(chest.x > chest.z + 60.0f);
 }
 
-TEST_CASE("Men are drawn as finely as they are large, and not at all outside the picture") {
+TEST_CASE("Figures are drawn as finely as they are large, and not at all outside the picture") {
     const auto trianglesAt = [](float distance, Tier tier) {
         Stage stage({1280, 720}, tier);
         Body body;

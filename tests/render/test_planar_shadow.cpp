@@ -1,4 +1,4 @@
-// M3: where the shadow of each part of a man lies, on flat and on uneven ground.
+// M3: where the shadow of each part of a figure lies, on flat and on uneven ground.
 #include "catch.hpp"
 
 #include "match/player.hpp"
@@ -45,12 +45,12 @@ PosedFigure shooter() {
     p.modeDirection = {0.0f, 0.0f, 1.0f};
     poseBody(p, 1.8f, body);
     view.body = &body;
-    std::vector<PosedFigure> men;
+    std::vector<PosedFigure> figures;
     FigureCamera camera;
     camera.viewProj = glm::perspective(0.5f, 1.6f, 0.1f, 100.0f) *
                       glm::lookAt(Vec3{0.0f, 2.0f, 12.0f}, Vec3{0.0f, 1.0f, 0.0f}, kUp);
-    poseFigures({&view, 1}, camera, men);
-    return men.at(0);
+    poseFigures({&view, 1}, camera, figures);
+    return figures.at(0);
 }
 
 Vec3 through(const SkinRows& rows, Vec3 p) {
@@ -116,21 +116,21 @@ TEST_CASE("Turned with a slope instead of tilted along the light, a shin's shado
 }
 
 TEST_CASE("Every part's shadow lies on the ground, on the rays through the part") {
-    const PosedFigure man = shooter();
+    const PosedFigure figure = shooter();
     const Slope slopes[] = {Slope{0.0f, 0.0f}, Slope{0.0f, 0.0f, 0.25f}, Slope{0.18f, -0.1f, 0.1f},
                             Slope{-0.2f, 0.2f}};
     for (const Slope& slope : slopes) {
         for (std::size_t i = 0; i < kJointCount; ++i) {
             const auto joint = static_cast<Joint>(i);
             const Vec3 rest = restPlace(joint);
-            const Vec3 middle = carried(man.bones, joint, (rest + restEnd(joint)) * 0.5f);
+            const Vec3 middle = carried(figure.bones, joint, (rest + restEnd(joint)) * 0.5f);
             const GroundPlane plane = groundAlong(&slope, middle, kToSun);
             CHECK(glm::length(plane.normal - slope.normal()) < 1e-3f);
             CHECK(offRay(plane.point, middle) < 2e-3f);
-            const SkinRows rows = shadowRows(man.bones[i], plane, kToSun);
+            const SkinRows rows = shadowRows(figure.bones[i], plane, kToSun);
             for (const Vec3 off :
                  {Vec3{}, Vec3{0.06f, 0.0f, 0.0f}, Vec3{0.0f, -0.2f, 0.03f}, Vec3{0.0f, 0.1f, -0.08f}}) {
-                const Vec3 point = carried(man.bones, joint, rest + off);
+                const Vec3 point = carried(figure.bones, joint, rest + off);
                 const Vec3 shadow = through(rows, rest + off);
                 INFO(name(joint) << " " << off.x << " " << off.y << " " << off.z);
                 CHECK(std::abs(shadow.y - slope.height(shadow.x, shadow.z)) < 1e-3f);
@@ -142,19 +142,20 @@ TEST_CASE("Every part's shadow lies on the ground, on the rays through the part"
 
 TEST_CASE("On dunes a part's shadow is on the ground where it falls, and leaves it by little at its ends") {
     const Dunes dunes;
-    const PosedFigure man = shooter();
+    const PosedFigure figure = shooter();
     for (std::size_t i = 0; i < kJointCount; ++i) {
         const auto joint = static_cast<Joint>(i);
         const Vec3 from = restPlace(joint);
         const Vec3 to = restEnd(joint);
-        const GroundPlane plane = groundAlong(&dunes, carried(man.bones, joint, (from + to) * 0.5f), kToSun);
+        const GroundPlane plane =
+            groundAlong(&dunes, carried(figure.bones, joint, (from + to) * 0.5f), kToSun);
         CHECK(std::abs(plane.point.y - dunes.height(plane.point.x, plane.point.z)) < 1e-4f);
-        CHECK(offRay(plane.point, carried(man.bones, joint, (from + to) * 0.5f)) < 3e-3f);
-        const SkinRows rows = shadowRows(man.bones[i], plane, kToSun);
+        CHECK(offRay(plane.point, carried(figure.bones, joint, (from + to) * 0.5f)) < 3e-3f);
+        const SkinRows rows = shadowRows(figure.bones[i], plane, kToSun);
         for (const Vec3 end : {from, to}) {
             const Vec3 shadow = through(rows, end);
             CHECK(std::abs(shadow.y - dunes.height(shadow.x, shadow.z)) < 0.02f);
-            CHECK(offRay(shadow, carried(man.bones, joint, end)) < 1e-3f);
+            CHECK(offRay(shadow, carried(figure.bones, joint, end)) < 1e-3f);
         }
     }
 }

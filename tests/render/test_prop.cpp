@@ -1,4 +1,4 @@
-// What men hold: where it is, that it is drawn, and only then.
+// What figures hold: where it is, that it is drawn, and only then.
 #include "catch.hpp"
 #include "scene_fixture.hpp"
 
@@ -14,7 +14,7 @@
 namespace hexagoal::test {
 namespace {
 
-/// A man with his right arm straight in a direction, his shoulders along x, seen 200 pixels high.
+/// A figure with his right arm straight in a direction, his shoulders along x, seen 200 pixels high.
 struct Holder {
     explicit Holder(Prop prop, Vec3 arm = kUp) {
         poseBody(PlayerState{}, 1.8f, body);
@@ -29,11 +29,11 @@ struct Holder {
         view.prop = prop;
         FigurePose pose;
         poseFigure(body, {}, pose);
-        man.view = &view;
-        man.pixels = 200.0f;
-        man.seen = true;
+        figure.view = &view;
+        figure.pixels = 200.0f;
+        figure.seen = true;
         for (std::size_t joint = 0; joint < kJointCount; ++joint) {
-            man.bones[joint] = skinRows(pose, static_cast<Joint>(joint));
+            figure.bones[joint] = skinRows(pose, static_cast<Joint>(joint));
         }
     }
     Holder(const Holder&) = delete;
@@ -41,14 +41,14 @@ struct Holder {
 
     std::vector<PropVertex> mesh(double tick = 0.0) const {
         std::vector<PropVertex> list;
-        addProp(man, tick, nullptr, list);
+        addProp(figure, tick, nullptr, list);
         return list;
     }
-    Vec3 hand() const { return carried(man.bones, Joint::RightHand, restPlace(Joint::RightHand)); }
+    Vec3 hand() const { return carried(figure.bones, Joint::RightHand, restPlace(Joint::RightHand)); }
 
     Body body;
     FigureView view;
-    PosedFigure man;
+    PosedFigure figure;
 };
 
 Vec3 middle(const std::vector<PropVertex>& mesh) {
@@ -86,7 +86,7 @@ TEST_CASE("A flag's stick goes through the hand, on from a raised arm, down from
     const Holder holder(Prop::Flag, arm);
     const std::vector<PropVertex> mesh = holder.mesh();
     REQUIRE_FALSE(mesh.empty());
-    const Grip grip = rightGrip(holder.man.bones);
+    const Grip grip = rightGrip(holder.figure.bones);
     CHECK(glm::length(grip.place - holder.hand()) < 0.12f);
     const Vec3 stick = stickIn(grip);
     CHECK(glm::length(stick) == Approx(1.0f));
@@ -130,12 +130,12 @@ TEST_CASE("Nothing is held by who holds nothing, nor by who is too small for it 
     for (const Prop prop : {Prop::YellowCard, Prop::RedCard, Prop::Flag}) {
         Holder holder(prop);
         CHECK_FALSE(holder.mesh().empty());
-        holder.man.pixels = 11.0f;
+        holder.figure.pixels = 11.0f;
         CHECK(holder.mesh().empty());
     }
 }
 
-TEST_CASE("What men hold is drawn in one call, with a shadow, on both GLs and all tiers") {
+TEST_CASE("What figures hold is drawn in one call, with a shadow, on both GLs and all tiers") {
     const GlApi api = GENERATE(GlApi::Core, GlApi::Es);
     const Tier tier = GENERATE(Tier::Potato, Tier::High);
     Stage stage({320, 240}, tier, api);
@@ -150,8 +150,8 @@ TEST_CASE("What men hold is drawn in one call, with a shadow, on both GLs and al
     view.showBall = false;
     view.camera = {{0.6f, 2.2f, 10.0f}, {0.6f, 1.1f, 0.0f}, 0.35f};
     const auto draw = [&] {
-        const std::array<FigureView, 2> men{referee.view, assistant.view};
-        view.figures = men;
+        const std::array<FigureView, 2> figures{referee.view, assistant.view};
+        view.figures = figures;
         return stage.draw(view);
     };
     const Picture without = draw();

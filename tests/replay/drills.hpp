@@ -20,11 +20,11 @@ inline PadInput padTo(Vec3 way, std::uint8_t held = 0) {
 }
 
 /// Steps with what seat 0's hand does.
-inline void stepHand(CombinationPlayer& player, Game& game, const PadInput& hand, int ticks = 1) {
+inline void stepHand(CombinationPlayer& playback, Game& game, const PadInput& hand, int ticks = 1) {
     Pads pads{};
     pads[0] = hand;
     for (int i = 0; i < ticks; ++i) {
-        player.step(game, pads);
+        playback.step(game, pads);
     }
 }
 
@@ -33,17 +33,17 @@ inline PadInput played(const Game& game, int tick) {
     return padsAt(game.log(), tick)[0];
 }
 
-/// A drill in which the man has the ball surely: some ticks in.
+/// A drill in which the player has the ball surely: some ticks in.
 struct PlainDrill {
     Game game = makeDrill(plainSetup());
-    CombinationPlayer player;
+    CombinationPlayer playback;
     PadInput hand{};
 
     PlainDrill() { wait(20); }
-    void wait(int ticks = 1) { stepHand(player, game, hand, ticks); }
+    void wait(int ticks = 1) { stepHand(playback, game, hand, ticks); }
     int tick() const { return game.match().tick; }
-    const PlayerState& man() const { return game.match().player(kDrillMan); }
-    bool plays() const { return player.now(0).combination != nullptr; }
+    const PlayerState& player() const { return game.match().player(kDrillPlayer); }
+    bool plays() const { return playback.now(0).combination != nullptr; }
     /// Presses and holds buttons for a tick.
     void press(int buttons) {
         hand.held = static_cast<std::uint8_t>(hand.held | buttons);

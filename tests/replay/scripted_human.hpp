@@ -101,10 +101,10 @@ private:
         float nearest = 99.0f;
         Vec3 rival{};
         for (int slot = 0; slot < kTeamSize; ++slot) {
-            const PlayerState& man = match.player(playerId(1 - m_side, slot));
-            const Vec3 to = man.position - me.position;
+            const PlayerState& player = match.player(playerId(1 - m_side, slot));
+            const Vec3 to = player.position - me.position;
             const float distance = std::sqrt(to.x * to.x + to.z * to.z);
-            if (man.onPitch && distance < nearest && glm::dot(to, way) > 0.0f) {
+            if (player.onPitch && distance < nearest && glm::dot(to, way) > 0.0f) {
                 nearest = distance;
                 rival = to;
             }
@@ -154,9 +154,9 @@ private:
         const Vec3 way = to - from;
         const float length2 = way.x * way.x + way.z * way.z;
         for (int slot = 0; slot < kTeamSize; ++slot) {
-            const Vec3 man = match.player(playerId(1 - m_side, slot)).position - from;
-            const float share = std::clamp((man.x * way.x + man.z * way.z) / length2, 0.0f, 1.0f);
-            const Vec3 aside = man - way * share;
+            const Vec3 player = match.player(playerId(1 - m_side, slot)).position - from;
+            const float share = std::clamp((player.x * way.x + player.z * way.z) / length2, 0.0f, 1.0f);
+            const Vec3 aside = player - way * share;
             least = std::min(least, std::sqrt(aside.x * aside.x + aside.z * aside.z) / 4.0f);
         }
         return least;
@@ -188,7 +188,7 @@ private:
             aim(match, goal, pad);
             press(PadInput::kC, heads ? 4 : 8);
         } else if (theirs && near > 14.0f && match.tick % 40 == 0) {
-            press(PadInput::kA, 3); // a better placed man
+            press(PadInput::kA, 3); // a better placed player
         }
     }
 

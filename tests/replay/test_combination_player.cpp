@@ -1,5 +1,5 @@
-// Combinations on a pad: when a chord begins one, what comes out tick by tick, and how a person has his man
-// back.
+// Combinations on a pad: when a chord begins one, what comes out tick by tick, and how a person has his
+// player back.
 #include "catch.hpp"
 #include "drills.hpp"
 #include "match/player_modes.hpp"
@@ -32,7 +32,7 @@ Combination jog() {
 }
 
 struct Chorded : PlainDrill {
-    explicit Chorded(Combination combination = jog()) { player.assign(0, Chord::AB, &combination); }
+    explicit Chorded(Combination combination = jog()) { playback.assign(0, Chord::AB, &combination); }
 };
 
 } // namespace
@@ -41,10 +41,10 @@ TEST_CASE("a plain press of each button still acts on its own tick, with chords 
     for (const std::uint8_t button : {kA, kB, kC}) {
         Chorded d;
         const Combination same = jog();
-        d.player.assign(0, Chord::BC, &same);
-        REQUIRE(d.man().mode != PlayerMode::Charge);
+        d.playback.assign(0, Chord::BC, &same);
+        REQUIRE(d.player().mode != PlayerMode::Charge);
         d.press(button);
-        CHECK(d.man().mode == PlayerMode::Charge);
+        CHECK(d.player().mode == PlayerMode::Charge);
         CHECK(played(d.game, d.tick() - 1).held == button);
     }
 }
@@ -57,7 +57,7 @@ TEST_CASE("a chord within four ticks plays, in either order, and the first press
             if (between > 0) {
                 d.press(aFirst ? kA : kB);
                 d.wait(between - 1);
-                CHECK(d.man().mode == PlayerMode::Charge);
+                CHECK(d.player().mode == PlayerMode::Charge);
             }
             d.press(kA | kB);
             CHECK(d.tick() == begun + between + 1);
@@ -68,7 +68,7 @@ TEST_CASE("a chord within four ticks plays, in either order, and the first press
             for (int tick = begun; tick < d.tick(); ++tick) {
                 CHECK(played(d.game, tick).held == 0);
             }
-            CHECK(d.man().mode != PlayerMode::Charge);
+            CHECK(d.player().mode != PlayerMode::Charge);
             // And no kick comes of it later.
             d.wait(15);
             d.letGo();
@@ -76,21 +76,21 @@ TEST_CASE("a chord within four ticks plays, in either order, and the first press
                 d.wait();
                 CHECK(d.game.match().flight.kind == Intent::None);
             }
-            CHECK(d.game.match().carrier == kDrillMan);
+            CHECK(d.game.match().carrier == kDrillPlayer);
         }
     }
 }
 
-TEST_CASE("steps come out frame by frame, turned to where the man faces") {
+TEST_CASE("steps come out frame by frame, turned to where the player faces") {
     const float third = portableSin(kPi / 6.0f);
     for (const Vec3 facing : {kAhead, Vec3{1.0f, 0.0f, 0.0f}, Vec3{third, 0.0f, portableCos(kPi / 6.0f)}}) {
         Game game = makeDrill(plainSetup(), {}, facing);
-        CombinationPlayer player;
-        stepHand(player, game, {}, 20);
-        const Vec3 front = game.match().player(kDrillMan).facing;
+        CombinationPlayer playback;
+        stepHand(playback, game, {}, 20);
+        const Vec3 front = game.match().player(kDrillPlayer).facing;
         const int begun = game.match().tick;
-        REQUIRE(player.begin(0, jog(), game));
-        stepHand(player, game, {}, 20);
+        REQUIRE(playback.begin(0, jog(), game));
+        stepHand(playback, game, {}, 20);
         const Vec3 right{-front.z, 0.0f, front.x};
         for (int i = 0; i < 20; ++i) {
             const PadInput wanted = i < 3    ? padTo(right * 0.5f)
@@ -101,7 +101,7 @@ TEST_CASE("steps come out frame by frame, turned to where the man faces") {
             CHECK(std::abs(is.x - wanted.x) <= 1);
             CHECK(std::abs(is.z - wanted.z) <= 1);
         }
-        CHECK(player.now(0).combination == nullptr);
+        CHECK(playback.now(0).combination == nullptr);
     }
 }
 
@@ -111,17 +111,17 @@ TEST_CASE("a chord's fingers are not seen until they have been up") {
     REQUIRE(d.plays());
     d.wait(40); // the combination is long over
     CHECK_FALSE(d.plays());
-    CHECK(d.man().mode != PlayerMode::Charge);
+    CHECK(d.player().mode != PlayerMode::Charge);
     d.hand.held = kB; // one of them up
     d.wait();
     CHECK(played(d.game, d.tick() - 1).held == 0);
     d.letGo();
     d.wait();
     d.press(kB);
-    CHECK(d.man().mode == PlayerMode::Charge);
+    CHECK(d.player().mode == PlayerMode::Charge);
 }
 
-TEST_CASE("another button takes the man back, and acts on that tick") {
+TEST_CASE("another button takes the player back, and acts on that tick") {
     Chorded d;
     d.press(kA | kB);
     d.letGo();
@@ -130,10 +130,10 @@ TEST_CASE("another button takes the man back, and acts on that tick") {
     d.press(kC);
     CHECK_FALSE(d.plays());
     CHECK(played(d.game, d.tick() - 1).held == kC);
-    CHECK(d.man().mode == PlayerMode::Charge);
+    CHECK(d.player().mode == PlayerMode::Charge);
 }
 
-TEST_CASE("the stick takes the man back when it is pushed elsewhere, and only then") {
+TEST_CASE("the stick takes the player back when it is pushed elsewhere, and only then") {
     const auto ticksToCancel = [](Vec3 atPress, Vec3 after) {
         const Combination run{"Run", {step(60, 0, 0, 100)}};
         Chorded d(run);
@@ -181,13 +181,13 @@ TEST_CASE("without the ball, or without a combination, buttons do what they alwa
     shot.press(kA | kB);
     shot.letGo();
     shot.wait(45); // the ball is gone
-    REQUIRE(shot.game.match().carrier != kDrillMan);
+    REQUIRE(shot.game.match().carrier != kDrillPlayer);
     shot.press(kA | kB);
     CHECK_FALSE(shot.plays());
     CHECK(played(shot.game, shot.tick() - 1).held == (kA | kB));
 }
 
-TEST_CASE("a combination ends where its man no longer has the ball, or play stops") {
+TEST_CASE("a combination ends where its player no longer has the ball, or play stops") {
     // He shoots; what follows would press buttons without the ball.
     Chorded d(Combination{"Two shots", {step(12, kC), step(90), step(5, kC), step(5)}});
     d.press(kA | kB);
@@ -217,7 +217,7 @@ TEST_CASE("the seat may go along with its own pass, and no other way") {
     Chorded d(pass);
     d.press(kA | kB);
     d.letGo();
-    for (int i = 0; i < 30 && d.game.match().seats[0].player == kDrillMan; ++i) {
+    for (int i = 0; i < 30 && d.game.match().seats[0].player == kDrillPlayer; ++i) {
         d.wait();
     }
     REQUIRE(d.game.match().seats[0].player == kDrillMate);
@@ -230,12 +230,12 @@ TEST_CASE("a match played with combinations is a replay like any other") {
     setup.seats[0].side = 0;
     setup.seats[1].side = 1;
     Game game(setup);
-    CombinationPlayer player;
+    CombinationPlayer playback;
     const Combination& roulette = shippedCombination("Roulette");
     const Combination& oneTwo = shippedCombination("One-two");
     for (int seat = 0; seat < 2; ++seat) {
-        player.assign(seat, Chord::AB, &roulette);
-        player.assign(seat, Chord::BC, &oneTwo);
+        playback.assign(seat, Chord::AB, &roulette);
+        playback.assign(seat, Chord::BC, &oneTwo);
     }
     Rng rng(5);
     Pads pads{};
@@ -253,10 +253,10 @@ TEST_CASE("a match played with combinations is a replay like any other") {
                 pads[seat] = padTo(rng.direction(), pads[seat].held);
             }
         }
-        const bool was = player.now(0).combination != nullptr;
-        player.step(game, pads);
+        const bool was = playback.now(0).combination != nullptr;
+        playback.step(game, pads);
         REQUIRE(game.match().tick == before + 1); // ticks made anew are made in the same tick
-        begun += !was && player.now(0).combination != nullptr ? 1 : 0;
+        begun += !was && playback.now(0).combination != nullptr ? 1 : 0;
     }
     CHECK(begun >= 3);
     const Replay replay = replayOf(game);
@@ -267,7 +267,7 @@ TEST_CASE("a match played with combinations is a replay like any other") {
     CHECK(verdict.hash == game.hash());
 }
 
-TEST_CASE("the recorder writes down what a hand does, by where its man faces") {
+TEST_CASE("the recorder writes down what a hand does, by where its player faces") {
     CombinationRecorder recorder;
     recorder.start();
     const Vec3 facing{1.0f, 0.0f, 0.0f};

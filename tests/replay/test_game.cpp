@@ -99,8 +99,8 @@ TEST_CASE("a copied game goes on as the first does") {
 }
 
 TEST_CASE("a mirrored match plays mirrored") {
-    // x → −x: the plain teams are symmetric but for the order of their men, whose sides and feet are swapped
-    // here.
+    // x → −x: the plain teams are symmetric but for the order of their players, whose sides and feet are
+    // swapped here.
     MatchSetup setup = shortMatch(9);
     MatchSetup mirror = setup;
     mirror.mirrored = true;

@@ -16,19 +16,19 @@ using namespace hexagoal;
 namespace {
 
 /// What a person did in a match.
-struct Deeds {
+struct Commands {
     int tackles = 0;
     int longestPasses = 0; ///< most in a row
     int dodges = 0;        ///< tackles beaten by a feint
     int passed = 0;        ///< rivals left behind while dribbling
     int goals = 0;
-    int headers = 0;   ///< goals headed from a cross by the man he plays
+    int headers = 0;   ///< goals headed from a cross by the player he plays
     int freeKicks = 0; ///< goals straight from a free kick
     int lastGoal = 0;  ///< tick
 };
 
 struct Watcher {
-    Deeds deeds{};
+    Commands commands{};
     int row = 0;
     PlayerMode shotMode = PlayerMode::Free;
     bool shotByHim = false;
@@ -47,17 +47,17 @@ struct Watcher {
             const bool ours = event.player != kNobody && sideOf(event.player) == 0;
             switch (event.kind) {
             case EventKind::Tackle:
-                deeds.tackles += ours ? 1 : 0;
+                commands.tackles += ours ? 1 : 0;
                 break;
             case EventKind::PassDone:
                 row = ours ? row + 1 : 0;
-                deeds.longestPasses = std::max(deeds.longestPasses, row);
+                commands.longestPasses = std::max(commands.longestPasses, row);
                 break;
             case EventKind::Interception:
                 row = 0;
                 break;
             case EventKind::Dodge:
-                deeds.dodges += ours ? 1 : 0;
+                commands.dodges += ours ? 1 : 0;
                 break;
             case EventKind::Shot:
                 shotByHim = false;
@@ -71,23 +71,23 @@ struct Watcher {
                 break;
             case EventKind::Goal:
                 if (ours && event.value == 0.0f) {
-                    ++deeds.goals;
+                    ++commands.goals;
                     const bool headed = shotMode == PlayerMode::Header && shotByHim;
-                    deeds.headers += headed && passKind == Intent::Lob ? 1 : 0;
-                    deeds.freeKicks += shotFrom == RestartKind::DirectFreeKick ? 1 : 0;
-                    deeds.lastGoal = match.tick;
+                    commands.headers += headed && passKind == Intent::Lob ? 1 : 0;
+                    commands.freeKicks += shotFrom == RestartKind::DirectFreeKick ? 1 : 0;
+                    commands.lastGoal = match.tick;
                 }
                 break;
             default:
                 break;
             }
         }
-        countPassedMen(match);
+        countPassedPlayers(match);
     }
 
     /// A rival who was before the dribbler within 3 m and is behind him with the ball still his has been
     /// passed.
-    void countPassedMen(const MatchState& match) {
+    void countPassedPlayers(const MatchState& match) {
         const PlayerId carrier = match.carrier;
         if (carrier == kNobody || sideOf(carrier) != 0 || carrier != dribbler) {
             ahead = 0;
@@ -107,14 +107,14 @@ struct Watcher {
                 ahead |= bit;
             }
             if ((ahead & bit) != 0 && forward < -0.8f) {
-                ++deeds.passed;
+                ++commands.passed;
                 ahead &= ~bit;
             }
         }
     }
 };
 
-Deeds play(std::uint64_t seed, Plan plan, int rivals = 1, const std::string& keepIn = {}) {
+Commands play(std::uint64_t seed, Plan plan, int rivals = 1, const std::string& keepIn = {}) {
     static const std::vector<Team> teams = [] {
         auto loaded = loadTeams();
         REQUIRE(loaded);
@@ -143,20 +143,20 @@ Deeds play(std::uint64_t seed, Plan plan, int rivals = 1, const std::string& kee
         const auto file = std::filesystem::path(keepIn) / ("human-" + std::to_string(seed) + ".replay");
         REQUIRE(saveReplay(replayOf(game), file));
     }
-    return watcher.deeds;
+    return watcher.commands;
 }
 
 } // namespace
 
-TEST_CASE("a scripted person wins balls, strings passes, beats men and scores") {
-    Deeds all;
+TEST_CASE("a scripted person wins balls, strings passes, beats players and scores") {
+    Commands all;
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-        const Deeds deeds = play(seed, seed % 2 == 0 ? Plan::Cross : Plan::Shoot);
-        all.tackles += deeds.tackles;
-        all.longestPasses = std::max(all.longestPasses, deeds.longestPasses);
-        all.dodges += deeds.dodges;
-        all.passed += deeds.passed;
-        all.goals += deeds.goals;
+        const Commands commands = play(seed, seed % 2 == 0 ? Plan::Cross : Plan::Shoot);
+        all.tackles += commands.tackles;
+        all.longestPasses = std::max(all.longestPasses, commands.longestPasses);
+        all.dodges += commands.dodges;
+        all.passed += commands.passed;
+        all.goals += commands.goals;
     }
     CHECK(all.tackles >= 4);
     CHECK(all.longestPasses >= 3);
@@ -165,26 +165,26 @@ TEST_CASE("a scripted person wins balls, strings passes, beats men and scores") 
 }
 
 TEST_CASE("a scripted person scores by head from a cross, from a free kick, and dodges tackles", "[.long]") {
-    Deeds all;
+    Commands all;
     const char* folder = std::getenv("HEXAGOAL_REPLAYS"); // keeps the matches, to be looked at
     for (std::uint64_t seed = 1; seed <= 160; ++seed) {
         const int rivals = seed <= 45 ? 1 : 8; // the bold foul more
-        const Deeds deeds =
+        const Commands commands =
             play(seed, seed % 2 == 0 ? Plan::Cross : Plan::Shoot, rivals, folder ? folder : "");
-        all.dodges += deeds.dodges;
-        all.headers += deeds.headers;
-        all.freeKicks += deeds.freeKicks;
-        if (deeds.headers + deeds.freeKicks + deeds.dodges > 0) {
-            WARN("seed " << seed << ": goals by head from crosses " << deeds.headers << ", from free kicks "
-                         << deeds.freeKicks << ", dodges " << deeds.dodges << ", goals " << deeds.goals
-                         << ", the last in tick " << deeds.lastGoal);
+        all.dodges += commands.dodges;
+        all.headers += commands.headers;
+        all.freeKicks += commands.freeKicks;
+        if (commands.headers + commands.freeKicks + commands.dodges > 0) {
+            WARN("seed " << seed << ": goals by head from crosses " << commands.headers
+                         << ", from free kicks " << commands.freeKicks << ", dodges " << commands.dodges
+                         << ", goals " << commands.goals << ", the last in tick " << commands.lastGoal);
         }
     }
-    for (std::uint64_t seed = 1; seed <= 120; ++seed) { // he crosses, is the man in the box, and heads
-        const Deeds deeds = play(seed, Plan::Cross, 1, folder ? folder : "");
-        all.headers += deeds.headers;
-        if (deeds.headers > 0) {
-            WARN("seed " << seed << ": headed from a cross, the last goal in tick " << deeds.lastGoal);
+    for (std::uint64_t seed = 1; seed <= 120; ++seed) { // he crosses, is the player in the box, and heads
+        const Commands commands = play(seed, Plan::Cross, 1, folder ? folder : "");
+        all.headers += commands.headers;
+        if (commands.headers > 0) {
+            WARN("seed " << seed << ": headed from a cross, the last goal in tick " << commands.lastGoal);
         }
     }
     CHECK(all.dodges >= 1);

@@ -49,13 +49,13 @@ PadInput slalom(const PracticeRun& run, const Game& game) {
     }
     const PracticeGate& gate = run.course().gates[static_cast<std::size_t>(run.nextGate())];
     const MatchState& match = game.match();
-    const PlayerState& me = match.player(kPracticeMan);
+    const PlayerState& me = match.player(kPracticePlayer);
     const Vec3 ball = match.ball().position;
     Vec3 to = (gate.left + gate.right) * 0.5f;
     // Across first, then through.
     to.z =
         std::max(to.z - 1.0f, ball.z - 1.0f - 0.6f * std::max(0.0f, 6.0f - 3.0f * std::abs(to.x - ball.x)));
-    const bool his = match.carrier == kPracticeMan;
+    const bool his = match.carrier == kPracticePlayer;
     const Vec3 way = his ? to - ball : ball + match.ball().velocity * 0.2f - me.position;
     const float length = std::sqrt(way.x * way.x + way.z * way.z);
     const float share = his ? 0.75f : 1.0f;
@@ -180,16 +180,16 @@ TEST_CASE("set pieces of practice begin at the whistle, with a wall where there 
         const Game kick = makePracticeScene(PracticeKind::FreeKicks, ball, plainSetup(), {}, 3);
         REQUIRE(kick.match().phase == Phase::Restart);
         CHECK(kick.match().restart.ready);
-        CHECK(kick.match().restart.taker == kPracticeMan);
+        CHECK(kick.match().restart.taker == kPracticePlayer);
         const Vec3 goal = kick.context().setup.pitch.goalCentre(kick.match().goalOf(1));
         const float far = strikeDistance(kick.match().restart.spot, goal);
         CHECK(far > 16.9f);
         CHECK(far < 28.1f);
         int wall = 0;
         for (int slot = 1; slot < kTeamSize; ++slot) {
-            const PlayerState& man = kick.match().player(playerId(1, slot));
-            const float away = strikeDistance(man.position, kick.match().restart.spot);
-            wall += man.onPitch && away > 9.0f && away < 11.0f ? 1 : 0;
+            const PlayerState& player = kick.match().player(playerId(1, slot));
+            const float away = strikeDistance(player.position, kick.match().restart.spot);
+            wall += player.onPitch && away > 9.0f && away < 11.0f ? 1 : 0;
         }
         INFO("ball " << ball << ", " << far << " m");
         CHECK(wall >= 2);

@@ -19,13 +19,13 @@ struct Outcome {
     bool returned = false; ///< by the mate
     bool gotBack = false;
     bool kept = false;        ///< has the ball when the combination ends, or within half a second of that
-    float turned = 0.0f;      ///< degrees that the man's front went round
+    float turned = 0.0f;      ///< degrees that the player's front went round
     float left = 0.0f;        ///< m: furthest to the left of his way
     float right = 0.0f;       ///< m: he ends to the right of that
     float draggedBack = 0.0f; ///< m that the ball went backwards from where it was furthest ahead
 };
 
-/// Real teams, another man and another direction with each seed. runUp: ticks that he runs before.
+/// Real teams, another player and another direction with each seed. runUp: ticks that he runs before.
 Outcome tryOut(const Combination& combination, std::uint64_t seed, int runUp) {
     static const std::vector<Team> teams = *loadTeams();
     Rng rng(seed, 0xd1);
@@ -36,44 +36,44 @@ Outcome tryOut(const Combination& combination, std::uint64_t seed, int runUp) {
     setup.kits = chooseKits(setup.teams[0], setup.teams[1]);
     setup.seed = seed;
     Game game = makeDrill(setup, {}, front);
-    CombinationPlayer player;
+    CombinationPlayer playback;
     const PadInput hand = runUp > 0 ? padTo(front) : PadInput{};
-    stepHand(player, game, hand, std::max(runUp, 15));
+    stepHand(playback, game, hand, std::max(runUp, 15));
 
     Outcome o;
     for (int i = 0; i < 30 && !o.begun; ++i) {
-        o.begun = player.begin(0, combination, game, hand);
+        o.begun = playback.begin(0, combination, game, hand);
         if (!o.begun) {
-            stepHand(player, game, hand);
+            stepHand(playback, game, hand);
         }
     }
     const MatchState& match = game.match();
-    const PlayerState& man = match.player(kDrillMan);
-    const Vec3 start = man.position;
-    const Vec3 ahead = man.facing;
+    const PlayerState& player = match.player(kDrillPlayer);
+    const Vec3 start = player.position;
+    const Vec3 ahead = player.facing;
     Vec3 facing = ahead;
     float most = -99.0f;
     int after = 0;
     while (after < 45) {
-        const bool plays = player.now(0).combination != nullptr;
+        const bool plays = playback.now(0).combination != nullptr;
         after = plays ? 0 : after + 1;
-        stepHand(player, game, hand);
+        stepHand(playback, game, hand);
         if (plays) {
-            o.turned += std::atan2(facing.x * man.facing.z - facing.z * man.facing.x,
-                                   facing.x * man.facing.x + facing.z * man.facing.z) *
+            o.turned += std::atan2(facing.x * player.facing.z - facing.z * player.facing.x,
+                                   facing.x * player.facing.x + facing.z * player.facing.z) *
                         (180.0f / kPi);
         }
-        facing = man.facing;
-        o.feinted = o.feinted || man.mode == PlayerMode::Feint;
+        facing = player.facing;
+        o.feinted = o.feinted || player.mode == PlayerMode::Feint;
         for (const Event& event : match.events.all()) {
-            o.shot = o.shot || (event.kind == EventKind::Shot && event.player == kDrillMan);
+            o.shot = o.shot || (event.kind == EventKind::Shot && event.player == kDrillPlayer);
             const bool pass = event.kind == EventKind::Pass;
-            o.passed = o.passed || (pass && event.player == kDrillMan && event.other == kDrillMate);
-            o.returned = o.returned || (pass && event.player == kDrillMate && event.other == kDrillMan);
+            o.passed = o.passed || (pass && event.player == kDrillPlayer && event.other == kDrillMate);
+            o.returned = o.returned || (pass && event.player == kDrillMate && event.other == kDrillPlayer);
         }
-        o.gotBack = o.gotBack || (o.returned && match.carrier == kDrillMan);
-        o.kept = o.kept || (after > 0 && after <= 30 && match.carrier == kDrillMan);
-        const Vec3 way = man.position - start;
+        o.gotBack = o.gotBack || (o.returned && match.carrier == kDrillPlayer);
+        o.kept = o.kept || (after > 0 && after <= 30 && match.carrier == kDrillPlayer);
+        const Vec3 way = player.position - start;
         const float aside = ahead.x * way.z - ahead.z * way.x;
         if (plays) {
             o.left = std::min(o.left, aside);
@@ -110,7 +110,7 @@ TEST_CASE("what ships is whole, short enough, and preset on both chords") {
     }
 }
 
-TEST_CASE("the roulette turns a man once round and keeps the ball", "[statistics]") {
+TEST_CASE("the roulette turns a player once round and keeps the ball", "[statistics]") {
     const auto roundWithBall = [](const Outcome& o) { return o.kept && std::abs(o.turned) > 280.0f; };
     const int standing = count("Roulette", 0, roundWithBall);
     const int running = count("Roulette", 20, roundWithBall);
@@ -145,7 +145,7 @@ TEST_CASE("the drag-back takes the ball back and ends in a shot", "[statistics]"
     CHECK(sprinting >= 28);
 }
 
-TEST_CASE("the one-two passes, and the man gets the ball back from his mate", "[statistics]") {
+TEST_CASE("the one-two passes, and the player gets the ball back from his mate", "[statistics]") {
     const auto there = [](const Outcome& o) { return o.passed; };
     const auto back = [](const Outcome& o) { return o.gotBack; };
     const int passedRunning = count("One-two", 20, there);

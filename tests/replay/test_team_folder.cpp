@@ -48,7 +48,7 @@ float fromGrass(const Kit& kit) {
 
 } // namespace
 
-TEST_CASE("at least 24 nations are there, by code, each with eleven men and two kits") {
+TEST_CASE("at least 24 nations are there, by code, each with eleven players and two kits") {
     const std::vector<Team>& teams = allTeams();
     CHECK(teams.size() >= 24);
     std::set<std::string> names;
@@ -63,7 +63,7 @@ TEST_CASE("at least 24 nations are there, by code, each with eleven men and two 
     CHECK(formations.size() >= 6);
 }
 
-TEST_CASE("nations differ in strength, and men are good at what their place needs") {
+TEST_CASE("nations differ in strength, and players are good at what their place needs") {
     std::vector<float> strengths;
     for (const Team& team : allTeams()) {
         CAPTURE(team.code);

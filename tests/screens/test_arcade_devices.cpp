@@ -35,7 +35,7 @@ struct WiredHouse {
     }
     const MatchState& match() const { return house.screen->play()->match(); }
     const PadInput& padOfMatch() const { return house.screen->play()->game().log().back().pads[0]; }
-    /// How fast the man of seat 0 runs where the stick is pushed, m/s.
+    /// How fast the player of seat 0 runs where the stick is pushed, m/s.
     float speedWhere(int axisValue) {
         pad.axis(0, axisValue);
         steps(40);
@@ -60,7 +60,7 @@ constexpr int kStart = 9;
 
 } // namespace
 
-TEST_CASE("CABINET 20: a joystick that SDL has no mapping for pays, starts, moves its man and plays the "
+TEST_CASE("CABINET 20: a joystick that SDL has no mapping for pays, starts, moves its player and plays the "
           "match out") {
     WiredHouse wired({.mapped = false, .buttons = 10});
     REQUIRE(wired.house.session().stage == SessionStage::Attract);

@@ -435,7 +435,7 @@ TEST_CASE("Mashing finds no dead end: hands off, and B brings everybody out") {
         for (int axis = 0; axis < 3; ++axis) {
             person.desk.axis(person.encoder, axis, 0.0f);
         }
-        person.wait(BindingModel::kClaimTicks + BindingModel::kCircleTicks + BindingModel::kKeepTicks + 100);
+        person.wait(BindingModel::kClaimTicks + BindingModel::kJockeyTicks + BindingModel::kKeepTicks + 100);
         // By the keyboard, whose B nobody has touched.
         bool on = true;
         for (int i = 0; i < 4 && on; ++i) {

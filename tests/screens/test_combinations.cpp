@@ -112,7 +112,7 @@ TEST_CASE("a combination is recorded, changed, named, saved, found again, assign
     e.wait(30); // nothing is written down before he moves
     e.stick(1.0f, 0.0f);
     e.wait(20);
-    e.stick(0.0f, 1.0f); // away from the eye: to the left of a man who runs to the right
+    e.stick(0.0f, 1.0f); // away from the eye: to the left of a player who runs to the right
     e.wait(12);
     e.hold(Action::C);
     e.wait(15);
@@ -199,7 +199,7 @@ TEST_CASE("a combination is recorded, changed, named, saved, found again, assign
     CHECK(player.now(0).combination->name == "BA");
 }
 
-TEST_CASE("the pitch plays what is looked at, and trying out hands the man over") {
+TEST_CASE("the pitch plays what is looked at, and trying out hands the player over") {
     Editing e;
     bool played = false;
     for (int i = 0; i < 200; ++i) {
@@ -215,9 +215,9 @@ TEST_CASE("the pitch plays what is looked at, and trying out hands the man over"
     e.stick(0.0f, -1.0f); // to the eye
     e.wait(40);
     const DrillPlay& drill = e.model->drill();
-    CHECK(drill.game().match().player(kDrillMan).position.x > 0.8f);
+    CHECK(drill.game().match().player(kDrillPlayer).position.x > 0.8f);
     e.stick(0.0f, 0.0f);
-    for (int i = 0; i < 60 && drill.game().match().carrier != kDrillMan; ++i) {
+    for (int i = 0; i < 60 && drill.game().match().carrier != kDrillPlayer; ++i) {
         e.wait();
     }
     e.hold(Action::B);

@@ -13,11 +13,11 @@ float speedOf(const BallState& ball) {
 }
 
 /// Where a kick passes the plane of the goal's mouth, metres right of its middle and above the ground.
-Vec2 passing(const ShotWish& wish, float distance) {
+Vec2 passing(const ShotCommand& command, float distance) {
     const PhysicsTuning tuning;
     BallState ball;
     ball.position = {0.0f, tuning.ballRadius, distance};
-    const Kick kick = aimedKick(wish, ball.position, {wish.aim.x, wish.aim.y, 0.0f}, tuning);
+    const Kick kick = aimedKick(command, ball.position, {command.aim.x, command.aim.y, 0.0f}, tuning);
     ball.velocity = kick.velocity;
     ball.spin = kick.spin;
     for (int i = 0; i < 1000 && ball.position.z > 0.0f; ++i) {
@@ -29,13 +29,13 @@ Vec2 passing(const ShotWish& wish, float distance) {
 /// The furthest right of the straight line to the aim that a kick flies.
 float bulge(float curl) {
     const PhysicsTuning tuning;
-    ShotWish wish;
-    wish.aim = {0.0f, 1.2f};
-    wish.power = 0.6f;
-    wish.curl = curl;
+    ShotCommand command;
+    command.aim = {0.0f, 1.2f};
+    command.power = 0.6f;
+    command.curl = curl;
     BallState ball;
     ball.position = {0.0f, tuning.ballRadius, 18.0f};
-    const Kick kick = aimedKick(wish, ball.position, {0.0f, 1.2f, 0.0f}, tuning);
+    const Kick kick = aimedKick(command, ball.position, {0.0f, 1.2f, 0.0f}, tuning);
     ball.velocity = kick.velocity;
     ball.spin = kick.spin;
     float most = 0.0f;
@@ -49,18 +49,18 @@ float bulge(float curl) {
 } // namespace
 
 TEST_CASE("A kick passes through its aim, curl and dip included") {
-    ShotWish wish;
+    ShotCommand command;
     for (const float power : {0.4f, 0.7f, 1.0f}) {
         for (const float curl : {-1.0f, 0.0f, 0.5f}) {
             for (const float loft : {-0.4f, 0.0f, 0.3f}) {
-                wish.aim = {2.1f, 1.8f};
-                wish.power = power;
-                wish.curl = curl;
-                wish.loft = loft;
-                const Vec2 at = passing(wish, 16.0f);
+                command.aim = {2.1f, 1.8f};
+                command.power = power;
+                command.curl = curl;
+                command.loft = loft;
+                const Vec2 at = passing(command, 16.0f);
                 INFO(power << " " << curl << " " << loft << ": " << at.x << " " << at.y);
-                CHECK(std::abs(at.x - wish.aim.x) < 0.2f);
-                CHECK(std::abs(at.y - wish.aim.y) < 0.2f);
+                CHECK(std::abs(at.x - command.aim.x) < 0.2f);
+                CHECK(std::abs(at.y - command.aim.y) < 0.2f);
             }
         }
     }
@@ -88,7 +88,7 @@ TEST_CASE("A charge grows to full power in 1.1 s and lets the ball go with its s
         player.hold(Action::C);
         player.wait(ticks);
         const float power = std::min(static_cast<float>(ticks) / 66.0f, 1.0f);
-        CHECK(player.lab.shot().wish().power == Approx(power));
+        CHECK(player.lab.shot().command().power == Approx(power));
         CHECK(player.lab.shot().charging());
         CHECK(player.lab.ballReady());
         player.letGo(Action::C);
@@ -116,42 +116,42 @@ TEST_CASE("The tick of a press and the tick of letting go act at once") {
 
 TEST_CASE("The stick aims, with A it curls, with B it lofts, and a tap takes the spin back") {
     LabPlayer player;
-    const ShotWish before = player.lab.shot().wish();
+    const ShotCommand before = player.lab.shot().command();
     player.stick(-1.0f, 1.0f);
     player.wait(10);
-    CHECK(player.lab.shot().wish().aim.x < before.aim.x);
-    CHECK(player.lab.shot().wish().aim.y > before.aim.y);
+    CHECK(player.lab.shot().command().aim.x < before.aim.x);
+    CHECK(player.lab.shot().command().aim.y > before.aim.y);
     player.stick(0.0f, 0.0f);
     player.wait();
-    const Vec2 aim = player.lab.shot().wish().aim;
+    const Vec2 aim = player.lab.shot().command().aim;
     player.hold(Action::A);
     player.stick(1.0f, 0.0f);
     player.wait(10);
     player.letGo(Action::A);
     player.stick(0.0f, 0.0f);
     player.wait();
-    CHECK(player.lab.shot().wish().curl > 0.2f);
+    CHECK(player.lab.shot().command().curl > 0.2f);
     player.hold(Action::B);
     player.stick(0.0f, -1.0f);
     player.wait(100);
     player.letGo(Action::B);
     player.stick(0.0f, 0.0f);
     player.wait();
-    CHECK(player.lab.shot().wish().loft == -1.0f);
-    CHECK(player.lab.shot().wish().aim == aim);
+    CHECK(player.lab.shot().command().loft == -1.0f);
+    CHECK(player.lab.shot().command().aim == aim);
     player.tap(Action::A);
-    CHECK(player.lab.shot().wish().curl == 0.0f);
-    CHECK(player.lab.shot().wish().loft == -1.0f);
+    CHECK(player.lab.shot().command().curl == 0.0f);
+    CHECK(player.lab.shot().command().loft == -1.0f);
     player.tap(Action::B);
-    CHECK(player.lab.shot().wish().loft == 0.0f);
+    CHECK(player.lab.shot().command().loft == 0.0f);
 }
 
 TEST_CASE("The aim stays near the goal") {
     LabPlayer player;
     player.stick(1.0f, 1.0f);
     player.wait(600);
-    CHECK(player.lab.shot().wish().aim.x < 7.32f / 2 + 1.3f);
-    CHECK(player.lab.shot().wish().aim.y < 2.44f + 1.3f);
+    CHECK(player.lab.shot().command().aim.x < 7.32f / 2 + 1.3f);
+    CHECK(player.lab.shot().command().aim.y < 2.44f + 1.3f);
 }
 
 TEST_CASE("The ball comes back by itself, and what became of the shot is told") {
@@ -176,8 +176,8 @@ TEST_CASE("A mouse pressed on the goal's mouth charges and shoots there, elsewhe
     player.mouse(true);
     player.wait(30);
     CHECK(player.lab.shot().charging());
-    CHECK(player.lab.shot().wish().power == Approx(30.0f / 66.0f));
-    CHECK(player.lab.shot().wish().aim.x < 0.0f);
+    CHECK(player.lab.shot().command().power == Approx(30.0f / 66.0f));
+    CHECK(player.lab.shot().command().aim.x < 0.0f);
     player.mouse(false);
     player.wait();
     CHECK_FALSE(player.lab.ballReady());

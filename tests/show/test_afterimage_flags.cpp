@@ -11,8 +11,8 @@ PlayerState kicking(PlayerMode mode, Intent intent, float power) {
     PlayerState player;
     player.mode = mode;
     player.limb = BodyPart::LeftFoot;
-    player.wish.intent = intent;
-    player.wish.power = power;
+    player.buffered.intent = intent;
+    player.buffered.power = power;
     return player;
 }
 

@@ -108,7 +108,7 @@ TEST_CASE("the two sides' colours are apart in grey, whatever the kits") {
     CHECK(lightness(Colour{0, 0, 0, 1}) == Approx(0.0f).margin(0.001f));
 }
 
-TEST_CASE("a man looks the same every time, and the referee like nobody else") {
+TEST_CASE("a player looks the same every time, and the referee like nobody else") {
     const FigureLook a = lookOf("Joel Wikström");
     const FigureLook b = lookOf("Joel Wikström");
     CHECK(a.skin.r == b.skin.r);

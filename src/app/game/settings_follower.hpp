@@ -21,7 +21,7 @@ public:
 
     /// Once a picture.
     void follow(const CabinetSettings& settings);
-    /// By a key; the settings' own wish counts again when it next changes.
+    /// By a key; the settings' own command counts again when it next changes.
     void toggleFullscreen();
 
 private:

@@ -241,7 +241,7 @@ std::string timePhases(const MatchRunOptions& options, const std::vector<Team>& 
         const auto begin = Clock::now();
         for (int side = 0; side < 2; ++side) {
             const std::span<PlayerInput> all(inputs.players);
-            thinkTeam(state.minds[static_cast<std::size_t>(side)], state.match, context, side,
+            thinkTeam(state.blackboards[static_cast<std::size_t>(side)], state.match, context, side,
                       all.subspan(static_cast<std::size_t>(side * kTeamSize)).first<kTeamSize>());
         }
         watch.last = Clock::now();

@@ -7,14 +7,14 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kSlack = 0.35f;         // m: a man may be pushed over a limit by another
+constexpr float kSlack = 0.35f;         // m: a player may be pushed over a limit by another
 constexpr float kStoppageLimit = 25.0f; // s: the longest that any stop may take, half-time included
 
 bool finite(Vec3 v) {
     return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
 }
 
-/// Does a man stand where the law allows at a restart?
+/// Does a player stand where the law allows at a restart?
 bool standsLawfully(const MatchState& match, const MatchContext& context, PlayerId id) {
     const PlayerState& player = match.player(id);
     const Restart& restart = match.restart;
@@ -93,8 +93,8 @@ void MatchWatch::look(const MatchState& match) {
         say(!finite(player.position) || !finite(player.velocity) || !finite(player.facing),
             "a man is not a number", match);
     }
-    say(std::abs(ball.x) > pitch.halfWidth() + pitch.hallMargin * 4.0f ||
-            std::abs(ball.z) > pitch.halfLength() + pitch.hallMargin * 4.0f || ball.y > 80.0f ||
+    say(std::abs(ball.x) > pitch.halfWidth() + pitch.runOffMargin * 4.0f ||
+            std::abs(ball.z) > pitch.halfLength() + pitch.runOffMargin * 4.0f || ball.y > 80.0f ||
             ball.y < 0.0f,
         "the ball has left the hall", match);
     say(match.phase == Phase::Play && !pitch.contains(ball) &&

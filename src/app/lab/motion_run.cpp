@@ -40,7 +40,7 @@ struct Stance {
     float slip = 0.0f;
 };
 
-/// One man from tick to tick.
+/// One player from tick to tick.
 struct Watched {
     bool seen = false;
     Vec3 place{};
@@ -51,9 +51,9 @@ struct Watched {
 };
 
 /// Modes in which feet are for standing and running on.
-bool onHisFeet(const PlayerState& man) {
-    return !isDown(man.mode) && man.mode != PlayerMode::KeeperDive && man.mode != PlayerMode::KeeperSmother &&
-           man.position.y <= 0.0f;
+bool onHisFeet(const PlayerState& player) {
+    return !isDown(player.mode) && player.mode != PlayerMode::KeeperDive &&
+           player.mode != PlayerMode::KeeperSmother && player.position.y <= 0.0f;
 }
 
 class Watch {
@@ -66,8 +66,8 @@ public:
         const auto begin = std::chrono::steady_clock::now();
         m_motion.step(match, m_context, ahead);
         for (PlayerId id = 0; id < kPlayerCount; ++id) {
-            const PlayerState& man = match.player(id);
-            if (!man.onPitch) {
+            const PlayerState& player = match.player(id);
+            if (!player.onPitch) {
                 continue;
             }
             m_body[id] = m_motion.figure(id).body();
@@ -78,7 +78,7 @@ public:
         }
         const auto end = std::chrono::steady_clock::now();
         m_report.microseconds += std::chrono::duration<double, std::micro>(end - begin).count();
-        // A man who was put somewhere did not move there.
+        // A player who was put somewhere did not move there.
         const bool placed = match.phase != m_phase;
         m_phase = match.phase;
         for (PlayerId id = 0; id < kPlayerCount; ++id) {
@@ -95,11 +95,11 @@ public:
 
 private:
     void lookAt(const MatchState& match, PlayerId id, bool placed) {
-        const PlayerState& man = match.player(id);
+        const PlayerState& player = match.player(id);
         Watched& last = m_last[id];
-        placed = placed || lengthSquared(man.position - last.place) > kPlaced * kPlaced;
-        last.place = man.position;
-        if (!man.onPitch) {
+        placed = placed || lengthSquared(player.position - last.place) > kPlaced * kPlaced;
+        last.place = player.position;
+        if (!player.onPitch) {
             last.seen = false;
             return;
         }
@@ -109,7 +109,7 @@ private:
         hinges(match, id);
         stand(match, id, last, placed);
         last.seen = true;
-        last.mode = man.mode;
+        last.mode = player.mode;
         last.pose = m_pose[id];
     }
 
@@ -217,10 +217,10 @@ private:
         if (!strikes || event.player == kNobody) {
             return;
         }
-        const PlayerState& man = match.player(event.player);
+        const PlayerState& player = match.player(event.player);
         // A ball that is thrown was in the hands all the while, and is on its way by the tick's end.
-        if (man.mode == PlayerMode::Throw || man.mode == PlayerMode::KeeperRoll ||
-            man.mode == PlayerMode::KeeperThrow) {
+        if (player.mode == PlayerMode::Throw || player.mode == PlayerMode::KeeperRoll ||
+            player.mode == PlayerMode::KeeperThrow) {
             return;
         }
         float nearest = 9.0f;
@@ -233,21 +233,21 @@ private:
             reach(BodyPart::LeftHand);
             reach(BodyPart::RightHand);
         } else {
-            reach(man.limb);
+            reach(player.limb);
         }
         m_report.strike.add(std::max(0.0f, nearest));
     }
 
     /// The part nearest to the ball: as drawn, and as the match has it.
     void lookAtTouch(const MatchState& match, PlayerId id) {
-        const PlayerState& man = match.player(id);
-        if (!man.onPitch) {
+        const PlayerState& player = match.player(id);
+        if (!player.onPitch) {
             return;
         }
         Body truth;
-        poseBody(man, m_context.sheet(id).height, truth);
-        std::size_t part = static_cast<std::size_t>(man.limb);
-        if (!man.reaching) {
+        poseBody(player, m_context.sheet(id).height, truth);
+        std::size_t part = static_cast<std::size_t>(player.limb);
+        if (!player.reaching) {
             float nearest = 9.0f;
             for (std::size_t i = 0; i < truth.parts.size(); ++i) {
                 const float far = toAxis(truth.parts[i], match.ball().position) - truth.parts[i].radius;

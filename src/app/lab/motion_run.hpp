@@ -1,4 +1,4 @@
-// How men move in whole matches, without a picture: do planted feet slide, do limbs meet the ball, does a
+// How players move in whole matches, without a picture: do planted feet slide, do limbs meet the ball, does a
 // joint jump?
 #pragma once
 
@@ -38,7 +38,7 @@ inline constexpr float kJump = 0.4f;
 /// m: as far as a part that meets the ball may be drawn from where the match has it.
 inline constexpr float kTouchOff = 0.03f;
 
-/// What was seen of all men in all ticks. Metres, radians.
+/// What was seen of all players in all ticks. Metres, radians.
 struct MotionReport {
     std::uint64_t matches = 0;
     std::uint64_t poses = 0;
@@ -50,7 +50,7 @@ struct MotionReport {
     Spread knee{3.2f};   ///< how far a knee is bent
     Spread elbow{3.2f};  ///< ... an elbow
     Spread below{0.5f};  ///< how deep a foot is in the ground
-    double microseconds = 0.0; ///< to pose one man, body and figure
+    double microseconds = 0.0; ///< to pose one player, body and figure
     /// By the mode in which it ended, or began: slip of stances, jumps of joints (more than kJump in a tick).
     struct ByMode {
         Spread slip{5.0f};

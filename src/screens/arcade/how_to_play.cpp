@@ -20,7 +20,7 @@ struct Lesson {
     std::uint8_t buttons;
     std::string_view title;
     std::string_view help;
-    CombinationStep press; ///< after the man has the ball
+    CombinationStep press; ///< after the player has the ball
 };
 
 CombinationStep press(std::uint8_t held, std::int16_t frames, std::int16_t angle, StickTo to) {

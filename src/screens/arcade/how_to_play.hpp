@@ -1,4 +1,4 @@
-// How to play: a man on the pitch shows what the buttons do, one after the other.
+// How to play: a player on the pitch shows what the buttons do, one after the other.
 #pragma once
 
 #include "screens/arcade/arcade_view.hpp"
@@ -13,7 +13,7 @@ public:
     HowToPlay(const MatchSetup& setup, const Tuning& tuning);
 
     void step();
-    /// Words, buttons, and the man in the part that they leave free.
+    /// Words, buttons, and the player in the part that they leave free.
     void paint(Renderer& renderer, float alpha, const ArcadeView& view);
 
 private:

@@ -130,9 +130,9 @@ OperatorLeave OperatorMenu::stepMain(const MenuAnswer& answer, Cabinet& cabinet)
     case kClearRanking:
     case kReset:
         m_asked = static_cast<Row>(answer.row);
-        cabinet.desk()->ask(m_asked == kClearBooks     ? OperatorDeed::ClearBooks
-                            : m_asked == kClearRanking ? OperatorDeed::ClearRanking
-                                                       : OperatorDeed::FactoryReset);
+        cabinet.desk()->ask(m_asked == kClearBooks     ? OperatorCommand::ClearBooks
+                            : m_asked == kClearRanking ? OperatorCommand::ClearRanking
+                                                       : OperatorCommand::FactoryReset);
         turnTo(Page::Confirm, 2);
         break;
     case kSaveExit:
@@ -175,8 +175,8 @@ OperatorLeave OperatorMenu::stepConfirm(const MenuAnswer& answer, Cabinet& cabin
     }
     if (!yes) {
         cabinet.desk()->cancel();
-    } else if (const auto deed = cabinet.desk()->confirm()) {
-        cabinet.perform(*deed);
+    } else if (const auto command = cabinet.desk()->confirm()) {
+        cabinet.perform(*command);
     }
     return OperatorLeave::No;
 }

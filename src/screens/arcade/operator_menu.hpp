@@ -22,7 +22,7 @@ public:
         Settings, ///< of `group`
         Books,
         Messages,
-        Confirm, ///< a deed, or leaving without saving
+        Confirm, ///< a command, or leaving without saving
     };
 
     /// On its first page.

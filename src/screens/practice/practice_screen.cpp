@@ -27,8 +27,8 @@ constexpr int kResultOpens = 30;
 // both in the picture: it sees further beyond what it looks at than before it.
 constexpr float kNearWing = 0.42f;
 constexpr float kFarWing = 0.62f;
-constexpr float kManShare = 0.25f; // and so much of the way from the goal to him
-constexpr int kGateTicks = 50;     // what a gate brought is shown so long
+constexpr float kPlayerShare = 0.25f; // and so much of the way from the goal to him
+constexpr int kGateTicks = 50;        // what a gate brought is shown so long
 
 MatchSetup teamsFor(const ScreenSetup& setup) {
     Rng rng(setup.seed, 0x97a0);
@@ -78,8 +78,8 @@ void PracticeScreen::layOut() {
     const Vec3 goal = m_play->context().setup.pitch.goalCentre(match.goalOf(1));
     if (kind == PracticeKind::Crosses) {
         const bool far = glm::dot(match.ball().position, MatchCamera::away()) > 0.0f;
-        const Vec3 man = match.player(kPracticeMan).position;
-        m_play->lookAlsoAt(goal + (man - goal) * kManShare, far ? kFarWing : kNearWing);
+        const Vec3 player = match.player(kPracticePlayer).position;
+        m_play->lookAlsoAt(goal + (player - goal) * kPlayerShare, far ? kFarWing : kNearWing);
     } else if (kind != PracticeKind::Dribble) {
         m_play->lookAlsoAt(goal);
     }

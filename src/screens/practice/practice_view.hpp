@@ -27,8 +27,8 @@ void paintPracticeMenu(const PracticeView& view, const MenuList& menu, const Pra
 void paintPracticeHud(const PracticeView& view, const PracticeRun& run, int best);
 /// 3, 2, 1 and what is to be done. left: seconds.
 void paintPracticeCount(const PracticeView& view, const PracticeRun& run, int left);
-/// Where a cross comes down to a man's chest: a ring on the grass, and one that closes in on it until C is to
-/// be pressed.
+/// Where a cross comes down to a player's chest: a ring on the grass, and one that closes in on it until C is
+/// to be pressed.
 void paintLanding(Renderer& renderer, const MatchState& match, const MatchContext& context);
 /// "BALL 3 OF 10", before it.
 void paintPracticeBall(const PracticeView& view, const PracticeRun& run);

@@ -1,4 +1,4 @@
-#include "anim/touch_wishes.hpp"
+#include "anim/touch_targets.hpp"
 
 #include "match/players.hpp"
 
@@ -9,7 +9,7 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kPostReach = 1.05f;  // m on the ground between a man and a post's axis
+constexpr float kPostReach = 1.05f;  // m on the ground between a player and a post's axis
 constexpr float kBallIsFar = 30.0f;  // m: a keeper may lean on his post
 constexpr float kStands = 0.7f;      // m/s: no faster to begin to hold on
 constexpr float kHardlyMoves = 1.5f; // m/s: to go on with it
@@ -17,8 +17,8 @@ constexpr float kRunsAt = 0.4f;      // m/s against a board
 constexpr float kOut = 2.2f;         // m beyond a touchline: a board may soon be in reach
 constexpr float kWallNearest = 0.5f; // m nearer than the law's distance, and farther
 constexpr float kWallFarthest = 1.2f;
-constexpr float kWallStep = 0.95f; // m from man to man
-constexpr float kMeetNear = 0.64f; // m between two men whose hands meet
+constexpr float kWallStep = 0.95f; // m from player to player
+constexpr float kMeetNear = 0.64f; // m between two players whose hands meet
 constexpr float kMeetFar = 1.25f;
 constexpr float kApartSpeed = 1.5f; // m/s between them: they stay near for a while
 
@@ -44,18 +44,18 @@ int goalOfPost(const Pitch& pitch, Vec3 place) {
 }
 
 bool holdsPost(const MatchState& match, const MatchContext& context, PlayerId id, TouchKind now) {
-    const PlayerState& man = match.player(id);
+    const PlayerState& player = match.player(id);
     const float fastest = now == TouchKind::Hold ? kHardlyMoves : kStands;
-    if (lengthSquared(man.velocity) > fastest * fastest) {
+    if (lengthSquared(player.velocity) > fastest * fastest) {
         return false;
     }
-    const int goal = goalOfPost(context.setup.pitch, man.position);
+    const int goal = goalOfPost(context.setup.pitch, player.position);
     if (goal < 0) {
         return false;
     }
     const bool own = match.goalOf(sideOf(id)) == goal;
     if (match.phase == Phase::Play) {
-        return own && isKeeper(id) && length(match.ball().position - man.position) > kBallIsFar;
+        return own && isKeeper(id) && length(match.ball().position - player.position) > kBallIsFar;
     }
     if (match.phase == Phase::Goal) {
         return true;
@@ -74,31 +74,32 @@ bool holdsPost(const MatchState& match, const MatchContext& context, PlayerId id
 
 bool braces(const MatchState& match, const MatchContext& context, PlayerId id, TouchKind now) {
     const Pitch& pitch = context.setup.pitch;
-    const PlayerState& man = match.player(id);
-    const bool goesOn = now == TouchKind::Brace && lengthSquared(man.velocity) < kHardlyMoves * kHardlyMoves;
-    const float x = std::abs(man.position.x);
-    const float z = std::abs(man.position.z);
+    const PlayerState& player = match.player(id);
+    const bool goesOn =
+        now == TouchKind::Brace && lengthSquared(player.velocity) < kHardlyMoves * kHardlyMoves;
+    const float x = std::abs(player.position.x);
+    const float z = std::abs(player.position.z);
     if (x > pitch.halfWidth() + kOut) {
-        return goesOn || man.velocity.x * man.position.x > kRunsAt * x;
+        return goesOn || player.velocity.x * player.position.x > kRunsAt * x;
     }
     // In the goal or behind it.
     if (z > pitch.halfLength() + 0.3f && x < pitch.goal.width * 0.5f + 1.0f) {
-        return goesOn || man.velocity.z * man.position.z > kRunsAt * z;
+        return goesOn || player.velocity.z * player.position.z > kRunsAt * z;
     }
     return false;
 }
 
-/// How far he runs while a hand goes up; nobody leaves the hall (players.cpp).
-Vec3 runsOn(const MatchContext& context, const PlayerState& man) {
+/// How far he runs while a hand goes up; nobody leaves the run-off (players.cpp).
+Vec3 runsOn(const MatchContext& context, const PlayerState& player) {
     const Pitch& pitch = context.setup.pitch;
-    const float x = pitch.halfWidth() + pitch.hallMargin * 0.5f;
-    const Vec3 to = man.position + flat(man.velocity) * (kTick * TouchingMan::kBlendTicks);
-    return Vec3{std::clamp(to.x, -x, x), 0.0f, to.z} - flat(man.position);
+    const float x = pitch.halfWidth() + pitch.runOffMargin * 0.5f;
+    const Vec3 to = player.position + flat(player.velocity) * (kTick * TouchingPlayer::kBlendTicks);
+    return Vec3{std::clamp(to.x, -x, x), 0.0f, to.z} - flat(player.position);
 }
 
 /// Where the board runs that he is at; zero: at none.
-Vec3 boardBeside(const MatchContext& context, const PlayerState& man) {
-    return std::abs(man.position.x) > context.setup.pitch.halfWidth() ? Vec3{0.0f, 0.0f, 1.0f} : Vec3{};
+Vec3 boardBeside(const MatchContext& context, const PlayerState& player) {
+    return std::abs(player.position.x) > context.setup.pitch.halfWidth() ? Vec3{0.0f, 0.0f, 1.0f} : Vec3{};
 }
 
 bool standsInWall(const MatchState& match, const MatchContext& context, PlayerId id) {
@@ -110,11 +111,11 @@ bool standsInWall(const MatchState& match, const MatchContext& context, PlayerId
     const float law = context.setup.pitch.circleRadius;
     const Vec3 goal = context.setup.pitch.goalCentre(match.goalOf(sideOf(id)));
     const auto inBand = [&](PlayerId who) {
-        const PlayerState& man = match.player(who);
-        const Vec3 way = flat(man.position - restart.spot);
+        const PlayerState& player = match.player(who);
+        const Vec3 way = flat(player.position - restart.spot);
         const float far = length(way);
-        return man.onPitch && far > law - kWallNearest && far < law + kWallFarthest &&
-               lengthSquared(man.velocity) < kHardlyMoves * kHardlyMoves &&
+        return player.onPitch && far > law - kWallNearest && far < law + kWallFarthest &&
+               lengthSquared(player.velocity) < kHardlyMoves * kHardlyMoves &&
                glm::dot(way, flat(goal - restart.spot)) > 0.0f;
     };
     if (!inBand(id)) {
@@ -134,13 +135,13 @@ bool standsInWall(const MatchState& match, const MatchContext& context, PlayerId
 } // namespace
 
 bool handsAreFree(const MatchState& match, PlayerId id) {
-    const PlayerState& man = match.player(id);
-    const bool mode = man.mode == PlayerMode::Free || man.mode == PlayerMode::Celebrate ||
-                      man.mode == PlayerMode::Dejected ||
-                      (man.mode == PlayerMode::KeeperSet && match.phase == Phase::Restart);
+    const PlayerState& player = match.player(id);
+    const bool mode = player.mode == PlayerMode::Free || player.mode == PlayerMode::Celebrate ||
+                      player.mode == PlayerMode::Dejected ||
+                      (player.mode == PlayerMode::KeeperSet && match.phase == Phase::Restart);
     const bool taker = match.phase == Phase::Restart && match.restart.taker == id;
-    return mode && man.onPitch && !man.reaching && man.position.y <= 0.0f && man.slow <= 0.0f && !taker &&
-           match.holder != id && match.carrier != id;
+    return mode && player.onPitch && !player.reaching && player.position.y <= 0.0f && player.slow <= 0.0f &&
+           !taker && match.holder != id && match.carrier != id;
 }
 
 TouchReason touchReason(const MatchState& match, const MatchContext& context, PlayerId id, TouchKind now) {

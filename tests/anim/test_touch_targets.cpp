@@ -1,4 +1,4 @@
-// When men lay hands on something in a match (T1–T5), and that the match knows nothing of it.
+// When players lay hands on something in a match (T1–T5), and that the match knows nothing of it.
 #include "catch.hpp"
 
 #include "anim/hand_touches.hpp"
@@ -14,7 +14,7 @@ using namespace hexagoal;
 
 namespace {
 
-/// A match at a corner, all men far from everything.
+/// A match at a corner, all players far from everything.
 struct Scene {
     Scene() : context(MatchSetup{}), match(context) {
         match.phase = Phase::Restart;
@@ -33,7 +33,7 @@ struct Scene {
         const int goal = match.goalOf(side);
         return {0.5f * pitch.goal.width - 0.4f, 0.0f, pitch.goalLine(goal) + (goal == 0 ? 0.4f : -0.4f)};
     }
-    TouchKind wish(PlayerId id, TouchKind now = TouchKind::None) const {
+    TouchKind target(PlayerId id, TouchKind now = TouchKind::None) const {
         return touchReason(match, context, id, now).kind;
     }
 
@@ -43,53 +43,53 @@ struct Scene {
 
 } // namespace
 
-TEST_CASE("At a corner who guards a post holds it; attackers and men elsewhere do not") {
+TEST_CASE("At a corner who guards a post holds it; attackers and players elsewhere do not") {
     Scene scene;
     const PlayerId guard = playerId(1, 2);
     const PlayerId attacker = playerId(0, 5);
     scene.match.player(guard).position = scene.atPost(1);
     scene.match.player(attacker).position = scene.atPost(1);
-    CHECK(scene.wish(guard) == TouchKind::Hold);
-    CHECK(scene.wish(attacker) == TouchKind::None);
-    CHECK(scene.wish(playerId(1, 3)) == TouchKind::None);
+    CHECK(scene.target(guard) == TouchKind::Hold);
+    CHECK(scene.target(attacker) == TouchKind::None);
+    CHECK(scene.target(playerId(1, 3)) == TouchKind::None);
     scene.match.restart.kind = RestartKind::ThrowIn;
-    CHECK(scene.wish(guard) == TouchKind::None);
+    CHECK(scene.target(guard) == TouchKind::None);
     scene.match.player(keeperOf(1)).position = scene.atPost(1);
-    CHECK(scene.wish(keeperOf(1)) == TouchKind::Hold); // takes his position
+    CHECK(scene.target(keeperOf(1)) == TouchKind::Hold); // takes his position
     scene.match.restart.kind = RestartKind::GoalKick;
-    CHECK(scene.wish(attacker) == TouchKind::Hold); // leans on it after a miss
+    CHECK(scene.target(attacker) == TouchKind::Hold); // leans on it after a miss
     scene.match.player(attacker).velocity = {1.0f, 0.0f, 0.0f};
-    CHECK(scene.wish(attacker) == TouchKind::None);
-    CHECK(scene.wish(attacker, TouchKind::Hold) == TouchKind::Hold); // goes on with it
+    CHECK(scene.target(attacker) == TouchKind::None);
+    CHECK(scene.target(attacker, TouchKind::Hold) == TouchKind::Hold); // goes on with it
 }
 
 TEST_CASE("Who plays the ball, has it or dives touches nothing") {
     Scene scene;
     const PlayerId keeper = keeperOf(1);
-    PlayerState& man = scene.match.player(keeper);
-    man.position = scene.atPost(1);
-    REQUIRE(scene.wish(keeper) == TouchKind::Hold);
+    PlayerState& player = scene.match.player(keeper);
+    player.position = scene.atPost(1);
+    REQUIRE(scene.target(keeper) == TouchKind::Hold);
     for (const PlayerMode mode :
          {PlayerMode::KeeperDive, PlayerMode::Pass, PlayerMode::Fall, PlayerMode::KeeperHold}) {
-        man.mode = mode;
-        CHECK(scene.wish(keeper) == TouchKind::None);
+        player.mode = mode;
+        CHECK(scene.target(keeper) == TouchKind::None);
     }
-    man.mode = PlayerMode::Free;
+    player.mode = PlayerMode::Free;
     scene.match.holder = keeper;
-    CHECK(scene.wish(keeper) == TouchKind::None);
+    CHECK(scene.target(keeper) == TouchKind::None);
     scene.match.holder = kNobody;
     scene.match.restart.taker = keeper;
-    CHECK(scene.wish(keeper) == TouchKind::None);
+    CHECK(scene.target(keeper) == TouchKind::None);
     // In play he holds it while the ball is far.
     scene.match.restart.taker = kNobody;
     scene.match.phase = Phase::Play;
-    scene.match.world.ball.position = -man.position;
-    CHECK(scene.wish(keeper) == TouchKind::Hold);
-    scene.match.world.ball.position = man.position + Vec3{5.0f, 0.0f, 0.0f};
-    CHECK(scene.wish(keeper) == TouchKind::None);
+    scene.match.world.ball.position = -player.position;
+    CHECK(scene.target(keeper) == TouchKind::Hold);
+    scene.match.world.ball.position = player.position + Vec3{5.0f, 0.0f, 0.0f};
+    CHECK(scene.target(keeper) == TouchKind::None);
 }
 
-TEST_CASE("Men of a wall guard themselves, and who runs out braces on the board") {
+TEST_CASE("Players of a wall guard themselves, and who runs out braces on the board") {
     Scene scene;
     scene.match.restart.kind = RestartKind::DirectFreeKick;
     const Vec3 goal = scene.context.setup.pitch.goalCentre(scene.match.goalOf(1));
@@ -97,17 +97,17 @@ TEST_CASE("Men of a wall guard themselves, and who runs out braces on the board"
     scene.match.restart.spot = goal + up * 20.0f;
     const PlayerId one = playerId(1, 4);
     scene.match.player(one).position = scene.match.restart.spot - up * 9.5f;
-    CHECK(scene.wish(one) == TouchKind::None); // a man alone is no wall
+    CHECK(scene.target(one) == TouchKind::None); // a player alone is no wall
     const PlayerId other = playerId(1, 5);
     scene.match.player(other).position = scene.match.player(one).position + Vec3{0.62f, 0.0f, 0.0f};
-    CHECK(scene.wish(one) == TouchKind::Guard);
-    CHECK(scene.wish(other) == TouchKind::Guard);
+    CHECK(scene.target(one) == TouchKind::Guard);
+    CHECK(scene.target(other) == TouchKind::Guard);
 
     const PlayerId runner = playerId(0, 7);
     scene.match.player(runner).position = {scene.context.setup.pitch.halfWidth() + 3.0f, 0.0f, 5.0f};
-    CHECK(scene.wish(runner) == TouchKind::None);
+    CHECK(scene.target(runner) == TouchKind::None);
     scene.match.player(runner).velocity = {4.0f, 0.0f, 0.0f};
-    CHECK(scene.wish(runner) == TouchKind::Brace);
+    CHECK(scene.target(runner) == TouchKind::Brace);
 }
 
 TEST_CASE("Things to touch are where the ball meets them and where they are drawn") {

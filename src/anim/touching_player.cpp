@@ -1,4 +1,4 @@
-#include "anim/touching_man.hpp"
+#include "anim/touching_player.hpp"
 
 #include "match/body_pose.hpp"
 
@@ -15,7 +15,7 @@ constexpr float kPutElsewhere = 1.2f; // m in a tick
 constexpr int kRest = 30;             // ticks after a hand was let go
 constexpr int kBraceRest = 6;
 
-// Metres of a man 1.8 m tall.
+// Metres of a player 1.8 m tall.
 constexpr float kReach = 1.1f;  // of the sphere (T1): from the hips to a raised hand
 constexpr float kChest = 0.33f; // over the hips: from there one sees the top of a board
 /// Over his shoulders, where he holds a post: a raised forearm lays the palm on it with ease. One each try.
@@ -45,13 +45,13 @@ std::optional<MeshPoint> nearestOf(const NearThings& things, Vec3 place, float w
 constexpr std::array<float, 5> kFingers{0.0f, 0.7f, -0.7f, 1.4f, -1.4f};
 constexpr float kMostTwist = 2.0f;
 
-std::optional<Touch> touchTowards(const Toucher& man, Vec3 target, const NearThings& things) {
-    const Vec3 way = target - man.hips;
+std::optional<Touch> touchTowards(const Toucher& player, Vec3 target, const NearThings& things) {
+    const Vec3 way = target - player.hips;
     const float far = std::sqrt(lengthSquared(way));
     if (far < 1e-3f) {
         return std::nullopt;
     }
-    auto touch = touchAlong(man, way * (1.0f / far), things.all());
+    auto touch = touchAlong(player, way * (1.0f / far), things.all());
     if (touch && touch->thing >= things.wanted()) {
         return std::nullopt; // something else is before it
     }
@@ -60,20 +60,21 @@ std::optional<Touch> touchTowards(const Toucher& man, Vec3 target, const NearThi
 
 /// In a wall: one hand over the other where it would hurt.
 HandPlace guarding(const Body& body, int side) {
-    const Toucher man = toucherOf(body, kReach);
+    const Toucher player = toucherOf(body, kReach);
     const float scale = scaleOf(body);
-    const Vec3 left = glm::cross(kUp, man.facing);
+    const Vec3 left = glm::cross(kUp, player.facing);
     const float sign = pose::signOf(side);
     const Vec3 inwards = left * -sign;
-    const Vec3 normal = man.facing;
+    const Vec3 normal = player.facing;
     const Vec3 fingers = glm::normalize(inwards * 0.6f - kUp);
     const float ahead = side == 0 ? 0.16f : 0.2f; // the right hand over the left
-    return {man.hips + (man.facing * ahead + left * (sign * 0.035f) - kUp * 0.02f) * scale, normal, fingers};
+    return {player.hips + (player.facing * ahead + left * (sign * 0.035f) - kUp * 0.02f) * scale, normal,
+            fingers};
 }
 
 } // namespace
 
-void TouchingMan::letGo(Hand& hand) {
+void TouchingPlayer::letGo(Hand& hand) {
     if (hand.holds) {
         m_rest = m_kind == TouchKind::Brace ? kBraceRest : kRest;
     }
@@ -81,7 +82,7 @@ void TouchingMan::letGo(Hand& hand) {
 }
 
 /// As he leans when a hand is there, and the other where it is held.
-Body TouchingMan::leantFor(const Body& body, int side, const HandPlace& to) const {
+Body TouchingPlayer::leantFor(const Body& body, int side, const HandPlace& to) const {
     std::array<const HandPlace*, 2> both{};
     for (std::size_t i = 0; i < 2; ++i) {
         if (m_hands[i].holds) {
@@ -95,7 +96,7 @@ Body TouchingMan::leantFor(const Body& body, int side, const HandPlace& to) cons
 }
 
 /// Lays a hand there if the arm, with a lean of the trunk, gets there.
-bool TouchingMan::lay(const Body& body, int side, const HandPlace& to, const NearThings& things) {
+bool TouchingPlayer::lay(const Body& body, int side, const HandPlace& to, const NearThings& things) {
     Hand& hand = m_hands[static_cast<std::size_t>(side)];
     const Body leant = leantFor(body, side, to);
     if (hand.share > 0.0f || !armFits(leant, side, to, things.all()) ||
@@ -109,12 +110,12 @@ bool TouchingMan::lay(const Body& body, int side, const HandPlace& to, const Nea
 
 /// The hand that is nearer, with the fingers as they come easiest: the palm hardly turned, and not hanging
 /// down.
-bool TouchingMan::layTowards(Toucher man, const Body& body, Vec3 target, const NearThings& things) {
+bool TouchingPlayer::layTowards(Toucher player, const Body& body, Vec3 target, const NearThings& things) {
     std::optional<Touch> best;
     float least = kMostTwist;
     for (const float turn : kFingers) {
-        man.fingersTurn = turn;
-        const auto touch = touchTowards(man, target, things);
+        player.fingersTurn = turn;
+        const auto touch = touchTowards(player, target, things);
         if (!touch || m_hands[static_cast<std::size_t>(touch->side)].share > 0.0f) {
             continue;
         }
@@ -128,35 +129,35 @@ bool TouchingMan::layTowards(Toucher man, const Body& body, Vec3 target, const N
     return best && lay(body, best->side, placeOf(*best), things);
 }
 
-void TouchingMan::begin(const TouchWish& wish, const Body& body, int tries) {
+void TouchingPlayer::begin(const TouchTarget& target, const Body& body, int tries) {
     const float scale = scaleOf(body);
-    switch (wish.kind) {
+    switch (target.kind) {
     case TouchKind::Hold: {
-        const Toucher man = toucherOf(body, kReach);
-        Vec3 at = man.hips;
-        at.y += man.shoulderRise + kHeights[static_cast<std::size_t>(tries) % kHeights.size()] * scale;
-        if (const auto point = nearestOf(wish.things, at, man.reach)) {
-            layTowards(man, body, point->place, wish.things);
+        const Toucher player = toucherOf(body, kReach);
+        Vec3 at = player.hips;
+        at.y += player.shoulderRise + kHeights[static_cast<std::size_t>(tries) % kHeights.size()] * scale;
+        if (const auto point = nearestOf(target.things, at, player.reach)) {
+            layTowards(player, body, point->place, target.things);
         }
         return;
     }
     case TouchKind::Brace: {
-        const Toucher man = toucherOf(body, kReach, kChest);
-        const auto point = nearestOf(wish.things, man.hips, man.reach);
+        const Toucher player = toucherOf(body, kReach, kChest);
+        const auto point = nearestOf(target.things, player.hips, player.reach);
         if (!point) {
             return;
         }
-        Vec3 way = point->place - man.hips;
+        Vec3 way = point->place - player.hips;
         way.y = 0.0f;
         const float far = std::sqrt(lengthSquared(way));
-        const bool faces = far > 1e-3f && glm::dot(way, man.facing) > kFacesIt * far;
+        const bool faces = far > 1e-3f && glm::dot(way, player.facing) > kFacesIt * far;
         const Vec3 along = faces ? glm::cross(kUp, way * (1.0f / far)) * (kApart * scale) : Vec3{};
         for (const float k : {1.0f, -1.0f}) {
             if (!faces && k < 0.0f) {
                 break;
             }
-            if (const auto beside = nearestOf(wish.things, point->place + along * k, man.reach)) {
-                layTowards(man, body, beside->place, wish.things);
+            if (const auto beside = nearestOf(target.things, point->place + along * k, player.reach)) {
+                layTowards(player, body, beside->place, target.things);
             }
         }
         return;
@@ -167,8 +168,8 @@ void TouchingMan::begin(const TouchWish& wish, const Body& body, int tries) {
         }
         return;
     case TouchKind::Meet:
-        if (wish.meet) {
-            lay(body, wish.side, *wish.meet, {});
+        if (target.meet) {
+            lay(body, target.side, *target.meet, {});
         }
         return;
     case TouchKind::None:
@@ -176,16 +177,16 @@ void TouchingMan::begin(const TouchWish& wish, const Body& body, int tries) {
     }
 }
 
-/// Places that move with the man, and those that are out of reach by now.
-void TouchingMan::keep(const TouchWish& wish, const Body& body) {
+/// Places that move with the player, and those that are out of reach by now.
+void TouchingPlayer::keep(const TouchTarget& target, const Body& body) {
     std::array<const HandPlace*, 2> held{};
     for (int side = 0; side < 2; ++side) {
         Hand& hand = m_hands[static_cast<std::size_t>(side)];
         if (m_kind == TouchKind::Guard && hand.share > 0.0f) {
             hand.to = guarding(body, side);
         }
-        if (m_kind == TouchKind::Meet && hand.holds && wish.meet && side == wish.side) {
-            hand.to = *wish.meet;
+        if (m_kind == TouchKind::Meet && hand.holds && target.meet && side == target.side) {
+            hand.to = *target.meet;
         }
         if (hand.holds) {
             held[static_cast<std::size_t>(side)] = &hand.to;
@@ -198,58 +199,58 @@ void TouchingMan::keep(const TouchWish& wish, const Body& body) {
         Hand& hand = m_hands[static_cast<std::size_t>(side)];
         // Hands that brace are up before he is there.
         const bool arrives = m_kind == TouchKind::Brace && hand.share < 1.0f;
-        if (hand.holds && (wish.kind != m_kind || (!arrives && !armFits(leant, side, hand.to, {})))) {
+        if (hand.holds && (target.kind != m_kind || (!arrives && !armFits(leant, side, hand.to, {})))) {
             letGo(hand);
         }
     }
 }
 
-void TouchingMan::step(const TouchWish& wish, Body& body) {
+void TouchingPlayer::step(const TouchTarget& target, Body& body) {
     const Vec3 hips = (body[BodyPart::LeftThigh].a + body[BodyPart::RightThigh].a) * 0.5f;
     if (lengthSquared(hips - m_hips) > kPutElsewhere * kPutElsewhere) {
         *this = {};
     }
     const Vec3 moved = hips - m_hips;
     m_hips = hips;
-    // On a board it glides with a man who runs on beside it.
+    // On a board it glides with a player who runs on beside it.
     for (Hand& hand : m_hands) {
         if (m_kind == TouchKind::Brace && hand.holds && hand.share >= 1.0f) {
-            hand.to.place += wish.along * glm::dot(moved, wish.along);
+            hand.to.place += target.along * glm::dot(moved, target.along);
         }
     }
-    // A hand that let go of another man's comes down beside him, wherever he runs.
+    // A hand that let go of another player's comes down beside him, wherever he runs.
     for (Hand& hand : m_hands) {
         if (m_kind == TouchKind::Meet && !hand.holds) {
             hand.to.place += moved;
         }
     }
-    m_mused = wish.kind == TouchKind::None ? 0 : m_mused + 1;
+    m_mused = target.kind == TouchKind::None ? 0 : m_mused + 1;
     m_rest = std::max(0, m_rest - 1);
     const bool busy = m_hands[0].share > 0.0f || m_hands[1].share > 0.0f;
     if (busy) {
-        keep(wish, body);
+        keep(target, body);
     }
-    const int muse = wish.kind == TouchKind::Brace ? 1 : kMuse;
-    const bool may = wish.soon < 0 && m_rest == 0 && m_mused >= muse && (m_mused - muse) % kTry == 0;
-    if (may && (!busy || m_kind == wish.kind)) {
-        m_kind = wish.kind;
+    const int muse = target.kind == TouchKind::Brace ? 1 : kMuse;
+    const bool may = target.soon < 0 && m_rest == 0 && m_mused >= muse && (m_mused - muse) % kTry == 0;
+    if (may && (!busy || m_kind == target.kind)) {
+        m_kind = target.kind;
         Body there = body;
         for (Capsule& part : there.parts) {
-            part.a += wish.ahead;
-            part.b += wish.ahead;
+            part.a += target.ahead;
+            part.b += target.ahead;
         }
-        begin(wish, there, (m_mused - muse) / kTry);
+        begin(target, there, (m_mused - muse) / kTry);
     }
     std::array<const HandPlace*, 2> held{};
     for (int side = 0; side < 2; ++side) {
         Hand& hand = m_hands[static_cast<std::size_t>(side)];
         constexpr float kStep = 1.0f / static_cast<float>(kBlendTicks);
-        if (wish.soon >= 0) {
+        if (target.soon >= 0) {
             letGo(hand);
         }
         hand.share = std::clamp(hand.share + (hand.holds ? kStep : -kStep), 0.0f, 1.0f);
-        if (wish.soon >= 0) {
-            hand.share = std::min(hand.share, static_cast<float>(wish.soon) * kStep);
+        if (target.soon >= 0) {
+            hand.share = std::min(hand.share, static_cast<float>(target.soon) * kStep);
         }
         if (hand.holds) {
             held[static_cast<std::size_t>(side)] = &hand.to;
@@ -266,7 +267,7 @@ void TouchingMan::step(const TouchWish& wish, Body& body) {
         const bool begins = lengthSquared(hand.arm.upper) == 0.0f;
         layHand(body, side, hand.to, share);
         // Unless something meets it now, the arm comes back no faster than it went, if it is not back yet.
-        const bool lags = !begins && wish.soon != 0 && slowArm(body, side, hand.arm, kFastest);
+        const bool lags = !begins && target.soon != 0 && slowArm(body, side, hand.arm, kFastest);
         hand.arm = share > 0.0f || lags ? bonesOf(body, side) : ArmBones{};
         hand.palm = hand.to.normal * -share;
     }

@@ -1,12 +1,12 @@
 // When a footballer lays his hands on something: read from the match alone.
 #pragma once
 
-#include "anim/touching_man.hpp"
+#include "anim/touching_player.hpp"
 #include "match/match.hpp"
 
 namespace hexagoal {
 
-/// What a man would touch, and what of.
+/// What a player would touch, and what of.
 struct TouchReason {
     TouchKind kind = TouchKind::None;
     ThingKinds things = 0;
@@ -17,14 +17,14 @@ struct TouchReason {
 /// Has his hands free: on his feet, without the ball, taking no restart.
 bool handsAreFree(const MatchState& match, PlayerId id);
 
-/// - Keepers hold a post while the ball is dead or far; men of their side at a corner or a free kick.
+/// - Keepers hold a post while the ball is dead or far; players of their side at a corner or a free kick.
 /// - All do who stand at a post after a goal or a ball that went wide.
 /// - Who runs out against a board, or into a net, braces on it until he turns away.
-/// - The men of a wall guard themselves.
+/// - The players of a wall guard themselves.
 /// `now` is what he does with his hands already: he goes on with it a little longer than he would begin.
 TouchReason touchReason(const MatchState& match, const MatchContext& context, PlayerId id, TouchKind now);
 
-/// Two men who rejoice, near each other, may meet hands.
+/// Two players who rejoice, near each other, may meet hands.
 bool mayMeet(const MatchState& match, PlayerId a, PlayerId b);
 
 } // namespace hexagoal

@@ -137,25 +137,25 @@ void LabModel::tellLoaded() {
     tell(std::string(TextLine().fill(say("netlab.loaded"), {m_file->path().string()})), false);
 }
 
-void LabModel::apply(const MenuDeed& deed) {
-    switch (deed.kind) {
-    case MenuDeed::Nothing:
+void LabModel::apply(const MenuCommand& command) {
+    switch (command.kind) {
+    case MenuCommand::Nothing:
         return;
-    case MenuDeed::Close:
+    case MenuCommand::Close:
         m_menu.close();
         tell("", false);
         return;
-    case MenuDeed::Confirm:
-        confirm(deed.row);
+    case MenuCommand::Confirm:
+        confirm(command.row);
         return;
-    case MenuDeed::Change:
-        change(deed.row, deed.amount);
+    case MenuCommand::Change:
+        change(command.row, command.amount);
         return;
-    case MenuDeed::Default:
-        resetRow(deed.row);
+    case MenuCommand::Default:
+        resetRow(command.row);
         return;
-    case MenuDeed::Slide:
-        slide(deed.row, deed.amount);
+    case MenuCommand::Slide:
+        slide(command.row, command.amount);
         return;
     }
 }

@@ -12,7 +12,7 @@
 
 namespace hexagoal {
 
-/// What one choice of the man on the ball scored, for the debug view.
+/// What one choice of the player on the ball scored, for the debug view.
 struct ScoredOption {
     Intent intent = Intent::None; ///< None: carry the ball towards `target`
     PlayerId receiver = kNobody;
@@ -20,7 +20,7 @@ struct ScoredOption {
     float score = 0.0f;
 };
 
-/// What a man is about.
+/// What a player is about.
 enum class Duty : std::uint8_t {
     Shape,    ///< keeps his place in the formation
     Keeper,   ///< the match guides him; here only whether he rushes, and what he does with the ball
@@ -37,8 +37,8 @@ enum class Duty : std::uint8_t {
 };
 std::string_view name(Duty duty);
 
-/// What one man has been told, in the axes of the side (ai/picture.hpp).
-struct ManPlan {
+/// What one player has been told, in the axes of the side (ai/picture.hpp).
+struct PlayerPlan {
     Vec2 place{};
     float pace = 0.5f; ///< share of the top speed; from MatchTuning::sprintHold on he sprints
     Duty duty = Duty::Shape;
@@ -50,15 +50,17 @@ struct ManPlan {
 /// Who has the ball, as the side believes.
 enum class Hold : std::uint8_t { Loose, Ours, Theirs };
 
-/// Noise on the man on the ball's judgement, drawn anew for each possession: one for each receiver and kind.
-inline constexpr int kWhims = 33;
+/// Noise on the player on the ball's judgement, drawn anew for each possession: one for each receiver and
+/// kind.
+inline constexpr int kDecisionNoises = 33;
 
 /// What a team knows, plans and is waiting for. Plain, copyable, hashable.
-struct TeamMind {
-    explicit TeamMind(std::uint64_t seed, int side) : rng(seed, 0xa1u + static_cast<std::uint64_t>(side)) {}
+struct TeamBlackboard {
+    explicit TeamBlackboard(std::uint64_t seed, int side)
+        : rng(seed, 0xa1u + static_cast<std::uint64_t>(side)) {}
 
     Rng rng;
-    std::array<Vec3, kTeamSize> places{};   ///< where each man wants to be, by slot; pitch axes
+    std::array<Vec3, kTeamSize> places{};   ///< where each player wants to be, by slot; pitch axes
     std::array<ScoredOption, 12> options{}; ///< of the last decision on the ball, best first
     std::uint8_t optionCount = 0;
 
@@ -67,11 +69,11 @@ struct TeamMind {
     BallPrediction path{}; ///< of the ball as seen
     float pathAge = 0.0f;  ///< s: how old path.positions[0] was at pathTick
     std::int32_t pathTick = 0;
-    std::array<Meeting, kTeamSize> meetings{}; ///< of each man with the ball on its path
-    float foeMeeting = 99.0f;                  ///< s: the soonest of the others
-    Vec2 foeMeetingPlace{};
+    std::array<Meeting, kTeamSize> meetings{}; ///< of each player with the ball on its path
+    float opponentMeeting = 99.0f;             ///< s: the soonest of the others
+    Vec2 opponentMeetingPlace{};
 
-    std::array<ManPlan, kTeamSize> plans{};
+    std::array<PlayerPlan, kTeamSize> plans{};
     Hold hold = Hold::Loose;
     std::int16_t holdTicks = 0; ///< since it changed
     float possession = 0.5f;    ///< 0…1: how far the shape has opened up
@@ -84,15 +86,15 @@ struct TeamMind {
     std::int16_t ballTicks = 0;
     std::int16_t choiceTicks = 0; ///< the choice stands for so long
     PlayerInput choice{};         ///< the kick chosen, or the run with the ball
-    std::array<float, kWhims> whims{};
+    std::array<float, kDecisionNoises> decisionNoise{};
 
     std::int16_t restartWait = -1; ///< ticks until our taker plays; −1: not yet drawn
 };
 
-/// Fills the inputs of a side's men, the keeper too. Seats override those they steer.
-void thinkTeam(TeamMind& mind, const MatchState& match, const MatchContext& context, int side,
+/// Fills the inputs of a side's players, the keeper too. Seats override those they steer.
+void thinkTeam(TeamBlackboard& blackboard, const MatchState& match, const MatchContext& context, int side,
                std::span<PlayerInput, kTeamSize> inputs);
 
-void addToHash(StateHash& hash, const TeamMind& mind);
+void addToHash(StateHash& hash, const TeamBlackboard& blackboard);
 
 } // namespace hexagoal

@@ -1,4 +1,4 @@
-// One man's hands from tick to tick: laid on a thing, held there, let go, without a jump.
+// One player's hands from tick to tick: laid on a thing, held there, let go, without a jump.
 #pragma once
 
 #include "anim/laid_hand.hpp"
@@ -10,7 +10,7 @@
 
 namespace hexagoal {
 
-/// What a man does with his hands when he does nothing else with them.
+/// What a player does with his hands when he does nothing else with them.
 enum class TouchKind : std::uint8_t {
     None,
     Hold,  ///< one hand on a post
@@ -20,7 +20,7 @@ enum class TouchKind : std::uint8_t {
 };
 
 /// What he would touch in this tick.
-struct TouchWish {
+struct TouchTarget {
     TouchKind kind = TouchKind::None;
     NearThings things{};             ///< Hold, Brace
     Vec3 ahead{};                    ///< Brace: how far he will have run when his hands are there, metres
@@ -30,14 +30,14 @@ struct TouchWish {
     int soon = -1; ///< ticks until hands and arms must be as the match has them; −1: not in sight
 };
 
-class TouchingMan {
+class TouchingPlayer {
 public:
     static constexpr int kBlendTicks = 10; ///< from where the hand is to the thing, and back
 
     /// Edits the body as the match and its motion have made it.
-    void step(const TouchWish& wish, Body& body);
+    void step(const TouchTarget& target, Body& body);
 
-    /// No hand is on anything or on its way: steps without a wish do nothing.
+    /// No hand is on anything or on its way: steps without a command do nothing.
     bool idle() const { return m_hands[0].share <= 0.0f && m_hands[1].share <= 0.0f && m_rest == 0; }
     /// Where a palm looks, unit, times how firmly it does, 0…1.
     Vec3 palm(int side) const { return m_hands[static_cast<std::size_t>(side)].palm; }
@@ -54,11 +54,11 @@ private:
         Vec3 palm{};
         ArmBones arm{}; ///< in the last tick, while it is laid
     };
-    void begin(const TouchWish& wish, const Body& body, int tries);
+    void begin(const TouchTarget& target, const Body& body, int tries);
     Body leantFor(const Body& body, int side, const HandPlace& to) const;
     bool lay(const Body& body, int side, const HandPlace& to, const NearThings& things);
-    bool layTowards(Toucher man, const Body& body, Vec3 target, const NearThings& things);
-    void keep(const TouchWish& wish, const Body& body);
+    bool layTowards(Toucher player, const Body& body, Vec3 target, const NearThings& things);
+    void keep(const TouchTarget& target, const Body& body);
     void letGo(Hand& hand);
 
     std::array<Hand, 2> m_hands{};
