@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <type_traits>
 #include <vector>
 
 namespace hexagoal {
@@ -31,6 +32,7 @@ struct GameState {
     MatchState match;
     std::array<TeamMind, 2> minds;
 };
+static_assert(std::is_trivially_copyable_v<GameState>, "a snapshot is one flat copy");
 
 std::uint64_t hashOf(const GameState& state);
 
