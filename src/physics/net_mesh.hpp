@@ -60,7 +60,7 @@ inline constexpr std::uint32_t kNoNode = ~0u;
 
 /// Room for a net's nodes in its state. Not a power of two, so that arrays of this length, one behind the
 /// other, do not fall on the same lines of a cache.
-inline constexpr std::uint32_t kMaxNetSlots = 1040;
+inline constexpr std::uint32_t kMaxNetSlots = 928;
 
 /// A link by the slots of its ends, for drawing and energy; the step uses the runs.
 struct NetLink {
