@@ -339,7 +339,8 @@ int run(int argc, char* argv[]) {
         ->check(numberBetween(0.0f, 100'000.0f))
         ->capture_default_str();
 
-    CLI::App* bench = app.add_subcommand("bench", "Cost of ball step, net step and frame");
+    CLI::App* bench =
+        app.add_subcommand("bench", "Cost of ball step, net step, frame, snapshot and going back");
     common.addGoal(*bench);
     bool json = false;
     bench->add_flag("--json", json, "one JSON object");
@@ -399,7 +400,10 @@ int run(int argc, char* argv[]) {
             runNet(netRun, tuning, std::cout);
         } else if (bench->parsed()) {
             const BenchReport report = runBench(common.spec(), tuning);
-            std::puts((json ? toJson(report) : toText(report)).c_str());
+            Tuning all;
+            all.physics = tuning;
+            const GameBenchReport game = runGameBench(teamsOrThrow(), all);
+            std::puts((json ? toJson(report, game) : toText(report, game)).c_str());
         } else if (poke->parsed()) {
             std::puts(toJson(runPoke(common.options(), tuning)).c_str());
         } else if (match->parsed()) {

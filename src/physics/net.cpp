@@ -3,6 +3,7 @@
 #include "tuning/physics_tuning.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace hexagoal {
 
@@ -75,21 +76,42 @@ void swing(float* __restrict x, float* __restrict y, float* __restrict z, float*
     }
 }
 
+/// A vector per link run and odd node of one sheet: what its links pull these nodes with, N.
+struct SheetPulls {
+    /// Even nodes are half of a sheet, rounded up.
+    using Run = std::array<float, kMaxNetSlots / 2>;
+    std::array<Run, kLinkRuns> x, y, z;
+};
+
+void pullSheet(SheetPulls& pulls, const NetState& net, const NetMesh& mesh, const NetSheet& sheet,
+               float k11) {
+    const std::array<std::uint32_t, kLinkRuns> mates{sheet.evenFirst, sheet.evenFirst + 1,
+                                                     sheet.evenFirst + sheet.upStride()};
+    const std::uint32_t odd = sheet.oddFirst;
+    const std::uint32_t count = sheet.oddCount();
+    for (std::size_t run = 0; run < kLinkRuns; ++run) {
+        const std::uint32_t even = mates[run];
+        pullLinks(pulls.x[run].data(), pulls.y[run].data(), pulls.z[run].data(),
+                  &mesh.inverseRest[run][sheet.linkFirst], &net.x[odd], &net.y[odd], &net.z[odd],
+                  &net.x[even], &net.y[even], &net.z[even], k11, count);
+        // An even node after the last odd one asks for its left link too.
+        pulls.x[run][count] = pulls.y[run][count] = pulls.z[run][count] = 0.0f;
+    }
+}
+
 /// Swings a sheet's nodes. Row 0 is fixed in both sheets, so the blocks start above it.
-void swingSheet(NetState& net, const NetMesh& mesh, const NetSheet& sheet, const SwingConstants& constants) {
+void swingSheet(NetState& net, const NetMesh& mesh, const NetSheet& sheet, const SheetPulls& pulls,
+                const SwingConstants& constants) {
     const auto block = [&](std::uint32_t first, std::uint32_t skip, std::uint32_t count, float sign,
                            std::uint32_t rightBack, std::uint32_t upBack) {
         const std::uint32_t at = first + skip;
-        const std::uint32_t link = sheet.linkFirst + skip;
-        const auto meeting = [&](std::vector<float> NetVectors::*component) {
-            return Meeting{&(net.pulls[kLinkLeft].*component)[link],
-                           &(net.pulls[kLinkRight].*component)[link - rightBack],
-                           &(net.pulls[kLinkUp].*component)[link - upBack]};
+        const auto meeting = [&](const std::array<SheetPulls::Run, kLinkRuns>& component) {
+            return Meeting{&component[kLinkLeft][skip], &component[kLinkRight][skip - rightBack],
+                           &component[kLinkUp][skip - upBack]};
         };
-        swing(&net.x[at], &net.y[at], &net.z[at], &net.vx[at], &net.vy[at], &net.vz[at],
-              meeting(&NetVectors::x), meeting(&NetVectors::y), meeting(&NetVectors::z), &mesh.anchorX[at],
-              &mesh.anchorY[at], &mesh.anchorZ[at], &mesh.tied[at], &mesh.free[at], constants, sign,
-              count - skip);
+        swing(&net.x[at], &net.y[at], &net.z[at], &net.vx[at], &net.vy[at], &net.vz[at], meeting(pulls.x),
+              meeting(pulls.y), meeting(pulls.z), &mesh.anchorX[at], &mesh.anchorY[at], &mesh.anchorZ[at],
+              &mesh.tied[at], &mesh.free[at], constants, sign, count - skip);
     };
     block(sheet.oddFirst, sheet.columns / 2, sheet.oddCount(), 1.0f, 0, 0);
     // Even node m is the left mate of odd node m, the right mate of m − 1 and the upper mate of m − (c + 1)
@@ -114,7 +136,7 @@ void layMidway(float* __restrict middle, const float* left, const float* right, 
 
 bool isStill(const NetState& net, float speed) {
     float fastest2 = 0.0f;
-    for (std::size_t i = 0; i < net.vx.size(); ++i) {
+    for (std::uint32_t i = 0; i < net.slots; ++i) {
         const float v2 = net.vx[i] * net.vx[i] + net.vy[i] * net.vy[i] + net.vz[i] * net.vz[i];
         fastest2 = std::max(fastest2, v2);
     }
@@ -123,12 +145,10 @@ bool isStill(const NetState& net, float speed) {
 
 } // namespace
 
-NetState::NetState(const NetMesh& mesh)
-    : x(mesh.anchorX), y(mesh.anchorY), z(mesh.anchorZ), vx(mesh.slots), vy(mesh.slots), vz(mesh.slots) {
-    for (NetVectors& pull : pulls) {
-        pull = {std::vector<float>(mesh.linkSlots), std::vector<float>(mesh.linkSlots),
-                std::vector<float>(mesh.linkSlots)};
-    }
+NetState::NetState(const NetMesh& mesh) : slots(mesh.slots) {
+    std::copy(mesh.anchorX.begin(), mesh.anchorX.end(), x.begin());
+    std::copy(mesh.anchorY.begin(), mesh.anchorY.end(), y.begin());
+    std::copy(mesh.anchorZ.begin(), mesh.anchorZ.end(), z.begin());
 }
 
 void joinSheets(NetState& net, const NetMesh& mesh) {
@@ -147,20 +167,11 @@ void stepNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& t, float d
     if (net.asleep) {
         return;
     }
-    for (const NetSheet& sheet : mesh.sheets) {
-        const std::array<std::uint32_t, kLinkRuns> mates{sheet.evenFirst, sheet.evenFirst + 1,
-                                                         sheet.evenFirst + sheet.upStride()};
-        for (std::size_t run = 0; run < kLinkRuns; ++run) {
-            NetVectors& pull = net.pulls[run];
-            pullLinks(&pull.x[sheet.linkFirst], &pull.y[sheet.linkFirst], &pull.z[sheet.linkFirst],
-                      &mesh.inverseRest[run][sheet.linkFirst], &net.x[sheet.oddFirst], &net.y[sheet.oddFirst],
-                      &net.z[sheet.oddFirst], &net.x[mates[run]], &net.y[mates[run]], &net.z[mates[run]],
-                      t.k11, sheet.oddCount());
-        }
-    }
     const SwingConstants constants{1.0f / t.nodeMass, t.k12, t.k13, t.linearDrag, t.k14, t.gravity, dt};
+    SheetPulls pulls;
     for (const NetSheet& sheet : mesh.sheets) {
-        swingSheet(net, mesh, sheet, constants);
+        pullSheet(pulls, net, mesh, sheet, t.k11);
+        swingSheet(net, mesh, sheet, pulls, constants);
     }
     joinSheets(net, mesh);
 
@@ -171,7 +182,7 @@ void stepNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& t, float d
         } else if (net.stillSteps >= kStepsToSleep) {
             net.asleep = true;
             for (auto* component : {&net.vx, &net.vy, &net.vz}) {
-                std::fill(component->begin(), component->end(), 0.0f);
+                component->fill(0.0f);
             }
         }
     }
@@ -188,7 +199,7 @@ void settleNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& t, float
         stepNet(net, mesh, thick, dt);
     }
     for (auto* component : {&net.vx, &net.vy, &net.vz}) {
-        std::fill(component->begin(), component->end(), 0.0f);
+        component->fill(0.0f);
     }
     net.asleep = true;
 }
@@ -227,7 +238,7 @@ float maxDisplacement(const NetState& net, const NetState& from, const NetMesh& 
 
 void addToHash(StateHash& hash, const NetState& net) {
     for (const auto* component : {&net.x, &net.y, &net.z, &net.vx, &net.vy, &net.vz}) {
-        hash.addAll(std::span<const float>(*component));
+        hash.addAll(std::span<const float>(component->data(), net.slots));
     }
     hash.add(static_cast<std::uint8_t>(net.asleep));
 }

@@ -6,30 +6,26 @@
 #include "physics/net_mesh.hpp"
 
 #include <array>
-#include <span>
-#include <vector>
+#include <cstdint>
 
 namespace hexagoal {
 
 struct PhysicsTuning;
 
-/// Vectors, one array per component.
-struct NetVectors {
-    std::vector<float> x, y, z;
-};
+/// One component of a vector per slot of a mesh.
+using NetFloats = std::array<float, kMaxNetSlots>;
 
-/// Positions and velocities, one array per component, by slot of the mesh. Goal-local axes. Copyable.
+/// Positions and velocities, one array per component, by slot of the mesh. Goal-local axes. Plain: a snapshot
+/// copies it flat.
 struct NetState {
+    NetState() = default;
     explicit NetState(const NetMesh& mesh);
 
-    std::vector<float> x, y, z;    ///< m
-    std::vector<float> vx, vy, vz; ///< m/s
+    std::uint32_t slots = 0;    ///< of the mesh; the arrays are 0 beyond them
+    NetFloats x{}, y{}, z{};    ///< m
+    NetFloats vx{}, vy{}, vz{}; ///< m/s
     bool asleep = false;
     int stillSteps = 0; ///< steps since a node last moved faster than the sleep speed
-
-    std::array<NetVectors, kLinkRuns>
-        pulls;        ///< of the links on their odd nodes in the last step, N; by link slot
-    NetVectors force; ///< of the links on each node in the last step, N; by slot
 
     Vec3 position(std::uint32_t slot) const { return {x[slot], y[slot], z[slot]}; }
     Vec3 velocity(std::uint32_t slot) const { return {vx[slot], vy[slot], vz[slot]}; }

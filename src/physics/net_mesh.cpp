@@ -33,16 +33,51 @@ struct Division {
     std::uint32_t back; ///< rows of C
 };
 
-Division divide(const GoalSpec& goal, const PhysicsTuning& t) {
+Division divide(const GoalSpec& goal, float cellEdge) {
     // A hexagon of edge L with a corner up is √3 L wide, and rows are 1½ L apart. A row of C must meet a
     // column of A: two columns a row, which stretches cells by a seventh at most.
-    const float halfCell = 0.8660254f * t.cellEdge;
+    const float halfCell = 0.8660254f * cellEdge;
     Division d{};
     d.back = static_cast<std::uint32_t>(std::max(2.0f, std::ceil(goal.topDepth / (2.0f * halfCell) - 0.1f)));
     d.deep = 2 * d.back;
     d.wide =
         2 * static_cast<std::uint32_t>(std::max(2.0f, std::floor(goal.width / (2.0f * halfCell) + 0.5f)));
-    d.high = static_cast<std::uint32_t>(std::max(2.0f, std::floor(goal.height / (1.5f * t.cellEdge) + 0.5f)));
+    d.high = static_cast<std::uint32_t>(std::max(2.0f, std::floor(goal.height / (1.5f * cellEdge) + 0.5f)));
+    return d;
+}
+
+/// Where the nodes and links of a net's two sheets are stored.
+struct Layout {
+    std::array<NetSheet, 2> sheets;
+    std::uint32_t slots = 0;
+    std::uint32_t linkSlots = 0;
+};
+
+Layout layOut(const Division& d) {
+    Layout layout;
+    layout.sheets[0].columns = 2 * d.deep + d.wide + 1;
+    layout.sheets[0].rows = d.high + 1;
+    layout.sheets[1].columns = d.wide + 1;
+    layout.sheets[1].rows = d.back + 1;
+    for (NetSheet& sheet : layout.sheets) {
+        sheet.oddFirst = layout.slots;
+        layout.slots += sheet.oddCount() + kPadding;
+        sheet.evenFirst = layout.slots;
+        // The upper mates of the last row's odd nodes would lie behind the even ones.
+        layout.slots += sheet.evenCount() + sheet.upStride() + kPadding;
+        sheet.linkFirst = layout.linkSlots;
+        layout.linkSlots += sheet.oddCount();
+    }
+    return layout;
+}
+
+/// Divides a goal into cells of this edge, or of the next larger one that a net's state has room for.
+Division divideToFit(const GoalSpec& goal, float cellEdge) {
+    Division d = divide(goal, cellEdge);
+    while (layOut(d).slots > kMaxNetSlots) {
+        cellEdge *= 1.02f;
+        d = divide(goal, cellEdge);
+    }
     return d;
 }
 
@@ -115,11 +150,11 @@ std::array<std::uint32_t, 3> NetMesh::neighbours(const NetSheet& sheet, std::uin
 }
 
 NetMesh::NetMesh(const GoalFrame& goal, const PhysicsTuning& t) {
-    const Division d = divide(goal.spec, t);
-    sheets[0].columns = 2 * d.deep + d.wide + 1;
-    sheets[0].rows = d.high + 1;
-    sheets[1].columns = d.wide + 1;
-    sheets[1].rows = d.back + 1;
+    const Division d = divideToFit(goal.spec, t.cellEdge);
+    const Layout layout = layOut(d);
+    sheets = layout.sheets;
+    slots = layout.slots;
+    linkSlots = layout.linkSlots;
     faces[static_cast<std::size_t>(Face::Left)] = {0, 0, d.deep};
     faces[static_cast<std::size_t>(Face::Back)] = {0, d.deep, d.deep + d.wide};
     faces[static_cast<std::size_t>(Face::Right)] = {0, d.deep + d.wide, 2 * d.deep + d.wide};
@@ -127,15 +162,6 @@ NetMesh::NetMesh(const GoalFrame& goal, const PhysicsTuning& t) {
 
     for (NetSheet& sheet : sheets) {
         nodeCount += sheet.nodeCount();
-        // The link runs start with room for the even nodes' look back at links of odd nodes before the first.
-        const std::uint32_t room = sheet.upStride() + kPadding;
-        sheet.oddFirst = slots;
-        slots += sheet.oddCount() + kPadding;
-        sheet.evenFirst = slots;
-        slots += sheet.evenCount() + room;
-        linkSlots += room;
-        sheet.linkFirst = linkSlots;
-        linkSlots += sheet.evenCount() + room;
     }
     rest.resize(slots);
     free.resize(slots);

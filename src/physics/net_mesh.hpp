@@ -33,7 +33,7 @@ struct NetSheet {
     std::uint32_t rows = 0;
     std::uint32_t oddFirst = 0;  ///< slot of the sheet's node 1
     std::uint32_t evenFirst = 0; ///< slot of the sheet's node 0
-    std::uint32_t linkFirst = 0; ///< of the sheet's first odd node, in the link arrays
+    std::uint32_t linkFirst = 0; ///< of the sheet's first odd node, in the link runs
 
     std::uint32_t nodeCount() const { return columns * rows; }
     std::uint32_t oddCount() const { return nodeCount() / 2; }
@@ -57,6 +57,10 @@ struct FaceNodes {
 };
 
 inline constexpr std::uint32_t kNoNode = ~0u;
+
+/// Room for a net's nodes in its state. Not a power of two, so that arrays of this length, one behind the
+/// other, do not fall on the same lines of a cache.
+inline constexpr std::uint32_t kMaxNetSlots = 928;
 
 /// A link by the slots of its ends, for drawing and energy; the step uses the runs.
 struct NetLink {
@@ -82,14 +86,15 @@ struct NetHem {
 };
 
 /// A net for one goal. Sheet 0 is A + D + B unrolled, sheet 1 is C; they are joined along the top edges.
+/// Cells of a net that would need more than kMaxNetSlots are larger than the tuning's.
 struct NetMesh {
     NetMesh(const GoalFrame& goal, const PhysicsTuning& tuning);
 
     std::array<NetSheet, 2> sheets;
     std::array<FaceNodes, kFaceCount> faces; ///< by Face
-    std::uint32_t slots = 0;                 ///< length of every per-node array, padding included
-    std::uint32_t nodeCount = 0;             ///< real nodes
-    std::uint32_t linkSlots = 0;             ///< length of each run of links
+    std::uint32_t slots = 0;     ///< length of every per-node array, padding included; at most kMaxNetSlots
+    std::uint32_t nodeCount = 0; ///< real nodes
+    std::uint32_t linkSlots = 0; ///< length of each run of links
 
     // Per slot.
     std::vector<Vec3> rest;     ///< as drawn, before gravity; anchors of tied nodes

@@ -29,7 +29,11 @@ NetState hangingNet(const NetMesh& mesh, const PhysicsTuning& tuning) {
 Arena::Arena(const GoalSpec& goal, float pitchLength, const PhysicsTuning& tuning)
     : goals(placeGoals(goal, pitchLength)), mesh(goals[0].frame, tuning), hanging(hangingNet(mesh, tuning)) {}
 
-WorldState::WorldState(const Arena& arena) : nets(arena.goals.size(), arena.hanging) {}
+WorldState::WorldState(const Arena& arena) {
+    for (std::size_t i = 0; i < arena.goals.size(); ++i) {
+        nets.add(arena.hanging);
+    }
+}
 
 NetPresses pressesOn(const WorldState& world, const Arena& arena, std::size_t goal,
                      const PhysicsTuning& tuning) {

@@ -1,6 +1,7 @@
 // Ball, goals and nets of one pitch, and the schedule that steps them (N1).
 #pragma once
 
+#include "core/fixed_list.hpp"
 #include "core/hash.hpp"
 #include "core/math.hpp"
 #include "physics/ball.hpp"
@@ -9,8 +10,7 @@
 #include "physics/net_contact.hpp"
 #include "physics/net_mesh.hpp"
 
-#include <memory>
-#include <optional>
+#include <type_traits>
 #include <vector>
 
 namespace hexagoal {
@@ -27,12 +27,12 @@ struct Arena {
     NetState hanging; ///< a net at rest
 };
 
-/// Everything physical that changes. Copyable: a copy is a snapshot.
+/// Everything physical that changes. Plain: a copy is a snapshot.
 struct WorldState {
     explicit WorldState(const Arena& arena);
 
     BallState ball;
-    std::vector<NetState> nets; ///< by goal
+    FixedList<NetState, kMaxGoals> nets; ///< by goal
 };
 
 /// One 1/60 s frame (N1): ball steps and net steps interleaved (ball, ball, net, ball, ball, net by default),
@@ -45,6 +45,8 @@ void stepNets(WorldState& world, const Arena& arena, const PhysicsTuning& tuning
 /// How the ball presses the net of a goal now.
 NetPresses pressesOn(const WorldState& world, const Arena& arena, std::size_t goal,
                      const PhysicsTuning& tuning);
+
+static_assert(std::is_trivially_copyable_v<WorldState>, "a snapshot is one flat copy");
 
 void addToHash(StateHash& hash, const WorldState& world);
 

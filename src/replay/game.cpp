@@ -8,8 +8,12 @@ namespace hexagoal {
 namespace {
 
 // Between two snapshots the match is stepped again, which takes less than a millisecond.
-constexpr int kSnapshotTicks = 30;
-constexpr std::size_t kSnapshots = Game::kRewindTicks / kSnapshotTicks + 1;
+constexpr int kFarTicks = 30;
+constexpr std::size_t kFarSnapshots = Game::kRewindTicks / kFarTicks + 1;
+// To copy the state takes a small part of a tick: with every second one kept, going back costs a tick at
+// most.
+constexpr int kNearTicks = 2;
+constexpr std::size_t kNearSnapshots = Game::kQuickRewindTicks / kNearTicks + 1;
 
 void append(std::vector<PadRun>& log, const Pads& pads) {
     if (!log.empty() && log.back().pads == pads) {
@@ -19,15 +23,16 @@ void append(std::vector<PadRun>& log, const Pads& pads) {
     }
 }
 
-/// Keeps the first so many ticks of a log.
-void cut(std::vector<PadRun>& log, std::int32_t ticks) {
-    std::size_t kept = 0;
-    while (kept < log.size() && ticks > 0) {
-        log[kept].ticks = std::min(log[kept].ticks, ticks);
-        ticks -= log[kept].ticks;
-        ++kept;
+/// Takes the last so many ticks off a log.
+void cutEnd(std::vector<PadRun>& log, std::int32_t ticks) {
+    while (ticks > 0 && !log.empty()) {
+        const std::int32_t gone = std::min(log.back().ticks, ticks);
+        log.back().ticks -= gone;
+        ticks -= gone;
+        if (log.back().ticks == 0) {
+            log.pop_back();
+        }
     }
-    log.resize(kept);
 }
 
 } // namespace
@@ -56,13 +61,38 @@ void stepGame(GameState& state, const MatchContext& context, const Pads& pads) {
     stepMatch(state.match, context, inputs);
 }
 
+void Snapshots::remember(const GameState& state) {
+    const std::int32_t tick = state.match.tick;
+    if (tick % m_every != 0 || (!empty() && newest().match.tick == tick)) {
+        return;
+    }
+    if (m_size == m_capacity) {
+        m_first = (m_first + 1) % m_capacity;
+        --m_size;
+    }
+    const std::size_t place = (m_first + m_size) % m_capacity;
+    if (place == m_ring.size()) {
+        m_ring.push_back(state);
+    } else {
+        m_ring[place] = state;
+    }
+    ++m_size;
+}
+
+void Snapshots::forgetAfter(std::int32_t tick) {
+    while (!empty() && newest().match.tick > tick) {
+        --m_size;
+    }
+}
+
 Game::Game(MatchSetup setup, const Tuning& tuning)
     : m_context(
           std::make_shared<const MatchContext>(std::move(setup), tuning.physics, tuning.match, tuning.ai)),
-      m_state(*m_context) {}
+      m_state(*m_context), m_far(kFarTicks, kFarSnapshots), m_near(kNearTicks, kNearSnapshots) {}
 
 Game::Game(std::shared_ptr<const MatchContext> context, const MatchState& start)
-    : m_context(std::move(context)), m_state(*m_context) {
+    : m_context(std::move(context)), m_state(*m_context), m_far(kFarTicks, kFarSnapshots),
+      m_near(kNearTicks, kNearSnapshots) {
     m_state.match = start;
 }
 
@@ -70,29 +100,10 @@ void Game::step(const Pads& pads) {
     if (m_state.match.over()) {
         return;
     }
-    if (m_state.match.tick % kSnapshotTicks == 0) {
-        remember();
-    }
+    m_far.remember(m_state);
+    m_near.remember(m_state);
     append(m_log, pads);
     stepGame(m_state, *m_context, pads);
-}
-
-/// By number, from the oldest.
-GameState& Game::snapshot(std::size_t number) {
-    return m_snapshots[(m_oldest + number) % kSnapshots];
-}
-
-void Game::remember() {
-    if (m_remembered == kSnapshots) {
-        m_oldest = (m_oldest + 1) % kSnapshots;
-        --m_remembered;
-    }
-    if ((m_oldest + m_remembered) % kSnapshots == m_snapshots.size()) {
-        m_snapshots.push_back(m_state);
-    } else {
-        snapshot(m_remembered) = m_state;
-    }
-    ++m_remembered;
 }
 
 Pads padsAt(const std::vector<PadRun>& log, std::int32_t tick) {
@@ -107,18 +118,19 @@ Pads padsAt(const std::vector<PadRun>& log, std::int32_t tick) {
 
 int Game::rewind(int ticks) {
     const std::int32_t now = m_state.match.tick;
-    if (m_remembered == 0) {
+    if (m_far.empty()) {
         return 0;
     }
-    const std::int32_t to = std::max(now - ticks, snapshot(0).match.tick);
-    while (m_remembered > 1 && snapshot(m_remembered - 1).match.tick > to) {
-        --m_remembered;
+    const std::int32_t to = std::max(now - ticks, m_far.oldest().match.tick);
+    m_far.forgetAfter(to);
+    m_near.forgetAfter(to);
+    const bool near = !m_near.empty() && m_near.newest().match.tick > m_far.newest().match.tick;
+    m_state = near ? m_near.newest() : m_far.newest();
+    while (m_state.match.tick < to) {
+        m_near.remember(m_state);
+        stepGame(m_state, *m_context, padsAt(m_log, m_state.match.tick));
     }
-    m_state = snapshot(m_remembered - 1);
-    for (std::int32_t tick = m_state.match.tick; tick < to; ++tick) {
-        stepGame(m_state, *m_context, padsAt(m_log, tick));
-    }
-    cut(m_log, to);
+    cutEnd(m_log, now - to);
     return now - to;
 }
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <type_traits>
 #include <vector>
 
 namespace hexagoal {
@@ -31,17 +32,43 @@ struct GameState {
     MatchState match;
     std::array<TeamBlackboard, 2> blackboards;
 };
+static_assert(std::is_trivially_copyable_v<GameState>, "a snapshot is one flat copy");
 
 std::uint64_t hashOf(const GameState& state);
 
 /// One tick: the CPU teams think, the match goes on.
 void stepGame(GameState& state, const MatchContext& context, const Pads& pads);
 
+/// The state at every so many ticks, as far back as there is room for.
+class Snapshots {
+public:
+    Snapshots(std::int32_t every, std::size_t capacity) : m_every(every), m_capacity(capacity) {}
+
+    /// Keeps the state if its tick is due, in the place of the oldest one once all are taken.
+    void remember(const GameState& state);
+    void forgetAfter(std::int32_t tick);
+
+    bool empty() const { return m_size == 0; }
+    const GameState& oldest() const { return at(0); }
+    const GameState& newest() const { return at(m_size - 1); }
+
+private:
+    const GameState& at(std::size_t number) const { return m_ring[(m_first + number) % m_capacity]; }
+
+    std::int32_t m_every;
+    std::size_t m_capacity;
+    std::vector<GameState> m_ring; // grows up to the capacity
+    std::size_t m_first = 0;       // the oldest one's place
+    std::size_t m_size = 0;
+};
+
 /// Plays a match from pads: the same setup and pads give the same match.
 class Game {
 public:
     /// How far one can go back.
     static constexpr int kRewindTicks = 600;
+    /// How far that is cheap: two machines that play together go back so often.
+    static constexpr int kQuickRewindTicks = 10;
 
     explicit Game(MatchSetup setup, const Tuning& tuning = {});
     /// From a state made by hand, at tick 0: a drill. It is no match that a replay file could hold.
@@ -50,7 +77,7 @@ public:
     void step(const Pads& pads);
 
     /// Goes back by so many ticks, as far as is remembered, and forgets what came after. Returns the ticks
-    /// gone back.
+    /// gone back. Costs a copy of the state, and a tick at most while going back by up to kQuickRewindTicks.
     int rewind(int ticks);
 
     const MatchState& match() const { return m_state.match; }
@@ -64,16 +91,11 @@ public:
     std::uint64_t hash() const { return hashOf(m_state); }
 
 private:
-    void remember();
-    GameState& snapshot(std::size_t number);
-
     std::shared_ptr<const MatchContext> m_context; // shared, so that a copied game keeps it
     GameState m_state;
     std::vector<PadRun> m_log;
-    std::vector<GameState>
-        m_snapshots; // a ring, one each kSnapshotTicks: the oldest one's memory serves the newest
-    std::size_t m_oldest = 0;
-    std::size_t m_remembered = 0;
+    Snapshots m_far;
+    Snapshots m_near;
 };
 
 } // namespace hexagoal

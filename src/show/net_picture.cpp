@@ -21,7 +21,7 @@ void NetPicture::reset(const Arena& arena, const WorldState& world) {
 }
 
 void NetPicture::read(std::vector<Vec3>& out, const NetState& net) {
-    out.resize(net.x.size());
+    out.resize(net.slots);
     for (std::size_t i = 0; i < out.size(); ++i) {
         out[i] = {net.x[i], net.y[i], net.z[i]};
     }

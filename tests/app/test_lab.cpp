@@ -285,7 +285,8 @@ TEST_CASE("motion: how players moved, as one JSON object") {
 TEST_CASE("bench: one JSON object with these keys, or text for people") {
     const Outcome outcome = good("bench --json");
     CHECK(isOneObject(outcome.output));
-    for (const char* key : {"ball_step_ns", "net_step_us", "frame_us"}) {
+    for (const char* key :
+         {"ball_step_ns", "net_step_us", "frame_us", "snapshot_us", "back_and_on_us", "nine_ticks_us"}) {
         CHECK(numberOf(outcome.output, key) > 0.0);
     }
     CHECK(numberOf(outcome.output, "net_nodes") >= 700);

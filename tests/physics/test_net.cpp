@@ -56,7 +56,7 @@ std::vector<std::uint32_t> freeNodes() {
 }
 
 bool isFinite(const NetState& net) {
-    const auto finite = [](const std::vector<float>& v) {
+    const auto finite = [](const NetFloats& v) {
         return std::all_of(v.begin(), v.end(), [](float f) { return std::isfinite(f); });
     };
     return finite(net.x) && finite(net.y) && finite(net.z) && finite(net.vx) && finite(net.vy) &&

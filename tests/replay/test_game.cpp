@@ -4,6 +4,8 @@
 
 #include "../match/plain_teams.hpp"
 
+#include <algorithm>
+
 using namespace hexagoal;
 
 namespace {
@@ -83,6 +85,33 @@ TEST_CASE("going back and on again gives the same match") {
         CHECK(game.hash() == there);
     }
     CHECK(game.rewind(10'000) <= Game::kRewindTicks + 60);
+}
+
+TEST_CASE("a guess at the pads, taken back over and over, leaves no trace") {
+    MatchSetup setup = shortMatch(2);
+    setup.seats[0].side = 0;
+    setup.seats[1].side = 1;
+    Game straight(setup);
+    Game game(setup);
+    for (int tick = 0; tick < 200; ++tick) {
+        const int known = std::min(tick, tick % 5); // ticks that are stepped again as they were …
+        const int guessed = tick % 14;              // … and that were not so; some beyond kQuickRewindTicks
+        for (int i = 0; i < guessed; ++i) {
+            game.step(pads(5000 + tick));
+        }
+        REQUIRE(game.rewind(guessed + known) == guessed + known);
+        REQUIRE(game.match().tick == tick - known);
+        for (int again = tick - known; again <= tick; ++again) {
+            game.step(pads(again));
+        }
+        straight.step(pads(tick));
+        REQUIRE(game.hash() == straight.hash());
+    }
+    REQUIRE(game.log().size() == straight.log().size());
+    for (std::size_t i = 0; i < game.log().size(); ++i) {
+        CHECK(game.log()[i].ticks == straight.log()[i].ticks);
+        CHECK(game.log()[i].pads == straight.log()[i].pads);
+    }
 }
 
 TEST_CASE("a copied game goes on as the first does") {

@@ -1,41 +1,13 @@
 #include "app/lab/bench.hpp"
 
+#include "app/lab/timing.hpp"
 #include "physics/world.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <vector>
 
 namespace hexagoal {
-
-namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double median(std::vector<double>& values) {
-    std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2),
-                     values.end());
-    return values[values.size() / 2];
-}
-
-/// Median nanoseconds of a call over batches; setUp runs untimed before each batch.
-template <class SetUp, class Call>
-double timeCall(int batches, int callsPerBatch, SetUp setUp, Call call) {
-    std::vector<double> times;
-    for (int b = 0; b < batches; ++b) {
-        setUp();
-        const auto start = Clock::now();
-        for (int i = 0; i < callsPerBatch; ++i) {
-            call();
-        }
-        const std::chrono::duration<double, std::nano> taken = Clock::now() - start;
-        times.push_back(taken.count() / callsPerBatch);
-    }
-    return median(times);
-}
-
-} // namespace
 
 BenchReport runBench(const GoalSpec& goal, const PhysicsTuning& t) {
     const Arena arena(goal, 0.0f, t);
@@ -66,27 +38,32 @@ BenchReport runBench(const GoalSpec& goal, const PhysicsTuning& t) {
     return report;
 }
 
-std::string toJson(const BenchReport& r) {
+std::string toJson(const BenchReport& r, const GameBenchReport& game) {
     char bullet[256] = "\"bullet_frame_us\": null";
     if (r.bulletFrameUs) {
         std::snprintf(bullet, sizeof bullet,
                       "\"bullet_frame_us\": %.2f, \"bullet_ratio\": %.1f, \"bullet_setup\": \"%s\"",
                       *r.bulletFrameUs, *r.bulletFrameUs / r.frameUs, r.bulletSetup.c_str());
     }
-    char text[512];
+    char text[768];
     std::snprintf(text, sizeof text,
                   "{\"ball_step_ns\": %.1f, \"net_step_us\": %.3f, \"net_nodes\": %u, \"net_links\": %u, "
-                  "\"frame_us\": %.3f, %s}",
-                  r.ballStepNs, r.netStepUs, r.netNodes, r.netLinks, r.frameUs, bullet);
+                  "\"frame_us\": %.3f, %s, \"snapshot_bytes\": %zu, \"snapshot_us\": %.2f, "
+                  "\"back_and_on_us\": %.1f, \"nine_ticks_us\": %.1f}",
+                  r.ballStepNs, r.netStepUs, r.netNodes, r.netLinks, r.frameUs, bullet, game.snapshotBytes,
+                  game.snapshotUs, game.backAndOnUs, game.nineTicksUs);
     return text;
 }
 
-std::string toText(const BenchReport& r) {
-    char text[512];
-    int used = std::snprintf(text, sizeof text,
-                             "ball step      %8.1f ns\nnet step       %8.3f us  (%u nodes, %u links)\n"
-                             "1/60 s frame   %8.3f us\n",
-                             r.ballStepNs, r.netStepUs, r.netNodes, r.netLinks, r.frameUs);
+std::string toText(const BenchReport& r, const GameBenchReport& game) {
+    char text[768];
+    const int used =
+        std::snprintf(text, sizeof text,
+                      "ball step      %8.1f ns\nnet step       %8.3f us  (%u nodes, %u links)\n"
+                      "1/60 s frame   %8.3f us\nsnapshot       %8.2f us  (%zu bytes)\n"
+                      "back and on    %8.1f us  (8 ticks of a match, where 9 ticks onwards take %.1f us)\n",
+                      r.ballStepNs, r.netStepUs, r.netNodes, r.netLinks, r.frameUs, game.snapshotUs,
+                      game.snapshotBytes, game.backAndOnUs, game.nineTicksUs);
     if (r.bulletFrameUs) {
         std::snprintf(text + used, sizeof text - static_cast<std::size_t>(used),
                       "Bullet frame   %8.1f us  (%s), %.1f times ours\n", *r.bulletFrameUs,

@@ -1,12 +1,16 @@
 // What the physics costs, and what the same scene costs as a soft body of a general engine.
 #pragma once
 
+#include "match/team.hpp"
 #include "physics/goal.hpp"
 #include "tuning/physics_tuning.hpp"
+#include "tuning/tuning_file.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace hexagoal {
 
@@ -20,10 +24,19 @@ struct BenchReport {
     std::string bulletSetup; ///< in words
 };
 
-BenchReport runBench(const GoalSpec& goal, const PhysicsTuning& tuning);
+/// What it costs to remember a match and to go back in it; medians over ticks of a CPU match.
+struct GameBenchReport {
+    std::size_t snapshotBytes = 0;
+    double snapshotUs = 0.0;  ///< to copy the state
+    double backAndOnUs = 0.0; ///< to go back 8 ticks and step them again
+    double nineTicksUs = 0.0; ///< to step 9 ticks
+};
 
-std::string toJson(const BenchReport& report);
-std::string toText(const BenchReport& report);
+BenchReport runBench(const GoalSpec& goal, const PhysicsTuning& tuning);
+GameBenchReport runGameBench(const std::vector<Team>& teams, const Tuning& tuning);
+
+std::string toJson(const BenchReport& report, const GameBenchReport& game);
+std::string toText(const BenchReport& report, const GameBenchReport& game);
 
 /// The scene as a Bullet soft body stepped at 60 Hz: median µs per 1/60 s frame with the ball in contact;
 /// nothing in builds without Bullet. setup: filled with the set-up's name.
