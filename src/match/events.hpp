@@ -1,7 +1,7 @@
 // What happened in a tick: sound, camera, HUD and statistics listen; the match plays and draws nothing.
 #pragma once
 
-#include "match/player.hpp"
+#include "players/player.hpp"
 
 #include <array>
 #include <cstdint>

@@ -2,7 +2,7 @@
 // pass is for.
 #pragma once
 
-#include "match/player.hpp"
+#include "players/player.hpp"
 
 #include <array>
 #include <cstdint>
