@@ -2,8 +2,8 @@
 
 #include "anim/turning.hpp"
 #include "match/boards.hpp"
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -6,7 +6,7 @@
 #include "anim/gestures.hpp"
 #include "anim/ground.hpp"
 #include "anim/limb_speeds.hpp"
-#include "match/body.hpp"
+#include "players/body.hpp"
 
 #include <array>
 

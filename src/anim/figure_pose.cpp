@@ -1,6 +1,6 @@
 #include "anim/figure_pose.hpp"
 
-#include "match/body_pose.hpp"
+#include "players/body_pose.hpp"
 
 #include <glm/common.hpp>
 #include <glm/ext/quaternion_common.hpp>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "anim/skeleton.hpp"
-#include "match/body.hpp"
+#include "players/body.hpp"
 
 #include <array>
 #include <optional>

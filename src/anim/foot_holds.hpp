@@ -2,7 +2,7 @@
 // far.
 #pragma once
 
-#include "match/body_pose.hpp"
+#include "players/body_pose.hpp"
 
 #include <array>
 

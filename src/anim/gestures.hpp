@@ -2,8 +2,8 @@
 // signals. Seen only; the match knows nothing of it.
 #pragma once
 
-#include "match/body_pose.hpp"
 #include "match/match.hpp"
+#include "players/body_pose.hpp"
 
 #include <array>
 #include <cstdint>

@@ -1,7 +1,7 @@
 #include "anim/laid_hand.hpp"
 
 #include "anim/figure_pose.hpp"
-#include "match/body_pose.hpp"
+#include "players/body_pose.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,7 @@
 
 #include "anim/limb_ik.hpp"
 #include "anim/touching.hpp"
-#include "match/body.hpp"
+#include "players/body.hpp"
 
 #include <array>
 #include <span>

@@ -2,7 +2,7 @@
 // something to meet sets out in time.
 #pragma once
 
-#include "match/body.hpp"
+#include "players/body.hpp"
 
 #include <array>
 

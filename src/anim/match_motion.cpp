@@ -1,7 +1,7 @@
 #include "anim/match_motion.hpp"
 
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 #include <cmath>

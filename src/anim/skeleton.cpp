@@ -1,6 +1,6 @@
 #include "anim/skeleton.hpp"
 
-#include "match/body_pose.hpp"
+#include "players/body_pose.hpp"
 
 namespace hexagoal {
 

@@ -1,6 +1,6 @@
 #include "anim/touching_player.hpp"
 
-#include "match/body_pose.hpp"
+#include "players/body_pose.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -10,7 +10,6 @@
 #include "platform/assets.hpp"
 #include "platform/process.hpp"
 #include "platform/service_manager.hpp"
-#include "platform/sound_speaker.hpp"
 #include "replay/combination_file.hpp"
 #include "replay/replay_file.hpp"
 #include "replay/team_folder.hpp"
@@ -18,6 +17,7 @@
 #include "screens/replay_screen.hpp"
 #include "screens/screen_list.hpp"
 #include "screens/team_select_model.hpp"
+#include "sound/sound_speaker.hpp"
 #include "tuning/tuning_file.hpp"
 
 #include <chrono>

@@ -1,10 +1,10 @@
 // hexagoal-sheets: close pictures of players in whole matches, one strip of eight per motion. Made with the
 // game's own renderer; scripts/figure-sheets puts the strips together.
 #include "core/rng.hpp"
-#include "match/player_modes.hpp"
 #include "platform/assets.hpp"
 #include "platform/frame_writer.hpp"
 #include "platform/window.hpp"
+#include "players/player_modes.hpp"
 #include "render/renderer.hpp"
 #include "replay/team_folder.hpp"
 #include "show/kit_look.hpp"

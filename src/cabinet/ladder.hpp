@@ -4,7 +4,7 @@
 #include "cabinet/scoring.hpp"
 #include "core/result.hpp"
 #include "core/rng.hpp"
-#include "match/team.hpp"
+#include "teams/team.hpp"
 
 #include <array>
 #include <cstdint>

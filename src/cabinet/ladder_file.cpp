@@ -2,7 +2,7 @@
 #include "cabinet/ladder.hpp"
 
 #include "core/files.hpp"
-#include "match/toml_fields.hpp"
+#include "core/toml_fields.hpp"
 
 namespace hexagoal {
 

@@ -1,7 +1,7 @@
 #include "cabinet/scoring.hpp"
 
 #include "match/goal_origin.hpp"
-#include "match/player_modes.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 

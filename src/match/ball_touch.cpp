@@ -5,10 +5,10 @@
 #include "match/keeper.hpp"
 #include "match/keeper_craft.hpp"
 #include "match/kicks.hpp"
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
 #include "physics/contact.hpp"
 #include "physics/sweep.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,8 +1,8 @@
 // The lines: goals and balls out of play (Laws 9 and 10), post and net.
 #include "match/laws.hpp"
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
 #include "match/referee.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // The clock: halves, injury time, what follows a half.
 #include "match/laws.hpp"
-#include "match/player_modes.hpp"
 #include "match/referee.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 

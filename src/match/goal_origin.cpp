@@ -1,8 +1,8 @@
 #include "match/goal_origin.hpp"
 
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
 #include "match/referee.hpp"
+#include "players/player_modes.hpp"
 
 namespace hexagoal {
 

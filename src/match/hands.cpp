@@ -1,7 +1,7 @@
 // What keepers may not handle and takers may not touch again (Laws 12 to 17).
 #include "match/laws.hpp"
-#include "match/player_modes.hpp"
 #include "match/referee.hpp"
+#include "players/player_modes.hpp"
 
 namespace hexagoal {
 

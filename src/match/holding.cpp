@@ -1,8 +1,8 @@
 // Before the players move: every command is made lawful while the ball is dead.
 #include "match/laws.hpp"
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
 #include "match/referee.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 

@@ -3,8 +3,8 @@
 #include "match/keeper.hpp"
 #include "match/keeper_craft.hpp"
 #include "match/kicks.hpp"
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // How a keeper goes down, jumps, holds: the motion of his modes.
 #include "match/keeper.hpp"
 #include "match/keeper_craft.hpp"
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 

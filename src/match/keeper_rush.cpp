@@ -1,8 +1,8 @@
 // The keeper off his line: through balls he is first at, crosses he can have, carriers who are alone.
 #include "match/keeper.hpp"
 #include "match/keeper_craft.hpp"
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 

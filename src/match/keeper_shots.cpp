@@ -2,8 +2,8 @@
 #include "match/chance.hpp"
 #include "match/keeper.hpp"
 #include "match/keeper_craft.hpp"
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 

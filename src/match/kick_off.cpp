@@ -1,8 +1,8 @@
 // Kick-offs: who stands where (Law 8).
 #include "match/chance.hpp"
 #include "match/laws.hpp"
-#include "match/player_modes.hpp"
 #include "match/referee.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 

@@ -3,8 +3,8 @@
 #include "match/challenges.hpp"
 #include "match/chance.hpp"
 #include "match/leap.hpp"
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -1,11 +1,11 @@
 #include "match/leap.hpp"
 
 #include "match/ball_play.hpp"
-#include "match/body.hpp"
 #include "match/challenges.hpp"
 #include "match/kicks.hpp"
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
+#include "players/body.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 

@@ -9,11 +9,11 @@
 #include "match/events.hpp"
 #include "match/officials.hpp"
 #include "match/pitch.hpp"
-#include "match/player.hpp"
 #include "match/seat.hpp"
 #include "match/statistics.hpp"
-#include "match/team.hpp"
 #include "physics/world.hpp"
+#include "players/player.hpp"
+#include "teams/team.hpp"
 #include "tuning/ai_tuning.hpp"
 #include "tuning/match_tuning.hpp"
 #include "tuning/physics_tuning.hpp"
@@ -23,21 +23,7 @@
 
 namespace hexagoal {
 
-inline constexpr int kPlayerCount = 2 * kTeamSize;
 inline constexpr float kTick = 1.0f / 60.0f; // s
-
-constexpr int sideOf(PlayerId player) {
-    return player >= kTeamSize ? 1 : 0;
-}
-constexpr PlayerId playerId(int side, int slot) {
-    return static_cast<PlayerId>(side * kTeamSize + slot);
-}
-constexpr PlayerId keeperOf(int side) {
-    return playerId(side, 0);
-}
-constexpr bool isKeeper(PlayerId player) {
-    return player % kTeamSize == 0;
-}
 
 /// What the operator or the players chose.
 struct Rules {

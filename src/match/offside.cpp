@@ -1,8 +1,8 @@
 // Offside (Law 11): the snapshot when a player plays the ball, and the involvement of those who stood there.
 #include "match/laws.hpp"
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
 #include "match/referee.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 

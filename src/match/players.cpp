@@ -5,7 +5,7 @@
 #include "match/keeper.hpp"
 #include "match/kicks.hpp"
 #include "match/leap.hpp"
-#include "match/player_modes.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 

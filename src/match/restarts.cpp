@@ -1,8 +1,8 @@
 // Restarts: given, made ready, taken. Each ends by itself, whatever anybody does.
 #include "match/laws.hpp"
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
 #include "match/referee.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 #include "match/seat.hpp"
 
 #include "match/match.hpp"
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/fields.hpp"
-#include "match/player.hpp"
+#include "players/player.hpp"
 
 #include <array>
 #include <cstdint>

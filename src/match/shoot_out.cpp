@@ -1,7 +1,7 @@
 // Kicks from the penalty mark (Law 10): one after the other at goal 1, until it is decided.
 #include "match/laws.hpp"
-#include "match/player_modes.hpp"
 #include "match/referee.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 

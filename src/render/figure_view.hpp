@@ -1,9 +1,9 @@
 // A figure as drawn: his posed body and what he wears. Plain data, part of a SceneView.
 #pragma once
 
-#include "match/body.hpp"
-#include "match/team.hpp"
+#include "players/body.hpp"
 #include "render/colour.hpp"
+#include "teams/team.hpp"
 
 #include <array>
 #include <cstdint>

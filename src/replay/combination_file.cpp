@@ -1,6 +1,6 @@
 #include "replay/combination_file.hpp"
 
-#include "match/toml_fields.hpp"
+#include "core/toml_fields.hpp"
 
 #include <algorithm>
 

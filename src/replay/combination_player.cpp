@@ -1,7 +1,7 @@
 #include "replay/combination_player.hpp"
 
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 #include <cmath>

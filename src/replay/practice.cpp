@@ -1,6 +1,6 @@
 #include "replay/practice.hpp"
 
-#include "match/player_modes.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,8 @@
 
 #include "match/ball_touch.hpp"
 #include "match/laws.hpp"
-#include "match/team.hpp"
 #include "replay/practice_points.hpp"
+#include "teams/team.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/result.hpp"
-#include "match/team.hpp"
+#include "teams/team.hpp"
 
 #include <filesystem>
 #include <string>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "platform/control_labels.hpp"
-#include "platform/speaker.hpp"
 #include "screens/curtain.hpp"
 #include "screens/screen.hpp"
+#include "sound/speaker.hpp"
 
 #include <functional>
 #include <memory>

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "platform/input.hpp"
-#include "platform/speaker.hpp"
 #include "render/canvas.hpp"
 #include "screens/stick_repeat.hpp"
 #include "show/type_sizes.hpp"
+#include "sound/speaker.hpp"
 
 #include <array>
 #include <string_view>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "platform/input.hpp"
-#include "platform/speaker.hpp"
 #include "render/canvas.hpp"
+#include "sound/speaker.hpp"
 
 #include <array>
 #include <cstdint>

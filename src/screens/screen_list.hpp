@@ -1,9 +1,9 @@
 // The screens that can be started by name.
 #pragma once
 
-#include "match/team.hpp"
 #include "replay/combination_file.hpp"
 #include "screens/screen.hpp"
+#include "teams/team.hpp"
 #include "tuning/tuning_file.hpp"
 
 #include <cstdint>

@@ -1,9 +1,9 @@
 // The teams to choose from, and who points at which.
 #pragma once
 
-#include "match/team.hpp"
 #include "render/canvas.hpp"
 #include "show/type_sizes.hpp"
+#include "teams/team.hpp"
 
 #include <span>
 #include <vector>

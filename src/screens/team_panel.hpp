@@ -1,9 +1,9 @@
 // A team as it is shown to who chooses it: kit, name, strengths, formation.
 #pragma once
 
-#include "match/team.hpp"
 #include "render/canvas.hpp"
 #include "show/type_sizes.hpp"
+#include "teams/team.hpp"
 
 #include <array>
 

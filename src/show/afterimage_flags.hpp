@@ -1,7 +1,7 @@
 // Which motions leave afterimages (M8), and of which limbs.
 #pragma once
 
-#include "match/player.hpp"
+#include "players/player.hpp"
 #include "render/figure_view.hpp"
 
 namespace hexagoal {

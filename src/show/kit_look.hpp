@@ -1,9 +1,9 @@
 // Colours of kits on the screen, and what a player looks like besides his kit.
 #pragma once
 
-#include "match/team.hpp"
 #include "render/colour.hpp"
 #include "render/figure_view.hpp"
+#include "teams/team.hpp"
 
 #include <array>
 #include <string_view>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/math.hpp"
-#include "match/player.hpp"
+#include "players/player.hpp"
 #include "render/scene_view.hpp"
 
 namespace hexagoal {

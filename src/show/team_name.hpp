@@ -1,7 +1,7 @@
 // What a team is called in the language in use.
 #pragma once
 
-#include "match/team.hpp"
+#include "teams/team.hpp"
 
 #include <string_view>
 

@@ -3,8 +3,8 @@
 
 #include "../match/plain_teams.hpp"
 #include "ai/team_blackboard.hpp"
-#include "match/player_modes.hpp"
 #include "match/statistics.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 

@@ -2,8 +2,8 @@
 #include "catch.hpp"
 
 #include "anim/figure_pose.hpp"
-#include "match/body_pose.hpp"
-#include "match/player_modes.hpp"
+#include "players/body_pose.hpp"
+#include "players/player_modes.hpp"
 
 #include <glm/matrix.hpp>
 

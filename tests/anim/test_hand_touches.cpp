@@ -6,7 +6,7 @@
 #include "anim/hand_touches.hpp"
 #include "anim/match_motion.hpp"
 #include "core/rng.hpp"
-#include "match/body_pose.hpp"
+#include "players/body_pose.hpp"
 #include "replay/game.hpp"
 
 #include <algorithm>

@@ -5,8 +5,8 @@
 #include "catch.hpp"
 #include "core/rng.hpp"
 #include "match/players.hpp"
-#include "match/team.hpp"
 #include "replay/team_folder.hpp"
+#include "teams/team.hpp"
 
 #include <algorithm>
 #include <cmath>

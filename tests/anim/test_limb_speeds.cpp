@@ -2,7 +2,7 @@
 #include "anim/limb_speeds.hpp"
 #include "catch.hpp"
 #include "core/rng.hpp"
-#include "match/player.hpp"
+#include "players/player.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "catch.hpp"
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
+#include "players/player_modes.hpp"
 #include "scene.hpp"
 
 #include <algorithm>

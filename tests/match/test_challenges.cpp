@@ -1,7 +1,7 @@
 #include "catch.hpp"
 #include "match/challenges.hpp"
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
+#include "players/player_modes.hpp"
 #include "scene.hpp"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 #include "catch.hpp"
 #include "keeper_scenes.hpp"
-#include "match/body.hpp"
 #include "match/keeper.hpp"
 #include "match/keeper_craft.hpp"
 #include "match/players.hpp"
+#include "players/body.hpp"
 
 using namespace hexagoal;
 

@@ -2,8 +2,8 @@
 #include "match/leap.hpp"
 
 #include "catch.hpp"
-#include "match/player_modes.hpp"
 #include "match/players.hpp"
+#include "players/player_modes.hpp"
 #include "scene.hpp"
 
 using namespace hexagoal;

@@ -1,5 +1,5 @@
 #include "catch.hpp"
-#include "match/player_modes.hpp"
+#include "players/player_modes.hpp"
 #include "scene.hpp"
 
 using namespace hexagoal;

@@ -1,5 +1,5 @@
 // Figures to look at: `test_render "[.figures]"` writes contact sheets into $HEXAGOAL_GALLERY.
-#include "../match/usual_ticks.hpp"
+#include "../players/usual_ticks.hpp"
 #include "catch.hpp"
 #include "figure_sheet.hpp"
 

@@ -1,6 +1,6 @@
 #include "figure_sheet.hpp"
 
-#include "../match/usual_ticks.hpp"
+#include "../players/usual_ticks.hpp"
 
 #include <cmath>
 #include <cstring>

@@ -1,7 +1,7 @@
 // Figures in clothes and in the middle of things, and sheets of small pictures of them.
 #pragma once
 
-#include "match/player.hpp"
+#include "players/player.hpp"
 #include "scene_fixture.hpp"
 
 #include <optional>

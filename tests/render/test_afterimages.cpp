@@ -2,7 +2,7 @@
 #include "catch.hpp"
 #include "scene_fixture.hpp"
 
-#include "match/player.hpp"
+#include "players/player.hpp"
 #include "render/afterimages.hpp"
 #include "render/figure_limbs.hpp"
 

@@ -3,7 +3,7 @@
 #include "scene_fixture.hpp"
 
 #include "anim/figure_pose.hpp"
-#include "match/player.hpp"
+#include "players/player.hpp"
 #include "render/figure_bones.hpp"
 #include "render/figure_model.hpp"
 

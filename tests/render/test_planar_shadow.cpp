@@ -1,7 +1,7 @@
 // M3: where the shadow of each part of a figure lies, on flat and on uneven ground.
 #include "catch.hpp"
 
-#include "match/player.hpp"
+#include "players/player.hpp"
 #include "render/figure_bones.hpp"
 #include "render/ground_cells.hpp"
 #include "render/planar_shadow.hpp"

@@ -2,7 +2,7 @@
 // player back.
 #include "catch.hpp"
 #include "drills.hpp"
-#include "match/player_modes.hpp"
+#include "players/player_modes.hpp"
 #include "replay/combination_recorder.hpp"
 #include "replay/replay_file.hpp"
 

@@ -1,10 +1,10 @@
 // What a script can't do with a stick and three buttons, a person can't either.
 #include "catch.hpp"
-#include "match/player_modes.hpp"
-#include "match/team.hpp"
+#include "players/player_modes.hpp"
 #include "replay/replay_file.hpp"
 #include "replay/team_folder.hpp"
 #include "scripted_human.hpp"
+#include "teams/team.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 // The combinations that ship do what their names say, in the match as it is.
 #include "catch.hpp"
 #include "drills.hpp"
-#include "match/player_modes.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -2,8 +2,8 @@
 #include "catch.hpp"
 #include "core/asset_folders.hpp"
 #include "core/files.hpp"
-#include "match/colour_vision.hpp"
 #include "replay/team_folder.hpp"
+#include "teams/colour_vision.hpp"
 #include "temporary_folder.hpp"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // Squads to look at: `HEXAGOAL_GALLERY=folder test_screens "[.gallery]"` writes pictures.
 #include "catch.hpp"
 
-#include "match/player.hpp"
 #include "platform/assets.hpp"
 #include "platform/frame_writer.hpp"
 #include "platform/window.hpp"
+#include "players/player.hpp"
 #include "render/renderer.hpp"
 #include "replay/team_folder.hpp"
 #include "show/kit_look.hpp"

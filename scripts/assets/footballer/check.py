@@ -9,7 +9,7 @@ from skeleton import HEIGHT, MIRROR, NAMES, PARENT, REST
 
 TRIANGLES = {0: (2200, 2900), 1: (1000, 1500), 2: (500, 760), 3: (240, 380)}
 MOST_BYTES = 700_000
-# Capsules of src/match/body_pose.hpp: joints at both ends, radius as a share of the height, and the zones of skin
+# Capsules of src/players/body_pose.hpp: joints at both ends, radius as a share of the height, and the zones of skin
 # and sock that must lie near to them. The lower leg ends above the boot, the arm starts below the sleeve.
 CAPSULES = [("upper_arm_l", "forearm_l", 0.028, (Zone.FOREARM,)), ("forearm_l", "hand_l", 0.023, (Zone.FOREARM,)),
             ("thigh_l", "shin_l", 0.046, (Zone.SKIN,)), ("shin_l", "foot_l", 0.031, (Zone.SOCK,))]

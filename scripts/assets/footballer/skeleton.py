@@ -6,7 +6,7 @@ import numpy as np
 
 HEIGHT = 1.8  # of the man whom the game's shares of the height are meant for
 
-# Shares of the height, as in src/match/body_pose.hpp: the capsules there decide contacts.
+# Shares of the height, as in src/players/body_pose.hpp: the capsules there decide contacts.
 HIP, KNEE, ANKLE = 0.547, 0.302, 0.056
 HIP_HALF = 0.05
 SHOULDER, SHOULDER_HALF = 0.82, 0.108

@@ -1,4 +1,4 @@
-"""The score: a sound for each cue of src/platform/speaker.hpp.
+"""The score: a sound for each cue of src/sound/speaker.hpp.
 
 The house's call is six notes up a C major chord with its sixth, one for each side of the hexagon: G C E G A C. A game starts
 with it, a champion hears it whole, and the coin is its last step turned into a fifth.

@@ -1,8 +1,8 @@
 // What the physics costs, and what the same scene costs as a soft body of a general engine.
 #pragma once
 
-#include "match/team.hpp"
 #include "physics/goal.hpp"
+#include "teams/team.hpp"
 #include "tuning/physics_tuning.hpp"
 #include "tuning/tuning_file.hpp"
 

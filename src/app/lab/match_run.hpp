@@ -3,7 +3,7 @@
 
 #include "match/match.hpp"
 #include "match/statistics.hpp"
-#include "match/team.hpp"
+#include "teams/team.hpp"
 #include "tuning/tuning_file.hpp"
 
 #include <cstdint>

@@ -2,7 +2,7 @@
 
 #include "anim/figure_pose.hpp"
 #include "anim/match_motion.hpp"
-#include "match/player_modes.hpp"
+#include "players/player_modes.hpp"
 #include "replay/game.hpp"
 
 #include <algorithm>

@@ -1,0 +1,86 @@
+#include "sound/sound_speaker.hpp"
+
+#include "core/log.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr int kMostPatience = 120; // looks: a minute
+
+}
+
+SoundSpeaker::SoundSpeaker(CueSounds sounds, std::unique_ptr<SoundOutput> output,
+                           std::chrono::milliseconds lookEvery)
+    : m_mixer(std::move(sounds)), m_output(std::move(output)), m_lookEvery(lookEvery) {
+    const Result<Done> opened = m_output->open(m_mixer);
+    m_open = static_cast<bool>(opened);
+    if (!opened) {
+        logOnce(LogLevel::Warning, "No sound: " + opened.error() + ". The game goes on without.");
+    }
+    m_watcher = std::thread([this] { watch(); });
+}
+
+SoundSpeaker::~SoundSpeaker() {
+    {
+        const std::lock_guard lock(m_mutex);
+        m_leaving = true;
+    }
+    m_wake.notify_one();
+    m_watcher.join();
+    m_output->close();
+}
+
+void SoundSpeaker::play(Cue cue) {
+    // What nobody mixes must not be saved up and burst out when a device comes back.
+    if (m_open) {
+        m_mixer.play(cue);
+    }
+}
+
+void SoundSpeaker::watch() {
+    std::unique_lock lock(m_mutex);
+    while (!m_wake.wait_for(lock, m_lookEvery, [this] { return m_leaving; })) {
+        lock.unlock();
+        look();
+        lock.lock();
+    }
+}
+
+void SoundSpeaker::look() {
+    if (m_open) {
+        if (m_output->alive()) {
+            return;
+        }
+        m_open = false;
+        m_output->close();
+        m_waits = 0;
+        m_patience = 1;
+        logOnce(LogLevel::Warning, "No sound: the sound device is gone. The game goes on without.");
+        return;
+    }
+    if (m_waits > 0 && --m_waits > 0) {
+        return;
+    }
+    if (!m_output->present()) {
+        return;
+    }
+    m_mixer.silence();
+    if (m_output->open(m_mixer)) {
+        m_open = true;
+        logOnce(LogLevel::Info, "There is sound: a sound device has come.");
+        return;
+    }
+    m_waits = m_patience; // a device that is there and refuses is asked less and less often
+    m_patience = std::min(2 * m_patience, kMostPatience);
+}
+
+std::unique_ptr<Speaker> openSpeaker(const std::filesystem::path& sounds) {
+    return std::make_unique<SoundSpeaker>(loadCues(sounds), systemSoundOutput());
+}
+
+} // namespace hexagoal
