@@ -14,7 +14,7 @@ constexpr int kYellow = 1;
 constexpr int kRed = 2;
 
 bool inOwnArea(const MatchState& match, const MatchContext& context, int side, Vec3 place) {
-    return context.setup.pitch.inPenaltyArea(place, match.goalOf(side));
+    return context.pitch().inPenaltyArea(place, match.goalOf(side));
 }
 
 /// How hard it looks: speed, more so from behind or sliding.
@@ -61,7 +61,7 @@ bool deniesChance(const MatchState& match, const MatchContext& context, const Ch
     const bool hadBall = match.carrier == challenge.on || match.lastTouch.player == challenge.on ||
                          match.lastTouch.before == challenge.on;
     const int defenders = sideOf(challenge.by);
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const Vec3 place = match.player(challenge.on).position;
     const float depth = pitch.fromGoalLine(place, match.goalOf(defenders));
     if (!hadBall || depth > t.deniedRange || std::abs(place.x) > t.deniedWidth) {
@@ -138,7 +138,7 @@ void sendOff(MatchState& match, const MatchContext& context, PlayerId culprit) {
     player.onPitch = false;
     player.velocity = {};
     player.buffered = {};
-    const float out = context.setup.pitch.halfWidth() + context.setup.pitch.runOffMargin * 0.5f;
+    const float out = context.pitch().halfWidth() + context.pitch().runOffMargin * 0.5f;
     player.position = {player.position.x < 0.0f ? -out : out, 0.0f, 0.0f};
     if (match.carrier == leaver) {
         match.carrier = kNobody;

@@ -27,7 +27,7 @@ float stretchAt(const PlayerState& keeper, Vec3 contact) {
 bool goesIn(const BallState& ball, const MatchContext& context, int goalIndex, float margin) {
     BallPrediction path;
     predictBall(ball, context.physics, path);
-    const auto crossing = goalCrossing(path, context.setup.pitch, goalIndex, context.physics.ballRadius);
+    const auto crossing = goalCrossing(path, context.pitch(), goalIndex, context.physics.ballRadius);
     return crossing && crossing->beside <= margin;
 }
 
@@ -77,7 +77,7 @@ Vec3 parried(MatchState& match, const MatchContext& context, PlayerId id, float 
     const float aslant = 0.5f + 0.5f * chance(match);
     const Vec3 aside{to, 0.0f, 0.0f};
     const Vec3 up = kUp * t.keeperParryRise;
-    const bool round = std::abs(at.x) > 0.25f * context.setup.pitch.goal.width;
+    const bool round = std::abs(at.x) > 0.25f * context.pitch().goal.width;
 
     std::array<Vec3, 5> ways{};
     std::size_t count = 0;

@@ -40,7 +40,7 @@ PlayerId foremost(const MatchState& match, const MatchContext& context, int side
 
 /// A place of the formation, drawn together into the own half.
 Vec3 formationPlace(const MatchState& match, const MatchContext& context, PlayerId player) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const MatchTuning& t = context.tuning;
     const FormationSlot& slot = slotOf(context, player);
     const float attack = match.attack(sideOf(player));

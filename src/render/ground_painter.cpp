@@ -165,7 +165,7 @@ void GroundPainter::layFlat(const PitchView& pitch) {
     gl::describe(m_groundVertices.id(), sizeof(Vec2), {{0, 2, 0}});
 }
 
-void GroundPainter::layUneven(const PitchView& pitch, const Ground& ground) {
+void GroundPainter::layUneven(const PitchView& pitch, const Surface& ground) {
     constexpr float kRim = 4.0f; // metres round the pitch
     struct Vertex {
         Vec2 place;
@@ -224,7 +224,7 @@ void GroundPainter::layUneven(const PitchView& pitch, const Ground& ground) {
     glBindVertexArray(0);
 }
 
-void GroundPainter::prepare(const PitchView& pitch, const Ground* ground, float anisotropy, bool mixedMips) {
+void GroundPainter::prepare(const PitchView& pitch, const Surface* ground, float anisotropy, bool mixedMips) {
     const bool another = !m_ready || pitch.centre != m_pitch.centre || pitch.width != m_pitch.width ||
                          pitch.length != m_pitch.length;
     if (another) {

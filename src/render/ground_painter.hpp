@@ -18,14 +18,14 @@ public:
 
     /// Bakes anew if the pitch has another size or the ground is another; ground: null if it is flat. No GL
     /// state is kept.
-    void prepare(const PitchView& pitch, const Ground* ground, float anisotropy, bool mixedMips);
+    void prepare(const PitchView& pitch, const Surface* ground, float anisotropy, bool mixedMips);
     /// Flat ground leaves no depth, since nothing lies below it; uneven ground does.
     void draw(bool fineGrass) const;
 
 private:
     void layLines(const PitchView& pitch);
     void layFlat(const PitchView& pitch);
-    void layUneven(const PitchView& pitch, const Ground& ground);
+    void layUneven(const PitchView& pitch, const Surface& ground);
 
     Shaders m_shaders;
     gl::Texture m_macro;
@@ -40,7 +40,7 @@ private:
     gl::Buffer m_unevenVertices;
     gl::Buffer m_unevenIndices;
     GLsizei m_unevenCount = 0;
-    const Ground* m_ground = nullptr;
+    const Surface* m_ground = nullptr;
     PitchView m_pitch{};
     float m_anisotropy = 0.0f;
     bool m_mixedMips = true;

@@ -1,6 +1,5 @@
 #include "render/surroundings.hpp"
 
-#include "match/boards.hpp"
 #include "render/noise.hpp"
 
 #include <algorithm>
@@ -183,8 +182,8 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
                       std::min(light + 0.03f, 1.0f), 1.0f};
     };
     const Vec3 c{pitch.centre.x, 0.0f, pitch.centre.z};
-    const float bx = pitch.width * 0.5f + kBoards.behindTouchline;
-    const float bz = pitch.length * 0.5f + kBoards.behindGoalLine;
+    const float bx = pitch.width * 0.5f + m_pitch.boards.behindTouchline;
+    const float bz = pitch.length * 0.5f + m_pitch.boards.behindGoalLine;
     const auto shaded = [](Colour colour, Colour light) {
         return Colour{colour.r * light.r, colour.g * light.g, colour.b * light.b, colour.a};
     };
@@ -249,8 +248,8 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
                                c + side.along * half + side.out * out + kUp * y, radius, paint});
             m_railOut.push_back(side.out);
         };
-        rail(side.half, side.away + kBoards.lean + kBoards.railBehind, kBoards.height, kBoards.railRadius,
-             Colour::hex(0xa7b2bc, 0.0f));
+        rail(side.half, side.away + m_pitch.boards.lean + m_pitch.boards.railBehind, m_pitch.boards.height,
+             m_pitch.boards.railRadius, Colour::hex(0xa7b2bc, 0.0f));
         const float half = side.half + 1.0f;
         rail(half, side.away + kStandGap, kStandFront, 0.05f, Colour::hex(0x6f8396, 0.0f));
         rail(half, side.away + kStandGap + kStandDepth, kStandTop, 0.09f, Colour::hex(0x6f859a, 0.0f));
@@ -260,7 +259,7 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
     const Colour dark{0.16f, 0.22f, 0.34f, 0.50f};
     for (const Side& side : sides) {
         // Painted on the ground: the board laid along the sun, and a soft line where it stands.
-        const Vec3 lean = -toSun * (kBoards.height / toSun.y) + kUp * kBoards.height;
+        const Vec3 lean = -toSun * (m_pitch.boards.height / toSun.y) + kUp * m_pitch.boards.height;
         const Vec3 a = c + side.along * -side.half + side.out * side.away;
         const Vec3 b = c + side.along * side.half + side.out * side.away;
         quad(a, b, b + lean, a + lean, {0, 0}, {1, 1}, dark, dark);
@@ -283,7 +282,7 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
                 kOrder[static_cast<std::size_t>(std::abs(2 * i + 1 - count) / 2) % kOrder.size()]);
             const Vec3 a = c + side.along * from + side.out * side.away;
             const Vec3 b = a + side.along * length;
-            const Vec3 lean = kUp * kBoards.height + side.out * kBoards.lean;
+            const Vec3 lean = kUp * m_pitch.boards.height + side.out * m_pitch.boards.lean;
             const float v0 = (design + 1.0f) / kBoardDesigns;
             const float v1 = design / kBoardDesigns;
             quad(a, b, b + lean, a + lean, {0.0f, v0}, {1.0f, v1}, shaded({0.90f, 0.90f, 0.92f, 1.0f}, light),
@@ -313,7 +312,8 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
 
 void Surroundings::prepare(const PitchView& pitch, Vec3 toSun, float anisotropy, bool mixedMips) {
     if (!m_ready || pitch.centre != m_pitch.centre || pitch.width != m_pitch.width ||
-        pitch.length != m_pitch.length || glm::length(toSun - m_toSun) > 1e-3f) {
+        pitch.length != m_pitch.length || !sameFields(pitch.boards, m_pitch.boards) ||
+        glm::length(toSun - m_toSun) > 1e-3f) {
         m_ready = true;
         m_pitch = pitch;
         m_toSun = toSun;

@@ -1,5 +1,6 @@
 #include "screens/net_lab_camera.hpp"
 
+#include "core/units.hpp"
 #include <algorithm>
 #include <cmath>
 
@@ -7,7 +8,6 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kTick = 1.0f / 60.0f;
 constexpr float kKeyTurn = 1.4f;           // rad/s
 constexpr float kKeyTilt = 0.8f;           // rad/s
 constexpr float kKeyZoom = 1.0f;           // 1/s, natural logarithm of the distance

@@ -1,5 +1,6 @@
 #include "screens/net_lab_overlay.hpp"
 
+#include "core/units.hpp"
 #include "physics/areas.hpp"
 #include "physics/flight.hpp"
 #include "tuning/physics_tuning.hpp"
@@ -13,7 +14,6 @@ namespace {
 constexpr float kSlab = 0.5f; // m of an area that has no end: so much of it is drawn
 constexpr float kBallStep = 1.0f / 240.0f;
 constexpr std::size_t kAtBall = 4; // steps: no dots on the ball itself
-constexpr float kStandardGravity = 9.81f;
 
 /// The part of a goal's box between two distances from a face, as corners for DebugDraw::box.
 std::array<Vec3, 8> slab(const PlacedGoal& goal, Face face, float from, float to) {

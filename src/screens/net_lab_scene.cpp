@@ -9,7 +9,7 @@
 namespace hexagoal {
 
 void LabScene::rebuild(const GoalSpec& goal, const PhysicsTuning& tuning) {
-    auto arena = std::make_unique<Arena>(goal, kPitchLength, tuning);
+    auto arena = std::make_unique<Arena>(bareVenue(goal, kPitchLength), tuning);
     auto world = std::make_unique<WorldState>(*arena);
     if (m_world) {
         const BallState& old = m_world->ball;
@@ -26,25 +26,24 @@ void LabScene::rebuild(const GoalSpec& goal, const PhysicsTuning& tuning) {
 
 namespace {
 
-/// The ball's way through a frame does not depend on the nets, so a copy of it can tell of every step.
-BallTouches touchesOfFrame(BallState ball, const Arena& arena, const PhysicsTuning& tuning) {
-    const int netSteps = std::max(1, static_cast<int>(tuning.netStepsPerFrame));
-    const int ballSteps = std::max(1, static_cast<int>(tuning.ballStepsPerFrame) / netSteps) * netSteps;
-    BallTouches touches;
-    for (int i = 0; i < ballSteps; ++i) {
-        stepBall(ball, arena.goals, tuning, 1.0f / 60.0f / static_cast<float>(ballSteps));
-        touches.areas |= ball.areas;
-        touches.frame = touches.frame || ball.hitFrame;
+/// Nobody is near the ball; what it touches in its steps is told.
+struct Watched {
+    BallTouches touches{};
+
+    void stepBall(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float dt) {
+        stepBallFreely(world, arena, tuning, dt);
+        touches.areas |= world.ball.areas;
+        touches.frame = touches.frame || world.ball.hitFrame;
     }
-    return touches;
-}
+};
 
 } // namespace
 
 void LabScene::step(const PhysicsTuning& tuning) {
     m_ballBefore = m_world->ball;
-    m_touches = touchesOfFrame(m_world->ball, *m_arena, tuning);
-    stepFrame(*m_world, *m_arena, tuning);
+    Watched watched;
+    stepFrame(*m_world, *m_arena, tuning, watched);
+    m_touches = watched.touches;
     m_nets.step(*m_world);
 }
 

@@ -1,5 +1,6 @@
 #include "screens/net_lab_shot.hpp"
 
+#include "core/units.hpp"
 #include "tuning/physics_tuning.hpp"
 
 #include <algorithm>
@@ -8,7 +9,6 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kTick = 1.0f / 60.0f;
 constexpr float kBallStep = 1.0f / 240.0f;
 constexpr float kCurlSpin = 75.0f; // rad/s at full curl: bends about 3 m on 20 m
 constexpr float kTopSpin = 60.0f;
@@ -102,7 +102,7 @@ Vec3 afterTouch(Vec2 stick, Vec3 velocity) {
     return (kUp * -stick.x + right * stick.y) * (kTouchSpin * kTick);
 }
 
-void predictFlight(FlightPath& path, BallState ball, const Kick& kick, std::span<const PlacedGoal> goals,
+void predictFlight(FlightPath& path, BallState ball, const Kick& kick, const Obstacles& obstacles,
                    const PhysicsTuning& tuning) {
     constexpr int kStepsPerPoint = 6;
     ball.velocity = kick.velocity;
@@ -112,7 +112,7 @@ void predictFlight(FlightPath& path, BallState ball, const Kick& kick, std::span
         point = ball.position;
         ++path.count;
         for (int i = 0; i < kStepsPerPoint; ++i) {
-            stepBall(ball, goals, tuning, kBallStep);
+            stepBall(ball, obstacles, tuning, kBallStep);
         }
         if (ball.areas != 0) {
             break;

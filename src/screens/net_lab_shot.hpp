@@ -38,7 +38,7 @@ struct FlightPath {
     std::array<Vec3, 56> points{};
     int count = 0;
 };
-void predictFlight(FlightPath& path, BallState ball, const Kick& kick, std::span<const PlacedGoal> goals,
+void predictFlight(FlightPath& path, BallState ball, const Kick& kick, const Obstacles& obstacles,
                    const PhysicsTuning& tuning);
 
 /// What the controls ask for in a tick.

@@ -113,7 +113,7 @@ Vec2 radarPoint(Rect field, const Pitch& pitch, Vec3 place) {
 }
 
 Rect radarField(const Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const float width = type.text * (type.small ? 8.5f : 13.0f);
     const float height = width * pitch.width / pitch.length;
     return {canvas.width() * 0.5f - width * 0.5f, area.bottom() - height, width, height};
@@ -121,7 +121,7 @@ Rect radarField(const Canvas& canvas, const MatchContext& context, Rect area, co
 
 void paintRadar(Canvas& canvas, Rect field, const MatchState& match, const MatchContext& context,
                 const std::array<Colour, 2>& sides, std::span<const Vec3> standing, float shown) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const float hair = std::max(1.0f, 1.0f / canvas.scale());
     paintField(canvas, field, pitch, hair, shown);
 

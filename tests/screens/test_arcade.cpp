@@ -125,7 +125,7 @@ ArcadeScreen::MakePlay drawnMatch(bool goldenShot) {
             start.half = 2;
             start.phase = Phase::Play;
             start.restart = {};
-            const float line = context->setup.pitch.halfLength();
+            const float line = context->pitch().halfLength();
             start.world.ball.position = {0.0f, 1.0f, start.attack(0) * (line - 1.0f)};
             start.world.ball.velocity = {0.0f, 0.0f, start.attack(0) * 25.0f};
         }

@@ -75,7 +75,7 @@ void PracticeScreen::layOut() {
     m_play->setPaused(true);
     const MatchState& match = m_play->match();
     const PracticeKind kind = m_run->kind();
-    const Vec3 goal = m_play->context().setup.pitch.goalCentre(match.goalOf(1));
+    const Vec3 goal = m_play->context().pitch().goalCentre(match.goalOf(1));
     if (kind == PracticeKind::Crosses) {
         const bool far = glm::dot(match.ball().position, MatchCamera::away()) > 0.0f;
         const Vec3 player = match.player(kPracticePlayer).position;

@@ -1,9 +1,10 @@
 // The field of play as data: lengths, marks, places the laws name.
 //
 // Pitch axes: origin on the centre spot, y up, z along the length, x across. Goal 0 stands at z = -length/2,
-// goal 1 at z = +length/2 (physics/world.hpp).
+// goal 1 at z = +length/2 (physics/venue.hpp).
 #pragma once
 
+#include "core/fields.hpp"
 #include "core/math.hpp"
 #include "physics/goal.hpp"
 
@@ -56,5 +57,7 @@ struct Pitch {
         return depth >= 0.0f && depth <= goalAreaDepth && std::abs(point.x) <= goalAreaWidth * 0.5f;
     }
 };
+HEXAGOAL_FIELDS(Pitch, length, width, goal, penaltyAreaDepth, penaltyAreaWidth, goalAreaDepth, goalAreaWidth, penaltySpot,
+ circleRadius, cornerArcRadius, runOffMargin)
 
 } // namespace hexagoal
