@@ -7,7 +7,7 @@
 #pragma once
 
 #include "ai/picture.hpp"
-#include "match/ball_play.hpp"
+#include "match/play/ball_play.hpp"
 
 #include <array>
 

@@ -4,7 +4,7 @@
 #include "ai/picture.hpp"
 #include "ai/pitch_control.hpp"
 #include "core/rng.hpp"
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 #include <array>
 #include <cstdint>

@@ -2,7 +2,7 @@
 
 #include "anim/turning.hpp"
 #include "match/boards.hpp"
-#include "match/players.hpp"
+#include "match/play/players.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>

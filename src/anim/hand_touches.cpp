@@ -1,7 +1,7 @@
 #include "anim/hand_touches.hpp"
 
 #include "match/boards.hpp"
-#include "match/players.hpp"
+#include "match/play/players.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // What a match is worth in points.
 #pragma once
 
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 #include <array>
 #include <cstdint>

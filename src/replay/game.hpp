@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ai/team_blackboard.hpp"
-#include "match/match.hpp"
+#include "match/state.hpp"
 #include "tuning/tuning_file.hpp"
 
 #include <array>

@@ -1,6 +1,6 @@
 #include "show/match_camera.hpp"
 
-#include "match/match.hpp"
+#include "match/state.hpp"
 #include "show/spring.hpp"
 
 #include <algorithm>
