@@ -124,44 +124,4 @@ float offsideLineOf(const Belief& belief) {
     return std::max(std::max(second, belief.ball.y), 0.0f);
 }
 
-namespace {
-
-void addVec2(StateHash& hash, Vec2 v) {
-    hash.add(v.x).add(v.y);
-}
-
-void addTeam(StateHash& hash, const SeenTeam& team) {
-    for (const SeenPlayer& player : team) {
-        addVec2(hash, player.place);
-        addVec2(hash, player.velocity);
-        hash.add(player.top).add(static_cast<std::uint8_t>(player.here));
-    }
-}
-
-} // namespace
-
-void addToHash(StateHash& hash, const Picture& picture) {
-    for (const Glimpse& glimpse : picture.ring) {
-        addToHash(hash, glimpse.ball);
-        for (std::size_t i = 0; i < kPlayerCount; ++i) {
-            addVec2(hash, glimpse.places[i]);
-            addVec2(hash, glimpse.velocities[i]);
-        }
-        hash.add(glimpse.carrier);
-    }
-    for (const Vec2 error : picture.errors) {
-        addVec2(hash, error);
-    }
-    hash.add(picture.newest).add(picture.count);
-}
-
-void addToHash(StateHash& hash, const Belief& belief) {
-    addTeam(hash, belief.mates);
-    addTeam(hash, belief.opponents);
-    addVec2(hash, belief.ball);
-    addVec2(hash, belief.ballVelocity);
-    hash.add(belief.ballHeight).add(belief.attack).add(belief.halfLength).add(belief.halfWidth);
-    hash.add(belief.carrier);
-}
-
 } // namespace hexagoal

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "ai/difficulty.hpp"
+#include "core/fields.hpp"
 #include "core/rng.hpp"
 #include "match/state.hpp"
 
@@ -25,6 +26,7 @@ struct Glimpse {
     std::array<Vec2, kPlayerCount> velocities{}; ///< m/s
     PlayerId carrier = kNobody;
 };
+HEXAGOAL_FIELDS(Glimpse, ball, places, velocities, carrier)
 
 /// A player as he is believed to be, in the axes of the side that looks: x as the pitch's, y towards the goal
 /// it attacks, origin on the centre spot.
@@ -34,6 +36,7 @@ struct SeenPlayer {
     float top = 8.0f; ///< m/s, full sprint
     bool here = true; ///< on the pitch
 };
+HEXAGOAL_FIELDS(SeenPlayer, place, velocity, top, here)
 
 using SeenTeam = std::array<SeenPlayer, kTeamSize>;
 
@@ -58,6 +61,8 @@ struct Belief {
     }
     Vec2 keptIn(Vec2 place, float margin) const;
 };
+HEXAGOAL_FIELDS(Belief, mates, opponents, ball, ballVelocity, ballHeight, carrier, attack, halfLength,
+                halfWidth)
 
 /// The memory behind it. Plain, copyable.
 struct Picture {
@@ -66,6 +71,7 @@ struct Picture {
     std::uint8_t newest = 0;
     std::uint8_t count = 0; ///< of glimpses taken, at most kGlimpses
 };
+HEXAGOAL_FIELDS(Picture, ring, errors, newest, count)
 
 /// Takes a glimpse of the match, and lets the errors drift.
 void look(Picture& picture, const MatchState& match, const MatchContext& context, Rng& rng);
@@ -96,8 +102,5 @@ inline Vec2 unitOr(Vec2 v, Vec2 fallback) {
     const float size = length(v);
     return size > 0.0f ? v * (1.0f / size) : fallback;
 }
-
-void addToHash(StateHash& hash, const Picture& picture);
-void addToHash(StateHash& hash, const Belief& belief);
 
 } // namespace hexagoal

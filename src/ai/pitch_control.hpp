@@ -7,6 +7,7 @@
 #pragma once
 
 #include "ai/picture.hpp"
+#include "core/fields.hpp"
 #include "match/play/ball_play.hpp"
 
 #include <array>
@@ -37,6 +38,7 @@ struct Meeting {
     Vec2 place{};
     float height = 0.0f;
 };
+HEXAGOAL_FIELDS(Meeting, seconds, place, height)
 /// path: predicted from a ball seen `age` seconds ago. highest: above this he cannot play it; slack: s that
 /// he may come late and still try.
 Meeting meetBall(const SeenPlayer& player, const BallPrediction& path, float age, const Belief& belief,

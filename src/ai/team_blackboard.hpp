@@ -3,6 +3,7 @@
 
 #include "ai/picture.hpp"
 #include "ai/pitch_control.hpp"
+#include "core/fields.hpp"
 #include "core/rng.hpp"
 #include "match/state.hpp"
 
@@ -19,6 +20,7 @@ struct ScoredOption {
     Vec3 target{};
     float score = 0.0f;
 };
+HEXAGOAL_FIELDS(ScoredOption, intent, receiver, target, score)
 
 /// What a player is about.
 enum class Duty : std::uint8_t {
@@ -46,6 +48,7 @@ struct PlayerPlan {
     std::int16_t runTicks = 0;   ///< left of a run behind
     std::int16_t tackleWait = 0; ///< ticks until he may try again
 };
+HEXAGOAL_FIELDS(PlayerPlan, place, pace, duty, mark, runTicks, tackleWait)
 
 /// Who has the ball, as the side believes.
 enum class Hold : std::uint8_t { Loose, Ours, Theirs };
@@ -90,11 +93,12 @@ struct TeamBlackboard {
 
     std::int16_t restartWait = -1; ///< ticks until our taker plays; −1: not yet drawn
 };
+HEXAGOAL_FIELDS(TeamBlackboard, rng, places, options, optionCount, picture, belief, path, pathAge, pathTick,
+                meetings, opponentMeeting, opponentMeetingPlace, plans, hold, holdTicks, possession, line,
+                presser, cover, receiver, onBall, ballTicks, choiceTicks, choice, decisionNoise, restartWait)
 
 /// Fills the inputs of a side's players, the keeper too. Seats override those they steer.
 void thinkTeam(TeamBlackboard& blackboard, const MatchState& match, const MatchContext& context, int side,
                std::span<PlayerInput, kTeamSize> inputs);
-
-void addToHash(StateHash& hash, const TeamBlackboard& blackboard);
 
 } // namespace hexagoal

@@ -1,6 +1,8 @@
 // Coins, credits and what things cost.
 #pragma once
 
+#include "core/fields.hpp"
+
 #include <array>
 #include <cstdint>
 
@@ -28,6 +30,7 @@ struct CreditMeter {
 
     bool operator==(const CreditMeter&) const = default;
 };
+HEXAGOAL_FIELDS(CreditMeter, credits, units, bonusUnits)
 
 /// What became of a coin.
 struct CoinOutcome {

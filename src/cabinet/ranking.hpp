@@ -1,6 +1,8 @@
 // The best scores of the machine.
 #pragma once
 
+#include "core/fields.hpp"
+
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -20,6 +22,7 @@ struct RankingEntry {
 
     bool operator==(const RankingEntry&) const = default;
 };
+HEXAGOAL_FIELDS(RankingEntry, initials, team, score, wins)
 
 /// Letters of kInitialLetters, score and wins in range: for what comes from a file.
 bool isSound(const RankingEntry& entry);
@@ -42,5 +45,6 @@ struct Ranking {
 
     bool operator==(const Ranking&) const = default;
 };
+HEXAGOAL_FIELDS(Ranking, entries)
 
 } // namespace hexagoal

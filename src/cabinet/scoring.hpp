@@ -1,6 +1,7 @@
 // What a match is worth in points.
 #pragma once
 
+#include "core/fields.hpp"
 #include "match/state.hpp"
 
 #include <array>
@@ -41,6 +42,8 @@ struct MatchTally {
     std::array<Side, 2> sides{};
     std::int32_t kickOffTick = 0;
 };
+HEXAGOAL_FIELDS(MatchTally::Side, goals, fast, by)
+HEXAGOAL_FIELDS(MatchTally, sides, kickOffTick)
 
 /// Takes in the tick that was just stepped.
 void tallyTick(MatchTally& tally, const MatchState& match, const MatchContext& context,
@@ -61,6 +64,7 @@ struct PointsSheet {
     int worth = 100; ///< per cent, of the lines above
     int total = 0;   ///< a multiple of 10: the last digit of a score counts the continues
 };
+HEXAGOAL_FIELDS(PointsSheet, goals, manners, fast, win, margin, cleanSheet, challenge, worth, total)
 /// side: whose points. worth: per cent, of the ladder's match. challenge: the opponents were people, who
 /// could give goals away; only the win counts then.
 PointsSheet pointsOf(const MatchTally& tally, int side, bool won, int worth, bool challenge,

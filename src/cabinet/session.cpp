@@ -176,28 +176,7 @@ void stepSession(SessionState& session, const SessionContext& context, const Ses
 }
 
 std::uint64_t hashOf(const SessionState& session) {
-    StateHash hash;
-    for (const std::uint32_t word : session.rng.state) {
-        hash.add(word);
-    }
-    hash.add(session.meter.credits).add(session.meter.units).add(session.meter.bonusUnits);
-    for (const RankingEntry& entry : session.ranking.entries) {
-        for (const char letter : entry.initials) {
-            hash.add(letter);
-        }
-        hash.add(entry.score);
-    }
-    hash.add(session.demoCounter).add(static_cast<int>(session.stage)).add(session.stageTicks);
-    hash.add(static_cast<int>(session.page)).add(session.playTicks);
-    for (const SessionSeat& seat : session.seats) {
-        hash.add(seat.side).add(seat.paid);
-    }
-    for (const TeamPick& pick : session.picks) {
-        hash.add(pick.cursor);
-    }
-    hash.add(session.run.points).add(session.run.rung).add(session.run.continues).add(session.run.team);
-    hash.add(session.fixture.id).add(session.fixture.seed);
-    return hash.value();
+    return fieldHash(session);
 }
 
 } // namespace hexagoal

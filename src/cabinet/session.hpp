@@ -11,7 +11,7 @@
 #include "cabinet/session_events.hpp"
 #include "cabinet/settings.hpp"
 #include "cabinet/switch_line.hpp"
-#include "core/hash.hpp"
+#include "core/fields.hpp"
 #include "core/rng.hpp"
 #include "match/seat.hpp"
 
@@ -80,6 +80,7 @@ struct MatchReport {
     int winner = -1;           ///< 0 home, 1 away
     MatchTally tally{};
 };
+HEXAGOAL_FIELDS(MatchReport, fixture, winner, tally)
 
 enum class OperatorLeave : std::uint8_t { No, Discard, Save };
 
@@ -106,6 +107,7 @@ struct Fixture {
     float minutes = 2.0f;
     bool versus = false; ///< the away side is a challenger's
 };
+HEXAGOAL_FIELDS(Fixture, id, seed, teams, rung, level, minutes, versus)
 
 /// A side that chooses its team.
 struct TeamPick {
@@ -113,6 +115,7 @@ struct TeamPick {
     bool choosing = false;
     bool locked = false;
 };
+HEXAGOAL_FIELDS(TeamPick, cursor, choosing, locked)
 
 /// One player's way up the ladder.
 struct GameRun {
@@ -125,18 +128,21 @@ struct GameRun {
 
     std::int32_t score() const { return shownScore(points, continues); }
 };
+HEXAGOAL_FIELDS(GameRun, points, rung, wins, continues, team, fromFirst)
 
 struct SessionSeat {
     std::int8_t side = -1;  ///< 0 home, 1 away; −1: does not play
     bool continued = false; ///< in the Continue stage: has paid
     std::int32_t paid = 0;  ///< credits, last: what a broken match gives back
 };
+HEXAGOAL_FIELDS(SessionSeat, side, continued, paid)
 
 /// The stage that goes on when another one, laid over it, is done.
 struct StageReturn {
     SessionStage stage = SessionStage::Attract;
     std::int32_t ticks = 0;
 };
+HEXAGOAL_FIELDS(StageReturn, stage, ticks)
 
 /// Counted in the operator menu, for testing lines and seats.
 struct TestCounters {
@@ -144,6 +150,7 @@ struct TestCounters {
     std::int32_t service = 0;
     std::int32_t tilt = 0;
 };
+HEXAGOAL_FIELDS(TestCounters, coins, service, tilt)
 
 /// Everything that changes. Copyable: a copy is a snapshot; no pointers.
 struct SessionState {
@@ -192,6 +199,10 @@ struct SessionState {
     int seatsOf(int side) const; ///< how many play for it
     std::int32_t score() const { return run.score(); }
 };
+HEXAGOAL_FIELDS(SessionState, rng, meter, ranking, demoCounter, stage, stageTicks, page, underJoin,
+                underOperator, playTicks, seats, picks, versus, joiner, joinTogether, run, rivals,
+                rivalsDrawn, fixture, report, sheet, leaver, leaverSeat, initials, initialsAt, rankedPlace,
+                coinLines, serviceLine, testLine, tiltLine, tests, events)
 
 /// One tick, 1/60 s.
 void stepSession(SessionState& session, const SessionContext& context, const SessionInput& input);

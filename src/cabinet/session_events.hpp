@@ -1,6 +1,8 @@
 // What happened in a tick of the session: sounds, books and the store listen.
 #pragma once
 
+#include "core/fields.hpp"
+
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -42,22 +44,18 @@ struct SessionEvent {
     std::int8_t at = 0;
     std::int32_t value = 0;
 };
+HEXAGOAL_FIELDS(SessionEvent, kind, at, value)
 
 /// The events of one tick, in order.
-class SessionEvents {
-public:
-    void clear() { m_size = 0; }
-    void add(SessionEventKind kind, int at = 0, std::int32_t value = 0) {
-        assert(m_size < m_events.size());
-        if (m_size < m_events.size()) {
-            m_events[m_size++] = {kind, static_cast<std::int8_t>(at), value};
-        }
-    }
-    std::span<const SessionEvent> all() const { return {m_events.data(), m_size}; }
+struct SessionEvents {
+    FixedList<SessionEvent, 64> list{};
 
-private:
-    std::array<SessionEvent, 64> m_events{};
-    std::size_t m_size = 0;
+    void clear() { list.clear(); }
+    void add(SessionEventKind kind, int at = 0, std::int32_t value = 0) {
+        list.add({kind, static_cast<std::int8_t>(at), value});
+    }
+    std::span<const SessionEvent> all() const { return list.all(); }
 };
+HEXAGOAL_FIELDS(SessionEvents, list)
 
 } // namespace hexagoal

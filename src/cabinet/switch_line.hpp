@@ -1,6 +1,8 @@
 // A switch inside the cabinet, read once a tick: its edges, and whether it sticks.
 #pragma once
 
+#include "core/fields.hpp"
+
 #include <cstdint>
 
 namespace hexagoal {
@@ -33,5 +35,6 @@ struct SwitchLine {
     /// True in one tick only: the line has just been held too long.
     bool justStuck() const { return held == kStuckTicks; }
 };
+HEXAGOAL_FIELDS(SwitchLine, held, rest)
 
 } // namespace hexagoal

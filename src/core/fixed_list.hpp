@@ -9,7 +9,8 @@
 
 namespace hexagoal {
 
-/// At most Capacity values, in order. Full is full: what comes then is dropped, which the assert finds in tests.
+/// At most Capacity values, in order. Full is full: what comes then is dropped, which the assert finds in
+/// tests.
 template <class T, std::size_t Capacity>
 class FixedList {
 public:

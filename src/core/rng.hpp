@@ -1,6 +1,7 @@
 // A small seeded random generator whose whole state is one plain struct.
 #pragma once
 
+#include "core/fields.hpp"
 #include "core/math.hpp"
 
 #include <cstdint>
@@ -31,5 +32,6 @@ struct Rng {
     /// Uniform on the unit sphere.
     Vec3 direction();
 };
+HEXAGOAL_FIELDS(Rng, state)
 
 } // namespace hexagoal

@@ -2,6 +2,7 @@
 // referee.
 #pragma once
 
+#include "core/fields.hpp"
 #include "players/player.hpp"
 
 #include <array>
@@ -19,18 +20,9 @@ struct Challenge {
     float speed = 0.0f;                        ///< of approach, m/s
     Vec3 point{};                              ///< the hit point (C2)
 };
+HEXAGOAL_FIELDS(Challenge, by, on, kind, ballFirst, fromBehind, speed, point)
 
-/// The challenges of one tick, in order; what does not fit is dropped.
-struct ChallengeList {
-    std::array<Challenge, 8> items{};
-    std::uint8_t size = 0;
-
-    void add(const Challenge& challenge) {
-        if (size < items.size()) {
-            items[size++] = challenge;
-        }
-    }
-    std::span<const Challenge> all() const { return {items.data(), size}; }
-};
+/// The challenges of one tick, in order.
+using ChallengeList = FixedList<Challenge, 8>;
 
 } // namespace hexagoal

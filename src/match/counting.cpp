@@ -110,26 +110,4 @@ void countTick(MatchState& match, const MatchContext& context) {
     }
 }
 
-namespace {
-
-void addTrace(StateHash& hash, const BallTrace& ball) {
-    hash.add(ball.from).add(ball.to).add(ball.kind).add(ball.mode).add(ball.tick);
-    hash.add(ball.origin.x).add(ball.origin.y).add(ball.origin.z);
-    for (const bool b : {ball.open, ball.onTarget, ball.saved}) {
-        hash.add(static_cast<std::uint8_t>(b));
-    }
-}
-
-} // namespace
-
-void addToHash(StateHash& hash, const PlayTrace& trace) {
-    for (const BallTrace& ball : {trace.pass, trace.shot, trace.lastPass}) {
-        addTrace(hash, ball);
-    }
-    hash.add(trace.controller).add(trace.controlTick);
-    hash.add(trace.controlPoint.x).add(trace.controlPoint.y).add(trace.controlPoint.z);
-    hash.add(trace.reboundSide).add(trace.reboundTick).add(trace.setPieceSide).add(trace.setPieceTick);
-    hash.add(static_cast<std::uint8_t>(trace.struckFrame));
-}
-
 } // namespace hexagoal

@@ -1,6 +1,7 @@
 // What happened in a tick: sound, camera, HUD and statistics listen; the match plays and draws nothing.
 #pragma once
 
+#include "core/fields.hpp"
 #include "players/player.hpp"
 
 #include <array>
@@ -52,18 +53,9 @@ struct Event {
     Vec3 point{};
     float value = 0.0f;
 };
+HEXAGOAL_FIELDS(Event, kind, player, other, side, point, value)
 
-/// The events of one tick, in order. Full is full: what comes then is dropped, which the assert in add()
-/// finds in tests.
-class EventList {
-public:
-    void clear() { m_size = 0; }
-    void add(const Event& event);
-    std::span<const Event> all() const { return {m_events.data(), m_size}; }
-
-private:
-    std::array<Event, 48> m_events{};
-    std::size_t m_size = 0;
-};
+/// The events of one tick, in order.
+using EventList = FixedList<Event, 48>;
 
 } // namespace hexagoal

@@ -1,7 +1,7 @@
 // The referee, his assistants, and what they keep in mind: offside, advantage, the shoot-out.
 #pragma once
 
-#include "core/hash.hpp"
+#include "core/fields.hpp"
 #include "players/player.hpp"
 
 #include <array>
@@ -21,10 +21,12 @@ struct Official {
     float stride = 0.0f;
     std::int16_t signalTicks = 0; ///< flag up, arm out or card shown, while > 0
 };
+HEXAGOAL_FIELDS(Official, position, velocity, facing, stride, signalTicks)
 
 struct Officials {
     std::array<Official, 3> trio{}; ///< the referee, the assistants at x < 0 and x > 0
 };
+HEXAGOAL_FIELDS(Officials, trio)
 
 /// Who stood offside when his side last played the ball (Law 11): judged when one of them is involved.
 struct OffsideWatch {
@@ -32,6 +34,7 @@ struct OffsideWatch {
     std::int8_t side = -1;     ///< whose, −1: nobody is watched
     float line = 0.0f;         ///< z of the line then, for the debug view
 };
+HEXAGOAL_FIELDS(OffsideWatch, players, side, line)
 
 /// A foul not yet whistled.
 struct Advantage {
@@ -41,12 +44,14 @@ struct Advantage {
     PlayerId culprit = kNobody;
     Vec3 spot{};
 };
+HEXAGOAL_FIELDS(Advantage, ticks, side, card, culprit, spot)
 
 struct ShootOutState {
     std::array<std::uint8_t, 2> taken{};
     std::array<std::uint8_t, 2> scored{};
     std::int8_t side = 0; ///< whose kick it is
 };
+HEXAGOAL_FIELDS(ShootOutState, taken, scored, side)
 
 /// What else the referee has to remember.
 struct RefereeBook {
@@ -63,8 +68,8 @@ struct RefereeBook {
     std::int16_t pause = 0;        ///< shoot-out: ticks until the next kick is set up
     bool inNet = false;            ///< the ball pressed a net in the last tick
 };
-
-void addToHash(StateHash& hash, const RefereeBook& book);
+HEXAGOAL_FIELDS(RefereeBook, ballBefore, ballVelocityBefore, onceOnly, hero, backPasser, struckFrom,
+                struckTick, stoppedTicks, readyTicks, untouched, pause, inNet)
 
 /// Moves referee and assistants by one tick.
 void stepOfficials(MatchState& match, const MatchContext& context);

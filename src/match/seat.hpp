@@ -2,6 +2,7 @@
 // pass is for.
 #pragma once
 
+#include "core/fields.hpp"
 #include "players/player.hpp"
 
 #include <array>
@@ -43,6 +44,8 @@ struct SeatState {
     std::int16_t manualWait = 0;  ///< ticks until the player may be changed without being asked
     float power = 0.0f;           ///< 0…1 for the power bar, over 1: held too long
 };
+HEXAGOAL_FIELDS(SeatState, player, receiver, next, heldBefore, charging, chargeTicks, chordTicks, manualWait,
+                power)
 
 /// Reads a seat's pad: changes player where due, and says what its player is to do.
 /// A press is seen on the tick it comes with.

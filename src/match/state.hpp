@@ -3,7 +3,7 @@
 // Input → PlayerInput → stepMatch → events + state. One way. Humans and CPU emit the same PlayerInput.
 #pragma once
 
-#include "core/hash.hpp"
+#include "core/fields.hpp"
 #include "core/rng.hpp"
 #include "match/challenge.hpp"
 #include "match/events.hpp"
@@ -99,6 +99,7 @@ struct Restart {
     PlayerInput runUp{};    ///< the kick that the taker has begun his run-up for
     PlayerId rueful = kNobody; ///< who has just shot wide from near, and goes to the post before all else
 };
+HEXAGOAL_FIELDS(Restart, spot, kind, side, taker, ready, ticks, runUp, rueful)
 
 /// The last one to play the ball, and how: for possession, offside, passes, goals.
 struct LastTouch {
@@ -107,6 +108,7 @@ struct LastTouch {
     std::int32_t tick = 0;
     bool deliberate = false; ///< kicked, headed, thrown, controlled; not a rebound off the body
 };
+HEXAGOAL_FIELDS(LastTouch, player, before, tick, deliberate)
 
 /// A pass or shot under way: closed by the next controlled touch, a stoppage or a goal.
 struct BallInFlight {
@@ -118,6 +120,7 @@ struct BallInFlight {
     RestartKind restart = RestartKind::None; ///< struck from this restart
     Vec3 origin{};
 };
+HEXAGOAL_FIELDS(BallInFlight, from, to, kind, tick, onTarget, restart, origin)
 
 /// What the keepers have in mind, by side.
 struct KeeperMemory {
@@ -130,6 +133,7 @@ struct KeeperMemory {
     bool released = false;       ///< has let go of the ball by choice, and nobody else has touched it since
     PlayerId receiver = kNobody; ///< whom he is about to give the ball
 };
+HEXAGOAL_FIELDS(KeeperMemory, sawTick, waiting, holding, guess, error, coming, released, receiver)
 using KeeperMemories = std::array<KeeperMemory, 2>;
 
 /// Everything that changes. Copyable: a copy is a snapshot; no pointers.
@@ -141,8 +145,8 @@ struct MatchState {
     std::array<SeatState, kMaxSeats> seats{};
     Officials officials{};
     Statistics stats{};
-    EventList events{};         ///< of the last tick; not hashed
-    ChallengeList challenges{}; ///< of the last tick; not hashed
+    EventList events{};         ///< of the last tick
+    ChallengeList challenges{}; ///< of the last tick
     KeeperMemories keepers{};
     Rng rng;
 
@@ -175,6 +179,9 @@ struct MatchState {
     const BallState& ball() const { return world.ball; }
     bool over() const { return phase == Phase::FullTime; }
 };
+HEXAGOAL_FIELDS(MatchState, world, players, seats, officials, stats, events, challenges, keepers, rng, tick,
+                clockTicks, addedTicks, phaseTicks, phase, half, kickOffSide, score, restart, carrier, holder,
+                lastTouch, flight, offside, advantage, shootOut, book, trace)
 
 /// Everything the match is told in one tick. What a seat steers is taken from the seat, the others from
 /// `players`.

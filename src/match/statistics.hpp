@@ -2,7 +2,7 @@
 // play.
 #pragma once
 
-#include "core/hash.hpp"
+#include "core/fields.hpp"
 #include "players/player.hpp"
 
 #include <array>
@@ -52,6 +52,9 @@ struct Statistics {
     std::uint32_t touched = 0; ///< bit of each PlayerId that has touched the ball
     std::array<std::uint8_t, static_cast<std::size_t>(GoalOrigin::Count)> goalsBy{};
 };
+HEXAGOAL_FIELDS(Statistics, shots, onTarget, saves, passesTried, passesCompleted, possessionTicks, tackles,
+                fouls, yellow, red, offsides, corners, throwIns, goalKicks, distance, longestStoppage,
+                longestUntouched, stoppage, untouched, touched, goalsBy)
 
 /// A pass or a shot, remembered until it is known what became of it, and for the goal that may follow.
 struct BallTrace {
@@ -65,6 +68,7 @@ struct BallTrace {
     bool onTarget = false; ///< counted once
     bool saved = false;    ///< counted once
 };
+HEXAGOAL_FIELDS(BallTrace, from, to, kind, mode, tick, origin, open, onTarget, saved)
 
 /// How play came to be what it is: follows the ball from foot to foot. Plain, copyable, hashable.
 struct PlayTrace {
@@ -81,8 +85,8 @@ struct PlayTrace {
     bool struckFrame =
         false; ///< the ball met post or bar: set by the ball's step, read and cleared by the judge
 };
-
-void addToHash(StateHash& hash, const PlayTrace& trace);
+HEXAGOAL_FIELDS(PlayTrace, pass, shot, lastPass, controller, controlTick, controlPoint, reboundSide,
+                reboundTick, setPieceSide, setPieceTick, struckFrame)
 
 /// Takes in the tick that was just stepped.
 void countTick(MatchState& match, const MatchContext& context);

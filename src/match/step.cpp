@@ -32,10 +32,6 @@ void readSeats(MatchState& match, const MatchContext& context, MatchInputs& inpu
     }
 }
 
-void addToHash(StateHash& hash, Vec3 v) {
-    hash.add(v.x).add(v.y).add(v.z);
-}
-
 class Unwatched final : public TickObserver {
     void ended(TickPhase) override {}
 };
@@ -66,7 +62,7 @@ void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs
     }
     MatchInputs inputs = given;
     match.events.clear();
-    match.challenges.size = 0;
+    match.challenges.clear();
     ++match.tick;
 
     readSeats(match, context, inputs);
@@ -89,38 +85,7 @@ void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs
 }
 
 std::uint64_t hashOf(const MatchState& match) {
-    StateHash hash;
-    addToHash(hash, match.world);
-    for (const PlayerState& player : match.players) {
-        addToHash(hash, player);
-    }
-    for (const SeatState& seat : match.seats) {
-        hash.add(seat.player).add(seat.receiver).add(seat.next).add(seat.heldBefore).add(seat.charging);
-        hash.add(seat.chargeTicks).add(seat.chordTicks).add(seat.manualWait).add(seat.power);
-    }
-    for (const Official& player : match.officials.trio) {
-        addToHash(hash, player.position);
-        addToHash(hash, player.velocity);
-    }
-    for (const std::uint32_t word : match.rng.state) {
-        hash.add(word);
-    }
-    hash.add(match.tick).add(match.clockTicks).add(match.addedTicks).add(match.phaseTicks);
-    hash.add(match.phase).add(match.half).add(match.score[0]).add(match.score[1]);
-    hash.add(match.restart.kind).add(match.restart.side).add(match.restart.taker).add(match.restart.ticks);
-    addToHash(hash, match.restart.spot);
-    addToHash(hash, match.restart.runUp.target);
-    hash.add(match.restart.runUp.intent).add(match.restart.runUp.receiver).add(match.restart.runUp.power);
-    hash.add(match.restart.rueful);
-    hash.add(match.carrier).add(match.holder).add(match.lastTouch.player).add(match.lastTouch.tick);
-    hash.add(match.flight.from).add(match.flight.to).add(match.flight.kind).add(match.flight.tick);
-    hash.add(match.offside.players).add(match.advantage.ticks).add(match.advantage.culprit);
-    for (const KeeperMemory& memory : match.keepers) {
-        addToHash(hash, memory);
-    }
-    addToHash(hash, match.book);
-    addToHash(hash, match.trace);
-    return hash.value();
+    return fieldHash(match);
 }
 
 } // namespace hexagoal

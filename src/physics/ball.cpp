@@ -229,15 +229,4 @@ float kineticEnergy(const BallState& ball, const PhysicsTuning& t) {
     return 0.5f * t.ballMass * lengthSquared(ball.velocity) + 0.5f * inertia * lengthSquared(ball.spin);
 }
 
-void addToHash(StateHash& hash, const BallState& ball) {
-    for (const Vec3& v : {ball.position, ball.velocity, ball.spin}) {
-        hash.add(v.x).add(v.y).add(v.z);
-    }
-    hash.add(ball.orientation.w).add(ball.orientation.x).add(ball.orientation.y).add(ball.orientation.z);
-    for (const GoalMemory& memory : ball.goals) {
-        hash.add(memory.latch).add(memory.struckFace).add(memory.pocketed);
-    }
-    hash.add(ball.areas);
-}
-
 } // namespace hexagoal

@@ -1,7 +1,7 @@
 // The ball: its state, and one step of its motion: forces (N2), hard contacts (S3), latch (N7).
 #pragma once
 
-#include "core/hash.hpp"
+#include "core/fields.hpp"
 #include "core/math.hpp"
 #include "physics/goal.hpp"
 
@@ -24,6 +24,7 @@ struct GoalMemory {
     std::int8_t struckFace = kNoFace; ///< the Face an outside ball struck first and still presses (N6)
     bool pocketed = false;            ///< the struck face has wrapped the ball: it lies within the goal's box
 };
+HEXAGOAL_FIELDS(GoalMemory, latch, struckFace, pocketed)
 
 inline constexpr std::size_t kMaxGoals = 2;
 
@@ -39,6 +40,7 @@ struct BallState {
     bool hitFrame = false;   ///< the last step struck a post or the bar
     float groundHit = 0.0f;  ///< speed of the last step's bounce, m/s; 0 without one
 };
+HEXAGOAL_FIELDS(BallState, position, velocity, spin, orientation, goals, areas, onGround, hitFrame, groundHit)
 
 /// A goal and where it stands.
 struct PlacedGoal {
@@ -60,7 +62,5 @@ void stepBall(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsT
 
 /// Kinetic energy of flight and spin, joules; the ball is a thin shell (I = ⅔ m r²).
 float kineticEnergy(const BallState& ball, const PhysicsTuning& tuning);
-
-void addToHash(StateHash& hash, const BallState& ball);
 
 } // namespace hexagoal

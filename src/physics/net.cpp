@@ -236,11 +236,4 @@ float maxDisplacement(const NetState& net, const NetState& from, const NetMesh& 
     return std::sqrt(furthest2);
 }
 
-void addToHash(StateHash& hash, const NetState& net) {
-    for (const auto* component : {&net.x, &net.y, &net.z, &net.vx, &net.vy, &net.vz}) {
-        hash.addAll(std::span<const float>(component->data(), net.slots));
-    }
-    hash.add(static_cast<std::uint8_t>(net.asleep));
-}
-
 } // namespace hexagoal

@@ -1,7 +1,7 @@
 // The net in motion: swing (N10) and energy.
 #pragma once
 
-#include "core/hash.hpp"
+#include "core/fields.hpp"
 #include "core/math.hpp"
 #include "physics/net_mesh.hpp"
 
@@ -30,6 +30,7 @@ struct NetState {
     Vec3 position(std::uint32_t slot) const { return {x[slot], y[slot], z[slot]}; }
     Vec3 velocity(std::uint32_t slot) const { return {vx[slot], vy[slot], vz[slot]}; }
 };
+HEXAGOAL_FIELDS(NetState, slots, x, y, z, vx, vy, vz, asleep, stillSteps)
 
 /// One swing step of dt seconds. Does nothing to a net asleep.
 void stepNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& tuning, float dt);
@@ -55,7 +56,5 @@ NetEnergy netEnergy(const NetState& net, const NetMesh& mesh, const PhysicsTunin
 
 /// The furthest a node is from where it hangs in another state of the same net, metres.
 float maxDisplacement(const NetState& net, const NetState& from, const NetMesh& mesh);
-
-void addToHash(StateHash& hash, const NetState& net);
 
 } // namespace hexagoal

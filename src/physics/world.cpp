@@ -64,11 +64,4 @@ void stepFrame(WorldState& world, const Arena& arena, const PhysicsTuning& tunin
     }
 }
 
-void addToHash(StateHash& hash, const WorldState& world) {
-    addToHash(hash, world.ball);
-    for (const NetState& net : world.nets) {
-        addToHash(hash, net);
-    }
-}
-
 } // namespace hexagoal

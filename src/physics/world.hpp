@@ -1,8 +1,8 @@
 // Ball, goals and nets of one pitch, and the schedule that steps them (N1).
 #pragma once
 
+#include "core/fields.hpp"
 #include "core/fixed_list.hpp"
-#include "core/hash.hpp"
 #include "core/math.hpp"
 #include "physics/ball.hpp"
 #include "physics/goal.hpp"
@@ -34,6 +34,7 @@ struct WorldState {
     BallState ball;
     FixedList<NetState, kMaxGoals> nets; ///< by goal
 };
+HEXAGOAL_FIELDS(WorldState, ball, nets)
 
 /// One 1/60 s frame (N1): ball steps and net steps interleaved (ball, ball, net, ball, ball, net by default),
 /// each net step followed by the ball's collision with that net.
@@ -47,7 +48,5 @@ NetPresses pressesOn(const WorldState& world, const Arena& arena, std::size_t go
                      const PhysicsTuning& tuning);
 
 static_assert(std::is_trivially_copyable_v<WorldState>, "a snapshot is one flat copy");
-
-void addToHash(StateHash& hash, const WorldState& world);
 
 } // namespace hexagoal

@@ -1,7 +1,7 @@
 // One player on the pitch: plain state, and the table of what he can be doing.
 #pragma once
 
-#include "core/hash.hpp"
+#include "core/fields.hpp"
 #include "core/math.hpp"
 #include "players/body.hpp"
 #include "teams/team.hpp"
@@ -107,6 +107,7 @@ struct PlayerInput {
     float loft = 0.0f;  ///< −1…1: after-touch down … up
     bool rush = false;  ///< keeper: come out while held
 };
+HEXAGOAL_FIELDS(PlayerInput, run, face, target, intent, receiver, power, curl, loft, rush)
 
 /// Plain, copyable, hashable. Metres, seconds; pitch axes.
 struct PlayerState {
@@ -137,7 +138,8 @@ struct PlayerState {
     std::uint8_t yellows = 0;
     PlayerInput buffered{}; ///< the last intent, kept for a moment
 };
-
-void addToHash(StateHash& hash, const PlayerState& player);
+HEXAGOAL_FIELDS(PlayerState, position, velocity, facing, stride, sprint, stamina, balance, modeDirection,
+                reach, lift, slow, push, modeTicks, modeLength, contactTicks, touchWait, intentAge, mode,
+                limb, reaching, onPitch, struck, leftFooted, yellows, buffered)
 
 } // namespace hexagoal

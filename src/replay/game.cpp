@@ -42,12 +42,7 @@ GameState::GameState(const MatchContext& context)
                                   TeamBlackboard(context.setup.seed, 1)} {}
 
 std::uint64_t hashOf(const GameState& state) {
-    StateHash hash;
-    hash.add(hashOf(state.match));
-    for (const TeamBlackboard& blackboard : state.blackboards) {
-        addToHash(hash, blackboard);
-    }
-    return hash.value();
+    return fieldHash(state);
 }
 
 void stepGame(GameState& state, const MatchContext& context, const Pads& pads) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ai/team_blackboard.hpp"
+#include "core/fields.hpp"
 #include "match/state.hpp"
 #include "tuning/tuning_file.hpp"
 
@@ -32,6 +33,7 @@ struct GameState {
     MatchState match;
     std::array<TeamBlackboard, 2> blackboards;
 };
+HEXAGOAL_FIELDS(GameState, match, blackboards)
 static_assert(std::is_trivially_copyable_v<GameState>, "a snapshot is one flat copy");
 
 std::uint64_t hashOf(const GameState& state);

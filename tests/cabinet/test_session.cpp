@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "machine.hpp"
+#include "state_flips.hpp"
 
 #include <set>
 
@@ -413,4 +414,18 @@ TEST_CASE("attract goes round through all its pages, and no demonstration comes 
     CHECK(pages.size() == 4);
     CHECK(seeds.size() > 1000);
     CHECK(seeds.size() == machine.session.demoCounter);
+}
+
+TEST_CASE("every field of a session is in its hash, its equality and its difference") {
+    SessionState state(7);
+    state.events.add(SessionEventKind{}, 1, 2);
+    const SessionState before = state;
+    const int count = flipEach(
+        state, [](const std::string&) { return true; },
+        [&](const std::string& path) {
+            INFO(path);
+            CHECK(hashOf(state) != hashOf(before));
+            CHECK(firstDifference(before, state).substr(0, path.size() + 1) == path + ':');
+        });
+    CHECK(count > 150);
 }

@@ -185,13 +185,4 @@ void guideKeepers(MatchState& match, const MatchContext& context, MatchInputs& i
     }
 }
 
-void addToHash(StateHash& hash, const KeeperMemory& memory) {
-    hash.add(memory.sawTick).add(memory.waiting).add(memory.holding);
-    for (const Vec3 v : {memory.guess, memory.error}) {
-        hash.add(v.x).add(v.y).add(v.z);
-    }
-    hash.add(static_cast<std::uint8_t>(memory.coming)).add(static_cast<std::uint8_t>(memory.released));
-    hash.add(memory.receiver);
-}
-
 } // namespace hexagoal

@@ -39,6 +39,4 @@ void keeperMeetsBall(MatchState& match, const MatchContext& context, PlayerId ke
 /// him (Law 12).
 bool mayHandle(const MatchState& match, const MatchContext& context, PlayerId keeper);
 
-void addToHash(StateHash& hash, const KeeperMemory& memory);
-
 } // namespace hexagoal

@@ -170,13 +170,4 @@ void stepOfficials(MatchState& match, const MatchContext& context) {
     }
 }
 
-void addToHash(StateHash& hash, const RefereeBook& book) {
-    for (const Vec3 v : {book.ballBefore, book.ballVelocityBefore}) {
-        hash.add(v.x).add(v.y).add(v.z);
-    }
-    hash.add(book.onceOnly).add(book.hero).add(book.backPasser).add(book.struckFrom);
-    hash.add(book.struckTick).add(book.stoppedTicks).add(book.readyTicks).add(book.untouched);
-    hash.add(book.pause).add(static_cast<std::uint8_t>(book.inNet));
-}
-
 } // namespace hexagoal

@@ -1,6 +1,7 @@
 // Kicks solved with the ball's own model: how fast and with what spin it must leave to be there.
 #pragma once
 
+#include "core/fields.hpp"
 #include "core/math.hpp"
 
 #include <array>
@@ -61,6 +62,7 @@ struct BallPrediction {
     /// Interpolated; the last sample beyond the end.
     Vec3 at(float seconds) const;
 };
+HEXAGOAL_FIELDS(BallPrediction, positions)
 /// A coarse step (a few per sample), within 0.3 m of the true path after 2 s; a few µs.
 void predictBall(const BallState& ball, const PhysicsTuning& tuning, BallPrediction& prediction);
 

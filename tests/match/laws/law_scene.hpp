@@ -44,7 +44,7 @@ struct LawScene : MatchScene {
     void nextTick() {
         ++match.tick;
         match.events.clear();
-        match.challenges.size = 0;
+        match.challenges.clear();
     }
     int count(EventKind kind) const {
         int n = 0;
