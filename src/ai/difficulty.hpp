@@ -1,7 +1,7 @@
 // What a CPU level means: how late and how wrong a side sees, how boldly it plays. Never what a body can do.
 #pragma once
 
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 namespace hexagoal {
 

@@ -1,6 +1,6 @@
 #include "ai/picture.hpp"
 
-#include "match/players.hpp"
+#include "match/play/players.hpp"
 
 #include <algorithm>
 

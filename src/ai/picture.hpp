@@ -9,7 +9,7 @@
 #include "ai/difficulty.hpp"
 #include "core/fields.hpp"
 #include "core/rng.hpp"
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 #include <array>
 #include <cstdint>

@@ -8,7 +8,7 @@
 
 #include "ai/picture.hpp"
 #include "core/fields.hpp"
-#include "match/ball_play.hpp"
+#include "match/play/ball_play.hpp"
 
 #include <array>
 

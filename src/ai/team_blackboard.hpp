@@ -5,7 +5,7 @@
 #include "ai/pitch_control.hpp"
 #include "core/fields.hpp"
 #include "core/rng.hpp"
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 #include <array>
 #include <cstdint>

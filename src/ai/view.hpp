@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ai/difficulty.hpp"
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 namespace hexagoal {
 

@@ -2,7 +2,7 @@
 
 #include "anim/turning.hpp"
 #include "core/units.hpp"
-#include "match/players.hpp"
+#include "match/play/players.hpp"
 #include "players/footing.hpp"
 #include "players/player_modes.hpp"
 

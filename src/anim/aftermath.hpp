@@ -4,7 +4,7 @@
 #pragma once
 
 #include "anim/gestures.hpp"
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 #include <array>
 #include <optional>

@@ -3,7 +3,7 @@
 #include "anim/retarget.hpp"
 #include "anim/turning.hpp"
 #include "core/units.hpp"
-#include "match/players.hpp"
+#include "match/play/players.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // signals. Seen only; the match knows nothing of it.
 #pragma once
 
-#include "match/match.hpp"
+#include "match/state.hpp"
 #include "players/body_pose.hpp"
 
 #include <array>

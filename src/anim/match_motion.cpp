@@ -1,6 +1,6 @@
 #include "anim/match_motion.hpp"
 
-#include "match/players.hpp"
+#include "match/play/players.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "anim/touch_targets.hpp"
 
-#include "match/players.hpp"
+#include "match/play/players.hpp"
 
 #include <algorithm>
 #include <cmath>

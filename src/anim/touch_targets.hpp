@@ -2,7 +2,7 @@
 #pragma once
 
 #include "anim/touching_player.hpp"
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 namespace hexagoal {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "anim/touching.hpp"
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 #include <array>
 #include <cstdint>

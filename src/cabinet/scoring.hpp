@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/fields.hpp"
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 #include <array>
 #include <cstdint>

@@ -2,7 +2,7 @@
 // right.
 #pragma once
 
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 namespace hexagoal {
 

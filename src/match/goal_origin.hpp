@@ -1,7 +1,7 @@
 // How a goal came about, from what led to it.
 #pragma once
 
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 namespace hexagoal {
 

@@ -1,7 +1,7 @@
 // The parts of a tick, for whoever measures them: the match itself knows no clock.
 #pragma once
 
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 #include <array>
 #include <cstdint>

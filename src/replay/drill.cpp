@@ -1,6 +1,6 @@
 #include "replay/drill.hpp"
 
-#include "match/ball_touch.hpp"
+#include "match/play/ball_touch.hpp"
 
 #include <memory>
 #include <utility>

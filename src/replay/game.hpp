@@ -3,7 +3,7 @@
 
 #include "ai/team_blackboard.hpp"
 #include "core/fields.hpp"
-#include "match/match.hpp"
+#include "match/state.hpp"
 #include "tuning/tuning_file.hpp"
 
 #include <array>

@@ -1,7 +1,7 @@
 #include "replay/practice_scene.hpp"
 
-#include "match/ball_touch.hpp"
-#include "match/laws.hpp"
+#include "match/laws/judge.hpp"
+#include "match/play/ball_touch.hpp"
 #include "replay/practice_points.hpp"
 #include "teams/team.hpp"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/rng.hpp"
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 #include <array>
 #include <cstdint>

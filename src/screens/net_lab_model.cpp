@@ -220,7 +220,7 @@ void LabModel::stepFlight() {
     }
     const BallState& ball = m_scene.ball();
     predictFlight(m_flight, ball, aimedKick(command, ball.position, aimPoint(), m_tuning),
-                  m_scene.arena().goals, m_tuning);
+                  m_scene.arena().obstacles(), m_tuning);
 }
 
 void LabModel::step(const InputFrame& input, const LabCanvas& canvas) {

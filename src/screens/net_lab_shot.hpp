@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/math.hpp"
-#include "match/ball_play.hpp"
+#include "match/play/ball_play.hpp"
 #include "physics/ball.hpp"
 #include "platform/input.hpp"
 

@@ -1,7 +1,7 @@
 // The caption that says what the referee has given: CORNER, OFFSIDE, YELLOW CARD. One at a time, sliding in.
 #pragma once
 
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 #include <cstdint>
 #include <string_view>

@@ -1,7 +1,7 @@
 #include "show/match_camera.hpp"
 
 #include "core/units.hpp"
-#include "match/match.hpp"
+#include "match/state.hpp"
 #include "show/spring.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // The clock as shown: 90 minutes, whatever the match really lasts.
 #pragma once
 
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 namespace hexagoal {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ai/team_blackboard.hpp"
-#include "match/ball_play.hpp"
+#include "match/play/ball_play.hpp"
 #include "render/renderer.hpp"
 #include "show/match_picture.hpp"
 #include "show/type_sizes.hpp"

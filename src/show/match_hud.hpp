@@ -1,7 +1,7 @@
 // What is written over a match: score, clock, radar, names, markers, power, captions.
 #pragma once
 
-#include "match/match.hpp"
+#include "match/state.hpp"
 #include "render/renderer.hpp"
 #include "show/captions.hpp"
 #include "show/score_sheet.hpp"

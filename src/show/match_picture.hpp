@@ -2,7 +2,7 @@
 #pragma once
 
 #include "anim/match_motion.hpp"
-#include "match/match.hpp"
+#include "match/state.hpp"
 #include "render/debug_draw.hpp"
 #include "render/scene_view.hpp"
 #include "show/net_picture.hpp"

@@ -1,7 +1,7 @@
 // Who scored and when, gathered from the events while a match runs.
 #pragma once
 
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 #include <array>
 #include <cstdint>

@@ -1,7 +1,7 @@
 #include "catch.hpp"
 
 #include "ai/expected_goals.hpp"
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 #include <cmath>
 

@@ -4,7 +4,7 @@
 #include "ai/pass_model.hpp"
 #include "ai/place_value.hpp"
 #include "ai/support.hpp"
-#include "match/match.hpp"
+#include "match/state.hpp"
 #include "physics/ball.hpp"
 
 using namespace hexagoal;

@@ -4,7 +4,7 @@
 #include "anim/match_motion.hpp"
 #include "catch.hpp"
 #include "core/rng.hpp"
-#include "match/players.hpp"
+#include "match/play/players.hpp"
 #include "replay/team_folder.hpp"
 #include "teams/team.hpp"
 

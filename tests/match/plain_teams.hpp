@@ -2,7 +2,7 @@
 #pragma once
 
 #include "../teams/plain_team.hpp"
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 namespace hexagoal {
 

@@ -1,8 +1,8 @@
 // A match with everyone but the named players out of the way, for tests of single actions.
 #pragma once
 
-#include "match/ball_touch.hpp"
-#include "match/match.hpp"
+#include "match/play/ball_touch.hpp"
+#include "match/state.hpp"
 #include "plain_teams.hpp"
 
 namespace hexagoal {

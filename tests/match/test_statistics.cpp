@@ -1,5 +1,5 @@
 #include "catch.hpp"
-#include "law_scene.hpp"
+#include "laws/law_scene.hpp"
 #include "match/goal_origin.hpp"
 
 using namespace hexagoal;

@@ -1,7 +1,7 @@
 // Whole matches without a picture: what they count, and whether anything went against nature or the law.
 #pragma once
 
-#include "match/match.hpp"
+#include "match/state.hpp"
 #include "match/statistics.hpp"
 #include "teams/team.hpp"
 #include "tuning/tuning_file.hpp"

@@ -1,7 +1,7 @@
 // Looks at a match after each tick for what must never be.
 #pragma once
 
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 #include <string>
 #include <vector>

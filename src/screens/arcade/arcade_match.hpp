@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cabinet/session.hpp"
-#include "match/match.hpp"
+#include "match/state.hpp"
 
 #include <vector>
 

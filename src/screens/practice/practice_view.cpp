@@ -1,6 +1,6 @@
 #include "screens/practice/practice_view.hpp"
 
-#include "match/ball_play.hpp"
+#include "match/play/ball_play.hpp"
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
 #include "show/match_hud.hpp"

@@ -1,0 +1,234 @@
+// The keeper gives the ball back to the game: rolled, thrown or kicked out of his hands.
+#include "match/chance.hpp"
+#include "match/keepers/keeper.hpp"
+#include "match/keepers/keeper_craft.hpp"
+#include "match/play/ball_touch.hpp"
+#include "match/play/kicks.hpp"
+#include "match/play/players.hpp"
+#include "players/player_modes.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kFlightGuess = 15.0f; // m/s: how fast a thrown or rolled ball goes, for leading the receiver
+
+/// Is no opponent near a player, nor near the way of the ball to him?
+bool isFree(const MatchState& match, const MatchTuning& t, int side, Vec3 from, Vec3 player) {
+    const Vec3 way = flat(player - from);
+    const float length2 = lengthSquared(way);
+    for (int slot = 0; slot < kTeamSize; ++slot) {
+        const PlayerState& rival = match.player(playerId(1 - side, slot));
+        if (!rival.onPitch) {
+            continue;
+        }
+        const Vec3 rel = flat(rival.position - from);
+        const float part = length2 > 0.0f ? std::clamp(glm::dot(rel, way) / length2, 0.0f, 1.0f) : 0.0f;
+        // The further along the way, the more time he has to step into it.
+        const float needed = t.keeperFreePlayer * (0.4f + 0.6f * part);
+        if (lengthSquared(rel - way * part) < needed * needed) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// The nearest free player who can be reached by hand; else a long kick to the freest player far up.
+void choose(const MatchState& match, const MatchContext& context, int side, PlayerInput& input) {
+    const MatchTuning& t = context.tuning;
+    const Vec3 from = match.player(keeperOf(side)).position;
+    float nearest2 = t.keeperThrowReach * t.keeperThrowReach;
+    float freest = 0.0f;
+    PlayerId target = kNobody;
+    input.receiver = kNobody;
+    for (int slot = 1; slot < kTeamSize; ++slot) {
+        const PlayerId id = playerId(side, slot);
+        const PlayerState& player = match.player(id);
+        if (!player.onPitch || isDown(player.mode)) {
+            continue;
+        }
+        const float distance2 = lengthSquared(flat(player.position - from));
+        if (distance2 < nearest2 && isFree(match, t, side, from, player.position)) {
+            nearest2 = distance2;
+            input.receiver = id;
+        }
+        const float room = nearestOpponent(match, side, player.position);
+        const bool far = distance2 > t.keeperThrowReach * t.keeperThrowReach &&
+                         distance2 < 1.5f * t.keeperPuntLength * t.keeperPuntLength;
+        if (far && room > freest) {
+            freest = room;
+            target = id;
+        }
+    }
+    if (input.receiver != kNobody) {
+        const bool near = nearest2 < t.keeperRollReach * t.keeperRollReach;
+        input.intent = near ? Intent::Roll : Intent::HandThrow;
+        return;
+    }
+    input.intent = Intent::Punt;
+    input.receiver = target;
+    input.target = target != kNobody ? match.player(target).position
+                                     : from + Vec3{0.0f, 0.0f, match.attack(side) * t.keeperPuntLength};
+}
+
+/// A person's pass, lob and shot buttons mean roll, throw and punt.
+Intent byHand(Intent intent) {
+    switch (intent) {
+    case Intent::Pass:
+    case Intent::Through:
+        return Intent::Roll;
+    case Intent::Lob:
+    case Intent::Throw:
+        return Intent::HandThrow;
+    case Intent::Shot:
+    case Intent::Clear:
+        return Intent::Punt;
+    default:
+        return intent;
+    }
+}
+
+bool isRelease(Intent intent) {
+    return intent == Intent::Roll || intent == Intent::HandThrow || intent == Intent::Punt;
+}
+
+/// A kick that falls short of the command when strength does not suffice.
+Kick throughTheAir(Vec3 from, Vec3 to, float elevation, float backspin, float fastest,
+                   const PhysicsTuning& physics) {
+    if (const auto kick = solveLob(from, to, elevation, backspin, 0.0f, fastest, physics)) {
+        return *kick;
+    }
+    const Vec3 way = directionOr(to - from, Vec3{0.0f, 0.0f, 1.0f});
+    const float c = portableCos(elevation);
+    const Vec3 velocity = Vec3{way.x * c, portableSin(elevation), way.z * c} * fastest;
+    return {velocity, glm::cross(kUp, way) * -backspin};
+}
+
+} // namespace
+
+void guideHold(MatchState& match, const MatchContext& context, int side, PlayerInput& input) {
+    const MatchTuning& t = context.tuning;
+    KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
+    const PlayerState& keeper = match.player(keeperOf(side));
+    if (keeper.mode != PlayerMode::KeeperHold) {
+        return; // still down, or letting go already
+    }
+    ++memory.holding;
+    input.intent = byHand(input.intent);
+    const auto held = static_cast<float>(memory.holding);
+    if (!isRelease(input.intent) || held < t.keeperHoldLeast) {
+        input.intent = Intent::None;
+    }
+    if (input.intent == Intent::None && held >= t.keeperHoldMost) {
+        choose(match, context, side, input);
+    }
+    if (input.run == Vec3{}) { // steps forward meanwhile
+        input.run = {0.0f, 0.0f, match.attack(side)};
+        input.face = input.run;
+    }
+}
+
+void beginRelease(MatchState& match, const MatchContext& context, PlayerId id) {
+    PlayerState& keeper = match.player(id);
+    const PlayerInput command = keeper.buffered;
+    if (!isRelease(command.intent) || match.phase != Phase::Play) {
+        return;
+    }
+    Vec3 target = command.target;
+    if (command.receiver != kNobody && sideOf(command.receiver) == sideOf(id) && command.receiver != id) {
+        const PlayerState& receiver = match.player(command.receiver);
+        const float distance = std::sqrt(lengthSquared(flat(receiver.position - keeper.position)));
+        target = receiver.position + flat(receiver.velocity) * (distance / kFlightGuess);
+    }
+    const PlayerMode mode = command.intent == Intent::Roll        ? PlayerMode::KeeperRoll
+                            : command.intent == Intent::HandThrow ? PlayerMode::KeeperThrow
+                                                                  : PlayerMode::KeeperPunt;
+    startKeeperMode(match, context, id, mode, target);
+    match.keepers[static_cast<std::size_t>(sideOf(id))].receiver = command.receiver;
+    keeper.buffered.intent = Intent::None;
+}
+
+/// Where the foot meets the ball of a punt: on the way of its swing.
+Vec3 puntPlace(const PlayerState& keeper, const MatchTuning& t) {
+    constexpr float kAhead = 0.5f; // m
+    constexpr float kAside = 0.1f;
+    const Vec3 way = directionOr(keeper.modeDirection, keeper.facing);
+    const Vec3 right{-way.z, 0.0f, way.x};
+    return keeper.position + way * kAhead + right * (keeper.leftFooted ? -kAside : kAside) +
+           kUp * t.keeperPuntHeight;
+}
+
+Vec3 puntedBall(const MatchContext& context, const PlayerState& keeper, float height) {
+    constexpr float kDrops = 9.0f; // ticks
+    const float release = context.tuning.keeperReleaseTick;
+    const float from = std::max(release - kDrops, 0.0f);
+    const auto ticks = static_cast<float>(keeper.modeTicks);
+    PlayerState holds = keeper;
+    holds.modeTicks = static_cast<std::int16_t>(std::min(ticks, from));
+    const Vec3 hands = heldBall(holds, height);
+    // As far as it has fallen: pushed down a little, and faster and faster.
+    const float time = std::clamp((ticks - from) / (release + 1.0f - from), 0.0f, 1.0f);
+    return hands + (puntPlace(keeper, context.tuning) - hands) * (0.5f * time * (1.0f + time));
+}
+
+void releaseBall(MatchState& match, const MatchContext& context, PlayerId id) {
+    const MatchTuning& t = context.tuning;
+    PlayerState& keeper = match.player(id);
+    BallState& ball = match.world.ball;
+    KeeperMemory& memory = match.keepers[static_cast<std::size_t>(sideOf(id))];
+    const Vec3 to{keeper.reach.x, context.physics.ballRadius, keeper.reach.z};
+    Kick kick;
+    Intent kind = Intent::Lob;
+    if (keeper.mode == PlayerMode::KeeperRoll) {
+        ball.position.y = context.physics.ballRadius;
+        kick = solveGroundPass(ball.position, to, t.keeperRollArrival, context.physics);
+        const float speed = std::sqrt(lengthSquared(kick.velocity));
+        if (speed > t.keeperRollFastest) {
+            kick.velocity *= t.keeperRollFastest / speed;
+            kick.spin *= t.keeperRollFastest / speed;
+        }
+        kind = Intent::Pass;
+    } else if (keeper.mode == PlayerMode::KeeperThrow) {
+        kick = throughTheAir(ball.position, to, t.keeperThrowElevation, 0.0f, t.keeperThrowFastest,
+                             context.physics);
+    } else {
+        ball.position = puntPlace(keeper, t);
+        reachFor(keeper, keeper.leftFooted ? BodyPart::LeftFoot : BodyPart::RightFoot, ball.position,
+                 context.physics.ballRadius);
+        kick = throughTheAir(ball.position, to, t.keeperPuntElevation, t.keeperPuntBackspin,
+                             t.keeperPuntFastest, context.physics);
+        kind = memory.receiver == kNobody ? Intent::Clear : Intent::Lob;
+    }
+    const float error =
+        byRating(t.keeperReleaseErrorPoor, t.keeperReleaseErrorGood, context.ratings(id).passing);
+    const float aside = sidewaysChance(match, context) * error;
+    const float pace = evenChance(match) * error;
+    kick.velocity += glm::cross(kUp, flat(kick.velocity)) * aside;
+    kick.velocity *= 1.0f + pace;
+    ball.velocity = kick.velocity;
+    ball.spin = kick.spin;
+    ball.onGround = false;
+
+    const float speed = std::sqrt(lengthSquared(kick.velocity));
+    match.holder = kNobody;
+    match.carrier = kNobody;
+    noteTouch(match, id, true, speed);
+    match.flight = {};
+    match.flight.from = id;
+    match.flight.to = memory.receiver;
+    match.flight.kind = kind;
+    match.flight.tick = match.tick;
+    match.flight.origin = ball.position;
+    if (kind != Intent::Clear) {
+        match.events.add({EventKind::Pass, id, memory.receiver, static_cast<std::int8_t>(sideOf(id)),
+                          ball.position, speed});
+    }
+    memory.released = true;
+    memory.holding = 0;
+    keeper.struck = true;
+    keeper.touchWait = static_cast<std::int16_t>(t.kickWait);
+}
+
+} // namespace hexagoal

@@ -1,0 +1,215 @@
+// The keeper off his line: through balls he is first at, crosses he can have, carriers who are alone.
+#include "match/keepers/keeper.hpp"
+#include "match/keepers/keeper_craft.hpp"
+#include "match/play/players.hpp"
+#include "players/player_modes.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr int kThinkEvery = 4; // ticks between two looks
+constexpr int kLookStride = 2; // samples of the prediction from look to look
+
+/// Seconds a player needs to a place: his way at his speed, and the start.
+float arrival(const PlayerState& player, Vec3 place, float speed, float start) {
+    const Vec3 way = flat(place - player.position);
+    const float distance = std::sqrt(lengthSquared(way));
+    if (distance <= 0.0f) {
+        return 0.0f;
+    }
+    const float running = std::max(0.0f, glm::dot(flat(player.velocity), way) / distance);
+    return distance / speed + start * (1.0f - std::min(1.0f, running / speed));
+}
+
+/// The soonest of a side's players at a place; the keeper does not count.
+float soonest(const MatchState& match, const MatchTuning& t, int side, Vec3 place) {
+    float best = 1e3f;
+    for (int slot = 1; slot < kTeamSize; ++slot) {
+        const PlayerState& player = match.player(playerId(side, slot));
+        if (player.onPitch && !isDown(player.mode)) {
+            best = std::min(best, arrival(player, place, t.keeperRivalSpeed, 0.5f * t.keeperStartTime));
+        }
+    }
+    return best;
+}
+
+/// Where a cross comes down over all heads, if he can be under it by then: his hands are higher than they.
+std::optional<Vec3> overHeads(const MatchState& match, const MatchContext& context, int side,
+                              const BallPrediction& path) {
+    const MatchTuning& t = context.tuning;
+    const PlayerState& keeper = match.player(keeperOf(side));
+    const Pitch& pitch = context.pitch();
+    for (std::size_t i = 1; i < path.positions.size(); ++i) {
+        const Vec3 before = path.positions[i - 1];
+        const Vec3 after = path.positions[i];
+        if (before.y <= t.keeperPunchFrom || after.y > t.keeperPunchFrom) {
+            continue;
+        }
+        const float part = (before.y - t.keeperPunchFrom) / (before.y - after.y);
+        const Vec3 place = before + (after - before) * part;
+        const float seconds = (static_cast<float>(i - 1) + part) * kPredictionStep;
+        const float out = pitch.fromGoalLine(place, match.goalOf(side));
+        const bool his =
+            out > 0.0f && out < t.keeperPunchReach && pitch.inPenaltyArea(place, match.goalOf(side)) &&
+            arrival(keeper, place, t.keeperRunSpeed, t.keeperStartTime) < seconds + t.keeperPunchLate;
+        return his ? std::optional(place) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+/// A place where he has a loose ball before anybody else.
+std::optional<Vec3> firstAt(const MatchState& match, const MatchContext& context, int side,
+                            const BallPrediction& path) {
+    const MatchTuning& t = context.tuning;
+    const PlayerId id = keeperOf(side);
+    const PlayerState& keeper = match.player(id);
+    const KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
+    const Pitch& pitch = context.pitch();
+    const int goal = match.goalOf(side);
+    const float stays = memory.coming ? t.keeperStays : 0.0f;
+    std::optional<Vec3> outside; // only if it cannot wait until the ball is in his area
+    for (int i = 0; i < kPredictionSamples; i += kLookStride) {
+        const Vec3 place = path.positions[static_cast<std::size_t>(i)];
+        const float seconds = static_cast<float>(i) * kPredictionStep;
+        const float out = pitch.fromGoalLine(place, goal);
+        const bool inArea = pitch.inPenaltyArea(place, goal) && out <= t.keeperFurthest;
+        const bool high = place.y > 1.0f;
+        if (out <= 0.0f) {
+            return outside; // it goes out, or in: no ball to come for
+        }
+        if (place.y > t.keeperCrossHeight || (!inArea && (out > t.keeperSweepReach || high)) ||
+            (high && out > t.keeperCrossReach)) {
+            continue;
+        }
+        const float mine = arrival(keeper, place, t.keeperRunSpeed, t.keeperStartTime);
+        if (mine > seconds + kPredictionStep * kLookStride && i + kLookStride < kPredictionSamples) {
+            continue; // the ball is past before he is there
+        }
+        const float lead = !inArea ? t.keeperSweepLead : high ? t.keeperCrossLead : t.keeperLead;
+        const float when = std::max(mine, seconds);
+        if (soonest(match, t, 1 - side, place) < when + lead - stays) {
+            return outside; // here another is first, so he is at all later places
+        }
+        // A team-mate who has it safely keeps it.
+        if (soonest(match, t, side, place) + 0.5f < mine &&
+            nearestOpponent(match, side, place) > 2.0f * t.keeperCrowd) {
+            return outside;
+        }
+        if (inArea) {
+            return place;
+        }
+        if (!outside) {
+            outside = place;
+        }
+    }
+    return outside;
+}
+
+/// Close to the ball: takes it.
+void take(const MatchState& match, const MatchContext& context, int side, const BallPrediction& path,
+          PlayerInput& input) {
+    const MatchTuning& t = context.tuning;
+    const PlayerId id = keeperOf(side);
+    const PlayerState& keeper = match.player(id);
+    const BallState& ball = match.ball();
+    if (!context.pitch().inPenaltyArea(ball.position, match.goalOf(side))) {
+        const bool waits = context.pitch().inPenaltyArea(match.keepers[static_cast<std::size_t>(side)].guess,
+                                                         match.goalOf(side));
+        if (ball.position.y > 1.0f || waits) {
+            return;
+        }
+        // Outside hands are no use: away with it, to the side it is on.
+        const float out = ball.position.x >= 0.0f ? 1.0f : -1.0f;
+        input.intent = Intent::Clear;
+        input.power = 1.0f;
+        input.target = ball.position + Vec3{0.5f * out, 0.0f, match.attack(side)} * t.keeperPuntLength;
+        return;
+    }
+    const float lead = ball.position.y > 1.0f ? t.keeperCatchLead : t.keeperHandsUp + kTick;
+    const Vec3 soon = path.at(lead);
+    const Vec3 me = keeper.position + flat(keeper.velocity) * lead;
+    const float distance = std::sqrt(lengthSquared(flat(soon - me)));
+    const float reach = soon.y > 1.0f ? 1.3f * t.keeperStandZone : t.keeperStandZone;
+    const bool smother = nearestOpponent(match, side, ball.position) < t.keeperCrowd && soon.y < 0.5f;
+    if (distance < (smother ? t.keeperSmotherReach : reach)) {
+        input.intent = Intent::Dive;
+        input.target = soon;
+    }
+}
+
+/// An opponent with the ball near enough to go down at his feet.
+bool smothers(const MatchState& match, const MatchContext& context, int side, PlayerInput& input) {
+    const MatchTuning& t = context.tuning;
+    const PlayerState& keeper = match.player(keeperOf(side));
+    const BallState& ball = match.ball();
+    const Vec3 soon = ball.position + flat(ball.velocity) * (2.0f * t.keeperPushOff);
+    const float distance = std::sqrt(lengthSquared(flat(soon - keeper.position)));
+    if (distance > t.keeperSmotherReach || ball.position.y > 0.5f ||
+        lengthSquared(ball.velocity) > t.keeperSmotherBall * t.keeperSmotherBall) {
+        return false;
+    }
+    input.intent = Intent::Dive;
+    input.target = soon;
+    return true;
+}
+
+} // namespace
+
+bool guideRush(MatchState& match, const MatchContext& context, int side, const BallPrediction& path,
+               PlayerInput& input) {
+    const PlayerId id = keeperOf(side);
+    const PlayerState& keeper = match.player(id);
+    KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
+    const bool hands = mayHandle(match, context, id);
+    const bool inArea = context.pitch().inPenaltyArea(match.ball().position, match.goalOf(side));
+    if (match.carrier == id) { // stopped by foot, and his to pick up
+        input.intent = Intent::Dive;
+        input.target = match.ball().position;
+        return true;
+    }
+    if (match.carrier != kNobody) {
+        memory.coming = false;
+        if (sideOf(match.carrier) == side) {
+            return false;
+        }
+        if (inArea && smothers(match, context, side, input)) {
+            return true;
+        }
+        if (!input.rush || !inArea) {
+            return false;
+        }
+        input.run = runTo(keeper, match.ball().position, 1.0f, context.tuning);
+        return true;
+    }
+    const bool backPass = inArea && !hands;
+    if (backPass) { // a team-mate's: to his feet
+        memory.coming = false;
+        if (match.flight.to != id) {
+            return false;
+        }
+        input.run = runTo(keeper, path.at(0.5f), 1.0f, context.tuning);
+        return true;
+    }
+    if (match.tick % kThinkEvery == 0) {
+        auto place = overHeads(match, context, side, path);
+        if (!place) {
+            place = firstAt(match, context, side, path);
+        }
+        memory.coming = place.has_value();
+        if (place) {
+            memory.guess = *place;
+        }
+    }
+    if (!memory.coming && !(input.rush && inArea)) {
+        return false;
+    }
+    const Vec3 place = memory.coming ? memory.guess : path.at(context.tuning.keeperStartTime);
+    input.run = runTo(keeper, place, 1.0f, context.tuning);
+    take(match, context, side, path, input);
+    return true;
+}
+
+} // namespace hexagoal

@@ -1,0 +1,153 @@
+// The keeper and a ball that comes at his goal: seeing it, waiting for his own nerves, going for it.
+#include "match/chance.hpp"
+#include "match/keepers/keeper.hpp"
+#include "match/keepers/keeper_craft.hpp"
+#include "match/play/players.hpp"
+#include "players/player_modes.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+/// The slower of his two talents counts half: seeing and doing.
+std::uint8_t nerves(const Ratings& ratings) {
+    return static_cast<std::uint8_t>((ratings.keeping * 2 + ratings.reading) / 3);
+}
+
+/// A new shot: how long he will take, and how wrong he will be.
+void seeShot(MatchState& match, const MatchContext& context, int side) {
+    const MatchTuning& t = context.tuning;
+    const Ratings& ratings = context.ratings(keeperOf(side));
+    KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
+    const bool penalty =
+        match.flight.restart == RestartKind::Penalty && match.lastTouch.player == match.flight.from;
+    const float spread = 1.0f + t.keeperReactionSpread * evenChance(match);
+    const float reaction = penalty ? t.keeperPenaltyReaction
+                                   : byRating(t.keeperReactionPoor, t.keeperReactionGood, nerves(ratings));
+    const float size =
+        penalty ? t.keeperPenaltyError : byRating(t.keeperErrorPoor, t.keeperErrorGood, ratings.keeping);
+    memory.sawTick = match.lastTouch.tick;
+    memory.waiting = static_cast<std::int16_t>(std::max(0.0f, reaction * spread / kTick));
+    memory.error.x = sidewaysChance(match, context) * size;
+    memory.error.y = evenChance(match) * size * 0.5f;
+    memory.error.z = 0.0f;
+}
+
+/// Where he can best have the ball, and what that takes.
+struct Meeting {
+    Vec3 point{};         ///< as he sees it
+    float seconds = 0.0f; ///< until the ball is there
+    float aside = 0.0f;   ///< horizontal distance from him
+    float spare = 0.0f;   ///< seconds to spare if he goes at once; negative: he will be late
+};
+
+/// Seconds from now until a dive or raised hands are at a place.
+float timeToReach(const MatchContext& context, PlayerId id, Vec3 hands, Vec3 place) {
+    const MatchTuning& t = context.tuning;
+    const float speed = byRating(t.keeperHandsSpeedPoor, t.keeperHandsSpeedGood, context.ratings(id).keeping);
+    // Ball and palm are broad.
+    return std::max(0.0f, std::sqrt(lengthSquared(place - hands)) - context.physics.ballRadius) / speed;
+}
+
+Meeting bestMeeting(const MatchState& match, const MatchContext& context, int side,
+                    const BallPrediction& path, const Crossing& crossing) {
+    const MatchTuning& t = context.tuning;
+    const PlayerId id = keeperOf(side);
+    const PlayerState& keeper = match.player(id);
+    const KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
+    const float highest = standingReach(context, id) + t.keeperJumpHeight;
+    const Vec3 hands = restingHands(keeper, context, id);
+    Meeting best;
+    float bestScore = -1e3f;
+    const int last = std::min(kPredictionSamples - 1, static_cast<int>(crossing.seconds / kPredictionStep));
+    for (int i = 0; i <= last; ++i) {
+        const bool onLine = i == last; // the end of the way: a ball's breadth before the line
+        const float seconds =
+            onLine ? std::max(0.0f, crossing.seconds - kTick) : static_cast<float>(i) * kPredictionStep;
+        Vec3 point = path.at(seconds) + memory.error * seconds;
+        point.y = std::max(point.y, context.physics.ballRadius);
+        const float aside = std::sqrt(lengthSquared(flat(point - keeper.position)));
+        const float spare = seconds - timeToReach(context, id, hands, point);
+        // Steps before the dive bring him nearer.
+        const float steps = std::max(0.0f, seconds - t.keeperStepTime) * t.keeperStepSpeed;
+        const float far = std::max(0.0f, aside - steps);
+        // Rather where he need not jump.
+        const float tooHigh =
+            std::max(0.0f, point.y - highest) + 0.5f * std::max(0.0f, point.y - standingReach(context, id));
+        const float score = -std::max(far, 0.5f * t.keeperStandZone) - 2.0f * tooHigh +
+                            t.keeperHandsSpeedPoor * std::min(0.0f, spare + steps / t.keeperHandsSpeedPoor);
+        if (score > bestScore) {
+            bestScore = score;
+            best = {point, seconds, aside, spare};
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+std::optional<Crossing> goalCrossing(const BallPrediction& path, const Pitch& pitch, int goalIndex,
+                                     float ballRadius) {
+    const float line = pitch.goalLine(goalIndex);
+    float before = pitch.fromGoalLine(path.positions[0], goalIndex);
+    if (before <= 0.0f) {
+        return std::nullopt;
+    }
+    for (std::size_t i = 1; i < path.positions.size(); ++i) {
+        const float after = pitch.fromGoalLine(path.positions[i], goalIndex);
+        if (after <= 0.0f) {
+            const float part = before / (before - after);
+            Crossing crossing;
+            crossing.point = path.positions[i - 1] + (path.positions[i] - path.positions[i - 1]) * part;
+            crossing.point.z = line;
+            crossing.seconds = (static_cast<float>(i - 1) + part) * kPredictionStep;
+            const float aside = std::abs(crossing.point.x) - (0.5f * pitch.goal.width - ballRadius);
+            const float above = crossing.point.y - (pitch.goal.height - ballRadius);
+            crossing.beside = std::max(aside, above);
+            return crossing;
+        }
+        before = after;
+    }
+    return std::nullopt;
+}
+
+bool guideSave(MatchState& match, const MatchContext& context, int side, const BallPrediction& path,
+               PlayerInput& input) {
+    const MatchTuning& t = context.tuning;
+    const PlayerId id = keeperOf(side);
+    PlayerState& keeper = match.player(id);
+    KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
+    const auto crossing = goalCrossing(path, context.pitch(), match.goalOf(side), context.physics.ballRadius);
+    if (!crossing || crossing->beside > t.keeperGoesFor || crossing->seconds > t.keeperLooksAhead) {
+        return false;
+    }
+    if (memory.sawTick != match.lastTouch.tick) {
+        seeShot(match, context, side);
+    }
+    memory.coming = false;
+    if (mayHandle(match, context, id)) {
+        keeper.touchWait = std::max<std::int16_t>(keeper.touchWait, 2); // hands, not feet
+    }
+    if (memory.waiting > 0) {
+        --memory.waiting;
+        return true; // stands, and sees the ball come
+    }
+    const Meeting meeting = bestMeeting(match, context, side, path, *crossing);
+    memory.guess = meeting.point;
+    input.target = meeting.point;
+    const bool onFeet = meeting.aside <= t.keeperStandZone;
+    if (meeting.spare <= t.keeperCommit || (onFeet && meeting.seconds <= t.keeperCatchLead)) {
+        input.intent = Intent::Dive;
+        return true;
+    }
+    // Steps there while there is time.
+    const Vec3 way = flat(meeting.point - keeper.position);
+    input.run = lengthSquared(way) > 0.25f * t.keeperStandZone * t.keeperStandZone
+                    ? directionOr(way, Vec3{})
+                    : runTo(keeper, meeting.point, 1.0f, t);
+    return true;
+}
+
+} // namespace hexagoal

@@ -1,0 +1,145 @@
+// The clock: halves, injury time, what follows a half.
+#include "match/laws/judge.hpp"
+#include "match/laws/referee.hpp"
+#include "players/player_modes.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kSecondsPerMinute = 60.0f;
+constexpr float kShownHalf = 45.0f;      // minutes, as real football counts
+constexpr float kShownExtraTime = 30.0f; // minutes
+
+/// Injury time: a share of the stoppages beyond what is usual.
+int injuryTicks(const MatchState& match, const MatchContext& context) {
+    const MatchTuning& t = context.tuning;
+    const auto length = static_cast<float>(halfLength(match, context));
+    const float beyond = static_cast<float>(match.book.stoppedTicks) - t.injuryNorm * length;
+    return static_cast<int>(std::clamp(beyond * t.injuryShare, 0.0f, t.injuryMost * length));
+}
+
+/// Would ending now cut off an attack? The ball, or the restart's spot, in the last third of who has it.
+bool isAttack(const MatchState& match, const MatchContext& context) {
+    const bool dead = match.phase == Phase::Restart;
+    const int side = dead                                ? match.restart.side
+                     : match.trace.controller != kNobody ? sideOf(match.trace.controller)
+                                                         : match.kickOffSide;
+    const Vec3 at = dead ? match.restart.spot : match.ball().position;
+    return at.z * match.attack(side) > context.pitch().length / 6.0f;
+}
+
+/// May the half end now? Never before a penalty has been taken and decided, nor with a goal being cheered,
+/// and not in the middle of an attack while there is time for it.
+bool mayEnd(const MatchState& match, const MatchContext& context, int over) {
+    const bool penaltyGiven = match.phase == Phase::Restart && match.restart.kind == RestartKind::Penalty;
+    const bool penaltyFlies = match.phase == Phase::Play && match.book.struckFrom == RestartKind::Penalty &&
+                              match.holder == kNobody &&
+                              match.tick - match.book.struckTick < ticksOf(context.tuning.penaltyFlight);
+    if (match.phase == Phase::Goal || penaltyGiven || penaltyFlies) {
+        return false;
+    }
+    return over >= ticksOf(context.tuning.lastAttack) || !isAttack(match, context);
+}
+
+void whistleEnd(MatchState& match) {
+    match.events.add({.kind = EventKind::Whistle, .value = 2.0f});
+}
+
+void stopForEnd(MatchState& match, const MatchContext& context) {
+    showPendingCard(match, context);
+    closeTraces(match);
+    match.advantage = {};
+    match.offside = {};
+    match.flight = {};
+    match.book.onceOnly = kNobody;
+    whistleEnd(match);
+}
+
+} // namespace
+
+int halfLength(const MatchState& match, const MatchContext& context) {
+    const float minutes = context.setup.rules.minutes;
+    const float share = match.half == 2 ? context.tuning.goldenGoalLength : 0.5f;
+    return ticksOf(minutes * share * kSecondsPerMinute);
+}
+
+void endMatch(MatchState& match) {
+    enterPhase(match, Phase::FullTime);
+    match.events.add({.kind = EventKind::FullTime});
+    const auto& kicks = match.shootOut.scored;
+    const int lead = match.score[0] != match.score[1] ? match.score[0] - match.score[1] : kicks[0] - kicks[1];
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        const int mine = sideOf(id) == 0 ? lead : -lead;
+        if (mine != 0 && match.player(id).onPitch && !isDown(match.player(id).mode)) {
+            enter(match.player(id), mine > 0 ? PlayerMode::Celebrate : PlayerMode::Dejected);
+        }
+    }
+}
+
+void endHalf(MatchState& match, const MatchContext& context) {
+    const Rules& rules = context.setup.rules;
+    stopForEnd(match, context);
+    const bool draw = match.score[0] == match.score[1];
+    if (match.half == 0) {
+        enterPhase(match, Phase::HalfTime);
+        match.events.add({.kind = EventKind::HalfTime});
+    } else if (match.half == 1 && draw && rules.goldenGoal) {
+        enterPhase(match, Phase::HalfTime);
+        match.events.add({.kind = EventKind::GoldenGoal});
+    } else if (draw && rules.shootOut) {
+        beginShootOut(match, context);
+    } else {
+        endMatch(match);
+    }
+}
+
+void goOnAfterGoal(MatchState& match, const MatchContext& context) {
+    const bool timeIsUp = match.clockTicks >= halfLength(match, context) + match.addedTicks;
+    if (match.half == 2 || timeIsUp) {
+        endHalf(match, context);
+    } else {
+        setUpKickOff(match, context, match.restart.side);
+    }
+}
+
+void beginHalf(MatchState& match, const MatchContext& context) {
+    ++match.half;
+    match.clockTicks = 0;
+    match.addedTicks = 0;
+    match.book.stoppedTicks = 0;
+    // Each side has kicked off one half; the golden goal's kick-off is the first one's again.
+    setUpKickOff(match, context, match.half == 1 ? 1 - match.kickOffSide : match.kickOffSide);
+}
+
+void runClock(MatchState& match, const MatchContext& context) {
+    if (match.phase == Phase::HalfTime || match.phase == Phase::FullTime || isShootOut(match)) {
+        return;
+    }
+    ++match.clockTicks;
+    if (match.phase != Phase::Play) {
+        ++match.book.stoppedTicks;
+    }
+    const int length = halfLength(match, context);
+    if (match.clockTicks == length) {
+        match.addedTicks = injuryTicks(match, context);
+    }
+    const int over = match.clockTicks - length - match.addedTicks;
+    if (over >= 0 && mayEnd(match, context, over)) {
+        endHalf(match, context);
+    }
+}
+
+float shownMinutes(const MatchState& match, const MatchContext& context) {
+    if (match.half > 2) {
+        return 2.0f * kShownHalf + (context.setup.rules.goldenGoal ? kShownExtraTime : 0.0f);
+    }
+    const float share =
+        static_cast<float>(match.clockTicks) / static_cast<float>(std::max(1, halfLength(match, context)));
+    const float minutes = match.half == 2 ? kShownExtraTime : kShownHalf;
+    return kShownHalf * static_cast<float>(match.half) + minutes * share;
+}
+
+} // namespace hexagoal

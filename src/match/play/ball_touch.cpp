@@ -1,0 +1,529 @@
+#include "match/play/ball_touch.hpp"
+
+#include "match/chance.hpp"
+#include "match/keepers/keeper.hpp"
+#include "match/keepers/keeper_craft.hpp"
+#include "match/play/challenges.hpp"
+#include "match/play/kicks.hpp"
+#include "match/play/players.hpp"
+#include "physics/contact.hpp"
+#include "physics/sweep.hpp"
+#include "players/player_modes.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kNear = 2.6f;       // m: players further from the ball's way cannot touch it in this tick
+constexpr float kLimbSlack = 0.06f; // m: a limb that is so near meets the ball
+constexpr int kBodyWait = 6;        // ticks before a player the ball bounced off may play it
+
+enum class Plan : std::uint8_t { None, Kick, Tackle, Dribble, Trap };
+
+/// A player near the ball in this tick: posed, and what he is about to do with it.
+struct NearPlayer {
+    PlayerId id = kNobody;
+    Plan plan = Plan::None;
+    bool solid = false; ///< the ball bounces off him
+    Body body{};
+    Box box{};
+};
+
+struct NearPlayers {
+    std::array<NearPlayer, kPlayerCount> players{};
+    int count = 0;
+};
+
+Vec3 rollingSpin(Vec3 velocity, float radius) {
+    return glm::cross(kUp, velocity) * (1.0f / radius);
+}
+
+// ---- by choice ----
+
+/// How far from himself a player plays a ball that comes at this speed. What was not meant for him leaves
+/// less time.
+float reachOf(const MatchState& match, const MatchContext& context, PlayerId id) {
+    const MatchTuning& t = context.tuning;
+    const bool meant = match.flight.to == id || match.carrier == id;
+    const float speed = std::sqrt(lengthSquared(match.ball().velocity - match.player(id).velocity));
+    return meant ? t.footReach : std::max(0.0f, t.footReach - t.reactionReach * speed);
+}
+
+/// A team-mate's shot or a pass to another is let run.
+bool letsRun(const MatchState& match, PlayerId id) {
+    const BallInFlight& flight = match.flight;
+    if (flight.kind == Intent::None || sideOf(flight.from) != sideOf(id)) {
+        return false;
+    }
+    if (flight.kind == Intent::Shot) {
+        return true;
+    }
+    const bool mine = flight.to == id || flight.to == kNobody;
+    return !mine && match.player(flight.to).onPitch && !isDown(match.player(flight.to).mode) &&
+           lengthSquared(flat(match.player(flight.to).position - match.ball().position)) < 400.0f &&
+           glm::dot(flat(match.ball().velocity), match.player(flight.to).position - match.ball().position) >
+               0.0f;
+}
+
+bool wantsTouch(const MatchState& match, const MatchContext& context, PlayerId id) {
+    const MatchTuning& t = context.tuning;
+    const PlayerState& player = match.player(id);
+    const BallState& ball = match.ball();
+    const Vec3 rel = flat(ball.position - player.position);
+    const float distance = std::sqrt(lengthSquared(rel));
+    const Vec3 run = flat(player.buffered.run);
+    const float effort = std::sqrt(lengthSquared(run));
+    if (distance > t.footReach || ball.position.y > t.footHeight) {
+        return false;
+    }
+    const Vec3 velocity = flat(ball.velocity);
+    const float speed = std::sqrt(lengthSquared(velocity));
+    if (effort < 0.1f) { // stands: brings the ball to rest before him
+        return speed > 0.4f || distance > t.touchDistance + 0.1f;
+    }
+    const Vec3 way = run * (1.0f / effort);
+    const float mine = glm::dot(flat(player.velocity), way);
+    const bool astray = glm::dot(velocity, way) < 0.96f * speed;
+    const bool slow = glm::dot(velocity, way) < mine + 0.2f;
+    return (distance <= t.touchDistance && slow) || (astray && speed > 0.5f) || speed < 0.3f;
+}
+
+/// The velocity that a dribbler's touch gives the ball.
+Vec3 dribbleVelocity(MatchState& match, const MatchContext& context, PlayerId id) {
+    const MatchTuning& t = context.tuning;
+    const PlayerState& player = match.player(id);
+    const Ratings& ratings = context.ratings(id);
+    const Vec3 run = flat(player.buffered.run);
+    const float effort = std::sqrt(lengthSquared(run));
+    if (effort < 0.1f) {
+        // To a place before the feet, in about a fifth of a second.
+        const Vec3 place = player.position + player.facing * t.touchAhead;
+        return flat(place - match.ball().position) * 2.0f;
+    }
+    const float top = topSpeed(player, ratings, t) * t.ballSpeedShare;
+    const float limit = top * (t.runShare + (1.0f - t.runShare) * player.sprint);
+    const Vec3 way = run * (1.0f / effort);
+    // What he will run that way by the next touch: a turn is a short touch, since he has to turn himself,
+    // too.
+    const float along = std::max(0.0f, glm::dot(flat(player.velocity), way));
+    const float pace = std::min(effort * limit, along + 1.5f);
+    const float share = std::min(1.0f, pace / top);
+    const float push = t.touchPushSlow + (t.touchPushFast - t.touchPushSlow) * share;
+    const float error = byRating(t.touchErrorPoor, t.touchErrorGood, ratings.control) * share *
+                        (1.0f + pressureOn(match, context, id));
+    const float aside = sidewaysChance(match, context) * error;
+    const Vec3 left{way.z, 0.0f, -way.x};
+    // He runs at the ball, not beside it: a part of the touch brings the ball back before him.
+    const Vec3 rel = flat(match.ball().position - player.position);
+    const float off = glm::dot(rel, left);
+    const float drift = glm::dot(flat(player.velocity), left); // that he cannot stop at once
+    return way * (pace + push) + left * ((pace + push) * aside + 0.5f * drift - off);
+}
+
+/// What is left of an incoming ball after a first touch.
+Vec3 trapVelocity(MatchState& match, const MatchContext& context, PlayerId id) {
+    const MatchTuning& t = context.tuning;
+    const PlayerState& player = match.player(id);
+    const Vec3 incoming = match.ball().velocity - player.velocity;
+    const float hard = std::sqrt(lengthSquared(incoming));
+    const float error = byRating(t.trapErrorPoor, t.trapErrorGood, context.ratings(id).control) *
+                        (1.0f + pressureOn(match, context, id)) * hard;
+    const Vec3 run = flat(player.buffered.run);
+    const float effort = std::sqrt(lengthSquared(run));
+    const Vec3 own = flat(player.velocity);
+    const Vec3 way = directionOr(run, player.facing);
+    const Vec3 place = flat(player.position + player.facing * t.touchAhead - match.ball().position);
+    Vec3 wanted = effort < 0.1f ? place * 2.0f : own * 0.8f + way * (t.touchPushFast * effort);
+    const float along = evenChance(match) * error;
+    const float aside = sidewaysChance(match, context) * error;
+    const Vec3 through = directionOr(incoming, way);
+    wanted += through * std::abs(along) + Vec3{through.z, 0.0f, -through.x} * aside;
+    return wanted;
+}
+
+/// Foot or head of a player in the air to the ball: from his hips' side, and no deeper than skin.
+void leapFor(PlayerState& player, float height, Vec3 ball, float radius) {
+    const float seconds = static_cast<float>(player.modeTicks) * kTick;
+    const Vec3 hips = flat(player.position) + kUp * leapHips(player.lift, seconds, height);
+    const Vec3 to = hips - ball;
+    const float length = std::sqrt(lengthSquared(to));
+    const float skin = radius + leapSkin(player.mode, height);
+    player.reaching = true;
+    player.reach = length > skin ? ball + to * (skin / length) : ball;
+}
+
+BodyPart trapLimb(const PlayerState& player, const MatchContext& context, PlayerId id, Vec3 ball) {
+    const MatchTuning& t = context.tuning;
+    const BodyPart foot = footFor(player, context.sheet(id), ball);
+    if (ball.y <= t.footHeight) {
+        return foot;
+    }
+    if (ball.y <= 0.5f * (t.footHeight + t.volleyHeight)) {
+        return foot == BodyPart::LeftFoot ? BodyPart::LeftThigh : BodyPart::RightThigh;
+    }
+    return BodyPart::Trunk;
+}
+
+bool playable(const MatchState& match, PlayerId id) {
+    return match.phase == Phase::Play && match.holder == kNobody && match.player(id).touchWait == 0;
+}
+
+/// What this player does with the ball in this tick, and which limb goes there.
+Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
+    const MatchTuning& t = context.tuning;
+    PlayerState& player = match.player(id);
+    const BallState& ball = match.ball();
+    const float radius = context.physics.ballRadius;
+    const float distance = std::sqrt(lengthSquared(flat(ball.position - player.position)));
+
+    if (isKick(player.mode)) {
+        const float reach = player.mode == PlayerMode::DivingHeader ? t.diveReach
+                            : player.mode == PlayerMode::Header     ? t.headReach
+                                                                    : t.footReach;
+        if (match.holder != kNobody || !strikesNow(player) || distance > reach) {
+            return Plan::None;
+        }
+        if (isLeap(player.mode)) {
+            leapFor(player, context.sheet(id).height, ball.position, radius);
+        } else {
+            reachFor(player, player.limb, ball.position, radius);
+        }
+        return Plan::Kick;
+    }
+    if (player.mode == PlayerMode::StandTackle || player.mode == PlayerMode::SlideTackle) {
+        const bool slide = player.mode == PlayerMode::SlideTackle;
+        const float reach =
+            slide ? byRating(t.slideReachPoor, t.slideReachGood, context.ratings(id).tackling)
+                  : byRating(t.tackleReachPoor, t.tackleReachGood, context.ratings(id).tackling);
+        const auto ticks = static_cast<float>(player.modeTicks);
+        const bool time = ticks >= t.tackleFrom && ticks <= (slide ? t.slideUntil : t.tackleUntil);
+        if (!playable(match, id) || player.struck || player.slow > 0.0f || !time || distance > reach ||
+            ball.position.y > t.footHeight) {
+            return Plan::None;
+        }
+        reachFor(player, player.limb, ball.position, radius);
+        return Plan::Tackle;
+    }
+    if (!row(player.mode).touches || !playable(match, id)) {
+        return Plan::None;
+    }
+    if (match.carrier == id) {
+        if (!wantsTouch(match, context, id)) {
+            return Plan::None;
+        }
+        reachFor(player, footFor(player, context.sheet(id), ball.position), ball.position, radius);
+        return Plan::Dribble;
+    }
+    if (match.carrier != kNobody && match.lastTouch.player == match.carrier &&
+        sideOf(match.carrier) == sideOf(id)) {
+        return Plan::None; // a team-mate has it
+    }
+    const float speed = std::sqrt(lengthSquared(ball.velocity - player.velocity));
+    const bool high = ball.position.y > t.footHeight;
+    const float reach = high ? 0.6f * reachOf(match, context, id) : reachOf(match, context, id);
+    if (distance > reach || ball.position.y > t.chestHeight || speed > t.trapFastest || letsRun(match, id)) {
+        return Plan::None;
+    }
+    // A player with another's ball at his feet is not simply robbed in passing: that takes a tackle or his
+    // loss.
+    if (match.carrier != kNobody &&
+        distance >
+            0.7f * std::sqrt(lengthSquared(flat(ball.position - match.player(match.carrier).position)))) {
+        return Plan::None;
+    }
+    reachFor(player, trapLimb(player, context, id, ball.position), ball.position, radius);
+    return Plan::Trap;
+}
+
+/// Squared distance of a point from a capsule's axis.
+float distance2To(const Capsule& capsule, Vec3 point) {
+    const Vec3 along = capsule.b - capsule.a;
+    const float length2 = lengthSquared(along);
+    const float share =
+        length2 > 0.0f ? std::clamp(glm::dot(point - capsule.a, along) / length2, 0.0f, 1.0f) : 0.0f;
+    return lengthSquared(point - capsule.a - along * share);
+}
+
+bool limbMeets(const MatchState& match, const MatchContext& context, const NearPlayer& candidate) {
+    const Capsule& limb = candidate.body[match.player(candidate.id).limb];
+    const float reach = limb.radius + context.physics.ballRadius + kLimbSlack;
+    return distance2To(limb, match.ball().position) <= reach * reach;
+}
+
+void control(MatchState& match, const MatchContext& context, PlayerId id, Vec3 velocity) {
+    BallState& ball = match.world.ball;
+    const bool onGround = ball.position.y <= context.tuning.footHeight;
+    ball.velocity = {velocity.x, onGround ? 0.0f : std::min(0.0f, ball.velocity.y * 0.2f), velocity.z};
+    ball.spin = rollingSpin(flat(ball.velocity), context.physics.ballRadius);
+    noteTouch(match, id, true, std::sqrt(lengthSquared(velocity)));
+    match.carrier = id;
+}
+
+/// The limb has met the ball: what was planned happens.
+void carryOut(MatchState& match, const MatchContext& context, NearPlayer& candidate) {
+    PlayerState& player = match.player(candidate.id);
+    const MatchTuning& t = context.tuning;
+    switch (candidate.plan) {
+    case Plan::Kick:
+        strike(match, context, candidate.id, kickOf(match, context, candidate.id));
+        break;
+    case Plan::Tackle:
+        if (resolveTackle(match, context, candidate.id)) {
+            const float pace = t.tackleBallSpeed * (0.5f + 0.5f * chance(match));
+            control(match, context, candidate.id,
+                    directionOr(player.buffered.run, player.modeDirection) * pace);
+            player.touchWait = static_cast<std::int16_t>(kBodyWait);
+        }
+        break;
+    case Plan::Dribble:
+        control(match, context, candidate.id, dribbleVelocity(match, context, candidate.id));
+        player.touchWait = static_cast<std::int16_t>(t.touchWait);
+        if (player.mode == PlayerMode::Free) {
+            enter(player, PlayerMode::Dribble);
+            player.reaching = true; // until the next tick
+        }
+        break;
+    case Plan::Trap: {
+        const Vec3 velocity = trapVelocity(match, context, candidate.id);
+        control(match, context, candidate.id, velocity);
+        player.touchWait = static_cast<std::int16_t>(t.touchWait);
+        if (player.mode == PlayerMode::Free || player.mode == PlayerMode::Dribble ||
+            player.mode == PlayerMode::Jockey) {
+            const BodyPart limb = player.limb;
+            const Vec3 reach = player.reach;
+            enter(player, PlayerMode::Trap, t.trapTicks);
+            player.limb = limb;
+            player.reach = reach;
+            player.reaching = true; // until the next tick
+        }
+        break;
+    }
+    case Plan::None:
+        break;
+    }
+    candidate.plan = Plan::None;
+    candidate.solid = false;
+}
+
+// ---- by accident ----
+
+bool isHands(BodyPart part) {
+    return part >= BodyPart::LeftForearm && part <= BodyPart::RightHand;
+}
+
+struct BodyContact {
+    Contact contact{};
+    int candidate = -1;
+    BodyPart part = BodyPart::Head;
+};
+
+/// The first body part on the ball's way, boxes first (C1), then the time of impact (S3).
+std::optional<BodyContact> firstContact(const MatchState& match, const MatchContext& context,
+                                        const NearPlayers& near, Vec3 before, Vec3 move, float dt) {
+    const float radius = context.physics.ballRadius;
+    const Vec3 after = before + move;
+    const Box way{glm::min(before, after) - radius, glm::max(before, after) + radius};
+    std::optional<BodyContact> first;
+    for (int i = 0; i < near.count; ++i) {
+        const NearPlayer& candidate = near.players[static_cast<std::size_t>(i)];
+        if (!candidate.solid || !boxesTouch(way, candidate.box)) {
+            continue;
+        }
+        const Vec3 relative = move - match.player(candidate.id).velocity * dt;
+        for (int p = 0; p < kBodyPartCount; ++p) {
+            const Capsule& part = candidate.body.parts[static_cast<std::size_t>(p)];
+            if (!boxesTouch(way, part.box())) {
+                continue;
+            }
+            if (const auto hit = sweepCapsule(before, relative, radius, part);
+                hit && (!first || hit->time < first->contact.time)) {
+                first = BodyContact{*hit, i, static_cast<BodyPart>(p)};
+            }
+        }
+    }
+    return first;
+}
+
+/// The ball bounces off a body, or a keeper's hands deal with it. Nothing is left of the step's way but the
+/// rebound's.
+void meetBody(MatchState& match, const MatchContext& context, NearPlayers& near, const BodyContact& hit,
+              Vec3 before, Vec3 move, float dt) {
+    NearPlayer& candidate = near.players[static_cast<std::size_t>(hit.candidate)];
+    PlayerState& player = match.player(candidate.id);
+    BallState& ball = match.world.ball;
+    const float radius = context.physics.ballRadius;
+    const Vec3 relative = ball.velocity - player.velocity;
+    const Vec3 centre = before + move * hit.contact.time;
+    ball.position = centre;
+    const Vec3 point = centre - hit.contact.normal * radius;
+    const bool keeper = isKeeper(candidate.id) && isKeeperMode(player.mode) &&
+                        context.pitch().inPenaltyArea(centre, match.goalOf(sideOf(candidate.id)));
+    candidate.solid = false;
+    if (keeper && match.phase == Phase::Play && (isHands(hit.part) || hit.part == BodyPart::Trunk)) {
+        keeperMeetsBall(match, context, candidate.id, point, relative);
+        return;
+    }
+    Vec3 bounced = relative;
+    bounce(bounced, ball.spin, hit.contact.normal, radius, context.tuning.bodyRestitution,
+           context.tuning.bodyFriction);
+    ball.velocity = bounced + player.velocity;
+    ball.position += ball.velocity * ((1.0f - hit.contact.time) * dt);
+    ball.position.y = std::max(ball.position.y, radius);
+    if (match.phase == Phase::Play && lengthSquared(relative) > 1.0f) {
+        noteTouch(match, candidate.id, false, std::sqrt(lengthSquared(relative)));
+        player.touchWait = std::max<std::int16_t>(player.touchWait, kBodyWait);
+    }
+}
+
+NearPlayers gather(MatchState& match, const MatchContext& context) {
+    NearPlayers near;
+    const BallState& ball = match.ball();
+    const float reach = kNear + std::sqrt(lengthSquared(ball.velocity)) * kTick;
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        PlayerState& player = match.player(id);
+        if (player.reaching && !isKeeperMode(player.mode) && player.mode != PlayerMode::Throw) {
+            player.reaching = false;
+        }
+        if (!player.onPitch || match.holder == id ||
+            lengthSquared(flat(player.position - ball.position)) > reach * reach) {
+            continue;
+        }
+        NearPlayer& candidate = near.players[static_cast<std::size_t>(near.count++)];
+        candidate.id = id;
+        candidate.plan = planFor(match, context, id);
+        const bool played = match.lastTouch.player == id && player.touchWait > 0;
+        // His own feet do not hinder the player who plays the ball, nor anybody a ball that is dead.
+        candidate.solid = match.carrier != id && !played && !isStriking(player) && match.holder == kNobody &&
+                          (match.phase == Phase::Play || match.phase == Phase::Goal);
+        poseBody(player, context.sheet(id).height, candidate.body);
+        candidate.box = candidate.body.box();
+    }
+    return near;
+}
+
+/// Of those whose limb has met the ball, the nearest player plays it.
+void meetLimbs(MatchState& match, const MatchContext& context, NearPlayers& near) {
+    int best = -1;
+    float nearest = 0.0f;
+    for (int i = 0; i < near.count; ++i) {
+        const NearPlayer& candidate = near.players[static_cast<std::size_t>(i)];
+        if (candidate.plan == Plan::None || !limbMeets(match, context, candidate)) {
+            continue;
+        }
+        const float distance2 = lengthSquared(match.player(candidate.id).position - match.ball().position);
+        if (best < 0 || distance2 < nearest) {
+            best = i;
+            nearest = distance2;
+        }
+    }
+    if (best >= 0) {
+        carryOut(match, context, near.players[static_cast<std::size_t>(best)]);
+    }
+}
+
+/// The players near the ball, who meet it before and after each of its steps, or hold it.
+struct Bodies {
+    MatchState& match;
+    const MatchContext& context;
+    NearPlayers near;
+
+    void stepBall(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float dt) {
+        if (match.holder != kNobody) {
+            return;
+        }
+        meetLimbs(match, context, near);
+        const Vec3 before = world.ball.position;
+        stepBallFreely(world, arena, tuning, dt);
+        match.trace.struckFrame = match.trace.struckFrame || world.ball.hitFrame;
+        const Vec3 move = world.ball.position - before;
+        if (const auto hit = firstContact(match, context, near, before, move, dt)) {
+            meetBody(match, context, near, *hit, before, move, dt);
+        }
+    }
+};
+
+void carryInHands(MatchState& match, const MatchContext& context) {
+    const PlayerState& player = match.player(match.holder);
+    BallState& ball = match.world.ball;
+    const float height = context.sheet(match.holder).height;
+    const Vec3 place = player.mode == PlayerMode::KeeperPunt ? puntedBall(context, player, height)
+                                                             : heldBall(player, height);
+    placeBall(ball, place, context.arena.goals);
+    ball.velocity = player.velocity;
+    ball.spin = {};
+}
+
+/// Who has the ball now: the last to play it by choice, while it is low, near him, and nobody's pass.
+void findCarrier(MatchState& match, const MatchContext& context) {
+    if (match.holder != kNobody) {
+        match.carrier = match.holder;
+        return;
+    }
+    const LastTouch& last = match.lastTouch;
+    const bool kicked = match.flight.kind != Intent::None && match.flight.from == last.player;
+    if (match.phase != Phase::Play || last.player == kNobody || !last.deliberate || kicked) {
+        match.carrier = kNobody;
+        return;
+    }
+    const PlayerState& player = match.player(last.player);
+    const Vec3 rel = match.ball().position - player.position;
+    const bool has = player.onPitch && !isDown(player.mode) &&
+                     match.ball().position.y < context.tuning.volleyHeight &&
+                     lengthSquared(flat(rel)) < context.tuning.controlLost * context.tuning.controlLost;
+    match.carrier = has ? last.player : kNobody;
+}
+
+} // namespace
+
+void reachFor(PlayerState& player, BodyPart limb, Vec3 ball, float radius) {
+    player.limb = limb;
+    player.reaching = true;
+    // The surface nearest to the player, not the centre.
+    const Vec3 to = player.position + Vec3{0.0f, ball.y, 0.0f} - ball;
+    const float length = std::sqrt(lengthSquared(to));
+    player.reach = length > radius ? ball + to * (radius / length) : ball;
+}
+
+Vec3 runWithBall(const MatchState& match, const MatchContext& context, PlayerId id) {
+    const MatchTuning& t = context.tuning;
+    const PlayerState& player = match.player(id);
+    const BallState& ball = match.ball();
+    const Vec3 command = flat(player.buffered.run);
+    const float effort = std::sqrt(lengthSquared(command));
+    // Where the ball will be when he gets there, about a sixth of a second from now.
+    const Vec3 soon = flat(ball.position + ball.velocity * (10.0f * kTick) - player.position);
+    const float distance = std::sqrt(lengthSquared(soon));
+    if (effort < 0.1f) {
+        // Waits at the ball, and fetches one that has rolled off.
+        return distance > t.touchDistance ? soon * std::min(1.0f, 0.6f / distance) : Vec3{};
+    }
+    // To the place behind the ball from which the next touch goes where he commands.
+    const Vec3 way = command * (1.0f / effort);
+    const Vec3 place = soon - way * (t.touchDistance * 0.6f);
+    const float ahead = glm::dot(place, way);
+    const Vec3 aside = place - way * ahead;
+    // A ball that has got away to the side or behind is fetched first, by all he can run.
+    if (distance > t.footReach && glm::dot(soon, way) < 0.5f * distance) {
+        return soon * (1.0f / distance);
+    }
+    // Onwards as wished, sideways as the ball needs it.
+    Vec3 run = way * std::clamp(ahead * 1.5f + 0.3f, -0.6f, 1.0f) + aside * 1.6f;
+    const float length = std::sqrt(lengthSquared(run));
+    return length > effort ? run * (effort / length) : run;
+}
+
+void playBall(MatchState& match, const MatchContext& context) {
+    Bodies bodies{match, context, gather(match, context)};
+    tacklePlayers(match, context);
+    bendFlight(match, context);
+    stepFrame(match.world, context.arena, context.physics, bodies);
+    if (match.holder != kNobody) {
+        carryInHands(match, context);
+    }
+    findCarrier(match, context);
+}
+
+} // namespace hexagoal

@@ -1,0 +1,289 @@
+#include "match/play/challenges.hpp"
+
+#include "match/chance.hpp"
+#include "match/play/players.hpp"
+#include "players/player_modes.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+/// The box of a player's legs for the hit point (C2): as wide as his circle, up to the hip.
+Box legsOf(const PlayerState& player, const MatchContext& context, PlayerId id) {
+    const float r = context.tuning.bodyRadius;
+    return {player.position - Vec3{r, 0.0f, r},
+            player.position + Vec3{r, context.sheet(id).height * 0.5f, r}};
+}
+
+Box ballBox(const MatchState& match, const MatchContext& context) {
+    return {match.ball().position - context.physics.ballRadius,
+            match.ball().position + context.physics.ballRadius};
+}
+
+bool isFromBehind(const PlayerState& tackler, const PlayerState& opponent) {
+    const Vec3 towards = directionOr(opponent.position - tackler.position, opponent.facing);
+    return glm::dot(towards, opponent.facing) > 0.5f;
+}
+
+/// M14: the attack came from the front, and the dodge met it early enough.
+bool isDodged(const PlayerState& tackler, const PlayerState& opponent, const MatchTuning& t) {
+    return opponent.mode == PlayerMode::Feint && static_cast<float>(opponent.modeTicks) <= t.feintBeats &&
+           glm::dot(opponent.facing, tackler.position - opponent.position) > 0.0f;
+}
+
+/// M14: N frames at half speed, pushed back by steps that die away.
+void dodge(MatchState& match, const MatchContext& context, PlayerId tackler, PlayerId opponent) {
+    PlayerState& beaten = match.player(tackler);
+    beaten.slow = context.tuning.dodgeSlowTicks;
+    beaten.push = directionOr(beaten.position - match.player(opponent).position, beaten.facing) *
+                  context.tuning.dodgePush;
+    beaten.struck = true;
+    match.events.add({EventKind::Dodge, opponent, tackler, static_cast<std::int8_t>(sideOf(opponent)),
+                      match.player(opponent).position, 0.0f});
+}
+
+void bringDown(PlayerState& opponent, const MatchTuning& t, Vec3 direction, bool fall) {
+    enter(opponent, fall ? PlayerMode::Fall : PlayerMode::Stumble, fall ? t.fallTicks : t.stumbleTicks);
+    opponent.modeDirection = direction;
+    opponent.balance = 0.0f;
+    opponent.buffered.intent = Intent::None;
+}
+
+/// A contact with a player's legs: the referee will judge it, the player goes down or stumbles by its speed
+/// and his strength.
+void hitPlayer(MatchState& match, const MatchContext& context, PlayerId by, PlayerId on, bool ballFirst) {
+    PlayerState& tackler = match.player(by);
+    PlayerState& opponent = match.player(on);
+    const float speed = std::sqrt(lengthSquared(flat(tackler.velocity - opponent.velocity)));
+    const Vec3 point = hitPoint(legsOf(tackler, context, by), legsOf(opponent, context, on));
+    match.challenges.add({by, on, tackler.mode, ballFirst, isFromBehind(tackler, opponent), speed, point});
+    match.events.add({EventKind::Collision, by, on, static_cast<std::int8_t>(sideOf(by)), point, speed});
+    const bool slide = tackler.mode == PlayerMode::SlideTackle;
+    const float steady = byRating(0.2f, 0.8f, context.ratings(on).strength);
+    const float draw = chance(match);
+    bringDown(opponent, context.tuning, directionOr(tackler.velocity, tackler.modeDirection),
+              slide || (speed > context.tuning.collisionHard && draw > steady));
+}
+
+/// The opponent whose legs are between a player's hips and the ball, or nobody.
+PlayerId playerInTheWay(const MatchState& match, const MatchContext& context, PlayerId id) {
+    const Vec3 from = match.player(id).position;
+    const Vec3 way = flat(match.ball().position - from);
+    const float length2 = lengthSquared(way);
+    PlayerId found = kNobody;
+    float nearest = 1.0f;
+    const int first = playerId(1 - sideOf(id), 0);
+    for (int other = first; other < first + kTeamSize; ++other) {
+        const PlayerState& opponent = match.player(static_cast<PlayerId>(other));
+        if (!opponent.onPitch || isDown(opponent.mode)) {
+            continue;
+        }
+        const Vec3 to = flat(opponent.position - from);
+        const float share = length2 > 0.0f ? glm::dot(to, way) / length2 : 0.0f;
+        if (share <= 0.0f || share >= nearest) {
+            continue;
+        }
+        if (lengthSquared(to - way * share) < context.tuning.tackleLane * context.tuning.tackleLane) {
+            found = static_cast<PlayerId>(other);
+            nearest = share;
+        }
+    }
+    return found;
+}
+
+void pushApart(PlayerState& a, PlayerState& b, float strengthA, float strengthB, const MatchTuning& t) {
+    const Vec3 between = flat(b.position - a.position);
+    const float reach = 2.0f * t.bodyRadius;
+    const float distance2 = lengthSquared(between);
+    if (distance2 >= reach * reach || distance2 <= 0.0f) {
+        return;
+    }
+    const float distance = std::sqrt(distance2);
+    const Vec3 normal = between * (1.0f / distance);
+    if (a.mode == PlayerMode::Shoulder) {
+        strengthA += t.shoulderGain;
+    }
+    if (b.mode == PlayerMode::Shoulder) {
+        strengthB += t.shoulderGain;
+    }
+    const float shareA = strengthB / (strengthA + strengthB); // the weaker gives way
+    const float overlap = reach - distance;
+    a.position -= normal * (overlap * shareA);
+    b.position += normal * (overlap * (1.0f - shareA));
+    const float approach = glm::dot(a.velocity - b.velocity, normal);
+    if (approach <= 0.0f) {
+        return;
+    }
+    const float taken = approach * (1.0f - t.collisionKeep);
+    a.velocity -= normal * (taken * shareA);
+    b.velocity += normal * (taken * (1.0f - shareA));
+    if (approach > t.collisionHard) {
+        const float cost = (approach - t.collisionHard) * t.collisionBalance;
+        a.balance = std::max(0.0f, a.balance - cost * shareA);
+        b.balance = std::max(0.0f, b.balance - cost * (1.0f - shareA));
+    }
+}
+
+} // namespace
+
+float pressureOn(const MatchState& match, const MatchContext& context, PlayerId id) {
+    const float reach = context.tuning.pressureReach;
+    const Vec3 at = match.player(id).position;
+    float free = 1.0f;
+    const int first = playerId(1 - sideOf(id), 0);
+    for (int other = first; other < first + kTeamSize; ++other) {
+        const PlayerState& opponent = match.player(static_cast<PlayerId>(other));
+        const float distance2 = lengthSquared(opponent.position - at);
+        if (!opponent.onPitch || isDown(opponent.mode) || distance2 >= reach * reach) {
+            continue;
+        }
+        free *= std::sqrt(distance2) / reach;
+    }
+    return 1.0f - free;
+}
+
+bool canJockey(const MatchState& match, const MatchContext& context, PlayerId id) {
+    const PlayerId carrier = match.carrier;
+    if (carrier == kNobody || sideOf(carrier) == sideOf(id) || match.holder != kNobody) {
+        return false;
+    }
+    const float reach = context.tuning.jockeyReach;
+    return lengthSquared(match.player(carrier).position - match.player(id).position) <= reach * reach;
+}
+
+Vec3 runRound(const MatchState& match, const MatchContext& context, PlayerId id) {
+    const PlayerState& player = match.player(id);
+    if (match.carrier == kNobody) {
+        return flat(player.buffered.run);
+    }
+    const Vec3 to = flat(match.player(match.carrier).position - player.position);
+    const float distance = std::sqrt(lengthSquared(to));
+    const Vec3 inwards = directionOr(to, player.facing);
+    const MatchTuning& t = context.tuning;
+    const float pull = std::clamp(distance - t.jockeyDistance, -1.0f, 1.0f) * t.jockeyPull;
+    Vec3 run = flat(player.buffered.run) + inwards * pull;
+    const float length = std::sqrt(lengthSquared(run));
+    if (length > 1.0f) {
+        run *= 1.0f / length;
+    }
+    return run;
+}
+
+void keepApart(MatchState& match, const MatchContext& context) {
+    const float reach = 2.0f * context.tuning.bodyRadius;
+    for (PlayerId i = 0; i < kPlayerCount; ++i) {
+        PlayerState& a = match.player(i);
+        if (!a.onPitch || isDown(a.mode)) {
+            continue;
+        }
+        for (PlayerId j = static_cast<PlayerId>(i + 1); j < kPlayerCount; ++j) {
+            PlayerState& b = match.player(j);
+            const float dx = b.position.x - a.position.x;
+            if (dx >= reach || dx <= -reach || !b.onPitch || isDown(b.mode)) {
+                continue;
+            }
+            pushApart(a, b, byRating(0.5f, 1.0f, context.ratings(i).strength),
+                      byRating(0.5f, 1.0f, context.ratings(j).strength), context.tuning);
+        }
+    }
+}
+
+bool resolveTackle(MatchState& match, const MatchContext& context, PlayerId id) {
+    const MatchTuning& t = context.tuning;
+    PlayerState& tackler = match.player(id);
+    const PlayerId carrier = match.carrier;
+    if (carrier != kNobody && sideOf(carrier) != sideOf(id) && isDodged(tackler, match.player(carrier), t)) {
+        dodge(match, context, id, carrier);
+        return false;
+    }
+    tackler.struck = true;
+    const PlayerId opponent = playerInTheWay(match, context, id);
+    if (opponent != kNobody) {
+        hitPlayer(match, context, id, opponent, false);
+        return false;
+    }
+    if (carrier != kNobody && sideOf(carrier) != sideOf(id)) {
+        const float skill = 0.5f * (static_cast<float>(context.ratings(id).tackling) -
+                                    static_cast<float>(context.ratings(carrier).control) + 99.0f);
+        const float miss = t.poorTackleMiss + (t.goodTackleMiss - t.poorTackleMiss) * skill * (1.0f / 99.0f);
+        const float draw = chance(match);
+        if (draw < miss) {
+            return false;
+        }
+        const Vec3 point = hitPoint(legsOf(tackler, context, id), ballBox(match, context));
+        match.challenges.add(
+            {id, carrier, tackler.mode, true, isFromBehind(tackler, match.player(carrier)),
+             std::sqrt(lengthSquared(flat(tackler.velocity - match.player(carrier).velocity))), point});
+        match.events.add({EventKind::Tackle, id, carrier, static_cast<std::int8_t>(sideOf(id)), point, 0.0f});
+        PlayerState& beaten = match.player(carrier);
+        if (!isKeeperMode(beaten.mode)) {
+            bringDown(beaten, t, directionOr(tackler.velocity, tackler.modeDirection), false);
+        }
+    }
+    return true;
+}
+
+namespace {
+
+/// A standing tackle whose foot cannot get to the ball for the player before it.
+void lungeIntoPlayer(MatchState& match, const MatchContext& context, PlayerId id) {
+    const MatchTuning& t = context.tuning;
+    PlayerState& player = match.player(id);
+    const auto ticks = static_cast<float>(player.modeTicks);
+    if (player.struck || player.slow > 0.0f || ticks < 0.5f * (t.tackleFrom + t.tackleUntil) ||
+        ticks > t.tackleUntil) {
+        return;
+    }
+    const PlayerId opponent = playerInTheWay(match, context, id);
+    const float reach = t.tackleReachPoor;
+    if (opponent == kNobody ||
+        lengthSquared(flat(match.player(opponent).position - player.position)) > reach * reach) {
+        return;
+    }
+    if (isDodged(player, match.player(opponent), t)) {
+        dodge(match, context, id, opponent);
+        return;
+    }
+    player.struck = true;
+    hitPlayer(match, context, id, opponent, false);
+}
+
+} // namespace
+
+void tacklePlayers(MatchState& match, const MatchContext& context) {
+    const MatchTuning& t = context.tuning;
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        const PlayerState& player = match.player(id);
+        if (player.onPitch && player.mode == PlayerMode::StandTackle && match.phase == Phase::Play) {
+            lungeIntoPlayer(match, context, id);
+        }
+        if (!player.onPitch || player.mode != PlayerMode::SlideTackle ||
+            static_cast<float>(player.modeTicks) > t.slideUntil) {
+            continue;
+        }
+        // The legs lie ahead of the hips: a player nearer than that to the leg is hit.
+        const Vec3 leg = player.position + player.modeDirection * (t.slideReachPoor * 0.5f);
+        const int first = playerId(1 - sideOf(id), 0);
+        for (int other = first; other < first + kTeamSize; ++other) {
+            PlayerState& opponent = match.player(static_cast<PlayerId>(other));
+            const float reach = t.bodyRadius + t.tackleLane * 0.5f;
+            if (!opponent.onPitch || isDown(opponent.mode) || opponent.mode == PlayerMode::Stumble ||
+                opponent.position.y - opponent.ground > t.tackleLane ||
+                lengthSquared(flat(opponent.position - leg)) > reach * reach) {
+                continue;
+            }
+            if (isDodged(player, opponent, t)) {
+                if (player.slow <= 0.0f) {
+                    dodge(match, context, id, static_cast<PlayerId>(other));
+                }
+                continue;
+            }
+            hitPlayer(match, context, id, static_cast<PlayerId>(other),
+                      match.lastTouch.player == id && match.lastTouch.deliberate);
+        }
+    }
+}
+
+} // namespace hexagoal

@@ -1,0 +1,502 @@
+#include "match/play/kicks.hpp"
+
+#include "match/chance.hpp"
+#include "match/play/challenges.hpp"
+#include "match/play/leap.hpp"
+#include "match/play/players.hpp"
+#include "players/player_modes.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr int kLongestWait = 9; // ticks beyond the wind-up that a ball may still need into reach
+
+bool isKickIntent(Intent intent) {
+    return intent >= Intent::Pass && intent <= Intent::Clear;
+}
+
+/// May he play the ball at all now? In a restart only its taker, when it is ready.
+bool mayPlay(const MatchState& match, PlayerId id) {
+    if (match.phase == Phase::Play) {
+        return match.holder == kNobody || match.holder == id;
+    }
+    const bool restart = match.phase == Phase::Restart || match.phase == Phase::ShootOut;
+    return restart && match.restart.ready && match.restart.taker == id;
+}
+
+struct Meeting {
+    PlayerMode mode;
+    int ticks;
+    float height; ///< of the ball then
+};
+
+/// How high a player's forehead comes without a jump.
+float standingHead(const PlayerSheet& sheet, const MatchTuning& t) {
+    return sheet.height - t.headOver;
+}
+
+/// The soonest meeting of player and ball that the command allows, within the time it may wait.
+std::optional<Meeting> findMeeting(const MatchState& match, const MatchContext& context, PlayerId id) {
+    const MatchTuning& t = context.tuning;
+    const PlayerState& player = match.player(id);
+    const PlayerSheet& sheet = context.sheet(id);
+    const float jump = byRating(t.jumpPoor, t.jumpGood, sheet.ratings.heading);
+    const Intent intent = player.buffered.intent;
+    const float groundWind = intent == Intent::Shot                             ? t.shotWind
+                             : intent == Intent::Lob || intent == Intent::Clear ? t.lobWind
+                                                                                : t.passWind;
+    for (int ticks = static_cast<int>(std::min(groundWind, t.airWind));
+         ticks <= static_cast<int>(groundWind) + kLongestWait; ++ticks) {
+        const float seconds = static_cast<float>(ticks) * kTick;
+        const Vec3 ball = ballIn(match, context, seconds);
+        const Vec3 there = player.position + flat(player.velocity) * (seconds * t.kickSpeedShare);
+        const float distance2 = lengthSquared(flat(ball - there));
+        if (ball.y <= t.footHeight) {
+            if (static_cast<float>(ticks) >= groundWind && distance2 <= t.footReach * t.footReach) {
+                const PlayerMode mode = intent == Intent::Shot                             ? PlayerMode::Shoot
+                                        : intent == Intent::Lob || intent == Intent::Clear ? PlayerMode::Lob
+                                                                                           : PlayerMode::Pass;
+                return Meeting{mode, ticks, ball.y};
+            }
+        } else if (ball.y <= t.volleyHeight) {
+            if (distance2 <= t.footReach * t.footReach) {
+                return Meeting{PlayerMode::Volley, ticks, ball.y};
+            }
+        } else if (ball.y <= standingHead(sheet, t) + jump) {
+            if (distance2 <= t.headReach * t.headReach) {
+                return Meeting{PlayerMode::Header, ticks, ball.y};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+void beginKick(MatchState& match, const MatchContext& context, PlayerId id) {
+    PlayerState& player = match.player(id);
+    if (!mayPlay(match, id) || match.holder == id) {
+        return;
+    }
+    if (player.touchWait > 0 && match.carrier != id) {
+        return; // his own kick, just gone
+    }
+    if (beginOverheadKick(match, context, id)) {
+        return;
+    }
+    const auto meeting = findMeeting(match, context, id);
+    if (!meeting) {
+        beginDivingHeader(match, context, id);
+        return;
+    }
+    const MatchTuning& t = context.tuning;
+    const float wait = static_cast<float>(meeting->ticks);
+    // A jump starts when its rise takes as long as the ball.
+    if (meeting->mode == PlayerMode::Header) {
+        const float rise = meeting->height - standingHead(context.sheet(id), t);
+        if (rise > 0.0f) {
+            const float up = std::sqrt(2.0f * context.physics.gravity * rise);
+            if (wait * kTick > up / context.physics.gravity + kTick) {
+                return;
+            }
+            player.velocity.y = up;
+        }
+    }
+    const PlayerInput command = player.buffered;
+    enter(player, meeting->mode, wait + t.kickFollow);
+    player.buffered = command;
+    player.contactTicks = static_cast<std::int16_t>(meeting->ticks);
+    player.modeDirection = directionOr(flat(command.target - match.ball().position), player.facing);
+    player.limb = meeting->mode == PlayerMode::Header
+                      ? BodyPart::Head
+                      : footFor(player, context.sheet(id), ballIn(match, context, wait * kTick));
+}
+
+void beginTackle(MatchState& match, const MatchContext& context, PlayerId id, PlayerMode mode) {
+    const MatchTuning& t = context.tuning;
+    PlayerState& player = match.player(id);
+    if (match.phase != Phase::Play || match.holder != kNobody) {
+        return;
+    }
+    const Vec3 toBall = flat(ballIn(match, context, t.tackleFrom * kTick) - player.position);
+    const Vec3 direction = directionOr(toBall, player.facing);
+    enter(player, mode, mode == PlayerMode::SlideTackle ? t.slideTicks : t.tackleTicks);
+    player.modeDirection = direction;
+    player.velocity += direction * (mode == PlayerMode::SlideTackle ? t.slideSpeed : t.tackleStep);
+    player.facing = directionOr(player.facing + direction, direction);
+    player.limb = footFor(player, context.sheet(id), match.ball().position);
+    player.buffered.intent = Intent::None;
+}
+
+void beginFeint(PlayerState& player, const MatchTuning& t) {
+    const Vec3 direction = directionOr(player.buffered.run, player.facing);
+    enter(player, PlayerMode::Feint, t.feintTicks);
+    player.modeDirection = direction;
+    player.velocity = flat(player.velocity) * 0.5f + direction * t.feintStep;
+    player.buffered.intent = Intent::None;
+}
+
+/// Turns a horizontal direction by an angle, positive to the left of it.
+Vec3 turned(Vec3 v, float angle) {
+    const float c = portableCos(angle);
+    const float s = portableSin(angle);
+    return {v.x * c + v.z * s, v.y, v.z * c - v.x * s};
+}
+
+/// How much worse than at ease this kick is.
+float difficulty(const MatchState& match, const MatchContext& context, PlayerId id, Vec3 aim) {
+    const MatchTuning& t = context.tuning;
+    const PlayerState& player = match.player(id);
+    const PlayerSheet& sheet = context.sheet(id);
+    float factor = 1.0f;
+    factor += t.pressureError * pressureOn(match, context, id);
+    factor += t.balanceError * (1.0f - player.balance);
+    const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
+    if (!isLeap(player.mode)) {
+        factor += t.runningError * speed / topSpeed(player, sheet.ratings, t);
+    }
+    if (player.mode == PlayerMode::OverheadKick) {
+        factor += t.overheadError;
+    } else {
+        factor += t.turnedError * 0.5f * (1.0f - glm::dot(player.facing, directionOr(aim, player.facing)));
+    }
+    if (player.mode == PlayerMode::DivingHeader) {
+        factor += t.diveError;
+    }
+    if (match.carrier != id && match.phase == Phase::Play) {
+        factor += t.fastBallError * std::sqrt(lengthSquared(match.ball().velocity - player.velocity));
+    }
+    const BodyPart strong = sheet.leftFooted ? BodyPart::LeftFoot : BodyPart::RightFoot;
+    const bool foot = player.limb == BodyPart::LeftFoot || player.limb == BodyPart::RightFoot;
+    if (foot && player.limb != strong) {
+        factor += byRating(t.weakFootError, 0.0f, sheet.weakFoot);
+    }
+    factor += t.overheldError * std::max(0.0f, player.buffered.power - 1.0f);
+    return factor;
+}
+
+/// Direction, height and speed go wrong by bell-shaped draws; a command of three standard deviations is rare.
+void addError(Kick& kick, float error, MatchState& match, const MatchContext& context, bool inTheAir) {
+    const float side = sidewaysChance(match, context) * error;
+    const float pace = evenChance(match) * error * (10.0f * context.tuning.speedError);
+    kick.velocity = turned(kick.velocity, side);
+    if (inTheAir) {
+        const float up = evenChance(match) * error * 0.5f;
+        const float level = std::sqrt(lengthSquared(flat(kick.velocity)));
+        kick.velocity.y += level * up;
+    }
+    kick.velocity *= 1.0f + pace;
+}
+
+Kick straight(Vec3 direction, float speed, float elevation) {
+    const float c = portableCos(elevation);
+    return {{direction.x * speed * c, speed * portableSin(elevation), direction.z * speed * c}, {}};
+}
+
+Kick groundPass(const MatchState& match, const MatchContext& context, const PlayerInput& command,
+                bool through) {
+    const MatchTuning& t = context.tuning;
+    const Vec3 from = match.ball().position;
+    Kick kick;
+    if (!through && command.receiver != kNobody) {
+        const PlayerState& receiver = match.player(command.receiver);
+        const float distance = std::sqrt(lengthSquared(flat(receiver.position - from)));
+        const float arrival = t.passArrival + t.passArrivalFar * distance;
+        kick = solveLedPass(from, receiver.position, flat(receiver.velocity), arrival, context.physics).kick;
+    } else {
+        kick = solveGroundPass(from, command.target, through ? t.throughArrival : t.passArrival,
+                               context.physics);
+    }
+    const float speed = std::sqrt(lengthSquared(kick.velocity));
+    if (speed > t.passFastest) {
+        kick.velocity *= t.passFastest / speed;
+        kick.spin *= t.passFastest / speed;
+    }
+    return kick;
+}
+
+Kick lob(const MatchState& match, const MatchContext& context, const PlayerInput& command) {
+    const MatchTuning& t = context.tuning;
+    const Vec3 from = match.ball().position;
+    const Vec3 way = flat(command.target - from);
+    // The longer the ball the flatter, as power allows.
+    const float share = std::clamp(std::sqrt(lengthSquared(way)) / context.pitch().halfLength(), 0.0f, 1.0f);
+    const float elevation = t.lobElevation + (t.crossElevation - t.lobElevation) * share;
+    const Vec3 to{command.target.x, std::max(command.target.y, context.physics.ballRadius), command.target.z};
+    if (const auto kick = solveLob(from, to, elevation, t.lobBackspin, -command.curl * t.shotSideSpin,
+                                   t.lobFastest, context.physics)) {
+        return *kick;
+    }
+    return straight(directionOr(way, match.player(match.lastTouch.player).facing), t.lobFastest,
+                    t.lobElevation);
+}
+
+/// The horizontal speed of a shot or header with that power.
+float shotSpeed(const MatchTuning& t, const PlayerState& player, const Ratings& ratings) {
+    const float power = std::clamp(player.buffered.power, 0.0f, 1.0f);
+    if (isHeader(player.mode)) {
+        const float speed = t.headerSlow + (t.headerFast - t.headerSlow) * power;
+        return player.mode == PlayerMode::DivingHeader ? speed * t.diveSpeedShare : speed;
+    }
+    const float skill = t.shotSkillSpeed * (static_cast<float>(ratings.shooting) - 60.0f) / 40.0f;
+    const float speed = t.shotSlow + (t.shotFast + skill - t.shotSlow) * power;
+    if (player.mode == PlayerMode::OverheadKick) {
+        return speed * t.overheadSpeedShare;
+    }
+    return player.mode == PlayerMode::Volley ? speed * t.volleySpeedShare : speed;
+}
+
+Kick aimed(const MatchState& match, const MatchContext& context, const PlayerState& player, float speed,
+           Vec3 to) {
+    const Vec3 from = match.ball().position;
+    const float side = isHeader(player.mode) ? 0.0f : -player.buffered.curl * context.tuning.shotSideSpin;
+    if (const auto kick = solveShot(from, to, speed, 0.0f, side, context.physics)) {
+        return *kick;
+    }
+    return straight(directionOr(to - from, player.facing), speed, context.tuning.crossElevation);
+}
+
+Kick cleanKick(const MatchState& match, const MatchContext& context, const PlayerState& player,
+               const Ratings& ratings) {
+    const MatchTuning& t = context.tuning;
+    const PlayerInput& command = player.buffered;
+    const bool inTheAir = isVolley(player.mode) || isHeader(player.mode);
+    const Vec3 toReceiver =
+        command.receiver != kNobody ? match.player(command.receiver).position : command.target;
+    switch (command.intent) {
+    case Intent::Shot:
+        return aimed(match, context, player, shotSpeed(t, player, ratings), command.target);
+    case Intent::Clear:
+        return straight(directionOr(command.target - match.ball().position, player.facing),
+                        inTheAir ? t.headerFast : t.clearSpeed, t.clearElevation);
+    case Intent::Lob:
+        return inTheAir ? aimed(match, context, player, t.headerFast, command.target)
+                        : lob(match, context, command);
+    case Intent::KnockDown:
+    case Intent::Pass:
+    case Intent::Through:
+    default:
+        return inTheAir ? aimed(match, context, player, t.headerSlow, toReceiver)
+                        : groundPass(match, context, command, command.intent == Intent::Through);
+    }
+}
+
+float errorOf(const PlayerState& player, const Ratings& ratings, const MatchTuning& t) {
+    if (isHeader(player.mode)) {
+        return byRating(t.headErrorPoor, t.headErrorGood, ratings.heading);
+    }
+    switch (player.buffered.intent) {
+    case Intent::Shot:
+        return byRating(t.shotErrorPoor, t.shotErrorGood, ratings.shooting);
+    case Intent::Lob:
+    case Intent::Clear:
+        return byRating(t.lobErrorPoor, t.lobErrorGood, ratings.passing);
+    default:
+        return byRating(t.passErrorPoor, t.passErrorGood, ratings.passing);
+    }
+}
+
+/// A throw-in: the ball comes from behind the head and leaves over it.
+void stepThrow(MatchState& match, const MatchContext& context, PlayerId id) {
+    const MatchTuning& t = context.tuning;
+    PlayerState& player = match.player(id);
+    if (match.holder != id || !mayPlay(match, id)) {
+        return;
+    }
+    if (player.modeLength == 0) {
+        const Intent intent = player.buffered.intent;
+        if (intent != Intent::Throw && !isKickIntent(intent)) {
+            return;
+        }
+        const PlayerInput command = player.buffered;
+        enter(player, PlayerMode::Throw, t.throwTicks);
+        player.buffered = command;
+        return;
+    }
+    if (static_cast<float>(player.modeTicks) < 0.5f * t.throwTicks) {
+        return;
+    }
+    const Vec3 from = match.ball().position;
+    Vec3 to = player.buffered.target;
+    if (player.buffered.receiver != kNobody) {
+        const PlayerState& receiver = match.player(player.buffered.receiver);
+        to = receiver.position + flat(receiver.velocity) * 0.5f;
+    }
+    to.y = context.physics.ballRadius;
+    const auto solved = solveLob(from, to, t.throwElevation, 0.0f, 0.0f, t.throwFastest, context.physics);
+    Kick kick =
+        solved ? *solved : straight(directionOr(to - from, player.facing), t.throwFastest, t.throwElevation);
+    addError(kick, byRating(t.lobErrorPoor, t.lobErrorGood, context.ratings(id).passing), match, context,
+             true);
+    player.buffered.intent = Intent::Throw;
+    strike(match, context, id, kick);
+}
+
+/// A pass, interception or nothing: what the ball that was under way has become with this player's touch.
+void closeFlight(MatchState& match, PlayerId by) {
+    BallInFlight& flight = match.flight;
+    if (flight.kind == Intent::None || flight.from == by) {
+        return;
+    }
+    const bool own = sideOf(flight.from) == sideOf(by);
+    const auto side = static_cast<std::int8_t>(sideOf(by));
+    if (flight.kind != Intent::Shot && flight.kind != Intent::Clear) {
+        if (own) {
+            match.events.add({EventKind::PassDone, flight.from, by, side, match.ball().position, 0.0f});
+        } else {
+            match.events.add({EventKind::Interception, by, flight.from, side, match.ball().position, 0.0f});
+        }
+    }
+    flight.kind = Intent::None;
+}
+
+} // namespace
+
+Vec3 ballIn(const MatchState& match, const MatchContext& context, float seconds) {
+    const BallState& ball = match.ball();
+    Vec3 at = ball.position + ball.velocity * seconds;
+    if (!ball.onGround) {
+        at.y -= 0.5f * context.physics.gravity * seconds * seconds;
+    }
+    at.y = std::max(at.y, context.physics.ballRadius);
+    return at;
+}
+
+void noteTouch(MatchState& match, PlayerId id, bool deliberate, float speed) {
+    if (deliberate) {
+        closeFlight(match, id);
+    }
+    if (match.lastTouch.player != id) {
+        match.lastTouch.before = match.lastTouch.player;
+    }
+    match.lastTouch.player = id;
+    match.lastTouch.tick = match.tick;
+    match.lastTouch.deliberate = deliberate;
+    match.events.add(
+        {EventKind::Touch, id, kNobody, static_cast<std::int8_t>(sideOf(id)), match.ball().position, speed});
+}
+
+void beginByCommand(MatchState& match, const MatchContext& context, PlayerId id) {
+    PlayerState& player = match.player(id);
+    if (player.mode == PlayerMode::Throw) {
+        stepThrow(match, context, id);
+        return;
+    }
+    const ModeRow& mode = row(player.mode);
+    const Intent intent = player.buffered.intent;
+    if (intent != Intent::Charge && player.mode == PlayerMode::Charge) {
+        enter(player, PlayerMode::Free);
+    }
+    if (intent != Intent::Jockey && player.mode == PlayerMode::Jockey) {
+        enter(player, PlayerMode::Free);
+    }
+    if (isKickIntent(intent) && mode.touches) {
+        beginKick(match, context, id);
+        return;
+    }
+    if (!mode.tackles) {
+        return;
+    }
+    switch (intent) {
+    case Intent::Charge:
+        if (player.mode != PlayerMode::Charge) {
+            enter(player, PlayerMode::Charge);
+        }
+        break;
+    case Intent::Jockey:
+        if (player.mode != PlayerMode::Jockey && canJockey(match, context, id)) {
+            enter(player, PlayerMode::Jockey);
+        }
+        break;
+    case Intent::StandTackle:
+        beginTackle(match, context, id, PlayerMode::StandTackle);
+        break;
+    case Intent::SlideTackle:
+        beginTackle(match, context, id, PlayerMode::SlideTackle);
+        break;
+    case Intent::Shoulder:
+        enter(player, PlayerMode::Shoulder, context.tuning.feintTicks);
+        if (match.carrier != kNobody && match.carrier != id) {
+            player.modeDirection =
+                directionOr(flat(match.player(match.carrier).position - player.position), player.facing);
+        }
+        player.buffered.intent = Intent::None;
+        break;
+    case Intent::Feint:
+        beginFeint(player, context.tuning);
+        break;
+    default:
+        break;
+    }
+}
+
+bool strikesNow(const PlayerState& player) {
+    if (!isKick(player.mode) || player.struck) {
+        return false;
+    }
+    return player.modeTicks >= player.contactTicks &&
+           player.modeTicks <= player.contactTicks + kLongestWait / 2;
+}
+
+BodyPart footFor(const PlayerState& player, const PlayerSheet& sheet, Vec3 ball) {
+    constexpr float kBefore = 0.12f; // m to a side that is still before him
+    const Vec3 right{-player.facing.z, 0.0f, player.facing.x};
+    const float side = glm::dot(flat(ball - player.position), right);
+    if (std::abs(side) < kBefore) {
+        return sheet.leftFooted ? BodyPart::LeftFoot : BodyPart::RightFoot;
+    }
+    return side > 0.0f ? BodyPart::RightFoot : BodyPart::LeftFoot;
+}
+
+Kick kickOf(MatchState& match, const MatchContext& context, PlayerId id) {
+    const PlayerState& player = match.player(id);
+    const Ratings& ratings = context.ratings(id);
+    Kick kick = cleanKick(match, context, player, ratings);
+    const float error =
+        errorOf(player, ratings, context.tuning) * difficulty(match, context, id, flat(kick.velocity));
+    addError(kick, error, match, context, kick.velocity.y > 1.0f || player.buffered.intent == Intent::Shot);
+    return kick;
+}
+
+void strike(MatchState& match, const MatchContext& context, PlayerId id, const Kick& kick) {
+    PlayerState& player = match.player(id);
+    BallState& ball = match.world.ball;
+    ball.velocity = kick.velocity;
+    ball.spin = kick.spin;
+    const float speed = std::sqrt(lengthSquared(kick.velocity));
+    noteTouch(match, id, true, speed);
+    const Intent intent = player.buffered.intent;
+    const RestartKind restart = match.phase == Phase::Play ? RestartKind::None : match.restart.kind;
+    match.flight = {id, player.buffered.receiver, intent, match.tick, false, restart, ball.position};
+    match.carrier = kNobody;
+    match.holder = kNobody;
+    const auto side = static_cast<std::int8_t>(sideOf(id));
+    if (intent == Intent::Shot) {
+        match.events.add({EventKind::Shot, id, kNobody, side, ball.position, speed});
+    } else if (intent != Intent::Clear) {
+        match.events.add({EventKind::Pass, id, player.buffered.receiver, side, ball.position, speed});
+    }
+    player.struck = true;
+    player.touchWait = static_cast<std::int16_t>(context.tuning.kickWait);
+    player.buffered.intent = Intent::None;
+}
+
+void bendFlight(MatchState& match, const MatchContext& context) {
+    const BallInFlight& flight = match.flight;
+    if (flight.kind != Intent::Shot && flight.kind != Intent::Lob) {
+        return;
+    }
+    if (static_cast<float>(match.tick - flight.tick) > context.tuning.afterTouchTicks ||
+        match.ball().onGround) {
+        return;
+    }
+    const PlayerInput& command = match.player(flight.from).buffered;
+    const Vec3 along = directionOr(match.ball().velocity, {});
+    const float rate = context.tuning.afterTouchSpin * kTick;
+    // Spin about +y bends to the left of the flight, spin about along × up lifts it (lift goes with R × V).
+    match.world.ball.spin += kUp * (-command.curl * rate) + glm::cross(along, kUp) * (command.loft * rate);
+}
+
+} // namespace hexagoal

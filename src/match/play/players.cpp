@@ -1,0 +1,254 @@
+#include "match/play/players.hpp"
+
+#include "match/keepers/keeper.hpp"
+#include "match/play/ball_touch.hpp"
+#include "match/play/challenges.hpp"
+#include "match/play/kicks.hpp"
+#include "match/play/leap.hpp"
+#include "players/footing.hpp"
+#include "players/player_modes.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kStill = 0.01f; // a shorter command is none
+
+/// The command of this tick; an intent outlives it by the input buffer.
+void takeCommand(PlayerState& player, const PlayerInput& input, bool onTheBall, const MatchTuning& t) {
+    PlayerInput command = input;
+    // A kick or throw under way keeps what it was begun for; the player with the ball will reach it in a
+    // moment.
+    const bool underWay = (isKick(player.mode) || player.mode == PlayerMode::Throw) && !player.struck;
+    const float buffer = onTheBall ? 3.0f * t.inputBuffer : t.inputBuffer;
+    if (player.buffered.intent != Intent::None &&
+        (underWay || (input.intent == Intent::None && static_cast<float>(player.intentAge) < buffer))) {
+        command = player.buffered; // the intent with what belongs to it; the run is always the newest
+        command.run = input.run;
+        command.face = input.face;
+        command.rush = input.rush;
+        command.curl = input.curl;
+        command.loft = input.loft;
+        ++player.intentAge;
+    } else {
+        player.intentAge = 0;
+    }
+    player.buffered = command;
+}
+
+void buildSprint(PlayerState& player, Vec3 run, const Ratings& ratings, const MatchTuning& t) {
+    const float length = std::sqrt(lengthSquared(run));
+    const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
+    const bool straight = glm::dot(run, flat(player.velocity)) >= t.sprintTurn * length * speed;
+    if (length >= t.sprintHold && straight && player.mode != PlayerMode::Jockey) {
+        player.sprint = std::min(1.0f, player.sprint + kTick / t.sprintBuild);
+    } else {
+        player.sprint = std::max(0.0f, player.sprint - kTick / t.sprintFade);
+    }
+    const float endurance = byRating(0.5f, 1.5f, ratings.stamina);
+    if (player.sprint > 0.5f) {
+        player.stamina = std::max(0.0f, player.stamina - kTick / (t.staminaDrain * endurance));
+    } else {
+        player.stamina = std::min(1.0f, player.stamina + kTick / t.staminaRest * (1.0f - length * 0.5f));
+    }
+}
+
+/// Velocity towards the wished one, as far as legs and balance allow in a tick.
+void accelerate(PlayerState& player, Vec3 wanted, float top, const Ratings& ratings, const MatchTuning& t) {
+    const Vec3 velocity = flat(player.velocity);
+    const Vec3 change = wanted - velocity;
+    const float size = std::sqrt(lengthSquared(change));
+    const float speed = std::sqrt(lengthSquared(velocity));
+    if (size <= 0.0f) {
+        return;
+    }
+    const float full = byRating(t.accelerationSlow, t.accelerationFast, ratings.pace);
+    const float share = std::min(1.0f, speed / top);
+    const float onwards = full * (1.0f - (1.0f - t.accelerationAtTop) * share);
+    const bool braking = glm::dot(change, velocity) < 0.0f;
+    const float limit = (braking ? t.braking : onwards) * (0.5f + 0.5f * player.balance) * kTick;
+    const Vec3 step = size <= limit ? change : change * (limit / size);
+    player.velocity.x += step.x;
+    player.velocity.z += step.z;
+    // Only turning costs balance: the part of the change across the way.
+    if (speed > 1.0f) {
+        const Vec3 across = step - velocity * (glm::dot(step, velocity) / (speed * speed));
+        player.balance -= std::sqrt(lengthSquared(across)) * t.balanceTurnCost * speed;
+    }
+    player.balance = std::clamp(player.balance + t.balanceRegain * kTick, 0.0f, 1.0f);
+}
+
+void turn(PlayerState& player, Vec3 wanted, const MatchTuning& t, float top) {
+    const Vec3 from = player.facing;
+    const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
+    const float share = std::min(1.0f, speed / top);
+    const float rate = t.turnStanding + (t.turnRunning - t.turnStanding) * share;
+    const float angle = rate * kTick;
+    const float cosine = portableCos(angle);
+    if (glm::dot(from, wanted) >= cosine) {
+        player.facing = wanted;
+        return;
+    }
+    // Straight round: by the side of the pitch he is on, so that a mirrored match turns the mirrored way.
+    const float cross = from.z * wanted.x - from.x * wanted.z;
+    const float side = cross != 0.0f ? cross : player.position.x;
+    const float sine = side >= 0.0f ? portableSin(angle) : -portableSin(angle);
+    player.facing =
+        glm::normalize(Vec3{from.x * cosine + from.z * sine, 0.0f, from.z * cosine - from.x * sine});
+}
+
+/// Where he runs, as a share of the top speed: his command, or what the ball at his feet or M1 makes of it.
+Vec3 wantedRun(const MatchState& match, const MatchContext& context, PlayerId id) {
+    const PlayerState& player = match.player(id);
+    const Vec3 run = flat(player.buffered.run);
+    if (match.carrier == id && match.holder != id) {
+        return runWithBall(match, context, id);
+    }
+    if (player.mode == PlayerMode::Jockey) {
+        return runRound(match, context, id);
+    }
+    return run;
+}
+
+void run(MatchState& match, const MatchContext& context, PlayerId id) {
+    const MatchTuning& t = context.tuning;
+    PlayerState& player = match.player(id);
+    const Ratings& ratings = context.ratings(id);
+    const ModeRow& mode = row(player.mode);
+
+    const Vec3 command = mode.steers ? wantedRun(match, context, id) : Vec3{};
+    buildSprint(player, command, ratings, t);
+    const float top = topSpeed(player, ratings, t);
+    float limit = top * mode.speed * (t.runShare + (1.0f - t.runShare) * player.sprint);
+    if (match.carrier == id) {
+        limit *= t.ballSpeedShare;
+    }
+
+    const float length = std::sqrt(lengthSquared(command));
+    if (length > kStill) {
+        // Backwards and sideways a player is slower than forwards.
+        const float ahead = glm::dot(command, player.facing) / length;
+        limit *= 0.5f * (1.0f + t.backSpeedShare) + 0.5f * (1.0f - t.backSpeedShare) * ahead;
+    }
+    if (mode.steers) {
+        accelerate(player, command * limit, top, ratings, t);
+    }
+
+    const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
+    const bool moving = speed > t.faceSpeed;
+    Vec3 facing = moving ? flat(player.velocity) * (1.0f / speed) : player.facing;
+    facing = directionOr(player.buffered.face, facing);
+    if (player.mode == PlayerMode::Jockey && match.carrier != kNobody) {
+        facing = directionOr(match.player(match.carrier).position - player.position, facing);
+    }
+    if (isKick(player.mode) || player.mode == PlayerMode::StandTackle) {
+        facing = directionOr(player.modeDirection, facing);
+    }
+    if (player.mode == PlayerMode::OverheadKick) {
+        facing = -facing;
+    }
+    const bool turns = isLeap(player.mode) ? player.modeTicks < player.contactTicks : isKick(player.mode);
+    if (mode.steers || turns || player.mode == PlayerMode::StandTackle) {
+        turn(player, facing, t, top);
+    }
+}
+
+/// Slides, falls and tackles move by what they began with.
+void coast(PlayerState& player, const MatchTuning& t) {
+    if (row(player.mode).steers || isLeaping(player, t)) {
+        return;
+    }
+    const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
+    if (speed <= 0.0f) {
+        return;
+    }
+    const float left = std::max(0.0f, speed - t.slideFriction * kTick) / speed;
+    player.velocity.x *= left;
+    player.velocity.z *= left;
+}
+
+void keepInVenue(PlayerState& player, const Enclosure& enclosure) {
+    if (std::abs(player.position.x) <= enclosure.roam.x && std::abs(player.position.z) <= enclosure.roam.y) {
+        return;
+    }
+    for (int corner = 0; corner < 2; ++corner) { // in a corner two edges push
+        const Kept kept = keptWithin(enclosure.bounds, {player.position.x, player.position.z}, 0.0f);
+        const Vec3 normal{kept.normal.x, 0.0f, kept.normal.y};
+        player.position.x = kept.place.x;
+        player.position.z = kept.place.y;
+        player.velocity -= normal * std::min(0.0f, glm::dot(player.velocity, normal));
+    }
+}
+
+void move(PlayerState& player, const MatchContext& context) {
+    // M14: the motion runs at half speed, and the push dies away.
+    const float pace = player.slow > 0.0f ? 0.5f : 1.0f;
+    player.position += flat(player.velocity) * (kTick * pace);
+    if (player.slow > 0.0f) {
+        // The steps T·(amount/N), T = N…1, sum to amount·(N+1)/2; `push` is scaled so that all come to
+        // dodgePush.
+        const float n = context.tuning.dodgeSlowTicks;
+        player.position += player.push * (2.0f * player.slow / (n * (n + 1.0f)));
+        player.slow -= 1.0f;
+    }
+    standOrFall(player, context.venue().surface, context.physics.gravity);
+    const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
+    player.stride += strideAdvance(speed * pace, kTick);
+    player.stride -= static_cast<float>(static_cast<int>(player.stride));
+    keepInVenue(player, context.venue().enclosure);
+}
+
+void stepPlayer(MatchState& match, const MatchContext& context, PlayerId id) {
+    PlayerState& player = match.player(id);
+    if (player.touchWait > 0) {
+        --player.touchWait;
+    }
+    if (isKeeperMode(player.mode) && stepKeeper(match, context, id)) {
+        return;
+    }
+    if (advanceMode(player)) {
+        const bool lies = row(player.mode).next == PlayerMode::GetUp;
+        // He gets up by where his head lies; a slide knows where its feet point.
+        if (player.mode == PlayerMode::SlideTackle) {
+            player.modeDirection = -player.modeDirection;
+        }
+        const bool holds = match.holder == id && isKeeper(id) && player.mode == PlayerMode::GetUp;
+        const PlayerMode next = holds ? PlayerMode::KeeperHold : row(player.mode).next;
+        enter(player, next, lies ? context.tuning.getUpTicks : 0.0f);
+    }
+    if (!isKeeper(id) || !beginKeeperCommand(match, context, id)) {
+        beginByCommand(match, context, id);
+    }
+    run(match, context, id);
+    coast(player, context.tuning);
+    move(player, context);
+}
+
+} // namespace
+
+Vec3 directionOr(Vec3 v, Vec3 fallback) {
+    const float length = std::sqrt(v.x * v.x + v.z * v.z);
+    return length > kStill ? Vec3{v.x / length, 0.0f, v.z / length} : fallback;
+}
+
+float topSpeed(const PlayerState& player, const Ratings& ratings, const MatchTuning& t) {
+    const float fresh = t.tiredSpeed + (1.0f - t.tiredSpeed) * player.stamina;
+    return byRating(t.topSpeedSlow, t.topSpeedFast, ratings.pace) * fresh;
+}
+
+void stepPlayers(MatchState& match, const MatchContext& context, const MatchInputs& inputs) {
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        PlayerState& player = match.player(id);
+        if (!player.onPitch) {
+            continue;
+        }
+        takeCommand(player, inputs.players[static_cast<std::size_t>(id)], match.carrier == id,
+                    context.tuning);
+        stepPlayer(match, context, id);
+    }
+    keepApart(match, context);
+}
+
+} // namespace hexagoal

@@ -1,0 +1,90 @@
+#include "match/state.hpp"
+
+#include "match/keepers/keeper.hpp"
+#include "match/laws/judge.hpp"
+#include "match/play/ball_touch.hpp"
+#include "match/play/players.hpp"
+#include "match/tick_phases.hpp"
+
+#include <utility>
+
+namespace hexagoal {
+
+namespace {
+
+/// What the seats' players are told by their people.
+void readSeats(MatchState& match, const MatchContext& context, MatchInputs& inputs) {
+    for (std::size_t i = 0; i < match.seats.size(); ++i) {
+        const int side = context.setup.seats[i].side;
+        if (side < 0) {
+            continue;
+        }
+        SeatState& seat = match.seats[i];
+        const PlayerInput input = readSeat(seat, inputs.pads[i], side, match, context);
+        if (seat.player == kNobody) {
+            continue;
+        }
+        if (input.rush) {
+            inputs.players[static_cast<std::size_t>(keeperOf(side))].rush = true;
+        } else {
+            inputs.players[static_cast<std::size_t>(seat.player)] = input;
+        }
+    }
+}
+
+class Unwatched final : public TickObserver {
+    void ended(TickPhase) override {}
+};
+
+} // namespace
+
+MatchContext::MatchContext(MatchSetup s, const PhysicsTuning& p, const MatchTuning& t, const AiTuning& a)
+    : setup(std::move(s)), physics(p), tuning(t), ai(a), arena(setup.venue, physics) {}
+
+MatchState::MatchState(const MatchContext& context) : world(context.arena), rng(context.setup.seed) {
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        player(id).leftFooted = context.sheet(id).leftFooted;
+        player(id).stride = static_cast<float>(id) / kPlayerCount; // no two neighbours in step
+    }
+    beginMatch(*this, context);
+}
+
+void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs& given) {
+    Unwatched nobody;
+    stepMatch(match, context, given, nobody);
+}
+
+void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs& given,
+               TickObserver& observer) {
+    if (match.over()) {
+        return;
+    }
+    MatchInputs inputs = given;
+    match.events.clear();
+    match.challenges.clear();
+    ++match.tick;
+
+    readSeats(match, context, inputs);
+    observer.ended(TickPhase::Seats);
+    guideKeepers(match, context, inputs);
+    observer.ended(TickPhase::Keepers);
+    holdToLaw(match, context, inputs);
+    observer.ended(TickPhase::Law);
+
+    stepPlayers(match, context, inputs);
+    observer.ended(TickPhase::Players);
+    playBall(match, context);
+    observer.ended(TickPhase::Ball);
+
+    judge(match, context);
+    observer.ended(TickPhase::Judge);
+    stepOfficials(match, context);
+    countTick(match, context);
+    observer.ended(TickPhase::Officials);
+}
+
+std::uint64_t hashOf(const MatchState& match) {
+    return fieldHash(match);
+}
+
+} // namespace hexagoal

@@ -1,0 +1,128 @@
+#include "../scene.hpp"
+#include "catch.hpp"
+#include "match/play/players.hpp"
+#include "players/player_modes.hpp"
+
+#include <algorithm>
+#include <vector>
+
+using namespace hexagoal;
+
+namespace {
+
+constexpr PlayerId kPlayer = 9;
+constexpr PlayerId kRival = 15;
+
+int touches(const MatchState& match, PlayerId id) {
+    int count = 0;
+    for (const Event& event : match.events.all()) {
+        count += event.kind == EventKind::Touch && event.player == id ? 1 : 0;
+    }
+    return count;
+}
+
+struct Dribble {
+    int touches = 0;
+    float furthest = 0.0f;
+    float speed = 0.0f;
+    bool kept = true;
+};
+
+Dribble dribble(float effort, int ticks) {
+    MatchScene scene;
+    scene.put(kPlayer, {0.0f, 0.0f, -20.0f});
+    scene.putBall({0.0f, 0.11f, -19.5f});
+    scene.input(kPlayer).run = {0.0f, 0.0f, effort};
+    Dribble result;
+    for (int i = 0; i < ticks; ++i) {
+        scene.step();
+        result.touches += touches(scene.match, kPlayer);
+        result.furthest = std::max(result.furthest, scene.ballDistance(kPlayer));
+        if (i > 30) {
+            result.kept = result.kept && scene.match.carrier == kPlayer;
+        }
+    }
+    result.speed = scene.match.player(kPlayer).velocity.z;
+    return result;
+}
+
+} // namespace
+
+TEST_CASE("a dribble is a series of touches whose distance grows with speed") {
+    const Dribble walk = dribble(0.3f, 240);
+    const Dribble sprint = dribble(1.0f, 300);
+    CHECK(walk.kept);
+    CHECK(sprint.kept);
+    CHECK(walk.touches >= 3);
+    CHECK(sprint.touches >= 4);
+    CHECK(sprint.touches < 100); // not glued
+    CHECK(sprint.furthest > walk.furthest + 0.2f);
+    CHECK(sprint.furthest < 2.6f);
+    CHECK(sprint.speed > 6.0f);
+}
+
+TEST_CASE("a dribbler turns with the ball and keeps it") {
+    MatchScene scene;
+    scene.put(kPlayer, {0.0f, 0.0f, 0.0f});
+    scene.putBall({0.0f, 0.11f, 0.5f});
+    const std::vector<Vec3> ways{{0, 0, 1}, {1, 0, 0}, {0, 0, -1}, {-0.7f, 0, 0.7f}};
+    int kept = 0;
+    for (const Vec3 way : ways) {
+        scene.input(kPlayer).run = way;
+        scene.step(90);
+        kept += scene.match.carrier == kPlayer ? 1 : 0;
+        CHECK(glm::dot(scene.match.player(kPlayer).velocity, way) > 2.0f);
+    }
+    CHECK(kept == 4);
+}
+
+TEST_CASE("standing with the ball keeps it near") {
+    MatchScene scene;
+    scene.put(kPlayer, {});
+    scene.putBall({0.3f, 0.11f, 0.6f}, {0.5f, 0.0f, 1.0f});
+    scene.step(120);
+    CHECK(scene.match.carrier == kPlayer);
+    CHECK(scene.ballDistance(kPlayer) < 0.9f);
+    CHECK(glm::length(scene.match.ball().velocity) < 0.5f);
+}
+
+TEST_CASE("a pass at the feet is taken down in one touch, better by better players", "[statistics]") {
+    float left[2]{};
+    for (int good = 0; good < 2; ++good) {
+        MatchSetup setup = plainSetup();
+        setup.teams[0].players[kPlayer].ratings.control = good ? 99 : 1;
+        for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+            setup.seed = seed;
+            MatchScene scene(setup);
+            scene.put(kPlayer, {}, {0.0f, 0.0f, -1.0f});
+            scene.putBall({0.0f, 0.11f, -8.0f}, {0.0f, 0.0f, 11.0f});
+            scene.match.flight.to = kPlayer;
+            for (int i = 0; i < 120 && scene.match.carrier != kPlayer; ++i) {
+                scene.step();
+            }
+            REQUIRE(scene.match.carrier == kPlayer);
+            left[good] += glm::length(scene.match.ball().velocity);
+        }
+    }
+    CHECK(left[1] < 0.7f * left[0]);
+}
+
+TEST_CASE("a hard ball bounces off a body") {
+    MatchScene scene;
+    scene.put(kRival, {0.0f, 0.0f, 0.0f}, {0.0f, 0.0f, -1.0f});
+    scene.putBall({0.0f, 1.1f, -4.0f}, {0.0f, 1.0f, 28.0f});
+    scene.step(20);
+    CHECK(scene.match.lastTouch.player == kRival);
+    CHECK_FALSE(scene.match.lastTouch.deliberate);
+    CHECK(scene.match.ball().velocity.z < 5.0f);
+    CHECK(scene.match.ball().position.z < 0.5f);
+}
+
+TEST_CASE("the ball touches nobody while it is dead") {
+    MatchScene scene;
+    scene.put(kPlayer, {});
+    scene.putBall({0.0f, 0.11f, 0.4f});
+    scene.match.phase = Phase::FullTime;
+    scene.step(10);
+    CHECK(scene.match.lastTouch.player == kNobody);
+}

@@ -1,0 +1,152 @@
+#include "../scene.hpp"
+#include "catch.hpp"
+#include "match/play/players.hpp"
+#include "players/player_modes.hpp"
+
+using namespace hexagoal;
+
+namespace {
+
+constexpr PlayerId kPlayer = 9;
+constexpr PlayerId kMate = 8;
+
+/// Ticks until the player has struck the ball; −1: never.
+int ticksToStrike(MatchScene& scene, int limit = 60) {
+    for (int i = 1; i <= limit; ++i) {
+        scene.step();
+        if (scene.match.flight.from == kPlayer && scene.match.flight.tick == scene.match.tick) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+MatchScene onTheBall(std::uint64_t seed = 1) {
+    MatchSetup setup = plainSetup();
+    setup.seed = seed;
+    MatchScene scene(setup);
+    scene.put(kPlayer, {0.0f, 0.0f, 0.0f});
+    scene.putBall({0.0f, 0.11f, 0.5f});
+    scene.step(5);
+    return scene;
+}
+
+float missAt(MatchScene& scene, Vec3 target) {
+    float least = 1e9f;
+    for (int i = 0; i < 180; ++i) {
+        scene.step();
+        const Vec3 way = scene.match.ball().position - target;
+        least = std::min(least, std::sqrt(way.x * way.x + way.z * way.z));
+    }
+    return least;
+}
+
+} // namespace
+
+TEST_CASE("a wished pass is struck within a few ticks and finds a runner") {
+    int found = 0;
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        MatchScene scene = onTheBall(seed);
+        scene.put(kMate, {6.0f, 0.0f, 12.0f});
+        scene.match.player(kMate).velocity = {0.0f, 0.0f, 5.0f};
+        scene.input(kMate).run = {0.0f, 0.0f, 0.8f};
+        scene.input(kPlayer).intent = Intent::Pass;
+        scene.input(kPlayer).receiver = kMate;
+        scene.input(kPlayer).target = scene.match.player(kMate).position;
+        const int ticks = ticksToStrike(scene);
+        REQUIRE(ticks > 0);
+        REQUIRE(ticks <= 8);
+        scene.input(kPlayer).intent = Intent::None;
+        for (int i = 0; i < 150 && scene.match.carrier != kMate; ++i) {
+            scene.step();
+        }
+        found += scene.match.carrier == kMate ? 1 : 0;
+    }
+    CHECK(found >= 27);
+}
+
+TEST_CASE("a command given shortly before the ball comes counts") {
+    MatchScene scene;
+    scene.put(kPlayer, {});
+    scene.putBall({0.0f, 0.11f, 3.0f}, {0.0f, 0.0f, -9.0f});
+    scene.input(kPlayer).intent = Intent::Shot;
+    scene.input(kPlayer).target = {0.0f, 1.0f, 52.0f};
+    scene.input(kPlayer).power = 0.8f;
+    scene.step();
+    scene.input(kPlayer) = {};
+    CHECK(ticksToStrike(scene) > 0);
+    CHECK(scene.match.ball().velocity.z > 15.0f);
+}
+
+TEST_CASE("lobs come down near their target") {
+    int near = 0;
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        MatchScene scene = onTheBall(seed);
+        const Vec3 target{5.0f, 0.0f, 30.0f};
+        scene.input(kPlayer).intent = Intent::Lob;
+        scene.input(kPlayer).target = target;
+        REQUIRE(ticksToStrike(scene) > 0);
+        scene.input(kPlayer) = {};
+        CHECK(scene.match.ball().velocity.y > 4.0f);
+        near += missAt(scene, target) < 3.0f ? 1 : 0;
+    }
+    CHECK(near >= 24);
+}
+
+TEST_CASE("over-held power costs accuracy", "[statistics]") {
+    float wide[2]{};
+    for (int over = 0; over < 2; ++over) {
+        for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+            MatchScene scene = onTheBall(seed);
+            scene.input(kPlayer).intent = Intent::Shot;
+            scene.input(kPlayer).target = {0.0f, 1.0f, 25.0f};
+            scene.input(kPlayer).power = over ? 1.35f : 1.0f;
+            REQUIRE(ticksToStrike(scene) > 0);
+            scene.input(kPlayer) = {};
+            const Vec3 v = scene.match.ball().velocity;
+            wide[over] += std::abs(v.x / v.z);
+        }
+    }
+    CHECK(wide[1] > 1.25f * wide[0]);
+}
+
+TEST_CASE("after-touch bends the flight the way of the stick") {
+    float side[2]{};
+    for (int right = 0; right < 2; ++right) {
+        MatchScene scene = onTheBall();
+        scene.input(kPlayer).intent = Intent::Shot;
+        scene.input(kPlayer).target = {0.0f, 2.0f, 40.0f};
+        scene.input(kPlayer).power = 0.8f;
+        REQUIRE(ticksToStrike(scene) > 0);
+        scene.input(kPlayer) = {};
+        scene.input(kPlayer).curl = right ? 1.0f : -1.0f;
+        scene.step(60);
+        side[right] = scene.match.ball().position.x;
+    }
+    // He kicks along +z: his right is −x.
+    CHECK(side[1] < side[0] - 0.5f);
+}
+
+TEST_CASE("a high ball is headed, a jump reaches higher") {
+    MatchScene scene;
+    scene.put(kPlayer, {});
+    scene.putBall({0.0f, 2.5f, 6.0f}, {0.0f, 3.0f, -9.0f});
+    scene.input(kPlayer).intent = Intent::Shot;
+    scene.input(kPlayer).target = {0.0f, 1.0f, 12.0f};
+    scene.input(kPlayer).power = 1.0f;
+    const int ticks = ticksToStrike(scene, 90);
+    REQUIRE(ticks > 0);
+    CHECK(scene.match.player(kPlayer).mode == PlayerMode::Header);
+    CHECK(scene.match.ball().velocity.z > 5.0f);
+}
+
+TEST_CASE("a ball at hip height is volleyed") {
+    MatchScene scene;
+    scene.put(kPlayer, {});
+    scene.putBall({0.0f, 1.0f, 4.0f}, {0.0f, 2.0f, -9.0f});
+    scene.input(kPlayer).intent = Intent::Shot;
+    scene.input(kPlayer).target = {0.0f, 1.0f, 30.0f};
+    scene.input(kPlayer).power = 1.0f;
+    REQUIRE(ticksToStrike(scene, 90) > 0);
+    CHECK(scene.match.player(kPlayer).mode == PlayerMode::Volley);
+}
