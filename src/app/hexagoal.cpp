@@ -15,9 +15,9 @@
 #include "replay/replay_file.hpp"
 #include "replay/team_folder.hpp"
 #include "screens/arcade/arcade_match.hpp"
-#include "screens/replay_screen.hpp"
+#include "screens/match/replay_screen.hpp"
 #include "screens/screen_list.hpp"
-#include "screens/team_select_model.hpp"
+#include "screens/teams/team_select_model.hpp"
 #include "tuning/tuning_file.hpp"
 
 #include <chrono>

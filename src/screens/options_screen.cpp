@@ -2,9 +2,9 @@
 
 #include "cabinet/cabinet.hpp"
 #include "render/renderer.hpp"
-#include "screens/binding_screen.hpp"
+#include "screens/bindings/binding_screen.hpp"
 #include "screens/director.hpp"
-#include "screens/settings_rows.hpp"
+#include "screens/menu/settings_rows.hpp"
 #include "show/hexagons.hpp"
 #include "show/words.hpp"
 

@@ -2,7 +2,7 @@
 // kept.
 #pragma once
 
-#include "screens/menu_list.hpp"
+#include "screens/menu/menu_list.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_list.hpp"
 

@@ -1,14 +1,14 @@
 #include "screens/screen_list.hpp"
 
 #include "screens/arcade/arcade_screen.hpp"
-#include "screens/binding_screen.hpp"
-#include "screens/combination_editor.hpp"
-#include "screens/match_screen.hpp"
-#include "screens/net_lab.hpp"
+#include "screens/bindings/binding_screen.hpp"
+#include "screens/combinations/combination_editor.hpp"
+#include "screens/lab/net_lab.hpp"
+#include "screens/match/match_screen.hpp"
+#include "screens/match/result_screen.hpp"
 #include "screens/options_screen.hpp"
 #include "screens/practice/practice_screen.hpp"
-#include "screens/result_screen.hpp"
-#include "screens/team_select.hpp"
+#include "screens/teams/team_select.hpp"
 #include "screens/title.hpp"
 
 #include <array>

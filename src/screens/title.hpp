@@ -1,9 +1,9 @@
 // The title over a running match of the CPU, and the home menu.
 #pragma once
 
-#include "screens/match_play.hpp"
-#include "screens/menu_list.hpp"
-#include "screens/panel_check.hpp"
+#include "screens/match/match_play.hpp"
+#include "screens/menu/menu_list.hpp"
+#include "screens/menu/panel_check.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_list.hpp"
 

@@ -8,7 +8,7 @@
 #include "replay/team_folder.hpp"
 #include "screens/arcade/arcade_screen.hpp"
 #include "screens/director.hpp"
-#include "screens/team_select_model.hpp"
+#include "screens/teams/team_select_model.hpp"
 #include "show/words.hpp"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 
 #include "core/rng.hpp"
 #include "platform/seats.hpp"
-#include "screens/settings_rows.hpp"
+#include "screens/menu/settings_rows.hpp"
 
 using namespace hexagoal;
 using namespace hexagoal::test;

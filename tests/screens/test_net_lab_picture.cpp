@@ -7,10 +7,10 @@
 #include "platform/window.hpp"
 #include "render/renderer.hpp"
 #include "screens/director.hpp"
-#include "screens/net_lab.hpp"
-#include "screens/net_lab_help.hpp"
-#include "screens/net_lab_hud.hpp"
-#include "screens/net_lab_menu_painter.hpp"
+#include "screens/lab/net_lab.hpp"
+#include "screens/lab/net_lab_help.hpp"
+#include "screens/lab/net_lab_hud.hpp"
+#include "screens/lab/net_lab_menu_painter.hpp"
 
 #include <algorithm>
 #include <vector>

@@ -3,8 +3,8 @@
 #include "test_picture.hpp"
 
 #include "platform/null_desk.hpp"
-#include "screens/panel_check.hpp"
-#include "screens/team_select.hpp"
+#include "screens/menu/panel_check.hpp"
+#include "screens/teams/team_select.hpp"
 #include "screens/title.hpp"
 
 using namespace hexagoal;

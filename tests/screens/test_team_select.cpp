@@ -2,10 +2,10 @@
 
 #include "../match/plain_teams.hpp"
 #include "screens/director.hpp"
-#include "screens/match_screen.hpp"
-#include "screens/net_lab.hpp"
-#include "screens/result_screen.hpp"
-#include "screens/team_select.hpp"
+#include "screens/lab/net_lab.hpp"
+#include "screens/match/match_screen.hpp"
+#include "screens/match/result_screen.hpp"
+#include "screens/teams/team_select.hpp"
 #include "screens/title.hpp"
 
 #include <memory>

@@ -8,9 +8,9 @@
 #include "screens/arcade/how_to_play.hpp"
 #include "screens/arcade/operator_menu.hpp"
 #include "screens/curtain.hpp"
-#include "screens/match_play.hpp"
-#include "screens/menu_list.hpp"
-#include "screens/panel_check.hpp"
+#include "screens/match/match_play.hpp"
+#include "screens/menu/menu_list.hpp"
+#include "screens/menu/panel_check.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_list.hpp"
 

@@ -4,8 +4,8 @@
 #include "cabinet/cabinet.hpp"
 #include "platform/speaker.hpp"
 #include "screens/arcade/arcade_view.hpp"
-#include "screens/input_test_page.hpp"
-#include "screens/menu_list.hpp"
+#include "screens/bindings/input_test_page.hpp"
+#include "screens/menu/menu_list.hpp"
 
 #include <cstdint>
 #include <string_view>

@@ -2,8 +2,8 @@
 
 #include "render/renderer.hpp"
 #include "screens/director.hpp"
-#include "screens/match_order.hpp"
-#include "screens/match_screen.hpp"
+#include "screens/match/match_order.hpp"
+#include "screens/match/match_screen.hpp"
 #include "screens/practice/practice_view.hpp"
 
 #include <algorithm>

@@ -3,8 +3,8 @@
 
 #include "cabinet/practice_bests.hpp"
 #include "replay/practice.hpp"
-#include "screens/match_play.hpp"
-#include "screens/menu_list.hpp"
+#include "screens/match/match_play.hpp"
+#include "screens/menu/menu_list.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_list.hpp"
 

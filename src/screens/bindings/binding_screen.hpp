@@ -1,0 +1,37 @@
+// The screen about controls: what keys, buttons and sticks do, who sits where, and how sticks are set right.
+#pragma once
+
+#include "platform/null_desk.hpp"
+#include "screens/bindings/binding_model.hpp"
+#include "screens/screen.hpp"
+
+#include <functional>
+#include <memory>
+
+namespace hexagoal {
+
+class BindingScreen final : public Screen {
+public:
+    using WayBack = std::function<std::unique_ptr<Screen>()>;
+
+    /// desk: must outlive the screen; null: there are no devices. back: the screen that comes when the person
+    /// leaves.
+    BindingScreen(InputDesk* desk, WayBack back);
+
+    void enter(Director& director) override { m_director = &director; }
+    void leave() override { m_model.leave(); }
+    void step(const InputFrame& input) override;
+    void paint(Renderer& renderer, float alpha) override;
+
+    const BindingModel& model() const { return m_model; }
+
+private:
+    NullDesk m_noDevices;
+    InputDesk& m_desk;
+    WayBack m_back;
+    BindingModel m_model;
+    Director* m_director = nullptr;
+    int m_ticks = 0;
+};
+
+} // namespace hexagoal

@@ -1,0 +1,43 @@
+#include "screens/combinations/combination_editor.hpp"
+
+#include "render/renderer.hpp"
+#include "screens/combinations/combination_painter.hpp"
+#include "screens/director.hpp"
+#include "screens/match/match_order.hpp"
+
+#include <utility>
+
+namespace hexagoal {
+
+namespace {
+
+std::shared_ptr<CombinationBook> bookOf(const ScreenSetup& setup) {
+    return setup.combinations ? setup.combinations : std::make_shared<CombinationBook>();
+}
+
+MatchSetup drillSetup(const ScreenSetup& setup) {
+    Rng rng(setup.seed, 0xc0b0);
+    return setupOf(randomOrder(rng, setup.teams->size()), *setup.teams, setup.seed);
+}
+
+} // namespace
+
+CombinationEditor::CombinationEditor(const ScreenSetup& setup, WayBack back)
+    : m_back(std::move(back)), m_model(bookOf(setup), drillSetup(setup), setup.tuning) {}
+
+void CombinationEditor::step(const InputFrame& input) {
+    ++m_ticks;
+    const bool stays = m_model.step(input);
+    m_director->speaker().playAll(m_model.heard());
+    if (!stays) {
+        m_director->change(m_back);
+    }
+}
+
+void CombinationEditor::paint(Renderer& renderer, float alpha) {
+    const EditorLayout layout = EditorLayout::on(renderer.canvas(), m_model);
+    m_model.drill().paint(renderer, alpha, layout.free);
+    paintEditor(renderer, m_model, layout, m_director->labels(), m_ticks);
+}
+
+} // namespace hexagoal

@@ -1,0 +1,37 @@
+// The result over the last picture of the match: score, scorers, statistics; then again.
+#pragma once
+
+#include "screens/match/match_order.hpp"
+#include "screens/match/match_play.hpp"
+#include "screens/menu/menu_list.hpp"
+#include "screens/screen.hpp"
+#include "screens/screen_list.hpp"
+
+#include <memory>
+
+namespace hexagoal {
+
+class ResultScreen final : public Screen {
+public:
+    /// play: a match, over or not; what has happened so far is shown.
+    ResultScreen(const ScreenSetup& setup, const MatchOrder& order, std::unique_ptr<MatchPlay> play);
+
+    void enter(Director& director) override { m_director = &director; }
+    SeatPolicy seatPolicy() const override { return SeatPolicy::OnePerDevice; }
+    void step(const InputFrame& input) override;
+    void paint(Renderer& renderer, float alpha) override;
+
+private:
+    void paintScore(Canvas& canvas, Rect box, const TypeSizes& type) const;
+    void paintScorers(Canvas& canvas, Rect box, int side, const TypeSizes& type) const;
+    void paintTable(Canvas& canvas, Rect box, const TypeSizes& type) const;
+
+    ScreenSetup m_setup;
+    MatchOrder m_order;
+    std::unique_ptr<MatchPlay> m_play;
+    Director* m_director = nullptr;
+    MenuList m_menu;
+    int m_ticks = 0;
+};
+
+} // namespace hexagoal
