@@ -23,8 +23,7 @@ struct BareDesk final : NullDesk {
 /// The house with that desk, on another screen than the machine's.
 struct BareHouse {
     template <class Make>
-    explicit BareHouse(const Make& make) : house(folder) {
-        house.setup.controls = &desk;
+    explicit BareHouse(const Make& make) : house(folder, {}, true, &desk) {
         house.director.change(std::unique_ptr<Screen>(make(house.setup)));
         house.step(5);
         house.speaker.cues.clear();

@@ -2,9 +2,10 @@
 
 #include "render/renderer.hpp"
 #include "screens/bindings/binding_painter.hpp"
-#include "screens/director.hpp"
+#include "screens/screen_host.hpp"
 
 #include <utility>
+#include <variant>
 
 namespace hexagoal {
 
@@ -14,13 +15,13 @@ BindingScreen::BindingScreen(InputDesk* desk, WayBack back)
 void BindingScreen::step(const InputFrame& input) {
     ++m_ticks;
     if (!m_model.step(input)) {
-        m_director->change(m_back);
+        std::visit([this](const auto& to) { m_host->change(to); }, m_back);
     }
-    m_director->speaker().playAll(m_model.heard());
+    m_host->speaker().playAll(m_model.heard());
 }
 
 void BindingScreen::paint(Renderer& renderer, float) {
-    paintBinding(renderer.canvas(), m_model, m_desk, m_director->labels(), m_ticks);
+    paintBinding(renderer.canvas(), m_model, m_desk, m_host->labels(), m_ticks);
 }
 
 } // namespace hexagoal

@@ -3,22 +3,20 @@
 
 #include "platform/null_desk.hpp"
 #include "screens/bindings/binding_model.hpp"
+#include "screens/next_screen.hpp"
 #include "screens/screen.hpp"
-
-#include <functional>
-#include <memory>
 
 namespace hexagoal {
 
 class BindingScreen final : public Screen {
 public:
-    using WayBack = std::function<std::unique_ptr<Screen>()>;
+    using WayBack = decltype(ToBindings::back);
 
     /// desk: must outlive the screen; null: there are no devices. back: the screen that comes when the person
     /// leaves.
     BindingScreen(InputDesk* desk, WayBack back);
 
-    void enter(Director& director) override { m_director = &director; }
+    void enter(ScreenHost& host) override { m_host = &host; }
     void leave() override { m_model.leave(); }
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
@@ -30,7 +28,7 @@ private:
     InputDesk& m_desk;
     WayBack m_back;
     BindingModel m_model;
-    Director* m_director = nullptr;
+    ScreenHost* m_host = nullptr;
     int m_ticks = 0;
 };
 

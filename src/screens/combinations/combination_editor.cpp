@@ -2,10 +2,11 @@
 
 #include "render/renderer.hpp"
 #include "screens/combinations/combination_painter.hpp"
-#include "screens/director.hpp"
-#include "screens/match/match_order.hpp"
+#include "screens/screen_host.hpp"
 
+#include "screens/match/match_order.hpp"
 #include <utility>
+#include <variant>
 
 namespace hexagoal {
 
@@ -28,16 +29,16 @@ CombinationEditor::CombinationEditor(const ScreenSetup& setup, WayBack back)
 void CombinationEditor::step(const InputFrame& input) {
     ++m_ticks;
     const bool stays = m_model.step(input);
-    m_director->speaker().playAll(m_model.heard());
+    m_host->speaker().playAll(m_model.heard());
     if (!stays) {
-        m_director->change(m_back);
+        std::visit([this](const auto& to) { m_host->change(to); }, m_back);
     }
 }
 
 void CombinationEditor::paint(Renderer& renderer, float alpha) {
     const EditorLayout layout = EditorLayout::on(renderer.canvas(), m_model);
     m_model.drill().paint(renderer, alpha, layout.free);
-    paintEditor(renderer, m_model, layout, m_director->labels(), m_ticks);
+    paintEditor(renderer, m_model, layout, m_host->labels(), m_ticks);
 }
 
 } // namespace hexagoal

@@ -2,22 +2,20 @@
 #pragma once
 
 #include "screens/combinations/combination_model.hpp"
+#include "screens/next_screen.hpp"
 #include "screens/screen.hpp"
-#include "screens/screen_list.hpp"
-
-#include <functional>
-#include <memory>
+#include "screens/screen_setup.hpp"
 
 namespace hexagoal {
 
 class CombinationEditor final : public Screen {
 public:
-    using WayBack = std::function<std::unique_ptr<Screen>()>;
+    using WayBack = decltype(ToCombinations::back);
 
     /// back: the screen that comes when the person leaves.
     CombinationEditor(const ScreenSetup& setup, WayBack back);
 
-    void enter(Director& director) override { m_director = &director; }
+    void enter(ScreenHost& host) override { m_host = &host; }
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
 
@@ -26,7 +24,7 @@ public:
 private:
     WayBack m_back;
     CombinationModel m_model;
-    Director* m_director = nullptr;
+    ScreenHost* m_host = nullptr;
     int m_ticks = 0;
 };
 

@@ -1,12 +1,11 @@
 #include "screens/lab/net_lab.hpp"
 
-#include "screens/director.hpp"
 #include "screens/lab/net_lab_help.hpp"
 #include "screens/lab/net_lab_hud.hpp"
 #include "screens/lab/net_lab_menu_painter.hpp"
+#include "screens/screen_host.hpp"
 
 #include <cmath>
-#include <utility>
 
 namespace hexagoal {
 
@@ -17,25 +16,25 @@ constexpr float kWideCanvas = 1100.0f;  // has room for the menu and the read-ou
 
 } // namespace
 
-NetLab::NetLab(const ScreenSetup& setup, WayBack wayBack) : m_model(setup), m_wayBack(std::move(wayBack)) {
-    m_model.setHasWayBack(m_wayBack != nullptr);
+NetLab::NetLab(const ScreenSetup& setup, bool fromTitle) : m_model(setup) {
+    m_model.setHasWayBack(fromTitle);
 }
 
 void NetLab::step(const InputFrame& input) {
     m_model.step(input, m_canvas);
     m_asideBefore = m_aside;
     m_aside += ((m_model.menu().isOpen() ? 1.0f : 0.0f) - m_aside) * kAsideQuickness;
-    if (m_director == nullptr) {
+    if (m_host == nullptr) {
         return;
     }
-    m_director->speaker().playAll(m_model.heard());
+    m_host->speaker().playAll(m_model.heard());
     if (!m_model.wantsToQuit()) {
         return;
     }
-    if (m_wayBack) {
-        m_director->change(m_wayBack);
+    if (m_model.hasWayBack()) {
+        m_host->change(ToTitle{});
     } else {
-        m_director->quit();
+        m_host->quit();
     }
 }
 
@@ -110,7 +109,7 @@ void NetLab::paintCanvas(Renderer& renderer) {
     Rect area = canvas.safeArea();
 
     if (settings.shows(Overlay::Help) && !demonstrating) {
-        area.h -= paintHelp(canvas, helpFor(m_model), m_director->labels(), area, type) + type.text * 0.6f;
+        area.h -= paintHelp(canvas, helpFor(m_model), m_host->labels(), area, type) + type.text * 0.6f;
     }
     const bool menu = m_model.menu().isOpen();
     if (!menu && !demonstrating) {

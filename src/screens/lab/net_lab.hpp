@@ -5,18 +5,14 @@
 #include "screens/lab/net_lab_model.hpp"
 #include "screens/screen.hpp"
 
-#include <functional>
-#include <memory>
-
 namespace hexagoal {
 
 class NetLab final : public Screen {
 public:
-    /// Where leaving it leads; none: out of the game.
-    using WayBack = std::function<std::unique_ptr<Screen>()>;
-    explicit NetLab(const ScreenSetup& setup, WayBack wayBack = {});
+    /// fromTitle: leaving leads back there; else out of the game.
+    explicit NetLab(const ScreenSetup& setup, bool fromTitle = false);
 
-    void enter(Director& director) override { m_director = &director; }
+    void enter(ScreenHost& host) override { m_host = &host; }
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
 
@@ -29,8 +25,7 @@ private:
     void paintCanvas(Renderer& renderer);
 
     LabModel m_model;
-    WayBack m_wayBack;
-    Director* m_director = nullptr;
+    ScreenHost* m_host = nullptr;
     DebugDraw m_debug;
     LabCanvas m_canvas;
     float m_aside = 0.0f; // how far the scene has made room for the menu, 0…1

@@ -12,7 +12,7 @@
 #include "screens/lab/net_lab_settings.hpp"
 #include "screens/lab/net_lab_shot.hpp"
 #include "screens/lab/net_lab_watch.hpp"
-#include "screens/screen_list.hpp"
+#include "screens/screen_setup.hpp"
 
 #include <array>
 #include <future>
@@ -76,6 +76,7 @@ public:
     Cues heard() const { return m_heard; }
     /// Leaving leads back to the title, not out of the game.
     void setHasWayBack(bool has) { m_hasWayBack = has; }
+    bool hasWayBack() const { return m_hasWayBack; }
     Vec3 aimPoint() const;
     float ballEnergy() const;
     /// Of the near net, above its rest, joules.

@@ -33,6 +33,10 @@ MatchOrder randomOrder(Rng& rng, std::size_t teams) {
     return order;
 }
 
+std::uint64_t nextSeed(std::uint64_t seed) {
+    return seed * 6364136223846793005u + 1442695040888963407u; // Knuth's MMIX
+}
+
 PadInput padOf(Vec2 stick, bool a, bool b, bool c) {
     const auto byte = [](float v) {
         return static_cast<std::int8_t>(std::lround(std::clamp(v, -1.0f, 1.0f) * 127.0f));

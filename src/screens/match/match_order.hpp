@@ -33,6 +33,9 @@ MatchSetup setupOf(const MatchOrder& order, const std::vector<Team>& teams, std:
 /// Two different teams that nobody steers.
 MatchOrder randomOrder(Rng& rng, std::size_t teams);
 
+/// A seed for the next match of a series: another match, the same every time.
+std::uint64_t nextSeed(std::uint64_t seed);
+
 /// The pad as the match reads it: the stick turned by the match camera.
 PadInput padOf(Vec2 stick, bool a, bool b, bool c);
 

@@ -1,8 +1,7 @@
 #include "screens/match/replay_screen.hpp"
 
 #include "render/renderer.hpp"
-#include "screens/director.hpp"
-#include "screens/title.hpp"
+#include "screens/screen_host.hpp"
 
 #include <utility>
 
@@ -22,14 +21,14 @@ std::int32_t ticksOf(const std::vector<PadRun>& log) {
 
 } // namespace
 
-ReplayScreen::ReplayScreen(const ScreenSetup& setup, const Replay& replay, Game game)
-    : m_setup(setup), m_log(replay.log), m_play(std::move(game)) {}
+ReplayScreen::ReplayScreen(std::vector<PadRun> log, std::shared_ptr<MatchPlay> play)
+    : m_log(std::move(log)), m_play(std::move(play)) {}
 
 void ReplayScreen::step(const InputFrame& input) {
-    m_tools.step(input.seats[0], m_play);
-    const bool done = m_play.match().over() || m_play.match().tick >= ticksOf(m_log);
-    m_play.setPaused(m_tools.frozen || done);
-    m_play.step(padsAt(m_log, m_play.match().tick));
+    m_tools.step(input.seats[0], *m_play);
+    const bool done = m_play->match().over() || m_play->match().tick >= ticksOf(m_log);
+    m_play->setPaused(m_tools.frozen || done);
+    m_play->step(padsAt(m_log, m_play->match().tick));
     m_restTicks = done && !m_tools.frozen ? m_restTicks + 1 : 0;
 
     bool leave = m_restTicks > kStayAtEnd;
@@ -39,13 +38,13 @@ void ReplayScreen::step(const InputFrame& input) {
         }
     }
     if (leave) {
-        m_director->change([this] { return std::make_unique<Title>(m_setup); });
+        m_host->change(ToTitle{});
     }
 }
 
 void ReplayScreen::paint(Renderer& renderer, float alpha) {
-    m_play.paintScene(renderer, alpha, m_tools.overlays);
-    m_play.paintHud(renderer, m_tools.overlays);
+    m_play->paintScene(renderer, alpha, m_tools.overlays);
+    m_play->paintHud(renderer, m_tools.overlays);
 }
 
 } // namespace hexagoal

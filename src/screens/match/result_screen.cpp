@@ -1,10 +1,7 @@
 #include "screens/match/result_screen.hpp"
 
 #include "render/renderer.hpp"
-#include "screens/director.hpp"
-#include "screens/match/match_screen.hpp"
-#include "screens/teams/team_select.hpp"
-#include "screens/title.hpp"
+#include "screens/screen_host.hpp"
 #include "show/fitted_text.hpp"
 #include "show/kit_look.hpp"
 #include "show/team_name.hpp"
@@ -53,8 +50,8 @@ std::array<TableRow, 9> tableOf(const Statistics& s) {
 
 } // namespace
 
-ResultScreen::ResultScreen(const ScreenSetup& setup, const MatchOrder& order, std::unique_ptr<MatchPlay> play)
-    : m_setup(setup), m_order(order), m_play(std::move(play)) {
+ResultScreen::ResultScreen(const MatchOrder& order, std::shared_ptr<MatchPlay> play)
+    : m_order(order), m_play(std::move(play)) {
     m_play->setPaused(true);
     m_menu.open(kRowCount);
 }
@@ -67,7 +64,7 @@ void ResultScreen::step(const InputFrame& input) {
     }
     const MenuAnswer answer = m_menu.step(input);
     const bool again = answer.kind == MenuAnswer::Confirm && answer.row == kRematch;
-    m_director->speaker().playAll(again ? Cues(Cue::Start) : heardOf(answer, Cue::Move));
+    m_host->speaker().playAll(again ? Cues(Cue::Start) : heardOf(answer, Cue::Move));
     if (answer.kind == MenuAnswer::Change) {
         m_menu.moveFocus(answer.by);
     }
@@ -75,13 +72,13 @@ void ResultScreen::step(const InputFrame& input) {
     if (answer.kind != MenuAnswer::Confirm && !back) {
         return;
     }
-    m_setup.seed = nextSeed(m_setup.seed);
+    m_host->drawNextSeed();
     if (back || answer.row == kTeams) {
-        m_director->change([this] { return std::make_unique<TeamSelect>(m_setup, m_order); });
+        m_host->change(ToTeams{m_order});
     } else if (again) {
-        m_director->change([this] { return std::make_unique<MatchScreen>(m_setup, m_order); });
+        m_host->change(ToMatch{m_order});
     } else {
-        m_director->change([this] { return std::make_unique<Title>(m_setup); });
+        m_host->change(ToTitle{});
     }
 }
 

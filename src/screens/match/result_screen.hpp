@@ -5,7 +5,6 @@
 #include "screens/match/match_play.hpp"
 #include "screens/menu/menu_list.hpp"
 #include "screens/screen.hpp"
-#include "screens/screen_list.hpp"
 
 #include <memory>
 
@@ -14,9 +13,9 @@ namespace hexagoal {
 class ResultScreen final : public Screen {
 public:
     /// play: a match, over or not; what has happened so far is shown.
-    ResultScreen(const ScreenSetup& setup, const MatchOrder& order, std::unique_ptr<MatchPlay> play);
+    ResultScreen(const MatchOrder& order, std::shared_ptr<MatchPlay> play);
 
-    void enter(Director& director) override { m_director = &director; }
+    void enter(ScreenHost& host) override { m_host = &host; }
     SeatPolicy seatPolicy() const override { return SeatPolicy::OnePerDevice; }
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
@@ -26,10 +25,9 @@ private:
     void paintScorers(Canvas& canvas, Rect box, int side, const TypeSizes& type) const;
     void paintTable(Canvas& canvas, Rect box, const TypeSizes& type) const;
 
-    ScreenSetup m_setup;
     MatchOrder m_order;
-    std::unique_ptr<MatchPlay> m_play;
-    Director* m_director = nullptr;
+    std::shared_ptr<MatchPlay> m_play;
+    ScreenHost* m_host = nullptr;
     MenuList m_menu;
     int m_ticks = 0;
 };

@@ -1,11 +1,9 @@
 #include "screens/teams/team_select.hpp"
 
 #include "render/renderer.hpp"
-#include "screens/director.hpp"
-#include "screens/match/match_screen.hpp"
+#include "screens/screen_host.hpp"
 #include "screens/teams/team_grid.hpp"
 #include "screens/teams/team_panel.hpp"
-#include "screens/title.hpp"
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
 #include "show/match_hud.hpp"
@@ -161,7 +159,7 @@ InputFrame TeamSelect::ofWhoMayStart(const InputFrame& input) {
             continue;
         }
         if (hand.pressed != 0) {
-            m_director->speaker().play(Cue::Refused);
+            m_host->speaker().play(Cue::Refused);
         }
         if (joins) {
             hand = {};
@@ -176,13 +174,13 @@ void TeamSelect::step(const InputFrame& input) {
     ++m_ticks;
     m_panel.step();
     const TeamSelectModel::Outcome outcome = m_model.step(ofWhoMayStart(input));
-    m_director->speaker().playAll(m_model.heard());
+    m_host->speaker().playAll(m_model.heard());
     switch (outcome) {
     case TeamSelectModel::Outcome::Back:
-        m_director->change([this] { return std::make_unique<Title>(m_setup); });
+        m_host->change(ToTitle{});
         break;
     case TeamSelectModel::Outcome::Play:
-        m_director->change([this] { return std::make_unique<MatchScreen>(m_setup, m_model.order()); });
+        m_host->change(ToMatch{m_model.order()});
         break;
     case TeamSelectModel::Outcome::None:
         break;
@@ -193,8 +191,7 @@ void TeamSelect::paint(Renderer& renderer, float) {
     Canvas& canvas = renderer.canvas();
     paintNetGround(canvas, static_cast<float>(m_ticks) / 60.0f);
     const Sheet sheet{
-        canvas, m_model, *m_setup.teams, m_director->labels(), canvas.safeArea(), TypeSizes::on(canvas),
-        m_ticks};
+        canvas, m_model, *m_setup.teams, m_host->labels(), canvas.safeArea(), TypeSizes::on(canvas), m_ticks};
     const TypeSizes& type = sheet.type;
     const Rect area = sheet.area;
     const TextStyle heading{Font::Display, type.display, palette::kSun, Align::Left, 0.03f};

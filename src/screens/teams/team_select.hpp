@@ -3,7 +3,7 @@
 
 #include "screens/menu/panel_check.hpp"
 #include "screens/screen.hpp"
-#include "screens/screen_list.hpp"
+#include "screens/screen_setup.hpp"
 #include "screens/teams/team_select_model.hpp"
 
 namespace hexagoal {
@@ -14,7 +14,7 @@ class TeamSelect final : public Screen {
 public:
     explicit TeamSelect(const ScreenSetup& setup, const MatchOrder& order = {});
 
-    void enter(Director& director) override { m_director = &director; }
+    void enter(ScreenHost& host) override { m_host = &host; }
     SeatPolicy seatPolicy() const override { return SeatPolicy::OnePerDevice; }
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
@@ -27,7 +27,7 @@ private:
     ScreenSetup m_setup;
     TeamSelectModel m_model;
     PanelCheck m_panel;
-    Director* m_director = nullptr;
+    ScreenHost* m_host = nullptr;
     int m_ticks = 0;
 };
 
