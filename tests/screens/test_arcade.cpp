@@ -4,7 +4,7 @@
 
 #include "core/rng.hpp"
 #include "platform/seats.hpp"
-#include "screens/settings_rows.hpp"
+#include "screens/menu/settings_rows.hpp"
 
 using namespace hexagoal;
 using namespace hexagoal::test;
@@ -137,8 +137,7 @@ ArcadeScreen::MakePlay drawnMatch(bool goldenShot) {
 struct DrawnHouse {
     DrawnHouse(DrawRule rule, bool goldenShot)
         : house(folder, {{&CabinetSettings::drawRule, static_cast<int>(rule)}}) {
-        auto first =
-            std::make_unique<ArcadeScreen>(house.setup, ArcadeScreen::WayBack{}, drawnMatch(goldenShot));
+        auto first = std::make_unique<ArcadeScreen>(house.setup, false, drawnMatch(goldenShot));
         house.screen = first.get();
         house.director.change(std::move(first));
         house.step(2);
