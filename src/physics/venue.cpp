@@ -1,7 +1,6 @@
 #include "physics/venue.hpp"
 
 #include <array>
-#include <cstdio>
 
 namespace hexagoal {
 
@@ -27,6 +26,12 @@ void addRing(Enclosure& enclosure, float x, float z, const Wall& like) {
         wall.b = b;
         enclosure.walls.push_back(wall);
     }
+}
+
+/// Metres with two decimals.
+std::string shown(float metres) {
+    const std::string text = std::to_string(metres);
+    return text.substr(0, text.find('.') + 3);
 }
 
 } // namespace
@@ -89,13 +94,8 @@ std::string faultOf(const Venue& venue) {
                 const Vec3 at = goal.toPitch({x, 0.0f, z});
                 const float off = venue.surface.height(at.x, at.z) - goal.origin.y;
                 if (std::abs(off) > kLevelWithin) {
-                    char text[200];
-                    std::snprintf(
-                        text, sizeof text,
-                        "the ground at x = %.1f, z = %.1f is %.2f m off the foot of the goal: it must be "
-                        "level within 3 m of a goal",
-                        static_cast<double>(at.x), static_cast<double>(at.z), static_cast<double>(off));
-                    return text;
+                    return "the ground at x = " + shown(at.x) + ", z = " + shown(at.z) + " lies " +
+                           shown(off) + " m over the foot of the goal: it must be level within 3 m of a goal";
                 }
             }
         }

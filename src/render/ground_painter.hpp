@@ -3,6 +3,9 @@
 
 #include "render/scene_view.hpp"
 #include "render/shader.hpp"
+#include "render/texture.hpp"
+
+#include <filesystem>
 
 namespace hexagoal {
 
@@ -14,7 +17,8 @@ public:
         gl::Shader uneven;
         gl::Shader lines;
     };
-    explicit GroundPainter(Shaders shaders);
+    /// grassFolder: of the grass's pictures (grass_texture.hpp).
+    GroundPainter(Shaders shaders, const std::filesystem::path& grassFolder);
 
     /// Bakes anew if the pitch has another size or the ground is another; ground: null if it is flat. No GL
     /// state is kept.
@@ -28,6 +32,7 @@ private:
     void layUneven(const PitchView& pitch, const Surface& ground);
 
     Shaders m_shaders;
+    gl::Image m_turf;
     gl::Texture m_macro;
     gl::Texture m_blades;
     gl::VertexArray m_groundArray;

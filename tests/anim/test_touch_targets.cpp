@@ -3,7 +3,6 @@
 
 #include "anim/hand_touches.hpp"
 #include "anim/match_motion.hpp"
-#include "match/boards.hpp"
 #include "replay/game.hpp"
 
 #include <chrono>
@@ -123,13 +122,14 @@ TEST_CASE("Things to touch are where the ball meets them and where they are draw
     const auto point = near.all()[0].mesh->nearest(before);
     REQUIRE(point);
     CHECK(point->distance == Approx(0.5f - post.radius).margin(1e-3));
-    const float x = pitch.halfWidth() + kBoards.behindTouchline;
+    const Boards board = scene.context.venue().boards;
+    const float x = pitch.halfWidth() + board.behindTouchline;
     const NearThings boards = things.near({x - 0.4f, 0.5f, 3.0f}, 0.6f, bitOf(ThingKind::Board));
     REQUIRE(boards.wanted() == 2);
     CHECK(boards.all()[0].mesh->signedDistance({x + 0.06f, 0.3f, 3.0f}) < 0.0f);
     CHECK(boards.all()[0].mesh->signedDistance({x - 0.1f, 0.3f, 3.0f}) > 0.0f);
     CHECK(boards.all()[1].mesh->signedDistance(
-              {x + kBoards.lean + kBoards.railBehind, kBoards.height, 3.0f}) < 0.0f);
+              {x + board.lean + board.railBehind, board.height, 3.0f}) < 0.0f);
 }
 
 TEST_CASE("A match with hands laid on things is the same match") {

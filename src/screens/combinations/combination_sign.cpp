@@ -20,12 +20,12 @@ float shareOf(const CombinationPlayer::Now& now) {
 
 } // namespace
 
-void paintCombinationSigns(Renderer& renderer, const CombinationPlayer& player, const MatchState& match,
+void paintCombinationSigns(Renderer& renderer, const CombinationPlayer& combinations, const MatchState& match,
                            const MatchContext& context, std::span<const Vec3> standing) {
     Canvas& canvas = renderer.canvas();
     const TypeSizes type = TypeSizes::on(canvas);
     for (int seat = 0; seat < kMaxSeats; ++seat) {
-        const CombinationPlayer::Now now = player.now(seat);
+        const CombinationPlayer::Now now = combinations.now(seat);
         const PlayerId player = match.seats[static_cast<std::size_t>(seat)].player;
         if (now.combination == nullptr || player == kNobody) {
             continue;

@@ -9,7 +9,7 @@
 namespace hexagoal {
 
 /// Over the scene just drawn. standing: where the players are drawn, by PlayerId.
-void paintCombinationSigns(Renderer& renderer, const CombinationPlayer& player, const MatchState& match,
+void paintCombinationSigns(Renderer& renderer, const CombinationPlayer& combinations, const MatchState& match,
                            const MatchContext& context, std::span<const Vec3> standing);
 
 } // namespace hexagoal

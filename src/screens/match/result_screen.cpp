@@ -103,9 +103,13 @@ void ResultScreen::paintScore(Canvas& canvas, Rect box, const TypeSizes& type) c
         const float chip = type.text * 0.6f;
         canvas.rect({left ? strip.right() - chip : strip.x, strip.y + strip.h * 0.15f, chip, strip.h * 0.7f},
                     sides[side]);
-        fittedTextInBox(canvas,
-                        {left ? strip.x : strip.x + chip * 1.8f, strip.y, strip.w - chip * 1.8f, strip.h},
-                        text, name);
+        const float crest = strip.h * 0.8f;
+        canvas.crest(
+            {left ? strip.right() - chip * 1.6f - crest : strip.x + chip * 1.6f, strip.y, crest, strip.h},
+            teams[side].code);
+        const float before = chip * 2.2f + crest;
+        fittedTextInBox(canvas, {left ? strip.x : strip.x + before, strip.y, strip.w - before, strip.h}, text,
+                        name);
     }
     if (match.shootOut.taken[0] + match.shootOut.taken[1] > 0) {
         const TextStyle small{.size = type.text, .colour = palette::kSun, .align = Align::Centre};

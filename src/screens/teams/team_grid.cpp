@@ -29,6 +29,8 @@ void paintTeamGrid(Canvas& canvas, Rect box, const std::vector<Team>& teams, int
         canvas.roundedRect(inner, 4.0f, palette::kInk.withAlpha(0.6f));
         paintSwatch(canvas, {inner.x, inner.y, inner.h * 0.55f, inner.h}, team.home);
         canvas.textInBox({inner.x + inner.h * 0.68f, inner.y, inner.w, inner.h}, team.code, code);
+        const float crest = inner.h * 0.92f;
+        canvas.crest({inner.right() - crest - inner.h * 0.08f, inner.y, crest, inner.h}, team.code);
     }
     const float thick = std::max(4.0f, 2.0f / canvas.scale());
     for (const GridCursor& cursor : cursors) {

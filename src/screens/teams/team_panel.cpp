@@ -150,7 +150,10 @@ void paintTeamPanel(Canvas& canvas, Rect panel, const Team& team, PanelKits kits
     const float pad = type.text * 0.7f;
     const Rect in = panel.inset(pad);
     const TextStyle name{Font::Display, type.display, palette::kWhite, Align::Left, 0.02f};
-    fittedTextInBox(canvas, {in.x, in.y, in.w * 0.84f, type.display}, teamName(team), name);
+    const float crest = type.display * 1.15f;
+    canvas.crest({in.x, in.y - crest * 0.06f, crest, crest}, team.code);
+    const float nameAt = crest + pad * 0.6f;
+    fittedTextInBox(canvas, {in.x + nameAt, in.y, in.w * 0.84f - nameAt, type.display}, teamName(team), name);
     canvas.rect({panel.x + (side == 0 ? 0.0f : panel.w - 5.0f), panel.y, 5.0f, panel.h},
                 colourOf(kits.shirt.shirt));
 
