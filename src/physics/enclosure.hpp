@@ -45,8 +45,8 @@ struct Enclosure {
     std::vector<Wall> walls;
     std::vector<Vec2> bounds; ///< x, z: a polygon, counter-clockwise seen from above with x right and z down;
                               ///< nobody leaves it (M12). Empty: none
-    Vec2 roam{0.0f, 0.0f};  ///< all with |x|, |z| up to these lies within the bounds
-    Vec2 clear{1e9f, 1e9f}; ///< no wall is nearer than a metre to any point with |x|, |z| below these
+    Vec2 roam{0.0f, 0.0f};    ///< all with |x|, |z| up to these lies within the bounds
+    Vec2 clear{1e9f, 1e9f};   ///< no wall is nearer than a metre to any point with |x|, |z| below these
 
     /// May a ball there meet a wall in its next step?
     bool isNear(Vec3 point) const { return std::abs(point.x) > clear.x || std::abs(point.z) > clear.y; }
@@ -56,8 +56,9 @@ HEXAGOAL_FIELDS(Enclosure, walls, bounds, roam, clear)
 /// Finds `clear` and `roam`: the largest rectangles about the centre spot, of the shape of what bounds them.
 void findRoom(Enclosure& enclosure);
 
-/// A circle's centre pushed off one edge of a polygon, so that the circle lies within it (M12): the edge
-/// whose perpendicular foot is nearest decides, or the edge at the nearest corner where no foot falls on one.
+/// A circle's centre pushed off one edge of a polygon, or a corner of it that points inwards, so that the
+/// circle lies within it (M12): the nearest decides. In a corner that points outwards a second push may be
+/// due.
 struct Kept {
     Vec2 place{};
     Vec2 normal{}; ///< unit, inwards, of the edge that pushed; zero: none did
