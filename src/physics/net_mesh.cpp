@@ -14,9 +14,6 @@ constexpr float kLacing = 0.35f;
 // The unrolled sheets lie apart in texture space by more than any goal is wide.
 constexpr float kSheetSpacing = 32.0f;
 
-// Room for a vector load past the end of a block.
-constexpr std::uint32_t kPadding = 16;
-
 /// 0 at s = 0 and 1, 1 in the middle: a hanging chain's shape (N9).
 float catenary(float s) {
     constexpr float kTautness = 1.5f;
@@ -61,12 +58,12 @@ Layout layOut(const Division& d) {
     layout.sheets[1].rows = d.back + 1;
     for (NetSheet& sheet : layout.sheets) {
         sheet.oddFirst = layout.slots;
-        layout.slots += sheet.oddCount() + kPadding;
+        layout.slots += sheet.oddCount() + kNetPadding;
         sheet.evenFirst = layout.slots;
         // The upper mates of the last row's odd nodes would lie behind the even ones.
-        layout.slots += sheet.evenCount() + sheet.upStride() + kPadding;
+        layout.slots += sheet.evenCount() + sheet.upStride() + kNetPadding;
         sheet.linkFirst = layout.linkSlots;
-        layout.linkSlots += sheet.oddCount();
+        layout.linkSlots += sheet.oddCount() + kNetPadding;
     }
     return layout;
 }
@@ -262,7 +259,7 @@ NetMesh::NetMesh(const GoalFrame& goal, const PhysicsTuning& t) {
         joints.push_back({a, b, 1});
     };
     const std::uint32_t topRow = d.high;
-    for (std::uint32_t column = 1; column < d.wide; ++column) {
+    for (std::uint32_t column = 2; column < d.wide; column += 2) { // the others are hems
         joinNodes(sheets[0].slot(topRow, d.deep + column), sheets[1].slot(d.back, column));
     }
     for (std::uint32_t row = 0; row <= d.back; ++row) {
@@ -272,11 +269,10 @@ NetMesh::NetMesh(const GoalFrame& goal, const PhysicsTuning& t) {
     // Along the top edges every other node stays midway between its neighbours, as on a rope: where C does
     // not meet it the seam would open, and where it does the edge would hang in a zigzag, for only every
     // other node bears.
-    const auto hem = [&](const NetSheet& sheet, std::uint32_t row, std::uint32_t columns) {
-        hems.push_back({sheet.slot(row, 1), sheet.slot(row, 0), sheet.slot(row, 2), columns / 2});
-    };
-    hem(sheets[0], topRow, sheets[0].columns);
-    hem(sheets[1], d.back, sheets[1].columns);
+    for (const NetSheet& sheet : sheets) {
+        const std::uint32_t row = sheet.rows - 1;
+        hems.push_back({sheet.hemFirst(), sheet.slot(row, 0), sheet.slot(row, 2), sheet.hemCount()});
+    }
 
     surface.nodeCount = static_cast<std::uint32_t>(surfaceSlot.size());
     const std::uint32_t cells = static_cast<std::uint32_t>(surface.cellFirst.size()) - 1;
