@@ -116,8 +116,6 @@ struct NetMesh {
     std::vector<NetLink> links;
     std::vector<NetJoint> joints;
     std::vector<NetHem> hems;
-    std::vector<std::uint32_t>
-        cords; ///< slots of the nodes along the folds A–D and B–D, tied to the corner cords
     NetSurface surface;
     std::vector<std::uint32_t> surfaceSlot; ///< per drawn node: its slot
 
