@@ -2,7 +2,7 @@
 
 #include "anim/retarget.hpp"
 #include "anim/turning.hpp"
-#include "match/play/players.hpp"
+#include "core/level.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>

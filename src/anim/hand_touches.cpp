@@ -1,7 +1,7 @@
 #include "anim/hand_touches.hpp"
 
+#include "core/level.hpp"
 #include "match/boards.hpp"
-#include "match/play/players.hpp"
 
 #include <algorithm>
 #include <cmath>

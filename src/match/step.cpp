@@ -1,3 +1,9 @@
+#include "match/step.hpp"
+
+#include "match/counting.hpp"
+#include "match/laws/holding.hpp"
+#include "match/laws/trio.hpp"
+#include "match/seat_reader.hpp"
 #include "match/state.hpp"
 
 #include "match/keepers/keeper.hpp"
@@ -38,18 +44,6 @@ class Unwatched final : public TickObserver {
 
 } // namespace
 
-MatchContext::MatchContext(MatchSetup s, const PhysicsTuning& p, const MatchTuning& t, const AiTuning& a)
-    : setup(std::move(s)), physics(p), tuning(t), ai(a),
-      arena(setup.pitch.goal, setup.pitch.length, physics) {}
-
-MatchState::MatchState(const MatchContext& context) : world(context.arena), rng(context.setup.seed) {
-    for (PlayerId id = 0; id < kPlayerCount; ++id) {
-        player(id).leftFooted = context.sheet(id).leftFooted;
-        player(id).stride = static_cast<float>(id) / kPlayerCount; // no two neighbours in step
-    }
-    beginMatch(*this, context);
-}
-
 void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs& given) {
     Unwatched nobody;
     stepMatch(match, context, given, nobody);
@@ -82,10 +76,6 @@ void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs
     stepOfficials(match, context);
     countTick(match, context);
     observer.ended(TickPhase::Officials);
-}
-
-std::uint64_t hashOf(const MatchState& match) {
-    return fieldHash(match);
 }
 
 } // namespace hexagoal

@@ -4,6 +4,7 @@
 #include "anim/hand_touches.hpp"
 #include "anim/match_motion.hpp"
 #include "match/boards.hpp"
+#include "match/laws/kick_off.hpp"
 #include "replay/game.hpp"
 
 #include <chrono>
@@ -16,7 +17,7 @@ namespace {
 
 /// A match at a corner, all players far from everything.
 struct Scene {
-    Scene() : context(MatchSetup{}), match(context) {
+    Scene() : context(MatchSetup{}), match(newMatch(context)) {
         match.phase = Phase::Restart;
         match.restart.kind = RestartKind::Corner;
         match.restart.side = 0;

@@ -1,0 +1,34 @@
+#include "match/state.hpp"
+
+#include <utility>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr std::array<std::string_view, 9> kRestartNames{
+    "none",    "kick-off", "throw-in", "corner", "goal kick", "direct free kick", "indirect free kick",
+    "penalty", "drop ball"};
+
+} // namespace
+
+std::string_view name(RestartKind kind) {
+    return kRestartNames[static_cast<std::size_t>(kind)];
+}
+
+MatchContext::MatchContext(MatchSetup s, const PhysicsTuning& p, const MatchTuning& t, const AiTuning& a)
+    : setup(std::move(s)), physics(p), tuning(t), ai(a),
+      arena(setup.pitch.goal, setup.pitch.length, physics) {}
+
+MatchState::MatchState(const MatchContext& context) : world(context.arena), rng(context.setup.seed) {
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        player(id).leftFooted = context.sheet(id).leftFooted;
+        player(id).stride = static_cast<float>(id) / kPlayerCount; // no two neighbours in step
+    }
+}
+
+std::uint64_t hashOf(const MatchState& match) {
+    return fieldHash(match);
+}
+
+} // namespace hexagoal
