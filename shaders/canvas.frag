@@ -1,4 +1,5 @@
 uniform sampler2D uGlyphs;
+uniform sampler2D uCrests;   // premultiplied
 in vec2 vUv;
 in vec4 vColour;
 flat in vec4 vShape;
@@ -6,6 +7,11 @@ out vec4 oColour;
 
 void main() {
     float cover;
+    if (vShape.x < -1.5) {
+        vec4 crest = texture(uCrests, vUv);
+        oColour = vec4(vColour.rgb * crest.rgb / max(crest.a, 0.004), vColour.a * crest.a);
+        return;
+    }
     if (vShape.x < 0.0) {
         cover = texture(uGlyphs, vUv).r;
     } else {

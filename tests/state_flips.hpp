@@ -15,7 +15,7 @@ void eachNumber(T& value, const std::string& path, Visit&& visit) {
         withFields(value, [&](std::string_view names, auto&... field) {
             (eachNumber(field, (path.empty() ? "" : path + '.') + std::string(nextName(names)), visit), ...);
         });
-    } else if constexpr (kIsArray<T> || kIsFixedList<T>) {
+    } else if constexpr (kIsArray<T> || kIsList<T>) {
         std::size_t i = 0;
         for (auto& element : value) {
             eachNumber(element, path + '[' + std::to_string(i++) + ']', visit);

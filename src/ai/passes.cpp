@@ -81,8 +81,7 @@ void addLob(OptionList& list, const TeamBlackboard& blackboard, const View& view
         ShotStress stress;
         stress.inTheAir = true;
         stress.pressure = 1.0f - pass.freedom;
-        const float goals =
-            expectedGoals(spot, belief.goal(), view.context.setup.pitch.goal.width, stress, t);
+        const float goals = expectedGoals(spot, belief.goal(), view.context.pitch().goal.width, stress, t);
         option.score = pass.success * goals * t.crossTaste - (1.0f - pass.success) * lossAt(belief, spot, t);
         option.height = t.crossHeight;
     }

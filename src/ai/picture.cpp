@@ -71,8 +71,8 @@ Belief believe(const Picture& picture, const MatchState& match, const MatchConte
 
     Belief belief;
     belief.attack = attack;
-    belief.halfLength = context.setup.pitch.halfLength();
-    belief.halfWidth = context.setup.pitch.halfWidth();
+    belief.halfLength = context.pitch().halfLength();
+    belief.halfWidth = context.pitch().halfWidth();
     const SeenBall seen = seenBall(picture, match, side, wits);
     const bool knowsBall = seen.age <= 0.0f;
     const Vec3 ball = seen.ball->position + seen.ball->velocity * seen.age;

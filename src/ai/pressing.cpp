@@ -130,8 +130,7 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
     const Vec2 ball = belief.ball + belief.ballVelocity * t.tackleLook;
     const Vec2 soon = own + velocity * t.tackleLook;
     const float toBall = distance(soon, ball);
-    const bool ownBox =
-        view.context.setup.pitch.inPenaltyArea(belief.pitch(ball), view.match.goalOf(view.side));
+    const bool ownBox = view.context.pitch().inPenaltyArea(belief.pitch(ball), view.match.goalOf(view.side));
 
     if (plan.tackleWait > 0) {
         --plan.tackleWait;

@@ -92,7 +92,7 @@ Option penalty(TeamBlackboard& blackboard, const View& view) {
     const float high = blackboard.rng.unit();
     Option shot;
     shot.intent = Intent::Shot;
-    const float half = 0.5f * view.context.setup.pitch.goal.width - t.penaltyMargin;
+    const float half = 0.5f * view.context.pitch().goal.width - t.penaltyMargin;
     shot.target = {side * half, belief.halfLength};
     shot.height = high < t.shotHighShare ? t.shotHigh : t.shotLow;
     shot.power = t.penaltyPower;
@@ -108,7 +108,7 @@ Option directFreeKick(TeamBlackboard& blackboard, const View& view, Vec2 ball) {
     const float side = draw < t.freeKickNear ? near : -near;
     Option shot;
     shot.intent = Intent::Shot;
-    const float half = 0.5f * view.context.setup.pitch.goal.width - t.postMargin;
+    const float half = 0.5f * view.context.pitch().goal.width - t.postMargin;
     shot.target = {side * half, belief.halfLength};
     shot.height = t.freeKickHeight;
     shot.power = t.freeKickPower;

@@ -90,7 +90,7 @@ void defendBox(TeamBlackboard& blackboard, const View& view, Vec2 ball, bool pos
     const AiTuning& t = view.ai();
     const float goal = -blackboard.belief.halfLength;
     const float near = view.flank(ball.x);
-    const float post = 0.5f * view.context.setup.pitch.goal.width - t.postInside;
+    const float post = 0.5f * view.context.pitch().goal.width - t.postInside;
     if (posts) {
         const auto back = [&](Vec2 spot) {
             return [&, spot](int slot) {
@@ -149,7 +149,7 @@ void buildWall(TeamBlackboard& blackboard, const View& view, Vec2 ball) {
     const Vec2 covered = blackboard.belief.ownGoal() + Vec2{near * t.wallCovers, 0.0f};
     const Vec2 direction = unitOr(covered - ball, {0.0f, -1.0f});
     const Vec2 along{direction.y * near, -direction.x * near};
-    const Vec2 middle = ball + direction * (view.context.setup.pitch.circleRadius + t.wallMargin);
+    const Vec2 middle = ball + direction * (view.context.pitch().circleRadius + t.wallMargin);
     for (int i = 0; i < size; ++i) {
         const Vec2 spot =
             middle + along * (t.wallStep * (static_cast<float>(i) - 0.5f * static_cast<float>(size - 1)));
@@ -259,7 +259,7 @@ void planRestart(TeamBlackboard& blackboard, const View& view) {
     case RestartKind::Penalty:
         for (int slot = 1; slot < kTeamSize; ++slot) {
             if (isFree(blackboard, slot)) {
-                const float edge = half - view.context.setup.pitch.penaltyAreaDepth - t.penaltyEdge;
+                const float edge = half - view.context.pitch().penaltyAreaDepth - t.penaltyEdge;
                 place(blackboard, view, slot,
                       {view.acrossToX(view.slot(slot).across), (ours ? 1.0f : -1.0f) * edge});
             }

@@ -10,7 +10,7 @@ void addShot(OptionList& list, TeamBlackboard& blackboard, const View& view, int
              bool inTheAir) {
     const AiTuning& t = view.ai();
     const Belief& belief = blackboard.belief;
-    const float width = view.context.setup.pitch.goal.width;
+    const float width = view.context.pitch().goal.width;
     const Vec2 goal = belief.goal();
     const float far = distance(from, goal);
     if (far > t.shotFarthest || (inTheAir && far > t.headerFarthest)) {

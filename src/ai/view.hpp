@@ -34,9 +34,7 @@ struct View {
         return x > 0.0f ? 1.0f : x < 0.0f ? -1.0f : middle;
     }
     /// x of a formation's `across`: its right is the right of a player who faces the other goal.
-    float acrossToX(float across) const {
-        return -across * match.attack(side) * context.setup.pitch.halfWidth();
-    }
+    float acrossToX(float across) const { return -across * match.attack(side) * context.pitch().halfWidth(); }
     /// A place in pitch axes to the side's own (ai/picture.hpp).
     Vec2 ours(Vec3 pitch) const { return {pitch.x, pitch.z * match.attack(side)}; }
 };

@@ -2,7 +2,8 @@
 
 #include "anim/turning.hpp"
 #include "core/level.hpp"
-#include "match/boards.hpp"
+#include "core/units.hpp"
+#include "players/footing.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>
@@ -69,15 +70,9 @@ void Aftermath::begin(const MatchState& match, const MatchContext& context) {
 }
 
 /// What he was in the middle of ends as it does in a match.
-void Aftermath::settle(PlayerState& player) const {
+void Aftermath::settle(PlayerState& player, const MatchContext& context) const {
     player.reaching = false;
-    if (player.position.y > 0.0f || player.velocity.y > 0.0f) {
-        player.velocity.y -= 9.81f * kTick;
-        player.position.y = std::max(0.0f, player.position.y + player.velocity.y * kTick);
-        if (player.position.y <= 0.0f) {
-            player.velocity.y = 0.0f;
-        }
-    }
+    standOrFall(player, context.venue().surface, kStandardGravity);
     if (!advanceMode(player)) {
         return;
     }
@@ -100,14 +95,14 @@ Vec3 Aftermath::targetOf(PlayerId id) const {
 
 void Aftermath::walk(PlayerId id) {
     PlayerState& player = m_players[static_cast<std::size_t>(id)];
-    const bool steers = row(player.mode).steers && player.position.y <= 0.0f;
+    const bool steers = row(player.mode).steers && !player.inAir();
     if (steers) {
         // Until he has understood he slows down.
         const Vec3 target = acting(id).ticks < 0.0f ? Vec3{} : targetOf(id);
         const Vec3 change = target - flat(player.velocity);
         const float size = std::sqrt(lengthSquared(change));
         player.velocity += size > kGains * kTick ? change * (kGains * kTick / size) : change;
-    } else if (player.position.y <= 0.0f) {
+    } else if (!player.inAir()) {
         player.velocity *= kCoasts;
     }
     player.position += flat(player.velocity) * kTick;
@@ -141,25 +136,12 @@ void Aftermath::keepApart() {
     }
 }
 
-/// Through players, but not through the boards.
+/// Through players: the match is over.
 void Aftermath::roll(const MatchContext& context) {
-    constexpr float kRebound = 0.5f;
     if (m_holder != kNobody) {
         return;
     }
     stepFrame(*m_world, context.arena, context.physics);
-    BallState& ball = m_world->ball;
-    const Pitch& pitch = context.setup.pitch;
-    const auto turnBack = [&](float& place, float& speed, float most) {
-        if (std::abs(place) < most || place * speed < 0.0f) {
-            return;
-        }
-        place = std::clamp(place, -most, most);
-        speed *= -kRebound;
-    };
-    const float radius = context.physics.ballRadius;
-    turnBack(ball.position.x, ball.velocity.x, pitch.halfWidth() + kBoards.behindTouchline - radius);
-    turnBack(ball.position.z, ball.velocity.z, pitch.halfLength() + kBoards.behindGoalLine - radius);
 }
 
 void Aftermath::step(const MatchContext& context) {
@@ -171,7 +153,7 @@ void Aftermath::step(const MatchContext& context) {
         if (!m_players[i].onPitch || id == m_holder) { // who has the ball keeps it
             continue;
         }
-        settle(m_players[i]);
+        settle(m_players[i], context);
         walk(id);
     }
     keepApart();

@@ -27,7 +27,7 @@ public:
     const Acting& acting(PlayerId id) const { return m_acting[static_cast<std::size_t>(id)]; }
 
 private:
-    void settle(PlayerState& player) const;
+    void settle(PlayerState& player, const MatchContext& context) const;
     Vec3 targetOf(PlayerId id) const;
     void walk(PlayerId id);
     void keepApart();

@@ -3,6 +3,7 @@
 #include "anim/retarget.hpp"
 #include "anim/turning.hpp"
 #include "core/level.hpp"
+#include "core/units.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>
@@ -67,7 +68,7 @@ constexpr Place sidedPlace(Place left, int side) {
 
 bool isOnFeet(const PlayerState& posed) {
     return !isDown(posed.mode) && posed.mode != PlayerMode::KeeperDive &&
-           posed.mode != PlayerMode::KeeperSmother && posed.position.y <= 0.0f;
+           posed.mode != PlayerMode::KeeperSmother && !posed.inAir();
 }
 
 /// Modes that leave room for a gesture.
@@ -129,7 +130,6 @@ bool FigureMotion::jumped(const PlayerState& now, const Pose& wanted) const {
 
 /// What is off dies away as a critically damped spring does.
 void FigureMotion::settle() {
-    constexpr float kTick = 1.0f / 60.0f;
     static const float kLegKeeps = std::exp(-kLegSettles * kTick);
     static const float kTrunkKeeps = std::exp(-kTrunkSettles * kTick);
     for (std::size_t i = 0; i < pose::PlaceCount; ++i) {
@@ -144,7 +144,7 @@ void FigureMotion::settle() {
 /// Where the match puts a player in an instant, to a ball to be thrown in, he goes in a few frames.
 void FigureMotion::follow(const PlayerState& now, const Upcoming& next) {
     const Vec3 moved = now.position - m_last.position;
-    const Vec3 leap = flat(moved - now.velocity * (1.0f / 60.0f));
+    const Vec3 leap = flat(moved - now.velocity * kTick);
     if (lengthSquared(leap) > kLeap * kLeap) {
         m_shift -= leap;
     }
@@ -173,7 +173,7 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
     shown.position += m_shift;
     shown.facing = turnedBy(now.facing, m_turn);
     const PosedPlayer posed(shown, height);
-    const bool acts = acting.isOn() && mayAct(now.mode) && now.position.y <= 0.0f;
+    const bool acts = acting.isOn() && mayAct(now.mode) && !now.inAir();
     const Pose wanted = acts ? gesturePose(posed, pose::gait(posed), acting) : pose::wanted(posed);
     const Gesture gesture = acts ? acting.gesture : Gesture::None;
     if (jumped(now, wanted) || gesture != m_gesture) {

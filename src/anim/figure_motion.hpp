@@ -4,8 +4,8 @@
 
 #include "anim/foot_holds.hpp"
 #include "anim/gestures.hpp"
-#include "anim/ground.hpp"
 #include "anim/limb_speeds.hpp"
+#include "physics/surface.hpp"
 #include "players/body.hpp"
 
 #include <array>
@@ -31,7 +31,7 @@ struct Upcoming {
 class FigureMotion {
 public:
     /// What his feet rest on; null: the plane of the match. Must outlive him.
-    void standOn(const Ground* ground) { m_ground = ground; }
+    void standOn(const Surface* ground) { m_ground = ground; }
     void reset(const PlayerState& now, float height);
     void step(const PlayerState& now, float height, const Upcoming& next, const Acting& acting);
 
@@ -69,7 +69,7 @@ private:
     void fit(const pose::PosedPlayer& posed, float base, pose::Pose& pose) const;
     void stand(const pose::PosedPlayer& posed, bool onFeet, pose::Pose& pose);
 
-    const Ground* m_ground = nullptr;
+    const Surface* m_ground = nullptr;
     Body m_body{};
     PlayerState m_last{};
     pose::Pose m_wanted{}; ///< what the match asks for

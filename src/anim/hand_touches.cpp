@@ -1,7 +1,6 @@
 #include "anim/hand_touches.hpp"
 
 #include "core/level.hpp"
-#include "match/boards.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -43,22 +42,23 @@ TouchTarget meeting(const Body& one, const Body& other) {
 
 /// Players are kept off the boards by their middle alone: their feet come back from where they would step
 /// into them.
-void keepOffBoards(const Pitch& pitch, Body& body) {
+void keepOffBoards(const Venue& venue, Body& body) {
+    const Boards& boards = venue.boards;
     constexpr float kStep = 1.0f; // m: no foot is farther from the hips
-    const float board = pitch.halfWidth() + kBoards.behindTouchline;
+    const float board = venue.pitch.halfWidth() + boards.behindTouchline;
     const float x = body[BodyPart::LeftThigh].a.x;
     if (std::abs(x) < board - kStep) {
         return;
     }
     const float out = x > 0.0f ? 1.0f : -1.0f;
-    const Vec3 normal = glm::normalize(Vec3{-out * kBoards.height, kBoards.lean, 0.0f});
+    const Vec3 normal = glm::normalize(Vec3{-out * boards.height, boards.lean, 0.0f});
     keepFeetClear(body, {out * board, 0.0f, 0.0f}, normal);
 }
 
 } // namespace
 
 void HandTouches::reset(const MatchContext& context) {
-    m_things.prepare(context.setup.pitch, context.arena);
+    m_things.prepare(context.arena);
     m_players = {};
     m_meetings = {};
 }
@@ -133,7 +133,7 @@ void HandTouches::step(const MatchState& match, const MatchContext& context,
         if (targets[i].kind != TouchKind::None || !m_players[i].idle()) {
             m_players[i].step(targets[i], figures[i].drawn());
         }
-        keepOffBoards(context.setup.pitch, figures[i].drawn());
+        keepOffBoards(context.venue(), figures[i].drawn());
     }
 }
 

@@ -160,23 +160,23 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
             const Foreseen* from = &before;
             for (int ticks = 0; ticks <= Foresight::kTicks; ++ticks) {
                 const Foreseen& tick = ticks > 0 ? ahead.in(ticks) : m_now;
-                const PlayerState& player = tick.players[static_cast<std::size_t>(id)];
+                const PlayerState& then = tick.players[static_cast<std::size_t>(id)];
                 if (next.holdsIn < 0 && tick.holder == id) {
                     next.holdsIn = ticks;
                 }
-                if (next.strikeIn < 0 && strikes(player)) {
+                if (next.strikeIn < 0 && strikes(then)) {
                     next.strikeIn = ticks;
-                    next.then = &player;
+                    next.then = &then;
                 }
                 const bool solid = isSolid(tick, id);
                 const bool touched = tick.toucher == id;
                 Body body;
                 if (solid || touched) {
-                    poseBody(player, height, body);
+                    poseBody(then, height, body);
                 }
                 if (touched) {
                     touchedIn = touchedIn < 0 ? ticks : touchedIn;
-                    meet(tick, player, body, ticks, next, met);
+                    meet(tick, then, body, ticks, next, met);
                 }
                 if (solid) {
                     const Passes passes = passesNear(body, from->ball, tick.ball, context.physics.ballRadius);

@@ -49,7 +49,7 @@ bool holdsPost(const MatchState& match, const MatchContext& context, PlayerId id
     if (lengthSquared(player.velocity) > fastest * fastest) {
         return false;
     }
-    const int goal = goalOfPost(context.setup.pitch, player.position);
+    const int goal = goalOfPost(context.pitch(), player.position);
     if (goal < 0) {
         return false;
     }
@@ -73,7 +73,7 @@ bool holdsPost(const MatchState& match, const MatchContext& context, PlayerId id
 }
 
 bool braces(const MatchState& match, const MatchContext& context, PlayerId id, TouchKind now) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const PlayerState& player = match.player(id);
     const bool goesOn =
         now == TouchKind::Brace && lengthSquared(player.velocity) < kHardlyMoves * kHardlyMoves;
@@ -91,7 +91,7 @@ bool braces(const MatchState& match, const MatchContext& context, PlayerId id, T
 
 /// How far he runs while a hand goes up; nobody leaves the run-off (players.cpp).
 Vec3 runsOn(const MatchContext& context, const PlayerState& player) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const float x = pitch.halfWidth() + pitch.runOffMargin * 0.5f;
     const Vec3 to = player.position + flat(player.velocity) * (kTick * TouchingPlayer::kBlendTicks);
     return Vec3{std::clamp(to.x, -x, x), 0.0f, to.z} - flat(player.position);
@@ -99,7 +99,7 @@ Vec3 runsOn(const MatchContext& context, const PlayerState& player) {
 
 /// Where the board runs that he is at; zero: at none.
 Vec3 boardBeside(const MatchContext& context, const PlayerState& player) {
-    return std::abs(player.position.x) > context.setup.pitch.halfWidth() ? Vec3{0.0f, 0.0f, 1.0f} : Vec3{};
+    return std::abs(player.position.x) > context.pitch().halfWidth() ? Vec3{0.0f, 0.0f, 1.0f} : Vec3{};
 }
 
 bool standsInWall(const MatchState& match, const MatchContext& context, PlayerId id) {
@@ -108,8 +108,8 @@ bool standsInWall(const MatchState& match, const MatchContext& context, PlayerId
         isKeeper(id)) {
         return false;
     }
-    const float law = context.setup.pitch.circleRadius;
-    const Vec3 goal = context.setup.pitch.goalCentre(match.goalOf(sideOf(id)));
+    const float law = context.pitch().circleRadius;
+    const Vec3 goal = context.pitch().goalCentre(match.goalOf(sideOf(id)));
     const auto inBand = [&](PlayerId who) {
         const PlayerState& player = match.player(who);
         const Vec3 way = flat(player.position - restart.spot);
@@ -140,8 +140,8 @@ bool handsAreFree(const MatchState& match, PlayerId id) {
                       player.mode == PlayerMode::Dejected ||
                       (player.mode == PlayerMode::KeeperSet && match.phase == Phase::Restart);
     const bool taker = match.phase == Phase::Restart && match.restart.taker == id;
-    return mode && player.onPitch && !player.reaching && player.position.y <= 0.0f && player.slow <= 0.0f &&
-           !taker && match.holder != id && match.carrier != id;
+    return mode && player.onPitch && !player.reaching && !player.inAir() && player.slow <= 0.0f && !taker &&
+           match.holder != id && match.carrier != id;
 }
 
 TouchReason touchReason(const MatchState& match, const MatchContext& context, PlayerId id, TouchKind now) {

@@ -1,7 +1,5 @@
 #include "anim/touch_things.hpp"
 
-#include "match/boards.hpp"
-
 #include <algorithm>
 
 namespace hexagoal {
@@ -36,8 +34,8 @@ TriangleMesh netMesh(const Arena& arena, const GoalPlacement& placement) {
 }
 
 /// A board along one side that leans outwards: a closed prism.
-TriangleMesh leaningBoard(Vec3 foot, Vec3 along, Vec3 out, float half) {
-    const Vec3 top = kUp * kBoards.height + out * kBoards.lean;
+TriangleMesh leaningBoard(const Boards& boards, Vec3 foot, Vec3 along, Vec3 out, float half) {
+    const Vec3 top = kUp * boards.height + out * boards.lean;
     const std::array<Vec3, 4> profile{foot, foot + out * kBoardThick, foot + top + out * kBoardThick,
                                       foot + top};
     std::vector<Vec3> corners;
@@ -54,7 +52,7 @@ TriangleMesh leaningBoard(Vec3 foot, Vec3 along, Vec3 out, float half) {
     }
     TriangleMesh mesh(corners, faces);
     // Outwards is where a point over the board is outside, whichever way the side runs.
-    if (mesh.signedDistance(foot + kUp * (2.0f * kBoards.height)) > 0.0f) {
+    if (mesh.signedDistance(foot + kUp * (2.0f * boards.height)) > 0.0f) {
         return mesh;
     }
     for (TriangleMesh::Corners& face : faces) {
@@ -73,9 +71,9 @@ void TouchThings::add(TriangleMesh mesh, ThingKind kind, float spread) {
     m_things.push_back({std::move(mesh), box, kind, spread});
 }
 
-void TouchThings::addBoards() {
-    const float x = m_halfWidth + kBoards.behindTouchline;
-    const float z = m_halfLength + kBoards.behindGoalLine;
+void TouchThings::addBoards(const Boards& boards) {
+    const float x = m_halfWidth + boards.behindTouchline;
+    const float z = m_halfLength + boards.behindGoalLine;
     struct Side {
         Vec3 out;
         Vec3 along;
@@ -84,15 +82,16 @@ void TouchThings::addBoards() {
     };
     for (const Side& side : {Side{{-1, 0, 0}, {0, 0, 1}, x, z}, Side{{1, 0, 0}, {0, 0, 1}, x, z},
                              Side{{0, 0, -1}, {1, 0, 0}, z, x}, Side{{0, 0, 1}, {1, 0, 0}, z, x}}) {
-        add(leaningBoard(side.out * side.away, side.along, side.out, side.half), ThingKind::Board,
+        add(leaningBoard(boards, side.out * side.away, side.along, side.out, side.half), ThingKind::Board,
             kBoardSpread);
-        const Vec3 rail = side.out * (side.away + kBoards.lean + kBoards.railBehind) + kUp * kBoards.height;
-        add(barMesh({rail - side.along * side.half, rail + side.along * side.half, kBoards.railRadius}),
-            ThingKind::Board, kBoards.railRadius * 0.5f);
+        const Vec3 rail = side.out * (side.away + boards.lean + boards.railBehind) + kUp * boards.height;
+        add(barMesh({rail - side.along * side.half, rail + side.along * side.half, boards.railRadius}),
+            ThingKind::Board, boards.railRadius * 0.5f);
     }
 }
 
-void TouchThings::prepare(const Pitch& pitch, const Arena& arena) {
+void TouchThings::prepare(const Arena& arena) {
+    const Pitch& pitch = arena.venue.pitch;
     if (!m_things.empty() && m_halfWidth == pitch.halfWidth() && m_halfLength == pitch.halfLength() &&
         m_goalWidth == pitch.goal.width) {
         return;
@@ -108,7 +107,9 @@ void TouchThings::prepare(const Pitch& pitch, const Arena& arena) {
         }
         add(netMesh(arena, goal.placement), ThingKind::Net, kSheetSpread);
     }
-    addBoards();
+    if (arena.venue.boards.present) {
+        addBoards(arena.venue.boards);
+    }
 }
 
 NearThings TouchThings::near(Vec3 place, float within, ThingKinds wanted) const {

@@ -44,7 +44,7 @@ private:
 class TouchThings {
 public:
     /// Makes them, if they are not those of such a pitch already.
-    void prepare(const Pitch& pitch, const Arena& arena);
+    void prepare(const Arena& arena);
 
     /// Far from all of them, as nearly all players are.
     bool isClear(Vec3 place, float within) const {
@@ -62,7 +62,7 @@ private:
         float spread; ///< Δd of T2, metres
     };
     void add(TriangleMesh mesh, ThingKind kind, float spread);
-    void addBoards();
+    void addBoards(const Boards& boards);
 
     std::vector<Thing> m_things;
     float m_halfWidth = 0.0f; ///< inside these nothing stands, metres

@@ -14,9 +14,9 @@
 #include "replay/replay_file.hpp"
 #include "replay/team_folder.hpp"
 #include "screens/arcade/arcade_match.hpp"
-#include "screens/replay_screen.hpp"
+#include "screens/match/match_play.hpp"
 #include "screens/screen_list.hpp"
-#include "screens/team_select_model.hpp"
+#include "screens/teams/team_select_model.hpp"
 #include "sound/sound_speaker.hpp"
 #include "tuning/tuning_file.hpp"
 
@@ -96,9 +96,9 @@ std::shared_ptr<CombinationBook> openCombinations() {
 }
 
 /// The screen the command line asks for: a recorded match, or one by its name.
-Result<std::unique_ptr<Screen>> firstScreen(const Options& options, const ScreenSetup& setup) {
+Result<NextScreen> firstScreen(const Options& options, const ScreenSetup& setup) {
     if (options.replay.empty()) {
-        return makeScreen(options.screen, setup);
+        return *screenNamed(options.screen, setup);
     }
     const Result<Replay> replay = loadReplay(options.replay);
     if (!replay) {
@@ -108,7 +108,7 @@ Result<std::unique_ptr<Screen>> firstScreen(const Options& options, const Screen
     if (!game) {
         return Error{options.replay + ": " + game.error()};
     }
-    return std::unique_ptr<Screen>(std::make_unique<ReplayScreen>(setup, *replay, std::move(*game)));
+    return NextScreen(ToReplay{replay->log, std::make_shared<MatchPlay>(std::move(*game))});
 }
 
 /// What the command line says instead of the settings; nothing of it is written to the file.
@@ -267,7 +267,7 @@ int run(const Options& options) {
     }
 
     input->setKioskLock(options.kiosk);
-    Result<std::unique_ptr<Screen>> first = firstScreen(options, setup);
+    const Result<NextScreen> first = firstScreen(options, setup);
     if (!first) {
         return stop(kBadArgument, "--replay: " + first.error());
     }
@@ -276,8 +276,8 @@ int run(const Options& options) {
     // A recording runs faster or slower than time: nobody could listen to it.
     const std::unique_ptr<Speaker> speaker =
         recording ? std::make_unique<Speaker>() : openSpeaker(findAssets()->assets / "sounds");
-    Director director(input->labels(), *speaker);
-    director.change(std::move(*first));
+    Director director(input->labels(), *speaker, setup);
+    director.change(*first);
     SettingsFollower follower(*window, **renderer, settings, std::move(*languages));
     Stage stage{options, *window, **renderer, *input, director, report, *setup.cabinet, follower, manager};
     if (recording) {

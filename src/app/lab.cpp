@@ -171,7 +171,7 @@ struct Common {
 
 /// A hash over whole scenes, net included: the same on every processor and compiler, or the build is wrong.
 std::uint64_t sceneHash(const ShotsOptions& options, const PhysicsTuning& tuning) {
-    const Arena arena(options.goal, 0.0f, tuning);
+    const Arena arena(bareVenue(options.goal, 0.0f), tuning);
     StateHash hash;
     for (std::uint64_t i = 0; i < options.count; ++i) {
         const ShotStart shot = randomShot(options, arena.goals[0].frame, tuning.ballRadius, i);

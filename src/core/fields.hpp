@@ -18,6 +18,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 namespace hexagoal {
 
@@ -49,10 +50,13 @@ inline constexpr bool kIsArray = std::is_array_v<T>;
 template <class T, std::size_t size>
 inline constexpr bool kIsArray<std::array<T, size>> = true;
 
+/// Runs whose length counts too.
 template <class T>
-inline constexpr bool kIsFixedList = false;
+inline constexpr bool kIsList = std::is_same_v<T, std::string> || std::is_same_v<T, std::string_view>;
 template <class T, std::size_t capacity>
-inline constexpr bool kIsFixedList<FixedList<T, capacity>> = true;
+inline constexpr bool kIsList<FixedList<T, capacity>> = true;
+template <class T>
+inline constexpr bool kIsList<std::vector<T>> = true;
 
 /// The first name of a list as HEXAGOAL_FIELDS spells it; `names` then begins with the next one.
 inline std::string_view nextName(std::string_view& names) {
@@ -65,8 +69,8 @@ template <class T>
 void addToHash(StateHash& hash, const T& value) {
     if constexpr (Listed<T>) {
         withFields(value, [&](const char*, const auto&... field) { (addToHash(hash, field), ...); });
-    } else if constexpr (kIsArray<T> || kIsFixedList<T>) {
-        if constexpr (kIsFixedList<T>) {
+    } else if constexpr (kIsArray<T> || kIsList<T>) {
+        if constexpr (kIsList<T>) {
             hash.add(static_cast<std::uint32_t>(value.size()));
         }
         for (const auto& element : value) {
@@ -109,8 +113,8 @@ bool differ(const T& a, const T& b, std::string* where) {
             return withFields(
                 b, [&](const char*, const auto&... right) { return (differs(left, right) || ...); });
         });
-    } else if constexpr (kIsArray<T> || kIsFixedList<T>) {
-        if constexpr (kIsFixedList<T>) {
+    } else if constexpr (kIsArray<T> || kIsList<T>) {
+        if constexpr (kIsList<T>) {
             if (a.size() != b.size()) {
                 const bool counted = differ(a.size(), b.size(), where);
                 if (where != nullptr) {

@@ -29,7 +29,7 @@ GoalOrigin originOf(const MatchState& match, const MatchContext& context, Player
     const bool passed = pass.from != kNobody && pass.to == scorer && sideOf(pass.from) == side &&
                         struck - pass.tick <= ticksOf(t.assistTime);
     const bool headed = shotIsHis && isHeader(trace.shot.mode);
-    const bool wide = std::abs(pass.origin.x) > t.crossWide * context.setup.pitch.halfWidth();
+    const bool wide = std::abs(pass.origin.x) > t.crossWide * context.pitch().halfWidth();
     const Vec3 way = flat(match.player(scorer).position - trace.controlPoint);
     const bool carried = trace.controller == scorer && lengthSquared(way) > t.dribbleWay * t.dribbleWay;
     if ((passed && pass.kind == Intent::Lob && wide && !carried) || headed) {
@@ -38,7 +38,7 @@ GoalOrigin originOf(const MatchState& match, const MatchContext& context, Player
     if (passed && pass.kind == Intent::Through) {
         return GoalOrigin::ThroughBall;
     }
-    const Vec3 goal = context.setup.pitch.goalCentre(match.goalOf(1 - side));
+    const Vec3 goal = context.pitch().goalCentre(match.goalOf(1 - side));
     const Vec3 far = flat(goal - trace.shot.origin);
     if (shotIsHis && lengthSquared(far) > t.longShot * t.longShot) {
         return GoalOrigin::LongShot;

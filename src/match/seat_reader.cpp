@@ -203,7 +203,7 @@ Vec3 aimOf(const Reading& r) {
 
 Vec3 goalTarget(const Reading& r) {
     const MatchTuning& t = r.tuning();
-    const Pitch& pitch = r.context.setup.pitch;
+    const Pitch& pitch = r.context.pitch();
     const float half = pitch.goal.width * 0.5f - t.aimInset;
     const float power = std::clamp(r.seat.power, 0.0f, 1.0f);
     Vec3 target = pitch.goalCentre(r.match.goalOf(1 - r.side));

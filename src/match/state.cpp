@@ -17,8 +17,7 @@ std::string_view name(RestartKind kind) {
 }
 
 MatchContext::MatchContext(MatchSetup s, const PhysicsTuning& p, const MatchTuning& t, const AiTuning& a)
-    : setup(std::move(s)), physics(p), tuning(t), ai(a),
-      arena(setup.pitch.goal, setup.pitch.length, physics) {}
+    : setup(std::move(s)), physics(p), tuning(t), ai(a), arena(setup.venue, physics) {}
 
 MatchState::MatchState(const MatchContext& context) : world(context.arena), rng(context.setup.seed) {
     for (PlayerId id = 0; id < kPlayerCount; ++id) {

@@ -4,12 +4,13 @@
 
 #include "core/fields.hpp"
 #include "core/rng.hpp"
+#include "core/units.hpp"
 #include "match/challenge.hpp"
 #include "match/events.hpp"
 #include "match/officials.hpp"
-#include "match/pitch.hpp"
 #include "match/seat.hpp"
 #include "match/statistics.hpp"
+#include "physics/pitch.hpp"
 #include "physics/world.hpp"
 #include "players/player.hpp"
 #include "teams/team.hpp"
@@ -21,8 +22,6 @@
 #include <cstdint>
 
 namespace hexagoal {
-
-inline constexpr float kTick = 1.0f / 60.0f; // s
 
 /// What the operator or the players chose.
 struct Rules {
@@ -38,7 +37,7 @@ struct Rules {
 struct MatchSetup {
     std::array<Team, 2> teams{};
     KitChoice kits{};
-    Pitch pitch{};
+    Venue venue = stadiumVenue();
     Rules rules{};
     std::uint64_t seed = 1;
     std::array<SeatSetup, kMaxSeats> seats{};
@@ -57,6 +56,8 @@ struct MatchContext {
     AiTuning ai; ///< read by `ai` alone
     Arena arena;
 
+    const Venue& venue() const { return arena.venue; }
+    const Pitch& pitch() const { return arena.venue.pitch; }
     const PlayerSheet& sheet(PlayerId player) const {
         return setup.teams[static_cast<std::size_t>(sideOf(player))]
             .players[static_cast<std::size_t>(player % kTeamSize)];

@@ -5,7 +5,6 @@
 #include "match/laws/trio.hpp"
 #include "match/seat_reader.hpp"
 #include "match/state.hpp"
-
 #include "match/keepers/keeper.hpp"
 #include "match/laws/judge.hpp"
 #include "match/play/ball_touch.hpp"

@@ -68,7 +68,7 @@ void addPush(AreaForce& sum, const Push& push, const GoalFrame& goal, const Loca
 
     if (push.rollsUp && out < 0.0f) {
         const float h1 = goal.spec.height / 2;
-        const float low = 1.0f - ball.position.y / h1;
+        const float low = 1.0f - (ball.position.y - goal.ground) / h1;
         if (low > 0.0f) {
             sum.acceleration.y += t.k4 * spring * low * low;
         }
@@ -126,7 +126,7 @@ AreaForce insideForce(const GoalFrame& goal, const LocalBall& ball, const Physic
         if (face == Face::Back || distance >= 0.0f) {
             continue;
         }
-        const float start = -t.insideCorrectionStart * goal.depthAt(ball.position.y);
+        const float start = -t.insideCorrectionStart * goal.depthAt(ball.position.y - goal.ground);
         const float towardsMouth = goal.line.distance(ball.position) - start + t.ballRadius;
         if (towardsMouth > 0.0f) {
             addPush(sum,
@@ -186,7 +186,7 @@ AreaForce outsideForce(const GoalMemory& memory, const GoalFrame& goal, const Lo
             goal, ball, t, dt);
     sum.areas |= areaBit(offsetArea(Area::OutsideD, struck));
 
-    const float start = -t.outsideCorrectionStart * goal.depthAt(ball.position.y);
+    const float start = -t.outsideCorrectionStart * goal.depthAt(ball.position.y - goal.ground);
     const float towardsMouth = goal.line.distance(ball.position) - start + t.ballRadius;
     // Past the face by the end of the step, as dampings are taken: close by bar and post the next step would
     // be too late, the ball through under the bar.
@@ -206,7 +206,7 @@ AreaForce outsideForce(const GoalMemory& memory, const GoalFrame& goal, const Lo
 /// Is this point of the goal's plane within the frame, measured to the axes of posts and bar?
 bool withinMouth(const GoalFrame& goal, Vec3 point) {
     const float r = goal.spec.postRadius;
-    return std::abs(point.x) < goal.spec.width / 2 + r && point.y < goal.spec.height + r;
+    return std::abs(point.x) < goal.spec.width / 2 + r && point.y - goal.ground < goal.spec.height + r;
 }
 
 } // namespace

@@ -3,7 +3,9 @@
 #include "physics/areas.hpp"
 #include "physics/boxes.hpp"
 #include "physics/contact.hpp"
+#include "physics/enclosure.hpp"
 #include "physics/flight.hpp"
+#include "physics/surface.hpp"
 #include "physics/sweep.hpp"
 #include "tuning/physics_tuning.hpp"
 
@@ -61,19 +63,34 @@ bool isOnSlackNet(const BallState& ball, std::span<const PlacedGoal> goals, cons
     return false;
 }
 
-/// Rolling resistance and the pivoting spin's decay for a ball that lies on the ground.
-void rollOnGround(BallState& ball, const PhysicsTuning& t, bool onSlackNet, float dt) {
+/// The ground under or over a point.
+GroundPoint groundAt(const Obstacles& obstacles, Vec3 point) {
+    return obstacles.surface != nullptr ? obstacles.surface->at(point.x, point.z) : GroundPoint{};
+}
+
+GroundFeel feelAt(const Obstacles& obstacles, Vec3 point, const PhysicsTuning& t) {
+    return obstacles.surface != nullptr ? feelOf(obstacles.surface->kind(point.x, point.z), t) : GroundFeel{};
+}
+
+/// Rolling resistance and the pivoting spin's decay for a ball that lies on the ground. All horizontal
+/// speeds, which on a slope are near enough those along it.
+void rollOnGround(BallState& ball, const PhysicsTuning& t, const GroundPoint& ground, float roll,
+                  bool onSlackNet, float dt) {
     ball.spin.y *= std::max(0.0f, 1.0f - t.pivotDecay * dt);
     const float speed2 = ball.velocity.x * ball.velocity.x + ball.velocity.z * ball.velocity.z;
     const float speed = std::sqrt(speed2);
-    const float perSpeed = t.rollingDragSpeed + (onSlackNet ? t.footDrag : 0.0f);
-    const float loss = (t.rollingDrag + perSpeed * speed) * dt;
-    if (speed > loss + kStill) {
+    const float perSpeed = t.rollingDragSpeed * roll + (onSlackNet ? t.footDrag : 0.0f);
+    const float loss = (t.rollingDrag * roll + perSpeed * speed) * dt;
+    const float still = ground.normal.y < 1.0f ? 0.0f : kStill; // down a slope it begins to roll from rest
+    if (speed > loss + still) {
         const float kept = 1.0f - loss / speed;
         ball.velocity.x *= kept;
         ball.velocity.z *= kept;
         ball.spin.x *= kept;
         ball.spin.z *= kept;
+        if (ground.normal.y < 1.0f) { // what it lost must not lift it off the slope
+            ball.velocity = tangential(ball.velocity, ground.normal);
+        }
         return;
     }
     // It lies still, unless it spins on the spot and is about to run off.
@@ -88,7 +105,9 @@ void rollOnGround(BallState& ball, const PhysicsTuning& t, bool onSlackNet, floa
 /// What the ball meets first on its way.
 struct FirstContact {
     Contact contact;
-    bool ground = false;
+    float restitution = 0.0f;
+    float friction = 0.0f;
+    enum class Of : std::uint8_t { Frame, Ground, Wall } of = Of::Frame;
 };
 
 /// Is any point within the ball's reach of the goal's frame on its way? Boxes first (C1), as most are not.
@@ -103,36 +122,62 @@ Box sweptBox(Vec3 start, Vec3 move, float radius) {
     return {glm::min(start, end) - radius, glm::max(start, end) + radius};
 }
 
-std::optional<FirstContact> firstContact(const BallState& ball, Vec3 displacement,
-                                         std::span<const PlacedGoal> goals, const PhysicsTuning& t) {
-    std::optional<FirstContact> first;
-    const float below = t.ballRadius - (ball.position.y + displacement.y);
-    if (displacement.y < 0.0f && below > 0.0f) {
-        const float time = std::clamp(1.0f + below / displacement.y, 0.0f, 1.0f);
-        first = FirstContact{{time, kUp}, true};
+std::optional<FirstContact> groundContact(const BallState& ball, Vec3 displacement,
+                                          const Obstacles& obstacles, const PhysicsTuning& t) {
+    const Vec3 end = ball.position + displacement;
+    const GroundPoint ground = groundAt(obstacles, end);
+    const float approach = -glm::dot(displacement, ground.normal);
+    const float below = t.ballRadius - ground.distance(end);
+    if (approach <= 0.0f || below <= 0.0f) {
+        return std::nullopt;
     }
-    for (const PlacedGoal& goal : goals) {
+    const bool slack = isOnSlackNet(ball, obstacles.goals, t);
+    const float bounce = t.groundRestitution * feelAt(obstacles, end, t).bounce;
+    return FirstContact{{std::clamp(1.0f - below / approach, 0.0f, 1.0f), ground.normal},
+                        slack ? t.footRestitution : bounce,
+                        slack ? t.footFriction : t.groundFriction,
+                        FirstContact::Of::Ground};
+}
+
+std::optional<FirstContact> firstContact(const BallState& ball, Vec3 displacement, const Obstacles& obstacles,
+                                         const PhysicsTuning& t) {
+    std::optional<FirstContact> first = groundContact(ball, displacement, obstacles, t);
+    const auto meets = [&](const std::optional<Contact>& contact, const FirstContact& with) {
+        if (contact && (!first || contact->time < first->contact.time)) {
+            first = with;
+            first->contact = *contact;
+        }
+    };
+    for (const PlacedGoal& goal : obstacles.goals) {
         if (!nearFrame(ball, displacement, goal, t.ballRadius)) {
             continue;
         }
         const Box way = sweptBox(ball.position, displacement, t.ballRadius);
         for (const Capsule& bar : goal.inPitch.frame) {
-            if (!boxesTouch(way, bar.box())) {
-                continue;
+            if (boxesTouch(way, bar.box())) {
+                meets(sweepCapsule(ball.position, displacement, t.ballRadius, bar),
+                      {{}, t.postRestitution, t.postFriction, FirstContact::Of::Frame});
             }
-            const auto contact = sweepCapsule(ball.position, displacement, t.ballRadius, bar);
-            if (contact && (!first || contact->time < first->contact.time)) {
-                first = FirstContact{*contact, false};
-            }
+        }
+    }
+    if (obstacles.enclosure != nullptr && obstacles.enclosure->isNear(ball.position)) {
+        for (const Wall& wall : obstacles.enclosure->walls) {
+            meets(sweepWall(ball.position, displacement, t.ballRadius, wall),
+                  {{}, wall.restitution, wall.friction, FirstContact::Of::Wall});
         }
     }
     return first;
 }
 
-/// Can the ball meet neither ground nor frame in this step? Most steps are such.
-bool isFree(const BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTuning& t, float dt) {
-    bool free = ball.position.y + ball.velocity.y * dt > t.ballRadius;
-    for (const PlacedGoal& goal : goals) {
+/// Can the ball meet neither ground nor frame nor wall in this step? Most steps are such.
+bool isFree(const BallState& ball, const Obstacles& obstacles, const PhysicsTuning& t, float dt) {
+    const Surface* surface = obstacles.surface;
+    bool free = surface == nullptr || surface->isLevel()
+                    ? ball.position.y + ball.velocity.y * dt > t.ballRadius
+                    : surface->at(ball.position.x, ball.position.z).distance(ball.position) >
+                          t.ballRadius + std::sqrt(lengthSquared(ball.velocity)) * dt;
+    free = free && (obstacles.enclosure == nullptr || !obstacles.enclosure->isNear(ball.position));
+    for (const PlacedGoal& goal : obstacles.goals) {
         free = free && !nearFrame(ball, ball.velocity * dt, goal, t.ballRadius);
     }
     return free;
@@ -148,43 +193,47 @@ void updateLatches(BallState& ball, Vec3 from, std::span<const PlacedGoal> goals
 
 /// Moves the ball for dt seconds, contact by contact; after each the rest of the time is simulated (S3).
 /// Then its latches. Not inlined, as it is rare: the common step is shorter without it.
-[[gnu::noinline]] void moveByContacts(BallState& ball, std::span<const PlacedGoal> goals,
-                                      const PhysicsTuning& t, float dt) {
+[[gnu::noinline]] void moveByContacts(BallState& ball, const Obstacles& obstacles, const PhysicsTuning& t,
+                                      float dt) {
     const Vec3 before = ball.position;
     float left = dt;
     for (int i = 0; i < kContactsPerStep; ++i) {
         const Vec3 displacement = ball.velocity * left;
-        const auto first = firstContact(ball, displacement, goals, t);
+        const auto first = firstContact(ball, displacement, obstacles, t);
         if (!first) {
             ball.position += displacement;
             break;
         }
+        const Vec3 normal = first->contact.normal;
         ball.position += displacement * first->contact.time;
         left *= 1.0f - first->contact.time;
-        if (!first->ground) {
-            ball.hitFrame = true;
-            bounce(ball.velocity, ball.spin, first->contact.normal, t.ballRadius, t.postRestitution,
-                   t.postFriction);
+        if (first->of != FirstContact::Of::Ground) {
+            ball.hitFrame = ball.hitFrame || first->of == FirstContact::Of::Frame;
+            ball.hitWall = ball.hitWall || first->of == FirstContact::Of::Wall;
+            bounce(ball.velocity, ball.spin, normal, t.ballRadius, first->restitution, first->friction);
             continue;
         }
-        const bool settles = -ball.velocity.y < t.groundSettleSpeed;
-        ball.groundHit = settles ? ball.groundHit : std::max(ball.groundHit, -ball.velocity.y);
-        const bool slack = isOnSlackNet(ball, goals, t);
-        const float restitution = slack ? t.footRestitution : t.groundRestitution;
-        bounce(ball.velocity, ball.spin, kUp, t.ballRadius, settles ? 0.0f : restitution,
-               slack ? t.footFriction : t.groundFriction);
+        const float impact = -glm::dot(ball.velocity, normal);
+        const bool settles = impact < t.groundSettleSpeed;
+        ball.groundHit = settles ? ball.groundHit : std::max(ball.groundHit, impact);
+        bounce(ball.velocity, ball.spin, normal, t.ballRadius, settles ? 0.0f : first->restitution,
+               first->friction);
         if (settles) {
-            ball.velocity.y = 0.0f;
+            ball.velocity = tangential(ball.velocity, normal);
             ball.onGround = true;
         }
     }
-    if (ball.onGround || ball.position.y < t.ballRadius) {
-        ball.position.y = std::max(ball.position.y, t.ballRadius);
+    const GroundPoint ground = groundAt(obstacles, ball.position);
+    if (ground.normal.y == 1.0f) {
+        ball.position.y = std::max(ball.position.y, ground.height + t.ballRadius);
+    } else {
+        ball.position += ground.normal * std::max(0.0f, t.ballRadius - ground.distance(ball.position));
     }
     if (ball.onGround) {
-        rollOnGround(ball, t, ball.areas == 0 && isOnSlackNet(ball, goals, t), dt);
+        const bool slack = ball.areas == 0 && isOnSlackNet(ball, obstacles.goals, t);
+        rollOnGround(ball, t, ground, feelAt(obstacles, ball.position, t).roll, slack, dt);
     }
-    updateLatches(ball, before, goals);
+    updateLatches(ball, before, obstacles.goals);
 }
 
 } // namespace
@@ -206,20 +255,22 @@ void placeBall(BallState& ball, Vec3 position, std::span<const PlacedGoal> goals
     }
 }
 
-void stepBall(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTuning& t, float dt) {
-    accelerate(ball, goals, t, dt);
+void stepBall(BallState& ball, const Obstacles& obstacles, const PhysicsTuning& t, float dt) {
+    accelerate(ball, obstacles.goals, t, dt);
     ball.onGround = false;
     ball.hitFrame = false;
+    ball.hitWall = false;
     ball.groundHit = 0.0f;
-    if (!isFree(ball, goals, t, dt)) {
-        moveByContacts(ball, goals, t, dt);
+    if (!isFree(ball, obstacles, t, dt)) {
+        moveByContacts(ball, obstacles, t, dt);
         return;
     }
     ball.position += ball.velocity * dt;
     // It crossed no goal line. But a latch kept up the pitch may be given up there.
-    for (std::size_t i = 0; i < goals.size(); ++i) {
-        if (ball.goals[i].latch != Latch::None && goals[i].placement.toLocal(ball.position).z > 0.0f) {
-            updateLatches(ball, ball.position, goals);
+    for (std::size_t i = 0; i < obstacles.goals.size(); ++i) {
+        if (ball.goals[i].latch != Latch::None &&
+            obstacles.goals[i].placement.toLocal(ball.position).z > 0.0f) {
+            updateLatches(ball, ball.position, obstacles.goals);
         }
     }
 }

@@ -11,7 +11,9 @@
 
 namespace hexagoal {
 
+struct Enclosure;
 struct PhysicsTuning;
+struct Surface;
 
 /// Which side of a goal's net the ball belongs to while it is beyond the goal line (N7).
 enum class Latch : std::uint8_t { None, Inside, Outside };
@@ -38,9 +40,11 @@ struct BallState {
     std::uint16_t areas = 0; ///< the reaction areas that acted in the last step, as bits of Area
     bool onGround = false;   ///< the last step ended rolling, sliding or lying on the ground
     bool hitFrame = false;   ///< the last step struck a post or the bar
+    bool hitWall = false;    ///< the last step struck a board, a wall or a fence
     float groundHit = 0.0f;  ///< speed of the last step's bounce, m/s; 0 without one
 };
-HEXAGOAL_FIELDS(BallState, position, velocity, spin, orientation, goals, areas, onGround, hitFrame, groundHit)
+HEXAGOAL_FIELDS(BallState, position, velocity, spin, orientation, goals, areas, onGround, hitFrame, hitWall,
+                groundHit)
 
 /// A goal and where it stands.
 struct PlacedGoal {
@@ -52,13 +56,19 @@ struct PlacedGoal {
     GoalFrame inPitch; ///< pitch axes
 };
 
+/// What the ball may meet on its way.
+struct Obstacles {
+    std::span<const PlacedGoal> goals{};  ///< at most kMaxGoals, always in the same order
+    const Surface* surface = nullptr;     ///< none: level grass at y = 0
+    const Enclosure* enclosure = nullptr; ///< none: it may fly for ever
+};
+
 /// Puts the ball somewhere: resets what it remembers of the goals. A ball behind a goal line has crossed
 /// nothing, so it counts as outside (N7), unless it is put within the box of the net.
 void placeBall(BallState& ball, Vec3 position, std::span<const PlacedGoal> goals);
 
-/// One ball step of dt seconds: forces, motion swept against ground and frames, latches.
-/// goals: at most kMaxGoals, always in the same order.
-void stepBall(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTuning& tuning, float dt);
+/// One ball step of dt seconds: forces, motion swept against ground, frames and walls, latches.
+void stepBall(BallState& ball, const Obstacles& obstacles, const PhysicsTuning& tuning, float dt);
 
 /// Kinetic energy of flight and spin, joules; the ball is a thin shell (I = ⅔ m r²).
 float kineticEnergy(const BallState& ball, const PhysicsTuning& tuning);

@@ -58,6 +58,7 @@ GoalFrame GoalFrame::placedAt(const GoalPlacement& placement) const {
         capsule.b = placement.toPitch(capsule.b);
     };
     std::for_each(placed.faces.begin(), placed.faces.end(), placePlane);
+    placed.ground = placement.origin.y;
     placePlane(placed.line);
     std::for_each(placed.frame.begin(), placed.frame.end(), placeCapsule);
     std::for_each(placed.stanchions.begin(), placed.stanchions.end(), placeCapsule);

@@ -2,6 +2,7 @@
 // net-side ends of the posts, x right, y up, z towards the pitch, seen by a striker facing the goal.
 #pragma once
 
+#include "core/fields.hpp"
 #include "core/math.hpp"
 #include "physics/boxes.hpp"
 
@@ -29,6 +30,8 @@ struct GoalSpec {
         insideStiffness; ///< multiplies the inside areas' K1, K2, K3: a shallow goal must stop a ball sooner
     float outsideStiffness; ///< the same for the outside areas
 };
+HEXAGOAL_FIELDS(GoalSpec, name, width, height, topDepth, bottomDepth, postRadius, insideStiffness,
+                outsideStiffness)
 
 inline constexpr GoalSpec kFullGoal{"full", 7.32f, 2.44f, 2.0f, 2.0f, 0.06f, 1.0f, 1.0f};
 inline constexpr GoalSpec kBeachGoal{"beach", 5.5f, 2.2f, 1.0f, 1.5f, 0.05f, 1.5f, 4.0f};
@@ -64,6 +67,7 @@ struct GoalFrame {
     explicit GoalFrame(const GoalSpec& spec);
 
     GoalSpec spec;
+    float ground = 0.0f; ///< y of the ground it stands on
     float insideRebound; ///< √ of the inside stiffness: multiplies the inside areas' K2a once more
     std::array<Plane, kFaceCount> faces; ///< rest planes of the net, by Face
     Plane line;                          ///< the goal's own plane; its normal points up the pitch
@@ -93,5 +97,6 @@ struct GoalPlacement {
         return {v.x * side, v.y, v.z * side};
     }
 };
+HEXAGOAL_FIELDS(GoalPlacement, origin, turned)
 
 } // namespace hexagoal

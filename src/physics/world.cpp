@@ -1,21 +1,22 @@
 #include "physics/world.hpp"
 
+#include "core/units.hpp"
 #include "tuning/physics_tuning.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace hexagoal {
 
 namespace {
 
-constexpr float kFrame = 1.0f / 60.0f; // s
-
-std::vector<PlacedGoal> placeGoals(const GoalSpec& spec, float pitchLength) {
-    const GoalFrame frame(spec);
-    if (pitchLength <= 0.0f) {
-        return {{frame, {}}};
+std::vector<PlacedGoal> placeGoals(const Venue& venue) {
+    const GoalFrame frame(venue.pitch.goal);
+    std::vector<PlacedGoal> goals;
+    for (const GoalPlacement& placement : venue.goals) {
+        goals.emplace_back(frame, placement);
     }
-    return {{frame, {{0.0f, 0.0f, -pitchLength / 2}, false}}, {frame, {{0.0f, 0.0f, pitchLength / 2}, true}}};
+    return goals;
 }
 
 NetState hangingNet(const NetMesh& mesh, const PhysicsTuning& tuning) {
@@ -26,8 +27,9 @@ NetState hangingNet(const NetMesh& mesh, const PhysicsTuning& tuning) {
 
 } // namespace
 
-Arena::Arena(const GoalSpec& goal, float pitchLength, const PhysicsTuning& tuning)
-    : goals(placeGoals(goal, pitchLength)), mesh(goals[0].frame, tuning), hanging(hangingNet(mesh, tuning)) {}
+Arena::Arena(Venue v, const PhysicsTuning& tuning)
+    : venue(std::move(v)), goals(placeGoals(venue)), mesh(goals[0].frame, tuning),
+      hanging(hangingNet(mesh, tuning)) {}
 
 WorldState::WorldState(const Arena& arena) {
     for (std::size_t i = 0; i < arena.goals.size(); ++i) {
@@ -49,19 +51,19 @@ void stepNets(WorldState& world, const Arena& arena, const PhysicsTuning& tuning
     }
 }
 
-void stepFrame(WorldState& world, const Arena& arena, const PhysicsTuning& tuning) {
-    const int netSteps = std::max(1, static_cast<int>(tuning.netStepsPerFrame));
-    const int ballSteps = std::max(netSteps, static_cast<int>(tuning.ballStepsPerFrame));
-    const int ballsPerNet = ballSteps / netSteps;
-    const float ballStep = kFrame / static_cast<float>(ballsPerNet * netSteps);
-    const float netStep = kFrame / static_cast<float>(netSteps);
-    for (int n = 0; n < netSteps; ++n) {
-        for (int b = 0; b < ballsPerNet; ++b) {
-            stepBall(world.ball, arena.goals, tuning, ballStep);
-            world.ball.orientation = rotated(world.ball.orientation, world.ball.spin, ballStep);
-        }
-        stepNets(world, arena, tuning, netStep);
-    }
+FrameSchedule scheduleOf(const PhysicsTuning& tuning) {
+    FrameSchedule schedule;
+    schedule.netSteps = std::max(1, static_cast<int>(tuning.netStepsPerFrame));
+    schedule.ballsPerNet =
+        std::max(schedule.netSteps, static_cast<int>(tuning.ballStepsPerFrame)) / schedule.netSteps;
+    schedule.ballStep = kTick / static_cast<float>(schedule.ballsPerNet * schedule.netSteps);
+    schedule.netStep = kTick / static_cast<float>(schedule.netSteps);
+    return schedule;
+}
+
+void stepBallFreely(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float dt) {
+    stepBall(world.ball, arena.obstacles(), tuning, dt);
+    world.ball.orientation = rotated(world.ball.orientation, world.ball.spin, dt);
 }
 
 } // namespace hexagoal

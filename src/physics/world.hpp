@@ -9,6 +9,7 @@
 #include "physics/net.hpp"
 #include "physics/net_contact.hpp"
 #include "physics/net_mesh.hpp"
+#include "physics/venue.hpp"
 
 #include <type_traits>
 #include <vector>
@@ -17,14 +18,17 @@ namespace hexagoal {
 
 struct PhysicsTuning;
 
-/// What does not change while playing: where the goals stand, and how their nets are made.
+/// What does not change while playing: the venue, where its goals stand, and how their nets are made.
 struct Arena {
-    /// Goals of one kind at both ends of a pitch of this length, or one at the pitch's origin for length 0.
-    Arena(const GoalSpec& goal, float pitchLength, const PhysicsTuning& tuning);
+    Arena(Venue venue, const PhysicsTuning& tuning);
 
+    Venue venue;
     std::vector<PlacedGoal> goals;
     NetMesh mesh;     ///< both nets are made alike
     NetState hanging; ///< a net at rest
+
+    /// What its ball may meet. Valid while the arena stays where it is.
+    Obstacles obstacles() const { return {goals, &venue.surface, &venue.enclosure}; }
 };
 
 /// Everything physical that changes. Plain: a copy is a snapshot.
@@ -36,12 +40,44 @@ struct WorldState {
 };
 HEXAGOAL_FIELDS(WorldState, ball, nets)
 
-/// One 1/60 s frame (N1): ball steps and net steps interleaved (ball, ball, net, ball, ball, net by default),
-/// each net step followed by the ball's collision with that net.
-void stepFrame(WorldState& world, const Arena& arena, const PhysicsTuning& tuning);
+/// N1's schedule as the tuning has it.
+struct FrameSchedule {
+    int netSteps = 2;
+    int ballsPerNet = 2;
+    float ballStep = 1.0f / 240.0f; ///< s
+    float netStep = 1.0f / 120.0f;  ///< s
+};
+FrameSchedule scheduleOf(const PhysicsTuning& tuning);
 
-/// One net step of stepFrame: swing and collision of every net that is awake or touched.
+/// The ball's step and the turn of its picture.
+void stepBallFreely(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float dt);
+
+/// The nets' step: swing and collision of every net that is awake or touched.
 void stepNets(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float dt);
+
+/// Nobody is near the ball.
+struct NoBodies {
+    void stepBall(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float dt) const {
+        stepBallFreely(world, arena, tuning, dt);
+    }
+};
+
+/// One 1/60 s frame (N1): ball steps and net steps interleaved (ball, ball, net, ball, ball, net by default),
+/// each net step followed by the ball's collision with that net. `bodies.stepBall(world, arena, tuning, dt)`
+/// makes the ball's steps: bodies may meet the ball before and after each, or hold it.
+template <class Bodies>
+void stepFrame(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, Bodies&& bodies) {
+    const FrameSchedule schedule = scheduleOf(tuning);
+    for (int n = 0; n < schedule.netSteps; ++n) {
+        for (int b = 0; b < schedule.ballsPerNet; ++b) {
+            bodies.stepBall(world, arena, tuning, schedule.ballStep);
+        }
+        stepNets(world, arena, tuning, schedule.netStep);
+    }
+}
+inline void stepFrame(WorldState& world, const Arena& arena, const PhysicsTuning& tuning) {
+    stepFrame(world, arena, tuning, NoBodies{});
+}
 
 /// How the ball presses the net of a goal now.
 NetPresses pressesOn(const WorldState& world, const Arena& arena, std::size_t goal,

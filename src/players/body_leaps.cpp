@@ -1,28 +1,27 @@
 // Poses of players who throw themselves at the ball: overhead kick and diving header.
 #include "players/body_pose.hpp"
 
+#include "core/units.hpp"
 #include <algorithm>
 
 namespace hexagoal {
 
 namespace {
 
-constexpr float kGravity = 9.81f; // m/s²: of players; the ball's can be tuned
-constexpr float kTick = 1.0f / 60.0f;
 constexpr float kTakeOff = 0.5f; // heights: hips when the feet leave the ground
 constexpr float kLanded = 0.1f;  // ... when he lies
 
 } // namespace
 
 float leapHips(float lift, float seconds, float height) {
-    const float hips = kTakeOff * height + lift * seconds - 0.5f * kGravity * seconds * seconds;
+    const float hips = kTakeOff * height + lift * seconds - 0.5f * kStandardGravity * seconds * seconds;
     return std::max(hips, kLanded * height);
 }
 
 int leapTicks(float lift, float height) {
     // h0 + lift t − ½ g t² = landed.
     const float fall = (kTakeOff - kLanded) * height;
-    const float seconds = (lift + std::sqrt(lift * lift + 2.0f * kGravity * fall)) / kGravity;
+    const float seconds = (lift + std::sqrt(lift * lift + 2.0f * kStandardGravity * fall)) / kStandardGravity;
     return static_cast<int>(seconds / kTick) + 1;
 }
 
@@ -51,7 +50,7 @@ struct Leap {
         since = posed.ticks - contactFrame;
         // The way of the hips is all there is; whether his position rises with it or not.
         hips = leapHips(posed.state.lift, posed.ticks * kTick, posed.height) / posed.height -
-               posed.state.position.y / posed.height;
+               (posed.state.position.y - posed.state.ground) / posed.height;
     }
 };
 

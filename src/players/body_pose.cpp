@@ -113,7 +113,7 @@ PosedPlayer::PosedPlayer(const PlayerState& from, float tall)
     reach = toPose(from.reach - from.position) * (1.0f / height);
     ticks = static_cast<float>(from.modeTicks);
     length = static_cast<float>(from.modeLength);
-    jump = ease(from.position.y / 0.2f);
+    jump = ease((from.position.y - from.ground) / 0.2f);
     first = from.leftFooted ? kLeft : kRight;
     const int leg = legOf(from.limb);
     side = leg >= 0 ? leg : first;

@@ -111,8 +111,9 @@ HEXAGOAL_FIELDS(PlayerInput, run, face, target, intent, receiver, power, curl, l
 
 /// Plain, copyable, hashable. Metres, seconds; pitch axes.
 struct PlayerState {
-    Vec3 position{}; ///< between the feet; y > 0 in a jump or dive
+    Vec3 position{}; ///< between the feet; over the ground in a jump or dive
     Vec3 velocity{};
+    float ground = 0.0f;           ///< height of the ground under him, m
     Vec3 facing{0.0f, 0.0f, 1.0f}; ///< horizontal, unit
     float stride = 0.0f;           ///< phase of the gait, 0…1 for two steps
     float sprint = 0.0f;           ///< 0…1: built up by holding a direction
@@ -137,9 +138,12 @@ struct PlayerState {
         false; ///< of his sheet: gait and throws begin on this side, so that a mirrored player mirrors
     std::uint8_t yellows = 0;
     PlayerInput buffered{}; ///< the last intent, kept for a moment
+
+    /// Off the ground by a jump, a dive or a fall.
+    bool inAir() const { return position.y > ground; }
 };
-HEXAGOAL_FIELDS(PlayerState, position, velocity, facing, stride, sprint, stamina, balance, modeDirection,
-                reach, lift, slow, push, modeTicks, modeLength, contactTicks, touchWait, intentAge, mode,
-                limb, reaching, onPitch, struck, leftFooted, yellows, buffered)
+HEXAGOAL_FIELDS(PlayerState, position, velocity, ground, facing, stride, sprint, stamina, balance,
+                modeDirection, reach, lift, slow, push, modeTicks, modeLength, contactTicks, touchWait,
+                intentAge, mode, limb, reaching, onPitch, struck, leftFooted, yellows, buffered)
 
 } // namespace hexagoal

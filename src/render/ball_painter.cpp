@@ -21,7 +21,7 @@ BallPainter::BallPainter(gl::Shader ball, gl::Shader shadow)
     m_ball.setSampler("uRelief", 1);
 }
 
-void BallPainter::drawShadows(const BallView& ball, Vec3 toSun, float sunSeen, const Ground* ground) const {
+void BallPainter::drawShadows(const BallView& ball, Vec3 toSun, float sunSeen, const Surface* ground) const {
     glEnable(GL_BLEND);
     glBlendFunc(GL_DST_COLOR, GL_ZERO);
     glBindVertexArray(m_empty.id());

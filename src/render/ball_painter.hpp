@@ -12,7 +12,7 @@ public:
     BallPainter(gl::Shader ball, gl::Shader shadow);
 
     /// On the ground, before anything that stands on it.
-    void drawShadows(const BallView& ball, Vec3 toSun, float sunSeen, const Ground* ground) const;
+    void drawShadows(const BallView& ball, Vec3 toSun, float sunSeen, const Surface* ground) const;
     void draw(const BallView& ball, float sunSeen) const;
 
 private:

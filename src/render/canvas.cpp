@@ -52,6 +52,8 @@ void Canvas::Impl::draw() {
         glBindVertexArray(array.id());
         shader.use();
         shader.set("uSize", Vec2{static_cast<float>(pixelWidth), static_cast<float>(pixelHeight)});
+        glActiveTexture(GL_TEXTURE1);
+        glBindTexture(GL_TEXTURE_2D, crests->texture() != 0 ? crests->texture() : fonts->texture());
         glActiveTexture(GL_TEXTURE0);
         glBindTexture(GL_TEXTURE_2D, fonts->texture());
         glDisable(GL_DEPTH_TEST);
@@ -216,6 +218,24 @@ void Canvas::ring(Vec2 centre, float radius, float thickness, Colour colour) {
 void Canvas::triangle(Vec2 a, Vec2 b, Vec2 c, Colour colour) {
     m_impl->quad({a * m_scale, b * m_scale, c * m_scale, c * m_scale}, {Vec2{}, Vec2{}, Vec2{}, Vec2{}},
                  {colour, colour, colour, colour}, {1.0f, 1.0f, 0.0f, 0.0f});
+}
+
+void Canvas::crest(Rect box, std::string_view code, float opacity) {
+    constexpr float kCell = static_cast<float>(CrestShelf::kCellSize);
+    constexpr Vec2 kWhole{kCell * CrestShelf::kColumns, kCell * CrestShelf::kRows};
+    const int cell = m_impl->crests->cellOf(code);
+    const float side = std::min(box.w, box.h) * m_scale;
+    const Vec2 corner = box.centre() * m_scale - side * 0.5f;
+    const Vec2 texel{static_cast<float>(cell % CrestShelf::kColumns) * kCell,
+                     static_cast<float>(cell / CrestShelf::kColumns) * kCell};
+    const auto uv = [&](float x, float y) { return (texel + Vec2{x, y}) / kWhole; };
+    // Not quite to the cell's edge, where its neighbour begins.
+    constexpr float kLow = 0.5f;
+    constexpr float kHigh = kCell - 0.5f;
+    const Colour colour = palette::kWhite.withAlpha(opacity);
+    m_impl->quad({corner, corner + Vec2{side, 0.0f}, corner + Vec2{0.0f, side}, corner + Vec2{side, side}},
+                 {uv(kLow, kLow), uv(kHigh, kLow), uv(kLow, kHigh), uv(kHigh, kHigh)},
+                 {colour, colour, colour, colour}, {-2.0f, 0.0f, 0.0f, 0.0f});
 }
 
 void Canvas::bar(Rect r, float value, Colour from, Colour to) {

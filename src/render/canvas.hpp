@@ -77,6 +77,9 @@ public:
     void ring(Vec2 centre, float radius, float thickness, Colour colour);
     void triangle(Vec2 a, Vec2 b, Vec2 c, Colour colour);
 
+    /// A team's crest, as large as fits into the box, in its middle; code: "BRA".
+    void crest(Rect box, std::string_view code, float opacity = 1.0f);
+
     /// A bar filled from the left to value (0…1) over a dark track.
     void bar(Rect r, float value, Colour from, Colour to);
     /// A slider: track, filled part to value (0…1), a tick at mark (0…1; below 0: none), a knob.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "render/canvas.hpp"
+#include "render/crest_shelf.hpp"
 #include "render/font_atlas.hpp"
 #include "render/shader.hpp"
 #include "render/stream_buffer.hpp"
@@ -26,6 +27,7 @@ struct Canvas::Impl {
     };
 
     std::unique_ptr<FontAtlas> fonts;
+    std::unique_ptr<CrestShelf> crests;
     gl::Shader shader;
     gl::StreamBuffer buffer;
     gl::VertexArray array;

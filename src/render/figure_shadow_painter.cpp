@@ -84,7 +84,7 @@ void FigureShadowPainter::resize(int width, int height) {
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, m_cover.id(), 0);
 }
 
-void FigureShadowPainter::lay(const PosedFigure& figure, Vec3 toSun, const Ground* ground) {
+void FigureShadowPainter::lay(const PosedFigure& figure, Vec3 toSun, const Surface* ground) {
     const float share = std::clamp(figure.pixels / kNear, kSharpest, 1.0f);
     for (std::size_t i = 0; i < kJointCount; ++i) {
         const auto joint = static_cast<Joint>(i);
@@ -114,7 +114,7 @@ void FigureShadowPainter::lay(const PosedFigure& figure, Vec3 toSun, const Groun
     }
 }
 
-void FigureShadowPainter::layFeet(const PosedFigure& figure, const Ground* ground) {
+void FigureShadowPainter::layFeet(const PosedFigure& figure, const Surface* ground) {
     constexpr float kFoot = 0.16f;    // metres: radius of the shade of a foot that stands …
     constexpr float kPerMetre = 0.6f; // … which widens as the foot rises …
     constexpr float kHighest = 0.22f; // … and is gone from that height on
@@ -138,7 +138,7 @@ void FigureShadowPainter::layFeet(const PosedFigure& figure, const Ground* groun
 }
 
 void FigureShadowPainter::cast(std::span<const PosedFigure> figures, PropPainter& props, Vec3 toSun,
-                               const Ground* ground, int width, int height) {
+                               const Surface* ground, int width, int height) {
     m_uneven = ground != nullptr;
     m_rows.clear();
     m_feet.clear();

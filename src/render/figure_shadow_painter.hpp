@@ -31,7 +31,7 @@ public:
 
     /// Makes the picture of the shadows, of figures and what they hold, for a scene of that size in pixels.
     /// Leaves another framebuffer bound.
-    void cast(std::span<const PosedFigure> figures, PropPainter& props, Vec3 toSun, const Ground* ground,
+    void cast(std::span<const PosedFigure> figures, PropPainter& props, Vec3 toSun, const Surface* ground,
               int width, int height);
     /// Darkens the ground, before anything that stands on it.
     void draw(bool fine);
@@ -48,8 +48,8 @@ private:
         GLsizei count = 0;
     };
     void resize(int width, int height);
-    void lay(const PosedFigure& figure, Vec3 toSun, const Ground* ground);
-    void layFeet(const PosedFigure& figure, const Ground* ground);
+    void lay(const PosedFigure& figure, Vec3 toSun, const Surface* ground);
+    void layFeet(const PosedFigure& figure, const Surface* ground);
 
     Shaders m_shaders;
     std::array<Level, 2> m_levels; // for figures near by and far away

@@ -27,7 +27,7 @@ void GroundCells::clear(float edge) {
     m_edge = edge;
 }
 
-void GroundCells::add(Vec3 middle, float reach, const Ground* ground) {
+void GroundCells::add(Vec3 middle, float reach, const Surface* ground) {
     const auto index = [this](float at) {
         return std::clamp(static_cast<int>(std::floor(at / m_edge)), -kHalf - 1, kHalf);
     };

@@ -1,8 +1,8 @@
 // Squares of ground that are to be drawn over, each once.
 #pragma once
 
-#include "anim/ground.hpp"
 #include "core/math.hpp"
+#include "physics/surface.hpp"
 
 #include <array>
 #include <cstdint>
@@ -27,7 +27,7 @@ public:
     void clear(float edge);
     /// All squares that a square of that half width about a point touches. What lies further than 100 m from
     /// the middle of the pitch is left out.
-    void add(Vec3 middle, float reach, const Ground* ground);
+    void add(Vec3 middle, float reach, const Surface* ground);
     std::span<const Cell> cells() const { return m_cells; }
     float edge() const { return m_edge; }
 

@@ -14,7 +14,6 @@ namespace {
 
 constexpr Vec2 kGroundSize{160.0f, 200.0f}; // metres that the broad texture spans; as in shaders/ground.vert
 constexpr int kMacroTexels = 512;
-constexpr int kBladeTexels = 512;
 constexpr float kLineWidth = 0.12f;
 
 struct LineVertex {
@@ -98,11 +97,13 @@ void pitchEnd(Paint& paint, Vec2 centre, float halfLength, float sign) {
 
 } // namespace
 
-GroundPainter::GroundPainter(Shaders shaders)
+GroundPainter::GroundPainter(Shaders shaders, const std::filesystem::path& grassFolder)
     : m_shaders(std::move(shaders)), m_groundArray(gl::VertexArray::make()),
       m_groundVertices(gl::Buffer::make()), m_lineArray(gl::VertexArray::make()),
       m_lineVertices(gl::Buffer::make()) {
-    m_blades = gl::makeTexture({bakeBlades(kBladeTexels)}, gl::Wrap::Repeat, gl::Mips::Generated);
+    GrassPictures grass = loadGrass(grassFolder);
+    m_blades = gl::makeTexture({grass.blades}, gl::Wrap::Repeat, gl::Mips::Generated);
+    m_turf = std::move(grass.turf);
     for (const gl::Shader* shader : {&m_shaders.grass, &m_shaders.fineGrass, &m_shaders.uneven}) {
         shader->setSampler("uMacro", 0);
         shader->setSampler("uBlades", 1);
@@ -165,7 +166,7 @@ void GroundPainter::layFlat(const PitchView& pitch) {
     gl::describe(m_groundVertices.id(), sizeof(Vec2), {{0, 2, 0}});
 }
 
-void GroundPainter::layUneven(const PitchView& pitch, const Ground& ground) {
+void GroundPainter::layUneven(const PitchView& pitch, const Surface& ground) {
     constexpr float kRim = 4.0f; // metres round the pitch
     struct Vertex {
         Vec2 place;
@@ -224,15 +225,14 @@ void GroundPainter::layUneven(const PitchView& pitch, const Ground& ground) {
     glBindVertexArray(0);
 }
 
-void GroundPainter::prepare(const PitchView& pitch, const Ground* ground, float anisotropy, bool mixedMips) {
+void GroundPainter::prepare(const PitchView& pitch, const Surface* ground, float anisotropy, bool mixedMips) {
     const bool another = !m_ready || pitch.centre != m_pitch.centre || pitch.width != m_pitch.width ||
                          pitch.length != m_pitch.length;
     if (another) {
         m_pitch = pitch;
         m_ready = true;
-        m_macro = gl::makeTexture(
-            {bakeGround(kMacroTexels, kGroundSize.x, kGroundSize.y, pitch.width, pitch.length)},
-            gl::Wrap::Clamp, gl::Mips::Generated);
+        m_macro = gl::makeTexture({bakeGround(m_turf, kMacroTexels, kGroundSize, pitch.width, pitch.length)},
+                                  gl::Wrap::Clamp, gl::Mips::Generated);
         m_anisotropy = 0.0f;
         layLines(pitch);
         layFlat(pitch);

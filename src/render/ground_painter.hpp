@@ -3,6 +3,9 @@
 
 #include "render/scene_view.hpp"
 #include "render/shader.hpp"
+#include "render/texture.hpp"
+
+#include <filesystem>
 
 namespace hexagoal {
 
@@ -14,20 +17,22 @@ public:
         gl::Shader uneven;
         gl::Shader lines;
     };
-    explicit GroundPainter(Shaders shaders);
+    /// grassFolder: of the grass's pictures (grass_texture.hpp).
+    GroundPainter(Shaders shaders, const std::filesystem::path& grassFolder);
 
     /// Bakes anew if the pitch has another size or the ground is another; ground: null if it is flat. No GL
     /// state is kept.
-    void prepare(const PitchView& pitch, const Ground* ground, float anisotropy, bool mixedMips);
+    void prepare(const PitchView& pitch, const Surface* ground, float anisotropy, bool mixedMips);
     /// Flat ground leaves no depth, since nothing lies below it; uneven ground does.
     void draw(bool fineGrass) const;
 
 private:
     void layLines(const PitchView& pitch);
     void layFlat(const PitchView& pitch);
-    void layUneven(const PitchView& pitch, const Ground& ground);
+    void layUneven(const PitchView& pitch, const Surface& ground);
 
     Shaders m_shaders;
+    gl::Image m_turf;
     gl::Texture m_macro;
     gl::Texture m_blades;
     gl::VertexArray m_groundArray;
@@ -40,7 +45,7 @@ private:
     gl::Buffer m_unevenVertices;
     gl::Buffer m_unevenIndices;
     GLsizei m_unevenCount = 0;
-    const Ground* m_ground = nullptr;
+    const Surface* m_ground = nullptr;
     PitchView m_pitch{};
     float m_anisotropy = 0.0f;
     bool m_mixedMips = true;

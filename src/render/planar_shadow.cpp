@@ -14,7 +14,7 @@ constexpr float kLowest = 0.15f; // sine between light and ground
 
 } // namespace
 
-GroundPlane groundAlong(const Ground* ground, Vec3 point, Vec3 toSun) {
+GroundPlane groundAlong(const Surface* ground, Vec3 point, Vec3 toSun) {
     Vec3 at = point - toSun * (point.y / toSun.y);
     if (ground == nullptr) {
         return {at, kUp};

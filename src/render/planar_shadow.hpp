@@ -9,8 +9,8 @@
 // projection, which is what is computed.
 #pragma once
 
-#include "anim/ground.hpp"
 #include "anim/skeleton.hpp"
+#include "physics/surface.hpp"
 
 #include <glm/mat4x4.hpp>
 
@@ -24,7 +24,7 @@ struct GroundPlane {
 
 /// Where the light through a point meets the ground; null: the ground is the plane y = 0. toSun: unit length,
 /// up. Found by three steps, which under a sun of 55° is to 3 mm for slopes of up to 15°.
-GroundPlane groundAlong(const Ground* ground, Vec3 point, Vec3 toSun);
+GroundPlane groundAlong(const Surface* ground, Vec3 point, Vec3 toSun);
 
 /// −Tyg to Tsn: takes each point to where its shadow lies on the plane, along the light.
 glm::mat4 shadowMatrix(const GroundPlane& plane, Vec3 toSun);

@@ -103,7 +103,7 @@ using Cloth = std::array<std::array<Vec3, kSide + 1>, kSide + 1>;
 
 /// Cloth hangs from its stick and lags behind its way: a curve that leaves the stick sideways and bends to
 /// where weight and air pull it, the same all along the stick but for the folds.
-Cloth hang(const PosedFigure& figure, Vec3 root, Vec3 stick, double tick, const Ground* ground) {
+Cloth hang(const PosedFigure& figure, Vec3 root, Vec3 stick, double tick, const Surface* ground) {
     constexpr float kAir = 0.30f; // of its weight, the pull of air at 1 m/s
     constexpr float kMost = 2.5f; // … and the most
     const Vec3 swing = figure.view->propSwing;
@@ -166,7 +166,7 @@ void addCloth(const Cloth& cloth, std::vector<PropVertex>& mesh) {
     }
 }
 
-void addFlag(const PosedFigure& figure, double tick, const Ground* ground, std::vector<PropVertex>& mesh) {
+void addFlag(const PosedFigure& figure, double tick, const Surface* ground, std::vector<PropVertex>& mesh) {
     const Grip grip = rightGrip(figure.bones);
     const Vec3 stick = stickIn(grip);
     const Vec3 tip = grip.place + stick * kStickAhead;
@@ -198,7 +198,7 @@ Vec3 stickIn(const Grip& grip) {
     return glm::normalize(grip.along + (grip.out * (0.3f + inwards) - kUp * 2.2f) * low);
 }
 
-void addProp(const PosedFigure& figure, double tick, const Ground* ground, std::vector<PropVertex>& mesh) {
+void addProp(const PosedFigure& figure, double tick, const Surface* ground, std::vector<PropVertex>& mesh) {
     if (figure.pixels < kLeastPixels) {
         return;
     }

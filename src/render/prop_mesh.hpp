@@ -1,7 +1,7 @@
 // What figures hold in their hands, as triangles: the referee's card, an assistant's flag.
 #pragma once
 
-#include "anim/ground.hpp"
+#include "physics/surface.hpp"
 #include "render/figure_bones.hpp"
 
 #include <array>
@@ -32,6 +32,6 @@ Vec3 stickIn(const Grip& grip);
 
 /// Adds what the figure holds to a list of triangles; nothing if he holds nothing or is too small for it to
 /// be seen. tick: of the view, for the cloth's ripples. Cloth stays above the ground; null: the plane y = 0.
-void addProp(const PosedFigure& figure, double tick, const Ground* ground, std::vector<PropVertex>& mesh);
+void addProp(const PosedFigure& figure, double tick, const Surface* ground, std::vector<PropVertex>& mesh);
 
 } // namespace hexagoal

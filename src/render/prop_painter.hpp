@@ -19,7 +19,7 @@ public:
     explicit PropPainter(Shaders shaders);
 
     /// First of a frame: makes the triangles and their shadows on the ground (null: the plane y = 0).
-    void begin(std::span<const PosedFigure> figures, double tick, Vec3 toSun, const Ground* ground);
+    void begin(std::span<const PosedFigure> figures, double tick, Vec3 toSun, const Surface* ground);
     /// Where shadows of corners lie, three a triangle.
     std::span<const Vec3> shadows() const { return m_shadows; }
     /// Into the picture of figures's shadows.

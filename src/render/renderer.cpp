@@ -200,7 +200,8 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     if (!fonts) {
         return Error{fonts.error()};
     }
-    auto footballer = loadFigureModel(std::filesystem::path(options.assetDir) / "figures/footballer.glb");
+    const std::filesystem::path assets = options.assetDir;
+    auto footballer = loadFigureModel(assets / "figures/footballer.glb");
     if (!footballer) {
         return Error{footballer.error()};
     }
@@ -220,13 +221,15 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     canvas->fonts = std::move(*fonts);
     canvas->shader = next();
     canvas->shader.setSampler("uGlyphs", 0);
+    canvas->shader.setSampler("uCrests", 1);
+    canvas->crests = std::make_unique<CrestShelf>(assets / "crests");
     const FontAtlas& atlas = *canvas->fonts;
     impl->canvas = std::unique_ptr<Canvas>(new Canvas(std::move(canvas)));
     gl::Shader bake = next();
     impl->sky = std::make_unique<Sky>(std::move(bake), next());
     GroundPainter::Shaders grass{next(), next(), next(), next()};
-    impl->ground = std::make_unique<GroundPainter>(std::move(grass));
-    impl->surroundings = std::make_unique<Surroundings>(next(), atlas);
+    impl->ground = std::make_unique<GroundPainter>(std::move(grass), assets / "grass");
+    impl->surroundings = std::make_unique<Surroundings>(next(), assets / "boards");
     GoalPainter::Shaders goal{next(), next(), next(), next()};
     impl->goals = std::make_unique<GoalPainter>(std::move(goal));
     gl::Shader ball = next();

@@ -1,10 +1,11 @@
 // What a screen wants to be seen, as plain data. Filled anew each frame; the renderer keeps none of it.
 #pragma once
 
-#include "anim/ground.hpp"
 #include "core/math.hpp"
+#include "physics/enclosure.hpp"
 #include "physics/goal.hpp"
 #include "physics/net_mesh.hpp"
+#include "physics/surface.hpp"
 #include "render/colour.hpp"
 #include "render/debug_draw.hpp"
 #include "render/figure_view.hpp"
@@ -41,6 +42,7 @@ struct PitchView {
     Vec3 centre{0.0f, 0.0f, 52.5f}; ///< pitch axes; the default has the first goal's frame at the origin
     float length = 105.0f;          ///< along z
     float width = 68.0f;            ///< along x
+    Boards boards{.present = true};
 };
 
 /// One point of the ball's trail, oldest first.
@@ -60,7 +62,7 @@ struct SceneView {
     /// What everything stands on; null: the plane y = 0, which is cheaper than a ground that is flat. Must
     /// outlive the call; if its heights change, so must its address. Uneven ground is drawn within 4 m of the
     /// pitch, must be 0 at the rim of that, and has no painted lines.
-    const Ground* ground = nullptr;
+    const Surface* ground = nullptr;
     bool showBall = true;
     BallView ball{};
     std::span<const GoalView> goals{};     ///< at most two

@@ -1,6 +1,6 @@
 #include "render/surroundings.hpp"
 
-#include "match/boards.hpp"
+#include "render/board_texture.hpp"
 #include "render/noise.hpp"
 
 #include <algorithm>
@@ -12,74 +12,14 @@ namespace hexagoal {
 namespace {
 
 constexpr float kBoardLength = 6.0f;
-constexpr int kBoardDesigns = 4;
-constexpr int kBoardTexelsX = 1024;
-constexpr int kBoardTexelsY = 160;
+// Behind each goal are the first and the last board of the folder; a touchline begins elsewhere, so that no
+// corner has the same two.
+constexpr int kTouchlineShift = 2;
 constexpr float kStandGap = 5.5f; // behind the boards
 constexpr float kStandDepth = 13.0f;
 constexpr float kStandFront = 1.3f;
 constexpr float kStandTop = 7.4f;
 constexpr float kSeatTile = 7.5f; // metres of stand that the texture spans along it
-
-struct Design {
-    std::uint32_t ground;
-    std::uint32_t ink;
-    std::uint32_t mark;
-};
-/// From the middle of a side outwards: navy behind the goal, which the net shows best against.
-constexpr std::array<int, 6> kOrder{0, 1, 0, 3, 0, 2};
-constexpr std::array<Design, kBoardDesigns> kDesigns{{
-    {0x16264a, 0xffffff, 0xffc53d},
-    {0xf2f5f7, 0x16264a, 0x2aa7d9},
-    {0xffc53d, 0x16264a, 0xffffff},
-    {0x1b7fb5, 0xffffff, 0xffc53d},
-}};
-
-gl::Image paintBoards(const FontAtlas& fonts) {
-    gl::Image image(kBoardTexelsX, kBoardTexelsY * kBoardDesigns, 4);
-    AlphaPicture word;
-    fonts.paint(Font::Display, 150, "HEXAGOAL", word);
-    for (int k = 0; k < kBoardDesigns; ++k) {
-        const Design& design = kDesigns[static_cast<std::size_t>(k)];
-        const Colour ground = Colour::hex(design.ground);
-        const Colour ink = Colour::hex(design.ink);
-        const Colour mark = Colour::hex(design.mark);
-        const float hexRadius = 52.0f;
-        const float wordX = (kBoardTexelsX - static_cast<float>(word.width)) * 0.5f + hexRadius;
-        const float wordY = (kBoardTexelsY - static_cast<float>(word.height)) * 0.5f;
-        const float hexX = wordX - hexRadius - 34.0f;
-        for (int y = 0; y < kBoardTexelsY; ++y) {
-            for (int x = 0; x < kBoardTexelsX; ++x) {
-                Colour c = ground;
-                // The mark: a hexagon ring with a smaller one in it.
-                const float dx = std::abs(static_cast<float>(x) + 0.5f - hexX);
-                const float dy = std::abs(static_cast<float>(y) + 0.5f - kBoardTexelsY * 0.5f);
-                const float hex = std::max(dx, dx * 0.5f + dy * 0.8660254f);
-                const auto within = [&](float r) { return std::clamp(r - hex + 0.5f, 0.0f, 1.0f); };
-                c = mixed(c, mark, within(hexRadius) - within(hexRadius * 0.72f) + within(hexRadius * 0.42f));
-                const int wx = x - static_cast<int>(wordX);
-                const int wy = y - static_cast<int>(wordY);
-                if (wx >= 0 && wx < word.width && wy >= 0 && wy < word.height) {
-                    const float a =
-                        static_cast<float>(word.alpha[static_cast<std::size_t>(wy * word.width + wx)]) /
-                        255.0f;
-                    c = mixed(c, ink, a);
-                }
-                // A panel's edges.
-                const float edge =
-                    std::min({static_cast<float>(x), static_cast<float>(kBoardTexelsX - 1 - x)});
-                const float rim = y < 5 ? 0.82f : 1.0f;
-                const float dark = edge < 2.0f ? 0.6f : rim;
-                std::uint8_t* t = image.at(x, k * kBoardTexelsY + y);
-                t[0] = gl::toByte(c.r * dark);
-                t[1] = gl::toByte(c.g * dark);
-                t[2] = gl::toByte(c.b * dark);
-                t[3] = 255;
-            }
-        }
-    }
-    return image;
-}
 
 /// Rows of seats seen from the front: 16 rows up, 16 seats across, a stair at one side.
 gl::Image paintSeats() {
@@ -150,9 +90,11 @@ gl::Image paintTrees() {
 
 } // namespace
 
-Surroundings::Surroundings(gl::Shader shader, const FontAtlas& fonts)
+Surroundings::Surroundings(gl::Shader shader, const std::filesystem::path& boardsFolder)
     : m_shader(std::move(shader)), m_array(gl::VertexArray::make()), m_vertices(gl::Buffer::make()) {
-    m_boards = gl::makeTexture({paintBoards(fonts)}, gl::Wrap::Clamp, gl::Mips::Generated);
+    const BoardPictures boards = loadBoards(boardsFolder);
+    m_boardDesigns = boards.count;
+    m_boards = gl::makeTexture({boards.image}, gl::Wrap::Clamp, gl::Mips::Generated);
     m_seats = gl::makeTexture({paintSeats()}, gl::Wrap::Repeat, gl::Mips::Generated);
     m_trees = gl::makeTexture({paintTrees()}, gl::Wrap::Repeat, gl::Mips::Generated);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
@@ -183,8 +125,8 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
                       std::min(light + 0.03f, 1.0f), 1.0f};
     };
     const Vec3 c{pitch.centre.x, 0.0f, pitch.centre.z};
-    const float bx = pitch.width * 0.5f + kBoards.behindTouchline;
-    const float bz = pitch.length * 0.5f + kBoards.behindGoalLine;
+    const float bx = pitch.width * 0.5f + m_pitch.boards.behindTouchline;
+    const float bz = pitch.length * 0.5f + m_pitch.boards.behindGoalLine;
     const auto shaded = [](Colour colour, Colour light) {
         return Colour{colour.r * light.r, colour.g * light.g, colour.b * light.b, colour.a};
     };
@@ -249,8 +191,8 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
                                c + side.along * half + side.out * out + kUp * y, radius, paint});
             m_railOut.push_back(side.out);
         };
-        rail(side.half, side.away + kBoards.lean + kBoards.railBehind, kBoards.height, kBoards.railRadius,
-             Colour::hex(0xa7b2bc, 0.0f));
+        rail(side.half, side.away + m_pitch.boards.lean + m_pitch.boards.railBehind, m_pitch.boards.height,
+             m_pitch.boards.railRadius, Colour::hex(0xa7b2bc, 0.0f));
         const float half = side.half + 1.0f;
         rail(half, side.away + kStandGap, kStandFront, 0.05f, Colour::hex(0x6f8396, 0.0f));
         rail(half, side.away + kStandGap + kStandDepth, kStandTop, 0.09f, Colour::hex(0x6f859a, 0.0f));
@@ -260,7 +202,7 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
     const Colour dark{0.16f, 0.22f, 0.34f, 0.50f};
     for (const Side& side : sides) {
         // Painted on the ground: the board laid along the sun, and a soft line where it stands.
-        const Vec3 lean = -toSun * (kBoards.height / toSun.y) + kUp * kBoards.height;
+        const Vec3 lean = -toSun * (m_pitch.boards.height / toSun.y) + kUp * m_pitch.boards.height;
         const Vec3 a = c + side.along * -side.half + side.out * side.away;
         const Vec3 b = c + side.along * side.half + side.out * side.away;
         quad(a, b, b + lean, a + lean, {0, 0}, {1, 1}, dark, dark);
@@ -275,17 +217,19 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
     begin(m_boardFronts);
     for (const Side& side : sides) {
         const Colour light = sunOn(-side.out);
+        const bool endBoards = side.out.z != 0.0f;
         const int count = static_cast<int>(2.0f * side.half / kBoardLength);
         const float length = 2.0f * side.half / static_cast<float>(count);
         for (int i = 0; i < count; ++i) {
             const float from = -side.half + length * static_cast<float>(i);
-            const auto design = static_cast<float>(
-                kOrder[static_cast<std::size_t>(std::abs(2 * i + 1 - count) / 2) % kOrder.size()]);
+            const int fromMiddle = i - count / 2 + (endBoards ? 0 : kTouchlineShift);
+            const auto design =
+                static_cast<float>((fromMiddle % m_boardDesigns + m_boardDesigns) % m_boardDesigns);
             const Vec3 a = c + side.along * from + side.out * side.away;
             const Vec3 b = a + side.along * length;
-            const Vec3 lean = kUp * kBoards.height + side.out * kBoards.lean;
-            const float v0 = (design + 1.0f) / kBoardDesigns;
-            const float v1 = design / kBoardDesigns;
+            const Vec3 lean = kUp * m_pitch.boards.height + side.out * m_pitch.boards.lean;
+            const float v0 = (design + 1.0f) / static_cast<float>(m_boardDesigns);
+            const float v1 = design / static_cast<float>(m_boardDesigns);
             quad(a, b, b + lean, a + lean, {0.0f, v0}, {1.0f, v1}, shaded({0.90f, 0.90f, 0.92f, 1.0f}, light),
                  light);
         }
@@ -313,7 +257,8 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
 
 void Surroundings::prepare(const PitchView& pitch, Vec3 toSun, float anisotropy, bool mixedMips) {
     if (!m_ready || pitch.centre != m_pitch.centre || pitch.width != m_pitch.width ||
-        pitch.length != m_pitch.length || glm::length(toSun - m_toSun) > 1e-3f) {
+        pitch.length != m_pitch.length || !sameFields(pitch.boards, m_pitch.boards) ||
+        glm::length(toSun - m_toSun) > 1e-3f) {
         m_ready = true;
         m_pitch = pitch;
         m_toSun = toSun;

@@ -1,12 +1,12 @@
 // What stands round the pitch: advertising boards, low stands, a line of trees.
 #pragma once
 
-#include "render/font_atlas.hpp"
 #include "render/scene_view.hpp"
 #include "render/shader.hpp"
 #include "render/texture.hpp"
 #include "render/tube_painter.hpp"
 
+#include <filesystem>
 #include <span>
 #include <vector>
 
@@ -14,7 +14,8 @@ namespace hexagoal {
 
 class Surroundings {
 public:
-    Surroundings(gl::Shader shader, const FontAtlas& fonts);
+    /// boardsFolder: of the boards' pictures (board_texture.hpp).
+    Surroundings(gl::Shader shader, const std::filesystem::path& boardsFolder);
 
     /// Builds anew if the pitch or the sun changed.
     void prepare(const PitchView& pitch, Vec3 toSun, float anisotropy, bool mixedMips);
@@ -47,6 +48,7 @@ private:
     gl::Texture m_plain;
     gl::VertexArray m_array;
     gl::Buffer m_vertices;
+    int m_boardDesigns = 1;
     std::vector<Tube> m_rails;
     std::vector<Vec3> m_railOut; ///< per rail: away from the pitch
     std::vector<Tube> m_visibleRails;

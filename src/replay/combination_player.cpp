@@ -246,8 +246,8 @@ Vec3 CombinationPlayer::stickOf(const SeatPlay& play, const CombinationStep& ste
     const Vec3 at = match.player(play.player).position;
     Vec3 from = play.front;
     if (step.to == StickTo::Goal) {
-        from = directionOr(game.context().setup.pitch.goalCentre(match.goalOf(1 - sideOf(play.player))) - at,
-                           from);
+        from =
+            directionOr(game.context().pitch().goalCentre(match.goalOf(1 - sideOf(play.player))) - at, from);
     } else if (step.to == StickTo::Ball) {
         from = directionOr(meetingPlace(match, at) - at, from);
     } else if (step.to == StickTo::Partner && play.player != play.beginner) {

@@ -38,7 +38,7 @@ Game makeDrill(MatchSetup setup, const Tuning& tuning, Vec3 facing) {
         player.onPitch = false;
     }
     const Vec3 ahead{0.0f, 0.0f, match.attack(0)};
-    const float line = context->setup.pitch.halfLength();
+    const float line = context->pitch().halfLength();
     const Vec3 place = ahead * (line - kFromGoal);
     put(match, kDrillPlayer, place, facing);
     put(match, kDrillMate, place + Vec3{kMateFromPlayer.x, 0.0f, kMateFromPlayer.z * -match.attack(0)},

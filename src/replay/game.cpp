@@ -1,4 +1,6 @@
 #include "replay/game.hpp"
+
+#include "ai/think_team.hpp"
 #include "match/laws/kick_off.hpp"
 #include "match/step.hpp"
 

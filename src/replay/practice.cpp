@@ -168,7 +168,7 @@ void PracticeRun::noteWall(const MatchState& match) {
 }
 
 PracticePoints PracticeRun::goalPoints(const MatchState& match, const MatchContext& context, Vec3 at) const {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const Vec3 goal = pitch.goalCentre(match.goalOf(1));
     const float half = pitch.goal.width * 0.5f - context.physics.ballRadius;
     const float height = pitch.goal.height - context.physics.ballRadius;
@@ -284,7 +284,7 @@ void PracticeRun::play(const MatchState& match, const MatchContext& context) {
     const Vec3 ball = match.ball().position;
     const PlayerId player = match.seats[0].player;
     const bool away = m_sinceShot > kAwayAfter &&
-                      strikeDistance(ball, context.setup.pitch.goalCentre(match.goalOf(1))) > kAway &&
+                      strikeDistance(ball, context.pitch().goalCentre(match.goalOf(1))) > kAway &&
                       (player == kNobody || strikeDistance(ball, match.player(player).position) > kOwnBall);
     const bool shotIsOver = away || m_sinceShot > kAfterShot;
     if (late || slow || shotIsOver) {

@@ -92,7 +92,7 @@ struct Layout {
     const MatchContext& context;
     Rng& rng;
 
-    Vec3 goal() const { return context.setup.pitch.goalCentre(match.goalOf(1)); }
+    Vec3 goal() const { return context.pitch().goalCentre(match.goalOf(1)); }
     /// So many metres before the goal's line, x across.
     Vec3 before(float x, float out) const { return {x, 0.0f, goal().z - match.attack(0) * out}; }
     float side() { return rng.below(2) == 0 ? -1.0f : 1.0f; }
@@ -122,7 +122,7 @@ struct Layout {
                 -way);
         }
         // A pair of each side at the edge of the area.
-        const float out = context.setup.pitch.penaltyAreaDepth;
+        const float out = context.pitch().penaltyAreaDepth;
         for (const float flank : {-1.0f, 1.0f}) {
             const int slot = flank < 0.0f ? 6 : 7;
             const Vec3 place = before(flank * 11.0f, std::min(out, far - 2.0f));
@@ -133,7 +133,7 @@ struct Layout {
     }
 
     void penalty() {
-        const Vec3 mark = context.setup.pitch.penaltyMark(match.goalOf(1));
+        const Vec3 mark = context.pitch().penaltyMark(match.goalOf(1));
         const Vec3 way = towards(mark, goal());
         put(match, kPracticePlayer, mark - way * 3.0f, way);
         giveRestart(match, context, RestartKind::Penalty, 0, mark);
@@ -207,7 +207,7 @@ Game makePracticeScene(PracticeKind kind, int ball, const MatchSetup& setup, con
     }
     Layout layout{match, *context, rng};
     const Vec3 ahead{0.0f, 0.0f, match.attack(0)};
-    const float line = context->setup.pitch.halfLength();
+    const float line = context->pitch().halfLength();
     put(match, keeperOf(0), ahead * (2.0f - line), ahead);
     put(match, keeperOf(1), ahead * (line - 0.8f), -ahead);
     match.seats[0].player = kPracticePlayer;
@@ -250,7 +250,7 @@ PadInput wingersPad(const MatchState& match, const MatchContext& context, int ba
     const float out = kMeetOut + rng.range(-1.0f, 1.5f);
     const MatchTuning& t = context.tuning;
     const Vec3 from = match.ball().position;
-    const float line = context.setup.pitch.goalCentre(match.goalOf(1)).z;
+    const float line = context.pitch().goalCentre(match.goalOf(1)).z;
     const Vec3 to{wide, 0.0f, line - match.attack(0) * out};
     const auto point = [&pad](Vec3 way) {
         pad.x = static_cast<std::int8_t>(std::lround(way.x * 127.0f));

@@ -1,6 +1,7 @@
 #include "screens/director.hpp"
 
 #include "render/renderer.hpp"
+#include "screens/screen_factory.hpp"
 
 #include <utility>
 
@@ -12,18 +13,18 @@ Director::~Director() {
     }
 }
 
-void Director::change(MakeScreen next) {
+void Director::change(const NextScreen& next) {
     if (!m_current) {
-        m_next = next();
+        m_next = makeScreen(next, m_host.setup());
         return;
     }
-    m_make = std::move(next);
+    m_host.change(next);
     m_curtain.close();
 }
 
 void Director::bringOn() {
-    if (m_make && m_curtain.closed()) {
-        m_next = std::exchange(m_make, nullptr)();
+    if (m_host.changing() && m_curtain.closed()) {
+        m_next = makeScreen(*m_host.takeNext(), m_host.setup());
         m_curtain.open();
     }
     if (!m_next) {
@@ -33,7 +34,7 @@ void Director::bringOn() {
         m_current->leave();
     }
     m_current = std::move(m_next);
-    m_current->enter(*this);
+    m_current->enter(m_host);
 }
 
 SeatPolicy Director::seatPolicy() const {
@@ -43,15 +44,18 @@ SeatPolicy Director::seatPolicy() const {
 void Director::step(const InputFrame& input) {
     m_curtain.step();
     bringOn();
-    if (m_current && !m_make) {
+    if (m_current && !m_host.changing()) {
         m_current->step(input);
+    }
+    if (m_host.changing()) {
+        m_curtain.close();
     }
 }
 
 void Director::paint(Renderer& renderer, float alpha) {
     bringOn();
     if (m_current) {
-        m_current->paint(renderer, m_make ? 1.0f : alpha);
+        m_current->paint(renderer, m_host.changing() ? 1.0f : alpha);
     }
     m_curtain.paint(renderer.canvas());
 }

@@ -2,9 +2,8 @@
 
 #include "cabinet/cabinet.hpp"
 #include "render/renderer.hpp"
-#include "screens/binding_screen.hpp"
-#include "screens/director.hpp"
-#include "screens/settings_rows.hpp"
+#include "screens/menu/settings_rows.hpp"
+#include "screens/screen_host.hpp"
 #include "show/hexagons.hpp"
 #include "show/words.hpp"
 
@@ -29,38 +28,32 @@ bool isForHome(const SettingRow& row) {
 
 } // namespace
 
-OptionsScreen::OptionsScreen(const ScreenSetup& setup, WayBack back)
-    : m_setup(setup), m_back(std::move(back)) {
+OptionsScreen::OptionsScreen(const ScreenSetup& setup) : m_setup(setup) {
     m_menu.open(kRowCount);
 }
 
 void OptionsScreen::step(const InputFrame& input) {
     ++m_ticks;
     const MenuAnswer answer = m_menu.step(input);
-    m_director->speaker().playAll(heardOf(answer));
+    m_host->speaker().playAll(heardOf(answer));
     if (m_group.empty()) {
         stepMain(answer);
     } else {
         stepGroup(answer);
     }
-    m_director->speaker().setVolume(static_cast<float>(m_setup.cabinet->context().settings.masterVolume) /
-                                    100.0f);
+    m_host->speaker().setVolume(static_cast<float>(m_setup.cabinet->context().settings.masterVolume) /
+                                100.0f);
 }
 
 void OptionsScreen::stepMain(const MenuAnswer& answer) {
     if (answer.kind == MenuAnswer::Back || (answer.kind == MenuAnswer::Confirm && answer.row == kBack)) {
-        return m_director->change(m_back);
+        return m_host->change(ToTitle{});
     }
     if (answer.kind != MenuAnswer::Confirm) {
         return;
     }
     if (answer.row == kControls) {
-        m_director->change([this] {
-            return std::make_unique<BindingScreen>(m_setup.controls, [setup = m_setup, back = m_back] {
-                return std::make_unique<OptionsScreen>(setup, back);
-            });
-        });
-        return;
+        return m_host->change(ToBindings{.back = ToOptions{}});
     }
     m_group = kGroups[static_cast<std::size_t>(answer.row)];
     m_rows = settingsOf(m_group);

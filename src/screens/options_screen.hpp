@@ -2,12 +2,10 @@
 // kept.
 #pragma once
 
-#include "screens/menu_list.hpp"
+#include "screens/menu/menu_list.hpp"
 #include "screens/screen.hpp"
-#include "screens/screen_list.hpp"
+#include "screens/screen_setup.hpp"
 
-#include <functional>
-#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -17,12 +15,10 @@ struct SettingRow;
 
 class OptionsScreen final : public Screen {
 public:
-    using WayBack = std::function<std::unique_ptr<Screen>()>;
-
     /// setup.cabinet must be there.
-    OptionsScreen(const ScreenSetup& setup, WayBack back);
+    explicit OptionsScreen(const ScreenSetup& setup);
 
-    void enter(Director& director) override { m_director = &director; }
+    void enter(ScreenHost& host) override { m_host = &host; }
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
 
@@ -35,8 +31,7 @@ private:
     void stepGroup(const MenuAnswer& answer);
 
     ScreenSetup m_setup;
-    WayBack m_back;
-    Director* m_director = nullptr;
+    ScreenHost* m_host = nullptr;
     MenuList m_menu;
     std::string_view m_group;
     std::vector<const SettingRow*> m_rows; // of the group

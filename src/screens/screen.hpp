@@ -7,14 +7,14 @@
 namespace hexagoal {
 
 class Renderer;
-class Director;
+class ScreenHost;
 
 class Screen {
 public:
     virtual ~Screen() = default;
 
-    /// Comes on, goes off. The director stays the same while the screen is on.
-    virtual void enter(Director&) {}
+    /// Comes on, goes off. The host stays the same while the screen is on.
+    virtual void enter(ScreenHost&) {}
     virtual void leave() {}
 
     /// Whom the devices play for while the screen is on.

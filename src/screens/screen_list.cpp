@@ -1,15 +1,7 @@
 #include "screens/screen_list.hpp"
 
-#include "screens/arcade/arcade_screen.hpp"
-#include "screens/binding_screen.hpp"
-#include "screens/combination_editor.hpp"
-#include "screens/match_screen.hpp"
-#include "screens/net_lab.hpp"
-#include "screens/options_screen.hpp"
-#include "screens/practice/practice_screen.hpp"
-#include "screens/result_screen.hpp"
-#include "screens/team_select.hpp"
-#include "screens/title.hpp"
+#include "screens/match/match_play.hpp"
+#include "screens/teams/team_select_model.hpp"
 
 #include <array>
 
@@ -17,11 +9,9 @@ namespace hexagoal {
 
 namespace {
 
-using Made = std::unique_ptr<Screen>;
-
 struct Row {
     std::string_view name;
-    Made (*make)(const ScreenSetup&);
+    NextScreen (*named)(const ScreenSetup&);
 };
 
 /// Two teams by the seed; seat 1 plays the home side.
@@ -34,54 +24,31 @@ MatchOrder orderBySeed(const ScreenSetup& setup) {
 }
 
 /// The result of a whole match between CPU teams, played on the spot.
-Made makeResult(const ScreenSetup& setup) {
+NextScreen resultBySeed(const ScreenSetup& setup) {
     MatchOrder watched = orderBySeed(setup);
     watched.sides.fill(kNoSide);
     watched.minutes = TeamSelectModel::kLengths.front();
-    auto play = std::make_unique<MatchPlay>(setupOf(watched, *setup.teams, setup.seed), setup.tuning);
+    auto play = std::make_shared<MatchPlay>(setupOf(watched, *setup.teams, setup.seed), setup.tuning);
     constexpr int kMostTicks = 60 * 60 * 10; // far beyond the longest of two minutes
     for (int tick = 0; tick < kMostTicks && !play->match().over(); ++tick) {
         play->step({});
     }
-    return std::make_unique<ResultScreen>(setup, orderBySeed(setup), std::move(play));
+    return ToResult{orderBySeed(setup), std::move(play)};
 }
 
 // The first is the one that the game opens on.
 constexpr std::array kScreens{
-    Row{"title", [](const ScreenSetup& setup) -> Made { return std::make_unique<Title>(setup); }},
-    Row{"teams", [](const ScreenSetup& setup) -> Made { return std::make_unique<TeamSelect>(setup); }},
-    Row{"match",
-        [](const ScreenSetup& setup) -> Made {
-            return std::make_unique<MatchScreen>(setup, orderBySeed(setup));
-        }},
-    Row{"result", makeResult},
-    Row{"arcade",
-        [](const ScreenSetup& setup) -> Made {
-            return std::make_unique<ArcadeScreen>(
-                setup, [setup]() -> Made { return std::make_unique<Title>(setup); });
-        }},
-    Row{"attract", [](const ScreenSetup& setup) -> Made { return std::make_unique<ArcadeScreen>(setup); }},
-    Row{"practice",
-        [](const ScreenSetup& setup) -> Made {
-            return std::make_unique<PracticeScreen>(
-                setup, [setup]() -> Made { return std::make_unique<Title>(setup); });
-        }},
-    Row{"combinations",
-        [](const ScreenSetup& setup) -> Made {
-            return std::make_unique<CombinationEditor>(
-                setup, [setup]() -> Made { return std::make_unique<Title>(setup); });
-        }},
-    Row{"options",
-        [](const ScreenSetup& setup) -> Made {
-            return std::make_unique<OptionsScreen>(
-                setup, [setup]() -> Made { return std::make_unique<Title>(setup); });
-        }},
-    Row{"controls",
-        [](const ScreenSetup& setup) -> Made {
-            return std::make_unique<BindingScreen>(
-                setup.controls, [setup]() -> Made { return std::make_unique<Title>(setup); });
-        }},
-    Row{"netlab", [](const ScreenSetup& setup) -> Made { return std::make_unique<NetLab>(setup); }},
+    Row{"title", [](const ScreenSetup&) -> NextScreen { return ToTitle{}; }},
+    Row{"teams", [](const ScreenSetup&) -> NextScreen { return ToTeams{}; }},
+    Row{"match", [](const ScreenSetup& setup) -> NextScreen { return ToMatch{orderBySeed(setup)}; }},
+    Row{"result", resultBySeed},
+    Row{"arcade", [](const ScreenSetup&) -> NextScreen { return ToArcade{}; }},
+    Row{"attract", [](const ScreenSetup&) -> NextScreen { return ToArcade{.atHome = false}; }},
+    Row{"practice", [](const ScreenSetup&) -> NextScreen { return ToPractice{}; }},
+    Row{"combinations", [](const ScreenSetup&) -> NextScreen { return ToCombinations{}; }},
+    Row{"options", [](const ScreenSetup&) -> NextScreen { return ToOptions{}; }},
+    Row{"controls", [](const ScreenSetup&) -> NextScreen { return ToBindings{}; }},
+    Row{"netlab", [](const ScreenSetup&) -> NextScreen { return ToNetLab{.fromTitle = false}; }},
 };
 
 const Row* find(std::string_view name) {
@@ -111,9 +78,9 @@ bool isScreenName(std::string_view name) {
     return find(name) != nullptr;
 }
 
-std::unique_ptr<Screen> makeScreen(std::string_view name, const ScreenSetup& setup) {
+std::optional<NextScreen> screenNamed(std::string_view name, const ScreenSetup& setup) {
     const Row* row = find(name);
-    return row == nullptr ? nullptr : row->make(setup);
+    return row == nullptr ? std::nullopt : std::optional(row->named(setup));
 }
 
 } // namespace hexagoal

@@ -1,14 +1,8 @@
 #include "screens/title.hpp"
 
 #include "render/renderer.hpp"
-#include "screens/arcade/arcade_screen.hpp"
-#include "screens/combination_editor.hpp"
-#include "screens/director.hpp"
-#include "screens/match_order.hpp"
-#include "screens/net_lab.hpp"
-#include "screens/options_screen.hpp"
-#include "screens/practice/practice_screen.hpp"
-#include "screens/team_select.hpp"
+#include "screens/match/match_order.hpp"
+#include "screens/screen_host.hpp"
 #include "show/fitted_text.hpp"
 #include "show/logo.hpp"
 #include "show/words.hpp"
@@ -48,40 +42,25 @@ void Title::startMatch() {
 void Title::choose(int row) {
     switch (row) {
     case kArcade:
-        m_director->change([this] {
-            return std::make_unique<ArcadeScreen>(
-                m_setup, [setup = m_setup] { return std::make_unique<Title>(setup); });
-        });
+        m_host->change(ToArcade{});
         break;
     case kMatch:
-        m_director->change([this] { return std::make_unique<TeamSelect>(m_setup); });
+        m_host->change(ToTeams{});
         break;
     case kPractice:
-        m_director->change([this] {
-            return std::make_unique<PracticeScreen>(
-                m_setup, [setup = m_setup] { return std::make_unique<Title>(setup); });
-        });
+        m_host->change(ToPractice{});
         break;
     case kNetLab:
-        m_director->change([this] {
-            return std::make_unique<NetLab>(m_setup,
-                                            [setup = m_setup] { return std::make_unique<Title>(setup); });
-        });
+        m_host->change(ToNetLab{});
         break;
     case kCombinations:
-        m_director->change([this] {
-            return std::make_unique<CombinationEditor>(
-                m_setup, [setup = m_setup] { return std::make_unique<Title>(setup); });
-        });
+        m_host->change(ToCombinations{});
         break;
     case kOptions:
-        m_director->change([this] {
-            return std::make_unique<OptionsScreen>(
-                m_setup, [setup = m_setup] { return std::make_unique<Title>(setup); });
-        });
+        m_host->change(ToOptions{});
         break;
     default:
-        m_director->quit();
+        m_host->quit();
         break;
     }
 }
@@ -99,7 +78,7 @@ void Title::step(const InputFrame& input) {
         if (m_menuOpen) {
             m_menu.open(kRowCount);
             m_menuTicks = 0;
-            m_director->speaker().play(Cue::Confirm);
+            m_host->speaker().play(Cue::Confirm);
         }
         return;
     }
@@ -109,10 +88,10 @@ void Title::step(const InputFrame& input) {
     const bool game =
         answer.kind == MenuAnswer::Confirm && (answer.row == kArcade || answer.row == kPractice);
     if (game && !m_panel.mayStart(m_setup.controls, 0)) {
-        m_director->speaker().play(Cue::Refused);
+        m_host->speaker().play(Cue::Refused);
         return;
     }
-    m_director->speaker().playAll(heardOf(answer, {}));
+    m_host->speaker().playAll(heardOf(answer, {}));
     if (answer.kind == MenuAnswer::Confirm) {
         choose(answer.row);
     } else if (answer.kind == MenuAnswer::Back) {

@@ -1,11 +1,11 @@
 // The title over a running match of the CPU, and the home menu.
 #pragma once
 
-#include "screens/match_play.hpp"
-#include "screens/menu_list.hpp"
-#include "screens/panel_check.hpp"
+#include "screens/match/match_play.hpp"
+#include "screens/menu/menu_list.hpp"
+#include "screens/menu/panel_check.hpp"
 #include "screens/screen.hpp"
-#include "screens/screen_list.hpp"
+#include "screens/screen_setup.hpp"
 
 #include <memory>
 
@@ -15,7 +15,7 @@ class Title final : public Screen {
 public:
     explicit Title(const ScreenSetup& setup);
 
-    void enter(Director& director) override { m_director = &director; }
+    void enter(ScreenHost& host) override { m_host = &host; }
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
 
@@ -29,7 +29,7 @@ private:
     void paintMenu(Canvas& canvas, const TypeSizes& type) const;
 
     ScreenSetup m_setup;
-    Director* m_director = nullptr;
+    ScreenHost* m_host = nullptr;
     Rng m_rng;
     std::unique_ptr<MatchPlay> m_play;
     MenuList m_menu;

@@ -61,7 +61,8 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
     const float codeWidth = canvas.textWidth("MMM", code);
     const float digitWidth = canvas.textWidth("00", digits);
     const float clockWidth = canvas.textWidth("000:00", code);
-    const float side = chip + pad + codeWidth;
+    const float crest = height * 0.92f;
+    const float side = chip + pad * 0.5f + crest + pad + codeWidth;
     const float width = 2.0f * side + 2.0f * digitWidth + pad * 3.0f + clockWidth;
     const Rect box{area.x, area.y, width, height};
     canvas.roundedRect(box, 4.0f, palette::kInk.withAlpha(0.85f));
@@ -77,7 +78,8 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
         } else {
             diamond(canvas, sign, chip * 0.34f, inkOn(sides[i]).withAlpha(0.75f));
         }
-        canvas.textInBox({x + chip + pad * 0.7f, box.y, codeWidth, box.h}, team.code, code);
+        canvas.crest({x + chip + pad * 0.5f, box.y, crest, box.h}, team.code);
+        canvas.textInBox({x + chip + crest + pad * 1.0f, box.y, codeWidth, box.h}, team.code, code);
         x += side;
         const Rect number{x, box.y, digitWidth + pad * 0.5f, box.h};
         canvas.rect(number, palette::kWhite.withAlpha(0.95f));
@@ -113,7 +115,7 @@ Vec2 radarPoint(Rect field, const Pitch& pitch, Vec3 place) {
 }
 
 Rect radarField(const Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const float width = type.text * (type.small ? 8.5f : 13.0f);
     const float height = width * pitch.width / pitch.length;
     return {canvas.width() * 0.5f - width * 0.5f, area.bottom() - height, width, height};
@@ -121,7 +123,7 @@ Rect radarField(const Canvas& canvas, const MatchContext& context, Rect area, co
 
 void paintRadar(Canvas& canvas, Rect field, const MatchState& match, const MatchContext& context,
                 const std::array<Colour, 2>& sides, std::span<const Vec3> standing, float shown) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const float hair = std::max(1.0f, 1.0f / canvas.scale());
     paintField(canvas, field, pitch, hair, shown);
 

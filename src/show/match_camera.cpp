@@ -1,5 +1,6 @@
 #include "show/match_camera.hpp"
 
+#include "core/units.hpp"
 #include "match/state.hpp"
 #include "show/spring.hpp"
 
@@ -79,14 +80,14 @@ CameraSubject subjectOf(const MatchState& match, const MatchContext& context, Pl
     CameraSubject subject;
     subject.ball = match.ball().position;
     subject.velocity = match.ball().velocity;
-    subject.halfLength = context.setup.pitch.halfLength();
-    subject.halfWidth = context.setup.pitch.halfWidth();
+    subject.halfLength = context.pitch().halfLength();
+    subject.halfWidth = context.pitch().halfWidth();
     subject.hero = subject.ball;
     // A penalty is between two players, so the goal has to be in the picture, too, on narrow displays.
     if (match.phase == Phase::ShootOut ||
         (match.phase == Phase::Restart && match.restart.kind == RestartKind::Penalty)) {
         constexpr float kShare = 0.45f;
-        const Vec3 goal = context.setup.pitch.goalCentre(match.restart.spot.z < 0.0f ? 0 : 1);
+        const Vec3 goal = context.pitch().goalCentre(match.restart.spot.z < 0.0f ? 0 : 1);
         subject.ball.z += (goal.z - subject.ball.z) * kShare;
         subject.velocity.z *= 1.0f - kShare;
     }
@@ -121,8 +122,7 @@ void MatchCamera::cut(const CameraSubject& subject) {
 }
 
 void MatchCamera::stepSide(const CameraSubject& subject, float aspect) {
-    constexpr float kTickSeconds = 1.0f / 60.0f;
-    m_ballSpeed += (subject.velocity - m_ballSpeed) * (kBallSmoothing * kTickSeconds);
+    m_ballSpeed += (subject.velocity - m_ballSpeed) * (kBallSmoothing * kTick);
     const Vec3 wanted = focusFor(subject, m_ballSpeed);
 
     // The nearer the ball comes to the edge of the middle third, the more the camera hurries.
@@ -133,18 +133,18 @@ void MatchCamera::stepSide(const CameraSubject& subject, float aspect) {
     const float off = std::abs(subject.ball.z - m_now.focus.z) / third;
     const float quickness = kQuickness + kMoreQuickness * soft((off - 0.4f) / 0.6f);
     const Vec3 before = m_now.focus;
-    settle(m_now.focus, m_speed, wanted, quickness, kTickSeconds);
+    settle(m_now.focus, m_speed, wanted, quickness, kTick);
     const float speed = std::sqrt(lengthSquared(m_speed));
     if (speed > kFastest) {
         m_speed *= kFastest / speed;
-        m_now.focus = before + m_speed * kTickSeconds;
+        m_now.focus = before + m_speed * kTick;
     }
 
     const float tightBefore = m_now.tight;
-    settle(m_now.tight, m_tightSpeed, tightAt(subject), kTightQuickness, kTickSeconds);
+    settle(m_now.tight, m_tightSpeed, tightAt(subject), kTightQuickness, kTick);
     m_tightSpeed = std::clamp(m_tightSpeed, -kTightFastest, kTightFastest);
-    m_now.tight = tightBefore + std::clamp(m_now.tight - tightBefore, -kTightFastest * kTickSeconds,
-                                           kTightFastest * kTickSeconds);
+    m_now.tight =
+        tightBefore + std::clamp(m_now.tight - tightBefore, -kTightFastest * kTick, kTightFastest * kTick);
     m_viewNow = sideView(m_now);
 }
 
@@ -165,7 +165,7 @@ void MatchCamera::stepGoal(const CameraSubject& subject) {
         return;
     }
     const bool turns = ++m_goalTicks > kHeroTicks;
-    settle(m_now.focus, m_speed, turns ? hero : ball, kGoalQuickness, 1.0f / 60.0f);
+    settle(m_now.focus, m_speed, turns ? hero : ball, kGoalQuickness, kTick);
     m_viewNow.target = m_now.focus;
 }
 

@@ -57,7 +57,7 @@ void drawOptions(DebugDraw& draw, const DebugSubject& subject) {
 }
 
 void drawOffside(DebugDraw& draw, const DebugSubject& subject) {
-    const float half = subject.context.setup.pitch.halfWidth();
+    const float half = subject.context.pitch().halfWidth();
     for (int side = 0; side < 2; ++side) {
         const float z = offsideLine(subject.match, subject.context, side);
         draw.line({-half, kAboveGrass, z}, {half, kAboveGrass, z},

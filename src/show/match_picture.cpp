@@ -209,7 +209,10 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
     }
     view.figures = m_views;
 
-    view.pitch = {.centre = {}, .length = context.setup.pitch.length, .width = context.setup.pitch.width};
+    view.pitch = {.centre = {},
+                  .length = context.pitch().length,
+                  .width = context.pitch().width,
+                  .boards = context.venue().boards};
     view.tick = m_tick;
     view.ball = m_ball;
     view.goals = m_nets.goals();

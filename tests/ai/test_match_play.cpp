@@ -3,6 +3,7 @@
 
 #include "../match/plain_teams.hpp"
 #include "ai/team_blackboard.hpp"
+#include "ai/think_team.hpp"
 #include "match/laws/kick_off.hpp"
 #include "match/statistics.hpp"
 #include "match/step.hpp"

@@ -100,6 +100,6 @@ TEST_CASE("a ball that was in the air at full time comes down and rolls out, and
     const BallState& ball = motion.world(end).ball;
     CHECK(ball.position.y == Approx(game.context().physics.ballRadius).margin(0.01));
     CHECK(std::sqrt(lengthSquared(ball.velocity)) < 0.5f);
-    CHECK(std::abs(ball.position.x) < game.context().setup.pitch.halfWidth() + 4.35f); // before the boards
+    CHECK(std::abs(ball.position.x) < game.context().pitch().halfWidth() + 4.35f); // before the boards
     CHECK(end.ball().position.y == 3.0f);
 }

@@ -4,6 +4,7 @@
 #include "core/rng.hpp"
 
 #include "../match/plain_teams.hpp"
+#include "sampled_surface.hpp"
 
 #include <algorithm>
 #include <array>
@@ -56,13 +57,12 @@ private:
 };
 
 /// Dunes: up to 12 cm, 1.5 to 4 m long, steep enough to trip over.
-class Dunes final : public Ground {
-public:
-    float height(float x, float z) const override {
+Surface makeDunes() {
+    return sampledSurface(40.0f, 0.1f, [](float x, float z) {
         return 0.05f * std::sin(2.1f * x + 0.4f) * std::cos(1.7f * z) +
                0.04f * std::sin(4.1f * z - 1.3f * x) + 0.03f * std::cos(3.3f * x);
-    }
-};
+    });
+}
 
 float distance(Vec3 a, Vec3 b) {
     return std::sqrt(lengthSquared(a - b));
@@ -116,7 +116,7 @@ TEST_CASE("whoever runs, turns and stops as he likes leaves his planted feet whe
 }
 
 TEST_CASE("feet on dunes are on them, not in them") {
-    const Dunes dunes;
+    const Surface dunes = makeDunes();
     float deepest = 0.0f;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         Runner runner(seed);

@@ -3,7 +3,6 @@
 
 #include "anim/hand_touches.hpp"
 #include "anim/match_motion.hpp"
-#include "match/boards.hpp"
 #include "match/laws/kick_off.hpp"
 #include "replay/game.hpp"
 
@@ -30,7 +29,7 @@ struct Scene {
 
     /// On the ground before a post of the goal that a side defends.
     Vec3 atPost(int side) const {
-        const Pitch& pitch = context.setup.pitch;
+        const Pitch& pitch = context.pitch();
         const int goal = match.goalOf(side);
         return {0.5f * pitch.goal.width - 0.4f, 0.0f, pitch.goalLine(goal) + (goal == 0 ? 0.4f : -0.4f)};
     }
@@ -93,7 +92,7 @@ TEST_CASE("Who plays the ball, has it or dives touches nothing") {
 TEST_CASE("Players of a wall guard themselves, and who runs out braces on the board") {
     Scene scene;
     scene.match.restart.kind = RestartKind::DirectFreeKick;
-    const Vec3 goal = scene.context.setup.pitch.goalCentre(scene.match.goalOf(1));
+    const Vec3 goal = scene.context.pitch().goalCentre(scene.match.goalOf(1));
     const Vec3 up{0.0f, 0.0f, goal.z > 0.0f ? -1.0f : 1.0f};
     scene.match.restart.spot = goal + up * 20.0f;
     const PlayerId one = playerId(1, 4);
@@ -105,7 +104,7 @@ TEST_CASE("Players of a wall guard themselves, and who runs out braces on the bo
     CHECK(scene.target(other) == TouchKind::Guard);
 
     const PlayerId runner = playerId(0, 7);
-    scene.match.player(runner).position = {scene.context.setup.pitch.halfWidth() + 3.0f, 0.0f, 5.0f};
+    scene.match.player(runner).position = {scene.context.pitch().halfWidth() + 3.0f, 0.0f, 5.0f};
     CHECK(scene.target(runner) == TouchKind::None);
     scene.match.player(runner).velocity = {4.0f, 0.0f, 0.0f};
     CHECK(scene.target(runner) == TouchKind::Brace);
@@ -114,8 +113,8 @@ TEST_CASE("Players of a wall guard themselves, and who runs out braces on the bo
 TEST_CASE("Things to touch are where the ball meets them and where they are drawn") {
     const MatchContext context{MatchSetup{}};
     TouchThings things;
-    things.prepare(context.setup.pitch, context.arena);
-    const Pitch& pitch = context.setup.pitch;
+    things.prepare(context.pitch(), context.arena);
+    const Pitch& pitch = context.pitch();
     CHECK(things.isClear({0.0f, 1.0f, 0.0f}, 1.2f));
     const Capsule& post = context.arena.goals[0].inPitch.frame[0];
     const Vec3 before = Vec3{post.a.x, 1.0f, post.a.z} + Vec3{0.5f, 0.0f, 0.0f};
@@ -124,13 +123,14 @@ TEST_CASE("Things to touch are where the ball meets them and where they are draw
     const auto point = near.all()[0].mesh->nearest(before);
     REQUIRE(point);
     CHECK(point->distance == Approx(0.5f - post.radius).margin(1e-3));
-    const float x = pitch.halfWidth() + kBoards.behindTouchline;
+    const Boards board = scene.context.venue().boards;
+    const float x = pitch.halfWidth() + board.behindTouchline;
     const NearThings boards = things.near({x - 0.4f, 0.5f, 3.0f}, 0.6f, bitOf(ThingKind::Board));
     REQUIRE(boards.wanted() == 2);
     CHECK(boards.all()[0].mesh->signedDistance({x + 0.06f, 0.3f, 3.0f}) < 0.0f);
     CHECK(boards.all()[0].mesh->signedDistance({x - 0.1f, 0.3f, 3.0f}) > 0.0f);
-    CHECK(boards.all()[1].mesh->signedDistance(
-              {x + kBoards.lean + kBoards.railBehind, kBoards.height, 3.0f}) < 0.0f);
+    CHECK(boards.all()[1].mesh->signedDistance({x + board.lean + board.railBehind, board.height, 3.0f}) <
+          0.0f);
 }
 
 TEST_CASE("A match with hands laid on things is the same match") {

@@ -28,7 +28,7 @@ struct Book {
         match.trace.shot.tick = tick - 20;
         // From the edge of the box, so that it is no long shot.
         match.trace.shot.origin = match.world.ball.position = {
-            0.0f, 0.11f, context.setup.pitch.goalCentre(match.goalOf(1 - sideOf(scorer))).z};
+            0.0f, 0.11f, context.pitch().goalCentre(match.goalOf(1 - sideOf(scorer))).z};
         match.events.clear();
         match.events.add({.kind = EventKind::Goal,
                           .player = scorer,

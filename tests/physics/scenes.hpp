@@ -40,7 +40,7 @@ struct BallScene {
     void run(float seconds, Each each) {
         const int steps = static_cast<int>(seconds / kBallStep + 0.5f);
         for (int i = 0; i < steps; ++i) {
-            stepBall(ball, goals, tuning, kBallStep);
+            stepBall(ball, {.goals = goals}, tuning, kBallStep);
             each();
         }
     }
@@ -96,13 +96,13 @@ struct NetScene {
 
 /// One full goal at the origin.
 inline const Arena& fullArena() {
-    static const Arena arena(kFullGoal, 0.0f, PhysicsTuning{});
+    static const Arena arena(bareVenue(kFullGoal, 0.0f), PhysicsTuning{});
     return arena;
 }
 
 /// A pitch of 100 m with a full goal at each end.
 inline const Arena& pitchArena() {
-    static const Arena arena(kFullGoal, 100.0f, PhysicsTuning{});
+    static const Arena arena(bareVenue(kFullGoal, 100.0f), PhysicsTuning{});
     return arena;
 }
 

@@ -260,7 +260,7 @@ TEST_CASE("the net hangs: asleep, where it is the lowest in energy, and near wha
     const PhysicsTuning t;
     for (const GoalSpec& spec : kGoalSpecs) {
         INFO(spec.name);
-        const Arena arena(spec, 0.0f, t);
+        const Arena arena(bareVenue(spec, 0.0f), t);
         CHECK(arena.hanging.asleep);
         const NetState asDrawn(arena.mesh);
         CHECK(netEnergy(arena.hanging, arena.mesh, t).total() < netEnergy(asDrawn, arena.mesh, t).total());

@@ -23,7 +23,7 @@ WorldState aboutToHit(const Arena& arena) {
 }
 
 void ballStep(WorldState& world, const Arena& arena, const PhysicsTuning& t, float dt) {
-    stepBall(world.ball, arena.goals, t, dt);
+    stepBall(world.ball, arena.obstacles(), t, dt);
     world.ball.orientation = rotated(world.ball.orientation, world.ball.spin, dt);
 }
 
@@ -109,7 +109,7 @@ TEST_CASE("the same state goes on to the same hash, and a copy is a snapshot") {
 
 TEST_CASE("arenas made alike are alike, and their states interchangeable") {
     const PhysicsTuning t;
-    const Arena again(kFullGoal, 0.0f, t);
+    const Arena again(bareVenue(kFullGoal, 0.0f), t);
     CHECK(again.hanging.x == fullArena().hanging.x);
     CHECK(again.hanging.y == fullArena().hanging.y);
     WorldState here = aboutToHit(fullArena());

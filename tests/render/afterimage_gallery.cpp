@@ -2,6 +2,7 @@
 // $HEXAGOAL_GALLERY.
 #include "catch.hpp"
 #include "figure_sheet.hpp"
+#include "sampled_surface.hpp"
 
 #include <cmath>
 #include <cstdlib>
@@ -70,16 +71,15 @@ TEST_CASE("Afterimages of a shot, a volley, a slide and a dive", "[.figures]") {
     CHECK(glComplaints().empty());
 }
 
-class Dunes final : public Ground {
-public:
-    float height(float x, float z) const override {
+Surface dunesOfTheGallery() {
+    return sampledSurface(20.0f, 0.1f, [](float x, float z) {
         return 0.16f * std::sin(1.3f * x + 0.5f) * std::cos(1.0f * z + 0.7f) +
                0.05f * std::sin(3.1f * x + 2.0f * z);
-    }
-};
+    });
+}
 
 TEST_CASE("Shadows on dunes", "[.figures]") {
-    const Dunes dunes;
+    const Surface dunes = dunesOfTheGallery();
     const PlayerMode modes[] = {PlayerMode::Free, PlayerMode::Shoot, PlayerMode::KeeperDive,
                                 PlayerMode::Fall};
     for (const int tier : {0, 1, 3}) {

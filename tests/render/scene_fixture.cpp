@@ -84,9 +84,13 @@ GlStage::GlStage(PixelSize wanted, GlApi api) : size(wanted) {
     }
 }
 
-Stage::Stage(PixelSize size, std::optional<Tier> tier, GlApi api) : gl(size, api) {
+Stage::Stage(PixelSize size, std::optional<Tier> tier, GlApi api, const std::string& assetDir)
+    : gl(size, api) {
     RendererOptions options = rendererOptions(gl.window->isGles());
     options.tier = tier;
+    if (!assetDir.empty()) {
+        options.assetDir = assetDir;
+    }
     auto created = Renderer::create(options);
     if (!created) {
         FAIL(created.error());

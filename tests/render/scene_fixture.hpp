@@ -41,7 +41,7 @@ struct GlStage {
 
 struct Stage {
     explicit Stage(PixelSize size = {1280, 720}, std::optional<Tier> tier = Tier::Low,
-                   GlApi api = GlApi::Core);
+                   GlApi api = GlApi::Core, const std::string& assetDir = {}); ///< none: the shipped assets
 
     Picture draw(const SceneView& view);
 

@@ -5,6 +5,7 @@
 #include "render/figure_bones.hpp"
 #include "render/ground_cells.hpp"
 #include "render/planar_shadow.hpp"
+#include "sampled_surface.hpp"
 
 #include <glm/gtc/matrix_transform.hpp>
 
@@ -16,24 +17,16 @@ namespace {
 
 const Vec3 kToSun = glm::normalize(Vec3{0.42f, 0.82f, 0.40f});
 
-class Slope final : public Ground {
-public:
-    explicit Slope(float x, float z, float level = 0.0f) : m_x(x), m_z(z), m_level(level) {}
-    float height(float x, float z) const override { return m_level + m_x * x + m_z * z; }
-    Vec3 normal() const { return glm::normalize(Vec3{-m_x, 1.0f, -m_z}); }
-
-private:
-    float m_x;
-    float m_z;
-    float m_level;
+struct Slope : Surface {
+    explicit Slope(float x, float z, float level = 0.0f)
+        : Surface(sampledSurface(64.0f, 1.0f, [=](float u, float v) { return level + x * u + z * v; })) {}
+    Vec3 normal() const { return at(0.0f, 0.0f).normal; }
 };
 
-class Dunes final : public Ground {
-public:
-    float height(float x, float z) const override {
-        return 0.12f * std::sin(0.9f * x + 0.4f) * std::cos(0.7f * z);
-    }
-};
+Surface makeDunes() {
+    return sampledSurface(
+        20.0f, 0.1f, [](float x, float z) { return 0.12f * std::sin(0.9f * x + 0.4f) * std::cos(0.7f * z); });
+}
 
 PosedFigure shooter() {
     static Body body;
@@ -141,7 +134,7 @@ TEST_CASE("Every part's shadow lies on the ground, on the rays through the part"
 }
 
 TEST_CASE("On dunes a part's shadow is on the ground where it falls, and leaves it by little at its ends") {
-    const Dunes dunes;
+    const Surface dunes = makeDunes();
     const PosedFigure figure = shooter();
     for (std::size_t i = 0; i < kJointCount; ++i) {
         const auto joint = static_cast<Joint>(i);

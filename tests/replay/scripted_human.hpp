@@ -23,7 +23,7 @@ public:
             return pad;
         }
         const PlayerState& me = match.player(id);
-        const Vec3 goal = context.setup.pitch.goalCentre(match.goalOf(1 - m_side));
+        const Vec3 goal = context.pitch().goalCentre(match.goalOf(1 - m_side));
         const bool takes = match.phase == Phase::Restart && match.restart.taker == id && match.restart.ready;
         const bool bends = match.flight.from == id && match.flight.kind == Intent::Shot &&
                            match.flight.restart == RestartKind::DirectFreeKick;

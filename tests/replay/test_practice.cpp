@@ -181,7 +181,7 @@ TEST_CASE("set pieces of practice begin at the whistle, with a wall where there 
         REQUIRE(kick.match().phase == Phase::Restart);
         CHECK(kick.match().restart.ready);
         CHECK(kick.match().restart.taker == kPracticePlayer);
-        const Vec3 goal = kick.context().setup.pitch.goalCentre(kick.match().goalOf(1));
+        const Vec3 goal = kick.context().pitch().goalCentre(kick.match().goalOf(1));
         const float far = strikeDistance(kick.match().restart.spot, goal);
         CHECK(far > 16.9f);
         CHECK(far < 28.1f);

@@ -9,7 +9,7 @@
 #include "replay/team_folder.hpp"
 #include "screens/arcade/arcade_screen.hpp"
 #include "screens/director.hpp"
-#include "screens/team_select_model.hpp"
+#include "screens/teams/team_select_model.hpp"
 #include "show/words.hpp"
 
 #include <algorithm>
@@ -48,21 +48,29 @@ inline ArcadeScreen::MakePlay shortMatch(const std::array<int, 2>& score) {
 struct ArcadeHouse {
     /// forced: over the settings, as by the command line. The folder outlives the house: power off, power on.
     explicit ArcadeHouse(const TemporaryFolder& folder, std::vector<ForcedSetting> forced = {},
-                         bool shortOnes = true) {
-        if (wordsInUse().language().code.empty()) { // else a gallery has chosen
-            useWords(*Words::load(findAssets()->assets / "languages", "en"));
-        }
-        setup.teams = std::make_shared<const std::vector<Team>>(*loadTeams());
-        setup.cabinet = std::make_shared<Cabinet>(CabinetFolders{folder / "config", folder / "data"},
-                                                  *loadArcade(findAssets()->assets), teamCards(*setup.teams),
-                                                  TeamSelectModel::kColumns, 1, std::move(forced),
-                                                  [] { return "2026-11-21"; });
-        auto first = std::make_unique<ArcadeScreen>(setup, ArcadeScreen::WayBack{},
+                         bool shortOnes = true, InputDesk* controls = nullptr)
+        : setup(setupIn(folder, std::move(forced), controls)) {
+        auto first = std::make_unique<ArcadeScreen>(setup, false,
                                                     shortOnes ? shortMatch(score) : ArcadeScreen::MakePlay{});
         screen = first.get();
         director.change(std::move(first));
     }
     ArcadeHouse(const ArcadeHouse&) = delete;
+
+    static ScreenSetup setupIn(const TemporaryFolder& folder, std::vector<ForcedSetting> forced,
+                               InputDesk* controls) {
+        if (wordsInUse().language().code.empty()) { // else a gallery has chosen
+            useWords(*Words::load(findAssets()->assets / "languages", "en"));
+        }
+        ScreenSetup setup;
+        setup.controls = controls;
+        setup.teams = std::make_shared<const std::vector<Team>>(*loadTeams());
+        setup.cabinet = std::make_shared<Cabinet>(CabinetFolders{folder / "config", folder / "data"},
+                                                  *loadArcade(findAssets()->assets), teamCards(*setup.teams),
+                                                  TeamSelectModel::kColumns, 1, std::move(forced),
+                                                  [] { return "2026-11-21"; });
+        return setup;
+    }
 
     const SessionState& session() const { return setup.cabinet->session(); }
 
@@ -110,10 +118,10 @@ struct ArcadeHouse {
     }
 
     std::array<int, 2> score{2, 0}; ///< that the next match begins with
-    ScreenSetup setup{};
+    ScreenSetup setup;
     ControlLabels labels;
     HeardSpeaker speaker;
-    Director director{labels, speaker};
+    Director director{labels, speaker, setup};
     ArcadeScreen* screen = nullptr; ///< the director's
     std::array<ActionSet, kSeatCount> held{};
     std::array<ActionSet, kSeatCount> before{};

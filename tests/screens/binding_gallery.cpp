@@ -7,9 +7,9 @@
 #include "platform/keyboard.hpp"
 #include "platform/window.hpp"
 #include "render/renderer.hpp"
-#include "screens/binding_model.hpp"
-#include "screens/binding_painter.hpp"
-#include "screens/input_test_page.hpp"
+#include "screens/bindings/binding_model.hpp"
+#include "screens/bindings/binding_painter.hpp"
+#include "screens/bindings/input_test_page.hpp"
 #include "show/words.hpp"
 
 #include <algorithm>

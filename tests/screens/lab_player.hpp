@@ -1,7 +1,7 @@
 // A person at the Net Lab: holds buttons and the stick, tick by tick, without a picture.
 #pragma once
 
-#include "screens/net_lab_model.hpp"
+#include "screens/lab/net_lab_model.hpp"
 
 namespace hexagoal::test {
 

@@ -5,7 +5,7 @@
 #include "core/rng.hpp"
 #include "match/laws/kick_off.hpp"
 #include "platform/seats.hpp"
-#include "screens/settings_rows.hpp"
+#include "screens/menu/settings_rows.hpp"
 
 using namespace hexagoal;
 using namespace hexagoal::test;
@@ -126,7 +126,7 @@ ArcadeScreen::MakePlay drawnMatch(bool goldenShot) {
             start.half = 2;
             start.phase = Phase::Play;
             start.restart = {};
-            const float line = context->setup.pitch.halfLength();
+            const float line = context->pitch().halfLength();
             start.world.ball.position = {0.0f, 1.0f, start.attack(0) * (line - 1.0f)};
             start.world.ball.velocity = {0.0f, 0.0f, start.attack(0) * 25.0f};
         }
@@ -138,8 +138,7 @@ ArcadeScreen::MakePlay drawnMatch(bool goldenShot) {
 struct DrawnHouse {
     DrawnHouse(DrawRule rule, bool goldenShot)
         : house(folder, {{&CabinetSettings::drawRule, static_cast<int>(rule)}}) {
-        auto first =
-            std::make_unique<ArcadeScreen>(house.setup, ArcadeScreen::WayBack{}, drawnMatch(goldenShot));
+        auto first = std::make_unique<ArcadeScreen>(house.setup, false, drawnMatch(goldenShot));
         house.screen = first.get();
         house.director.change(std::move(first));
         house.step(2);

@@ -3,7 +3,7 @@
 #include "fake_desk.hpp"
 
 #include "core/rng.hpp"
-#include "screens/binding_model.hpp"
+#include "screens/bindings/binding_model.hpp"
 
 #include <algorithm>
 #include <string>

@@ -6,9 +6,9 @@
 #include "core/asset_folders.hpp"
 #include "core/files.hpp"
 #include "replay/drill.hpp"
-#include "screens/combination_editor.hpp"
+#include "screens/combinations/combination_editor.hpp"
 #include "screens/director.hpp"
-#include "screens/match_screen.hpp"
+#include "screens/match/match_screen.hpp"
 #include "screens/title.hpp"
 #include "show/words.hpp"
 #include "temporary_folder.hpp"
@@ -376,7 +376,7 @@ TEST_CASE("the editor is reached from the title and from a paused match, and lea
         std::make_shared<CombinationBook>(CombinationBook::load(folder / "no.toml", folder / "own.toml"));
     const ControlLabels labels;
     Speaker speaker;
-    Director director(labels, speaker);
+    Director director(labels, speaker, setup);
     const auto tap = [&](Action action) {
         InputFrame frame;
         addValue(frame.seats[0], action, 1.0f);
@@ -387,7 +387,7 @@ TEST_CASE("the editor is reached from the title and from a paused match, and lea
             director.step({});
         }
     };
-    director.change(std::make_unique<Title>(setup));
+    director.change(ToTitle{});
     tap(Action::Start);
     for (int row = 0; row < 4; ++row) {
         tap(Action::Down);

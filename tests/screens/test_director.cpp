@@ -1,6 +1,7 @@
 #include "catch.hpp"
 
 #include "screens/director.hpp"
+#include "screens/screen_factory.hpp"
 #include "screens/screen_list.hpp"
 
 #include <string>
@@ -12,28 +13,30 @@ namespace {
 /// Writes down what happens to it.
 class Diary final : public Screen {
 public:
-    Diary(std::string& book, char name) : m_book(book), m_name(name) {}
-    void enter(Director& director) override {
-        m_director = &director;
+    Diary(Director& director, std::string& book, char name)
+        : m_director(director), m_book(book), m_name(name) {}
+    void enter(ScreenHost& host) override {
+        m_host = &host;
         note('+');
     }
     void leave() override { note('-'); }
     void step(const InputFrame& input) override {
         note('.');
         if (input.seats[0].isPressed(Action::Start)) {
-            m_director->change(std::make_unique<Diary>(m_book, static_cast<char>(m_name + 1)));
+            m_director.change(std::make_unique<Diary>(m_director, m_book, static_cast<char>(m_name + 1)));
         }
         if (input.seats[0].isPressed(Action::Quit)) {
-            m_director->quit();
+            m_host->quit();
         }
     }
     void paint(Renderer&, float) override { note('p'); }
 
 private:
     void note(char what) { m_book += {m_name, what, ' '}; }
+    Director& m_director;
     std::string& m_book;
     char m_name;
-    Director* m_director = nullptr;
+    ScreenHost* m_host = nullptr;
 };
 
 InputFrame pressing(Action action) {
@@ -49,9 +52,9 @@ TEST_CASE("A screen comes on before its first tick and goes off before the next 
     const ControlLabels labels;
     {
         Speaker speaker;
-        Director director(labels, speaker);
+        Director director(labels, speaker, {});
         director.step({}); // no screen yet
-        director.change(std::make_unique<Diary>(book, 'a'));
+        director.change(std::make_unique<Diary>(director, book, 'a'));
         director.step({});
         director.step(pressing(Action::Start));
         director.step({});
@@ -64,9 +67,10 @@ TEST_CASE("A screen comes on before its first tick and goes off before the next 
 
 TEST_CASE("Screens are made by name") {
     CHECK(isScreenName(firstScreenName()));
-    CHECK(makeScreen("netlab", {}) != nullptr);
+    REQUIRE(screenNamed("netlab", {}).has_value());
+    CHECK(makeScreen(*screenNamed("netlab", {}), {}) != nullptr);
     CHECK(firstScreenName() == "title");
-    CHECK(makeScreen("nowhere", {}) == nullptr);
+    CHECK_FALSE(screenNamed("nowhere", {}).has_value());
     CHECK_FALSE(isScreenName("nowhere"));
     CHECK(screenNames().find("netlab") != std::string::npos);
 }

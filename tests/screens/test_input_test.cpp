@@ -2,7 +2,7 @@
 #include "catch.hpp"
 #include "fake_desk.hpp"
 
-#include "screens/input_test_page.hpp"
+#include "screens/bindings/input_test_page.hpp"
 
 using namespace hexagoal;
 using namespace hexagoal::test;

@@ -5,14 +5,16 @@
 #include "test_picture.hpp"
 
 #include "cabinet/practice_bests.hpp"
-#include "screens/binding_screen.hpp"
-#include "screens/combination_editor.hpp"
-#include "screens/match_screen.hpp"
-#include "screens/net_lab.hpp"
+#include "screens/bindings/binding_screen.hpp"
+#include "screens/combinations/combination_editor.hpp"
+#include "screens/lab/net_lab.hpp"
+#include "screens/match/match_screen.hpp"
+#include "screens/match/result_screen.hpp"
 #include "screens/options_screen.hpp"
 #include "screens/practice/practice_screen.hpp"
-#include "screens/result_screen.hpp"
-#include "screens/team_select.hpp"
+#include "screens/screen_factory.hpp"
+#include "screens/screen_list.hpp"
+#include "screens/teams/team_select.hpp"
 #include "screens/title.hpp"
 
 #include <algorithm>
@@ -80,12 +82,11 @@ struct Mashed {
         setup.cabinet = std::make_shared<Cabinet>(CabinetFolders{folder / "config", folder / "data"},
                                                   *loadArcade(findAssets()->assets), teamCards(*setup.teams),
                                                   TeamSelectModel::kColumns, 1, std::move(forced));
-        director = std::make_unique<Director>(panel.devices().labels(), speaker);
+        director = std::make_unique<Director>(panel.devices().labels(), speaker, setup);
         if (screen == "attract" && !m_realMatches) {
-            director->change(
-                std::make_unique<ArcadeScreen>(setup, ArcadeScreen::WayBack{}, shortMatch(score)));
+            director->change(std::make_unique<ArcadeScreen>(setup, false, shortMatch(score)));
         } else {
-            director->change(makeScreen(screen, setup));
+            director->change(makeScreen(*screenNamed(screen, setup), setup));
         }
         step();
     }
@@ -190,7 +191,7 @@ struct Mashed {
         if (there == "result") {
             director->change(shortResult());
         } else {
-            director->change(makeScreen(afterDrill ? "practice" : there, setup));
+            director->change(makeScreen(*screenNamed(afterDrill ? "practice" : there, setup), setup));
         }
         step();
         if (afterDrill) {
@@ -333,7 +334,7 @@ private:
         for (int tick = 0; tick < 600; ++tick) {
             play->step({});
         }
-        return std::make_unique<ResultScreen>(setup, order, std::move(play));
+        return std::make_unique<ResultScreen>(order, std::move(play));
     }
 
     std::string m_first;

@@ -2,8 +2,8 @@
 #include "catch.hpp"
 
 #include "lab_player.hpp"
-#include "screens/menu_list.hpp"
-#include "screens/team_select_model.hpp"
+#include "screens/menu/menu_list.hpp"
+#include "screens/teams/team_select_model.hpp"
 
 #include <initializer_list>
 

@@ -3,7 +3,7 @@
 #include "temporary_folder.hpp"
 
 #include "core/asset_folders.hpp"
-#include "screens/net_lab_tuning.hpp"
+#include "screens/lab/net_lab_tuning.hpp"
 #include "show/words.hpp"
 #include "tuning/tuning_file.hpp"
 

@@ -6,11 +6,11 @@
 #include "platform/scripted_input.hpp"
 #include "platform/window.hpp"
 #include "render/renderer.hpp"
-#include "screens/director.hpp"
-#include "screens/net_lab.hpp"
-#include "screens/net_lab_help.hpp"
-#include "screens/net_lab_hud.hpp"
-#include "screens/net_lab_menu_painter.hpp"
+#include "screens/lab/net_lab.hpp"
+#include "screens/lab/net_lab_help.hpp"
+#include "screens/lab/net_lab_hud.hpp"
+#include "screens/lab/net_lab_menu_painter.hpp"
+#include "screens/screen_host.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -134,9 +134,9 @@ TEST_CASE("Each overlay shows in the picture") {
     Screenful screen({640, 360});
     const ControlLabels labels = ScriptedInput().labels();
     Speaker speaker;
-    Director director(labels, speaker);
+    ScreenHost host(labels, speaker, {});
     NetLab lab({});
-    lab.enter(director);
+    lab.enter(host);
     InputFrame input;
     const auto picture = [&] {
         lab.step(input);

@@ -3,8 +3,8 @@
 #include "test_picture.hpp"
 
 #include "platform/null_desk.hpp"
-#include "screens/panel_check.hpp"
-#include "screens/team_select.hpp"
+#include "screens/menu/panel_check.hpp"
+#include "screens/teams/team_select.hpp"
 #include "screens/title.hpp"
 
 using namespace hexagoal;
@@ -23,8 +23,7 @@ struct BareDesk final : NullDesk {
 /// The house with that desk, on another screen than the machine's.
 struct BareHouse {
     template <class Make>
-    explicit BareHouse(const Make& make) : house(folder) {
-        house.setup.controls = &desk;
+    explicit BareHouse(const Make& make) : house(folder, {}, true, &desk) {
         house.director.change(std::unique_ptr<Screen>(make(house.setup)));
         house.step(5);
         house.speaker.cues.clear();

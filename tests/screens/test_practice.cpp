@@ -23,17 +23,19 @@ using Stage = PracticeScreen::Stage;
 struct Room {
     ControlLabels labels;
     Speaker speaker;
-    Director director{labels, speaker};
-    ScreenSetup setup;
+    Director director;
 
-    explicit Room(const std::filesystem::path& file = {}) {
+    explicit Room(const std::filesystem::path& file = {}) : director(labels, speaker, setupWith(file)) {
+        director.change(ToPractice{});
+        director.step({});
+    }
+    static ScreenSetup setupWith(const std::filesystem::path& file) {
+        ScreenSetup setup;
         setup.teams = std::make_shared<const std::vector<Team>>(
             std::vector<Team>{plainTeam("AAA", {210, 35, 40}, {240, 200, 40}),
                               plainTeam("BBB", {40, 80, 220}, {240, 140, 200})});
         setup.bests = std::make_shared<BestsBook>(file);
-        director.change(std::make_unique<PracticeScreen>(
-            setup, [this]() -> std::unique_ptr<Screen> { return std::make_unique<Title>(setup); }));
-        director.step({});
+        return setup;
     }
     const PracticeScreen* screen() const { return dynamic_cast<const PracticeScreen*>(director.current()); }
     Stage stage() const { return screen()->stage(); }

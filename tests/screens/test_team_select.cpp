@@ -2,10 +2,10 @@
 
 #include "../match/plain_teams.hpp"
 #include "screens/director.hpp"
-#include "screens/match_screen.hpp"
-#include "screens/net_lab.hpp"
-#include "screens/result_screen.hpp"
-#include "screens/team_select.hpp"
+#include "screens/lab/net_lab.hpp"
+#include "screens/match/match_screen.hpp"
+#include "screens/match/result_screen.hpp"
+#include "screens/teams/team_select.hpp"
 #include "screens/title.hpp"
 
 #include <memory>
@@ -55,10 +55,12 @@ ScreenSetup setupWithTeams() {
 struct House {
     ControlLabels labels;
     Speaker speaker;
-    Director director{labels, speaker};
+    Director director;
     People people;
 
-    explicit House(std::unique_ptr<Screen> first) { director.change(std::move(first)); }
+    House(const ScreenSetup& setup, const NextScreen& first) : director(labels, speaker, setup) {
+        director.change(first);
+    }
     void tap(Action action) {
         director.step(people.press(action));
         director.step(people.nothing());
@@ -173,7 +175,7 @@ TEST_CASE("the cursor skips the hole in the last row of teams") {
 
 TEST_CASE("from the title through the teams into a match, and back by the pause menu") {
     const ScreenSetup setup = setupWithTeams();
-    House house(std::make_unique<Title>(setup));
+    House house(setup, ToTitle{});
     house.tap(Action::Start);
     REQUIRE(house.current<Title>() != nullptr);
     CHECK(house.current<Title>()->menuOpen());
@@ -201,7 +203,7 @@ TEST_CASE("from the title through the teams into a match, and back by the pause 
 
 TEST_CASE("the title's menu leads into the Net Lab, and out of the game") {
     const ScreenSetup setup = setupWithTeams();
-    House house(std::make_unique<Title>(setup));
+    House house(setup, ToTitle{});
     house.tap(Action::Start);
     house.tap(Action::B);
     CHECK_FALSE(house.current<Title>()->menuOpen());
@@ -227,7 +229,7 @@ TEST_CASE("the title's menu leads into the Net Lab, and out of the game") {
 
 TEST_CASE("the developer's keys pause, step, slow and rewind a match") {
     const ScreenSetup setup = setupWithTeams();
-    House house(std::make_unique<MatchScreen>(setup, MatchOrder{}));
+    House house(setup, ToMatch{});
     for (int i = 0; i < 120; ++i) {
         house.director.step(house.people.nothing());
     }
@@ -263,11 +265,11 @@ TEST_CASE("the stick as seen on the screen becomes pitch axes, in bytes") {
 }
 
 TEST_CASE("a match that is over leads to the result, and the result to a rematch") {
-    ScreenSetup setup = setupWithTeams();
+    const ScreenSetup setup = setupWithTeams();
     MatchOrder order;
     order.sides.fill(kNoSide);
     order.minutes = 2;
-    House house(std::make_unique<MatchScreen>(setup, order));
+    House house(setup, ToMatch{order});
     for (int i = 0; i < 60 * 60 * 6 && house.current<ResultScreen>() == nullptr; ++i) {
         house.director.step(house.people.nothing());
     }

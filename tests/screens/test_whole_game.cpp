@@ -69,7 +69,7 @@ public:
         const Result<AssetFolders> assets = findAssets();
         m_house.setup.combinations = std::make_shared<CombinationBook>(
             CombinationBook::load(assets->assets / "combinations.toml", folder / "combinations.toml"));
-        auto first = std::make_unique<ArcadeScreen>(m_house.setup, ArcadeScreen::WayBack{});
+        auto first = std::make_unique<ArcadeScreen>(m_house.setup);
         m_house.screen = first.get();
         m_house.director.change(std::move(first));
     }

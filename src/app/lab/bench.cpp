@@ -10,7 +10,7 @@
 namespace hexagoal {
 
 BenchReport runBench(const GoalSpec& goal, const PhysicsTuning& t) {
-    const Arena arena(goal, 0.0f, t);
+    const Arena arena(bareVenue(goal, 0.0f), t);
     WorldState world(arena);
     const float height = goal.height / 2;
     const float back = arena.goals[0].frame.depthAt(height);
@@ -29,8 +29,8 @@ BenchReport runBench(const GoalSpec& goal, const PhysicsTuning& t) {
     BenchReport report;
     report.netNodes = arena.mesh.nodeCount;
     report.netLinks = static_cast<std::uint32_t>(arena.mesh.links.size());
-    report.ballStepNs =
-        timeCall(4001, kContactFrames * 4, shoot, [&] { stepBall(world.ball, arena.goals, t, ballStep); });
+    report.ballStepNs = timeCall(4001, kContactFrames * 4, shoot,
+                                 [&] { stepBall(world.ball, arena.obstacles(), t, ballStep); });
     report.netStepUs =
         timeCall(2001, 8, shoot, [&] { stepNet(world.nets[0], arena.mesh, t, netStep); }) / 1000.0;
     report.frameUs = timeCall(1001, kContactFrames, shoot, [&] { stepFrame(world, arena, t); }) / 1000.0;

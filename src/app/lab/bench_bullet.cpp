@@ -112,7 +112,7 @@ std::optional<double> bulletFrameUs(const GoalSpec& goal, const PhysicsTuning& t
     using Clock = std::chrono::steady_clock;
     setup = "soft body of the drawn triangles, 64 clusters, margin 0.15 m, 1 position iteration, one 60 Hz "
             "step a frame";
-    const Arena arena(goal, 0.0f, t);
+    const Arena arena(bareVenue(goal, 0.0f), t);
     BulletScene scene(arena, t);
     const float height = goal.height / 2;
     const float back = arena.goals[0].frame.depthAt(height);

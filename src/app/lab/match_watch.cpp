@@ -21,7 +21,7 @@ bool standsLawfully(const MatchState& match, const MatchContext& context, Player
     if (!player.onPitch || id == restart.taker || id == restart.rueful) { // whom Law 16 lets be
         return true;
     }
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const bool theirs = sideOf(id) != restart.side;
     const float distance = std::sqrt(
         lengthSquared(Vec3{player.position.x - restart.spot.x, 0.0f, player.position.z - restart.spot.z}));
@@ -85,7 +85,7 @@ void MatchWatch::lookAtRestart(const MatchState& match) {
 }
 
 void MatchWatch::look(const MatchState& match) {
-    const Pitch& pitch = m_context.setup.pitch;
+    const Pitch& pitch = m_context.pitch();
     const Vec3 ball = match.ball().position;
     say(!finite(ball) || !finite(match.ball().velocity) || !finite(match.ball().spin),
         "the ball is not a number", match);

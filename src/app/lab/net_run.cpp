@@ -1,5 +1,6 @@
 #include "app/lab/net_run.hpp"
 
+#include "core/units.hpp"
 #include "physics/world.hpp"
 
 #include <cstdio>
@@ -9,7 +10,6 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kFrameSeconds = 1.0f / 60.0f;
 constexpr int kFramesWithBall = 30;
 constexpr Vec3 kAway{0.0f, 0.11f, 60.0f};
 
@@ -29,13 +29,12 @@ void shootAtMiddle(WorldState& world, const Arena& arena, float speed) {
 } // namespace
 
 void runNet(const NetRunOptions& options, const PhysicsTuning& tuning, std::ostream& out) {
-    const Arena arena(options.goal, 0.0f, tuning);
+    const Arena arena(bareVenue(options.goal, 0.0f), tuning);
     WorldState world(arena);
     takeBallAway(world, arena);
     const double restEnergy = netEnergy(arena.hanging, arena.mesh, tuning).total();
-    const int framesPerHit =
-        std::max(kFramesWithBall, static_cast<int>(options.interval / kFrameSeconds + 0.5f));
-    const int frames = static_cast<int>(options.seconds / kFrameSeconds + 0.5f);
+    const int framesPerHit = std::max(kFramesWithBall, static_cast<int>(options.interval / kTick + 0.5f));
+    const int frames = static_cast<int>(options.seconds / kTick + 0.5f);
 
     out << "t,kinetic_j,above_rest_j,max_displacement_m\n";
     for (int frame = 0; frame < frames; ++frame) {
@@ -50,9 +49,8 @@ void runNet(const NetRunOptions& options, const PhysicsTuning& tuning, std::ostr
         const NetState& net = world.nets[0];
         const NetEnergy energy = netEnergy(net, arena.mesh, tuning);
         char row[128];
-        std::snprintf(row, sizeof row, "%.4f,%.6g,%.6g,%.5f\n",
-                      static_cast<double>((frame + 1) * kFrameSeconds), energy.kinetic,
-                      energy.total() - restEnergy,
+        std::snprintf(row, sizeof row, "%.4f,%.6g,%.6g,%.5f\n", static_cast<double>((frame + 1) * kTick),
+                      energy.kinetic, energy.total() - restEnergy,
                       static_cast<double>(maxDisplacement(net, arena.hanging, arena.mesh)));
         out << row;
     }

@@ -139,7 +139,7 @@ void runShot(Pokes& pokes, const ShotsOptions& options, const PhysicsTuning& t, 
 } // namespace
 
 PokeReport runPoke(const ShotsOptions& options, const PhysicsTuning& tuning) {
-    const Arena arena(options.goal, 0.0f, tuning);
+    const Arena arena(bareVenue(options.goal, 0.0f), tuning);
     const unsigned threads = std::max(1u, options.threads);
     std::vector<Pokes> parts(threads);
     {

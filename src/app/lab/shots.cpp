@@ -2,6 +2,7 @@
 
 #include "app/lab/shot_judge.hpp"
 #include "core/rng.hpp"
+#include "core/units.hpp"
 #include "physics/areas.hpp"
 #include "physics/ball.hpp"
 
@@ -57,7 +58,7 @@ Vec3 aim(Vec3 from, Vec3 target, float speed) {
     const Vec3 way = target - from;
     const float distance = std::sqrt(lengthSquared(way));
     const float flight = distance / speed;
-    const Vec3 direction = way + kUp * (0.5f * 9.81f * flight * flight);
+    const Vec3 direction = way + kUp * (0.5f * kStandardGravity * flight * flight);
     return direction * (speed / std::sqrt(lengthSquared(direction)));
 }
 
@@ -96,7 +97,7 @@ void runShot(Tally& tally, const ShotsOptions& options, const PhysicsTuning& t,
     int still = 0;
     for (int i = 0; i < steps && still < kStillSteps; ++i) {
         const float before2 = lengthSquared(ball.velocity);
-        stepBall(ball, goals, t, dt);
+        stepBall(ball, {.goals = goals}, t, dt);
         judge.step(ball.position);
         const float speed2 = lengthSquared(ball.velocity);
         if (!(speed2 < 1e8f)) {

@@ -48,7 +48,7 @@ void runSingleShot(const ShotStart& start, float seconds, const GoalSpec& goal, 
     out << "t,x,y,z,vx,vy,vz,wx,wy,wz,latch,areas\n";
     writeRow(out, 0.0, ball);
     for (int i = 1; i <= steps; ++i) {
-        stepBall(ball, goals, tuning, static_cast<float>(1.0 / stepsPerSecond));
+        stepBall(ball, {.goals = goals}, tuning, static_cast<float>(1.0 / stepsPerSecond));
         writeRow(out, i / stepsPerSecond, ball);
     }
 }

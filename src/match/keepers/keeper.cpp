@@ -44,7 +44,7 @@ bool isAlone(const MatchState& match, int side, Vec3 ball, Vec3 goal) {
 /// Where the keeper stands: on the line that halves the angle between the posts as the ball sees it.
 Vec3 placeFor(const MatchState& match, const MatchContext& context, int side) {
     const MatchTuning& t = context.tuning;
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const int goal = match.goalOf(side);
     const float inwards = match.attack(side);
     const Vec3 ball = flat(match.ball().position);
@@ -114,7 +114,7 @@ void guideKeeper(MatchState& match, const MatchContext& context, int side, Playe
         const Vec3 ball = match.ball().position;
         // Far away there is nothing to see ahead of.
         const bool near =
-            context.setup.pitch.fromGoalLine(ball, match.goalOf(side)) < 0.5f * context.setup.pitch.length;
+            context.pitch().fromGoalLine(ball, match.goalOf(side)) < 0.5f * context.pitch().length;
         BallPrediction path;
         const bool loose = match.carrier == kNobody;
         if (near && loose) {

@@ -30,7 +30,7 @@ float stretchAt(const PlayerState& keeper, Vec3 contact) {
 bool goesIn(const BallState& ball, const MatchContext& context, int goalIndex, float margin) {
     BallPrediction path;
     predictBall(ball, context.physics, path);
-    const auto crossing = goalCrossing(path, context.setup.pitch, goalIndex, context.physics.ballRadius);
+    const auto crossing = goalCrossing(path, context.pitch(), goalIndex, context.physics.ballRadius);
     return crossing && crossing->beside <= margin;
 }
 
@@ -80,7 +80,7 @@ Vec3 parried(MatchState& match, const MatchContext& context, PlayerId id, float 
     const float aslant = 0.5f + 0.5f * chance(match);
     const Vec3 aside{to, 0.0f, 0.0f};
     const Vec3 up = kUp * t.keeperParryRise;
-    const bool round = std::abs(at.x) > 0.25f * context.setup.pitch.goal.width;
+    const bool round = std::abs(at.x) > 0.25f * context.pitch().goal.width;
 
     std::array<Vec3, 5> ways{};
     std::size_t count = 0;
@@ -119,7 +119,7 @@ Vec3 punched(MatchState& match, const MatchContext& context, PlayerId id) {
 
 bool mayHandle(const MatchState& match, const MatchContext& context, PlayerId keeper) {
     const int side = sideOf(keeper);
-    if (!context.setup.pitch.inPenaltyArea(match.ball().position, match.goalOf(side)) ||
+    if (!context.pitch().inPenaltyArea(match.ball().position, match.goalOf(side)) ||
         match.keepers[static_cast<std::size_t>(side)].released) {
         return false;
     }

@@ -7,6 +7,7 @@
 #include "match/keepers/keeper_hands.hpp"
 #include "match/keepers/keeper_release.hpp"
 #include "players/body.hpp"
+#include "players/footing.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>
@@ -143,7 +144,8 @@ void dropFists(PlayerState& keeper) {
 
 /// A body in the air or on the grass: no legs under it.
 void flyAndSlide(PlayerState& keeper, const MatchContext& context) {
-    if (keeper.position.y > 0.0f || keeper.velocity.y > 0.0f) {
+    const bool flies = keeper.inAir() || keeper.velocity.y > 0.0f;
+    if (flies) {
         keeper.velocity.y -= context.physics.gravity * kTick;
     } else {
         const float speed = std::sqrt(lengthSquared(flat(keeper.velocity)));
@@ -151,15 +153,12 @@ void flyAndSlide(PlayerState& keeper, const MatchContext& context) {
         keeper.velocity = speed > loss ? keeper.velocity * (1.0f - loss / speed) : Vec3{};
     }
     keeper.position += keeper.velocity * kTick;
-    if (keeper.position.y <= 0.0f) {
-        keeper.position.y = 0.0f;
-        keeper.velocity.y = 0.0f;
-    }
+    meetGround(keeper, context.venue().surface, flies);
 }
 
 /// With the ball in his hands he stays in his area and before his line.
 void stayInside(PlayerState& keeper, const MatchState& match, const MatchContext& context, int side) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const float margin = context.tuning.keeperHoldInside;
     const int goal = match.goalOf(side);
     const float inwards = match.attack(side);
@@ -229,7 +228,7 @@ bool beginKeeperCommand(MatchState& match, const MatchContext& context, PlayerId
     PlayerState& keeper = match.player(id);
     const bool onFeet =
         keeper.mode == PlayerMode::KeeperSet || row(keeper.mode).tackles || keeper.mode == PlayerMode::Trap;
-    const bool free = onFeet && keeper.position.y <= 0.0f;
+    const bool free = onFeet && !keeper.inAir();
     const bool play = match.phase == Phase::Play || match.phase == Phase::ShootOut;
     // A dive that could not begin at once is too late for good.
     if (keeper.buffered.intent != Intent::Dive || keeper.intentAge > 0 || !free || !play ||

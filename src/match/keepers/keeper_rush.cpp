@@ -44,7 +44,7 @@ std::optional<Vec3> overHeads(const MatchState& match, const MatchContext& conte
                               const BallPrediction& path) {
     const MatchTuning& t = context.tuning;
     const PlayerState& keeper = match.player(keeperOf(side));
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     for (std::size_t i = 1; i < path.positions.size(); ++i) {
         const Vec3 before = path.positions[i - 1];
         const Vec3 after = path.positions[i];
@@ -70,7 +70,7 @@ std::optional<Vec3> firstAt(const MatchState& match, const MatchContext& context
     const PlayerId id = keeperOf(side);
     const PlayerState& keeper = match.player(id);
     const KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const int goal = match.goalOf(side);
     const float stays = memory.coming ? t.keeperStays : 0.0f;
     std::optional<Vec3> outside; // only if it cannot wait until the ball is in his area
@@ -118,9 +118,9 @@ void take(const MatchState& match, const MatchContext& context, int side, const 
     const PlayerId id = keeperOf(side);
     const PlayerState& keeper = match.player(id);
     const BallState& ball = match.ball();
-    if (!context.setup.pitch.inPenaltyArea(ball.position, match.goalOf(side))) {
-        const bool waits = context.setup.pitch.inPenaltyArea(
-            match.keepers[static_cast<std::size_t>(side)].guess, match.goalOf(side));
+    if (!context.pitch().inPenaltyArea(ball.position, match.goalOf(side))) {
+        const bool waits = context.pitch().inPenaltyArea(match.keepers[static_cast<std::size_t>(side)].guess,
+                                                         match.goalOf(side));
         if (ball.position.y > 1.0f || waits) {
             return;
         }
@@ -167,7 +167,7 @@ bool guideRush(MatchState& match, const MatchContext& context, int side, const B
     const PlayerState& keeper = match.player(id);
     KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
     const bool hands = mayHandle(match, context, id);
-    const bool inArea = context.setup.pitch.inPenaltyArea(match.ball().position, match.goalOf(side));
+    const bool inArea = context.pitch().inPenaltyArea(match.ball().position, match.goalOf(side));
     if (match.carrier == id) { // stopped by foot, and his to pick up
         input.intent = Intent::Dive;
         input.target = match.ball().position;

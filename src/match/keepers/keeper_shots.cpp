@@ -97,8 +97,7 @@ bool guideSave(MatchState& match, const MatchContext& context, int side, const B
     const PlayerId id = keeperOf(side);
     PlayerState& keeper = match.player(id);
     KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
-    const auto crossing =
-        goalCrossing(path, context.setup.pitch, match.goalOf(side), context.physics.ballRadius);
+    const auto crossing = goalCrossing(path, context.pitch(), match.goalOf(side), context.physics.ballRadius);
     if (!crossing || crossing->beside > t.keeperGoesFor || crossing->seconds > t.keeperLooksAhead) {
         return false;
     }

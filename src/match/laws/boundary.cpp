@@ -27,7 +27,7 @@ bool isComingIn(const MatchState& match) {
 
 /// Did the ball cross the goal line before the touch line? By its way in this tick.
 bool crossedGoalLineFirst(const MatchState& match, const MatchContext& context) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const float radius = context.physics.ballRadius;
     const Vec3 now = match.ball().position;
     const float overEnd = beyond(now.z, pitch.halfLength(), radius);
@@ -48,7 +48,7 @@ PlayerId whoMissed(const MatchState& match, const MatchContext& context, int goa
     }
     const PlayerState& player = match.player(shooter);
     const float near = context.tuning.rueNear;
-    return lengthSquared(flat(context.setup.pitch.nearerPost(goal, player.position) - player.position)) <
+    return lengthSquared(flat(context.pitch().nearerPost(goal, player.position) - player.position)) <
                    near * near
                ? shooter
                : kNobody;
@@ -194,7 +194,7 @@ bool refuseDirectGoal(MatchState& match, const MatchContext& context, int attack
 } // namespace
 
 int goalScoredIn(const MatchState& match, const MatchContext& context) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const BallState& ball = match.ball();
     if (beyond(ball.position.z, pitch.halfLength(), context.physics.ballRadius) <= 0.0f) {
         return -1;
@@ -210,7 +210,7 @@ int goalScoredIn(const MatchState& match, const MatchContext& context) {
 }
 
 bool isOut(const MatchState& match, const MatchContext& context) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const float radius = context.physics.ballRadius;
     const Vec3 at = match.ball().position;
     if (beyond(at.z, pitch.halfLength(), radius) > 0.0f) {

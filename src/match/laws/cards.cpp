@@ -32,7 +32,7 @@ void sendOff(MatchState& match, const MatchContext& context, PlayerId culprit) {
     player.onPitch = false;
     player.velocity = {};
     player.buffered = {};
-    const float out = context.setup.pitch.halfWidth() + context.setup.pitch.runOffMargin * 0.5f;
+    const float out = context.pitch().halfWidth() + context.pitch().runOffMargin * 0.5f;
     player.position = {player.position.x < 0.0f ? -out : out, 0.0f, 0.0f};
     if (match.carrier == leaver) {
         match.carrier = kNobody;

@@ -33,7 +33,7 @@ bool isAttack(const MatchState& match, const MatchContext& context) {
                      : match.trace.controller != kNobody ? sideOf(match.trace.controller)
                                                          : match.kickOffSide;
     const Vec3 at = dead ? match.restart.spot : match.ball().position;
-    return at.z * match.attack(side) > context.setup.pitch.length / 6.0f;
+    return at.z * match.attack(side) > context.pitch().length / 6.0f;
 }
 
 /// May the half end now? Never before a penalty has been taken and decided, nor with a goal being cheered,

@@ -15,7 +15,7 @@ namespace hexagoal {
 namespace {
 
 bool inOwnArea(const MatchState& match, const MatchContext& context, int side, Vec3 place) {
-    return context.setup.pitch.inPenaltyArea(place, match.goalOf(side));
+    return context.pitch().inPenaltyArea(place, match.goalOf(side));
 }
 
 /// How hard it looks: speed, more so from behind or sliding.
@@ -62,7 +62,7 @@ bool deniesChance(const MatchState& match, const MatchContext& context, const Ch
     const bool hadBall = match.carrier == challenge.on || match.lastTouch.player == challenge.on ||
                          match.lastTouch.before == challenge.on;
     const int defenders = sideOf(challenge.by);
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const Vec3 place = match.player(challenge.on).position;
     const float depth = pitch.fromGoalLine(place, match.goalOf(defenders));
     if (!hadBall || depth > t.deniedRange || std::abs(place.x) > t.deniedWidth) {

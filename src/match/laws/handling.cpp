@@ -57,9 +57,9 @@ bool judgeKeeper(MatchState& match, const MatchContext& context) {
         return false;
     }
     const int side = sideOf(keeper);
-    if (!context.setup.pitch.inPenaltyArea(match.ball().position, match.goalOf(side))) {
+    if (!context.pitch().inPenaltyArea(match.ball().position, match.goalOf(side))) {
         // The line belongs to the area, and the goal's own line is no way out of it.
-        const float depth = context.setup.pitch.fromGoalLine(match.ball().position, match.goalOf(side));
+        const float depth = context.pitch().fromGoalLine(match.ball().position, match.goalOf(side));
         if (depth >= 0.0f) {
             freeKickFor(match, context, keeper, RestartKind::DirectFreeKick);
             return true;

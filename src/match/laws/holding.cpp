@@ -99,7 +99,7 @@ void limitIntent(const MatchState& match, const MatchContext& context, PlayerInp
     }
     if (input.intent == Intent::Throw) {
         // Onto the pitch, wherever the stick points.
-        const Pitch& pitch = context.setup.pitch;
+        const Pitch& pitch = context.pitch();
         const float x = pitch.halfWidth() - context.tuning.throwInDistance;
         const float z = pitch.halfLength() - context.tuning.throwInDistance;
         input.target = {std::clamp(input.target.x, -x, x), 0.0f, std::clamp(input.target.z, -z, z)};
@@ -149,7 +149,7 @@ void holdTaker(MatchState& match, const MatchContext& context, PlayerInput& inpu
 void goToPost(const MatchState& match, const MatchContext& context, PlayerId id, PlayerInput& input) {
     const PlayerState& player = match.player(id);
     const float attack = match.attack(sideOf(id));
-    const Vec3 post = context.setup.pitch.nearerPost(match.goalOf(1 - sideOf(id)), player.position);
+    const Vec3 post = context.pitch().nearerPost(match.goalOf(1 - sideOf(id)), player.position);
     // On the pitch, from where he comes.
     Vec3 from = player.position - post;
     from.z = attack * std::min(attack * from.z, -0.5f);
@@ -191,7 +191,7 @@ void holdShootOut(MatchState& match, MatchInputs& inputs) {
 
 /// The scorer runs to the corner and his friends to him; then all go back.
 void rejoice(MatchState& match, const MatchContext& context, MatchInputs& inputs) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const MatchTuning& t = context.tuning;
     const PlayerId hero = match.book.hero;
     const bool joy = match.phaseTicks < ticksOf(t.celebrateTime);

@@ -42,21 +42,6 @@ void judgeStuckBall(MatchState& match, const MatchContext& context) {
     giveRestart(match, context, RestartKind::DropBall, side, match.ball().position);
 }
 
-/// A dead ball that flies on comes to rest where the run-off ends: somebody fetches it there.
-void stopAtRunOff(MatchState& match, const MatchContext& context) {
-    const Pitch& pitch = context.setup.pitch;
-    BallState& ball = match.world.ball;
-    const float x = pitch.halfWidth() + pitch.runOffMargin;
-    const float z = pitch.halfLength() + pitch.runOffMargin;
-    if (std::abs(ball.position.x) <= x && std::abs(ball.position.z) <= z) {
-        return;
-    }
-    ball.position.x = std::clamp(ball.position.x, -x, x);
-    ball.position.z = std::clamp(ball.position.z, -z, z);
-    ball.velocity.x = 0.0f;
-    ball.velocity.z = 0.0f;
-}
-
 } // namespace
 
 void judge(MatchState& match, const MatchContext& context) {
@@ -98,7 +83,6 @@ void judge(MatchState& match, const MatchContext& context) {
     }
 
     runClock(match, context);
-    stopAtRunOff(match, context);
     match.book.ballBefore = match.ball().position;
     match.book.ballVelocityBefore = match.ball().velocity;
 }

@@ -17,7 +17,7 @@ namespace {
 
 /// A place of the formation, drawn together into the own half.
 Vec3 formationPlace(const MatchState& match, const MatchContext& context, PlayerId player) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const MatchTuning& t = context.tuning;
     const FormationSlot& slot = slotOf(context, player);
     const float attack = match.attack(sideOf(player));

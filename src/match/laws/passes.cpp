@@ -82,7 +82,7 @@ BallTrace begin(const MatchState& match, const Event& event) {
 } // namespace
 
 bool wasGoingIn(const MatchState& match, const MatchContext& context, int goal) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const Vec3 from = match.book.ballBefore;
     const Vec3 velocity = match.book.ballVelocityBefore;
     const float seconds = velocity.z != 0.0f ? (pitch.goalLine(goal) - from.z) / velocity.z : 0.0f;

@@ -23,7 +23,7 @@ float withSign(float length, float of) {
 
 /// The spot the law names for a restart that was caused at a place.
 Vec3 restartSpot(const MatchState& match, const MatchContext& context, RestartKind kind, int side, Vec3 at) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const MatchTuning& t = context.tuning;
     const int own = match.goalOf(side);
     const int theirs = match.goalOf(1 - side);

@@ -20,7 +20,7 @@ constexpr std::uint8_t kAwayKicks = 4;
 
 /// The players wait in the centre circle, each side in its half of it, side by side.
 Vec3 waitingPlace(const MatchContext& context, PlayerId player) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const auto slot = static_cast<float>(player % kTeamSize);
     const float step = pitch.circleRadius * 2.0f / static_cast<float>(kTeamSize + 1);
     // By the formation's left and right, so that a mirrored match stands mirrored.
@@ -33,7 +33,7 @@ Vec3 waitingPlace(const MatchContext& context, PlayerId player) {
 }
 
 void placePlayers(MatchState& match, const MatchContext& context) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const int side = match.shootOut.side;
     const Restart& restart = match.restart;
     const float up = -1.0f; // from goal 1 up the pitch

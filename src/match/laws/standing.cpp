@@ -60,7 +60,7 @@ Vec3 outOfArea(Vec3 place, int goal, float margin, const Pitch& pitch) {
 
 /// Law 14: outside the area, behind the ball, at its distance; the keeper on his line.
 Vec3 placeAtPenalty(const MatchState& match, const MatchContext& context, PlayerId player, Vec3 place) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const int defenders = 1 - match.restart.side;
     const int goal = match.goalOf(defenders);
     if (player == keeperOf(defenders)) {
@@ -82,7 +82,7 @@ Vec3 placeAtPenalty(const MatchState& match, const MatchContext& context, Player
 }
 
 Vec3 placeAtFreeKick(const MatchState& match, const MatchContext& context, PlayerId player, Vec3 place) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const float margin = context.tuning.lawfulMargin;
     const int side = sideOf(player);
     if (side == match.restart.side) {
@@ -104,7 +104,7 @@ Vec3 placeAtFreeKick(const MatchState& match, const MatchContext& context, Playe
 
 /// Law 8: the own half; who does not kick off, outside the circle.
 Vec3 placeAtKickOff(const MatchState& match, const MatchContext& context, PlayerId player, Vec3 place) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const float margin = context.tuning.lawfulMargin;
     const float attack = match.attack(sideOf(player));
     if (sideOf(player) != match.restart.side) {
@@ -139,7 +139,7 @@ bool isLawful(const MatchState& match, const MatchContext& context, PlayerId pla
 
 Vec3 keepLawful(const MatchState& match, const MatchContext& context, RestartKind kind, PlayerId player,
                 Vec3 place) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const MatchTuning& t = context.tuning;
     const int side = sideOf(player);
     const bool opponent = side != match.restart.side;

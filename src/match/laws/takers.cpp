@@ -71,12 +71,12 @@ Vec3 forward(const MatchState& match, const MatchContext& context) {
     const Restart& restart = match.restart;
     const float attack = match.attack(restart.side);
     const Vec3 spot = restart.spot;
-    const Vec3 goal = context.setup.pitch.goalCentre(match.goalOf(1 - restart.side));
+    const Vec3 goal = context.pitch().goalCentre(match.goalOf(1 - restart.side));
     switch (restart.kind) {
     case RestartKind::ThrowIn:
         return {spot.x < 0.0f ? 1.0f : -1.0f, 0.0f, 0.0f};
     case RestartKind::Corner:
-        return directionOr(context.setup.pitch.penaltyMark(match.goalOf(1 - restart.side)) - spot,
+        return directionOr(context.pitch().penaltyMark(match.goalOf(1 - restart.side)) - spot,
                            {0.0f, 0.0f, -attack});
     case RestartKind::DirectFreeKick:
     case RestartKind::IndirectFreeKick:
@@ -110,7 +110,7 @@ PlayerId freeMate(const MatchState& match, const MatchContext& context, float lo
 
 PlayerInput shotAtGoal(MatchState& match, const MatchContext& context) {
     const MatchTuning& t = context.tuning;
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const float side = sidewaysChance(match, context);
     const float wide = pitch.goal.width * 0.5f * t.forcedShotWide;
     PlayerInput input;
@@ -143,7 +143,7 @@ bool isSteered(const MatchState& match, const MatchContext& context, PlayerId pl
 
 PlayerId chooseTaker(const MatchState& match, const MatchContext& context, RestartKind kind, int side,
                      Vec3 spot) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const auto passing = [](const Ratings& r) { return r.passing; };
     const auto shooting = [](const Ratings& r) { return r.shooting; };
     const auto outfield = [](PlayerId id) { return !isKeeper(id); };
@@ -218,7 +218,7 @@ Vec3 takerFacing(const MatchState& match, const MatchContext& context) {
 PlayerInput takerByHimself(MatchState& match, const MatchContext& context) {
     const MatchTuning& t = context.tuning;
     const Restart& restart = match.restart;
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     PlayerInput input;
     switch (restart.kind) {
     case RestartKind::Penalty:

@@ -5,7 +5,6 @@
 #include "match/laws/offside_watch.hpp"
 #include "match/officials.hpp"
 #include "players/body.hpp"
-
 #include "match/laws/referee.hpp"
 
 #include <algorithm>
@@ -30,7 +29,7 @@ Vec3 playAt(const MatchState& match) {
 
 /// Where the diagonal is level with a place: far from the assistant of that half.
 Vec3 diagonalAt(const MatchContext& context, float z) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const float share = std::clamp(z / pitch.halfLength(), -1.0f, 1.0f);
     return {handOf(context) * share * context.tuning.refereeDiagonal * pitch.halfWidth(), 0.0f, z};
 }
@@ -81,7 +80,7 @@ Vec3 refereePlace(const MatchState& match, const MatchContext& context) {
 }
 
 Vec3 assistantPlace(const MatchState& match, const MatchContext& context, int index) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const float sideSign = index == 1 ? -1.0f : 1.0f;
     const float half = sideSign * handOf(context); // sign of z of the half he has
     const int attackers = match.attack(0) == half ? 0 : 1;

@@ -1,5 +1,6 @@
 #include "match/play/ball_play.hpp"
 
+#include "core/units.hpp"
 #include "physics/flight.hpp"
 #include "tuning/physics_tuning.hpp"
 
@@ -64,8 +65,7 @@ Vec3 flightAcceleration(Vec3 velocity, Vec3 spin, const PhysicsTuning& t) {
 
 /// stepBall moves the ball with the speed of the end of its step: as if it had started half a step later.
 Flight begin(float height, Vec3 velocity, Vec3 spin, const PhysicsTuning& t) {
-    constexpr float kFrame = 1.0f / 60.0f;
-    const float halfStep = 0.5f * kFrame / std::max(t.ballStepsPerFrame, 1.0f);
+    const float halfStep = 0.5f * kTick / std::max(t.ballStepsPerFrame, 1.0f);
     return {{0.0f, height, 0.0f}, velocity + flightAcceleration(velocity, spin, t) * halfStep, spin};
 }
 

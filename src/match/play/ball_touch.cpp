@@ -290,7 +290,7 @@ void meetBody(MatchState& match, const MatchContext& context, NearPlayers& near,
     ball.position = centre;
     const Vec3 point = centre - hit.contact.normal * radius;
     const bool keeper = isKeeper(candidate.id) && isKeeperMode(player.mode) &&
-                        context.setup.pitch.inPenaltyArea(centre, match.goalOf(sideOf(candidate.id)));
+                        context.pitch().inPenaltyArea(centre, match.goalOf(sideOf(candidate.id)));
     candidate.solid = false;
     if (keeper && match.phase == Phase::Play && (isHands(hit.part) || hit.part == BodyPart::Trunk)) {
         keeperMeetsBall(match, context, candidate.id, point, relative);
@@ -354,20 +354,26 @@ void meetLimbs(MatchState& match, const MatchContext& context, NearPlayers& near
     }
 }
 
-void stepBallAmong(MatchState& match, const MatchContext& context, NearPlayers& near, float dt) {
-    WorldState& world = match.world;
-    if (match.holder == kNobody) {
+/// The players near the ball, who meet it before and after each of its steps, or hold it.
+struct Bodies {
+    MatchState& match;
+    const MatchContext& context;
+    NearPlayers near;
+
+    void stepBall(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float dt) {
+        if (match.holder != kNobody) {
+            return;
+        }
         meetLimbs(match, context, near);
+        const Vec3 before = world.ball.position;
+        stepBallFreely(world, arena, tuning, dt);
+        match.trace.struckFrame = match.trace.struckFrame || world.ball.hitFrame;
+        const Vec3 move = world.ball.position - before;
+        if (const auto hit = firstContact(match, context, near, before, move, dt)) {
+            meetBody(match, context, near, *hit, before, move, dt);
+        }
     }
-    const Vec3 before = world.ball.position;
-    stepBall(world.ball, context.arena.goals, context.physics, dt);
-    world.ball.orientation = rotated(world.ball.orientation, world.ball.spin, dt);
-    match.trace.struckFrame = match.trace.struckFrame || world.ball.hitFrame;
-    const Vec3 move = world.ball.position - before;
-    if (const auto hit = firstContact(match, context, near, before, move, dt)) {
-        meetBody(match, context, near, *hit, before, move, dt);
-    }
-}
+};
 
 void carryInHands(MatchState& match, const MatchContext& context) {
     const PlayerState& player = match.player(match.holder);
@@ -403,22 +409,10 @@ void findCarrier(MatchState& match, const MatchContext& context) {
 } // namespace
 
 void playBall(MatchState& match, const MatchContext& context) {
-    NearPlayers near = gather(match, context);
+    Bodies bodies{match, context, gather(match, context)};
     tacklePlayers(match, context);
     bendFlight(match, context);
-    const int netSteps = std::max(1, static_cast<int>(context.physics.netStepsPerFrame));
-    const int ballSteps = std::max(netSteps, static_cast<int>(context.physics.ballStepsPerFrame));
-    const int ballsPerNet = ballSteps / netSteps;
-    const float ballStep = kTick / static_cast<float>(ballsPerNet * netSteps);
-    const float netStep = kTick / static_cast<float>(netSteps);
-    for (int n = 0; n < netSteps; ++n) {
-        for (int b = 0; b < ballsPerNet; ++b) {
-            if (match.holder == kNobody) {
-                stepBallAmong(match, context, near, ballStep);
-            }
-        }
-        stepNets(match.world, context.arena, context.physics, netStep);
-    }
+    stepFrame(match.world, context.arena, context.physics, bodies);
     if (match.holder != kNobody) {
         carryInHands(match, context);
     }

@@ -271,7 +271,7 @@ void tacklePlayers(MatchState& match, const MatchContext& context) {
             PlayerState& opponent = match.player(static_cast<PlayerId>(other));
             const float reach = t.bodyRadius + t.tackleLane * 0.5f;
             if (!opponent.onPitch || isDown(opponent.mode) || opponent.mode == PlayerMode::Stumble ||
-                opponent.position.y > t.tackleLane ||
+                opponent.position.y - opponent.ground > t.tackleLane ||
                 lengthSquared(flat(opponent.position - leg)) > reach * reach) {
                 continue;
             }

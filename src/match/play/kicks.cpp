@@ -132,8 +132,7 @@ Kick lob(const MatchState& match, const MatchContext& context, const PlayerInput
     const Vec3 from = match.ball().position;
     const Vec3 way = flat(command.target - from);
     // The longer the ball the flatter, as power allows.
-    const float share =
-        std::clamp(std::sqrt(lengthSquared(way)) / context.setup.pitch.halfLength(), 0.0f, 1.0f);
+    const float share = std::clamp(std::sqrt(lengthSquared(way)) / context.pitch().halfLength(), 0.0f, 1.0f);
     const float elevation = t.lobElevation + (t.crossElevation - t.lobElevation) * share;
     const Vec3 to{command.target.x, std::max(command.target.y, context.physics.ballRadius), command.target.z};
     if (const auto kick = solveLob(from, to, elevation, t.lobBackspin, -command.curl * t.shotSideSpin,

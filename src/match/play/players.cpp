@@ -8,6 +8,7 @@
 #include "match/play/dribbling.hpp"
 #include "match/play/leap.hpp"
 #include "players/body.hpp"
+#include "players/footing.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>
@@ -171,6 +172,19 @@ void coast(PlayerState& player, const MatchTuning& t) {
     player.velocity.z *= left;
 }
 
+void keepInVenue(PlayerState& player, const Enclosure& enclosure) {
+    if (std::abs(player.position.x) <= enclosure.roam.x && std::abs(player.position.z) <= enclosure.roam.y) {
+        return;
+    }
+    for (int corner = 0; corner < 2; ++corner) { // in a corner two edges push
+        const Kept kept = keptWithin(enclosure.bounds, {player.position.x, player.position.z}, 0.0f);
+        const Vec3 normal{kept.normal.x, 0.0f, kept.normal.y};
+        player.position.x = kept.place.x;
+        player.position.z = kept.place.y;
+        player.velocity -= normal * std::min(0.0f, glm::dot(player.velocity, normal));
+    }
+}
+
 void move(PlayerState& player, const MatchContext& context) {
     // M14: the motion runs at half speed, and the push dies away.
     const float pace = player.slow > 0.0f ? 0.5f : 1.0f;
@@ -182,29 +196,11 @@ void move(PlayerState& player, const MatchContext& context) {
         player.position += player.push * (2.0f * player.slow / (n * (n + 1.0f)));
         player.slow -= 1.0f;
     }
-    // Jumps: a ballistic hop that ends on the ground.
-    if (player.position.y > 0.0f || player.velocity.y > 0.0f) {
-        player.velocity.y -= context.physics.gravity * kTick;
-        player.position.y += player.velocity.y * kTick;
-        if (player.position.y <= 0.0f) {
-            player.position.y = 0.0f;
-            player.velocity.y = 0.0f;
-        }
-    }
+    standOrFall(player, context.venue().surface, context.physics.gravity);
     const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
     player.stride += strideAdvance(speed * pace, kTick);
     player.stride -= static_cast<float>(static_cast<int>(player.stride));
-    // Nobody leaves the run-off.
-    const float x = context.setup.pitch.halfWidth() + context.setup.pitch.runOffMargin * 0.5f;
-    const float z = context.setup.pitch.halfLength() + context.setup.pitch.runOffMargin * 0.5f;
-    if (std::abs(player.position.x) > x) {
-        player.position.x = std::clamp(player.position.x, -x, x);
-        player.velocity.x = 0.0f;
-    }
-    if (std::abs(player.position.z) > z) {
-        player.position.z = std::clamp(player.position.z, -z, z);
-        player.velocity.z = 0.0f;
-    }
+    keepInVenue(player, context.venue().enclosure);
 }
 
 void stepPlayer(MatchState& match, const MatchContext& context, PlayerId id) {

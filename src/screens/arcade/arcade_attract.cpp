@@ -1,7 +1,7 @@
 // The pages of the attract loop, and the ranking after a game.
 #include "screens/arcade/arcade_view.hpp"
-#include "screens/match_play.hpp"
-#include "screens/team_panel.hpp"
+#include "screens/match/match_play.hpp"
+#include "screens/teams/team_panel.hpp"
 #include "show/hexagons.hpp"
 #include "show/logo.hpp"
 #include "show/text_line.hpp"

@@ -1,7 +1,7 @@
 // What a good game ends with: the champion, and three letters.
 #include "screens/arcade/arcade_view.hpp"
-#include "screens/match_play.hpp"
-#include "screens/team_panel.hpp"
+#include "screens/match/match_play.hpp"
+#include "screens/teams/team_panel.hpp"
 #include "show/hexagons.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_hud.hpp"

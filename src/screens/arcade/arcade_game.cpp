@@ -1,8 +1,8 @@
 // The pages of a game: from the choice of a team to its end.
 #include "screens/arcade/arcade_view.hpp"
-#include "screens/match_play.hpp"
-#include "screens/team_grid.hpp"
-#include "screens/team_panel.hpp"
+#include "screens/match/match_play.hpp"
+#include "screens/teams/team_grid.hpp"
+#include "screens/teams/team_panel.hpp"
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
 #include "show/kit_look.hpp"

@@ -3,7 +3,7 @@
 
 #include "cabinet/session.hpp"
 #include "platform/input.hpp"
-#include "screens/stick_repeat.hpp"
+#include "screens/menu/stick_repeat.hpp"
 
 #include <array>
 

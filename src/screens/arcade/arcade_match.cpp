@@ -1,6 +1,6 @@
 #include "screens/arcade/arcade_match.hpp"
 
-#include "screens/match_order.hpp"
+#include "screens/match/match_order.hpp"
 
 namespace hexagoal {
 

@@ -1,7 +1,7 @@
 #include "screens/arcade/arcade_screen.hpp"
 
 #include "render/renderer.hpp"
-#include "screens/director.hpp"
+#include "screens/screen_host.hpp"
 #include "show/words.hpp"
 
 #include <algorithm>
@@ -35,16 +35,15 @@ bool anyStart(const InputFrame& input) {
 
 } // namespace
 
-ArcadeScreen::ArcadeScreen(const ScreenSetup& setup, WayBack back, MakePlay makePlay)
-    : m_setup(setup), m_back(std::move(back)), m_makePlay(std::move(makePlay)),
-      m_shown(setup.cabinet->session()) {
+ArcadeScreen::ArcadeScreen(const ScreenSetup& setup, bool atHome, MakePlay makePlay)
+    : m_setup(setup), m_atHome(atHome), m_makePlay(std::move(makePlay)), m_shown(setup.cabinet->session()) {
     if (!m_makePlay) {
         m_makePlay = [](const MatchSetup& match, const Tuning& tuning) {
             return std::make_unique<MatchPlay>(match, tuning);
         };
     }
     m_scene = sceneOf(m_shown);
-    if (!atHome()) {
+    if (!m_atHome) {
         m_titlePlay = std::make_unique<MatchPlay>(
             demoSetup(titleSeed(m_shown.demoCounter), cabinet().context().settings, *setup.teams),
             setup.tuning);
@@ -99,17 +98,17 @@ void ArcadeScreen::step(const InputFrame& input) {
     if (m_pauseOpen) {
         return stepPause(input);
     }
-    if (atHome() && session.stage == SessionStage::Match && (anyStart(input) || input.lostAnyDevice())) {
+    if (m_atHome && session.stage == SessionStage::Match && (anyStart(input) || input.lostAnyDevice())) {
         m_pauseOpen = true;
         m_pause.open(kPauseRows);
-        m_director->speaker().play(Cue::Confirm);
+        m_host->speaker().play(Cue::Confirm);
         return;
     }
 
     m_panel.step();
     SessionInput told = m_input.read(input);
     refuseBarePanels(told);
-    if (atHome()) {
+    if (m_atHome) {
         told = withoutLines(told);
         if (!m_started) {
             told.seats[0].start = true; // whoever chose ARCADE in the menu plays
@@ -120,7 +119,7 @@ void ArcadeScreen::step(const InputFrame& input) {
     told.report = std::exchange(m_report, std::nullopt);
     told.demoOver = std::exchange(m_demoOver, false);
     if (session.stage == SessionStage::Operator) {
-        told.leave = m_operator.step(input, *m_setup.cabinet, m_director->speaker());
+        told.leave = m_operator.step(input, *m_setup.cabinet, m_host->speaker());
     }
     m_setup.cabinet->step(told);
 
@@ -128,11 +127,11 @@ void ArcadeScreen::step(const InputFrame& input) {
     stepPlay(input);
     followScene();
     const CabinetSettings& settings = cabinet().context().settings;
-    const bool quiet = session.stage == SessionStage::Attract && !atHome();
-    m_director->speaker().setVolume(static_cast<float>(settings.masterVolume) / 100.0f);
-    m_director->speaker().setShare(quiet ? static_cast<float>(settings.attractVolume) / 100.0f : 1.0f);
-    if (atHome() && session.stage == SessionStage::Attract) {
-        m_director->change(m_back);
+    const bool quiet = session.stage == SessionStage::Attract && !m_atHome;
+    m_host->speaker().setVolume(static_cast<float>(settings.masterVolume) / 100.0f);
+    m_host->speaker().setShare(quiet ? static_cast<float>(settings.attractVolume) / 100.0f : 1.0f);
+    if (m_atHome && session.stage == SessionStage::Attract) {
+        m_host->change(ToTitle{});
     }
 }
 
@@ -148,7 +147,7 @@ void ArcadeScreen::refuseBarePanels(SessionInput& told) {
             continue;
         }
         pressed.start = false;
-        m_director->speaker().play(Cue::Refused);
+        m_host->speaker().play(Cue::Refused);
     }
 }
 
@@ -185,7 +184,7 @@ void ArcadeScreen::beginMatch() {
 }
 
 void ArcadeScreen::beginDemo() {
-    if (atHome()) {
+    if (m_atHome) {
         return;
     }
     m_play = std::make_unique<MatchPlay>(
@@ -236,7 +235,7 @@ void ArcadeScreen::followScene() {
     const Scene next = sceneOf(session);
     if (next == m_scene) {
         if (session.stage == SessionStage::GameOver && m_shown.stage != session.stage) {
-            m_director->speaker().play(Cue::GameOver);
+            m_host->speaker().play(Cue::GameOver);
         }
         m_shown = session;
         return;
@@ -263,7 +262,7 @@ void ArcadeScreen::followScene() {
 
 void ArcadeScreen::sound(const SessionEvent& event) {
     using Kind = SessionEventKind;
-    Speaker& speaker = m_director->speaker();
+    Speaker& speaker = m_host->speaker();
     switch (event.kind) {
     case Kind::Coin:
     case Kind::TestCoin:
@@ -299,7 +298,7 @@ void ArcadeScreen::sound(const SessionEvent& event) {
 
 void ArcadeScreen::stepPause(const InputFrame& input) {
     const MenuAnswer answer = m_pause.step(input);
-    m_director->speaker().playAll(heardOf(answer));
+    m_host->speaker().playAll(heardOf(answer));
     const bool resume =
         answer.kind == MenuAnswer::Back || (answer.kind == MenuAnswer::Confirm && answer.row == kResume);
     if (resume) {
@@ -309,7 +308,7 @@ void ArcadeScreen::stepPause(const InputFrame& input) {
         SessionInput told;
         told.abandon = true;
         m_setup.cabinet->step(told);
-        m_director->change(m_back);
+        m_host->change(ToTitle{});
     }
 }
 
@@ -400,7 +399,7 @@ void ArcadeScreen::paint(Renderer& renderer, float alpha) {
     TypeSizes type = TypeSizes::on(canvas);
     type.text = std::max(type.text, kReadFromAfar);
     Rect area = canvas.safeArea();
-    const float foot = atHome() || m_scene == Scene::Operator ? 0.0f : type.display * kCreditLine;
+    const float foot = m_atHome || m_scene == Scene::Operator ? 0.0f : type.display * kCreditLine;
     // The match has its names and radar at the foot: there the credits are under the score.
     const bool low = m_scene != Scene::Pitch && m_scene != Scene::Demo;
     const Rect line{area.x,
@@ -411,9 +410,9 @@ void ArcadeScreen::paint(Renderer& renderer, float alpha) {
                           m_shown,
                           cabinet().context(),
                           {*m_setup.teams, cabinet().secretTeam()},
-                          m_director->labels(),
+                          m_host->labels(),
                           m_play.get(),
-                          atHome(),
+                          m_atHome,
                           area,
                           type,
                           m_ticks};

@@ -8,11 +8,11 @@
 #include "screens/arcade/how_to_play.hpp"
 #include "screens/arcade/operator_menu.hpp"
 #include "screens/curtain.hpp"
-#include "screens/match_play.hpp"
-#include "screens/menu_list.hpp"
-#include "screens/panel_check.hpp"
+#include "screens/match/match_play.hpp"
+#include "screens/menu/menu_list.hpp"
+#include "screens/menu/panel_check.hpp"
 #include "screens/screen.hpp"
-#include "screens/screen_list.hpp"
+#include "screens/screen_setup.hpp"
 
 #include <functional>
 #include <memory>
@@ -22,15 +22,13 @@ namespace hexagoal {
 
 class ArcadeScreen final : public Screen {
 public:
-    using WayBack = std::function<std::unique_ptr<Screen>()>;
-
     /// How a fixture becomes a match; tests have shorter ones.
     using MakePlay = std::function<std::unique_ptr<MatchPlay>(const MatchSetup&, const Tuning&)>;
 
-    /// back: at home, where a game begins at once and leads back there; none: a cabinet, which stays on.
-    explicit ArcadeScreen(const ScreenSetup& setup, WayBack back = {}, MakePlay makePlay = {});
+    /// atHome: a game begins at once and leads back to the title; else a cabinet, which stays on.
+    explicit ArcadeScreen(const ScreenSetup& setup, bool atHome = false, MakePlay makePlay = {});
 
-    void enter(Director& director) override { m_director = &director; }
+    void enter(ScreenHost& host) override { m_host = &host; }
     SeatPolicy seatPolicy() const override { return SeatPolicy::OnePerDevice; }
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
@@ -56,7 +54,6 @@ private:
     };
     static Scene sceneOf(const SessionState& session);
 
-    bool atHome() const { return static_cast<bool>(m_back); }
     void stepPause(const InputFrame& input);
     void refuseBarePanels(SessionInput& told);
     void listen();
@@ -69,9 +66,9 @@ private:
     void paintPause(const ArcadeView& view) const;
 
     ScreenSetup m_setup;
-    WayBack m_back;
+    bool m_atHome;
     MakePlay m_makePlay;
-    Director* m_director = nullptr;
+    ScreenHost* m_host = nullptr;
     ArcadeInput m_input;
     PanelCheck m_panel;
     OperatorMenu m_operator;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "screens/arcade/arcade_view.hpp"
-#include "screens/drill_play.hpp"
+#include "screens/combinations/drill_play.hpp"
 
 #include <memory>
 

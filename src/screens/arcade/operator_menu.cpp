@@ -1,7 +1,7 @@
 #include "screens/arcade/operator_menu.hpp"
 
-#include "screens/settings_rows.hpp"
-#include "screens/test_picture.hpp"
+#include "screens/bindings/test_picture.hpp"
+#include "screens/menu/settings_rows.hpp"
 #include "show/fitted_text.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"

@@ -3,8 +3,8 @@
 
 #include "cabinet/cabinet.hpp"
 #include "screens/arcade/arcade_view.hpp"
-#include "screens/input_test_page.hpp"
-#include "screens/menu_list.hpp"
+#include "screens/bindings/input_test_page.hpp"
+#include "screens/menu/menu_list.hpp"
 #include "sound/speaker.hpp"
 
 #include <cstdint>

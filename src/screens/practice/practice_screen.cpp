@@ -1,10 +1,9 @@
 #include "screens/practice/practice_screen.hpp"
 
 #include "render/renderer.hpp"
-#include "screens/director.hpp"
-#include "screens/match_order.hpp"
-#include "screens/match_screen.hpp"
+#include "screens/match/match_order.hpp"
 #include "screens/practice/practice_view.hpp"
+#include "screens/screen_host.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -37,10 +36,9 @@ MatchSetup teamsFor(const ScreenSetup& setup) {
 
 } // namespace
 
-PracticeScreen::PracticeScreen(const ScreenSetup& setup, WayBack back)
-    : m_setup(setup), m_back(std::move(back)),
-      m_book(setup.bests ? setup.bests : std::make_shared<BestsBook>()), m_teams(teamsFor(setup)),
-      m_seed(setup.seed) {
+PracticeScreen::PracticeScreen(const ScreenSetup& setup)
+    : m_setup(setup), m_book(setup.bests ? setup.bests : std::make_shared<BestsBook>()),
+      m_teams(teamsFor(setup)), m_seed(setup.seed) {
     m_menu.open(kPracticeKinds);
     showDrill(m_kind);
 }
@@ -75,7 +73,7 @@ void PracticeScreen::layOut() {
     m_play->setPaused(true);
     const MatchState& match = m_play->match();
     const PracticeKind kind = m_run->kind();
-    const Vec3 goal = m_play->context().setup.pitch.goalCentre(match.goalOf(1));
+    const Vec3 goal = m_play->context().pitch().goalCentre(match.goalOf(1));
     if (kind == PracticeKind::Crosses) {
         const bool far = glm::dot(match.ball().position, MatchCamera::away()) > 0.0f;
         const Vec3 player = match.player(kPracticePlayer).position;
@@ -127,13 +125,13 @@ void PracticeScreen::step(const InputFrame& input) {
 
 void PracticeScreen::stepMenu(const InputFrame& input) {
     const MenuAnswer answer = m_menu.step(input);
-    m_director->speaker().playAll(heardOf(answer, {}));
+    m_host->speaker().playAll(heardOf(answer, {}));
     m_restTicks = answer.moved ? 0 : m_restTicks + 1;
     const auto focused = static_cast<PracticeKind>(m_menu.focus());
     if (answer.kind == MenuAnswer::Back) {
-        m_director->change([back = m_back] { return back(); });
+        m_host->change(ToTitle{});
     } else if (answer.kind == MenuAnswer::Confirm) {
-        m_director->speaker().play(Cue::Start);
+        m_host->speaker().play(Cue::Start);
         start(static_cast<PracticeKind>(answer.row));
     } else if (focused != m_shown && m_restTicks >= kRestTicks) {
         showDrill(focused);
@@ -157,14 +155,14 @@ void PracticeScreen::stepCountDown(const InputFrame& input) {
         m_pausedFrom = Stage::CountDown;
         m_menu.open(kPauseRows);
         turnTo(Stage::Paused);
-        m_director->speaker().play(Cue::Confirm);
+        m_host->speaker().play(Cue::Confirm);
         return;
     }
     if (m_stageTicks > kCounts * kCountTicks) {
-        m_director->speaker().play(Cue::LastSecond);
+        m_host->speaker().play(Cue::LastSecond);
         turnTo(Stage::Run);
     } else if ((m_stageTicks - 1) % kCountTicks == 0) {
-        m_director->speaker().play(Cue::CountDown);
+        m_host->speaker().play(Cue::CountDown);
     }
 }
 
@@ -174,7 +172,7 @@ void PracticeScreen::stepRun(const InputFrame& input) {
         m_menu.open(kPauseRows);
         m_play->setPaused(true);
         turnTo(Stage::Paused);
-        m_director->speaker().play(Cue::Confirm);
+        m_host->speaker().play(Cue::Confirm);
         return;
     }
     playOn(input);
@@ -196,7 +194,7 @@ void PracticeScreen::playOn(const InputFrame& input) {
         m_run->listen(m_play->match(), m_play->context());
     }
 
-    Speaker& speaker = m_director->speaker();
+    Speaker& speaker = m_host->speaker();
     m_gateTicks = m_run->gatePassed() || m_run->gateMissed() ? 0 : m_gateTicks + 1;
     if (m_run->gatePassed()) {
         speaker.play(Cue::Points);
@@ -229,7 +227,7 @@ void PracticeScreen::finish() {
     m_play->setPaused(true);
     m_menu.open(kResultRows);
     turnTo(Stage::Result);
-    m_director->speaker().play(m_newBest ? Cue::Ranked : score > 0 ? Cue::Points : Cue::GameOver);
+    m_host->speaker().play(m_newBest ? Cue::Ranked : score > 0 ? Cue::Points : Cue::GameOver);
 }
 
 void PracticeScreen::backToMenu() {
@@ -241,7 +239,7 @@ void PracticeScreen::backToMenu() {
 void PracticeScreen::stepPaused(const InputFrame& input) {
     m_play->step({});
     const MenuAnswer answer = m_menu.step(input);
-    m_director->speaker().playAll(heardOf(answer, {}));
+    m_host->speaker().playAll(heardOf(answer, {}));
     const bool resumes =
         answer.kind == MenuAnswer::Back || (answer.kind == MenuAnswer::Confirm && answer.row == kResume);
     if (resumes) {
@@ -259,13 +257,13 @@ void PracticeScreen::stepResult(const InputFrame& input) {
     constexpr int kEvery = 6; // ticks between two sounds while the score counts up
     const int shown = countedUp(m_run->score(), m_stageTicks);
     if (shown != countedUp(m_run->score(), m_stageTicks - 1) && m_stageTicks % kEvery == 0) {
-        m_director->speaker().play(Cue::Points);
+        m_host->speaker().play(Cue::Points);
     }
     if (m_stageTicks < kResultOpens) {
         return; // whoever still shoots presses no row
     }
     const MenuAnswer answer = m_menu.step(input);
-    m_director->speaker().playAll(heardOf(answer, {}));
+    m_host->speaker().playAll(heardOf(answer, {}));
     if (answer.kind == MenuAnswer::Back ||
         (answer.kind == MenuAnswer::Confirm && answer.row == kResultMenu)) {
         backToMenu();
@@ -276,7 +274,7 @@ void PracticeScreen::stepResult(const InputFrame& input) {
 
 void PracticeScreen::paint(Renderer& renderer, float alpha) {
     Canvas& canvas = renderer.canvas();
-    const std::string& shoot = m_director->labels()[Action::C];
+    const std::string& shoot = m_host->labels()[Action::C];
     const PracticeView view{canvas,  canvas.safeArea(), TypeSizes::on(canvas),
                             m_ticks, m_stageTicks,      shoot.empty() ? std::string_view("C") : shoot};
     const MatchState& match = m_play->match();

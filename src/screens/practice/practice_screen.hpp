@@ -3,20 +3,17 @@
 
 #include "cabinet/practice_bests.hpp"
 #include "replay/practice.hpp"
-#include "screens/match_play.hpp"
-#include "screens/menu_list.hpp"
+#include "screens/match/match_play.hpp"
+#include "screens/menu/menu_list.hpp"
 #include "screens/screen.hpp"
-#include "screens/screen_list.hpp"
+#include "screens/screen_setup.hpp"
 
-#include <functional>
 #include <memory>
 
 namespace hexagoal {
 
 class PracticeScreen final : public Screen {
 public:
-    using WayBack = std::function<std::unique_ptr<Screen>()>;
-
     enum class Stage {
         Menu,
         CountDown, ///< the scene stands still: three, two, one
@@ -25,9 +22,9 @@ public:
         Result
     };
 
-    PracticeScreen(const ScreenSetup& setup, WayBack back);
+    explicit PracticeScreen(const ScreenSetup& setup);
 
-    void enter(Director& director) override { m_director = &director; }
+    void enter(ScreenHost& host) override { m_host = &host; }
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
 
@@ -56,11 +53,10 @@ private:
     PracticeKind kind() const { return m_kind; }
 
     ScreenSetup m_setup;
-    WayBack m_back;
     std::shared_ptr<BestsBook> m_book;
     MatchSetup m_teams; // who plays; the drills do the rest
     std::uint64_t m_seed;
-    Director* m_director = nullptr;
+    ScreenHost* m_host = nullptr;
 
     Stage m_stage = Stage::Menu;
     Stage m_pausedFrom = Stage::Run;

@@ -6,7 +6,7 @@
 #include "render/debug_draw.hpp"
 #include "render/renderer.hpp"
 #include "replay/practice.hpp"
-#include "screens/menu_list.hpp"
+#include "screens/menu/menu_list.hpp"
 #include "show/type_sizes.hpp"
 
 #include <string_view>

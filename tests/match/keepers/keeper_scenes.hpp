@@ -43,9 +43,9 @@ struct KeeperScene {
 
     /// x across, so many metres in front of the keeper's line, y up.
     Vec3 at(float x, float out, float y = 0.0f) const {
-        return {x, y, context.setup.pitch.goalLine(goal()) + out * match.attack(0)};
+        return {x, y, context.pitch().goalLine(goal()) + out * match.attack(0)};
     }
-    float out(Vec3 point) const { return context.setup.pitch.fromGoalLine(point, goal()); }
+    float out(Vec3 point) const { return context.pitch().fromGoalLine(point, goal()); }
 
     /// The striker shoots; he stands where he shot from.
     void shoot(Vec3 from, Vec3 to, float speed, float sideSpin = 0.0f) {

@@ -73,7 +73,7 @@ struct LawScene : MatchScene {
     /// The ball flies into the middle of a goal's net by the physics of the ball.
     void shootInto(int goal, float aside = 0.0f) {
         const float sign = goal == 0 ? -1.0f : 1.0f;
-        putBall({aside, 0.5f, sign * (context.setup.pitch.halfLength() - 0.5f)}, {0.0f, 0.0f, sign * 15.0f});
+        putBall({aside, 0.5f, sign * (context.pitch().halfLength() - 0.5f)}, {0.0f, 0.0f, sign * 15.0f});
     }
     /// Physics alone, then the judge, for some ticks or until the phase changes.
     void flyAndJudge(int ticks) {

@@ -313,7 +313,7 @@ TEST_CASE("Hall: a dead ball does not leave it") {
     LawScene scene = goalScene();
     scene.touch(9);
     scene.putBall({20.0f, 6.0f, -52.0f}, {25.0f, 8.0f, -35.0f});
-    const Pitch& pitch = scene.context.setup.pitch;
+    const Pitch& pitch = scene.context.pitch();
     for (int i = 0; i < 200; ++i) {
         scene.step();
         CHECK(std::abs(scene.match.ball().position.x) <= pitch.halfWidth() + pitch.runOffMargin);

@@ -29,7 +29,7 @@ TEST_CASE("Officials: the referee follows play and keeps his distance") {
         const float distance = levelDistance(scene.match.officials.trio[0].position, at);
         CHECK(distance > 6.0f);
         CHECK(distance < 15.0f);
-        CHECK(scene.context.setup.pitch.contains(scene.match.officials.trio[0].position));
+        CHECK(scene.context.pitch().contains(scene.match.officials.trio[0].position));
     }
 }
 

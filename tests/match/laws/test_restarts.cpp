@@ -46,7 +46,7 @@ bool isAtPenaltyLawful(const MatchState& match, const Pitch& pitch, PlayerId id)
 
 /// The law's own words, apart from the code that keeps it; small allowances for what no referee sees.
 bool standsLawfully(const MatchState& match, const MatchContext& context, PlayerId id) {
-    const Pitch& pitch = context.setup.pitch;
+    const Pitch& pitch = context.pitch();
     const Restart& restart = match.restart;
     const bool opponent = sideOf(id) != restart.side;
     const Vec3 at = match.player(id).position;
@@ -246,8 +246,8 @@ TEST_CASE("Restarts: who shoots wide from near goes to the post, and the goal ki
     for (const bool near : {true, false}) {
         LawScene scene = scattered(5);
         const PlayerId player = playerId(0, 9);
-        const float line = scene.context.setup.pitch.goalLine(scene.match.goalOf(1));
-        const Vec3 post = scene.context.setup.pitch.nearerPost(scene.match.goalOf(1), {2.0f, 0.0f, line});
+        const float line = scene.context.pitch().goalLine(scene.match.goalOf(1));
+        const Vec3 post = scene.context.pitch().nearerPost(scene.match.goalOf(1), {2.0f, 0.0f, line});
         const Vec3 from = post + Vec3{1.0f, 0.0f, -scene.match.attack(0) * (near ? 8.0f : 20.0f)};
         scene.put(player, from);
         scene.strikeBy(player, Intent::Shot);

@@ -35,7 +35,7 @@ struct ShootOutScene : LawScene {
         judgeNow();
         REQUIRE(match.phase == Phase::Play);
         // Past a keeper who is not asked: the ball is put before the line, or over the bar.
-        putBall({0.0f, scores ? 0.5f : 4.0f, context.setup.pitch.halfLength() - 0.5f}, {0.0f, 0.0f, 15.0f});
+        putBall({0.0f, scores ? 0.5f : 4.0f, context.pitch().halfLength() - 0.5f}, {0.0f, 0.0f, 15.0f});
         flyAndJudge(120);
         REQUIRE(match.phase == Phase::ShootOut);
         while (match.phase == Phase::ShootOut && match.restart.kind == RestartKind::None) {

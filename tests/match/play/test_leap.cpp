@@ -19,7 +19,7 @@ struct LeapScene : MatchScene {
     float side = 1.0f; ///< of x: −1 in a mirror
 
     explicit LeapScene(MatchSetup setup) : MatchScene(std::move(setup)) {
-        goal = context.setup.pitch.goalCentre(match.goalOf(1));
+        goal = context.pitch().goalCentre(match.goalOf(1));
         ahead = match.attack(0);
         side = context.setup.mirrored ? -1.0f : 1.0f;
     }

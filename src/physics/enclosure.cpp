@@ -1,0 +1,160 @@
+#include "physics/enclosure.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kClearance = 1.0f; // m: more than a ball and its way in one step
+
+Vec3 unit(Vec3 v) {
+    return v * (1.0f / std::sqrt(lengthSquared(v)));
+}
+
+/// First contact of a sphere with a straight edge between its ends. Reckoned from the middle, so that
+/// mirrored edges give mirrored bits.
+std::optional<Contact> sweepEdge(Vec3 start, Vec3 displacement, float radius, Vec3 a, Vec3 b) {
+    const Vec3 along = unit(b - a);
+    const Vec3 relative = start - (a + b) * 0.5f;
+    const float place = glm::dot(relative, along);
+    const float move = glm::dot(displacement, along);
+    const Vec3 across = relative - along * place;
+    const Vec3 acrossMove = displacement - along * move;
+    const auto time = timeOfImpact(across, acrossMove, radius);
+    if (!time || 4.0f * (place + move * *time) * (place + move * *time) > lengthSquared(b - a)) {
+        return std::nullopt;
+    }
+    const Vec3 out = across + acrossMove * *time;
+    return lengthSquared(out) > 0.0f ? std::optional(Contact{*time, unit(out)}) : std::nullopt;
+}
+
+/// First contact of a sphere with the face of a wall, from the side on which its centre is.
+std::optional<Contact> sweepFace(Vec3 start, Vec3 displacement, float radius, const Wall& wall, Vec3 rise) {
+    const Vec3 along = wall.b - wall.a;
+    const Vec3 middle = (wall.a + wall.b) * 0.5f;
+    Vec3 normal = unit(glm::cross(along, rise));
+    float distance = glm::dot(start - middle, normal);
+    if (distance < 0.0f) {
+        normal = -normal;
+        distance = -distance;
+    }
+    const float approach = -glm::dot(displacement, normal);
+    const float gap = distance - radius;
+    if (approach <= 0.0f || gap > approach) {
+        return std::nullopt;
+    }
+    const float time = std::max(0.0f, gap / approach);
+    const Vec3 touched = start + displacement * time - normal * std::min(distance, radius) - middle;
+    const float up = glm::dot(touched, rise);
+    const float aside = glm::dot(touched, along);
+    if (up < 0.0f || up > lengthSquared(rise) || 2.0f * std::abs(aside) > lengthSquared(along)) {
+        return std::nullopt;
+    }
+    return Contact{time, normal};
+}
+
+/// The nearest point of a polygon's edge to a place, and the edge's normal to its left.
+struct EdgeFoot {
+    Vec2 foot{};
+    Vec2 normal{};
+    bool onEdge = false; ///< the perpendicular's foot, no end
+};
+
+EdgeFoot footOn(Vec2 a, Vec2 b, Vec2 place) {
+    const Vec2 along = b - a;
+    const float length2 = glm::dot(along, along);
+    const float share = glm::dot(place - a, along) / length2;
+    const float held = std::clamp(share, 0.0f, 1.0f);
+    const Vec2 normal = Vec2{along.y, -along.x} * (1.0f / std::sqrt(length2));
+    return {a + along * held, normal, held == share};
+}
+
+} // namespace
+
+Vec3 riseOf(const Wall& wall) {
+    const Vec3 out = unit(glm::cross(wall.b - wall.a, kUp));
+    return kUp * wall.height + out * wall.lean;
+}
+
+std::optional<Contact> sweepWall(Vec3 start, Vec3 displacement, float radius, const Wall& wall) {
+    const Vec3 rise = riseOf(wall);
+    std::optional<Contact> first = sweepFace(start, displacement, radius, wall, rise);
+    const auto meetEdge = [&](Vec3 a, Vec3 b) {
+        const auto contact = sweepEdge(start, displacement, radius, a, b);
+        if (contact && (!first || contact->time < first->time)) {
+            first = contact;
+        }
+    };
+    meetEdge(wall.a + rise, wall.b + rise);
+    meetEdge(wall.a, wall.a + rise);
+    meetEdge(wall.b, wall.b + rise);
+    return first;
+}
+
+namespace {
+
+/// The half sizes of the largest rectangle about the origin, of the shape of the lines' own bounds, that none
+/// of them crosses. A line enters a growing rectangle at an end, where it crosses an axis, or where it passes
+/// a corner; its samples are near enough.
+Vec2 roomWithin(std::span<const std::array<Vec2, 2>> lines) {
+    constexpr int kSamples = 512;
+    Vec2 bounds{};
+    for (const auto& [a, b] : lines) {
+        bounds = glm::max(bounds, glm::max(glm::abs(a), glm::abs(b)));
+    }
+    float share = 1.0f;
+    for (const auto& [a, b] : lines) {
+        for (int i = 0; i <= kSamples; ++i) {
+            const Vec2 at = a + (b - a) * (static_cast<float>(i) / kSamples);
+            share = std::min(share, std::max(std::abs(at.x) / bounds.x, std::abs(at.y) / bounds.y));
+        }
+    }
+    return bounds * share;
+}
+
+} // namespace
+
+void findRoom(Enclosure& enclosure) {
+    std::vector<std::array<Vec2, 2>> lines;
+    for (const Wall& wall : enclosure.walls) {
+        lines.push_back({Vec2{wall.a.x, wall.a.z}, Vec2{wall.b.x, wall.b.z}});
+    }
+    if (!lines.empty()) {
+        enclosure.clear = glm::max(roomWithin(lines) - kClearance, Vec2{});
+    }
+    lines.clear();
+    for (std::size_t i = 0; i < enclosure.bounds.size(); ++i) {
+        lines.push_back({enclosure.bounds[i], enclosure.bounds[(i + 1) % enclosure.bounds.size()]});
+    }
+    enclosure.roam = lines.empty() ? Vec2{1e9f, 1e9f} : roomWithin(lines);
+}
+
+Kept keptWithin(std::span<const Vec2> polygon, Vec2 place, float radius) {
+    EdgeFoot nearest;
+    float nearest2 = 0.0f;
+    bool found = false;
+    for (const bool corners : {false, true}) { // corners only where no perpendicular falls on an edge
+        for (std::size_t i = 0; i < polygon.size() && !(corners && found && nearest.onEdge); ++i) {
+            const EdgeFoot foot = footOn(polygon[i], polygon[(i + 1) % polygon.size()], place);
+            const float distance2 = glm::dot(place - foot.foot, place - foot.foot);
+            if ((foot.onEdge || corners) && (!found || distance2 < nearest2)) {
+                nearest = foot;
+                nearest2 = distance2;
+                found = true;
+            }
+        }
+    }
+    if (!found) {
+        return {place, {}};
+    }
+    // Inside is where the normals point.
+    const float inwards = glm::dot(place - nearest.foot, nearest.normal);
+    if (inwards >= radius) {
+        return {place, {}};
+    }
+    return {place + nearest.normal * (radius - inwards), nearest.normal};
+}
+
+} // namespace hexagoal

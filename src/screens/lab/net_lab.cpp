@@ -1,0 +1,138 @@
+#include "screens/lab/net_lab.hpp"
+
+#include "screens/lab/net_lab_help.hpp"
+#include "screens/lab/net_lab_hud.hpp"
+#include "screens/lab/net_lab_menu_painter.hpp"
+#include "screens/screen_host.hpp"
+
+#include <cmath>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kAsideQuickness = 0.2f; // of the rest of the way, per tick
+constexpr float kWideCanvas = 1100.0f;  // has room for the menu and the read-outs beside the ball
+
+} // namespace
+
+NetLab::NetLab(const ScreenSetup& setup, bool fromTitle) : m_model(setup) {
+    m_model.setHasWayBack(fromTitle);
+}
+
+void NetLab::step(const InputFrame& input) {
+    m_model.step(input, m_canvas);
+    m_asideBefore = m_aside;
+    m_aside += ((m_model.menu().isOpen() ? 1.0f : 0.0f) - m_aside) * kAsideQuickness;
+    if (m_host == nullptr) {
+        return;
+    }
+    m_host->speaker().playAll(m_model.heard());
+    if (!m_model.wantsToQuit()) {
+        return;
+    }
+    if (m_model.hasWayBack()) {
+        m_host->change(ToTitle{});
+    } else {
+        m_host->quit();
+    }
+}
+
+void NetLab::paint(Renderer& renderer, float alpha) {
+    paintScene(renderer, alpha);
+    paintCanvas(renderer);
+}
+
+void NetLab::fillOverlays() {
+    const LabSettings& settings = m_model.settings();
+    const LabScene& scene = m_model.scene();
+    const PhysicsTuning& tuning = m_model.tuning();
+    m_debug.clear();
+    if (settings.shows(Overlay::Areas)) {
+        drawAreas(m_debug, scene.goal(), tuning, scene.touches().areas);
+    }
+    if (settings.shows(Overlay::Corrections)) {
+        drawCorrections(m_debug, scene.goal(), tuning, scene.touches().areas);
+    }
+    if (settings.shows(Overlay::Tension)) {
+        drawTension(m_debug, scene);
+    }
+    if (settings.shows(Overlay::Nodes)) {
+        drawNodes(m_debug, scene);
+    }
+    if (settings.shows(Overlay::Forces)) {
+        drawForces(m_debug, scene, tuning);
+    }
+    if (settings.shows(Overlay::Trail)) {
+        m_model.trail().drawTouches(m_debug);
+    }
+    if (m_model.flight().count > 0 && !m_model.demonstrating()) {
+        drawFlight(m_debug, m_model.flight(), m_model.shot().charging() ? 0.85f : 0.45f);
+    }
+}
+
+/// Beside the open menu, the goal is in the middle of what is left of the picture.
+CameraView NetLab::cameraView(float alpha) const {
+    CameraView view = m_model.camera().view(alpha);
+    const float aside = m_asideBefore + (m_aside - m_asideBefore) * alpha;
+    const Vec3 ahead = view.target - view.position;
+    const float distance = std::sqrt(lengthSquared(ahead));
+    const float share = m_model.menu().layout().panel.right() / m_canvas.size.y;
+    const Vec3 left = glm::normalize(glm::cross(kUp, ahead));
+    view.target += left * (distance * std::tan(view.fovY / 2) * share * aside);
+    return view;
+}
+
+void NetLab::paintScene(Renderer& renderer, float alpha) {
+    LabScene& scene = m_model.scene();
+    scene.interpolate(m_model.between(alpha), m_model.tuning());
+    fillOverlays();
+    SceneView view;
+    view.camera = cameraView(alpha);
+    view.pitch.centre = {0.0f, 0.0f, 0.0f};
+    view.pitch.length = LabScene::kPitchLength;
+    view.ball = scene.drawnBall();
+    view.goals = scene.drawnGoals();
+    if (m_model.settings().shows(Overlay::Trail)) {
+        view.trail = m_model.trail().points(view.ball.position);
+    }
+    view.debug = &m_debug;
+    renderer.drawScene(view);
+}
+
+void NetLab::paintCanvas(Renderer& renderer) {
+    Canvas& canvas = renderer.canvas();
+    m_canvas = {{canvas.width(), canvas.height()}, 1.0f / canvas.scale(), {}};
+    const LabType type = LabType::on(canvas);
+    const LabSettings& settings = m_model.settings();
+    const bool demonstrating = m_model.demonstrating();
+    Rect area = canvas.safeArea();
+
+    if (settings.shows(Overlay::Help) && !demonstrating) {
+        area.h -= paintHelp(canvas, helpFor(m_model), m_host->labels(), area, type) + type.text * 0.6f;
+    }
+    const bool menu = m_model.menu().isOpen();
+    if (!menu && !demonstrating) {
+        paintAim(renderer, m_model, area, type);
+    }
+    // A small picture has no room for the read-outs beside a result.
+    const bool crowded = type.small && !m_model.ballReady() && !m_model.watch().result().where.empty();
+    if (settings.shows(Overlay::Readings) && !demonstrating && !crowded &&
+        (!menu || canvas.width() > kWideCanvas)) {
+        paintReadings(canvas, m_model, area, type, renderer.frameMs(), tierName(renderer.tier()));
+    }
+    if (menu) {
+        paintMenu(canvas, m_model, area, type);
+        return;
+    }
+    m_canvas.menuButton = titleBox(canvas, area, type);
+    paintTitle(canvas, m_model, area, type);
+    paintResult(canvas, m_model, area, type);
+    if (demonstrating) {
+        paintInvitation(canvas, m_model, area, type);
+    } else {
+        paintPower(canvas, m_model, area, type);
+    }
+}
+
+} // namespace hexagoal

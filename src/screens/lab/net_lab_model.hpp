@@ -1,0 +1,154 @@
+// The Net Lab without its picture: everything that a tick of input changes.
+#pragma once
+
+#include "core/fixed_step.hpp"
+#include "core/hash.hpp"
+#include "core/late_file.hpp"
+#include "screens/lab/net_lab_camera.hpp"
+#include "screens/lab/net_lab_demo.hpp"
+#include "screens/lab/net_lab_menu.hpp"
+#include "screens/lab/net_lab_overlay.hpp"
+#include "screens/lab/net_lab_scene.hpp"
+#include "screens/lab/net_lab_settings.hpp"
+#include "screens/lab/net_lab_shot.hpp"
+#include "screens/lab/net_lab_watch.hpp"
+#include "screens/screen_setup.hpp"
+
+#include <array>
+#include <future>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace hexagoal {
+
+/// A row of the menu as it is to be read.
+struct RowFace {
+    std::string_view label;
+    std::string_view value;
+    std::string_view unit;
+    std::string_view help;
+    float share = 0.0f;   ///< of a slider, 0…1
+    float mark = -1.0f;   ///< its default; below 0: none
+    bool on = false;      ///< of a toggle
+    bool changed = false; ///< not at its default
+    std::array<char, 24> buffer{};
+};
+
+/// What the mouse needs to know of the last picture.
+struct LabCanvas {
+    Vec2 size{1280.0f, Canvas::kHeight};
+    float perPixel = 1.0f; ///< canvas units of a real pixel
+    Rect menuButton{};
+};
+
+class LabModel {
+public:
+    explicit LabModel(const ScreenSetup& setup);
+
+    /// One tick.
+    void step(const InputFrame& input, const LabCanvas& canvas);
+
+    /// How far the picture is between the last two steps of the world, from how far it is between two ticks.
+    float between(float alpha) const;
+
+    const LabSettings& settings() const { return m_settings; }
+    const PhysicsTuning& tuning() const { return m_tuning; }
+    LabScene& scene() { return m_scene; }
+    const LabScene& scene() const { return m_scene; }
+    const ShotControl& shot() const { return m_shot; }
+    const ShotWatch& watch() const { return m_watch; }
+    const LabCamera& camera() const { return m_camera; }
+    LabMenu& menu() { return m_menu; }
+    const LabMenu& menu() const { return m_menu; }
+    BallTrail& trail() { return m_trail; }
+    const FlightPath& flight() const { return m_flight; }
+    bool ballReady() const { return m_ready; }
+    bool demonstrating() const { return m_demonstrating; }
+    std::int64_t ticks() const { return m_ticks; }
+    std::int64_t worldSteps() const { return m_worldSteps; }
+    int ticksSinceResult() const { return m_resultTicks; }
+    /// What the last saving, loading or rebuilding has to say; empty: nothing.
+    const std::string& message() const { return m_message; }
+    bool messageIsError() const { return m_messageIsError; }
+    bool wantsToQuit() const { return m_quit; }
+    /// Of the last tick.
+    Cues heard() const { return m_heard; }
+    /// Leaving leads back to the title, not out of the game.
+    void setHasWayBack(bool has) { m_hasWayBack = has; }
+    bool hasWayBack() const { return m_hasWayBack; }
+    Vec3 aimPoint() const;
+    float ballEnergy() const;
+    /// Of the near net, above its rest, joules.
+    float netEnergyAboveRest() const;
+
+    void describe(const MenuRow& row, RowFace& face) const;
+    std::uint64_t hash() const;
+
+private:
+    // net_lab_model.cpp
+    bool touched(const InputFrame& input);
+    void stepIdle(const InputFrame& input);
+    void stepKeys(const SeatInput& seat);
+    void stepShot(const InputFrame& input, const LabCanvas& canvas);
+    void stepWorld(const SeatInput& seat);
+    void stepFlight();
+    void fetchBall();
+    void shoot();
+    void rebuild();
+    Vec3 ballHome() const;
+    float smallestStep() const;
+
+    // net_lab_commands.cpp
+    void apply(const MenuCommand& command);
+    void confirm(const MenuRow& row);
+    void change(const MenuRow& row, float by);
+    void resetRow(const MenuRow& row);
+    void slide(const MenuRow& row, float share);
+    void tuningChanged(bool rebuilds);
+    void togglePause();
+    void setSpeed(int speed);
+    void setOverlay(Overlay overlay, bool on);
+    void setBallPlace(Vec2 place);
+    void shootFrom(Vec3 local, Vec3 velocity, Vec3 spin);
+    void save();
+    void tellSaved();
+    void load();
+    void tellLoaded();
+    void tell(std::string message, bool error);
+
+    PhysicsTuning m_tuning;
+    Tuning m_otherTables; // not the Net Lab's to change (its physics apart): kept for the file
+    std::shared_ptr<LateFile> m_file;
+    bool m_saving = false;
+    std::future<Result<Tuning>> m_loading;
+    LabSettings m_settings;
+    LabScene m_scene;
+    FixedStepClock m_clock;
+    ShotControl m_shot;
+    ShotWatch m_watch;
+    LabCamera m_camera;
+    LabMenu m_menu;
+    LabDemo m_demo;
+    BallTrail m_trail;
+    FlightPath m_flight;
+    std::string m_message;
+    bool m_messageIsError = false;
+    bool m_quit = false;
+    bool m_hasWayBack = false;
+    bool m_ready = true;
+    bool m_demonstrating = false;
+    bool m_pointerCharges = false;
+    bool m_pointerOrbits = false;
+    std::int64_t m_ticks = 0;
+    std::int64_t m_worldSteps = 0;
+    int m_idleTicks = 0;
+    int m_demoTicks = 0; // in this view of the demonstration
+    int m_rebuildIn = 0; // ticks until the net is built anew; 0: it need not be
+    int m_resultTicks = 0;
+    int m_leftSteps = 0; // steps of the world since the ball left the scene
+    double m_restEnergy = 0.0;
+    Cues m_heard;
+};
+
+} // namespace hexagoal

@@ -1,0 +1,167 @@
+#include "screens/lab/net_lab_overlay.hpp"
+
+#include "core/units.hpp"
+#include "physics/areas.hpp"
+#include "physics/flight.hpp"
+#include "tuning/physics_tuning.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kSlab = 0.5f; // m of an area that has no end: so much of it is drawn
+constexpr float kBallStep = 1.0f / 240.0f;
+constexpr std::size_t kAtBall = 4; // steps: no dots on the ball itself
+
+/// The part of a goal's box between two distances from a face, as corners for DebugDraw::box.
+std::array<Vec3, 8> slab(const PlacedGoal& goal, Face face, float from, float to) {
+    const GoalSpec& spec = goal.frame.spec;
+    const float side = spec.width / 2;
+    std::array<Vec3, 8> corners{};
+    for (std::size_t i = 0; i < 8; ++i) {
+        const bool x = (i & 1u) != 0;
+        const bool y = (i & 2u) != 0;
+        const bool z = (i & 4u) != 0;
+        Vec3 at{x ? side : -side, y ? spec.height : 0.0f, 0.0f};
+        at.z = z ? 0.0f : -goal.frame.depthAt(at.y);
+        switch (face) {
+        case Face::Back:
+            at.z = -goal.frame.depthAt(at.y) + (z ? from : to);
+            break;
+        case Face::Left:
+            at.x = -side + (x ? from : to);
+            break;
+        case Face::Right:
+            at.x = side - (x ? to : from);
+            break;
+        case Face::Top:
+            at.y = spec.height - (y ? to : from);
+            break;
+        }
+        corners[i] = goal.placement.toPitch(at);
+    }
+    return corners;
+}
+
+/// A slab cut off behind a share of the goal's depth: where the correction areas begin.
+std::array<Vec3, 8> correctionSlab(const PlacedGoal& goal, Face face, float from, float to,
+                                   float startShare) {
+    std::array<Vec3, 8> corners = slab(goal, face, from, to);
+    for (std::size_t i = 0; i < 4; ++i) { // the corners at the back
+        Vec3 at = goal.placement.toLocal(corners[i]);
+        at.z = -startShare * goal.frame.depthAt(at.y);
+        corners[i] = goal.placement.toPitch(at);
+    }
+    return corners;
+}
+
+void drawSlab(DebugDraw& draw, const std::array<Vec3, 8>& corners, Colour colour, bool acting) {
+    draw.box(corners, colour.withAlpha(acting ? 0.30f : 0.05f), colour.withAlpha(acting ? 1.0f : 0.45f));
+}
+
+constexpr Area areaOf(Area first, Face face, int skipped) {
+    return static_cast<Area>(static_cast<int>(first) + static_cast<int>(face) - skipped);
+}
+
+} // namespace
+
+std::span<const TrailPoint> BallTrail::points(Vec3 drawnBall) {
+    const std::size_t count = m_marks.size();
+    // The newest mark is where the ball will be at the end of the step that is being drawn.
+    std::size_t out = 0;
+    for (std::size_t age = count; age-- > 1;) {
+        const float strength = 1.0f - static_cast<float>(age) / static_cast<float>(kLength);
+        m_points[out++] = {m_marks[age].position, strength * strength};
+    }
+    if (out > 0) {
+        m_points[out++] = {drawnBall, 1.0f};
+    }
+    return {m_points.data(), out};
+}
+
+void BallTrail::drawTouches(DebugDraw& draw) const {
+    for (std::size_t age = kAtBall; age < m_marks.size(); ++age) {
+        if (m_marks[age].touched) {
+            const float strength = 1.0f - static_cast<float>(age) / static_cast<float>(kLength);
+            draw.point(m_marks[age].position, palette::kCoral.withAlpha(strength), 4.0f);
+        }
+    }
+}
+
+void drawAreas(DebugDraw& draw, const PlacedGoal& goal, const PhysicsTuning& tuning, std::uint16_t acting) {
+    for (const Face face : kFaces) {
+        drawSlab(draw, slab(goal, face, -kSlab, tuning.areaGap), palette::kSky,
+                 (acting & areaBit(areaOf(Area::InsideD, face, 0))) != 0);
+        drawSlab(draw, slab(goal, face, -tuning.areaGap, kSlab / 2), palette::kSun,
+                 (acting & areaBit(areaOf(Area::OutsideD, face, 0))) != 0);
+    }
+}
+
+void drawCorrections(DebugDraw& draw, const PlacedGoal& goal, const PhysicsTuning& tuning,
+                     std::uint16_t acting) {
+    for (const Face face : {Face::Left, Face::Right, Face::Top}) {
+        drawSlab(draw, correctionSlab(goal, face, -kSlab, 0.0f, tuning.insideCorrectionStart), palette::kMint,
+                 (acting & areaBit(areaOf(Area::CorrectionInsideA, face, 1))) != 0);
+        drawSlab(draw, correctionSlab(goal, face, 0.0f, kSlab, tuning.outsideCorrectionStart),
+                 palette::kCoral, (acting & areaBit(areaOf(Area::CorrectionOutsideA, face, 1))) != 0);
+    }
+}
+
+void drawNodes(DebugDraw& draw, const LabScene& scene) {
+    const NetMesh& mesh = scene.arena().mesh;
+    const std::span<const Vec3> nodes = scene.drawnNodes(0);
+    for (const std::uint32_t slot : mesh.surfaceSlot) {
+        const bool fixed = mesh.free[slot] == 0.0f;
+        const bool tied = mesh.tied[slot] != 0.0f;
+        draw.point(scene.goal().placement.toPitch(nodes[slot]),
+                   fixed  ? palette::kCoral
+                   : tied ? palette::kSun
+                          : palette::kWhite,
+                   fixed || tied ? 5.0f : 4.0f);
+    }
+}
+
+void drawTension(DebugDraw& draw, const LabScene& scene) {
+    const std::span<const Vec3> nodes = scene.drawnNodes(0);
+    const GoalPlacement& placement = scene.goal().placement;
+    for (const NetLink& link : scene.arena().mesh.links) {
+        const Vec3 a = nodes[link.odd];
+        const Vec3 b = nodes[link.even];
+        const float strain = std::sqrt(lengthSquared(a - b)) / link.restLength - 1.0f;
+        draw.line(placement.toPitch(a), placement.toPitch(b), tensionColour(strain), 2.0f);
+    }
+}
+
+void drawForces(DebugDraw& draw, const LabScene& scene, const PhysicsTuning& tuning) {
+    const BallState& ball = scene.ball();
+    const Vec3 at = scene.drawnBall().position;
+    draw.arrow(at, at - kUp * (tuning.gravity / kStandardGravity), palette::kWhite, 3.0f);
+    const Vec3 air = airAcceleration(ball.velocity, ball.spin, tuning) / kStandardGravity;
+    if (lengthSquared(air) > 1e-4f) {
+        draw.arrow(at, at + air, palette::kSky, 3.0f);
+    }
+    const PlacedGoal& goal = scene.goal();
+    const LocalBall local{goal.placement.toLocal(ball.position),
+                          goal.placement.directionToLocal(ball.velocity),
+                          goal.placement.directionToLocal(ball.spin)};
+    const Vec3 push = areaForce(ball.goals[0], goal.frame, local, tuning, kBallStep).acceleration;
+    const float strength = std::sqrt(lengthSquared(push)) / kStandardGravity;
+    if (strength > 0.01f) {
+        const Vec3 along = goal.placement.directionToLocal(push) / (strength * kStandardGravity);
+        draw.arrow(at, at + along * std::sqrt(strength) * 0.4f, palette::kCoral, 4.0f);
+    }
+}
+
+void drawFlight(DebugDraw& draw, const FlightPath& path, float opacity) {
+    for (int i = 1; i < path.count; ++i) {
+        if (i % 2 == 0) { // dashes
+            continue;
+        }
+        const auto n = static_cast<std::size_t>(i);
+        draw.line(path.points[n - 1], path.points[n], palette::kSun.withAlpha(opacity), 2.5f);
+    }
+}
+
+} // namespace hexagoal

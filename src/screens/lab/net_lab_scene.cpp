@@ -1,0 +1,79 @@
+#include "screens/lab/net_lab_scene.hpp"
+
+#include "tuning/physics_tuning.hpp"
+
+#include <glm/ext/quaternion_common.hpp>
+
+#include <algorithm>
+
+namespace hexagoal {
+
+void LabScene::rebuild(const GoalSpec& goal, const PhysicsTuning& tuning) {
+    auto arena = std::make_unique<Arena>(bareVenue(goal, kPitchLength), tuning);
+    auto world = std::make_unique<WorldState>(*arena);
+    if (m_world) {
+        const BallState& old = m_world->ball;
+        hexagoal::placeBall(world->ball, old.position, arena->goals);
+        world->ball.velocity = old.velocity;
+        world->ball.spin = old.spin;
+        world->ball.orientation = old.orientation;
+    }
+    m_arena = std::move(arena);
+    m_world = std::move(world);
+    m_ballBefore = m_world->ball;
+    m_nets.reset(*m_arena, *m_world);
+}
+
+namespace {
+
+/// Nobody is near the ball; what it touches in its steps is told.
+struct Watched {
+    BallTouches touches{};
+
+    void stepBall(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float dt) {
+        stepBallFreely(world, arena, tuning, dt);
+        touches.areas |= world.ball.areas;
+        touches.frame = touches.frame || world.ball.hitFrame;
+    }
+};
+
+} // namespace
+
+void LabScene::step(const PhysicsTuning& tuning) {
+    m_ballBefore = m_world->ball;
+    Watched watched;
+    stepFrame(*m_world, *m_arena, tuning, watched);
+    m_touches = watched.touches;
+    m_nets.step(*m_world);
+}
+
+void LabScene::placeBall(Vec3 position, float radius) {
+    BallState& ball = m_world->ball;
+    position.y = std::max(position.y, radius);
+    hexagoal::placeBall(ball, position, m_arena->goals);
+    ball.velocity = {};
+    ball.spin = {};
+    m_ballBefore = ball;
+}
+
+void LabScene::kick(Vec3 velocity, Vec3 spin) {
+    m_world->ball.velocity = velocity;
+    m_world->ball.spin = spin;
+}
+
+void LabScene::wakeNets() {
+    for (NetState& net : m_world->nets) {
+        wakeNet(net);
+    }
+}
+
+void LabScene::interpolate(float between, const PhysicsTuning& tuning) {
+    const BallState& ball = m_world->ball;
+    m_drawnBall.position = m_ballBefore.position + (ball.position - m_ballBefore.position) * between;
+    m_drawnBall.orientation = glm::slerp(m_ballBefore.orientation, ball.orientation, between);
+    m_drawnBall.radius = tuning.ballRadius;
+
+    m_nets.interpolate(*m_world, m_drawnBall.position, tuning, between);
+}
+
+} // namespace hexagoal

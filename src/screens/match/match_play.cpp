@@ -1,0 +1,116 @@
+#include "screens/match/match_play.hpp"
+
+#include "screens/combinations/combination_sign.hpp"
+#include "screens/match/match_order.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace hexagoal {
+
+MatchPlay::MatchPlay(MatchSetup setup, const Tuning& tuning) : MatchPlay(Game(std::move(setup), tuning)) {}
+
+MatchPlay::MatchPlay(Game game) : m_game(std::move(game)) {
+    m_picture.reset(m_game);
+    m_camera.cut(subject());
+}
+
+Pads MatchPlay::padsOf(const InputFrame& input) {
+    Pads pads{};
+    for (std::size_t i = 0; i < pads.size(); ++i) {
+        const SeatInput& seat = input.seats[i];
+        pads[i] = padOf(seat.stick, seat.isHeld(Action::A), seat.isHeld(Action::B), seat.isHeld(Action::C));
+    }
+    return pads;
+}
+
+CameraSubject MatchPlay::subject() const {
+    CameraSubject subject = subjectOf(match(), context(), m_hud.lastScorer());
+    if (m_alsoAt && subject.goal < 0) {
+        subject.ball += (*m_alsoAt - subject.ball) * m_alsoShare;
+        subject.velocity *= 1.0f - m_alsoShare;
+    }
+    return subject;
+}
+
+void MatchPlay::lookAlsoAt(Vec3 place, float share) {
+    m_alsoAt = place;
+    m_alsoShare = share;
+    m_camera.cut(subject());
+}
+
+DebugSubject MatchPlay::debugSubject() const {
+    return {match(), context(), {&m_game.blackboard(0), &m_game.blackboard(1)}, m_picture};
+}
+
+void MatchPlay::step(const Pads& pads) {
+    const int steps = m_clock.advance(FixedStepClock::kStepSeconds);
+    if (steps == 0 && m_clock.paused()) {
+        m_picture.hold();
+    }
+    for (int i = 0; i < steps; ++i) {
+        const std::int32_t before = match().tick;
+        // A chord may make the last ticks anew: the HUD has heard them, and nothing else differs in them.
+        if (m_combinations) {
+            m_combinations->step(m_game, pads);
+        } else {
+            m_game.step(pads);
+        }
+        if (match().tick != before) { // a match that is over stands still
+            m_picture.step(m_game);
+            m_hud.listen(match(), context());
+        } else {
+            m_picture.hold();
+        }
+        m_camera.step(subject(), m_aspect);
+    }
+}
+
+void MatchPlay::useCombinations(const CombinationBook& book) {
+    if (!m_combinations) {
+        m_combinations.emplace();
+    }
+    m_combinations->assign(book);
+}
+
+void MatchPlay::rewind(int ticks) {
+    if (m_game.rewind(ticks) == 0) {
+        return;
+    }
+    if (m_combinations) {
+        m_combinations->stop();
+    }
+    m_hud.rewindTo(match().tick);
+    m_picture.reset(m_game);
+    m_camera.cut(subject());
+}
+
+void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overlays,
+                           const std::function<void(DebugDraw&)>& marks) {
+    const Canvas& canvas = renderer.canvas();
+    m_aspect = canvas.width() / canvas.height();
+    const float speed = static_cast<float>(m_clock.speed());
+    const float between =
+        m_clock.paused() ? 1.0f : std::clamp(m_clock.interpolation() + alpha * speed, 0.0f, 1.0f);
+    m_picture.interpolate(match(), context(), between);
+    SceneView view;
+    view.camera = m_camera.view(between);
+    m_picture.fill(view, context());
+    m_debug.clear();
+    drawMatchDebug(m_debug, debugSubject(), overlays);
+    if (marks) {
+        marks(m_debug);
+    }
+    view.debug = &m_debug;
+    renderer.drawScene(view);
+}
+
+void MatchPlay::paintHud(Renderer& renderer, MatchOverlays overlays) {
+    m_hud.paint(renderer, match(), context(), m_picture.standing());
+    if (m_combinations) {
+        paintCombinationSigns(renderer, *m_combinations, match(), context(), m_picture.standing());
+    }
+    paintMatchDebug(renderer, debugSubject(), overlays);
+}
+
+} // namespace hexagoal

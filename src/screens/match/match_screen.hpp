@@ -1,0 +1,43 @@
+// A match: people and CPU play it, start pauses it, its end leads to the result.
+#pragma once
+
+#include "screens/match/match_order.hpp"
+#include "screens/match/match_pause.hpp"
+#include "screens/match/match_play.hpp"
+#include "screens/match/match_tools.hpp"
+#include "screens/screen.hpp"
+#include "screens/screen_setup.hpp"
+
+#include <memory>
+
+namespace hexagoal {
+
+class MatchScreen final : public Screen {
+public:
+    MatchScreen(const ScreenSetup& setup, const MatchOrder& order);
+    /// Goes on with a match that was left in its pause menu.
+    MatchScreen(const ScreenSetup& setup, const MatchOrder& order, std::shared_ptr<MatchPlay> play);
+
+    void enter(ScreenHost& host) override { m_host = &host; }
+    SeatPolicy seatPolicy() const override { return SeatPolicy::OnePerDevice; }
+    void step(const InputFrame& input) override;
+    void paint(Renderer& renderer, float alpha) override;
+
+    const MatchPlay& play() const { return *m_play; }
+    bool pauseOpen() const { return m_paused; }
+    MatchOverlays overlays() const { return m_tools.overlays; }
+
+private:
+    void stepPause(const InputFrame& input);
+    void openPause();
+
+    MatchOrder m_order;
+    std::shared_ptr<MatchPlay> m_play;
+    ScreenHost* m_host = nullptr;
+    MatchPause m_pause;
+    MatchTools m_tools;
+    bool m_paused = false; // by the menu
+    int m_overTicks = 0;
+};
+
+} // namespace hexagoal

@@ -1,0 +1,50 @@
+#include "screens/match/match_tools.hpp"
+
+#include "screens/match/match_pause.hpp"
+
+#include <array>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr int kRewindEach = 2; // ticks back for each tick that the key is held
+
+struct OverlayKey {
+    Action action;
+    MatchOverlay overlay;
+};
+constexpr std::array kOverlayKeys{OverlayKey{Action::ToggleReadings, MatchOverlay::Readings},
+                                  OverlayKey{Action::ToggleAreas, MatchOverlay::Places},
+                                  OverlayKey{Action::ToggleCorrections, MatchOverlay::Options},
+                                  OverlayKey{Action::ToggleNodes, MatchOverlay::States},
+                                  OverlayKey{Action::ToggleTension, MatchOverlay::Offside},
+                                  OverlayKey{Action::ToggleTrail, MatchOverlay::Prediction},
+                                  OverlayKey{Action::ToggleForces, MatchOverlay::Bodies}};
+static_assert(kOverlayKeys.size() == static_cast<std::size_t>(kMatchOverlayCount));
+
+} // namespace
+
+void MatchTools::step(const SeatInput& seat, MatchPlay& play) {
+    for (const OverlayKey& key : kOverlayKeys) {
+        if (seat.isPressed(key.action)) {
+            overlays ^= bit(key.overlay);
+        }
+    }
+    if (seat.isPressed(Action::Pause)) {
+        frozen = !frozen;
+    }
+    if (seat.isPressed(Action::Step)) {
+        frozen = true;
+        play.setPaused(true);
+        play.stepOnce();
+    }
+    if (seat.isPressed(Action::Slow)) {
+        play.setSpeed(slower(play.speed()));
+    }
+    if (seat.isHeld(Action::Reset)) {
+        play.rewind(kRewindEach + (play.paused() ? 0 : 1));
+    }
+}
+
+} // namespace hexagoal

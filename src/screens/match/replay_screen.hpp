@@ -1,0 +1,32 @@
+// A recorded match, seen again: the same pads, the same match. Any button leads back to the title.
+#pragma once
+
+#include "screens/match/match_play.hpp"
+#include "screens/match/match_tools.hpp"
+#include "screens/screen.hpp"
+
+#include <memory>
+#include <vector>
+
+namespace hexagoal {
+
+class ReplayScreen final : public Screen {
+public:
+    /// play: the replay's, before its first tick.
+    ReplayScreen(std::vector<PadRun> log, std::shared_ptr<MatchPlay> play);
+
+    void enter(ScreenHost& host) override { m_host = &host; }
+    void step(const InputFrame& input) override;
+    void paint(Renderer& renderer, float alpha) override;
+
+    const MatchPlay& play() const { return *m_play; }
+
+private:
+    std::vector<PadRun> m_log;
+    std::shared_ptr<MatchPlay> m_play;
+    MatchTools m_tools;
+    ScreenHost* m_host = nullptr;
+    int m_restTicks = 0; // since its last tick
+};
+
+} // namespace hexagoal

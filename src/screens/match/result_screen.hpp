@@ -1,0 +1,35 @@
+// The result over the last picture of the match: score, scorers, statistics; then again.
+#pragma once
+
+#include "screens/match/match_order.hpp"
+#include "screens/match/match_play.hpp"
+#include "screens/menu/menu_list.hpp"
+#include "screens/screen.hpp"
+
+#include <memory>
+
+namespace hexagoal {
+
+class ResultScreen final : public Screen {
+public:
+    /// play: a match, over or not; what has happened so far is shown.
+    ResultScreen(const MatchOrder& order, std::shared_ptr<MatchPlay> play);
+
+    void enter(ScreenHost& host) override { m_host = &host; }
+    SeatPolicy seatPolicy() const override { return SeatPolicy::OnePerDevice; }
+    void step(const InputFrame& input) override;
+    void paint(Renderer& renderer, float alpha) override;
+
+private:
+    void paintScore(Canvas& canvas, Rect box, const TypeSizes& type) const;
+    void paintScorers(Canvas& canvas, Rect box, int side, const TypeSizes& type) const;
+    void paintTable(Canvas& canvas, Rect box, const TypeSizes& type) const;
+
+    MatchOrder m_order;
+    std::shared_ptr<MatchPlay> m_play;
+    ScreenHost* m_host = nullptr;
+    MenuList m_menu;
+    int m_ticks = 0;
+};
+
+} // namespace hexagoal

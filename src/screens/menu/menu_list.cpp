@@ -1,0 +1,110 @@
+#include "screens/menu/menu_list.hpp"
+
+#include "show/fitted_text.hpp"
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kRow = 1.2f; // of the display size
+
+void paintArrow(Canvas& canvas, Vec2 tip, float size, Colour colour) {
+    canvas.triangle(tip, tip + Vec2{-size, -std::abs(size) * 0.7f}, tip + Vec2{-size, std::abs(size) * 0.7f},
+                    colour);
+}
+
+} // namespace
+
+void MenuList::open(int rows, int focus) {
+    m_rows = rows;
+    m_focus = focus;
+    for (StickRepeat& stick : m_sticks) {
+        stick.waitForRest();
+    }
+}
+
+void MenuList::refill(int rows, int focus) {
+    m_rows = rows;
+    m_focus = focus;
+}
+
+Cues heardOf(const MenuAnswer& answer, Cues change) {
+    Cues heard;
+    if (answer.moved) {
+        heard |= Cue::Move;
+    }
+    switch (answer.kind) {
+    case MenuAnswer::Confirm:
+        heard |= Cue::Confirm;
+        break;
+    case MenuAnswer::Change:
+        heard |= change;
+        break;
+    case MenuAnswer::Back:
+        heard |= Cue::Back;
+        break;
+    case MenuAnswer::Nothing:
+        break;
+    }
+    return heard;
+}
+
+MenuAnswer MenuList::step(const InputFrame& input) {
+    MenuAnswer answer;
+    const int focusBefore = m_focus;
+    for (std::size_t i = 0; i < input.seats.size(); ++i) {
+        const SeatInput& seat = input.seats[i];
+        const MenuStep step = m_sticks[i].step(seat);
+        if (step.down != 0) {
+            moveFocus(step.down);
+        }
+        if (answer.kind != MenuAnswer::Nothing) {
+            continue;
+        }
+        if (goesBack(seat)) {
+            answer = {MenuAnswer::Back, m_focus, 0};
+        } else if (confirms(seat)) {
+            answer = {MenuAnswer::Confirm, m_focus, 0};
+        } else if (step.across != 0) {
+            answer = {MenuAnswer::Change, m_focus, step.across};
+        }
+    }
+    answer.moved = m_focus != focusBefore;
+    return answer;
+}
+
+float menuHeight(int rows, const TypeSizes& type) {
+    return static_cast<float>(rows) * type.display * kRow;
+}
+
+Rect menuRow(Rect box, int row, const TypeSizes& type) {
+    const float height = type.display * kRow;
+    return {box.x, box.y + height * static_cast<float>(row), box.w, height};
+}
+
+void paintMenuRow(Canvas& canvas, Rect row, const MenuFace& face, bool focused, const TypeSizes& type) {
+    const float pad = type.text * 0.8f;
+    if (focused) {
+        canvas.roundedRect(row.inset(1.5f), 5.0f, palette::kSun,
+                           mixed(palette::kSun, palette::kCoral, 0.25f));
+    }
+    const bool hasValue = !face.value.empty();
+    const TextStyle label{Font::Display, type.display * 0.85f, focused ? palette::kInk : palette::kWhite,
+                          hasValue ? Align::Left : Align::Centre, 0.03f};
+    const Rect labelBox{row.x + pad, row.y, row.w * (hasValue ? 0.5f : 1.0f) - (hasValue ? pad : 2.0f * pad),
+                        row.h};
+    fittedTextInBox(canvas, labelBox, face.label, label);
+    if (!hasValue) {
+        return;
+    }
+    TextStyle value = label;
+    value.align = Align::Centre;
+    const Rect box{row.x + row.w * 0.52f, row.y, row.w * 0.44f, row.h};
+    const float arrow = type.text * 0.5f;
+    const float beside = arrow * 1.3f;
+    fittedTextInBox(canvas, {box.x + beside, box.y, box.w - 2.0f * beside, box.h}, face.value, value);
+    paintArrow(canvas, {box.right(), box.centre().y}, arrow, label.colour);
+    paintArrow(canvas, {box.x, box.centre().y}, -arrow, label.colour);
+}
+
+} // namespace hexagoal

@@ -1,0 +1,69 @@
+#include "screens/menu/settings_rows.hpp"
+
+#include "show/words.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+std::string_view keyed(TextLine& line, std::string_view table, std::string_view name) {
+    return say(line("%.*s.%.*s", static_cast<int>(table.size()), table.data(), static_cast<int>(name.size()),
+                    name.data()));
+}
+
+std::string_view valueText(const SettingRow& row, int value, TextLine& line) {
+    switch (row.kind) {
+    case SettingKind::Truth:
+        return say(value != 0 ? "choice.on" : "choice.off");
+    case SettingKind::Choice:
+        return keyed(line, "choice", wordsOf(row)[static_cast<std::size_t>(value)]);
+    case SettingKind::Whole:
+        break;
+    }
+    if (row.unit.empty()) {
+        return line("%d", value);
+    }
+    TextLine key;
+    return line.fill(say("format.unit"), {value, keyed(key, value == 1 ? "unit_one" : "unit", row.unit)});
+}
+
+std::vector<const SettingRow*> settingsOf(std::string_view group) {
+    std::vector<const SettingRow*> rows;
+    for (const SettingRow& row : settingRows()) {
+        if (row.group == group) {
+            rows.push_back(&row);
+        }
+    }
+    return rows;
+}
+
+Rows::Rows(Canvas& canvas, const TypeSizes& type, Rect box, int count, int focus)
+    : m_canvas(canvas), m_type(type), m_box(box), m_focus(focus),
+      m_height(std::max(type.text * 1.7f,
+                        std::min(box.h / static_cast<float>(std::max(count, 1)), type.text * 2.1f))),
+      m_fits(std::max(1, static_cast<int>(box.h / m_height))),
+      m_first(std::clamp(focus - m_fits / 2, 0, std::max(0, count - m_fits))) {}
+
+void Rows::paint(int row, std::string_view label, std::string_view value, bool changed) const {
+    if (row < m_first || row >= m_first + m_fits) {
+        return;
+    }
+    const Rect at{m_box.x, m_box.y + m_height * static_cast<float>(row - m_first), m_box.w, m_height};
+    const bool focused = row == m_focus;
+    if (focused) {
+        m_canvas.roundedRect(at.inset(1.0f), 4.0f, palette::kSun);
+    }
+    const Colour ink = focused ? palette::kInk : changed ? palette::kSun : palette::kWhite;
+    const float pad = m_type.text * 0.5f;
+    TextStyle style{.size = m_type.text, .colour = ink};
+    const float room = at.w - pad * 3.0f - m_canvas.textWidth(value, style);
+    TextStyle left = style;
+    if (const float wanted = m_canvas.textWidth(label, left); wanted > room && wanted > 0.0f) {
+        left.size *= std::max(0.5f, room / wanted);
+    }
+    m_canvas.textInBox({at.x + pad, at.y, at.w, at.h}, label, left);
+    style.align = Align::Right;
+    m_canvas.textInBox({at.x, at.y, at.w - pad, at.h}, value, style);
+}
+
+} // namespace hexagoal

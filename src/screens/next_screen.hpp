@@ -1,0 +1,60 @@
+// Which screen comes next, and what it is to know: a screen names its successor so, and makes none.
+#pragma once
+
+#include "replay/game.hpp"
+#include "screens/match/match_order.hpp"
+
+#include <memory>
+#include <variant>
+#include <vector>
+
+namespace hexagoal {
+
+class MatchPlay;
+
+struct ToTitle {};
+
+struct ToTeams {
+    MatchOrder order{}; ///< what is chosen at first
+};
+
+struct ToMatch {
+    MatchOrder order{};
+    std::shared_ptr<MatchPlay> paused{}; ///< goes on in its pause menu; null: a new match
+};
+
+struct ToResult {
+    MatchOrder order{};              ///< of the rematch
+    std::shared_ptr<MatchPlay> play; ///< over or not; what has happened so far is shown
+};
+
+/// A recorded match.
+struct ToReplay {
+    std::vector<PadRun> log;
+    std::shared_ptr<MatchPlay> play; ///< the replay's, before its first tick
+};
+
+struct ToArcade {
+    bool atHome = true; ///< a game begins at once and leads back to the title; else a cabinet, which stays on
+};
+
+struct ToPractice {};
+
+struct ToCombinations {
+    std::variant<ToTitle, ToMatch> back{}; ///< what comes when the person leaves
+};
+
+struct ToOptions {};
+
+struct ToBindings {
+    std::variant<ToTitle, ToOptions> back{}; ///< what comes when the person leaves
+};
+
+struct ToNetLab {
+    bool fromTitle = true; ///< leads back there; else out of the game
+};
+
+using NextScreen = std::variant<ToTitle, ToTeams, ToMatch, ToResult, ToReplay, ToArcade, ToPractice,
+                                ToCombinations, ToOptions, ToBindings, ToNetLab>;
+
+} // namespace hexagoal

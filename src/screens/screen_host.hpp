@@ -1,0 +1,48 @@
+// What a screen may ask of the program while it is on: the words of the controls, sound, another screen, the
+// end.
+#pragma once
+
+#include "platform/control_labels.hpp"
+#include "screens/next_screen.hpp"
+#include "screens/screen_setup.hpp"
+#include "sound/speaker.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace hexagoal {
+
+class ScreenHost {
+public:
+    /// labels, speaker: must outlive it. setup: for the screens to come.
+    ScreenHost(const ControlLabels& labels, Speaker& speaker, ScreenSetup setup)
+        : m_labels(labels), m_speaker(speaker), m_setup(std::move(setup)) {}
+
+    /// The curtain closes over the screen that is on, which stands still from now on; then the next one is
+    /// made and comes on.
+    void change(NextScreen next) { m_next = std::move(next); }
+    bool changing() const { return m_next.has_value(); }
+    /// The screen that was asked for; then none is.
+    std::optional<NextScreen> takeNext() { return std::exchange(m_next, std::nullopt); }
+
+    /// Ends the program after this tick.
+    void quit() { m_quitting = true; }
+    bool quitting() const { return m_quitting; }
+
+    /// The screens to come draw other matches: others than now, the same in every run.
+    void drawNextSeed() { m_setup.seed = nextSeed(m_setup.seed); }
+    const ScreenSetup& setup() const { return m_setup; }
+
+    /// What the controls of the device in hand are called.
+    const ControlLabels& labels() const { return m_labels; }
+    Speaker& speaker() const { return m_speaker; }
+
+private:
+    const ControlLabels& m_labels;
+    Speaker& m_speaker;
+    ScreenSetup m_setup;
+    std::optional<NextScreen> m_next;
+    bool m_quitting = false;
+};
+
+} // namespace hexagoal

@@ -1,0 +1,30 @@
+// What a screen may need to know of the command line and the files.
+#pragma once
+
+#include "replay/combination_file.hpp"
+#include "teams/team.hpp"
+#include "tuning/tuning_file.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace hexagoal {
+
+class BestsBook;
+class Cabinet;
+class InputDesk;
+class LateFile;
+
+struct ScreenSetup {
+    Tuning tuning;
+    std::shared_ptr<LateFile> tuningFile{}; ///< where the Net Lab saves it; null: physics.toml
+    std::uint64_t seed = 1;
+    std::shared_ptr<const std::vector<Team>> teams;  ///< two or more; null: only screens without a match
+    std::shared_ptr<CombinationBook> combinations{}; ///< null: chords play nothing
+    std::shared_ptr<BestsBook> bests{};              ///< of practice; null: they are not kept
+    std::shared_ptr<Cabinet> cabinet{}; ///< settings, ranking, arcade; null: screens without them
+    InputDesk* controls = nullptr;      ///< the devices; outlives every screen; null: there are none
+};
+
+} // namespace hexagoal
