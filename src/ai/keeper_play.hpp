@@ -1,5 +1,5 @@
 // The keeper as the eleventh player: whom he gives the ball, when he comes out. Saving is the match's own
-// business (match/keeper.hpp).
+// business (match/keepers/keeper.hpp).
 #pragma once
 
 #include "ai/team_blackboard.hpp"

@@ -1,7 +1,7 @@
 // Will a pass arrive: interception margins along the ball's path.
 //
-// The path is that of the ball's own model (match/ball_play.hpp). At places along it the ball's time is set
-// against every opponent's time to reach; the margins become chances by the logistic of pitch control
+// The path is that of the ball's own model (match/play/ball_play.hpp). At places along it the ball's time is
+// set against every opponent's time to reach; the margins become chances by the logistic of pitch control
 // (Spearman et al., "Physics-Based Modeling of Pass Probabilities in Soccer", MIT Sloan Sports Analytics
 // Conference, 2017).
 #pragma once

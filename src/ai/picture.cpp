@@ -1,6 +1,6 @@
 #include "ai/picture.hpp"
 
-#include "match/play/players.hpp"
+#include "match/abilities.hpp"
 
 #include <algorithm>
 

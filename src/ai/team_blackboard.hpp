@@ -1,4 +1,4 @@
-// A CPU team: const match in, player inputs out. Its own state is plain and copyable, like the match's.
+// What a CPU team remembers: plain and copyable, like the match's state.
 #pragma once
 
 #include "ai/picture.hpp"
@@ -9,7 +9,6 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 
 namespace hexagoal {
 
@@ -96,9 +95,5 @@ struct TeamBlackboard {
 HEXAGOAL_FIELDS(TeamBlackboard, rng, places, options, optionCount, picture, belief, path, pathAge, pathTick,
                 meetings, opponentMeeting, opponentMeetingPlace, plans, hold, holdTicks, possession, line,
                 presser, cover, receiver, onBall, ballTicks, choiceTicks, choice, decisionNoise, restartWait)
-
-/// Fills the inputs of a side's players, the keeper too. Seats override those they steer.
-void thinkTeam(TeamBlackboard& blackboard, const MatchState& match, const MatchContext& context, int side,
-               std::span<PlayerInput, kTeamSize> inputs);
 
 } // namespace hexagoal

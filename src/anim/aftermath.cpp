@@ -1,8 +1,8 @@
 #include "anim/aftermath.hpp"
 
 #include "anim/turning.hpp"
+#include "core/level.hpp"
 #include "core/units.hpp"
-#include "match/play/players.hpp"
 #include "players/footing.hpp"
 #include "players/player_modes.hpp"
 

@@ -2,8 +2,8 @@
 
 #include "anim/retarget.hpp"
 #include "anim/turning.hpp"
+#include "core/level.hpp"
 #include "core/units.hpp"
-#include "match/play/players.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>

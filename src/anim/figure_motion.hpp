@@ -4,8 +4,8 @@
 
 #include "anim/foot_holds.hpp"
 #include "anim/gestures.hpp"
-#include "physics/surface.hpp"
 #include "anim/limb_speeds.hpp"
+#include "physics/surface.hpp"
 #include "players/body.hpp"
 
 #include <array>

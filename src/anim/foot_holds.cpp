@@ -1,7 +1,7 @@
 #include "anim/foot_holds.hpp"
 
 #include "anim/turning.hpp"
-#include "match/play/players.hpp"
+#include "core/level.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "anim/hand_touches.hpp"
 
-#include "match/play/players.hpp"
+#include "core/level.hpp"
 
 #include <algorithm>
 #include <cmath>

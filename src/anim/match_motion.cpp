@@ -1,6 +1,6 @@
 #include "anim/match_motion.hpp"
 
-#include "match/play/players.hpp"
+#include "core/level.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>

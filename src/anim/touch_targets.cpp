@@ -1,6 +1,6 @@
 #include "anim/touch_targets.hpp"
 
-#include "match/play/players.hpp"
+#include "core/level.hpp"
 
 #include <algorithm>
 #include <cmath>

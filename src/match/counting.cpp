@@ -1,8 +1,8 @@
-#include "match/statistics.hpp"
+#include "match/counting.hpp"
 
+#include "core/level.hpp"
 #include "match/goal_origin.hpp"
 #include "match/laws/referee.hpp"
-#include "match/play/players.hpp"
 
 #include <algorithm>
 

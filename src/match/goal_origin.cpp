@@ -1,7 +1,7 @@
 #include "match/goal_origin.hpp"
 
+#include "core/level.hpp"
 #include "match/laws/referee.hpp"
-#include "match/play/players.hpp"
 #include "players/player_modes.hpp"
 
 namespace hexagoal {

@@ -9,8 +9,6 @@
 
 namespace hexagoal {
 
-struct MatchContext;
-struct MatchState;
 enum class RestartKind : std::uint8_t;
 
 /// A referee or assistant: runs, keeps out of the way, never touches the ball.
@@ -70,11 +68,5 @@ struct RefereeBook {
 };
 HEXAGOAL_FIELDS(RefereeBook, ballBefore, ballVelocityBefore, onceOnly, hero, backPasser, struckFrom,
                 struckTick, stoppedTicks, readyTicks, untouched, pause, inNet)
-
-/// Moves referee and assistants by one tick.
-void stepOfficials(MatchState& match, const MatchContext& context);
-
-/// z of the offside line against an attacking side: the second last defender, the ball or the half-way line.
-float offsideLine(const MatchState& match, const MatchContext& context, int attackingSide);
 
 } // namespace hexagoal

@@ -1,5 +1,4 @@
-// A person at the controls: pad in, PlayerInput of one player out. Which player, what a press becomes, whom a
-// pass is for.
+// A person at the controls: his pad, his side, and what is remembered of his presses.
 #pragma once
 
 #include "core/fields.hpp"
@@ -9,9 +8,6 @@
 #include <cstdint>
 
 namespace hexagoal {
-
-struct MatchContext;
-struct MatchState;
 
 inline constexpr int kMaxSeats = 4;
 
@@ -46,10 +42,5 @@ struct SeatState {
 };
 HEXAGOAL_FIELDS(SeatState, player, receiver, next, heldBefore, charging, chargeTicks, chordTicks, manualWait,
                 power)
-
-/// Reads a seat's pad: changes player where due, and says what its player is to do.
-/// A press is seen on the tick it comes with.
-PlayerInput readSeat(SeatState& seat, const PadInput& pad, int side, const MatchState& match,
-                     const MatchContext& context);
 
 } // namespace hexagoal

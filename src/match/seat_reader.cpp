@@ -1,6 +1,7 @@
-#include "match/seat.hpp"
+#include "match/seat_reader.hpp"
 
-#include "match/play/players.hpp"
+#include "core/level.hpp"
+#include "match/abilities.hpp"
 #include "match/state.hpp"
 #include "players/player_modes.hpp"
 

@@ -1,6 +1,5 @@
-// A match: everything that is fixed (MatchContext), everything that changes (MatchState), and one tick of it.
-//
-// Input → PlayerInput → stepMatch → events + state. One way. Humans and CPU emit the same PlayerInput.
+// A match: everything that is fixed (MatchContext), everything that changes (MatchState), and what it is told
+// in a tick (MatchInputs). The tick itself is in step.hpp.
 #pragma once
 
 #include "core/fields.hpp"
@@ -139,6 +138,7 @@ using KeeperMemories = std::array<KeeperMemory, 2>;
 
 /// Everything that changes. Copyable: a copy is a snapshot; no pointers.
 struct MatchState {
+    /// Before the kick-off: nobody has been put to his place (newMatch does that).
     explicit MatchState(const MatchContext& context);
 
     WorldState world;
@@ -184,19 +184,13 @@ HEXAGOAL_FIELDS(MatchState, world, players, seats, officials, stats, events, cha
                 clockTicks, addedTicks, phaseTicks, phase, half, kickOffSide, score, restart, carrier, holder,
                 lastTouch, flight, offside, advantage, shootOut, book, trace)
 
+std::uint64_t hashOf(const MatchState& match);
+
 /// Everything the match is told in one tick. What a seat steers is taken from the seat, the others from
 /// `players`.
 struct MatchInputs {
     std::array<PadInput, kMaxSeats> pads{};
     std::array<PlayerInput, kPlayerCount> players{};
 };
-
-/// One tick, 1/60 s.
-void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs& inputs);
-
-/// The minute shown, 0…90 (and on in injury time): the clock's share of the half, as real football counts.
-float shownMinutes(const MatchState& match, const MatchContext& context);
-
-std::uint64_t hashOf(const MatchState& match);
 
 } // namespace hexagoal

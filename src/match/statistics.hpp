@@ -10,9 +10,6 @@
 
 namespace hexagoal {
 
-struct MatchContext;
-struct MatchState;
-
 /// How a goal came about.
 enum class GoalOrigin : std::uint8_t {
     ThroughBall,
@@ -87,8 +84,5 @@ struct PlayTrace {
 };
 HEXAGOAL_FIELDS(PlayTrace, pass, shot, lastPass, controller, controlTick, controlPoint, reboundSide,
                 reboundTick, setPieceSide, setPieceTick, struckFrame)
-
-/// Takes in the tick that was just stepped.
-void countTick(MatchState& match, const MatchContext& context);
 
 } // namespace hexagoal

@@ -1,5 +1,10 @@
-#include "match/state.hpp"
+#include "match/step.hpp"
 
+#include "match/counting.hpp"
+#include "match/laws/holding.hpp"
+#include "match/laws/trio.hpp"
+#include "match/seat_reader.hpp"
+#include "match/state.hpp"
 #include "match/keepers/keeper.hpp"
 #include "match/laws/judge.hpp"
 #include "match/play/ball_touch.hpp"
@@ -36,32 +41,7 @@ class Unwatched final : public TickObserver {
     void ended(TickPhase) override {}
 };
 
-/// Tuning as it is at a venue.
-template <class Tuning, class Rows>
-Tuning changedBy(const Venue& venue, const Rows& rows, Tuning tuning) {
-    for (const TuningChange& change : venue.tuning) {
-        for (const auto& row : rows) {
-            if (row.name == change.row) {
-                tuning.*row.member = change.value;
-            }
-        }
-    }
-    return tuning;
-}
-
 } // namespace
-
-MatchContext::MatchContext(MatchSetup s, const PhysicsTuning& p, const MatchTuning& t, const AiTuning& a)
-    : setup(std::move(s)), physics(changedBy(setup.venue, physicsRows(), p)),
-      tuning(changedBy(setup.venue, matchRows(), t)), ai(a), arena(setup.venue, physics) {}
-
-MatchState::MatchState(const MatchContext& context) : world(context.arena), rng(context.setup.seed) {
-    for (PlayerId id = 0; id < kPlayerCount; ++id) {
-        player(id).leftFooted = context.sheet(id).leftFooted;
-        player(id).stride = static_cast<float>(id) / kPlayerCount; // no two neighbours in step
-    }
-    beginMatch(*this, context);
-}
 
 void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs& given) {
     Unwatched nobody;
@@ -95,10 +75,6 @@ void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs
     stepOfficials(match, context);
     countTick(match, context);
     observer.ended(TickPhase::Officials);
-}
-
-std::uint64_t hashOf(const MatchState& match) {
-    return fieldHash(match);
 }
 
 } // namespace hexagoal

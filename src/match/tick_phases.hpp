@@ -2,6 +2,7 @@
 #pragma once
 
 #include "match/state.hpp"
+#include "match/step.hpp"
 
 #include <array>
 #include <cstdint>

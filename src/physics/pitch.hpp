@@ -57,7 +57,7 @@ struct Pitch {
         return depth >= 0.0f && depth <= goalAreaDepth && std::abs(point.x) <= goalAreaWidth * 0.5f;
     }
 };
-HEXAGOAL_FIELDS(Pitch, length, width, goal, penaltyAreaDepth, penaltyAreaWidth, goalAreaDepth, goalAreaWidth, penaltySpot,
- circleRadius, cornerArcRadius, runOffMargin)
+HEXAGOAL_FIELDS(Pitch, length, width, goal, penaltyAreaDepth, penaltyAreaWidth, goalAreaDepth, goalAreaWidth,
+                penaltySpot, circleRadius, cornerArcRadius, runOffMargin)
 
 } // namespace hexagoal

@@ -1,8 +1,8 @@
 // Squares of ground that are to be drawn over, each once.
 #pragma once
 
-#include "physics/surface.hpp"
 #include "core/math.hpp"
+#include "physics/surface.hpp"
 
 #include <array>
 #include <cstdint>

@@ -9,8 +9,8 @@
 // projection, which is what is computed.
 #pragma once
 
-#include "physics/surface.hpp"
 #include "anim/skeleton.hpp"
+#include "physics/surface.hpp"
 
 #include <glm/mat4x4.hpp>
 

@@ -20,7 +20,8 @@ PropPainter::PropPainter(Shaders shaders)
     glBindVertexArray(0);
 }
 
-void PropPainter::begin(std::span<const PosedFigure> figures, double tick, Vec3 toSun, const Surface* ground) {
+void PropPainter::begin(std::span<const PosedFigure> figures, double tick, Vec3 toSun,
+                        const Surface* ground) {
     m_mesh.clear();
     m_shadows.clear();
     for (const PosedFigure& figure : figures) {

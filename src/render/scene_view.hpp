@@ -1,11 +1,11 @@
 // What a screen wants to be seen, as plain data. Filled anew each frame; the renderer keeps none of it.
 #pragma once
 
-#include "physics/surface.hpp"
 #include "core/math.hpp"
 #include "physics/enclosure.hpp"
 #include "physics/goal.hpp"
 #include "physics/net_mesh.hpp"
+#include "physics/surface.hpp"
 #include "render/colour.hpp"
 #include "render/debug_draw.hpp"
 #include "render/figure_view.hpp"

@@ -1,6 +1,6 @@
 #include "replay/combination_player.hpp"
 
-#include "match/play/players.hpp"
+#include "core/level.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>

@@ -1,6 +1,5 @@
 #include "replay/drill.hpp"
-
-#include "match/play/ball_touch.hpp"
+#include "match/laws/kick_off.hpp"
 
 #include <memory>
 #include <utility>
@@ -32,7 +31,7 @@ Game makeDrill(MatchSetup setup, const Tuning& tuning, Vec3 facing) {
     auto context =
         std::make_shared<const MatchContext>(std::move(setup), tuning.physics, tuning.match, tuning.ai);
 
-    MatchState match(*context);
+    MatchState match = newMatch(*context);
     match.phase = Phase::Play;
     match.restart = {};
     for (PlayerState& player : match.players) {

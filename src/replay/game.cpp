@@ -1,5 +1,9 @@
 #include "replay/game.hpp"
 
+#include "ai/think_team.hpp"
+#include "match/laws/kick_off.hpp"
+#include "match/step.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -38,8 +42,8 @@ void cutEnd(std::vector<PadRun>& log, std::int32_t ticks) {
 } // namespace
 
 GameState::GameState(const MatchContext& context)
-    : match(context), blackboards{TeamBlackboard(context.setup.seed, 0),
-                                  TeamBlackboard(context.setup.seed, 1)} {}
+    : match(newMatch(context)), blackboards{TeamBlackboard(context.setup.seed, 0),
+                                            TeamBlackboard(context.setup.seed, 1)} {}
 
 std::uint64_t hashOf(const GameState& state) {
     return fieldHash(state);

@@ -1,7 +1,7 @@
 #include "replay/practice_scene.hpp"
 
-#include "match/laws/judge.hpp"
-#include "match/play/ball_touch.hpp"
+#include "match/laws/kick_off.hpp"
+#include "match/laws/restarts.hpp"
 #include "replay/practice_points.hpp"
 #include "teams/team.hpp"
 
@@ -199,7 +199,7 @@ Game makePracticeScene(PracticeKind kind, int ball, const MatchSetup& setup, con
     auto context = std::make_shared<const MatchContext>(setupFor(kind, ball, setup, seed), tuning.physics,
                                                         tuning.match, tuning.ai);
     Rng rng(seed, luckOf(kind, ball));
-    MatchState match(*context);
+    MatchState match = newMatch(*context);
     match.phase = Phase::Play;
     match.restart = {};
     for (PlayerState& player : match.players) {

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "platform/control_labels.hpp"
-#include "sound/speaker.hpp"
 #include "screens/next_screen.hpp"
 #include "screens/screen_setup.hpp"
+#include "sound/speaker.hpp"
 
 #include <optional>
 #include <utility>

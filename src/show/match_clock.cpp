@@ -1,5 +1,7 @@
 #include "show/match_clock.hpp"
 
+#include "match/laws/clock.hpp"
+
 #include <algorithm>
 #include <cmath>
 

@@ -1,5 +1,6 @@
 #include "show/match_debug.hpp"
 
+#include "match/laws/offside_watch.hpp"
 #include "show/kit_look.hpp"
 #include "show/text_line.hpp"
 

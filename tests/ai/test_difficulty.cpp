@@ -3,6 +3,7 @@
 #include "../match/plain_teams.hpp"
 #include "ai/difficulty.hpp"
 #include "ai/picture.hpp"
+#include "match/laws/kick_off.hpp"
 
 using namespace hexagoal;
 
@@ -36,7 +37,7 @@ TEST_CASE("What an opponent does is seen after the delay, and carried on with hi
     MatchSetup setup = plainSetup();
     setup.level = {1, 1};
     const MatchContext context(setup);
-    MatchState match(context);
+    MatchState match = newMatch(context);
     match.phase = Phase::Play;
     match.lastTouch.player = 15; // theirs: side 0 has to see it
     Wits wits = witsOf(context, 0);

@@ -3,7 +3,10 @@
 
 #include "../match/plain_teams.hpp"
 #include "ai/team_blackboard.hpp"
+#include "ai/think_team.hpp"
+#include "match/laws/kick_off.hpp"
 #include "match/statistics.hpp"
+#include "match/step.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>
@@ -15,8 +18,8 @@ namespace {
 /// A CPU match that can be stepped.
 struct Play {
     explicit Play(const MatchSetup& setup)
-        : context(setup),
-          match(context), blackboards{TeamBlackboard(setup.seed, 0), TeamBlackboard(setup.seed, 1)} {}
+        : context(setup), match(newMatch(context)), blackboards{TeamBlackboard(setup.seed, 0),
+                                                                TeamBlackboard(setup.seed, 1)} {}
 
     /// One player may be kept from doing anything.
     void step(PlayerId idle = kNobody) {

@@ -4,6 +4,7 @@
 #include "ai/pressing.hpp"
 #include "ai/set_pieces.hpp"
 #include "ai/shape.hpp"
+#include "match/laws/kick_off.hpp"
 
 using namespace hexagoal;
 
@@ -11,7 +12,7 @@ namespace {
 
 struct Scene {
     MatchContext context{plainSetup()};
-    MatchState match{context};
+    MatchState match = newMatch(context);
     TeamBlackboard blackboard{1, 0};
     View view{match, context, 0, witsOf(context, 0)};
 

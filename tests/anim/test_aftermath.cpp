@@ -1,7 +1,7 @@
 // After the final whistle: players go on, the match does not.
 #include "anim/match_motion.hpp"
 #include "catch.hpp"
-#include "match/play/players.hpp"
+#include "core/level.hpp"
 #include "players/player_modes.hpp"
 
 #include "../match/plain_teams.hpp"

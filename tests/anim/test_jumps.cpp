@@ -4,7 +4,6 @@
 #include "anim/match_motion.hpp"
 #include "catch.hpp"
 #include "core/rng.hpp"
-#include "match/play/players.hpp"
 #include "replay/team_folder.hpp"
 #include "teams/team.hpp"
 

@@ -3,6 +3,7 @@
 
 #include "anim/hand_touches.hpp"
 #include "anim/match_motion.hpp"
+#include "match/laws/kick_off.hpp"
 #include "replay/game.hpp"
 
 #include <chrono>
@@ -15,7 +16,7 @@ namespace {
 
 /// A match at a corner, all players far from everything.
 struct Scene {
-    Scene() : context(MatchSetup{}), match(context) {
+    Scene() : context(MatchSetup{}), match(newMatch(context)) {
         match.phase = Phase::Restart;
         match.restart.kind = RestartKind::Corner;
         match.restart.side = 0;
@@ -128,8 +129,8 @@ TEST_CASE("Things to touch are where the ball meets them and where they are draw
     REQUIRE(boards.wanted() == 2);
     CHECK(boards.all()[0].mesh->signedDistance({x + 0.06f, 0.3f, 3.0f}) < 0.0f);
     CHECK(boards.all()[0].mesh->signedDistance({x - 0.1f, 0.3f, 3.0f}) > 0.0f);
-    CHECK(boards.all()[1].mesh->signedDistance(
-              {x + board.lean + board.railBehind, board.height, 3.0f}) < 0.0f);
+    CHECK(boards.all()[1].mesh->signedDistance({x + board.lean + board.railBehind, board.height, 3.0f}) <
+          0.0f);
 }
 
 TEST_CASE("A match with hands laid on things is the same match") {

@@ -2,6 +2,7 @@
 #include "catch.hpp"
 
 #include "../match/plain_teams.hpp"
+#include "match/laws/kick_off.hpp"
 
 using namespace hexagoal;
 
@@ -10,7 +11,7 @@ namespace {
 /// A match in which goals are written by hand.
 struct Book {
     MatchContext context{plainSetup()};
-    MatchState match{context};
+    MatchState match = newMatch(context);
     ScoreRules rules{};
     MatchTally tally{};
 

@@ -1,8 +1,9 @@
 // A match with everyone but the named players out of the way, for tests of single actions.
 #pragma once
 
-#include "match/play/ball_touch.hpp"
+#include "match/laws/kick_off.hpp"
 #include "match/state.hpp"
+#include "match/step.hpp"
 #include "plain_teams.hpp"
 
 namespace hexagoal {
@@ -12,7 +13,8 @@ struct MatchScene {
     MatchState match;
     MatchInputs inputs{};
 
-    explicit MatchScene(MatchSetup setup = plainSetup()) : context(std::move(setup)), match(context) {
+    explicit MatchScene(MatchSetup setup = plainSetup())
+        : context(std::move(setup)), match(newMatch(context)) {
         match.phase = Phase::Play;
         match.restart = {};
         for (PlayerState& player : match.players) {

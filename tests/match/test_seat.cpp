@@ -1,4 +1,6 @@
 #include "catch.hpp"
+#include "match/laws/kick_off.hpp"
+#include "match/step.hpp"
 #include "players/player_modes.hpp"
 #include "scene.hpp"
 
@@ -134,7 +136,7 @@ TEST_CASE("two seats of a side never steer one player") {
         seat.side = 0;
     }
     const MatchContext context(setup);
-    MatchState match(context);
+    MatchState match = newMatch(context);
     MatchInputs inputs;
     Rng rng(4);
     for (int i = 0; i < 1500; ++i) {

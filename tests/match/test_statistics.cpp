@@ -1,6 +1,8 @@
 #include "catch.hpp"
 #include "laws/law_scene.hpp"
+#include "match/counting.hpp"
 #include "match/goal_origin.hpp"
+#include "match/laws/restarts.hpp"
 
 using namespace hexagoal;
 

@@ -24,8 +24,8 @@ struct Slope : Surface {
 };
 
 Surface makeDunes() {
-    return sampledSurface(20.0f, 0.1f,
-                          [](float x, float z) { return 0.12f * std::sin(0.9f * x + 0.4f) * std::cos(0.7f * z); });
+    return sampledSurface(
+        20.0f, 0.1f, [](float x, float z) { return 0.12f * std::sin(0.9f * x + 0.4f) * std::cos(0.7f * z); });
 }
 
 PosedFigure shooter() {

@@ -5,6 +5,7 @@
 #include "temporary_folder.hpp"
 
 #include "core/asset_folders.hpp"
+#include "match/laws/kick_off.hpp"
 #include "replay/team_folder.hpp"
 #include "screens/arcade/arcade_screen.hpp"
 #include "screens/director.hpp"
@@ -38,7 +39,7 @@ inline ArcadeScreen::MakePlay shortMatch(const std::array<int, 2>& score) {
         setup.rules.minutes = 0.03f;
         auto context =
             std::make_shared<const MatchContext>(std::move(setup), tuning.physics, tuning.match, tuning.ai);
-        MatchState start(*context);
+        MatchState start = newMatch(*context);
         start.score = {static_cast<std::uint8_t>(score[0]), static_cast<std::uint8_t>(score[1])};
         return std::make_unique<MatchPlay>(Game(std::move(context), start));
     };

@@ -3,6 +3,7 @@
 #include "arcade_house.hpp"
 
 #include "core/rng.hpp"
+#include "match/laws/kick_off.hpp"
 #include "platform/seats.hpp"
 #include "screens/menu/settings_rows.hpp"
 
@@ -119,7 +120,7 @@ ArcadeScreen::MakePlay drawnMatch(bool goldenShot) {
         setup.rules.minutes = goldenShot ? 2.0f : 0.03f;
         auto context =
             std::make_shared<const MatchContext>(std::move(setup), tuning.physics, tuning.match, tuning.ai);
-        MatchState start(*context);
+        MatchState start = newMatch(*context);
         start.score = {1, 1};
         if (goldenShot) {
             start.half = 2;
@@ -193,7 +194,7 @@ TEST_CASE("CABINET 11: the shoot-out always ends", "[statistics]") {
         MatchSetup setup = demoSetup(seed, CabinetSettings{}, teams);
         setup.rules = rulesOf(CabinetSettings{.drawRule = static_cast<int>(DrawRule::Penalties)}, 0.03f);
         auto context = std::make_shared<const MatchContext>(std::move(setup));
-        MatchState start(*context);
+        MatchState start = newMatch(*context);
         start.score = {1, 1};
         Game game(std::move(context), start);
         int ticks = 0;

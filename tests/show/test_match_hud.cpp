@@ -1,6 +1,7 @@
 #include "catch.hpp"
 
 #include "../match/plain_teams.hpp"
+#include "match/laws/kick_off.hpp"
 #include "show/captions.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_clock.hpp"
@@ -15,7 +16,7 @@ namespace {
 
 struct Scene {
     MatchContext context{plainSetup()};
-    std::unique_ptr<MatchState> match = std::make_unique<MatchState>(context);
+    std::unique_ptr<MatchState> match = std::make_unique<MatchState>(newMatch(context));
 
     void happens(const Event& event) {
         match->events.clear();

@@ -1,6 +1,8 @@
 #include "app/lab/match_run.hpp"
 
+#include "ai/think_team.hpp"
 #include "app/lab/match_watch.hpp"
+#include "match/step.hpp"
 #include "match/tick_phases.hpp"
 #include "replay/replay_file.hpp"
 

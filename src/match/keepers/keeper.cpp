@@ -1,7 +1,12 @@
 #include "match/keepers/keeper.hpp"
 
+#include "core/level.hpp"
 #include "match/keepers/keeper_craft.hpp"
-#include "match/play/players.hpp"
+#include "match/keepers/keeper_hands.hpp"
+#include "match/keepers/keeper_hold.hpp"
+#include "match/keepers/keeper_rush.hpp"
+#include "match/keepers/keeper_shots.hpp"
+#include "match/play/ball_play.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>
@@ -138,46 +143,6 @@ void guideKeeper(MatchState& match, const MatchContext& context, int side, Playe
 }
 
 } // namespace
-
-Vec3 runTo(const PlayerState& player, Vec3 place, float pace, const MatchTuning& t) {
-    const Vec3 way = flat(place - player.position);
-    const float distance = std::sqrt(lengthSquared(way));
-    return distance > 0.0f ? way * (pace * std::min(1.0f, distance / t.keeperSlowRadius) / distance) : Vec3{};
-}
-
-float standingReach(const MatchContext& context, PlayerId keeper) {
-    return context.sheet(keeper).height * context.tuning.keeperReachUp;
-}
-
-float nearestOpponent(const MatchState& match, int side, Vec3 place) {
-    float nearest2 = 1e6f;
-    for (int slot = 0; slot < kTeamSize; ++slot) {
-        const PlayerState& player = match.player(playerId(1 - side, slot));
-        if (player.onPitch) {
-            nearest2 = std::min(nearest2, lengthSquared(flat(player.position - place)));
-        }
-    }
-    return std::sqrt(nearest2);
-}
-
-bool mayHandle(const MatchState& match, const MatchContext& context, PlayerId keeper) {
-    const int side = sideOf(keeper);
-    if (!context.pitch().inPenaltyArea(match.ball().position, match.goalOf(side)) ||
-        match.keepers[static_cast<std::size_t>(side)].released) {
-        return false;
-    }
-    const LastTouch& last = match.lastTouch;
-    if (last.player == kNobody || sideOf(last.player) != side || !last.deliberate) {
-        return true;
-    }
-    if (last.player == keeper) { // his feet have stopped it: whose ball was it before?
-        return last.before == kNobody || sideOf(last.before) != side;
-    }
-    const BallInFlight& flight = match.flight;
-    const bool passed = flight.kind == Intent::Pass || flight.kind == Intent::Through ||
-                        flight.kind == Intent::Lob || flight.kind == Intent::Throw;
-    return !(passed && flight.from == last.player);
-}
 
 void guideKeepers(MatchState& match, const MatchContext& context, MatchInputs& inputs) {
     for (int side = 0; side < 2; ++side) {

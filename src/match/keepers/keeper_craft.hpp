@@ -1,4 +1,4 @@
-// What the keeper's files share: what he sees, and what he decides by it.
+// What the keeper's files share: what he sees, and where his hands are.
 #pragma once
 
 #include "match/play/ball_play.hpp"
@@ -28,25 +28,5 @@ Vec3 restingHands(const PlayerState& keeper, const MatchContext& context, Player
 
 /// The nearest opponent's distance from a place, m.
 float nearestOpponent(const MatchState& match, int side, Vec3 place);
-
-/// Reacts to a ball that comes at his goal; true if there is one, and the input is decided.
-bool guideSave(MatchState& match, const MatchContext& context, int side, const BallPrediction& path,
-               PlayerInput& input);
-
-/// Comes out for a ball he can have, or a carrier he must stop; true if the input is decided.
-bool guideRush(MatchState& match, const MatchContext& context, int side, const BallPrediction& path,
-               PlayerInput& input);
-
-/// The ball in his hands: when and to whom.
-void guideHold(MatchState& match, const MatchContext& context, int side, PlayerInput& input);
-
-/// A command out of KeeperHold begins a roll, throw or punt.
-void beginRelease(MatchState& match, const MatchContext& context, PlayerId keeper);
-
-/// Centre of the ball of a punt until his foot meets it: in his hands, then let fall before him.
-Vec3 puntedBall(const MatchContext& context, const PlayerState& keeper, float height);
-
-/// The ball leaves hand or foot, towards player.reach.
-void releaseBall(MatchState& match, const MatchContext& context, PlayerId keeper);
 
 } // namespace hexagoal

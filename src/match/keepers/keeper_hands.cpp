@@ -1,9 +1,12 @@
 // What a keeper's hands make of the ball: held, parried, punched.
+#include "match/keepers/keeper_hands.hpp"
+
+#include "core/level.hpp"
+#include "match/abilities.hpp"
 #include "match/chance.hpp"
-#include "match/keepers/keeper.hpp"
 #include "match/keepers/keeper_craft.hpp"
-#include "match/play/kicks.hpp"
-#include "match/play/players.hpp"
+#include "match/play/ball_play.hpp"
+#include "match/play/touch.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>
@@ -113,6 +116,25 @@ Vec3 punched(MatchState& match, const MatchContext& context, PlayerId id) {
 }
 
 } // namespace
+
+bool mayHandle(const MatchState& match, const MatchContext& context, PlayerId keeper) {
+    const int side = sideOf(keeper);
+    if (!context.pitch().inPenaltyArea(match.ball().position, match.goalOf(side)) ||
+        match.keepers[static_cast<std::size_t>(side)].released) {
+        return false;
+    }
+    const LastTouch& last = match.lastTouch;
+    if (last.player == kNobody || sideOf(last.player) != side || !last.deliberate) {
+        return true;
+    }
+    if (last.player == keeper) { // his feet have stopped it: whose ball was it before?
+        return last.before == kNobody || sideOf(last.before) != side;
+    }
+    const BallInFlight& flight = match.flight;
+    const bool passed = flight.kind == Intent::Pass || flight.kind == Intent::Through ||
+                        flight.kind == Intent::Lob || flight.kind == Intent::Throw;
+    return !(passed && flight.from == last.player);
+}
 
 void keeperMeetsBall(MatchState& match, const MatchContext& context, PlayerId id, Vec3 contactPoint,
                      Vec3 relativeVelocity) {

@@ -1,7 +1,12 @@
 // How a keeper goes down, jumps, holds: the motion of his modes.
-#include "match/keepers/keeper.hpp"
+#include "match/keepers/keeper_modes.hpp"
+
+#include "core/level.hpp"
+#include "match/abilities.hpp"
 #include "match/keepers/keeper_craft.hpp"
-#include "match/play/players.hpp"
+#include "match/keepers/keeper_hands.hpp"
+#include "match/keepers/keeper_release.hpp"
+#include "players/body.hpp"
 #include "players/footing.hpp"
 #include "players/player_modes.hpp"
 
@@ -218,11 +223,6 @@ Vec3 beforeBody(const PlayerState& keeper, const MatchContext& context, const Ba
 }
 
 } // namespace
-
-Vec3 restingHands(const PlayerState& keeper, const MatchContext& context, PlayerId id) {
-    return keeper.position + keeper.facing * (0.5f * context.tuning.keeperStandZone) +
-           kUp * (0.5f * context.sheet(id).height);
-}
 
 bool beginKeeperCommand(MatchState& match, const MatchContext& context, PlayerId id) {
     PlayerState& keeper = match.player(id);

@@ -1,7 +1,10 @@
 // The keeper off his line: through balls he is first at, crosses he can have, carriers who are alone.
-#include "match/keepers/keeper.hpp"
+#include "match/keepers/keeper_rush.hpp"
+
+#include "core/level.hpp"
 #include "match/keepers/keeper_craft.hpp"
-#include "match/play/players.hpp"
+#include "match/keepers/keeper_hands.hpp"
+#include "match/play/ball_play.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>

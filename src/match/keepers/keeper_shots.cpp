@@ -1,9 +1,12 @@
 // The keeper and a ball that comes at his goal: seeing it, waiting for his own nerves, going for it.
+#include "match/keepers/keeper_shots.hpp"
+
+#include "core/level.hpp"
+#include "match/abilities.hpp"
 #include "match/chance.hpp"
-#include "match/keepers/keeper.hpp"
 #include "match/keepers/keeper_craft.hpp"
-#include "match/play/players.hpp"
-#include "players/player_modes.hpp"
+#include "match/keepers/keeper_hands.hpp"
+#include "match/play/ball_play.hpp"
 
 #include <algorithm>
 
@@ -87,31 +90,6 @@ Meeting bestMeeting(const MatchState& match, const MatchContext& context, int si
 }
 
 } // namespace
-
-std::optional<Crossing> goalCrossing(const BallPrediction& path, const Pitch& pitch, int goalIndex,
-                                     float ballRadius) {
-    const float line = pitch.goalLine(goalIndex);
-    float before = pitch.fromGoalLine(path.positions[0], goalIndex);
-    if (before <= 0.0f) {
-        return std::nullopt;
-    }
-    for (std::size_t i = 1; i < path.positions.size(); ++i) {
-        const float after = pitch.fromGoalLine(path.positions[i], goalIndex);
-        if (after <= 0.0f) {
-            const float part = before / (before - after);
-            Crossing crossing;
-            crossing.point = path.positions[i - 1] + (path.positions[i] - path.positions[i - 1]) * part;
-            crossing.point.z = line;
-            crossing.seconds = (static_cast<float>(i - 1) + part) * kPredictionStep;
-            const float aside = std::abs(crossing.point.x) - (0.5f * pitch.goal.width - ballRadius);
-            const float above = crossing.point.y - (pitch.goal.height - ballRadius);
-            crossing.beside = std::max(aside, above);
-            return crossing;
-        }
-        before = after;
-    }
-    return std::nullopt;
-}
 
 bool guideSave(MatchState& match, const MatchContext& context, int side, const BallPrediction& path,
                PlayerInput& input) {

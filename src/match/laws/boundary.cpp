@@ -1,7 +1,10 @@
 // The lines: goals and balls out of play (Laws 9 and 10), post and net.
-#include "match/laws/judge.hpp"
+#include "match/laws/boundary.hpp"
+
+#include "core/level.hpp"
+#include "match/laws/cards.hpp"
 #include "match/laws/referee.hpp"
-#include "match/play/players.hpp"
+#include "match/laws/restarts.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>

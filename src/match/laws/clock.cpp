@@ -1,6 +1,11 @@
 // The clock: halves, injury time, what follows a half.
-#include "match/laws/judge.hpp"
+#include "match/laws/clock.hpp"
+
+#include "match/laws/cards.hpp"
+#include "match/laws/kick_off.hpp"
+#include "match/laws/passes.hpp"
 #include "match/laws/referee.hpp"
+#include "match/laws/shoot_out.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>

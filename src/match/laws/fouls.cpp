@@ -1,17 +1,18 @@
 // Fouls and misconduct (Law 12) and advantage (Law 5), judged from the swept contacts of the tick.
+#include "match/laws/fouls.hpp"
+
+#include "core/level.hpp"
 #include "match/chance.hpp"
-#include "match/laws/judge.hpp"
+#include "match/laws/boundary.hpp"
+#include "match/laws/cards.hpp"
 #include "match/laws/referee.hpp"
-#include "match/play/players.hpp"
+#include "match/laws/restarts.hpp"
 
 #include <algorithm>
 
 namespace hexagoal {
 
 namespace {
-
-constexpr int kYellow = 1;
-constexpr int kRed = 2;
 
 bool inOwnArea(const MatchState& match, const MatchContext& context, int side, Vec3 place) {
     return context.pitch().inPenaltyArea(place, match.goalOf(side));
@@ -110,41 +111,6 @@ bool hasAdvantage(const MatchState& match, const MatchContext& context, int side
     return rival == kNobody || mine < lengthSquared(flat(match.player(rival).position - ball));
 }
 
-int playersOf(const MatchState& match, int side) {
-    int players = 0;
-    for (int slot = 0; slot < kTeamSize; ++slot) {
-        players += match.player(playerId(side, slot)).onPitch ? 1 : 0;
-    }
-    return players;
-}
-
-/// He leaves the pitch. For a keeper a forward goes off, since the reserve keeper takes his place.
-void sendOff(MatchState& match, const MatchContext& context, PlayerId culprit) {
-    const int side = sideOf(culprit);
-    if (playersOf(match, side) <= static_cast<int>(context.tuning.fewestPlayers)) {
-        return;
-    }
-    PlayerId leaver = culprit;
-    if (isKeeper(culprit)) {
-        match.player(culprit).yellows = 0;
-        for (int slot = kTeamSize - 1; slot > 0; --slot) {
-            if (match.player(playerId(side, slot)).onPitch) {
-                leaver = playerId(side, slot);
-                break;
-            }
-        }
-    }
-    PlayerState& player = match.player(leaver);
-    player.onPitch = false;
-    player.velocity = {};
-    player.buffered = {};
-    const float out = context.pitch().halfWidth() + context.pitch().runOffMargin * 0.5f;
-    player.position = {player.position.x < 0.0f ? -out : out, 0.0f, 0.0f};
-    if (match.carrier == leaver) {
-        match.carrier = kNobody;
-    }
-}
-
 void punish(MatchState& match, const MatchContext& context, const Challenge& challenge) {
     const int culprits = sideOf(challenge.by);
     const Vec3 spot = flat(challenge.point);
@@ -202,32 +168,6 @@ void callBack(MatchState& match, const MatchContext& context) {
     const Advantage advantage = match.advantage;
     match.advantage.ticks = 0;
     giveRestart(match, context, RestartKind::DirectFreeKick, advantage.side, advantage.spot);
-}
-
-void showCard(MatchState& match, const MatchContext& context, PlayerId culprit, int card) {
-    PlayerState& player = match.player(culprit);
-    Event event{
-        .player = culprit, .side = static_cast<std::int8_t>(sideOf(culprit)), .point = player.position};
-    if (card == kYellow) {
-        event.kind = EventKind::YellowCard;
-        match.events.add(event);
-        ++player.yellows;
-    }
-    if (card == kYellow && player.yellows < 2) {
-        return;
-    }
-    event.kind = EventKind::RedCard;
-    match.events.add(event);
-    sendOff(match, context, culprit);
-}
-
-void showPendingCard(MatchState& match, const MatchContext& context) {
-    const Advantage pending = match.advantage;
-    match.advantage.card = 0;
-    match.advantage.culprit = kNobody;
-    if (pending.card != 0 && pending.culprit != kNobody && match.player(pending.culprit).onPitch) {
-        showCard(match, context, pending.culprit, pending.card);
-    }
 }
 
 bool judgeFouls(MatchState& match, const MatchContext& context) {

@@ -1,6 +1,8 @@
 // What keepers may not handle and takers may not touch again (Laws 12 to 17).
-#include "match/laws/judge.hpp"
+#include "match/laws/handling.hpp"
+
 #include "match/laws/referee.hpp"
+#include "match/laws/restarts.hpp"
 #include "players/player_modes.hpp"
 
 namespace hexagoal {

@@ -1,8 +1,11 @@
 // Before the players move: every command is made lawful while the ball is dead.
-#include "match/laws/judge.hpp"
+#include "match/laws/holding.hpp"
+
+#include "core/level.hpp"
+#include "match/laws/kick_off.hpp"
 #include "match/laws/referee.hpp"
-#include "match/play/players.hpp"
-#include "players/player_modes.hpp"
+#include "match/laws/standing.hpp"
+#include "match/laws/takers.hpp"
 
 #include <algorithm>
 

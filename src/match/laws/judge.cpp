@@ -1,6 +1,14 @@
 #include "match/laws/judge.hpp"
 
+#include "match/laws/boundary.hpp"
+#include "match/laws/clock.hpp"
+#include "match/laws/fouls.hpp"
+#include "match/laws/handling.hpp"
+#include "match/laws/offside.hpp"
+#include "match/laws/passes.hpp"
 #include "match/laws/referee.hpp"
+#include "match/laws/restarts.hpp"
+#include "match/laws/shoot_out.hpp"
 
 #include <algorithm>
 
@@ -35,15 +43,6 @@ void judgeStuckBall(MatchState& match, const MatchContext& context) {
 }
 
 } // namespace
-
-void enterPhase(MatchState& match, Phase phase) {
-    match.phase = phase;
-    match.phaseTicks = 0;
-}
-
-bool touchedNow(const MatchState& match) {
-    return match.lastTouch.player != kNobody && match.lastTouch.tick == match.tick;
-}
 
 void judge(MatchState& match, const MatchContext& context) {
     ++match.phaseTicks;

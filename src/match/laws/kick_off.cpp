@@ -1,7 +1,12 @@
 // Kick-offs: who stands where (Law 8).
+#include "match/laws/kick_off.hpp"
+
 #include "match/chance.hpp"
-#include "match/laws/judge.hpp"
+#include "match/laws/kick_off_takers.hpp"
 #include "match/laws/referee.hpp"
+#include "match/laws/restarts.hpp"
+#include "match/laws/standing.hpp"
+#include "match/laws/trio.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>
@@ -9,34 +14,6 @@
 namespace hexagoal {
 
 namespace {
-
-const FormationSlot& slotOf(const MatchContext& context, PlayerId player) {
-    return context.setup.teams[static_cast<std::size_t>(sideOf(player))]
-        .formation.slots[static_cast<std::size_t>(player % kTeamSize)];
-}
-
-/// The foremost player of a side, the most central of equals, who is not `except`.
-PlayerId foremost(const MatchState& match, const MatchContext& context, int side, PlayerId except) {
-    PlayerId best = kNobody;
-    for (int slot = 1; slot < kTeamSize; ++slot) {
-        const PlayerId id = playerId(side, slot);
-        if (id == except || !match.player(id).onPitch) {
-            continue;
-        }
-        const FormationSlot& mine = slotOf(context, id);
-        if (best == kNobody) {
-            best = id;
-            continue;
-        }
-        const FormationSlot& his = slotOf(context, best);
-        const bool deeper = mine.depth > his.depth;
-        const bool level = mine.depth >= his.depth;
-        if (deeper || (level && std::abs(mine.across) < std::abs(his.across))) {
-            best = id;
-        }
-    }
-    return best;
-}
 
 /// A place of the formation, drawn together into the own half.
 Vec3 formationPlace(const MatchState& match, const MatchContext& context, PlayerId player) {
@@ -52,14 +29,6 @@ Vec3 formationPlace(const MatchState& match, const MatchContext& context, Player
 }
 
 } // namespace
-
-PlayerId kickOffTaker(const MatchState& match, const MatchContext& context, int side) {
-    return foremost(match, context, side, kNobody);
-}
-
-PlayerId kickOffPartner(const MatchState& match, const MatchContext& context, int side) {
-    return foremost(match, context, side, kickOffTaker(match, context, side));
-}
 
 Vec3 kickOffPlace(const MatchState& match, const MatchContext& context, PlayerId player) {
     const MatchTuning& t = context.tuning;
@@ -99,6 +68,12 @@ void beginMatch(MatchState& match, const MatchContext& context) {
     match.kickOffSide = chance(match) < 0.5f ? std::int8_t{0} : std::int8_t{1};
     enterPhase(match, Phase::Restart);
     setUpKickOff(match, context, match.kickOffSide);
+}
+
+MatchState newMatch(const MatchContext& context) {
+    MatchState match(context);
+    beginMatch(match, context);
+    return match;
 }
 
 } // namespace hexagoal

@@ -1,4 +1,6 @@
 // What passes and shots came to: followed from foot to foot, for those who count and for the goal.
+#include "match/laws/passes.hpp"
+
 #include "match/laws/referee.hpp"
 
 namespace hexagoal {

@@ -1,7 +1,13 @@
 // Restarts: given, made ready, taken. Each ends by itself, whatever anybody does.
-#include "match/laws/judge.hpp"
+#include "match/laws/restarts.hpp"
+
+#include "core/level.hpp"
+#include "match/laws/cards.hpp"
+#include "match/laws/offside_watch.hpp"
+#include "match/laws/passes.hpp"
 #include "match/laws/referee.hpp"
-#include "match/play/players.hpp"
+#include "match/laws/standing.hpp"
+#include "match/laws/takers.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>
@@ -184,15 +190,7 @@ void holdOnSpot(MatchState& match, const MatchContext& context) {
     }
 }
 
-constexpr std::array<std::string_view, 9> kRestartNames{
-    "none",    "kick-off", "throw-in", "corner", "goal kick", "direct free kick", "indirect free kick",
-    "penalty", "drop ball"};
-
 } // namespace
-
-std::string_view name(RestartKind kind) {
-    return kRestartNames[static_cast<std::size_t>(kind)];
-}
 
 void placeDeadBall(MatchState& match, const MatchContext& context, Vec3 spot) {
     BallState& ball = match.world.ball;

@@ -1,6 +1,12 @@
 // Kicks from the penalty mark (Law 10): one after the other at goal 1, until it is decided.
-#include "match/laws/judge.hpp"
+#include "match/laws/shoot_out.hpp"
+
+#include "match/laws/boundary.hpp"
+#include "match/laws/clock.hpp"
+#include "match/laws/passes.hpp"
 #include "match/laws/referee.hpp"
+#include "match/laws/restarts.hpp"
+#include "match/laws/trio.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>

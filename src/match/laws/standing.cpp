@@ -1,7 +1,9 @@
 // Where players must stand while the ball is dead: distances, halves, areas (Laws 8, 13 to 17).
-#include "match/laws/judge.hpp"
+#include "match/laws/standing.hpp"
+
+#include "core/level.hpp"
 #include "match/laws/referee.hpp"
-#include "match/play/players.hpp"
+#include "match/laws/takers.hpp"
 
 #include <algorithm>
 

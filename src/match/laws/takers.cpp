@@ -1,7 +1,10 @@
 // Who takes a restart, where he stands, and what he does when nobody tells him in time.
+#include "match/laws/takers.hpp"
+
+#include "core/level.hpp"
 #include "match/chance.hpp"
+#include "match/laws/kick_off_takers.hpp"
 #include "match/laws/referee.hpp"
-#include "match/play/players.hpp"
 
 #include <algorithm>
 

@@ -1,9 +1,11 @@
 // Referee and assistants: where they run, what they signal.
-#include "match/officials.hpp"
+#include "match/laws/trio.hpp"
 
-#include "match/laws/judge.hpp"
+#include "core/level.hpp"
+#include "match/laws/offside_watch.hpp"
+#include "match/officials.hpp"
+#include "players/body.hpp"
 #include "match/laws/referee.hpp"
-#include "match/play/players.hpp"
 
 #include <algorithm>
 

@@ -1,7 +1,8 @@
 #include "match/play/challenges.hpp"
 
+#include "core/level.hpp"
+#include "match/abilities.hpp"
 #include "match/chance.hpp"
-#include "match/play/players.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>

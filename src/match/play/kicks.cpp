@@ -1,9 +1,13 @@
 #include "match/play/kicks.hpp"
 
+#include "core/level.hpp"
+#include "match/abilities.hpp"
 #include "match/chance.hpp"
+#include "match/play/ball_play.hpp"
 #include "match/play/challenges.hpp"
 #include "match/play/leap.hpp"
-#include "match/play/players.hpp"
+#include "match/play/reach.hpp"
+#include "match/play/touch.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>
@@ -14,19 +18,6 @@ namespace hexagoal {
 namespace {
 
 constexpr int kLongestWait = 9; // ticks beyond the wind-up that a ball may still need into reach
-
-bool isKickIntent(Intent intent) {
-    return intent >= Intent::Pass && intent <= Intent::Clear;
-}
-
-/// May he play the ball at all now? In a restart only its taker, when it is ready.
-bool mayPlay(const MatchState& match, PlayerId id) {
-    if (match.phase == Phase::Play) {
-        return match.holder == kNobody || match.holder == id;
-    }
-    const bool restart = match.phase == Phase::Restart || match.phase == Phase::ShootOut;
-    return restart && match.restart.ready && match.restart.taker == id;
-}
 
 struct Meeting {
     PlayerMode mode;
@@ -75,69 +66,6 @@ std::optional<Meeting> findMeeting(const MatchState& match, const MatchContext& 
     return std::nullopt;
 }
 
-void beginKick(MatchState& match, const MatchContext& context, PlayerId id) {
-    PlayerState& player = match.player(id);
-    if (!mayPlay(match, id) || match.holder == id) {
-        return;
-    }
-    if (player.touchWait > 0 && match.carrier != id) {
-        return; // his own kick, just gone
-    }
-    if (beginOverheadKick(match, context, id)) {
-        return;
-    }
-    const auto meeting = findMeeting(match, context, id);
-    if (!meeting) {
-        beginDivingHeader(match, context, id);
-        return;
-    }
-    const MatchTuning& t = context.tuning;
-    const float wait = static_cast<float>(meeting->ticks);
-    // A jump starts when its rise takes as long as the ball.
-    if (meeting->mode == PlayerMode::Header) {
-        const float rise = meeting->height - standingHead(context.sheet(id), t);
-        if (rise > 0.0f) {
-            const float up = std::sqrt(2.0f * context.physics.gravity * rise);
-            if (wait * kTick > up / context.physics.gravity + kTick) {
-                return;
-            }
-            player.velocity.y = up;
-        }
-    }
-    const PlayerInput command = player.buffered;
-    enter(player, meeting->mode, wait + t.kickFollow);
-    player.buffered = command;
-    player.contactTicks = static_cast<std::int16_t>(meeting->ticks);
-    player.modeDirection = directionOr(flat(command.target - match.ball().position), player.facing);
-    player.limb = meeting->mode == PlayerMode::Header
-                      ? BodyPart::Head
-                      : footFor(player, context.sheet(id), ballIn(match, context, wait * kTick));
-}
-
-void beginTackle(MatchState& match, const MatchContext& context, PlayerId id, PlayerMode mode) {
-    const MatchTuning& t = context.tuning;
-    PlayerState& player = match.player(id);
-    if (match.phase != Phase::Play || match.holder != kNobody) {
-        return;
-    }
-    const Vec3 toBall = flat(ballIn(match, context, t.tackleFrom * kTick) - player.position);
-    const Vec3 direction = directionOr(toBall, player.facing);
-    enter(player, mode, mode == PlayerMode::SlideTackle ? t.slideTicks : t.tackleTicks);
-    player.modeDirection = direction;
-    player.velocity += direction * (mode == PlayerMode::SlideTackle ? t.slideSpeed : t.tackleStep);
-    player.facing = directionOr(player.facing + direction, direction);
-    player.limb = footFor(player, context.sheet(id), match.ball().position);
-    player.buffered.intent = Intent::None;
-}
-
-void beginFeint(PlayerState& player, const MatchTuning& t) {
-    const Vec3 direction = directionOr(player.buffered.run, player.facing);
-    enter(player, PlayerMode::Feint, t.feintTicks);
-    player.modeDirection = direction;
-    player.velocity = flat(player.velocity) * 0.5f + direction * t.feintStep;
-    player.buffered.intent = Intent::None;
-}
-
 /// Turns a horizontal direction by an angle, positive to the left of it.
 Vec3 turned(Vec3 v, float angle) {
     const float c = portableCos(angle);
@@ -175,24 +103,6 @@ float difficulty(const MatchState& match, const MatchContext& context, PlayerId 
     }
     factor += t.overheldError * std::max(0.0f, player.buffered.power - 1.0f);
     return factor;
-}
-
-/// Direction, height and speed go wrong by bell-shaped draws; a command of three standard deviations is rare.
-void addError(Kick& kick, float error, MatchState& match, const MatchContext& context, bool inTheAir) {
-    const float side = sidewaysChance(match, context) * error;
-    const float pace = evenChance(match) * error * (10.0f * context.tuning.speedError);
-    kick.velocity = turned(kick.velocity, side);
-    if (inTheAir) {
-        const float up = evenChance(match) * error * 0.5f;
-        const float level = std::sqrt(lengthSquared(flat(kick.velocity)));
-        kick.velocity.y += level * up;
-    }
-    kick.velocity *= 1.0f + pace;
-}
-
-Kick straight(Vec3 direction, float speed, float elevation) {
-    const float c = portableCos(elevation);
-    return {{direction.x * speed * c, speed * portableSin(elevation), direction.z * speed * c}, {}};
 }
 
 Kick groundPass(const MatchState& match, const MatchContext& context, const PlayerInput& command,
@@ -298,138 +208,70 @@ float errorOf(const PlayerState& player, const Ratings& ratings, const MatchTuni
     }
 }
 
-/// A throw-in: the ball comes from behind the head and leaves over it.
-void stepThrow(MatchState& match, const MatchContext& context, PlayerId id) {
-    const MatchTuning& t = context.tuning;
-    PlayerState& player = match.player(id);
-    if (match.holder != id || !mayPlay(match, id)) {
-        return;
-    }
-    if (player.modeLength == 0) {
-        const Intent intent = player.buffered.intent;
-        if (intent != Intent::Throw && !isKickIntent(intent)) {
-            return;
-        }
-        const PlayerInput command = player.buffered;
-        enter(player, PlayerMode::Throw, t.throwTicks);
-        player.buffered = command;
-        return;
-    }
-    if (static_cast<float>(player.modeTicks) < 0.5f * t.throwTicks) {
-        return;
-    }
-    const Vec3 from = match.ball().position;
-    Vec3 to = player.buffered.target;
-    if (player.buffered.receiver != kNobody) {
-        const PlayerState& receiver = match.player(player.buffered.receiver);
-        to = receiver.position + flat(receiver.velocity) * 0.5f;
-    }
-    to.y = context.physics.ballRadius;
-    const auto solved = solveLob(from, to, t.throwElevation, 0.0f, 0.0f, t.throwFastest, context.physics);
-    Kick kick =
-        solved ? *solved : straight(directionOr(to - from, player.facing), t.throwFastest, t.throwElevation);
-    addError(kick, byRating(t.lobErrorPoor, t.lobErrorGood, context.ratings(id).passing), match, context,
-             true);
-    player.buffered.intent = Intent::Throw;
-    strike(match, context, id, kick);
-}
-
-/// A pass, interception or nothing: what the ball that was under way has become with this player's touch.
-void closeFlight(MatchState& match, PlayerId by) {
-    BallInFlight& flight = match.flight;
-    if (flight.kind == Intent::None || flight.from == by) {
-        return;
-    }
-    const bool own = sideOf(flight.from) == sideOf(by);
-    const auto side = static_cast<std::int8_t>(sideOf(by));
-    if (flight.kind != Intent::Shot && flight.kind != Intent::Clear) {
-        if (own) {
-            match.events.add({EventKind::PassDone, flight.from, by, side, match.ball().position, 0.0f});
-        } else {
-            match.events.add({EventKind::Interception, by, flight.from, side, match.ball().position, 0.0f});
-        }
-    }
-    flight.kind = Intent::None;
-}
-
 } // namespace
 
-Vec3 ballIn(const MatchState& match, const MatchContext& context, float seconds) {
-    const BallState& ball = match.ball();
-    Vec3 at = ball.position + ball.velocity * seconds;
-    if (!ball.onGround) {
-        at.y -= 0.5f * context.physics.gravity * seconds * seconds;
+bool mayPlay(const MatchState& match, PlayerId id) {
+    if (match.phase == Phase::Play) {
+        return match.holder == kNobody || match.holder == id;
     }
-    at.y = std::max(at.y, context.physics.ballRadius);
-    return at;
+    const bool restart = match.phase == Phase::Restart || match.phase == Phase::ShootOut;
+    return restart && match.restart.ready && match.restart.taker == id;
 }
 
-void noteTouch(MatchState& match, PlayerId id, bool deliberate, float speed) {
-    if (deliberate) {
-        closeFlight(match, id);
-    }
-    if (match.lastTouch.player != id) {
-        match.lastTouch.before = match.lastTouch.player;
-    }
-    match.lastTouch.player = id;
-    match.lastTouch.tick = match.tick;
-    match.lastTouch.deliberate = deliberate;
-    match.events.add(
-        {EventKind::Touch, id, kNobody, static_cast<std::int8_t>(sideOf(id)), match.ball().position, speed});
-}
-
-void beginByCommand(MatchState& match, const MatchContext& context, PlayerId id) {
+void beginKick(MatchState& match, const MatchContext& context, PlayerId id) {
     PlayerState& player = match.player(id);
-    if (player.mode == PlayerMode::Throw) {
-        stepThrow(match, context, id);
+    if (!mayPlay(match, id) || match.holder == id) {
         return;
     }
-    const ModeRow& mode = row(player.mode);
-    const Intent intent = player.buffered.intent;
-    if (intent != Intent::Charge && player.mode == PlayerMode::Charge) {
-        enter(player, PlayerMode::Free);
+    if (player.touchWait > 0 && match.carrier != id) {
+        return; // his own kick, just gone
     }
-    if (intent != Intent::Jockey && player.mode == PlayerMode::Jockey) {
-        enter(player, PlayerMode::Free);
-    }
-    if (isKickIntent(intent) && mode.touches) {
-        beginKick(match, context, id);
+    if (beginOverheadKick(match, context, id)) {
         return;
     }
-    if (!mode.tackles) {
+    const auto meeting = findMeeting(match, context, id);
+    if (!meeting) {
+        beginDivingHeader(match, context, id);
         return;
     }
-    switch (intent) {
-    case Intent::Charge:
-        if (player.mode != PlayerMode::Charge) {
-            enter(player, PlayerMode::Charge);
+    const MatchTuning& t = context.tuning;
+    const float wait = static_cast<float>(meeting->ticks);
+    // A jump starts when its rise takes as long as the ball.
+    if (meeting->mode == PlayerMode::Header) {
+        const float rise = meeting->height - standingHead(context.sheet(id), t);
+        if (rise > 0.0f) {
+            const float up = std::sqrt(2.0f * context.physics.gravity * rise);
+            if (wait * kTick > up / context.physics.gravity + kTick) {
+                return;
+            }
+            player.velocity.y = up;
         }
-        break;
-    case Intent::Jockey:
-        if (player.mode != PlayerMode::Jockey && canJockey(match, context, id)) {
-            enter(player, PlayerMode::Jockey);
-        }
-        break;
-    case Intent::StandTackle:
-        beginTackle(match, context, id, PlayerMode::StandTackle);
-        break;
-    case Intent::SlideTackle:
-        beginTackle(match, context, id, PlayerMode::SlideTackle);
-        break;
-    case Intent::Shoulder:
-        enter(player, PlayerMode::Shoulder, context.tuning.feintTicks);
-        if (match.carrier != kNobody && match.carrier != id) {
-            player.modeDirection =
-                directionOr(flat(match.player(match.carrier).position - player.position), player.facing);
-        }
-        player.buffered.intent = Intent::None;
-        break;
-    case Intent::Feint:
-        beginFeint(player, context.tuning);
-        break;
-    default:
-        break;
     }
+    const PlayerInput command = player.buffered;
+    enter(player, meeting->mode, wait + t.kickFollow);
+    player.buffered = command;
+    player.contactTicks = static_cast<std::int16_t>(meeting->ticks);
+    player.modeDirection = directionOr(flat(command.target - match.ball().position), player.facing);
+    player.limb = meeting->mode == PlayerMode::Header
+                      ? BodyPart::Head
+                      : footFor(player, context.sheet(id), ballIn(match, context, wait * kTick));
+}
+
+Kick straight(Vec3 direction, float speed, float elevation) {
+    const float c = portableCos(elevation);
+    return {{direction.x * speed * c, speed * portableSin(elevation), direction.z * speed * c}, {}};
+}
+
+void addError(Kick& kick, float error, MatchState& match, const MatchContext& context, bool inTheAir) {
+    const float side = sidewaysChance(match, context) * error;
+    const float pace = evenChance(match) * error * (10.0f * context.tuning.speedError);
+    kick.velocity = turned(kick.velocity, side);
+    if (inTheAir) {
+        const float up = evenChance(match) * error * 0.5f;
+        const float level = std::sqrt(lengthSquared(flat(kick.velocity)));
+        kick.velocity.y += level * up;
+    }
+    kick.velocity *= 1.0f + pace;
 }
 
 bool strikesNow(const PlayerState& player) {
@@ -438,16 +280,6 @@ bool strikesNow(const PlayerState& player) {
     }
     return player.modeTicks >= player.contactTicks &&
            player.modeTicks <= player.contactTicks + kLongestWait / 2;
-}
-
-BodyPart footFor(const PlayerState& player, const PlayerSheet& sheet, Vec3 ball) {
-    constexpr float kBefore = 0.12f; // m to a side that is still before him
-    const Vec3 right{-player.facing.z, 0.0f, player.facing.x};
-    const float side = glm::dot(flat(ball - player.position), right);
-    if (std::abs(side) < kBefore) {
-        return sheet.leftFooted ? BodyPart::LeftFoot : BodyPart::RightFoot;
-    }
-    return side > 0.0f ? BodyPart::RightFoot : BodyPart::LeftFoot;
 }
 
 Kick kickOf(MatchState& match, const MatchContext& context, PlayerId id) {

@@ -7,27 +7,31 @@
 
 namespace hexagoal {
 
-/// Begins what the player commands, if what he is doing now and the ball allow it: kicks, tackles, feints,
-/// charging, circling.
-void beginByCommand(MatchState& match, const MatchContext& context, PlayerId id);
+/// Does this intent strike the ball with foot or head?
+constexpr bool isKickIntent(Intent intent) {
+    return intent >= Intent::Pass && intent <= Intent::Clear;
+}
 
-/// Where the ball will be in so many seconds, by its velocity and gravity alone: right for a quarter of one.
-Vec3 ballIn(const MatchState& match, const MatchContext& context, float seconds);
+/// May he play the ball at all now? In a restart only its taker, when it is ready.
+bool mayPlay(const MatchState& match, PlayerId id);
+
+/// Begins the kick or header that his command asks for, if the ball can be met within the time it may wait.
+void beginKick(MatchState& match, const MatchContext& context, PlayerId id);
 
 /// Is the part that strikes due to meet the ball in this tick?
 bool strikesNow(const PlayerState& player);
 
-/// The foot that plays a ball: the one on its side, the better one when it lies before him.
-BodyPart footFor(const PlayerState& player, const PlayerSheet& sheet, Vec3 ball);
-
 /// The kick of a player's command, solved from where the ball is, with his errors.
 Kick kickOf(MatchState& match, const MatchContext& context, PlayerId id);
 
+/// A kick without spin in a horizontal direction at a speed, so many radians above the ground.
+Kick straight(Vec3 direction, float speed, float elevation);
+
+/// Direction, height and speed go wrong by bell-shaped draws; a command of three standard deviations is rare.
+void addError(Kick& kick, float error, MatchState& match, const MatchContext& context, bool inTheAir);
+
 /// Gives the ball that kick: touch, flight, events.
 void strike(MatchState& match, const MatchContext& context, PlayerId id, const Kick& kick);
-
-/// A player has played the ball by choice: who touched it last, and what became of a pass under way.
-void noteTouch(MatchState& match, PlayerId id, bool deliberate, float speed);
 
 /// The stick of the player who kicked bends the flight for a moment.
 void bendFlight(MatchState& match, const MatchContext& context);

@@ -1,9 +1,9 @@
 #include "match/play/leap.hpp"
 
-#include "match/play/ball_play.hpp"
+#include "core/level.hpp"
+#include "match/abilities.hpp"
 #include "match/play/challenges.hpp"
-#include "match/play/kicks.hpp"
-#include "match/play/players.hpp"
+#include "match/play/reach.hpp"
 #include "players/body.hpp"
 #include "players/player_modes.hpp"
 

@@ -1,10 +1,13 @@
 #include "match/play/players.hpp"
 
-#include "match/keepers/keeper.hpp"
-#include "match/play/ball_touch.hpp"
+#include "core/level.hpp"
+#include "match/abilities.hpp"
+#include "match/keepers/keeper_modes.hpp"
 #include "match/play/challenges.hpp"
-#include "match/play/kicks.hpp"
+#include "match/play/commands.hpp"
+#include "match/play/dribbling.hpp"
 #include "match/play/leap.hpp"
+#include "players/body.hpp"
 #include "players/footing.hpp"
 #include "players/player_modes.hpp"
 
@@ -227,16 +230,6 @@ void stepPlayer(MatchState& match, const MatchContext& context, PlayerId id) {
 }
 
 } // namespace
-
-Vec3 directionOr(Vec3 v, Vec3 fallback) {
-    const float length = std::sqrt(v.x * v.x + v.z * v.z);
-    return length > kStill ? Vec3{v.x / length, 0.0f, v.z / length} : fallback;
-}
-
-float topSpeed(const PlayerState& player, const Ratings& ratings, const MatchTuning& t) {
-    const float fresh = t.tiredSpeed + (1.0f - t.tiredSpeed) * player.stamina;
-    return byRating(t.topSpeedSlow, t.topSpeedFast, ratings.pace) * fresh;
-}
 
 void stepPlayers(MatchState& match, const MatchContext& context, const MatchInputs& inputs) {
     for (PlayerId id = 0; id < kPlayerCount; ++id) {

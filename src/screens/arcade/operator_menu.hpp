@@ -2,10 +2,10 @@
 #pragma once
 
 #include "cabinet/cabinet.hpp"
-#include "sound/speaker.hpp"
 #include "screens/arcade/arcade_view.hpp"
 #include "screens/bindings/input_test_page.hpp"
 #include "screens/menu/menu_list.hpp"
+#include "sound/speaker.hpp"
 
 #include <cstdint>
 #include <string_view>

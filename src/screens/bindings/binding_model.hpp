@@ -4,9 +4,9 @@
 #include "platform/control_capture.hpp"
 #include "platform/input.hpp"
 #include "platform/input_desk.hpp"
-#include "sound/speaker.hpp"
 #include "platform/stick_calibration.hpp"
 #include "screens/menu/menu_list.hpp"
+#include "sound/speaker.hpp"
 
 #include <optional>
 #include <string>

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "../plain_teams.hpp"
+#include "match/laws/kick_off.hpp"
 #include "match/play/ball_play.hpp"
 #include "match/state.hpp"
+#include "match/step.hpp"
 
 #include <algorithm>
 
@@ -11,13 +13,14 @@ namespace hexagoal {
 
 /// Side 0's keeper in goal 1's place or wherever he defends; nobody else on the pitch but one striker.
 struct KeeperScene {
-    explicit KeeperScene(MatchSetup setup = plainSetup()) : context(std::move(setup)), match(context) {
+    explicit KeeperScene(MatchSetup setup = plainSetup())
+        : context(std::move(setup)), match(newMatch(context)) {
         begin(1);
     }
 
     /// From the start, with other luck.
     void begin(std::uint64_t seed) {
-        match = MatchState(context);
+        match = newMatch(context);
         match.rng = Rng(seed);
         saved = caught = conceded = framed = false;
         match.phase = Phase::Play;

@@ -1,8 +1,8 @@
 #include "catch.hpp"
+#include "core/level.hpp"
 #include "keeper_scenes.hpp"
-#include "match/keepers/keeper.hpp"
-#include "match/keepers/keeper_craft.hpp"
-#include "match/play/players.hpp"
+#include "match/keepers/keeper_hands.hpp"
+#include "match/keepers/keeper_release.hpp"
 #include "players/body.hpp"
 
 using namespace hexagoal;

@@ -3,7 +3,6 @@
 
 #include "../scene.hpp"
 #include "match/laws/judge.hpp"
-#include "match/laws/referee.hpp"
 
 namespace hexagoal {
 

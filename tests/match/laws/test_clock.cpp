@@ -1,5 +1,8 @@
 #include "catch.hpp"
 #include "law_scene.hpp"
+#include "match/laws/clock.hpp"
+#include "match/laws/referee.hpp"
+#include "match/laws/restarts.hpp"
 
 using namespace hexagoal;
 

@@ -1,5 +1,7 @@
 #include "catch.hpp"
 #include "law_scene.hpp"
+#include "match/laws/cards.hpp"
+#include "match/laws/referee.hpp"
 
 using namespace hexagoal;
 

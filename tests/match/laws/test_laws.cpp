@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "law_scene.hpp"
+#include "match/laws/referee.hpp"
 
 using namespace hexagoal;
 

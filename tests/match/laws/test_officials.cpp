@@ -1,5 +1,7 @@
 #include "catch.hpp"
 #include "law_scene.hpp"
+#include "match/laws/offside_watch.hpp"
+#include "match/laws/trio.hpp"
 
 using namespace hexagoal;
 

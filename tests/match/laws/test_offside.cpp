@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "law_scene.hpp"
+#include "match/laws/offside_watch.hpp"
 
 using namespace hexagoal;
 

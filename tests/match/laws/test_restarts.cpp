@@ -1,5 +1,10 @@
 #include "catch.hpp"
 #include "law_scene.hpp"
+#include "match/laws/holding.hpp"
+#include "match/laws/referee.hpp"
+#include "match/laws/restarts.hpp"
+#include "match/laws/standing.hpp"
+#include "match/laws/takers.hpp"
 
 using namespace hexagoal;
 

@@ -1,7 +1,7 @@
 #include "../scene.hpp"
 #include "catch.hpp"
+#include "core/level.hpp"
 #include "match/play/challenges.hpp"
-#include "match/play/players.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>

@@ -1,6 +1,5 @@
 #include "../scene.hpp"
 #include "catch.hpp"
-#include "match/play/players.hpp"
 #include "players/player_modes.hpp"
 
 using namespace hexagoal;

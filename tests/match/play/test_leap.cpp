@@ -1,9 +1,9 @@
 // Overhead kicks and diving headers: who leaves his feet for a ball, when, and what comes of it.
+#include "core/level.hpp"
 #include "match/play/leap.hpp"
 
 #include "../scene.hpp"
 #include "catch.hpp"
-#include "match/play/players.hpp"
 #include "players/player_modes.hpp"
 
 using namespace hexagoal;

@@ -1,0 +1,24 @@
+// What ratings are worth on the pitch.
+#pragma once
+
+#include "players/player.hpp"
+#include "teams/team.hpp"
+#include "tuning/match_tuning.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+inline constexpr float kPoorRating = 40.0f; ///< professionals are no worse at their own trade
+inline constexpr float kGoodRating = 99.0f;
+
+/// A value between that of a poor rating, or a lower one, and that of a good one.
+inline float byRating(float poor, float good, std::uint8_t rating) {
+    const float share = (static_cast<float>(rating) - kPoorRating) / (kGoodRating - kPoorRating);
+    return poor + (good - poor) * std::max(0.0f, share);
+}
+
+/// m/s he could run now, fully sprinting, without the ball.
+float topSpeed(const PlayerState& player, const Ratings& ratings, const MatchTuning& tuning);
+
+} // namespace hexagoal

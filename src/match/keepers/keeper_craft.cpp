@@ -1,0 +1,61 @@
+#include "match/keepers/keeper_craft.hpp"
+
+#include "core/level.hpp"
+#include "match/play/ball_play.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+std::optional<Crossing> goalCrossing(const BallPrediction& path, const Pitch& pitch, int goalIndex,
+                                     float ballRadius) {
+    const float line = pitch.goalLine(goalIndex);
+    float before = pitch.fromGoalLine(path.positions[0], goalIndex);
+    if (before <= 0.0f) {
+        return std::nullopt;
+    }
+    for (std::size_t i = 1; i < path.positions.size(); ++i) {
+        const float after = pitch.fromGoalLine(path.positions[i], goalIndex);
+        if (after <= 0.0f) {
+            const float part = before / (before - after);
+            Crossing crossing;
+            crossing.point = path.positions[i - 1] + (path.positions[i] - path.positions[i - 1]) * part;
+            crossing.point.z = line;
+            crossing.seconds = (static_cast<float>(i - 1) + part) * kPredictionStep;
+            const float aside = std::abs(crossing.point.x) - (0.5f * pitch.goal.width - ballRadius);
+            const float above = crossing.point.y - (pitch.goal.height - ballRadius);
+            crossing.beside = std::max(aside, above);
+            return crossing;
+        }
+        before = after;
+    }
+    return std::nullopt;
+}
+
+Vec3 runTo(const PlayerState& player, Vec3 place, float pace, const MatchTuning& t) {
+    const Vec3 way = flat(place - player.position);
+    const float distance = std::sqrt(lengthSquared(way));
+    return distance > 0.0f ? way * (pace * std::min(1.0f, distance / t.keeperSlowRadius) / distance) : Vec3{};
+}
+
+float standingReach(const MatchContext& context, PlayerId keeper) {
+    return context.sheet(keeper).height * context.tuning.keeperReachUp;
+}
+
+Vec3 restingHands(const PlayerState& keeper, const MatchContext& context, PlayerId id) {
+    return keeper.position + keeper.facing * (0.5f * context.tuning.keeperStandZone) +
+           kUp * (0.5f * context.sheet(id).height);
+}
+
+float nearestOpponent(const MatchState& match, int side, Vec3 place) {
+    float nearest2 = 1e6f;
+    for (int slot = 0; slot < kTeamSize; ++slot) {
+        const PlayerState& player = match.player(playerId(1 - side, slot));
+        if (player.onPitch) {
+            nearest2 = std::min(nearest2, lengthSquared(flat(player.position - place)));
+        }
+    }
+    return std::sqrt(nearest2);
+}
+
+} // namespace hexagoal

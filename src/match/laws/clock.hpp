@@ -1,0 +1,27 @@
+// The clock: halves, injury time, what follows a half (Law 7).
+#pragma once
+
+#include "match/state.hpp"
+
+namespace hexagoal {
+
+/// Ticks of the present half, without injury time.
+int halfLength(const MatchState& match, const MatchContext& context);
+
+void runClock(MatchState& match, const MatchContext& context);
+
+void endMatch(MatchState& match);
+
+/// The half is over, whatever comes next.
+void endHalf(MatchState& match, const MatchContext& context);
+
+/// The joy is over: kick-off, or the end where the time is up or the goal was golden.
+void goOnAfterGoal(MatchState& match, const MatchContext& context);
+
+/// Half-time is over: ends are changed, the ball is kicked off.
+void beginHalf(MatchState& match, const MatchContext& context);
+
+/// The minute shown, 0…90 (and on in injury time): the clock's share of the half, as real football counts.
+float shownMinutes(const MatchState& match, const MatchContext& context);
+
+} // namespace hexagoal
