@@ -179,20 +179,46 @@ bool LabMenu::holdsPointer(const PointerInput& pointer) const {
     return m_open && (m_dragged >= 0 || m_layout.panel.contains(pointer.position * m_layout.perPixel));
 }
 
+/// The slider that is held follows the pointer, also beside the menu.
+MenuCommand LabMenu::drag(const PointerInput& pointer, Vec2 at) {
+    if (!pointer.isHeld(PointerButton::Left)) {
+        m_dragged = -1;
+        return {};
+    }
+    const int inView = m_dragged - m_layout.firstRow;
+    if (inView < 0 || inView >= m_layout.rowsInView) {
+        return {};
+    }
+    const Rect slider = m_layout.sliderOf(m_layout.rows[static_cast<std::size_t>(inView)]);
+    return {MenuCommand::Slide, m_rows[static_cast<std::size_t>(m_dragged)],
+            std::clamp((at.x - slider.x) / slider.w, 0.0f, 1.0f)};
+}
+
+/// The pointer is on the focused row, which lies there.
+MenuCommand LabMenu::pointAt(const Rect& row, const PointerInput& pointer, Vec2 at) {
+    const RowKind kind = kindOf(focused().item);
+    const Rect slider = m_layout.sliderOf(row);
+    const bool right = at.x > slider.x + slider.w / 2;
+    if (kind == RowKind::Dial && pointer.isHeld(PointerButton::Left) && at.x > slider.x) {
+        return change(right ? 1.0f : -1.0f);
+    }
+    if (!pointer.isPressed(PointerButton::Left)) {
+        return {};
+    }
+    if (kind == RowKind::Slider && at.x > slider.x - 8.0f) {
+        m_dragged = m_focus;
+        return {MenuCommand::Slide, focused(), std::clamp((at.x - slider.x) / slider.w, 0.0f, 1.0f)};
+    }
+    if (kind == RowKind::Choice) {
+        return change(at.x < slider.x || right ? 1.0f : -1.0f);
+    }
+    return {MenuCommand::Confirm, focused(), 0.0f};
+}
+
 MenuCommand LabMenu::stepPointer(const PointerInput& pointer) {
     const Vec2 at = pointer.position * m_layout.perPixel;
     if (m_dragged >= 0) {
-        if (!pointer.isHeld(PointerButton::Left)) {
-            m_dragged = -1;
-            return {};
-        }
-        const int inView = m_dragged - m_layout.firstRow;
-        if (inView < 0 || inView >= m_layout.rowsInView) {
-            return {};
-        }
-        const Rect slider = m_layout.sliderOf(m_layout.rows[static_cast<std::size_t>(inView)]);
-        return {MenuCommand::Slide, m_rows[static_cast<std::size_t>(m_dragged)],
-                std::clamp((at.x - slider.x) / slider.w, 0.0f, 1.0f)};
+        return drag(pointer, at);
     }
     if (!m_layout.panel.contains(at)) {
         return {};
@@ -220,23 +246,7 @@ MenuCommand LabMenu::stepPointer(const PointerInput& pointer) {
         if (moved || clicked) {
             m_focus = m_layout.firstRow + i;
         }
-        const RowKind kind = kindOf(focused().item);
-        const Rect slider = m_layout.sliderOf(row);
-        const bool right = at.x > slider.x + slider.w / 2;
-        if (kind == RowKind::Dial && pointer.isHeld(PointerButton::Left) && at.x > slider.x) {
-            return change(right ? 1.0f : -1.0f);
-        }
-        if (!clicked) {
-            return {};
-        }
-        if (kind == RowKind::Slider && at.x > slider.x - 8.0f) {
-            m_dragged = m_focus;
-            return {MenuCommand::Slide, focused(), std::clamp((at.x - slider.x) / slider.w, 0.0f, 1.0f)};
-        }
-        if (kind == RowKind::Choice) {
-            return change(at.x < slider.x || right ? 1.0f : -1.0f);
-        }
-        return {MenuCommand::Confirm, focused(), 0.0f};
+        return pointAt(row, pointer, at);
     }
     return {};
 }

@@ -85,6 +85,8 @@ private:
     MenuCommand change(float by);
     MenuCommand stepHands(const SeatInput& seat, const PointerInput& pointer);
     MenuCommand stepPointer(const PointerInput& pointer);
+    MenuCommand drag(const PointerInput& pointer, Vec2 at);
+    MenuCommand pointAt(const Rect& row, const PointerInput& pointer, Vec2 at);
     /// True on the ticks that a held direction counts; long after it went down it counts for more.
     bool repeats(const SeatInput& seat, Action direction, int& ticks) const;
 
