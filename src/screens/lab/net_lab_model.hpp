@@ -84,7 +84,6 @@ private:
     void shoot();
     void rebuild();
     Vec3 ballHome() const;
-    float smallestStep() const;
 
     // net_lab_commands.cpp
     static const MenuItems& menuItems();
