@@ -373,8 +373,12 @@ void ArcadeScreen::paintScene(Renderer& renderer, float alpha, const ArcadeView&
     case Scene::Pitch:
         break;
     }
+    paintPitch(renderer, between, view);
+}
+
+void ArcadeScreen::paintPitch(Renderer& renderer, float alpha, const ArcadeView& view) {
     if (m_play) {
-        m_play->paintScene(renderer, between);
+        m_play->paintScene(renderer, alpha);
     }
     switch (view.session.stage) {
     case SessionStage::Match:

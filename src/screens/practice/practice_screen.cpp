@@ -2,6 +2,7 @@
 
 #include "render/renderer.hpp"
 #include "screens/match/match_order.hpp"
+#include "screens/practice/practice_marks.hpp"
 #include "screens/practice/practice_view.hpp"
 #include "screens/screen_host.hpp"
 
