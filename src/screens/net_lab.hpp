@@ -26,7 +26,7 @@ private:
     void paintScene(Renderer& renderer, float alpha);
     CameraView cameraView(float alpha) const;
     void fillOverlays();
-    void paintCanvas(Renderer& renderer);
+    void paintCanvas(Renderer& renderer, float alpha);
 
     LabModel m_model;
     WayBack m_wayBack;

@@ -4,6 +4,7 @@
 #include "cabinet/practice_bests.hpp"
 #include "render/canvas.hpp"
 #include "render/debug_draw.hpp"
+#include "render/projection.hpp"
 #include "render/renderer.hpp"
 #include "replay/practice.hpp"
 #include "screens/menu_list.hpp"
@@ -29,7 +30,8 @@ void paintPracticeHud(const PracticeView& view, const PracticeRun& run, int best
 void paintPracticeCount(const PracticeView& view, const PracticeRun& run, int left);
 /// Where a cross comes down to a player's chest: a ring on the grass, and one that closes in on it until C is
 /// to be pressed.
-void paintLanding(Renderer& renderer, const MatchState& match, const MatchContext& context);
+void paintLanding(Canvas& canvas, const Projection& eye, const MatchState& match,
+                  const MatchContext& context);
 /// "BALL 3 OF 10", before it.
 void paintPracticeBall(const PracticeView& view, const PracticeRun& run);
 /// What a gate brought or cost, just now. ticks: since then.
