@@ -121,6 +121,30 @@ Rect radarField(const Canvas& canvas, const MatchContext& context, Rect area, co
     return {canvas.width() * 0.5f - width * 0.5f, area.bottom() - height, width, height};
 }
 
+float radarShown(const Projection& eye, Rect field, const MatchState& match, const MatchContext& context,
+                 std::span<const Vec3> standing, const TypeSizes& type) {
+    constexpr float kFaded = 0.35f;
+    constexpr float kNear = 1.0f; // heights of text from its edge: faded …
+    constexpr float kFar = 4.0f;  // … and clear again
+    float shown = 1.0f;
+    const auto makeWay = [&](Vec3 place) {
+        if (const std::optional<Vec2> at = eye.onCanvas(place)) {
+            const Vec2 off =
+                glm::max(glm::abs(*at - field.centre()) - Vec2{field.w, field.h} * 0.5f, Vec2{0.0f});
+            const float t = std::clamp((glm::length(off) / type.text - kNear) / (kFar - kNear), 0.0f, 1.0f);
+            shown = std::min(shown, kFaded + (1.0f - kFaded) * t * t * (3.0f - 2.0f * t));
+        }
+    };
+    makeWay(match.ball().position);
+    for (std::size_t i = 0; i < match.seats.size(); ++i) {
+        const PlayerId player = match.seats[i].player;
+        if (context.setup.seats[i].side >= 0 && player != kNobody) {
+            makeWay(standing[static_cast<std::size_t>(player)]);
+        }
+    }
+    return shown;
+}
+
 void paintRadar(Canvas& canvas, Rect field, const MatchState& match, const MatchContext& context,
                 const std::array<Colour, 2>& sides, std::span<const Vec3> standing, float shown) {
     const Pitch& pitch = context.pitch();

@@ -1,6 +1,6 @@
 #include "screens/practice/practice_marks.hpp"
 
-#include "match/ball_play.hpp"
+#include "match/play/ball_play.hpp"
 #include "render/canvas.hpp"
 #include "show/match_hud.hpp"
 
@@ -90,7 +90,8 @@ void drawCourse(DebugDraw& draw, const PracticeRun& run) {
     }
 }
 
-void paintLanding(Renderer& renderer, const MatchState& match, const MatchContext& context) {
+void paintLanding(Canvas& canvas, const Projection& eye, const MatchState& match,
+                  const MatchContext& context) {
     constexpr float kChest = 1.5f;   // m: to be headed or volleyed
     constexpr float kRing = 0.7f;    // m
     constexpr float kClosing = 2.2f; // m a second
@@ -113,12 +114,12 @@ void paintLanding(Renderer& renderer, const MatchState& match, const MatchContex
         at.y = 0.0f;
         const Colour shadow = palette::kInk.withAlpha(0.45f);
         const bool now = std::abs(seconds - kPress) < kEither;
-        paintGroundRing(renderer, at, kRing, now ? 9.0f : 7.0f, shadow);
-        paintGroundRing(renderer, at, kRing, now ? 6.0f : 4.0f, now ? palette::kMint : palette::kSun);
+        paintGroundRing(canvas, eye, at, kRing, now ? 9.0f : 7.0f, shadow);
+        paintGroundRing(canvas, eye, at, kRing, now ? 6.0f : 4.0f, now ? palette::kMint : palette::kSun);
         if (seconds > kPress) {
             const float radius = kRing + (seconds - kPress) * kClosing;
-            paintGroundRing(renderer, at, radius, 4.5f, shadow);
-            paintGroundRing(renderer, at, radius, 2.5f, palette::kWhite);
+            paintGroundRing(canvas, eye, at, radius, 4.5f, shadow);
+            paintGroundRing(canvas, eye, at, radius, 2.5f, palette::kWhite);
         }
         return;
     }

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "render/debug_draw.hpp"
-#include "render/renderer.hpp"
+#include "render/canvas.hpp"
+#include "render/projection.hpp"
 #include "replay/practice.hpp"
 
 namespace hexagoal {
@@ -12,5 +13,5 @@ void drawCourse(DebugDraw& draw, const PracticeRun& run);
 
 /// Where a cross comes down to a player's chest: a ring on the grass, and one that closes in on it until C is
 /// to be pressed.
-void paintLanding(Renderer& renderer, const MatchState& match, const MatchContext& context);
+void paintLanding(Canvas& canvas, const Projection& eye, const MatchState& match, const MatchContext& context);
 } // namespace hexagoal

@@ -3,6 +3,8 @@
 
 #include "cabinet/practice_bests.hpp"
 #include "render/canvas.hpp"
+#include "render/debug_draw.hpp"
+#include "render/projection.hpp"
 #include "replay/practice.hpp"
 #include "screens/menu/menu_list.hpp"
 #include "show/type_sizes.hpp"
