@@ -383,7 +383,7 @@ void ArcadeScreen::paintPitch(Renderer& renderer, float alpha, const ArcadeView&
     switch (view.session.stage) {
     case SessionStage::Match:
         if (m_play) {
-            m_play->paintHud(renderer, between);
+            m_play->paintHud(renderer, alpha);
         }
         return paintMatchOverlay(view);
     case SessionStage::Result:
