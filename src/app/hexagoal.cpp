@@ -13,6 +13,7 @@
 #include "replay/combination_file.hpp"
 #include "replay/replay_file.hpp"
 #include "replay/team_folder.hpp"
+#include "replay/venue_file.hpp"
 #include "screens/arcade/arcade_match.hpp"
 #include "screens/match/match_play.hpp"
 #include "screens/screen_list.hpp"
@@ -104,7 +105,11 @@ Result<NextScreen> firstScreen(const Options& options, const ScreenSetup& setup)
     if (!replay) {
         return Error{replay.error()};
     }
-    Result<Game> game = gameOf(*replay, *setup.teams, setup.tuning);
+    const Result<Venue> venue = loadVenue(replay->venue);
+    if (!venue) {
+        return Error{options.replay + ": " + venue.error()};
+    }
+    Result<Game> game = gameOf(*replay, *setup.teams, setup.tuning, *venue);
     if (!game) {
         return Error{options.replay + ": " + game.error()};
     }
@@ -193,6 +198,11 @@ int run(const Options& options) {
     ScreenSetup setup{.tuning = {}, .seed = options.seed, .teams = {}};
     setup.tuningFile = std::make_shared<LateFile>(
         options.tuning.empty() ? configFolder() / "physics.toml" : std::filesystem::path(options.tuning));
+    Result<Venue> venue = loadVenue(options.venue);
+    if (!venue) {
+        return stop(kBadArgument, "--venue: " + venue.error());
+    }
+    setup.venue = std::move(*venue);
     if (!options.tuning.empty()) {
         Result<Tuning> tuning = loadTuning(options.tuning);
         if (!tuning) {

@@ -10,6 +10,7 @@
 #include "physics/world.hpp"
 #include "replay/replay_file.hpp"
 #include "replay/team_folder.hpp"
+#include "replay/venue_file.hpp"
 #include "tuning/physics_tuning.hpp"
 #include "tuning/tuning_file.hpp"
 
@@ -193,6 +194,7 @@ struct MatchCommand {
     std::string level = "4";
     std::vector<std::string> rules;
     std::string tuningFile;
+    std::string venue = "stadium";
 
     void addTo(CLI::App& command) {
         command.add_option("--count", options.count, "number of matches")
@@ -226,6 +228,7 @@ struct MatchCommand {
         command.add_flag("--random-inputs", options.randomInputs, "four people who mash their pads");
         command.add_option("--save-replay", options.replayFile, "keep the first match in this file");
         command.add_flag("--phases", options.phases, "also time the parts of a tick, over one match");
+        command.add_option("--venue", venue, "venue of assets/venues")->capture_default_str();
         command.add_option("--threads", options.threads, "threads")
             ->check(CLI::Range(1u, 256u))
             ->capture_default_str();
@@ -234,6 +237,11 @@ struct MatchCommand {
 
     MatchRunOptions parsed() const {
         MatchRunOptions all = options;
+        auto read = loadVenue(venue);
+        if (!read) {
+            throw CLI::ValidationError("--venue", read.error());
+        }
+        all.venue = std::move(*read);
         const auto has = [&](const char* rule) {
             return std::find(rules.begin(), rules.end(), rule) != rules.end();
         };
@@ -288,14 +296,20 @@ int verifyReplay(const std::string& file, const std::string& tuningFile) {
         std::fprintf(stderr, "hexagoal-lab: %s\n", replay.error().c_str());
         return 1;
     }
-    auto game = gameOf(*replay, teamsOrThrow(), tuningOrThrow(tuningFile));
+    const auto venue = loadVenue(replay->venue);
+    if (!venue) {
+        std::fprintf(stderr, "hexagoal-lab: %s: %s\n", file.c_str(), venue.error().c_str());
+        return 1;
+    }
+    auto game = gameOf(*replay, teamsOrThrow(), tuningOrThrow(tuningFile), *venue);
     if (!game) {
         std::fprintf(stderr, "hexagoal-lab: %s: %s\n", file.c_str(), game.error().c_str());
         return 1;
     }
     const Verdict verdict = verify(*replay, std::move(*game));
     if (verdict.firstDiffering >= 0) {
-        std::printf("differs at tick %d of %d\n", verdict.firstDiffering, verdict.ticks);
+        std::printf("differs at tick %d of %d in %s\n", verdict.firstDiffering, verdict.ticks,
+                    verdict.differingPart.c_str());
         return 1;
     }
     std::printf("%016llx\n", static_cast<unsigned long long>(verdict.hash));

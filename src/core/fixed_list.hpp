@@ -14,6 +14,8 @@ namespace hexagoal {
 template <class T, std::size_t Capacity>
 class FixedList {
 public:
+    using value_type = T;
+
     void clear() { m_size = 0; }
     void add(const T& value) {
         assert(!full());

@@ -55,20 +55,21 @@ std::optional<Contact> sweepFace(Vec3 start, Vec3 displacement, float radius, co
     return Contact{time, normal};
 }
 
-/// The nearest point of a polygon's edge to a place, and the edge's normal to its left.
+/// The nearest point of a polygon's edge to a place.
 struct EdgeFoot {
     Vec2 foot{};
-    Vec2 normal{};
-    bool onEdge = false; ///< the perpendicular's foot, no end
+    Vec2 normal{};       ///< unit, of the edge, inwards
+    bool corner = false; ///< the foot is an end of the edge
+
+    float inwards(Vec2 place) const { return glm::dot(place - foot, normal); }
 };
 
 EdgeFoot footOn(Vec2 a, Vec2 b, Vec2 place) {
     const Vec2 along = b - a;
     const float length2 = glm::dot(along, along);
     const float share = glm::dot(place - a, along) / length2;
-    const float held = std::clamp(share, 0.0f, 1.0f);
-    const Vec2 normal = Vec2{along.y, -along.x} * (1.0f / std::sqrt(length2));
-    return {a + along * held, normal, held == share};
+    const Vec2 normal = Vec2{-along.y, along.x} * (-1.0f / std::sqrt(length2));
+    return {a + along * std::clamp(share, 0.0f, 1.0f), normal, share <= 0.0f || share >= 1.0f};
 }
 
 } // namespace
@@ -134,23 +135,36 @@ void findRoom(Enclosure& enclosure) {
 Kept keptWithin(std::span<const Vec2> polygon, Vec2 place, float radius) {
     EdgeFoot nearest;
     float nearest2 = 0.0f;
-    bool found = false;
-    for (const bool corners : {false, true}) { // corners only where no perpendicular falls on an edge
-        for (std::size_t i = 0; i < polygon.size() && !(corners && found && nearest.onEdge); ++i) {
-            const EdgeFoot foot = footOn(polygon[i], polygon[(i + 1) % polygon.size()], place);
-            const float distance2 = glm::dot(place - foot.foot, place - foot.foot);
-            if ((foot.onEdge || corners) && (!found || distance2 < nearest2)) {
+    float other = 0.0f; // how far within the other edge at a corner the place is
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const EdgeFoot foot = footOn(polygon[i], polygon[(i + 1) % polygon.size()], place);
+        const float distance2 = glm::dot(place - foot.foot, place - foot.foot);
+        const bool sameCorner = i > 0 && foot.corner && nearest.corner && foot.foot == nearest.foot;
+        if (sameCorner) {
+            // Of the two edges the one that the place is farther beyond pushes.
+            other = std::max(foot.inwards(place), nearest.inwards(place));
+            if (foot.inwards(place) < nearest.inwards(place)) {
                 nearest = foot;
-                nearest2 = distance2;
-                found = true;
             }
+        } else if (i == 0 || distance2 < nearest2) {
+            nearest = foot;
+            nearest2 = distance2;
+            other = foot.inwards(place);
         }
     }
-    if (!found) {
+    if (polygon.empty()) {
         return {place, {}};
     }
-    // Inside is where the normals point.
-    const float inwards = glm::dot(place - nearest.foot, nearest.normal);
+    const float inwards = nearest.inwards(place);
+    if (nearest.corner && inwards >= 0.0f && other >= 0.0f) {
+        // A corner that points inwards: away from it.
+        const float distance = std::sqrt(nearest2);
+        if (distance >= radius || distance <= 0.0f) {
+            return {place, {}};
+        }
+        const Vec2 out = (place - nearest.foot) * (1.0f / distance);
+        return {place + out * (radius - distance), out};
+    }
     if (inwards >= radius) {
         return {place, {}};
     }

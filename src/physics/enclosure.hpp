@@ -56,8 +56,9 @@ HEXAGOAL_FIELDS(Enclosure, walls, bounds, roam, clear)
 /// Finds `clear` and `roam`: the largest rectangles about the centre spot, of the shape of what bounds them.
 void findRoom(Enclosure& enclosure);
 
-/// A circle's centre pushed off one edge of a polygon, so that the circle lies within it (M12): the edge
-/// whose perpendicular foot is nearest decides, or the edge at the nearest corner where no foot falls on one.
+/// A circle's centre pushed off one edge of a polygon, or a corner of it that points inwards, so that the
+/// circle lies within it (M12): the nearest decides. In a corner that points outwards a second push may be
+/// due.
 struct Kept {
     Vec2 place{};
     Vec2 normal{}; ///< unit, inwards, of the edge that pushed; zero: none did

@@ -1,9 +1,11 @@
 #include "physics/net_contact.hpp"
 
 #include "physics/boxes.hpp"
+#include "physics/vector_clones.hpp"
 #include "tuning/physics_tuning.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <limits>
 
 namespace hexagoal {
@@ -14,35 +16,8 @@ namespace {
 // is stretched so far that the tent moves it anyway.
 constexpr float kNearestReach = 0.45f;
 
-// Drawn vertices within this distance of the ball are laid onto it, metres.
-constexpr float kLayReach = 1.0f;
-
-// Rounds over the triangles that cut the ball; each halves what is left, about.
-constexpr int kClearPasses = 4;
-
-// Net behind the ball's centre, seen along the press, is on the wrong side of it within this many radii.
-constexpr float kWrongSideReach = 2.5f;
-
 constexpr std::uint8_t faceBit(Face face) {
     return static_cast<std::uint8_t>(1u << static_cast<unsigned>(face));
-}
-
-/// The tent's height along the press direction, from the ball's centre, at a distance from the ball's axis:
-/// flat on the ball's tip, then falling.
-float tentHeight(float offAxis, const NetPress& press, const PhysicsTuning& t) {
-    return t.ballRadius - press.slope * std::max(0.0f, offAxis - t.contactFlat);
-}
-
-/// How far a point must go along the press direction to lie on the ball or its tent; negative beyond it.
-float belowTent(const Vec3& point, const NetPress& press, const PhysicsTuning& t) {
-    const Vec3 offset = point - press.centre;
-    const float height = glm::dot(offset, press.direction);
-    const float offAxis2 = lengthSquared(offset) - height * height;
-    return tentHeight(std::sqrt(std::max(0.0f, offAxis2)), press, t) - height;
-}
-
-float shortfall(Vec3 point, const NetPress& press, const PhysicsTuning& t) {
-    return std::max(0.0f, belowTent(point, press, t));
 }
 
 void moveNode(NetState& net, std::uint32_t slot, Vec3 by) {
@@ -141,34 +116,84 @@ bool moveNearest(NetState& net, const NetMesh& mesh, Face face, const NetPress& 
     return true;
 }
 
-/// Lays a run of nodes onto the ball and its tent. Without branches, so that the compiler does several nodes
-/// at a time: most are out of reach, but which ones a processor cannot guess.
-bool layOnTent(float* __restrict x, float* __restrict y, float* __restrict z, float* __restrict vx,
-               float* __restrict vy, float* __restrict vz, const float* __restrict free, std::uint32_t count,
-               const NetPress& press, const PhysicsTuning& t) {
-    const Vec3 c = press.centre;
-    const Vec3 d = press.direction;
-    const Vec3 v = press.velocity;
-    const float radius = t.ballRadius;
-    const float flat = t.contactFlat;
-    const float grip = t.contactGrip;
-    const float slope = press.slope;
+/// The slots behind a run, which its last block reaches too: kept, and put back as they were.
+class Behind {
+public:
+    Behind(NetState& net, std::size_t slot) : m_net(net), m_slot(slot) {
+        m_x = blockAt(net.x, slot);
+        m_y = blockAt(net.y, slot);
+        m_z = blockAt(net.z, slot);
+        m_vx = blockAt(net.vx, slot);
+        m_vy = blockAt(net.vy, slot);
+        m_vz = blockAt(net.vz, slot);
+    }
+    Behind(const Behind&) = delete;
+    Behind& operator=(const Behind&) = delete;
+    ~Behind() {
+        putBlock(m_net.x, m_slot, m_x);
+        putBlock(m_net.y, m_slot, m_y);
+        putBlock(m_net.z, m_slot, m_z);
+        putBlock(m_net.vx, m_slot, m_vx);
+        putBlock(m_net.vy, m_slot, m_vy);
+        putBlock(m_net.vz, m_slot, m_vz);
+    }
+
+private:
+    using Block = std::array<float, kBlock>;
+    static Block blockAt(const NetFloats& floats, std::size_t slot) {
+        Block block;
+        std::memcpy(block.data(), floats.data() + slot, sizeof block);
+        return block;
+    }
+    static void putBlock(NetFloats& floats, std::size_t slot, const Block& block) {
+        std::memcpy(floats.data() + slot, block.data(), sizeof block);
+    }
+
+    NetState& m_net;
+    std::size_t m_slot;
+    Block m_x, m_y, m_z, m_vx, m_vy, m_vz;
+};
+
+/// A ball and the tent round it, as nodes meet it.
+struct Tent {
+    Vec3 centre, direction, velocity;
+    float radius, flat, grip, slope;
+};
+
+/// Lays a run of nodes onto the ball and its tent; says whether any moved. Without branches, so that the
+/// compiler does several nodes at a time: most are out of reach, but which ones a processor cannot guess.
+[[gnu::always_inline]] inline bool layOnTent(NetState& net, const NetMesh& mesh, std::uint32_t first,
+                                             std::uint32_t count, const Tent& tent) {
+    const Behind behind(net, first + count);
+    const Vec3 c = tent.centre;
+    const Vec3 d = tent.direction;
+    const Vec3 v = tent.velocity;
+    float* x = &net.x[first];
+    float* y = &net.y[first];
+    float* z = &net.z[first];
+    float* vx = &net.vx[first];
+    float* vy = &net.vy[first];
+    float* vz = &net.vz[first];
+    const float* free = &mesh.free[first];
+    const int whole = static_cast<int>(wholeBlocks(count));
+    const int own = static_cast<int>(count);
     int moved = 0;
-    for (std::uint32_t k = 0; k < count; ++k) {
+    HEXAGOAL_INDEPENDENT
+    for (int k = 0; k < whole; ++k) {
         const float ox = x[k] - c.x;
         const float oy = y[k] - c.y;
         const float oz = z[k] - c.z;
         const float height = ox * d.x + oy * d.y + oz * d.z;
         const float offAxis2 = ox * ox + oy * oy + oz * oz - height * height;
         const float offAxis = std::sqrt(offAxis2 > 0.0f ? offAxis2 : 0.0f);
-        const float beside = offAxis > flat ? offAxis - flat : 0.0f;
-        const float below = (radius - slope * beside - height) * free[k];
+        const float beside = offAxis > tent.flat ? offAxis - tent.flat : 0.0f;
+        const float below = (tent.radius - tent.slope * beside - height) * free[k];
         const float push = below > 0.0f ? below : 0.0f;
         // A node on the ball goes along with it, and so does one about to be thrown off a ball that the net
         // slows down: neither left behind nor thrown ahead, a fully inelastic contact.
         const float lag = (v.x - vx[k]) * d.x + (v.y - vy[k]) * d.y + (v.z - vz[k]) * d.z;
         const float thrown = lag < 0.0f ? free[k] * lag : 0.0f;
-        const float gripped = below > -grip ? thrown : 0.0f;
+        const float gripped = below > -tent.grip ? thrown : 0.0f;
         const float carry = below > 0.0f ? lag : gripped;
         x[k] += d.x * push;
         const float lifted = y[k] + d.y * push;
@@ -177,15 +202,9 @@ bool layOnTent(float* __restrict x, float* __restrict y, float* __restrict z, fl
         vx[k] += d.x * carry;
         vy[k] += d.y * carry;
         vz[k] += d.z * carry;
-        moved |= below > 0.0f ? 1 : 0;
+        moved |= (below > 0.0f ? 1 : 0) & (k < own ? 1 : 0);
     }
     return moved != 0;
-}
-
-bool drapeRun(NetState& net, const NetMesh& mesh, std::uint32_t first, std::uint32_t count,
-              const NetPress& press, const PhysicsTuning& t) {
-    return layOnTent(&net.x[first], &net.y[first], &net.z[first], &net.vx[first], &net.vy[first],
-                     &net.vz[first], &mesh.free[first], count, press, t);
 }
 
 /// What a press has moved.
@@ -195,16 +214,18 @@ struct Moved {
 };
 
 /// Lays the nodes of a window onto the ball and its tent.
-Moved drape(NetState& net, const NetMesh& mesh, Face face, const NetPress& press, const Window& window,
-            const PhysicsTuning& t) {
+HEXAGOAL_WIDE Moved drape(NetState& net, const NetMesh& mesh, Face face, const NetPress& press,
+                          const Window& window, const PhysicsTuning& t) {
     const NetSheet& sheet = mesh.sheets[mesh.faces[static_cast<std::size_t>(face)].sheet];
+    const Tent tent{press.centre,  press.direction, press.velocity, t.ballRadius,
+                    t.contactFlat, t.contactGrip,   press.slope};
     Moved moved;
     for (std::uint32_t row = window.rowFirst; row <= window.rowLast; ++row) {
         // Every other node of a row is the next slot.
         const std::uint32_t from = row * sheet.columns + window.columnFirst;
         const std::uint32_t columns = window.columnLast - window.columnFirst + 1;
-        bool rowMoved = drapeRun(net, mesh, sheet.slot(from), (columns + 1) / 2, press, t);
-        rowMoved |= drapeRun(net, mesh, sheet.slot(from + 1), columns / 2, press, t);
+        bool rowMoved = layOnTent(net, mesh, sheet.slot(from), (columns + 1) / 2, tent);
+        rowMoved |= layOnTent(net, mesh, sheet.slot(from + 1), columns / 2, tent);
         moved.any |= rowMoved;
         moved.seam |= rowMoved && (face == Face::Top || row + 1 == sheet.rows);
     }
@@ -298,144 +319,6 @@ void pressNet(NetState& net, const NetMesh& mesh, const GoalFrame& goal, const N
     if (moved.any) {
         wakeNet(net);
     }
-}
-
-namespace {
-
-/// Weights of a triangle's corners at its point nearest the origin (Voronoi regions; Ericson, Real-Time
-/// Collision Detection, 5.1.5).
-Vec3 nearestWeights(const Vec3& a, const Vec3& b, const Vec3& c) {
-    const Vec3 ab = b - a;
-    const Vec3 ac = c - a;
-    const float d1 = -glm::dot(ab, a);
-    const float d2 = -glm::dot(ac, a);
-    if (d1 <= 0.0f && d2 <= 0.0f) {
-        return {1.0f, 0.0f, 0.0f};
-    }
-    const float d3 = -glm::dot(ab, b);
-    const float d4 = -glm::dot(ac, b);
-    if (d3 >= 0.0f && d4 <= d3) {
-        return {0.0f, 1.0f, 0.0f};
-    }
-    const float vc = d1 * d4 - d3 * d2;
-    if (vc <= 0.0f && d1 >= 0.0f && d3 <= 0.0f) {
-        const float v = d1 / (d1 - d3);
-        return {1.0f - v, v, 0.0f};
-    }
-    const float d5 = -glm::dot(ab, c);
-    const float d6 = -glm::dot(ac, c);
-    if (d6 >= 0.0f && d5 <= d6) {
-        return {0.0f, 0.0f, 1.0f};
-    }
-    const float vb = d5 * d2 - d1 * d6;
-    if (vb <= 0.0f && d2 >= 0.0f && d6 <= 0.0f) {
-        const float w = d2 / (d2 - d6);
-        return {1.0f - w, 0.0f, w};
-    }
-    const float va = d3 * d6 - d5 * d4;
-    if (va <= 0.0f && d4 >= d3 && d5 >= d6) {
-        const float w = (d4 - d3) / ((d4 - d3) + (d5 - d6));
-        return {0.0f, 1.0f - w, w};
-    }
-    const float all = va + vb + vc;
-    return all > 0.0f ? Vec3{va, vb, vc} * (1.0f / all) : Vec3{1.0f, 0.0f, 0.0f};
-}
-
-/// Drawn triangles whose box touches the ball's.
-class TrianglesNearBall {
-public:
-    TrianglesNearBall(std::span<const Vec3> vertices, const NetSurface& surface, Vec3 centre, float radius) {
-        for (std::size_t i = 0; i < surface.triangles.size() && m_count < m_first.size(); i += 3) {
-            const Vec3 a = vertices[surface.triangles[i]] - centre;
-            const Vec3 b = vertices[surface.triangles[i + 1]] - centre;
-            const Vec3 c = vertices[surface.triangles[i + 2]] - centre;
-            if (boxesTouch({glm::min(glm::min(a, b), c), glm::max(glm::max(a, b), c)},
-                           {Vec3(-radius), Vec3(radius)})) {
-                m_first[m_count++] = static_cast<std::uint32_t>(i);
-            }
-        }
-    }
-    std::span<const std::uint32_t> first() const { return {m_first.data(), m_count}; }
-
-private:
-    std::array<std::uint32_t, 256> m_first{}; ///< where each starts in the surface's list
-    std::size_t m_count = 0;
-};
-
-/// Pushes the drawn triangles that cut the ball out of it, each corner by its share in the point that cuts
-/// deepest. Nodes lie on the ball already; where the mesh is stretched wide, what is drawn between them may
-/// not.
-void clearBall(std::span<Vec3> vertices, const NetSurface& surface, const NetPress& press, float radius) {
-    const TrianglesNearBall near(vertices, surface, press.centre, kWrongSideReach * radius);
-    for (int pass = 0; pass < kClearPasses; ++pass) {
-        for (const std::uint32_t i : near.first()) {
-            Vec3& a = vertices[surface.triangles[i]];
-            Vec3& b = vertices[surface.triangles[i + 1]];
-            Vec3& c = vertices[surface.triangles[i + 2]];
-            const Vec3 weights = nearestWeights(a - press.centre, b - press.centre, c - press.centre);
-            const Vec3 nearest = a * weights.x + b * weights.y + c * weights.z - press.centre;
-            const float distance2 = lengthSquared(nearest);
-            const float along = glm::dot(nearest, press.direction);
-            const float aside2 = distance2 - along * along;
-            const bool right = along > 0.0f && distance2 > 1e-8f;
-            const bool wrong = !right && press.stretches && aside2 < 0.5f * radius * radius;
-            if (right ? distance2 >= radius * radius : !wrong) {
-                continue;
-            }
-            // Outwards from the centre, or along the press for a triangle on the wrong side of it.
-            const Vec3 push = right ? nearest * (radius / std::sqrt(distance2) - 1.0f)
-                                    : press.direction * (std::sqrt(radius * radius - aside2) - along);
-            const Vec3 perWeight = push * (1.0f / lengthSquared(weights));
-            a += perWeight * weights.x;
-            b += perWeight * weights.y;
-            c += perWeight * weights.z;
-        }
-    }
-}
-
-} // namespace
-
-void layOnBall(std::span<Vec3> vertices, const NetMesh& mesh, const NetPresses& presses,
-               const PhysicsTuning& t) {
-    const auto lay = [&](Vec3& vertex) {
-        for (const NetPress& press : presses) {
-            if (press.stretches && lengthSquared(vertex - press.centre) < kLayReach * kLayReach) {
-                vertex += press.direction * shortfall(vertex, press, t);
-            }
-        }
-    };
-    const NetSurface& surface = mesh.surface;
-    if (!presses.empty()) {
-        // The lower edge is pegged down, but a real one gives where a ball lies on it; posts and bar do not.
-        for (std::uint32_t v = 0; v < surface.nodeCount; ++v) {
-            const std::uint32_t slot = mesh.surfaceSlot[v];
-            if (mesh.free[slot] > 0.0f || (mesh.rest[slot].y <= 0.0f && mesh.rest[slot].z < 0.0f)) {
-                lay(vertices[v]);
-            }
-        }
-    }
-    for (std::uint32_t cell = 0; cell + 1 < surface.cellFirst.size(); ++cell) {
-        const std::uint32_t first = surface.cellFirst[cell];
-        const std::uint32_t last = surface.cellFirst[cell + 1];
-        Vec3 sum{};
-        for (std::uint32_t j = first; j < last; ++j) {
-            sum += vertices[surface.cellNodes[j]];
-        }
-        Vec3& centre = vertices[surface.nodeCount + cell];
-        centre = sum * (1.0f / static_cast<float>(last - first));
-        lay(centre);
-    }
-    for (const NetPress& press : presses) {
-        clearBall(vertices, surface, press, t.ballRadius);
-    }
-}
-
-void drawNet(std::span<Vec3> out, const NetState& net, const NetMesh& mesh, const NetPresses& presses,
-             const PhysicsTuning& t) {
-    for (std::uint32_t v = 0; v < mesh.surface.nodeCount; ++v) {
-        out[v] = net.position(mesh.surfaceSlot[v]);
-    }
-    layOnBall(out, mesh, presses, t);
 }
 
 } // namespace hexagoal

@@ -14,9 +14,6 @@ constexpr float kLacing = 0.35f;
 // The unrolled sheets lie apart in texture space by more than any goal is wide.
 constexpr float kSheetSpacing = 32.0f;
 
-// Room for a vector load past the end of a block.
-constexpr std::uint32_t kPadding = 16;
-
 /// 0 at s = 0 and 1, 1 in the middle: a hanging chain's shape (N9).
 float catenary(float s) {
     constexpr float kTautness = 1.5f;
@@ -61,12 +58,12 @@ Layout layOut(const Division& d) {
     layout.sheets[1].rows = d.back + 1;
     for (NetSheet& sheet : layout.sheets) {
         sheet.oddFirst = layout.slots;
-        layout.slots += sheet.oddCount() + kPadding;
+        layout.slots += sheet.oddCount() + kNetPadding;
         sheet.evenFirst = layout.slots;
         // The upper mates of the last row's odd nodes would lie behind the even ones.
-        layout.slots += sheet.evenCount() + sheet.upStride() + kPadding;
+        layout.slots += sheet.evenCount() + sheet.upStride() + kNetPadding;
         sheet.linkFirst = layout.linkSlots;
-        layout.linkSlots += sheet.oddCount();
+        layout.linkSlots += sheet.oddCount() + kNetPadding;
     }
     return layout;
 }
@@ -129,6 +126,186 @@ Vec3 topPoint(const GoalFrame& goal, const Division& d, const PhysicsTuning& t, 
     return {halfWidth * (2.0f * across - 1.0f), spec.height + lean(z, spec) - sag, -z};
 }
 
+/// What a mesh is made from.
+struct Plan {
+    const GoalFrame& goal;
+    const PhysicsTuning& tuning;
+    Division cells;
+
+    std::uint32_t foldLeft() const { return cells.deep; }
+    std::uint32_t foldRight() const { return cells.deep + cells.wide; }
+    /// Is a column of a sheet where D meets A or B?
+    bool isFold(std::size_t sheet, std::uint32_t column) const {
+        return sheet == 0 && (column == foldLeft() || column == foldRight());
+    }
+};
+
+/// Sheets, faces, and arrays of their size.
+void makeRoom(NetMesh& mesh, const Plan& plan) {
+    const Layout layout = layOut(plan.cells);
+    mesh.sheets = layout.sheets;
+    mesh.slots = layout.slots;
+    mesh.linkSlots = layout.linkSlots;
+    for (const NetSheet& sheet : mesh.sheets) {
+        mesh.nodeCount += sheet.nodeCount();
+    }
+    const auto face = [&](Face f) -> FaceNodes& { return mesh.faces[static_cast<std::size_t>(f)]; };
+    face(Face::Left) = {0, 0, plan.foldLeft()};
+    face(Face::Back) = {0, plan.foldLeft(), plan.foldRight()};
+    face(Face::Right) = {0, plan.foldRight(), mesh.sheets[0].columns - 1};
+    face(Face::Top) = {1, 0, plan.cells.wide};
+
+    for (std::vector<float>* floats : {&mesh.free, &mesh.tied, &mesh.anchorX, &mesh.anchorY, &mesh.anchorZ}) {
+        floats->resize(mesh.slots);
+    }
+    mesh.rest.resize(mesh.slots);
+    for (std::vector<float>& run : mesh.inverseRest) {
+        run.resize(mesh.linkSlots);
+    }
+}
+
+/// Place of a node on the unrolled sheet at rest: along the perimeter and up for A, D, B; across and deep for
+/// C.
+Vec2 unrolled(const Plan& plan, std::size_t sheet, std::uint32_t column, const Vec3& rest) {
+    if (sheet == 1) {
+        return {rest.x, kSheetSpacing - rest.z};
+    }
+    if (column >= plan.foldLeft() && column <= plan.foldRight()) {
+        return {rest.x, rest.y};
+    }
+    const float beyond = plan.goal.depthAt(rest.y) + rest.z;
+    return {rest.x < 0.0f ? rest.x - beyond : rest.x + beyond, rest.y};
+}
+
+/// Where a sheet's nodes are at rest, which are fixed and which tied (N9).
+void placeNodes(NetMesh& mesh, const Plan& plan, std::size_t s) {
+    const NetSheet& sheet = mesh.sheets[s];
+    for (std::uint32_t row = 0; row < sheet.rows; ++row) {
+        for (std::uint32_t column = 0; column < sheet.columns; ++column) {
+            const std::uint32_t slot = sheet.slot(row, column);
+            const Vec3 rest = s == 0 ? sideAndBackPoint(plan.goal, plan.cells, plan.tuning, row, column)
+                                     : topPoint(plan.goal, plan.cells, plan.tuning, row, column);
+            mesh.rest[slot] = rest;
+            mesh.anchorX[slot] = rest.x;
+            mesh.anchorY[slot] = rest.y;
+            mesh.anchorZ[slot] = rest.z;
+            const bool sideEdge = column == 0 || column + 1 == sheet.columns;
+            const bool isFree = row > 0 && (s == 1 || !sideEdge);
+            // The folds A–D and B–D hang on cords at the back corners; slack, they would cut the corners off.
+            const bool hangs = s == 1 || row + 1 == sheet.rows || plan.isFold(s, column);
+            mesh.free[slot] = isFree ? 1.0f : 0.0f;
+            mesh.tied[slot] = isFree && hangs ? 1.0f : 0.0f;
+            mesh.surfaceSlot.push_back(slot);
+            mesh.surface.uv.push_back(unrolled(plan, s, column, rest));
+        }
+    }
+}
+
+/// The links of a sheet, but those between two fixed nodes (N8).
+void linkNodes(NetMesh& mesh, const NetSheet& sheet, float slack) {
+    for (std::uint32_t k = 0; k < sheet.oddCount(); ++k) {
+        const std::uint32_t i = 2 * k + 1;
+        const auto mates = mesh.neighbours(sheet, i);
+        for (std::size_t run = 0; run < kLinkRuns; ++run) {
+            if (mates[run] == kNoNode) {
+                continue;
+            }
+            const std::uint32_t a = sheet.slot(i);
+            const std::uint32_t b = sheet.slot(mates[run]);
+            if (mesh.free[a] == 0.0f && mesh.free[b] == 0.0f) {
+                continue;
+            }
+            const float length = slack * std::sqrt(lengthSquared(mesh.rest[a] - mesh.rest[b]));
+            mesh.inverseRest[run][sheet.linkFirst + k] = 1.0f / length;
+            mesh.links.push_back({a, b, length});
+        }
+    }
+}
+
+/// The drawn cells of a sheet. One between two rows lies between neighbouring up-links, or between one and
+/// the sheet's edge or a fold: a hexagon across a fold would cut its corner off.
+void addCells(NetMesh& mesh, const Plan& plan, std::size_t s, std::uint32_t drawnFirst) {
+    const NetSheet& sheet = mesh.sheets[s];
+    NetSurface& surface = mesh.surface;
+    for (std::uint32_t row = 0; row + 1 < sheet.rows; ++row) {
+        const std::uint32_t below = drawnFirst + row * sheet.columns;
+        const std::uint32_t above = below + sheet.columns;
+        std::uint32_t from = 0;
+        while (from + 1 < sheet.columns) {
+            std::uint32_t to = from + 1;
+            while (to + 1 < sheet.columns && ((row + to) & 1u) == 0 && !plan.isFold(s, to)) {
+                ++to;
+            }
+            surface.cellFirst.push_back(static_cast<std::uint32_t>(surface.cellNodes.size()));
+            for (std::uint32_t column = from; column <= to; ++column) {
+                surface.cellNodes.push_back(below + column);
+            }
+            for (std::uint32_t column = to + 1; column-- > from;) {
+                surface.cellNodes.push_back(above + column);
+            }
+            from = to;
+        }
+    }
+}
+
+/// Ties two nodes, unless one is fixed; into a run with the ones before where both are the next slots.
+void joinNodes(NetMesh& mesh, std::uint32_t a, std::uint32_t b) {
+    if (mesh.free[a] == 0.0f || mesh.free[b] == 0.0f) {
+        return;
+    }
+    for (NetJoint& joint : mesh.joints) {
+        if (a == joint.first + joint.count && b == joint.second + joint.count) {
+            ++joint.count;
+            return;
+        }
+    }
+    mesh.joints.push_back({a, b, 1});
+}
+
+/// C's sides and back meet the top row of A, D, B. Every other node of a row is the next slot, so the back
+/// makes a long run; the nodes between are hems in both sheets.
+void addJoints(NetMesh& mesh, const Plan& plan) {
+    const auto& [perimeter, top] = mesh.sheets;
+    const std::uint32_t topRow = perimeter.rows - 1;
+    const std::uint32_t lastColumn = perimeter.columns - 1;
+    for (std::uint32_t column = 2; column + 1 < top.columns; column += 2) {
+        joinNodes(mesh, perimeter.slot(topRow, plan.foldLeft() + column), top.slot(top.rows - 1, column));
+    }
+    for (std::uint32_t row = 0; row < top.rows; ++row) {
+        joinNodes(mesh, perimeter.slot(topRow, 2 * row), top.slot(row, 0));
+        joinNodes(mesh, perimeter.slot(topRow, lastColumn - 2 * row), top.slot(row, top.columns - 1));
+    }
+}
+
+/// Along the top edges every other node stays midway between its neighbours, as on a rope: where C does not
+/// meet it the seam would open, and where it does the edge would hang in a zigzag, for only every other node
+/// bears.
+void addHems(NetMesh& mesh) {
+    for (const NetSheet& sheet : mesh.sheets) {
+        const std::uint32_t row = sheet.rows - 1;
+        mesh.hems.push_back({sheet.hemFirst(), sheet.slot(row, 0), sheet.slot(row, 2), sheet.hemCount()});
+    }
+}
+
+/// The centres of the cells, and the triangles round them (N12).
+void addCentres(NetSurface& surface, std::uint32_t nodeCount) {
+    surface.cellFirst.push_back(static_cast<std::uint32_t>(surface.cellNodes.size()));
+    const std::uint32_t cells = static_cast<std::uint32_t>(surface.cellFirst.size()) - 1;
+    surface.nodeCount = nodeCount;
+    surface.vertexCount = nodeCount + cells;
+    for (std::uint32_t cell = 0; cell < cells; ++cell) {
+        const std::uint32_t first = surface.cellFirst[cell];
+        const std::uint32_t count = surface.cellFirst[cell + 1] - first;
+        Vec2 uv{};
+        for (std::uint32_t j = 0; j < count; ++j) {
+            uv += surface.uv[surface.cellNodes[first + j]];
+            surface.triangles.insert(surface.triangles.end(), {nodeCount + cell, surface.cellNodes[first + j],
+                                                               surface.cellNodes[first + (j + 1) % count]});
+        }
+        surface.uv.push_back(uv / static_cast<float>(count));
+    }
+}
+
 } // namespace
 
 std::array<std::uint32_t, 3> NetMesh::neighbours(const NetSheet& sheet, std::uint32_t i) const {
@@ -150,149 +327,17 @@ std::array<std::uint32_t, 3> NetMesh::neighbours(const NetSheet& sheet, std::uin
 }
 
 NetMesh::NetMesh(const GoalFrame& goal, const PhysicsTuning& t) {
-    const Division d = divideToFit(goal.spec, t.cellEdge);
-    const Layout layout = layOut(d);
-    sheets = layout.sheets;
-    slots = layout.slots;
-    linkSlots = layout.linkSlots;
-    faces[static_cast<std::size_t>(Face::Left)] = {0, 0, d.deep};
-    faces[static_cast<std::size_t>(Face::Back)] = {0, d.deep, d.deep + d.wide};
-    faces[static_cast<std::size_t>(Face::Right)] = {0, d.deep + d.wide, 2 * d.deep + d.wide};
-    faces[static_cast<std::size_t>(Face::Top)] = {1, 0, d.wide};
-
-    for (NetSheet& sheet : sheets) {
-        nodeCount += sheet.nodeCount();
-    }
-    rest.resize(slots);
-    free.resize(slots);
-    tied.resize(slots);
-    for (std::vector<float>& run : inverseRest) {
-        run.resize(linkSlots);
-    }
-
-    const auto isFold = [&](std::size_t s, std::uint32_t column) {
-        return s == 0 && (column == d.deep || column == d.deep + d.wide);
-    };
+    const Plan plan{goal, t, divideToFit(goal.spec, t.cellEdge)};
+    makeRoom(*this, plan);
     for (std::size_t s = 0; s < sheets.size(); ++s) {
-        const NetSheet& sheet = sheets[s];
         const std::uint32_t drawnFirst = static_cast<std::uint32_t>(surfaceSlot.size());
-        for (std::uint32_t row = 0; row < sheet.rows; ++row) {
-            for (std::uint32_t column = 0; column < sheet.columns; ++column) {
-                const std::uint32_t slot = sheet.slot(row, column);
-                const bool sideEdge = column == 0 || column + 1 == sheet.columns;
-                rest[slot] =
-                    s == 0 ? sideAndBackPoint(goal, d, t, row, column) : topPoint(goal, d, t, row, column);
-                free[slot] = row == 0 || (s == 0 && sideEdge) ? 0.0f : 1.0f;
-                // The folds A–D and B–D hang on cords at the back corners; slack, they would cut the corners
-                // off.
-                tied[slot] =
-                    free[slot] > 0.0f && (s == 1 || row + 1 == sheet.rows || isFold(s, column)) ? 1.0f : 0.0f;
-                surfaceSlot.push_back(slot);
-                // Unrolled at rest: along the perimeter and up for A, D, B; across and deep for C.
-                const Vec3 p = rest[slot];
-                if (s == 1) {
-                    surface.uv.push_back({p.x, kSheetSpacing - p.z});
-                } else if (column >= d.deep && column <= d.deep + d.wide) {
-                    surface.uv.push_back({p.x, p.y});
-                } else {
-                    const float beyond = goal.depthAt(p.y) + p.z;
-                    surface.uv.push_back({p.x < 0.0f ? p.x - beyond : p.x + beyond, p.y});
-                }
-            }
-        }
-
-        for (std::uint32_t k = 0; k < sheet.oddCount(); ++k) {
-            const std::uint32_t i = 2 * k + 1;
-            const auto mates = neighbours(sheet, i);
-            for (int run = 0; run < kLinkRuns; ++run) {
-                if (mates[static_cast<std::size_t>(run)] == kNoNode) {
-                    continue;
-                }
-                const std::uint32_t a = sheet.slot(i);
-                const std::uint32_t b = sheet.slot(mates[static_cast<std::size_t>(run)]);
-                if (free[a] == 0.0f && free[b] == 0.0f) {
-                    continue;
-                }
-                const float length = t.linkSlack * std::sqrt(lengthSquared(rest[a] - rest[b]));
-                inverseRest[static_cast<std::size_t>(run)][sheet.linkFirst + k] = 1.0f / length;
-                links.push_back({a, b, length});
-            }
-        }
-
-        // A cell between two rows lies between neighbouring up-links, or between one and the sheet's edge or
-        // a fold: a hexagon across a fold would cut its corner off.
-        for (std::uint32_t row = 0; row + 1 < sheet.rows; ++row) {
-            std::uint32_t from = 0;
-            while (from + 1 < sheet.columns) {
-                std::uint32_t to = from + 1;
-                while (to + 1 < sheet.columns && ((row + to) & 1u) == 0 && !isFold(s, to)) {
-                    ++to;
-                }
-                surface.cellFirst.push_back(static_cast<std::uint32_t>(surface.cellNodes.size()));
-                for (std::uint32_t column = from; column <= to; ++column) {
-                    surface.cellNodes.push_back(drawnFirst + row * sheet.columns + column);
-                }
-                for (std::uint32_t column = to + 1; column-- > from;) {
-                    surface.cellNodes.push_back(drawnFirst + (row + 1) * sheet.columns + column);
-                }
-                from = to;
-            }
-        }
+        placeNodes(*this, plan, s);
+        linkNodes(*this, sheets[s], t.linkSlack);
+        addCells(*this, plan, s, drawnFirst);
     }
-    surface.cellFirst.push_back(static_cast<std::uint32_t>(surface.cellNodes.size()));
-
-    for (const Vec3& p : rest) {
-        anchorX.push_back(p.x);
-        anchorY.push_back(p.y);
-        anchorZ.push_back(p.z);
-    }
-
-    // C's sides and back meet the top row of A, D, B. Every other node of a row is the next slot, so the back
-    // makes two long runs.
-    const auto joinNodes = [&](std::uint32_t a, std::uint32_t b) {
-        if (free[a] == 0.0f || free[b] == 0.0f) {
-            return;
-        }
-        for (NetJoint& joint : joints) {
-            if (a == joint.first + joint.count && b == joint.second + joint.count) {
-                ++joint.count;
-                return;
-            }
-        }
-        joints.push_back({a, b, 1});
-    };
-    const std::uint32_t topRow = d.high;
-    for (std::uint32_t column = 1; column < d.wide; ++column) {
-        joinNodes(sheets[0].slot(topRow, d.deep + column), sheets[1].slot(d.back, column));
-    }
-    for (std::uint32_t row = 0; row <= d.back; ++row) {
-        joinNodes(sheets[0].slot(topRow, 2 * row), sheets[1].slot(row, 0));
-        joinNodes(sheets[0].slot(topRow, 2 * d.deep + d.wide - 2 * row), sheets[1].slot(row, d.wide));
-    }
-    // Along the top edges every other node stays midway between its neighbours, as on a rope: where C does
-    // not meet it the seam would open, and where it does the edge would hang in a zigzag, for only every
-    // other node bears.
-    const auto hem = [&](const NetSheet& sheet, std::uint32_t row, std::uint32_t columns) {
-        hems.push_back({sheet.slot(row, 1), sheet.slot(row, 0), sheet.slot(row, 2), columns / 2});
-    };
-    hem(sheets[0], topRow, sheets[0].columns);
-    hem(sheets[1], d.back, sheets[1].columns);
-
-    surface.nodeCount = static_cast<std::uint32_t>(surfaceSlot.size());
-    const std::uint32_t cells = static_cast<std::uint32_t>(surface.cellFirst.size()) - 1;
-    surface.vertexCount = surface.nodeCount + cells;
-    for (std::uint32_t cell = 0; cell < cells; ++cell) {
-        const std::uint32_t first = surface.cellFirst[cell];
-        const std::uint32_t count = surface.cellFirst[cell + 1] - first;
-        Vec2 uv{};
-        for (std::uint32_t j = 0; j < count; ++j) {
-            uv += surface.uv[surface.cellNodes[first + j]];
-            surface.triangles.insert(surface.triangles.end(),
-                                     {surface.nodeCount + cell, surface.cellNodes[first + j],
-                                      surface.cellNodes[first + (j + 1) % count]});
-        }
-        surface.uv.push_back(uv / static_cast<float>(count));
-    }
+    addJoints(*this, plan);
+    addHems(*this);
+    addCentres(surface, nodeCount);
 }
 
 } // namespace hexagoal

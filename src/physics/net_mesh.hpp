@@ -39,6 +39,9 @@ struct NetSheet {
     std::uint32_t oddCount() const { return nodeCount() / 2; }
     std::uint32_t evenCount() const { return nodeCount() - oddCount(); }
     std::uint32_t upStride() const { return (columns + 1) / 2; }
+    /// Every other node of the last row, from its column 1: the hem.
+    std::uint32_t hemFirst() const { return slot(rows - 1, 1); }
+    std::uint32_t hemCount() const { return columns / 2; }
 
     /// Where node number i of the sheet is stored.
     std::uint32_t slot(std::uint32_t i) const { return ((i & 1u) != 0 ? oddFirst : evenFirst) + i / 2; }
@@ -61,6 +64,9 @@ inline constexpr std::uint32_t kNoNode = ~0u;
 /// Room for a net's nodes in its state. Not a power of two, so that arrays of this length, one behind the
 /// other, do not fall on the same lines of a cache.
 inline constexpr std::uint32_t kMaxNetSlots = 928;
+
+/// Unused slots behind each run of nodes or links at least: fixed, where a step may read and write zeros.
+inline constexpr std::uint32_t kNetPadding = 16;
 
 /// A link by the slots of its ends, for drawing and energy; the step uses the runs.
 struct NetLink {
@@ -110,8 +116,6 @@ struct NetMesh {
     std::vector<NetLink> links;
     std::vector<NetJoint> joints;
     std::vector<NetHem> hems;
-    std::vector<std::uint32_t>
-        cords; ///< slots of the nodes along the folds A–D and B–D, tied to the corner cords
     NetSurface surface;
     std::vector<std::uint32_t> surfaceSlot; ///< per drawn node: its slot
 

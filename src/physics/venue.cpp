@@ -12,6 +12,7 @@ constexpr float kStandBehind = 5.5f;   // m behind the boards
 constexpr float kStandHeight = 60.0f;  // m: no ball leaves the stadium
 constexpr float kBoardRebound = 0.5f;
 constexpr float kStandRebound = 0.1f; // somebody catches it, or nearly
+constexpr float kWallFooting = 2.0f;  // m under the ground at its ends
 constexpr float kPlayersShare = 0.5f; // of the run-off: how far players may go
 
 /// A wall along each side of a rectangle, leaning outwards.
@@ -58,6 +59,13 @@ void furnish(Venue& venue) {
         const float x = pitch.halfWidth() + pitch.runOffMargin * kPlayersShare;
         const float z = pitch.halfLength() + pitch.runOffMargin * kPlayersShare;
         venue.enclosure.bounds = {{x, -z}, {-x, -z}, {-x, z}, {x, z}};
+    }
+    if (!venue.surface.isLevel()) {
+        for (Wall& wall : venue.enclosure.walls) { // no gap under them where the ground falls away
+            wall.a.y = venue.surface.height(wall.a.x, wall.a.z) - kWallFooting;
+            wall.b.y = venue.surface.height(wall.b.x, wall.b.z) - kWallFooting;
+            wall.height += kWallFooting;
+        }
     }
     findRoom(venue.enclosure);
 }

@@ -1,6 +1,7 @@
 #include "replay/replay_file.hpp"
 
 #include "core/files.hpp"
+#include "replay/state_parts.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -67,7 +68,34 @@ std::string hex(std::uint64_t value) {
     return text;
 }
 
-/// Plays the log and calls check(index, hash) where the file keeps a hash. Returns the ticks played.
+Check checkOf(const Game& game) {
+    Check check{game.hash(), {}};
+    eachPart(game.state(), [&](const std::string&, std::uint8_t part) { check.parts.push_back(part); });
+    return check;
+}
+
+/// The name of the first part of a game that is not as in a check; empty: none is known.
+std::string differingPart(const Game& game, const Check& check) {
+    std::string differing;
+    std::size_t index = 0;
+    eachPart(game.state(), [&](const std::string& name, std::uint8_t part) {
+        if (differing.empty() && index < check.parts.size() && check.parts[index] != part) {
+            differing = name;
+        }
+        ++index;
+    });
+    return differing;
+}
+
+std::string hexBytes(const std::vector<std::uint8_t>& bytes) {
+    std::string text;
+    for (const std::uint8_t byte : bytes) {
+        text += hex(byte).substr(14);
+    }
+    return text;
+}
+
+/// Plays the log and calls check(index) where the file keeps one. Returns the ticks played.
 template <class Check>
 std::int32_t play(Game& game, const std::vector<PadRun>& log, Check check) {
     std::int32_t ticks = 0;
@@ -76,11 +104,11 @@ std::int32_t play(Game& game, const std::vector<PadRun>& log, Check check) {
         for (std::int32_t i = 0; i < run.ticks && !game.match().over(); ++i) {
             game.step(run.pads);
             if (++ticks % kCheckTicks == 0) {
-                check(index++, game.hash());
+                check(index++);
             }
         }
     }
-    check(index, game.hash());
+    check(index);
     return ticks;
 }
 
@@ -151,6 +179,23 @@ bool isCode(std::string_view word) {
            std::all_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
+bool readBytes(std::string_view word, std::vector<std::uint8_t>& bytes) {
+    constexpr std::size_t kMost = 2 * 4096;
+    if (word.size() % 2 != 0 || word.size() > kMost) {
+        return false;
+    }
+    for (std::size_t i = 0; i < word.size(); i += 2) {
+        std::uint8_t byte = 0;
+        const char* end = word.data() + i + 2;
+        const auto read = std::from_chars(word.data() + i, end, byte, 16);
+        if (read.ec != std::errc{} || read.ptr != end) {
+            return false;
+        }
+        bytes.push_back(byte);
+    }
+    return true;
+}
+
 /// One line of the file. The sentence says what is allowed; empty when the line is good.
 std::string readLine(std::string_view key, Words& words, Replay& replay, std::int32_t& total) {
     constexpr auto kAny = ~std::uint64_t{0};
@@ -161,17 +206,26 @@ std::string readLine(std::string_view key, Words& words, Replay& replay, std::in
         const bool good = isCode(replay.teams[0]) && isCode(replay.teams[1]) && words.done();
         return good ? "" : "takes two team codes of three capitals, such as BRA ARG";
     }
-    if (key == "teams-hash" || key == "tuning-hash" || key == "check") {
-        std::uint64_t value = 0;
-        if (!words.number(value, std::uint64_t{0}, kAny, 16) || !words.done()) {
-            return "takes a hash of up to 16 hex digits";
+    if (key == "teams-hash" || key == "tuning-hash" || key == "venue-hash") {
+        std::uint64_t& value = key == "teams-hash"    ? replay.teamsHash
+                               : key == "tuning-hash" ? replay.tuningHash
+                                                      : replay.venueHash;
+        return words.number(value, std::uint64_t{0}, kAny, 16) && words.done()
+                   ? ""
+                   : "takes a hash of up to 16 hex digits";
+    }
+    if (key == "check") {
+        Check check;
+        if (!words.number(check.hash, std::uint64_t{0}, kAny, 16) || !readBytes(words.next(), check.parts) ||
+            !words.done()) {
+            return "takes a hash of up to 16 hex digits, and the parts' bytes, two hex digits each";
         }
-        if (key == "check") {
-            replay.checks.push_back(value);
-        } else {
-            (key == "teams-hash" ? replay.teamsHash : replay.tuningHash) = value;
-        }
+        replay.checks.push_back(std::move(check));
         return "";
+    }
+    if (key == "venue") {
+        replay.venue = std::string(words.next());
+        return !replay.venue.empty() && words.done() ? "" : "takes the name of a venue";
     }
     if (key == "rules") {
         Rules& rules = replay.rules;
@@ -209,7 +263,8 @@ std::string readLine(std::string_view key, Words& words, Replay& replay, std::in
                    : "takes a number of ticks and for each of four pads x z (-127 to 127) and "
                      "buttons (0 to 7), an hour in all at most";
     }
-    return "is not known here; known are teams, teams-hash, tuning-hash, rules, seed, seats, level, "
+    return "is not known here; known are teams, teams-hash, tuning-hash, venue, venue-hash, rules, seed, "
+           "seats, level, "
            "mirrored, pads, check";
 }
 
@@ -222,6 +277,8 @@ Replay replayOf(const Game& game) {
     replay.teamsHash = hashOfTeams(setup.teams[0], setup.teams[1]);
     const MatchContext& context = game.context();
     replay.tuningHash = hashOfTuning(context.physics, context.tuning, context.ai);
+    replay.venue = setup.venue.name;
+    replay.venueHash = hashOf(setup.venue);
     replay.rules = setup.rules;
     replay.seed = setup.seed;
     replay.seats = setup.seats;
@@ -229,11 +286,12 @@ Replay replayOf(const Game& game) {
     replay.mirrored = setup.mirrored;
     replay.log = game.log();
     Game again(setup, Tuning{context.physics, context.tuning, context.ai});
-    play(again, replay.log, [&](std::size_t, std::uint64_t hash) { replay.checks.push_back(hash); });
+    play(again, replay.log, [&](std::size_t) { replay.checks.push_back(checkOf(again)); });
     return replay;
 }
 
-Result<Game> gameOf(const Replay& replay, const std::vector<Team>& teams, const Tuning& tuning) {
+Result<Game> gameOf(const Replay& replay, const std::vector<Team>& teams, const Tuning& tuning,
+                    const Venue& venue) {
     MatchSetup setup;
     for (std::size_t side = 0; side < 2; ++side) {
         const auto found = std::find_if(teams.begin(), teams.end(),
@@ -249,9 +307,13 @@ Result<Game> gameOf(const Replay& replay, const std::vector<Team>& teams, const 
             "the teams " + replay.teams[0] + " and " + replay.teams[1] +
             " are not what they were when the replay was made: play it with the team files of that time"};
     }
-    if (hashOfTuning(tuning.physics, tuning.match, tuning.ai) != replay.tuningHash) {
+    if (venue.name != replay.venue) {
+        return Error{"the replay was made at " + replay.venue + ", not at " + venue.name};
+    }
+    if (hashOf(venue) != replay.venueHash) {
         return Error{
-            "the replay was made with other tuning: start with the tuning file of that time, or with none"};
+            "the venue " + replay.venue +
+            " is not what it was when the replay was made: play it with the venue file of that time"};
     }
     setup.kits = chooseKits(setup.teams[0], setup.teams[1]);
     setup.rules = replay.rules;
@@ -259,15 +321,24 @@ Result<Game> gameOf(const Replay& replay, const std::vector<Team>& teams, const 
     setup.seats = replay.seats;
     setup.level = replay.level;
     setup.mirrored = replay.mirrored;
-    return Game(std::move(setup), tuning);
+    setup.venue = venue;
+    Game game(std::move(setup), tuning);
+    const MatchContext& context = game.context();
+    if (hashOfTuning(context.physics, context.tuning, context.ai) != replay.tuningHash) {
+        return Error{
+            "the replay was made with other tuning: start with the tuning file of that time, or with none"};
+    }
+    return game;
 }
 
 Verdict verify(const Replay& replay, Game game) {
     Verdict verdict;
-    verdict.ticks = play(game, replay.log, [&](std::size_t index, std::uint64_t hash) {
-        const bool same = index < replay.checks.size() && replay.checks[index] == hash;
+    verdict.ticks = play(game, replay.log, [&](std::size_t index) {
+        const bool same = index < replay.checks.size() && replay.checks[index].hash == game.hash();
         if (!same && verdict.firstDiffering < 0) {
             verdict.firstDiffering = game.match().tick;
+            verdict.differingPart =
+                index < replay.checks.size() ? differingPart(game, replay.checks[index]) : "";
         }
     });
     verdict.hash = game.hash();
@@ -279,6 +350,7 @@ std::string replayText(const Replay& replay) {
     out << kTitle << ' ' << kReplayVersion << '\n';
     out << "teams " << replay.teams[0] << ' ' << replay.teams[1] << '\n';
     out << "teams-hash " << hex(replay.teamsHash) << "\ntuning-hash " << hex(replay.tuningHash) << '\n';
+    out << "venue " << replay.venue << "\nvenue-hash " << hex(replay.venueHash) << '\n';
     const Rules& r = replay.rules;
     char minutes[32];
     const auto end = std::to_chars(minutes, minutes + sizeof minutes, r.minutes).ptr;
@@ -298,8 +370,8 @@ std::string replayText(const Replay& replay) {
         }
         out << '\n';
     }
-    for (const std::uint64_t check : replay.checks) {
-        out << "check " << hex(check) << '\n';
+    for (const Check& check : replay.checks) {
+        out << "check " << hex(check.hash) << ' ' << hexBytes(check.parts) << '\n';
     }
     return out.str();
 }
@@ -323,7 +395,8 @@ Result<Replay> parseReplay(std::string_view text, const std::string& fileName) {
             }
             if (version != kReplayVersion) {
                 return Error{where + "the replay is of version " + std::to_string(version) +
-                             ", this game plays version " + std::to_string(kReplayVersion)};
+                             ", this game plays version " + std::to_string(kReplayVersion) +
+                             ": only a game of its own time can play it"};
             }
             continue;
         }

@@ -14,35 +14,47 @@
 namespace hexagoal {
 
 /// A new number for every change after which old replays play differently.
-inline constexpr int kReplayVersion = 1;
+inline constexpr int kReplayVersion = 2;
 /// A check hash is kept for each so many ticks.
 inline constexpr int kCheckTicks = 60;
+
+/// A game at one moment: its hash, and a byte of the hash of each of its parts (eachPart), so that a replay
+/// that goes astray tells where.
+struct Check {
+    std::uint64_t hash = 0;
+    std::vector<std::uint8_t> parts;
+};
 
 /// What a file holds. Teams are named by their codes: `teamsHash` tells whether they are still the same.
 struct Replay {
     std::array<std::string, 2> teams; ///< codes, home and away
     std::uint64_t teamsHash = 0;
-    std::uint64_t tuningHash = 0; ///< of all rows
+    std::uint64_t tuningHash = 0;  ///< of all rows, as they are at the venue
+    std::string venue = "stadium"; ///< its name
+    std::uint64_t venueHash = 0;
     Rules rules{};
     std::uint64_t seed = 0;
     std::array<SeatSetup, kMaxSeats> seats{};
     std::array<int, 2> level{};
     bool mirrored = false;
     std::vector<PadRun> log;
-    std::vector<std::uint64_t> checks; ///< the game's hash after each kCheckTicks ticks, and at the end
+    std::vector<Check> checks; ///< after each kCheckTicks ticks, and at the end
 };
 
 /// The replay of a game as played so far; checks are made by playing it again.
 Replay replayOf(const Game& game);
 
-/// The game of a replay before its first tick. Error: a team that is missing or has changed, other tuning.
-Result<Game> gameOf(const Replay& replay, const std::vector<Team>& teams, const Tuning& tuning = {});
+/// The game of a replay before its first tick, played at the venue given. Error: a team that is missing or
+/// has changed, another venue, other tuning.
+Result<Game> gameOf(const Replay& replay, const std::vector<Team>& teams, const Tuning& tuning = {},
+                    const Venue& venue = stadiumVenue());
 
 /// What came of playing a replay.
 struct Verdict {
     std::uint64_t hash = 0;           ///< at the end
     std::int32_t ticks = 0;           ///< played
     std::int32_t firstDiffering = -1; ///< the tick of the first check that differs; −1: none does
+    std::string differingPart;        ///< of the game, which differed first: "match.players[3]"
 };
 Verdict verify(const Replay& replay, Game game);
 

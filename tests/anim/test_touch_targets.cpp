@@ -113,7 +113,7 @@ TEST_CASE("Players of a wall guard themselves, and who runs out braces on the bo
 TEST_CASE("Things to touch are where the ball meets them and where they are drawn") {
     const MatchContext context{MatchSetup{}};
     TouchThings things;
-    things.prepare(context.pitch(), context.arena);
+    things.prepare(context.arena);
     const Pitch& pitch = context.pitch();
     CHECK(things.isClear({0.0f, 1.0f, 0.0f}, 1.2f));
     const Capsule& post = context.arena.goals[0].inPitch.frame[0];
@@ -123,7 +123,7 @@ TEST_CASE("Things to touch are where the ball meets them and where they are draw
     const auto point = near.all()[0].mesh->nearest(before);
     REQUIRE(point);
     CHECK(point->distance == Approx(0.5f - post.radius).margin(1e-3));
-    const Boards board = scene.context.venue().boards;
+    const Boards board = context.venue().boards;
     const float x = pitch.halfWidth() + board.behindTouchline;
     const NearThings boards = things.near({x - 0.4f, 0.5f, 3.0f}, 0.6f, bitOf(ThingKind::Board));
     REQUIRE(boards.wanted() == 2);

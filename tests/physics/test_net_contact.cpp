@@ -81,6 +81,100 @@ TEST_CASE("undisturbed, what is drawn is the nodes, and each cell's centre is th
     }
 }
 
+namespace {
+
+/// Tent, grip and the swing towards the ball off: what is left of a press is the source's nearest node.
+PhysicsTuning nearestOnly() {
+    PhysicsTuning t;
+    t.contactFlat = t.contactGrip = 0.0f;
+    t.contactSlope = 1e6f;
+    t.swingReach = 0.3f;
+    return t;
+}
+
+/// A node of the full goal near the middle of a face, by its number in the sheet; odd ones link up, even ones
+/// down.
+std::uint32_t nodeInside(const NetMesh& mesh, Face face, bool odd) {
+    const FaceNodes& nodes = mesh.faces[static_cast<std::size_t>(face)];
+    const NetSheet& sheet = mesh.sheets[nodes.sheet];
+    const std::uint32_t i = sheet.rows / 2 * sheet.columns + (nodes.columnFirst + nodes.columnLast) / 2;
+    return (i & 1u) == (odd ? 1u : 0u) ? i : i + 1;
+}
+
+/// A ball whose far tip is past a node of a face by so much, and that is a little beside it.
+struct NearestPress {
+    const NetMesh& mesh = fullArena().mesh;
+    const GoalFrame& goal = fullArena().goals[0].frame;
+    const PhysicsTuning t = nearestOnly();
+    const NetSheet& sheet;
+    std::uint32_t node;
+    Vec3 direction;
+    NetState before;
+    NetState after;
+
+    NearestPress(Face face, Latch latch, bool odd, float past)
+        : sheet(mesh.sheets[mesh.faces[static_cast<std::size_t>(face)].sheet]),
+          node(nodeInside(mesh, face, odd)), before(mesh) {
+        direction = goal.face(face).normal * (latch == Latch::Inside ? -1.0f : 1.0f);
+        joinSheets(before, mesh);
+        before.asleep = true;
+        const Vec3 beside = 0.02f * glm::normalize(glm::cross(direction, Vec3(0.3f, 0.5f, 0.4f)));
+        const Vec3 ball = before.position(sheet.slot(node)) - direction * (t.ballRadius - past) + beside;
+        const GoalMemory memory{
+            .latch = latch, .struckFace = latch == Latch::Outside ? static_cast<std::int8_t>(face) : kNoFace};
+        after = before;
+        pressNet(after, mesh, goal, netPresses(memory, goal, ball, direction * 20.0f, t), t);
+    }
+
+    Vec3 moved(std::uint32_t slot) const { return after.position(slot) - before.position(slot); }
+};
+
+} // namespace
+
+TEST_CASE("the node nearest the ball goes to its far tip, its neighbours half as far, no other moves (N11)") {
+    for (const Face face : kFaces) {
+        for (const Latch latch : {Latch::Inside, Latch::Outside}) {
+            for (const bool odd : {false, true}) {
+                for (const float s : {0.01f, 0.06f}) {
+                    INFO("face " << static_cast<int>(face) << ", latch " << static_cast<int>(latch)
+                                 << ", odd " << odd << ", s " << s);
+                    const NearestPress press(face, latch, odd, s);
+                    std::set<std::uint32_t> mates;
+                    for (const std::uint32_t mate : press.mesh.neighbours(press.sheet, press.node)) {
+                        REQUIRE(mate != kNoNode);
+                        mates.insert(press.sheet.slot(mate));
+                    }
+                    REQUIRE(mates.size() == 3);
+                    const std::uint32_t nearest = press.sheet.slot(press.node);
+                    CHECK(glm::distance(press.moved(nearest), press.direction * s) < 1e-5f);
+                    for (const std::uint32_t slot : press.mesh.surfaceSlot) {
+                        REQUIRE(press.after.velocity(slot) == Vec3{});
+                        if (mates.contains(slot)) {
+                            CHECK(glm::distance(press.moved(slot), press.direction * (s / 2)) < 1e-5f);
+                        } else if (slot != nearest) {
+                            REQUIRE(press.moved(slot) == Vec3{});
+                        }
+                    }
+                    CHECK_FALSE(press.after.asleep);
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("a ball whose far tip has not passed the net moves no node and wakes no net (N11)") {
+    for (const Face face : kFaces) {
+        for (const Latch latch : {Latch::Inside, Latch::Outside}) {
+            INFO("face " << static_cast<int>(face) << ", latch " << static_cast<int>(latch));
+            const NearestPress press(face, latch, true, -0.01f);
+            for (const std::uint32_t slot : press.mesh.surfaceSlot) {
+                REQUIRE(press.moved(slot) == Vec3{});
+            }
+            CHECK(press.after.asleep);
+        }
+    }
+}
+
 TEST_CASE("every shot moves the net the way it flies, leaves fixed nodes alone and keeps it finite (N11)") {
     for (const Shot& shot : kShots) {
         INFO(shot.what);

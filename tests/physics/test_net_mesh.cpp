@@ -248,7 +248,7 @@ TEST_CASE("nodes lie on their faces, within sag and lacing, and the two halves m
     }
 }
 
-TEST_CASE("joints tie the sheets where they coincide at rest, along both sides and the back") {
+TEST_CASE("joints and hems tie the sheets where they coincide at rest, along both sides and the back") {
     for (const auto& [goal, mesh] : allGoals()) {
         INFO(goal.spec.name);
         std::set<std::uint32_t> joined;
@@ -260,8 +260,12 @@ TEST_CASE("joints tie the sheets where they coincide at rest, along both sides a
                 joined.insert(joint.second + i);
             }
         }
-        // Every free node on the rim of C that faces a node of the sides and back.
+        // Every free node on the rim of C that faces a node of the sides and back: what is no joint is a
+        // hem's in both sheets.
         const NetSheet& top = mesh.sheets[1];
+        for (std::uint32_t i = 0; i < top.hemCount(); ++i) {
+            joined.insert(top.hemFirst() + i);
+        }
         CHECK(joined.size() == top.columns + 2 * (top.rows - 2));
     }
 }

@@ -1,6 +1,7 @@
 #include "../damage.hpp"
 #include "catch.hpp"
 #include "replay/replay_file.hpp"
+#include "replay/state_parts.hpp"
 #include "temporary_folder.hpp"
 
 #include "../match/plain_teams.hpp"
@@ -59,6 +60,41 @@ TEST_CASE("a changed input is found, with its second") {
     const Verdict verdict = verify(replay, std::move(*game));
     CHECK(verdict.firstDiffering >= 360);
     CHECK(verdict.firstDiffering <= 480);
+    CHECK(verdict.differingPart.substr(0, 6) == "match.");
+}
+
+TEST_CASE("a replay that goes astray names the part of the game that differs first") {
+    Replay replay = replayOf(played(300));
+    std::size_t index = 0;
+    std::size_t wanted = 0;
+    const Game fresh(plainSetup());
+    eachPart(fresh.state(), [&](const std::string& name, std::uint8_t) {
+        wanted = name == "match.players[7]" ? index : wanted;
+        ++index;
+    });
+    REQUIRE(wanted > 0);
+    replay.checks[2].hash ^= 1u;
+    replay.checks[2].parts[wanted] ^= 1u;
+    auto game = gameOf(replay, teams());
+    REQUIRE(game);
+    const Verdict verdict = verify(replay, std::move(*game));
+    CHECK(verdict.firstDiffering == 180);
+    CHECK(verdict.differingPart == "match.players[7]");
+}
+
+TEST_CASE("a replay is played at its own venue or not at all; one of the first version is refused") {
+    const Replay replay = replayOf(played(100));
+    CHECK(replay.venue == "stadium");
+    Venue other = stadiumVenue();
+    other.name = "elsewhere";
+    CHECK(gameOf(replay, teams(), {}, other).error() == "the replay was made at stadium, not at elsewhere");
+    Venue changed = stadiumVenue();
+    changed.enclosure.walls[1].restitution = 0.9f;
+    CHECK(gameOf(replay, teams(), {}, changed).error().find("is not what it was") != std::string::npos);
+    const auto old = parseReplay("hexagoal-replay 1\n", "old.replay");
+    CHECK(old.error() ==
+          "old.replay:1: the replay is of version 1, this game plays version 2: only a game of its own "
+          "time can play it");
 }
 
 TEST_CASE("damaged and foreign replays are told apart in a sentence") {

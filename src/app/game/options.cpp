@@ -129,6 +129,7 @@ std::variant<Options, ExitNow> parseOptions(int argc, char** argv) {
         ->check(wholeNumber<std::uint64_t>(0, std::numeric_limits<std::uint64_t>::max()));
     cli.add_option("--config", options.config, "Settings are in this TOML file, instead of settings.toml");
     cli.add_option("--tuning", options.tuning, "Read the tuning of the Net Lab from this TOML file");
+    cli.add_option("--venue", options.venue, "Play at this venue of assets/venues (stadium)");
     cli.add_option("--screen", options.screen, "Open on this screen: " + screenNames())->check(notAScreen);
     cli.add_option("--replay", options.replay, "Show this recorded match");
     const auto record =

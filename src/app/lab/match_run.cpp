@@ -50,6 +50,7 @@ MatchSetup setupOf(const MatchRunOptions& options, const std::vector<Team>& team
     setup.kits = chooseKits(setup.teams[0], setup.teams[1]);
     setup.level = options.level;
     setup.rules = options.rules;
+    setup.venue = options.venue;
     if (options.randomRules) {
         setup.rules.minutes = rng.range(0.5f, 4.0f);
         setup.rules.offside = rng.unit() < 0.7f;

@@ -21,6 +21,7 @@ struct MatchRunOptions {
     int ratingOffset = 0; ///< home's ratings above away's
     std::array<int, 2> level{4, 4};
     Rules rules{};
+    Venue venue = stadiumVenue();
     bool randomRules = false; ///< rules and length drawn by the seed, too
     bool randomInputs = false;
     unsigned threads = 1;

@@ -172,8 +172,9 @@ void ArcadeScreen::listen() {
 
 void ArcadeScreen::beginMatch() {
     const SessionState& session = cabinet().session();
-    const MatchSetup setup =
+    MatchSetup setup =
         fixtureSetup(session, cabinet().context().settings, {*m_setup.teams, cabinet().secretTeam()});
+    setup.venue = m_setup.venue;
     m_play = m_makePlay(setup, m_setup.tuning);
     if (m_setup.combinations) {
         m_play->useCombinations(*m_setup.combinations);

@@ -309,14 +309,25 @@ TEST_CASE("Stuck: a ball that nobody touches is dropped") {
     CHECK(scene.match.restart.side == 0);
 }
 
-TEST_CASE("Hall: a dead ball does not leave it") {
+TEST_CASE("Boards and stands: a ball out of play comes back off the boards, or stays before the stand") {
     LawScene scene = goalScene();
     scene.touch(9);
-    scene.putBall({20.0f, 6.0f, -52.0f}, {25.0f, 8.0f, -35.0f});
+    const auto shoot = [&](Vec3 velocity) {
+        scene.putBall({20.0f, 1.0f, -52.0f}, velocity);
+        Vec3 farthest{};
+        for (int i = 0; i < 200; ++i) {
+            scene.step();
+            farthest = glm::max(farthest, glm::abs(scene.match.ball().position));
+        }
+        return farthest;
+    };
     const Pitch& pitch = scene.context.pitch();
-    for (int i = 0; i < 200; ++i) {
-        scene.step();
-        CHECK(std::abs(scene.match.ball().position.x) <= pitch.halfWidth() + pitch.runOffMargin);
-        CHECK(std::abs(scene.match.ball().position.z) <= pitch.halfLength() + pitch.runOffMargin);
-    }
+    const Boards& boards = scene.context.venue().boards;
+    const Vec3 low = shoot({0.0f, 0.0f, -25.0f});
+    CHECK(low.z < pitch.halfLength() + boards.behindGoalLine);
+    CHECK(low.z > pitch.halfLength() + boards.behindGoalLine - 0.5f);
+    CHECK(scene.match.ball().position.z > -pitch.halfLength() - boards.behindGoalLine + 0.5f);
+    const Vec3 high = shoot({25.0f, 8.0f, -35.0f});
+    CHECK(high.z > pitch.halfLength() + boards.behindGoalLine + 3.0f);
+    CHECK(high.z < pitch.halfLength() + boards.behindGoalLine + 5.5f);
 }

@@ -1,0 +1,117 @@
+// Venues as files: the shipped ones, what a venue's tuning does, what is refused, and football on uneven
+// ground.
+#include "../damage.hpp"
+#include "../match/plain_teams.hpp"
+#include "catch.hpp"
+#include "core/asset_folders.hpp"
+#include "core/files.hpp"
+#include "replay/game.hpp"
+#include "replay/venue_file.hpp"
+
+using namespace hexagoal;
+
+namespace {
+
+std::string textOf(const std::string& name) {
+    return *readFile(findAssets()->assets / "venues" / (name + ".toml"));
+}
+
+/// A text with a line in place of another.
+std::string with(std::string text, const std::string& line, const std::string& other) {
+    const std::size_t at = text.find(line);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, line.size(), other);
+}
+
+} // namespace
+
+TEST_CASE("the stadium's file is the stadium") {
+    const auto venue = loadVenue("stadium");
+    REQUIRE(venue);
+    CHECK(firstDifference(*venue, stadiumVenue()).empty());
+}
+
+TEST_CASE("the test ground has slopes, a step, three kinds of ground and an irregular fence") {
+    const auto venue = loadVenue("test-ground");
+    REQUIRE(venue);
+    const Surface& ground = venue->surface;
+    CHECK(ground.height(0.0f, 40.0f) - ground.height(0.0f, -40.0f) == Approx(0.5f).margin(1e-4));
+    CHECK(ground.height(25.0f, 0.0f) - ground.height(23.5f, 0.0f) == Approx(0.15f).margin(1e-4));
+    CHECK(ground.kind(-22.0f, 6.0f) == Ground::Sand);
+    CHECK(ground.kind(12.0f, -26.0f) == Ground::Water);
+    CHECK(ground.wetnessAt(12.0f, -26.0f) == 1.0f);
+    CHECK(ground.kind(0.0f, 0.0f) == Ground::Grass);
+    CHECK(venue->enclosure.walls.size() == 6);
+    CHECK_FALSE(venue->boards.present);
+    CHECK(venue->goals[1].origin.y == Approx(0.5f).margin(1e-4));
+}
+
+TEST_CASE("a venue file that is wrong is refused by line and sentence") {
+    const std::string text = textOf("test-ground");
+    const auto error = [](const std::string& changed) { return parseVenue(changed, "v.toml").error(); };
+    CHECK(error(with(text, "kind = \"sand\"", "kind = \"snad\"")).find("v.toml:") == 0);
+    CHECK(error(with(text, "radius = 8.0", "radius = -1.0")).find("radius") != std::string::npos);
+    CHECK(error(with(text, "boards = false", "bords = false")).find("'boards'") != std::string::npos);
+    CHECK(
+        error(with(text, "x = -16.0\nz = -20.0", "x = 4.0\nz = -50.0")).find("level within 3 m of a goal") !=
+        std::string::npos);
+    CHECK(error("name = ").find("this is not TOML") != std::string::npos);
+    CHECK(loadVenue("nowhere").error().find("there are: stadium, test-ground") != std::string::npos);
+    CHECK_FALSE(loadVenue("../teams/bra"));
+}
+
+TEST_CASE("damaged venue files are refused or read, and never crash") {
+    const std::string text = textOf("test-ground");
+    Rng rng(77);
+    int refused = 0;
+    for (int i = 0; i < 300; ++i) {
+        const auto venue = parseVenue(damaged(text, rng), "v.toml");
+        refused += venue ? 0 : 1;
+        if (venue) {
+            CHECK(faultOf(*venue).empty());
+        }
+    }
+    CHECK(refused > 150);
+}
+
+TEST_CASE("a venue's rows of tuning hold there and nowhere else") {
+    const auto venue =
+        parseVenue(textOf("stadium") + "\n[tuning]\nrollingDrag = 0.5\nfootReach = 1.0\n", "v.toml");
+    REQUIRE(venue);
+    MatchSetup setup = plainSetup();
+    CHECK(MatchContext(setup).physics.rollingDrag == PhysicsTuning{}.rollingDrag);
+    setup.venue = *venue;
+    CHECK(MatchContext(setup).physics.rollingDrag == 0.5f);
+    CHECK_FALSE(parseVenue(textOf("stadium") + "\n[tuning]\nrollingDrg = 0.5\n", "v.toml"));
+}
+
+TEST_CASE("a match on the test ground: nobody sinks in or leaves, and it ends") {
+    MatchSetup setup = plainSetup();
+    setup.venue = *loadVenue("test-ground");
+    setup.rules.minutes = 1.0f;
+    Game game(setup);
+    const Venue& venue = game.context().venue();
+    float deepest = 0.0f;
+    float farthest = 0.0f;
+    bool uneven = false;
+    while (!game.match().over() && game.match().tick < 60 * 300) {
+        game.step({});
+        for (const PlayerState& player : game.match().players) {
+            if (player.onPitch) {
+                const float ground = venue.surface.height(player.position.x, player.position.z);
+                deepest = std::max(deepest, ground - player.position.y);
+                const Kept kept =
+                    keptWithin(venue.enclosure.bounds, {player.position.x, player.position.z}, 0.0f);
+                farthest =
+                    std::max(farthest, glm::length(kept.place - Vec2{player.position.x, player.position.z}));
+                uneven = uneven || player.ground > 0.2f;
+            }
+        }
+        const Vec3 ball = game.match().ball().position;
+        deepest = std::max(deepest, venue.surface.height(ball.x, ball.z) - ball.y);
+    }
+    CHECK(game.match().over());
+    CHECK(uneven);
+    CHECK(deepest < 0.02f);
+    CHECK(farthest < 0.3f); // of those who lie down or dive
+}
