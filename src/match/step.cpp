@@ -1,17 +1,16 @@
 #include "match/step.hpp"
 
 #include "match/counting.hpp"
-#include "match/laws/holding.hpp"
-#include "match/laws/trio.hpp"
-#include "match/seat_reader.hpp"
-#include "match/state.hpp"
 #include "match/keepers/keeper.hpp"
+#include "match/laws/holding.hpp"
 #include "match/laws/judge.hpp"
+#include "match/laws/trio.hpp"
 #include "match/play/ball_touch.hpp"
 #include "match/play/players.hpp"
+#include "match/seat_reader.hpp"
+#include "match/state.hpp"
 #include "match/tick_phases.hpp"
 
-#include <utility>
 
 namespace hexagoal {
 
