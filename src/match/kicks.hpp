@@ -14,6 +14,9 @@ void beginByCommand(MatchState& match, const MatchContext& context, PlayerId id)
 /// Where the ball will be in so many seconds, by its velocity and gravity alone: right for a quarter of one.
 Vec3 ballIn(const MatchState& match, const MatchContext& context, float seconds);
 
+/// Horizontal distance at which a player's foot strikes the ball, m: for the one he carries he lunges.
+float kickReach(const MatchState& match, const MatchContext& context, PlayerId id);
+
 /// Is the part that strikes due to meet the ball in this tick?
 bool strikesNow(const PlayerState& player);
 

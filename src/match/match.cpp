@@ -96,7 +96,10 @@ std::uint64_t hashOf(const MatchState& match) {
     }
     for (const SeatState& seat : match.seats) {
         hash.add(seat.player).add(seat.receiver).add(seat.next).add(seat.heldBefore).add(seat.charging);
-        hash.add(seat.chargeTicks).add(seat.chordTicks).add(seat.manualWait).add(seat.power);
+        hash.add(seat.chargeTicks)
+            .add(static_cast<std::uint8_t>(seat.onTheBall))
+            .add(seat.manualWait)
+            .add(seat.power);
     }
     for (const Official& player : match.officials.trio) {
         addToHash(hash, player.position);

@@ -37,7 +37,7 @@ void addToHash(StateHash& hash, const PlayerState& player) {
          {player.modeTicks, player.modeLength, player.contactTicks, player.touchWait, player.intentAge}) {
         hash.add(i);
     }
-    hash.add(player.mode).add(player.limb).add(player.yellows);
+    hash.add(player.mode).add(player.limb).add(player.yellows).add(player.roundSide);
     for (const bool b : {player.reaching, player.onPitch, player.struck, player.leftFooted}) {
         hash.add(static_cast<std::uint8_t>(b));
     }
