@@ -11,7 +11,6 @@
 #include "match/state.hpp"
 #include "match/tick_phases.hpp"
 
-
 namespace hexagoal {
 
 namespace {
