@@ -171,7 +171,9 @@ void visit(const Place (&places)[N], const Look& look) {
             while (match.tick() < place->tick + 1 && !match.over()) {
                 const float way = match.step();
                 INFO("seed " << seed << ", tick " << match.tick());
-                look(match, way);
+                if (match.tick() > place->tick - kBefore / 2) { // figures begin without memory
+                    look(match, way);
+                }
             }
         }
     }
