@@ -65,7 +65,7 @@ TEST_CASE("damaged venue files are refused or read, and never crash") {
     Rng rng(77);
     int refused = 0;
     for (int i = 0; i < 300; ++i) {
-        const auto venue = parseVenue(damaged(text, rng), "v.toml");
+        const auto venue = parseVenue(test::damaged(text, rng), "v.toml");
         refused += venue ? 0 : 1;
         if (venue) {
             CHECK(faultOf(*venue).empty());

@@ -254,8 +254,7 @@ bool stepRestart(MatchState& match, const MatchContext& context) {
 
     if (!restart.ready) {
         const bool late = restart.ticks >= ticksOf(t.standingLimit);
-        const bool soon =
-            restart.ticks >= ticksOf(leastTime(restart.kind, t)) && !isRueful(match, context, restart.rueful);
+        const bool soon = restart.ticks >= ticksOf(leastTime(restart.kind, t));
         if (late) {
             putLawfully(match, context);
             holdOnSpot(match, context);

@@ -126,9 +126,6 @@ bool standsFree(const MatchState& match, PlayerId player) {
 }
 
 bool isLawful(const MatchState& match, const MatchContext& context, PlayerId player) {
-    if (player == match.restart.rueful) {
-        return true; // who had no time to leave does not hold up the kick (Law 16)
-    }
     const Vec3 place = match.player(player).position;
     const Vec3 lawful = lawfulPlace(match, context, player, place);
     const float allowed = context.tuning.lawfulMargin; // what he goes further than he must
@@ -173,11 +170,6 @@ Vec3 lawfulPlace(const MatchState& match, const MatchContext& context, PlayerId 
         return place;
     }
     return keepLawful(match, context, match.restart.kind, player, place);
-}
-
-bool isRueful(const MatchState& match, const MatchContext& context, PlayerId player) {
-    return player != kNobody && match.phase == Phase::Restart && match.restart.rueful == player &&
-           match.restart.ticks < ticksOf(context.tuning.rueTime) && !isSteered(match, context, player);
 }
 
 bool allStandLawfully(const MatchState& match, const MatchContext& context) {
