@@ -1,14 +1,15 @@
 // hexagoal-lab: headless experiments. JSON or CSV on standard output, no SDL.
 #include "app/lab/bench.hpp"
+#include "app/lab/kick_off_run.hpp"
 #include "app/lab/match_run.hpp"
 #include "app/lab/motion_run.hpp"
 #include "app/lab/net_run.hpp"
 #include "app/lab/poke.hpp"
+#include "app/lab/replay_run.hpp"
 #include "app/lab/shots.hpp"
 #include "app/lab/single_shot.hpp"
 #include "core/hash.hpp"
 #include "physics/world.hpp"
-#include "replay/replay_file.hpp"
 #include "replay/team_folder.hpp"
 #include "replay/venue_file.hpp"
 #include "tuning/physics_tuning.hpp"
@@ -289,33 +290,6 @@ void checkCode(const char* option, const std::string& code, const std::vector<Te
     throw CLI::ValidationError(option, "'" + code + "' is not a team; there are" + known);
 }
 
-/// Plays a replay and says whether it came out as recorded. The exit status.
-int verifyReplay(const std::string& file, const std::string& tuningFile) {
-    const auto replay = loadReplay(file);
-    if (!replay) {
-        std::fprintf(stderr, "hexagoal-lab: %s\n", replay.error().c_str());
-        return 1;
-    }
-    const auto venue = loadVenue(replay->venue);
-    if (!venue) {
-        std::fprintf(stderr, "hexagoal-lab: %s: %s\n", file.c_str(), venue.error().c_str());
-        return 1;
-    }
-    auto game = gameOf(*replay, teamsOrThrow(), tuningOrThrow(tuningFile), *venue);
-    if (!game) {
-        std::fprintf(stderr, "hexagoal-lab: %s: %s\n", file.c_str(), game.error().c_str());
-        return 1;
-    }
-    const Verdict verdict = verify(*replay, std::move(*game));
-    if (verdict.firstDiffering >= 0) {
-        std::printf("differs at tick %d of %d in %s\n", verdict.firstDiffering, verdict.ticks,
-                    verdict.differingPart.c_str());
-        return 1;
-    }
-    std::printf("%016llx\n", static_cast<unsigned long long>(verdict.hash));
-    return 0;
-}
-
 int run(int argc, char* argv[]) {
     CLI::App app("Headless experiments with Hexagoal's ball, net and matches", "hexagoal-lab");
     app.require_subcommand(1);
@@ -379,6 +353,21 @@ int run(int argc, char* argv[]) {
     MatchCommand motionCommand;
     motionCommand.addTo(*motion);
 
+    CLI::App* kickOff =
+        app.add_subcommand("kick-off", "Shots straight from the kick-off by a person; one JSON object");
+    KickOffOptions kickOffs;
+    std::string kickOffTuning;
+    kickOff->add_option("--count", kickOffs.count, "matches, each kicked off with every stick and hold")
+        ->capture_default_str();
+    kickOff->add_option("--seed", kickOffs.seed, "seed of the first match")
+        ->check(kSeed)
+        ->capture_default_str();
+    kickOff->add_option("--level", kickOffs.level, "of the CPU that defends")
+        ->check(CLI::Range(1, 8))
+        ->capture_default_str();
+    kickOff->add_option("--hold", kickOffs.holds, "ticks that C is held")->delimiter(',');
+    kickOff->add_option("--tuning", kickOffTuning, "TOML file of constants");
+
     CLI::App* hash = app.add_subcommand("hash", "A hash over shots and short matches, for comparing builds");
     common.addShots(*hash);
     MatchRunOptions hashedMatches;
@@ -396,7 +385,7 @@ int run(int argc, char* argv[]) {
                      [&](const CLI::App* known) { return known->get_name() == command; })) {
         std::fprintf(stderr,
                      "hexagoal-lab: '%.*s' is not a command; there are shots, shot, net, bench, poke, match, "
-                     "replay, motion, hash.\n"
+                     "replay, motion, kick-off, hash.\n"
                      "Try hexagoal-lab --help.\n",
                      static_cast<int>(command.size()), command.data());
         return kBadArguments;
@@ -433,8 +422,14 @@ int run(int argc, char* argv[]) {
             std::puts(toJson(measureMotion(motionCommand.parsed(), teamsOrThrow(),
                                            tuningOrThrow(motionCommand.tuningFile)))
                           .c_str());
+        } else if (kickOff->parsed()) {
+            if (kickOffs.holds.empty()) {
+                kickOffs.holds = {6, 12, 18, 24, 30, 36, 42, 48, 54, 60};
+            }
+            const auto rows = runKickOffs(kickOffs, teamsOrThrow(), tuningOrThrow(kickOffTuning));
+            std::puts(toJson(kickOffs, rows).c_str());
         } else if (replay->parsed()) {
-            return verifyReplay(replayFile, replayTuning);
+            return verifyReplay(replayFile, teamsOrThrow(), tuningOrThrow(replayTuning));
         } else {
             StateHash all;
             all.add(sceneHash(common.options(), tuning));

@@ -230,9 +230,9 @@ std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Tea
                         return false;
                     }
                     const auto player = static_cast<PlayerId>(id);
-                    const TouchingPlayer& player = moving.touch(player);
-                    return laid[id] < 1.0f && std::max(player.share(0), player.share(1)) >= 1.0f &&
-                           motion.touches(match, player, player);
+                    const TouchingPlayer& touch = moving.touch(player);
+                    return laid[id] < 1.0f && std::max(touch.share(0), touch.share(1)) >= 1.0f &&
+                           motion.touches(match, player, touch);
                 }
                 return id < kPlayerCount && match.players[id].onPitch &&
                        motion.begins(before[id], match.players[id]);

@@ -36,11 +36,11 @@ struct SeatState {
     std::uint8_t heldBefore = 0;
     std::uint8_t charging = 0;    ///< the button that is charging a kick, or 0
     std::int16_t chargeTicks = 0; ///< how long
-    std::int16_t chordTicks = 0;  ///< since the first button of a possible chord
+    bool onTheBall = false;       ///< in the last tick: a press after this is meant for the ball
     std::int16_t manualWait = 0;  ///< ticks until the player may be changed without being asked
     float power = 0.0f;           ///< 0…1 for the power bar, over 1: held too long
 };
-HEXAGOAL_FIELDS(SeatState, player, receiver, next, heldBefore, charging, chargeTicks, chordTicks, manualWait,
+HEXAGOAL_FIELDS(SeatState, player, receiver, next, heldBefore, charging, chargeTicks, onTheBall, manualWait,
                 power)
 
 } // namespace hexagoal

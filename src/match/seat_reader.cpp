@@ -280,6 +280,21 @@ bool isOnTheBall(const Reading& r) {
     return r.match.flight.to == r.seat.player || (near && high);
 }
 
+/// A button that was down before the ball was won meant something else, and is pressed anew; but a shot may
+/// be struck first time.
+void dropOldPress(Reading& r) {
+    SeatState& seat = r.seat;
+    const MatchTuning& t = r.tuning();
+    const Vec3 goal = r.context.setup.pitch.goalCentre(r.match.goalOf(1 - r.side));
+    const bool shot = seat.charging == PadInput::kC && static_cast<float>(seat.chargeTicks) <= t.carryTicks &&
+                      lengthSquared(flat(goal - r.match.ball().position)) <= t.carryRange * t.carryRange;
+    if (seat.chargeTicks > 0 && !shot) {
+        seat.charging = 0;
+        seat.chargeTicks = 0;
+        seat.power = 0.0f;
+    }
+}
+
 void withBall(Reading& r, PlayerInput& input) {
     SeatState& seat = r.seat;
     const MatchTuning& t = r.tuning();
@@ -383,6 +398,10 @@ PlayerInput readSeat(SeatState& seat, const PadInput& pad, int side, const Match
     readButtons(r);
     input.run = r.stick();
     const bool onTheBall = isOnTheBall(r);
+    if (onTheBall && !seat.onTheBall) {
+        dropOldPress(r);
+    }
+    seat.onTheBall = onTheBall;
     seat.receiver = onTheBall ? receiverFor(r, aimOf(r)) : kNobody;
     if (match.flight.from == seat.player &&
         (match.flight.kind == Intent::Shot || match.flight.kind == Intent::Lob)) {

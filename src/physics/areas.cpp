@@ -312,7 +312,8 @@ AreaForce areaForce(const GoalMemory& memory, const GoalFrame& goal, const Local
                     const PhysicsTuning& tuning, float dt) {
     switch (memory.latch) {
     case Latch::Inside:
-        return insideForce(goal, ball, tuning, dt);
+        // A latch that was kept by the other kind of crossing (N7) acts on nothing before the line.
+        return goal.line.distance(ball.position) > 0.0f ? AreaForce{} : insideForce(goal, ball, tuning, dt);
     case Latch::Outside:
         return outsideForce(memory, goal, ball, tuning, dt);
     case Latch::None:

@@ -183,29 +183,21 @@ bool isFree(const BallState& ball, const Obstacles& obstacles, const PhysicsTuni
     return free;
 }
 
-/// The latches of a ball that came from that point (N7).
-void updateLatches(BallState& ball, Vec3 from, std::span<const PlacedGoal> goals) {
-    for (std::size_t i = 0; i < goals.size(); ++i) {
-        const GoalPlacement& placement = goals[i].placement;
-        updateLatch(ball.goals[i], goals[i].frame, placement.toLocal(from), placement.toLocal(ball.position));
-    }
-}
-
 /// Moves the ball for dt seconds, contact by contact; after each the rest of the time is simulated (S3).
-/// Then its latches. Not inlined, as it is rare: the common step is shorter without it.
+/// Latches leg by leg. Not inlined, as it is rare: the common step is shorter without it.
 [[gnu::noinline]] void moveByContacts(BallState& ball, const Obstacles& obstacles, const PhysicsTuning& t,
                                       float dt) {
-    const Vec3 before = ball.position;
     float left = dt;
     for (int i = 0; i < kContactsPerStep; ++i) {
+        const Vec3 from = ball.position;
         const Vec3 displacement = ball.velocity * left;
         const auto first = firstContact(ball, displacement, obstacles, t);
+        ball.position += first ? displacement * first->contact.time : displacement;
+        updateLatches(ball, from, obstacles.goals);
         if (!first) {
-            ball.position += displacement;
             break;
         }
         const Vec3 normal = first->contact.normal;
-        ball.position += displacement * first->contact.time;
         left *= 1.0f - first->contact.time;
         if (first->of != FirstContact::Of::Ground) {
             ball.hitFrame = ball.hitFrame || first->of == FirstContact::Of::Frame;
@@ -233,7 +225,6 @@ void updateLatches(BallState& ball, Vec3 from, std::span<const PlacedGoal> goals
         const bool slack = ball.areas == 0 && isOnSlackNet(ball, obstacles.goals, t);
         rollOnGround(ball, t, ground, feelAt(obstacles, ball.position, t).roll, slack, dt);
     }
-    updateLatches(ball, before, obstacles.goals);
 }
 
 } // namespace
@@ -252,6 +243,13 @@ void placeBall(BallState& ball, Vec3 position, std::span<const PlacedGoal> goals
             within = within && face.distance(local) > 0.0f;
         }
         ball.goals[i].latch = within ? Latch::Inside : Latch::Outside;
+    }
+}
+
+void updateLatches(BallState& ball, Vec3 from, std::span<const PlacedGoal> goals) {
+    for (std::size_t i = 0; i < goals.size(); ++i) {
+        const GoalPlacement& placement = goals[i].placement;
+        updateLatch(ball.goals[i], goals[i].frame, placement.toLocal(from), placement.toLocal(ball.position));
     }
 }
 

@@ -70,6 +70,10 @@ void placeBall(BallState& ball, Vec3 position, std::span<const PlacedGoal> goals
 /// One ball step of dt seconds: forces, motion swept against ground, frames and walls, latches.
 void stepBall(BallState& ball, const Obstacles& obstacles, const PhysicsTuning& tuning, float dt);
 
+/// The latches of a ball that has come straight from a point to where it is (N7). stepBall does it by itself;
+/// who moves the ball otherwise does it leg by leg.
+void updateLatches(BallState& ball, Vec3 from, std::span<const PlacedGoal> goals);
+
 /// Kinetic energy of flight and spin, joules; the ball is a thin shell (I = ⅔ m r²).
 float kineticEnergy(const BallState& ball, const PhysicsTuning& tuning);
 

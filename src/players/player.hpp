@@ -136,6 +136,7 @@ struct PlayerState {
     bool struck = false; ///< the kick, tackle or save of this mode has met the ball
     bool leftFooted =
         false; ///< of his sheet: gait and throws begin on this side, so that a mirrored player mirrors
+    std::int8_t roundSide = 0; ///< of Jockey: +1 or −1, the way he walks round; 0: by the stick alone
     std::uint8_t yellows = 0;
     PlayerInput buffered{}; ///< the last intent, kept for a moment
 
@@ -144,6 +145,6 @@ struct PlayerState {
 };
 HEXAGOAL_FIELDS(PlayerState, position, velocity, ground, facing, stride, sprint, stamina, balance,
                 modeDirection, reach, lift, slow, push, modeTicks, modeLength, contactTicks, touchWait,
-                intentAge, mode, limb, reaching, onPitch, struck, leftFooted, yellows, buffered)
+                intentAge, mode, limb, reaching, onPitch, struck, leftFooted, roundSide, yellows, buffered)
 
 } // namespace hexagoal

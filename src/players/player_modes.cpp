@@ -25,7 +25,7 @@ constexpr std::array<ModeRow, kPlayerModeCount> kRows{{
     {0.0f, false, false, false, Free},  // StandTackle
     {0.0f, false, false, false, GetUp}, // SlideTackle
     {0.9f, true, false, false, Free},   // Shoulder
-    {0.8f, true, true, true, Free},     // Circle
+    {0.8f, true, true, true, Free},     // Jockey
     {0.5f, true, false, false, Free},   // Stumble
     {0.0f, false, false, false, GetUp}, // Fall
     {0.0f, false, false, false, Free},  // GetUp
@@ -55,6 +55,7 @@ void enter(PlayerState& player, PlayerMode mode, float ticks) {
     player.modeLength = static_cast<std::int16_t>(ticks);
     player.contactTicks = 0;
     player.lift = 0.0f;
+    player.roundSide = 0;
     player.reaching = false;
     player.struck = false;
 }

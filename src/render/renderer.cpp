@@ -7,11 +7,10 @@
 #include "render/frame_block.hpp"
 #include "render/goal_painter.hpp"
 #include "render/ground_painter.hpp"
+#include "render/projection.hpp"
 #include "render/scene_target.hpp"
 #include "render/sky.hpp"
 #include "render/surroundings.hpp"
-
-#include <glm/gtc/matrix_transform.hpp>
 
 #include <algorithm>
 #include <array>
@@ -25,9 +24,6 @@
 
 namespace hexagoal {
 namespace {
-
-constexpr float kNear = 0.08f; // metres
-constexpr float kFar = 600.0f;
 
 // Linear light. The sum on sunlit grass is about 1, so that textures are painted as they shall look.
 constexpr Vec3 kSunLight{1.00f, 0.93f, 0.80f};
@@ -116,13 +112,6 @@ private:
     std::clock_t m_last = 0;
 };
 
-/// A camera that never rolls; straight down still has a sideways.
-glm::mat4 viewOf(const CameraView& camera) {
-    const Vec3 forward = glm::normalize(camera.target - camera.position);
-    const Vec3 up = std::abs(forward.y) > 0.999f ? Vec3{0.0f, 0.0f, -1.0f} : kUp;
-    return glm::lookAt(camera.position, camera.position + forward, up);
-}
-
 } // namespace
 
 struct Renderer::Impl {
@@ -158,8 +147,7 @@ struct Renderer::Impl {
 };
 
 void Renderer::Impl::setFrame(const SceneView& view, Vec3 toSun, int w, int h) {
-    const float aspect = static_cast<float>(w) / static_cast<float>(h);
-    viewProj = glm::perspective(view.camera.fovY, aspect, kNear, kFar) * viewOf(view.camera);
+    viewProj = Projection(view.camera, {static_cast<float>(w), static_cast<float>(h)}).matrix();
     eye = view.camera.position;
     frame.viewProj = viewProj;
     frame.eye = glm::vec4(eye, 2.0f * std::tan(view.camera.fovY * 0.5f) / static_cast<float>(h));
@@ -378,24 +366,6 @@ std::span<const std::uint8_t> Renderer::readPixels() {
         }
     }
     return r.pixels;
-}
-
-std::optional<Vec2> Renderer::project(Vec3 point) const {
-    const glm::vec4 clip = m_impl->viewProj * glm::vec4(point, 1.0f);
-    if (clip.w <= kNear) {
-        return std::nullopt;
-    }
-    const Canvas& canvas = *m_impl->canvas;
-    return Vec2{(clip.x / clip.w * 0.5f + 0.5f) * canvas.width(),
-                (0.5f - clip.y / clip.w * 0.5f) * Canvas::kHeight};
-}
-
-Vec3 Renderer::rayThrough(Vec2 canvasPosition) const {
-    const Canvas& canvas = *m_impl->canvas;
-    const glm::vec4 ndc{canvasPosition.x / canvas.width() * 2.0f - 1.0f,
-                        1.0f - canvasPosition.y / Canvas::kHeight * 2.0f, 0.5f, 1.0f};
-    const glm::vec4 world = glm::inverse(m_impl->viewProj) * ndc;
-    return glm::normalize(Vec3(world) / world.w - m_impl->eye);
 }
 
 float Renderer::frameMs() const {

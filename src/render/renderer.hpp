@@ -63,11 +63,6 @@ public:
     /// The drawable's picture: 3 bytes per pixel, rows from the top. Valid until the next call.
     std::span<const std::uint8_t> readPixels();
 
-    /// Where a point in pitch axes falls on the canvas in the last drawn scene; none if it is behind the eye.
-    std::optional<Vec2> project(Vec3 point) const;
-    /// The ray from the eye through a canvas position in the last drawn scene, unit length, pitch axes.
-    Vec3 rayThrough(Vec2 canvasPosition) const;
-
     /// none: automatic. Changes take effect with the next frame.
     void setTier(std::optional<Tier> tier);
     Tier tier() const;

@@ -19,7 +19,7 @@ class LateFile;
 
 struct ScreenSetup {
     Tuning tuning;
-    Venue venue = stadiumVenue(); ///< of every match but the drills
+    Venue venue = stadiumVenue();           ///< of every match but the drills
     std::shared_ptr<LateFile> tuningFile{}; ///< where the Net Lab saves it; null: physics.toml
     std::uint64_t seed = 1;
     std::shared_ptr<const std::vector<Team>> teams;  ///< two or more; null: only screens without a match

@@ -61,8 +61,8 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
     const float codeWidth = canvas.textWidth("MMM", code);
     const float digitWidth = canvas.textWidth("00", digits);
     const float clockWidth = canvas.textWidth("000:00", code);
-    const float crest = height * 0.92f;
-    const float side = chip + pad * 0.5f + crest + pad + codeWidth;
+    const float crest = type.small ? 0.0f : height * 0.92f; // small pictures have no room for it
+    const float side = chip + pad + (crest > 0.0f ? crest + pad * 0.5f : 0.0f) + codeWidth;
     const float width = 2.0f * side + 2.0f * digitWidth + pad * 3.0f + clockWidth;
     const Rect box{area.x, area.y, width, height};
     canvas.roundedRect(box, 4.0f, palette::kInk.withAlpha(0.85f));
@@ -78,8 +78,12 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
         } else {
             diamond(canvas, sign, chip * 0.34f, inkOn(sides[i]).withAlpha(0.75f));
         }
-        canvas.crest({x + chip + pad * 0.5f, box.y, crest, box.h}, team.code);
-        canvas.textInBox({x + chip + crest + pad * 1.0f, box.y, codeWidth, box.h}, team.code, code);
+        float at = x + chip + pad * 0.5f;
+        if (crest > 0.0f) {
+            canvas.crest({at, box.y, crest, box.h}, team.code);
+            at += crest + pad * 0.5f;
+        }
+        canvas.textInBox({at, box.y, codeWidth, box.h}, team.code, code);
         x += side;
         const Rect number{x, box.y, digitWidth + pad * 0.5f, box.h};
         canvas.rect(number, palette::kWhite.withAlpha(0.95f));
@@ -119,6 +123,30 @@ Rect radarField(const Canvas& canvas, const MatchContext& context, Rect area, co
     const float width = type.text * (type.small ? 8.5f : 13.0f);
     const float height = width * pitch.width / pitch.length;
     return {canvas.width() * 0.5f - width * 0.5f, area.bottom() - height, width, height};
+}
+
+float radarShown(const Projection& eye, Rect field, const MatchState& match, const MatchContext& context,
+                 std::span<const Vec3> standing, const TypeSizes& type) {
+    constexpr float kFaded = 0.35f;
+    constexpr float kNear = 1.0f; // heights of text from its edge: faded …
+    constexpr float kFar = 4.0f;  // … and clear again
+    float shown = 1.0f;
+    const auto makeWay = [&](Vec3 place) {
+        if (const std::optional<Vec2> at = eye.onCanvas(place)) {
+            const Vec2 off =
+                glm::max(glm::abs(*at - field.centre()) - Vec2{field.w, field.h} * 0.5f, Vec2{0.0f});
+            const float t = std::clamp((glm::length(off) / type.text - kNear) / (kFar - kNear), 0.0f, 1.0f);
+            shown = std::min(shown, kFaded + (1.0f - kFaded) * t * t * (3.0f - 2.0f * t));
+        }
+    };
+    makeWay(match.ball().position);
+    for (std::size_t i = 0; i < match.seats.size(); ++i) {
+        const PlayerId player = match.seats[i].player;
+        if (context.setup.seats[i].side >= 0 && player != kNobody) {
+            makeWay(standing[static_cast<std::size_t>(player)]);
+        }
+    }
+    return shown;
 }
 
 void paintRadar(Canvas& canvas, Rect field, const MatchState& match, const MatchContext& context,

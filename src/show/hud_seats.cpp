@@ -30,12 +30,12 @@ void paintPower(Canvas& canvas, Rect box, float power) {
 
 /// A triangle over the head with the seat's number; a player out of the picture has it at the edge, pointing
 /// at him.
-void paintMarker(Renderer& renderer, Vec3 feet, float height, int seat, const TypeSizes& type) {
-    const std::optional<Vec2> head = renderer.project({feet.x, feet.y + height + 0.35f, feet.z});
+void paintMarker(Canvas& canvas, const Projection& eye, Vec3 feet, float height, int seat,
+                 const TypeSizes& type) {
+    const std::optional<Vec2> head = eye.onCanvas({feet.x, feet.y + height + 0.35f, feet.z});
     if (!head) {
         return;
     }
-    Canvas& canvas = renderer.canvas();
     const float w = type.text * 0.9f;
     const float h = type.text * 1.3f;
     const Rect area = canvas.safeArea();
@@ -62,13 +62,13 @@ void paintMarker(Renderer& renderer, Vec3 feet, float height, int seat, const Ty
 }
 
 /// The player that a pass would go to: a ring at his feet and a small mark over his head, before the press.
-void paintReceiver(Renderer& renderer, Vec3 feet, float height, int seat, const TypeSizes& type) {
+void paintReceiver(Canvas& canvas, const Projection& eye, Vec3 feet, float height, int seat,
+                   const TypeSizes& type) {
     const Colour colour = seatColour(seat);
-    paintGroundRing(renderer, feet, 0.75f, 4.0f, kShadow.withAlpha(0.45f));
-    paintGroundRing(renderer, feet, 0.75f, 2.0f, colour.withAlpha(0.95f));
-    if (const std::optional<Vec2> top = renderer.project({feet.x, feet.y + height + 0.3f, feet.z})) {
+    paintGroundRing(canvas, eye, feet, 0.75f, 4.0f, kShadow.withAlpha(0.45f));
+    paintGroundRing(canvas, eye, feet, 0.75f, 2.0f, colour.withAlpha(0.95f));
+    if (const std::optional<Vec2> top = eye.onCanvas({feet.x, feet.y + height + 0.3f, feet.z})) {
         const float w = type.text * 0.38f;
-        Canvas& canvas = renderer.canvas();
         canvas.line(*top + Vec2{-w, -w}, *top, 4.5f, kShadow);
         canvas.line(*top + Vec2{w, -w}, *top, 4.5f, kShadow);
         canvas.line(*top + Vec2{-w, -w}, *top, 2.5f, colour);
@@ -76,10 +76,9 @@ void paintReceiver(Renderer& renderer, Vec3 feet, float height, int seat, const 
     }
 }
 
-void paintName(Renderer& renderer, Vec3 feet, std::string_view name, float power, bool charging,
-               const TypeSizes& type) {
-    const std::optional<Vec2> under = renderer.project({feet.x + 0.5f, 0.0f, feet.z});
-    Canvas& canvas = renderer.canvas();
+void paintName(Canvas& canvas, const Projection& eye, Vec3 feet, std::string_view name, float power,
+               bool charging, const TypeSizes& type) {
+    const std::optional<Vec2> under = eye.onCanvas({feet.x + 0.5f, 0.0f, feet.z});
     if (!under || under->x < 0.0f || under->x > canvas.width()) {
         return;
     }
@@ -142,22 +141,23 @@ void paintPlate(Canvas& canvas, const MatchState& match, const MatchContext& con
 
 } // namespace
 
-void paintGroundRing(Renderer& renderer, Vec3 at, float radius, float thickness, Colour colour) {
+void paintGroundRing(Canvas& canvas, const Projection& eye, Vec3 at, float radius, float thickness,
+                     Colour colour) {
     const int segments = radius < 1.5f ? 20 : 40;
     std::optional<Vec2> before;
     for (int i = 0; i <= segments; ++i) {
         const float angle = 2.0f * kPi * static_cast<float>(i) / static_cast<float>(segments);
         const std::optional<Vec2> point =
-            renderer.project(at + Vec3{std::cos(angle) * radius, 0.02f, std::sin(angle) * radius});
+            eye.onCanvas(at + Vec3{std::cos(angle) * radius, 0.02f, std::sin(angle) * radius});
         if (before && point) {
-            renderer.canvas().line(*before, *point, thickness, colour);
+            canvas.line(*before, *point, thickness, colour);
         }
         before = point;
     }
 }
 
-void paintSeats(Renderer& renderer, const MatchState& match, const MatchContext& context, Rect area,
-                const TypeSizes& type, std::span<const Vec3> standing, int seats) {
+void paintSeats(Canvas& canvas, const Projection& eye, const MatchState& match, const MatchContext& context,
+                Rect area, const TypeSizes& type, std::span<const Vec3> standing, int seats) {
     for (int i = 0; i < seats; ++i) {
         const auto at = static_cast<std::size_t>(i);
         const SeatState& seat = match.seats[at];
@@ -165,15 +165,15 @@ void paintSeats(Renderer& renderer, const MatchState& match, const MatchContext&
             continue;
         }
         if (seat.receiver != kNobody) {
-            paintReceiver(renderer, standing[static_cast<std::size_t>(seat.receiver)],
+            paintReceiver(canvas, eye, standing[static_cast<std::size_t>(seat.receiver)],
                           context.sheet(seat.receiver).height, i, type);
         }
         const Vec3 feet = standing[static_cast<std::size_t>(seat.player)];
         const PlayerSheet& sheet = context.sheet(seat.player);
-        paintGroundRing(renderer, feet, 0.6f, 2.5f, seatColour(i).withAlpha(0.8f));
-        paintMarker(renderer, feet, sheet.height, i, type);
-        paintName(renderer, feet, surname(sheet.name), seat.power, seat.charging != 0, type);
-        paintPlate(renderer.canvas(), match, context, i, area, type);
+        paintGroundRing(canvas, eye, feet, 0.6f, 2.5f, seatColour(i).withAlpha(0.8f));
+        paintMarker(canvas, eye, feet, sheet.height, i, type);
+        paintName(canvas, eye, feet, surname(sheet.name), seat.power, seat.charging != 0, type);
+        paintPlate(canvas, match, context, i, area, type);
     }
 }
 

@@ -35,8 +35,8 @@ void drawPlaces(DebugDraw& draw, const DebugSubject& subject) {
                 continue;
             }
             const Vec3 place = onGrass(blackboard.places[static_cast<std::size_t>(slot)]);
-            draw.line(onGrass(subject.picture.standing()[static_cast<std::size_t>(id)]),
-                      colour.withAlpha(0.15f), place, colour.withAlpha(0.8f), 1.5f);
+            draw.line(onGrass(subject.standing[static_cast<std::size_t>(id)]), colour.withAlpha(0.15f), place,
+                      colour.withAlpha(0.8f), 1.5f);
             draw.point(place, colour, 6.0f);
         }
     }
@@ -48,7 +48,7 @@ void drawOptions(DebugDraw& draw, const DebugSubject& subject) {
         return;
     }
     const TeamBlackboard& blackboard = *subject.blackboards[static_cast<std::size_t>(sideOf(carrier))];
-    const Vec3 from = onGrass(subject.picture.standing()[static_cast<std::size_t>(carrier)]);
+    const Vec3 from = onGrass(subject.standing[static_cast<std::size_t>(carrier)]);
     for (std::size_t i = 0; i < blackboard.optionCount; ++i) {
         const ScoredOption& option = blackboard.options[i];
         const Colour colour = i == 0 ? palette::kMint : palette::kWhite.withAlpha(0.45f);
@@ -65,7 +65,7 @@ void drawOffside(DebugDraw& draw, const DebugSubject& subject) {
     }
     for (std::size_t i = 0; i < kPlayerCount; ++i) {
         if ((subject.match.offside.players >> i & 1u) != 0) {
-            draw.point(onGrass(subject.picture.standing()[i]), kLaw, 12.0f);
+            draw.point(onGrass(subject.standing[i]), kLaw, 12.0f);
         }
     }
 }
@@ -105,7 +105,7 @@ TextStyle labelStyle(const TypeSizes& type, Colour colour) {
     return {.size = type.text * 0.8f, .colour = colour, .align = Align::Centre, .shadow = palette::kInk};
 }
 
-void paintStates(Renderer& renderer, const DebugSubject& subject, const TypeSizes& type) {
+void paintStates(Canvas& canvas, const Projection& eye, const DebugSubject& subject, const TypeSizes& type) {
     TextLine line;
     for (std::size_t i = 0; i < kPlayerCount; ++i) {
         const PlayerState& player = subject.match.players[i];
@@ -114,28 +114,26 @@ void paintStates(Renderer& renderer, const DebugSubject& subject, const TypeSize
         }
         const auto id = static_cast<PlayerId>(i);
         const float over = subject.context.sheet(id).height + 1.9f; // above a marker
-        const std::optional<Vec2> at =
-            renderer.project(subject.picture.standing()[i] + Vec3{0.0f, over, 0.0f});
+        const std::optional<Vec2> at = eye.onCanvas(subject.standing[i] + Vec3{0.0f, over, 0.0f});
         if (!at) {
             continue;
         }
         const std::string_view mode = name(player.mode);
         const Colour colour = kSideColours[static_cast<std::size_t>(sideOf(id))];
-        renderer.canvas().text(*at,
-                               line("%d %.*s %d", static_cast<int>(subject.context.sheet(id).number),
-                                    static_cast<int>(mode.size()), mode.data(),
-                                    static_cast<int>(player.modeTicks)),
-                               labelStyle(type, colour));
+        canvas.text(*at,
+                    line("%d %.*s %d", static_cast<int>(subject.context.sheet(id).number),
+                         static_cast<int>(mode.size()), mode.data(), static_cast<int>(player.modeTicks)),
+                    labelStyle(type, colour));
     }
 }
 
-void paintOptions(Renderer& renderer, const DebugSubject& subject, Rect area, const TypeSizes& type) {
+void paintOptions(Canvas& canvas, const Projection& eye, const DebugSubject& subject, Rect area,
+                  const TypeSizes& type) {
     const PlayerId carrier = subject.match.carrier;
     if (carrier == kNobody) {
         return;
     }
     const TeamBlackboard& blackboard = *subject.blackboards[static_cast<std::size_t>(sideOf(carrier))];
-    Canvas& canvas = renderer.canvas();
     TextLine line;
     const float row = type.text * 1.25f;
     const float width = type.text * 15.0f;
@@ -163,7 +161,7 @@ void paintOptions(Renderer& renderer, const DebugSubject& subject, Rect area, co
         style.align = Align::Right;
         canvas.text({box.right() - type.text * 0.5f, y}, line("%.3f", static_cast<double>(option.score)),
                     style);
-        if (const std::optional<Vec2> at = renderer.project(onGrass(option.target))) {
+        if (const std::optional<Vec2> at = eye.onCanvas(onGrass(option.target))) {
             canvas.text(*at, line("%.2f", static_cast<double>(option.score)), labelStyle(type, style.colour));
         }
     }
@@ -227,15 +225,17 @@ void drawMatchDebug(DebugDraw& draw, const DebugSubject& subject, MatchOverlays 
     }
 }
 
-void paintMatchDebug(Renderer& renderer, const DebugSubject& subject, MatchOverlays overlays) {
-    const TypeSizes type = TypeSizes::on(renderer.canvas());
-    const Rect area = renderer.canvas().safeArea();
+void paintMatchDebug(Renderer& renderer, const Projection& eye, const DebugSubject& subject,
+                     MatchOverlays overlays) {
+    Canvas& canvas = renderer.canvas();
+    const TypeSizes type = TypeSizes::on(canvas);
+    const Rect area = canvas.safeArea();
     const auto on = [overlays](MatchOverlay overlay) { return (overlays & bit(overlay)) != 0; };
     if (on(MatchOverlay::States)) {
-        paintStates(renderer, subject, type);
+        paintStates(canvas, eye, subject, type);
     }
     if (on(MatchOverlay::Options)) {
-        paintOptions(renderer, subject, area, type);
+        paintOptions(canvas, eye, subject, area, type);
     }
     if (on(MatchOverlay::Readings)) {
         paintReadings(renderer, subject, area, type);

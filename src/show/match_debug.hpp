@@ -4,6 +4,7 @@
 
 #include "ai/team_blackboard.hpp"
 #include "match/play/ball_play.hpp"
+#include "render/projection.hpp"
 #include "render/renderer.hpp"
 #include "show/match_picture.hpp"
 #include "show/type_sizes.hpp"
@@ -39,12 +40,14 @@ struct DebugSubject {
     const MatchContext& context;
     std::array<const TeamBlackboard*, 2> blackboards;
     const MatchPicture& picture;
+    MatchPicture::Standing standing; ///< where the players are drawn, by PlayerId
 };
 
 /// Lines and points in the scene.
 void drawMatchDebug(DebugDraw& draw, const DebugSubject& subject, MatchOverlays overlays);
 
-/// Words over the scene just drawn.
-void paintMatchDebug(Renderer& renderer, const DebugSubject& subject, MatchOverlays overlays);
+/// Words over a scene that is seen so.
+void paintMatchDebug(Renderer& renderer, const Projection& eye, const DebugSubject& subject,
+                     MatchOverlays overlays);
 
 } // namespace hexagoal

@@ -106,43 +106,22 @@ void MatchHud::paintGoal(Canvas& canvas, const MatchContext& context, Rect area,
     canvas.textInBox({end + gap, band.y, all, band.h}, scorer, name);
 }
 
-void MatchHud::paintFadingRadar(Renderer& renderer, const MatchState& match, const MatchContext& context,
-                                Rect area, const TypeSizes& type, const std::array<Colour, 2>& sides,
-                                std::span<const Vec3> standing) {
-    constexpr float kFaded = 0.35f;
-    constexpr float kQuickness = 0.15f; // of the rest of the way, per picture
-    const Rect field = radarField(renderer.canvas(), context, area, type);
-    const Rect around = field.inset(-type.text * 1.5f);
-    const auto hides = [&](Vec3 place) {
-        const std::optional<Vec2> at = renderer.project(place);
-        return at && around.contains(*at);
-    };
-    bool hidden = hides(match.ball().position);
-    for (std::size_t i = 0; i < match.seats.size(); ++i) {
-        const PlayerId player = match.seats[i].player;
-        if (context.setup.seats[i].side >= 0 && player != kNobody) {
-            hidden = hidden || hides(standing[static_cast<std::size_t>(player)]);
-        }
-    }
-    m_radarShown += ((hidden ? kFaded : 1.0f) - m_radarShown) * kQuickness;
-    paintRadar(renderer.canvas(), field, match, context, sides, standing, m_radarShown);
-}
-
-void MatchHud::paint(Renderer& renderer, const MatchState& match, const MatchContext& context,
-                     std::span<const Vec3> standing) {
-    Canvas& canvas = renderer.canvas();
+void MatchHud::paint(Canvas& canvas, const Projection& eye, const MatchState& match,
+                     const MatchContext& context, std::span<const Vec3> standing) const {
     const TypeSizes type = TypeSizes::on(canvas);
     const Rect area = canvas.safeArea();
     const std::array<Colour, 2> sides = sideColours(context.setup.kits);
     const bool goal = m_captions.kind() == CaptionKind::Goal; // the moment is the scorer's
     if (!goal) {
-        paintSeats(renderer, match, context, area, type, standing);
+        paintSeats(canvas, eye, match, context, area, type, standing);
     }
     const Rect bug = paintScoreBug(canvas, match, context, area, type, sides);
     if (goal) {
         paintGoal(canvas, context, area, type, sides);
     } else {
-        paintFadingRadar(renderer, match, context, area, type, sides, standing);
+        const Rect field = radarField(canvas, context, area, type);
+        paintRadar(canvas, field, match, context, sides, standing,
+                   radarShown(eye, field, match, context, standing, type));
     }
     if (!goal) {
         paintCaption(canvas, context, {area.x, bug.bottom() + type.text * 0.5f, area.w, area.h}, type, sides);

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "match/state.hpp"
+#include "render/canvas.hpp"
+#include "render/projection.hpp"
 #include "render/renderer.hpp"
 #include "show/captions.hpp"
 #include "show/score_sheet.hpp"
@@ -27,9 +29,9 @@ public:
     /// Of the last goal, or kNobody.
     PlayerId lastScorer() const;
 
-    /// Over the scene just drawn. standing: where the players are drawn, by PlayerId.
-    void paint(Renderer& renderer, const MatchState& match, const MatchContext& context,
-               std::span<const Vec3> standing);
+    /// Over a scene that is seen so. standing: where the players are drawn, by PlayerId.
+    void paint(Canvas& canvas, const Projection& eye, const MatchState& match, const MatchContext& context,
+               std::span<const Vec3> standing) const;
 
 private:
     void paintCaption(Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type,
@@ -37,13 +39,8 @@ private:
     void paintGoal(Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type,
                    const std::array<Colour, 2>& sides) const;
 
-    void paintFadingRadar(Renderer& renderer, const MatchState& match, const MatchContext& context, Rect area,
-                          const TypeSizes& type, const std::array<Colour, 2>& sides,
-                          std::span<const Vec3> standing);
-
     ScoreSheet m_sheet;
     Captions m_captions;
-    float m_radarShown = 1.0f; // it fades where the ball or a person's player is behind it
 };
 
 // The parts, each in its own file
@@ -59,15 +56,20 @@ Rect radarField(const Canvas& canvas, const MatchContext& context, Rect area, co
 void paintRadar(Canvas& canvas, Rect field, const MatchState& match, const MatchContext& context,
                 const std::array<Colour, 2>& sides, std::span<const Vec3> standing, float shown);
 
+/// 0…1: how much of a radar is to be seen. It makes way for the ball and for people's players behind it.
+float radarShown(const Projection& eye, Rect field, const MatchState& match, const MatchContext& context,
+                 std::span<const Vec3> standing, const TypeSizes& type);
+
 /// A place on the pitch on the radar's field.
 Vec2 radarPoint(Rect field, const Pitch& pitch, Vec3 place);
 
 /// A ring on the grass as the eye sees it. radius: metres; thickness: of the line, canvas units.
-void paintGroundRing(Renderer& renderer, Vec3 at, float radius, float thickness, Colour colour);
+void paintGroundRing(Canvas& canvas, const Projection& eye, Vec3 at, float radius, float thickness,
+                     Colour colour);
 
 /// Over and under the players that people steer, and their plates in the lower corners. seats: how many of
 /// them.
-void paintSeats(Renderer& renderer, const MatchState& match, const MatchContext& context, Rect area,
-                const TypeSizes& type, std::span<const Vec3> standing, int seats = kMaxSeats);
+void paintSeats(Canvas& canvas, const Projection& eye, const MatchState& match, const MatchContext& context,
+                Rect area, const TypeSizes& type, std::span<const Vec3> standing, int seats = kMaxSeats);
 
 } // namespace hexagoal

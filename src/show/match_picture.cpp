@@ -146,7 +146,6 @@ void MatchPicture::interpolate(const MatchState& match, const MatchContext& cont
     for (std::size_t i = 0; i < m_figures.size(); ++i) {
         Figure& figure = m_figures[i];
         m_swing[i] = figure.swingBefore + (figure.swing - figure.swingBefore) * between;
-        m_standing[i] = figure.feetBefore + (figure.feet - figure.feetBefore) * between;
         for (std::size_t part = 0; part < figure.drawn.parts.size(); ++part) {
             const Capsule& a = figure.before.parts[part];
             const Capsule& b = figure.now.parts[part];
@@ -158,6 +157,15 @@ void MatchPicture::interpolate(const MatchState& match, const MatchContext& cont
     m_ball.radius = context.physics.ballRadius;
     m_tick = m_tickBefore + static_cast<double>(m_tickNow - m_tickBefore) * static_cast<double>(between);
     m_nets.interpolate(m_motion.world(match), m_ball.position, context.physics, between);
+}
+
+MatchPicture::Standing MatchPicture::standing(float between) const {
+    Standing standing;
+    for (std::size_t i = 0; i < standing.size(); ++i) {
+        const Figure& figure = m_figures[i];
+        standing[i] = figure.feetBefore + (figure.feet - figure.feetBefore) * between;
+    }
+    return standing;
 }
 
 void MatchPicture::dress(const MatchContext& context) {

@@ -31,13 +31,15 @@ public:
     /// Lays everything out between the tick before the last (0) and the last (1).
     void interpolate(const MatchState& match, const MatchContext& context, float between);
 
+    using Standing = std::array<Vec3, kPlayerCount>;
+    /// Where each player's feet are between the two ticks, by PlayerId.
+    Standing standing(float between) const;
+
     // Of the last interpolate():
     /// Adds pitch, ball, goals and players to a view. The spans are this object's.
     void fill(SceneView& view, const MatchContext& context);
     /// From now on without them: a training ground has none.
     void leaveOutOfficials() { m_drawn = kPlayerCount; }
-    /// Where each player's feet are drawn, by PlayerId.
-    std::span<const Vec3> standing() const { return {m_standing.data(), kPlayerCount}; }
     const Body& body(int figure) const { return m_figures[static_cast<std::size_t>(figure)].drawn; }
     const FigureMotion& motion(int figure) const { return m_motion.figure(figure); }
     const TouchingPlayer& touch(PlayerId id) const { return m_motion.touch(id); }
@@ -66,7 +68,6 @@ private:
     std::optional<Foresight> m_ahead;
     MatchMotion m_motion;
     std::array<Figure, kFigures> m_figures{};
-    std::array<Vec3, kFigures> m_standing{};
     std::array<Vec3, kFigures> m_swing{};
     std::array<FigureView, kFigures> m_wear{}; // of everyone
     std::size_t m_drawn = kFigures;            // players, then officials

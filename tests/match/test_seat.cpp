@@ -4,6 +4,9 @@
 #include "players/player_modes.hpp"
 #include "scene.hpp"
 
+#include <algorithm>
+#include <vector>
+
 using namespace hexagoal;
 
 namespace {
@@ -152,4 +155,109 @@ TEST_CASE("two seats of a side never steer one player") {
             }
         }
     }
+}
+
+namespace {
+
+/// A ball rolls to him; the button goes down so many ticks before he has it, and stays. What he has kicked
+/// half a second later.
+Intent winWith(std::uint8_t button, int ticksBefore, Vec3 at) {
+    MatchScene scene = seated();
+    scene.put(kPlayer, at);
+    scene.put(kMate, at + Vec3{-6.0f, 0.0f, 8.0f});
+    const auto roll = [&] { scene.putBall(at + Vec3{0.0f, 0.11f, 9.0f}, {0.0f, 0.0f, -9.0f}); };
+    roll();
+    MatchScene first = scene; // when does he have it, with his hands off?
+    int won = 0;
+    while (first.match.carrier != kPlayer && won < 200) {
+        first.step();
+        ++won;
+    }
+    REQUIRE(won < 200);
+    for (int i = 0; i < won + 30; ++i) {
+        scene.inputs.pads[0].held = i >= won - ticksBefore ? button : std::uint8_t{0};
+        scene.step();
+        if (scene.match.flight.from == kPlayer && scene.match.flight.kind != Intent::None) {
+            return scene.match.flight.kind;
+        }
+    }
+    REQUIRE(scene.match.carrier == kPlayer);
+    // Anew, it counts.
+    scene.inputs.pads[0].held = 0;
+    scene.step();
+    scene.inputs.pads[0].held = button;
+    scene.step(2);
+    scene.inputs.pads[0].held = 0;
+    scene.step(12);
+    CHECK(scene.match.flight.from == kPlayer);
+    return Intent::None;
+}
+
+} // namespace
+
+TEST_CASE("a button that was down before the ball was won must be pressed anew") {
+    for (const int ticks : {40, 20, 14, 4}) {
+        INFO("down " << ticks << " ticks before");
+        CHECK(winWith(PadInput::kA, ticks, {}) == Intent::None);
+        CHECK(winWith(PadInput::kC, ticks, {}) == Intent::None); // far from the goal
+        if (ticks > 12) {
+            CHECK(winWith(PadInput::kC, ticks, {0.0f, 0.0f, -34.0f}) == Intent::None);
+        }
+    }
+}
+
+TEST_CASE("a shot is struck first time if its button goes down just before the touch, near the goal") {
+    MatchScene scene = seated();
+    const float ahead = scene.match.attack(0);
+    const Vec3 at{0.0f, 0.0f, 34.0f * ahead};
+    scene.put(kPlayer, at, {0.0f, 0.0f, ahead});
+    scene.put(kMate, at - Vec3{6.0f, 0.0f, 0.0f});
+    scene.putBall(at + Vec3{0.0f, 0.11f, 9.0f * ahead}, {0.0f, 0.0f, -9.0f * ahead});
+    bool shot = false;
+    for (int i = 0; i < 200 && !shot; ++i) {
+        const bool near = scene.ballDistance(kPlayer) < 2.0f || scene.match.carrier == kPlayer;
+        scene.inputs.pads[0].held =
+            near && scene.match.seats[0].chargeTicks < 8 ? PadInput::kC : std::uint8_t{0};
+        scene.step();
+        shot = scene.match.flight.kind == Intent::Shot;
+    }
+    CHECK(shot);
+}
+
+TEST_CASE("a sprinting player's tap of a pass leaves his foot at once", "[statistics]") {
+    std::vector<int> waits;
+    int never = 0;
+    constexpr int kTries = 150;
+    constexpr int kNever = 60; // ticks
+    for (int i = 0; i < kTries; ++i) {
+        Rng rng(5, static_cast<std::uint64_t>(i));
+        MatchSetup setup = plainSetup();
+        setup.seats[0].side = 0;
+        setup.seed = static_cast<std::uint64_t>(i + 1);
+        MatchScene scene(setup);
+        scene.put(kPlayer, {0.0f, 0.0f, -40.0f});
+        scene.put(kMate, {-12.0f, 0.0f, 40.0f});
+        scene.put(7, {10.0f, 0.0f, -10.0f});
+        scene.match.seats[0].player = kPlayer;
+        scene.putBall({0.0f, 0.11f, -39.5f});
+        scene.inputs.pads[0] = {0, 127, 0};
+        scene.step(100 + static_cast<int>(rng.below(80)));
+        REQUIRE(scene.match.carrier == kPlayer);
+        const int tap = 2 + static_cast<int>(rng.below(4));
+        const PlayerState before = scene.match.player(kPlayer);
+        int wait = 0;
+        for (; wait < kNever && scene.match.flight.from != kPlayer; ++wait) {
+            scene.inputs.pads[0].held = wait < tap ? PadInput::kA : std::uint8_t{0};
+            scene.step();
+        }
+        CHECK(before.velocity.z > 6.0f); // he sprints
+        never += wait == kNever ? 1 : 0;
+        waits.push_back(wait);
+    }
+    std::sort(waits.begin(), waits.end());
+    INFO("median " << waits[kTries / 2] << ", three of four " << waits[kTries * 3 / 4] << ", never "
+                   << never);
+    CHECK(waits[kTries / 2] <= 7);
+    CHECK(waits[kTries * 3 / 4] <= 12);
+    CHECK(never * 100 <= kTries * 7);
 }

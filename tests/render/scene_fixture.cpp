@@ -106,6 +106,11 @@ Picture Stage::draw(const SceneView& view) {
     return {gl.size.width, gl.size.height, {pixels.begin(), pixels.end()}};
 }
 
+std::optional<Vec2> Stage::seen(const SceneView& view, Vec3 point) const {
+    const Canvas& canvas = renderer->canvas();
+    return Projection(view.camera, {canvas.width(), canvas.height()}).onCanvas(point);
+}
+
 TestNet::TestNet(const GoalFrame& frame) {
     const NetMesh mesh(frame, PhysicsTuning{});
     surface = mesh.surface;

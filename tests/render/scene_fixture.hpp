@@ -4,10 +4,12 @@
 #include "physics/goal.hpp"
 #include "physics/net_mesh.hpp"
 #include "platform/window.hpp"
+#include "render/projection.hpp"
 #include "render/renderer.hpp"
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -44,6 +46,8 @@ struct Stage {
                    GlApi api = GlApi::Core, const std::string& assetDir = {}); ///< none: the shipped assets
 
     Picture draw(const SceneView& view);
+    /// Where a point is in the picture of a view.
+    std::optional<Vec2> seen(const SceneView& view, Vec3 point) const;
 
     GlStage gl;
     std::unique_ptr<Renderer> renderer;

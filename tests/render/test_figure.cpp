@@ -182,5 +182,77 @@ TEST_CASE("Figures are drawn as finely as they are large, and not at all outside
     CHECK_FALSE(camera.sees({0.0f, 0.0f, 10.0f}, 1.0f));
 }
 
+// M15: without a graphics processor light is reckoned at the points and spread between them.
+struct Lit {
+    Picture picture;
+    std::array<Vec2, 4> at; ///< the knee's skin, middle of the shirt, of the face, of the right boot
+};
+
+Lit litFigure(Tier tier, CameraView camera, Colour boots) {
+    // So large that light decides, not the size of a pixel: the low tier draws three quarters of them.
+    Stage stage({640, 480}, tier);
+    static Body body;
+    poseBody(PlayerState{}, 1.8f, body);
+    FigureView figure;
+    figure.body = &body;
+    figure.boots = boots;
+    figure.look.style = HairStyle::Bald;
+    SceneView view;
+    view.showBall = false;
+    view.figures = {&figure, 1};
+    view.camera = camera;
+    Lit lit{stage.draw(view), {}};
+    const auto middle = [&](BodyPart part) { return (body[part].a + body[part].b) * 0.5f; };
+    const std::array<Vec3, 4> places{body[BodyPart::RightShin].a, middle(BodyPart::Trunk),
+                                     middle(BodyPart::Head), middle(BodyPart::RightFoot)};
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        lit.at[i] = *stage.seen(view, places[i]) * (480.0f / Canvas::kHeight);
+    }
+    return lit;
+}
+
+Vec3 meanNear(const Lit& lit, std::size_t place, int half) {
+    const auto x = static_cast<int>(lit.at[place].x);
+    const auto y = static_cast<int>(lit.at[place].y);
+    return lit.picture.mean(x - half, y - half, 2 * half + 1, 2 * half + 1);
+}
+
+/// The brightest spot of 3 × 3 pixels.
+float brightestNear(const Lit& lit, std::size_t place, int half) {
+    float best = 0.0f;
+    for (int dy = -half; dy <= half; ++dy) {
+        for (int dx = -half; dx <= half; ++dx) {
+            const Vec3 m = lit.picture.mean(static_cast<int>(lit.at[place].x) + dx - 1,
+                                            static_cast<int>(lit.at[place].y) + dy - 1, 3, 3);
+            best = std::max(best, m.y);
+        }
+    }
+    return best;
+}
+
+TEST_CASE(
+    "M15: light at the points and light at the pixels agree on broad surfaces and differ in highlights") {
+    const CameraView whole{.position = {2.2f, 2.4f, 3.6f}, .target = {0.0f, 0.9f, 0.0f}, .fovY = 0.5f};
+    const Colour dull = Colour::hex(0x1a1c22);
+    const Lit points = litFigure(Tier::Low, whole, dull);
+    const Lit pixels = litFigure(Tier::Medium, whole, dull);
+    for (const std::size_t broad : {0u, 1u, 2u}) {
+        const Vec3 a = meanNear(points, broad, 3);
+        const Vec3 b = meanNear(pixels, broad, 3);
+        CAPTURE(broad, a.x, a.y, a.z, b.x, b.y, b.z);
+        for (int c = 0; c < 3; ++c) {
+            CHECK(std::abs(a[c] - b[c]) < 12.0f);
+        }
+    }
+    const CameraView feet{.position = {1.0f, 2.2f, 1.0f}, .target = {0.0f, 0.05f, 0.0f}, .fovY = 0.3f};
+    const Lit dullFeet = litFigure(Tier::Low, feet, dull);
+    const Lit shinyFeet = litFigure(Tier::Medium, feet, dull);
+    const float a = brightestNear(dullFeet, 3, 12);
+    const float b = brightestNear(shinyFeet, 3, 12);
+    CAPTURE(a, b);
+    CHECK(a < 60.0f); // leather, and neither sock nor paint
+    CHECK(b > a + 20.0f);
+}
+
 } // namespace
 } // namespace hexagoal::test

@@ -164,7 +164,7 @@ TEST_CASE("What figures hold is drawn in one call, with a shadow, on both GLs an
     CHECK(stage.renderer->passTimes().figureTriangles > triangles);
 
     const Vec3 card = middle(referee.mesh());
-    const auto at = stage.renderer->project(card);
+    const auto at = stage.seen(view, card);
     REQUIRE(at);
     const float scale = 240.0f / Canvas::kHeight;
     const std::uint8_t* pixel = with.at(static_cast<int>(at->x * scale), static_cast<int>(at->y * scale));

@@ -39,7 +39,7 @@ TEST_CASE("The ball is white where it lies, and its shadow dark beside it") {
     SceneView view = scene.view();
     view.camera = {{1.2f, 1.0f, 7.0f}, {1.2f, 0.11f, 4.0f}, 0.471f};
     const Picture picture = stage.draw(view);
-    const auto centre = stage.renderer->project(view.ball.position + Vec3{0.0f, 0.05f, 0.09f});
+    const auto centre = stage.seen(view, view.ball.position + Vec3{0.0f, 0.05f, 0.09f});
     REQUIRE(centre);
     const Vec3 ball =
         picture.mean(static_cast<int>(centre->x) - 30, static_cast<int>(centre->y) - 20, 60, 40);
@@ -47,8 +47,8 @@ TEST_CASE("The ball is white where it lies, and its shadow dark beside it") {
     const Vec3 toSun = glm::normalize(view.toSun);
     Vec3 spot = view.ball.position - toSun * (view.ball.position.y / toSun.y) * 1.6f;
     spot.y = 0.0f;
-    const auto shadow = stage.renderer->project(spot);
-    const auto grass = stage.renderer->project(spot + Vec3{-1.0f, 0.0f, 0.0f});
+    const auto shadow = stage.seen(view, spot);
+    const auto grass = stage.seen(view, spot + Vec3{-1.0f, 0.0f, 0.0f});
     REQUIRE(shadow);
     REQUIRE(grass);
     const Vec3 dark = picture.mean(static_cast<int>(shadow->x) - 2, static_cast<int>(shadow->y) - 2, 5, 5);
@@ -102,7 +102,7 @@ TEST_CASE("An eye behind the boards still sees the goal") {
     SceneView view = scene.view();
     view.camera = {{3.2f, 0.7f, -12.0f}, {1.5f, 1.5f, -2.2f}, 0.471f};
     const Picture picture = stage.draw(view);
-    const auto bar = stage.renderer->project({1.0f, 2.5f, 0.06f});
+    const auto bar = stage.seen(view, {1.0f, 2.5f, 0.06f});
     REQUIRE(bar);
     const Vec3 above = picture.mean(static_cast<int>(bar->x / 2.0f), 20, 30, 20);
     CHECK(above.z > 200.0f); // sky or cloud; the back of a board is darker

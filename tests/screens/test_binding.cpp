@@ -1,9 +1,7 @@
 // The screen about controls, worked by the device that is being changed.
-#include "catch.hpp"
-#include "fake_desk.hpp"
+#include "binding_person.hpp"
 
 #include "core/rng.hpp"
-#include "screens/bindings/binding_model.hpp"
 
 #include <algorithm>
 #include <string>
@@ -15,66 +13,6 @@ namespace {
 
 using Page = BindingModel::Page;
 using Row = BindingModel::Row;
-
-/// Somebody with an encoder in his hands and nothing else.
-class Person {
-public:
-    FakeDesk desk;
-    std::int32_t encoder;
-    BindingModel model;
-
-    explicit Person(const DeviceShape& shape = {DeviceKind::Joystick, 10, 3, 1}, const char* name = "Encoder")
-        : encoder(desk.plug(name, shape)), model(desk) {}
-
-    bool wait(int ticks = 1) {
-        bool on = true;
-        for (int i = 0; i < ticks && on; ++i) {
-            on = model.step(desk.frame());
-            heard |= model.heard();
-        }
-        return on;
-    }
-    bool tap(int button, int ticks = 2) {
-        desk.button(encoder, button, true);
-        bool on = wait(ticks);
-        desk.button(encoder, button, false);
-        return on && wait(2);
-    }
-    void push(int axis, float value) {
-        desk.axis(encoder, axis, value);
-        wait(2);
-        desk.axis(encoder, axis, 0.0f);
-        wait(2);
-    }
-    void down() { push(1, 1.0f); }
-
-    /// Goes to a row by the stick alone.
-    void goTo(Row row, int index = -1) {
-        for (int i = 0; i < 80; ++i) {
-            const BindingModel::RowOf& at = model.rows()[static_cast<std::size_t>(model.focus())];
-            if (at.row == row && (index < 0 || at.index == index)) {
-                return;
-            }
-            down();
-        }
-        FAIL("no such row");
-    }
-    void openEncoder() {
-        goTo(Row::Device, encoder);
-        tap(0);
-        REQUIRE(model.page() == Page::Device);
-    }
-    void rebind(Action action, int button) {
-        goTo(Row::Action, static_cast<int>(action));
-        tap(0);
-        REQUIRE(model.page() == Page::Capture);
-        tap(button);
-    }
-    const DeviceMap& map() { return desk.at(encoder).map; }
-    std::vector<Control> controls(Action action) { return map().controlsOf(action, 0); }
-
-    Cues heard;
-};
 
 std::vector<Control> button(int number) {
     return {Control::button(number)};
@@ -239,68 +177,6 @@ TEST_CASE("Nothing pushed in ten seconds: all is as before, and the device means
     CHECK(person.model.message() == "binding.nothing_pushed");
 }
 
-TEST_CASE("Calibration learns rest, range and noise from rest and full circles") {
-    Person person;
-    Rng rng(3, 3);
-    const auto noisy = [&](float x, float y) {
-        person.desk.axis(person.encoder, 0, 0.25f + 0.55f * x + 0.03f * (rng.unit() - 0.5f));
-        person.desk.axis(person.encoder, 1, -0.2f + 0.6f * y + 0.03f * (rng.unit() - 0.5f));
-    };
-    person.desk.at(person.encoder).map.axes[0] = {-1.0f, 0.25f, 1.0f}; // so that the menu stands still
-    person.desk.at(person.encoder).map.axes[1] = {-1.0f, -0.2f, 1.0f};
-    noisy(0.0f, 0.0f);
-    person.wait(2);
-    for (int i = 0;
-         i < 80 && person.model.rows()[static_cast<std::size_t>(person.model.focus())].row != Row::Calibrate;
-         ++i) {
-        if (person.model.page() == Page::Devices) {
-            noisy(0.0f, 1.6f);
-            person.wait(1);
-            noisy(0.0f, 0.0f);
-            person.wait(1);
-            person.tap(0);
-            continue;
-        }
-        noisy(0.0f, 1.6f);
-        person.wait(1);
-        noisy(0.0f, 0.0f);
-        person.wait(1);
-    }
-    person.tap(0);
-    REQUIRE(person.model.page() == Page::Calibrate);
-    for (int tick = 0; tick < StickCalibration::kRestTicks; ++tick) {
-        noisy(0.0f, 0.0f);
-        person.wait();
-    }
-    CHECK_FALSE(person.model.calibration().isLearningRest());
-    for (int tick = 0; tick < 240; ++tick) {
-        const float angle = static_cast<float>(tick) * 0.0524f;
-        noisy(std::sin(angle), std::cos(angle));
-        person.wait();
-    }
-    noisy(0.0f, 0.0f);
-    person.tap(3);
-    REQUIRE(person.model.page() == Page::Keep);
-    const DeviceMap& map = person.map();
-    CHECK(map.axes[0].rest == Approx(0.25f).margin(0.02f));
-    CHECK(map.axes[0].low == Approx(-0.3f).margin(0.03f));
-    CHECK(map.axes[0].high == Approx(0.8f).margin(0.03f));
-    CHECK(map.axes[1].rest == Approx(-0.2f).margin(0.02f));
-    CHECK(map.axes[2] == AxisRange{}); // never moved
-    CHECK(map.deadZone > 0.04f);
-    CHECK(map.deadZone < 0.2f);
-    for (int tick = 0; tick < 300; ++tick) {
-        noisy(0.0f, 0.0f);
-        if (playedBy(map, person.desk.at(person.encoder).raw).seats[0].stick != Vec2(0.0f)) {
-            FAIL("it drifts");
-        }
-    }
-    noisy(1.0f, 0.0f);
-    CHECK(glm::length(playedBy(map, person.desk.at(person.encoder).raw).seats[0].stick) > 0.97f);
-    person.wait(BindingModel::kKeepTicks + 2);
-    CHECK(person.desk.kept.empty());
-}
-
 TEST_CASE("CABINET 18: a second player on a controller makes it two panels, tried first like anything else") {
     Person person({DeviceKind::Controller, 22, 4, 0}, "Mapped");
     person.desk.at(person.encoder).map =
@@ -435,7 +311,7 @@ TEST_CASE("Mashing finds no dead end: hands off, and B brings everybody out") {
         for (int axis = 0; axis < 3; ++axis) {
             person.desk.axis(person.encoder, axis, 0.0f);
         }
-        person.wait(BindingModel::kClaimTicks + BindingModel::kJockeyTicks + BindingModel::kKeepTicks + 100);
+        person.wait(BindingModel::kClaimTicks + BindingModel::kCircleTicks + BindingModel::kKeepTicks + 100);
         // By the keyboard, whose B nobody has touched.
         bool on = true;
         for (int i = 0; i < 4 && on; ++i) {

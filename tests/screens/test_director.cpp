@@ -1,8 +1,12 @@
+#include "arcade_house.hpp"
 #include "catch.hpp"
 
+#include "screens/bindings/binding_screen.hpp"
 #include "screens/director.hpp"
+#include "screens/options_screen.hpp"
 #include "screens/screen_factory.hpp"
 #include "screens/screen_list.hpp"
+#include "screens/title.hpp"
 
 #include <string>
 
@@ -45,6 +49,11 @@ InputFrame pressing(Action action) {
     return input;
 }
 
+template <class Wanted>
+bool isOn(const Director& director) {
+    return dynamic_cast<const Wanted*>(director.current()) != nullptr;
+}
+
 } // namespace
 
 TEST_CASE("A screen comes on before its first tick and goes off before the next one's") {
@@ -73,4 +82,30 @@ TEST_CASE("Screens are made by name") {
     CHECK_FALSE(screenNamed("nowhere", {}).has_value());
     CHECK_FALSE(isScreenName("nowhere"));
     CHECK(screenNames().find("netlab") != std::string::npos);
+}
+
+TEST_CASE("The controls lead back to where they were come from: the options, or by name the title") {
+    const TemporaryFolder folder;
+    test::ArcadeHouse house(folder);
+    const auto leave = [&](Action by) {
+        house.tap(by);
+        while (house.director.changing()) {
+            house.step();
+        }
+    };
+    house.director.change(ToOptions{});
+    house.step(20);
+    house.taps(4, Action::Down);
+    leave(Action::A);
+    CHECK(isOn<BindingScreen>(house.director));
+    leave(Action::B);
+    CHECK(isOn<OptionsScreen>(house.director));
+    leave(Action::B);
+    CHECK(isOn<Title>(house.director));
+
+    house.director.change(*screenNamed("controls", house.setup));
+    house.step(20);
+    CHECK(isOn<BindingScreen>(house.director));
+    leave(Action::B);
+    CHECK(isOn<Title>(house.director));
 }

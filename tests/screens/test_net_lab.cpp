@@ -76,7 +76,7 @@ TEST_CASE("Every row says what it is") {
                 }
                 player.lab.describe(row, face);
                 CHECK_FALSE(face.label.empty());
-                const RowKind kind = kindOf(row.item);
+                const RowKind kind = player.lab.menu().kindOf(row.item);
                 if (kind == RowKind::Choice || kind == RowKind::Slider) {
                     CHECK_FALSE(face.value.empty());
                 }

@@ -280,4 +280,17 @@ TEST_CASE("a match that is over leads to the result, and the result to a rematch
     house.tap(Action::A);
     REQUIRE(house.current<MatchScreen>() != nullptr);
     CHECK(house.current<MatchScreen>()->play().match().tick < 10);
+    const auto seed = [&] { return house.current<MatchScreen>()->play().context().setup.seed; };
+    CHECK(seed() == nextSeed(setup.seed)); // another match, the same in every run
+
+    // Begun anew from its pause menu it is the same match.
+    house.tap(Action::Start);
+    for (int row = 0; row < 4; ++row) {
+        house.tap(Action::Down);
+    }
+    house.tap(Action::A);
+    REQUIRE(house.current<MatchScreen>() != nullptr);
+    CHECK_FALSE(house.current<MatchScreen>()->pauseOpen());
+    CHECK(house.current<MatchScreen>()->play().match().tick < 10);
+    CHECK(seed() == nextSeed(setup.seed));
 }

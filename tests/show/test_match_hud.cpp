@@ -134,3 +134,38 @@ TEST_CASE("the radar shows the pitch as the camera sees it") {
     CHECK(right.y == Approx(field.centre().y));
     CHECK(radarPoint(field, pitch, {34.0f, 0.0f, 0.0f}).y == Approx(field.bottom()).margin(0.5f));
 }
+
+TEST_CASE("the radar makes way for a ball or a person's player behind it, and for nobody else") {
+    Scene scene;
+    const Rect field{535.0f, 550.0f, 210.0f, 136.0f};
+    const TypeSizes type{16.0f, 38.0f, false};
+    const CameraView camera{.position = {40.0f, 22.0f, 0.0f}, .target = {0.0f, 0.0f, 0.0f}, .fovY = 0.5f};
+    const Projection eye(camera, {1280.0f, 720.0f});
+    std::array<Vec3, kPlayerCount> standing{};
+    standing.fill({0.0f, 0.0f, 0.0f}); // the middle of the picture
+    const auto shown = [&](Vec3 ball) {
+        scene.match->world.ball.position = ball;
+        return radarShown(eye, field, *scene.match, scene.context, standing, type);
+    };
+    CHECK(shown({0.0f, 0.11f, 0.0f}) == 1.0f);
+    const Vec3 behind{10.8f, 0.11f, 0.0f};
+    REQUIRE(field.contains(*eye.onCanvas(behind)));
+    CHECK(shown(behind) == Approx(0.35f));
+    // On its way there it fades little by little: no memory, and no jump.
+    float before = 1.0f;
+    for (float x = 0.0f; x < 10.8f; x += 0.05f) {
+        const float now = shown({x, 0.11f, 0.0f});
+        CHECK(now <= before + 1e-6f);
+        CHECK(before - now < 0.05f);
+        before = now;
+    }
+    // A CPU's player hides nothing; a person's does.
+    standing[static_cast<std::size_t>(playerId(0, 9))] = behind;
+    CHECK(shown({0.0f, 0.11f, 0.0f}) == 1.0f);
+    scene.context.setup.seats[0].side = 0;
+    scene.match->seats[0].player = playerId(0, 9);
+    CHECK(shown({0.0f, 0.11f, 0.0f}) == Approx(0.35f));
+    // Behind the eye nobody is in the picture.
+    standing[static_cast<std::size_t>(playerId(0, 9))] = {70.0f, 0.0f, 0.0f};
+    CHECK(shown({0.0f, 0.11f, 0.0f}) == 1.0f);
+}

@@ -90,6 +90,9 @@ void correctGuess(Vec3& guess, const PlayerState& keeper, const MatchContext& co
     Vec3 there = ball.position + ball.velocity * seconds;
     if (!ball.onGround && keeper.mode != PlayerMode::KeeperSmother) {
         there.y -= 0.5f * context.physics.gravity * seconds * seconds;
+        if (there.y < -guess.y) {
+            return; // it bounces before him, which his guess knows
+        }
     }
     there.y = std::max(there.y, context.physics.ballRadius);
     guess = towards(guess, there, context.tuning.keeperHandCorrection * kTick);
@@ -200,26 +203,31 @@ PlayerMode modeFor(const MatchState& match, const MatchContext& context, PlayerI
     return aside <= 1.5f * t.keeperStandZone ? PlayerMode::KeeperCatch : PlayerMode::KeeperDive;
 }
 
-/// On his feet he takes the ball before his body, not beside it; a high one above his head.
-Vec3 beforeBody(const PlayerState& keeper, const MatchContext& context, const BallState& ball, Vec3 target) {
+/// On his feet he takes the ball before his body, not beside it; a high one above his head. What would
+/// be higher there than he meant it, and than he reaches on his feet, he takes where he meant to.
+Vec3 beforeBody(const PlayerState& keeper, const MatchContext& context, PlayerId id,
+                const BallPrediction& path, Vec3 target) {
     const MatchTuning& t = context.tuning;
-    const float speed2 = lengthSquared(ball.velocity);
     const float high = std::clamp(2.0f * (target.y - t.keeperTipHeight), 0.0f, 1.0f);
-    const Vec3 toBall = directionOr(ball.position - keeper.position, keeper.facing);
+    const Vec3 run = flat(keeper.velocity);
+    const Vec3 stop = keeper.position + run * (0.5f * std::sqrt(lengthSquared(run)) / t.braking);
+    const Vec3 toBall = directionOr(path.positions[0] - stop, keeper.facing);
     // A high one is met over his forehead, not over his crown.
     const float ahead = std::max(t.keeperStandZone * (1.0f - high), 0.3f);
-    const Vec3 front = keeper.position + toBall * ahead;
-    const float seconds =
-        speed2 > 1.0f ? glm::dot(flat(front - ball.position), flat(ball.velocity)) / speed2 : 0.0f;
-    if (seconds <= 0.0f) {
+    float before = glm::dot(path.positions[0] - stop, toBall) - ahead;
+    if (before <= 0.0f) {
         return target;
     }
-    Vec3 there = ball.position + ball.velocity * seconds;
-    if (!ball.onGround) {
-        there.y -= 0.5f * context.physics.gravity * seconds * seconds;
+    for (std::size_t i = 1; i < path.positions.size(); ++i) {
+        const float after = glm::dot(path.positions[i] - stop, toBall) - ahead;
+        if (after <= 0.0f) {
+            const float part = before / (before - after);
+            const Vec3 there = path.positions[i - 1] + (path.positions[i] - path.positions[i - 1]) * part;
+            return there.y <= std::max(target.y, standingReach(context, id)) ? there : target;
+        }
+        before = after;
     }
-    there.y = std::max(there.y, context.physics.ballRadius);
-    return there;
+    return target;
 }
 
 } // namespace
@@ -266,11 +274,14 @@ void startKeeperMode(MatchState& match, const MatchContext& context, PlayerId id
         keeper.velocity = keeper.modeDirection * speed;
         break;
     }
-    case PlayerMode::KeeperCatch:
+    case PlayerMode::KeeperCatch: {
         enter(keeper, mode, seconds / kTick + t.keeperCatchTicks);
-        target = beforeBody(keeper, context, match.ball(), target);
+        BallPrediction path;
+        predictBall(match.ball(), context.physics, path);
+        target = beforeBody(keeper, context, id, path, target);
         jumpTo(keeper, context, id, target.y);
         break;
+    }
     case PlayerMode::KeeperPunch:
         enter(keeper, mode, seconds / kTick + t.keeperPunchTicks);
         jumpAt(keeper, context, id, target.y, seconds);

@@ -116,15 +116,24 @@ bool guideSave(MatchState& match, const MatchContext& context, int side, const B
     memory.guess = meeting.point;
     input.target = meeting.point;
     const bool onFeet = meeting.aside <= t.keeperStandZone;
-    if (meeting.spare <= t.keeperCommit || (onFeet && meeting.seconds <= t.keeperCatchLead)) {
+    // A dive that begins too soon, or too far away, ends before it is there: until then he runs.
+    const float soonest = meeting.aside <= t.keeperDiveFar ? t.keeperDiveSoonest : 0.5f * t.keeperDiveSoonest;
+    const bool dives = meeting.spare <= t.keeperCommit && meeting.seconds <= soonest;
+    if (dives || (onFeet && meeting.seconds <= t.keeperCatchLead)) {
         input.intent = Intent::Dive;
         return true;
     }
-    // Steps there while there is time.
-    const Vec3 way = flat(meeting.point - keeper.position);
+    // Steps there while there is time, but not behind his line.
+    Vec3 place = meeting.point;
+    const float out = context.setup.pitch.fromGoalLine(place, match.goalOf(side));
+    place.z += match.attack(side) * std::max(0.0f, t.keeperLineLeast - out);
+    const Vec3 way = flat(place - keeper.position);
     input.run = lengthSquared(way) > 0.25f * t.keeperStandZone * t.keeperStandZone
                     ? directionOr(way, Vec3{})
-                    : runTo(keeper, meeting.point, 1.0f, t);
+                    : runTo(keeper, place, 1.0f, t);
+    if (lengthSquared(way) > t.keeperTurnsFrom * t.keeperTurnsFrom) {
+        input.face = {}; // a long way is run forwards, the ball over his shoulder
+    }
     return true;
 }
 

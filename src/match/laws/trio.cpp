@@ -3,9 +3,9 @@
 
 #include "core/level.hpp"
 #include "match/laws/offside_watch.hpp"
+#include "match/laws/referee.hpp"
 #include "match/officials.hpp"
 #include "players/body.hpp"
-#include "match/laws/referee.hpp"
 
 #include <algorithm>
 

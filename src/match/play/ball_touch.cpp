@@ -112,7 +112,7 @@ Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
     if (isKick(player.mode)) {
         const float reach = player.mode == PlayerMode::DivingHeader ? t.diveReach
                             : player.mode == PlayerMode::Header     ? t.headReach
-                                                                    : t.footReach;
+                                                                    : kickReach(match, context, id);
         if (match.holder != kNobody || !strikesNow(player) || distance > reach) {
             return Plan::None;
         }
@@ -288,6 +288,7 @@ void meetBody(MatchState& match, const MatchContext& context, NearPlayers& near,
     const Vec3 relative = ball.velocity - player.velocity;
     const Vec3 centre = before + move * hit.contact.time;
     ball.position = centre;
+    updateLatches(ball, before, context.arena.goals);
     const Vec3 point = centre - hit.contact.normal * radius;
     const bool keeper = isKeeper(candidate.id) && isKeeperMode(player.mode) &&
                         context.pitch().inPenaltyArea(centre, match.goalOf(sideOf(candidate.id)));
@@ -302,6 +303,7 @@ void meetBody(MatchState& match, const MatchContext& context, NearPlayers& near,
     ball.velocity = bounced + player.velocity;
     ball.position += ball.velocity * ((1.0f - hit.contact.time) * dt);
     ball.position.y = std::max(ball.position.y, radius);
+    updateLatches(ball, centre, context.arena.goals);
     if (match.phase == Phase::Play && lengthSquared(relative) > 1.0f) {
         noteTouch(match, candidate.id, false, std::sqrt(lengthSquared(relative)));
         player.touchWait = std::max<std::int16_t>(player.touchWait, kBodyWait);
@@ -366,10 +368,12 @@ struct Bodies {
         }
         meetLimbs(match, context, near);
         const Vec3 before = world.ball.position;
+        const auto remembered = world.ball.goals;
         stepBallFreely(world, arena, tuning, dt);
         match.trace.struckFrame = match.trace.struckFrame || world.ball.hitFrame;
         const Vec3 move = world.ball.position - before;
         if (const auto hit = firstContact(match, context, near, before, move, dt)) {
+            world.ball.goals = remembered; // it has not gone the way of the step (N7)
             meetBody(match, context, near, *hit, before, move, dt);
         }
     }

@@ -6,21 +6,74 @@
 #include "players/player_modes.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace hexagoal {
 
 namespace {
 
-/// The box of a player's legs for the hit point (C2): as wide as his circle, up to the hip.
-Box legsOf(const PlayerState& player, const MatchContext& context, PlayerId id) {
-    const float r = context.tuning.bodyRadius;
-    return {player.position - Vec3{r, 0.0f, r},
-            player.position + Vec3{r, context.sheet(id).height * 0.5f, r}};
+/// Two boxes grown alike until they touch: what meets in this tick may be a hand's breadth apart yet.
+void growTogether(Box& a, Box& b) {
+    for (int axis = 0; axis < 3; ++axis) {
+        const float gap = std::max(a.min[axis] - b.max[axis], b.min[axis] - a.max[axis]);
+        if (gap > 0.0f) {
+            const float grow = 0.5f * gap + 1e-4f * (1.0f + gap);
+            a.min[axis] -= grow;
+            a.max[axis] += grow;
+            b.min[axis] -= grow;
+            b.max[axis] += grow;
+        }
+    }
 }
 
-Box ballBox(const MatchState& match, const MatchContext& context) {
-    return {match.ball().position - context.physics.ballRadius,
-            match.ball().position + context.physics.ballRadius};
+/// How far boxes are apart, squared; less than 0: by how much they overlap where they do least.
+float gapOf(const Box& a, const Box& b) {
+    float apart2 = 0.0f;
+    float least = 1e3f;
+    for (int axis = 0; axis < 3; ++axis) {
+        const float overlap = std::min(a.max[axis] - b.min[axis], b.max[axis] - a.min[axis]);
+        least = std::min(least, overlap);
+        apart2 += overlap < 0.0f ? overlap * overlap : 0.0f;
+    }
+    return apart2 > 0.0f ? apart2 : -least;
+}
+
+constexpr std::array kLegs{BodyPart::LeftThigh, BodyPart::RightThigh, BodyPart::LeftShin,
+                           BodyPart::RightShin, BodyPart::LeftFoot,   BodyPart::RightFoot};
+
+/// The point of a hit (C2) between the legs of a tackler and another's, of the parts that meet (C3).
+Vec3 legsMeet(const PlayerState& tackler, const PlayerState& opponent, const MatchContext& context,
+              PlayerId by, PlayerId on) {
+    Body ours;
+    Body theirs;
+    poseBody(tackler, context.sheet(by).height, ours);
+    poseBody(opponent, context.sheet(on).height, theirs);
+    Box a = ours[kLegs[0]].box();
+    Box b = theirs[kLegs[0]].box();
+    for (const BodyPart our : kLegs) {
+        for (const BodyPart their : kLegs) {
+            const Box boxA = ours[our].box();
+            const Box boxB = theirs[their].box();
+            if (gapOf(boxA, boxB) < gapOf(a, b)) {
+                a = boxA;
+                b = boxB;
+            }
+        }
+    }
+    growTogether(a, b);
+    return hitPoint(a, b);
+}
+
+/// ... between the limb of a tackle and the ball.
+Vec3 limbMeetsBall(const MatchState& match, const MatchContext& context, PlayerId id) {
+    const PlayerState& tackler = match.player(id);
+    Body body;
+    poseBody(tackler, context.sheet(id).height, body);
+    const float radius = context.physics.ballRadius;
+    Box limb = body[tackler.limb].box();
+    Box ball{match.ball().position - radius, match.ball().position + radius};
+    growTogether(limb, ball);
+    return hitPoint(limb, ball);
 }
 
 bool isFromBehind(const PlayerState& tackler, const PlayerState& opponent) {
@@ -58,7 +111,7 @@ void hitPlayer(MatchState& match, const MatchContext& context, PlayerId by, Play
     PlayerState& tackler = match.player(by);
     PlayerState& opponent = match.player(on);
     const float speed = std::sqrt(lengthSquared(flat(tackler.velocity - opponent.velocity)));
-    const Vec3 point = hitPoint(legsOf(tackler, context, by), legsOf(opponent, context, on));
+    const Vec3 point = legsMeet(tackler, opponent, context, by, on);
     match.challenges.add({by, on, tackler.mode, ballFirst, isFromBehind(tackler, opponent), speed, point});
     match.events.add({EventKind::Collision, by, on, static_cast<std::int8_t>(sideOf(by)), point, speed});
     const bool slide = tackler.mode == PlayerMode::SlideTackle;
@@ -154,22 +207,53 @@ bool canJockey(const MatchState& match, const MatchContext& context, PlayerId id
     return lengthSquared(match.player(carrier).position - match.player(id).position) <= reach * reach;
 }
 
+void takeRoundSide(MatchState& match, const MatchContext& context, PlayerId id) {
+    PlayerState& player = match.player(id);
+    const Vec3 run = flat(player.buffered.run);
+    const Vec3 stick = directionOr(run, {});
+    if (match.carrier == kNobody || lengthSquared(stick) <= 0.0f ||
+        lengthSquared(player.buffered.face) > 0.0f) {
+        player.roundSide = 0;
+        player.modeDirection = {};
+        return;
+    }
+    if (glm::dot(stick, player.modeDirection) > context.tuning.jockeyTurn) {
+        return; // it stays where it was
+    }
+    player.modeDirection = stick;
+    const Vec3 in = directionOr(match.player(match.carrier).position - player.position, player.facing);
+    const float across = glm::dot(stick, Vec3{in.z, 0.0f, -in.x});
+    player.roundSide = static_cast<std::int8_t>(across > 0.5f ? 1 : across < -0.5f ? -1 : 0);
+}
+
 Vec3 runRound(const MatchState& match, const MatchContext& context, PlayerId id) {
     const PlayerState& player = match.player(id);
+    const Vec3 stick = flat(player.buffered.run);
     if (match.carrier == kNobody) {
-        return flat(player.buffered.run);
+        return stick;
     }
-    const Vec3 to = flat(match.player(match.carrier).position - player.position);
+    const MatchTuning& t = context.tuning;
+    const PlayerState& carrier = match.player(match.carrier);
+    const Vec3 to = flat(carrier.position - player.position);
     const float distance = std::sqrt(lengthSquared(to));
     const Vec3 inwards = directionOr(to, player.facing);
-    const MatchTuning& t = context.tuning;
-    const float pull = std::clamp(distance - t.jockeyDistance, -1.0f, 1.0f) * t.jockeyPull;
-    Vec3 run = flat(player.buffered.run) + inwards * pull;
-    const float length = std::sqrt(lengthSquared(run));
-    if (length > 1.0f) {
-        run *= 1.0f / length;
+    const float off = distance - t.jockeyDistance;
+    Vec3 run = stick + inwards * (std::clamp(off, -1.0f, 1.0f) * t.jockeyPull);
+    if (player.roundSide != 0) {
+        // In m/s, and as a share of what he reaches sideways.
+        const Ratings& ratings = context.ratings(id);
+        const float top = topSpeed(player, ratings, t) * row(player.mode).speed * t.runShare *
+                          (0.5f + 0.5f * t.backSpeedShare);
+        // No faster than his legs turn him on such a circle: v² / r.
+        const float legs = 0.5f * byRating(t.accelerationSlow, t.accelerationFast, ratings.pace);
+        const float pace = std::min(top * std::sqrt(lengthSquared(stick)), std::sqrt(legs * distance));
+        const Vec3 round{inwards.z, 0.0f, -inwards.x};
+        run = (flat(carrier.velocity) + round * (pace * static_cast<float>(player.roundSide)) +
+               inwards * (off * t.jockeyHold)) *
+              (1.0f / top);
     }
-    return run;
+    const float length = std::sqrt(lengthSquared(run));
+    return length > 1.0f ? run * (1.0f / length) : run;
 }
 
 void keepApart(MatchState& match, const MatchContext& context) {
@@ -213,7 +297,7 @@ bool resolveTackle(MatchState& match, const MatchContext& context, PlayerId id) 
         if (draw < miss) {
             return false;
         }
-        const Vec3 point = hitPoint(legsOf(tackler, context, id), ballBox(match, context));
+        const Vec3 point = limbMeetsBall(match, context, id);
         match.challenges.add(
             {id, carrier, tackler.mode, true, isFromBehind(tackler, match.player(carrier)),
              std::sqrt(lengthSquared(flat(tackler.velocity - match.player(carrier).velocity))), point});

@@ -12,8 +12,12 @@ float pressureOn(const MatchState& match, const MatchContext& context, PlayerId 
 /// Is an opponent with the ball near enough to be circled?
 bool canJockey(const MatchState& match, const MatchContext& context, PlayerId id);
 
-/// M1: the run of a player who circles the carrier. The pull towards him turns left and right into a walk
-/// round him.
+/// M1: left or right, as the stick of a player who jockeys points across his line to the carrier. Kept while
+/// the stick stays where it is. Nothing for those who say where to face: they steer by themselves.
+void takeRoundSide(MatchState& match, const MatchContext& context, PlayerId id);
+
+/// M1: the run of a player who jockeys the carrier, as a share of his speed. Left and right are speed along
+/// the tangent, and the pull holds the distance.
 Vec3 runRound(const MatchState& match, const MatchContext& context, PlayerId id);
 
 /// Circles that may not overlap (S1): pushes players apart, and takes speed and balance from those who meet

@@ -48,7 +48,7 @@ void beginByCommand(MatchState& match, const MatchContext& context, PlayerId id)
     if (intent != Intent::Charge && player.mode == PlayerMode::Charge) {
         enter(player, PlayerMode::Free);
     }
-    if (intent != Intent::Jockey && player.mode == PlayerMode::Jockey) {
+    if (player.mode == PlayerMode::Jockey && (intent != Intent::Jockey || !canJockey(match, context, id))) {
         enter(player, PlayerMode::Free);
     }
     if (isKickIntent(intent) && mode.touches) {

@@ -35,6 +35,7 @@ std::optional<Meeting> findMeeting(const MatchState& match, const MatchContext& 
     const MatchTuning& t = context.tuning;
     const PlayerState& player = match.player(id);
     const PlayerSheet& sheet = context.sheet(id);
+    const float reach = kickReach(match, context, id);
     const float jump = byRating(t.jumpPoor, t.jumpGood, sheet.ratings.heading);
     const Intent intent = player.buffered.intent;
     const float groundWind = intent == Intent::Shot                             ? t.shotWind
@@ -47,7 +48,7 @@ std::optional<Meeting> findMeeting(const MatchState& match, const MatchContext& 
         const Vec3 there = player.position + flat(player.velocity) * (seconds * t.kickSpeedShare);
         const float distance2 = lengthSquared(flat(ball - there));
         if (ball.y <= t.footHeight) {
-            if (static_cast<float>(ticks) >= groundWind && distance2 <= t.footReach * t.footReach) {
+            if (static_cast<float>(ticks) >= groundWind && distance2 <= reach * reach) {
                 const PlayerMode mode = intent == Intent::Shot                             ? PlayerMode::Shoot
                                         : intent == Intent::Lob || intent == Intent::Clear ? PlayerMode::Lob
                                                                                            : PlayerMode::Pass;
@@ -274,6 +275,10 @@ void addError(Kick& kick, float error, MatchState& match, const MatchContext& co
     kick.velocity *= 1.0f + pace;
 }
 
+float kickReach(const MatchState& match, const MatchContext& context, PlayerId id) {
+    return match.carrier == id ? context.tuning.carrierReach : context.tuning.footReach;
+}
+
 bool strikesNow(const PlayerState& player) {
     if (!isKick(player.mode) || player.struck) {
         return false;
@@ -326,9 +331,10 @@ void bendFlight(MatchState& match, const MatchContext& context) {
     }
     const PlayerInput& command = match.player(flight.from).buffered;
     const Vec3 along = directionOr(match.ball().velocity, {});
-    const float rate = context.tuning.afterTouchSpin * kTick;
+    const float side = context.tuning.afterTouchSpin * kTick;
+    const float lift = context.tuning.afterTouchLift * kTick;
     // Spin about +y bends to the left of the flight, spin about along × up lifts it (lift goes with R × V).
-    match.world.ball.spin += kUp * (-command.curl * rate) + glm::cross(along, kUp) * (command.loft * rate);
+    match.world.ball.spin += kUp * (-command.curl * side) + glm::cross(along, kUp) * (command.loft * lift);
 }
 
 } // namespace hexagoal

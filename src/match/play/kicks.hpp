@@ -18,6 +18,9 @@ bool mayPlay(const MatchState& match, PlayerId id);
 /// Begins the kick or header that his command asks for, if the ball can be met within the time it may wait.
 void beginKick(MatchState& match, const MatchContext& context, PlayerId id);
 
+/// Horizontal distance at which a player's foot strikes the ball, m: for the one he carries he lunges.
+float kickReach(const MatchState& match, const MatchContext& context, PlayerId id);
+
 /// Is the part that strikes due to meet the ball in this tick?
 bool strikesNow(const PlayerState& player);
 

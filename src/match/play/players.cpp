@@ -121,6 +121,9 @@ void run(MatchState& match, const MatchContext& context, PlayerId id) {
     const Ratings& ratings = context.ratings(id);
     const ModeRow& mode = row(player.mode);
 
+    if (player.mode == PlayerMode::Jockey) {
+        takeRoundSide(match, context, id);
+    }
     const Vec3 command = mode.steers ? wantedRun(match, context, id) : Vec3{};
     buildSprint(player, command, ratings, t);
     const float top = topSpeed(player, ratings, t);

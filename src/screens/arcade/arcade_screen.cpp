@@ -339,7 +339,7 @@ void ArcadeScreen::paintScene(Renderer& renderer, float alpha, const ArcadeView&
     case Scene::Demo:
         if (m_play) {
             m_play->paintScene(renderer, between);
-            m_play->paintHud(renderer);
+            m_play->paintHud(renderer, between);
             paintShade(view, 0.14f); // the score stays where it is for long
         }
         return paintAttractDemo(view);
@@ -373,13 +373,17 @@ void ArcadeScreen::paintScene(Renderer& renderer, float alpha, const ArcadeView&
     case Scene::Pitch:
         break;
     }
+    paintPitch(renderer, between, view);
+}
+
+void ArcadeScreen::paintPitch(Renderer& renderer, float alpha, const ArcadeView& view) {
     if (m_play) {
-        m_play->paintScene(renderer, between);
+        m_play->paintScene(renderer, alpha);
     }
     switch (view.session.stage) {
     case SessionStage::Match:
         if (m_play) {
-            m_play->paintHud(renderer);
+            m_play->paintHud(renderer, alpha);
         }
         return paintMatchOverlay(view);
     case SessionStage::Result:

@@ -63,6 +63,8 @@ private:
     void followScene();
     void sound(const SessionEvent& event);
     void paintScene(Renderer& renderer, float alpha, const ArcadeView& view);
+    /// The match, and what the session has to say over it.
+    void paintPitch(Renderer& renderer, float alpha, const ArcadeView& view);
     void paintPause(const ArcadeView& view) const;
 
     ScreenSetup m_setup;

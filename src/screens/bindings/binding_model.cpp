@@ -192,7 +192,7 @@ void BindingModel::stepDevice(const MenuAnswer& answer) {
         m_calibration.begin();
         m_desk.mute(m_device, true);
         open(Page::Calibrate);
-        m_ticksLeft = kJockeyTicks;
+        m_ticksLeft = kCircleTicks;
         break;
     case Row::Reset:
         remember();
@@ -334,7 +334,7 @@ void BindingModel::stepCalibrate(const InputFrame& input) {
     const DeskDevice& at = *find(m_device);
     m_calibration.step(at);
     if (m_calibration.isLearningRest()) {
-        m_ticksLeft = kJockeyTicks; // a stick that never rests is not waited for by the clock
+        m_ticksLeft = kCircleTicks; // a stick that never rests is not waited for by the clock
     }
     const bool pushed = at.raw.buttons.any() || (m_handsOff && anyoneConfirms(input));
     const bool brokenOff = m_handsOff && anyoneGoesBack(input);

@@ -47,7 +47,7 @@ public:
 
     static constexpr int kCaptureTicks = 600; ///< 10 s to push a control
     static constexpr int kKeepTicks = 600;    ///< 10 s to say that the new mapping works
-    static constexpr int kJockeyTicks = 1200;
+    static constexpr int kCircleTicks = 1200;
     static constexpr int kClaimTicks = 1800; ///< after the last claim
 
     explicit BindingModel(InputDesk& desk);

@@ -1,6 +1,8 @@
 #include "screens/bindings/binding_painter.hpp"
 
+#include "screens/bindings/binding_list.hpp"
 #include "screens/bindings/binding_picture.hpp"
+#include "screens/bindings/binding_sheet.hpp"
 #include "show/hexagons.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
@@ -15,73 +17,13 @@ namespace {
 
 using Page = BindingModel::Page;
 using Row = BindingModel::Row;
-using RowOf = BindingModel::RowOf;
-
-constexpr float kRowHeight = 1.2f; // of the display size, as menus have it
-
-/// What is common to the painters below.
-struct Sheet {
-    Canvas& canvas;
-    const BindingModel& model;
-    const InputDesk& desk;
-    const ControlLabels& labels;
-    TypeSizes type;
-    TypeSizes rowType; ///< of lists: smaller where they are long
-    Rect area;
-    Rect title;
-    Rect message;
-    Rect help;
-    Rect middle; ///< between title and what stands at the foot
-};
-
-/// What is said at the foot of the page; empty: nothing.
-struct Message {
-    std::string_view text;
-    bool isBad;
-};
-
-Message messageOf(const BindingModel& model, TextLine& line) {
-    if (!model.message().empty()) {
-        return {line.fill(say(model.message()), {std::string_view(model.messageAbout())}),
-                model.messageIsBad()};
-    }
-    if (model.page() == Page::Device && model.missing() != 0) {
-        return {say("binding.cannot_play"), true};
-    }
-    return {{}, false};
-}
-
-Sheet sheetOn(Canvas& canvas, const BindingModel& model, const InputDesk& desk, const ControlLabels& labels) {
-    const TypeSizes type = TypeSizes::on(canvas);
-    const Rect area = canvas.safeArea();
-    const float gap = type.text * 0.5f;
-    const Rect title{area.x, area.y, area.w, type.display};
-    const Rect help{area.x, area.bottom() - type.text * 1.6f, area.w, type.text * 1.6f};
-    const Rect message{area.x, help.y - gap - type.text * 1.5f, area.w, type.text * 1.5f};
-    const float top = title.bottom() + gap;
-    TextLine line;
-    const float bottom = messageOf(model, line).text.empty() ? help.y : message.y;
-    TypeSizes rowType = type;
-    rowType.display = std::max(type.text * 1.5f, type.display * 0.8f);
-    return {canvas,
-            model,
-            desk,
-            labels,
-            type,
-            rowType,
-            area,
-            title,
-            message,
-            help,
-            {area.x, top, area.w, bottom - gap - top}};
-}
 
 std::string_view nameOf(const DeskDevice& device) {
     return device.shape.kind == DeviceKind::Keyboard ? say("binding.keyboard")
                                                      : std::string_view(device.name);
 }
 
-void paintTitle(const Sheet& s) {
+void paintTitle(const BindingSheet& s) {
     const TextStyle style{Font::Display, s.type.display, palette::kSun, Align::Left, 0.03f, palette::kInk};
     const DeskDevice* device = s.model.device();
     const bool isList = s.model.page() == Page::Devices || s.model.page() == Page::Claim || !device;
@@ -89,145 +31,8 @@ void paintTitle(const Sheet& s) {
                 s.type.text * 1.1f);
 }
 
-std::string_view labelOf(const RowOf& row) {
-    switch (row.row) {
-    case Row::SwapSeats:
-        return say("binding.swap_seats");
-    case Row::ClaimSeats:
-        return say("binding.claim_seats");
-    case Row::Back:
-        return say("binding.back");
-    case Row::Player:
-        return say("binding.player");
-    case Row::Players:
-        return say("binding.players");
-    case Row::InOrder:
-        return say("binding.in_order");
-    case Row::Action:
-        return say(actionKey(static_cast<Action>(row.index)));
-    case Row::Calibrate:
-        return say("binding.calibrate");
-    case Row::DeadZone:
-        return say("binding.dead_zone");
-    case Row::Reset:
-        return say("binding.reset");
-    case Row::Device:
-        return row.value.empty() ? say("binding.keyboard") : std::string_view(row.value);
-    }
-    return {};
-}
-
-/// Left and right change it.
-bool isChoice(Row row) {
-    return row == Row::Player || row == Row::Players || row == Row::DeadZone;
-}
-
-/// Which players a device plays for, as "P1 P2"; nothing where nobody has used it.
-std::string_view seatsOf(const DeskDevice& device, TextLine& line) {
-    const int first = device.seats[0];
-    const int second = device.map.players > 1 ? device.seats[1] : -1;
-    if (first < 0 && second < 0) {
-        return {};
-    }
-    TextLine one;
-    TextLine other;
-    const std::string_view left =
-        one.fill(say("binding.seat"), {std::max(first < 0 ? second : first, 0) + 1});
-    if (first < 0 || second < 0) {
-        return line.fill("{0}", {left});
-    }
-    return line.fill("{0} {1}", {left, other.fill(say("binding.seat"), {second + 1})});
-}
-
-void paintRow(const Sheet& s, Rect box, const RowOf& row, bool focused) {
-    const TypeSizes& type = s.rowType;
-    if (isChoice(row.row)) {
-        paintMenuRow(s.canvas, box, {labelOf(row), row.value}, focused, type);
-        return;
-    }
-    if (focused) {
-        s.canvas.roundedRect(box.inset(1.5f), 5.0f, palette::kSun,
-                             mixed(palette::kSun, palette::kCoral, 0.25f));
-    }
-    const float pad = s.type.text * 0.8f; // as menus have it
-    const Colour ink = focused ? palette::kInk : palette::kWhite;
-    const Rect inner{box.x + pad, box.y, box.w - 2.0f * pad, box.h};
-    const TextStyle label{Font::Display, type.display * 0.85f, ink, Align::Left, 0.03f};
-    if (row.row == Row::Action) {
-        const float split = inner.w * 0.42f;
-        paintFitted(s.canvas, {inner.x, inner.y, split - pad, inner.h}, labelOf(row), label, s.type.text);
-        const bool lacks = row.value.empty();
-        const bool needed = (bit(static_cast<Action>(row.index)) & s.model.missing()) != 0;
-        const TextStyle value{.size = s.type.text,
-                              .colour = focused           ? palette::kInk
-                                        : lacks && needed ? palette::kCoral
-                                        : lacks           ? palette::kMist
-                                                          : palette::kMint,
-                              .align = Align::Right};
-        paintFitted(s.canvas, {inner.x + split, inner.y, inner.w - split, inner.h},
-                    lacks ? say(needed ? "binding.none_needed" : "binding.none")
-                          : std::string_view(row.value),
-                    value, s.type.text * 0.8f);
-        return;
-    }
-    if (row.row != Row::Device) {
-        paintFitted(s.canvas, inner, labelOf(row), label, s.type.text);
-        return;
-    }
-    const auto devices = s.model.devices();
-    const auto at =
-        std::find_if(devices.begin(), devices.end(), [&](const DeskDevice& d) { return d.id == row.index; });
-    if (at == devices.end()) {
-        return;
-    }
-    // Lit while anything on it is pushed.
-    bool active = at->raw.buttons.any();
-    for (const std::uint8_t hat : at->raw.hats) {
-        active |= hat != 0;
-    }
-    const Played played = playedBy(at->map, at->raw);
-    active |= played.stickPushed;
-    const float lamp = type.display * 0.2f;
-    s.canvas.circle({inner.x + lamp, box.centre().y}, lamp, active ? palette::kMint : ink.withAlpha(0.25f));
-    const float badge = type.display * 1.5f;
-    const Rect name{inner.x + lamp * 3.0f, inner.y, inner.w - lamp * 3.0f - badge, inner.h};
-    paintFitted(s.canvas, name, labelOf(row), label, s.type.text);
-    TextLine line;
-    TextStyle seats = label;
-    seats.align = Align::Right;
-    seats.colour = focused ? palette::kInk : palette::kSun;
-    s.canvas.textInBox(inner, seatsOf(*at, line), seats);
-}
-
-/// The list of rows in a box, scrolled so that the focus is seen.
-void paintRows(const Sheet& s, Rect box) {
-    const auto& rows = s.model.rows();
-    const float height = s.rowType.display * kRowHeight;
-    const int count = static_cast<int>(rows.size());
-    const int inView = std::clamp(static_cast<int>((box.h + 0.5f) / height), 1, count);
-    const int first = std::clamp(s.model.focus() - inView / 2, 0, count - inView);
-    const Rect list{box.x, box.y, box.w, height * static_cast<float>(inView)};
-    s.canvas.panel(list.inset(-s.type.text * 0.25f), 0.7f);
-    for (int i = 0; i < inView; ++i) {
-        const int at = first + i;
-        paintRow(s, menuRow(list, i, s.rowType), rows[static_cast<std::size_t>(at)], at == s.model.focus());
-    }
-    // More above or below.
-    const float size = s.type.text * 0.45f;
-    const float x = list.right() - size * 2.0f;
-    const float edge = s.type.text * 0.25f;
-    if (first > 0) {
-        s.canvas.triangle({x, list.y - size - edge}, {x - size, list.y - edge}, {x + size, list.y - edge},
-                          palette::kSun);
-    }
-    if (first + inView < count) {
-        s.canvas.triangle({x, list.bottom() + size + edge}, {x - size, list.bottom() + edge},
-                          {x + size, list.bottom() + edge}, palette::kSun);
-    }
-}
-
 /// What the player of the device does by it: the stick and the four buttons of the panel.
-void paintPlayed(const Sheet& s, Rect box, const DeskDevice& device) {
+void paintPlayed(const BindingSheet& s, Rect box, const DeskDevice& device) {
     const Played played = playedBy(device.map, device.raw);
     const auto player = static_cast<std::size_t>(s.model.page() == Page::Device ? s.model.player() : 0);
     const SeatInput& seat = played.seats[player];
@@ -260,7 +65,7 @@ void paintPlayed(const Sheet& s, Rect box, const DeskDevice& device) {
 }
 
 /// A device as it is right now, in a panel, with what it does below.
-void paintLive(const Sheet& s, Rect box) {
+void paintLive(const BindingSheet& s, Rect box) {
     const DeskDevice* device = s.model.device();
     if (device == nullptr) {
         return;
@@ -278,7 +83,7 @@ void paintLive(const Sheet& s, Rect box) {
 }
 
 /// Seconds left, as a bar that runs out and as a number.
-void paintClock(const Sheet& s, Rect box, float whole) {
+void paintClock(const BindingSheet& s, Rect box, float whole) {
     const float left = static_cast<float>(s.model.secondsLeft());
     TextLine line;
     const TextStyle number{Font::Display, s.type.display, palette::kWhite, Align::Right};
@@ -289,7 +94,7 @@ void paintClock(const Sheet& s, Rect box, float whole) {
 }
 
 /// A question with a clock under it, and the device live below.
-void paintQuestion(const Sheet& s, std::string_view small, std::string_view big, float clockSeconds) {
+void paintQuestion(const BindingSheet& s, std::string_view small, std::string_view big, float clockSeconds) {
     const Rect box = s.middle;
     s.canvas.panel(box, 0.72f);
     const Rect inner = box.inset(s.type.text * 0.9f);
@@ -306,7 +111,7 @@ void paintQuestion(const Sheet& s, std::string_view small, std::string_view big,
     }
 }
 
-void paintCapture(const Sheet& s) {
+void paintCapture(const BindingSheet& s) {
     TextLine line;
     const int count = s.model.askedCount();
     const std::string_view ask = count > 1
@@ -315,12 +120,12 @@ void paintCapture(const Sheet& s) {
     paintQuestion(s, ask, say(actionKey(s.model.asked())), BindingModel::kCaptureTicks / 60.0f);
 }
 
-void paintKeep(const Sheet& s) {
+void paintKeep(const BindingSheet& s) {
     paintQuestion(s, say(s.model.missing() == 0 ? "binding.try_it" : "binding.try_it_lacks"),
                   say("binding.keep_it"), BindingModel::kKeepTicks / 60.0f);
 }
 
-void paintCalibrate(const Sheet& s) {
+void paintCalibrate(const BindingSheet& s) {
     const StickCalibration& calibration = s.model.calibration();
     const Rect box = s.middle;
     s.canvas.panel(box, 0.72f);
@@ -339,7 +144,7 @@ void paintCalibrate(const Sheet& s) {
         s.canvas.bar({inner.x, y + s.type.display * 0.5f - h * 0.5f, inner.w, h}, calibration.progress(),
                      palette::kMint, palette::kMint);
     } else {
-        paintClock(s, {inner.x, y, inner.w, s.type.display}, BindingModel::kJockeyTicks / 60.0f);
+        paintClock(s, {inner.x, y, inner.w, s.type.display}, BindingModel::kCircleTicks / 60.0f);
     }
     y += s.type.display * 1.2f;
     const DeskDevice* device = s.model.device();
@@ -365,7 +170,7 @@ void paintCalibrate(const Sheet& s) {
     }
 }
 
-void paintClaim(const Sheet& s) {
+void paintClaim(const BindingSheet& s) {
     TextLine line;
     const Rect box = s.middle;
     s.canvas.panel(box, 0.72f);
@@ -397,9 +202,9 @@ void paintClaim(const Sheet& s) {
     }
 }
 
-void paintMessage(const Sheet& s) {
+void paintMessage(const BindingSheet& s) {
     TextLine line;
-    const auto [text, bad] = messageOf(s.model, line);
+    const auto [text, bad] = s.messageIn(line);
     if (text.empty()) {
         return;
     }
@@ -414,7 +219,8 @@ void paintMessage(const Sheet& s) {
 /// Key caps and words, one after the other.
 class HelpLine {
 public:
-    explicit HelpLine(const Sheet& sheet) : m_sheet(sheet), m_x(sheet.help.x), m_size(sheet.type.text) {}
+    explicit HelpLine(const BindingSheet& sheet)
+        : m_sheet(sheet), m_x(sheet.help.x), m_size(sheet.type.text) {}
 
     HelpLine& key(Action action) {
         const std::string& label = m_sheet.labels[action];
@@ -438,12 +244,12 @@ private:
         return *this;
     }
 
-    const Sheet& m_sheet;
+    const BindingSheet& m_sheet;
     float m_x;
     float m_size;
 };
 
-void paintHelp(const Sheet& s) {
+void paintHelp(const BindingSheet& s) {
     HelpLine help(s);
     switch (s.model.page()) {
     case Page::Devices:
@@ -451,7 +257,7 @@ void paintHelp(const Sheet& s) {
         break;
     case Page::Device: {
         const Row row = s.model.rows()[static_cast<std::size_t>(s.model.focus())].row;
-        if (isChoice(row)) {
+        if (isBindingChoice(row)) {
             help.stick().words("binding.help_change");
         } else if (row == Row::Action) {
             help.key(Action::A).words("binding.help_bind");
@@ -488,7 +294,7 @@ void paintBindingGround(Canvas& canvas, int ticks) {
 void paintBinding(Canvas& canvas, const BindingModel& model, const InputDesk& desk,
                   const ControlLabels& labels, int ticks) {
     paintBindingGround(canvas, ticks);
-    const Sheet s = sheetOn(canvas, model, desk, labels);
+    const BindingSheet s = BindingSheet::on(canvas, model, desk, labels);
     paintTitle(s);
     switch (model.page()) {
     case Page::Devices:
@@ -496,7 +302,7 @@ void paintBinding(Canvas& canvas, const BindingModel& model, const InputDesk& de
         const float gap = s.type.text * 0.8f;
         const float left = s.middle.w * 0.58f;
         const float pad = s.type.text * 0.25f;
-        paintRows(s, {s.middle.x + pad, s.middle.y + pad, left - pad, s.middle.h - 2.0f * pad});
+        paintBindingRows(s, {s.middle.x + pad, s.middle.y + pad, left - pad, s.middle.h - 2.0f * pad});
         const float x = s.middle.x + left + gap;
         paintLive(s, {x, s.middle.y + pad, s.middle.right() - x - pad, s.middle.h - 2.0f * pad});
         break;

@@ -20,9 +20,9 @@ float shareOf(const CombinationPlayer::Now& now) {
 
 } // namespace
 
-void paintCombinationSigns(Renderer& renderer, const CombinationPlayer& combinations, const MatchState& match,
-                           const MatchContext& context, std::span<const Vec3> standing) {
-    Canvas& canvas = renderer.canvas();
+void paintCombinationSigns(Canvas& canvas, const Projection& eye, const CombinationPlayer& combinations,
+                           const MatchState& match, const MatchContext& context,
+                           std::span<const Vec3> standing) {
     const TypeSizes type = TypeSizes::on(canvas);
     for (int seat = 0; seat < kMaxSeats; ++seat) {
         const CombinationPlayer::Now now = combinations.now(seat);
@@ -32,7 +32,7 @@ void paintCombinationSigns(Renderer& renderer, const CombinationPlayer& combinat
         }
         const Vec3 feet = standing[static_cast<std::size_t>(player)];
         const float over = context.sheet(player).height + 0.4f;
-        const std::optional<Vec2> head = renderer.project({feet.x, feet.y + over, feet.z});
+        const std::optional<Vec2> head = eye.onCanvas({feet.x, feet.y + over, feet.z});
         if (!head) {
             continue;
         }

@@ -174,9 +174,11 @@ void DrillPlay::paint(Renderer& renderer, float alpha, const Rect& free) {
     }
     const TypeSizes type = TypeSizes::on(canvas);
     const Rect area{free.x, free.y, free.w, free.h - type.text * 0.5f};
-    paintSeats(renderer, m_game.match(), m_game.context(), area, type, m_picture.standing());
+    const Projection eye(view.camera, {canvas.width(), canvas.height()});
+    const MatchPicture::Standing standing = m_picture.standing(alpha);
+    paintSeats(canvas, eye, m_game.match(), m_game.context(), area, type, standing);
     if (m_mode == Mode::Live) {
-        paintCombinationSigns(renderer, m_player, m_game.match(), m_game.context(), m_picture.standing());
+        paintCombinationSigns(canvas, eye, m_player, m_game.match(), m_game.context(), standing);
     }
 }
 

@@ -1,5 +1,7 @@
 #include "screens/lab/net_lab.hpp"
 
+#include "render/renderer.hpp"
+#include "screens/director.hpp"
 #include "screens/lab/net_lab_help.hpp"
 #include "screens/lab/net_lab_hud.hpp"
 #include "screens/lab/net_lab_menu_painter.hpp"
@@ -40,7 +42,7 @@ void NetLab::step(const InputFrame& input) {
 
 void NetLab::paint(Renderer& renderer, float alpha) {
     paintScene(renderer, alpha);
-    paintCanvas(renderer);
+    paintCanvas(renderer, alpha);
 }
 
 void NetLab::fillOverlays() {
@@ -100,7 +102,7 @@ void NetLab::paintScene(Renderer& renderer, float alpha) {
     renderer.drawScene(view);
 }
 
-void NetLab::paintCanvas(Renderer& renderer) {
+void NetLab::paintCanvas(Renderer& renderer, float alpha) {
     Canvas& canvas = renderer.canvas();
     m_canvas = {{canvas.width(), canvas.height()}, 1.0f / canvas.scale(), {}};
     const LabType type = LabType::on(canvas);
@@ -113,7 +115,7 @@ void NetLab::paintCanvas(Renderer& renderer) {
     }
     const bool menu = m_model.menu().isOpen();
     if (!menu && !demonstrating) {
-        paintAim(renderer, m_model, area, type);
+        paintAim(canvas, {cameraView(alpha), {canvas.width(), canvas.height()}}, m_model, area, type);
     }
     // A small picture has no room for the read-outs beside a result.
     const bool crowded = type.small && !m_model.ballReady() && !m_model.watch().result().where.empty();

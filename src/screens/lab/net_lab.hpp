@@ -22,7 +22,7 @@ private:
     void paintScene(Renderer& renderer, float alpha);
     CameraView cameraView(float alpha) const;
     void fillOverlays();
-    void paintCanvas(Renderer& renderer);
+    void paintCanvas(Renderer& renderer, float alpha);
 
     LabModel m_model;
     ScreenHost* m_host = nullptr;

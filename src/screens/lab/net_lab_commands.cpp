@@ -1,14 +1,10 @@
-// What each row of the Net Lab's menu says and does.
+// What each row of the Net Lab's menu is and does.
 #include "screens/lab/net_lab_model.hpp"
 
 #include "screens/lab/net_lab_tuning.hpp"
-#include "show/text_line.hpp"
 #include "show/words.hpp"
-#include "tuning/tuning_file.hpp"
 
-#include <algorithm>
-#include <chrono>
-#include <cstdio>
+#include <cmath>
 
 namespace hexagoal {
 
@@ -23,33 +19,135 @@ std::size_t at(int index) {
     return static_cast<std::size_t>(index);
 }
 
-const TuningRow& tuningRow(const MenuRow& row) {
-    return physicsRows()[row.index];
+const TuningRow& tuningRow(int index) {
+    return physicsRows()[at(index)];
 }
 
-/// The row of kBallPlaces that the ball lies at; −1: none.
-int ballPlaceIndex(Vec2 place) {
-    for (std::size_t i = 0; i < kBallPlaces.size(); ++i) {
-        if (kBallPlaces[i].place == place) {
-            return static_cast<int>(i);
-        }
-    }
-    return -1;
-}
-
-int wrapped(int value, int by, std::size_t count) {
+/// The next or the one before, round and round.
+int wrapped(int value, float by, std::size_t count) {
     const int n = static_cast<int>(count);
-    return ((value + by) % n + n) % n;
+    return ((value + (by > 0.0f ? 1 : -1)) % n + n) % n;
+}
+
+using Command = MenuItemRow::Command;
+using Describe = MenuItemRow::Describe;
+using Words = std::string_view; // key of them
+
+constexpr MenuItemRow button(MenuItem item, MenuPage page, Words label, Words help, Command confirm,
+                             Describe describe = nullptr, int count = 1) {
+    return {.item = item,
+            .page = page,
+            .kind = RowKind::Button,
+            .label = label,
+            .help = help,
+            .confirm = confirm,
+            .describe = describe,
+            .count = count};
+}
+
+constexpr MenuItemRow toggle(MenuItem item, MenuPage page, Words label, Words help,
+                             bool LabSettings::*turned) {
+    return {
+        .item = item, .page = page, .kind = RowKind::Toggle, .label = label, .help = help, .turned = turned};
+}
+
+constexpr MenuItemRow toggle(MenuItem item, MenuPage page, Words label, Words help, Command change,
+                             Describe describe, int count = 1) {
+    return {.item = item,
+            .page = page,
+            .kind = RowKind::Toggle,
+            .label = label,
+            .help = help,
+            .change = change,
+            .describe = describe,
+            .count = count};
+}
+
+constexpr MenuItemRow choice(MenuItem item, MenuPage page, Words label, Words help, Command change,
+                             Describe describe) {
+    return {.item = item,
+            .page = page,
+            .kind = RowKind::Choice,
+            .label = label,
+            .help = help,
+            .change = change,
+            .describe = describe};
+}
+
+constexpr MenuItemRow dial(MenuItem item, Words label, Words help, Command change) {
+    return {.item = item,
+            .page = MenuPage::Camera,
+            .kind = RowKind::Dial,
+            .label = label,
+            .help = help,
+            .change = change};
+}
+
+constexpr MenuItemRow slider(MenuItem item, MenuPage page, Words label, Words help, Command change,
+                             Command reset, Command slide, Describe describe) {
+    return {.item = item,
+            .page = page,
+            .kind = RowKind::Slider,
+            .label = label,
+            .help = help,
+            .change = change,
+            .reset = reset,
+            .slide = slide,
+            .describe = describe};
 }
 
 } // namespace
 
-void LabModel::tell(std::string message, bool error) {
-    m_message = std::move(message);
-    m_messageIsError = error;
-    if (error) {
-        m_heard = Cue::Refused;
-    }
+const MenuItems& LabModel::menuItems() {
+    using enum MenuPage;
+    using Lab = LabModel;
+    using Set = LabSettings;
+    static constexpr MenuItems kItems{{
+        {MenuItem::Pages, Play, RowKind::Heading, "", "netlab.pages_help"},
+        toggle(MenuItem::Pause, Play, "netlab.pause", "netlab.pause_help", &Lab::pauseOrGoOn,
+               &Lab::describePause),
+        button(MenuItem::SingleStep, Play, "netlab.single_step", "netlab.single_step_help", &Lab::stepOnce),
+        choice(MenuItem::Speed, Play, "netlab.slow_motion", "netlab.slow_motion_help", &Lab::changeSpeed,
+               &Lab::describeSpeed),
+        button(MenuItem::FetchBall, Play, "netlab.fetch", "netlab.fetch_help", &Lab::bringBall),
+        choice(MenuItem::BallPlace, Play, "netlab.place", "netlab.place_help", &Lab::changePlace,
+               &Lab::describePlace),
+        slider(MenuItem::BallAcross, Play, "netlab.across", "netlab.across_help", &Lab::moveAlong<0>,
+               &Lab::resetPlace, &Lab::slideAlong<0>, &Lab::describeAlong<0>),
+        slider(MenuItem::BallDistance, Play, "netlab.distance", "netlab.distance_help", &Lab::moveAlong<1>,
+               &Lab::resetPlace, &Lab::slideAlong<1>, &Lab::describeAlong<1>),
+        choice(MenuItem::Goal, Play, "netlab.goal", "netlab.goal_help", &Lab::changeGoal, &Lab::describeGoal),
+        button(MenuItem::ShotBehind, Play, "netlab.behind", "netlab.behind_help", &Lab::shootFromBehind),
+        button(MenuItem::ShotSide, Play, "netlab.side", "netlab.side_help", &Lab::shootFromTheSide),
+        button(MenuItem::ShotAbove, Play, "netlab.above", "netlab.above_help", &Lab::shootFromAbove),
+        toggle(MenuItem::Demonstration, Play, "netlab.demo", "netlab.demo_help", &Set::demonstration),
+        button(MenuItem::Quit, Play, "", "", &Lab::quit, &Lab::describeQuit),
+        button(MenuItem::View, Camera, "", "netlab.view_help", &Lab::takeView, &Lab::describeView,
+               kCameraPresetCount),
+        dial(MenuItem::Orbit, "netlab.orbit", "netlab.orbit_help", &Lab::orbit),
+        dial(MenuItem::Tilt, "netlab.tilt", "netlab.tilt_help", &Lab::tilt),
+        dial(MenuItem::Zoom, "netlab.zoom", "netlab.zoom_help", &Lab::zoom),
+        toggle(MenuItem::Follow, Camera, "netlab.follow", "netlab.follow_help", &Set::follow),
+        toggle(MenuItem::Turntable, Camera, "netlab.turntable", "netlab.turntable_help", &Set::turntable),
+        toggle(MenuItem::Overlay, Show, "", "", &Lab::changeOverlay, &Lab::describeOverlay, kOverlayCount),
+        choice(MenuItem::Group, Tuning, "netlab.group", "netlab.group_help", nullptr, &Lab::describeGroup),
+        slider(MenuItem::Value, Tuning, "", "", &Lab::changeValue, &Lab::resetValue, &Lab::slideValue,
+               &Lab::describeValue),
+        button(MenuItem::Save, Tuning, "netlab.save", "netlab.save_help", &Lab::save),
+        button(MenuItem::Load, Tuning, "netlab.load", "netlab.load_help", &Lab::load),
+        button(MenuItem::ResetAll, Tuning, "netlab.defaults", "netlab.defaults_help", &Lab::resetAll),
+    }};
+    static_assert(
+        [] {
+            for (std::size_t i = 0; i < kItems.size(); ++i) {
+                if (kItems[i].item != static_cast<MenuItem>(i)) {
+                    return false;
+                }
+            }
+            return true;
+        }(),
+        "rowOf() finds a row by its place");
+    return kItems;
 }
 
 void LabModel::togglePause() {
@@ -93,51 +191,19 @@ void LabModel::shootFrom(Vec3 local, Vec3 velocity, Vec3 spin) {
     m_resultTicks = 0;
 }
 
-void LabModel::save() {
-    Tuning all = m_otherTables;
-    all.physics = m_tuning;
-    m_file->write(tuningText(all));
-    m_saving = true;
-    tell("", false);
-}
-
-/// The disk may take its time.
-void LabModel::tellSaved() {
-    if (!m_saving || m_file->busy()) {
-        return;
-    }
-    m_saving = false;
-    const std::string problem = m_file->problem();
-    tell(std::string(problem.empty() ? TextLine().fill(say("netlab.saved"), {m_file->path().string()})
-                                     : TextLine().fill(say("netlab.not_saved"), {problem})),
-         !problem.empty());
-}
-
-void LabModel::load() {
-    m_loading = std::async(std::launch::async, [file = m_file] {
-        file->finish();
-        return loadTuning(file->path());
-    });
-    tell("", false);
-}
-
-void LabModel::tellLoaded() {
-    using namespace std::chrono_literals;
-    if (!m_loading.valid() || m_loading.wait_for(0s) != std::future_status::ready) {
-        return;
-    }
-    const Result<Tuning> loaded = m_loading.get();
-    if (!loaded) {
-        tell(std::string(TextLine().fill(say("netlab.not_loaded"), {loaded.error()})), true);
-        return;
-    }
-    m_tuning = loaded->physics;
-    m_otherTables = *loaded;
-    tuningChanged(true);
-    tell(std::string(TextLine().fill(say("netlab.loaded"), {m_file->path().string()})), false);
-}
-
 void LabModel::apply(const MenuCommand& command) {
+    const MenuItemRow& item = rowOf(menuItems(), command.row.item);
+    const auto call = [&](Command what, float amount) {
+        if (what != nullptr) {
+            (this->*what)(command.row.index, amount);
+        }
+    };
+    const auto change = [&](float by) {
+        if (item.turned != nullptr) {
+            m_settings.*item.turned = !(m_settings.*item.turned);
+        }
+        call(item.change, by);
+    };
     switch (command.kind) {
     case MenuCommand::Nothing:
         return;
@@ -146,272 +212,117 @@ void LabModel::apply(const MenuCommand& command) {
         tell("", false);
         return;
     case MenuCommand::Confirm:
-        confirm(command.row);
+        if (item.kind == RowKind::Toggle || item.kind == RowKind::Choice) {
+            change(1.0f);
+        }
+        call(item.confirm, 0.0f);
         return;
     case MenuCommand::Change:
-        change(command.row, command.amount);
+        change(command.amount);
         return;
     case MenuCommand::Default:
-        resetRow(command.row);
+        call(item.reset, 0.0f);
         return;
     case MenuCommand::Slide:
-        slide(command.row, command.amount);
+        call(item.slide, command.amount);
         return;
     }
 }
 
-void LabModel::confirm(const MenuRow& row) {
-    const GoalSpec& goal = m_scene.goal().frame.spec;
-    const float side = goal.width / 2;
-    switch (row.item) {
-    case MenuItem::SingleStep:
-        if (!m_settings.paused) {
-            togglePause();
-        }
-        m_clock.requestSingleStep();
-        return;
-    case MenuItem::FetchBall:
-        fetchBall();
-        return;
-    case MenuItem::ShotBehind:
-        shootFrom({side * 0.3f, 0.3f, -goal.bottomDepth - 4.0f}, {-1.0f, 3.5f, 24.0f}, {});
-        return;
-    case MenuItem::ShotSide:
-        shootFrom({side + 6.0f, 0.3f, -goal.bottomDepth * 0.5f}, {-24.0f, 3.5f, 0.0f}, {});
-        return;
-    case MenuItem::ShotAbove:
-        shootFrom({side * 0.3f, goal.height + 4.0f, -goal.topDepth * 0.5f}, {0.0f, -6.0f, 0.0f}, {});
-        return;
-    case MenuItem::Quit:
-        m_quit = true;
-        return;
-    case MenuItem::View:
-        m_camera.moveTo(static_cast<CameraPreset>(row.index), ballHome(), m_scene.goal().placement);
-        return;
-    case MenuItem::Save:
-        save();
-        return;
-    case MenuItem::Load:
-        load();
-        return;
-    case MenuItem::ResetAll:
-        m_tuning = {};
-        tuningChanged(true);
-        tell(std::string(say("netlab.all_default")), false);
-        return;
-    default:
-        if (kindOf(row.item) == RowKind::Toggle || kindOf(row.item) == RowKind::Choice) {
-            change(row, 1.0f);
-        }
-        return;
-    }
-}
-
-void LabModel::change(const MenuRow& row, float by) {
-    const int direction = by > 0.0f ? 1 : -1;
-    switch (row.item) {
-    case MenuItem::Pause:
+void LabModel::stepOnce(int, float) {
+    if (!m_settings.paused) {
         togglePause();
-        return;
-    case MenuItem::Demonstration:
-        m_settings.demonstration = !m_settings.demonstration;
-        return;
-    case MenuItem::Follow:
-        m_settings.follow = !m_settings.follow;
-        return;
-    case MenuItem::Turntable:
-        m_settings.turntable = !m_settings.turntable;
-        return;
-    case MenuItem::Overlay:
-        setOverlay(static_cast<Overlay>(row.index), !m_settings.shown[row.index]);
-        return;
-    case MenuItem::Speed:
-        setSpeed(wrapped(m_settings.speed, direction, kSpeeds.size()));
-        return;
-    case MenuItem::Goal:
-        m_settings.goal = wrapped(m_settings.goal, direction, kGoalSpecs.size());
-        rebuild();
-        return;
-    case MenuItem::BallPlace:
-        setBallPlace(
-            kBallPlaces[at(wrapped(ballPlaceIndex(m_settings.ballPlace), direction, kBallPlaces.size()))]
-                .place);
-        return;
-    case MenuItem::BallAcross:
-        setBallPlace(m_settings.ballPlace + Vec2{by * kBallPlaceStep, 0.0f});
-        return;
-    case MenuItem::BallDistance:
-        setBallPlace(m_settings.ballPlace + Vec2{0.0f, by * kBallPlaceStep});
-        return;
-    case MenuItem::Orbit:
-        m_camera.turn(by * kDialTurn, 0.0f);
-        return;
-    case MenuItem::Tilt:
-        m_camera.turn(0.0f, by * kDialTurn * 0.5f);
-        return;
-    case MenuItem::Zoom:
-        m_camera.zoom(by > 0.0f ? kDialZoom : 1.0f / kDialZoom);
-        return;
-    case MenuItem::Value:
-        nudge(m_tuning, tuningRow(row), by);
-        tuningChanged(tuningRow(row).rebuild);
-        return;
-    default:
-        return; // a button has nothing to change
     }
+    m_clock.requestSingleStep();
 }
 
-void LabModel::resetRow(const MenuRow& row) {
-    switch (row.item) {
-    case MenuItem::Value:
-        m_tuning.*tuningRow(row).member = tuningRow(row).normal;
-        tuningChanged(tuningRow(row).rebuild);
-        return;
-    case MenuItem::BallAcross:
-    case MenuItem::BallDistance:
-        setBallPlace(LabSettings{}.ballPlace);
-        return;
-    default:
-        return;
-    }
+void LabModel::changeSpeed(int, float by) {
+    setSpeed(wrapped(m_settings.speed, by, kSpeeds.size()));
 }
 
-void LabModel::slide(const MenuRow& row, float share) {
-    const Vec2 place = kLeastPlace + (kMostPlace - kLeastPlace) * share;
-    switch (row.item) {
-    case MenuItem::Value:
-        setShare(m_tuning, tuningRow(row), share);
-        tuningChanged(tuningRow(row).rebuild);
-        return;
-    case MenuItem::BallAcross:
-        setBallPlace({std::round(place.x / kBallPlaceStep) * kBallPlaceStep, m_settings.ballPlace.y});
-        return;
-    case MenuItem::BallDistance:
-        setBallPlace({m_settings.ballPlace.x, std::round(place.y / kBallPlaceStep) * kBallPlaceStep});
-        return;
-    default:
-        return;
-    }
+void LabModel::changePlace(int, float by) {
+    setBallPlace(
+        kBallPlaces[at(wrapped(ballPlaceIndex(m_settings.ballPlace), by, kBallPlaces.size()))].place);
 }
 
-void LabModel::describe(const MenuRow& row, RowFace& face) const {
-    face = {};
-    const auto number = [&](float value) {
-        const int length =
-            std::snprintf(face.buffer.data(), face.buffer.size(), "%.1f", static_cast<double>(value));
-        face.value = {face.buffer.data(), static_cast<std::size_t>(length)};
-        face.unit = "m";
-    };
-    const Vec2 share = (m_settings.ballPlace - kLeastPlace) / (kMostPlace - kLeastPlace);
-    const Vec2 mark = (LabSettings{}.ballPlace - kLeastPlace) / (kMostPlace - kLeastPlace);
-    const auto text = [&](std::string_view label, std::string_view help) {
-        face.label = label;
-        face.help = help;
-    };
-    switch (row.item) {
-    case MenuItem::Pages:
-        face.help = say("netlab.pages_help");
-        return;
-    case MenuItem::Pause:
-        text(say("netlab.pause"), say("netlab.pause_help"));
-        face.on = m_settings.paused;
-        return;
-    case MenuItem::SingleStep:
-        text(say("netlab.single_step"), say("netlab.single_step_help"));
-        return;
-    case MenuItem::Speed:
-        text(say("netlab.slow_motion"), say("netlab.slow_motion_help"));
-        face.value = kSpeeds[at(m_settings.speed)].name;
-        return;
-    case MenuItem::FetchBall:
-        text(say("netlab.fetch"), say("netlab.fetch_help"));
-        return;
-    case MenuItem::BallPlace: {
-        text(say("netlab.place"), say("netlab.place_help"));
-        const int place = ballPlaceIndex(m_settings.ballPlace);
-        face.value = place < 0 ? say("netlab.elsewhere") : say(kBallPlaces[at(place)].name);
-        return;
-    }
-    case MenuItem::BallAcross:
-        text(say("netlab.across"), say("netlab.across_help"));
-        number(m_settings.ballPlace.x);
-        face.share = share.x;
-        face.mark = mark.x;
-        return;
-    case MenuItem::BallDistance:
-        text(say("netlab.distance"), say("netlab.distance_help"));
-        number(m_settings.ballPlace.y);
-        face.share = share.y;
-        face.mark = mark.y;
-        return;
-    case MenuItem::Goal:
-        text(say("netlab.goal"), say("netlab.goal_help"));
-        face.value = kGoalSpecs[at(m_settings.goal)].name;
-        return;
-    case MenuItem::ShotBehind:
-        text(say("netlab.behind"), say("netlab.behind_help"));
-        return;
-    case MenuItem::ShotSide:
-        text(say("netlab.side"), say("netlab.side_help"));
-        return;
-    case MenuItem::ShotAbove:
-        text(say("netlab.above"), say("netlab.above_help"));
-        return;
-    case MenuItem::Demonstration:
-        text(say("netlab.demo"), say("netlab.demo_help"));
-        face.on = m_settings.demonstration;
-        return;
-    case MenuItem::Quit:
-        text(say(m_hasWayBack ? "netlab.to_title" : "netlab.leave"), "");
-        return;
-    case MenuItem::View:
-        text(say(cameraPresetKey(static_cast<CameraPreset>(row.index))), say("netlab.view_help"));
-        return;
-    case MenuItem::Orbit:
-        text(say("netlab.orbit"), say("netlab.orbit_help"));
-        return;
-    case MenuItem::Tilt:
-        text(say("netlab.tilt"), say("netlab.tilt_help"));
-        return;
-    case MenuItem::Zoom:
-        text(say("netlab.zoom"), say("netlab.zoom_help"));
-        return;
-    case MenuItem::Follow:
-        text(say("netlab.follow"), say("netlab.follow_help"));
-        face.on = m_settings.follow;
-        return;
-    case MenuItem::Turntable:
-        text(say("netlab.turntable"), say("netlab.turntable_help"));
-        face.on = m_settings.turntable;
-        return;
-    case MenuItem::Overlay:
-        text(say(kOverlays[row.index].name), say(kOverlays[row.index].help));
-        face.on = m_settings.shown[row.index];
-        return;
-    case MenuItem::Group:
-        text(say("netlab.group"), say("netlab.group_help"));
-        face.value = tuningGroup(m_menu.group());
-        return;
-    case MenuItem::Value: {
-        const TuningRow& tuned = tuningRow(row);
-        text(tuned.name, tuned.help);
-        face.value = valueText(face.buffer, tuned, m_tuning.*tuned.member);
-        face.unit = tuned.unit == "1" ? "" : tuned.unit;
-        face.share = shareOf(tuned, m_tuning.*tuned.member);
-        face.mark = shareOf(tuned, tuned.normal);
-        face.changed = !isNormal(m_tuning, tuned);
-        return;
-    }
-    case MenuItem::Save:
-        text(say("netlab.save"), say("netlab.save_help"));
-        return;
-    case MenuItem::Load:
-        text(say("netlab.load"), say("netlab.load_help"));
-        return;
-    case MenuItem::ResetAll:
-        text(say("netlab.defaults"), say("netlab.defaults_help"));
-        return;
-    }
+template <int Axis>
+void LabModel::moveAlong(int, float by) {
+    Vec2 place = m_settings.ballPlace;
+    place[Axis] += by * kBallPlaceStep;
+    setBallPlace(place);
+}
+
+template <int Axis>
+void LabModel::slideAlong(int, float share) {
+    Vec2 place = m_settings.ballPlace;
+    const float to = kLeastPlace[Axis] + (kMostPlace[Axis] - kLeastPlace[Axis]) * share;
+    place[Axis] = std::round(to / kBallPlaceStep) * kBallPlaceStep;
+    setBallPlace(place);
+}
+
+void LabModel::resetPlace(int, float) {
+    setBallPlace(LabSettings{}.ballPlace);
+}
+
+void LabModel::changeGoal(int, float by) {
+    m_settings.goal = wrapped(m_settings.goal, by, kGoalSpecs.size());
+    rebuild();
+}
+
+void LabModel::shootFromBehind(int, float) {
+    const GoalSpec& goal = m_scene.goal().frame.spec;
+    shootFrom({goal.width / 2 * 0.3f, 0.3f, -goal.bottomDepth - 4.0f}, {-1.0f, 3.5f, 24.0f}, {});
+}
+
+void LabModel::shootFromTheSide(int, float) {
+    const GoalSpec& goal = m_scene.goal().frame.spec;
+    shootFrom({goal.width / 2 + 6.0f, 0.3f, -goal.bottomDepth * 0.5f}, {-24.0f, 3.5f, 0.0f}, {});
+}
+
+void LabModel::shootFromAbove(int, float) {
+    const GoalSpec& goal = m_scene.goal().frame.spec;
+    shootFrom({goal.width / 2 * 0.3f, goal.height + 4.0f, -goal.topDepth * 0.5f}, {0.0f, -6.0f, 0.0f}, {});
+}
+
+void LabModel::takeView(int index, float) {
+    m_camera.moveTo(static_cast<CameraPreset>(index), ballHome(), m_scene.goal().placement);
+}
+
+void LabModel::orbit(int, float by) {
+    m_camera.turn(by * kDialTurn, 0.0f);
+}
+
+void LabModel::tilt(int, float by) {
+    m_camera.turn(0.0f, by * kDialTurn * 0.5f);
+}
+
+void LabModel::zoom(int, float by) {
+    m_camera.zoom(by > 0.0f ? kDialZoom : 1.0f / kDialZoom);
+}
+
+void LabModel::changeOverlay(int index, float) {
+    setOverlay(static_cast<Overlay>(index), !m_settings.shown[at(index)]);
+}
+
+void LabModel::changeValue(int index, float by) {
+    nudge(m_tuning, tuningRow(index), by);
+    tuningChanged(tuningRow(index).rebuild);
+}
+
+void LabModel::resetValue(int index, float) {
+    m_tuning.*tuningRow(index).member = tuningRow(index).normal;
+    tuningChanged(tuningRow(index).rebuild);
+}
+
+void LabModel::slideValue(int index, float share) {
+    setShare(m_tuning, tuningRow(index), share);
+    tuningChanged(tuningRow(index).rebuild);
+}
+
+void LabModel::resetAll(int, float) {
+    m_tuning = {};
+    tuningChanged(true);
+    tell(std::string(say("netlab.all_default")), false);
 }
 
 } // namespace hexagoal

@@ -105,7 +105,7 @@ HelpItems helpFor(const LabModel& model) {
     };
     const LabMenu& menu = model.menu();
     if (menu.isOpen()) {
-        const RowKind kind = kindOf(menu.focused().item);
+        const RowKind kind = menu.kindOf(menu.focused().item);
         one(kStick, kind == RowKind::Button ? "netlab.h_move" : "netlab.h_move_change", "netlab.h_move");
         if (kind == RowKind::Slider) {
             one(Action::C, "netlab.h_default", "netlab.h_default");

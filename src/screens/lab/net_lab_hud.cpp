@@ -93,14 +93,13 @@ void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType&
     }
 }
 
-void paintAim(Renderer& renderer, const LabModel& model, Rect area, const LabType& type) {
+void paintAim(Canvas& canvas, const Projection& eye, const LabModel& model, Rect area, const LabType& type) {
     if (!model.ballReady() && !model.shot().charging()) {
         return;
     }
-    Canvas& canvas = renderer.canvas();
     const ShotCommand& command = model.shot().command();
-    const auto at = renderer.project(model.aimPoint());
-    const auto above = renderer.project(model.aimPoint() + Vec3{0.0f, 0.22f, 0.0f});
+    const auto at = eye.onCanvas(model.aimPoint());
+    const auto above = eye.onCanvas(model.aimPoint() + Vec3{0.0f, 0.22f, 0.0f});
     if (at && above) {
         const float radius = std::max(std::abs(above->y - at->y), type.text * 0.55f);
         const Colour colour = model.shot().charging() ? powerColour(command.power) : palette::kSun;
@@ -112,7 +111,7 @@ void paintAim(Renderer& renderer, const LabModel& model, Rect area, const LabTyp
         }
     }
     const BallView& ball = model.scene().drawnBall();
-    const auto feet = renderer.project(ball.position - Vec3{0.0f, ball.radius * 2.4f, 0.0f});
+    const auto feet = eye.onCanvas(ball.position - Vec3{0.0f, ball.radius * 2.4f, 0.0f});
     if (feet && model.shot().charging()) {
         const float w = type.text * 6.0f;
         const float h = type.text * 0.6f;

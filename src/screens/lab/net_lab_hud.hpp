@@ -1,7 +1,8 @@
 // The Net Lab's figures over the picture: title, power, spin, aim, result, read-outs.
 #pragma once
 
-#include "render/renderer.hpp"
+#include "render/canvas.hpp"
+#include "render/projection.hpp"
 #include "screens/lab/net_lab_type.hpp"
 
 #include <string_view>
@@ -14,7 +15,7 @@ class LabModel;
 Rect titleBox(const Canvas& canvas, Rect area, const LabType& type);
 void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType& type);
 /// The aim in the goal's mouth and the power at the ball.
-void paintAim(Renderer& renderer, const LabModel& model, Rect area, const LabType& type);
+void paintAim(Canvas& canvas, const Projection& eye, const LabModel& model, Rect area, const LabType& type);
 /// Power bar and spin diagram in the corner above the help line.
 void paintPower(Canvas& canvas, const LabModel& model, Rect area, const LabType& type);
 void paintResult(Canvas& canvas, const LabModel& model, Rect area, const LabType& type);

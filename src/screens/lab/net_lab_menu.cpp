@@ -1,8 +1,6 @@
 #include "screens/lab/net_lab_menu.hpp"
 
-#include "screens/lab/net_lab_settings.hpp"
 #include "screens/lab/net_lab_tuning.hpp"
-#include "show/orbit_camera.hpp"
 #include "show/words.hpp"
 
 #include <algorithm>
@@ -30,34 +28,6 @@ std::string_view menuPageName(MenuPage page) {
     return say(kNames[static_cast<std::size_t>(page)]);
 }
 
-RowKind kindOf(MenuItem item) {
-    switch (item) {
-    case MenuItem::Pages:
-        return RowKind::Heading;
-    case MenuItem::Pause:
-    case MenuItem::Demonstration:
-    case MenuItem::Follow:
-    case MenuItem::Turntable:
-    case MenuItem::Overlay:
-        return RowKind::Toggle;
-    case MenuItem::Speed:
-    case MenuItem::BallPlace:
-    case MenuItem::Goal:
-    case MenuItem::Group:
-        return RowKind::Choice;
-    case MenuItem::Orbit:
-    case MenuItem::Tilt:
-    case MenuItem::Zoom:
-        return RowKind::Dial;
-    case MenuItem::BallAcross:
-    case MenuItem::BallDistance:
-    case MenuItem::Value:
-        return RowKind::Slider;
-    default:
-        return RowKind::Button;
-    }
-}
-
 void LabMenu::open() {
     m_open = true;
     m_heldTicks.fill(kHeldBefore);
@@ -77,40 +47,17 @@ void LabMenu::add(MenuItem item, int index) {
 
 void LabMenu::listRows() {
     m_count = 0;
-    add(MenuItem::Pages);
-    switch (m_page) {
-    case MenuPage::Play:
-        for (const MenuItem item :
-             {MenuItem::Pause, MenuItem::SingleStep, MenuItem::Speed, MenuItem::FetchBall,
-              MenuItem::BallPlace, MenuItem::BallAcross, MenuItem::BallDistance, MenuItem::Goal,
-              MenuItem::ShotBehind, MenuItem::ShotSide, MenuItem::ShotAbove, MenuItem::Demonstration,
-              MenuItem::Quit}) {
-            add(item);
+    add(MenuItem::Pages, 0);
+    for (const MenuItemRow& row : m_items) {
+        if (row.page != m_page || row.kind == RowKind::Heading) {
+            continue;
         }
-        break;
-    case MenuPage::Camera:
-        for (int i = 0; i < kCameraPresetCount; ++i) {
-            add(MenuItem::View, i);
+        const bool tuned = row.item == MenuItem::Value;
+        const int first = tuned ? static_cast<int>(firstOfGroup(m_group)) : 0;
+        const int count = tuned ? static_cast<int>(rowsOfGroup(m_group).size()) : row.count;
+        for (int i = 0; i < count; ++i) {
+            add(row.item, first + i);
         }
-        for (const MenuItem item :
-             {MenuItem::Orbit, MenuItem::Tilt, MenuItem::Zoom, MenuItem::Follow, MenuItem::Turntable}) {
-            add(item);
-        }
-        break;
-    case MenuPage::Show:
-        for (int i = 0; i < kOverlayCount; ++i) {
-            add(MenuItem::Overlay, i);
-        }
-        break;
-    case MenuPage::Tuning:
-        add(MenuItem::Group);
-        for (std::size_t i = 0; i < rowsOfGroup(m_group).size(); ++i) {
-            add(MenuItem::Value, static_cast<int>(firstOfGroup(m_group) + i));
-        }
-        for (const MenuItem item : {MenuItem::Save, MenuItem::Load, MenuItem::ResetAll}) {
-            add(item);
-        }
-        break;
     }
     m_focus = std::min(m_focus, m_count - 1);
 }
@@ -232,20 +179,46 @@ bool LabMenu::holdsPointer(const PointerInput& pointer) const {
     return m_open && (m_dragged >= 0 || m_layout.panel.contains(pointer.position * m_layout.perPixel));
 }
 
+/// The slider that is held follows the pointer, also beside the menu.
+MenuCommand LabMenu::drag(const PointerInput& pointer, Vec2 at) {
+    if (!pointer.isHeld(PointerButton::Left)) {
+        m_dragged = -1;
+        return {};
+    }
+    const int inView = m_dragged - m_layout.firstRow;
+    if (inView < 0 || inView >= m_layout.rowsInView) {
+        return {};
+    }
+    const Rect slider = m_layout.sliderOf(m_layout.rows[static_cast<std::size_t>(inView)]);
+    return {MenuCommand::Slide, m_rows[static_cast<std::size_t>(m_dragged)],
+            std::clamp((at.x - slider.x) / slider.w, 0.0f, 1.0f)};
+}
+
+/// The pointer is on the focused row, which lies there.
+MenuCommand LabMenu::pointAt(const Rect& row, const PointerInput& pointer, Vec2 at) {
+    const RowKind kind = kindOf(focused().item);
+    const Rect slider = m_layout.sliderOf(row);
+    const bool right = at.x > slider.x + slider.w / 2;
+    if (kind == RowKind::Dial && pointer.isHeld(PointerButton::Left) && at.x > slider.x) {
+        return change(right ? 1.0f : -1.0f);
+    }
+    if (!pointer.isPressed(PointerButton::Left)) {
+        return {};
+    }
+    if (kind == RowKind::Slider && at.x > slider.x - 8.0f) {
+        m_dragged = m_focus;
+        return {MenuCommand::Slide, focused(), std::clamp((at.x - slider.x) / slider.w, 0.0f, 1.0f)};
+    }
+    if (kind == RowKind::Choice) {
+        return change(at.x < slider.x || right ? 1.0f : -1.0f);
+    }
+    return {MenuCommand::Confirm, focused(), 0.0f};
+}
+
 MenuCommand LabMenu::stepPointer(const PointerInput& pointer) {
     const Vec2 at = pointer.position * m_layout.perPixel;
     if (m_dragged >= 0) {
-        if (!pointer.isHeld(PointerButton::Left)) {
-            m_dragged = -1;
-            return {};
-        }
-        const int inView = m_dragged - m_layout.firstRow;
-        if (inView < 0 || inView >= m_layout.rowsInView) {
-            return {};
-        }
-        const Rect slider = m_layout.sliderOf(m_layout.rows[static_cast<std::size_t>(inView)]);
-        return {MenuCommand::Slide, m_rows[static_cast<std::size_t>(m_dragged)],
-                std::clamp((at.x - slider.x) / slider.w, 0.0f, 1.0f)};
+        return drag(pointer, at);
     }
     if (!m_layout.panel.contains(at)) {
         return {};
@@ -273,23 +246,7 @@ MenuCommand LabMenu::stepPointer(const PointerInput& pointer) {
         if (moved || clicked) {
             m_focus = m_layout.firstRow + i;
         }
-        const RowKind kind = kindOf(focused().item);
-        const Rect slider = m_layout.sliderOf(row);
-        const bool right = at.x > slider.x + slider.w / 2;
-        if (kind == RowKind::Dial && pointer.isHeld(PointerButton::Left) && at.x > slider.x) {
-            return change(right ? 1.0f : -1.0f);
-        }
-        if (!clicked) {
-            return {};
-        }
-        if (kind == RowKind::Slider && at.x > slider.x - 8.0f) {
-            m_dragged = m_focus;
-            return {MenuCommand::Slide, focused(), std::clamp((at.x - slider.x) / slider.w, 0.0f, 1.0f)};
-        }
-        if (kind == RowKind::Choice) {
-            return change(at.x < slider.x || right ? 1.0f : -1.0f);
-        }
-        return {MenuCommand::Confirm, focused(), 0.0f};
+        return pointAt(row, pointer, at);
     }
     return {};
 }

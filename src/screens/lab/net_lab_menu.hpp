@@ -3,6 +3,7 @@
 
 #include "platform/input.hpp"
 #include "render/canvas.hpp"
+#include "screens/lab/net_lab_menu_items.hpp"
 #include "sound/speaker.hpp"
 
 #include <array>
@@ -12,53 +13,7 @@
 
 namespace hexagoal {
 
-enum class MenuPage : std::uint8_t { Play, Camera, Show, Tuning };
-inline constexpr int kMenuPageCount = 4;
 std::string_view menuPageName(MenuPage page);
-
-enum class MenuItem : std::uint8_t {
-    Pages, ///< the heading: left and right turn the pages
-    // Play
-    Pause,
-    SingleStep,
-    Speed,
-    FetchBall,
-    BallPlace,
-    BallAcross,
-    BallDistance,
-    Goal,
-    ShotBehind,
-    ShotSide,
-    ShotAbove,
-    Demonstration,
-    Quit,
-    // Camera
-    View, ///< index: CameraPreset
-    Orbit,
-    Tilt,
-    Zoom,
-    Follow,
-    Turntable,
-    // Show
-    Overlay, ///< index: Overlay
-    // Tuning
-    Group,
-    Value, ///< index: of physicsRows()
-    Save,
-    Load,
-    ResetAll,
-};
-
-/// How a row is worked.
-enum class RowKind : std::uint8_t { Heading, Button, Toggle, Choice, Dial, Slider };
-
-struct MenuRow {
-    MenuItem item = MenuItem::Pages;
-    std::uint8_t index = 0;
-
-    bool operator==(const MenuRow&) const = default;
-};
-RowKind kindOf(MenuItem item);
 
 /// What the person did to a row in a tick.
 struct MenuCommand {
@@ -95,7 +50,8 @@ struct MenuLayout {
 
 class LabMenu {
 public:
-    LabMenu() { turnTo(MenuPage::Play); }
+    /// items: must outlive it.
+    explicit LabMenu(const MenuItems& items) : m_items(items) { turnTo(MenuPage::Play); }
 
     bool isOpen() const { return m_open; }
     void open();
@@ -111,6 +67,7 @@ public:
     std::span<const MenuRow> rows() const { return {m_rows.data(), static_cast<std::size_t>(m_count)}; }
     const MenuRow& focused() const { return m_rows[static_cast<std::size_t>(m_focus)]; }
     int focus() const { return m_focus; }
+    RowKind kindOf(MenuItem item) const { return rowOf(m_items, item).kind; }
     /// The pointer is on the menu, or drags a slider of it.
     bool holdsPointer(const PointerInput& pointer) const;
 
@@ -123,14 +80,17 @@ public:
 
 private:
     void listRows();
-    void add(MenuItem item, int index = 0);
+    void add(MenuItem item, int index);
     void moveFocus(int by);
     MenuCommand change(float by);
     MenuCommand stepHands(const SeatInput& seat, const PointerInput& pointer);
     MenuCommand stepPointer(const PointerInput& pointer);
+    MenuCommand drag(const PointerInput& pointer, Vec2 at);
+    MenuCommand pointAt(const Rect& row, const PointerInput& pointer, Vec2 at);
     /// True on the ticks that a held direction counts; long after it went down it counts for more.
     bool repeats(const SeatInput& seat, Action direction, int& ticks) const;
 
+    const MenuItems& m_items;
     bool m_open = false;
     MenuPage m_page = MenuPage::Play;
     int m_group = 0;

@@ -64,7 +64,7 @@ void paintRow(Canvas& canvas, const LabModel& model, const MenuRow& row, Rect bo
         style.colour = palette::kSun;
     }
     const Rect slider = layout.sliderOf(box);
-    const RowKind kind = kindOf(row.item);
+    const RowKind kind = model.menu().kindOf(row.item);
     const float room = kind == RowKind::Button || kind == RowKind::Heading ? box.w - type.text
                        : kind == RowKind::Toggle                           ? box.w - type.text * 2.4f
                                                  : slider.x - box.x - type.text * 0.4f;

@@ -129,7 +129,7 @@ void LabModel::stepKeys(const SeatInput& seat) {
         togglePause();
     }
     if (seat.isPressed(Action::Step)) {
-        confirm({MenuItem::SingleStep});
+        stepOnce(0, 0.0f);
     }
     if (seat.isPressed(Action::Slow)) {
         setSpeed((m_settings.speed + 1) % static_cast<int>(kSpeeds.size()));

@@ -22,19 +22,6 @@
 
 namespace hexagoal {
 
-/// A row of the menu as it is to be read.
-struct RowFace {
-    std::string_view label;
-    std::string_view value;
-    std::string_view unit;
-    std::string_view help;
-    float share = 0.0f;   ///< of a slider, 0…1
-    float mark = -1.0f;   ///< its default; below 0: none
-    bool on = false;      ///< of a toggle
-    bool changed = false; ///< not at its default
-    std::array<char, 24> buffer{};
-};
-
 /// What the mouse needs to know of the last picture.
 struct LabCanvas {
     Vec2 size{1280.0f, Canvas::kHeight};
@@ -97,23 +84,60 @@ private:
     void shoot();
     void rebuild();
     Vec3 ballHome() const;
-    float smallestStep() const;
 
     // net_lab_commands.cpp
+    static const MenuItems& menuItems();
     void apply(const MenuCommand& command);
-    void confirm(const MenuRow& row);
-    void change(const MenuRow& row, float by);
-    void resetRow(const MenuRow& row);
-    void slide(const MenuRow& row, float share);
     void tuningChanged(bool rebuilds);
     void togglePause();
     void setSpeed(int speed);
     void setOverlay(Overlay overlay, bool on);
     void setBallPlace(Vec2 place);
     void shootFrom(Vec3 local, Vec3 velocity, Vec3 spin);
-    void save();
+
+    // Commands of the menu's rows: index of the row, amount.
+    void pauseOrGoOn(int, float) { togglePause(); }
+    void stepOnce(int, float);
+    void changeSpeed(int, float by);
+    void bringBall(int, float) { fetchBall(); }
+    void changePlace(int, float by);
+    template <int Axis>
+    void moveAlong(int, float by);
+    template <int Axis>
+    void slideAlong(int, float share);
+    void resetPlace(int, float);
+    void changeGoal(int, float by);
+    void shootFromBehind(int, float);
+    void shootFromTheSide(int, float);
+    void shootFromAbove(int, float);
+    void quit(int, float) { m_quit = true; }
+    void takeView(int index, float);
+    void orbit(int, float by);
+    void tilt(int, float by);
+    void zoom(int, float by);
+    void changeOverlay(int index, float);
+    void changeValue(int index, float by);
+    void resetValue(int index, float);
+    void slideValue(int index, float share);
+    void resetAll(int, float);
+
+    // net_lab_faces.cpp
+    void describePause(int, RowFace& face) const;
+    void describeSpeed(int, RowFace& face) const;
+    void describePlace(int, RowFace& face) const;
+    template <int Axis>
+    void describeAlong(int, RowFace& face) const;
+    void describeGoal(int, RowFace& face) const;
+    void describeQuit(int, RowFace& face) const;
+    void describeView(int index, RowFace& face) const;
+    void describeOverlay(int index, RowFace& face) const;
+    void describeGroup(int, RowFace& face) const;
+    void describeValue(int index, RowFace& face) const;
+
+    // net_lab_file.cpp
+    void save(int, float);
     void tellSaved();
-    void load();
+    void load(int, float);
     void tellLoaded();
     void tell(std::string message, bool error);
 
@@ -128,7 +152,7 @@ private:
     ShotControl m_shot;
     ShotWatch m_watch;
     LabCamera m_camera;
-    LabMenu m_menu;
+    LabMenu m_menu{menuItems()};
     LabDemo m_demo;
     BallTrail m_trail;
     FlightPath m_flight;

@@ -52,6 +52,15 @@ inline constexpr std::array<BallPlaceRow, 9> kBallPlaces{{{"netlab.at_spot", {0.
                                                           {"netlab.at_left", {-13.0f, 9.0f}},
                                                           {"netlab.at_behind", {1.5f, -5.5f}},
                                                           {"netlab.at_beside", {10.0f, -1.0f}}}};
+/// The row of kBallPlaces that a ball lies at; −1: none.
+inline int ballPlaceIndex(Vec2 place) {
+    for (std::size_t i = 0; i < kBallPlaces.size(); ++i) {
+        if (kBallPlaces[i].place == place) {
+            return static_cast<int>(i);
+        }
+    }
+    return -1;
+}
 inline constexpr Vec2 kLeastPlace{-25.0f, -6.0f};
 inline constexpr Vec2 kMostPlace{25.0f, 40.0f};
 

@@ -39,8 +39,21 @@ void MatchPlay::lookAlsoAt(Vec3 place, float share) {
     m_camera.cut(subject());
 }
 
-DebugSubject MatchPlay::debugSubject() const {
-    return {match(), context(), {&m_game.blackboard(0), &m_game.blackboard(1)}, m_picture};
+DebugSubject MatchPlay::debugSubject(float between) const {
+    return {match(),
+            context(),
+            {&m_game.blackboard(0), &m_game.blackboard(1)},
+            m_picture,
+            m_picture.standing(between)};
+}
+
+float MatchPlay::between(float alpha) const {
+    const float speed = static_cast<float>(m_clock.speed());
+    return m_clock.paused() ? 1.0f : std::clamp(m_clock.interpolation() + alpha * speed, 0.0f, 1.0f);
+}
+
+Projection MatchPlay::eye(const Canvas& canvas, float alpha) const {
+    return {m_camera.view(between(alpha)), {canvas.width(), canvas.height()}};
 }
 
 void MatchPlay::step(const Pads& pads) {
@@ -89,15 +102,13 @@ void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overla
                            const std::function<void(DebugDraw&)>& marks) {
     const Canvas& canvas = renderer.canvas();
     m_aspect = canvas.width() / canvas.height();
-    const float speed = static_cast<float>(m_clock.speed());
-    const float between =
-        m_clock.paused() ? 1.0f : std::clamp(m_clock.interpolation() + alpha * speed, 0.0f, 1.0f);
-    m_picture.interpolate(match(), context(), between);
+    const float share = between(alpha);
+    m_picture.interpolate(match(), context(), share);
     SceneView view;
-    view.camera = m_camera.view(between);
+    view.camera = m_camera.view(share);
     m_picture.fill(view, context());
     m_debug.clear();
-    drawMatchDebug(m_debug, debugSubject(), overlays);
+    drawMatchDebug(m_debug, debugSubject(share), overlays);
     if (marks) {
         marks(m_debug);
     }
@@ -105,12 +116,15 @@ void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overla
     renderer.drawScene(view);
 }
 
-void MatchPlay::paintHud(Renderer& renderer, MatchOverlays overlays) {
-    m_hud.paint(renderer, match(), context(), m_picture.standing());
+void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays) const {
+    Canvas& canvas = renderer.canvas();
+    const Projection seen = eye(canvas, alpha);
+    const DebugSubject subject = debugSubject(between(alpha));
+    m_hud.paint(canvas, seen, match(), context(), subject.standing);
     if (m_combinations) {
-        paintCombinationSigns(renderer, *m_combinations, match(), context(), m_picture.standing());
+        paintCombinationSigns(canvas, seen, *m_combinations, match(), context(), subject.standing);
     }
-    paintMatchDebug(renderer, debugSubject(), overlays);
+    paintMatchDebug(renderer, seen, subject, overlays);
 }
 
 } // namespace hexagoal

@@ -46,7 +46,11 @@ public:
     /// marks: draws things of its own into the scene.
     void paintScene(Renderer& renderer, float alpha, MatchOverlays overlays = 0,
                     const std::function<void(DebugDraw&)>& marks = {});
-    void paintHud(Renderer& renderer, MatchOverlays overlays = 0);
+    /// alpha: as of the scene.
+    void paintHud(Renderer& renderer, float alpha, MatchOverlays overlays = 0) const;
+    /// Where things fall on the canvas, and where the players stand: for what a screen writes itself.
+    Projection eye(const Canvas& canvas, float alpha) const;
+    MatchPicture::Standing standing(float alpha) const { return m_picture.standing(between(alpha)); }
 
     const MatchState& match() const { return m_game.match(); }
     const MatchContext& context() const { return m_game.context(); }
@@ -57,7 +61,9 @@ public:
 
 private:
     CameraSubject subject() const;
-    DebugSubject debugSubject() const;
+    DebugSubject debugSubject(float between) const;
+    /// Of the way from the tick before the last to the last.
+    float between(float alpha) const;
 
     Game m_game;
     std::optional<CombinationPlayer> m_combinations;

@@ -91,7 +91,7 @@ void MatchScreen::step(const InputFrame& input) {
 
 void MatchScreen::paint(Renderer& renderer, float alpha) {
     m_play->paintScene(renderer, alpha, m_tools.overlays);
-    m_play->paintHud(renderer, m_tools.overlays);
+    m_play->paintHud(renderer, alpha, m_tools.overlays);
     if (m_paused) {
         m_pause.paint(renderer.canvas(), *m_play, m_tools.overlays, m_host->labels());
     }

@@ -44,7 +44,7 @@ void ReplayScreen::step(const InputFrame& input) {
 
 void ReplayScreen::paint(Renderer& renderer, float alpha) {
     m_play->paintScene(renderer, alpha, m_tools.overlays);
-    m_play->paintHud(renderer, m_tools.overlays);
+    m_play->paintHud(renderer, alpha, m_tools.overlays);
 }
 
 } // namespace hexagoal

@@ -2,6 +2,7 @@
 
 #include "render/renderer.hpp"
 #include "screens/match/match_order.hpp"
+#include "screens/practice/practice_marks.hpp"
 #include "screens/practice/practice_view.hpp"
 #include "screens/screen_host.hpp"
 
@@ -293,11 +294,11 @@ void PracticeScreen::paint(Renderer& renderer, float alpha) {
     }
     constexpr int kSeats = 1; // the winger's is none of a person's
     if (playing) {
-        paintSeats(renderer, match, m_play->context(), view.area, view.type, m_play->picture().standing(),
-                   kSeats);
+        paintSeats(canvas, m_play->eye(canvas, alpha), match, m_play->context(), view.area, view.type,
+                   m_play->standing(alpha), kSeats);
     }
     if (playing && m_run->kind() == PracticeKind::Crosses) {
-        paintLanding(renderer, match, m_play->context());
+        paintLanding(canvas, m_play->eye(canvas, alpha), match, m_play->context());
     }
     paintPracticeHud(view, *m_run, m_before);
     if (m_stage == Stage::Paused) {

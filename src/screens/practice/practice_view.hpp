@@ -4,7 +4,7 @@
 #include "cabinet/practice_bests.hpp"
 #include "render/canvas.hpp"
 #include "render/debug_draw.hpp"
-#include "render/renderer.hpp"
+#include "render/projection.hpp"
 #include "replay/practice.hpp"
 #include "screens/menu/menu_list.hpp"
 #include "show/type_sizes.hpp"
@@ -27,9 +27,6 @@ void paintPracticeMenu(const PracticeView& view, const MenuList& menu, const Pra
 void paintPracticeHud(const PracticeView& view, const PracticeRun& run, int best);
 /// 3, 2, 1 and what is to be done. left: seconds.
 void paintPracticeCount(const PracticeView& view, const PracticeRun& run, int left);
-/// Where a cross comes down to a player's chest: a ring on the grass, and one that closes in on it until C is
-/// to be pressed.
-void paintLanding(Renderer& renderer, const MatchState& match, const MatchContext& context);
 /// "BALL 3 OF 10", before it.
 void paintPracticeBall(const PracticeView& view, const PracticeRun& run);
 /// What a gate brought or cost, just now. ticks: since then.
@@ -40,9 +37,6 @@ void paintPracticePause(const PracticeView& view, const MenuList& menu);
 /// problem: why a best could not be written; empty: it could.
 void paintPracticeResult(const PracticeView& view, const PracticeRun& run, const MenuList& menu, int best,
                          bool newBest, std::string_view problem);
-
-/// The gates of a course, in the scene: the next one's line shines, with the way through it.
-void drawCourse(DebugDraw& draw, const PracticeRun& run);
 
 /// The score as it has counted up so many ticks into the result.
 int countedUp(int score, int ticks);

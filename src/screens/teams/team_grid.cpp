@@ -28,9 +28,13 @@ void paintTeamGrid(Canvas& canvas, Rect box, const std::vector<Team>& teams, int
         const Team& team = teams[static_cast<std::size_t>(i)];
         canvas.roundedRect(inner, 4.0f, palette::kInk.withAlpha(0.6f));
         paintSwatch(canvas, {inner.x, inner.y, inner.h * 0.55f, inner.h}, team.home);
-        canvas.textInBox({inner.x + inner.h * 0.68f, inner.y, inner.w, inner.h}, team.code, code);
+        const float left = inner.x + inner.h * 0.68f;
+        const float end = left + canvas.textInBox({left, inner.y, inner.w, inner.h}, team.code, code);
         const float crest = inner.h * 0.92f;
-        canvas.crest({inner.right() - crest - inner.h * 0.08f, inner.y, crest, inner.h}, team.code);
+        const float at = inner.right() - crest - inner.h * 0.08f;
+        if (at > end) { // a small picture has room for the code alone
+            canvas.crest({at, inner.y, crest, inner.h}, team.code);
+        }
     }
     const float thick = std::max(4.0f, 2.0f / canvas.scale());
     for (const GridCursor& cursor : cursors) {

@@ -150,17 +150,21 @@ void paintTeamPanel(Canvas& canvas, Rect panel, const Team& team, PanelKits kits
     const float pad = type.text * 0.7f;
     const Rect in = panel.inset(pad);
     const TextStyle name{Font::Display, type.display, palette::kWhite, Align::Left, 0.02f};
-    const float crest = type.display * 1.15f;
-    canvas.crest({in.x, in.y - crest * 0.06f, crest, crest}, team.code);
-    const float nameAt = crest + pad * 0.6f;
+    // A tall panel has room for a large crest over the shirt; else it is before the name.
+    const float top = in.y + type.display + pad * 0.5f;
+    const float height = in.bottom() - top;
+    const float shirt = std::min(height, in.w * 0.24f);
+    const bool tall = height > shirt * 2.1f;
+    const float crest = tall ? shirt : type.display * 1.15f;
+    const float nameAt = tall ? 0.0f : crest + pad * 0.6f;
     fittedTextInBox(canvas, {in.x + nameAt, in.y, in.w * 0.84f - nameAt, type.display}, teamName(team), name);
     canvas.rect({panel.x + (side == 0 ? 0.0f : panel.w - 5.0f), panel.y, 5.0f, panel.h},
                 colourOf(kits.shirt.shirt));
 
-    const float top = in.y + type.display + pad * 0.5f;
-    const float height = in.bottom() - top;
-    const float shirt = std::min(height, in.w * 0.24f);
-    paintShirt(canvas, {in.x, top + (height - shirt) * 0.5f, shirt, shirt}, kits.shirt);
+    const float gap = tall ? (height - shirt - crest) / 3.0f : 0.0f;
+    canvas.crest({in.x, tall ? top + gap : in.y - crest * 0.06f, crest, crest}, team.code);
+    paintShirt(canvas, {in.x, tall ? top + crest + gap * 2.0f : top + (height - shirt) * 0.5f, shirt, shirt},
+               kits.shirt);
     const float formation = type.small ? 0.0f : std::min(in.w * 0.26f, height);
     const Rect bars{in.x + shirt + pad, top, in.w - shirt - formation - pad * (type.small ? 1.0f : 2.0f),
                     height};

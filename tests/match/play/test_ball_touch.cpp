@@ -125,3 +125,49 @@ TEST_CASE("the ball touches nobody while it is dead") {
     scene.step(10);
     CHECK(scene.match.lastTouch.player == kNobody);
 }
+
+namespace {
+
+/// Shots at a player, a keeper and the posts on the goal line; how often the ball was in front of the line
+/// with the inside latch, or pulled back into the goal there.
+int shotsOnTheLine(std::uint64_t count) {
+    int wrong = 0;
+    MatchSetup setup = plainSetup();
+    for (std::uint64_t i = 0; i < count; ++i) {
+        Rng rng(23, i);
+        MatchScene scene(setup);
+        const PlacedGoal& goal = scene.context.arena.goals[0];
+        const auto inPitch = [&](Vec3 local) { return goal.placement.toPitch(local); };
+        const float half = 0.5f * goal.frame.spec.width;
+        const int kind = static_cast<int>(i % 3); // a player, a post, a keeper
+        const float at = kind == 1 ? (rng.unit() < 0.5f ? -half : half) : rng.range(-half, half);
+        const Vec3 inFront = inPitch({at, 0.0f, rng.range(-0.35f, 0.35f)});
+        const Vec3 out = inPitch({0.0f, 0.0f, 1.0f}) - inPitch({});
+        const int side = scene.match.goalOf(0) == 0 ? 0 : 1;
+        const PlayerId id = kind == 2 ? keeperOf(side) : playerId(side, 3);
+        scene.put(id, kind == 1 ? inPitch({at * 0.6f, 0.0f, 0.1f}) : inFront, rng.unit() < 0.8f ? out : -out);
+        const Vec3 from = inPitch({at + rng.range(-6.0f, 6.0f), 0.11f, rng.range(1.5f, 12.0f)});
+        const Vec3 to = inPitch({at + rng.range(-0.5f, 0.5f), rng.range(0.11f, 2.5f), 0.0f});
+        scene.putBall(from, glm::normalize(to - from) * rng.range(8.0f, 38.0f));
+        scene.match.world.ball.spin = {rng.range(-60.0f, 60.0f), rng.range(-60.0f, 60.0f), 0.0f};
+        for (int tick = 0; tick < 90 && scene.match.phase == Phase::Play; ++tick) {
+            scene.step();
+            const float z = goal.placement.toLocal(scene.match.ball().position).z;
+            if (z > 0.0f && scene.match.ball().goals[0].latch == Latch::Inside) {
+                ++wrong;
+                break;
+            }
+        }
+    }
+    return wrong;
+}
+
+} // namespace
+
+TEST_CASE("N7: a ball blocked on the line is in front of it, and no inside area has it") {
+    CHECK(shotsOnTheLine(1500) == 0);
+}
+
+TEST_CASE("N7: so it is of a hundred thousand", "[.long]") {
+    CHECK(shotsOnTheLine(100'000) == 0);
+}

@@ -168,6 +168,126 @@ TEST_CASE("M1: left and right alone walk a circling player round the carrier, fa
     CHECK(std::abs(turned) > 2.0f);
 }
 
+namespace {
+
+struct Round {
+    float turned = 0.0f; ///< rad
+    float nearest = 1e3f;
+    float furthest = 0.0f;
+    bool kept = true;
+};
+
+/// The stick stays still, across the line to the carrier as it was at first, for a whole turn or ten seconds.
+Round walkRound(float stick, float side, bool walking) {
+    MatchScene scene = duel({0.0f, 0.0f, 1.9f});
+    if (walking) {
+        scene.input(kCarrier).run = {0.12f, 0.0f, 0.08f};
+        scene.step(30);
+        scene.put(kTackler, scene.match.player(kCarrier).position + Vec3{0.0f, 0.0f, 1.9f},
+                  {0.0f, 0.0f, -1.0f});
+    }
+    scene.input(kTackler).run = Vec3{side * stick, 0.0f, 0.0f};
+    scene.input(kTackler).intent = Intent::Jockey;
+    const auto from = [&] {
+        return flat(scene.match.player(kTackler).position - scene.match.player(kCarrier).position);
+    };
+    Round round;
+    Vec3 last = directionOr(from(), {});
+    for (int i = 0; i < 600 && std::abs(round.turned) < 2.0f * kPi; ++i) {
+        scene.step();
+        const float distance = glm::length(from());
+        if (i > 30) {
+            round.nearest = std::min(round.nearest, distance);
+            round.furthest = std::max(round.furthest, distance);
+        }
+        const Vec3 now = directionOr(from(), {});
+        round.turned += last.z * now.x - last.x * now.z;
+        last = now;
+        round.kept = round.kept && scene.match.player(kTackler).mode == PlayerMode::Jockey &&
+                     scene.match.carrier == kCarrier;
+    }
+    return round;
+}
+
+} // namespace
+
+TEST_CASE("M1: a stick that stays still walks a player all the way round, at arm's length") {
+    for (const float stick : {1.0f, 0.6f}) {
+        for (const float side : {-1.0f, 1.0f}) {
+            for (const bool walking : {false, true}) {
+                const Round round = walkRound(stick, side, walking);
+                INFO("stick " << stick * side << (walking ? ", carrier walks" : ", carrier stands")
+                              << ": turned " << round.turned << ", " << round.nearest << " to "
+                              << round.furthest << " m");
+                CHECK(round.kept);
+                CHECK(round.turned * side >= 2.0f * kPi);
+                CHECK(round.nearest >= 1.5f);
+                CHECK(round.furthest <= 2.5f);
+            }
+        }
+    }
+}
+
+TEST_CASE("M1: a carrier who runs away is let go beyond the reach of it") {
+    MatchScene scene = duel({0.0f, 0.0f, 2.0f});
+    scene.input(kTackler).run = {0.6f, 0.0f, 0.0f};
+    scene.input(kTackler).intent = Intent::Jockey;
+    scene.step(10);
+    REQUIRE(scene.match.player(kTackler).mode == PlayerMode::Jockey);
+    scene.match.player(kCarrier).position.z -= 3.0f;
+    scene.putBall(scene.match.player(kCarrier).position + Vec3{0.0f, 0.11f, 0.3f});
+    scene.step(2);
+    CHECK(scene.match.player(kTackler).mode != PlayerMode::Jockey);
+}
+
+TEST_CASE("C2, C3: a hit lies where the parts meet, whatever their sizes", "[statistics]") {
+    int hits = 0;
+    int wins = 0;
+    for (std::uint64_t seed = 1; seed <= 120; ++seed) {
+        // From before him for the ball; from behind him, and sliding, into his legs.
+        const bool slide = seed % 3 == 0;
+        const bool front = seed % 3 == 1;
+        const float angle = (front ? 0.0f : kPi) + 0.05f * (static_cast<float>(seed % 9) - 4.0f);
+        const float far = slide ? 2.2f : front ? 1.3f : 0.55f;
+        const Vec3 way{std::sin(angle), 0.0f, std::cos(angle)};
+        MatchScene scene = duel(way * far, seed);
+        if (slide) {
+            scene.match.player(kTackler).velocity = way * -6.0f;
+        }
+        scene.input(kTackler).intent = slide ? Intent::SlideTackle : Intent::StandTackle;
+        for (int i = 0; i < 20; ++i) {
+            scene.step();
+            scene.input(kTackler).intent = Intent::None;
+            for (const Event& event : scene.match.events.all()) {
+                if (event.kind != EventKind::Collision && event.kind != EventKind::Tackle) {
+                    continue;
+                }
+                const bool ball = event.kind == EventKind::Tackle;
+                (ball ? wins : hits) += 1;
+                Body body;
+                poseBody(scene.match.player(kTackler), scene.context.sheet(kTackler).height, body);
+                const Vec3 other = ball ? event.point : scene.match.player(kCarrier).position;
+                // Between the two, near both, and no higher than the ball or the knees.
+                const Box all = body.box();
+                INFO((ball ? "ball" : "player") << ", seed " << seed << ": " << event.point.x << ' '
+                                                << event.point.y << ' ' << event.point.z);
+                for (int axis = 0; axis < 3; ++axis) {
+                    CHECK(event.point[axis] >= all.min[axis] - 0.25f);
+                    CHECK(event.point[axis] <= all.max[axis] + 0.25f);
+                }
+                CHECK(glm::length(flat(event.point - other)) < 0.45f);
+                CHECK(event.point.y < (ball ? 0.25f : 0.6f));
+                CHECK(event.point.y > 0.0f);
+                if (ball) { // the ball's box is larger than the foot's in height, smaller than a shin's
+                    CHECK(glm::length(event.point - scene.match.ball().position) < 0.4f);
+                }
+            }
+        }
+    }
+    CHECK(hits > 15);
+    CHECK(wins > 10);
+}
+
 TEST_CASE("players keep off each other, the stronger gives less way") {
     MatchScene scene;
     scene.put(3, {0.0f, 0.0f, 0.0f}).velocity = {3.0f, 0.0f, 0.0f};

@@ -1,0 +1,35 @@
+#include "render/projection.hpp"
+
+#include <glm/gtc/matrix_transform.hpp>
+
+#include <cmath>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kNear = 0.08f; // metres
+constexpr float kFar = 600.0f;
+
+/// A camera that never rolls; straight down still has a sideways.
+glm::mat4 viewOf(const CameraView& camera) {
+    const Vec3 forward = glm::normalize(camera.target - camera.position);
+    const Vec3 up = std::abs(forward.y) > 0.999f ? Vec3{0.0f, 0.0f, -1.0f} : kUp;
+    return glm::lookAt(camera.position, camera.position + forward, up);
+}
+
+} // namespace
+
+Projection::Projection(const CameraView& camera, Vec2 canvas)
+    : m_matrix(glm::perspective(camera.fovY, canvas.x / canvas.y, kNear, kFar) * viewOf(camera)),
+      m_canvas(canvas) {}
+
+std::optional<Vec2> Projection::onCanvas(Vec3 point) const {
+    const glm::vec4 clip = m_matrix * glm::vec4(point, 1.0f);
+    if (clip.w <= kNear) {
+        return std::nullopt;
+    }
+    return Vec2{(clip.x / clip.w * 0.5f + 0.5f) * m_canvas.x, (0.5f - clip.y / clip.w * 0.5f) * m_canvas.y};
+}
+
+} // namespace hexagoal
