@@ -285,7 +285,7 @@ bool isOnTheBall(const Reading& r) {
 void dropOldPress(Reading& r) {
     SeatState& seat = r.seat;
     const MatchTuning& t = r.tuning();
-    const Vec3 goal = r.context.setup.pitch.goalCentre(r.match.goalOf(1 - r.side));
+    const Vec3 goal = r.context.pitch().goalCentre(r.match.goalOf(1 - r.side));
     const bool shot = seat.charging == PadInput::kC && static_cast<float>(seat.chargeTicks) <= t.carryTicks &&
                       lengthSquared(flat(goal - r.match.ball().position)) <= t.carryRange * t.carryRange;
     if (seat.chargeTicks > 0 && !shot) {

@@ -125,7 +125,7 @@ bool guideSave(MatchState& match, const MatchContext& context, int side, const B
     }
     // Steps there while there is time, but not behind his line.
     Vec3 place = meeting.point;
-    const float out = context.setup.pitch.fromGoalLine(place, match.goalOf(side));
+    const float out = context.pitch().fromGoalLine(place, match.goalOf(side));
     place.z += match.attack(side) * std::max(0.0f, t.keeperLineLeast - out);
     const Vec3 way = flat(place - keeper.position);
     input.run = lengthSquared(way) > 0.25f * t.keeperStandZone * t.keeperStandZone

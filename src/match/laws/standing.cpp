@@ -4,6 +4,7 @@
 #include "core/level.hpp"
 #include "match/laws/referee.hpp"
 #include "match/laws/takers.hpp"
+#include "players/footing.hpp"
 
 #include <algorithm>
 
@@ -191,6 +192,7 @@ void keepOut(MatchState& match, const MatchContext& context) {
         const Vec3 off = flat(lawfulPlace(match, context, id, player.position) - player.position);
         player.position += off * (1.0f - margin / std::sqrt(lengthSquared(off)));
         player.velocity = {};
+        meetGround(player, context.venue().surface, false);
     }
 }
 
@@ -202,10 +204,12 @@ void putLawfully(MatchState& match, const MatchContext& context) {
         }
         if (id == match.restart.taker) {
             player.position = takerPlace(match, context);
+            meetGround(player, context.venue().surface, false);
             player.velocity = {};
             player.facing = takerFacing(match, context);
         } else if (!isLawful(match, context, id)) {
             player.position = lawfulPlace(match, context, id, player.position);
+            meetGround(player, context.venue().surface, false);
             player.velocity = {};
         }
     }
