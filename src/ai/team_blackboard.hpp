@@ -91,9 +91,11 @@ struct TeamBlackboard {
     std::array<float, kDecisionNoises> decisionNoise{};
 
     std::int16_t restartWait = -1; ///< ticks until our taker plays; −1: not yet drawn
+    PlayerId hero = kNobody;       ///< of the last goal, either side's
 };
 HEXAGOAL_FIELDS(TeamBlackboard, rng, places, options, optionCount, picture, belief, path, pathAge, pathTick,
                 meetings, opponentMeeting, opponentMeetingPlace, plans, hold, holdTicks, possession, line,
-                presser, cover, receiver, onBall, ballTicks, choiceTicks, choice, decisionNoise, restartWait)
+                presser, cover, receiver, onBall, ballTicks, choiceTicks, choice, decisionNoise, restartWait,
+                hero)
 
 } // namespace hexagoal

@@ -6,6 +6,7 @@
 #include "ai/marking.hpp"
 #include "ai/pressing.hpp"
 #include "ai/receiving.hpp"
+#include "ai/rejoicing.hpp"
 #include "ai/runs.hpp"
 #include "ai/set_pieces.hpp"
 #include "ai/shape.hpp"
@@ -212,6 +213,7 @@ void thinkTeam(TeamBlackboard& blackboard, const MatchState& match, const MatchC
                std::span<PlayerInput, kTeamSize> inputs) {
     const View view{match, context, side, witsOf(context, side)};
     think(blackboard, view);
+    noteGoal(blackboard, match);
     const bool restart = match.phase == Phase::Restart || match.phase == Phase::ShootOut;
     if (!restart) {
         blackboard.restartWait = -1;
@@ -231,7 +233,10 @@ void thinkTeam(TeamBlackboard& blackboard, const MatchState& match, const MatchC
         }
         blackboard.places[static_cast<std::size_t>(slot)] =
             blackboard.belief.pitch(blackboard.plans[static_cast<std::size_t>(slot)].place);
-        if (match.phase == Phase::Play) {
+        if (match.phase == Phase::Goal) {
+            input = {};
+            rejoice(blackboard, view, slot, input);
+        } else if (match.phase == Phase::Play) {
             actInPlay(blackboard, view, slot, input);
         } else if (restart && match.restart.taker == view.id(slot)) {
             takeRestart(blackboard, view, slot, input);

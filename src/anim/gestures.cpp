@@ -1,6 +1,7 @@
 #include "anim/gestures.hpp"
 
 #include "core/level.hpp"
+#include "match/feelings.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -231,6 +232,7 @@ void Gestures::cheer(const MatchState& match, const Event& goal) {
     constexpr std::array<Gesture, 4> kMates{Gesture::Cheer, Gesture::Clap, Gesture::FistPump, Gesture::Cheer};
     constexpr std::array<Gesture, 4> kBeaten{Gesture::HandsOnHead, Gesture::HandsOnHips, Gesture::HeadDown,
                                              Gesture::HandsOnHips};
+    const PlayerId hero = heroOf(match, goal);
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         if (!match.player(id).onPitch) {
             continue;
@@ -238,7 +240,7 @@ void Gestures::cheer(const MatchState& match, const Event& goal) {
         const auto pick = [&](const std::array<Gesture, 4>& from) {
             return from[std::min<std::size_t>(3, static_cast<std::size_t>(random(match, id, 1) * 4.0f))];
         };
-        if (id == match.book.hero) {
+        if (id == hero) {
             begin(id, pick(kHero), 4.0f, kForever);
         } else if (sideOf(id) == goal.side) {
             begin(id, pick(kMates), 6.0f + 25.0f * random(match, id, 2), kForever);
@@ -254,33 +256,12 @@ void Gestures::cheer(const MatchState& match, const Event& goal) {
 /// He who has just shot wide.
 void Gestures::mourn(const MatchState& match) {
     constexpr std::int32_t kSoon = 150; // ticks
-    if (m_shooter == kNobody || match.restart.rueful == m_shooter || match.tick - m_shotTick > kSoon ||
-        match.lastTouch.player != m_shooter) {
+    if (m_shooter == kNobody || match.tick - m_shotTick > kSoon || match.lastTouch.player != m_shooter) {
         return;
     }
     begin(m_shooter, random(match, m_shooter, 3) < 0.7f ? Gesture::HandsOnHead : Gesture::HeadDown, 8.0f,
           85.0f);
     m_shooter = kNobody;
-}
-
-/// He who has gone to the post for it hangs his head there.
-void Gestures::rue(const MatchState& match) {
-    constexpr float kThere = 1.0f; // m/s: he has arrived, or leaves
-    constexpr int kRuns = 30;      // ticks in which he still does
-    const bool rues = match.phase == Phase::Restart && match.restart.rueful != kNobody &&
-                      match.restart.ticks > kRuns &&
-                      lengthSquared(match.player(match.restart.rueful).velocity) < kThere * kThere;
-    const PlayerId who = rues ? match.restart.rueful : kNobody;
-    if (who == m_rueful) {
-        return;
-    }
-    if (m_rueful != kNobody) {
-        Acting& acting = m_acting[static_cast<std::size_t>(m_rueful)];
-        acting.length = std::min(acting.length, acting.ticks + kFade);
-    } else {
-        begin(who, Gesture::HeadDown, 0.0f, kForever);
-    }
-    m_rueful = who;
 }
 
 void Gestures::hear(const MatchState& match, const Event& event) {
@@ -333,7 +314,6 @@ void Gestures::step(const MatchState& match) {
     for (const Event& event : match.events.all()) {
         hear(match, event);
     }
-    rue(match);
     for (int i = 1; i <= 2; ++i) {
         Acting& acting = m_acting[static_cast<std::size_t>(kPlayerCount + i)];
         const std::int16_t left = match.officials.trio[static_cast<std::size_t>(i)].signalTicks;

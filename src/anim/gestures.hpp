@@ -72,12 +72,10 @@ private:
     void hear(const MatchState& match, const Event& event);
     void cheer(const MatchState& match, const Event& goal);
     void mourn(const MatchState& match);
-    void rue(const MatchState& match);
 
     std::array<Acting, kFigures> m_acting{};
     Phase m_phase{};
     PlayerId m_shooter = kNobody;
-    PlayerId m_rueful = kNobody; ///< hangs his head at a post
     std::int32_t m_shotTick = 0;
 };
 

@@ -162,8 +162,9 @@ TouchReason touchReason(const MatchState& match, const MatchContext& context, Pl
 }
 
 bool mayMeet(const MatchState& match, PlayerId a, PlayerId b) {
-    if (match.phase != Phase::Goal || match.book.hero == kNobody || sideOf(a) != sideOf(b) ||
-        sideOf(a) != sideOf(match.book.hero) || !handsAreFree(match, a) || !handsAreFree(match, b)) {
+    if (match.phase != Phase::Goal || sideOf(a) != sideOf(b) ||
+        sideOf(a) == match.restart.side || // who has conceded kicks off
+        !handsAreFree(match, a) || !handsAreFree(match, b)) {
         return false;
     }
     const PlayerState& one = match.player(a);

@@ -187,9 +187,12 @@ void TomlFields::finish() {
         const auto nearer = [&](const std::string& a, const std::string& b) {
             return editDistance(name, a) < editDistance(name, b);
         };
-        m_problems.add(key.source().begin.line,
-                       m_what + " has the unknown name " + inQuotes(name) + "; the closest known name is '" +
-                           *std::min_element(m_asked.begin(), m_asked.end(), nearer) + "'");
+        std::string sentence = m_what + " has the unknown name " + inQuotes(name);
+        if (!m_asked.empty()) {
+            sentence += "; the closest known name is '" +
+                        *std::min_element(m_asked.begin(), m_asked.end(), nearer) + "'";
+        }
+        m_problems.add(key.source().begin.line, sentence);
     }
 }
 

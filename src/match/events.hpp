@@ -52,10 +52,23 @@ struct Event {
     std::int8_t side = 0; ///< 0 home, 1 away: whose event it is
     Vec3 point{};
     float value = 0.0f;
+    std::uint32_t number = 0; ///< how many came before it in this match: EventList gives it
 };
-HEXAGOAL_FIELDS(Event, kind, player, other, side, point, value)
+HEXAGOAL_FIELDS(Event, kind, player, other, side, point, value, number)
 
-/// The events of one tick, in order.
-using EventList = FixedList<Event, 48>;
+/// The events of the last tick, in order, and how many there have been in the match: an event has its number
+/// for good, so who goes back and on again hears the same ones.
+struct EventList {
+    FixedList<Event, 48> ofTick{};
+    std::uint32_t count = 0; ///< of the whole match: the number of the next one
+
+    void clear() { ofTick.clear(); }
+    void add(Event event) {
+        event.number = count++;
+        ofTick.add(event);
+    }
+    std::span<const Event> all() const { return ofTick.all(); }
+};
+HEXAGOAL_FIELDS(EventList, ofTick, count)
 
 } // namespace hexagoal

@@ -56,7 +56,6 @@ struct RefereeBook {
     Vec3 ballBefore{}; ///< the ball at the end of the last tick: where it crossed a line
     Vec3 ballVelocityBefore{};
     PlayerId onceOnly = kNobody;   ///< struck the last restart: not again before another has touched it
-    PlayerId hero = kNobody;       ///< who scored, while his side rejoices
     PlayerId backPasser = kNobody; ///< kicked the ball last, so that his keeper may not handle it
     RestartKind struckFrom{};      ///< the restart that brought the ball into play
     std::int32_t struckTick = 0;
@@ -66,7 +65,7 @@ struct RefereeBook {
     std::int16_t pause = 0;        ///< shoot-out: ticks until the next kick is set up
     bool inNet = false;            ///< the ball pressed a net in the last tick
 };
-HEXAGOAL_FIELDS(RefereeBook, ballBefore, ballVelocityBefore, onceOnly, hero, backPasser, struckFrom,
-                struckTick, stoppedTicks, readyTicks, untouched, pause, inNet)
+HEXAGOAL_FIELDS(RefereeBook, ballBefore, ballVelocityBefore, onceOnly, backPasser, struckFrom, struckTick,
+                stoppedTicks, readyTicks, untouched, pause, inNet)
 
 } // namespace hexagoal

@@ -97,9 +97,8 @@ struct Restart {
     bool ready = false;     ///< all stand as the law says: the taker may play (a whistle, where one is due)
     std::int16_t ticks = 0; ///< since the ball went dead
     PlayerInput runUp{};    ///< the kick that the taker has begun his run-up for
-    PlayerId rueful = kNobody; ///< who has just shot wide from near, and goes to the post before all else
 };
-HEXAGOAL_FIELDS(Restart, spot, kind, side, taker, ready, ticks, runUp, rueful)
+HEXAGOAL_FIELDS(Restart, spot, kind, side, taker, ready, ticks, runUp)
 
 /// The last one to play the ball, and how: for possession, offside, passes, goals.
 struct LastTouch {

@@ -1,6 +1,7 @@
 #include "match/step.hpp"
 
 #include "match/counting.hpp"
+#include "match/feelings.hpp"
 #include "match/keepers/keeper.hpp"
 #include "match/laws/holding.hpp"
 #include "match/laws/judge.hpp"
@@ -24,7 +25,7 @@ void readSeats(MatchState& match, const MatchContext& context, MatchInputs& inpu
         }
         SeatState& seat = match.seats[i];
         const PlayerInput input = readSeat(seat, inputs.pads[i], side, match, context);
-        if (seat.player == kNobody) {
+        if (seat.player == kNobody || match.phase == Phase::Goal) { // a scorer runs to his friends by himself
             continue;
         }
         if (input.rush) {
@@ -69,6 +70,7 @@ void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs
     observer.ended(TickPhase::Ball);
 
     judge(match, context);
+    feel(match, context);
     observer.ended(TickPhase::Judge);
     stepOfficials(match, context);
     countTick(match, context);

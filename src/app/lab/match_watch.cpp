@@ -18,7 +18,7 @@ bool finite(Vec3 v) {
 bool standsLawfully(const MatchState& match, const MatchContext& context, PlayerId id) {
     const PlayerState& player = match.player(id);
     const Restart& restart = match.restart;
-    if (!player.onPitch || id == restart.taker || id == restart.rueful) { // whom Law 16 lets be
+    if (!player.onPitch || id == restart.taker) {
         return true;
     }
     const Pitch& pitch = context.pitch();

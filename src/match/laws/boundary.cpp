@@ -40,20 +40,6 @@ bool crossedGoalLineFirst(const MatchState& match, const MatchContext& context) 
     return overEnd * std::abs(way.x) > overSide * std::abs(way.z);
 }
 
-/// Who has just shot wide, near enough to a post to hold on to it.
-PlayerId whoMissed(const MatchState& match, const MatchContext& context, int goal) {
-    const PlayerId shooter = match.lastTouch.player;
-    if (shooter == kNobody || match.flight.kind != Intent::Shot || match.flight.from != shooter) {
-        return kNobody;
-    }
-    const PlayerState& player = match.player(shooter);
-    const float near = context.tuning.rueNear;
-    return lengthSquared(flat(context.pitch().nearerPost(goal, player.position) - player.position)) <
-                   near * near
-               ? shooter
-               : kNobody;
-}
-
 void giveOut(MatchState& match, const MatchContext& context) {
     const Vec3 at = match.ball().position;
     const int last = match.lastTouch.player == kNobody ? match.kickOffSide : sideOf(match.lastTouch.player);
@@ -70,9 +56,7 @@ void giveOut(MatchState& match, const MatchContext& context) {
     if (last == defenders) {
         giveRestart(match, context, RestartKind::Corner, 1 - defenders, at);
     } else {
-        const PlayerId rueful = whoMissed(match, context, goal);
         giveRestart(match, context, RestartKind::GoalKick, defenders, at);
-        match.restart.rueful = rueful;
     }
 }
 
@@ -158,17 +142,6 @@ void awardGoal(MatchState& match, const MatchContext& context, int attackers) {
 
     stopForGoal(match, context, 1 - attackers);
     enterPhase(match, Phase::Goal);
-    const auto attacker = [](PlayerId id) { return !isKeeper(id); };
-    match.book.hero =
-        own || scorer == kNobody ? nearestPlayer(match, attackers, match.ball().position, attacker) : scorer;
-    const auto joy = static_cast<float>(ticksOf(context.tuning.celebrateTime));
-    if (match.book.hero != kNobody && !isDown(match.player(match.book.hero).mode)) {
-        enter(match.player(match.book.hero), PlayerMode::Celebrate, joy);
-    }
-    PlayerState& keeper = match.player(keeperOf(1 - attackers));
-    if (keeper.onPitch && !isKeeperMode(keeper.mode) && !isDown(keeper.mode)) {
-        enter(keeper, PlayerMode::Dejected, joy);
-    }
 }
 
 /// A restart's own strike that went in untouched: no goal where the law wants a second touch, nor into the

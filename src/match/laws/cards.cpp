@@ -1,4 +1,5 @@
 #include "match/laws/cards.hpp"
+#include "players/footing.hpp"
 
 namespace hexagoal {
 
@@ -34,6 +35,7 @@ void sendOff(MatchState& match, const MatchContext& context, PlayerId culprit) {
     player.buffered = {};
     const float out = context.pitch().halfWidth() + context.pitch().runOffMargin * 0.5f;
     player.position = {player.position.x < 0.0f ? -out : out, 0.0f, 0.0f};
+    meetGround(player, context.venue().surface, false);
     if (match.carrier == leaver) {
         match.carrier = kNobody;
     }

@@ -74,14 +74,6 @@ int halfLength(const MatchState& match, const MatchContext& context) {
 void endMatch(MatchState& match) {
     enterPhase(match, Phase::FullTime);
     match.events.add({.kind = EventKind::FullTime});
-    const auto& kicks = match.shootOut.scored;
-    const int lead = match.score[0] != match.score[1] ? match.score[0] - match.score[1] : kicks[0] - kicks[1];
-    for (PlayerId id = 0; id < kPlayerCount; ++id) {
-        const int mine = sideOf(id) == 0 ? lead : -lead;
-        if (mine != 0 && match.player(id).onPitch && !isDown(match.player(id).mode)) {
-            enter(match.player(id), mine > 0 ? PlayerMode::Celebrate : PlayerMode::Dejected);
-        }
-    }
 }
 
 void endHalf(MatchState& match, const MatchContext& context) {

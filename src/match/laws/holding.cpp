@@ -145,18 +145,6 @@ void holdTaker(MatchState& match, const MatchContext& context, PlayerInput& inpu
     sendTaker(match, context, input);
 }
 
-/// He cannot believe that it went wide.
-void goToPost(const MatchState& match, const MatchContext& context, PlayerId id, PlayerInput& input) {
-    const PlayerState& player = match.player(id);
-    const float attack = match.attack(sideOf(id));
-    const Vec3 post = context.pitch().nearerPost(match.goalOf(1 - sideOf(id)), player.position);
-    // On the pitch, from where he comes.
-    Vec3 from = player.position - post;
-    from.z = attack * std::min(attack * from.z, -0.5f);
-    walkTo(player, post + directionOr(flat(from), {}) * context.tuning.rueStands, context.tuning, input);
-    input.face = post - player.position;
-}
-
 void holdRestart(MatchState& match, const MatchContext& context, MatchInputs& inputs) {
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         PlayerInput& input = inputs.players[static_cast<std::size_t>(id)];
@@ -168,11 +156,7 @@ void holdRestart(MatchState& match, const MatchContext& context, MatchInputs& in
             continue;
         }
         forget(match, id, input);
-        if (isRueful(match, context, id)) {
-            goToPost(match, context, id, input);
-        } else {
-            bendRun(match, context, id, input);
-        }
+        bendRun(match, context, id, input);
     }
 }
 
@@ -189,33 +173,10 @@ void holdShootOut(MatchState& match, MatchInputs& inputs) {
     }
 }
 
-/// The scorer runs to the corner and his friends to him; then all go back.
-void rejoice(MatchState& match, const MatchContext& context, MatchInputs& inputs) {
-    const Pitch& pitch = context.pitch();
-    const MatchTuning& t = context.tuning;
-    const PlayerId hero = match.book.hero;
-    const bool joy = match.phaseTicks < ticksOf(t.celebrateTime);
+/// The ball is in the net: they may run as they like, and play nothing.
+void forgetPlay(MatchState& match, MatchInputs& inputs) {
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
-        const PlayerState& player = match.player(id);
-        PlayerInput& input = inputs.players[static_cast<std::size_t>(id)];
-        forget(match, id, input);
-        input.face = {};
-        const bool friendOf = hero != kNobody && sideOf(id) == sideOf(hero) && !isKeeper(id);
-        if (joy && id == hero) {
-            const float z = match.attack(sideOf(id)) * (pitch.halfLength() - t.joyWidth);
-            const float x = pitch.halfWidth() - t.joyWidth;
-            walkTo(player, {player.position.x < 0.0f ? -x : x, 0.0f, z}, t, input);
-            continue;
-        }
-        const Vec3 toHero = hero == kNobody ? Vec3{} : flat(match.player(hero).position - player.position);
-        const float distance = std::sqrt(lengthSquared(toHero));
-        if (joy && friendOf && distance < t.joyReach) {
-            input.run = distance > t.joyWidth ? toHero / distance : Vec3{};
-            input.face = toHero;
-            continue;
-        }
-        walkTo(player, kickOffPlace(match, context, id), t, input);
-        input.run *= joy ? t.walkShare : 1.0f;
+        forget(match, id, inputs.players[static_cast<std::size_t>(id)]);
     }
 }
 
@@ -258,7 +219,7 @@ void holdToLaw(MatchState& match, const MatchContext& context, MatchInputs& inpu
         }
         break;
     case Phase::Goal:
-        rejoice(match, context, inputs);
+        forgetPlay(match, inputs);
         break;
     case Phase::HalfTime:
     case Phase::FullTime:

@@ -7,6 +7,7 @@
 #include "match/laws/restarts.hpp"
 #include "match/laws/standing.hpp"
 #include "match/laws/trio.hpp"
+#include "players/footing.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>
@@ -54,6 +55,7 @@ void setUpKickOff(MatchState& match, const MatchContext& context, int side) {
             continue;
         }
         player.position = kickOffPlace(match, context, id);
+        meetGround(player, context.venue().surface, false);
         player.velocity = {};
         player.push = {};
         player.slow = 0.0f;

@@ -8,6 +8,7 @@
 #include "match/laws/referee.hpp"
 #include "match/laws/standing.hpp"
 #include "match/laws/takers.hpp"
+#include "players/footing.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>
@@ -183,6 +184,7 @@ void holdOnSpot(MatchState& match, const MatchContext& context) {
             taker.facing = takerFacing(match, context);
         }
         taker.position = takerPlace(match, context);
+        meetGround(taker, context.venue().surface, false);
         taker.velocity = {};
     }
     if (match.holder != restart.taker) {
@@ -194,7 +196,8 @@ void holdOnSpot(MatchState& match, const MatchContext& context) {
 
 void placeDeadBall(MatchState& match, const MatchContext& context, Vec3 spot) {
     BallState& ball = match.world.ball;
-    placeBall(ball, {spot.x, context.physics.ballRadius, spot.z}, context.arena.goals);
+    const float ground = context.venue().surface.height(spot.x, spot.z);
+    placeBall(ball, {spot.x, ground + context.physics.ballRadius, spot.z}, context.arena.goals);
     ball.velocity = {};
     ball.spin = {};
 }
@@ -254,8 +257,7 @@ bool stepRestart(MatchState& match, const MatchContext& context) {
 
     if (!restart.ready) {
         const bool late = restart.ticks >= ticksOf(t.standingLimit);
-        const bool soon =
-            restart.ticks >= ticksOf(leastTime(restart.kind, t)) && !isRueful(match, context, restart.rueful);
+        const bool soon = restart.ticks >= ticksOf(leastTime(restart.kind, t));
         if (late) {
             putLawfully(match, context);
             holdOnSpot(match, context);

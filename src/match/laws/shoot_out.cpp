@@ -7,6 +7,7 @@
 #include "match/laws/referee.hpp"
 #include "match/laws/restarts.hpp"
 #include "match/laws/trio.hpp"
+#include "players/footing.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>
@@ -55,6 +56,7 @@ void placePlayers(MatchState& match, const MatchContext& context) {
         } else {
             player.position = waitingPlace(context, id);
         }
+        meetGround(player, context.venue().surface, false);
     }
 }
 

@@ -4,6 +4,7 @@
 #include "core/level.hpp"
 #include "match/laws/referee.hpp"
 #include "match/laws/takers.hpp"
+#include "players/footing.hpp"
 
 #include <algorithm>
 
@@ -126,9 +127,6 @@ bool standsFree(const MatchState& match, PlayerId player) {
 }
 
 bool isLawful(const MatchState& match, const MatchContext& context, PlayerId player) {
-    if (player == match.restart.rueful) {
-        return true; // who had no time to leave does not hold up the kick (Law 16)
-    }
     const Vec3 place = match.player(player).position;
     const Vec3 lawful = lawfulPlace(match, context, player, place);
     const float allowed = context.tuning.lawfulMargin; // what he goes further than he must
@@ -175,11 +173,6 @@ Vec3 lawfulPlace(const MatchState& match, const MatchContext& context, PlayerId 
     return keepLawful(match, context, match.restart.kind, player, place);
 }
 
-bool isRueful(const MatchState& match, const MatchContext& context, PlayerId player) {
-    return player != kNobody && match.phase == Phase::Restart && match.restart.rueful == player &&
-           match.restart.ticks < ticksOf(context.tuning.rueTime) && !isSteered(match, context, player);
-}
-
 bool allStandLawfully(const MatchState& match, const MatchContext& context) {
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         if (match.player(id).onPitch && !isLawful(match, context, id)) {
@@ -199,6 +192,7 @@ void keepOut(MatchState& match, const MatchContext& context) {
         const Vec3 off = flat(lawfulPlace(match, context, id, player.position) - player.position);
         player.position += off * (1.0f - margin / std::sqrt(lengthSquared(off)));
         player.velocity = {};
+        meetGround(player, context.venue().surface, false);
     }
 }
 
@@ -210,10 +204,12 @@ void putLawfully(MatchState& match, const MatchContext& context) {
         }
         if (id == match.restart.taker) {
             player.position = takerPlace(match, context);
+            meetGround(player, context.venue().surface, false);
             player.velocity = {};
             player.facing = takerFacing(match, context);
         } else if (!isLawful(match, context, id)) {
             player.position = lawfulPlace(match, context, id, player.position);
+            meetGround(player, context.venue().surface, false);
             player.velocity = {};
         }
     }

@@ -21,9 +21,6 @@ void keepOut(MatchState& match, const MatchContext& context);
 /// Puts everyone who does not where he belongs, the taker to the ball.
 void putLawfully(MatchState& match, const MatchContext& context);
 
-/// Is he on his way to the post, or at it, since he has shot wide from near?
-bool isRueful(const MatchState& match, const MatchContext& context, PlayerId player);
-
 /// The command of a player who goes to a place and stands there.
 void walkTo(const PlayerState& player, Vec3 place, const MatchTuning& tuning, PlayerInput& input);
 

@@ -210,7 +210,6 @@ TEST_CASE("Goal: after the joy the conceding side kicks off, all in their places
     scene.shootInto(0);
     scene.flyAndJudge(60);
     REQUIRE(scene.match.phase == Phase::Goal);
-    CHECK(scene.match.player(9).mode == PlayerMode::Celebrate);
     int ticks = 0;
     while (scene.match.phase == Phase::Goal && ticks < 1000) {
         scene.step();
@@ -311,8 +310,9 @@ TEST_CASE("Stuck: a ball that nobody touches is dropped") {
 
 TEST_CASE("Boards and stands: a ball out of play comes back off the boards, or stays before the stand") {
     LawScene scene = goalScene();
-    scene.touch(9);
     const auto shoot = [&](Vec3 velocity) {
+        scene = goalScene(); // the ball is dead, and its own, only once
+        scene.touch(9);
         scene.putBall({20.0f, 1.0f, -52.0f}, velocity);
         Vec3 farthest{};
         for (int i = 0; i < 200; ++i) {

@@ -1,0 +1,53 @@
+#include "match/feelings.hpp"
+
+#include "match/laws/referee.hpp"
+#include "players/player_modes.hpp"
+
+namespace hexagoal {
+
+namespace {
+
+void feelGoal(MatchState& match, const MatchContext& context, const Event& goal) {
+    const auto joy = static_cast<float>(ticksOf(context.tuning.celebrateTime));
+    const PlayerId hero = heroOf(match, goal);
+    if (hero != kNobody && !isDown(match.player(hero).mode)) {
+        enter(match.player(hero), PlayerMode::Celebrate, joy);
+    }
+    PlayerState& keeper = match.player(keeperOf(1 - goal.side));
+    if (keeper.onPitch && !isKeeperMode(keeper.mode) && !isDown(keeper.mode)) {
+        enter(keeper, PlayerMode::Dejected, joy);
+    }
+}
+
+void feelEnd(MatchState& match) {
+    const auto& kicks = match.shootOut.scored;
+    const int lead = match.score[0] != match.score[1] ? match.score[0] - match.score[1] : kicks[0] - kicks[1];
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        const int mine = sideOf(id) == 0 ? lead : -lead;
+        if (mine != 0 && match.player(id).onPitch && !isDown(match.player(id).mode)) {
+            enter(match.player(id), mine > 0 ? PlayerMode::Celebrate : PlayerMode::Dejected);
+        }
+    }
+}
+
+} // namespace
+
+PlayerId heroOf(const MatchState& match, const Event& goal) {
+    const bool own = goal.value > 0.0f;
+    if (!own && goal.player != kNobody) {
+        return goal.player;
+    }
+    return nearestPlayer(match, goal.side, goal.point, [](PlayerId id) { return !isKeeper(id); });
+}
+
+void feel(MatchState& match, const MatchContext& context) {
+    for (const Event& event : match.events.all()) {
+        if (event.kind == EventKind::Goal) {
+            feelGoal(match, context, event);
+        } else if (event.kind == EventKind::FullTime) {
+            feelEnd(match);
+        }
+    }
+}
+
+} // namespace hexagoal
