@@ -173,7 +173,11 @@ Pose keeperPunt(const PosedPlayer& posed, const Pose& free);
 /// alone is too short.
 void reach(const PosedPlayer& posed, float share, Pose& pose);
 
-/// Joints of constant length from a pose, in pitch axes. No part is lower than the floor, metres.
-void solve(const PosedPlayer& posed, const Pose& pose, Body& body, float floor = 0.0f);
+/// Joints of constant length from a pose, in pitch axes. No part is lower than the floor (y, metres): else
+/// the ground under the player.
+void solve(const PosedPlayer& posed, const Pose& pose, Body& body, float floor);
+inline void solve(const PosedPlayer& posed, const Pose& pose, Body& body) {
+    solve(posed, pose, body, posed.state.ground);
+}
 
 } // namespace hexagoal::pose

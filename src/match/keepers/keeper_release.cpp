@@ -84,7 +84,8 @@ void releaseBall(MatchState& match, const MatchContext& context, PlayerId id) {
     Kick kick;
     Intent kind = Intent::Lob;
     if (keeper.mode == PlayerMode::KeeperRoll) {
-        ball.position.y = context.physics.ballRadius;
+        ball.position.y =
+            context.venue().surface.height(ball.position.x, ball.position.z) + context.physics.ballRadius;
         kick = solveGroundPass(ball.position, to, t.keeperRollArrival, context.physics);
         const float speed = std::sqrt(lengthSquared(kick.velocity));
         if (speed > t.keeperRollFastest) {

@@ -302,7 +302,8 @@ void meetBody(MatchState& match, const MatchContext& context, NearPlayers& near,
            context.tuning.bodyFriction);
     ball.velocity = bounced + player.velocity;
     ball.position += ball.velocity * ((1.0f - hit.contact.time) * dt);
-    ball.position.y = std::max(ball.position.y, radius);
+    const float ground = context.venue().surface.height(ball.position.x, ball.position.z);
+    ball.position.y = std::max(ball.position.y, ground + radius);
     updateLatches(ball, centre, context.arena.goals);
     if (match.phase == Phase::Play && lengthSquared(relative) > 1.0f) {
         noteTouch(match, candidate.id, false, std::sqrt(lengthSquared(relative)));
