@@ -6,7 +6,7 @@
 
 namespace hexagoal {
 
-/// One option on its way into TeamMind::options, with what the match needs to carry it out.
+/// One option on its way into TeamBlackboard::options, with what the match needs to carry it out.
 struct Option {
     Intent intent = Intent::None;
     int receiver = -1; ///< slot

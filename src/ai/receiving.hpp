@@ -9,7 +9,7 @@ namespace hexagoal {
 /// Predicts the ball as the side has seen it, and when each of ours and the soonest of theirs can meet it.
 void foreseeBall(TeamBlackboard& blackboard, const View& view);
 
-/// Who has it, or will: sets TeamMind::hold.
+/// Who has it, or will: sets TeamBlackboard::hold.
 void judgeHold(TeamBlackboard& blackboard, const View& view);
 
 /// Sends the player it is meant for, or who is soonest, to meet it; a second where it is nobody's yet.

@@ -57,7 +57,7 @@ struct Body {
 ///   gets up from one lies the other way round). Kicks: where the ball goes. Shoulder, Feint: the side.
 /// - reach: of a foot its toe, of the head its centre, of a hand the middle of both palms (a ball's centre),
 ///   of a thigh its middle, of the trunk the front of the chest. Met from reachTicks(mode) on.
-/// - blowTicks, lift: of OverheadKick and DivingHeader; modeDirection is where the head will lie.
+/// - contactTicks, lift: of OverheadKick and DivingHeader; modeDirection is where the head will lie.
 /// - limb: GetUp keeps a ball between the palms if the limb is a hand.
 /// - struck: kicks and throws follow through; with a modeLength over the last kFollowTicks of it.
 void poseBody(const PlayerState& player, float height, Body& body);

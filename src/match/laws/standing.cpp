@@ -14,7 +14,7 @@ namespace {
 
 /// Out of a circle by the shortest way that stays within the run-off; `back` points to the own goal, for a
 /// player who stands on its centre.
-Vec3 outOfJockey(Vec3 place, Vec3 centre, float radius, float back, const Pitch& pitch) {
+Vec3 outOfCircle(Vec3 place, Vec3 centre, float radius, float back, const Pitch& pitch) {
     const Vec3 way = flat(place - centre);
     const float distance2 = lengthSquared(way);
     if (distance2 >= radius * radius) {
@@ -77,7 +77,7 @@ Vec3 placeAtPenalty(const MatchState& match, const MatchContext& context, Player
             place.z = pitch.goalLine(goal) + sign * behind;
         }
         place = outOfArea(place, goal, margin, pitch);
-        place = outOfJockey(place, match.restart.spot, pitch.circleRadius + margin, sign, pitch);
+        place = outOfCircle(place, match.restart.spot, pitch.circleRadius + margin, sign, pitch);
     }
     return place;
 }
@@ -100,7 +100,7 @@ Vec3 placeAtFreeKick(const MatchState& match, const MatchContext& context, Playe
     if (pitch.inPenaltyArea(spot, theirs)) {
         place = outOfArea(place, theirs, margin, pitch);
     }
-    return outOfJockey(place, spot, pitch.circleRadius + margin, -match.attack(side), pitch);
+    return outOfCircle(place, spot, pitch.circleRadius + margin, -match.attack(side), pitch);
 }
 
 /// Law 8: the own half; who does not kick off, outside the circle.
@@ -109,7 +109,7 @@ Vec3 placeAtKickOff(const MatchState& match, const MatchContext& context, Player
     const float margin = context.tuning.lawfulMargin;
     const float attack = match.attack(sideOf(player));
     if (sideOf(player) != match.restart.side) {
-        place = outOfJockey(place, {}, pitch.circleRadius + margin, -attack, pitch);
+        place = outOfCircle(place, {}, pitch.circleRadius + margin, -attack, pitch);
     }
     if (place.z * attack <= -margin) {
         return place;
@@ -117,7 +117,7 @@ Vec3 placeAtKickOff(const MatchState& match, const MatchContext& context, Player
     place.z = -attack * margin;
     // On the half-way line the way out of the circle is along it.
     if (sideOf(player) != match.restart.side && std::abs(place.x) < pitch.circleRadius + margin) {
-        place = outOfJockey(place, {}, pitch.circleRadius + margin, -attack, pitch);
+        place = outOfCircle(place, {}, pitch.circleRadius + margin, -attack, pitch);
     }
     return place;
 }
@@ -149,9 +149,9 @@ Vec3 keepLawful(const MatchState& match, const MatchContext& context, RestartKin
     case RestartKind::KickOff:
         return placeAtKickOff(match, context, player, place);
     case RestartKind::ThrowIn:
-        return opponent ? outOfJockey(place, spot, t.throwInDistance + t.lawfulMargin, back, pitch) : place;
+        return opponent ? outOfCircle(place, spot, t.throwInDistance + t.lawfulMargin, back, pitch) : place;
     case RestartKind::Corner:
-        return opponent ? outOfJockey(place, spot, pitch.circleRadius + t.lawfulMargin, back, pitch) : place;
+        return opponent ? outOfCircle(place, spot, pitch.circleRadius + t.lawfulMargin, back, pitch) : place;
     case RestartKind::GoalKick:
         return opponent ? outOfArea(place, match.goalOf(match.restart.side), t.lawfulMargin, pitch) : place;
     case RestartKind::DirectFreeKick:
@@ -160,7 +160,7 @@ Vec3 keepLawful(const MatchState& match, const MatchContext& context, RestartKin
     case RestartKind::Penalty:
         return placeAtPenalty(match, context, player, place);
     case RestartKind::DropBall:
-        return outOfJockey(place, spot, t.dropBallDistance + t.lawfulMargin, back, pitch);
+        return outOfCircle(place, spot, t.dropBallDistance + t.lawfulMargin, back, pitch);
     }
     return place;
 }
