@@ -225,14 +225,15 @@ void FigureMotion::pose(const PosedPlayer& posed, Pose pose, const LimbsDue& due
     if (m_ground) {
         fit(posed, base, pose);
     }
-    pose::solve(posed, pose, m_body, -kDeepest);
+    pose::solve(posed, pose, m_body, posed.state.ground - kDeepest);
     if (!m_ground && raiseFeet(posed, pose)) {
         pose::solve(posed, pose, m_body);
     }
     unsnap(posed, due);
+    const float lift = base - posed.state.ground; // his own height is of the ground that he knows
     for (Capsule& part : m_body.parts) {
-        part.a.y += base;
-        part.b.y += base;
+        part.a.y += lift;
+        part.b.y += lift;
     }
 }
 

@@ -129,10 +129,13 @@ HandsDue handsDue(const Upcoming& next, const Acting& acting) {
 } // namespace
 
 void MatchMotion::reset(const MatchState& match, const MatchContext& context) {
+    const Surface* ground = context.venue().surface.isLevel() ? nullptr : &context.venue().surface;
     for (std::size_t i = 0; i < kPlayerCount; ++i) {
+        m_figures[i].standOn(ground);
         m_figures[i].reset(match.players[i], context.sheet(static_cast<PlayerId>(i)).height);
     }
     for (std::size_t i = 0; i < match.officials.trio.size(); ++i) {
+        m_figures[kPlayerCount + i].standOn(ground);
         m_figures[kPlayerCount + i].reset(asPlayer(match.officials.trio[i]), kOfficialHeight);
     }
     m_gestures.reset();

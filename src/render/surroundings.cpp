@@ -191,8 +191,10 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
                                c + side.along * half + side.out * out + kUp * y, radius, paint});
             m_railOut.push_back(side.out);
         };
-        rail(side.half, side.away + m_pitch.boards.lean + m_pitch.boards.railBehind, m_pitch.boards.height,
-             m_pitch.boards.railRadius, Colour::hex(0xa7b2bc, 0.0f));
+        if (m_pitch.boards.present) {
+            rail(side.half, side.away + m_pitch.boards.lean + m_pitch.boards.railBehind,
+                 m_pitch.boards.height, m_pitch.boards.railRadius, Colour::hex(0xa7b2bc, 0.0f));
+        }
         const float half = side.half + 1.0f;
         rail(half, side.away + kStandGap, kStandFront, 0.05f, Colour::hex(0x6f8396, 0.0f));
         rail(half, side.away + kStandGap + kStandDepth, kStandTop, 0.09f, Colour::hex(0x6f859a, 0.0f));
@@ -205,7 +207,9 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
         const Vec3 lean = -toSun * (m_pitch.boards.height / toSun.y) + kUp * m_pitch.boards.height;
         const Vec3 a = c + side.along * -side.half + side.out * side.away;
         const Vec3 b = c + side.along * side.half + side.out * side.away;
-        quad(a, b, b + lean, a + lean, {0, 0}, {1, 1}, dark, dark);
+        if (m_pitch.boards.present) {
+            quad(a, b, b + lean, a + lean, {0, 0}, {1, 1}, dark, dark);
+        }
         // The stand's front wall stands here too.
         const Vec3 wallA = c + side.along * -(side.half + 1.0f) + side.out * (side.away + kStandGap);
         const Vec3 wallB = c + side.along * (side.half + 1.0f) + side.out * (side.away + kStandGap);
@@ -216,6 +220,9 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
 
     begin(m_boardFronts);
     for (const Side& side : sides) {
+        if (!m_pitch.boards.present) {
+            break;
+        }
         const Colour light = sunOn(-side.out);
         const bool endBoards = side.out.z != 0.0f;
         const int count = static_cast<int>(2.0f * side.half / kBoardLength);

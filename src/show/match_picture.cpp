@@ -221,6 +221,7 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
                   .length = context.pitch().length,
                   .width = context.pitch().width,
                   .boards = context.venue().boards};
+    view.ground = context.venue().surface.isLevel() ? nullptr : &context.venue().surface;
     view.tick = m_tick;
     view.ball = m_ball;
     view.goals = m_nets.goals();
