@@ -55,7 +55,8 @@ std::optional<Meeting> findMeeting(const MatchState& match, const MatchContext& 
                 return Meeting{mode, ticks, ball.y};
             }
         } else if (ball.y <= t.volleyHeight) {
-            if (distance2 <= t.footReach * t.footReach) {
+            // A shorter swing would ask more of a foot than a foot can.
+            if (static_cast<float>(ticks) >= t.airWind && distance2 <= t.footReach * t.footReach) {
                 return Meeting{PlayerMode::Volley, ticks, ball.y};
             }
         } else if (ball.y <= standingHead(sheet, t) + jump) {
