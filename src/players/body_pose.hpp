@@ -1,5 +1,5 @@
 // A pose before the joints are solved: where hips, feet and palms are wanted. Poses blend by plain
-// interpolation; joints.cpp makes limbs of constant length of them. Internal to the bodies of `match`.
+// interpolation; body_joints.cpp makes limbs of constant length of them. For the bodies here and for `anim`.
 //
 // Axes of a pose: x to the player's left, y up, z where he faces, origin between the feet. Unit: his height,
 // so that one pose serves all players.
