@@ -1,5 +1,6 @@
 // Painted lines as strips a little wider than the paint; the fragment shader finds the edge.
 layout(location = 0) in vec4 aPlace;   // x, z of the middle line; z,w: unit normal across
+layout(location = 2) in vec3 aRise;    // height of the ground at the middle, its rise along x and z
 layout(location = 1) in vec4 aShape;   // side (−1, 1), half width, length so far, total length
 #include "frame.glsl"
 out vec3 vPaint;                       // across in metres, along in metres, half width
@@ -7,7 +8,7 @@ out vec2 vGround;
 flat out float vLength;
 
 void main() {
-    vec3 middle = vec3(aPlace.x, 0.0, aPlace.y);
+    vec3 middle = vec3(aPlace.x, aRise.x, aPlace.y);
     vec3 ray = middle - eye.xyz;
     float far = length(ray);
     float pixel = far * eye.w * min(far / max(abs(ray.y), 0.1), 12.0);
@@ -19,5 +20,6 @@ void main() {
     vPaint = vec3(aShape.x * reach, aShape.z + extra, aShape.y);
     vLength = aShape.w;
     vGround = place;
-    gl_Position = viewProj * vec4(place.x, 0.0, place.y, 1.0);
+    float height = aRise.x + dot(aRise.yz, place - aPlace.xy);
+    gl_Position = viewProj * vec4(place.x, height, place.y, 1.0);
 }

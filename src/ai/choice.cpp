@@ -20,7 +20,7 @@ void publish(TeamBlackboard& blackboard, const View& view, const OptionList& lis
     for (std::size_t i = 0; i < blackboard.optionCount; ++i) {
         const Option& option = list[i];
         blackboard.options[i] = {option.intent, option.receiver < 0 ? kNobody : view.id(option.receiver),
-                                 blackboard.belief.pitch(option.target, option.height), option.score};
+                                 view.pitch(option.target, option.height), option.score};
     }
 }
 
@@ -46,7 +46,7 @@ PlayerInput inputOf(TeamBlackboard& blackboard, const View& view, const Option& 
     input.intent = option.intent;
     input.receiver = option.receiver < 0 ? kNobody : view.id(option.receiver);
     const Vec2 aim = isStrike(option.intent) ? slipped(blackboard, view, from, option.target) : option.target;
-    input.target = belief.pitch(aim, option.height);
+    input.target = view.pitch(aim, option.height);
     input.power = option.power;
     input.curl = option.curl;
     if (option.intent == Intent::None) {

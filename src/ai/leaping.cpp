@@ -7,19 +7,19 @@ namespace hexagoal {
 namespace {
 
 /// Does the ball come over his shoulders while he looks away from the goal?
-bool comesOver(const View& view, int slot, Vec2 facing, Vec2 own, Vec2 goal, Vec3 ball, Vec2 place) {
+bool comesOver(const View& view, int slot, Vec2 facing, Vec2 own, Vec2 goal, float height, Vec2 place) {
     const MatchTuning& t = view.context.tuning;
     return static_cast<float>(view.context.ratings(view.id(slot)).shooting) >= t.overheadSkill &&
-           ball.y >= t.overheadLow && ball.y <= t.overheadHigh && distance(place, own) <= t.overheadBefore &&
+           height >= t.overheadLow && height <= t.overheadHigh && distance(place, own) <= t.overheadBefore &&
            glm::dot(facing, unitOr(goal - own, {0.0f, 1.0f})) <= -t.overheadBack;
 }
 
 /// Does it pass low before him, out of his feet's reach?
-bool passesBefore(const View& view, Vec2 velocity, Vec2 own, Vec3 ball, Vec2 place) {
+bool passesBefore(const View& view, Vec2 velocity, Vec2 own, float height, Vec2 place) {
     const MatchTuning& t = view.context.tuning;
     const Vec2 way = place - own;
     const float far = length(way);
-    return ball.y >= t.diveLow && ball.y <= t.diveHigh && far > t.footReach && far < view.ai().diveFar &&
+    return height >= t.diveLow && height <= t.diveHigh && far > t.footReach && far < view.ai().diveFar &&
            glm::dot(velocity, way) > t.diveRun * far;
 }
 
@@ -38,9 +38,10 @@ bool considerLeap(TeamBlackboard& blackboard, const View& view, int slot, Player
     for (float seconds = t.leapSoonest; seconds <= t.leapLatest; seconds += kPredictionStep) {
         const Vec3 ball = blackboard.path.at(age + seconds);
         const Vec2 place = belief.ours(ball);
+        const float height = view.context.overGround(ball);
         const Vec2 there = own + velocity * seconds;
-        if (!comesOver(view, slot, view.ours(player.facing), there, belief.goal(), ball, place) &&
-            !passesBefore(view, velocity, there, ball, place)) {
+        if (!comesOver(view, slot, view.ours(player.facing), there, belief.goal(), height, place) &&
+            !passesBefore(view, velocity, there, height, place)) {
             continue;
         }
         OptionList list;
@@ -50,7 +51,7 @@ bool considerLeap(TeamBlackboard& blackboard, const View& view, int slot, Player
         }
         input.intent = Intent::Shot;
         input.receiver = kNobody;
-        input.target = belief.pitch(list.best().target, list.best().height);
+        input.target = view.pitch(list.best().target, list.best().height);
         input.power = 1.0f;
         return true;
     }

@@ -25,22 +25,24 @@ struct Pace {
     float end;
     float seconds;
 };
-Pace paceFor(float way, float endSpeed, const MatchContext& context) {
-    float start = rollStartSpeed(way, endSpeed, context.physics);
+Pace paceFor(float distance, float endSpeed, const RollingWay& way, const MatchContext& context) {
+    float start = rollStartSpeed(distance, endSpeed, context.physics, way);
     float end = endSpeed;
     if (start > context.tuning.passFastest) {
         start = context.tuning.passFastest;
-        const auto roll = rollFor(start, way, context.physics);
+        const auto roll = rollFor(start, distance, context.physics, way);
         end = roll ? roll->speed : 0.0f;
     }
-    return {start, end, 2.0f * way / (start + end + 0.01f)};
+    return {start, end, 2.0f * distance / (start + end + 0.01f)};
 }
 
 PassForecast alongTheGround(const Belief& belief, Vec2 from, int receiver, Vec2 to, float endSpeed,
                             const MatchContext& context) {
     const AiTuning& t = context.ai;
     const SeenPlayer& mate = belief.mates[static_cast<std::size_t>(receiver)];
-    const Pace pace = paceFor(distance(from, to), endSpeed, context);
+    const RollingWay way =
+        rollingWay(context.venue().surface, belief.pitch(from), belief.pitch(to), context.physics);
+    const Pace pace = paceFor(distance(from, to), endSpeed, way, context);
     const float wait = t.kickTime;
     PassForecast forecast;
     forecast.place = to;

@@ -78,7 +78,7 @@ Belief believe(const Picture& picture, const MatchState& match, const MatchConte
     const Vec3 ball = seen.ball->position + seen.ball->velocity * seen.age;
     belief.ball = {ball.x, ball.z * attack};
     belief.ballVelocity = {seen.ball->velocity.x, seen.ball->velocity.z * attack};
-    belief.ballHeight = ball.y;
+    belief.ballHeight = context.overGround(ball);
     belief.carrier = knowsBall ? match.carrier : glimpse.carrier;
 
     for (std::size_t i = 0; i < kPlayerCount; ++i) {

@@ -46,7 +46,7 @@ struct Belief {
     SeenTeam opponents{};
     Vec2 ball{};
     Vec2 ballVelocity{};
-    float ballHeight = 0.0f;
+    float ballHeight = 0.0f;    ///< over the ground
     PlayerId carrier = kNobody; ///< with the ball at his feet or in his hands
     float attack = 1.0f;        ///< sign of the pitch's z in which the side attacks
     float halfLength = 52.5f;

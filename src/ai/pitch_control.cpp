@@ -54,7 +54,7 @@ float controlAt(const Belief& belief, Vec2 place, const AiTuning& t) {
 }
 
 Meeting meetBall(const SeenPlayer& player, const BallPrediction& path, float age, const Belief& belief,
-                 float highest, float slack, const AiTuning& t) {
+                 const Surface& surface, float highest, float slack, const AiTuning& t) {
     constexpr float kEnd = kPredictionStep * static_cast<float>(kPredictionSamples - 1);
     const float last = kEnd - age;
     Meeting meeting;
@@ -64,15 +64,16 @@ Meeting meetBall(const SeenPlayer& player, const BallPrediction& path, float age
         const Vec2 place = belief.ours(ball);
         const float needed = timeToReach(player, place, 0.0f, t);
         const float missing = needed - seconds;
-        if (missing <= slack && ball.y <= highest) {
-            return {seconds, place, ball.y};
+        const float height = surface.over(ball);
+        if (missing <= slack && height <= highest) {
+            return {seconds, place, height};
         }
         seconds += std::max(kPredictionStep, (missing - slack) * t.meetStride);
     }
     const Vec3 ball = path.at(kEnd);
     meeting.place = belief.ours(ball);
-    meeting.height = ball.y;
-    if (ball.y <= highest) {
+    meeting.height = surface.over(ball);
+    if (meeting.height <= highest) {
         meeting.seconds = std::max(last, timeToReach(player, meeting.place, 0.0f, t));
     }
     return meeting;

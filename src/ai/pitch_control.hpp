@@ -36,12 +36,12 @@ float controlAt(const Belief& belief, Vec2 place, const AiTuning& tuning);
 struct Meeting {
     float seconds = 99.0f; ///< from now; 99: not at all
     Vec2 place{};
-    float height = 0.0f;
+    float height = 0.0f; ///< of the ball over the ground
 };
 HEXAGOAL_FIELDS(Meeting, seconds, place, height)
-/// path: predicted from a ball seen `age` seconds ago. highest: above this he cannot play it; slack: s that
-/// he may come late and still try.
+/// path: predicted from a ball seen `age` seconds ago. highest: so far over the ground he cannot play it;
+/// slack: s that he may come late and still try.
 Meeting meetBall(const SeenPlayer& player, const BallPrediction& path, float age, const Belief& belief,
-                 float highest, float slack, const AiTuning& tuning);
+                 const Surface& surface, float highest, float slack, const AiTuning& tuning);
 
 } // namespace hexagoal

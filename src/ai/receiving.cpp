@@ -40,25 +40,26 @@ void foreseeBall(TeamBlackboard& blackboard, const View& view) {
     if (belief.carrier != kNobody || view.match.phase != Phase::Play) {
         return;
     }
-    predictBall(*seen.ball, view.context.physics, blackboard.path);
+    predictBall(*seen.ball, view.context.venue(), view.context.physics, blackboard.path);
     // The ball now, by the path: better than straight on.
     const Vec3 now = blackboard.path.at(seen.age);
     belief.ball = belief.ours(now);
-    belief.ballHeight = now.y;
+    belief.ballHeight = view.context.overGround(now);
+    const Surface& surface = view.context.venue().surface;
     const BallInFlight& flight = view.match.flight;
     const int meant = flight.kind == Intent::None ? -1 : view.ownSlot(flight.to);
     for (std::size_t slot = 0; slot < kTeamSize; ++slot) {
         blackboard.meetings[slot] = {};
         const float slack = static_cast<int>(slot) == meant ? t.meantSlack : 0.0f;
         if (belief.mates[slot].here) {
-            blackboard.meetings[slot] =
-                meetBall(belief.mates[slot], blackboard.path, seen.age, belief, t.meetHighest, slack, t);
+            blackboard.meetings[slot] = meetBall(belief.mates[slot], blackboard.path, seen.age, belief,
+                                                 surface, t.meetHighest, slack, t);
         }
         if (!belief.opponents[slot].here) {
             continue;
         }
-        const Meeting theirs =
-            meetBall(belief.opponents[slot], blackboard.path, seen.age, belief, t.meetHighest, 0.0f, t);
+        const Meeting theirs = meetBall(belief.opponents[slot], blackboard.path, seen.age, belief, surface,
+                                        t.meetHighest, 0.0f, t);
         if (theirs.seconds < blackboard.opponentMeeting) {
             blackboard.opponentMeeting = theirs.seconds;
             blackboard.opponentMeetingPlace = theirs.place;

@@ -207,7 +207,7 @@ void takeRestart(TeamBlackboard& blackboard, const View& view, int taker, Player
         if (option.intent == Intent::None) {
             target = ball + Vec2{0.0f, t.goalKickLong};
         }
-        blackboard.choice.target = blackboard.belief.pitch(target, option.height);
+        blackboard.choice.target = view.pitch(target, option.height);
         blackboard.choice.power = option.power;
         blackboard.choice.curl = option.curl;
         blackboard.choiceTicks = static_cast<std::int16_t>(t.restartRetry / kTick);

@@ -232,7 +232,7 @@ void thinkTeam(TeamBlackboard& blackboard, const MatchState& match, const MatchC
             steer(blackboard, view, slot, input);
         }
         blackboard.places[static_cast<std::size_t>(slot)] =
-            blackboard.belief.pitch(blackboard.plans[static_cast<std::size_t>(slot)].place);
+            view.pitch(blackboard.plans[static_cast<std::size_t>(slot)].place);
         if (match.phase == Phase::Goal) {
             input = {};
             rejoice(blackboard, view, slot, input);

@@ -35,6 +35,10 @@ struct View {
     }
     /// x of a formation's `across`: its right is the right of a player who faces the other goal.
     float acrossToX(float across) const { return -across * match.attack(side) * context.pitch().halfWidth(); }
+    /// A place of the side's own axes in pitch axes, so far over the ground.
+    Vec3 pitch(Vec2 place, float above = 0.0f) const {
+        return context.onGround({place.x, 0.0f, place.y * match.attack(side)}, above);
+    }
     /// A place in pitch axes to the side's own (ai/picture.hpp).
     Vec2 ours(Vec3 pitch) const { return {pitch.x, pitch.z * match.attack(side)}; }
 };

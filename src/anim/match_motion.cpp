@@ -19,6 +19,7 @@ constexpr float kMeets = 0.15f;         // m: a ball that passes a limb so near 
 PlayerState asPlayer(const Official& official) {
     PlayerState player;
     player.position = official.position;
+    player.ground = official.position.y;
     player.velocity = official.velocity;
     player.facing = official.facing;
     player.stride = official.stride;

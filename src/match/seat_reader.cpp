@@ -208,8 +208,7 @@ Vec3 goalTarget(const Reading& r) {
     const float power = std::clamp(r.seat.power, 0.0f, 1.0f);
     Vec3 target = pitch.goalCentre(r.match.goalOf(1 - r.side));
     target.x = std::clamp(r.stick().x * 1.5f, -1.0f, 1.0f) * half;
-    target.y = t.aimLow + (t.aimHigh - t.aimLow) * power * power;
-    return target;
+    return r.context.onGround(target, t.aimLow + (t.aimHigh - t.aimLow) * power * power);
 }
 
 /// The kick that a released (or long held) button makes.
@@ -220,7 +219,7 @@ void kick(const Reading& r, std::uint8_t button, bool tap, PlayerInput& input) {
     const Vec3 ball = match.ball().position;
     const bool inHands = match.holder == r.seat.player;
     const bool throwIn = r.player().mode == PlayerMode::Throw;
-    const bool high = ball.y > t.footHeight;
+    const bool high = r.context.overGround(ball) > t.footHeight;
     input.power = r.seat.power;
     input.receiver = r.seat.receiver;
     input.target =
@@ -244,7 +243,7 @@ void kick(const Reading& r, std::uint8_t button, bool tap, PlayerInput& input) {
         const float power = std::clamp(r.seat.power, 0.0f, 1.0f);
         input.intent = inHands ? Intent::Punt : Intent::Lob;
         input.target = ball + aim * (t.lobShort + (t.lobLong - t.lobShort) * power);
-        input.target.y = 0.0f;
+        input.target = r.context.onGround(input.target);
         // A team-mate near the spot is meant by it.
         input.receiver = kNobody;
         float nearest = t.lobShort * t.lobShort;
@@ -276,7 +275,7 @@ bool isOnTheBall(const Reading& r) {
     }
     const Vec3 way = r.match.ball().position - r.player().position;
     const bool near = lengthSquared(flat(way)) < r.tuning().airReach * r.tuning().airReach;
-    const bool high = r.match.ball().position.y > r.tuning().footHeight;
+    const bool high = r.context.overGround(r.match.ball().position) > r.tuning().footHeight;
     return r.match.flight.to == r.seat.player || (near && high);
 }
 

@@ -58,6 +58,12 @@ struct MatchContext {
 
     const Venue& venue() const { return arena.venue; }
     const Pitch& pitch() const { return arena.venue.pitch; }
+    /// Metres over the ground under a point: what decides between foot, volley, chest and head.
+    float overGround(Vec3 point) const { return arena.venue.surface.over(point); }
+    /// So many metres over the ground at a place, whose own height is ignored.
+    Vec3 onGround(Vec3 place, float above = 0.0f) const {
+        return {place.x, arena.venue.surface.height(place.x, place.z) + above, place.z};
+    }
     const PlayerSheet& sheet(PlayerId player) const {
         return setup.teams[static_cast<std::size_t>(sideOf(player))]
             .players[static_cast<std::size_t>(player % kTeamSize)];

@@ -18,6 +18,9 @@ namespace {
 // A step meets at most this many hard contacts; what is left of its time is then forfeited.
 constexpr int kContactsPerStep = 4;
 
+// A way along a slope comes nearer to it by rounding alone: no contact, which would eat up the step's time.
+constexpr float kGrazing = 1e-6f; // m
+
 // A ball on the ground that rolling resistance brings below this speed lies still.
 constexpr float kSpinsOff = 0.1f; // speed of its surface on the ground, m/s
 constexpr float kStill = 0.005f;
@@ -128,7 +131,7 @@ std::optional<FirstContact> groundContact(const BallState& ball, Vec3 displaceme
     const GroundPoint ground = groundAt(obstacles, end);
     const float approach = -glm::dot(displacement, ground.normal);
     const float below = t.ballRadius - ground.distance(end);
-    if (approach <= 0.0f || below <= 0.0f) {
+    if (approach <= kGrazing || below <= 0.0f) {
         return std::nullopt;
     }
     const bool slack = isOnSlackNet(ball, obstacles.goals, t);

@@ -6,11 +6,15 @@
 #include "core/math.hpp"
 #include "physics/sweep.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
 
 namespace hexagoal {
+
+/// What a wall is, for picture and sound alone.
+enum class WallKind : std::uint8_t { Board, Stand, Fence };
 
 /// An upright or leaning wall over a straight line on the ground, hit from either side. Pitch axes, metres.
 struct Wall {
@@ -20,8 +24,9 @@ struct Wall {
     float lean = 0.0f; ///< of the top, to the right as seen from a to b, from above
     float restitution = 0.5f;
     float friction = 0.3f;
+    WallKind kind = WallKind::Fence;
 };
-HEXAGOAL_FIELDS(Wall, a, b, height, lean, restitution, friction)
+HEXAGOAL_FIELDS(Wall, a, b, height, lean, restitution, friction, kind)
 
 /// Foot to top, at either end.
 Vec3 riseOf(const Wall& wall);

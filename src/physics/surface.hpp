@@ -52,6 +52,8 @@ struct Surface {
 
     bool isLevel() const { return heights.empty(); }
     float height(float x, float z) const;
+    /// Of a point over the ground under it, metres; negative below it.
+    float over(Vec3 point) const { return point.y - height(point.x, point.z); }
     /// Height and normal there.
     GroundPoint at(float x, float z) const;
     Ground kind(float x, float z) const;

@@ -51,9 +51,10 @@ void furnish(Venue& venue) {
     if (venue.boards.present) {
         const float x = pitch.halfWidth() + venue.boards.behindTouchline;
         const float z = pitch.halfLength() + venue.boards.behindGoalLine;
-        addRing(venue.enclosure, x, z, {{}, {}, venue.boards.height, venue.boards.lean, kBoardRebound, 0.3f});
+        addRing(venue.enclosure, x, z,
+                {{}, {}, venue.boards.height, venue.boards.lean, kBoardRebound, 0.3f, WallKind::Board});
         addRing(venue.enclosure, x + kStandBehind, z + kStandBehind,
-                {{}, {}, kStandHeight, 0.0f, kStandRebound, 0.5f});
+                {{}, {}, kStandHeight, 0.0f, kStandRebound, 0.5f, WallKind::Stand});
     }
     if (venue.enclosure.bounds.empty()) {
         const float x = pitch.halfWidth() + pitch.runOffMargin * kPlayersShare;

@@ -219,9 +219,11 @@ void GoalPainter::drawShadows(bool nets) {
     glDisable(GL_BLEND);
 }
 
-void GoalPainter::drawBars(std::span<const Tube> others) {
-    for (const Tube& tube : others) {
-        m_tubes.add(tube);
+void GoalPainter::drawBars(std::initializer_list<std::span<const Tube>> others) {
+    for (const std::span<const Tube> tubes : others) {
+        for (const Tube& tube : tubes) {
+            m_tubes.add(tube);
+        }
     }
     for (const Goal& goal : m_goals) {
         if (!goal.present) {

@@ -9,6 +9,8 @@
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
+#include <span>
 #include <vector>
 
 namespace hexagoal {
@@ -31,7 +33,7 @@ public:
     /// On the ground, before anything that stands on it.
     void drawShadows(bool nets);
     /// others: more tubes to draw with them.
-    void drawBars(std::span<const Tube> others);
+    void drawBars(std::initializer_list<std::span<const Tube>> others);
     /// After everything opaque.
     void drawNets();
 

@@ -23,11 +23,15 @@ struct LineVertex {
     float halfWidth;
     float run;
     float length; ///< below 0: the strip closes on itself
+    Vec3 rise{};  ///< height of the ground at `middle`, and how it rises along x and z
 };
 
 /// Strips of paint along their middle lines, in pitch axes.
 class Paint {
 public:
+    /// ground: null if it is flat.
+    explicit Paint(const Surface* ground) : m_ground(ground) {}
+
     void straight(Vec2 a, Vec2 b, float width = kLineWidth) {
         const Vec2 along = b - a;
         const float length = std::sqrt(along.x * along.x + along.y * along.y);
@@ -61,11 +65,34 @@ private:
         Vec2 across;
         float run;
     };
-    void segment(End a, End b, float halfWidth, float length) {
+    /// On uneven ground in pieces no longer than its squares.
+    void segment(const End& a, const End& b, float halfWidth, float length) {
+        const float run = b.run - a.run;
+        const int pieces =
+            m_ground == nullptr ? 1 : std::max(1, static_cast<int>(std::ceil(run / kUnevenCell)));
+        End from = a;
+        for (int i = 1; i <= pieces; ++i) {
+            const float share = static_cast<float>(i) / static_cast<float>(pieces);
+            const End to = i == pieces ? b
+                                       : End{a.middle + (b.middle - a.middle) * share,
+                                             a.across + (b.across - a.across) * share, a.run + run * share};
+            piece(from, to, halfWidth, length);
+            from = to;
+        }
+    }
+    Vec3 riseAt(Vec2 place) const {
+        if (m_ground == nullptr) {
+            return {};
+        }
+        const GroundPoint ground = m_ground->at(place.x, place.y);
+        return {ground.height, -ground.normal.x / ground.normal.y, -ground.normal.z / ground.normal.y};
+    }
+    void piece(const End& a, const End& b, float halfWidth, float length) {
         // Inner joints of an arc must not count as ends.
         const auto inner = [&](float run) { return length < 0.0f ? run + 1.0f : run; };
         const auto put = [&](const End& e, float side) {
-            m_vertices.push_back({e.middle, e.across, side, halfWidth, inner(e.run), length});
+            m_vertices.push_back(
+                {e.middle, e.across, side, halfWidth, inner(e.run), length, riseAt(e.middle)});
         };
         put(a, -1.0f);
         put(a, 1.0f);
@@ -74,6 +101,7 @@ private:
         put(a, 1.0f);
         put(b, 1.0f);
     }
+    const Surface* m_ground;
     std::vector<LineVertex> m_vertices;
 };
 
@@ -111,8 +139,8 @@ GroundPainter::GroundPainter(Shaders shaders, const std::filesystem::path& grass
     m_shaders.lines.setSampler("uBlades", 1);
 }
 
-void GroundPainter::layLines(const PitchView& pitch) {
-    Paint paint;
+void GroundPainter::layLines(const PitchView& pitch, const Surface* ground) {
+    Paint paint(ground);
     const Vec2 c{pitch.centre.x, pitch.centre.z};
     const float w = pitch.width * 0.5f;
     const float l = pitch.length * 0.5f;
@@ -138,7 +166,8 @@ void GroundPainter::layLines(const PitchView& pitch) {
     glBindBuffer(GL_ARRAY_BUFFER, m_lineVertices.id());
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(LineVertex)),
                  vertices.data(), GL_STATIC_DRAW);
-    gl::describe(m_lineVertices.id(), sizeof(LineVertex), {{0, 4, 0}, {1, 4, offsetof(LineVertex, side)}});
+    gl::describe(m_lineVertices.id(), sizeof(LineVertex),
+                 {{0, 4, 0}, {1, 4, offsetof(LineVertex, side)}, {2, 3, offsetof(LineVertex, rise)}});
 }
 
 void GroundPainter::layFlat(const PitchView& pitch) {
@@ -234,11 +263,13 @@ void GroundPainter::prepare(const PitchView& pitch, const Surface* ground, float
         m_macro = gl::makeTexture({bakeGround(m_turf, kMacroTexels, kGroundSize, pitch.width, pitch.length)},
                                   gl::Wrap::Clamp, gl::Mips::Generated);
         m_anisotropy = 0.0f;
-        layLines(pitch);
         layFlat(pitch);
     }
-    if (ground != nullptr && (another || ground != m_ground)) {
-        layUneven(pitch, *ground);
+    if (another || ground != m_ground) {
+        layLines(pitch, ground);
+        if (ground != nullptr) {
+            layUneven(pitch, *ground);
+        }
     }
     m_ground = ground;
     if (anisotropy != m_anisotropy || mixedMips != m_mixedMips) {
@@ -267,16 +298,19 @@ void GroundPainter::draw(bool fineGrass) const {
         glBindVertexArray(m_unevenArray.id());
         glDrawElements(GL_TRIANGLES, m_unevenCount, GL_UNSIGNED_INT, nullptr);
         glDepthMask(GL_FALSE);
-        return;
+        glEnable(GL_POLYGON_OFFSET_FILL);
+        glPolygonOffset(-1.0f, -2.0f);
+    } else {
+        glBindVertexArray(m_groundArray.id());
+        glDrawArrays(GL_TRIANGLES, 0, m_groundCount);
     }
-    glBindVertexArray(m_groundArray.id());
-    glDrawArrays(GL_TRIANGLES, 0, m_groundCount);
 
     glEnable(GL_BLEND);
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
     m_shaders.lines.use();
     glBindVertexArray(m_lineArray.id());
     glDrawArrays(GL_TRIANGLES, 0, m_lineCount);
+    glDisable(GL_POLYGON_OFFSET_FILL);
     glDisable(GL_BLEND);
 }
 

@@ -27,7 +27,7 @@ public:
     void draw(bool fineGrass) const;
 
 private:
-    void layLines(const PitchView& pitch);
+    void layLines(const PitchView& pitch, const Surface* ground);
     void layFlat(const PitchView& pitch);
     void layUneven(const PitchView& pitch, const Surface& ground);
 

@@ -3,6 +3,7 @@
 #include "render/ball_painter.hpp"
 #include "render/canvas_impl.hpp"
 #include "render/debug_painter.hpp"
+#include "render/fence_painter.hpp"
 #include "render/figure_painter.hpp"
 #include "render/frame_block.hpp"
 #include "render/goal_painter.hpp"
@@ -33,13 +34,14 @@ constexpr Vec3 kGrassLight{0.16f, 0.22f, 0.12f};
 /// A program: its vertex shader's name, its fragment shader's, and a word to define in both.
 using ProgramName = std::array<std::string_view, 3>;
 
-constexpr std::array<ProgramName, 17> kPrograms{{{"canvas", "canvas"},
+constexpr std::array<ProgramName, 18> kPrograms{{{"canvas", "canvas"},
                                                  {"sky_bake", "sky_bake"},
                                                  {"sky", "sky"},
                                                  {"ground", "ground"},
                                                  {"ground", "ground", "FINE"},
                                                  {"ground", "ground", "UNEVEN"},
                                                  {"lines", "lines"},
+                                                 {"world", "world"},
                                                  {"world", "world"},
                                                  {"tube", "tube"},
                                                  {"net", "net"},
@@ -119,6 +121,7 @@ struct Renderer::Impl {
     std::unique_ptr<Sky> sky;
     std::unique_ptr<GroundPainter> ground;
     std::unique_ptr<Surroundings> surroundings;
+    std::unique_ptr<FencePainter> fences;
     std::unique_ptr<GoalPainter> goals;
     std::unique_ptr<BallPainter> ball;
     std::function<std::unique_ptr<FigurePainter>()> makeFigures;
@@ -218,6 +221,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     GroundPainter::Shaders grass{next(), next(), next(), next()};
     impl->ground = std::make_unique<GroundPainter>(std::move(grass), assets / "grass");
     impl->surroundings = std::make_unique<Surroundings>(next(), assets / "boards");
+    impl->fences = std::make_unique<FencePainter>(next());
     GoalPainter::Shaders goal{next(), next(), next(), next()};
     impl->goals = std::make_unique<GoalPainter>(std::move(goal));
     gl::Shader ball = next();
@@ -262,6 +266,7 @@ void Renderer::drawScene(const SceneView& view) {
     r.sky->prepare(toSun);
     r.ground->prepare(view.pitch, view.ground, quality.anisotropy, quality.mixedMips);
     r.surroundings->prepare(view.pitch, toSun, quality.anisotropy, quality.mixedMips);
+    r.fences->prepare(view.walls, quality.anisotropy);
     r.goals->prepare(view.goals, toSun, view.camera.position, quality.anisotropy);
     r.setFrame(view, toSun, w, h);
     const float sunSeen =
@@ -307,7 +312,7 @@ void Renderer::drawScene(const SceneView& view) {
         r.figures->draw(quality.fineFigures);
     }
     r.clock.mark("figures");
-    r.goals->drawBars(r.surroundings->rails(view.camera.position));
+    r.goals->drawBars({r.surroundings->rails(view.camera.position), r.fences->bars()});
     if (view.showBall) {
         r.ball->draw(view.ball, sunSeen);
     }
@@ -316,6 +321,7 @@ void Renderer::drawScene(const SceneView& view) {
         r.figures->drawAfterimages(quality.fineFigures);
     }
     r.clock.mark("afterimages");
+    r.fences->drawWire();
     r.goals->drawNets();
     r.clock.mark("nets");
     const float pixelScale = static_cast<float>(h) / Canvas::kHeight;

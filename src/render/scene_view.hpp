@@ -61,8 +61,11 @@ struct SceneView {
     PitchView pitch{};
     /// What everything stands on; null: the plane y = 0, which is cheaper than a ground that is flat. Must
     /// outlive the call; if its heights change, so must its address. Uneven ground is drawn within 4 m of the
-    /// pitch, must be 0 at the rim of that, and has no painted lines.
+    /// pitch, and must be 0 at the rim of that.
     const Surface* ground = nullptr;
+    /// Walls round the pitch; the fences among them are drawn. Must outlive the call; others have another
+    /// address.
+    std::span<const Wall> walls{};
     bool showBall = true;
     BallView ball{};
     std::span<const GoalView> goals{};     ///< at most two

@@ -28,7 +28,8 @@ NextScreen resultBySeed(const ScreenSetup& setup) {
     MatchOrder watched = orderBySeed(setup);
     watched.sides.fill(kNoSide);
     watched.minutes = TeamSelectModel::kLengths.front();
-    auto play = std::make_shared<MatchPlay>(setupOf(watched, *setup.teams, setup.seed), setup.tuning);
+    auto play =
+        std::make_shared<MatchPlay>(setupOf(watched, *setup.teams, setup.seed, setup.venue), setup.tuning);
     constexpr int kMostTicks = 60 * 60 * 10; // far beyond the longest of two minutes
     for (int tick = 0; tick < kMostTicks && !play->match().over(); ++tick) {
         play->step({});

@@ -35,7 +35,7 @@ Title::Title(const ScreenSetup& setup) : m_setup(setup), m_rng(setup.seed, 0x717
 void Title::startMatch() {
     const MatchOrder order = randomOrder(m_rng, m_setup.teams->size());
     const std::uint64_t seed = (static_cast<std::uint64_t>(m_rng.next()) << 32) | m_rng.next();
-    m_play = std::make_unique<MatchPlay>(setupOf(order, *m_setup.teams, seed), m_setup.tuning);
+    m_play = std::make_unique<MatchPlay>(setupOf(order, *m_setup.teams, seed, m_setup.venue), m_setup.tuning);
     m_overTicks = 0;
 }
 

@@ -72,7 +72,7 @@ void drawOffside(DebugDraw& draw, const DebugSubject& subject) {
 
 void drawPrediction(DebugDraw& draw, const DebugSubject& subject) {
     BallPrediction prediction;
-    predictBall(subject.match.ball(), subject.context.physics, prediction);
+    predictBall(subject.match.ball(), subject.context.venue(), subject.context.physics, prediction);
     for (std::size_t i = 1; i < prediction.positions.size(); ++i) {
         const float fade = 1.0f - static_cast<float>(i) / static_cast<float>(prediction.positions.size());
         draw.line(prediction.positions[i - 1], prediction.positions[i], palette::kWhite.withAlpha(fade),

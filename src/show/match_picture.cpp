@@ -222,6 +222,7 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
                   .width = context.pitch().width,
                   .boards = context.venue().boards};
     view.ground = context.venue().surface.isLevel() ? nullptr : &context.venue().surface;
+    view.walls = context.venue().enclosure.walls;
     view.tick = m_tick;
     view.ball = m_ball;
     view.goals = m_nets.goals();

@@ -65,10 +65,11 @@ TEST_CASE("A ball's meeting is where the ball will be and the player can be") {
     ball.spin = {9.0f / 0.11f, 0.0f, 0.0f};
     ball.onGround = true;
     BallPrediction path;
-    predictBall(ball, scene.context.physics, path);
+    predictBall(ball, scene.context.venue(), scene.context.physics, path);
     SeenPlayer player;
     player.place = {6.0f, 14.0f};
-    const Meeting meeting = meetBall(player, path, 0.0f, scene.belief, 2.0f, 0.0f, scene.context.ai);
+    const Meeting meeting = meetBall(player, path, 0.0f, scene.belief, scene.context.venue().surface, 2.0f,
+                                     0.0f, scene.context.ai);
     REQUIRE(meeting.seconds < 3.0f);
     CHECK(distance(meeting.place, scene.belief.ours(path.at(meeting.seconds))) < 0.01f);
     CHECK(timeToReach(player, meeting.place, 0.0f, scene.context.ai) <= meeting.seconds + 0.01f);

@@ -1,6 +1,7 @@
 // The venue: uneven ground, kinds of it, walls, bounds.
 #include "catch.hpp"
 #include "core/rng.hpp"
+#include "core/units.hpp"
 #include "physics/venue.hpp"
 #include "physics/world.hpp"
 #include "sampled_surface.hpp"
@@ -127,6 +128,38 @@ TEST_CASE("a ball on hills never sinks in and never gains energy") {
     }
     CHECK(deepest < 0.01f);
     CHECK(gained < 0.06f); // J in one step: a ball that is lifted out of a dip's two slopes
+}
+
+TEST_CASE("a ball rolls up and down a slope as far as gravity says, and on hardly any slope as on none") {
+    const auto rolled = [](float slope, bool drag) {
+        Roll roll;
+        if (slope != 0.0f) {
+            roll.surface = sampledSurface(60.0f, 1.0f, [&](float x, float) { return slope * x; });
+        }
+        if (!drag) {
+            roll.tuning.airDensity = roll.tuning.spinDecayAir = 0.0f;
+            roll.tuning.rollingDrag = roll.tuning.rollingDragSpeed = 0.0f;
+        }
+        const float along = 1.0f / std::sqrt(1.0f + slope * slope);
+        roll.put(roll.surface.at(0.0f, 0.0f).normal * roll.tuning.ballRadius,
+                 Vec3{1.0f, slope, 0.0f} * (8.0f * along));
+        roll.ball.spin = glm::cross(roll.surface.at(0.0f, 0.0f).normal, roll.ball.velocity) *
+                         (1.0f / roll.tuning.ballRadius);
+        roll.ball.onGround = true;
+        roll.run(1.0f);
+        return roll.ball.position.x;
+    };
+    const float level = rolled(0.0f, true);
+    for (const float slope : {1e-5f, -1e-5f, 1e-4f, -1e-4f}) {
+        CHECK(rolled(slope, true) == Approx(level).margin(0.02));
+    }
+    for (const float slope : {0.02f, -0.02f, 0.1f, -0.1f, 0.25f, -0.25f}) {
+        // Rolling, a thin shell takes 3/5 of gravity's share: a = 0.6 g sin.
+        const float sine = slope / std::sqrt(1.0f + slope * slope);
+        const float way = 8.0f - 0.3f * kStandardGravity * sine;
+        INFO("slope " << slope);
+        CHECK(rolled(slope, false) == Approx(way / std::sqrt(1.0f + slope * slope)).margin(0.08));
+    }
 }
 
 TEST_CASE("a ball put on a slope rolls down it, on level ground it stays") {

@@ -253,10 +253,14 @@ TEST_CASE("a match played with combinations is a replay like any other") {
                 pads[seat] = padTo(rng.direction(), pads[seat].held);
             }
         }
-        const bool was = playback.now(0).combination != nullptr;
+        const std::array<bool, 2> was{playback.now(0).combination != nullptr,
+                                      playback.now(1).combination != nullptr};
         playback.step(game, pads);
         REQUIRE(game.match().tick == before + 1); // ticks made anew are made in the same tick
-        begun += !was && playback.now(0).combination != nullptr ? 1 : 0;
+        for (int seat = 0; seat < 2; ++seat) {
+            const bool plays = playback.now(seat).combination != nullptr;
+            begun += plays && !was[static_cast<std::size_t>(seat)] ? 1 : 0;
+        }
     }
     CHECK(begun >= 3);
     const Replay replay = replayOf(game);

@@ -118,7 +118,7 @@ void guideKeeper(MatchState& match, const MatchContext& context, int side, Playe
         BallPrediction path;
         const bool loose = match.carrier == kNobody;
         if (near && loose) {
-            predictBall(match.ball(), context.physics, path);
+            predictBall(match.ball(), context.venue(), context.physics, path);
         } else {
             path.positions.fill(ball);
         }

@@ -29,7 +29,7 @@ float stretchAt(const PlayerState& keeper, Vec3 contact) {
 /// Would the ball go in, left alone?
 bool goesIn(const BallState& ball, const MatchContext& context, int goalIndex, float margin) {
     BallPrediction path;
-    predictBall(ball, context.physics, path);
+    predictBall(ball, context.venue(), context.physics, path);
     const auto crossing = goalCrossing(path, context.pitch(), goalIndex, context.physics.ballRadius);
     return crossing && crossing->beside <= margin;
 }

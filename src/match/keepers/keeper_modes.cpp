@@ -277,7 +277,7 @@ void startKeeperMode(MatchState& match, const MatchContext& context, PlayerId id
     case PlayerMode::KeeperCatch: {
         enter(keeper, mode, seconds / kTick + t.keeperCatchTicks);
         BallPrediction path;
-        predictBall(match.ball(), context.physics, path);
+        predictBall(match.ball(), context.venue(), context.physics, path);
         target = beforeBody(keeper, context, id, path, target);
         jumpTo(keeper, context, id, target.y);
         break;

@@ -80,13 +80,13 @@ void releaseBall(MatchState& match, const MatchContext& context, PlayerId id) {
     PlayerState& keeper = match.player(id);
     BallState& ball = match.world.ball;
     KeeperMemory& memory = match.keepers[static_cast<std::size_t>(sideOf(id))];
-    const Vec3 to{keeper.reach.x, context.physics.ballRadius, keeper.reach.z};
+    const Vec3 to = context.onGround(keeper.reach, context.physics.ballRadius);
     Kick kick;
     Intent kind = Intent::Lob;
     if (keeper.mode == PlayerMode::KeeperRoll) {
-        ball.position.y =
-            context.venue().surface.height(ball.position.x, ball.position.z) + context.physics.ballRadius;
-        kick = solveGroundPass(ball.position, to, t.keeperRollArrival, context.physics);
+        ball.position = context.onGround(ball.position, context.physics.ballRadius);
+        kick = solveGroundPass(ball.position, to, t.keeperRollArrival, context.physics,
+                               rollingWay(context.venue().surface, ball.position, to, context.physics));
         const float speed = std::sqrt(lengthSquared(kick.velocity));
         if (speed > t.keeperRollFastest) {
             kick.velocity *= t.keeperRollFastest / speed;

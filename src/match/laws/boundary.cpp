@@ -177,8 +177,8 @@ int goalScoredIn(const MatchState& match, const MatchContext& context) {
         return goal;
     }
     // In a keeper's hands the ball does not fly, so it has no latch: by its place.
-    const bool within =
-        std::abs(ball.position.x) < pitch.goal.width * 0.5f && ball.position.y < pitch.goal.height;
+    const bool within = std::abs(ball.position.x) < pitch.goal.width * 0.5f &&
+                        context.overGround(ball.position) < pitch.goal.height;
     return match.holder != kNobody && within ? goal : -1;
 }
 

@@ -30,7 +30,7 @@ bool challenges(const MatchState& match, const MatchContext& context, PlayerId p
     const MatchTuning& t = context.tuning;
     const Vec3 ball = match.ball().position;
     const Vec3 place = match.player(player).position;
-    if (ball.y > context.sheet(player).height + 0.5f ||
+    if (context.overGround(ball) > context.sheet(player).height + 0.5f ||
         lengthSquared(flat(ball - place)) > t.involvedBall * t.involvedBall) {
         return false;
     }

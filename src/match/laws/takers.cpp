@@ -118,7 +118,7 @@ PlayerInput shotAtGoal(MatchState& match, const MatchContext& context) {
     input.power = t.forcedShotPower;
     input.target = pitch.goalCentre(match.goalOf(1 - match.restart.side));
     input.target.x = side < 0.0f ? -wide : wide;
-    input.target.y = t.forcedShotHigh;
+    input.target = context.onGround(input.target, t.forcedShotHigh);
     return input;
 }
 

@@ -89,6 +89,17 @@ Vec3 assistantPlace(const MatchState& match, const MatchContext& context, int in
     return {sideSign * (pitch.halfWidth() + context.tuning.assistantOutside), 0.0f, half * level};
 }
 
+/// On the ground of the venue, and within what bounds it.
+void stayOnVenue(Official& official, const MatchContext& context) {
+    const Enclosure& enclosure = context.venue().enclosure;
+    Vec3& at = official.position;
+    if (std::abs(at.x) > enclosure.roam.x || std::abs(at.z) > enclosure.roam.y) {
+        const Kept kept = keptWithin(enclosure.bounds, {at.x, at.z}, 0.0f);
+        at = {kept.place.x, 0.0f, kept.place.y};
+    }
+    at = context.onGround(at);
+}
+
 void run(Official& official, Vec3 place, Vec3 lookAt, const MatchTuning& t) {
     const Vec3 way = flat(place - official.position);
     const float distance = std::sqrt(lengthSquared(way));
@@ -156,6 +167,7 @@ void placeOfficials(MatchState& match, const MatchContext& context) {
     }
     for (Official& official : match.officials.trio) {
         official.velocity = {};
+        stayOnVenue(official, context);
         official.facing = directionOr(playAt(match) - official.position, official.facing);
     }
 }
@@ -169,6 +181,9 @@ void stepOfficials(MatchState& match, const MatchContext& context) {
     for (int i = 1; i <= 2; ++i) {
         run(match.officials.trio[static_cast<std::size_t>(i)], assistantPlace(match, context, i), ball,
             context.tuning);
+    }
+    for (Official& official : match.officials.trio) {
+        stayOnVenue(official, context);
     }
 }
 

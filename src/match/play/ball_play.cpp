@@ -2,6 +2,7 @@
 
 #include "core/units.hpp"
 #include "physics/flight.hpp"
+#include "physics/surface.hpp"
 #include "tuning/physics_tuning.hpp"
 
 #include <algorithm>
@@ -16,6 +17,7 @@ constexpr float kRollStep = 0.15f;      // s: midpoint steps of it are right to 
 constexpr int kRollSteps = 128;         // 19 s: every ball lies still before
 constexpr int kRollBackSteps = 16;      // of the way, from its end to its start
 constexpr float kRollStops = 0.01f;     // m/s
+constexpr float kSlowestRoll = 1e-4f;   // m²/s²: half the square of the slowest start of a roll
 constexpr float kLongestLead = 6.0f;    // s that a runner is led at most
 constexpr int kLeadIterations = 8;      // of the secant method
 constexpr float kLeadPrecision = 0.01f; // s
@@ -23,10 +25,11 @@ constexpr float kLeadPrecision = 0.01f; // s
 /// Deceleration of a ball that rolls without slip. Drag acts on the centre alone and the air's spin decay on
 /// the spin alone, while friction keeps both together; a thin shell's I / m r² = ⅔ shares them out: 1 / (1 +
 /// ⅔) of the drag, ⅔ / (1 + ⅔) of the decay. Rolling resistance slows both alike (physics/ball.cpp).
-float rollingDeceleration(float speed, const PhysicsTuning& t) {
+/// Gravity along a slope acts on the centre, as drag does.
+float rollingDeceleration(float speed, const RollingWay& way, const PhysicsTuning& t) {
     const float perSpeed2 = 0.5f * t.airDensity * kPi * t.ballRadius * t.ballRadius / t.ballMass;
-    return t.rollingDrag + (t.rollingDragSpeed + 0.4f * t.spinDecayAir) * speed +
-           0.6f * perSpeed2 * dragCoefficient(speed, t) * speed * speed;
+    return t.rollingDrag * way.drag + (t.rollingDragSpeed * way.drag + 0.4f * t.spinDecayAir) * speed +
+           0.6f * perSpeed2 * dragCoefficient(speed, t) * speed * speed + 0.6f * t.gravity * way.rise;
 }
 
 /// Velocity and matching spin of a ball rolled in a horizontal direction.
@@ -129,13 +132,29 @@ std::optional<Flight> flyAway(Flight f, float distance, float dt, const PhysicsT
 
 } // namespace
 
-std::optional<Roll> rollFor(float startSpeed, float distance, const PhysicsTuning& t) {
+RollingWay rollingWay(const Surface& surface, Vec3 from, Vec3 to, const PhysicsTuning& t) {
+    constexpr int kPlaces = 5; // of the way that its kind is asked at
+    RollingWay way;
+    const Vec3 along = horizontal(to - from);
+    const float distance = std::sqrt(lengthSquared(along));
+    if (!surface.isLevel() && distance > 0.0f) {
+        way.rise = (surface.height(to.x, to.z) - surface.height(from.x, from.z)) / distance;
+    }
+    way.drag = 0.0f;
+    for (int i = 0; i < kPlaces; ++i) {
+        const Vec3 place = from + along * ((static_cast<float>(i) + 0.5f) / static_cast<float>(kPlaces));
+        way.drag += feelOf(surface.kind(place.x, place.z), t).roll / static_cast<float>(kPlaces);
+    }
+    return way;
+}
+
+std::optional<Roll> rollFor(float startSpeed, float distance, const PhysicsTuning& t, const RollingWay& way) {
     float speed = startSpeed;
     float gone = 0.0f;
     float seconds = 0.0f;
     for (int i = 0; i < kRollSteps && speed > kRollStops; ++i) {
-        const float halfway = std::max(0.0f, speed - rollingDeceleration(speed, t) * (0.5f * kRollStep));
-        const float next = speed - rollingDeceleration(halfway, t) * kRollStep;
+        const float halfway = std::max(0.0f, speed - rollingDeceleration(speed, way, t) * (0.5f * kRollStep));
+        const float next = speed - rollingDeceleration(halfway, way, t) * kRollStep;
         if (gone + halfway * kRollStep >= distance) {
             const float part = (distance - gone) / halfway;
             return Roll{seconds + part, std::max(0.0f, speed + (next - speed) * (part / kRollStep))};
@@ -147,35 +166,36 @@ std::optional<Roll> rollFor(float startSpeed, float distance, const PhysicsTunin
     return std::nullopt;
 }
 
-float rollStartSpeed(float distance, float endSpeed, const PhysicsTuning& t) {
+float rollStartSpeed(float distance, float endSpeed, const PhysicsTuning& t, const RollingWay& way) {
     // Back along the way: d(v²/2)/dx = a, which is smooth even where the ball comes to rest.
     const float dx = distance / static_cast<float>(kRollBackSteps);
     float energy = 0.5f * endSpeed * endSpeed;
     float speed = endSpeed;
     for (int i = 0; i < kRollBackSteps; ++i) {
-        const float halfway = std::sqrt(2.0f * (energy + 0.5f * dx * rollingDeceleration(speed, t)));
-        energy += dx * rollingDeceleration(halfway, t);
+        // Down a slope it would start slower than nothing: there the slope alone takes it on.
+        const float half = energy + 0.5f * dx * rollingDeceleration(speed, way, t);
+        const float halfway = std::sqrt(2.0f * std::max(half, kSlowestRoll));
+        energy = std::max(energy + dx * rollingDeceleration(halfway, way, t), kSlowestRoll);
         speed = std::sqrt(2.0f * energy);
     }
     return speed;
 }
 
-Kick solveGroundPass(Vec3 from, Vec3 to, float arrivalSpeed, const PhysicsTuning& t) {
-    const Vec3 way = horizontal(to - from);
-    const float distance = std::sqrt(lengthSquared(way));
+Kick solveGroundPass(Vec3 from, Vec3 to, float arrivalSpeed, const PhysicsTuning& t, const RollingWay& way) {
+    const Vec3 along = horizontal(to - from);
+    const float distance = std::sqrt(lengthSquared(along));
     if (distance <= 0.0f) {
         return {};
     }
-    return rolledKick(way * (1.0f / distance), rollStartSpeed(distance, arrivalSpeed, t), t);
+    return rolledKick(along * (1.0f / distance), rollStartSpeed(distance, arrivalSpeed, t, way), t);
 }
 
-LedPass solveLedPass(Vec3 from, Vec3 runner, Vec3 runnerVelocity, float arrivalSpeed,
-                     const PhysicsTuning& t) {
+LedPass solveLedPass(Vec3 from, Vec3 runner, Vec3 runnerVelocity, float arrivalSpeed, const PhysicsTuning& t,
+                     const RollingWay& way) {
     // Secant method on: the time the ball takes to where the runner is after that time.
     const auto rollTime = [&](float lead) {
-        const Vec3 way = horizontal(runner + runnerVelocity * lead - from);
-        const float distance = std::sqrt(lengthSquared(way));
-        const auto roll = rollFor(rollStartSpeed(distance, arrivalSpeed, t), distance, t);
+        const float distance = std::sqrt(lengthSquared(horizontal(runner + runnerVelocity * lead - from)));
+        const auto roll = rollFor(rollStartSpeed(distance, arrivalSpeed, t, way), distance, t, way);
         return roll ? roll->seconds : kLongestLead;
     };
     float before = 0.0f;
@@ -198,7 +218,7 @@ LedPass solveLedPass(Vec3 from, Vec3 runner, Vec3 runnerVelocity, float arrivalS
     }
     LedPass pass;
     pass.meeting = runner + runnerVelocity * lead;
-    pass.kick = solveGroundPass(from, pass.meeting, arrivalSpeed, t);
+    pass.kick = solveGroundPass(from, pass.meeting, arrivalSpeed, t, way);
     pass.seconds = lead;
     return pass;
 }

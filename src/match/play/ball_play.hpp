@@ -12,6 +12,8 @@ namespace hexagoal {
 
 struct BallState;
 struct PhysicsTuning;
+struct Surface;
+struct Venue;
 
 /// Velocity and spin to give the ball.
 struct Kick {
@@ -19,9 +21,17 @@ struct Kick {
     Vec3 spin{};
 };
 
+/// The ground that a ball rolls over on a straight way.
+struct RollingWay {
+    float rise = 0.0f; ///< m per m, from end to end
+    float drag = 1.0f; ///< the kind of ground's factor on the rolling drag, on average
+};
+RollingWay rollingWay(const Surface& surface, Vec3 from, Vec3 to, const PhysicsTuning& tuning);
+
 /// A ball rolled along the ground from `from` so that it passes `to` with the given speed (m/s) left.
 /// Pure rolling: the spin matches.
-Kick solveGroundPass(Vec3 from, Vec3 to, float arrivalSpeed, const PhysicsTuning& tuning);
+Kick solveGroundPass(Vec3 from, Vec3 to, float arrivalSpeed, const PhysicsTuning& tuning,
+                     const RollingWay& way = {});
 
 /// A rolled ball that meets a runner: at `runner` now with velocity `runnerVelocity`, arriving at about
 /// arrivalSpeed.
@@ -31,7 +41,7 @@ struct LedPass {
     float seconds = 0.0f;
 };
 LedPass solveLedPass(Vec3 from, Vec3 runner, Vec3 runnerVelocity, float arrivalSpeed,
-                     const PhysicsTuning& tuning);
+                     const PhysicsTuning& tuning, const RollingWay& way = {});
 
 /// A ball in the air that comes down through `to` (to.y is the height there) when it leaves at `elevation`
 /// radians above the ground, with backspin (rad/s, > 0) and side spin (rad/s, > 0 bends to the kicker's
@@ -49,11 +59,12 @@ struct Roll {
     float seconds = 0.0f;
     float speed = 0.0f;
 };
-std::optional<Roll> rollFor(float startSpeed, float distance, const PhysicsTuning& tuning);
+std::optional<Roll> rollFor(float startSpeed, float distance, const PhysicsTuning& tuning,
+                            const RollingWay& way = {});
 /// The speed that a rolled ball must leave with to have endSpeed left after a distance.
-float rollStartSpeed(float distance, float endSpeed, const PhysicsTuning& tuning);
+float rollStartSpeed(float distance, float endSpeed, const PhysicsTuning& tuning, const RollingWay& way = {});
 
-/// Where the ball will be, if nobody touches it: one sample each kPredictionStep, ground and bounces
+/// Where the ball will be, if nobody touches it: one sample each kPredictionStep, ground, bounces and walls
 /// included, goals not.
 inline constexpr int kPredictionSamples = 60;
 inline constexpr float kPredictionStep = 0.05f; // s
@@ -64,6 +75,7 @@ struct BallPrediction {
 };
 HEXAGOAL_FIELDS(BallPrediction, positions)
 /// A coarse step (a few per sample), within 0.3 m of the true path after 2 s; a few µs.
-void predictBall(const BallState& ball, const PhysicsTuning& tuning, BallPrediction& prediction);
+void predictBall(const BallState& ball, const Venue& venue, const PhysicsTuning& tuning,
+                 BallPrediction& prediction);
 
 } // namespace hexagoal

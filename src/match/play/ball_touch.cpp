@@ -77,7 +77,7 @@ bool letsRun(const MatchState& match, PlayerId id) {
 /// Foot or head of a player in the air to the ball: from his hips' side, and no deeper than skin.
 void leapFor(PlayerState& player, float height, Vec3 ball, float radius) {
     const float seconds = static_cast<float>(player.modeTicks) * kTick;
-    const Vec3 hips = flat(player.position) + kUp * leapHips(player.lift, seconds, height);
+    const Vec3 hips = flat(player.position) + kUp * (player.ground + leapHips(player.lift, seconds, height));
     const Vec3 to = hips - ball;
     const float length = std::sqrt(lengthSquared(to));
     const float skin = radius + leapSkin(player.mode, height);
@@ -88,10 +88,11 @@ void leapFor(PlayerState& player, float height, Vec3 ball, float radius) {
 BodyPart trapLimb(const PlayerState& player, const MatchContext& context, PlayerId id, Vec3 ball) {
     const MatchTuning& t = context.tuning;
     const BodyPart foot = footFor(player, context.sheet(id), ball);
-    if (ball.y <= t.footHeight) {
+    const float high = context.overGround(ball);
+    if (high <= t.footHeight) {
         return foot;
     }
-    if (ball.y <= 0.5f * (t.footHeight + t.volleyHeight)) {
+    if (high <= 0.5f * (t.footHeight + t.volleyHeight)) {
         return foot == BodyPart::LeftFoot ? BodyPart::LeftThigh : BodyPart::RightThigh;
     }
     return BodyPart::Trunk;
@@ -108,6 +109,7 @@ Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
     const BallState& ball = match.ball();
     const float radius = context.physics.ballRadius;
     const float distance = std::sqrt(lengthSquared(flat(ball.position - player.position)));
+    const float height = context.overGround(ball.position);
 
     if (isKick(player.mode)) {
         const float reach = player.mode == PlayerMode::DivingHeader ? t.diveReach
@@ -131,7 +133,7 @@ Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
         const auto ticks = static_cast<float>(player.modeTicks);
         const bool time = ticks >= t.tackleFrom && ticks <= (slide ? t.slideUntil : t.tackleUntil);
         if (!playable(match, id) || player.struck || player.slow > 0.0f || !time || distance > reach ||
-            ball.position.y > t.footHeight) {
+            height > t.footHeight) {
             return Plan::None;
         }
         reachFor(player, player.limb, ball.position, radius);
@@ -152,9 +154,9 @@ Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
         return Plan::None; // a team-mate has it
     }
     const float speed = std::sqrt(lengthSquared(ball.velocity - player.velocity));
-    const bool high = ball.position.y > t.footHeight;
+    const bool high = height > t.footHeight;
     const float reach = high ? 0.6f * reachOf(match, context, id) : reachOf(match, context, id);
-    if (distance > reach || ball.position.y > t.chestHeight || speed > t.trapFastest || letsRun(match, id)) {
+    if (distance > reach || height > t.chestHeight || speed > t.trapFastest || letsRun(match, id)) {
         return Plan::None;
     }
     // A player with another's ball at his feet is not simply robbed in passing: that takes a tackle or his
@@ -185,7 +187,7 @@ bool limbMeets(const MatchState& match, const MatchContext& context, const NearP
 
 void control(MatchState& match, const MatchContext& context, PlayerId id, Vec3 velocity) {
     BallState& ball = match.world.ball;
-    const bool onGround = ball.position.y <= context.tuning.footHeight;
+    const bool onGround = context.overGround(ball.position) <= context.tuning.footHeight;
     ball.velocity = {velocity.x, onGround ? 0.0f : std::min(0.0f, ball.velocity.y * 0.2f), velocity.z};
     ball.spin = rollingSpin(flat(ball.velocity), context.physics.ballRadius);
     noteTouch(match, id, true, std::sqrt(lengthSquared(velocity)));
@@ -406,7 +408,7 @@ void findCarrier(MatchState& match, const MatchContext& context) {
     const PlayerState& player = match.player(last.player);
     const Vec3 rel = match.ball().position - player.position;
     const bool has = player.onPitch && !isDown(player.mode) &&
-                     match.ball().position.y < context.tuning.volleyHeight &&
+                     context.overGround(match.ball().position) < context.tuning.volleyHeight &&
                      lengthSquared(flat(rel)) < context.tuning.controlLost * context.tuning.controlLost;
     match.carrier = has ? last.player : kNobody;
 }

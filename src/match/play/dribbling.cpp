@@ -45,7 +45,7 @@ bool wantsTouch(const MatchState& match, const MatchContext& context, PlayerId i
     const float distance = std::sqrt(lengthSquared(rel));
     const Vec3 run = flat(player.buffered.run);
     const float effort = std::sqrt(lengthSquared(run));
-    if (distance > t.footReach || ball.position.y > t.footHeight) {
+    if (distance > t.footReach || context.overGround(ball.position) > t.footHeight) {
         return false;
     }
     const Vec3 velocity = flat(ball.velocity);

@@ -22,7 +22,7 @@ constexpr int kLongestWait = 9; // ticks beyond the wind-up that a ball may stil
 struct Meeting {
     PlayerMode mode;
     int ticks;
-    float height; ///< of the ball then
+    float height; ///< of the ball then, over the ground
 };
 
 /// How high a player's forehead comes without a jump.
@@ -47,21 +47,22 @@ std::optional<Meeting> findMeeting(const MatchState& match, const MatchContext& 
         const Vec3 ball = ballIn(match, context, seconds);
         const Vec3 there = player.position + flat(player.velocity) * (seconds * t.kickSpeedShare);
         const float distance2 = lengthSquared(flat(ball - there));
-        if (ball.y <= t.footHeight) {
+        const float height = context.overGround(ball);
+        if (height <= t.footHeight) {
             if (static_cast<float>(ticks) >= groundWind && distance2 <= reach * reach) {
                 const PlayerMode mode = intent == Intent::Shot                             ? PlayerMode::Shoot
                                         : intent == Intent::Lob || intent == Intent::Clear ? PlayerMode::Lob
                                                                                            : PlayerMode::Pass;
-                return Meeting{mode, ticks, ball.y};
+                return Meeting{mode, ticks, height};
             }
-        } else if (ball.y <= t.volleyHeight) {
+        } else if (height <= t.volleyHeight) {
             // A shorter swing would ask more of a foot than a foot can.
             if (static_cast<float>(ticks) >= t.airWind && distance2 <= t.footReach * t.footReach) {
-                return Meeting{PlayerMode::Volley, ticks, ball.y};
+                return Meeting{PlayerMode::Volley, ticks, height};
             }
-        } else if (ball.y <= standingHead(sheet, t) + jump) {
+        } else if (height <= standingHead(sheet, t) + jump) {
             if (distance2 <= t.headReach * t.headReach) {
-                return Meeting{PlayerMode::Header, ticks, ball.y};
+                return Meeting{PlayerMode::Header, ticks, height};
             }
         }
     }
@@ -111,15 +112,19 @@ Kick groundPass(const MatchState& match, const MatchContext& context, const Play
                 bool through) {
     const MatchTuning& t = context.tuning;
     const Vec3 from = match.ball().position;
+    const Vec3 to =
+        !through && command.receiver != kNobody ? match.player(command.receiver).position : command.target;
+    const RollingWay way = rollingWay(context.venue().surface, from, to, context.physics);
     Kick kick;
     if (!through && command.receiver != kNobody) {
         const PlayerState& receiver = match.player(command.receiver);
         const float distance = std::sqrt(lengthSquared(flat(receiver.position - from)));
         const float arrival = t.passArrival + t.passArrivalFar * distance;
-        kick = solveLedPass(from, receiver.position, flat(receiver.velocity), arrival, context.physics).kick;
+        kick = solveLedPass(from, receiver.position, flat(receiver.velocity), arrival, context.physics, way)
+                   .kick;
     } else {
         kick = solveGroundPass(from, command.target, through ? t.throughArrival : t.passArrival,
-                               context.physics);
+                               context.physics, way);
     }
     const float speed = std::sqrt(lengthSquared(kick.velocity));
     if (speed > t.passFastest) {
@@ -136,7 +141,8 @@ Kick lob(const MatchState& match, const MatchContext& context, const PlayerInput
     // The longer the ball the flatter, as power allows.
     const float share = std::clamp(std::sqrt(lengthSquared(way)) / context.pitch().halfLength(), 0.0f, 1.0f);
     const float elevation = t.lobElevation + (t.crossElevation - t.lobElevation) * share;
-    const Vec3 to{command.target.x, std::max(command.target.y, context.physics.ballRadius), command.target.z};
+    const float above = std::max(context.overGround(command.target), context.physics.ballRadius);
+    const Vec3 to = context.onGround(command.target, above);
     if (const auto kick = solveLob(from, to, elevation, t.lobBackspin, -command.curl * t.shotSideSpin,
                                    t.lobFastest, context.physics)) {
         return *kick;

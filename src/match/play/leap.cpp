@@ -40,7 +40,8 @@ bool comesToHim(const MatchState& match, const MatchContext& context, const Play
         const float seconds = static_cast<float>(ticks) * kTick;
         const Vec3 ball = ballIn(match, context, seconds);
         const Vec3 there = player.position + flat(player.velocity) * seconds;
-        if (ball.y <= t.volleyHeight && lengthSquared(flat(ball - there)) <= t.footReach * t.footReach) {
+        if (context.overGround(ball) <= t.volleyHeight &&
+            lengthSquared(flat(ball - there)) <= t.footReach * t.footReach) {
             return true;
         }
     }
@@ -73,7 +74,8 @@ bool beginOverheadKick(MatchState& match, const MatchContext& context, PlayerId 
          ++ticks) {
         const float seconds = static_cast<float>(ticks) * kTick;
         const Vec3 ball = ballIn(match, context, seconds);
-        if (ball.y < t.overheadLow || ball.y > t.overheadHigh) {
+        const float height = context.overGround(ball);
+        if (height < t.overheadLow || height > t.overheadHigh) {
             continue;
         }
         const Vec3 to = flat(ball - player.position - player.velocity * (seconds + kTick));
@@ -87,8 +89,8 @@ bool beginOverheadKick(MatchState& match, const MatchContext& context, PlayerId 
         const float leg = t.overheadLeg * sheet.height;
         const float under = std::sqrt(std::max(leg * leg - lengthSquared(to), 0.0f));
         const float lift =
-            std::clamp(liftTo(ball.y - under, seconds, sheet.height), t.overheadLiftLeast, most);
-        const float rise = ball.y - leapHips(lift, seconds, sheet.height);
+            std::clamp(liftTo(height - under, seconds, sheet.height), t.overheadLiftLeast, most);
+        const float rise = height - leapHips(lift, seconds, sheet.height);
         const float stretch = std::sqrt(lengthSquared(to) + rise * rise);
         if (rise < t.overheadRise * sheet.height || std::abs(stretch - leg) > t.overheadSlack) {
             continue;
@@ -115,7 +117,8 @@ bool beginDivingHeader(MatchState& match, const MatchContext& context, PlayerId 
     for (int ticks = static_cast<int>(t.diveSoonest); ticks <= static_cast<int>(t.diveLatest); ++ticks) {
         const float seconds = static_cast<float>(ticks) * kTick;
         const Vec3 ball = ballIn(match, context, seconds);
-        if (ball.y < t.diveLow || ball.y > t.diveHigh) {
+        const float height = context.overGround(ball);
+        if (height < t.diveLow || height > t.diveHigh) {
             continue;
         }
         const Vec3 to = flat(ball - player.position);
@@ -130,7 +133,7 @@ bool beginDivingHeader(MatchState& match, const MatchContext& context, PlayerId 
             return false;
         }
         const float lift =
-            std::clamp(liftTo(ball.y - t.diveUnder, seconds, sheet.height), t.diveLiftLeast, t.diveLiftMost);
+            std::clamp(liftTo(height - t.diveUnder, seconds, sheet.height), t.diveLiftLeast, t.diveLiftMost);
         leave(player, PlayerMode::DivingHeader, ticks, lift, sheet.height, t);
         player.velocity.x = direction.x * needed;
         player.velocity.z = direction.z * needed;

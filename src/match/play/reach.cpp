@@ -12,8 +12,8 @@ Vec3 ballIn(const MatchState& match, const MatchContext& context, float seconds)
     if (!ball.onGround) {
         at.y -= 0.5f * context.physics.gravity * seconds * seconds;
     }
-    at.y = std::max(at.y, context.physics.ballRadius);
-    return at;
+    const float radius = context.physics.ballRadius;
+    return context.overGround(at) < radius ? context.onGround(at, radius) : at;
 }
 
 BodyPart footFor(const PlayerState& player, const PlayerSheet& sheet, Vec3 ball) {
@@ -30,7 +30,7 @@ void reachFor(PlayerState& player, BodyPart limb, Vec3 ball, float radius) {
     player.limb = limb;
     player.reaching = true;
     // The surface nearest to the player, not the centre.
-    const Vec3 to = player.position + Vec3{0.0f, ball.y, 0.0f} - ball;
+    const Vec3 to = flat(player.position - ball) + kUp * (player.position.y - player.ground);
     const float length = std::sqrt(lengthSquared(to));
     player.reach = length > radius ? ball + to * (radius / length) : ball;
 }

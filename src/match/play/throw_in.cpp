@@ -34,7 +34,7 @@ void stepThrow(MatchState& match, const MatchContext& context, PlayerId id) {
         const PlayerState& receiver = match.player(player.buffered.receiver);
         to = receiver.position + flat(receiver.velocity) * 0.5f;
     }
-    to.y = context.physics.ballRadius;
+    to = context.onGround(to, context.physics.ballRadius);
     const auto solved = solveLob(from, to, t.throwElevation, 0.0f, 0.0f, t.throwFastest, context.physics);
     Kick kick =
         solved ? *solved : straight(directionOr(to - from, player.facing), t.throwFastest, t.throwElevation);

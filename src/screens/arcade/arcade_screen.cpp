@@ -44,9 +44,7 @@ ArcadeScreen::ArcadeScreen(const ScreenSetup& setup, bool atHome, MakePlay makeP
     }
     m_scene = sceneOf(m_shown);
     if (!m_atHome) {
-        m_titlePlay = std::make_unique<MatchPlay>(
-            demoSetup(titleSeed(m_shown.demoCounter), cabinet().context().settings, *setup.teams),
-            setup.tuning);
+        m_titlePlay = std::make_unique<MatchPlay>(demo(titleSeed(m_shown.demoCounter)), setup.tuning);
     }
 }
 
@@ -184,13 +182,17 @@ void ArcadeScreen::beginMatch() {
     m_overTicks = 0;
 }
 
+MatchSetup ArcadeScreen::demo(std::uint64_t seed) const {
+    MatchSetup setup = demoSetup(seed, cabinet().context().settings, *m_setup.teams);
+    setup.venue = m_setup.venue;
+    return setup;
+}
+
 void ArcadeScreen::beginDemo() {
     if (m_atHome) {
         return;
     }
-    m_play = std::make_unique<MatchPlay>(
-        demoSetup(demoSeed(cabinet().session().demoCounter), cabinet().context().settings, *m_setup.teams),
-        m_setup.tuning);
+    m_play = std::make_unique<MatchPlay>(demo(demoSeed(cabinet().session().demoCounter)), m_setup.tuning);
     m_fixture = 0;
     m_overTicks = 0;
 }
@@ -248,16 +250,13 @@ void ArcadeScreen::followScene() {
     m_scene = next;
     m_shown = session;
     m_curtain.open();
-    const auto teams = m_setup.teams;
     if (next == Scene::HowToPlay) {
-        m_howToPlay = std::make_unique<HowToPlay>(
-            demoSetup(titleSeed(session.demoCounter), cabinet().context().settings, *teams), m_setup.tuning);
+        m_howToPlay = std::make_unique<HowToPlay>(demo(titleSeed(session.demoCounter)), m_setup.tuning);
     } else {
         m_howToPlay.reset();
     }
     if (next == Scene::Title && m_titlePlay && m_titlePlay->match().over()) {
-        m_titlePlay = std::make_unique<MatchPlay>(
-            demoSetup(titleSeed(session.demoCounter), cabinet().context().settings, *teams), m_setup.tuning);
+        m_titlePlay = std::make_unique<MatchPlay>(demo(titleSeed(session.demoCounter)), m_setup.tuning);
     }
 }
 

@@ -58,6 +58,7 @@ private:
     void refuseBarePanels(SessionInput& told);
     void listen();
     void beginMatch();
+    MatchSetup demo(std::uint64_t seed) const;
     void beginDemo();
     void stepPlay(const InputFrame& input);
     void followScene();

@@ -7,8 +7,10 @@
 
 namespace hexagoal {
 
-MatchSetup setupOf(const MatchOrder& order, const std::vector<Team>& teams, std::uint64_t seed) {
+MatchSetup setupOf(const MatchOrder& order, const std::vector<Team>& teams, std::uint64_t seed,
+                   const Venue& venue) {
     MatchSetup setup;
+    setup.venue = venue;
     for (std::size_t side = 0; side < 2; ++side) {
         setup.teams[side] = teams[static_cast<std::size_t>(order.teams[side])];
     }

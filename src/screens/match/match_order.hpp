@@ -28,7 +28,8 @@ struct MatchOrder {
     }
 };
 
-MatchSetup setupOf(const MatchOrder& order, const std::vector<Team>& teams, std::uint64_t seed);
+MatchSetup setupOf(const MatchOrder& order, const std::vector<Team>& teams, std::uint64_t seed,
+                   const Venue& venue = stadiumVenue());
 
 /// Two different teams that nobody steers.
 MatchOrder randomOrder(Rng& rng, std::size_t teams);

@@ -23,8 +23,7 @@ bool anyPressed(const InputFrame& input, Action action) {
 } // namespace
 
 MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order) : m_order(order) {
-    MatchSetup match = setupOf(order, *setup.teams, setup.seed);
-    match.venue = setup.venue;
+    MatchSetup match = setupOf(order, *setup.teams, setup.seed, setup.venue);
     if (setup.cabinet) {
         match.rules = rulesOf(setup.cabinet->context().settings, match.rules.minutes);
     }

@@ -101,7 +101,7 @@ void paintLanding(Canvas& canvas, const Projection& eye, const MatchState& match
         return;
     }
     BallPrediction path;
-    predictBall(match.ball(), context.physics, path);
+    predictBall(match.ball(), context.venue(), context.physics, path);
     for (std::size_t i = 1; i < path.positions.size(); ++i) {
         const Vec3 above = path.positions[i - 1];
         const Vec3 below = path.positions[i];

@@ -2,6 +2,8 @@
 #include "core/rng.hpp"
 #include "match/play/ball_play.hpp"
 #include "physics/ball.hpp"
+#include "physics/venue.hpp"
+#include "sampled_surface.hpp"
 #include "tuning/physics_tuning.hpp"
 
 #include <algorithm>
@@ -190,7 +192,7 @@ TEST_CASE("the prediction follows the ball") {
             ball.onGround = true;
         }
         BallPrediction prediction;
-        predictBall(ball, tuning, prediction);
+        predictBall(ball, bareVenue(kFullGoal, 0.0f), tuning, prediction);
         for (int step = 1; step <= 480; ++step) {
             stepBall(ball, {}, tuning, kStep);
             const float off = glm::distance(ball.position, prediction.at(static_cast<float>(step) * kStep));
@@ -204,11 +206,89 @@ TEST_CASE("the prediction follows the ball") {
     CHECK(worst < 0.5f);
 }
 
+TEST_CASE("the prediction foresees slopes, kinds of ground and walls") {
+    const PhysicsTuning tuning;
+    Venue venue = bareVenue(kFullGoal, 0.0f);
+    venue.surface = sampledSurface(60.0f, 0.5f, [](float x, float z) {
+        return 0.6f * portableSin(0.15f * x) + 0.4f * portableCos(0.11f * z);
+    });
+    venue.surface.ground = Ground::Earth;
+    constexpr float kWall = 20.0f; // m
+    for (const float side : {-1.0f, 1.0f}) {
+        venue.enclosure.walls.push_back({{side * kWall, -2.0f, -60.0f}, {side * kWall, -2.0f, 60.0f}, 9.0f});
+    }
+    venue.enclosure.clear = {kWall - 1.0f, 1e9f};
+    const Obstacles obstacles{{}, &venue.surface, &venue.enclosure};
+    Rng rng(8);
+    float worst = 0.0f;
+    float sum = 0.0f;
+    float withoutVenue = 0.0f;
+    constexpr int kBalls = 300;
+    for (int i = 0; i < kBalls; ++i) {
+        BallState ball;
+        ball.position = {rng.range(-15.0f, 15.0f), 0.0f, rng.range(-30.0f, 30.0f)};
+        const bool lofted = i % 2 == 0;
+        ball.position.y = venue.surface.height(ball.position.x, ball.position.z) + tuning.ballRadius +
+                          (lofted ? rng.range(0.1f, 2.0f) : 0.0f);
+        ball.velocity = away(rng, {}, 2.0f, 18.0f, 0.0f);
+        ball.velocity.y = lofted ? rng.range(0.0f, 9.0f) : 0.0f;
+        BallPrediction prediction;
+        predictBall(ball, venue, tuning, prediction);
+        BallPrediction level;
+        predictBall(ball, bareVenue(kFullGoal, 0.0f), tuning, level);
+        for (int step = 0; step < 240; ++step) {
+            stepBall(ball, obstacles, tuning, kStep);
+        }
+        const float off = glm::distance(ball.position, prediction.at(1.0f));
+        worst = std::max(worst, off);
+        sum += off;
+        withoutVenue += glm::distance(ball.position, level.at(1.0f));
+    }
+    INFO("after a second: mean " << sum / kBalls << " m, worst " << worst << " m, by level grass "
+                                 << withoutVenue / kBalls << " m");
+    CHECK(sum / kBalls < 0.25f);
+    CHECK(worst < 5.0f); // a ball in sand that just bounces, or just does not
+    CHECK(withoutVenue > 4.0f * sum);
+}
+
+TEST_CASE("a pass over a slope or sand arrives as fast as one over level grass") {
+    const PhysicsTuning tuning;
+    Rng rng(9);
+    for (int i = 0; i < 60; ++i) {
+        const float slope = rng.range(-0.04f, 0.06f);
+        Surface surface = sampledSurface(60.0f, 1.0f, [&](float x, float) { return slope * x; });
+        surface.ground = i % 2 == 0 ? Ground::Grass : Ground::Earth;
+        const float side = i % 3 == 0 ? -1.0f : 1.0f;
+        const auto on = [&](float x, float z) {
+            return Vec3{x, surface.height(x, z) + tuning.ballRadius, z};
+        };
+        const Vec3 from = on(-8.0f * side, rng.range(-20.0f, 20.0f));
+        const Vec3 to = on(8.0f * side, rng.range(-20.0f, 20.0f));
+        const float wanted = 4.0f;
+        BallState ball =
+            struck(from, solveGroundPass(from, to, wanted, tuning, rollingWay(surface, from, to, tuning)));
+        ball.onGround = true;
+        float nearest = 1e9f;
+        float speed = 0.0f;
+        for (int step = 0; step < 240 * 6; ++step) {
+            const float off = flat(ball.position - to);
+            if (off < nearest) {
+                nearest = off;
+                speed = flat(ball.velocity);
+            }
+            stepBall(ball, {{}, &surface, nullptr}, tuning, kStep);
+        }
+        INFO("slope " << slope * side << ", kind " << static_cast<int>(surface.ground));
+        CHECK(nearest < 2.0f); // across the slope it bends down
+        CHECK(speed == Approx(wanted).margin(0.8));
+    }
+}
+
 TEST_CASE("the prediction's samples are joined and end at the last") {
     BallState ball;
     ball.velocity = {3.0f, 0.0f, 4.0f};
     BallPrediction prediction;
-    predictBall(ball, {}, prediction);
+    predictBall(ball, bareVenue(kFullGoal, 0.0f), {}, prediction);
     CHECK(prediction.at(0.0f) == ball.position);
     CHECK(prediction.at(-1.0f) == ball.position);
     CHECK(prediction.at(100.0f) == prediction.positions.back());
@@ -218,6 +298,7 @@ TEST_CASE("the prediction's samples are joined and end at the last") {
 
 TEST_CASE("kicks and predictions of mirrored balls are exactly mirrored") {
     const PhysicsTuning tuning;
+    const Venue bare = bareVenue(kFullGoal, 0.0f);
     Rng rng(6);
     for (int i = 0; i < 200; ++i) {
         const Vec3 from = spot(rng, 0.11f);
@@ -244,8 +325,8 @@ TEST_CASE("kicks and predictions of mirrored balls are exactly mirrored") {
         BallState image = struck(mirror(from), {mirror(ball.velocity), mirrorSpin(ball.spin)});
         BallPrediction seen;
         BallPrediction seenBack;
-        predictBall(ball, tuning, seen);
-        predictBall(image, tuning, seenBack);
+        predictBall(ball, bare, tuning, seen);
+        predictBall(image, bare, tuning, seenBack);
         for (std::size_t s = 0; s < seen.positions.size(); ++s) {
             REQUIRE(seen.positions[s] == mirror(seenBack.positions[s]));
         }
