@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kBouncesPerSample = 3;
 constexpr int kWallsPerSample = 3;
-constexpr int kUnevenParts = 8; // steps of a sample over ground that is not level: 6 ms
+constexpr int kUnevenParts = 8;  // steps of a sample over ground that is not level: 6 ms
 constexpr float kStill = 0.005f; // m/s, as physics/ball.cpp
 constexpr float kDrop = 0.03f;   // m: where the ground falls away by more, a rolling ball flies
 
