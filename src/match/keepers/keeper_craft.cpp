@@ -32,12 +32,6 @@ std::optional<Crossing> goalCrossing(const BallPrediction& path, const Pitch& pi
     return std::nullopt;
 }
 
-Vec3 runTo(const PlayerState& player, Vec3 place, float pace, const MatchTuning& t) {
-    const Vec3 way = flat(place - player.position);
-    const float distance = std::sqrt(lengthSquared(way));
-    return distance > 0.0f ? way * (pace * std::min(1.0f, distance / t.keeperSlowRadius) / distance) : Vec3{};
-}
-
 float standingReach(const MatchContext& context, PlayerId keeper) {
     return context.sheet(keeper).height * context.tuning.keeperReachUp;
 }
@@ -45,17 +39,6 @@ float standingReach(const MatchContext& context, PlayerId keeper) {
 Vec3 restingHands(const PlayerState& keeper, const MatchContext& context, PlayerId id) {
     return keeper.position + keeper.facing * (0.5f * context.tuning.keeperStandZone) +
            kUp * (0.5f * context.sheet(id).height);
-}
-
-float nearestOpponent(const MatchState& match, int side, Vec3 place) {
-    float nearest2 = 1e6f;
-    for (int slot = 0; slot < kTeamSize; ++slot) {
-        const PlayerState& player = match.player(playerId(1 - side, slot));
-        if (player.onPitch) {
-            nearest2 = std::min(nearest2, lengthSquared(flat(player.position - place)));
-        }
-    }
-    return std::sqrt(nearest2);
 }
 
 } // namespace hexagoal

@@ -43,7 +43,7 @@ void hold(MatchState& match, PlayerId id, float speed) {
     match.flight = {};
     match.holder = id;
     match.carrier = id;
-    match.keepers[static_cast<std::size_t>(sideOf(id))].released = false;
+    match.book.letGo = kNobody;
     match.events.add(
         {EventKind::Catch, id, kNobody, static_cast<std::int8_t>(sideOf(id)), ball.position, speed});
     keeper.struck = true;
@@ -119,11 +119,11 @@ Vec3 punched(MatchState& match, const MatchContext& context, PlayerId id) {
 
 bool mayHandle(const MatchState& match, const MatchContext& context, PlayerId keeper) {
     const int side = sideOf(keeper);
+    const LastTouch& last = match.lastTouch;
     if (!context.pitch().inPenaltyArea(match.ball().position, match.goalOf(side)) ||
-        match.keepers[static_cast<std::size_t>(side)].released) {
+        (match.book.letGo == keeper && last.player == keeper)) {
         return false;
     }
-    const LastTouch& last = match.lastTouch;
     if (last.player == kNobody || sideOf(last.player) != side || !last.deliberate) {
         return true;
     }

@@ -102,22 +102,21 @@ void correctGuess(Vec3& guess, const PlayerState& keeper, const MatchContext& co
 void moveHands(MatchState& match, const MatchContext& context, PlayerId id) {
     const MatchTuning& t = context.tuning;
     PlayerState& keeper = match.player(id);
-    KeeperMemory& memory = match.keepers[static_cast<std::size_t>(sideOf(id))];
+    Vec3& aim = match.hands[static_cast<std::size_t>(sideOf(id))].aim;
     const BallState& ball = match.ball();
-    const bool past = glm::dot(memory.guess - ball.position, ball.velocity) < 0.0f;
+    const bool past = glm::dot(aim - ball.position, ball.velocity) < 0.0f;
     if (match.holder == id && keeper.mode == PlayerMode::KeeperCatch) {
-        memory.guess = restingHands(keeper, context, id);
+        aim = restingHands(keeper, context, id);
     } else if (keeper.struck || (past && keeper.mode == PlayerMode::KeeperDive)) {
         // Drawn in with a ball, stretched out without.
         const float far = (match.holder == id ? 0.5f : 0.9f) * t.keeperStretch;
-        memory.guess =
-            flat(keeper.position) + keeper.modeDirection * far + kUp * (2.0f * context.physics.ballRadius);
+        aim = flat(keeper.position) + keeper.modeDirection * far + kUp * (2.0f * context.physics.ballRadius);
         keeper.reach += keeper.velocity * kTick;
     } else {
-        correctGuess(memory.guess, keeper, context, ball);
+        correctGuess(aim, keeper, context, ball);
     }
     const float speed = byRating(t.keeperHandsSpeedPoor, t.keeperHandsSpeedGood, context.ratings(id).keeping);
-    keeper.reach = towards(keeper.reach, memory.guess, speed * kTick);
+    keeper.reach = towards(keeper.reach, aim, speed * kTick);
 }
 
 /// A ball between his palms is his, though it may lie too still to run against them.
@@ -184,23 +183,17 @@ void stayInside(PlayerState& keeper, const MatchState& match, const MatchContext
     }
 }
 
-PlayerMode modeFor(const MatchState& match, const MatchContext& context, PlayerId id, Vec3 target) {
-    const MatchTuning& t = context.tuning;
-    const PlayerState& keeper = match.player(id);
-    const BallState& ball = match.ball();
-    const int side = sideOf(id);
-    const float aside = std::sqrt(lengthSquared(flat(target - keeper.position)));
-    const float crowd = nearestOpponent(match, side, target);
-    const bool slow = lengthSquared(ball.velocity) < t.keeperSmotherBall * t.keeperSmotherBall;
-    if (target.y < 0.5f && slow && aside < t.keeperSmotherReach && match.carrier != id &&
-        (crowd < t.keeperCrowd || aside > t.keeperStandZone)) {
-        return PlayerMode::KeeperSmother;
-    }
-    const bool high = target.y > standingReach(context, id) - 0.5f;
-    if (high && crowd < t.keeperCrowd && match.flight.kind != Intent::Shot) {
+PlayerMode modeOf(Intent intent) {
+    switch (intent) {
+    case Intent::Dive:
+        return PlayerMode::KeeperDive;
+    case Intent::Punch:
         return PlayerMode::KeeperPunch;
+    case Intent::Smother:
+        return PlayerMode::KeeperSmother;
+    default:
+        return PlayerMode::KeeperCatch;
     }
-    return aside <= 1.5f * t.keeperStandZone ? PlayerMode::KeeperCatch : PlayerMode::KeeperDive;
 }
 
 /// On his feet he takes the ball before his body, not beside it; a high one above his head. What would
@@ -232,14 +225,28 @@ Vec3 beforeBody(const PlayerState& keeper, const MatchContext& context, PlayerId
 
 } // namespace
 
+void readyKeeper(MatchState& match, const MatchContext& context, PlayerId id) {
+    PlayerState& keeper = match.player(id);
+    if (keeper.mode == PlayerMode::Free && match.holder == id) { // has got up with the ball
+        enter(keeper, PlayerMode::KeeperHold);
+    }
+    const PlayerMode free = keeper.buffered.set ? PlayerMode::KeeperSet : PlayerMode::Free;
+    if ((keeper.mode == PlayerMode::Free || keeper.mode == PlayerMode::KeeperSet) && keeper.mode != free) {
+        enter(keeper, free);
+    }
+    if (keeper.buffered.hands && mayHandle(match, context, id)) {
+        keeper.touchWait = std::max<std::int16_t>(keeper.touchWait, 2);
+    }
+}
+
 bool beginKeeperCommand(MatchState& match, const MatchContext& context, PlayerId id) {
     PlayerState& keeper = match.player(id);
     const bool onFeet =
         keeper.mode == PlayerMode::KeeperSet || row(keeper.mode).tackles || keeper.mode == PlayerMode::Trap;
     const bool free = onFeet && !keeper.inAir();
     const bool play = match.phase == Phase::Play || match.phase == Phase::ShootOut;
-    // A dive that could not begin at once is too late for good.
-    if (keeper.buffered.intent != Intent::Dive || keeper.intentAge > 0 || !free || !play ||
+    // A save that could not begin at once is too late for good.
+    if (!isSave(keeper.buffered.intent) || keeper.intentAge > 0 || !free || !play ||
         match.holder != kNobody) {
         return false;
     }
@@ -248,7 +255,7 @@ bool beginKeeperCommand(MatchState& match, const MatchContext& context, PlayerId
         match.carrier = kNobody;
         keeper.touchWait = 0;
     }
-    startKeeperMode(match, context, id, modeFor(match, context, id, target), target);
+    startKeeperMode(match, context, id, modeOf(keeper.buffered.intent), target);
     keeper.buffered.intent = Intent::None;
     return true;
 }
@@ -297,7 +304,7 @@ void startKeeperMode(MatchState& match, const MatchContext& context, PlayerId id
         enter(keeper, mode);
         return;
     }
-    match.keepers[static_cast<std::size_t>(sideOf(id))].guess = target;
+    match.hands[static_cast<std::size_t>(sideOf(id))].aim = target;
     keeper.reach = restingHands(keeper, context, id);
     keeper.reaching = true;
     keeper.limb = handFor(keeper, target);
@@ -339,7 +346,9 @@ bool stepKeeper(MatchState& match, const MatchContext& context, PlayerId id) {
             return false;
         }
         stayInside(keeper, match, context, sideOf(id));
-        beginRelease(match, context, id);
+        if (static_cast<float>(keeper.modeTicks) >= context.tuning.keeperHoldLeast) {
+            beginRelease(match, context, id);
+        }
         return false;
     case PlayerMode::KeeperRoll:
     case PlayerMode::KeeperThrow:

@@ -1,10 +1,9 @@
 // The keeper off his line: through balls he is first at, crosses he can have, carriers who are alone.
-#include "match/keepers/keeper_rush.hpp"
+#include "ai/keepers/keeper_rush.hpp"
 
+#include "ai/keepers/keeper_sense.hpp"
 #include "core/level.hpp"
-#include "match/keepers/keeper_craft.hpp"
 #include "match/keepers/keeper_hands.hpp"
-#include "match/play/ball_play.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>
@@ -40,11 +39,11 @@ float soonest(const MatchState& match, const MatchTuning& t, int side, Vec3 plac
 }
 
 /// Where a cross comes down over all heads, if he can be under it by then: his hands are higher than they.
-std::optional<Vec3> overHeads(const MatchState& match, const MatchContext& context, int side,
-                              const BallPrediction& path) {
-    const MatchTuning& t = context.tuning;
-    const PlayerState& keeper = match.player(keeperOf(side));
-    const Pitch& pitch = context.pitch();
+std::optional<Vec3> overHeads(const View& view, const BallPrediction& path) {
+    const MatchTuning& t = view.context.tuning;
+    const PlayerState& keeper = view.player(0);
+    const Pitch& pitch = view.context.pitch();
+    const int goal = view.match.goalOf(view.side);
     for (std::size_t i = 1; i < path.positions.size(); ++i) {
         const Vec3 before = path.positions[i - 1];
         const Vec3 after = path.positions[i];
@@ -54,9 +53,9 @@ std::optional<Vec3> overHeads(const MatchState& match, const MatchContext& conte
         const float part = (before.y - t.keeperPunchFrom) / (before.y - after.y);
         const Vec3 place = before + (after - before) * part;
         const float seconds = (static_cast<float>(i - 1) + part) * kPredictionStep;
-        const float out = pitch.fromGoalLine(place, match.goalOf(side));
+        const float out = pitch.fromGoalLine(place, goal);
         const bool his =
-            out > 0.0f && out < t.keeperPunchReach && pitch.inPenaltyArea(place, match.goalOf(side)) &&
+            out > 0.0f && out < t.keeperPunchReach && pitch.inPenaltyArea(place, goal) &&
             arrival(keeper, place, t.keeperRunSpeed, t.keeperStartTime) < seconds + t.keeperPunchLate;
         return his ? std::optional(place) : std::nullopt;
     }
@@ -64,15 +63,13 @@ std::optional<Vec3> overHeads(const MatchState& match, const MatchContext& conte
 }
 
 /// A place where he has a loose ball before anybody else.
-std::optional<Vec3> firstAt(const MatchState& match, const MatchContext& context, int side,
-                            const BallPrediction& path) {
-    const MatchTuning& t = context.tuning;
-    const PlayerId id = keeperOf(side);
-    const PlayerState& keeper = match.player(id);
-    const KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
-    const Pitch& pitch = context.pitch();
-    const int goal = match.goalOf(side);
-    const float stays = memory.coming ? t.keeperStays : 0.0f;
+std::optional<Vec3> firstAt(const KeeperPlan& plan, const View& view, const BallPrediction& path) {
+    const MatchState& match = view.match;
+    const MatchTuning& t = view.context.tuning;
+    const PlayerState& keeper = view.player(0);
+    const Pitch& pitch = view.context.pitch();
+    const int goal = match.goalOf(view.side);
+    const float stays = plan.coming ? t.keeperStays : 0.0f;
     std::optional<Vec3> outside; // only if it cannot wait until the ball is in his area
     for (int i = 0; i < kPredictionSamples; i += kLookStride) {
         const Vec3 place = path.positions[static_cast<std::size_t>(i)];
@@ -93,12 +90,12 @@ std::optional<Vec3> firstAt(const MatchState& match, const MatchContext& context
         }
         const float lead = !inArea ? t.keeperSweepLead : high ? t.keeperCrossLead : t.keeperLead;
         const float when = std::max(mine, seconds);
-        if (soonest(match, t, 1 - side, place) < when + lead - stays) {
+        if (soonest(match, t, 1 - view.side, place) < when + lead - stays) {
             return outside; // here another is first, so he is at all later places
         }
         // A team-mate who has it safely keeps it.
-        if (soonest(match, t, side, place) + 0.5f < mine &&
-            nearestOpponent(match, side, place) > 2.0f * t.keeperCrowd) {
+        if (soonest(match, t, view.side, place) + 0.5f < mine &&
+            nearestOpponent(view, place) > 2.0f * t.keeperCrowd) {
             return outside;
         }
         if (inArea) {
@@ -112,15 +109,15 @@ std::optional<Vec3> firstAt(const MatchState& match, const MatchContext& context
 }
 
 /// Close to the ball: takes it.
-void take(const MatchState& match, const MatchContext& context, int side, const BallPrediction& path,
-          PlayerInput& input) {
-    const MatchTuning& t = context.tuning;
-    const PlayerId id = keeperOf(side);
-    const PlayerState& keeper = match.player(id);
+void take(const KeeperPlan& plan, const View& view, const BallPrediction& path, PlayerInput& input) {
+    const MatchState& match = view.match;
+    const MatchTuning& t = view.context.tuning;
+    const Pitch& pitch = view.context.pitch();
+    const int goal = match.goalOf(view.side);
+    const PlayerState& keeper = view.player(0);
     const BallState& ball = match.ball();
-    if (!context.pitch().inPenaltyArea(ball.position, match.goalOf(side))) {
-        const bool waits = context.pitch().inPenaltyArea(match.keepers[static_cast<std::size_t>(side)].guess,
-                                                         match.goalOf(side));
+    if (!pitch.inPenaltyArea(ball.position, goal)) {
+        const bool waits = pitch.inPenaltyArea(plan.meeting, goal);
         if (ball.position.y > 1.0f || waits) {
             return;
         }
@@ -128,7 +125,7 @@ void take(const MatchState& match, const MatchContext& context, int side, const 
         const float out = ball.position.x >= 0.0f ? 1.0f : -1.0f;
         input.intent = Intent::Clear;
         input.power = 1.0f;
-        input.target = ball.position + Vec3{0.5f * out, 0.0f, match.attack(side)} * t.keeperPuntLength;
+        input.target = ball.position + Vec3{0.5f * out, 0.0f, match.attack(view.side)} * t.keeperPuntLength;
         return;
     }
     const float lead = ball.position.y > 1.0f ? t.keeperCatchLead : t.keeperHandsUp + kTick;
@@ -136,82 +133,101 @@ void take(const MatchState& match, const MatchContext& context, int side, const 
     const Vec3 me = keeper.position + flat(keeper.velocity) * lead;
     const float distance = std::sqrt(lengthSquared(flat(soon - me)));
     const float reach = soon.y > 1.0f ? 1.3f * t.keeperStandZone : t.keeperStandZone;
-    const bool smother = nearestOpponent(match, side, ball.position) < t.keeperCrowd && soon.y < 0.5f;
+    const bool smother = nearestOpponent(view, ball.position) < t.keeperCrowd && soon.y < 0.5f;
     if (distance < (smother ? t.keeperSmotherReach : reach)) {
-        input.intent = Intent::Dive;
-        input.target = soon;
+        goFor(view, soon, input);
     }
 }
 
 /// An opponent with the ball near enough to go down at his feet.
-bool smothers(const MatchState& match, const MatchContext& context, int side, PlayerInput& input) {
-    const MatchTuning& t = context.tuning;
-    const PlayerState& keeper = match.player(keeperOf(side));
-    const BallState& ball = match.ball();
+bool smothers(const View& view, PlayerInput& input) {
+    const MatchTuning& t = view.context.tuning;
+    const BallState& ball = view.match.ball();
     const Vec3 soon = ball.position + flat(ball.velocity) * (2.0f * t.keeperPushOff);
-    const float distance = std::sqrt(lengthSquared(flat(soon - keeper.position)));
+    const float distance = std::sqrt(lengthSquared(flat(soon - view.player(0).position)));
     if (distance > t.keeperSmotherReach || ball.position.y > 0.5f ||
         lengthSquared(ball.velocity) > t.keeperSmotherBall * t.keeperSmotherBall) {
         return false;
     }
-    input.intent = Intent::Dive;
-    input.target = soon;
+    goFor(view, soon, input);
     return true;
+}
+
+/// A player through on goal with nobody before him.
+bool isThrough(const Belief& belief, const View& view) {
+    const AiTuning& t = view.ai();
+    const float fromGoal = distance(belief.ball, belief.ownGoal());
+    if (view.opponentSlot(belief.carrier) < 0 || fromGoal > t.rushFarthest || fromGoal <= t.rushNearest) {
+        return false;
+    }
+    for (int slot = 1; slot < kTeamSize; ++slot) {
+        const Vec2 player = belief.mates[static_cast<std::size_t>(slot)].place;
+        if (distance(player, belief.ownGoal()) < fromGoal &&
+            std::abs(player.x - belief.ball.x) < t.rushCover) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Out at a carrier: down at his feet, or towards him when he is through or a person says so.
+bool meetCarrier(TeamBlackboard& blackboard, const View& view, bool inArea, bool rushes, PlayerInput& input) {
+    blackboard.keeper.coming = false;
+    if (view.opponentSlot(view.match.carrier) < 0 || !inArea) {
+        return false;
+    }
+    if (smothers(view, input)) {
+        return true;
+    }
+    if (rushes) {
+        input.run = runTo(view.player(0), view.match.ball().position, 1.0f, view.context.tuning);
+    }
+    return rushes;
 }
 
 } // namespace
 
-bool guideRush(MatchState& match, const MatchContext& context, int side, const BallPrediction& path,
-               PlayerInput& input) {
-    const PlayerId id = keeperOf(side);
-    const PlayerState& keeper = match.player(id);
-    KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
-    const bool hands = mayHandle(match, context, id);
-    const bool inArea = context.pitch().inPenaltyArea(match.ball().position, match.goalOf(side));
+bool guideRush(TeamBlackboard& blackboard, const View& view, const BallPrediction& path, PlayerInput& input) {
+    const MatchState& match = view.match;
+    const MatchTuning& t = view.context.tuning;
+    const PlayerId id = view.id(0);
+    const PlayerState& keeper = view.player(0);
+    KeeperPlan& plan = blackboard.keeper;
+    const bool inArea = view.context.pitch().inPenaltyArea(match.ball().position, match.goalOf(view.side));
+    const bool rushes = keeper.buffered.rush || isThrough(blackboard.belief, view);
     if (match.carrier == id) { // stopped by foot, and his to pick up
-        input.intent = Intent::Dive;
-        input.target = match.ball().position;
+        goFor(view, match.ball().position, input);
         return true;
     }
     if (match.carrier != kNobody) {
-        memory.coming = false;
-        if (sideOf(match.carrier) == side) {
-            return false;
-        }
-        if (inArea && smothers(match, context, side, input)) {
-            return true;
-        }
-        if (!input.rush || !inArea) {
-            return false;
-        }
-        input.run = runTo(keeper, match.ball().position, 1.0f, context.tuning);
-        return true;
+        return meetCarrier(blackboard, view, inArea, rushes, input);
     }
-    const bool backPass = inArea && !hands;
+    const bool backPass = inArea && !mayHandle(match, view.context, id);
     if (backPass) { // a team-mate's: to his feet
-        memory.coming = false;
+        plan.coming = false;
         if (match.flight.to != id) {
             return false;
         }
-        input.run = runTo(keeper, path.at(0.5f), 1.0f, context.tuning);
+        input.run = runTo(keeper, path.at(0.5f), 1.0f, t);
         return true;
     }
     if (match.tick % kThinkEvery == 0) {
-        auto place = overHeads(match, context, side, path);
+        auto place = overHeads(view, path);
         if (!place) {
-            place = firstAt(match, context, side, path);
+            place = firstAt(plan, view, path);
         }
-        memory.coming = place.has_value();
+        plan.coming = place.has_value();
         if (place) {
-            memory.guess = *place;
+            plan.meeting = *place;
         }
     }
-    if (!memory.coming && !(input.rush && inArea)) {
+    if (!plan.coming && !(rushes && inArea)) {
         return false;
     }
-    const Vec3 place = memory.coming ? memory.guess : path.at(context.tuning.keeperStartTime);
-    input.run = runTo(keeper, place, 1.0f, context.tuning);
-    take(match, context, side, path, input);
+    const Vec3 place = plan.coming ? plan.meeting : path.at(t.keeperStartTime);
+    input.set = input.set && !plan.coming; // he runs
+    input.run = runTo(keeper, place, 1.0f, t);
+    take(plan, view, path, input);
     return true;
 }
 
