@@ -7,27 +7,9 @@ namespace hexagoal {
 
 namespace {
 
-/// A person's words, for hands.
-Intent byHand(Intent intent) {
-    switch (intent) {
-    case Intent::Pass:
-    case Intent::Through:
-        return Intent::Roll;
-    case Intent::Lob:
-    case Intent::Throw:
-        return Intent::HandThrow;
-    case Intent::Shot:
-    case Intent::Clear:
-        return Intent::Punt;
-    default:
-        return intent;
-    }
-}
-
 /// Where and when he gives the ball away is the person's; what he does not say the keeper does.
 PlayerInput withBallInHands(const PlayerInput& person, const PlayerInput& own) {
     PlayerInput input = person;
-    input.intent = byHand(person.intent);
     if (!isRelease(input.intent)) {
         input.intent = own.intent;
         input.receiver = own.receiver;

@@ -5,9 +5,9 @@
 
 namespace hexagoal {
 
-/// Puts the person's input in place of the keeper's own where it counts: with the ball at feet that may not
-/// handle it, as the taker of a restart, and in his hands, where a person's pass, lob and shot mean roll,
-/// throw and punt and his own head does what the person leaves open. A save is his own affair.
+/// Puts the person's input in place of the keeper's own where it counts: with a ball at his feet that he may
+/// not handle, as the taker of a restart, and with the ball in his hands, where his own head does what the
+/// person leaves open. A save is his own affair.
 void steerKeeper(const MatchState& match, const MatchContext& context, PlayerId keeper,
                  const PlayerInput& person, PlayerInput& own);
 

@@ -1,6 +1,8 @@
 // What a keeper decides, apart from what his hands make of it.
+#include "ai/keepers/keeper_sense.hpp"
 #include "catch.hpp"
 #include "core/fields.hpp"
+#include "core/level.hpp"
 #include "keeper_scenes.hpp"
 #include "match/keepers/keeper_modes.hpp"
 #include "match/keepers/keeper_release.hpp"
@@ -103,6 +105,31 @@ TEST_CASE(
         const PlayerInput input = scene.think();
         CHECK((input.run.z * scene.match.attack(0) > 0.9f) == called);
     }
+}
+
+TEST_CASE("which of his saves a ball asks for depends on where it is, how fast, and who is there") {
+    KeeperScene scene;
+    const Vec3 keeper = scene.match.player(KeeperScene::keeper()).position;
+    const auto saveFor = [&](Vec3 beside, float speed, bool crowd) {
+        const Vec3 target = keeper + beside;
+        scene.match.player(KeeperScene::striker()).position =
+            flat(target) + Vec3{0.0f, 0.0f, (crowd ? 1.0f : 30.0f) * scene.match.attack(0)};
+        placeBall(scene.match.world.ball, target, scene.context.arena.goals);
+        scene.match.world.ball.velocity = {0.0f, 0.0f, -speed * scene.match.attack(0)};
+        PlayerInput input;
+        goFor({scene.match, scene.context, 0, {}}, target, input);
+        CHECK(input.target == target);
+        return input.intent;
+    };
+    CHECK(saveFor({0.3f, 0.2f, 0.0f}, 3.0f, true) == Intent::Smother);
+    CHECK(saveFor({1.5f, 0.2f, 0.0f}, 3.0f, false) == Intent::Smother); // too far aside to bend for
+    CHECK(saveFor({0.3f, 0.2f, 0.0f}, 3.0f, false) == Intent::Catch);
+    CHECK(saveFor({0.3f, 0.2f, 0.0f}, 20.0f, true) == Intent::Catch); // too fast to go down for
+    CHECK(saveFor({0.3f, 2.4f, 0.0f}, 12.0f, true) == Intent::Punch);
+    CHECK(saveFor({0.3f, 2.4f, 0.0f}, 12.0f, false) == Intent::Catch);
+    CHECK(saveFor({2.0f, 1.0f, 0.0f}, 20.0f, false) == Intent::Dive);
+    scene.match.flight.kind = Intent::Shot;
+    CHECK(saveFor({0.3f, 2.4f, 0.0f}, 12.0f, true) == Intent::Catch);
 }
 
 TEST_CASE("a keeper waits longer with the ball for a person who steers him, and then plays it himself") {
