@@ -24,7 +24,7 @@ HEXAGOAL_FIELDS(ScoredOption, intent, receiver, target, score)
 /// What a player is about.
 enum class Duty : std::uint8_t {
     Shape,    ///< keeps his place in the formation
-    Keeper,   ///< the match guides him; here only whether he rushes, and what he does with the ball
+    Keeper,   ///< thinks for himself (keepers/keeper.hpp)
     Carry,    ///< has the ball
     Receive,  ///< goes to meet a ball
     Press,    ///< goes to their carrier
@@ -48,6 +48,16 @@ struct PlayerPlan {
     std::int16_t tackleWait = 0; ///< ticks until he may try again
 };
 HEXAGOAL_FIELDS(PlayerPlan, place, pace, duty, mark, runTicks, tackleWait)
+
+/// What the keeper has in mind.
+struct KeeperPlan {
+    std::int32_t sawTick = 0; ///< when the shot that he reacts to was struck
+    std::int16_t waiting = 0; ///< ticks of reaction left; 0: none under way
+    bool coming = false;      ///< out of his goal for a ball he means to have
+    Vec3 error{};             ///< by how much he misjudges the shot, m per second of flight left
+    Vec3 meeting{};           ///< where he means to have the ball that he comes for
+};
+HEXAGOAL_FIELDS(KeeperPlan, sawTick, waiting, coming, error, meeting)
 
 /// Who has the ball, as the side believes.
 enum class Hold : std::uint8_t { Loose, Ours, Theirs };
@@ -90,12 +100,14 @@ struct TeamBlackboard {
     PlayerInput choice{};         ///< the kick chosen, or the run with the ball
     std::array<float, kDecisionNoises> decisionNoise{};
 
+    KeeperPlan keeper{};
+
     std::int16_t restartWait = -1; ///< ticks until our taker plays; −1: not yet drawn
     PlayerId hero = kNobody;       ///< of the last goal, either side's
 };
 HEXAGOAL_FIELDS(TeamBlackboard, rng, places, options, optionCount, picture, belief, path, pathAge, pathTick,
                 meetings, opponentMeeting, opponentMeetingPlace, plans, hold, holdTicks, possession, line,
-                presser, cover, receiver, onBall, ballTicks, choiceTicks, choice, decisionNoise, restartWait,
-                hero)
+                presser, cover, receiver, onBall, ballTicks, choiceTicks, choice, decisionNoise, keeper,
+                restartWait, hero)
 
 } // namespace hexagoal

@@ -1,7 +1,7 @@
 #include "ai/think_team.hpp"
 
 #include "ai/choice.hpp"
-#include "ai/keeper_play.hpp"
+#include "ai/keepers/keeper.hpp"
 #include "ai/leaping.hpp"
 #include "ai/marking.hpp"
 #include "ai/pressing.hpp"
@@ -191,10 +191,6 @@ void actInPlay(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
         decideOnBall(blackboard, view, slot, input);
         return;
     }
-    if (slot == 0) {
-        playKeeper(blackboard, view, input);
-        return;
-    }
     const Duty duty = planOf(blackboard, slot).duty;
     const bool free = view.match.carrier == kNobody && view.match.holder == kNobody;
     if (free && considerLeap(blackboard, view, slot, input)) {
@@ -236,10 +232,12 @@ void thinkTeam(TeamBlackboard& blackboard, const MatchState& match, const MatchC
         if (match.phase == Phase::Goal) {
             input = {};
             rejoice(blackboard, view, slot, input);
-        } else if (match.phase == Phase::Play) {
-            actInPlay(blackboard, view, slot, input);
         } else if (restart && match.restart.taker == view.id(slot)) {
             takeRestart(blackboard, view, slot, input);
+        } else if (slot == 0) {
+            guideKeeper(blackboard, view, input);
+        } else if (match.phase == Phase::Play) {
+            actInPlay(blackboard, view, slot, input);
         }
     }
 }

@@ -6,28 +6,29 @@
 
 namespace hexagoal {
 
+/// −1…1, bell-shaped: mean of three draws, standard deviation ⅓.
+inline float bellChance(Rng& rng) {
+    float sum = 0.0f;
+    for (int i = 0; i < 3; ++i) {
+        sum += rng.unit();
+    }
+    return sum * (2.0f / 3.0f) - 1.0f;
+}
+
 /// Uniform in [0, 1).
 inline float chance(MatchState& match) {
     return match.rng.unit();
 }
 
-/// −1…1, for anything along x or round the vertical: bell-shaped (mean of three draws), standard deviation ⅓.
+/// bellChance for anything along x or round the vertical.
 inline float sidewaysChance(MatchState& match, const MatchContext& context) {
-    float sum = 0.0f;
-    for (int i = 0; i < 3; ++i) {
-        sum += match.rng.unit();
-    }
-    const float bell = sum * (2.0f / 3.0f) - 1.0f;
+    const float bell = bellChance(match.rng);
     return context.setup.mirrored ? -bell : bell;
 }
 
-/// −1…1, bell-shaped, for what has no left and right: speeds, heights, times.
+/// bellChance for what has no left and right: speeds, heights, times.
 inline float evenChance(MatchState& match) {
-    float sum = 0.0f;
-    for (int i = 0; i < 3; ++i) {
-        sum += match.rng.unit();
-    }
-    return sum * (2.0f / 3.0f) - 1.0f;
+    return bellChance(match.rng);
 }
 
 } // namespace hexagoal

@@ -57,6 +57,7 @@ struct RefereeBook {
     Vec3 ballVelocityBefore{};
     PlayerId onceOnly = kNobody;   ///< struck the last restart: not again before another has touched it
     PlayerId backPasser = kNobody; ///< kicked the ball last, so that his keeper may not handle it
+    PlayerId letGo = kNobody;      ///< the keeper who has let go of it by choice, and nobody has had it since
     RestartKind struckFrom{};      ///< the restart that brought the ball into play
     std::int32_t struckTick = 0;
     std::int32_t stoppedTicks = 0; ///< of this half: what injury time is counted from
@@ -65,7 +66,7 @@ struct RefereeBook {
     std::int16_t pause = 0;        ///< shoot-out: ticks until the next kick is set up
     bool inNet = false;            ///< the ball pressed a net in the last tick
 };
-HEXAGOAL_FIELDS(RefereeBook, ballBefore, ballVelocityBefore, onceOnly, backPasser, struckFrom, struckTick,
-                stoppedTicks, readyTicks, untouched, pause, inNet)
+HEXAGOAL_FIELDS(RefereeBook, ballBefore, ballVelocityBefore, onceOnly, backPasser, letGo, struckFrom,
+                struckTick, stoppedTicks, readyTicks, untouched, pause, inNet)
 
 } // namespace hexagoal

@@ -329,7 +329,7 @@ void withoutBall(Reading& r, PlayerInput& input) {
     const bool tap = static_cast<float>(seat.chargeTicks) < t.tapTicks;
     seat.power = 0.0f;
     if (seat.charging == kFeintChord) {
-        input.rush = true; // it is the keeper who comes: stepMatch tells him
+        input.rush = true; // it is the keeper who comes: stepMatch passes it on to him
         if ((r.pad.held & kFeintChord) != kFeintChord) {
             seat.charging = 0;
         }

@@ -127,19 +127,12 @@ struct BallInFlight {
 };
 HEXAGOAL_FIELDS(BallInFlight, from, to, kind, tick, onTarget, restart, origin)
 
-/// What the keepers have in mind, by side.
-struct KeeperMemory {
-    std::int32_t sawTick = 0;    ///< when he saw the shot that he is to react to
-    std::int16_t waiting = 0;    ///< ticks of reaction left; 0: none under way
-    std::int16_t holding = 0;    ///< ticks with the ball in his hands
-    Vec3 guess{};                ///< where he believes the ball will cross
-    Vec3 error{};                ///< by how much he misjudges it, m per second of flight left
-    bool coming = false;         ///< out of his goal for a ball he means to have
-    bool released = false;       ///< has let go of the ball by choice, and nobody else has touched it since
-    PlayerId receiver = kNobody; ///< whom he is about to give the ball
+/// What a keeper's hands are at.
+struct KeeperHands {
+    Vec3 aim{};                  ///< where they go in a save; they are at PlayerState::reach
+    PlayerId receiver = kNobody; ///< whom a release under way is for
 };
-HEXAGOAL_FIELDS(KeeperMemory, sawTick, waiting, holding, guess, error, coming, released, receiver)
-using KeeperMemories = std::array<KeeperMemory, 2>;
+HEXAGOAL_FIELDS(KeeperHands, aim, receiver)
 
 /// Everything that changes. Copyable: a copy is a snapshot; no pointers.
 struct MatchState {
@@ -151,9 +144,9 @@ struct MatchState {
     std::array<SeatState, kMaxSeats> seats{};
     Officials officials{};
     Statistics stats{};
-    EventList events{};         ///< of the last tick
-    ChallengeList challenges{}; ///< of the last tick
-    KeeperMemories keepers{};
+    EventList events{};                 ///< of the last tick
+    ChallengeList challenges{};         ///< of the last tick
+    std::array<KeeperHands, 2> hands{}; ///< of the keepers, by side
     Rng rng;
 
     std::int32_t tick = 0;       ///< since the start
@@ -185,7 +178,7 @@ struct MatchState {
     const BallState& ball() const { return world.ball; }
     bool over() const { return phase == Phase::FullTime; }
 };
-HEXAGOAL_FIELDS(MatchState, world, players, seats, officials, stats, events, challenges, keepers, rng, tick,
+HEXAGOAL_FIELDS(MatchState, world, players, seats, officials, stats, events, challenges, hands, rng, tick,
                 clockTicks, addedTicks, phaseTicks, phase, half, kickOffSide, score, restart, carrier, holder,
                 lastTouch, flight, offside, advantage, shootOut, book, trace)
 

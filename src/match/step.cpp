@@ -2,7 +2,7 @@
 
 #include "match/counting.hpp"
 #include "match/feelings.hpp"
-#include "match/keepers/keeper.hpp"
+#include "match/keepers/steered_keeper.hpp"
 #include "match/laws/holding.hpp"
 #include "match/laws/judge.hpp"
 #include "match/laws/trio.hpp"
@@ -28,10 +28,13 @@ void readSeats(MatchState& match, const MatchContext& context, MatchInputs& inpu
         if (seat.player == kNobody || match.phase == Phase::Goal) { // a scorer runs to his friends by himself
             continue;
         }
+        PlayerInput& player = inputs.players[static_cast<std::size_t>(seat.player)];
         if (input.rush) {
             inputs.players[static_cast<std::size_t>(keeperOf(side))].rush = true;
+        } else if (isKeeper(seat.player)) {
+            steerKeeper(match, context, seat.player, input, player);
         } else {
-            inputs.players[static_cast<std::size_t>(seat.player)] = input;
+            player = input;
         }
     }
 }
@@ -59,8 +62,6 @@ void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs
 
     readSeats(match, context, inputs);
     observer.ended(TickPhase::Seats);
-    guideKeepers(match, context, inputs);
-    observer.ended(TickPhase::Keepers);
     holdToLaw(match, context, inputs);
     observer.ended(TickPhase::Law);
 

@@ -10,10 +10,10 @@
 
 namespace hexagoal {
 
-enum class TickPhase : std::uint8_t { Seats, Keepers, Law, Players, Ball, Judge, Officials, Count };
+enum class TickPhase : std::uint8_t { Seats, Law, Players, Ball, Judge, Officials, Count };
 
 inline constexpr std::array<std::string_view, static_cast<std::size_t>(TickPhase::Count)> kTickPhaseNames{
-    "seats", "keepers", "law", "players", "ball_and_nets", "judge", "officials_and_counts"};
+    "seats", "law", "players", "ball_and_nets", "judge", "officials_and_counts"};
 
 class TickObserver {
 public:

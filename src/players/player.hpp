@@ -89,7 +89,10 @@ enum class Intent : std::uint8_t {
     Roll,      ///< keeper: to `receiver` by hand along the ground
     HandThrow, ///< keeper: overarm to `receiver`
     Punt,      ///< keeper: a long kick from the hands to `target`
-    Dive,      ///< keeper: hands to `target`; chosen by the match for every keeper (keeper.cpp)
+    Dive,      ///< keeper: throws himself, hands to `target`
+    Catch,     ///< keeper: hands to `target` on his feet or in a jump
+    Punch,     ///< keeper: fists to `target`
+    Smother,   ///< keeper: goes down on a ball at `target`
     Count
 };
 
@@ -105,9 +108,11 @@ struct PlayerInput {
     float power = 0.0f; ///< 0…1 of the button's hold; over 1: held too long. Passes choose their own pace
     float curl = 0.0f;  ///< −1…1: bend to the left … right as the kicker sees it; also the after-touch
     float loft = 0.0f;  ///< −1…1: after-touch down … up
-    bool rush = false;  ///< keeper: come out while held
+    bool rush = false;  ///< keeper: a person calls him out, while held; he hears it a tick later
+    bool set = false;   ///< keeper: on his toes while he is free to be
+    bool hands = false; ///< keeper: where he may handle it the ball is for his hands, not for his feet
 };
-HEXAGOAL_FIELDS(PlayerInput, run, face, target, intent, receiver, power, curl, loft, rush)
+HEXAGOAL_FIELDS(PlayerInput, run, face, target, intent, receiver, power, curl, loft, rush, set, hands)
 
 /// Plain, copyable, hashable. Metres, seconds; pitch axes.
 struct PlayerState {

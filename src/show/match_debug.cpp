@@ -18,8 +18,9 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(Phase::FullTime)
     "restart", "play", "goal", "half-time", "shoot-out", "full time"};
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Intent::Count)> kIntents{
-    "carry",        "charge",   "pass",   "through", "lob",   "shot", "knock down", "clear", "stand tackle",
-    "slide tackle", "shoulder", "jockey", "feint",   "throw", "roll", "hand throw", "punt",  "dive"};
+    "carry", "charge",       "pass",         "through",  "lob",    "shot",  "knock down",
+    "clear", "stand tackle", "slide tackle", "shoulder", "jockey", "feint", "throw",
+    "roll",  "hand throw",   "punt",         "dive",     "catch",  "punch", "smother"};
 
 Vec3 onGrass(Vec3 place) {
     return {place.x, kAboveGrass, place.z};

@@ -7,9 +7,11 @@
 
 namespace hexagoal {
 
-std::optional<Crossing> goalCrossing(const BallPrediction& path, const Pitch& pitch, int goalIndex,
+std::optional<Crossing> goalCrossing(const BallPrediction& path, const Venue& venue, int goalIndex,
                                      float ballRadius) {
+    const Pitch& pitch = venue.pitch;
     const float line = pitch.goalLine(goalIndex);
+    const float foot = venue.goals[static_cast<std::size_t>(goalIndex)].origin.y;
     float before = pitch.fromGoalLine(path.positions[0], goalIndex);
     if (before <= 0.0f) {
         return std::nullopt;
@@ -23,19 +25,13 @@ std::optional<Crossing> goalCrossing(const BallPrediction& path, const Pitch& pi
             crossing.point.z = line;
             crossing.seconds = (static_cast<float>(i - 1) + part) * kPredictionStep;
             const float aside = std::abs(crossing.point.x) - (0.5f * pitch.goal.width - ballRadius);
-            const float above = crossing.point.y - (pitch.goal.height - ballRadius);
+            const float above = crossing.point.y - foot - (pitch.goal.height - ballRadius);
             crossing.beside = std::max(aside, above);
             return crossing;
         }
         before = after;
     }
     return std::nullopt;
-}
-
-Vec3 runTo(const PlayerState& player, Vec3 place, float pace, const MatchTuning& t) {
-    const Vec3 way = flat(place - player.position);
-    const float distance = std::sqrt(lengthSquared(way));
-    return distance > 0.0f ? way * (pace * std::min(1.0f, distance / t.keeperSlowRadius) / distance) : Vec3{};
 }
 
 float standingReach(const MatchContext& context, PlayerId keeper) {
@@ -45,17 +41,6 @@ float standingReach(const MatchContext& context, PlayerId keeper) {
 Vec3 restingHands(const PlayerState& keeper, const MatchContext& context, PlayerId id) {
     return keeper.position + keeper.facing * (0.5f * context.tuning.keeperStandZone) +
            kUp * (0.5f * context.sheet(id).height);
-}
-
-float nearestOpponent(const MatchState& match, int side, Vec3 place) {
-    float nearest2 = 1e6f;
-    for (int slot = 0; slot < kTeamSize; ++slot) {
-        const PlayerState& player = match.player(playerId(1 - side, slot));
-        if (player.onPitch) {
-            nearest2 = std::min(nearest2, lengthSquared(flat(player.position - place)));
-        }
-    }
-    return std::sqrt(nearest2);
 }
 
 } // namespace hexagoal

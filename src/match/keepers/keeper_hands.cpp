@@ -30,7 +30,7 @@ float stretchAt(const PlayerState& keeper, Vec3 contact) {
 bool goesIn(const BallState& ball, const MatchContext& context, int goalIndex, float margin) {
     BallPrediction path;
     predictBall(ball, context.venue(), context.physics, path);
-    const auto crossing = goalCrossing(path, context.pitch(), goalIndex, context.physics.ballRadius);
+    const auto crossing = goalCrossing(path, context.venue(), goalIndex, context.physics.ballRadius);
     return crossing && crossing->beside <= margin;
 }
 
@@ -43,7 +43,7 @@ void hold(MatchState& match, PlayerId id, float speed) {
     match.flight = {};
     match.holder = id;
     match.carrier = id;
-    match.keepers[static_cast<std::size_t>(sideOf(id))].released = false;
+    match.book.letGo = kNobody;
     match.events.add(
         {EventKind::Catch, id, kNobody, static_cast<std::int8_t>(sideOf(id)), ball.position, speed});
     keeper.struck = true;
@@ -87,7 +87,7 @@ Vec3 parried(MatchState& match, const MatchContext& context, PlayerId id, float 
     if (spills) {
         ways[count++] = (out * 0.8f + aside * (0.5f * aslant) + up * 0.5f) * 0.5f;
     }
-    if (at.y > t.keeperTipHeight) {
+    if (context.overGround(at) > t.keeperTipHeight) {
         ways[count++] = kUp * 0.9f - out * 0.5f + aside * 0.2f;
     }
     if (round) {
@@ -119,11 +119,11 @@ Vec3 punched(MatchState& match, const MatchContext& context, PlayerId id) {
 
 bool mayHandle(const MatchState& match, const MatchContext& context, PlayerId keeper) {
     const int side = sideOf(keeper);
+    const LastTouch& last = match.lastTouch;
     if (!context.pitch().inPenaltyArea(match.ball().position, match.goalOf(side)) ||
-        match.keepers[static_cast<std::size_t>(side)].released) {
+        (match.book.letGo == keeper && last.player == keeper)) {
         return false;
     }
-    const LastTouch& last = match.lastTouch;
     if (last.player == kNobody || sideOf(last.player) != side || !last.deliberate) {
         return true;
     }

@@ -40,11 +40,12 @@ void pushOff(PlayerState& keeper, const MatchContext& context, const Ratings& ra
     const float g = context.physics.gravity;
     const Vec3 way = flat(target - keeper.position);
     const float aside = std::sqrt(lengthSquared(way));
-    const float hop = std::clamp(t.keeperHopShare * (target.y - 0.5f), 0.0f,
+    const float high = target.y - keeper.ground;
+    const float hop = std::clamp(t.keeperHopShare * (high - 0.5f), 0.0f,
                                  t.keeperJumpSpeed * t.keeperJumpSpeed / (2.0f * g));
     const float up = std::sqrt(2.0f * g * hop);
     const float risen = std::max(0.0f, (up - 0.5f * g * seconds) * seconds);
-    const float over = target.y - std::min(hop, risen);
+    const float over = high - std::min(hop, risen);
     const float level = std::sqrt(std::max(0.0f, t.keeperStretch * t.keeperStretch - over * over));
     const float covered = level * std::min(1.0f, seconds / t.keeperToppleTime);
     const float fastest = byRating(t.keeperDiveSpeedPoor, t.keeperDiveSpeedGood, ratings.keeping);
@@ -54,7 +55,7 @@ void pushOff(PlayerState& keeper, const MatchContext& context, const Ratings& ra
     keeper.velocity.y = up;
 }
 
-/// A jump that brings the raised hands to a height.
+/// A jump that brings the raised hands to a height over the ground.
 void jumpTo(PlayerState& keeper, const MatchContext& context, PlayerId id, float height) {
     const float rise = height - standingReach(context, id);
     if (rise > 0.0f) {
@@ -87,14 +88,15 @@ void correctGuess(Vec3& guess, const PlayerState& keeper, const MatchContext& co
     if (seconds <= 0.0f) {
         return;
     }
+    const float lowest = keeper.ground + context.physics.ballRadius;
     Vec3 there = ball.position + ball.velocity * seconds;
     if (!ball.onGround && keeper.mode != PlayerMode::KeeperSmother) {
         there.y -= 0.5f * context.physics.gravity * seconds * seconds;
-        if (there.y < -guess.y) {
+        if (there.y - keeper.ground < keeper.ground - guess.y) {
             return; // it bounces before him, which his guess knows
         }
     }
-    there.y = std::max(there.y, context.physics.ballRadius);
+    there.y = std::max(there.y, lowest);
     guess = towards(guess, there, context.tuning.keeperHandCorrection * kTick);
 }
 
@@ -102,22 +104,22 @@ void correctGuess(Vec3& guess, const PlayerState& keeper, const MatchContext& co
 void moveHands(MatchState& match, const MatchContext& context, PlayerId id) {
     const MatchTuning& t = context.tuning;
     PlayerState& keeper = match.player(id);
-    KeeperMemory& memory = match.keepers[static_cast<std::size_t>(sideOf(id))];
+    Vec3& aim = match.hands[static_cast<std::size_t>(sideOf(id))].aim;
     const BallState& ball = match.ball();
-    const bool past = glm::dot(memory.guess - ball.position, ball.velocity) < 0.0f;
+    const bool past = glm::dot(aim - ball.position, ball.velocity) < 0.0f;
     if (match.holder == id && keeper.mode == PlayerMode::KeeperCatch) {
-        memory.guess = restingHands(keeper, context, id);
+        aim = restingHands(keeper, context, id);
     } else if (keeper.struck || (past && keeper.mode == PlayerMode::KeeperDive)) {
         // Drawn in with a ball, stretched out without.
         const float far = (match.holder == id ? 0.5f : 0.9f) * t.keeperStretch;
-        memory.guess =
-            flat(keeper.position) + keeper.modeDirection * far + kUp * (2.0f * context.physics.ballRadius);
+        aim = flat(keeper.position) + keeper.modeDirection * far +
+              kUp * (keeper.ground + 2.0f * context.physics.ballRadius);
         keeper.reach += keeper.velocity * kTick;
     } else {
-        correctGuess(memory.guess, keeper, context, ball);
+        correctGuess(aim, keeper, context, ball);
     }
     const float speed = byRating(t.keeperHandsSpeedPoor, t.keeperHandsSpeedGood, context.ratings(id).keeping);
-    keeper.reach = towards(keeper.reach, memory.guess, speed * kTick);
+    keeper.reach = towards(keeper.reach, aim, speed * kTick);
 }
 
 /// A ball between his palms is his, though it may lie too still to run against them.
@@ -184,23 +186,17 @@ void stayInside(PlayerState& keeper, const MatchState& match, const MatchContext
     }
 }
 
-PlayerMode modeFor(const MatchState& match, const MatchContext& context, PlayerId id, Vec3 target) {
-    const MatchTuning& t = context.tuning;
-    const PlayerState& keeper = match.player(id);
-    const BallState& ball = match.ball();
-    const int side = sideOf(id);
-    const float aside = std::sqrt(lengthSquared(flat(target - keeper.position)));
-    const float crowd = nearestOpponent(match, side, target);
-    const bool slow = lengthSquared(ball.velocity) < t.keeperSmotherBall * t.keeperSmotherBall;
-    if (target.y < 0.5f && slow && aside < t.keeperSmotherReach && match.carrier != id &&
-        (crowd < t.keeperCrowd || aside > t.keeperStandZone)) {
-        return PlayerMode::KeeperSmother;
-    }
-    const bool high = target.y > standingReach(context, id) - 0.5f;
-    if (high && crowd < t.keeperCrowd && match.flight.kind != Intent::Shot) {
+PlayerMode modeOf(Intent intent) {
+    switch (intent) {
+    case Intent::Dive:
+        return PlayerMode::KeeperDive;
+    case Intent::Punch:
         return PlayerMode::KeeperPunch;
+    case Intent::Smother:
+        return PlayerMode::KeeperSmother;
+    default:
+        return PlayerMode::KeeperCatch;
     }
-    return aside <= 1.5f * t.keeperStandZone ? PlayerMode::KeeperCatch : PlayerMode::KeeperDive;
 }
 
 /// On his feet he takes the ball before his body, not beside it; a high one above his head. What would
@@ -208,7 +204,7 @@ PlayerMode modeFor(const MatchState& match, const MatchContext& context, PlayerI
 Vec3 beforeBody(const PlayerState& keeper, const MatchContext& context, PlayerId id,
                 const BallPrediction& path, Vec3 target) {
     const MatchTuning& t = context.tuning;
-    const float high = std::clamp(2.0f * (target.y - t.keeperTipHeight), 0.0f, 1.0f);
+    const float high = std::clamp(2.0f * (target.y - keeper.ground - t.keeperTipHeight), 0.0f, 1.0f);
     const Vec3 run = flat(keeper.velocity);
     const Vec3 stop = keeper.position + run * (0.5f * std::sqrt(lengthSquared(run)) / t.braking);
     const Vec3 toBall = directionOr(path.positions[0] - stop, keeper.facing);
@@ -223,7 +219,7 @@ Vec3 beforeBody(const PlayerState& keeper, const MatchContext& context, PlayerId
         if (after <= 0.0f) {
             const float part = before / (before - after);
             const Vec3 there = path.positions[i - 1] + (path.positions[i] - path.positions[i - 1]) * part;
-            return there.y <= std::max(target.y, standingReach(context, id)) ? there : target;
+            return there.y <= std::max(target.y, keeper.ground + standingReach(context, id)) ? there : target;
         }
         before = after;
     }
@@ -232,14 +228,28 @@ Vec3 beforeBody(const PlayerState& keeper, const MatchContext& context, PlayerId
 
 } // namespace
 
+void readyKeeper(MatchState& match, const MatchContext& context, PlayerId id) {
+    PlayerState& keeper = match.player(id);
+    if (keeper.mode == PlayerMode::Free && match.holder == id) { // has got up with the ball
+        enter(keeper, PlayerMode::KeeperHold);
+    }
+    const PlayerMode free = keeper.buffered.set ? PlayerMode::KeeperSet : PlayerMode::Free;
+    if ((keeper.mode == PlayerMode::Free || keeper.mode == PlayerMode::KeeperSet) && keeper.mode != free) {
+        enter(keeper, free);
+    }
+    if (keeper.buffered.hands && mayHandle(match, context, id)) {
+        keeper.touchWait = std::max<std::int16_t>(keeper.touchWait, 2);
+    }
+}
+
 bool beginKeeperCommand(MatchState& match, const MatchContext& context, PlayerId id) {
     PlayerState& keeper = match.player(id);
     const bool onFeet =
         keeper.mode == PlayerMode::KeeperSet || row(keeper.mode).tackles || keeper.mode == PlayerMode::Trap;
     const bool free = onFeet && !keeper.inAir();
     const bool play = match.phase == Phase::Play || match.phase == Phase::ShootOut;
-    // A dive that could not begin at once is too late for good.
-    if (keeper.buffered.intent != Intent::Dive || keeper.intentAge > 0 || !free || !play ||
+    // A save that could not begin at once is too late for good.
+    if (!isSave(keeper.buffered.intent) || keeper.intentAge > 0 || !free || !play ||
         match.holder != kNobody) {
         return false;
     }
@@ -248,7 +258,7 @@ bool beginKeeperCommand(MatchState& match, const MatchContext& context, PlayerId
         match.carrier = kNobody;
         keeper.touchWait = 0;
     }
-    startKeeperMode(match, context, id, modeFor(match, context, id, target), target);
+    startKeeperMode(match, context, id, modeOf(keeper.buffered.intent), target);
     keeper.buffered.intent = Intent::None;
     return true;
 }
@@ -279,12 +289,12 @@ void startKeeperMode(MatchState& match, const MatchContext& context, PlayerId id
         BallPrediction path;
         predictBall(match.ball(), context.venue(), context.physics, path);
         target = beforeBody(keeper, context, id, path, target);
-        jumpTo(keeper, context, id, target.y);
+        jumpTo(keeper, context, id, target.y - keeper.ground);
         break;
     }
     case PlayerMode::KeeperPunch:
         enter(keeper, mode, seconds / kTick + t.keeperPunchTicks);
-        jumpAt(keeper, context, id, target.y, seconds);
+        jumpAt(keeper, context, id, target.y - keeper.ground, seconds);
         break;
     case PlayerMode::KeeperRoll:
     case PlayerMode::KeeperThrow:
@@ -297,7 +307,7 @@ void startKeeperMode(MatchState& match, const MatchContext& context, PlayerId id
         enter(keeper, mode);
         return;
     }
-    match.keepers[static_cast<std::size_t>(sideOf(id))].guess = target;
+    match.hands[static_cast<std::size_t>(sideOf(id))].aim = target;
     keeper.reach = restingHands(keeper, context, id);
     keeper.reaching = true;
     keeper.limb = handFor(keeper, target);
@@ -339,7 +349,9 @@ bool stepKeeper(MatchState& match, const MatchContext& context, PlayerId id) {
             return false;
         }
         stayInside(keeper, match, context, sideOf(id));
-        beginRelease(match, context, id);
+        if (static_cast<float>(keeper.modeTicks) >= context.tuning.keeperHoldLeast) {
+            beginRelease(match, context, id);
+        }
         return false;
     case PlayerMode::KeeperRoll:
     case PlayerMode::KeeperThrow:

@@ -5,9 +5,17 @@
 
 namespace hexagoal {
 
-/// Begins what the keeper's command asks for, if he is free to: Dive becomes a dive, catch, punch or smother
-/// by where its target is. True if a mode was begun. (Roll, HandThrow and Punt begin out of KeeperHold, by
-/// stepKeeper.)
+/// What a keeper who is free does at the beginning of his tick: on his toes or off them as his command says,
+/// hands ready instead of feet; who has got up with the ball holds it.
+void readyKeeper(MatchState& match, const MatchContext& context, PlayerId keeper);
+
+/// A command for his hands to go to a ball.
+constexpr bool isSave(Intent intent) {
+    return intent >= Intent::Dive && intent <= Intent::Smother;
+}
+
+/// Begins the dive, catch, punch or smother that the keeper's command asks for, if he is free to. True if a
+/// mode was begun. (Roll, HandThrow and Punt begin out of KeeperHold, by stepKeeper.)
 bool beginKeeperCommand(MatchState& match, const MatchContext& context, PlayerId keeper);
 
 /// Enters a keeper mode. target: where the hands are to be (dive, catch, punch, smother), or where the ball

@@ -48,7 +48,7 @@ void beginRelease(MatchState& match, const MatchContext& context, PlayerId id) {
                             : command.intent == Intent::HandThrow ? PlayerMode::KeeperThrow
                                                                   : PlayerMode::KeeperPunt;
     startKeeperMode(match, context, id, mode, target);
-    match.keepers[static_cast<std::size_t>(sideOf(id))].receiver = command.receiver;
+    match.hands[static_cast<std::size_t>(sideOf(id))].receiver = command.receiver;
     keeper.buffered.intent = Intent::None;
 }
 
@@ -79,7 +79,7 @@ void releaseBall(MatchState& match, const MatchContext& context, PlayerId id) {
     const MatchTuning& t = context.tuning;
     PlayerState& keeper = match.player(id);
     BallState& ball = match.world.ball;
-    KeeperMemory& memory = match.keepers[static_cast<std::size_t>(sideOf(id))];
+    const PlayerId receiver = match.hands[static_cast<std::size_t>(sideOf(id))].receiver;
     const Vec3 to = context.onGround(keeper.reach, context.physics.ballRadius);
     Kick kick;
     Intent kind = Intent::Lob;
@@ -102,7 +102,7 @@ void releaseBall(MatchState& match, const MatchContext& context, PlayerId id) {
                  context.physics.ballRadius);
         kick = throughTheAir(ball.position, to, t.keeperPuntElevation, t.keeperPuntBackspin,
                              t.keeperPuntFastest, context.physics);
-        kind = memory.receiver == kNobody ? Intent::Clear : Intent::Lob;
+        kind = receiver == kNobody ? Intent::Clear : Intent::Lob;
     }
     const float error =
         byRating(t.keeperReleaseErrorPoor, t.keeperReleaseErrorGood, context.ratings(id).passing);
@@ -120,16 +120,15 @@ void releaseBall(MatchState& match, const MatchContext& context, PlayerId id) {
     noteTouch(match, id, true, speed);
     match.flight = {};
     match.flight.from = id;
-    match.flight.to = memory.receiver;
+    match.flight.to = receiver;
     match.flight.kind = kind;
     match.flight.tick = match.tick;
     match.flight.origin = ball.position;
     if (kind != Intent::Clear) {
-        match.events.add({EventKind::Pass, id, memory.receiver, static_cast<std::int8_t>(sideOf(id)),
-                          ball.position, speed});
+        match.events.add(
+            {EventKind::Pass, id, receiver, static_cast<std::int8_t>(sideOf(id)), ball.position, speed});
     }
-    memory.released = true;
-    memory.holding = 0;
+    match.book.letGo = id;
     keeper.struck = true;
     keeper.touchWait = static_cast<std::int16_t>(t.kickWait);
 }

@@ -51,6 +51,13 @@ void followBackPass(MatchState& match) {
     match.book.backPasser = meant ? toucher : kNobody;
 }
 
+/// A keeper's release by choice; anybody else's touch ends it.
+void followRelease(MatchState& match) {
+    if (match.lastTouch.player != match.book.letGo) {
+        match.book.letGo = kNobody;
+    }
+}
+
 bool judgeKeeper(MatchState& match, const MatchContext& context) {
     const PlayerId keeper = match.holder;
     if (keeper == kNobody || !isKeeper(keeper)) {
@@ -66,8 +73,9 @@ bool judgeKeeper(MatchState& match, const MatchContext& context) {
         }
     }
     const bool backPass = match.book.backPasser != kNobody && sideOf(match.book.backPasser) == side;
+    const PlayerState& player = match.player(keeper);
     const bool tooLong =
-        match.keepers[static_cast<std::size_t>(side)].holding > ticksOf(context.tuning.holdingLimit);
+        player.mode == PlayerMode::KeeperHold && player.modeTicks > ticksOf(context.tuning.holdingLimit);
     if (!backPass && !tooLong) {
         return false;
     }
@@ -82,6 +90,7 @@ bool judgeHandlingAndDoubleTouch(MatchState& match, const MatchContext& context)
         return true;
     }
     followBackPass(match);
+    followRelease(match);
     return context.setup.rules.fouls && judgeKeeper(match, context);
 }
 

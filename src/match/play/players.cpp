@@ -32,6 +32,8 @@ void takeCommand(PlayerState& player, const PlayerInput& input, bool onTheBall, 
         command.run = input.run;
         command.face = input.face;
         command.rush = input.rush;
+        command.set = input.set;
+        command.hands = input.hands;
         command.curl = input.curl;
         command.loft = input.loft;
         ++player.intentAge;
@@ -208,6 +210,9 @@ void move(PlayerState& player, const MatchContext& context) {
 
 void stepPlayer(MatchState& match, const MatchContext& context, PlayerId id) {
     PlayerState& player = match.player(id);
+    if (isKeeper(id)) {
+        readyKeeper(match, context, id);
+    }
     if (player.touchWait > 0) {
         --player.touchWait;
     }

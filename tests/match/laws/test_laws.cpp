@@ -263,7 +263,8 @@ TEST_CASE("Keepers: hands outside the area, on a back-pass, or for too long") {
         LawScene scene = goalScene();
         scene.match.holder = keeperOf(0);
         scene.match.book.backPasser = backPasser;
-        scene.match.keepers[0].holding = static_cast<std::int16_t>(ticks);
+        scene.match.player(keeperOf(0)).mode = PlayerMode::KeeperHold;
+        scene.match.player(keeperOf(0)).modeTicks = static_cast<std::int16_t>(ticks);
         scene.putBall(at);
         scene.nextTick();
         scene.judgeNow();

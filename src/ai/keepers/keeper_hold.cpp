@@ -1,6 +1,7 @@
-#include "ai/keeper_play.hpp"
+#include "ai/keepers/keeper_hold.hpp"
 
 #include "ai/place_value.hpp"
+#include "match/laws/takers.hpp"
 
 #include <algorithm>
 
@@ -43,7 +44,7 @@ void distribute(const TeamBlackboard& blackboard, const View& view, PlayerInput&
         const Vec2 to = belief.mates[static_cast<std::size_t>(start.slot)].place;
         input.intent = distance(from, to) < t.keeperRollFar ? Intent::Roll : Intent::HandThrow;
         input.receiver = view.id(start.slot);
-        input.target = belief.pitch(to);
+        input.target = view.pitch(to);
         return;
     }
     // Long, to the forward with the most room.
@@ -64,43 +65,33 @@ void distribute(const TeamBlackboard& blackboard, const View& view, PlayerInput&
     input.receiver = best < 0 ? kNobody : view.id(best);
     const Vec2 ahead = best < 0 ? from + Vec2{0.0f, t.keeperPuntNearest * 2.0f}
                                 : belief.mates[static_cast<std::size_t>(best)].place;
-    input.target = belief.pitch(ahead);
+    input.target = view.pitch(ahead);
+}
+
+/// Has he waited long enough? A person has longer to say where it goes.
+bool isDue(const TeamBlackboard& blackboard, const View& view) {
+    if (!isSteered(view.match, view.context, view.id(0))) {
+        return blackboard.ballTicks * kTick > view.ai().keeperWait;
+    }
+    const PlayerState& keeper = view.player(0);
+    return keeper.mode == PlayerMode::KeeperHold &&
+           static_cast<float>(keeper.modeTicks) >= view.context.tuning.keeperHoldMost;
 }
 
 } // namespace
 
-void playKeeper(TeamBlackboard& blackboard, const View& view, PlayerInput& input) {
-    const AiTuning& t = view.ai();
-    const Belief& belief = blackboard.belief;
-    if (view.match.holder == view.id(0)) {
-        if (blackboard.onBall != view.id(0)) {
-            blackboard.onBall = view.id(0);
-            blackboard.ballTicks = 0;
-        }
-        ++blackboard.ballTicks;
-        if (blackboard.ballTicks * kTick > t.keeperWait) {
-            distribute(blackboard, view, input);
-        }
-        return;
+void guideHold(TeamBlackboard& blackboard, const View& view, PlayerInput& input) {
+    const PlayerId id = view.id(0);
+    if (blackboard.onBall != id) {
+        blackboard.onBall = id;
+        blackboard.ballTicks = 0;
     }
-    // A player through on goal with nobody before him: out.
-    const int opponent = view.opponentSlot(belief.carrier);
-    if (opponent < 0) {
-        return;
+    ++blackboard.ballTicks;
+    if (isDue(blackboard, view)) {
+        distribute(blackboard, view, input);
     }
-    const float fromGoal = distance(belief.ball, belief.ownGoal());
-    if (fromGoal > t.rushFarthest) {
-        return;
-    }
-    bool alone = true;
-    for (int slot = 1; slot < kTeamSize; ++slot) {
-        const Vec2 player = belief.mates[static_cast<std::size_t>(slot)].place;
-        if (distance(player, belief.ownGoal()) < fromGoal &&
-            std::abs(player.x - belief.ball.x) < t.rushCover) {
-            alone = false;
-        }
-    }
-    input.rush = alone && fromGoal > t.rushNearest;
+    input.run = {0.0f, 0.0f, view.match.attack(view.side)}; // steps forward meanwhile
+    input.face = input.run;
 }
 
 } // namespace hexagoal

@@ -227,7 +227,7 @@ TEST_CASE("a keeper comes for a through ball he is first at, and stays for one h
     scene.match.player(playerId(1, 10)).position = scene.at(2.0f, 12.0f);
     scene.match.player(playerId(1, 10)).touchWait = 500;
     scene.run(0.8f);
-    CHECK_FALSE(scene.match.keepers[0].coming);
+    CHECK_FALSE(scene.blackboard.keeper.coming);
 }
 
 TEST_CASE("a keeper catches a cross that comes down before him") {
@@ -408,4 +408,5 @@ TEST_CASE("the same shot is met in the same way") {
         scene->run(1.5f);
     }
     CHECK(hashOf(one.match) == hashOf(two.match));
+    CHECK(sameFields(one.blackboard, two.blackboard));
 }

@@ -1,7 +1,8 @@
-// Scenes of one keeper against one ball, played by the match itself.
+// Scenes of one keeper, who thinks, against one ball.
 #pragma once
 
-#include "../plain_teams.hpp"
+#include "../../match/plain_teams.hpp"
+#include "ai/think_team.hpp"
 #include "match/laws/kick_off.hpp"
 #include "match/play/ball_play.hpp"
 #include "match/state.hpp"
@@ -22,6 +23,7 @@ struct KeeperScene {
     void begin(std::uint64_t seed) {
         match = newMatch(context);
         match.rng = Rng(seed);
+        blackboard = TeamBlackboard(seed, 0);
         saved = caught = conceded = framed = false;
         match.phase = Phase::Play;
         match.restart = {};
@@ -77,8 +79,16 @@ struct KeeperScene {
         }
     }
 
+    /// What the keeper does next; nobody else thinks.
+    PlayerInput think() {
+        std::array<PlayerInput, kTeamSize> inputs{};
+        thinkTeam(blackboard, match, context, 0, inputs);
+        return inputs[0];
+    }
     void step() {
-        stepMatch(match, context, {});
+        MatchInputs inputs;
+        inputs.players[static_cast<std::size_t>(keeper())] = think();
+        stepMatch(match, context, inputs);
         for (const Event& event : match.events.all()) {
             saved = saved || event.kind == EventKind::Save;
             caught = caught || event.kind == EventKind::Catch;
@@ -100,6 +110,7 @@ struct KeeperScene {
 
     MatchContext context;
     MatchState match;
+    TeamBlackboard blackboard{1, 0};
     bool saved = false;
     bool caught = false;
     bool conceded = false;

@@ -1,12 +1,11 @@
 // The keeper and a ball that comes at his goal: seeing it, waiting for his own nerves, going for it.
-#include "match/keepers/keeper_shots.hpp"
+#include "ai/keepers/keeper_shots.hpp"
 
+#include "ai/keepers/keeper_sense.hpp"
 #include "core/level.hpp"
 #include "match/abilities.hpp"
 #include "match/chance.hpp"
 #include "match/keepers/keeper_craft.hpp"
-#include "match/keepers/keeper_hands.hpp"
-#include "match/play/ball_play.hpp"
 
 #include <algorithm>
 
@@ -20,26 +19,27 @@ std::uint8_t nerves(const Ratings& ratings) {
 }
 
 /// A new shot: how long he will take, and how wrong he will be.
-void seeShot(MatchState& match, const MatchContext& context, int side) {
-    const MatchTuning& t = context.tuning;
-    const Ratings& ratings = context.ratings(keeperOf(side));
-    KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
+void seeShot(TeamBlackboard& blackboard, const View& view) {
+    const MatchState& match = view.match;
+    const MatchTuning& t = view.context.tuning;
+    const Ratings& ratings = view.context.ratings(view.id(0));
+    KeeperPlan& plan = blackboard.keeper;
     const bool penalty =
         match.flight.restart == RestartKind::Penalty && match.lastTouch.player == match.flight.from;
-    const float spread = 1.0f + t.keeperReactionSpread * evenChance(match);
+    const float spread = 1.0f + t.keeperReactionSpread * bellChance(blackboard.rng);
     const float reaction = penalty ? t.keeperPenaltyReaction
                                    : byRating(t.keeperReactionPoor, t.keeperReactionGood, nerves(ratings));
     const float size =
         penalty ? t.keeperPenaltyError : byRating(t.keeperErrorPoor, t.keeperErrorGood, ratings.keeping);
-    memory.sawTick = match.lastTouch.tick;
-    memory.waiting = static_cast<std::int16_t>(std::max(0.0f, reaction * spread / kTick));
-    memory.error.x = sidewaysChance(match, context) * size;
-    memory.error.y = evenChance(match) * size * 0.5f;
-    memory.error.z = 0.0f;
+    plan.sawTick = match.lastTouch.tick;
+    plan.waiting = static_cast<std::int16_t>(std::max(0.0f, reaction * spread / kTick));
+    const float aside = bellChance(blackboard.rng) * size;
+    const float high = bellChance(blackboard.rng) * size * 0.5f;
+    plan.error = {view.context.setup.mirrored ? -aside : aside, high, 0.0f};
 }
 
 /// Where he can best have the ball, and what that takes.
-struct Meeting {
+struct BallMeeting {
     Vec3 point{};         ///< as he sees it
     float seconds = 0.0f; ///< until the ball is there
     float aside = 0.0f;   ///< horizontal distance from him
@@ -54,23 +54,26 @@ float timeToReach(const MatchContext& context, PlayerId id, Vec3 hands, Vec3 pla
     return std::max(0.0f, std::sqrt(lengthSquared(place - hands)) - context.physics.ballRadius) / speed;
 }
 
-Meeting bestMeeting(const MatchState& match, const MatchContext& context, int side,
-                    const BallPrediction& path, const Crossing& crossing) {
+BallMeeting bestMeeting(const KeeperPlan& plan, const View& view, const BallPrediction& path,
+                        const Crossing& crossing) {
+    const MatchContext& context = view.context;
     const MatchTuning& t = context.tuning;
-    const PlayerId id = keeperOf(side);
-    const PlayerState& keeper = match.player(id);
-    const KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
+    const PlayerId id = view.id(0);
+    const PlayerState& keeper = view.player(0);
     const float highest = standingReach(context, id) + t.keeperJumpHeight;
     const Vec3 hands = restingHands(keeper, context, id);
-    Meeting best;
+    BallMeeting best;
     float bestScore = -1e3f;
     const int last = std::min(kPredictionSamples - 1, static_cast<int>(crossing.seconds / kPredictionStep));
     for (int i = 0; i <= last; ++i) {
         const bool onLine = i == last; // the end of the way: a ball's breadth before the line
         const float seconds =
             onLine ? std::max(0.0f, crossing.seconds - kTick) : static_cast<float>(i) * kPredictionStep;
-        Vec3 point = path.at(seconds) + memory.error * seconds;
-        point.y = std::max(point.y, context.physics.ballRadius);
+        Vec3 point = path.at(seconds) + plan.error * seconds;
+        if (context.overGround(point) < context.physics.ballRadius) {
+            point = context.onGround(point, context.physics.ballRadius);
+        }
+        const float high = point.y - keeper.ground;
         const float aside = std::sqrt(lengthSquared(flat(point - keeper.position)));
         const float spare = seconds - timeToReach(context, id, hands, point);
         // Steps before the dive bring him nearer.
@@ -78,7 +81,7 @@ Meeting bestMeeting(const MatchState& match, const MatchContext& context, int si
         const float far = std::max(0.0f, aside - steps);
         // Rather where he need not jump.
         const float tooHigh =
-            std::max(0.0f, point.y - highest) + 0.5f * std::max(0.0f, point.y - standingReach(context, id));
+            std::max(0.0f, high - highest) + 0.5f * std::max(0.0f, high - standingReach(context, id));
         const float score = -std::max(far, 0.5f * t.keeperStandZone) - 2.0f * tooHigh +
                             t.keeperHandsSpeedPoor * std::min(0.0f, spare + steps / t.keeperHandsSpeedPoor);
         if (score > bestScore) {
@@ -91,42 +94,39 @@ Meeting bestMeeting(const MatchState& match, const MatchContext& context, int si
 
 } // namespace
 
-bool guideSave(MatchState& match, const MatchContext& context, int side, const BallPrediction& path,
-               PlayerInput& input) {
+bool guideSave(TeamBlackboard& blackboard, const View& view, const BallPrediction& path, PlayerInput& input) {
+    const MatchState& match = view.match;
+    const MatchContext& context = view.context;
     const MatchTuning& t = context.tuning;
-    const PlayerId id = keeperOf(side);
-    PlayerState& keeper = match.player(id);
-    KeeperMemory& memory = match.keepers[static_cast<std::size_t>(side)];
-    const auto crossing = goalCrossing(path, context.pitch(), match.goalOf(side), context.physics.ballRadius);
+    const PlayerState& keeper = view.player(0);
+    KeeperPlan& plan = blackboard.keeper;
+    const int goal = match.goalOf(view.side);
+    const auto crossing = goalCrossing(path, context.venue(), goal, context.physics.ballRadius);
     if (!crossing || crossing->beside > t.keeperGoesFor || crossing->seconds > t.keeperLooksAhead) {
         return false;
     }
-    if (memory.sawTick != match.lastTouch.tick) {
-        seeShot(match, context, side);
+    if (plan.sawTick != match.lastTouch.tick) {
+        seeShot(blackboard, view);
     }
-    memory.coming = false;
-    if (mayHandle(match, context, id)) {
-        keeper.touchWait = std::max<std::int16_t>(keeper.touchWait, 2); // hands, not feet
-    }
-    if (memory.waiting > 0) {
-        --memory.waiting;
+    plan.coming = false;
+    input.hands = true;
+    if (plan.waiting > 0) {
+        --plan.waiting;
         return true; // stands, and sees the ball come
     }
-    const Meeting meeting = bestMeeting(match, context, side, path, *crossing);
-    memory.guess = meeting.point;
-    input.target = meeting.point;
+    const BallMeeting meeting = bestMeeting(plan, view, path, *crossing);
     const bool onFeet = meeting.aside <= t.keeperStandZone;
     // A dive that begins too soon, or too far away, ends before it is there: until then he runs.
     const float soonest = meeting.aside <= t.keeperDiveFar ? t.keeperDiveSoonest : 0.5f * t.keeperDiveSoonest;
     const bool dives = meeting.spare <= t.keeperCommit && meeting.seconds <= soonest;
     if (dives || (onFeet && meeting.seconds <= t.keeperCatchLead)) {
-        input.intent = Intent::Dive;
+        goFor(view, meeting.point, input);
         return true;
     }
     // Steps there while there is time, but not behind his line.
     Vec3 place = meeting.point;
-    const float out = context.pitch().fromGoalLine(place, match.goalOf(side));
-    place.z += match.attack(side) * std::max(0.0f, t.keeperLineLeast - out);
+    const float out = context.pitch().fromGoalLine(place, goal);
+    place.z += match.attack(view.side) * std::max(0.0f, t.keeperLineLeast - out);
     const Vec3 way = flat(place - keeper.position);
     input.run = lengthSquared(way) > 0.25f * t.keeperStandZone * t.keeperStandZone
                     ? directionOr(way, Vec3{})

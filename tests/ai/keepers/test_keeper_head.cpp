@@ -1,0 +1,163 @@
+// What a keeper decides, apart from what his hands make of it.
+#include "ai/keepers/keeper_sense.hpp"
+#include "catch.hpp"
+#include "core/fields.hpp"
+#include "core/level.hpp"
+#include "keeper_scenes.hpp"
+#include "match/keepers/keeper_modes.hpp"
+#include "match/keepers/keeper_release.hpp"
+
+using namespace hexagoal;
+
+namespace {
+
+void shootAside(KeeperScene& scene, float aside) {
+    scene.run(1.0f);
+    scene.shoot(scene.at(0.0f, 20.0f, 0.11f), scene.at(aside, 0.0f, 0.8f), 24.0f);
+}
+
+/// He has the ball in his hands, standing.
+void giveBall(KeeperScene& scene) {
+    PlayerState& keeper = scene.match.player(KeeperScene::keeper());
+    keeper.position = scene.at(0.0f, 8.0f);
+    keeper.mode = PlayerMode::KeeperHold;
+    keeper.modeTicks = 0;
+    scene.match.holder = scene.match.carrier = KeeperScene::keeper();
+    scene.match.lastTouch = {KeeperScene::keeper(), kNobody, scene.match.tick, true};
+}
+
+/// Ticks that he keeps it.
+int ticksHeld(KeeperScene& scene) {
+    int ticks = 0;
+    while (scene.match.player(KeeperScene::keeper()).mode == PlayerMode::KeeperHold && ticks < 600) {
+        scene.step();
+        ++ticks;
+    }
+    return ticks;
+}
+
+} // namespace
+
+TEST_CASE("equal states and blackboards give equal commands, and the match is left as it was") {
+    KeeperScene scene;
+    shootAside(scene, 2.2f);
+    int saves = 0;
+    for (int tick = 0; tick < 60; ++tick) {
+        const MatchState match = scene.match;
+        KeeperScene image = scene;
+        const PlayerInput one = scene.think();
+        const PlayerInput other = image.think();
+        CHECK(sameFields(one, other));
+        CHECK(sameFields(scene.blackboard, image.blackboard));
+        CHECK(sameFields(scene.match, match));
+        saves += isSave(one.intent) ? 1 : 0;
+        scene.blackboard = image.blackboard;
+        MatchInputs inputs;
+        inputs.players[static_cast<std::size_t>(KeeperScene::keeper())] = one;
+        stepMatch(scene.match, scene.context, inputs);
+    }
+    CHECK(saves > 0);
+}
+
+TEST_CASE("until his reaction is over a keeper does not know where a shot goes") {
+    KeeperScene left;
+    KeeperScene right;
+    shootAside(left, 2.5f);
+    shootAside(right, -2.5f);
+    REQUIRE(sameFields(left.match.player(KeeperScene::keeper()), right.match.player(KeeperScene::keeper())));
+    int blind = 0;
+    bool moved = false;
+    for (int tick = 0; tick < 40 && !moved; ++tick) {
+        const PlayerInput one = left.think();
+        const PlayerInput other = right.think();
+        const bool waits = left.blackboard.keeper.waiting > 0;
+        CHECK(left.blackboard.keeper.waiting == right.blackboard.keeper.waiting);
+        if (waits) {
+            ++blind;
+            CHECK(one.run == Vec3{});
+            CHECK(other.run == Vec3{});
+            CHECK(one.intent == Intent::None);
+            CHECK(one.hands);
+        }
+        moved = one.run.x != other.run.x || one.target.x != other.target.x;
+        CHECK_FALSE((moved && blind < 8)); // 0.14 s
+        for (KeeperScene* scene : {&left, &right}) {
+            MatchInputs inputs;
+            inputs.players[static_cast<std::size_t>(KeeperScene::keeper())] = scene == &left ? one : other;
+            stepMatch(scene->match, scene->context, inputs);
+        }
+    }
+    CHECK(moved);
+}
+
+TEST_CASE(
+    "a person's call brings the keeper out to a carrier in his area, and without it he keeps his place") {
+    for (const bool called : {false, true}) {
+        KeeperScene scene;
+        placeBall(scene.match.world.ball, scene.at(6.0f, 14.0f, 0.11f), scene.context.arena.goals);
+        scene.match.carrier = KeeperScene::striker();
+        scene.match.player(KeeperScene::striker()).position = scene.at(6.0f, 14.6f);
+        PlayerState& mate = scene.match.player(playerId(0, 3)); // so that nobody is through
+        mate.onPitch = true;
+        mate.position = scene.at(5.0f, 9.0f);
+        scene.match.player(KeeperScene::keeper()).position = scene.at(0.6f, 2.0f);
+        scene.match.player(KeeperScene::keeper()).buffered.rush = called;
+        const PlayerInput input = scene.think();
+        CHECK((input.run.z * scene.match.attack(0) > 0.9f) == called);
+    }
+}
+
+TEST_CASE("which of his saves a ball asks for depends on where it is, how fast, and who is there") {
+    KeeperScene scene;
+    const Vec3 keeper = scene.match.player(KeeperScene::keeper()).position;
+    const auto saveFor = [&](Vec3 beside, float speed, bool crowd) {
+        const Vec3 target = keeper + beside;
+        scene.match.player(KeeperScene::striker()).position =
+            flat(target) + Vec3{0.0f, 0.0f, (crowd ? 1.0f : 30.0f) * scene.match.attack(0)};
+        placeBall(scene.match.world.ball, target, scene.context.arena.goals);
+        scene.match.world.ball.velocity = {0.0f, 0.0f, -speed * scene.match.attack(0)};
+        PlayerInput input;
+        goFor({scene.match, scene.context, 0, {}}, target, input);
+        CHECK(input.target == target);
+        return input.intent;
+    };
+    CHECK(saveFor({0.3f, 0.2f, 0.0f}, 3.0f, true) == Intent::Smother);
+    CHECK(saveFor({1.5f, 0.2f, 0.0f}, 3.0f, false) == Intent::Smother); // too far aside to bend for
+    CHECK(saveFor({0.3f, 0.2f, 0.0f}, 3.0f, false) == Intent::Catch);
+    CHECK(saveFor({0.3f, 0.2f, 0.0f}, 20.0f, true) == Intent::Catch); // too fast to go down for
+    CHECK(saveFor({0.3f, 2.4f, 0.0f}, 12.0f, true) == Intent::Punch);
+    CHECK(saveFor({0.3f, 2.4f, 0.0f}, 12.0f, false) == Intent::Catch);
+    CHECK(saveFor({2.0f, 1.0f, 0.0f}, 20.0f, false) == Intent::Dive);
+    scene.match.flight.kind = Intent::Shot;
+    CHECK(saveFor({0.3f, 2.4f, 0.0f}, 12.0f, true) == Intent::Catch);
+}
+
+TEST_CASE("a keeper waits longer with the ball for a person who steers him, and then plays it himself") {
+    MatchSetup setup = plainSetup();
+    KeeperScene alone(setup);
+    giveBall(alone);
+    const int his = ticksHeld(alone);
+    CHECK(his > alone.context.tuning.keeperHoldLeast);
+    CHECK(his < 90);
+    CHECK(isRelease(alone.think().intent));
+
+    setup.seats[0].side = 0;
+    KeeperScene steered(setup);
+    steered.match.seats[0].player = KeeperScene::keeper();
+    giveBall(steered);
+    const int persons = ticksHeld(steered);
+    CHECK(persons > steered.context.tuning.keeperHoldMost - 2.0f);
+    CHECK(persons < steered.context.tuning.keeperHoldMost + 4.0f);
+}
+
+TEST_CASE("a keeper is on his toes in his place while the ball is near, and not while it is far") {
+    for (const float out : {20.0f, 70.0f}) {
+        KeeperScene scene;
+        placeBall(scene.match.world.ball, scene.at(0.0f, out, 0.11f), scene.context.arena.goals);
+        scene.match.carrier = KeeperScene::striker();
+        scene.match.player(KeeperScene::striker()).position = scene.at(0.0f, out + 0.6f);
+        scene.run(4.0f);
+        const PlayerMode mode = scene.match.player(KeeperScene::keeper()).mode;
+        CHECK(mode == (out < 30.0f ? PlayerMode::KeeperSet : PlayerMode::Free));
+    }
+}
