@@ -15,12 +15,18 @@ int levelOf(const Rung& rung, int difficulty) {
 
 Rivals drawRivals(Rng& rng, const Ladder& ladder, std::span<const int> byStrength, int own) {
     const auto teams = static_cast<int>(byStrength.size());
-    assert(teams > kLadderMatches);
-    std::vector<int> free(byStrength.begin(), byStrength.end()); // −1: taken
-    std::replace(free.begin(), free.end(), own, -1);
+    assert(teams > 1);
+    std::vector<int> free; // −1: taken
+    int left = 0;
     Rivals rivals{};
     // The last matches choose first: theirs are the few strongest.
     for (int rung = kLadderMatches - 1; rung >= 0; --rung) {
+        if (left == 0) {
+            free.assign(byStrength.begin(), byStrength.end());
+            std::replace(free.begin(), free.end(), own, -1);
+            left =
+                static_cast<int>(std::count_if(free.begin(), free.end(), [](int team) { return team >= 0; }));
+        }
         const Rung& row = ladder[static_cast<std::size_t>(rung)];
         const auto place = [&](float share) {
             return static_cast<int>(std::lround(share * static_cast<float>(teams - 1)));
@@ -38,6 +44,7 @@ Rivals drawRivals(Rng& rng, const Ladder& ladder, std::span<const int> byStrengt
         rivals[static_cast<std::size_t>(rung)] =
             static_cast<std::int16_t>(free[static_cast<std::size_t>(at)]);
         free[static_cast<std::size_t>(at)] = -1;
+        --left;
     }
     rivals[kSecretRung] = kSecretTeam;
     return rivals;

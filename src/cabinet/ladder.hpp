@@ -35,8 +35,9 @@ int levelOf(const Rung& rung, int difficulty);
 
 using Rivals = std::array<std::int16_t, kRungs>;
 
-/// Who is met, all different and none of them `own`, by strength as the ladder says; the ninth is
-/// kSecretTeam. byStrength: indices of the teams, weakest first, more than kLadderMatches of them.
+/// Who is met, none of them `own`, by strength as the ladder says; the ninth is kSecretTeam. byStrength:
+/// indices of the teams, weakest first, two or more. All are different where there are more than
+/// kLadderMatches; with fewer, they come again once all were met.
 Rivals drawRivals(Rng& rng, const Ladder& ladder, std::span<const int> byStrength, int own);
 
 /// All of the arcade mode that is data.

@@ -9,7 +9,7 @@
 
 namespace hexagoal {
 
-/// Points; explained in docs/cabinet.md. Defaults are for tests: the game reads assets/arcade.toml.
+/// Points; explained in docs/player-manual.md. Defaults are for tests: the game reads assets/arcade.toml.
 struct ScoreRules {
     int goal = 1000;
     int header = 400;

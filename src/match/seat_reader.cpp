@@ -226,6 +226,10 @@ void kick(const Reading& r, std::uint8_t button, bool tap, PlayerInput& input) {
         input.receiver != kNobody ? match.player(input.receiver).position : ball + aim * t.lobShort;
     if (throwIn) {
         input.intent = Intent::Throw;
+    } else if (button == PadInput::kC || match.phase == Phase::ShootOut) { // there nothing else is allowed
+        input.intent = inHands ? Intent::Punt : Intent::Shot;
+        input.receiver = kNobody;
+        input.target = goalTarget(r);
     } else if (button == PadInput::kA) {
         if (inHands) {
             input.intent = tap ? Intent::Roll : Intent::HandThrow;
@@ -239,7 +243,7 @@ void kick(const Reading& r, std::uint8_t button, bool tap, PlayerInput& input) {
                 flat(input.receiver != kNobody ? match.player(input.receiver).velocity : Vec3{}) * 0.5f +
                 aim * t.throughLead;
         }
-    } else if (button == PadInput::kB) {
+    } else {
         const float power = std::clamp(r.seat.power, 0.0f, 1.0f);
         input.intent = inHands ? Intent::Punt : Intent::Lob;
         input.target = ball + aim * (t.lobShort + (t.lobLong - t.lobShort) * power);
@@ -255,10 +259,6 @@ void kick(const Reading& r, std::uint8_t button, bool tap, PlayerInput& input) {
                 nearest = distance2;
             }
         }
-    } else {
-        input.intent = inHands ? Intent::Punt : Intent::Shot;
-        input.receiver = kNobody;
-        input.target = goalTarget(r);
     }
 }
 

@@ -3,6 +3,7 @@
 #include "core/asset_folders.hpp"
 #include "core/files.hpp"
 
+#include <algorithm>
 #include <numeric>
 #include <set>
 
@@ -54,6 +55,25 @@ TEST_CASE("nine teams are enough for a ladder") {
     Rng rng(1);
     const Rivals rivals = drawRivals(rng, Ladder{}, byStrength, 4);
     CHECK(std::set<int>(rivals.begin(), rivals.end()).size() == kRungs);
+}
+
+TEST_CASE("with few teams they are met again, once all were met") {
+    for (int teams = 2; teams <= kLadderMatches; ++teams) {
+        std::vector<int> byStrength(static_cast<std::size_t>(teams));
+        std::iota(byStrength.begin(), byStrength.end(), 0);
+        for (int own = 0; own < teams; ++own) {
+            Rng rng(static_cast<std::uint64_t>(teams));
+            const Rivals rivals = drawRivals(rng, Ladder{}, byStrength, own);
+            std::vector<int> met(static_cast<std::size_t>(teams));
+            for (int rung = 0; rung < kLadderMatches; ++rung) {
+                ++met[static_cast<std::size_t>(rivals[static_cast<std::size_t>(rung)])];
+            }
+            INFO(teams << " teams, own " << own);
+            CHECK(met[static_cast<std::size_t>(own)] == 0);
+            met.erase(met.begin() + own);
+            CHECK(*std::max_element(met.begin(), met.end()) - *std::min_element(met.begin(), met.end()) <= 1);
+        }
+    }
 }
 
 TEST_CASE("the operator's difficulty moves every level, within 1 to 8") {

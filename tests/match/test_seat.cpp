@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "match/laws/kick_off.hpp"
+#include "match/seat_reader.hpp"
 #include "match/step.hpp"
 #include "players/player_modes.hpp"
 #include "scene.hpp"
@@ -70,6 +71,32 @@ TEST_CASE("a tap of A passes to the marked player, a hold plays him through") {
         }
         CHECK(kind == (ticks < 12 ? Intent::Pass : Intent::Through));
         CHECK(scene.match.flight.to == kMate);
+    }
+}
+
+TEST_CASE("in a shoot-out every button shoots at goal, where the stick points") {
+    for (const std::uint8_t button : {PadInput::kA, PadInput::kB, PadInput::kC}) {
+        MatchScene scene = seated();
+        withBall(scene);
+        scene.match.phase = Phase::ShootOut;
+        scene.match.restart.side = 0;
+        scene.match.restart.taker = kPlayer;
+        SeatState& seat = scene.match.seats[0];
+        PadInput pad{-127, 0, button};
+        PlayerInput input;
+        for (int i = 0; i < 12; ++i) {
+            pad.held = i < 6 ? button : 0;
+            input = readSeat(seat, pad, 0, scene.match, scene.context);
+            if (i > 0 && input.intent != Intent::Charge) {
+                break;
+            }
+        }
+        INFO("button " << static_cast<int>(button));
+        CHECK(input.intent == Intent::Shot);
+        CHECK(input.receiver == kNobody);
+        CHECK(std::abs(input.target.z) == Approx(scene.context.pitch().halfLength()));
+        CHECK(input.target.x < -2.0f);
+        CHECK(input.target.x > -0.5f * scene.context.pitch().goal.width);
     }
 }
 
