@@ -417,7 +417,8 @@ int run(int argc, char* argv[]) {
             const Tuning all = tuningOrThrow(matchCommand.tuningFile);
             const auto reports = runMatches(options, teams, all);
             std::puts(
-                toJson(reports, options.phases ? timePhases(options, teams, all) : std::string()).c_str());
+                toJson(reports, options.phases ? timePhases(options, teams, all) : std::vector<PhaseTime>())
+                    .c_str());
         } else if (motion->parsed()) {
             std::puts(toJson(measureMotion(motionCommand.parsed(), teamsOrThrow(),
                                            tuningOrThrow(motionCommand.tuningFile)))
