@@ -45,6 +45,7 @@ public:
     Vec3 shift() const { return m_shift; }
 
 private:
+    static bool isOnFeet(const PlayerState& posed);
     void follow(const PlayerState& now, const Upcoming& next);
     bool jumped(const PlayerState& now, const pose::Pose& wanted) const;
     void settle();

@@ -1,5 +1,6 @@
 #include "anim/figure_pose.hpp"
 
+#include "core/lengths.hpp"
 #include "players/body_pose.hpp"
 
 #include <glm/common.hpp>
@@ -14,19 +15,16 @@ namespace hexagoal {
 
 namespace {
 
+constexpr float kLeastSquare = 1e-10f; // shorter vectors have no direction
+
 using pose::ease;
 
 constexpr float radians(float degrees) {
     return degrees * kPi / 180.0f;
 }
 
-Vec3 unit(Vec3 v, Vec3 fallback) {
-    const float square = lengthSquared(v);
-    return square > 1e-10f ? v * (1.0f / std::sqrt(square)) : fallback;
-}
-
 Vec3 along(const Capsule& part) {
-    return unit(part.b - part.a, Vec3{0.0f, -1.0f, 0.0f});
+    return unitOr(part.b - part.a, Vec3{0.0f, -1.0f, 0.0f}, kLeastSquare);
 }
 
 /// A vector turned about a unit axis.
@@ -52,7 +50,7 @@ Vec3 carried(Vec3 v, Vec3 from, Vec3 to) {
 
 /// From the axes at rest to those where y points as given and x as nearly as it can.
 glm::mat3 turnYX(Vec3 y, Vec3 x) {
-    const Vec3 across = unit(tangential(x, y), Vec3{1.0f, 0.0f, 0.0f});
+    const Vec3 across = unitOr(tangential(x, y), Vec3{1.0f, 0.0f, 0.0f}, kLeastSquare);
     return {across, y, glm::cross(across, y)};
 }
 
@@ -108,12 +106,12 @@ public:
         const Vec3 shoulders = (m_body[BodyPart::LeftUpperArm].a + m_body[BodyPart::RightUpperArm].a) * 0.5f;
         m_spine = along(m_body[BodyPart::Trunk]);
         const Vec3 neck = shoulders + m_spine * ((pose::kHipHeight + pose::kSpine - 0.82f) * m_height);
-        const Vec3 hipsAcross = unit(left.a - right.a, Vec3{1.0f, 0.0f, 0.0f});
-        const Vec3 shouldersAcross =
-            unit(m_body[BodyPart::LeftUpperArm].a - m_body[BodyPart::RightUpperArm].a, hipsAcross);
+        const Vec3 hipsAcross = unitOr(left.a - right.a, Vec3{1.0f, 0.0f, 0.0f}, kLeastSquare);
+        const Vec3 shouldersAcross = unitOr(
+            m_body[BodyPart::LeftUpperArm].a - m_body[BodyPart::RightUpperArm].a, hipsAcross, kLeastSquare);
         // The pelvis tips with the trunk, and a little with the thighs: the back bends between.
         const Vec3 thighs = (along(left) + along(right)) * -0.5f;
-        const Vec3 pelvisUp = unit(m_spine + tangential(thighs, m_spine) * 0.4f, m_spine);
+        const Vec3 pelvisUp = unitOr(m_spine + tangential(thighs, m_spine) * 0.4f, m_spine, kLeastSquare);
         const glm::mat3 pelvis = turnYX(pelvisUp, hipsAcross);
 
         // A curve from hips to neck that leaves as the pelvis points and comes in along the trunk's line.
@@ -128,7 +126,7 @@ public:
             return (restPlace(joint).y - from) / (restPlace(Joint::Neck).y - from);
         };
         const Vec3 chestPlace = curve(share(Joint::Chest));
-        const glm::mat3 chest = turnYX(unit(neck - chestPlace, m_spine), shouldersAcross);
+        const glm::mat3 chest = turnYX(unitOr(neck - chestPlace, m_spine, kLeastSquare), shouldersAcross);
         m_out[Joint::Pelvis] = {hips, pelvis};
         m_out[Joint::Spine] = {curve(share(Joint::Spine)), between(pelvis, chest, 0.5f)};
         m_out[Joint::Chest] = {chestPlace, chest};
@@ -152,7 +150,7 @@ public:
         const Joint clavicle = sided(Joint::LeftClavicle, side);
         const Vec3 root = m_out.carried(Joint::Chest, restPlace(clavicle));
         const Vec3 acrossNow = chest[0] * sign;
-        const Vec3 toShoulder = unit(shoulder - root, acrossNow);
+        const Vec3 toShoulder = unitOr(shoulder - root, acrossNow, kLeastSquare);
         const glm::mat3 swing{carried(chest[0], acrossNow, toShoulder),
                               carried(chest[1], acrossNow, toShoulder),
                               carried(chest[2], acrossNow, toShoulder)};
@@ -161,7 +159,7 @@ public:
 
         const Vec3 bone{sign * kRestArmSine, -kRestArmCosine, 0.0f};
         const Vec3 axis{-kRestArmCosine, -sign * kRestArmSine, 0.0f};
-        const Vec3 upper = unit(upperPart.b - shoulder, pointing);
+        const Vec3 upper = unitOr(upperPart.b - shoulder, pointing, kLeastSquare);
         const Vec3 lower = along(forePart);
         // Carried from an arm held out to the side and a little ahead: the opposite, where the axis could
         // turn anywhere, is inside his chest.
@@ -225,19 +223,19 @@ private:
         const Capsule& skull = m_body[BodyPart::Head];
         const glm::mat3& chest = m_out[Joint::Chest].turn;
         const glm::mat3& pelvis = m_out[Joint::Pelvis].turn;
-        const Vec3 crown = unit(skull.b - skull.a, m_spine);
+        const Vec3 crown = unitOr(skull.b - skull.a, m_spine, kLeastSquare);
         glm::mat3 turn = turnYX(crown, chest[0] * 0.6f + pelvis[0] * 0.4f);
         const Vec3 place = neck + crown * (restPlace(Joint::Head).y - restPlace(Joint::Neck).y) * m_out.scale;
         if (m_habits.gaze) {
             const Vec3 to = *m_habits.gaze - place;
             const float known = ease((std::sqrt(lengthSquared(to)) - 0.4f) / 0.6f);
-            const Vec3 target = unit(to, turn[2]);
+            const Vec3 target = unitOr(to, turn[2], kLeastSquare);
             const float yaw = known * withinLimit(angleAbout(turn[1], turn[2], tangential(target, turn[1])),
                                                   radians(65.0f));
             const float nod = known * std::clamp(-glm::dot(target, turn[1]), -0.35f, 0.35f) * 0.7f;
             turn = turn * turnAbout({0.0f, 1.0f, 0.0f}, yaw) * turnAbout({1.0f, 0.0f, 0.0f}, nod);
         }
-        const glm::mat3 onChest = turnYX(unit(chest[1] + crown, m_spine), chest[0]);
+        const glm::mat3 onChest = turnYX(unitOr(chest[1] + crown, m_spine, kLeastSquare), chest[0]);
         m_out[Joint::Neck] = {neck, between(onChest, turn, 0.4f)};
         m_out[Joint::Head] = {place, turn};
     }
@@ -250,8 +248,9 @@ private:
         if (glm::dot(thigh, shin) >= std::cos(kMost) * length) {
             return ankle;
         }
-        return knee +
-               (thigh * std::cos(kMost) + unit(tangential(shin, thigh), thigh) * std::sin(kMost)) * length;
+        return knee + (thigh * std::cos(kMost) +
+                       unitOr(tangential(shin, thigh), thigh, kLeastSquare) * std::sin(kMost)) *
+                          length;
     }
 
     void foot(int side, Vec3 ankle) {
@@ -264,7 +263,8 @@ private:
         const float low = std::min(sole.a.y, sole.b.y) - sole.radius;
         const float flat = (1.0f - ease(low / 0.08f)) * ease(instep.y * 2.0f - 0.2f);
         const Vec3 upright = tangential(kUp, toes);
-        const Vec3 y = unit(tangential(instep * (1.0f - flat) + upright * flat, toes), instep);
+        const Vec3 y =
+            unitOr(tangential(instep * (1.0f - flat) + upright * flat, toes), instep, kLeastSquare);
         const glm::mat3 turn{glm::cross(y, toes), y, toes};
         // The heel where its capsule is. In the air it may give way to the ankle, whose skin stretches less
         // so.

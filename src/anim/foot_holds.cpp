@@ -1,6 +1,7 @@
 #include "anim/foot_holds.hpp"
 
 #include "anim/turning.hpp"
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 
 #include <algorithm>
@@ -9,6 +10,8 @@
 namespace hexagoal {
 
 namespace {
+
+constexpr float kLeastSquare = 1e-8f; // shorter vectors have no direction
 
 using pose::ease;
 using pose::kFoot;
@@ -33,19 +36,6 @@ constexpr float kFalls = 0.1f;     // m in a tick that a foot comes down by
 constexpr float kLeg = (pose::kThigh + pose::kShin) * 0.994f;
 constexpr float kMostDrop = 0.07f; // heights by which hips give way to a foot
 
-struct FootTarget {
-    Vec3 place{}; // of the toes, pitch axes, y = 0
-    float rise;   // of the toes over where they are when the sole is flat on the ground, m
-    Vec3 way{};   // horizontal, unit
-    float pitch;  // sine of how far the toes point up
-    bool down;    // means to stand
-};
-
-Vec3 unitOr(Vec3 v, Vec3 fallback) {
-    const float square = lengthSquared(v);
-    return square > 1e-8f ? v * (1.0f / std::sqrt(square)) : fallback;
-}
-
 /// 1: creeps or stands; 0: goes by his gait. Only where the legs do nothing else.
 float creepingOf(const PosedPlayer& posed) {
     switch (posed.state.mode) {
@@ -62,23 +52,19 @@ float creepingOf(const PosedPlayer& posed) {
     }
 }
 
-FootTarget targetOf(const PosedPlayer& posed, const Pose& pose, int side) {
-    const Vec3 foot = unitOr(pose.foot(side), {0.0f, 0.0f, 1.0f});
+} // namespace
+
+FootHolds::FootTarget FootHolds::targetOf(const PosedPlayer& posed, const Pose& pose, int side) {
+    const Vec3 foot = unitOr(pose.foot(side), {0.0f, 0.0f, 1.0f}, kLeastSquare);
     const Vec3 toe = pose.toe(side);
     const float heel = toe.y - foot.y * kFoot;
     const float low = std::min(toe.y, heel) - kFootRadius;
     Vec3 place = posed.state.position + posed.toPitch({toe.x, 0.0f, toe.z}) * posed.height;
     place.y = 0.0f;
     return {place, (toe.y - kFootRadius) * posed.height,
-            unitOr(posed.toPitch({foot.x, 0.0f, foot.z}), posed.state.facing), foot.y,
+            unitOr(posed.toPitch({foot.x, 0.0f, foot.z}), posed.state.facing, kLeastSquare), foot.y,
             low * posed.height < kDown};
 }
-
-float lengthOf(Vec3 v) {
-    return std::sqrt(lengthSquared(v));
-}
-
-} // namespace
 
 void FootHolds::reset(const PosedPlayer& posed, const Pose& pose) {
     for (int side = 0; side < 2; ++side) {
@@ -102,6 +88,66 @@ void FootHolds::step(const PosedPlayer& posed, const Freedom& freedom, float hip
     bendHips(std::min({freedom[0], freedom[1], hips}), pose);
 }
 
+/// A standing foot that the gait lifts, or that is too far from where it is wanted: then it steps, if it may.
+void FootHolds::leaveOrBegin(Foot& foot, const Foot& other, const FootTarget& target, bool creeps) {
+    const float far = lengthOf(foot.place - target.place);
+    const float turned = std::abs(angleTo(target.way, foot.way));
+    const bool strays =
+        far > (creeps ? kFarCreeping : kFarStriding) || turned > (creeps ? kTurnedCreeping : kTurnedStriding);
+    if (!target.down) {
+        foot.leave(target);
+    } else if (far > kLost || (strays && other.stepping == 0 && (other.stands || !creeps))) {
+        const int ticks = far > 0.8f * kLost || !creeps ? kHasteTicks : kStepTicks;
+        foot.stands = false;
+        foot.stepping = ticks;
+        foot.stepLength = ticks;
+        foot.stepFrom = foot.place;
+        foot.stepTurn = angleTo(target.way, foot.way);
+    }
+}
+
+/// What the drawn foot is from the wanted one.
+void FootHolds::Foot::leave(const FootTarget& target) {
+    off = place - target.place;
+    turn = angleTo(target.way, way);
+}
+
+/// Goes with the command, and forgets what it was off.
+FootHolds::Sole FootHolds::Foot::fly(const FootTarget& target) {
+    stands = false;
+    stepping = 0;
+    off = off * kAirKeep;
+    turn *= kAirKeep;
+    return {target.place + off, turnedBy(target.way, turn), target.rise, target.pitch};
+}
+
+/// Where a foot is in this tick: on its step, where it stands, or in the air.
+FootHolds::Sole FootHolds::soleOf(Foot& foot, const FootTarget& target, const PosedPlayer& posed,
+                                  bool creeps) {
+    if (foot.stepping > 0 && !target.down) { // the gait lifts it anyway
+        foot.leave(target);
+        return foot.fly(target);
+    }
+    if (foot.stepping > 0) {
+        --foot.stepping;
+        const float u = 1.0f - static_cast<float>(foot.stepping) / static_cast<float>(foot.stepLength);
+        // Down where it will be wanted, and a little ahead, since he goes on.
+        const float lead = (static_cast<float>(foot.stepping) + 5.0f) / 60.0f;
+        const Vec3 to = target.place + flat(posed.state.velocity) * (creeps ? lead : lead * 0.5f);
+        foot.stands = foot.stepping == 0;
+        return {foot.stepFrom + (to - foot.stepFrom) * ease(u),
+                turnedBy(target.way, foot.stepTurn * (1.0f - ease(u))),
+                std::max(target.rise, kStepLift * 4.0f * u * (1.0f - u)),
+                std::min(target.pitch, -1.2f * u * (1.0f - u) * (1.0f - u))};
+    }
+    if (foot.stands && target.down) {
+        return {foot.place, foot.way, target.rise, target.pitch};
+    }
+    const Sole sole = foot.fly(target);
+    foot.stands = target.down;
+    return sole;
+}
+
 void FootHolds::stepFoot(const PosedPlayer& posed, int side, float freedom, Pose& pose) {
     Foot& foot = m_feet[static_cast<std::size_t>(side)];
     const Foot& other = m_feet[static_cast<std::size_t>(1 - side)];
@@ -116,84 +162,29 @@ void FootHolds::stepFoot(const PosedPlayer& posed, int side, float freedom, Pose
     const bool creeps = creeping > 0.5f;
     target.down = target.down || creeps;
 
-    Vec3 place{};
-    Vec3 way{};
-    float rise = target.rise;
-    float pitch = target.pitch;
-    const auto fly = [&] { // goes with the command, and forgets what it was off
-        foot.stands = false;
-        foot.stepping = 0;
-        foot.off = foot.off * kAirKeep;
-        foot.turn *= kAirKeep;
-        place = target.place + foot.off;
-        way = turnedBy(target.way, foot.turn);
-    };
-    const auto leave = [&] {
-        foot.off = foot.place - target.place;
-        foot.turn = angleTo(target.way, foot.way);
-    };
-    const auto begin = [&](int ticks) {
-        foot.stands = false;
-        foot.stepping = ticks;
-        foot.stepLength = ticks;
-        foot.stepFrom = foot.place;
-        foot.stepTurn = angleTo(target.way, foot.way);
-    };
-
     if (foot.stands) {
-        const float far = lengthOf(foot.place - target.place);
-        const float turned = std::abs(angleTo(target.way, foot.way));
-        const bool strays = far > (creeps ? kFarCreeping : kFarStriding) ||
-                            turned > (creeps ? kTurnedCreeping : kTurnedStriding);
-        if (!target.down) {
-            leave();
-        } else if (far > kLost || (strays && other.stepping == 0 && (other.stands || !creeps))) {
-            begin(far > 0.8f * kLost || !creeps ? kHasteTicks : kStepTicks);
-        }
+        leaveOrBegin(foot, other, target, creeps);
     }
-    if (foot.stepping > 0) {
-        if (!target.down) { // the gait lifts it anyway
-            leave();
-            foot.stepping = 0;
-            fly();
-        } else {
-            --foot.stepping;
-            const float u = 1.0f - static_cast<float>(foot.stepping) / static_cast<float>(foot.stepLength);
-            // Down where it will be wanted, and a little ahead, since he goes on.
-            const float lead = (static_cast<float>(foot.stepping) + 5.0f) / 60.0f;
-            const Vec3 to = target.place + flat(posed.state.velocity) * (creeps ? lead : lead * 0.5f);
-            place = foot.stepFrom + (to - foot.stepFrom) * ease(u);
-            way = turnedBy(target.way, foot.stepTurn * (1.0f - ease(u)));
-            rise = std::max(rise, kStepLift * 4.0f * u * (1.0f - u));
-            pitch = std::min(pitch, -1.2f * u * (1.0f - u) * (1.0f - u));
-            foot.stands = foot.stepping == 0;
-        }
-    } else if (foot.stands && target.down) {
-        place = foot.place;
-        way = foot.way;
-    } else {
-        fly();
-        foot.stands = target.down;
-    }
-    if (const float lowest = foot.rise - kFalls; rise < lowest) { // comes down in its time
-        rise = lowest;
+    Sole sole = soleOf(foot, target, posed, creeps);
+    if (const float lowest = foot.rise - kFalls; sole.rise < lowest) { // comes down in its time
+        sole.rise = lowest;
         foot.stands = false;
     }
     if (freedom < 1.0f) {
-        place = target.place + (place - target.place) * freedom;
-        way = turnedBy(target.way, angleTo(target.way, way) * freedom);
-        rise = target.rise + (rise - target.rise) * freedom;
-        pitch = target.pitch + (pitch - target.pitch) * freedom;
+        sole.place = target.place + (sole.place - target.place) * freedom;
+        sole.way = turnedBy(target.way, angleTo(target.way, sole.way) * freedom);
+        sole.rise = target.rise + (sole.rise - target.rise) * freedom;
+        sole.pitch = target.pitch + (sole.pitch - target.pitch) * freedom;
     }
-    foot.place = place;
-    foot.way = way;
-    foot.rise = rise;
+    foot.place = sole.place;
+    foot.way = sole.way;
+    foot.rise = sole.rise;
 
-    const Vec3 from = posed.toPose(place - flat(posed.state.position)) * (1.0f / posed.height);
-    const Vec3 ahead = posed.toPose(way);
-    const float flatShare = std::sqrt(std::max(0.0f, 1.0f - pitch * pitch));
-    pose.toe(side) = {from.x, rise / posed.height + kFootRadius, from.z};
-    pose.foot(side) = {ahead.x * flatShare, pitch, ahead.z * flatShare};
+    const Vec3 from = posed.toPose(sole.place - flat(posed.state.position)) * (1.0f / posed.height);
+    const Vec3 ahead = posed.toPose(sole.way);
+    const float flatShare = std::sqrt(std::max(0.0f, 1.0f - sole.pitch * sole.pitch));
+    pose.toe(side) = {from.x, sole.rise / posed.height + kFootRadius, from.z};
+    pose.foot(side) = {ahead.x * flatShare, sole.pitch, ahead.z * flatShare};
 }
 
 void FootHolds::bendHips(float freedom, Pose& pose) const {

@@ -22,6 +22,21 @@ public:
     void step(const pose::PosedPlayer& posed, const Freedom& freedom, float hips, pose::Pose& pose);
 
 private:
+    /// Where the pose wants a foot.
+    struct FootTarget {
+        Vec3 place{}; // of the toes, pitch axes, y = 0
+        float rise;   // of the toes over where they are when the sole is flat on the ground, m
+        Vec3 way{};   // horizontal, unit
+        float pitch;  // sine of how far the toes point up
+        bool down;    // means to stand
+    };
+    /// Where it is drawn: as the target's.
+    struct Sole {
+        Vec3 place;
+        Vec3 way;
+        float rise;
+        float pitch;
+    };
     struct Foot {
         bool stands = false;
         Vec3 place{};       // of the toes' middle, pitch axes; the height is the pose's
@@ -33,7 +48,13 @@ private:
         int stepLength = 0; // its ticks
         Vec3 stepFrom{};
         float stepTurn = 0.0f;
+
+        void leave(const FootTarget& target);
+        Sole fly(const FootTarget& target);
     };
+    static FootTarget targetOf(const pose::PosedPlayer& posed, const pose::Pose& pose, int side);
+    static void leaveOrBegin(Foot& foot, const Foot& other, const FootTarget& target, bool creeps);
+    static Sole soleOf(Foot& foot, const FootTarget& target, const pose::PosedPlayer& posed, bool creeps);
     void stepFoot(const pose::PosedPlayer& posed, int side, float freedom, pose::Pose& pose);
     void bendHips(float freedom, pose::Pose& pose) const;
 

@@ -1,6 +1,7 @@
 #include "anim/laid_hand.hpp"
 
 #include "anim/figure_pose.hpp"
+#include "core/lengths.hpp"
 #include "players/body_pose.hpp"
 
 #include <algorithm>
@@ -19,15 +20,6 @@ constexpr float kAlmostThere = 0.97f; // of the forearm: the wrist itself lies a
 
 BodyPart sided(BodyPart left, int side) {
     return static_cast<BodyPart>(static_cast<int>(left) + side);
-}
-
-float lengthOf(Vec3 v) {
-    return std::sqrt(lengthSquared(v));
-}
-
-Vec3 unitOr(Vec3 v, Vec3 fallback) {
-    const float length = lengthOf(v);
-    return length > 1e-6f ? v * (1.0f / length) : fallback;
 }
 
 Vec3 level(Vec3 v) {

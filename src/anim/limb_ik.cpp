@@ -1,5 +1,7 @@
 #include "anim/limb_ik.hpp"
 
+#include "core/lengths.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
@@ -10,11 +12,6 @@ namespace {
 
 /// No limb swings farther than this from its axis: the way back to it must have room to be smooth.
 constexpr float kMostSwing = 150.0f * kDegree;
-
-Vec3 unitOr(Vec3 v, Vec3 fallback) {
-    const float square = lengthSquared(v);
-    return square > 1e-12f ? v * (1.0f / std::sqrt(square)) : fallback;
-}
 
 float arcCos(float x) {
     return std::acos(std::clamp(x, -1.0f, 1.0f));

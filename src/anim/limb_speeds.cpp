@@ -1,11 +1,15 @@
 #include "anim/limb_speeds.hpp"
 
+#include "core/lengths.hpp"
+
 #include <algorithm>
 #include <cmath>
 
 namespace hexagoal {
 
 namespace {
+
+constexpr float kLeastSquare = 1e-10f; // shorter vectors have no direction
 
 constexpr float kSetsOutAt = 0.33f; // m in a tick: what is left to go is planned with a reserve
 constexpr int kSearches = 12;       // halvings of what share of a way he can go
@@ -19,15 +23,6 @@ constexpr std::array<Parts, kLimbCount> kParts{{
     {BodyPart::LeftUpperArm, BodyPart::LeftForearm, BodyPart::LeftHand},
     {BodyPart::RightUpperArm, BodyPart::RightForearm, BodyPart::RightHand},
 }};
-
-Vec3 unit(Vec3 v, Vec3 fallback) {
-    const float square = lengthSquared(v);
-    return square > 1e-10f ? v * (1.0f / std::sqrt(square)) : fallback;
-}
-
-float length(Vec3 v) {
-    return std::sqrt(lengthSquared(v));
-}
 
 /// Knee, ankle, heel, toe; elbow, wrist, and both ends of the hand. Seen from the hips.
 using Joints = std::array<Vec3, 4>;
@@ -50,7 +45,8 @@ float furthest(const Joints& from, const Joints& to) {
 /// From one direction towards another, round the shortest way.
 Vec3 between(Vec3 a, Vec3 b, float share) {
     const float angle = std::acos(std::clamp(glm::dot(a, b), -1.0f, 1.0f));
-    const Vec3 towards = unit(tangential(b, a), unit(tangential({0.3f, 0.2f, 1.0f}, a), kUp));
+    const Vec3 towards =
+        unitOr(tangential(b, a), unitOr(tangential({0.3f, 0.2f, 1.0f}, a), kUp, kLeastSquare), kLeastSquare);
     return a * std::cos(angle * share) + towards * std::sin(angle * share);
 }
 
@@ -63,13 +59,13 @@ struct Bones {
 
     Bones(const Body& body, const Parts& parts)
         : hip(body[parts.upper].a - body[BodyPart::Trunk].a),
-          upper(unit(body[parts.upper].b - body[parts.upper].a, {0.0f, -1.0f, 0.0f})),
-          lower(unit(body[parts.lower].b - body[parts.lower].a, upper)),
-          end(unit(body[parts.end].b - body[parts.end].a, lower)),
+          upper(unitOr(body[parts.upper].b - body[parts.upper].a, {0.0f, -1.0f, 0.0f}, kLeastSquare)),
+          lower(unitOr(body[parts.lower].b - body[parts.lower].a, upper, kLeastSquare)),
+          end(unitOr(body[parts.end].b - body[parts.end].a, lower, kLeastSquare)),
           root(body[parts.end].a - body[parts.lower].b),
-          lengths{length(body[parts.upper].b - body[parts.upper].a),
-                  length(body[parts.lower].b - body[parts.lower].a),
-                  length(body[parts.end].b - body[parts.end].a)} {}
+          lengths{lengthOf(body[parts.upper].b - body[parts.upper].a),
+                  lengthOf(body[parts.lower].b - body[parts.lower].a),
+                  lengthOf(body[parts.end].b - body[parts.end].a)} {}
 
     static Bones between(const Bones& a, const Bones& b, float share) {
         Bones out = a;
@@ -81,7 +77,7 @@ struct Bones {
         // On the way no knee or elbow is bent further than at its ends.
         const float most = std::min(glm::dot(a.upper, a.lower), glm::dot(b.upper, b.lower));
         if (glm::dot(out.upper, out.lower) < most) {
-            out.lower = out.upper * most + unit(tangential(out.lower, out.upper), b.lower) *
+            out.lower = out.upper * most + unitOr(tangential(out.lower, out.upper), b.lower, kLeastSquare) *
                                                std::sqrt(std::max(0.0f, 1.0f - most * most));
         }
         return out;

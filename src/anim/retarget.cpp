@@ -1,5 +1,7 @@
 #include "anim/retarget.hpp"
 
+#include "core/ranges.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -13,7 +15,7 @@ int connectionFrames(int frames) {
 
 float connectionShare(float left, float connection, Bending bending) {
     const float share = std::clamp(1.0f - left / connection, 0.0f, 1.0f);
-    return bending == Bending::Straight ? share : share * share * (3.0f - 2.0f * share);
+    return bending == Bending::Straight ? share : ease(share);
 }
 
 Vec3 retargeted(Vec3 p, Vec3 target, float frame, int frames, Bending bending) {

@@ -1,5 +1,6 @@
 #include "anim/touch_targets.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 
 #include <algorithm>
@@ -21,10 +22,6 @@ constexpr float kWallStep = 0.95f; // m from player to player
 constexpr float kMeetNear = 0.64f; // m between two players whose hands meet
 constexpr float kMeetFar = 1.25f;
 constexpr float kApartSpeed = 1.5f; // m/s between them: they stay near for a while
-
-float length(Vec3 v) {
-    return std::sqrt(lengthSquared(v));
-}
 
 bool isFreeKick(RestartKind kind) {
     return kind == RestartKind::DirectFreeKick || kind == RestartKind::IndirectFreeKick;
@@ -55,7 +52,7 @@ bool holdsPost(const MatchState& match, const MatchContext& context, PlayerId id
     }
     const bool own = match.goalOf(sideOf(id)) == goal;
     if (match.phase == Phase::Play) {
-        return own && isKeeper(id) && length(match.ball().position - player.position) > kBallIsFar;
+        return own && isKeeper(id) && lengthOf(match.ball().position - player.position) > kBallIsFar;
     }
     if (match.phase == Phase::Goal) {
         return true;
@@ -113,7 +110,7 @@ bool standsInWall(const MatchState& match, const MatchContext& context, PlayerId
     const auto inBand = [&](PlayerId who) {
         const PlayerState& player = match.player(who);
         const Vec3 way = flat(player.position - restart.spot);
-        const float far = length(way);
+        const float far = lengthOf(way);
         return player.onPitch && far > law - kWallNearest && far < law + kWallFarthest &&
                lengthSquared(player.velocity) < kHardlyMoves * kHardlyMoves &&
                glm::dot(way, flat(goal - restart.spot)) > 0.0f;
@@ -170,7 +167,7 @@ bool mayMeet(const MatchState& match, PlayerId a, PlayerId b) {
     const PlayerState& one = match.player(a);
     const PlayerState& other = match.player(b);
     const Vec3 way = flat(other.position - one.position);
-    const float far = length(way);
+    const float far = lengthOf(way);
     // Neither has the other behind him.
     const bool together = lengthSquared(flat(one.velocity - other.velocity)) < kApartSpeed * kApartSpeed;
     return together && far > kMeetNear && far < kMeetFar && glm::dot(way, one.facing) > -0.2f * far &&

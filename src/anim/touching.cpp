@@ -1,5 +1,7 @@
 #include "anim/touching.hpp"
 
+#include "core/lengths.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,11 +14,6 @@ using Things = std::span<const Touchable>;
 
 /// Share of the way by which the last of it, where the surface itself lies, is not asked for obstacles.
 constexpr float kWayShare = 0.999f;
-
-Vec3 unitOr(Vec3 v, Vec3 fallback) {
-    const float square = lengthSquared(v);
-    return square > 1e-12f ? v * (1.0f / std::sqrt(square)) : fallback;
-}
 
 /// The touch surface and its representative point (T3).
 struct TouchPlane {

@@ -1,5 +1,6 @@
 #include "anim/triangle_mesh.hpp"
 
+#include "core/lengths.hpp"
 #include "core/rng.hpp"
 
 #include <glm/common.hpp>
@@ -14,16 +15,13 @@ namespace hexagoal {
 
 namespace {
 
+constexpr float kLeastSquare = 0.0f; // shorter vectors have no direction
+
 constexpr std::uint32_t kLeafTriangles = 4;
 /// Boxes of the tree are this much larger, metres, so that rounding hides no triangle from a segment.
 constexpr float kBoxMargin = 1e-5f;
 /// A segment that passes this share of a triangle beside an edge still hits: none slips between two.
 constexpr double kEdgeShare = 1e-9;
-
-Vec3 unitOr(Vec3 v, Vec3 fallback) {
-    const float square = lengthSquared(v);
-    return square > 0.0f ? v * (1.0f / std::sqrt(square)) : fallback;
-}
 
 /// Which part of a triangle a point lies on.
 enum class Part : std::uint8_t { Corner0, Corner1, Corner2, Edge0, Edge1, Edge2, Face };
@@ -156,10 +154,10 @@ void TriangleMesh::findNormals() {
     };
     for (std::uint32_t i = 0; i < m_triangles.size(); ++i) {
         const auto c = corners(i);
-        m_normals.push_back(unitOr(glm::cross(c[1] - c[0], c[2] - c[0]), kUp));
+        m_normals.push_back(unitOr(glm::cross(c[1] - c[0], c[2] - c[0]), kUp, kLeastSquare));
         for (std::size_t k = 0; k < 3; ++k) {
-            const Vec3 u = unitOr(c[(k + 1) % 3] - c[k], kUp);
-            const Vec3 v = unitOr(c[(k + 2) % 3] - c[k], kUp);
+            const Vec3 u = unitOr(c[(k + 1) % 3] - c[k], kUp, kLeastSquare);
+            const Vec3 v = unitOr(c[(k + 2) % 3] - c[k], kUp, kLeastSquare);
             const float angle = std::acos(std::clamp(glm::dot(u, v), -1.0f, 1.0f));
             m_vertexNormals[m_triangles[i][k]] += m_normals[i] * angle;
             edge(m_triangles[i], k) += m_normals[i];
@@ -313,9 +311,9 @@ float TriangleMesh::signedDistance(Vec3 point) const {
 
 TriangleMesh barMesh(const Capsule& bar, int sides) {
     assert(sides >= 3);
-    const Vec3 along = unitOr(bar.b - bar.a, kUp);
+    const Vec3 along = unitOr(bar.b - bar.a, kUp, kLeastSquare);
     const Vec3 other = std::abs(along.y) < 0.7f ? kUp : Vec3{0.0f, 0.0f, 1.0f};
-    const Vec3 x = unitOr(tangential(other, along), other);
+    const Vec3 x = unitOr(tangential(other, along), other, kLeastSquare);
     const Vec3 y = glm::cross(along, x);
     std::vector<Vec3> vertices{bar.a, bar.b};
     std::vector<TriangleMesh::Corners> triangles;

@@ -176,150 +176,216 @@ int printBooks() {
     return 0;
 }
 
-int run(const Options& options) {
-    const bool recording = !options.recordFolder.empty();
-    catchStopSignals(); // before SDL, which would install its own
-    std::optional<LogFile> log;
-    if (!recording) { // what a script records is no day of the machine
-        log.emplace(stateFolder() / "hexagoal.log");
-    }
-    const auto note = [&log](const std::string& line) {
-        if (log) {
-            log->note(line);
-        }
-    };
-    const auto stop = [&note](int status, const std::string& sentence) {
-        note("error: " + sentence);
-        return fail(status, sentence);
-    };
-    note("Hexagoal " HEXAGOAL_VERSION " starts");
-    ServiceManager manager;
+/// A start that failed: the program's exit status, and why.
+struct Failure {
+    int status;
+    std::string sentence;
+};
 
-    ScreenSetup setup{.tuning = {}, .seed = options.seed, .teams = {}};
-    setup.tuningFile = std::make_shared<LateFile>(
-        options.tuning.empty() ? configFolder() / "physics.toml" : std::filesystem::path(options.tuning));
-    Result<Venue> venue = loadVenue(options.venue);
-    if (!venue) {
-        return stop(kBadArgument, "--venue: " + venue.error());
-    }
-    setup.venue = std::move(*venue);
-    if (!options.tuning.empty()) {
-        Result<Tuning> tuning = loadTuning(options.tuning);
-        if (!tuning) {
-            return stop(kBadArgument, "--tuning: " + tuning.error());
+/// The game from its start to its end: puts everything together in the order in which it stands on one
+/// another.
+class Program {
+public:
+    explicit Program(const Options& options)
+        : m_options(options),
+          m_recording(!options.recordFolder.empty()), m_setup{
+                                                          .tuning = {}, .seed = options.seed, .teams = {}} {}
+
+    int run() {
+        catchStopSignals(); // before SDL, which would install its own
+        if (!m_recording) { // what a script records is no day of the machine
+            m_log.emplace(stateFolder() / "hexagoal.log");
         }
-        setup.tuning = *tuning;
-    }
-    if (std::error_code error;
-        !options.config.empty() && !std::filesystem::is_regular_file(options.config, error)) {
-        return stop(kBadArgument, "--config: there is no settings file " + options.config +
-                                      "; without the option, settings are in " +
-                                      cabinetFolders().settingsFile().string());
-    }
-    Result<SoundTeams> teams = loadSoundTeams();
-    if (!teams) {
-        return stop(kCannotRun, teams.error());
-    }
-    for (const std::string& problem : teams->problems) {
-        logWarning(problem);
-    }
-    setup.teams = std::make_shared<const std::vector<Team>>(std::move(teams->teams));
-    setup.combinations = openCombinations();
-    setup.bests = std::make_shared<BestsBook>(cabinetFolders().data / "practice.toml");
-    for (const std::string& problem : setup.bests->problems()) {
-        logWarning(problem);
-    }
-    Result<std::shared_ptr<Cabinet>> cabinet = openCabinet(options, *setup.teams);
-    if (!cabinet) {
-        return stop(kCannotRun, cabinet.error());
-    }
-    setup.cabinet = *cabinet;
-    for (std::string& problem : teams->problems) {
-        setup.cabinet->report(std::move(problem));
-    }
-    const CabinetSettings settings = setup.cabinet->context().settings;
-    Result<std::vector<Words>> languages = loadLanguages(findAssets()->assets / "languages");
-    if (!languages) {
-        return stop(kCannotRun, languages.error());
-    }
-    Result<std::unique_ptr<InputSource>> script = openScript(options.inputFile);
-    if (!script) {
-        return stop(kBadArgument, "--input: " + script.error());
+        note("Hexagoal " HEXAGOAL_VERSION " starts");
+        for (const auto step : {&Program::readPlace, &Program::readTeams, &Program::openBooks,
+                                &Program::openPicture, &Program::openInput}) {
+            if (const std::optional<Failure> failure = (this->*step)()) {
+                return stop(*failure);
+            }
+        }
+        return play();
     }
 
-    Result<Window> window = Window::open({.title = "Hexagoal",
-                                          .size = options.resolution,
-                                          .display = settings.display - 1,
-                                          .fullscreen = settings.fullscreen != 0,
-                                          .vsync = settings.vsync != 0,
-                                          .hidden = recording,
-                                          .api = options.gl});
-    if (!window) {
-        return stop(kCannotRun, window.error());
-    }
-    Result<std::unique_ptr<Renderer>> renderer = openRenderer(settings, *window);
-    if (!renderer) {
-        return stop(kCannotRun, renderer.error());
+private:
+    using MayFail = std::optional<Failure>;
+
+    void note(const std::string& line) {
+        if (m_log) {
+            m_log->note(line);
+        }
     }
 
-    std::unique_ptr<InputSource> input = std::move(*script);
-    if (!recording) {
-        Result<std::unique_ptr<InputDevices>> devices = InputDevices::open();
-        if (!devices) {
-            return stop(kCannotRun, devices.error());
+    int stop(const Failure& failure) {
+        note("error: " + failure.sentence);
+        return fail(failure.status, failure.sentence);
+    }
+
+    /// Venue, tuning; whether there are settings.
+    MayFail readPlace() {
+        m_setup.tuningFile =
+            std::make_shared<LateFile>(m_options.tuning.empty() ? configFolder() / "physics.toml"
+                                                                : std::filesystem::path(m_options.tuning));
+        Result<Venue> venue = loadVenue(m_options.venue);
+        if (!venue) {
+            return Failure{kBadArgument, "--venue: " + venue.error()};
         }
-        setup.controls = devices->get();
-        if (options.inputFile.empty()) {
-            input = std::move(*devices);
+        m_setup.venue = std::move(*venue);
+        if (!m_options.tuning.empty()) {
+            Result<Tuning> tuning = loadTuning(m_options.tuning);
+            if (!tuning) {
+                return Failure{kBadArgument, "--tuning: " + tuning.error()};
+            }
+            m_setup.tuning = *tuning;
+        }
+        std::error_code error;
+        if (!m_options.config.empty() && !std::filesystem::is_regular_file(m_options.config, error)) {
+            return Failure{kBadArgument, "--config: there is no settings file " + m_options.config +
+                                             "; without the option, settings are in " +
+                                             cabinetFolders().settingsFile().string()};
+        }
+        return {};
+    }
+
+    /// Teams, combinations, and what was best in practice.
+    MayFail readTeams() {
+        Result<SoundTeams> teams = loadSoundTeams();
+        if (!teams) {
+            return Failure{kCannotRun, teams.error()};
+        }
+        for (const std::string& problem : teams->problems) {
+            logWarning(problem);
+        }
+        m_teamProblems = std::move(teams->problems);
+        m_setup.teams = std::make_shared<const std::vector<Team>>(std::move(teams->teams));
+        m_setup.combinations = openCombinations();
+        m_setup.bests = std::make_shared<BestsBook>(cabinetFolders().data / "practice.toml");
+        for (const std::string& problem : m_setup.bests->problems()) {
+            logWarning(problem);
+        }
+        return {};
+    }
+
+    /// The machine's settings and books, its languages, and a script that plays it.
+    MayFail openBooks() {
+        Result<std::shared_ptr<Cabinet>> cabinet = openCabinet(m_options, *m_setup.teams);
+        if (!cabinet) {
+            return Failure{kCannotRun, cabinet.error()};
+        }
+        m_setup.cabinet = *cabinet;
+        for (std::string& problem : m_teamProblems) {
+            m_setup.cabinet->report(std::move(problem));
+        }
+        m_settings = m_setup.cabinet->context().settings;
+        Result<std::vector<Words>> languages = loadLanguages(findAssets()->assets / "languages");
+        if (!languages) {
+            return Failure{kCannotRun, languages.error()};
+        }
+        m_languages = std::move(*languages);
+        Result<std::unique_ptr<InputSource>> script = openScript(m_options.inputFile);
+        if (!script) {
+            return Failure{kBadArgument, "--input: " + script.error()};
+        }
+        m_input = std::move(*script);
+        return {};
+    }
+
+    MayFail openPicture() {
+        Result<Window> window = Window::open({.title = "Hexagoal",
+                                              .size = m_options.resolution,
+                                              .display = m_settings.display - 1,
+                                              .fullscreen = m_settings.fullscreen != 0,
+                                              .vsync = m_settings.vsync != 0,
+                                              .hidden = m_recording,
+                                              .api = m_options.gl});
+        if (!window) {
+            return Failure{kCannotRun, window.error()};
+        }
+        m_window.emplace(std::move(*window));
+        Result<std::unique_ptr<Renderer>> renderer = openRenderer(m_settings, *m_window);
+        if (!renderer) {
+            return Failure{kCannotRun, renderer.error()};
+        }
+        m_renderer = std::move(*renderer);
+        return {};
+    }
+
+    /// Devices, unless a script records; and the screen to begin with.
+    MayFail openInput() {
+        if (!m_recording) {
+            Result<std::unique_ptr<InputDevices>> devices = InputDevices::open();
+            if (!devices) {
+                return Failure{kCannotRun, devices.error()};
+            }
+            m_setup.controls = devices->get();
+            if (m_options.inputFile.empty()) {
+                m_input = std::move(*devices);
+            } else {
+                m_input = std::make_unique<ScriptedPlay>(std::move(m_input), std::move(*devices));
+            }
+        }
+        m_input->setKioskLock(m_options.kiosk);
+        Result<NextScreen> first = firstScreen(m_options, m_setup);
+        if (!first) {
+            return Failure{kBadArgument, "--replay: " + first.error()};
+        }
+        m_first.emplace(std::move(*first));
+        return {};
+    }
+
+    int play() {
+        Report report;
+        // A recording runs faster or slower than time: nobody could listen to it.
+        const std::unique_ptr<Speaker> speaker =
+            m_recording ? std::make_unique<Speaker>() : openSpeaker(findAssets()->assets / "sounds");
+        Director director(m_input->labels(), *speaker, m_setup);
+        director.change(*m_first);
+        SettingsFollower follower(*m_window, *m_renderer, m_settings, std::move(m_languages));
+        Stage stage{m_options, *m_window,        *m_renderer, *m_input, director,
+                    report,    *m_setup.cabinet, follower,    m_manager};
+        if (m_recording) {
+            const Result<Done> recorded = record(stage);
+            if (!recorded) {
+                return stop({kCannotRun, recorded.error()});
+            }
         } else {
-            input = std::make_unique<ScriptedPlay>(std::move(input), std::move(*devices));
+            hexagoal::play(stage);
         }
-    }
 
-    input->setKioskLock(options.kiosk);
-    const Result<NextScreen> first = firstScreen(options, setup);
-    if (!first) {
-        return stop(kBadArgument, "--replay: " + first.error());
-    }
-
-    Report report;
-    // A recording runs faster or slower than time: nobody could listen to it.
-    const std::unique_ptr<Speaker> speaker =
-        recording ? std::make_unique<Speaker>() : openSpeaker(findAssets()->assets / "sounds");
-    Director director(input->labels(), *speaker, setup);
-    director.change(*first);
-    SettingsFollower follower(*window, **renderer, settings, std::move(*languages));
-    Stage stage{options, *window, **renderer, *input, director, report, *setup.cabinet, follower, manager};
-    if (recording) {
-        const Result<Done> recorded = record(stage);
-        if (!recorded) {
-            return stop(kCannotRun, recorded.error());
+        m_manager.stopping();
+        constexpr std::chrono::milliseconds kMostToWrite{1500};
+        if (!m_setup.cabinet->flush(kMostToWrite)) {
+            logWarning("The last credits, scores or counts could not be written in time.");
         }
-    } else {
-        play(stage);
+        if (m_options.stats) {
+            report.printStats();
+        }
+        if (m_options.countAllocations) {
+            report.printAllocations();
+        }
+        note(stopRequested() ? "Hexagoal ends: it was told to" : "Hexagoal ends: somebody left");
+        return 0;
     }
 
-    manager.stopping();
-    constexpr std::chrono::milliseconds kMostToWrite{1500};
-    if (!setup.cabinet->flush(kMostToWrite)) {
-        logWarning("The last credits, scores or counts could not be written in time.");
-    }
-
-    if (options.stats) {
-        report.printStats();
-    }
-    if (options.countAllocations) {
-        report.printAllocations();
-    }
-    note(stopRequested() ? "Hexagoal ends: it was told to" : "Hexagoal ends: somebody left");
-    return 0;
-}
+    const Options& m_options;
+    const bool m_recording;
+    std::optional<LogFile> m_log; // outlives the rest, which may have something to say at its end
+    ServiceManager m_manager;
+    ScreenSetup m_setup;
+    std::vector<std::string> m_teamProblems;
+    CabinetSettings m_settings{};
+    std::vector<Words> m_languages;
+    std::optional<Window> m_window;
+    std::unique_ptr<Renderer> m_renderer;
+    std::unique_ptr<InputSource> m_input;
+    std::optional<NextScreen> m_first;
+};
 
 } // namespace
 
 } // namespace hexagoal
 
-int main(int argc, char* argv[]) {
+// What is thrown, such as for want of memory, may end the program.
+int main(int argc, char* argv[]) { // NOLINT(bugprone-exception-escape)
 #ifdef __GLIBC__
     // GL drivers take and give back buffers of a megabyte all day. After the first glibc would keep them in
     // its heap, where what lives longer comes to lie between them, and the heap grows; so each stays a
@@ -331,5 +397,5 @@ int main(int argc, char* argv[]) {
         return exit->status;
     }
     const auto& options = std::get<hexagoal::Options>(parsed);
-    return options.books ? hexagoal::printBooks() : hexagoal::run(options);
+    return options.books ? hexagoal::printBooks() : hexagoal::Program(options).run();
 }

@@ -67,12 +67,8 @@ Result<Arcade> parseArcade(std::string_view text, const std::string& fileName) {
     FileProblems problems;
     if (const auto document = parseToml(text, fileName, problems)) {
         TomlFields fields(*document, "the file", problems);
-        const auto matches = fields.tables("match");
-        if (fields.has("match") && matches.size() != kLadderMatches) {
-            problems.add(fields.lineOf("match"), "the ladder has " + std::to_string(matches.size()) +
-                                                     " matches and must have " +
-                                                     std::to_string(kLadderMatches));
-        } else {
+        const auto matches = fields.tables("match", kLadderMatches, "the ladder", "matches");
+        if (matches.size() == kLadderMatches) {
             for (std::size_t i = 0; i < matches.size(); ++i) {
                 arcade.ladder[i] = readRung({*matches[i], "the match", problems}, true);
             }

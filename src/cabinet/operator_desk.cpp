@@ -1,5 +1,7 @@
 #include "cabinet/operator_desk.hpp"
 
+#include "core/ranges.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -13,7 +15,7 @@ void OperatorDesk::change(const SettingRow& row, int steps) {
         value = std::clamp(value + steps, row.least, row.most);
     } else {
         const int words = row.most - row.least + 1;
-        value = row.least + ((value - row.least + steps) % words + words) % words;
+        value = row.least + wrapped(value - row.least + steps, words);
     }
     // A price that no meter could hold would make a machine that nobody can start.
     if (!conflictsOf(draft).empty()) {

@@ -1,6 +1,8 @@
 // What presses do in each stage, and what happens when nobody presses anything.
 #include "cabinet/session_parts.hpp"
 
+#include "core/ranges.hpp"
+
 #include <algorithm>
 
 namespace hexagoal {
@@ -21,10 +23,6 @@ bool anyPress(const SessionInput& input) {
     return std::any_of(input.seats.begin(), input.seats.end(), [](const SeatPresses& seat) {
         return seat.confirm || seat.start || seat.back || seat.right != 0 || seat.up != 0;
     });
-}
-
-int wrapped(int value, int count) {
-    return (value % count + count) % count;
 }
 
 void stepAttract(SessionState& session, const SessionInput& input) {

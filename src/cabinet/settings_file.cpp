@@ -2,6 +2,7 @@
 
 #include "core/file_problems.hpp"
 #include "core/files.hpp"
+#include "core/toml_fields.hpp"
 
 #include <toml++/toml.h>
 
@@ -42,15 +43,6 @@ std::string written(const SettingRow& row, int value) {
     return {};
 }
 
-/// What is written in the file, short enough to show.
-std::string shown(const toml::node& node) {
-    constexpr std::size_t kMost = 40; // bytes of somebody's mistake
-    std::ostringstream text;
-    node.visit([&](const auto& inner) { text << inner; });
-    const std::string all = text.str();
-    return all.size() > kMost ? all.substr(0, kMost) + "…" : all;
-}
-
 std::optional<int> valueOf(const SettingRow& row, const toml::node& node) {
     if (row.kind == SettingKind::Truth) {
         const auto* truth = node.as_boolean();
@@ -87,8 +79,8 @@ void read(const toml::table& document, CabinetSettings& settings, FileProblems& 
         } else if (const auto value = valueOf(*row, node)) {
             settings.*row->member = *value;
         } else {
-            problems.add(line, name + " = " + shown(node) + " must be " + rangeOf(*row) + "; it is now " +
-                                   written(*row, row->normal));
+            problems.add(line, name + " = " + shownShort(node) + " must be " + rangeOf(*row) +
+                                   "; it is now " + written(*row, row->normal));
         }
     }
 }

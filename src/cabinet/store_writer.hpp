@@ -2,49 +2,40 @@
 #pragma once
 
 #include "cabinet/store.hpp"
+#include "core/worker.hpp"
 
 #include <chrono>
-#include <condition_variable>
 #include <mutex>
 #include <string>
-#include <thread>
 
 namespace hexagoal {
 
-/// Owns the store. What cannot be written waits, merged into one record, and is tried again.
+/// Owns the store. What cannot be written waits, merged into one record, and is tried again; once more at its
+/// end.
 class StoreWriter {
 public:
     /// retry: after a failure.
     explicit StoreWriter(Store store, std::chrono::milliseconds retry = std::chrono::seconds(10));
-    /// Writes what waits, once, and ends.
-    ~StoreWriter();
-    StoreWriter(const StoreWriter&) = delete;
-    StoreWriter& operator=(const StoreWriter&) = delete;
 
     /// At once: only remembers.
     void submit(const Record& record);
 
     /// Waits until all that was submitted is on the disk; false where it is not within that time.
-    bool flush(std::chrono::milliseconds most);
+    bool flush(std::chrono::milliseconds most) { return m_worker.finish(most); }
 
     /// Why nothing can be saved now, for the operator; empty: all is well.
     std::string trouble() const;
 
 private:
-    void work();
-    bool writeWaiting(std::unique_lock<std::mutex>& lock);
+    Worker::Again writeWaiting();
 
-    Store m_store; // the thread's alone once it runs
+    Store m_store; // the worker's alone, as is m_sinceBackup
     std::chrono::milliseconds m_retry;
     mutable std::mutex m_mutex;
-    std::condition_variable m_wake;
-    std::condition_variable m_written;
     Record m_waiting;
-    bool m_writing = false;
-    bool m_stop = false;
     std::string m_trouble;
     int m_sinceBackup = 0;
-    std::thread m_thread;
+    Worker m_worker;
 };
 
 } // namespace hexagoal

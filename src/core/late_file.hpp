@@ -2,25 +2,26 @@
 #pragma once
 
 #include "core/result.hpp"
+#include "core/worker.hpp"
 
 #include <chrono>
-#include <condition_variable>
 #include <filesystem>
 #include <mutex>
 #include <optional>
 #include <string>
-#include <thread>
 
 namespace hexagoal {
 
+/// Its end waits until the last text is written.
 class LateFile {
 public:
     /// An empty path: nothing is ever written. asideFirst: what is there now is more than was understood of
     /// it, and is kept beside the first text (putAside); nothing is written where that fails.
     explicit LateFile(std::filesystem::path file, bool asideFirst = false)
-        : m_file(std::move(file)), m_asideFirst(asideFirst) {}
-    /// Waits until the last text is written.
-    ~LateFile();
+        : m_file(std::move(file)), m_asideFirst(asideFirst), m_worker([this](bool) {
+              writeNext();
+              return std::nullopt;
+          }) {}
     LateFile(const LateFile&) = delete;
     LateFile& operator=(const LateFile&) = delete;
 
@@ -30,28 +31,25 @@ public:
     void write(std::string text);
 
     /// Waits until everything is written.
-    void finish();
+    void finish() { m_worker.finish(); }
     /// The same, for so long at most; false where it took longer.
-    bool finish(std::chrono::milliseconds most);
+    bool finish(std::chrono::milliseconds most) { return m_worker.finish(most); }
     /// The last text is not yet on the disk.
-    bool busy() const;
+    bool busy() const { return m_worker.busy(); }
 
     /// Why the last text could not be written; empty when it could.
     std::string problem() const;
 
 private:
-    void work();
+    void writeNext();
     Result<Done> replace(const std::string& text);
 
     const std::filesystem::path m_file;
-    bool m_asideFirst; // the thread's alone
+    bool m_asideFirst; // the worker's alone
     mutable std::mutex m_mutex;
-    std::condition_variable m_changed;
     std::optional<std::string> m_next;
-    bool m_writing = false;
-    bool m_ending = false;
     std::string m_problem;
-    std::thread m_thread; // begun by the first text
+    Worker m_worker;
 };
 
 } // namespace hexagoal

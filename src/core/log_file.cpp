@@ -40,19 +40,16 @@ std::string stamp(std::int64_t milliseconds) {
 
 LogFile::LogFile(std::filesystem::path file) : LogFile(std::move(file), Limits{}) {}
 
-LogFile::LogFile(std::filesystem::path file, Limits limits) : m_file(std::move(file)), m_limits(limits) {
-    m_thread = std::thread([this] { work(); });
+LogFile::LogFile(std::filesystem::path file, Limits limits)
+    : m_file(std::move(file)), m_limits(limits), m_worker([this](bool) {
+          writeWaiting();
+          return std::nullopt;
+      }) {
     setLogCopy([this](std::string_view line) { note(line); });
 }
 
 LogFile::~LogFile() {
     setLogCopy({});
-    {
-        const std::lock_guard lock(m_mutex);
-        m_stop = true;
-    }
-    m_wake.notify_one();
-    m_thread.join();
 }
 
 void LogFile::note(std::string_view line) {
@@ -66,33 +63,31 @@ void LogFile::note(std::string_view line) {
         m_waiting.push_back({std::chrono::duration_cast<std::chrono::milliseconds>(now).count(),
                              std::string(line.substr(0, kLongestLine))});
     }
-    m_wake.notify_one();
+    m_worker.ask();
 }
 
-void LogFile::work() {
-    std::error_code ignored; // what is wrong shows when writing
-    std::filesystem::create_directories(m_file.parent_path(), ignored);
-    std::unique_lock lock(m_mutex);
-    for (;;) {
-        m_wake.wait(lock, [&] { return m_stop || !m_waiting.empty(); });
-        if (m_waiting.empty()) {
-            return;
-        }
-        const std::vector<Line> lines = std::exchange(m_waiting, {});
-        const std::size_t lost = std::exchange(m_lost, 0);
-        lock.unlock();
-        bool written = true;
-        for (const Line& line : lines) {
-            written = written && append(stamp(line.milliseconds) + line.text + "\n");
-        }
-        if (lost > 0) {
-            written = written && append(stamp(lines.back().milliseconds) +
-                                        "warning: " + std::to_string(lost) + " more lines came too fast\n");
-        }
-        if (!written) {
-            warnOnce(errno);
-        }
-        lock.lock();
+void LogFile::writeWaiting() {
+    if (!std::exchange(m_hasFolder, true)) {
+        std::error_code ignored; // what is wrong shows when writing
+        std::filesystem::create_directories(m_file.parent_path(), ignored);
+    }
+    std::vector<Line> lines;
+    std::size_t lost = 0;
+    {
+        const std::lock_guard lock(m_mutex);
+        lines = std::exchange(m_waiting, {});
+        lost = std::exchange(m_lost, 0);
+    }
+    bool written = true;
+    for (const Line& line : lines) {
+        written = written && append(stamp(line.milliseconds) + line.text + "\n");
+    }
+    if (lost > 0) {
+        written = written && append(stamp(lines.back().milliseconds) + "warning: " + std::to_string(lost) +
+                                    " more lines came too fast\n");
+    }
+    if (!written) {
+        warnOnce(errno);
     }
 }
 

@@ -1,14 +1,14 @@
 // The log's lines in a file that never grows past its cap.
 #pragma once
 
-#include <condition_variable>
+#include "core/worker.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <mutex>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <vector>
 
 namespace hexagoal {
@@ -39,7 +39,7 @@ private:
         std::string text;
     };
 
-    void work();
+    void writeWaiting();
     /// False: errno tells why.
     bool append(std::string_view text);
     bool rotate();
@@ -48,12 +48,11 @@ private:
     std::filesystem::path m_file;
     Limits m_limits;
     std::mutex m_mutex;
-    std::condition_variable m_wake;
     std::vector<Line> m_waiting;
     std::size_t m_lost = 0; ///< lines that came faster than the disk takes them
-    bool m_stop = false;
-    bool m_warned = false; // the thread's alone
-    std::thread m_thread;
+    bool m_warned = false;  // the worker's alone, as the next
+    bool m_hasFolder = false;
+    Worker m_worker;
 };
 
 } // namespace hexagoal

@@ -1,21 +1,15 @@
 #include "core/toml_fields.hpp"
 
+#include "core/number_text.hpp"
+
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <limits>
+#include <sstream>
 
 namespace hexagoal {
 
 namespace {
-
-template <class Number>
-std::string shortest(Number value) {
-    std::array<char, 32> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
-    return {text.data(), end};
-}
 
 std::string inQuotes(std::string_view text) {
     constexpr std::size_t kShown = 40; // bytes of somebody's mistake
@@ -178,6 +172,16 @@ std::vector<const toml::table*> TomlFields::tables(std::string_view key) {
     return list;
 }
 
+std::vector<const toml::table*> TomlFields::tables(std::string_view key, std::size_t count,
+                                                   std::string_view owner, std::string_view things) {
+    std::vector<const toml::table*> list = tables(key);
+    if (has(key) && list.size() != count) {
+        complain(key, std::string(owner) + " has " + std::to_string(list.size()) + " " + std::string(things) +
+                          " and must have " + std::to_string(count));
+    }
+    return list;
+}
+
 void TomlFields::finish() {
     for (const auto& [key, node] : m_table) {
         const std::string_view name = key.str();
@@ -194,6 +198,14 @@ void TomlFields::finish() {
         }
         m_problems.add(key.source().begin.line, sentence);
     }
+}
+
+std::string shownShort(const toml::node& node) {
+    constexpr std::size_t kMost = 40; // bytes of somebody's mistake
+    std::ostringstream text;
+    node.visit([&](const auto& inner) { text << inner; });
+    const std::string all = text.str();
+    return all.size() > kMost ? all.substr(0, kMost) + "…" : all;
 }
 
 std::optional<toml::table> parseToml(std::string_view text, const std::string& fileName,

@@ -39,6 +39,10 @@ public:
     /// The tables of an array; empty, with a sentence, where it is not an array of tables.
     std::vector<const toml::table*> tables(std::string_view key);
 
+    /// The same, with a sentence where there are not so many: "the team has 10 players and must have 11".
+    std::vector<const toml::table*> tables(std::string_view key, std::size_t count, std::string_view owner,
+                                           std::string_view things);
+
     void finish();
 
 private:
@@ -50,6 +54,9 @@ private:
     FileProblems& m_problems;
     std::vector<std::string> m_asked;
 };
+
+/// What is written in a file, short enough to show.
+std::string shownShort(const toml::node& node);
 
 /// The document of a TOML text; none, with a sentence, where it is not TOML.
 std::optional<toml::table> parseToml(std::string_view text, const std::string& fileName,

@@ -228,7 +228,8 @@ InputDevices::State::Plugged* InputDevices::State::find(std::int32_t instance) {
     return found == pads.end() ? nullptr : &*found;
 }
 
-std::unique_ptr<Pad> InputDevices::State::openAt(int sdlIndex, DeviceIdentity identity, bool asJoystick) {
+std::unique_ptr<Pad> InputDevices::State::openAt(int sdlIndex, DeviceIdentity identity,
+                                                 bool asJoystick) const {
     std::unique_ptr<Pad> pad = openPad(sdlIndex, std::move(identity), asJoystick);
     if (pad) {
         pad->setMap(maps.mapOf(pad->shape(), pad->identity()));

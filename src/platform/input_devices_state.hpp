@@ -35,7 +35,7 @@ struct InputDevices::State {
     void samplePad(Plugged& plugged);
     void openNewPads();
     /// Null where it is gone already.
-    std::unique_ptr<Pad> openAt(int sdlIndex, DeviceIdentity identity, bool asJoystick);
+    std::unique_ptr<Pad> openAt(int sdlIndex, DeviceIdentity identity, bool asJoystick) const;
     void closeGonePads();
     void closePad(std::int32_t instance);
     void use(Plugged& plugged);

@@ -1,5 +1,7 @@
 // controls.toml: read with every mistake told and none of them fatal, written so that people can read it.
 #include "core/files.hpp"
+#include "core/number_text.hpp"
+#include "core/toml_fields.hpp"
 #include "platform/input_map.hpp"
 
 #include <toml++/toml.h>
@@ -23,21 +25,6 @@ std::string_view nameOf(DeviceKind kind) {
     const auto found = std::find(kKindsInOrder.begin(), kKindsInOrder.end(), kind);
     return found == kKindsInOrder.end() ? kKinds.back()
                                         : kKinds[static_cast<std::size_t>(found - kKindsInOrder.begin())];
-}
-
-/// What is written in the file, short enough to show.
-std::string shown(const toml::node& node) {
-    constexpr std::size_t kMost = 40; // bytes of somebody's mistake
-    std::ostringstream text;
-    node.visit([&](const auto& inner) { text << inner; });
-    const std::string all = text.str();
-    return all.size() > kMost ? all.substr(0, kMost) + "…" : all;
-}
-
-std::string shortNumber(float value) {
-    std::array<char, 32> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
-    return {text.data(), end};
 }
 
 /// Only what stands between quotes as it is; a device may call itself anything.
@@ -135,7 +122,7 @@ private:
         }
         const auto text = node->value<std::string>();
         if (!text || text->size() > kLongestWord) {
-            tell(*node, std::string(key) + " = " + shown(*node) + " must be a text of at most " +
+            tell(*node, std::string(key) + " = " + shownShort(*node) + " must be a text of at most " +
                             std::to_string(kLongestWord) + " bytes in quotes; this device is as it ships");
             return false;
         }
@@ -152,16 +139,17 @@ private:
             if (players != nullptr && players->get() >= 1 && players->get() <= kMostPlayersOfDevice) {
                 change.players = static_cast<int>(players->get());
             } else {
-                tell(node, "players = " + shown(node) + " must be 1 or 2; it is now as the device looks");
+                tell(node,
+                     "players = " + shownShort(node) + " must be 1 or 2; it is now as the device looks");
             }
         } else if (key == "dead_zone") {
             const std::optional<float> zone = numberIn(node, kLeastDeadZone, kMostDeadZone);
             if (zone) {
                 change.deadZone = zone;
             } else {
-                tell(node, "dead_zone = " + shown(node) + " must be a number from " +
-                               shortNumber(kLeastDeadZone) + " to " + shortNumber(kMostDeadZone) +
-                               "; it is now " + shortNumber(kStickDeadZone));
+                tell(node, "dead_zone = " + shownShort(node) + " must be a number from " +
+                               shortest(kLeastDeadZone) + " to " + shortest(kMostDeadZone) + "; it is now " +
+                               shortest(kStickDeadZone));
             }
         } else if (key == "range") {
             readRanges(node, change);
@@ -198,9 +186,9 @@ private:
                                 std::string(nameOf(change.kind)) + "; allowed are " +
                                 std::string(allowedControls(change.kind)) + ", without the sign");
             } else if (!range) {
-                tell(value, "'" + plain(key.str()).substr(0, 40) + "' = " + shown(value) +
+                tell(value, "'" + plain(key.str()).substr(0, 40) + "' = " + shownShort(value) +
                                 " must be [low, rest, high] in rising order from -1 to 1, at least " +
-                                shortNumber(kLeastTravel) + " from low to high; it is now [-1, 0, 1]");
+                                shortest(kLeastTravel) + " from low to high; it is now [-1, 0, 1]");
             } else {
                 change.axes[axis->number] = *range;
             }
@@ -244,7 +232,7 @@ private:
             if (readControls(value, change.kind, row.controls)) {
                 change.rows.push_back(std::move(row));
             } else {
-                tell(value, std::string(name(*action)) + " = " + shown(value) +
+                tell(value, std::string(name(*action)) + " = " + shownShort(value) +
                                 " must be a list of at most " + std::to_string(InputMap::kMostControls) +
                                 " of " + std::string(allowedControls(change.kind)) +
                                 "; it is now as it ships");
@@ -348,7 +336,7 @@ std::string InputMap::text() const {
             text += "players = " + std::to_string(*change.players) + "\n";
         }
         if (change.deadZone) {
-            text += "dead_zone = " + shortNumber(*change.deadZone) + "\n";
+            text += "dead_zone = " + shortest(*change.deadZone) + "\n";
         }
         if (!change.axes.empty()) {
             text += "\n[device.range]\n";
@@ -356,8 +344,8 @@ std::string InputMap::text() const {
         for (const auto& [axis, range] : change.axes) {
             std::string written = writtenName(Control::axis(axis, 1), change.kind);
             written.pop_back(); // its sign
-            text += "\"" + written + "\" = [" + shortNumber(range.low) + ", " + shortNumber(range.rest) +
-                    ", " + shortNumber(range.high) + "]\n";
+            text += "\"" + written + "\" = [" + shortest(range.low) + ", " + shortest(range.rest) + ", " +
+                    shortest(range.high) + "]\n";
         }
         for (int player = 0; player < kMostPlayersOfDevice; ++player) {
             writeRows(text, change, player);

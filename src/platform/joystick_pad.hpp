@@ -5,7 +5,7 @@
 
 #include <array>
 
-struct _SDL_Joystick;
+struct _SDL_Joystick; // NOLINT(bugprone-reserved-identifier): the name is SDL's
 
 namespace hexagoal {
 

@@ -88,7 +88,7 @@ ServiceManager::~ServiceManager() {
     }
 }
 
-void ServiceManager::send(std::string_view message) {
+void ServiceManager::send(std::string_view message) const {
     // A full queue means that the manager hangs: the game does not wait for it.
     if (m_socket >= 0 && ::send(m_socket, message.data(), message.size(), MSG_NOSIGNAL | MSG_DONTWAIT) < 0) {
         logOnce(LogLevel::Warning, "The service manager does not take messages.");

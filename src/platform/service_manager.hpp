@@ -31,7 +31,7 @@ public:
     std::chrono::microseconds beat() const { return m_beat; }
 
 private:
-    void send(std::string_view message);
+    void send(std::string_view message) const;
 
     int m_socket = -1;
     bool m_isReady = false;

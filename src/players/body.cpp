@@ -3,6 +3,8 @@
 
 #include <glm/common.hpp>
 
+#include <array>
+
 namespace hexagoal {
 
 namespace {
@@ -10,70 +12,58 @@ namespace {
 using pose::Pose;
 using pose::PosedPlayer;
 
-/// Modes whose poses begin elsewhere than in the gait, or blend from it by themselves.
-Pose modePose(const PosedPlayer& posed) {
-    const Pose free = pose::gait(posed);
-    switch (posed.state.mode) {
-    case PlayerMode::Free:
-    case PlayerMode::Dribble:
-    case PlayerMode::Charge:
-    case PlayerMode::Count:
-        return free;
-    case PlayerMode::Pass:
-    case PlayerMode::Lob:
-    case PlayerMode::Shoot:
-    case PlayerMode::Volley:
-        return pose::kick(posed, free);
-    case PlayerMode::Header:
-        return pose::header(posed, free);
-    case PlayerMode::OverheadKick:
-        return pose::overheadKick(posed, free);
-    case PlayerMode::DivingHeader:
-        return pose::divingHeader(posed, free);
-    case PlayerMode::Trap: {
-        const float in = pose::ease((posed.ticks + 1.0f) / 3.0f);
-        return mix(free, pose::trap(posed, free), in * pose::ease(posed.ticksLeft() / 5.0f));
-    }
-    case PlayerMode::Feint:
-        return pose::feint(posed, free);
-    case PlayerMode::StandTackle:
-        return pose::standTackle(posed, free);
-    case PlayerMode::SlideTackle:
-        return pose::slideTackle(posed, free);
-    case PlayerMode::Shoulder:
-        return pose::shoulder(posed, free);
-    case PlayerMode::Jockey:
-        return pose::jockey(posed, free);
-    case PlayerMode::Stumble:
-        return pose::stumble(posed, free);
-    case PlayerMode::Fall:
-        return pose::fall(posed, free);
-    case PlayerMode::GetUp:
-        return pose::getUp(posed, free);
-    case PlayerMode::Throw:
-        return pose::throwIn(posed, free);
-    case PlayerMode::KeeperSet:
-        return pose::keeperSet(posed, free);
-    case PlayerMode::KeeperDive:
-        return pose::keeperDive(posed, free);
-    case PlayerMode::KeeperCatch:
-    case PlayerMode::KeeperPunch:
-        return pose::keeperCatch(posed, free);
-    case PlayerMode::KeeperSmother:
-        return pose::keeperSmother(posed, free);
-    case PlayerMode::KeeperHold:
-        return pose::keeperHold(posed, free);
-    case PlayerMode::KeeperRoll:
-    case PlayerMode::KeeperThrow:
-        return pose::keeperThrow(posed, free);
-    case PlayerMode::KeeperPunt:
-        return pose::keeperPunt(posed, free);
-    case PlayerMode::Celebrate:
-        return pose::celebrate(posed, free);
-    case PlayerMode::Dejected:
-        return pose::dejected(posed, free);
-    }
+Pose running(const PosedPlayer&, const Pose& free) {
     return free;
+}
+
+/// Comes in within three ticks, and goes in five.
+Pose trapping(const PosedPlayer& posed, const Pose& free) {
+    const float in = pose::ease((posed.ticks + 1.0f) / 3.0f);
+    return mix(free, pose::trap(posed, free), in * pose::ease(posed.ticksLeft() / 5.0f));
+}
+
+/// How a mode is posed, out of how he runs; and the ticks until the part that plays the ball is there.
+struct PoseRow {
+    Pose (*pose)(const PosedPlayer& posed, const Pose& free);
+    int reachTicks; ///< 0: touches on the run, the match says when
+};
+
+constexpr std::array<PoseRow, kPlayerModeCount> kRows{{
+    {running, 0},             // Free
+    {running, 0},             // Dribble
+    {trapping, 0},            // Trap
+    {running, 0},             // Charge
+    {pose::kick, 2},          // Pass
+    {pose::kick, 3},          // Lob
+    {pose::kick, 4},          // Shoot
+    {pose::kick, 2},          // Volley
+    {pose::header, 2},        // Header
+    {pose::overheadKick, 15}, // OverheadKick
+    {pose::divingHeader, 11}, // DivingHeader
+    {pose::feint, 0},         // Feint
+    {pose::standTackle, 2},   // StandTackle
+    {pose::slideTackle, 5},   // SlideTackle
+    {pose::shoulder, 0},      // Shoulder
+    {pose::jockey, 0},        // Jockey
+    {pose::stumble, 0},       // Stumble
+    {pose::fall, 0},          // Fall
+    {pose::getUp, 0},         // GetUp
+    {pose::throwIn, 0},       // Throw
+    {pose::keeperSet, 0},     // KeeperSet
+    {pose::keeperDive, 9},    // KeeperDive
+    {pose::keeperCatch, 4},   // KeeperCatch
+    {pose::keeperCatch, 4},   // KeeperPunch
+    {pose::keeperSmother, 4}, // KeeperSmother
+    {pose::keeperHold, 0},    // KeeperHold
+    {pose::keeperThrow, 0},   // KeeperRoll
+    {pose::keeperThrow, 0},   // KeeperThrow
+    {pose::keeperPunt, 0},    // KeeperPunt
+    {pose::celebrate, 0},     // Celebrate
+    {pose::dejected, 0},      // Dejected
+}};
+
+const PoseRow& poseRow(PlayerMode mode) {
+    return kRows[static_cast<std::size_t>(mode)];
 }
 
 } // namespace
@@ -89,34 +79,11 @@ Box Body::box() const {
 }
 
 int reachTicks(PlayerMode mode) {
-    switch (mode) {
-    case PlayerMode::Pass:
-    case PlayerMode::Volley:
-    case PlayerMode::Header:
-    case PlayerMode::StandTackle:
-        return 2;
-    case PlayerMode::Lob:
-        return 3;
-    case PlayerMode::Shoot:
-    case PlayerMode::KeeperCatch:
-    case PlayerMode::KeeperPunch:
-    case PlayerMode::KeeperSmother:
-        return 4;
-    case PlayerMode::SlideTackle:
-        return 5;
-    case PlayerMode::KeeperDive:
-        return 9;
-    case PlayerMode::DivingHeader:
-        return 11;
-    case PlayerMode::OverheadKick:
-        return 15;
-    default:
-        return 0; // touches on the run: the match says when
-    }
+    return poseRow(mode).reachTicks;
 }
 
 Pose pose::wanted(const PosedPlayer& posed) {
-    Pose pose = modePose(posed);
+    Pose pose = poseRow(posed.state.mode).pose(posed, gait(posed));
     if (posed.state.reaching) {
         const auto ticks = static_cast<float>(reachTicks(posed.state.mode));
         pose::reach(posed, ticks > 0.0f ? pose::ease(posed.ticks / ticks) : 1.0f, pose);

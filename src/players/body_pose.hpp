@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/math.hpp"
+#include "core/ranges.hpp"
 #include "players/player.hpp"
 
 #include <array>
@@ -82,11 +83,7 @@ struct Pose {
 
 Pose mix(const Pose& a, const Pose& b, float share);
 
-/// 0 below 0, 1 above 1, smooth between.
-inline float ease(float x) {
-    const float t = x < 0.0f ? 0.0f : x > 1.0f ? 1.0f : x;
-    return t * t * (3.0f - 2.0f * t);
-}
+using hexagoal::ease;
 inline float clamped(float x) {
     return x < 0.0f ? 0.0f : x > 1.0f ? 1.0f : x;
 }

@@ -1,5 +1,6 @@
 #include "render/afterimage_painter.hpp"
 
+#include "core/ranges.hpp"
 #include "render/figure_limbs.hpp"
 
 #include <algorithm>
@@ -16,11 +17,6 @@ constexpr float kSlow = 4.0f;
 constexpr float kFast = 9.0f;
 
 constexpr float kOpacity = 0.68f; // of the newest image of the fastest limb
-
-float smooth(float from, float to, float value) {
-    const float t = std::clamp((value - from) / (to - from), 0.0f, 1.0f);
-    return t * t * (3.0f - 2.0f * t);
-}
 
 /// What the kit has there, towards white, as what glows is.
 Vec3 tintOf(const FigureView& view, Joint joint) {
@@ -91,8 +87,8 @@ void AfterimagePainter::gather(const PosedFigure& figure, const Afterimages& ima
             float most = 0.0f;
             for (const Joint joint : jointsOf(limb)) {
                 float& here = seen[indexOf(joint)];
-                here =
-                    kOpacity * images.strength(*image) * smooth(kSlow, kFast, image->speed[indexOf(joint)]);
+                here = kOpacity * images.strength(*image) *
+                       easeBetween(kSlow, kFast, image->speed[indexOf(joint)]);
                 most = std::max(most, here);
             }
             if (most < 0.01f) {

@@ -1,5 +1,6 @@
 #include "render/ball_texture.hpp"
 
+#include "core/ranges.hpp"
 #include "render/texture.hpp"
 
 #include <algorithm>
@@ -77,23 +78,19 @@ BallSurface ballSurface(Vec3 direction) {
     const float seam = (best - next) / slope; // distance from the seam in radii
     inwards = (inwards - d * glm::dot(inwards, d)) / slope;
 
-    const auto smooth = [](float from, float to, float v) {
-        const float t = std::clamp((v - from) / (to - from), 0.0f, 1.0f);
-        return t * t * (3.0f - 2.0f * t);
-    };
     const Vec3 white{0.955f, 0.955f, 0.945f};
     const Vec3 navy{0.075f, 0.105f, 0.235f};
     const Vec3 gold{0.98f, 0.70f, 0.10f};
     Vec3 paint = white;
     if (first < kPentagons) {
-        const float ring = smooth(0.045f, 0.055f, seam) * (1.0f - smooth(0.085f, 0.095f, seam));
+        const float ring = easeBetween(0.045f, 0.055f, seam) * (1.0f - easeBetween(0.085f, 0.095f, seam));
         paint = navy + (gold - navy) * ring;
     }
-    paint *= 1.0f - 0.62f * (1.0f - smooth(0.004f, 0.020f, seam));
+    paint *= 1.0f - 0.62f * (1.0f - easeBetween(0.004f, 0.020f, seam));
 
     // The groove is steep near the seam; the whole panel swells a little.
-    const float groove = 0.75f * (1.0f - smooth(0.006f, 0.034f, seam));
-    const float swell = 0.10f * (1.0f - smooth(0.03f, 0.18f, seam));
+    const float groove = 0.75f * (1.0f - easeBetween(0.006f, 0.034f, seam));
+    const float swell = 0.10f * (1.0f - easeBetween(0.03f, 0.18f, seam));
     return {paint, glm::normalize(d - inwards * (groove + swell))};
 }
 

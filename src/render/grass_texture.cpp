@@ -1,6 +1,7 @@
 #include "render/grass_texture.hpp"
 
 #include "core/math.hpp"
+#include "core/ranges.hpp"
 #include "render/image_file.hpp"
 #include "render/noise.hpp"
 
@@ -42,10 +43,6 @@ gl::Image bakeGround(const gl::Image& turf, int size, Vec2 extent, float pitchWi
     const Vec3 runOff{0.82f, 0.87f, 0.86f}; // of the turf's colour: another sowing, longer
     const Vec3 paving{0.560f, 0.590f, 0.625f};
     const auto blend = [](Vec3 a, Vec3 b, float t) { return a + (b - a) * std::clamp(t, 0.0f, 1.0f); };
-    const auto step = [](float from, float to, float v) {
-        const float t = std::clamp((v - from) / (to - from), 0.0f, 1.0f);
-        return t * t * (3.0f - 2.0f * t);
-    };
     for (int j = 0; j < size; ++j) {
         for (int i = 0; i < size; ++i) {
             const float x = ((static_cast<float>(i) + 0.5f) / static_cast<float>(size) - 0.5f) * extent.x;
@@ -58,17 +55,17 @@ gl::Image bakeGround(const gl::Image& turf, int size, Vec2 extent, float pitchWi
             const auto spot = [&](float cx, float cz, float rx, float rz) {
                 const float ex = (x - cx) / rx;
                 const float ez = (fromLine - cz) / rz;
-                return 1.0f - step(0.25f, 1.0f, std::sqrt(ex * ex + ez * ez) + (patchy - 0.5f) * 0.9f);
+                return 1.0f - easeBetween(0.25f, 1.0f, std::sqrt(ex * ex + ez * ez) + (patchy - 0.5f) * 0.9f);
             };
             float wear = 0.42f * spot(0.0f, 0.8f, 5.2f, 3.6f) + 0.30f * spot(0.0f, 2.6f, 3.0f, 5.2f) +
                          0.35f * spot(0.0f, 11.0f, 1.3f, 1.1f);
             const float fromCentre = std::sqrt(x * x + z * z);
-            wear += 0.35f * (1.0f - step(0.3f, 2.6f, fromCentre + (patchy - 0.5f) * 2.0f));
+            wear += 0.35f * (1.0f - easeBetween(0.3f, 2.6f, fromCentre + (patchy - 0.5f) * 2.0f));
             colour = blend(colour, worn, wear);
             const float outside = std::max(std::abs(x) - pitchWidth * 0.5f, std::abs(z) - pitchLength * 0.5f);
-            const float off = step(1.2f, 1.5f, outside);
+            const float off = easeBetween(1.2f, 1.5f, outside);
             colour = blend(colour, sown, off);
-            const float paved = step(8.0f, 8.35f, outside);
+            const float paved = easeBetween(8.0f, 8.35f, outside);
             colour = blend(colour, paving * (0.95f + 0.1f * patchy), paved);
             std::uint8_t* t = image.at(i, j);
             t[0] = gl::toByte(colour.x);

@@ -67,6 +67,100 @@ Nearest nearestCord(Vec2 p, float across) {
             normal * (away * across), along * across, axis};
 }
 
+/// What a texel of the net has: coverage and light, 0 … 1.
+struct Covered {
+    float cover;
+    float light;
+};
+
+/// At a point near a cord, for texels of so many metres.
+Covered coveredAt(const Nearest& n, const NetTextureSpec& spec, float texel) {
+    if (n.distance > spec.cord && n.knot > spec.knot) {
+        return {0.0f, 0.0f};
+    }
+    // A cord with a knot at each end, joined smoothly.
+    const float knotSwell = std::exp(-(n.knot * n.knot) / (0.0042f * 0.0042f));
+    const float radius = 0.5f * (spec.cord + (spec.knot - spec.cord) * knotSwell);
+    const float c = std::clamp((radius - n.distance) / texel + 0.5f, 0.0f, 1.0f);
+    // Light from above and a little from the left; across a round cord it falls off to the other
+    // side.
+    const float side = std::clamp((-n.offset.y * -0.9f - n.offset.x * 0.35f) / radius, -1.0f, 1.0f);
+    // Two strands twisted: a slanting wave along the cord.
+    const float across = (n.offset.x * -n.axis.y + n.offset.y * n.axis.x) / radius;
+    const float twist = std::sin((n.along / 0.0062f + across * 0.32f) * 2.0f * kPi);
+    const float shade = 0.76f + 0.32f * side + 0.11f * twist * (1.0f - knotSwell) - 0.08f * knotSwell;
+    return {c, c * std::clamp(shade, 0.0f, 1.0f)};
+}
+
+/// Linear means per texel, coverage and light × coverage.
+struct Means {
+    int width;
+    int height;
+    std::vector<float> cover;
+    std::vector<float> light;
+
+    Means(int w, int h)
+        : width(w), height(h), cover(static_cast<std::size_t>(w) * static_cast<std::size_t>(h)),
+          light(cover.size()) {}
+
+    std::size_t at(int x, int y) const {
+        return static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x);
+    }
+};
+
+Means finest(const NetTextureSpec& spec) {
+    const Vec2 size = netTextureSize(spec);
+    // Whole powers of two keep the box filter exact; texels are then not quite square, which does not matter.
+    Means means(spec.texelsAcross, spec.texelsAcross);
+    const float texel = size.x / static_cast<float>(means.width);
+    for (int y = 0; y < means.height; ++y) {
+        for (int x = 0; x < means.width; ++x) {
+            const Vec2 p{(static_cast<float>(x) + 0.5f) * texel,
+                         (static_cast<float>(y) + 0.5f) * size.y / static_cast<float>(means.height)};
+            const Covered here = coveredAt(nearestCord(p, spec.cellAcross), spec, texel);
+            means.cover[means.at(x, y)] = here.cover;
+            means.light[means.at(x, y)] = here.light;
+        }
+    }
+    return means;
+}
+
+Means halved(const Means& fine) {
+    Means coarse(std::max(fine.width / 2, 1), std::max(fine.height / 2, 1));
+    for (int y = 0; y < coarse.height; ++y) {
+        for (int x = 0; x < coarse.width; ++x) {
+            float c = 0.0f;
+            float l = 0.0f;
+            for (int b = 0; b < 2; ++b) {
+                for (int a = 0; a < 2; ++a) {
+                    const std::size_t k =
+                        fine.at(std::min(x * 2 + a, fine.width - 1), std::min(y * 2 + b, fine.height - 1));
+                    c += fine.cover[k];
+                    l += fine.light[k];
+                }
+            }
+            coarse.cover[coarse.at(x, y)] = c * 0.25f;
+            coarse.light[coarse.at(x, y)] = l * 0.25f;
+        }
+    }
+    return coarse;
+}
+
+gl::Image imageOf(const Means& means, int level) {
+    gl::Image image(means.width, means.height, 2);
+    // The finest levels are drawn as they are; boosting there would only fatten the cords' edges.
+    const float boost = std::clamp((static_cast<float>(level) - 1.0f) / 2.0f, 0.0f, 1.0f);
+    for (int y = 0; y < means.height; ++y) {
+        for (int x = 0; x < means.width; ++x) {
+            const float c = means.cover[means.at(x, y)];
+            image.at(x, y)[0] = gl::toByte(c + (drawnCoverage(c) - c) * boost);
+            // Where there is no cord the light must not bleed in from a default: that of a cord, on average.
+            image.at(x, y)[1] = gl::toByte(c > 1e-4f ? means.light[means.at(x, y)] / c : 0.7f);
+        }
+    }
+    return image;
+}
+
 } // namespace
 
 Vec2 netTextureSize(const NetTextureSpec& spec) {
@@ -75,92 +169,12 @@ Vec2 netTextureSize(const NetTextureSpec& spec) {
 }
 
 std::vector<gl::Image> bakeNetTexture(const NetTextureSpec& spec) {
-    const Vec2 size = netTextureSize(spec);
-    // Whole powers of two keep the box filter exact; texels are then not quite square, which does not matter.
-    const int width = spec.texelsAcross;
-    const int height = spec.texelsAcross;
-    const float texel = size.x / static_cast<float>(width);
-
-    // Linear means per texel, coverage and light × coverage, halved level by level.
-    std::vector<float> cover(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
-    std::vector<float> light(cover.size());
-    for (int y = 0; y < height; ++y) {
-        for (int x = 0; x < width; ++x) {
-            const Vec2 p{(static_cast<float>(x) + 0.5f) * texel,
-                         (static_cast<float>(y) + 0.5f) * size.y / static_cast<float>(height)};
-            const Nearest n = nearestCord(p, spec.cellAcross);
-            const std::size_t k =
-                static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x);
-            if (n.distance > spec.cord && n.knot > spec.knot) {
-                cover[k] = 0.0f;
-                light[k] = 0.0f;
-                continue;
-            }
-            // A cord with a knot at each end, joined smoothly.
-            const float knotSwell = std::exp(-(n.knot * n.knot) / (0.0042f * 0.0042f));
-            const float radius = 0.5f * (spec.cord + (spec.knot - spec.cord) * knotSwell);
-            const float c = std::clamp((radius - n.distance) / texel + 0.5f, 0.0f, 1.0f);
-            // Light from above and a little from the left; across a round cord it falls off to the other
-            // side.
-            const float side = std::clamp((-n.offset.y * -0.9f - n.offset.x * 0.35f) / radius, -1.0f, 1.0f);
-            // Two strands twisted: a slanting wave along the cord.
-            const float across = (n.offset.x * -n.axis.y + n.offset.y * n.axis.x) / radius;
-            const float twist = std::sin((n.along / 0.0062f + across * 0.32f) * 2.0f * kPi);
-            const float shade = 0.76f + 0.32f * side + 0.11f * twist * (1.0f - knotSwell) - 0.08f * knotSwell;
-            cover[k] = c;
-            light[k] = c * std::clamp(shade, 0.0f, 1.0f);
-        }
-    }
-
     std::vector<gl::Image> levels;
-    int w = width;
-    int h = height;
-    for (int level = 0;; ++level) {
-        gl::Image image(w, h, 2);
-        // The finest levels are drawn as they are; boosting there would only fatten the cords' edges.
-        const float boost = std::clamp((static_cast<float>(level) - 1.0f) / 2.0f, 0.0f, 1.0f);
-        for (int y = 0; y < h; ++y) {
-            for (int x = 0; x < w; ++x) {
-                const std::size_t k =
-                    static_cast<std::size_t>(y) * static_cast<std::size_t>(w) + static_cast<std::size_t>(x);
-                const float c = cover[k];
-                image.at(x, y)[0] = gl::toByte(c + (drawnCoverage(c) - c) * boost);
-                image.at(x, y)[1] = gl::toByte(c > 1e-4f ? light[k] / c : 0.7f);
-            }
-        }
-        // Where there is no cord the light must not bleed in from a default: spread the mean of the
-        // neighbours.
-        levels.push_back(std::move(image));
-        if (w == 1 && h == 1) {
-            break;
-        }
-        const int nw = std::max(w / 2, 1);
-        const int nh = std::max(h / 2, 1);
-        std::vector<float> nextCover(static_cast<std::size_t>(nw) * static_cast<std::size_t>(nh));
-        std::vector<float> nextLight(nextCover.size());
-        for (int y = 0; y < nh; ++y) {
-            for (int x = 0; x < nw; ++x) {
-                float c = 0.0f;
-                float l = 0.0f;
-                for (int b = 0; b < 2; ++b) {
-                    for (int a = 0; a < 2; ++a) {
-                        const std::size_t k = static_cast<std::size_t>(std::min(y * 2 + b, h - 1)) *
-                                                  static_cast<std::size_t>(w) +
-                                              static_cast<std::size_t>(std::min(x * 2 + a, w - 1));
-                        c += cover[k];
-                        l += light[k];
-                    }
-                }
-                const std::size_t k =
-                    static_cast<std::size_t>(y) * static_cast<std::size_t>(nw) + static_cast<std::size_t>(x);
-                nextCover[k] = c * 0.25f;
-                nextLight[k] = l * 0.25f;
-            }
-        }
-        cover = std::move(nextCover);
-        light = std::move(nextLight);
-        w = nw;
-        h = nh;
+    Means means = finest(spec);
+    levels.push_back(imageOf(means, 0));
+    while (means.width > 1 || means.height > 1) {
+        means = halved(means);
+        levels.push_back(imageOf(means, static_cast<int>(levels.size())));
     }
     return levels;
 }

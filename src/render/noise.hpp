@@ -1,6 +1,8 @@
 // Value noise for textures made at load. Repeats with a whole period, so that tiles join.
 #pragma once
 
+#include "core/ranges.hpp"
+
 #include <cmath>
 #include <cstdint>
 
@@ -21,13 +23,9 @@ inline float latticeNoise(std::uint32_t x, std::uint32_t y, std::uint32_t seed) 
 inline float valueNoise(float x, float y, int period, std::uint32_t seed) {
     const float fx = std::floor(x);
     const float fy = std::floor(y);
-    float tx = x - fx;
-    float ty = y - fy;
-    tx = tx * tx * (3.0f - 2.0f * tx);
-    ty = ty * ty * (3.0f - 2.0f * ty);
-    const auto wrap = [period](int v) {
-        return static_cast<std::uint32_t>(((v % period) + period) % period);
-    };
+    const float tx = ease(x - fx);
+    const float ty = ease(y - fy);
+    const auto wrap = [period](int v) { return static_cast<std::uint32_t>(wrapped(v, period)); };
     const int ix = static_cast<int>(fx);
     const int iy = static_cast<int>(fy);
     const float a = latticeNoise(wrap(ix), wrap(iy), seed);

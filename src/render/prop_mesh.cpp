@@ -1,5 +1,6 @@
 #include "render/prop_mesh.hpp"
 
+#include "core/ranges.hpp"
 #include "render/texture.hpp"
 
 #include <algorithm>
@@ -192,8 +193,7 @@ Vec3 stickIn(const Grip& grip) {
     // A wrist turns the stick down and out of the figure's way, but not of a raised arm.
     constexpr float kFrom = -0.15f; // metres above the shoulder, where an arm begins to be raised …
     constexpr float kTo = 0.25f;    // … and is
-    const float raised = std::clamp((grip.high - kFrom) / (kTo - kFrom), 0.0f, 1.0f);
-    const float low = 1.0f - raised * raised * (3.0f - 2.0f * raised);
+    const float low = 1.0f - easeBetween(kFrom, kTo, grip.high);
     const float inwards = std::max(-glm::dot(grip.along, grip.out), 0.0f);
     return glm::normalize(grip.along + (grip.out * (0.3f + inwards) - kUp * 2.2f) * low);
 }

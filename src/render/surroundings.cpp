@@ -11,16 +11,6 @@
 namespace hexagoal {
 namespace {
 
-constexpr float kBoardLength = 6.0f;
-// Behind each goal are the first and the last board of the folder; a touchline begins elsewhere, so that no
-// corner has the same two.
-constexpr int kTouchlineShift = 2;
-constexpr float kStandGap = 5.5f; // behind the boards
-constexpr float kStandDepth = 13.0f;
-constexpr float kStandFront = 1.3f;
-constexpr float kStandTop = 7.4f;
-constexpr float kSeatTile = 7.5f; // metres of stand that the texture spans along it
-
 /// Rows of seats seen from the front: 16 rows up, 16 seats across, a stair at one side.
 gl::Image paintSeats() {
     constexpr int kSize = 256;
@@ -105,154 +95,9 @@ Surroundings::Surroundings(gl::Shader shader, const std::filesystem::path& board
 }
 
 void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
-    std::vector<Vertex> v;
-    const auto quad = [&](Vec3 a, Vec3 b, Vec3 c, Vec3 d, Vec2 uvA, Vec2 uvC, Colour low, Colour high) {
-        // a–b along the bottom, d–c along the top.
-        const Vertex va{a, uvA, low};
-        const Vertex vb{b, {uvC.x, uvA.y}, low};
-        const Vertex vc{c, uvC, high};
-        const Vertex vd{d, {uvA.x, uvC.y}, high};
-        for (const Vertex& x : {va, vb, vc, va, vc, vd}) {
-            v.push_back(x);
-        }
-    };
-    const auto begin = [&](Part& part) { part.first = static_cast<GLint>(v.size()); };
-    const auto end = [&](Part& part) { part.count = static_cast<GLsizei>(v.size()) - part.first; };
-    const auto sunOn = [&](Vec3 normal) {
-        const float sun = std::max(glm::dot(normal, toSun), 0.0f);
-        const float light = 0.66f + 0.40f * sun;
-        return Colour{std::min(light * 1.0f, 1.0f), std::min(light * 1.0f, 1.0f),
-                      std::min(light + 0.03f, 1.0f), 1.0f};
-    };
-    const Vec3 c{pitch.centre.x, 0.0f, pitch.centre.z};
-    const float bx = pitch.width * 0.5f + m_pitch.boards.behindTouchline;
-    const float bz = pitch.length * 0.5f + m_pitch.boards.behindGoalLine;
-    const auto shaded = [](Colour colour, Colour light) {
-        return Colour{colour.r * light.r, colour.g * light.g, colour.b * light.b, colour.a};
-    };
-
-    begin(m_treeLine);
-    constexpr int kPieces = 24;
-    const float ring = 205.0f;
-    for (int i = 0; i < kPieces; ++i) {
-        const float a0 = static_cast<float>(i) / kPieces * 2.0f * kPi;
-        const float a1 = static_cast<float>(i + 1) / kPieces * 2.0f * kPi;
-        const Vec3 p0 = c + Vec3{std::cos(a0) * ring, 0.0f, std::sin(a0) * ring};
-        const Vec3 p1 = c + Vec3{std::cos(a1) * ring, 0.0f, std::sin(a1) * ring};
-        const Vec3 up{0.0f, 18.0f, 0.0f};
-        const float u0 = static_cast<float>(i) * 0.375f;
-        quad(p0, p1, p1 + up, p0 + up, {u0, 1.0f}, {u0 + 0.375f, 0.0f}, palette::kWhite, palette::kWhite);
-    }
-    end(m_treeLine);
-
-    // Each side: outwards normal n, along t (so that the front faces the pitch), half length.
-    struct Side {
-        Vec3 out;
-        Vec3 along;
-        float away;
-        float half;
-    };
-    const std::array<Side, 4> sides{{{{0, 0, -1}, {1, 0, 0}, bz, bx},
-                                     {{0, 0, 1}, {-1, 0, 0}, bz, bx},
-                                     {{-1, 0, 0}, {0, 0, -1}, bx, bz},
-                                     {{1, 0, 0}, {0, 0, 1}, bx, bz}}};
-
-    begin(m_stands);
-    for (const Side& side : sides) {
-        const float near = side.away + kStandGap;
-        const float half = side.half + 1.0f;
-        const Vec3 slope = glm::normalize(-side.out * (kStandTop - kStandFront) + kUp * kStandDepth);
-        const auto at = [&](float along, float out, float y) {
-            return c + side.along * along + side.out * (near + out) + kUp * y;
-        };
-        const Colour light = sunOn(slope);
-        const float tiles = 2.0f * half / kSeatTile;
-        quad(at(-half, 0, kStandFront), at(half, 0, kStandFront), at(half, kStandDepth, kStandTop),
-             at(-half, kStandDepth, kStandTop), {0.0f, 1.379f}, {tiles, 0.004f},
-             shaded(light, {0.92f, 0.94f, 0.97f, 1.0f}), shaded(light, {0.80f, 0.84f, 0.90f, 1.0f}));
-        // Its ends, seen from the corners.
-        for (const float e : {-1.0f, 1.0f}) {
-            const Colour wall = shaded(Colour::hex(0xa9b7c4), sunOn(side.along * e));
-            const Vec3 a = at(half * e, 0, 0);
-            const Vec3 b = at(half * e, kStandDepth, 0);
-            quad(a, b, at(half * e, kStandDepth, kStandTop), at(half * e, 0, kStandFront), {0.01f, 0.01f},
-                 {0.02f, 0.02f}, wall, wall);
-        }
-    }
-    end(m_stands);
-
-    // Rounded caps: drawn as tubes they have smooth edges, which polygons without multisampling have not.
-    m_rails.clear();
-    m_railOut.clear();
-    m_visibleRails.reserve(16);
-    for (const Side& side : sides) {
-        const auto rail = [&](float half, float out, float y, float radius, Colour paint) {
-            m_rails.push_back({c + side.along * -half + side.out * out + kUp * y,
-                               c + side.along * half + side.out * out + kUp * y, radius, paint});
-            m_railOut.push_back(side.out);
-        };
-        if (m_pitch.boards.present) {
-            rail(side.half, side.away + m_pitch.boards.lean + m_pitch.boards.railBehind,
-                 m_pitch.boards.height, m_pitch.boards.railRadius, Colour::hex(0xa7b2bc, 0.0f));
-        }
-        const float half = side.half + 1.0f;
-        rail(half, side.away + kStandGap, kStandFront, 0.05f, Colour::hex(0x6f8396, 0.0f));
-        rail(half, side.away + kStandGap + kStandDepth, kStandTop, 0.09f, Colour::hex(0x6f859a, 0.0f));
-    }
-
-    begin(m_boardShadows);
-    const Colour dark{0.16f, 0.22f, 0.34f, 0.50f};
-    for (const Side& side : sides) {
-        // Painted on the ground: the board laid along the sun, and a soft line where it stands.
-        const Vec3 lean = -toSun * (m_pitch.boards.height / toSun.y) + kUp * m_pitch.boards.height;
-        const Vec3 a = c + side.along * -side.half + side.out * side.away;
-        const Vec3 b = c + side.along * side.half + side.out * side.away;
-        if (m_pitch.boards.present) {
-            quad(a, b, b + lean, a + lean, {0, 0}, {1, 1}, dark, dark);
-        }
-        // The stand's front wall stands here too.
-        const Vec3 wallA = c + side.along * -(side.half + 1.0f) + side.out * (side.away + kStandGap);
-        const Vec3 wallB = c + side.along * (side.half + 1.0f) + side.out * (side.away + kStandGap);
-        const Vec3 inwards = side.out * -1.6f;
-        quad(wallA, wallB, wallB + inwards, wallA + inwards, {0, 0}, {1, 1}, dark, dark.withAlpha(0.0f));
-    }
-    end(m_boardShadows);
-
-    begin(m_boardFronts);
-    for (const Side& side : sides) {
-        if (!m_pitch.boards.present) {
-            break;
-        }
-        const Colour light = sunOn(-side.out);
-        const bool endBoards = side.out.z != 0.0f;
-        const int count = static_cast<int>(2.0f * side.half / kBoardLength);
-        const float length = 2.0f * side.half / static_cast<float>(count);
-        for (int i = 0; i < count; ++i) {
-            const float from = -side.half + length * static_cast<float>(i);
-            const int fromMiddle = i - count / 2 + (endBoards ? 0 : kTouchlineShift);
-            const auto design =
-                static_cast<float>((fromMiddle % m_boardDesigns + m_boardDesigns) % m_boardDesigns);
-            const Vec3 a = c + side.along * from + side.out * side.away;
-            const Vec3 b = a + side.along * length;
-            const Vec3 lean = kUp * m_pitch.boards.height + side.out * m_pitch.boards.lean;
-            const float v0 = (design + 1.0f) / static_cast<float>(m_boardDesigns);
-            const float v1 = design / static_cast<float>(m_boardDesigns);
-            quad(a, b, b + lean, a + lean, {0.0f, v0}, {1.0f, v1}, shaded({0.90f, 0.90f, 0.92f, 1.0f}, light),
-                 light);
-        }
-    }
-    end(m_boardFronts);
-
-    begin(m_walls);
-    for (const Side& side : sides) {
-        const Colour front = shaded(Colour::hex(0x6d8296), sunOn(-side.out));
-        const Vec3 wallA = c + side.along * -(side.half + 1.0f) + side.out * (side.away + kStandGap);
-        const Vec3 wallB = c + side.along * (side.half + 1.0f) + side.out * (side.away + kStandGap);
-        quad(wallA, wallB, wallB + kUp * kStandFront, wallA + kUp * kStandFront, {0, 0}, {1, 1},
-             shaded(front, {0.86f, 0.88f, 0.92f, 1.0f}), front);
-    }
-    end(m_walls);
-
+    m_mesh = surroundingsMesh(pitch, toSun, m_boardDesigns);
+    m_visibleRails.reserve(m_mesh.rails.size());
+    const std::vector<Vertex>& v = m_mesh.vertices;
     glBindVertexArray(m_array.id());
     glBindBuffer(GL_ARRAY_BUFFER, m_vertices.id());
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(v.size() * sizeof(Vertex)), v.data(),
@@ -260,6 +105,10 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
     gl::describe(
         m_vertices.id(), sizeof(Vertex),
         {{0, 3, offsetof(Vertex, place)}, {1, 2, offsetof(Vertex, uv)}, {2, 4, offsetof(Vertex, tint)}});
+}
+
+void Surroundings::drawPart(const SurroundingsMesh::Part& part) {
+    glDrawArrays(GL_TRIANGLES, static_cast<GLint>(part.first), static_cast<GLsizei>(part.count));
 }
 
 void Surroundings::prepare(const PitchView& pitch, Vec3 toSun, float anisotropy, bool mixedMips) {
@@ -288,19 +137,19 @@ void Surroundings::drawStands() const {
     // One-sided, so that an eye beyond them looks through to the pitch.
     glEnable(GL_CULL_FACE);
     glBindTexture(GL_TEXTURE_2D, m_boards.id());
-    glDrawArrays(GL_TRIANGLES, m_boardFronts.first, m_boardFronts.count);
+    drawPart(m_mesh.boardFronts);
     glBindTexture(GL_TEXTURE_2D, m_plain.id());
-    glDrawArrays(GL_TRIANGLES, m_walls.first, m_walls.count);
+    drawPart(m_mesh.walls);
     glBindTexture(GL_TEXTURE_2D, m_seats.id());
-    glDrawArrays(GL_TRIANGLES, m_stands.first, m_stands.count);
+    drawPart(m_mesh.stands);
     glDisable(GL_CULL_FACE);
 }
 
 std::span<const Tube> Surroundings::rails(Vec3 eye) {
     m_visibleRails.clear();
-    for (std::size_t i = 0; i < m_rails.size(); ++i) {
-        if (glm::dot(eye - m_rails[i].a, m_railOut[i]) < 0.0f) {
-            m_visibleRails.push_back(m_rails[i]);
+    for (std::size_t i = 0; i < m_mesh.rails.size(); ++i) {
+        if (glm::dot(eye - m_mesh.rails[i].a, m_mesh.railOut[i]) < 0.0f) {
+            m_visibleRails.push_back(m_mesh.rails[i]);
         }
     }
     return m_visibleRails;
@@ -313,7 +162,7 @@ void Surroundings::drawShadows() const {
     glBindTexture(GL_TEXTURE_2D, m_plain.id());
     glEnable(GL_BLEND);
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
-    glDrawArrays(GL_TRIANGLES, m_boardShadows.first, m_boardShadows.count);
+    drawPart(m_mesh.boardShadows);
     glDisable(GL_BLEND);
 }
 
@@ -324,7 +173,7 @@ void Surroundings::drawTrees() const {
     glBindTexture(GL_TEXTURE_2D, m_trees.id());
     glEnable(GL_BLEND);
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
-    glDrawArrays(GL_TRIANGLES, m_treeLine.first, m_treeLine.count);
+    drawPart(m_mesh.treeLine);
     glDisable(GL_BLEND);
 }
 

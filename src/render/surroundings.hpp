@@ -3,8 +3,8 @@
 
 #include "render/scene_view.hpp"
 #include "render/shader.hpp"
+#include "render/surroundings_mesh.hpp"
 #include "render/texture.hpp"
-#include "render/tube_painter.hpp"
 
 #include <filesystem>
 #include <span>
@@ -30,16 +30,9 @@ public:
     void drawTrees() const;
 
 private:
-    struct Vertex {
-        Vec3 place;
-        Vec2 uv;
-        Colour tint;
-    };
-    struct Part {
-        GLint first = 0;
-        GLsizei count = 0;
-    };
+    using Vertex = SurroundingsMesh::Vertex;
     void build(const PitchView& pitch, Vec3 toSun);
+    static void drawPart(const SurroundingsMesh::Part& part);
 
     gl::Shader m_shader;
     gl::Texture m_boards;
@@ -49,14 +42,8 @@ private:
     gl::VertexArray m_array;
     gl::Buffer m_vertices;
     int m_boardDesigns = 1;
-    std::vector<Tube> m_rails;
-    std::vector<Vec3> m_railOut; ///< per rail: away from the pitch
+    SurroundingsMesh m_mesh;
     std::vector<Tube> m_visibleRails;
-    Part m_treeLine;
-    Part m_stands;
-    Part m_boardShadows;
-    Part m_boardFronts;
-    Part m_walls;
     PitchView m_pitch{};
     Vec3 m_toSun{};
     float m_anisotropy = 0.0f;

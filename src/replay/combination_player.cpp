@@ -1,5 +1,6 @@
 #include "replay/combination_player.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "players/player_modes.hpp"
 
@@ -20,10 +21,6 @@ constexpr float kSideways = 0.5f;  // sine, 30°: the stick tells left from righ
 Vec3 stickIn(const PadInput& pad) {
     constexpr float kFull = 1.0f / 127.0f;
     return {static_cast<float>(pad.x) * kFull, 0.0f, static_cast<float>(pad.z) * kFull};
-}
-
-float lengthOf(Vec3 v) {
-    return std::sqrt(lengthSquared(v));
 }
 
 /// To the right as seen from above, for a positive angle.

@@ -1,5 +1,6 @@
 #include "screens/curtain.hpp"
 
+#include "core/ranges.hpp"
 #include "show/hexagons.hpp"
 
 #include <algorithm>
@@ -13,11 +14,6 @@ constexpr float kSqrt3 = 1.7320508f;
 constexpr float kCells = 7.0f;    // from top to bottom
 constexpr float kOverlap = 1.02f; // of the full radius: no seams
 constexpr float kSpread = 0.55f;  // of the whole time, between the first hexagon and the last
-
-float eased(float t) {
-    const float u = std::clamp(t, 0.0f, 1.0f);
-    return u * u * (3.0f - 2.0f * u);
-}
 
 } // namespace
 
@@ -67,13 +63,13 @@ void Curtain::paint(Canvas& canvas) const {
             const float turn =
                 std::clamp(centre.x / canvas.width() * 0.8f + centre.y / canvas.height() * 0.2f, 0.0f, 1.0f);
             const float t = (time - turn * kSpread) / (1.0f - kSpread);
-            const float grown = closing ? eased(t) : 1.0f - eased(t);
+            const float grown = closing ? ease(t) : 1.0f - ease(t);
             if (grown <= 0.0f) {
                 continue;
             }
             // The rim is bright while it moves.
             paintHexagon(canvas, centre, radius * kOverlap * grown,
-                         mixed(palette::kSun, palette::kInk, eased((grown - 0.15f) * 2.2f)));
+                         mixed(palette::kSun, palette::kInk, ease((grown - 0.15f) * 2.2f)));
         }
     }
 }

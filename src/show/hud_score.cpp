@@ -1,6 +1,7 @@
 // Score bug and radar.
 #include "show/match_hud.hpp"
 
+#include "core/ranges.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_clock.hpp"
 #include "show/text_line.hpp"
@@ -135,8 +136,8 @@ float radarShown(const Projection& eye, Rect field, const MatchState& match, con
         if (const std::optional<Vec2> at = eye.onCanvas(place)) {
             const Vec2 off =
                 glm::max(glm::abs(*at - field.centre()) - Vec2{field.w, field.h} * 0.5f, Vec2{0.0f});
-            const float t = std::clamp((glm::length(off) / type.text - kNear) / (kFar - kNear), 0.0f, 1.0f);
-            shown = std::min(shown, kFaded + (1.0f - kFaded) * t * t * (3.0f - 2.0f * t));
+            shown = std::min(shown, kFaded + (1.0f - kFaded) *
+                                                 easeBetween(kNear, kFar, glm::length(off) / type.text));
         }
     };
     makeWay(match.ball().position);

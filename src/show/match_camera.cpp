@@ -1,5 +1,6 @@
 #include "show/match_camera.hpp"
 
+#include "core/ranges.hpp"
 #include "core/units.hpp"
 #include "match/state.hpp"
 #include "show/spring.hpp"
@@ -53,16 +54,11 @@ Rig rigAt(float tight) {
     return {mix(kWide.up, kTight.up), mix(kWide.out, kTight.out), mix(kWide.fovY, kTight.fovY)};
 }
 
-float soft(float t) {
-    t = std::clamp(t, 0.0f, 1.0f);
-    return t * t * (3.0f - 2.0f * t);
-}
-
 /// 1 within the last 25 m, 0 from 10 m further out.
 float tightAt(const CameraSubject& subject) {
     constexpr float kBlend = 10.0f;
     const float depth = subject.halfLength - std::abs(subject.ball.z);
-    return 1.0f - soft((depth - kBoxDepth) / kBlend);
+    return 1.0f - ease((depth - kBoxDepth) / kBlend);
 }
 
 Vec3 focusFor(const CameraSubject& subject, Vec3 ballSpeed) {
@@ -131,7 +127,7 @@ void MatchCamera::stepSide(const CameraSubject& subject, float aspect) {
     const float halfHeight = distance * std::tan(rig.fovY * 0.5f);
     const float third = halfHeight * aspect / 3.0f;
     const float off = std::abs(subject.ball.z - m_now.focus.z) / third;
-    const float quickness = kQuickness + kMoreQuickness * soft((off - 0.4f) / 0.6f);
+    const float quickness = kQuickness + kMoreQuickness * ease((off - 0.4f) / 0.6f);
     const Vec3 before = m_now.focus;
     settle(m_now.focus, m_speed, wanted, quickness, kTick);
     const float speed = std::sqrt(lengthSquared(m_speed));

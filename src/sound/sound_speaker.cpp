@@ -22,16 +22,18 @@ SoundSpeaker::SoundSpeaker(CueSounds sounds, std::unique_ptr<SoundOutput> output
     if (!opened) {
         logOnce(LogLevel::Warning, "No sound: " + opened.error() + ". The game goes on without.");
     }
-    m_watcher = std::thread([this] { watch(); });
+    m_watcher.emplace(
+        [this](bool last) -> Worker::Again {
+            if (!last) {
+                look();
+            }
+            return m_lookEvery;
+        },
+        m_lookEvery);
 }
 
 SoundSpeaker::~SoundSpeaker() {
-    {
-        const std::lock_guard lock(m_mutex);
-        m_leaving = true;
-    }
-    m_wake.notify_one();
-    m_watcher.join();
+    m_watcher.reset();
     m_output->close();
 }
 
@@ -39,15 +41,6 @@ void SoundSpeaker::play(Cue cue) {
     // What nobody mixes must not be saved up and burst out when a device comes back.
     if (m_open) {
         m_mixer.play(cue);
-    }
-}
-
-void SoundSpeaker::watch() {
-    std::unique_lock lock(m_mutex);
-    while (!m_wake.wait_for(lock, m_lookEvery, [this] { return m_leaving; })) {
-        lock.unlock();
-        look();
-        lock.lock();
     }
 }
 

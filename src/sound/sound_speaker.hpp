@@ -1,17 +1,16 @@
 // The speaker that is heard: mixes cues, and keeps a device under them for as long as there is one.
 #pragma once
 
+#include "core/worker.hpp"
 #include "sound/mixer.hpp"
 #include "sound/sound_output.hpp"
 #include "sound/speaker.hpp"
 
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <filesystem>
 #include <memory>
-#include <mutex>
-#include <thread>
+#include <optional>
 
 namespace hexagoal {
 
@@ -33,7 +32,6 @@ public:
     bool heard() const { return m_open; }
 
 private:
-    void watch();
     void look();
 
     Mixer m_mixer;
@@ -42,10 +40,7 @@ private:
     std::atomic<bool> m_open{false};
     int m_waits = 0;    // looks until the next try
     int m_patience = 1; // looks between tries that fail
-    std::mutex m_mutex;
-    std::condition_variable m_wake;
-    bool m_leaving = false;
-    std::thread m_watcher;
+    std::optional<Worker> m_watcher;
 };
 
 /// With the sounds of a folder and the system's device.

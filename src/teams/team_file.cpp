@@ -36,12 +36,8 @@ FormationSlot readSlot(TomlFields fields) {
 Formation readFormation(TomlFields fields, FileProblems& problems) {
     Formation formation;
     formation.name = fields.text("name", kLongestName);
-    const auto slots = fields.tables("slots");
     const std::size_t size = formation.slots.size();
-    if (fields.has("slots") && slots.size() != size) {
-        problems.add(fields.lineOf("slots"), "the formation has " + std::to_string(slots.size()) +
-                                                 " slots and must have " + std::to_string(size));
-    }
+    const auto slots = fields.tables("slots", size, "the formation", "slots");
     for (std::size_t i = 0; i < std::min(slots.size(), size); ++i) {
         formation.slots[i] = readSlot({*slots[i], "the slot", problems});
         const bool keeper = formation.slots[i].role == Role::Keeper;
@@ -145,12 +141,8 @@ PlayerSheet readPlayer(TomlFields fields, FileProblems& problems) {
 }
 
 void readPlayers(Team& team, TomlFields& fields, FileProblems& problems) {
-    const auto players = fields.tables("player");
     const std::size_t size = team.players.size();
-    if (fields.has("player") && players.size() != size) {
-        problems.add(fields.lineOf("player"), "the team has " + std::to_string(players.size()) +
-                                                  " players and must have " + std::to_string(size));
-    }
+    const auto players = fields.tables("player", size, "the team", "players");
     for (std::size_t i = 0; i < std::min(players.size(), size); ++i) {
         TomlFields sheet(*players[i], "player " + std::to_string(i + 1), problems);
         team.players[i] = readPlayer(sheet, problems);
@@ -165,6 +157,7 @@ void readPlayers(Team& team, TomlFields& fields, FileProblems& problems) {
 
 Formation readFormationName(TomlFields& fields, const std::vector<Formation>& formations) {
     std::vector<std::string_view> names;
+    names.reserve(formations.size());
     for (const Formation& formation : formations) {
         names.emplace_back(formation.name);
     }

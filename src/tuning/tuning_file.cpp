@@ -2,8 +2,8 @@
 
 #include "core/file_problems.hpp"
 #include "core/files.hpp"
-
-#include <toml++/toml.h>
+#include "core/number_text.hpp"
+#include "core/toml_fields.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,14 +15,6 @@
 namespace hexagoal {
 
 namespace {
-
-/// The shortest text that reads back to the same number.
-template <class Number>
-std::string shortest(Number value) {
-    std::array<char, 32> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
-    return {text.data(), end};
-}
 
 /// As shortest, for a number that the TOML parser reads as double before it becomes a float.
 std::string shortestThroughDouble(float value) {
@@ -182,12 +174,8 @@ private:
 class TuningReader {
 public:
     TolerantTuning read(std::string_view text, const std::string& fileName) {
-        try {
-            readDocument(toml::parse(text, fileName));
-        } catch (const toml::parse_error& error) {
-            const auto& where = error.source().begin;
-            m_problems.add(where.line, "column " + std::to_string(where.column) +
-                                           ": this is not TOML: " + std::string(error.description()));
+        if (const std::optional<toml::table> document = parseToml(text, fileName, m_problems)) {
+            readDocument(*document);
         }
         checkTogether();
         return {m_tuning, m_problems.told(fileName)};

@@ -94,8 +94,8 @@ TEST_CASE("The books as CSV: of a machine, of a new one, beside a running game")
     CHECK(none.status == 0);
     CHECK(none.output == booksCsv({}));
     CHECK_FALSE(fs::exists(person / "DATA")); // asking makes nothing
-    const Outcome beside = run(kCabinet + threeCoins(person) +
-                                   " & game=$!; sleep 5; HEX --books; echo books=$?; kill $game; wait $game",
+    const Outcome beside = run(kCabinet + threeCoins(person) + " & game=$!; " + kCoinsAreIn +
+                                   "HEX --books; echo books=$?; kill $game; wait $game",
                                person);
     INFO(beside.output);
     CHECK_THAT(beside.output, ContainsSubstring("books=0") && ContainsSubstring("day,coins_slot_1,") &&

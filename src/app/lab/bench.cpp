@@ -1,5 +1,6 @@
 #include "app/lab/bench.hpp"
 
+#include "app/lab/json_text.hpp"
 #include "app/lab/timing.hpp"
 #include "physics/world.hpp"
 
@@ -39,20 +40,22 @@ BenchReport runBench(const GoalSpec& goal, const PhysicsTuning& t) {
 }
 
 std::string toJson(const BenchReport& r, const GameBenchReport& game) {
-    char bullet[256] = "\"bullet_frame_us\": null";
+    Json all{{"ball_step_ns", withDecimals(r.ballStepNs, 1)},
+             {"net_step_us", withDecimals(r.netStepUs, 3)},
+             {"net_nodes", r.netNodes},
+             {"net_links", r.netLinks},
+             {"frame_us", withDecimals(r.frameUs, 3)},
+             {"bullet_frame_us", nullptr}};
     if (r.bulletFrameUs) {
-        std::snprintf(bullet, sizeof bullet,
-                      "\"bullet_frame_us\": %.2f, \"bullet_ratio\": %.1f, \"bullet_setup\": \"%s\"",
-                      *r.bulletFrameUs, *r.bulletFrameUs / r.frameUs, r.bulletSetup.c_str());
+        all["bullet_frame_us"] = withDecimals(*r.bulletFrameUs, 2);
+        all["bullet_ratio"] = withDecimals(*r.bulletFrameUs / r.frameUs, 1);
+        all["bullet_setup"] = r.bulletSetup;
     }
-    char text[768];
-    std::snprintf(text, sizeof text,
-                  "{\"ball_step_ns\": %.1f, \"net_step_us\": %.3f, \"net_nodes\": %u, \"net_links\": %u, "
-                  "\"frame_us\": %.3f, %s, \"snapshot_bytes\": %zu, \"snapshot_us\": %.2f, "
-                  "\"back_and_on_us\": %.1f, \"nine_ticks_us\": %.1f}",
-                  r.ballStepNs, r.netStepUs, r.netNodes, r.netLinks, r.frameUs, bullet, game.snapshotBytes,
-                  game.snapshotUs, game.backAndOnUs, game.nineTicksUs);
-    return text;
+    all["snapshot_bytes"] = game.snapshotBytes;
+    all["snapshot_us"] = withDecimals(game.snapshotUs, 2);
+    all["back_and_on_us"] = withDecimals(game.backAndOnUs, 1);
+    all["nine_ticks_us"] = withDecimals(game.nineTicksUs, 1);
+    return jsonText(all);
 }
 
 std::string toText(const BenchReport& r, const GameBenchReport& game) {

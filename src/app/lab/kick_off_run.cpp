@@ -1,5 +1,6 @@
 #include "app/lab/kick_off_run.hpp"
 
+#include "app/lab/json_text.hpp"
 #include "replay/game.hpp"
 
 #include <algorithm>
@@ -101,28 +102,26 @@ std::string toJson(const KickOffOptions& options, const std::vector<KickOffRow>&
     const auto share = [](const KickOffRow& row) {
         return row.tries > 0 ? static_cast<double>(row.goals) / static_cast<double>(row.tries) : 0.0;
     };
-    std::string text = "{\"level\": " + std::to_string(options.level) + ",\n\"rows\": [";
+    Json list = Json::array();
     double worst = 0.0;
     std::uint64_t tries = 0;
     std::uint64_t goals = 0;
     for (const KickOffRow& row : rows) {
-        char line[160];
-        std::snprintf(line, sizeof line,
-                      "%s\n  {\"stick\": \"%s\", \"hold\": %d, \"tries\": %llu, \"on_target\": %llu, "
-                      "\"goals\": %llu}",
-                      tries == 0 ? "" : ",", std::string(row.stick).c_str(), row.hold,
-                      static_cast<unsigned long long>(row.tries),
-                      static_cast<unsigned long long>(row.onTarget),
-                      static_cast<unsigned long long>(row.goals));
-        text += line;
+        list.push_back({{"stick", row.stick},
+                        {"hold", row.hold},
+                        {"tries", row.tries},
+                        {"on_target", row.onTarget},
+                        {"goals", row.goals}});
         worst = std::max(worst, share(row));
         tries += row.tries;
         goals += row.goals;
     }
-    char end[120];
-    std::snprintf(end, sizeof end, "],\n\"tries\": %llu, \"goals\": %llu, \"worst_share\": %.4f}",
-                  static_cast<unsigned long long>(tries), static_cast<unsigned long long>(goals), worst);
-    return text + end;
+    const Json all{{"level", options.level},
+                   {"rows", list},
+                   {"tries", tries},
+                   {"goals", goals},
+                   {"worst_share", withDecimals(worst, 4)}};
+    return jsonLines(all);
 }
 
 } // namespace hexagoal

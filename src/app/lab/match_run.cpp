@@ -1,7 +1,9 @@
 #include "app/lab/match_run.hpp"
 
 #include "ai/think_team.hpp"
+#include "app/lab/json_text.hpp"
 #include "app/lab/match_watch.hpp"
+#include "core/parallel.hpp"
 #include "match/step.hpp"
 #include "match/tick_phases.hpp"
 #include "replay/replay_file.hpp"
@@ -10,7 +12,6 @@
 #include <chrono>
 #include <cstdio>
 #include <string_view>
-#include <thread>
 
 namespace hexagoal {
 
@@ -172,32 +173,48 @@ constexpr const char* kOrigins[]{"through_ball", "cross",   "long_shot", "reboun
                                  "set_piece",    "dribble", "pass",      "other"};
 static_assert(std::size(kOrigins) == static_cast<std::size_t>(GoalOrigin::Count));
 
-std::string number(double value) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.6g", value);
-    return text;
-}
-
-std::string pair(const char* name, double home, double away) {
-    return std::string("\"") + name + "\": [" + number(home) + ", " + number(away) + "]";
-}
-
-std::string toJson(const MatchReport& r) {
+Json toJson(const MatchReport& r) {
     char hash[24];
     std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(r.hash));
-    std::string text = "{\"seed\": " + std::to_string(r.seed) + ", \"home\": \"" + r.teams[0] +
-                       "\", \"away\": \"" + r.teams[1] + "\", \"hash\": \"" + hash + "\"";
+    Json all{{"seed", r.seed}, {"home", r.teams[0]}, {"away", r.teams[1]}, {"hash", hash}};
     for (const PairRow& row : kPairs) {
-        text += ", " + pair(row.name, row.value(r, 0), row.value(r, 1));
+        all[row.name] = {withSixDigits(row.value(r, 0)), withSixDigits(row.value(r, 1))};
     }
     for (const ScalarRow& row : kScalars) {
-        text += std::string(", \"") + row.name + "\": " + number(row.value(r));
+        all[row.name] = withSixDigits(row.value(r));
     }
-    text += ", \"wrongs\": [";
-    for (std::size_t i = 0; i < r.wrongs.size(); ++i) {
-        text += (i ? ", \"" : "\"") + r.wrongs[i] + "\"";
+    all["wrongs"] = r.wrongs;
+    return all;
+}
+
+/// Means over all of them.
+Json summaryOf(const std::vector<MatchReport>& reports) {
+    const double count = std::max<double>(1.0, static_cast<double>(reports.size()));
+    const auto mean = [&](auto value) {
+        double sum = 0.0;
+        for (const MatchReport& report : reports) {
+            sum += value(report);
+        }
+        return sum / count;
+    };
+    Json all;
+    for (const PairRow& row : kPairs) {
+        all[row.name] = {withSixDigits(mean([&](const auto& r) { return row.value(r, 0); })),
+                         withSixDigits(mean([&](const auto& r) { return row.value(r, 1); }))};
     }
-    return text + "]}";
+    for (const ScalarRow& row : kScalars) {
+        all[row.name] = withSixDigits(mean(row.value));
+    }
+    all["goalless"] =
+        withSixDigits(mean([](const auto& r) { return r.goals[0] + r.goals[1] == 0 ? 1.0 : 0.0; }));
+    Json& byOrigin = all["goals_by_origin"];
+    for (std::size_t i = 0; i < std::size(kOrigins); ++i) {
+        byOrigin[kOrigins[i]] = withSixDigits(
+            count * mean([&](const auto& r) { return static_cast<double>(r.stats.goalsBy[i]); }));
+    }
+    all["wrongs"] =
+        withSixDigits(count * mean([](const auto& r) { return static_cast<double>(r.wrongs.size()); }));
+    return all;
 }
 
 } // namespace
@@ -210,19 +227,13 @@ MatchSetup setupOf(const MatchRunOptions& options, const std::vector<Team>& team
 std::vector<MatchReport> runMatches(const MatchRunOptions& options, const std::vector<Team>& teams,
                                     const Tuning& tuning) {
     std::vector<MatchReport> reports(options.count);
-    std::vector<std::jthread> workers;
-    for (unsigned worker = 0; worker < options.threads; ++worker) {
-        workers.emplace_back([&, worker] {
-            for (std::uint64_t i = worker; i < options.count; i += options.threads) {
-                reports[i] = runOne(options, teams, tuning, i);
-            }
-        });
-    }
-    workers.clear(); // joins
+    inParallel(options.threads, options.count,
+               [&](unsigned, std::uint64_t i) { reports[i] = runOne(options, teams, tuning, i); });
     return reports;
 }
 
-std::string timePhases(const MatchRunOptions& options, const std::vector<Team>& teams, const Tuning& tuning) {
+std::vector<PhaseTime> timePhases(const MatchRunOptions& options, const std::vector<Team>& teams,
+                                  const Tuning& tuning) {
     using Clock = std::chrono::steady_clock;
     struct Stopwatch final : TickObserver {
         std::array<double, static_cast<std::size_t>(TickPhase::Count)> seconds{};
@@ -252,53 +263,27 @@ std::string timePhases(const MatchRunOptions& options, const std::vector<Team>& 
         stepMatch(state.match, context, inputs, watch);
     }
     const double scale = 1e6 / std::max(1, state.match.tick);
-    std::string text = "\"phase_us\": {\"ai\": " + number(thinking * scale);
+    std::vector<PhaseTime> times{{"ai", thinking * scale}};
     for (std::size_t i = 0; i < watch.seconds.size(); ++i) {
-        text += ", \"" + std::string(kTickPhaseNames[i]) + "\": " + number(watch.seconds[i] * scale);
+        times.push_back({kTickPhaseNames[i], watch.seconds[i] * scale});
     }
-    return text + "}";
+    return times;
 }
 
-std::string toJson(const std::vector<MatchReport>& reports, const std::string& more) {
-    std::string text = "{\"matches\": [";
-    for (std::size_t i = 0; i < reports.size(); ++i) {
-        text += (i ? ",\n" : "\n") + toJson(reports[i]);
-    }
-    text += "],\n\"summary\": {";
-    const double count = std::max<double>(1.0, static_cast<double>(reports.size()));
-    const auto mean = [&](auto value) {
-        double sum = 0.0;
-        for (const MatchReport& report : reports) {
-            sum += value(report);
-        }
-        return sum / count;
-    };
-    bool first = true;
-    for (const PairRow& row : kPairs) {
-        text += (first ? "" : ", ") + pair(row.name, mean([&](const auto& r) { return row.value(r, 0); }),
-                                           mean([&](const auto& r) { return row.value(r, 1); }));
-        first = false;
-    }
-    for (const ScalarRow& row : kScalars) {
-        text += std::string(", \"") + row.name + "\": " + number(mean(row.value));
-    }
-    text += ", \"goalless\": " +
-            number(mean([](const auto& r) { return r.goals[0] + r.goals[1] == 0 ? 1.0 : 0.0; }));
-    text += ", \"goals_by_origin\": {";
-    for (std::size_t i = 0; i < std::size(kOrigins); ++i) {
-        text += std::string(i ? ", \"" : "\"") + kOrigins[i] + "\": " +
-                number(count * mean([&](const auto& r) { return static_cast<double>(r.stats.goalsBy[i]); }));
-    }
-    text += "}, \"wrongs\": " +
-            number(count * mean([](const auto& r) { return static_cast<double>(r.wrongs.size()); }));
+std::string toJson(const std::vector<MatchReport>& reports, const std::vector<PhaseTime>& phases) {
+    Json all{{"matches", Json::array()}, {"summary", summaryOf(reports)}};
     double simulated = 0.0;
     double wall = 0.0;
     for (const MatchReport& report : reports) {
+        all["matches"].push_back(toJson(report));
         simulated += report.ticks / 60.0;
         wall += report.wallSeconds;
     }
-    return text + "},\n\"realtime_factor\": " + number(wall > 0.0 ? simulated / wall : 0.0) +
-           (more.empty() ? "" : ",\n" + more) + "}";
+    all["realtime_factor"] = withSixDigits(wall > 0.0 ? simulated / wall : 0.0);
+    for (const PhaseTime& phase : phases) {
+        all["phase_us"][std::string(phase.name)] = withSixDigits(phase.microseconds);
+    }
+    return jsonLines(all);
 }
 
 } // namespace hexagoal

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace hexagoal {
@@ -48,10 +49,17 @@ MatchSetup setupOf(const MatchRunOptions& options, const std::vector<Team>& team
 std::vector<MatchReport> runMatches(const MatchRunOptions& options, const std::vector<Team>& teams,
                                     const Tuning& tuning);
 
-/// {"matches": […], "summary": {…}, "realtime_factor": x}, and what `more` holds.
-std::string toJson(const std::vector<MatchReport>& reports, const std::string& more = {});
+/// What a part of a tick costs.
+struct PhaseTime {
+    std::string_view name;
+    double microseconds;
+};
 
-/// Mean microseconds of each part of a tick over a match, as "phase_us": {…}.
-std::string timePhases(const MatchRunOptions& options, const std::vector<Team>& teams, const Tuning& tuning);
+/// {"matches": […], "summary": {…}, "realtime_factor": x}, and "phase_us": {…} where there are phases.
+std::string toJson(const std::vector<MatchReport>& reports, const std::vector<PhaseTime>& phases = {});
+
+/// Mean of each part of a tick over a match.
+std::vector<PhaseTime> timePhases(const MatchRunOptions& options, const std::vector<Team>& teams,
+                                  const Tuning& tuning);
 
 } // namespace hexagoal

@@ -2,6 +2,7 @@
 
 #include "anim/figure_pose.hpp"
 #include "anim/match_motion.hpp"
+#include "app/lab/json_text.hpp"
 #include "players/player_modes.hpp"
 #include "replay/game.hpp"
 
@@ -278,13 +279,11 @@ private:
     std::array<FigurePose, kPlayerCount> m_pose{};
 };
 
-std::string toText(const char* what, const Spread& spread) {
-    char text[160];
-    std::snprintf(text, sizeof text,
-                  "\"%s\": {\"count\": %llu, \"mean\": %.4f, \"p99\": %.4f, \"largest\": %.4f}", what,
-                  static_cast<unsigned long long>(spread.count()), static_cast<double>(spread.mean()),
-                  static_cast<double>(spread.percentile(0.99f)), static_cast<double>(spread.largest()));
-    return text;
+Json toJson(const Spread& spread) {
+    return {{"count", spread.count()},
+            {"mean", withDecimals(spread.mean(), 4)},
+            {"p99", withDecimals(spread.percentile(0.99f), 4)},
+            {"largest", withDecimals(spread.largest(), 4)}};
 }
 
 } // namespace
@@ -333,49 +332,34 @@ MotionReport measureMotion(const MatchRunOptions& options, const std::vector<Tea
 }
 
 std::string toJson(const MotionReport& report) {
-    std::string text =
-        "{\"matches\": " + std::to_string(report.matches) + ", \"poses\": " + std::to_string(report.poses);
+    Json all{{"matches", report.matches}, {"poses", report.poses}};
     for (const auto& [what, spread] :
          {std::pair{"slip_m", &report.slip}, std::pair{"strike_m", &report.strike},
           std::pair{"touch_m", &report.touch}, std::pair{"turn_rad", &report.turn},
           std::pair{"way_m", &report.way}, std::pair{"knee_rad", &report.knee},
           std::pair{"elbow_rad", &report.elbow}, std::pair{"below_ground_m", &report.below}}) {
-        text += ",\n" + toText(what, *spread);
+        all[what] = toJson(*spread);
     }
-    char cost[64];
-    std::snprintf(cost, sizeof cost, ",\n\"pose_us\": %.3f", report.microseconds);
-    text += cost;
-    text += ",\n\"by_mode\": {";
-    bool first = true;
+    all["pose_us"] = withDecimals(report.microseconds, 3);
+    Json& byMode = all["by_mode"] = Json::object();
     for (std::size_t i = 0; i < report.byMode.size(); ++i) {
         const MotionReport::ByMode& row = report.byMode[i];
-        if (row.ticks == 0) {
-            continue;
+        if (row.ticks > 0) {
+            byMode[std::string(name(static_cast<PlayerMode>(i)))] = {
+                {"ticks", row.ticks},
+                {"jumps", row.jumps},
+                {"stances", row.slip.count()},
+                {"slip_m", withDecimals(row.slip.mean(), 4)},
+                {"slip_p99_m", withDecimals(row.slip.percentile(0.99f), 4)}};
         }
-        char line[200];
-        std::snprintf(line, sizeof line,
-                      "%s\n  \"%s\": {\"ticks\": %llu, \"jumps\": %llu, \"stances\": %llu, \"slip_m\": %.4f, "
-                      "\"slip_p99_m\": %.4f}",
-                      first ? "" : ",", std::string(name(static_cast<PlayerMode>(i))).c_str(),
-                      static_cast<unsigned long long>(row.ticks), static_cast<unsigned long long>(row.jumps),
-                      static_cast<unsigned long long>(row.slip.count()), static_cast<double>(row.slip.mean()),
-                      static_cast<double>(row.slip.percentile(0.99f)));
-        text += line;
-        first = false;
     }
-    text += "}";
-    for (const auto& [what, places] :
-         {std::pair{"jumps", &report.jumps}, std::pair{"touches_off", &report.touches}}) {
-        text += std::string(",\n\"") + what + "\": [";
-        for (std::size_t i = 0; i < places->size(); ++i) {
-            text += (i == 0 ? "\n  \"" : ",\n  \"") + (*places)[i] + "\"";
-        }
-        text += "]";
-    }
-    text += ",\n\"worst_turn\": \"" + report.worstTurn + "\",\n\"worst_way\": \"" + report.worstWay +
-            "\",\n\"worst_slip\": \"" + report.worstSlip + "\",\n\"worst_knee\": \"" + report.worstKnee +
-            "\"}";
-    return text;
+    all["jumps"] = report.jumps;
+    all["touches_off"] = report.touches;
+    all["worst_turn"] = report.worstTurn;
+    all["worst_way"] = report.worstWay;
+    all["worst_slip"] = report.worstSlip;
+    all["worst_knee"] = report.worstKnee;
+    return jsonLines(all);
 }
 
 } // namespace hexagoal

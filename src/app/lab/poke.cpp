@@ -1,12 +1,13 @@
 #include "app/lab/poke.hpp"
 
+#include "app/lab/json_text.hpp"
+#include "core/parallel.hpp"
 #include "physics/world.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdio>
 #include <limits>
-#include <thread>
 #include <vector>
 
 namespace hexagoal {
@@ -142,16 +143,8 @@ PokeReport runPoke(const ShotsOptions& options, const PhysicsTuning& tuning) {
     const Arena arena(bareVenue(options.goal, 0.0f), tuning);
     const unsigned threads = std::max(1u, options.threads);
     std::vector<Pokes> parts(threads);
-    {
-        std::vector<std::jthread> workers;
-        for (unsigned worker = 0; worker < threads; ++worker) {
-            workers.emplace_back([&, worker] {
-                for (std::uint64_t i = worker; i < options.count; i += threads) {
-                    runShot(parts[worker], options, tuning, arena, i);
-                }
-            });
-        }
-    }
+    inParallel(threads, options.count,
+               [&](unsigned thread, std::uint64_t i) { runShot(parts[thread], options, tuning, arena, i); });
     PokeReport report{.shots = options.count};
     std::vector<float> all;
     for (const Pokes& part : parts) {
@@ -173,14 +166,13 @@ PokeReport runPoke(const ShotsOptions& options, const PhysicsTuning& tuning) {
 }
 
 std::string toJson(const PokeReport& r) {
-    char text[320];
-    std::snprintf(text, sizeof text,
-                  "{\"shots\": %llu, \"contact_frames\": %llu, \"poke_p50_m\": %.4f, \"poke_p99_m\": %.4f, "
-                  "\"poke_worst_m\": %.4f, \"share_over_5cm\": %.5f, \"worst_shot\": %llu}",
-                  static_cast<unsigned long long>(r.shots), static_cast<unsigned long long>(r.contactFrames),
-                  static_cast<double>(r.p50), static_cast<double>(r.p99), static_cast<double>(r.worst),
-                  static_cast<double>(r.shareOver5cm), static_cast<unsigned long long>(r.worstShot));
-    return text;
+    return jsonText(Json{{"shots", r.shots},
+                         {"contact_frames", r.contactFrames},
+                         {"poke_p50_m", withDecimals(r.p50, 4)},
+                         {"poke_p99_m", withDecimals(r.p99, 4)},
+                         {"poke_worst_m", withDecimals(r.worst, 4)},
+                         {"share_over_5cm", withDecimals(r.shareOver5cm, 5)},
+                         {"worst_shot", r.worstShot}});
 }
 
 } // namespace hexagoal

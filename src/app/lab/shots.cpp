@@ -1,6 +1,8 @@
 #include "app/lab/shots.hpp"
 
+#include "app/lab/json_text.hpp"
 #include "app/lab/shot_judge.hpp"
+#include "core/parallel.hpp"
 #include "core/rng.hpp"
 #include "core/units.hpp"
 #include "physics/areas.hpp"
@@ -9,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <thread>
 #include <vector>
 
 namespace hexagoal {
@@ -193,18 +194,9 @@ ShotsReport runShots(const ShotsOptions& options, const PhysicsTuning& tuning) {
     const std::array<PlacedGoal, 1> goals{PlacedGoal{GoalFrame(options.goal), {}}};
     const unsigned threads = std::max(1u, options.threads);
     std::vector<Tally> tallies(threads);
-    {
-        std::vector<std::jthread> workers;
-        for (unsigned worker = 0; worker < threads; ++worker) {
-            workers.emplace_back([&, worker] {
-                Tally own;
-                for (std::uint64_t i = worker; i < options.count; i += threads) {
-                    runShot(own, options, tuning, goals, i);
-                }
-                tallies[worker] = std::move(own);
-            });
-        }
-    }
+    inParallel(threads, options.count, [&](unsigned thread, std::uint64_t i) {
+        runShot(tallies[thread], options, tuning, goals, i);
+    });
 
     Tally all;
     for (const Tally& one : tallies) {
@@ -230,24 +222,22 @@ ShotsReport runShots(const ShotsOptions& options, const PhysicsTuning& tuning) {
 }
 
 std::string toJson(const ShotsReport& r) {
-    const auto leaks = [&](Leak kind) {
-        return static_cast<unsigned long long>(r.leaks[static_cast<std::size_t>(kind)]);
-    };
-    char text[768];
-    std::snprintf(
-        text, sizeof text,
-        "{\"count\": %llu, \"entered\": %llu, \"escaped\": %llu, \"nan\": %llu, \"max_depth_m\": %.4f, "
-        "\"returned\": %llu, \"at_rest\": %llu, \"kept_speed_p50\": %.4f, \"kept_speed_p95\": %.4f, "
-        "\"escaped_through_frame\": %llu, \"escaped_too_deep\": %llu, \"escaped_wrong_way\": %llu, "
-        "\"escaped_other_face\": %llu, \"escaped_lies_in_net\": %llu, \"first_escape\": %s}",
-        static_cast<unsigned long long>(r.count), static_cast<unsigned long long>(r.entered),
-        static_cast<unsigned long long>(r.escaped), static_cast<unsigned long long>(r.nan),
-        static_cast<double>(r.maxDepth), static_cast<unsigned long long>(r.returned),
-        static_cast<unsigned long long>(r.atRest), static_cast<double>(r.keptSpeedP50),
-        static_cast<double>(r.keptSpeedP95), leaks(Leak::ThroughFrame), leaks(Leak::TooDeep),
-        leaks(Leak::WrongWay), leaks(Leak::OtherFace), leaks(Leak::LiesInNet),
-        r.firstEscape == UINT64_MAX ? "null" : std::to_string(r.firstEscape).c_str());
-    return text;
+    const auto leaks = [&](Leak kind) { return r.leaks[static_cast<std::size_t>(kind)]; };
+    return jsonText(Json{{"count", r.count},
+                         {"entered", r.entered},
+                         {"escaped", r.escaped},
+                         {"nan", r.nan},
+                         {"max_depth_m", withDecimals(r.maxDepth, 4)},
+                         {"returned", r.returned},
+                         {"at_rest", r.atRest},
+                         {"kept_speed_p50", withDecimals(r.keptSpeedP50, 4)},
+                         {"kept_speed_p95", withDecimals(r.keptSpeedP95, 4)},
+                         {"escaped_through_frame", leaks(Leak::ThroughFrame)},
+                         {"escaped_too_deep", leaks(Leak::TooDeep)},
+                         {"escaped_wrong_way", leaks(Leak::WrongWay)},
+                         {"escaped_other_face", leaks(Leak::OtherFace)},
+                         {"escaped_lies_in_net", leaks(Leak::LiesInNet)},
+                         {"first_escape", r.firstEscape == UINT64_MAX ? Json() : Json(r.firstEscape)}});
 }
 
 } // namespace hexagoal

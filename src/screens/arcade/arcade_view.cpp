@@ -1,5 +1,6 @@
 #include "screens/arcade/arcade_view.hpp"
 
+#include "core/ranges.hpp"
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
 #include "show/text_line.hpp"
@@ -11,9 +12,7 @@
 namespace hexagoal {
 
 float ArcadeView::since(int over, int delay) const {
-    const float t =
-        std::clamp(static_cast<float>(session.stageTicks - delay) / static_cast<float>(over), 0.0f, 1.0f);
-    return t * t * (3.0f - 2.0f * t);
+    return ease(static_cast<float>(session.stageTicks - delay) / static_cast<float>(over));
 }
 
 bool blinkOn(int ticks) {

@@ -10,7 +10,7 @@
 namespace hexagoal {
 
 BindingScreen::BindingScreen(InputDesk* desk, WayBack back)
-    : m_desk(desk != nullptr ? *desk : m_noDevices), m_back(std::move(back)), m_model(m_desk) {}
+    : m_desk(desk != nullptr ? *desk : m_noDevices), m_back(back), m_model(m_desk) {}
 
 void BindingScreen::step(const InputFrame& input) {
     ++m_ticks;

@@ -1,5 +1,6 @@
 #include "screens/combinations/combination_draft.hpp"
 
+#include "core/ranges.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
@@ -17,10 +18,6 @@ constexpr int kFirstPush = 100;
 // The order in which a push of the stick goes through the buttons: single ones first.
 constexpr std::array<std::uint8_t, 8> kButtonOrder{0, 1, 2, 4, 5, 3, 6, 7};
 
-int wrapped(int value, int by, int count) {
-    return (value + by + count) % count;
-}
-
 } // namespace
 
 void CombinationDraft::setSteps(std::vector<CombinationStep> steps) {
@@ -29,7 +26,7 @@ void CombinationDraft::setSteps(std::vector<CombinationStep> steps) {
 }
 
 void CombinationDraft::look(int step) {
-    m_step = wrapped(step, 0, std::max(steps(), 1));
+    m_step = wrapped(step, std::max(steps(), 1));
 }
 
 void CombinationDraft::change(StepField field, int by) {
@@ -59,18 +56,18 @@ void CombinationDraft::change(StepField field, int by) {
         break;
     case StepField::To:
         s.to = static_cast<StickTo>(
-            wrapped(static_cast<int>(s.to), way, static_cast<int>(kStickToNames.size())));
+            wrapped(static_cast<int>(s.to) + way, static_cast<int>(kStickToNames.size())));
         break;
     case StepField::Buttons: {
         const auto found = std::find(kButtonOrder.begin(), kButtonOrder.end(), s.held);
-        const int index = wrapped(static_cast<int>(found - kButtonOrder.begin()), way,
+        const int index = wrapped(static_cast<int>(found - kButtonOrder.begin()) + way,
                                   static_cast<int>(kButtonOrder.size()));
         s.held = kButtonOrder[static_cast<std::size_t>(index)];
         break;
     }
     case StepField::Until:
-        s.until =
-            static_cast<Until>(wrapped(static_cast<int>(s.until), way, static_cast<int>(kUntilNames.size())));
+        s.until = static_cast<Until>(
+            wrapped(static_cast<int>(s.until) + way, static_cast<int>(kUntilNames.size())));
         break;
     }
 }

@@ -1,6 +1,7 @@
 // What each row of the Net Lab's menu is and does.
 #include "screens/lab/net_lab_model.hpp"
 
+#include "core/ranges.hpp"
 #include "screens/lab/net_lab_tuning.hpp"
 #include "show/words.hpp"
 
@@ -24,9 +25,8 @@ const TuningRow& tuningRow(int index) {
 }
 
 /// The next or the one before, round and round.
-int wrapped(int value, float by, std::size_t count) {
-    const int n = static_cast<int>(count);
-    return ((value + (by > 0.0f ? 1 : -1)) % n + n) % n;
+int neighbourOf(int value, float by, std::size_t count) {
+    return wrapped(value + (by > 0.0f ? 1 : -1), static_cast<int>(count));
 }
 
 using Command = MenuItemRow::Command;
@@ -237,12 +237,12 @@ void LabModel::stepOnce(int, float) {
 }
 
 void LabModel::changeSpeed(int, float by) {
-    setSpeed(wrapped(m_settings.speed, by, kSpeeds.size()));
+    setSpeed(neighbourOf(m_settings.speed, by, kSpeeds.size()));
 }
 
 void LabModel::changePlace(int, float by) {
     setBallPlace(
-        kBallPlaces[at(wrapped(ballPlaceIndex(m_settings.ballPlace), by, kBallPlaces.size()))].place);
+        kBallPlaces[at(neighbourOf(ballPlaceIndex(m_settings.ballPlace), by, kBallPlaces.size()))].place);
 }
 
 template <int Axis>
@@ -265,7 +265,7 @@ void LabModel::resetPlace(int, float) {
 }
 
 void LabModel::changeGoal(int, float by) {
-    m_settings.goal = wrapped(m_settings.goal, by, kGoalSpecs.size());
+    m_settings.goal = neighbourOf(m_settings.goal, by, kGoalSpecs.size());
     rebuild();
 }
 

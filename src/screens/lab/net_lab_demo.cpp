@@ -1,5 +1,7 @@
 #include "screens/lab/net_lab_demo.hpp"
 
+#include "core/ranges.hpp"
+
 #include <algorithm>
 
 namespace hexagoal {
@@ -10,10 +12,6 @@ constexpr int kAimTicks = 45;
 constexpr float kInsideFrame = 0.25f; // how far inside posts and bar it aims, m
 constexpr float kWeakest = 0.4f;
 constexpr float kStraightShare = 0.4f; // of the shots have no curl
-
-float eased(float t) {
-    return t * t * (3.0f - 2.0f * t);
-}
 
 } // namespace
 
@@ -42,7 +40,7 @@ bool LabDemo::step(ShotCommand& command, bool ready, const GoalSpec& goal) {
         m_tick = 0;
     }
     ++m_tick;
-    const float aimed = eased(std::min(static_cast<float>(m_tick) / kAimTicks, 1.0f));
+    const float aimed = ease(std::min(static_cast<float>(m_tick) / kAimTicks, 1.0f));
     command.aim = m_from.aim + (m_to.aim - m_from.aim) * aimed;
     command.curl = m_from.curl + (m_to.curl - m_from.curl) * aimed;
     command.loft = m_from.loft + (m_to.loft - m_from.loft) * aimed;

@@ -1,5 +1,6 @@
 #include "screens/lab/net_lab_menu.hpp"
 
+#include "core/ranges.hpp"
 #include "screens/lab/net_lab_tuning.hpp"
 #include "show/words.hpp"
 
@@ -72,7 +73,7 @@ void LabMenu::turnTo(MenuPage page) {
 
 void LabMenu::setGroup(int group) {
     const int count = tuningGroupCount();
-    m_group = (group % count + count) % count;
+    m_group = wrapped(group, count);
     listRows();
 }
 

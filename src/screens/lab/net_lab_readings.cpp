@@ -1,4 +1,5 @@
 // The panel of read-outs of the Net Lab.
+#include "core/lengths.hpp"
 #include "physics/areas.hpp"
 #include "screens/lab/net_lab_hud.hpp"
 #include "screens/lab/net_lab_model.hpp"
@@ -61,10 +62,6 @@ private:
     const LabType& m_type;
     float m_y;
 };
-
-float lengthOf(Vec3 v) {
-    return std::sqrt(lengthSquared(v));
-}
 
 std::string_view latchName(Latch latch) {
     return latch == Latch::Inside ? "inside" : latch == Latch::Outside ? "outside" : "none";

@@ -108,9 +108,7 @@ void TeamSelectModel::stepTeams(const InputFrame& input) {
             m_heard |= Cue::Back;
             // Takes back the last choice that is his to take back, else returns to the sides.
             const int own = m_order.sides[i] == kNoSide ? 0 : m_order.sides[i];
-            if (side == 1 - own && locked(own)) {
-                m_locked[static_cast<std::size_t>(own)] = false;
-            } else if (locked(own)) {
+            if (locked(own)) {
                 m_locked[static_cast<std::size_t>(own)] = false;
             } else {
                 m_page = Page::Sides;

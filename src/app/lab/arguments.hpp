@@ -1,0 +1,41 @@
+// What the lab's commands take on their command lines.
+#pragma once
+
+#include "core/math.hpp"
+#include "physics/goal.hpp"
+#include "teams/team.hpp"
+#include "tuning/tuning_file.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <string>
+#include <vector>
+
+namespace hexagoal {
+
+inline constexpr int kBadArguments = 2;
+
+/// Finite numbers between separators, exactly as many as asked for; empty when the text is anything else.
+std::vector<float> parseNumbers(const std::string& text, char separator, std::size_t count);
+
+/// Three numbers x,y,z, as vectorArgument() lets them through.
+Vec3 toVector(const std::string& text);
+
+CLI::Validator vectorArgument();
+CLI::Validator speedsArgument(); ///< MIN:MAX, m/s
+CLI::Validator seedArgument();   ///< CLI11 wraps a negative number round
+CLI::Validator levelsArgument(); ///< HOME or HOME:AWAY
+CLI::Validator threadsArgument();
+/// CLI11's range lets NaN through.
+CLI::Validator numberBetween(float low, float high);
+
+std::vector<std::string> goalNames();
+
+// What is in files; each throws the command line's error.
+std::vector<Team> teamsOrThrow();
+/// The defaults for an empty name.
+Tuning tuningOrThrow(const std::string& file);
+/// An empty code is any team's.
+void checkCode(const char* option, const std::string& code, const std::vector<Team>& teams);
+
+} // namespace hexagoal

@@ -1,0 +1,209 @@
+#include "render/surroundings_mesh.hpp"
+
+#include "core/ranges.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace hexagoal {
+namespace {
+
+constexpr float kBoardLength = 6.0f;
+// Behind each goal are the first and the last board of the folder; a touchline begins elsewhere, so that no
+// corner has the same two.
+constexpr int kTouchlineShift = 2;
+constexpr float kStandGap = 5.5f; // behind the boards
+constexpr float kStandDepth = 13.0f;
+constexpr float kStandFront = 1.3f;
+constexpr float kStandTop = 7.4f;
+constexpr float kSeatTile = 7.5f; // metres of stand that the texture spans along it
+
+/// Each side of the pitch: outwards normal, along it (so that the front faces the pitch), half length.
+struct Side {
+    Vec3 out;
+    Vec3 along;
+    float away;
+    float half;
+};
+
+Colour shaded(Colour colour, Colour light) {
+    return {colour.r * light.r, colour.g * light.g, colour.b * light.b, colour.a};
+}
+
+class Builder {
+public:
+    Builder(const PitchView& pitch, Vec3 toSun, int designs)
+        : m_toSun(toSun), m_middle{pitch.centre.x, 0.0f, pitch.centre.z}, m_boards(pitch.boards),
+          m_designs(designs) {
+        const float bx = pitch.width * 0.5f + m_boards.behindTouchline;
+        const float bz = pitch.length * 0.5f + m_boards.behindGoalLine;
+        m_sides = {{{{0, 0, -1}, {1, 0, 0}, bz, bx},
+                    {{0, 0, 1}, {-1, 0, 0}, bz, bx},
+                    {{-1, 0, 0}, {0, 0, -1}, bx, bz},
+                    {{1, 0, 0}, {0, 0, 1}, bx, bz}}};
+    }
+
+    SurroundingsMesh build() {
+        m_mesh.treeLine = part(&Builder::addTrees);
+        m_mesh.stands = part(&Builder::addStands);
+        m_mesh.boardShadows = part(&Builder::addShadows);
+        m_mesh.boardFronts = part(&Builder::addBoards);
+        m_mesh.walls = part(&Builder::addWalls);
+        addRails();
+        return std::move(m_mesh);
+    }
+
+private:
+    SurroundingsMesh::Part part(void (Builder::*add)()) {
+        const std::size_t first = m_mesh.vertices.size();
+        (this->*add)();
+        return {first, m_mesh.vertices.size() - first};
+    }
+
+    /// a–b along the bottom, d–c along the top.
+    void quad(Vec3 a, Vec3 b, Vec3 c, Vec3 d, Vec2 uvA, Vec2 uvC, Colour low, Colour high) {
+        const SurroundingsMesh::Vertex va{a, uvA, low};
+        const SurroundingsMesh::Vertex vb{b, {uvC.x, uvA.y}, low};
+        const SurroundingsMesh::Vertex vc{c, uvC, high};
+        const SurroundingsMesh::Vertex vd{d, {uvA.x, uvC.y}, high};
+        for (const SurroundingsMesh::Vertex& x : {va, vb, vc, va, vc, vd}) {
+            m_mesh.vertices.push_back(x);
+        }
+    }
+
+    Colour sunOn(Vec3 normal) const {
+        const float sun = std::max(glm::dot(normal, m_toSun), 0.0f);
+        const float light = 0.66f + 0.40f * sun;
+        return {std::min(light * 1.0f, 1.0f), std::min(light * 1.0f, 1.0f), std::min(light + 0.03f, 1.0f),
+                1.0f};
+    }
+
+    void addTrees() {
+        constexpr int kPieces = 24;
+        const float ring = 205.0f;
+        for (int i = 0; i < kPieces; ++i) {
+            const float a0 = static_cast<float>(i) / kPieces * 2.0f * kPi;
+            const float a1 = static_cast<float>(i + 1) / kPieces * 2.0f * kPi;
+            const Vec3 p0 = m_middle + Vec3{std::cos(a0) * ring, 0.0f, std::sin(a0) * ring};
+            const Vec3 p1 = m_middle + Vec3{std::cos(a1) * ring, 0.0f, std::sin(a1) * ring};
+            const Vec3 up{0.0f, 18.0f, 0.0f};
+            const float u0 = static_cast<float>(i) * 0.375f;
+            quad(p0, p1, p1 + up, p0 + up, {u0, 1.0f}, {u0 + 0.375f, 0.0f}, palette::kWhite, palette::kWhite);
+        }
+    }
+
+    void addStands() {
+        for (const Side& side : m_sides) {
+            const float near = side.away + kStandGap;
+            const float half = side.half + 1.0f;
+            const Vec3 slope = glm::normalize(-side.out * (kStandTop - kStandFront) + kUp * kStandDepth);
+            const auto at = [&](float along, float out, float y) {
+                return m_middle + side.along * along + side.out * (near + out) + kUp * y;
+            };
+            const Colour light = sunOn(slope);
+            const float tiles = 2.0f * half / kSeatTile;
+            quad(at(-half, 0, kStandFront), at(half, 0, kStandFront), at(half, kStandDepth, kStandTop),
+                 at(-half, kStandDepth, kStandTop), {0.0f, 1.379f}, {tiles, 0.004f},
+                 shaded(light, {0.92f, 0.94f, 0.97f, 1.0f}), shaded(light, {0.80f, 0.84f, 0.90f, 1.0f}));
+            // Its ends, seen from the corners.
+            for (const float e : {-1.0f, 1.0f}) {
+                const Colour wall = shaded(Colour::hex(0xa9b7c4), sunOn(side.along * e));
+                const Vec3 a = at(half * e, 0, 0);
+                const Vec3 b = at(half * e, kStandDepth, 0);
+                quad(a, b, at(half * e, kStandDepth, kStandTop), at(half * e, 0, kStandFront), {0.01f, 0.01f},
+                     {0.02f, 0.02f}, wall, wall);
+            }
+        }
+    }
+
+    /// Rounded caps: drawn as tubes they have smooth edges, which polygons without multisampling have not.
+    void addRails() {
+        for (const Side& side : m_sides) {
+            const auto rail = [&](float half, float out, float y, float radius, Colour paint) {
+                m_mesh.rails.push_back({m_middle + side.along * -half + side.out * out + kUp * y,
+                                        m_middle + side.along * half + side.out * out + kUp * y, radius,
+                                        paint});
+                m_mesh.railOut.push_back(side.out);
+            };
+            if (m_boards.present) {
+                rail(side.half, side.away + m_boards.lean + m_boards.railBehind, m_boards.height,
+                     m_boards.railRadius, Colour::hex(0xa7b2bc, 0.0f));
+            }
+            const float half = side.half + 1.0f;
+            rail(half, side.away + kStandGap, kStandFront, 0.05f, Colour::hex(0x6f8396, 0.0f));
+            rail(half, side.away + kStandGap + kStandDepth, kStandTop, 0.09f, Colour::hex(0x6f859a, 0.0f));
+        }
+    }
+
+    void addShadows() {
+        const Colour dark{0.16f, 0.22f, 0.34f, 0.50f};
+        for (const Side& side : m_sides) {
+            // Painted on the ground: the board laid along the sun, and a soft line where it stands.
+            const Vec3 lean = -m_toSun * (m_boards.height / m_toSun.y) + kUp * m_boards.height;
+            const Vec3 a = m_middle + side.along * -side.half + side.out * side.away;
+            const Vec3 b = m_middle + side.along * side.half + side.out * side.away;
+            if (m_boards.present) {
+                quad(a, b, b + lean, a + lean, {0, 0}, {1, 1}, dark, dark);
+            }
+            // The stand's front wall stands here too.
+            const Vec3 wallA =
+                m_middle + side.along * -(side.half + 1.0f) + side.out * (side.away + kStandGap);
+            const Vec3 wallB =
+                m_middle + side.along * (side.half + 1.0f) + side.out * (side.away + kStandGap);
+            const Vec3 inwards = side.out * -1.6f;
+            quad(wallA, wallB, wallB + inwards, wallA + inwards, {0, 0}, {1, 1}, dark, dark.withAlpha(0.0f));
+        }
+    }
+
+    void addBoards() {
+        for (const Side& side : m_sides) {
+            if (!m_boards.present) {
+                break;
+            }
+            const Colour light = sunOn(-side.out);
+            const bool endBoards = side.out.z != 0.0f;
+            const int count = static_cast<int>(2.0f * side.half / kBoardLength);
+            const float length = 2.0f * side.half / static_cast<float>(count);
+            for (int i = 0; i < count; ++i) {
+                const float from = -side.half + length * static_cast<float>(i);
+                const int fromMiddle = i - count / 2 + (endBoards ? 0 : kTouchlineShift);
+                const auto design = static_cast<float>(wrapped(fromMiddle, m_designs));
+                const Vec3 a = m_middle + side.along * from + side.out * side.away;
+                const Vec3 b = a + side.along * length;
+                const Vec3 lean = kUp * m_boards.height + side.out * m_boards.lean;
+                const float v0 = (design + 1.0f) / static_cast<float>(m_designs);
+                const float v1 = design / static_cast<float>(m_designs);
+                quad(a, b, b + lean, a + lean, {0.0f, v0}, {1.0f, v1},
+                     shaded({0.90f, 0.90f, 0.92f, 1.0f}, light), light);
+            }
+        }
+    }
+
+    void addWalls() {
+        for (const Side& side : m_sides) {
+            const Colour front = shaded(Colour::hex(0x6d8296), sunOn(-side.out));
+            const Vec3 wallA =
+                m_middle + side.along * -(side.half + 1.0f) + side.out * (side.away + kStandGap);
+            const Vec3 wallB =
+                m_middle + side.along * (side.half + 1.0f) + side.out * (side.away + kStandGap);
+            quad(wallA, wallB, wallB + kUp * kStandFront, wallA + kUp * kStandFront, {0, 0}, {1, 1},
+                 shaded(front, {0.86f, 0.88f, 0.92f, 1.0f}), front);
+        }
+    }
+
+    Vec3 m_toSun;
+    Vec3 m_middle;
+    Boards m_boards;
+    int m_designs;
+    std::array<Side, 4> m_sides{};
+    SurroundingsMesh m_mesh;
+};
+
+} // namespace
+
+SurroundingsMesh surroundingsMesh(const PitchView& pitch, Vec3 toSun, int boardDesigns) {
+    return Builder(pitch, toSun, boardDesigns).build();
+}
+
+} // namespace hexagoal
