@@ -3,6 +3,7 @@
 #include "core/level.hpp"
 #include "match/abilities.hpp"
 #include "match/keepers/keeper_modes.hpp"
+#include "match/play/at_net.hpp"
 #include "match/play/challenges.hpp"
 #include "match/play/commands.hpp"
 #include "match/play/dribbling.hpp"
@@ -112,7 +113,7 @@ Vec3 wantedRun(const MatchState& match, const MatchContext& context, PlayerId id
     if (player.mode == PlayerMode::Jockey) {
         return runRound(match, context, id);
     }
-    return run;
+    return roundNets(match, context, id, run);
 }
 
 void run(MatchState& match, const MatchContext& context, PlayerId id) {
@@ -245,6 +246,7 @@ void stepPlayers(MatchState& match, const MatchContext& context, const MatchInpu
         stepPlayer(match, context, id);
     }
     keepApart(match, context);
+    holdInNets(match, context);
 }
 
 } // namespace hexagoal
