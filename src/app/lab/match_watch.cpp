@@ -93,9 +93,12 @@ void MatchWatch::lookAtRestart(const MatchState& match) {
 void MatchWatch::lookAtNets(const MatchState& match) {
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         const PlayerState& player = match.player(id);
+        if (player.netSide == Latch::None) {
+            m_pushing[static_cast<std::size_t>(id)].ticks = 0;
+            continue;
+        }
         Pushing& pushing = m_pushing[static_cast<std::size_t>(id)];
-        const bool wants = player.onPitch && player.netSide != Latch::None &&
-                           lengthSquared(player.buffered.run) > kWantsToRun * kWantsToRun;
+        const bool wants = player.onPitch && lengthSquared(player.buffered.run) > kWantsToRun * kWantsToRun;
         if (!wants || lengthSquared(player.position - pushing.from) > kGetsOn * kGetsOn) {
             pushing = {player.position, 0};
         }
@@ -106,9 +109,8 @@ void MatchWatch::lookAtNets(const MatchState& match) {
             const float out = -goal.frame.face(faceBeside(goal.frame, place)).distance(place);
             const bool inside = player.netSide == Latch::Inside;
             const float through = m_context.physics.bodyReach + kSlack;
-            say(isAtNet(goal.frame, place) && player.netSide != Latch::None &&
-                    (inside ? out : -out) > through,
-                "a man went through a net", match);
+            say(isAtNet(goal.frame, place) && (inside ? out : -out) > through, "a man went through a net",
+                match);
         }
     }
 }

@@ -22,9 +22,6 @@ constexpr std::array<float, kBodyPartCount> kMassShares{0.081f,  0.497f,  0.028f
 
 /// The goal whose net a player may touch.
 std::optional<std::size_t> goalAt(const MatchContext& context, const PlayerState& player) {
-    if (std::abs(player.position.z) <= context.pitch().halfLength()) {
-        return std::nullopt;
-    }
     const auto& goals = context.arena.goals;
     for (std::size_t i = 0; i < goals.size(); ++i) {
         if (isAtNet(goals[i].frame, goals[i].placement.toLocal(player.position))) {
@@ -131,6 +128,10 @@ Vec3 alongNet(const GoalFrame& goal, Vec3 place, Vec3 way) {
 void holdInNets(MatchState& match, const MatchContext& context) {
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         PlayerState& player = match.player(id);
+        if (std::abs(player.position.z) <= context.pitch().halfLength()) {
+            player.netSide = Latch::None;
+            continue;
+        }
         const auto at = player.onPitch ? goalAt(context, player) : std::nullopt;
         if (!at) {
             player.netSide = Latch::None;
@@ -148,7 +149,7 @@ void holdInNets(MatchState& match, const MatchContext& context) {
 Vec3 roundNets(const MatchState& match, const MatchContext& context, PlayerId id, Vec3 run) {
     const PlayerState& player = match.player(id);
     const float pace = std::sqrt(lengthSquared(run));
-    if (player.netSide == Latch::None || pace < kWish || isSteered(match, context, id)) {
+    if (pace < kWish || isSteered(match, context, id)) {
         return run;
     }
     const auto at = goalAt(context, player);

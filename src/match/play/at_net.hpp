@@ -15,8 +15,8 @@ using PlayersBefore = std::array<PlayerState, kPlayerCount>;
 /// After the players have moved: which side of a net each is on, and what it holds him back by.
 void holdInNets(MatchState& match, const MatchContext& context);
 
-/// The way of a player who finds his own: out of a goal by its mouth, and round a net that is in his way.
-/// run: where he wants to go, as a share of the top speed.
+/// The way of a player at a net (his netSide says so) who finds his own: out of a goal by its mouth, and
+/// round a net that is in his way. run: where he wants to go, as a share of the top speed.
 Vec3 roundNets(const MatchState& match, const MatchContext& context, PlayerId id, Vec3 run);
 
 /// The bodies that may touch a net in one tick, with their way through it.

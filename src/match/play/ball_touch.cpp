@@ -216,7 +216,7 @@ bool isHands(BodyPart part) {
 /// rebound's.
 void meetBody(MatchState& match, const MatchContext& context, NearPlayers& near, const BodyContact& hit,
               const BallWay& way, float dt) {
-    NearPlayer& candidate = near.players[static_cast<std::size_t>(hit.candidate)];
+    NearPlayer& candidate = near[hit.candidate];
     PlayerState& player = match.player(candidate.id);
     BallState& ball = match.world.ball;
     const float radius = context.physics.ballRadius;
@@ -246,8 +246,7 @@ void meetBody(MatchState& match, const MatchContext& context, NearPlayers& near,
     }
 }
 
-NearPlayers gather(MatchState& match, const MatchContext& context) {
-    NearPlayers near;
+void gather(MatchState& match, const MatchContext& context, NearPlayers& near) {
     const BallState& ball = match.ball();
     const float reach = kNear + std::sqrt(lengthSquared(ball.velocity)) * kTick;
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
@@ -259,7 +258,7 @@ NearPlayers gather(MatchState& match, const MatchContext& context) {
             lengthSquared(flat(player.position - ball.position)) > reach * reach) {
             continue;
         }
-        NearPlayer& candidate = near.players[static_cast<std::size_t>(near.count++)];
+        NearPlayer& candidate = near.add();
         candidate.id = id;
         candidate.plan = planFor(match, context, id);
         const bool played = match.lastTouch.player == id && player.touchWait > 0;
@@ -269,15 +268,14 @@ NearPlayers gather(MatchState& match, const MatchContext& context) {
         poseBody(player, context.sheet(id).height, candidate.body);
         candidate.box = candidate.body.box();
     }
-    return near;
 }
 
 /// Of those whose limb is at the ball, the nearest player plays it.
 void meetLimbs(MatchState& match, const MatchContext& context, NearPlayers& near) {
     int best = -1;
     float nearest = 0.0f;
-    for (int i = 0; i < near.count; ++i) {
-        const NearPlayer& candidate = near.players[static_cast<std::size_t>(i)];
+    for (int i = 0; i < near.count(); ++i) {
+        NearPlayer& candidate = near[i];
         if (candidate.plan == Plan::None || !limbIsAt(match.player(candidate.id), candidate,
                                                       match.ball().position, context.physics.ballRadius)) {
             continue;
@@ -289,7 +287,7 @@ void meetLimbs(MatchState& match, const MatchContext& context, NearPlayers& near
         }
     }
     if (best >= 0) {
-        carryOut(match, context, near.players[static_cast<std::size_t>(best)]);
+        carryOut(match, context, near[best]);
     }
 }
 
@@ -298,9 +296,9 @@ struct Bodies {
     MatchState& match;
     const MatchContext& context;
     const PlayersBefore& before;
-    NearPlayers near;
-    std::optional<NetCrowd> atNets{};
-    float over = 0.0f; ///< share of the tick
+    NearPlayers& near;
+    const NetCrowd* atNets; ///< none: no player is at a net
+    float over = 0.0f;      ///< share of the tick
 
     void pressNets(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float share) const {
         if (atNets) {
@@ -336,8 +334,8 @@ struct Bodies {
     /// there.
     bool passLimbs(float until, const BallWay& way, const decltype(BallState::goals)& remembered) {
         NearPlayer* first = nullptr;
-        for (int i = 0; i < near.count; ++i) {
-            NearPlayer& candidate = near.players[static_cast<std::size_t>(i)];
+        for (int i = 0; i < near.count(); ++i) {
+            NearPlayer& candidate = near[i];
             const PlayerId id = candidate.id;
             if (candidate.plan == Plan::None) {
                 continue;
@@ -360,6 +358,12 @@ struct Bodies {
         return true;
     }
 };
+
+void playFrame(Bodies bodies) {
+    tacklePlayers(bodies.match, bodies.context);
+    bendFlight(bodies.match, bodies.context);
+    stepFrame(bodies.match.world, bodies.context.arena, bodies.context.physics, bodies);
+}
 
 void carryInHands(MatchState& match, const MatchContext& context) {
     const PlayerState& player = match.player(match.holder);
@@ -395,13 +399,14 @@ void findCarrier(MatchState& match, const MatchContext& context) {
 } // namespace
 
 void playBall(MatchState& match, const MatchContext& context, const PlayersBefore& before) {
-    Bodies bodies{match, context, before, gather(match, context)};
+    NearPlayers near; // without braces: they would fill its room with zeros
+    gather(match, context, near);
     if (NetCrowd::isDue(match)) {
-        bodies.atNets.emplace(match, context, before);
+        const NetCrowd crowd(match, context, before);
+        playFrame({match, context, before, near, &crowd});
+    } else {
+        playFrame({match, context, before, near, nullptr});
     }
-    tacklePlayers(match, context);
-    bendFlight(match, context);
-    stepFrame(match.world, context.arena, context.physics, bodies);
     if (match.holder != kNobody) {
         carryInHands(match, context);
     }

@@ -71,8 +71,8 @@ std::optional<BodyContact> firstContact(const MatchState& match, const MatchCont
     const Vec3 after = way.from + way.move;
     const Box box{glm::min(way.from, after) - way.radius, glm::max(way.from, after) + way.radius};
     std::optional<BodyContact> first;
-    for (int i = 0; i < near.count; ++i) {
-        NearPlayer& candidate = near.players[static_cast<std::size_t>(i)];
+    for (int i = 0; i < near.count(); ++i) {
+        NearPlayer& candidate = near[i];
         if (!candidate.solid || !boxesTouch(box, grown(candidate.box, kLimbWay))) {
             continue;
         }

@@ -5,9 +5,12 @@
 #include "physics/sweep.hpp"
 #include "players/body.hpp"
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <new>
 #include <optional>
+#include <type_traits>
 
 namespace hexagoal {
 
@@ -24,9 +27,19 @@ struct NearPlayer {
     Box box{};                  ///< round the body
 };
 
-struct NearPlayers {
-    std::array<NearPlayer, kPlayerCount> players{};
-    int count = 0;
+/// Room for all; nearly always a few are there, and what is empty costs nothing.
+class NearPlayers {
+public:
+    NearPlayer& add() { return *std::construct_at(at(m_count++)); }
+    int count() const { return m_count; }
+    NearPlayer& operator[](int i) { return *std::launder(at(i)); }
+
+private:
+    NearPlayer* at(int i) { return reinterpret_cast<NearPlayer*>(m_room) + i; }
+
+    static_assert(std::is_trivially_destructible_v<NearPlayer>);
+    alignas(NearPlayer) std::byte m_room[sizeof(NearPlayer) * kPlayerCount]; // not one zero is written here
+    int m_count = 0;
 };
 
 /// One step of the ball in a tick.

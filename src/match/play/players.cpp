@@ -113,7 +113,7 @@ Vec3 wantedRun(const MatchState& match, const MatchContext& context, PlayerId id
     if (player.mode == PlayerMode::Jockey) {
         return runRound(match, context, id);
     }
-    return roundNets(match, context, id, run);
+    return player.netSide == Latch::None ? run : roundNets(match, context, id, run);
 }
 
 void run(MatchState& match, const MatchContext& context, PlayerId id) {

@@ -54,8 +54,7 @@ TEST_CASE("no limb passes the ball within a tick, however it swings (S2)") {
         player.reach = {aside, up, ahead};
 
         NearPlayers near;
-        near.count = 1;
-        NearPlayer& candidate = near.players[0];
+        NearPlayer& candidate = near.add();
         candidate.id = kKicker;
         candidate.solid = true;
         poseBody(player, height, candidate.body);
