@@ -137,6 +137,16 @@ std::vector<Motion> motions() {
     mode(PlayerMode::KeeperThrow, -7, 35);
     mode(PlayerMode::KeeperPunt, 6, 20);
     mode(PlayerMode::Celebrate, -7, 140);
+    const auto net = [&](const char* label, Latch side) {
+        // Legs alone do not brake so hard.
+        when(label, -24, 60, [side](const auto& b, const auto& n) {
+            constexpr float kHard = 0.4f; // m/s in a tick
+            return n.netSide == side && n.mode == b.mode && lengthSquared(n.velocity) > 1.0f &&
+                   std::sqrt(lengthSquared(b.velocity)) - std::sqrt(lengthSquared(n.velocity)) > kHard;
+        });
+    };
+    net("net, from within", Latch::Inside);
+    net("net, from outside", Latch::Outside);
     const auto gesture = [&](const char* label, Gesture wanted, int until, int from = 0) {
         list.push_back({label, nullptr, from, until, wanted});
     };
