@@ -2,6 +2,7 @@
 
 #include "core/level.hpp"
 #include "physics/net_bodies.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -71,6 +72,31 @@ void keepOffBoards(const Venue& venue, Body& body) {
     const float out = x > 0.0f ? 1.0f : -1.0f;
     const Vec3 normal = glm::normalize(Vec3{-out * boards.height, boards.lean, 0.0f});
     keepFeetClear(body, {out * board, 0.0f, 0.0f}, normal);
+}
+
+/// The hem of a net is pegged to the ground: who leans into it from either side keeps his feet before it.
+void keepBehindHem(const PlayerState& player, const Arena& arena, Body& body) {
+    if (player.netSide == Latch::None || player.inAir() || isDown(player.mode)) {
+        return;
+    }
+    constexpr float kLeans = 0.4f; // m: no leg is stretched further behind the hips
+    const bool inside = player.netSide == Latch::Inside;
+    for (const PlacedGoal& goal : arena.goals) {
+        const Vec3 place = goal.placement.toLocal(player.position);
+        if (!isAtNet(goal.frame, place)) {
+            continue;
+        }
+        const Face struck = faceBeside(goal.frame, place);
+        for (const Face face : {Face::Back, Face::Left, Face::Right}) {
+            if (!inside && face != struck) {
+                continue;
+            }
+            const Plane& plane = goal.inPitch.face(face);
+            const Vec3 normal = inside ? plane.normal : -plane.normal;
+            const float room = inside ? plane.distance(player.position) : -plane.distance(player.position);
+            keepFeetClear(body, player.position - normal * std::max(room, -kLeans), normal);
+        }
+    }
 }
 
 } // namespace
@@ -168,6 +194,7 @@ void HandTouches::step(const MatchState& match, const MatchContext& context,
             m_players[i].step(targets[i], figures[i].drawn());
         }
         keepOffBoards(context.venue(), figures[i].drawn());
+        keepBehindHem(match.players[i], context.arena, figures[i].drawn());
     }
 }
 

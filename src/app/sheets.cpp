@@ -138,10 +138,11 @@ std::vector<Motion> motions() {
     mode(PlayerMode::KeeperPunt, 6, 20);
     mode(PlayerMode::Celebrate, -7, 140);
     const auto net = [&](const char* label, Latch side) {
-        // Legs alone do not brake so hard.
+        // Harder than legs alone brake, a metre and more beyond the line.
         when(label, -24, 60, [side](const auto& b, const auto& n) {
-            constexpr float kHard = 0.4f; // m/s in a tick
-            return n.netSide == side && n.mode == b.mode && lengthSquared(n.velocity) > 1.0f &&
+            constexpr float kHard = 0.25f; // m/s in a tick
+            const float beyond = std::abs(n.position.z) - Pitch{}.halfLength();
+            return n.netSide == side && beyond > (side == Latch::Inside ? 1.5f : 0.3f) && n.mode == b.mode &&
                    std::sqrt(lengthSquared(b.velocity)) - std::sqrt(lengthSquared(n.velocity)) > kHard;
         });
     };
