@@ -1,6 +1,8 @@
 #include "anim/hand_touches.hpp"
 
 #include "core/level.hpp"
+#include "physics/net_bodies.hpp"
+#include "players/player_modes.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -40,6 +42,23 @@ TouchTarget meeting(const Body& one, const Body& other) {
     return target;
 }
 
+/// How far he gets of a way: what he braces on stops him, so near that his hands are on it.
+Vec3 stopsAt(const NearThings& things, Vec3 hips, Vec3 ahead) {
+    constexpr float kHandsAhead = 0.35f; // m
+    const float length = std::sqrt(lengthSquared(ahead));
+    if (length < 1e-3f) {
+        return ahead;
+    }
+    const Vec3 way = ahead * (1.0f / length);
+    float room = length;
+    for (std::size_t i = 0; i < things.wanted(); ++i) {
+        if (const auto hit = things.all()[i].mesh->firstHit(hips, hips + way * (length + kHandsAhead))) {
+            room = std::min(room, hit->distance - kHandsAhead);
+        }
+    }
+    return way * std::max(0.0f, room);
+}
+
 /// Players are kept off the boards by their middle alone: their feet come back from where they would step
 /// into them.
 void keepOffBoards(const Venue& venue, Body& body) {
@@ -55,12 +74,50 @@ void keepOffBoards(const Venue& venue, Body& body) {
     keepFeetClear(body, {out * board, 0.0f, 0.0f}, normal);
 }
 
+/// The hem of a net is pegged to the ground: who leans into it from either side keeps his feet before it.
+void keepBehindHem(const PlayerState& player, const Arena& arena, Body& body) {
+    if (player.netSide == Latch::None || player.inAir() || isDown(player.mode)) {
+        return;
+    }
+    constexpr float kLeans = 0.4f; // m: no leg is stretched further behind the hips
+    const bool inside = player.netSide == Latch::Inside;
+    for (const PlacedGoal& goal : arena.goals) {
+        const Vec3 place = goal.placement.toLocal(player.position);
+        if (!isAtNet(goal.frame, place)) {
+            continue;
+        }
+        const Face struck = faceBeside(goal.frame, place);
+        for (const Face face : {Face::Back, Face::Left, Face::Right}) {
+            if (!inside && face != struck) {
+                continue;
+            }
+            const Plane& plane = goal.inPitch.face(face);
+            const Vec3 normal = inside ? plane.normal : -plane.normal;
+            const float room = inside ? plane.distance(player.position) : -plane.distance(player.position);
+            keepFeetClear(body, player.position - normal * std::max(room, -kLeans), normal);
+        }
+    }
+}
+
 } // namespace
 
 void HandTouches::reset(const MatchContext& context) {
     m_things.prepare(context.arena);
     m_players = {};
     m_meetings = {};
+}
+
+/// Hands touch the nets as they swing now.
+void HandTouches::followNets(const MatchState& match, const Arena& arena) {
+    for (std::size_t goal = 0; goal < arena.goals.size(); ++goal) {
+        const PlacedGoal& placed = arena.goals[goal];
+        const bool near =
+            std::any_of(match.players.begin(), match.players.end(), [&](const PlayerState& player) {
+                return player.onPitch && player.netSide != Latch::None &&
+                       isAtNet(placed.frame, placed.placement.toLocal(player.position));
+            });
+        m_things.follow(arena, goal, match.world.nets[goal], near);
+    }
 }
 
 void HandTouches::pairUp(const MatchState& match, std::span<const HandsDue, kPlayerCount> due) {
@@ -109,14 +166,17 @@ TouchTarget HandTouches::targetOf(const MatchState& match, const MatchContext& c
     target.ahead = reason.ahead;
     target.along = reason.along;
     if (reason.things != 0) {
-        target.things =
-            m_things.near(toucherOf(figures[i].body(), 1.0f).hips + reason.ahead, kNear, reason.things);
+        const Vec3 hips = toucherOf(figures[i].body(), 1.0f).hips;
+        target.things = m_things.near(hips + reason.ahead, kNear, reason.things);
+        target.swings = match.player(id).netSide != Latch::None;
+        target.ahead = stopsAt(target.things, hips, reason.ahead);
     }
     return target;
 }
 
 void HandTouches::step(const MatchState& match, const MatchContext& context,
                        std::span<const HandsDue, kPlayerCount> due, std::span<FigureMotion> figures) {
+    followNets(match, context.arena);
     pairUp(match, due);
     // All commands before any arm moves: hands that meet are found from both players alike.
     std::array<TouchTarget, kPlayerCount> targets;
@@ -134,6 +194,7 @@ void HandTouches::step(const MatchState& match, const MatchContext& context,
             m_players[i].step(targets[i], figures[i].drawn());
         }
         keepOffBoards(context.venue(), figures[i].drawn());
+        keepBehindHem(match.players[i], context.arena, figures[i].drawn());
     }
 }
 

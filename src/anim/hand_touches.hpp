@@ -34,6 +34,7 @@ private:
         int ticks = 0; ///< since it began
         int rest = 0;  ///< ticks before the next
     };
+    void followNets(const MatchState& match, const Arena& arena);
     void pairUp(const MatchState& match, std::span<const HandsDue, kPlayerCount> due);
     TouchTarget targetOf(const MatchState& match, const MatchContext& context, PlayerId id,
                          const HandsDue& due, std::span<FigureMotion> figures) const;

@@ -10,13 +10,13 @@ constexpr float kSheetSpread = 0.06f; // m: wider than a mesh, so that the plane
 constexpr float kBoardSpread = 0.05f; // m
 constexpr float kBoardThick = 0.04f;  // m
 
-/// The net as it hangs, in pitch axes: nodes and the middles of cells, as drawn (N12).
-TriangleMesh netMesh(const Arena& arena, const GoalPlacement& placement) {
+/// A net in pitch axes: nodes and the middles of cells, as drawn (N12).
+void placeNet(const Arena& arena, const GoalPlacement& placement, const NetState& net,
+              std::vector<Vec3>& places) {
     const NetSurface& surface = arena.mesh.surface;
-    std::vector<Vec3> places;
-    places.reserve(surface.vertexCount);
+    places.clear();
     for (std::uint32_t i = 0; i < surface.nodeCount; ++i) {
-        places.push_back(placement.toPitch(arena.hanging.position(arena.mesh.surfaceSlot[i])));
+        places.push_back(placement.toPitch(net.position(arena.mesh.surfaceSlot[i])));
     }
     for (std::size_t cell = 0; cell + 1 < surface.cellFirst.size(); ++cell) {
         Vec3 sum{};
@@ -25,12 +25,27 @@ TriangleMesh netMesh(const Arena& arena, const GoalPlacement& placement) {
         }
         places.push_back(sum / static_cast<float>(surface.cellFirst[cell + 1] - surface.cellFirst[cell]));
     }
+}
+
+TriangleMesh netMesh(const Arena& arena, const GoalPlacement& placement) {
+    const NetSurface& surface = arena.mesh.surface;
+    std::vector<Vec3> places;
+    places.reserve(surface.vertexCount);
+    placeNet(arena, placement, arena.hanging, places);
     std::vector<TriangleMesh::Corners> corners;
     corners.reserve(surface.triangles.size() / 3);
     for (std::size_t i = 0; i + 2 < surface.triangles.size(); i += 3) {
         corners.push_back({surface.triangles[i], surface.triangles[i + 1], surface.triangles[i + 2]});
     }
     return {std::move(places), std::move(corners)};
+}
+
+Box boxRound(const TriangleMesh& mesh) {
+    Box box{mesh.vertices().front(), mesh.vertices().front()};
+    for (const Vec3 v : mesh.vertices()) {
+        box = {glm::min(box.min, v), glm::max(box.max, v)};
+    }
+    return box;
 }
 
 /// A board along one side that leans outwards: a closed prism.
@@ -64,11 +79,8 @@ TriangleMesh leaningBoard(const Boards& boards, Vec3 foot, Vec3 along, Vec3 out,
 } // namespace
 
 void TouchThings::add(TriangleMesh mesh, ThingKind kind, float spread) {
-    Box box{mesh.vertices().front(), mesh.vertices().front()};
-    for (const Vec3 v : mesh.vertices()) {
-        box = {glm::min(box.min, v), glm::max(box.max, v)};
-    }
-    m_things.push_back({std::move(mesh), box, kind, spread});
+    const Box box = boxRound(mesh);
+    m_things.push_back({std::move(mesh), box, kind, spread, true});
 }
 
 void TouchThings::addBoards(const Boards& boards) {
@@ -100,16 +112,30 @@ void TouchThings::prepare(const Arena& arena) {
     m_halfWidth = pitch.halfWidth();
     m_halfLength = pitch.halfLength();
     m_goalWidth = pitch.goal.width;
-    for (const PlacedGoal& goal : arena.goals) {
+    for (std::size_t number = 0; number < arena.goals.size(); ++number) {
+        const PlacedGoal& goal = arena.goals[number];
         for (std::size_t i = 0; i < goal.inPitch.frame.size(); ++i) {
             const Capsule& bar = goal.inPitch.frame[i];
             add(barMesh(bar), i < 2 ? ThingKind::Post : ThingKind::Bar, bar.radius * 0.5f);
         }
+        m_nets[number] = m_things.size();
         add(netMesh(arena, goal.placement), ThingKind::Net, kSheetSpread);
     }
     if (arena.venue.boards.present) {
         addBoards(arena.venue.boards);
     }
+}
+
+void TouchThings::follow(const Arena& arena, std::size_t goal, const NetState& net, bool playerNear) {
+    Thing& thing = m_things[m_nets[goal]];
+    thing.settled = thing.settled && net.asleep;
+    if (thing.settled || !playerNear) {
+        return;
+    }
+    placeNet(arena, arena.goals[goal].placement, net, m_places);
+    thing.mesh.move(m_places);
+    thing.box = boxRound(thing.mesh);
+    thing.settled = net.asleep;
 }
 
 NearThings TouchThings::near(Vec3 place, float within, ThingKinds wanted) const {

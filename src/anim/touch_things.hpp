@@ -39,12 +39,15 @@ private:
     std::size_t m_wanted = 0;
 };
 
-/// All things of one pitch, made once: from the frames that the ball hits, the nets as they hang at rest, and
-/// the boards as they are drawn.
+/// All things of one pitch, made once: from the frames that the ball hits, the nets, and the boards as they
+/// are drawn.
 class TouchThings {
 public:
     /// Makes them, if they are not those of such a pitch already.
     void prepare(const Arena& arena);
+
+    /// Lays a goal's net as it hangs now; without a player near it, nobody asks.
+    void follow(const Arena& arena, std::size_t goal, const NetState& net, bool playerNear);
 
     /// Far from all of them, as nearly all players are.
     bool isClear(Vec3 place, float within) const {
@@ -59,13 +62,16 @@ private:
         TriangleMesh mesh;
         Box box;
         ThingKind kind;
-        float spread; ///< Δd of T2, metres
+        float spread;        ///< Δd of T2, metres
+        bool settled = true; ///< of a net: it lies as it hung when it fell asleep
     };
     void add(TriangleMesh mesh, ThingKind kind, float spread);
     void addBoards(const Boards& boards);
 
     std::vector<Thing> m_things;
-    float m_halfWidth = 0.0f; ///< inside these nothing stands, metres
+    std::array<std::size_t, kMaxGoals> m_nets{}; ///< things, by goal
+    std::vector<Vec3> m_places;                  ///< of a net's vertices; room to work in
+    float m_halfWidth = 0.0f;                    ///< inside these nothing stands, metres
     float m_halfLength = 0.0f;
     float m_goalWidth = 0.0f; ///< of the goals that the things were made for
 };

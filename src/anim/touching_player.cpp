@@ -45,13 +45,15 @@ std::optional<MeshPoint> nearestOf(const NearThings& things, Vec3 place, float w
 constexpr std::array<float, 5> kFingers{0.0f, 0.7f, -0.7f, 1.4f, -1.4f};
 constexpr float kMostTwist = 2.0f;
 
-std::optional<Touch> touchTowards(const Toucher& player, Vec3 target, const NearThings& things) {
-    const Vec3 way = target - player.hips;
+/// T1 with the direction of a place, or with the nearest place of all.
+std::optional<Touch> touchAt(const Toucher& player, std::optional<Vec3> target, const NearThings& things) {
+    const Vec3 way = target.value_or(player.hips + player.facing) - player.hips;
     const float far = std::sqrt(lengthSquared(way));
     if (far < 1e-3f) {
         return std::nullopt;
     }
-    auto touch = touchAlong(player, way * (1.0f / far), things.all());
+    auto touch =
+        target ? touchAlong(player, way * (1.0f / far), things.all()) : touchNearest(player, things.all());
     if (touch && touch->thing >= things.wanted()) {
         return std::nullopt; // something else is before it
     }
@@ -109,13 +111,14 @@ bool TouchingPlayer::lay(const Body& body, int side, const HandPlace& to, const 
 }
 
 /// The hand that is nearer, with the fingers as they come easiest: the palm hardly turned, and not hanging
-/// down.
-bool TouchingPlayer::layTowards(Toucher player, const Body& body, Vec3 target, const NearThings& things) {
+/// down. Without a target, where the sphere finds the nearest surface.
+bool TouchingPlayer::layTowards(Toucher player, const Body& body, std::optional<Vec3> target,
+                                const NearThings& things) {
     std::optional<Touch> best;
     float least = kMostTwist;
     for (const float turn : kFingers) {
         player.fingersTurn = turn;
-        const auto touch = touchTowards(player, target, things);
+        const auto touch = touchAt(player, target, things);
         if (!touch || m_hands[static_cast<std::size_t>(touch->side)].share > 0.0f) {
             continue;
         }
@@ -151,11 +154,12 @@ void TouchingPlayer::begin(const TouchTarget& target, const Body& body, int trie
         way.y = 0.0f;
         const float far = std::sqrt(lengthSquared(way));
         const bool faces = far > 1e-3f && glm::dot(way, player.facing) > kFacesIt * far;
-        const Vec3 along = faces ? glm::cross(kUp, way * (1.0f / far)) * (kApart * scale) : Vec3{};
+        if (!faces) { // beside him: one hand
+            layTowards(player, body, std::nullopt, target.things);
+            return;
+        }
+        const Vec3 along = glm::cross(kUp, way * (1.0f / far)) * (kApart * scale);
         for (const float k : {1.0f, -1.0f}) {
-            if (!faces && k < 0.0f) {
-                break;
-            }
             if (const auto beside = nearestOf(target.things, point->place + along * k, player.reach)) {
                 layTowards(player, body, beside->place, target.things);
             }
@@ -205,6 +209,31 @@ void TouchingPlayer::keep(const TouchTarget& target, const Body& body) {
     }
 }
 
+/// A hand on a net that swings: to where the surface is now (T5).
+void TouchingPlayer::follow(const Body& body, const NearThings& things) {
+    constexpr float kFarthest = 0.4f; // m: what has swung further away is let go by and by
+    const Toucher player = toucherOf(body, kReach, kChest);
+    for (int side = 0; side < 2; ++side) {
+        Hand& hand = m_hands[static_cast<std::size_t>(side)];
+        if (!hand.holds) {
+            continue;
+        }
+        const auto near = nearestOf(things, hand.to.place, kFarthest);
+        if (!near || near->distance < 2.0f * kHandSkin) {
+            continue;
+        }
+        const auto touch = touchAt(player, near->place, things);
+        if (touch && touch->side == side) {
+            const Vec3 fingers = tangential(hand.to.fingers, touch->normal);
+            const float length2 = lengthSquared(fingers);
+            hand.to = {touch->place, touch->normal,
+                       length2 > 0.01f ? fingers * (1.0f / std::sqrt(length2)) : touch->fingers};
+        } else {
+            letGo(hand);
+        }
+    }
+}
+
 void TouchingPlayer::step(const TouchTarget& target, Body& body) {
     const Vec3 hips = (body[BodyPart::LeftThigh].a + body[BodyPart::RightThigh].a) * 0.5f;
     if (lengthSquared(hips - m_hips) > kPutElsewhere * kPutElsewhere) {
@@ -227,6 +256,9 @@ void TouchingPlayer::step(const TouchTarget& target, Body& body) {
     m_mused = target.kind == TouchKind::None ? 0 : m_mused + 1;
     m_rest = std::max(0, m_rest - 1);
     const bool busy = m_hands[0].share > 0.0f || m_hands[1].share > 0.0f;
+    if (busy && m_kind == TouchKind::Brace && target.kind == TouchKind::Brace && target.swings) {
+        follow(body, target.things);
+    }
     if (busy) {
         keep(target, body);
     }

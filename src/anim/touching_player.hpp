@@ -25,6 +25,7 @@ struct TouchTarget {
     NearThings things{};             ///< Hold, Brace
     Vec3 ahead{};                    ///< Brace: how far he will have run when his hands are there, metres
     Vec3 along{};                    ///< Brace: the way in which a hand may glide, unit; zero: it stays
+    bool swings = false;             ///< Brace: the thing may be a net, which is elsewhere in each tick
     int side = 0;                    ///< Meet: the hand
     std::optional<HandPlace> meet{}; ///< Meet: where
     int soon = -1; ///< ticks until hands and arms must be as the match has them; −1: not in sight
@@ -57,7 +58,8 @@ private:
     void begin(const TouchTarget& target, const Body& body, int tries);
     Body leantFor(const Body& body, int side, const HandPlace& to) const;
     bool lay(const Body& body, int side, const HandPlace& to, const NearThings& things);
-    bool layTowards(Toucher player, const Body& body, Vec3 target, const NearThings& things);
+    bool layTowards(Toucher player, const Body& body, std::optional<Vec3> target, const NearThings& things);
+    void follow(const Body& body, const NearThings& things);
     void keep(const TouchTarget& target, const Body& body);
     void letGo(Hand& hand);
 

@@ -131,8 +131,31 @@ TriangleMesh::TriangleMesh(std::vector<Vec3> vertices, std::vector<Corners> tria
         const Vec3 a = m_vertices[t[0]];
         return lengthSquared(glm::cross(m_vertices[t[1]] - a, m_vertices[t[2]] - a)) <= 0.0f;
     });
+    findEdges();
     findNormals();
     build();
+}
+
+void TriangleMesh::move(std::span<const Vec3> vertices) {
+    assert(vertices.size() == m_vertices.size());
+    std::copy(vertices.begin(), vertices.end(), m_vertices.begin());
+    findNormals();
+    // Children stand behind their parents: the boxes from the leaves up.
+    for (std::size_t at = m_nodes.size(); at-- > 0;) {
+        Node& node = m_nodes[at];
+        if (node.count == 0) {
+            const Box& a = m_nodes[node.first].box;
+            const Box& b = m_nodes[node.first + 1].box;
+            node.box = {glm::min(a.min, b.min), glm::max(a.max, b.max)};
+            continue;
+        }
+        node.box = boxOf(m_order[node.first]);
+        for (std::uint32_t i = 1; i < node.count; ++i) {
+            const Box box = boxOf(m_order[node.first + i]);
+            node.box = {glm::min(node.box.min, box.min), glm::max(node.box.max, box.max)};
+        }
+        node.box = {node.box.min - kBoxMargin, node.box.max + kBoxMargin};
+    }
 }
 
 std::array<Vec3, 3> TriangleMesh::corners(std::uint32_t triangle) const {
@@ -145,26 +168,39 @@ Box TriangleMesh::boxOf(std::uint32_t triangle) const {
     return {glm::min(a, glm::min(b, c)), glm::max(a, glm::max(b, c))};
 }
 
+void TriangleMesh::findEdges() {
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> numbers;
+    for (const Corners& t : m_triangles) {
+        Corners edges{};
+        for (std::size_t i = 0; i < 3; ++i) {
+            const auto next = static_cast<std::uint32_t>(numbers.size());
+            edges[i] = numbers.try_emplace(std::minmax(t[i], t[(i + 1) % 3]), next).first->second;
+        }
+        m_edges.push_back(edges);
+    }
+    m_edgeSums.resize(numbers.size());
+}
+
 // Normals by which the side of a point is known wherever its nearest point lies (Bærentzen and Aanæs 2005).
 void TriangleMesh::findNormals() {
     m_vertexNormals.assign(m_vertices.size(), Vec3{});
-    std::map<std::pair<std::uint32_t, std::uint32_t>, Vec3> edges;
-    const auto edge = [&](const Corners& t, std::size_t i) -> Vec3& {
-        return edges[std::minmax(t[i], t[(i + 1) % 3])];
-    };
+    m_edgeSums.assign(m_edgeSums.size(), Vec3{});
+    m_normals.resize(m_triangles.size());
+    m_edgeNormals.resize(m_triangles.size());
     for (std::uint32_t i = 0; i < m_triangles.size(); ++i) {
         const auto c = corners(i);
-        m_normals.push_back(unitOr(glm::cross(c[1] - c[0], c[2] - c[0]), kUp, kLeastSquare));
+        m_normals[i] = unitOr(glm::cross(c[1] - c[0], c[2] - c[0]), kUp, kLeastSquare);
         for (std::size_t k = 0; k < 3; ++k) {
             const Vec3 u = unitOr(c[(k + 1) % 3] - c[k], kUp, kLeastSquare);
             const Vec3 v = unitOr(c[(k + 2) % 3] - c[k], kUp, kLeastSquare);
             const float angle = std::acos(std::clamp(glm::dot(u, v), -1.0f, 1.0f));
             m_vertexNormals[m_triangles[i][k]] += m_normals[i] * angle;
-            edge(m_triangles[i], k) += m_normals[i];
+            m_edgeSums[m_edges[i][k]] += m_normals[i];
         }
     }
-    for (const Corners& t : m_triangles) {
-        m_edgeNormals.push_back({edge(t, 0), edge(t, 1), edge(t, 2)});
+    for (std::size_t i = 0; i < m_triangles.size(); ++i) {
+        const Corners& e = m_edges[i];
+        m_edgeNormals[i] = {m_edgeSums[e[0]], m_edgeSums[e[1]], m_edgeSums[e[2]]};
     }
 }
 

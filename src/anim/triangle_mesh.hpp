@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace hexagoal {
@@ -27,6 +28,9 @@ public:
 
     /// Triangles may share vertices, and must where signedDistance is asked. Those without area are ignored.
     TriangleMesh(std::vector<Vec3> vertices, std::vector<Corners> triangles);
+
+    /// The same triangles over vertices that have moved, as many as before: a net that swings.
+    void move(std::span<const Vec3> vertices);
 
     const std::vector<Vec3>& vertices() const { return m_vertices; }
     const std::vector<Corners>& triangles() const { return m_triangles; }
@@ -81,6 +85,7 @@ private:
 
     Box boxOf(std::uint32_t triangle) const;
     void build();
+    void findEdges();
     void findNormals();
 
     std::vector<Vec3> m_vertices;
@@ -88,6 +93,8 @@ private:
     std::vector<Vec3> m_normals;
     std::vector<Vec3> m_vertexNormals;              ///< weighted by the triangles' angles
     std::vector<std::array<Vec3, 3>> m_edgeNormals; ///< from corner i to the next
+    std::vector<Corners> m_edges;                   ///< numbers of the edges from corner i to the next
+    std::vector<Vec3> m_edgeSums;                   ///< by edge
     std::vector<std::uint32_t> m_order;
     std::vector<Node> m_nodes;
 };

@@ -6,6 +6,7 @@
 #include "match/laws/holding.hpp"
 #include "match/laws/judge.hpp"
 #include "match/laws/trio.hpp"
+#include "match/play/at_net.hpp"
 #include "match/play/ball_touch.hpp"
 #include "match/play/players.hpp"
 #include "match/seat_reader.hpp"
@@ -56,6 +57,7 @@ void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs
         return;
     }
     MatchInputs inputs = given;
+    const PlayersBefore before = match.players;
     match.events.clear();
     match.challenges.clear();
     ++match.tick;
@@ -67,7 +69,7 @@ void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs
 
     stepPlayers(match, context, inputs);
     observer.ended(TickPhase::Players);
-    playBall(match, context);
+    playBall(match, context, before);
     observer.ended(TickPhase::Ball);
 
     judge(match, context);

@@ -1,6 +1,7 @@
 #include "physics/net_contact.hpp"
 
 #include "physics/boxes.hpp"
+#include "physics/net_window.hpp"
 #include "physics/vector_clones.hpp"
 #include "tuning/physics_tuning.hpp"
 
@@ -26,63 +27,10 @@ void moveNode(NetState& net, std::uint32_t slot, Vec3 by) {
     net.z[slot] += by.z;
 }
 
-/// Rows and columns of a sheet that may lie within the tent.
-struct Window {
-    std::uint32_t rowFirst, rowLast, columnFirst, columnLast; ///< inclusive
-    bool reachesTop;                                          ///< holds the sheet's last row
-};
-
-std::uint32_t clampIndex(float value, std::uint32_t low, std::uint32_t high) {
-    return static_cast<std::uint32_t>(std::clamp(value, static_cast<float>(low), static_cast<float>(high)));
-}
-
-/// The part of a face's nodes within reach of the ball, in the face's own two coordinates.
-Window windowAround(const NetMesh& mesh, const GoalFrame& goal, Face face, Vec3 centre, float reach) {
-    const FaceNodes& nodes = mesh.faces[static_cast<std::size_t>(face)];
-    const NetSheet& sheet = mesh.sheets[nodes.sheet];
-    const float columns = static_cast<float>(nodes.columnLast - nodes.columnFirst);
-    const float rows = static_cast<float>(sheet.rows - 1);
-    const float first = static_cast<float>(nodes.columnFirst);
-    const GoalSpec& spec = goal.spec;
-    const float depth = std::max(spec.topDepth, spec.bottomDepth);
-
-    // Column and row of the ball, and how many of each the reach spans.
-    float column = 0.0f;
-    float row = centre.y / spec.height * rows;
-    float columnReach = reach / spec.width * columns;
-    float rowReach = reach / spec.height * rows;
-    switch (face) {
-    case Face::Back:
-        column = (centre.x / spec.width + 0.5f) * columns;
-        break;
-    case Face::Left:
-        column = -centre.z / depth * columns;
-        columnReach = reach / depth * columns;
-        break;
-    case Face::Right:
-        column = columns + centre.z / depth * columns;
-        columnReach = reach / depth * columns;
-        break;
-    case Face::Top:
-        column = (centre.x / spec.width + 0.5f) * columns;
-        row = -centre.z / spec.topDepth * rows;
-        rowReach = reach / spec.topDepth * rows;
-        break;
-    }
-    // A ball past the face's edge is as near to it as the edge.
-    column = std::clamp(column, 0.0f, columns);
-    row = std::clamp(row, 0.0f, rows);
-    return {clampIndex(row - rowReach, 0, sheet.rows - 1),
-            clampIndex(row + rowReach + 1.0f, 0, sheet.rows - 1),
-            clampIndex(first + column - columnReach, nodes.columnFirst, nodes.columnLast),
-            clampIndex(first + column + columnReach + 1.0f, nodes.columnFirst, nodes.columnLast),
-            row + rowReach + 1.0f >= rows};
-}
-
 /// N11: the node nearest the ball in the face's own coordinates goes to the ball's tip, its neighbours half
 /// as far.
-bool moveNearest(NetState& net, const NetMesh& mesh, Face face, const NetPress& press, const Window& window,
-                 const PhysicsTuning& t) {
+bool moveNearest(NetState& net, const NetMesh& mesh, Face face, const NetPress& press,
+                 const NetWindow& window, const PhysicsTuning& t) {
     const NetSheet& sheet = mesh.sheets[mesh.faces[static_cast<std::size_t>(face)].sheet];
     float best = std::numeric_limits<float>::max();
     std::uint32_t nearest = kNoNode;
@@ -215,7 +163,7 @@ struct Moved {
 
 /// Lays the nodes of a window onto the ball and its tent.
 HEXAGOAL_WIDE Moved drape(NetState& net, const NetMesh& mesh, Face face, const NetPress& press,
-                          const Window& window, const PhysicsTuning& t) {
+                          const NetWindow& window, const PhysicsTuning& t) {
     const NetSheet& sheet = mesh.sheets[mesh.faces[static_cast<std::size_t>(face)].sheet];
     const Tent tent{press.centre,  press.direction, press.velocity, t.ballRadius,
                     t.contactFlat, t.contactGrip,   press.slope};
@@ -305,8 +253,8 @@ void pressNet(NetState& net, const NetMesh& mesh, const GoalFrame& goal, const N
             if ((press.faces & faceBit(face)) == 0) {
                 continue;
             }
-            const Window nearest = windowAround(mesh, goal, face, press.centre, kNearestReach);
-            const Window around = windowAround(mesh, goal, face, press.centre, reach);
+            const NetWindow nearest = windowAround(mesh, goal, face, press.centre, kNearestReach);
+            const NetWindow around = windowAround(mesh, goal, face, press.centre, reach);
             const bool nearMoved = moveNearest(net, mesh, face, press, nearest, t);
             const Moved draped = drape(net, mesh, face, press, around, t);
             moved.any |= nearMoved || draped.any;

@@ -44,4 +44,29 @@ std::optional<Contact> sweepCapsule(Vec3 start, Vec3 displacement, float radius,
     return first;
 }
 
+int sweepParts(const Capsule& from, const Capsule& to) {
+    const float turn = std::sqrt(lengthSquared((to.b - from.b) - (to.a - from.a)));
+    return 1 + static_cast<int>(turn / (4.0f * kTolerableMiss));
+}
+
+std::optional<Contact> sweepMovingCapsule(Vec3 start, Vec3 displacement, float radius, const Capsule& from,
+                                          const Capsule& to) {
+    const int parts = sweepParts(from, to);
+    const float share = 1.0f / static_cast<float>(parts);
+    const Vec3 moveA = (to.a - from.a) * share;
+    const Vec3 moveB = (to.b - from.b) * share;
+    const Vec3 relative = displacement * share - (moveA + moveB) * 0.5f;
+    for (int i = 0; i < parts; ++i) {
+        const auto done = static_cast<float>(i);
+        // As it is in the middle of the part, put where its mean motion begins.
+        const Vec3 turned = (moveB - moveA) * 0.25f;
+        const Capsule now{from.a + moveA * done - turned, from.b + moveB * done + turned, to.radius};
+        if (auto hit = sweepCapsule(start + displacement * (share * done), relative, radius, now)) {
+            hit->time = (done + hit->time) * share;
+            return hit;
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace hexagoal

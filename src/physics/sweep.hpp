@@ -46,4 +46,18 @@ struct Contact {
 /// First contact of a sphere that moves from start by displacement with a capsule.
 std::optional<Contact> sweepCapsule(Vec3 start, Vec3 displacement, float radius, const Capsule& capsule);
 
+/// How far, in metres, a part's ends may be from where they are taken to be in the sweep of a limb: a third
+/// of the thinnest one's radius, so that nothing that it meets gets past it.
+inline constexpr float kTolerableMiss = 0.015f;
+
+/// Into how many parts the motion of a capsule that turns on its way is cut (S2): in each of them its ends
+/// stray no more than kTolerableMiss from the mean motion of both.
+int sweepParts(const Capsule& from, const Capsule& to);
+
+/// First contact of a sphere that moves from start by displacement with a capsule that moves too: from one
+/// place to another in the same time, each end straight on (S2, with S3 in each part). time: share of the
+/// whole way.
+std::optional<Contact> sweepMovingCapsule(Vec3 start, Vec3 displacement, float radius, const Capsule& from,
+                                          const Capsule& to);
+
 } // namespace hexagoal

@@ -60,11 +60,14 @@ struct NoBodies {
     void stepBall(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float dt) const {
         stepBallFreely(world, arena, tuning, dt);
     }
+    void pressNets(WorldState&, const Arena&, const PhysicsTuning&, float) const {}
 };
 
 /// One 1/60 s frame (N1): ball steps and net steps interleaved (ball, ball, net, ball, ball, net by default),
 /// each net step followed by the ball's collision with that net. `bodies.stepBall(world, arena, tuning, dt)`
-/// makes the ball's steps: bodies may meet the ball before and after each, or hold it.
+/// makes the ball's steps: bodies may meet the ball before and after each, or hold it. After each net step
+/// `bodies.pressNets(world, arena, tuning, share)` lets them move the nets (N13); share: of the frame that is
+/// over.
 template <class Bodies>
 void stepFrame(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, Bodies&& bodies) {
     const FrameSchedule schedule = scheduleOf(tuning);
@@ -73,6 +76,8 @@ void stepFrame(WorldState& world, const Arena& arena, const PhysicsTuning& tunin
             bodies.stepBall(world, arena, tuning, schedule.ballStep);
         }
         stepNets(world, arena, tuning, schedule.netStep);
+        const float share = static_cast<float>(n + 1) / static_cast<float>(schedule.netSteps);
+        bodies.pressNets(world, arena, tuning, share);
     }
 }
 inline void stepFrame(WorldState& world, const Arena& arena, const PhysicsTuning& tuning) {

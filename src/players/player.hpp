@@ -3,6 +3,7 @@
 
 #include "core/fields.hpp"
 #include "core/math.hpp"
+#include "physics/ball.hpp"
 #include "players/body.hpp"
 #include "teams/team.hpp"
 
@@ -141,7 +142,8 @@ struct PlayerState {
     bool struck = false; ///< the kick, tackle or save of this mode has met the ball
     bool leftFooted =
         false; ///< of his sheet: gait and throws begin on this side, so that a mirrored player mirrors
-    std::int8_t roundSide = 0; ///< of Jockey: +1 or −1, the way he walks round; 0: by the stick alone
+    std::int8_t roundSide = 0;   ///< of Jockey: +1 or −1, the way he walks round; 0: by the stick alone
+    Latch netSide = Latch::None; ///< of a goal's net, while he is beyond the line beside it or in it (N13)
     std::uint8_t yellows = 0;
     PlayerInput buffered{}; ///< the last intent, kept for a moment
 
@@ -150,6 +152,7 @@ struct PlayerState {
 };
 HEXAGOAL_FIELDS(PlayerState, position, velocity, ground, facing, stride, sprint, stamina, balance,
                 modeDirection, reach, lift, slow, push, modeTicks, modeLength, contactTicks, touchWait,
-                intentAge, mode, limb, reaching, onPitch, struck, leftFooted, roundSide, yellows, buffered)
+                intentAge, mode, limb, reaching, onPitch, struck, leftFooted, roundSide, netSide, yellows,
+                buffered)
 
 } // namespace hexagoal

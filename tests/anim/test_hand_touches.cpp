@@ -216,6 +216,67 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("A hand on a net that swings goes with it") {
+    BumpField field;
+    field.across = {1.0f, 0.0f, 0.0f};
+    field.along = kUp;
+    field.cells = 28;
+    field.height = 0.02f;
+    field.corner = {-1.4f, 0.0f, 0.0f};
+    TriangleMesh net = bumpMesh(field);
+    const std::vector<Vec3> rest = net.vertices();
+    TouchTarget target;
+    target.kind = TouchKind::Brace;
+    target.things = only(net, 0.06f);
+    target.swings = true;
+    PlayerState now = standingAt({0.0f, 0.0f, 0.55f}, {0.0f, 0.0f, -1.0f});
+    TouchingPlayer hands;
+    int held = 0;
+    float widest = 0.0f;
+    for (int tick = 0; tick < 120; ++tick) {
+        if (tick > 30) { // it swings by 8 cm to and fro
+            std::vector<Vec3> places = rest;
+            const float by = 0.08f * std::sin(static_cast<float>(tick - 30) * 0.12f);
+            for (Vec3& place : places) {
+                place.z += by;
+            }
+            net.move(places);
+        }
+        now.stride += strideAdvance(0.0f, kTick);
+        Body body;
+        poseBody(now, 1.8f, body);
+        hands.step(target, body);
+        for (int side = 0; side < 2; ++side) {
+            if (tick > 30 && hands.share(side) >= 1.0f) {
+                ++held;
+                widest = std::max(widest, std::abs(net.signedDistance(hands.place(side).place)));
+            }
+        }
+    }
+    CHECK(held > 40);
+    CHECK(widest < 0.02f);
+}
+
+TEST_CASE("Who has a board beside him lays the nearer hand on its nearest place (T1)") {
+    const TriangleMesh board = boardMesh({0.0f, 0.5f, 0.0f}, {3.0f, 0.5f, 0.05f}, 0.0f);
+    const PlayerState now = standingAt({0.0f, 0.0f, 0.5f}, {1.0f, 0.0f, 0.0f});
+    TouchTarget target;
+    target.kind = TouchKind::Brace;
+    target.things = only(board, 0.05f);
+    TouchingPlayer hands;
+    Body plain;
+    poseBody(now, 1.8f, plain);
+    for (int tick = 0; tick < 30; ++tick) {
+        Body body = plain;
+        hands.step(target, body);
+    }
+    const int side = hands.share(0) > 0.0f ? 0 : 1;
+    REQUIRE(hands.share(side) == 1.0f);
+    CHECK(hands.share(1 - side) == 0.0f);
+    CHECK(hands.place(side).normal.z > 0.5f);
+    CHECK(board.signedDistance(hands.place(side).place) < 0.05f);
+}
+
 TEST_CASE("A hand is back before the ball comes, and goes nowhere while it does") {
     const TriangleMesh post = barMesh({{0.5f, 0.0f, 0.0f}, {0.5f, 2.44f, 0.0f}, 0.06f});
     const PlayerState player = standingAt({}, level(0.0f));

@@ -133,6 +133,36 @@ TEST_CASE("Things to touch are where the ball meets them and where they are draw
           0.0f);
 }
 
+TEST_CASE("The net to touch is the net as it swings now") {
+    const MatchContext context{MatchSetup{}};
+    const Arena& arena = context.arena;
+    TouchThings things;
+    things.prepare(arena);
+    const Vec3 before = arena.goals[0].placement.toPitch({0.5f, 1.0f, -1.3f});
+    const auto distance = [&] {
+        const NearThings near = things.near(before, 1.5f, bitOf(ThingKind::Net));
+        REQUIRE(near.wanted() == 1);
+        const auto point = near.all()[0].mesh->nearest(before);
+        REQUIRE(point);
+        return point->distance;
+    };
+    const float atRest = distance();
+    CHECK(atRest == Approx(0.7f).margin(0.1));
+    NetState net = arena.hanging;
+    net.asleep = false;
+    for (std::uint32_t slot = 0; slot < net.slots; ++slot) {
+        net.z[slot] -= 0.4f * arena.mesh.free[slot];
+    }
+    things.follow(arena, 0, net, false); // nobody is near: it can wait
+    CHECK(distance() == atRest);
+    things.follow(arena, 0, net, true);
+    CHECK(distance() == Approx(atRest + 0.4f).margin(0.02));
+    // Asleep again: once more, and then no more.
+    net = arena.hanging;
+    things.follow(arena, 0, net, true);
+    CHECK(distance() == atRest);
+}
+
 TEST_CASE("A match with hands laid on things is the same match") {
     MatchSetup setup;
     setup.rules.minutes = 1.0f;

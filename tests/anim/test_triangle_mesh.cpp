@@ -168,3 +168,36 @@ TEST_CASE("What a question to a mesh costs", "[.cost]") {
                     nearest, hit, sum);
     }
 }
+
+TEST_CASE("a mesh whose vertices have moved is that of a new one") {
+    BumpField field;
+    field.seed = 5;
+    TriangleMesh moved = bumpMesh(field);
+    Rng rng(17);
+    std::vector<Vec3> places = moved.vertices();
+    for (Vec3& place : places) {
+        const float x = rng.range(-0.02f, 0.02f);
+        const float y = rng.range(-0.3f, 0.3f);
+        place += Vec3{x, y, -x};
+    }
+    moved.move(places);
+    const TriangleMesh fresh(places, moved.triangles());
+    for (int i = 0; i < 500; ++i) {
+        const float x = rng.range(-0.5f, 2.5f);
+        const float y = rng.range(-1.0f, 1.0f);
+        const float z = rng.range(-2.5f, 0.5f);
+        const Vec3 point{x, y, z};
+        CHECK(moved.signedDistance(point) == fresh.signedDistance(point));
+        const auto a = moved.nearest(point);
+        const auto b = fresh.nearest(point);
+        REQUIRE(a);
+        REQUIRE(b);
+        CHECK(a->distance == b->distance);
+        const auto hitA = moved.firstHit(point, point + Vec3{0.3f, -2.0f, 0.2f});
+        const auto hitB = fresh.firstHit(point, point + Vec3{0.3f, -2.0f, 0.2f});
+        REQUIRE(hitA.has_value() == hitB.has_value());
+        if (hitA) {
+            CHECK(hitA->distance == hitB->distance);
+        }
+    }
+}

@@ -1,5 +1,7 @@
 #include "app/lab/match_watch.hpp"
 
+#include "physics/net_bodies.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,6 +11,10 @@ namespace {
 
 constexpr float kSlack = 0.35f;         // m: a player may be pushed over a limit by another
 constexpr float kStoppageLimit = 25.0f; // s: the longest that any stop may take, half-time included
+
+constexpr float kGetsOn = 0.4f; // m: who wants to run gets so far in the time below, or he is stuck
+constexpr int kStuckTicks = 240;
+constexpr float kWantsToRun = 0.3f; // of the top speed
 
 bool finite(Vec3 v) {
     return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
@@ -84,6 +90,31 @@ void MatchWatch::lookAtRestart(const MatchState& match) {
     }
 }
 
+void MatchWatch::lookAtNets(const MatchState& match) {
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        const PlayerState& player = match.player(id);
+        if (player.netSide == Latch::None) {
+            m_pushing[static_cast<std::size_t>(id)].ticks = 0;
+            continue;
+        }
+        Pushing& pushing = m_pushing[static_cast<std::size_t>(id)];
+        const bool wants = player.onPitch && lengthSquared(player.buffered.run) > kWantsToRun * kWantsToRun;
+        if (!wants || lengthSquared(player.position - pushing.from) > kGetsOn * kGetsOn) {
+            pushing = {player.position, 0};
+        }
+        say(++pushing.ticks > kStuckTicks, "a man is stuck in a net", match);
+        // Through it: within the box though he has come from outside, or the other way round.
+        for (const PlacedGoal& goal : m_context.arena.goals) {
+            const Vec3 place = goal.placement.toLocal(player.position);
+            const float out = -goal.frame.face(faceBeside(goal.frame, place)).distance(place);
+            const bool inside = player.netSide == Latch::Inside;
+            const float through = m_context.physics.bodyReach + kSlack;
+            say(isAtNet(goal.frame, place) && (inside ? out : -out) > through, "a man went through a net",
+                match);
+        }
+    }
+}
+
 void MatchWatch::look(const MatchState& match) {
     const Pitch& pitch = m_context.pitch();
     const Vec3 ball = match.ball().position;
@@ -102,6 +133,7 @@ void MatchWatch::look(const MatchState& match) {
         "play goes on with the ball outside", match);
     say(static_cast<float>(match.stats.stoppage) > kStoppageLimit * 60.0f, "a stoppage took too long", match);
     lookAtRestart(match);
+    lookAtNets(match);
 }
 
 } // namespace hexagoal

@@ -20,11 +20,19 @@ public:
 private:
     void say(bool wrong, const char* what, const MatchState& match);
     void lookAtRestart(const MatchState& match);
+    void lookAtNets(const MatchState& match);
+
+    /// A player beyond a goal line who wants to go on: where he was when he last got anywhere, and when.
+    struct Pushing {
+        Vec3 from{};
+        int ticks = 0;
+    };
 
     const MatchContext& m_context;
     std::vector<std::string> m_wrongs;
     std::vector<const char*> m_said;
     std::array<bool, kPlayerCount> m_lawful{}; // stood lawfully in the tick before the ball was played
+    std::array<Pushing, kPlayerCount> m_pushing{};
 };
 
 } // namespace hexagoal

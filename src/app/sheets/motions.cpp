@@ -1,5 +1,6 @@
 #include "app/sheets/motions.hpp"
 
+#include "physics/pitch.hpp"
 #include "players/player_modes.hpp"
 
 #include <cmath>
@@ -29,6 +30,7 @@ public:
         playingTheBall();
         challenging();
         keeping();
+        inTheNet();
         gesturing();
         touching();
     }
@@ -139,6 +141,20 @@ private:
         mode(PlayerMode::KeeperRoll, -7, 35);
         mode(PlayerMode::KeeperThrow, -7, 35);
         mode(PlayerMode::KeeperPunt, 6, 20);
+    }
+
+    /// Held by a net: slowed harder than legs alone brake, a metre and more beyond the line.
+    void inTheNet() {
+        const auto net = [&](const char* label, Latch side) {
+            when(label, -24, 60, [side](const auto& b, const auto& n) {
+                constexpr float kHard = 0.25f; // m/s in a tick
+                const float beyond = std::abs(n.position.z) - Pitch{}.halfLength();
+                return n.netSide == side && beyond > (side == Latch::Inside ? 1.5f : 0.3f) &&
+                       n.mode == b.mode && speedOf(b) - speedOf(n) > kHard;
+            });
+        };
+        net("net, from within", Latch::Inside);
+        net("net, from outside", Latch::Outside);
     }
 
     void gesturing() {

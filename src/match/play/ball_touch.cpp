@@ -9,10 +9,10 @@
 #include "match/play/challenges.hpp"
 #include "match/play/dribbling.hpp"
 #include "match/play/kicks.hpp"
+#include "match/play/near_players.hpp"
 #include "match/play/reach.hpp"
 #include "match/play/touch.hpp"
 #include "physics/contact.hpp"
-#include "physics/sweep.hpp"
 #include "players/body.hpp"
 #include "players/player_modes.hpp"
 
@@ -23,25 +23,8 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kNear = 2.6f;       // m: players further from the ball's way cannot touch it in this tick
-constexpr float kLimbSlack = 0.06f; // m: a limb that is so near meets the ball
-constexpr int kBodyWait = 6;        // ticks before a player the ball bounced off may play it
-
-enum class Plan : std::uint8_t { None, Kick, Tackle, Dribble, Trap };
-
-/// A player near the ball in this tick: posed, and what he is about to do with it.
-struct NearPlayer {
-    PlayerId id = kNobody;
-    Plan plan = Plan::None;
-    bool solid = false; ///< the ball bounces off him
-    Body body{};
-    Box box{};
-};
-
-struct NearPlayers {
-    std::array<NearPlayer, kPlayerCount> players{};
-    int count = 0;
-};
+constexpr float kNear = 2.6f; // m: players further from the ball's way cannot touch it in this tick
+constexpr int kBodyWait = 6;  // ticks before a player the ball bounced off may play it
 
 Vec3 rollingSpin(Vec3 velocity, float radius) {
     return glm::cross(kUp, velocity) * (1.0f / radius);
@@ -170,21 +153,6 @@ Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
     return Plan::Trap;
 }
 
-/// Squared distance of a point from a capsule's axis.
-float distance2To(const Capsule& capsule, Vec3 point) {
-    const Vec3 along = capsule.b - capsule.a;
-    const float length2 = lengthSquared(along);
-    const float share =
-        length2 > 0.0f ? std::clamp(glm::dot(point - capsule.a, along) / length2, 0.0f, 1.0f) : 0.0f;
-    return lengthSquared(point - capsule.a - along * share);
-}
-
-bool limbMeets(const MatchState& match, const MatchContext& context, const NearPlayer& candidate) {
-    const Capsule& limb = candidate.body[match.player(candidate.id).limb];
-    const float reach = limb.radius + context.physics.ballRadius + kLimbSlack;
-    return distance2To(limb, match.ball().position) <= reach * reach;
-}
-
 void control(MatchState& match, const MatchContext& context, PlayerId id, Vec3 velocity) {
     BallState& ball = match.world.ball;
     const bool onGround = context.overGround(ball.position) <= context.tuning.footHeight;
@@ -246,51 +214,18 @@ bool isHands(BodyPart part) {
     return part >= BodyPart::LeftForearm && part <= BodyPart::RightHand;
 }
 
-struct BodyContact {
-    Contact contact{};
-    int candidate = -1;
-    BodyPart part = BodyPart::Head;
-};
-
-/// The first body part on the ball's way, boxes first (C1), then the time of impact (S3).
-std::optional<BodyContact> firstContact(const MatchState& match, const MatchContext& context,
-                                        const NearPlayers& near, Vec3 before, Vec3 move, float dt) {
-    const float radius = context.physics.ballRadius;
-    const Vec3 after = before + move;
-    const Box way{glm::min(before, after) - radius, glm::max(before, after) + radius};
-    std::optional<BodyContact> first;
-    for (int i = 0; i < near.count; ++i) {
-        const NearPlayer& candidate = near.players[static_cast<std::size_t>(i)];
-        if (!candidate.solid || !boxesTouch(way, candidate.box)) {
-            continue;
-        }
-        const Vec3 relative = move - match.player(candidate.id).velocity * dt;
-        for (int p = 0; p < kBodyPartCount; ++p) {
-            const Capsule& part = candidate.body.parts[static_cast<std::size_t>(p)];
-            if (!boxesTouch(way, part.box())) {
-                continue;
-            }
-            if (const auto hit = sweepCapsule(before, relative, radius, part);
-                hit && (!first || hit->time < first->contact.time)) {
-                first = BodyContact{*hit, i, static_cast<BodyPart>(p)};
-            }
-        }
-    }
-    return first;
-}
-
 /// The ball bounces off a body, or a keeper's hands deal with it. Nothing is left of the step's way but the
 /// rebound's.
 void meetBody(MatchState& match, const MatchContext& context, NearPlayers& near, const BodyContact& hit,
-              Vec3 before, Vec3 move, float dt) {
-    NearPlayer& candidate = near.players[static_cast<std::size_t>(hit.candidate)];
+              const BallWay& way, float dt) {
+    NearPlayer& candidate = near[hit.candidate];
     PlayerState& player = match.player(candidate.id);
     BallState& ball = match.world.ball;
     const float radius = context.physics.ballRadius;
     const Vec3 relative = ball.velocity - player.velocity;
-    const Vec3 centre = before + move * hit.contact.time;
+    const Vec3 centre = way.from + way.move * hit.contact.time;
     ball.position = centre;
-    updateLatches(ball, before, context.arena.goals);
+    updateLatches(ball, way.from, context.arena.goals);
     const Vec3 point = centre - hit.contact.normal * radius;
     const bool keeper = isKeeper(candidate.id) && isKeeperMode(player.mode) &&
                         context.pitch().inPenaltyArea(centre, match.goalOf(sideOf(candidate.id)));
@@ -299,10 +234,10 @@ void meetBody(MatchState& match, const MatchContext& context, NearPlayers& near,
         keeperMeetsBall(match, context, candidate.id, point, relative);
         return;
     }
-    Vec3 bounced = relative;
+    Vec3 bounced = ball.velocity - hit.velocity;
     bounce(bounced, ball.spin, hit.contact.normal, radius, context.tuning.bodyRestitution,
            context.tuning.bodyFriction);
-    ball.velocity = bounced + player.velocity;
+    ball.velocity = bounced + hit.velocity;
     ball.position += ball.velocity * ((1.0f - hit.contact.time) * dt);
     const float ground = context.venue().surface.height(ball.position.x, ball.position.z);
     ball.position.y = std::max(ball.position.y, ground + radius);
@@ -313,8 +248,7 @@ void meetBody(MatchState& match, const MatchContext& context, NearPlayers& near,
     }
 }
 
-NearPlayers gather(MatchState& match, const MatchContext& context) {
-    NearPlayers near;
+void gather(MatchState& match, const MatchContext& context, NearPlayers& near) {
     const BallState& ball = match.ball();
     const float reach = kNear + std::sqrt(lengthSquared(ball.velocity)) * kTick;
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
@@ -326,7 +260,7 @@ NearPlayers gather(MatchState& match, const MatchContext& context) {
             lengthSquared(flat(player.position - ball.position)) > reach * reach) {
             continue;
         }
-        NearPlayer& candidate = near.players[static_cast<std::size_t>(near.count++)];
+        NearPlayer& candidate = near.add();
         candidate.id = id;
         candidate.plan = planFor(match, context, id);
         const bool played = match.lastTouch.player == id && player.touchWait > 0;
@@ -336,16 +270,16 @@ NearPlayers gather(MatchState& match, const MatchContext& context) {
         poseBody(player, context.sheet(id).height, candidate.body);
         candidate.box = candidate.body.box();
     }
-    return near;
 }
 
-/// Of those whose limb has met the ball, the nearest player plays it.
+/// Of those whose limb is at the ball, the nearest player plays it.
 void meetLimbs(MatchState& match, const MatchContext& context, NearPlayers& near) {
     int best = -1;
     float nearest = 0.0f;
-    for (int i = 0; i < near.count; ++i) {
-        const NearPlayer& candidate = near.players[static_cast<std::size_t>(i)];
-        if (candidate.plan == Plan::None || !limbMeets(match, context, candidate)) {
+    for (int i = 0; i < near.count(); ++i) {
+        NearPlayer& candidate = near[i];
+        if (candidate.plan == Plan::None || !limbIsAt(match.player(candidate.id), candidate,
+                                                      match.ball().position, context.physics.ballRadius)) {
             continue;
         }
         const float distance2 = lengthSquared(match.player(candidate.id).position - match.ball().position);
@@ -355,32 +289,83 @@ void meetLimbs(MatchState& match, const MatchContext& context, NearPlayers& near
         }
     }
     if (best >= 0) {
-        carryOut(match, context, near.players[static_cast<std::size_t>(best)]);
+        carryOut(match, context, near[best]);
     }
 }
 
-/// The players near the ball, who meet it before and after each of its steps, or hold it.
+/// The players near the ball, who meet it before, in and after each of its steps, or hold it.
 struct Bodies {
     MatchState& match;
     const MatchContext& context;
-    NearPlayers near;
+    const PlayersBefore& before;
+    NearPlayers& near;
+    const NetCrowd* atNets; ///< none: no player is at a net
+    float over = 0.0f;      ///< share of the tick
 
+    void pressNets(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float share) const {
+        if (atNets) {
+            atNets->press(world, arena, tuning, share);
+        }
+    }
     void stepBall(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float dt) {
+        BallWay way;
+        way.radius = tuning.ballRadius;
+        way.begins = over;
+        over = std::min(1.0f, over + dt * (1.0f / kTick));
+        way.ends = over;
         if (match.holder != kNobody) {
             return;
         }
         meetLimbs(match, context, near);
-        const Vec3 before = world.ball.position;
+        way.from = world.ball.position;
         const auto remembered = world.ball.goals;
         stepBallFreely(world, arena, tuning, dt);
         match.trace.struckFrame = match.trace.struckFrame || world.ball.hitFrame;
-        const Vec3 move = world.ball.position - before;
-        if (const auto hit = firstContact(match, context, near, before, move, dt)) {
+        way.move = world.ball.position - way.from;
+        const auto hit = firstContact(match, context, before, near, way);
+        if (passLimbs(hit ? hit->contact.time : 1.0f, way, remembered)) {
+            return;
+        }
+        if (hit) {
             world.ball.goals = remembered; // it has not gone the way of the step (N7)
-            meetBody(match, context, near, *hit, before, move, dt);
+            meetBody(match, context, near, *hit, way, dt);
         }
     }
+
+    /// The first limb of a plan that would pass the ball in the step, before that share of it: it is played
+    /// there.
+    bool passLimbs(float until, const BallWay& way, const decltype(BallState::goals)& remembered) {
+        NearPlayer* first = nullptr;
+        for (int i = 0; i < near.count(); ++i) {
+            NearPlayer& candidate = near[i];
+            const PlayerId id = candidate.id;
+            if (candidate.plan == Plan::None) {
+                continue;
+            }
+            const auto time = limbPasses(match.player(id), before[static_cast<std::size_t>(id)],
+                                         context.sheet(id).height, candidate, way);
+            if (time && *time <= until) {
+                until = *time;
+                first = &candidate;
+            }
+        }
+        if (first == nullptr) {
+            return false;
+        }
+        BallState& ball = match.world.ball;
+        ball.goals = remembered;
+        ball.position = way.from + way.move * until;
+        updateLatches(ball, way.from, context.arena.goals);
+        carryOut(match, context, *first);
+        return true;
+    }
 };
+
+void playFrame(Bodies bodies) {
+    tacklePlayers(bodies.match, bodies.context);
+    bendFlight(bodies.match, bodies.context);
+    stepFrame(bodies.match.world, bodies.context.arena, bodies.context.physics, bodies);
+}
 
 void carryInHands(MatchState& match, const MatchContext& context) {
     const PlayerState& player = match.player(match.holder);
@@ -415,11 +400,15 @@ void findCarrier(MatchState& match, const MatchContext& context) {
 
 } // namespace
 
-void playBall(MatchState& match, const MatchContext& context) {
-    Bodies bodies{match, context, gather(match, context)};
-    tacklePlayers(match, context);
-    bendFlight(match, context);
-    stepFrame(match.world, context.arena, context.physics, bodies);
+void playBall(MatchState& match, const MatchContext& context, const PlayersBefore& before) {
+    NearPlayers near; // without braces: they would fill its room with zeros
+    gather(match, context, near);
+    if (NetCrowd::isDue(match)) {
+        const NetCrowd crowd(match, context, before);
+        playFrame({match, context, before, near, &crowd});
+    } else {
+        playFrame({match, context, before, near, nullptr});
+    }
     if (match.holder != kNobody) {
         carryInHands(match, context);
     }

@@ -2,12 +2,13 @@
 // is a contact of a posed limb.
 #pragma once
 
+#include "match/play/at_net.hpp"
 #include "match/state.hpp"
 
 namespace hexagoal {
 
 /// One frame of ball and nets (N1), with the contacts of feet, heads, hands and bodies between the ball's
-/// steps.
-void playBall(MatchState& match, const MatchContext& context);
+/// steps. before: the players as the tick found them.
+void playBall(MatchState& match, const MatchContext& context, const PlayersBefore& before);
 
 } // namespace hexagoal

@@ -3,6 +3,7 @@
 #include "core/level.hpp"
 #include "match/abilities.hpp"
 #include "match/keepers/keeper_modes.hpp"
+#include "match/play/at_net.hpp"
 #include "match/play/challenges.hpp"
 #include "match/play/commands.hpp"
 #include "match/play/dribbling.hpp"
@@ -114,7 +115,7 @@ Vec3 wantedRun(const MatchState& match, const MatchContext& context, PlayerId id
     if (player.mode == PlayerMode::Jockey) {
         return runRound(match, context, id);
     }
-    return run;
+    return player.netSide == Latch::None ? run : roundNets(match, context, id, run);
 }
 
 void run(MatchState& match, const MatchContext& context, PlayerId id) {
@@ -250,6 +251,7 @@ void stepPlayers(MatchState& match, const MatchContext& context, const MatchInpu
         stepPlayer(match, context, id);
     }
     keepApart(match, context);
+    holdInNets(match, context);
 }
 
 } // namespace hexagoal

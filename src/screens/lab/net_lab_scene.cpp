@@ -35,6 +35,7 @@ struct Watched {
         touches.areas |= world.ball.areas;
         touches.frame = touches.frame || world.ball.hitFrame;
     }
+    void pressNets(WorldState&, const Arena&, const PhysicsTuning&, float) const {}
 };
 
 } // namespace
