@@ -182,12 +182,13 @@ class Stopped(Exception):
 
 
 class Tree:
-    """A copy of the sources with a build folder, for one worker: the working tree is never changed."""
+    """A copy of the sources with a build folder, for one worker: the working tree is never changed. Physics has a tree of
+    its own, in which a changed file is compiled alone; in the other it is compiled as one, which makes it faster."""
 
-    def __init__(self, number, threads):
-        self.source = WORK / f"tree-{number}" / "source"
-        self.build = WORK / f"tree-{number}" / "build"
-        self.threads = threads
+    def __init__(self, number, physics, threads):
+        folder = WORK / (f"tree-{number}-physics" if physics else f"tree-{number}")
+        self.source, self.build = folder / "source", folder / "build"
+        self.physics, self.threads = physics, threads
         self.limits, self.batches, self.clean = {}, {}, {}
 
     def copy(self):
@@ -199,7 +200,7 @@ class Tree:
                 old.unlink()
         for name in sorted(wanted):
             target, data = self.source / name, (ROOT / name).read_bytes()
-            if name == "src/CMakeLists.txt": # one file changed is one file compiled
+            if name == "src/CMakeLists.txt" and self.physics:
                 data = data.replace(b"UNITY_BUILD ON", b"UNITY_BUILD OFF")
             if not target.exists() or target.read_bytes() != data:
                 target.parent.mkdir(parents=True, exist_ok=True)
@@ -207,7 +208,7 @@ class Tree:
         for name in ("assets", "shaders"):
             if not (self.source / name).exists():
                 (self.source / name).symlink_to(ROOT / name)
-        settings = ["-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_CXX_FLAGS_RELEASE=-O2 -DNDEBUG"]
+        settings = ["-DCMAKE_BUILD_TYPE=Release"]
         if shutil.which("ccache"):
             settings.append("-DCMAKE_CXX_COMPILER_LAUNCHER=ccache")
         if shutil.which("ld.lld"):
@@ -321,7 +322,7 @@ class Table:
         self.path.write_text("\n".join(lines) + "\n")
 
 
-def work_through(trees, mutants, table, done):
+def work_through(workers, mutants, table, done):
     """Judges mutants, those of a file one after the other, so that it is compiled once for each."""
     by_file = {}
     for mutant in mutants:
@@ -330,12 +331,12 @@ def work_through(trees, mutants, table, done):
     for group in sorted(by_file.values(), key=lambda group: (group[0].room, -len(group))):
         tasks.put(sorted(group, key=lambda mutant: mutant.start))
 
-    def serve(tree):
+    def serve(worker):
         try:
             while not problems:
                 for mutant in tasks.get_nowait():
                     began = time.monotonic()
-                    result, by = tree.judge(mutant)
+                    result, by = worker[mutant.room].judge(mutant)
                     table.put(mutant, result, by, time.monotonic() - began)
                     done(mutant, result, by)
         except queue.Empty:
@@ -343,7 +344,7 @@ def work_through(trees, mutants, table, done):
         except (Stopped, OSError) as problem:
             problems.append(problem)
 
-    threads = [threading.Thread(target=serve, args=(tree,)) for tree in trees]
+    threads = [threading.Thread(target=serve, args=(worker,)) for worker in workers]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -400,11 +401,15 @@ def main():
 
     rooms = sorted({mutant.room for mutant in mutants if mutant.key not in table.rows})
     jobs = max(1, chosen.jobs)
-    trees = [Tree(number, max(1, (os.cpu_count() or 1) // jobs)) for number in range(jobs)]
+    threads = max(1, (os.cpu_count() or 1) // jobs)
+    workers = []
     began = time.monotonic()
-    for tree in trees:
-        tree.copy()
-        for room in rooms:
+    for number in range(jobs):
+        trees = {physics: Tree(number, physics, threads) for physics in {room == "physics" for room in rooms}}
+        for tree in trees.values():
+            tree.copy()
+        workers.append({room: trees[room == "physics"] for room in rooms})
+        for room, tree in workers[-1].items():
             tree.prepare(room)
 
     finished = [0]
@@ -418,7 +423,7 @@ def main():
     while len(drawn) < chosen.count and reach < len(mutants):
         ahead = mutants[reach:reach + chosen.count - len(drawn)]
         reach += len(ahead)
-        work_through(trees, [mutant for mutant in ahead if mutant.key not in table.rows], table, done)
+        work_through(workers, [mutant for mutant in ahead if mutant.key not in table.rows], table, done)
         drawn += [mutant for mutant in ahead if table.rows[mutant.key][1] in ("killed", "survived")]
     counts = summary(drawn, table)
     say(f"{time.monotonic() - began:.0f} s, the table is in {table.path.relative_to(ROOT)}")
