@@ -256,7 +256,9 @@ TEST_CASE("Cards: sent off, he leaves the pitch; for a keeper the last of the ot
         CHECK(scene.match.player(playerId(side, 8)).onPitch);
         CHECK(scene.match.carrier == playerId(side, 3));
         // Eight are left; seven must be.
+        scene.match.player(playerId(side, 2)).position.x = 0.0f;
         showCard(scene.match, scene.context, playerId(side, 2), kRed);
+        CHECK(scene.match.player(playerId(side, 2)).position.x == Approx(38.0f));
         CHECK_FALSE(scene.match.player(playerId(side, 2)).onPitch);
         showCard(scene.match, scene.context, playerId(side, 3), kRed);
         CHECK(scene.match.player(playerId(side, 3)).onPitch);

@@ -101,6 +101,10 @@ TEST_CASE("Out: what follows, by side, line and who touched it last") {
                       RestartKind::ThrowIn);
                 CHECK(after({x + sign * 1.5f, 0.5f, z}, {x, 0.5f, z - sign * 1.5f}, toucher).first ==
                       RestartKind::ThrowIn);
+                CHECK(after({x, 0.5f, z}, {x - sign, 0.5f, z - sign}, toucher).first == RestartKind::ThrowIn);
+                CHECK(after({sign * 34.125f, 0.5f, z}, {sign * 34.125f, 0.5f, z - sign}, toucher) == over);
+                CHECK(after({x, 0.5f, sign * 52.625f}, {x - sign, 0.5f, sign * 52.0f}, toucher).first ==
+                      RestartKind::ThrowIn);
                 CHECK(after({x, 0.5f, sign * 52.0f}, middle, toucher).first == RestartKind::ThrowIn);
             }
         }

@@ -212,6 +212,7 @@ TEST_CASE("Offside: he hides a shot who stands between ball and keeper, near to 
         CHECK_FALSE(given(0.0f, 52.0f, asIs));
         const auto ballBetween = [](OffsideScene& s) { s.ballAt(0.0f, 50.0f); };
         CHECK_FALSE(given(0.0f, 49.75f, ballBetween)); // behind the ball
+        CHECK_FALSE(given(0.0f, 50.0f, ballBetween));  // at it
         CHECK_FALSE(given(0.0f, 50.0f, [](OffsideScene& s) { s.match.trace.shot.open = false; }));
         CHECK_FALSE(given(0.0f, 50.0f, [](OffsideScene& s) { s.match.trace.shot.from = s.their(3); }));
         CHECK_FALSE(given(0.0f, 50.0f, [](OffsideScene& s) { s.match.player(s.their(0)).onPitch = false; }));

@@ -84,6 +84,8 @@ TEST_CASE("Restarts: the spot of each kind, at both ends and on both sides") {
                       attack * 52.0f);
             checkSpot(scene.spotOf(RestartKind::GoalKick, side, {x, 1.0f, -attack * 53.0f}), sign * 4.58f,
                       -attack * 47.0f);
+            checkSpot(scene.spotOf(RestartKind::Corner, side, {0.0f, 1.0f, attack * 53.0f}), 33.5f,
+                      attack * 52.0f);
             checkSpot(scene.spotOf(RestartKind::Penalty, side, {x, 1.0f, attack * 45.0f}), 0.0f,
                       attack * 41.5f);
             for (const RestartKind kind :

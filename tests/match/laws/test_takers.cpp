@@ -61,7 +61,7 @@ TEST_CASE(
     scene.ratings(3).shooting = 50;
     scene.ratings(10).shooting = 71;
     for (const auto& [kind, range, shooter] : {std::tuple{RestartKind::DirectFreeKick, 27.9f, true},
-                                               {RestartKind::DirectFreeKick, 28.1f, false},
+                                               {RestartKind::DirectFreeKick, 28.0f, false},
                                                {RestartKind::DirectFreeKick, 40.0f, false},
                                                {RestartKind::IndirectFreeKick, 27.0f, false}}) {
         const Vec3 spot{0.0f, 0.0f, range - 52.5f};
@@ -302,7 +302,7 @@ TEST_CASE("Takers: what else they do by themselves") {
         }
         CHECK(left);
         CHECK(right);
-        scene.restart(RestartKind::DirectFreeKick, {0.0f, 0.0f, attack * 24.0f}, taker); // 28.5 m: a pass
+        scene.restart(RestartKind::DirectFreeKick, {0.0f, 0.0f, attack * 24.5f}, taker); // 28 m: a pass
         CHECK(takerByHimself(scene.match, scene.context).intent == Intent::Pass);
     }
 }
