@@ -222,11 +222,11 @@ class Tree:
                               capture_output=True, text=True)
         return made.returncode == 0, made.stdout[-3000:] + made.stderr[-1000:]
 
-    def run(self, room, arguments, limit):
+    def run(self, room, arguments, limit, reporter="xml"):
         """Exit code (None: too long), what it wrote."""
         program = self.build / "bin" / f"test_{room}"
         environment = dict(os.environ, SDL_VIDEODRIVER="offscreen", SDL_AUDIODRIVER="dummy")
-        with subprocess.Popen([program, "-r", "xml", *arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+        with subprocess.Popen([program, "-r", reporter, *arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                               text=True, errors="replace", env=environment, cwd=self.build, start_new_session=True) as test:
             try:
                 out = test.communicate(timeout=limit)[0]
@@ -254,8 +254,11 @@ class Tree:
         for speed, names in enumerate(batches):
             if names:
                 path = self.build / f"{room}-{speed}.txt"
-                path.write_text("\n".join(names) + "\n")
+                path.write_text("".join(re.sub(r"([\\,\[\]])", r"\\\1", name) + "\n" for name in names))
                 self.batches[room].append(["-f", str(path)])
+                found = self.run(room, ["-f", str(path), "--list-tests"], 60, "console")[1]
+                if f"{len(names)} matching test case" not in found:
+                    raise Stopped(f"not all tests of {path} are found by their names")
         for name in LAWS[room]:
             self.clean[name] = self.objects(room, name)
         self.limits[room] = 20 + 4 * took
