@@ -223,3 +223,111 @@ TEST_CASE("how a ball presses a net: the faces it stretches, together, and those
         CHECK(count > 200);
     }
 }
+
+namespace {
+
+/// A node's or a ball's place in a face's own two coordinates, metres: along the columns and along the rows.
+struct OnFace {
+    double across = 0.0;
+    double along = 0.0;
+};
+
+/// Where a face's columns and rows lie, metres apart, and how many.
+struct FaceGrid {
+    double columnWidth, rowHeight, columns, rows;
+};
+
+FaceGrid gridOf(const NetMesh& mesh, const GoalSpec& spec, Face face) {
+    const FaceNodes& part = mesh.faces[static_cast<std::size_t>(face)];
+    const double columns = part.columnLast - part.columnFirst;
+    const double rows = mesh.sheets[part.sheet].rows - 1;
+    const bool side = face == Face::Left || face == Face::Right;
+    const double width = double(side ? std::max(spec.topDepth, spec.bottomDepth) : spec.width);
+    return {width / columns, double(face == Face::Top ? spec.topDepth : spec.height) / rows, columns, rows};
+}
+
+OnFace ballOn(const GoalSpec& spec, Face face, Vec3 p, const FaceGrid& grid) {
+    const double width = grid.columnWidth * grid.columns;
+    const double height = grid.rowHeight * grid.rows;
+    OnFace at{double(p.x) + double(spec.width) / 2, double(face == Face::Top ? -p.z : p.y)};
+    if (face == Face::Left) {
+        at.across = -double(p.z);
+    } else if (face == Face::Right) {
+        at.across = width + double(p.z);
+    }
+    return {std::clamp(at.across, 0.0, width), std::clamp(at.along, 0.0, height)};
+}
+
+} // namespace
+
+TEST_CASE("a press looks at the nodes of its part of the face, and at none much further off") {
+    Rng rng(24);
+    std::array<int, 4> seen{};
+    for (int round = 0; round < 20000; ++round) {
+        const std::size_t which = static_cast<std::size_t>(round % 3);
+        const NetMesh& mesh = meshOf(which);
+        const GoalFrame goal(kGoalSpecs[which]);
+        PhysicsTuning t;
+        t.contactFlat = rng.range(0.1f, 0.4f);
+        t.contactSlope = rng.range(0.7f, 2.0f);
+        const Face face = kFaces[rng.below(4)];
+        // Before the net and clear of it, but for one node from anywhere on the face that stands in its way.
+        NetPress press = pressAt(goal, face, rng, t.contactSlope);
+        press.centre -= press.direction * 0.7f;
+        const FaceNodes& part = mesh.faces[static_cast<std::size_t>(face)];
+        const NetSheet& sheet = mesh.sheets[part.sheet];
+        const std::uint32_t row = 1 + rng.below(sheet.rows - 2);
+        const std::uint32_t column = part.columnFirst + rng.below(part.columnLast - part.columnFirst + 1);
+        const std::uint32_t slot = sheet.slot(row, column);
+        if (mesh.free[slot] == 0.0f || press.centre.y < 0.3f) {
+            continue;
+        }
+        NetState before(mesh);
+        joinSheets(before, mesh);
+        const Vec3 way = press.centre - press.direction * 0.05f;
+        before.x[slot] = way.x;
+        before.y[slot] = way.y;
+        before.z[slot] = way.z;
+        NetState net = before;
+        NetPresses presses;
+        presses.add(press);
+        pressNet(net, mesh, goal, presses, t);
+
+        const FaceGrid grid = gridOf(mesh, goal.spec, face);
+        const OnFace ball = ballOn(goal.spec, face, press.centre, grid);
+        const double across = std::abs(double(column - part.columnFirst) * grid.columnWidth - ball.across);
+        const double along = std::abs(double(row) * grid.rowHeight - ball.along);
+        const auto within = [&](double reach, double cells) {
+            return across <= reach + cells * grid.columnWidth && along <= reach + cells * grid.rowHeight;
+        };
+        const double behind = std::abs(double(goal.face(face).distance(press.centre)));
+        const double reach = double(t.contactFlat) +
+                             (behind + double(t.ballRadius) + double(t.contactGrip)) / double(t.contactSlope);
+        const bool moved = net.position(slot) != before.position(slot);
+        bool matesMoved = false;
+        for (const std::uint32_t mate : mesh.neighbours(sheet, row * sheet.columns + column)) {
+            const std::uint32_t mateSlot = mate == kNoNode ? slot : sheet.slot(mate);
+            matesMoved =
+                matesMoved || (mateSlot != slot && net.position(mateSlot) != before.position(mateSlot));
+        }
+        INFO("round " << round << ", face " << static_cast<int>(face) << ", row " << row << ", column "
+                      << column);
+        if (within(reach - 1e-3, 0.0)) {
+            REQUIRE(moved);
+            ++seen[0];
+        } else if (!within(std::max(reach, 0.45) + 1e-3, 1.0)) {
+            REQUIRE_FALSE(moved);
+            ++seen[1];
+        }
+        if (within(0.449, 0.0)) {
+            REQUIRE(matesMoved);
+            ++seen[2];
+        } else if (!within(0.451, 1.0)) {
+            REQUIRE_FALSE(matesMoved);
+            ++seen[3];
+        }
+    }
+    for (const int times : seen) {
+        CHECK(times > 500);
+    }
+}

@@ -110,6 +110,10 @@ TEST_CASE("Standing: at a goal kick opponents leave the area by its nearest edge
         checkPlace(scene.place(static_cast<PlayerId>(kHome + kAway - opponent), 0.0f, sign * 40.0f), 0.0f,
                    sign * 40.0f);
     }
+    // As far from two of its edges he goes up the pitch.
+    StandingScene tie(RestartKind::GoalKick, 0, {9.0f, 0.0f, 47.0f});
+    tie.context.arena.venue.pitch.penaltyAreaWidth = 40.0f;
+    checkPlace(tie.place(kAway, 16.0f, 40.0f), 16.0f, 36.0f - kMargin);
 }
 
 TEST_CASE("Standing: at a penalty all but two stand behind ball, area and circle, the keeper on his line") {
