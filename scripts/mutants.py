@@ -160,7 +160,10 @@ def mutants_of(room, path):
         elif word in ("++", "--") and i not in in_for:
             add(start, end, "--" if word == "++" else "++")
         elif kind == "op" and word in SWAPS and spaced(i):
-            for after in SWAPS[word]:
+            # A real number is not at the edge of a literal but by chance: such a comparison is turned round, not moved.
+            real = word in ("<", "<=", ">", ">=") and any(
+                kind == "number" and "." in near for kind, near, _, _ in (tokens[i - 1], tokens[i + 1]))
+            for after in SWAPS[word][1 if real else 0:]:
                 add(start, end, after)
             if word in BINDS and word not in ("<", "<=", ">", ">=", "==", "!="):
                 add(start, operand_end(i), "") # the term on its right left out
