@@ -309,6 +309,8 @@ TEST_CASE("a latch kept by the other crossing is given up once the ball is well 
     GoalMemory memory{.latch = Latch::Outside};
     updateLatch(memory, goal, {0, 1, 0.3f}, {0, 1, 0.5f});
     CHECK(memory.latch == Latch::Outside);
+    updateLatch(memory, goal, {0, 1, 1.4f}, {0, 1, 1.5f});
+    CHECK(memory.latch == Latch::Outside);
     updateLatch(memory, goal, {0, 1, 2.0f}, {0, 1, 2.1f});
     CHECK(memory.latch == Latch::None);
 }

@@ -181,7 +181,7 @@ TEST_CASE("a mirrored shot swings a mirrored net, within rounding while the ball
 // on every processor, compiler and optimisation. It changes whenever the physics or a default of its tuning
 // does, however little: then a replay made before no longer plays as it was, and the new value belongs here
 // together with the reason in the commit. If it changes for any other reason, determinism is broken.
-TEST_CASE("200 frames of a shot end in this hash") {
+TEST_CASE("200 frames of a shot end in this hash", "[pinned]") {
     NetScene scene(pitchArena());
     scene.shoot({-4, kRadius, 30}, {6, 5.5f, 26}, {20, -50, 5});
     for (int frame = 0; frame < 200; ++frame) {

@@ -57,7 +57,7 @@ TEST_CASE("the same seed and pads give the same hash, another seed another") {
     CHECK(hashes[0] != hashes[2]);
 }
 
-TEST_CASE("the match's hash is the same everywhere") {
+TEST_CASE("the match's hash is the same everywhere", "[pinned]") {
     // Pinned: changes with every change of physics, match, AI or their rows; never with compiler or setting.
     Game game(shortMatch(1));
     for (int i = 0; i < 1500; ++i) {

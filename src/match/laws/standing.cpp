@@ -70,16 +70,13 @@ Vec3 placeAtPenalty(const MatchState& match, const MatchContext& context, Player
     }
     const float margin = context.tuning.lawfulMargin;
     const float sign = goal == 0 ? 1.0f : -1.0f;
-    // Twice round: leaving the circle by its flank may lead back before the ball.
-    for (int round = 0; round < 2; ++round) {
-        const float behind = pitch.penaltySpot + margin;
-        if (pitch.fromGoalLine(place, goal) < behind) {
-            place.z = pitch.goalLine(goal) + sign * behind;
-        }
-        place = outOfArea(place, goal, margin, pitch);
-        place = outOfCircle(place, match.restart.spot, pitch.circleRadius + margin, sign, pitch);
+    const float behind = pitch.penaltySpot + margin;
+    if (pitch.fromGoalLine(place, goal) < behind) {
+        place.z = pitch.goalLine(goal) + sign * behind;
     }
-    return place;
+    place = outOfArea(place, goal, margin, pitch);
+    // Away from the spot leads neither back into the area nor before the ball.
+    return outOfCircle(place, match.restart.spot, pitch.circleRadius + margin, sign, pitch);
 }
 
 Vec3 placeAtFreeKick(const MatchState& match, const MatchContext& context, PlayerId player, Vec3 place) {
@@ -92,8 +89,7 @@ Vec3 placeAtFreeKick(const MatchState& match, const MatchContext& context, Playe
     const Vec3 spot = match.restart.spot;
     // On the own goal line between the posts players may stand nearer (Law 13).
     const int own = match.goalOf(side);
-    if (std::abs(pitch.fromGoalLine(place, own)) <= margin && std::abs(place.x) <= pitch.goal.width * 0.5f &&
-        pitch.inPenaltyArea(spot, own)) {
+    if (std::abs(pitch.fromGoalLine(place, own)) <= margin && std::abs(place.x) <= pitch.goal.width * 0.5f) {
         return place;
     }
     const int theirs = match.goalOf(match.restart.side);
@@ -116,7 +112,7 @@ Vec3 placeAtKickOff(const MatchState& match, const MatchContext& context, Player
     }
     place.z = -attack * margin;
     // On the half-way line the way out of the circle is along it.
-    if (sideOf(player) != match.restart.side && std::abs(place.x) < pitch.circleRadius + margin) {
+    if (sideOf(player) != match.restart.side) {
         place = outOfCircle(place, {}, pitch.circleRadius + margin, -attack, pitch);
     }
     return place;
