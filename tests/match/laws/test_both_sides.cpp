@@ -156,7 +156,8 @@ TEST_CASE("Both sides: away's hands and second touches are home's ball") {
     LineScene longer;
     longer.match.holder = keeperOf(1);
     longer.putBall({0.0f, 1.0f, -45.0f});
-    longer.match.keepers[1].holding = 481;
+    longer.match.player(keeperOf(1)).mode = PlayerMode::KeeperHold;
+    longer.match.player(keeperOf(1)).modeTicks = 481;
     CHECK(judgeHandlingAndDoubleTouch(longer.match, longer.context));
     LineScene pass;
     pass.match.lastTouch = {kMate, kNobody, pass.match.tick, true};

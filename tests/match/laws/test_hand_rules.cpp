@@ -82,17 +82,20 @@ TEST_CASE("Keepers: hands outside the area, on a pass back, or longer than they 
     CHECK(kind(kNobody, {0.0f, 1.0f, 0.0f}, asIs) == RestartKind::None);
     CHECK(kind(4, {0.0f, 1.0f, 0.0f}, asIs) == RestartKind::None);
     const Vec3 home{0.0f, 1.0f, 45.0f};
+    const auto held = [](int side, int ticks) {
+        return [=](MatchState& m) {
+            m.player(keeperOf(side)).mode = PlayerMode::KeeperHold;
+            m.player(keeperOf(side)).modeTicks = static_cast<std::int16_t>(ticks);
+        };
+    };
     CHECK(kind(keeperOf(0), home, [](MatchState& m) { m.book.backPasser = 4; }) ==
           RestartKind::IndirectFreeKick);
     CHECK(kind(keeperOf(0), home, [](MatchState& m) { m.book.backPasser = playerId(1, 4); }) ==
           RestartKind::None);
-    CHECK(kind(keeperOf(0), home, [](MatchState& m) { m.keepers[0].holding = 480; }) == RestartKind::None);
-    CHECK(kind(keeperOf(0), home, [](MatchState& m) { m.keepers[0].holding = 481; }) ==
-          RestartKind::IndirectFreeKick);
-    CHECK(kind(keeperOf(0), home, [](MatchState& m) { m.keepers[1].holding = 481; }) == RestartKind::None);
+    CHECK(kind(keeperOf(0), home, held(0, 480)) == RestartKind::None);
+    CHECK(kind(keeperOf(0), home, held(0, 481)) == RestartKind::IndirectFreeKick);
+    CHECK(kind(keeperOf(0), home, held(1, 481)) == RestartKind::None);
     Rules none;
     none.fouls = false;
-    CHECK(kind(
-              keeperOf(0), home, [](MatchState& m) { m.keepers[0].holding = 481; }, none) ==
-          RestartKind::None);
+    CHECK(kind(keeperOf(0), home, held(0, 481), none) == RestartKind::None);
 }
