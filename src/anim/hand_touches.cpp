@@ -91,6 +91,9 @@ void keepBehindHem(const PlayerState& player, const Arena& arena, Body& body) {
             if (!inside && face != struck) {
                 continue;
             }
+            if (face != Face::Back && place.z > -kLeans) {
+                continue; // beside the mouth his feet may be before the line, where the side has no net
+            }
             const Plane& plane = goal.inPitch.face(face);
             const Vec3 normal = inside ? plane.normal : -plane.normal;
             const float room = inside ? plane.distance(player.position) : -plane.distance(player.position);

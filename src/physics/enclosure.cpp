@@ -1,5 +1,7 @@
 #include "physics/enclosure.hpp"
 
+#include "physics/boxes.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -80,6 +82,14 @@ Vec3 riseOf(const Wall& wall) {
 }
 
 std::optional<Contact> sweepWall(Vec3 start, Vec3 displacement, float radius, const Wall& wall) {
+    // Boxes first (C1): most walls are far away.
+    const Vec3 end = start + displacement;
+    const float lean = std::abs(wall.lean);
+    const Vec3 margin{lean, 0.0f, lean};
+    const Box box{glm::min(wall.a, wall.b) - margin, glm::max(wall.a, wall.b) + margin + kUp * wall.height};
+    if (!boxesTouch({glm::min(start, end) - radius, glm::max(start, end) + radius}, box)) {
+        return std::nullopt;
+    }
     const Vec3 rise = riseOf(wall);
     std::optional<Contact> first = sweepFace(start, displacement, radius, wall, rise);
     const auto meetEdge = [&](Vec3 a, Vec3 b) {

@@ -25,14 +25,23 @@ struct Moving {
     bool onGround = false;
 };
 
-/// The venue as the ball will meet it.
+/// The venue as the ball will meet it. Most are level and of one kind, which is asked once.
 struct Course {
+    Course(const Venue& venue, const PhysicsTuning& tuning)
+        : surface(venue.surface), enclosure(venue.enclosure), t(tuning), isLevel(surface.isLevel()),
+          isOneKind(surface.kinds.empty()), itsFeel(feelOf(surface.ground, tuning)) {}
+
     const Surface& surface;
     const Enclosure& enclosure;
     const PhysicsTuning& t;
+    bool isLevel;
+    bool isOneKind;
+    GroundFeel itsFeel;
 
-    GroundPoint ground(Vec3 point) const { return surface.at(point.x, point.z); }
-    GroundFeel feel(Vec3 point) const { return feelOf(surface.kind(point.x, point.z), t); }
+    GroundPoint ground(Vec3 point) const { return isLevel ? GroundPoint{} : surface.at(point.x, point.z); }
+    GroundFeel feel(Vec3 point) const {
+        return isOneKind ? itsFeel : feelOf(surface.kind(point.x, point.z), t);
+    }
 };
 
 /// Lays the ball's centre at its radius over the ground.
@@ -105,7 +114,7 @@ void roll(Moving& b, float dt, const Course& course) {
     b.spin.x *= kept;
     b.spin.z *= kept;
     b.position += (before + b.velocity) * (0.5f * dt);
-    if (!course.surface.isLevel()) {
+    if (!course.isLevel) {
         const GroundPoint there = course.ground(b.position);
         b.onGround = there.distance(b.position) < t.ballRadius + kDrop;
         if (b.onGround) {
@@ -169,8 +178,8 @@ Vec3 BallPrediction::at(float seconds) const {
 
 void predictBall(const BallState& ball, const Venue& venue, const PhysicsTuning& t,
                  BallPrediction& prediction) {
-    const Course course{venue.surface, venue.enclosure, t};
-    const int parts = venue.surface.isLevel() ? 1 : kUnevenParts;
+    const Course course(venue, t);
+    const int parts = course.isLevel ? 1 : kUnevenParts;
     Moving b{ball.position, ball.velocity, ball.spin, false};
     if (venue.surface.over(b.position) < t.ballRadius) {
         layOn(b, course.ground(b.position), t.ballRadius);
