@@ -24,15 +24,4 @@ Vec3 retargeted(Vec3 p, Vec3 target, float frame, int frames, Bending bending) {
     return p * (1.0f - share) + target * share; // exactly the target at the end
 }
 
-float heightOffset(float ownGround, float otherGround, bool otherStands, float frame, const Bite& bite) {
-    if (!otherStands || frame <= 0.0f || frame >= bite.releases) {
-        return 0.0f;
-    }
-    const float offset = std::clamp(otherGround - ownGround, -kMostHeightDifference, kMostHeightDifference);
-    if (frame < bite.bites) {
-        return offset * frame / bite.bites;
-    }
-    return offset * (bite.releases - frame) / (bite.releases - bite.bites);
-}
-
 } // namespace hexagoal

@@ -1,5 +1,4 @@
-// Motions bent to where things are: the end of a motion to its target (M5), a limb to the height of another
-// player's ground (M6).
+// Motions bent to where things are: the end of a motion to its target (M5).
 #pragma once
 
 #include "core/math.hpp"
@@ -9,8 +8,6 @@ namespace hexagoal {
 /// M5: of a motion's frames, this share connects to the target, and no more frames than that.
 inline constexpr float kConnectionShare = 0.1f;
 inline constexpr int kMostConnectionFrames = 10;
-/// M6: metres by which a limb is raised or lowered at the most.
-inline constexpr float kMostHeightDifference = 0.15f;
 
 /// M5: frames over which the end of a motion is bent: 10 % of them, at most 10, at least 2, at most half; 1
 /// in a motion of fewer than 4.
@@ -34,16 +31,5 @@ inline float shareOfRest(int left) {
 
 /// M5: p + (target − p)·t/T.
 Vec3 retargeted(Vec3 p, Vec3 target, float frame, int frames, Bending bending = Bending::Eased);
-
-/// When an action holds what it acts on, frames.
-struct Bite {
-    float bites = 0.0f;
-    float releases = 0.0f;
-};
-
-/// M6: metres to add to a limb's target at a frame: 0 at its start, the whole difference (the other's ground
-/// height less his own, within ±0.15 m) when it bites, 0 again from the release on. 0 when the other is in
-/// the air.
-float heightOffset(float ownGround, float otherGround, bool otherStands, float frame, const Bite& bite);
 
 } // namespace hexagoal

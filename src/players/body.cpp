@@ -1,8 +1,11 @@
 // Which pose belongs to which mode.
 #include "players/body_pose.hpp"
 
+#include "players/height_difference.hpp"
+
 #include <glm/common.hpp>
 
+#include <algorithm>
 #include <array>
 
 namespace hexagoal {
@@ -15,6 +18,8 @@ using pose::PosedPlayer;
 Pose running(const PosedPlayer&, const Pose& free) {
     return free;
 }
+
+constexpr float kLowestFoot = 0.03f; // heights: a foot's middle that rests on the ground
 
 /// Comes in within three ticks, and goes in five.
 Pose trapping(const PosedPlayer& posed, const Pose& free) {
@@ -83,9 +88,18 @@ int reachTicks(PlayerMode mode) {
 }
 
 Pose pose::wanted(const PosedPlayer& posed) {
-    Pose pose = poseRow(posed.state.mode).pose(posed, gait(posed));
-    if (posed.state.reaching) {
-        const auto ticks = static_cast<float>(reachTicks(posed.state.mode));
+    const PlayerState& state = posed.state;
+    Pose pose = poseRow(state.mode).pose(posed, gait(posed));
+    const auto ticks = static_cast<float>(reachTicks(state.mode));
+    if (state.mode == PlayerMode::StandTackle || state.mode == PlayerMode::SlideTackle) {
+        const float offset =
+            heightOffset(state.ground, state.otherGround, posed.ticks, {ticks, posed.length});
+        float& foot = pose.toe(posed.side).y;
+        // Not into his own ground, on which he lies in a slide.
+        const float lowest = state.mode == PlayerMode::SlideTackle ? foot : std::min(foot, kLowestFoot);
+        foot = std::max(foot + offset / posed.height, lowest);
+    }
+    if (state.reaching) {
         pose::reach(posed, ticks > 0.0f ? pose::ease(posed.ticks / ticks) : 1.0f, pose);
     }
     return pose;

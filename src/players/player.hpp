@@ -120,6 +120,7 @@ struct PlayerState {
     Vec3 position{}; ///< between the feet; over the ground in a jump or dive
     Vec3 velocity{};
     float ground = 0.0f;           ///< height of the ground under him, m
+    float otherGround = 0.0f;      ///< of the ground under the opponent whom he tackles, m (M6)
     Vec3 facing{0.0f, 0.0f, 1.0f}; ///< horizontal, unit
     float stride = 0.0f;           ///< phase of the gait, 0…1 for two steps
     float sprint = 0.0f;           ///< 0…1: built up by holding a direction
@@ -150,9 +151,9 @@ struct PlayerState {
     /// Off the ground by a jump, a dive or a fall.
     bool inAir() const { return position.y > ground; }
 };
-HEXAGOAL_FIELDS(PlayerState, position, velocity, ground, facing, stride, sprint, stamina, balance,
-                modeDirection, reach, lift, slow, push, modeTicks, modeLength, contactTicks, touchWait,
-                intentAge, mode, limb, reaching, onPitch, struck, leftFooted, roundSide, netSide, yellows,
-                buffered)
+HEXAGOAL_FIELDS(PlayerState, position, velocity, ground, otherGround, facing, stride, sprint, stamina,
+                balance, modeDirection, reach, lift, slow, push, modeTicks, modeLength, contactTicks,
+                touchWait, intentAge, mode, limb, reaching, onPitch, struck, leftFooted, roundSide, netSide,
+                yellows, buffered)
 
 } // namespace hexagoal

@@ -1,4 +1,4 @@
-// Motions bent to their target (M5) and to another player's ground (M6).
+// Motions bent to their target (M5).
 #include "catch.hpp"
 
 #include "anim/retarget.hpp"
@@ -65,21 +65,4 @@ TEST_CASE("A bent motion meets its target exactly, begins as it was, and its spe
             REQUIRE(std::sqrt(lengthSquared(after - before)) < most);
         }
     }
-}
-
-TEST_CASE("The height difference grows to the bite, dies by the release, and is 15 cm at most (M6)") {
-    const Bite bite{10.0f, 30.0f};
-    CHECK(heightOffset(0.0f, 0.1f, true, 0.0f, bite) == 0.0f);
-    CHECK(heightOffset(0.0f, 0.1f, true, 5.0f, bite) == Approx(0.05f));
-    CHECK(heightOffset(0.0f, 0.1f, true, 10.0f, bite) == Approx(0.1f));
-    CHECK(heightOffset(0.0f, 0.1f, true, 20.0f, bite) == Approx(0.05f));
-    CHECK(heightOffset(0.0f, 0.1f, true, 30.0f, bite) == 0.0f);
-    CHECK(heightOffset(0.0f, 0.1f, true, 31.0f, bite) == 0.0f);
-    CHECK(heightOffset(0.3f, 0.1f, true, 10.0f, bite) == Approx(-0.15f)); // his own ground is higher
-    CHECK(heightOffset(0.0f, 3.0f, true, 10.0f, bite) == Approx(0.15f));
-    CHECK(heightOffset(0.0f, 0.1f, false, 10.0f, bite) == 0.0f); // the other is in the air
-    // At once, or without an end: no division by nothing.
-    CHECK(heightOffset(0.0f, 0.1f, true, 1.0f, {0.0f, 2.0f}) == Approx(0.05f));
-    CHECK(heightOffset(0.0f, 0.1f, true, 4.0f, {5.0f, 5.0f}) == Approx(0.08f));
-    CHECK(heightOffset(0.0f, 0.1f, true, 5.0f, {5.0f, 5.0f}) == 0.0f);
 }

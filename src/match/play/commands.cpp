@@ -21,6 +21,9 @@ void beginTackle(MatchState& match, const MatchContext& context, PlayerId id, Pl
     const Vec3 direction = directionOr(toBall, player.facing);
     enter(player, mode, mode == PlayerMode::SlideTackle ? t.slideTicks : t.tackleTicks);
     player.modeDirection = direction;
+    const bool stands = match.carrier != kNobody && sideOf(match.carrier) != sideOf(id) &&
+                        !match.player(match.carrier).inAir();
+    player.otherGround = stands ? match.player(match.carrier).ground : player.ground;
     player.velocity += direction * (mode == PlayerMode::SlideTackle ? t.slideSpeed : t.tackleStep);
     player.facing = directionOr(player.facing + direction, direction);
     player.limb = footFor(player, context.sheet(id), match.ball().position);

@@ -3,6 +3,7 @@
 #include "core/level.hpp"
 #include "match/play/challenges.hpp"
 #include "players/player_modes.hpp"
+#include "sampled_surface.hpp"
 
 #include <algorithm>
 
@@ -55,6 +56,34 @@ TEST_CASE("a standing tackle from the front wins the ball more often than not, a
     CHECK(won >= 30);
     CHECK(won < 60);
     CHECK(playerFirst == 0);
+}
+
+TEST_CASE("a tackle goes at the ground of the player who has the ball, if he stands on it (M6)") {
+    for (const bool stands : {true, false}) {
+        MatchSetup setup = plainSetup();
+        setup.venue.surface = sampledSurface(90.0f, 1.0f, [](float x, float) { return 0.1f * x; });
+        MatchScene scene(setup);
+        scene.put(kCarrier, {});
+        scene.putBall({0.0f, 0.11f, 0.45f});
+        scene.step(20);
+        REQUIRE(scene.match.carrier == kCarrier);
+        scene.put(kTackler, {1.5f, 0.15f, 0.0f}, {-1.0f, 0.0f, 0.0f});
+        scene.step();
+        if (!stands) {
+            scene.match.player(kCarrier).velocity.y = 2.0f;
+        }
+        scene.input(kTackler).intent = Intent::StandTackle;
+        scene.step();
+        const PlayerState& tackler = scene.match.player(kTackler);
+        const PlayerState& carrier = scene.match.player(kCarrier);
+        REQUIRE(tackler.mode == PlayerMode::StandTackle);
+        CHECK(tackler.ground - carrier.ground > 0.08f);
+        if (stands) {
+            CHECK(tackler.otherGround == Approx(carrier.ground).margin(0.01));
+        } else {
+            CHECK(tackler.otherGround == Approx(tackler.ground).margin(0.03));
+        }
+    }
 }
 
 TEST_CASE("a tackle through the player meets the player first") {
