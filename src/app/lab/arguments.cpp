@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 
 namespace hexagoal {
 
@@ -95,6 +96,7 @@ Vec3 toVector(const std::string& text) {
 
 std::vector<std::string> goalNames() {
     std::vector<std::string> names;
+    names.reserve(std::size(kGoalSpecs));
     for (const GoalSpec& spec : kGoalSpecs) {
         names.emplace_back(spec.name);
     }

@@ -5,6 +5,8 @@
 #include "match/laws/offside.hpp"
 #include "match/laws/offside_watch.hpp"
 
+#include <array>
+
 using namespace hexagoal;
 
 namespace {
@@ -48,9 +50,10 @@ struct OffsideScene : LawScene {
 
 TEST_CASE("Offside: the line is the second largest depth of the defenders, the ball's or the half-way line") {
     Rng rng(3);
+    std::array<OffsideScene, 2> scenes{OffsideScene(0), OffsideScene(1)};
     for (int i = 0; i < 2000; ++i) {
         const int side = i % 2;
-        OffsideScene scene(side);
+        OffsideScene& scene = scenes[static_cast<std::size_t>(side)];
         scene.match.half = static_cast<std::uint8_t>(rng.below(2));
         const float attack = scene.match.attack(side);
         std::vector<float> depths{0.0f, 0.0f}; // the half-way line

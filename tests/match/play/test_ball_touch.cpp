@@ -1,4 +1,5 @@
 #include "../scene.hpp"
+#include "cases.hpp"
 #include "catch.hpp"
 #include "players/player_modes.hpp"
 
@@ -165,7 +166,7 @@ int shotsOnTheLine(std::uint64_t count) {
 } // namespace
 
 TEST_CASE("N7: a ball blocked on the line is in front of it, and no inside area has it") {
-    CHECK(shotsOnTheLine(1500) == 0);
+    CHECK(shotsOnTheLine(cases(1500)) == 0);
 }
 
 TEST_CASE("N7: so it is of a hundred thousand", "[.long]") {
