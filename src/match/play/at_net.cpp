@@ -1,6 +1,7 @@
 #include "match/play/at_net.hpp"
 
 #include "core/level.hpp"
+#include "match/laws/takers.hpp"
 #include "players/body.hpp"
 
 #include <algorithm>
@@ -74,16 +75,6 @@ void hold(PlayerState& player, const PlacedGoal& goal, const MatchContext& conte
     }
 }
 
-/// Has a person told him where to run?
-bool isSteered(const MatchState& match, const MatchContext& context, PlayerId id) {
-    for (std::size_t i = 0; i < match.seats.size(); ++i) {
-        if (context.setup.seats[i].side >= 0 && match.seats[i].player == id && match.phase != Phase::Goal) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /// Out of a goal, if the way leads into its net; goal-local.
 Vec3 outOfGoal(const GoalFrame& goal, Vec3 place, Vec3 way) {
     const float half = 0.5f * goal.spec.width - kFromPost;
@@ -149,7 +140,8 @@ void holdInNets(MatchState& match, const MatchContext& context) {
 Vec3 roundNets(const MatchState& match, const MatchContext& context, PlayerId id, Vec3 run) {
     const PlayerState& player = match.player(id);
     const float pace = std::sqrt(lengthSquared(run));
-    if (pace < kWish || isSteered(match, context, id)) {
+    const bool told = match.phase != Phase::Goal && isSteered(match, context, id); // by a person
+    if (pace < kWish || told) {
         return run;
     }
     const auto at = goalAt(context, player);

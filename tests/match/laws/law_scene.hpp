@@ -6,6 +6,14 @@
 
 namespace hexagoal {
 
+inline Rules rulesOf(float minutes, bool goldenGoal = false, bool shootOut = false) {
+    Rules rules;
+    rules.minutes = minutes;
+    rules.goldenGoal = goldenGoal;
+    rules.shootOut = shootOut;
+    return rules;
+}
+
 /// Home (side 0) attacks towards −z in the first half, so away defends goal 0.
 struct LawScene : MatchScene {
     explicit LawScene(MatchSetup setup = plainSetup()) : MatchScene(std::move(setup)) {}

@@ -8,14 +8,6 @@ using namespace hexagoal;
 
 namespace {
 
-Rules rulesOf(float minutes, bool goldenGoal = false, bool shootOut = false) {
-    Rules rules;
-    rules.minutes = minutes;
-    rules.goldenGoal = goldenGoal;
-    rules.shootOut = shootOut;
-    return rules;
-}
-
 /// The judge alone, with a ball that somebody always touches.
 struct ClockScene : LawScene {
     explicit ClockScene(Rules rules) : LawScene(withRules(rules)) {

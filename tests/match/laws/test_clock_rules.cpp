@@ -8,14 +8,6 @@ using namespace hexagoal;
 
 namespace {
 
-Rules rulesOf(float minutes, bool goldenGoal = false, bool shootOut = false) {
-    Rules rules;
-    rules.minutes = minutes;
-    rules.goldenGoal = goldenGoal;
-    rules.shootOut = shootOut;
-    return rules;
-}
-
 /// Play in midfield, home on the ball, the clock where the test puts it.
 struct ClockScene : LawScene {
     explicit ClockScene(Rules rules = rulesOf(4.0f)) : LawScene(withRules(rules)) {
