@@ -16,23 +16,41 @@ constexpr int kStepsToSleep = 120;
 
 static_assert(kBlock <= kNetPadding);
 
-/// What a link pulls its odd node with, N.
+/// What a link pulls its odd node with, by its stiffness K11: no unit.
 struct Pull {
     float x, y, z;
 };
 
-/// Step 200: the tension of a link from odd to even end, K11 (|I| / L − 1) along it where stretched, else
-/// nothing.
-[[gnu::always_inline]] inline Pull pullOf(float dx, float dy, float dz, float inverseRest, float k11) {
-    const float length = std::sqrt(dx * dx + dy * dy + dz * dz);
-    // K11 (|I|/L − 1) / |I| = K11 (1/L − 1/|I|); a missing link has 1/L = 0 and never pulls.
-    const float stretch = inverseRest - 1.0f / length;
-    const float pull = stretch > 0.0f ? k11 * stretch : 0.0f;
-    return {pull * dx, pull * dy, pull * dz};
+/// The vector of a link from its odd to its even end, m.
+struct Reach {
+    float x, y, z;
+
+    float length() const { return std::sqrt(x * x + y * y + z * z); }
+};
+
+/// Step 200: the tension of a link, K11 (|I| / L − 1) along it where stretched, else nothing. By its
+/// stiffness: (1/L − 1/|I|) I. A missing link has 1/L = 0 and never pulls. Nor does one beside a link
+/// without any length: its inverse is no number for that step.
+[[gnu::always_inline]] inline Pull pullOf(const Reach& reach, float inverseRest, float inverseLength) {
+    const float stretch = inverseRest - inverseLength;
+    const float pull = stretch > 0.0f ? stretch : 0.0f;
+    return {pull * reach.x, pull * reach.y, pull * reach.z};
 }
 
+/// What a step of dt seconds takes from the tuning, multiplied out, as each operation of a node counts.
 struct SwingConstants {
-    float k11, inverseMass, anchorPerMass, k13, linearDrag, k14, gravity, dt;
+    SwingConstants(const PhysicsTuning& t, float dt)
+        : pulled(t.k11 * dt / t.nodeMass), tied(t.k12 * dt / t.nodeMass), fall(t.gravity * dt),
+          drag(t.k13 * dt / t.nodeMass), left(1.0f - t.linearDrag * dt / t.nodeMass),
+          onward((1.0f + t.k14) * dt), back(t.k14 * dt) {}
+
+    float pulled; ///< K11 dt / M
+    float tied;   ///< K12 dt / M
+    float fall;   ///< m/s
+    float drag;   ///< share of the speed lost, per m/s
+    float left;   ///< share of the speed that the linear drag leaves
+    float onward; ///< (1 + K14) dt of the new speed …
+    float back;   ///< … less K14 dt of the old one is the way
 };
 
 /// Where a node is, how fast it moves, and what holds it.
@@ -43,26 +61,23 @@ struct NodeHold {
     float anchorX, anchorY, anchorZ, tied, free;
 };
 
-/// Steps 201–206 for one node. sum: of the pulls that meet at it, as its odd ends feel them; perMass: 1 / M,
-/// or −1 / M at an even end.
+/// Steps 201–206 for one node. sum: of the pulls that meet at it, as its odd ends feel them; pulled: of the
+/// constants, reversed at an even end.
 [[gnu::always_inline]] inline SwingNode swung(const SwingNode& node, const NodeHold& hold, const Pull& sum,
-                                              float perMass, const SwingConstants& c) {
-    const float tie = c.anchorPerMass * hold.tied;
-    const float ax = sum.x * perMass + tie * (hold.anchorX - node.x);
-    const float ay = sum.y * perMass + tie * (hold.anchorY - node.y) - c.gravity;
-    const float az = sum.z * perMass + tie * (hold.anchorZ - node.z);
+                                              float pulled, const SwingConstants& c) {
+    const float tie = c.tied * hold.tied;
     // The drag's share of the speed, at most all of it, so that no speed is ever reversed by it.
     const float speed = std::sqrt(node.vx * node.vx + node.vy * node.vy + node.vz * node.vz);
-    const float left = 1.0f - (c.k13 * speed + c.linearDrag) * c.inverseMass * c.dt;
+    const float left = c.left - c.drag * speed;
     const float kept = hold.free * (left > 0.0f ? left : 0.0f);
-    const float newX = (node.vx + ax * c.dt) * kept;
-    const float newY = (node.vy + ay * c.dt) * kept;
-    const float newZ = (node.vz + az * c.dt) * kept;
-    const float height = node.y + (newY + c.k14 * (newY - node.vy)) * c.dt;
+    const float newX = (node.vx + sum.x * pulled + tie * (hold.anchorX - node.x)) * kept;
+    const float newY = (node.vy - c.fall + sum.y * pulled + tie * (hold.anchorY - node.y)) * kept;
+    const float newZ = (node.vz + sum.z * pulled + tie * (hold.anchorZ - node.z)) * kept;
+    const float height = node.y + newY * c.onward - node.vy * c.back;
     // The ground stops a node; left its speed, the net would never come to rest.
-    return {node.x + (newX + c.k14 * (newX - node.vx)) * c.dt,
+    return {node.x + newX * c.onward - node.vx * c.back,
             height < 0.0f ? 0.0f : height,
-            node.z + (newZ + c.k14 * (newZ - node.vz)) * c.dt,
+            node.z + newZ * c.onward - node.vz * c.back,
             newX,
             height < 0.0f ? 0.0f : newY,
             newZ};
@@ -83,107 +98,103 @@ struct PullRun {
 /// What the links of a sheet pull its odd nodes with; scratch of a step.
 using SheetPulls = std::array<PullRun, kLinkRuns>;
 
-/// What holds the nodes of a run, one array per component.
-struct RunHold {
-    const float* anchorX;
-    const float* anchorY;
-    const float* anchorZ;
-    const float* tied;
-    const float* free;
-
-    NodeHold operator[](std::size_t i) const {
-        return {anchorX[i], anchorY[i], anchorZ[i], tied[i], free[i]};
-    }
-};
-
-RunHold holdOf(const NetMesh& mesh, std::size_t slot) {
-    return {&mesh.anchorX[slot], &mesh.anchorY[slot], &mesh.anchorZ[slot], &mesh.tied[slot],
-            &mesh.free[slot]};
+SwingNode nodeAt(const NetState& net, std::size_t slot) {
+    return {net.x[slot], net.y[slot], net.z[slot], net.vx[slot], net.vy[slot], net.vz[slot]};
+}
+void setNode(NetState& net, std::size_t slot, const SwingNode& node) {
+    net.x[slot] = node.x;
+    net.y[slot] = node.y;
+    net.z[slot] = node.z;
+    net.vx[slot] = node.vx;
+    net.vy[slot] = node.vy;
+    net.vz[slot] = node.vz;
+}
+NodeHold holdOf(const NetMesh& mesh, std::size_t slot) {
+    return {mesh.anchorX[slot], mesh.anchorY[slot], mesh.anchorZ[slot], mesh.tied[slot], mesh.free[slot]};
+}
+Reach reachOf(const NetState& net, std::size_t odd, std::size_t even) {
+    return {net.x[even] - net.x[odd], net.y[even] - net.y[odd], net.z[even] - net.z[odd]};
 }
 
-/// The pulls of a sheet's links and the swing of its odd nodes from one on, all arrays by odd node: a link
-/// needs no node's new place but its own odd end's. Odd node k meets the even nodes k, k + 1 and k + up.
-HEXAGOAL_WIDE void swingOdd(float* __restrict x, float* __restrict y, float* __restrict z,
-                            float* __restrict vx, float* __restrict vy, float* __restrict vz,
-                            const float* evenX, const float* evenY, const float* evenZ, const RunHold hold,
-                            SheetPulls& __restrict pulls, const float* restLeft, const float* restRight,
-                            const float* restUp, const SwingConstants& constants, std::size_t from,
-                            std::size_t count, std::size_t up) {
+/// The pulls of a sheet's links, and the swing of its odd nodes from one on: a link needs no node's new place
+/// but its own odd end's. Odd node k meets the even nodes k, k + 1 and k + up.
+HEXAGOAL_WIDE void swingOdd(NetState& __restrict net, const NetMesh& mesh, const NetSheet& sheet,
+                            SheetPulls& __restrict pulls, const SwingConstants& constants) {
     const SwingConstants c = constants; // a copy, which no store can change
-    // The nodes before are fixed and have no links but up.
-    for (std::size_t k = 0; k < from; ++k) {
-        pulls[kLinkUp].set(
-            k, pullOf(evenX[k + up] - x[k], evenY[k + up] - y[k], evenZ[k + up] - z[k], restUp[k], c.k11));
-    }
-    HEXAGOAL_INDEPENDENT
-    for (std::size_t k = from; k < from + wholeBlocks(count - from); ++k) {
-        const Pull a = pullOf(evenX[k] - x[k], evenY[k] - y[k], evenZ[k] - z[k], restLeft[k], c.k11);
-        const Pull b =
-            pullOf(evenX[k + 1] - x[k], evenY[k + 1] - y[k], evenZ[k + 1] - z[k], restRight[k], c.k11);
-        const Pull d =
-            pullOf(evenX[k + up] - x[k], evenY[k + up] - y[k], evenZ[k + up] - z[k], restUp[k], c.k11);
-        pulls[kLinkLeft].set(k, a);
-        pulls[kLinkRight].set(k, b);
-        pulls[kLinkUp].set(k, d);
-        const SwingNode now = swung({x[k], y[k], z[k], vx[k], vy[k], vz[k]}, hold[k],
-                                    {a.x + b.x + d.x, a.y + b.y + d.y, a.z + b.z + d.z}, c.inverseMass, c);
-        x[k] = now.x;
-        y[k] = now.y;
-        z[k] = now.z;
-        vx[k] = now.vx;
-        vy[k] = now.vy;
-        vz[k] = now.vz;
-    }
-}
-
-/// The swing of a sheet's even nodes from one on, all arrays by even node; they feel the pulls reversed. Even
-/// node m is the left mate of odd node m, the right mate of m − 1, the upper mate of m − up.
-HEXAGOAL_WIDE void swingEven(float* __restrict x, float* __restrict y, float* __restrict z,
-                             float* __restrict vx, float* __restrict vy, float* __restrict vz,
-                             const RunHold hold, const SheetPulls& __restrict pulls,
-                             const SwingConstants& constants, std::size_t from, std::size_t count,
-                             std::size_t up) {
-    const SwingConstants c = constants;
-    HEXAGOAL_INDEPENDENT
-    for (std::size_t m = from; m < from + wholeBlocks(count - from); ++m) {
-        const Pull a = pulls[kLinkLeft][m];
-        const Pull b = pulls[kLinkRight][m - 1];
-        const Pull d = pulls[kLinkUp][m - up];
-        const SwingNode now = swung({x[m], y[m], z[m], vx[m], vy[m], vz[m]}, hold[m],
-                                    {a.x + b.x + d.x, a.y + b.y + d.y, a.z + b.z + d.z}, -c.inverseMass, c);
-        x[m] = now.x;
-        y[m] = now.y;
-        z[m] = now.z;
-        vx[m] = now.vx;
-        vy[m] = now.vy;
-        vz[m] = now.vz;
-    }
-}
-
-/// Row 0 is fixed in both sheets, so the runs start above it. The hem's nodes need no swing: they are laid
-/// midway between their neighbours afterwards.
-void swingSheet(NetState& net, const NetMesh& mesh, const NetSheet& sheet, const SwingConstants& constants) {
     const std::size_t odd = sheet.oddFirst;
     const std::size_t even = sheet.evenFirst;
     const std::size_t up = sheet.upStride();
-    const auto rests = [&](LinkRun run) { return &mesh.inverseRest[run][sheet.linkFirst]; };
+    const std::size_t from = sheet.columns / 2;
+    // The nodes before are fixed and have no links but up.
+    for (std::size_t block = 0; block < from; block += kBlock) {
+        HEXAGOAL_INDEPENDENT
+        for (std::size_t k = block; k != block + kBlock; ++k) {
+            const Reach reach = reachOf(net, odd + k, even + up + k);
+            pulls[kLinkUp].set(k, pullOf(reach, mesh.inverseRest[kLinkUp][odd + k], 1.0f / reach.length()));
+        }
+    }
+    for (std::size_t block = from; block < sheet.oddCount(); block += kBlock) {
+        HEXAGOAL_INDEPENDENT
+        for (std::size_t k = block; k != block + kBlock; ++k) {
+            const Reach left = reachOf(net, odd + k, even + k);
+            const Reach right = reachOf(net, odd + k, even + k + 1);
+            const Reach upward = reachOf(net, odd + k, even + up + k);
+            // One division for three inverses.
+            const float p = left.length();
+            const float q = right.length();
+            const float r = upward.length();
+            const float pq = p * q;
+            const float inverse = 1.0f / (pq * r);
+            const float inversePq = inverse * r;
+            const Pull a = pullOf(left, mesh.inverseRest[kLinkLeft][odd + k], inversePq * q);
+            const Pull b = pullOf(right, mesh.inverseRest[kLinkRight][odd + k], inversePq * p);
+            const Pull d = pullOf(upward, mesh.inverseRest[kLinkUp][odd + k], inverse * pq);
+            pulls[kLinkLeft].set(k, a);
+            pulls[kLinkRight].set(k, b);
+            pulls[kLinkUp].set(k, d);
+            setNode(net, odd + k,
+                    swung(nodeAt(net, odd + k), holdOf(mesh, odd + k),
+                          {a.x + b.x + d.x, a.y + b.y + d.y, a.z + b.z + d.z}, c.pulled, c));
+        }
+    }
+}
+
+/// The swing of a sheet's even nodes from one on; they feel the pulls reversed. Even node m is the left mate
+/// of odd node m, the right mate of m − 1, the upper mate of m − up. The hem's nodes need no swing: they are
+/// laid midway between their neighbours afterwards.
+HEXAGOAL_WIDE void swingEven(NetState& __restrict net, const NetMesh& mesh, const NetSheet& sheet,
+                             const SheetPulls& __restrict pulls, const SwingConstants& constants) {
+    const SwingConstants c = constants;
+    const std::size_t even = sheet.evenFirst;
+    const std::size_t up = sheet.upStride();
+    const std::size_t hem = sheet.hemFirst() >= sheet.evenFirst ? sheet.hemCount() : 0;
+    for (std::size_t block = up; block < sheet.evenCount() - hem; block += kBlock) {
+        HEXAGOAL_INDEPENDENT
+        for (std::size_t m = block; m != block + kBlock; ++m) {
+            const Pull a = pulls[kLinkLeft][m];
+            const Pull b = pulls[kLinkRight][m - 1];
+            const Pull d = pulls[kLinkUp][m - up];
+            setNode(net, even + m,
+                    swung(nodeAt(net, even + m), holdOf(mesh, even + m),
+                          {a.x + b.x + d.x, a.y + b.y + d.y, a.z + b.z + d.z}, -c.pulled, c));
+        }
+    }
+}
+
+/// Row 0 is fixed in both sheets, so the runs start above it.
+void swingSheet(NetState& net, const NetMesh& mesh, const NetSheet& sheet, const SwingConstants& constants) {
     SheetPulls pulls;
-    swingOdd(&net.x[odd], &net.y[odd], &net.z[odd], &net.vx[odd], &net.vy[odd], &net.vz[odd], &net.x[even],
-             &net.y[even], &net.z[even], holdOf(mesh, odd), pulls, rests(kLinkLeft), rests(kLinkRight),
-             rests(kLinkUp), constants, sheet.columns / 2, sheet.oddCount(), up);
+    swingOdd(net, mesh, sheet, pulls, constants);
     for (PullRun& run : pulls) { // the last block of even nodes reaches past the links
         for (PullRun::Floats* component : {&run.x, &run.y, &run.z}) {
             std::fill_n(component->begin() + sheet.oddCount(), kBlock, 0.0f);
         }
     }
-    const bool hemIsEven = sheet.hemFirst() >= sheet.evenFirst;
-    swingEven(&net.x[even], &net.y[even], &net.z[even], &net.vx[even], &net.vy[even], &net.vz[even],
-              holdOf(mesh, even), pulls, constants, up,
-              sheet.evenCount() - (hemIsEven ? sheet.hemCount() : 0), up);
+    swingEven(net, mesh, sheet, pulls, constants);
     // What the last blocks did to the padding behind the runs: it stays where it is, but −0 is not 0.
     for (NetFloats* component : {&net.vx, &net.vy, &net.vz}) {
-        std::fill_n(component->begin() + odd + sheet.oddCount(), kBlock, 0.0f);
-        std::fill_n(component->begin() + even + sheet.evenCount(), kBlock, 0.0f);
+        std::fill_n(component->begin() + sheet.oddFirst + sheet.oddCount(), kBlock, 0.0f);
+        std::fill_n(component->begin() + sheet.evenFirst + sheet.evenCount(), kBlock, 0.0f);
     }
 }
 
@@ -207,6 +218,16 @@ HEXAGOAL_WIDE void layMidway(float* __restrict middle, const float* left, const 
     }
 }
 
+/// Makes speeds that are as good as none none. Where no link pulls along an axis, a speed fades by a share a
+/// step for ever, and a processor is a hundred times slower with numbers below 1e-38.
+HEXAGOAL_WIDE void dropFaded(NetFloats& speeds) {
+    constexpr float kNone = 1e-12f; // m/s
+    for (float& v : speeds) {
+        v = std::abs(v) > kNone ? v : 0.0f;
+    }
+}
+
+/// Is no node faster than this?
 HEXAGOAL_WIDE bool isStill(const NetState& net, float speed) {
     const float most = speed * speed;
     int moving = 0;
@@ -248,9 +269,7 @@ void stepNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& t, float d
     if (net.asleep) {
         return;
     }
-    const float inverseMass = 1.0f / t.nodeMass;
-    const SwingConstants constants{t.k11,        inverseMass, t.k12 * inverseMass, t.k13,
-                                   t.linearDrag, t.k14,       t.gravity,           dt};
+    const SwingConstants constants(t, dt);
     for (const NetSheet& sheet : mesh.sheets) {
         swingSheet(net, mesh, sheet, constants);
     }
@@ -258,6 +277,9 @@ void stepNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& t, float d
 
     ++net.stillSteps;
     if (net.stillSteps % kStillCheck == 0) {
+        for (NetFloats* speeds : {&net.vx, &net.vy, &net.vz}) {
+            dropFaded(*speeds);
+        }
         if (!isStill(net, t.sleepSpeed)) {
             net.stillSteps = 0;
         } else if (net.stillSteps >= kStepsToSleep) {
@@ -287,7 +309,7 @@ void settleNet(NetState& net, const NetMesh& mesh, const PhysicsTuning& t, float
 
 void wakeNet(NetState& net) {
     net.asleep = false;
-    net.stillSteps = 0;
+    net.stillSteps %= kStillCheck; // the next look at its speeds comes when it would, even with a ball in it
 }
 
 NetEnergy netEnergy(const NetState& net, const NetMesh& mesh, const PhysicsTuning& t) {

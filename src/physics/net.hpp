@@ -12,9 +12,6 @@ namespace hexagoal {
 
 struct PhysicsTuning;
 
-/// One component of a vector per slot of a mesh.
-using NetFloats = std::array<float, kMaxNetSlots>;
-
 /// Positions and velocities, one array per component, by slot of the mesh. Goal-local axes. Plain: a snapshot
 /// copies it flat.
 struct NetState {
@@ -25,7 +22,7 @@ struct NetState {
     NetFloats x{}, y{}, z{};    ///< m
     NetFloats vx{}, vy{}, vz{}; ///< m/s
     bool asleep = false;
-    int stillSteps = 0; ///< steps since a node last moved faster than the sleep speed
+    int stillSteps = 0; ///< steps since a node was last seen faster than the sleep speed
 
     Vec3 position(std::uint32_t slot) const { return {x[slot], y[slot], z[slot]}; }
     Vec3 velocity(std::uint32_t slot) const { return {vx[slot], vy[slot], vz[slot]}; }

@@ -6,7 +6,6 @@
 #include "tuning/physics_tuning.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <limits>
 
 namespace hexagoal {
@@ -64,44 +63,6 @@ bool moveNearest(NetState& net, const NetMesh& mesh, Face face, const NetPress& 
     return true;
 }
 
-/// The slots behind a run, which its last block reaches too: kept, and put back as they were.
-class Behind {
-public:
-    Behind(NetState& net, std::size_t slot) : m_net(net), m_slot(slot) {
-        m_x = blockAt(net.x, slot);
-        m_y = blockAt(net.y, slot);
-        m_z = blockAt(net.z, slot);
-        m_vx = blockAt(net.vx, slot);
-        m_vy = blockAt(net.vy, slot);
-        m_vz = blockAt(net.vz, slot);
-    }
-    Behind(const Behind&) = delete;
-    Behind& operator=(const Behind&) = delete;
-    ~Behind() {
-        putBlock(m_net.x, m_slot, m_x);
-        putBlock(m_net.y, m_slot, m_y);
-        putBlock(m_net.z, m_slot, m_z);
-        putBlock(m_net.vx, m_slot, m_vx);
-        putBlock(m_net.vy, m_slot, m_vy);
-        putBlock(m_net.vz, m_slot, m_vz);
-    }
-
-private:
-    using Block = std::array<float, kBlock>;
-    static Block blockAt(const NetFloats& floats, std::size_t slot) {
-        Block block;
-        std::memcpy(block.data(), floats.data() + slot, sizeof block);
-        return block;
-    }
-    static void putBlock(NetFloats& floats, std::size_t slot, const Block& block) {
-        std::memcpy(floats.data() + slot, block.data(), sizeof block);
-    }
-
-    NetState& m_net;
-    std::size_t m_slot;
-    Block m_x, m_y, m_z, m_vx, m_vy, m_vz;
-};
-
 /// A ball and the tent round it, as nodes meet it.
 struct Tent {
     Vec3 centre, direction, velocity;
@@ -110,47 +71,40 @@ struct Tent {
 
 /// Lays a run of nodes onto the ball and its tent; says whether any moved. Without branches, so that the
 /// compiler does several nodes at a time: most are out of reach, but which ones a processor cannot guess.
-[[gnu::always_inline]] inline bool layOnTent(NetState& net, const NetMesh& mesh, std::uint32_t first,
-                                             std::uint32_t count, const Tent& tent) {
-    const Behind behind(net, first + count);
+[[gnu::always_inline]] inline bool layOnTent(NetState& net, const NetMesh& mesh, std::size_t first,
+                                             std::size_t count, const Tent& tent) {
     const Vec3 c = tent.centre;
     const Vec3 d = tent.direction;
     const Vec3 v = tent.velocity;
-    float* x = &net.x[first];
-    float* y = &net.y[first];
-    float* z = &net.z[first];
-    float* vx = &net.vx[first];
-    float* vy = &net.vy[first];
-    float* vz = &net.vz[first];
-    const float* free = &mesh.free[first];
-    const int whole = static_cast<int>(wholeBlocks(count));
-    const int own = static_cast<int>(count);
     int moved = 0;
-    HEXAGOAL_INDEPENDENT
-    for (int k = 0; k < whole; ++k) {
-        const float ox = x[k] - c.x;
-        const float oy = y[k] - c.y;
-        const float oz = z[k] - c.z;
-        const float height = ox * d.x + oy * d.y + oz * d.z;
-        const float offAxis2 = ox * ox + oy * oy + oz * oz - height * height;
-        const float offAxis = std::sqrt(offAxis2 > 0.0f ? offAxis2 : 0.0f);
-        const float beside = offAxis > tent.flat ? offAxis - tent.flat : 0.0f;
-        const float below = (tent.radius - tent.slope * beside - height) * free[k];
-        const float push = below > 0.0f ? below : 0.0f;
-        // A node on the ball goes along with it, and so does one about to be thrown off a ball that the net
-        // slows down: neither left behind nor thrown ahead, a fully inelastic contact.
-        const float lag = (v.x - vx[k]) * d.x + (v.y - vy[k]) * d.y + (v.z - vz[k]) * d.z;
-        const float thrown = lag < 0.0f ? free[k] * lag : 0.0f;
-        const float gripped = below > -tent.grip ? thrown : 0.0f;
-        const float carry = below > 0.0f ? lag : gripped;
-        x[k] += d.x * push;
-        const float lifted = y[k] + d.y * push;
-        y[k] = lifted > 0.0f ? lifted : 0.0f;
-        z[k] += d.z * push;
-        vx[k] += d.x * carry;
-        vy[k] += d.y * carry;
-        vz[k] += d.z * carry;
-        moved |= (below > 0.0f ? 1 : 0) & (k < own ? 1 : 0);
+    for (std::size_t block = first; block < first + count; block += kBlock) {
+        HEXAGOAL_INDEPENDENT
+        for (std::size_t k = block; k != block + kBlock; ++k) {
+            const float free = k < first + count ? mesh.free[k] : 0.0f; // those behind the run stay
+            const float ox = net.x[k] - c.x;
+            const float oy = net.y[k] - c.y;
+            const float oz = net.z[k] - c.z;
+            const float height = ox * d.x + oy * d.y + oz * d.z;
+            const float offAxis2 = ox * ox + oy * oy + oz * oz - height * height;
+            const float offAxis = std::sqrt(offAxis2 > 0.0f ? offAxis2 : 0.0f);
+            const float beside = offAxis > tent.flat ? offAxis - tent.flat : 0.0f;
+            const float below = (tent.radius - tent.slope * beside - height) * free;
+            const float push = below > 0.0f ? below : 0.0f;
+            // A node on the ball goes along with it, and so does one about to be thrown off a ball that the
+            // net slows down: neither left behind nor thrown ahead, a fully inelastic contact.
+            const float lag = (v.x - net.vx[k]) * d.x + (v.y - net.vy[k]) * d.y + (v.z - net.vz[k]) * d.z;
+            const float thrown = lag < 0.0f ? free * lag : 0.0f;
+            const float gripped = below > -tent.grip ? thrown : 0.0f;
+            const float carry = below > 0.0f ? lag : gripped;
+            net.x[k] += d.x * push;
+            const float lifted = net.y[k] + d.y * push;
+            net.y[k] = lifted > 0.0f ? lifted : 0.0f;
+            net.z[k] += d.z * push;
+            net.vx[k] += d.x * carry;
+            net.vy[k] += d.y * carry;
+            net.vz[k] += d.z * carry;
+            moved |= below > 0.0f ? 1 : 0;
+        }
     }
     return moved != 0;
 }

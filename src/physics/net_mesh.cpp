@@ -43,11 +43,10 @@ Division divide(const GoalSpec& goal, float cellEdge) {
     return d;
 }
 
-/// Where the nodes and links of a net's two sheets are stored.
+/// Where the nodes of a net's two sheets are stored.
 struct Layout {
     std::array<NetSheet, 2> sheets;
     std::uint32_t slots = 0;
-    std::uint32_t linkSlots = 0;
 };
 
 Layout layOut(const Division& d) {
@@ -62,8 +61,6 @@ Layout layOut(const Division& d) {
         sheet.evenFirst = layout.slots;
         // The upper mates of the last row's odd nodes would lie behind the even ones.
         layout.slots += sheet.evenCount() + sheet.upStride() + kNetPadding;
-        sheet.linkFirst = layout.linkSlots;
-        layout.linkSlots += sheet.oddCount() + kNetPadding;
     }
     return layout;
 }
@@ -140,12 +137,11 @@ struct Plan {
     }
 };
 
-/// Sheets, faces, and arrays of their size.
+/// Sheets and faces.
 void makeRoom(NetMesh& mesh, const Plan& plan) {
     const Layout layout = layOut(plan.cells);
     mesh.sheets = layout.sheets;
     mesh.slots = layout.slots;
-    mesh.linkSlots = layout.linkSlots;
     for (const NetSheet& sheet : mesh.sheets) {
         mesh.nodeCount += sheet.nodeCount();
     }
@@ -155,13 +151,7 @@ void makeRoom(NetMesh& mesh, const Plan& plan) {
     face(Face::Right) = {0, plan.foldRight(), mesh.sheets[0].columns - 1};
     face(Face::Top) = {1, 0, plan.cells.wide};
 
-    for (std::vector<float>* floats : {&mesh.free, &mesh.tied, &mesh.anchorX, &mesh.anchorY, &mesh.anchorZ}) {
-        floats->resize(mesh.slots);
-    }
     mesh.rest.resize(mesh.slots);
-    for (std::vector<float>& run : mesh.inverseRest) {
-        run.resize(mesh.linkSlots);
-    }
 }
 
 /// Place of a node on the unrolled sheet at rest: along the perimeter and up for A, D, B; across and deep for
@@ -216,7 +206,7 @@ void linkNodes(NetMesh& mesh, const NetSheet& sheet, float slack) {
                 continue;
             }
             const float length = slack * std::sqrt(lengthSquared(mesh.rest[a] - mesh.rest[b]));
-            mesh.inverseRest[run][sheet.linkFirst + k] = 1.0f / length;
+            mesh.inverseRest[run][a] = 1.0f / length;
             mesh.links.push_back({a, b, length});
         }
     }

@@ -33,7 +33,6 @@ struct NetSheet {
     std::uint32_t rows = 0;
     std::uint32_t oddFirst = 0;  ///< slot of the sheet's node 1
     std::uint32_t evenFirst = 0; ///< slot of the sheet's node 0
-    std::uint32_t linkFirst = 0; ///< of the sheet's first odd node, in the link runs
 
     std::uint32_t nodeCount() const { return columns * rows; }
     std::uint32_t oddCount() const { return nodeCount() / 2; }
@@ -65,7 +64,10 @@ inline constexpr std::uint32_t kNoNode = ~0u;
 /// other, do not fall on the same lines of a cache.
 inline constexpr std::uint32_t kMaxNetSlots = 928;
 
-/// Unused slots behind each run of nodes or links at least: fixed, where a step may read and write zeros.
+/// One component of a vector per slot of a mesh.
+using NetFloats = std::array<float, kMaxNetSlots>;
+
+/// Unused slots behind each run of nodes at least: fixed, where a step may read and write zeros.
 inline constexpr std::uint32_t kNetPadding = 16;
 
 /// A link by the slots of its ends, for drawing and energy; the step uses the runs.
@@ -100,18 +102,17 @@ struct NetMesh {
     std::array<FaceNodes, kFaceCount> faces; ///< by Face
     std::uint32_t slots = 0;     ///< length of every per-node array, padding included; at most kMaxNetSlots
     std::uint32_t nodeCount = 0; ///< real nodes
-    std::uint32_t linkSlots = 0; ///< length of each run of links
 
     // Per slot.
-    std::vector<Vec3> rest;     ///< as drawn, before gravity; anchors of tied nodes
-    std::vector<float> free;    ///< 1, or 0 for nodes fixed to post, bar or ground, and for padding
-    std::vector<float> tied;    ///< 1 for nodes tied to an anchor, else 0 (N9)
-    std::vector<float> anchorX; ///< components of rest, for the step
-    std::vector<float> anchorY;
-    std::vector<float> anchorZ;
+    std::vector<Vec3> rest; ///< as drawn, before gravity; anchors of tied nodes
+    NetFloats free{};       ///< 1, or 0 for nodes fixed to post, bar or ground, and for padding
+    NetFloats tied{};       ///< 1 for nodes tied to an anchor, else 0 (N9)
+    NetFloats anchorX{};    ///< components of rest, for the step
+    NetFloats anchorY{};
+    NetFloats anchorZ{};
 
-    /// Per run and odd node: 1 / rest length; 0 where a border has no link.
-    std::array<std::vector<float>, kLinkRuns> inverseRest;
+    /// Per run and slot of an odd node: 1 / rest length, 1/m; 0 where a border has no link.
+    std::array<NetFloats, kLinkRuns> inverseRest{};
 
     std::vector<NetLink> links;
     std::vector<NetJoint> joints;

@@ -25,11 +25,9 @@
 
 namespace hexagoal {
 
-/// Runs are stepped in whole blocks: what is left over would be done one by one.
+/// Runs are stepped in whole blocks: what is left over would be done one by one. The inner loop over a block
+/// is a loop of its own, since the compiler then needs few addresses: in a single loop it keeps one for each
+/// array, and half of all instructions are sums of them.
 inline constexpr std::size_t kBlock = 8;
-
-constexpr std::size_t wholeBlocks(std::size_t count) {
-    return (count + kBlock - 1) / kBlock * kBlock;
-}
 
 } // namespace hexagoal

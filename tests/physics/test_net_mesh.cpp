@@ -121,7 +121,7 @@ TEST_CASE("the stored runs pull where the neighbours are: odd node k, even nodes
                 const std::array<std::uint32_t, kLinkRuns> stored{
                     sheet.evenFirst + k, sheet.evenFirst + k + 1, sheet.evenFirst + k + sheet.upStride()};
                 for (std::size_t run = 0; run < kLinkRuns; ++run) {
-                    const float inverse = mesh.inverseRest[run][sheet.linkFirst + k];
+                    const float inverse = mesh.inverseRest[run][sheet.oddFirst + k];
                     if (mates[run] == kNoNode) {
                         REQUIRE(inverse == 0.0f);
                         continue;

@@ -110,22 +110,17 @@ TEST_CASE("a net's cells: √3 edges wide, rows 1½ edges apart, two columns of 
     }
 }
 
-TEST_CASE("the room behind each run of nodes and links, and no more: slots come one run after the other") {
+TEST_CASE("the room behind each run of nodes, and no more: slots come one run after the other") {
     for (const Shape& shape : shapes()) {
         std::uint32_t slot = 0;
-        std::uint32_t link = 0;
         for (const NetSheet& sheet : shape.mesh.sheets) {
             CHECK(sheet.oddFirst == slot);
             slot += sheet.nodeCount() / 2 + kNetPadding;
             CHECK(sheet.evenFirst == slot);
             slot += (sheet.nodeCount() + 1) / 2 + (sheet.columns + 1) / 2 + kNetPadding;
-            CHECK(sheet.linkFirst == link);
-            link += sheet.nodeCount() / 2 + kNetPadding;
         }
         CHECK(shape.mesh.slots == slot);
-        CHECK(shape.mesh.linkSlots == link);
-        CHECK(shape.mesh.free.size() == slot);
-        CHECK(shape.mesh.inverseRest[0].size() == link);
+        CHECK(slot <= kMaxNetSlots);
     }
 }
 
