@@ -64,9 +64,11 @@ Meeting meetBall(const SeenPlayer& player, const BallPrediction& path, float age
         const Vec2 place = belief.ours(ball);
         const float needed = timeToReach(player, place, 0.0f, t);
         const float missing = needed - seconds;
-        const float height = surface.over(ball);
-        if (missing <= slack && height <= highest) {
-            return {seconds, place, height};
+        if (missing <= slack) {
+            const float height = surface.over(ball);
+            if (height <= highest) {
+                return {seconds, place, height};
+            }
         }
         seconds += std::max(kPredictionStep, (missing - slack) * t.meetStride);
     }

@@ -40,7 +40,7 @@ void foreseeBall(TeamBlackboard& blackboard, const View& view) {
     if (belief.carrier != kNobody || view.match.phase != Phase::Play) {
         return;
     }
-    predictBall(*seen.ball, view.context.venue(), view.context.physics, blackboard.path);
+    blackboard.path = view.paths.of(*seen.ball);
     // The ball now, by the path: better than straight on.
     const Vec3 now = blackboard.path.at(seen.age);
     belief.ball = belief.ours(now);

@@ -206,8 +206,8 @@ void actInPlay(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
 } // namespace
 
 void thinkTeam(TeamBlackboard& blackboard, const MatchState& match, const MatchContext& context, int side,
-               std::span<PlayerInput, kTeamSize> inputs) {
-    const View view{match, context, side, witsOf(context, side)};
+               BallPaths& paths, std::span<PlayerInput, kTeamSize> inputs) {
+    const View view{match, context, side, witsOf(context, side), paths};
     think(blackboard, view);
     noteGoal(blackboard, match);
     const bool restart = match.phase == Phase::Restart || match.phase == Phase::ShootOut;
@@ -240,6 +240,12 @@ void thinkTeam(TeamBlackboard& blackboard, const MatchState& match, const MatchC
             actInPlay(blackboard, view, slot, input);
         }
     }
+}
+
+void thinkTeams(std::array<TeamBlackboard, 2>& blackboards, const MatchState& match,
+                const MatchContext& context, BallPaths& paths, std::span<PlayerInput, kPlayerCount> inputs) {
+    thinkTeam(blackboards[0], match, context, 0, paths, inputs.first<kTeamSize>());
+    thinkTeam(blackboards[1], match, context, 1, paths, inputs.last<kTeamSize>());
 }
 
 } // namespace hexagoal

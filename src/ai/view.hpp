@@ -1,7 +1,9 @@
-// What every part of a side's thinking is given: the match, read-only, and the side's wits.
+// What every part of a side's thinking is given: the match, read-only, the side's wits, and
+// what is foreseen of the ball.
 #pragma once
 
 #include "ai/difficulty.hpp"
+#include "match/play/ball_paths.hpp"
 #include "match/state.hpp"
 
 namespace hexagoal {
@@ -11,6 +13,7 @@ struct View {
     const MatchContext& context;
     int side;
     Wits wits;
+    BallPaths& paths;
 
     const AiTuning& ai() const { return context.ai; }
     PlayerId id(int slot) const { return playerId(side, slot); }

@@ -28,7 +28,7 @@ constexpr float kStill = 0.005f;
 /// Gravity, air, and the reaction areas of every goal the ball is beyond the line of.
 [[gnu::flatten]] void accelerate(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTuning& t,
                                  float dt) {
-    Vec3 acceleration = airAcceleration(ball.velocity, ball.spin, t);
+    Vec3 acceleration = Air(t).acceleration(ball.velocity, ball.spin);
     acceleration.y -= t.gravity;
     Vec3 angular = ball.spin * -t.spinDecayAir;
     ball.areas = 0;

@@ -2,15 +2,56 @@
 #pragma once
 
 #include "core/math.hpp"
+#include "tuning/physics_tuning.hpp"
+
+#include <algorithm>
 
 namespace hexagoal {
 
-struct PhysicsTuning;
+/// The air as a tuning has it; what does not change with the ball is worked out once.
+class Air {
+public:
+    explicit Air(const PhysicsTuning& t)
+        : m_perSpeed2(0.5f * t.airDensity * (kPi * t.ballRadius * t.ballRadius) / t.ballMass),
+          m_crisisBegin(t.dragCrisisBegin),
+          m_perSpan(1.0f / std::max(t.dragCrisisEnd - t.dragCrisisBegin, 0.01f)), m_dragSlow(t.dragSlow),
+          m_dragFall(t.dragFast - t.dragSlow), m_liftSlope(t.liftSlope * t.ballRadius), m_liftMax(t.liftMax) {
+    }
 
-/// Drag coefficient at a speed in m/s: falls smoothly through the drag crisis.
-float dragCoefficient(float speed, const PhysicsTuning& tuning);
+    /// Drag coefficient at a speed in m/s: falls smoothly through the drag crisis.
+    float drag(float speed) const {
+        const float x = std::clamp((speed - m_crisisBegin) * m_perSpan, 0.0f, 1.0f);
+        return m_dragSlow + m_dragFall * (x * x * (3.0f - 2.0f * x));
+    }
 
-/// Acceleration by drag and Magnus lift, m/s².
-Vec3 airAcceleration(const Vec3& velocity, const Vec3& spin, const PhysicsTuning& tuning);
+    /// What a drag coefficient of 1 takes off the ball's speed in a second, by the square of the speed: 1/m.
+    float perSpeed2() const { return m_perSpeed2; }
+
+    /// Acceleration by drag and Magnus lift, m/s².
+    Vec3 acceleration(Vec3 velocity, Vec3 spin) const {
+        const float speed2 = lengthSquared(velocity);
+        if (speed2 < 1e-6f) {
+            return {};
+        }
+        const float speed = std::sqrt(speed2);
+        Vec3 acceleration = velocity * (-m_perSpeed2 * speed * drag(speed));
+        // Only the spin across the motion lifts: |ω × v| / v of it. Below the largest lift the coefficient's
+        // slope and the spin parameter leave a factor of ω × v without any root.
+        const Vec3 across = glm::cross(spin, velocity);
+        const float across2 = lengthSquared(across);
+        const bool flat = m_liftSlope * m_liftSlope * across2 > m_liftMax * m_liftMax * speed2 * speed2;
+        const float lift = flat ? m_liftMax * speed2 / std::sqrt(across2) : m_liftSlope;
+        return acceleration + across * (m_perSpeed2 * lift);
+    }
+
+private:
+    float m_perSpeed2;
+    float m_crisisBegin;
+    float m_perSpan;
+    float m_dragSlow;
+    float m_dragFall;
+    float m_liftSlope;
+    float m_liftMax;
+};
 
 } // namespace hexagoal

@@ -76,14 +76,11 @@ GroundFeel feelOf(Ground ground, const PhysicsTuning& t) {
     return {};
 }
 
-float Surface::height(float x, float z) const {
-    return isLevel() ? 0.0f : heightOf(squareAt(*this, x, z));
+float Surface::unevenHeight(float x, float z) const {
+    return heightOf(squareAt(*this, x, z));
 }
 
-GroundPoint Surface::at(float x, float z) const {
-    if (isLevel()) {
-        return {};
-    }
+GroundPoint Surface::unevenAt(float x, float z) const {
     const Square q = squareAt(*this, x, z);
     const float alongX = (q.h10 - q.h00) + ((q.h11 - q.h01) - (q.h10 - q.h00)) * q.v;
     const float alongZ = (q.h01 - q.h00) + ((q.h11 - q.h10) - (q.h01 - q.h00)) * q.u;
@@ -91,8 +88,8 @@ GroundPoint Surface::at(float x, float z) const {
     return {heightOf(q), up * (1.0f / std::sqrt(lengthSquared(up)))};
 }
 
-Ground Surface::kind(float x, float z) const {
-    return kinds.empty() ? ground : kinds[nearestPoint(*this, x, z)];
+Ground Surface::kindAt(float x, float z) const {
+    return kinds[nearestPoint(*this, x, z)];
 }
 
 float Surface::wetnessAt(float x, float z) const {

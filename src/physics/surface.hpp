@@ -51,13 +51,19 @@ struct Surface {
     float wet = 0.0f; ///< where there is no wetness
 
     bool isLevel() const { return heights.empty(); }
-    float height(float x, float z) const;
+    float height(float x, float z) const { return isLevel() ? 0.0f : unevenHeight(x, z); }
     /// Of a point over the ground under it, metres; negative below it.
     float over(Vec3 point) const { return point.y - height(point.x, point.z); }
     /// Height and normal there.
-    GroundPoint at(float x, float z) const;
-    Ground kind(float x, float z) const;
+    GroundPoint at(float x, float z) const { return isLevel() ? GroundPoint{} : unevenAt(x, z); }
+    Ground kind(float x, float z) const { return kinds.empty() ? ground : kindAt(x, z); }
     float wetnessAt(float x, float z) const;
+
+private:
+    // Most venues are level and of one kind: those pay for a comparison.
+    float unevenHeight(float x, float z) const;
+    GroundPoint unevenAt(float x, float z) const;
+    Ground kindAt(float x, float z) const;
 };
 HEXAGOAL_FIELDS(Surface, cell, corner, columns, rows, heights, kinds, wetness, ground, wet)
 

@@ -28,7 +28,7 @@ bool came(const Foreseen& foreseen, const MatchState& match) {
 
 void Foresight::advance(const Game& game) {
     if (!m_state.match.over()) {
-        stepGame(m_state, game.context(), m_pads);
+        stepGame(m_state, game.context(), m_pads, m_paths);
     }
     m_ring[m_next] = foreseenOf(m_state.match);
     m_next = (m_next + 1) % kTicks;
@@ -43,6 +43,7 @@ void Foresight::lookAhead(const Game& game) {
 }
 
 void Foresight::reset(const Game& game) {
+    m_paths = BallPaths(game.context());
     m_pads = {};
     lookAhead(game);
 }

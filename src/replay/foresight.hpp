@@ -26,7 +26,7 @@ public:
     /// How far it sees: a kick's back swing takes about that.
     static constexpr int kTicks = 8;
 
-    explicit Foresight(const Game& game) : m_state(game.state()) { reset(game); }
+    explicit Foresight(const Game& game) : m_state(game.state()), m_paths(game.context()) { reset(game); }
 
     /// The game is another, or was put elsewhere. Its pads are taken for idle.
     void reset(const Game& game);
@@ -44,6 +44,7 @@ private:
     void advance(const Game& game);
 
     GameState m_state; // kTicks ahead
+    BallPaths m_paths;
     Pads m_pads{};
     std::array<Foreseen, kTicks> m_ring{};
     std::size_t m_next = 0; // of the next tick

@@ -49,14 +49,10 @@ std::uint64_t hashOf(const GameState& state) {
     return fieldHash(state);
 }
 
-void stepGame(GameState& state, const MatchContext& context, const Pads& pads) {
+void stepGame(GameState& state, const MatchContext& context, const Pads& pads, BallPaths& paths) {
     MatchInputs inputs;
     inputs.pads = pads;
-    for (int side = 0; side < 2; ++side) {
-        const auto first = static_cast<std::size_t>(side * kTeamSize);
-        thinkTeam(state.blackboards[static_cast<std::size_t>(side)], state.match, context, side,
-                  std::span<PlayerInput, kTeamSize>(inputs.players.data() + first, kTeamSize));
-    }
+    thinkTeams(state.blackboards, state.match, context, paths, inputs.players);
     stepMatch(state.match, context, inputs);
 }
 
@@ -87,10 +83,10 @@ void Snapshots::forgetAfter(std::int32_t tick) {
 Game::Game(MatchSetup setup, const Tuning& tuning)
     : m_context(
           std::make_shared<const MatchContext>(std::move(setup), tuning.physics, tuning.match, tuning.ai)),
-      m_state(*m_context), m_far(kFarTicks, kFarSnapshots), m_near(kNearTicks, kNearSnapshots) {}
+      m_state(*m_context), m_paths(*m_context), m_far(kFarTicks, kFarSnapshots), m_near(kNearTicks, kNearSnapshots) {}
 
 Game::Game(std::shared_ptr<const MatchContext> context, const MatchState& start)
-    : m_context(std::move(context)), m_state(*m_context), m_far(kFarTicks, kFarSnapshots),
+    : m_context(std::move(context)), m_state(*m_context), m_paths(*m_context), m_far(kFarTicks, kFarSnapshots),
       m_near(kNearTicks, kNearSnapshots) {
     m_state.match = start;
 }
@@ -102,7 +98,7 @@ void Game::step(const Pads& pads) {
     m_far.remember(m_state);
     m_near.remember(m_state);
     append(m_log, pads);
-    stepGame(m_state, *m_context, pads);
+    stepGame(m_state, *m_context, pads, m_paths);
 }
 
 Pads padsAt(const std::vector<PadRun>& log, std::int32_t tick) {
@@ -127,7 +123,7 @@ int Game::rewind(int ticks) {
     m_state = near ? m_near.newest() : m_far.newest();
     while (m_state.match.tick < to) {
         m_near.remember(m_state);
-        stepGame(m_state, *m_context, padsAt(m_log, m_state.match.tick));
+        stepGame(m_state, *m_context, padsAt(m_log, m_state.match.tick), m_paths);
     }
     cutEnd(m_log, now - to);
     return now - to;

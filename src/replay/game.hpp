@@ -3,6 +3,7 @@
 
 #include "ai/team_blackboard.hpp"
 #include "core/fields.hpp"
+#include "match/play/ball_paths.hpp"
 #include "match/state.hpp"
 #include "tuning/tuning_file.hpp"
 
@@ -38,8 +39,8 @@ static_assert(std::is_trivially_copyable_v<GameState>, "a snapshot is one flat c
 
 std::uint64_t hashOf(const GameState& state);
 
-/// One tick: the CPU teams think, the match goes on.
-void stepGame(GameState& state, const MatchContext& context, const Pads& pads);
+/// One tick: the CPU teams think, the match goes on. paths: of the same context.
+void stepGame(GameState& state, const MatchContext& context, const Pads& pads, BallPaths& paths);
 
 /// The state at every so many ticks, as far back as there is room for.
 class Snapshots {
@@ -95,6 +96,7 @@ public:
 private:
     std::shared_ptr<const MatchContext> m_context; // shared, so that a copied game keeps it
     GameState m_state;
+    BallPaths m_paths;
     std::vector<PadRun> m_log;
     Snapshots m_far;
     Snapshots m_near;

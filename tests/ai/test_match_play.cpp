@@ -23,10 +23,7 @@ struct Play {
 
     /// One player may be kept from doing anything.
     void step(PlayerId idle = kNobody) {
-        for (int side = 0; side < 2; ++side) {
-            thinkTeam(blackboards[static_cast<std::size_t>(side)], match, context, side,
-                      std::span<PlayerInput, kTeamSize>(inputs.players.data() + side * kTeamSize, kTeamSize));
-        }
+        thinkTeams(blackboards, match, context, paths, inputs.players);
         if (idle != kNobody) {
             inputs.players[static_cast<std::size_t>(idle)] = {};
         }
@@ -36,6 +33,7 @@ struct Play {
     MatchContext context;
     MatchState match;
     std::array<TeamBlackboard, 2> blackboards;
+    BallPaths paths{context};
     MatchInputs inputs;
 };
 

@@ -24,11 +24,9 @@ TEST_CASE(
     match.events.add({.kind = EventKind::Goal, .player = scorer, .side = 0});
     std::array<TeamBlackboard, 2> blackboards{TeamBlackboard(1, 0), TeamBlackboard(1, 1)};
     std::array<PlayerInput, kPlayerCount> inputs{};
+    BallPaths paths(context);
     const auto think = [&] {
-        for (int side = 0; side < 2; ++side) {
-            thinkTeam(blackboards[static_cast<std::size_t>(side)], match, context, side,
-                      std::span<PlayerInput, kTeamSize>(inputs.data() + side * kTeamSize, kTeamSize));
-        }
+        thinkTeams(blackboards, match, context, paths, inputs);
         match.events.clear();
     };
     const auto runOf = [&](PlayerId id) { return inputs[static_cast<std::size_t>(id)].run; };

@@ -14,7 +14,8 @@ struct Scene {
     MatchContext context{plainSetup()};
     MatchState match = newMatch(context);
     TeamBlackboard blackboard{1, 0};
-    View view{match, context, 0, witsOf(context, 0)};
+    BallPaths paths{context};
+    View view{match, context, 0, witsOf(context, 0), paths};
 
     void settle(Vec2 ball, float possession) {
         blackboard.belief = {};

@@ -6,13 +6,14 @@ using namespace hexagoal;
 
 TEST_CASE("drag is flat before and after the drag crisis and falls all the way between") {
     const PhysicsTuning t;
-    CHECK(dragCoefficient(0.0f, t) == t.dragSlow);
-    CHECK(dragCoefficient(t.dragCrisisBegin, t) == t.dragSlow);
-    CHECK(dragCoefficient(t.dragCrisisEnd, t) == Approx(t.dragFast));
-    CHECK(dragCoefficient(100.0f, t) == dragCoefficient(t.dragCrisisEnd, t));
+    const Air air(t);
+    CHECK(air.drag(0.0f) == t.dragSlow);
+    CHECK(air.drag(t.dragCrisisBegin) == t.dragSlow);
+    CHECK(air.drag(t.dragCrisisEnd) == Approx(t.dragFast));
+    CHECK(air.drag(100.0f) == air.drag(t.dragCrisisEnd));
     float last = t.dragSlow;
     for (float speed = t.dragCrisisBegin + 0.1f; speed < t.dragCrisisEnd; speed += 0.1f) {
-        const float now = dragCoefficient(speed, t);
+        const float now = air.drag(speed);
         REQUIRE(now < last);
         last = now;
     }
@@ -20,7 +21,7 @@ TEST_CASE("drag is flat before and after the drag crisis and falls all the way b
 }
 
 TEST_CASE("the drag of a real ball: a 30 m/s ball slows by about 10 m/s² (PHYSICS: Cd 0.2–0.22)") {
-    const Vec3 a = airAcceleration({0, 0, -30}, {}, PhysicsTuning{});
+    const Vec3 a = Air(PhysicsTuning{}).acceleration({0, 0, -30}, {});
     CHECK(a.x == 0.0f);
     CHECK(a.y == 0.0f);
     CHECK(a.z == Approx(10.0f).epsilon(0.07)); // ½ 1.2 kg/m³ · 0.038 m² · 0.21 · 900 / 0.43 kg
@@ -30,8 +31,8 @@ TEST_CASE(
     "lift is across motion and spin, on the side the spin turns to, and grows with spin up to its cap") {
     const PhysicsTuning t;
     const Vec3 velocity{0, 0, -25};
-    const Vec3 drag = airAcceleration(velocity, {}, t);
-    const auto lift = [&](Vec3 spin) { return airAcceleration(velocity, spin, t) - drag; };
+    const Vec3 drag = Air(t).acceleration(velocity, {});
+    const auto lift = [&](Vec3 spin) { return Air(t).acceleration(velocity, spin) - drag; };
     CHECK(lift({50, 0, 0}).y > 1.0f); // spin about +x on a ball flying to −z is backspin: it rises
     CHECK(lift({-50, 0, 0}).y < -1.0f);
     CHECK(lift({0, 50, 0}).x < -1.0f); // seen from above anticlockwise: it bends left
@@ -92,5 +93,5 @@ TEST_CASE("a flying ball never gains energy, and its spin only fades") {
 }
 
 TEST_CASE("still air does nothing to a still ball") {
-    CHECK(airAcceleration({}, {0, 100, 0}, PhysicsTuning{}) == Vec3{});
+    CHECK(Air(PhysicsTuning{}).acceleration({}, {0, 100, 0}) == Vec3{});
 }

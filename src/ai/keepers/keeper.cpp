@@ -84,14 +84,13 @@ bool guideToBall(TeamBlackboard& blackboard, const View& view, PlayerInput& inpu
     if (pitch.fromGoalLine(ball, match.goalOf(view.side)) >= 0.5f * pitch.length) {
         return false; // far away there is nothing to see ahead of
     }
-    BallPrediction path;
-    const bool loose = match.carrier == kNobody;
-    if (loose) {
-        predictBall(match.ball(), view.context.venue(), view.context.physics, path);
-    } else {
-        path.positions.fill(ball);
+    if (match.carrier != kNobody) {
+        BallPrediction still;
+        still.positions.fill(ball);
+        return guideRush(blackboard, view, still, input);
     }
-    return (loose && guideSave(blackboard, view, path, input)) || guideRush(blackboard, view, path, input);
+    const BallPrediction& path = view.paths.of(match.ball());
+    return guideSave(blackboard, view, path, input) || guideRush(blackboard, view, path, input);
 }
 
 void takePlace(TeamBlackboard& blackboard, const View& view, PlayerInput& input) {

@@ -20,8 +20,9 @@ std::int8_t axis(float share) {
 /// A match that stands ready for its kick-off.
 GameState readyToKickOff(const MatchContext& context) {
     GameState state(context);
+    BallPaths paths(context);
     for (int i = 0; i < kMostWait && !state.match.restart.ready; ++i) {
-        stepGame(state, context, {});
+        stepGame(state, context, {}, paths);
     }
     return state;
 }
@@ -33,6 +34,7 @@ void kickOff(GameState state, const MatchContext& context, const KickOffStick& s
     const auto side = static_cast<std::size_t>(state.match.restart.side);
     const float ahead = state.match.attack(state.match.restart.side);
     bool struck = false;
+    BallPaths paths(context);
     ++row.tries;
     for (int i = 0; i < ticks; ++i) {
         Pads pads{};
@@ -40,7 +42,7 @@ void kickOff(GameState state, const MatchContext& context, const KickOffStick& s
         pads[0].x = axis(struck ? stick.asideAfter : stick.asideBefore);
         pads[0].z = axis((struck ? stick.forwardAfter : stick.forwardBefore) * ahead);
         pads[0].held = i >= wait && i < wait + row.hold ? PadInput::kC : std::uint8_t{0};
-        stepGame(state, context, pads);
+        stepGame(state, context, pads, paths);
         if (state.match.phase == Phase::Goal) {
             row.goals += state.match.score[side];
             break;

@@ -248,16 +248,13 @@ std::vector<PhaseTime> timePhases(const MatchRunOptions& options, const std::vec
     Rng rng(options.seed, 7);
     const MatchContext context(setupOf(options, teams, 0, rng), tuning.physics, tuning.match, tuning.ai);
     GameState state(context);
+    BallPaths paths(context);
     MatchInputs inputs;
     Stopwatch watch;
     double thinking = 0.0;
     while (!state.match.over() && state.match.tick < kMostTicks) {
         const auto begin = Clock::now();
-        for (int side = 0; side < 2; ++side) {
-            const std::span<PlayerInput> all(inputs.players);
-            thinkTeam(state.blackboards[static_cast<std::size_t>(side)], state.match, context, side,
-                      all.subspan(static_cast<std::size_t>(side * kTeamSize)).first<kTeamSize>());
-        }
+        thinkTeams(state.blackboards, state.match, context, paths, inputs.players);
         watch.last = Clock::now();
         thinking += std::chrono::duration<double>(watch.last - begin).count();
         stepMatch(state.match, context, inputs, watch);

@@ -27,9 +27,9 @@ constexpr float kLeadPrecision = 0.01f; // s
 /// ⅔) of the drag, ⅔ / (1 + ⅔) of the decay. Rolling resistance slows both alike (physics/ball.cpp).
 /// Gravity along a slope acts on the centre, as drag does.
 float rollingDeceleration(float speed, const RollingWay& way, const PhysicsTuning& t) {
-    const float perSpeed2 = 0.5f * t.airDensity * kPi * t.ballRadius * t.ballRadius / t.ballMass;
+    const Air air(t);
     return t.rollingDrag * way.drag + (t.rollingDragSpeed * way.drag + 0.4f * t.spinDecayAir) * speed +
-           0.6f * perSpeed2 * dragCoefficient(speed, t) * speed * speed + 0.6f * t.gravity * way.rise;
+           0.6f * air.perSpeed2() * air.drag(speed) * speed * speed + 0.6f * t.gravity * way.rise;
 }
 
 /// Velocity and matching spin of a ball rolled in a horizontal direction.
@@ -61,7 +61,7 @@ struct Flight {
 };
 
 Vec3 flightAcceleration(Vec3 velocity, Vec3 spin, const PhysicsTuning& t) {
-    Vec3 acceleration = airAcceleration(velocity, spin, t);
+    Vec3 acceleration = Air(t).acceleration(velocity, spin);
     acceleration.y -= t.gravity;
     return acceleration;
 }

@@ -71,7 +71,15 @@ inline constexpr float kPredictionStep = 0.05f; // s
 struct BallPrediction {
     std::array<Vec3, kPredictionSamples> positions{}; ///< [0] is now
     /// Interpolated; the last sample beyond the end.
-    Vec3 at(float seconds) const;
+    Vec3 at(float seconds) const {
+        const float place = std::max(0.0f, seconds / kPredictionStep);
+        const int i = static_cast<int>(std::min(place, static_cast<float>(kPredictionSamples)));
+        if (i >= kPredictionSamples - 1) {
+            return positions.back();
+        }
+        const std::size_t at = static_cast<std::size_t>(i);
+        return positions[at] + (positions[at + 1] - positions[at]) * (place - static_cast<float>(i));
+    }
 };
 HEXAGOAL_FIELDS(BallPrediction, positions)
 /// A coarse step (a few per sample), within 0.3 m of the true path after 2 s; a few µs.

@@ -25,49 +25,70 @@ struct Moving {
     bool onGround = false;
 };
 
-/// The venue as the ball will meet it. Most are level and of one kind, which is asked once.
+/// The venue as the ball will meet it. Most are of one kind, which is asked once.
 struct Course {
     Course(const Venue& venue, const PhysicsTuning& tuning)
-        : surface(venue.surface), enclosure(venue.enclosure), t(tuning), isLevel(surface.isLevel()),
+        : surface(venue.surface), enclosure(venue.enclosure), t(tuning), air(tuning),
           isOneKind(surface.kinds.empty()), itsFeel(feelOf(surface.ground, tuning)) {}
 
     const Surface& surface;
     const Enclosure& enclosure;
     const PhysicsTuning& t;
-    bool isLevel;
+    Air air;
     bool isOneKind;
     GroundFeel itsFeel;
 
-    GroundPoint ground(Vec3 point) const { return isLevel ? GroundPoint{} : surface.at(point.x, point.z); }
     GroundFeel feel(Vec3 point) const {
         return isOneKind ? itsFeel : feelOf(surface.kind(point.x, point.z), t);
     }
 };
 
-/// Lays the ball's centre at its radius over the ground.
-void layOn(Moving& b, const GroundPoint& ground, float radius) {
-    if (ground.normal.y == 1.0f) {
-        b.position.y = ground.height + radius;
-    } else {
-        b.position += ground.normal * (radius - ground.distance(b.position));
-    }
-}
+/// The ground as the plane y = 0: what most venues are, for half the arithmetic.
+struct Level {
+    static Level at(const Course&, Vec3) { return {}; }
+    static constexpr bool kUneven = false;
+
+    float distance(Vec3 point) const { return point.y; }
+    float along(Vec3 v) const { return v.y; }
+    Vec3 across(Vec3 v) const { return {v.x, 0.0f, v.z}; }
+    Vec3 normal() const { return kUp; }
+    bool isSlope() const { return false; }
+    void lay(Moving& b, float radius) const { b.position.y = radius; }
+};
+
+/// The tangent plane of uneven ground, near a point.
+struct Uneven {
+    GroundPoint plane;
+
+    static Uneven at(const Course& course, Vec3 point) { return {course.surface.at(point.x, point.z)}; }
+    static constexpr bool kUneven = true;
+
+    float distance(Vec3 point) const { return plane.distance(point); }
+    /// A vector's part along the normal, and the rest.
+    float along(Vec3 v) const { return glm::dot(v, plane.normal); }
+    Vec3 across(Vec3 v) const { return tangential(v, plane.normal); }
+    Vec3 normal() const { return plane.normal; }
+    bool isSlope() const { return plane.normal.y < 1.0f; }
+    /// Lays the ball's centre at its radius over the ground.
+    void lay(Moving& b, float radius) const { b.position += plane.normal * (radius - distance(b.position)); }
+};
 
 /// Flies for dt, or to the ground if that comes sooner; the seconds used.
+template <class Ground>
 float fly(Moving& b, float dt, const Course& course) {
     const PhysicsTuning& t = course.t;
     const auto acceleration = [&](Vec3 velocity) {
-        Vec3 a = airAcceleration(velocity, b.spin, t);
+        Vec3 a = course.air.acceleration(velocity, b.spin);
         a.y -= t.gravity;
         return a;
     };
     const Vec3 halfway = b.velocity + acceleration(b.velocity) * (0.5f * dt);
     const Vec3 mean = acceleration(halfway);
     // The plane of the ground where it would be then.
-    const GroundPoint ground = course.ground(b.position + b.velocity * dt + mean * (0.5f * dt * dt));
+    const auto ground = Ground::at(course, b.position + b.velocity * dt + mean * (0.5f * dt * dt));
     const float height = ground.distance(b.position) - t.ballRadius;
-    const float rise = glm::dot(b.velocity, ground.normal);
-    const float fall = glm::dot(mean, ground.normal);
+    const float rise = ground.along(b.velocity);
+    const float fall = ground.along(mean);
     float used = dt;
     if (height + rise * dt + 0.5f * fall * dt * dt < 0.0f) {
         // height + v t + ½ a t² = 0, in the form that does not cancel.
@@ -82,62 +103,65 @@ float fly(Moving& b, float dt, const Course& course) {
 }
 
 /// One bounce; a slow one ends in rolling.
+template <class Ground>
 void land(Moving& b, const Course& course) {
     const PhysicsTuning& t = course.t;
-    const GroundPoint ground = course.ground(b.position);
-    layOn(b, ground, t.ballRadius);
-    const bool settles = -glm::dot(b.velocity, ground.normal) < t.groundSettleSpeed;
+    const auto ground = Ground::at(course, b.position);
+    ground.lay(b, t.ballRadius);
+    const bool settles = -ground.along(b.velocity) < t.groundSettleSpeed;
     const float restitution = settles ? 0.0f : t.groundRestitution * course.feel(b.position).bounce;
-    bounce(b.velocity, b.spin, ground.normal, t.ballRadius, restitution, t.groundFriction);
+    bounce(b.velocity, b.spin, ground.normal(), t.ballRadius, restitution, t.groundFriction);
     if (settles) {
-        b.velocity = tangential(b.velocity, ground.normal);
+        b.velocity = ground.across(b.velocity);
         b.onGround = true;
     }
 }
 
 /// Slides or rolls for dt on the ground.
+template <class Ground>
 void roll(Moving& b, float dt, const Course& course) {
     const PhysicsTuning& t = course.t;
-    const GroundPoint ground = course.ground(b.position);
+    const auto ground = Ground::at(course, b.position);
     const Vec3 before = b.velocity;
-    b.velocity += airAcceleration(b.velocity, b.spin, t) * dt;
+    b.velocity += course.air.acceleration(b.velocity, b.spin) * dt;
     b.velocity.y -= t.gravity * dt;
-    b.velocity = tangential(b.velocity, ground.normal);
+    b.velocity = ground.across(b.velocity);
     b.spin *= 1.0f - t.spinDecayAir * dt;
-    applyFriction(b.velocity, b.spin, ground.normal, t.ballRadius, t.groundFriction * t.gravity * dt);
+    applyFriction(b.velocity, b.spin, ground.normal(), t.ballRadius, t.groundFriction * t.gravity * dt);
     b.spin.y *= std::max(0.0f, 1.0f - t.pivotDecay * dt);
     const float speed = std::sqrt(lengthSquared(b.velocity));
     const float loss = (t.rollingDrag + t.rollingDragSpeed * speed) * course.feel(b.position).roll * dt;
-    const float still = ground.normal.y < 1.0f ? 0.0f : kStill; // down a slope it begins to roll from rest
+    const float still = ground.isSlope() ? 0.0f : kStill; // down a slope it begins to roll from rest
     const float kept = speed > loss + still ? 1.0f - loss / speed : 0.0f;
     b.velocity *= kept;
     b.spin.x *= kept;
     b.spin.z *= kept;
     b.position += (before + b.velocity) * (0.5f * dt);
-    if (!course.isLevel) {
-        const GroundPoint there = course.ground(b.position);
+    if constexpr (Ground::kUneven) {
+        const auto there = Ground::at(course, b.position);
         b.onGround = there.distance(b.position) < t.ballRadius + kDrop;
         if (b.onGround) {
-            layOn(b, there, t.ballRadius);
+            there.lay(b, t.ballRadius);
         }
     }
 }
 
+template <class Ground>
 void advance(Moving& b, float dt, const Course& course) {
     float left = dt;
     for (int i = 0; i < kBouncesPerSample && !b.onGround; ++i) {
-        left -= fly(b, left, course);
+        left -= fly<Ground>(b, left, course);
         if (left <= 0.0f) {
             return;
         }
-        land(b, course);
+        land<Ground>(b, course);
     }
     // More bounces than these in one sample are as good as rolling.
     if (!b.onGround) {
         b.onGround = true;
-        b.velocity = tangential(b.velocity, course.ground(b.position).normal);
+        b.velocity = Ground::at(course, b.position).across(b.velocity);
     }
-    roll(b, left, course);
+    roll<Ground>(b, left, course);
 }
 
 /// Back to the first wall on the straight way from a place, and off it; the share of the way that is left.
@@ -164,38 +188,42 @@ float comeOff(Moving& b, Vec3 from, const Course& course) {
     return 1.0f - first.time;
 }
 
-} // namespace
-
-Vec3 BallPrediction::at(float seconds) const {
-    const float place = std::max(0.0f, seconds / kPredictionStep);
-    const int i = static_cast<int>(std::min(place, static_cast<float>(kPredictionSamples)));
-    if (i >= kPredictionSamples - 1) {
-        return positions.back();
+/// Samples the way of a ball; `parts` steps between two samples.
+template <class Ground>
+void sample(Moving& b, const Course& course, int parts, BallPrediction& prediction) {
+    const auto ground = Ground::at(course, b.position);
+    if (ground.distance(b.position) < course.t.ballRadius) {
+        ground.lay(b, course.t.ballRadius);
     }
-    const std::size_t at = static_cast<std::size_t>(i);
-    return positions[at] + (positions[at + 1] - positions[at]) * (place - static_cast<float>(i));
-}
-
-void predictBall(const BallState& ball, const Venue& venue, const PhysicsTuning& t,
-                 BallPrediction& prediction) {
-    const Course course(venue, t);
-    const int parts = course.isLevel ? 1 : kUnevenParts;
-    Moving b{ball.position, ball.velocity, ball.spin, false};
-    if (venue.surface.over(b.position) < t.ballRadius) {
-        layOn(b, course.ground(b.position), t.ballRadius);
-    }
-    b.onGround = ball.onGround && b.velocity.y < t.groundSettleSpeed;
     prediction.positions[0] = b.position;
     for (std::size_t i = 1; i < prediction.positions.size(); ++i) {
         for (int part = 0; part < parts; ++part) {
             float left = kPredictionStep / static_cast<float>(parts);
             for (int walls = 0; walls < kWallsPerSample && left > 0.0f; ++walls) {
                 const Vec3 from = b.position;
-                advance(b, left, course);
+                advance<Ground>(b, left, course);
                 left *= comeOff(b, from, course);
             }
         }
         prediction.positions[i] = b.position;
+        if (!Ground::kUneven && b.onGround && b.velocity == Vec3{}) {
+            std::fill(prediction.positions.begin() + static_cast<std::ptrdiff_t>(i),
+                      prediction.positions.end(), b.position);
+            return; // it lies there
+        }
+    }
+}
+
+} // namespace
+
+void predictBall(const BallState& ball, const Venue& venue, const PhysicsTuning& t,
+                 BallPrediction& prediction) {
+    const Course course(venue, t);
+    Moving b{ball.position, ball.velocity, ball.spin, ball.onGround && ball.velocity.y < t.groundSettleSpeed};
+    if (venue.surface.isLevel()) {
+        sample<Level>(b, course, 1, prediction);
+    } else {
+        sample<Uneven>(b, course, kUnevenParts, prediction);
     }
 }
 

@@ -138,7 +138,7 @@ void drawForces(DebugDraw& draw, const LabScene& scene, const PhysicsTuning& tun
     const BallState& ball = scene.ball();
     const Vec3 at = scene.drawnBall().position;
     draw.arrow(at, at - kUp * (tuning.gravity / kStandardGravity), palette::kWhite, 3.0f);
-    const Vec3 air = airAcceleration(ball.velocity, ball.spin, tuning) / kStandardGravity;
+    const Vec3 air = Air(tuning).acceleration(ball.velocity, ball.spin) / kStandardGravity;
     if (lengthSquared(air) > 1e-4f) {
         draw.arrow(at, at + air, palette::kSky, 3.0f);
     }

@@ -82,7 +82,7 @@ struct KeeperScene {
     /// What the keeper does next; nobody else thinks.
     PlayerInput think() {
         std::array<PlayerInput, kTeamSize> inputs{};
-        thinkTeam(blackboard, match, context, 0, inputs);
+        thinkTeam(blackboard, match, context, 0, paths, inputs);
         return inputs[0];
     }
     void step() {
@@ -111,6 +111,7 @@ struct KeeperScene {
     MatchContext context;
     MatchState match;
     TeamBlackboard blackboard{1, 0};
+    BallPaths paths{context};
     bool saved = false;
     bool caught = false;
     bool conceded = false;

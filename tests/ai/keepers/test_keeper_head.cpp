@@ -117,7 +117,7 @@ TEST_CASE("which of his saves a ball asks for depends on where it is, how fast, 
         placeBall(scene.match.world.ball, target, scene.context.arena.goals);
         scene.match.world.ball.velocity = {0.0f, 0.0f, -speed * scene.match.attack(0)};
         PlayerInput input;
-        goFor({scene.match, scene.context, 0, {}}, target, input);
+        goFor({scene.match, scene.context, 0, {}, scene.paths}, target, input);
         CHECK(input.target == target);
         return input.intent;
     };
