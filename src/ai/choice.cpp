@@ -69,7 +69,7 @@ bool feints(TeamBlackboard& blackboard, const View& view, Vec2 own, PlayerInput&
     const Vec2 facing = view.ours(view.player(view.ownSlot(blackboard.onBall)).facing);
     for (const SeenPlayer& opponent : blackboard.belief.opponents) {
         const Vec2 to = opponent.place - own;
-        const float far = length(to);
+        const float far = lengthOf(to);
         if (far > t.feintReach || glm::dot(to, facing) <= 0.5f * far ||
             -glm::dot(opponent.velocity, to) < far) {
             continue;
@@ -136,7 +136,7 @@ void decideOnBall(TeamBlackboard& blackboard, const View& view, int slot, Player
         --blackboard.choiceTicks;
         input = blackboard.choice;
         // To kick it he must be at it.
-        if (isStrike(input.intent) && distance(own, soon) > t.kickFrom) {
+        if (isStrike(input.intent) && glm::distance(own, soon) > t.kickFrom) {
             input.run = blackboard.belief.pitch(unitOr(soon - own, {}));
         }
         return;
@@ -148,7 +148,7 @@ void decideOnBall(TeamBlackboard& blackboard, const View& view, int slot, Player
     }
     OptionList list;
     // A ball that has run from his foot must be fetched before it can be turned.
-    const bool loose = distance(own, from) > t.fetchFrom;
+    const bool loose = glm::distance(own, from) > t.fetchFrom;
     if (loose) {
         addFetch(list, blackboard, view, from, soon);
     } else {

@@ -18,7 +18,7 @@ float goalAngle(Vec2 from, Vec2 goal, float goalWidth) {
     const Vec2 right = goal + Vec2{0.5f * goalWidth, 0.0f} - from;
     const float cross = std::abs(left.x * right.y - left.y * right.x);
     const float dot = glm::dot(left, right);
-    const float size = length(left) * length(right);
+    const float size = lengthOf(left) * lengthOf(right);
     // tan(θ/2) = |a × b| / (|a| |b| + a · b): no case for obtuse angles but the one beyond a right half.
     const float below = size + dot;
     if (below <= 0.0f) {
@@ -29,7 +29,7 @@ float goalAngle(Vec2 from, Vec2 goal, float goalWidth) {
 }
 
 float expectedGoals(Vec2 from, Vec2 goal, float goalWidth, const ShotStress& stress, const AiTuning& t) {
-    float logit = t.goalsBase + t.goalsDistance * distance(from, goal) +
+    float logit = t.goalsBase + t.goalsDistance * glm::distance(from, goal) +
                   t.goalsAngle * goalAngle(from, goal, goalWidth);
     logit -= t.goalsBlocker * stress.blockers;
     logit -= t.goalsPressure * stress.pressure;
@@ -53,12 +53,12 @@ ShotStress stressOf(const Belief& belief, Vec2 from, float goalWidth, const AiTu
         }
         const Vec2 to = opponent.place - from;
         const float share = far2 > 0.0f ? glm::dot(to, way) / far2 : 0.0f;
-        const float aside = length(to - way * share);
+        const float aside = lengthOf(to - way * share);
         if (slot == 0) {
             stress.keeperOff = share > 0.0f ? aside : 0.5f * goalWidth;
             continue;
         }
-        nearest = std::min(nearest, length(to));
+        nearest = std::min(nearest, lengthOf(to));
         if (share <= 0.0f || share >= 1.0f) {
             continue;
         }

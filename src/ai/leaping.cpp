@@ -10,7 +10,8 @@ namespace {
 bool comesOver(const View& view, int slot, Vec2 facing, Vec2 own, Vec2 goal, float height, Vec2 place) {
     const MatchTuning& t = view.context.tuning;
     return static_cast<float>(view.context.ratings(view.id(slot)).shooting) >= t.overheadSkill &&
-           height >= t.overheadLow && height <= t.overheadHigh && distance(place, own) <= t.overheadBefore &&
+           height >= t.overheadLow && height <= t.overheadHigh &&
+           glm::distance(place, own) <= t.overheadBefore &&
            glm::dot(facing, unitOr(goal - own, {0.0f, 1.0f})) <= -t.overheadBack;
 }
 
@@ -18,7 +19,7 @@ bool comesOver(const View& view, int slot, Vec2 facing, Vec2 own, Vec2 goal, flo
 bool passesBefore(const View& view, Vec2 velocity, Vec2 own, float height, Vec2 place) {
     const MatchTuning& t = view.context.tuning;
     const Vec2 way = place - own;
-    const float far = length(way);
+    const float far = lengthOf(way);
     return height >= t.diveLow && height <= t.diveHigh && far > t.footReach && far < view.ai().diveFar &&
            glm::dot(velocity, way) > t.diveRun * far;
 }
@@ -30,7 +31,7 @@ bool considerLeap(TeamBlackboard& blackboard, const View& view, int slot, Player
     const Belief& belief = blackboard.belief;
     const PlayerState& player = view.player(slot);
     const Vec2 own = view.ours(player.position);
-    if (distance(own, belief.goal()) > t.leapFarthest || distance(own, belief.ball) > t.leapNear) {
+    if (glm::distance(own, belief.goal()) > t.leapFarthest || glm::distance(own, belief.ball) > t.leapNear) {
         return false;
     }
     const Vec2 velocity = view.ours(player.velocity);

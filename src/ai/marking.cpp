@@ -50,7 +50,7 @@ void shareOutMarks(TeamBlackboard& blackboard, const View& view, const std::arra
             if (danger <= 0.0f) {
                 continue;
             }
-            float cost = distance(shape[static_cast<std::size_t>(slot)], player.place) * (1.5f - danger);
+            float cost = glm::distance(shape[static_cast<std::size_t>(slot)], player.place) * (1.5f - danger);
             if (opponent == before) {
                 cost -= t.markHysteresis;
             }

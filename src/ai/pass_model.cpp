@@ -42,7 +42,7 @@ PassForecast alongTheGround(const Belief& belief, Vec2 from, int receiver, Vec2 
     const SeenPlayer& mate = belief.mates[static_cast<std::size_t>(receiver)];
     const RollingWay way =
         rollingWay(context.venue().surface, belief.pitch(from), belief.pitch(to), context.physics);
-    const Pace pace = paceFor(distance(from, to), endSpeed, way, context);
+    const Pace pace = paceFor(glm::distance(from, to), endSpeed, way, context);
     const float wait = t.kickTime;
     PassForecast forecast;
     forecast.place = to;
@@ -60,7 +60,7 @@ PassForecast alongTheGround(const Belief& belief, Vec2 from, int receiver, Vec2 
 float chanceUncut(const SeenTeam& opponents, Vec2 from, Vec2 to, float startSpeed, float endSpeed,
                   const AiTuning& t) {
     const Vec2 way = to - from;
-    const float far = length(way);
+    const float far = lengthOf(way);
     if (far <= 0.0f) {
         return 1.0f;
     }
@@ -99,7 +99,7 @@ float chanceUncut(const SeenTeam& opponents, Vec2 from, Vec2 to, float startSpee
 PassForecast forecastPass(const Belief& belief, Vec2 from, int receiver, const MatchContext& context) {
     const SeenPlayer& mate = belief.mates[static_cast<std::size_t>(receiver)];
     const MatchTuning& m = context.tuning;
-    const float near = distance(from, mate.place);
+    const float near = glm::distance(from, mate.place);
     const float arrival = m.passArrival + m.passArrivalFar * near;
     // One step of the led pass is enough for a forecast.
     const float speed = 0.5f * (arrival + m.passFastest);
@@ -124,7 +124,7 @@ PassForecast forecastLob(const Belief& belief, Vec2 from, int receiver, Vec2 spo
     const SeenPlayer& mate = belief.mates[static_cast<std::size_t>(receiver)];
     // A parabola at the elevation e of a lob: T² = 2 d tan e / g.
     const float flight =
-        std::sqrt(2.0f * distance(from, spot) * t.lobSlope / context.physics.gravity) + t.kickTime;
+        std::sqrt(2.0f * glm::distance(from, spot) * t.lobSlope / context.physics.gravity) + t.kickTime;
     PassForecast forecast;
     forecast.place = spot;
     const float ours = timeToReach(mate, spot, 0.0f, t);

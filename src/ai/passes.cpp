@@ -76,7 +76,8 @@ void addLob(OptionList& list, const TeamBlackboard& blackboard, const View& view
     option.target = spot;
     option.score = passScore(belief, from, pass, t);
     // A cross is for the head: what it is worth is the header.
-    const bool cross = isCrossingPosition(belief, from, t) && distance(spot, belief.goal()) < t.crossTarget;
+    const bool cross =
+        isCrossingPosition(belief, from, t) && glm::distance(spot, belief.goal()) < t.crossTarget;
     if (cross) {
         ShotStress stress;
         stress.inTheAir = true;
@@ -107,7 +108,7 @@ void addPasses(OptionList& list, const TeamBlackboard& blackboard, const View& v
         if (offside) {
             continue;
         }
-        const float far = distance(from, player.place);
+        const float far = glm::distance(from, player.place);
         if (far < t.passNearest) {
             continue;
         }

@@ -87,7 +87,7 @@ Belief believe(const Picture& picture, const MatchState& match, const MatchConte
         const Vec2 place = glimpse.places[i] + glimpse.velocities[i] * age;
         player.place = {place.x, place.y * attack};
         player.velocity = {glimpse.velocities[i].x, glimpse.velocities[i].y * attack};
-        const float far = std::min(1.0f, distance(player.place, belief.ball) / t.blurDistance);
+        const float far = std::min(1.0f, glm::distance(player.place, belief.ball) / t.blurDistance);
         const Vec2 error{picture.errors[i].x, picture.errors[i].y * attack};
         player.place += error * (wits.blur * far * (own ? 0.5f : 1.0f));
         const auto id = static_cast<PlayerId>(i);

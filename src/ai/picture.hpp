@@ -8,6 +8,7 @@
 
 #include "ai/difficulty.hpp"
 #include "core/fields.hpp"
+#include "core/lengths.hpp"
 #include "core/rng.hpp"
 #include "match/state.hpp"
 
@@ -90,17 +91,5 @@ SeenBall seenBall(const Picture& picture, const MatchState& match, int side, con
 
 /// z of the other side's second last player, or of the ball, or the half-way line, in the side's axes.
 float offsideLineOf(const Belief& belief);
-
-/// Vectors of the side's axes.
-inline float length(Vec2 v) {
-    return std::sqrt(v.x * v.x + v.y * v.y);
-}
-inline float distance(Vec2 a, Vec2 b) {
-    return length(b - a);
-}
-inline Vec2 unitOr(Vec2 v, Vec2 fallback) {
-    const float size = length(v);
-    return size > 0.0f ? v * (1.0f / size) : fallback;
-}
 
 } // namespace hexagoal

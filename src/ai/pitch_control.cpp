@@ -6,7 +6,7 @@ namespace hexagoal {
 
 float timeToReach(const SeenPlayer& player, Vec2 place, float reaction, const AiTuning& t) {
     const Vec2 way = place - player.place - player.velocity * reaction;
-    const float far = length(way);
+    const float far = lengthOf(way);
     if (far <= t.standReach) {
         return reaction;
     }

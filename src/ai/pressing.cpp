@@ -27,7 +27,7 @@ float legsInTheWay(Vec2 from, Vec2 ball, Vec2 player) {
     const Vec2 way = ball - from;
     const float size2 = glm::dot(way, way);
     const float share = size2 > 0.0f ? glm::dot(player - from, way) / size2 : 0.0f;
-    return share <= 0.0f || share >= 1.0f ? 1.0f : length(player - from - way * share);
+    return share <= 0.0f || share >= 1.0f ? 1.0f : lengthOf(player - from - way * share);
 }
 
 } // namespace
@@ -75,7 +75,7 @@ void planPressing(TeamBlackboard& blackboard, const View& view) {
     const SeenPlayer* carrier = carrierOf(blackboard, view);
     const Vec2 velocity = carrier ? carrier->velocity : Vec2{};
     const Vec2 from = belief.mates[static_cast<std::size_t>(blackboard.presser)].place;
-    const float lead = std::min(t.pressLead, distance(from, danger) / belief.mates[1].top);
+    const float lead = std::min(t.pressLead, glm::distance(from, danger) / belief.mates[1].top);
     const Vec2 ahead = danger + velocity * lead;
     presser.place = goalSide(belief, ahead, t.pressGap);
     if (carrier && standsStill(*carrier, t)) {
@@ -108,7 +108,8 @@ void planPressing(TeamBlackboard& blackboard, const View& view) {
 bool runsBeside(const SeenPlayer& carrier, Vec2 own, Vec2 velocity, const AiTuning& t) {
     const float pace = std::sqrt(glm::dot(velocity, velocity));
     const float his = std::sqrt(glm::dot(carrier.velocity, carrier.velocity));
-    if (pace < t.shoulderPace || his < t.shoulderPace || distance(own, carrier.place) > t.shoulderReach) {
+    if (pace < t.shoulderPace || his < t.shoulderPace ||
+        glm::distance(own, carrier.place) > t.shoulderReach) {
         return false;
     }
     const Vec2 way = carrier.velocity * (1.0f / his);
@@ -129,7 +130,7 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
     const Vec2 velocity = view.ours(player.velocity);
     const Vec2 ball = belief.ball + belief.ballVelocity * t.tackleLook;
     const Vec2 soon = own + velocity * t.tackleLook;
-    const float toBall = distance(soon, ball);
+    const float toBall = glm::distance(soon, ball);
     const bool ownBox = view.context.pitch().inPenaltyArea(belief.pitch(ball), view.match.goalOf(view.side));
 
     if (plan.tackleWait > 0) {
@@ -142,7 +143,7 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
     } else if (toBall < t.tackleReach && belief.ballHeight < 1.0f) {
         const Vec2 legs = carrier->place + carrier->velocity * t.tackleLook;
         const float clear = legsInTheWay(soon, ball, legs);
-        const float loose = std::min(1.0f, distance(legs, ball)); // the ball has run away from his foot
+        const float loose = std::min(1.0f, glm::distance(legs, ball)); // the ball has run away from his foot
         const float wanted = ownBox ? t.tackleClearBox : t.tackleClear;
         const float nerve = (t.tackleRate + t.tackleRateLoose * loose) * (0.5f + view.wits.aggression);
         const float draw = blackboard.rng.unit();

@@ -127,8 +127,8 @@ void planReceiving(TeamBlackboard& blackboard, const View& view) {
     if (second > 0 &&
         blackboard.meetings[static_cast<std::size_t>(second)].seconds <
             blackboard.opponentMeeting + t.secondPlayer &&
-        distance(blackboard.meetings[static_cast<std::size_t>(second)].place,
-                 blackboard.plans[static_cast<std::size_t>(first)].place) > t.secondApart) {
+        glm::distance(blackboard.meetings[static_cast<std::size_t>(second)].place,
+                      blackboard.plans[static_cast<std::size_t>(first)].place) > t.secondApart) {
         send(blackboard, second, 1.0f);
     }
 }

@@ -1,5 +1,6 @@
 #include "ai/rejoicing.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/feelings.hpp"
 #include "match/laws/kick_off.hpp"
@@ -32,7 +33,7 @@ void rejoice(const TeamBlackboard& blackboard, const View& view, int slot, Playe
     }
     const bool friendOf = hero != kNobody && sideOf(id) == sideOf(hero) && !isKeeper(id);
     const Vec3 toHero = hero == kNobody ? Vec3{} : flat(match.player(hero).position - player.position);
-    const float distance = std::sqrt(lengthSquared(toHero));
+    const float distance = lengthOf(toHero);
     if (joy && friendOf && distance < t.joyReach) {
         input.run = distance > t.joyWidth ? toHero / distance : Vec3{};
         input.face = toHero;

@@ -33,7 +33,7 @@ Option throwIn(const TeamBlackboard& blackboard, const View& view, int taker, Ve
     best.score = -99.0f;
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const SeenPlayer& mate = belief.mates[static_cast<std::size_t>(slot)];
-        const float far = distance(mate.place, ball);
+        const float far = glm::distance(mate.place, ball);
         if (slot == taker || !mate.here || far > t.throwFarthest) {
             continue;
         }
@@ -61,7 +61,7 @@ Option swungIn(TeamBlackboard& blackboard, const View& view, int taker, Vec2 bal
     best.score = -99.0f;
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const SeenPlayer& mate = belief.mates[static_cast<std::size_t>(slot)];
-        const float far = distance(mate.place, belief.goal());
+        const float far = glm::distance(mate.place, belief.goal());
         if (slot == taker || !mate.here || far > t.crossTarget) {
             continue;
         }
@@ -120,7 +120,7 @@ Option directFreeKick(TeamBlackboard& blackboard, const View& view, Vec2 ball) {
 Option freeKick(TeamBlackboard& blackboard, const View& view, int taker, Vec2 ball, bool direct) {
     const AiTuning& t = view.ai();
     const Belief& belief = blackboard.belief;
-    const float far = distance(ball, belief.goal());
+    const float far = glm::distance(ball, belief.goal());
     const bool central = std::abs(ball.x) < t.freeKickCentral;
     if (direct && far < t.freeKickFarthest && central) {
         return directFreeKick(blackboard, view, ball);

@@ -64,7 +64,7 @@ bool planRun(TeamBlackboard& blackboard, const View& view, int slot) {
         }
     } else if (ours) {
         const float space = belief.halfLength - line;
-        const float toBall = distance(player.place, belief.ball);
+        const float toBall = glm::distance(player.place, belief.ball);
         const bool near = player.place.y > line - t.runFrom && player.place.y < line + 1.0f;
         if (near && space > t.runSpace && toBall < t.runBallFar && toBall > t.runBallNear) {
             const float rate = urge(view.role(slot)) * view.wits.vision * t.runRate;

@@ -54,7 +54,7 @@ float heading(const View& view, int slot) {
 }
 
 float nearness(const TeamBlackboard& blackboard, int slot, Vec2 spot) {
-    return -distance(blackboard.belief.mates[static_cast<std::size_t>(slot)].place, spot);
+    return -glm::distance(blackboard.belief.mates[static_cast<std::size_t>(slot)].place, spot);
 }
 
 /// Corner or wide free kick, ours: heads before the goal, one at the edge, two behind.
@@ -123,9 +123,9 @@ void defendBox(TeamBlackboard& blackboard, const View& view, Vec2 ball, bool pos
         float nearest = t.markInBox;
         for (int other = 1; other < kTeamSize; ++other) {
             const SeenPlayer& player = blackboard.belief.opponents[static_cast<std::size_t>(other)];
-            const float far = distance(player.place, blackboard.belief.ownGoal());
+            const float far = glm::distance(player.place, blackboard.belief.ownGoal());
             if (!taken[static_cast<std::size_t>(other)] && player.here && far < nearest &&
-                distance(player.place, ball) > 1.0f) {
+                glm::distance(player.place, ball) > 1.0f) {
                 nearest = far;
                 opponent = other;
             }
@@ -180,12 +180,12 @@ void keepShape(TeamBlackboard& blackboard, const View& view, Vec2 ball, bool our
             continue;
         }
         Vec2 spot = shapePlace(blackboard, block, view, slot);
-        if (!ours && distance(spot, ball) < t.markNearRestart) {
+        if (!ours && glm::distance(spot, ball) < t.markNearRestart) {
             int nearest = -1;
             float reach = t.markReach;
             for (int opponent = 1; opponent < kTeamSize; ++opponent) {
-                const float far =
-                    distance(blackboard.belief.opponents[static_cast<std::size_t>(opponent)].place, spot);
+                const float far = glm::distance(
+                    blackboard.belief.opponents[static_cast<std::size_t>(opponent)].place, spot);
                 if (far < reach) {
                     reach = far;
                     nearest = opponent;
@@ -202,7 +202,7 @@ void keepShape(TeamBlackboard& blackboard, const View& view, Vec2 ball, bool our
 } // namespace
 
 int wallSize(const Belief& belief, Vec2 ball, const AiTuning& t) {
-    const float far = distance(ball, belief.ownGoal());
+    const float far = glm::distance(ball, belief.ownGoal());
     if (far > t.wallFarthest) {
         return 0;
     }

@@ -12,7 +12,7 @@ void addShot(OptionList& list, TeamBlackboard& blackboard, const View& view, int
     const Belief& belief = blackboard.belief;
     const float width = view.context.pitch().goal.width;
     const Vec2 goal = belief.goal();
-    const float far = distance(from, goal);
+    const float far = glm::distance(from, goal);
     if (far > t.shotFarthest || (inTheAir && far > t.headerFarthest)) {
         return;
     }

@@ -7,7 +7,7 @@ namespace hexagoal {
 float easyPace(const TeamBlackboard& blackboard, const View& view, int slot, Vec2 place) {
     const AiTuning& t = view.ai();
     const Vec2 own = view.ours(view.player(slot).position);
-    const float far = distance(own, place);
+    const float far = glm::distance(own, place);
     float pace = t.paceWalk + far * t.pacePerMetre;
     // Behind the ball when they have it: everything counts.
     if (blackboard.hold != Hold::Ours && own.y > blackboard.belief.ball.y && far > t.recoverFar) {
@@ -26,7 +26,7 @@ void steer(const TeamBlackboard& blackboard, const View& view, int slot, PlayerI
     const PlayerPlan& plan = blackboard.plans[static_cast<std::size_t>(slot)];
     const Vec2 own = view.ours(view.player(slot).position);
     const Vec2 way = plan.place - own;
-    const float far = length(way);
+    const float far = lengthOf(way);
     const float within = plan.duty == Duty::Receive ? t.receiveWithin : t.arriveWithin;
     float pace = plan.pace;
     if (blackboard.hold == Hold::Theirs) {

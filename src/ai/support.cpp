@@ -43,7 +43,7 @@ float nearestOpponent(const Belief& belief, Vec2 place) {
 
 float laneOpenness(const SeenTeam& opponents, Vec2 from, Vec2 to, const AiTuning& t) {
     const Vec2 way = to - from;
-    const float far = length(way);
+    const float far = lengthOf(way);
     if (far <= 0.0f) {
         return 1.0f;
     }
@@ -86,7 +86,7 @@ Vec2 supportPlace(const TeamBlackboard& blackboard, const View& view, int slot, 
         float score = t.supportOpen * open + t.supportFree * free;
         score += t.supportValue * placeValue(belief, place, t);
         score -= t.supportCrowd * crowding(blackboard, slot, place, t);
-        score -= t.supportWay * (distance(place, base) + 0.5f * distance(place, own));
+        score -= t.supportWay * (glm::distance(place, base) + 0.5f * glm::distance(place, own));
         if (score > highest) {
             highest = score;
             best = place;

@@ -36,8 +36,8 @@ void planShortOptions(TeamBlackboard& blackboard, const View& view) {
             if (planOf(blackboard, slot).duty != Duty::Shape || view.role(slot) == Role::CentreBack) {
                 continue;
             }
-            const float far = distance(blackboard.belief.mates[static_cast<std::size_t>(slot)].place,
-                                       blackboard.belief.ball);
+            const float far = glm::distance(blackboard.belief.mates[static_cast<std::size_t>(slot)].place,
+                                            blackboard.belief.ball);
             if (far < nearest) {
                 nearest = far;
                 best = slot;

@@ -1,6 +1,7 @@
 #include "anim/aftermath.hpp"
 
 #include "anim/turning.hpp"
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "core/units.hpp"
 #include "players/footing.hpp"
@@ -31,7 +32,7 @@ std::uint64_t draw(const MatchState& match, PlayerId id) {
 }
 
 float speedOf(const PlayerState& player) {
-    return std::sqrt(lengthSquared(flat(player.velocity)));
+    return lengthOf(flat(player.velocity));
 }
 
 } // namespace
@@ -88,7 +89,7 @@ Vec3 Aftermath::targetOf(PlayerId id) const {
     const PlayerState& player = this->player(id);
     const bool wins = sideOf(id) == m_winner;
     const Vec3 to = wins ? flat(m_meeting - player.position) : -flat(player.position);
-    const float far = std::sqrt(lengthSquared(to)) - (wins ? kRing : kJockey);
+    const float far = lengthOf(to) - (wins ? kRing : kJockey);
     const float top = wins ? kRuns : kWalks;
     return directionOr(to, {}) * std::clamp(far, 0.0f, top);
 }
@@ -100,7 +101,7 @@ void Aftermath::walk(PlayerId id) {
         // Until he has understood he slows down.
         const Vec3 target = acting(id).ticks < 0.0f ? Vec3{} : targetOf(id);
         const Vec3 change = target - flat(player.velocity);
-        const float size = std::sqrt(lengthSquared(change));
+        const float size = lengthOf(change);
         player.velocity += size > kGains * kTick ? change * (kGains * kTick / size) : change;
     } else if (!player.inAir()) {
         player.velocity *= kCoasts;

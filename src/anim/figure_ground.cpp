@@ -1,5 +1,6 @@
 // How a player as drawn meets the ground: joints out of his pose, feet that rest on what is under them.
 #include "anim/figure_motion.hpp"
+#include "core/level.hpp"
 
 #include "players/player_modes.hpp"
 
@@ -66,7 +67,7 @@ void FigureMotion::fit(const PosedPlayer& posed, float base, Pose& pose) const {
     for (int side = 0; side < 2; ++side) {
         Vec3& foot = pose.foot(side);
         Vec3& toe = pose.toe(side);
-        const float length = std::sqrt(lengthSquared(foot));
+        const float length = lengthOf(foot);
         const Vec3 heel = toe - foot * (pose::kFoot / length);
         const auto under = [&](Vec3 place) {
             const Vec3 at = posed.state.position + posed.toPitch(place) * posed.height;
@@ -76,10 +77,10 @@ void FigureMotion::fit(const PosedPlayer& posed, float base, Pose& pose) const {
         const float heels = under(heel);
         toe.y += toes;
         const float rise = toe.y - (heel.y + heels);
-        const float flat = std::sqrt(foot.x * foot.x + foot.z * foot.z);
-        if (flat > 1e-3f) { // the foot's slope, with its length as it was
+        const float level = lengthOf(flat(foot));
+        if (level > 1e-3f) { // the foot's slope, with its length as it was
             const float pitch = std::clamp(rise / pose::kFoot, -0.97f, 0.97f);
-            const float ahead = std::sqrt(1.0f - pitch * pitch) / flat;
+            const float ahead = std::sqrt(1.0f - pitch * pitch) / level;
             foot = {foot.x * ahead, pitch, foot.z * ahead};
         }
         lowest = std::min({lowest, toes, heels});
@@ -134,10 +135,10 @@ void FigureMotion::unsnap(const PosedPlayer& posed, const LimbsDue& due) {
         const Vec3 way = reach * (1.0f / std::sqrt(square));
         const Vec3 foot = upper.a + way * glm::dot(bone, way);
         const Vec3 aside = upper.b - foot;
-        const float bend = std::sqrt(lengthSquared(aside));
+        const float bend = lengthOf(aside);
         Vec3 now = bend > 1e-4f ? aside * (1.0f / bend) : posed.toPitch(m_bends[i]);
         const Vec3 carried = tangential(posed.toPitch(m_bends[i]), way);
-        const float known = std::sqrt(lengthSquared(carried));
+        const float known = lengthOf(carried);
         if (known > 0.05f && due[i].in != 0) {
             const Vec3 was = carried * (1.0f / known);
             const float cosine = glm::dot(was, now);

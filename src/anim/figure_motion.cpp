@@ -2,6 +2,7 @@
 
 #include "anim/retarget.hpp"
 #include "anim/turning.hpp"
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "core/units.hpp"
 #include "players/player_modes.hpp"
@@ -202,7 +203,7 @@ void FigureMotion::slowDown(BodyPart strikes, const Upcoming& next, const Pose& 
     for (int side = 0; side < 2; ++side) {
         const auto limit = [&](Place place, float most) {
             const Vec3 step = m_drawn[place] - before[place];
-            const float length = std::sqrt(lengthSquared(step));
+            const float length = lengthOf(step);
             if (length <= most) {
                 return;
             }

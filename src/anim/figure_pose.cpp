@@ -82,7 +82,7 @@ float withinLimit(float angle, float limit) {
 Vec3 hingeAxis(Vec3 first, Vec3 second, Vec3 carriedAxis, float limit) {
     constexpr float kStraight = 0.03f; // sine of the bend below which its plane says nothing
     const Vec3 axis = glm::cross(first, second);
-    const float bend = std::sqrt(lengthSquared(axis));
+    const float bend = lengthOf(axis);
     const float known = ease((bend - kStraight) / kStraight);
     if (known <= 0.0f) {
         return carriedAxis;
@@ -116,7 +116,7 @@ public:
 
         // A curve from hips to neck that leaves as the pelvis points and comes in along the trunk's line.
         const Vec3 way = neck - hips;
-        const Vec3 start = pelvisUp * std::sqrt(lengthSquared(way));
+        const Vec3 start = pelvisUp * lengthOf(way);
         const auto curve = [&](float t) {
             const float u = 1.0f - t;
             return hips + way * (t * t * (3.0f - 2.0f * t)) + (start * u - way * t) * (t * u);
@@ -175,11 +175,11 @@ public:
         float twist = 0.0f;
         if (m_habits.openHands) {
             const Vec3 target = tangential(chest[2] - chest[1] * (0.6f * glm::dot(hand, chest[2])), hand);
-            const float known = ease(std::sqrt(lengthSquared(target)) / 0.6f);
+            const float known = ease(lengthOf(target) / 0.6f);
             twist = known * withinLimit(angleAbout(hand, onHand * sign, target), radians(70.0f));
         }
         const Vec3 palmLooks = m_habits.palms[static_cast<std::size_t>(side)];
-        const float firmly = std::sqrt(lengthSquared(palmLooks));
+        const float firmly = lengthOf(palmLooks);
         if (firmly > 0.0f) {
             const float there = angleAbout(hand, onHand * sign, tangential(palmLooks, hand));
             twist += (withinLimit(there, radians(150.0f)) - twist) * firmly;
@@ -228,7 +228,7 @@ private:
         const Vec3 place = neck + crown * (restPlace(Joint::Head).y - restPlace(Joint::Neck).y) * m_out.scale;
         if (m_habits.gaze) {
             const Vec3 to = *m_habits.gaze - place;
-            const float known = ease((std::sqrt(lengthSquared(to)) - 0.4f) / 0.6f);
+            const float known = ease((lengthOf(to) - 0.4f) / 0.6f);
             const Vec3 target = unitOr(to, turn[2], kLeastSquare);
             const float yaw = known * withinLimit(angleAbout(turn[1], turn[2], tangential(target, turn[1])),
                                                   radians(65.0f));
@@ -244,7 +244,7 @@ private:
     static Vec3 unfolded(Vec3 thigh, Vec3 knee, Vec3 ankle) {
         constexpr float kMost = 149.5f * kPi / 180.0f;
         const Vec3 shin = ankle - knee;
-        const float length = std::sqrt(lengthSquared(shin));
+        const float length = lengthOf(shin);
         if (glm::dot(thigh, shin) >= std::cos(kMost) * length) {
             return ankle;
         }
@@ -272,7 +272,7 @@ private:
         const Vec3 off = ankle - onHeel;
         const float most = 0.024f * scale;
         const float clear = ease(low / 0.06f);
-        const float give = clear * most / std::max(most, std::sqrt(lengthSquared(off)));
+        const float give = clear * most / std::max(most, lengthOf(off));
         const Joint joint = sided(Joint::LeftFoot, side);
         m_out[joint] = {unfolded(along(part(BodyPart::LeftThigh, side)),
                                  m_out[sided(Joint::LeftShin, side)].place, onHeel + off * give),

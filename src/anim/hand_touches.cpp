@@ -1,5 +1,6 @@
 #include "anim/hand_touches.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "physics/net_bodies.hpp"
 #include "players/player_modes.hpp"
@@ -23,7 +24,7 @@ TouchTarget meeting(const Body& one, const Body& other) {
     const Toucher b = toucherOf(other, 1.0f);
     const auto sideOfHand = [](const Toucher& player, Vec3 to) {
         const Vec3 left = glm::cross(kUp, player.facing);
-        const float across = glm::dot(to, left) / std::max(1e-3f, std::sqrt(lengthSquared(to)));
+        const float across = glm::dot(to, left) / std::max(1e-3f, lengthOf(to));
         return across > kAhead ? 0 : 1; // T1, but for a player straight ahead
     };
     const Vec3 way = flat(b.hips - a.hips);
@@ -45,7 +46,7 @@ TouchTarget meeting(const Body& one, const Body& other) {
 /// How far he gets of a way: what he braces on stops him, so near that his hands are on it.
 Vec3 stopsAt(const NearThings& things, Vec3 hips, Vec3 ahead) {
     constexpr float kHandsAhead = 0.35f; // m
-    const float length = std::sqrt(lengthSquared(ahead));
+    const float length = lengthOf(ahead);
     if (length < 1e-3f) {
         return ahead;
     }

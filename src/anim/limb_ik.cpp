@@ -48,7 +48,7 @@ Way wayTo(Vec3 from, Vec3 to, Vec3 fallback) {
     for (int i = 0; i < 3; ++i) {
         way[i] = std::isnan(way[i]) ? 0.0f : std::clamp(way[i], -kFar, kFar);
     }
-    const float distance = std::sqrt(lengthSquared(way));
+    const float distance = lengthOf(way);
     return {distance > 1e-6f ? way / distance : fallback, distance};
 }
 
@@ -110,7 +110,7 @@ LimbPose solveLimb(const Limb& limb, Vec3 root, Vec3 target, Vec3 endTarget) {
     // where all directions meet, it comes back to the axis.
     const float along = std::clamp(glm::dot(way.direction, axis), -1.0f, 1.0f);
     const Vec3 side = unitOr(tangential(way.direction, axis), bendAtRest);
-    const float swing = std::atan2(std::sqrt(lengthSquared(tangential(way.direction, axis))), along);
+    const float swing = std::atan2(lengthOf(tangential(way.direction, axis)), along);
     const float most =
         mostSwing(std::cos(upperAngle), std::sin(upperAngle), bendAtRest, side, limb.limits.cone);
     const float given = held(swing, most) * std::min(1.0f, way.distance / distance);
@@ -131,7 +131,7 @@ LimbPose solveLimb(const Limb& limb, Vec3 root, Vec3 target, Vec3 endTarget) {
     const Vec3 rest = line * std::cos(restAngle) + out * std::sin(restAngle);
     const Vec3 aim = unitOr(endTarget, rest);
     const Vec3 aimSide = unitOr(tangential(aim, rest), pose.hinge);
-    const float turn = std::atan2(std::sqrt(lengthSquared(tangential(aim, rest))), glm::dot(aim, rest));
+    const float turn = std::atan2(lengthOf(tangential(aim, rest)), glm::dot(aim, rest));
     pose.endDirection = turnedTowards(rest, rest, aimSide, held(turn, limb.limits.endCone));
     return pose;
 }

@@ -1,5 +1,6 @@
 #include "anim/match_motion.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "players/player_modes.hpp"
 
@@ -157,8 +158,8 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
         Upcoming next;
         Met met;
         int touchedIn = -1;
-        const float far = kNear + std::sqrt(lengthSquared(match.ball().velocity)) *
-                                      (static_cast<float>(Foresight::kTicks) / 60.0f);
+        const float far =
+            kNear + lengthOf(match.ball().velocity) * (static_cast<float>(Foresight::kTicks) / 60.0f);
         const bool willHold = ahead.in(Foresight::kTicks).holder == id;
         if (player.onPitch && (willHold || lengthSquared(flat(player.position - m_now.ball)) < far * far)) {
             const Foreseen* from = &before;

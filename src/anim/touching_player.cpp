@@ -1,5 +1,6 @@
 #include "anim/touching_player.hpp"
 
+#include "core/lengths.hpp"
 #include "players/body_pose.hpp"
 
 #include <algorithm>
@@ -48,7 +49,7 @@ constexpr float kMostTwist = 2.0f;
 /// T1 with the direction of a place, or with the nearest place of all.
 std::optional<Touch> touchAt(const Toucher& player, std::optional<Vec3> target, const NearThings& things) {
     const Vec3 way = target.value_or(player.hips + player.facing) - player.hips;
-    const float far = std::sqrt(lengthSquared(way));
+    const float far = lengthOf(way);
     if (far < 1e-3f) {
         return std::nullopt;
     }
@@ -152,7 +153,7 @@ void TouchingPlayer::begin(const TouchTarget& target, const Body& body, int trie
         }
         Vec3 way = point->place - player.hips;
         way.y = 0.0f;
-        const float far = std::sqrt(lengthSquared(way));
+        const float far = lengthOf(way);
         const bool faces = far > 1e-3f && glm::dot(way, player.facing) > kFacesIt * far;
         if (!faces) { // beside him: one hand
             layTowards(player, body, std::nullopt, target.things);

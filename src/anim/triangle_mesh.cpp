@@ -327,7 +327,7 @@ std::optional<MeshPoint> TriangleMesh::firstHit(Vec3 from, Vec3 to) const {
         }
     }
     if (best) {
-        best->distance = std::sqrt(lengthSquared(way)) * limit;
+        best->distance = lengthOf(way) * limit;
     }
     return best;
 }

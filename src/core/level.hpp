@@ -1,7 +1,7 @@
 // Vectors along the ground.
 #pragma once
 
-#include "core/math.hpp"
+#include "core/lengths.hpp"
 
 namespace hexagoal {
 
@@ -13,7 +13,7 @@ inline Vec3 flat(Vec3 v) {
 /// The unit vector of a horizontal one, or the fallback where it has no length.
 inline Vec3 directionOr(Vec3 v, Vec3 fallback) {
     constexpr float kStill = 0.01f; // shorter is no direction
-    const float length = std::sqrt(v.x * v.x + v.z * v.z);
+    const float length = lengthOf(flat(v));
     return length > kStill ? Vec3{v.x / length, 0.0f, v.z / length} : fallback;
 }
 

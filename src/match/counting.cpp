@@ -1,5 +1,6 @@
 #include "match/counting.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/goal_origin.hpp"
 #include "match/laws/referee.hpp"
@@ -81,7 +82,7 @@ void countDistance(MatchState& match) {
         for (int slot = 0; slot < kTeamSize; ++slot) {
             const PlayerState& player = match.player(playerId(side, slot));
             if (player.onPitch) {
-                run += std::sqrt(lengthSquared(flat(player.velocity)));
+                run += lengthOf(flat(player.velocity));
             }
         }
         match.stats.distance[static_cast<std::size_t>(side)] += static_cast<double>(run * kTick);

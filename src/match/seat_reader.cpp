@@ -1,5 +1,6 @@
 #include "match/seat_reader.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/abilities.hpp"
 #include "match/state.hpp"
@@ -31,7 +32,7 @@ struct Reading {
     Vec3 stick() const {
         constexpr float kFull = 1.0f / 127.0f;
         Vec3 v{static_cast<float>(pad.x) * kFull, 0.0f, static_cast<float>(pad.z) * kFull};
-        const float length = std::sqrt(lengthSquared(v));
+        const float length = lengthOf(v);
         if (length < tuning().stickDead) {
             return {};
         }
@@ -60,7 +61,7 @@ float timeToBall(const Reading& r, PlayerId id) {
     const PlayerState& player = r.match.player(id);
     const Vec3 way = flat(ball - player.position) - flat(player.velocity) * 0.25f;
     const float down = isDown(player.mode) ? 1.0f : 0.0f;
-    return std::sqrt(lengthSquared(way)) / topSpeed(player, r.context.ratings(id), r.tuning()) + down;
+    return lengthOf(way) / topSpeed(player, r.context.ratings(id), r.tuning()) + down;
 }
 
 /// The outfield player soonest at the ball, other than one.
@@ -179,7 +180,7 @@ PlayerId receiverFor(const Reading& r, Vec3 direction) {
             continue;
         }
         const Vec3 way = flat(mate.position - r.match.ball().position);
-        const float distance = std::sqrt(lengthSquared(way));
+        const float distance = lengthOf(way);
         if (distance <= 0.0f || distance > t.passFar) {
             continue;
         }

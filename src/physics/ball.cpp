@@ -1,5 +1,6 @@
 #include "physics/ball.hpp"
 
+#include "core/lengths.hpp"
 #include "physics/areas.hpp"
 #include "physics/boxes.hpp"
 #include "physics/contact.hpp"
@@ -178,7 +179,7 @@ bool isFree(const BallState& ball, const Obstacles& obstacles, const PhysicsTuni
     bool free = surface == nullptr || surface->isLevel()
                     ? ball.position.y + ball.velocity.y * dt > t.ballRadius
                     : surface->at(ball.position.x, ball.position.z).distance(ball.position) >
-                          t.ballRadius + std::sqrt(lengthSquared(ball.velocity)) * dt;
+                          t.ballRadius + lengthOf(ball.velocity) * dt;
     free = free && (obstacles.enclosure == nullptr || !obstacles.enclosure->isNear(ball.position));
     for (const PlacedGoal& goal : obstacles.goals) {
         free = free && !nearFrame(ball, ball.velocity * dt, goal, t.ballRadius);

@@ -1,6 +1,7 @@
 // Axis-aligned boxes: overlap in six comparisons, and where the hit is shown (C1, C2).
 #pragma once
 
+#include "core/lengths.hpp"
 #include "core/math.hpp"
 
 #include <glm/common.hpp>
@@ -24,8 +25,8 @@ inline bool boxesTouch(const Box& a, const Box& b) {
 /// The point on the line between the centres that divides it in the ratio of the boxes' diagonals, nearer the
 /// smaller box; the midpoint of the centres where both are points. (C2)
 inline Vec3 hitPoint(const Box& a, const Box& b) {
-    const float diagonalA = std::sqrt(lengthSquared(a.max - a.min));
-    const float diagonalB = std::sqrt(lengthSquared(b.max - b.min));
+    const float diagonalA = lengthOf(a.max - a.min);
+    const float diagonalB = lengthOf(b.max - b.min);
     const float sum = diagonalA + diagonalB;
     const float share = sum > 0.0f ? diagonalB / sum : 0.5f;
     return b.centre() + (a.centre() - b.centre()) * share;

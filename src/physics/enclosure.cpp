@@ -1,5 +1,6 @@
 #include "physics/enclosure.hpp"
 
+#include "core/lengths.hpp"
 #include "physics/boxes.hpp"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ namespace {
 constexpr float kClearance = 1.0f; // m: more than a ball and its way in one step
 
 Vec3 unit(Vec3 v) {
-    return v * (1.0f / std::sqrt(lengthSquared(v)));
+    return v * (1.0f / lengthOf(v));
 }
 
 /// First contact of a sphere with a straight edge between its ends. Reckoned from the middle, so that

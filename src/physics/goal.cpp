@@ -1,5 +1,7 @@
 #include "physics/goal.hpp"
 
+#include "core/lengths.hpp"
+
 #include <algorithm>
 
 namespace hexagoal {
@@ -7,7 +9,7 @@ namespace hexagoal {
 namespace {
 
 Plane planeThrough(Vec3 point, Vec3 normal) {
-    const Vec3 unit = normal * (1.0f / std::sqrt(lengthSquared(normal)));
+    const Vec3 unit = normal * (1.0f / lengthOf(normal));
     return {unit, glm::dot(unit, point)};
 }
 

@@ -1,5 +1,6 @@
 #include "physics/net.hpp"
 
+#include "core/lengths.hpp"
 #include "physics/vector_clones.hpp"
 #include "tuning/physics_tuning.hpp"
 
@@ -323,7 +324,7 @@ NetEnergy netEnergy(const NetState& net, const NetMesh& mesh, const PhysicsTunin
             0.5 * static_cast<double>(t.k12 * mesh.tied[i]) * static_cast<double>(lengthSquared(stray));
     }
     for (const NetLink& link : mesh.links) {
-        const float length = std::sqrt(lengthSquared(net.position(link.odd) - net.position(link.even)));
+        const float length = lengthOf(net.position(link.odd) - net.position(link.even));
         const double stretch = static_cast<double>(std::max(0.0f, length - link.restLength));
         energy.elastic +=
             0.5 * static_cast<double>(t.k11) / static_cast<double>(link.restLength) * stretch * stretch;

@@ -1,5 +1,6 @@
 #include "physics/net_bodies.hpp"
 
+#include "core/lengths.hpp"
 #include "physics/net_window.hpp"
 #include "tuning/physics_tuning.hpp"
 
@@ -102,8 +103,7 @@ struct FaceMoved {
 FaceMoved layFace(NetState& net, const NetMesh& mesh, const GoalFrame& goal, Face face, const PartTent& tent,
                   Vec3 direction, float deep, const PhysicsTuning& t) {
     const NetSheet& sheet = mesh.sheets[mesh.faces[static_cast<std::size_t>(face)].sheet];
-    const float reach =
-        tent.radius + t.bodyFlat + deep / t.contactSlope + 0.5f * std::sqrt(lengthSquared(tent.b - tent.a));
+    const float reach = tent.radius + t.bodyFlat + deep / t.contactSlope + 0.5f * lengthOf(tent.b - tent.a);
     const NetWindow window = windowAround(mesh, goal, face, (tent.a + tent.b) * 0.5f, reach);
     FaceMoved moved;
     for (std::uint32_t row = window.rowFirst; row <= window.rowLast; ++row) {

@@ -1,5 +1,6 @@
 #include "physics/net_mesh.hpp"
 
+#include "core/lengths.hpp"
 #include "tuning/physics_tuning.hpp"
 
 #include <algorithm>
@@ -205,7 +206,7 @@ void linkNodes(NetMesh& mesh, const NetSheet& sheet, float slack) {
             if (mesh.free[a] == 0.0f && mesh.free[b] == 0.0f) {
                 continue;
             }
-            const float length = slack * std::sqrt(lengthSquared(mesh.rest[a] - mesh.rest[b]));
+            const float length = slack * lengthOf(mesh.rest[a] - mesh.rest[b]);
             mesh.inverseRest[run][a] = 1.0f / length;
             mesh.links.push_back({a, b, length});
         }

@@ -1,5 +1,6 @@
 #include "physics/surface.hpp"
 
+#include "core/lengths.hpp"
 #include "tuning/physics_tuning.hpp"
 
 #include <algorithm>
@@ -85,7 +86,7 @@ GroundPoint Surface::unevenAt(float x, float z) const {
     const float alongX = (q.h10 - q.h00) + ((q.h11 - q.h01) - (q.h10 - q.h00)) * q.v;
     const float alongZ = (q.h01 - q.h00) + ((q.h11 - q.h10) - (q.h01 - q.h00)) * q.u;
     const Vec3 up{-alongX, cell, -alongZ};
-    return {heightOf(q), up * (1.0f / std::sqrt(lengthSquared(up)))};
+    return {heightOf(q), up * (1.0f / lengthOf(up))};
 }
 
 Ground Surface::kindAt(float x, float z) const {

@@ -1,5 +1,7 @@
 #include "physics/sweep.hpp"
 
+#include "core/lengths.hpp"
+
 #include <algorithm>
 
 namespace hexagoal {
@@ -45,7 +47,7 @@ std::optional<Contact> sweepCapsule(Vec3 start, Vec3 displacement, float radius,
 }
 
 int sweepParts(const Capsule& from, const Capsule& to) {
-    const float turn = std::sqrt(lengthSquared((to.b - from.b) - (to.a - from.a)));
+    const float turn = lengthOf((to.b - from.b) - (to.a - from.a));
     return 1 + static_cast<int>(turn / (4.0f * kTolerableMiss));
 }
 

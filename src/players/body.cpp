@@ -1,4 +1,5 @@
 // Which pose belongs to which mode.
+#include "core/lengths.hpp"
 #include "players/body_pose.hpp"
 
 #include "players/height_difference.hpp"
@@ -124,7 +125,7 @@ Vec3 heldBall(const PlayerState& player, float height) {
     const Vec3 hand = leftHand ? left : right;
     const Capsule& forearm = body[leftHand ? BodyPart::LeftForearm : BodyPart::RightForearm];
     const Vec3 beyond = forearm.b - forearm.a;
-    const Vec3 inHand = hand + beyond * (0.045f * height / std::sqrt(lengthSquared(beyond)));
+    const Vec3 inHand = hand + beyond * (0.045f * height / lengthOf(beyond));
     const Vec3 between = (left + right) * 0.5f;
     return between + (inHand - between) * share;
 }

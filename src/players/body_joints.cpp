@@ -1,4 +1,5 @@
 // From a pose to capsules: two-bone limbs of constant length.
+#include "core/level.hpp"
 #include "players/body_pose.hpp"
 
 #include <algorithm>
@@ -26,7 +27,7 @@ struct Limb {
 /// Which way a joint bends: to the side of cross(axis, way) × sign; where the limb points along its axis and
 /// that says nothing, more and more as the fallback says, so that nothing snaps round.
 Vec3 bendingWay(Vec3 axis, Vec3 way, float sign, Vec3 fallback) {
-    const Vec3 pole = glm::cross(axis, way) * (sign / std::sqrt(lengthSquared(axis)));
+    const Vec3 pole = glm::cross(axis, way) * (sign / lengthOf(axis));
     const float along = std::max(0.0f, 1.0f - lengthSquared(pole));
     return pole + tangential(fallback, way) * along;
 }
@@ -194,7 +195,7 @@ void reachWithFoot(Vec3 target, int side, float share, Pose& pose) {
         } else {
             pose[Hips] += shift;
         }
-        left -= std::sqrt(lengthSquared(shift));
+        left -= lengthOf(shift);
     }
     // A ball that is high and close: the hips make room for the leg.
     constexpr float kRoom = 0.36f;
@@ -202,8 +203,8 @@ void reachWithFoot(Vec3 target, int side, float share, Pose& pose) {
     const Vec3 hip = Trunk(pose).hip(pose, side);
     const Vec3 off = hip - pose.toe(side);
     const float high = std::clamp((pose.toe(side).y - 0.15f) / 0.1f, 0.0f, 1.0f);
-    const float level = std::sqrt(off.x * off.x + off.z * off.z);
-    const float far = std::sqrt(lengthSquared(off));
+    const float level = lengthOf(flat(off));
+    const float far = lengthOf(off);
     if (high > 0.0f && far < kRoom && level > 1e-3f && pose[Hips].y > kSlide) {
         const float room = std::min(kRoom - far, kMostRoom) * high * share;
         pose[Hips] += Vec3{off.x, 0.0f, off.z} * (room / level);

@@ -1,4 +1,5 @@
 // Poses of the goalkeeper.
+#include "core/level.hpp"
 #include "players/body_pose.hpp"
 
 #include <algorithm>
@@ -85,19 +86,19 @@ Pose keeperDive(const PosedPlayer& posed, const Pose& free) {
     const Vec3 m = posed.direction;
     // Where the body points to in flight: from the hips to the ball; without one well to the side.
     Vec3 line = posed.reach - Vec3{0.0f, 0.3f, 0.0f};
-    const float length = std::sqrt(lengthSquared(line));
+    const float length = lengthOf(line);
     if (!posed.state.reaching || length < 0.2f) {
         line = m * 0.9f + kUp * 0.45f;
     } else {
         line = line * (1.0f / length);
     }
     line.y = std::max(line.y, 0.12f);
-    const float flat = std::sqrt(line.x * line.x + line.z * line.z);
+    const float level = lengthOf(flat(line));
     Pose flying = standing();
     flying[Up] = line;
     flying[Spine] = {0.0f, 1.0f, -0.05f};
     flying[Head] = {0.0f, 1.0f, 0.2f};
-    flying[Hips] = m * (0.2f * flat) + kUp * (0.16f + 0.36f * line.y);
+    flying[Hips] = m * (0.2f * level) + kUp * (0.16f + 0.36f * line.y);
     flying[Pivot] = flying[Hips];
     trailLegs(posed, flying);
     holdBall({0.0f, 0.33f, 0.1f}, flying);

@@ -1,5 +1,7 @@
 #include "players/body_pose.hpp"
 
+#include "core/lengths.hpp"
+
 #include <algorithm>
 
 namespace hexagoal::pose {
@@ -107,7 +109,7 @@ PosedPlayer::PosedPlayer(const PlayerState& from, float tall)
     : state(from), height(tall), left{from.facing.z, 0.0f, -from.facing.x} {
     velocity = toPose(from.velocity);
     velocity.y = 0.0f;
-    speed = std::sqrt(lengthSquared(velocity));
+    speed = lengthOf(velocity);
     way = speed > 0.01f ? velocity * (1.0f / speed) : Vec3{0.0f, 0.0f, 1.0f};
     direction = flatUnit(toPose(from.modeDirection), Vec3{0.0f, 0.0f, 1.0f});
     reach = toPose(from.reach - from.position) * (1.0f / height);

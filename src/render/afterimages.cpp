@@ -1,5 +1,6 @@
 #include "render/afterimages.hpp"
 
+#include "core/lengths.hpp"
 #include "render/figure_limbs.hpp"
 
 #include <algorithm>
@@ -81,7 +82,7 @@ void Afterimages::shift(Ring& ring) {
     for (std::size_t i = 0; i < kJointCount; ++i) {
         const auto joint = static_cast<Joint>(i);
         const Vec3 way = wayOf(joint, restEnd(joint)) - (isOfLeg(joint) ? along : Vec3{});
-        last.speed[i] = ring.count > 0 ? std::sqrt(lengthSquared(way)) / seconds : 0.0f;
+        last.speed[i] = ring.count > 0 ? lengthOf(way) / seconds : 0.0f;
     }
     if (anyFaster(last, kJump)) {
         ring.count = 0;

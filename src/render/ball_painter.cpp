@@ -1,5 +1,6 @@
 #include "render/ball_painter.hpp"
 
+#include "core/level.hpp"
 #include "render/planar_shadow.hpp"
 
 #include <glm/gtc/quaternion.hpp>
@@ -41,7 +42,7 @@ void BallPainter::drawShadows(const BallView& ball, Vec3 toSun, float sunSeen, c
     };
     const Vec3 lift = kUp * (ground == nullptr ? 0.0f : 0.01f); // over bumps that a plane leaves out
     const float height = std::max(ball.position.y - under.point.y, 0.0f);
-    const float run = std::sqrt(toSun.x * toSun.x + toSun.z * toSun.z);
+    const float run = lengthOf(flat(toSun));
     const Vec3 across = run > 1e-4f ? Vec3{-toSun.z, 0.0f, toSun.x} / run : Vec3{0.0f, 0.0f, 1.0f};
     const float blur = std::min(height / toSun.y * 0.012f, ball.radius);
     const float outer = ball.radius + blur;

@@ -1,5 +1,6 @@
 #include "render/ball_texture.hpp"
 
+#include "core/lengths.hpp"
 #include "core/ranges.hpp"
 #include "render/texture.hpp"
 
@@ -74,7 +75,7 @@ BallSurface ballSurface(Vec3 direction) {
     const Vec3 own = panels.normal[static_cast<std::size_t>(first)];
     const Vec3 other = panels.normal[static_cast<std::size_t>(second)];
     Vec3 inwards = own / planeOf(first) - other / planeOf(second); // grows away from the seam
-    const float slope = glm::length(inwards - d * glm::dot(inwards, d));
+    const float slope = lengthOf(inwards - d * glm::dot(inwards, d));
     const float seam = (best - next) / slope; // distance from the seam in radii
     inwards = (inwards - d * glm::dot(inwards, d)) / slope;
 

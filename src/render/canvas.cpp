@@ -1,5 +1,6 @@
 #include "render/canvas.hpp"
 
+#include "core/lengths.hpp"
 #include "render/canvas_impl.hpp"
 #include "render/texture.hpp"
 
@@ -195,7 +196,7 @@ void Canvas::line(Vec2 a, Vec2 b, float thickness, Colour colour) {
     const Vec2 from = a * m_scale;
     const Vec2 to = b * m_scale;
     const Vec2 along = to - from;
-    const float length = std::sqrt(along.x * along.x + along.y * along.y);
+    const float length = lengthOf(along);
     const Vec2 axis = length > 0.0f ? along / length : Vec2{1.0f, 0.0f};
     const Vec2 across{-axis.y, axis.x};
     const Vec2 half{length * 0.5f, std::max(thickness * m_scale, 1.0f) * 0.5f};

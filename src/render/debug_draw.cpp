@@ -1,5 +1,7 @@
 #include "render/debug_draw.hpp"
 
+#include "core/lengths.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,7 +10,7 @@ namespace hexagoal {
 void DebugDraw::arrow(Vec3 from, Vec3 to, Colour colour, float pixels) {
     line(from, to, colour, pixels);
     const Vec3 along = to - from;
-    const float length = glm::length(along);
+    const float length = lengthOf(along);
     if (length < 1e-4f) {
         return;
     }

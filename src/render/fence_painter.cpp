@@ -1,5 +1,7 @@
 #include "render/fence_painter.hpp"
 
+#include "core/lengths.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -67,9 +69,9 @@ void FencePainter::prepare(std::span<const Wall> walls, float anisotropy) {
         }
         const Vec3 rise = riseOf(wall);
         const Vec3 along = wall.b - wall.a;
-        const float length = std::sqrt(lengthSquared(along));
+        const float length = lengthOf(along);
         const float tile = kMesh * kDiamonds;
-        const Vec2 size{length / tile, std::sqrt(lengthSquared(rise)) / tile};
+        const Vec2 size{length / tile, lengthOf(rise) / tile};
         const auto corner = [&](float x, float y) {
             return Vertex{wall.a + along * x + rise * y, {size.x * x, size.y * y}, kSteel.withAlpha(0.9f)};
         };

@@ -1,6 +1,7 @@
 #include "render/figure_bones.hpp"
 
 #include "anim/figure_pose.hpp"
+#include "core/lengths.hpp"
 #include "render/figure_model.hpp"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ bool FigureCamera::sees(Vec3 centre, float radius) const {
     for (int i = 0; i < 2; ++i) {
         for (const float side : {1.0f, -1.0f}) {
             const glm::vec4 plane = w + row(i) * side;
-            const float length = std::sqrt(plane.x * plane.x + plane.y * plane.y + plane.z * plane.z);
+            const float length = lengthOf(Vec3(plane));
             if (glm::dot(plane, glm::vec4(centre, 1.0f)) < -radius * length) {
                 return false;
             }
@@ -82,7 +83,7 @@ void poseFigures(std::span<const FigureView> figures, const FigureCamera& camera
         PosedFigure& drawn = posed.emplace_back();
         drawn.view = &figure;
         drawn.seen = camera.sees(middle, kReach);
-        const float distance = std::max(std::sqrt(lengthSquared(middle - camera.eye)), 0.1f);
+        const float distance = std::max(lengthOf(middle - camera.eye), 0.1f);
         drawn.pixels = kUpright / (distance * camera.pixelAngle);
         poseFigure(*figure.body, {figure.gloves, figure.gaze, figure.palms, figure.fists}, pose);
         if (figure.prop == Prop::Flag) {

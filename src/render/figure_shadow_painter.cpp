@@ -1,5 +1,7 @@
 #include "render/figure_shadow_painter.hpp"
 
+#include "core/lengths.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -106,7 +108,7 @@ void FigureShadowPainter::lay(const PosedFigure& figure, Vec3 toSun, const Surfa
         };
         const Vec3 start = shadowOf(from);
         const Vec3 way = shadowOf(to) - start;
-        const int steps = 1 + static_cast<int>(std::sqrt(lengthSquared(way)) / kStride);
+        const int steps = 1 + static_cast<int>(lengthOf(way) / kStride);
         for (int step = 0; step <= steps; ++step) {
             m_cells.add(start + way * (static_cast<float>(step) / static_cast<float>(steps)), kMargin,
                         ground);

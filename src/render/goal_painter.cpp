@@ -1,5 +1,6 @@
 #include "render/goal_painter.hpp"
 
+#include "core/lengths.hpp"
 #include "render/net_texture.hpp"
 
 #include <algorithm>
@@ -147,7 +148,7 @@ void GoalPainter::send(Goal& goal, const GoalView& view) {
         c.normal += normal;
     }
     for (NetVertex& v : goal.net) {
-        const float length = glm::length(v.normal);
+        const float length = lengthOf(v.normal);
         v.normal = length > kMinSheet ? v.normal / length : Vec3{0.0f, 0.0f, 1.0f};
     }
     goal.base = goal.vertices.write(std::span<const NetVertex>(goal.net));
@@ -165,11 +166,11 @@ void GoalPainter::prepare(std::span<const GoalView> goals, Vec3 toSun, Vec3 eye,
             continue;
         }
         const GoalView& view = goals[i];
-        goal.near = glm::length(view.placement.origin - eye) < kNearGoal;
+        goal.near = lengthOf(view.placement.origin - eye) < kNearGoal;
         const std::uint64_t identity = identityOf(view);
-        const bool moved = glm::length(view.placement.origin - goal.placement.origin) > 1e-4f ||
+        const bool moved = lengthOf(view.placement.origin - goal.placement.origin) > 1e-4f ||
                            view.placement.turned != goal.placement.turned;
-        if (goal.bakedFor != identity || moved || glm::length(toSun - goal.toSun) > 1e-3f) {
+        if (goal.bakedFor != identity || moved || lengthOf(toSun - goal.toSun) > 1e-3f) {
             rebuild(goal, view, toSun);
             goal.bakedFor = identity;
         }
@@ -278,7 +279,7 @@ float GoalPainter::sunSeenFrom(Vec3 point, float radius, Vec3 toSun) const {
             if (t < 0.0f) {
                 continue;
             }
-            const float d = glm::length(point + toSun * t - onBar);
+            const float d = lengthOf(point + toSun * t - onBar);
             // Of the ball's disc the bar hides a strip of its own width at most.
             const float share = std::min(tube.radius / radius, 1.0f);
             seen -= share * std::clamp((radius + tube.radius - d) / radius, 0.0f, 1.0f);

@@ -1,5 +1,6 @@
 #include "render/goal_shadow.hpp"
 
+#include "core/lengths.hpp"
 #include "core/ranges.hpp"
 
 #include <algorithm>
@@ -67,7 +68,7 @@ void castTube(Mask& mask, const Tube& tube, Vec3 toSun) {
     // Half the shadow's width: the cylinder's outline laid along the light, measured across the strip.
     const Vec3 axis = glm::normalize(tube.b - tube.a);
     const Vec3 outline = glm::cross(axis, toSun);
-    const Vec3 edge = outline / std::max(glm::length(outline), 1e-4f) * tube.radius;
+    const Vec3 edge = outline / std::max(lengthOf(outline), 1e-4f) * tube.radius;
     const Vec2 laid = onGround(edge, toSun);
     const float length = std::sqrt(lengthSq);
     const Vec2 across{-along.y / length, along.x / length};
@@ -79,7 +80,7 @@ void castTube(Mask& mask, const Tube& tube, Vec3 toSun) {
         const Vec2 p = mask.ground(x + 0.5f, y + 0.5f);
         const float t = std::clamp(((p.x - a.x) * along.x + (p.y - a.y) * along.y) / lengthSq, 0.0f, 1.0f);
         const Vec2 off = p - (a + along * t);
-        const float d = std::sqrt(off.x * off.x + off.y * off.y);
+        const float d = lengthOf(off);
         if (d > reach) {
             return 0.0f;
         }

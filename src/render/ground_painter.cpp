@@ -1,5 +1,6 @@
 #include "render/ground_painter.hpp"
 
+#include "core/lengths.hpp"
 #include "render/grass_texture.hpp"
 #include "render/ground_cells.hpp"
 #include "render/planar_shadow.hpp"
@@ -34,7 +35,7 @@ public:
 
     void straight(Vec2 a, Vec2 b, float width = kLineWidth) {
         const Vec2 along = b - a;
-        const float length = std::sqrt(along.x * along.x + along.y * along.y);
+        const float length = lengthOf(along);
         const Vec2 across{along.y / length, -along.x / length};
         segment({a, across, 0.0f}, {b, across, length}, width * 0.5f, length);
     }

@@ -1,5 +1,7 @@
 #include "render/net_texture.hpp"
 
+#include "core/lengths.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -54,7 +56,7 @@ Nearest nearestCord(Vec2 p, float across) {
         }
     }
     const Vec2 between = c1 - c0;
-    const float length = std::sqrt(between.x * between.x + between.y * between.y);
+    const float length = lengthOf(between);
     const Vec2 normal = between / length;
     const Vec2 middle = (c0 + c1) * 0.5f;
     const Vec2 rel = q - middle;

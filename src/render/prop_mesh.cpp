@@ -1,5 +1,6 @@
 #include "render/prop_mesh.hpp"
 
+#include "core/lengths.hpp"
 #include "core/ranges.hpp"
 #include "render/texture.hpp"
 
@@ -108,7 +109,7 @@ Cloth hang(const PosedFigure& figure, Vec3 root, Vec3 stick, double tick, const 
     constexpr float kAir = 0.30f; // of its weight, the pull of air at 1 m/s
     constexpr float kMost = 2.5f; // … and the most
     const Vec3 swing = figure.view->propSwing;
-    const float speed = std::sqrt(lengthSquared(swing));
+    const float speed = lengthOf(swing);
     const Vec3 air = speed > 0.0f ? swing * (-std::min(kAir * speed, kMost) / speed) : Vec3{};
     const Vec3 pull = glm::normalize(air - kUp);
     const float hangs = glm::dot(pull, stick); // 1: from its end, −1: along the stick down to the hand

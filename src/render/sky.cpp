@@ -1,5 +1,7 @@
 #include "render/sky.hpp"
 
+#include "core/lengths.hpp"
+
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -71,7 +73,7 @@ Sky::Sky(gl::Shader bake, gl::Shader show)
 }
 
 void Sky::prepare(Vec3 toSun) {
-    if (glm::length(toSun - m_bakedFor) < 1e-3f) {
+    if (lengthOf(toSun - m_bakedFor) < 1e-3f) {
         return;
     }
     m_bakedFor = toSun;

@@ -1,5 +1,6 @@
 #include "render/surroundings.hpp"
 
+#include "core/lengths.hpp"
 #include "render/board_texture.hpp"
 #include "render/noise.hpp"
 
@@ -114,7 +115,7 @@ void Surroundings::drawPart(const SurroundingsMesh::Part& part) {
 void Surroundings::prepare(const PitchView& pitch, Vec3 toSun, float anisotropy, bool mixedMips) {
     if (!m_ready || pitch.centre != m_pitch.centre || pitch.width != m_pitch.width ||
         pitch.length != m_pitch.length || !sameFields(pitch.boards, m_pitch.boards) ||
-        glm::length(toSun - m_toSun) > 1e-3f) {
+        lengthOf(toSun - m_toSun) > 1e-3f) {
         m_ready = true;
         m_pitch = pitch;
         m_toSun = toSun;

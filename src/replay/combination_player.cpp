@@ -100,7 +100,7 @@ Vec3 meetingPlace(const MatchState& match, Vec3 from) {
     Vec3 place = ball.position;
     for (int i = 0; i < 3; ++i) {
         const Vec3 way = place - from;
-        const float seconds = std::min(std::sqrt(way.x * way.x + way.z * way.z) / kRun, kLongest);
+        const float seconds = std::min(lengthOf(flat(way)) / kRun, kLongest);
         place = ball.position + ball.velocity * seconds;
     }
     return place;

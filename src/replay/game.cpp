@@ -83,11 +83,12 @@ void Snapshots::forgetAfter(std::int32_t tick) {
 Game::Game(MatchSetup setup, const Tuning& tuning)
     : m_context(
           std::make_shared<const MatchContext>(std::move(setup), tuning.physics, tuning.match, tuning.ai)),
-      m_state(*m_context), m_paths(*m_context), m_far(kFarTicks, kFarSnapshots), m_near(kNearTicks, kNearSnapshots) {}
+      m_state(*m_context), m_paths(*m_context), m_far(kFarTicks, kFarSnapshots),
+      m_near(kNearTicks, kNearSnapshots) {}
 
 Game::Game(std::shared_ptr<const MatchContext> context, const MatchState& start)
-    : m_context(std::move(context)), m_state(*m_context), m_paths(*m_context), m_far(kFarTicks, kFarSnapshots),
-      m_near(kNearTicks, kNearSnapshots) {
+    : m_context(std::move(context)), m_state(*m_context), m_paths(*m_context),
+      m_far(kFarTicks, kFarSnapshots), m_near(kNearTicks, kNearSnapshots) {
     m_state.match = start;
 }
 

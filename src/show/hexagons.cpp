@@ -1,5 +1,7 @@
 #include "show/hexagons.hpp"
 
+#include "core/lengths.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -19,7 +21,7 @@ struct Strike {
     float age;
 
     float wave(Vec2 p, float reach) const {
-        const float d = glm::length(p - at) / reach;
+        const float d = lengthOf(p - at) / reach;
         const float front = age * kWaveSpeed * 0.33f;
         if (d > front) {
             return 0.0f;
@@ -44,7 +46,7 @@ void paintHexagons(Canvas& canvas, Rect box, float radius, float seconds, Colour
     const auto moved = [&](Vec2 p) {
         const float push = strike.wave(p, reach);
         const Vec2 off = p - strike.at;
-        const float far = std::max(glm::length(off), 1.0f);
+        const float far = std::max(lengthOf(off), 1.0f);
         return p + off * (push * radius * 0.55f / far) + Vec2{0.0f, push * radius * 0.22f};
     };
     const auto shade = [&](Vec2 p) {

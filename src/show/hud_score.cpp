@@ -1,4 +1,5 @@
 // Score bug and radar.
+#include "core/lengths.hpp"
 #include "show/match_hud.hpp"
 
 #include "core/ranges.hpp"
@@ -136,8 +137,8 @@ float radarShown(const Projection& eye, Rect field, const MatchState& match, con
         if (const std::optional<Vec2> at = eye.onCanvas(place)) {
             const Vec2 off =
                 glm::max(glm::abs(*at - field.centre()) - Vec2{field.w, field.h} * 0.5f, Vec2{0.0f});
-            shown = std::min(shown, kFaded + (1.0f - kFaded) *
-                                                 easeBetween(kNear, kFar, glm::length(off) / type.text));
+            shown = std::min(shown,
+                             kFaded + (1.0f - kFaded) * easeBetween(kNear, kFar, lengthOf(off) / type.text));
         }
     };
     makeWay(match.ball().position);

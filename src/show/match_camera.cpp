@@ -1,5 +1,6 @@
 #include "show/match_camera.hpp"
 
+#include "core/lengths.hpp"
 #include "core/ranges.hpp"
 #include "core/units.hpp"
 #include "match/state.hpp"
@@ -130,7 +131,7 @@ void MatchCamera::stepSide(const CameraSubject& subject, float aspect) {
     const float quickness = kQuickness + kMoreQuickness * ease((off - 0.4f) / 0.6f);
     const Vec3 before = m_now.focus;
     settle(m_now.focus, m_speed, wanted, quickness, kTick);
-    const float speed = std::sqrt(lengthSquared(m_speed));
+    const float speed = lengthOf(m_speed);
     if (speed > kFastest) {
         m_speed *= kFastest / speed;
         m_now.focus = before + m_speed * kTick;

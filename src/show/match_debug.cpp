@@ -1,5 +1,6 @@
 #include "show/match_debug.hpp"
 
+#include "core/lengths.hpp"
 #include "match/laws/offside_watch.hpp"
 #include "show/kit_look.hpp"
 #include "show/text_line.hpp"
@@ -188,8 +189,7 @@ void paintReadings(Renderer& renderer, const DebugSubject& subject, Rect area, c
     }
     const Vec3 ball = match.ball().position;
     say(line("ball %.1f %.1f %.1f   %.1f m/s", static_cast<double>(ball.x), static_cast<double>(ball.y),
-             static_cast<double>(ball.z),
-             static_cast<double>(std::sqrt(lengthSquared(match.ball().velocity)))));
+             static_cast<double>(ball.z), static_cast<double>(lengthOf(match.ball().velocity))));
     if (match.carrier != kNobody) {
         const std::string_view who = subject.context.sheet(match.carrier).name;
         say(line("carrier %.*s", static_cast<int>(who.size()), who.data()));

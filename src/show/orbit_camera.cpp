@@ -1,5 +1,7 @@
 #include "show/orbit_camera.hpp"
 
+#include "core/lengths.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -48,7 +50,7 @@ OrbitCamera::Pose poseOf(const Place& place, const GoalPlacement& goal) {
     const Vec3 eye = goal.toPitch(place.eye);
     const Vec3 target = goal.toPitch(place.target);
     const Vec3 off = eye - target;
-    const float distance = glm::length(off);
+    const float distance = lengthOf(off);
     return {target, std::atan2(off.x, off.z), std::asin(off.y / distance), distance, place.fovY};
 }
 

@@ -1,4 +1,5 @@
 // Who wears what, so that everyone can tell the sides apart.
+#include "core/lengths.hpp"
 #include "teams/colour_vision.hpp"
 #include "teams/team.hpp"
 
@@ -57,9 +58,7 @@ float apart(const KitLook& a, const KitLook& b) {
 /// grass the shorts may speak for the shirt.
 float grassClarity(const KitLook& look) {
     static const SeenColour grass = seenColour(linearLight(kGrass));
-    const auto usual = [](const SeenColour& a, const SeenColour& b) {
-        return std::sqrt(lengthSquared(a[0] - b[0]));
-    };
+    const auto usual = [](const SeenColour& a, const SeenColour& b) { return lengthOf(a[0] - b[0]); };
     const float shirt = std::min(usual(look.near, grass), usual(look.far, grass));
     const float somewhere =
         std::max(std::min(leastDistance(look.near, grass), leastDistance(look.far, grass)),

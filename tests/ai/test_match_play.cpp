@@ -167,7 +167,7 @@ TEST_CASE("Nobody idles and no two team-mates are told to stand on one spot") {
                     blackboard.plans[a].duty == Duty::Receive || blackboard.plans[b].duty == Duty::Receive ||
                     blackboard.plans[a].duty == Duty::Press || blackboard.plans[b].duty == Duty::Press ||
                     blackboard.plans[a].duty == Duty::Carry || blackboard.plans[b].duty == Duty::Carry;
-                if (!atBall && distance(blackboard.plans[a].place, blackboard.plans[b].place) < 1.0f) {
+                if (!atBall && glm::distance(blackboard.plans[a].place, blackboard.plans[b].place) < 1.0f) {
                     ++clumped;
                 }
             }

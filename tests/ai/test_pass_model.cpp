@@ -71,13 +71,13 @@ TEST_CASE("A ball's meeting is where the ball will be and the player can be") {
     const Meeting meeting = meetBall(player, path, 0.0f, scene.belief, scene.context.venue().surface, 2.0f,
                                      0.0f, scene.context.ai);
     REQUIRE(meeting.seconds < 3.0f);
-    CHECK(distance(meeting.place, scene.belief.ours(path.at(meeting.seconds))) < 0.01f);
+    CHECK(glm::distance(meeting.place, scene.belief.ours(path.at(meeting.seconds))) < 0.01f);
     CHECK(timeToReach(player, meeting.place, 0.0f, scene.context.ai) <= meeting.seconds + 0.01f);
     // The true ball comes by there at that time.
     for (int i = 0; i < static_cast<int>(meeting.seconds * 240.0f); ++i) {
         stepBall(ball, {}, scene.context.physics, 1.0f / 240.0f);
     }
-    CHECK(distance(meeting.place, scene.belief.ours(ball.position)) < 0.3f);
+    CHECK(glm::distance(meeting.place, scene.belief.ours(ball.position)) < 0.3f);
 }
 
 TEST_CASE("A pass to a free player arrives, one past an opponent's feet rarely") {

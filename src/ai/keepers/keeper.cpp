@@ -5,6 +5,7 @@
 #include "ai/keepers/keeper_rush.hpp"
 #include "ai/keepers/keeper_sense.hpp"
 #include "ai/keepers/keeper_shots.hpp"
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/keepers/keeper_hands.hpp"
 #include "players/player_modes.hpp"
@@ -22,7 +23,7 @@ bool isAlone(const View& view, Vec3 ball, Vec3 goal) {
         return false;
     }
     const Vec3 way = flat(goal - ball);
-    const float length = std::sqrt(lengthSquared(way));
+    const float length = lengthOf(way);
     if (length <= 0.0f) {
         return false;
     }
@@ -59,7 +60,7 @@ Vec3 placeFor(const View& view) {
     foot.x = half * (toLeft - toRight) / (toLeft + toRight);
 
     const Vec3 way = ball - foot;
-    const float distance = std::sqrt(lengthSquared(way));
+    const float distance = lengthOf(way);
     const float out = distance > 0.0f ? std::max(0.0f, way.z * inwards / distance) : 1.0f;
     float off = std::min(t.keeperNarrowShare * distance, t.keeperNarrowMost);
     if (distance > t.keeperSweepFrom) {

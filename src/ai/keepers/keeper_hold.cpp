@@ -20,7 +20,7 @@ Start bestStart(const TeamBlackboard& blackboard, const View& view, Vec2 from) {
     Start best;
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const SeenPlayer& mate = belief.mates[static_cast<std::size_t>(slot)];
-        const float far = distance(from, mate.place);
+        const float far = glm::distance(from, mate.place);
         if (!mate.here || far < t.passNearest || far > t.keeperThrowFar) {
             continue;
         }
@@ -42,7 +42,7 @@ void distribute(const TeamBlackboard& blackboard, const View& view, PlayerInput&
     const Start start = bestStart(blackboard, view, from);
     if (start.slot >= 0 && start.score > t.keeperStartLeast) {
         const Vec2 to = belief.mates[static_cast<std::size_t>(start.slot)].place;
-        input.intent = distance(from, to) < t.keeperRollFar ? Intent::Roll : Intent::HandThrow;
+        input.intent = glm::distance(from, to) < t.keeperRollFar ? Intent::Roll : Intent::HandThrow;
         input.receiver = view.id(start.slot);
         input.target = view.pitch(to);
         return;

@@ -2,6 +2,7 @@
 #include "ai/keepers/keeper_rush.hpp"
 
 #include "ai/keepers/keeper_sense.hpp"
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/keepers/keeper_hands.hpp"
 #include "players/player_modes.hpp"
@@ -18,7 +19,7 @@ constexpr int kLookStride = 2; // samples of the prediction from look to look
 /// Seconds a player needs to a place: his way at his speed, and the start.
 float arrival(const PlayerState& player, Vec3 place, float speed, float start) {
     const Vec3 way = flat(place - player.position);
-    const float distance = std::sqrt(lengthSquared(way));
+    const float distance = lengthOf(way);
     if (distance <= 0.0f) {
         return 0.0f;
     }
@@ -135,7 +136,7 @@ void take(const KeeperPlan& plan, const View& view, const BallPrediction& path, 
     const float lead = high ? t.keeperCatchLead : t.keeperHandsUp + kTick;
     const Vec3 soon = path.at(lead);
     const Vec3 me = keeper.position + flat(keeper.velocity) * lead;
-    const float distance = std::sqrt(lengthSquared(flat(soon - me)));
+    const float distance = lengthOf(flat(soon - me));
     const float soonOver = view.context.overGround(soon);
     const float reach = soonOver > 1.0f ? 1.3f * t.keeperStandZone : t.keeperStandZone;
     const bool smother = nearestOpponent(view, ball.position) < t.keeperCrowd && soonOver < 0.5f;
@@ -149,7 +150,7 @@ bool smothers(const View& view, PlayerInput& input) {
     const MatchTuning& t = view.context.tuning;
     const BallState& ball = view.match.ball();
     const Vec3 soon = ball.position + flat(ball.velocity) * (2.0f * t.keeperPushOff);
-    const float distance = std::sqrt(lengthSquared(flat(soon - view.player(0).position)));
+    const float distance = lengthOf(flat(soon - view.player(0).position));
     if (distance > t.keeperSmotherReach || view.context.overGround(ball.position) > 0.5f ||
         lengthSquared(ball.velocity) > t.keeperSmotherBall * t.keeperSmotherBall) {
         return false;
@@ -161,13 +162,13 @@ bool smothers(const View& view, PlayerInput& input) {
 /// A player through on goal with nobody before him.
 bool isThrough(const Belief& belief, const View& view) {
     const AiTuning& t = view.ai();
-    const float fromGoal = distance(belief.ball, belief.ownGoal());
+    const float fromGoal = glm::distance(belief.ball, belief.ownGoal());
     if (view.opponentSlot(belief.carrier) < 0 || fromGoal > t.rushFarthest || fromGoal <= t.rushNearest) {
         return false;
     }
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const Vec2 player = belief.mates[static_cast<std::size_t>(slot)].place;
-        if (distance(player, belief.ownGoal()) < fromGoal &&
+        if (glm::distance(player, belief.ownGoal()) < fromGoal &&
             std::abs(player.x - belief.ball.x) < t.rushCover) {
             return false;
         }

@@ -1,5 +1,6 @@
 #include "ai/keepers/keeper_sense.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/keepers/keeper_craft.hpp"
 
@@ -9,7 +10,7 @@ namespace hexagoal {
 
 Vec3 runTo(const PlayerState& player, Vec3 place, float pace, const MatchTuning& t) {
     const Vec3 way = flat(place - player.position);
-    const float distance = std::sqrt(lengthSquared(way));
+    const float distance = lengthOf(way);
     return distance > 0.0f ? way * (pace * std::min(1.0f, distance / t.keeperSlowRadius) / distance) : Vec3{};
 }
 
@@ -28,7 +29,7 @@ void goFor(const View& view, Vec3 target, PlayerInput& input) {
     const MatchTuning& t = view.context.tuning;
     const MatchState& match = view.match;
     const PlayerId id = view.id(0);
-    const float aside = std::sqrt(lengthSquared(flat(target - view.player(0).position)));
+    const float aside = lengthOf(flat(target - view.player(0).position));
     const float crowd = nearestOpponent(view, target);
     const bool slow = lengthSquared(match.ball().velocity) < t.keeperSmotherBall * t.keeperSmotherBall;
     const float over = view.context.overGround(target);

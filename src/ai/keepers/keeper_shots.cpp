@@ -2,6 +2,7 @@
 #include "ai/keepers/keeper_shots.hpp"
 
 #include "ai/keepers/keeper_sense.hpp"
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/abilities.hpp"
 #include "match/chance.hpp"
@@ -51,7 +52,7 @@ float timeToReach(const MatchContext& context, PlayerId id, Vec3 hands, Vec3 pla
     const MatchTuning& t = context.tuning;
     const float speed = byRating(t.keeperHandsSpeedPoor, t.keeperHandsSpeedGood, context.ratings(id).keeping);
     // Ball and palm are broad.
-    return std::max(0.0f, std::sqrt(lengthSquared(place - hands)) - context.physics.ballRadius) / speed;
+    return std::max(0.0f, lengthOf(place - hands) - context.physics.ballRadius) / speed;
 }
 
 BallMeeting bestMeeting(const KeeperPlan& plan, const View& view, const BallPrediction& path,
@@ -74,7 +75,7 @@ BallMeeting bestMeeting(const KeeperPlan& plan, const View& view, const BallPred
             point = context.onGround(point, context.physics.ballRadius);
         }
         const float high = point.y - keeper.ground;
-        const float aside = std::sqrt(lengthSquared(flat(point - keeper.position)));
+        const float aside = lengthOf(flat(point - keeper.position));
         const float spare = seconds - timeToReach(context, id, hands, point);
         // Steps before the dive bring him nearer.
         const float steps = std::max(0.0f, seconds - t.keeperStepTime) * t.keeperStepSpeed;

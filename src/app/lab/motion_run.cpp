@@ -3,6 +3,7 @@
 #include "anim/figure_pose.hpp"
 #include "anim/match_motion.hpp"
 #include "app/lab/json_text.hpp"
+#include "core/lengths.hpp"
 #include "players/player_modes.hpp"
 #include "replay/game.hpp"
 
@@ -25,7 +26,7 @@ float toAxis(const Capsule& capsule, Vec3 point) {
     const float length2 = lengthSquared(way);
     const float share =
         length2 > 0.0f ? std::clamp(glm::dot(point - capsule.a, way) / length2, 0.0f, 1.0f) : 0.0f;
-    return std::sqrt(lengthSquared(capsule.a + way * share - point));
+    return lengthOf(capsule.a + way * share - point);
 }
 
 /// Angle of a rotation.
@@ -128,7 +129,7 @@ private:
                 joint == carrier ? 0.0f : angleOf(glm::transpose(against(last.pose)) * against(pose));
             const Vec3 now = pose[joint].place - pose[Joint::Pelvis].place;
             const Vec3 before = last.pose[joint].place - last.pose[Joint::Pelvis].place;
-            const float way = std::sqrt(lengthSquared(now - before));
+            const float way = lengthOf(now - before);
             note(m_report.turn, turn, m_report.worstTurn, match, id, joint, last.mode);
             if (way > furthest) {
                 furthest = way;
@@ -208,7 +209,7 @@ private:
             if (stance.ticks++ == 0) {
                 stance.from = place;
             }
-            stance.slip = std::max(stance.slip, std::sqrt(lengthSquared(place - stance.from)));
+            stance.slip = std::max(stance.slip, lengthOf(place - stance.from));
         }
     }
 

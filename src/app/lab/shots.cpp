@@ -2,6 +2,7 @@
 
 #include "app/lab/json_text.hpp"
 #include "app/lab/shot_judge.hpp"
+#include "core/lengths.hpp"
 #include "core/parallel.hpp"
 #include "core/rng.hpp"
 #include "core/units.hpp"
@@ -57,10 +58,10 @@ Vec3 pointOnFace(const GoalFrame& goal, Face face, Rng& rng) {
 /// A velocity of this speed that carries the ball about to the target, gravity allowed for.
 Vec3 aim(Vec3 from, Vec3 target, float speed) {
     const Vec3 way = target - from;
-    const float distance = std::sqrt(lengthSquared(way));
+    const float distance = lengthOf(way);
     const float flight = distance / speed;
     const Vec3 direction = way + kUp * (0.5f * kStandardGravity * flight * flight);
-    return direction * (speed / std::sqrt(lengthSquared(direction)));
+    return direction * (speed / lengthOf(direction));
 }
 
 /// Is the ball on its way from the goal for good? Then nothing more can happen.

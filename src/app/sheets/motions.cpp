@@ -1,5 +1,6 @@
 #include "app/sheets/motions.hpp"
 
+#include "core/lengths.hpp"
 #include "physics/pitch.hpp"
 #include "players/player_modes.hpp"
 
@@ -15,7 +16,7 @@ bool enters(const PlayerState& before, const PlayerState& now, PlayerMode mode) 
 }
 
 float speedOf(const PlayerState& player) {
-    return std::sqrt(lengthSquared(player.velocity));
+    return lengthOf(player.velocity);
 }
 
 float forwards(const PlayerState& player) {

@@ -1,6 +1,7 @@
 // What a keeper's hands make of the ball: held, parried, punched.
 #include "match/keepers/keeper_hands.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/abilities.hpp"
 #include "match/chance.hpp"
@@ -21,7 +22,7 @@ constexpr float kMissesBy = 0.3f; // m: a parried ball passes the frame at least
 float stretchAt(const PlayerState& keeper, Vec3 contact) {
     constexpr float kBody = 0.5f;  // m, horizontally, from the feet
     constexpr float kReach = 1.7f; // m beyond that
-    const float aside = std::sqrt(lengthSquared(flat(contact - keeper.position)));
+    const float aside = lengthOf(flat(contact - keeper.position));
     const float along = std::clamp((aside - kBody) / kReach, 0.0f, 1.0f);
     return keeper.mode == PlayerMode::KeeperDive ? along : 0.5f * along;
 }
@@ -141,7 +142,7 @@ void keeperMeetsBall(MatchState& match, const MatchContext& context, PlayerId id
     const MatchTuning& t = context.tuning;
     PlayerState& keeper = match.player(id);
     BallState& ball = match.world.ball;
-    const float speed = std::sqrt(lengthSquared(relativeVelocity));
+    const float speed = lengthOf(relativeVelocity);
     const float luck = 1.0f + t.keeperCatchSpread * evenChance(match);
     const float limit =
         byRating(t.keeperCatchSpeedPoor, t.keeperCatchSpeedGood, context.ratings(id).keeping) * luck *

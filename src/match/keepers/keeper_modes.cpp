@@ -1,6 +1,7 @@
 // How a keeper goes down, jumps, holds: the motion of his modes.
 #include "match/keepers/keeper_modes.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/abilities.hpp"
 #include "match/keepers/keeper_craft.hpp"
@@ -39,7 +40,7 @@ void pushOff(PlayerState& keeper, const MatchContext& context, const Ratings& ra
     const MatchTuning& t = context.tuning;
     const float g = context.physics.gravity;
     const Vec3 way = flat(target - keeper.position);
-    const float aside = std::sqrt(lengthSquared(way));
+    const float aside = lengthOf(way);
     const float high = target.y - keeper.ground;
     const float hop = std::clamp(t.keeperHopShare * (high - 0.5f), 0.0f,
                                  t.keeperJumpSpeed * t.keeperJumpSpeed / (2.0f * g));
@@ -73,7 +74,7 @@ void jumpAt(PlayerState& keeper, const MatchContext& context, PlayerId id, float
 
 Vec3 towards(Vec3 from, Vec3 to, float most) {
     const Vec3 way = to - from;
-    const float distance = std::sqrt(lengthSquared(way));
+    const float distance = lengthOf(way);
     return distance > most ? from + way * (most / distance) : to;
 }
 
@@ -153,7 +154,7 @@ void flyAndSlide(PlayerState& keeper, const MatchContext& context) {
     if (flies) {
         keeper.velocity.y -= context.physics.gravity * kTick;
     } else {
-        const float speed = std::sqrt(lengthSquared(flat(keeper.velocity)));
+        const float speed = lengthOf(flat(keeper.velocity));
         const float loss = context.tuning.keeperSlideFriction * kTick;
         keeper.velocity = speed > loss ? keeper.velocity * (1.0f - loss / speed) : Vec3{};
     }
@@ -206,7 +207,7 @@ Vec3 beforeBody(const PlayerState& keeper, const MatchContext& context, PlayerId
     const MatchTuning& t = context.tuning;
     const float high = std::clamp(2.0f * (target.y - keeper.ground - t.keeperTipHeight), 0.0f, 1.0f);
     const Vec3 run = flat(keeper.velocity);
-    const Vec3 stop = keeper.position + run * (0.5f * std::sqrt(lengthSquared(run)) / t.braking);
+    const Vec3 stop = keeper.position + run * (0.5f * lengthOf(run) / t.braking);
     const Vec3 toBall = directionOr(path.positions[0] - stop, keeper.facing);
     // A high one is met over his forehead, not over his crown.
     const float ahead = std::max(t.keeperStandZone * (1.0f - high), 0.3f);
@@ -278,7 +279,7 @@ void startKeeperMode(MatchState& match, const MatchContext& context, PlayerId id
         enter(keeper, mode, t.keeperSmotherTicks);
         keeper.modeDirection = directionOr(way, keeper.facing);
         // Hands and head go down where the ball is; the feet stay an arm and a trunk behind.
-        const float aside = std::sqrt(lengthSquared(way));
+        const float aside = lengthOf(way);
         const float speed =
             std::clamp((aside - 0.5f * t.keeperStretch) / seconds, 0.0f, t.keeperSmotherSpeed);
         keeper.velocity = keeper.modeDirection * speed;

@@ -1,6 +1,7 @@
 // The keeper gives the ball back to the game: rolled, thrown or kicked out of his hands.
 #include "match/keepers/keeper_release.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/abilities.hpp"
 #include "match/chance.hpp"
@@ -41,7 +42,7 @@ void beginRelease(MatchState& match, const MatchContext& context, PlayerId id) {
     Vec3 target = command.target;
     if (command.receiver != kNobody && sideOf(command.receiver) == sideOf(id) && command.receiver != id) {
         const PlayerState& receiver = match.player(command.receiver);
-        const float distance = std::sqrt(lengthSquared(flat(receiver.position - keeper.position)));
+        const float distance = lengthOf(flat(receiver.position - keeper.position));
         target = receiver.position + flat(receiver.velocity) * (distance / kFlightGuess);
     }
     const PlayerMode mode = command.intent == Intent::Roll        ? PlayerMode::KeeperRoll
@@ -87,7 +88,7 @@ void releaseBall(MatchState& match, const MatchContext& context, PlayerId id) {
         ball.position = context.onGround(ball.position, context.physics.ballRadius);
         kick = solveGroundPass(ball.position, to, t.keeperRollArrival, context.physics,
                                rollingWay(context.venue().surface, ball.position, to, context.physics));
-        const float speed = std::sqrt(lengthSquared(kick.velocity));
+        const float speed = lengthOf(kick.velocity);
         if (speed > t.keeperRollFastest) {
             kick.velocity *= t.keeperRollFastest / speed;
             kick.spin *= t.keeperRollFastest / speed;
@@ -114,7 +115,7 @@ void releaseBall(MatchState& match, const MatchContext& context, PlayerId id) {
     ball.spin = kick.spin;
     ball.onGround = false;
 
-    const float speed = std::sqrt(lengthSquared(kick.velocity));
+    const float speed = lengthOf(kick.velocity);
     match.holder = kNobody;
     match.carrier = kNobody;
     noteTouch(match, id, true, speed);

@@ -1,6 +1,7 @@
 // The lines: goals and balls out of play (Laws 9 and 10), post and net.
 #include "match/laws/boundary.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/laws/cards.hpp"
 #include "match/laws/referee.hpp"
@@ -99,7 +100,7 @@ void completeShot(MatchState& match, PlayerId scorer) {
                           .player = scorer,
                           .side = side,
                           .point = match.ball().position,
-                          .value = std::sqrt(lengthSquared(match.ball().velocity))});
+                          .value = lengthOf(match.ball().velocity)});
     }
     if (!shotIsHis || !shot.onTarget) {
         match.events.add({.kind = EventKind::OnTarget, .player = scorer, .side = side});
@@ -194,7 +195,7 @@ bool isOut(const MatchState& match, const MatchContext& context) {
 
 void noteFrameAndNet(MatchState& match) {
     const BallState& ball = match.ball();
-    const float speed = std::sqrt(lengthSquared(match.book.ballVelocityBefore));
+    const float speed = lengthOf(match.book.ballVelocityBefore);
     if (match.trace.struckFrame) {
         match.events.add({.kind = EventKind::Post, .point = ball.position, .value = speed});
         if (match.trace.shot.open) {

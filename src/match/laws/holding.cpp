@@ -1,6 +1,7 @@
 // Before the players move: every command is made lawful while the ball is dead.
 #include "match/laws/holding.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/laws/kick_off.hpp"
 #include "match/laws/referee.hpp"
@@ -28,7 +29,7 @@ void bendRun(const MatchState& match, const MatchContext& context, PlayerId id, 
     const Vec3 off = flat(lawful - player.position);
     if (lengthSquared(off) > kThere * kThere) {
         walkTo(player, lawful, context.tuning, input);
-        const float length = std::sqrt(lengthSquared(input.run));
+        const float length = lengthOf(input.run);
         const float least = 0.5f; // nobody creeps out of the way
         if (length < least) {
             input.run = directionOr(off, {}) * least;
@@ -43,7 +44,7 @@ void bendRun(const MatchState& match, const MatchContext& context, PlayerId id, 
         return;
     }
     const Vec3 run = flat(allowed - player.position) / ahead;
-    const float length = std::sqrt(lengthSquared(run));
+    const float length = lengthOf(run);
     input.run = length > 1.0f ? run / length : run;
 }
 

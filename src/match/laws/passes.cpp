@@ -1,6 +1,7 @@
 // What passes and shots came to: followed from foot to foot, for those who count and for the goal.
 #include "match/laws/passes.hpp"
 
+#include "core/lengths.hpp"
 #include "match/laws/referee.hpp"
 
 namespace hexagoal {
@@ -41,7 +42,7 @@ void meetShot(MatchState& match, const MatchContext& context, PlayerId player) {
                           .other = shot.from,
                           .side = static_cast<std::int8_t>(1 - side),
                           .point = match.ball().position,
-                          .value = std::sqrt(lengthSquared(match.book.ballVelocityBefore))});
+                          .value = lengthOf(match.book.ballVelocityBefore)});
     }
     noteRebound(match, shot.from);
 }

@@ -1,6 +1,7 @@
 // Where players must stand while the ball is dead: distances, halves, areas (Laws 8, 13 to 17).
 #include "match/laws/standing.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/laws/referee.hpp"
 #include "match/laws/takers.hpp"
@@ -186,7 +187,7 @@ void keepOut(MatchState& match, const MatchContext& context) {
             continue;
         }
         const Vec3 off = flat(lawfulPlace(match, context, id, player.position) - player.position);
-        player.position += off * (1.0f - margin / std::sqrt(lengthSquared(off)));
+        player.position += off * (1.0f - margin / lengthOf(off));
         player.velocity = {};
         meetGround(player, context.venue().surface, false);
     }
@@ -213,7 +214,7 @@ void putLawfully(MatchState& match, const MatchContext& context) {
 
 void walkTo(const PlayerState& player, Vec3 place, const MatchTuning& tuning, PlayerInput& input) {
     const Vec3 way = flat(place - player.position);
-    const float distance = std::sqrt(lengthSquared(way));
+    const float distance = lengthOf(way);
     if (distance <= 0.0f) {
         input.run = {};
         return;

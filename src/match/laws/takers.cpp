@@ -1,6 +1,7 @@
 // Who takes a restart, where he stands, and what he does when nobody tells him in time.
 #include "match/laws/takers.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/chance.hpp"
 #include "match/laws/kick_off_takers.hpp"
@@ -27,7 +28,7 @@ PlayerId suited(const MatchState& match, const MatchContext& context, int side, 
         if (!player.onPitch) {
             continue;
         }
-        const float way = std::sqrt(lengthSquared(flat(player.position - spot)));
+        const float way = lengthOf(flat(player.position - spot));
         const float cost = way - skill * static_cast<float>(rating(context.ratings(id)));
         if (best == kNobody || cost < least) {
             best = id;

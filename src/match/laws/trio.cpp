@@ -1,6 +1,7 @@
 // Referee and assistants: where they run, what they signal.
 #include "match/laws/trio.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/laws/offside_watch.hpp"
 #include "match/laws/referee.hpp"
@@ -38,7 +39,7 @@ Vec3 diagonalAt(const MatchContext& context, float z) {
 Vec3 clearOfPlay(const MatchState& match, const MatchContext& context, Vec3 from, Vec3 place) {
     const MatchTuning& t = context.tuning;
     const Vec3 velocity = flat(match.ball().velocity);
-    const float speed = std::sqrt(lengthSquared(velocity));
+    const float speed = lengthOf(velocity);
     const Vec3 ball = flat(match.ball().position);
     if (speed > kLaneSpeed) {
         const Vec3 along = velocity / speed;
@@ -74,7 +75,7 @@ Vec3 refereePlace(const MatchState& match, const MatchContext& context) {
     const float behind = at.z < 0.0f ? 1.0f : -1.0f;
     const Vec3 way = side - soon + Vec3{0.0f, 0.0f, behind * t.refereeNear};
     const Vec3 direction = directionOr(way, directionOr(own - soon, {0.0f, 0.0f, behind}));
-    const float distance = std::sqrt(lengthSquared(way));
+    const float distance = lengthOf(way);
     const Vec3 place = soon + direction * std::clamp(distance, t.refereeNear, t.refereeFar);
     return clearOfPlay(match, context, own, place);
 }
@@ -102,15 +103,15 @@ void stayOnVenue(Official& official, const MatchContext& context) {
 
 void run(Official& official, Vec3 place, Vec3 lookAt, const MatchTuning& t) {
     const Vec3 way = flat(place - official.position);
-    const float distance = std::sqrt(lengthSquared(way));
+    const float distance = lengthOf(way);
     const float pace = t.officialSpeed * std::min(1.0f, distance / t.officialBrake);
     const Vec3 wanted = distance > 0.0f ? way * (pace / distance) : Vec3{};
     const Vec3 change = wanted - official.velocity;
-    const float size = std::sqrt(lengthSquared(change));
+    const float size = lengthOf(change);
     const float most = t.officialAcceleration * kTick;
     official.velocity += size > most ? change * (most / size) : change;
     official.position += official.velocity * kTick;
-    const float speed = std::sqrt(lengthSquared(official.velocity));
+    const float speed = lengthOf(official.velocity);
     official.stride += strideAdvance(speed, kTick);
     official.stride -= static_cast<float>(static_cast<int>(official.stride));
     official.facing = directionOr(lookAt - official.position, official.facing);

@@ -1,5 +1,6 @@
 #include "match/play/at_net.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/laws/takers.hpp"
 #include "players/body.hpp"
@@ -93,7 +94,7 @@ Vec3 alongNet(const GoalFrame& goal, Vec3 place, Vec3 way) {
         // Does he come past a back corner before he is at the net?
         const float left = -depth - kFromPost - place.z;
         const float x = way.z > 0.0f ? place.x + way.x * std::max(0.0f, left / way.z) : place.x;
-        if (way.z <= 0.0f || std::abs(x) > half + kFromPost || left > std::sqrt(lengthSquared(way))) {
+        if (way.z <= 0.0f || std::abs(x) > half + kFromPost || left > lengthOf(way)) {
             return way;
         }
         // Round the corner nearer to his way. As he goes there this only grows, so that he does not waver.
@@ -104,7 +105,7 @@ Vec3 alongNet(const GoalFrame& goal, Vec3 place, Vec3 way) {
     const float side = face == Face::Right ? 1.0f : -1.0f;
     const float left = place.x * side - half - kFromPost;
     const float inwards = -way.x * side;
-    if (inwards <= 0.0f || left > std::sqrt(lengthSquared(way))) {
+    if (inwards <= 0.0f || left > lengthOf(way)) {
         return way;
     }
     const float z = place.z + way.z * std::max(0.0f, left / inwards);
@@ -139,7 +140,7 @@ void holdInNets(MatchState& match, const MatchContext& context) {
 
 Vec3 roundNets(const MatchState& match, const MatchContext& context, PlayerId id, Vec3 run) {
     const PlayerState& player = match.player(id);
-    const float pace = std::sqrt(lengthSquared(run));
+    const float pace = lengthOf(run);
     const bool told = match.phase != Phase::Goal && isSteered(match, context, id); // by a person
     if (pace < kWish || told) {
         return run;

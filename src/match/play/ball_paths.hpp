@@ -11,9 +11,9 @@ namespace hexagoal {
 
 struct MatchContext;
 
-/// The predictions of the last few balls that were asked for: a keeper looks at the ball that his mates or his
-/// opponents look at, and a side whose picture is late sees one ball for some ticks. No state: a match is the
-/// same with and without what is in here.
+/// The predictions of the last few balls that were asked for: a keeper looks at the ball that his mates or
+/// his opponents look at, and a side whose picture is late sees one ball for some ticks. No state: a match is
+/// the same with and without what is in here.
 class BallPaths {
 public:
     explicit BallPaths(const MatchContext& context) : m_context(&context) {}

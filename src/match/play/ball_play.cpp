@@ -1,5 +1,6 @@
 #include "match/play/ball_play.hpp"
 
+#include "core/lengths.hpp"
 #include "core/units.hpp"
 #include "physics/flight.hpp"
 #include "physics/surface.hpp"
@@ -82,7 +83,7 @@ Flight advanced(const Flight& f, float dt, const PhysicsTuning& t) {
 /// Turns the solved flight so that it goes from → to: `there` is where it ends in its own axes.
 Kick turnedKick(Vec3 from, Vec3 to, const Flight& there, Vec3 velocity, Vec3 spin) {
     const Vec3 toTarget = horizontal(to - from);
-    const float distance = std::sqrt(lengthSquared(toTarget));
+    const float distance = lengthOf(toTarget);
     const float reached = std::sqrt(there.forward2());
     if (distance <= 0.0f || reached <= 0.0f) {
         return {};
@@ -136,7 +137,7 @@ RollingWay rollingWay(const Surface& surface, Vec3 from, Vec3 to, const PhysicsT
     constexpr int kPlaces = 5; // of the way that its kind is asked at
     RollingWay way;
     const Vec3 along = horizontal(to - from);
-    const float distance = std::sqrt(lengthSquared(along));
+    const float distance = lengthOf(along);
     if (!surface.isLevel() && distance > 0.0f) {
         way.rise = (surface.height(to.x, to.z) - surface.height(from.x, from.z)) / distance;
     }
@@ -187,7 +188,7 @@ float rollStartSpeed(float distance, float endSpeed, const PhysicsTuning& t, con
 
 Kick solveGroundPass(Vec3 from, Vec3 to, float arrivalSpeed, const PhysicsTuning& t, const RollingWay& way) {
     const Vec3 along = horizontal(to - from);
-    const float distance = std::sqrt(lengthSquared(along));
+    const float distance = lengthOf(along);
     if (distance <= 0.0f) {
         return {};
     }
@@ -198,7 +199,7 @@ LedPass solveLedPass(Vec3 from, Vec3 runner, Vec3 runnerVelocity, float arrivalS
                      const RollingWay& way) {
     // Secant method on: the time the ball takes to where the runner is after that time.
     const auto rollTime = [&](float lead) {
-        const float distance = std::sqrt(lengthSquared(horizontal(runner + runnerVelocity * lead - from)));
+        const float distance = lengthOf(horizontal(runner + runnerVelocity * lead - from));
         const auto roll = rollFor(rollStartSpeed(distance, arrivalSpeed, t, way), distance, t, way);
         return roll ? roll->seconds : kLongestLead;
     };
@@ -229,7 +230,7 @@ LedPass solveLedPass(Vec3 from, Vec3 runner, Vec3 runnerVelocity, float arrivalS
 
 std::optional<Kick> solveLob(Vec3 from, Vec3 to, float elevation, float backspin, float sideSpin,
                              float fastest, const PhysicsTuning& t) {
-    const float distance = std::sqrt(lengthSquared(horizontal(to - from)));
+    const float distance = lengthOf(horizontal(to - from));
     const float height = std::max(to.y, t.ballRadius);
     const float rise = portableSin(elevation);
     const float ahead = portableCos(elevation);
@@ -267,7 +268,7 @@ std::optional<Kick> solveLob(Vec3 from, Vec3 to, float elevation, float backspin
 
 std::optional<Kick> solveShot(Vec3 from, Vec3 to, float speed, float topSpin, float sideSpin,
                               const PhysicsTuning& t) {
-    const float distance = std::sqrt(lengthSquared(horizontal(to - from)));
+    const float distance = lengthOf(horizontal(to - from));
     const float height = std::max(to.y, t.ballRadius);
     if (distance <= 0.0f || speed <= 0.0f) {
         return std::nullopt;

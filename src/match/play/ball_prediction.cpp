@@ -1,3 +1,4 @@
+#include "core/lengths.hpp"
 #include "match/play/ball_play.hpp"
 #include "physics/ball.hpp"
 #include "physics/contact.hpp"
@@ -129,7 +130,7 @@ void roll(Moving& b, float dt, const Course& course) {
     b.spin *= 1.0f - t.spinDecayAir * dt;
     applyFriction(b.velocity, b.spin, ground.normal(), t.ballRadius, t.groundFriction * t.gravity * dt);
     b.spin.y *= std::max(0.0f, 1.0f - t.pivotDecay * dt);
-    const float speed = std::sqrt(lengthSquared(b.velocity));
+    const float speed = lengthOf(b.velocity);
     const float loss = (t.rollingDrag + t.rollingDragSpeed * speed) * course.feel(b.position).roll * dt;
     const float still = ground.isSlope() ? 0.0f : kStill; // down a slope it begins to roll from rest
     const float kept = speed > loss + still ? 1.0f - loss / speed : 0.0f;

@@ -1,5 +1,6 @@
 #include "match/play/ball_touch.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/abilities.hpp"
 #include "match/chance.hpp"
@@ -37,7 +38,7 @@ Vec3 rollingSpin(Vec3 velocity, float radius) {
 float reachOf(const MatchState& match, const MatchContext& context, PlayerId id) {
     const MatchTuning& t = context.tuning;
     const bool meant = match.flight.to == id || match.carrier == id;
-    const float speed = std::sqrt(lengthSquared(match.ball().velocity - match.player(id).velocity));
+    const float speed = lengthOf(match.ball().velocity - match.player(id).velocity);
     return meant ? t.footReach : std::max(0.0f, t.footReach - t.reactionReach * speed);
 }
 
@@ -62,7 +63,7 @@ void leapFor(PlayerState& player, float height, Vec3 ball, float radius) {
     const float seconds = static_cast<float>(player.modeTicks) * kTick;
     const Vec3 hips = flat(player.position) + kUp * (player.ground + leapHips(player.lift, seconds, height));
     const Vec3 to = hips - ball;
-    const float length = std::sqrt(lengthSquared(to));
+    const float length = lengthOf(to);
     const float skin = radius + leapSkin(player.mode, height);
     player.reaching = true;
     player.reach = length > skin ? ball + to * (skin / length) : ball;
@@ -91,7 +92,7 @@ Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
     PlayerState& player = match.player(id);
     const BallState& ball = match.ball();
     const float radius = context.physics.ballRadius;
-    const float distance = std::sqrt(lengthSquared(flat(ball.position - player.position)));
+    const float distance = lengthOf(flat(ball.position - player.position));
     const float height = context.overGround(ball.position);
 
     if (isKick(player.mode)) {
@@ -136,7 +137,7 @@ Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
         sideOf(match.carrier) == sideOf(id)) {
         return Plan::None; // a team-mate has it
     }
-    const float speed = std::sqrt(lengthSquared(ball.velocity - player.velocity));
+    const float speed = lengthOf(ball.velocity - player.velocity);
     const bool high = height > t.footHeight;
     const float reach = high ? 0.6f * reachOf(match, context, id) : reachOf(match, context, id);
     if (distance > reach || height > t.chestHeight || speed > t.trapFastest || letsRun(match, id)) {
@@ -145,8 +146,7 @@ Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
     // A player with another's ball at his feet is not simply robbed in passing: that takes a tackle or his
     // loss.
     if (match.carrier != kNobody &&
-        distance >
-            0.7f * std::sqrt(lengthSquared(flat(ball.position - match.player(match.carrier).position)))) {
+        distance > 0.7f * lengthOf(flat(ball.position - match.player(match.carrier).position))) {
         return Plan::None;
     }
     reachFor(player, trapLimb(player, context, id, ball.position), ball.position, radius);
@@ -158,7 +158,7 @@ void control(MatchState& match, const MatchContext& context, PlayerId id, Vec3 v
     const bool onGround = context.overGround(ball.position) <= context.tuning.footHeight;
     ball.velocity = {velocity.x, onGround ? 0.0f : std::min(0.0f, ball.velocity.y * 0.2f), velocity.z};
     ball.spin = rollingSpin(flat(ball.velocity), context.physics.ballRadius);
-    noteTouch(match, id, true, std::sqrt(lengthSquared(velocity)));
+    noteTouch(match, id, true, lengthOf(velocity));
     match.carrier = id;
 }
 
@@ -243,14 +243,14 @@ void meetBody(MatchState& match, const MatchContext& context, NearPlayers& near,
     ball.position.y = std::max(ball.position.y, ground + radius);
     updateLatches(ball, centre, context.arena.goals);
     if (match.phase == Phase::Play && lengthSquared(relative) > 1.0f) {
-        noteTouch(match, candidate.id, false, std::sqrt(lengthSquared(relative)));
+        noteTouch(match, candidate.id, false, lengthOf(relative));
         player.touchWait = std::max<std::int16_t>(player.touchWait, kBodyWait);
     }
 }
 
 void gather(MatchState& match, const MatchContext& context, NearPlayers& near) {
     const BallState& ball = match.ball();
-    const float reach = kNear + std::sqrt(lengthSquared(ball.velocity)) * kTick;
+    const float reach = kNear + lengthOf(ball.velocity) * kTick;
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         PlayerState& player = match.player(id);
         if (player.reaching && !isKeeperMode(player.mode) && player.mode != PlayerMode::Throw) {

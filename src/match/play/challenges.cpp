@@ -1,5 +1,6 @@
 #include "match/play/challenges.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/abilities.hpp"
 #include "match/chance.hpp"
@@ -110,7 +111,7 @@ void bringDown(PlayerState& opponent, const MatchTuning& t, Vec3 direction, bool
 void hitPlayer(MatchState& match, const MatchContext& context, PlayerId by, PlayerId on, bool ballFirst) {
     PlayerState& tackler = match.player(by);
     PlayerState& opponent = match.player(on);
-    const float speed = std::sqrt(lengthSquared(flat(tackler.velocity - opponent.velocity)));
+    const float speed = lengthOf(flat(tackler.velocity - opponent.velocity));
     const Vec3 point = legsMeet(tackler, opponent, context, by, on);
     match.challenges.add({by, on, tackler.mode, ballFirst, isFromBehind(tackler, opponent), speed, point});
     match.events.add({EventKind::Collision, by, on, static_cast<std::int8_t>(sideOf(by)), point, speed});
@@ -235,7 +236,7 @@ Vec3 runRound(const MatchState& match, const MatchContext& context, PlayerId id)
     const MatchTuning& t = context.tuning;
     const PlayerState& carrier = match.player(match.carrier);
     const Vec3 to = flat(carrier.position - player.position);
-    const float distance = std::sqrt(lengthSquared(to));
+    const float distance = lengthOf(to);
     const Vec3 inwards = directionOr(to, player.facing);
     const float off = distance - t.jockeyDistance;
     Vec3 run = stick + inwards * (std::clamp(off, -1.0f, 1.0f) * t.jockeyPull);
@@ -246,13 +247,13 @@ Vec3 runRound(const MatchState& match, const MatchContext& context, PlayerId id)
                           (0.5f + 0.5f * t.backSpeedShare);
         // No faster than his legs turn him on such a circle: v² / r.
         const float legs = 0.5f * byRating(t.accelerationSlow, t.accelerationFast, ratings.pace);
-        const float pace = std::min(top * std::sqrt(lengthSquared(stick)), std::sqrt(legs * distance));
+        const float pace = std::min(top * lengthOf(stick), std::sqrt(legs * distance));
         const Vec3 round{inwards.z, 0.0f, -inwards.x};
         run = (flat(carrier.velocity) + round * (pace * static_cast<float>(player.roundSide)) +
                inwards * (off * t.jockeyHold)) *
               (1.0f / top);
     }
-    const float length = std::sqrt(lengthSquared(run));
+    const float length = lengthOf(run);
     return length > 1.0f ? run * (1.0f / length) : run;
 }
 
@@ -298,9 +299,8 @@ bool resolveTackle(MatchState& match, const MatchContext& context, PlayerId id) 
             return false;
         }
         const Vec3 point = limbMeetsBall(match, context, id);
-        match.challenges.add(
-            {id, carrier, tackler.mode, true, isFromBehind(tackler, match.player(carrier)),
-             std::sqrt(lengthSquared(flat(tackler.velocity - match.player(carrier).velocity))), point});
+        match.challenges.add({id, carrier, tackler.mode, true, isFromBehind(tackler, match.player(carrier)),
+                              lengthOf(flat(tackler.velocity - match.player(carrier).velocity)), point});
         match.events.add({EventKind::Tackle, id, carrier, static_cast<std::int8_t>(sideOf(id)), point, 0.0f});
         PlayerState& beaten = match.player(carrier);
         if (!isKeeperMode(beaten.mode)) {

@@ -1,5 +1,6 @@
 #include "match/play/dribbling.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/abilities.hpp"
 #include "match/chance.hpp"
@@ -14,10 +15,10 @@ Vec3 runWithBall(const MatchState& match, const MatchContext& context, PlayerId 
     const PlayerState& player = match.player(id);
     const BallState& ball = match.ball();
     const Vec3 command = flat(player.buffered.run);
-    const float effort = std::sqrt(lengthSquared(command));
+    const float effort = lengthOf(command);
     // Where the ball will be when he gets there, about a sixth of a second from now.
     const Vec3 soon = flat(ball.position + ball.velocity * (10.0f * kTick) - player.position);
-    const float distance = std::sqrt(lengthSquared(soon));
+    const float distance = lengthOf(soon);
     if (effort < 0.1f) {
         // Waits at the ball, and fetches one that has rolled off.
         return distance > t.touchDistance ? soon * std::min(1.0f, 0.6f / distance) : Vec3{};
@@ -33,7 +34,7 @@ Vec3 runWithBall(const MatchState& match, const MatchContext& context, PlayerId 
     }
     // Onwards as wished, sideways as the ball needs it.
     Vec3 run = way * std::clamp(ahead * 1.5f + 0.3f, -0.6f, 1.0f) + aside * 1.6f;
-    const float length = std::sqrt(lengthSquared(run));
+    const float length = lengthOf(run);
     return length > effort ? run * (effort / length) : run;
 }
 
@@ -42,14 +43,14 @@ bool wantsTouch(const MatchState& match, const MatchContext& context, PlayerId i
     const PlayerState& player = match.player(id);
     const BallState& ball = match.ball();
     const Vec3 rel = flat(ball.position - player.position);
-    const float distance = std::sqrt(lengthSquared(rel));
+    const float distance = lengthOf(rel);
     const Vec3 run = flat(player.buffered.run);
-    const float effort = std::sqrt(lengthSquared(run));
+    const float effort = lengthOf(run);
     if (distance > t.footReach || context.overGround(ball.position) > t.footHeight) {
         return false;
     }
     const Vec3 velocity = flat(ball.velocity);
-    const float speed = std::sqrt(lengthSquared(velocity));
+    const float speed = lengthOf(velocity);
     if (effort < 0.1f) { // stands: brings the ball to rest before him
         return speed > 0.4f || distance > t.touchDistance + 0.1f;
     }
@@ -65,7 +66,7 @@ Vec3 dribbleVelocity(MatchState& match, const MatchContext& context, PlayerId id
     const PlayerState& player = match.player(id);
     const Ratings& ratings = context.ratings(id);
     const Vec3 run = flat(player.buffered.run);
-    const float effort = std::sqrt(lengthSquared(run));
+    const float effort = lengthOf(run);
     if (effort < 0.1f) {
         // To a place before the feet, in about a fifth of a second.
         const Vec3 place = player.position + player.facing * t.touchAhead;
@@ -95,11 +96,11 @@ Vec3 trapVelocity(MatchState& match, const MatchContext& context, PlayerId id) {
     const MatchTuning& t = context.tuning;
     const PlayerState& player = match.player(id);
     const Vec3 incoming = match.ball().velocity - player.velocity;
-    const float hard = std::sqrt(lengthSquared(incoming));
+    const float hard = lengthOf(incoming);
     const float error = byRating(t.trapErrorPoor, t.trapErrorGood, context.ratings(id).control) *
                         (1.0f + pressureOn(match, context, id)) * hard;
     const Vec3 run = flat(player.buffered.run);
-    const float effort = std::sqrt(lengthSquared(run));
+    const float effort = lengthOf(run);
     const Vec3 own = flat(player.velocity);
     const Vec3 way = directionOr(run, player.facing);
     const Vec3 place = flat(player.position + player.facing * t.touchAhead - match.ball().position);

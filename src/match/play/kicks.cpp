@@ -1,5 +1,6 @@
 #include "match/play/kicks.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/abilities.hpp"
 #include "match/chance.hpp"
@@ -84,7 +85,7 @@ float difficulty(const MatchState& match, const MatchContext& context, PlayerId 
     float factor = 1.0f;
     factor += t.pressureError * pressureOn(match, context, id);
     factor += t.balanceError * (1.0f - player.balance);
-    const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
+    const float speed = lengthOf(flat(player.velocity));
     if (!isLeap(player.mode)) {
         factor += t.runningError * speed / topSpeed(player, sheet.ratings, t);
     }
@@ -97,7 +98,7 @@ float difficulty(const MatchState& match, const MatchContext& context, PlayerId 
         factor += t.diveError;
     }
     if (match.carrier != id && match.phase == Phase::Play) {
-        factor += t.fastBallError * std::sqrt(lengthSquared(match.ball().velocity - player.velocity));
+        factor += t.fastBallError * lengthOf(match.ball().velocity - player.velocity);
     }
     const BodyPart strong = sheet.leftFooted ? BodyPart::LeftFoot : BodyPart::RightFoot;
     const bool foot = player.limb == BodyPart::LeftFoot || player.limb == BodyPart::RightFoot;
@@ -118,7 +119,7 @@ Kick groundPass(const MatchState& match, const MatchContext& context, const Play
     Kick kick;
     if (!through && command.receiver != kNobody) {
         const PlayerState& receiver = match.player(command.receiver);
-        const float distance = std::sqrt(lengthSquared(flat(receiver.position - from)));
+        const float distance = lengthOf(flat(receiver.position - from));
         const float arrival = t.passArrival + t.passArrivalFar * distance;
         kick = solveLedPass(from, receiver.position, flat(receiver.velocity), arrival, context.physics, way)
                    .kick;
@@ -126,7 +127,7 @@ Kick groundPass(const MatchState& match, const MatchContext& context, const Play
         kick = solveGroundPass(from, command.target, through ? t.throughArrival : t.passArrival,
                                context.physics, way);
     }
-    const float speed = std::sqrt(lengthSquared(kick.velocity));
+    const float speed = lengthOf(kick.velocity);
     if (speed > t.passFastest) {
         kick.velocity *= t.passFastest / speed;
         kick.spin *= t.passFastest / speed;
@@ -139,7 +140,7 @@ Kick lob(const MatchState& match, const MatchContext& context, const PlayerInput
     const Vec3 from = match.ball().position;
     const Vec3 way = flat(command.target - from);
     // The longer the ball the flatter, as power allows.
-    const float share = std::clamp(std::sqrt(lengthSquared(way)) / context.pitch().halfLength(), 0.0f, 1.0f);
+    const float share = std::clamp(lengthOf(way) / context.pitch().halfLength(), 0.0f, 1.0f);
     const float elevation = t.lobElevation + (t.crossElevation - t.lobElevation) * share;
     const float above = std::max(context.overGround(command.target), context.physics.ballRadius);
     const Vec3 to = context.onGround(command.target, above);
@@ -276,7 +277,7 @@ void addError(Kick& kick, float error, MatchState& match, const MatchContext& co
     kick.velocity = turned(kick.velocity, side);
     if (inTheAir) {
         const float up = evenChance(match) * error * 0.5f;
-        const float level = std::sqrt(lengthSquared(flat(kick.velocity)));
+        const float level = lengthOf(flat(kick.velocity));
         kick.velocity.y += level * up;
     }
     kick.velocity *= 1.0f + pace;
@@ -309,7 +310,7 @@ void strike(MatchState& match, const MatchContext& context, PlayerId id, const K
     BallState& ball = match.world.ball;
     ball.velocity = kick.velocity;
     ball.spin = kick.spin;
-    const float speed = std::sqrt(lengthSquared(kick.velocity));
+    const float speed = lengthOf(kick.velocity);
     noteTouch(match, id, true, speed);
     const Intent intent = player.buffered.intent;
     const RestartKind restart = match.phase == Phase::Play ? RestartKind::None : match.restart.kind;

@@ -1,5 +1,6 @@
 #include "match/play/leap.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/abilities.hpp"
 #include "match/play/challenges.hpp"
@@ -124,7 +125,7 @@ bool beginDivingHeader(MatchState& match, const MatchContext& context, PlayerId 
         const Vec3 to = flat(ball - player.position);
         const Vec3 direction = directionOr(to, player.facing);
         const float along = glm::dot(player.velocity, direction);
-        const float needed = (std::sqrt(lengthSquared(to)) - t.diveHead * sheet.height) / (seconds + kTick);
+        const float needed = (lengthOf(to) - t.diveHead * sheet.height) / (seconds + kTick);
         if (along < t.diveRun || needed < along - t.diveBrake || needed > along + t.diveStep ||
             glm::dot(direction, aim) < t.diveAim || glm::dot(direction, player.facing) < t.diveAim) {
             continue;

@@ -1,5 +1,6 @@
 #include "match/play/players.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/abilities.hpp"
 #include "match/keepers/keeper_modes.hpp"
@@ -45,8 +46,8 @@ void takeCommand(PlayerState& player, const PlayerInput& input, bool onTheBall, 
 }
 
 void buildSprint(PlayerState& player, Vec3 run, const Ratings& ratings, const MatchTuning& t) {
-    const float length = std::sqrt(lengthSquared(run));
-    const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
+    const float length = lengthOf(run);
+    const float speed = lengthOf(flat(player.velocity));
     const bool straight = glm::dot(run, flat(player.velocity)) >= t.sprintTurn * length * speed;
     if (length >= t.sprintHold && straight && player.mode != PlayerMode::Jockey) {
         player.sprint = std::min(1.0f, player.sprint + kTick / t.sprintBuild);
@@ -65,8 +66,8 @@ void buildSprint(PlayerState& player, Vec3 run, const Ratings& ratings, const Ma
 void accelerate(PlayerState& player, Vec3 wanted, float top, const Ratings& ratings, const MatchTuning& t) {
     const Vec3 velocity = flat(player.velocity);
     const Vec3 change = wanted - velocity;
-    const float size = std::sqrt(lengthSquared(change));
-    const float speed = std::sqrt(lengthSquared(velocity));
+    const float size = lengthOf(change);
+    const float speed = lengthOf(velocity);
     if (size <= 0.0f) {
         return;
     }
@@ -81,14 +82,14 @@ void accelerate(PlayerState& player, Vec3 wanted, float top, const Ratings& rati
     // Only turning costs balance: the part of the change across the way.
     if (speed > 1.0f) {
         const Vec3 across = step - velocity * (glm::dot(step, velocity) / (speed * speed));
-        player.balance -= std::sqrt(lengthSquared(across)) * t.balanceTurnCost * speed;
+        player.balance -= lengthOf(across) * t.balanceTurnCost * speed;
     }
     player.balance = std::clamp(player.balance + t.balanceRegain * kTick, 0.0f, 1.0f);
 }
 
 void turn(PlayerState& player, Vec3 wanted, const MatchTuning& t, float top) {
     const Vec3 from = player.facing;
-    const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
+    const float speed = lengthOf(flat(player.velocity));
     const float share = std::min(1.0f, speed / top);
     const float rate = t.turnStanding + (t.turnRunning - t.turnStanding) * share;
     const float angle = rate * kTick;
@@ -135,7 +136,7 @@ void run(MatchState& match, const MatchContext& context, PlayerId id) {
         limit *= t.ballSpeedShare;
     }
 
-    const float length = std::sqrt(lengthSquared(command));
+    const float length = lengthOf(command);
     if (length > kStill) {
         // Backwards and sideways a player is slower than forwards.
         const float ahead = glm::dot(command, player.facing) / length;
@@ -145,7 +146,7 @@ void run(MatchState& match, const MatchContext& context, PlayerId id) {
         accelerate(player, command * limit, top, ratings, t);
     }
 
-    const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
+    const float speed = lengthOf(flat(player.velocity));
     const bool moving = speed > t.faceSpeed;
     Vec3 facing = moving ? flat(player.velocity) * (1.0f / speed) : player.facing;
     facing = directionOr(player.buffered.face, facing);
@@ -169,7 +170,7 @@ void coast(PlayerState& player, const MatchTuning& t) {
     if (row(player.mode).steers || isLeaping(player, t)) {
         return;
     }
-    const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
+    const float speed = lengthOf(flat(player.velocity));
     if (speed <= 0.0f) {
         return;
     }
@@ -203,7 +204,7 @@ void move(PlayerState& player, const MatchContext& context) {
         player.slow -= 1.0f;
     }
     standOrFall(player, context.venue().surface, context.physics.gravity);
-    const float speed = std::sqrt(lengthSquared(flat(player.velocity)));
+    const float speed = lengthOf(flat(player.velocity));
     player.stride += strideAdvance(speed * pace, kTick);
     player.stride -= static_cast<float>(static_cast<int>(player.stride));
     keepInVenue(player, context.venue().enclosure);

@@ -1,5 +1,6 @@
 #include "match/play/reach.hpp"
 
+#include "core/lengths.hpp"
 #include "core/level.hpp"
 
 #include <algorithm>
@@ -31,7 +32,7 @@ void reachFor(PlayerState& player, BodyPart limb, Vec3 ball, float radius) {
     player.reaching = true;
     // The surface nearest to the player, not the centre.
     const Vec3 to = flat(player.position - ball) + kUp * (player.position.y - player.ground);
-    const float length = std::sqrt(lengthSquared(to));
+    const float length = lengthOf(to);
     player.reach = length > radius ? ball + to * (radius / length) : ball;
 }
 

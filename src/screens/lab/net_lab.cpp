@@ -1,5 +1,6 @@
 #include "screens/lab/net_lab.hpp"
 
+#include "core/lengths.hpp"
 #include "render/renderer.hpp"
 #include "screens/director.hpp"
 #include "screens/lab/net_lab_help.hpp"
@@ -78,7 +79,7 @@ CameraView NetLab::cameraView(float alpha) const {
     CameraView view = m_model.camera().view(alpha);
     const float aside = m_asideBefore + (m_aside - m_asideBefore) * alpha;
     const Vec3 ahead = view.target - view.position;
-    const float distance = std::sqrt(lengthSquared(ahead));
+    const float distance = lengthOf(ahead);
     const float share = m_model.menu().layout().panel.right() / m_canvas.size.y;
     const Vec3 left = glm::normalize(glm::cross(kUp, ahead));
     view.target += left * (distance * std::tan(view.fovY / 2) * share * aside);

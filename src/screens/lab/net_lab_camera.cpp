@@ -1,5 +1,6 @@
 #include "screens/lab/net_lab_camera.hpp"
 
+#include "core/lengths.hpp"
 #include "core/units.hpp"
 #include <algorithm>
 #include <cmath>
@@ -28,7 +29,7 @@ void LabCamera::standBehind(Vec3 ball, const GoalPlacement& goal, bool atOnce) {
     pose.target = goal.toPitch({kLookAt.x, kLookAt.y, kLookAt.z * side});
     Vec3 away = ball - pose.target;
     away.y = 0.0f;
-    const float reach = std::max(std::sqrt(lengthSquared(away)), 1.0f);
+    const float reach = std::max(lengthOf(away), 1.0f);
     pose.yaw = std::atan2(away.x, away.z);
     pose.pitch = std::atan2(kEyeHeight - kLookAt.y, reach + kBehindBall);
     pose.distance = reach + kBehindBall;

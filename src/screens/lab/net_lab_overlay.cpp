@@ -1,5 +1,6 @@
 #include "screens/lab/net_lab_overlay.hpp"
 
+#include "core/lengths.hpp"
 #include "core/units.hpp"
 #include "physics/areas.hpp"
 #include "physics/flight.hpp"
@@ -129,7 +130,7 @@ void drawTension(DebugDraw& draw, const LabScene& scene) {
     for (const NetLink& link : scene.arena().mesh.links) {
         const Vec3 a = nodes[link.odd];
         const Vec3 b = nodes[link.even];
-        const float strain = std::sqrt(lengthSquared(a - b)) / link.restLength - 1.0f;
+        const float strain = lengthOf(a - b) / link.restLength - 1.0f;
         draw.line(placement.toPitch(a), placement.toPitch(b), tensionColour(strain), 2.0f);
     }
 }
@@ -147,7 +148,7 @@ void drawForces(DebugDraw& draw, const LabScene& scene, const PhysicsTuning& tun
                           goal.placement.directionToLocal(ball.velocity),
                           goal.placement.directionToLocal(ball.spin)};
     const Vec3 push = areaForce(ball.goals[0], goal.frame, local, tuning, kBallStep).acceleration;
-    const float strength = std::sqrt(lengthSquared(push)) / kStandardGravity;
+    const float strength = lengthOf(push) / kStandardGravity;
     if (strength > 0.01f) {
         const Vec3 along = goal.placement.directionToLocal(push) / (strength * kStandardGravity);
         draw.arrow(at, at + along * std::sqrt(strength) * 0.4f, palette::kCoral, 4.0f);

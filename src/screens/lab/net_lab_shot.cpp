@@ -1,5 +1,6 @@
 #include "screens/lab/net_lab_shot.hpp"
 
+#include "core/lengths.hpp"
 #include "core/units.hpp"
 #include "tuning/physics_tuning.hpp"
 
@@ -58,7 +59,7 @@ float pushed(float value, float by) {
 Kick aimedKick(const ShotCommand& command, Vec3 from, Vec3 target, const PhysicsTuning& tuning) {
     Vec3 flat = target - from;
     flat.y = 0.0f;
-    const float distance = std::max(std::sqrt(lengthSquared(flat)), 0.5f);
+    const float distance = std::max(lengthOf(flat), 0.5f);
     const Vec3 forward = flat / distance;
     const Vec3 right = glm::cross(forward, kUp);
     const float chip = std::max(command.loft, 0.0f);
@@ -93,7 +94,7 @@ Kick aimedKick(const ShotCommand& command, Vec3 from, Vec3 target, const Physics
 
 Vec3 afterTouch(Vec2 stick, Vec3 velocity) {
     Vec3 forward{velocity.x, 0.0f, velocity.z};
-    const float speed = std::sqrt(lengthSquared(forward));
+    const float speed = lengthOf(forward);
     if (speed < 1.0f) {
         return {};
     }

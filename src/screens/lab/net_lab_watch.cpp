@@ -1,5 +1,6 @@
 #include "screens/lab/net_lab_watch.hpp"
 
+#include "core/lengths.hpp"
 #include "physics/areas.hpp"
 #include "tuning/physics_tuning.hpp"
 
@@ -57,7 +58,7 @@ float depthPastNet(const BallState& ball, const PlacedGoal& goal, const PhysicsT
 void ShotWatch::begin(const BallState& ball) {
     *this = {};
     m_before = ball.position;
-    m_speedBefore = std::sqrt(lengthSquared(ball.velocity));
+    m_speedBefore = lengthOf(ball.velocity);
     m_watching = true;
 }
 
@@ -70,7 +71,7 @@ void ShotWatch::step(const BallState& ball, const BallTouches& touches, const Pl
     const GoalSpec& spec = goal.frame.spec;
     const Vec3 from = goal.placement.toLocal(m_before);
     const Vec3 to = goal.placement.toLocal(ball.position);
-    const float speed = std::sqrt(lengthSquared(ball.velocity));
+    const float speed = lengthOf(ball.velocity);
 
     if (from.z >= 0.0f && to.z < 0.0f && !m_result.inGoal) {
         const Vec3 at = from + (to - from) * (from.z / (from.z - to.z));
