@@ -2,6 +2,7 @@
 
 #include "core/file_problems.hpp"
 #include "core/files.hpp"
+#include "core/toml_fields.hpp"
 
 #include <toml++/toml.h>
 
@@ -37,12 +38,8 @@ void read(const toml::table& document, PracticeBests& bests, FileProblems& probl
 TolerantBests parseBests(std::string_view text, const std::string& fileName) {
     TolerantBests loaded;
     FileProblems problems;
-    try {
-        read(toml::parse(text, fileName), loaded.bests, problems);
-    } catch (const toml::parse_error& error) {
-        const auto& where = error.source().begin;
-        problems.add(where.line, "column " + std::to_string(where.column) + ": this is not TOML: " +
-                                     std::string(error.description()) + "; the bests of practice begin anew");
+    if (const auto document = parseToml(text, fileName, problems, "the bests of practice begin anew")) {
+        read(*document, loaded.bests, problems);
     }
     loaded.problems = problems.told(fileName);
     return loaded;

@@ -101,13 +101,8 @@ void resetConflicts(CabinetSettings& settings, FileProblems& problems) {
 TolerantSettings parseSettings(std::string_view text, const std::string& fileName) {
     TolerantSettings loaded;
     FileProblems problems;
-    try {
-        read(toml::parse(text, fileName), loaded.settings, problems);
-    } catch (const toml::parse_error& error) {
-        const auto& where = error.source().begin;
-        problems.add(where.line, "column " + std::to_string(where.column) +
-                                     ": this is not TOML: " + std::string(error.description()) +
-                                     "; all settings are now as they ship");
+    if (const auto document = parseToml(text, fileName, problems, "all settings are now as they ship")) {
+        read(*document, loaded.settings, problems);
     }
     resetConflicts(loaded.settings, problems);
     loaded.problems = problems.told(fileName);

@@ -209,13 +209,14 @@ std::string shownShort(const toml::node& node) {
 }
 
 std::optional<toml::table> parseToml(std::string_view text, const std::string& fileName,
-                                     FileProblems& problems) {
+                                     FileProblems& problems, std::string_view instead) {
     try {
         return toml::parse(text, fileName);
     } catch (const toml::parse_error& error) {
         const auto& where = error.source().begin;
         problems.add(where.line, "column " + std::to_string(where.column) +
-                                     ": this is not TOML: " + std::string(error.description()));
+                                     ": this is not TOML: " + std::string(error.description()) +
+                                     (instead.empty() ? "" : "; ") + std::string(instead));
         return std::nullopt;
     }
 }

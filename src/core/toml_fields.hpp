@@ -58,8 +58,9 @@ private:
 /// What is written in a file, short enough to show.
 std::string shownShort(const toml::node& node);
 
-/// The document of a TOML text; none, with a sentence, where it is not TOML.
+/// The document of a TOML text; none, with a sentence, where it is not TOML. instead: what then holds, the
+/// sentence's end: "all settings are now as they ship".
 std::optional<toml::table> parseToml(std::string_view text, const std::string& fileName,
-                                     FileProblems& problems);
+                                     FileProblems& problems, std::string_view instead = {});
 
 } // namespace hexagoal

@@ -294,13 +294,8 @@ void writeRows(std::string& text, const MapChange& change, int player) {
 InputMap InputMap::parse(std::string_view text, const std::string& fileName) {
     InputMap map;
     FileProblems problems;
-    try {
-        map.m_changes = Reader(problems).read(toml::parse(text, fileName));
-    } catch (const toml::parse_error& error) {
-        const auto& where = error.source().begin;
-        problems.add(where.line, "column " + std::to_string(where.column) +
-                                     ": this is not TOML: " + std::string(error.description()) +
-                                     "; all controls are now as they ship");
+    if (const auto document = parseToml(text, fileName, problems, "all controls are now as they ship")) {
+        map.m_changes = Reader(problems).read(*document);
     }
     map.m_problems = problems.told(fileName);
     return map;

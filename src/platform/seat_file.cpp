@@ -2,6 +2,7 @@
 
 #include "core/file_problems.hpp"
 #include "core/files.hpp"
+#include "core/toml_fields.hpp"
 
 #include <toml++/toml.h>
 
@@ -80,11 +81,8 @@ std::string plain(const std::string& text) {
 KeptSeats parseSeats(std::string_view text, const std::string& fileName) {
     KeptSeats kept;
     FileProblems problems;
-    try {
-        read(toml::parse(text, fileName), kept, problems);
-    } catch (const toml::parse_error& error) {
-        problems.add(error.source().begin.line,
-                     "this is not TOML: " + std::string(error.description()) + "; all seats are free");
+    if (const auto document = parseToml(text, fileName, problems, "all seats are free")) {
+        read(*document, kept, problems);
     }
     kept.problems = problems.told(fileName);
     return kept;

@@ -12,15 +12,15 @@ constexpr float kFromGoal = 29.0f;                  // m: near enough to shoot, 
 constexpr Vec3 kMateFromPlayer{-5.5f, 0.0f, -9.0f}; // a pass of ten metres, ahead to his left
 constexpr float kBallAhead = 0.45f;
 
-void put(MatchState& match, PlayerId id, Vec3 place, Vec3 facing) {
+} // namespace
+
+void placePlayer(MatchState& match, PlayerId id, Vec3 place, Vec3 facing) {
     PlayerState& player = match.player(id);
     player.onPitch = true;
     player.position = place;
     player.velocity = {};
     player.facing = facing;
 }
-
-} // namespace
 
 Game makeDrill(MatchSetup setup, const Tuning& tuning, Vec3 facing) {
     setup.rules = {};
@@ -40,11 +40,11 @@ Game makeDrill(MatchSetup setup, const Tuning& tuning, Vec3 facing) {
     const Vec3 ahead{0.0f, 0.0f, match.attack(0)};
     const float line = context->pitch().halfLength();
     const Vec3 place = ahead * (line - kFromGoal);
-    put(match, kDrillPlayer, place, facing);
-    put(match, kDrillMate, place + Vec3{kMateFromPlayer.x, 0.0f, kMateFromPlayer.z * -match.attack(0)},
-        ahead);
-    put(match, keeperOf(0), ahead * (2.0f - line), ahead);
-    put(match, keeperOf(1), ahead * (line - 1.5f), -ahead);
+    placePlayer(match, kDrillPlayer, place, facing);
+    placePlayer(match, kDrillMate,
+                place + Vec3{kMateFromPlayer.x, 0.0f, kMateFromPlayer.z * -match.attack(0)}, ahead);
+    placePlayer(match, keeperOf(0), ahead * (2.0f - line), ahead);
+    placePlayer(match, keeperOf(1), ahead * (line - 1.5f), -ahead);
     match.seats[0].player = kDrillPlayer;
     placeBall(match.world.ball, place + facing * kBallAhead + kUp * tuning.physics.ballRadius,
               context->arena.goals);

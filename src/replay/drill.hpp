@@ -14,4 +14,7 @@ inline constexpr PlayerId kDrillMate = 10;
 /// seed; rules and seats are the drill's own. facing: horizontal, unit; where he looks.
 Game makeDrill(MatchSetup setup, const Tuning& tuning = {}, Vec3 facing = {0.0f, 0.0f, -1.0f});
 
+/// On the pitch, at rest. facing: horizontal, unit.
+void placePlayer(MatchState& match, PlayerId id, Vec3 place, Vec3 facing);
+
 } // namespace hexagoal

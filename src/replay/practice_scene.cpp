@@ -1,7 +1,9 @@
 #include "replay/practice_scene.hpp"
 
+#include "core/level.hpp"
 #include "match/laws/kick_off.hpp"
 #include "match/laws/restarts.hpp"
+#include "replay/drill.hpp"
 #include "replay/practice_points.hpp"
 #include "teams/team.hpp"
 
@@ -58,17 +60,8 @@ std::uint64_t luckOf(PracticeKind kind, int ball) {
     return kStream + static_cast<std::uint64_t>(kind) * 0x100 + static_cast<std::uint64_t>(ball);
 }
 
-void put(MatchState& match, PlayerId id, Vec3 place, Vec3 facing) {
-    PlayerState& player = match.player(id);
-    player.onPitch = true;
-    player.position = place;
-    player.velocity = {};
-    player.facing = facing;
-}
-
 Vec3 towards(Vec3 from, Vec3 to) {
-    const Vec3 way{to.x - from.x, 0.0f, to.z - from.z};
-    return way * (1.0f / std::sqrt(glm::dot(way, way)));
+    return unitOr(flat(to - from), {});
 }
 
 /// A player with the ball at his feet, in play.
@@ -102,7 +95,7 @@ struct Layout {
         const float far = kNearest + kFurtherEach * static_cast<float>(ball) + scatter;
         const float angle = rng.range(-kWidest, kWidest);
         const Vec3 place = before(std::sin(angle) * far, std::cos(angle) * far);
-        put(match, kPracticePlayer, place, towards(place, goal()));
+        placePlayer(match, kPracticePlayer, place, towards(place, goal()));
         giveBall(match, context, kPracticePlayer);
     }
 
@@ -113,21 +106,21 @@ struct Layout {
         const Vec3 spot = before(std::sin(angle) * far, std::cos(angle) * far);
         const Vec3 way = towards(spot, goal());
         const Vec3 across{way.z, 0.0f, -way.x};
-        put(match, kPracticePlayer, spot - way * 2.0f, way);
+        placePlayer(match, kPracticePlayer, spot - way * 2.0f, way);
         for (int i = 0; i < kWallPlayers; ++i) {
-            put(match, playerId(1, 2 + i),
-                spot + way * kWallAt +
-                    across *
-                        (kWallGap * (static_cast<float>(i) - 0.5f * static_cast<float>(kWallPlayers - 1))),
-                -way);
+            placePlayer(match, playerId(1, 2 + i),
+                        spot + way * kWallAt +
+                            across * (kWallGap *
+                                      (static_cast<float>(i) - 0.5f * static_cast<float>(kWallPlayers - 1))),
+                        -way);
         }
         // A pair of each side at the edge of the area.
         const float out = context.pitch().penaltyAreaDepth;
         for (const float flank : {-1.0f, 1.0f}) {
             const int slot = flank < 0.0f ? 6 : 7;
             const Vec3 place = before(flank * 11.0f, std::min(out, far - 2.0f));
-            put(match, playerId(0, slot), place, way);
-            put(match, playerId(1, slot), place + Vec3{-flank * 1.5f, 0.0f, way.z * 1.5f}, -way);
+            placePlayer(match, playerId(0, slot), place, way);
+            placePlayer(match, playerId(1, slot), place + Vec3{-flank * 1.5f, 0.0f, way.z * 1.5f}, -way);
         }
         giveRestart(match, context, RestartKind::DirectFreeKick, 0, spot);
     }
@@ -135,7 +128,7 @@ struct Layout {
     void penalty() {
         const Vec3 mark = context.pitch().penaltyMark(match.goalOf(1));
         const Vec3 way = towards(mark, goal());
-        put(match, kPracticePlayer, mark - way * 3.0f, way);
+        placePlayer(match, kPracticePlayer, mark - way * 3.0f, way);
         giveRestart(match, context, RestartKind::Penalty, 0, mark);
     }
 
@@ -144,15 +137,15 @@ struct Layout {
         const Vec3 winger = before(wing * kWingWide, kWingOut + rng.range(0.0f, 5.0f));
         const float wide = rng.range(-kPlayerWide, kPlayerWide);
         const Vec3 player = before(wide, kPlayerOut + rng.range(0.0f, 2.0f));
-        put(match, kPracticePlayer, player, towards(player, winger));
-        put(match, kPracticeWinger, winger, towards(winger, before(wing * kWingWide, 0.0f)));
+        placePlayer(match, kPracticePlayer, player, towards(player, winger));
+        placePlayer(match, kPracticeWinger, winger, towards(winger, before(wing * kWingWide, 0.0f)));
         giveBall(match, context, kPracticeWinger);
         match.seats[1].player = kPracticeWinger;
     }
 
     void dribble() {
         const Vec3 place{0.0f, 0.0f, kCourseStart};
-        put(match, kPracticePlayer, place, {0.0f, 0.0f, match.attack(0)});
+        placePlayer(match, kPracticePlayer, place, {0.0f, 0.0f, match.attack(0)});
         giveBall(match, context, kPracticePlayer);
     }
 };
@@ -208,8 +201,8 @@ Game makePracticeScene(PracticeKind kind, int ball, const MatchSetup& setup, con
     Layout layout{match, *context, rng};
     const Vec3 ahead{0.0f, 0.0f, match.attack(0)};
     const float line = context->pitch().halfLength();
-    put(match, keeperOf(0), ahead * (2.0f - line), ahead);
-    put(match, keeperOf(1), ahead * (line - 0.8f), -ahead);
+    placePlayer(match, keeperOf(0), ahead * (2.0f - line), ahead);
+    placePlayer(match, keeperOf(1), ahead * (line - 0.8f), -ahead);
     match.seats[0].player = kPracticePlayer;
     switch (kind) {
     case PracticeKind::Shooting:

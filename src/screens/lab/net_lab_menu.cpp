@@ -10,10 +10,7 @@ namespace hexagoal {
 
 namespace {
 
-constexpr int kHeldBefore = -1;  // since before the menu opened: counts once it was let go
-constexpr int kRepeatAfter = 20; // ticks
-constexpr int kRepeatEvery = 5;
-constexpr int kFasterAfter = 70;
+constexpr int kFasterAfter = 70;    // ticks
 constexpr float kFaster = 5.0f;     // a slider held for long moves so much faster
 constexpr float kRowHeight = 1.75f; // em
 constexpr float kPanelWidth = 27.0f;
@@ -31,7 +28,7 @@ std::string_view menuPageName(MenuPage page) {
 
 void LabMenu::open() {
     m_open = true;
-    m_heldTicks.fill(kHeldBefore);
+    m_stick.waitForRest();
     m_dragged = -1;
 }
 
@@ -81,19 +78,6 @@ void LabMenu::moveFocus(int by) {
     m_focus = (m_focus + by + m_count) % m_count;
 }
 
-bool LabMenu::repeats(const SeatInput& seat, Action direction, int& ticks) const {
-    if (!seat.isHeld(direction)) {
-        ticks = 0;
-        return false;
-    }
-    if (ticks == kHeldBefore && !seat.isPressed(direction)) {
-        return false;
-    }
-    const int held = std::max(ticks, 0);
-    ticks = held + 1;
-    return held == 0 || (held >= kRepeatAfter && (held - kRepeatAfter) % kRepeatEvery == 0);
-}
-
 MenuCommand LabMenu::change(float by) {
     if (focused().item == MenuItem::Pages) {
         const int page = (static_cast<int>(m_page) + (by > 0.0f ? 1 : kMenuPageCount - 1)) % kMenuPageCount;
@@ -139,22 +123,21 @@ MenuCommand LabMenu::stepHands(const SeatInput& seat, const PointerInput& pointe
         return {MenuCommand::Close, focused(), 0.0f};
     }
 
-    if (repeats(seat, Action::Up, m_heldTicks[0])) {
+    if (m_stick.counts(seat, Action::Up)) {
         moveFocus(-1);
     }
-    if (repeats(seat, Action::Down, m_heldTicks[1])) {
+    if (m_stick.counts(seat, Action::Down)) {
         moveFocus(1);
     }
 
     // A dial turns as long as it is held.
     const bool dial = kindOf(focused().item) == RowKind::Dial;
-    for (const std::size_t side : {2u, 3u}) {
-        const Action action = side == 2 ? Action::Left : Action::Right;
-        const bool counts = repeats(seat, action, m_heldTicks[side]);
-        const int held = m_heldTicks[side];
+    for (const Action side : {Action::Left, Action::Right}) {
+        const bool counts = m_stick.counts(seat, side);
+        const int held = m_stick.heldFor(side);
         const bool slides = kindOf(focused().item) == RowKind::Slider && held > kFasterAfter;
         if (counts || (held > 0 && dial)) {
-            return change((side == 2 ? -1.0f : 1.0f) * (slides ? kFaster : 1.0f));
+            return change((side == Action::Left ? -1.0f : 1.0f) * (slides ? kFaster : 1.0f));
         }
     }
     // A slider has nothing to choose: there C takes back what was changed.

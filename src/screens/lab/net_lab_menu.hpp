@@ -4,6 +4,7 @@
 #include "platform/input.hpp"
 #include "render/canvas.hpp"
 #include "screens/lab/net_lab_menu_items.hpp"
+#include "screens/menu/stick_repeat.hpp"
 #include "sound/speaker.hpp"
 
 #include <array>
@@ -20,8 +21,8 @@ struct MenuCommand {
     enum Kind : std::uint8_t {
         Nothing,
         Change,  ///< by amount: −1 or 1, more when held for long
-        Confirm, ///< C or a click
-        Default, ///< A
+        Confirm, ///< A, C or a click
+        Default, ///< C on a slider
         Slide,   ///< to amount, 0…1 of the range
         Close,
     };
@@ -87,8 +88,6 @@ private:
     MenuCommand stepPointer(const PointerInput& pointer);
     MenuCommand drag(const PointerInput& pointer, Vec2 at);
     MenuCommand pointAt(const Rect& row, const PointerInput& pointer, Vec2 at);
-    /// True on the ticks that a held direction counts; long after it went down it counts for more.
-    bool repeats(const SeatInput& seat, Action direction, int& ticks) const;
 
     const MenuItems& m_items;
     bool m_open = false;
@@ -98,8 +97,8 @@ private:
     std::array<int, kMenuPageCount> m_focusOf{1, 1, 1, 1};
     int m_count = 0;
     std::array<MenuRow, MenuLayout::kMostRows> m_rows{};
-    std::array<int, 4> m_heldTicks{}; // up, down, left, right
-    int m_dragged = -1;               // the row whose slider the pointer holds
+    StickRepeat m_stick;
+    int m_dragged = -1; // the row whose slider the pointer holds
     MenuLayout m_layout;
     Cues m_heard;
 };

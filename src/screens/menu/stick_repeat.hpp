@@ -20,19 +20,18 @@ public:
     void waitForRest() { m_ticks.fill(kHeldBefore); }
 
     MenuStep step(const SeatInput& seat) {
-        const bool left = counts(seat, Action::Left, m_ticks[0]);
-        const bool right = counts(seat, Action::Right, m_ticks[1]);
-        const bool up = counts(seat, Action::Up, m_ticks[2]);
-        const bool down = counts(seat, Action::Down, m_ticks[3]);
+        const bool left = counts(seat, Action::Left);
+        const bool right = counts(seat, Action::Right);
+        const bool up = counts(seat, Action::Up);
+        const bool down = counts(seat, Action::Down);
         return {(right ? 1 : 0) - (left ? 1 : 0), (down ? 1 : 0) - (up ? 1 : 0)};
     }
 
-private:
-    static constexpr int kHeldBefore = -1;
-
-    static bool counts(const SeatInput& seat, Action direction, int& ticks) {
+    /// One direction's part of a step: once a tick. Up, Down, Left or Right.
+    bool counts(const SeatInput& seat, Action direction) {
         constexpr int kRepeatAfter = 20; // ticks
         constexpr int kRepeatEvery = 6;
+        int& ticks = m_ticks[static_cast<std::size_t>(direction)];
         if (!seat.isHeld(direction)) {
             ticks = 0;
             return false;
@@ -45,7 +44,13 @@ private:
         return held == 0 || (held >= kRepeatAfter && (held - kRepeatAfter) % kRepeatEvery == 0);
     }
 
-    std::array<int, 4> m_ticks{};
+    /// Ticks that a direction has been held.
+    int heldFor(Action direction) const { return std::max(m_ticks[static_cast<std::size_t>(direction)], 0); }
+
+private:
+    static constexpr int kHeldBefore = -1;
+
+    std::array<int, 4> m_ticks{}; // by Action
 };
 
 /// The buttons that mean yes and no on every menu.
