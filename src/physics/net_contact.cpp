@@ -1,6 +1,5 @@
 #include "physics/net_contact.hpp"
 
-#include "physics/boxes.hpp"
 #include "physics/net_window.hpp"
 #include "physics/vector_clones.hpp"
 #include "tuning/physics_tuning.hpp"

@@ -1,4 +1,5 @@
 // The drawn surface of a net, laid onto the ball where it presses (N12).
+#include "physics/boxes.hpp"
 #include "physics/net_contact.hpp"
 #include "tuning/physics_tuning.hpp"
 
