@@ -147,6 +147,7 @@ struct Renderer::Impl {
 
     Tier tier() const { return fixedTier.value_or(governor.tier()); }
     void setFrame(const SceneView& view, Vec3 toSun, int w, int h);
+    float prepare(const SceneView& view, const Quality& quality, Vec3 toSun, int w, int h);
 };
 
 void Renderer::Impl::setFrame(const SceneView& view, Vec3 toSun, int w, int h) {
@@ -255,6 +256,27 @@ void Renderer::beginFrame(int width, int height) {
     m_impl->clock.begin(m_impl->measuring);
 }
 
+/// What lasts longer than a frame, and what the passes will ask of it; how much of the sun the ball sees.
+float Renderer::Impl::prepare(const SceneView& view, const Quality& quality, Vec3 toSun, int w, int h) {
+    sky->prepare(toSun);
+    ground->prepare(view.pitch, view.ground, quality.anisotropy, quality.mixedMips);
+    surroundings->prepare(view.pitch, toSun, quality.anisotropy, quality.mixedMips);
+    fences->prepare(view.walls, quality.anisotropy);
+    goals->prepare(view.goals, toSun, view.camera.position, quality.anisotropy);
+    setFrame(view, toSun, w, h);
+    const float sunSeen =
+        view.showBall ? goals->sunSeenFrom(view.ball.position, view.ball.radius, toSun) : 1.0f;
+    clock.mark("prepare");
+    if (!figures && !view.figures.empty()) {
+        figures = makeFigures();
+        makeFigures = nullptr; // with what it holds
+    }
+    if (figures) {
+        figures->begin(view, {viewProj, eye, frame.eye.w}, toSun, w, h);
+    }
+    return sunSeen;
+}
+
 void Renderer::drawScene(const SceneView& view) {
     Impl& r = *m_impl;
     const Quality quality = qualityOf(r.tier());
@@ -262,23 +284,7 @@ void Renderer::drawScene(const SceneView& view) {
     const int h = std::max(static_cast<int>(std::lround(static_cast<float>(r.height) * quality.scale)), 1);
     const Vec3 toSun = glm::normalize(view.toSun);
 
-    // What lasts longer than a frame.
-    r.sky->prepare(toSun);
-    r.ground->prepare(view.pitch, view.ground, quality.anisotropy, quality.mixedMips);
-    r.surroundings->prepare(view.pitch, toSun, quality.anisotropy, quality.mixedMips);
-    r.fences->prepare(view.walls, quality.anisotropy);
-    r.goals->prepare(view.goals, toSun, view.camera.position, quality.anisotropy);
-    r.setFrame(view, toSun, w, h);
-    const float sunSeen =
-        view.showBall ? r.goals->sunSeenFrom(view.ball.position, view.ball.radius, toSun) : 1.0f;
-    r.clock.mark("prepare");
-    if (!r.figures && !view.figures.empty()) {
-        r.figures = r.makeFigures();
-        r.makeFigures = nullptr; // with what it holds
-    }
-    if (r.figures) {
-        r.figures->begin(view, {r.viewProj, r.eye, r.frame.eye.w}, toSun, w, h);
-    }
+    const float sunSeen = r.prepare(view, quality, toSun, w, h);
     r.target->begin(w, h, quality.samples);
     r.clock.mark("poses, shadow cast");
 

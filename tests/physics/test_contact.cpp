@@ -93,3 +93,23 @@ TEST_CASE("a rolling ball feels no friction") {
     CHECK(ball.velocity.x == Approx(5.5f));
     CHECK(ball.spin.z == Approx(-50.0f));
 }
+
+TEST_CASE("a bounce rubs by the friction's share of its impulse, and by no more than what ends the slip") {
+    // Restitution ½ at 4 m/s: an impulse of 6 m/s. A quarter of it rubs 1.5 m/s off a ball that slips by more.
+    const auto after = [](float slide) {
+        Vec3 velocity{slide, -4.0f, 0.0f};
+        Vec3 spin{};
+        bounce(velocity, spin, kUp, 0.125f, 0.5f, 0.25f);
+        CHECK(velocity.y == 2.0f);
+        CHECK(spin.z == Approx(-1.5f * (slide - velocity.x) / 0.125f));
+        return velocity.x;
+    };
+    CHECK(after(10.0f) == 8.5f);
+    CHECK(after(4.0f) == 2.5f);
+    CHECK(after(2.0f) == Approx(1.2f)); // a thin shell's slip ends at three fifths
+    // Twice as hard, twice the rub.
+    Vec3 velocity{10.0f, -8.0f, 0.0f};
+    Vec3 spin{};
+    bounce(velocity, spin, kUp, 0.125f, 0.5f, 0.25f);
+    CHECK(velocity.x == 7.0f);
+}

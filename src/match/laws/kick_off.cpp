@@ -10,13 +10,11 @@
 #include "players/footing.hpp"
 #include "players/player_modes.hpp"
 
-#include <algorithm>
-
 namespace hexagoal {
 
 namespace {
 
-/// A place of the formation, drawn together into the own half.
+/// A place of the formation, drawn together towards the own half.
 Vec3 formationPlace(const MatchState& match, const MatchContext& context, PlayerId player) {
     const Pitch& pitch = context.pitch();
     const MatchTuning& t = context.tuning;
@@ -26,7 +24,7 @@ Vec3 formationPlace(const MatchState& match, const MatchContext& context, Player
         isKeeper(player) ? t.kickOffKeeperDepth : slot.depth * t.kickOffStretch * pitch.halfLength();
     // Who attacks towards +z has −x on his right.
     return {-slot.across * attack * t.kickOffWidth * pitch.halfWidth(), 0.0f,
-            attack * std::min(depth - pitch.halfLength(), -t.lawfulMargin)};
+            attack * (depth - pitch.halfLength())};
 }
 
 } // namespace
