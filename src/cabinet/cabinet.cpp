@@ -41,7 +41,7 @@ Cabinet::Cabinet(CabinetFolders folders, Arcade arcade, std::vector<TeamCard> te
     : m_folders(std::move(folders)), m_arcade(std::move(arcade)), m_calendar(std::move(calendar)),
       m_forced(std::move(forced)), m_settings(settings.settings),
       m_context(inForce(), m_arcade, std::move(teams), columns), m_session(seed),
-      m_found(std::move(settings.problems)), m_settingsFile(m_folders.settingsFile()),
+      m_found(std::move(settings.problems)), m_settingsFile(m_folders.settingsFile(), !m_found.empty()),
       m_booksFile(m_folders.booksFile()), m_day(m_calendar()), m_writer([&] {
           Stored stored = store.read();
           m_session.meter = stored.meter;

@@ -85,6 +85,20 @@ void read(const toml::table& document, CabinetSettings& settings, FileProblems& 
     }
 }
 
+/// Line by line, where the file as a whole is no TOML: a row is a line.
+void readLines(std::string_view text, const std::string& fileName, CabinetSettings& settings,
+               FileProblems& problems) {
+    for (std::uint32_t line = 0; !text.empty(); ++line) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        FileProblems ofLine;
+        if (const auto row = parseToml(text.substr(0, end), fileName, ofLine, "the line is left out")) {
+            read(*row, settings, ofLine);
+        }
+        problems.append(ofLine, line);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+}
+
 void resetConflicts(CabinetSettings& settings, FileProblems& problems) {
     for (const SettingConflict& conflict : conflictsOf(settings)) {
         problems.add(0, std::string(conflict.first) + " " + std::string(conflict.reason) + " " +
@@ -101,8 +115,14 @@ void resetConflicts(CabinetSettings& settings, FileProblems& problems) {
 TolerantSettings parseSettings(std::string_view text, const std::string& fileName) {
     TolerantSettings loaded;
     FileProblems problems;
-    if (const auto document = parseToml(text, fileName, problems, "all settings are now as they ship")) {
+    FileProblems asAWhole;
+    if (const auto document = parseToml(text, fileName, asAWhole)) {
         read(*document, loaded.settings, problems);
+    } else {
+        readLines(text, fileName, loaded.settings, problems);
+        if (problems.empty()) { // no line by itself, such as one that comes twice
+            problems = asAWhole;
+        }
     }
     resetConflicts(loaded.settings, problems);
     loaded.problems = problems.told(fileName);

@@ -17,7 +17,7 @@ struct TolerantSettings {
     std::vector<std::string> problems; ///< each starts with file:line, where there is a line
 };
 
-/// Never fails: a damaged or out-of-range value costs only itself. fileName is for the messages.
+/// Never fails: a damaged line or an out-of-range value costs only itself. fileName is for the messages.
 TolerantSettings parseSettings(std::string_view text, const std::string& fileName);
 
 /// A file that is not there is no problem: a new machine has all defaults.

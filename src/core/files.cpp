@@ -5,6 +5,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <system_error>
 #include <unistd.h>
 
 namespace hexagoal {
@@ -53,6 +54,20 @@ bool writeAll(int number, std::string_view text) {
     return true;
 }
 
+/// The file that a symbolic link names in the end; any other path is its own.
+std::filesystem::path behindLinks(std::filesystem::path path) {
+    constexpr int kMost = 40; // links in a row, as the system allows
+    std::error_code error;
+    for (int i = 0; i < kMost && std::filesystem::is_symlink(path, error); ++i) {
+        const std::filesystem::path named = std::filesystem::read_symlink(path, error);
+        if (error) {
+            break;
+        }
+        path = path.parent_path() / named;
+    }
+    return path;
+}
+
 } // namespace
 
 Result<std::string> readFile(const std::filesystem::path& path) {
@@ -81,7 +96,8 @@ Result<std::string> readFile(const std::filesystem::path& path) {
     }
 }
 
-Result<Done> writeFileAtomically(const std::filesystem::path& path, std::string_view text) {
+Result<Done> writeFileAtomically(const std::filesystem::path& link, std::string_view text) {
+    const std::filesystem::path path = behindLinks(link);
     // Beside the file, because a rename within one folder is what the system does in one step.
     std::string beside = path.string() + ".XXXXXX";
     Descriptor file(::mkstemp(beside.data()));
@@ -109,7 +125,8 @@ Result<Done> writeFileAtomically(const std::filesystem::path& path, std::string_
     return Done{};
 }
 
-Result<Done> putAside(const std::filesystem::path& path) {
+Result<Done> putAside(const std::filesystem::path& link) {
+    const std::filesystem::path path = behindLinks(link);
     constexpr int kMost = 99;
     struct stat found {};
     for (int number = 1; number < kMost; ++number) {

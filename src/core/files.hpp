@@ -13,9 +13,11 @@ namespace hexagoal {
 Result<std::string> readFile(const std::filesystem::path& path);
 
 /// Replaces the file in one step: after a crash or a power cut there is either the old text or the new one.
+/// A symbolic link stays one: the file that it names is replaced.
 Result<Done> writeFileAtomically(const std::filesystem::path& path, std::string_view text);
 
-/// Renames it to FILE.damaged, or FILE.damaged-2 and so on. Where there is none, nothing is to be done.
+/// Renames it to FILE.damaged, or FILE.damaged-2 and so on; of a symbolic link the file that it names. Where
+/// there is none, nothing is to be done.
 Result<Done> putAside(const std::filesystem::path& path);
 
 } // namespace hexagoal

@@ -19,6 +19,11 @@ void LateFile::write(std::string text) {
     m_worker.ask();
 }
 
+void LateFile::keepAside() {
+    const std::lock_guard lock(m_mutex);
+    m_asideFirst = true;
+}
+
 std::string LateFile::problem() const {
     const std::lock_guard lock(m_mutex);
     return m_problem;
@@ -26,31 +31,25 @@ std::string LateFile::problem() const {
 
 void LateFile::writeNext() {
     std::optional<std::string> text;
+    bool asideFirst = false;
     {
         const std::lock_guard lock(m_mutex);
         text = std::exchange(m_next, std::nullopt);
+        asideFirst = m_asideFirst;
     }
     if (!text) {
         return;
     }
-    const Result<Done> written = replace(*text);
+    std::error_code shownByWriting;
+    std::filesystem::create_directories(m_file.parent_path(), shownByWriting);
+    const Result<Done> aside = asideFirst ? putAside(m_file) : Done{};
+    const Result<Done> written = aside ? writeFileAtomically(m_file, *text) : aside;
     if (!written) {
         logOnce(LogLevel::Warning, written.error() + ".");
     }
     const std::lock_guard lock(m_mutex);
+    m_asideFirst = m_asideFirst && !aside;
     m_problem = written ? std::string() : written.error();
-}
-
-Result<Done> LateFile::replace(const std::string& text) {
-    std::error_code shownByWriting;
-    std::filesystem::create_directories(m_file.parent_path(), shownByWriting);
-    if (m_asideFirst) {
-        if (Result<Done> aside = putAside(m_file); !aside) {
-            return aside;
-        }
-        m_asideFirst = false;
-    }
-    return writeFileAtomically(m_file, text);
 }
 
 } // namespace hexagoal

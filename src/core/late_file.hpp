@@ -27,6 +27,9 @@ public:
 
     const std::filesystem::path& path() const { return m_file; }
 
+    /// As asideFirst, for a file that was read only now.
+    void keepAside();
+
     /// Replaces the file soon, in one step; of several texts the last one counts.
     void write(std::string text);
 
@@ -42,11 +45,10 @@ public:
 
 private:
     void writeNext();
-    Result<Done> replace(const std::string& text);
 
     const std::filesystem::path m_file;
-    bool m_asideFirst; // the worker's alone
     mutable std::mutex m_mutex;
+    bool m_asideFirst;
     std::optional<std::string> m_next;
     std::string m_problem;
     Worker m_worker;

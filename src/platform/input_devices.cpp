@@ -73,11 +73,14 @@ InputDevices::State::State(DeviceOptions given)
         maps = InputMap::load(mapFile.path());
         const KeptSeats kept = loadSeats(seatFile.path());
         seats.restore(kept.seats);
-        for (const auto* problems : {&maps.problems(), &kept.problems}) {
-            for (const std::string& problem : *problems) {
+        const auto report = [](const std::vector<std::string>& problems, LateFile& file) {
+            for (const std::string& problem : problems) {
                 logWarning(problem);
+                file.keepAside();
             }
-        }
+        };
+        report(maps.problems(), mapFile);
+        report(kept.problems, seatFile);
     }
     keyboard.setMap(maps.mapOf({.kind = DeviceKind::Keyboard}, {}));
     openNewPads();

@@ -1,5 +1,6 @@
 #include "cabinet/cabinet.hpp"
 #include "catch.hpp"
+#include "core/files.hpp"
 #include "machine.hpp"
 #include "store_scenes.hpp"
 #include "temporary_folder.hpp"
@@ -89,6 +90,28 @@ TEST_CASE("CABINET 31: save-and-exit saves; leaving without it discards") {
         CHECK(cabinet.context().coinage.freePlay == save);
     }
     CHECK(home.powerOn().context().settings.freePlay == (save ? 1 : 0));
+}
+
+TEST_CASE("CABINET 34: settings that were not understood whole are kept beside those that replace them") {
+    const Home home;
+    const std::string mine = "freePlay = true\ncoinsPerCredit = = 2\n";
+    std::filesystem::create_directories(home.folders.config);
+    std::ofstream(home.folders.settingsFile()) << mine;
+    const std::filesystem::path aside = home.folders.settingsFile().string() + ".damaged";
+    {
+        Cabinet cabinet = home.powerOn();
+        CHECK(cabinet.settings().freePlay == 1);
+        CHECK_FALSE(std::filesystem::exists(aside)); // nothing is written as long as nothing is changed
+        CabinetSettings changed = cabinet.settings();
+        changed.continuePrice = 2;
+        cabinet.change(changed);
+        CHECK(cabinet.flush(kPatience));
+    }
+    CHECK(*readFile(aside) == mine);
+    Cabinet cabinet = home.powerOn();
+    CHECK(cabinet.messages().empty());
+    CHECK(cabinet.settings().freePlay == 1);
+    CHECK(cabinet.settings().continuePrice == 2);
 }
 
 TEST_CASE("CABINET 31: clearing and factory reset are confirmed, and clear only what they say") {

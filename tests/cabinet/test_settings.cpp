@@ -86,6 +86,28 @@ TEST_CASE("CABINET 34: a damaged or out-of-range setting goes back to its defaul
     CHECK_THAT(loaded.problems[3], ContainsSubstring("closest known name is 'matchMinutes'"));
 }
 
+TEST_CASE("CABINET 34: a line that is no TOML costs that line alone") {
+    const TolerantSettings loaded = parseSettings("coinsPerCredit = 3\n"
+                                                  "maxCredits = = 5\n"
+                                                  "\n"
+                                                  "continuePrice = \n"
+                                                  "matchMinute = 4\n"
+                                                  "bonusEvery = 7",
+                                                  "cabinet.toml");
+    CHECK(loaded.settings.coinsPerCredit == 3);
+    CHECK(loaded.settings.bonusEvery == 7);
+    CHECK(loaded.settings.maxCredits == CabinetSettings{}.maxCredits);
+    REQUIRE(loaded.problems.size() == 3);
+    CHECK_THAT(loaded.problems[0],
+               ContainsSubstring("cabinet.toml:2: column ") && ContainsSubstring("not TOML"));
+    CHECK_THAT(loaded.problems[1], ContainsSubstring("cabinet.toml:4: ") && ContainsSubstring("left out"));
+    CHECK_THAT(loaded.problems[2], ContainsSubstring("cabinet.toml:5: unknown setting"));
+
+    const TolerantSettings twice = parseSettings("bonusEvery = 7\nbonusEvery = 8\n", "cabinet.toml");
+    CHECK(twice.settings.bonusEvery == 8);
+    CHECK(twice.problems.size() == 1);
+}
+
 TEST_CASE("CABINET 34: a start that no meter could ever pay goes back to what ships") {
     const TolerantSettings loaded =
         parseSettings("startPrice = 5\nmaxCredits = 4\nbonusEvery = 7\n", "c.toml");

@@ -54,3 +54,27 @@ TEST_CASE("a write that cannot be says so and leaves the old file") {
     CHECK(fs::is_directory(folder / "taken"));
     CHECK(std::distance(fs::directory_iterator(folder.path()), fs::directory_iterator()) == 1);
 }
+
+TEST_CASE("a symbolic link stays one: the file that it names is replaced, or put aside") {
+    const TemporaryFolder folder;
+    const auto target = folder / "elsewhere" / "mine.toml";
+    fs::create_directory(folder / "elsewhere");
+    fs::create_symlink("elsewhere/mine.toml", folder / "second");
+    fs::create_symlink(folder / "second", folder / "first");
+    for (const std::string text : {"1", "2"}) { // the first time the link leads nowhere yet
+        REQUIRE(writeFileAtomically(folder / "first", text));
+        CHECK(fs::is_symlink(folder / "first"));
+        CHECK(fs::is_symlink(folder / "second"));
+        CHECK_FALSE(fs::is_symlink(target));
+        CHECK(*readFile(target) == text);
+    }
+    REQUIRE(putAside(folder / "first"));
+    CHECK(fs::is_symlink(folder / "first"));
+    CHECK(*readFile(folder / "elsewhere" / "mine.toml.damaged") == "2");
+    REQUIRE(writeFileAtomically(folder / "first", "3"));
+    CHECK(*readFile(target) == "3");
+
+    fs::create_symlink("round", folder / "round"); // to itself
+    CHECK_FALSE(readFile(folder / "round"));
+    CHECK(writeFileAtomically(folder / "round", "4")); // leads nowhere: better a file than nothing kept
+}

@@ -95,7 +95,8 @@ TEST_CASE("a rolling ball feels no friction") {
 }
 
 TEST_CASE("a bounce rubs by the friction's share of its impulse, and by no more than what ends the slip") {
-    // Restitution ½ at 4 m/s: an impulse of 6 m/s. A quarter of it rubs 1.5 m/s off a ball that slips by more.
+    // Restitution ½ at 4 m/s: an impulse of 6 m/s. A quarter of it rubs 1.5 m/s off a ball that slips by
+    // more.
     const auto after = [](float slide) {
         Vec3 velocity{slide, -4.0f, 0.0f};
         Vec3 spin{};

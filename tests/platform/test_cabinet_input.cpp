@@ -240,6 +240,18 @@ TEST_CASE("CABINET 18: the file makes a dual encoder of what SDL takes for a con
     CHECK(panel.devices().devices()[1].map.players == 2);
 }
 
+TEST_CASE("Controls that were not understood whole are kept beside those that replace them") {
+    TemporaryFolder home;
+    const std::string mine = "[[device]\nkind = \"keyboard\"\n";
+    REQUIRE(writeFileAtomically(home / "controls.toml", mine));
+    {
+        Panel panel(DeviceOptions{.policy = SeatPolicy::OnePerDevice, .folder = home.path()});
+        panel.devices().keepMap(kKeyboardId);
+    }
+    CHECK(*readFile(home / "controls.toml.damaged") == mine);
+    CHECK(readFile(home / "controls.toml")->find("[[device]\n") == std::string::npos);
+}
+
 TEST_CASE("CABINET 20: a joystick without a mapping reaches the whole panel, and one that cannot says what "
           "it lacks") {
     Panel panel;

@@ -3,6 +3,7 @@
 #include "temporary_folder.hpp"
 
 #include "core/asset_folders.hpp"
+#include "core/files.hpp"
 #include "screens/lab/net_lab_tuning.hpp"
 #include "show/words.hpp"
 #include "tuning/tuning_file.hpp"
@@ -235,6 +236,10 @@ TEST_CASE("Tuning is saved and loaded, a file that cannot be written is told") {
     CHECK(player.lab.messageIsError());
     CHECK_THAT(player.lab.message(), ContainsSubstring("physics.toml:2"));
     CHECK(player.lab.tuning().gravity == 5.5f);
+    REQUIRE(player.goTo(MenuItem::Save)); // what was not understood is kept
+    player.tap(Action::A);
+    hearOfIt(player);
+    CHECK(*readFile(file.string() + ".damaged") == "[physics]\ngravity = 99\n");
 
     setup.tuningFile = std::make_shared<LateFile>("/proc/nowhere/physics.toml");
     LabPlayer other(setup);

@@ -53,6 +53,7 @@ void LabModel::tellLoaded() {
     }
     const Result<Tuning> loaded = m_loading.get();
     if (!loaded) {
+        m_file->keepAside();
         tell(std::string(TextLine().fill(say("netlab.not_loaded"), {loaded.error()})), true);
         return;
     }
