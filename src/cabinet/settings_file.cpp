@@ -89,13 +89,13 @@ void read(const toml::table& document, CabinetSettings& settings, FileProblems& 
 void readLines(std::string_view text, const std::string& fileName, CabinetSettings& settings,
                FileProblems& problems) {
     for (std::uint32_t line = 0; !text.empty(); ++line) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::size_t end = std::min(text.find('\n'), text.size() - 1) + 1;
         FileProblems ofLine;
         if (const auto row = parseToml(text.substr(0, end), fileName, ofLine, "the line is left out")) {
             read(*row, settings, ofLine);
         }
         problems.append(ofLine, line);
-        text.remove_prefix(std::min(end + 1, text.size()));
+        text.remove_prefix(end);
     }
 }
 
@@ -115,9 +115,14 @@ void resetConflicts(CabinetSettings& settings, FileProblems& problems) {
 TolerantSettings parseSettings(std::string_view text, const std::string& fileName) {
     TolerantSettings loaded;
     FileProblems problems;
+    constexpr std::size_t kLongest = 1u << 16; // ours is 5 KB; a hostile one shall cost no time
+    const bool byLine = text.size() <= kLongest;
     FileProblems asAWhole;
-    if (const auto document = parseToml(text, fileName, asAWhole)) {
+    if (const auto document =
+            parseToml(text, fileName, asAWhole, byLine ? "" : "all settings are now as they ship")) {
         read(*document, loaded.settings, problems);
+    } else if (!byLine) {
+        problems = asAWhole;
     } else {
         readLines(text, fileName, loaded.settings, problems);
         if (problems.empty()) { // no line by itself, such as one that comes twice

@@ -48,7 +48,9 @@ void LateFile::writeNext() {
         logOnce(LogLevel::Warning, written.error() + ".");
     }
     const std::lock_guard lock(m_mutex);
-    m_asideFirst = m_asideFirst && !aside;
+    if (asideFirst && aside) {
+        m_asideFirst = false;
+    }
     m_problem = written ? std::string() : written.error();
 }
 

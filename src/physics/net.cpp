@@ -5,7 +5,6 @@
 #include "tuning/physics_tuning.hpp"
 
 #include <algorithm>
-#include <span>
 
 namespace hexagoal {
 

@@ -100,7 +100,7 @@ struct NetMesh {
 
     std::array<NetSheet, 2> sheets;
     std::array<FaceNodes, kFaceCount> faces; ///< by Face
-    std::uint32_t slots = 0;     ///< length of every per-node array, padding included; at most kMaxNetSlots
+    std::uint32_t slots = 0;     ///< in use, padding included; at most kMaxNetSlots
     std::uint32_t nodeCount = 0; ///< real nodes
 
     // Per slot.

@@ -19,17 +19,17 @@ ShotsReport shoot(const GoalSpec& goal, std::uint64_t count, ShotSide side = Sho
 
 } // namespace
 
-TEST_CASE("10,000 random shots at each goal: none escapes, none goes 1.3 m deep") {
+TEST_CASE("20,000 random shots at each goal: none escapes, none goes 1.3 m deep") {
     for (const GoalSpec& goal : kGoalSpecs) {
         INFO(goal.name);
-        const ShotsReport report = shoot(goal, 10'000);
-        CHECK(report.count == 10'000);
+        const ShotsReport report = shoot(goal, 20'000);
+        CHECK(report.count == 20'000);
         CHECK(report.escaped == 0);
         CHECK(report.firstEscape == UINT64_MAX);
         CHECK(report.nan == 0);
         CHECK(report.maxDepth > 0.5f);
         CHECK(report.maxDepth <= 1.3f);
-        CHECK(report.entered > 7'000);
+        CHECK(report.entered > 14'000);
         CHECK(report.keptSpeedP50 > 0.0f);
         CHECK(report.keptSpeedP50 < report.keptSpeedP95);
     }

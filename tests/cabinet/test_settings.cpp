@@ -106,6 +106,15 @@ TEST_CASE("CABINET 34: a line that is no TOML costs that line alone") {
     const TolerantSettings twice = parseSettings("bonusEvery = 7\nbonusEvery = 8\n", "cabinet.toml");
     CHECK(twice.settings.bonusEvery == 8);
     CHECK(twice.problems.size() == 1);
+
+    const TolerantSettings windows = parseSettings("fouls = = 1\r\nbonusEvery = 7\r\n", "cabinet.toml");
+    CHECK(windows.settings.bonusEvery == 7);
+    CHECK(windows.problems.size() == 1);
+    const TolerantSettings endless =
+        parseSettings("bonusEvery = 7\n" + std::string(100'000, '\n') + "=", "c.toml");
+    CHECK(endless.settings.bonusEvery == CabinetSettings{}.bonusEvery);
+    REQUIRE(endless.problems.size() == 1);
+    CHECK_THAT(endless.problems[0], ContainsSubstring("all settings are now as they ship"));
 }
 
 TEST_CASE("CABINET 34: a start that no meter could ever pay goes back to what ships") {

@@ -1,6 +1,6 @@
 #include "match/play/ball_play.hpp"
 
-#include "core/lengths.hpp"
+#include "core/level.hpp"
 #include "core/units.hpp"
 #include "physics/flight.hpp"
 #include "physics/surface.hpp"
@@ -37,10 +37,6 @@ float rollingDeceleration(float speed, const RollingWay& way, const PhysicsTunin
 Kick rolledKick(Vec3 direction, float speed, const PhysicsTuning& t) {
     const Vec3 velocity = direction * speed;
     return {velocity, glm::cross(kUp, velocity) * (1.0f / t.ballRadius)};
-}
-
-Vec3 horizontal(Vec3 v) {
-    return {v.x, 0.0f, v.z};
 }
 
 // --- Flight ------------------------------------------------------------------------------------------------
@@ -82,7 +78,7 @@ Flight advanced(const Flight& f, float dt, const PhysicsTuning& t) {
 
 /// Turns the solved flight so that it goes from → to: `there` is where it ends in its own axes.
 Kick turnedKick(Vec3 from, Vec3 to, const Flight& there, Vec3 velocity, Vec3 spin) {
-    const Vec3 toTarget = horizontal(to - from);
+    const Vec3 toTarget = flat(to - from);
     const float distance = lengthOf(toTarget);
     const float reached = std::sqrt(there.forward2());
     if (distance <= 0.0f || reached <= 0.0f) {
@@ -136,7 +132,7 @@ std::optional<Flight> flyAway(Flight f, float distance, float dt, const PhysicsT
 RollingWay rollingWay(const Surface& surface, Vec3 from, Vec3 to, const PhysicsTuning& t) {
     constexpr int kPlaces = 5; // of the way that its kind is asked at
     RollingWay way;
-    const Vec3 along = horizontal(to - from);
+    const Vec3 along = flat(to - from);
     const float distance = lengthOf(along);
     if (!surface.isLevel() && distance > 0.0f) {
         way.rise = (surface.height(to.x, to.z) - surface.height(from.x, from.z)) / distance;
@@ -187,7 +183,7 @@ float rollStartSpeed(float distance, float endSpeed, const PhysicsTuning& t, con
 }
 
 Kick solveGroundPass(Vec3 from, Vec3 to, float arrivalSpeed, const PhysicsTuning& t, const RollingWay& way) {
-    const Vec3 along = horizontal(to - from);
+    const Vec3 along = flat(to - from);
     const float distance = lengthOf(along);
     if (distance <= 0.0f) {
         return {};
@@ -199,7 +195,7 @@ LedPass solveLedPass(Vec3 from, Vec3 runner, Vec3 runnerVelocity, float arrivalS
                      const RollingWay& way) {
     // Secant method on: the time the ball takes to where the runner is after that time.
     const auto rollTime = [&](float lead) {
-        const float distance = lengthOf(horizontal(runner + runnerVelocity * lead - from));
+        const float distance = lengthOf(flat(runner + runnerVelocity * lead - from));
         const auto roll = rollFor(rollStartSpeed(distance, arrivalSpeed, t, way), distance, t, way);
         return roll ? roll->seconds : kLongestLead;
     };
@@ -230,7 +226,7 @@ LedPass solveLedPass(Vec3 from, Vec3 runner, Vec3 runnerVelocity, float arrivalS
 
 std::optional<Kick> solveLob(Vec3 from, Vec3 to, float elevation, float backspin, float sideSpin,
                              float fastest, const PhysicsTuning& t) {
-    const float distance = lengthOf(horizontal(to - from));
+    const float distance = lengthOf(flat(to - from));
     const float height = std::max(to.y, t.ballRadius);
     const float rise = portableSin(elevation);
     const float ahead = portableCos(elevation);
@@ -268,7 +264,7 @@ std::optional<Kick> solveLob(Vec3 from, Vec3 to, float elevation, float backspin
 
 std::optional<Kick> solveShot(Vec3 from, Vec3 to, float speed, float topSpin, float sideSpin,
                               const PhysicsTuning& t) {
-    const float distance = lengthOf(horizontal(to - from));
+    const float distance = lengthOf(flat(to - from));
     const float height = std::max(to.y, t.ballRadius);
     if (distance <= 0.0f || speed <= 0.0f) {
         return std::nullopt;

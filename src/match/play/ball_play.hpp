@@ -4,6 +4,7 @@
 #include "core/fields.hpp"
 #include "core/math.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <span>
