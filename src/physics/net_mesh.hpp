@@ -100,8 +100,8 @@ struct NetMesh {
 
     std::array<NetSheet, 2> sheets;
     std::array<FaceNodes, kFaceCount> faces; ///< by Face
-    std::uint32_t slots = 0;     ///< in use, padding included; at most kMaxNetSlots
-    std::uint32_t nodeCount = 0; ///< real nodes
+    std::uint32_t slots = 0;                 ///< in use, padding included; at most kMaxNetSlots
+    std::uint32_t nodeCount = 0;             ///< real nodes
 
     // Per slot.
     std::vector<Vec3> rest; ///< as drawn, before gravity; anchors of tied nodes
