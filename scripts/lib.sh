@@ -7,8 +7,8 @@ export CCACHE_SLOPPINESS=pch_defines,time_macros # what it asks for with precomp
 jobs=$(nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 
 # Debian's names of what the game, its tests, and the checks of .ci/run need.
-game_packages=(cmake g++ ninja-build libsdl2-dev libglm-dev libstb-dev libtomlplusplus-dev libcli11-dev
-    libtinygltf-dev nlohmann-json3-dev libsqlite3-dev python3-glad libegl-dev libgl-dev libgles-dev
+game_packages=(cmake g++ ninja-build libsdl2-dev libopenal-dev libglm-dev libstb-dev libtomlplusplus-dev
+    libcli11-dev libtinygltf-dev nlohmann-json3-dev libsqlite3-dev python3-glad libegl-dev libgl-dev libgles-dev
     libgl1-mesa-dri fonts-bebas-neue fonts-inter fonts-vlgothic)
 test_packages=(catch2)
 check_packages=(clang clang-format clang-tidy python3)
@@ -34,19 +34,19 @@ have_package() {
 
 print_packages_elsewhere() {
     cat >&2 <<'LIST'
-It needs a C++20 compiler, CMake 3.22 or newer, Ninja or Make, SDL2, GLM, stb, toml++, CLI11, tinygltf,
-nlohmann-json, SQLite 3, glad 2 (the Python module), OpenGL, and Catch2 for the tests. By their usual names:
-  Debian, Ubuntu  cmake g++ ninja-build libsdl2-dev libglm-dev libstb-dev libtomlplusplus-dev libcli11-dev
-                  libtinygltf-dev nlohmann-json3-dev libsqlite3-dev python3-glad libegl-dev libgl-dev libgles-dev
-                  libgl1-mesa-dri fonts-bebas-neue fonts-inter fonts-vlgothic catch2
-  Fedora          cmake gcc-c++ ninja-build SDL2-devel glm-devel stb-devel tomlplusplus-devel cli11-devel
-                  tinygltf-devel json-devel sqlite-devel mesa-libEGL-devel mesa-libGL-devel
+It needs a C++20 compiler, CMake 3.22 or newer, Ninja or Make, SDL2, OpenAL Soft, GLM, stb, toml++, CLI11,
+tinygltf, nlohmann-json, SQLite 3, glad 2 (the Python module), OpenGL, and Catch2 for the tests. By their usual names:
+  Debian, Ubuntu  cmake g++ ninja-build libsdl2-dev libopenal-dev libglm-dev libstb-dev libtomlplusplus-dev
+                  libcli11-dev libtinygltf-dev nlohmann-json3-dev libsqlite3-dev python3-glad libegl-dev libgl-dev
+                  libgles-dev libgl1-mesa-dri fonts-bebas-neue fonts-inter fonts-vlgothic catch2
+  Fedora          cmake gcc-c++ ninja-build SDL2-devel openal-soft-devel glm-devel stb-devel tomlplusplus-devel
+                  cli11-devel tinygltf-devel json-devel sqlite-devel mesa-libEGL-devel mesa-libGL-devel
                   mesa-libGLES-devel mesa-dri-drivers rsms-inter-fonts vlgothic-p-fonts
                   catch-devel; pip install glad2
-  Arch            cmake gcc ninja sdl2 glm stb tomlplusplus cli11 tinygltf nlohmann-json sqlite glad mesa inter-font
-                  catch2
-  Homebrew        cmake ninja sdl2 glm tomlplusplus cli11 tinygltf nlohmann-json sqlite catch2; pip install glad2; stb
-                  from its own repository (-DSTB_INCLUDE_DIR=its folder)
+  Arch            cmake gcc ninja sdl2 openal glm stb tomlplusplus cli11 tinygltf nlohmann-json sqlite glad mesa
+                  inter-font catch2
+  Homebrew        cmake ninja sdl2 openal-soft glm tomlplusplus cli11 tinygltf nlohmann-json sqlite catch2;
+                  pip install glad2; stb from its own repository (-DSTB_INCLUDE_DIR=its folder)
 LIST
 }
 

@@ -1,27 +1,36 @@
 #include "sound/mixer.hpp"
 
+#include "core/log.hpp"
+
+#include <AL/al.h>
+#include <AL/alc.h>
+#include <AL/alext.h>
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <cstddef>
+#include <cstdlib>
+#include <string_view>
 
 namespace hexagoal {
 
 namespace {
 
-constexpr std::size_t kBlock = 256;                   // frames mixed at a time
-constexpr std::ptrdiff_t kSame = kSoundRate / 40;     // 25 ms: two hands at once, not one after the other
-constexpr float kCrossing = 0.005f * kSoundRate;      // samples in which a cue gives way to itself
+constexpr std::int64_t kSame = kSoundRate / 40;       // 25 ms: two hands at once, not one after the other
 constexpr float kRamp = 1.0f / (0.020f * kSoundRate); // from silent to full; slower is heard as late
+constexpr float kSwell = 1.0f / (0.4f * kSoundRate);  // of what goes on: a crowd takes breath
 constexpr float kKnee = 0.9f;                         // a cue alone stays below and is not touched
+// OpenAL lets no source be louder than 1, and hears one that is right ahead at 0.596 in each ear.
+constexpr float kListener = 2.0f;
+constexpr float kPlaced = 0.8f; // so that ahead is a little below what the file holds, and far aside above
 
-static_assert(kSame > kCrossing, "a voice is gone before its cue can come a third time");
-
-bool isAlwaysHeard(std::size_t cue) {
-    return cue == static_cast<std::size_t>(Cue::Coin) || cue == static_cast<std::size_t>(Cue::Service);
+Bus busOf(std::size_t cue) {
+    const bool always =
+        cue == static_cast<std::size_t>(Cue::Coin) || cue == static_cast<std::size_t>(Cue::Service);
+    return always ? Bus::Always : Bus::Machine;
 }
 
-/// Many cues together bend softly at full scale instead of breaking off.
+/// Many sounds together bend softly at full scale instead of breaking off.
 float limited(float sample) {
     const float size = std::abs(sample);
     if (size <= kKnee) {
@@ -30,7 +39,82 @@ float limited(float sample) {
     return std::copysign(kKnee + (1.0f - kKnee) * std::tanh((size - kKnee) / (1.0f - kKnee)), sample);
 }
 
+template <class Function>
+Function deviceFunction(const char* name) {
+    return reinterpret_cast<Function>(alcGetProcAddress(nullptr, name));
+}
+
+/// The same samples for both ears: a sound without a place is heard as it is in its file.
+std::uint32_t bufferForBoth(const Sound& sound) {
+    std::vector<float> both(2 * sound.size());
+    for (std::size_t i = 0; i < sound.size(); ++i) {
+        both[2 * i] = both[2 * i + 1] = sound[i];
+    }
+    std::uint32_t buffer = 0;
+    alGenBuffers(1, &buffer);
+    alBufferData(buffer, AL_FORMAT_STEREO_FLOAT32, both.data(),
+                 static_cast<ALsizei>(both.size() * sizeof(float)), kSoundRate);
+    return buffer;
+}
+
+/// In 16 bits, as its file was: half the memory.
+std::uint32_t bufferFromPlace(const Sound& sound) {
+    std::vector<std::int16_t> samples(sound.size());
+    std::transform(sound.begin(), sound.end(), samples.begin(),
+                   [](float s) { return static_cast<std::int16_t>(std::lround(s * 32767.0f)); });
+    std::uint32_t buffer = 0;
+    alGenBuffers(1, &buffer);
+    alBufferData(buffer, AL_FORMAT_MONO16, samples.data(),
+                 static_cast<ALsizei>(samples.size() * sizeof(std::int16_t)), kSoundRate);
+    return buffer;
+}
+
 } // namespace
+
+// OpenAL Soft's loopback device: mixes when it is asked, and knows no hardware. Its own devices are left
+// alone: they would start a thread and a connection of their own beside SDL's, and one that is lost stays
+// lost.
+struct Mixer::OpenAl {
+    LPALCLOOPBACKOPENDEVICESOFT openLoopback =
+        deviceFunction<LPALCLOOPBACKOPENDEVICESOFT>("alcLoopbackOpenDeviceSOFT");
+    LPALCRENDERSAMPLESSOFT render = deviceFunction<LPALCRENDERSAMPLESSOFT>("alcRenderSamplesSOFT");
+    PFNALCSETTHREADCONTEXTPROC setContext = deviceFunction<PFNALCSETTHREADCONTEXTPROC>("alcSetThreadContext");
+    ALCdevice* device = nullptr;
+    ALCcontext* context = nullptr;
+
+    OpenAl() = default;
+    OpenAl(const OpenAl&) = delete;
+    OpenAl& operator=(const OpenAl&) = delete;
+    ~OpenAl() {
+        if (context) {
+            setContext(nullptr);
+            alcDestroyContext(context);
+        }
+        if (device) {
+            alcCloseDevice(device);
+        }
+    }
+
+    bool open() {
+        if (!openLoopback || !render || !setContext) {
+            return false;
+        }
+        device = openLoopback(nullptr);
+        constexpr std::array<ALCint, 11> kWanted{ALC_FORMAT_CHANNELS_SOFT,
+                                                 ALC_STEREO_SOFT,
+                                                 ALC_FORMAT_TYPE_SOFT,
+                                                 ALC_FLOAT_SOFT,
+                                                 ALC_FREQUENCY,
+                                                 kSoundRate,
+                                                 ALC_HRTF_SOFT,
+                                                 ALC_FALSE,
+                                                 ALC_OUTPUT_LIMITER_SOFT,
+                                                 ALC_FALSE, // it listens ahead, which is late
+                                                 0};
+        context = device ? alcCreateContext(device, kWanted.data()) : nullptr;
+        return context != nullptr;
+    }
+};
 
 void Mixer::Fader::aim(float volume) {
     const float heard = std::clamp(volume, 0.0f, 1.0f);
@@ -38,103 +122,340 @@ void Mixer::Fader::aim(float volume) {
     m_target.store(heard * heard, std::memory_order_relaxed);
 }
 
-void Mixer::Fader::apply(std::span<float> samples) {
-    const float target = m_target.load(std::memory_order_relaxed);
-    for (float& sample : samples) {
-        m_now += std::clamp(target - m_now, -kRamp, kRamp);
-        sample *= m_now;
-    }
+void Mixer::Fader::step() {
+    constexpr float kMost = kRamp * static_cast<float>(kBlock);
+    m_now += std::clamp(m_target.load(std::memory_order_relaxed) - m_now, -kMost, kMost);
 }
 
-void Mixer::startAsked() {
-    const std::uint32_t asked = m_asked.exchange(0, std::memory_order_relaxed);
-    if (asked == 0) {
+Mixer::Mixer(const SoundBank& bank) : m_al(std::make_unique<OpenAl>()) {
+    // It would look for sound systems, and connect to them, only to find that none is wanted: 50 ms.
+    setenv("ALSOFT_DRIVERS", "null", 0);
+    if (!m_al->open()) {
+        logOnce(LogLevel::Warning, "No sound: OpenAL Soft cannot mix here. The game goes on without.");
+        m_al.reset();
         return;
     }
-    for (std::size_t cue = 0; cue < kCueCount; ++cue) {
-        const Sound& sound = m_sounds[cue];
-        if ((asked & (1u << cue)) == 0 || sound.empty()) {
-            continue;
-        }
-        auto& [current, before] = m_voices[cue];
-        if (current.at && current.at - sound.data() < kSame) {
-            continue;
-        }
-        const bool again = current.at != nullptr;
-        before = current;
-        before.slope = -1.0f / kCrossing;
-        // Both together never have more than one's gain: in phase they would be twice as loud.
-        current = {sound.data(), sound.data() + sound.size(), again ? 0.0f : 1.0f,
-                   again ? 1.0f / kCrossing : 0.0f};
+    m_al->setContext(m_al->context);
+    alDistanceModel(AL_NONE);
+    alListenerf(AL_GAIN, kListener);
+    makeSources(bank);
+    m_al->setContext(nullptr);
+}
+
+Mixer::~Mixer() {
+    if (!m_al) {
+        return;
+    }
+    m_al->setContext(m_al->context);
+    const auto drop = [](const Voice& voice) { alDeleteSources(1, &voice.source); };
+    std::for_each(m_cues.begin(), m_cues.end(), drop);
+    std::for_each(m_voices.begin(), m_voices.end(), drop);
+    std::for_each(m_sustained.begin(), m_sustained.end(), [&drop](const Sustained& s) { drop(s.voice); });
+    for (const std::uint32_t buffer : m_cueBuffers) {
+        alDeleteBuffers(1, &buffer);
+    }
+    for (const std::uint32_t buffer : m_buffers) {
+        alDeleteBuffers(1, &buffer);
     }
 }
 
-void Mixer::add(Voice& voice, std::span<float> bus) {
-    const std::size_t count = std::min(bus.size(), static_cast<std::size_t>(voice.end - voice.at));
-    for (std::size_t i = 0; i < count; ++i) {
-        bus[i] += voice.at[i] * voice.gain;
-        voice.gain = std::clamp(voice.gain + voice.slope, 0.0f, 1.0f);
+void Mixer::makeSources(const SoundBank& bank) {
+    const ALint resamplers =
+        alIsExtensionPresent("AL_SOFT_source_resampler") ? alGetInteger(AL_NUM_RESAMPLERS_SOFT) : 0;
+    for (std::size_t cue = 0; cue < kCueCount; ++cue) {
+        Voice& voice = m_cues[cue];
+        alGenSources(1, &voice.source);
+        alSourcei(voice.source, AL_DIRECT_CHANNELS_SOFT, AL_TRUE);
+        voice.now.bus = busOf(cue);
+        m_cueLengths[cue] = static_cast<std::int64_t>(bank.cues[cue].size());
+        m_cueBuffers[cue] = bank.cues[cue].empty() ? 0 : bufferForBoth(bank.cues[cue]);
     }
-    voice.at += count;
-    if (voice.at == voice.end || (voice.slope < 0.0f && voice.gain == 0.0f)) {
-        voice = {};
+    const auto place = [resamplers](Voice& voice) {
+        alGenSources(1, &voice.source);
+        alSourcei(voice.source, AL_SOURCE_RELATIVE, AL_TRUE);
+        constexpr ALint kCubic = 2;
+        if (resamplers > kCubic) {
+            alSourcei(voice.source, AL_SOURCE_RESAMPLER_SOFT, kCubic);
+        }
+    };
+    std::for_each(m_voices.begin(), m_voices.end(), place);
+    for (Sustained& sustained : m_sustained) {
+        place(sustained.voice);
+        alSourcei(sustained.voice.source, AL_LOOPING, AL_TRUE);
+    }
+    for (const Sound& sound : bank.sounds) {
+        m_lengths.push_back(static_cast<std::int64_t>(sound.size()));
+        m_buffers.push_back(sound.empty() ? 0 : bufferFromPlace(sound));
+    }
+}
+
+void Mixer::sustain(std::span<const Voicing> voicings) {
+    assert(voicings.size() <= m_toldLast.size());
+    if (m_forgot.exchange(false, std::memory_order_relaxed)) {
+        m_toldLast = {};
+    }
+    constexpr float kHeard = 0.004f; // a smaller change of loudness is not
+    for (std::size_t place = 0; place < m_toldLast.size(); ++place) {
+        Voicing& last = m_toldLast[place];
+        Voicing wanted = place < voicings.size() ? voicings[place] : last;
+        if (place >= voicings.size()) {
+            wanted.gain = 0.0f;
+        }
+        Voicing alike = wanted;
+        alike.gain = last.gain;
+        const bool same = alike == last && std::abs(wanted.gain - last.gain) < kHeard &&
+                          (wanted.gain > 0.0f) == (last.gain > 0.0f);
+        if (!same && m_told.tell({static_cast<std::int8_t>(place), wanted})) {
+            last = wanted;
+        }
+    }
+}
+
+float Mixer::gainOf(Bus bus) const {
+    return bus == Bus::Always
+               ? m_volume.gain()
+               : m_volume.gain() * m_share.gain() * m_buses[static_cast<std::size_t>(bus)].gain();
+}
+
+void Mixer::begin(Voice& voice, const Voicing& voicing, std::uint32_t buffer, std::int64_t length) {
+    voice.now = voicing;
+    voice.sounds = true;
+    voice.leaves = voice.waits = false;
+    voice.begun = m_frame;
+    // A block more: what is read between samples comes late.
+    voice.ends = m_frame + static_cast<std::int64_t>(static_cast<float>(length) / voicing.pitch) + kBlock;
+    alSourcei(voice.source, AL_BUFFER, static_cast<ALint>(buffer));
+    alSourcef(voice.source, AL_PITCH, voicing.pitch);
+    alSource3f(voice.source, AL_POSITION, std::sin(voicing.azimuth), 0.0f, -std::cos(voicing.azimuth));
+    aim(voice);
+    alSourcePlay(voice.source);
+}
+
+void Mixer::aim(const Voice& voice) const {
+    const bool cue = &voice >= m_cues.data() && &voice < m_cues.data() + m_cues.size();
+    const float gain = voice.leaves ? 0.0f : voice.now.gain * gainOf(voice.now.bus);
+    alSourcef(voice.source, AL_GAIN, gain * (cue ? 1.0f : kPlaced) / kListener);
+}
+
+void Mixer::stop(Voice& voice) {
+    alSourceStop(voice.source);
+    alSourcei(voice.source, AL_BUFFER, 0);
+    voice.sounds = voice.leaves = false;
+}
+
+/// What has left or is over makes room, and what waited for its place begins.
+void Mixer::finishVoices() {
+    for (std::size_t cue = 0; cue < kCueCount; ++cue) {
+        Voice& voice = m_cues[cue];
+        if (voice.sounds && (voice.leaves || m_frame >= voice.ends)) {
+            stop(voice);
+        }
+        if (!voice.sounds && voice.waits) {
+            begin(voice, voice.next, m_cueBuffers[cue], m_cueLengths[cue]);
+        }
+    }
+    for (Voice& voice : m_voices) {
+        if (voice.sounds && (voice.leaves || m_frame >= voice.ends)) {
+            stop(voice);
+        }
+        if (!voice.sounds && voice.waits) {
+            begin(voice, voice.next, m_buffers[voice.next.sound], m_lengths[voice.next.sound]);
+        }
+    }
+    for (std::size_t place = 0; place < m_sustained.size(); ++place) {
+        if (m_sustained[place].voice.leaves) {
+            stop(m_sustained[place].voice);
+            beginSustained(place);
+        }
+    }
+}
+
+void Mixer::startCues() {
+    const std::uint32_t asked = m_asked.exchange(0, std::memory_order_relaxed);
+    for (std::size_t cue = 0; asked != 0 && cue < kCueCount; ++cue) {
+        Voice& voice = m_cues[cue];
+        if ((asked & (1u << cue)) == 0 || m_cueBuffers[cue] == 0) {
+            continue;
+        }
+        const Voicing voicing{.bus = busOf(cue)};
+        if (!voice.sounds) {
+            begin(voice, voicing, m_cueBuffers[cue], m_cueLengths[cue]);
+        } else if (m_frame - voice.begun >= kSame) {
+            // Both together would be louder, in phase twice as loud: it leaves, then comes again.
+            voice.leaves = voice.waits = true;
+            voice.next = voicing;
+        }
+    }
+}
+
+void Mixer::startOnce(const Voicing& voicing) {
+    if (voicing.sound >= m_buffers.size() || m_buffers[voicing.sound] == 0) {
+        return;
+    }
+    Voice* place = nullptr;
+    for (Voice& voice : m_voices) {
+        if (!voice.sounds) {
+            begin(voice, voicing, m_buffers[voicing.sound], m_lengths[voicing.sound]);
+            return;
+        }
+        const bool mayGo = !voice.waits && voice.now.priority <= voicing.priority;
+        if (mayGo && (!place || voice.now.priority < place->now.priority ||
+                      (voice.now.priority == place->now.priority && voice.begun < place->begun))) {
+            place = &voice;
+        }
+    }
+    if (place) {
+        place->leaves = place->waits = true;
+        place->next = voicing;
+    }
+}
+
+void Mixer::hearSustained(std::size_t place, const Voicing& voicing) {
+    if (voicing.sound < m_buffers.size() && m_buffers[voicing.sound] != 0) {
+        m_sustained[place].wanted = voicing;
+        beginSustained(place);
+    }
+}
+
+void Mixer::beginSustained(std::size_t place) {
+    Sustained& sustained = m_sustained[place];
+    if (sustained.voice.sounds || sustained.wanted.gain == 0.0f) {
+        return;
+    }
+    const SoundId sound = sustained.wanted.sound;
+    sustained.gain = 0.0f;
+    Voicing silent = sustained.wanted;
+    silent.gain = 0.0f;
+    begin(sustained.voice, silent, m_buffers[sound], m_lengths[sound]);
+    // The same sound in two places of the list must not be heard as one.
+    const auto from =
+        m_lengths[sound] * static_cast<std::int64_t>(place) / static_cast<std::int64_t>(m_sustained.size());
+    alSourcei(sustained.voice.source, AL_SAMPLE_OFFSET, static_cast<ALint>(from));
+}
+
+void Mixer::stepSustained() {
+    for (Sustained& sustained : m_sustained) {
+        Voice& voice = sustained.voice;
+        if (!voice.sounds) {
+            continue;
+        }
+        // Another sound in the same place: this one fades first.
+        const bool other = sustained.wanted.sound != voice.now.sound;
+        const float wanted = other ? 0.0f : sustained.wanted.gain;
+        constexpr float kMost = kSwell * static_cast<float>(kBlock);
+        sustained.gain += std::clamp(wanted - sustained.gain, -kMost, kMost);
+        voice.now.gain = sustained.gain;
+        if (sustained.gain == 0.0f && wanted == 0.0f) {
+            voice.leaves = true;
+            continue;
+        }
+        if (!other && voice.now.pitch != sustained.wanted.pitch) {
+            voice.now.pitch = sustained.wanted.pitch;
+            alSourcef(voice.source, AL_PITCH, voice.now.pitch);
+        }
+        if (!other && voice.now.azimuth != sustained.wanted.azimuth) {
+            voice.now.azimuth = sustained.wanted.azimuth;
+            alSource3f(voice.source, AL_POSITION, std::sin(voice.now.azimuth), 0.0f,
+                       -std::cos(voice.now.azimuth));
+        }
     }
 }
 
 /// Where nothing sounds nothing can click, and what comes next starts at its full volume.
 void Mixer::jumpWhereSilent() {
-    bool alwaysSounds = false;
-    bool restSounds = false;
-    for (std::size_t cue = 0; cue < kCueCount; ++cue) {
-        for (const Voice& voice : m_voices[cue]) {
-            (isAlwaysHeard(cue) ? alwaysSounds : restSounds) |= voice.at != nullptr;
+    std::array<bool, kBusCount> sounds{};
+    const auto look = [&sounds](const Voice& voice) {
+        sounds[static_cast<std::size_t>(voice.now.bus)] |= voice.sounds;
+    };
+    std::for_each(m_cues.begin(), m_cues.end(), look);
+    std::for_each(m_voices.begin(), m_voices.end(), look);
+    std::for_each(m_sustained.begin(), m_sustained.end(), [&look](const Sustained& s) { look(s.voice); });
+    bool rest = false;
+    for (std::size_t bus = static_cast<std::size_t>(Bus::Always) + 1; bus < kBusCount; ++bus) {
+        if (!sounds[bus]) {
+            m_buses[bus].jump();
         }
+        rest |= sounds[bus];
     }
-    if (!restSounds) {
+    if (!rest) {
         m_share.jump();
     }
-    if (!restSounds && !alwaysSounds) {
+    if (!rest && !sounds[static_cast<std::size_t>(Bus::Always)]) {
         m_volume.jump();
     }
 }
 
-void Mixer::mixSome(std::span<float> out) {
-    std::array<float, kBlock> always{};
-    std::array<float, kBlock> rest{};
-    const std::size_t frames = out.size() / kChannels;
-    for (std::size_t cue = 0; cue < kCueCount; ++cue) {
-        for (Voice& voice : m_voices[cue]) {
-            if (voice.at) {
-                add(voice, std::span(isAlwaysHeard(cue) ? always : rest).first(frames));
-            }
+void Mixer::mixBlock() {
+    finishVoices();
+    jumpWhereSilent();
+    startCues();
+    for (Told told; m_told.hear(told);) {
+        if (told.place == kOnce) {
+            startOnce(told.voicing);
+        } else {
+            hearSustained(static_cast<std::size_t>(told.place), told.voicing);
         }
     }
-    m_share.apply(std::span(rest).first(frames));
-    for (std::size_t i = 0; i < frames; ++i) {
-        always[i] += rest[i];
+    m_volume.step();
+    m_share.step();
+    for (Fader& bus : m_buses) {
+        bus.step();
     }
-    m_volume.apply(std::span(always).first(frames));
-    for (std::size_t i = 0; i < frames; ++i) {
-        out[2 * i] = out[2 * i + 1] = limited(always[i]);
+    stepSustained();
+    const auto aimSounding = [this](const Voice& voice) {
+        if (voice.sounds) {
+            aim(voice);
+        }
+    };
+    std::for_each(m_cues.begin(), m_cues.end(), aimSounding);
+    std::for_each(m_voices.begin(), m_voices.end(), aimSounding);
+    std::for_each(m_sustained.begin(), m_sustained.end(), [&](const Sustained& s) { aimSounding(s.voice); });
+    m_al->render(m_al->device, m_block.data(), kBlock);
+    m_frame += kBlock;
+    for (float& sample : m_block) {
+        sample = limited(sample);
     }
 }
 
 void Mixer::mix(std::span<float> out) {
     assert(out.size() % kChannels == 0);
-    jumpWhereSilent();
-    startAsked();
+    if (!m_al) {
+        std::fill(out.begin(), out.end(), 0.0f);
+        return;
+    }
+    m_al->setContext(m_al->context);
     while (!out.empty()) {
-        const std::size_t some = std::min(out.size(), kBlock * kChannels);
-        mixSome(out.first(some));
+        if (m_left == 0) {
+            mixBlock();
+            m_left = m_block.size();
+        }
+        const std::size_t some = std::min(out.size(), m_left);
+        std::copy_n(m_block.end() - static_cast<std::ptrdiff_t>(m_left), some, out.begin());
+        m_left -= some;
         out = out.subspan(some);
     }
+    m_al->setContext(nullptr); // the thread may end
 }
 
 void Mixer::silence() {
     m_asked.store(0, std::memory_order_relaxed);
-    m_voices = {};
-    m_volume.jump();
-    m_share.jump();
+    for (Told told; m_told.hear(told);) {
+    }
+    m_forgot.store(true, std::memory_order_relaxed);
+    m_left = 0;
+    if (!m_al) {
+        return;
+    }
+    m_al->setContext(m_al->context);
+    const auto end = [this](Voice& voice) {
+        stop(voice);
+        voice.waits = false;
+    };
+    std::for_each(m_cues.begin(), m_cues.end(), end);
+    std::for_each(m_voices.begin(), m_voices.end(), end);
+    std::for_each(m_sustained.begin(), m_sustained.end(), [&end](Sustained& s) { end(s.voice); });
+    m_al->setContext(nullptr);
+    jumpWhereSilent();
 }
 
 } // namespace hexagoal

@@ -119,17 +119,23 @@ Result<Sound> loadSound(const std::filesystem::path& file) {
     return sound;
 }
 
-CueSounds loadCues(const std::filesystem::path& folder) {
-    CueSounds sounds;
-    for (std::size_t i = 0; i < kCueCount; ++i) {
-        Result<Sound> sound = loadSound(folder / (std::string(cueName(static_cast<Cue>(i))) + ".wav"));
-        if (sound) {
-            sounds[i] = std::move(*sound);
-        } else {
+SoundBank loadSounds(const std::filesystem::path& folder, std::span<const std::string> names) {
+    const auto load = [&folder](std::string_view name) {
+        Result<Sound> sound = loadSound(folder / (std::string(name) + ".wav"));
+        if (!sound) {
             logWarning(sound.error());
+            return Sound();
         }
+        return std::move(*sound);
+    };
+    SoundBank bank;
+    for (std::size_t i = 0; i < kCueCount; ++i) {
+        bank.cues[i] = load(cueName(static_cast<Cue>(i)));
     }
-    return sounds;
+    for (const std::string& name : names) {
+        bank.sounds.push_back(load(name));
+    }
+    return bank;
 }
 
 } // namespace hexagoal

@@ -6,6 +6,8 @@
 
 #include <array>
 #include <filesystem>
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,7 +17,12 @@ inline constexpr int kSoundRate = 48000; // Hz, of everything that is mixed
 
 /// Mono, −1 to 1, kSoundRate a second. Empty: silent.
 using Sound = std::vector<float>;
-using CueSounds = std::array<Sound, kCueCount>;
+
+/// Everything that can be heard: first a sound for each cue, then others in the order that a SoundId counts.
+struct SoundBank {
+    std::array<Sound, kCueCount> cues{};
+    std::vector<Sound> sounds{}; ///< by SoundId
+};
 
 /// The bytes of a WAV file of one or two channels and at most 30 s; other rates and formats are converted.
 Result<Sound> readSound(std::string_view bytes);
@@ -23,7 +30,8 @@ Result<Sound> readSound(std::string_view bytes);
 /// The same from a file, which the error names.
 Result<Sound> loadSound(const std::filesystem::path& file);
 
-/// A sound for each cue, from folder/NAME.wav. A missing or damaged file is logged and leaves its cue silent.
-CueSounds loadCues(const std::filesystem::path& folder);
+/// A sound for each cue and each name, from folder/NAME.wav. A missing or damaged file is logged and stays
+/// silent.
+SoundBank loadSounds(const std::filesystem::path& folder, std::span<const std::string> names = {});
 
 } // namespace hexagoal

@@ -14,9 +14,9 @@ constexpr int kMostPatience = 120; // looks: a minute
 
 }
 
-SoundSpeaker::SoundSpeaker(CueSounds sounds, std::unique_ptr<SoundOutput> output,
+SoundSpeaker::SoundSpeaker(const SoundBank& sounds, std::unique_ptr<SoundOutput> output,
                            std::chrono::milliseconds lookEvery)
-    : m_mixer(std::move(sounds)), m_output(std::move(output)), m_lookEvery(lookEvery) {
+    : m_mixer(sounds), m_output(std::move(output)), m_lookEvery(lookEvery) {
     const Result<Done> opened = m_output->open(m_mixer);
     m_open = static_cast<bool>(opened);
     if (!opened) {
@@ -41,6 +41,18 @@ void SoundSpeaker::play(Cue cue) {
     // What nobody mixes must not be saved up and burst out when a device comes back.
     if (m_open) {
         m_mixer.play(cue);
+    }
+}
+
+void SoundSpeaker::playOnce(const Voicing& voicing) {
+    if (m_open) {
+        m_mixer.playOnce(voicing);
+    }
+}
+
+void SoundSpeaker::sustain(std::span<const Voicing> voicings) {
+    if (m_open) {
+        m_mixer.sustain(voicings);
     }
 }
 
@@ -72,8 +84,9 @@ void SoundSpeaker::look() {
     m_patience = std::min(2 * m_patience, kMostPatience);
 }
 
-std::unique_ptr<Speaker> openSpeaker(const std::filesystem::path& sounds) {
-    return std::make_unique<SoundSpeaker>(loadCues(sounds), systemSoundOutput());
+std::unique_ptr<Speaker> openSpeaker(const std::filesystem::path& sounds,
+                                     std::span<const std::string> names) {
+    return std::make_unique<SoundSpeaker>(loadSounds(sounds, names), systemSoundOutput());
 }
 
 } // namespace hexagoal

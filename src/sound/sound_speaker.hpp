@@ -1,4 +1,4 @@
-// The speaker that is heard: mixes cues, and keeps a device under them for as long as there is one.
+// The speaker that is heard: mixes, and keeps a device under them for as long as there is one.
 #pragma once
 
 #include "core/worker.hpp"
@@ -11,6 +11,8 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
+#include <string>
 
 namespace hexagoal {
 
@@ -19,14 +21,17 @@ namespace hexagoal {
 class SoundSpeaker final : public Speaker {
 public:
     /// lookEvery: how often the device is looked after.
-    SoundSpeaker(CueSounds sounds, std::unique_ptr<SoundOutput> output,
+    SoundSpeaker(const SoundBank& sounds, std::unique_ptr<SoundOutput> output,
                  std::chrono::milliseconds lookEvery = std::chrono::milliseconds(500));
     ~SoundSpeaker() override;
     SoundSpeaker(const SoundSpeaker&) = delete;
     SoundSpeaker& operator=(const SoundSpeaker&) = delete;
 
     void play(Cue cue) override;
+    void playOnce(const Voicing& voicing) override;
+    void sustain(std::span<const Voicing> voicings) override;
     void setVolume(float master) override { m_mixer.setVolume(master); }
+    void setBusVolume(Bus bus, float ofMaster) override { m_mixer.setBusVolume(bus, ofMaster); }
     void setShare(float ofMaster) override { m_mixer.setShare(ofMaster); }
 
     bool heard() const { return m_open; }
@@ -43,7 +48,8 @@ private:
     std::optional<Worker> m_watcher;
 };
 
-/// With the sounds of a folder and the system's device.
-std::unique_ptr<Speaker> openSpeaker(const std::filesystem::path& sounds);
+/// With the sounds of a folder, of these names beside the cues, and the system's device.
+std::unique_ptr<Speaker> openSpeaker(const std::filesystem::path& sounds,
+                                     std::span<const std::string> names = {});
 
 } // namespace hexagoal

@@ -1,8 +1,10 @@
-// What can be heard of the menus and the machine, and who plays it.
+// What can be heard, and who plays it: cues of menus and machine, sounds that come from a place, and sounds
+// that go on.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace hexagoal {
@@ -53,19 +55,57 @@ private:
     std::uint32_t m_bits = 0;
 };
 
-/// Plays cues. This one is silent: a machine without sound, recordings, and tests.
+/// What belongs together in loudness: each has a volume of its own.
+enum class Bus : std::uint8_t {
+    Always,  ///< coin and service: of the whole volume, whatever else is turned down
+    Machine, ///< the other cues
+    Effects, ///< ball, bodies, net, whistle
+    Crowd,
+    Count
+};
+
+inline constexpr std::size_t kBusCount = static_cast<std::size_t>(Bus::Count);
+
+/// Of the sounds that a speaker was made with: the place in their list.
+using SoundId = std::uint16_t;
+
+/// A sound as it is to be heard.
+struct Voicing {
+    SoundId sound = 0;
+    Bus bus = Bus::Effects;
+    /// Who gives way when too many sound at once: the lowest, and of these the oldest.
+    std::uint8_t priority = 0;
+    float gain = 1.0f;    ///< 0 to 1, of amplitude
+    float pitch = 1.0f;   ///< 0.5 to 2: times its own
+    float azimuth = 0.0f; ///< rad, where it comes from: 0 ahead, π/2 right
+
+    bool operator==(const Voicing&) const = default;
+};
+
+/// This one is silent: a machine without sound, and tests.
 class Speaker {
 public:
+    /// So many go on at once.
+    static constexpr std::size_t kMostSustained = 12;
+
     virtual ~Speaker() = default;
 
     /// At once, over whatever is playing. Never waits.
     virtual void play(Cue) {}
     void playAll(Cues cues);
 
+    /// Once, from its beginning.
+    virtual void playOnce(const Voicing&) {}
+
+    /// What goes on from now on, over and over, each known by its place in the list: at most kMostSustained.
+    /// What went on and is no longer in it fades, and so does every change: none clicks.
+    virtual void sustain(std::span<const Voicing>) {}
+
     /// 0 to 1, as a person hears it: half sounds about half as loud. A change is a short ramp, never a click.
     virtual void setVolume(float /*master*/) {}
-    /// Of everything but Coin and Service, 0 to 1 of the master: the attract loop's volume; 1 while somebody
-    /// plays.
+    /// The same for one bus, of the whole. Always has none.
+    virtual void setBusVolume(Bus, float /*ofMaster*/) {}
+    /// Of every bus but Always, 0 to 1: the attract loop's volume; 1 while somebody plays.
     virtual void setShare(float /*ofMaster*/) {}
 };
 

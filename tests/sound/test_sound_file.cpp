@@ -79,7 +79,7 @@ struct Logged {
 
 TEST_CASE("Each cue has a sound in the box, as long as a cue may be, and no louder than it may be") {
     const Logged log;
-    const CueSounds sounds = loadCues(shippedSounds());
+    const auto sounds = loadSounds(shippedSounds()).cues;
     CHECK(log.lines.empty());
     for (std::size_t i = 0; i < kCueCount; ++i) {
         INFO(cueName(static_cast<Cue>(i)));
@@ -124,7 +124,7 @@ TEST_CASE("CABINET 38: a missing or damaged sound is told by its file; the other
     const std::string back = contentOf(scratch / "back.wav");
     written(scratch, back.substr(0, back.size() / 2), "back.wav");
     const Logged log;
-    const CueSounds sounds = loadCues(scratch.path());
+    const auto sounds = loadSounds(scratch.path()).cues;
     REQUIRE(log.lines.size() == 3);
     CHECK_THAT(log.lines[0], ContainsSubstring("back.wav") && ContainsSubstring("silent"));
     CHECK_THAT(log.lines[1], ContainsSubstring("win.wav") && ContainsSubstring("silent"));

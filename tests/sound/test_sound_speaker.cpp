@@ -105,8 +105,8 @@ bool soon(const std::function<bool()>& happens) {
     return false;
 }
 
-CueSounds shippedCues() {
-    return loadCues(findAssets()->assets / "sounds");
+SoundBank shippedCues() {
+    return loadSounds(findAssets()->assets / "sounds");
 }
 
 float peakOf(Mixer& mixer, std::size_t frames) {
@@ -153,7 +153,7 @@ TEST_CASE("CABINET 1: a coin goes out of SDL's device sample for sample") {
         speaker.play(Cue::Coin);
         std::this_thread::sleep_for(1100ms);
     });
-    const Sound coin = shippedCues()[static_cast<std::size_t>(Cue::Coin)];
+    const Sound coin = shippedCues().cues[static_cast<std::size_t>(Cue::Coin)];
     const auto first = std::find_if(heard.begin(), heard.end(), [](float s) { return s != 0.0f; });
     const auto loud = std::find_if(coin.begin(), coin.end(), [](float s) { return s != 0.0f; });
     REQUIRE(static_cast<std::size_t>(heard.end() - first) >= coin.size());
