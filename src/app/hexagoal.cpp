@@ -18,6 +18,9 @@
 #include "screens/match/match_play.hpp"
 #include "screens/screen_list.hpp"
 #include "screens/teams/team_select_model.hpp"
+#include "screens/volumes.hpp"
+#include "show/field_sounds.hpp"
+#include "sound/sound_recorder.hpp"
 #include "sound/sound_speaker.hpp"
 #include "tuning/tuning_file.hpp"
 
@@ -334,14 +337,28 @@ private:
 
     int play() {
         Report report;
-        // A recording runs faster or slower than time: nobody could listen to it.
-        const std::unique_ptr<Speaker> speaker =
-            m_recording ? std::make_unique<Speaker>() : openSpeaker(findAssets()->assets / "sounds");
+        const std::filesystem::path sounds = findAssets()->assets / "sounds";
+        std::unique_ptr<Speaker> speaker;
+        SoundRecorder* recorder = nullptr;
+        if (!m_recording) {
+            speaker = openSpeaker(sounds, fieldSoundFiles());
+        } else if (!m_options.recordSound.empty()) {
+            auto recording = std::make_unique<SoundRecorder>(loadSounds(sounds, fieldSoundFiles()));
+            const Result<Done> opened = recording->open(m_options.recordSound);
+            if (!opened) {
+                return stop({kCannotRun, "--record-sound: " + opened.error()});
+            }
+            recorder = recording.get();
+            speaker = std::move(recording);
+        } else { // faster or slower than time: nobody could listen to it
+            speaker = std::make_unique<Speaker>();
+        }
+        setVolumes(*speaker, m_settings);
         Director director(m_input->labels(), *speaker, m_setup);
         director.change(*m_first);
         SettingsFollower follower(*m_window, *m_renderer, m_settings, std::move(m_languages));
-        Stage stage{m_options, *m_window,        *m_renderer, *m_input, director,
-                    report,    *m_setup.cabinet, follower,    m_manager};
+        Stage stage{m_options, *m_window,        *m_renderer, *m_input,  director,
+                    report,    *m_setup.cabinet, follower,    m_manager, recorder};
         if (m_recording) {
             const Result<Done> recorded = record(stage);
             if (!recorded) {

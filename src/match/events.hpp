@@ -23,6 +23,8 @@ enum class EventKind : std::uint8_t {
     Catch,
     Post,      ///< ball on post or bar
     Net,       ///< ball meets a net; value: speed
+    Bounce,    ///< ball on the ground; value: speed downwards
+    Wall,      ///< ball on a board, a wall or a fence; value: change of speed
     Tackle,    ///< player won the ball off other; point: the hit point (C2)
     Collision, ///< two players met hard; point: the hit point (C2)
     Dodge,     ///< player beat other's tackle by a feint (M14)

@@ -47,6 +47,7 @@ void Director::step(const InputFrame& input) {
     if (m_current && !m_host.changing()) {
         m_current->step(input);
     }
+    m_host.endOfTick();
     if (m_host.changing()) {
         m_curtain.close();
     }

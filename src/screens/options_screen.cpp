@@ -4,6 +4,7 @@
 #include "render/renderer.hpp"
 #include "screens/menu/settings_rows.hpp"
 #include "screens/screen_host.hpp"
+#include "screens/volumes.hpp"
 #include "show/hexagons.hpp"
 #include "show/words.hpp"
 
@@ -41,8 +42,7 @@ void OptionsScreen::step(const InputFrame& input) {
     } else {
         stepGroup(answer);
     }
-    m_host->speaker().setVolume(static_cast<float>(m_setup.cabinet->context().settings.masterVolume) /
-                                100.0f);
+    setVolumes(m_host->speaker(), m_setup.cabinet->context().settings);
 }
 
 void OptionsScreen::stepMain(const MenuAnswer& answer) {

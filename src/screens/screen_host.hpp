@@ -2,12 +2,14 @@
 // end.
 #pragma once
 
+#include "core/fixed_list.hpp"
 #include "platform/control_labels.hpp"
 #include "screens/next_screen.hpp"
 #include "screens/screen_setup.hpp"
 #include "sound/speaker.hpp"
 
 #include <optional>
+#include <span>
 #include <utility>
 
 namespace hexagoal {
@@ -37,12 +39,34 @@ public:
     const ControlLabels& labels() const { return m_labels; }
     Speaker& speaker() const { return m_speaker; }
 
+    /// Plays what is heard of a tick. What goes on must be said anew each tick, or it fades: no screen leaves
+    /// a crowd behind.
+    void sound(std::span<const Voicing> once, std::span<const Voicing> goesOn);
+    /// The tick is over: the speaker hears what goes on.
+    void endOfTick();
+
 private:
     const ControlLabels& m_labels;
     Speaker& m_speaker;
     ScreenSetup m_setup;
     std::optional<NextScreen> m_next;
+    FixedList<Voicing, Speaker::kMostSustained> m_goesOn{};
     bool m_quitting = false;
 };
+
+inline void ScreenHost::sound(std::span<const Voicing> once, std::span<const Voicing> goesOn) {
+    for (const Voicing& voicing : once) {
+        m_speaker.playOnce(voicing);
+    }
+    m_goesOn.clear();
+    for (const Voicing& voicing : goesOn) {
+        m_goesOn.add(voicing);
+    }
+}
+
+inline void ScreenHost::endOfTick() {
+    m_speaker.sustain(m_goesOn.all());
+    m_goesOn.clear();
+}
 
 } // namespace hexagoal

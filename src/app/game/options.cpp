@@ -135,6 +135,9 @@ std::variant<Options, ExitNow> parseOptions(int argc, char** argv) {
     const auto record =
         cli.add_option("--record", options.recordFolder,
                        "Write pictures to this folder, exactly 1/60 s apart, without a display");
+    cli.add_option("--record-sound", options.recordSound,
+                   "With --record: write what is heard to this WAV file")
+        ->needs(record);
     cli.add_option("--frames", options.frames, "End after so many frames")
         ->check(wholeNumber(1, kMostFrames));
     cli.add_option("--every", options.every, "Record only every so many frames (1)")

@@ -24,6 +24,7 @@ struct Options {
     std::string screen;
     std::string replay;       ///< file of a recorded match to be seen; empty: none
     std::string recordFolder; ///< empty: play
+    std::string recordSound;  ///< file for what is heard meanwhile; empty: none
     int frames = 0;           ///< 0: until the person leaves
     int every = 1;
     std::string inputFile;      ///< empty: devices

@@ -22,6 +22,12 @@ Result<Done> record(Stage& stage) {
         if (stage.director.quitting()) {
             break;
         }
+        if (stage.sound) {
+            const Result<Done> heard = stage.sound->tick();
+            if (!heard) {
+                return Error{heard.error()};
+            }
+        }
         stage.settings.follow(stage.cabinet.context().settings);
         if (frame % stage.options.every != 0) {
             continue;

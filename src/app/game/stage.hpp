@@ -11,6 +11,7 @@
 #include "platform/window.hpp"
 #include "render/renderer.hpp"
 #include "screens/director.hpp"
+#include "sound/sound_recorder.hpp"
 
 namespace hexagoal {
 
@@ -24,6 +25,7 @@ struct Stage {
     Cabinet& cabinet;
     SettingsFollower& settings;
     ServiceManager& manager;
+    SoundRecorder* sound; ///< of a recording that is to be heard, or null
 };
 
 /// In real time, until the person leaves or --frames are over.

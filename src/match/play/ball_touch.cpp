@@ -318,9 +318,11 @@ struct Bodies {
         }
         meetLimbs(match, context, near);
         way.from = world.ball.position;
+        const Vec3 velocity = world.ball.velocity;
         const auto remembered = world.ball.goals;
         stepBallFreely(world, arena, tuning, dt);
         match.trace.struckFrame = match.trace.struckFrame || world.ball.hitFrame;
+        noteBounces(world.ball, velocity);
         way.move = world.ball.position - way.from;
         const auto hit = firstContact(match, context, before, near, way);
         if (passLimbs(hit ? hit->contact.time : 1.0f, way, remembered)) {
@@ -329,6 +331,20 @@ struct Bodies {
         if (hit) {
             world.ball.goals = remembered; // it has not gone the way of the step (N7)
             meetBody(match, context, near, *hit, way, dt);
+        }
+    }
+
+    /// Tells of what the ball met in its step. Softer is rolling, or leaning on a board.
+    void noteBounces(const BallState& ball, Vec3 velocityBefore) const {
+        constexpr float kNoted = 0.5f; // m/s
+        if (ball.groundHit > kNoted) {
+            match.events.add({.kind = EventKind::Bounce, .point = ball.position, .value = ball.groundHit});
+        }
+        if (ball.hitWall) {
+            const float change = lengthOf(ball.velocity - velocityBefore);
+            if (change > kNoted) {
+                match.events.add({.kind = EventKind::Wall, .point = ball.position, .value = change});
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 
 #include "render/renderer.hpp"
 #include "screens/screen_host.hpp"
+#include "screens/volumes.hpp"
 #include "show/words.hpp"
 
 #include <algorithm>
@@ -126,7 +127,7 @@ void ArcadeScreen::step(const InputFrame& input) {
     followScene();
     const CabinetSettings& settings = cabinet().context().settings;
     const bool quiet = session.stage == SessionStage::Attract && !m_atHome;
-    m_host->speaker().setVolume(static_cast<float>(settings.masterVolume) / 100.0f);
+    setVolumes(m_host->speaker(), settings);
     m_host->speaker().setShare(quiet ? static_cast<float>(settings.attractVolume) / 100.0f : 1.0f);
     if (m_atHome && session.stage == SessionStage::Attract) {
         m_host->change(ToTitle{});
@@ -214,6 +215,7 @@ void ArcadeScreen::stepPlay(const InputFrame& input) {
     }
     const std::int32_t before = m_play->match().tick;
     m_play->step(demo || !plays ? Pads{} : MatchPlay::padsOf(input));
+    m_play->sound(*m_host);
     if (!plays) {
         return;
     }

@@ -31,6 +31,7 @@ void NetLab::step(const InputFrame& input) {
         return;
     }
     m_host->speaker().playAll(m_model.heard());
+    m_host->sound(m_model.sounds().once(), m_model.sounds().sustained());
     if (!m_model.wantsToQuit()) {
         return;
     }

@@ -269,10 +269,13 @@ void LabModel::step(const InputFrame& input, const LabCanvas& canvas) {
     if (m_rebuildIn > 0 && --m_rebuildIn == 0) {
         rebuild();
     }
+    m_sounds.begin(m_camera.view(1.0f));
     const int steps = m_clock.advance(FixedStepClock::kStepSeconds);
     for (int i = 0; i < steps; ++i) {
         stepWorld(seat);
+        hearBall(m_scene, m_sounds);
     }
+    hearNets(m_scene, m_tuning, m_sounds);
     if (!m_watch.result().where.empty()) {
         ++m_resultTicks;
     }

@@ -11,6 +11,7 @@
 #include "screens/lab/net_lab_scene.hpp"
 #include "screens/lab/net_lab_settings.hpp"
 #include "screens/lab/net_lab_shot.hpp"
+#include "screens/lab/net_lab_sounds.hpp"
 #include "screens/lab/net_lab_watch.hpp"
 #include "screens/screen_setup.hpp"
 
@@ -61,6 +62,7 @@ public:
     bool wantsToQuit() const { return m_quit; }
     /// Of the last tick.
     Cues heard() const { return m_heard; }
+    const FieldSounds& sounds() const { return m_sounds; }
     /// Leaving leads back to the title, not out of the game.
     void setHasWayBack(bool has) { m_hasWayBack = has; }
     bool hasWayBack() const { return m_hasWayBack; }
@@ -173,6 +175,7 @@ private:
     int m_leftSteps = 0; // steps of the world since the ball left the scene
     double m_restEnergy = 0.0;
     Cues m_heard;
+    FieldSounds m_sounds;
 };
 
 } // namespace hexagoal

@@ -1,10 +1,12 @@
 #include "screens/lab/net_lab_scene.hpp"
 
+#include "core/lengths.hpp"
 #include "tuning/physics_tuning.hpp"
 
 #include <glm/ext/quaternion_common.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace hexagoal {
 
@@ -31,9 +33,13 @@ struct Watched {
     BallTouches touches{};
 
     void stepBall(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float dt) {
+        const float speed = lengthOf(world.ball.velocity);
         stepBallFreely(world, arena, tuning, dt);
         touches.areas |= world.ball.areas;
         touches.frame = touches.frame || world.ball.hitFrame;
+        touches.ground = std::max(touches.ground, world.ball.groundHit);
+        touches.struck = world.ball.hitFrame ? std::max(touches.struck, speed) : touches.struck;
+        touches.netted = world.ball.areas != 0 ? std::max(touches.netted, speed) : touches.netted;
     }
     void pressNets(WorldState&, const Arena&, const PhysicsTuning&, float) const {}
 };
@@ -45,6 +51,10 @@ void LabScene::step(const PhysicsTuning& tuning) {
     Watched watched;
     stepFrame(*m_world, *m_arena, tuning, watched);
     m_touches = watched.touches;
+    m_touches.kicked = std::exchange(m_kicked, 0.0f);
+    if (std::exchange(m_inNet, m_touches.areas != 0)) {
+        m_touches.netted = 0.0f; // it was there before
+    }
     m_nets.step(*m_world);
 }
 
@@ -60,6 +70,7 @@ void LabScene::placeBall(Vec3 position, float radius) {
 void LabScene::kick(Vec3 velocity, Vec3 spin) {
     m_world->ball.velocity = velocity;
     m_world->ball.spin = spin;
+    m_kicked = lengthOf(velocity);
 }
 
 void LabScene::wakeNets() {

@@ -15,6 +15,11 @@ namespace hexagoal {
 struct BallTouches {
     std::uint16_t areas = 0; ///< bits of Area
     bool frame = false;      ///< a post or the bar
+    // Speeds, m/s; 0: it did not.
+    float kicked = 0.0f; ///< with which it was struck before the frame
+    float ground = 0.0f; ///< of its hardest bounce
+    float struck = 0.0f; ///< with which it met post or bar,
+    float netted = 0.0f; ///< … or came to a net
 };
 
 class LabScene {
@@ -58,6 +63,8 @@ private:
     BallState m_ballBefore;
     BallView m_drawnBall;
     BallTouches m_touches;
+    float m_kicked = 0.0f; // speed, since the last step
+    bool m_inNet = false;
     NetPicture m_nets;
 };
 

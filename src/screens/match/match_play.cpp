@@ -2,6 +2,7 @@
 
 #include "screens/combinations/combination_sign.hpp"
 #include "screens/match/match_order.hpp"
+#include "screens/screen_host.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -57,6 +58,7 @@ Projection MatchPlay::eye(const Canvas& canvas, float alpha) const {
 }
 
 void MatchPlay::step(const Pads& pads) {
+    m_sounds.begin(m_camera.view(1.0f));
     const int steps = m_clock.advance(FixedStepClock::kStepSeconds);
     if (steps == 0 && m_clock.paused()) {
         m_picture.hold();
@@ -72,11 +74,18 @@ void MatchPlay::step(const Pads& pads) {
         if (match().tick != before) { // a match that is over stands still
             m_picture.step(m_game);
             m_hud.listen(match(), context());
+            m_sounds.listen(match(), context());
         } else {
             m_picture.hold();
         }
         m_camera.step(subject(), m_aspect);
     }
+    m_sounds.keep(match(), context(), m_clock.paused() || match().over());
+}
+
+void MatchPlay::sound(ScreenHost& host) {
+    host.sound(m_sounds.field().once(), m_sounds.field().sustained());
+    m_sounds.played();
 }
 
 void MatchPlay::useCombinations(const CombinationBook& book) {
@@ -94,6 +103,7 @@ void MatchPlay::rewind(int ticks) {
         m_combinations->stop();
     }
     m_hud.rewindTo(match().tick);
+    m_sounds.rewindTo(match());
     m_picture.reset(m_game);
     m_camera.cut(subject());
 }

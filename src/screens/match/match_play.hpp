@@ -10,12 +10,15 @@
 #include "show/match_debug.hpp"
 #include "show/match_hud.hpp"
 #include "show/match_picture.hpp"
+#include "show/match_sounds.hpp"
 #include "tuning/tuning_file.hpp"
 
 #include <functional>
 #include <optional>
 
 namespace hexagoal {
+
+class ScreenHost;
 
 class MatchPlay {
 public:
@@ -33,7 +36,11 @@ public:
     /// The camera keeps this place in the picture beside the ball: a goal that is to be shot at. share: how
     /// much of the way there it looks.
     void lookAlsoAt(Vec3 place, float share = 0.35f);
+    /// Plays what is heard of the last step(), from where the camera stands.
+    void sound(ScreenHost& host);
+
     void leaveOutOfficials() { m_picture.leaveOutOfficials(); }
+    void leaveOutCrowd() { m_sounds.leaveOutCrowd(); }
 
     // The developer's tools.
     void setPaused(bool paused) { m_clock.setPaused(paused); }
@@ -58,6 +65,7 @@ public:
     const MatchHud& hud() const { return m_hud; }
     const MatchPicture& picture() const { return m_picture; }
     const MatchCamera& camera() const { return m_camera; }
+    const MatchSounds& sounds() const { return m_sounds; }
 
 private:
     CameraSubject subject() const;
@@ -73,6 +81,7 @@ private:
     std::optional<Vec3> m_alsoAt;
     float m_alsoShare = 0.0f;
     MatchHud m_hud;
+    MatchSounds m_sounds;
     DebugDraw m_debug;
     float m_aspect = 16.0f / 9.0f; // of the last picture
 };

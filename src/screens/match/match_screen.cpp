@@ -82,6 +82,7 @@ void MatchScreen::step(const InputFrame& input) {
     }
     m_play->setPaused(m_paused || m_tools.frozen);
     m_play->step(MatchPlay::padsOf(input));
+    m_play->sound(*m_host);
 
     if (m_play->match().over() && !m_paused && ++m_overTicks > kStayAfterMatch) {
         m_host->change(ToResult{m_order, m_play});

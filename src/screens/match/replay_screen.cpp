@@ -29,6 +29,7 @@ void ReplayScreen::step(const InputFrame& input) {
     const bool done = m_play->match().over() || m_play->match().tick >= ticksOf(m_log);
     m_play->setPaused(m_tools.frozen || done);
     m_play->step(padsAt(m_log, m_play->match().tick));
+    m_play->sound(*m_host);
     m_restTicks = done && !m_tools.frozen ? m_restTicks + 1 : 0;
 
     bool leave = m_restTicks > kStayAtEnd;

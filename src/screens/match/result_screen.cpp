@@ -59,6 +59,7 @@ ResultScreen::ResultScreen(const MatchOrder& order, std::shared_ptr<MatchPlay> p
 void ResultScreen::step(const InputFrame& input) {
     ++m_ticks;
     m_play->step({});
+    m_play->sound(*m_host);
     if (m_ticks < kDeafTicks) {
         return;
     }

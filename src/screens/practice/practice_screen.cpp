@@ -72,6 +72,7 @@ void PracticeScreen::start(PracticeKind kind) {
 void PracticeScreen::layOut() {
     m_play = std::make_unique<MatchPlay>(m_run->scene());
     m_play->setPaused(true);
+    m_play->leaveOutCrowd();
     const MatchState& match = m_play->match();
     const PracticeKind kind = m_run->kind();
     const Vec3 goal = m_play->context().pitch().goalCentre(match.goalOf(1));
@@ -121,6 +122,9 @@ void PracticeScreen::step(const InputFrame& input) {
     case Stage::Result:
         stepResult(input);
         break;
+    }
+    if (m_stage != Stage::Menu) { // there a drill shows itself again and again
+        m_play->sound(*m_host);
     }
 }
 

@@ -1,0 +1,47 @@
+// How the stands sound: two ends, each with its own hopes.
+#pragma once
+
+#include "match/state.hpp"
+#include "show/field_sounds.hpp"
+
+#include <array>
+
+namespace hexagoal {
+
+/// Follows a match tick by tick. Home's people sit behind the goal at +z, away's behind the other, all match
+/// long.
+class CrowdSounds {
+public:
+    /// Of the places that FieldSounds keeps, those from here on, kPlaces of them, are the crowd's.
+    static constexpr std::size_t kPlaces = 6;
+
+    /// The tick that was just stepped. fresh: its events that have not been heard yet.
+    void listen(const MatchState& match, const MatchContext& context, std::span<const Event> fresh,
+                FieldSounds& out);
+    /// A tick without a match: the people go home.
+    void calm();
+    /// What goes on, in a tick that is not played too. share: 0 to 1, how much of it.
+    void keep(const MatchContext& context, std::size_t firstPlace, float share, FieldSounds& out) const;
+
+    /// How near a goal of this side's is, as its people feel it: 0 to 1.
+    float danger(int side) const { return m_ends[static_cast<std::size_t>(side)].danger; }
+    /// 1 when the side has just scored; fades over many seconds.
+    float joy(int side) const { return m_ends[static_cast<std::size_t>(side)].joy; }
+
+private:
+    struct End {
+        float danger = 0.0f;
+        float joy = 0.0f;
+        std::int16_t quietTicks = 0; // until it calls out again
+    };
+
+    void hear(const Event& event, const MatchState& match, const MatchContext& context, FieldSounds& out);
+    void call(int side, FieldSound sound, float gain, const MatchContext& context, FieldSounds& out);
+    void nearMiss(const Event& event, const MatchState& match, const MatchContext& context, FieldSounds& out);
+
+    std::array<End, 2> m_ends{};
+    int m_shotSide = -1; // of a shot that may still miss
+    std::int32_t m_shotTick = 0;
+};
+
+} // namespace hexagoal

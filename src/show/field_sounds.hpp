@@ -1,0 +1,87 @@
+// The sounds of a pitch: which files they are, and how each is heard from where the camera stands.
+#pragma once
+
+#include "core/fixed_list.hpp"
+#include "core/rng.hpp"
+#include "render/scene_view.hpp"
+#include "sound/speaker.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace hexagoal {
+
+enum class FieldSound : std::uint8_t {
+    KickSoft,
+    Kick,
+    KickHard,
+    Touch, ///< a foot dribbles, takes a ball down
+    Body,
+    Header,
+    Bounce,
+    Gloves,
+    Board,
+    Tackle,
+    Slide,
+    Collision,
+    Fall,
+    Post,
+    Net,
+    NetRustle, ///< goes on
+    WhistleShort,
+    WhistleLong,
+    WhistleEnd,
+    CrowdMurmur,  ///< goes on
+    CrowdTension, ///< goes on
+    CrowdRoar,    ///< goes on
+    CrowdGoal,
+    CrowdOoh,
+    CrowdGroan,
+    CrowdCheer,
+    CrowdClap,
+    CrowdJeer,
+    Count
+};
+inline constexpr std::size_t kFieldSoundCount = static_cast<std::size_t>(FieldSound::Count);
+
+/// All their files by SoundId: names below assets/sounds, for loadSounds().
+std::vector<std::string> fieldSoundFiles();
+
+/// The kick that is heard of a ball which leaves a foot at this speed, m/s.
+FieldSound kickAt(float speed);
+
+/// What is heard of a tick, from where the camera stands: left is left in the picture, far is quieter by the
+/// distance from what the camera looks at. No two kicks are alike: each sound has several files and varies in
+/// pitch.
+class FieldSounds {
+public:
+    explicit FieldSounds(std::uint64_t seed = 1) : m_rng(seed, 0x736f756e64) {}
+
+    /// A tick begins: nothing of it is heard yet.
+    void begin(const CameraView& eye);
+
+    /// gain: 0 to 1, before distance; quieter than can be heard is left out.
+    void add(FieldSound sound, Vec3 place, float gain);
+    /// Goes on as long as it is said anew each tick. index: which of those that go on.
+    void keep(std::size_t index, FieldSound sound, Vec3 place, float gain);
+
+    void clearOnce() { m_once.clear(); }
+
+    std::span<const Voicing> once() const { return m_once.all(); }
+    std::span<const Voicing> sustained() const { return m_sustained; }
+
+private:
+    float azimuthOf(Vec3 place) const;
+    float nearness(FieldSound sound, Vec3 place) const;
+
+    Rng m_rng;
+    CameraView m_eye{};
+    FixedList<Voicing, 24> m_once{};
+    std::array<Voicing, Speaker::kMostSustained> m_sustained{};
+    std::array<std::uint8_t, kFieldSoundCount> m_lastTake{}; // of each sound's files
+};
+
+} // namespace hexagoal

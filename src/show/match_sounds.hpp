@@ -1,0 +1,58 @@
+// What is heard of a match: from its state, its numbered events, and where the camera stands.
+#pragma once
+
+#include "match/state.hpp"
+#include "show/crowd_sounds.hpp"
+#include "show/field_sounds.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace hexagoal {
+
+/// Decides what is heard; plays nothing.
+class MatchSounds {
+public:
+    /// A tick of the program begins: nothing of it is heard yet, and nothing plays on unless told.
+    void begin(const CameraView& eye) { m_field.begin(eye); }
+
+    /// Takes in the tick of the match that was just stepped. An event is heard once: a match that went back
+    /// and on again does not repeat it.
+    void listen(const MatchState& match, const MatchContext& context);
+    /// What goes on: the stands and the swinging nets. standsStill: the match is paused or over.
+    void keep(const MatchState& match, const MatchContext& context, bool standsStill);
+
+    /// What is heard once has been played.
+    void played() { m_field.clearOnce(); }
+
+    /// Nobody watches: practice.
+    void leaveOutCrowd() { m_hasCrowd = false; }
+
+    /// Goes on from an earlier state: what comes is heard again.
+    void rewindTo(const MatchState& match);
+
+    const FieldSounds& field() const { return m_field; }
+    const CrowdSounds& crowd() const { return m_crowd; }
+
+private:
+    void hear(const Event& event, const MatchState& match);
+    void hearTouch(const Event& event, const MatchState& match);
+    void hearModes(const MatchState& match);
+
+    FieldSounds m_field;
+    CrowdSounds m_crowd;
+    bool m_hasCrowd = true;
+    std::uint32_t m_heard = 0; // the number of the next event that is new
+    std::array<PlayerMode, kPlayerCount> m_modes{};
+};
+
+/// What is heard of a net: 0 to 1 by how it swings.
+float netRustle(const NetState& net, const NetMesh& mesh, const PhysicsTuning& tuning);
+
+/// 0 to 1 by the speed, m/s, at which a ball strikes post or bar, meets a net, bounces.
+float postGain(float speed);
+float netGain(float speed);
+float bounceGain(float speed);
+float kickGain(float speed);
+
+} // namespace hexagoal

@@ -1,0 +1,351 @@
+#include "catch.hpp"
+
+#include "../match/plain_teams.hpp"
+#include "core/asset_folders.hpp"
+#include "match/laws/kick_off.hpp"
+#include "replay/game.hpp"
+#include "show/match_camera.hpp"
+#include "show/match_sounds.hpp"
+#include "sound/sound_recorder.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <string>
+#include <vector>
+
+using namespace hexagoal;
+
+namespace {
+
+CameraView fromTheStand() {
+    return {.position = {38.0f, 20.0f, 0.0f}, .target = {0.0f, 0.0f, 0.0f}};
+}
+
+/// The file that a voicing plays.
+std::string fileOf(const Voicing& voicing) {
+    static const std::vector<std::string> kFiles = fieldSoundFiles();
+    return kFiles.at(voicing.sound);
+}
+
+bool isKickFile(const std::string& file) {
+    return file.starts_with("match/kick");
+}
+
+struct Scene {
+    MatchContext context{plainSetup()};
+    MatchState match = newMatch(context);
+    MatchSounds sounds;
+
+    /// The files that are heard once of an event, in its own tick.
+    std::vector<std::string> heardOf(Event event) {
+        match.events.clear();
+        match.events.add(event);
+        return heardAgain();
+    }
+    std::vector<std::string> heardAgain() {
+        sounds.begin(fromTheStand());
+        sounds.listen(match, context);
+        std::vector<std::string> files;
+        for (const Voicing& voicing : sounds.field().once()) {
+            files.push_back(fileOf(voicing));
+        }
+        return files;
+    }
+};
+
+bool has(const std::vector<std::string>& files, const std::string& part) {
+    return std::any_of(files.begin(), files.end(),
+                       [&](const std::string& file) { return file.find(part) != std::string::npos; });
+}
+
+/// A whole match of two equal CPU teams, tick by tick.
+template <class Watch>
+void playMatch(std::uint64_t seed, float minutes, const Watch& watch) {
+    MatchSetup setup = plainSetup();
+    setup.seed = seed;
+    setup.rules.minutes = minutes;
+    Game game(setup);
+    MatchSounds sounds;
+    MatchCamera camera;
+    camera.cut(subjectOf(game.match(), game.context(), kNobody));
+    while (!game.match().over()) {
+        sounds.begin(camera.view(1.0f));
+        game.step({});
+        sounds.listen(game.match(), game.context());
+        camera.step(subjectOf(game.match(), game.context(), kNobody), 16.0f / 9.0f);
+        sounds.keep(game.match(), game.context(), false);
+        watch(game.match(), sounds);
+    }
+}
+
+} // namespace
+
+TEST_CASE("Each sound of the pitch has its files in the box, and none is silent") {
+    const std::vector<std::string> files = fieldSoundFiles();
+    const SoundBank bank = loadSounds(findAssets()->assets / "sounds", files);
+    REQUIRE(bank.sounds.size() == files.size());
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        INFO(files[i]);
+        const Sound& sound = bank.sounds[i];
+        REQUIRE(sound.size() > 1000);
+        const auto [low, high] = std::minmax_element(sound.begin(), sound.end());
+        CHECK(std::max(-*low, *high) < 0.892f); // −1 dBFS
+        CHECK(std::max(-*low, *high) > 0.1f);
+    }
+    CHECK(std::set<std::string>(files.begin(), files.end()).size() == files.size());
+}
+
+TEST_CASE("Left is left in the picture, and far is quieter, whatever the camera's height") {
+    FieldSounds field;
+    field.begin(fromTheStand()); // from +x: its right is −z
+    field.add(FieldSound::Kick, {0.0f, 0.0f, -15.0f}, 0.8f);
+    field.add(FieldSound::Kick, {0.0f, 0.0f, 0.0f}, 0.8f);
+    field.add(FieldSound::Kick, {0.0f, 0.0f, 15.0f}, 0.8f);
+    field.add(FieldSound::Kick, {0.0f, 0.0f, 50.0f}, 0.8f);
+    const auto once = field.once();
+    REQUIRE(once.size() == 4);
+    CHECK(once[0].azimuth > 0.2f);
+    CHECK(once[1].azimuth == Approx(0.0f).margin(1e-5));
+    CHECK(once[2].azimuth == Approx(-once[0].azimuth));
+    CHECK(once[1].gain == Approx(0.8f));
+    CHECK(once[2].gain < once[1].gain);
+    CHECK(once[3].gain < 0.5f * once[1].gain);
+
+    CameraView high = fromTheStand();
+    high.position.y = 60.0f;
+    field.begin(high);
+    field.add(FieldSound::Kick, {0.0f, 0.0f, 15.0f}, 0.8f);
+    CHECK(field.once()[0].gain == Approx(once[2].gain));
+}
+
+TEST_CASE("No two kicks in a row are alike") {
+    FieldSounds field;
+    field.begin(fromTheStand());
+    std::set<SoundId> files;
+    Voicing last{.sound = 9999};
+    for (int i = 0; i < 60; ++i) {
+        field.begin(fromTheStand());
+        field.add(FieldSound::KickHard, {}, 1.0f);
+        const Voicing now = field.once()[0];
+        CHECK(now.sound != last.sound);
+        CHECK(now.pitch != last.pitch);
+        CHECK(now.pitch == Approx(1.0f).margin(0.041));
+        files.insert(now.sound);
+        last = now;
+    }
+    CHECK(files.size() == 3);
+}
+
+TEST_CASE("Everything that meets the ball is heard as what it is, louder the harder") {
+    Scene scene;
+    const PlayerId striker = playerId(0, 9);
+    const Vec3 spot{0.0f, 0.1f, 10.0f};
+    const auto touchIn = [&](PlayerMode mode, float speed, PlayerId id, bool struck) {
+        scene.match.player(id).mode = mode;
+        scene.match.player(id).struck = struck;
+        scene.match.lastTouch.deliberate = true;
+        return scene.heardOf({EventKind::Touch, id, kNobody, 0, spot, speed});
+    };
+    CHECK(has(touchIn(PlayerMode::Pass, 6.0f, striker, true), "kick-soft"));
+    CHECK(has(touchIn(PlayerMode::Lob, 15.0f, striker, true), "kick-"));
+    CHECK(has(touchIn(PlayerMode::Shoot, 27.0f, striker, true), "kick-hard"));
+    CHECK(has(touchIn(PlayerMode::Volley, 24.0f, striker, true), "kick-hard"));
+    CHECK(has(touchIn(PlayerMode::Header, 14.0f, striker, true), "header"));
+    CHECK(has(touchIn(PlayerMode::Dribble, 5.0f, striker, false), "touch"));
+    CHECK(has(touchIn(PlayerMode::KeeperDive, 20.0f, keeperOf(1), true), "gloves"));
+    scene.match.player(striker).mode = PlayerMode::Free;
+    scene.match.lastTouch.deliberate = false;
+    CHECK(has(scene.heardOf({EventKind::Touch, striker, kNobody, 0, spot, 12.0f}), "body"));
+
+    CHECK(has(scene.heardOf({.kind = EventKind::Post, .point = spot, .value = 20.0f}), "post"));
+    CHECK(has(scene.heardOf({.kind = EventKind::Net, .point = spot, .value = 20.0f}), "net-"));
+    CHECK(has(scene.heardOf({.kind = EventKind::Bounce, .point = spot, .value = 4.0f}), "bounce"));
+    CHECK(has(scene.heardOf({.kind = EventKind::Wall, .point = spot, .value = 9.0f}), "board"));
+    CHECK(has(scene.heardOf({EventKind::Tackle, striker, playerId(1, 3), 0, spot, 0.0f}), "tackle"));
+    CHECK(has(scene.heardOf({EventKind::Collision, striker, playerId(1, 3), 0, spot, 4.0f}), "collision"));
+    CHECK(has(scene.heardOf({.kind = EventKind::Whistle}), "whistle-short"));
+    CHECK(has(scene.heardOf({.kind = EventKind::Whistle, .value = 1.0f}), "whistle-long"));
+    CHECK(has(scene.heardOf({.kind = EventKind::Whistle, .value = 2.0f}), "whistle-end"));
+    scene.match.player(striker).mode = PlayerMode::SlideTackle;
+    CHECK(has(scene.heardAgain(), "slide"));
+    scene.match.player(striker).mode = PlayerMode::Fall;
+    CHECK(has(scene.heardAgain(), "fall"));
+    CHECK(scene.heardAgain().empty());
+
+    for (float (*const gain)(float) : {postGain, netGain, bounceGain, kickGain}) {
+        CHECK(gain(4.0f) < gain(8.0f));
+        CHECK(gain(8.0f) < gain(20.0f) + 1e-6f);
+        CHECK(gain(100.0f) == 1.0f);
+    }
+}
+
+TEST_CASE("An event is heard once, also in a match that goes back and on again") {
+    Scene scene;
+    const Event post{.kind = EventKind::Post, .point = {0.0f, 1.0f, -52.0f}, .value = 20.0f};
+    CHECK(has(scene.heardOf(post), "post"));
+    CHECK_FALSE(has(scene.heardAgain(), "post"));
+    // Back by a tick, and the same again: its number is the same.
+    scene.match.events.count = 0;
+    CHECK_FALSE(has(scene.heardOf(post), "post"));
+    // A person who winds back wants to hear it again.
+    scene.match.events.count = 0;
+    scene.sounds.rewindTo(scene.match);
+    CHECK(has(scene.heardOf(post), "post"));
+}
+
+TEST_CASE("Nobody watches practice, and a menu makes the stands quieter") {
+    Scene scene;
+    const auto crowd = [&](bool standsStill) {
+        scene.sounds.begin(fromTheStand());
+        scene.sounds.keep(scene.match, scene.context, standsStill);
+        float loudest = 0.0f;
+        for (const Voicing& voicing : scene.sounds.field().sustained()) {
+            loudest = std::max(loudest, voicing.bus == Bus::Crowd ? voicing.gain : 0.0f);
+        }
+        return loudest;
+    };
+    CHECK(crowd(false) > 0.2f);
+    CHECK(crowd(true) < 0.6f * crowd(false));
+    scene.sounds.leaveOutCrowd();
+    CHECK(crowd(false) == 0.0f);
+    CHECK_FALSE(has(scene.heardOf({.kind = EventKind::Goal, .player = playerId(0, 9)}), "crowd"));
+}
+
+TEST_CASE("The stands feel who attacks: danger grows towards a goal, a goal is joy for one end") {
+    Scene scene;
+    MatchState& match = scene.match;
+    match.phase = Phase::Play;
+    const auto dangerWith = [&](PlayerId has, float share) {
+        Scene fresh;
+        fresh.match.phase = Phase::Play;
+        fresh.match.lastTouch.player = has;
+        const float goal = fresh.match.attack(sideOf(has)) * fresh.context.pitch().halfLength();
+        fresh.match.world.ball.position = {0.0f, 0.11f, goal * share};
+        for (int tick = 0; tick < 120; ++tick) {
+            fresh.heardAgain();
+        }
+        return std::pair(fresh.sounds.crowd().danger(sideOf(has)),
+                         fresh.sounds.crowd().danger(1 - sideOf(has)));
+    };
+    for (const PlayerId has : {playerId(0, 9), playerId(1, 9)}) {
+        const auto [far, farOther] = dangerWith(has, 0.0f);
+        const auto [near, nearOther] = dangerWith(has, 0.6f);
+        const auto [close, closeOther] = dangerWith(has, 0.9f);
+        CHECK(far < near);
+        CHECK(near < close);
+        CHECK(close > 0.6f);
+        CHECK(std::max({farOther, nearOther, closeOther}) < 0.05f);
+    }
+    const auto files = scene.heardOf({.kind = EventKind::Goal, .player = playerId(1, 9), .side = 1});
+    CHECK(has(files, "crowd-goal"));
+    CHECK(has(files, "crowd-groan"));
+    CHECK(scene.sounds.crowd().joy(1) > 0.9f);
+    CHECK(scene.sounds.crowd().joy(0) == 0.0f);
+}
+
+TEST_CASE("A match is heard: every kick within its tick, no clipped sample, a goal twice the quietest minute",
+          "[statistics]") {
+    const SoundBank bank = loadSounds(findAssets()->assets / "sounds", fieldSoundFiles());
+    SoundRecorder pitch(bank); // without the stands, to hear each kick
+    pitch.setBusVolume(Bus::Crowd, 0.0f);
+    SoundRecorder all(bank);
+    int kicks = 0;
+    int unheard = 0;
+    int silentKicks = 0;
+    float peak = 0.0f;
+    float before = 0.0f; // loudest sample of the tick before
+    std::vector<double> seconds;
+    std::vector<std::size_t> goals; // seconds
+    double power = 0.0;
+    int ticks = 0;
+    const auto loudest = [](std::span<const float> samples) {
+        float most = 0.0f;
+        for (const float sample : samples) {
+            most = std::max(most, std::abs(sample));
+        }
+        return most;
+    };
+    struct Waiting {
+        float gain;
+        float before;
+        int ticks;
+    };
+    std::vector<Waiting> waiting;
+    // Two matches, or one without a goal might be all there is.
+    for (const std::uint64_t seed : {7u, 9u}) {
+        playMatch(seed, 3.0f, [&](const MatchState& match, const MatchSounds& sounds) {
+            for (SoundRecorder* recorder : {&pitch, &all}) {
+                for (const Voicing& voicing : sounds.field().once()) {
+                    recorder->playOnce(voicing);
+                }
+                recorder->sustain(sounds.field().sustained());
+                REQUIRE(recorder->tick());
+            }
+            const float now = loudest(pitch.heard());
+            for (const Event& event : match.events.all()) {
+                if (event.kind == EventKind::Goal) {
+                    goals.push_back(seconds.size());
+                }
+                if (event.kind != EventKind::Pass && event.kind != EventKind::Shot) {
+                    continue;
+                }
+                ++kicks;
+                const auto once = sounds.field().once();
+                const auto kick = std::find_if(once.begin(), once.end(), [](const Voicing& voicing) {
+                    const std::string file = fileOf(voicing);
+                    return isKickFile(file) || file.find("header") != std::string::npos ||
+                           file.find("touch") != std::string::npos; // thrown
+                });
+                if (kick == once.end()) {
+                    ++silentKicks;
+                    continue;
+                }
+                waiting.push_back({kick->gain, before, 0});
+            }
+            // In the samples of its tick or the next: louder than what rang on from before.
+            std::erase_if(waiting, [&](Waiting& kick) {
+                const bool heard = now > 0.06f * kick.gain + 0.5f * kick.before;
+                if (!heard && ++kick.ticks == 2) {
+                    ++unheard;
+                }
+                return heard || kick.ticks == 2;
+            });
+            before = now;
+            for (const float sample : all.heard()) {
+                power += static_cast<double>(sample) * static_cast<double>(sample);
+            }
+            peak = std::max(peak, loudest(all.heard()));
+            if (++ticks == 60) {
+                seconds.push_back(
+                    std::sqrt(power / (60.0 * SoundRecorder::kFramesPerTick * Mixer::kChannels)));
+                power = 0.0;
+                ticks = 0;
+            }
+        });
+    }
+    CHECK(kicks >= 100);
+    CHECK(silentKicks == 0);
+    CHECK(unheard == 0);
+    CHECK(peak < 1.0f);
+    REQUIRE(!goals.empty());
+    const auto meanFrom = [&](std::size_t first, std::size_t count) {
+        double sum = 0.0;
+        for (std::size_t i = first; i < first + count; ++i) {
+            sum += seconds.at(i) * seconds.at(i);
+        }
+        return std::sqrt(sum / static_cast<double>(count));
+    };
+    double quietest = 1.0;
+    for (std::size_t first = 0; first + 60 <= seconds.size(); ++first) {
+        quietest = std::min(quietest, meanFrom(first, 60));
+    }
+    for (const std::size_t goal : goals) {
+        if (goal + 5 < seconds.size()) {
+            INFO("goal at second " << goal << ", level " << meanFrom(goal, 5) << ", quietest " << quietest);
+            CHECK(meanFrom(goal, 5) > 2.0 * quietest);
+        }
+    }
+    WARN("kicks " << kicks << ", peak " << peak << ", quietest minute " << quietest << ", goals "
+                  << goals.size());
+}
