@@ -74,3 +74,107 @@ class Measured:
             yield "it begins or ends with a click"
         if self.seconds > cue.longest:
             yield f"it lasts {self.seconds:.2f} s, more than {cue.longest}"
+
+
+# What a match's sound must keep to besides (match.py).
+STRUCK = 0.002      # s: by then a struck sound is there
+THERE = -20.0       # dB of its loudest: "there"
+FAINT = -40.0       # dB of its loudest 10 ms: rung out
+MOST_SWAY = 4.0     # dB between the loudest and the softest 400 ms of a loop
+LEAST_VOICED = 3.0  # dB; noise has 2.5, whatever its colour
+MATCH_HEADING = ("| sound | what | length, s | peak, dBFS | RMS, dBFS | loudest, LUFS | centre, Hz | rings, s | voices, dB |\n"
+                 "|---|---|--:|--:|--:|--:|--:|--:|--:|")
+
+
+def rms(x):
+    return decibels(np.sqrt((x**2).mean()))
+
+
+def sway(x):
+    """Of a loop, round and round."""
+    power = np.concatenate(([0.0], np.cumsum(np.concatenate((x, x[:int(WINDOW * RATE)]))**2)))
+    window = int(WINDOW * RATE)
+    parts = power[window:] - power[:-window]
+    return 10 * np.log10(parts.max() / max(parts.min(), 1e-12))
+
+
+def voiced(x):
+    """How far the spectrum of a moment stands out in stripes from the spectrum of the whole: pitches held by somebody, 200 to 3000 Hz.
+    The mean over the logarithm's mean, of what whitening leaves."""
+    size = 4096
+    pad = np.concatenate((x, np.zeros(max(0, 2 * size - len(x)))))
+    frames = np.lib.stride_tricks.sliding_window_view(pad, size)[::size // 2] * np.hanning(size)
+    power = np.abs(np.fft.rfft(frames))[:, 200 * size // RATE:3000 * size // RATE]**2
+    power = power[power.sum(axis=1) > power.sum(axis=1).max() * 1e-3] + 1e-12
+    power = power / power.mean(axis=1, keepdims=True)
+    power = power / smooth(power.mean(axis=0))
+    return float((10 * np.log10(power.mean(axis=1)) - (10 * np.log10(power)).mean(axis=1)).mean())
+
+
+def smooth(y, wide=12):
+    kernel = np.hanning(2 * wide + 1)
+    return np.convolve(np.pad(y, wide, mode="edge"), kernel / kernel.sum(), "valid")
+
+
+class MatchMeasured(Measured):
+    def __init__(self, samples, sound):
+        super().__init__(samples)
+        x = samples / 32768
+        power = np.abs(np.fft.rfft(x))**2
+        self.rms = rms(x)
+        self.centre = float((power * np.fft.rfftfreq(len(x), 1 / RATE)).sum() / power.sum())
+        window = RATE // 100
+        level = np.sqrt(np.convolve(x**2, np.ones(window) / window, "same"))
+        self.rings = float(np.flatnonzero(level > level.max() * 10**(FAINT / 20))[-1] / RATE)
+        self.starts = float(np.flatnonzero(np.abs(x) > np.abs(x).max() * 10**(THERE / 20))[0] / RATE)
+        self.voiced = voiced(x) if sound.voiced else None
+        self.seam, self.within = seam(x)
+        self.sway = sway(x) if sound.loop else None
+
+    def line(self, name, sound):
+        voices = f"{self.voiced:.1f}" if sound.voiced else ""
+        rings = "loop" if sound.loop else f"{self.rings:.2f}"
+        return (f"| {name} | {sound.what} | {self.seconds:.2f} | {self.peak:.1f} | {self.rms:.1f} | {self.loudest:.1f} | "
+                f"{self.centre:.0f} | {rings} | {voices} |")
+
+    def problems(self, sound):
+        if self.peak > MOST_PEAK:
+            yield f"its peak is {self.peak:.1f} dBFS, more than {MOST_PEAK}"
+        loud = self.rms if sound.loop else self.loudest
+        if abs(loud - sound.loudness) > 0.5:
+            yield f"its loudness is {loud:.1f}, not {sound.loudness}"
+        if self.dc > -60:
+            yield f"it stands off zero by {self.dc:.0f} dBFS"
+        if not sound.loop and (self.begins > -50 or self.ends > -50):
+            yield "it begins or ends with a click"
+        if self.seconds > sound.longest + 1e-6:
+            yield f"it lasts {self.seconds:.2f} s, more than {sound.longest}"
+        if not sound.centre[0] <= self.centre <= sound.centre[1]:
+            yield f"its centre is at {self.centre:.0f} Hz, not within {sound.centre}"
+        if not sound.loop and not sound.rings[0] <= self.rings <= sound.rings[1]:
+            yield f"it rings for {self.rings:.2f} s, not within {sound.rings}"
+        if sound.struck and self.starts > STRUCK:
+            yield f"it is there only after {self.starts * 1000:.1f} ms"
+        if sound.voiced and self.voiced < LEAST_VOICED:
+            yield f"its voices stand out by {self.voiced:.1f} dB, less than {LEAST_VOICED}: noise"
+        if sound.loop and any(s > w for s, w in zip(self.seam, self.within)):
+            yield f"its seam jumps: {self.seam}, within it at most {self.within}"
+        if sound.loop and self.sway > MOST_SWAY:
+            yield f"it pumps by {self.sway:.1f} dB"
+
+
+def seam(x):
+    """The steps in value and in slope where the end meets the beginning, and the largest ones inside."""
+    step, bend_ = np.abs(np.diff(x)), np.abs(np.diff(x, 2))
+    round_ = np.concatenate((x[-2:], x[:2]))
+    return ((float(np.abs(np.diff(round_)).max()), float(np.abs(np.diff(round_, 2)).max())), (float(step.max()), float(bend_.max())))
+
+
+def match_levelled(x, sound):
+    if not sound.loop:
+        return levelled(x, sound.loudness)
+    x = x - x.mean()
+    ceiling = 10**((MOST_PEAK - 0.5) / 20)
+    for _ in range(8):
+        x = bend(x * 10**((sound.loudness - rms(x)) / 20), ceiling)
+    return x

@@ -1,0 +1,294 @@
+"""The stands: hundreds of voices, each where it sits, and the bowl that answers.
+
+Those near are heard one by one; those far are thousands and blur. A loop is put down round and round, so that it has no seam:
+whoever is still shouting at its end goes on at its beginning, and so does the echo.
+"""
+import numpy as np
+
+from strikes import chance, joined, push
+from synth import TAU, band, decay, finished, time
+from voices import HOP, RATE as HALF, CALLS, curve, hump, person, shout, spoken, talk, wander
+from wav import RATE
+
+NEAREST, FARTHEST = 1.0, 26.0  # of the distance at which a voice is as loud as it is
+
+
+def doubled(x):
+    """From the voices' rate to the files', round and round."""
+    spectrum = np.fft.rfft(x)
+    wide = np.zeros(len(x) + 1, complex)
+    wide[:len(spectrum)] = spectrum
+    return np.fft.irfft(wide, 2 * len(x)) * 2
+
+
+def lay(tape, sound, at, gain):
+    """Round and round."""
+    at %= len(tape)
+    while len(sound):
+        part = min(len(tape) - at, len(sound))
+        tape[at:at + part] += gain * sound[:part]
+        sound, at = sound[part:], 0
+
+
+def pitched(sound, factor):
+    return np.interp(np.arange(0, len(sound) - 1, factor), np.arange(len(sound)), sound)
+
+
+class Stand:
+    """Voices by how far away they are: near ones bright, far ones dull and echoing."""
+
+    def __init__(self, seconds, seed):
+        self.r = chance(seed)
+        self.seconds = seconds
+        self.near, self.middle, self.far = (np.zeros(int(seconds * HALF)) for _ in range(3))
+
+    def seat(self, nearest=NEAREST):
+        """A distance; there are more seats the farther you look."""
+        return np.sqrt(self.r.uniform(nearest**2, FARTHEST**2))
+
+    def put(self, sound, at, gain, distance):
+        tape = self.near if distance < 5 else self.middle if distance < 13 else self.far
+        lay(tape, sound, int(at * HALF), gain / distance)
+
+    def fill(self, pool, count, when, gain=1.0, nearest=NEAREST, cents=320):
+        """`count` voices out of a pool, each at a pitch of its own; `when` gives the time a voice begins."""
+        for _ in range(count):
+            sound = pitched(pool[self.r.randint(len(pool))], 2**(self.r.uniform(-cents, cents) / 1200))
+            self.put(sound, when(), gain * np.exp(self.r.normal(0, 0.35)), self.seat(nearest))
+        return self
+
+    def anywhen(self):
+        return self.r.uniform(0, self.seconds)
+
+    def heard(self, echo=0.55, bright=1.0):
+        near = band_round(self.near, 120, 9500 * bright)
+        middle = band_round(self.middle, 130, 5200 * bright)
+        far = band_round(self.far, 140, 3300 * bright)
+        dry = near + 0.85 * middle + 0.45 * far
+        return doubled(dry + echo * bowl(0.35 * near + 0.8 * middle + far, self.r, round_trip=True))
+
+
+def band_round(x, low, high):
+    return band(x, low, high, 1.6) if HALF == RATE else _band_at(x, low, high, HALF)
+
+
+def _band_at(x, low, high, rate):
+    f = np.maximum(np.fft.rfftfreq(len(x), 1 / rate), 1)
+    keep = 1 / np.sqrt(1 + (low / f)**4) / np.sqrt(1 + (f / high)**4)
+    return np.fft.irfft(np.fft.rfft(x) * keep, len(x))
+
+
+def bowl(x, r, round_trip):
+    """What a roofed stand gives back: lows for a second and a half, highs for half of it."""
+    length = int(1.6 * HALF)
+    t = np.arange(length) / HALF
+    tail = np.zeros(length)
+    for low, high, half, gain in ((100, 500, 0.20, 1.0), (500, 1800, 0.17, 1.0), (1800, 6000, 0.10, 0.7)):
+        tail += gain * _band_at(r.standard_normal(length), low, high, HALF) * decay(t, half)
+    tail *= np.clip((t - 0.012) / 0.03, 0, 1)
+    tail /= np.sqrt((tail**2).sum())
+    if not round_trip:
+        return joined(x, tail)
+    ring = np.zeros(len(x))
+    for begin in range(0, length, len(x)):
+        part = tail[begin:begin + len(x)]
+        ring[:len(part)] += part
+    return np.fft.irfft(np.fft.rfft(x) * np.fft.rfft(ring), len(x))
+
+
+def even(x, share=0.7, window=0.9):
+    """Rides the level round and round, so that a loop does not pump."""
+    size = int(window * RATE)
+    kernel = np.zeros(len(x))
+    kernel[:size] = np.hanning(size)
+    kernel = np.roll(kernel / kernel.sum(), -size // 2)
+    power = np.fft.irfft(np.fft.rfft(x**2) * np.fft.rfft(kernel), len(x))
+    return x * (np.maximum(power, 1e-12) / power.mean())**(-share / 2)
+
+
+def clap(r):
+    """Two hands: a puff of air in the hollow between them."""
+    t = time(0.045)
+    hollow = 700 * 2**r.uniform(0, 1.5)
+    noise = band(r.uniform(-1, 1, len(t) + 2000), hollow * 0.6, hollow * 2.6, 1.7)[1000:-1000]
+    noise /= noise.std()
+    wide = band(r.uniform(-1, 1, len(t) + 2000), 900, 9000, 1.7)[1000:-1000]
+    ring = np.sin(TAU * hollow * t + r.uniform(0, TAU)) * decay(t, 0.0035)
+    return (noise * decay(t, 0.0042) + 0.5 * wide / wide.std() * decay(t, 0.0015) + 0.5 * ring) * np.clip(t / 0.0003, 0, 1)
+
+
+def clapping(seconds, people, r, when=None, level=None):
+    """Everybody at a pace of his own; or all at the times `when`, as well as they can."""
+    out = np.zeros(int(seconds * RATE))
+    pool = [clap(r) for _ in range(40)]
+    far = np.zeros(len(out))
+    for _ in range(people):
+        distance = np.sqrt(r.uniform(1.5**2, 24**2))
+        own = pool[r.randint(len(pool))]
+        pace, late = r.uniform(0.19, 0.36), r.uniform(0, 1)
+        if when is None:
+            times = np.arange(late * pace, seconds, pace) if level is None else np.arange(late * pace, seconds - 0.1, pace)
+            times = times + r.normal(0, 0.012, len(times))
+        else:
+            times = np.asarray(when) + r.normal(0, 0.03) + r.normal(0, 0.016, len(when)) + 0.0025 * distance
+        tape = out if distance < 11 else far
+        for at in times:
+            gain = np.exp(r.normal(0, 0.3)) / distance
+            if level is not None:
+                gain *= np.interp(at, *level)
+            if gain > 0:
+                lay(tape, own, int(at * RATE), gain)
+    far = _band_at(far, 300, 3600, RATE)
+    near = _band_at(out, 250, 9000, RATE)
+    both = near + far
+    half = np.fft.irfft(np.fft.rfft(both)[:len(both) // 4 + 1], len(both) // 2) / 2
+    return both + 0.5 * doubled(bowl(half, r, round_trip=True))
+
+
+def drum(r, strength=1.0):
+    t = time(0.5)
+    f = 62 + 26 * decay(t, 0.02)
+    skin = np.sin(TAU * np.cumsum(f) / RATE) * decay(t, 0.075) + 0.3 * np.sin(TAU * np.cumsum(f * 1.59) / RATE) * decay(t, 0.04)
+    beater = band(r.uniform(-1, 1, len(t)), 200, 1600) * decay(t, 0.012)
+    return strength * (skin + 0.5 * beater) * np.clip(t / 0.0015, 0, 1)
+
+
+def fingers(seconds, r):
+    """Whistled between two fingers: a thin loud tone that bends, and the wind in it."""
+    size = int(seconds * HALF)
+    top = r.uniform(1900, 3300)
+    kind = r.randint(3)
+    points = (((0, 0.72), (0.35, 1.0), (0.6, 1.0), (1, 0.78)), ((0, 0.8), (0.3, 1.05), (0.5, 0.86), (0.7, 1.05), (1, 0.9)),
+              ((0, 0.95), (0.2, 1.0), (1, 0.93)))[kind]
+    pitch = top * curve(points, size) * (1 + 0.008 * wander(size, 0.03, r))
+    phase = TAU * np.cumsum(pitch) / HALF
+    tone = np.sin(phase) + 0.06 * np.sin(2 * phase)
+    air = _band_at(r.standard_normal(size), top * 0.8, top * 1.3, HALF)
+    return (tone + 0.25 * air / air.std()) * hump(seconds, 0.04, 0.1)[:size] * (1 + 0.2 * wander(size, 0.02, r))
+
+
+def ending(x, fade):
+    return finished(x, fade=fade, low=60)
+
+
+def unit(x):
+    return x / np.sqrt((x**2).mean())
+
+
+def murmur():
+    """Nothing happens: everybody talks, now and then somebody calls."""
+    stand = Stand(8.0, 501)
+    pool = [talk(stand.r) for _ in range(150)]
+    calls = [shout(stand.r, ("hey", "go", "come on", "woo"), 0.4) for _ in range(16)]
+    stand.fill(pool, 1350, stand.anywhen, nearest=1.6)
+    stand.fill(calls, 30, stand.anywhen, 0.9, nearest=7)
+    return even(stand.heard(0.6))
+
+
+def tension():
+    """Something is about to happen: voices up, calls, a drum somewhere, a few who clap with it."""
+    stand = Stand(8.0, 502)
+    pool = [talk(stand.r, 1.0) for _ in range(90)]
+    calls = [shout(stand.r, ("hey", "go", "come on", "ah", "yeah", "oh"), 0.75) for _ in range(70)]
+    stand.fill(pool, 900, stand.anywhen)
+    stand.fill(calls, 620, stand.anywhen, 1.15)
+    voices = unit(stand.heard(0.6))
+    beats = np.array([0, 1, 2, 2.5, 3]) * 0.5
+    times = np.concatenate([beats + 2 * i for i in range(4)])
+    hands = clapping(8.0, 90, stand.r, times)
+    drums = np.zeros(len(voices))
+    for i, at in enumerate(times):
+        lay(drums, drum(stand.r, 1.0 if i % 5 == 0 else 0.75), int(at * RATE), 1.0)
+    return even(voices + 0.20 * unit(hands) + 0.09 * unit(drums), 0.6)
+
+
+def roar():
+    """Everybody on his feet and shouting."""
+    stand = Stand(6.0, 503)
+    pool = [shout(stand.r, ("yeah", "ah", "oh", "hey", "woo"), stand.r.uniform(0.75, 1.1)) for _ in range(150)]
+    stand.fill(pool, 2300, stand.anywhen)
+    stand.fill([fingers(stand.r.uniform(0.3, 0.9), stand.r) for _ in range(12)], 14, stand.anywhen, 0.35, nearest=8)
+    hands = clapping(6.0, 160, stand.r)
+    return even(unit(stand.heard(0.6)) + 0.16 * unit(hands), 0.8)
+
+
+def late(stand, begin, spread):
+    """Most at once, a few behind."""
+    return lambda: begin + stand.r.gamma(1.6, spread / 1.6)
+
+
+def goal():
+    """The ball is in: a wall of "yeah" that comes at once, and does not want to end."""
+    stand = Stand(6.0, 504)
+    r = stand.r
+    first = [shout(r, ("yeah", "ah"), r.uniform(0.95, 1.2), r.uniform(1.4, 2.6)) for _ in range(110)]
+    again = [shout(r, ("yeah", "ah", "oh", "hey", "woo"), r.uniform(0.7, 1.05)) for _ in range(80)]
+    stand.fill(first, 900, late(stand, 0.0, 0.10), 2.0)
+    stand.fill(again, 800, lambda: 0.6 + r.beta(1.3, 2.2) * 3.2)
+    stand.fill([fingers(r.uniform(0.4, 0.9), r) for _ in range(12)], 16, lambda: r.uniform(0.6, 3.4), 0.4, nearest=8)
+    hands = clapping(6.0, 130, r, level=((0, 0.5, 1.6, 3.6, 4.6), (0, 0, 1, 0.8, 0)))
+    x = unit(stand.heard(0.6)) + 0.14 * unit(hands)
+    t = time(6.0)
+    return ending((x * np.interp(t, (0, 1.2, 3.0, 4.8, 6), (1, 1, 0.75, 0.3, 0)))[:int(4.9 * RATE)], 1.2)
+
+
+def sung(stand, count, seconds, pitch, vowels, strain, spread, men=0.75, begin=0.0):
+    """All feel the same: one call, each in his own voice."""
+    r = stand.r
+    for _ in range(count):
+        base, tract = person(r, men)
+        length = seconds * r.uniform(0.8, 1.15)
+        size = int(length * HALF)
+        tone = min(base * (1.2 + 0.9 * strain) * 2**r.normal(0, 0.13), 620)
+        bend = [(at, 1 + (f - 1) * r.uniform(0.6, 1.4)) for at, f in pitch]
+        level = hump(length, 0.12 * r.uniform(0.6, 1.6), length * r.uniform(0.4, 0.7))[:size] * (1 + 0.15 * wander(size, 0.15, r))
+        voice = spoken(tone * curve(bend, size), level, vowels, tract, r, slope=1.05 - 0.25 * strain, breath=0.06,
+                       harsh=r.uniform(0, 0.5) * strain, open_wide=1 + 0.12 * strain)
+        for _ in range(4):  # three more who sound like him, elsewhere
+            stand.put(pitched(voice, 2**(r.uniform(-260, 260) / 1200)), begin + r.gamma(2.0, spread / 2),
+                      np.exp(r.normal(0, 0.35)), stand.seat())
+
+
+def ooh():
+    """So near: up as the ball comes, down as it goes by."""
+    stand = Stand(3.0, 505)
+    sung(stand, 170, 1.25, ((0, 0.88), (0.22, 1.16), (0.45, 1.08), (1, 0.68)), ((0, "O"), (0.3, "u"), (1, "u")), 0.7, 0.09)
+    return ending(stand.heard(0.5)[:int(1.95 * RATE)], 0.6)
+
+
+def groan():
+    """It would have been one."""
+    stand = Stand(3.0, 506)
+    sung(stand, 150, 1.3, ((0, 1.12), (0.2, 1.05), (1, 0.66)), ((0, "a"), (0.35, "O"), (1, "o")), 0.35, 0.13, men=0.85)
+    return ending(stand.heard(0.55)[:int(2.05 * RATE)], 0.7)
+
+
+def cheer():
+    """A save, a chance: one short "yeah", and hands."""
+    stand = Stand(3.4, 507)
+    r = stand.r
+    pool = [shout(r, ("yeah", "ah", "hey", "woo"), r.uniform(0.6, 0.95), r.uniform(0.6, 1.4)) for _ in range(100)]
+    stand.fill(pool, 520, late(stand, 0.0, 0.22))
+    stand.fill(pool, 160, lambda: 0.5 + r.beta(1.2, 2.0) * 1.1, 0.8)
+    hands = clapping(3.4, 200, r, level=((0, 0.15, 0.6, 1.6, 2.6), (0, 0.2, 1, 0.8, 0)))
+    return ending((unit(stand.heard(0.55)) + 0.3 * unit(hands))[:int(2.7 * RATE)], 0.9)
+
+
+def applause():
+    """Well played: hands, and a murmur under them."""
+    stand = Stand(3.4, 508)
+    r = stand.r
+    pool = [talk(r, 0.5) for _ in range(30)] + [shout(r, ("hey", "yeah", "woo"), 0.6) for _ in range(12)]
+    stand.fill(pool, 120, lambda: r.uniform(0.0, 1.4))
+    hands = clapping(3.4, 330, r, level=((0, 0.25, 1.4, 2.6), (0.25, 1, 0.9, 0)))
+    return ending((unit(hands) + 0.16 * unit(stand.heard(0.5)))[:int(2.7 * RATE)], 0.9)
+
+
+def jeers():
+    """A foul: "boo", and fingers in the mouth."""
+    stand = Stand(3.0, 509)
+    r = stand.r
+    sung(stand, 110, 1.5, ((0, 0.9), (0.2, 1.02), (0.8, 0.98), (1, 0.85)), ((0, "u"), (0.6, "u"), (1, "u")), 0.25, 0.16, men=0.9)
+    whistles = [fingers(r.uniform(0.35, 1.1), r) for _ in range(24)]
+    stand.fill(whistles, 34, lambda: r.gamma(2.0, 0.22), 2.4, nearest=4)
+    return ending(stand.heard(0.5)[:int(2.3 * RATE)], 0.7)
