@@ -127,7 +127,7 @@ void CrowdSounds::hear(const Event& event, const MatchState& match, const MatchC
         break;
     case EventKind::Goal:
         m_ends[static_cast<std::size_t>(side)].joy = 1.0f;
-        call(side, FieldSound::CrowdGoal, 1.0f, context, out);
+        call(side, FieldSound::CrowdGoal, 0.85f, context, out);
         call(1 - side, FieldSound::CrowdGroan, 0.6f, context, out);
         m_shotSide = -1;
         break;
@@ -189,11 +189,11 @@ void CrowdSounds::keep(const MatchContext& context, std::size_t firstPlace, floa
         const float size = share * (side == 0 ? 1.0f : 0.75f);
         const Vec3 place = endOf(side, context);
         const std::size_t at = firstPlace + 3 * static_cast<std::size_t>(side);
-        out.keep(at, FieldSound::CrowdMurmur, place, size * (0.45f + 0.1f * other));
+        out.keep(at, FieldSound::CrowdMurmur, place, size * (0.6f + 0.1f * other));
         // Hope is louder than fear.
-        out.keep(at + 1, FieldSound::CrowdTension, place, size * (0.04f + 0.7f * own + 0.2f * other));
+        out.keep(at + 1, FieldSound::CrowdTension, place, size * (0.06f + 0.9f * own + 0.25f * other));
         out.keep(at + 2, FieldSound::CrowdRoar, place,
-                 size * std::max(joy(side), 0.8f * std::max(0.0f, own - 0.55f)));
+                 size * std::max(0.8f * joy(side), 0.8f * std::max(0.0f, own - 0.55f)));
     }
 }
 

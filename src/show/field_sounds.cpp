@@ -103,13 +103,12 @@ void FieldSounds::add(FieldSound sound, Vec3 place, float gain) {
     if (row.takes > 1) { // any but the one before
         take = static_cast<std::uint8_t>((take + 1 + m_rng.below(row.takes - 1u)) % row.takes);
     }
-    constexpr float kVaries = 0.04f;
-    const bool tuned = row.bus == Bus::Crowd; // a crowd's voices vary by themselves
+    constexpr float kVaries = 0.04f; // of its pitch: also two ends that call at once are not one voice
     m_once.add({.sound = static_cast<SoundId>(firstOf(sound) + take),
                 .bus = row.bus,
                 .priority = row.priority,
                 .gain = heard,
-                .pitch = tuned ? 1.0f : m_rng.range(1.0f - kVaries, 1.0f + kVaries),
+                .pitch = m_rng.range(1.0f - kVaries, 1.0f + kVaries),
                 .azimuth = azimuthOf(place)});
 }
 

@@ -72,11 +72,11 @@ void MatchSounds::hearTouch(const Event& event, const MatchState& match) {
     } else if (isKeeper(event.player) && playsByHand(player.mode)) {
         m_field.add(FieldSound::Gloves, event.point, gainBy(speed, 0.25f, 24.0f));
     } else if (throws(player.mode)) {
-        m_field.add(FieldSound::Touch, event.point, 0.25f);
+        m_field.add(FieldSound::Touch, event.point, 0.35f);
     } else if (match.lastTouch.deliberate) {
         // Tackles and long steps with the ball are as hard as a pass.
         m_field.add(speed > 12.0f ? FieldSound::KickSoft : FieldSound::Touch, event.point,
-                    gainBy(speed, 0.2f, 16.0f));
+                    gainBy(speed, 0.35f, 16.0f));
     } else {
         m_field.add(FieldSound::Body, event.point, gainBy(speed, 0.2f, 18.0f));
     }

@@ -22,7 +22,7 @@ constexpr float kSwell = 1.0f / (0.4f * kSoundRate);  // of what goes on: a crow
 constexpr float kKnee = 0.9f;                         // a cue alone stays below and is not touched
 // OpenAL lets no source be louder than 1, and hears one that is right ahead at 0.596 in each ear.
 constexpr float kListener = 2.0f;
-constexpr float kPlaced = 0.8f; // so that ahead is a little below what the file holds, and far aside above
+constexpr float kPlaced = 1.0f / 0.596f; // so that ahead is as in its file
 
 Bus busOf(std::size_t cue) {
     const bool always =

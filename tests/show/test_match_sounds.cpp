@@ -305,7 +305,7 @@ TEST_CASE("A match is heard: every kick within its tick, no clipped sample, a go
             }
             // In the samples of its tick or the next: louder than what rang on from before.
             std::erase_if(waiting, [&](Waiting& kick) {
-                const bool heard = now > 0.06f * kick.gain + 0.5f * kick.before;
+                const bool heard = now > 0.15f * kick.gain + 0.5f * kick.before;
                 if (!heard && ++kick.ticks == 2) {
                     ++unheard;
                 }
