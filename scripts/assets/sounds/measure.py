@@ -81,6 +81,7 @@ STRUCK = 0.002      # s: by then a struck sound is there
 THERE = -20.0       # dB of its loudest: "there"
 FAINT = -40.0       # dB of its loudest 10 ms: rung out
 MOST_SWAY = 4.0     # dB between the loudest and the softest 400 ms of a loop
+ALOUD = 0.3         # s: by then a crowd that answers an event is within 3 dB of its loudest
 LEAST_VOICED = 3.0  # dB; noise has 2.5, whatever its colour
 MATCH_HEADING = ("| sound | what | length, s | peak, dBFS | RMS, dBFS | loudest, LUFS | centre, Hz | rings, s | voices, dB |\n"
                  "|---|---|--:|--:|--:|--:|--:|--:|--:|")
@@ -127,6 +128,9 @@ class MatchMeasured(Measured):
         level = np.sqrt(np.convolve(x**2, np.ones(window) / window, "same"))
         self.rings = float(np.flatnonzero(level > level.max() * 10**(FAINT / 20))[-1] / RATE)
         self.starts = float(np.flatnonzero(np.abs(x) > np.abs(x).max() * 10**(THERE / 20))[0] / RATE)
+        window = RATE // 10
+        level = np.sqrt(np.convolve(x**2, np.ones(window) / window, "same"))
+        self.aloud = float(np.flatnonzero(level > level.max() * 10**(-3 / 20))[0] / RATE)
         self.voiced = voiced(x) if sound.voiced else None
         self.seam, self.within = seam(x)
         self.sway = sway(x) if sound.loop else None
@@ -155,19 +159,21 @@ class MatchMeasured(Measured):
             yield f"it rings for {self.rings:.2f} s, not within {sound.rings}"
         if sound.struck and self.starts > STRUCK:
             yield f"it is there only after {self.starts * 1000:.1f} ms"
+        if sound.voiced and not sound.loop and self.aloud > ALOUD:
+            yield f"it is aloud only after {self.aloud:.2f} s"
         if sound.voiced and self.voiced < LEAST_VOICED:
             yield f"its voices stand out by {self.voiced:.1f} dB, less than {LEAST_VOICED}: noise"
-        if sound.loop and any(s > w for s, w in zip(self.seam, self.within)):
-            yield f"its seam jumps: {self.seam}, within it at most {self.within}"
+        if sound.loop and any(here > most for here, most in zip(self.seam, self.within)):
+            yield f"its seam jumps: {self.seam}, within it they are {self.within}"
         if sound.loop and self.sway > MOST_SWAY:
             yield f"it pumps by {self.sway:.1f} dB"
 
 
 def seam(x):
-    """The steps in value and in slope where the end meets the beginning, and the largest ones inside."""
-    step, bend_ = np.abs(np.diff(x)), np.abs(np.diff(x, 2))
-    round_ = np.concatenate((x[-2:], x[:2]))
-    return ((float(np.abs(np.diff(round_)).max()), float(np.abs(np.diff(round_, 2)).max())), (float(step.max()), float(bend_.max())))
+    """The largest steps in value and in slope where the end meets the beginning, and what 999 of 1000 inside keep under."""
+    over = np.concatenate((x[-2:], x[:2]))
+    return ([float(np.abs(np.diff(over, order)).max()) for order in (1, 2)],
+            [float(np.quantile(np.abs(np.diff(x, order)), 0.999)) for order in (1, 2)])
 
 
 def match_levelled(x, sound):

@@ -39,6 +39,7 @@ def sheet(path, sounds, columns=6):
         x = samples / 32768
         tile = np.vstack((wave_picture(x), spectrum_picture(x)))
         tiles.append(np.pad(tile, 3, constant_values=128))
+    tiles += [np.full_like(tiles[0], 128)] * (-len(tiles) % columns)
     rows = [np.hstack(tiles[i:i + columns]) for i in range(0, len(tiles), columns)]
     image = np.vstack(rows)
     lines = b"".join(b"\0" + line.tobytes() for line in image)

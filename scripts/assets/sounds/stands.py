@@ -5,9 +5,9 @@ whoever is still shouting at its end goes on at its beginning, and so does the e
 """
 import numpy as np
 
-from strikes import chance, joined, push
+from strikes import chance
 from synth import TAU, band, decay, finished, time
-from voices import HOP, RATE as HALF, CALLS, curve, hump, person, shout, spoken, talk, wander
+from voices import RATE as HALF, curve, hump, person, shout, spoken, talk, wander
 from wav import RATE
 
 NEAREST, FARTHEST = 1.0, 26.0  # of the distance at which a voice is as loud as it is
@@ -60,40 +60,30 @@ class Stand:
     def anywhen(self):
         return self.r.uniform(0, self.seconds)
 
-    def heard(self, echo=0.55, bright=1.0):
-        near = band_round(self.near, 120, 9500 * bright)
-        middle = band_round(self.middle, 130, 5200 * bright)
-        far = band_round(self.far, 140, 3300 * bright)
+    def heard(self, echo):
+        near = within(self.near, 120, 9500, HALF)
+        middle = within(self.middle, 130, 6500, HALF)
+        far = within(self.far, 140, 4200, HALF)
         dry = near + 0.85 * middle + 0.45 * far
-        return doubled(dry + echo * bowl(0.35 * near + 0.8 * middle + far, self.r, round_trip=True))
+        return doubled(dry + echo * bowl(0.35 * near + 0.8 * middle + far, self.r))
 
 
-def band_round(x, low, high):
-    return band(x, low, high, 1.6) if HALF == RATE else _band_at(x, low, high, HALF)
-
-
-def _band_at(x, low, high, rate):
+def within(x, low, high, rate):
+    """A gentler band than synth's, round and round, at either rate."""
     f = np.maximum(np.fft.rfftfreq(len(x), 1 / rate), 1)
-    keep = 1 / np.sqrt(1 + (low / f)**4) / np.sqrt(1 + (f / high)**4)
-    return np.fft.irfft(np.fft.rfft(x) * keep, len(x))
+    return np.fft.irfft(np.fft.rfft(x) / np.sqrt((1 + (low / f)**4) * (1 + (f / high)**4)), len(x))
 
 
-def bowl(x, r, round_trip):
-    """What a roofed stand gives back: lows for a second and a half, highs for half of it."""
+def bowl(x, r):
+    """What a roofed stand gives back, round and round: lows for a second and a half, highs for half of it."""
     length = int(1.6 * HALF)
     t = np.arange(length) / HALF
     tail = np.zeros(length)
     for low, high, half, gain in ((100, 500, 0.20, 1.0), (500, 1800, 0.17, 1.0), (1800, 6000, 0.10, 0.7)):
-        tail += gain * _band_at(r.standard_normal(length), low, high, HALF) * decay(t, half)
+        tail += gain * within(r.standard_normal(length), low, high, HALF) * decay(t, half)
     tail *= np.clip((t - 0.012) / 0.03, 0, 1)
-    tail /= np.sqrt((tail**2).sum())
-    if not round_trip:
-        return joined(x, tail)
-    ring = np.zeros(len(x))
-    for begin in range(0, length, len(x)):
-        part = tail[begin:begin + len(x)]
-        ring[:len(part)] += part
-    return np.fft.irfft(np.fft.rfft(x) * np.fft.rfft(ring), len(x))
+    tail = np.append(tail / np.sqrt((tail**2).sum()), np.zeros(len(x) - length))
+    return np.fft.irfft(np.fft.rfft(x) * np.fft.rfft(tail), len(x))
 
 
 def even(x, share=0.7, window=0.9):
@@ -104,6 +94,16 @@ def even(x, share=0.7, window=0.9):
     kernel = np.roll(kernel / kernel.sum(), -size // 2)
     power = np.fft.irfft(np.fft.rfft(x**2) * np.fft.rfft(kernel), len(x))
     return x * (np.maximum(power, 1e-12) / power.mean())**(-share / 2)
+
+
+def shaped(x, *points):
+    """A crowd's level over time, (s, level): what it swells by itself is evened out first."""
+    t = np.arange(len(x)) / RATE
+    window = np.hanning(int(0.24 * RATE))
+    power = np.fft.irfft(np.fft.rfft(x**2, 2 * len(x)) * np.fft.rfft(window / window.sum(), 2 * len(x)), 2 * len(x))
+    power = power[len(window) // 2:len(window) // 2 + len(x)]
+    at, level = zip(*points)
+    return x * np.interp(t, at, level) / np.sqrt(np.maximum(power, power.max() * 2e-3))
 
 
 def clap(r):
@@ -123,7 +123,7 @@ def clapping(seconds, people, r, when=None, level=None):
     pool = [clap(r) for _ in range(40)]
     far = np.zeros(len(out))
     for _ in range(people):
-        distance = np.sqrt(r.uniform(1.5**2, 24**2))
+        distance = np.sqrt(r.uniform(2.5**2, 24**2))
         own = pool[r.randint(len(pool))]
         pace, late = r.uniform(0.19, 0.36), r.uniform(0, 1)
         if when is None:
@@ -138,11 +138,11 @@ def clapping(seconds, people, r, when=None, level=None):
                 gain *= np.interp(at, *level)
             if gain > 0:
                 lay(tape, own, int(at * RATE), gain)
-    far = _band_at(far, 300, 3600, RATE)
-    near = _band_at(out, 250, 9000, RATE)
+    far = within(far, 300, 3600, RATE)
+    near = within(out, 250, 9000, RATE)
     both = near + far
     half = np.fft.irfft(np.fft.rfft(both)[:len(both) // 4 + 1], len(both) // 2) / 2
-    return both + 0.5 * doubled(bowl(half, r, round_trip=True))
+    return both + 0.5 * doubled(bowl(half, r))
 
 
 def drum(r, strength=1.0):
@@ -163,7 +163,7 @@ def fingers(seconds, r):
     pitch = top * curve(points, size) * (1 + 0.008 * wander(size, 0.03, r))
     phase = TAU * np.cumsum(pitch) / HALF
     tone = np.sin(phase) + 0.06 * np.sin(2 * phase)
-    air = _band_at(r.standard_normal(size), top * 0.8, top * 1.3, HALF)
+    air = within(r.standard_normal(size), top * 0.8, top * 1.3, HALF)
     return (tone + 0.25 * air / air.std()) * hump(seconds, 0.04, 0.1)[:size] * (1 + 0.2 * wander(size, 0.02, r))
 
 
@@ -182,7 +182,7 @@ def murmur():
     calls = [shout(stand.r, ("hey", "go", "come on", "woo"), 0.4) for _ in range(16)]
     stand.fill(pool, 1350, stand.anywhen, nearest=1.6)
     stand.fill(calls, 30, stand.anywhen, 0.9, nearest=7)
-    return even(stand.heard(0.6))
+    return even(stand.heard(0.5))
 
 
 def tension():
@@ -192,7 +192,7 @@ def tension():
     calls = [shout(stand.r, ("hey", "go", "come on", "ah", "yeah", "oh"), 0.75) for _ in range(70)]
     stand.fill(pool, 900, stand.anywhen)
     stand.fill(calls, 620, stand.anywhen, 1.15)
-    voices = unit(stand.heard(0.6))
+    voices = unit(stand.heard(0.5))
     beats = np.array([0, 1, 2, 2.5, 3]) * 0.5
     times = np.concatenate([beats + 2 * i for i in range(4)])
     hands = clapping(8.0, 90, stand.r, times)
@@ -205,11 +205,11 @@ def tension():
 def roar():
     """Everybody on his feet and shouting."""
     stand = Stand(6.0, 503)
-    pool = [shout(stand.r, ("yeah", "ah", "oh", "hey", "woo"), stand.r.uniform(0.75, 1.1)) for _ in range(150)]
-    stand.fill(pool, 2300, stand.anywhen)
+    pool = [shout(stand.r, ("yeah", "yeah", "ah", "ah", "oh", "hey", "goal", "woo"), stand.r.uniform(0.75, 1.1)) for _ in range(170)]
+    stand.fill(pool, 2300, stand.anywhen, nearest=1.4)
     stand.fill([fingers(stand.r.uniform(0.3, 0.9), stand.r) for _ in range(12)], 14, stand.anywhen, 0.35, nearest=8)
     hands = clapping(6.0, 160, stand.r)
-    return even(unit(stand.heard(0.6)) + 0.16 * unit(hands), 0.8)
+    return even(unit(stand.heard(0.35)) + 0.16 * unit(hands), 0.8)
 
 
 def late(stand, begin, spread):
@@ -221,15 +221,14 @@ def goal():
     """The ball is in: a wall of "yeah" that comes at once, and does not want to end."""
     stand = Stand(6.0, 504)
     r = stand.r
-    first = [shout(r, ("yeah", "ah"), r.uniform(0.95, 1.2), r.uniform(1.4, 2.6)) for _ in range(110)]
+    first = [shout(r, ("goal", "goal", "yeah"), r.uniform(0.95, 1.2)) for _ in range(110)]
     again = [shout(r, ("yeah", "ah", "oh", "hey", "woo"), r.uniform(0.7, 1.05)) for _ in range(80)]
-    stand.fill(first, 900, late(stand, 0.0, 0.10), 2.0)
-    stand.fill(again, 800, lambda: 0.6 + r.beta(1.3, 2.2) * 3.2)
-    stand.fill([fingers(r.uniform(0.4, 0.9), r) for _ in range(12)], 16, lambda: r.uniform(0.6, 3.4), 0.4, nearest=8)
+    stand.fill(first, 900, late(stand, 0.0, 0.10), 2.0, nearest=1.7)
+    stand.fill(again, 800, lambda: 0.6 + r.beta(1.3, 2.2) * 3.2, nearest=2.2)
+    stand.fill([fingers(r.uniform(0.4, 0.9), r) for _ in range(12)], 16, lambda: r.uniform(0.6, 3.0), 0.4, nearest=9)
     hands = clapping(6.0, 130, r, level=((0, 0.5, 1.6, 3.6, 4.6), (0, 0, 1, 0.8, 0)))
-    x = unit(stand.heard(0.6)) + 0.14 * unit(hands)
-    t = time(6.0)
-    return ending((x * np.interp(t, (0, 1.2, 3.0, 4.8, 6), (1, 1, 0.75, 0.3, 0)))[:int(4.9 * RATE)], 1.2)
+    x = (unit(stand.heard(0.5)) + 0.14 * unit(hands))[:int(4.9 * RATE)]
+    return ending(shaped(x, (0, 0.5), (0.12, 1), (1.3, 1), (2.2, 0.72), (3.4, 0.4), (4.9, 0)), 1.0)
 
 
 def sung(stand, count, seconds, pitch, vowels, strain, spread, men=0.75, begin=0.0):
@@ -242,8 +241,8 @@ def sung(stand, count, seconds, pitch, vowels, strain, spread, men=0.75, begin=0
         tone = min(base * (1.2 + 0.9 * strain) * 2**r.normal(0, 0.13), 620)
         bend = [(at, 1 + (f - 1) * r.uniform(0.6, 1.4)) for at, f in pitch]
         level = hump(length, 0.12 * r.uniform(0.6, 1.6), length * r.uniform(0.4, 0.7))[:size] * (1 + 0.15 * wander(size, 0.15, r))
-        voice = spoken(tone * curve(bend, size), level, vowels, tract, r, slope=1.05 - 0.25 * strain, breath=0.06,
-                       harsh=r.uniform(0, 0.5) * strain, open_wide=1 + 0.12 * strain)
+        voice = spoken(tone * curve(bend, size), level, vowels, tract, r, slope=1.0 - 0.4 * strain, breath=0.06,
+                       harsh=r.uniform(0, 0.5) * strain, open_wide=1 + 0.12 * strain, strained=1.5 * strain)
         for _ in range(4):  # three more who sound like him, elsewhere
             stand.put(pitched(voice, 2**(r.uniform(-260, 260) / 1200)), begin + r.gamma(2.0, spread / 2),
                       np.exp(r.normal(0, 0.35)), stand.seat())
@@ -253,14 +252,16 @@ def ooh():
     """So near: up as the ball comes, down as it goes by."""
     stand = Stand(3.0, 505)
     sung(stand, 170, 1.25, ((0, 0.88), (0.22, 1.16), (0.45, 1.08), (1, 0.68)), ((0, "O"), (0.3, "u"), (1, "u")), 0.7, 0.09)
-    return ending(stand.heard(0.5)[:int(1.95 * RATE)], 0.6)
+    x = stand.heard(0.45)[:int(1.95 * RATE)]
+    return ending(shaped(x, (0, 0.3), (0.14, 0.8), (0.4, 1), (0.9, 0.7), (1.95, 0)), 0.5)
 
 
 def groan():
     """It would have been one."""
     stand = Stand(3.0, 506)
     sung(stand, 150, 1.3, ((0, 1.12), (0.2, 1.05), (1, 0.66)), ((0, "a"), (0.35, "O"), (1, "o")), 0.35, 0.13, men=0.85)
-    return ending(stand.heard(0.55)[:int(2.05 * RATE)], 0.7)
+    x = stand.heard(0.5)[:int(2.05 * RATE)]
+    return ending(shaped(x, (0, 0.3), (0.2, 1), (0.7, 0.85), (1.2, 0.55), (2.05, 0)), 0.6)
 
 
 def cheer():
@@ -268,10 +269,11 @@ def cheer():
     stand = Stand(3.4, 507)
     r = stand.r
     pool = [shout(r, ("yeah", "ah", "hey", "woo"), r.uniform(0.6, 0.95), r.uniform(0.6, 1.4)) for _ in range(100)]
-    stand.fill(pool, 520, late(stand, 0.0, 0.22))
-    stand.fill(pool, 160, lambda: 0.5 + r.beta(1.2, 2.0) * 1.1, 0.8)
+    stand.fill(pool, 520, late(stand, 0.0, 0.22), nearest=1.4)
+    stand.fill(pool, 160, lambda: 0.5 + r.beta(1.2, 2.0) * 1.1, 0.8, nearest=2.2)
     hands = clapping(3.4, 200, r, level=((0, 0.15, 0.6, 1.6, 2.6), (0, 0.2, 1, 0.8, 0)))
-    return ending((unit(stand.heard(0.55)) + 0.3 * unit(hands))[:int(2.7 * RATE)], 0.9)
+    x = (unit(stand.heard(0.4)) + 0.22 * unit(hands))[:int(2.7 * RATE)]
+    return ending(shaped(x, (0, 0.4), (0.2, 1), (0.9, 1), (1.6, 0.6), (2.7, 0)), 0.7)
 
 
 def applause():
@@ -289,6 +291,7 @@ def jeers():
     stand = Stand(3.0, 509)
     r = stand.r
     sung(stand, 110, 1.5, ((0, 0.9), (0.2, 1.02), (0.8, 0.98), (1, 0.85)), ((0, "u"), (0.6, "u"), (1, "u")), 0.25, 0.16, men=0.9)
-    whistles = [fingers(r.uniform(0.35, 1.1), r) for _ in range(24)]
-    stand.fill(whistles, 34, lambda: r.gamma(2.0, 0.22), 2.4, nearest=4)
-    return ending(stand.heard(0.5)[:int(2.3 * RATE)], 0.7)
+    whistles = [fingers(r.uniform(0.35, 1.1), r) for _ in range(30)]
+    stand.fill(whistles, 60, lambda: r.gamma(1.6, 0.26), 3.6, nearest=4)
+    x = stand.heard(0.45)[:int(2.3 * RATE)]
+    return ending(shaped(x, (0, 0.3), (0.18, 1), (1.0, 0.95), (1.6, 0.6), (2.3, 0)), 0.5)

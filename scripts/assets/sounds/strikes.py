@@ -5,7 +5,7 @@ ring. What the push cannot say (leather slapping, grass torn) is noise, whole or
 """
 import numpy as np
 
-from synth import TAU, Tape, band, decay, finished, gate, time, turns
+from synth import TAU, Tape, band, decay, finished, time, turns
 from wav import RATE
 
 
@@ -30,12 +30,12 @@ def push(seconds):
     return force / force.sum()
 
 
-def modes(table, seconds, contact, r, cents=60):
-    """Each mode is (Hz, half-life in s, gain)."""
+def modes(table, seconds, contact, r, cents=60, damped=1.0):
+    """Each mode is (Hz, half-life in s, gain); a body that keeps touching it leaves a share of the half-lives."""
     t = time(seconds)
     ring = np.zeros(len(t))
     for hertz, half, gain in table:
-        ring += gain * np.sin(TAU * hertz * loose(r, cents) * t) * decay(t, half * r.uniform(0.85, 1.15))
+        ring += gain * np.sin(TAU * hertz * loose(r, cents) * t) * decay(t, half * damped * r.uniform(0.85, 1.15))
     return joined(ring, push(contact))
 
 
@@ -67,7 +67,7 @@ def crackle(seconds, rate, low, high, r, length=(0.0007, 0.003), ring=False):
         g = time(half * 8)
         hertz = low * (high / low)**r.uniform()
         grain = (np.sin(TAU * hertz * g) + 0.7 * r.uniform(-1, 1, len(g))) * decay(g, half) * np.clip(g / 0.0002, 0, 1)
-        tape[at:at + len(grain)] += grain * r.exponential()
+        tape[at:at + len(grain)] += grain * min(r.exponential(), 2.2)
     if ring:
         tape[:RATE // 10] += tape[len(t):]
         tape = tape[:len(t)]
@@ -99,7 +99,7 @@ def touch(seed):
     r = chance(seed)
     tape = Tape(0.13)
     tape.put(0, thump(0.13, 112, 60, 0.010, r), 0.3)
-    tape.put(0, modes(BALL[1:], 0.13, 0.0026, r, 90), 1.0)
+    tape.put(0, modes(BALL[1:], 0.13, 0.0026, r, 90, 0.6), 1.2)
     tape.put(0, hiss(0.05, 600, 2800, 0.005, r), 0.42)
     tape.put(0.006, hiss(0.08, 1500, 6000, 0.012, r, 0.004), 0.05)  # grass under it
     return finished(tape.samples, fade=0.04)
@@ -111,7 +111,7 @@ def body(seed):
     tape = Tape(0.2)
     tape.put(0, thump(0.2, 70, 55, 0.026, r), 1.0)
     tape.put(0, modes(BALL[:5], 0.2, 0.005, r, 90), 0.9)
-    tape.put(0, hiss(0.08, 300, 1400, 0.010, r), 0.6)
+    tape.put(0, hiss(0.08, 300, 1600, 0.011, r), 0.85)
     tape.put(0.004, hiss(0.12, 1800, 5500, 0.016, r, 0.006), 0.05)
     return finished(tape.samples, fade=0.06)
 
@@ -121,7 +121,7 @@ def header(seed):
     r = chance(seed)
     tape = Tape(0.18)
     knock = ((245, 0.019, 1.0), (432, 0.015, 0.9), (668, 0.010, 0.7), (1015, 0.007, 0.5), (1540, 0.004, 0.35))
-    tape.put(0, modes(knock, 0.18, 0.0014, r, 70), 1.0)
+    tape.put(0, modes(knock, 0.18, 0.0014, r, 70, 0.7), 1.1)
     tape.put(0, thump(0.18, 96, 70, 0.014, r), 0.3)
     tape.put(0, hiss(0.05, 900, 4200, 0.0035, r, 0.0003), 0.45)
     return finished(tape.samples, fade=0.05)
@@ -133,8 +133,8 @@ def bounce(seed):
     tape = Tape(0.2)
     tape.put(0, thump(0.2, 78, 75, 0.016, r), 0.45)
     tape.put(0, modes(BALL, 0.2, 0.0024, r, 80), 1.0)
-    tape.put(0, hiss(0.06, 500, 2400, 0.006, r), 0.22)
-    tape.put(0.002, crackle(0.12, 2600 * decay(time(0.12), 0.022), 1800, 6500, r), 0.05)
+    tape.put(0, hiss(0.06, 500, 2400, 0.007, r), 0.42)
+    tape.put(0.002, crackle(0.12, 2600, 1800, 6500, r) * decay(time(0.12), 0.022), 0.05)
     return finished(tape.samples, fade=0.06)
 
 
@@ -144,10 +144,10 @@ def gloves(seed):
     tape = Tape(0.24)
     second = r.uniform(0.006, 0.013)
     for at, gain in ((0.0, 1.0), (second, 0.7)):
-        tape.put(at, hiss(0.1, 620 * loose(r, 200), 4200, 0.0085, r, 0.0003), 0.8 * gain)
+        tape.put(at, hiss(0.1, 620 * loose(r, 200), 4200, 0.0100, r, 0.0003), 1.1 * gain)
         tape.put(at, hiss(0.03, 2600, 8500, 0.0022, r, 0.0002), 0.4 * gain)
         tape.put(at, modes(BALL, 0.2, 0.004, r, 90), 0.8 * gain)
-    tape.put(0, thump(0.24, 82, 60, 0.024, r), 0.7)
+    tape.put(0, thump(0.24, 92, 60, 0.018, r), 0.45)
     tape.put(0.02, hiss(0.16, 900, 3800, 0.030, r, 0.012), 0.06)  # the squeak of latex as the hands close
     return finished(tape.samples, fade=0.07)
 
@@ -178,9 +178,9 @@ def tackle(seed):
     tape.put(at, thump(0.2, 84, 40, 0.022, r), 0.5)
     t = time(0.34)
     tear = decay(t, 0.055) * np.clip(t / 0.012, 0, 1)
-    tape.put(0.012, crackle(0.34, 5200 * tear, 900, 5200, r), 0.10)
+    tape.put(0.012, crackle(0.34, 5200, 900, 5200, r) * tear, 0.09)
     scuff = hiss(0.34, 600, 3600, 10, r) * tear * (1 + 0.5 * np.sin(TAU * r.uniform(16, 24) * t + r.uniform(0, TAU)))
-    tape.put(0.012, scuff, 0.30)
+    tape.put(0.012, scuff, 0.42)
     return finished(tape.samples, fade=0.12)
 
 
@@ -191,7 +191,7 @@ def slide(seed):
     speed = np.clip(1 - t / 0.68, 0, 1)**0.8
     up = np.clip(t / 0.015, 0, 1)
     uneven = 1 + 0.3 * np.interp(t, np.linspace(0, 0.72, 19), r.uniform(-1, 1, 19))
-    blades = crackle(0.72, 9000 * speed * up * uneven, 1200, 5500, r, (0.0005, 0.0018))
+    blades = crackle(0.72, 9000, 1200, 5500, r, (0.0005, 0.0018)) * speed**1.4 * up * uneven
     wet = band(r.uniform(-1, 1, len(t)), 700, 3600, 1.8) * speed**1.4 * up * uneven
     ground = band(r.uniform(-1, 1, len(t)), 70, 260) * speed * up
     clods = crackle(0.72, 60 * speed, 250, 900, r, (0.003, 0.008))
@@ -206,7 +206,7 @@ def collision(seed):
     tape = Tape(0.3)
     tape.put(0, thump(0.25, 74, 50, 0.032, r), 1.0)
     tape.put(r.uniform(0.014, 0.028), thump(0.22, 96, 40, 0.022, r), 0.6)
-    tape.put(0, hiss(0.15, 220, 950, 0.016, r), 0.5)
+    tape.put(0, hiss(0.15, 240, 1300, 0.016, r), 0.85)
     t = time(0.24)
     tape.put(0.006, hiss(0.24, 1200, 4800, 10, r) * decay(t, 0.04) * np.clip(t / 0.02, 0, 1), 0.10)
     return finished(tape.samples, fade=0.1)
@@ -218,8 +218,8 @@ def fall(seed):
     tape = Tape(0.5)
     for at, low, gain in ((0.0, 60, 1.0), (r.uniform(0.075, 0.12), 72, 0.65), (r.uniform(0.17, 0.22), 90, 0.25)):
         tape.put(at, thump(0.3, low, 45, 0.035, r), gain)
-        tape.put(at, hiss(0.12, 180, 1100, 0.014, r), 0.55 * gain)
-        tape.put(at, crackle(0.18, 3800 * decay(time(0.18), 0.03), 1300, 5200, r), 0.07 * gain)
+        tape.put(at, hiss(0.12, 220, 1500, 0.014, r), 0.85 * gain)
+        tape.put(at, crackle(0.18, 3800, 1300, 5200, r) * decay(time(0.18), 0.03), 0.07 * gain)
     t = time(0.42)
     tape.put(0.01, hiss(0.42, 900, 4200, 10, r) * decay(t, 0.09) * np.clip(t / 0.03, 0, 1), 0.09)
     return finished(tape.samples, fade=0.15)
@@ -236,7 +236,7 @@ def post(seed):
     ring = np.zeros(len(t))
     for i, ratio in enumerate(ratios):
         f = base * ratio * loose(r, 40)
-        half = 0.30 / (1 + (f / 2600)**1.3) * r.uniform(0.85, 1.15)
+        half = 0.32 / (1 + (f / 2600)**1.3) * r.uniform(0.85, 1.15)
         gain = (0.4, 0.6, 0.8, 0.9, 1.0, 0.9, 0.9, 0.7, 0.6, 0.4, 0.3, 0.2)[i] * r.uniform(0.8, 1.2)
         split = 1 + r.uniform(0.0006, 0.0032)
         ring += gain * decay(t, half) * (0.62 * np.sin(TAU * f * t) + 0.38 * np.sin(TAU * f * split * t))
@@ -253,27 +253,35 @@ def cords(seconds, rate, r, ring=False):
     return crackle(seconds, rate, 1500, 5600, r, (0.0006, 0.0022), ring)
 
 
+def coloured(t, low, high, r):
+    x = band(r.uniform(-1, 1, len(t)), low, high, 1.8)
+    return x / x.std()
+
+
 def net(seed):
     """The ball runs into the mesh: zip, the whole net billows, and the cords swing out."""
     r = chance(seed)
     length = 0.85
     t = time(length)
     tape = Tape(length)
-    stretch = r.uniform(0.09, 0.13)  # s until the net holds the ball
-    run = np.where(t < stretch, 1 - 0.55 * t / stretch, 0.45 * decay(t - stretch, 0.045))
-    # The zip: knots pass the ball at a rate that falls with its speed, so the rasp's tone falls too.
-    knots = 210 * loose(r, 200) * (0.35 + 0.65 * decay(t, 0.07))
-    rasp = np.maximum(np.cos(turns(knots, t)), 0)**4 * decay(t, 0.05)
-    cord = band(r.uniform(-1, 1, len(t)), 1300, 6500, 1.8)
-    high = band(r.uniform(-1, 1, len(t)), 2600, 9000, 1.8)
-    tape.put(0, cord / cord.std() * rasp, 0.5)
-    tape.put(0, high / high.std() * run * np.clip(t / 0.0008, 0, 1), 0.14)
-    tape.put(0, cord / cord.std() * run * np.clip(t / 0.02, 0, 1), 0.12)
-    tape.put(0, cords(length, 3500 * run, r), 0.12)
-    swing = np.clip(t / 0.05, 0, 1) * decay(t, 0.16) * (1 + 0.55 * np.sin(TAU * r.uniform(5.5, 7.5) * t + r.uniform(0, TAU)))
-    tape.put(0, cords(length, 2600, r) * swing, 0.028)
-    draw = band(r.uniform(-1, 1, len(t)), 1400, 4600, 1.8)
-    tape.put(0, draw / draw.std() * swing, 0.022)
+    # The zip: one knot after the other passes the ball, slower as it slows, each a snap that is duller than the one before.
+    for pace, gain in ((250, 1.0), (171, 0.7), (118, 0.5)):
+        passed = np.cumsum(pace * loose(r, 150) * (0.28 + 0.72 * decay(t, 0.055))) / RATE
+        for at in np.searchsorted(passed, np.arange(1, int(passed[-1]))):
+            speed = decay(at / RATE, 0.075)
+            snap = (900 + 2100 * speed) * loose(r, 350)
+            g = time(0.014)
+            grain = (np.sin(TAU * snap * g) + 0.5 * np.sin(TAU * 2.3 * snap * g)) * decay(g, 0.0013) * np.clip(g / 0.0002, 0, 1)
+            tape.put(at / RATE + r.uniform(0, 0.0012), grain, 0.9 * gain * speed * r.uniform(0.5, 1.2))
+    tape.put(0, coloured(t, 1300, 4600, r) * decay(t, 0.03), 0.18)
+    # The swish falls with the speed, too: high cords first, then the slack ones.
+    for low, high, rise, half, gain in ((3000, 7500, 0.0008, 0.026, 0.11), (1900, 4600, 0.006, 0.090, 0.15),
+                                        (950, 2400, 0.03, 0.125, 0.15)):
+        tape.put(0, coloured(t, low, high, r) * np.clip(t / rise, 0, 1) * decay(t, half), gain)
+    tape.put(0, cords(length, 3500, r) * decay(t, 0.055), 0.07)
+    back = np.clip(t / 0.12, 0, 1) * decay(t, 0.13) * (1 + 0.6 * np.sin(TAU * r.uniform(5.0, 7.0) * t + r.uniform(2.5, 4)))
+    tape.put(0, cords(length, 2600, r) * back, 0.035)
+    tape.put(0, coloured(t, 1200, 4200, r) * back, 0.05)
     billow = band(r.uniform(-1, 1, len(t)), 90, 420) * np.sin(np.pi * np.clip(t / 0.22, 0, 1))**2
     tape.put(0, billow / np.abs(billow).max(), 0.32)
     tape.put(0, hiss(0.03, 1200, 5000, 0.003, r, 0.0003), 0.35)
@@ -286,7 +294,7 @@ def net_rustle(seed):
     length = 2.0
     t = time(length)
     sway = 1 + 0.35 * np.sin(TAU * 3 / length * t) + 0.2 * np.sin(TAU * 7 / length * t + 1.0)
-    ticks = cords(length, 620 * sway, r, ring=True)
-    soft = band(r.uniform(-1, 1, len(t)), 1500, 5200, 1.8) * sway
-    creak = band(r.uniform(-1, 1, len(t)), 260, 620, 1.6) * (0.5 + 0.5 * np.sin(TAU * 2 / length * t))
-    return ticks / ticks.std() * 0.7 + soft / soft.std() * 0.35 + creak / creak.std() * 0.16
+    ticks = cords(length, 1100 * sway, r, ring=True)
+    draw = coloured(t, 1100, 4200, r) * sway
+    creak = coloured(t, 260, 620, r) * (0.7 + 0.3 * np.sin(TAU * 2 / length * t))
+    return ticks / ticks.std() * 0.7 + draw * 0.4 + creak * 0.13

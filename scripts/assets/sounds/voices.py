@@ -44,7 +44,8 @@ def buzz(pitch, slope, r, harsh=0.0):
     spectrum[1:count + 1] = number**-slope * np.exp(1j * (r.uniform(-0.5, 0.5, count) - np.pi / 2))
     table = np.fft.irfft(spectrum, TABLE) * TABLE / 2
     table = np.append(table, table[0])
-    jitter = 1 + (0.004 + 0.012 * harsh) * wander(len(pitch), 0.006, r) + 0.008 * wander(len(pitch), 0.07, r)
+    jitter = 1 + sum(size * wander(len(pitch), every, r)
+                     for size, every in ((0.004 + 0.012 * harsh, 0.006), (0.008, 0.07), (0.018, 0.16)))
     phase = np.cumsum(pitch * jitter) / RATE + r.uniform()
     x = np.interp(phase % 1 * TABLE, np.arange(TABLE + 1), table)
     shimmer = 1 + (0.05 + 0.2 * harsh) * wander(len(pitch), 0.008, r) + 0.3 * harsh * np.sin(np.pi * phase)
@@ -52,8 +53,8 @@ def buzz(pitch, slope, r, harsh=0.0):
     return x * shimmer, breath
 
 
-def mouth(x, formants):
-    """`formants` is one row of frequencies for each piece."""
+def mouth(x, formants, strained):
+    """`formants` is one row of frequencies for each piece. `strained` lifts what lies over 2 kHz, as a tight throat does."""
     pieces = formants.shape[0]
     z = np.exp(-1j * np.linspace(0, np.pi, PIECE + 1))  # for pieces padded to twice their length
     back, above = np.ones((pieces, PIECE + 1), complex), np.ones((pieces, 1))
@@ -62,7 +63,8 @@ def mouth(x, formants):
         inner = 2 * radius * np.cos(TAU * formants[:, i:i + 1] / RATE)
         above *= 1 - inner + radius**2
         back *= 1 - inner * z + radius**2 * (z * z)
-    shape = above / back
+    hertz = np.linspace(0, RATE / 2, PIECE + 1)
+    shape = above / back * (1 + strained * (hertz / 2200)**4 / (1 + (hertz / 2200)**4))
     padded = np.concatenate((np.zeros(HOP), x, np.zeros(PIECE)))
     frames = np.lib.stride_tricks.sliding_window_view(padded, PIECE)[::HOP][:pieces]
     window = 0.5 - 0.5 * np.cos(TAU * np.arange(PIECE) / PIECE)
@@ -74,16 +76,16 @@ def mouth(x, formants):
     return out[HOP:HOP + len(x)]
 
 
-def spoken(pitch, level, vowels, tract, r, slope=1.0, breath=0.03, harsh=0.0, open_wide=1.0):
+def spoken(pitch, level, vowels, tract, r, slope=1.0, breath=0.03, harsh=0.0, open_wide=1.0, strained=0.0):
     """`pitch` in Hz and `level` for each sample; `vowels` are (where 0 to 1, name); `tract` is 1 for a man, more for shorter throats."""
     pieces = len(pitch) // HOP + 2
     x, air = buzz(pitch, slope, r, harsh)
     path = [curve([(at, VOWELS[name][i]) for at, name in vowels], pieces) for i in range(3)]
-    own = r.uniform(0.94, 1.06, 5)  # nobody's mouth is the book's
+    own = r.uniform(0.90, 1.10, 5)  # nobody's mouth is the book's
     path[0] = np.maximum(path[0] * open_wide, 0.9 * pitch[np.minimum(np.arange(pieces) * HOP, len(pitch) - 1)] / tract)
     upper = [np.full(pieces, 3450.0), np.full(pieces, 4500.0)]
     formants = np.stack(path + upper, axis=1) * own * tract
-    y = mouth((x + breath * air) * level, np.minimum(formants, 11000))
+    y = mouth((x + breath * air) * level, np.minimum(formants, 11000), strained)
     return y / max(np.sqrt((y**2).mean()), 1e-9)
 
 
@@ -131,13 +133,14 @@ def talk(r, excited=0.0):
     pitch_points.append((1, pitch_points[-1][1] * (0.85 if r.uniform() < 0.75 else 1.25)))
     vowel_points = [(0, vowel_points[0][1])] + vowel_points + [(1, vowel_points[-1][1])]
     y = spoken(base * curve(pitch_points, size), level, vowel_points, tract, r, slope=1.15 - 0.3 * excited, breath=0.05,
-               harsh=0.2 * excited, open_wide=1 + 0.1 * excited)
+               harsh=0.2 * excited, open_wide=1 + 0.1 * excited, strained=1.2 * excited)
     noise = np.diff(r.standard_normal(size + 1)) * hissing
     return y + 0.5 * noise
 
 
 # What is shouted: the vowels on the way, pitch over the shout as a factor, seconds, how the breath comes and goes.
 CALLS = {
+    "goal": (((0, "E"), (0.15, "a"), (1, "A")), ((0, 0.92), (0.08, 1.1), (0.5, 1.05), (1, 0.78)), (1.2, 2.4), (0.05, 1.2)),
     "hey": (((0, "e"), (0.5, "e"), (1, "i")), ((0, 0.85), (0.2, 1.1), (0.7, 1.05), (1, 0.8)), (0.35, 0.8), (0.05, 0.2)),
     "yeah": (((0, "i"), (0.12, "E"), (0.5, "a"), (1, "A")), ((0, 0.8), (0.2, 1.15), (0.7, 1.05), (1, 0.75)), (0.7, 1.9), (0.06, 0.5)),
     "ah": (((0, "A"), (0.4, "a"), (1, "A")), ((0, 0.85), (0.25, 1.1), (0.75, 1.02), (1, 0.8)), (0.8, 2.2), (0.10, 0.6)),
@@ -161,5 +164,5 @@ def shout(r, names, strain=1.0, seconds=None, men=0.75):
     level = level * (1 + 0.25 * wander(size, 0.12, r))
     if len(vowels) == 4 and vowels[0][1] == "A":
         level = level * (1 - 0.85 * np.exp(-((np.linspace(0, 1, size) - 0.36) / 0.05)**2))
-    return spoken(top * curve(bend, size), level, vowels, tract, r, slope=0.95 - 0.3 * strain, breath=0.04, harsh=r.uniform(0.1, 0.8) * strain,
-                  open_wide=1.05 + 0.2 * strain)
+    return spoken(top * curve(bend, size), level, vowels, tract, r, slope=0.95 - 0.45 * strain, breath=0.04,
+                  harsh=r.uniform(0.1, 0.8) * strain, open_wide=1.05 + 0.2 * strain, strained=2.0 * strain)

@@ -29,7 +29,7 @@ def ground(x, r):
     """Heard over a pitch: three stands answer late and softly."""
     t = time(0.7)
     tail = band(r.uniform(-1, 1, len(t)), 500, 4200) * decay(t, 0.11) * np.clip(t / 0.05, 0, 1)
-    tail = 0.22 * tail / np.sqrt((tail**2).sum())
+    tail = 0.15 * tail / np.sqrt((tail**2).sum())
     tail[0] += 1
     for at, gain in ((0.118, 0.05), (0.207, 0.04), (0.311, 0.03)):
         tail[int(at * RATE)] += gain
