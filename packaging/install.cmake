@@ -6,8 +6,10 @@ set(HEXAGOAL_SCREENSHOTS_URL "" CACHE STRING "Address of the folder where docs/p
 install(TARGETS hexagoal-lab RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(DIRECTORY shaders assets DESTINATION ${CMAKE_INSTALL_DATADIR}/hexagoal)
 install(FILES LICENSE CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
+set(completion ${CMAKE_BINARY_DIR}/packaging/completion)
+configure_file(packaging/completion.bash.in ${completion} @ONLY)
 set(completions ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
-install(FILES packaging/completions/hexagoal DESTINATION ${completions} RENAME hexagoal-lab)
+install(FILES ${completion} DESTINATION ${completions} RENAME hexagoal-lab)
 
 # Manual pages, from the manuals of docs/.
 find_program(HEXAGOAL_PYTHON NAMES python3 DOC "Python 3, which makes the manual pages")
@@ -30,7 +32,7 @@ hexagoal_man(hexagoal-lab 1 docs/lab.md "experiments with Hexagoal's ball, net a
 
 if(HEXAGOAL_GAME)
     install(TARGETS hexagoal RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-    install(FILES packaging/completions/hexagoal DESTINATION ${completions})
+    install(FILES ${completion} DESTINATION ${completions} RENAME hexagoal)
     hexagoal_man(hexagoal 6 docs/player-manual.md "an arcade soccer game about the net" "hexagoal [OPTION]...")
     hexagoal_man(hexagoal-cabinet 7 docs/operator-manual.md "Hexagoal as a coin-operated machine"
         "hexagoal --kiosk [OPTION]...")
