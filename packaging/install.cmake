@@ -111,6 +111,8 @@ ${package} and configure again.\")" COMPONENT fonts EXCLUDE_FROM_ALL)
     hexagoal_font(VL-PGothic-Regular.ttf fonts-vlgothic)
 endif()
 add_custom_target(manual-pages ALL DEPENDS ${manPages})
+# All that is installed, without the tests.
+add_custom_target(installable DEPENDS manual-pages hexagoal-lab $<$<BOOL:${HEXAGOAL_GAME}>:hexagoal>)
 
 # cpack: one archive that runs from wherever it is unpacked.
 set(CPACK_GENERATOR TGZ)
