@@ -14,6 +14,7 @@ using namespace hexagoal;
 
 int run(int argc, char* argv[]) {
     CLI::App lab("Headless experiments with Hexagoal's ball, net and matches", "hexagoal-lab");
+    lab.set_version_flag("--version", "hexagoal-lab " HEXAGOAL_VERSION);
     lab.require_subcommand(1);
     const std::vector<LabCommand> commands = addCommands(lab);
 
@@ -36,7 +37,7 @@ int run(int argc, char* argv[]) {
                                         [](const LabCommand& command) { return command.app->parsed(); });
         return given->run();
     } catch (const CLI::Success& success) {
-        return lab.exit(success); // --help
+        return lab.exit(success); // --help, --version
     } catch (const CLI::ParseError& error) {
         std::fprintf(stderr, "hexagoal-lab: %s\nTry hexagoal-lab --help, or --help after a command.\n",
                      error.what());

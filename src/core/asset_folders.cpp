@@ -26,7 +26,7 @@ bool holdsAssets(const fs::path& folder) {
 }
 
 AssetFolders assetsIn(const fs::path& folder) {
-    return {folder / "shaders", folder / "assets"};
+    return {folder / "shaders", folder / "assets", folder / "fonts"};
 }
 
 /// Empty where the system does not say.
@@ -62,16 +62,15 @@ Result<AssetFolders> findAssets(const fs::path& executableFolder) {
         }
         return assetsIn(fs::absolute(chosen));
     }
-    const fs::path installed = (executableFolder / ".." / "share" / "hexagoal").lexically_normal();
-    if (holdsAssets(installed)) {
-        return assetsIn(installed);
+    // Where it was installed to, and in a build folder a link to the sources.
+    const fs::path installed = (executableFolder / HEXAGOAL_DATA_FROM_PROGRAM).lexically_normal();
+    const fs::path built = (executableFolder / ".." / "share" / "hexagoal").lexically_normal();
+    for (const fs::path& folder : {installed, built}) {
+        if (holdsAssets(folder)) {
+            return assetsIn(folder);
+        }
     }
-    const fs::path source = HEXAGOAL_SOURCE_DIR;
-    if (holdsAssets(source)) {
-        return assetsIn(source);
-    }
-    return Error{"The game's shaders and assets are neither in " + installed.string() + " nor in " +
-                 source.string() +
+    return Error{"The game's shaders and assets are not in " + installed.string() +
                  ": install the game again, or set HEXAGOAL_DATA to the folder that holds both."};
 }
 

@@ -10,9 +10,11 @@ namespace hexagoal {
 struct AssetFolders {
     std::filesystem::path shaders;
     std::filesystem::path assets;
+    std::filesystem::path fonts; ///< need not be there: fonts come from packages, too
 };
 
-/// $HEXAGOAL_DATA if set, else ../share/hexagoal beside the executable, else the source tree.
+/// $HEXAGOAL_DATA if set, else share/hexagoal of the folder that bin is in. The program knows the way from
+/// itself alone, so that a tree may be moved; a build folder has a link to the sources there.
 Result<AssetFolders> findAssets();
 
 /// The same for a program that lies in this folder.

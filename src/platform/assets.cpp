@@ -89,6 +89,9 @@ std::vector<fs::path> fontRoots() {
         roots.insert(roots.end(),
                      {person / ".local/share/fonts", person / ".fonts", person / "Library/Fonts"});
     }
+    if (const Result<AssetFolders> own = findAssets()) {
+        roots.push_back(own->fonts);
+    }
     for (const fs::path& folder : foldersIn("XDG_DATA_DIRS", "/usr/local/share:/usr/share")) {
         roots.push_back(folder / "fonts");
     }

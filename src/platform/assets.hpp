@@ -1,4 +1,5 @@
-// Finds fonts, which come from packages; the game's own files are found by core/asset_folders.hpp.
+// Finds fonts, which come from packages or with the game; the game's own files are found by
+// core/asset_folders.hpp.
 #pragma once
 
 #include "core/asset_folders.hpp"
@@ -17,7 +18,7 @@ enum class FontFace : std::uint8_t {
     Japanese  ///< VL PGothic: what the others have no glyphs for
 };
 
-/// Where this system keeps fonts, the person's own first.
+/// Where fonts are: the person's own first, then those that came with the game, then the system's.
 std::vector<std::filesystem::path> fontRoots();
 
 /// Knows the font files of a set of folders; looks through them once, when made.

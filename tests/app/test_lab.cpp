@@ -4,6 +4,7 @@
 
 #include <sys/wait.h>
 
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -100,6 +101,12 @@ TEST_CASE("help, of the program and of every command") {
         CHECK_THAT(all.output, ContainsSubstring(command));
         CHECK_THAT(good(std::string(command) + " --help").output, ContainsSubstring("--goal"));
     }
+}
+
+TEST_CASE("version: one line, and no command is needed") {
+    const std::string said = good("--version").output;
+    CHECK(said.starts_with("hexagoal-lab "));
+    CHECK(std::isdigit(static_cast<unsigned char>(said[std::string("hexagoal-lab ").size()])));
 }
 
 TEST_CASE("shots: one JSON object with these keys") {

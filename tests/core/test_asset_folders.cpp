@@ -39,6 +39,7 @@ TEST_CASE("HEXAGOAL_DATA goes before all else, and is named when it is wrong") {
         REQUIRE(folders);
         CHECK(folders->shaders == scratch / "shaders");
         CHECK(folders->assets == scratch / "assets");
+        CHECK(folders->fonts == scratch / "fonts");
     }
     const ChosenData data("/nowhere");
     const Result<AssetFolders> folders = findAssets();
@@ -46,10 +47,20 @@ TEST_CASE("HEXAGOAL_DATA goes before all else, and is named when it is wrong") {
     CHECK_THAT(folders.error(), ContainsSubstring("HEXAGOAL_DATA") && ContainsSubstring("/nowhere"));
 }
 
-TEST_CASE("Installed files beside the program go before those of the source tree") {
+TEST_CASE("The files are found by the way from the program, wherever both lie") {
     TemporaryFolder scratch;
-    fs::create_directories(scratch / "share" / "hexagoal" / "shaders");
-    const Result<AssetFolders> folders = findAssets(scratch / "bin");
+    const fs::path prefix = scratch / "a tree that was moved";
+    fs::create_directories(prefix / "share" / "hexagoal" / "shaders");
+    const Result<AssetFolders> folders = findAssets(prefix / "bin");
     REQUIRE(folders);
-    CHECK(folders->assets == scratch / "share" / "hexagoal" / "assets");
+    CHECK(folders->assets == prefix / "share" / "hexagoal" / "assets");
+    CHECK(folders->fonts == prefix / "share" / "hexagoal" / "fonts");
+}
+
+TEST_CASE("Without its files the program falls back on no folder of the machine that built it") {
+    TemporaryFolder scratch;
+    const Result<AssetFolders> folders = findAssets(scratch / "bin");
+    REQUIRE_FALSE(folders);
+    CHECK_THAT(folders.error(), ContainsSubstring((scratch / "share" / "hexagoal").string()) &&
+                                    ContainsSubstring("HEXAGOAL_DATA"));
 }

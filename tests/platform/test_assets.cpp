@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string>
 
 using namespace hexagoal;
@@ -14,13 +15,25 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Sets an environment variable for one test.
+/// Sets an environment variable for one test, and sets it back.
 struct Variable {
     const char* name;
+    std::optional<std::string> before;
     explicit Variable(const char* variable, const std::string& value) : name(variable) {
+        if (const char* old = std::getenv(name)) {
+            before = old;
+        }
         setenv(name, value.c_str(), 1);
     }
-    ~Variable() { unsetenv(name); }
+    Variable(const Variable&) = delete;
+    Variable& operator=(const Variable&) = delete;
+    ~Variable() {
+        if (before) {
+            setenv(name, before->c_str(), 1);
+        } else {
+            unsetenv(name);
+        }
+    }
 };
 
 void touch(const fs::path& file) {
@@ -41,6 +54,19 @@ TEST_CASE("Fonts are found in the layouts of several systems, the best first") {
     CHECK(FontFinder({scratch.path()}).find(FontFace::Display)->filename() == "BebasNeue-Bold.otf");
     touch(scratch / "fedora/rsms-inter-fonts/Inter-Regular.otf");
     CHECK(FontFinder({scratch.path()}).find(FontFace::Text)->filename() == "Inter-Regular.otf");
+}
+
+TEST_CASE("Fonts in the game's own folder are found where the system has none") {
+    TemporaryFolder scratch;
+    fs::create_directories(scratch / "data/shaders"); // the folder is known by them
+    touch(scratch / "data/fonts/BebasNeue-Bold.otf");
+    const Variable home("HOME", scratch.path().string());
+    const Variable system("XDG_DATA_DIRS", (scratch / "none").string());
+    const Variable data("HEXAGOAL_DATA", (scratch / "data").string());
+    CHECK(*FontFinder().find(FontFace::Display) == scratch / "data/fonts/BebasNeue-Bold.otf");
+
+    touch(scratch / ".fonts/BebasNeue-Bold.otf"); // a person's own goes before it
+    CHECK(*FontFinder().find(FontFace::Display) == scratch / ".fonts/BebasNeue-Bold.otf");
 }
 
 TEST_CASE("A missing font names the package to install") {

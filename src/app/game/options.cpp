@@ -127,25 +127,31 @@ std::variant<Options, ExitNow> parseOptions(int argc, char** argv) {
     cli.add_flag("--free-play", options.freePlay, "Nobody pays");
     cli.add_option("--seed", options.seed, "Start the random numbers here (1)")
         ->check(wholeNumber<std::uint64_t>(0, std::numeric_limits<std::uint64_t>::max()));
-    cli.add_option("--config", options.config, "Settings are in this TOML file, instead of settings.toml");
-    cli.add_option("--tuning", options.tuning, "Read the tuning of the Net Lab from this TOML file");
-    cli.add_option("--venue", options.venue, "Play at this venue of assets/venues (stadium)");
+    cli.add_option("--config", options.config, "Settings are in this TOML file, instead of settings.toml")
+        ->type_name("FILE");
+    cli.add_option("--tuning", options.tuning, "Read the tuning of the Net Lab from this TOML file")
+        ->type_name("FILE");
+    cli.add_option("--venue", options.venue, "Play at this venue of assets/venues (stadium)")
+        ->type_name("VENUE");
     cli.add_option("--screen", options.screen, "Open on this screen: " + screenNames())->check(notAScreen);
-    cli.add_option("--replay", options.replay, "Show this recorded match");
+    cli.add_option("--replay", options.replay, "Show this recorded match")->type_name("FILE");
     const auto record =
         cli.add_option("--record", options.recordFolder,
-                       "Write pictures to this folder, exactly 1/60 s apart, without a display");
+                       "Write pictures to this folder, exactly 1/60 s apart, without a display")
+            ->type_name("FOLDER");
     cli.add_option("--record-sound", options.recordSound,
                    "With --record: write what is heard to this WAV file")
+        ->type_name("FILE")
         ->needs(record);
     cli.add_option("--frames", options.frames, "End after so many frames")
         ->check(wholeNumber(1, kMostFrames));
     cli.add_option("--every", options.every, "Record only every so many frames (1)")
         ->check(wholeNumber(1, kMostFrames))
         ->needs(record);
-    cli.add_option("--input", options.inputFile, "Play from a script of 'frame action value' lines");
+    cli.add_option("--input", options.inputFile, "Play from a script of 'frame action value' lines")
+        ->type_name("FILE");
     cli.add_option("--quality", quality, "Quality of the picture: " + qualityNames())->check(notAQuality);
-    cli.add_option("--gl", gl, "OpenGL to use: auto, core (3.3) or es (3.0)")->check(notAGl);
+    cli.add_option("--gl", gl, "OpenGL 3.3 core or OpenGL ES 3.0: auto, core, es")->check(notAGl);
     cli.add_flag("--books", options.books, "Print the cabinet's books as CSV and end");
     cli.add_flag("--no-vsync", options.noVsync, "Draw as fast as the machine can, for measuring");
     cli.add_flag("--stats", options.stats, "Print one line of JSON about time and memory at the end");

@@ -119,7 +119,9 @@ struct MatchArguments {
         command.add_flag("--random-inputs", options.randomInputs, "four people who mash their pads");
         command.add_option("--save-replay", options.replayFile, "keep the first match in this file");
         command.add_flag("--phases", options.phases, "also time the parts of a tick, over one match");
-        command.add_option("--venue", venue, "venue of assets/venues")->capture_default_str();
+        command.add_option("--venue", venue, "venue of assets/venues")
+            ->type_name("VENUE")
+            ->capture_default_str();
         command.add_option("--threads", options.threads, "threads")
             ->check(threadsArgument())
             ->capture_default_str();
@@ -287,8 +289,8 @@ LabCommand replay(CLI::App& lab) {
 }
 
 LabCommand motion(CLI::App& lab) {
-    CLI::App* command =
-        lab.add_subcommand("motion", "How men move in whole matches: feet, strikes, joints; one JSON object");
+    CLI::App* command = lab.add_subcommand(
+        "motion", "How players move in whole matches: feet, strikes, joints; one JSON object");
     const auto arguments = std::make_shared<MatchArguments>();
     arguments->addTo(*command);
     return {command, [=] {
