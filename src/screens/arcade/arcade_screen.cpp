@@ -177,6 +177,9 @@ void ArcadeScreen::beginMatch() {
     if (m_setup.combinations) {
         m_play->useCombinations(*m_setup.combinations);
     }
+    if (m_atHome) { // who lays the pad down at home has not left a machine that others wait for
+        setup.rules.idleSeconds = 0.0f;
+    }
     m_fixture = session.fixture.id;
     m_tally = {};
     m_overTicks = 0;
@@ -228,7 +231,7 @@ void ArcadeScreen::stepPlay(const InputFrame& input) {
         m_demoOver = true;
     }
     if (!demo && m_overTicks == kStayAfterMatch) {
-        m_report = MatchReport{m_fixture, winnerOf(m_play->match()), m_tally};
+        m_report = reportOf(m_fixture, m_play->match(), m_play->context(), m_tally);
     }
 }
 
