@@ -22,6 +22,22 @@ CabinetFolders cabinetFolders() {
     return {configFolder(), dataFolder()};
 }
 
+Result<FileLock> lockStore(const CabinetFolders& folders) {
+    if (folders.keepsNothing()) {
+        return FileLock();
+    }
+    const std::filesystem::path file = folders.storeFile();
+    std::error_code ignored; // what is wrong shows when the store is opened
+    std::filesystem::create_directories(file.parent_path(), ignored);
+    FileLock lock(file.string() + ".lock");
+    if (lock.outcome() != FileLock::Outcome::Taken) {
+        return lock;
+    }
+    const std::string who = lock.holder() > 0 ? " (process " + std::to_string(lock.holder()) + ")" : "";
+    return Error{"another Hexagoal is running" + who + " and keeps its credits and scores in " +
+                 file.string() + "; end it first, or start this one with another folder in XDG_DATA_HOME"};
+}
+
 std::string today() {
     const std::time_t now = std::time(nullptr);
     std::tm local{};
@@ -133,7 +149,7 @@ void Cabinet::perform(OperatorCommand command) {
 }
 
 std::string Cabinet::exported() const {
-    if (m_booksFile.busy()) {
+    if (m_booksFile.busy() || m_folders.keepsNothing()) {
         return {};
     }
     const std::string problem = m_booksFile.problem();
@@ -163,3 +179,9 @@ std::vector<std::string> Cabinet::messages() const {
 }
 
 } // namespace hexagoal
+void Cabinet::exportBooks() {
+    if (!m_folders.keepsNothing()) {
+        m_booksFile.write(booksCsv(m_books));
+    }
+}
+

@@ -6,6 +6,7 @@
 #include "cabinet/settings_file.hpp"
 #include "cabinet/store_writer.hpp"
 #include "core/late_file.hpp"
+#include "core/file_lock.hpp"
 
 #include <filesystem>
 #include <functional>
@@ -22,9 +23,12 @@ struct CabinetFolders {
     std::filesystem::path settings{}; ///< instead of settings.toml; empty: that
 
     std::filesystem::path settingsFile() const {
+    /// Of the store, in data. Empty: credits, books and ranking live as long as the program and begin anew.
+    std::string store = "cabinet.db";
         return settings.empty() ? config / "settings.toml" : settings;
     }
-    std::filesystem::path storeFile() const { return data / "cabinet.db"; }
+    bool keepsNothing() const { return store.empty(); }
+    std::filesystem::path storeFile() const { return keepsNothing() ? Store::kInMemory : data / store; }
     std::filesystem::path booksFile() const { return data / "books.csv"; }
 };
 
@@ -33,6 +37,10 @@ CabinetFolders cabinetFolders();
 
 /// A setting that the command line overrides while the program runs; never written to the file.
 struct ForcedSetting {
+/// Held while a store is in use: two programs would each save the credits that they know of. Error: another
+/// program has it, with its number and what to do.
+Result<FileLock> lockStore(const CabinetFolders& folders);
+
     int CabinetSettings::*member;
     int value;
 };
@@ -71,7 +79,7 @@ public:
     /// Since the books were cleared, this tick included.
     const Books& books() const { return m_books; }
     /// Writes the books to booksFile() as CSV, soon.
-    void exportBooks() { m_booksFile.write(booksCsv(m_books)); }
+    void exportBooks();
     /// Where the books went, or why not; empty: they are being written.
     std::string exported() const;
     /// For the operator: what was wrong at the start, and what cannot be saved now.

@@ -61,6 +61,11 @@ void Store::open() {
     m_database.reset();
     std::error_code error;
     std::filesystem::create_directories(m_file.parent_path(), error); // what is wrong shows when opening
+    if (m_file == kInMemory) {
+        std::string ignored; // memory is not damaged
+        prepare(ignored);
+        return;
+    }
     // A file that was made and never filled is what a power cut leaves, not what a new machine has.
     if ((!isThere(m_file) || isEmptyFile(m_file)) && anyBackup(m_file)) {
         restore("it is missing or empty");
@@ -219,6 +224,9 @@ Result<Done> Store::commit(const Record& record) {
 
 Result<Done> Store::backUp() {
     if (!m_database) {
+    if (m_file == kInMemory) {
+        return Done{};
+    }
         return Error{"there is nothing to back up"};
     }
     std::string why;

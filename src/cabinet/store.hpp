@@ -25,6 +25,8 @@ struct Stored {
 class Store {
 public:
     static constexpr int kSchemaVersion = 2;
+    /// As a file's name: nothing is on any disk, and all is gone at the end.
+    static constexpr const char* kInMemory = ":memory:";
 
     /// day: of incidents that opening finds.
     explicit Store(std::filesystem::path file, std::string day);
