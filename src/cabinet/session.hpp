@@ -96,6 +96,7 @@ struct SessionInput {
     bool demoOver = false;
     bool abandon = false; ///< the game is given up, at home
     OperatorLeave leave = OperatorLeave::No;
+    bool operatorWaits = false; ///< somebody is at the operator's menu, which presses do not show now
 };
 
 /// A match to be played.
@@ -126,8 +127,8 @@ struct GameRun {
     std::int16_t continues = 0;
     std::int16_t team = 0;
     bool fromFirst = false; ///< began at the first match: the way to the ninth
-
     bool absent = false;    ///< lost because nobody was there: such a score is not ranked
+
     std::int32_t score() const { return shownScore(points, continues); }
 };
 HEXAGOAL_FIELDS(GameRun, points, rung, wins, continues, team, fromFirst, absent)

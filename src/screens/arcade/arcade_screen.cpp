@@ -117,7 +117,8 @@ void ArcadeScreen::step(const InputFrame& input) {
     told.report = std::exchange(m_report, std::nullopt);
     told.demoOver = std::exchange(m_demoOver, false);
     if (session.stage == SessionStage::Operator) {
-        told.leave = m_operator.step(input, *m_setup.cabinet, m_host->speaker());
+        told.leave = m_operator.step(input, *m_setup.cabinet, m_host->speaker(), m_setup.controls);
+        told.operatorWaits = m_operator.waits();
     }
     m_setup.cabinet->step(told);
 
@@ -162,6 +163,9 @@ void ArcadeScreen::listen() {
         case SessionEventKind::OperatorOpened:
             m_operator.open();
             break;
+        case SessionEventKind::OperatorClosed:
+            m_operator.close();
+            break;
         default:
             break;
         }
@@ -173,12 +177,12 @@ void ArcadeScreen::beginMatch() {
     MatchSetup setup =
         fixtureSetup(session, cabinet().context().settings, {*m_setup.teams, cabinet().secretTeam()});
     setup.venue = m_setup.venue;
+    if (m_atHome) { // who lays the pad down at home has not left a machine that others wait for
+        setup.rules.idleSeconds = 0.0f;
+    }
     m_play = m_makePlay(setup, m_setup.tuning);
     if (m_setup.combinations) {
         m_play->useCombinations(*m_setup.combinations);
-    }
-    if (m_atHome) { // who lays the pad down at home has not left a machine that others wait for
-        setup.rules.idleSeconds = 0.0f;
     }
     m_fixture = session.fixture.id;
     m_tally = {};
