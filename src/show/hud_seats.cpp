@@ -70,10 +70,11 @@ void paintComputersTag(Canvas& canvas, const Projection& eye, Vec3 feet, float h
                        const TypeSizes& type) {
     const std::optional<Vec2> head = eye.onCanvas({feet.x, feet.y + height + 0.35f, feet.z});
     const Rect area = canvas.safeArea();
-    if (!head || head->x < area.x || head->x > area.right()) {
-        return;
-    }
     const TextStyle style{Font::Display, type.text * 1.1f, palette::kWhite, Align::Centre, 0.05f, kShadow};
+    const float half = canvas.textWidth(say("match.cpu"), style) * 0.5f + 1.0f;
+    if (!head || head->x < area.x + half || head->x > area.right() - half) {
+        return; // the prompt says it all the same
+    }
     const float over = type.text * 1.7f; // the marker's height
     canvas.text({head->x, std::max(head->y, area.y + type.text * 5.0f) - over}, say("match.cpu"), style);
 }
@@ -209,13 +210,15 @@ void paintSeats(Canvas& canvas, const Projection& eye, const MatchState& match, 
         if (context.setup.seats[at].side < 0 || seat.player == kNobody) {
             continue;
         }
+        const Vec3 feet = standing[static_cast<std::size_t>(seat.player)];
+        const PlayerSheet& sheet = context.sheet(seat.player);
+        canvas.clip(canvas.safeArea()); // who is at the edge of the picture
         if (seat.receiver != kNobody) {
             paintReceiver(canvas, eye, standing[static_cast<std::size_t>(seat.receiver)],
                           context.sheet(seat.receiver).height, i, type);
         }
-        const Vec3 feet = standing[static_cast<std::size_t>(seat.player)];
-        const PlayerSheet& sheet = context.sheet(seat.player);
         paintGroundRing(canvas, eye, feet, 0.6f, 2.5f, seatColour(i).withAlpha(0.8f));
+        canvas.clearClip();
         paintMarker(canvas, eye, feet, sheet.height, i, type);
         paintName(canvas, eye, feet, surname(sheet.name), seat.power, seat.charging != 0, type);
         paintPlate(canvas, match, context, i, area, type);
