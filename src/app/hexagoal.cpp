@@ -140,8 +140,24 @@ std::vector<ForcedSetting> forcedBy(const Options& options) {
     return forced;
 }
 
+/// Where this program keeps what is played. The books and the ranking of a machine are the machine's: a home
+/// has a ranking of its own, and a recording leaves nothing.
+CabinetFolders keptBy(const Options& options) {
+    CabinetFolders kept = cabinetFolders();
+    if (!options.recordFolder.empty()) {
+        kept.store.clear();
+    } else if (!options.attract) {
+        kept.store = "home.db";
+    }
+    if (!options.config.empty()) {
+        kept.settings = std::filesystem::absolute(options.config);
+    }
+    return kept;
+}
+
 /// Settings, ranking and books. Error: the assets of the arcade are damaged.
-Result<std::shared_ptr<Cabinet>> openCabinet(const Options& options, const std::vector<Team>& teams) {
+Result<std::shared_ptr<Cabinet>> openCabinet(const Options& options, const CabinetFolders& kept,
+                                             const std::vector<Team>& teams) {
     const Result<AssetFolders> folders = findAssets();
     if (!folders) {
         return Error{folders.error()};
@@ -149,10 +165,6 @@ Result<std::shared_ptr<Cabinet>> openCabinet(const Options& options, const std::
     Result<Arcade> arcade = loadArcade(folders->assets);
     if (!arcade) {
         return Error{arcade.error()};
-    }
-    CabinetFolders kept = cabinetFolders();
-    if (!options.config.empty()) {
-        kept.settings = std::filesystem::absolute(options.config);
     }
     return std::make_shared<Cabinet>(kept, std::move(*arcade), teamCards(teams), TeamSelectModel::kColumns,
                                      options.seed, forcedBy(options));
@@ -270,7 +282,18 @@ private:
 
     /// The machine's settings and books, its languages, and a script that plays it.
     MayFail openBooks() {
-        Result<std::shared_ptr<Cabinet>> cabinet = openCabinet(m_options, *m_setup.teams);
+        CabinetFolders kept = keptBy(m_options);
+        Result<FileLock> lock = lockStore(kept);
+        if (!lock) {
+            if (m_options.attract) {
+                return Failure{kCannotRun, lock.error()};
+            }
+            logWarning(lock.error() + "; the ranking of this one is not kept");
+            kept.store.clear();
+        } else {
+            m_storeLock = std::move(*lock);
+        }
+        Result<std::shared_ptr<Cabinet>> cabinet = openCabinet(m_options, kept, *m_setup.teams);
         if (!cabinet) {
             return Failure{kCannotRun, cabinet.error()};
         }
@@ -387,6 +410,7 @@ private:
     const bool m_recording;
     std::optional<LogFile> m_log; // outlives the rest, which may have something to say at its end
     ServiceManager m_manager;
+    FileLock m_storeLock; // outlives the cabinet, which writes to its end
     ScreenSetup m_setup;
     std::vector<std::string> m_teamProblems;
     CabinetSettings m_settings{};

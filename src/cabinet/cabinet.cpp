@@ -22,12 +22,28 @@ CabinetFolders cabinetFolders() {
     return {configFolder(), dataFolder()};
 }
 
-std::string today() {
+Result<FileLock> lockStore(const CabinetFolders& folders) {
+    if (folders.keepsNothing()) {
+        return FileLock();
+    }
+    const std::filesystem::path file = folders.storeFile();
+    std::error_code ignored; // what is wrong shows when the store is opened
+    std::filesystem::create_directories(file.parent_path(), ignored);
+    FileLock lock(file.string() + ".lock");
+    if (lock.outcome() != FileLock::Outcome::Taken) {
+        return lock;
+    }
+    const std::string who = lock.holder() > 0 ? " (process " + std::to_string(lock.holder()) + ")" : "";
+    return Error{"another Hexagoal is running" + who + " and keeps its credits and scores in " +
+                 file.string() + "; end it first, or start this one with another folder in XDG_DATA_HOME"};
+}
+
+std::string thisMoment() {
     const std::time_t now = std::time(nullptr);
     std::tm local{};
-    std::array<char, 16> text{};
+    std::array<char, 24> text{};
     localtime_r(&now, &local);
-    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d", &local)};
+    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &local)};
 }
 
 Cabinet::Cabinet(const CabinetFolders& folders, Arcade arcade, std::vector<TeamCard> teams, int columns,
@@ -41,34 +57,74 @@ Cabinet::Cabinet(CabinetFolders folders, Arcade arcade, std::vector<TeamCard> te
     : m_folders(std::move(folders)), m_arcade(std::move(arcade)), m_calendar(std::move(calendar)),
       m_forced(std::move(forced)), m_settings(settings.settings),
       m_context(inForce(), m_arcade, std::move(teams), columns), m_session(seed),
-      m_found(std::move(settings.problems)), m_settingsFile(m_folders.settingsFile(), !m_found.empty()),
-      m_booksFile(m_folders.booksFile()), m_day(m_calendar()), m_writer([&] {
+      m_settingsFile(m_folders.settingsFile(), !settings.problems.empty()),
+      m_booksFile(m_folders.booksFile()), m_now(m_calendar()), m_writer([&] {
           Stored stored = store.read();
           m_session.meter = stored.meter;
           m_session.ranking = stored.ranking;
           // The last demonstration may have been shown and not written down: it must not come again.
           m_session.demoCounter = stored.demoCounter + 1;
           m_books = std::move(stored.books);
-          m_found.insert(m_found.end(), store.messages().begin(), store.messages().end());
+          for (std::string& problem : settings.problems) {
+              find(MessageKind::Settings, std::move(problem));
+          }
+          for (const std::string& problem : store.messages()) {
+              find(messageOf({}, problem).kind, problem);
+          }
           if (const auto backedUp = store.backUp(); !backedUp) {
-              m_found.push_back(backedUp.error());
+              find(MessageKind::CannotSave, backedUp.error());
+          }
+          for (const Incident& old : stored.incidents) {
+              m_history.push_back(messageOf(old.when, old.text));
           }
           return std::move(store);
       }()) {
-    for (const std::string& problem : m_found) {
-        logWarning(problem);
+    for (const Message& problem : m_found) {
+        logWarning(problem.detail);
+    }
+}
+
+void Cabinet::find(MessageKind kind, std::string problem) {
+    m_found.push_back({.kind = kind, .when = m_now, .detail = std::move(problem), .now = true});
+}
+
+void Cabinet::remember(Message message) {
+    constexpr std::size_t kMost = 100; // as many as are read from the store
+    m_history.insert(m_history.begin(), std::move(message));
+    if (m_history.size() > kMost) {
+        m_history.pop_back();
+    }
+}
+
+/// A disk that has become full is an incident too: it is written down when there is room again.
+void Cabinet::watchDisk() {
+    std::string trouble = m_writer.trouble();
+    if (trouble == m_trouble) {
+        return;
+    }
+    m_trouble = std::move(trouble);
+    if (m_trouble.empty()) {
+        m_troubleSince.clear();
+        return;
+    }
+    if (m_troubleSince.empty()) { // another reason is the same trouble
+        m_troubleSince = m_now;
+        Record record;
+        record.incidents.push_back({m_now, m_trouble});
+        keep(record);
     }
 }
 
 void Cabinet::step(const SessionInput& input) {
     const bool wasOpen = m_session.stage == SessionStage::Operator;
     stepSession(m_session, m_context, input);
-    Record record = recordOf(m_session, m_day);
+    Record record = recordOf(m_session, m_now);
     if (++m_onTicks % kTicksPerSecond == 0) {
-        m_day = m_calendar();
+        m_now = m_calendar();
+        watchDisk();
     }
     if (m_onTicks >= kOnTicks) {
-        record.books[m_day][Counter::OnSeconds] += kOnTicks / kTicksPerSecond;
+        record.books[dayOf(m_now)][Counter::OnSeconds] += kOnTicks / kTicksPerSecond;
         m_onTicks = 0;
     }
     keep(record);
@@ -94,6 +150,9 @@ void Cabinet::keep(const Record& record) {
     for (const auto& [day, page] : record.books) {
         m_books.days[day] += page;
     }
+    for (const Incident& incident : record.incidents) {
+        remember(messageOf(incident.when, incident.text));
+    }
     m_writer.submit(record);
 }
 
@@ -117,14 +176,14 @@ void Cabinet::perform(OperatorCommand command) {
     switch (command) {
     case OperatorCommand::ClearBooks:
         m_books = {};
-        m_books.clearedOn = m_day;
-        record.clearBooksOn = m_day;
-        record.incidents.push_back({m_day, "books cleared"});
+        m_books.clearedOn = dayOf(m_now);
+        record.clearBooksOn = m_books.clearedOn;
+        record.incidents.push_back({m_now, std::string(incident::kBooksCleared)});
         break;
     case OperatorCommand::ClearRanking:
         m_session.ranking = Ranking::shipped();
         record.clearRanking = true;
-        record.incidents.push_back({m_day, "ranking cleared"});
+        record.incidents.push_back({m_now, std::string(incident::kRankingCleared)});
         break;
     case OperatorCommand::FactoryReset:
         return; // the draft's matter: OperatorDesk::confirm
@@ -132,8 +191,14 @@ void Cabinet::perform(OperatorCommand command) {
     keep(record);
 }
 
+void Cabinet::exportBooks() {
+    if (!m_folders.keepsNothing()) {
+        m_booksFile.write(booksCsv(m_books));
+    }
+}
+
 std::string Cabinet::exported() const {
-    if (m_booksFile.busy()) {
+    if (m_booksFile.busy() || m_folders.keepsNothing()) {
         return {};
     }
     const std::string problem = m_booksFile.problem();
@@ -151,14 +216,18 @@ bool Cabinet::flush(std::chrono::milliseconds most) {
     return m_settingsFile.finish(left()) && m_booksFile.finish(left()) && stored;
 }
 
-std::vector<std::string> Cabinet::messages() const {
-    std::vector<std::string> all = m_found;
-    if (std::string problem = m_settingsFile.problem(); !problem.empty()) {
-        all.push_back(std::move(problem));
-    }
-    if (std::string trouble = m_writer.trouble(); !trouble.empty()) {
-        all.push_back(std::move(trouble));
-    }
+std::vector<Message> Cabinet::messages() const {
+    std::vector<Message> all = m_found;
+    const auto add = [&](std::string problem, const std::string& since) {
+        if (!problem.empty()) {
+            all.push_back({.kind = MessageKind::CannotSave,
+                           .when = since.empty() ? m_now : since,
+                           .detail = std::move(problem),
+                           .now = true});
+        }
+    };
+    add(m_settingsFile.problem(), {});
+    add(m_writer.trouble(), m_troubleSince);
     return all;
 }
 

@@ -1,15 +1,18 @@
 // The whole machine without its screens: settings, session, and what is kept of it.
 #pragma once
 
+#include "cabinet/message.hpp"
 #include "cabinet/operator_desk.hpp"
 #include "cabinet/session.hpp"
 #include "cabinet/settings_file.hpp"
 #include "cabinet/store_writer.hpp"
+#include "core/file_lock.hpp"
 #include "core/late_file.hpp"
 
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -20,16 +23,23 @@ struct CabinetFolders {
     std::filesystem::path config;     ///< $XDG_CONFIG_HOME/hexagoal: settings.toml
     std::filesystem::path data;       ///< $XDG_DATA_HOME/hexagoal: cabinet.db and its backups, books.csv
     std::filesystem::path settings{}; ///< instead of settings.toml; empty: that
+    /// Of the store, in data. Empty: credits, books and ranking live as long as the program and begin anew.
+    std::string store = "cabinet.db";
 
     std::filesystem::path settingsFile() const {
         return settings.empty() ? config / "settings.toml" : settings;
     }
-    std::filesystem::path storeFile() const { return data / "cabinet.db"; }
+    bool keepsNothing() const { return store.empty(); }
+    std::filesystem::path storeFile() const { return keepsNothing() ? Store::kInMemory : data / store; }
     std::filesystem::path booksFile() const { return data / "books.csv"; }
 };
 
 /// From the environment, by the XDG rules.
 CabinetFolders cabinetFolders();
+
+/// Held while a store is in use: two programs would each save the credits that they know of. Error: another
+/// program has it, with its number and what to do.
+Result<FileLock> lockStore(const CabinetFolders& folders);
 
 /// A setting that the command line overrides while the program runs; never written to the file.
 struct ForcedSetting {
@@ -37,17 +47,19 @@ struct ForcedSetting {
     int value;
 };
 
-/// Local date: "2026-11-21".
-std::string today();
+/// Local date and time: "2026-11-21 14:03".
+std::string thisMoment();
 
 /// Reads settings and store on construction, then steps; a step never waits for a disk.
 class Cabinet {
 public:
     using Calendar = std::function<std::string()>;
 
-    /// What the store holds stands as before the last power cut. calendar: today, for tests another one.
+    /// What the store holds stands as before the last power cut. calendar: the moment; tests have another
+    /// one, that may say the day alone.
     Cabinet(const CabinetFolders& folders, Arcade arcade, std::vector<TeamCard> teams, int columns,
-            std::uint64_t seed, std::vector<ForcedSetting> forced = {}, const Calendar& calendar = today);
+            std::uint64_t seed, std::vector<ForcedSetting> forced = {},
+            const Calendar& calendar = thisMoment);
 
     /// One tick, 1/60 s.
     void step(const SessionInput& input);
@@ -71,13 +83,15 @@ public:
     /// Since the books were cleared, this tick included.
     const Books& books() const { return m_books; }
     /// Writes the books to booksFile() as CSV, soon.
-    void exportBooks() { m_booksFile.write(booksCsv(m_books)); }
+    void exportBooks();
     /// Where the books went, or why not; empty: they are being written.
     std::string exported() const;
     /// For the operator: what was wrong at the start, and what cannot be saved now.
-    std::vector<std::string> messages() const;
-    /// Something else was wrong at the start.
-    void report(std::string problem) { m_found.push_back(std::move(problem)); }
+    std::vector<Message> messages() const;
+    /// … and what the store knows of, newest first: tilts, sticking slots, damage, full disks.
+    std::span<const Message> history() const { return m_history; }
+    /// A team's file was wrong at the start.
+    void report(std::string problem) { find(MessageKind::Team, std::move(problem)); }
     /// SIGTERM, and the end: false where not all could be written within that time.
     bool flush(std::chrono::milliseconds most);
 
@@ -86,6 +100,9 @@ private:
             std::uint64_t seed, std::vector<ForcedSetting> forced, Calendar calendar,
             TolerantSettings settings, Store store);
     void keep(const Record& record);
+    void find(MessageKind kind, std::string problem);
+    void remember(Message message);
+    void watchDisk();
     CabinetSettings inForce() const;
 
     CabinetFolders m_folders;
@@ -96,11 +113,14 @@ private:
     SessionContext m_context;
     SessionState m_session;
     Books m_books;
-    std::vector<std::string> m_found; // at the start
+    std::vector<Message> m_found; // at the start
+    std::vector<Message> m_history;
+    std::string m_trouble; // that the history knows of
+    std::string m_troubleSince;
     LateFile m_settingsFile;
     LateFile m_booksFile;
     std::optional<OperatorDesk> m_desk;
-    std::string m_day;
+    std::string m_now;
     std::int32_t m_onTicks = 0;
     StoreWriter m_writer;
 };

@@ -1,5 +1,7 @@
 #include "cabinet/record.hpp"
 
+#include "cabinet/message.hpp"
+
 #include <algorithm>
 
 namespace hexagoal {
@@ -10,8 +12,9 @@ using Kind = SessionEventKind;
 
 constexpr std::size_t kMostWaiting = 100; ///< rows and incidents kept for a store that cannot write
 
-void note(Record& record, const SessionState& session, const SessionEvent& event, const std::string& day) {
-    BookPage& page = record.books[day];
+void note(Record& record, const SessionState& session, const SessionEvent& event, const std::string& when) {
+    BookPage& page = record.books[dayOf(when)];
+    const auto tell = [&](std::string_view text) { record.incidents.push_back({when, std::string(text)}); };
     switch (event.kind) {
     case Kind::Coin:
         ++page[event.at == 0 ? Counter::CoinsSlot1 : Counter::CoinsSlot2];
@@ -20,7 +23,7 @@ void note(Record& record, const SessionState& session, const SessionEvent& event
         ++page[Counter::CoinsOverCap];
         break;
     case Kind::CoinStuck:
-        record.incidents.push_back({day, "coin slot " + std::to_string(event.at + 1) + " sticks"});
+        tell(incident::coinStuck(event.at + 1));
         break;
     case Kind::Service:
         page[Counter::ServiceCredits] += event.value;
@@ -49,7 +52,7 @@ void note(Record& record, const SessionState& session, const SessionEvent& event
         break;
     case Kind::MatchBroken:
         ++page[Counter::BrokenMatches];
-        record.incidents.push_back({day, "a match did not end; what was paid has been given back"});
+        tell(incident::kMatchBroken);
         break;
     case Kind::GameEnded:
         ++page[Counter::GamesEnded];
@@ -66,7 +69,7 @@ void note(Record& record, const SessionState& session, const SessionEvent& event
         break;
     case Kind::Tilt:
         ++page[Counter::Tilts];
-        record.incidents.push_back({day, event.at != 0 ? "tilt; the game was voided" : "tilt"});
+        tell(event.at != 0 ? incident::kTiltVoided : incident::kTilt);
         break;
     default:
         break;
@@ -110,10 +113,15 @@ void Record::append(const Record& later) {
     appendBounded(ranked, later.ranked);
 }
 
-Record recordOf(const SessionState& session, const std::string& day) {
+std::string dayOf(const std::string& when) {
+    constexpr std::size_t kDay = 10;
+    return when.substr(0, kDay);
+}
+
+Record recordOf(const SessionState& session, const std::string& when) {
     Record record;
     for (const SessionEvent& event : session.events.all()) {
-        note(record, session, event, day);
+        note(record, session, event, when);
     }
     std::erase_if(record.books, [](const auto& entry) { return entry.second.empty(); });
     const bool counted = !record.books.empty();

@@ -14,8 +14,8 @@ namespace hexagoal {
 
 /// A line of the operator's log.
 struct Incident {
-    std::string day;
-    std::string text;
+    std::string when; ///< "2026-11-21 14:03"
+    std::string text; ///< as messageOf reads it
 };
 
 struct Record {
@@ -33,7 +33,10 @@ struct Record {
     void append(const Record& later);
 };
 
-/// What the last tick of the session changed.
-Record recordOf(const SessionState& session, const std::string& day);
+/// The day of a moment: of "2026-11-21 14:03" the first ten letters.
+std::string dayOf(const std::string& when);
+
+/// What the last tick of the session changed. when: the moment, or the day alone.
+Record recordOf(const SessionState& session, const std::string& when);
 
 } // namespace hexagoal

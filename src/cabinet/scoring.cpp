@@ -59,6 +59,9 @@ void tallyTick(MatchTally& tally, const MatchState& match, const MatchContext& c
 }
 
 int winnerOf(const MatchState& match) {
+    if (match.givenUp[0] || match.givenUp[1]) {
+        return match.givenUp[0] == match.givenUp[1] ? -1 : match.givenUp[0] ? 1 : 0;
+    }
     const int goals = match.score[0] - match.score[1];
     const int lead = goals != 0 ? goals : match.shootOut.scored[0] - match.shootOut.scored[1];
     return lead > 0 ? 0 : lead < 0 ? 1 : -1;

@@ -79,8 +79,9 @@ struct MatchReport {
     std::uint32_t fixture = 0; ///< Fixture::id; a report of any other is ignored
     int winner = -1;           ///< 0 home, 1 away
     MatchTally tally{};
+    std::array<bool, 2> absent{}; ///< by side: its people were gone, or had never come
 };
-HEXAGOAL_FIELDS(MatchReport, fixture, winner, tally)
+HEXAGOAL_FIELDS(MatchReport, fixture, winner, tally, absent)
 
 enum class OperatorLeave : std::uint8_t { No, Discard, Save };
 
@@ -95,6 +96,7 @@ struct SessionInput {
     bool demoOver = false;
     bool abandon = false; ///< the game is given up, at home
     OperatorLeave leave = OperatorLeave::No;
+    bool operatorWaits = false; ///< somebody is at the operator's menu, which presses do not show now
 };
 
 /// A match to be played.
@@ -125,10 +127,11 @@ struct GameRun {
     std::int16_t continues = 0;
     std::int16_t team = 0;
     bool fromFirst = false; ///< began at the first match: the way to the ninth
+    bool absent = false;    ///< lost because nobody was there: such a score is not ranked
 
     std::int32_t score() const { return shownScore(points, continues); }
 };
-HEXAGOAL_FIELDS(GameRun, points, rung, wins, continues, team, fromFirst)
+HEXAGOAL_FIELDS(GameRun, points, rung, wins, continues, team, fromFirst, absent)
 
 struct SessionSeat {
     std::int8_t side = -1;  ///< 0 home, 1 away; −1: does not play

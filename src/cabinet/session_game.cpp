@@ -57,6 +57,11 @@ void enterInitials(SessionState& session) {
     enter(session, SessionStage::Initials);
 }
 
+/// Does the one who leaves sign the ranking?
+bool isRanked(const SessionState& session) {
+    return !session.leaver.absent && session.ranking.placeOf(session.leaver.score()) < Ranking::kPlaces;
+}
+
 bool isOneCreditRun(const GameRun& run) {
     return run.fromFirst && run.continues == 0;
 }
@@ -72,6 +77,7 @@ void crown(SessionState& session, const SessionContext& context) {
 void afterLadderMatch(SessionState& session, const SessionContext& context) {
     const bool won = session.report.winner == 0;
     const bool secret = session.run.rung == kSecretRung;
+    session.run.absent = session.report.absent[0] && !secret; // there he is champion whatever comes
     if (won) {
         ++session.run.wins;
         ++session.run.rung;
@@ -109,7 +115,12 @@ void handOver(SessionState& session) {
 }
 
 void afterChallenge(SessionState& session, const SessionContext& context) {
+    if (session.report.absent[0] && session.report.absent[1]) {
+        session.run.absent = true;
+        return enter(session, SessionStage::GameOver);
+    }
     const bool handedOver = session.report.winner == 1;
+    session.run.absent = session.report.absent[0];
     if (handedOver) {
         handOver(session);
     } else { // a draw keeps the holder
@@ -119,7 +130,7 @@ void afterChallenge(SessionState& session, const SessionContext& context) {
     }
     session.versus = false;
     session.picks[1] = {};
-    if (handedOver && session.ranking.placeOf(session.leaver.score()) < Ranking::kPlaces) {
+    if (handedOver && isRanked(session)) {
         enterInitials(session);
     } else {
         announce(session, context);
@@ -186,16 +197,21 @@ void finishSelect(SessionState& session, const SessionContext& context) {
 
 void takeReport(SessionState& session, const SessionContext& context, const MatchReport& report) {
     session.report = report;
+    if (report.absent[0] != report.absent[1]) { // who is there wins, and so does a computer
+        session.report.winner = report.absent[0] ? 1 : session.versus ? 0 : report.winner;
+    } else if (report.absent[0]) {
+        session.report.winner = -1;
+    }
+    const int winner = session.report.winner;
     const int worth = context.ladder[index(session.run.rung)].worth;
     const auto& goals = report.tally.sides;
     // Points are the home side's, and the challenger's when he wins.
-    const int side = session.versus && report.winner == 1 ? 1 : 0;
-    session.sheet =
-        pointsOf(report.tally, side, report.winner == side, worth, session.versus, context.scoring);
+    const int side = session.versus && winner == 1 ? 1 : 0;
+    session.sheet = pointsOf(report.tally, side, winner == side, worth, session.versus, context.scoring);
     if (side == 0) {
         session.run.points = std::min(session.run.points + session.sheet.total, kMostPoints);
     }
-    session.events.add(Kind::MatchEnded, report.winner, goals[0].goals + goals[1].goals);
+    session.events.add(Kind::MatchEnded, winner, goals[0].goals + goals[1].goals);
     enter(session, SessionStage::Result);
 }
 
@@ -217,6 +233,7 @@ void afterContinue(SessionState& session, const SessionContext& context) {
         seat.side = seat.continued ? 0 : -1;
         seat.continued = false;
     }
+    session.run.absent = false; // who has paid is there
     announce(session, context);
 }
 
@@ -226,7 +243,7 @@ void afterEnding(SessionState& session, const SessionContext&) {
     session.leaverSeat = static_cast<std::int8_t>(firstSeatOf(session, 0));
     session.seats = {};
     session.rankedPlace = -1;
-    if (session.ranking.placeOf(session.leaver.score()) < Ranking::kPlaces) {
+    if (isRanked(session)) {
         enterInitials(session);
     } else {
         enter(session, SessionStage::Ranking);

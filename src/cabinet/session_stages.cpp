@@ -135,7 +135,7 @@ void closeOperator(SessionState& session, bool save) {
 }
 
 void stepOperator(SessionState& session, const SessionInput& input) {
-    if (anyPress(input)) {
+    if (anyPress(input) || input.operatorWaits) {
         session.stageTicks = 0;
     }
     if (input.leave == OperatorLeave::No) {

@@ -52,7 +52,8 @@ std::filesystem::path Store::backupOf(const std::filesystem::path& file, int num
     return with(file, number == 1 ? ".backup" : ".backup2");
 }
 
-Store::Store(std::filesystem::path file, std::string day) : m_file(std::move(file)), m_day(std::move(day)) {
+Store::Store(std::filesystem::path file, std::string when)
+    : m_file(std::move(file)), m_when(std::move(when)) {
     open();
     m_known = m_database.has_value();
 }
@@ -60,6 +61,11 @@ Store::Store(std::filesystem::path file, std::string day) : m_file(std::move(fil
 void Store::open() {
     m_database.reset();
     std::error_code error;
+    if (m_file == kInMemory) {
+        std::string ignored; // memory is not damaged
+        prepare(ignored);
+        return;
+    }
     std::filesystem::create_directories(m_file.parent_path(), error); // what is wrong shows when opening
     // A file that was made and never filled is what a power cut leaves, not what a new machine has.
     if ((!isThere(m_file) || isEmptyFile(m_file)) && anyBackup(m_file)) {
@@ -180,7 +186,7 @@ void Store::restore(const std::string& why) {
                          "; the damaged file is kept as " + with(m_file, ".damaged").filename().string());
     // The backups are left as they are: they are all that is known to be good.
     Record record;
-    record.incidents.push_back({m_day, m_messages.back()});
+    record.incidents.push_back({m_when, m_messages.back()});
     if (!write(record)) {
         m_database->execute("ROLLBACK");
     }
@@ -218,6 +224,9 @@ Result<Done> Store::commit(const Record& record) {
 }
 
 Result<Done> Store::backUp() {
+    if (m_file == kInMemory) {
+        return Done{};
+    }
     if (!m_database) {
         return Error{"there is nothing to back up"};
     }

@@ -25,9 +25,11 @@ struct Stored {
 class Store {
 public:
     static constexpr int kSchemaVersion = 2;
+    /// As a file's name: nothing is on any disk, and all is gone at the end.
+    static constexpr const char* kInMemory = ":memory:";
 
-    /// day: of incidents that opening finds.
-    explicit Store(std::filesystem::path file, std::string day);
+    /// when: of incidents that opening finds.
+    explicit Store(std::filesystem::path file, std::string when);
 
     /// As it was when the store was opened, or as it is now.
     Stored read();
@@ -53,7 +55,7 @@ private:
     bool write(const Record& record);
 
     std::filesystem::path m_file;
-    std::string m_day;
+    std::string m_when;
     std::optional<Database> m_database;
     bool m_known = false; ///< what the file holds was read: it may be overwritten by what is newer
     std::vector<std::string> m_messages;

@@ -101,7 +101,7 @@ bool writeRows(Database& database, const Record& record) {
     }
     for (const Incident& incident : record.incidents) {
         Statement add = database.prepare("INSERT INTO incident(day, text) VALUES(?1, ?2)");
-        if (!add.bind(1, incident.day).bind(2, incident.text).run()) {
+        if (!add.bind(1, incident.when).bind(2, incident.text).run()) {
             return false;
         }
     }

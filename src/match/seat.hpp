@@ -20,6 +20,8 @@ struct PadInput {
     std::int8_t x = 0; ///< stick along pitch x, −127…127: bytes, so that a log of them is exact
     std::int8_t z = 0;
     std::uint8_t held = 0;
+    bool other =
+        false; ///< something else is held, as start: it plays nothing and says that somebody is there
 
     bool operator==(const PadInput&) const = default;
 };
@@ -39,8 +41,10 @@ struct SeatState {
     bool onTheBall = false;       ///< in the last tick: a press after this is meant for the ball
     std::int16_t manualWait = 0;  ///< ticks until the player may be changed without being asked
     float power = 0.0f;           ///< 0…1 for the power bar, over 1: held too long
+    std::int32_t idleTicks = 0;   ///< of play since this person last touched anything
+    bool touched = false;         ///< has touched something in this match
 };
 HEXAGOAL_FIELDS(SeatState, player, receiver, next, heldBefore, charging, chargeTicks, onTheBall, manualWait,
-                power)
+                power, idleTicks, touched)
 
 } // namespace hexagoal

@@ -3,6 +3,7 @@
 #include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/abilities.hpp"
+#include "match/idle_seats.hpp"
 #include "match/state.hpp"
 #include "players/player_modes.hpp"
 
@@ -393,6 +394,11 @@ PlayerInput readSeat(SeatState& seat, const PadInput& pad, int side, const Match
     choosePlayer(r);
     PlayerInput input;
     if (seat.player == kNobody) {
+        return input;
+    }
+    if (isAway(seat, context)) {
+        seat.receiver = kNobody;
+        seat.onTheBall = false;
         return input;
     }
     readButtons(r);

@@ -31,6 +31,9 @@ struct Rules {
     bool cards = true;
     bool goldenGoal = false; ///< a draw goes to golden goal, of half the length at most …
     bool shootOut = false;   ///< … and then, or at once, to penalties
+    /// Seconds of play without a touch until the computer plays for a seat; after as many again its side has
+    /// given up. 0: never
+    float idleSeconds = 0.0f;
 };
 
 /// Who plays, where, by which rules.
@@ -157,6 +160,7 @@ struct MatchState {
     std::uint8_t half = 0;       ///< 0, 1; 2 golden goal; 3, 4 shoot-out: home, away kicks, both at goal 1
     std::int8_t kickOffSide = 0; ///< who kicked the match off
     std::array<std::uint8_t, 2> score{};
+    std::array<bool, 2> givenUp{}; ///< by side: nobody was at its controls any more, which ended the match
     Restart restart{};
 
     PlayerId carrier = kNobody; ///< has the ball at his feet, or in his hands
@@ -179,8 +183,8 @@ struct MatchState {
     bool over() const { return phase == Phase::FullTime; }
 };
 HEXAGOAL_FIELDS(MatchState, world, players, seats, officials, stats, events, challenges, hands, rng, tick,
-                clockTicks, addedTicks, phaseTicks, phase, half, kickOffSide, score, restart, carrier, holder,
-                lastTouch, flight, offside, advantage, shootOut, book, trace)
+                clockTicks, addedTicks, phaseTicks, phase, half, kickOffSide, score, givenUp, restart,
+                carrier, holder, lastTouch, flight, offside, advantage, shootOut, book, trace)
 
 std::uint64_t hashOf(const MatchState& match);
 

@@ -2,7 +2,9 @@
 
 #include "match/counting.hpp"
 #include "match/feelings.hpp"
+#include "match/idle_seats.hpp"
 #include "match/keepers/steered_keeper.hpp"
+#include "match/laws/giving_up.hpp"
 #include "match/laws/holding.hpp"
 #include "match/laws/judge.hpp"
 #include "match/laws/trio.hpp"
@@ -19,6 +21,7 @@ namespace {
 
 /// What the seats' players are told by their people.
 void readSeats(MatchState& match, const MatchContext& context, MatchInputs& inputs) {
+    noteTouches(match, context, inputs.pads);
     for (std::size_t i = 0; i < match.seats.size(); ++i) {
         const int side = context.setup.seats[i].side;
         if (side < 0) {
@@ -26,7 +29,9 @@ void readSeats(MatchState& match, const MatchContext& context, MatchInputs& inpu
         }
         SeatState& seat = match.seats[i];
         const PlayerInput input = readSeat(seat, inputs.pads[i], side, match, context);
-        if (seat.player == kNobody || match.phase == Phase::Goal) { // a scorer runs to his friends by himself
+        const bool computers =
+            isAway(seat, context) || match.phase == Phase::Goal; // who scored runs by himself
+        if (seat.player == kNobody || computers) {
             continue;
         }
         PlayerInput& player = inputs.players[static_cast<std::size_t>(seat.player)];
@@ -73,6 +78,7 @@ void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs
     observer.ended(TickPhase::Ball);
 
     judge(match, context);
+    endForIdleSeats(match, context);
     feel(match, context);
     observer.ended(TickPhase::Judge);
     stepOfficials(match, context);

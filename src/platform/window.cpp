@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cstring>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace hexagoal {
@@ -33,22 +35,65 @@ bool startVideo(const char* driver) {
     return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0;
 }
 
+/// An environment variable; empty where it is not set.
+std::string_view variable(const char* name) {
+    const char* value = SDL_getenv(name);
+    return value == nullptr ? std::string_view() : std::string_view(value);
+}
+
+/// "the X server that DISPLAY names (:1)"; empty where the variable is not set.
+std::string named(std::string_view who, const char* name) {
+    const std::string_view value = variable(name);
+    return value.empty() ? std::string() : std::string(who) + name + " names (" + std::string(value) + ")";
+}
+
+/// Why there is no display, and what to do about it. why: of SDL, for a driver that we know nothing of.
+Error noDisplay(const std::string& why) {
+    const std::string_view driver = variable("SDL_VIDEODRIVER");
+    const bool wantsX = driver.empty() || driver == "x11";
+    const bool wantsWayland = driver.empty() || driver == "wayland";
+    const std::string x = wantsX ? named("the X server that ", "DISPLAY") : "";
+    const std::string wayland = wantsWayland ? named("the Wayland compositor that ", "WAYLAND_DISPLAY") : "";
+    const std::string otherwise = " Start the game from a desktop or a console with KMS/DRM, or record with "
+                                  "--record.";
+    if (!x.empty() && !wayland.empty()) {
+        return Error{"No display: neither " + x + " nor " + wayland +
+                     " can be reached. Set one of them as a terminal of the running desktop has it, or unset "
+                     "both for a console." +
+                     otherwise};
+    }
+    if (!x.empty() || !wayland.empty()) {
+        const char* name = x.empty() ? "WAYLAND_DISPLAY" : "DISPLAY";
+        return Error{"No display: " + x + wayland + " cannot be reached. Set " + name +
+                     " as a terminal of the running desktop has it, or unset it for a console." + otherwise};
+    }
+    if (driver.empty()) {
+        return Error{"No display: neither DISPLAY nor WAYLAND_DISPLAY is set and no console is free." +
+                     otherwise};
+    }
+    const std::string asked = "SDL_VIDEODRIVER asks for " + std::string(driver);
+    if (wantsX || wantsWayland) {
+        return Error{"No display: " + asked + ", and " + (wantsX ? "DISPLAY" : "WAYLAND_DISPLAY") +
+                     " is not set." + otherwise};
+    }
+    return Error{"No display: " + asked + ", which does not work (" + why +
+                 "). Unset it, or name x11, "
+                 "wayland or kmsdrm." +
+                 otherwise};
+}
+
 std::optional<Error> startVideo(bool hidden) {
     const bool driverChosen = SDL_getenv("SDL_VIDEODRIVER") != nullptr;
     if (hidden && !driverChosen && startVideo("offscreen")) {
         return std::nullopt;
     }
     if (!startVideo(nullptr)) {
-        return Error{
-            std::string("No display: ") + SDL_GetError() +
-            ". Start the game from a desktop, from a console with KMS/DRM, or record with --record."};
+        return noDisplay(SDL_GetError());
     }
     // SDL falls back to the driver that draws nowhere; a person would wait in front of nothing.
     if (!hidden && !driverChosen && std::strcmp(SDL_GetCurrentVideoDriver(), "offscreen") == 0) {
         SDL_QuitSubSystem(SDL_INIT_VIDEO);
-        return Error{
-            "No display: neither DISPLAY nor WAYLAND_DISPLAY is set and no console is free. Start the "
-            "game from a desktop, or record with --record."};
+        return noDisplay({});
     }
     return std::nullopt;
 }

@@ -55,6 +55,7 @@ constexpr float kSlalom = 2.2f;    // from the middle line, at least
 constexpr float kSlalomMore = 1.6f;
 
 constexpr int kMostTicksToWhistle = 60 * 12;
+constexpr float kTimeToAim = 6.0f; // s at a dead ball: a match waits less, but who practises is to try it all
 
 std::uint64_t luckOf(PracticeKind kind, int ball) {
     return kStream + static_cast<std::uint64_t>(kind) * 0x100 + static_cast<std::uint64_t>(ball);
@@ -189,8 +190,10 @@ PracticeCourse makeCourse(std::uint64_t seed) {
 
 Game makePracticeScene(PracticeKind kind, int ball, const MatchSetup& setup, const Tuning& tuning,
                        std::uint64_t seed) {
+    MatchTuning unhurried = tuning.match;
+    unhurried.takerLimitSeat = std::max(unhurried.takerLimitSeat, kTimeToAim);
     auto context = std::make_shared<const MatchContext>(setupFor(kind, ball, setup, seed), tuning.physics,
-                                                        tuning.match, tuning.ai);
+                                                        unhurried, tuning.ai);
     Rng rng(seed, luckOf(kind, ball));
     MatchState match = newMatch(*context);
     match.phase = Phase::Play;

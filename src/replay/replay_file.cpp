@@ -4,6 +4,7 @@
 #include "replay/state_parts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <sstream>
 #include <utility>
@@ -13,6 +14,7 @@ namespace hexagoal {
 namespace {
 
 constexpr std::string_view kTitle = "hexagoal-replay";
+constexpr int kOther = 8;                       // PadInput::other, after the three buttons
 constexpr std::int32_t kLongest = 60 * 60 * 60; // ticks: an hour
 
 void addToHash(StateHash& hash, std::string_view text) {
@@ -66,6 +68,12 @@ std::string hex(std::uint64_t value) {
         text[15 - i] = digits[(value >> (4 * i)) & 15u];
     }
     return text;
+}
+
+/// In as many digits as give the same number back.
+std::string exact(float number) {
+    std::array<char, 32> digits{};
+    return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr};
 }
 
 Check checkOf(const Game& game) {
@@ -163,8 +171,10 @@ bool readRun(Words& words, Replay& replay, std::int32_t& total) {
         int x = 0;
         int z = 0;
         int held = 0;
-        good = good && words.number(x, -127, 127) && words.number(z, -127, 127) && words.number(held, 0, 7);
-        pad = {static_cast<std::int8_t>(x), static_cast<std::int8_t>(z), static_cast<std::uint8_t>(held)};
+        good = good && words.number(x, -127, 127) && words.number(z, -127, 127) &&
+               words.number(held, 0, kOther + 7);
+        pad = {static_cast<std::int8_t>(x), static_cast<std::int8_t>(z),
+               static_cast<std::uint8_t>(held & (kOther - 1)), (held & kOther) != 0};
     }
     if (!good || !words.done() || run.ticks > kLongest - total) {
         return false;
@@ -231,10 +241,11 @@ std::string readLine(std::string_view key, Words& words, Replay& replay, std::in
         Rules& rules = replay.rules;
         const bool good = words.number(rules.minutes, 0.1f, 120.0f) && words.flag(rules.offside) &&
                           words.flag(rules.fouls) && words.flag(rules.cards) &&
-                          words.flag(rules.goldenGoal) && words.flag(rules.shootOut) && words.done();
+                          words.flag(rules.goldenGoal) && words.flag(rules.shootOut) &&
+                          words.number(rules.idleSeconds, 0.0f, 600.0f) && words.done();
         return good ? ""
-                    : "takes the minutes (0.1 to 120) and five 0 or 1: offside fouls cards golden-goal "
-                      "shoot-out";
+                    : "takes the minutes (0.1 to 120), five 0 or 1: offside fouls cards golden-goal "
+                      "shoot-out, and the seconds (0 to 600) after which a seat is idle";
     }
     if (key == "seed") {
         return words.number(replay.seed, std::uint64_t{0}, kAny) && words.done() ? ""
@@ -261,7 +272,7 @@ std::string readLine(std::string_view key, Words& words, Replay& replay, std::in
         return readRun(words, replay, total)
                    ? ""
                    : "takes a number of ticks and for each of four pads x z (-127 to 127) and "
-                     "buttons (0 to 7), an hour in all at most";
+                     "buttons (0 to 15), an hour in all at most";
     }
     return "is not known here; known are teams, teams-hash, tuning-hash, venue, venue-hash, rules, seed, "
            "seats, level, "
@@ -352,10 +363,8 @@ std::string replayText(const Replay& replay) {
     out << "teams-hash " << hex(replay.teamsHash) << "\ntuning-hash " << hex(replay.tuningHash) << '\n';
     out << "venue " << replay.venue << "\nvenue-hash " << hex(replay.venueHash) << '\n';
     const Rules& r = replay.rules;
-    char minutes[32];
-    const auto end = std::to_chars(minutes, minutes + sizeof minutes, r.minutes).ptr;
-    out << "rules " << std::string_view(minutes, static_cast<std::size_t>(end - minutes)) << ' ' << r.offside
-        << ' ' << r.fouls << ' ' << r.cards << ' ' << r.goldenGoal << ' ' << r.shootOut << '\n';
+    out << "rules " << exact(r.minutes) << ' ' << r.offside << ' ' << r.fouls << ' ' << r.cards << ' '
+        << r.goldenGoal << ' ' << r.shootOut << ' ' << exact(r.idleSeconds) << '\n';
     out << "seed " << replay.seed << "\nseats";
     for (const SeatSetup& seat : replay.seats) {
         out << ' ' << static_cast<int>(seat.side);
@@ -366,7 +375,7 @@ std::string replayText(const Replay& replay) {
         out << "pads " << run.ticks;
         for (const PadInput& pad : run.pads) {
             out << ' ' << static_cast<int>(pad.x) << ' ' << static_cast<int>(pad.z) << ' '
-                << static_cast<int>(pad.held);
+                << static_cast<int>(pad.held) + (pad.other ? kOther : 0);
         }
         out << '\n';
     }

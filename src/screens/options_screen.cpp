@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, kRowCount> kWords{"operator.picture", "op
 
 /// What matters where there is no coin slot.
 bool isForHome(const SettingRow& row) {
-    constexpr std::array<std::string_view, 2> kCabinetOnly{"joinIn", "attractVolume"};
+    constexpr std::array<std::string_view, 3> kCabinetOnly{"joinIn", "idleSeat", "attractVolume"};
     return std::find(kCabinetOnly.begin(), kCabinetOnly.end(), row.name) == kCabinetOnly.end();
 }
 

@@ -1,8 +1,12 @@
 // Markers, names, power and stamina of the players that people steer.
 #include "show/match_hud.hpp"
 
+#include "match/idle_seats.hpp"
+#include "show/fitted_text.hpp"
+#include "show/hexagons.hpp"
 #include "show/kit_look.hpp"
 #include "show/text_line.hpp"
+#include "show/words.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -59,6 +63,47 @@ void paintMarker(Canvas& canvas, const Projection& eye, Vec3 feet, float height,
                     kShadow);
     canvas.triangle(tip, tip + Vec2{-w, -h}, tip + Vec2{w, -h}, colour);
     canvas.text({tip.x, tip.y - h * 0.66f + canvas.capHeight(style) * 0.5f}, number, style);
+}
+
+/// Over the marker of a seat that the computer plays for.
+void paintComputersTag(Canvas& canvas, const Projection& eye, Vec3 feet, float height,
+                       const TypeSizes& type) {
+    const std::optional<Vec2> head = eye.onCanvas({feet.x, feet.y + height + 0.35f, feet.z});
+    const Rect area = canvas.safeArea();
+    const TextStyle style{Font::Display, type.text * 1.1f, palette::kWhite, Align::Centre, 0.05f, kShadow};
+    const float half = canvas.textWidth(say("match.cpu"), style) * 0.5f + 1.0f;
+    if (!head || head->x < area.x + half || head->x > area.right() - half) {
+        return; // the prompt says it all the same
+    }
+    const float over = type.text * 1.7f; // the marker's height
+    canvas.text({head->x, std::max(head->y, area.y + type.text * 5.0f) - over}, say("match.cpu"), style);
+}
+
+/// Who was away too long for his seat is told how to get it back, and how long his side has. line: 0 for the
+/// first such seat.
+void paintIdlePrompt(Canvas& canvas, const MatchState& match, const MatchContext& context, int seat,
+                     Rect area, const TypeSizes& type, int line) {
+    const int left = ticksToGivingUp(match.seats[static_cast<std::size_t>(seat)], context);
+    if (left % 60 < 15) { // blinks
+        return;
+    }
+    TextLine words;
+    const TextStyle style{Font::Display, type.display * 0.9f, palette::kWhite, Align::Left, 0.03f};
+    const std::string_view text = words.fill(say("match.idle"), {(left + 59) / 60});
+    const float height = type.display * 1.3f;
+    const float sign = height * 0.5f;
+    const float pad = type.text * 0.6f;
+    const float width = std::min(area.w, canvas.textWidth(text, style) + sign * 2.0f + pad * 3.0f);
+    const Rect box{area.centre().x - width * 0.5f,
+                   area.y + area.h * 0.3f + static_cast<float>(line) * height * 1.15f, width, height};
+    canvas.roundedRect(box, 5.0f, palette::kInk.withAlpha(0.86f));
+    const Vec2 middle{box.x + pad + sign * 0.8f, box.centre().y};
+    paintHexagon(canvas, middle, sign * 0.8f, seatColour(seat));
+    TextLine digit;
+    const TextStyle number{Font::Display, sign, palette::kInk, Align::Centre};
+    canvas.text({middle.x, middle.y + canvas.capHeight(number) * 0.5f}, digit("%d", seat + 1), number);
+    const float x = box.x + pad * 2.0f + sign * 1.6f;
+    fittedTextInBox(canvas, {x, box.y, box.right() - pad - x, box.h}, text, style);
 }
 
 /// The player that a pass would go to: a ring at his feet and a small mark over his head, before the press.
@@ -158,22 +203,29 @@ void paintGroundRing(Canvas& canvas, const Projection& eye, Vec3 at, float radiu
 
 void paintSeats(Canvas& canvas, const Projection& eye, const MatchState& match, const MatchContext& context,
                 Rect area, const TypeSizes& type, std::span<const Vec3> standing, int seats) {
+    int prompts = 0;
     for (int i = 0; i < seats; ++i) {
         const auto at = static_cast<std::size_t>(i);
         const SeatState& seat = match.seats[at];
         if (context.setup.seats[at].side < 0 || seat.player == kNobody) {
             continue;
         }
+        const Vec3 feet = standing[static_cast<std::size_t>(seat.player)];
+        const PlayerSheet& sheet = context.sheet(seat.player);
+        canvas.clip(canvas.safeArea()); // who is at the edge of the picture
         if (seat.receiver != kNobody) {
             paintReceiver(canvas, eye, standing[static_cast<std::size_t>(seat.receiver)],
                           context.sheet(seat.receiver).height, i, type);
         }
-        const Vec3 feet = standing[static_cast<std::size_t>(seat.player)];
-        const PlayerSheet& sheet = context.sheet(seat.player);
         paintGroundRing(canvas, eye, feet, 0.6f, 2.5f, seatColour(i).withAlpha(0.8f));
+        canvas.clearClip();
         paintMarker(canvas, eye, feet, sheet.height, i, type);
         paintName(canvas, eye, feet, surname(sheet.name), seat.power, seat.charging != 0, type);
         paintPlate(canvas, match, context, i, area, type);
+        if (isAway(seat, context)) {
+            paintComputersTag(canvas, eye, feet, sheet.height, type);
+            paintIdlePrompt(canvas, match, context, i, area, type, prompts++);
+        }
     }
 }
 

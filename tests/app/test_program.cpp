@@ -67,6 +67,37 @@ TEST_CASE("CABINET 38: no display: one sentence, exit 1") {
     CHECK_THAT(outcome.output, ContainsSubstring("hexagoal: No display"));
 }
 
+TEST_CASE("CABINET 38: a display that cannot be reached is named with its variable, and what to do") {
+    struct Case {
+        const char* before;
+        std::vector<std::string> says;
+        std::vector<std::string> saysNot;
+    };
+    const std::vector<Case> cases{
+        {"", {"neither DISPLAY nor WAYLAND_DISPLAY is set", "from a desktop"}, {"names"}},
+        {"DISPLAY=nowhere.invalid:7 ", {"DISPLAY names (nowhere.invalid:7)", "Set DISPLAY as"}, {"WAYLAND"}},
+        {"WAYLAND_DISPLAY=wayland-77 XDG_RUNTIME_DIR=/tmp ",
+         {"WAYLAND_DISPLAY names (wayland-77)", "Set WAYLAND_DISPLAY as"},
+         {"X server"}},
+        {"DISPLAY=:77 WAYLAND_DISPLAY=wayland-77 ", {"(:77) nor", "(wayland-77) can be reached"}, {}},
+        {"SDL_VIDEODRIVER=x11 DISPLAY=:77 ", {"DISPLAY names (:77)"}, {}},
+        {"SDL_VIDEODRIVER=wayland ", {"asks for wayland, and WAYLAND_DISPLAY is not set"}, {"X server"}},
+        {"SDL_VIDEODRIVER=tapestry ", {"asks for tapestry, which does not work"}, {}}};
+    for (const Case& one : cases) {
+        const Outcome outcome = run(std::string(one.before) + "HEX --frames 1");
+        INFO(one.before << outcome.output);
+        CHECK(outcome.status == 1);
+        CHECK_THAT(outcome.output,
+                   ContainsSubstring("hexagoal: No display: ") && !ContainsSubstring("OpenGL"));
+        for (const std::string& part : one.says) {
+            CHECK_THAT(outcome.output, ContainsSubstring(part));
+        }
+        for (const std::string& part : one.saysNot) {
+            CHECK_THAT(outcome.output, !ContainsSubstring(part));
+        }
+    }
+}
+
 TEST_CASE("CABINET 38: no OpenGL: one sentence, exit 1") {
     const Outcome outcome = run("SDL_VIDEODRIVER=dummy HEX --frames 1");
     CHECK(outcome.status == 1);

@@ -81,10 +81,11 @@ struct Machine {
         step();
     }
     /// The match that is on ends so.
-    void report(int home, int away, int winner = -2) {
+    void report(int home, int away, int winner = -2, std::array<bool, 2> absent = {}) {
         MatchReport report;
         report.fixture = session.fixture.id;
         report.winner = winner != -2 ? winner : home > away ? 0 : home < away ? 1 : -1;
+        report.absent = absent;
         report.tally.sides[0].goals = static_cast<std::int16_t>(home);
         report.tally.sides[1].goals = static_cast<std::int16_t>(away);
         input.report = report;

@@ -183,6 +183,10 @@ TEST_CASE("CABINET 13: a day of attract: one record for each demonstration, no m
     const BookPage total = cabinet.books().total();
     CHECK(total[Counter::OnSeconds] == 24 * 60 * 60);
     CHECK(total[Counter::Demos] > 1000);
+    for (std::size_t i = 0; i < kCounterCount; ++i) { // a demonstration is no play: nothing else moves
+        const auto counter = static_cast<Counter>(i);
+        CHECK((counter == Counter::OnSeconds || counter == Counter::Demos || total[counter] == 0));
+    }
     CHECK(cabinet.books().days.size() == 1);
 }
 

@@ -1,5 +1,6 @@
 #include "../damage.hpp"
 #include "catch.hpp"
+#include "match/idle_seats.hpp"
 #include "replay/replay_file.hpp"
 #include "replay/state_parts.hpp"
 #include "temporary_folder.hpp"
@@ -17,10 +18,14 @@ Game played(int ticks) {
     MatchSetup setup = plainSetup();
     setup.seats[0].side = 0;
     setup.rules.minutes = 1.0f;
+    setup.rules.idleSeconds = 1.5f;
     Game game(setup);
     for (int i = 0; i < ticks; ++i) {
         Pads pads{};
-        pads[0] = {static_cast<std::int8_t>(i / 20 % 100), 90, static_cast<std::uint8_t>(i / 15 % 8)};
+        if (i < 480) { // then he goes away, and comes back to press start
+            pads[0] = {static_cast<std::int8_t>(i / 20 % 100), 90, static_cast<std::uint8_t>(i / 15 % 8)};
+        }
+        pads[0].other = i == 650;
         game.step(pads);
     }
     return game;
@@ -34,7 +39,9 @@ std::vector<Team> teams() {
 } // namespace
 
 TEST_CASE("a replay read back plays to the same hash") {
+    REQUIRE(isAway(played(640).match().seats[0], played(1).context()));
     const Game game = played(700);
+    REQUIRE_FALSE(isAway(game.match().seats[0], game.context()));
     const Replay replay = replayOf(game);
     const auto again = parseReplay(replayText(replay), "a.replay");
     REQUIRE(again);
@@ -93,7 +100,7 @@ TEST_CASE("a replay is played at its own venue or not at all; one of the first v
     CHECK(gameOf(replay, teams(), {}, changed).error().find("is not what it was") != std::string::npos);
     const auto old = parseReplay("hexagoal-replay 1\n", "old.replay");
     CHECK(old.error() ==
-          "old.replay:1: the replay is of version 1, this game plays version 2: only a game of its own "
+          "old.replay:1: the replay is of version 1, this game plays version 3: only a game of its own "
           "time can play it");
 }
 

@@ -68,7 +68,7 @@ struct ArcadeHouse {
         setup.cabinet = std::make_shared<Cabinet>(CabinetFolders{folder / "config", folder / "data"},
                                                   *loadArcade(findAssets()->assets), teamCards(*setup.teams),
                                                   TeamSelectModel::kColumns, 1, std::move(forced),
-                                                  [] { return "2026-11-21"; });
+                                                  [] { return "2026-11-21 14:03"; });
         return setup;
     }
 

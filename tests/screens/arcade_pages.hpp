@@ -106,13 +106,26 @@ inline void showEndings(const TakePage& take) {
 inline void showOperator(const TakePage& take) {
     const TemporaryFolder folder;
     ArcadeHouse house(folder);
+    for (int tilt = 0; tilt < 17; ++tilt) { // something to tell
+        house.tap(Action::Tilt);
+        house.waitFor(SessionStage::Attract);
+    }
+    house.held[0] = bit(Action::Coin);
+    house.step(60 * 12);
+    house.held[0] = 0;
+    house.setup.cabinet->report(
+        "assets/teams/brazil.toml:12: players must be 11, there are 10; the team is left out");
     house.tap(Action::Test);
     house.waitFor(SessionStage::Operator);
     take(house);
-    for (const int row : {0, 1, 2, 3, 4, 6, 8, 9, 10, 13}) {
+    for (const int row : {0, 1, 2, 3, 4, 6, 8, 9, 10, 11, 14}) {
         house.taps(row, Action::Down);
         house.tap(Action::A);
         take(house);
+        if (row == 11) {
+            house.taps(14, Action::Down);
+            take(house); // further down in the messages
+        }
         if (row == 0) {
             house.held[0] = bit(Action::B);
             house.step(130);

@@ -4,6 +4,7 @@
 #include "../damage.hpp"
 #include "../temporary_folder.hpp"
 #include "cabinet/books.hpp"
+#include "cabinet/message.hpp"
 #include "cabinet/settings.hpp"
 #include "show/team_name.hpp"
 #include "show/text_line.hpp"
@@ -123,9 +124,9 @@ TEST_CASE("every key that the program says has words, and all words are said") {
         CHECK(english.count(key) == 1);
     }
     // These tables' keys are put together from names: of settings, actions, teams …
-    constexpr std::array<std::string_view, 10> kBuilt{"setting.",        "setting_help.", "choice.", "unit.",
-                                                      "unit_one.",       "group.",        "book.",   "cue.",
-                                                      "binding.action_", "team."};
+    constexpr std::array<std::string_view, 11> kBuilt{"setting.",  "setting_help.",   "choice.", "unit.",
+                                                      "unit_one.", "group.",          "book.",   "message.",
+                                                      "cue.",      "binding.action_", "team."};
     const std::set<std::string> literals = literalsOfSources();
     for (const auto& [key, text] : english) {
         const bool built = std::any_of(kBuilt.begin(), kBuilt.end(),
@@ -156,6 +157,9 @@ TEST_CASE("every setting, choice, unit, group and counter has its words") {
     }
     for (std::size_t i = 0; i < static_cast<std::size_t>(Counter::Count); ++i) {
         has("book", name(static_cast<Counter>(i)));
+    }
+    for (std::size_t i = 0; i < static_cast<std::size_t>(MessageKind::Count); ++i) {
+        has("message", name(static_cast<MessageKind>(i)));
     }
     for (const auto& entry : fs::directory_iterator(kRoot / "assets/teams")) {
         std::string code = entry.path().stem().string();

@@ -4,6 +4,7 @@
 #include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/chance.hpp"
+#include "match/idle_seats.hpp"
 #include "match/laws/kick_off_takers.hpp"
 #include "match/laws/referee.hpp"
 
@@ -136,7 +137,7 @@ PlayerInput passTo(const MatchState& match, PlayerId mate, Intent intent) {
 bool isSteered(const MatchState& match, const MatchContext& context, PlayerId player) {
     for (std::size_t i = 0; i < match.seats.size(); ++i) {
         if (context.setup.seats[i].side >= 0 && match.seats[i].player == player) {
-            return true;
+            return !isAway(match.seats[i], context);
         }
     }
     return false;

@@ -1,5 +1,6 @@
 #include "screens/arcade/arcade_match.hpp"
 
+#include "match/idle_seats.hpp"
 #include "screens/match/match_order.hpp"
 
 namespace hexagoal {
@@ -26,7 +27,8 @@ Rules rulesOf(const CabinetSettings& settings, float minutes) {
             .fouls = settings.fouls != 0,
             .cards = settings.cards != 0,
             .goldenGoal = static_cast<DrawRule>(settings.drawRule) == DrawRule::GoldenGoal,
-            .shootOut = true};
+            .shootOut = true,
+            .idleSeconds = static_cast<float>(settings.idleSeat)};
 }
 
 MatchSetup fixtureSetup(const SessionState& session, const CabinetSettings& settings,
@@ -42,6 +44,24 @@ MatchSetup fixtureSetup(const SessionState& session, const CabinetSettings& sett
     }
     setup.level = {kMatesLevel, fixture.versus ? kMatesLevel : fixture.level};
     return setup;
+}
+
+MatchReport reportOf(std::uint32_t fixture, const MatchState& match, const MatchContext& context,
+                     const MatchTally& tally) {
+    MatchReport report{fixture, winnerOf(match), tally};
+    for (int side = 0; side < 2; ++side) {
+        // A short match may be over before who never came has lost it.
+        bool anySeat = false;
+        bool anybody = false;
+        for (std::size_t i = 0; i < match.seats.size(); ++i) {
+            const bool his = context.setup.seats[i].side == side;
+            anySeat |= his;
+            anybody |= his && (match.seats[i].touched || !isAway(match.seats[i], context));
+        }
+        const auto at = static_cast<std::size_t>(side);
+        report.absent[at] = match.givenUp[at] || (anySeat && !anybody);
+    }
+    return report;
 }
 
 MatchSetup demoSetup(std::uint64_t seed, const CabinetSettings& settings, const std::vector<Team>& teams) {

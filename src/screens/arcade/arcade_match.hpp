@@ -28,6 +28,10 @@ struct ArcadeTeams {
 MatchSetup fixtureSetup(const SessionState& session, const CabinetSettings& settings,
                         const ArcadeTeams& teams);
 
+/// What the session is told of a match that is over.
+MatchReport reportOf(std::uint32_t fixture, const MatchState& match, const MatchContext& context,
+                     const MatchTally& tally);
+
 /// A match of the CPU for the attract loop; the same for the same seed.
 MatchSetup demoSetup(std::uint64_t seed, const CabinetSettings& settings, const std::vector<Team>& teams);
 

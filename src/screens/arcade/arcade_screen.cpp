@@ -118,7 +118,8 @@ void ArcadeScreen::step(const InputFrame& input) {
     told.report = std::exchange(m_report, std::nullopt);
     told.demoOver = std::exchange(m_demoOver, false);
     if (session.stage == SessionStage::Operator) {
-        told.leave = m_operator.step(input, *m_setup.cabinet, m_host->speaker());
+        told.leave = m_operator.step(input, *m_setup.cabinet, m_host->speaker(), m_setup.controls);
+        told.operatorWaits = m_operator.waits();
     }
     m_setup.cabinet->step(told);
 
@@ -163,6 +164,9 @@ void ArcadeScreen::listen() {
         case SessionEventKind::OperatorOpened:
             m_operator.open();
             break;
+        case SessionEventKind::OperatorClosed:
+            m_operator.close();
+            break;
         default:
             break;
         }
@@ -174,6 +178,9 @@ void ArcadeScreen::beginMatch() {
     MatchSetup setup =
         fixtureSetup(session, cabinet().context().settings, {*m_setup.teams, cabinet().secretTeam()});
     setup.venue = m_setup.venue;
+    if (m_atHome) { // who lays the pad down at home has not left a machine that others wait for
+        setup.rules.idleSeconds = 0.0f;
+    }
     m_play = m_makePlay(setup, m_setup.tuning);
     if (m_setup.combinations) {
         m_play->useCombinations(*m_setup.combinations);
@@ -230,7 +237,7 @@ void ArcadeScreen::stepPlay(const InputFrame& input) {
         m_demoOver = true;
     }
     if (!demo && m_overTicks == kStayAfterMatch) {
-        m_report = MatchReport{m_fixture, winnerOf(m_play->match()), m_tally};
+        m_report = reportOf(m_fixture, m_play->match(), m_play->context(), m_tally);
     }
 }
 

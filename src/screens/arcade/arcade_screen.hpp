@@ -36,6 +36,7 @@ public:
     const Cabinet& cabinet() const { return *m_setup.cabinet; }
     const MatchPlay* play() const { return m_play.get(); }
     bool pauseOpen() const { return m_pauseOpen; }
+    const OperatorMenu& operatorMenu() const { return m_operator; }
 
 private:
     /// What is behind the words; the curtain falls between two of them.

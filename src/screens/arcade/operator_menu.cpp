@@ -1,5 +1,6 @@
 #include "screens/arcade/operator_menu.hpp"
 
+#include "screens/arcade/operator_messages.hpp"
 #include "screens/bindings/test_picture.hpp"
 #include "screens/menu/settings_rows.hpp"
 #include "show/fitted_text.hpp"
@@ -19,11 +20,12 @@ constexpr int kBookRows = 1;         // rows of the books' menu: export
 /// The groups that pages of settings show, in the order of the rows from kCoins on.
 constexpr std::array<std::string_view, 6> kGroups{"Coins", "Game", "Times", "Sound", "Language", "Picture"};
 
-constexpr std::array<std::string_view, 16> kMainWords{
-    "operator.input_test",    "operator.screen_test", "operator.sound_test", "operator.coins",
-    "operator.game",          "operator.times",       "operator.sound",      "operator.language",
-    "operator.picture",       "operator.books",       "operator.messages",   "operator.clear_books",
-    "operator.clear_ranking", "operator.reset",       "operator.save_exit",  "operator.exit"};
+constexpr std::array<std::string_view, 17> kMainWords{
+    "operator.input_test",  "operator.screen_test",   "operator.sound_test", "operator.coins",
+    "operator.game",        "operator.times",         "operator.sound",      "operator.language",
+    "operator.picture",     "operator.controls",      "operator.books",      "operator.messages",
+    "operator.clear_books", "operator.clear_ranking", "operator.reset",      "operator.save_exit",
+    "operator.exit"};
 
 void paintTitle(const ArcadeView& view, std::string_view words) {
     const TextStyle style{Font::Display, view.type.display, palette::kSun, Align::Left, 0.03f};
@@ -55,9 +57,14 @@ void OperatorMenu::turnTo(Page page, int rows, int focus) {
     m_heldBack = 0;
 }
 
-OperatorLeave OperatorMenu::step(const InputFrame& input, Cabinet& cabinet, Speaker& speaker) {
+OperatorLeave OperatorMenu::step(const InputFrame& input, Cabinet& cabinet, Speaker& speaker,
+                                 InputDesk* controls) {
     if (m_page == Page::InputTest) {
         stepInputTest(input);
+        return OperatorLeave::No;
+    }
+    if (m_page == Page::Controls) {
+        stepControls(input, speaker);
         return OperatorLeave::No;
     }
     const MenuAnswer answer = m_menu.step(input);
@@ -67,7 +74,7 @@ OperatorLeave OperatorMenu::step(const InputFrame& input, Cabinet& cabinet, Spea
     }
     switch (m_page) {
     case Page::Main:
-        return stepMain(answer, cabinet);
+        return stepMain(answer, cabinet, controls);
     case Page::Confirm:
         return stepConfirm(answer, cabinet);
     case Page::Settings:
@@ -90,6 +97,7 @@ OperatorLeave OperatorMenu::step(const InputFrame& input, Cabinet& cabinet, Spea
         }
         break;
     case Page::Messages:
+    case Page::Controls:
     case Page::InputTest:
         break;
     }
@@ -99,7 +107,7 @@ OperatorLeave OperatorMenu::step(const InputFrame& input, Cabinet& cabinet, Spea
     return OperatorLeave::No;
 }
 
-OperatorLeave OperatorMenu::stepMain(const MenuAnswer& answer, Cabinet& cabinet) {
+OperatorLeave OperatorMenu::stepMain(const MenuAnswer& answer, Cabinet& cabinet, InputDesk* controls) {
     if (answer.kind == MenuAnswer::Back) {
         m_menu.refill(kMainRows, kExit);
     }
@@ -124,7 +132,11 @@ OperatorLeave OperatorMenu::stepMain(const MenuAnswer& answer, Cabinet& cabinet)
         turnTo(Page::Books, kBookRows);
         break;
     case kMessages:
-        turnTo(Page::Messages, 1);
+        turnTo(Page::Messages, std::max(1, static_cast<int>(toldMessages(cabinet).size())));
+        break;
+    case kControls:
+        m_controls = std::make_unique<OperatorControls>(controls);
+        turnTo(Page::Controls, 1);
         break;
     case kClearBooks:
     case kClearRanking:
@@ -192,6 +204,15 @@ void OperatorMenu::stepInputTest(const InputFrame& input) {
     }
 }
 
+void OperatorMenu::stepControls(const InputFrame& input, Speaker& speaker) {
+    const bool stays = m_controls->step(input);
+    speaker.playAll(m_controls->heard());
+    if (!stays) {
+        m_controls.reset();
+        turnTo(Page::Main, kMainRows, m_mainFocus);
+    }
+}
+
 void OperatorMenu::paint(const ArcadeView& view, const Cabinet& cabinet, InputDesk* controls) const {
     view.canvas.rect({0.0f, 0.0f, view.canvas.width(), view.canvas.height()}, Colour::hex(0x0a1420));
     switch (m_page) {
@@ -208,7 +229,9 @@ void OperatorMenu::paint(const ArcadeView& view, const Cabinet& cabinet, InputDe
     case Page::Books:
         return paintBooks(view, cabinet);
     case Page::Messages:
-        return paintMessages(view, cabinet);
+        return paintMessageList(view, cabinet);
+    case Page::Controls:
+        return m_controls->paint(view);
     case Page::Confirm:
         return paintConfirm(view);
     }
@@ -329,25 +352,17 @@ void OperatorMenu::paintSoundTest(const ArcadeView& view) const {
     paintHint(view, say("operator.sound_help"));
 }
 
-void OperatorMenu::paintMessages(const ArcadeView& view, const Cabinet& cabinet) const {
+void OperatorMenu::paintMessageList(const ArcadeView& view, const Cabinet& cabinet) const {
     paintTitle(view, say("operator.messages"));
     const Rect box = body(view);
-    float y = box.y;
-    const float row = view.type.text * 1.5f;
-    const auto messages = cabinet.messages();
+    const std::vector<Message> messages = toldMessages(cabinet);
     if (messages.empty()) {
-        paintLine(view, {box.x, y, box.w, row}, say("operator.no_messages"), Align::Left, palette::kMint);
+        paintLine(view, {box.x, box.y, box.w, view.type.text * 1.5f}, say("operator.no_messages"),
+                  Align::Left, palette::kMint);
+    } else {
+        paintMessages(view, box, messages, m_menu.focus());
     }
-    const TextStyle style{.size = view.type.text};
-    for (const std::string& message : messages) {
-        std::string_view rest = message;
-        while (!rest.empty() && y + row <= box.bottom()) {
-            view.canvas.textInBox({box.x, y, box.w, row}, takeLine(view.canvas, rest, box.w, style), style);
-            y += row;
-        }
-        y += row * 0.4f;
-    }
-    paintHint(view, say("operator.back"));
+    paintHint(view, say(messages.size() > 1 ? "operator.scroll" : "operator.back"));
 }
 
 void OperatorMenu::paintConfirm(const ArcadeView& view) const {

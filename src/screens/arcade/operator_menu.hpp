@@ -3,11 +3,13 @@
 
 #include "cabinet/cabinet.hpp"
 #include "screens/arcade/arcade_view.hpp"
+#include "screens/arcade/operator_controls.hpp"
 #include "screens/bindings/input_test_page.hpp"
 #include "screens/menu/menu_list.hpp"
 #include "sound/speaker.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <string_view>
 
 namespace hexagoal {
@@ -22,18 +24,25 @@ public:
         Settings, ///< of `group`
         Books,
         Messages,
+        Controls,
         Confirm, ///< a command, or leaving without saving
     };
 
     /// On its first page.
     void open();
-    /// One tick. What the session is to be told.
-    OperatorLeave step(const InputFrame& input, Cabinet& cabinet, Speaker& speaker);
+    /// The menu is left, by whatever way: nothing that is half done stays.
+    void close() { m_controls.reset(); }
+    /// One tick. What the session is to be told. controls: null where there are no devices.
+    OperatorLeave step(const InputFrame& input, Cabinet& cabinet, Speaker& speaker, InputDesk* controls);
     /// controls: null where there are no devices.
     void paint(const ArcadeView& view, const Cabinet& cabinet, InputDesk* controls) const;
 
     Page page() const { return m_page; }
     int focus() const { return m_menu.focus(); }
+    /// Of Page::Controls; null elsewhere.
+    const OperatorControls* controls() const { return m_controls.get(); }
+    /// Somebody is at a page that waits for what the panel itself does not say.
+    bool waits() const { return m_controls && m_controls->waits(); }
 
 private:
     enum Row : std::uint8_t {
@@ -46,6 +55,7 @@ private:
         kSound,
         kLanguage,
         kPicture,
+        kControls,
         kBooks,
         kMessages,
         kClearBooks,
@@ -57,10 +67,11 @@ private:
     };
 
     void turnTo(Page page, int rows, int focus = 0);
-    OperatorLeave stepMain(const MenuAnswer& answer, Cabinet& cabinet);
+    OperatorLeave stepMain(const MenuAnswer& answer, Cabinet& cabinet, InputDesk* controls);
     void stepSettings(const MenuAnswer& answer, Cabinet& cabinet, Speaker& speaker);
     OperatorLeave stepConfirm(const MenuAnswer& answer, Cabinet& cabinet);
     void stepInputTest(const InputFrame& input);
+    void stepControls(const InputFrame& input, Speaker& speaker);
 
     void paintMain(const ArcadeView& view, const Cabinet& cabinet) const;
     void paintSettings(const ArcadeView& view, const Cabinet& cabinet) const;
@@ -68,7 +79,7 @@ private:
     void paintInputs(const ArcadeView& view, InputDesk* controls) const;
     void paintScreenTest(const ArcadeView& view) const;
     void paintSoundTest(const ArcadeView& view) const;
-    void paintMessages(const ArcadeView& view, const Cabinet& cabinet) const;
+    void paintMessageList(const ArcadeView& view, const Cabinet& cabinet) const;
     void paintConfirm(const ArcadeView& view) const;
 
     Page m_page = Page::Main;
@@ -78,6 +89,7 @@ private:
     int m_mainFocus = 0; ///< to come back to
     int m_picture = 0;   ///< of the screen test
     InputTestModel m_inputTest;
+    std::unique_ptr<OperatorControls> m_controls;
     int m_heldBack = 0;     ///< ticks: how the input test is left
     bool m_exports = false; ///< the books were asked for
 };

@@ -2,6 +2,7 @@
 
 #include "screens/bindings/binding_picture.hpp"
 #include "screens/menu/menu_list.hpp"
+#include "screens/menu/scroll_marks.hpp"
 #include "show/words.hpp"
 
 #include <algorithm>
@@ -150,18 +151,7 @@ void paintBindingRows(const BindingSheet& s, Rect box) {
         const int at = first + i;
         paintRow(s, menuRow(list, i, s.rowType), rows[static_cast<std::size_t>(at)], at == s.model.focus());
     }
-    // More above or below.
-    const float size = s.type.text * 0.45f;
-    const float x = list.right() - size * 2.0f;
-    const float edge = s.type.text * 0.25f;
-    if (first > 0) {
-        s.canvas.triangle({x, list.y - size - edge}, {x - size, list.y - edge}, {x + size, list.y - edge},
-                          palette::kSun);
-    }
-    if (first + inView < count) {
-        s.canvas.triangle({x, list.bottom() + size + edge}, {x - size, list.bottom() + edge},
-                          {x + size, list.bottom() + edge}, palette::kSun);
-    }
+    paintScrollMarks(s.canvas, list.inset(-s.type.text * 0.1f), first > 0, first + inView < count, s.type);
 }
 
 } // namespace hexagoal

@@ -21,6 +21,7 @@ Pads MatchPlay::padsOf(const InputFrame& input) {
     for (std::size_t i = 0; i < pads.size(); ++i) {
         const SeatInput& seat = input.seats[i];
         pads[i] = padOf(seat.stick, seat.isHeld(Action::A), seat.isHeld(Action::B), seat.isHeld(Action::C));
+        pads[i].other = seat.isHeld(Action::Start);
     }
     return pads;
 }

@@ -1,5 +1,6 @@
 #include "screens/menu/settings_rows.hpp"
 
+#include "screens/menu/scroll_marks.hpp"
 #include "show/words.hpp"
 
 #include <algorithm>
@@ -42,7 +43,11 @@ Rows::Rows(Canvas& canvas, const TypeSizes& type, Rect box, int count, int focus
       m_height(std::max(type.text * 1.7f,
                         std::min(box.h / static_cast<float>(std::max(count, 1)), type.text * 2.1f))),
       m_fits(std::max(1, static_cast<int>(box.h / m_height))),
-      m_first(std::clamp(focus - m_fits / 2, 0, std::max(0, count - m_fits))) {}
+      m_first(std::clamp(focus - m_fits / 2, 0, std::max(0, count - m_fits))) {
+    const int shown = std::min(m_fits, count);
+    paintScrollMarks(canvas, {box.x, box.y, box.w, m_height * static_cast<float>(shown)}, m_first > 0,
+                     m_first + shown < count, type);
+}
 
 void Rows::paint(int row, std::string_view label, std::string_view value, bool changed) const {
     if (row < m_first || row >= m_first + m_fits) {

@@ -20,7 +20,8 @@ std::string_view valueText(const SettingRow& row, int value, TextLine& line);
 /// The settings of a group, in the order shown.
 std::vector<const SettingRow*> settingsOf(std::string_view group);
 
-/// A list of rows of reading size; scrolls where they are too many. Paints while it lives.
+/// A list of rows of reading size; scrolls where they are too many, with marks where it goes on. Paints while
+/// it lives.
 class Rows {
 public:
     Rows(Canvas& canvas, const TypeSizes& type, Rect box, int count, int focus);

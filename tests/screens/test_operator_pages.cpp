@@ -1,0 +1,192 @@
+// The operator's messages and controls, on the screen and with a real device (CABINET 45).
+#include "../platform/virtual_pads.hpp"
+#include "arcade_house.hpp"
+#include "test_picture.hpp"
+
+#include "screens/arcade/operator_messages.hpp"
+
+using namespace hexagoal;
+using namespace hexagoal::test;
+
+namespace {
+
+// Of a USB encoder with ten buttons, counted from 0, as it ships.
+constexpr int kA = 0;
+constexpr int kB = 1;
+constexpr int kC = 2;
+constexpr int kFree = 5;
+constexpr int kStart = 9;
+
+constexpr int kControlsRow = 9;
+constexpr int kMessagesRow = 11;
+
+/// An operator at a machine with one encoder: a tick as play() makes it.
+struct Operator {
+    void steps(int count) {
+        for (int i = 0; i < count; ++i) {
+            panel.devices().setSeatPolicy(house.director.seatPolicy());
+            house.director.step(panel.tick());
+        }
+    }
+    void tap(int button) {
+        pad.button(button, true);
+        steps(4);
+        pad.button(button, false);
+        steps(4);
+    }
+    void down() {
+        pad.axis(1, 32767);
+        steps(3);
+        pad.axis(1, 0);
+        steps(4);
+    }
+    void testSwitch() {
+        Panel::key(SDL_SCANCODE_F2, true);
+        steps(3);
+        Panel::key(SDL_SCANCODE_F2, false);
+        steps(40);
+    }
+    void openControls() {
+        steps(10);
+        testSwitch();
+        REQUIRE(house.session().stage == SessionStage::Operator);
+        for (int row = 0; row < kControlsRow; ++row) {
+            down();
+        }
+        tap(kA);
+        REQUIRE(menu().page() == OperatorMenu::Page::Controls);
+    }
+    /// To a row of the page of controls, by the stick.
+    void goTo(BindingModel::Row row, int index = -1) {
+        for (int i = 0; i < 80; ++i) {
+            const BindingModel::RowOf& at = model().rows()[static_cast<std::size_t>(model().focus())];
+            if (at.row == row && (index < 0 || at.index == index)) {
+                return;
+            }
+            down();
+        }
+        FAIL("no such row");
+    }
+    const OperatorMenu& menu() const { return house.screen->operatorMenu(); }
+    const BindingModel& model() const { return menu().controls()->model(); }
+    const DeskDevice& encoder() {
+        for (const DeskDevice& device : panel.devices().devices()) {
+            if (device.id != kKeyboardId) {
+                return device;
+            }
+        }
+        FAIL("no encoder");
+        return panel.devices().devices()[0];
+    }
+    std::vector<Control> controlsOf(Action action) { return encoder().map.controlsOf(action, 0); }
+
+    VirtualPad pad{{.mapped = false, .buttons = 10}};
+    Panel panel{SeatPolicy::OnePerDevice};
+    const TemporaryFolder folder;
+    ArcadeHouse house{folder, {}, true, &panel.devices()};
+};
+
+} // namespace
+
+TEST_CASE("CABINET 45: from the operator's menu seats are claimed and a panel is bound, and it comes back to "
+          "the menu") {
+    Operator op;
+    op.openControls();
+
+    op.goTo(BindingModel::Row::ClaimSeats);
+    op.tap(kA);
+    REQUIRE(op.model().page() == BindingModel::Page::Claim);
+    op.tap(kStart);
+    op.tap(kB);
+    CHECK(op.model().page() == BindingModel::Page::Devices);
+    CHECK(op.encoder().seats[0] == 0);
+
+    op.goTo(BindingModel::Row::Device, op.encoder().id);
+    op.tap(kA);
+    REQUIRE(op.model().page() == BindingModel::Page::Device);
+    op.goTo(BindingModel::Row::Action, static_cast<int>(Action::C));
+    const std::vector<Control> before = op.controlsOf(Action::C);
+    op.tap(kA);
+    REQUIRE(op.model().page() == BindingModel::Page::Capture);
+    op.tap(kFree);
+    REQUIRE(op.model().page() == BindingModel::Page::Keep);
+    op.steps(40);
+    op.tap(kA);
+    CHECK(op.controlsOf(Action::C) != before);
+    CHECK(op.controlsOf(Action::C) == std::vector{Control::button(kFree)});
+
+    op.tap(kB);
+    CHECK(op.model().page() == BindingModel::Page::Devices);
+    op.tap(kB);
+    CHECK(op.menu().page() == OperatorMenu::Page::Main);
+    CHECK(op.menu().focus() == kControlsRow);
+    CHECK(op.house.session().stage == SessionStage::Operator);
+    CHECK(op.house.session().meter.credits == 0);
+}
+
+TEST_CASE("CABINET 45: the test switch in the middle of a binding takes it back; the menu waits for who is "
+          "asked") {
+    Operator op;
+    CabinetSettings settings = op.house.setup.cabinet->settings();
+    settings.operatorSeconds = 30;
+    op.house.setup.cabinet->change(settings);
+    op.openControls();
+    op.goTo(BindingModel::Row::Device, op.encoder().id);
+    op.tap(kA);
+    op.goTo(BindingModel::Row::Action, static_cast<int>(Action::C));
+    op.steps(60 * 25); // nobody touches it
+    const std::vector<Control> before = op.controlsOf(Action::C);
+    op.tap(kA);
+    REQUIRE(op.model().page() == BindingModel::Page::Capture);
+    op.steps(60 * 8);
+    op.tap(kFree);
+    REQUIRE(op.model().page() == BindingModel::Page::Keep);
+    CHECK(op.controlsOf(Action::C) != before);
+    op.testSwitch();
+    CHECK(op.house.session().stage == SessionStage::Attract);
+    CHECK(op.menu().controls() == nullptr);
+    CHECK(op.controlsOf(Action::C) == before);
+    op.testSwitch();
+    CHECK(op.menu().page() == OperatorMenu::Page::Main);
+}
+
+TEST_CASE("CABINET 45: the messages have words in every language, and the list scrolls to its end") {
+    const TemporaryFolder folder;
+    ArcadeHouse house(folder);
+    for (int tilt = 0; tilt < 14; ++tilt) {
+        house.tap(Action::Tilt);
+        REQUIRE(house.waitFor(SessionStage::Attract));
+    }
+    house.setup.cabinet->report("a team is missing");
+    house.tap(Action::Test);
+    REQUIRE(house.waitFor(SessionStage::Operator));
+    house.taps(kMessagesRow, Action::Down);
+    house.tap(Action::A);
+    REQUIRE(house.screen->operatorMenu().page() == OperatorMenu::Page::Messages);
+    const std::vector<Message> told = toldMessages(*house.setup.cabinet);
+    REQUIRE(told.size() == 15);
+    CHECK(told[0].now);
+    CHECK(told[0].kind == MessageKind::Team);
+    CHECK(told[14].kind == MessageKind::Tilt);
+    house.taps(14, Action::Down);
+    CHECK(house.screen->operatorMenu().focus() == 14);
+    TestPicture picture({320, 240});
+    picture.paint(house.director); // all of it is drawn without a stumble at its end
+    CHECK(picture.renderer().canvas().written().smallestGlyph >= 9);
+    house.tap(Action::B);
+    CHECK(house.screen->operatorMenu().page() == OperatorMenu::Page::Main);
+    for (const char* language : {"en", "es", "pt", "fr", "de", "it", "ja"}) {
+        useWords(*Words::load(findAssets()->assets / "languages", language));
+        for (int kind = 0; kind < static_cast<int>(MessageKind::Count); ++kind) {
+            Message message;
+            message.kind = static_cast<MessageKind>(kind);
+            message.number = 2;
+            TextLine line;
+            const std::string text(messageText(message, line));
+            CAPTURE(language, text);
+            CHECK(text.find("message.") == std::string::npos);
+            CHECK((text.find('2') != std::string::npos) == (message.kind == MessageKind::CoinStuck));
+        }
+    }
+    useWords(*Words::load(findAssets()->assets / "languages", "en"));
+}
