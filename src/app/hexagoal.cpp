@@ -45,15 +45,17 @@ int fail(int status, const std::string& sentence) {
     return status;
 }
 
+KeySet keysOf(const Options& options) {
+    return options.attract ? KeySet::Cabinet : KeySet::Home;
+}
+
 /// The script of --input; without one a recording listens to nobody.
-Result<std::unique_ptr<InputSource>> openScript(const std::string& file) {
-    if (file.empty()) {
-        return std::unique_ptr<InputSource>(std::make_unique<ScriptedInput>());
-    }
-    Result<ScriptedInput> script = ScriptedInput::load(file);
+Result<std::unique_ptr<InputSource>> openScript(const std::string& file, KeySet keys) {
+    Result<ScriptedInput> script = file.empty() ? ScriptedInput() : ScriptedInput::load(file);
     if (!script) {
         return Error{script.error()};
     }
+    script->nameKeysOf(keys);
     return std::unique_ptr<InputSource>(std::make_unique<ScriptedInput>(std::move(*script)));
 }
 
@@ -281,7 +283,7 @@ private:
             return Failure{kCannotRun, languages.error()};
         }
         m_languages = std::move(*languages);
-        Result<std::unique_ptr<InputSource>> script = openScript(m_options.inputFile);
+        Result<std::unique_ptr<InputSource>> script = openScript(m_options.inputFile, keysOf(m_options));
         if (!script) {
             return Failure{kBadArgument, "--input: " + script.error()};
         }
@@ -312,7 +314,7 @@ private:
     /// Devices, unless a script records; and the screen to begin with.
     MayFail openInput() {
         if (!m_recording) {
-            Result<std::unique_ptr<InputDevices>> devices = InputDevices::open();
+            Result<std::unique_ptr<InputDevices>> devices = InputDevices::open(keysOf(m_options));
             if (!devices) {
                 return Failure{kCannotRun, devices.error()};
             }

@@ -39,6 +39,20 @@ void Title::startMatch() {
     m_overTicks = 0;
 }
 
+void Title::enter(ScreenHost& host) {
+    m_host = &host;
+    if (host.places().started) { // nobody is asked for start twice
+        openMenu(host.places().title);
+        m_menuTicks = kEaseTicks;
+    }
+}
+
+void Title::openMenu(int focus) {
+    m_menuOpen = true;
+    m_menu.open(kRowCount, focus);
+    m_menuTicks = 0;
+}
+
 void Title::choose(int row) {
     switch (row) {
     case kArcade:
@@ -72,12 +86,10 @@ void Title::step(const InputFrame& input) {
         startMatch();
     }
     if (!m_menuOpen) {
-        for (const SeatInput& seat : input.seats) {
-            m_menuOpen = m_menuOpen || confirms(seat) || goesBack(seat);
-        }
-        if (m_menuOpen) {
-            m_menu.open(kRowCount);
-            m_menuTicks = 0;
+        const auto asks = [](const SeatInput& seat) { return confirms(seat) || goesBack(seat); };
+        if (std::any_of(input.seats.begin(), input.seats.end(), asks)) {
+            openMenu(m_host->places().title);
+            m_host->places().started = true;
             m_host->speaker().play(Cue::Confirm);
         }
         return;
@@ -93,9 +105,10 @@ void Title::step(const InputFrame& input) {
     }
     m_host->speaker().playAll(heardOf(answer, {}));
     if (answer.kind == MenuAnswer::Confirm) {
+        m_host->places().title = answer.row;
         choose(answer.row);
     } else if (answer.kind == MenuAnswer::Back) {
-        m_menuOpen = false;
+        m_menu.refill(kRowCount, kQuit); // there is nothing behind the title: who wants out sees how
     }
 }
 

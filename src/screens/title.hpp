@@ -15,7 +15,7 @@ class Title final : public Screen {
 public:
     explicit Title(const ScreenSetup& setup);
 
-    void enter(ScreenHost& host) override { m_host = &host; }
+    void enter(ScreenHost& host) override;
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
 
@@ -24,6 +24,7 @@ public:
 
 private:
     void startMatch();
+    void openMenu(int focus);
     void choose(int row);
     void paintWords(Canvas& canvas) const;
     void paintMenu(Canvas& canvas, const TypeSizes& type) const;

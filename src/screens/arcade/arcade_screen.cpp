@@ -24,6 +24,22 @@ std::uint64_t titleSeed(std::uint64_t demoCounter) {
     return demoSeed(~demoCounter);
 }
 
+bool anyMenu(const InputFrame& input) {
+    return std::any_of(input.seats.begin(), input.seats.end(), [](const SeatInput& seat) {
+        return seat.isPressed(Action::Menu) || seat.isPressed(Action::Pause);
+    });
+}
+
+/// In the cabinet the button that is "menu" at home is a coin line.
+InputFrame withoutMenu(InputFrame input) {
+    for (SeatInput& seat : input.seats) {
+        seat.held &= ~bit(Action::Menu);
+        seat.pressed &= ~bit(Action::Menu);
+        seat.released &= ~bit(Action::Menu);
+    }
+    return input;
+}
+
 bool anyBack(const InputFrame& input) {
     return std::any_of(input.seats.begin(), input.seats.end(), goesBack);
 }
@@ -89,14 +105,25 @@ ArcadeScreen::Scene ArcadeScreen::sceneOf(const SessionState& session) {
     return Scene::Pitch;
 }
 
-void ArcadeScreen::step(const InputFrame& input) {
+std::string_view ArcadeScreen::wouldLose() const {
+    const SessionStage stage = cabinet().session().stage;
+    const bool over = stage == SessionStage::Attract || stage == SessionStage::TeamSelect ||
+                      stage == SessionStage::GameOver || stage == SessionStage::Ranking;
+    return m_atHome && m_started && !over ? "leave.game" : "";
+}
+
+void ArcadeScreen::step(const InputFrame& devices) {
+    const InputFrame input = m_atHome ? devices : withoutMenu(devices);
     ++m_ticks;
     m_curtain.step();
     const SessionState& session = cabinet().session();
     if (m_pauseOpen) {
         return stepPause(input);
     }
-    if (m_atHome && session.stage == SessionStage::Match && (anyStart(input) || input.lostAnyDevice())) {
+    const bool pauses = session.stage == SessionStage::Match
+                            ? anyStart(input) || anyMenu(input) || input.lostAnyDevice()
+                            : session.stage != SessionStage::TeamSelect && anyMenu(input);
+    if (m_atHome && m_started && pauses) {
         m_pauseOpen = true;
         m_pause.open(kPauseRows);
         m_host->speaker().play(Cue::Confirm);
@@ -304,11 +331,15 @@ void ArcadeScreen::stepPause(const InputFrame& input) {
     if (resume) {
         m_pauseOpen = false;
     } else if (answer.kind == MenuAnswer::Confirm) {
-        m_pauseOpen = false;
+        m_host->leaveFor(ToTitle{});
+    }
+}
+
+void ArcadeScreen::leave() {
+    if (m_atHome && m_started && cabinet().session().stage != SessionStage::Attract) {
         SessionInput told;
         told.abandon = true;
         m_setup.cabinet->step(told);
-        m_host->change(ToTitle{});
     }
 }
 

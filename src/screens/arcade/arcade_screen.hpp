@@ -29,8 +29,10 @@ public:
     explicit ArcadeScreen(const ScreenSetup& setup, bool atHome = false, MakePlay makePlay = {});
 
     void enter(ScreenHost& host) override { m_host = &host; }
+    void leave() override;
     SeatPolicy seatPolicy() const override { return SeatPolicy::OnePerDevice; }
-    void step(const InputFrame& input) override;
+    std::string_view wouldLose() const override;
+    void step(const InputFrame& devices) override;
     void paint(Renderer& renderer, float alpha) override;
 
     const Cabinet& cabinet() const { return *m_setup.cabinet; }

@@ -75,6 +75,10 @@ public:
     /// What is shown on the time line and played on the pitch.
     const Combination& shown() const;
     bool changed() const { return m_changed; }
+    /// Something would be lost if the program ended now.
+    bool unsaved() const {
+        return m_page != Page::List && (m_changed || m_chordsChanged || m_page == Page::Record);
+    }
     /// What is edited came with the game: deleted, it comes back as it was.
     bool comesBack() const { return !m_oldName.empty() && m_book->shipped(m_oldName) != nullptr; }
     const NameEntry& name() const { return m_name; }

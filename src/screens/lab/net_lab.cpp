@@ -31,11 +31,11 @@ void NetLab::step(const InputFrame& input) {
         return;
     }
     m_host->speaker().playAll(m_model.heard());
-    if (!m_model.wantsToQuit()) {
+    if (!m_model.takeQuit()) {
         return;
     }
     if (m_model.hasWayBack()) {
-        m_host->change(ToTitle{});
+        m_host->leaveFor(ToTitle{});
     } else {
         m_host->quit();
     }

@@ -13,6 +13,7 @@ public:
     explicit NetLab(const ScreenSetup& setup, bool fromTitle = false);
 
     void enter(ScreenHost& host) override { m_host = &host; }
+    std::string_view wouldLose() const override { return m_model.unsaved() ? "leave.tuning" : ""; }
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
 

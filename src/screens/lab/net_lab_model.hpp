@@ -19,6 +19,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace hexagoal {
 
@@ -58,7 +59,10 @@ public:
     /// What the last saving, loading or rebuilding has to say; empty: nothing.
     const std::string& message() const { return m_message; }
     bool messageIsError() const { return m_messageIsError; }
-    bool wantsToQuit() const { return m_quit; }
+    /// The person chose to leave, once.
+    bool takeQuit() { return std::exchange(m_quit, false); }
+    /// The tuning is not as it was read or written last.
+    bool unsaved() const;
     /// Of the last tick.
     Cues heard() const { return m_heard; }
     /// Leaving leads back to the title, not out of the game.
@@ -145,6 +149,8 @@ private:
     Tuning m_otherTables; // not the Net Lab's to change (its physics apart): kept for the file
     std::shared_ptr<LateFile> m_file;
     bool m_saving = false;
+    PhysicsTuning m_kept;   // as the file has it, or as it was at first
+    PhysicsTuning m_toKeep; // that is being saved
     std::future<Result<Tuning>> m_loading;
     LabSettings m_settings;
     LabScene m_scene;

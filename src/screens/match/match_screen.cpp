@@ -11,15 +11,6 @@ namespace {
 
 constexpr int kStayAfterMatch = 150; // ticks, then the result comes
 
-bool anyPressed(const InputFrame& input, Action action) {
-    for (const SeatInput& seat : input.seats) {
-        if (seat.isPressed(action)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 } // namespace
 
 MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order) : m_order(order) {
@@ -42,6 +33,10 @@ MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order, std:
     m_pause.showCombinations();
 }
 
+std::string_view MatchScreen::wouldLose() const {
+    return m_play->match().over() ? std::string_view() : "leave.match";
+}
+
 void MatchScreen::openPause() {
     m_paused = true;
     m_pause.open();
@@ -58,13 +53,13 @@ void MatchScreen::stepPause(const InputFrame& input) {
         m_host->change(ToCombinations{.back = ToMatch{m_order, m_play}});
         break;
     case MatchPause::Outcome::Restart:
-        m_host->change(ToMatch{m_order});
+        m_host->leaveFor(ToMatch{m_order});
         break;
     case MatchPause::Outcome::Teams:
-        m_host->change(ToTeams{m_order});
+        m_host->leaveFor(ToTeams{m_order});
         break;
     case MatchPause::Outcome::Quit:
-        m_host->change(ToTitle{});
+        m_host->leaveFor(ToTitle{});
         break;
     case MatchPause::Outcome::None:
         break;
@@ -72,11 +67,10 @@ void MatchScreen::stepPause(const InputFrame& input) {
 }
 
 void MatchScreen::step(const InputFrame& input) {
-    const SeatInput& first = input.seats[0];
-    m_tools.step(first, *m_play);
+    m_tools.step(input.seats[0], *m_play);
     if (m_paused) {
         stepPause(input);
-    } else if (anyPressed(input, Action::Start) || first.isPressed(Action::Menu) || input.lostAnyDevice()) {
+    } else if (m_tools.asksForPause(input)) {
         openPause();
         m_host->speaker().play(Cue::Confirm);
     }

@@ -20,6 +20,7 @@ public:
 
     void enter(ScreenHost& host) override { m_host = &host; }
     SeatPolicy seatPolicy() const override { return SeatPolicy::OnePerDevice; }
+    std::string_view wouldLose() const override;
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
 
