@@ -3,6 +3,7 @@
 #include "app/game/scripted_play.hpp"
 #include "app/game/stage.hpp"
 #include "cabinet/practice_bests.hpp"
+#include "cabinet/progress.hpp"
 #include "core/folders.hpp"
 #include "core/late_file.hpp"
 #include "core/log.hpp"
@@ -263,6 +264,12 @@ private:
         m_setup.bests = std::make_shared<BestsBook>(cabinetFolders().data / "practice.toml");
         for (const std::string& problem : m_setup.bests->problems()) {
             logWarning(problem);
+        }
+        if (!m_options.attract && !m_recording) { // somebody is at home
+            m_setup.progress = std::make_shared<ProgressBook>(cabinetFolders().data / "progress.toml");
+            for (const std::string& problem : m_setup.progress->problems()) {
+                logWarning(problem);
+            }
         }
         return {};
     }

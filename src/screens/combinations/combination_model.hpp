@@ -64,6 +64,7 @@ public:
 
     Page page() const { return m_page; }
     const std::vector<RowOf>& rows() const { return m_rows; }
+    const MenuList& menu() const { return m_menu; }
     int focus() const { return m_menu.focus(); }
     const RowOf& focused() const { return m_rows[static_cast<std::size_t>(m_menu.focus())]; }
     std::string label(const RowOf& row) const;

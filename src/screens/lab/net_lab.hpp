@@ -26,6 +26,8 @@ private:
     void paintCanvas(Renderer& renderer, float alpha);
 
     LabModel m_model;
+    PauseMenu m_help; // for its pages alone: the rows are the lab's own
+    bool m_helping = false;
     ScreenHost* m_host = nullptr;
     DebugDraw m_debug;
     LabCanvas m_canvas;

@@ -12,6 +12,7 @@
 #include "screens/lab/net_lab_settings.hpp"
 #include "screens/lab/net_lab_shot.hpp"
 #include "screens/lab/net_lab_watch.hpp"
+#include "screens/menu/pause_menu.hpp"
 #include "screens/screen_setup.hpp"
 
 #include <array>
@@ -59,6 +60,8 @@ public:
     /// What the last saving, loading or rebuilding has to say; empty: nothing.
     const std::string& message() const { return m_message; }
     bool messageIsError() const { return m_messageIsError; }
+    /// How to play or the controls were asked for, once.
+    std::optional<PauseRow> takeAsked() { return std::exchange(m_asked, std::nullopt); }
     /// The person chose to leave, once.
     bool takeQuit() { return std::exchange(m_quit, false); }
     /// The tuning is not as it was read or written last.
@@ -115,6 +118,8 @@ private:
     void shootFromTheSide(int, float);
     void shootFromAbove(int, float);
     void quit(int, float) { m_quit = true; }
+    void askHelp(int, float) { m_asked = PauseRow::HowToPlay; }
+    void askControls(int, float) { m_asked = PauseRow::Controls; }
     void takeView(int index, float);
     void orbit(int, float by);
     void tilt(int, float by);
@@ -165,6 +170,7 @@ private:
     std::string m_message;
     bool m_messageIsError = false;
     bool m_quit = false;
+    std::optional<PauseRow> m_asked;
     bool m_hasWayBack = false;
     bool m_ready = true;
     bool m_demonstrating = false;

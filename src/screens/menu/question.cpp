@@ -52,7 +52,7 @@ void Question::paint(Canvas& canvas) const {
     const Rect rows{box.x, box.y + head, box.w, box.h - head};
     for (int row = 0; row < kRows; ++row) {
         paintMenuRow(canvas, menuRow(rows, row, type), {.label = say(labels[static_cast<std::size_t>(row)])},
-                     row == m_menu.focus(), type);
+                     m_menu, row, type);
     }
 }
 
