@@ -3,6 +3,7 @@
 #include "app/game/scripted_play.hpp"
 #include "app/game/stage.hpp"
 #include "cabinet/practice_bests.hpp"
+#include "cabinet/progress.hpp"
 #include "core/folders.hpp"
 #include "core/late_file.hpp"
 #include "core/log.hpp"
@@ -48,15 +49,17 @@ int fail(int status, const std::string& sentence) {
     return status;
 }
 
+KeySet keysOf(const Options& options) {
+    return options.attract ? KeySet::Cabinet : KeySet::Home;
+}
+
 /// The script of --input; without one a recording listens to nobody.
-Result<std::unique_ptr<InputSource>> openScript(const std::string& file) {
-    if (file.empty()) {
-        return std::unique_ptr<InputSource>(std::make_unique<ScriptedInput>());
-    }
-    Result<ScriptedInput> script = ScriptedInput::load(file);
+Result<std::unique_ptr<InputSource>> openScript(const std::string& file, KeySet keys) {
+    Result<ScriptedInput> script = file.empty() ? ScriptedInput() : ScriptedInput::load(file);
     if (!script) {
         return Error{script.error()};
     }
+    script->nameKeysOf(keys);
     return std::unique_ptr<InputSource>(std::make_unique<ScriptedInput>(std::move(*script)));
 }
 
@@ -277,6 +280,12 @@ private:
         for (const std::string& problem : m_setup.bests->problems()) {
             logWarning(problem);
         }
+        if (!m_options.attract && !m_recording) { // somebody is at home
+            m_setup.progress = std::make_shared<ProgressBook>(cabinetFolders().data / "progress.toml");
+            for (const std::string& problem : m_setup.progress->problems()) {
+                logWarning(problem);
+            }
+        }
         return {};
     }
 
@@ -307,7 +316,7 @@ private:
             return Failure{kCannotRun, languages.error()};
         }
         m_languages = std::move(*languages);
-        Result<std::unique_ptr<InputSource>> script = openScript(m_options.inputFile);
+        Result<std::unique_ptr<InputSource>> script = openScript(m_options.inputFile, keysOf(m_options));
         if (!script) {
             return Failure{kBadArgument, "--input: " + script.error()};
         }
@@ -338,7 +347,7 @@ private:
     /// Devices, unless a script records; and the screen to begin with.
     MayFail openInput() {
         if (!m_recording) {
-            Result<std::unique_ptr<InputDevices>> devices = InputDevices::open();
+            Result<std::unique_ptr<InputDevices>> devices = InputDevices::open(keysOf(m_options));
             if (!devices) {
                 return Failure{kCannotRun, devices.error()};
             }

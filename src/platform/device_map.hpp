@@ -59,8 +59,13 @@ inline bool reachesPanel(const DeviceMap& map, int player) {
 /// with as many buttons have other numbers of axes, gamepads have fewer buttons.
 bool looksDual(const DeviceShape& shape);
 
-/// As it ships. players 0: as the device looks.
-DeviceMap shippedMap(const DeviceShape& shape, int players = 0);
+/// Who sits at the keyboard: an encoder of a cabinet that sends MAME's keys, or a person at a desktop, which
+/// has uses of its own for many of those.
+enum class KeySet : std::uint8_t { Cabinet, Home };
+
+DeviceMap shippedKeys(KeySet set);
+/// As it ships. players 0: as the device looks. keys: of a keyboard.
+DeviceMap shippedMap(const DeviceShape& shape, int players = 0, KeySet keys = KeySet::Cabinet);
 
 /// Which button of a joystick with so many does an action, counted from 0. With four buttons or more
 /// everything needed to play is reached.

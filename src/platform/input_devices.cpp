@@ -50,8 +50,8 @@ std::filesystem::path fileIn(const std::filesystem::path& folder, const char* na
 
 } // namespace
 
-Result<std::unique_ptr<InputDevices>> InputDevices::open(SeatPolicy policy) {
-    return open({.policy = policy, .folder = configFolder()});
+Result<std::unique_ptr<InputDevices>> InputDevices::open(KeySet keys) {
+    return open({.folder = configFolder(), .keys = keys});
 }
 
 Result<std::unique_ptr<InputDevices>> InputDevices::open(DeviceOptions options) {
@@ -82,6 +82,7 @@ InputDevices::State::State(DeviceOptions given)
         report(maps.problems(), mapFile);
         report(kept.problems, seatFile);
     }
+    maps.useKeys(options.keys);
     keyboard.setMap(maps.mapOf({.kind = DeviceKind::Keyboard}, {}));
     openNewPads();
     showLabels(keyboard.labelsNow());
@@ -99,7 +100,7 @@ void InputDevices::setSeatPolicy(SeatPolicy policy) {
 void InputDevices::setKioskLock(bool on) {
     m_state->kiosk = on;
     if (on) {
-        m_state->frame.quitRequested = false;
+        m_state->quitAsked = false;
     }
 }
 
@@ -131,7 +132,7 @@ void InputDevices::poll() {
 void InputDevices::State::handle(const SDL_Event& event) {
     switch (event.type) {
     case SDL_QUIT:
-        frame.quitRequested |= !kiosk;
+        quitAsked |= !kiosk;
         break;
     case SDL_KEYMAPCHANGED:
         if (frame.deviceInHand == DeviceKind::Keyboard) {
@@ -373,6 +374,7 @@ const InputFrame& InputDevices::sample() {
         frame.seats[seat] = {};
     }
     state.sampleKeyboard();
+    frame.quitRequested = std::exchange(state.quitAsked, false);
     for (State::Plugged& plugged : state.pads) {
         state.samplePad(plugged);
     }

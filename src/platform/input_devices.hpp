@@ -18,12 +18,13 @@ struct DeviceOptions {
     /// Of controls.toml, seats.toml and gamecontrollerdb.txt; empty: nothing is read or kept.
     std::filesystem::path folder{};
     PortFinder ports = systemPorts();
+    KeySet keys = KeySet::Cabinet;
 };
 
 class InputDevices final : public InputSource, public InputDesk {
 public:
     /// With the person's own folder. Error: SDL's joystick support cannot start.
-    static Result<std::unique_ptr<InputDevices>> open(SeatPolicy policy = SeatPolicy::AllToSeatZero);
+    static Result<std::unique_ptr<InputDevices>> open(KeySet keys);
     static Result<std::unique_ptr<InputDevices>> open(DeviceOptions options);
     ~InputDevices() override;
 

@@ -50,7 +50,7 @@ std::string InputDevices::nameOf(std::int32_t id, Control control) const {
 DeviceMap InputDevices::shipped(std::int32_t id, int players) const {
     const State::Plugged* plugged = m_state->find(id);
     return plugged != nullptr ? shippedMap(plugged->pad->shape(), players)
-                              : shippedMap({.kind = DeviceKind::Keyboard});
+                              : m_state->maps.shipped({.kind = DeviceKind::Keyboard});
 }
 
 void InputDevices::State::reseat(const Pad& pad, int playersBefore) {

@@ -64,6 +64,7 @@ struct InputDevices::State {
     std::array<std::int32_t, kSeatCount> inHand;
     std::uint8_t unplugged = 0;
     bool kiosk = false;
+    bool quitAsked = false;            // by the window, since the last tick
     std::optional<std::int32_t> muted; // means nothing now
 
     PointerInput pointer; // motion and wheel since the last tick

@@ -27,6 +27,7 @@ struct MapChange {
     DeviceKind kind = DeviceKind::Joystick;
     DeviceIdentity identity; ///< no port: any; the keyboard has neither
     std::string name;        ///< for who reads the file
+    bool atHome = false;     ///< of a keyboard: changes the keys of home; else those of the cabinet
     std::optional<int> players;
     std::optional<float> deadZone;
     std::map<int, AxisRange> axes;
@@ -49,6 +50,14 @@ public:
     const std::vector<MapChange>& changes() const { return m_changes; }
     std::string text() const;
 
+    /// Which of the keyboard's keys are meant from now on: the cabinet's, until it is said.
+    void useKeys(KeySet keys) { m_keys = keys; }
+    KeySet keys() const { return m_keys; }
+    /// As a device ships, the keyboard with the keys in use.
+    DeviceMap shipped(const DeviceShape& shape, int players = 0) const {
+        return shippedMap(shape, players, m_keys);
+    }
+
     /// What a device does: as it ships, then as changed for its model or, before that, for its port.
     DeviceMap mapOf(const DeviceShape& shape, const DeviceIdentity& identity) const;
 
@@ -66,6 +75,7 @@ private:
 
     std::vector<MapChange> m_changes;
     std::vector<std::string> m_problems;
+    KeySet m_keys = KeySet::Cabinet;
 };
 
 } // namespace hexagoal

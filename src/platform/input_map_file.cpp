@@ -105,7 +105,7 @@ private:
             readEntry(std::string(key.str()), node, change);
         }
         const auto same = [&](const MapChange& c) {
-            return c.kind == change.kind && c.identity == change.identity;
+            return c.kind == change.kind && c.identity == change.identity && c.atHome == change.atHome;
         };
         if (std::any_of(changes.begin(), changes.end(), same)) {
             tell(table, "this device has been described above; the first description counts");
@@ -134,7 +134,17 @@ private:
         if (key == "kind" || key == "model" || key == "port" || key == "name") {
             return;
         }
-        if (key == "players") {
+        if (key == "keys") {
+            const auto word = node.value<std::string_view>();
+            if (change.kind == DeviceKind::Keyboard && word && (*word == "home" || *word == "cabinet")) {
+                change.atHome = *word == "home";
+            } else {
+                tell(node,
+                     "keys = " + shownShort(node) +
+                         " must be \"home\" or \"cabinet\", and belongs to a keyboard; these are now the "
+                         "cabinet's");
+            }
+        } else if (key == "players") {
             const auto players = node.as_integer();
             if (players != nullptr && players->get() >= 1 && players->get() <= kMostPlayersOfDevice) {
                 change.players = static_cast<int>(players->get());
@@ -157,9 +167,9 @@ private:
                    player != kPlayers.end()) {
             readPlayer(node, static_cast<int>(player - kPlayers.begin()), change);
         } else {
-            tell(node,
-                 "unknown '" + plain(key).substr(0, 40) +
-                     "'; allowed are kind, model, port, name, players, dead_zone, range, player1, player2");
+            tell(node, "unknown '" + plain(key).substr(0, 40) +
+                           "'; allowed are kind, model, port, name, keys, players, dead_zone, range, "
+                           "player1, player2");
         }
     }
 
@@ -326,6 +336,9 @@ std::string InputMap::text() const {
             if (!word.empty()) {
                 text += std::string(key) + " = \"" + plain(word) + "\"\n";
             }
+        }
+        if (change.atHome) {
+            text += "keys = \"home\"\n";
         }
         if (change.players) {
             text += "players = " + std::to_string(*change.players) + "\n";

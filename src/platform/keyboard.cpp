@@ -49,7 +49,7 @@ std::string keyName(SDL_Scancode scancode) {
 
 } // namespace
 
-Keyboard::Keyboard() : m_map(shippedMap({.kind = DeviceKind::Keyboard})), m_keys(kMostButtons) {}
+Keyboard::Keyboard(KeySet keys) : m_map(shippedKeys(keys)), m_keys(kMostButtons) {}
 
 unsigned Keyboard::handle(const SDL_Event& event) {
     if ((event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) || event.key.repeat != 0) {
@@ -96,8 +96,8 @@ ControlLabels Keyboard::labelsNow() const {
     return labels;
 }
 
-ControlLabels Keyboard::labels() {
-    return Keyboard().labelsNow();
+ControlLabels Keyboard::labels(KeySet keys) {
+    return Keyboard(keys).labelsNow();
 }
 
 } // namespace hexagoal

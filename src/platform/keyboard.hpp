@@ -13,7 +13,7 @@ namespace hexagoal {
 
 class Keyboard {
 public:
-    Keyboard();
+    explicit Keyboard(KeySet keys = KeySet::Cabinet);
 
     const DeviceMap& map() const { return m_map; }
     void setMap(const DeviceMap& map) { m_map = map; }
@@ -30,7 +30,7 @@ public:
     static std::string nameOf(Control key);
     ControlLabels labelsNow() const;
     /// Player 1's half as it ships.
-    static ControlLabels labels();
+    static ControlLabels labels(KeySet keys = KeySet::Cabinet);
 
 private:
     DeviceMap m_map;

@@ -55,6 +55,10 @@ ScriptedInput::ScriptedInput() : m_labels(Keyboard::labels()) {
     m_input.deviceInHand = DeviceKind::Script;
 }
 
+void ScriptedInput::nameKeysOf(KeySet keys) {
+    m_labels = Keyboard::labels(keys);
+}
+
 Result<ScriptedInput> ScriptedInput::load(const std::filesystem::path& file) {
     const Result<std::string> text = readFile(file);
     if (!text) {

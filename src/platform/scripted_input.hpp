@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/result.hpp"
+#include "platform/device_map.hpp"
 #include "platform/input_source.hpp"
 
 #include <filesystem>
@@ -22,6 +23,9 @@ public:
     void poll() override {}
     const InputFrame& sample() override;
     const ControlLabels& labels() const override { return m_labels; }
+
+    /// Help lines are to name these of the keyboard's keys: the cabinet's, until it is said.
+    void nameKeysOf(KeySet keys);
 
     /// The tick after the last line's.
     int length() const;

@@ -1,4 +1,5 @@
-// What keys, buttons and sticks do as the game ships: MAME's keys, SDL's controllers, USB encoders.
+// What keys, buttons and sticks do as the game ships: the keyboard at home and in the cabinet, SDL's
+// controllers, USB encoders.
 #include "platform/device_map.hpp"
 
 #include <SDL.h>
@@ -17,8 +18,24 @@ struct Key {
 };
 
 // The first row of an action is the one that help lines show.
-constexpr std::array kKeys{
-    // MAME's defaults.
+
+// At home: nothing with Ctrl, Alt, the system's key or Shift, which a desktop listens to, and V is left free.
+constexpr std::array kHomeKeys{
+    Key{SDL_SCANCODE_UP, 0, Action::Up},       Key{SDL_SCANCODE_DOWN, 0, Action::Down},
+    Key{SDL_SCANCODE_LEFT, 0, Action::Left},   Key{SDL_SCANCODE_RIGHT, 0, Action::Right},
+    Key{SDL_SCANCODE_Z, 0, Action::A},         Key{SDL_SCANCODE_X, 0, Action::B},
+    Key{SDL_SCANCODE_C, 0, Action::C},         Key{SDL_SCANCODE_RETURN, 0, Action::Start},
+    Key{SDL_SCANCODE_1, 0, Action::Start},     Key{SDL_SCANCODE_W, 1, Action::Up},
+    Key{SDL_SCANCODE_S, 1, Action::Down},      Key{SDL_SCANCODE_A, 1, Action::Left},
+    Key{SDL_SCANCODE_D, 1, Action::Right},     Key{SDL_SCANCODE_J, 1, Action::A},
+    Key{SDL_SCANCODE_K, 1, Action::B},         Key{SDL_SCANCODE_L, 1, Action::C},
+    Key{SDL_SCANCODE_2, 1, Action::Start},     Key{SDL_SCANCODE_ESCAPE, 0, Action::Menu},
+    Key{SDL_SCANCODE_F, 0, Action::OrbitLeft}, Key{SDL_SCANCODE_H, 0, Action::OrbitRight},
+    Key{SDL_SCANCODE_T, 0, Action::OrbitUp},   Key{SDL_SCANCODE_G, 0, Action::OrbitDown},
+};
+
+// MAME's defaults.
+constexpr std::array kCabinetKeys{
     Key{SDL_SCANCODE_UP, 0, Action::Up},
     Key{SDL_SCANCODE_DOWN, 0, Action::Down},
     Key{SDL_SCANCODE_LEFT, 0, Action::Left},
@@ -41,17 +58,21 @@ constexpr std::array kKeys{
     Key{SDL_SCANCODE_F2, 0, Action::Test},
     Key{SDL_SCANCODE_T, 0, Action::Tilt},
     Key{SDL_SCANCODE_ESCAPE, 0, Action::Quit},
-    Key{SDL_SCANCODE_P, 0, Action::Pause},
-    Key{SDL_SCANCODE_TAB, 0, Action::Menu},
     // What MAME leaves free.
     Key{SDL_SCANCODE_RETURN, 0, Action::Start},
-    Key{SDL_SCANCODE_PERIOD, 0, Action::Step},
-    Key{SDL_SCANCODE_COMMA, 0, Action::Slow},
-    Key{SDL_SCANCODE_BACKSPACE, 0, Action::Reset},
     Key{SDL_SCANCODE_J, 0, Action::OrbitLeft},
     Key{SDL_SCANCODE_L, 0, Action::OrbitRight},
     Key{SDL_SCANCODE_I, 0, Action::OrbitUp},
     Key{SDL_SCANCODE_K, 0, Action::OrbitDown},
+};
+
+// In both.
+constexpr std::array kOtherKeys{
+    Key{SDL_SCANCODE_P, 0, Action::Pause},
+    Key{SDL_SCANCODE_TAB, 0, Action::Menu},
+    Key{SDL_SCANCODE_PERIOD, 0, Action::Step},
+    Key{SDL_SCANCODE_COMMA, 0, Action::Slow},
+    Key{SDL_SCANCODE_BACKSPACE, 0, Action::Reset},
     Key{SDL_SCANCODE_O, 0, Action::ZoomIn},
     Key{SDL_SCANCODE_U, 0, Action::ZoomOut},
     Key{SDL_SCANCODE_PAGEUP, 0, Action::ZoomIn},
@@ -119,13 +140,11 @@ std::optional<int> coinButton(int count) {
     return count > 4 ? std::optional(*startButton(count) - 1) : std::nullopt;
 }
 
-DeviceMap keyboardMap() {
-    DeviceMap map;
-    map.players = 2;
-    for (const Key& key : kKeys) {
+template <std::size_t N>
+void addKeys(DeviceMap& map, const std::array<Key, N>& keys) {
+    for (const Key& key : keys) {
         map.bindings.push_back({Control::button(key.scancode), key.action, key.player});
     }
-    return map;
 }
 
 DeviceMap controllerMap() {
@@ -219,10 +238,22 @@ bool looksDual(const DeviceShape& shape) {
            shape.buttons <= 24 && shape.buttons % 2 == 0;
 }
 
-DeviceMap shippedMap(const DeviceShape& shape, int players) {
+DeviceMap shippedKeys(KeySet set) {
+    DeviceMap map;
+    map.players = 2;
+    if (set == KeySet::Home) {
+        addKeys(map, kHomeKeys);
+    } else {
+        addKeys(map, kCabinetKeys);
+    }
+    addKeys(map, kOtherKeys);
+    return map;
+}
+
+DeviceMap shippedMap(const DeviceShape& shape, int players, KeySet keys) {
     switch (shape.kind) {
     case DeviceKind::Keyboard:
-        return keyboardMap();
+        return shippedKeys(keys);
     case DeviceKind::Controller:
         return controllerMap();
     default:

@@ -54,6 +54,13 @@ constexpr float kGateHalf = 1.35f; // half of a gate's width
 constexpr float kSlalom = 2.2f;    // from the middle line, at least
 constexpr float kSlalomMore = 1.6f;
 
+// Lessons
+constexpr float kMateAside = 7.0f; // m
+constexpr float kMateAhead = 7.0f;
+constexpr float kCarrierAway = 4.0f; // m from the middle line
+constexpr float kDefenderDeep = 7.0f;
+constexpr float kDefenderAside = 5.0f; // the opponent does not walk into who stands still
+
 constexpr int kMostTicksToWhistle = 60 * 12;
 constexpr float kTimeToAim = 6.0f; // s at a dead ball: a match waits less, but who practises is to try it all
 
@@ -144,6 +151,25 @@ struct Layout {
         match.seats[1].player = kPracticeWinger;
     }
 
+    /// A team-mate to his right and ahead, nobody between.
+    void pass() {
+        const Vec3 place{0.0f, 0.0f, 0.0f};
+        const Vec3 mate = place + Vec3{kMateAside, 0.0f, match.attack(0) * kMateAhead};
+        placePlayer(match, kPracticePlayer, place, {0.0f, 0.0f, match.attack(0)});
+        placePlayer(match, kPracticeWinger, mate, towards(mate, place));
+        giveBall(match, context, kPracticePlayer);
+    }
+
+    /// An opponent with the ball before him, on his way to the goal behind him.
+    void defend() {
+        const Vec3 way{0.0f, 0.0f, match.attack(1)};
+        const Vec3 opponent = -way * kCarrierAway;
+        placePlayer(match, kPracticePlayer, way * kDefenderDeep + Vec3{kDefenderAside, 0.0f, 0.0f}, -way);
+        placePlayer(match, kLessonOpponent, opponent, way);
+        giveBall(match, context, kLessonOpponent);
+        match.seats[1].player = kLessonOpponent;
+    }
+
     void dribble() {
         const Vec3 place{0.0f, 0.0f, kCourseStart};
         placePlayer(match, kPracticePlayer, place, {0.0f, 0.0f, match.attack(0)});
@@ -188,13 +214,15 @@ PracticeCourse makeCourse(std::uint64_t seed) {
     return course;
 }
 
-Game makePracticeScene(PracticeKind kind, int ball, const MatchSetup& setup, const Tuning& tuning,
-                       std::uint64_t seed) {
+namespace {
+
+/// A match with nobody on the pitch but the keepers; lay puts the others there.
+template <class Lay>
+Game makeScene(MatchSetup setup, const Tuning& tuning, Rng rng, Lay lay) {
     MatchTuning unhurried = tuning.match;
     unhurried.takerLimitSeat = std::max(unhurried.takerLimitSeat, kTimeToAim);
-    auto context = std::make_shared<const MatchContext>(setupFor(kind, ball, setup, seed), tuning.physics,
-                                                        unhurried, tuning.ai);
-    Rng rng(seed, luckOf(kind, ball));
+    auto context =
+        std::make_shared<const MatchContext>(std::move(setup), tuning.physics, unhurried, tuning.ai);
     MatchState match = newMatch(*context);
     match.phase = Phase::Play;
     match.restart = {};
@@ -207,23 +235,7 @@ Game makePracticeScene(PracticeKind kind, int ball, const MatchSetup& setup, con
     placePlayer(match, keeperOf(0), ahead * (2.0f - line), ahead);
     placePlayer(match, keeperOf(1), ahead * (line - 0.8f), -ahead);
     match.seats[0].player = kPracticePlayer;
-    switch (kind) {
-    case PracticeKind::Shooting:
-        layout.shooting(ball);
-        break;
-    case PracticeKind::FreeKicks:
-        layout.freeKick(ball);
-        break;
-    case PracticeKind::Penalties:
-        layout.penalty();
-        break;
-    case PracticeKind::Crosses:
-        layout.cross();
-        break;
-    case PracticeKind::Dribble:
-        layout.dribble();
-        break;
-    }
+    lay(layout);
     Game game(std::move(context), match);
     for (int tick = 0; tick < kMostTicksToWhistle; ++tick) {
         if (game.match().phase != Phase::Restart || game.match().restart.ready) {
@@ -232,6 +244,48 @@ Game makePracticeScene(PracticeKind kind, int ball, const MatchSetup& setup, con
         game.step({});
     }
     return game;
+}
+
+} // namespace
+
+Game makePracticeScene(PracticeKind kind, int ball, const MatchSetup& setup, const Tuning& tuning,
+                       std::uint64_t seed) {
+    return makeScene(setupFor(kind, ball, setup, seed), tuning, Rng(seed, luckOf(kind, ball)),
+                     [&](Layout& layout) {
+                         switch (kind) {
+                         case PracticeKind::Shooting:
+                             return layout.shooting(ball);
+                         case PracticeKind::FreeKicks:
+                             return layout.freeKick(ball);
+                         case PracticeKind::Penalties:
+                             return layout.penalty();
+                         case PracticeKind::Crosses:
+                             return layout.cross();
+                         case PracticeKind::Dribble:
+                             return layout.dribble();
+                         }
+                     });
+}
+
+Game makeLessonScene(Lesson lesson, const MatchSetup& setup, const Tuning& tuning, std::uint64_t seed) {
+    switch (lesson) {
+    case Lesson::Dribble:
+        return makePracticeScene(PracticeKind::Dribble, 0, setup, tuning, seed);
+    case Lesson::Shoot:
+        return makePracticeScene(PracticeKind::Shooting, 0, setup, tuning, seed);
+    case Lesson::SetPiece:
+        return makePracticeScene(PracticeKind::FreeKicks, 0, setup, tuning, seed);
+    case Lesson::Pass:
+    case Lesson::Defend:
+        break;
+    }
+    const bool passes = lesson == Lesson::Pass;
+    MatchSetup own = setupFor(PracticeKind::Shooting, 0, setup, seed);
+    if (!passes) {
+        own.seats[1].side = 1; // the opponent's pad is the lesson's
+    }
+    return makeScene(std::move(own), tuning, Rng(seed, luckOf(PracticeKind::Shooting, passes ? 20 : 21)),
+                     [&](Layout& layout) { passes ? layout.pass() : layout.defend(); });
 }
 
 PadInput wingersPad(const MatchState& match, const MatchContext& context, int ball, int ticks,

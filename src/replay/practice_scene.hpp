@@ -36,6 +36,17 @@ inline constexpr PlayerId kPracticeWinger = 8;
 Game makePracticeScene(PracticeKind kind, int ball, const MatchSetup& setup, const Tuning& tuning,
                        std::uint64_t seed);
 
+/// What the tutorial teaches, in its order.
+enum class Lesson : std::uint8_t { Dribble, Pass, Shoot, Defend, SetPiece };
+inline constexpr int kLessons = 5;
+
+/// Who has the ball when defending is taught: seat 1's player.
+inline constexpr PlayerId kLessonOpponent = playerId(1, 9);
+
+/// The scene of a lesson: a drill's, or one of its own with a single other player. The same seed gives the
+/// same.
+Game makeLessonScene(Lesson lesson, const MatchSetup& setup, const Tuning& tuning, std::uint64_t seed);
+
 /// What the winger's pad does so many ticks into a cross. It is a pad like a person's: he runs, then holds B.
 PadInput wingersPad(const MatchState& match, const MatchContext& context, int ball, int ticks,
                     std::uint64_t seed);

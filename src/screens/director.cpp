@@ -41,11 +41,49 @@ SeatPolicy Director::seatPolicy() const {
     return m_current ? m_current->seatPolicy() : SeatPolicy::AllToSeatZero;
 }
 
+void Director::askToQuit() {
+    if (!m_asking) {
+        m_host.quit();
+        hearWish();
+    }
+}
+
+void Director::hearWish() {
+    if (!m_host.wishes()) {
+        return;
+    }
+    const std::string_view lost = m_current ? m_current->wouldLose() : std::string_view();
+    if (lost.empty()) {
+        m_host.grantWish();
+        return;
+    }
+    m_asking = true;
+    m_question.open({lost, "leave.go", "leave.stay"});
+    m_host.speaker().play(Cue::Confirm);
+}
+
+void Director::stepQuestion(const InputFrame& input) {
+    const Question::Answer answer = m_question.step(input);
+    m_host.speaker().playAll(m_question.heard());
+    if (answer == Question::Answer::None) {
+        return;
+    }
+    m_asking = false;
+    if (answer == Question::Answer::Yes) {
+        m_host.grantWish();
+    } else {
+        m_host.refuseWish();
+    }
+}
+
 void Director::step(const InputFrame& input) {
     m_curtain.step();
     bringOn();
-    if (m_current && !m_host.changing()) {
+    if (asking()) {
+        stepQuestion(input);
+    } else if (m_current && !m_host.changing()) {
         m_current->step(input);
+        hearWish();
     }
     m_host.endOfTick();
     if (m_host.changing()) {
@@ -56,7 +94,10 @@ void Director::step(const InputFrame& input) {
 void Director::paint(Renderer& renderer, float alpha) {
     bringOn();
     if (m_current) {
-        m_current->paint(renderer, m_host.changing() ? 1.0f : alpha);
+        m_current->paint(renderer, m_host.changing() || asking() ? 1.0f : alpha);
+    }
+    if (asking()) {
+        m_question.paint(renderer.canvas());
     }
     m_curtain.paint(renderer.canvas());
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "screens/curtain.hpp"
+#include "screens/menu/question.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_host.hpp"
 
@@ -22,6 +23,11 @@ public:
     /// The next tick is the given screen's, without a curtain.
     void change(std::unique_ptr<Screen> next) { m_next = std::move(next); }
 
+    /// Somebody wants the program to end: at once, or after a question where something would be lost.
+    void askToQuit();
+    /// The person is being asked whether he wants to lose something; the screen stands still.
+    bool asking() const { return m_asking; }
+
     /// The program ends after this tick.
     bool quitting() const { return m_host.quitting(); }
 
@@ -39,11 +45,16 @@ public:
 
 private:
     void bringOn();
+    /// Grants what the screen wished, or asks.
+    void hearWish();
+    void stepQuestion(const InputFrame& input);
 
     ScreenHost m_host;
     std::unique_ptr<Screen> m_current;
     std::unique_ptr<Screen> m_next;
     Curtain m_curtain;
+    Question m_question;
+    bool m_asking = false; // about what the host wishes
 };
 
 } // namespace hexagoal

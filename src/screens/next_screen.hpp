@@ -40,6 +40,9 @@ struct ToArcade {
 
 struct ToPractice {};
 
+/// Five short lessons; they lead back to the title.
+struct ToTutorial {};
+
 struct ToCombinations {
     std::variant<ToTitle, ToMatch> back{}; ///< what comes when the person leaves
 };
@@ -55,6 +58,6 @@ struct ToNetLab {
 };
 
 using NextScreen = std::variant<ToTitle, ToTeams, ToMatch, ToResult, ToReplay, ToArcade, ToPractice,
-                                ToCombinations, ToOptions, ToBindings, ToNetLab>;
+                                ToTutorial, ToCombinations, ToOptions, ToBindings, ToNetLab>;
 
 } // namespace hexagoal

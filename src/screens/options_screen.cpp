@@ -33,6 +33,11 @@ OptionsScreen::OptionsScreen(const ScreenSetup& setup) : m_setup(setup) {
     m_menu.open(kRowCount);
 }
 
+void OptionsScreen::enter(ScreenHost& host) {
+    m_host = &host;
+    m_menu.open(kRowCount, host.places().options);
+}
+
 void OptionsScreen::step(const InputFrame& input) {
     ++m_ticks;
     const MenuAnswer answer = m_menu.step(input);
@@ -52,6 +57,7 @@ void OptionsScreen::stepMain(const MenuAnswer& answer) {
     if (answer.kind != MenuAnswer::Confirm) {
         return;
     }
+    m_host->places().options = answer.row;
     if (answer.row == kControls) {
         return m_host->change(ToBindings{.back = ToOptions{}});
     }
@@ -97,14 +103,14 @@ void OptionsScreen::paint(Renderer& renderer, float) {
         canvas.panel(list.inset(-type.text * 0.5f), 0.6f);
         for (int row = 0; row < kRowCount; ++row) {
             paintMenuRow(canvas, menuRow(list, row, type),
-                         {.label = say(kWords[static_cast<std::size_t>(row)])}, row == m_menu.focus(), type);
+                         {.label = say(kWords[static_cast<std::size_t>(row)])}, m_menu, row, type);
         }
         return;
     }
     const CabinetSettings& now = m_setup.cabinet->settings();
     const float width = std::min(area.w, type.text * 40.0f);
     const Rows rows(canvas, type, {area.centre().x - width * 0.5f, top, width, area.bottom() - foot - top},
-                    static_cast<int>(m_rows.size()), m_menu.focus());
+                    static_cast<int>(m_rows.size()), m_menu);
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         TextLine label;
         TextLine value;

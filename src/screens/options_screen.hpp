@@ -18,7 +18,7 @@ public:
     /// setup.cabinet must be there.
     explicit OptionsScreen(const ScreenSetup& setup);
 
-    void enter(ScreenHost& host) override { m_host = &host; }
+    void enter(ScreenHost& host) override;
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
 

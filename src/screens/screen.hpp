@@ -4,6 +4,8 @@
 #include "platform/input.hpp"
 #include "platform/seats.hpp"
 
+#include <string_view>
+
 namespace hexagoal {
 
 class Renderer;
@@ -19,6 +21,10 @@ public:
 
     /// Whom the devices play for while the screen is on.
     virtual SeatPolicy seatPolicy() const { return SeatPolicy::AllToSeatZero; }
+
+    /// What would be lost if the screen went off now: a key of words that says so as a question; empty:
+    /// nothing.
+    virtual std::string_view wouldLose() const { return {}; }
 
     /// One tick, 1/60 s.
     virtual void step(const InputFrame& input) = 0;

@@ -9,6 +9,7 @@
 #include "screens/match/result_screen.hpp"
 #include "screens/options_screen.hpp"
 #include "screens/practice/practice_screen.hpp"
+#include "screens/practice/tutorial_screen.hpp"
 #include "screens/teams/team_select.hpp"
 #include "screens/title.hpp"
 
@@ -30,6 +31,7 @@ struct Maker {
     Made operator()(const ToReplay& to) const { return std::make_unique<ReplayScreen>(to.log, to.play); }
     Made operator()(const ToArcade& to) const { return std::make_unique<ArcadeScreen>(setup, to.atHome); }
     Made operator()(const ToPractice&) const { return std::make_unique<PracticeScreen>(setup); }
+    Made operator()(const ToTutorial&) const { return std::make_unique<TutorialScreen>(setup); }
     Made operator()(const ToCombinations& to) const {
         return std::make_unique<CombinationEditor>(setup, to.back);
     }

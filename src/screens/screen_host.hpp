@@ -8,11 +8,20 @@
 #include "screens/screen_setup.hpp"
 #include "sound/speaker.hpp"
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
 
 namespace hexagoal {
+
+/// Rows of menus that their screens come back to.
+struct MenuPlaces {
+    bool started = false; ///< start was pressed: the title has its menu from now on
+    int title = 0;
+    int options = 0;
+    int practice = 0;
+};
 
 class ScreenHost {
 public:
@@ -27,9 +36,27 @@ public:
     /// The screen that was asked for; then none is.
     std::optional<NextScreen> takeNext() { return std::exchange(m_next, std::nullopt); }
 
-    /// Ends the program after this tick.
-    void quit() { m_quitting = true; }
+    /// The same, but first the person is asked where the screen would lose something by it.
+    void leaveFor(NextScreen next) { m_wish = std::make_unique<NextScreen>(std::move(next)); }
+    /// Ends the program after this tick; is asked about in the same way.
+    void quit() { m_wishesToQuit = true; }
+    /// One of both was asked for, and is neither granted nor refused yet.
+    bool wishes() const { return m_wish || m_wishesToQuit; }
+    void grantWish() {
+        m_quitting = m_quitting || m_wishesToQuit;
+        if (m_wish && !m_wishesToQuit) {
+            m_next = std::move(*m_wish);
+        }
+        refuseWish();
+    }
+    void refuseWish() {
+        m_wish.reset();
+        m_wishesToQuit = false;
+    }
     bool quitting() const { return m_quitting; }
+
+    /// Where menus stood when they were left, as long as the program runs.
+    MenuPlaces& places() { return m_places; }
 
     /// The screens to come draw other matches: others than now, the same in every run.
     void drawNextSeed() { m_setup.seed = nextSeed(m_setup.seed); }
@@ -51,6 +78,9 @@ private:
     ScreenSetup m_setup;
     std::optional<NextScreen> m_next;
     FixedList<Voicing, Speaker::kMostSustained> m_goesOn{};
+    std::unique_ptr<NextScreen> m_wish;
+    bool m_wishesToQuit = false;
+    MenuPlaces m_places;
     bool m_quitting = false;
 };
 

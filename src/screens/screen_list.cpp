@@ -46,6 +46,7 @@ constexpr std::array kScreens{
     Row{"arcade", [](const ScreenSetup&) -> NextScreen { return ToArcade{}; }},
     Row{"attract", [](const ScreenSetup&) -> NextScreen { return ToArcade{.atHome = false}; }},
     Row{"practice", [](const ScreenSetup&) -> NextScreen { return ToPractice{}; }},
+    Row{"tutorial", [](const ScreenSetup&) -> NextScreen { return ToTutorial{}; }},
     Row{"combinations", [](const ScreenSetup&) -> NextScreen { return ToCombinations{}; }},
     Row{"options", [](const ScreenSetup&) -> NextScreen { return ToOptions{}; }},
     Row{"controls", [](const ScreenSetup&) -> NextScreen { return ToBindings{}; }},

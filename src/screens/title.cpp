@@ -1,5 +1,6 @@
 #include "screens/title.hpp"
 
+#include "cabinet/progress.hpp"
 #include "render/renderer.hpp"
 #include "screens/match/match_order.hpp"
 #include "screens/screen_host.hpp"
@@ -14,13 +15,25 @@ namespace hexagoal {
 
 namespace {
 
-enum Row { kArcade, kMatch, kPractice, kNetLab, kCombinations, kOptions, kQuit, kRowCount };
+enum Row {
+    kArcade,
+    kMatch,
+    kPractice,
+    kNetLab,
+    kCombinations,
+    kHowToPlay,
+    kControls,
+    kOptions,
+    kQuit,
+    kRowCount
+};
 constexpr std::array<std::string_view, kRowCount> kLabels{
-    "title.arcade",       "title.versus",  "title.practice", "title.net_lab",
-    "title.combinations", "title.options", "title.quit"};
+    "title.arcade", "title.versus",   "title.practice", "title.net_lab", "title.combinations",
+    "how.title",    "pause.controls", "title.options",  "title.quit"};
 constexpr std::array<std::string_view, kRowCount> kHelp{
-    "title.arcade_help",       "title.versus_help",  "title.practice_help", "title.net_lab_help",
-    "title.combinations_help", "title.options_help", "title.quit_help"};
+    "title.arcade_help",   "title.versus_help",       "title.practice_help",
+    "title.net_lab_help",  "title.combinations_help", "title.how_help",
+    "title.controls_help", "title.options_help",      "title.quit_help"};
 
 constexpr int kStayAfterMatch = 240; // ticks
 constexpr int kBlink = 60;           // ticks: 1 Hz
@@ -37,6 +50,47 @@ void Title::startMatch() {
     const std::uint64_t seed = (static_cast<std::uint64_t>(m_rng.next()) << 32) | m_rng.next();
     m_play = std::make_unique<MatchPlay>(setupOf(order, *m_setup.teams, seed, m_setup.venue), m_setup.tuning);
     m_overTicks = 0;
+}
+
+void Title::enter(ScreenHost& host) {
+    m_host = &host;
+    if (host.places().started) { // nobody is asked for start twice
+        openMenu(host.places().title);
+        m_menuTicks = kEaseTicks;
+    }
+}
+
+void Title::openMenu(int focus) {
+    m_menuOpen = true;
+    m_menu.open(kRowCount, focus);
+    m_menuTicks = 0;
+}
+
+/// Once, at the first start: then it is a row of practice.
+void Title::offerTutorial() {
+    if (!m_setup.progress || m_setup.progress->progress().tutorialOffered) {
+        return;
+    }
+    m_offering = true;
+    m_offer.open({"tutorial.offer", "tutorial.yes", "tutorial.not_now", true});
+}
+
+void Title::stepOffer(const InputFrame& input) {
+    const Question::Answer answer = m_offer.step(input);
+    m_host->speaker().playAll(m_offer.heard());
+    if (answer == Question::Answer::None) {
+        return;
+    }
+    if (answer == Question::Answer::Yes && !m_panel.mayStart(m_setup.controls, 0)) {
+        m_host->speaker().play(Cue::Refused);
+        return;
+    }
+    m_offering = false;
+    m_setup.progress->offerTutorial();
+    if (answer == Question::Answer::Yes) {
+        m_host->places().title = kMatch; // what comes to mind after it
+        m_host->change(ToTutorial{});
+    }
 }
 
 void Title::choose(int row) {
@@ -56,6 +110,13 @@ void Title::choose(int row) {
     case kCombinations:
         m_host->change(ToCombinations{});
         break;
+    case kHowToPlay:
+        m_helping = true;
+        m_help.open();
+        break;
+    case kControls:
+        m_host->change(ToBindings{});
+        break;
     case kOptions:
         m_host->change(ToOptions{});
         break;
@@ -72,18 +133,26 @@ void Title::step(const InputFrame& input) {
         startMatch();
     }
     if (!m_menuOpen) {
-        for (const SeatInput& seat : input.seats) {
-            m_menuOpen = m_menuOpen || confirms(seat) || goesBack(seat);
-        }
-        if (m_menuOpen) {
-            m_menu.open(kRowCount);
-            m_menuTicks = 0;
+        const auto asks = [](const SeatInput& seat) { return confirms(seat) || goesBack(seat); };
+        if (std::any_of(input.seats.begin(), input.seats.end(), asks) ||
+            input.pointer.isPressed(PointerButton::Left)) {
+            openMenu(m_host->places().title);
+            m_host->places().started = true;
             m_host->speaker().play(Cue::Confirm);
+            offerTutorial();
         }
         return;
     }
     ++m_menuTicks;
     m_panel.step();
+    if (m_offering) {
+        return stepOffer(input);
+    }
+    if (m_helping) {
+        m_helping = m_help.step(input);
+        m_host->speaker().playAll(m_help.heard());
+        return;
+    }
     const MenuAnswer answer = m_menu.step(input);
     const bool game =
         answer.kind == MenuAnswer::Confirm && (answer.row == kArcade || answer.row == kPractice);
@@ -93,9 +162,10 @@ void Title::step(const InputFrame& input) {
     }
     m_host->speaker().playAll(heardOf(answer, {}));
     if (answer.kind == MenuAnswer::Confirm) {
+        m_host->places().title = answer.row;
         choose(answer.row);
     } else if (answer.kind == MenuAnswer::Back) {
-        m_menuOpen = false;
+        m_menu.refill(kRowCount, kQuit); // there is nothing behind the title: who wants out sees how
     }
 }
 
@@ -114,7 +184,7 @@ void Title::paintMenu(Canvas& canvas, const TypeSizes& type) const {
     canvas.panel(box.inset(-pad), 0.8f * shown);
     for (int row = 0; row < kRowCount; ++row) {
         paintMenuRow(canvas, menuRow(box, row, rows), {.label = say(kLabels[static_cast<std::size_t>(row)])},
-                     row == m_menu.focus(), rows);
+                     m_menu, row, rows);
     }
     const std::string_view words = say(kHelp[static_cast<std::size_t>(m_menu.focus())]);
     const TextStyle help{.size = type.text, .align = Align::Centre, .shadow = palette::kInk};
@@ -141,7 +211,13 @@ void Title::paintWords(Canvas& canvas) const {
 
 void Title::paint(Renderer& renderer, float alpha) {
     m_play->paintScene(renderer, alpha);
+    if (m_helping) {
+        return m_help.paint(renderer.canvas(), m_host->labels());
+    }
     paintWords(renderer.canvas());
+    if (m_offering) {
+        m_offer.paint(renderer.canvas());
+    }
     m_panel.paint(renderer.canvas(), TypeSizes::on(renderer.canvas()));
 }
 

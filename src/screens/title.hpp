@@ -1,9 +1,11 @@
 // The title over a running match of the CPU, and the home menu.
 #pragma once
 
+#include "screens/help/help_pages.hpp"
 #include "screens/match/match_play.hpp"
 #include "screens/menu/menu_list.hpp"
 #include "screens/menu/panel_check.hpp"
+#include "screens/menu/question.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_setup.hpp"
 
@@ -15,15 +17,21 @@ class Title final : public Screen {
 public:
     explicit Title(const ScreenSetup& setup);
 
-    void enter(ScreenHost& host) override { m_host = &host; }
+    void enter(ScreenHost& host) override;
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
 
     bool menuOpen() const { return m_menuOpen; }
+    bool offering() const { return m_offering; }
+    bool helping() const { return m_helping; }
+    int focus() const { return m_menu.focus(); }
     const MatchPlay& play() const { return *m_play; }
 
 private:
     void startMatch();
+    void openMenu(int focus);
+    void offerTutorial();
+    void stepOffer(const InputFrame& input);
     void choose(int row);
     void paintWords(Canvas& canvas) const;
     void paintMenu(Canvas& canvas, const TypeSizes& type) const;
@@ -34,6 +42,10 @@ private:
     std::unique_ptr<MatchPlay> m_play;
     MenuList m_menu;
     PanelCheck m_panel;
+    Question m_offer; // of the tutorial
+    HelpPages m_help;
+    bool m_offering = false;
+    bool m_helping = false;
     bool m_menuOpen = false;
     int m_ticks = 0;
     int m_overTicks = 0; // since the match behind ended

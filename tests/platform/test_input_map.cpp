@@ -187,3 +187,33 @@ TEST_CASE("Thousands of damaged files: no crash, and always a mapping that can b
         }
     }
 }
+
+TEST_CASE("A keyboard changed before home had keys of its own keeps them; home's changes are home's alone") {
+    InputMap map = InputMap::parse("[[device]]\nkind = \"keyboard\"\n[device.player1]\na = [\"key B\"]\n",
+                                   "controls.toml");
+    CHECK(map.problems().empty());
+    map.useKeys(KeySet::Home);
+    const DeviceMap old = map.mapOf(kKeys, {});
+    CHECK(old.controlsOf(Action::A, 0) == std::vector{Control::button(SDL_SCANCODE_B)});
+    CHECK(old.controlsOf(Action::C, 0) == std::vector{Control::button(SDL_SCANCODE_SPACE)});
+    CHECK(old.controlsOf(Action::Up, 1) == std::vector{Control::button(SDL_SCANCODE_R)});
+    CHECK_FALSE(old.reaches(Action::Quit, 0)); // but Esc ends nothing
+    CHECK(old.controlsOf(Action::Menu, 0).front() == Control::button(SDL_SCANCODE_ESCAPE));
+
+    DeviceMap home = shippedKeys(KeySet::Home);
+    home.setControls(Action::B, 0, std::array{Control::button(SDL_SCANCODE_N)});
+    map.keep(kKeys, {}, "", home, false);
+    InputMap again = InputMap::parse(map.text(), "controls.toml");
+    CHECK(again.problems().empty());
+    CHECK(again.changes().size() == 2);
+    again.useKeys(KeySet::Home);
+    CHECK(again.mapOf(kKeys, {}) == home);
+    again.useKeys(KeySet::Cabinet);
+    CHECK(again.mapOf(kKeys, {}).controlsOf(Action::A, 0) == std::vector{Control::button(SDL_SCANCODE_B)});
+    CHECK(again.mapOf(kKeys, {}).controlsOf(Action::B, 0) == std::vector{Control::button(SDL_SCANCODE_LALT)});
+
+    const InputMap wrong =
+        InputMap::parse("[[device]]\nkind = \"keyboard\"\nkeys = \"desk\"\n", "controls.toml");
+    REQUIRE(wrong.problems().size() == 1);
+    CHECK(wrong.problems()[0].find("controls.toml:3") != std::string::npos);
+}

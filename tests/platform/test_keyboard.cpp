@@ -40,6 +40,61 @@ TEST_CASE("The keyboard has MAME's keys for two players") {
     }
 }
 
+TEST_CASE("At home the keyboard has keys that no desktop listens to") {
+    struct Row {
+        SDL_Scancode key;
+        std::size_t seat;
+        Action action;
+    };
+    const Row rows[] = {
+        {SDL_SCANCODE_UP, 0, Action::Up},       {SDL_SCANCODE_LEFT, 0, Action::Left},
+        {SDL_SCANCODE_Z, 0, Action::A},         {SDL_SCANCODE_X, 0, Action::B},
+        {SDL_SCANCODE_C, 0, Action::C},         {SDL_SCANCODE_RETURN, 0, Action::Start},
+        {SDL_SCANCODE_W, 1, Action::Up},        {SDL_SCANCODE_S, 1, Action::Down},
+        {SDL_SCANCODE_A, 1, Action::Left},      {SDL_SCANCODE_D, 1, Action::Right},
+        {SDL_SCANCODE_J, 1, Action::A},         {SDL_SCANCODE_K, 1, Action::B},
+        {SDL_SCANCODE_L, 1, Action::C},         {SDL_SCANCODE_P, 0, Action::Pause},
+        {SDL_SCANCODE_ESCAPE, 0, Action::Menu}, {SDL_SCANCODE_F1, 0, Action::ToggleHelp},
+    };
+    Panel panel(DeviceOptions{.keys = KeySet::Home});
+    for (const Row& row : rows) {
+        INFO(name(row.action));
+        Panel::key(row.key, true);
+        const InputFrame& input = panel.tick();
+        CHECK(input.seats[row.seat].held == bit(row.action)); // and nothing else
+        CHECK(input.seats[1 - row.seat].held == 0);
+        Panel::key(row.key, false);
+        panel.tick();
+    }
+    const SDL_Scancode none[] = {SDL_SCANCODE_LCTRL, SDL_SCANCODE_RCTRL, SDL_SCANCODE_LALT,
+                                 SDL_SCANCODE_RALT,  SDL_SCANCODE_LGUI,  SDL_SCANCODE_LSHIFT,
+                                 SDL_SCANCODE_SPACE, SDL_SCANCODE_V};
+    for (const SDL_Scancode key : none) {
+        Panel::key(key, true);
+        const InputFrame& input = panel.tick();
+        CHECK((input.seats[0].held | input.seats[1].held) == 0);
+        Panel::key(key, false);
+        panel.tick();
+    }
+    for (const Binding& binding : shippedKeys(KeySet::Home).bindings) {
+        CHECK(binding.action != Action::Quit); // a row of a menu does it
+    }
+    CHECK(Keyboard::labels(KeySet::Home)[Action::Start] == "Enter");
+}
+
+TEST_CASE("Each key does one thing, at home and in the cabinet") {
+    for (const KeySet set : {KeySet::Home, KeySet::Cabinet}) {
+        const DeviceMap map = shippedKeys(set);
+        for (std::size_t i = 0; i < map.bindings.size(); ++i) {
+            for (std::size_t k = 0; k < i; ++k) {
+                CHECK_FALSE(map.bindings[i].control == map.bindings[k].control);
+            }
+        }
+        CHECK(reachesPanel(map, 0));
+        CHECK(reachesPanel(map, 1));
+    }
+}
+
 TEST_CASE("Every action but those of the cabinet's inside has a key") {
     const ControlLabels labels = Keyboard::labels();
     for (std::size_t i = 0; i < kActionCount; ++i) {

@@ -405,8 +405,9 @@ TEST_CASE("the editor is reached from the title and from a paused match, and lea
     const auto match = [&] { return dynamic_cast<const MatchScreen*>(director.current()); };
     REQUIRE(match() != nullptr);
     const std::int32_t tick = match()->play().match().tick;
-    tap(Action::Down);
-    tap(Action::Down);
+    while (match()->pauseMenu().focused() != PauseRow::Combinations) {
+        tap(Action::Down);
+    }
     tap(Action::A);
     REQUIRE(dynamic_cast<const CombinationEditor*>(director.current()) != nullptr);
     tap(Action::B);

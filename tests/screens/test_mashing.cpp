@@ -245,7 +245,7 @@ struct Mashed {
     }
     bool home() const {
         const auto* title = on<Title>();
-        return title != nullptr && !title->menuOpen() && !director->changing();
+        return title != nullptr && !title->helping() && !title->offering() && !director->changing();
     }
 
     /// Somebody with the keyboard alone, who reads what the pages say, wants the title back.
@@ -260,6 +260,11 @@ struct Mashed {
         return home();
     }
     void tapHomewards() {
+        if (director->asking()) {
+            tap(Action::Down); // yes, it may be lost
+            tap(Action::A);
+            return;
+        }
         const auto* match = on<MatchScreen>();
         const auto* lab = on<NetLab>();
         const auto* editor = on<CombinationEditor>();

@@ -121,7 +121,7 @@ TEST_CASE("whoever runs and asks for the pause stands on its first row, and star
         for (int i = 0; i < 60; ++i) {
             hold(false);
         }
-        CHECK(room.screen()->menu().focus() == 0);
+        CHECK(room.screen()->pauseMenu().focused() == PauseRow::Resume);
         hold(true);
         CHECK(room.stage() == Stage::Run);
         hold(false);
@@ -130,7 +130,7 @@ TEST_CASE("whoever runs and asks for the pause stands on its first row, and star
         room.director.step({});
         seat = {};
         hold(false); // let go and pushed again: that counts
-        CHECK(room.screen()->menu().focus() != 0);
+        CHECK(room.screen()->pauseMenu().focused() != PauseRow::Resume);
     }
 }
 

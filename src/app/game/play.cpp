@@ -49,7 +49,13 @@ bool wantsToLeave(const InputFrame& input, Stage& stage) {
         stage.settings.toggleFullscreen();
         stage.cabinet.change(settings);
     }
-    return input.quitRequested || first.isPressed(Action::Quit) || stage.director.quitting();
+    if (input.quitRequested || first.isPressed(Action::Quit)) {
+        if (stage.options.attract) {
+            return true;
+        }
+        stage.director.askToQuit();
+    }
+    return stage.director.quitting();
 }
 
 } // namespace

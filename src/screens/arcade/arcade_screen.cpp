@@ -17,12 +17,25 @@ constexpr int kDemoBeforeEnd = 60;     // ticks that a demonstration's end is se
 constexpr float kReadFromAfar = 21.0f; // a cabinet's player stands: canvas units
 constexpr float kCreditLine = 0.9f;    // of the display size
 
-enum PauseRow { kResume, kGiveUp, kPauseRows };
-constexpr std::array<std::string_view, kPauseRows> kPauseWords{"pause.resume", "pause.give_up"};
-
 /// Behind the title plays a match of its own: it is no demonstration and takes no seed from them.
 std::uint64_t titleSeed(std::uint64_t demoCounter) {
     return demoSeed(~demoCounter);
+}
+
+bool anyMenu(const InputFrame& input) {
+    return std::any_of(input.seats.begin(), input.seats.end(), [](const SeatInput& seat) {
+        return seat.isPressed(Action::Menu) || seat.isPressed(Action::Pause);
+    });
+}
+
+/// In the cabinet the button that is "menu" at home is a coin line.
+InputFrame withoutMenu(InputFrame input) {
+    for (SeatInput& seat : input.seats) {
+        seat.held &= ~bit(Action::Menu);
+        seat.pressed &= ~bit(Action::Menu);
+        seat.released &= ~bit(Action::Menu);
+    }
+    return input;
 }
 
 bool anyBack(const InputFrame& input) {
@@ -90,16 +103,31 @@ ArcadeScreen::Scene ArcadeScreen::sceneOf(const SessionState& session) {
     return Scene::Pitch;
 }
 
-void ArcadeScreen::step(const InputFrame& input) {
+std::string_view ArcadeScreen::wouldLose() const {
+    const SessionStage stage = cabinet().session().stage;
+    const bool over = stage == SessionStage::Attract || stage == SessionStage::TeamSelect ||
+                      stage == SessionStage::GameOver || stage == SessionStage::Ranking;
+    return m_atHome && m_started && !over ? "leave.game" : "";
+}
+
+void ArcadeScreen::step(const InputFrame& devices) {
+    const InputFrame input = m_atHome ? devices : withoutMenu(devices);
     ++m_ticks;
     m_curtain.step();
     const SessionState& session = cabinet().session();
     if (m_pauseOpen) {
         return stepPause(input);
     }
-    if (m_atHome && session.stage == SessionStage::Match && (anyStart(input) || input.lostAnyDevice())) {
+    const bool pauses = session.stage == SessionStage::Match
+                            ? anyStart(input) || anyMenu(input) || input.lostAnyDevice()
+                            : session.stage != SessionStage::TeamSelect && anyMenu(input);
+    const bool helps = session.stage == SessionStage::Match && input.seats[0].isPressed(Action::ToggleHelp);
+    if (m_atHome && m_started && (pauses || helps)) {
         m_pauseOpen = true;
-        m_pause.open(kPauseRows);
+        m_pause.open();
+        if (!pauses) {
+            m_pause.openHelp();
+        }
         m_host->speaker().play(Cue::Confirm);
         return;
     }
@@ -306,32 +334,22 @@ void ArcadeScreen::sound(const SessionEvent& event) {
 }
 
 void ArcadeScreen::stepPause(const InputFrame& input) {
-    const MenuAnswer answer = m_pause.step(input);
-    m_host->speaker().playAll(heardOf(answer));
-    const bool resume =
-        answer.kind == MenuAnswer::Back || (answer.kind == MenuAnswer::Confirm && answer.row == kResume);
-    if (resume) {
+    const std::optional<PauseRow> chosen = m_pause.step(input);
+    m_host->speaker().playAll(m_pause.heard());
+    if (chosen == PauseRow::Resume) {
         m_pauseOpen = false;
-    } else if (answer.kind == MenuAnswer::Confirm) {
-        m_pauseOpen = false;
-        SessionInput told;
-        told.abandon = true;
-        m_setup.cabinet->step(told);
-        m_host->change(ToTitle{});
+    } else if (chosen == PauseRow::Again) {
+        m_host->leaveFor(ToArcade{});
+    } else if (chosen) {
+        m_host->leaveFor(ToTitle{});
     }
 }
 
-void ArcadeScreen::paintPause(const ArcadeView& view) const {
-    paintShade(view, 0.6f);
-    const TypeSizes& type = view.type;
-    const float width = type.display * 8.0f;
-    const float height = menuHeight(kPauseRows, type);
-    const Rect box{view.area.centre().x - width * 0.5f, view.area.centre().y - height * 0.5f, width, height};
-    view.canvas.panel(box.inset(-type.text * 0.7f));
-    for (int row = 0; row < kPauseRows; ++row) {
-        paintMenuRow(view.canvas, menuRow(box, row, type),
-                     {.label = say(kPauseWords[static_cast<std::size_t>(row)])}, row == m_pause.focus(),
-                     type);
+void ArcadeScreen::leave() {
+    if (m_atHome && m_started && cabinet().session().stage != SessionStage::Attract) {
+        SessionInput told;
+        told.abandon = true;
+        m_setup.cabinet->step(told);
     }
 }
 
@@ -431,7 +449,8 @@ void ArcadeScreen::paint(Renderer& renderer, float alpha) {
                           m_ticks};
     paintScene(renderer, alpha, view);
     if (m_pauseOpen) {
-        paintPause(view);
+        paintShade(view, 0.6f);
+        m_pause.paint(canvas, m_host->labels());
     }
     m_panel.paint(canvas, type);
     m_curtain.paint(canvas);

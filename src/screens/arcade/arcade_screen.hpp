@@ -9,8 +9,8 @@
 #include "screens/arcade/operator_menu.hpp"
 #include "screens/curtain.hpp"
 #include "screens/match/match_play.hpp"
-#include "screens/menu/menu_list.hpp"
 #include "screens/menu/panel_check.hpp"
+#include "screens/menu/pause_menu.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_setup.hpp"
 
@@ -29,8 +29,10 @@ public:
     explicit ArcadeScreen(const ScreenSetup& setup, bool atHome = false, MakePlay makePlay = {});
 
     void enter(ScreenHost& host) override { m_host = &host; }
+    void leave() override;
     SeatPolicy seatPolicy() const override { return SeatPolicy::OnePerDevice; }
-    void step(const InputFrame& input) override;
+    std::string_view wouldLose() const override;
+    void step(const InputFrame& devices) override;
     void paint(Renderer& renderer, float alpha) override;
 
     const Cabinet& cabinet() const { return *m_setup.cabinet; }
@@ -67,7 +69,6 @@ private:
     void paintScene(Renderer& renderer, float alpha, const ArcadeView& view);
     /// The match, and what the session has to say over it.
     void paintPitch(Renderer& renderer, float alpha, const ArcadeView& view);
-    void paintPause(const ArcadeView& view) const;
 
     ScreenSetup m_setup;
     bool m_atHome;
@@ -89,7 +90,7 @@ private:
     bool m_demoOver = false;
     int m_overTicks = 0;
 
-    MenuList m_pause; // at home alone
+    PauseMenu m_pause; // at home alone
     bool m_pauseOpen = false;
     bool m_started = false; // at home: the game was begun
     int m_ticks = 0;

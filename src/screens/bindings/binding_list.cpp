@@ -149,7 +149,10 @@ void paintBindingRows(const BindingSheet& s, Rect box) {
     s.canvas.panel(list.inset(-s.type.text * 0.25f), 0.7f);
     for (int i = 0; i < inView; ++i) {
         const int at = first + i;
-        paintRow(s, menuRow(list, i, s.rowType), rows[static_cast<std::size_t>(at)], at == s.model.focus());
+        const RowOf& row = rows[static_cast<std::size_t>(at)];
+        const Rect line = menuRow(list, i, s.rowType);
+        s.model.menu().place(s.canvas, at, line, isBindingChoice(row.row));
+        paintRow(s, line, row, at == s.model.focus());
     }
     paintScrollMarks(s.canvas, list.inset(-s.type.text * 0.1f), first > 0, first + inView < count, s.type);
 }

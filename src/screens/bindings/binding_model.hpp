@@ -59,6 +59,7 @@ public:
 
     Page page() const { return m_page; }
     const std::vector<RowOf>& rows() const { return m_rows; }
+    const MenuList& menu() const { return m_menu; }
     int focus() const { return m_menu.focus(); }
 
     /// The device of the page, or that the focus is on; null: none.

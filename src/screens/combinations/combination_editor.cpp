@@ -26,6 +26,13 @@ MatchSetup drillSetup(const ScreenSetup& setup) {
 CombinationEditor::CombinationEditor(const ScreenSetup& setup, WayBack back)
     : m_back(std::move(back)), m_model(bookOf(setup), drillSetup(setup), setup.tuning) {}
 
+std::string_view CombinationEditor::wouldLose() const {
+    if (m_model.unsaved()) {
+        return "leave.combination";
+    }
+    return std::holds_alternative<ToMatch>(m_back) ? "leave.match" : std::string_view();
+}
+
 void CombinationEditor::step(const InputFrame& input) {
     ++m_ticks;
     const bool stays = m_model.step(input);

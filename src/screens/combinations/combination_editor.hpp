@@ -16,6 +16,7 @@ public:
     CombinationEditor(const ScreenSetup& setup, WayBack back);
 
     void enter(ScreenHost& host) override { m_host = &host; }
+    std::string_view wouldLose() const override;
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
 

@@ -64,6 +64,7 @@ public:
 
     Page page() const { return m_page; }
     const std::vector<RowOf>& rows() const { return m_rows; }
+    const MenuList& menu() const { return m_menu; }
     int focus() const { return m_menu.focus(); }
     const RowOf& focused() const { return m_rows[static_cast<std::size_t>(m_menu.focus())]; }
     std::string label(const RowOf& row) const;
@@ -75,6 +76,10 @@ public:
     /// What is shown on the time line and played on the pitch.
     const Combination& shown() const;
     bool changed() const { return m_changed; }
+    /// Something would be lost if the program ended now.
+    bool unsaved() const {
+        return m_page != Page::List && (m_changed || m_chordsChanged || m_page == Page::Record);
+    }
     /// What is edited came with the game: deleted, it comes back as it was.
     bool comesBack() const { return !m_oldName.empty() && m_book->shipped(m_oldName) != nullptr; }
     const NameEntry& name() const { return m_name; }

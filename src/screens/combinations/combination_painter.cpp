@@ -93,12 +93,13 @@ void paintRows(Canvas& canvas, const CombinationModel& model, const EditorLayout
         const RowOf& row = rows[static_cast<std::size_t>(at)];
         const Rect box = menuRow(layout.rows, i, layout.rowType);
         const bool focused = at == model.focus();
+        const std::string value = model.value(row);
+        model.menu().place(canvas, at, box, !value.empty());
         if (model.page() == Page::List) {
             paintEntry(canvas, box, model, row, focused, layout.rowType);
             continue;
         }
         const std::string label = model.label(row);
-        const std::string value = model.value(row);
         paintMenuRow(canvas, box, {label, value}, focused, layout.rowType);
     }
     // More above or below.

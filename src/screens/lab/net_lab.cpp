@@ -24,7 +24,16 @@ NetLab::NetLab(const ScreenSetup& setup, bool fromTitle) : m_model(setup) {
 }
 
 void NetLab::step(const InputFrame& input) {
+    if (m_helping) { // the world stands still behind it
+        m_helping = m_help.step(input) != PauseRow::Resume;
+        m_host->speaker().playAll(m_help.heard());
+        return;
+    }
     m_model.step(input, m_canvas);
+    if (const std::optional<PauseRow> asked = m_model.takeAsked()) {
+        m_helping = true;
+        asked == PauseRow::Controls ? m_help.openControls() : m_help.openHelp();
+    }
     m_asideBefore = m_aside;
     m_aside += ((m_model.menu().isOpen() ? 1.0f : 0.0f) - m_aside) * kAsideQuickness;
     if (m_host == nullptr) {
@@ -32,11 +41,11 @@ void NetLab::step(const InputFrame& input) {
     }
     m_host->speaker().playAll(m_model.heard());
     m_host->sound(m_model.sounds().once(), m_model.sounds().sustained());
-    if (!m_model.wantsToQuit()) {
+    if (!m_model.takeQuit()) {
         return;
     }
     if (m_model.hasWayBack()) {
-        m_host->change(ToTitle{});
+        m_host->leaveFor(ToTitle{});
     } else {
         m_host->quit();
     }
@@ -44,6 +53,9 @@ void NetLab::step(const InputFrame& input) {
 
 void NetLab::paint(Renderer& renderer, float alpha) {
     paintScene(renderer, alpha);
+    if (m_helping) {
+        return m_help.paint(renderer.canvas(), m_host->labels());
+    }
     paintCanvas(renderer, alpha);
 }
 

@@ -13,6 +13,7 @@ public:
     explicit NetLab(const ScreenSetup& setup, bool fromTitle = false);
 
     void enter(ScreenHost& host) override { m_host = &host; }
+    std::string_view wouldLose() const override { return m_model.unsaved() ? "leave.tuning" : ""; }
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
 
@@ -25,6 +26,8 @@ private:
     void paintCanvas(Renderer& renderer, float alpha);
 
     LabModel m_model;
+    PauseMenu m_help; // for its pages alone: the rows are the lab's own
+    bool m_helping = false;
     ScreenHost* m_host = nullptr;
     DebugDraw m_debug;
     LabCanvas m_canvas;

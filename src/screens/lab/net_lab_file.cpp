@@ -5,6 +5,7 @@
 #include "show/words.hpp"
 #include "tuning/tuning_file.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -23,6 +24,7 @@ void LabModel::save(int, float) {
     all.physics = m_tuning;
     m_file->write(tuningText(all));
     m_saving = true;
+    m_toKeep = m_tuning;
     tell("", false);
 }
 
@@ -33,9 +35,18 @@ void LabModel::tellSaved() {
     }
     m_saving = false;
     const std::string problem = m_file->problem();
+    if (problem.empty()) {
+        m_kept = m_toKeep;
+    }
     tell(std::string(problem.empty() ? TextLine().fill(say("netlab.saved"), {m_file->path().string()})
                                      : TextLine().fill(say("netlab.not_saved"), {problem})),
          !problem.empty());
+}
+
+bool LabModel::unsaved() const {
+    const auto rows = physicsRows();
+    return std::any_of(rows.begin(), rows.end(),
+                       [this](const TuningRow& row) { return m_tuning.*row.member != m_kept.*row.member; });
 }
 
 void LabModel::load(int, float) {
@@ -58,6 +69,7 @@ void LabModel::tellLoaded() {
         return;
     }
     m_tuning = loaded->physics;
+    m_kept = m_tuning;
     m_otherTables = *loaded;
     tuningChanged(true);
     tell(std::string(TextLine().fill(say("netlab.loaded"), {m_file->path().string()})), false);

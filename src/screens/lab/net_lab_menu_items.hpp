@@ -29,6 +29,8 @@ enum class MenuItem : std::uint8_t {
     ShotSide,
     ShotAbove,
     Demonstration,
+    HowToPlay,
+    Controls,
     Quit,
     // Camera
     View, ///< index: CameraPreset

@@ -31,7 +31,7 @@ LabModel::LabModel(const ScreenSetup& setup)
     : m_tuning(setup.tuning.physics), m_otherTables(setup.tuning),
       m_file(setup.tuningFile ? setup.tuningFile
                               : std::make_shared<LateFile>(configFolder() / "physics.toml")),
-      m_scene(kGoalSpecs[0], setup.tuning.physics), m_demo(setup.seed) {
+      m_kept(m_tuning), m_toKeep(m_tuning), m_scene(kGoalSpecs[0], setup.tuning.physics), m_demo(setup.seed) {
     m_restEnergy = netEnergy(m_scene.arena().hanging, m_scene.arena().mesh, m_tuning).total();
     fetchBall();
     m_camera.standBehind(ballHome(), m_scene.goal().placement, true);

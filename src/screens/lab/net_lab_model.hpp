@@ -13,6 +13,7 @@
 #include "screens/lab/net_lab_shot.hpp"
 #include "screens/lab/net_lab_sounds.hpp"
 #include "screens/lab/net_lab_watch.hpp"
+#include "screens/menu/pause_menu.hpp"
 #include "screens/screen_setup.hpp"
 
 #include <array>
@@ -20,6 +21,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace hexagoal {
 
@@ -59,7 +61,12 @@ public:
     /// What the last saving, loading or rebuilding has to say; empty: nothing.
     const std::string& message() const { return m_message; }
     bool messageIsError() const { return m_messageIsError; }
-    bool wantsToQuit() const { return m_quit; }
+    /// How to play or the controls were asked for, once.
+    std::optional<PauseRow> takeAsked() { return std::exchange(m_asked, std::nullopt); }
+    /// The person chose to leave, once.
+    bool takeQuit() { return std::exchange(m_quit, false); }
+    /// The tuning is not as it was read or written last.
+    bool unsaved() const;
     /// Of the last tick.
     Cues heard() const { return m_heard; }
     const FieldSounds& sounds() const { return m_sounds; }
@@ -113,6 +120,8 @@ private:
     void shootFromTheSide(int, float);
     void shootFromAbove(int, float);
     void quit(int, float) { m_quit = true; }
+    void askHelp(int, float) { m_asked = PauseRow::HowToPlay; }
+    void askControls(int, float) { m_asked = PauseRow::Controls; }
     void takeView(int index, float);
     void orbit(int, float by);
     void tilt(int, float by);
@@ -147,6 +156,8 @@ private:
     Tuning m_otherTables; // not the Net Lab's to change (its physics apart): kept for the file
     std::shared_ptr<LateFile> m_file;
     bool m_saving = false;
+    PhysicsTuning m_kept;   // as the file has it, or as it was at first
+    PhysicsTuning m_toKeep; // that is being saved
     std::future<Result<Tuning>> m_loading;
     LabSettings m_settings;
     LabScene m_scene;
@@ -161,6 +172,7 @@ private:
     std::string m_message;
     bool m_messageIsError = false;
     bool m_quit = false;
+    std::optional<PauseRow> m_asked;
     bool m_hasWayBack = false;
     bool m_ready = true;
     bool m_demonstrating = false;

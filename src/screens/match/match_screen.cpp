@@ -11,18 +11,10 @@ namespace {
 
 constexpr int kStayAfterMatch = 150; // ticks, then the result comes
 
-bool anyPressed(const InputFrame& input, Action action) {
-    for (const SeatInput& seat : input.seats) {
-        if (seat.isPressed(action)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 } // namespace
 
-MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order) : m_order(order) {
+MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order)
+    : m_order(order), m_strip(setup.progress) {
     MatchSetup match = setupOf(order, *setup.teams, setup.seed, setup.venue);
     if (setup.cabinet) {
         match.rules = rulesOf(setup.cabinet->context().settings, match.rules.minutes);
@@ -34,12 +26,16 @@ MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order) : m_
 }
 
 MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order, std::shared_ptr<MatchPlay> play)
-    : m_order(order), m_play(std::move(play)) {
+    : m_order(order), m_play(std::move(play)), m_strip(setup.progress) {
     if (setup.combinations) {
         m_play->useCombinations(*setup.combinations);
     }
     openPause();
     m_pause.showCombinations();
+}
+
+std::string_view MatchScreen::wouldLose() const {
+    return m_play->match().over() ? std::string_view() : "leave.match";
 }
 
 void MatchScreen::openPause() {
@@ -48,41 +44,48 @@ void MatchScreen::openPause() {
 }
 
 void MatchScreen::stepPause(const InputFrame& input) {
-    const MatchPause::Outcome outcome = m_pause.step(input, *m_play, m_tools.overlays);
+    const std::optional<PauseRow> chosen = m_pause.step(input, *m_play, m_tools.overlays);
     m_host->speaker().playAll(m_pause.heard());
-    switch (outcome) {
-    case MatchPause::Outcome::Resume:
+    if (!chosen) {
+        return;
+    }
+    switch (*chosen) {
+    case PauseRow::Resume:
         m_paused = false;
         break;
-    case MatchPause::Outcome::Combinations:
+    case PauseRow::Combinations:
         m_host->change(ToCombinations{.back = ToMatch{m_order, m_play}});
         break;
-    case MatchPause::Outcome::Restart:
-        m_host->change(ToMatch{m_order});
+    case PauseRow::Again:
+        m_host->leaveFor(ToMatch{m_order});
         break;
-    case MatchPause::Outcome::Teams:
-        m_host->change(ToTeams{m_order});
+    case PauseRow::Teams:
+        m_host->leaveFor(ToTeams{m_order});
         break;
-    case MatchPause::Outcome::Quit:
-        m_host->change(ToTitle{});
-        break;
-    case MatchPause::Outcome::None:
+    default:
+        m_host->leaveFor(ToTitle{});
         break;
     }
 }
 
 void MatchScreen::step(const InputFrame& input) {
-    const SeatInput& first = input.seats[0];
-    m_tools.step(first, *m_play);
+    m_tools.step(input.seats[0], *m_play);
     if (m_paused) {
         stepPause(input);
-    } else if (anyPressed(input, Action::Start) || first.isPressed(Action::Menu) || input.lostAnyDevice()) {
+    } else if (m_tools.asksForPause(input)) {
         openPause();
+        m_host->speaker().play(Cue::Confirm);
+    } else if (input.seats[0].isPressed(Action::ToggleHelp)) {
+        m_paused = true;
+        m_pause.openHelp();
         m_host->speaker().play(Cue::Confirm);
     }
     m_play->setPaused(m_paused || m_tools.frozen);
     m_play->step(MatchPlay::padsOf(input));
     m_play->sound(*m_host);
+    if (!m_play->paused() && m_order.sides[0] != kNoSide) {
+        m_strip.step(m_play->match(), input.seats[0]);
+    }
 
     if (m_play->match().over() && !m_paused && ++m_overTicks > kStayAfterMatch) {
         m_host->change(ToResult{m_order, m_play});
@@ -92,7 +95,9 @@ void MatchScreen::step(const InputFrame& input) {
 void MatchScreen::paint(Renderer& renderer, float alpha) {
     m_play->paintScene(renderer, alpha, m_tools.overlays);
     m_play->paintHud(renderer, alpha, m_tools.overlays);
-    if (m_paused) {
+    if (!m_paused) {
+        m_strip.paint(renderer.canvas(), m_host->labels());
+    } else {
         m_pause.paint(renderer.canvas(), *m_play, m_tools.overlays, m_host->labels());
     }
 }

@@ -1,6 +1,7 @@
 // A match: people and CPU play it, start pauses it, its end leads to the result.
 #pragma once
 
+#include "screens/help/key_strip.hpp"
 #include "screens/match/match_order.hpp"
 #include "screens/match/match_pause.hpp"
 #include "screens/match/match_play.hpp"
@@ -20,11 +21,14 @@ public:
 
     void enter(ScreenHost& host) override { m_host = &host; }
     SeatPolicy seatPolicy() const override { return SeatPolicy::OnePerDevice; }
+    std::string_view wouldLose() const override;
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
 
     const MatchPlay& play() const { return *m_play; }
     bool pauseOpen() const { return m_paused; }
+    const KeyStrip& strip() const { return m_strip; }
+    const PauseMenu& pauseMenu() const { return m_pause.menu(); }
     MatchOverlays overlays() const { return m_tools.overlays; }
 
 private:
@@ -36,6 +40,7 @@ private:
     ScreenHost* m_host = nullptr;
     MatchPause m_pause;
     MatchTools m_tools;
+    KeyStrip m_strip;
     bool m_paused = false; // by the menu
     int m_overTicks = 0;
 };

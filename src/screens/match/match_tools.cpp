@@ -2,6 +2,7 @@
 
 #include "screens/match/match_pause.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace hexagoal {
@@ -25,14 +26,23 @@ static_assert(kOverlayKeys.size() == static_cast<std::size_t>(kMatchOverlayCount
 
 } // namespace
 
+bool MatchTools::asksForPause(const InputFrame& input) {
+    const auto asks = [](const SeatInput& seat) {
+        return seat.isPressed(Action::Start) || seat.isPressed(Action::Menu);
+    };
+    const bool pause = input.seats[0].isPressed(Action::Pause);
+    if (pause && frozen) {
+        frozen = false;
+        return false;
+    }
+    return pause || input.lostAnyDevice() || std::any_of(input.seats.begin(), input.seats.end(), asks);
+}
+
 void MatchTools::step(const SeatInput& seat, MatchPlay& play) {
     for (const OverlayKey& key : kOverlayKeys) {
         if (seat.isPressed(key.action)) {
             overlays ^= bit(key.overlay);
         }
-    }
-    if (seat.isPressed(Action::Pause)) {
-        frozen = !frozen;
     }
     if (seat.isPressed(Action::Step)) {
         frozen = true;

@@ -9,7 +9,10 @@ namespace hexagoal {
 
 struct MatchTools {
     MatchOverlays overlays = 0;
-    bool frozen = false; ///< by the key; a menu may pause the match besides
+    bool frozen = false; ///< by a single step; a menu may pause the match besides
+
+    /// The pause menu is to open. Where the match stands frozen, the key of the pause only lets it go on.
+    bool asksForPause(const InputFrame& input);
 
     void step(const SeatInput& seat, MatchPlay& play);
 };

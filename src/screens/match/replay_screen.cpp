@@ -3,6 +3,7 @@
 #include "render/renderer.hpp"
 #include "screens/screen_host.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace hexagoal {
@@ -19,26 +20,46 @@ std::int32_t ticksOf(const std::vector<PadRun>& log) {
     return ticks;
 }
 
+/// A, B or C: whoever watches and presses something wants something.
+bool anyBack(const InputFrame& input) {
+    return std::any_of(input.seats.begin(), input.seats.end(),
+                       [](const SeatInput& seat) { return confirms(seat) || goesBack(seat); }) ||
+           input.pointer.isPressed(PointerButton::Right);
+}
+
 } // namespace
 
 ReplayScreen::ReplayScreen(std::vector<PadRun> log, std::shared_ptr<MatchPlay> play)
-    : m_log(std::move(log)), m_play(std::move(play)) {}
+    : m_log(std::move(log)), m_start(play->game()), m_play(std::move(play)) {}
 
 void ReplayScreen::step(const InputFrame& input) {
     m_tools.step(input.seats[0], *m_play);
+    if (m_paused) {
+        stepPause(input);
+    } else if (m_tools.asksForPause(input) || anyBack(input)) {
+        m_paused = true;
+        m_pause.open();
+        m_host->speaker().play(Cue::Confirm);
+    }
     const bool done = m_play->match().over() || m_play->match().tick >= ticksOf(m_log);
-    m_play->setPaused(m_tools.frozen || done);
+    m_play->setPaused(m_paused || m_tools.frozen || done);
     m_play->step(padsAt(m_log, m_play->match().tick));
     m_play->sound(*m_host);
-    m_restTicks = done && !m_tools.frozen ? m_restTicks + 1 : 0;
-
-    bool leave = m_restTicks > kStayAtEnd;
-    for (const SeatInput& seat : input.seats) {
-        for (const Action action : {Action::A, Action::B, Action::C, Action::Start, Action::Menu}) {
-            leave = leave || seat.isPressed(action);
-        }
+    m_restTicks = done && !m_tools.frozen && !m_paused ? m_restTicks + 1 : 0;
+    if (m_restTicks > kStayAtEnd) {
+        m_host->change(ToTitle{});
     }
-    if (leave) {
+}
+
+void ReplayScreen::stepPause(const InputFrame& input) {
+    const std::optional<PauseRow> chosen = m_pause.step(input);
+    m_host->speaker().playAll(m_pause.heard());
+    if (chosen == PauseRow::Resume) {
+        m_paused = false;
+    } else if (chosen == PauseRow::Again) {
+        m_paused = false;
+        m_play = std::make_shared<MatchPlay>(m_start);
+    } else if (chosen) {
         m_host->change(ToTitle{});
     }
 }
@@ -46,6 +67,9 @@ void ReplayScreen::step(const InputFrame& input) {
 void ReplayScreen::paint(Renderer& renderer, float alpha) {
     m_play->paintScene(renderer, alpha, m_tools.overlays);
     m_play->paintHud(renderer, alpha, m_tools.overlays);
+    if (m_paused) {
+        m_pause.paint(renderer.canvas(), m_host->labels());
+    }
 }
 
 } // namespace hexagoal

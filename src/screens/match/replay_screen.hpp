@@ -1,8 +1,9 @@
-// A recorded match, seen again: the same pads, the same match. Any button leads back to the title.
+// A recorded match, seen again: the same pads, the same match. Any button pauses it.
 #pragma once
 
 #include "screens/match/match_play.hpp"
 #include "screens/match/match_tools.hpp"
+#include "screens/menu/pause_menu.hpp"
 #include "screens/screen.hpp"
 
 #include <memory>
@@ -21,10 +22,17 @@ public:
 
     const MatchPlay& play() const { return *m_play; }
 
+    bool pauseOpen() const { return m_paused; }
+
 private:
+    void stepPause(const InputFrame& input);
+
     std::vector<PadRun> m_log;
+    Game m_start; // as it began
     std::shared_ptr<MatchPlay> m_play;
     MatchTools m_tools;
+    PauseMenu m_pause;
+    bool m_paused = false;
     ScreenHost* m_host = nullptr;
     int m_restTicks = 0; // since its last tick
 };

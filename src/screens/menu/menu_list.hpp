@@ -1,4 +1,4 @@
-// A short menu, one row under the other: chosen by stick and buttons of any seat.
+// A short menu, one row under the other: chosen by stick and buttons of any seat, and by the mouse.
 #pragma once
 
 #include "platform/input.hpp"
@@ -35,6 +35,11 @@ public:
     void refill(int rows, int focus);
     MenuAnswer step(const InputFrame& input);
 
+    /// Where a row lies, as it is painted: what the mouse points at from now on. Rows come in their order,
+    /// each picture anew; those left out cannot be pointed at. changes: left and right of its middle change
+    /// it.
+    void place(const Canvas& canvas, int row, Rect box, bool changes = false) const;
+
     /// For a menu that lies along a line: Change moves the focus.
     void moveFocus(int by) { m_focus = (m_focus + by + m_rows) % m_rows; }
 
@@ -42,9 +47,24 @@ public:
     int focus() const { return m_focus; }
 
 private:
+    struct Placed {
+        int row;
+        Rect box;
+        bool changes;
+    };
+    /// The pointer's part of a tick.
+    MenuAnswer point(const PointerInput& pointer);
+    const Placed* under(Vec2 at) const;
+
+    static constexpr std::size_t kMostPlaced = 48;
+
     int m_rows = 0;
     int m_focus = 0;
     std::array<StickRepeat, kSeatCount> m_sticks{};
+    // Of the last picture.
+    mutable std::array<Placed, kMostPlaced> m_placed{};
+    mutable std::size_t m_placedCount = 0;
+    mutable float m_perPixel = 1.0f;
 };
 
 /// A row as it is to be read. With a value it can be changed left and right.
@@ -56,6 +76,9 @@ struct MenuFace {
 /// Rows centred in a box, from its top; returns the height used.
 float menuHeight(int rows, const TypeSizes& type);
 void paintMenuRow(Canvas& canvas, Rect row, const MenuFace& face, bool focused, const TypeSizes& type);
+/// A row of a menu, which the mouse can point at there.
+void paintMenuRow(Canvas& canvas, Rect box, const MenuFace& face, const MenuList& menu, int row,
+                  const TypeSizes& type);
 /// The box of a row.
 Rect menuRow(Rect box, int row, const TypeSizes& type);
 

@@ -37,7 +37,7 @@ NameEntry::Outcome NameEntry::step(const SeatInput& seat) {
     if (seat.isPressed(Action::A) || seat.isPressed(Action::Start)) {
         return Outcome::Done;
     }
-    if (seat.isPressed(Action::B)) {
+    if (goesBack(seat)) {
         return Outcome::Cancel;
     }
     if (seat.isPressed(Action::C) && !m_letters.empty()) {

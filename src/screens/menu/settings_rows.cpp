@@ -43,7 +43,7 @@ Rows::Rows(Canvas& canvas, const TypeSizes& type, Rect box, int count, int focus
       m_height(std::max(type.text * 1.7f,
                         std::min(box.h / static_cast<float>(std::max(count, 1)), type.text * 2.1f))),
       m_fits(std::max(1, static_cast<int>(box.h / m_height))),
-      m_first(std::clamp(focus - m_fits / 2, 0, std::max(0, count - m_fits))) {
+      m_first(std::clamp(m_focus - m_fits / 2, 0, std::max(0, count - m_fits))) {
     const int shown = std::min(m_fits, count);
     paintScrollMarks(canvas, {box.x, box.y, box.w, m_height * static_cast<float>(shown)}, m_first > 0,
                      m_first + shown < count, type);
@@ -54,6 +54,9 @@ void Rows::paint(int row, std::string_view label, std::string_view value, bool c
         return;
     }
     const Rect at{m_box.x, m_box.y + m_height * static_cast<float>(row - m_first), m_box.w, m_height};
+    if (m_menu != nullptr) {
+        m_menu->place(m_canvas, row, at);
+    }
     const bool focused = row == m_focus;
     if (focused) {
         m_canvas.roundedRect(at.inset(1.0f), 4.0f, palette::kSun);

@@ -3,6 +3,7 @@
 
 #include "cabinet/settings.hpp"
 #include "render/canvas.hpp"
+#include "screens/menu/menu_list.hpp"
 #include "show/text_line.hpp"
 #include "show/type_sizes.hpp"
 
@@ -25,6 +26,11 @@ std::vector<const SettingRow*> settingsOf(std::string_view group);
 class Rows {
 public:
     Rows(Canvas& canvas, const TypeSizes& type, Rect box, int count, int focus);
+    /// The rows of a menu, which the mouse can point at.
+    Rows(Canvas& canvas, const TypeSizes& type, Rect box, int count, const MenuList& menu)
+        : Rows(canvas, type, box, count, menu.focus()) {
+        m_menu = &menu;
+    }
 
     /// changed: stands out, because it is not saved yet.
     void paint(int row, std::string_view label, std::string_view value = {}, bool changed = false) const;
@@ -33,6 +39,7 @@ private:
     Canvas& m_canvas;
     const TypeSizes& m_type;
     Rect m_box;
+    const MenuList* m_menu = nullptr;
     int m_focus;
     float m_height;
     int m_fits;

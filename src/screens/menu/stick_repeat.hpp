@@ -57,8 +57,9 @@ private:
 inline bool confirms(const SeatInput& seat) {
     return seat.isPressed(Action::A) || seat.isPressed(Action::C) || seat.isPressed(Action::Start);
 }
+/// B, and whatever is "menu" on the device in hand: Esc on a keyboard at home.
 inline bool goesBack(const SeatInput& seat) {
-    return seat.isPressed(Action::B);
+    return seat.isPressed(Action::B) || seat.isPressed(Action::Menu);
 }
 
 } // namespace hexagoal

@@ -15,7 +15,9 @@ namespace {
 
 static_assert(kPracticeDrills == kPracticeKinds);
 
-enum PauseRow { kResume, kAgain, kMenu, kPauseRows };
+// The drills, and the tutorial below them.
+constexpr int kTutorialRow = kPracticeKinds;
+constexpr int kMenuRows = kPracticeKinds + 1;
 enum ResultRow { kResultAgain, kResultMenu, kResultRows };
 
 constexpr int kCountTicks = 45; // of each of three, two, one
@@ -40,8 +42,14 @@ MatchSetup teamsFor(const ScreenSetup& setup) {
 PracticeScreen::PracticeScreen(const ScreenSetup& setup)
     : m_setup(setup), m_book(setup.bests ? setup.bests : std::make_shared<BestsBook>()),
       m_teams(teamsFor(setup)), m_seed(setup.seed) {
-    m_menu.open(kPracticeKinds);
+    m_menu.open(kMenuRows);
     showDrill(m_kind);
+}
+
+void PracticeScreen::enter(ScreenHost& host) {
+    m_host = &host;
+    m_kind = static_cast<PracticeKind>(host.places().practice);
+    backToMenu();
 }
 
 void PracticeScreen::turnTo(Stage stage) {
@@ -132,11 +140,14 @@ void PracticeScreen::stepMenu(const InputFrame& input) {
     const MenuAnswer answer = m_menu.step(input);
     m_host->speaker().playAll(heardOf(answer, {}));
     m_restTicks = answer.moved ? 0 : m_restTicks + 1;
-    const auto focused = static_cast<PracticeKind>(m_menu.focus());
+    const auto focused = m_menu.focus() == kTutorialRow ? m_shown : static_cast<PracticeKind>(m_menu.focus());
     if (answer.kind == MenuAnswer::Back) {
         m_host->change(ToTitle{});
+    } else if (answer.kind == MenuAnswer::Confirm && answer.row == kTutorialRow) {
+        m_host->change(ToTutorial{});
     } else if (answer.kind == MenuAnswer::Confirm) {
         m_host->speaker().play(Cue::Start);
+        m_host->places().practice = answer.row;
         start(static_cast<PracticeKind>(answer.row));
     } else if (focused != m_shown && m_restTicks >= kRestTicks) {
         showDrill(focused);
@@ -149,7 +160,8 @@ namespace {
 
 bool asksForPause(const InputFrame& input) {
     const SeatInput& seat = input.seats[0];
-    return seat.isPressed(Action::Start) || seat.isPressed(Action::Menu) || input.unplugged != 0;
+    return seat.isPressed(Action::Start) || seat.isPressed(Action::Menu) || seat.isPressed(Action::Pause) ||
+           input.unplugged != 0;
 }
 
 } // namespace
@@ -158,7 +170,7 @@ void PracticeScreen::stepCountDown(const InputFrame& input) {
     m_play->step({});
     if (asksForPause(input)) {
         m_pausedFrom = Stage::CountDown;
-        m_menu.open(kPauseRows);
+        m_pause.open();
         turnTo(Stage::Paused);
         m_host->speaker().play(Cue::Confirm);
         return;
@@ -174,7 +186,15 @@ void PracticeScreen::stepCountDown(const InputFrame& input) {
 void PracticeScreen::stepRun(const InputFrame& input) {
     if (asksForPause(input)) {
         m_pausedFrom = Stage::Run;
-        m_menu.open(kPauseRows);
+        m_pause.open();
+        m_play->setPaused(true);
+        turnTo(Stage::Paused);
+        m_host->speaker().play(Cue::Confirm);
+        return;
+    }
+    if (input.seats[0].isPressed(Action::ToggleHelp)) {
+        m_pausedFrom = Stage::Run;
+        m_pause.openHelp();
         m_play->setPaused(true);
         turnTo(Stage::Paused);
         m_host->speaker().play(Cue::Confirm);
@@ -236,23 +256,21 @@ void PracticeScreen::finish() {
 }
 
 void PracticeScreen::backToMenu() {
-    m_menu.open(kPracticeKinds, static_cast<int>(m_kind));
+    m_menu.open(kMenuRows, static_cast<int>(m_kind));
     showDrill(m_kind);
     turnTo(Stage::Menu);
 }
 
 void PracticeScreen::stepPaused(const InputFrame& input) {
     m_play->step({});
-    const MenuAnswer answer = m_menu.step(input);
-    m_host->speaker().playAll(heardOf(answer, {}));
-    const bool resumes =
-        answer.kind == MenuAnswer::Back || (answer.kind == MenuAnswer::Confirm && answer.row == kResume);
-    if (resumes) {
+    const std::optional<PauseRow> chosen = m_pause.step(input);
+    m_host->speaker().playAll(m_pause.heard());
+    if (chosen == PauseRow::Resume) {
         m_masked = 0xff;
         turnTo(m_pausedFrom);
-    } else if (answer.kind == MenuAnswer::Confirm && answer.row == kAgain) {
+    } else if (chosen == PauseRow::Again) {
         start(m_kind);
-    } else if (answer.kind == MenuAnswer::Confirm) {
+    } else if (chosen) {
         backToMenu();
     }
 }
@@ -306,7 +324,7 @@ void PracticeScreen::paint(Renderer& renderer, float alpha) {
     }
     paintPracticeHud(view, *m_run, m_before);
     if (m_stage == Stage::Paused) {
-        return paintPracticePause(view, m_menu);
+        return paintPracticePause(view, m_pause, m_host->labels());
     }
     if (m_stage == Stage::CountDown) {
         return paintPracticeCount(view, *m_run, kCounts - std::min(m_stageTicks / kCountTicks, kCounts - 1));

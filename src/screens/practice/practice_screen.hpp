@@ -5,6 +5,7 @@
 #include "replay/practice.hpp"
 #include "screens/match/match_play.hpp"
 #include "screens/menu/menu_list.hpp"
+#include "screens/menu/pause_menu.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_setup.hpp"
 
@@ -24,7 +25,7 @@ public:
 
     explicit PracticeScreen(const ScreenSetup& setup);
 
-    void enter(ScreenHost& host) override { m_host = &host; }
+    void enter(ScreenHost& host) override;
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
 
@@ -32,6 +33,7 @@ public:
     const PracticeRun* run() const { return m_run.get(); }
     const PracticeBests& bests() const { return m_book->bests(); }
     const MenuList& menu() const { return m_menu; }
+    const PauseMenu& pauseMenu() const { return m_pause; }
     bool newBest() const { return m_newBest; }
 
 private:
@@ -63,6 +65,7 @@ private:
     int m_stageTicks = 0;
     int m_ticks = 0;
     MenuList m_menu;
+    PauseMenu m_pause{{}, "practice.menu"};
     PracticeKind m_kind = PracticeKind::Shooting;
     std::unique_ptr<PracticeRun> m_run;
     std::unique_ptr<MatchPlay> m_play;             // of the present ball, or behind the menu

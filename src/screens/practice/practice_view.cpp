@@ -108,7 +108,7 @@ void paintRows(const PracticeView& view, Rect box, const MenuList& menu,
                std::span<const std::string_view> keys) {
     for (int row = 0; row < menu.rows(); ++row) {
         paintMenuRow(view.canvas, menuRow(box, row, view.type),
-                     {.label = say(keys[static_cast<std::size_t>(row)])}, row == menu.focus(), view.type);
+                     {.label = say(keys[static_cast<std::size_t>(row)])}, menu, row, view.type);
     }
 }
 
@@ -197,7 +197,7 @@ void paintPracticeMenu(const PracticeView& view, const MenuList& menu, const Pra
     canvas.rect({0.0f, 0.0f, canvas.width(), canvas.height()}, palette::kInk.withAlpha(0.35f));
     const TypeSizes& type = view.type;
     const float width = std::min(view.area.w - type.text * 1.4f, type.display * 10.5f);
-    const float height = menuHeight(kPracticeKinds, type);
+    const float height = menuHeight(menu.rows(), type);
     const float pad = type.text * 0.7f;
     const float x = (canvas.width() - width) * 0.5f;
     const float title = type.display * 1.6f;
@@ -213,6 +213,14 @@ void paintPracticeMenu(const PracticeView& view, const MenuList& menu, const Pra
     for (int row = 0; row < kPracticeKinds; ++row) {
         paintDrillRow(view, menuRow({x, y, width, height}, row, type), static_cast<PracticeKind>(row),
                       bests[static_cast<std::size_t>(row)], row == menu.focus());
+        menu.place(canvas, row, menuRow({x, y, width, height}, row, type));
+    }
+    const int tutorial = kPracticeKinds;
+    paintMenuRow(canvas, menuRow({x, y, width, height}, tutorial, type), {.label = say("tutorial.title")},
+                 menu, tutorial, type);
+    if (menu.focus() == tutorial) {
+        return textLine(view, {view.area.x, panel.bottom() + type.text * 0.3f, view.area.w, type.text * 1.7f},
+                        say("tutorial.help"));
     }
     paintHow(view, panel.bottom() + type.text * 0.3f, static_cast<PracticeKind>(menu.focus()));
 }
@@ -295,18 +303,10 @@ void paintPracticeVerdict(const PracticeView& view, const PracticeRun& run) {
     }
 }
 
-void paintPracticePause(const PracticeView& view, const MenuList& menu) {
-    constexpr std::array<std::string_view, 3> kRows{"practice.resume", "practice.again", "practice.menu"};
+void paintPracticePause(const PracticeView& view, const PauseMenu& menu, const ControlLabels& labels) {
     Canvas& canvas = view.canvas;
     canvas.rect({0.0f, 0.0f, canvas.width(), canvas.height()}, palette::kInk.withAlpha(0.4f));
-    const float width = std::min(view.area.w * 0.8f, view.type.display * 7.5f);
-    const float height = menuHeight(menu.rows(), view.type);
-    const Rect box{(canvas.width() - width) * 0.5f, (canvas.height() - height) * 0.5f, width, height};
-    canvas.panel(box.inset(-view.type.text * 0.7f), 0.86f);
-    const float size = view.type.display * 1.3f;
-    headline(view, {view.area.x, box.y - view.type.text * 1.4f - size, view.area.w, size},
-             say("practice.paused"), size, palette::kWhite);
-    paintRows(view, box, menu, kRows);
+    menu.paint(canvas, labels);
 }
 
 void paintPracticeResult(const PracticeView& view, const PracticeRun& run, const MenuList& menu, int best,

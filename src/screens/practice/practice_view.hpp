@@ -7,6 +7,7 @@
 #include "render/projection.hpp"
 #include "replay/practice.hpp"
 #include "screens/menu/menu_list.hpp"
+#include "screens/menu/pause_menu.hpp"
 #include "show/type_sizes.hpp"
 
 #include <string_view>
@@ -33,7 +34,7 @@ void paintPracticeBall(const PracticeView& view, const PracticeRun& run);
 void paintPracticeGate(const PracticeView& view, bool passed, int ticks);
 /// What became of the ball, and what it was worth.
 void paintPracticeVerdict(const PracticeView& view, const PracticeRun& run);
-void paintPracticePause(const PracticeView& view, const MenuList& menu);
+void paintPracticePause(const PracticeView& view, const PauseMenu& menu, const ControlLabels& labels);
 /// problem: why a best could not be written; empty: it could.
 void paintPracticeResult(const PracticeView& view, const PracticeRun& run, const MenuList& menu, int best,
                          bool newBest, std::string_view problem);

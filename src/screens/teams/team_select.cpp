@@ -97,8 +97,8 @@ void paintOptions(const Sheet& s, Rect box) {
     const Rect list{box.centre().x - width * 0.5f, box.centre().y - height * 0.5f, width, height};
     s.canvas.panel(list.inset(-s.type.text * 0.5f), 0.6f);
     for (std::size_t row = 0; row < faces.size(); ++row) {
-        paintMenuRow(s.canvas, menuRow(list, static_cast<int>(row), s.type), faces[row],
-                     s.model.options().focus() == static_cast<int>(row), s.type);
+        paintMenuRow(s.canvas, menuRow(list, static_cast<int>(row), s.type), faces[row], s.model.options(),
+                     static_cast<int>(row), s.type);
     }
 }
 

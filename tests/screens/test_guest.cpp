@@ -1,0 +1,263 @@
+// A new person at home: he is offered the tutorial once, told his keys until he used them, and finds help
+// wherever he pauses; a mouse does what the keys do.
+#include "arcade_house.hpp"
+#include "catch.hpp"
+
+#include "cabinet/progress.hpp"
+#include "render/renderer.hpp"
+#include "screens/match/match_screen.hpp"
+#include "screens/match/replay_screen.hpp"
+#include "screens/menu/menu_list.hpp"
+#include "screens/options_screen.hpp"
+#include "screens/practice/practice_screen.hpp"
+#include "screens/practice/tutorial_screen.hpp"
+#include "screens/title.hpp"
+#include "test_picture.hpp"
+
+#include <memory>
+
+using namespace hexagoal;
+using namespace hexagoal::test;
+
+namespace {
+
+struct Guest {
+    TemporaryFolder folder;
+    ScreenSetup setup = ArcadeHouse::setupIn(folder, {{&CabinetSettings::freePlay, 1}}, nullptr);
+    ControlLabels labels;
+    HeardSpeaker speaker;
+    std::unique_ptr<Director> director;
+
+    Guest() { setup.progress = std::make_shared<ProgressBook>(folder / "progress.toml"); }
+    void start(const NextScreen& first) {
+        director = std::make_unique<Director>(labels, speaker, setup);
+        director->change(first);
+        director->step({});
+    }
+    void tap(Action action) {
+        InputFrame frame;
+        addValue(frame.seats[0], action, 1.0f);
+        findEdges(frame.seats[0], 0);
+        director->step(frame);
+        director->step({});
+        while (director->changing()) {
+            director->step({});
+        }
+    }
+    void wait(int ticks) {
+        for (int i = 0; i < ticks; ++i) {
+            director->step({});
+        }
+    }
+    template <class Wanted>
+    const Wanted* on() const {
+        return dynamic_cast<const Wanted*>(director->current());
+    }
+};
+
+} // namespace
+
+TEST_CASE("The tutorial is offered at the first start, and never again") {
+    Guest guest;
+    guest.start(ToTitle{});
+    guest.tap(Action::Start);
+    REQUIRE(guest.on<Title>()->offering());
+    guest.tap(Action::Down);
+    guest.tap(Action::A); // not now
+    CHECK_FALSE(guest.on<Title>()->offering());
+    guest.setup.progress->finish();
+    guest.setup.progress = std::make_shared<ProgressBook>(guest.folder / "progress.toml");
+    guest.start(ToTitle{});
+    guest.tap(Action::Start);
+    CHECK_FALSE(guest.on<Title>()->offering());
+    CHECK(guest.on<Title>()->menuOpen());
+}
+
+TEST_CASE(
+    "Yes plays the tutorial; it is skipped lesson by lesson to its end, and then the title has its menu") {
+    Guest guest;
+    guest.start(ToTitle{});
+    guest.tap(Action::Start);
+    guest.tap(Action::A);
+    REQUIRE(guest.on<TutorialScreen>() != nullptr);
+    for (int lesson = 0; lesson < kLessons; ++lesson) {
+        CHECK(guest.on<TutorialScreen>()->run().number() == lesson);
+        guest.wait(70);
+        CHECK(guest.on<TutorialScreen>()->play().match().tick > 0);
+        guest.tap(Action::Menu);
+        REQUIRE(guest.on<TutorialScreen>()->pauseOpen());
+        guest.tap(Action::Down);
+        guest.tap(Action::Down);
+        guest.tap(Action::A);
+    }
+    REQUIRE(guest.on<TutorialScreen>()->finished());
+    guest.wait(60);
+    guest.tap(Action::A);
+    REQUIRE(guest.on<Title>() != nullptr);
+    CHECK(guest.on<Title>()->menuOpen());
+}
+
+TEST_CASE("The tutorial is a row of practice, ever after") {
+    Guest guest;
+    guest.start(ToPractice{});
+    guest.tap(Action::Up); // round to the last row
+    guest.tap(Action::A);
+    CHECK(guest.on<TutorialScreen>() != nullptr);
+}
+
+TEST_CASE("The strip tells the keys until they were used, with and without the ball, and then no more") {
+    Guest guest;
+    guest.start(ToMatch{});
+    guest.wait(120);
+    const auto strip = [&]() -> const KeyStrip& { return guest.on<MatchScreen>()->strip(); };
+    CHECK(strip().shown());
+    CHECK((strip().tells(Skill::Pass) || strip().tells(Skill::Change)));
+    const auto all = [&] {
+        const auto& used = guest.setup.progress->progress().used;
+        return std::all_of(used.begin(), used.end(), [](bool one) { return one; });
+    };
+    for (int i = 0; i < 60 * 60 * 3 && !all(); ++i) {
+        InputFrame frame;
+        const Action action = i / 20 % 3 == 0 ? Action::A : i / 20 % 3 == 1 ? Action::B : Action::C;
+        addStick(frame.seats[0], {i / 100 % 2 == 0 ? 1.0f : -1.0f, 0.2f});
+        if (i % 20 < 6) {
+            addValue(frame.seats[0], action, 1.0f);
+        }
+        findEdges(frame.seats[0], i % 20 > 0 && i % 20 < 6 ? bit(action) : 0);
+        guest.director->step(frame);
+    }
+    CHECK(all());
+    guest.wait(60);
+    CHECK_FALSE(strip().shown());
+    guest.start(ToMatch{});
+    guest.wait(120);
+    CHECK_FALSE(strip().shown());
+}
+
+TEST_CASE("F1 in a match opens how to play over the paused match; Esc goes on with it") {
+    Guest guest;
+    guest.start(ToMatch{});
+    guest.wait(60);
+    guest.tap(Action::ToggleHelp);
+    CHECK(guest.on<MatchScreen>()->pauseMenu().helping());
+    const std::int32_t tick = guest.on<MatchScreen>()->play().match().tick;
+    guest.wait(30);
+    CHECK(guest.on<MatchScreen>()->play().match().tick == tick);
+    guest.tap(Action::Menu);
+    CHECK_FALSE(guest.on<MatchScreen>()->pauseOpen());
+}
+
+TEST_CASE("Every pause menu has the same rows") {
+    const PauseMenu plain;
+    const PauseMenu match({PauseRow::Combinations, PauseRow::Developer, PauseRow::Teams});
+    const PauseMenu tutorial({PauseRow::Skip});
+    for (const PauseMenu* menu : {&plain, &match, &tutorial}) {
+        for (const PauseRow row :
+             {PauseRow::Resume, PauseRow::Again, PauseRow::HowToPlay, PauseRow::Controls, PauseRow::Leave}) {
+            CHECK(menu->has(row));
+        }
+    }
+    CHECK_FALSE(plain.has(PauseRow::Skip));
+}
+
+TEST_CASE("A replay is paused by a button, goes on, and begins anew") {
+    Guest guest;
+    Rng rng(3);
+    auto play = std::make_shared<MatchPlay>(
+        setupOf(randomOrder(rng, guest.setup.teams->size()), *guest.setup.teams, 3), guest.setup.tuning);
+    guest.start(ToReplay{{PadRun{.ticks = 400}}, play});
+    guest.wait(100);
+    guest.tap(Action::Menu);
+    const auto tick = [&] { return guest.on<ReplayScreen>()->play().match().tick; };
+    REQUIRE(guest.on<ReplayScreen>()->pauseOpen());
+    const std::int32_t before = tick();
+    guest.wait(30);
+    CHECK(tick() == before);
+    guest.tap(Action::Menu);
+    guest.wait(10);
+    CHECK(tick() > before);
+    guest.tap(Action::Start);
+    guest.tap(Action::Down);
+    guest.tap(Action::A); // again
+    CHECK(tick() < 10);
+}
+
+TEST_CASE("The title asks for start once, and menus stand where they were left") {
+    Guest guest;
+    guest.setup.progress.reset();
+    guest.start(ToTitle{});
+    CHECK_FALSE(guest.on<Title>()->menuOpen());
+    guest.tap(Action::Start);
+    for (int row = 0; row < 7; ++row) {
+        guest.tap(Action::Down);
+    }
+    guest.tap(Action::A);
+    REQUIRE(guest.on<OptionsScreen>() != nullptr);
+    for (int row = 0; row < 4; ++row) {
+        guest.tap(Action::Down);
+    }
+    guest.tap(Action::A); // controls
+    guest.tap(Action::Menu);
+    REQUIRE(guest.on<OptionsScreen>() != nullptr);
+    CHECK(guest.on<OptionsScreen>()->focus() == 4);
+    guest.tap(Action::Menu);
+    REQUIRE(guest.on<Title>() != nullptr);
+    CHECK(guest.on<Title>()->menuOpen());
+    CHECK(guest.on<Title>()->focus() == 7);
+}
+
+TEST_CASE(
+    "A mouse focuses by pointing, confirms by clicking, scrolls by its wheel and goes back by its right") {
+    TestPicture picture({1280, 720});
+    Guest guest;
+    guest.setup.progress.reset();
+    guest.start(ToTitle{});
+    guest.tap(Action::Start);
+    guest.wait(20);
+    picture.paint(*guest.director);
+    const auto mouse = [&](Vec2 at, std::uint8_t pressed, float wheel = 0.0f) {
+        InputFrame frame;
+        frame.pointer.motion = {1.0f, 0.0f};
+        frame.pointer.position = at;
+        frame.pointer.pressed = frame.pointer.held = pressed;
+        frame.pointer.wheel = wheel;
+        guest.director->step(frame);
+    };
+    const auto left = PointerInput::bit(PointerButton::Left);
+    const auto right = PointerInput::bit(PointerButton::Right);
+    // Down the middle of the list it comes over each row in its order, and out of it below.
+    int seen = 0;
+    float optionsAt = 0.0f;
+    for (float y = 300.0f; y < 700.0f; y += 3.0f) {
+        mouse({640.0f, y}, 0);
+        const int focus = guest.on<Title>()->focus();
+        CHECK((focus == seen || focus == seen + 1));
+        seen = focus;
+        optionsAt = focus == 7 ? y : optionsAt;
+    }
+    CHECK(seen == 8); // quit
+    mouse({5.0f, 5.0f}, 0, 1.0f);
+    CHECK(guest.on<Title>()->focus() == 7);
+    mouse({5.0f, 5.0f}, left); // beside the list it means nothing
+    CHECK(guest.on<Title>() != nullptr);
+    CHECK_FALSE(guest.director->changing());
+    mouse({640.0f, optionsAt}, left);
+    while (guest.director->changing()) {
+        guest.director->step({});
+    }
+    REQUIRE(guest.on<OptionsScreen>() != nullptr);
+    picture.paint(*guest.director);
+    mouse({5.0f, 5.0f}, right);
+    while (guest.director->changing()) {
+        guest.director->step({});
+    }
+    CHECK(guest.on<Title>() != nullptr);
+    guest.wait(2);
+    picture.paint(*guest.director);
+    // A mouse that only lies on a row does not hold the focus against the keys.
+    InputFrame lies;
+    lies.pointer.position = {640.0f, optionsAt};
+    guest.tap(Action::Up);
+    guest.director->step(lies);
+    CHECK(guest.on<Title>()->focus() == 6);
+}
