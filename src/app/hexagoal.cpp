@@ -13,6 +13,7 @@
 #include "platform/service_manager.hpp"
 #include "replay/combination_file.hpp"
 #include "replay/replay_file.hpp"
+#include "replay/replay_shelf.hpp"
 #include "replay/team_folder.hpp"
 #include "replay/venue_file.hpp"
 #include "screens/arcade/arcade_match.hpp"
@@ -276,6 +277,10 @@ private:
         m_teamProblems = std::move(teams->problems);
         m_setup.teams = std::make_shared<const std::vector<Team>>(std::move(teams->teams));
         m_setup.combinations = openCombinations();
+        if (!m_options.attract && !m_recording) { // somebody is at home
+            m_setup.replays =
+                std::make_shared<ReplayShelf>(dataFolder() / "replays", m_setup.teams, m_setup.tuning);
+        }
         m_setup.bests = std::make_shared<BestsBook>(cabinetFolders().data / "practice.toml");
         for (const std::string& problem : m_setup.bests->problems()) {
             logWarning(problem);

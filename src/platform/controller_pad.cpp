@@ -189,6 +189,11 @@ ControllerPad::~ControllerPad() {
     SDL_GameControllerClose(m_controller);
 }
 
+void ControllerPad::rumble(float strength, int milliseconds) {
+    const auto force = static_cast<Uint16>(std::clamp(strength, 0.0f, 1.0f) * 65535.0f);
+    SDL_GameControllerRumble(m_controller, force, force, static_cast<Uint32>(std::max(0, milliseconds)));
+}
+
 void ControllerPad::setMap(const DeviceMap& map) {
     Pad::setMap(map);
     m_actsAtOnce = map;

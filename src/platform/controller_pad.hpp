@@ -25,6 +25,7 @@ public:
     bool asksToQuit() const override { return m_chord.asksToQuit(); }
     std::optional<float> firstValue(int axis) const override;
     std::string nameOf(Control control) const override;
+    void rumble(float strength, int milliseconds) override;
 
 private:
     ControllerPad(_SDL_GameController* controller, std::int32_t instance, DeviceIdentity identity,

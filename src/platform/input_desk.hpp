@@ -63,6 +63,9 @@ public:
     virtual int nextToClaim() const = 0; ///< kSeatCount: all are claimed
     virtual void endClaim(bool keep) = 0;
 
+    /// The device in hand of a seat shakes for so long, 0 to 1.
+    virtual void rumble(int /*seat*/, float /*strength*/, int /*milliseconds*/) {}
+
     /// Why something could not be kept; empty when all was.
     virtual std::string problem() const = 0;
 };

@@ -47,6 +47,7 @@ public:
     bool claiming() const override;
     int nextToClaim() const override;
     void endClaim(bool keep) override;
+    void rumble(int seat, float strength, int milliseconds) override;
     std::string problem() const override;
 
     /// How many controllers and joysticks are plugged in.

@@ -146,6 +146,12 @@ void InputDevices::endClaim(bool keep) {
     m_state->keepSeats();
 }
 
+void InputDevices::rumble(int seat, float strength, int milliseconds) {
+    if (State::Plugged* plugged = m_state->find(m_state->inHand[static_cast<std::size_t>(seat)])) {
+        plugged->pad->rumble(strength, milliseconds);
+    }
+}
+
 std::string InputDevices::problem() const {
     const std::string maps = m_state->mapFile.problem();
     return maps.empty() ? m_state->seatFile.problem() : maps;

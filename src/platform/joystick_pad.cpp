@@ -4,6 +4,8 @@
 
 #include <SDL.h>
 
+#include <algorithm>
+
 #include <cmath>
 
 namespace hexagoal {
@@ -47,6 +49,11 @@ JoystickPad::JoystickPad(SDL_Joystick* joystick, std::int32_t instance, DeviceId
 
 JoystickPad::~JoystickPad() {
     SDL_JoystickClose(m_joystick);
+}
+
+void JoystickPad::rumble(float strength, int milliseconds) {
+    const auto force = static_cast<Uint16>(std::clamp(strength, 0.0f, 1.0f) * 65535.0f);
+    SDL_JoystickRumble(m_joystick, force, force, static_cast<Uint32>(std::max(0, milliseconds)));
 }
 
 bool JoystickPad::handle(const SDL_Event& event) {

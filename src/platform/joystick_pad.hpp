@@ -21,6 +21,7 @@ public:
     Played play() override;
     std::optional<float> firstValue(int axis) const override;
     std::string nameOf(Control control) const override;
+    void rumble(float strength, int milliseconds) override;
 
 private:
     JoystickPad(_SDL_Joystick* joystick, std::int32_t instance, DeviceIdentity identity, std::string name,

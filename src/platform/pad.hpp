@@ -47,6 +47,9 @@ public:
     /// Where an axis was when it was first heard of; none: it has not been.
     virtual std::optional<float> firstValue(int axis) const = 0;
 
+    /// Shakes for so long, 0 to 1; a device that cannot does nothing.
+    virtual void rumble(float /*strength*/, int /*milliseconds*/) {}
+
     /// What is printed on a control, or where it is.
     virtual std::string nameOf(Control control) const = 0;
     ControlLabels labels(int player = 0) const;

@@ -32,7 +32,11 @@ struct ToResult {
 struct ToReplay {
     std::vector<PadRun> log;
     std::shared_ptr<MatchPlay> play; ///< the replay's, before its first tick
+    bool fromList = false;           ///< leads back to the list of replays; else to the title
 };
+
+/// The list of the matches that were kept.
+struct ToReplays {};
 
 struct ToArcade {
     bool atHome = true; ///< a game begins at once and leads back to the title; else a cabinet, which stays on
@@ -57,7 +61,7 @@ struct ToNetLab {
     bool fromTitle = true; ///< leads back there; else out of the game
 };
 
-using NextScreen = std::variant<ToTitle, ToTeams, ToMatch, ToResult, ToReplay, ToArcade, ToPractice,
-                                ToTutorial, ToCombinations, ToOptions, ToBindings, ToNetLab>;
+using NextScreen = std::variant<ToTitle, ToTeams, ToMatch, ToResult, ToReplay, ToReplays, ToArcade,
+                                ToPractice, ToTutorial, ToCombinations, ToOptions, ToBindings, ToNetLab>;
 
 } // namespace hexagoal

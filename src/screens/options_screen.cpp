@@ -64,18 +64,19 @@ void OptionsScreen::stepMain(const MenuAnswer& answer) {
     m_group = kGroups[static_cast<std::size_t>(answer.row)];
     m_rows = settingsOf(m_group);
     std::erase_if(m_rows, [](const SettingRow* row) { return !isForHome(*row); });
-    m_menu.open(static_cast<int>(m_rows.size()));
+    m_menu.open(static_cast<int>(m_rows.size()) + 1); // the last goes back
 }
 
 void OptionsScreen::stepGroup(const MenuAnswer& answer) {
-    if (answer.kind == MenuAnswer::Back) {
+    const bool last = answer.row == static_cast<int>(m_rows.size());
+    if (answer.kind == MenuAnswer::Back || (answer.kind == MenuAnswer::Confirm && last)) {
         const auto at = std::find(kGroups.begin(), kGroups.end(), m_group) - kGroups.begin();
         m_group = {};
         m_menu.open(kRowCount, static_cast<int>(at));
         return;
     }
     const int by = answer.kind == MenuAnswer::Change ? answer.by : answer.kind == MenuAnswer::Confirm ? 1 : 0;
-    if (by == 0) {
+    if (by == 0 || last) {
         return;
     }
     OperatorDesk desk(m_setup.cabinet->settings());
@@ -110,12 +111,16 @@ void OptionsScreen::paint(Renderer& renderer, float) {
     const CabinetSettings& now = m_setup.cabinet->settings();
     const float width = std::min(area.w, type.text * 40.0f);
     const Rows rows(canvas, type, {area.centre().x - width * 0.5f, top, width, area.bottom() - foot - top},
-                    static_cast<int>(m_rows.size()), m_menu);
+                    m_menu.rows(), m_menu);
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         TextLine label;
         TextLine value;
         rows.paint(static_cast<int>(i), keyed(label, "setting", m_rows[i]->name),
                    valueText(*m_rows[i], now.*m_rows[i]->member, value));
+    }
+    rows.paint(m_menu.rows() - 1, say("options.back"));
+    if (m_menu.focus() == m_menu.rows() - 1) {
+        return;
     }
     TextLine help;
     const TextStyle hint{.size = type.text, .colour = palette::kMist, .align = Align::Centre};

@@ -10,6 +10,7 @@
 #include "screens/options_screen.hpp"
 #include "screens/practice/practice_screen.hpp"
 #include "screens/practice/tutorial_screen.hpp"
+#include "screens/replays/replay_list.hpp"
 #include "screens/teams/team_select.hpp"
 #include "screens/title.hpp"
 
@@ -27,8 +28,9 @@ struct Maker {
         return to.paused ? std::make_unique<MatchScreen>(setup, to.order, to.paused)
                          : std::make_unique<MatchScreen>(setup, to.order);
     }
-    Made operator()(const ToResult& to) const { return std::make_unique<ResultScreen>(to.order, to.play); }
-    Made operator()(const ToReplay& to) const { return std::make_unique<ReplayScreen>(to.log, to.play); }
+    Made operator()(const ToResult& to) const { return std::make_unique<ResultScreen>(setup, to.order, to.play); }
+    Made operator()(const ToReplay& to) const { return std::make_unique<ReplayScreen>(to.log, to.play, to.fromList); }
+    Made operator()(const ToReplays&) const { return std::make_unique<ReplayList>(setup); }
     Made operator()(const ToArcade& to) const { return std::make_unique<ArcadeScreen>(setup, to.atHome); }
     Made operator()(const ToPractice&) const { return std::make_unique<PracticeScreen>(setup); }
     Made operator()(const ToTutorial&) const { return std::make_unique<TutorialScreen>(setup); }

@@ -17,6 +17,7 @@ class Cabinet;
 class InputDesk;
 class LateFile;
 class ProgressBook;
+class ReplayShelf;
 
 struct ScreenSetup {
     Tuning tuning;
@@ -26,6 +27,7 @@ struct ScreenSetup {
     std::shared_ptr<const std::vector<Team>> teams;  ///< two or more; null: only screens without a match
     std::shared_ptr<CombinationBook> combinations{}; ///< null: chords play nothing
     std::shared_ptr<BestsBook> bests{};              ///< of practice; null: they are not kept
+    std::shared_ptr<ReplayShelf> replays{};          ///< kept matches; null: none can be kept
     std::shared_ptr<ProgressBook> progress{};        ///< null: nobody is new here, nothing is told
     std::shared_ptr<Cabinet> cabinet{}; ///< settings, ranking, arcade; null: screens without them
     InputDesk* controls = nullptr;      ///< the devices; outlives every screen; null: there are none

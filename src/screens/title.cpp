@@ -21,6 +21,7 @@ enum Row {
     kPractice,
     kNetLab,
     kCombinations,
+    kReplays,
     kHowToPlay,
     kControls,
     kOptions,
@@ -28,12 +29,12 @@ enum Row {
     kRowCount
 };
 constexpr std::array<std::string_view, kRowCount> kLabels{
-    "title.arcade", "title.versus",   "title.practice", "title.net_lab", "title.combinations",
-    "how.title",    "pause.controls", "title.options",  "title.quit"};
+    "title.arcade",  "title.versus", "title.practice", "title.net_lab", "title.combinations",
+    "replays.title", "how.title",    "pause.controls", "title.options", "title.quit"};
 constexpr std::array<std::string_view, kRowCount> kHelp{
-    "title.arcade_help",   "title.versus_help",       "title.practice_help",
-    "title.net_lab_help",  "title.combinations_help", "title.how_help",
-    "title.controls_help", "title.options_help",      "title.quit_help"};
+    "title.arcade_help",       "title.versus_help",  "title.practice_help", "title.net_lab_help",
+    "title.combinations_help", "replays.title_help", "title.how_help",      "title.controls_help",
+    "title.options_help",      "title.quit_help"};
 
 constexpr int kStayAfterMatch = 240; // ticks
 constexpr int kBlink = 60;           // ticks: 1 Hz
@@ -109,6 +110,9 @@ void Title::choose(int row) {
         break;
     case kCombinations:
         m_host->change(ToCombinations{});
+        break;
+    case kReplays:
+        m_host->change(ToReplays{});
         break;
     case kHowToPlay:
         m_helping = true;

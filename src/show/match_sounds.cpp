@@ -132,7 +132,7 @@ void MatchSounds::hearModes(const MatchState& match) {
     }
 }
 
-void MatchSounds::listen(const MatchState& match, const MatchContext& context) {
+std::span<const Event> MatchSounds::listen(const MatchState& match, const MatchContext& context) {
     const std::span<const Event> events = match.events.all();
     std::size_t first = 0;
     while (first < events.size() && events[first].number < m_heard) {
@@ -147,6 +147,7 @@ void MatchSounds::listen(const MatchState& match, const MatchContext& context) {
     if (m_hasCrowd) {
         m_crowd.listen(match, context, fresh, m_field);
     }
+    return fresh;
 }
 
 void MatchSounds::keep(const MatchState& match, const MatchContext& context, bool standsStill) {

@@ -17,8 +17,8 @@ public:
     void begin(const CameraView& eye) { m_field.begin(eye); }
 
     /// Takes in the tick of the match that was just stepped. An event is heard once: a match that went back
-    /// and on again does not repeat it.
-    void listen(const MatchState& match, const MatchContext& context);
+    /// and on again does not repeat it. Returns those that were new; valid as long as the tick's events.
+    std::span<const Event> listen(const MatchState& match, const MatchContext& context);
     /// What goes on: the stands and the swinging nets. standsStill: the match is paused or over.
     void keep(const MatchState& match, const MatchContext& context, bool standsStill);
 

@@ -152,7 +152,7 @@ TEST_CASE("CABINET 37: --config names another settings file, and flags override 
     fs::create_directories(own.parent_path());
     REQUIRE(writeFileAtomically(own, "freePlay = 3\n")); // told of where it is read
     CabinetSettings settings;
-    settings.language = 1;
+    settings.language = 2;
     REQUIRE(writeFileAtomically(other, settingsText(settings)));
     const std::string before = contentOf(other);
     const auto with = [&](const std::string& arguments) {

@@ -5,6 +5,7 @@
 #include "match/laws/kick_off.hpp"
 #include "replay/game.hpp"
 #include "show/match_camera.hpp"
+#include "show/match_rumble.hpp"
 #include "show/match_sounds.hpp"
 #include "sound/sound_recorder.hpp"
 
@@ -348,4 +349,30 @@ TEST_CASE("A match is heard: every kick within its tick, no clipped sample, a go
     }
     WARN("kicks " << kicks << ", peak " << peak << ", quietest minute " << quietest << ", goals "
                   << goals.size());
+}
+
+TEST_CASE("A person feels what happens to his player, posts and goals, and nobody feels the rest") {
+    MatchSetup setup = plainSetup();
+    setup.seats[0].side = 0;
+    setup.seats[2].side = 1;
+    const MatchContext context(setup);
+    MatchState match = newMatch(context);
+    match.seats[0].player = playerId(0, 9);
+    match.seats[2].player = playerId(1, 4);
+    const auto felt = [&](const Event& event) {
+        const auto all = rumbleOf(match, context, {&event, 1});
+        CHECK(all[1].strength == 0.0f); // nobody sits there
+        CHECK(all[3].strength == 0.0f);
+        return std::pair(all[0].strength, all[2].strength);
+    };
+    const auto none = std::pair(0.0f, 0.0f);
+    CHECK(felt({EventKind::Tackle, playerId(1, 4), playerId(0, 9), 1, {}, 0.0f}).first > 0.3f);
+    CHECK(felt({EventKind::Tackle, playerId(1, 4), playerId(0, 9), 1, {}, 0.0f}).second > 0.3f);
+    CHECK(felt({EventKind::Tackle, playerId(1, 5), playerId(0, 8), 1, {}, 0.0f}) == none);
+    CHECK(felt({.kind = EventKind::Post, .value = 20.0f}).second > 0.3f);
+    const auto goal = felt({.kind = EventKind::Goal, .player = playerId(1, 4), .side = 1});
+    CHECK(goal.second > goal.first);
+    CHECK(goal.first > 0.2f);
+    CHECK(felt({EventKind::Touch, playerId(0, 9), kNobody, 0, {}, 5.0f}) == none);
+    CHECK(felt({.kind = EventKind::Whistle}) == none);
 }

@@ -2,6 +2,7 @@
 
 #include "core/log.hpp"
 
+#include <cstdlib>
 #include <utility>
 
 namespace hexagoal {
@@ -12,13 +13,38 @@ std::optional<Tier> tierOf(const CabinetSettings& settings) {
                                           : std::optional(static_cast<Tier>(settings.quality - 1));
 }
 
+std::string_view systemLanguage() {
+    // As POSIX ranks them; the first that says something decides.
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* value = std::getenv(variable);
+        if (value == nullptr || *value == '\0') {
+            continue;
+        }
+        const std::string_view locale = value; // de_AT.UTF-8, pt_BR, C
+        for (const std::string_view code : wordsOf(*findSetting("language"))) {
+            const bool ends =
+                locale.size() == code.size() ||
+                (locale.size() > code.size() &&
+                 (locale[code.size()] == '_' || locale[code.size()] == '.' || locale[code.size()] == '@'));
+            if (locale.starts_with(code) && ends) {
+                return code;
+            }
+        }
+        break;
+    }
+    return "en";
+}
+
 Result<std::vector<Words>> loadLanguages(const std::filesystem::path& folder) {
     Result<Words> english = Words::load(folder, "en");
     if (!english) {
         return Error{english.error()};
     }
     std::vector<Words> languages;
-    for (const std::string_view code : wordsOf(*findSetting("language"))) {
+    for (std::string_view code : wordsOf(*findSetting("language"))) {
+        if (code == "auto") {
+            code = systemLanguage();
+        }
         Result<Words> words = Words::load(folder, code);
         if (!words) {
             logWarning(words.error() + " English is spoken instead.");

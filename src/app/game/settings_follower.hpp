@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace hexagoal {
@@ -33,6 +34,10 @@ private:
 
 /// The tier that a choice of the quality setting stands for; none: automatic.
 std::optional<Tier> tierOf(const CabinetSettings& settings);
+
+/// The code of the language that the system speaks, by LC_ALL, LC_MESSAGES or LANG; English where we do not
+/// know it.
+std::string_view systemLanguage();
 
 /// All languages that the settings know, in their order. Error: English is missing or damaged; another one is
 /// replaced by English, with a warning.

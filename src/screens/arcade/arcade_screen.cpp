@@ -251,6 +251,9 @@ void ArcadeScreen::stepPlay(const InputFrame& input) {
     const std::int32_t before = m_play->match().tick;
     m_play->step(demo || !plays ? Pads{} : MatchPlay::padsOf(input));
     m_play->sound(*m_host);
+    if (!demo) {
+        m_play->rumble(m_setup);
+    }
     if (!plays) {
         return;
     }

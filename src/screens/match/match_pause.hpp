@@ -32,7 +32,7 @@ private:
     void stepDeveloper(const InputFrame& input, MatchPlay& play, MatchOverlays& overlays);
 
     Page m_page = Page::Main;
-    PauseMenu m_menu{{PauseRow::Combinations, PauseRow::Developer, PauseRow::Teams}};
+    PauseMenu m_menu{{PauseRow::Save, PauseRow::Combinations, PauseRow::Developer, PauseRow::Teams}};
     MenuList m_tools;
     Cues m_heard;
 };

@@ -1,8 +1,11 @@
 #include "screens/match/match_play.hpp"
 
+#include "cabinet/cabinet.hpp"
+#include "platform/input_desk.hpp"
 #include "screens/combinations/combination_sign.hpp"
 #include "screens/match/match_order.hpp"
 #include "screens/screen_host.hpp"
+#include "screens/screen_setup.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -75,7 +78,11 @@ void MatchPlay::step(const Pads& pads) {
         if (match().tick != before) { // a match that is over stands still
             m_picture.step(m_game);
             m_hud.listen(match(), context());
-            m_sounds.listen(match(), context());
+            const std::span<const Event> fresh = m_sounds.listen(match(), context());
+            const std::array<Rumble, kMaxSeats> felt = rumbleOf(match(), context(), fresh);
+            for (std::size_t seat = 0; seat < felt.size(); ++seat) {
+                m_rumble[seat] = felt[seat].strength > m_rumble[seat].strength ? felt[seat] : m_rumble[seat];
+            }
         } else {
             m_picture.hold();
         }
@@ -87,6 +94,18 @@ void MatchPlay::step(const Pads& pads) {
 void MatchPlay::sound(ScreenHost& host) {
     host.sound(m_sounds.field().once(), m_sounds.field().sustained());
     m_sounds.played();
+}
+
+void MatchPlay::rumble(const ScreenSetup& setup) {
+    const std::array<Rumble, kMaxSeats> felt = std::exchange(m_rumble, {});
+    if (!setup.controls || !setup.cabinet || setup.cabinet->settings().rumble == 0) {
+        return;
+    }
+    for (std::size_t seat = 0; seat < felt.size(); ++seat) {
+        if (felt[seat].strength > 0.0f) {
+            setup.controls->rumble(static_cast<int>(seat), felt[seat].strength, felt[seat].milliseconds);
+        }
+    }
 }
 
 void MatchPlay::useCombinations(const CombinationBook& book) {

@@ -10,6 +10,7 @@
 #include "show/match_debug.hpp"
 #include "show/match_hud.hpp"
 #include "show/match_picture.hpp"
+#include "show/match_rumble.hpp"
 #include "show/match_sounds.hpp"
 #include "tuning/tuning_file.hpp"
 
@@ -19,6 +20,7 @@
 namespace hexagoal {
 
 class ScreenHost;
+struct ScreenSetup;
 
 class MatchPlay {
 public:
@@ -38,6 +40,8 @@ public:
     void lookAlsoAt(Vec3 place, float share = 0.35f);
     /// Plays what is heard of the last step(), from where the camera stands.
     void sound(ScreenHost& host);
+    /// Shakes the pads by what happened to their players in the last step(), once.
+    void rumble(const ScreenSetup& setup);
 
     void leaveOutOfficials() { m_picture.leaveOutOfficials(); }
     void leaveOutCrowd() { m_sounds.leaveOutCrowd(); }
@@ -82,6 +86,7 @@ private:
     float m_alsoShare = 0.0f;
     MatchHud m_hud;
     MatchSounds m_sounds;
+    std::array<Rumble, kMaxSeats> m_rumble{};
     DebugDraw m_debug;
     float m_aspect = 16.0f / 9.0f; // of the last picture
 };

@@ -14,7 +14,7 @@ constexpr int kStayAfterMatch = 150; // ticks, then the result comes
 } // namespace
 
 MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order)
-    : m_order(order), m_strip(setup.progress) {
+    : m_setup(setup), m_order(order), m_replay(setup.replays), m_strip(setup.progress) {
     MatchSetup match = setupOf(order, *setup.teams, setup.seed, setup.venue);
     if (setup.cabinet) {
         match.rules = rulesOf(setup.cabinet->context().settings, match.rules.minutes);
@@ -26,7 +26,8 @@ MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order)
 }
 
 MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order, std::shared_ptr<MatchPlay> play)
-    : m_order(order), m_play(std::move(play)), m_strip(setup.progress) {
+    : m_setup(setup), m_order(order), m_play(std::move(play)), m_replay(setup.replays),
+      m_strip(setup.progress) {
     if (setup.combinations) {
         m_play->useCombinations(*setup.combinations);
     }
@@ -52,6 +53,9 @@ void MatchScreen::stepPause(const InputFrame& input) {
     switch (*chosen) {
     case PauseRow::Resume:
         m_paused = false;
+        break;
+    case PauseRow::Save:
+        m_replay.save(m_play->game());
         break;
     case PauseRow::Combinations:
         m_host->change(ToCombinations{.back = ToMatch{m_order, m_play}});
@@ -83,6 +87,7 @@ void MatchScreen::step(const InputFrame& input) {
     m_play->setPaused(m_paused || m_tools.frozen);
     m_play->step(MatchPlay::padsOf(input));
     m_play->sound(*m_host);
+    m_play->rumble(m_setup);
     if (!m_play->paused() && m_order.sides[0] != kNoSide) {
         m_strip.step(m_play->match(), input.seats[0]);
     }
@@ -99,6 +104,7 @@ void MatchScreen::paint(Renderer& renderer, float alpha) {
         m_strip.paint(renderer.canvas(), m_host->labels());
     } else {
         m_pause.paint(renderer.canvas(), *m_play, m_tools.overlays, m_host->labels());
+        m_replay.paint(renderer.canvas());
     }
 }
 

@@ -6,6 +6,7 @@
 #include "screens/match/match_pause.hpp"
 #include "screens/match/match_play.hpp"
 #include "screens/match/match_tools.hpp"
+#include "screens/replays/replay_saver.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_setup.hpp"
 
@@ -35,10 +36,12 @@ private:
     void stepPause(const InputFrame& input);
     void openPause();
 
+    ScreenSetup m_setup;
     MatchOrder m_order;
     std::shared_ptr<MatchPlay> m_play;
     ScreenHost* m_host = nullptr;
     MatchPause m_pause;
+    ReplaySaver m_replay;
     MatchTools m_tools;
     KeyStrip m_strip;
     bool m_paused = false; // by the menu

@@ -10,7 +10,7 @@ namespace hexagoal {
 
 namespace {
 
-constexpr int kStayAtEnd = 150; // ticks, then the title comes
+constexpr int kStayAtEnd = 150; // ticks, then it goes back
 
 std::int32_t ticksOf(const std::vector<PadRun>& log) {
     std::int32_t ticks = 0;
@@ -29,8 +29,12 @@ bool anyBack(const InputFrame& input) {
 
 } // namespace
 
-ReplayScreen::ReplayScreen(std::vector<PadRun> log, std::shared_ptr<MatchPlay> play)
-    : m_log(std::move(log)), m_start(play->game()), m_play(std::move(play)) {}
+ReplayScreen::ReplayScreen(std::vector<PadRun> log, std::shared_ptr<MatchPlay> play, bool fromList)
+    : m_log(std::move(log)), m_start(play->game()), m_play(std::move(play)), m_fromList(fromList) {}
+
+void ReplayScreen::goBack() {
+    m_host->change(m_fromList ? NextScreen(ToReplays{}) : NextScreen(ToTitle{}));
+}
 
 void ReplayScreen::step(const InputFrame& input) {
     m_tools.step(input.seats[0], *m_play);
@@ -47,7 +51,7 @@ void ReplayScreen::step(const InputFrame& input) {
     m_play->sound(*m_host);
     m_restTicks = done && !m_tools.frozen && !m_paused ? m_restTicks + 1 : 0;
     if (m_restTicks > kStayAtEnd) {
-        m_host->change(ToTitle{});
+        goBack();
     }
 }
 
@@ -60,7 +64,7 @@ void ReplayScreen::stepPause(const InputFrame& input) {
         m_paused = false;
         m_play = std::make_shared<MatchPlay>(m_start);
     } else if (chosen) {
-        m_host->change(ToTitle{});
+        goBack();
     }
 }
 

@@ -14,7 +14,7 @@ namespace hexagoal {
 class ReplayScreen final : public Screen {
 public:
     /// play: the replay's, before its first tick.
-    ReplayScreen(std::vector<PadRun> log, std::shared_ptr<MatchPlay> play);
+    ReplayScreen(std::vector<PadRun> log, std::shared_ptr<MatchPlay> play, bool fromList = false);
 
     void enter(ScreenHost& host) override { m_host = &host; }
     void step(const InputFrame& input) override;
@@ -26,6 +26,7 @@ public:
 
 private:
     void stepPause(const InputFrame& input);
+    void goBack();
 
     std::vector<PadRun> m_log;
     Game m_start; // as it began
@@ -33,6 +34,7 @@ private:
     MatchTools m_tools;
     PauseMenu m_pause;
     bool m_paused = false;
+    bool m_fromList;
     ScreenHost* m_host = nullptr;
     int m_restTicks = 0; // since its last tick
 };

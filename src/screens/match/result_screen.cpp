@@ -15,8 +15,9 @@ namespace hexagoal {
 
 namespace {
 
-enum Row { kRematch, kTeams, kTitle, kRowCount };
-constexpr std::array<std::string_view, kRowCount> kLabels{"result.rematch", "result.teams", "result.title"};
+enum Row { kRematch, kTeams, kSave, kTitle, kRowCount };
+constexpr std::array<std::string_view, kRowCount> kLabels{"result.rematch", "result.teams", "replays.save",
+                                                          "result.title"};
 constexpr int kDeafTicks = 20; // a button still held from the match does not answer
 
 struct TableRow {
@@ -50,8 +51,8 @@ std::array<TableRow, 9> tableOf(const Statistics& s) {
 
 } // namespace
 
-ResultScreen::ResultScreen(const MatchOrder& order, std::shared_ptr<MatchPlay> play)
-    : m_order(order), m_play(std::move(play)) {
+ResultScreen::ResultScreen(const ScreenSetup& setup, const MatchOrder& order, std::shared_ptr<MatchPlay> play)
+    : m_order(order), m_play(std::move(play)), m_replay(setup.replays) {
     m_play->setPaused(true);
     m_menu.open(kRowCount);
 }
@@ -71,6 +72,10 @@ void ResultScreen::step(const InputFrame& input) {
     }
     const bool back = answer.kind == MenuAnswer::Back;
     if (answer.kind != MenuAnswer::Confirm && !back) {
+        return;
+    }
+    if (!back && answer.row == kSave) {
+        m_replay.save(m_play->game());
         return;
     }
     m_host->drawNextSeed();
@@ -216,6 +221,7 @@ void ResultScreen::paint(Renderer& renderer, float alpha) {
         canvas.roundedRect(at.inset(2.0f), 5.0f, palette::kInk.withAlpha(0.7f));
         paintMenuRow(canvas, at, {.label = say(kLabels[static_cast<std::size_t>(row)])}, m_menu, row, type);
     }
+    m_replay.paint(canvas);
 }
 
 } // namespace hexagoal

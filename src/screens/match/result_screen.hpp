@@ -4,7 +4,9 @@
 #include "screens/match/match_order.hpp"
 #include "screens/match/match_play.hpp"
 #include "screens/menu/menu_list.hpp"
+#include "screens/replays/replay_saver.hpp"
 #include "screens/screen.hpp"
+#include "screens/screen_setup.hpp"
 
 #include <memory>
 
@@ -13,7 +15,7 @@ namespace hexagoal {
 class ResultScreen final : public Screen {
 public:
     /// play: a match, over or not; what has happened so far is shown.
-    ResultScreen(const MatchOrder& order, std::shared_ptr<MatchPlay> play);
+    ResultScreen(const ScreenSetup& setup, const MatchOrder& order, std::shared_ptr<MatchPlay> play);
 
     void enter(ScreenHost& host) override { m_host = &host; }
     SeatPolicy seatPolicy() const override { return SeatPolicy::OnePerDevice; }
@@ -29,6 +31,7 @@ private:
     std::shared_ptr<MatchPlay> m_play;
     ScreenHost* m_host = nullptr;
     MenuList m_menu;
+    ReplaySaver m_replay;
     int m_ticks = 0;
 };
 

@@ -1,0 +1,152 @@
+#include "replay/replay_shelf.hpp"
+
+#include "replay/venue_file.hpp"
+
+#include <algorithm>
+#include <ctime>
+#include <functional>
+#include <system_error>
+#include <utility>
+
+namespace hexagoal {
+
+namespace fs = std::filesystem;
+
+std::string replayName(const MatchState& match, const MatchSetup& setup,
+                       std::chrono::system_clock::time_point now) {
+    const std::time_t time = std::chrono::system_clock::to_time_t(now);
+    std::tm local{};
+    localtime_r(&time, &local);
+    char day[32];
+    const std::size_t length = std::strftime(day, sizeof day, "%Y-%m-%d %H.%M.%S", &local);
+    return std::string(day, length) + " " + setup.teams[0].code + " " + std::to_string(match.score[0]) + "-" +
+           std::to_string(match.score[1]) + " " + setup.teams[1].code;
+}
+
+ReplayShelf::ReplayShelf(fs::path folder, std::shared_ptr<const std::vector<Team>> teams, Tuning tuning)
+    : m_folder(std::move(folder)), m_teams(std::move(teams)), m_tuning(std::move(tuning)),
+      m_worker([this](bool) -> Worker::Again {
+          work();
+          return std::nullopt;
+      }) {}
+
+void ReplayShelf::keep(const Game& game, std::chrono::system_clock::time_point now) {
+    {
+        const std::lock_guard lock(m_mutex);
+        m_toKeep.push_back({game, now});
+        m_kept.clear();
+        m_problem.clear();
+    }
+    m_worker.ask();
+}
+
+void ReplayShelf::look() {
+    {
+        const std::lock_guard lock(m_mutex);
+        m_toLook = true;
+    }
+    m_worker.ask();
+}
+
+void ReplayShelf::fetch(std::string name) {
+    {
+        const std::lock_guard lock(m_mutex);
+        m_toFetch = std::move(name);
+        m_fetched.reset();
+        m_problem.clear();
+    }
+    m_worker.ask();
+}
+
+fs::path ReplayShelf::kept() const {
+    const std::lock_guard lock(m_mutex);
+    return m_kept;
+}
+
+std::vector<std::string> ReplayShelf::names() const {
+    const std::lock_guard lock(m_mutex);
+    return m_names;
+}
+
+std::optional<ReplayShelf::Fetched> ReplayShelf::takeFetched() {
+    const std::lock_guard lock(m_mutex);
+    return std::exchange(m_fetched, std::nullopt);
+}
+
+std::string ReplayShelf::problem() const {
+    const std::lock_guard lock(m_mutex);
+    return m_problem;
+}
+
+void ReplayShelf::fail(std::string problem) {
+    const std::lock_guard lock(m_mutex);
+    m_problem = std::move(problem);
+}
+
+void ReplayShelf::work() {
+    std::unique_lock lock(m_mutex);
+    const std::vector<Keeping> toKeep = std::exchange(m_toKeep, {});
+    const bool toLook = std::exchange(m_toLook, false);
+    const std::optional<std::string> toFetch = std::exchange(m_toFetch, std::nullopt);
+    lock.unlock();
+    for (const Keeping& keeping : toKeep) {
+        keepNow(keeping);
+    }
+    if (toLook || !toKeep.empty()) {
+        lookNow();
+    }
+    if (toFetch) {
+        fetchNow(*toFetch);
+    }
+}
+
+void ReplayShelf::keepNow(const Keeping& keeping) {
+    std::error_code error;
+    fs::create_directories(m_folder, error);
+    if (error) {
+        return fail("cannot make the folder " + m_folder.string() + ": " + error.message());
+    }
+    const std::string name = replayName(keeping.game.match(), keeping.game.context().setup, keeping.now);
+    fs::path file = m_folder / (name + std::string(kEnding));
+    for (int again = 2; fs::exists(file, error); ++again) {
+        file = m_folder / (name + " (" + std::to_string(again) + ")" + std::string(kEnding));
+    }
+    if (const Result<Done> saved = saveReplay(replayOf(keeping.game), file); !saved) {
+        return fail(saved.error());
+    }
+    const std::lock_guard lock(m_mutex);
+    m_kept = file;
+}
+
+void ReplayShelf::lookNow() {
+    std::vector<std::string> names;
+    std::error_code error;
+    for (fs::directory_iterator file(m_folder, error), end; !error && file != end; file.increment(error)) {
+        if (file->path().extension() == kEnding) {
+            names.push_back(file->path().stem().string());
+        }
+    }
+    std::sort(names.begin(), names.end(), std::greater<>());
+    const std::lock_guard lock(m_mutex);
+    m_names = std::move(names);
+}
+
+void ReplayShelf::fetchNow(const std::string& name) {
+    const fs::path file = m_folder / (name + std::string(kEnding));
+    const Result<Replay> replay = loadReplay(file);
+    if (!replay) {
+        return fail(replay.error());
+    }
+    const Result<Venue> venue = loadVenue(replay->venue);
+    if (!venue) {
+        return fail(file.string() + ": " + venue.error());
+    }
+    Result<Game> game = gameOf(*replay, *m_teams, m_tuning, *venue);
+    if (!game) {
+        return fail(file.string() + ": " + game.error());
+    }
+    const std::lock_guard lock(m_mutex);
+    m_fetched.emplace(Fetched{replay->log, std::move(*game)});
+}
+
+} // namespace hexagoal

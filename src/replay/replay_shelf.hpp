@@ -1,0 +1,84 @@
+// The person's recorded matches: a folder of replay files, kept, listed and fetched behind the game's back.
+#pragma once
+
+#include "core/worker.hpp"
+#include "replay/game.hpp"
+#include "replay/replay_file.hpp"
+
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hexagoal {
+
+/// Every call returns at once; what comes of it is asked for later.
+class ReplayShelf {
+public:
+    /// What ends the name of a file.
+    static constexpr std::string_view kEnding = ".replay";
+
+    /// teams, tuning: of the matches that are fetched. folder: made with the first match that is kept.
+    ReplayShelf(std::filesystem::path folder, std::shared_ptr<const std::vector<Team>> teams, Tuning tuning);
+
+    /// Writes a file of what was played so far, named by day, time, teams and score; never over another one.
+    void keep(const Game& game, std::chrono::system_clock::time_point now);
+    /// Where the last match was kept; empty while it is written, and where that failed.
+    std::filesystem::path kept() const;
+
+    /// Reads the folder anew.
+    void look();
+    /// Names of the files without their ending, the newest first.
+    std::vector<std::string> names() const;
+
+    /// A match of the list, before its first tick.
+    void fetch(std::string name);
+    struct Fetched {
+        std::vector<PadRun> log;
+        Game game;
+    };
+    /// What was fetched, once; nothing before it is there and where it failed.
+    std::optional<Fetched> takeFetched();
+
+    /// Something is being read or written.
+    bool busy() const { return m_worker.busy(); }
+    /// Why the last call came to nothing, and what to do; empty where it did not.
+    std::string problem() const;
+    const std::filesystem::path& folder() const { return m_folder; }
+
+    /// Waits until everything is written and read.
+    void finish() { m_worker.finish(); }
+
+private:
+    struct Keeping {
+        Game game;
+        std::chrono::system_clock::time_point now;
+    };
+    void work();
+    void keepNow(const Keeping& keeping);
+    void lookNow();
+    void fetchNow(const std::string& name);
+    void fail(std::string problem);
+
+    const std::filesystem::path m_folder;
+    const std::shared_ptr<const std::vector<Team>> m_teams;
+    const Tuning m_tuning;
+    mutable std::mutex m_mutex;
+    std::vector<Keeping> m_toKeep;
+    bool m_toLook = false;
+    std::optional<std::string> m_toFetch;
+    std::vector<std::string> m_names;
+    std::optional<Fetched> m_fetched;
+    std::filesystem::path m_kept;
+    std::string m_problem;
+    Worker m_worker;
+};
+
+/// "2026-11-22 21.13.05 ESP 2-1 GER": sorts by time, and is a name on every system.
+std::string replayName(const MatchState& match, const MatchSetup& setup,
+                       std::chrono::system_clock::time_point now);
+
+} // namespace hexagoal

@@ -1,0 +1,30 @@
+// Keeps the match at hand as a replay, and says where.
+#pragma once
+
+#include "render/canvas.hpp"
+#include "replay/game.hpp"
+
+#include <cstdint>
+#include <memory>
+
+namespace hexagoal {
+
+class ReplayShelf;
+
+class ReplaySaver {
+public:
+    /// shelf: null where nothing can be kept.
+    explicit ReplaySaver(std::shared_ptr<ReplayShelf> shelf) : m_shelf(std::move(shelf)) {}
+
+    /// What was played so far. False: there is nowhere to keep it, or just this was kept already.
+    bool save(const Game& game);
+    /// A line at the top of the picture: that it is being written, where it is, or why it could not be
+    /// written.
+    void paint(Canvas& canvas) const;
+
+private:
+    std::shared_ptr<ReplayShelf> m_shelf;
+    std::int32_t m_savedTick = -1;
+};
+
+} // namespace hexagoal
