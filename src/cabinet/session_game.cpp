@@ -233,7 +233,6 @@ void afterContinue(SessionState& session, const SessionContext& context) {
         seat.side = seat.continued ? 0 : -1;
         seat.continued = false;
     }
-    session.run.absent = false; // who has paid is there
     announce(session, context);
 }
 

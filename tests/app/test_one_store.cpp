@@ -35,7 +35,7 @@ TEST_CASE("CABINET 46: of two programs on one store the second says so and ends;
     const Outcome outcome = run(machine + " & first=$!; " + coinsAreIn + machine +
                                     " --frames 60; echo second=$?; echo first=$first; kill -KILL $first; "
                                     "wait $first; " +
-                                    machine + " --frames 100 --no-vsync; echo third=$?",
+                                    machine + " --frames 150; echo third=$?",
                                 person);
     INFO(outcome.output);
     CHECK_THAT(outcome.output, ContainsSubstring("second=1") && ContainsSubstring("third=0") &&
@@ -60,13 +60,12 @@ TEST_CASE("CABINET 46: a home and a recording leave the machine's books alone") 
         CHECK_FALSE(fs::exists(person / "DATA" / "hexagoal/home.db"));
     }
     SECTION("the arcade at home has a store of its own") {
-        REQUIRE(run(kSilent + "HEX --attract --no-vsync" + kSmall + coins + " --frames 200", person).status ==
-                0);
+        REQUIRE(run(kSilent + "HEX --attract" + kSmall + coins + " --frames 150", person).status == 0);
         const Stored before = storedIn(machine);
         const auto written = fs::last_write_time(machine);
         CHECK(before.meter.credits == 2);
         const Outcome outcome =
-            run(kSilent + "HEX --screen arcade --no-vsync" + kSmall + coins + " --frames 300", person);
+            run(kSilent + "HEX --screen arcade" + kSmall + coins + " --frames 150", person);
         INFO(outcome.output);
         CHECK(outcome.status == 0);
         CHECK(fs::last_write_time(machine) == written);

@@ -206,9 +206,7 @@ void ArcadeScreen::beginMatch() {
     MatchSetup setup =
         fixtureSetup(session, cabinet().context().settings, {*m_setup.teams, cabinet().secretTeam()});
     setup.venue = m_setup.venue;
-    if (m_atHome) { // who lays the pad down at home has not left a machine that others wait for
-        setup.rules.idleSeconds = 0.0f;
-    }
+    setup.rules.idleSeconds = m_atHome ? 0.0f : setup.rules.idleSeconds; // at home nobody waits
     m_play = m_makePlay(setup, m_setup.tuning);
     if (m_setup.combinations) {
         m_play->useCombinations(*m_setup.combinations);
