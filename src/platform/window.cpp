@@ -320,6 +320,12 @@ void Window::setFullscreen(bool on) {
     SDL_ShowCursor(on ? SDL_DISABLE : SDL_ENABLE);
 }
 
+void Window::showPointer(bool on) {
+    if (!m_state->hidden && on != (SDL_ShowCursor(SDL_QUERY) == SDL_ENABLE)) {
+        SDL_ShowCursor(on ? SDL_ENABLE : SDL_DISABLE);
+    }
+}
+
 void Window::finish() {
     glFinish();
 }

@@ -48,8 +48,10 @@ public:
 
     bool isFullscreen() const;
     void setFullscreen(bool on); ///< on the display where the window is; a hidden window stays as it is
-    int display() const;         ///< where the window is, counted from 0
-    void moveTo(int display);    ///< nothing happens where there is no such display
+    /// The mouse's arrow over the window; full screen hides it until it is asked for.
+    void showPointer(bool on);
+    int display() const;      ///< where the window is, counted from 0
+    void moveTo(int display); ///< nothing happens where there is no such display
 
     /// Waits until everything is drawn: for measuring.
     void finish();

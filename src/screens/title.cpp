@@ -202,7 +202,9 @@ void Title::paintWords(Canvas& canvas) const {
     const float h = canvas.height();
     paintLogo(canvas, static_cast<float>(m_ticks) / 60.0f);
     if (m_menuOpen) {
-        paintMenu(canvas, type);
+        if (!m_offering) {
+            paintMenu(canvas, type);
+        }
         return;
     }
     if (m_ticks % kBlink < kBlink * 3 / 5) {

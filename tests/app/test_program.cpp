@@ -241,7 +241,7 @@ TEST_CASE("Statistics are one line of JSON, a steady frame allocates nothing") {
     CHECK(numberAfter(outcome.output, "allocations_per_frame") == 0.0);
 }
 
-TEST_CASE("Esc leaves") {
+TEST_CASE("Whoever quits where nothing is lost leaves at once") {
     TemporaryFolder scratch;
     const Outcome outcome =
         run("SDL_VIDEODRIVER=offscreen HEX --screen options --resolution 320x240 --frames 1000 "

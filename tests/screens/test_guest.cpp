@@ -11,6 +11,7 @@
 #include "screens/options_screen.hpp"
 #include "screens/practice/practice_screen.hpp"
 #include "screens/practice/tutorial_screen.hpp"
+#include "screens/teams/team_select.hpp"
 #include "screens/title.hpp"
 #include "test_picture.hpp"
 
@@ -260,4 +261,35 @@ TEST_CASE(
     guest.tap(Action::Up);
     guest.director->step(lies);
     CHECK(guest.on<Title>()->focus() == 6);
+}
+
+TEST_CASE("A mouse chooses both teams and kicks off") {
+    TestPicture picture({1280, 720});
+    Guest guest;
+    guest.start(ToTeams{});
+    const auto current = [&] { return guest.on<TeamSelect>(); };
+    const auto click = [&](Vec2 at, PointerButton button = PointerButton::Left) {
+        picture.paint(*guest.director);
+        InputFrame frame;
+        frame.pointer.position = at;
+        frame.pointer.pressed = frame.pointer.held = PointerInput::bit(button);
+        guest.director->step(frame);
+        guest.director->step({});
+    };
+    click({640.0f, 500.0f});
+    REQUIRE(current()->model().page() == TeamSelectModel::Page::Teams);
+    click({5.0f, 5.0f}); // no team is there
+    CHECK_FALSE(current()->model().locked(0));
+    click({120.0f, 500.0f});
+    REQUIRE(current()->model().locked(0));
+    CHECK(current()->model().order().teams[0] >= TeamSelectModel::kColumns);
+    click({120.0f, 500.0f}, PointerButton::Right);
+    CHECK_FALSE(current()->model().locked(0));
+    click({120.0f, 500.0f});
+    click({700.0f, 430.0f});
+    REQUIRE(current()->model().page() == TeamSelectModel::Page::Options);
+    CHECK(current()->model().order().teams[0] != current()->model().order().teams[1]);
+    const int level = current()->model().order().level;
+    click({800.0f, 505.0f}); // the right part of the level's row
+    CHECK(current()->model().order().level != level);
 }

@@ -195,8 +195,10 @@ struct Mashed {
         }
         step();
         if (afterDrill) {
-            tap(Action::Down);
-            tap(Action::Down); // penalties: the taker plays by himself
+            const int penalties = static_cast<int>(PracticeKind::Penalties); // the taker plays by himself
+            while (on<PracticeScreen>()->menu().focus() != penalties) {      // it stands where it was left
+                tap(Action::Down);
+            }
             tap(Action::A);
             constexpr int kMostTicks = 60 * 60 * 3;
             for (int tick = 0; tick < kMostTicks && place() != there; ++tick) {

@@ -2,6 +2,7 @@
 #include "app/game/step_pacer.hpp"
 #include "platform/process.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <thread>
 
@@ -58,6 +59,20 @@ bool wantsToLeave(const InputFrame& input, Stage& stage) {
     return stage.director.quitting();
 }
 
+/// At home the arrow is there while the mouse moves, also in full screen; a cabinet has no mouse.
+class PointerShow {
+public:
+    void step(const PointerInput& pointer) {
+        const bool used = pointer.motion != Vec2(0.0f) || pointer.held != 0 || pointer.wheel != 0.0f;
+        m_ticks = used ? kStays : std::max(0, m_ticks - 1);
+    }
+    void follow(Window& window) const { window.showPointer(m_ticks > 0 || !window.isFullscreen()); }
+
+private:
+    static constexpr int kStays = 150; // ticks
+    int m_ticks = 0;
+};
+
 } // namespace
 
 void play(Stage& stage) {
@@ -67,6 +82,8 @@ void play(Stage& stage) {
     StepPacer pacer(displayHz);
     Metronome metronome(displayHz, stage.window.hasVsync());
     Clock::time_point last = Clock::now();
+
+    PointerShow pointer;
 
     bool leaving = false;
     for (int frame = 0; !leaving && (options.frames == 0 || frame < options.frames); ++frame) {
@@ -81,9 +98,13 @@ void play(Stage& stage) {
         for (int step = 0; step < pace.steps && !leaving; ++step) {
             const InputFrame& input = stage.input.sample();
             stage.director.step(input);
+            pointer.step(input.pointer);
             leaving = wantsToLeave(input, stage) && !options.kiosk;
         }
         leaving |= stopRequested();
+        if (!options.attract) {
+            pointer.follow(stage.window);
+        }
         stage.settings.follow(stage.cabinet.context().settings);
 
         const PixelSize size = stage.window.drawableSize();

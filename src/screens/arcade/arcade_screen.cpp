@@ -22,12 +22,6 @@ std::uint64_t titleSeed(std::uint64_t demoCounter) {
     return demoSeed(~demoCounter);
 }
 
-bool anyMenu(const InputFrame& input) {
-    return std::any_of(input.seats.begin(), input.seats.end(), [](const SeatInput& seat) {
-        return seat.isPressed(Action::Menu) || seat.isPressed(Action::Pause);
-    });
-}
-
 /// In the cabinet the button that is "menu" at home is a coin line.
 InputFrame withoutMenu(InputFrame input) {
     for (SeatInput& seat : input.seats) {
@@ -42,15 +36,11 @@ bool anyBack(const InputFrame& input) {
     return std::any_of(input.seats.begin(), input.seats.end(), goesBack);
 }
 
-bool anyStart(const InputFrame& input) {
-    return std::any_of(input.seats.begin(), input.seats.end(),
-                       [](const SeatInput& seat) { return seat.isPressed(Action::Start); });
-}
-
 } // namespace
 
 ArcadeScreen::ArcadeScreen(const ScreenSetup& setup, bool atHome, MakePlay makePlay)
-    : m_setup(setup), m_atHome(atHome), m_makePlay(std::move(makePlay)), m_shown(setup.cabinet->session()) {
+    : m_setup(setup), m_atHome(atHome), m_makePlay(std::move(makePlay)), m_shown(setup.cabinet->session()),
+      m_strip(atHome ? setup.progress : nullptr) {
     if (!m_makePlay) {
         m_makePlay = [](const MatchSetup& match, const Tuning& tuning) {
             return std::make_unique<MatchPlay>(match, tuning);
@@ -103,13 +93,6 @@ ArcadeScreen::Scene ArcadeScreen::sceneOf(const SessionState& session) {
     return Scene::Pitch;
 }
 
-std::string_view ArcadeScreen::wouldLose() const {
-    const SessionStage stage = cabinet().session().stage;
-    const bool over = stage == SessionStage::Attract || stage == SessionStage::TeamSelect ||
-                      stage == SessionStage::GameOver || stage == SessionStage::Ranking;
-    return m_atHome && m_started && !over ? "leave.game" : "";
-}
-
 void ArcadeScreen::step(const InputFrame& devices) {
     const InputFrame input = m_atHome ? devices : withoutMenu(devices);
     ++m_ticks;
@@ -118,17 +101,7 @@ void ArcadeScreen::step(const InputFrame& devices) {
     if (m_pauseOpen) {
         return stepPause(input);
     }
-    const bool pauses = session.stage == SessionStage::Match
-                            ? anyStart(input) || anyMenu(input) || input.lostAnyDevice()
-                            : session.stage != SessionStage::TeamSelect && anyMenu(input);
-    const bool helps = session.stage == SessionStage::Match && input.seats[0].isPressed(Action::ToggleHelp);
-    if (m_atHome && m_started && (pauses || helps)) {
-        m_pauseOpen = true;
-        m_pause.open();
-        if (!pauses) {
-            m_pause.openHelp();
-        }
-        m_host->speaker().play(Cue::Confirm);
+    if (pausesAtHome(input)) {
         return;
     }
 
@@ -247,6 +220,9 @@ void ArcadeScreen::stepPlay(const InputFrame& input) {
         return;
     }
     const std::int32_t before = m_play->match().tick;
+    if (plays && !demo) {
+        m_strip.step(m_play->match(), input.seats[0]);
+    }
     m_play->step(demo || !plays ? Pads{} : MatchPlay::padsOf(input));
     m_play->sound(*m_host);
     if (!demo) {
@@ -334,26 +310,6 @@ void ArcadeScreen::sound(const SessionEvent& event) {
     }
 }
 
-void ArcadeScreen::stepPause(const InputFrame& input) {
-    const std::optional<PauseRow> chosen = m_pause.step(input);
-    m_host->speaker().playAll(m_pause.heard());
-    if (chosen == PauseRow::Resume) {
-        m_pauseOpen = false;
-    } else if (chosen == PauseRow::Again) {
-        m_host->leaveFor(ToArcade{});
-    } else if (chosen) {
-        m_host->leaveFor(ToTitle{});
-    }
-}
-
-void ArcadeScreen::leave() {
-    if (m_atHome && m_started && cabinet().session().stage != SessionStage::Attract) {
-        SessionInput told;
-        told.abandon = true;
-        m_setup.cabinet->step(told);
-    }
-}
-
 void ArcadeScreen::paintScene(Renderer& renderer, float alpha, const ArcadeView& view) {
     const bool stands = m_scene != sceneOf(cabinet().session()) || m_pauseOpen;
     const float between = stands ? 1.0f : alpha;
@@ -411,6 +367,8 @@ void ArcadeScreen::paintPitch(Renderer& renderer, float alpha, const ArcadeView&
     case SessionStage::Match:
         if (m_play) {
             m_play->paintHud(renderer, alpha);
+            const Rect radar = radarField(view.canvas, m_play->context(), view.area, view.type);
+            m_strip.paint(view.canvas, view.labels, radar.y - view.type.text);
         }
         return paintMatchOverlay(view);
     case SessionStage::Result:

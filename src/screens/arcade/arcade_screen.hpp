@@ -8,6 +8,7 @@
 #include "screens/arcade/how_to_play.hpp"
 #include "screens/arcade/operator_menu.hpp"
 #include "screens/curtain.hpp"
+#include "screens/help/key_strip.hpp"
 #include "screens/match/match_play.hpp"
 #include "screens/menu/panel_check.hpp"
 #include "screens/menu/pause_menu.hpp"
@@ -57,7 +58,12 @@ private:
     };
     static Scene sceneOf(const SessionState& session);
 
+    // arcade_home.cpp
+    /// The pause menu comes, at home.
+    bool pausesAtHome(const InputFrame& input);
     void stepPause(const InputFrame& input);
+
+    // arcade_screen.cpp
     void refuseBarePanels(SessionInput& told);
     void listen();
     void beginMatch();
@@ -90,7 +96,8 @@ private:
     bool m_demoOver = false;
     int m_overTicks = 0;
 
-    PauseMenu m_pause; // at home alone
+    KeyStrip m_strip; // at home alone, as the pause
+    PauseMenu m_pause;
     bool m_pauseOpen = false;
     bool m_started = false; // at home: the game was begun
     int m_ticks = 0;

@@ -93,6 +93,13 @@ void paintControlsSheet(Canvas& canvas, const ControlLabels& labels) {
     const Rect box{canvas.width() * 0.5f - sheet.width * 0.5f, canvas.height() * 0.5f - sheet.height * 0.5f,
                    sheet.width, sheet.height};
     canvas.panel(box, 0.9f);
+    const TextStyle back{.size = type.text, .colour = palette::kMist};
+    const std::string_view words = say("help.back");
+    const float cap = type.text * 2.6f;
+    const Vec2 at{box.right() - type.text * 1.2f - canvas.textWidth(words, back) - cap,
+                  box.bottom() - type.text * 2.2f};
+    const float wide = canvas.keyCap(at, capOf(Action::B, labels), type.text * 0.9f);
+    canvas.textInBox({at.x + wide + type.text * 0.4f, at.y, box.w, type.text * 1.35f}, words, back);
     paintControls(canvas, box.inset(type.text * 0.8f), sheet, labels, type);
 }
 

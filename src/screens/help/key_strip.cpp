@@ -72,7 +72,7 @@ void KeyStrip::step(const MatchState& match, const SeatInput& seat) {
     m_shown = std::clamp(m_shown + (any && runs ? kFade : -kFade), 0.0f, 1.0f);
 }
 
-void KeyStrip::paint(Canvas& canvas, const ControlLabels& labels) const {
+void KeyStrip::paint(Canvas& canvas, const ControlLabels& labels, float bottom) const {
     if (m_shown <= 0.0f) {
         return;
     }
@@ -93,8 +93,8 @@ void KeyStrip::paint(Canvas& canvas, const ControlLabels& labels) const {
     }
     const float height = type.text * 2.2f;
     const float pad = type.text * 0.9f;
-    // Over radar and plates; where there are too many for a line, they are told in the order of their use.
-    const float y = area.bottom() - height;
+    // Where there are too many for a line, they are told in the order of their use.
+    const float y = bottom - height;
     const float width = std::min(total, area.w - 2.0f * pad);
     float x = canvas.width() * 0.5f - width * 0.5f;
     canvas.roundedRect({x - pad, y, width + 2.0f * pad, height}, 6.0f,

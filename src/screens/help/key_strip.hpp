@@ -19,7 +19,8 @@ public:
 
     /// One tick of seat 0 in a match that runs.
     void step(const MatchState& match, const SeatInput& seat);
-    void paint(Canvas& canvas, const ControlLabels& labels) const;
+    /// bottom: where its lower edge is to be.
+    void paint(Canvas& canvas, const ControlLabels& labels, float bottom) const;
 
     /// Something is being told.
     bool shown() const { return m_shown > 0.0f; }

@@ -59,7 +59,9 @@ public:
             newLine();
         }
         if (m_paints) {
-            m_canvas.keyCap({m_origin.x + m_x, m_origin.y + m_y + (kLine - kCapSize * kCapLeast) * 0.5f * m_style.size}, label, size);
+            m_canvas.keyCap(
+                {m_origin.x + m_x, m_origin.y + m_y + (kLine - kCapSize * kCapLeast) * 0.5f * m_style.size},
+                label, size);
         }
         m_x += wide + m_style.size * kBeside;
         m_longest = std::max(m_longest, m_x);

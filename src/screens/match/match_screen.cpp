@@ -101,7 +101,10 @@ void MatchScreen::paint(Renderer& renderer, float alpha) {
     m_play->paintScene(renderer, alpha, m_tools.overlays);
     m_play->paintHud(renderer, alpha, m_tools.overlays);
     if (!m_paused) {
-        m_strip.paint(renderer.canvas(), m_host->labels());
+        Canvas& canvas = renderer.canvas();
+        const TypeSizes type = TypeSizes::on(canvas);
+        const Rect radar = radarField(canvas, m_play->context(), canvas.safeArea(), type);
+        m_strip.paint(canvas, m_host->labels(), radar.y - type.text);
     } else {
         m_pause.paint(renderer.canvas(), *m_play, m_tools.overlays, m_host->labels());
         m_replay.paint(renderer.canvas());

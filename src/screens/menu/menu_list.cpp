@@ -101,6 +101,12 @@ const MenuList::Placed* MenuList::under(Vec2 at) const {
     return found == end ? nullptr : found;
 }
 
+int MenuList::rowUnder(const PointerInput& pointer) const {
+    const bool active = pointer.isPressed(PointerButton::Left) || pointer.motion != Vec2(0.0f);
+    const Placed* placed = active ? under(pointer.position * m_perPixel) : nullptr;
+    return placed == nullptr ? -1 : placed->row;
+}
+
 MenuAnswer MenuList::point(const PointerInput& pointer) {
     if (m_rows == 0) {
         return {};

@@ -40,6 +40,9 @@ public:
     /// it.
     void place(const Canvas& canvas, int row, Rect box, bool changes = false) const;
 
+    /// The row under the pointer that moved or clicked; −1: none.
+    int rowUnder(const PointerInput& pointer) const;
+
     /// For a menu that lies along a line: Change moves the focus.
     void moveFocus(int by) { m_focus = (m_focus + by + m_rows) % m_rows; }
 

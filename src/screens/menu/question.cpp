@@ -41,7 +41,7 @@ void Question::paint(Canvas& canvas) const {
     const float height = head + menuHeight(kRows, type);
     const Rect box{canvas.width() * 0.5f - width * 0.5f, canvas.height() * 0.5f - height * 0.5f, width,
                    height};
-    canvas.roundedRect({0.0f, 0.0f, canvas.width(), canvas.height()}, 0.0f, palette::kInk.withAlpha(0.55f));
+    canvas.roundedRect({0.0f, 0.0f, canvas.width(), canvas.height()}, 0.0f, palette::kInk.withAlpha(0.8f));
     canvas.panel(box.inset(-pad), 0.95f);
     fittedTextInBox(canvas, {box.x, box.y, box.w, head * 0.8f}, say(m_text.question),
                     {.size = type.text * 1.2f, .align = Align::Centre});

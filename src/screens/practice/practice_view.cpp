@@ -83,8 +83,9 @@ int goalsOrGates(const PracticeRun& run) {
     return run.kind() == PracticeKind::Dribble ? PracticeCourse::kGates : run.ballCount();
 }
 
-/// Drill by drill: name to the left, best to the right.
-void paintDrillRow(const PracticeView& view, Rect row, PracticeKind kind, int best, bool focused) {
+/// A row of the menu: name to the left, best to the right.
+void paintDrillRow(const PracticeView& view, Rect row, std::string_view words, std::string_view best,
+                   bool any, bool focused) {
     Canvas& canvas = view.canvas;
     if (focused) {
         canvas.roundedRect(row.inset(1.5f), 5.0f, palette::kSun,
@@ -94,14 +95,13 @@ void paintDrillRow(const PracticeView& view, Rect row, PracticeKind kind, int be
     const Colour colour = focused ? palette::kInk : palette::kWhite;
     const TextStyle name{Font::Display, view.type.display * 0.85f, colour, Align::Left, 0.03f};
     const float numbers = view.type.display * 2.2f;
-    canvas.textInBox(inner, nameOf(kind), fitted(canvas, name, nameOf(kind), inner.w - numbers));
+    canvas.textInBox(inner, words, fitted(canvas, name, words, inner.w - numbers));
     TextStyle score = name;
     score.align = Align::Right;
     if (!focused) {
-        score.colour = best > 0 ? palette::kSun : palette::kMist;
+        score.colour = any ? palette::kSun : palette::kMist;
     }
-    TextLine line;
-    canvas.textInBox(inner, best > 0 ? line("%d", best) : say("practice.none"), score);
+    canvas.textInBox(inner, best, score);
 }
 
 void paintRows(const PracticeView& view, Rect box, const MenuList& menu,
@@ -210,14 +210,17 @@ void paintPracticeMenu(const PracticeView& view, const MenuList& menu, const Pra
     textLine(view, {x, y + type.text * 0.15f, width - type.text * 0.8f, type.text * 1.4f},
              say("practice.best"), Align::Right, palette::kMist);
     y += type.text * 1.5f;
-    for (int row = 0; row < kPracticeKinds; ++row) {
-        paintDrillRow(view, menuRow({x, y, width, height}, row, type), static_cast<PracticeKind>(row),
-                      bests[static_cast<std::size_t>(row)], row == menu.focus());
-        menu.place(canvas, row, menuRow({x, y, width, height}, row, type));
-    }
+    TextLine line;
     const int tutorial = kPracticeKinds;
-    paintMenuRow(canvas, menuRow({x, y, width, height}, tutorial, type), {.label = say("tutorial.title")},
-                 menu, tutorial, type);
+    for (int row = 0; row < menu.rows(); ++row) {
+        const Rect box = menuRow({x, y, width, height}, row, type);
+        const int best = row == tutorial ? 0 : bests[static_cast<std::size_t>(row)];
+        const std::string_view number = best > 0 ? line("%d", best) : say("practice.none");
+        menu.place(canvas, row, box);
+        paintDrillRow(view, box,
+                      row == tutorial ? say("tutorial.title") : nameOf(static_cast<PracticeKind>(row)),
+                      row == tutorial ? std::string_view() : number, best > 0, row == menu.focus());
+    }
     if (menu.focus() == tutorial) {
         return textLine(view, {view.area.x, panel.bottom() + type.text * 0.3f, view.area.w, type.text * 1.7f},
                         say("tutorial.help"));

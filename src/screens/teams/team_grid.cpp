@@ -11,17 +11,19 @@
 
 namespace hexagoal {
 
-void paintTeamGrid(Canvas& canvas, Rect box, const std::vector<Team>& teams, int columns,
-                   std::span<const GridCursor> cursors, const TypeSizes& type) {
-    const int count = static_cast<int>(teams.size());
+Rect teamCell(Rect box, int count, int columns, int team, const TypeSizes& type) {
     const int rows = (count + columns - 1) / columns;
     const float w = box.w / static_cast<float>(columns);
     const float h = std::min(box.h / static_cast<float>(rows), type.display * 1.6f);
-    const auto cellOf = [&](int i) {
-        return Rect{box.x + w * static_cast<float>(i % columns), box.y + h * static_cast<float>(i / columns),
-                    w, h};
-    };
-    const TextStyle code{Font::Display, std::min(type.display * 0.75f, h * 0.8f), palette::kWhite,
+    return {box.x + w * static_cast<float>(team % columns), box.y + h * static_cast<float>(team / columns), w,
+            h};
+}
+
+void paintTeamGrid(Canvas& canvas, Rect box, const std::vector<Team>& teams, int columns,
+                   std::span<const GridCursor> cursors, const TypeSizes& type) {
+    const int count = static_cast<int>(teams.size());
+    const auto cellOf = [&](int i) { return teamCell(box, count, columns, i, type); };
+    const TextStyle code{Font::Display, std::min(type.display * 0.75f, cellOf(0).h * 0.8f), palette::kWhite,
                          Align::Left, 0.02f};
     for (int i = 0; i < count; ++i) {
         const Rect inner = cellOf(i).inset(2.5f);

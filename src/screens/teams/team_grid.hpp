@@ -18,6 +18,8 @@ struct GridCursor {
 };
 
 /// All teams by code and colours, row by row.
+/// The box of a team among so many.
+Rect teamCell(Rect box, int count, int columns, int team, const TypeSizes& type);
 void paintTeamGrid(Canvas& canvas, Rect box, const std::vector<Team>& teams, int columns,
                    std::span<const GridCursor> cursors, const TypeSizes& type);
 

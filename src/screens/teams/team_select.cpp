@@ -83,6 +83,10 @@ void paintGrid(const Sheet& s, Rect box) {
                             chooser >= 0 ? seatColour(chooser) : palette::kWhite,
                             s.model.locked(side) || s.ticks % 30 < 22, side};
     }
+    const int teams = static_cast<int>(s.teams.size());
+    for (int team = 0; team < teams; ++team) {
+        s.model.grid().place(s.canvas, team, teamCell(box, teams, TeamSelectModel::kColumns, team, s.type));
+    }
     paintTeamGrid(s.canvas, box, s.teams, TeamSelectModel::kColumns, {cursors.data(), count}, s.type);
 }
 

@@ -6,6 +6,7 @@ namespace hexagoal {
 
 TeamSelectModel::TeamSelectModel(int teams, const MatchOrder& order, std::uint64_t seed)
     : m_teams(teams), m_order(order), m_rng(seed, 0x7ea5) {
+    m_grid.open(teams);
     for (std::size_t seat = 0; seat < m_joined.size(); ++seat) {
         m_joined[seat] = seat == 0 || order.sides[seat] != kNoSide;
     }
@@ -37,6 +38,25 @@ int TeamSelectModel::chooser(int side) const {
         return locked(1 - side) ? other : -1;
     }
     return side == 0 || locked(0) ? 0 : -1;
+}
+
+InputFrame TeamSelectModel::withMouse(const InputFrame& input) {
+    InputFrame frame = input;
+    SeatInput& seat = frame.seats[0];
+    const PointerInput& pointer = input.pointer;
+    const int team = m_page == Page::Teams ? m_grid.rowUnder(pointer) : -1;
+    const int side = chooser(0) == 0 ? 0 : chooser(1) == 0 ? 1 : -1;
+    if (team >= 0 && side >= 0 && m_order.teams[static_cast<std::size_t>(side)] != team) {
+        m_order.teams[static_cast<std::size_t>(side)] = team;
+        m_heard |= Cue::Move;
+    }
+    if (pointer.isPressed(PointerButton::Left) && (m_page == Page::Sides || team >= 0)) {
+        seat.pressed |= bit(Action::A);
+    }
+    if (pointer.isPressed(PointerButton::Right)) {
+        seat.pressed |= bit(Action::B);
+    }
+    return frame;
 }
 
 void TeamSelectModel::stepSides(const InputFrame& input) {
@@ -180,10 +200,10 @@ TeamSelectModel::Outcome TeamSelectModel::step(const InputFrame& input) {
     m_heard = {};
     switch (m_page) {
     case Page::Sides:
-        stepSides(input);
+        stepSides(withMouse(input));
         break;
     case Page::Teams:
-        stepTeams(input);
+        stepTeams(withMouse(input));
         break;
     case Page::Options:
         stepOptions(input);

@@ -33,6 +33,8 @@ public:
     /// The seat that chooses a side's team now; −1: nobody, it waits its turn.
     int chooser(int side) const;
     const MenuList& options() const { return m_options; }
+    /// The teams, a row each, for the mouse.
+    const MenuList& grid() const { return m_grid; }
     /// Of the last tick.
     Cues heard() const { return m_heard; }
 
@@ -42,6 +44,8 @@ private:
     void stepOptions(const InputFrame& input);
     void moveCursor(int side, MenuStep step);
     int firstSeatOf(int side) const;
+    /// The mouse is in seat 0's hand.
+    InputFrame withMouse(const InputFrame& input);
 
     int m_teams;
     MatchOrder m_order;
@@ -53,6 +57,7 @@ private:
     std::array<bool, 2> m_locked{};
     std::array<StickRepeat, kSeatCount> m_sticks{};
     MenuList m_options;
+    MenuList m_grid;
 };
 
 } // namespace hexagoal

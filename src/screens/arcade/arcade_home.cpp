@@ -1,0 +1,72 @@
+// The machine's game at home: it is paused, helped with and left as any match is.
+#include "screens/arcade/arcade_screen.hpp"
+#include "screens/screen_host.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+bool anyMenu(const InputFrame& input) {
+    return std::any_of(input.seats.begin(), input.seats.end(), [](const SeatInput& seat) {
+        return seat.isPressed(Action::Menu) || seat.isPressed(Action::Pause);
+    });
+}
+
+bool anyStart(const InputFrame& input) {
+    return std::any_of(input.seats.begin(), input.seats.end(),
+                       [](const SeatInput& seat) { return seat.isPressed(Action::Start); });
+}
+
+} // namespace
+
+std::string_view ArcadeScreen::wouldLose() const {
+    const SessionStage stage = cabinet().session().stage;
+    const bool over = stage == SessionStage::Attract || stage == SessionStage::TeamSelect ||
+                      stage == SessionStage::GameOver || stage == SessionStage::Ranking;
+    return m_atHome && m_started && !over ? "leave.game" : "";
+}
+
+bool ArcadeScreen::pausesAtHome(const InputFrame& input) {
+    if (!m_atHome || !m_started) {
+        return false;
+    }
+    const SessionStage stage = cabinet().session().stage;
+    const bool playing = stage == SessionStage::Match;
+    const bool pauses = playing ? anyStart(input) || anyMenu(input) || input.lostAnyDevice()
+                                : stage != SessionStage::TeamSelect && anyMenu(input);
+    const bool helps = playing && input.seats[0].isPressed(Action::ToggleHelp);
+    if (!pauses && !helps) {
+        return false;
+    }
+    m_pauseOpen = true;
+    m_pause.open();
+    if (helps) {
+        m_pause.openHelp();
+    }
+    m_host->speaker().play(Cue::Confirm);
+    return true;
+}
+
+void ArcadeScreen::stepPause(const InputFrame& input) {
+    const std::optional<PauseRow> chosen = m_pause.step(input);
+    m_host->speaker().playAll(m_pause.heard());
+    if (chosen == PauseRow::Resume) {
+        m_pauseOpen = false;
+    } else if (chosen == PauseRow::Again) {
+        m_host->leaveFor(ToArcade{});
+    } else if (chosen) {
+        m_host->leaveFor(ToTitle{});
+    }
+}
+
+void ArcadeScreen::leave() {
+    if (m_atHome && m_started && cabinet().session().stage != SessionStage::Attract) {
+        SessionInput told;
+        told.abandon = true;
+        m_setup.cabinet->step(told);
+    }
+}
+
+} // namespace hexagoal
