@@ -33,6 +33,8 @@ void Director::bringOn() {
     if (m_current) {
         m_current->leave();
     }
+    m_asking = false; // what was asked about has gone
+    m_host.refuseWish();
     m_current = std::move(m_next);
     m_current->enter(m_host);
 }
