@@ -6,6 +6,7 @@
 #include "cabinet/books.hpp"
 #include "cabinet/message.hpp"
 #include "cabinet/settings.hpp"
+#include "show/key_words.hpp"
 #include "show/team_name.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
@@ -180,6 +181,16 @@ TEST_CASE("a team is called as the language in use calls it, and by its own name
     own.code = "ZZZ";
     own.name = "The Lodgers";
     CHECK(teamName(own) == "The Lodgers");
+    useWords({});
+}
+
+TEST_CASE("a key is called as the language in use calls it, and by its label where that knows none") {
+    CHECK(keyWords("Space") == "Space"); // no words at all
+    useWords(*Words::load(kLanguages, "de"));
+    CHECK(keyWords("Space") == "Leertaste");
+    CHECK(keyWords("Arrows") == "Pfeiltasten");
+    CHECK(keyWords("F1") == "F1");
+    CHECK(keyWords("").empty());
     useWords({});
 }
 

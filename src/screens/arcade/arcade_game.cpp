@@ -5,6 +5,7 @@
 #include "screens/teams/team_panel.hpp"
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
+#include "show/key_words.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_hud.hpp"
 #include "show/team_name.hpp"
@@ -162,7 +163,8 @@ void paintSelect(const ArcadeView& view) {
     if (view.atHome) { // a cabinet's player has paid
         const float x = area.right() - timer * 2.2f - hint;
         const float y = area.y + (type.display - type.text * 1.5f) * 0.5f;
-        const float key = view.canvas.keyCap({x, y}, view.labels[Action::B], type.text) + type.text * 0.4f;
+        const float key =
+            view.canvas.keyCap({x, y}, keyWords(view.labels[Action::B]), type.text) + type.text * 0.4f;
         fittedTextInBox(view.canvas, {x + key, y, hint - key, type.text * 1.5f}, say("help.back"),
                         {.size = type.text, .colour = palette::kMist});
     }

@@ -1,5 +1,7 @@
 #include "screens/bindings/binding_model.hpp"
 
+#include "show/key_words.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -275,7 +277,7 @@ void BindingModel::stepCapture(const InputFrame& input) {
 void BindingModel::take(const CapturedControl& captured) {
     if (std::find(m_taken.begin(), m_taken.end(), captured.control) != m_taken.end()) {
         m_capture.goOn(*find(m_device));
-        say("binding.taken", true, m_desk.nameOf(m_device, captured.control));
+        say("binding.taken", true, std::string(keyWords(m_desk.nameOf(m_device, captured.control))));
         return;
     }
     m_message = {};

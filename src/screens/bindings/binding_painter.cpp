@@ -4,6 +4,7 @@
 #include "screens/bindings/binding_picture.hpp"
 #include "screens/bindings/binding_sheet.hpp"
 #include "show/hexagons.hpp"
+#include "show/key_words.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
@@ -224,11 +225,10 @@ public:
 
     HelpLine& key(Action action) {
         const std::string& label = m_sheet.labels[action];
-        return cap(label.empty() ? say(actionKey(action)) : std::string_view(label));
+        return cap(label.empty() ? say(actionKey(action)) : keyWords(label));
     }
     HelpLine& stick() {
-        return cap(m_sheet.labels.stick.empty() ? say("binding.stick")
-                                                : std::string_view(m_sheet.labels.stick));
+        return cap(m_sheet.labels.stick.empty() ? say("binding.stick") : keyWords(m_sheet.labels.stick));
     }
     HelpLine& words(std::string_view key) {
         const TextStyle style{.size = m_size, .colour = palette::kMist, .shadow = palette::kInk};

@@ -1,5 +1,6 @@
 #include "screens/bindings/binding_picture.hpp"
 
+#include "show/key_words.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
@@ -56,7 +57,8 @@ void paintPushed(Canvas& canvas, Rect box, const DeskDevice& device, const Input
         if (!device.raw.buttons[number]) {
             continue;
         }
-        const std::string name = desk.nameOf(device.id, Control::button(static_cast<int>(number)));
+        const std::string label = desk.nameOf(device.id, Control::button(static_cast<int>(number)));
+        const std::string_view name = keyWords(label);
         const float width = std::max(canvas.textWidth(name, style) + size * 0.8f, size * 1.45f);
         if (at.x + width > box.right() && at.x > box.x) {
             at = {box.x, at.y + size * 1.45f + gap};

@@ -1,6 +1,8 @@
 // The rows of the screen about controls.
 #include "screens/bindings/binding_model.hpp"
 
+#include "show/key_words.hpp"
+
 #include <array>
 #include <cmath>
 
@@ -27,7 +29,8 @@ std::string_view actionKey(Action action) {
 std::string BindingModel::controlsOf(Action action) const {
     std::string names;
     for (const Control& control : find(m_device)->map.controlsOf(action, m_player)) {
-        names += (names.empty() ? "" : ", ") + m_desk.nameOf(m_device, control);
+        names += names.empty() ? "" : ", ";
+        names += keyWords(m_desk.nameOf(m_device, control));
     }
     return names;
 }

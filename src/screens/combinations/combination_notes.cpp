@@ -2,6 +2,7 @@
 #include "screens/combinations/combination_painter.hpp"
 
 #include "show/fitted_text.hpp"
+#include "show/key_words.hpp"
 #include "show/words.hpp"
 
 #include <algorithm>
@@ -25,9 +26,11 @@ public:
 
     HelpLine& key(Action action) {
         const std::string& label = m_labels[action];
-        return cap(label.empty() ? name(action) : std::string_view(label));
+        return cap(label.empty() ? name(action) : keyWords(label));
     }
-    HelpLine& stick() { return cap(m_labels.stick.empty() ? std::string_view("stick") : m_labels.stick); }
+    HelpLine& stick() {
+        return cap(m_labels.stick.empty() ? say("binding.stick") : keyWords(m_labels.stick));
+    }
     HelpLine& words(std::string_view words) {
         const float room = std::max(m_canvas.safeArea().right() - m_at.x, 0.0f);
         if (room > m_size) {

@@ -77,8 +77,7 @@ void paintBlock(Canvas& canvas, Rect box, const CombinationStep& step, bool edit
     canvas.roundedRect(box, 4.0f, mixed(ground, palette::kWhite, 0.08f), ground);
     const float third = box.h / 3.0f;
     const TextStyle buttons{Font::Display, type.text * 1.15f, palette::kWhite, Align::Centre, 0.02f};
-    const std::string_view sign =
-        step.until != Until::Frames ? std::string_view("WAIT") : buttonsText(step.held);
+    const std::string_view sign = step.until != Until::Frames ? say("combo.wait") : buttonsText(step.held);
     // Without a word below it the stick has its room too.
     const float room = sign.empty() ? third * 1.9f : third * 1.12f;
     const float radius = std::min(room * 0.42f, box.w * 0.42f);

@@ -1,6 +1,7 @@
 #include "screens/lab/net_lab_help.hpp"
 
 #include "screens/lab/net_lab_model.hpp"
+#include "show/key_words.hpp"
 #include "show/words.hpp"
 
 #include <algorithm>
@@ -13,7 +14,7 @@ namespace {
 constexpr Action kStick = Action::Count;
 
 std::string_view capOf(Action action, const ControlLabels& labels) {
-    return action == kStick ? std::string_view(labels.stick) : std::string_view(labels[action]);
+    return keyWords(action == kStick ? labels.stick : labels[action]);
 }
 
 bool reaches(const HelpItem& item, const ControlLabels& labels) {

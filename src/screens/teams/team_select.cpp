@@ -6,6 +6,7 @@
 #include "screens/teams/team_panel.hpp"
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
+#include "show/key_words.hpp"
 #include "show/match_hud.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
@@ -139,8 +140,8 @@ void paintHelp(const Sheet& s, Rect box) {
     float x = box.x;
     for (std::size_t i = 0; i < count; ++i) {
         const std::string& label = s.labels[hints[i].action];
-        x += s.canvas.keyCap({x, box.y}, label.empty() ? name(hints[i].action) : std::string_view(label),
-                             s.type.text);
+        x +=
+            s.canvas.keyCap({x, box.y}, label.empty() ? name(hints[i].action) : keyWords(label), s.type.text);
         x += s.type.text * 0.4f;
         x += s.canvas.textInBox({x, box.y, box.w, s.type.text * 1.5f}, hints[i].what, style) +
              s.type.text * 1.2f;
