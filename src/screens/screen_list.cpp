@@ -48,6 +48,7 @@ constexpr std::array kScreens{
     Row{"practice", [](const ScreenSetup&) -> NextScreen { return ToPractice{}; }},
     Row{"tutorial", [](const ScreenSetup&) -> NextScreen { return ToTutorial{}; }},
     Row{"combinations", [](const ScreenSetup&) -> NextScreen { return ToCombinations{}; }},
+    Row{"replays", [](const ScreenSetup&) -> NextScreen { return ToReplays{}; }},
     Row{"options", [](const ScreenSetup&) -> NextScreen { return ToOptions{}; }},
     Row{"controls", [](const ScreenSetup&) -> NextScreen { return ToBindings{}; }},
     Row{"netlab", [](const ScreenSetup&) -> NextScreen { return ToNetLab{.fromTitle = false}; }},

@@ -191,9 +191,14 @@ void Title::paintMenu(Canvas& canvas, const TypeSizes& type) const {
                      m_menu, row, rows);
     }
     const std::string_view words = say(kHelp[static_cast<std::size_t>(m_menu.focus())]);
-    const TextStyle help{.size = type.text, .align = Align::Centre, .shadow = palette::kInk};
-    canvas.text({canvas.width() * 0.5f, box.bottom() + pad + type.text * 1.6f}, words,
-                fitted(canvas, help, words, canvas.safeArea().w));
+    const TextStyle wanted{.size = type.text, .align = Align::Centre, .shadow = palette::kInk};
+    const TextStyle help = fitted(canvas, wanted, words, canvas.safeArea().w - 2.0f * pad);
+    // Read on sunlit grass and white lines too: it has a ground of its own.
+    const float wide = canvas.textWidth(words, help) + 2.0f * pad;
+    const Rect line{(canvas.width() - wide) * 0.5f, box.bottom() + pad + type.text * 0.4f, wide,
+                    type.text * 1.6f};
+    canvas.panel(line, 0.8f * shown);
+    canvas.textInBox(line, words, help);
 }
 
 void Title::paintWords(Canvas& canvas) const {

@@ -59,7 +59,8 @@ TEST_CASE("CABINET 47: LANG chooses the first language") {
     CHECK(spokenIn({{"LANG", "de_DE.UTF-8"}, {"LC_ALL", "C"}}) == "en");
     CHECK(spokenIn({{"LANG", "de_DE.UTF-8"}, {"LC_ALL", ""}}) == "de");
 
-    const Locale locale({{"LANG", "de_DE.UTF-8"}});
+    const std::map<std::string, std::string> german{{"LANG", "de_DE.UTF-8"}};
+    const Locale locale(german);
     const Result<std::vector<Words>> languages = loadLanguages(findAssets()->assets / "languages");
     REQUIRE(languages);
     REQUIRE(languages->size() == wordsOf(*findSetting("language")).size());

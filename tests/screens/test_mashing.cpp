@@ -341,7 +341,7 @@ private:
         for (int tick = 0; tick < 600; ++tick) {
             play->step({});
         }
-        return std::make_unique<ResultScreen>(order, std::move(play));
+        return std::make_unique<ResultScreen>(setup, order, std::move(play));
     }
 
     std::string m_first;
