@@ -1,6 +1,7 @@
 #include "screens/help/key_text.hpp"
 
 #include "show/fitted_text.hpp"
+#include "show/key_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -131,7 +132,7 @@ void setAll(Setter& setter, std::string_view text, const ControlLabels& labels) 
 
 std::string_view capOf(Action action, const ControlLabels& labels) {
     if (labels.reaches(action)) {
-        return labels[action];
+        return keyWords(labels[action]);
     }
     switch (action) {
     case Action::A:
@@ -146,7 +147,7 @@ std::string_view capOf(Action action, const ControlLabels& labels) {
 }
 
 std::string_view stickCapOf(const ControlLabels& labels) {
-    return labels.stick.empty() ? std::string_view("+") : std::string_view(labels.stick);
+    return labels.stick.empty() ? std::string_view("+") : keyWords(labels.stick);
 }
 
 float measureKeyText(Canvas& canvas, float width, std::string_view text, const ControlLabels& labels,

@@ -123,7 +123,8 @@ void paintWho(const Sheet& s, int side, Rect panel) {
     }
     if (!any) {
         const TextStyle cpu{Font::Display, s.type.text * 1.4f, palette::kMist, Align::Right};
-        s.canvas.text({panel.right() - s.type.text * 0.6f, y + s.canvas.capHeight(cpu) * 0.5f}, "CPU", cpu);
+        s.canvas.text({panel.right() - s.type.text * 0.6f, y + s.canvas.capHeight(cpu) * 0.5f},
+                      say("match.cpu"), cpu);
     }
 }
 
