@@ -189,7 +189,7 @@ TEST_CASE("The title asks for start once, and menus stand where they were left")
     guest.start(ToTitle{});
     CHECK_FALSE(guest.on<Title>()->menuOpen());
     guest.tap(Action::Start);
-    for (int row = 0; row < 7; ++row) {
+    for (int row = 0; row < 8; ++row) {
         guest.tap(Action::Down);
     }
     guest.tap(Action::A);
@@ -204,7 +204,7 @@ TEST_CASE("The title asks for start once, and menus stand where they were left")
     guest.tap(Action::Menu);
     REQUIRE(guest.on<Title>() != nullptr);
     CHECK(guest.on<Title>()->menuOpen());
-    CHECK(guest.on<Title>()->focus() == 7);
+    CHECK(guest.on<Title>()->focus() == 8);
 }
 
 TEST_CASE(
@@ -234,11 +234,11 @@ TEST_CASE(
         const int focus = guest.on<Title>()->focus();
         CHECK((focus == seen || focus == seen + 1));
         seen = focus;
-        optionsAt = focus == 7 ? y : optionsAt;
+        optionsAt = focus == 8 ? y : optionsAt;
     }
-    CHECK(seen == 8); // quit
+    CHECK(seen == 9); // quit
     mouse({5.0f, 5.0f}, 0, 1.0f);
-    CHECK(guest.on<Title>()->focus() == 7);
+    CHECK(guest.on<Title>()->focus() == 8);
     mouse({5.0f, 5.0f}, left); // beside the list it means nothing
     CHECK(guest.on<Title>() != nullptr);
     CHECK_FALSE(guest.director->changing());
@@ -260,7 +260,7 @@ TEST_CASE(
     lies.pointer.position = {640.0f, optionsAt};
     guest.tap(Action::Up);
     guest.director->step(lies);
-    CHECK(guest.on<Title>()->focus() == 6);
+    CHECK(guest.on<Title>()->focus() == 7);
 }
 
 TEST_CASE("A mouse chooses both teams and kicks off") {
