@@ -391,6 +391,9 @@ private:
             speaker = std::make_unique<Speaker>();
         }
         setVolumes(*speaker, m_settings);
+#ifdef __GLIBC__
+        malloc_trim(0); // sounds were read in twice their size
+#endif
         Director director(m_input->labels(), *speaker, m_setup);
         director.change(*m_first);
         SettingsFollower follower(*m_window, *m_renderer, m_settings, std::move(m_languages));

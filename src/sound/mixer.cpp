@@ -1,10 +1,7 @@
 #include "sound/mixer.hpp"
 
 #include "core/log.hpp"
-
-#include <AL/al.h>
-#include <AL/alc.h>
-#include <AL/alext.h>
+#include "sound/loopback.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -39,82 +36,7 @@ float limited(float sample) {
     return std::copysign(kKnee + (1.0f - kKnee) * std::tanh((size - kKnee) / (1.0f - kKnee)), sample);
 }
 
-template <class Function>
-Function deviceFunction(const char* name) {
-    return reinterpret_cast<Function>(alcGetProcAddress(nullptr, name));
-}
-
-/// The same samples for both ears: a sound without a place is heard as it is in its file.
-std::uint32_t bufferForBoth(const Sound& sound) {
-    std::vector<float> both(2 * sound.size());
-    for (std::size_t i = 0; i < sound.size(); ++i) {
-        both[2 * i] = both[2 * i + 1] = sound[i];
-    }
-    std::uint32_t buffer = 0;
-    alGenBuffers(1, &buffer);
-    alBufferData(buffer, AL_FORMAT_STEREO_FLOAT32, both.data(),
-                 static_cast<ALsizei>(both.size() * sizeof(float)), kSoundRate);
-    return buffer;
-}
-
-/// In 16 bits, as its file was: half the memory.
-std::uint32_t bufferFromPlace(const Sound& sound) {
-    std::vector<std::int16_t> samples(sound.size());
-    std::transform(sound.begin(), sound.end(), samples.begin(),
-                   [](float s) { return static_cast<std::int16_t>(std::lround(s * 32767.0f)); });
-    std::uint32_t buffer = 0;
-    alGenBuffers(1, &buffer);
-    alBufferData(buffer, AL_FORMAT_MONO16, samples.data(),
-                 static_cast<ALsizei>(samples.size() * sizeof(std::int16_t)), kSoundRate);
-    return buffer;
-}
-
 } // namespace
-
-// OpenAL Soft's loopback device: mixes when it is asked, and knows no hardware. Its own devices are left
-// alone: they would start a thread and a connection of their own beside SDL's, and one that is lost stays
-// lost.
-struct Mixer::OpenAl {
-    LPALCLOOPBACKOPENDEVICESOFT openLoopback =
-        deviceFunction<LPALCLOOPBACKOPENDEVICESOFT>("alcLoopbackOpenDeviceSOFT");
-    LPALCRENDERSAMPLESSOFT render = deviceFunction<LPALCRENDERSAMPLESSOFT>("alcRenderSamplesSOFT");
-    PFNALCSETTHREADCONTEXTPROC setContext = deviceFunction<PFNALCSETTHREADCONTEXTPROC>("alcSetThreadContext");
-    ALCdevice* device = nullptr;
-    ALCcontext* context = nullptr;
-
-    OpenAl() = default;
-    OpenAl(const OpenAl&) = delete;
-    OpenAl& operator=(const OpenAl&) = delete;
-    ~OpenAl() {
-        if (context) {
-            setContext(nullptr);
-            alcDestroyContext(context);
-        }
-        if (device) {
-            alcCloseDevice(device);
-        }
-    }
-
-    bool open() {
-        if (!openLoopback || !render || !setContext) {
-            return false;
-        }
-        device = openLoopback(nullptr);
-        constexpr std::array<ALCint, 11> kWanted{ALC_FORMAT_CHANNELS_SOFT,
-                                                 ALC_STEREO_SOFT,
-                                                 ALC_FORMAT_TYPE_SOFT,
-                                                 ALC_FLOAT_SOFT,
-                                                 ALC_FREQUENCY,
-                                                 kSoundRate,
-                                                 ALC_HRTF_SOFT,
-                                                 ALC_FALSE,
-                                                 ALC_OUTPUT_LIMITER_SOFT,
-                                                 ALC_FALSE, // it listens ahead, which is late
-                                                 0};
-        context = device ? alcCreateContext(device, kWanted.data()) : nullptr;
-        return context != nullptr;
-    }
-};
 
 void Mixer::Fader::aim(float volume) {
     const float heard = std::clamp(volume, 0.0f, 1.0f);
@@ -127,7 +49,7 @@ void Mixer::Fader::step() {
     m_now += std::clamp(m_target.load(std::memory_order_relaxed) - m_now, -kMost, kMost);
 }
 
-Mixer::Mixer(const SoundBank& bank) : m_al(std::make_unique<OpenAl>()) {
+Mixer::Mixer(const SoundBank& bank) : m_al(std::make_unique<Loopback>()) {
     // It would look for sound systems, and connect to them, only to find that none is wanted: 50 ms.
     setenv("ALSOFT_DRIVERS", "null", 0);
     if (!m_al->open()) {
@@ -135,18 +57,18 @@ Mixer::Mixer(const SoundBank& bank) : m_al(std::make_unique<OpenAl>()) {
         m_al.reset();
         return;
     }
-    m_al->setContext(m_al->context);
+    m_al->use();
     alDistanceModel(AL_NONE);
     alListenerf(AL_GAIN, kListener);
     makeSources(bank);
-    m_al->setContext(nullptr);
+    m_al->leave();
 }
 
 Mixer::~Mixer() {
     if (!m_al) {
         return;
     }
-    m_al->setContext(m_al->context);
+    m_al->use();
     const auto drop = [](const Voice& voice) { alDeleteSources(1, &voice.source); };
     std::for_each(m_cues.begin(), m_cues.end(), drop);
     std::for_each(m_voices.begin(), m_voices.end(), drop);
@@ -410,7 +332,7 @@ void Mixer::mixBlock() {
     std::for_each(m_cues.begin(), m_cues.end(), aimSounding);
     std::for_each(m_voices.begin(), m_voices.end(), aimSounding);
     std::for_each(m_sustained.begin(), m_sustained.end(), [&](const Sustained& s) { aimSounding(s.voice); });
-    m_al->render(m_al->device, m_block.data(), kBlock);
+    m_al->render(m_block.data(), static_cast<int>(kBlock));
     m_frame += kBlock;
     for (float& sample : m_block) {
         sample = limited(sample);
@@ -423,7 +345,7 @@ void Mixer::mix(std::span<float> out) {
         std::fill(out.begin(), out.end(), 0.0f);
         return;
     }
-    m_al->setContext(m_al->context);
+    m_al->use();
     while (!out.empty()) {
         if (m_left == 0) {
             mixBlock();
@@ -434,7 +356,7 @@ void Mixer::mix(std::span<float> out) {
         m_left -= some;
         out = out.subspan(some);
     }
-    m_al->setContext(nullptr); // the thread may end
+    m_al->leave();
 }
 
 void Mixer::silence() {
@@ -446,7 +368,7 @@ void Mixer::silence() {
     if (!m_al) {
         return;
     }
-    m_al->setContext(m_al->context);
+    m_al->use();
     const auto end = [this](Voice& voice) {
         stop(voice);
         voice.waits = false;
@@ -454,7 +376,7 @@ void Mixer::silence() {
     std::for_each(m_cues.begin(), m_cues.end(), end);
     std::for_each(m_voices.begin(), m_voices.end(), end);
     std::for_each(m_sustained.begin(), m_sustained.end(), [&end](Sustained& s) { end(s.voice); });
-    m_al->setContext(nullptr);
+    m_al->leave();
     jumpWhereSilent();
 }
 

@@ -13,6 +13,8 @@
 
 namespace hexagoal {
 
+class Loopback;
+
 /// A single writer tells a single reader; neither waits. What finds no room is dropped.
 template <class T, std::size_t Capacity>
 class TellQueue {
@@ -114,8 +116,6 @@ private:
         Voicing wanted{};
     };
 
-    struct OpenAl; // device, context, and what it offers
-
     void makeSources(const SoundBank& bank);
     void mixBlock();
     void finishVoices();
@@ -130,7 +130,7 @@ private:
     void stop(Voice& voice);
     float gainOf(Bus bus) const;
 
-    std::unique_ptr<OpenAl> m_al; // null: silent
+    std::unique_ptr<Loopback> m_al; // null: silent
     std::atomic<std::uint32_t> m_asked{0};
     TellQueue<Told, 256> m_told;
     std::array<Voicing, Speaker::kMostSustained> m_toldLast{}; // the game's thread only

@@ -107,7 +107,7 @@ void MatchScreen::paint(Renderer& renderer, float alpha) {
         m_strip.paint(canvas, m_host->labels(), radar.y - type.text);
     } else {
         m_pause.paint(renderer.canvas(), *m_play, m_tools.overlays, m_host->labels());
-        m_replay.paint(renderer.canvas());
+        m_replay.paint(renderer.canvas(), renderer.canvas().safeArea().bottom());
     }
 }
 

@@ -221,7 +221,7 @@ void ResultScreen::paint(Renderer& renderer, float alpha) {
         canvas.roundedRect(at.inset(2.0f), 5.0f, palette::kInk.withAlpha(0.7f));
         paintMenuRow(canvas, at, {.label = say(kLabels[static_cast<std::size_t>(row)])}, m_menu, row, type);
     }
-    m_replay.paint(canvas);
+    m_replay.paint(canvas, foot.y - type.text * 0.3f);
 }
 
 } // namespace hexagoal

@@ -20,7 +20,7 @@ bool ReplaySaver::save(const Game& game) {
     return true;
 }
 
-void ReplaySaver::paint(Canvas& canvas) const {
+void ReplaySaver::paint(Canvas& canvas, float bottom) const {
     if (!m_shelf || m_savedTick < 0) {
         return;
     }
@@ -31,8 +31,9 @@ void ReplaySaver::paint(Canvas& canvas) const {
                                                : std::string(say("replays.saved")) + " " + kept;
     const TypeSizes type = TypeSizes::on(canvas);
     const Rect area = canvas.safeArea();
-    const Rect line{area.x, area.y, area.w, type.text * 1.8f};
-    canvas.panel(line, 0.86f);
+    const float height = type.text * 1.8f;
+    const Rect line{area.x, bottom - height, area.w, height};
+    canvas.panel(line, 0.92f);
     fittedTextInBox(canvas, line.inset(type.text * 0.4f), words,
                     {.size = type.text,
                      .colour = problem.empty() ? palette::kWhite : palette::kSun,

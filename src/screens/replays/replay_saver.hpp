@@ -18,9 +18,8 @@ public:
 
     /// What was played so far. False: there is nowhere to keep it, or just this was kept already.
     bool save(const Game& game);
-    /// A line at the top of the picture: that it is being written, where it is, or why it could not be
-    /// written.
-    void paint(Canvas& canvas) const;
+    /// A line that ends there: that it is being written, where it is, or why it could not be written.
+    void paint(Canvas& canvas, float bottom) const;
 
 private:
     std::shared_ptr<ReplayShelf> m_shelf;
