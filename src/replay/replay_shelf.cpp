@@ -23,8 +23,9 @@ std::string replayName(const MatchState& match, const MatchSetup& setup,
            std::to_string(match.score[1]) + " " + setup.teams[1].code;
 }
 
-ReplayShelf::ReplayShelf(fs::path folder, std::shared_ptr<const std::vector<Team>> teams, Tuning tuning)
-    : m_folder(std::move(folder)), m_teams(std::move(teams)), m_tuning(std::move(tuning)),
+ReplayShelf::ReplayShelf(fs::path folder, std::shared_ptr<const std::vector<Team>> teams,
+                         const Tuning& tuning)
+    : m_folder(std::move(folder)), m_teams(std::move(teams)), m_tuning(tuning),
       m_worker([this](bool) -> Worker::Again {
           work();
           return std::nullopt;

@@ -22,7 +22,8 @@ public:
     static constexpr std::string_view kEnding = ".replay";
 
     /// teams, tuning: of the matches that are fetched. folder: made with the first match that is kept.
-    ReplayShelf(std::filesystem::path folder, std::shared_ptr<const std::vector<Team>> teams, Tuning tuning);
+    ReplayShelf(std::filesystem::path folder, std::shared_ptr<const std::vector<Team>> teams,
+                const Tuning& tuning);
 
     /// Writes a file of what was played so far, named by day, time, teams and score; never over another one.
     void keep(const Game& game, std::chrono::system_clock::time_point now);

@@ -28,8 +28,12 @@ struct Maker {
         return to.paused ? std::make_unique<MatchScreen>(setup, to.order, to.paused)
                          : std::make_unique<MatchScreen>(setup, to.order);
     }
-    Made operator()(const ToResult& to) const { return std::make_unique<ResultScreen>(setup, to.order, to.play); }
-    Made operator()(const ToReplay& to) const { return std::make_unique<ReplayScreen>(to.log, to.play, to.fromList); }
+    Made operator()(const ToResult& to) const {
+        return std::make_unique<ResultScreen>(setup, to.order, to.play);
+    }
+    Made operator()(const ToReplay& to) const {
+        return std::make_unique<ReplayScreen>(to.log, to.play, to.fromList);
+    }
     Made operator()(const ToReplays&) const { return std::make_unique<ReplayList>(setup); }
     Made operator()(const ToArcade& to) const { return std::make_unique<ArcadeScreen>(setup, to.atHome); }
     Made operator()(const ToPractice&) const { return std::make_unique<PracticeScreen>(setup); }
