@@ -29,6 +29,8 @@ struct InputDevices::State {
 
     void handle(const SDL_Event& event);
     void handlePointer(const SDL_Event& event);
+    /// A key that asks the program for something and is not played with.
+    bool takeShortcut(const SDL_Event& event);
     void handlePad(std::int32_t instance, const SDL_Event& event);
     void samplePointer();
     void sampleKeyboard();
@@ -64,6 +66,8 @@ struct InputDevices::State {
     std::array<std::int32_t, kSeatCount> inHand;
     std::uint8_t unplugged = 0;
     bool kiosk = false;
+    bool fullscreenAsked = false; // since the last tick
+    bool screenshotAsked = false;
     std::optional<std::int32_t> muted; // means nothing now
 
     PointerInput pointer; // motion and wheel since the last tick

@@ -97,7 +97,7 @@ void ArcadeScreen::step(const InputFrame& input) {
     if (m_pauseOpen) {
         return stepPause(input);
     }
-    if (m_atHome && session.stage == SessionStage::Match && (anyStart(input) || input.lostAnyDevice())) {
+    if (m_atHome && session.stage == SessionStage::Match && (anyStart(input) || input.interrupted())) {
         m_pauseOpen = true;
         m_pause.open(kPauseRows);
         m_host->speaker().play(Cue::Confirm);

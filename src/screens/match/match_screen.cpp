@@ -76,7 +76,7 @@ void MatchScreen::step(const InputFrame& input) {
     m_tools.step(first, *m_play);
     if (m_paused) {
         stepPause(input);
-    } else if (anyPressed(input, Action::Start) || first.isPressed(Action::Menu) || input.lostAnyDevice()) {
+    } else if (anyPressed(input, Action::Start) || first.isPressed(Action::Menu) || input.interrupted()) {
         openPause();
         m_host->speaker().play(Cue::Confirm);
     }

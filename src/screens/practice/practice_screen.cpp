@@ -149,7 +149,7 @@ namespace {
 
 bool asksForPause(const InputFrame& input) {
     const SeatInput& seat = input.seats[0];
-    return seat.isPressed(Action::Start) || seat.isPressed(Action::Menu) || input.unplugged != 0;
+    return seat.isPressed(Action::Start) || seat.isPressed(Action::Menu) || input.interrupted();
 }
 
 } // namespace
