@@ -85,11 +85,11 @@ void paintBar(Canvas& canvas, Rect row, std::string_view label, float rating, co
 void paintFormation(Canvas& canvas, Rect box, const Team& team, PanelKits kits, const TypeSizes& type) {
     const TextStyle title{.size = type.text, .align = Align::Centre};
     const float titleHeight = type.text * 1.3f;
-    canvas.textInBox({box.x, box.y, box.w, titleHeight}, team.formation.name, title);
     Rect field{box.x, box.y + titleHeight, box.w, box.h - titleHeight};
     const float width = std::min(field.w, field.h * 0.8f);
     const float high = std::min(field.h, width * 1.5f);
     field = {field.centre().x - width * 0.5f, field.centre().y - high * 0.5f, width, high};
+    canvas.textInBox({box.x, field.y - titleHeight, box.w, titleHeight}, team.formation.name, title);
     canvas.roundedRect(field, 3.0f, Colour::hex(0x1d6b3a, 0.55f));
     canvas.frame(field, 3.0f, 1.5f, palette::kWhite.withAlpha(0.25f));
     const Colour shirt = colourOf(kits.shirt.shirt);
