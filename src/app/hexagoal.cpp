@@ -330,9 +330,16 @@ private:
     }
 
     MayFail openPicture() {
+        // Of a person's window: a cabinet's is where the operator says, and a size that is asked for is for
+        // once.
+        if (!m_recording && !m_options.attract && m_options.resolution == PixelSize{}) {
+            m_placeFile = stateFolder() / "window.toml";
+            m_place = loadWindowPlace(m_placeFile);
+        }
         Result<Window> window = Window::open({.title = "Hexagoal",
                                               .size = m_options.resolution,
                                               .display = m_settings.display - 1,
+                                              .place = m_place,
                                               .fullscreen = m_settings.fullscreen != 0,
                                               .vsync = m_settings.vsync != 0,
                                               .hidden = m_recording,
@@ -397,8 +404,10 @@ private:
         Director director(m_input->labels(), *speaker, m_setup);
         director.change(*m_first);
         SettingsFollower follower(*m_window, *m_renderer, m_settings, std::move(m_languages));
-        Stage stage{m_options, *m_window,        *m_renderer, *m_input,  director,
-                    report,    *m_setup.cabinet, follower,    m_manager, recorder};
+        WindowKeeper keeper(m_placeFile, m_place);
+        Screenshots screenshots(picturesFolder());
+        Stage stage{m_options,        *m_window, *m_renderer, *m_input, director,    report,
+                    *m_setup.cabinet, follower,  m_manager,   keeper,   screenshots, recorder};
         if (m_recording) {
             const Result<Done> recorded = record(stage);
             if (!recorded) {
@@ -409,6 +418,8 @@ private:
         }
 
         m_manager.stopping();
+        keeper.finish();
+        screenshots.finish();
         constexpr std::chrono::milliseconds kMostToWrite{1500};
         if (!m_setup.cabinet->flush(kMostToWrite)) {
             logWarning("The last credits, scores or counts could not be written in time.");
@@ -432,6 +443,8 @@ private:
     std::vector<std::string> m_teamProblems;
     CabinetSettings m_settings{};
     std::vector<Words> m_languages;
+    std::filesystem::path m_placeFile; // empty: the window's place is not kept
+    std::optional<WindowPlace> m_place;
     std::optional<Window> m_window;
     std::unique_ptr<Renderer> m_renderer;
     std::unique_ptr<InputSource> m_input;

@@ -14,4 +14,8 @@ std::filesystem::path dataFolder();
 /// Logs: $XDG_STATE_HOME/hexagoal, else ~/.local/state/hexagoal. May not exist.
 std::filesystem::path stateFolder();
 
+/// Pictures: as ~/.config/user-dirs.dirs says, else ~/Pictures where there is one, else screenshots in
+/// dataFolder(). May not exist.
+std::filesystem::path picturesFolder();
+
 } // namespace hexagoal

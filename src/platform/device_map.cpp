@@ -56,6 +56,11 @@ std::vector<Control> DeviceMap::controlsOf(Action action, int player) const {
     return controls;
 }
 
+bool DeviceMap::has(Control control) const {
+    return std::any_of(bindings.begin(), bindings.end(),
+                       [&](const Binding& binding) { return binding.control == control; });
+}
+
 bool DeviceMap::reaches(Action action, int player) const {
     return player < players && std::any_of(bindings.begin(), bindings.end(), [&](const Binding& binding) {
                return binding.action == action && binding.player == player;

@@ -41,6 +41,8 @@ struct DeviceMap {
 
     std::vector<Control> controlsOf(Action action, int player) const;
     bool reaches(Action action, int player) const;
+    /// The control does something.
+    bool has(Control control) const;
     /// The action is done by these alone from now on.
     void setControls(Action action, int player, std::span<const Control> controls);
 

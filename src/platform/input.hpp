@@ -70,10 +70,15 @@ struct InputFrame {
     DeviceKind deviceInHand = DeviceKind::Keyboard; ///< what seat 0 used last
     std::int32_t deviceId = -1;                     ///< its SDL instance id, −1 for keyboard and script
     bool quitRequested = false;                     ///< the window was closed, or the quit chord held
+    bool fullscreenAsked = false;                   ///< Alt+Enter
+    bool screenshotAsked = false;                   ///< F12
+    bool away = false;          ///< another program has the keyboard: whoever plays looks elsewhere
     std::uint8_t unplugged = 0; ///< a bit for each seat that lost its device since the last tick
 
     bool lostDevice(int seat) const { return (unplugged >> seat & 1u) != 0; }
     bool lostAnyDevice() const { return unplugged != 0; }
+    /// Whoever plays cannot play on; at home that pauses.
+    bool interrupted() const { return away || lostAnyDevice(); }
 
     bool operator==(const InputFrame&) const = default;
 };

@@ -134,6 +134,13 @@ void InputDevices::State::handle(const SDL_Event& event) {
     case SDL_QUIT:
         quitAsked |= !kiosk;
         break;
+    case SDL_WINDOWEVENT:
+        if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
+            frame.away = true;
+        } else if (event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED) {
+            frame.away = false;
+        }
+        break;
     case SDL_KEYMAPCHANGED:
         if (frame.deviceInHand == DeviceKind::Keyboard) {
             showLabels(keyboard.labelsNow());
@@ -141,6 +148,9 @@ void InputDevices::State::handle(const SDL_Event& event) {
         break;
     case SDL_KEYDOWN:
     case SDL_KEYUP: {
+        if (takeShortcut(event)) {
+            break;
+        }
         const unsigned players = keyboard.handle(event);
         if ((players & 1u) != 0) {
             takeKeyboardInHand();
@@ -176,6 +186,24 @@ void InputDevices::State::handle(const SDL_Event& event) {
     default:
         break;
     }
+}
+
+bool InputDevices::State::takeShortcut(const SDL_Event& event) {
+    if (kiosk || muted == kKeyboardId || event.type != SDL_KEYDOWN) {
+        return false;
+    }
+    const SDL_Keysym& key = event.key.keysym;
+    if (key.scancode == SDL_SCANCODE_RETURN && (key.mod & KMOD_ALT) != 0) {
+        fullscreenAsked |= event.key.repeat == 0;
+        return true;
+    }
+    // Whoever plays with F12 has no other use for it.
+    if (key.scancode == SDL_SCANCODE_F12 &&
+        !keyboard.map().has(Control::button(static_cast<int>(key.scancode)))) {
+        screenshotAsked |= event.key.repeat == 0;
+        return true;
+    }
+    return false;
 }
 
 void InputDevices::State::handlePointer(const SDL_Event& event) {
@@ -385,6 +413,8 @@ const InputFrame& InputDevices::sample() {
         findEdges(frame.seats[seat], heldBefore[seat]);
     }
     frame.unplugged = std::exchange(state.unplugged, std::uint8_t{0});
+    frame.fullscreenAsked = std::exchange(state.fullscreenAsked, false);
+    frame.screenshotAsked = std::exchange(state.screenshotAsked, false);
     state.samplePointer();
     return frame;
 }

@@ -29,6 +29,8 @@ struct InputDevices::State {
 
     void handle(const SDL_Event& event);
     void handlePointer(const SDL_Event& event);
+    /// A key that asks the program for something and is not played with.
+    bool takeShortcut(const SDL_Event& event);
     void handlePad(std::int32_t instance, const SDL_Event& event);
     void samplePointer();
     void sampleKeyboard();
@@ -65,6 +67,8 @@ struct InputDevices::State {
     std::uint8_t unplugged = 0;
     bool kiosk = false;
     bool quitAsked = false;            // by the window, since the last tick
+    bool fullscreenAsked = false; // since the last tick
+    bool screenshotAsked = false;
     std::optional<std::int32_t> muted; // means nothing now
 
     PointerInput pointer; // motion and wheel since the last tick

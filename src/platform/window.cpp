@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace hexagoal {
 
@@ -117,6 +118,28 @@ PixelSize sizeFor(const WindowOptions& options) {
     return {std::min(kUsualSize.width, usable.w), std::min(kUsualSize.height, usable.h)};
 }
 
+/// Of the whole desktop, in the order of the displays; empty where SDL does not tell.
+std::vector<DesktopRect> roomOfDisplays() {
+    std::vector<DesktopRect> rooms;
+    for (int display = 0; display < SDL_GetNumVideoDisplays(); ++display) {
+        SDL_Rect room;
+        if (SDL_GetDisplayUsableBounds(display, &room) != 0 || room.w <= 0 || room.h <= 0) {
+            return {};
+        }
+        rooms.push_back({room.x, room.y, room.w, room.h});
+    }
+    return rooms;
+}
+
+/// The place to open at; nothing: no place is kept, or a size was asked for.
+std::optional<WindowPlace> placeFor(const WindowOptions& options) {
+    const std::vector<DesktopRect> rooms = roomOfDisplays();
+    if (!options.place || options.size != PixelSize{} || options.hidden || rooms.empty()) {
+        return std::nullopt;
+    }
+    return fitted(*options.place, rooms, options.display);
+}
+
 } // namespace
 
 struct Window::State {
@@ -124,9 +147,12 @@ struct Window::State {
     SDL_GLContext context = nullptr;
     bool videoStarted = false;
     PixelSize windowedSize{};
+    std::optional<WindowPlace> place{}; // while it was a window
     bool gles = false;
     bool vsync = false;
     bool hidden = false;
+    bool madeFull = false; // for full screen, and never seen as a window yet
+    bool onX11 = false;
     std::string renderer;
     std::string version;
     GLsync lastFrame = nullptr;
@@ -152,20 +178,28 @@ struct Window::State {
         SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
         SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 24);
 
-        const PixelSize size = sizeFor(options);
-        const int place = options.display < 0
-                              ? static_cast<int>(SDL_WINDOWPOS_UNDEFINED)
-                              : static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(options.display));
+        PixelSize size = sizeFor(options);
+        int x = options.display < 0 ? static_cast<int>(SDL_WINDOWPOS_UNDEFINED)
+                                    : static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(options.display));
+        int y = x;
+        if (place && !options.fullscreen) {
+            x = place->rect.x;
+            y = place->rect.y;
+            size = {place->rect.width, place->rect.height};
+        }
         Uint32 flags = SDL_WINDOW_OPENGL;
         if (options.hidden) {
             flags |= SDL_WINDOW_HIDDEN; // recordings want exactly the size asked for, so no high-DPI scaling
         } else {
             flags |= SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+            if (place && place->maximised && !options.fullscreen) {
+                flags |= SDL_WINDOW_MAXIMIZED;
+            }
         }
         if (options.fullscreen) {
             flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
         }
-        window = SDL_CreateWindow(options.title.c_str(), place, place, size.width, size.height, flags);
+        window = SDL_CreateWindow(options.title.c_str(), x, y, size.width, size.height, flags);
         if (!window) {
             return false;
         }
@@ -184,6 +218,27 @@ struct Window::State {
         }
         gles = api == GlApi::Es;
         return true;
+    }
+
+    void notePlace() {
+        const Uint32 flags = SDL_GetWindowFlags(window);
+        if (hidden || (flags & (SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MINIMIZED)) != 0) {
+            return;
+        }
+        if (!place) {
+            place.emplace();
+        }
+        place->maximised = (flags & SDL_WINDOW_MAXIMIZED) != 0;
+        if (!place->maximised || place->rect == DesktopRect{}) {
+            SDL_GetWindowPosition(window, &place->rect.x, &place->rect.y);
+            // X opens a window with its frame at the place, and tells afterwards where its inside is.
+            int top = 0, left = 0;
+            if (onX11 && SDL_GetWindowBordersSize(window, &top, &left, nullptr, nullptr) == 0) {
+                place->rect.x -= left;
+                place->rect.y -= top;
+            }
+            SDL_GetWindowSize(window, &place->rect.width, &place->rect.height);
+        }
     }
 
     ~State() {
@@ -209,6 +264,7 @@ Result<Window> Window::open(const WindowOptions& options) {
                    std::to_string(displays - 1) + "): the game opens where the desktop puts it.");
         wanted.display = -1;
     }
+    state->place = placeFor(wanted);
 
     std::string reasons;
     for (GlApi api : {GlApi::Core, GlApi::Es}) {
@@ -228,10 +284,13 @@ Result<Window> Window::open(const WindowOptions& options) {
 
     WindowOptions windowed = wanted;
     windowed.fullscreen = false;
-    state->windowedSize = sizeFor(windowed);
+    state->windowedSize =
+        state->place ? PixelSize{state->place->rect.width, state->place->rect.height} : sizeFor(windowed);
     state->renderer = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
     state->version = reinterpret_cast<const char*>(glGetString(GL_VERSION));
     state->hidden = options.hidden;
+    state->madeFull = wanted.fullscreen;
+    state->onX11 = std::strcmp(SDL_GetCurrentVideoDriver(), "x11") == 0;
     SDL_DisableScreenSaver();
     SDL_ShowCursor(wanted.fullscreen ? SDL_DISABLE : SDL_ENABLE);
     Window window(std::move(state));
@@ -315,7 +374,14 @@ void Window::setFullscreen(bool on) {
     }
     SDL_SetWindowFullscreen(m_state->window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
     if (!on) { // a window made for full screen is as large as the display
-        SDL_SetWindowSize(m_state->window, m_state->windowedSize.width, m_state->windowedSize.height);
+        const std::optional<WindowPlace>& place = m_state->place;
+        const PixelSize size =
+            place ? PixelSize{place->rect.width, place->rect.height} : m_state->windowedSize;
+        SDL_SetWindowSize(m_state->window, size.width, size.height);
+        if (place && m_state->madeFull) { // else the desktop remembers
+            SDL_SetWindowPosition(m_state->window, place->rect.x, place->rect.y);
+        }
+        m_state->madeFull = false;
     }
     SDL_ShowCursor(on ? SDL_DISABLE : SDL_ENABLE);
 }
@@ -326,12 +392,17 @@ void Window::showPointer(bool on) {
     }
 }
 
+const std::optional<WindowPlace>& Window::place() const {
+    return m_state->place;
+}
+
 void Window::finish() {
     glFinish();
 }
 
 void Window::swap() {
     SDL_GL_SwapWindow(m_state->window);
+    m_state->notePlace();
     // When the picture before this one is done, at most this one is queued while the next is made.
     const GLsync thisFrame = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
     if (m_state->lastFrame) {

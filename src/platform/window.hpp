@@ -2,9 +2,11 @@
 #pragma once
 
 #include "core/result.hpp"
+#include "platform/window_place.hpp"
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace hexagoal {
@@ -21,6 +23,8 @@ struct WindowOptions {
     std::string title = "Hexagoal";
     PixelSize size{}; ///< 0 × 0: 1280 × 720, or less where the display is smaller
     int display = -1; ///< −1: where the desktop likes
+    /// Where it was last, as far as that is still on a display; only with size 0 × 0.
+    std::optional<WindowPlace> place{};
     bool fullscreen = false;
     bool vsync = true;
     bool hidden = false; ///< for recording: the offscreen driver where there is one, else a hidden window
@@ -52,6 +56,9 @@ public:
     void showPointer(bool on);
     int display() const;      ///< where the window is, counted from 0
     void moveTo(int display); ///< nothing happens where there is no such display
+
+    /// As it was when last swapped in neither full screen nor an icon; nothing before that.
+    const std::optional<WindowPlace>& place() const;
 
     /// Waits until everything is drawn: for measuring.
     void finish();

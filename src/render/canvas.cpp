@@ -84,7 +84,9 @@ Canvas::Canvas(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {}
 Canvas::~Canvas() = default;
 
 Rect Canvas::safeArea() const {
-    return {m_width * 0.05f, kHeight * 0.05f, m_width * 0.9f, kHeight * 0.9f};
+    constexpr float kWidest = 1600.0f;
+    const float width = std::min(m_width * 0.9f, kWidest);
+    return {(m_width - width) * 0.5f, m_height * 0.05f, width, m_height * 0.9f};
 }
 
 float Canvas::text(Vec2 at, std::string_view utf8, const TextStyle& style) {
@@ -93,8 +95,13 @@ float Canvas::text(Vec2 at, std::string_view utf8, const TextStyle& style) {
         below.colour = style.shadow;
         below.shadow.a = 0.0f;
         const float pixel = std::max(1.0f, std::round(style.size * m_scale / 20.0f)) / m_scale;
+        const std::size_t lines = m_lines.size();
         text(at + Vec2{pixel, pixel}, utf8, below);
+        m_lines.resize(lines); // its shadow lies under every text
     }
+    const std::string_view whole = utf8;
+    Vec2 least{1e9f};
+    Vec2 most{-1e9f};
     const float width = textWidth(utf8, style);
     if (style.align == Align::Centre) {
         at.x -= width * 0.5f;
@@ -114,6 +121,8 @@ float Canvas::text(Vec2 at, std::string_view utf8, const TextStyle& style) {
             const float x = std::round(pen + g.left);
             const float y = baseline + g.top;
             noteWritten({x, y}, {x + g.width, y + g.height}, pixels);
+            least = glm::min(least, Vec2{x, y});
+            most = glm::max(most, Vec2{x + g.width, y + g.height});
             m_impl->quad({Vec2{x, y}, {x + g.width, y}, {x, y + g.height}, {x + g.width, y + g.height}},
                          {Vec2{g.u0, g.v0}, {g.u1, g.v0}, {g.u0, g.v1}, {g.u1, g.v1}},
                          {style.colour, style.colour, style.colour, style.colour}, {-1.0f, 0.0f, 0.0f, 0.0f});
@@ -121,7 +130,37 @@ float Canvas::text(Vec2 at, std::string_view utf8, const TextStyle& style) {
         pen += g.advance + style.spacing * static_cast<float>(pixels);
         previous = code;
     }
+    if (m_keepsLines && style.colour.a > 0.05f && least.x < most.x) {
+        noteLine(least, most, whole);
+    }
     return width;
+}
+
+void Canvas::noteLine(Vec2 least, Vec2 most, std::string_view text) {
+    if (m_impl->clipped) {
+        const Vec2 from(m_impl->scissor[0], m_impl->scissor[1]);
+        const Vec2 size(m_impl->scissor[2], m_impl->scissor[3]);
+        least = glm::clamp(least, from, from + size);
+        most = glm::clamp(most, from, from + size);
+    }
+    if (least.x < most.x && least.y < most.y) {
+        m_lines.push_back({{least.x, least.y, most.x - least.x, most.y - least.y}, std::string(text)});
+    }
+}
+
+void Canvas::notePainted(Rect r) {
+    const Rect box{r.x * m_scale, r.y * m_scale, r.w * m_scale, r.h * m_scale};
+    constexpr float kEdge = 2.0f; // pixels: soft edges, and letters that stand a little out of their line
+    std::erase_if(m_lines, [&](Line& line) {
+        const Rect& ink = line.ink;
+        const float across = std::min(ink.right(), box.right()) - std::max(ink.x, box.x);
+        const float down = std::min(ink.bottom(), box.bottom()) - std::max(ink.y, box.y);
+        if (across <= kEdge || down <= kEdge) {
+            return false;
+        }
+        line.cut = true;
+        return across > ink.w - kEdge && down > ink.h - kEdge;
+    });
 }
 
 void Canvas::noteWritten(Vec2 least, Vec2 most, int pixels) {
@@ -163,6 +202,10 @@ float Canvas::textInBox(Rect box, std::string_view utf8, const TextStyle& style)
 }
 
 void Canvas::roundedRect(Rect r, float radius, Colour top, Colour bottom) {
+    constexpr float kHides = 0.5f; // opacity through which nobody reads
+    if (m_keepsLines && std::max(top.a, bottom.a) >= kHides) {
+        notePainted(r);
+    }
     const float pad = 1.0f;
     const Vec2 half{r.w * 0.5f * m_scale, r.h * 0.5f * m_scale};
     const Vec2 c = r.centre() * m_scale;

@@ -1,12 +1,15 @@
-// The flat overlay: text, panels, bars. Coordinates are virtual pixels: 720 from top to bottom, as many
-// across as the drawable's shape gives (1280 at 16:9), origin top left, y down.
+// The flat overlay: text, panels, bars. Coordinates are virtual pixels: 720 from top to bottom and as many
+// across as the drawable's shape gives (1280 at 16:9); where that is narrower than 4:3, 960 across and as
+// many from top to bottom (1707 at 9:16), so that no page has less room than there. Origin top left, y down.
 #pragma once
 
 #include "core/math.hpp"
 #include "render/colour.hpp"
 
 #include <memory>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace hexagoal {
 
@@ -40,17 +43,18 @@ struct TextStyle {
 /// Draws in the order of the calls, over the scene. Nothing allocates in steady state.
 class Canvas {
 public:
-    static constexpr float kHeight = 720.0f;
+    static constexpr float kLeastWidth = 960.0f;
+    static constexpr float kLeastHeight = 720.0f;
 
     Canvas(const Canvas&) = delete;
     Canvas& operator=(const Canvas&) = delete;
     ~Canvas();
 
     float width() const { return m_width; }
-    float height() const { return kHeight; }
+    float height() const { return m_height; }
     /// Virtual pixels to real ones; multiply to draw something exactly n real pixels wide.
     float scale() const { return m_scale; }
-    /// Inside the 5 % safe area.
+    /// Inside the 5 % safe area; in a picture wider than 21:9 only its middle, which eyes can take in.
     Rect safeArea() const;
 
     /// Text on a baseline: at.x is the left, middle or right end as style.align says, at.y the baseline.
@@ -97,6 +101,17 @@ public:
     };
     const Written& written() const { return m_written; }
 
+    /// A line of text as it came to stand.
+    struct Line {
+        Rect ink; ///< real pixels
+        std::string text;
+        bool cut = false; ///< something was painted over a part of it
+    };
+    /// From the next picture on its lines are kept: for tests of what lies over what.
+    void keepLines() { m_keepsLines = true; }
+    /// Of the picture so far, but those that something was painted over as a whole.
+    const std::vector<Line>& lines() const { return m_lines; }
+
     /// Limits drawing to r until clearClip(); for scrolling lists.
     void clip(Rect r);
     void clearClip();
@@ -106,10 +121,15 @@ private:
     struct Impl;
     explicit Canvas(std::unique_ptr<Impl> impl);
     void noteWritten(Vec2 least, Vec2 most, int pixels);
+    void noteLine(Vec2 least, Vec2 most, std::string_view text);
+    void notePainted(Rect r);
 
     std::unique_ptr<Impl> m_impl;
     Written m_written;
+    std::vector<Line> m_lines;
+    bool m_keepsLines = false;
     float m_width = 1280.0f;
+    float m_height = kLeastHeight;
     float m_scale = 1.0f;
 };
 

@@ -10,6 +10,7 @@ namespace {
 
 constexpr float kNear = 0.08f; // metres
 constexpr float kFar = 600.0f;
+constexpr float kNarrowest = 4.0f / 3.0f; // width by height that a field of view is meant for
 
 /// A camera that never rolls; straight down still has a sideways.
 glm::mat4 viewOf(const CameraView& camera) {
@@ -20,8 +21,14 @@ glm::mat4 viewOf(const CameraView& camera) {
 
 } // namespace
 
+float fieldOfView(const CameraView& camera, Vec2 canvas) {
+    const float widened = kNarrowest * canvas.y / canvas.x;
+    return widened <= 1.0f ? camera.fovY : 2.0f * std::atan(std::tan(camera.fovY * 0.5f) * widened);
+}
+
 Projection::Projection(const CameraView& camera, Vec2 canvas)
-    : m_matrix(glm::perspective(camera.fovY, canvas.x / canvas.y, kNear, kFar) * viewOf(camera)),
+    : m_matrix(glm::perspective(fieldOfView(camera, canvas), canvas.x / canvas.y, kNear, kFar) *
+               viewOf(camera)),
       m_canvas(canvas) {}
 
 std::optional<Vec2> Projection::onCanvas(Vec3 point) const {

@@ -10,6 +10,10 @@
 
 namespace hexagoal {
 
+/// Of the picture's whole height, radians, where the picture has this shape. One narrower than 4:3 shows more
+/// above and below instead of less at the sides: a pitch is wide.
+float fieldOfView(const CameraView& camera, Vec2 canvas);
+
 class Projection {
 public:
     /// canvas: its size, in its own units.

@@ -151,10 +151,11 @@ struct Renderer::Impl {
 };
 
 void Renderer::Impl::setFrame(const SceneView& view, Vec3 toSun, int w, int h) {
-    viewProj = Projection(view.camera, {static_cast<float>(w), static_cast<float>(h)}).matrix();
+    const Vec2 size{static_cast<float>(w), static_cast<float>(h)};
+    viewProj = Projection(view.camera, size).matrix();
     eye = view.camera.position;
     frame.viewProj = viewProj;
-    frame.eye = glm::vec4(eye, 2.0f * std::tan(view.camera.fovY * 0.5f) / static_cast<float>(h));
+    frame.eye = glm::vec4(eye, 2.0f * std::tan(fieldOfView(view.camera, size) * 0.5f) / size.y);
     frame.toSun = glm::vec4(toSun, 0.0f);
     frame.sunLight = glm::vec4(kSunLight, 0.0f);
     frame.skyLight = glm::vec4(kSkyLight, 0.0f);
@@ -248,9 +249,12 @@ void Renderer::beginFrame(int width, int height) {
     m_impl->height = std::max(height, 1);
     m_impl->sceneDrawn = false;
     Canvas& canvas = *m_impl->canvas;
-    canvas.m_scale = static_cast<float>(m_impl->height) / Canvas::kHeight;
-    canvas.m_width = static_cast<float>(m_impl->width) / canvas.m_scale;
+    const Vec2 pixels{static_cast<float>(m_impl->width), static_cast<float>(m_impl->height)};
+    canvas.m_scale = std::min(pixels.x / Canvas::kLeastWidth, pixels.y / Canvas::kLeastHeight);
+    canvas.m_width = pixels.x / canvas.m_scale;
+    canvas.m_height = pixels.y / canvas.m_scale;
     canvas.m_written = {};
+    canvas.m_lines.clear();
     canvas.m_impl->pixelWidth = m_impl->width;
     canvas.m_impl->pixelHeight = m_impl->height;
     m_impl->clock.begin(m_impl->measuring);
@@ -298,6 +302,7 @@ void Renderer::drawScene(const SceneView& view) {
     r.surroundings->drawStands();
     r.clock.mark("stands");
     glDepthMask(GL_FALSE);
+    r.sky->drawBelow(); // before the grass, which leaves no depth that would keep it off
     r.ground->draw(quality.fineGrass);
     r.clock.mark("ground");
     r.surroundings->drawShadows();
@@ -330,7 +335,7 @@ void Renderer::drawScene(const SceneView& view) {
     r.fences->drawWire();
     r.goals->drawNets();
     r.clock.mark("nets");
-    const float pixelScale = static_cast<float>(h) / Canvas::kHeight;
+    const float pixelScale = r.canvas->scale() * quality.scale;
     r.debug->drawTrail(view.trail, pixelScale);
     if (view.debug != nullptr) {
         r.debug->draw(*view.debug, pixelScale);

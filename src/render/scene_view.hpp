@@ -18,7 +18,7 @@ namespace hexagoal {
 struct CameraView {
     Vec3 position{0.0f, 2.2f, 14.0f};
     Vec3 target{0.0f, 1.2f, 0.0f};
-    float fovY = 0.471f; ///< vertical field of view, radians (27°)
+    float fovY = 0.471f; ///< vertical field of view of a picture of 4:3 or wider, radians (27°)
 };
 
 /// The ball as drawn.

@@ -2,6 +2,7 @@
 
 #include "core/lengths.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -14,6 +15,8 @@ constexpr int kWidth = 2048; // texels of the panorama
 constexpr int kHeight = 512;
 constexpr int kAround = 48; // cells of the dome
 constexpr int kUpwards = 8;
+constexpr float kBelow = 0.15f; // radians under the horizon: a high eye sees them over the trees
+constexpr GLsizei kBelowIndices = 6 * kAround;
 
 struct DomeVertex {
     Vec3 direction;
@@ -38,10 +41,10 @@ Sky::Sky(gl::Shader bake, gl::Shader show)
 
     std::vector<DomeVertex> vertices;
     std::vector<std::uint16_t> indices;
-    for (int j = 0; j <= kUpwards; ++j) {
+    for (int j = -1; j <= kUpwards; ++j) {
         // Rows close together near the horizon, as the panorama's are.
-        const float v = static_cast<float>(j) / static_cast<float>(kUpwards);
-        const float height = v * v * kPi * 0.5f;
+        const float v = static_cast<float>(std::max(j, 0)) / static_cast<float>(kUpwards);
+        const float height = j < 0 ? -kBelow : v * v * kPi * 0.5f;
         for (int i = 0; i <= kAround; ++i) {
             const float u = static_cast<float>(i) / static_cast<float>(kAround);
             const float azimuth = u * 2.0f * kPi;
@@ -50,7 +53,7 @@ Sky::Sky(gl::Shader bake, gl::Shader show)
                                 {u, v}});
         }
     }
-    for (int j = 0; j < kUpwards; ++j) {
+    for (int j = 0; j <= kUpwards; ++j) {
         for (int i = 0; i < kAround; ++i) {
             const int k = j * (kAround + 1) + i;
             for (const int n : {k, k + 1, k + kAround + 1, k + kAround + 1, k + 1, k + kAround + 2}) {
@@ -88,11 +91,20 @@ void Sky::prepare(Vec3 toSun) {
 }
 
 void Sky::draw() const {
+    drawPart(kBelowIndices, m_indexCount - kBelowIndices);
+}
+
+void Sky::drawBelow() const {
+    drawPart(0, kBelowIndices);
+}
+
+void Sky::drawPart(GLsizei first, GLsizei count) const {
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, m_panorama.id());
     glBindVertexArray(m_dome.id());
     m_show.use();
-    glDrawElements(GL_TRIANGLES, m_indexCount, GL_UNSIGNED_SHORT, nullptr);
+    const std::size_t offset = static_cast<std::size_t>(first) * sizeof(std::uint16_t);
+    glDrawElements(GL_TRIANGLES, count, GL_UNSIGNED_SHORT, reinterpret_cast<const void*>(offset));
 }
 
 } // namespace hexagoal

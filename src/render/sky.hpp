@@ -14,8 +14,13 @@ public:
     /// is.
     void prepare(Vec3 toSun);
     void draw() const;
+    /// A strip under the horizon, which is seen where nothing stands on the ground far away. Before the
+    /// ground.
+    void drawBelow() const;
 
 private:
+    void drawPart(GLsizei first, GLsizei count) const;
+
     gl::Shader m_bake;
     gl::Shader m_show;
     gl::Texture m_panorama;

@@ -255,11 +255,11 @@ void PracticeRun::play(const MatchState& match, const MatchContext& context) {
             break;
         }
     }
-    if (m_kind == PracticeKind::Dribble) {
-        followCourse(match);
-        if (m_ended != BallEnd::None) {
-            return;
-        }
+    const PlayerId has = match.holder != kNobody ? match.holder : match.carrier;
+    if (m_kind == PracticeKind::Dribble) { // nothing of it is a shot at goal
+        followCourse(match, has != kNobody && sideOf(has) == 1);
+        m_before = match.ball().position;
+        return;
     }
     noteWall(match);
     m_before = match.ball().position;
@@ -273,7 +273,6 @@ void PracticeRun::play(const MatchState& match, const MatchContext& context) {
         end(turned != BallEnd::None ? turned : BallEnd::Wide);
         return;
     }
-    const PlayerId has = match.holder != kNobody ? match.holder : match.carrier;
     if (has != kNobody && sideOf(has) == 1) {
         end(isKeeper(has) ? BallEnd::Saved : BallEnd::Lost);
         return;
@@ -292,8 +291,8 @@ void PracticeRun::play(const MatchState& match, const MatchContext& context) {
     }
 }
 
-/// Gates are judged in their order, as the ball crosses the line of each.
-void PracticeRun::followCourse(const MatchState& match) {
+/// Gates are judged in their order, as the ball crosses the line of each. lost: an opponent has the ball.
+void PracticeRun::followCourse(const MatchState& match, bool lost) {
     const Vec3 ball = match.ball().position;
     while (m_ballTicks > 1 && m_gate < PracticeCourse::kGates) {
         const PracticeGate& gate = m_course.gates[static_cast<std::size_t>(m_gate)];
@@ -311,14 +310,17 @@ void PracticeRun::followCourse(const MatchState& match) {
         ++m_gate;
     }
     const bool finished = m_gate == PracticeCourse::kGates;
-    if (!finished && match.phase == Phase::Play && ticksLeft() > 0) {
+    if (!finished && !lost && match.phase == Phase::Play && ticksLeft() > 0) {
         return;
     }
     m_points.add(PointsFor::Gates, kGatePoints * m_hits);
     if (finished && m_hits > 0) {
         m_points.add(PointsFor::Time, ticksLeft() * kPointsPerSecond / kSecond);
     }
-    end(finished ? BallEnd::Goal : match.phase == Phase::Play ? BallEnd::TimeUp : BallEnd::Wide);
+    end(finished                     ? BallEnd::Goal
+        : lost                       ? BallEnd::Lost
+        : match.phase == Phase::Play ? BallEnd::TimeUp
+                                     : BallEnd::Wide);
 }
 
 } // namespace hexagoal

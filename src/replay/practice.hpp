@@ -69,7 +69,7 @@ public:
 
 private:
     void play(const MatchState& match, const MatchContext& context);
-    void followCourse(const MatchState& match);
+    void followCourse(const MatchState& match, bool lost);
     void noteStrike(Vec3 from);
     void noteWall(const MatchState& match);
     void end(BallEnd how);

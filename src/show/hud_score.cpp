@@ -3,6 +3,7 @@
 #include "show/match_hud.hpp"
 
 #include "core/ranges.hpp"
+#include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_clock.hpp"
 #include "show/text_line.hpp"
@@ -72,7 +73,7 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
     float x = box.x;
     for (std::size_t i = 0; i < 2; ++i) {
         const Team& team = context.setup.teams[i];
-        canvas.rect({x, box.y, chip, box.h}, sides[i]);
+        paintChip(canvas, {x, box.y, chip, box.h}, sides[i]);
         // The away side's chip has the radar's sign too.
         const Vec2 sign{x + chip * 0.5f, box.bottom() - chip * 0.75f};
         if (i == 0) {

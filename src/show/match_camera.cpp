@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace hexagoal {
 
@@ -48,7 +49,13 @@ constexpr float kBehindNetAside = 2.1f;
 constexpr float kBehindNetFov = 0.62f;
 constexpr float kGoalQuickness = 2.2f;
 constexpr float kHeroHeight = 1.1f;
-constexpr int kHeroTicks = 40; // then the eye turns from the ball to the scorer
+constexpr int kHeroTicks = 40;           // then the eye turns from the ball to the scorer
+constexpr float kAsideQuickness = 12.0f; // 1/s: past a pole in a quarter of a second
+constexpr float kHeroSmoothing = 20.0f;  // 1/s
+constexpr float kHeroHalfWidth = 0.30f;  // m: so much of him to either side is not hidden
+constexpr float kBallHalfWidth = 0.16f;
+constexpr float kFarthestAside = 9.0f; // m along the goal line
+constexpr float kStayBonus = 0.8f;     // m: so much nearer must another gap be
 
 Rig rigAt(float tight) {
     const auto mix = [tight](float a, float b) { return a + (b - a) * tight; };
@@ -71,6 +78,30 @@ Vec3 focusFor(const CameraSubject& subject, Vec3 ballSpeed) {
     return focus;
 }
 
+float behindNetZ(const CameraSubject& subject) {
+    return (subject.goal == 0 ? -1.0f : 1.0f) * (subject.halfLength + kBehindNet);
+}
+
+/// Nothing upright of a goal stands before so much of the subject to either side. The bar, which lies over
+/// every line from that low an eye, is left out by its direction.
+bool seesPast(std::span<const Capsule> poles, Vec3 eye, Vec3 subject, float halfWidth) {
+    const Vec2 from{eye.x, eye.z};
+    const Vec2 way = Vec2{subject.x, subject.z} - from;
+    const float lengthSquared = glm::dot(way, way);
+    for (const Capsule& pole : poles) {
+        const bool upright = std::abs(pole.a.x - pole.b.x) + std::abs(pole.a.z - pole.b.z) < 0.1f;
+        const Vec2 off = Vec2{pole.a.x, pole.a.z} - from;
+        const float share = glm::dot(off, way) / lengthSquared; // of the way from the eye to the subject
+        if (!upright || share <= 0.0f || share >= 1.0f) {
+            continue;
+        }
+        if (lengthOf(off - way * share) < pole.radius + halfWidth * share) {
+            return false;
+        }
+    }
+    return true;
+}
+
 } // namespace
 
 CameraSubject subjectOf(const MatchState& match, const MatchContext& context, PlayerId hero) {
@@ -90,6 +121,13 @@ CameraSubject subjectOf(const MatchState& match, const MatchContext& context, Pl
     }
     if (match.phase == Phase::Goal) {
         subject.goal = subject.ball.z < 0.0f ? 0 : 1;
+        const GoalFrame& frame = context.arena.goals[static_cast<std::size_t>(subject.goal)].inPitch;
+        for (const Capsule& bar : frame.frame) {
+            subject.poles.add(bar);
+        }
+        for (const Capsule& pole : frame.stanchions) {
+            subject.poles.add(pole);
+        }
         if (hero != kNobody) {
             subject.hero = match.player(hero).position;
         }
@@ -126,7 +164,9 @@ void MatchCamera::stepSide(const CameraSubject& subject, float aspect) {
     const Rig rig = rigAt(m_now.tight);
     const float distance = std::sqrt(rig.up * rig.up + rig.out * rig.out);
     const float halfHeight = distance * std::tan(rig.fovY * 0.5f);
-    const float third = halfHeight * aspect / 3.0f;
+    constexpr float kNarrowest =
+        4.0f / 3.0f; // narrower pictures show as much from side to side (fieldOfView)
+    const float third = halfHeight * std::max(aspect, kNarrowest) / 3.0f;
     const float off = std::abs(subject.ball.z - m_now.focus.z) / third;
     const float quickness = kQuickness + kMoreQuickness * ease((off - 0.4f) / 0.6f);
     const Vec3 before = m_now.focus;
@@ -145,8 +185,30 @@ void MatchCamera::stepSide(const CameraSubject& subject, float aspect) {
     m_viewNow = sideView(m_now);
 }
 
+float MatchCamera::clearAside(const CameraSubject& subject, bool heroAlone) const {
+    const float z = behindNetZ(subject);
+    const Vec3 hero = subject.hero + m_heroSpeed * (2.0f / kAsideQuickness); // when the eye will be there
+    const auto clear = [&](float x) {
+        const Vec3 eye{x, kBehindNetHeight, z};
+        return seesPast(subject.poles.all(), eye, hero, kHeroHalfWidth) &&
+               (heroAlone || seesPast(subject.poles.all(), eye, subject.ball, kBallHalfWidth));
+    };
+    // The nearest to home, but rather on than back past the pole that was just passed.
+    float best = m_wanted;
+    float bestCost = 1e9f;
+    constexpr float kStep = 0.05f; // m
+    for (float x = -kFarthestAside; x <= kFarthestAside; x += kStep) {
+        const bool stays = std::abs(x - m_wanted) < 3.0f * kStep;
+        const float cost = std::abs(x - m_home) - (stays ? kStayBonus : 0.0f);
+        if (cost < bestCost && clear(x)) {
+            best = x;
+            bestCost = cost;
+        }
+    }
+    return best;
+}
+
 void MatchCamera::stepGoal(const CameraSubject& subject) {
-    const float outwards = subject.goal == 0 ? -1.0f : 1.0f;
     const Vec3 ball = subject.ball + Vec3{0.0f, 0.4f, 0.0f};
     const Vec3 hero = subject.hero + Vec3{0.0f, kHeroHeight, 0.0f};
     if (!m_behindNet) {
@@ -154,8 +216,13 @@ void MatchCamera::stepGoal(const CameraSubject& subject) {
         m_goalTicks = 0;
         m_speed = {};
         m_now.focus = ball;
-        const float aside = subject.ball.x < 0.0f ? kBehindNetAside : -kBehindNetAside;
-        m_viewNow = {.position = {aside, kBehindNetHeight, outwards * (subject.halfLength + kBehindNet)},
+        m_home = subject.ball.x < 0.0f ? kBehindNetAside : -kBehindNetAside;
+        m_heroBefore = subject.hero;
+        m_heroSpeed = {};
+        m_asideSpeed = 0.0f;
+        m_wanted = m_home;
+        m_wanted = clearAside(subject, false);
+        m_viewNow = {.position = {m_wanted, kBehindNetHeight, behindNetZ(subject)},
                      .target = m_now.focus,
                      .fovY = kBehindNetFov};
         m_viewBefore = m_viewNow;
@@ -164,6 +231,10 @@ void MatchCamera::stepGoal(const CameraSubject& subject) {
     const bool turns = ++m_goalTicks > kHeroTicks;
     settle(m_now.focus, m_speed, turns ? hero : ball, kGoalQuickness, kTick);
     m_viewNow.target = m_now.focus;
+    m_heroSpeed += ((subject.hero - m_heroBefore) * (1.0f / kTick) - m_heroSpeed) * (kHeroSmoothing * kTick);
+    m_heroBefore = subject.hero;
+    m_wanted = clearAside(subject, turns);
+    settle(m_viewNow.position.x, m_asideSpeed, m_wanted, kAsideQuickness, kTick);
 }
 
 void MatchCamera::step(const CameraSubject& subject, float aspect) {

@@ -1,7 +1,9 @@
 // The match's eye: from the main stand, calm, always on the ball and what can be done with it.
 #pragma once
 
+#include "core/fixed_list.hpp"
 #include "core/math.hpp"
+#include "physics/goal.hpp"
 #include "players/player.hpp"
 #include "render/scene_view.hpp"
 
@@ -16,6 +18,8 @@ struct CameraSubject {
     Vec3 velocity{};
     Vec3 hero{};   ///< the scorer, for the view from behind the net
     int goal = -1; ///< the ball is dead in this goal's net; −1: it is not
+    FixedList<Capsule, 5>
+        poles{}; ///< posts, bar and the net's poles of that goal: none may hide ball or hero
     float halfLength = 52.5f;
     float halfWidth = 34.0f;
 };
@@ -49,6 +53,8 @@ private:
         float tight = 0.0f; ///< 0: midfield, 1: in the last 25 m
     };
     CameraView sideView(const Pose& pose) const;
+    /// Where the eye should stand behind the net, in metres along the goal line.
+    float clearAside(const CameraSubject& subject, bool heroAlone) const;
     void stepSide(const CameraSubject& subject, float aspect);
     void stepGoal(const CameraSubject& subject);
 
@@ -57,6 +63,11 @@ private:
     float m_tightSpeed = 0.0f;
     Vec3 m_ballSpeed{}; // smoothed: a kick must not jerk the picture
     bool m_behindNet = false;
+    float m_home = 0.0f; // of the eye behind the net, along the goal line: where it would stand without poles
+    float m_wanted = 0.0f; // where it goes
+    float m_asideSpeed = 0.0f;
+    Vec3 m_heroBefore{};
+    Vec3 m_heroSpeed{};  // smoothed
     int m_goalTicks = 0; // since the goal, or since the view is from behind the net
     int m_deadTicks = 0; // that the ball has been dead in the net
     CameraView m_viewBefore{};

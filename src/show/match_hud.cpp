@@ -1,5 +1,6 @@
 #include "show/match_hud.hpp"
 
+#include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_clock.hpp"
 #include "show/text_line.hpp"
@@ -59,8 +60,8 @@ void MatchHud::paintCaption(Canvas& canvas, const MatchContext& context, Rect ar
     const Rect box{area.x - (1.0f - shown) * width * 0.5f, area.y, width, height};
     canvas.roundedRect(box, 4.0f, palette::kInk.withAlpha(kStrip * shown));
     if (chip > 0.0f) {
-        canvas.rect({box.x, box.y, chip, box.h},
-                    sides[static_cast<std::size_t>(m_captions.side())].withAlpha(shown));
+        paintChip(canvas, {box.x, box.y, chip, box.h}, sides[static_cast<std::size_t>(m_captions.side())],
+                  shown);
     }
     const float x = box.x + chip + pad;
     const float end = x + canvas.textInBox({x, box.y, box.w, box.h}, text, title);
@@ -83,8 +84,8 @@ void MatchHud::paintGoal(Canvas& canvas, const MatchContext& context, Rect area,
     const float width = canvas.width() * shown;
     const Rect band{(canvas.width() - width) * 0.5f, area.bottom() - height * 1.15f, width, height};
     canvas.rect(band, palette::kInk.withAlpha(0.88f));
-    canvas.rect({band.x, band.y, band.w, height * 0.09f}, ground);
-    canvas.rect({band.x, band.bottom() - height * 0.09f, band.w, height * 0.09f}, ground);
+    paintChip(canvas, {band.x, band.y, band.w, height * 0.09f}, ground);
+    paintChip(canvas, {band.x, band.bottom() - height * 0.09f, band.w, height * 0.09f}, ground);
 
     TextLine line;
     TextStyle title{Font::Display, big, palette::kSun.withAlpha(shown), Align::Left, 0.05f};

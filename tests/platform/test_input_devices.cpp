@@ -232,3 +232,81 @@ TEST_CASE("A personal gamecontrollerdb.txt makes a plain joystick a controller")
     }
     old ? setenv("XDG_CONFIG_HOME", oldValue.c_str(), 1) : unsetenv("XDG_CONFIG_HOME");
 }
+
+namespace {
+
+void windowEvent(SDL_WindowEventID what) {
+    SDL_Event event;
+    SDL_zero(event);
+    event.type = SDL_WINDOWEVENT;
+    event.window.event = static_cast<Uint8>(what);
+    SDL_PushEvent(&event);
+}
+
+void keyWithAlt(SDL_Scancode key, bool down, bool repeat = false) {
+    SDL_Event event;
+    SDL_zero(event);
+    event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+    event.key.repeat = repeat;
+    event.key.keysym.scancode = key;
+    event.key.keysym.mod = KMOD_LALT;
+    SDL_PushEvent(&event);
+}
+
+} // namespace
+
+TEST_CASE("While another program has the keyboard, nobody plays here") {
+    Panel panel;
+    CHECK_FALSE(panel.tick().interrupted());
+    windowEvent(SDL_WINDOWEVENT_FOCUS_LOST);
+    CHECK(panel.tick().away);
+    CHECK(panel.tick().interrupted()); // as long as it lasts, not for one tick
+    windowEvent(SDL_WINDOWEVENT_FOCUS_GAINED);
+    CHECK_FALSE(panel.tick().interrupted());
+    // To full screen and back a window loses the keyboard for no time at all.
+    windowEvent(SDL_WINDOWEVENT_FOCUS_LOST);
+    windowEvent(SDL_WINDOWEVENT_FOCUS_GAINED);
+    CHECK_FALSE(panel.tick().interrupted());
+}
+
+TEST_CASE("Alt+Enter asks for full screen once and is no start") {
+    Panel panel;
+    keyWithAlt(SDL_SCANCODE_RETURN, true);
+    keyWithAlt(SDL_SCANCODE_RETURN, true, true); // held
+    const InputFrame& input = panel.tick();
+    CHECK(input.fullscreenAsked);
+    CHECK_FALSE(input.seats[0].isHeld(Action::Start));
+    keyWithAlt(SDL_SCANCODE_RETURN, true, true);
+    CHECK_FALSE(panel.tick().fullscreenAsked);
+    keyWithAlt(SDL_SCANCODE_RETURN, false);
+    Panel::key(SDL_SCANCODE_RETURN, true);
+    CHECK_FALSE(panel.tick().fullscreenAsked);
+    CHECK(panel.tickSeat().isHeld(Action::Start));
+}
+
+TEST_CASE("F12 asks for a screenshot, unless somebody plays with it; in a kiosk neither key does anything") {
+    Panel panel;
+    Panel::key(SDL_SCANCODE_F12, true);
+    CHECK(panel.tick().screenshotAsked);
+    CHECK_FALSE(panel.tick().screenshotAsked);
+    Panel::key(SDL_SCANCODE_F12, false);
+
+    panel.devices().setKioskLock(true);
+    Panel::key(SDL_SCANCODE_F12, true);
+    keyWithAlt(SDL_SCANCODE_RETURN, true);
+    const InputFrame& locked = panel.tick();
+    CHECK_FALSE(locked.screenshotAsked);
+    CHECK_FALSE(locked.fullscreenAsked);
+    Panel::key(SDL_SCANCODE_F12, false);
+    keyWithAlt(SDL_SCANCODE_RETURN, false);
+    panel.tick();
+
+    panel.devices().setKioskLock(false);
+    DeviceMap map = panel.devices().devices().front().map;
+    map.bindings.push_back({Control::button(SDL_SCANCODE_F12), Action::A, 0});
+    panel.devices().setMap(kKeyboardId, map);
+    Panel::key(SDL_SCANCODE_F12, true);
+    const InputFrame& played = panel.tick();
+    CHECK_FALSE(played.screenshotAsked);
+    CHECK(played.seats[0].isPressed(Action::A));
+}

@@ -206,7 +206,7 @@ Lit litFigure(Tier tier, CameraView camera, Colour boots) {
     const std::array<Vec3, 4> places{body[BodyPart::RightShin].a, middle(BodyPart::Trunk),
                                      middle(BodyPart::Head), middle(BodyPart::RightFoot)};
     for (std::size_t i = 0; i < places.size(); ++i) {
-        lit.at[i] = *stage.seen(view, places[i]) * (480.0f / Canvas::kHeight);
+        lit.at[i] = *stage.seen(view, places[i]) * (480.0f / Canvas::kLeastHeight);
     }
     return lit;
 }

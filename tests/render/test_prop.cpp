@@ -166,7 +166,7 @@ TEST_CASE("What figures hold is drawn in one call, with a shadow, on both GLs an
     const Vec3 card = middle(referee.mesh());
     const auto at = stage.seen(view, card);
     REQUIRE(at);
-    const float scale = 240.0f / Canvas::kHeight;
+    const float scale = 240.0f / Canvas::kLeastHeight;
     const std::uint8_t* pixel = with.at(static_cast<int>(at->x * scale), static_cast<int>(at->y * scale));
     CHECK(int{pixel[0]} > pixel[2] + 80);
     CHECK(int{pixel[1]} > pixel[2] + 60);

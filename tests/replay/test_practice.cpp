@@ -198,3 +198,30 @@ TEST_CASE("set pieces of practice begin at the whistle, with a wall where there 
         CHECK(penalty.match().restart.ready);
     }
 }
+
+TEST_CASE("in the course nothing is a shot: a ball kicked away is run after, and no goal is missed") {
+    int shots = 0;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        PracticeRun run(PracticeKind::Dribble, plainSetup(), {}, seed);
+        int kicked = 0;
+        BallEnd end = BallEnd::None;
+        const int kickAt = 60 + 40 * static_cast<int>(seed);
+        playOut(run, [&](const PracticeRun& now, const Game& game) {
+            for (const Event& event : game.match().events.all()) {
+                shots += event.kind == EventKind::Shot ? 1 : 0;
+            }
+            end = now.ended() != BallEnd::None ? now.ended() : end;
+            PadInput pad = slalom(now, game);
+            if (++kicked > kickAt && kicked <= kickAt + 20) { // holds the shot, and lets go
+                pad.held = PadInput::kC;
+            }
+            return pad;
+        });
+        CAPTURE(seed, shots, static_cast<int>(end));
+        CHECK(shots > 0);
+        CHECK(
+            (end == BallEnd::Goal || end == BallEnd::TimeUp || end == BallEnd::Wide || end == BallEnd::Lost));
+        CHECK(run.score() >= run.hits() * PracticeRun::kGatePoints); // what was passed counts
+    }
+    CHECK(shots > 3);
+}

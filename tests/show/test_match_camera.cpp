@@ -170,3 +170,110 @@ TEST_CASE("after a goal the camera waits for the net, then cuts behind it, and i
     CHECK_FALSE(camera.behindNet());
     CHECK(camera.view(1.0f).position.x > subject.halfWidth);
 }
+
+namespace {
+
+/// A scorer who runs off to celebrate, and turns now and then. Pitch axes.
+class Celebrating {
+public:
+    Celebrating(std::uint64_t seed, const GoalFrame& frame) : m_rng(seed, 0xce1e) {
+        m_subject.goal = static_cast<int>(m_rng.below(2));
+        const float out = m_subject.goal == 0 ? -1.0f : 1.0f;
+        const GoalPlacement placement{{0.0f, 0.0f, out * m_subject.halfLength}, m_subject.goal == 1};
+        const GoalFrame placed = frame.placedAt(placement);
+        for (const Capsule& bar : placed.frame) {
+            m_subject.poles.add(bar);
+        }
+        for (const Capsule& pole : placed.stanchions) {
+            m_subject.poles.add(pole);
+        }
+        m_subject.ball = {m_rng.range(-3.4f, 3.4f), 0.11f,
+                          out * (m_subject.halfLength + m_rng.range(0.2f, 1.8f))};
+        m_subject.hero = {m_rng.range(-16.0f, 16.0f), 0.0f,
+                          out * (m_subject.halfLength - m_rng.range(3.0f, 22.0f))};
+        turn();
+    }
+
+    void step() {
+        if (--m_ticks <= 0) {
+            turn();
+        }
+        m_subject.hero += m_run * kTickSeconds;
+        m_subject.hero.x = std::clamp(m_subject.hero.x, -33.0f, 33.0f);
+        const float deepest = m_subject.halfLength - 1.5f;
+        m_subject.hero.z = std::clamp(m_subject.hero.z, -deepest, deepest);
+    }
+    const CameraSubject& subject() const { return m_subject; }
+
+private:
+    void turn() {
+        const float way = m_rng.range(0.0f, 2.0f * kPi);
+        const float speed = m_rng.range(0.0f, 7.0f);
+        m_run = {std::cos(way) * speed, 0.0f, std::sin(way) * speed};
+        m_ticks = 40 + static_cast<int>(m_rng.below(100));
+    }
+
+    Rng m_rng;
+    CameraSubject m_subject;
+    Vec3 m_run{};
+    int m_ticks = 0;
+};
+
+/// The least distance of a pole's axis from the line between eye and point, less its radius; metres.
+float clearance(const CameraSubject& subject, Vec3 eye, Vec3 point) {
+    float least = 1e9f;
+    for (const Capsule& pole : subject.poles.all()) {
+        constexpr int kParts = 200;
+        for (int i = 1; i < kParts; ++i) {
+            const Vec3 at = eye + (point - eye) * (static_cast<float>(i) / kParts);
+            const Vec3 axis = pole.b - pole.a;
+            const float along = std::clamp(glm::dot(at - pole.a, axis) / glm::dot(axis, axis), 0.0f, 1.0f);
+            least = std::min(least, glm::length(at - pole.a - axis * along) - pole.radius);
+        }
+    }
+    return least;
+}
+
+} // namespace
+
+TEST_CASE("the celebration's camera does not stand behind a pole") {
+    const GoalFrame frame(kFullGoal);
+    int ticks = 0;
+    int hidden = 0;
+    int longest = 0;
+    int cutsBehindPole = 0;
+    float fastest = 0.0f;
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        Celebrating scene(seed, frame);
+        MatchCamera camera;
+        camera.cut(scene.subject());
+        int inRow = 0;
+        Vec3 before{};
+        for (int tick = 0; tick < 300; ++tick) {
+            scene.step();
+            camera.step(scene.subject(), kWideScreen);
+            if (!camera.behindNet()) {
+                continue;
+            }
+            const CameraView view = camera.view(1.0f);
+            const Vec3 hero = scene.subject().hero + Vec3{0.0f, 1.1f, 0.0f};
+            const Vec2 at = onScreen(view, hero, kWideScreen);
+            const bool inner = std::abs(at.x) < 0.6f && std::abs(at.y) < 0.6f;
+            const bool behind = inner && clearance(scene.subject(), view.position, hero) < 0.0f;
+            const bool ballBehind = clearance(scene.subject(), view.position, scene.subject().ball) < 0.0f;
+            ++ticks;
+            hidden += behind ? 1 : 0;
+            inRow = behind ? inRow + 1 : 0;
+            longest = std::max(longest, inRow);
+            const bool first = before == Vec3{};
+            cutsBehindPole += first && (behind || ballBehind) ? 1 : 0;
+            fastest = first ? fastest : std::max(fastest, glm::length(view.position - before) / kTickSeconds);
+            before = view.position;
+        }
+    }
+    CAPTURE(ticks, hidden, longest, cutsBehindPole, fastest);
+    CHECK(cutsBehindPole == 0);
+    CHECK(longest <= 9); // ticks: he may run past one
+    CHECK(static_cast<double>(hidden) / ticks < 0.004);
+    CHECK(fastest < 20.0f); // m/s: it slides, it does not jump
+}

@@ -1,9 +1,13 @@
 #include "app/game/stage.hpp"
 #include "app/game/step_pacer.hpp"
 #include "platform/process.hpp"
+#include "show/notice.hpp"
+#include "show/words.hpp"
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
+#include <string>
 #include <thread>
 
 namespace hexagoal {
@@ -43,7 +47,7 @@ private:
 /// Ends the program or changes the window where this tick asks for it.
 bool wantsToLeave(const InputFrame& input, Stage& stage) {
     const SeatInput& first = input.seats[0];
-    if (first.isPressed(Action::ToggleFullscreen) && !stage.options.kiosk) {
+    if ((first.isPressed(Action::ToggleFullscreen) || input.fullscreenAsked) && !stage.options.kiosk) {
         CabinetSettings settings = stage.cabinet.settings();
         settings.fullscreen = stage.window.isFullscreen() ? 0 : 1;
         settings.display = stage.window.display() + 1; // where it is now, and will be the next time
@@ -73,6 +77,27 @@ private:
     int m_ticks = 0;
 };
 
+/// "~/Pictures/…": as people know it.
+std::string shortened(const std::filesystem::path& path) {
+    const std::string text = path.string();
+    const char* home = std::getenv("HOME");
+    const std::string start = home != nullptr ? std::string(home) + "/" : std::string();
+    return start.size() > 1 && text.compare(0, start.size(), start) == 0 ? "~/" + text.substr(start.size())
+                                                                         : text;
+}
+
+/// What became of a screenshot that was asked for.
+void tellOfScreenshots(Screenshots& screenshots, Notice& notice) {
+    if (const std::optional<Result<std::filesystem::path>> news = screenshots.news()) {
+        std::string text(say(*news ? "notice.screenshot" : "notice.no_screenshot"));
+        const std::string what = *news ? shortened(**news) : news->error();
+        if (const std::size_t hole = text.find("{0}"); hole != std::string::npos) {
+            text.replace(hole, 3, what);
+        }
+        notice.tell(std::move(text), !*news);
+    }
+}
+
 } // namespace
 
 void play(Stage& stage) {
@@ -82,6 +107,7 @@ void play(Stage& stage) {
     StepPacer pacer(displayHz);
     Metronome metronome(displayHz, stage.window.hasVsync());
     Clock::time_point last = Clock::now();
+    Notice notice;
 
     PointerShow pointer;
 
@@ -95,8 +121,10 @@ void play(Stage& stage) {
             pacer.advance(frame == 0 ? FixedStepClock::kStepSeconds : seconds(begin - last));
         const double interval = seconds(begin - last);
         last = begin;
+        bool screenshot = false;
         for (int step = 0; step < pace.steps && !leaving; ++step) {
             const InputFrame& input = stage.input.sample();
+            screenshot |= input.screenshotAsked && !options.attract;
             stage.director.step(input);
             pointer.step(input.pointer);
             leaving = wantsToLeave(input, stage) && !options.kiosk;
@@ -111,13 +139,22 @@ void play(Stage& stage) {
         const Clock::time_point drawBegin = Clock::now();
         stage.renderer.beginFrame(size.width, size.height);
         stage.director.paint(stage.renderer, pace.alpha);
+        notice.step(static_cast<float>(interval));
+        tellOfScreenshots(stage.screenshots, notice);
+        if (!screenshot) { // a picture of the game, not of what was said of the one before
+            notice.paint(stage.renderer.canvas());
+        }
         stage.renderer.endFrame();
+        if (screenshot) {
+            stage.screenshots.take(stage.renderer.readPixels(), size, today());
+        }
         if (softwareDrawn || options.noVsync) {
             stage.window.finish(); // the processor draws: waiting costs nothing and shows the true time
         }
         const double drawSeconds = seconds(Clock::now() - drawBegin);
         stage.report.frameDone(seconds(Clock::now() - begin));
         stage.window.swap();
+        stage.keeper.follow(stage.window.place());
         if (frame == 0) {
             stage.report.firstFrameShown();
             stage.manager.ready();

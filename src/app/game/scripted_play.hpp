@@ -19,6 +19,8 @@ public:
         m_input = m_script->sample();
         const InputFrame& person = m_devices->sample();
         m_input.quitRequested |= person.quitRequested || person.seats[0].isPressed(Action::Quit);
+        m_input.fullscreenAsked = person.fullscreenAsked;
+        m_input.screenshotAsked = person.screenshotAsked;
         return m_input;
     }
 

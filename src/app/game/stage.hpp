@@ -3,7 +3,9 @@
 
 #include "app/game/options.hpp"
 #include "app/game/report.hpp"
+#include "app/game/screenshots.hpp"
 #include "app/game/settings_follower.hpp"
+#include "app/game/window_keeper.hpp"
 #include "cabinet/cabinet.hpp"
 #include "core/result.hpp"
 #include "platform/input_source.hpp"
@@ -25,6 +27,8 @@ struct Stage {
     Cabinet& cabinet;
     SettingsFollower& settings;
     ServiceManager& manager;
+    WindowKeeper& keeper;
+    Screenshots& screenshots;
     SoundRecorder* sound; ///< of a recording that is to be heard, or null
 };
 

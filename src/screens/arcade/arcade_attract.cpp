@@ -33,7 +33,7 @@ void paintPrompt(const ArcadeView& view, float y) {
     }
     const Vec2 at = drift(view);
     const float size = view.type.display * 1.25f;
-    const float room = driftRoom(view).x;
+    const float room = driftRoom().x;
     paintHeadline(view, {view.area.x + room + at.x, y + at.y, view.area.w - 2.0f * room, size},
                   promptWords(creditLine(view.session, view.context)), size, palette::kSun);
 }
@@ -105,7 +105,7 @@ void paintAttractTitle(const ArcadeView& view) {
 void paintAttractDemo(const ArcadeView& view) {
     // Top right, where neither ball nor radar is.
     const float size = view.type.display * 0.95f;
-    const Vec2 at = drift(view) - driftRoom(view) * Vec2{1.0f, -1.0f};
+    const Vec2 at = drift(view) - driftRoom() * Vec2{1.0f, -1.0f};
     const float width = view.area.w * 0.36f;
     if (blinkOn(view.ticks)) {
         paintHeadline(view, {view.area.right() - width + at.x, view.area.y + at.y, width, size},
@@ -117,7 +117,7 @@ void paintRankingPage(const ArcadeView& view) {
     paintShade(view, 0.62f);
     const bool attract = view.session.stage == SessionStage::Attract;
     const Vec2 off = attract ? drift(view) : Vec2{0.0f};
-    const Vec2 room = attract ? driftRoom(view) : Vec2{0.0f};
+    const Vec2 room = attract ? driftRoom() : Vec2{0.0f};
     const Rect area{view.area.x + room.x + off.x, view.area.y + room.y + off.y, view.area.w - 2.0f * room.x,
                     view.area.h - 2.0f * room.y};
     const float head = view.type.display * 1.3f;

@@ -34,7 +34,7 @@ bool ArcadeScreen::pausesAtHome(const InputFrame& input) {
     }
     const SessionStage stage = cabinet().session().stage;
     const bool playing = stage == SessionStage::Match;
-    const bool pauses = playing ? anyStart(input) || anyMenu(input) || input.lostAnyDevice()
+    const bool pauses = playing ? anyStart(input) || anyMenu(input) || input.interrupted()
                                 : stage != SessionStage::TeamSelect && anyMenu(input);
     const bool helps = playing && input.seats[0].isPressed(Action::ToggleHelp);
     if (!pauses && !helps) {

@@ -20,14 +20,14 @@ bool blinkOn(int ticks) {
     return ticks % kPeriod < kPeriod * 3 / 5;
 }
 
-Vec2 driftRoom(const ArcadeView& view) {
-    const float far = view.canvas.height() * 0.018f;
+Vec2 driftRoom() {
+    const float far = Canvas::kLeastHeight * 0.018f;
     return {far * 1.6f, far};
 }
 
 Vec2 drift(const ArcadeView& view) {
     const float t = view.seconds();
-    return driftRoom(view) * Vec2{std::sin(t * 0.31f), std::sin(t * 0.43f + 1.0f)};
+    return driftRoom() * Vec2{std::sin(t * 0.31f), std::sin(t * 0.43f + 1.0f)};
 }
 
 void paintGround(const ArcadeView& view) {
@@ -109,7 +109,7 @@ void paintCreditLine(const ArcadeView& view, Rect box) {
     // In the attract loop it wanders and is not quite white: it is there all day.
     const bool attract = view.session.stage == SessionStage::Attract;
     const Vec2 by = attract ? drift(view) : Vec2{0.0f};
-    const Vec2 room = attract ? driftRoom(view) : Vec2{2.0f / view.canvas.scale(), 0.0f};
+    const Vec2 room = attract ? driftRoom() : Vec2{2.0f / view.canvas.scale(), 0.0f};
     const TextStyle style{Font::Display,
                           view.type.display * 0.62f,
                           palette::kWhite.withAlpha(attract ? 0.75f : 1.0f),

@@ -33,7 +33,7 @@ struct ArcadeView {
 /// Nothing bright stays where it is for long in the attract loop: tubes and panels remember.
 Vec2 drift(const ArcadeView& view);
 /// How far it goes, each way.
-Vec2 driftRoom(const ArcadeView& view);
+Vec2 driftRoom();
 
 /// The blue ground with its net.
 void paintGround(const ArcadeView& view);

@@ -1,5 +1,6 @@
 #include "screens/combinations/drill_play.hpp"
 
+#include "render/projection.hpp"
 #include "render/renderer.hpp"
 #include "replay/drill.hpp"
 #include "screens/combinations/combination_sign.hpp"
@@ -160,7 +161,8 @@ void DrillPlay::paint(Renderer& renderer, float alpha, const Rect& free) {
     const Vec3 ahead = glm::normalize(view.camera.target - view.camera.position);
     const Vec3 right = MatchCamera::right();
     const Vec3 up = glm::cross(right, ahead);
-    const float halfHeight = std::sqrt(kOut * kOut + kUpwards * kUpwards) * std::tan(kFov * 0.5f);
+    const float halfHeight = std::sqrt(kOut * kOut + kUpwards * kUpwards) *
+                             std::tan(fieldOfView(view.camera, {canvas.width(), canvas.height()}) * 0.5f);
     const Vec2 middle = free.centre();
     const float x = (middle.x / canvas.width() * 2.0f - 1.0f) * halfHeight * canvas.width() / canvas.height();
     const float y = (1.0f - middle.y / canvas.height() * 2.0f) * halfHeight;

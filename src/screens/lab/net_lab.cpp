@@ -1,6 +1,7 @@
 #include "screens/lab/net_lab.hpp"
 
 #include "core/lengths.hpp"
+#include "render/projection.hpp"
 #include "render/renderer.hpp"
 #include "screens/director.hpp"
 #include "screens/lab/net_lab_help.hpp"
@@ -95,7 +96,7 @@ CameraView NetLab::cameraView(float alpha) const {
     const float distance = lengthOf(ahead);
     const float share = m_model.menu().layout().panel.right() / m_canvas.size.y;
     const Vec3 left = glm::normalize(glm::cross(kUp, ahead));
-    view.target += left * (distance * std::tan(view.fovY / 2) * share * aside);
+    view.target += left * (distance * std::tan(fieldOfView(view, m_canvas.size) / 2) * share * aside);
     return view;
 }
 

@@ -2,6 +2,8 @@
 
 #include "core/lengths.hpp"
 #include "core/units.hpp"
+#include "render/projection.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -96,7 +98,7 @@ std::optional<Vec2> LabCamera::pointOnMouth(Vec2 at, Vec2 size, const GoalPlacem
     const Vec3 ahead = glm::normalize(camera.target - camera.position);
     const Vec3 right = glm::normalize(glm::cross(ahead, kUp));
     const Vec3 up = glm::cross(right, ahead);
-    const float half = std::tan(camera.fovY / 2);
+    const float half = std::tan(fieldOfView(camera, size) / 2);
     const Vec2 off = (at - size / 2.0f) * (2.0f * half / size.y);
     const Vec3 ray = goal.directionToLocal(ahead + right * off.x - up * off.y);
     const Vec3 eye = goal.toLocal(camera.position);

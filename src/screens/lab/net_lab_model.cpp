@@ -229,6 +229,9 @@ void LabModel::step(const InputFrame& input, const LabCanvas& canvas) {
     const SeatInput& seat = input.seats[0];
     stepIdle(input);
     stepKeys(seat);
+    if (input.interrupted() && !m_settings.paused && !m_demonstrating) {
+        togglePause();
+    }
 
     const bool clickedMenu = input.pointer.isPressed(PointerButton::Left) &&
                              canvas.menuButton.contains(input.pointer.position * canvas.perPixel);

@@ -27,7 +27,7 @@ namespace hexagoal {
 
 /// What the mouse needs to know of the last picture.
 struct LabCanvas {
-    Vec2 size{1280.0f, Canvas::kHeight};
+    Vec2 size{1280.0f, Canvas::kLeastHeight};
     float perPixel = 1.0f; ///< canvas units of a real pixel
     Rect menuButton{};
 };

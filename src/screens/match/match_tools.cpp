@@ -35,7 +35,7 @@ bool MatchTools::asksForPause(const InputFrame& input) {
         frozen = false;
         return false;
     }
-    return pause || input.lostAnyDevice() || std::any_of(input.seats.begin(), input.seats.end(), asks);
+    return pause || input.interrupted() || std::any_of(input.seats.begin(), input.seats.end(), asks);
 }
 
 void MatchTools::step(const SeatInput& seat, MatchPlay& play) {

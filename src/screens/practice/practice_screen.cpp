@@ -161,7 +161,7 @@ namespace {
 bool asksForPause(const InputFrame& input) {
     const SeatInput& seat = input.seats[0];
     return seat.isPressed(Action::Start) || seat.isPressed(Action::Menu) || seat.isPressed(Action::Pause) ||
-           input.unplugged != 0;
+           input.interrupted();
 }
 
 } // namespace

@@ -150,7 +150,7 @@ void TutorialScreen::step(const InputFrame& input) {
     const SeatInput& seat = input.seats[0];
     const bool helps = seat.isPressed(Action::ToggleHelp);
     if (helps || seat.isPressed(Action::Start) || seat.isPressed(Action::Menu) ||
-        seat.isPressed(Action::Pause) || input.lostAnyDevice()) {
+        seat.isPressed(Action::Pause) || input.interrupted()) {
         m_paused = true;
         m_pause.open();
         if (helps) {

@@ -1,6 +1,7 @@
 #include "screens/teams/team_panel.hpp"
 
 #include "show/fitted_text.hpp"
+#include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/team_name.hpp"
 #include "show/text_line.hpp"
@@ -48,6 +49,20 @@ void paintPattern(Canvas& canvas, Rect box, const Kit& kit) {
     }
 }
 
+/// Of the shirt that fills the box: a slanting quad on each side.
+void paintSleeves(Canvas& canvas, Rect box, Colour colour) {
+    const Rect body{box.x + box.w * 0.24f, box.y, box.w * 0.52f, box.h};
+    for (const float way : {-1.0f, 1.0f}) {
+        const float shoulder = way < 0.0f ? body.x : body.right();
+        const Vec2 top{shoulder - way * body.w * 0.12f, box.y};
+        const Vec2 armpit{shoulder, box.y + box.h * 0.42f};
+        const Vec2 cuffTop{shoulder + way * box.w * 0.24f, box.y + box.h * 0.30f};
+        const Vec2 cuffLow{shoulder + way * box.w * 0.13f, box.y + box.h * 0.50f};
+        canvas.triangle(top, cuffTop, armpit, colour);
+        canvas.triangle(cuffTop, cuffLow, armpit, colour);
+    }
+}
+
 void paintBar(Canvas& canvas, Rect row, std::string_view label, float rating, const TypeSizes& type) {
     const TextStyle text{.size = type.text, .colour = palette::kMist};
     const float labelWidth = canvas.textWidth("MMM", text) * 1.05f;
@@ -70,20 +85,22 @@ void paintBar(Canvas& canvas, Rect row, std::string_view label, float rating, co
 void paintFormation(Canvas& canvas, Rect box, const Team& team, PanelKits kits, const TypeSizes& type) {
     const TextStyle title{.size = type.text, .align = Align::Centre};
     const float titleHeight = type.text * 1.3f;
-    canvas.textInBox({box.x, box.y, box.w, titleHeight}, team.formation.name, title);
     Rect field{box.x, box.y + titleHeight, box.w, box.h - titleHeight};
     const float width = std::min(field.w, field.h * 0.8f);
-    field = {field.centre().x - width * 0.5f, field.y, width, field.h};
+    const float high = std::min(field.h, width * 1.5f);
+    field = {field.centre().x - width * 0.5f, field.centre().y - high * 0.5f, width, high};
+    canvas.textInBox({box.x, field.y - titleHeight, box.w, titleHeight}, team.formation.name, title);
     canvas.roundedRect(field, 3.0f, Colour::hex(0x1d6b3a, 0.55f));
     canvas.frame(field, 3.0f, 1.5f, palette::kWhite.withAlpha(0.25f));
     const Colour shirt = colourOf(kits.shirt.shirt);
-    const float r = std::max(field.h * 0.038f, 2.0f / canvas.scale());
+    const float r = std::max(field.w * 0.055f, 2.0f / canvas.scale());
     for (std::size_t i = 0; i < team.formation.slots.size(); ++i) {
         const FormationSlot& slot = team.formation.slots[i];
         const Vec2 at{field.centre().x + slot.across * field.w * 0.42f,
                       field.bottom() - field.h * (0.08f + 1.12f * slot.depth)};
-        canvas.circle(at, r + 1.5f, palette::kInk.withAlpha(0.7f));
-        canvas.circle(at, r, i == 0 ? colourOf(kits.keeper.shirt) : shirt);
+        const Colour colour = i == 0 ? colourOf(kits.keeper.shirt) : shirt;
+        canvas.circle(at, r + 1.5f, needsEdge(colour) ? edgeColour() : palette::kInk.withAlpha(0.7f));
+        canvas.circle(at, r, colour);
     }
 }
 
@@ -119,21 +136,20 @@ void paintSwatch(Canvas& canvas, Rect box, const Kit& kit) {
     canvas.rect(box, colourOf(kit.shirt));
     paintPattern(canvas, box, kit);
     canvas.rect({box.x, box.bottom() - box.h * 0.2f, box.w, box.h * 0.2f}, colourOf(kit.shorts));
+    if (needsEdge(colourOf(kit.shirt)) || needsEdge(colourOf(kit.shorts))) {
+        canvas.frame(box, 0.0f, std::max(1.0f, 1.0f / canvas.scale()), edgeColour());
+    }
 }
 
 void paintShirt(Canvas& canvas, Rect box, const Kit& kit) {
     const Colour sleeve = colourOf(kit.pattern == ShirtPattern::Sleeves ? kit.second : kit.shirt);
     const Rect body{box.x + box.w * 0.24f, box.y, box.w * 0.52f, box.h};
-    // Sleeves: a slanting quad on each side.
-    for (const float way : {-1.0f, 1.0f}) {
-        const float shoulder = way < 0.0f ? body.x : body.right();
-        const Vec2 top{shoulder - way * body.w * 0.12f, box.y};
-        const Vec2 armpit{shoulder, box.y + box.h * 0.42f};
-        const Vec2 cuffTop{shoulder + way * box.w * 0.24f, box.y + box.h * 0.30f};
-        const Vec2 cuffLow{shoulder + way * box.w * 0.13f, box.y + box.h * 0.50f};
-        canvas.triangle(top, cuffTop, armpit, sleeve);
-        canvas.triangle(cuffTop, cuffLow, armpit, sleeve);
+    if (needsEdge(colourOf(kit.shirt)) || needsEdge(sleeve)) {
+        const float edge = std::max(1.5f, 1.0f / canvas.scale());
+        paintSleeves(canvas, box.inset(-edge), edgeColour());
+        canvas.rect(body.inset(-edge), edgeColour());
     }
+    paintSleeves(canvas, box, sleeve);
     canvas.rect(body, colourOf(kit.shirt));
     paintPattern(canvas, body, kit);
     // The neck.
@@ -158,8 +174,8 @@ void paintTeamPanel(Canvas& canvas, Rect panel, const Team& team, PanelKits kits
     const float crest = tall ? shirt : type.display * 1.15f;
     const float nameAt = tall ? 0.0f : crest + pad * 0.6f;
     fittedTextInBox(canvas, {in.x + nameAt, in.y, in.w * 0.84f - nameAt, type.display}, teamName(team), name);
-    canvas.rect({panel.x + (side == 0 ? 0.0f : panel.w - 5.0f), panel.y, 5.0f, panel.h},
-                colourOf(kits.shirt.shirt));
+    paintChip(canvas, {panel.x + (side == 0 ? 0.0f : panel.w - 5.0f), panel.y, 5.0f, panel.h},
+              colourOf(kits.shirt.shirt));
 
     const float gap = tall ? (height - shirt - crest) / 3.0f : 0.0f;
     canvas.crest({in.x, tall ? top + gap : in.y - crest * 0.06f, crest, crest}, team.code);

@@ -1,0 +1,103 @@
+// What happens at home while another program has the keyboard, or a device is pulled out: play waits.
+#include "arcade_house.hpp"
+
+#include "lab_player.hpp"
+#include "screens/match/match_screen.hpp"
+#include "screens/practice/practice_screen.hpp"
+#include "screens/screen_list.hpp"
+
+using namespace hexagoal;
+using namespace hexagoal::test;
+
+namespace {
+
+InputFrame away() {
+    InputFrame frame;
+    frame.away = true;
+    return frame;
+}
+
+InputFrame withoutDevice() {
+    InputFrame frame;
+    frame.unplugged = 1;
+    return frame;
+}
+
+} // namespace
+
+TEST_CASE("A match at home pauses when its window loses the keyboard or a device goes, once") {
+    const TemporaryFolder folder;
+    const ScreenSetup setup = ArcadeHouse::setupIn(folder, {}, nullptr);
+    for (const InputFrame& frame : {away(), withoutDevice()}) {
+        ControlLabels labels;
+        Speaker speaker;
+        Director director(labels, speaker, setup);
+        director.change(*screenNamed("match", setup));
+        for (int i = 0; i < 60; ++i) {
+            director.step({});
+        }
+        const auto* screen = dynamic_cast<const MatchScreen*>(director.current());
+        REQUIRE(screen != nullptr);
+        REQUIRE_FALSE(screen->pauseOpen());
+        director.step(frame);
+        CHECK(screen->pauseOpen());
+        const std::int32_t tick = screen->play().match().tick;
+        for (int i = 0; i < 60; ++i) {
+            director.step(frame);
+        }
+        CHECK(screen->pauseOpen());
+        CHECK(screen->play().match().tick == tick);
+    }
+}
+
+TEST_CASE("Practice pauses when its window loses the keyboard") {
+    const TemporaryFolder folder;
+    const ScreenSetup setup = ArcadeHouse::setupIn(folder, {}, nullptr);
+    ControlLabels labels;
+    Speaker speaker;
+    Director director(labels, speaker, setup);
+    director.change(ToPractice{});
+    director.step({});
+    InputFrame chosen;
+    addValue(chosen.seats[0], Action::A, 1.0f);
+    findEdges(chosen.seats[0], 0);
+    director.step(chosen);
+    const auto* screen = dynamic_cast<const PracticeScreen*>(director.current());
+    REQUIRE(screen != nullptr);
+    for (int i = 0; i < 200; ++i) {
+        director.step({});
+    }
+    REQUIRE(screen->stage() == PracticeScreen::Stage::Run);
+    director.step(away());
+    CHECK(screen->stage() == PracticeScreen::Stage::Paused);
+}
+
+TEST_CASE("The Net Lab stands still while its window has not the keyboard, and stays so") {
+    const TemporaryFolder folder;
+    LabPlayer player(ArcadeHouse::setupIn(folder, {}, nullptr));
+    player.wait(10);
+    REQUIRE_FALSE(player.lab.settings().paused);
+    player.lab.step(away(), player.canvas);
+    CHECK(player.lab.settings().paused);
+    player.lab.step(away(), player.canvas);
+    CHECK(player.lab.settings().paused);
+    player.wait(10);
+    CHECK(player.lab.settings().paused); // until the person goes on
+}
+
+TEST_CASE("A cabinet's match goes on whatever the desktop does") {
+    const TemporaryFolder folder;
+    ArcadeHouse house(folder, {}, false);
+    house.tap(Action::Coin);
+    house.tap(Action::Start);
+    REQUIRE(house.waitFor(SessionStage::TeamSelect));
+    house.tap(Action::A);
+    REQUIRE(house.waitFor(SessionStage::Match));
+    const MatchPlay* play = house.screen->play();
+    REQUIRE(play != nullptr);
+    const std::int32_t tick = play->match().tick;
+    for (int i = 0; i < 30; ++i) {
+        house.director.step(away());
+    }
+    CHECK(play->match().tick == tick + 30);
+}
