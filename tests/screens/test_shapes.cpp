@@ -5,6 +5,7 @@
 
 #include "platform/keyboard.hpp"
 #include "screens/screen_list.hpp"
+#include "show/notice.hpp"
 #include "show/words.hpp"
 
 #include <array>
@@ -160,4 +161,29 @@ TEST_CASE("From 9:16 to 32:9 no text of the machine lies over another") {
         CHECK(page >= 25);
     }
     useWords(*Words::load(findAssets()->assets / "languages", "en"));
+}
+
+TEST_CASE("A notice stays in its picture in every shape, however long, and goes by itself") {
+    TestPicture picture(kLargest);
+    picture.renderer().canvas().keepLines();
+    Notice notice;
+    notice.tell("No screenshot: Cannot write /home/somebody/with/a/long/name/Pictures/of/the/year/"
+                "hexagoal-2026-11-22-1.png: No space left on device.",
+                true);
+    for (const PixelSize size : kShapes) {
+        picture.setSize(size);
+        picture.paintBy([&](Renderer& renderer) { notice.paint(renderer.canvas()); });
+        const Canvas::Written& written = picture.renderer().canvas().written();
+        INFO(size.width << "x" << size.height);
+        CHECK(overlapsIn(picture.renderer().canvas().lines(), false) == "");
+        CHECK(written.least.x >= 0.0f);
+        CHECK(written.least.y >= 0.0f);
+        CHECK(written.most.x <= static_cast<float>(size.width));
+        CHECK(written.most.y <= static_cast<float>(size.height) * 0.5f);
+    }
+    REQUIRE(notice.shown());
+    for (int i = 0; i < 60 * 10; ++i) {
+        notice.step(1.0f / 60.0f);
+    }
+    CHECK_FALSE(notice.shown());
 }

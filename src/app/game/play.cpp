@@ -146,7 +146,7 @@ void play(Stage& stage) {
         }
         stage.renderer.endFrame();
         if (screenshot) {
-            stage.screenshots.take(stage.renderer.readPixels(), size, today());
+            stage.screenshots.take(stage.renderer.readPixels(), size, thisMoment().substr(0, 10)); // the day
         }
         if (softwareDrawn || options.noVsync) {
             stage.window.finish(); // the processor draws: waiting costs nothing and shows the true time

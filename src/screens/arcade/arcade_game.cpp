@@ -6,6 +6,7 @@
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
 #include "show/key_words.hpp"
+#include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_hud.hpp"
 #include "show/team_name.hpp"
@@ -136,7 +137,8 @@ void paintFinalScore(const ArcadeView& view, Rect box) {
         const Rect at{left ? box.x : x, box.y, left ? x - box.x : box.right() - x, box.h};
         view.canvas.textInBox(at, setup.teams[side].code, code);
         const float width = view.canvas.textWidth(setup.teams[side].code, code);
-        view.canvas.rect(
+        paintChip(
+            view.canvas,
             {left ? x - width - chip * 2.0f : x + width + chip, box.y + box.h * 0.16f, chip, box.h * 0.68f},
             sides[side]);
     }

@@ -3,6 +3,7 @@
 #include "render/renderer.hpp"
 #include "screens/screen_host.hpp"
 #include "show/fitted_text.hpp"
+#include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/team_name.hpp"
 #include "show/text_line.hpp"
@@ -107,8 +108,9 @@ void ResultScreen::paintScore(Canvas& canvas, Rect box, const TypeSizes& type) c
         const std::string_view text = type.small ? std::string_view(teams[side].code) : teamName(teams[side]);
         const Rect strip{x, box.y, width, box.h};
         const float chip = type.text * 0.6f;
-        canvas.rect({left ? strip.right() - chip : strip.x, strip.y + strip.h * 0.15f, chip, strip.h * 0.7f},
-                    sides[side]);
+        paintChip(canvas,
+                  {left ? strip.right() - chip : strip.x, strip.y + strip.h * 0.15f, chip, strip.h * 0.7f},
+                  sides[side]);
         const float crest = strip.h * 0.8f;
         canvas.crest(
             {left ? strip.right() - chip * 1.6f - crest : strip.x + chip * 1.6f, strip.y, crest, strip.h},
@@ -181,9 +183,10 @@ void ResultScreen::paintTable(Canvas& canvas, Rect box, const TypeSizes& type) c
             canvas.textInBox(inner, line(entry.percent ? "%d %%" : "%d", entry.values[side]), number);
 
             const float w = reach * static_cast<float>(entry.values[side]) / static_cast<float>(sum);
-            canvas.rect({left ? r.centre().x - w - 1.0f : r.centre().x + 1.0f, r.bottom() - type.text * 0.3f,
-                         w, type.text * 0.18f},
-                        sides[side]);
+            paintChip(canvas,
+                      {left ? r.centre().x - w - 1.0f : r.centre().x + 1.0f, r.bottom() - type.text * 0.3f, w,
+                       type.text * 0.18f},
+                      sides[side]);
         }
     }
 }
