@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
 
 namespace hexagoal {
@@ -29,20 +30,46 @@ constexpr std::array kControlRows{
     ControlRow{{Action::B, Action::C}, "pause.chord_with", "pause.chord_without"},
 };
 
+/// The keys of a row as a text of caps.
+std::string keysOf(const ControlRow& row) {
+    if (row.keys[0] == kNone) {
+        return "{stick}";
+    }
+    std::string text;
+    for (const Action key : row.keys) {
+        text += key == Action::A ? "{a}" : key == Action::B ? "{b}" : key == Action::C ? "{c}" : "";
+    }
+    return text;
+}
+
 /// What the buttons do with the ball and without it: side by side, or one under the other where it is narrow.
 struct ControlsSheet {
     float width;
     float height;
-    float keys; ///< width of the column of keys
+    float keys; ///< width of the column of keys: as long as their names
+    float air;  ///< height of the line about balls in the air
     float line; ///< of text
     bool stacked;
 
-    static ControlsSheet in(Rect area, const TypeSizes& type) {
-        const bool stacked = area.w < type.text * 48.0f;
-        const float line = type.text * 1.35f;
-        const float rows = static_cast<float>(kControlRows.size()) * (stacked ? 2.0f : 1.4f) + 2.6f;
-        return {std::min(area.w, type.text * (stacked ? 32.0f : 50.0f)), line * rows + type.text * 1.6f,
-                type.text * (stacked ? 9.0f : 11.0f), line, stacked};
+    static ControlsSheet in(Canvas& canvas, Rect area, const ControlLabels& labels, const TypeSizes& type) {
+        ControlsSheet sheet{};
+        sheet.stacked = area.w < type.text * 48.0f;
+        sheet.line = type.text * (sheet.stacked ? 1.2f : 1.35f);
+        const TextStyle style{.size = type.text};
+        for (const ControlRow& row : kControlRows) {
+            float caps = 0.0f;
+            measureKeyText(canvas, area.w, keysOf(row), labels, style, &caps);
+            sheet.keys = std::max(sheet.keys, caps + type.text);
+        }
+        sheet.keys = std::min(sheet.keys, area.w * 0.4f);
+        const float texts = type.text * (sheet.stacked ? 23.0f : 39.0f);
+        sheet.width = std::min(area.w, sheet.keys + texts);
+        sheet.air =
+            measureKeyText(canvas, sheet.width - type.text * 1.6f, say("pause.in_air"), labels, style);
+        const float rows = static_cast<float>(kControlRows.size()) * (sheet.stacked ? 2.0f : 1.4f) +
+                           (sheet.stacked ? 1.15f : 2.5f);
+        sheet.height = sheet.line * rows + sheet.air + type.text * 1.6f;
+        return sheet;
     }
 };
 
@@ -68,15 +95,12 @@ void paintControls(Canvas& canvas, Rect box, const ControlsSheet& sheet, const C
                      say("pause.without_ball"), head);
     y += sheet.line * 1.15f;
     for (const ControlRow& row : kControlRows) {
-        float at = box.x;
-        if (row.keys[0] == kNone) {
-            canvas.keyCap({at, y}, stickCapOf(labels), type.text * 0.9f);
-        }
-        for (const Action key : row.keys) {
-            if (key != kNone) {
-                at += canvas.keyCap({at, y}, capOf(key, labels), type.text * 0.9f) + type.text * 0.2f;
-            }
-        }
+        TextStyle caps = with;
+        const std::string keys = keysOf(row);
+        float wide = 0.0f;
+        measureKeyText(canvas, box.w, keys, labels, caps, &wide);
+        caps.size *= std::min(1.0f, (sheet.keys - type.text * 0.5f) / wide);
+        paintKeyText(canvas, {box.x, y}, box.w, keys, labels, caps);
         put(y, say(row.withBall), with, say(row.without), without);
         y += sheet.line * (sheet.stacked ? 2.0f : 1.4f);
     }
@@ -89,17 +113,25 @@ void paintControls(Canvas& canvas, Rect box, const ControlsSheet& sheet, const C
 void paintControlsSheet(Canvas& canvas, const ControlLabels& labels) {
     const TypeSizes type = TypeSizes::on(canvas);
     const Rect area = canvas.safeArea();
-    const ControlsSheet sheet = ControlsSheet::in(area, type);
+    const ControlsSheet sheet = ControlsSheet::in(canvas, area, labels, type);
     const Rect box{canvas.width() * 0.5f - sheet.width * 0.5f, canvas.height() * 0.5f - sheet.height * 0.5f,
                    sheet.width, sheet.height};
     canvas.panel(box, 0.9f);
-    const TextStyle back{.size = type.text, .colour = palette::kMist};
-    const std::string_view words = say("help.back");
-    const float cap = type.text * 2.6f;
-    const Vec2 at{box.right() - type.text * 1.2f - canvas.textWidth(words, back) - cap,
-                  box.bottom() - type.text * 2.2f};
-    const float wide = canvas.keyCap(at, capOf(Action::B, labels), type.text * 0.9f);
-    canvas.textInBox({at.x + wide + type.text * 0.4f, at.y, box.w, type.text * 1.35f}, words, back);
+    TextStyle back{.size = type.text, .colour = palette::kMist};
+    const std::string words = "{b} " + std::string(say("help.back"));
+    float wide = 0.0f;
+    measureKeyText(canvas, area.w, words, labels, back, &wide);
+    const float pad = type.text * 0.8f;
+    Vec2 at{box.right() - pad - wide, box.bottom() - type.text * 2.2f};
+    if (sheet.stacked) { // room is short: beside the heads of the columns, as small as it must be
+        const TextStyle head{.size = type.text};
+        const float heads = box.x + pad + sheet.keys + canvas.textWidth(say("pause.with_ball"), head) +
+                            canvas.textWidth(say("pause.without_ball"), head) + type.text * 2.2f;
+        const float room = box.right() - pad - heads;
+        back.size *= std::min(1.0f, room / wide);
+        at = {box.right() - pad - std::min(wide, room), box.y + type.text * 0.7f};
+    }
+    paintKeyText(canvas, at, area.w, words, labels, back);
     paintControls(canvas, box.inset(type.text * 0.8f), sheet, labels, type);
 }
 
