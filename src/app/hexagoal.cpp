@@ -1,5 +1,6 @@
 // hexagoal: the game. Puts window, renderer, input and screens together and hands over to play() or record().
 #include "app/game/options.hpp"
+#include "app/game/print_books.hpp"
 #include "app/game/scripted_play.hpp"
 #include "app/game/stage.hpp"
 #include "cabinet/practice_bests.hpp"
@@ -172,27 +173,6 @@ Result<std::shared_ptr<Cabinet>> openCabinet(const Options& options, const Cabin
     }
     return std::make_shared<Cabinet>(kept, std::move(*arcade), teamCards(teams), TeamSelectModel::kColumns,
                                      options.seed, forcedBy(options));
-}
-
-/// The books as CSV on standard output, also beside a running game.
-int printBooks() {
-    const std::filesystem::path file = cabinetFolders().storeFile();
-    std::error_code error;
-    Books books;
-    if (std::filesystem::exists(file, error)) {
-        Result<Books> kept = readBooks(file);
-        if (!kept) {
-            return fail(kCannotRun, "--books: " + kept.error());
-        }
-        books = std::move(*kept);
-    } else if (error) {
-        return fail(kCannotRun, "--books: cannot read " + file.string() + ": " + error.message());
-    }
-    const std::string text = booksCsv(books);
-    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
-        return fail(kCannotRun, "--books: cannot write to standard output");
-    }
-    return 0;
 }
 
 /// A start that failed: the program's exit status, and why.
@@ -468,5 +448,9 @@ int main(int argc, char* argv[]) { // NOLINT(bugprone-exception-escape)
         return exit->status;
     }
     const auto& options = std::get<hexagoal::Options>(parsed);
-    return options.books ? hexagoal::printBooks() : hexagoal::Program(options).run();
+    if (options.books) {
+        const hexagoal::Result<hexagoal::Done> printed = hexagoal::printBooks();
+        return printed ? 0 : hexagoal::fail(hexagoal::kCannotRun, "--books: " + printed.error());
+    }
+    return hexagoal::Program(options).run();
 }

@@ -66,7 +66,7 @@ struct InputDevices::State {
     std::array<std::int32_t, kSeatCount> inHand;
     std::uint8_t unplugged = 0;
     bool kiosk = false;
-    bool quitAsked = false;            // by the window, since the last tick
+    bool quitAsked = false;       // by the window, since the last tick
     bool fullscreenAsked = false; // since the last tick
     bool screenshotAsked = false;
     std::optional<std::int32_t> muted; // means nothing now
