@@ -1,7 +1,7 @@
 // A new person at home: he is offered the tutorial once, told his keys until he used them, and finds help
 // wherever he pauses; a mouse does what the keys do.
-#include "arcade_house.hpp"
 #include "catch.hpp"
+#include "guest.hpp"
 
 #include "cabinet/progress.hpp"
 #include "render/renderer.hpp"
@@ -19,44 +19,6 @@
 
 using namespace hexagoal;
 using namespace hexagoal::test;
-
-namespace {
-
-struct Guest {
-    TemporaryFolder folder;
-    ScreenSetup setup = ArcadeHouse::setupIn(folder, {{&CabinetSettings::freePlay, 1}}, nullptr);
-    ControlLabels labels;
-    HeardSpeaker speaker;
-    std::unique_ptr<Director> director;
-
-    Guest() { setup.progress = std::make_shared<ProgressBook>(folder / "progress.toml"); }
-    void start(const NextScreen& first) {
-        director = std::make_unique<Director>(labels, speaker, setup);
-        director->change(first);
-        director->step({});
-    }
-    void tap(Action action) {
-        InputFrame frame;
-        addValue(frame.seats[0], action, 1.0f);
-        findEdges(frame.seats[0], 0);
-        director->step(frame);
-        director->step({});
-        while (director->changing()) {
-            director->step({});
-        }
-    }
-    void wait(int ticks) {
-        for (int i = 0; i < ticks; ++i) {
-            director->step({});
-        }
-    }
-    template <class Wanted>
-    const Wanted* on() const {
-        return dynamic_cast<const Wanted*>(director->current());
-    }
-};
-
-} // namespace
 
 TEST_CASE("The tutorial is offered at the first start, and never again") {
     Guest guest;

@@ -1,10 +1,9 @@
 // A match is kept from its pause menu and its result, and seen again from the title's list.
-#include "arcade_house.hpp"
 #include "catch.hpp"
+#include "guest.hpp"
 
 #include "core/files.hpp"
 #include "replay/replay_shelf.hpp"
-#include "screens/director.hpp"
 #include "screens/match/match_screen.hpp"
 #include "screens/match/replay_screen.hpp"
 #include "screens/match/result_screen.hpp"
@@ -18,58 +17,23 @@ using namespace hexagoal::test;
 
 namespace {
 
-struct Viewer {
-    TemporaryFolder folder;
-    ScreenSetup setup = ArcadeHouse::setupIn(folder, {{&CabinetSettings::freePlay, 1}}, nullptr);
-    ControlLabels labels;
-    Speaker silent;
-    std::unique_ptr<Director> director;
-
-    Viewer() {
-        setup.replays = std::make_shared<ReplayShelf>(folder / "replays", setup.teams, setup.tuning);
-        director = std::make_unique<Director>(labels, silent, setup);
+void chooseInPause(Guest& guest, PauseRow row) {
+    guest.tap(Action::Start);
+    REQUIRE(guest.on<MatchScreen>()->pauseOpen());
+    while (guest.on<MatchScreen>()->pauseMenu().focused() != row) {
+        guest.tap(Action::Down);
     }
-    void start(const NextScreen& first) {
-        director->change(first);
-        director->step({});
-    }
-    void tap(Action action) {
-        InputFrame frame;
-        addValue(frame.seats[0], action, 1.0f);
-        findEdges(frame.seats[0], 0);
-        director->step(frame);
-        wait(1);
-        while (director->changing()) {
-            wait(1);
-        }
-    }
-    void wait(int ticks) {
-        for (int i = 0; i < ticks; ++i) {
-            director->step({});
-        }
-    }
-    template <class Wanted>
-    const Wanted* on() const {
-        return dynamic_cast<const Wanted*>(director->current());
-    }
-    void chooseInPause(PauseRow row) {
-        tap(Action::Start);
-        REQUIRE(on<MatchScreen>()->pauseOpen());
-        while (on<MatchScreen>()->pauseMenu().focused() != row) {
-            tap(Action::Down);
-        }
-        tap(Action::A);
-    }
-};
+    guest.tap(Action::A);
+}
 
 } // namespace
 
 TEST_CASE(
     "A match saved in its pause menu is in the list, plays to its last tick, and leads back to the list") {
-    Viewer viewer;
+    Guest viewer;
     viewer.start(ToMatch{});
     viewer.wait(200);
-    viewer.chooseInPause(PauseRow::Save);
+    chooseInPause(viewer, PauseRow::Save);
     CHECK(viewer.on<MatchScreen>()->pauseOpen()); // goes on as it was
     viewer.setup.replays->finish();
     CHECK(viewer.setup.replays->problem().empty());
@@ -78,7 +42,6 @@ TEST_CASE(
     viewer.tap(Action::A); // once more: it is kept already
     viewer.setup.replays->finish();
 
-    viewer.director = std::make_unique<Director>(viewer.labels, viewer.silent, viewer.setup);
     viewer.start(ToReplays{});
     viewer.setup.replays->finish();
     viewer.wait(2);
@@ -100,7 +63,7 @@ TEST_CASE(
 }
 
 TEST_CASE("A damaged replay is refused in the list, which goes on") {
-    Viewer viewer;
+    Guest viewer;
     std::filesystem::create_directories(viewer.folder / "replays");
     REQUIRE(writeFileAtomically(viewer.folder / "replays" / "x.replay", "nothing"));
     viewer.start(ToReplays{});
@@ -118,11 +81,10 @@ TEST_CASE("A damaged replay is refused in the list, which goes on") {
 }
 
 TEST_CASE("The result keeps the whole match") {
-    Viewer viewer;
+    Guest viewer;
     viewer.start(ToMatch{});
     viewer.wait(100);
     const auto play = std::make_shared<MatchPlay>(viewer.on<MatchScreen>()->play().game());
-    viewer.director = std::make_unique<Director>(viewer.labels, viewer.silent, viewer.setup);
     viewer.start(ToResult{{}, play});
     viewer.wait(40);
     viewer.tap(Action::Down);
