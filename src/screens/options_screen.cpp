@@ -15,11 +15,12 @@ namespace hexagoal {
 
 namespace {
 
-enum Row { kPicture, kSound, kRules, kLanguage, kControls, kBack, kRowCount };
-constexpr std::array<std::string_view, kControls> kGroups{"Picture", "Sound", "Game", "Language"};
-constexpr std::array<std::string_view, kRowCount> kWords{"operator.picture", "operator.sound",
-                                                         "options.rules",    "operator.language",
-                                                         "options.controls", "options.back"};
+enum Row { kPicture, kSound, kGame, kAccessibility, kLanguage, kControls, kBack, kRowCount };
+constexpr std::array<std::string_view, kControls> kGroups{"Picture", "Sound", "Game", "Accessibility",
+                                                          "Language"};
+constexpr std::array<std::string_view, kRowCount> kWords{
+    "operator.picture",  "operator.sound",   "operator.game", "operator.accessibility",
+    "operator.language", "options.controls", "options.back"};
 
 /// What matters where there is no coin slot.
 bool isForHome(const SettingRow& row) {

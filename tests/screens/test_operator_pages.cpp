@@ -17,7 +17,7 @@ constexpr int kC = 2;
 constexpr int kFree = 5;
 constexpr int kStart = 9;
 
-constexpr int kControlsRow = 9;
+constexpr int kControlsRow = 10;
 constexpr int kMessagesRow = 11;
 
 /// An operator at a machine with one encoder: a tick as play() makes it.

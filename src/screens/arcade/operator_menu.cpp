@@ -18,9 +18,10 @@ constexpr int kLeaveInputTest = 120; // ticks that a button must be held: each b
 constexpr int kBookRows = 1;         // rows of the books' menu: export
 
 /// The groups that pages of settings show, in the order of the rows from kCoins on.
-constexpr std::array<std::string_view, 6> kGroups{"Coins", "Game", "Times", "Sound", "Language", "Picture"};
+constexpr std::array<std::string_view, 7> kGroups{"Coins",    "Game",    "Times",        "Sound",
+                                                  "Language", "Picture", "Accessibility"};
 
-constexpr std::array<std::string_view, 17> kMainWords{
+constexpr std::array<std::string_view, 18> kMainWords{
     "operator.input_test",  "operator.screen_test",   "operator.sound_test", "operator.coins",
     "operator.game",        "operator.times",         "operator.sound",      "operator.language",
     "operator.picture",     "operator.controls",      "operator.books",      "operator.messages",

@@ -55,6 +55,7 @@ private:
         kSound,
         kLanguage,
         kPicture,
+        kAccessibility,
         kControls,
         kBooks,
         kMessages,
