@@ -85,7 +85,7 @@ TEST_CASE("The Net Lab stands still while its window has not the keyboard, and s
     CHECK(player.lab.settings().paused); // until the person goes on
 }
 
-TEST_CASE("A cabinet's match goes on whatever the desktop does") {
+TEST_CASE("CABINET 16: a cabinet's match goes on whatever the desktop does, and without the device") {
     const TemporaryFolder folder;
     ArcadeHouse house(folder, {}, false);
     house.tap(Action::Coin);
@@ -95,9 +95,11 @@ TEST_CASE("A cabinet's match goes on whatever the desktop does") {
     REQUIRE(house.waitFor(SessionStage::Match));
     const MatchPlay* play = house.screen->play();
     REQUIRE(play != nullptr);
-    const std::int32_t tick = play->match().tick;
-    for (int i = 0; i < 30; ++i) {
-        house.director.step(away());
+    for (const InputFrame& frame : {away(), withoutDevice()}) {
+        const std::int32_t tick = play->match().tick;
+        for (int i = 0; i < 30; ++i) {
+            house.director.step(frame);
+        }
+        CHECK(play->match().tick == tick + 30);
     }
-    CHECK(play->match().tick == tick + 30);
 }
