@@ -155,6 +155,30 @@ TEST_CASE("CABINET 31: the desk keeps every setting in its range") {
     CHECK(desk.draft.joinIn == 0); // round
 }
 
+TEST_CASE("CABINET 37: what the command line said holds until a person decides otherwise") {
+    const Home home;
+    {
+        Cabinet cabinet(home.folders, plainArcade(), plainTeams(), 4, 1,
+                        {{&CabinetSettings::fullscreen, 0}, {&CabinetSettings::freePlay, 1}},
+                        [] { return kDay; });
+        CabinetSettings settings = cabinet.settings();
+        settings.fullscreen = 1;
+        settings.masterVolume = 33;
+        cabinet.change(settings); // Options
+        CHECK(cabinet.context().settings.fullscreen == 1);
+        CHECK(cabinet.context().settings.freePlay == 1);
+        CHECK(cabinet.settings().freePlay == 0); // and none of it is in the file
+    }
+    Cabinet cabinet(home.folders, plainArcade(), plainTeams(), 4, 1, {{&CabinetSettings::fullscreen, 0}},
+                    [] { return kDay; });
+    REQUIRE(cabinet.context().settings.fullscreen == 0); // the file says 1
+    cabinet.change(cabinet.settings());
+    CHECK(cabinet.context().settings.fullscreen == 0);
+    cabinet.release(&CabinetSettings::fullscreen); // Alt+Enter, to what the file says anyway
+    cabinet.change(cabinet.settings());
+    CHECK(cabinet.context().settings.fullscreen == 1);
+}
+
 TEST_CASE("CABINET 33: with nothing to write on the cabinet plays, and tells the operator") {
     const Home home;
     std::ofstream(home.folders.config) << "in the way";
