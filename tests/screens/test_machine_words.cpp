@@ -60,6 +60,35 @@ TEST_CASE("CABINET 7: with credit, the team select can be read half a second aft
     CHECK(reader.reads(say("select.title")));
 }
 
+TEST_CASE("The initials' page names the panel's buttons on the machine, at home the keys in hand") {
+    const bool home = GENERATE(true, false);
+    const TemporaryFolder folder;
+    Reader reader(folder, {{&CabinetSettings::freePlay, 1}});
+    ArcadeHouse& house = reader.house;
+    house.labels.text[index(Action::A)] = "Q-key";
+    house.labels.text[index(Action::B)] = "W-key";
+    if (home) {
+        auto screen = std::make_unique<ArcadeScreen>(house.setup, true, shortMatch(house.score));
+        house.screen = screen.get();
+        house.director.change(std::move(screen));
+        house.step(2);
+    } else {
+        house.tap(Action::Start);
+    }
+    house.score = {4, 0};
+    REQUIRE(house.waitFor(SessionStage::TeamSelect));
+    house.tap(Action::A);
+    for (int match = 0; match < kRungs; ++match) {
+        REQUIRE(house.waitFor(SessionStage::Result, 120));
+        house.skip();
+    }
+    REQUIRE(house.waitFor(SessionStage::Champion));
+    house.skip();
+    REQUIRE(house.waitFor(SessionStage::Initials));
+    CHECK(reader.reads("Q-key") == home);
+    CHECK(reader.reads("W-key") == home);
+}
+
 TEST_CASE("CABINET 8: free play is written all through the attract loop, and nothing asks for a coin") {
     const TemporaryFolder folder;
     const bool freePlay = GENERATE(true, false);
