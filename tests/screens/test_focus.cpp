@@ -85,6 +85,81 @@ TEST_CASE("The Net Lab stands still while its window has not the keyboard, and s
     CHECK(player.lab.settings().paused); // until the person goes on
 }
 
+namespace {
+
+/// Arcade at home, whose matches begin with house.score.
+struct HomeArcade {
+    HomeArcade() {
+        auto first = std::make_unique<ArcadeScreen>(house.setup, true, shortMatch(house.score));
+        house.screen = first.get();
+        house.director.change(std::move(first));
+        house.step(2);
+    }
+    /// Nobody can press anything: play waits where it is, and goes on where it was.
+    void leaveFor(const InputFrame& frame) {
+        const SessionStage stage = house.session().stage;
+        CAPTURE(static_cast<int>(stage));
+        REQUIRE_FALSE(house.screen->pauseOpen());
+        const std::int32_t ticks = house.session().stageTicks;
+        house.director.step(frame);
+        CHECK(house.screen->pauseOpen());
+        for (int i = 0; i < 60 * 60; ++i) {
+            house.director.step(frame);
+        }
+        CHECK(house.session().stage == stage);
+        CHECK(house.session().stageTicks == ticks);
+        house.tap(Action::A); // Resume
+        CHECK_FALSE(house.screen->pauseOpen());
+        CHECK(house.session().stageTicks > ticks);
+    }
+
+    const TemporaryFolder folder;
+    ArcadeHouse house{folder, {{&CabinetSettings::freePlay, 1}}};
+};
+
+} // namespace
+
+TEST_CASE(
+    "Arcade at home counts nothing down while nobody can answer: team, introduction, continue, initials") {
+    const InputFrame gone = GENERATE(away(), withoutDevice());
+    HomeArcade home;
+    ArcadeHouse& house = home.house;
+    house.score = {0, 2};
+    REQUIRE(house.waitFor(SessionStage::TeamSelect));
+    home.leaveFor(gone);
+    house.tap(Action::A);
+    REQUIRE(house.waitFor(SessionStage::StageIntro));
+    home.leaveFor(gone);
+    REQUIRE(house.waitFor(SessionStage::Result, 120));
+    house.skip();
+    REQUIRE(house.waitFor(SessionStage::Continue));
+    home.leaveFor(gone);
+    house.score = {4, 0};
+    house.tap(Action::Start);
+    for (int match = 0; match < kLadderMatches; ++match) {
+        REQUIRE(house.waitFor(SessionStage::Result, 120));
+        house.skip();
+    }
+    REQUIRE(house.waitFor(SessionStage::Champion));
+    house.skip();
+    REQUIRE(house.waitFor(SessionStage::Initials));
+    home.leaveFor(gone);
+}
+
+TEST_CASE("CABINET 16: a cabinet counts down whatever the desktop does, and without the device") {
+    const TemporaryFolder folder;
+    ArcadeHouse house(folder);
+    house.tap(Action::Coin);
+    house.tap(Action::Start);
+    REQUIRE(house.waitFor(SessionStage::TeamSelect));
+    for (const InputFrame& frame : {away(), withoutDevice()}) {
+        const std::int32_t ticks = house.session().stageTicks;
+        house.director.step(frame);
+        CHECK(house.session().stageTicks == ticks + 1);
+        CHECK_FALSE(house.screen->pauseOpen());
+    }
+}
+
 TEST_CASE("CABINET 16: a cabinet's match goes on whatever the desktop does, and without the device") {
     const TemporaryFolder folder;
     ArcadeHouse house(folder, {}, false);
