@@ -1,9 +1,11 @@
 // What happens at home while another program has the keyboard, or a device is pulled out: play waits.
 #include "arcade_house.hpp"
 
+#include "guest.hpp"
 #include "lab_player.hpp"
 #include "screens/match/match_screen.hpp"
 #include "screens/practice/practice_screen.hpp"
+#include "screens/practice/tutorial_screen.hpp"
 #include "screens/screen_list.hpp"
 
 using namespace hexagoal;
@@ -50,26 +52,42 @@ TEST_CASE("A match at home pauses when its window loses the keyboard or a device
     }
 }
 
-TEST_CASE("Practice pauses when its window loses the keyboard") {
-    const TemporaryFolder folder;
-    const ScreenSetup setup = ArcadeHouse::setupIn(folder, {}, nullptr);
-    ControlLabels labels;
-    Speaker speaker;
-    Director director(labels, speaker, setup);
-    director.change(ToPractice{});
-    director.step({});
-    InputFrame chosen;
-    addValue(chosen.seats[0], Action::A, 1.0f);
-    findEdges(chosen.seats[0], 0);
-    director.step(chosen);
-    const auto* screen = dynamic_cast<const PracticeScreen*>(director.current());
+TEST_CASE(
+    "Practice pauses when its window loses the keyboard or a device goes, in the count-down and after it") {
+    const bool running = GENERATE(false, true);
+    const InputFrame frame = GENERATE(away(), withoutDevice());
+    Guest guest;
+    guest.start(ToPractice{});
+    guest.tap(Action::A);
+    const auto* screen = guest.on<PracticeScreen>();
     REQUIRE(screen != nullptr);
-    for (int i = 0; i < 200; ++i) {
-        director.step({});
-    }
-    REQUIRE(screen->stage() == PracticeScreen::Stage::Run);
-    director.step(away());
+    guest.wait(running ? 200 : 20);
+    const auto stage = running ? PracticeScreen::Stage::Run : PracticeScreen::Stage::CountDown;
+    REQUIRE(screen->stage() == stage);
+    guest.director->step(frame);
     CHECK(screen->stage() == PracticeScreen::Stage::Paused);
+    guest.wait(60 * 10);
+    CHECK(screen->stage() == PracticeScreen::Stage::Paused);
+    guest.tap(Action::A); // Resume
+    CHECK(screen->stage() == stage);
+}
+
+TEST_CASE("The tutorial waits when its window loses the keyboard or a device goes") {
+    const InputFrame frame = GENERATE(away(), withoutDevice());
+    Guest guest;
+    guest.start(ToTutorial{});
+    guest.wait(70);
+    const auto* screen = guest.on<TutorialScreen>();
+    REQUIRE(screen != nullptr);
+    REQUIRE_FALSE(screen->pauseOpen());
+    guest.director->step(frame);
+    CHECK(screen->pauseOpen());
+    const std::int32_t tick = screen->play().match().tick;
+    guest.wait(60);
+    CHECK(screen->play().match().tick == tick);
+    guest.tap(Action::A); // Resume
+    guest.wait(5);
+    CHECK(screen->play().match().tick > tick);
 }
 
 TEST_CASE("The Net Lab stands still while its window has not the keyboard, and stays so") {
