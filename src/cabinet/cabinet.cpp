@@ -165,10 +165,17 @@ CabinetSettings Cabinet::inForce() const {
 }
 
 void Cabinet::change(const CabinetSettings& settings) {
+    std::erase_if(m_forced, [&](const ForcedSetting& forced) {
+        return settings.*forced.member != m_settings.*forced.member;
+    });
     // In force at once, whether or not it can be saved; a running match keeps its own.
     m_settings = settings;
     m_context = SessionContext(inForce(), m_arcade, std::move(m_context.teams), m_context.columns);
     m_settingsFile.write(settingsText(m_settings));
+}
+
+void Cabinet::release(int CabinetSettings::*member) {
+    std::erase_if(m_forced, [&](const ForcedSetting& forced) { return forced.member == member; });
 }
 
 void Cabinet::perform(OperatorCommand command) {

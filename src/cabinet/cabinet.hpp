@@ -71,8 +71,10 @@ public:
 
     /// As saved, or as they would be if the disk let us.
     const CabinetSettings& settings() const { return m_settings; }
-    /// In force at once, and saved soon.
+    /// In force at once, and saved soon. What is changed by it is forced no longer.
     void change(const CabinetSettings& settings);
+    /// A person decides about a setting himself: what the command line said of it no longer counts.
+    void release(int CabinetSettings::*member);
 
     /// While the operator menu is open; null otherwise. Leaving with OperatorLeave::Save saves its draft.
     OperatorDesk* desk() { return m_desk ? &*m_desk : nullptr; }

@@ -63,8 +63,7 @@ void note(Record& record, const SessionState& session, const SessionEvent& event
             record.ranked.push_back(session.ranking.entries[static_cast<std::size_t>(event.at)]);
         }
         break;
-    case Kind::DemoBegan:
-        ++page[Counter::Demos];
+    case Kind::DemoBegan: // no entry of the books: it only keeps the next one from being the same
         record.demoCounter = session.demoCounter;
         break;
     case Kind::Tilt:

@@ -316,6 +316,23 @@ TEST_CASE("CABINET 32: an older schema is brought up to date, with all that it h
     CHECK(store.commit(record));
 }
 
+TEST_CASE("Counts of old that are none of today's are read over, and not exported") {
+    const TemporaryFolder folder;
+    const auto file = folder / "cabinet.db";
+    REQUIRE(Store(file, kDay).commit(coinRecord(1)));
+    {
+        auto database = Database::open(file);
+        REQUIRE(database);
+        REQUIRE(database->execute("INSERT INTO book VALUES('2026-11-20', 'demos', 77)"));
+    }
+    Store store(file, kDay);
+    CHECK(store.messages().empty());
+    const Books books = store.read().books;
+    CHECK(books.days.size() == 1);
+    CHECK(books.total()[Counter::CoinsSlot1] == 1);
+    CHECK_THAT(booksCsv(books), !ContainsSubstring("demos") && !ContainsSubstring("77"));
+}
+
 TEST_CASE("CABINET 32: a store of a newer game is left alone") {
     const TemporaryFolder folder;
     const auto file = folder / "cabinet.db";

@@ -186,10 +186,20 @@ TEST_CASE("a team is called as the language in use calls it, and by its own name
 
 TEST_CASE("a key is called as the language in use calls it, and by its label where that knows none") {
     CHECK(keyWords("Space") == "Space"); // no words at all
+    CHECK(keyWords("Button 3") == "Button 3");
     useWords(*Words::load(kLanguages, "de"));
     CHECK(keyWords("Space") == "Leertaste");
     CHECK(keyWords("Arrows") == "Pfeiltasten");
     CHECK(keyWords("F1") == "F1");
+    CHECK(keyWords("Button 3") == "Taste 3");
+    CHECK(keyWords("Axis 2+") == "Achse 2+");
+    CHECK(keyWords("Hat up") == "Hat Auf");
+    CHECK(keyWords("Hat 2 up") == "Hat 2 Auf");
+    CHECK(keyWords("Pad left") == "Steuerkreuz Links");
+    CHECK(keyWords("R-stick down") == "Rechter Stick Ab");
+    CHECK(keyWords("Keypad 3") == "Keypad 3");
+    useWords(*Words::load(kLanguages, "it"));
+    CHECK(keyWords("Button 3") == "Tasto 3");
     CHECK(keyWords("").empty());
     useWords({});
 }

@@ -52,6 +52,8 @@ bool wantsToLeave(const InputFrame& input, Stage& stage) {
         settings.fullscreen = stage.window.isFullscreen() ? 0 : 1;
         settings.display = stage.window.display() + 1; // where it is now, and will be the next time
         stage.settings.toggleFullscreen();
+        stage.cabinet.release(&CabinetSettings::fullscreen); // --windowed was for the start
+        stage.cabinet.release(&CabinetSettings::display);
         stage.cabinet.change(settings);
     }
     if (input.quitRequested || first.isPressed(Action::Quit)) {

@@ -1,11 +1,11 @@
 // The pages of a game: from the choice of a team to its end.
 #include "screens/arcade/arcade_view.hpp"
+#include "screens/help/key_text.hpp"
 #include "screens/match/match_play.hpp"
 #include "screens/teams/team_grid.hpp"
 #include "screens/teams/team_panel.hpp"
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
-#include "show/key_words.hpp"
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_hud.hpp"
@@ -166,7 +166,7 @@ void paintSelect(const ArcadeView& view) {
         const float x = area.right() - timer * 2.2f - hint;
         const float y = area.y + (type.display - type.text * 1.5f) * 0.5f;
         const float key =
-            view.canvas.keyCap({x, y}, keyWords(view.labels[Action::B]), type.text) + type.text * 0.4f;
+            view.canvas.keyCap({x, y}, capOf(Action::B, view.labels), type.text) + type.text * 0.4f;
         fittedTextInBox(view.canvas, {x + key, y, hint - key, type.text * 1.5f}, say("help.back"),
                         {.size = type.text, .colour = palette::kMist});
     }

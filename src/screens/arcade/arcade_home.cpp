@@ -19,6 +19,12 @@ bool anyStart(const InputFrame& input) {
                        [](const SeatInput& seat) { return seat.isPressed(Action::Start); });
 }
 
+/// Something is lost by who cannot answer: a team, a continue, his initials, the first seconds of a match.
+bool countsDown(SessionStage stage) {
+    return stage != SessionStage::Attract && stage != SessionStage::GameOver &&
+           stage != SessionStage::Ranking;
+}
+
 } // namespace
 
 std::string_view ArcadeScreen::wouldLose() const {
@@ -34,8 +40,9 @@ bool ArcadeScreen::pausesAtHome(const InputFrame& input) {
     }
     const SessionStage stage = cabinet().session().stage;
     const bool playing = stage == SessionStage::Match;
-    const bool pauses = playing ? anyStart(input) || anyMenu(input) || input.interrupted()
-                                : stage != SessionStage::TeamSelect && anyMenu(input);
+    const bool asked =
+        playing ? anyStart(input) || anyMenu(input) : stage != SessionStage::TeamSelect && anyMenu(input);
+    const bool pauses = asked || (input.interrupted() && countsDown(stage));
     const bool helps = playing && input.seats[0].isPressed(Action::ToggleHelp);
     if (!pauses && !helps) {
         return false;

@@ -1,12 +1,12 @@
 #include "screens/teams/team_select.hpp"
 
 #include "render/renderer.hpp"
+#include "screens/help/key_text.hpp"
 #include "screens/screen_host.hpp"
 #include "screens/teams/team_grid.hpp"
 #include "screens/teams/team_panel.hpp"
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
-#include "show/key_words.hpp"
 #include "show/match_hud.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
@@ -140,9 +140,7 @@ void paintHelp(const Sheet& s, Rect box) {
     const TextStyle style{.size = s.type.text, .colour = palette::kMist};
     float x = box.x;
     for (std::size_t i = 0; i < count; ++i) {
-        const std::string& label = s.labels[hints[i].action];
-        x +=
-            s.canvas.keyCap({x, box.y}, label.empty() ? name(hints[i].action) : keyWords(label), s.type.text);
+        x += s.canvas.keyCap({x, box.y}, capOf(hints[i].action, s.labels), s.type.text);
         x += s.type.text * 0.4f;
         x += s.canvas.textInBox({x, box.y, box.w, s.type.text * 1.5f}, hints[i].what, style) +
              s.type.text * 1.2f;
