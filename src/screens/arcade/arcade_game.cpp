@@ -9,6 +9,7 @@
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_hud.hpp"
+#include "show/side_marks.hpp"
 #include "show/team_name.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
@@ -137,10 +138,10 @@ void paintFinalScore(const ArcadeView& view, Rect box) {
         const Rect at{left ? box.x : x, box.y, left ? x - box.x : box.right() - x, box.h};
         view.canvas.textInBox(at, setup.teams[side].code, code);
         const float width = view.canvas.textWidth(setup.teams[side].code, code);
-        paintChip(
+        paintSideChip(
             view.canvas,
             {left ? x - width - chip * 2.0f : x + width + chip, box.y + box.h * 0.16f, chip, box.h * 0.68f},
-            sides[side]);
+            static_cast<int>(side), sides[side]);
     }
     if (match.shootOut.taken[0] + match.shootOut.taken[1] > 0) {
         paintLine(view, {box.x, box.bottom(), box.w, view.type.text * 1.5f},
