@@ -54,7 +54,7 @@ void paintGroundMark(Canvas& canvas, const Projection& eye, Vec3 at, float radiu
     if (!g_marks || side == 0) {
         return paintGroundRing(canvas, eye, at, radius, thickness, colour);
     }
-    const float corner = radius * 1.25f;
+    const float corner = radius * kGroundCorner;
     constexpr std::array kCorners{Vec2{1.0f, 0.0f}, Vec2{0.0f, 1.0f}, Vec2{-1.0f, 0.0f}, Vec2{0.0f, -1.0f}};
     for (std::size_t i = 0; i < kCorners.size(); ++i) {
         const auto corners = [&](std::size_t which) {

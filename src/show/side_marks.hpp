@@ -24,6 +24,9 @@ void paintSideChip(Canvas& canvas, Rect box, int side, Colour colour, float opac
 void paintGroundMark(Canvas& canvas, const Projection& eye, Vec3 at, float radius, float thickness,
                      Colour colour, int side);
 
+/// How far the corners of that square are out, of the radius: so that its sides touch the ring.
+inline constexpr float kGroundCorner = 1.45f;
+
 /// The same shirts so that their patterns differ: the away side has hoops, the home side never.
 KitChoice toldApart(KitChoice kits);
 

@@ -2,6 +2,7 @@
 
 #include "app/game/frame_times.hpp"
 #include "app/game/step_pacer.hpp"
+#include "platform/press_latch.hpp"
 #include "replay/game.hpp"
 
 #include "../match/plain_teams.hpp"
@@ -152,5 +153,39 @@ TEST_CASE("The speed may change in any picture, and at the usual one a picture i
             CHECK(pace.steps == 1);
             CHECK(pace.alpha == 1.0f);
         }
+    }
+}
+
+TEST_CASE("In a slowed match every press of 20 ms is seen, once") {
+    for (const double hz : {50.0, 60.0, 75.0, 144.0}) {
+        StepPacer pacer(static_cast<float>(hz));
+        pacer.setSpeed(0.8);
+        PressLatch button;
+        std::mt19937 random(5);
+        std::uniform_real_distribution<double> apart(0.08, 0.3);
+        double goesDown = 0.1;
+        int presses = 0;
+        int seen = 0;
+        bool before = false;
+        for (int frame = 0; frame < 20000; ++frame) {
+            const double now = frame / hz;
+            while (goesDown < now) { // all that happened since the last picture
+                button.set(true);
+                if (goesDown + 0.02 >= now) {
+                    break;
+                }
+                button.set(false);
+                ++presses;
+                goesDown += apart(random);
+            }
+            for (int steps = pacer.advance(1.0 / hz).steps; steps > 0; --steps) {
+                const bool down = button.sample();
+                seen += down && !before ? 1 : 0;
+                before = down;
+            }
+        }
+        CAPTURE(hz);
+        CHECK(presses > 400);
+        CHECK(std::abs(seen - presses) <= 1); // one may be down at the end
     }
 }

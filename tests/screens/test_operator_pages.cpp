@@ -18,7 +18,7 @@ constexpr int kFree = 5;
 constexpr int kStart = 9;
 
 constexpr int kControlsRow = 10;
-constexpr int kMessagesRow = 11;
+constexpr int kMessagesRow = 12;
 
 /// An operator at a machine with one encoder: a tick as play() makes it.
 struct Operator {
