@@ -276,10 +276,11 @@ void paintMatchOverlay(const ArcadeView& view) {
         for (int i = 0; i < kLadderMatches; ++i) {
             const Vec2 at{plate.right() - r * (1.2f + 2.2f * static_cast<float>(kLadderMatches - 1 - i)),
                           plate.bottom() + r * 1.8f};
-            paintHexagon(view.canvas, at, r,
-                         i < session.run.rung    ? palette::kMint.withAlpha(0.9f)
-                         : i == session.run.rung ? palette::kSun
-                                                 : palette::kInk.withAlpha(0.6f));
+            const bool now = i == session.run.rung; // larger: told without its colour
+            paintHexagon(view.canvas, at, now ? r * 1.3f : r,
+                         i < session.run.rung ? palette::kMint.withAlpha(0.9f)
+                         : now                ? palette::kSun
+                                              : palette::kInk.withAlpha(0.6f));
         }
     }
     if (view.atHome) {
