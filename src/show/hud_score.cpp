@@ -66,10 +66,11 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
     float x = box.x;
     for (std::size_t i = 0; i < 2; ++i) {
         const Team& team = context.setup.teams[i];
-        paintChip(canvas, {x, box.y, chip, box.h}, sides[i]);
-        // The chips have the radar's signs too.
-        paintSideSign(canvas, {x + chip * 0.5f, box.bottom() - chip * 0.75f}, chip * 0.28f,
-                      static_cast<int>(i), inkOn(sides[i]).withAlpha(0.75f));
+        paintSideChip(canvas, {x, box.y, chip, box.h}, static_cast<int>(i), sides[i]);
+        if (!sideMarksInUse()) { // then a small one, as on the radar
+            paintSideSign(canvas, {x + chip * 0.5f, box.bottom() - chip * 0.75f}, chip * 0.28f,
+                          static_cast<int>(i), inkOn(sides[i]).withAlpha(0.75f));
+        }
         float at = x + chip + pad * 0.5f;
         if (crest > 0.0f) {
             canvas.crest({at, box.y, crest, box.h}, team.code);

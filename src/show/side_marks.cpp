@@ -43,9 +43,10 @@ void paintSideSign(Canvas& canvas, Vec2 at, float r, int side, Colour colour) {
 
 void paintSideChip(Canvas& canvas, Rect box, int side, Colour colour, float opacity) {
     paintChip(canvas, box, colour, opacity);
-    if (g_marks) {
-        paintSideSign(canvas, {box.centre().x, box.bottom() - box.w * 0.8f}, box.w * 0.32f, side,
-                      inkOn(colour).withAlpha(0.85f * opacity));
+    if (g_marks) { // wider than the chip, so that it is seen from a sofa
+        const float r = box.w * 0.85f;
+        paintSideSign(canvas, box.centre(), r + box.w * 0.2f, side, inkOn(colour).withAlpha(opacity));
+        paintSideSign(canvas, box.centre(), r, side, colour.withAlpha(opacity));
     }
 }
 

@@ -16,7 +16,8 @@ bool sideMarksInUse();
 /// A side's sign, filled: a disc or a square on its corner. r: half its width.
 void paintSideSign(Canvas& canvas, Vec2 at, float r, int side, Colour colour);
 
-/// paintChip() with the side's sign at its foot, where marks are in use. The box is taller than wide.
+/// paintChip() with the side's sign across its middle, where marks are in use. The box is taller than wide;
+/// the sign is twice as wide as it.
 void paintSideChip(Canvas& canvas, Rect box, int side, Colour colour, float opacity = 1.0f);
 
 /// A mark on the grass as the eye sees it: a ring, but a square on its corner for the away side where marks
