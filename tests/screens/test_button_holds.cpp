@@ -212,6 +212,30 @@ TEST_CASE("It ends by itself when the ball is dead, won or lost, and when its pe
     }
 }
 
+TEST_CASE("Two quick presses of B and C are a chord, and while its combination plays nothing goes on") {
+    PlainDrill drill;
+    drill.playback.assign(0, Chord::BC, &shippedCombinations().combinations.front());
+    ButtonHolds holds;
+    const auto press = [&](int buttons) {
+        Pads pads{};
+        pads[0].held = static_cast<std::uint8_t>(buttons);
+        const MatchTuning& tuning = drill.game.context().tuning;
+        drill.playback.step(drill.game,
+                            holds.read(pads, drill.game.match(), tuning, true, drill.plays() ? 1u : 0u));
+    };
+    press(kB);
+    press(0); // goes on
+    CHECK(holds.goingOn(0) == kB);
+    press(kC);
+    CHECK(drill.plays());
+    press(0);
+    CHECK(drill.plays());
+    for (int i = 0; i < 30; ++i) {
+        press(0);
+        REQUIRE(holds.goingOn(0) == 0);
+    }
+}
+
 TEST_CASE("Each seat toggles for itself") {
     Toggling t(withoutBall());
     REQUIRE(t.seat(1).onTheBall); // the other person has the ball

@@ -231,7 +231,8 @@ void paintIntro(const ArcadeView& view) {
 
     const Team& home = view.teams[session.fixture.teams[0]];
     const Team& away = view.teams[session.fixture.teams[1]];
-    const KitChoice kits = chooseKits(home, away);
+    const KitChoice chosen = chooseKits(home, away);
+    const KitChoice kits = sideMarksInUse() ? toldApart(chosen) : chosen;
     const float gap = type.display * 1.5f;
     const float foot = type.text * 2.0f;
     const float top = area.y + head * 1.1f + ladder + type.text;
