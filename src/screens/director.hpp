@@ -39,6 +39,8 @@ public:
 
     /// Of the screen that is on.
     SeatPolicy seatPolicy() const;
+    /// Of the ticks: the screen's, but questions and the curtain have the usual one.
+    double speed() const;
 
     void step(const InputFrame& input);
     void paint(Renderer& renderer, float alpha);

@@ -22,12 +22,6 @@ constexpr std::array<std::string_view, kRowCount> kWords{
     "operator.picture",  "operator.sound",   "operator.game", "operator.accessibility",
     "operator.language", "options.controls", "options.back"};
 
-/// What matters where there is no coin slot.
-bool isForHome(const SettingRow& row) {
-    constexpr std::array<std::string_view, 3> kCabinetOnly{"joinIn", "idleSeat", "attractVolume"};
-    return std::find(kCabinetOnly.begin(), kCabinetOnly.end(), row.name) == kCabinetOnly.end();
-}
-
 } // namespace
 
 OptionsScreen::OptionsScreen(const ScreenSetup& setup) : m_setup(setup) {
@@ -63,8 +57,7 @@ void OptionsScreen::stepMain(const MenuAnswer& answer) {
         return m_host->change(ToBindings{.back = ToOptions{}});
     }
     m_group = kGroups[static_cast<std::size_t>(answer.row)];
-    m_rows = settingsOf(m_group);
-    std::erase_if(m_rows, [](const SettingRow* row) { return !isForHome(*row); });
+    m_rows = settingsOf(m_group, SettingsPlace::Home);
     m_menu.open(static_cast<int>(m_rows.size()) + 1); // the last goes back
 }
 

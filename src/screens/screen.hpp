@@ -26,6 +26,9 @@ public:
     /// nothing.
     virtual std::string_view wouldLose() const { return {}; }
 
+    /// How fast its ticks pass, of 60 a second: below 1 while somebody plays who wants it slower.
+    virtual double speed() const { return 1.0; }
+
     /// One tick, 1/60 s.
     virtual void step(const InputFrame& input) = 0;
 

@@ -3,6 +3,7 @@
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_clock.hpp"
+#include "show/side_marks.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
@@ -60,8 +61,8 @@ void MatchHud::paintCaption(Canvas& canvas, const MatchContext& context, Rect ar
     const Rect box{area.x - (1.0f - shown) * width * 0.5f, area.y, width, height};
     canvas.roundedRect(box, 4.0f, palette::kInk.withAlpha(kStrip * shown));
     if (chip > 0.0f) {
-        paintChip(canvas, {box.x, box.y, chip, box.h}, sides[static_cast<std::size_t>(m_captions.side())],
-                  shown);
+        paintSideChip(canvas, {box.x, box.y, chip, box.h}, m_captions.side(),
+                      sides[static_cast<std::size_t>(m_captions.side())], shown);
     }
     const float x = box.x + chip + pad;
     const float end = x + canvas.textInBox({x, box.y, box.w, box.h}, text, title);

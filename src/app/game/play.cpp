@@ -119,6 +119,7 @@ void play(Stage& stage) {
         // Input is read as late as possible: right before the ticks that use it.
         stage.input.poll();
         const Clock::time_point begin = Clock::now();
+        pacer.setSpeed(stage.director.speed());
         const StepPacer::Pace pace =
             pacer.advance(frame == 0 ? FixedStepClock::kStepSeconds : seconds(begin - last));
         const double interval = seconds(begin - last);

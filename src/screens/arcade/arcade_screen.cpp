@@ -99,6 +99,9 @@ void ArcadeScreen::step(const InputFrame& devices) {
     m_curtain.step();
     const SessionState& session = cabinet().session();
     if (m_pauseOpen) {
+        if (m_play) {
+            m_play->letGo();
+        }
         return stepPause(input);
     }
     if (pausesAtHome(input)) {
@@ -223,7 +226,7 @@ void ArcadeScreen::stepPlay(const InputFrame& input) {
     if (plays && !demo) {
         m_strip.step(m_play->match(), input.seats[0]);
     }
-    m_play->step(demo || !plays ? Pads{} : MatchPlay::padsOf(input));
+    m_play->step(demo || !plays ? Pads{} : m_play->hands(input, m_setup));
     m_play->sound(*m_host);
     if (!demo) {
         m_play->rumble(m_setup);

@@ -158,7 +158,7 @@ OperatorLeave OperatorMenu::stepMain(const MenuAnswer& answer, Cabinet& cabinet,
         break;
     default:
         m_group = kGroups[static_cast<std::size_t>(answer.row - kCoins)];
-        turnTo(Page::Settings, static_cast<int>(settingsOf(m_group).size()));
+        turnTo(Page::Settings, static_cast<int>(settingsOf(m_group, SettingsPlace::Cabinet).size()));
         break;
     }
     return OperatorLeave::No;
@@ -169,7 +169,8 @@ void OperatorMenu::stepSettings(const MenuAnswer& answer, Cabinet& cabinet, Spea
     if (by == 0) {
         return;
     }
-    cabinet.desk()->change(*settingsOf(m_group)[static_cast<std::size_t>(answer.row)], by);
+    cabinet.desk()->change(*settingsOf(m_group, SettingsPlace::Cabinet)[static_cast<std::size_t>(answer.row)],
+                           by);
     speaker.play(Cue::Change);
 }
 
@@ -262,7 +263,7 @@ void OperatorMenu::paintSettings(const ArcadeView& view, const Cabinet& cabinet)
     }
     TextLine line;
     paintTitle(view, keyed(line, "group", m_group));
-    const auto settings = settingsOf(m_group);
+    const auto settings = settingsOf(m_group, SettingsPlace::Cabinet);
     const Rows rows(view.canvas, view.type, body(view), static_cast<int>(settings.size()), m_menu.focus());
     for (std::size_t i = 0; i < settings.size(); ++i) {
         TextLine label;

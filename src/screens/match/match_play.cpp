@@ -4,6 +4,7 @@
 #include "platform/input_desk.hpp"
 #include "screens/combinations/combination_sign.hpp"
 #include "screens/match/match_order.hpp"
+#include "screens/match/play_settings.hpp"
 #include "screens/screen_host.hpp"
 #include "screens/screen_setup.hpp"
 
@@ -27,6 +28,18 @@ Pads MatchPlay::padsOf(const InputFrame& input) {
         pads[i].other = seat.isHeld(Action::Start);
     }
     return pads;
+}
+
+Pads MatchPlay::hands(const InputFrame& input, const ScreenSetup& setup) {
+    unsigned busy = 0; // seats where letting go is no press's end
+    for (int seat = 0; seat < kMaxSeats; ++seat) {
+        if (input.lostDevice(seat)) {
+            m_holds.letGo(seat);
+        }
+        const bool plays = m_combinations && m_combinations->now(seat).combination != nullptr;
+        busy |= plays || input.away ? 1u << seat : 0u;
+    }
+    return m_holds.read(padsOf(input), match(), context().tuning, togglesHolds(setup), busy);
 }
 
 CameraSubject MatchPlay::subject() const {

@@ -6,6 +6,7 @@
 #include "platform/input.hpp"
 #include "replay/combination_player.hpp"
 #include "replay/game.hpp"
+#include "screens/match/button_holds.hpp"
 #include "show/match_camera.hpp"
 #include "show/match_debug.hpp"
 #include "show/match_hud.hpp"
@@ -29,8 +30,12 @@ public:
 
     /// One tick of the program: as many of the match as its speed makes.
     void step(const Pads& pads);
-    /// The pads of a frame of input.
+    /// The pads of a frame of input, as they are.
     static Pads padsOf(const InputFrame& input);
+    /// The same as its people hold buttons: what step() is to be given, once a tick.
+    Pads hands(const InputFrame& input, const ScreenSetup& setup);
+    /// Play is interrupted: no button goes on, and what is down counts when it is pressed anew.
+    void letGo() { m_holds.letGo(); }
 
     /// From now on chords play what the book says; before, pads go to the match as they are: replays.
     void useCombinations(const CombinationBook& book);
@@ -79,6 +84,7 @@ private:
 
     Game m_game;
     std::optional<CombinationPlayer> m_combinations;
+    ButtonHolds m_holds;
     FixedStepClock m_clock;
     MatchPicture m_picture;
     MatchCamera m_camera;

@@ -85,7 +85,10 @@ void MatchScreen::step(const InputFrame& input) {
         m_host->speaker().play(Cue::Confirm);
     }
     m_play->setPaused(m_paused || m_tools.frozen);
-    m_play->step(MatchPlay::padsOf(input));
+    if (m_paused) {
+        m_play->letGo();
+    }
+    m_play->step(m_paused ? Pads{} : m_play->hands(input, m_setup));
     m_play->sound(*m_host);
     m_play->rumble(m_setup);
     if (!m_play->paused() && m_order.sides[0] != kNoSide) {

@@ -5,6 +5,7 @@
 #include "show/fitted_text.hpp"
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
+#include "show/side_marks.hpp"
 #include "show/team_name.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
@@ -108,9 +109,9 @@ void ResultScreen::paintScore(Canvas& canvas, Rect box, const TypeSizes& type) c
         const std::string_view text = type.small ? std::string_view(teams[side].code) : teamName(teams[side]);
         const Rect strip{x, box.y, width, box.h};
         const float chip = type.text * 0.6f;
-        paintChip(canvas,
-                  {left ? strip.right() - chip : strip.x, strip.y + strip.h * 0.15f, chip, strip.h * 0.7f},
-                  sides[side]);
+        paintSideChip(
+            canvas, {left ? strip.right() - chip : strip.x, strip.y + strip.h * 0.15f, chip, strip.h * 0.7f},
+            static_cast<int>(side), sides[side]);
         const float crest = strip.h * 0.8f;
         canvas.crest(
             {left ? strip.right() - chip * 1.6f - crest : strip.x + chip * 1.6f, strip.y, crest, strip.h},

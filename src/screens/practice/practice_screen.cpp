@@ -100,15 +100,7 @@ void PracticeScreen::nextBall() {
     layOut();
     m_run->begin();
     m_setTicks = kSetTicks;
-    m_masked = 0xff;
-}
-
-/// What seat 0 does; a button that was down before the ball could be played counts once it was up.
-PadInput PracticeScreen::handOf(const InputFrame& input) {
-    PadInput pad = MatchPlay::padsOf(input)[0];
-    m_masked = static_cast<std::uint8_t>(m_masked & pad.held);
-    pad.held = static_cast<std::uint8_t>(pad.held & ~m_masked);
-    return pad;
+    m_play->letGo(); // a button that is down before the ball may be played counts once it was up
 }
 
 void PracticeScreen::step(const InputFrame& input) {
@@ -204,7 +196,7 @@ void PracticeScreen::stepRun(const InputFrame& input) {
 }
 
 void PracticeScreen::playOn(const InputFrame& input) {
-    const PadInput hand = handOf(input);
+    const PadInput hand = m_play->hands(input, m_setup)[0];
     if (m_setTicks > 0) {
         --m_setTicks;
         m_play->step({});
@@ -266,7 +258,7 @@ void PracticeScreen::stepPaused(const InputFrame& input) {
     const std::optional<PauseRow> chosen = m_pause.step(input);
     m_host->speaker().playAll(m_pause.heard());
     if (chosen == PauseRow::Resume) {
-        m_masked = 0xff;
+        m_play->letGo();
         turnTo(m_pausedFrom);
     } else if (chosen == PauseRow::Again) {
         start(m_kind);

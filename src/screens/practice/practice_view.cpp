@@ -65,7 +65,7 @@ void paintHow(const PracticeView& view, float top, PracticeKind kind) {
     const float pad = view.type.text * 0.8f;
     const float room = view.area.w - 2.0f * pad;
     TextLine words;
-    std::string_view rest = words.fill(say(kHow[static_cast<std::size_t>(kind)]), {keyWords(view.shoot)});
+    std::string_view rest = words.fill(sayHeld(kHow[static_cast<std::size_t>(kind)]), {keyWords(view.shoot)});
     const std::string_view first = takeLine(canvas, rest, room, style);
     const float width =
         std::min(room, std::max(canvas.textWidth(first, style), canvas.textWidth(rest, style))) + 2.0f * pad;

@@ -8,6 +8,7 @@
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
 #include "show/match_hud.hpp"
+#include "show/side_marks.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
@@ -209,7 +210,10 @@ void TeamSelect::paint(Renderer& renderer, float) {
     const float panelWidth = (area.w - gap) * 0.5f;
     // What is worn is settled when both teams are.
     const bool settled = m_model.page() == Page::Options;
-    const KitChoice worn = settled ? chooseKits(sheet.team(0), sheet.team(1)) : KitChoice{};
+    KitChoice worn = settled ? chooseKits(sheet.team(0), sheet.team(1)) : KitChoice{};
+    if (sideMarksInUse()) {
+        worn = toldApart(worn);
+    }
     for (int side = 0; side < 2; ++side) {
         const auto at = static_cast<std::size_t>(side);
         const Team& team = sheet.team(side);
