@@ -40,6 +40,9 @@ public:
     /// Of the screen that is on.
     SeatPolicy seatPolicy() const;
 
+    /// Somebody writes a text on the screen that is on.
+    bool typing() const { return m_current && !asking() && !changing() && m_current->typing(); }
+
     void step(const InputFrame& input);
     void paint(Renderer& renderer, float alpha);
 
