@@ -153,7 +153,7 @@ private:
             if (m_options.attract) {
                 return Failure{kCannotRun, lock.error()};
             }
-            logWarning(lock.error() + "; the ranking of this one is not kept");
+            logWarning(lock.error() + "; the ranking of this one is not kept, nor are profiles");
             kept.store.clear();
         } else {
             m_storeLock = std::move(*lock);
@@ -163,6 +163,11 @@ private:
             return Failure{kCannotRun, cabinet.error()};
         }
         m_setup.cabinet = *cabinet;
+        if (!m_options
+                 .attract) { // a machine has its ranking; a recording begins with nobody and keeps nobody
+            m_setup.profiles = &m_setup.cabinet->profiles();
+            m_setup.profilesKept = m_recording || m_setup.cabinet->keepsProfiles();
+        }
         for (std::string& problem : m_teamProblems) {
             m_setup.cabinet->report(std::move(problem));
         }

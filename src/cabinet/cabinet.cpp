@@ -65,6 +65,9 @@ Cabinet::Cabinet(CabinetFolders folders, Arcade arcade, std::vector<TeamCard> te
           // The last demonstration may have been shown and not written down: it must not come again.
           m_session.demoCounter = stored.demoCounter + 1;
           m_books = std::move(stored.books);
+          m_keepsProfiles = stored.whole;
+          m_profiles = ProfileBook(std::move(stored.profiles),
+                                   [this](const Record& record) { m_writer.submit(record); });
           for (std::string& problem : settings.problems) {
               find(MessageKind::Settings, std::move(problem));
           }

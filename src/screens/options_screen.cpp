@@ -15,12 +15,12 @@ namespace hexagoal {
 
 namespace {
 
-enum Row { kPicture, kSound, kGame, kAccessibility, kLanguage, kControls, kBack, kRowCount };
+enum Row { kPicture, kSound, kGame, kAccessibility, kLanguage, kControls, kProfiles, kBack, kRowCount };
 constexpr std::array<std::string_view, kControls> kGroups{"Picture", "Sound", "Game", "Accessibility",
                                                           "Language"};
 constexpr std::array<std::string_view, kRowCount> kWords{
     "operator.picture",  "operator.sound",   "operator.game", "operator.accessibility",
-    "operator.language", "options.controls", "options.back"};
+    "operator.language", "options.controls", "profile.title", "options.back"};
 
 } // namespace
 
@@ -55,6 +55,9 @@ void OptionsScreen::stepMain(const MenuAnswer& answer) {
     m_host->places().options = answer.row;
     if (answer.row == kControls) {
         return m_host->change(ToBindings{.back = ToOptions{}});
+    }
+    if (answer.row == kProfiles) {
+        return m_host->change(ToProfiles{});
     }
     m_group = kGroups[static_cast<std::size_t>(answer.row)];
     m_rows = settingsOf(m_group, SettingsPlace::Home);

@@ -22,6 +22,9 @@ public:
     /// Whom the devices play for while the screen is on.
     virtual SeatPolicy seatPolicy() const { return SeatPolicy::AllToSeatZero; }
 
+    /// Somebody writes a text: keys are letters.
+    virtual bool typing() const { return false; }
+
     /// What would be lost if the screen went off now: a key of words that says so as a question; empty:
     /// nothing.
     virtual std::string_view wouldLose() const { return {}; }

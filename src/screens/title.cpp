@@ -3,6 +3,7 @@
 #include "cabinet/progress.hpp"
 #include "render/renderer.hpp"
 #include "screens/match/match_order.hpp"
+#include "screens/profiles/seat_names.hpp"
 #include "screens/screen_host.hpp"
 #include "show/fitted_text.hpp"
 #include "show/logo.hpp"
@@ -206,6 +207,8 @@ void Title::paintWords(Canvas& canvas) const {
     const float w = canvas.width();
     const float h = canvas.height();
     paintLogo(canvas, static_cast<float>(m_ticks) / 60.0f);
+    const Rect area = canvas.safeArea();
+    paintSeatNames(canvas, {area.x, area.y, area.w, type.text * 1.9f}, Align::Right, m_setup.profiles);
     if (m_menuOpen) {
         if (!m_offering) {
             paintMenu(canvas, type);

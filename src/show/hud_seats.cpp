@@ -16,6 +16,7 @@ namespace hexagoal {
 
 namespace {
 
+constexpr float kNameTab = 1.5f; // how high, of the text
 constexpr Colour kShadow = palette::kInk.withAlpha(0.8f);
 constexpr float kSideMark = 0.48f; // m, within the rings of seats and receivers
 
@@ -162,9 +163,22 @@ void paintName(Canvas& canvas, const Projection& eye, Vec3 feet, std::string_vie
     canvas.text({x, y + canvas.capHeight(style)}, name, style);
 }
 
+/// On the upper edge of a plate: who sits there.
+void paintNameTab(Canvas& canvas, Rect plate, std::string_view name, int seat, bool right,
+                  const TypeSizes& type) {
+    const float height = type.text * kNameTab;
+    const float pad = type.text * 0.5f;
+    const TextStyle wanted{Font::Display, type.text * 1.2f, palette::kInk, Align::Centre, 0.03f};
+    const TextStyle style = fitted(canvas, wanted, name, plate.w - 2.0f * pad);
+    const float width = canvas.textWidth(name, style) + 2.0f * pad;
+    const Rect tab{right ? plate.right() - width : plate.x, plate.y - height, width, height};
+    canvas.roundedRect(tab, 4.0f, seatColour(seat));
+    canvas.textInBox(tab, name, style);
+}
+
 /// In a lower corner: seat, number, name, stamina, power. Odd seats at the left, even at the right.
 void paintPlate(Canvas& canvas, const MatchState& match, const MatchContext& context, int index, Rect area,
-                const TypeSizes& type) {
+                const TypeSizes& type, const SeatNames& names) {
     const SeatState& seat = match.seats[static_cast<std::size_t>(index)];
     const PlayerSheet& sheet = context.sheet(seat.player);
     const PlayerState& player = match.player(seat.player);
@@ -173,8 +187,14 @@ void paintPlate(Canvas& canvas, const MatchState& match, const MatchContext& con
     const float width = type.text * (type.small ? 8.0f : 12.5f);
     const float height = type.text * 2.9f;
     const float x = right ? area.right() - width : area.x;
-    const float y = area.bottom() - height - static_cast<float>(index / 2) * (height + pad);
+    const bool anyName =
+        std::any_of(names.begin(), names.end(), [](const auto& name) { return !name.empty(); });
+    const float tab = anyName ? type.text * kNameTab : 0.0f;
+    const float y = area.bottom() - height - static_cast<float>(index / 2) * (height + tab + pad);
     const Rect box{x, y, width, height};
+    if (const std::string& who = names[static_cast<std::size_t>(index)]; !who.empty()) {
+        paintNameTab(canvas, box, who, index, right, type);
+    }
     canvas.roundedRect(box, 5.0f, palette::kInk.withAlpha(0.72f));
     const float edge = type.text * 0.4f;
     canvas.roundedRect({right ? box.right() - edge : box.x, box.y, edge, box.h}, 3.0f, seatColour(index));
@@ -224,7 +244,8 @@ void paintGroundRing(Canvas& canvas, const Projection& eye, Vec3 at, float radiu
 }
 
 void paintSeats(Canvas& canvas, const Projection& eye, const MatchState& match, const MatchContext& context,
-                Rect area, const TypeSizes& type, std::span<const Vec3> standing, int seats) {
+                Rect area, const TypeSizes& type, std::span<const Vec3> standing, int seats,
+                const SeatNames& names) {
     if (sideMarksInUse()) {
         paintSides(canvas, eye, match, context, standing);
     }
@@ -246,7 +267,7 @@ void paintSeats(Canvas& canvas, const Projection& eye, const MatchState& match, 
         canvas.clearClip();
         paintMarker(canvas, eye, feet, sheet.height, i, type);
         paintName(canvas, eye, feet, surname(sheet.name), seat.power, seat.charging != 0, type);
-        paintPlate(canvas, match, context, i, area, type);
+        paintPlate(canvas, match, context, i, area, type, names);
         if (isAway(seat, context)) {
             paintComputersTag(canvas, eye, feet, sheet.height, type);
             paintIdlePrompt(canvas, match, context, i, area, type, prompts++);

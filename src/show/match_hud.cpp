@@ -115,7 +115,7 @@ void MatchHud::paint(Canvas& canvas, const Projection& eye, const MatchState& ma
     const std::array<Colour, 2> sides = sideColours(context.setup.kits);
     const bool goal = m_captions.kind() == CaptionKind::Goal; // the moment is the scorer's
     if (!goal) {
-        paintSeats(canvas, eye, match, context, area, type, standing);
+        paintSeats(canvas, eye, match, context, area, type, standing, kMaxSeats, m_names);
     }
     const Rect bug = paintScoreBug(canvas, match, context, area, type, sides);
     if (goal) {

@@ -1,4 +1,5 @@
 #include "../damage.hpp"
+#include "cabinet/profile_name.hpp"
 #include "cabinet/store.hpp"
 #include "cabinet/store_tables.hpp"
 #include "cabinet/store_writer.hpp"
@@ -358,6 +359,7 @@ TEST_CASE("CABINET 32: thousands of mutated stores: no crash, and what is read i
         for (int i = 0; i < 40; ++i) {
             Record record = coinRecord(i % 24, "2026-10-" + std::to_string(10 + i % 20));
             record.append(rankedRecord("ABC", 1000 * i));
+            record.profiles[i + 1] = Profile{.id = i + 1, .name = "ANNA"};
             REQUIRE(store.commit(record));
         }
     }
@@ -391,6 +393,10 @@ TEST_CASE("CABINET 32: thousands of mutated stores: no crash, and what is read i
             REQUIRE(stored.meter.credits >= 0);
             for (const RankingEntry& entry : stored.ranking.entries) {
                 REQUIRE(isSound(entry));
+            }
+            for (const Profile& profile : stored.profiles.all) {
+                REQUIRE((profile.name == "?" || profile.name == cleanName(profile.name)));
+                REQUIRE(*std::min_element(profile.amounts.begin(), profile.amounts.end()) >= 0);
             }
         }
         if (number % startEvery != 0) {

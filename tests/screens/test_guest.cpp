@@ -195,13 +195,13 @@ TEST_CASE("The title asks for start once, and menus stand where they were left")
     }
     guest.tap(Action::A);
     REQUIRE(guest.on<OptionsScreen>() != nullptr);
-    for (int row = 0; row < 4; ++row) {
+    for (int row = 0; row < 5; ++row) {
         guest.tap(Action::Down);
     }
     guest.tap(Action::A); // controls
     guest.tap(Action::Menu);
     REQUIRE(guest.on<OptionsScreen>() != nullptr);
-    CHECK(guest.on<OptionsScreen>()->focus() == 4);
+    CHECK(guest.on<OptionsScreen>()->focus() == 5);
     guest.tap(Action::Menu);
     REQUIRE(guest.on<Title>() != nullptr);
     CHECK(guest.on<Title>()->menuOpen());

@@ -116,6 +116,7 @@ void play(Stage& stage) {
     bool leaving = false;
     for (int frame = 0; !leaving && (options.frames == 0 || frame < options.frames); ++frame) {
         stage.input.setSeatPolicy(stage.director.seatPolicy());
+        stage.input.setTyping(stage.director.typing());
         // Input is read as late as possible: right before the ticks that use it.
         stage.input.poll();
         const Clock::time_point begin = Clock::now();

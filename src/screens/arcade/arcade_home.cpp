@@ -1,4 +1,5 @@
 // The machine's game at home: it is paused, helped with and left as any match is.
+#include "cabinet/profile_name.hpp"
 #include "screens/arcade/arcade_screen.hpp"
 #include "screens/screen_host.hpp"
 
@@ -65,6 +66,25 @@ void ArcadeScreen::stepPause(const InputFrame& input) {
         m_host->leaveFor(ToArcade{});
     } else if (chosen) {
         m_host->leaveFor(ToTitle{});
+    }
+}
+
+Signs ArcadeScreen::signs() const {
+    Signs signs{};
+    for (std::size_t seat = 0; m_setup.profiles != nullptr && seat < signs.size(); ++seat) {
+        if (const Profile* who = m_setup.profiles->onSeat(static_cast<int>(seat))) {
+            signs[seat] = initialsOf(who->name);
+        }
+    }
+    return signs;
+}
+
+void ArcadeScreen::countRun(bool won) {
+    const SessionState& session = cabinet().session();
+    for (int seat = 0; m_atHome && m_setup.profiles != nullptr && seat < kMaxSeats; ++seat) {
+        if (session.seats[static_cast<std::size_t>(seat)].side == 0) {
+            m_setup.profiles->addArcadeRun(seat, session.score(), session.run.wins + (won ? 1 : 0));
+        }
     }
 }
 

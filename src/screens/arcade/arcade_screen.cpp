@@ -113,6 +113,7 @@ void ArcadeScreen::step(const InputFrame& devices) {
     refuseBarePanels(told);
     if (m_atHome) {
         told = withoutLines(told);
+        told.signs = signs();
         if (!m_started) {
             told.seats[0].start = true; // whoever chose ARCADE in the menu plays
         }
@@ -162,6 +163,12 @@ void ArcadeScreen::listen() {
         case SessionEventKind::MatchBegan:
             beginMatch();
             break;
+        case SessionEventKind::MatchEnded:
+            countRun(event.at == 0 && !cabinet().session().versus);
+            break;
+        case SessionEventKind::Champion:
+            countRun(false);
+            break;
         case SessionEventKind::DemoBegan:
             beginDemo();
             break;
@@ -186,6 +193,9 @@ void ArcadeScreen::beginMatch() {
     m_play = m_makePlay(setup, m_setup.tuning);
     if (m_setup.combinations) {
         m_play->useCombinations(*m_setup.combinations);
+    }
+    if (m_atHome && m_setup.profiles != nullptr) {
+        m_play->nameSeats(*m_setup.profiles);
     }
     m_fixture = session.fixture.id;
     m_tally = {};
@@ -241,6 +251,9 @@ void ArcadeScreen::stepPlay(const InputFrame& input) {
         return;
     }
     ++m_overTicks;
+    if (m_atHome && m_overTicks == 1) {
+        countMatch(m_setup, *m_play, true);
+    }
     if (demo && m_overTicks == kDemoBeforeEnd) {
         m_demoOver = true;
     }

@@ -91,6 +91,7 @@ void MatchPlay::step(const Pads& pads) {
         if (match().tick != before) { // a match that is over stands still
             m_picture.step(m_game);
             m_hud.listen(match(), context());
+            m_tally.listen(match(), context());
             const std::span<const Event> fresh = m_sounds.listen(match(), context());
             const std::array<Rumble, kMaxSeats> felt = rumbleOf(match(), context(), fresh);
             for (std::size_t seat = 0; seat < felt.size(); ++seat) {
@@ -121,6 +122,15 @@ void MatchPlay::rumble(const ScreenSetup& setup) {
     }
 }
 
+void MatchPlay::nameSeats(const ProfileBook& players) {
+    SeatNames names;
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        const Profile* who = players.onSeat(static_cast<int>(seat));
+        names[seat] = who != nullptr ? who->name : std::string();
+    }
+    m_hud.nameSeats(std::move(names));
+}
+
 void MatchPlay::useCombinations(const CombinationBook& book) {
     if (!m_combinations) {
         m_combinations.emplace();
@@ -136,6 +146,7 @@ void MatchPlay::rewind(int ticks) {
         m_combinations->stop();
     }
     m_hud.rewindTo(match().tick);
+    m_tally.spoil();
     m_sounds.rewindTo(match());
     m_picture.reset(m_game);
     m_camera.cut(subject());
@@ -168,6 +179,15 @@ void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays
         paintCombinationSigns(canvas, seen, *m_combinations, match(), context(), subject.standing);
     }
     paintMatchDebug(renderer, seen, subject, overlays);
+}
+
+void countMatch(const ScreenSetup& setup, const MatchPlay& play, bool ladder) {
+    for (int seat = 0; setup.profiles != nullptr && seat < kMaxSeats; ++seat) {
+        if (auto share = play.tally().shareOf(seat, play.match(), play.context())) {
+            share->kind = ladder && share->kind != MatchKind::Friend ? MatchKind::Arcade : share->kind;
+            setup.profiles->addMatch(seat, *share);
+        }
+    }
 }
 
 } // namespace hexagoal

@@ -2,6 +2,7 @@
 // match hold one.
 #pragma once
 
+#include "cabinet/seat_tally.hpp"
 #include "core/fixed_step.hpp"
 #include "platform/input.hpp"
 #include "replay/combination_player.hpp"
@@ -20,6 +21,7 @@
 
 namespace hexagoal {
 
+class ProfileBook;
 class ScreenHost;
 struct ScreenSetup;
 
@@ -48,6 +50,9 @@ public:
     /// Shakes the pads by what happened to their players in the last step(), once.
     void rumble(const ScreenSetup& setup);
 
+    /// Who sits at the controls, by seat; a guest has none.
+    void nameSeats(const ProfileBook& players);
+
     void leaveOutOfficials() { m_picture.leaveOutOfficials(); }
     void leaveOutCrowd() { m_sounds.leaveOutCrowd(); }
 
@@ -72,6 +77,7 @@ public:
     const MatchContext& context() const { return m_game.context(); }
     const Game& game() const { return m_game; }
     const MatchHud& hud() const { return m_hud; }
+    const SeatTally& tally() const { return m_tally; }
     const MatchPicture& picture() const { return m_picture; }
     const MatchCamera& camera() const { return m_camera; }
     const MatchSounds& sounds() const { return m_sounds; }
@@ -92,9 +98,14 @@ private:
     float m_alsoShare = 0.0f;
     MatchHud m_hud;
     MatchSounds m_sounds;
+    SeatTally m_tally;
     std::array<Rumble, kMaxSeats> m_rumble{};
     DebugDraw m_debug;
     float m_aspect = 16.0f / 9.0f; // of the last picture
 };
+
+/// A match that is over counts for those at its seats whom the game knows.
+/// ladder: against the computer it is the arcade's.
+void countMatch(const ScreenSetup& setup, const MatchPlay& play, bool ladder = false);
 
 } // namespace hexagoal

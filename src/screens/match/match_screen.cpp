@@ -23,6 +23,9 @@ MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order)
     if (setup.combinations) {
         m_play->useCombinations(*setup.combinations);
     }
+    if (setup.profiles != nullptr) {
+        m_play->nameSeats(*setup.profiles);
+    }
 }
 
 MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order, std::shared_ptr<MatchPlay> play)
@@ -95,6 +98,10 @@ void MatchScreen::step(const InputFrame& input) {
         m_strip.step(m_play->match(), input.seats[0]);
     }
 
+    if (m_play->match().over() && !m_counted) {
+        m_counted = true;
+        countMatch(m_setup, *m_play);
+    }
     if (m_play->match().over() && !m_paused && ++m_overTicks > kStayAfterMatch) {
         m_host->change(ToResult{m_order, m_play});
     }

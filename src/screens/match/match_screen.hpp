@@ -46,7 +46,8 @@ private:
     ReplaySaver m_replay;
     MatchTools m_tools;
     KeyStrip m_strip;
-    bool m_paused = false; // by the menu
+    bool m_paused = false;  // by the menu
+    bool m_counted = false; // for those who played it
     int m_overTicks = 0;
 };
 

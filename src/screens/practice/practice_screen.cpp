@@ -1,5 +1,6 @@
 #include "screens/practice/practice_screen.hpp"
 
+#include "cabinet/profile_book.hpp"
 #include "render/renderer.hpp"
 #include "screens/match/match_order.hpp"
 #include "screens/practice/practice_marks.hpp"
@@ -44,6 +45,11 @@ PracticeScreen::PracticeScreen(const ScreenSetup& setup)
       m_teams(teamsFor(setup)), m_seed(setup.seed) {
     m_menu.open(kMenuRows);
     showDrill(m_kind);
+}
+
+PracticeBests PracticeScreen::bests() const {
+    const Profile* who = m_setup.profiles != nullptr ? m_setup.profiles->onSeat(0) : nullptr;
+    return who != nullptr ? practiceBests(*who) : m_book->bests();
 }
 
 void PracticeScreen::enter(ScreenHost& host) {
@@ -238,8 +244,12 @@ void PracticeScreen::playOn(const InputFrame& input) {
 void PracticeScreen::finish() {
     const int score = std::min(m_run->score(), kMostPracticeScore);
     m_newBest = score > m_before;
-    if (m_newBest) {
-        m_book->put(static_cast<int>(m_kind), score);
+    const int drill = static_cast<int>(m_kind);
+    if (score > m_book->bests()[static_cast<std::size_t>(drill)]) {
+        m_book->put(drill, score);
+    }
+    if (m_newBest && m_setup.profiles != nullptr) {
+        m_setup.profiles->putPracticeBest(0, drill, score);
     }
     m_play->setPaused(true);
     m_menu.open(kResultRows);

@@ -33,7 +33,8 @@ public:
 
     Stage stage() const { return m_stage; }
     const PracticeRun* run() const { return m_run.get(); }
-    const PracticeBests& bests() const { return m_book->bests(); }
+    /// Of the one who plays; a guest's are the machine's.
+    PracticeBests bests() const;
     const MenuList& menu() const { return m_menu; }
     const PauseMenu& pauseMenu() const { return m_pause; }
     bool newBest() const { return m_newBest; }

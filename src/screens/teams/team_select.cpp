@@ -1,5 +1,6 @@
 #include "screens/teams/team_select.hpp"
 
+#include "cabinet/profile_book.hpp"
 #include "render/renderer.hpp"
 #include "screens/help/key_text.hpp"
 #include "screens/screen_host.hpp"
@@ -31,6 +32,7 @@ struct Sheet {
     Rect area;
     TypeSizes type;
     int ticks;
+    const ProfileBook* players; ///< null: nobody has a name
 
     const Team& team(int side) const {
         return teams[static_cast<std::size_t>(model.order().teams[static_cast<std::size_t>(side)])];
@@ -69,6 +71,16 @@ void paintSides(const Sheet& s, Rect box) {
         }
         if (side == kNoSide) {
             fittedTextInBox(s.canvas, {line.x, line.y, column * 0.9f, row}, say("teams.watches"), text);
+        }
+        if (s.players != nullptr) {
+            const Profile* who = s.players->onSeat(seat);
+            const float left = at.x + radius * 2.3f;
+            const Rect name{left, line.y, line.x + column * (place + 0.5f) - left, row};
+            const TextStyle known{Font::Display, s.type.display * 0.7f, seatColour(seat), Align::Left, 0.03f};
+            const TextStyle guest{.size = s.type.text, .colour = palette::kMist};
+            fittedTextInBox(s.canvas, name,
+                            who != nullptr ? std::string_view(who->name) : say("profile.guest"),
+                            who != nullptr ? known : guest);
         }
     }
 }
@@ -137,7 +149,11 @@ void paintHelp(const Sheet& s, Rect box) {
     };
     std::array<Hint, 3> hints{Hint{Action::A, say("help.choose")}, Hint{Action::B, say("help.back")},
                               Hint{Action::C, say("help.random")}};
-    const std::size_t count = s.model.page() == Page::Teams ? 3 : 2;
+    const bool names = s.model.page() == Page::Sides && s.players != nullptr;
+    if (names) {
+        hints[2].what = say("profile.change");
+    }
+    const std::size_t count = s.model.page() == Page::Teams || names ? 3 : 2;
     const TextStyle style{.size = s.type.text, .colour = palette::kMist};
     float x = box.x;
     for (std::size_t i = 0; i < count; ++i) {
@@ -175,10 +191,30 @@ InputFrame TeamSelect::ofWhoMayStart(const InputFrame& input) {
     return passed;
 }
 
+bool TeamSelect::hasNames() const {
+    return m_setup.profiles != nullptr && !m_setup.profiles->all().empty();
+}
+
+void TeamSelect::changeNames(InputFrame& input) {
+    if (m_model.page() != Page::Sides || !hasNames()) {
+        return;
+    }
+    for (int seat = 0; seat < kSeatCount; ++seat) {
+        SeatInput& hand = input.seats[static_cast<std::size_t>(seat)];
+        if (m_model.joined(seat) && hand.isPressed(Action::C)) {
+            m_setup.profiles->sitNext(seat, 1);
+            hand.pressed &= ~bit(Action::C);
+            m_host->speaker().play(Cue::Change);
+        }
+    }
+}
+
 void TeamSelect::step(const InputFrame& input) {
     ++m_ticks;
     m_panel.step();
-    const TeamSelectModel::Outcome outcome = m_model.step(ofWhoMayStart(input));
+    InputFrame passed = ofWhoMayStart(input);
+    changeNames(passed);
+    const TeamSelectModel::Outcome outcome = m_model.step(passed);
     m_host->speaker().playAll(m_model.heard());
     switch (outcome) {
     case TeamSelectModel::Outcome::Back:
@@ -195,8 +231,14 @@ void TeamSelect::step(const InputFrame& input) {
 void TeamSelect::paint(Renderer& renderer, float) {
     Canvas& canvas = renderer.canvas();
     paintNetGround(canvas, static_cast<float>(m_ticks) / 60.0f);
-    const Sheet sheet{
-        canvas, m_model, *m_setup.teams, m_host->labels(), canvas.safeArea(), TypeSizes::on(canvas), m_ticks};
+    const Sheet sheet{canvas,
+                      m_model,
+                      *m_setup.teams,
+                      m_host->labels(),
+                      canvas.safeArea(),
+                      TypeSizes::on(canvas),
+                      m_ticks,
+                      hasNames() ? m_setup.profiles : nullptr};
     const TypeSizes& type = sheet.type;
     const Rect area = sheet.area;
     const TextStyle heading{Font::Display, type.display, palette::kSun, Align::Left, 0.03f};
