@@ -71,7 +71,7 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
             paintSideSign(canvas, {x + chip * 0.5f, box.bottom() - chip * 0.75f}, chip * 0.28f,
                           static_cast<int>(i), inkOn(sides[i]).withAlpha(0.75f));
         }
-        float at = x + chip + pad * 0.5f;
+        float at = x + chip + pad * 0.5f + (sideMarksInUse() ? chip * 0.5f : 0.0f); // the sign is wider
         if (crest > 0.0f) {
             canvas.crest({at, box.y, crest, box.h}, team.code);
             at += crest + pad * 0.5f;
