@@ -6,6 +6,7 @@
 #include "cabinet/profile_book.hpp"
 #include "core/rng.hpp"
 #include "screens/match/match_screen.hpp"
+#include "screens/practice/practice_screen.hpp"
 #include "screens/profiles/profile_screen.hpp"
 #include "screens/teams/team_select.hpp"
 
@@ -359,6 +360,36 @@ TEST_CASE("Profiles: the arcade at home counts its matches and runs, and propose
         CHECK(player[Career::ArcadeWins] == (atHome ? 2 : 0));
         CHECK((player[Career::ArcadeScore] > 0) == atHome);
     }
+}
+
+TEST_CASE("Profiles: a drill's best is his who played it; a guest's and everybody's is the machine's") {
+    ProfileGuest guest;
+    guest.setup.bests = std::make_shared<BestsBook>(guest.folder / "practice.toml");
+    guest.setup.bests->put(0, 77);
+    guest.book().create("ANNA", guest.setup.bests->bests());
+    guest.book().create("BEN", guest.setup.bests->bests());
+    guest.start(ToPractice{});
+    const auto* practice = guest.on<PracticeScreen>();
+    CHECK(practice->bests()[0] == 77); // the first one takes over what was there
+    guest.taps({kDown, kDown, kA});
+    // The taker of a penalty plays by himself, so that nobody's five kicks bring something, some time.
+    int best = 0;
+    for (int run = 0; run < 6 && best == 0; ++run) {
+        for (int i = 0; i < 60 * 60 * 5 && practice->stage() != PracticeScreen::Stage::Result; ++i) {
+            guest.director->step({});
+        }
+        best = practice->bests()[static_cast<std::size_t>(PracticeKind::Penalties)];
+        guest.wait(40);
+        guest.tap(kA);
+    }
+    REQUIRE(best > 0);
+    CHECK(guest.book().all()[0][Career::PracticePenalties] == best);
+    CHECK(guest.book().all()[1][Career::PracticePenalties] == 0);
+    CHECK(guest.setup.bests->bests()[2] == best);
+    guest.book().sit(0, 2);
+    CHECK(practice->bests() == PracticeBests{});
+    guest.book().sit(0, 0);
+    CHECK(practice->bests() == guest.setup.bests->bests());
 }
 
 TEST_CASE("Profiles: in seven languages and every shape the pages keep to the safe area and can be read") {
