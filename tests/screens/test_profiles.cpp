@@ -392,6 +392,34 @@ TEST_CASE("Profiles: a drill's best is his who played it; a guest's and everybod
     CHECK(practice->bests() == guest.setup.bests->bests());
 }
 
+TEST_CASE("Profiles: names beside signs keep to the safe area, wherever their players stand") {
+    TestPicture picture({1280, 720});
+    ProfileGuest guest;
+    guest.book().create("ÖZLEM WWWW");
+    guest.book().create("ベンジャミンタロウマル");
+    guest.start(ToTeams{});
+    const auto push = [&](Action action) { // by all four
+        InputFrame frame;
+        for (SeatInput& seat : frame.seats) {
+            addValue(seat, action, 1.0f);
+            findEdges(seat, 0);
+        }
+        guest.director->step(frame);
+        guest.director->step({});
+    };
+    for (const Action way : {kRight, kRight, kRight, kLeft, kLeft}) { // the first joins the other three
+        push(way);
+        for (const PixelSize size : {PixelSize{320, 240}, PixelSize{540, 960}, PixelSize{1280, 720}}) {
+            picture.setSize(size);
+            picture.paint(*guest.director);
+            const Canvas::Written& written = picture.renderer().canvas().written();
+            INFO(size.width << "x" << size.height << ": to " << written.most.x);
+            CHECK(written.least.x >= static_cast<float>(size.width) * 0.05f - 1.0f);
+            CHECK(written.most.x <= static_cast<float>(size.width) * 0.95f + 1.0f);
+        }
+    }
+}
+
 TEST_CASE("Profiles: in seven languages and every shape the pages keep to the safe area and can be read") {
     TestPicture picture({1280, 720});
     constexpr std::array kShapes{PixelSize{320, 240}, PixelSize{640, 480}, PixelSize{540, 960},
