@@ -6,6 +6,7 @@
 #include "cabinet/profile_book.hpp"
 #include "core/rng.hpp"
 #include "screens/match/match_screen.hpp"
+#include "screens/practice/practice_screen.hpp"
 #include "screens/profiles/profile_screen.hpp"
 #include "screens/teams/team_select.hpp"
 
@@ -358,6 +359,64 @@ TEST_CASE("Profiles: the arcade at home counts its matches and runs, and propose
         CHECK(matchesOf(player, MatchKind::Arcade, MatchEnd::Lost) == (atHome ? 1 : 0));
         CHECK(player[Career::ArcadeWins] == (atHome ? 2 : 0));
         CHECK((player[Career::ArcadeScore] > 0) == atHome);
+    }
+}
+
+TEST_CASE("Profiles: a drill's best is his who played it; a guest's and everybody's is the machine's") {
+    ProfileGuest guest;
+    guest.setup.bests = std::make_shared<BestsBook>(guest.folder / "practice.toml");
+    guest.setup.bests->put(0, 77);
+    guest.book().create("ANNA", guest.setup.bests->bests());
+    guest.book().create("BEN", guest.setup.bests->bests());
+    guest.start(ToPractice{});
+    const auto* practice = guest.on<PracticeScreen>();
+    CHECK(practice->bests()[0] == 77); // the first one takes over what was there
+    guest.taps({kDown, kDown, kA});
+    // The taker of a penalty plays by himself, so that nobody's five kicks bring something, some time.
+    int best = 0;
+    for (int run = 0; run < 6 && best == 0; ++run) {
+        for (int i = 0; i < 60 * 60 * 5 && practice->stage() != PracticeScreen::Stage::Result; ++i) {
+            guest.director->step({});
+        }
+        best = practice->bests()[static_cast<std::size_t>(PracticeKind::Penalties)];
+        guest.wait(40);
+        guest.tap(kA);
+    }
+    REQUIRE(best > 0);
+    CHECK(guest.book().all()[0][Career::PracticePenalties] == best);
+    CHECK(guest.book().all()[1][Career::PracticePenalties] == 0);
+    CHECK(guest.setup.bests->bests()[2] == best);
+    guest.book().sit(0, 2);
+    CHECK(practice->bests() == PracticeBests{});
+    guest.book().sit(0, 0);
+    CHECK(practice->bests() == guest.setup.bests->bests());
+}
+
+TEST_CASE("Profiles: names beside signs keep to the safe area, wherever their players stand") {
+    TestPicture picture({1280, 720});
+    ProfileGuest guest;
+    guest.book().create("ÖZLEM WWWW");
+    guest.book().create("ベンジャミンタロウマル");
+    guest.start(ToTeams{});
+    const auto push = [&](Action action) { // by all four
+        InputFrame frame;
+        for (SeatInput& seat : frame.seats) {
+            addValue(seat, action, 1.0f);
+            findEdges(seat, 0);
+        }
+        guest.director->step(frame);
+        guest.director->step({});
+    };
+    for (const Action way : {kRight, kRight, kRight, kLeft, kLeft}) { // the first joins the other three
+        push(way);
+        for (const PixelSize size : {PixelSize{320, 240}, PixelSize{540, 960}, PixelSize{1280, 720}}) {
+            picture.setSize(size);
+            picture.paint(*guest.director);
+            const Canvas::Written& written = picture.renderer().canvas().written();
+            INFO(size.width << "x" << size.height << ": to " << written.most.x);
+            CHECK(written.least.x >= static_cast<float>(size.width) * 0.05f - 1.0f);
+            CHECK(written.most.x <= static_cast<float>(size.width) * 0.95f + 1.0f);
+        }
     }
 }
 

@@ -17,7 +17,7 @@ constexpr std::int64_t kTicksPerSecond = 60;
 
 struct Line {
     std::string_view label;
-    std::string value;
+    std::string value{}; ///< empty: the label stands over what follows
 };
 
 std::string grouped(std::int64_t number) {
@@ -61,7 +61,7 @@ void paintLine(Canvas& canvas, Rect row, std::size_t number, const Line& line, c
     const Rect in{row.x + type.text * 0.5f, row.y, row.w - type.text, row.h};
     const float split = 0.62f;
     fittedTextInBox(canvas, {in.x, in.y, in.w * split, in.h}, line.label,
-                    {.size = type.text, .colour = palette::kMist});
+                    {.size = type.text, .colour = line.value.empty() ? palette::kSun : palette::kMist});
     fittedTextInBox(canvas, {in.x + in.w * split, in.y, in.w * (1.0f - split), in.h}, line.value,
                     {.size = type.text * 1.1f, .align = Align::Right});
 }
@@ -159,7 +159,8 @@ std::vector<Line> bestLines(const Profile& profile) {
         {say("profile.hardest_shot"), best("profile.kmh", hardest, 1000)},
         {say("profile.longest_goal"), best("profile.metres", profile[Career::LongestGoal], 100)},
         {say("profile.arcade_score"), best("{0}", profile[Career::ArcadeScore], 1)},
-        {say("profile.arcade_wins"), grouped(profile[Career::ArcadeWins])}};
+        {say("profile.arcade_wins"), grouped(profile[Career::ArcadeWins])},
+        {say("practice.title")}};
     for (int drill = 0; drill < kPracticeDrills; ++drill) {
         lines.push_back(
             {say(kDrills[static_cast<std::size_t>(drill)]), best("{0}", practiceBest(profile, drill), 1)});

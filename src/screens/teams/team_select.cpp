@@ -39,6 +39,21 @@ struct Sheet {
     }
 };
 
+/// Beside a seat's sign, on the side where there is room.
+void paintSeatName(const Sheet& s, Rect line, float sign, float radius, int seat, int side) {
+    const bool before = side == 1;
+    const float gap = radius * 2.3f;
+    const Rect box = before
+                         ? Rect{line.x + line.w / 3.0f, line.y, sign - gap - line.x - line.w / 3.0f, line.h}
+                         : Rect{sign + gap, line.y, line.w / 3.0f, line.h};
+    const Align align = before ? Align::Right : Align::Left;
+    const Profile* who = s.players->onSeat(seat);
+    const TextStyle known{Font::Display, s.type.display * 0.7f, seatColour(seat), align, 0.03f};
+    const TextStyle guest{.size = s.type.text, .colour = palette::kMist, .align = align};
+    fittedTextInBox(s.canvas, box, who != nullptr ? std::string_view(who->name) : say("profile.guest"),
+                    who != nullptr ? known : guest);
+}
+
 /// Three columns: home, nobody, away; a row for each seat.
 void paintSides(const Sheet& s, Rect box) {
     const float row = box.h / static_cast<float>(kSeatCount);
@@ -73,14 +88,7 @@ void paintSides(const Sheet& s, Rect box) {
             fittedTextInBox(s.canvas, {line.x, line.y, column * 0.9f, row}, say("teams.watches"), text);
         }
         if (s.players != nullptr) {
-            const Profile* who = s.players->onSeat(seat);
-            const float left = at.x + radius * 2.3f;
-            const Rect name{left, line.y, line.x + column * (place + 0.5f) - left, row};
-            const TextStyle known{Font::Display, s.type.display * 0.7f, seatColour(seat), Align::Left, 0.03f};
-            const TextStyle guest{.size = s.type.text, .colour = palette::kMist};
-            fittedTextInBox(s.canvas, name,
-                            who != nullptr ? std::string_view(who->name) : say("profile.guest"),
-                            who != nullptr ? known : guest);
+            paintSeatName(s, line, at.x, radius, seat, side);
         }
     }
 }
