@@ -189,7 +189,9 @@ void ArcadeScreen::beginMatch() {
     MatchSetup setup =
         fixtureSetup(session, cabinet().context().settings, {*m_setup.teams, cabinet().secretTeam()});
     setup.venue = m_setup.venue;
-    setup.rules.idleSeconds = m_atHome ? 0.0f : setup.rules.idleSeconds; // at home nobody waits
+    if (!m_atHome) { // where nobody waits
+        setup.rules.idleSeconds = static_cast<float>(cabinet().context().settings.idleSeat);
+    }
     m_play = m_makePlay(setup, m_setup.tuning);
     if (m_setup.combinations) {
         m_play->useCombinations(*m_setup.combinations);
