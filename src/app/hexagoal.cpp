@@ -133,6 +133,9 @@ std::vector<ForcedSetting> forcedBy(const Options& options) {
     if (options.display >= 0) {
         forced.push_back({&CabinetSettings::display, options.display + 1});
     }
+    if (options.resolution != PixelSize{}) {
+        forced.push_back({&CabinetSettings::resolution, 0});
+    }
     if (options.quality) {
         forced.push_back({&CabinetSettings::quality, *options.quality});
     }
@@ -316,8 +319,10 @@ private:
             m_placeFile = stateFolder() / "window.toml";
             m_place = loadWindowPlace(m_placeFile);
         }
+        const PixelSize chosen = resolutionOf(m_settings);
         Result<Window> window = Window::open({.title = "Hexagoal",
                                               .size = m_options.resolution,
+                                              .usual = chosen == PixelSize{} ? WindowOptions{}.usual : chosen,
                                               .display = m_settings.display - 1,
                                               .place = m_place,
                                               .fullscreen = m_settings.fullscreen != 0,

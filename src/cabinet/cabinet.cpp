@@ -131,7 +131,7 @@ void Cabinet::step(const SessionInput& input) {
 
     const bool isOpen = m_session.stage == SessionStage::Operator;
     if (isOpen && !wasOpen) {
-        m_desk.emplace(m_settings);
+        m_desk.emplace(m_settings, m_resolutions);
     }
     for (const SessionEvent& event : m_session.events.all()) {
         if (event.kind == SessionEventKind::OperatorClosed && event.at == 1 && m_desk) {
@@ -169,6 +169,13 @@ void Cabinet::change(const CabinetSettings& settings) {
     m_settings = settings;
     m_context = SessionContext(inForce(), m_arcade, std::move(m_context.teams), m_context.columns);
     m_settingsFile.write(settingsText(m_settings));
+}
+
+void Cabinet::offerResolutions(int count) {
+    m_resolutions = count;
+    if (m_desk) {
+        m_desk->resolutionsOffered = count;
+    }
 }
 
 void Cabinet::perform(OperatorCommand command) {
