@@ -192,8 +192,10 @@ private:
             m_placeFile = stateFolder() / "window.toml";
             m_place = loadWindowPlace(m_placeFile);
         }
+        const PixelSize chosen = resolutionOf(m_settings);
         Result<Window> window = Window::open({.title = "Hexagoal",
                                               .size = m_options.resolution,
+                                              .usual = chosen == PixelSize{} ? WindowOptions{}.usual : chosen,
                                               .display = m_settings.display - 1,
                                               .place = m_place,
                                               .fullscreen = m_settings.fullscreen != 0,

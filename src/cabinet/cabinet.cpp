@@ -134,7 +134,7 @@ void Cabinet::step(const SessionInput& input) {
 
     const bool isOpen = m_session.stage == SessionStage::Operator;
     if (isOpen && !wasOpen) {
-        m_desk.emplace(m_settings);
+        m_desk.emplace(m_settings, m_resolutions);
     }
     for (const SessionEvent& event : m_session.events.all()) {
         if (event.kind == SessionEventKind::OperatorClosed && event.at == 1 && m_desk) {
@@ -179,6 +179,13 @@ void Cabinet::change(const CabinetSettings& settings) {
 
 void Cabinet::release(int CabinetSettings::*member) {
     std::erase_if(m_forced, [&](const ForcedSetting& forced) { return forced.member == member; });
+}
+
+void Cabinet::offerResolutions(int count) {
+    m_resolutions = count;
+    if (m_desk) {
+        m_desk->resolutionsOffered = count;
+    }
 }
 
 void Cabinet::perform(OperatorCommand command) {

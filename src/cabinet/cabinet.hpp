@@ -77,6 +77,10 @@ public:
     /// A person decides about a setting himself: what the command line said of it no longer counts.
     void release(int CabinetSettings::*member);
 
+    /// How many choices of the resolution, from the first, the display has room for.
+    void offerResolutions(int count);
+    int resolutionsOffered() const { return m_resolutions; }
+
     /// While the operator menu is open; null otherwise. Leaving with OperatorLeave::Save saves its draft.
     OperatorDesk* desk() { return m_desk ? &*m_desk : nullptr; }
     const OperatorDesk* desk() const { return m_desk ? &*m_desk : nullptr; }
@@ -131,6 +135,7 @@ private:
     LateFile m_settingsFile;
     LateFile m_booksFile;
     std::optional<OperatorDesk> m_desk;
+    int m_resolutions = OperatorDesk::kAllResolutions;
     std::string m_now;
     std::int32_t m_onTicks = 0;
     ProfileBook m_profiles;

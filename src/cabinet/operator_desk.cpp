@@ -14,7 +14,10 @@ void OperatorDesk::change(const SettingRow& row, int steps) {
     if (row.kind == SettingKind::Whole) {
         value = std::clamp(value + steps, row.least, row.most);
     } else {
-        const int words = row.most - row.least + 1;
+        int words = row.most - row.least + 1;
+        if (row.member == &CabinetSettings::resolution) { // none that is larger than the display
+            words = std::min(words, resolutionsOffered);
+        }
         value = row.least + wrapped(value - row.least + steps, words);
     }
     // A price that no meter could hold would make a machine that nobody can start.

@@ -11,10 +11,15 @@ enum class OperatorCommand : std::uint8_t { ClearBooks, ClearRanking, FactoryRes
 
 /// A draft of the settings, and commands that want to be confirmed. Plain.
 struct OperatorDesk {
-    explicit OperatorDesk(const CabinetSettings& now) : saved(now), draft(now) {}
+    /// resolutions: how many of the setting's choices can be had here, from the first.
+    explicit OperatorDesk(const CabinetSettings& now, int resolutions = kAllResolutions)
+        : saved(now), draft(now), resolutionsOffered(resolutions) {}
+
+    static constexpr int kAllResolutions = 99;
 
     CabinetSettings saved;
     CabinetSettings draft;
+    int resolutionsOffered;
     std::optional<OperatorCommand> asked; ///< waits for confirm()
 
     bool changed() const { return !(draft == saved); }

@@ -17,7 +17,6 @@ namespace hexagoal {
 
 namespace {
 
-constexpr PixelSize kUsualSize{1280, 720};
 constexpr GLuint64 kFenceTimeoutNs = 1'000'000'000; // a driver that hangs must not hang the game with it
 
 struct GlVersion {
@@ -110,12 +109,12 @@ PixelSize sizeFor(const WindowOptions& options) {
     }
     SDL_Rect usable;
     if (options.hidden) { // no display to fit into
-        return kUsualSize;
+        return options.usual;
     }
     if (SDL_GetDisplayUsableBounds(display, &usable) != 0 || usable.w <= 0 || usable.h <= 0) {
-        return kUsualSize;
+        return options.usual;
     }
-    return {std::min(kUsualSize.width, usable.w), std::min(kUsualSize.height, usable.h)};
+    return {std::min(options.usual.width, usable.w), std::min(options.usual.height, usable.h)};
 }
 
 /// Of the whole desktop, in the order of the displays; empty where SDL does not tell.
@@ -390,6 +389,50 @@ void Window::showPointer(bool on) {
     if (!m_state->hidden && on != (SDL_ShowCursor(SDL_QUERY) == SDL_ENABLE)) {
         SDL_ShowCursor(on ? SDL_ENABLE : SDL_DISABLE);
     }
+}
+
+PixelSize Window::displaySize() const {
+    SDL_Rect whole;
+    const int display = SDL_GetWindowDisplayIndex(m_state->window);
+    if (display < 0 || SDL_GetDisplayBounds(display, &whole) != 0) {
+        return {};
+    }
+    return {whole.w, whole.h};
+}
+
+void Window::resize(PixelSize size) {
+    State& state = *m_state;
+    const std::vector<DesktopRect> rooms = roomOfDisplays();
+    if (state.hidden || rooms.empty()) {
+        return;
+    }
+    // With its title bar and edges, or nobody could take hold of it.
+    int top = 0, left = 0, bottom = 0, right = 0;
+    SDL_GetWindowBordersSize(state.window, &top, &left, &bottom, &right);
+    WindowPlace frame = state.place.value_or(WindowPlace{});
+    if (!state.place) {
+        SDL_GetWindowPosition(state.window, &frame.rect.x, &frame.rect.y);
+    }
+    if (!state.place || !state.onX11) { // else the place is its frame's already
+        frame.rect.x -= left;
+        frame.rect.y -= top;
+    }
+    frame.rect.width = size.width + left + right;
+    frame.rect.height = size.height + top + bottom;
+    frame.maximised = false;
+    frame = fitted(frame, rooms, display());
+    const PixelSize inside{frame.rect.width - left - right, frame.rect.height - top - bottom};
+    state.windowedSize = inside;
+    if (isFullscreen()) {
+        if (state.place) {
+            state.place->rect.width = inside.width;
+            state.place->rect.height = inside.height;
+        }
+        return;
+    }
+    SDL_RestoreWindow(state.window);
+    SDL_SetWindowSize(state.window, inside.width, inside.height);
+    SDL_SetWindowPosition(state.window, frame.rect.x + left, frame.rect.y + top);
 }
 
 const std::optional<WindowPlace>& Window::place() const {

@@ -21,8 +21,9 @@ enum class GlApi : std::uint8_t { Auto, Core, Es }; ///< Auto: GL 3.3 core, else
 
 struct WindowOptions {
     std::string title = "Hexagoal";
-    PixelSize size{}; ///< 0 × 0: 1280 × 720, or less where the display is smaller
-    int display = -1; ///< −1: where the desktop likes
+    PixelSize size{};           ///< 0 × 0: as last, or else as usual
+    PixelSize usual{1280, 720}; ///< made smaller where the display is
+    int display = -1;           ///< −1: where the desktop likes
     /// Where it was last, as far as that is still on a display; only with size 0 × 0.
     std::optional<WindowPlace> place{};
     bool fullscreen = false;
@@ -56,6 +57,12 @@ public:
     void showPointer(bool on);
     int display() const;      ///< where the window is, counted from 0
     void moveTo(int display); ///< nothing happens where there is no such display
+
+    /// Of the display where the window is, in its points; 0 × 0 where it is not known.
+    PixelSize displaySize() const;
+    /// The size of the window, made smaller and moved so that all of it is on its display; in full screen the
+    /// size that it will have as a window. A hidden window stays as it is.
+    void resize(PixelSize size);
 
     /// As it was when last swapped in neither full screen nor an icon; nothing before that.
     const std::optional<WindowPlace>& place() const;

@@ -11,10 +11,16 @@
 namespace hexagoal {
 namespace {
 
+constexpr Colour kBlack = Colour::hex(0x000000);
 constexpr int kSmallestGlyph = 9; // real pixels; below that nobody reads it
 
 std::array<std::uint8_t, 4> packed(Colour c) {
     return {gl::toByte(c.r), gl::toByte(c.g), gl::toByte(c.b), gl::toByte(c.a)};
+}
+
+/// The grey of text that matters less: to some eyes it is a text less.
+bool isSecondary(Colour c) {
+    return c.r == palette::kMist.r && c.g == palette::kMist.g && c.b == palette::kMist.b;
 }
 
 int glyphPixels(float size, float scale) {
@@ -89,7 +95,11 @@ Rect Canvas::safeArea() const {
     return {(m_width - width) * 0.5f, m_height * 0.05f, width, m_height * 0.9f};
 }
 
-float Canvas::text(Vec2 at, std::string_view utf8, const TextStyle& style) {
+float Canvas::text(Vec2 at, std::string_view utf8, const TextStyle& asked) {
+    TextStyle style = asked;
+    if (m_looks.highContrast && isSecondary(style.colour)) {
+        style.colour = palette::kWhite.withAlpha(style.colour.a);
+    }
     if (style.shadow.a > 0.0f) {
         TextStyle below = style;
         below.colour = style.shadow;
@@ -123,20 +133,23 @@ float Canvas::text(Vec2 at, std::string_view utf8, const TextStyle& style) {
             noteWritten({x, y}, {x + g.width, y + g.height}, pixels);
             least = glm::min(least, Vec2{x, y});
             most = glm::max(most, Vec2{x + g.width, y + g.height});
-            m_impl->quad({Vec2{x, y}, {x + g.width, y}, {x, y + g.height}, {x + g.width, y + g.height}},
-                         {Vec2{g.u0, g.v0}, {g.u1, g.v0}, {g.u0, g.v1}, {g.u1, g.v1}},
-                         {style.colour, style.colour, style.colour, style.colour}, {-1.0f, 0.0f, 0.0f, 0.0f});
+            if (!m_leavesOutInk) {
+                m_impl->quad({Vec2{x, y}, {x + g.width, y}, {x, y + g.height}, {x + g.width, y + g.height}},
+                             {Vec2{g.u0, g.v0}, {g.u1, g.v0}, {g.u0, g.v1}, {g.u1, g.v1}},
+                             {style.colour, style.colour, style.colour, style.colour},
+                             {-1.0f, 0.0f, 0.0f, 0.0f});
+            }
         }
         pen += g.advance + style.spacing * static_cast<float>(pixels);
         previous = code;
     }
     if (m_keepsLines && style.colour.a > 0.05f && least.x < most.x) {
-        noteLine(least, most, whole);
+        noteLine(least, most, whole, style);
     }
     return width;
 }
 
-void Canvas::noteLine(Vec2 least, Vec2 most, std::string_view text) {
+void Canvas::noteLine(Vec2 least, Vec2 most, std::string_view text, const TextStyle& style) {
     if (m_impl->clipped) {
         const Vec2 from(m_impl->scissor[0], m_impl->scissor[1]);
         const Vec2 size(m_impl->scissor[2], m_impl->scissor[3]);
@@ -144,7 +157,10 @@ void Canvas::noteLine(Vec2 least, Vec2 most, std::string_view text) {
         most = glm::clamp(most, from, from + size);
     }
     if (least.x < most.x && least.y < most.y) {
-        m_lines.push_back({{least.x, least.y, most.x - least.x, most.y - least.y}, std::string(text)});
+        m_lines.push_back({{least.x, least.y, most.x - least.x, most.y - least.y},
+                           std::string(text),
+                           style.font,
+                           style.colour});
     }
 }
 
@@ -309,8 +325,26 @@ void Canvas::slider(Rect r, float value, float mark, Colour colour, bool focused
 }
 
 void Canvas::panel(Rect r, float opacity) {
+    if (m_looks.highContrast && opacity > 0.0f) {
+        roundedRect(r, 8.0f, kBlack);
+        return frame(r, 8.0f, 2.0f, palette::kWhite.withAlpha(0.6f));
+    }
     roundedRect(r, 8.0f, Colour::hex(0x12263a, opacity), Colour::hex(0x0a1522, opacity));
     frame(r, 8.0f, 1.0f, palette::kWhite.withAlpha(0.10f));
+}
+
+void Canvas::plate(Rect r, float radius, float opacity) {
+    roundedRect(r, radius,
+                m_looks.highContrast && opacity > 0.0f ? kBlack : palette::kInk.withAlpha(opacity));
+}
+
+void Canvas::mark(Rect r, float radius, Colour top, Colour bottom) {
+    roundedRect(r, radius, top, bottom);
+    if (m_looks.highContrast) {
+        constexpr float kThick = 3.0f;
+        frame(r, radius, kThick, kBlack);
+        frame(r.inset(-kThick), radius + kThick, kThick, palette::kWhite);
+    }
 }
 
 float Canvas::keyCap(Vec2 at, std::string_view label, float size) {

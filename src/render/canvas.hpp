@@ -5,6 +5,7 @@
 
 #include "core/math.hpp"
 #include "render/colour.hpp"
+#include "render/looks.hpp"
 
 #include <memory>
 #include <string>
@@ -57,6 +58,10 @@ public:
     /// Inside the 5 % safe area; in a picture wider than 21:9 only its middle, which eyes can take in.
     Rect safeArea() const;
 
+    /// How the person at the screen wants to see things; stays until it is set anew.
+    const Looks& looks() const { return m_looks; }
+    void setLooks(const Looks& looks) { m_looks = looks; }
+
     /// Text on a baseline: at.x is the left, middle or right end as style.align says, at.y the baseline.
     /// UTF-8; what the font lacks is drawn as '?'. Returns the advance in virtual pixels.
     float text(Vec2 at, std::string_view utf8, const TextStyle& style);
@@ -90,6 +95,10 @@ public:
     void slider(Rect r, float value, float mark, Colour colour, bool focused);
     /// A panel: dark, translucent, rounded, with a lighter upper edge.
     void panel(Rect r, float opacity = 0.78f);
+    /// The dark ground of words that stand over a picture. In high contrast it is opaque and black.
+    void plate(Rect r, float radius, float opacity);
+    /// The light ground of the row that is chosen; it has an outline in high contrast.
+    void mark(Rect r, float radius, Colour top = palette::kSun, Colour bottom = palette::kSun);
     /// A key or button cap with its label, its top left corner at at; returns its width.
     float keyCap(Vec2 at, std::string_view label, float size = 15.0f);
 
@@ -105,10 +114,14 @@ public:
     struct Line {
         Rect ink; ///< real pixels
         std::string text;
+        Font font = Font::Text;
+        Colour colour{};
         bool cut = false; ///< something was painted over a part of it
     };
     /// From the next picture on its lines are kept: for tests of what lies over what.
     void keepLines() { m_keepsLines = true; }
+    /// From now on words take their place and are noted, but no ink is drawn: for tests of their ground.
+    void leaveOutInk(bool on) { m_leavesOutInk = on; }
     /// Of the picture so far, but those that something was painted over as a whole.
     const std::vector<Line>& lines() const { return m_lines; }
 
@@ -121,13 +134,15 @@ private:
     struct Impl;
     explicit Canvas(std::unique_ptr<Impl> impl);
     void noteWritten(Vec2 least, Vec2 most, int pixels);
-    void noteLine(Vec2 least, Vec2 most, std::string_view text);
+    void noteLine(Vec2 least, Vec2 most, std::string_view text, const TextStyle& style);
     void notePainted(Rect r);
 
     std::unique_ptr<Impl> m_impl;
     Written m_written;
     std::vector<Line> m_lines;
     bool m_keepsLines = false;
+    bool m_leavesOutInk = false;
+    Looks m_looks;
     float m_width = 1280.0f;
     float m_height = kLeastHeight;
     float m_scale = 1.0f;

@@ -142,9 +142,16 @@ struct Renderer::Impl {
     int width = 1280;
     int height = 720;
     float frameMs = 0.0f;
+    int sceneLimit = 0; // pixels; 0: none
     bool measuring = false;
     bool sceneDrawn = false;
 
+    /// Size of the drawn scene to the drawable's.
+    float sceneScale() const {
+        const auto side = static_cast<float>(std::min(width, height));
+        const float most = sceneLimit > 0 ? static_cast<float>(sceneLimit) / side : 1.0f;
+        return std::min(most, 1.0f) * qualityOf(tier()).scale;
+    }
     Tier tier() const { return fixedTier.value_or(governor.tier()); }
     void setFrame(const SceneView& view, Vec3 toSun, int w, int h);
     float prepare(const SceneView& view, const Quality& quality, Vec3 toSun, int w, int h);
@@ -284,8 +291,9 @@ float Renderer::Impl::prepare(const SceneView& view, const Quality& quality, Vec
 void Renderer::drawScene(const SceneView& view) {
     Impl& r = *m_impl;
     const Quality quality = qualityOf(r.tier());
-    const int w = std::max(static_cast<int>(std::lround(static_cast<float>(r.width) * quality.scale)), 1);
-    const int h = std::max(static_cast<int>(std::lround(static_cast<float>(r.height) * quality.scale)), 1);
+    const float scale = r.sceneScale();
+    const int w = std::max(static_cast<int>(std::lround(static_cast<float>(r.width) * scale)), 1);
+    const int h = std::max(static_cast<int>(std::lround(static_cast<float>(r.height) * scale)), 1);
     const Vec3 toSun = glm::normalize(view.toSun);
 
     const float sunSeen = r.prepare(view, quality, toSun, w, h);
@@ -328,14 +336,14 @@ void Renderer::drawScene(const SceneView& view) {
         r.ball->draw(view.ball, sunSeen);
     }
     r.clock.mark("bars, ball");
-    if (r.figures) {
+    if (r.figures && !r.canvas->looks().reducedMotion) {
         r.figures->drawAfterimages(quality.fineFigures);
     }
     r.clock.mark("afterimages");
     r.fences->drawWire();
     r.goals->drawNets();
     r.clock.mark("nets");
-    const float pixelScale = r.canvas->scale() * quality.scale;
+    const float pixelScale = r.canvas->scale() * scale;
     r.debug->drawTrail(view.trail, pixelScale);
     if (view.debug != nullptr) {
         r.debug->draw(*view.debug, pixelScale);
@@ -391,6 +399,9 @@ float Renderer::frameMs() const {
 
 void Renderer::setTier(std::optional<Tier> tier) {
     m_impl->fixedTier = tier;
+}
+void Renderer::limitScene(int pixels) {
+    m_impl->sceneLimit = pixels;
 }
 Tier Renderer::tier() const {
     return m_impl->tier();

@@ -66,6 +66,9 @@ public:
     /// none: automatic. Changes take effect with the next frame.
     void setTier(std::optional<Tier> tier);
     Tier tier() const;
+    /// Draws the scene no finer than so many pixels on the picture's shorter side; 0: as fine as the picture.
+    /// The overlay stays as fine as the picture.
+    void limitScene(int pixels);
     /// Feeds the automatic choice. Do not call it while recording.
     void reportFrameTime(float drawSeconds, float budgetSeconds = 1.0f / 60.0f);
     /// What was reported, smoothed so that it can be read, milliseconds; 0 while nothing was.

@@ -51,6 +51,12 @@ void Curtain::paint(Canvas& canvas) const {
         canvas.rect({0.0f, 0.0f, canvas.width(), canvas.height()}, palette::kInk);
         return;
     }
+    const Looks& looks = canvas.looks();
+    if (looks.reducedMotion) {
+        const float shade = ease(closing ? time : 1.0f - time);
+        canvas.rect({0.0f, 0.0f, canvas.width(), canvas.height()}, palette::kInk.withAlpha(shade));
+        return;
+    }
     const float radius = canvas.height() / (kCells * 1.5f);
     const float across = radius * kSqrt3;
     const int rows = static_cast<int>(kCells) + 2;
@@ -68,8 +74,9 @@ void Curtain::paint(Canvas& canvas) const {
                 continue;
             }
             // The rim is bright while it moves.
+            const Colour rim = looks.reducedFlash ? palette::kInk : palette::kSun;
             paintHexagon(canvas, centre, radius * kOverlap * grown,
-                         mixed(palette::kSun, palette::kInk, ease((grown - 0.15f) * 2.2f)));
+                         mixed(rim, palette::kInk, ease((grown - 0.15f) * 2.2f)));
         }
     }
 }

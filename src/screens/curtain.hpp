@@ -1,4 +1,5 @@
-// What lies between two screens: hexagons that grow over the one and shrink off the other.
+// What lies between two screens: hexagons that grow over the one and shrink off the other; a fade where
+// nothing is to move.
 #pragma once
 
 namespace hexagoal {

@@ -1,6 +1,8 @@
 #include "screens/director.hpp"
 
+#include "cabinet/cabinet.hpp"
 #include "render/renderer.hpp"
+#include "screens/looks_of.hpp"
 #include "screens/screen_factory.hpp"
 
 #include <utility>
@@ -99,6 +101,9 @@ void Director::step(const InputFrame& input) {
 
 void Director::paint(Renderer& renderer, float alpha) {
     bringOn();
+    if (const auto& cabinet = m_host.setup().cabinet) {
+        renderer.canvas().setLooks(looksOf(cabinet->context().settings));
+    }
     if (m_current) {
         m_current->paint(renderer, m_host.changing() || asking() ? 1.0f : alpha);
     }

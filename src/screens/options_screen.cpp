@@ -5,6 +5,7 @@
 #include "screens/menu/settings_rows.hpp"
 #include "screens/screen_host.hpp"
 #include "screens/volumes.hpp"
+#include "show/help_line.hpp"
 #include "show/hexagons.hpp"
 #include "show/words.hpp"
 
@@ -21,6 +22,10 @@ constexpr std::array<std::string_view, kControls> kGroups{"Picture", "Sound", "G
 constexpr std::array<std::string_view, kRowCount> kWords{
     "operator.picture",  "operator.sound",   "operator.game", "operator.accessibility",
     "operator.language", "options.controls", "profile.title", "options.back"};
+
+constexpr std::array<std::string_view, kRowCount> kHelp{
+    "options.picture_help",  "options.sound_help",    "options.game_help",    "options.accessibility_help",
+    "options.language_help", "options.controls_help", "options.profile_help", "options.back_help"};
 
 } // namespace
 
@@ -76,7 +81,7 @@ void OptionsScreen::stepGroup(const MenuAnswer& answer) {
     if (by == 0 || last) {
         return;
     }
-    OperatorDesk desk(m_setup.cabinet->settings());
+    OperatorDesk desk(m_setup.cabinet->settings(), m_setup.cabinet->resolutionsOffered());
     desk.change(*m_rows[static_cast<std::size_t>(answer.row)], by);
     if (desk.changed()) {
         m_setup.cabinet->change(desk.draft);
@@ -85,8 +90,7 @@ void OptionsScreen::stepGroup(const MenuAnswer& answer) {
 
 void OptionsScreen::paint(Renderer& renderer, float) {
     Canvas& canvas = renderer.canvas();
-    TypeSizes type = TypeSizes::on(canvas);
-    type.text = std::max(type.text, 21.0f);
+    const TypeSizes type = TypeSizes::on(canvas, 21.0f);
     paintNetGround(canvas, static_cast<float>(m_ticks) / 60.0f);
     const Rect area = canvas.safeArea();
     TextLine title;
@@ -94,21 +98,17 @@ void OptionsScreen::paint(Renderer& renderer, float) {
     canvas.textInBox({area.x, area.y, area.w, heading.size},
                      m_group.empty() ? say("title.options") : keyed(title, "group", m_group), heading);
     const float top = area.y + heading.size * 1.3f;
-    const float foot = type.text * 2.0f;
+    const Rect foot = helpBox(canvas, type);
+    const Rect body{area.x, top, area.w, foot.y - type.text * 0.5f - top};
+    const int focus = m_menu.focus();
     if (m_group.empty()) {
-        const float width = std::min(area.w, type.display * 11.0f);
-        const Rect list{area.centre().x - width * 0.5f, top, width, menuHeight(kRowCount, type)};
-        canvas.panel(list.inset(-type.text * 0.5f), 0.6f);
-        for (int row = 0; row < kRowCount; ++row) {
-            paintMenuRow(canvas, menuRow(list, row, type),
-                         {.label = say(kWords[static_cast<std::size_t>(row)])}, m_menu, row, type);
-        }
-        return;
+        paintMain(canvas, body, type);
+        return paintHelpLine(canvas, say(kHelp[static_cast<std::size_t>(focus)]), type);
     }
     const CabinetSettings& now = m_setup.cabinet->settings();
     const float width = std::min(area.w, type.text * 40.0f);
-    const Rows rows(canvas, type, {area.centre().x - width * 0.5f, top, width, area.bottom() - foot - top},
-                    m_menu.rows(), m_menu);
+    const Rows rows(canvas, type, {area.centre().x - width * 0.5f, body.y, width, body.h}, m_menu.rows(),
+                    m_menu);
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         TextLine label;
         TextLine value;
@@ -116,14 +116,25 @@ void OptionsScreen::paint(Renderer& renderer, float) {
                    valueText(*m_rows[i], now.*m_rows[i]->member, value));
     }
     rows.paint(m_menu.rows() - 1, say("options.back"));
-    if (m_menu.focus() == m_menu.rows() - 1) {
-        return;
+    if (focus < m_menu.rows() - 1) {
+        TextLine help;
+        paintHelpLine(canvas, keyed(help, "setting_help", m_rows[static_cast<std::size_t>(focus)]->name),
+                      type);
     }
-    TextLine help;
-    const TextStyle hint{.size = type.text, .colour = palette::kMist, .align = Align::Centre};
-    canvas.textInBox({area.x, area.bottom() - foot, area.w, foot},
-                     keyed(help, "setting_help", m_rows[static_cast<std::size_t>(m_menu.focus())]->name),
-                     hint);
+}
+
+/// The groups: as large as there is room for above the help line.
+void OptionsScreen::paintMain(Canvas& canvas, Rect body, const TypeSizes& type) const {
+    const float pad = type.text * 0.5f;
+    TypeSizes rows = type;
+    rows.display *= std::min(1.0f, (body.h - 2.0f * pad) / menuHeight(kRowCount, type));
+    const float width = std::min(body.w - 2.0f * pad, type.display * 11.0f);
+    const Rect list{body.centre().x - width * 0.5f, body.y + pad, width, menuHeight(kRowCount, rows)};
+    canvas.panel(list.inset(-pad), 0.6f);
+    for (int row = 0; row < kRowCount; ++row) {
+        paintMenuRow(canvas, menuRow(list, row, rows), {.label = say(kWords[static_cast<std::size_t>(row)])},
+                     m_menu, row, rows);
+    }
 }
 
 } // namespace hexagoal

@@ -29,6 +29,7 @@ public:
 private:
     void stepMain(const MenuAnswer& answer);
     void stepGroup(const MenuAnswer& answer);
+    void paintMain(Canvas& canvas, Rect body, const TypeSizes& type) const;
 
     ScreenSetup m_setup;
     ScreenHost* m_host = nullptr;

@@ -6,6 +6,7 @@
 #include "screens/profiles/seat_names.hpp"
 #include "screens/screen_host.hpp"
 #include "show/fitted_text.hpp"
+#include "show/help_line.hpp"
 #include "show/logo.hpp"
 #include "show/words.hpp"
 
@@ -175,7 +176,8 @@ void Title::step(const InputFrame& input) {
 }
 
 void Title::paintMenu(Canvas& canvas, const TypeSizes& type) const {
-    const float shown = std::min(static_cast<float>(m_menuTicks) / kEaseTicks, 1.0f);
+    const float shown =
+        canvas.looks().reducedMotion ? 1.0f : std::min(static_cast<float>(m_menuTicks) / kEaseTicks, 1.0f);
     const float width = type.display * 8.0f;
     const float pad = type.text * 0.7f;
     // Between the logo and the help line: the rows are as large as there is room for.
@@ -192,14 +194,11 @@ void Title::paintMenu(Canvas& canvas, const TypeSizes& type) const {
                      m_menu, row, rows);
     }
     const std::string_view words = say(kHelp[static_cast<std::size_t>(m_menu.focus())]);
-    const TextStyle wanted{.size = type.text, .align = Align::Centre, .shadow = palette::kInk};
-    const TextStyle help = fitted(canvas, wanted, words, canvas.safeArea().w - 2.0f * pad);
-    // Read on sunlit grass and white lines too: it has a ground of its own.
-    const float wide = canvas.textWidth(words, help) + 2.0f * pad;
-    const Rect line{(canvas.width() - wide) * 0.5f, box.bottom() + pad + type.text * 0.4f, wide,
-                    type.text * 1.6f};
-    canvas.panel(line, 0.8f * shown);
-    canvas.textInBox(line, words, help);
+    if (shown == 1.0f) {
+        const Rect safe = canvas.safeArea();
+        paintHelpLine(canvas, {safe.x, box.bottom() + pad + type.text * 0.3f, safe.w, type.text * 1.7f},
+                      words, type);
+    }
 }
 
 void Title::paintWords(Canvas& canvas) const {
@@ -215,11 +214,15 @@ void Title::paintWords(Canvas& canvas) const {
         }
         return;
     }
-    if (m_ticks % kBlink < kBlink * 3 / 5) {
+    if (canvas.looks().reducedFlash || m_ticks % kBlink < kBlink * 3 / 5) {
         const TextStyle prompt{Font::Display, type.display * 1.2f,          palette::kSun, Align::Centre,
                                0.06f,         palette::kInk.withAlpha(0.9f)};
         const std::string_view words = say("credit.press_start");
-        canvas.text({w * 0.5f, h * 0.8f}, words, fitted(canvas, prompt, words, w * 0.9f));
+        const TextStyle style = fitted(canvas, prompt, words, w * 0.9f);
+        const float wide = canvas.textWidth(words, style) + style.size * 0.6f;
+        const float cap = canvas.capHeight(style);
+        canvas.plate({(w - wide) * 0.5f, h * 0.8f - cap * 1.35f, wide, cap * 1.7f}, 5.0f, 0.66f);
+        canvas.text({w * 0.5f, h * 0.8f}, words, style);
     }
 }
 

@@ -41,7 +41,10 @@ Strike strikeAt(Rect box, float seconds) {
 } // namespace
 
 void paintHexagons(Canvas& canvas, Rect box, float radius, float seconds, Colour colour) {
-    const Strike strike = strikeAt(box, seconds);
+    Strike strike = strikeAt(box, seconds);
+    if (canvas.looks().reducedMotion) {
+        strike.age = 0.0f; // before its wave has begun to run
+    }
     const float reach = box.h * 0.9f;
     const auto moved = [&](Vec2 p) {
         const float push = strike.wave(p, reach);

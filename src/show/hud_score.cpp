@@ -61,7 +61,7 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
     const float side = chip + pad + (crest > 0.0f ? crest + pad * 0.5f : 0.0f) + codeWidth;
     const float width = 2.0f * side + 2.0f * digitWidth + pad * 3.0f + clockWidth;
     const Rect box{area.x, area.y, width, height};
-    canvas.roundedRect(box, 4.0f, palette::kInk.withAlpha(0.85f));
+    canvas.plate(box, 4.0f, 0.85f);
 
     float x = box.x;
     for (std::size_t i = 0; i < 2; ++i) {
@@ -101,7 +101,9 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
     const std::string_view text = added ? line("+%d", clock.added) : halfName(match);
     const float tabWidth = canvas.textWidth(text, small) + pad * 2.0f;
     const Rect tab{box.right() + 2.0f, box.y, tabWidth, box.h};
-    canvas.roundedRect(tab, 4.0f, added ? palette::kSun : palette::kInk.withAlpha(0.6f));
+    canvas.roundedRect(tab, 4.0f,
+                       added ? palette::kSun
+                             : palette::kInk.withAlpha(canvas.looks().highContrast ? 1.0f : 0.72f));
     canvas.textInBox(tab, text, small);
     return box;
 }

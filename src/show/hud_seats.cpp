@@ -20,6 +20,8 @@ constexpr float kNameTab = 1.5f; // how high, of the text
 constexpr Colour kShadow = palette::kInk.withAlpha(0.8f);
 constexpr float kSideMark = 0.48f; // m, within the rings of seats and receivers
 
+constexpr float kNamePlate = 0.66f; // opacity: white keeps 4.5 : 1 over the lines of the pitch
+
 Colour powerColour(float power) {
     return power < 0.5f ? mixed(palette::kMint, palette::kSun, power * 2.0f)
                         : mixed(palette::kSun, palette::kCoral, std::min(power, 1.0f) * 2.0f - 1.0f);
@@ -92,7 +94,7 @@ void paintComputersTag(Canvas& canvas, const Projection& eye, Vec3 feet, float h
 void paintIdlePrompt(Canvas& canvas, const MatchState& match, const MatchContext& context, int seat,
                      Rect area, const TypeSizes& type, int line) {
     const int left = ticksToGivingUp(match.seats[static_cast<std::size_t>(seat)], context);
-    if (left % 60 < 15) { // blinks
+    if (left % 60 < 15 && !canvas.looks().reducedFlash) { // blinks
         return;
     }
     TextLine words;
@@ -104,7 +106,7 @@ void paintIdlePrompt(Canvas& canvas, const MatchState& match, const MatchContext
     const float width = std::min(area.w, canvas.textWidth(text, style) + sign * 2.0f + pad * 3.0f);
     const Rect box{area.centre().x - width * 0.5f,
                    area.y + area.h * 0.3f + static_cast<float>(line) * height * 1.15f, width, height};
-    canvas.roundedRect(box, 5.0f, palette::kInk.withAlpha(0.86f));
+    canvas.plate(box, 5.0f, 0.86f);
     const Vec2 middle{box.x + pad + sign * 0.8f, box.centre().y};
     paintHexagon(canvas, middle, sign * 0.8f, seatColour(seat));
     TextLine digit;
@@ -156,11 +158,14 @@ void paintName(Canvas& canvas, const Projection& eye, Vec3 feet, std::string_vie
         paintPower(canvas, {under->x - w * 0.5f, y, w, type.text * 0.42f}, power);
         y += type.text * 0.75f;
     }
-    const TextStyle style{.size = type.text, .align = Align::Centre, .shadow = kShadow};
+    const TextStyle style{.size = type.text, .align = Align::Centre};
     const Rect area = canvas.safeArea();
     const float half = canvas.textWidth(name, style) * 0.5f;
     const float x = std::clamp(under->x, area.x + half, area.right() - half);
-    canvas.text({x, y + canvas.capHeight(style)}, name, style);
+    const float cap = canvas.capHeight(style);
+    const float pad = std::min(type.text * 0.3f, area.w * 0.5f - half);
+    canvas.plate({x - half - pad, y - cap * 0.45f, (half + pad) * 2.0f, cap * 1.9f}, 3.0f, kNamePlate);
+    canvas.text({x, y + cap}, name, style);
 }
 
 /// On the upper edge of a plate: who sits there.
@@ -195,7 +200,7 @@ void paintPlate(Canvas& canvas, const MatchState& match, const MatchContext& con
     if (const std::string& who = names[static_cast<std::size_t>(index)]; !who.empty()) {
         paintNameTab(canvas, box, who, index, right, type);
     }
-    canvas.roundedRect(box, 5.0f, palette::kInk.withAlpha(0.72f));
+    canvas.plate(box, 5.0f, 0.72f);
     const float edge = type.text * 0.4f;
     canvas.roundedRect({right ? box.right() - edge : box.x, box.y, edge, box.h}, 3.0f, seatColour(index));
     const float left = right ? box.x + pad : box.x + edge + pad;

@@ -239,7 +239,7 @@ void MatchCamera::stepGoal(const CameraSubject& subject) {
 
 void MatchCamera::step(const CameraSubject& subject, float aspect) {
     m_viewBefore = m_viewNow;
-    if (subject.goal < 0) {
+    if (subject.goal < 0 || m_still) {
         if (m_behindNet) {
             cut(subject);
         }

@@ -39,6 +39,9 @@ public:
     /// Between the tick before the last (0) and the last (1).
     CameraView view(float between) const;
 
+    /// Still: it stays at the side, also for a goal, instead of leaping behind the net and turning there.
+    void keepStill(bool on) { m_still = on; }
+
     /// It stands behind the net of a goal just scored.
     bool behindNet() const { return m_behindNet; }
 
@@ -62,6 +65,7 @@ private:
     Vec3 m_speed{};
     float m_tightSpeed = 0.0f;
     Vec3 m_ballSpeed{}; // smoothed: a kick must not jerk the picture
+    bool m_still = false;
     bool m_behindNet = false;
     float m_home = 0.0f; // of the eye behind the net, along the goal line: where it would stand without poles
     float m_wanted = 0.0f; // where it goes

@@ -58,8 +58,9 @@ void MatchHud::paintCaption(Canvas& canvas, const MatchContext& context, Rect ar
     const float height = type.display * 0.8f;
     const float width = chip + pad * 2.0f + canvas.textWidth(text, title) +
                         (who.empty() ? 0.0f : canvas.textWidth(who, name) + pad);
-    const Rect box{area.x - (1.0f - shown) * width * 0.5f, area.y, width, height};
-    canvas.roundedRect(box, 4.0f, palette::kInk.withAlpha(kStrip * shown));
+    const float slide = canvas.looks().reducedMotion ? 0.0f : (1.0f - shown) * width * 0.5f;
+    const Rect box{area.x - slide, area.y, width, height};
+    canvas.plate(box, 4.0f, kStrip * shown);
     if (chip > 0.0f) {
         paintSideChip(canvas, {box.x, box.y, chip, box.h}, m_captions.side(),
                       sides[static_cast<std::size_t>(m_captions.side())], shown);
@@ -82,9 +83,10 @@ void MatchHud::paintGoal(Canvas& canvas, const MatchContext& context, Rect area,
     const float big = type.display * 1.5f;
     const float height = big * 1.25f;
     const Colour ground = sides[static_cast<std::size_t>(goal.side)];
-    const float width = canvas.width() * shown;
+    const bool still = canvas.looks().reducedMotion;
+    const float width = canvas.width() * (still ? 1.0f : shown);
     const Rect band{(canvas.width() - width) * 0.5f, area.bottom() - height * 1.15f, width, height};
-    canvas.rect(band, palette::kInk.withAlpha(0.88f));
+    canvas.plate(band, 0.0f, 0.88f * (still ? shown : 1.0f));
     paintChip(canvas, {band.x, band.y, band.w, height * 0.09f}, ground);
     paintChip(canvas, {band.x, band.bottom() - height * 0.09f, band.w, height * 0.09f}, ground);
 
@@ -103,7 +105,7 @@ void MatchHud::paintGoal(Canvas& canvas, const MatchContext& context, Rect area,
         name.size *= shrink;
     }
     const float all = wide();
-    const float x = (canvas.width() - all) * 0.5f + (1.0f - shown) * canvas.width() * 0.2f;
+    const float x = (canvas.width() - all) * 0.5f + (still ? 0.0f : (1.0f - shown) * canvas.width() * 0.2f);
     const float end = x + canvas.textInBox({x, band.y, all, band.h}, words, title);
     canvas.textInBox({end + gap, band.y, all, band.h}, scorer, name);
 }

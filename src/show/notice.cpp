@@ -45,7 +45,7 @@ void Notice::paint(Canvas& canvas) const {
     }
     const Rect box{(canvas.width() - width) * 0.5f - pad, canvas.height() * 0.006f, width + 2.0f * pad,
                    static_cast<float>(lines) * line + pad * 0.6f};
-    canvas.roundedRect(box, 5.0f, palette::kInk.withAlpha(0.92f * opacity));
+    canvas.plate(box, 5.0f, 0.92f * opacity);
     canvas.rect({box.x, box.y, pad * 0.35f, box.h},
                 (m_bad ? palette::kCoral : palette::kMint).withAlpha(opacity));
     paintWrapped(canvas, {box.x + pad, box.y + pad * 0.3f + line * 0.75f}, room, m_text, style, kMostLines);

@@ -45,6 +45,21 @@ inline ArcadeScreen::MakePlay shortMatch(const std::array<int, 2>& score) {
     };
 }
 
+/// The same page with each size of text; the first again at the end.
+template <class Look>
+void forEachTextSize(Cabinet& cabinet, const Look& look) {
+    const SettingRow& row = *findSetting("textSize");
+    const CabinetSettings before = cabinet.settings();
+    const auto words = wordsOf(row);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        CabinetSettings settings = before;
+        settings.textSize = static_cast<int>(i);
+        cabinet.change(settings);
+        look(words[i]);
+    }
+    cabinet.change(before);
+}
+
 struct ArcadeHouse {
     /// forced: over the settings, as by the command line. The folder outlives the house: power off, power on.
     explicit ArcadeHouse(const TemporaryFolder& folder, std::vector<ForcedSetting> forced = {},

@@ -46,15 +46,17 @@ TEST_CASE("CABINET 28: on every page text lies in the 5 % safe area, and no glyp
         int page = 0;
         showEveryPage([&](ArcadeHouse& house) {
             ++page;
-            for (const PixelSize size : kShapes) {
-                picture.setSize(size);
-                picture.paint(house.director);
-                const Canvas::Written& written = picture.renderer().canvas().written();
-                INFO(language << " page " << page << ", stage " << static_cast<int>(house.session().stage)
-                              << ", " << told(size, written));
-                CHECK(isSafe(size, written));
-                CHECK(written.smallestGlyph >= kSmallestGlyph);
-            }
+            forEachTextSize(*house.setup.cabinet, [&](std::string_view textSize) {
+                for (const PixelSize size : kShapes) {
+                    picture.setSize(size);
+                    picture.paint(house.director);
+                    const Canvas::Written& written = picture.renderer().canvas().written();
+                    INFO(language << " page " << page << ", stage " << static_cast<int>(house.session().stage)
+                                  << ", text " << textSize << ", " << told(size, written));
+                    CHECK(isSafe(size, written));
+                    CHECK(written.smallestGlyph >= kSmallestGlyph);
+                }
+            });
         });
         pages += page;
     }

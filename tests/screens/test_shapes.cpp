@@ -1,10 +1,9 @@
 // Every screen in pictures from 9:16 to 32:9: no text lies over another, and nothing is painted over a part
 // of one.
 #include "arcade_pages.hpp"
+#include "home_pages.hpp"
 #include "test_picture.hpp"
 
-#include "platform/keyboard.hpp"
-#include "screens/screen_list.hpp"
 #include "show/notice.hpp"
 #include "show/words.hpp"
 
@@ -49,83 +48,21 @@ std::string overlapsIn(const std::vector<Canvas::Line>& lines, bool overPlay) {
     return told;
 }
 
-/// Paints what is on in every shape and counts the lines of text.
-int look(TestPicture& picture, Director& director, const std::string& page, bool overPlay = false) {
+/// Paints what is on in every shape and size of text, and counts the lines of text.
+int look(TestPicture& picture, Director& director, Cabinet& cabinet, const std::string& page,
+         bool overPlay = false) {
     int lines = 0;
-    for (const PixelSize size : kShapes) {
-        picture.setSize(size);
-        picture.paint(director);
-        const auto& written = picture.renderer().canvas().lines();
-        lines += static_cast<int>(written.size());
-        INFO(page << " at " << size.width << "x" << size.height);
-        CHECK(overlapsIn(written, overPlay) == "");
-    }
+    forEachTextSize(cabinet, [&](std::string_view textSize) {
+        for (const PixelSize size : kShapes) {
+            picture.setSize(size);
+            picture.paint(director);
+            const auto& written = picture.renderer().canvas().lines();
+            lines += static_cast<int>(written.size());
+            INFO(page << " at " << size.width << "x" << size.height << ", text " << textSize);
+            CHECK(overlapsIn(written, overPlay) == "");
+        }
+    });
     return lines;
-}
-
-/// A person at home, who comes to a screen and presses a few keys there.
-struct Home {
-    explicit Home(const TemporaryFolder& folder)
-        : setup(ArcadeHouse::setupIn(folder, {{&CabinetSettings::freePlay, 1}}, nullptr)) {
-        setup.profiles = &setup.cabinet->profiles();
-        setup.profiles->create("ÖZLEM WWWW"); // as long as a name can be
-        setup.profiles->create("ベンジャミンタロウマル");
-        setup.profiles->addMatch(
-            0, {.team = "RSA", .goalsFor = 10, .goalsAgainst = 9, .ticks = 60 * 60 * 60 * 99});
-    }
-
-    void go(std::string_view screen) {
-        director.change(*screenNamed(screen, setup));
-        wait(60);
-    }
-    void wait(int ticks) {
-        for (int i = 0; i < ticks; ++i) {
-            director.step({});
-        }
-    }
-    void tap(Action action) {
-        InputFrame frame;
-        addValue(frame.seats[0], action, 1.0f);
-        findEdges(frame.seats[0], 0);
-        director.step(frame);
-        wait(50); // a curtain takes less
-    }
-    void taps(int times, Action action) {
-        for (int i = 0; i < times; ++i) {
-            tap(action);
-        }
-    }
-
-    ScreenSetup setup;
-    ControlLabels labels = Keyboard::labels();
-    Speaker speaker;
-    Director director{labels, speaker, setup};
-};
-
-struct Visit {
-    const char* screen;
-    std::vector<Action> keys; ///< the page is looked at before the first and after each
-    bool menuOverPlay = false;
-};
-
-const std::vector<Visit>& visits() {
-    constexpr Action kDown = Action::Down;
-    constexpr Action kA = Action::A;
-    static const std::vector<Visit> all{
-        {"title", {Action::Start, kDown}},
-        {"teams", {kA, kA, kA, kDown}},
-        {"match",
-         {Action::Start, kDown, kA, Action::B, kDown, kDown, kA},
-         true}, // pause, controls, developer
-        {"arcade", {kA}},
-        {"practice", {kDown, kA, Action::Start}, true},
-        {"combinations", {kA, kDown, kDown}},
-        {"options", {kA, Action::B, kDown, kA, Action::B, kDown, kA, Action::B, kDown, kA}},
-        {"profiles", {kDown, kDown, kA, kDown, kDown, kDown, kA, kDown, kDown, kDown, kA, kA}},
-        {"controls", {kA, kDown, kA}},
-        {"netlab", {Action::Start, kDown, kA, Action::B, kDown, kA}},
-    };
-    return all;
 }
 
 } // namespace
@@ -139,12 +76,13 @@ TEST_CASE("From 9:16 to 32:9 no text of a screen at home lies over another") {
             const TemporaryFolder folder;
             Home home(folder);
             home.go(visit.screen);
-            int lines = look(picture, home.director, std::string(language) + " " + visit.screen);
+            int lines =
+                look(picture, home.director, *home.setup.cabinet, std::string(language) + " " + visit.screen);
             int pressed = 0;
             for (const Action key : visit.keys) {
                 home.tap(key);
                 lines +=
-                    look(picture, home.director,
+                    look(picture, home.director, *home.setup.cabinet,
                          std::string(language) + " " + visit.screen + ", key " + std::to_string(++pressed),
                          visit.menuOverPlay);
             }
@@ -161,7 +99,7 @@ TEST_CASE("From 9:16 to 32:9 no text of the machine lies over another") {
         useWords(*Words::load(findAssets()->assets / "languages", language));
         int page = 0;
         showEveryPage([&](ArcadeHouse& house) {
-            look(picture, house.director,
+            look(picture, house.director, *house.setup.cabinet,
                  std::string(language) + " page " + std::to_string(++page) + ", stage " +
                      std::to_string(static_cast<int>(house.session().stage)));
         });

@@ -29,6 +29,9 @@ std::vector<ForcedSetting> forcedBy(const Options& options) {
     if (options.display >= 0) {
         forced.push_back({&CabinetSettings::display, options.display + 1});
     }
+    if (options.resolution != PixelSize{}) {
+        forced.push_back({&CabinetSettings::resolution, 0});
+    }
     if (options.quality) {
         forced.push_back({&CabinetSettings::quality, *options.quality});
     }

@@ -16,6 +16,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+constexpr int kLooksAround = 30; // pictures
+
 double seconds(Clock::duration duration) {
     return std::chrono::duration<double>(duration).count();
 }
@@ -113,6 +115,7 @@ void play(Stage& stage) {
 
     PointerShow pointer;
 
+    int pictures = 0;
     bool leaving = false;
     for (int frame = 0; !leaving && (options.frames == 0 || frame < options.frames); ++frame) {
         stage.input.setSeatPolicy(stage.director.seatPolicy());
@@ -136,6 +139,9 @@ void play(Stage& stage) {
         leaving |= stopRequested();
         if (!options.attract) {
             pointer.follow(stage.window);
+        }
+        if (pictures++ % kLooksAround == 0) { // the window may be on another display now
+            stage.cabinet.offerResolutions(stage.settings.resolutionsOffered());
         }
         stage.settings.follow(stage.cabinet.context().settings);
 

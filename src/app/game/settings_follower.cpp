@@ -3,6 +3,8 @@
 #include "core/log.hpp"
 #include "show/side_marks.hpp"
 
+#include <algorithm>
+#include <charconv>
 #include <cstdlib>
 #include <utility>
 
@@ -12,6 +14,18 @@ std::optional<Tier> tierOf(const CabinetSettings& settings) {
     constexpr int kAutomatic = 0; // the first choice; the others are the tiers in their order
     return settings.quality == kAutomatic ? std::nullopt
                                           : std::optional(static_cast<Tier>(settings.quality - 1));
+}
+
+PixelSize resolutionOf(const CabinetSettings& settings) {
+    const std::string_view word =
+        wordsOf(*findSetting("resolution"))[static_cast<std::size_t>(settings.resolution)];
+    PixelSize size;
+    const std::size_t cross = word.find('x');
+    if (cross != word.npos) { // else automatic
+        std::from_chars(word.data(), word.data() + cross, size.width);
+        std::from_chars(word.data() + cross + 1, word.data() + word.size(), size.height);
+    }
+    return size;
 }
 
 std::string_view systemLanguage() {
@@ -64,6 +78,8 @@ SettingsFollower::SettingsFollower(Window& window, Renderer& renderer, const Cab
 }
 
 void SettingsFollower::follow(const CabinetSettings& settings) {
+    const PixelSize resolution = resolutionOf(settings);
+    m_renderer.limitScene(m_window.isFullscreen() ? std::min(resolution.width, resolution.height) : 0);
     if (settings == m_now) {
         return;
     }
@@ -76,6 +92,9 @@ void SettingsFollower::follow(const CabinetSettings& settings) {
     if (settings.display != before.display && settings.display > 0) {
         m_window.moveTo(settings.display - 1);
     }
+    if (settings.resolution != before.resolution) {
+        m_window.resize(resolution == PixelSize{} ? WindowOptions{}.usual : resolution);
+    }
     if (settings.quality != before.quality) {
         m_renderer.setTier(tierOf(settings));
     }
@@ -85,6 +104,22 @@ void SettingsFollower::follow(const CabinetSettings& settings) {
     if (settings.language != before.language) {
         useWords(m_languages[static_cast<std::size_t>(settings.language)]);
     }
+}
+
+int SettingsFollower::resolutionsOffered() const {
+    const PixelSize room = m_window.displaySize();
+    const SettingRow& row = *findSetting("resolution");
+    int count = 1; // automatic, always
+    while (count <= row.most) {
+        CabinetSettings asked;
+        asked.resolution = count;
+        const PixelSize size = resolutionOf(asked);
+        if (room != PixelSize{} && (size.width > room.width || size.height > room.height)) {
+            break;
+        }
+        ++count;
+    }
+    return count;
 }
 
 void SettingsFollower::toggleFullscreen() {

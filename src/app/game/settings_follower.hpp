@@ -22,6 +22,8 @@ public:
 
     /// Once a picture.
     void follow(const CabinetSettings& settings);
+    /// How many choices of the resolution the window's display has room for; all where its size is not known.
+    int resolutionsOffered() const;
     /// By a key; the settings' own command counts again when it next changes.
     void toggleFullscreen();
 
@@ -31,6 +33,9 @@ private:
     CabinetSettings m_now;
     std::vector<Words> m_languages;
 };
+
+/// The size that a choice of the resolution stands for; 0 × 0: automatic.
+PixelSize resolutionOf(const CabinetSettings& settings);
 
 /// The tier that a choice of the quality setting stands for; none: automatic.
 std::optional<Tier> tierOf(const CabinetSettings& settings);

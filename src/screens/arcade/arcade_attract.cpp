@@ -2,6 +2,7 @@
 #include "screens/arcade/arcade_view.hpp"
 #include "screens/match/match_play.hpp"
 #include "screens/teams/team_panel.hpp"
+#include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
 #include "show/logo.hpp"
 #include "show/text_line.hpp"
@@ -26,16 +27,25 @@ std::string_view promptWords(const CreditLine& credits) {
     return say("credit.press_start");
 }
 
+/// Big words over a match, on a dark plate of their own.
+void paintPlatedHeadline(const ArcadeView& view, Rect box, std::string_view words, float size) {
+    const TextStyle style = fitted(view.canvas, {Font::Display, size, palette::kSun, Align::Centre, 0.03f},
+                                   words, box.w - 2.0f * std::max(2.0f, size * 0.035f));
+    const float wide = view.canvas.textWidth(words, style) + style.size * 0.5f;
+    view.canvas.plate({box.centre().x - wide * 0.5f, box.y, wide, box.h}, 5.0f, 0.66f);
+    paintHeadline(view, box, words, size, palette::kSun);
+}
+
 /// What to do, blinking.
 void paintPrompt(const ArcadeView& view, float y) {
-    if (!blinkOn(view.ticks)) {
+    if (!blinkOn(view)) {
         return;
     }
     const Vec2 at = drift(view);
     const float size = view.type.display * 1.25f;
     const float room = driftRoom().x;
-    paintHeadline(view, {view.area.x + room + at.x, y + at.y, view.area.w - 2.0f * room, size},
-                  promptWords(creditLine(view.session, view.context)), size, palette::kSun);
+    const Rect box{view.area.x + room + at.x, y + at.y, view.area.w - 2.0f * room, size};
+    paintPlatedHeadline(view, box, promptWords(creditLine(view.session, view.context)), size);
 }
 
 void paintWins(Canvas& canvas, Rect box, int wins) {
@@ -64,7 +74,7 @@ const Team* teamOf(const ArcadeView& view, const RankingEntry& entry) {
 
 void paintRankingRow(const ArcadeView& view, Rect row, int place, const RankingEntry& entry, bool own) {
     Canvas& canvas = view.canvas;
-    const bool lit = own && view.ticks % 20 < 13;
+    const bool lit = own && (view.canvas.looks().reducedFlash || view.ticks % 20 < 13);
     if (own) {
         canvas.roundedRect(row.inset(1.0f), row.h * 0.2f, palette::kSun.withAlpha(lit ? 0.95f : 0.4f),
                            palette::kCoral.withAlpha(lit ? 0.8f : 0.3f));
@@ -97,7 +107,7 @@ void paintRankingRow(const ArcadeView& view, Rect row, int place, const RankingE
 } // namespace
 
 void paintAttractTitle(const ArcadeView& view) {
-    const float dim = 0.86f + 0.1f * std::sin(view.seconds() * 0.9f);
+    const float dim = 0.86f + 0.1f * std::sin(view.seconds() * 0.9f); // seven seconds for a wave
     paintLogo(view.canvas, view.seconds(), drift(view), dim);
     paintPrompt(view, view.area.y + view.area.h * 0.72f);
 }
@@ -107,9 +117,9 @@ void paintAttractDemo(const ArcadeView& view) {
     const float size = view.type.display * 0.95f;
     const Vec2 at = drift(view) - driftRoom() * Vec2{1.0f, -1.0f};
     const float width = view.area.w * 0.36f;
-    if (blinkOn(view.ticks)) {
-        paintHeadline(view, {view.area.right() - width + at.x, view.area.y + at.y, width, size},
-                      promptWords(creditLine(view.session, view.context)), size, palette::kSun);
+    if (blinkOn(view)) {
+        paintPlatedHeadline(view, {view.area.right() - width + at.x, view.area.y + at.y, width, size},
+                            promptWords(creditLine(view.session, view.context)), size);
     }
 }
 

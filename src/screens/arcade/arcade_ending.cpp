@@ -54,7 +54,9 @@ void paintChampion(const ArcadeView& view) {
     const Rect area = view.area;
     paintShade(view, 0.5f);
     const Team& team = view.teams[session.run.team];
-    paintConfetti(view, colourOf(team.home.shirt), colourOf(team.home.shorts));
+    if (!view.canvas.looks().reducedMotion && !view.canvas.looks().reducedFlash) {
+        paintConfetti(view, colourOf(team.home.shirt), colourOf(team.home.shorts));
+    }
 
     const bool ninth = session.run.rung > kSecretRung;
     const float head = type.display * 2.6f;

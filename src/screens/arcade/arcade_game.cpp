@@ -57,7 +57,9 @@ void paintLadder(const ArcadeView& view, Rect box) {
         const bool done = i < run.rung;
         const Vec2 at{x, box.centre().y};
         paintHexagon(view.canvas, at, radius * (now ? 1.12f : 0.92f),
-                     now    ? (view.ticks % 40 < 28 ? palette::kSun : palette::kSun.withAlpha(0.55f))
+                     now    ? (view.canvas.looks().reducedFlash || view.ticks % 40 < 28
+                                   ? palette::kSun
+                                   : palette::kSun.withAlpha(0.55f))
                      : done ? palette::kMint.withAlpha(0.85f)
                             : palette::kInk.withAlpha(0.7f));
         TextLine line;
@@ -96,7 +98,7 @@ void paintPoints(const ArcadeView& view, Rect box) {
         const float in = view.since(10, 20 + 14 * shown++);
         if (in > 0.0f && y + row <= box.bottom() + 1.0f) {
             const Rect at{box.x + (1.0f - in) * row, y, box.w, row};
-            view.canvas.roundedRect(at.inset(1.0f), 4.0f, palette::kInk.withAlpha(0.5f * in));
+            view.canvas.plate(at.inset(1.0f), 4.0f, 0.5f * in);
             const Rect inner = at.inset(view.type.text * 0.3f);
             paintLine(view, {inner.x, inner.y, inner.w * 0.68f, inner.h}, label, Align::Left,
                       palette::kMist.withAlpha(in));
@@ -151,6 +153,17 @@ void paintFinalScore(const ArcadeView& view, Rect box) {
     }
 }
 
+/// A line at the right over the pitch, on a dark plate of its own.
+void paintPlated(const ArcadeView& view, Rect box, std::string_view words, Colour colour) {
+    const float pad = view.type.text * 0.5f;
+    const TextStyle style =
+        fitted(view.canvas, {.size = view.type.text, .colour = colour, .align = Align::Right}, words,
+               box.w - 2.0f * pad);
+    const float width = view.canvas.textWidth(words, style) + 2.0f * pad;
+    view.canvas.plate({box.right() - width, box.y, width, box.h}, 4.0f, 0.8f);
+    view.canvas.textInBox({box.x, box.y, box.w - pad, box.h}, words, style);
+}
+
 } // namespace
 
 void paintSelect(const ArcadeView& view) {
@@ -195,7 +208,7 @@ void paintSelect(const ArcadeView& view) {
                       say("select.ladder"), Align::Centre, palette::kMist);
             paintLadder(view,
                         {panel.x + gap, panel.y + panel.h * 0.38f, panel.w - gap * 2.0f, panel.h * 0.26f});
-            if (!view.atHome && blinkOn(view.ticks)) {
+            if (!view.atHome && blinkOn(view)) {
                 paintLine(view, {panel.x, panel.bottom() - type.text * 2.6f, panel.w, type.text * 1.6f},
                           say("select.join"), Align::Centre, palette::kSun);
             }
@@ -205,7 +218,7 @@ void paintSelect(const ArcadeView& view) {
         paintTeamPanel(view.canvas, panel, team, {team.home, team.keeper}, side, type);
         paintSeatsOf(view, side, panel);
         cursors[count++] = {pick.cursor, seatColour(firstSeat(session, side)),
-                            pick.locked || view.ticks % 30 < 22, side};
+                            pick.locked || view.canvas.looks().reducedFlash || view.ticks % 30 < 22, side};
     }
     const Rect grid{area.x, top + panelHeight + gap, area.w, area.bottom() - (top + panelHeight + gap)};
     paintTeamGrid(view.canvas, grid, view.teams.teams, view.context.columns, {cursors.data(), count}, type);
@@ -270,7 +283,7 @@ void paintMatchOverlay(const ArcadeView& view) {
         std::max(view.canvas.textWidth("88,888", score), view.canvas.textWidth(points, score));
     const float pad = type.text * 0.5f;
     const Rect plate{box.right() - width - pad * 2.0f, box.y, width + pad * 2.0f, box.h};
-    view.canvas.roundedRect(plate, 4.0f, palette::kInk.withAlpha(0.85f));
+    view.canvas.plate(plate, 4.0f, 0.85f);
     view.canvas.textInBox({plate.x, plate.y, plate.w - pad, plate.h}, points, score);
     if (!session.versus) {
         const float r = type.text * 0.42f;
@@ -289,10 +302,10 @@ void paintMatchOverlay(const ArcadeView& view) {
     }
     // Whoever stands beside it is invited, out of the ball's way.
     const bool room = !session.versus && session.fixture.rung != kSecretRung;
-    if (room && blinkOn(view.ticks)) {
+    if (room && blinkOn(view)) {
         const bool paid = creditLine(session, view.context).prompt == CoinPrompt::PressStart;
-        paintLine(view, {area.x, area.y + type.display * 2.45f, area.w, type.text * 1.6f},
-                  say(paid ? "credit.join" : "credit.coin_to_join"), Align::Right, palette::kSun);
+        paintPlated(view, {area.x, area.y + type.display * 2.45f, area.w, type.text * 1.6f},
+                    say(paid ? "credit.join" : "credit.coin_to_join"), palette::kSun);
     }
 }
 
@@ -357,7 +370,9 @@ void paintChallenger(const ArcadeView& view) {
     const float size = view.type.display * 2.4f;
     const float band = size * 1.5f * in;
     const Rect strip{0.0f, area.centre().y - band * 0.5f, view.canvas.width(), band};
-    view.canvas.roundedRect(strip, 0.0f, palette::kCoral.withAlpha(0.9f), palette::kSun.withAlpha(0.9f));
+    // Dark enough for white words.
+    view.canvas.roundedRect(strip, 0.0f, mixed(palette::kCoral, palette::kInk, 0.35f),
+                            mixed(palette::kCoral, palette::kInk, 0.55f));
     paintHexagons(view.canvas, strip, size * 0.22f, view.seconds() * 2.0f, palette::kWhite.withAlpha(0.3f));
     paintHeadline(view, {area.x + (1.0f - in) * area.w, strip.y, area.w, strip.h}, say("challenger.title"),
                   size);
@@ -369,7 +384,9 @@ void paintContinue(const ArcadeView& view) {
     paintShade(view, 0.76f);
     const int digit = continueDigit(view.session);
     const int inDigit = view.session.stageTicks % 60;
-    const float beat = 1.0f - std::min(static_cast<float>(inDigit) / 14.0f, 1.0f);
+    const Looks& looks = view.canvas.looks();
+    const bool beats = !looks.reducedMotion && !looks.reducedFlash;
+    const float beat = beats ? 1.0f - std::min(static_cast<float>(inDigit) / 14.0f, 1.0f) : 0.0f;
     const Colour colour = digit <= 3 ? palette::kCoral : palette::kSun;
     const float head = type.display * 1.5f;
     paintHeadline(view, {area.x, area.y + area.h * 0.02f, area.w, head}, say("continue.title"), head);
@@ -385,7 +402,7 @@ void paintContinue(const ArcadeView& view) {
     const int price = view.context.coinage.continuePrice;
     const bool paid = credits.prompt == CoinPrompt::PressStart;
     const Rect prompt{area.x, area.y + area.h * 0.76f, area.w, type.display};
-    if (blinkOn(view.ticks)) {
+    if (blinkOn(view)) {
         paintHeadline(view, prompt,
                       paid ? say("continue.press_start")
                            : line.fill(say(price == 1 ? "continue.one_credit" : "continue.credits"), {price}),
@@ -409,7 +426,7 @@ void paintTilt(const ArcadeView& view) {
     view.canvas.rect({0.0f, 0.0f, view.canvas.width(), view.canvas.height()}, Colour::hex(0x3a0d12));
     const float size = view.type.display * 4.0f;
     const Rect area = view.area;
-    if (view.ticks % 30 < 20) {
+    if (view.canvas.looks().reducedFlash || view.ticks % 30 < 20) {
         paintHeadline(view, {area.x, area.centre().y - size * 0.8f, area.w, size}, say("tilt.title"), size,
                       palette::kCoral);
     }

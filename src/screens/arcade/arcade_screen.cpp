@@ -404,8 +404,7 @@ void ArcadeScreen::paintPitch(Renderer& renderer, float alpha, const ArcadeView&
 
 void ArcadeScreen::paint(Renderer& renderer, float alpha) {
     Canvas& canvas = renderer.canvas();
-    TypeSizes type = TypeSizes::on(canvas);
-    type.text = std::max(type.text, kReadFromAfar);
+    const TypeSizes type = TypeSizes::on(canvas, kReadFromAfar);
     Rect area = canvas.safeArea();
     const float foot = m_atHome || m_scene == Scene::Operator ? 0.0f : type.display * kCreditLine;
     // The match has its names and radar at the foot: there the credits are under the score.

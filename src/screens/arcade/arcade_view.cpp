@@ -12,12 +12,15 @@
 namespace hexagoal {
 
 float ArcadeView::since(int over, int delay) const {
+    if (canvas.looks().reducedMotion) {
+        return session.stageTicks > delay ? 1.0f : 0.0f;
+    }
     return ease(static_cast<float>(session.stageTicks - delay) / static_cast<float>(over));
 }
 
-bool blinkOn(int ticks) {
+bool blinkOn(const ArcadeView& view) {
     constexpr int kPeriod = 60;
-    return ticks % kPeriod < kPeriod * 3 / 5;
+    return view.canvas.looks().reducedFlash || view.ticks % kPeriod < kPeriod * 3 / 5;
 }
 
 Vec2 driftRoom() {
@@ -35,8 +38,9 @@ void paintGround(const ArcadeView& view) {
 }
 
 void paintShade(const ArcadeView& view, float strength) {
-    view.canvas.rect({0.0f, 0.0f, view.canvas.width(), view.canvas.height()},
-                     palette::kInk.withAlpha(strength));
+    constexpr float kClear = 0.92f; // of a scene that is to leave words alone
+    const float shade = view.canvas.looks().highContrast ? std::max(strength, kClear) : strength;
+    view.canvas.rect({0.0f, 0.0f, view.canvas.width(), view.canvas.height()}, palette::kInk.withAlpha(shade));
 }
 
 void paintHeadline(const ArcadeView& view, Rect box, std::string_view words, float size, Colour colour) {
@@ -52,11 +56,18 @@ void paintHeadline(const ArcadeView& view, Rect box, std::string_view words, flo
 void paintLine(const ArcadeView& view, Rect box, std::string_view words, Align align, Colour colour,
                float scale) {
     box.w -= 2.0f / view.canvas.scale(); // for the shadow
-    view.canvas.textInBox(
-        box, words,
+    const TextStyle style =
         fitted(view.canvas,
                {.size = view.type.text * scale, .colour = colour, .align = align, .shadow = palette::kInk},
-               words, box.w));
+               words, box.w);
+    if (view.canvas.looks().highContrast) {
+        const float wide = view.canvas.textWidth(words, style);
+        const float free = box.w - wide;
+        const float x = box.x + (align == Align::Left ? 0.0f : align == Align::Right ? free : free * 0.5f);
+        const float high = std::min(box.h, style.size * 1.5f);
+        view.canvas.plate({x, box.centre().y - high * 0.5f, wide, high}, 3.0f, colour.a);
+    }
+    view.canvas.textInBox(box, words, style);
 }
 
 void paintTimer(const ArcadeView& view, Vec2 centre, float radius) {
@@ -66,7 +77,8 @@ void paintTimer(const ArcadeView& view, Vec2 centre, float radius) {
     const bool urgent = left <= 5 * 60;
     const Colour colour = urgent ? palette::kCoral : palette::kSun;
     // A beat in each of the last seconds.
-    const float beat = urgent ? 1.0f + 0.08f * static_cast<float>(left % 60) / 60.0f : 1.0f;
+    const bool beats = urgent && !view.canvas.looks().reducedMotion;
+    const float beat = beats ? 1.0f + 0.08f * static_cast<float>(left % 60) / 60.0f : 1.0f;
     paintHexagon(view.canvas, centre, radius * beat, palette::kInk.withAlpha(0.85f));
     paintHexagon(view.canvas, centre, radius * beat * (0.45f + 0.5f * share), colour.withAlpha(0.3f));
     const TextStyle digits{Font::Display, radius * 1.15f, urgent ? palette::kCoral : palette::kWhite,

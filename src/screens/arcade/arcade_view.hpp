@@ -26,7 +26,7 @@ struct ArcadeView {
     int ticks; ///< since the machine was switched on, for what moves
 
     float seconds() const { return static_cast<float>(ticks) / 60.0f; }
-    /// 0 to 1 within the first `over` ticks of the stage, eased.
+    /// 0 to 1 within the first `over` ticks of the stage, eased; at once where nothing is to move.
     float since(int over, int delay = 0) const;
 };
 
@@ -51,8 +51,8 @@ void paintTimer(const ArcadeView& view, Vec2 centre, float radius);
 std::string_view scoreText(TextLine& line, std::int32_t score);
 /// "Score 12,340", as a headline of the display size.
 void paintScoreLine(const ArcadeView& view, Rect box, std::int32_t score, Colour colour = palette::kWhite);
-/// Share of a second that a prompt blinks at 1 Hz: on or off.
-bool blinkOn(int ticks);
+/// What blinks at 1 Hz is on now; always where nothing is to blink.
+bool blinkOn(const ArcadeView& view);
 
 /// Bottom line: credits and what to do. Whatever else is on, it is there.
 void paintCreditLine(const ArcadeView& view, Rect line);

@@ -114,6 +114,7 @@ void HowToPlay::paint(Renderer& renderer, float alpha, const ArcadeView& view) {
                             palette::kInk.withAlpha(0.0f));
     view.canvas.roundedRect({0.0f, h * 0.5f, w, h * 0.5f}, 0.0f, palette::kInk.withAlpha(0.0f),
                             palette::kInk.withAlpha(0.88f));
+    // Nothing bright stays where it is for long.
     const float sway = std::sin(view.seconds() * 0.5f) * h * 0.01f;
     paintHeadline(view, {area.x + sway, area.y, area.w, head}, say("how.title"), head, palette::kSun);
 
@@ -133,7 +134,8 @@ void HowToPlay::paint(Renderer& renderer, float alpha, const ArcadeView& view) {
     for (std::size_t i = 0; i < kNames.size(); ++i) {
         const bool wanted = (lesson.buttons & kBits[i]) != 0;
         paintButton(view, {x, y - (i == 1 ? radius * 0.35f : 0.0f)}, radius, kNames[i],
-                    (down & kBits[i]) != 0 || (wanted && m_ticks % 40 < 12));
+                    (down & kBits[i]) != 0 ||
+                        (wanted && (m_ticks % 40 < 12 || view.canvas.looks().reducedFlash)));
         x += radius * 2.4f;
     }
     const Rect words{area.x + panel + sway + radius, area.bottom() - foot * 0.72f, area.w - panel - radius,

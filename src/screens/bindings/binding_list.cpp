@@ -115,8 +115,7 @@ void paintRow(const BindingSheet& s, Rect box, const RowOf& row, bool focused) {
         return;
     }
     if (focused) {
-        s.canvas.roundedRect(box.inset(1.5f), 5.0f, palette::kSun,
-                             mixed(palette::kSun, palette::kCoral, 0.25f));
+        s.canvas.mark(box.inset(1.5f), 5.0f, palette::kSun, mixed(palette::kSun, palette::kCoral, 0.25f));
     }
     const float pad = s.type.text * 0.8f; // as menus have it
     const Colour ink = focused ? palette::kInk : palette::kWhite;

@@ -250,6 +250,9 @@ private:
 };
 
 void paintHelp(const BindingSheet& s) {
+    if (s.canvas.looks().highContrast) { // else the ground is dark and even enough
+        s.canvas.plate({s.help.x, s.help.y, s.help.w, s.type.text * 1.5f}, 5.0f, 1.0f);
+    }
     HelpLine help(s);
     switch (s.model.page()) {
     case Page::Devices:

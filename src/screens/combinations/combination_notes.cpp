@@ -57,6 +57,10 @@ private:
 
 void paintHelp(Canvas& canvas, const CombinationModel& model, const EditorLayout& layout,
                const ControlLabels& labels) {
+    const float em = layout.type.text;
+    const float pad = em * 0.4f; // the scene goes on behind it
+    canvas.plate({layout.help.x - pad, layout.help.y - em * 0.2f, layout.help.w + 2.0f * pad, em * 1.75f},
+                 5.0f, 0.8f);
     HelpLine help(canvas, layout, labels);
     const bool small = layout.type.small;
     switch (model.page()) {

@@ -59,8 +59,7 @@ std::string titleOf(const CombinationModel& model) {
 void paintEntry(Canvas& canvas, Rect row, const CombinationModel& model, const RowOf& entry, bool focused,
                 const TypeSizes& type) {
     if (focused) {
-        canvas.roundedRect(row.inset(1.5f), 5.0f, palette::kSun,
-                           mixed(palette::kSun, palette::kCoral, 0.25f));
+        canvas.mark(row.inset(1.5f), 5.0f, palette::kSun, mixed(palette::kSun, palette::kCoral, 0.25f));
     }
     const float pad = type.text * 0.6f;
     const Colour ink = focused ? palette::kInk : palette::kWhite;
@@ -153,9 +152,9 @@ void paintRecording(Canvas& canvas, const CombinationModel& model, const EditorL
     const TypeSizes& type = layout.type;
     const float h = type.display * 1.1f;
     const Rect box{layout.free.centre().x - type.display * 4.0f, layout.free.y, type.display * 8.0f, h};
-    canvas.roundedRect(box, 5.0f, palette::kInk.withAlpha(0.8f));
+    canvas.plate(box, 5.0f, 0.8f);
     const float r = h * 0.22f;
-    if (!recorder.begun() || ticks % kBlink < kBlink * 3 / 5) {
+    if (!recorder.begun() || canvas.looks().reducedFlash || ticks % kBlink < kBlink * 3 / 5) {
         canvas.circle({box.x + h * 0.6f, box.centre().y}, r, palette::kCoral);
     }
     TextLine line;
@@ -208,7 +207,13 @@ void paintEditor(Renderer& renderer, const CombinationModel& model, const Editor
     Canvas& canvas = renderer.canvas();
     const TextStyle title{Font::Display, layout.type.display, palette::kSun, Align::Left,
                           0.03f,         palette::kInk};
-    fittedTextInBox(canvas, layout.title, titleOf(model), title);
+    const std::string words = titleOf(model);
+    const TextStyle style = fitted(canvas, title, words, layout.title.w);
+    const float pad = layout.type.text * 0.4f;
+    canvas.plate(
+        {layout.title.x - pad, layout.title.y, canvas.textWidth(words, style) + 2.0f * pad, layout.title.h},
+        5.0f, 0.72f);
+    canvas.textInBox(layout.title, words, style);
     const Page page = model.page();
     if (page == Page::Name) {
         paintName(canvas, model, layout);

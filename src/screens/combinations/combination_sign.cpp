@@ -44,7 +44,7 @@ void paintCombinationSigns(Canvas& canvas, const Projection& eye, const Combinat
         const float x = std::clamp(head->x, area.x + width * 0.5f, area.right() - width * 0.5f);
         const float y = std::max(area.y, head->y - type.text * 1.5f - height); // the seat's mark is below
         const Rect box{x - width * 0.5f, y, width, height};
-        canvas.roundedRect(box, 4.0f, palette::kInk.withAlpha(0.78f));
+        canvas.plate(box, 4.0f, 0.78f);
         const float line = std::max(3.0f, 1.5f / canvas.scale());
         canvas.rect({box.x, box.bottom() - line, box.w * shareOf(now), line}, seatColour(seat));
         canvas.textInBox(box, now.combination->name, style);

@@ -97,8 +97,7 @@ void KeyStrip::paint(Canvas& canvas, const ControlLabels& labels, float bottom) 
     const float y = bottom - height;
     const float width = std::min(total, area.w - 2.0f * pad);
     float x = canvas.width() * 0.5f - width * 0.5f;
-    canvas.roundedRect({x - pad, y, width + 2.0f * pad, height}, 6.0f,
-                       palette::kInk.withAlpha(0.88f * m_shown));
+    canvas.plate({x - pad, y, width + 2.0f * pad, height}, 6.0f, 0.88f * m_shown);
     if (m_shown < 1.0f) {
         return; // caps do not fade: the plate comes first and goes last
     }

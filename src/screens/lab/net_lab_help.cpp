@@ -178,8 +178,7 @@ float paintHelp(Canvas& canvas, const HelpItems& help, const ControlLabels& labe
         widest = std::max(widest, used);
     }
     const float stripHeight = height + edge;
-    canvas.roundedRect({strip.x, strip.bottom() - stripHeight, widest + 2.0f * edge, stripHeight}, 6.0f,
-                       palette::kInk.withAlpha(0.5f));
+    canvas.plate({strip.x, strip.bottom() - stripHeight, widest + 2.0f * edge, stripHeight}, 6.0f, 0.72f);
     Vec2 at{area.x, strip.bottom() - stripHeight + edge};
     for (int i = 0; i < secondLine; ++i) {
         if (i == firstLine) {

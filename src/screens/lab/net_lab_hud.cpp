@@ -21,8 +21,8 @@ constexpr int kEaseTicks = 8;
 void paintOnStrip(Canvas& canvas, Vec2 at, std::string_view text, const TextStyle& style, float opacity) {
     const float width = canvas.textWidth(text, style) + style.size * 1.2f;
     const float cap = canvas.capHeight(style);
-    canvas.roundedRect({at.x - width / 2, at.y - cap - style.size * 0.45f, width, cap + style.size * 0.9f},
-                       5.0f, palette::kInk.withAlpha(0.6f * opacity));
+    canvas.plate({at.x - width / 2, at.y - cap - style.size * 0.45f, width, cap + style.size * 0.9f}, 5.0f,
+                 0.6f * opacity);
     canvas.text(at, text, style);
 }
 
@@ -134,6 +134,9 @@ void paintPower(Canvas& canvas, const LabModel& model, Rect area, const LabType&
     TextStyle label{Font::Display, type.text * 1.25f, palette::kWhite, Align::Left, 0.03f, kShadow};
     const float baseline = bar.y - type.text * 0.45f;
     const float room = bar.w * (command.power > 0.0f ? 0.5f : 1.0f);
+    const float cap = canvas.capHeight(label);
+    canvas.plate({bar.x - type.text * 0.2f, baseline - cap * 1.3f, bar.w + type.text * 0.4f, cap * 1.6f},
+                 3.0f, 0.6f);
     canvas.text({bar.x, baseline}, say("netlab.power"), fitted(canvas, label, say("netlab.power"), room));
     if (command.power > 0.0f) {
         TextLine line;
@@ -183,7 +186,8 @@ void paintResult(Canvas& canvas, const LabModel& model, Rect area, const LabType
 }
 
 void paintInvitation(Canvas& canvas, const LabModel& model, Rect area, const LabType& type) {
-    if (!model.demonstrating() || model.ticks() % 60 >= 34) { // 1 Hz
+    const bool on = canvas.looks().reducedFlash || model.ticks() % 60 < 34; // 1 Hz
+    if (!model.demonstrating() || !on) {
         return;
     }
     const std::string_view words = say("netlab.invitation");

@@ -160,6 +160,7 @@ void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overla
     m_picture.interpolate(match(), context(), share);
     SceneView view;
     view.camera = m_camera.view(share);
+    m_camera.keepStill(canvas.looks().reducedMotion);
     m_picture.fill(view, context());
     m_debug.clear();
     drawMatchDebug(m_debug, debugSubject(share), overlays);

@@ -230,7 +230,7 @@ void ResultScreen::paint(Renderer& renderer, float alpha) {
         const Rect at{foot.centre().x +
                           each * (static_cast<float>(row) - static_cast<float>(kRowCount) * 0.5f),
                       foot.y, each, foot.h};
-        canvas.roundedRect(at.inset(2.0f), 5.0f, palette::kInk.withAlpha(0.7f));
+        canvas.plate(at.inset(2.0f), 5.0f, 0.7f);
         paintMenuRow(canvas, at, {.label = say(kLabels[static_cast<std::size_t>(row)])}, m_menu, row, type);
     }
     m_replay.paint(canvas, foot.y - type.text * 0.3f);

@@ -150,8 +150,7 @@ Rect menuRow(Rect box, int row, const TypeSizes& type) {
 void paintMenuRow(Canvas& canvas, Rect row, const MenuFace& face, bool focused, const TypeSizes& type) {
     const float pad = type.text * 0.8f;
     if (focused) {
-        canvas.roundedRect(row.inset(1.5f), 5.0f, palette::kSun,
-                           mixed(palette::kSun, palette::kCoral, 0.25f));
+        canvas.mark(row.inset(1.5f), 5.0f, palette::kSun, mixed(palette::kSun, palette::kCoral, 0.25f));
     }
     const bool hasValue = !face.value.empty();
     const TextStyle label{Font::Display, type.display * 0.85f, focused ? palette::kInk : palette::kWhite,

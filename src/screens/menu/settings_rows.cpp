@@ -74,7 +74,7 @@ void Rows::paint(int row, std::string_view label, std::string_view value, bool c
     }
     const bool focused = row == m_focus;
     if (focused) {
-        m_canvas.roundedRect(at.inset(1.0f), 4.0f, palette::kSun);
+        m_canvas.mark(at.inset(1.0f), 4.0f);
     }
     const Colour ink = focused ? palette::kInk : changed ? palette::kSun : palette::kWhite;
     const float pad = m_type.text * 0.5f;

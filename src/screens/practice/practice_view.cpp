@@ -71,7 +71,7 @@ void paintHow(const PracticeView& view, float top, PracticeKind kind) {
         std::min(room, std::max(canvas.textWidth(first, style), canvas.textWidth(rest, style))) + 2.0f * pad;
     const float height = view.type.text * kRow * (rest.empty() ? 1.0f : 2.0f);
     const Rect box{canvas.width() * 0.5f - width * 0.5f, top, width, height + view.type.text * 0.2f};
-    canvas.roundedRect(box, 5.0f, palette::kInk.withAlpha(0.78f));
+    canvas.plate(box, 5.0f, 0.78f);
     const Rect line{box.x + pad, box.y + view.type.text * 0.1f, width - 2.0f * pad, view.type.text * kRow};
     fittedTextInBox(canvas, line, first, style);
     fittedTextInBox(canvas, {line.x, line.y + line.h, line.w, line.h}, rest, style);
@@ -90,8 +90,7 @@ void paintDrillRow(const PracticeView& view, Rect row, std::string_view words, s
                    bool any, bool focused) {
     Canvas& canvas = view.canvas;
     if (focused) {
-        canvas.roundedRect(row.inset(1.5f), 5.0f, palette::kSun,
-                           mixed(palette::kSun, palette::kCoral, 0.25f));
+        canvas.mark(row.inset(1.5f), 5.0f, palette::kSun, mixed(palette::kSun, palette::kCoral, 0.25f));
     }
     const Rect inner = row.inset(view.type.text * 0.8f);
     const Colour colour = focused ? palette::kInk : palette::kWhite;
@@ -127,7 +126,7 @@ struct Plate {
     void paint(const PracticeView& view, float x, std::string_view number, Colour colour) const {
         const float height = view.type.display + view.type.text * 1.1f;
         const Rect box{x, view.area.y, width, height};
-        view.canvas.roundedRect(box, 5.0f, palette::kInk.withAlpha(0.78f));
+        view.canvas.plate(box, 5.0f, 0.78f);
         const TextStyle small{.size = view.type.text, .colour = palette::kMist, .align = Align::Centre};
         view.canvas.textInBox({box.x, box.y + view.type.text * 0.15f, box.w, view.type.text * 1.2f}, label,
                               small);
@@ -152,8 +151,8 @@ void paintPoints(const PracticeView& view, float top, const PracticePoints& poin
     std::string_view shownRow;
     const auto paintRow = [&] {
         const float width = view.canvas.textWidth(shownRow, style) + view.type.text * 1.6f;
-        view.canvas.roundedRect({view.canvas.width() * 0.5f - width * 0.5f, row.y, width, row.h}, 5.0f,
-                                palette::kInk.withAlpha(0.78f * shown));
+        view.canvas.plate({view.canvas.width() * 0.5f - width * 0.5f, row.y, width, row.h}, 5.0f,
+                          0.78f * shown);
         view.canvas.textInBox(row, shownRow, style);
         row.y += row.h;
     };
@@ -300,8 +299,7 @@ void paintPracticeVerdict(const PracticeView& view, const PracticeRun& run) {
     // The sky behind the net is bright.
     const float wide =
         view.canvas.textWidth(words, {Font::Display, size, {}, Align::Centre, 0.03f}) + size * 0.5f;
-    view.canvas.roundedRect({view.canvas.width() * 0.5f - wide * 0.5f, y, wide, size}, 5.0f,
-                            palette::kInk.withAlpha(0.6f * shown));
+    view.canvas.plate({view.canvas.width() * 0.5f - wide * 0.5f, y, wide, size}, 5.0f, 0.6f * shown);
     headline(view, {view.area.x, y, view.area.w, size}, words, size,
              (good ? palette::kSun : palette::kWhite).withAlpha(shown));
     if (run.points().parts().size() > 1) {
@@ -343,7 +341,7 @@ void paintPracticeResult(const PracticeView& view, const PracticeRun& run, const
                   share.data()));
     y += type.text * 1.5f;
     constexpr int kPeriod = 60; // 1 Hz
-    const bool lit = view.stageTicks % kPeriod < kPeriod * 3 / 5;
+    const bool lit = view.canvas.looks().reducedFlash || view.stageTicks % kPeriod < kPeriod * 3 / 5;
     if (newBest) {
         if (lit) {
             headline(view, {box.x, y, box.w, type.text * 1.6f}, say("practice.new_best"), type.text * 1.7f,

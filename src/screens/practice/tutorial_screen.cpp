@@ -200,9 +200,9 @@ void TutorialScreen::paintTask(Canvas& canvas) const {
     float wide = 0.0f;
     measureKeyText(canvas, area.w, say("tutorial.skip"), labels, foot, &wide);
     const float footY = area.bottom() - type.text * 1.9f;
-    canvas.roundedRect(
+    canvas.plate(
         {area.centre().x - wide * 0.5f - pad, footY - type.text * 0.15f, wide + 2.0f * pad, type.text * 2.0f},
-        5.0f, palette::kInk.withAlpha(0.7f));
+        5.0f, 0.7f);
     paintKeyText(canvas, {area.centre().x, footY}, area.w, say("tutorial.skip"), labels, foot);
 }
 
@@ -216,7 +216,7 @@ void TutorialScreen::paintPraise(Canvas& canvas) const {
     const float wide = canvas.textWidth(words, style) + (m_run.done() ? radius * 3.0f : 0.0f);
     const float y = canvas.height() * 0.36f - (1.0f - shown) * type.display * 0.5f;
     const Rect box{canvas.width() * 0.5f - wide * 0.5f, y, wide, style.size * 1.15f};
-    canvas.roundedRect(box.inset(-type.text), 6.0f, palette::kInk.withAlpha(0.75f * shown));
+    canvas.plate(box.inset(-type.text), 6.0f, 0.75f * shown);
     if (m_run.done()) {
         paintTick(canvas, {box.x + radius, box.centre().y}, radius * shown);
     }

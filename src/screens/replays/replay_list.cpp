@@ -5,7 +5,7 @@
 #include "screens/match/match_play.hpp"
 #include "screens/menu/settings_rows.hpp"
 #include "screens/screen_host.hpp"
-#include "show/fitted_text.hpp"
+#include "show/help_line.hpp"
 #include "show/hexagons.hpp"
 #include "show/words.hpp"
 
@@ -58,14 +58,13 @@ void ReplayList::step(const InputFrame& input) {
 
 void ReplayList::paint(Renderer& renderer, float) {
     Canvas& canvas = renderer.canvas();
-    TypeSizes type = TypeSizes::on(canvas);
-    type.text = std::max(type.text, 21.0f);
+    const TypeSizes type = TypeSizes::on(canvas, 21.0f);
     paintNetGround(canvas, static_cast<float>(m_ticks) / 60.0f);
     const Rect area = canvas.safeArea();
     const TextStyle heading{Font::Display, type.display * 1.2f, palette::kSun, Align::Left, 0.03f};
     canvas.textInBox({area.x, area.y, area.w, heading.size}, say("replays.title"), heading);
     const float top = area.y + heading.size * 1.3f;
-    const float foot = type.text * 2.0f;
+    const float foot = helpBox(canvas, type).h + type.text * 0.5f;
     const float width = std::min(area.w, type.text * 34.0f);
     const Rows rows(canvas, type, {area.centre().x - width * 0.5f, top, width, area.bottom() - foot - top},
                     m_menu.rows(), m_menu);
@@ -78,9 +77,7 @@ void ReplayList::paint(Renderer& renderer, float) {
                                    : m_fetching      ? say("replays.loading")
                                    : m_names.empty() ? say("replays.none")
                                                      : say("replays.help");
-    const TextStyle hint{.size = type.text, .align = Align::Centre};
-    canvas.textInBox({area.x, area.bottom() - foot, area.w, foot}, words,
-                     fitted(canvas, hint, words, area.w));
+    paintHelpLine(canvas, words, type);
 }
 
 } // namespace hexagoal

@@ -61,10 +61,10 @@ void paintSides(const Sheet& s, Rect box) {
     const TextStyle text{.size = s.type.text, .colour = palette::kMist, .align = Align::Centre};
     for (int seat = 0; seat < kSeatCount; ++seat) {
         const Rect line{box.x, box.y + row * static_cast<float>(seat), box.w, row};
-        s.canvas.roundedRect(line.inset(2.0f), 6.0f, palette::kInk.withAlpha(0.45f));
+        s.canvas.plate(line.inset(2.0f), 6.0f, 0.45f);
         const float radius = row * 0.36f;
         if (!s.model.joined(seat)) {
-            if (s.ticks % 60 < 36) {
+            if (s.canvas.looks().reducedFlash || s.ticks % 60 < 36) {
                 fittedTextInBox(s.canvas, line, say("teams.join"), text);
             }
             paintSeatSign(s.canvas, {line.x + column * 0.16f, line.centre().y}, radius * 0.8f, seat, false);
@@ -103,7 +103,7 @@ void paintGrid(const Sheet& s, Rect box) {
         }
         cursors[count++] = {s.model.order().teams[static_cast<std::size_t>(side)],
                             chooser >= 0 ? seatColour(chooser) : palette::kWhite,
-                            s.model.locked(side) || s.ticks % 30 < 22, side};
+                            s.model.locked(side) || s.canvas.looks().reducedFlash || s.ticks % 30 < 22, side};
     }
     const int teams = static_cast<int>(s.teams.size());
     for (int team = 0; team < teams; ++team) {
@@ -163,6 +163,9 @@ void paintHelp(const Sheet& s, Rect box) {
     }
     const std::size_t count = s.model.page() == Page::Teams || names ? 3 : 2;
     const TextStyle style{.size = s.type.text, .colour = palette::kMist};
+    if (s.canvas.looks().highContrast) { // else the ground is dark and even enough
+        s.canvas.plate({box.x, box.y, box.w, s.type.text * 1.5f}, 5.0f, 1.0f);
+    }
     float x = box.x;
     for (std::size_t i = 0; i < count; ++i) {
         x += s.canvas.keyCap({x, box.y}, capOf(hints[i].action, s.labels), s.type.text);
