@@ -281,6 +281,51 @@ TEST_CASE("Profiles: a match counts once, when it is over, for those who were th
     }
 }
 
+TEST_CASE("Profiles: who was away counts nothing, his friend who played on does") {
+    ProfileGuest guest;
+    MatchOrder order;
+    order.sides = {0, 0, kNoSide, kNoSide};
+    MatchSetup setup = setupOf(order, *guest.setup.teams, 9);
+    setup.rules.minutes = 0.5f;
+    setup.rules.idleSeconds = 2.0f;
+    MatchPlay play(setup, guest.setup.tuning);
+    for (int tick = 0; tick < 60 * 60 * 5 && !play.match().over(); ++tick) {
+        Pads pads{};
+        pads[0].held = tick < 60 ? PadInput::kA : std::uint8_t{0}; // and then he leaves
+        pads[1].x = tick / 40 % 2 == 0 ? std::int8_t{100} : std::int8_t{-100};
+        play.step(pads);
+    }
+    REQUIRE(play.match().over());
+    CHECK(play.match().seats[0].touched);
+    CHECK_FALSE(play.tally().shareOf(0, play.match(), play.context()));
+    const auto friends = play.tally().shareOf(1, play.match(), play.context());
+    REQUIRE(friends);
+    CHECK(friends->kind == MatchKind::Together);
+}
+
+TEST_CASE("Profiles: ticks that are made anew count once") {
+    ProfileGuest guest;
+    MatchOrder order;
+    MatchSetup setup = setupOf(order, *guest.setup.teams, 3);
+    setup.rules.minutes = 0.5f;
+    Game game(setup, guest.setup.tuning);
+    SeatTally once;
+    SeatTally twice;
+    for (int tick = 0; tick < 60 * 60; ++tick) {
+        Pads pads{};
+        pads[0].held = tick / 20 % 3 == 0 ? PadInput::kA : std::uint8_t{0};
+        game.step(pads);
+        once.listen(game.match(), game.context());
+        twice.listen(game.match(), game.context());
+        twice.listen(game.match(), game.context());
+    }
+    CHECK(once.of(0).passesTried + once.rest(1).passesTried > 0);
+    CHECK(twice.of(0).passesTried == once.of(0).passesTried);
+    CHECK(twice.rest(0).passesTried == once.rest(0).passesTried);
+    CHECK(twice.rest(1).passesTried == once.rest(1).passesTried);
+    CHECK(twice.rest(1).tackles == once.rest(1).tackles);
+}
+
 TEST_CASE("Profiles: a match at home is in the book when its result shows, and still after a restart") {
     const TemporaryFolder folder;
     std::int64_t goals = 0;
