@@ -9,6 +9,9 @@ namespace hexagoal {
 
 ProfileBook::ProfileBook(Profiles stored, Keep keep)
     : m_profiles(std::move(stored)), m_keep(std::move(keep)) {
+    for (const Profile& profile : m_profiles.all) {
+        m_lastId = std::max(m_lastId, profile.id);
+    }
     auto& seats = m_profiles.seats;
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
         const bool twice = std::find(seats.begin(), seats.begin() + static_cast<std::ptrdiff_t>(seat),
@@ -51,10 +54,7 @@ std::int64_t ProfileBook::create(std::string_view name, const PracticeBests& bes
     }
     Profile made;
     made.name = cleanName(name);
-    for (const Profile& other : m_profiles.all) {
-        made.id = std::max(made.id, other.id);
-    }
-    ++made.id;
+    made.id = ++m_lastId;
     if (m_profiles.all.empty()) {
         for (int drill = 0; drill < kPracticeDrills; ++drill) {
             hexagoal::putPracticeBest(made, drill, bests[static_cast<std::size_t>(drill)]);

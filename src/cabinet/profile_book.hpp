@@ -58,6 +58,8 @@ private:
     void keepSeats();
 
     Profiles m_profiles;
+    std::int64_t m_lastId =
+        0; // given: that of a deleted one does not come again while his rows may be on the disk
     Keep m_keep;
 };
 

@@ -153,7 +153,10 @@ TEST_CASE("profiles: everything comes back after a restart; what is deleted does
         home.book().addMatch(0, share);
         home.book().addArcadeRun(0, 5000, 1);
         home.book().putPracticeBest(1, 2, 44);
+        home.book().sit(2, 3);
+        home.book().addMatch(2, shareOf(MatchEnd::Won, 1, 0));
         home.book().remove(3);
+        CHECK(home.book().create("Next") > 3); // what is still to be deleted is not his
         before = *home.book().find(anna);
         for (std::size_t i = 0; i < kCareerCount; ++i) { // each has a name of its own
             before.amounts[i] = static_cast<std::int64_t>(1000 + i);
@@ -167,7 +170,9 @@ TEST_CASE("profiles: everything comes back after a restart; what is deleted does
         REQUIRE(store.commit(record));
     }
     Home again(folder);
-    REQUIRE(again.book().all().size() == 2);
+    REQUIRE(again.book().all().size() == 3);
+    CHECK(again.book().all()[2].name == "NEXT");
+    CHECK(again.book().all()[2].teams.empty());
     CHECK(again.book().all()[0] == before);
     CHECK(again.book().all()[0].teams.at("GER") == 1);
     CHECK(again.book().all()[1].name == "サクラ");
