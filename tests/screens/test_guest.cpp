@@ -4,6 +4,7 @@
 #include "guest.hpp"
 
 #include "cabinet/progress.hpp"
+#include "match/idle_seats.hpp"
 #include "render/renderer.hpp"
 #include "screens/match/match_screen.hpp"
 #include "screens/match/replay_screen.hpp"
@@ -125,6 +126,7 @@ TEST_CASE("F1 opens how to play in practice, the tutorial and arcade as well, an
     guest.wait(70);
     guest.tap(Action::ToggleHelp);
     REQUIRE(guest.on<TutorialScreen>()->pauseOpen());
+    CHECK(guest.on<TutorialScreen>()->pauseMenu().helping());
     const std::int32_t tick = guest.on<TutorialScreen>()->play().match().tick;
     guest.tap(Action::Menu); // of the help alone, not of its rows
     CHECK_FALSE(guest.on<TutorialScreen>()->pauseOpen());
@@ -142,11 +144,24 @@ TEST_CASE("F1 opens how to play in practice, the tutorial and arcade as well, an
     REQUIRE(arcade->play() != nullptr);
     guest.tap(Action::ToggleHelp);
     REQUIRE(arcade->pauseOpen());
+    CHECK(arcade->pauseMenu().helping());
     const std::int32_t before = arcade->play()->match().tick;
     guest.tap(Action::Menu);
     CHECK_FALSE(arcade->pauseOpen());
     guest.wait(5);
     CHECK(arcade->play()->match().tick > before);
+}
+
+TEST_CASE("At home a match is nobody's to lose by looking on: no seat is ever idle") {
+    Guest guest;
+    MatchOrder order;
+    order.sides[0] = 0;
+    guest.start(ToMatch{order});
+    REQUIRE(guest.setup.cabinet->settings().idleSeat > 0); // what holds on the machine
+    guest.wait(60 * 45);
+    const MatchPlay& play = guest.on<MatchScreen>()->play();
+    CHECK_FALSE(isAway(play.match().seats[0], play.context()));
+    CHECK_FALSE(play.match().over());
 }
 
 TEST_CASE("Every pause menu has the same rows") {

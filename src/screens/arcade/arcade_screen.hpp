@@ -39,6 +39,7 @@ public:
     const Cabinet& cabinet() const { return *m_setup.cabinet; }
     const MatchPlay* play() const { return m_play.get(); }
     bool pauseOpen() const { return m_pauseOpen; }
+    const PauseMenu& pauseMenu() const { return m_pause; }
     const OperatorMenu& operatorMenu() const { return m_operator; }
 
 private:

@@ -25,6 +25,7 @@ public:
     const TutorialRun& run() const { return m_run; }
     const MatchPlay& play() const { return *m_play; }
     bool pauseOpen() const { return m_paused; }
+    const PauseMenu& pauseMenu() const { return m_pause; }
     /// All five are behind him.
     bool finished() const { return m_finished; }
 
