@@ -18,7 +18,6 @@ MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order)
     MatchSetup match = setupOf(order, *setup.teams, setup.seed, setup.venue);
     if (setup.cabinet) {
         match.rules = rulesOf(setup.cabinet->context().settings, match.rules.minutes);
-        match.rules.idleSeconds = 0.0f; // at home nobody waits for a seat
     }
     m_play = std::make_shared<MatchPlay>(std::move(match), setup.tuning);
     if (setup.combinations) {
