@@ -1,26 +1,21 @@
 // hexagoal: the game. Puts window, renderer, input and screens together and hands over to play() or record().
+#include "app/game/openings.hpp"
 #include "app/game/options.hpp"
 #include "app/game/print_books.hpp"
 #include "app/game/scripted_play.hpp"
 #include "app/game/stage.hpp"
 #include "cabinet/practice_bests.hpp"
 #include "cabinet/progress.hpp"
+#include "core/asset_folders.hpp"
 #include "core/folders.hpp"
 #include "core/late_file.hpp"
 #include "core/log.hpp"
 #include "core/log_file.hpp"
-#include "platform/assets.hpp"
 #include "platform/process.hpp"
 #include "platform/service_manager.hpp"
-#include "replay/combination_file.hpp"
-#include "replay/replay_file.hpp"
 #include "replay/replay_shelf.hpp"
 #include "replay/team_folder.hpp"
 #include "replay/venue_file.hpp"
-#include "screens/arcade/arcade_match.hpp"
-#include "screens/match/match_play.hpp"
-#include "screens/screen_list.hpp"
-#include "screens/teams/team_select_model.hpp"
 #include "screens/volumes.hpp"
 #include "show/field_sounds.hpp"
 #include "sound/sound_recorder.hpp"
@@ -49,133 +44,6 @@ constexpr int kBadArgument = 2;
 int fail(int status, const std::string& sentence) {
     std::fprintf(stderr, "hexagoal: %s\n", sentence.c_str());
     return status;
-}
-
-KeySet keysOf(const Options& options) {
-    return options.attract ? KeySet::Cabinet : KeySet::Home;
-}
-
-/// The script of --input; without one a recording listens to nobody.
-Result<std::unique_ptr<InputSource>> openScript(const std::string& file, KeySet keys) {
-    Result<ScriptedInput> script = file.empty() ? ScriptedInput() : ScriptedInput::load(file);
-    if (!script) {
-        return Error{script.error()};
-    }
-    script->nameKeysOf(keys);
-    return std::unique_ptr<InputSource>(std::make_unique<ScriptedInput>(std::move(*script)));
-}
-
-Result<std::unique_ptr<Renderer>> openRenderer(const CabinetSettings& settings, const Window& window) {
-    const Result<AssetFolders> folders = findAssets();
-    if (!folders) {
-        return Error{folders.error()};
-    }
-    const FontFinder fonts;
-    const Result<std::filesystem::path> display = fonts.find(FontFace::Display);
-    if (!display) {
-        return Error{display.error()};
-    }
-    const Result<std::filesystem::path> text = fonts.find(FontFace::Text);
-    if (!text) {
-        return Error{text.error()};
-    }
-    const Result<std::filesystem::path> japanese = fonts.find(FontFace::Japanese);
-    if (!japanese) {
-        logWarning(japanese.error());
-    }
-    return Renderer::create({.shaderDir = folders->shaders.string(),
-                             .assetDir = folders->assets.string(),
-                             .displayFont = display->string(),
-                             .textFont = text->string(),
-                             .thirdFont = japanese ? japanese->string() : std::string(),
-                             .gles = window.isGles(),
-                             .tier = tierOf(settings)});
-}
-
-/// What ships and what is the player's own. A damaged file costs combinations, never the game.
-std::shared_ptr<CombinationBook> openCombinations() {
-    const Result<AssetFolders> folders = findAssets();
-    auto book = std::make_shared<CombinationBook>(
-        CombinationBook::load((folders ? folders->assets : std::filesystem::path()) / "combinations.toml",
-                              configFolder() / "combinations.toml"));
-    for (const std::string& problem : book->problems()) {
-        logWarning(problem);
-    }
-    return book;
-}
-
-/// The screen the command line asks for: a recorded match, or one by its name.
-Result<NextScreen> firstScreen(const Options& options, const ScreenSetup& setup) {
-    if (options.replay.empty()) {
-        return *screenNamed(options.screen, setup);
-    }
-    const Result<Replay> replay = loadReplay(options.replay);
-    if (!replay) {
-        return Error{replay.error()};
-    }
-    const Result<Venue> venue = loadVenue(replay->venue);
-    if (!venue) {
-        return Error{options.replay + ": " + venue.error()};
-    }
-    Result<Game> game = gameOf(*replay, *setup.teams, setup.tuning, *venue);
-    if (!game) {
-        return Error{options.replay + ": " + game.error()};
-    }
-    return NextScreen(ToReplay{replay->log, std::make_shared<MatchPlay>(std::move(*game))});
-}
-
-/// What the command line says instead of the settings; nothing of it is written to the file.
-std::vector<ForcedSetting> forcedBy(const Options& options) {
-    std::vector<ForcedSetting> forced;
-    if (options.fullscreen) {
-        forced.push_back({&CabinetSettings::fullscreen, *options.fullscreen ? 1 : 0});
-    }
-    if (options.display >= 0) {
-        forced.push_back({&CabinetSettings::display, options.display + 1});
-    }
-    if (options.resolution != PixelSize{}) {
-        forced.push_back({&CabinetSettings::resolution, 0});
-    }
-    if (options.quality) {
-        forced.push_back({&CabinetSettings::quality, *options.quality});
-    }
-    if (options.noVsync) {
-        forced.push_back({&CabinetSettings::vsync, 0});
-    }
-    if (options.freePlay || !options.attract) { // nobody pays at home
-        forced.push_back({&CabinetSettings::freePlay, 1});
-    }
-    return forced;
-}
-
-/// Where this program keeps what is played. The books and the ranking of a machine are the machine's: a home
-/// has a ranking of its own, and a recording leaves nothing.
-CabinetFolders keptBy(const Options& options) {
-    CabinetFolders kept = cabinetFolders();
-    if (!options.recordFolder.empty()) {
-        kept.store.clear();
-    } else if (!options.attract) {
-        kept.store = "home.db";
-    }
-    if (!options.config.empty()) {
-        kept.settings = std::filesystem::absolute(options.config);
-    }
-    return kept;
-}
-
-/// Settings, ranking and books. Error: the assets of the arcade are damaged.
-Result<std::shared_ptr<Cabinet>> openCabinet(const Options& options, const CabinetFolders& kept,
-                                             const std::vector<Team>& teams) {
-    const Result<AssetFolders> folders = findAssets();
-    if (!folders) {
-        return Error{folders.error()};
-    }
-    Result<Arcade> arcade = loadArcade(folders->assets);
-    if (!arcade) {
-        return Error{arcade.error()};
-    }
-    return std::make_shared<Cabinet>(kept, std::move(*arcade), teamCards(teams), TeamSelectModel::kColumns,
-                                     options.seed, forcedBy(options));
 }
 
 /// A start that failed: the program's exit status, and why.
@@ -285,7 +153,7 @@ private:
             if (m_options.attract) {
                 return Failure{kCannotRun, lock.error()};
             }
-            logWarning(lock.error() + "; the ranking of this one is not kept");
+            logWarning(lock.error() + "; the ranking of this one is not kept, nor are profiles");
             kept.store.clear();
         } else {
             m_storeLock = std::move(*lock);
@@ -295,6 +163,11 @@ private:
             return Failure{kCannotRun, cabinet.error()};
         }
         m_setup.cabinet = *cabinet;
+        if (!m_options
+                 .attract) { // a machine has its ranking; a recording begins with nobody and keeps nobody
+            m_setup.profiles = &m_setup.cabinet->profiles();
+            m_setup.profilesKept = m_recording || m_setup.cabinet->keepsProfiles();
+        }
         for (std::string& problem : m_teamProblems) {
             m_setup.cabinet->report(std::move(problem));
         }

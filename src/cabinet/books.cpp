@@ -8,11 +8,11 @@ namespace hexagoal {
 namespace {
 
 constexpr std::array<std::string_view, kCounterCount> kNames{
-    "coins_slot_1", "coins_slot_2",     "coins_over_cap",  "service_credits",
-    "credits_paid", "credits_refunded", "credits_cleared", "starts",
-    "join_ins",     "continues",        "matches",         "goals",
-    "games_ended",  "play_seconds",     "on_seconds",      "demos",
-    "tilts",        "broken_matches"};
+    "coins_slot_1",  "coins_slot_2",     "coins_over_cap",  "service_credits",
+    "credits_paid",  "credits_refunded", "credits_cleared", "starts",
+    "join_ins",      "continues",        "matches",         "goals",
+    "games_ended",   "play_seconds",     "on_seconds",      "tilts",
+    "broken_matches"};
 static_assert(!kNames.back().empty(), "every counter needs a name");
 
 double averageOf(const BookPage& page) {

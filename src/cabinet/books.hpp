@@ -26,7 +26,6 @@ enum class Counter : std::uint8_t {
     GamesEnded,
     PlaySeconds, ///< of games that ended
     OnSeconds,
-    Demos,
     Tilts,
     BrokenMatches,
     Count

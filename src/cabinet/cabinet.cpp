@@ -65,6 +65,9 @@ Cabinet::Cabinet(CabinetFolders folders, Arcade arcade, std::vector<TeamCard> te
           // The last demonstration may have been shown and not written down: it must not come again.
           m_session.demoCounter = stored.demoCounter + 1;
           m_books = std::move(stored.books);
+          m_keepsProfiles = stored.whole;
+          m_profiles = ProfileBook(std::move(stored.profiles),
+                                   [this](const Record& record) { m_writer.submit(record); });
           for (std::string& problem : settings.problems) {
               find(MessageKind::Settings, std::move(problem));
           }
@@ -165,10 +168,17 @@ CabinetSettings Cabinet::inForce() const {
 }
 
 void Cabinet::change(const CabinetSettings& settings) {
+    std::erase_if(m_forced, [&](const ForcedSetting& forced) {
+        return settings.*forced.member != m_settings.*forced.member;
+    });
     // In force at once, whether or not it can be saved; a running match keeps its own.
     m_settings = settings;
     m_context = SessionContext(inForce(), m_arcade, std::move(m_context.teams), m_context.columns);
     m_settingsFile.write(settingsText(m_settings));
+}
+
+void Cabinet::release(int CabinetSettings::*member) {
+    std::erase_if(m_forced, [&](const ForcedSetting& forced) { return forced.member == member; });
 }
 
 void Cabinet::offerResolutions(int count) {

@@ -3,6 +3,7 @@
 
 #include "cabinet/message.hpp"
 #include "cabinet/operator_desk.hpp"
+#include "cabinet/profile_book.hpp"
 #include "cabinet/session.hpp"
 #include "cabinet/settings_file.hpp"
 #include "cabinet/store_writer.hpp"
@@ -71,8 +72,10 @@ public:
 
     /// As saved, or as they would be if the disk let us.
     const CabinetSettings& settings() const { return m_settings; }
-    /// In force at once, and saved soon.
+    /// In force at once, and saved soon. What is changed by it is forced no longer.
     void change(const CabinetSettings& settings);
+    /// A person decides about a setting himself: what the command line said of it no longer counts.
+    void release(int CabinetSettings::*member);
 
     /// How many choices of the resolution, from the first, the display has room for.
     void offerResolutions(int count);
@@ -90,6 +93,14 @@ public:
     void exportBooks();
     /// Where the books went, or why not; empty: they are being written.
     std::string exported() const;
+    /// The players at home.
+    ProfileBook& profiles() { return m_profiles; }
+    const ProfileBook& profiles() const { return m_profiles; }
+    /// All that the store holds of them was read, and can be written again.
+    bool keepsProfiles() const { return m_keepsProfiles && !m_folders.keepsNothing(); }
+    /// Why nothing can be saved now; empty: all is well.
+    std::string trouble() const { return m_writer.trouble(); }
+
     /// For the operator: what was wrong at the start, and what cannot be saved now.
     std::vector<Message> messages() const;
     /// … and what the store knows of, newest first: tilts, sticking slots, damage, full disks.
@@ -127,6 +138,8 @@ private:
     int m_resolutions = OperatorDesk::kAllResolutions;
     std::string m_now;
     std::int32_t m_onTicks = 0;
+    ProfileBook m_profiles;
+    bool m_keepsProfiles = false;
     StoreWriter m_writer;
 };
 

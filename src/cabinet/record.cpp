@@ -63,8 +63,7 @@ void note(Record& record, const SessionState& session, const SessionEvent& event
             record.ranked.push_back(session.ranking.entries[static_cast<std::size_t>(event.at)]);
         }
         break;
-    case Kind::DemoBegan:
-        ++page[Counter::Demos];
+    case Kind::DemoBegan: // no entry of the books: it only keeps the next one from being the same
         record.demoCounter = session.demoCounter;
         break;
     case Kind::Tilt:
@@ -87,8 +86,8 @@ void appendBounded(std::vector<T>& list, const std::vector<T>& more) {
 } // namespace
 
 bool Record::empty() const {
-    return !meter && !demoCounter && books.empty() && ranked.empty() && incidents.empty() && !clearBooksOn &&
-           !clearRanking;
+    return !meter && !demoCounter && books.empty() && ranked.empty() && incidents.empty() &&
+           profiles.empty() && !seatProfiles && !clearBooksOn && !clearRanking;
 }
 
 void Record::append(const Record& later) {
@@ -108,6 +107,12 @@ void Record::append(const Record& later) {
     }
     for (const auto& [day, page] : later.books) {
         books[day] += page;
+    }
+    for (const auto& [id, profile] : later.profiles) {
+        profiles[id] = profile;
+    }
+    if (later.seatProfiles) {
+        seatProfiles = later.seatProfiles;
     }
     appendBounded(incidents, later.incidents);
     appendBounded(ranked, later.ranked);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cabinet/books.hpp"
+#include "cabinet/profile.hpp"
 #include "cabinet/session.hpp"
 
 #include <cstdint>
@@ -24,6 +25,8 @@ struct Record {
     std::map<std::string, BookPage> books;    ///< to be added, by day
     std::vector<RankingEntry> ranked;         ///< in the order they came
     std::vector<Incident> incidents;
+    std::map<std::int64_t, std::optional<Profile>> profiles;         ///< as they are now; none: deleted
+    std::optional<std::array<std::int64_t, kMaxSeats>> seatProfiles; ///< as they are now
     std::optional<std::string>
         clearBooksOn;          ///< the day; what stood before is forgotten, then `books` are added
     bool clearRanking = false; ///< likewise before `ranked`

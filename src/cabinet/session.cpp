@@ -152,6 +152,7 @@ std::int32_t mostTicksToAttract(const SessionContext& context) {
 
 void stepSession(SessionState& session, const SessionContext& context, const SessionInput& input) {
     session.events.clear();
+    session.signs = input.signs;
     const SessionStage before = session.stage;
 
     stepLines(session, context, input);

@@ -65,6 +65,9 @@ struct SessionContext {
     int columns;
 };
 
+/// Letters of kInitialLetters by seat; a seat without any begins with AAA.
+using Signs = std::array<std::array<char, kInitials>, kMaxSeats>;
+
 /// What one player pressed in a tick; presses, not what is held.
 struct SeatPresses {
     bool start = false;
@@ -95,6 +98,7 @@ struct SessionInput {
     std::optional<MatchReport> report;
     bool demoOver = false;
     bool abandon = false; ///< the game is given up, at home
+    Signs signs{};        ///< what each seat's initials begin with, at home
     OperatorLeave leave = OperatorLeave::No;
     bool operatorWaits = false; ///< somebody is at the operator's menu, which presses do not show now
 };
@@ -189,6 +193,7 @@ struct SessionState {
     std::int8_t leaverSeat = 0;
     std::array<char, kInitials> initials{};
     std::int8_t initialsAt = 0;
+    Signs signs{};                ///< of the last tick
     std::int8_t rankedPlace = -1; ///< to be shown on the ranking; −1: none
 
     std::array<SwitchLine, kCoinSlots> coinLines{};
@@ -204,8 +209,8 @@ struct SessionState {
 };
 HEXAGOAL_FIELDS(SessionState, rng, meter, ranking, demoCounter, stage, stageTicks, page, underJoin,
                 underOperator, playTicks, seats, picks, versus, joiner, joinTogether, run, rivals,
-                rivalsDrawn, fixture, report, sheet, leaver, leaverSeat, initials, initialsAt, rankedPlace,
-                coinLines, serviceLine, testLine, tiltLine, tests, events)
+                rivalsDrawn, fixture, report, sheet, leaver, leaverSeat, initials, initialsAt, signs,
+                rankedPlace, coinLines, serviceLine, testLine, tiltLine, tests, events)
 
 /// One tick, 1/60 s.
 void stepSession(SessionState& session, const SessionContext& context, const SessionInput& input);

@@ -52,7 +52,10 @@ void declareChallenge(SessionState& session, const SessionContext& context, int 
 }
 
 void enterInitials(SessionState& session) {
-    session.initials.fill(kInitialLetters.front());
+    session.initials = session.signs[index(session.leaverSeat)];
+    if (session.initials == std::array<char, kInitials>{}) {
+        session.initials.fill(kInitialLetters.front());
+    }
     session.initialsAt = 0;
     enter(session, SessionStage::Initials);
 }

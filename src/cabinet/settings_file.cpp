@@ -68,12 +68,18 @@ std::string_view closestName(std::string_view name) {
         ->name;
 }
 
+bool isSection(const toml::node& node) {
+    return node.is_array_of_tables() || (node.is_table() && !node.as_table()->is_inline());
+}
+
 void read(const toml::table& document, CabinetSettings& settings, FileProblems& problems) {
     for (const auto& [key, node] : document) {
         const auto line = key.source().begin.line;
         const std::string name(key.str());
         const SettingRow* row = findSetting(name);
-        if (row == nullptr) {
+        if (isSection(node)) {
+            problems.add(line, "[" + name.substr(0, 40) + "] heads a section, and settings have none");
+        } else if (row == nullptr) {
             problems.add(line, "unknown setting '" + name.substr(0, 40) + "'; the closest known name is '" +
                                    std::string(closestName(name)) + "'");
         } else if (const auto value = valueOf(*row, node)) {
@@ -99,14 +105,13 @@ void readLines(std::string_view text, const std::string& fileName, CabinetSettin
     }
 }
 
+/// A price that ships fits every meter, so that the other setting stays what it is.
 void resetConflicts(CabinetSettings& settings, FileProblems& problems) {
     for (const SettingConflict& conflict : conflictsOf(settings)) {
+        const SettingRow& price = *findSetting(conflict.first);
         problems.add(0, std::string(conflict.first) + " " + std::string(conflict.reason) + " " +
-                            std::string(conflict.second) + "; both are now as they ship");
-        for (const std::string_view name : {conflict.first, conflict.second}) {
-            const SettingRow& row = *findSetting(name);
-            settings.*row.member = row.normal;
-        }
+                            std::string(conflict.second) + "; it is now " + written(price, price.normal));
+        settings.*price.member = price.normal;
     }
 }
 
@@ -118,8 +123,12 @@ TolerantSettings parseSettings(std::string_view text, const std::string& fileNam
     constexpr std::size_t kLongest = 1u << 16; // ours is 5 KB; a hostile one shall cost no time
     const bool byLine = text.size() <= kLongest;
     FileProblems asAWhole;
-    if (const auto document =
-            parseToml(text, fileName, asAWhole, byLine ? "" : "all settings are now as they ship")) {
+    const auto document =
+        parseToml(text, fileName, asAWhole, byLine ? "" : "all settings are now as they ship");
+    // The head of a section would take all lines below it along.
+    const bool hasSections = document && std::any_of(document->begin(), document->end(),
+                                                     [](const auto& row) { return isSection(row.second); });
+    if (document && !(hasSections && byLine)) {
         read(*document, loaded.settings, problems);
     } else if (!byLine) {
         problems = asAWhole;

@@ -193,14 +193,17 @@ void Store::restore(const std::string& why) {
 }
 
 Stored Store::read() {
-    return m_database ? readTables(*m_database) : Stored{};
+    Stored stored = m_database ? readTables(*m_database) : Stored{};
+    stored.whole = m_database && m_known;
+    return stored;
 }
 
 bool Store::write(const Record& record) {
     if (!m_database->execute("BEGIN IMMEDIATE")) {
         return false;
     }
-    // Credits that were on the disk and could not be read must not be overwritten by what came after.
+    // Credits and profiles that were on the disk and could not be read must not be overwritten by what came
+    // after.
     return writeTables(*m_database, record, m_known) && m_database->execute("COMMIT");
 }
 

@@ -18,13 +18,16 @@ struct Stored {
     Ranking ranking = Ranking::shipped();
     Books books;
     std::vector<Incident> incidents; ///< newest first, the last hundred
+    Profiles profiles;
+    /// All that the file holds is here. Where it is not, profiles are not written either.
+    bool whole = false;
 };
 
 /// One SQLite file with two backups beside it. Never fails to open: what cannot be read is restored from a
 /// backup, or begins anew, or is kept in memory alone; messages() says which.
 class Store {
 public:
-    static constexpr int kSchemaVersion = 2;
+    static constexpr int kSchemaVersion = 3;
     /// As a file's name: nothing is on any disk, and all is gone at the end.
     static constexpr const char* kInMemory = ":memory:";
 

@@ -1,5 +1,7 @@
 #include "cabinet/store_tables.hpp"
 
+#include "cabinet/store_profiles.hpp"
+
 #include <algorithm>
 
 namespace hexagoal {
@@ -131,7 +133,15 @@ const std::array<const char*, Store::kSchemaVersion> kStoreMigrations{
     " score INTEGER NOT NULL CHECK(typeof(score) = 'integer' AND score BETWEEN 0 AND 99999999),"
     " wins INTEGER NOT NULL CHECK(typeof(wins) = 'integer' AND wins BETWEEN 0 AND 9));",
     // 1 → 2: what went wrong, for the operator.
-    "CREATE TABLE incident(id INTEGER PRIMARY KEY, day TEXT NOT NULL, text TEXT NOT NULL);"};
+    "CREATE TABLE incident(id INTEGER PRIMARY KEY, day TEXT NOT NULL, text TEXT NOT NULL);",
+    // 2 → 3: the players at home.
+    "CREATE TABLE profile(id INTEGER PRIMARY KEY CHECK(id > 0), name TEXT NOT NULL);"
+    "CREATE TABLE career("
+    " profile INTEGER NOT NULL, what TEXT NOT NULL,"
+    " amount INTEGER NOT NULL CHECK(typeof(amount) = 'integer' AND amount >= 0),"
+    " PRIMARY KEY(profile, what)) WITHOUT ROWID;"
+    "CREATE TABLE seat_profile("
+    " seat INTEGER PRIMARY KEY CHECK(seat BETWEEN 0 AND 3), profile INTEGER NOT NULL);"};
 
 bool hasTables(Database& database, std::string& why) {
     for (const char* query :
@@ -139,7 +149,9 @@ bool hasTables(Database& database, std::string& why) {
           "AND cleared_on IS NOT NULL",
           "SELECT count(day || counter || amount) >= 0 FROM book",
           "SELECT count(initials || team || score || wins) >= 0 FROM ranking",
-          "SELECT count(day || text) >= 0 FROM incident"}) {
+          "SELECT count(day || text) >= 0 FROM incident", "SELECT count(id || name) >= 0 FROM profile",
+          "SELECT count(profile || what || amount) >= 0 FROM career",
+          "SELECT count(seat || profile) >= 0 FROM seat_profile"}) {
         Statement statement = database.prepare(query);
         const bool there = statement.row() && statement.whole(0) == 1;
         if (!there) {
@@ -179,6 +191,7 @@ Stored readTables(Database& database) {
     }
     stored.ranking = readRanking(database);
     stored.books = readBookTables(database);
+    stored.profiles = readProfiles(database);
     Statement incidents = database.prepare("SELECT day, text FROM incident ORDER BY id DESC LIMIT 100");
     while (incidents.row()) {
         stored.incidents.push_back({incidents.text(0), incidents.text(1)});
@@ -186,7 +199,7 @@ Stored readTables(Database& database) {
     return stored;
 }
 
-bool writeTables(Database& database, const Record& record, bool withMeter) {
+bool writeTables(Database& database, const Record& record, bool known) {
     if (record.clearBooksOn) {
         Statement cleared = database.prepare("UPDATE machine SET cleared_on = ?1 WHERE id = 1");
         if (!database.execute("DELETE FROM book") || !cleared.bind(1, *record.clearBooksOn).run()) {
@@ -196,8 +209,8 @@ bool writeTables(Database& database, const Record& record, bool withMeter) {
     if (record.clearRanking && !database.execute("DELETE FROM ranking")) {
         return false;
     }
-    return (!withMeter || writeMachine(database, record)) && writeBooks(database, record) &&
-           writeRows(database, record);
+    return (!known || (writeMachine(database, record) && writeProfiles(database, record))) &&
+           writeBooks(database, record) && writeRows(database, record);
 }
 
 } // namespace hexagoal

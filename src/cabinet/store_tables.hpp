@@ -19,7 +19,8 @@ bool hasTables(Database& database, std::string& why);
 Stored readTables(Database& database);
 Books readBookTables(Database& database);
 
-/// Inside a transaction. withMeter: credits and demo counter too. False: database.error() says why.
-bool writeTables(Database& database, const Record& record, bool withMeter);
+/// Inside a transaction. known: what the file held was read, so that credits, demo counter and profiles may
+/// be written over it. False: database.error() says why.
+bool writeTables(Database& database, const Record& record, bool known);
 
 } // namespace hexagoal

@@ -63,6 +63,7 @@ void count(MatchState& match, const MatchContext& context, const Event& event) {
         ++stats.corners[side];
         break;
     case EventKind::ThrowIn:
+    case EventKind::KickIn:
         ++stats.throwIns[side];
         break;
     case EventKind::GoalKick:

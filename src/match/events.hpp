@@ -42,9 +42,10 @@ enum class EventKind : std::uint8_t {
     Goal, ///< player scored; other: who gave the last pass, or kNobody; value: 1 for an own goal
     HalfTime,
     FullTime,
-    GoldenGoal,  ///< the extra time begins
-    ShootOut,    ///< begins
-    ShootOutKick ///< value: 1 scored, 0 not
+    GoldenGoal,   ///< the extra time begins
+    ShootOut,     ///< begins
+    ShootOutKick, ///< value: 1 scored, 0 not
+    KickIn        ///< as ThrowIn, where there are none
 };
 
 struct Event {

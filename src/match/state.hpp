@@ -93,7 +93,8 @@ enum class RestartKind : std::uint8_t {
     DirectFreeKick,
     IndirectFreeKick,
     Penalty,
-    DropBall
+    DropBall,
+    KickIn ///< where there are no throw-ins
 };
 std::string_view name(RestartKind kind);
 

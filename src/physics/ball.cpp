@@ -73,7 +73,7 @@ GroundPoint groundAt(const Obstacles& obstacles, Vec3 point) {
 }
 
 GroundFeel feelAt(const Obstacles& obstacles, Vec3 point, const PhysicsTuning& t) {
-    return obstacles.surface != nullptr ? feelOf(obstacles.surface->kind(point.x, point.z), t) : GroundFeel{};
+    return obstacles.surface != nullptr ? obstacles.surface->feel(point.x, point.z, t) : GroundFeel{};
 }
 
 /// Rolling resistance and the pivoting spin's decay for a ball that lies on the ground. All horizontal
@@ -136,10 +136,10 @@ std::optional<FirstContact> groundContact(const BallState& ball, Vec3 displaceme
         return std::nullopt;
     }
     const bool slack = isOnSlackNet(ball, obstacles.goals, t);
-    const float bounce = t.groundRestitution * feelAt(obstacles, end, t).bounce;
+    const GroundFeel feel = feelAt(obstacles, end, t);
     return FirstContact{{std::clamp(1.0f - below / approach, 0.0f, 1.0f), ground.normal},
-                        slack ? t.footRestitution : bounce,
-                        slack ? t.footFriction : t.groundFriction,
+                        slack ? t.footRestitution : t.groundRestitution * feel.bounce,
+                        slack ? t.footFriction : t.groundFriction * feel.rub,
                         FirstContact::Of::Ground};
 }
 

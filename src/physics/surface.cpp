@@ -9,7 +9,8 @@ namespace hexagoal {
 
 namespace {
 
-constexpr std::array<std::string_view, kGroundCount> kGroundNames{"grass", "earth", "sand", "water", "stone"};
+constexpr std::array<std::string_view, kGroundCount> kGroundNames{"grass", "earth", "sand",
+                                                                  "water", "stone", "snow"};
 
 /// A place on one axis of a grid: the point before it, and how far on the way to the next one it is, 0 … 1.
 struct GridPlace {
@@ -60,21 +61,37 @@ std::string_view name(Ground ground) {
     return kGroundNames[static_cast<std::size_t>(ground)];
 }
 
-GroundFeel feelOf(Ground ground, const PhysicsTuning& t) {
+namespace {
+
+GroundFeel dryFeel(Ground ground, const PhysicsTuning& t) {
     switch (ground) {
     case Ground::Earth:
-        return {t.earthBounce, t.earthRoll};
+        return {t.earthBounce, t.earthRoll, t.earthRub};
     case Ground::Sand:
-        return {t.sandBounce, t.sandRoll};
+        return {t.sandBounce, t.sandRoll, t.sandRub};
     case Ground::Water:
-        return {t.waterBounce, t.waterRoll};
+        return {t.waterBounce, t.waterRoll, t.waterRub};
     case Ground::Stone:
-        return {t.stoneBounce, t.stoneRoll};
+        return {t.stoneBounce, t.stoneRoll, t.stoneRub};
+    case Ground::Snow:
+        return {t.snowBounce, t.snowRoll, t.snowRub};
     case Ground::Grass:
     case Ground::Count:
         break;
     }
     return {};
+}
+
+} // namespace
+
+GroundFeel feelOf(Ground ground, float wetness, const PhysicsTuning& t) {
+    GroundFeel feel = dryFeel(ground, t);
+    if (wetness > 0.0f) {
+        feel.bounce *= 1.0f + (t.wetBounce - 1.0f) * wetness;
+        feel.roll *= 1.0f + (t.wetRoll - 1.0f) * wetness;
+        feel.rub *= 1.0f + (t.wetRub - 1.0f) * wetness;
+    }
+    return feel;
 }
 
 float Surface::unevenHeight(float x, float z) const {
@@ -93,8 +110,8 @@ Ground Surface::kindAt(float x, float z) const {
     return kinds[nearestPoint(*this, x, z)];
 }
 
-float Surface::wetnessAt(float x, float z) const {
-    return wetness.empty() ? wet : wetness[nearestPoint(*this, x, z)];
+float Surface::squareWetness(float x, float z) const {
+    return wetness[nearestPoint(*this, x, z)];
 }
 
 } // namespace hexagoal

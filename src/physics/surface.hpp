@@ -14,7 +14,7 @@ namespace hexagoal {
 struct PhysicsTuning;
 
 /// What the ground is made of.
-enum class Ground : std::uint8_t { Grass, Earth, Sand, Water, Stone, Count };
+enum class Ground : std::uint8_t { Grass, Earth, Sand, Water, Stone, Snow, Count };
 inline constexpr std::size_t kGroundCount = static_cast<std::size_t>(Ground::Count);
 
 /// "grass", "earth" …: as venue files say it.
@@ -24,8 +24,10 @@ std::string_view name(Ground ground);
 struct GroundFeel {
     float bounce = 1.0f; ///< on the restitution
     float roll = 1.0f;   ///< on the rolling drag
+    float rub = 1.0f;    ///< on the sliding friction
 };
-GroundFeel feelOf(Ground ground, const PhysicsTuning& tuning);
+/// wetness: 0 dry … 1 as wet as it gets; a puddle is no wetter, it is `Ground::Water`.
+GroundFeel feelOf(Ground ground, float wetness, const PhysicsTuning& tuning);
 
 /// The tangent plane of the ground under or over a point.
 struct GroundPoint {
@@ -46,7 +48,7 @@ struct Surface {
     std::int32_t rows = 0;
     std::vector<float> heights; ///< row by row: columns along x, rows along z; or none
     std::vector<Ground> kinds;  ///< of the squares round the points; or none
-    std::vector<float> wetness; ///< 0 dry … 1 puddle, of the same squares; or none
+    std::vector<float> wetness; ///< 0 dry … 1 wet, of the same squares; or none
     Ground ground = Ground::Grass;
     float wet = 0.0f; ///< where there is no wetness
 
@@ -57,13 +59,20 @@ struct Surface {
     /// Height and normal there.
     GroundPoint at(float x, float z) const { return isLevel() ? GroundPoint{} : unevenAt(x, z); }
     Ground kind(float x, float z) const { return kinds.empty() ? ground : kindAt(x, z); }
-    float wetnessAt(float x, float z) const;
+    float wetnessAt(float x, float z) const { return wetness.empty() ? wet : squareWetness(x, z); }
+    /// Kind and wetness there, as the ball takes them.
+    GroundFeel feel(float x, float z, const PhysicsTuning& tuning) const {
+        return feelOf(kind(x, z), wetnessAt(x, z), tuning);
+    }
+    /// Are kind and wetness everywhere the same?
+    bool isOfOneKind() const { return kinds.empty() && wetness.empty(); }
 
 private:
     // Most venues are level and of one kind: those pay for a comparison.
     float unevenHeight(float x, float z) const;
     GroundPoint unevenAt(float x, float z) const;
     Ground kindAt(float x, float z) const;
+    float squareWetness(float x, float z) const;
 };
 HEXAGOAL_FIELDS(Surface, cell, corner, columns, rows, heights, kinds, wetness, ground, wet)
 

@@ -35,7 +35,41 @@ std::string shown(float metres) {
     return text.substr(0, text.find('.') + 3);
 }
 
+constexpr std::array<std::string_view, static_cast<std::size_t>(Sides::Count)> kSidesNames{
+    "throw-ins", "kick-ins", "fence"};
+
 } // namespace
+
+std::string_view name(Sides sides) {
+    return kSidesNames[static_cast<std::size_t>(sides)];
+}
+
+Pitch pitchFor(const GoalSpec& goal, float length, float width) {
+    Pitch pitch;
+    if (goal.name == kFutsalGoal.name) {
+        pitch = {.penaltyAreaDepth = 6.0f,
+                 .penaltyAreaWidth = 13.0f,
+                 .goalAreaDepth = 2.0f,
+                 .goalAreaWidth = 6.0f,
+                 .penaltySpot = 6.0f,
+                 .circleRadius = 3.0f,
+                 .cornerArcRadius = 0.25f,
+                 .runOffMargin = 4.0f};
+    } else if (goal.name == kBeachGoal.name) {
+        pitch = {.penaltyAreaDepth = 9.0f,
+                 .penaltyAreaWidth = 20.0f,
+                 .goalAreaDepth = 2.5f,
+                 .goalAreaWidth = 9.0f,
+                 .penaltySpot = 9.0f,
+                 .circleRadius = 5.0f,
+                 .cornerArcRadius = 0.5f,
+                 .runOffMargin = 5.0f};
+    }
+    pitch.goal = goal;
+    pitch.length = length;
+    pitch.width = width;
+    return pitch;
+}
 
 std::uint64_t hashOf(const Venue& venue) {
     return fieldHash(venue);

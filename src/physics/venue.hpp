@@ -7,7 +7,9 @@
 #include "physics/pitch.hpp"
 #include "physics/surface.hpp"
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace hexagoal {
@@ -19,19 +21,39 @@ struct TuningChange {
 };
 HEXAGOAL_FIELDS(TuningChange, row, value)
 
+/// How the ball comes back from beyond the lines.
+enum class Sides : std::uint8_t {
+    ThrowIns,
+    KickIns,
+    Fence, ///< it does not go there: play goes on up to the fence; what flies over it is kicked in
+    Count
+};
+std::string_view name(Sides sides);
+
+/// Where the laws of a venue differ from those of the full game.
+struct VenueRules {
+    std::int8_t players = 11; ///< a side: 11 or 5
+    bool offside = true;      ///< false: never, whatever the match is set to
+    Sides sides = Sides::ThrowIns;
+};
+HEXAGOAL_FIELDS(VenueRules, players, offside, sides)
+
 struct Venue {
     std::string name = "stadium"; ///< as files and command lines say it
     Pitch pitch{};
+    VenueRules rules{};
     FixedList<GoalPlacement, kMaxGoals> goals{};
     Surface surface{};
     Boards boards{};
     Enclosure enclosure{};
-    std::vector<TuningChange> tuning; ///< of physics or match
-    std::string light = "day";        ///< these three are names for the picture alone
+    std::vector<TuningChange> tuning;   ///< of physics or match
+    std::vector<TuningChange> computer; ///< of `ai`, whose rows may have the same names
+    std::string light = "day";          ///< these three are names for the picture alone
     std::string weather = "clear";
     std::string look = "stadium";
 };
-HEXAGOAL_FIELDS(Venue, name, pitch, goals, surface, boards, enclosure, tuning, light, weather, look)
+HEXAGOAL_FIELDS(Venue, name, pitch, rules, goals, surface, boards, enclosure, tuning, computer, light,
+                weather, look)
 
 std::uint64_t hashOf(const Venue& venue);
 

@@ -72,7 +72,9 @@ struct InputFrame {
     bool quitRequested = false;                     ///< the window was closed, or the quit chord held
     bool fullscreenAsked = false;                   ///< Alt+Enter
     bool screenshotAsked = false;                   ///< F12
-    bool away = false;          ///< another program has the keyboard: whoever plays looks elsewhere
+    bool away = false; ///< another program has the keyboard: whoever plays looks elsewhere
+    std::array<char, 32>
+        typed{};                ///< UTF-8 since the last tick, '\b' for backspace; only while somebody writes
     std::uint8_t unplugged = 0; ///< a bit for each seat that lost its device since the last tick
 
     bool lostDevice(int seat) const { return (unplugged >> seat & 1u) != 0; }

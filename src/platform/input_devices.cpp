@@ -151,6 +151,7 @@ void InputDevices::State::handle(const SDL_Event& event) {
         if (takeShortcut(event)) {
             break;
         }
+        handleText(event);
         const unsigned players = keyboard.handle(event);
         if ((players & 1u) != 0) {
             takeKeyboardInHand();
@@ -160,6 +161,9 @@ void InputDevices::State::handle(const SDL_Event& event) {
         }
         break;
     }
+    case SDL_TEXTINPUT:
+        handleText(event);
+        break;
     case SDL_MOUSEMOTION:
     case SDL_MOUSEBUTTONDOWN:
     case SDL_MOUSEBUTTONUP:
@@ -359,14 +363,6 @@ void InputDevices::State::keepSeats() {
     seatFile.write(seatsText(seats.kept()));
 }
 
-void InputDevices::State::sampleKeyboard() {
-    keyboard.sample();
-    const Played played = muted == kKeyboardId ? Played{} : keyboard.play();
-    for (std::size_t player = 0; player < played.seats.size(); ++player) {
-        addSeat(frame.seats[player], played.seats[player]);
-    }
-}
-
 void InputDevices::State::samplePad(Plugged& plugged) {
     Pad& pad = *plugged.pad;
     pad.sample();
@@ -412,6 +408,7 @@ const InputFrame& InputDevices::sample() {
         }
         findEdges(frame.seats[seat], heldBefore[seat]);
     }
+    state.sampleText();
     frame.unplugged = std::exchange(state.unplugged, std::uint8_t{0});
     frame.fullscreenAsked = std::exchange(state.fullscreenAsked, false);
     frame.screenshotAsked = std::exchange(state.screenshotAsked, false);

@@ -33,6 +33,7 @@ public:
     const ControlLabels& labels() const override;
     void setSeatPolicy(SeatPolicy policy) override;
     void setKioskLock(bool on) override;
+    void setTyping(bool on) override;
 
     std::span<const DeskDevice> devices() override;
     std::string nameOf(std::int32_t id, Control control) const override;

@@ -10,6 +10,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace hexagoal {
@@ -31,9 +32,12 @@ struct InputDevices::State {
     void handlePointer(const SDL_Event& event);
     /// A key that asks the program for something and is not played with.
     bool takeShortcut(const SDL_Event& event);
+    /// What is written, while somebody does.
+    void handleText(const SDL_Event& event);
     void handlePad(std::int32_t instance, const SDL_Event& event);
     void samplePointer();
     void sampleKeyboard();
+    void sampleText();
     void samplePad(Plugged& plugged);
     void openNewPads();
     /// Null where it is gone already.
@@ -66,6 +70,9 @@ struct InputDevices::State {
     std::array<std::int32_t, kSeatCount> inHand;
     std::uint8_t unplugged = 0;
     bool kiosk = false;
+    bool typing = false;
+    bool freshKey = false;        // a key went down since typing began: what repeats from before is no letter
+    std::string typed;            // since the last tick
     bool quitAsked = false;       // by the window, since the last tick
     bool fullscreenAsked = false; // since the last tick
     bool screenshotAsked = false;

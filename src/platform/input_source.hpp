@@ -24,6 +24,10 @@ public:
     /// (process.hpp).
     virtual void setKioskLock(bool) {}
 
+    /// Somebody writes a text from now on: keys are letters (InputFrame::typed), but arrows, Enter for start
+    /// and Esc for menu. False: keys play again.
+    virtual void setTyping(bool) {}
+
     /// What the controls of the device in hand are called; stays at one address, changes with the device.
     virtual const ControlLabels& labels() const = 0;
 };

@@ -6,11 +6,11 @@
 
 namespace hexagoal {
 
-NullDesk::NullDesk() {
+NullDesk::NullDesk(KeySet keySet) : m_keys(keySet) {
     DeskDevice keys;
     keys.shape = {DeviceKind::Keyboard, static_cast<int>(kMostButtons), 0, 0};
     keys.seats = {0, 1};
-    keys.map = shippedMap(keys.shape);
+    keys.map = shippedMap(keys.shape, 0, m_keys);
     m_devices.push_back(std::move(keys));
 }
 
@@ -30,7 +30,7 @@ std::string NullDesk::nameOf(std::int32_t, Control control) const {
 
 DeviceMap NullDesk::shipped(std::int32_t id, int players) const {
     const DeskDevice* device = find(id);
-    return shippedMap(device ? device->shape : DeviceShape{}, players);
+    return shippedMap(device ? device->shape : DeviceShape{}, players, m_keys);
 }
 
 void NullDesk::setMap(std::int32_t id, const DeviceMap& map) {

@@ -9,7 +9,8 @@ namespace hexagoal {
 
 class NullDesk : public InputDesk {
 public:
-    NullDesk();
+    /// keys: as its keyboard ships, at home or on a cabinet.
+    explicit NullDesk(KeySet keys = KeySet::Cabinet);
 
     std::span<const DeskDevice> devices() override { return m_devices; }
     std::string nameOf(std::int32_t id, Control control) const override;
@@ -31,6 +32,7 @@ protected:
     const DeskDevice* find(std::int32_t id) const;
 
     std::vector<DeskDevice> m_devices;
+    KeySet m_keys;
 };
 
 } // namespace hexagoal

@@ -102,26 +102,25 @@ const Combination* CombinationBook::assigned(int seat, Chord chord) const {
     return found ? &m_all[*found] : nullptr;
 }
 
-Result<Done> CombinationBook::put(const Combination& combination, std::string_view old) {
+PutOutcome CombinationBook::put(const Combination& combination, std::string_view old) {
     if (!isCombinationName(combination.name)) {
-        return Error{"The name must have 1 to " + std::to_string(Combination::kLongestName) + " letters"};
+        return PutOutcome::NoName;
     }
     if (combination.steps.empty()) {
-        return Error{"There is no step in it yet"};
+        return PutOutcome::NoSteps;
     }
     if (combination.steps.size() > Combination::kMostSteps ||
         combination.frames() > Combination::kMostFrames) {
-        return Error{"It is too long: " + std::to_string(Combination::kMostSteps) + " steps and " +
-                     std::to_string(Combination::kMostFrames / 60) + " s are the most"};
+        return PutOutcome::TooLong;
     }
     const bool renamed = !sameName(old, combination.name);
     if (renamed && find(combination.name)) {
-        return Error{"There is a combination of that name already"};
+        return PutOutcome::NameTaken;
     }
     auto place = named(m_own, old.empty() ? combination.name : old);
     if (place == m_own.end()) {
         if (m_own.size() >= CombinationList::kMost) {
-            return Error{"The book is full: delete one first"};
+            return PutOutcome::BookFull;
         }
         place = m_own.insert(m_own.end(), combination);
     }
@@ -136,7 +135,7 @@ Result<Done> CombinationBook::put(const Combination& combination, std::string_vi
         }
     }
     list();
-    return Done{};
+    return PutOutcome::Done;
 }
 
 void CombinationBook::remove(std::string_view name) {
@@ -169,8 +168,6 @@ void CombinationBook::setChord(int row, Chord chord, std::optional<std::string> 
 void CombinationBook::save() {
     if (m_file) {
         m_file->write(combinationsText(m_own, m_ownChords));
-    } else {
-        m_homeless = "There is no folder for settings to keep it in";
     }
 }
 

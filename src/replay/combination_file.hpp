@@ -35,6 +35,16 @@ CombinationList parseCombinations(std::string_view text, const std::string& file
 /// What parseCombinations reads back.
 std::string combinationsText(const std::vector<Combination>& combinations, const ChordTable& chords);
 
+/// What became of a combination that was put into the book.
+enum class PutOutcome : std::uint8_t {
+    Done,
+    NoName, ///< or longer than Combination::kLongestName
+    NoSteps,
+    TooLong, ///< Combination::kMostSteps, kMostFrames
+    NameTaken,
+    BookFull, ///< CombinationList::kMost
+};
+
 /// All combinations that can be chosen: those that ship, and the player's own, which come before one of the
 /// same name that ships.
 class CombinationBook {
@@ -57,9 +67,8 @@ public:
     /// What a row of the table says, what ships included: none only for a seat that plays as everyone.
     std::optional<std::string> chord(int row, Chord chord) const;
 
-    /// Puts it in the place of `old` (its name before), or adds it. Chords follow a new name. Error: the name
-    /// is no name or another's, it has no steps or too many, or the book is full.
-    Result<Done> put(const Combination& combination, std::string_view old = {});
+    /// Puts it in the place of `old` (its name before), or adds it. Chords follow a new name.
+    PutOutcome put(const Combination& combination, std::string_view old = {});
     /// Forgets the player's own; what ships under its name comes back.
     void remove(std::string_view name);
     void setChord(int row, Chord chord, std::optional<std::string> name);
@@ -70,7 +79,9 @@ public:
     /// The last save is not yet on the disk.
     bool saving() const { return m_file && m_file->busy(); }
     /// Why the last save could not be written; empty when it could.
-    std::string problem() const { return m_file ? m_file->problem() : m_homeless; }
+    std::string problem() const { return m_file ? m_file->problem() : std::string(); }
+    /// There is no folder to keep anything in.
+    bool homeless() const { return !m_file; }
     /// Waits until everything is written.
     void finishSaving() {
         if (m_file) {
@@ -90,8 +101,7 @@ private:
     ChordTable m_shippedChords{};
     ChordTable m_ownChords{};
     std::vector<std::string> m_problems;
-    std::unique_ptr<LateFile> m_file; // none: nothing is kept,
-    std::string m_homeless;           // and a save says so
+    std::unique_ptr<LateFile> m_file; // none: nothing is kept
 };
 
 } // namespace hexagoal

@@ -4,6 +4,8 @@
 #include "core/file_problems.hpp"
 #include "core/files.hpp"
 #include "core/toml_fields.hpp"
+#include "teams/small_side.hpp"
+#include "tuning/ai_tuning.hpp"
 #include "tuning/match_tuning.hpp"
 #include "tuning/physics_tuning.hpp"
 
@@ -94,9 +96,30 @@ void readPitch(TomlFields& fields, FileProblems& problems, Pitch& pitch) {
         std::array<std::string_view, kGoalSpecs.size()> names;
         std::transform(kGoalSpecs.begin(), kGoalSpecs.end(), names.begin(),
                        [](const GoalSpec& spec) { return spec.name; });
-        pitch.goal = kGoalSpecs[part.oneOf("goal", names)];
-        pitch.length = part.number("length", 20.0f, 120.0f);
-        pitch.width = part.number("width", 12.0f, 90.0f);
+        const GoalSpec& goal = kGoalSpecs[part.oneOf("goal", names)];
+        const float length = part.number("length", 20.0f, 120.0f);
+        pitch = pitchFor(goal, length, part.number("width", 12.0f, 90.0f));
+        part.finish();
+    }
+}
+
+void readRules(TomlFields& fields, FileProblems& problems, VenueRules& rules) {
+    if (!fields.has("rules")) {
+        return;
+    }
+    if (const toml::table* table = fields.table("rules")) {
+        TomlFields part(*table, "the rules", problems);
+        const int players = part.whole("players", kSmallSide, kTeamSize);
+        if (players != 0 && players != kSmallSide && players != kTeamSize) {
+            problems.add(part.line(), "players must be 5 or 11");
+        }
+        rules.players = static_cast<std::int8_t>(players);
+        rules.offside = part.truth("offside");
+        std::array<std::string_view, static_cast<std::size_t>(Sides::Count)> names;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            names[i] = name(static_cast<Sides>(i));
+        }
+        rules.sides = static_cast<Sides>(part.oneOf("sides", names));
         part.finish();
     }
 }
@@ -213,15 +236,18 @@ void readFence(TomlFields& fields, FileProblems& problems, Enclosure& enclosure)
     }
 }
 
-void readTuning(TomlFields& fields, FileProblems& problems, std::vector<TuningChange>& changes) {
-    if (!fields.has("tuning")) {
+/// The rows of some tables of tuning that a table of the file changes.
+template <class... Rows>
+void readTuning(TomlFields& fields, std::string_view key, FileProblems& problems,
+                std::vector<TuningChange>& changes, const Rows&... tables) {
+    if (!fields.has(key)) {
         return;
     }
-    const toml::table* table = fields.table("tuning");
+    const toml::table* table = fields.table(key);
     if (table == nullptr) {
         return;
     }
-    TomlFields part(*table, "the tuning", problems);
+    TomlFields part(*table, "the " + std::string(key), problems);
     const auto readRows = [&](const auto& rows) {
         for (const auto& row : rows) {
             if (part.has(row.name)) {
@@ -229,8 +255,7 @@ void readTuning(TomlFields& fields, FileProblems& problems, std::vector<TuningCh
             }
         }
     };
-    readRows(physicsRows());
-    readRows(matchRows());
+    (readRows(tables), ...);
     part.finish();
 }
 
@@ -249,10 +274,12 @@ Result<Venue> parseVenue(std::string_view text, const std::string& fileName) {
     venue.weather = fields.text("weather", 40);
     venue.look = fields.text("look", 40);
     readPitch(fields, problems, venue.pitch);
+    readRules(fields, problems, venue.rules);
     const GroundPlan plan = readGround(fields, problems, venue.surface);
     venue.boards.present = fields.truth("boards");
     readFence(fields, problems, venue.enclosure);
-    readTuning(fields, problems, venue.tuning);
+    readTuning(fields, "tuning", problems, venue.tuning, physicsRows(), matchRows());
+    readTuning(fields, "computer", problems, venue.computer, aiRows());
     fields.finish();
     if (!problems.empty()) {
         return Error{joinedLines(problems.told(fileName))};

@@ -45,6 +45,10 @@ SeatPolicy Director::seatPolicy() const {
     return m_current ? m_current->seatPolicy() : SeatPolicy::AllToSeatZero;
 }
 
+double Director::speed() const {
+    return m_current && !asking() && !changing() ? m_current->speed() : 1.0;
+}
+
 void Director::askToQuit() {
     if (!m_asking) {
         m_host.quit();

@@ -39,6 +39,11 @@ public:
 
     /// Of the screen that is on.
     SeatPolicy seatPolicy() const;
+    /// Of the ticks: the screen's, but questions and the curtain have the usual one.
+    double speed() const;
+
+    /// Somebody writes a text on the screen that is on.
+    bool typing() const { return m_current && !asking() && !changing() && m_current->typing(); }
 
     void step(const InputFrame& input);
     void paint(Renderer& renderer, float alpha);

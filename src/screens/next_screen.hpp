@@ -53,6 +53,9 @@ struct ToCombinations {
 
 struct ToOptions {};
 
+/// The players at home; leads back to the options.
+struct ToProfiles {};
+
 struct ToBindings {
     std::variant<ToTitle, ToOptions> back{}; ///< what comes when the person leaves
 };
@@ -61,7 +64,8 @@ struct ToNetLab {
     bool fromTitle = true; ///< leads back there; else out of the game
 };
 
-using NextScreen = std::variant<ToTitle, ToTeams, ToMatch, ToResult, ToReplay, ToReplays, ToArcade,
-                                ToPractice, ToTutorial, ToCombinations, ToOptions, ToBindings, ToNetLab>;
+using NextScreen =
+    std::variant<ToTitle, ToTeams, ToMatch, ToResult, ToReplay, ToReplays, ToArcade, ToPractice, ToTutorial,
+                 ToCombinations, ToOptions, ToProfiles, ToBindings, ToNetLab>;
 
 } // namespace hexagoal

@@ -16,22 +16,16 @@ namespace hexagoal {
 
 namespace {
 
-enum Row { kPicture, kSound, kGame, kAccessibility, kLanguage, kControls, kBack, kRowCount };
+enum Row { kPicture, kSound, kGame, kAccessibility, kLanguage, kControls, kProfiles, kBack, kRowCount };
 constexpr std::array<std::string_view, kControls> kGroups{"Picture", "Sound", "Game", "Accessibility",
                                                           "Language"};
 constexpr std::array<std::string_view, kRowCount> kWords{
     "operator.picture",  "operator.sound",   "operator.game", "operator.accessibility",
-    "operator.language", "options.controls", "options.back"};
+    "operator.language", "options.controls", "profile.title", "options.back"};
 
 constexpr std::array<std::string_view, kRowCount> kHelp{
-    "options.picture_help",  "options.sound_help",    "options.game_help", "options.accessibility_help",
-    "options.language_help", "options.controls_help", "options.back_help"};
-
-/// What matters where there is no coin slot.
-bool isForHome(const SettingRow& row) {
-    constexpr std::array<std::string_view, 3> kCabinetOnly{"joinIn", "idleSeat", "attractVolume"};
-    return std::find(kCabinetOnly.begin(), kCabinetOnly.end(), row.name) == kCabinetOnly.end();
-}
+    "options.picture_help",  "options.sound_help",    "options.game_help",    "options.accessibility_help",
+    "options.language_help", "options.controls_help", "options.profile_help", "options.back_help"};
 
 } // namespace
 
@@ -67,9 +61,11 @@ void OptionsScreen::stepMain(const MenuAnswer& answer) {
     if (answer.row == kControls) {
         return m_host->change(ToBindings{.back = ToOptions{}});
     }
+    if (answer.row == kProfiles) {
+        return m_host->change(ToProfiles{});
+    }
     m_group = kGroups[static_cast<std::size_t>(answer.row)];
-    m_rows = settingsOf(m_group);
-    std::erase_if(m_rows, [](const SettingRow* row) { return !isForHome(*row); });
+    m_rows = settingsOf(m_group, SettingsPlace::Home);
     m_menu.open(static_cast<int>(m_rows.size()) + 1); // the last goes back
 }
 

@@ -22,9 +22,15 @@ public:
     /// Whom the devices play for while the screen is on.
     virtual SeatPolicy seatPolicy() const { return SeatPolicy::AllToSeatZero; }
 
+    /// Somebody writes a text: keys are letters.
+    virtual bool typing() const { return false; }
+
     /// What would be lost if the screen went off now: a key of words that says so as a question; empty:
     /// nothing.
     virtual std::string_view wouldLose() const { return {}; }
+
+    /// How fast its ticks pass, of 60 a second: below 1 while somebody plays who wants it slower.
+    virtual double speed() const { return 1.0; }
 
     /// One tick, 1/60 s.
     virtual void step(const InputFrame& input) = 0;

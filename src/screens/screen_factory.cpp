@@ -10,6 +10,7 @@
 #include "screens/options_screen.hpp"
 #include "screens/practice/practice_screen.hpp"
 #include "screens/practice/tutorial_screen.hpp"
+#include "screens/profiles/profile_screen.hpp"
 #include "screens/replays/replay_list.hpp"
 #include "screens/teams/team_select.hpp"
 #include "screens/title.hpp"
@@ -42,6 +43,7 @@ struct Maker {
         return std::make_unique<CombinationEditor>(setup, to.back);
     }
     Made operator()(const ToOptions&) const { return std::make_unique<OptionsScreen>(setup); }
+    Made operator()(const ToProfiles&) const { return std::make_unique<ProfileScreen>(setup); }
     Made operator()(const ToBindings& to) const {
         return std::make_unique<BindingScreen>(setup.controls, to.back);
     }

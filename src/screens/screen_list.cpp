@@ -50,6 +50,7 @@ constexpr std::array kScreens{
     Row{"combinations", [](const ScreenSetup&) -> NextScreen { return ToCombinations{}; }},
     Row{"replays", [](const ScreenSetup&) -> NextScreen { return ToReplays{}; }},
     Row{"options", [](const ScreenSetup&) -> NextScreen { return ToOptions{}; }},
+    Row{"profiles", [](const ScreenSetup&) -> NextScreen { return ToProfiles{}; }},
     Row{"controls", [](const ScreenSetup&) -> NextScreen { return ToBindings{}; }},
     Row{"netlab", [](const ScreenSetup&) -> NextScreen { return ToNetLab{.fromTitle = false}; }},
 };

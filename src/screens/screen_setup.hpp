@@ -16,6 +16,7 @@ class BestsBook;
 class Cabinet;
 class InputDesk;
 class LateFile;
+class ProfileBook;
 class ProgressBook;
 class ReplayShelf;
 
@@ -30,6 +31,8 @@ struct ScreenSetup {
     std::shared_ptr<ReplayShelf> replays{};          ///< kept matches; null: none can be kept
     std::shared_ptr<ProgressBook> progress{};        ///< null: nobody is new here, nothing is told
     std::shared_ptr<Cabinet> cabinet{}; ///< settings, ranking, arcade; null: screens without them
+    ProfileBook* profiles = nullptr;    ///< the cabinet's, of players at home; null: everybody is a guest
+    bool profilesKept = true;           ///< false: nobody new can have one now
     InputDesk* controls = nullptr;      ///< the devices; outlives every screen; null: there are none
 };
 

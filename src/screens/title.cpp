@@ -3,6 +3,7 @@
 #include "cabinet/progress.hpp"
 #include "render/renderer.hpp"
 #include "screens/match/match_order.hpp"
+#include "screens/profiles/seat_names.hpp"
 #include "screens/screen_host.hpp"
 #include "show/fitted_text.hpp"
 #include "show/help_line.hpp"
@@ -41,9 +42,9 @@ constexpr int kStayAfterMatch = 240; // ticks
 constexpr int kBlink = 60;           // ticks: 1 Hz
 constexpr int kEaseTicks = 8;
 
-/// Rows of larger words need room: the logo gives way, as far as there is room above it.
+/// Rows of larger words need room: the logo gives way, as far as there is room below the players' names.
 float logoRise(const Canvas& canvas) {
-    return canvas.height() * 0.25f * (canvas.looks().textSize - 1.0f);
+    return canvas.height() * 0.18f * (canvas.looks().textSize - 1.0f);
 }
 
 } // namespace
@@ -210,6 +211,8 @@ void Title::paintWords(Canvas& canvas) const {
     const float w = canvas.width();
     const float h = canvas.height();
     paintLogo(canvas, static_cast<float>(m_ticks) / 60.0f, {0.0f, m_menuOpen ? -logoRise(canvas) : 0.0f});
+    const Rect area = canvas.safeArea();
+    paintSeatNames(canvas, {area.x, area.y, area.w, type.text * 1.9f}, Align::Right, m_setup.profiles);
     if (m_menuOpen) {
         if (!m_offering) {
             paintMenu(canvas, type);

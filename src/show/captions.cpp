@@ -37,8 +37,9 @@ constexpr std::array kRows{
     Row{CaptionKind::FullTime, "caption.full_time", 600, 6},
     Row{CaptionKind::GoldenGoal, "caption.golden_goal", 240, 6},
     Row{CaptionKind::ShootOut, "caption.shoot_out", 240, 6},
+    Row{CaptionKind::KickIn, "caption.kick_in", 100, 1},
 };
-static_assert(kRows.size() == static_cast<std::size_t>(CaptionKind::ShootOut) + 1);
+static_assert(kRows.size() == static_cast<std::size_t>(CaptionKind::KickIn) + 1);
 
 const Row& row(CaptionKind kind) {
     return kRows[static_cast<std::size_t>(kind)];
@@ -48,6 +49,8 @@ CaptionKind captionFor(EventKind kind) {
     switch (kind) {
     case EventKind::ThrowIn:
         return CaptionKind::ThrowIn;
+    case EventKind::KickIn:
+        return CaptionKind::KickIn;
     case EventKind::Corner:
         return CaptionKind::Corner;
     case EventKind::GoalKick:

@@ -28,6 +28,7 @@ enum class CaptionKind : std::uint8_t {
     FullTime,
     GoldenGoal,
     ShootOut,
+    KickIn,
 };
 std::string_view captionText(CaptionKind kind);
 

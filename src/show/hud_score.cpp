@@ -6,6 +6,7 @@
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_clock.hpp"
+#include "show/side_marks.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
@@ -21,14 +22,6 @@ std::string_view halfName(const MatchState& match) {
     }
     constexpr std::array<std::string_view, 3> kNames{"match.half_1", "match.half_2", "match.golden_goal"};
     return say(kNames[std::min<std::size_t>(match.half, kNames.size() - 1)]);
-}
-
-/// A square on its corner: tells the away side from the home side's discs without colour.
-void diamond(Canvas& canvas, Vec2 at, float r, Colour colour) {
-    const Vec2 up = at - Vec2{0.0f, r};
-    const Vec2 down = at + Vec2{0.0f, r};
-    canvas.triangle(up, at + Vec2{r, 0.0f}, down, colour);
-    canvas.triangle(down, at - Vec2{r, 0.0f}, up, colour);
 }
 
 void paintField(Canvas& canvas, Rect field, const Pitch& pitch, float hair, float shown) {
@@ -73,15 +66,12 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
     float x = box.x;
     for (std::size_t i = 0; i < 2; ++i) {
         const Team& team = context.setup.teams[i];
-        paintChip(canvas, {x, box.y, chip, box.h}, sides[i]);
-        // The away side's chip has the radar's sign too.
-        const Vec2 sign{x + chip * 0.5f, box.bottom() - chip * 0.75f};
-        if (i == 0) {
-            canvas.circle(sign, chip * 0.28f, inkOn(sides[i]).withAlpha(0.75f));
-        } else {
-            diamond(canvas, sign, chip * 0.34f, inkOn(sides[i]).withAlpha(0.75f));
+        paintSideChip(canvas, {x, box.y, chip, box.h}, static_cast<int>(i), sides[i]);
+        if (!sideMarksInUse()) { // then a small one, as on the radar
+            paintSideSign(canvas, {x + chip * 0.5f, box.bottom() - chip * 0.75f}, chip * 0.28f,
+                          static_cast<int>(i), inkOn(sides[i]).withAlpha(0.75f));
         }
-        float at = x + chip + pad * 0.5f;
+        float at = x + chip + pad * 0.5f + (sideMarksInUse() ? chip * 0.5f : 0.0f); // the sign is wider
         if (crest > 0.0f) {
             canvas.crest({at, box.y, crest, box.h}, team.code);
             at += crest + pad * 0.5f;
@@ -170,13 +160,8 @@ void paintRadar(Canvas& canvas, Rect field, const MatchState& match, const Match
         const Colour colour = sides[static_cast<std::size_t>(side)].withAlpha(0.95f * shown);
         const Colour edge = inkOn(colour).withAlpha(0.85f * shown); // light round what is dark
         const Vec2 at = radarPoint(field, pitch, standing[i]);
-        if (side == 0) {
-            canvas.circle(at, r + hair * 0.8f, edge);
-            canvas.circle(at, r, colour);
-        } else {
-            diamond(canvas, at, (r + hair) * 1.3f, edge);
-            diamond(canvas, at, r * 1.3f, colour);
-        }
+        paintSideSign(canvas, at, r + hair * 0.8f, side, edge);
+        paintSideSign(canvas, at, r, side, colour);
     }
     for (std::size_t i = 0; i < match.seats.size(); ++i) {
         const PlayerId player = match.seats[i].player;

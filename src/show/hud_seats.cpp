@@ -5,6 +5,7 @@
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
 #include "show/kit_look.hpp"
+#include "show/side_marks.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
@@ -15,7 +16,9 @@ namespace hexagoal {
 
 namespace {
 
+constexpr float kNameTab = 1.5f; // how high, of the text
 constexpr Colour kShadow = palette::kInk.withAlpha(0.8f);
+constexpr float kSideMark = 0.48f; // m, within the rings of seats and receivers
 
 constexpr float kNamePlate = 0.66f; // opacity: white keeps 4.5 : 1 over the lines of the pitch
 
@@ -24,13 +27,18 @@ Colour powerColour(float power) {
                         : mixed(palette::kSun, palette::kCoral, std::min(power, 1.0f) * 2.0f - 1.0f);
 }
 
-/// Power up to full, and beyond it a bar all in red that shakes its edge.
+/// Power up to full with a notch at the half, and beyond it a bar all in red, cut into pieces, with an edge.
 void paintPower(Canvas& canvas, Rect box, float power) {
     canvas.roundedRect(box.inset(-2.0f), 3.0f, palette::kInk.withAlpha(0.8f));
     const float share = std::clamp(power, 0.0f, 1.0f);
     canvas.gradientAcross({box.x, box.y, box.w * share, box.h}, palette::kMint, powerColour(power));
+    const float notch = std::max(1.5f, box.h * 0.2f);
+    canvas.rect({box.centre().x - notch * 0.5f, box.y, notch, box.h}, kShadow);
     if (power > 1.0f) {
         canvas.frame(box.inset(-2.0f), 3.0f, 2.0f, palette::kCoral);
+        for (const float share : {0.125f, 0.25f, 0.375f, 0.625f, 0.75f, 0.875f}) {
+            canvas.rect({box.x + box.w * share - notch * 0.5f, box.y, notch, box.h}, kShadow);
+        }
     }
 }
 
@@ -109,17 +117,32 @@ void paintIdlePrompt(Canvas& canvas, const MatchState& match, const MatchContext
 }
 
 /// The player that a pass would go to: a ring at his feet and a small mark over his head, before the press.
-void paintReceiver(Canvas& canvas, const Projection& eye, Vec3 feet, float height, int seat,
+void paintReceiver(Canvas& canvas, const Projection& eye, Vec3 feet, float height, int seat, int side,
                    const TypeSizes& type) {
     const Colour colour = seatColour(seat);
-    paintGroundRing(canvas, eye, feet, 0.75f, 4.0f, kShadow.withAlpha(0.45f));
-    paintGroundRing(canvas, eye, feet, 0.75f, 2.0f, colour.withAlpha(0.95f));
+    paintGroundMark(canvas, eye, feet, 0.75f, 4.0f, kShadow.withAlpha(0.45f), side);
+    paintGroundMark(canvas, eye, feet, 0.75f, 2.0f, colour.withAlpha(0.95f), side);
     if (const std::optional<Vec2> top = eye.onCanvas({feet.x, feet.y + height + 0.3f, feet.z})) {
         const float w = type.text * 0.38f;
         canvas.line(*top + Vec2{-w, -w}, *top, 4.5f, kShadow);
         canvas.line(*top + Vec2{w, -w}, *top, 4.5f, kShadow);
         canvas.line(*top + Vec2{-w, -w}, *top, 2.5f, colour);
         canvas.line(*top + Vec2{w, -w}, *top, 2.5f, colour);
+    }
+}
+
+/// Every player's side under his feet.
+void paintSides(Canvas& canvas, const Projection& eye, const MatchState& match, const MatchContext& context,
+                std::span<const Vec3> standing) {
+    const std::array<Colour, 2> sides = sideColours(context.setup.kits);
+    for (std::size_t i = 0; i < standing.size(); ++i) {
+        if (!match.players[i].onPitch) {
+            continue;
+        }
+        const int side = sideOf(static_cast<PlayerId>(i));
+        const Colour colour = sides[static_cast<std::size_t>(side)];
+        paintGroundMark(canvas, eye, standing[i], kSideMark, 5.0f, inkOn(colour).withAlpha(0.55f), side);
+        paintGroundMark(canvas, eye, standing[i], kSideMark, 3.0f, colour.withAlpha(0.95f), side);
     }
 }
 
@@ -145,9 +168,22 @@ void paintName(Canvas& canvas, const Projection& eye, Vec3 feet, std::string_vie
     canvas.text({x, y + cap}, name, style);
 }
 
+/// On the upper edge of a plate: who sits there.
+void paintNameTab(Canvas& canvas, Rect plate, std::string_view name, int seat, bool right,
+                  const TypeSizes& type) {
+    const float height = type.text * kNameTab;
+    const float pad = type.text * 0.5f;
+    const TextStyle wanted{Font::Display, type.text * 1.2f, palette::kInk, Align::Centre, 0.03f};
+    const TextStyle style = fitted(canvas, wanted, name, plate.w - 2.0f * pad);
+    const float width = canvas.textWidth(name, style) + 2.0f * pad;
+    const Rect tab{right ? plate.right() - width : plate.x, plate.y - height, width, height};
+    canvas.roundedRect(tab, 4.0f, seatColour(seat));
+    canvas.textInBox(tab, name, style);
+}
+
 /// In a lower corner: seat, number, name, stamina, power. Odd seats at the left, even at the right.
 void paintPlate(Canvas& canvas, const MatchState& match, const MatchContext& context, int index, Rect area,
-                const TypeSizes& type) {
+                const TypeSizes& type, const SeatNames& names) {
     const SeatState& seat = match.seats[static_cast<std::size_t>(index)];
     const PlayerSheet& sheet = context.sheet(seat.player);
     const PlayerState& player = match.player(seat.player);
@@ -156,8 +192,14 @@ void paintPlate(Canvas& canvas, const MatchState& match, const MatchContext& con
     const float width = type.text * (type.small ? 8.0f : 12.5f);
     const float height = type.text * 2.9f;
     const float x = right ? area.right() - width : area.x;
-    const float y = area.bottom() - height - static_cast<float>(index / 2) * (height + pad);
+    const bool anyName =
+        std::any_of(names.begin(), names.end(), [](const auto& name) { return !name.empty(); });
+    const float tab = anyName ? type.text * kNameTab : 0.0f;
+    const float y = area.bottom() - height - static_cast<float>(index / 2) * (height + tab + pad);
     const Rect box{x, y, width, height};
+    if (const std::string& who = names[static_cast<std::size_t>(index)]; !who.empty()) {
+        paintNameTab(canvas, box, who, index, right, type);
+    }
     canvas.plate(box, 5.0f, 0.72f);
     const float edge = type.text * 0.4f;
     canvas.roundedRect({right ? box.right() - edge : box.x, box.y, edge, box.h}, 3.0f, seatColour(index));
@@ -207,7 +249,11 @@ void paintGroundRing(Canvas& canvas, const Projection& eye, Vec3 at, float radiu
 }
 
 void paintSeats(Canvas& canvas, const Projection& eye, const MatchState& match, const MatchContext& context,
-                Rect area, const TypeSizes& type, std::span<const Vec3> standing, int seats) {
+                Rect area, const TypeSizes& type, std::span<const Vec3> standing, int seats,
+                const SeatNames& names) {
+    if (sideMarksInUse()) {
+        paintSides(canvas, eye, match, context, standing);
+    }
     int prompts = 0;
     for (int i = 0; i < seats; ++i) {
         const auto at = static_cast<std::size_t>(i);
@@ -220,13 +266,13 @@ void paintSeats(Canvas& canvas, const Projection& eye, const MatchState& match, 
         canvas.clip(canvas.safeArea()); // who is at the edge of the picture
         if (seat.receiver != kNobody) {
             paintReceiver(canvas, eye, standing[static_cast<std::size_t>(seat.receiver)],
-                          context.sheet(seat.receiver).height, i, type);
+                          context.sheet(seat.receiver).height, i, sideOf(seat.receiver), type);
         }
-        paintGroundRing(canvas, eye, feet, 0.6f, 2.5f, seatColour(i).withAlpha(0.8f));
+        paintGroundMark(canvas, eye, feet, 0.6f, 2.5f, seatColour(i).withAlpha(0.8f), sideOf(seat.player));
         canvas.clearClip();
         paintMarker(canvas, eye, feet, sheet.height, i, type);
         paintName(canvas, eye, feet, surname(sheet.name), seat.power, seat.charging != 0, type);
-        paintPlate(canvas, match, context, i, area, type);
+        paintPlate(canvas, match, context, i, area, type, names);
         if (isAway(seat, context)) {
             paintComputersTag(canvas, eye, feet, sheet.height, type);
             paintIdlePrompt(canvas, match, context, i, area, type, prompts++);

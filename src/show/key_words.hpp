@@ -5,8 +5,9 @@
 
 namespace hexagoal {
 
-/// The words for a label of ControlLabels: "Arrows", "Space", "Stick". The label itself where it has none, as
-/// letters, "F1" and what is printed on a controller have.
+/// The words for a label of ControlLabels: "Arrows", "Space", "Stick", "Button 3". The label itself where it
+/// has none, as letters, "F1" and what is printed on a controller have. Valid as long as the label and the
+/// language.
 std::string_view keyWords(std::string_view label);
 
 } // namespace hexagoal

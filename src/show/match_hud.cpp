@@ -3,6 +3,7 @@
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_clock.hpp"
+#include "show/side_marks.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
@@ -61,8 +62,8 @@ void MatchHud::paintCaption(Canvas& canvas, const MatchContext& context, Rect ar
     const Rect box{area.x - slide, area.y, width, height};
     canvas.plate(box, 4.0f, kStrip * shown);
     if (chip > 0.0f) {
-        paintChip(canvas, {box.x, box.y, chip, box.h}, sides[static_cast<std::size_t>(m_captions.side())],
-                  shown);
+        paintSideChip(canvas, {box.x, box.y, chip, box.h}, m_captions.side(),
+                      sides[static_cast<std::size_t>(m_captions.side())], shown);
     }
     const float x = box.x + chip + pad;
     const float end = x + canvas.textInBox({x, box.y, box.w, box.h}, text, title);
@@ -116,7 +117,7 @@ void MatchHud::paint(Canvas& canvas, const Projection& eye, const MatchState& ma
     const std::array<Colour, 2> sides = sideColours(context.setup.kits);
     const bool goal = m_captions.kind() == CaptionKind::Goal; // the moment is the scorer's
     if (!goal) {
-        paintSeats(canvas, eye, match, context, area, type, standing);
+        paintSeats(canvas, eye, match, context, area, type, standing, kMaxSeats, m_names);
     }
     const Rect bug = paintScoreBug(canvas, match, context, area, type, sides);
     if (goal) {

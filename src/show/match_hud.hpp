@@ -11,14 +11,20 @@
 
 #include <array>
 #include <span>
+#include <string>
+#include <utility>
 
 namespace hexagoal {
 
 /// Colour of a seat's marker and plate, 0…3: yellow, blue, red, green.
 Colour seatColour(int seat);
 
+/// Of the people at the controls, by seat; empty: nobody whom the game knows.
+using SeatNames = std::array<std::string, kMaxSeats>;
+
 class MatchHud {
 public:
+    void nameSeats(SeatNames names) { m_names = std::move(names); }
     /// Takes in the tick that was just stepped.
     void listen(const MatchState& match, const MatchContext& context);
     void rewindTo(std::int32_t tick);
@@ -39,6 +45,7 @@ private:
     void paintGoal(Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type,
                    const std::array<Colour, 2>& sides) const;
 
+    SeatNames m_names;
     ScoreSheet m_sheet;
     Captions m_captions;
 };
@@ -70,6 +77,7 @@ void paintGroundRing(Canvas& canvas, const Projection& eye, Vec3 at, float radiu
 /// Over and under the players that people steer, and their plates in the lower corners. seats: how many of
 /// them.
 void paintSeats(Canvas& canvas, const Projection& eye, const MatchState& match, const MatchContext& context,
-                Rect area, const TypeSizes& type, std::span<const Vec3> standing, int seats = kMaxSeats);
+                Rect area, const TypeSizes& type, std::span<const Vec3> standing, int seats = kMaxSeats,
+                const SeatNames& names = {});
 
 } // namespace hexagoal

@@ -2,6 +2,7 @@
 
 #include "show/afterimage_flags.hpp"
 #include "show/kit_look.hpp"
+#include "show/side_marks.hpp"
 
 #include <glm/ext/quaternion_common.hpp>
 
@@ -169,11 +170,12 @@ MatchPicture::Standing MatchPicture::standing(float between) const {
 }
 
 void MatchPicture::dress(const MatchContext& context) {
+    m_toldApart = sideMarksInUse();
+    const KitChoice kits = m_toldApart ? toldApart(context.setup.kits) : context.setup.kits;
     for (std::size_t i = 0; i < kPlayerCount; ++i) {
         const auto id = static_cast<PlayerId>(i);
         const auto side = static_cast<std::size_t>(sideOf(id));
         const PlayerSheet& sheet = context.sheet(id);
-        const KitChoice& kits = context.setup.kits;
         m_wear[i] = figureIn(isKeeper(id) ? kits.keepers[side] : kits.shirts[side], sheet.name,
                              context.setup.teams[side].code);
         m_wear[i].number = sheet.number;
@@ -195,6 +197,9 @@ void MatchPicture::dress(const MatchContext& context) {
 }
 
 void MatchPicture::fill(SceneView& view, const MatchContext& context) {
+    if (m_toldApart != sideMarksInUse()) {
+        dress(context);
+    }
     m_views.clear();
     for (std::size_t i = 0; i < m_drawn; ++i) {
         if (!m_figures[i].onPitch) {

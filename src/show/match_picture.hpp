@@ -70,6 +70,7 @@ private:
     std::array<Figure, kFigures> m_figures{};
     std::array<Vec3, kFigures> m_swing{};
     std::array<FigureView, kFigures> m_wear{}; // of everyone
+    bool m_toldApart = false;                  // by their patterns
     std::size_t m_drawn = kFigures;            // players, then officials
     std::vector<FigureView> m_views;           // of those on the pitch
     Vec3 m_ballBefore{};

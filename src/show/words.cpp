@@ -1,6 +1,7 @@
 #include "show/words.hpp"
 
 #include "core/log.hpp"
+#include "show/text_line.hpp"
 
 #include <algorithm>
 #include <system_error>
@@ -19,6 +20,11 @@ constexpr std::string_view kFallback = "en";
 Words& theWords() {
     static Words words;
     return words;
+}
+
+bool& togglesSaid() {
+    static bool toggles = false;
+    return toggles;
 }
 
 std::string place(const fs::path& file, const toml::source_region& where) {
@@ -111,6 +117,21 @@ void useWords(Words words) {
 
 const Words& wordsInUse() {
     return theWords();
+}
+
+void useToggleWords(bool toggles) {
+    togglesSaid() = toggles;
+}
+
+std::string_view sayHeld(std::string_view key) {
+    if (togglesSaid()) {
+        TextLine line;
+        const std::string_view own = line("toggle.%.*s", static_cast<int>(key.size()), key.data());
+        if (const std::string_view text = say(own); text != own) {
+            return text;
+        }
+    }
+    return say(key);
 }
 
 } // namespace hexagoal

@@ -58,4 +58,10 @@ inline std::string_view say(std::string_view key) {
     return wordsInUse()(key);
 }
 
+/// Whoever plays presses where others hold (ScreenSetup's settings); from now on sayHeld() speaks of that.
+void useToggleWords(bool toggles);
+/// A text that tells to hold a button, as it is true for who plays: that of the same key under [toggle], if
+/// it is so and there is one.
+std::string_view sayHeld(std::string_view key);
+
 } // namespace hexagoal

@@ -2,6 +2,7 @@
 
 #include "app/game/frame_times.hpp"
 #include "app/game/step_pacer.hpp"
+#include "platform/press_latch.hpp"
 #include "replay/game.hpp"
 
 #include "../match/plain_teams.hpp"
@@ -39,12 +40,13 @@ TEST_CASE("CABINET 24: the game runs at the same speed on every display") {
 }
 
 TEST_CASE("CABINET 24: the same seed and inputs by tick give the same state on every display") {
-    const auto hashAt = [](double hz) {
+    const auto hashAt = [](double hz, double speed = 1.0) {
         MatchSetup setup = plainSetup();
         setup.seed = 24;
         setup.seats[0].side = 0;
         Game game(setup);
         StepPacer pacer(static_cast<float>(std::floor(hz)));
+        pacer.setSpeed(speed);
         int tick = 0;
         for (int frame = 0; tick < 900; ++frame) {
             // Late pictures, too, and each display's own.
@@ -64,6 +66,7 @@ TEST_CASE("CABINET 24: the same seed and inputs by tick give the same state on e
     for (const double hz : {50.0, 59.94, 75.0, 144.0, 240.0}) {
         INFO(hz << " Hz");
         CHECK(hashAt(hz) == at60);
+        CHECK(hashAt(hz, 0.8) == at60); // later, and the same
     }
 }
 
@@ -99,4 +102,90 @@ TEST_CASE("Percentiles of frame times") {
     CHECK(times.percentile(0.99) == Approx(9.9).margin(0.06));
     times.add(1e9);
     CHECK(times.percentile(1.0) == Approx(200.0).margin(0.06));
+}
+
+TEST_CASE("At 80 % there are 48 ticks in a second on every display, and so on up to all 60") {
+    for (const int percent : {80, 85, 90, 95, 100}) {
+        for (const double hz : {50.0, 59.94, 60.0, 75.0, 120.0, 144.0}) {
+            StepPacer pacer(static_cast<float>(std::floor(hz)));
+            pacer.setSpeed(percent / 100.0);
+            const int frames = static_cast<int>(hz * 100.0);
+            int steps = 0;
+            for (int frame = 0; frame < frames; ++frame) {
+                steps += pacer.advance(1.0 / hz).steps;
+            }
+            CAPTURE(percent, hz);
+            CHECK(std::abs(steps - frames / hz * 0.6 * percent) <= 1.5);
+        }
+    }
+}
+
+TEST_CASE("A slowed match moves by the same share in every picture of a 60 Hz display") {
+    StepPacer pacer(60.0f);
+    pacer.setSpeed(0.8);
+    double before = -1.0;
+    int tick = 0;
+    for (int frame = 0; frame < 600; ++frame) {
+        const StepPacer::Pace pace = pacer.advance(1.0 / 60.0);
+        REQUIRE(pace.steps <= 1);
+        tick += pace.steps;
+        const double shown =
+            tick + static_cast<double>(pace.alpha); // in ticks, and the picture is one behind
+        if (frame > 0) {
+            REQUIRE(shown - before == Approx(0.8).margin(1e-4));
+        }
+        before = shown;
+    }
+}
+
+TEST_CASE("The speed may change in any picture, and at the usual one a picture is a tick again") {
+    StepPacer pacer(60.0f);
+    for (int round = 0; round < 20; ++round) {
+        pacer.setSpeed(0.8);
+        int steps = 0;
+        for (int frame = 0; frame < 5; ++frame) {
+            steps += pacer.advance(1.0 / 60.0).steps;
+        }
+        CHECK(steps == 4);
+        pacer.setSpeed(1.0);
+        for (int frame = 0; frame < 7; ++frame) {
+            const StepPacer::Pace pace = pacer.advance(1.0 / 60.0);
+            CHECK(pace.steps == 1);
+            CHECK(pace.alpha == 1.0f);
+        }
+    }
+}
+
+TEST_CASE("In a slowed match every press of 20 ms is seen, once") {
+    for (const double hz : {50.0, 60.0, 75.0, 144.0}) {
+        StepPacer pacer(static_cast<float>(hz));
+        pacer.setSpeed(0.8);
+        PressLatch button;
+        std::mt19937 random(5);
+        std::uniform_real_distribution<double> apart(0.08, 0.3);
+        double goesDown = 0.1;
+        int presses = 0;
+        int seen = 0;
+        bool before = false;
+        for (int frame = 0; frame < 20000; ++frame) {
+            const double now = frame / hz;
+            while (goesDown < now) { // all that happened since the last picture
+                button.set(true);
+                if (goesDown + 0.02 >= now) {
+                    break;
+                }
+                button.set(false);
+                ++presses;
+                goesDown += apart(random);
+            }
+            for (int steps = pacer.advance(1.0 / hz).steps; steps > 0; --steps) {
+                const bool down = button.sample();
+                seen += down && !before ? 1 : 0;
+                before = down;
+            }
+        }
+        CAPTURE(hz);
+        CHECK(presses > 400);
+        CHECK(std::abs(seen - presses) <= 1); // one may be down at the end
+    }
 }

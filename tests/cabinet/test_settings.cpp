@@ -117,13 +117,60 @@ TEST_CASE("CABINET 34: a line that is no TOML costs that line alone") {
     CHECK_THAT(endless.problems[0], ContainsSubstring("all settings are now as they ship"));
 }
 
-TEST_CASE("CABINET 34: a start that no meter could ever pay goes back to what ships") {
+TEST_CASE("CABINET 34: a price that no meter could ever hold goes back to what ships, alone") {
     const TolerantSettings loaded =
-        parseSettings("startPrice = 5\nmaxCredits = 4\nbonusEvery = 7\n", "c.toml");
+        parseSettings("startPrice = 5\nmaxCredits = 4\nbonusEvery = 7\ncontinuePrice = 4\n", "c.toml");
     CHECK(loaded.settings.startPrice == 1);
-    CHECK(loaded.settings.maxCredits == 24);
+    CHECK(loaded.settings.maxCredits == 4);
     CHECK(loaded.settings.bonusEvery == 7);
-    CHECK(loaded.problems.size() == 1);
+    CHECK(loaded.settings.continuePrice == 4);
+    CHECK(loaded.problems ==
+          std::vector<std::string>{"c.toml: startPrice must not be more than maxCredits; it is now 1"});
+    for (int most = findSetting("maxCredits")->least; most <= findSetting("maxCredits")->most; ++most) {
+        const std::string text =
+            "maxCredits = " + std::to_string(most) + "\nstartPrice = 9\ncontinuePrice = 9\n";
+        const CabinetSettings settings = parseSettings(text, "c.toml").settings;
+        REQUIRE(settings.maxCredits == most);
+        REQUIRE(settings.startPrice == (most < 9 ? 1 : 9));
+        REQUIRE(conflictsOf(settings).empty());
+    }
+}
+
+TEST_CASE("CABINET 34: each setting damaged, or beyond either end, goes back to its default alone") {
+    CabinetSettings mine = unusual();
+    for (const SettingRow& row : settingRows()) {
+        const std::string text = settingsText(mine);
+        const std::size_t at = text.find("\n" + std::string(row.name) + " = ") + 1;
+        REQUIRE(at != 0);
+        const std::size_t end = text.find('\n', at);
+        for (const std::string& value :
+             {std::string(), std::string("="), std::string("nan"), std::string("[]"), std::string("\"\xff\""),
+              std::string("99999999999999999999"), std::to_string(row.least - 1),
+              std::to_string(row.most + 1), std::string("\"no word\""), std::string("{ a = 1 }"),
+              std::string("1979-05-27")}) {
+            std::string damaged = text;
+            damaged.replace(at, end - at, std::string(row.name) + " = " + value);
+            CAPTURE(row.name, value);
+            CabinetSettings expected = mine;
+            expected.*row.member = row.normal;
+            const TolerantSettings loaded = parseSettings(damaged, "cabinet.toml");
+            CHECK(loaded.settings == expected);
+            CHECK(loaded.problems.size() == 1);
+        }
+    }
+}
+
+TEST_CASE("CABINET 34: the head of a section costs its line, not the rows below it") {
+    for (const char* head : {"[Coins]", "[[Coins]]", "[a.b]", "["}) {
+        CAPTURE(head);
+        const TolerantSettings loaded = parseSettings(
+            "bonusEvery = 7\n" + std::string(head) + "\ncoinsPerCredit = 3\nmaxCredits = 4\n", "c.toml");
+        CHECK(loaded.settings.bonusEvery == 7);
+        CHECK(loaded.settings.coinsPerCredit == 3);
+        CHECK(loaded.settings.maxCredits == 4);
+        REQUIRE(loaded.problems.size() == 1);
+        CHECK_THAT(loaded.problems[0], ContainsSubstring("c.toml:2: "));
+    }
 }
 
 TEST_CASE(

@@ -1,4 +1,5 @@
 #include "../damage.hpp"
+#include "cabinet/profile_name.hpp"
 #include "cabinet/store.hpp"
 #include "cabinet/store_tables.hpp"
 #include "cabinet/store_writer.hpp"
@@ -316,6 +317,23 @@ TEST_CASE("CABINET 32: an older schema is brought up to date, with all that it h
     CHECK(store.commit(record));
 }
 
+TEST_CASE("Counts of old that are none of today's are read over, and not exported") {
+    const TemporaryFolder folder;
+    const auto file = folder / "cabinet.db";
+    REQUIRE(Store(file, kDay).commit(coinRecord(1)));
+    {
+        auto database = Database::open(file);
+        REQUIRE(database);
+        REQUIRE(database->execute("INSERT INTO book VALUES('2026-11-20', 'demos', 77)"));
+    }
+    Store store(file, kDay);
+    CHECK(store.messages().empty());
+    const Books books = store.read().books;
+    CHECK(books.days.size() == 1);
+    CHECK(books.total()[Counter::CoinsSlot1] == 1);
+    CHECK_THAT(booksCsv(books), !ContainsSubstring("demos") && !ContainsSubstring("77"));
+}
+
 TEST_CASE("CABINET 32: a store of a newer game is left alone") {
     const TemporaryFolder folder;
     const auto file = folder / "cabinet.db";
@@ -341,6 +359,7 @@ TEST_CASE("CABINET 32: thousands of mutated stores: no crash, and what is read i
         for (int i = 0; i < 40; ++i) {
             Record record = coinRecord(i % 24, "2026-10-" + std::to_string(10 + i % 20));
             record.append(rankedRecord("ABC", 1000 * i));
+            record.profiles[i + 1] = Profile{.id = i + 1, .name = "ANNA"};
             REQUIRE(store.commit(record));
         }
     }
@@ -374,6 +393,10 @@ TEST_CASE("CABINET 32: thousands of mutated stores: no crash, and what is read i
             REQUIRE(stored.meter.credits >= 0);
             for (const RankingEntry& entry : stored.ranking.entries) {
                 REQUIRE(isSound(entry));
+            }
+            for (const Profile& profile : stored.profiles.all) {
+                REQUIRE((profile.name == "?" || profile.name == cleanName(profile.name)));
+                REQUIRE(*std::min_element(profile.amounts.begin(), profile.amounts.end()) >= 0);
             }
         }
         if (number % startEvery != 0) {

@@ -17,9 +17,12 @@ namespace {
 
 constexpr int kCreditsCap = 24;
 
-/// Coin n: the record that brings the store from n − 1 coins to n, a ranking row with every fourth.
+/// Coin n: the record that brings the store from n − 1 coins to n, a player at home who has won as many
+/// matches, a ranking row with every fourth.
 Record coinNumber(int number) {
     Record record = coinRecord(number % kCreditsCap);
+    record.profiles[1] = Profile{.id = 1, .name = "KIL"};
+    (*record.profiles[1])[Career::CpuWon] = number;
     if (number % 4 == 0) {
         record.ranked.push_back(entryOf("KIL", 200000 + number * 10));
         record.books[kDay][Counter::GamesEnded] = 1;
@@ -101,6 +104,9 @@ Outcome killRepeatedly(int kills) {
         REQUIRE(coins <= told + 1); // and nothing is there twice
         REQUIRE(stored.meter.credits == coins % kCreditsCap);
         REQUIRE(stored.books.total()[Counter::GamesEnded] == coins / 4);
+        if (coins >= 1) {
+            REQUIRE(stored.profiles.all.at(0)[Career::CpuWon] == coins);
+        }
         if (coins >= 4) {
             REQUIRE(stored.ranking.entries[0].score == 200000 + coins / 4 * 40);
         }

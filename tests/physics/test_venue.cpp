@@ -105,6 +105,40 @@ TEST_CASE("each square of a grid has its kind of ground and its wetness") {
     CHECK(surface.wetnessAt(0.0f, 0.0f) == 0.0f);
 }
 
+TEST_CASE("a ball skids on wet grass, dies in a puddle, digs into sand and snow; dry grass is as it was") {
+    const auto on = [](Ground ground, float wetness) {
+        Roll roll;
+        roll.surface.ground = ground;
+        roll.surface.wet = wetness;
+        return roll;
+    };
+    // A low ball without spin: what one bounce leaves of its speed.
+    const auto skid = [&](Ground ground, float wetness) {
+        Roll roll = on(ground, wetness);
+        roll.put({0.0f, 1.0f, 0.0f}, {20.0f, -4.0f, 0.0f});
+        roll.run(0.35f);
+        return roll.ball.velocity.x;
+    };
+    const auto rolledOut = [&](Ground ground, float wetness) {
+        Roll roll = on(ground, wetness);
+        roll.put({0.0f, 0.11f, 0.0f}, {15.0f, 0.0f, 0.0f});
+        roll.run(40.0f);
+        CHECK(roll.ball.velocity == Vec3{});
+        return roll.ball.position.x;
+    };
+    CHECK(skid(Ground::Grass, 1.0f) > skid(Ground::Grass, 0.0f) + 1.0f);
+    CHECK(skid(Ground::Grass, 0.5f) > skid(Ground::Grass, 0.0f));
+    CHECK(skid(Ground::Sand, 0.0f) < skid(Ground::Grass, 0.0f));
+    CHECK(rolledOut(Ground::Grass, 1.0f) > 1.2f * rolledOut(Ground::Grass, 0.0f));
+    CHECK(rolledOut(Ground::Snow, 0.0f) < 0.7f * rolledOut(Ground::Grass, 0.0f));
+    CHECK(rolledOut(Ground::Water, 0.0f) < 0.3f * rolledOut(Ground::Grass, 0.0f));
+    CHECK(rolledOut(Ground::Sand, 0.0f) < 0.25f * rolledOut(Ground::Grass, 0.0f));
+    const GroundFeel plain = feelOf(Ground::Grass, 0.0f, PhysicsTuning{});
+    CHECK(plain.bounce == 1.0f);
+    CHECK(plain.roll == 1.0f);
+    CHECK(plain.rub == 1.0f);
+}
+
 TEST_CASE("a ball on hills never sinks in and never gains energy") {
     Roll roll;
     roll.surface = sampledSurface(60.0f, 0.5f, hills);

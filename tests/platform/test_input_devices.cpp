@@ -284,6 +284,46 @@ TEST_CASE("Alt+Enter asks for full screen once and is no start") {
     CHECK(panel.tickSeat().isHeld(Action::Start));
 }
 
+TEST_CASE("While somebody writes, keys are letters, but for arrows, Enter and Esc; then they play again") {
+    const auto text = [](const char* letters) {
+        SDL_Event event{};
+        event.type = SDL_TEXTINPUT;
+        SDL_strlcpy(event.text.text, letters, sizeof(event.text.text));
+        SDL_PushEvent(&event);
+    };
+    Panel panel(DeviceOptions{.keys = KeySet::Home});
+    Panel::key(SDL_SCANCODE_Z, true); // A: it opens the page, and stays down
+    CHECK(panel.tickSeat().isHeld(Action::A));
+    panel.devices().setTyping(true);
+    text("z"); // its repetition
+    CHECK(std::string(panel.tick().typed.data()).empty());
+    Panel::key(SDL_SCANCODE_Z, false);
+    panel.tick();
+    Panel::key(SDL_SCANCODE_X, true);
+    text("x");
+    text("\xC3\xBC");
+    Panel::key(SDL_SCANCODE_BACKSPACE, true);
+    const InputFrame written = panel.tick();
+    CHECK(std::string(written.typed.data()) == "x\xC3\xBC\b");
+    CHECK(written.seats[0].held == 0);
+    CHECK(std::string(panel.tick().typed.data()).empty());
+    Panel::key(SDL_SCANCODE_RETURN, true);
+    Panel::key(SDL_SCANCODE_LEFT, true);
+    const InputFrame moved = panel.tick();
+    CHECK(moved.seats[0].isPressed(Action::Start));
+    CHECK(moved.seats[0].isPressed(Action::Left));
+    Panel::key(SDL_SCANCODE_ESCAPE, true);
+    CHECK(panel.tickSeat().isPressed(Action::Menu));
+    text("as long as no name is, which");
+    text(" somebody pasted");
+    CHECK(std::string(panel.tick().typed.data()).empty());
+    panel.devices().setTyping(false);
+    text("q");
+    const InputFrame after = panel.tick();
+    CHECK(std::string(after.typed.data()).empty());
+    CHECK(after.seats[0].isHeld(Action::B)); // X is still down
+}
+
 TEST_CASE("F12 asks for a screenshot, unless somebody plays with it; in a kiosk neither key does anything") {
     Panel panel;
     Panel::key(SDL_SCANCODE_F12, true);

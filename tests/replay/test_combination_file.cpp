@@ -209,13 +209,15 @@ TEST_CASE("the book: the player's own before what ships, chords by player, names
     CHECK(book.assigned(2, Chord::BC) == nullptr);
 
     Combination mine{"Mine", {step(5, PadInput::kC)}};
-    REQUIRE(book.put(mine));
-    CHECK_FALSE(book.put({"fox TROT", {step(1)}})); // another's name
-    CHECK_FALSE(book.put({"", {step(1)}}));
-    CHECK_FALSE(book.put({"Empty", {}}));
+    REQUIRE(book.put(mine) == PutOutcome::Done);
+    CHECK(book.put({"fox TROT", {step(1)}}) == PutOutcome::NameTaken); // another's name
+    CHECK(book.put({"", {step(1)}}) == PutOutcome::NoName);
+    CHECK(book.put({"Empty", {}}) == PutOutcome::NoSteps);
+    CHECK(book.put({"Long", std::vector<CombinationStep>(Combination::kMostSteps + 1, step(1))}) ==
+          PutOutcome::TooLong);
     book.setChord(3, Chord::BC, "Mine"); // player 3 alone
     mine.name = "Yours";
-    REQUIRE(book.put(mine, "Mine"));
+    REQUIRE(book.put(mine, "Mine") == PutOutcome::Done);
     CHECK(book.assigned(2, Chord::BC)->name == "Yours");
     CHECK(book.assigned(0, Chord::BC) == nullptr);
     book.setChord(1, Chord::AB, std::string());
@@ -225,7 +227,7 @@ TEST_CASE("the book: the player's own before what ships, chords by player, names
     // A change of what ships is the player's; taking it back brings the first one.
     Combination changed = some()[2];
     changed.steps[0].frames = 9;
-    REQUIRE(book.put(changed, "X"));
+    REQUIRE(book.put(changed, "X") == PutOutcome::Done);
     CHECK(book.isOwn("X"));
     CHECK(book.all().size() == 4);
 
@@ -252,7 +254,7 @@ TEST_CASE("a file that could not be read whole is kept aside, never overwritten"
         CombinationBook book = CombinationBook::load(folder / "none.toml", own);
         CHECK(book.problems().size() >= 2); // nothing ships here, and the damage
         CHECK(book.all().size() == 3);
-        REQUIRE(book.put({"New one", {step(5)}}));
+        REQUIRE(book.put({"New one", {step(5)}}) == PutOutcome::Done);
         REQUIRE(saved(book));
         const auto aside =
             folder / (round == 1 ? "combinations.toml.damaged" : "combinations.toml.damaged-2");
@@ -267,15 +269,26 @@ TEST_CASE("a file that could not be read whole is kept aside, never overwritten"
     std::filesystem::create_directories(folderInPlace / "inside");
     CombinationBook book = CombinationBook::load(folder / "none.toml", folderInPlace);
     CHECK(book.problems().size() == 2);
-    REQUIRE(book.put({"New one", {step(5)}}));
+    REQUIRE(book.put({"New one", {step(5)}}) == PutOutcome::Done);
     REQUIRE(saved(book));
     CHECK(std::filesystem::is_directory(folder / "other.toml.damaged"));
 }
 
 TEST_CASE("saving where nothing can be written says so and keeps the book") {
     CombinationBook book = CombinationBook::load("/nowhere/a.toml", "/dev/null/combinations.toml");
-    REQUIRE(book.put({"New one", {step(5)}}));
+    REQUIRE(book.put({"New one", {step(5)}}) == PutOutcome::Done);
     REQUIRE_FALSE(saved(book));
     CHECK_THAT(book.problem(), ContainsSubstring("/dev/null/combinations.toml"));
     CHECK(book.find("new ONE").has_value());
+}
+
+TEST_CASE("a full book takes no new combination, and a changed one") {
+    const TemporaryFolder folder;
+    CombinationBook book = CombinationBook::load(folder / "none.toml", folder / "combinations.toml");
+    for (std::size_t i = 0; i < CombinationList::kMost; ++i) {
+        REQUIRE(book.put({"No " + std::to_string(i), {step(1)}}) == PutOutcome::Done);
+    }
+    CHECK(book.put({"One more", {step(1)}}) == PutOutcome::BookFull);
+    CHECK(book.put({"No 1", {step(2)}}, "No 1") == PutOutcome::Done);
+    CHECK(book.put({"Other", {step(2)}}, "No 2") == PutOutcome::Done);
 }

@@ -1,6 +1,7 @@
 // Practice as a model: every drill played by a script, by nobody, and by mashing hands.
 #include "catch.hpp"
 
+#include "../cases.hpp"
 #include "../match/plain_teams.hpp"
 #include "core/rng.hpp"
 #include "replay/practice.hpp"
@@ -135,7 +136,7 @@ TEST_CASE("a drill in which nobody does anything ends by itself") {
 TEST_CASE("practice under mashing hands never gets stuck") {
     Rng rng(99);
     int ticks = 0;
-    for (std::uint64_t seed = 1; ticks < 100000; ++seed) {
+    for (std::uint64_t seed = 1; ticks < cases(100000); ++seed) {
         const PracticeKind kind = kAll[rng.below(kPracticeKinds)];
         PracticeRun run(kind, plainSetup(), {}, seed);
         PadInput pad;

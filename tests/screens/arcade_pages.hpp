@@ -118,11 +118,11 @@ inline void showOperator(const TakePage& take) {
     house.tap(Action::Test);
     house.waitFor(SessionStage::Operator);
     take(house);
-    for (const int row : {0, 1, 2, 3, 4, 6, 8, 9, 10, 11, 14}) {
+    for (const int row : {0, 1, 2, 3, 4, 6, 8, 9, 10, 11, 12, 15}) {
         house.taps(row, Action::Down);
         house.tap(Action::A);
         take(house);
-        if (row == 11) {
+        if (row == 12) {
             house.taps(14, Action::Down);
             take(house); // further down in the messages
         }

@@ -14,7 +14,13 @@ namespace hexagoal::test {
 /// A person at home, who comes to a screen and presses a few keys there.
 struct Home {
     explicit Home(const TemporaryFolder& folder)
-        : setup(ArcadeHouse::setupIn(folder, {{&CabinetSettings::freePlay, 1}}, nullptr)) {}
+        : setup(ArcadeHouse::setupIn(folder, {{&CabinetSettings::freePlay, 1}}, nullptr)) {
+        setup.profiles = &setup.cabinet->profiles();
+        setup.profiles->create("ÖZLEM WWWW"); // as long as a name can be
+        setup.profiles->create("ベンジャミンタロウマル");
+        setup.profiles->addMatch(
+            0, {.team = "RSA", .goalsFor = 10, .goalsAgainst = 9, .ticks = 60 * 60 * 60 * 99});
+    }
 
     void go(std::string_view screen) {
         director.change(*screenNamed(screen, setup));
@@ -63,6 +69,7 @@ inline const std::vector<Visit>& visits() {
         {"practice", {kDown, kA, Action::Start}, true},
         {"combinations", {kA, kDown, kDown}},
         {"options", {kA, Action::B, kDown, kA, Action::B, kDown, kA, Action::B, kDown, kA}},
+        {"profiles", {kDown, kDown, kA, kDown, kDown, kDown, kA, kDown, kDown, kDown, kA, kA}},
         {"controls", {kA, kDown, kA}},
         {"tutorial", {kA, Action::Start}, true},
         {"replays", {}},

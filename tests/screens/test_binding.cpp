@@ -2,6 +2,8 @@
 #include "binding_person.hpp"
 
 #include "core/rng.hpp"
+#include "screens/arcade/operator_controls.hpp"
+#include "screens/bindings/binding_screen.hpp"
 
 #include <algorithm>
 #include <string>
@@ -222,6 +224,17 @@ TEST_CASE("CABINET 19: seats are claimed by start, and given back to the menu by
     CHECK(person.desk.claimKept);
     CHECK_FALSE(person.desk.claiming());
     CHECK(person.model.message() == "binding.claimed");
+}
+
+TEST_CASE("Without devices the page shows the keys of home, in the operator's menu the machine's") {
+    const BindingScreen home(nullptr, ToOptions{});
+    const OperatorControls machine(nullptr);
+    const auto keys = [](const BindingModel& model, KeySet set) {
+        REQUIRE(model.devices().size() == 1);
+        CHECK(model.devices()[0].map == shippedMap(model.devices()[0].shape, 0, set));
+    };
+    keys(home.model(), KeySet::Home);
+    keys(machine.model(), KeySet::Cabinet);
 }
 
 TEST_CASE("A device unplugged on any of its pages brings the list back") {

@@ -95,7 +95,7 @@ TEST_CASE("The controls lead back to where they were come from: the options, or 
     };
     house.director.change(ToOptions{});
     house.step(20);
-    house.taps(4, Action::Down);
+    house.taps(5, Action::Down);
     leave(Action::A);
     CHECK(isOn<BindingScreen>(house.director));
     leave(Action::B);

@@ -110,6 +110,45 @@ TEST_CASE("F1 in a match opens how to play over the paused match; Esc goes on wi
     CHECK_FALSE(guest.on<MatchScreen>()->pauseOpen());
 }
 
+TEST_CASE("F1 opens how to play in practice, the tutorial and arcade as well, and closing it plays on") {
+    Guest guest;
+    guest.start(ToPractice{});
+    guest.tap(Action::A);
+    guest.wait(200);
+    guest.tap(Action::ToggleHelp);
+    REQUIRE(guest.on<PracticeScreen>()->stage() == PracticeScreen::Stage::Paused);
+    CHECK(guest.on<PracticeScreen>()->pauseMenu().helping());
+    guest.tap(Action::Menu);
+    CHECK(guest.on<PracticeScreen>()->stage() == PracticeScreen::Stage::Run);
+
+    guest.start(ToTutorial{});
+    guest.wait(70);
+    guest.tap(Action::ToggleHelp);
+    REQUIRE(guest.on<TutorialScreen>()->pauseOpen());
+    const std::int32_t tick = guest.on<TutorialScreen>()->play().match().tick;
+    guest.tap(Action::Menu); // of the help alone, not of its rows
+    CHECK_FALSE(guest.on<TutorialScreen>()->pauseOpen());
+    guest.wait(5);
+    CHECK(guest.on<TutorialScreen>()->play().match().tick > tick);
+
+    guest.start(ToArcade{});
+    guest.wait(60);
+    guest.tap(Action::A);
+    const auto* arcade = guest.on<ArcadeScreen>();
+    for (int i = 0; i < 1200 && arcade->cabinet().session().stage != SessionStage::Match; ++i) {
+        guest.wait(1);
+    }
+    guest.wait(60);
+    REQUIRE(arcade->play() != nullptr);
+    guest.tap(Action::ToggleHelp);
+    REQUIRE(arcade->pauseOpen());
+    const std::int32_t before = arcade->play()->match().tick;
+    guest.tap(Action::Menu);
+    CHECK_FALSE(arcade->pauseOpen());
+    guest.wait(5);
+    CHECK(arcade->play()->match().tick > before);
+}
+
 TEST_CASE("Every pause menu has the same rows") {
     const PauseMenu plain;
     const PauseMenu match({PauseRow::Combinations, PauseRow::Developer, PauseRow::Teams});
@@ -156,13 +195,13 @@ TEST_CASE("The title asks for start once, and menus stand where they were left")
     }
     guest.tap(Action::A);
     REQUIRE(guest.on<OptionsScreen>() != nullptr);
-    for (int row = 0; row < 4; ++row) {
+    for (int row = 0; row < 5; ++row) {
         guest.tap(Action::Down);
     }
     guest.tap(Action::A); // controls
     guest.tap(Action::Menu);
     REQUIRE(guest.on<OptionsScreen>() != nullptr);
-    CHECK(guest.on<OptionsScreen>()->focus() == 4);
+    CHECK(guest.on<OptionsScreen>()->focus() == 5);
     guest.tap(Action::Menu);
     REQUIRE(guest.on<Title>() != nullptr);
     CHECK(guest.on<Title>()->menuOpen());

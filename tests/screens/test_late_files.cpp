@@ -57,11 +57,11 @@ TEST_CASE("CABINET 26: coins, a saved setting, exported books, kept controls: th
     house.tap(Action::Coin);
     house.tap(Action::Test);
     REQUIRE(house.waitFor(SessionStage::Operator));
-    house.taps(10, Action::Down);
+    house.taps(11, Action::Down);
     house.tap(Action::A); // books
     house.tap(Action::A); // export
     house.tap(Action::B);
-    house.taps(7, Action::Up);
+    house.taps(8, Action::Up);
     house.tap(Action::A); // coins
     house.tap(Action::Right);
     house.tap(Action::B);

@@ -12,6 +12,7 @@
 #include "screens/match/result_screen.hpp"
 #include "screens/options_screen.hpp"
 #include "screens/practice/practice_screen.hpp"
+#include "screens/profiles/profile_screen.hpp"
 #include "screens/screen_factory.hpp"
 #include "screens/screen_list.hpp"
 #include "screens/teams/team_select.hpp"
@@ -82,6 +83,7 @@ struct Mashed {
         setup.cabinet = std::make_shared<Cabinet>(CabinetFolders{folder / "config", folder / "data"},
                                                   *loadArcade(findAssets()->assets), teamCards(*setup.teams),
                                                   TeamSelectModel::kColumns, 1, std::move(forced));
+        setup.profiles = m_first != "attract" ? &setup.cabinet->profiles() : nullptr;
         director = std::make_unique<Director>(panel.devices().labels(), speaker, setup);
         if (screen == "attract" && !m_realMatches) {
             director->change(std::make_unique<ArcadeScreen>(setup, false, shortMatch(score)));
@@ -94,6 +96,7 @@ struct Mashed {
     /// A tick, as play() makes it.
     const InputFrame& step() {
         panel.devices().setSeatPolicy(director->seatPolicy());
+        panel.devices().setTyping(director->typing());
         const InputFrame& input = panel.tick();
         director->step(input);
         ++ticks;
@@ -147,6 +150,7 @@ struct Mashed {
                : on<ArcadeScreen>()      ? "arcade"
                : on<CombinationEditor>() ? "combinations"
                : on<OptionsScreen>()     ? "options"
+               : on<ProfileScreen>()     ? "profiles"
                : on<BindingScreen>()     ? "controls"
                : on<NetLab>()            ? "netlab"
                                          : "none";
@@ -167,6 +171,10 @@ struct Mashed {
         }
         if (const auto* editor = on<CombinationEditor>()) {
             return std::string(", ") + kPages[static_cast<std::size_t>(editor->model().page())];
+        }
+        if (const auto* profiles = on<ProfileScreen>()) {
+            constexpr std::array kParts{", list", ", player", ", name"};
+            return profiles->asking() ? ", asking" : kParts[static_cast<std::size_t>(profiles->page())];
         }
         if (const auto* match = on<MatchScreen>()) {
             return match->pauseOpen() ? ", paused" : ", playing";
@@ -229,10 +237,16 @@ struct Mashed {
 
     /// The key of the keyboard that does this now, whatever the mob has bound: nobody is locked out.
     void tap(Action action) {
+        if (director->typing()) { // keys are letters, but for three
+            REQUIRE((action == Action::B || action == Action::Start));
+            return tap(action == Action::B ? SDL_SCANCODE_ESCAPE : SDL_SCANCODE_RETURN);
+        }
         const DeviceMap& map = panel.devices().devices().front().map;
         const std::vector<Control> keys = map.controlsOf(action, 0);
         REQUIRE_FALSE(keys.empty());
-        const auto key = static_cast<SDL_Scancode>(keys.front().number);
+        tap(static_cast<SDL_Scancode>(keys.front().number));
+    }
+    void tap(SDL_Scancode key) {
         Mob::key(key, true);
         steps(2);
         Mob::key(key, false);
@@ -375,9 +389,9 @@ void mashAtHome(Mashed& house, int seconds, const std::string& place) {
     REQUIRE(home);
 }
 
-const std::array<std::string, 11> kHomePlaces{"title",   "teams",    "match",           "result",
+const std::array<std::string, 12> kHomePlaces{"title",   "teams",    "match",           "result",
                                               "arcade",  "practice", "practice result", "combinations",
-                                              "options", "controls", "netlab"};
+                                              "options", "profiles", "controls",        "netlab"};
 
 std::string summary(const Mashed& house) {
     std::string text = std::to_string(house.mashed) + " ticks mashed of " + std::to_string(house.ticks) +

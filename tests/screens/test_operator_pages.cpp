@@ -1,4 +1,4 @@
-// The operator's messages and controls, on the screen and with a real device (CABINET 45).
+// The operator's messages and controls, on the screen and with real devices (CABINET 45 and 19).
 #include "../platform/virtual_pads.hpp"
 #include "arcade_house.hpp"
 #include "test_picture.hpp"
@@ -15,10 +15,11 @@ constexpr int kA = 0;
 constexpr int kB = 1;
 constexpr int kC = 2;
 constexpr int kFree = 5;
+constexpr int kCoin = 8;
 constexpr int kStart = 9;
 
 constexpr int kControlsRow = 10;
-constexpr int kMessagesRow = 11;
+constexpr int kMessagesRow = 12;
 
 /// An operator at a machine with one encoder: a tick as play() makes it.
 struct Operator {
@@ -122,6 +123,88 @@ TEST_CASE("CABINET 45: from the operator's menu seats are claimed and a panel is
     CHECK(op.menu().focus() == kControlsRow);
     CHECK(op.house.session().stage == SessionStage::Operator);
     CHECK(op.house.session().meter.credits == 0);
+}
+
+TEST_CASE(
+    "CABINET 19: two identical encoders claim their seats by start in the operator's menu, and keep them "
+    "over ten restarts") {
+    const TemporaryFolder folder;
+    for (std::size_t restart = 0; restart <= 10; ++restart) {
+        CAPTURE(restart);
+        Ports ports;
+        std::array<std::unique_ptr<VirtualPad>, 2> encoders;
+        for (const std::size_t which : {restart % 2, 1 - restart % 2}) { // found in either order
+            encoders[which] = std::make_unique<VirtualPad>(false, 10, Uint16{58});
+            ports.put(*encoders[which],
+                      which == 0 ? "usb-0000:00:14.0-1/input0" : "usb-0000:00:14.0-2/input0");
+        }
+        Panel panel(DeviceOptions{
+            .policy = SeatPolicy::OnePerDevice, .folder = folder / "devices", .ports = ports.finder()});
+        ArcadeHouse house(folder, {}, true, &panel.devices());
+        const auto steps = [&](int count) {
+            for (int i = 0; i < count; ++i) {
+                panel.devices().setSeatPolicy(house.director.seatPolicy());
+                house.director.step(panel.tick());
+            }
+        };
+        const auto tap = [&](VirtualPad& pad, int button) {
+            pad.button(button, true);
+            steps(4);
+            pad.button(button, false);
+            steps(4);
+        };
+        VirtualPad& left = *encoders[0];
+        VirtualPad& right = *encoders[1];
+        steps(10);
+        if (restart == 0) { // whoever is touched first has the first seat: the wrong way round
+            tap(left, kB);
+            tap(right, kB);
+            Panel::key(SDL_SCANCODE_F2, true);
+            steps(3);
+            Panel::key(SDL_SCANCODE_F2, false);
+            steps(40);
+            const auto down = [&] {
+                left.axis(1, 32767);
+                steps(3);
+                left.axis(1, 0);
+                steps(4);
+            };
+            for (int row = 0; row < kControlsRow; ++row) {
+                down();
+            }
+            tap(left, kA);
+            const OperatorMenu& menu = house.screen->operatorMenu();
+            REQUIRE(menu.page() == OperatorMenu::Page::Controls);
+            const BindingModel& model = menu.controls()->model();
+            for (int i = 0; i < 40 && model.rows()[static_cast<std::size_t>(model.focus())].row !=
+                                          BindingModel::Row::ClaimSeats;
+                 ++i) {
+                down();
+            }
+            tap(left, kA);
+            REQUIRE(model.page() == BindingModel::Page::Claim);
+            tap(right, kStart);
+            tap(left, kStart);
+            CHECK(model.nextToClaim() == 2);
+            tap(left, kB);
+            REQUIRE(model.page() == BindingModel::Page::Devices);
+            tap(left, kB);
+            Panel::key(SDL_SCANCODE_F2, true);
+            steps(3);
+            Panel::key(SDL_SCANCODE_F2, false);
+            steps(40);
+            REQUIRE(house.session().stage == SessionStage::Attract);
+        }
+        tap(right, kCoin);
+        tap(left, kCoin);
+        REQUIRE(house.session().meter.credits == 2);
+        tap(left, kStart); // pays, and plays on the second panel
+        CHECK(house.session().seats[1].side == 0);
+        CHECK(house.session().seats[0].side == -1);
+        tap(right, kStart); // joins in on the first
+        CHECK(house.session().meter.credits == 0);
+        CHECK(house.session().joiner == 0);
+    }
 }
 
 TEST_CASE("CABINET 45: the test switch in the middle of a binding takes it back; the menu waits for who is "

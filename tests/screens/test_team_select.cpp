@@ -127,6 +127,20 @@ TEST_CASE("two players choose at the same time, each his own team") {
     CHECK(c.model.page() == Page::Options);
 }
 
+TEST_CASE("any button joins, and the stick, whichever of them a new player finds first; B leaves again") {
+    for (const Action action :
+         {Action::A, Action::B, Action::C, Action::Start, Action::Left, Action::Right}) {
+        CAPTURE(name(action));
+        Choosing c;
+        REQUIRE_FALSE(c.model.joined(2));
+        CHECK(c.tap(action, 2) == Outcome::None);
+        CHECK(c.model.joined(2));
+        CHECK(c.model.page() == Page::Sides);
+        CHECK(c.tap(Action::B, 2) == Outcome::None);
+        CHECK_FALSE(c.model.joined(2));
+    }
+}
+
 TEST_CASE("seats move between home, nobody and away, and co-op shares a side") {
     Choosing c;
     c.tap(Action::Right);

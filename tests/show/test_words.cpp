@@ -125,9 +125,9 @@ TEST_CASE("every key that the program says has words, and all words are said") {
         CHECK(english.count(key) == 1);
     }
     // These tables' keys are put together from names: of settings, actions, teams …
-    constexpr std::array<std::string_view, 11> kBuilt{"setting.",  "setting_help.",   "choice.", "unit.",
+    constexpr std::array<std::string_view, 12> kBuilt{"setting.",  "setting_help.",   "choice.", "unit.",
                                                       "unit_one.", "group.",          "book.",   "message.",
-                                                      "cue.",      "binding.action_", "team."};
+                                                      "cue.",      "binding.action_", "team.",   "toggle."};
     const std::set<std::string> literals = literalsOfSources();
     for (const auto& [key, text] : english) {
         const bool built = std::any_of(kBuilt.begin(), kBuilt.end(),
@@ -170,6 +170,40 @@ TEST_CASE("every setting, choice, unit, group and counter has its words") {
     }
 }
 
+TEST_CASE("who presses instead of holding is told so wherever a text says to hold a button for long") {
+    const std::map<std::string, std::string> english = textsOf("en");
+    const std::string table = "toggle.";
+    int said = 0;
+    for (const auto& [key, text] : english) {
+        if (key.rfind(table, 0) == 0) {
+            CAPTURE(key);
+            CHECK(english.count(key.substr(table.size())) == 1);
+            ++said;
+        }
+    }
+    CHECK(said >= 20);
+    // A fifth of a second, as it takes to tell a hold from a tap; and the stick.
+    const std::set<std::string> stay{"how.through_help", "pause.a_with", "help_pages.pass",
+                                     "help_pages.keeper_ball", "pause.stick_without"};
+    const std::set<std::string> tables{"how", "pause", "practice", "help_pages", "strip", "tutorial"};
+    for (const auto& [key, text] : english) {
+        const bool holds = text.find("hold") != std::string::npos || text.find("Hold") != std::string::npos;
+        if (holds && tables.count(key.substr(0, key.find('.'))) == 1 && stay.count(key) == 0) {
+            CAPTURE(key, text);
+            CHECK(english.count(table + key) == 1);
+        }
+    }
+    useWords(*Words::load(kLanguages, "de"));
+    const std::string held(sayHeld("strip.shoot"));
+    useToggleWords(true);
+    CHECK(sayHeld("strip.shoot") == "{c} drücken, noch einmal: Schuss");
+    CHECK(sayHeld("strip.slide") == say("strip.slide")); // nothing to hold
+    useToggleWords(false);
+    CHECK(sayHeld("strip.shoot") == held);
+    CHECK(held == say("strip.shoot"));
+    useWords({});
+}
+
 TEST_CASE("a team is called as the language in use calls it, and by its own name where that knows none") {
     Team brazil;
     brazil.code = "BRA";
@@ -186,10 +220,20 @@ TEST_CASE("a team is called as the language in use calls it, and by its own name
 
 TEST_CASE("a key is called as the language in use calls it, and by its label where that knows none") {
     CHECK(keyWords("Space") == "Space"); // no words at all
+    CHECK(keyWords("Button 3") == "Button 3");
     useWords(*Words::load(kLanguages, "de"));
     CHECK(keyWords("Space") == "Leertaste");
     CHECK(keyWords("Arrows") == "Pfeiltasten");
     CHECK(keyWords("F1") == "F1");
+    CHECK(keyWords("Button 3") == "Taste 3");
+    CHECK(keyWords("Axis 2+") == "Achse 2+");
+    CHECK(keyWords("Hat up") == "Hat Auf");
+    CHECK(keyWords("Hat 2 up") == "Hat 2 Auf");
+    CHECK(keyWords("Pad left") == "Steuerkreuz Links");
+    CHECK(keyWords("R-stick down") == "Rechter Stick Ab");
+    CHECK(keyWords("Keypad 3") == "Keypad 3");
+    useWords(*Words::load(kLanguages, "it"));
+    CHECK(keyWords("Button 3") == "Tasto 3");
     CHECK(keyWords("").empty());
     useWords({});
 }

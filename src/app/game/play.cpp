@@ -54,6 +54,8 @@ bool wantsToLeave(const InputFrame& input, Stage& stage) {
         settings.fullscreen = stage.window.isFullscreen() ? 0 : 1;
         settings.display = stage.window.display() + 1; // where it is now, and will be the next time
         stage.settings.toggleFullscreen();
+        stage.cabinet.release(&CabinetSettings::fullscreen); // --windowed was for the start
+        stage.cabinet.release(&CabinetSettings::display);
         stage.cabinet.change(settings);
     }
     if (input.quitRequested || first.isPressed(Action::Quit)) {
@@ -117,9 +119,11 @@ void play(Stage& stage) {
     bool leaving = false;
     for (int frame = 0; !leaving && (options.frames == 0 || frame < options.frames); ++frame) {
         stage.input.setSeatPolicy(stage.director.seatPolicy());
+        stage.input.setTyping(stage.director.typing());
         // Input is read as late as possible: right before the ticks that use it.
         stage.input.poll();
         const Clock::time_point begin = Clock::now();
+        pacer.setSpeed(stage.director.speed());
         const StepPacer::Pace pace =
             pacer.advance(frame == 0 ? FixedStepClock::kStepSeconds : seconds(begin - last));
         const double interval = seconds(begin - last);

@@ -1,6 +1,7 @@
 #include "app/game/settings_follower.hpp"
 
 #include "core/log.hpp"
+#include "show/side_marks.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -72,6 +73,8 @@ SettingsFollower::SettingsFollower(Window& window, Renderer& renderer, const Cab
                                    std::vector<Words> languages)
     : m_window(window), m_renderer(renderer), m_now(now), m_languages(std::move(languages)) {
     useWords(m_languages[static_cast<std::size_t>(now.language)]);
+    useToggleWords(now.holds != 0);
+    useSideMarks(now.sidePatterns != 0);
 }
 
 void SettingsFollower::follow(const CabinetSettings& settings) {
@@ -81,6 +84,8 @@ void SettingsFollower::follow(const CabinetSettings& settings) {
         return;
     }
     const CabinetSettings before = std::exchange(m_now, settings);
+    useToggleWords(settings.holds != 0);
+    useSideMarks(settings.sidePatterns != 0);
     if (settings.fullscreen != before.fullscreen) {
         m_window.setFullscreen(settings.fullscreen != 0);
     }

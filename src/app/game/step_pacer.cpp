@@ -20,7 +20,7 @@ StepPacer::StepPacer(float displayHz)
     : m_clock(kMaxCatchUpSteps), m_oneTickPerPicture(std::fabs(displayHz - kTicksHz) <= kNearEnoughHz) {}
 
 StepPacer::Pace StepPacer::advance(double wallSeconds) {
-    if (m_oneTickPerPicture) {
+    if (m_oneTickPerPicture && m_clock.speed() == 1.0) {
         return {wholeSteps(wallSeconds), 1.0f};
     }
     const int steps = m_clock.advance(wallSeconds);

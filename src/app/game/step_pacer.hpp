@@ -16,6 +16,10 @@ public:
         float alpha; ///< how far the picture is from the last tick but one to the last
     };
 
+    /// Of the game against the wall's time, above 0; 1 is normal. At any other the picture lies between two
+    /// ticks on a display of 60 Hz too.
+    void setSpeed(double speed) { m_clock.setSpeed(speed); }
+
     /// wallSeconds: since the last call.
     Pace advance(double wallSeconds);
 

@@ -39,6 +39,7 @@ bool standsLawfully(const MatchState& match, const MatchContext& context, Player
     }
     case RestartKind::ThrowIn:
         return !theirs || distance >= 2.0f - kSlack;
+    case RestartKind::KickIn:
     case RestartKind::Corner:
     case RestartKind::DirectFreeKick:
     case RestartKind::IndirectFreeKick: {

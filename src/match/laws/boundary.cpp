@@ -48,8 +48,11 @@ void giveOut(MatchState& match, const MatchContext& context) {
                       .player = match.lastTouch.player,
                       .side = static_cast<std::int8_t>(last),
                       .point = at});
-    if (!crossedGoalLineFirst(match, context)) {
-        giveRestart(match, context, RestartKind::ThrowIn, 1 - last, at);
+    if (context.venue().rules.sides == Sides::Fence || !crossedGoalLineFirst(match, context)) {
+        giveRestart(match, context,
+                    context.venue().rules.sides == Sides::ThrowIns ? RestartKind::ThrowIn
+                                                                   : RestartKind::KickIn,
+                    1 - last, at);
         return;
     }
     const int goal = at.z < 0.0f ? 0 : 1;
@@ -158,7 +161,8 @@ bool refuseDirectGoal(MatchState& match, const MatchContext& context, int attack
         return true;
     }
     const RestartKind from = match.book.struckFrom;
-    if (from != RestartKind::IndirectFreeKick && from != RestartKind::ThrowIn) {
+    if (from != RestartKind::IndirectFreeKick && from != RestartKind::ThrowIn &&
+        from != RestartKind::KickIn) {
         return false;
     }
     giveRestart(match, context, RestartKind::GoalKick, 1 - attackers, at);
@@ -187,6 +191,10 @@ bool isOut(const MatchState& match, const MatchContext& context) {
     const Pitch& pitch = context.pitch();
     const float radius = context.physics.ballRadius;
     const Vec3 at = match.ball().position;
+    if (context.venue().rules.sides == Sides::Fence) {
+        const Kept kept = keptWithin(context.venue().enclosure.bounds, {at.x, at.z}, 0.0f);
+        return lengthSquared(Vec3{kept.place.x - at.x, 0.0f, kept.place.y - at.z}) > radius * radius;
+    }
     if (beyond(at.z, pitch.halfLength(), radius) > 0.0f) {
         return true;
     }

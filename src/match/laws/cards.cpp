@@ -13,10 +13,15 @@ int playersOf(const MatchState& match, int side) {
     return players;
 }
 
+/// The law's seven of eleven, or as many of a smaller side.
+int fewestOf(const MatchContext& context) {
+    return static_cast<int>(context.tuning.fewestPlayers) * context.venue().rules.players / kTeamSize;
+}
+
 /// He leaves the pitch. For a keeper a forward goes off, since the reserve keeper takes his place.
 void sendOff(MatchState& match, const MatchContext& context, PlayerId culprit) {
     const int side = sideOf(culprit);
-    if (playersOf(match, side) <= static_cast<int>(context.tuning.fewestPlayers)) {
+    if (playersOf(match, side) <= fewestOf(context)) {
         return;
     }
     PlayerId leaver = culprit;

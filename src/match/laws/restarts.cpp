@@ -22,6 +22,15 @@ float withSign(float length, float of) {
     return of < 0.0f ? -length : length;
 }
 
+/// The nearest place within the fence that leaves a taker room.
+Vec3 besideTheFence(const MatchContext& context, Vec3 at) {
+    Vec2 place{at.x, at.z};
+    for (int corner = 0; corner < 2; ++corner) { // in a corner two edges push
+        place = keptWithin(context.venue().enclosure.bounds, place, context.tuning.kickInRoom).place;
+    }
+    return {place.x, 0.0f, place.y};
+}
+
 /// The spot the law names for a restart that was caused at a place.
 Vec3 restartSpot(const MatchState& match, const MatchContext& context, RestartKind kind, int side, Vec3 at) {
     const Pitch& pitch = context.pitch();
@@ -33,6 +42,11 @@ Vec3 restartSpot(const MatchState& match, const MatchContext& context, RestartKi
     case RestartKind::None:
     case RestartKind::KickOff:
         return {};
+    case RestartKind::KickIn:
+        if (context.venue().rules.sides == Sides::Fence) {
+            return besideTheFence(context, at);
+        }
+        [[fallthrough]];
     case RestartKind::ThrowIn: {
         const float end = pitch.halfLength() - 1.0f;
         return {withSign(pitch.halfWidth(), at.x), 0.0f, std::clamp(at.z, -end, end)};
@@ -67,6 +81,7 @@ Vec3 restartSpot(const MatchState& match, const MatchContext& context, RestartKi
 float leastTime(RestartKind kind, const MatchTuning& t) {
     switch (kind) {
     case RestartKind::ThrowIn:
+    case RestartKind::KickIn:
         return t.throwInTime;
     case RestartKind::GoalKick:
         return t.goalKickTime;
@@ -97,6 +112,9 @@ void announce(MatchState& match) {
     switch (restart.kind) {
     case RestartKind::ThrowIn:
         add(EventKind::ThrowIn);
+        break;
+    case RestartKind::KickIn:
+        add(EventKind::KickIn);
         break;
     case RestartKind::Corner:
         add(EventKind::Corner);

@@ -147,6 +147,7 @@ Vec3 keepLawful(const MatchState& match, const MatchContext& context, RestartKin
         return placeAtKickOff(match, context, player, place);
     case RestartKind::ThrowIn:
         return opponent ? outOfCircle(place, spot, t.throwInDistance + t.lawfulMargin, back, pitch) : place;
+    case RestartKind::KickIn:
     case RestartKind::Corner:
         return opponent ? outOfCircle(place, spot, pitch.circleRadius + t.lawfulMargin, back, pitch) : place;
     case RestartKind::GoalKick:

@@ -76,6 +76,7 @@ Vec3 forward(const MatchState& match, const MatchContext& context) {
     const Vec3 goal = context.pitch().goalCentre(match.goalOf(1 - restart.side));
     switch (restart.kind) {
     case RestartKind::ThrowIn:
+    case RestartKind::KickIn:
         return {spot.x < 0.0f ? 1.0f : -1.0f, 0.0f, 0.0f};
     case RestartKind::Corner:
         return directionOr(context.pitch().penaltyMark(match.goalOf(1 - restart.side)) - spot,
@@ -181,6 +182,7 @@ PlayerId chooseTaker(const MatchState& match, const MatchContext& context, Resta
                                                               : nearestPlayer(match, side, spot, outfield);
         break;
     case RestartKind::ThrowIn:
+    case RestartKind::KickIn:
     case RestartKind::None:
         taker = nearestPlayer(match, side, spot, outfield);
         break;

@@ -137,14 +137,14 @@ RollingWay rollingWay(const Surface& surface, Vec3 from, Vec3 to, const PhysicsT
     if (!surface.isLevel() && distance > 0.0f) {
         way.rise = (surface.height(to.x, to.z) - surface.height(from.x, from.z)) / distance;
     }
-    if (surface.kinds.empty()) {
-        way.drag = feelOf(surface.ground, t).roll;
+    if (surface.isOfOneKind()) {
+        way.drag = feelOf(surface.ground, surface.wet, t).roll;
         return way;
     }
     way.drag = 0.0f;
     for (int i = 0; i < kPlaces; ++i) {
         const Vec3 place = from + along * ((static_cast<float>(i) + 0.5f) / static_cast<float>(kPlaces));
-        way.drag += feelOf(surface.kind(place.x, place.z), t).roll / static_cast<float>(kPlaces);
+        way.drag += surface.feel(place.x, place.z, t).roll / static_cast<float>(kPlaces);
     }
     return way;
 }

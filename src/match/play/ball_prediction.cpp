@@ -30,7 +30,7 @@ struct Moving {
 struct Course {
     Course(const Venue& venue, const PhysicsTuning& tuning)
         : surface(venue.surface), enclosure(venue.enclosure), t(tuning), air(tuning),
-          isOneKind(surface.kinds.empty()), itsFeel(feelOf(surface.ground, tuning)) {}
+          isOneKind(surface.isOfOneKind()), itsFeel(feelOf(surface.ground, surface.wet, tuning)) {}
 
     const Surface& surface;
     const Enclosure& enclosure;
@@ -39,9 +39,7 @@ struct Course {
     bool isOneKind;
     GroundFeel itsFeel;
 
-    GroundFeel feel(Vec3 point) const {
-        return isOneKind ? itsFeel : feelOf(surface.kind(point.x, point.z), t);
-    }
+    GroundFeel feel(Vec3 point) const { return isOneKind ? itsFeel : surface.feel(point.x, point.z, t); }
 };
 
 /// The ground as the plane y = 0: what most venues are, for half the arithmetic.
@@ -110,8 +108,9 @@ void land(Moving& b, const Course& course) {
     const auto ground = Ground::at(course, b.position);
     ground.lay(b, t.ballRadius);
     const bool settles = -ground.along(b.velocity) < t.groundSettleSpeed;
-    const float restitution = settles ? 0.0f : t.groundRestitution * course.feel(b.position).bounce;
-    bounce(b.velocity, b.spin, ground.normal(), t.ballRadius, restitution, t.groundFriction);
+    const GroundFeel feel = course.feel(b.position);
+    bounce(b.velocity, b.spin, ground.normal(), t.ballRadius,
+           settles ? 0.0f : t.groundRestitution * feel.bounce, t.groundFriction * feel.rub);
     if (settles) {
         b.velocity = ground.across(b.velocity);
         b.onGround = true;
@@ -128,10 +127,12 @@ void roll(Moving& b, float dt, const Course& course) {
     b.velocity.y -= t.gravity * dt;
     b.velocity = ground.across(b.velocity);
     b.spin *= 1.0f - t.spinDecayAir * dt;
-    applyFriction(b.velocity, b.spin, ground.normal(), t.ballRadius, t.groundFriction * t.gravity * dt);
+    const GroundFeel feel = course.feel(b.position);
+    applyFriction(b.velocity, b.spin, ground.normal(), t.ballRadius,
+                  t.groundFriction * feel.rub * t.gravity * dt);
     b.spin.y *= std::max(0.0f, 1.0f - t.pivotDecay * dt);
     const float speed = lengthOf(b.velocity);
-    const float loss = (t.rollingDrag + t.rollingDragSpeed * speed) * course.feel(b.position).roll * dt;
+    const float loss = (t.rollingDrag + t.rollingDragSpeed * speed) * feel.roll * dt;
     const float still = ground.isSlope() ? 0.0f : kStill; // down a slope it begins to roll from rest
     const float kept = speed > loss + still ? 1.0f - loss / speed : 0.0f;
     b.velocity *= kept;

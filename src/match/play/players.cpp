@@ -11,6 +11,7 @@
 #include "match/play/leap.hpp"
 #include "players/body.hpp"
 #include "players/footing.hpp"
+#include "players/ground_friction.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>
@@ -19,7 +20,8 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kStill = 0.01f; // a shorter command is none
+constexpr float kStill = 0.01f;     // a shorter command is none
+constexpr float kLeastLegs = 0.15f; // what is left of legs on whatever ground
 
 /// The command of this tick; an intent outlives it by the input buffer.
 void takeCommand(PlayerState& player, const PlayerInput& input, bool onTheBall, const MatchTuning& t) {
@@ -62,8 +64,28 @@ void buildSprint(PlayerState& player, Vec3 run, const Ratings& ratings, const Ma
     }
 }
 
-/// Velocity towards the wished one, as far as legs and balance allow in a tick.
-void accelerate(PlayerState& player, Vec3 wanted, float top, const Ratings& ratings, const MatchTuning& t) {
+Footing footingOf(const PlayerState& player, const MatchContext& context) {
+    const Surface& surface = context.venue().surface;
+    const Vec3 at = player.position;
+    return footingOn(surface.kind(at.x, at.z), surface.wetnessAt(at.x, at.z), context.tuning);
+}
+
+/// M2 where he is. moves: has he been told to go, and goes? gain: how fast his legs let him grow faster,
+/// m/s².
+GroundPull pullOn(const PlayerState& player, const MatchContext& context, bool moves, float gain) {
+    const GroundPoint ground = context.venue().surface.at(player.position.x, player.position.z);
+    return groundPull(ground, footingOf(player, context), moves, gain, context.physics.gravity,
+                      context.tuning);
+}
+
+float standingAcceleration(const Ratings& ratings, const MatchTuning& t) {
+    return byRating(t.accelerationSlow, t.accelerationFast, ratings.pace);
+}
+
+/// Velocity towards the wished one, as far as legs and balance allow in a tick. drag: m/s² that the ground
+/// takes from the legs.
+void accelerate(PlayerState& player, Vec3 wanted, float top, float drag, const Ratings& ratings,
+                const MatchTuning& t) {
     const Vec3 velocity = flat(player.velocity);
     const Vec3 change = wanted - velocity;
     const float size = lengthOf(change);
@@ -71,9 +93,10 @@ void accelerate(PlayerState& player, Vec3 wanted, float top, const Ratings& rati
     if (size <= 0.0f) {
         return;
     }
-    const float full = byRating(t.accelerationSlow, t.accelerationFast, ratings.pace);
+    const float full = standingAcceleration(ratings, t);
     const float share = std::min(1.0f, speed / top);
-    const float onwards = full * (1.0f - (1.0f - t.accelerationAtTop) * share);
+    const float onwards =
+        std::max(kLeastLegs * full, full * (1.0f - (1.0f - t.accelerationAtTop) * share) - drag);
     const bool braking = glm::dot(change, velocity) < 0.0f;
     const float limit = (braking ? t.braking : onwards) * (0.5f + 0.5f * player.balance) * kTick;
     const Vec3 step = size <= limit ? change : change * (limit / size);
@@ -143,7 +166,17 @@ void run(MatchState& match, const MatchContext& context, PlayerId id) {
         limit *= 0.5f * (1.0f + t.backSpeedShare) + 0.5f * (1.0f - t.backSpeedShare) * ahead;
     }
     if (mode.steers) {
-        accelerate(player, command * limit, top, ratings, t);
+        const float full = standingAcceleration(ratings, t);
+        const float before = lengthOf(flat(player.velocity));
+        const bool goes = length > kStill && before > t.startSpeed;
+        const GroundPull pull =
+            pullOn(player, context, goes, goes ? full * std::max(0.0f, 1.0f - before / top) : 0.0f);
+        Vec3 wanted = command * limit;
+        if (pull.drag > 0.0f || pull.slip != Vec3{}) {
+            // Where legs that give nothing more at top speed, drag and slip are in balance.
+            wanted = wanted * std::max(kLeastLegs, 1.0f - pull.drag / full) + pull.slip * (top / full);
+        }
+        accelerate(player, wanted, top, pull.drag, ratings, t);
     }
 
     const float speed = lengthOf(flat(player.velocity));
@@ -166,15 +199,18 @@ void run(MatchState& match, const MatchContext& context, PlayerId id) {
 }
 
 /// Slides, falls and tackles move by what they began with.
-void coast(PlayerState& player, const MatchTuning& t) {
+void coast(PlayerState& player, const MatchContext& context) {
+    const MatchTuning& t = context.tuning;
     if (row(player.mode).steers || isLeaping(player, t)) {
         return;
     }
+    player.velocity += pullOn(player, context, true, 0.0f).slip * kTick;
     const float speed = lengthOf(flat(player.velocity));
     if (speed <= 0.0f) {
         return;
     }
-    const float left = std::max(0.0f, speed - t.slideFriction * kTick) / speed;
+    const float left =
+        std::max(0.0f, speed - t.slideFriction * footingOf(player, context).slide * kTick) / speed;
     player.velocity.x *= left;
     player.velocity.z *= left;
 }
@@ -235,7 +271,7 @@ void stepPlayer(MatchState& match, const MatchContext& context, PlayerId id) {
         beginByCommand(match, context, id);
     }
     run(match, context, id);
-    coast(player, context.tuning);
+    coast(player, context);
     move(player, context);
 }
 

@@ -1,5 +1,6 @@
 // What a good game ends with: the champion, and three letters.
 #include "screens/arcade/arcade_view.hpp"
+#include "screens/help/key_text.hpp"
 #include "screens/match/match_play.hpp"
 #include "screens/teams/team_panel.hpp"
 #include "show/hexagons.hpp"
@@ -128,8 +129,13 @@ void paintInitials(const ArcadeView& view) {
                                  palette::kSun);
         }
     }
-    paintLine(view, {area.x, area.bottom() - type.text * 2.0f, area.w, type.text * 1.8f},
-              say("initials.help"), Align::Centre, palette::kMist);
+    // At home the keys in hand; the machine's panel has its own names.
+    const ControlLabels panel;
+    const ControlLabels& labels = view.atHome ? view.labels : panel;
+    const TextStyle style{.size = type.text, .colour = palette::kMist, .align = Align::Centre};
+    const float high = measureKeyText(view.canvas, area.w, say("initials.help"), labels, style);
+    paintKeyText(view.canvas, {area.centre().x, area.bottom() - high}, area.w, say("initials.help"), labels,
+                 style);
 }
 
 } // namespace hexagoal

@@ -1,14 +1,15 @@
 // The pages of a game: from the choice of a team to its end.
 #include "screens/arcade/arcade_view.hpp"
+#include "screens/help/key_text.hpp"
 #include "screens/match/match_play.hpp"
 #include "screens/teams/team_grid.hpp"
 #include "screens/teams/team_panel.hpp"
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
-#include "show/key_words.hpp"
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_hud.hpp"
+#include "show/side_marks.hpp"
 #include "show/team_name.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
@@ -139,10 +140,10 @@ void paintFinalScore(const ArcadeView& view, Rect box) {
         const Rect at{left ? box.x : x, box.y, left ? x - box.x : box.right() - x, box.h};
         view.canvas.textInBox(at, setup.teams[side].code, code);
         const float width = view.canvas.textWidth(setup.teams[side].code, code);
-        paintChip(
+        paintSideChip(
             view.canvas,
             {left ? x - width - chip * 2.0f : x + width + chip, box.y + box.h * 0.16f, chip, box.h * 0.68f},
-            sides[side]);
+            static_cast<int>(side), sides[side]);
     }
     if (match.shootOut.taken[0] + match.shootOut.taken[1] > 0) {
         paintLine(view, {box.x, box.bottom(), box.w, view.type.text * 1.5f},
@@ -179,7 +180,7 @@ void paintSelect(const ArcadeView& view) {
         const float x = area.right() - timer * 2.2f - hint;
         const float y = area.y + (type.display - type.text * 1.5f) * 0.5f;
         const float key =
-            view.canvas.keyCap({x, y}, keyWords(view.labels[Action::B]), type.text) + type.text * 0.4f;
+            view.canvas.keyCap({x, y}, capOf(Action::B, view.labels), type.text) + type.text * 0.4f;
         fittedTextInBox(view.canvas, {x + key, y, hint - key, type.text * 1.5f}, say("help.back"),
                         {.size = type.text, .colour = palette::kMist});
     }
@@ -243,7 +244,8 @@ void paintIntro(const ArcadeView& view) {
 
     const Team& home = view.teams[session.fixture.teams[0]];
     const Team& away = view.teams[session.fixture.teams[1]];
-    const KitChoice kits = chooseKits(home, away);
+    const KitChoice chosen = chooseKits(home, away);
+    const KitChoice kits = sideMarksInUse() ? toldApart(chosen) : chosen;
     const float gap = type.display * 1.5f;
     const float foot = type.text * 2.0f;
     const float top = area.y + head * 1.1f + ladder + type.text;
@@ -288,10 +290,11 @@ void paintMatchOverlay(const ArcadeView& view) {
         for (int i = 0; i < kLadderMatches; ++i) {
             const Vec2 at{plate.right() - r * (1.2f + 2.2f * static_cast<float>(kLadderMatches - 1 - i)),
                           plate.bottom() + r * 1.8f};
-            paintHexagon(view.canvas, at, r,
-                         i < session.run.rung    ? palette::kMint.withAlpha(0.9f)
-                         : i == session.run.rung ? palette::kSun
-                                                 : palette::kInk.withAlpha(0.6f));
+            const bool now = i == session.run.rung; // larger: told without its colour
+            paintHexagon(view.canvas, at, now ? r * 1.3f : r,
+                         i < session.run.rung ? palette::kMint.withAlpha(0.9f)
+                         : now                ? palette::kSun
+                                              : palette::kInk.withAlpha(0.6f));
         }
     }
     if (view.atHome) {

@@ -1,4 +1,5 @@
 // The machine's game at home: it is paused, helped with and left as any match is.
+#include "cabinet/profile_name.hpp"
 #include "screens/arcade/arcade_screen.hpp"
 #include "screens/screen_host.hpp"
 
@@ -19,6 +20,12 @@ bool anyStart(const InputFrame& input) {
                        [](const SeatInput& seat) { return seat.isPressed(Action::Start); });
 }
 
+/// Something is lost by who cannot answer: a team, a continue, his initials, the first seconds of a match.
+bool countsDown(SessionStage stage) {
+    return stage != SessionStage::Attract && stage != SessionStage::GameOver &&
+           stage != SessionStage::Ranking;
+}
+
 } // namespace
 
 std::string_view ArcadeScreen::wouldLose() const {
@@ -34,8 +41,9 @@ bool ArcadeScreen::pausesAtHome(const InputFrame& input) {
     }
     const SessionStage stage = cabinet().session().stage;
     const bool playing = stage == SessionStage::Match;
-    const bool pauses = playing ? anyStart(input) || anyMenu(input) || input.interrupted()
-                                : stage != SessionStage::TeamSelect && anyMenu(input);
+    const bool asked =
+        playing ? anyStart(input) || anyMenu(input) : stage != SessionStage::TeamSelect && anyMenu(input);
+    const bool pauses = asked || (input.interrupted() && countsDown(stage));
     const bool helps = playing && input.seats[0].isPressed(Action::ToggleHelp);
     if (!pauses && !helps) {
         return false;
@@ -58,6 +66,25 @@ void ArcadeScreen::stepPause(const InputFrame& input) {
         m_host->leaveFor(ToArcade{});
     } else if (chosen) {
         m_host->leaveFor(ToTitle{});
+    }
+}
+
+Signs ArcadeScreen::signs() const {
+    Signs signs{};
+    for (std::size_t seat = 0; m_setup.profiles != nullptr && seat < signs.size(); ++seat) {
+        if (const Profile* who = m_setup.profiles->onSeat(static_cast<int>(seat))) {
+            signs[seat] = initialsOf(who->name);
+        }
+    }
+    return signs;
+}
+
+void ArcadeScreen::countRun(bool won) {
+    const SessionState& session = cabinet().session();
+    for (int seat = 0; m_atHome && m_setup.profiles != nullptr && seat < kMaxSeats; ++seat) {
+        if (session.seats[static_cast<std::size_t>(seat)].side == 0) {
+            m_setup.profiles->addArcadeRun(seat, session.score(), session.run.wins + (won ? 1 : 0));
+        }
     }
 }
 

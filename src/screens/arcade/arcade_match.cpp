@@ -27,8 +27,7 @@ Rules rulesOf(const CabinetSettings& settings, float minutes) {
             .fouls = settings.fouls != 0,
             .cards = settings.cards != 0,
             .goldenGoal = static_cast<DrawRule>(settings.drawRule) == DrawRule::GoldenGoal,
-            .shootOut = true,
-            .idleSeconds = static_cast<float>(settings.idleSeat)};
+            .shootOut = true};
 }
 
 MatchSetup fixtureSetup(const SessionState& session, const CabinetSettings& settings,

@@ -99,6 +99,9 @@ void ArcadeScreen::step(const InputFrame& devices) {
     m_curtain.step();
     const SessionState& session = cabinet().session();
     if (m_pauseOpen) {
+        if (m_play) {
+            m_play->letGo();
+        }
         return stepPause(input);
     }
     if (pausesAtHome(input)) {
@@ -110,6 +113,7 @@ void ArcadeScreen::step(const InputFrame& devices) {
     refuseBarePanels(told);
     if (m_atHome) {
         told = withoutLines(told);
+        told.signs = signs();
         if (!m_started) {
             told.seats[0].start = true; // whoever chose ARCADE in the menu plays
         }
@@ -159,6 +163,12 @@ void ArcadeScreen::listen() {
         case SessionEventKind::MatchBegan:
             beginMatch();
             break;
+        case SessionEventKind::MatchEnded:
+            countRun(event.at == 0 && !cabinet().session().versus);
+            break;
+        case SessionEventKind::Champion:
+            countRun(false);
+            break;
         case SessionEventKind::DemoBegan:
             beginDemo();
             break;
@@ -179,10 +189,15 @@ void ArcadeScreen::beginMatch() {
     MatchSetup setup =
         fixtureSetup(session, cabinet().context().settings, {*m_setup.teams, cabinet().secretTeam()});
     setup.venue = m_setup.venue;
-    setup.rules.idleSeconds = m_atHome ? 0.0f : setup.rules.idleSeconds; // at home nobody waits
+    if (!m_atHome) { // where nobody waits
+        setup.rules.idleSeconds = static_cast<float>(cabinet().context().settings.idleSeat);
+    }
     m_play = m_makePlay(setup, m_setup.tuning);
     if (m_setup.combinations) {
         m_play->useCombinations(*m_setup.combinations);
+    }
+    if (m_atHome && m_setup.profiles != nullptr) {
+        m_play->nameSeats(*m_setup.profiles);
     }
     m_fixture = session.fixture.id;
     m_tally = {};
@@ -223,7 +238,7 @@ void ArcadeScreen::stepPlay(const InputFrame& input) {
     if (plays && !demo) {
         m_strip.step(m_play->match(), input.seats[0]);
     }
-    m_play->step(demo || !plays ? Pads{} : MatchPlay::padsOf(input));
+    m_play->step(demo || !plays ? Pads{} : m_play->hands(input, m_setup));
     m_play->sound(*m_host);
     if (!demo) {
         m_play->rumble(m_setup);
@@ -238,6 +253,9 @@ void ArcadeScreen::stepPlay(const InputFrame& input) {
         return;
     }
     ++m_overTicks;
+    if (m_atHome && m_overTicks == 1) {
+        countMatch(m_setup, *m_play, true);
+    }
     if (demo && m_overTicks == kDemoBeforeEnd) {
         m_demoOver = true;
     }

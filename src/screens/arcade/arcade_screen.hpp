@@ -62,6 +62,10 @@ private:
     /// The pause menu comes, at home.
     bool pausesAtHome(const InputFrame& input);
     void stepPause(const InputFrame& input);
+    /// What each seat signs the ranking with.
+    Signs signs() const;
+    /// The run so far counts for those who play it. won: the match that has just ended.
+    void countRun(bool won);
 
     // arcade_screen.cpp
     void refuseBarePanels(SessionInput& told);

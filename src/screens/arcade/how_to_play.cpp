@@ -142,7 +142,7 @@ void HowToPlay::paint(Renderer& renderer, float alpha, const ArcadeView& view) {
                      foot * 0.72f};
     TextStyle title{Font::Display, type.display * 1.2f, palette::kWhite.withAlpha(0.85f), Align::Left, 0.03f};
     fittedTextInBox(view.canvas, {words.x, words.y, words.w, title.size}, say(lesson.title), title);
-    paintLine(view, {words.x, words.y + title.size * 1.1f, words.w, type.text * 1.6f}, say(lesson.help),
+    paintLine(view, {words.x, words.y + title.size * 1.1f, words.w, type.text * 1.6f}, sayHeld(lesson.help),
               Align::Left, palette::kMist);
 }
 

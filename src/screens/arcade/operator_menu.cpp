@@ -21,12 +21,11 @@ constexpr int kBookRows = 1;         // rows of the books' menu: export
 constexpr std::array<std::string_view, 7> kGroups{"Coins",    "Game",    "Times",        "Sound",
                                                   "Language", "Picture", "Accessibility"};
 
-constexpr std::array<std::string_view, 18> kMainWords{
-    "operator.input_test",  "operator.screen_test",   "operator.sound_test", "operator.coins",
-    "operator.game",        "operator.times",         "operator.sound",      "operator.language",
-    "operator.picture",     "operator.controls",      "operator.books",      "operator.messages",
-    "operator.clear_books", "operator.clear_ranking", "operator.reset",      "operator.save_exit",
-    "operator.exit"};
+constexpr auto kMainWords = std::to_array<std::string_view>(
+    {"operator.input_test", "operator.screen_test", "operator.sound_test", "operator.coins", "operator.game",
+     "operator.times", "operator.sound", "operator.language", "operator.picture", "operator.accessibility",
+     "operator.controls", "operator.books", "operator.messages", "operator.clear_books",
+     "operator.clear_ranking", "operator.reset", "operator.save_exit", "operator.exit"});
 
 void paintTitle(const ArcadeView& view, std::string_view words) {
     const TextStyle style{Font::Display, view.type.display, palette::kSun, Align::Left, 0.03f};
@@ -159,7 +158,7 @@ OperatorLeave OperatorMenu::stepMain(const MenuAnswer& answer, Cabinet& cabinet,
         break;
     default:
         m_group = kGroups[static_cast<std::size_t>(answer.row - kCoins)];
-        turnTo(Page::Settings, static_cast<int>(settingsOf(m_group).size()));
+        turnTo(Page::Settings, static_cast<int>(settingsOf(m_group, SettingsPlace::Cabinet).size()));
         break;
     }
     return OperatorLeave::No;
@@ -170,7 +169,8 @@ void OperatorMenu::stepSettings(const MenuAnswer& answer, Cabinet& cabinet, Spea
     if (by == 0) {
         return;
     }
-    cabinet.desk()->change(*settingsOf(m_group)[static_cast<std::size_t>(answer.row)], by);
+    cabinet.desk()->change(*settingsOf(m_group, SettingsPlace::Cabinet)[static_cast<std::size_t>(answer.row)],
+                           by);
     speaker.play(Cue::Change);
 }
 
@@ -239,6 +239,7 @@ void OperatorMenu::paint(const ArcadeView& view, const Cabinet& cabinet, InputDe
 }
 
 void OperatorMenu::paintMain(const ArcadeView& view, const Cabinet& cabinet) const {
+    static_assert(kMainWords.size() == kMainRows, "every row has its words");
     paintTitle(view, say("operator.title"));
     const Rows rows(view.canvas, view.type, body(view), kMainRows, m_menu.focus());
     TextLine line;
@@ -262,7 +263,7 @@ void OperatorMenu::paintSettings(const ArcadeView& view, const Cabinet& cabinet)
     }
     TextLine line;
     paintTitle(view, keyed(line, "group", m_group));
-    const auto settings = settingsOf(m_group);
+    const auto settings = settingsOf(m_group, SettingsPlace::Cabinet);
     const Rows rows(view.canvas, view.type, body(view), static_cast<int>(settings.size()), m_menu.focus());
     for (std::size_t i = 0; i < settings.size(); ++i) {
         TextLine label;

@@ -53,7 +53,9 @@ private:
                 call(takeLine(m_view.canvas, rest, m_width, style), row++, detail);
             }
         };
-        lines(head.fill("{0}   {1}", {m_message.when, messageText(m_message, words)}), false);
+        lines(head.fill(m_message.now ? "!  {0}   {1}" : "{0}   {1}",
+                        {m_message.when, messageText(m_message, words)}),
+              false);
         lines(m_message.detail, true);
         return m_view.type.text * (kApart + kRow * static_cast<float>(row));
     }

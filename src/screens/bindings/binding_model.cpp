@@ -1,5 +1,6 @@
 #include "screens/bindings/binding_model.hpp"
 
+#include "show/file_trouble.hpp"
 #include "show/key_words.hpp"
 
 #include <algorithm>
@@ -384,7 +385,8 @@ void BindingModel::stepKeep(const InputFrame& input) {
         if (problem.empty()) {
             say("binding.kept", false);
         } else {
-            say("binding.not_saved", true, problem);
+            TextLine why;
+            say("binding.not_saved", true, std::string(unwritableText(problem, why)));
         }
         return;
     }

@@ -24,7 +24,7 @@ public:
     const BindingModel& model() const { return m_model; }
 
 private:
-    NullDesk m_noDevices;
+    NullDesk m_noDevices{KeySet::Home};
     InputDesk& m_desk;
     WayBack m_back;
     BindingModel m_model;

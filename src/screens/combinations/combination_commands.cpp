@@ -1,5 +1,6 @@
 // What the rows of the editor of combinations do.
 #include "screens/combinations/combination_model.hpp"
+#include "screens/combinations/combination_words.hpp"
 
 #include "show/text_line.hpp"
 #include "show/words.hpp"
@@ -143,9 +144,9 @@ void CombinationModel::confirmOnOne(const RowOf& row) {
 }
 
 bool CombinationModel::save() {
-    const Result<Done> put = m_book->put(m_draft.combination(), m_oldName);
-    if (!put) {
-        tell(put.error(), true);
+    const PutOutcome put = m_book->put(m_draft.combination(), m_oldName);
+    if (put != PutOutcome::Done) {
+        tell(refusalText(put), true);
         return false;
     }
     m_oldName = m_draft.combination().name;
@@ -165,10 +166,10 @@ void CombinationModel::tellSaved() {
         return;
     }
     const std::string_view what = std::exchange(m_whenSaved, {});
-    if (m_book->problem().empty()) {
-        tell(std::string(say(what)));
+    if (!m_book->problem().empty() || m_book->homeless()) {
+        tell(unsavedText(m_book->problem()), true);
     } else {
-        tell(std::string(TextLine().fill(say("combo.kept"), {m_book->problem()})), true);
+        tell(std::string(say(what)));
     }
 }
 

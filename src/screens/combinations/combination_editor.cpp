@@ -5,6 +5,7 @@
 #include "screens/screen_host.hpp"
 
 #include "screens/match/match_order.hpp"
+#include "screens/match/play_settings.hpp"
 #include <utility>
 #include <variant>
 
@@ -24,7 +25,13 @@ MatchSetup drillSetup(const ScreenSetup& setup) {
 } // namespace
 
 CombinationEditor::CombinationEditor(const ScreenSetup& setup, WayBack back)
-    : m_back(std::move(back)), m_model(bookOf(setup), drillSetup(setup), setup.tuning) {}
+    : m_setup(setup), m_back(std::move(back)), m_model(bookOf(setup), drillSetup(setup), setup.tuning) {}
+
+double CombinationEditor::speed() const {
+    const CombinationModel::Page page = m_model.page();
+    const bool plays = page == CombinationModel::Page::Live || page == CombinationModel::Page::Record;
+    return plays ? gameSpeed(m_setup) : 1.0;
+}
 
 std::string_view CombinationEditor::wouldLose() const {
     if (m_model.unsaved()) {

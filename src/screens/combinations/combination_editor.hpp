@@ -17,12 +17,14 @@ public:
 
     void enter(ScreenHost& host) override { m_host = &host; }
     std::string_view wouldLose() const override;
+    double speed() const override;
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
 
     const CombinationModel& model() const { return m_model; }
 
 private:
+    ScreenSetup m_setup;
     WayBack m_back;
     CombinationModel m_model;
     ScreenHost* m_host = nullptr;

@@ -1,5 +1,6 @@
 #include "screens/combinations/combination_model.hpp"
 
+#include "screens/combinations/combination_words.hpp"
 #include "screens/match/match_play.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
@@ -16,17 +17,6 @@ constexpr int kMessageTicks = 210;
 using Page = CombinationModel::Page;
 using Row = CombinationModel::Row;
 
-/// Without the folder, which the log has.
-std::string damage(const std::vector<std::string>& problems) {
-    const std::string& first = problems.front();
-    const std::size_t colon = first.find(':');
-    const std::size_t slash = first.rfind('/', colon);
-    const std::string_view what = std::string_view(first).substr(slash == std::string::npos ? 0 : slash + 1);
-    const int more = static_cast<int>(problems.size()) - 1;
-    TextLine line;
-    return std::string(line.fill(say(more > 0 ? "combo.damaged_more" : "combo.damaged"), {what, more}));
-}
-
 PadInput padIn(const InputFrame& input) {
     return MatchPlay::padsOf(input)[0];
 }
@@ -38,7 +28,7 @@ CombinationModel::CombinationModel(std::shared_ptr<CombinationBook> book, const 
     : m_book(std::move(book)), m_drill(setup, tuning) {
     turnTo(Page::List);
     if (!m_book->problems().empty()) {
-        tell(damage(m_book->problems()), true);
+        tell(damageText(m_book->problems()), true);
     }
     if (m_book->saving() || !m_book->problem().empty()) { // of a save that nobody waited for
         m_whenSaved = "combo.saved";

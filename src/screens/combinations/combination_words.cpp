@@ -1,6 +1,9 @@
 // What the rows of the editor of combinations are called.
+#include "screens/combinations/combination_words.hpp"
+
 #include "screens/combinations/combination_model.hpp"
 
+#include "show/file_trouble.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
@@ -114,6 +117,47 @@ std::string CombinationModel::value(const RowOf& row) const {
     default:
         return {};
     }
+}
+
+// What went wrong
+// ---------------------------------------------------------------------------
+
+std::string refusalText(PutOutcome outcome) {
+    TextLine line;
+    switch (outcome) {
+    case PutOutcome::Done:
+        break;
+    case PutOutcome::NoName:
+        return std::string(say("combo.one_letter"));
+    case PutOutcome::NoSteps:
+        return std::string(say("combo.no_step"));
+    case PutOutcome::TooLong:
+        return std::string(line.fill(say("combo.full"), {Combination::kMostSteps, Combination::kMostFrames}));
+    case PutOutcome::NameTaken:
+        return std::string(say("combo.name_taken"));
+    case PutOutcome::BookFull:
+        return std::string(line.fill(say("combo.book_full"), {static_cast<int>(CombinationList::kMost)}));
+    }
+    return {};
+}
+
+std::string damageText(const std::vector<std::string>& problems) {
+    const std::string_view first = problems.front();
+    const std::string_view path = first.substr(0, first.find(": "));
+    const std::size_t slash = path.rfind('/');
+    const std::string_view place = path.substr(slash == std::string_view::npos ? 0 : slash + 1);
+    const int more = static_cast<int>(problems.size()) - 1;
+    TextLine line;
+    return std::string(line.fill(say(more > 0 ? "combo.damaged_more" : "combo.damaged"), {place, more}));
+}
+
+std::string unsavedText(const std::string& problem) {
+    TextLine line;
+    if (problem.empty()) {
+        return std::string(line.fill(say("combo.kept"), {say("combo.no_folder")}));
+    }
+    TextLine why;
+    return std::string(line.fill(say("combo.kept"), {unwritableText(problem, why)}));
 }
 
 } // namespace hexagoal

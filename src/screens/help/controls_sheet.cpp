@@ -101,7 +101,7 @@ void paintControls(Canvas& canvas, Rect box, const ControlsSheet& sheet, const C
         measureKeyText(canvas, box.w, keys, labels, caps, &wide);
         caps.size *= std::min(1.0f, (sheet.keys - type.text * 0.5f) / wide);
         paintKeyText(canvas, {box.x, y}, box.w, keys, labels, caps);
-        put(y, say(row.withBall), with, say(row.without), without);
+        put(y, sayHeld(row.withBall), with, sayHeld(row.without), without);
         y += sheet.line * (sheet.stacked ? 2.0f : 1.4f);
     }
     const TextStyle air{.size = type.text, .colour = palette::kMist};

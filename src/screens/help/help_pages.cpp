@@ -83,7 +83,7 @@ void HelpPages::paint(Canvas& canvas, const ControlLabels& labels) const {
     const float gap = type.text * 0.55f;
     float height = type.display * 1.9f + type.text * 2.6f + pad;
     for (const std::string_view row : page.rows) {
-        height += row.empty() ? 0.0f : measureKeyText(canvas, room, say(row), labels, style) + gap;
+        height += row.empty() ? 0.0f : measureKeyText(canvas, room, sayHeld(row), labels, style) + gap;
     }
     // All pages are as high as is good for most, so that leafing does not make them jump.
     height = std::min(std::max(height, canvas.height() * 0.52f), area.h);
@@ -104,7 +104,7 @@ void HelpPages::paint(Canvas& canvas, const ControlLabels& labels) const {
     float y = box.y + pad * 0.5f + type.text * 1.6f + type.display * 1.2f;
     for (const std::string_view row : page.rows) {
         if (!row.empty()) {
-            y += paintKeyText(canvas, {box.x + pad, y}, room, say(row), labels, style) + gap;
+            y += paintKeyText(canvas, {box.x + pad, y}, room, sayHeld(row), labels, style) + gap;
         }
     }
     const TextStyle foot{.size = type.text, .colour = palette::kMist};

@@ -84,7 +84,7 @@ void KeyStrip::paint(Canvas& canvas, const ControlLabels& labels, float bottom) 
     std::array<float, kSkills> widths{};
     for (std::size_t i = 0; i < kSkills; ++i) {
         if (tells(static_cast<Skill>(i))) {
-            measureKeyText(canvas, area.w, say(kRows[i].words), labels, style, &widths[i]);
+            measureKeyText(canvas, area.w, sayHeld(kRows[i].words), labels, style, &widths[i]);
             total += widths[i] + (total > 0.0f ? gap : 0.0f);
         }
     }
@@ -106,7 +106,7 @@ void KeyStrip::paint(Canvas& canvas, const ControlLabels& labels, float bottom) 
         if (!tells(static_cast<Skill>(i)) || x + widths[i] > end + 1.0f) {
             continue;
         }
-        paintKeyText(canvas, {x, y + (height - style.size * 1.75f) * 0.5f}, area.w, say(kRows[i].words),
+        paintKeyText(canvas, {x, y + (height - style.size * 1.75f) * 0.5f}, area.w, sayHeld(kRows[i].words),
                      labels, style);
         x += widths[i] + gap;
     }

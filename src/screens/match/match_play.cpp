@@ -4,6 +4,7 @@
 #include "platform/input_desk.hpp"
 #include "screens/combinations/combination_sign.hpp"
 #include "screens/match/match_order.hpp"
+#include "screens/match/play_settings.hpp"
 #include "screens/screen_host.hpp"
 #include "screens/screen_setup.hpp"
 
@@ -27,6 +28,18 @@ Pads MatchPlay::padsOf(const InputFrame& input) {
         pads[i].other = seat.isHeld(Action::Start);
     }
     return pads;
+}
+
+Pads MatchPlay::hands(const InputFrame& input, const ScreenSetup& setup) {
+    unsigned busy = 0; // seats where letting go is no press's end
+    for (int seat = 0; seat < kMaxSeats; ++seat) {
+        if (input.lostDevice(seat)) {
+            m_holds.letGo(seat);
+        }
+        const bool plays = m_combinations && m_combinations->now(seat).combination != nullptr;
+        busy |= plays || input.away ? 1u << seat : 0u;
+    }
+    return m_holds.read(padsOf(input), match(), context().tuning, togglesHolds(setup), busy);
 }
 
 CameraSubject MatchPlay::subject() const {
@@ -78,6 +91,7 @@ void MatchPlay::step(const Pads& pads) {
         if (match().tick != before) { // a match that is over stands still
             m_picture.step(m_game);
             m_hud.listen(match(), context());
+            m_tally.listen(match(), context());
             const std::span<const Event> fresh = m_sounds.listen(match(), context());
             const std::array<Rumble, kMaxSeats> felt = rumbleOf(match(), context(), fresh);
             for (std::size_t seat = 0; seat < felt.size(); ++seat) {
@@ -108,6 +122,15 @@ void MatchPlay::rumble(const ScreenSetup& setup) {
     }
 }
 
+void MatchPlay::nameSeats(const ProfileBook& players) {
+    SeatNames names;
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        const Profile* who = players.onSeat(static_cast<int>(seat));
+        names[seat] = who != nullptr ? who->name : std::string();
+    }
+    m_hud.nameSeats(std::move(names));
+}
+
 void MatchPlay::useCombinations(const CombinationBook& book) {
     if (!m_combinations) {
         m_combinations.emplace();
@@ -123,6 +146,7 @@ void MatchPlay::rewind(int ticks) {
         m_combinations->stop();
     }
     m_hud.rewindTo(match().tick);
+    m_tally.spoil();
     m_sounds.rewindTo(match());
     m_picture.reset(m_game);
     m_camera.cut(subject());
@@ -156,6 +180,15 @@ void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays
         paintCombinationSigns(canvas, seen, *m_combinations, match(), context(), subject.standing);
     }
     paintMatchDebug(renderer, seen, subject, overlays);
+}
+
+void countMatch(const ScreenSetup& setup, const MatchPlay& play, bool ladder) {
+    for (int seat = 0; setup.profiles != nullptr && seat < kMaxSeats; ++seat) {
+        if (auto share = play.tally().shareOf(seat, play.match(), play.context())) {
+            share->kind = ladder && share->kind != MatchKind::Friend ? MatchKind::Arcade : share->kind;
+            setup.profiles->addMatch(seat, *share);
+        }
+    }
 }
 
 } // namespace hexagoal

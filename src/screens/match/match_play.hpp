@@ -2,10 +2,12 @@
 // match hold one.
 #pragma once
 
+#include "cabinet/seat_tally.hpp"
 #include "core/fixed_step.hpp"
 #include "platform/input.hpp"
 #include "replay/combination_player.hpp"
 #include "replay/game.hpp"
+#include "screens/match/button_holds.hpp"
 #include "show/match_camera.hpp"
 #include "show/match_debug.hpp"
 #include "show/match_hud.hpp"
@@ -19,6 +21,7 @@
 
 namespace hexagoal {
 
+class ProfileBook;
 class ScreenHost;
 struct ScreenSetup;
 
@@ -29,8 +32,12 @@ public:
 
     /// One tick of the program: as many of the match as its speed makes.
     void step(const Pads& pads);
-    /// The pads of a frame of input.
+    /// The pads of a frame of input, as they are.
     static Pads padsOf(const InputFrame& input);
+    /// The same as its people hold buttons: what step() is to be given, once a tick.
+    Pads hands(const InputFrame& input, const ScreenSetup& setup);
+    /// Play is interrupted: no button goes on, and what is down counts when it is pressed anew.
+    void letGo() { m_holds.letGo(); }
 
     /// From now on chords play what the book says; before, pads go to the match as they are: replays.
     void useCombinations(const CombinationBook& book);
@@ -42,6 +49,9 @@ public:
     void sound(ScreenHost& host);
     /// Shakes the pads by what happened to their players in the last step(), once.
     void rumble(const ScreenSetup& setup);
+
+    /// Who sits at the controls, by seat; a guest has none.
+    void nameSeats(const ProfileBook& players);
 
     void leaveOutOfficials() { m_picture.leaveOutOfficials(); }
     void leaveOutCrowd() { m_sounds.leaveOutCrowd(); }
@@ -67,6 +77,7 @@ public:
     const MatchContext& context() const { return m_game.context(); }
     const Game& game() const { return m_game; }
     const MatchHud& hud() const { return m_hud; }
+    const SeatTally& tally() const { return m_tally; }
     const MatchPicture& picture() const { return m_picture; }
     const MatchCamera& camera() const { return m_camera; }
     const MatchSounds& sounds() const { return m_sounds; }
@@ -79,6 +90,7 @@ private:
 
     Game m_game;
     std::optional<CombinationPlayer> m_combinations;
+    ButtonHolds m_holds;
     FixedStepClock m_clock;
     MatchPicture m_picture;
     MatchCamera m_camera;
@@ -86,9 +98,14 @@ private:
     float m_alsoShare = 0.0f;
     MatchHud m_hud;
     MatchSounds m_sounds;
+    SeatTally m_tally;
     std::array<Rumble, kMaxSeats> m_rumble{};
     DebugDraw m_debug;
     float m_aspect = 16.0f / 9.0f; // of the last picture
 };
+
+/// A match that is over counts for those at its seats whom the game knows.
+/// ladder: against the computer it is the arcade's.
+void countMatch(const ScreenSetup& setup, const MatchPlay& play, bool ladder = false);
 
 } // namespace hexagoal

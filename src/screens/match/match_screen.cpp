@@ -23,6 +23,9 @@ MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order)
     if (setup.combinations) {
         m_play->useCombinations(*setup.combinations);
     }
+    if (setup.profiles != nullptr) {
+        m_play->nameSeats(*setup.profiles);
+    }
 }
 
 MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order, std::shared_ptr<MatchPlay> play)
@@ -85,13 +88,20 @@ void MatchScreen::step(const InputFrame& input) {
         m_host->speaker().play(Cue::Confirm);
     }
     m_play->setPaused(m_paused || m_tools.frozen);
-    m_play->step(MatchPlay::padsOf(input));
+    if (m_paused) {
+        m_play->letGo();
+    }
+    m_play->step(m_paused ? Pads{} : m_play->hands(input, m_setup));
     m_play->sound(*m_host);
     m_play->rumble(m_setup);
     if (!m_play->paused() && m_order.sides[0] != kNoSide) {
         m_strip.step(m_play->match(), input.seats[0]);
     }
 
+    if (m_play->match().over() && !m_counted) {
+        m_counted = true;
+        countMatch(m_setup, *m_play);
+    }
     if (m_play->match().over() && !m_paused && ++m_overTicks > kStayAfterMatch) {
         m_host->change(ToResult{m_order, m_play});
     }

@@ -6,6 +6,7 @@
 #include "screens/match/match_pause.hpp"
 #include "screens/match/match_play.hpp"
 #include "screens/match/match_tools.hpp"
+#include "screens/match/play_settings.hpp"
 #include "screens/replays/replay_saver.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_setup.hpp"
@@ -23,6 +24,7 @@ public:
     void enter(ScreenHost& host) override { m_host = &host; }
     SeatPolicy seatPolicy() const override { return SeatPolicy::OnePerDevice; }
     std::string_view wouldLose() const override;
+    double speed() const override { return m_paused ? 1.0 : gameSpeed(m_setup); }
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
 
@@ -44,7 +46,8 @@ private:
     ReplaySaver m_replay;
     MatchTools m_tools;
     KeyStrip m_strip;
-    bool m_paused = false; // by the menu
+    bool m_paused = false;  // by the menu
+    bool m_counted = false; // for those who played it
     int m_overTicks = 0;
 };
 

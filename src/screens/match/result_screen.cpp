@@ -1,10 +1,12 @@
 #include "screens/match/result_screen.hpp"
 
 #include "render/renderer.hpp"
+#include "screens/profiles/seat_names.hpp"
 #include "screens/screen_host.hpp"
 #include "show/fitted_text.hpp"
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
+#include "show/side_marks.hpp"
 #include "show/team_name.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
@@ -53,7 +55,7 @@ std::array<TableRow, 9> tableOf(const Statistics& s) {
 } // namespace
 
 ResultScreen::ResultScreen(const ScreenSetup& setup, const MatchOrder& order, std::shared_ptr<MatchPlay> play)
-    : m_order(order), m_play(std::move(play)), m_replay(setup.replays) {
+    : m_order(order), m_players(setup.profiles), m_play(std::move(play)), m_replay(setup.replays) {
     m_play->setPaused(true);
     m_menu.open(kRowCount);
 }
@@ -108,9 +110,9 @@ void ResultScreen::paintScore(Canvas& canvas, Rect box, const TypeSizes& type) c
         const std::string_view text = type.small ? std::string_view(teams[side].code) : teamName(teams[side]);
         const Rect strip{x, box.y, width, box.h};
         const float chip = type.text * 0.6f;
-        paintChip(canvas,
-                  {left ? strip.right() - chip : strip.x, strip.y + strip.h * 0.15f, chip, strip.h * 0.7f},
-                  sides[side]);
+        paintSideChip(
+            canvas, {left ? strip.right() - chip : strip.x, strip.y + strip.h * 0.15f, chip, strip.h * 0.7f},
+            static_cast<int>(side), sides[side]);
         const float crest = strip.h * 0.8f;
         canvas.crest(
             {left ? strip.right() - chip * 1.6f - crest : strip.x + chip * 1.6f, strip.y, crest, strip.h},
@@ -205,7 +207,14 @@ void ResultScreen::paint(Renderer& renderer, float alpha) {
     const int lines = std::min<int>(std::max(goals[0], goals[1]), type.small ? 2 : 4);
     const float scorers = type.text * 1.3f * static_cast<float>(lines);
     const float middle = type.text * 1.2f;
-    const float top = score.bottom() + type.text * 0.6f;
+    float top = score.bottom() + type.text * 0.6f;
+    const float names = type.text * 1.9f;
+    const float side = area.w * 0.5f - middle;
+    const bool home =
+        paintSeatNames(canvas, {area.x, top, side, names}, Align::Right, m_players, m_order.sides, 0);
+    const bool away = paintSeatNames(canvas, {area.centre().x + middle, top, side, names}, Align::Left,
+                                     m_players, m_order.sides, 1);
+    top += home || away ? names + type.text * 0.3f : 0.0f;
     paintScorers(canvas, {area.x, top, area.w * 0.5f - middle, scorers}, 0, type);
     paintScorers(canvas, {area.centre().x + middle, top, area.w * 0.5f - middle, scorers}, 1, type);
 

@@ -1,6 +1,7 @@
 // The result over the last picture of the match: score, scorers, statistics; then again.
 #pragma once
 
+#include "cabinet/profile_book.hpp"
 #include "screens/match/match_order.hpp"
 #include "screens/match/match_play.hpp"
 #include "screens/menu/menu_list.hpp"
@@ -28,6 +29,7 @@ private:
     void paintTable(Canvas& canvas, Rect box, const TypeSizes& type) const;
 
     MatchOrder m_order;
+    const ProfileBook* m_players; // null: nobody has a name
     std::shared_ptr<MatchPlay> m_play;
     ScreenHost* m_host = nullptr;
     MenuList m_menu;

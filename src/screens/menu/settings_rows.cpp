@@ -4,8 +4,23 @@
 #include "show/words.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace hexagoal {
+
+namespace {
+
+bool actsAt(const SettingRow& row, SettingsPlace place) {
+    constexpr std::array<std::string_view, 3> kCabinetOnly{"joinIn", "idleSeat", "attractVolume"};
+    // A machine's games are all of one speed: they are ranked.
+    constexpr std::array<std::string_view, 1> kHomeOnly{"gameSpeed"};
+    const auto names = [&](const auto& list) {
+        return std::find(list.begin(), list.end(), row.name) != list.end();
+    };
+    return place == SettingsPlace::Home ? !names(kCabinetOnly) : !names(kHomeOnly);
+}
+
+} // namespace
 
 std::string_view keyed(TextLine& line, std::string_view table, std::string_view name) {
     return say(line("%.*s.%.*s", static_cast<int>(table.size()), table.data(), static_cast<int>(name.size()),
@@ -28,10 +43,10 @@ std::string_view valueText(const SettingRow& row, int value, TextLine& line) {
     return line.fill(say("format.unit"), {value, keyed(key, value == 1 ? "unit_one" : "unit", row.unit)});
 }
 
-std::vector<const SettingRow*> settingsOf(std::string_view group) {
+std::vector<const SettingRow*> settingsOf(std::string_view group, SettingsPlace place) {
     std::vector<const SettingRow*> rows;
     for (const SettingRow& row : settingRows()) {
-        if (row.group == group) {
+        if (row.group == group && actsAt(row, place)) {
             rows.push_back(&row);
         }
     }
@@ -70,6 +85,10 @@ void Rows::paint(int row, std::string_view label, std::string_view value, bool c
         left.size *= std::max(0.5f, room / wanted);
     }
     m_canvas.textInBox({at.x + pad, at.y, at.w, at.h}, label, left);
+    if (changed) {
+        m_canvas.circle({at.right() - pad * 2.0f - m_canvas.textWidth(value, style), at.centre().y},
+                        m_type.text * 0.16f, ink);
+    }
     style.align = Align::Right;
     m_canvas.textInBox({at.x, at.y, at.w - pad, at.h}, value, style);
 }

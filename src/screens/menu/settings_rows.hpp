@@ -18,8 +18,10 @@ std::string_view keyed(TextLine& line, std::string_view table, std::string_view 
 /// A setting's value in words.
 std::string_view valueText(const SettingRow& row, int value, TextLine& line);
 
-/// The settings of a group, in the order shown.
-std::vector<const SettingRow*> settingsOf(std::string_view group);
+/// Where settings are changed: some act only where there is a coin slot, some only where there is none.
+enum class SettingsPlace { Home, Cabinet };
+/// The settings of a group that act there, in the order shown.
+std::vector<const SettingRow*> settingsOf(std::string_view group, SettingsPlace place);
 
 /// A list of rows of reading size; scrolls where they are too many, with marks where it goes on. Paints while
 /// it lives.

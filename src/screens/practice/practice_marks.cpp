@@ -76,9 +76,21 @@ void drawCourse(DebugDraw& draw, const PracticeRun& run) {
                               : behind ? (run.passed(i) ? palette::kMint : palette::kCoral).withAlpha(0.6f)
                                        : palette::kWhite.withAlpha(0.22f);
         const float half = next ? kLine * 1.6f : kLine;
-        draw.quad({gate.left + Vec3{0.25f, kOnGrass, -half}, gate.right + Vec3{-0.25f, kOnGrass, -half},
-                   gate.right + Vec3{-0.25f, kOnGrass, half}, gate.left + Vec3{0.25f, kOnGrass, half}},
-                  colour);
+        const auto stripe = [&](float from, float to) {
+            const Vec3 left = gate.left + Vec3{0.25f, kOnGrass, 0.0f};
+            const Vec3 way = gate.right + Vec3{-0.25f, kOnGrass, 0.0f} - left;
+            const Vec3 a = left + way * from;
+            const Vec3 b = left + way * to;
+            const Vec3 out{0.0f, 0.0f, half};
+            draw.quad({a - out, b - out, b + out, a + out}, colour);
+        };
+        if (behind && !run.passed(i)) { // broken: told without its colour
+            stripe(0.0f, 0.2f);
+            stripe(0.4f, 0.6f);
+            stripe(0.8f, 1.0f);
+        } else {
+            stripe(0.0f, 1.0f);
+        }
         if (next) {
             const Vec3 middle = (gate.left + gate.right) * 0.5f + Vec3{0.0f, kOnGrass, 0.0f};
             for (const float before : {0.55f, 1.15f}) {

@@ -1,5 +1,6 @@
 #include "screens/practice/practice_screen.hpp"
 
+#include "cabinet/profile_book.hpp"
 #include "render/renderer.hpp"
 #include "screens/match/match_order.hpp"
 #include "screens/practice/practice_marks.hpp"
@@ -44,6 +45,11 @@ PracticeScreen::PracticeScreen(const ScreenSetup& setup)
       m_teams(teamsFor(setup)), m_seed(setup.seed) {
     m_menu.open(kMenuRows);
     showDrill(m_kind);
+}
+
+PracticeBests PracticeScreen::bests() const {
+    const Profile* who = m_setup.profiles != nullptr ? m_setup.profiles->onSeat(0) : nullptr;
+    return who != nullptr ? practiceBests(*who) : m_book->bests();
 }
 
 void PracticeScreen::enter(ScreenHost& host) {
@@ -100,15 +106,7 @@ void PracticeScreen::nextBall() {
     layOut();
     m_run->begin();
     m_setTicks = kSetTicks;
-    m_masked = 0xff;
-}
-
-/// What seat 0 does; a button that was down before the ball could be played counts once it was up.
-PadInput PracticeScreen::handOf(const InputFrame& input) {
-    PadInput pad = MatchPlay::padsOf(input)[0];
-    m_masked = static_cast<std::uint8_t>(m_masked & pad.held);
-    pad.held = static_cast<std::uint8_t>(pad.held & ~m_masked);
-    return pad;
+    m_play->letGo(); // a button that is down before the ball may be played counts once it was up
 }
 
 void PracticeScreen::step(const InputFrame& input) {
@@ -204,7 +202,7 @@ void PracticeScreen::stepRun(const InputFrame& input) {
 }
 
 void PracticeScreen::playOn(const InputFrame& input) {
-    const PadInput hand = handOf(input);
+    const PadInput hand = m_play->hands(input, m_setup)[0];
     if (m_setTicks > 0) {
         --m_setTicks;
         m_play->step({});
@@ -246,8 +244,12 @@ void PracticeScreen::playOn(const InputFrame& input) {
 void PracticeScreen::finish() {
     const int score = std::min(m_run->score(), kMostPracticeScore);
     m_newBest = score > m_before;
-    if (m_newBest) {
-        m_book->put(static_cast<int>(m_kind), score);
+    const int drill = static_cast<int>(m_kind);
+    if (score > m_book->bests()[static_cast<std::size_t>(drill)]) {
+        m_book->put(drill, score);
+    }
+    if (m_newBest && m_setup.profiles != nullptr) {
+        m_setup.profiles->putPracticeBest(0, drill, score);
     }
     m_play->setPaused(true);
     m_menu.open(kResultRows);
@@ -266,7 +268,7 @@ void PracticeScreen::stepPaused(const InputFrame& input) {
     const std::optional<PauseRow> chosen = m_pause.step(input);
     m_host->speaker().playAll(m_pause.heard());
     if (chosen == PauseRow::Resume) {
-        m_masked = 0xff;
+        m_play->letGo();
         turnTo(m_pausedFrom);
     } else if (chosen == PauseRow::Again) {
         start(m_kind);

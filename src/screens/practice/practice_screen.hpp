@@ -4,6 +4,7 @@
 #include "cabinet/practice_bests.hpp"
 #include "replay/practice.hpp"
 #include "screens/match/match_play.hpp"
+#include "screens/match/play_settings.hpp"
 #include "screens/menu/menu_list.hpp"
 #include "screens/menu/pause_menu.hpp"
 #include "screens/screen.hpp"
@@ -26,12 +27,14 @@ public:
     explicit PracticeScreen(const ScreenSetup& setup);
 
     void enter(ScreenHost& host) override;
+    double speed() const override { return m_stage == Stage::Run ? gameSpeed(m_setup) : 1.0; }
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
 
     Stage stage() const { return m_stage; }
     const PracticeRun* run() const { return m_run.get(); }
-    const PracticeBests& bests() const { return m_book->bests(); }
+    /// Of the one who plays; a guest's are the machine's.
+    PracticeBests bests() const;
     const MenuList& menu() const { return m_menu; }
     const PauseMenu& pauseMenu() const { return m_pause; }
     bool newBest() const { return m_newBest; }
@@ -51,7 +54,6 @@ private:
     void finish();
     void backToMenu();
     void chooseAfter(const MenuAnswer& answer);
-    PadInput handOf(const InputFrame& input);
     PracticeKind kind() const { return m_kind; }
 
     ScreenSetup m_setup;
@@ -73,7 +75,6 @@ private:
     int m_restTicks = 0;                           // since the focus of the menu rests
     int m_gateTicks = 0;                           // since a gate was passed or missed
     int m_setTicks = 0;                            // left until the next ball may be played
-    std::uint8_t m_masked = 0;                     // buttons held since before it
     int m_before = 0;                              // the best before this run
     bool m_newBest = false;
 };

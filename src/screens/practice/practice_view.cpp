@@ -1,6 +1,7 @@
 #include "screens/practice/practice_view.hpp"
 
 #include "match/play/ball_play.hpp"
+#include "show/file_trouble.hpp"
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
 #include "show/key_words.hpp"
@@ -64,7 +65,7 @@ void paintHow(const PracticeView& view, float top, PracticeKind kind) {
     const float pad = view.type.text * 0.8f;
     const float room = view.area.w - 2.0f * pad;
     TextLine words;
-    std::string_view rest = words.fill(say(kHow[static_cast<std::size_t>(kind)]), {keyWords(view.shoot)});
+    std::string_view rest = words.fill(sayHeld(kHow[static_cast<std::size_t>(kind)]), {keyWords(view.shoot)});
     const std::string_view first = takeLine(canvas, rest, room, style);
     const float width =
         std::min(room, std::max(canvas.textWidth(first, style), canvas.textWidth(rest, style))) + 2.0f * pad;
@@ -181,8 +182,9 @@ void paintProblem(const PracticeView& view, float top, std::string_view problem)
     view.canvas.roundedRect({view.area.x, y, view.area.w, view.area.bottom() - y}, 5.0f,
                             palette::kCoral.withAlpha(0.9f));
     TextLine line;
+    TextLine why;
     paintWrapped(view.canvas, {view.area.x + pad, y + view.type.text * 1.3f}, view.area.w - 2.0f * pad,
-                 line.fill(say("combo.kept"), {problem}), style, 3);
+                 line.fill(say("combo.kept"), {unwritableText(problem, why)}), style, 3);
 }
 
 } // namespace

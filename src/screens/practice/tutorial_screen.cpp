@@ -50,7 +50,8 @@ void paintTick(Canvas& canvas, Vec2 at, float radius) {
 
 } // namespace
 
-TutorialScreen::TutorialScreen(const ScreenSetup& setup) : m_run(teamsFor(setup), setup.tuning, setup.seed) {
+TutorialScreen::TutorialScreen(const ScreenSetup& setup)
+    : m_setup(setup), m_run(teamsFor(setup), setup.tuning, setup.seed) {
     begin();
 }
 
@@ -66,7 +67,7 @@ void TutorialScreen::begin() {
     }
     m_readTicks = kReadTicks;
     m_restTicks = 0;
-    m_masked = 0xff;
+    m_play->letGo(); // a button that is down before the ball may be played counts once it was up
 }
 
 void TutorialScreen::goOn() {
@@ -88,7 +89,7 @@ void TutorialScreen::stepPause(const InputFrame& input) {
         return;
     }
     m_paused = *chosen == PauseRow::Leave;
-    m_masked = 0xff;
+    m_play->letGo();
     if (*chosen == PauseRow::Again) {
         begin();
     } else if (*chosen == PauseRow::Skip) {
@@ -99,9 +100,7 @@ void TutorialScreen::stepPause(const InputFrame& input) {
 }
 
 void TutorialScreen::playOn(const InputFrame& input) {
-    PadInput hand = MatchPlay::padsOf(input)[0];
-    m_masked = static_cast<std::uint8_t>(m_masked & hand.held);
-    hand.held = static_cast<std::uint8_t>(hand.held & ~m_masked);
+    const PadInput hand = m_play->hands(input, m_setup)[0];
     if (m_readTicks > 0) {
         --m_readTicks;
         m_play->step({});
@@ -172,7 +171,7 @@ void TutorialScreen::paintTask(Canvas& canvas) const {
     const float room = width - 2.0f * pad;
     const TextStyle task{.size = type.text * 1.15f};
     const float height =
-        type.display * 1.15f + measureKeyText(canvas, room, say(words.task), labels, task) + pad;
+        type.display * 1.15f + measureKeyText(canvas, room, sayHeld(words.task), labels, task) + pad;
     const Rect box{canvas.width() * 0.5f - width * 0.5f, area.y, width, height};
     canvas.panel(box, 0.86f);
     TextLine line;
@@ -182,7 +181,8 @@ void TutorialScreen::paintTask(Canvas& canvas) const {
     const TextStyle title{Font::Display, type.display * 0.9f, palette::kSun, Align::Left, 0.03f};
     fittedTextInBox(canvas, {box.x + pad, box.y + pad * 0.3f, room * 0.6f, type.display}, say(words.title),
                     title);
-    paintKeyText(canvas, {box.x + pad, box.y + type.display * 1.15f}, room, say(words.task), labels, task);
+    paintKeyText(canvas, {box.x + pad, box.y + type.display * 1.15f}, room, sayHeld(words.task), labels,
+                 task);
     if (m_run.stepsNeeded() > 1) { // how many of them
         const float radius = type.text * 0.5f;
         for (int i = 0; i < m_run.stepsNeeded(); ++i) {

@@ -4,6 +4,7 @@
 
 #include "replay/tutorial.hpp"
 #include "screens/match/match_play.hpp"
+#include "screens/match/play_settings.hpp"
 #include "screens/menu/pause_menu.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_setup.hpp"
@@ -17,6 +18,7 @@ public:
     explicit TutorialScreen(const ScreenSetup& setup);
 
     void enter(ScreenHost& host) override { m_host = &host; }
+    double speed() const override { return m_paused || m_finished ? 1.0 : gameSpeed(m_setup); }
     void step(const InputFrame& input) override;
     void paint(Renderer& renderer, float alpha) override;
 
@@ -35,16 +37,16 @@ private:
     void paintPraise(Canvas& canvas) const;
     void paintEnd(Canvas& canvas) const;
 
+    ScreenSetup m_setup;
     ScreenHost* m_host = nullptr;
     TutorialRun m_run;
     std::unique_ptr<MatchPlay> m_play;
     PauseMenu m_pause{{PauseRow::Skip}};
     bool m_paused = false;
     bool m_finished = false;
-    int m_readTicks = 0;       // left until the ball may be played: the task is to be read first
-    int m_restTicks = 0;       // since the lesson was done, or the ball lost
-    int m_ticks = 0;           // of this lesson
-    std::uint8_t m_masked = 0; // buttons held since before the ball could be played
+    int m_readTicks = 0; // left until the ball may be played: the task is to be read first
+    int m_restTicks = 0; // since the lesson was done, or the ball lost
+    int m_ticks = 0;     // of this lesson
 };
 
 } // namespace hexagoal

@@ -3,6 +3,7 @@
 #include "show/fitted_text.hpp"
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
+#include "show/side_marks.hpp"
 #include "show/team_name.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
@@ -181,6 +182,12 @@ void paintTeamPanel(Canvas& canvas, Rect panel, const Team& team, PanelKits kits
     canvas.crest({in.x, tall ? top + gap : in.y - crest * 0.06f, crest, crest}, team.code);
     paintShirt(canvas, {in.x, tall ? top + crest + gap * 2.0f : top + (height - shirt) * 0.5f, shirt, shirt},
                kits.shirt);
+    if (sideMarksInUse()) { // in the hollow beside the shirt's foot
+        const float sign = std::max(shirt * 0.1f, 5.0f);
+        const Vec2 at{in.x + shirt * 0.93f,
+                      (tall ? top + crest + gap * 2.0f : top + (height - shirt) * 0.5f) + shirt * 0.9f};
+        paintSideSign(canvas, at, sign, side, palette::kWhite.withAlpha(0.9f));
+    }
     const float formation = type.small ? 0.0f : std::min(in.w * 0.26f, height);
     const Rect bars{in.x + shirt + pad, top, in.w - shirt - formation - pad * (type.small ? 1.0f : 2.0f),
                     height};

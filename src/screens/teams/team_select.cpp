@@ -1,13 +1,15 @@
 #include "screens/teams/team_select.hpp"
 
+#include "cabinet/profile_book.hpp"
 #include "render/renderer.hpp"
+#include "screens/help/key_text.hpp"
 #include "screens/screen_host.hpp"
 #include "screens/teams/team_grid.hpp"
 #include "screens/teams/team_panel.hpp"
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
-#include "show/key_words.hpp"
 #include "show/match_hud.hpp"
+#include "show/side_marks.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
@@ -30,11 +32,27 @@ struct Sheet {
     Rect area;
     TypeSizes type;
     int ticks;
+    const ProfileBook* players; ///< null: nobody has a name
 
     const Team& team(int side) const {
         return teams[static_cast<std::size_t>(model.order().teams[static_cast<std::size_t>(side)])];
     }
 };
+
+/// Beside a seat's sign, on the side where there is room.
+void paintSeatName(const Sheet& s, Rect line, float sign, float radius, int seat, int side) {
+    const bool before = side == 1;
+    const float gap = radius * 2.3f;
+    const Rect box = before
+                         ? Rect{line.x + line.w / 3.0f, line.y, sign - gap - line.x - line.w / 3.0f, line.h}
+                         : Rect{sign + gap, line.y, line.w / 3.0f, line.h};
+    const Align align = before ? Align::Right : Align::Left;
+    const Profile* who = s.players->onSeat(seat);
+    const TextStyle known{Font::Display, s.type.display * 0.7f, seatColour(seat), align, 0.03f};
+    const TextStyle guest{.size = s.type.text, .colour = palette::kMist, .align = align};
+    fittedTextInBox(s.canvas, box, who != nullptr ? std::string_view(who->name) : say("profile.guest"),
+                    who != nullptr ? known : guest);
+}
 
 /// Three columns: home, nobody, away; a row for each seat.
 void paintSides(const Sheet& s, Rect box) {
@@ -68,6 +86,9 @@ void paintSides(const Sheet& s, Rect box) {
         }
         if (side == kNoSide) {
             fittedTextInBox(s.canvas, {line.x, line.y, column * 0.9f, row}, say("teams.watches"), text);
+        }
+        if (s.players != nullptr) {
+            paintSeatName(s, line, at.x, radius, seat, side);
         }
     }
 }
@@ -136,16 +157,18 @@ void paintHelp(const Sheet& s, Rect box) {
     };
     std::array<Hint, 3> hints{Hint{Action::A, say("help.choose")}, Hint{Action::B, say("help.back")},
                               Hint{Action::C, say("help.random")}};
-    const std::size_t count = s.model.page() == Page::Teams ? 3 : 2;
+    const bool names = s.model.page() == Page::Sides && s.players != nullptr;
+    if (names) {
+        hints[2].what = say("profile.change");
+    }
+    const std::size_t count = s.model.page() == Page::Teams || names ? 3 : 2;
     const TextStyle style{.size = s.type.text, .colour = palette::kMist};
     if (s.canvas.looks().highContrast) { // else the ground is dark and even enough
         s.canvas.plate({box.x, box.y, box.w, s.type.text * 1.5f}, 5.0f, 1.0f);
     }
     float x = box.x;
     for (std::size_t i = 0; i < count; ++i) {
-        const std::string& label = s.labels[hints[i].action];
-        x +=
-            s.canvas.keyCap({x, box.y}, label.empty() ? name(hints[i].action) : keyWords(label), s.type.text);
+        x += s.canvas.keyCap({x, box.y}, capOf(hints[i].action, s.labels), s.type.text);
         x += s.type.text * 0.4f;
         x += s.canvas.textInBox({x, box.y, box.w, s.type.text * 1.5f}, hints[i].what, style) +
              s.type.text * 1.2f;
@@ -179,10 +202,30 @@ InputFrame TeamSelect::ofWhoMayStart(const InputFrame& input) {
     return passed;
 }
 
+bool TeamSelect::hasNames() const {
+    return m_setup.profiles != nullptr && !m_setup.profiles->all().empty();
+}
+
+void TeamSelect::changeNames(InputFrame& input) {
+    if (m_model.page() != Page::Sides || !hasNames()) {
+        return;
+    }
+    for (int seat = 0; seat < kSeatCount; ++seat) {
+        SeatInput& hand = input.seats[static_cast<std::size_t>(seat)];
+        if (m_model.joined(seat) && hand.isPressed(Action::C)) {
+            m_setup.profiles->sitNext(seat, 1);
+            hand.pressed &= ~bit(Action::C);
+            m_host->speaker().play(Cue::Change);
+        }
+    }
+}
+
 void TeamSelect::step(const InputFrame& input) {
     ++m_ticks;
     m_panel.step();
-    const TeamSelectModel::Outcome outcome = m_model.step(ofWhoMayStart(input));
+    InputFrame passed = ofWhoMayStart(input);
+    changeNames(passed);
+    const TeamSelectModel::Outcome outcome = m_model.step(passed);
     m_host->speaker().playAll(m_model.heard());
     switch (outcome) {
     case TeamSelectModel::Outcome::Back:
@@ -199,8 +242,14 @@ void TeamSelect::step(const InputFrame& input) {
 void TeamSelect::paint(Renderer& renderer, float) {
     Canvas& canvas = renderer.canvas();
     paintNetGround(canvas, static_cast<float>(m_ticks) / 60.0f);
-    const Sheet sheet{
-        canvas, m_model, *m_setup.teams, m_host->labels(), canvas.safeArea(), TypeSizes::on(canvas), m_ticks};
+    const Sheet sheet{canvas,
+                      m_model,
+                      *m_setup.teams,
+                      m_host->labels(),
+                      canvas.safeArea(),
+                      TypeSizes::on(canvas),
+                      m_ticks,
+                      hasNames() ? m_setup.profiles : nullptr};
     const TypeSizes& type = sheet.type;
     const Rect area = sheet.area;
     const TextStyle heading{Font::Display, type.display, palette::kSun, Align::Left, 0.03f};
@@ -214,7 +263,10 @@ void TeamSelect::paint(Renderer& renderer, float) {
     const float panelWidth = (area.w - gap) * 0.5f;
     // What is worn is settled when both teams are.
     const bool settled = m_model.page() == Page::Options;
-    const KitChoice worn = settled ? chooseKits(sheet.team(0), sheet.team(1)) : KitChoice{};
+    KitChoice worn = settled ? chooseKits(sheet.team(0), sheet.team(1)) : KitChoice{};
+    if (sideMarksInUse()) {
+        worn = toldApart(worn);
+    }
     for (int side = 0; side < 2; ++side) {
         const auto at = static_cast<std::size_t>(side);
         const Team& team = sheet.team(side);

@@ -23,6 +23,10 @@ public:
 
 private:
     InputFrame ofWhoMayStart(const InputFrame& input);
+    /// C is for names on the page of sides, where there are any: takes it out of the input.
+    void changeNames(InputFrame& input);
+    /// There are names to choose from.
+    bool hasNames() const;
 
     ScreenSetup m_setup;
     TeamSelectModel m_model;

@@ -65,7 +65,8 @@ void TeamSelectModel::stepSides(const InputFrame& input) {
         const MenuStep step = m_sticks[i].step(seat);
         const bool yes = confirms(seat);
         if (!m_joined[i]) {
-            if (yes || step.across != 0) {
+            // Any button: he may not know yet which is which.
+            if (yes || seat.isPressed(Action::B) || step.across != 0) {
                 m_joined[i] = true;
                 m_heard |= Cue::Confirm;
                 // Where fewer play; the stick says it plainly.

@@ -101,10 +101,9 @@ TEST_CASE("Kick-off: a partner from the left stands to the left") {
 
 TEST_CASE("Kick-off: each side has it about as often, and keeps it in mind") {
     int home = 0;
+    MatchContext context(plainSetup());
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-        MatchSetup setup = plainSetup();
-        setup.seed = seed;
-        const MatchContext context(std::move(setup));
+        context.setup.seed = seed;
         const MatchState match = newMatch(context);
         REQUIRE(match.phase == Phase::Restart);
         REQUIRE(match.restart.side == match.kickOffSide);

@@ -60,6 +60,7 @@ bool standsLawfully(const MatchState& match, const MatchContext& context, Player
     case RestartKind::ThrowIn:
         return !opponent || distance >= 1.9f;
     case RestartKind::Corner:
+    case RestartKind::KickIn:
         return !opponent || distance >= 9.0f;
     case RestartKind::GoalKick:
         return !opponent || !pitch.inPenaltyArea(at, match.goalOf(restart.side));

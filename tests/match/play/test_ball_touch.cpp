@@ -133,10 +133,10 @@ namespace {
 /// with the inside latch, or pulled back into the goal there.
 int shotsOnTheLine(std::uint64_t count) {
     int wrong = 0;
-    MatchSetup setup = plainSetup();
+    const MatchScene fresh;
     for (std::uint64_t i = 0; i < count; ++i) {
         Rng rng(23, i);
-        MatchScene scene(setup);
+        MatchScene scene = fresh;
         const PlacedGoal& goal = scene.context.arena.goals[0];
         const auto inPitch = [&](Vec3 local) { return goal.placement.toPitch(local); };
         const float half = 0.5f * goal.frame.spec.width;

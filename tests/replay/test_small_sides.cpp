@@ -1,0 +1,101 @@
+// Five a side in a cage: who plays, what the fence keeps in, and that it is a match.
+#include "catch.hpp"
+
+#include "../match/plain_teams.hpp"
+#include "match/laws/kick_off.hpp"
+#include "match/step.hpp"
+#include "replay/game.hpp"
+#include "replay/venue_file.hpp"
+
+#include <array>
+
+using namespace hexagoal;
+
+namespace {
+
+MatchSetup caged(std::uint64_t seed) {
+    MatchSetup setup = plainSetup();
+    setup.venue = *loadVenue("cage");
+    setup.seed = seed;
+    setup.rules.minutes = 2.0f;
+    return setup;
+}
+
+} // namespace
+
+TEST_CASE(
+    "in the cage five play on each side, nobody is offside, nothing is thrown in, and all touch the ball") {
+    int goals = 0;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        Game game(caged(seed));
+        CHECK_FALSE(game.context().setup.rules.offside);
+        std::array<bool, kPlayerCount> touched{};
+        float farthest = 0.0f;
+        const std::vector<Vec2>& bounds = game.context().venue().enclosure.bounds;
+        while (!game.match().over()) {
+            REQUIRE(game.match().tick < 60 * 600);
+            game.step({});
+            const MatchState& match = game.match();
+            for (const Event& event : match.events.all()) {
+                CHECK(event.kind != EventKind::ThrowIn);
+                CHECK(event.kind != EventKind::Offside);
+                CHECK(event.kind != EventKind::Corner);
+            }
+            if (match.lastTouch.player != kNobody) {
+                touched[static_cast<std::size_t>(match.lastTouch.player)] = true;
+            }
+            for (PlayerId id = 0; id < kPlayerCount; ++id) {
+                const PlayerState& player = match.player(id);
+                if (id % kTeamSize >= 5) {
+                    REQUIRE_FALSE(player.onPitch);
+                } else if (player.onPitch) {
+                    const Vec2 at{player.position.x, player.position.z};
+                    farthest = std::max(farthest, glm::length(keptWithin(bounds, at, 0.0f).place - at));
+                }
+            }
+        }
+        goals += game.match().score[0] + game.match().score[1];
+        int touching = 0;
+        for (const bool has : touched) {
+            touching += has ? 1 : 0;
+        }
+        CHECK(touching == 10);
+        CHECK(farthest < 0.3f); // of those who lie down or dive
+    }
+    CHECK(goals >= 4);
+}
+
+TEST_CASE("a ball over the fence is kicked in beside it by the other side") {
+    const MatchContext context(caged(1));
+    MatchState match = newMatch(context);
+    match.phase = Phase::Play;
+    match.restart = {};
+    match.lastTouch.player = playerId(0, 4);
+    placeBall(match.world.ball, {12.5f, 6.5f, 2.0f}, context.arena.goals);
+    match.world.ball.velocity = {3.0f, 0.0f, 0.0f};
+    stepMatch(match, context, {});
+    REQUIRE(match.phase == Phase::Restart);
+    CHECK(match.restart.kind == RestartKind::KickIn);
+    CHECK(match.restart.side == 1);
+    const Vec2 spot{match.restart.spot.x, match.restart.spot.z};
+    CHECK(keptWithin(context.venue().enclosure.bounds, spot, 1.0f).place == spot);
+    CHECK(glm::length(spot - Vec2{12.5f, 2.0f}) < 3.0f);
+}
+
+TEST_CASE("at a venue of kick-ins a ball over the touch-line is kicked in from it, and no goal comes of that "
+          "alone") {
+    MatchSetup setup = plainSetup();
+    setup.venue.rules.sides = Sides::KickIns;
+    const MatchContext context(setup);
+    MatchState match = newMatch(context);
+    match.phase = Phase::Play;
+    match.restart = {};
+    match.lastTouch.player = playerId(1, 9);
+    placeBall(match.world.ball, {34.5f, 0.11f, 12.0f}, context.arena.goals);
+    stepMatch(match, context, {});
+    REQUIRE(match.phase == Phase::Restart);
+    CHECK(match.restart.kind == RestartKind::KickIn);
+    CHECK(match.restart.side == 0);
+    CHECK(std::abs(match.restart.spot.x) == Approx(34.0f));
+    CHECK(match.restart.spot.z == Approx(12.0f).margin(0.3));
+}
