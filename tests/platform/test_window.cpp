@@ -152,3 +152,23 @@ TEST_CASE("CABINET 27: full screen fills the display where the window is; a wind
     CHECK(window->display() == 0);
     checkDrawsAndReadsBack(*window);
 }
+
+TEST_CASE("A window takes the size that is asked for, and none larger than its display") {
+    Result<Window> window = Window::open(shownWindow(false));
+    if (!window) {
+        FAIL(window.error());
+    }
+    const PixelSize display = window->displaySize();
+    REQUIRE(display.width > 400);
+    window->resize({400, 300});
+    CHECK(window->drawableSize() == PixelSize{400, 300});
+    window->resize({display.width * 2, display.height * 2});
+    CHECK(window->drawableSize().width <= display.width);
+    CHECK(window->drawableSize().height <= display.height);
+    CHECK(window->drawableSize().width > 400);
+    window->setFullscreen(true); // then it is the size to come back to
+    window->resize({320, 240});
+    CHECK(window->drawableSize() == display);
+    window->setFullscreen(false);
+    CHECK(window->drawableSize() == PixelSize{320, 240});
+}

@@ -5,6 +5,7 @@
 #include <glad/gl.h>
 
 #include <cmath>
+#include <cstdlib>
 
 namespace hexagoal::test {
 namespace {
@@ -148,4 +149,25 @@ TEST_CASE("Debug lists and trail draw without complaint") {
 }
 
 } // namespace
+TEST_CASE("A limit makes the scene coarser, and neither a limit beyond the picture nor none does") {
+    Stage stage({320, 180}, Tier::Medium);
+    const TestScene scene;
+    const Picture fine = stage.draw(scene.view());
+    stage.renderer->limitScene(2160);
+    CHECK(stage.draw(scene.view()).rgb == fine.rgb);
+    stage.renderer->limitScene(60);
+    const Picture coarse = stage.draw(scene.view());
+    // Between neighbours less changes where a third of the pixels was drawn.
+    const auto detail = [](const Picture& picture) {
+        long sum = 0;
+        for (std::size_t i = 3; i < picture.rgb.size(); ++i) {
+            sum += std::abs(picture.rgb[i] - picture.rgb[i - 3]);
+        }
+        return sum;
+    };
+    CHECK(detail(coarse) < detail(fine) * 9 / 10);
+    stage.renderer->limitScene(0);
+    CHECK(stage.draw(scene.view()).rgb == fine.rgb);
+}
+
 } // namespace hexagoal::test

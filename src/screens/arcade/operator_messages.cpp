@@ -35,7 +35,8 @@ public:
         eachLine([&](std::string_view line, int row, bool detail) {
             const Rect box{at.x + text * kPad, at.y + text * (kApart * 0.5f + kRow * static_cast<float>(row)),
                            m_width, text * kRow};
-            TextStyle style{.size = text, .colour = detail ? palette::kMist : words};
+            TextStyle style{.size = text,
+                            .colour = detail || m_view.canvas.looks().highContrast ? palette::kMist : words};
             m_view.canvas.textInBox(box, line, style);
         });
     }

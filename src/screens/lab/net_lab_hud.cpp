@@ -74,11 +74,15 @@ void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType&
     const TextStyle chip{Font::Text, type.text, palette::kWhite, Align::Left, 0.0f, kShadow};
     Vec2 at{area.x, area.y + cap + type.text * 1.5f};
     if (!type.small) {
-        canvas.text(at,
-                    model.scene().goal().frame.spec.name == "full"    ? say("netlab.goal_full")
-                    : model.scene().goal().frame.spec.name == "beach" ? say("netlab.goal_beach")
-                                                                      : say("netlab.goal_futsal"),
-                    chip);
+        const std::string_view words =
+            model.scene().goal().frame.spec.name == "full"    ? say("netlab.goal_full")
+            : model.scene().goal().frame.spec.name == "beach" ? say("netlab.goal_beach")
+                                                              : say("netlab.goal_futsal");
+        if (canvas.looks().highContrast) {
+            canvas.plate({at.x, at.y - type.text, canvas.textWidth(words, chip), type.text * 1.35f}, 3.0f,
+                         1.0f);
+        }
+        canvas.text(at, words, chip);
         at.y += type.text * 1.4f;
     }
     const SpeedRow& speed = kSpeeds[static_cast<std::size_t>(model.settings().speed)];
