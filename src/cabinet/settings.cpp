@@ -75,6 +75,14 @@ std::vector<std::string_view> wordsOf(const SettingRow& row) {
     return words;
 }
 
+std::string_view wordOf(const SettingRow& row, int index) {
+    std::string_view rest = row.words;
+    for (int i = 0; i < index; ++i) {
+        rest.remove_prefix(rest.find('|') + 1);
+    }
+    return rest.substr(0, rest.find('|'));
+}
+
 std::vector<SettingConflict> conflictsOf(const CabinetSettings& settings) {
     std::vector<SettingConflict> found;
     if (settings.startPrice > settings.maxCredits) {

@@ -50,6 +50,8 @@ const SettingRow* findSetting(std::string_view name);
 
 /// The words of a choice; none for other kinds.
 std::vector<std::string_view> wordsOf(const SettingRow& row);
+/// One of them, for who asks in every frame.
+std::string_view wordOf(const SettingRow& row, int index);
 
 /// Two settings that are each in range and cannot be together, with the reason.
 struct SettingConflict {

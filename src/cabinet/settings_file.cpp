@@ -38,7 +38,7 @@ std::string written(const SettingRow& row, int value) {
     case SettingKind::Truth:
         return value != 0 ? "true" : "false";
     case SettingKind::Choice:
-        return "\"" + std::string(wordsOf(row)[static_cast<std::size_t>(value)]) + "\"";
+        return "\"" + std::string(wordOf(row, value)) + "\"";
     }
     return {};
 }

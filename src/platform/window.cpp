@@ -394,10 +394,8 @@ void Window::showPointer(bool on) {
 PixelSize Window::displaySize() const {
     SDL_Rect whole;
     const int display = SDL_GetWindowDisplayIndex(m_state->window);
-    if (display < 0 || SDL_GetDisplayBounds(display, &whole) != 0) {
-        return {};
-    }
-    return {whole.w, whole.h};
+    const bool known = display >= 0 && SDL_GetDisplayBounds(display, &whole) == 0;
+    return known ? PixelSize{whole.w, whole.h} : PixelSize{};
 }
 
 void Window::resize(PixelSize size) {
@@ -407,32 +405,25 @@ void Window::resize(PixelSize size) {
         return;
     }
     // With its title bar and edges, or nobody could take hold of it.
-    int top = 0, left = 0, bottom = 0, right = 0;
-    SDL_GetWindowBordersSize(state.window, &top, &left, &bottom, &right);
-    WindowPlace frame = state.place.value_or(WindowPlace{});
-    if (!state.place) {
-        SDL_GetWindowPosition(state.window, &frame.rect.x, &frame.rect.y);
-    }
+    WindowEdges edges;
+    SDL_GetWindowBordersSize(state.window, &edges.top, &edges.left, &edges.bottom, &edges.right);
+    int x = 0, y = 0;
+    SDL_GetWindowPosition(state.window, &x, &y);
+    DesktopRect frame = state.place ? state.place->rect : DesktopRect{x, y};
     if (!state.place || !state.onX11) { // else the place is its frame's already
-        frame.rect.x -= left;
-        frame.rect.y -= top;
+        frame = {frame.x - edges.left, frame.y - edges.top};
     }
-    frame.rect.width = size.width + left + right;
-    frame.rect.height = size.height + top + bottom;
-    frame.maximised = false;
-    frame = fitted(frame, rooms, display());
-    const PixelSize inside{frame.rect.width - left - right, frame.rect.height - top - bottom};
-    state.windowedSize = inside;
+    const DesktopRect inside = resized(frame, size.width, size.height, edges, rooms, display());
+    state.windowedSize = {inside.width, inside.height};
     if (isFullscreen()) {
         if (state.place) {
-            state.place->rect.width = inside.width;
-            state.place->rect.height = inside.height;
+            state.place->rect = {state.place->rect.x, state.place->rect.y, inside.width, inside.height};
         }
         return;
     }
     SDL_RestoreWindow(state.window);
     SDL_SetWindowSize(state.window, inside.width, inside.height);
-    SDL_SetWindowPosition(state.window, frame.rect.x + left, frame.rect.y + top);
+    SDL_SetWindowPosition(state.window, inside.x, inside.y);
 }
 
 const std::optional<WindowPlace>& Window::place() const {

@@ -51,6 +51,15 @@ WindowPlace fitted(const WindowPlace& kept, std::span<const DesktopRect> display
     return place;
 }
 
+DesktopRect resized(const DesktopRect& frame, int width, int height, const WindowEdges& edges,
+                    std::span<const DesktopRect> displays, int display) {
+    const int across = edges.left + edges.right;
+    const int down = edges.top + edges.bottom;
+    const WindowPlace asked{{frame.x, frame.y, width + across, height + down}};
+    const DesktopRect found = fitted(asked, displays, display).rect;
+    return {found.x + edges.left, found.y + edges.top, found.width - across, found.height - down};
+}
+
 std::optional<WindowPlace> loadWindowPlace(const std::filesystem::path& file) {
     std::error_code error;
     if (!std::filesystem::exists(file, error) && !error) {

@@ -28,6 +28,18 @@ struct WindowPlace {
 /// of each is free for windows, in points; one or more.
 WindowPlace fitted(const WindowPlace& kept, std::span<const DesktopRect> displays, int wanted = -1);
 
+/// What a window manager adds around a window, in points.
+struct WindowEdges {
+    int left = 0;
+    int top = 0;
+    int right = 0;
+    int bottom = 0;
+};
+/// Of a window that keeps its frame's corner, the inside of a new size, or of as much of it as a display has
+/// room for.
+DesktopRect resized(const DesktopRect& frame, int width, int height, const WindowEdges& edges,
+                    std::span<const DesktopRect> displays, int display);
+
 /// Nothing where there is no such file, or, with a warning, where it cannot be understood.
 std::optional<WindowPlace> loadWindowPlace(const std::filesystem::path& file);
 /// What the file holds.

@@ -23,6 +23,16 @@ bool isOn(const DesktopRect& window, const DesktopRect& display) {
 
 } // namespace
 
+TEST_CASE("A window of a new size keeps its frame's corner, edges and all, and stays on its display") {
+    const WindowEdges edges{2, 30, 2, 4};
+    const std::vector<DesktopRect> desk{{0, 0, 1920, 1080}};
+    const DesktopRect inside = resized({100, 50}, 1280, 720, edges, desk, 0);
+    CHECK(inside == DesktopRect{102, 80, 1280, 720});
+    // Too far right: moved. Too large: no larger than the display holds with the edges.
+    CHECK(resized({900, 50}, 1280, 720, edges, desk, 0) == DesktopRect{1920 - 2 - 1280, 80, 1280, 720});
+    CHECK(resized({100, 50}, 3840, 2160, edges, desk, 0) == DesktopRect{2, 30, 1916, 1046});
+}
+
 TEST_CASE("A window opens where it was") {
     const WindowPlace first{{100, 50, 1280, 720}, false};
     CHECK(fitted(first, kDesk) == first);

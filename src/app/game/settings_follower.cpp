@@ -17,8 +17,7 @@ std::optional<Tier> tierOf(const CabinetSettings& settings) {
 }
 
 PixelSize resolutionOf(const CabinetSettings& settings) {
-    const std::string_view word =
-        wordsOf(*findSetting("resolution"))[static_cast<std::size_t>(settings.resolution)];
+    const std::string_view word = wordOf(*findSetting("resolution"), settings.resolution);
     PixelSize size;
     const std::size_t cross = word.find('x');
     if (cross != word.npos) { // else automatic

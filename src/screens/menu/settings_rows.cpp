@@ -32,7 +32,7 @@ std::string_view valueText(const SettingRow& row, int value, TextLine& line) {
     case SettingKind::Truth:
         return say(value != 0 ? "choice.on" : "choice.off");
     case SettingKind::Choice:
-        return keyed(line, "choice", wordsOf(row)[static_cast<std::size_t>(value)]);
+        return keyed(line, "choice", wordOf(row, value));
     case SettingKind::Whole:
         break;
     }
