@@ -42,10 +42,8 @@ constexpr int kStayAfterMatch = 240; // ticks
 constexpr int kBlink = 60;           // ticks: 1 Hz
 constexpr int kEaseTicks = 8;
 
-/// Rows of larger words need room: the logo gives way, as far as there is room below the players' names.
-float logoRise(const Canvas& canvas) {
-    return canvas.height() * 0.18f * (canvas.looks().textSize - 1.0f);
-}
+constexpr float kLogoRise =
+    0.075f; // of the picture's height: the menu's rows need room, as much as is below the players' names
 
 } // namespace
 
@@ -180,13 +178,19 @@ void Title::step(const InputFrame& input) {
     }
 }
 
+float Title::menuShown(const Canvas& canvas) const {
+    if (!m_menuOpen) {
+        return 0.0f;
+    }
+    return canvas.looks().reducedMotion ? 1.0f : std::min(static_cast<float>(m_menuTicks) / kEaseTicks, 1.0f);
+}
+
 void Title::paintMenu(Canvas& canvas, const TypeSizes& type) const {
-    const float shown =
-        canvas.looks().reducedMotion ? 1.0f : std::min(static_cast<float>(m_menuTicks) / kEaseTicks, 1.0f);
+    const float shown = menuShown(canvas);
     const float width = type.display * 8.0f;
     const float pad = type.text * 0.7f;
     // Between the logo and the help line: the rows are as large as there is room for.
-    const float top = canvas.height() * 0.43f - logoRise(canvas) + pad;
+    const float top = canvas.height() * (0.43f - kLogoRise) + pad;
     const float foot = canvas.safeArea().bottom() - type.text * 1.7f - pad;
     TypeSizes rows = type;
     rows.display *= std::min(1.0f, (foot - top) / menuHeight(kRowCount, type));
@@ -210,7 +214,7 @@ void Title::paintWords(Canvas& canvas) const {
     const TypeSizes type = TypeSizes::on(canvas);
     const float w = canvas.width();
     const float h = canvas.height();
-    paintLogo(canvas, static_cast<float>(m_ticks) / 60.0f, {0.0f, m_menuOpen ? -logoRise(canvas) : 0.0f});
+    paintLogo(canvas, static_cast<float>(m_ticks) / 60.0f, {0.0f, -kLogoRise * h * menuShown(canvas)});
     const Rect area = canvas.safeArea();
     paintSeatNames(canvas, {area.x, area.y, area.w, type.text * 1.9f}, Align::Right, m_setup.profiles);
     if (m_menuOpen) {

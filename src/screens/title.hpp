@@ -34,6 +34,8 @@ private:
     void stepOffer(const InputFrame& input);
     void choose(int row);
     void paintWords(Canvas& canvas) const;
+    /// 0 … 1: how far it has come.
+    float menuShown(const Canvas& canvas) const;
     void paintMenu(Canvas& canvas, const TypeSizes& type) const;
 
     ScreenSetup m_setup;
