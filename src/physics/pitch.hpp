@@ -57,7 +57,8 @@ struct Pitch {
         return depth >= 0.0f && depth <= goalAreaDepth && std::abs(point.x) <= goalAreaWidth * 0.5f;
     }
 };
-/// A pitch of that size with the marks that go with a goal: those of the full game, of futsal or of the beach.
+/// A pitch of that size with the marks that go with a goal: those of the full game, of futsal or of the
+/// beach.
 Pitch pitchFor(const GoalSpec& goal, float length, float width);
 
 HEXAGOAL_FIELDS(Pitch, length, width, goal, penaltyAreaDepth, penaltyAreaWidth, goalAreaDepth, goalAreaWidth,

@@ -233,21 +233,6 @@ void paintPlate(Canvas& canvas, const MatchState& match, const MatchContext& con
 
 } // namespace
 
-void paintGroundRing(Canvas& canvas, const Projection& eye, Vec3 at, float radius, float thickness,
-                     Colour colour) {
-    const int segments = radius < 1.5f ? 20 : 40;
-    std::optional<Vec2> before;
-    for (int i = 0; i <= segments; ++i) {
-        const float angle = 2.0f * kPi * static_cast<float>(i) / static_cast<float>(segments);
-        const std::optional<Vec2> point =
-            eye.onCanvas(at + Vec3{std::cos(angle) * radius, 0.02f, std::sin(angle) * radius});
-        if (before && point) {
-            canvas.line(*before, *point, thickness, colour);
-        }
-        before = point;
-    }
-}
-
 void paintSeats(Canvas& canvas, const Projection& eye, const MatchState& match, const MatchContext& context,
                 Rect area, const TypeSizes& type, std::span<const Vec3> standing, int seats,
                 const SeatNames& names) {

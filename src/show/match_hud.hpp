@@ -70,10 +70,6 @@ float radarShown(const Projection& eye, Rect field, const MatchState& match, con
 /// A place on the pitch on the radar's field.
 Vec2 radarPoint(Rect field, const Pitch& pitch, Vec3 place);
 
-/// A ring on the grass as the eye sees it. radius: metres; thickness: of the line, canvas units.
-void paintGroundRing(Canvas& canvas, const Projection& eye, Vec3 at, float radius, float thickness,
-                     Colour colour);
-
 /// Over and under the players that people steer, and their plates in the lower corners. seats: how many of
 /// them.
 void paintSeats(Canvas& canvas, const Projection& eye, const MatchState& match, const MatchContext& context,

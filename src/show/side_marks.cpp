@@ -2,10 +2,10 @@
 
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
-#include "show/match_hud.hpp"
 
 #include <array>
 #include <cmath>
+#include <optional>
 
 namespace hexagoal {
 
@@ -47,6 +47,21 @@ void paintSideChip(Canvas& canvas, Rect box, int side, Colour colour, float opac
         const float r = box.w * 0.85f;
         paintSideSign(canvas, box.centre(), r + box.w * 0.2f, side, inkOn(colour).withAlpha(opacity));
         paintSideSign(canvas, box.centre(), r, side, colour.withAlpha(opacity));
+    }
+}
+
+void paintGroundRing(Canvas& canvas, const Projection& eye, Vec3 at, float radius, float thickness,
+                     Colour colour) {
+    const int segments = radius < 1.5f ? 20 : 40;
+    std::optional<Vec2> before;
+    for (int i = 0; i <= segments; ++i) {
+        const float angle = 2.0f * kPi * static_cast<float>(i) / static_cast<float>(segments);
+        const std::optional<Vec2> point =
+            eye.onCanvas(at + Vec3{std::cos(angle) * radius, 0.02f, std::sin(angle) * radius});
+        if (before && point) {
+            canvas.line(*before, *point, thickness, colour);
+        }
+        before = point;
     }
 }
 

@@ -20,7 +20,11 @@ void paintSideSign(Canvas& canvas, Vec2 at, float r, int side, Colour colour);
 /// the sign is twice as wide as it.
 void paintSideChip(Canvas& canvas, Rect box, int side, Colour colour, float opacity = 1.0f);
 
-/// A mark on the grass as the eye sees it: a ring, but a square on its corner for the away side where marks
+/// A ring on the grass as the eye sees it. radius: metres; thickness: of the line, canvas units.
+void paintGroundRing(Canvas& canvas, const Projection& eye, Vec3 at, float radius, float thickness,
+                     Colour colour);
+
+/// Such a ring, but a square on its corner for the away side where marks
 /// are in use. radius: metres; thickness: of the line, canvas units.
 void paintGroundMark(Canvas& canvas, const Projection& eye, Vec3 at, float radius, float thickness,
                      Colour colour, int side);

@@ -8,8 +8,8 @@
 
 namespace hexagoal {
 
-/// A match at the plain venue takes a copy of nets that came to rest once: under a sanitizer that takes most of a
-/// short test's time.
+/// A match at the plain venue takes a copy of nets that came to rest once: under a sanitizer that takes most
+/// of a short test's time.
 inline MatchContext restedContext(MatchSetup setup) {
     static const MatchContext plain(plainSetup());
     if (hashOf(setup.venue) != hashOf(plain.setup.venue)) {

@@ -11,8 +11,8 @@ namespace hexagoal {
 /// The teams as the session knows them, in the same order.
 std::vector<TeamCard> teamCards(const std::vector<Team>& teams);
 
-/// By the operator's settings; after a draw there is always a winner. minutes: both halves. Of a seat that lies idle
-/// they say nothing: that is the machine's alone.
+/// By the operator's settings; after a draw there is always a winner. minutes: both halves. Of a seat that
+/// lies idle they say nothing: that is the machine's alone.
 Rules rulesOf(const CabinetSettings& settings, float minutes);
 
 /// All teams by a fixture's numbers.

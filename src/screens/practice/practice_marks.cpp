@@ -2,7 +2,7 @@
 
 #include "match/play/ball_play.hpp"
 #include "render/canvas.hpp"
-#include "show/match_hud.hpp"
+#include "show/side_marks.hpp"
 
 #include <array>
 #include <cmath>
