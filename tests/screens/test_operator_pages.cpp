@@ -233,6 +233,30 @@ TEST_CASE("CABINET 45: the test switch in the middle of a binding takes it back;
     CHECK(op.menu().page() == OperatorMenu::Page::Main);
 }
 
+TEST_CASE("CABINET 45: the test switch closes the menu from any page, and all is painted till the curtain is "
+          "closed") {
+    for (const int row : {0, 1, 2, 3, kControlsRow, kMessagesRow - 1, kMessagesRow, kMessagesRow + 1}) {
+        TestPicture picture({320, 240});
+        Operator op;
+        op.steps(10);
+        op.testSwitch();
+        for (int i = 0; i < row; ++i) {
+            op.down();
+        }
+        op.tap(kA);
+        INFO("row " << row);
+        CHECK(op.menu().page() != OperatorMenu::Page::Main);
+        Panel::key(SDL_SCANCODE_F2, true);
+        for (int tick = 0; tick < 60; ++tick) {
+            op.steps(1);
+            picture.paint(op.house.director); // it painted a page that was no more, and ended the program
+        }
+        Panel::key(SDL_SCANCODE_F2, false);
+        op.steps(3);
+        CHECK(op.house.session().stage != SessionStage::Operator);
+    }
+}
+
 TEST_CASE("CABINET 45: the messages have words in every language, and the list scrolls to its end") {
     const TemporaryFolder folder;
     ArcadeHouse house(folder);

@@ -51,6 +51,13 @@ void OperatorMenu::open() {
     turnTo(Page::Main, kMainRows);
 }
 
+void OperatorMenu::close() {
+    if (m_controls) { // the menu is painted until the curtain is closed, and that page is no more
+        m_controls.reset();
+        turnTo(Page::Main, kMainRows, m_mainFocus);
+    }
+}
+
 void OperatorMenu::turnTo(Page page, int rows, int focus) {
     m_page = page;
     m_menu.open(rows, focus);

@@ -31,7 +31,7 @@ public:
     /// On its first page.
     void open();
     /// The menu is left, by whatever way: nothing that is half done stays.
-    void close() { m_controls.reset(); }
+    void close();
     /// One tick. What the session is to be told. controls: null where there are no devices.
     OperatorLeave step(const InputFrame& input, Cabinet& cabinet, Speaker& speaker, InputDesk* controls);
     /// controls: null where there are no devices.
