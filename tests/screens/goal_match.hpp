@@ -10,22 +10,30 @@
 
 namespace hexagoal::test {
 
-/// The ball flies into a goal of the first two teams' match; seat 0 is at the home side.
+/// Puts the ball on its way into the goal that the home side attacks.
+inline void shootAtGoal(MatchState& match, const MatchContext& context) {
+    match.phase = Phase::Play;
+    match.restart = {};
+    const float line = context.pitch().halfLength();
+    match.world.ball.position = {0.0f, 1.0f, match.attack(0) * (line - 1.0f)};
+    match.world.ball.velocity = {0.0f, 0.0f, match.attack(0) * 25.0f};
+}
+
+/// A match with such a ball.
+inline std::unique_ptr<MatchPlay> shotAtGoal(const MatchSetup& setup, const Tuning& tuning) {
+    auto context = std::make_shared<const MatchContext>(setup, tuning.physics, tuning.match, tuning.ai);
+    MatchState start = newMatch(*context);
+    shootAtGoal(start, *context);
+    return std::make_unique<MatchPlay>(Game(std::move(context), start));
+}
+
+/// One of the first two teams; seat 0 is at the home side.
 inline std::unique_ptr<MatchPlay> matchBeforeGoal(const ScreenSetup& setup) {
     MatchOrder order;
     order.teams = {0, 1};
     order.sides.fill(kNoSide);
     order.sides[0] = 0;
-    auto context =
-        std::make_shared<const MatchContext>(setupOf(order, *setup.teams, 1, setup.venue),
-                                             setup.tuning.physics, setup.tuning.match, setup.tuning.ai);
-    MatchState start = newMatch(*context);
-    start.phase = Phase::Play;
-    start.restart = {};
-    const float line = context->pitch().halfLength();
-    start.world.ball.position = {0.0f, 1.0f, start.attack(0) * (line - 1.0f)};
-    start.world.ball.velocity = {0.0f, 0.0f, start.attack(0) * 25.0f};
-    return std::make_unique<MatchPlay>(Game(std::move(context), start));
+    return shotAtGoal(setupOf(order, *setup.teams, 1, setup.venue), setup.tuning);
 }
 
 } // namespace hexagoal::test

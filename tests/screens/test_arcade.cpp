@@ -1,6 +1,7 @@
 // The whole machine, from coin to ranking, as somebody at its panel meets it. Lines of the cabinet's contract
 // by number.
 #include "arcade_house.hpp"
+#include "goal_match.hpp"
 
 #include "core/rng.hpp"
 #include "match/laws/kick_off.hpp"
@@ -124,11 +125,7 @@ ArcadeScreen::MakePlay drawnMatch(bool goldenShot) {
         start.score = {1, 1};
         if (goldenShot) {
             start.half = 2;
-            start.phase = Phase::Play;
-            start.restart = {};
-            const float line = context->pitch().halfLength();
-            start.world.ball.position = {0.0f, 1.0f, start.attack(0) * (line - 1.0f)};
-            start.world.ball.velocity = {0.0f, 0.0f, start.attack(0) * 25.0f};
+            shootAtGoal(start, *context);
         }
         return std::make_unique<MatchPlay>(Game(std::move(context), start));
     };

@@ -1,5 +1,6 @@
 // The way of a shock from the match into the hands of who feels it.
 #include "arcade_house.hpp"
+#include "goal_match.hpp"
 
 #include "platform/null_desk.hpp"
 #include "screens/match/match_screen.hpp"
@@ -25,20 +26,6 @@ public:
     }
     std::vector<Shock> shocks;
 };
-
-/// A ball on its way into the goal that the home side attacks.
-std::unique_ptr<MatchPlay> shotAtGoal(const MatchSetup& asked, const Tuning& tuning) {
-    MatchSetup setup = asked;
-    auto context =
-        std::make_shared<const MatchContext>(std::move(setup), tuning.physics, tuning.match, tuning.ai);
-    MatchState start = newMatch(*context);
-    start.phase = Phase::Play;
-    start.restart = {};
-    const float line = context->pitch().halfLength();
-    start.world.ball.position = {0.0f, 1.0f, start.attack(0) * (line - 1.0f)};
-    start.world.ball.velocity = {0.0f, 0.0f, start.attack(0) * 25.0f};
-    return std::make_unique<MatchPlay>(Game(std::move(context), start));
-}
 
 MatchSetup twoPeople(const std::vector<Team>& teams) {
     MatchSetup setup;
