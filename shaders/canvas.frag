@@ -1,17 +1,20 @@
-uniform sampler2D uGlyphs;
+// A crest among these would cost every panel and letter a second texture: it has a program of its own.
+#ifdef CREST
 uniform sampler2D uCrests;   // premultiplied
+#else
+uniform sampler2D uGlyphs;
+#endif
 in vec2 vUv;
 in vec4 vColour;
 flat in vec4 vShape;
 out vec4 oColour;
 
 void main() {
+#ifdef CREST
+    vec4 crest = texture(uCrests, vUv);
+    oColour = vec4(vColour.rgb * crest.rgb / max(crest.a, 0.004), vColour.a * crest.a);
+#else
     float cover;
-    if (vShape.x < -1.5) {
-        vec4 crest = texture(uCrests, vUv);
-        oColour = vec4(vColour.rgb * crest.rgb / max(crest.a, 0.004), vColour.a * crest.a);
-        return;
-    }
     if (vShape.x < 0.0) {
         cover = texture(uGlyphs, vUv).r;
     } else {
@@ -23,4 +26,5 @@ void main() {
         }
     }
     oColour = vec4(vColour.rgb, vColour.a * cover);
+#endif
 }

@@ -1,16 +1,21 @@
 // Everything here multiplies, so it is done in display space: light on flat ground is the same everywhere, and on
 // uneven ground a factor.
+#if defined(FINE) || defined(UNEVEN)
 uniform sampler2D uMacro;    // rgb: colour of grass, wear, paving; a: how much the mower's bands show
 uniform sampler2D uBlades;   // r: blades, tiles
 uniform vec4 uPitch;
 in vec2 vGround;
 in vec2 vMacro;
+#else
+in vec3 vPaint;
+#endif
 #ifdef UNEVEN
 in vec3 vNormal;
 #include "frame.glsl"
 #endif
 out vec4 oColour;
 
+#if defined(FINE) || defined(UNEVEN)
 // A square wave of bands, box-filtered over the pixel's footprint: −1 … 1.
 float bands(float at, float width) {
     float x = at / width;
@@ -22,7 +27,7 @@ float bands(float at, float width) {
 
 void main() {
     vec4 macro = texture(uMacro, vMacro);
-    float mown = bands(vGround.y - uPitch.w, 5.5) * 0.052 + bands(vGround.x, 5.5) * 0.012;
+    float mown = bands(vGround.y - uPitch.w, 5.5) * 0.052 + bands(vGround.x, 5.5) * 0.012;   // as in layPlain()
     // Shifted by the broad noise, so that the tile's rows and columns do not show from above.
     vec2 at = vGround * 0.55 + (macro.rg - macro.gr * 0.5) * 8.0;
     float near = texture(uBlades, at).r - 0.5;
@@ -38,3 +43,9 @@ void main() {
 #endif
     oColour = vec4(paint, 1.0);
 }
+#else
+// Plain: bands and wear are in the vertices, since without a GPU one texture costs as much as all else.
+void main() {
+    oColour = vec4(vPaint, 1.0);
+}
+#endif

@@ -121,8 +121,7 @@ void AfterimagePainter::draw(std::span<const PosedFigure> figures, const Afterim
     }
     glActiveTexture(GL_TEXTURE0);
     m_bones.write(m_rows);
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    gl::blendOver();
     glEnable(GL_CULL_FACE);
     glDepthMask(GL_FALSE);
     // Where a limb has hardly moved it is before its images.

@@ -23,8 +23,7 @@ BallPainter::BallPainter(gl::Shader ball, gl::Shader shadow)
 }
 
 void BallPainter::drawShadows(const BallView& ball, Vec3 toSun, float sunSeen, const Surface* ground) const {
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_DST_COLOR, GL_ZERO);
+    gl::blendShade();
     glBindVertexArray(m_empty.id());
     m_shadow.use();
     const auto ellipse = [&](Vec3 centre, Vec3 across, Vec3 along, float strength, float soft) {
@@ -72,8 +71,7 @@ void BallPainter::draw(const BallView& ball, float sunSeen) const {
     m_ball.set("uSunSeen", sunSeen);
     const glm::mat3 toBall = glm::mat3_cast(glm::conjugate(ball.orientation));
     glUniformMatrix3fv(m_ball.location("uToBall"), 1, GL_FALSE, &toBall[0][0]);
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    gl::blendOver();
     glEnable(GL_DEPTH_TEST);
     glDepthMask(GL_TRUE);
     glBindVertexArray(m_empty.id());

@@ -31,6 +31,11 @@ int glyphPixels(float size, float scale) {
 
 void Canvas::Impl::quad(const std::array<Vec2, 4>& corners, const std::array<Vec2, 4>& uv,
                         const std::array<Colour, 4>& colours, const std::array<float, 4>& shape) {
+    const bool isCrest = shape[0] < -1.5f;
+    if (isCrest != drawingCrests) {
+        closeBatch();
+        drawingCrests = isCrest;
+    }
     for (const std::size_t i : {0u, 1u, 2u, 2u, 1u, 3u}) {
         vertices.push_back({corners[i], uv[i], packed(colours[i]), shape});
     }
@@ -39,7 +44,7 @@ void Canvas::Impl::quad(const std::array<Vec2, 4>& corners, const std::array<Vec
 void Canvas::Impl::closeBatch() {
     const std::size_t begin = batches.empty() ? 0 : batches.back().end;
     if (vertices.size() > begin) {
-        batches.push_back({vertices.size(), scissor, clipped});
+        batches.push_back({vertices.size(), scissor, clipped, drawingCrests});
     }
 }
 
@@ -57,17 +62,23 @@ void Canvas::Impl::draw() {
         }
         const GLint base = buffer.write(std::span<const Vertex>(vertices));
         glBindVertexArray(array.id());
-        shader.use();
-        shader.set("uSize", Vec2{static_cast<float>(pixelWidth), static_cast<float>(pixelHeight)});
+        for (const gl::Shader* each : {&crestShader, &shader}) {
+            each->use();
+            each->set("uSize", Vec2{static_cast<float>(pixelWidth), static_cast<float>(pixelHeight)});
+        }
         glActiveTexture(GL_TEXTURE1);
         glBindTexture(GL_TEXTURE_2D, crests->texture() != 0 ? crests->texture() : fonts->texture());
         glActiveTexture(GL_TEXTURE0);
         glBindTexture(GL_TEXTURE_2D, fonts->texture());
         glDisable(GL_DEPTH_TEST);
-        glEnable(GL_BLEND);
-        glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+        gl::blendOver();
         std::size_t begin = 0;
+        bool crestsNow = false;
         for (const Batch& batch : batches) {
+            if (batch.crests != crestsNow) {
+                crestsNow = batch.crests;
+                (crestsNow ? crestShader : shader).use();
+            }
             if (batch.clipped) {
                 glEnable(GL_SCISSOR_TEST);
                 glScissor(batch.scissor[0], pixelHeight - batch.scissor[1] - batch.scissor[3],

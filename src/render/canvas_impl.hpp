@@ -24,17 +24,20 @@ struct Canvas::Impl {
         std::size_t end;
         std::array<int, 4> scissor;
         bool clipped;
+        bool crests; ///< else shapes and glyphs
     };
 
     std::unique_ptr<FontAtlas> fonts;
     std::unique_ptr<CrestShelf> crests;
-    gl::Shader shader;
+    gl::Shader shader; ///< shapes and glyphs
+    gl::Shader crestShader;
     gl::StreamBuffer buffer;
     gl::VertexArray array;
     std::vector<Vertex> vertices;
     std::vector<Batch> batches;
     std::array<int, 4> scissor{};
     bool clipped = false;
+    bool drawingCrests = false;
     int pixelWidth = 1280;
     int pixelHeight = 720;
 

@@ -51,10 +51,9 @@ void DebugPainter::flushLines(bool throughThings) {
 }
 
 void DebugPainter::draw(const DebugDraw& list, float pixelScale) {
-    glEnable(GL_BLEND);
     glEnable(GL_DEPTH_TEST);
     glDepthMask(GL_FALSE);
-    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    gl::blendOver();
     if (!list.triangles().empty()) {
         const GLint first = m_tintBuffer.write(list.triangles());
         glBindVertexArray(m_tintArray.id());
@@ -72,10 +71,9 @@ void DebugPainter::draw(const DebugDraw& list, float pixelScale) {
 }
 
 void DebugPainter::drawTrail(std::span<const TrailPoint> trail, float pixelScale) {
-    glEnable(GL_BLEND);
     glEnable(GL_DEPTH_TEST);
     glDepthMask(GL_FALSE);
-    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    gl::blendOver();
     for (std::size_t i = 1; i < trail.size(); ++i) {
         const TrailPoint& a = trail[i - 1];
         const TrailPoint& b = trail[i];

@@ -109,8 +109,7 @@ void FencePainter::drawWire() const {
     glBindVertexArray(m_array.id());
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, m_wire.id());
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    gl::blendOver();
     glDrawArrays(GL_TRIANGLES, 0, m_count);
     glDisable(GL_BLEND);
     glBindVertexArray(0);

@@ -208,8 +208,7 @@ void FigureShadowPainter::draw(bool fine) {
     if (m_cells.cells().empty()) {
         return;
     }
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_DST_COLOR, GL_ZERO);
+    gl::blendShade();
     if (m_uneven) {
         glEnable(GL_POLYGON_OFFSET_FILL);
         glPolygonOffset(-1.0f, -2.0f);

@@ -88,6 +88,19 @@ using Framebuffer = Object<FramebufferKind>;
 using Renderbuffer = Object<RenderbufferKind>;
 using Program = Object<ProgramKind>;
 
+/// Lays a picture over what is there, by its alpha. The framebuffer's own alpha stays 1: a desktop may look
+/// through it.
+inline void blendOver() {
+    glEnable(GL_BLEND);
+    glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+}
+
+/// Darkens what is there: a factor by colour.
+inline void blendShade() {
+    glEnable(GL_BLEND);
+    glBlendFuncSeparate(GL_DST_COLOR, GL_ZERO, GL_ZERO, GL_ONE);
+}
+
 /// One attribute of interleaved float (or normalised byte) vertices.
 struct Attribute {
     GLuint location;

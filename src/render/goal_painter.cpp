@@ -154,10 +154,12 @@ void GoalPainter::send(Goal& goal, const GoalView& view) {
     goal.base = goal.vertices.write(std::span<const NetVertex>(goal.net));
 }
 
-void GoalPainter::prepare(std::span<const GoalView> goals, Vec3 toSun, Vec3 eye, float anisotropy) {
-    if (anisotropy != m_anisotropy) {
-        m_anisotropy = anisotropy;
-        gl::setAnisotropy(m_cords, anisotropy);
+void GoalPainter::prepare(std::span<const GoalView> goals, Vec3 toSun, Vec3 eye, const Quality& quality) {
+    if (quality.anisotropy != m_anisotropy || quality.mixedMips != m_mixedMips) {
+        m_anisotropy = quality.anisotropy;
+        m_mixedMips = quality.mixedMips;
+        gl::setAnisotropy(m_cords, m_anisotropy);
+        gl::setQuickFiltering(m_cords, !m_mixedMips);
     }
     for (std::size_t i = 0; i < m_goals.size(); ++i) {
         Goal& goal = m_goals[i];
@@ -198,8 +200,7 @@ void GoalPainter::drawSurface(const Goal& goal, const gl::Shader& shader) const 
 }
 
 void GoalPainter::drawShadows(bool nets) {
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_DST_COLOR, GL_ZERO);
+    gl::blendShade();
     glActiveTexture(GL_TEXTURE0);
     for (const Goal& goal : m_goals) {
         if (!goal.present) {
@@ -247,8 +248,7 @@ void GoalPainter::drawBars(std::initializer_list<std::span<const Tube>> others) 
 void GoalPainter::drawNets() {
     glEnable(GL_DEPTH_TEST);
     glDepthMask(GL_FALSE);
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    gl::blendOver();
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, m_cords.id());
     for (const Goal& goal : m_goals) {

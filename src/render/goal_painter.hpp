@@ -2,6 +2,7 @@
 #pragma once
 
 #include "render/goal_shadow.hpp"
+#include "render/quality.hpp"
 #include "render/scene_view.hpp"
 #include "render/shader.hpp"
 #include "render/stream_buffer.hpp"
@@ -29,7 +30,7 @@ public:
     explicit GoalPainter(Shaders shaders);
 
     /// Bakes what changed, sends the nets' vertices. Call before drawing.
-    void prepare(std::span<const GoalView> goals, Vec3 toSun, Vec3 eye, float anisotropy);
+    void prepare(std::span<const GoalView> goals, Vec3 toSun, Vec3 eye, const Quality& quality);
     /// On the ground, before anything that stands on it.
     void drawShadows(bool nets);
     /// others: more tubes to draw with them.
@@ -75,6 +76,7 @@ private:
     gl::VertexArray m_empty;
     Vec2 m_tile{};
     float m_anisotropy = 0.0f;
+    bool m_mixedMips = true;
     std::array<Goal, 2> m_goals;
 };
 

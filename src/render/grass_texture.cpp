@@ -37,41 +37,47 @@ GrassPictures loadGrass(const std::filesystem::path& folder) {
     return {imageOr(folder / "blades.png", std::move(level)), imageOr(folder / "turf.png", std::move(green))};
 }
 
-gl::Image bakeGround(const gl::Image& turf, int size, Vec2 extent, float pitchWidth, float pitchLength) {
-    gl::Image image(size, size, 4);
+GroundColour groundColour(const gl::Image& turf, Vec2 at, Vec2 pitch) {
     const Vec3 worn{0.490f, 0.575f, 0.300f};
     const Vec3 runOff{0.82f, 0.87f, 0.86f}; // of the turf's colour: another sowing, longer
     const Vec3 paving{0.560f, 0.590f, 0.625f};
     const auto blend = [](Vec3 a, Vec3 b, float t) { return a + (b - a) * std::clamp(t, 0.0f, 1.0f); };
+    const float x = at.x;
+    const float z = at.y;
+    const float patchy = fractalNoise(x * 0.45f + 90.0f, z * 0.45f + 90.0f, 4096, 2, 33);
+    Vec3 colour = turfAt(turf, x, z);
+    const Vec3 sown = colour * runOff;
+    // Worn mouths: an ellipse before each goal line, the keeper's feet, the penalty spot, the centre.
+    const float fromLine = pitch.y * 0.5f - std::abs(z); // > 0 inside the pitch
+    const auto spot = [&](float cx, float cz, float rx, float rz) {
+        const float ex = (x - cx) / rx;
+        const float ez = (fromLine - cz) / rz;
+        return 1.0f - easeBetween(0.25f, 1.0f, std::sqrt(ex * ex + ez * ez) + (patchy - 0.5f) * 0.9f);
+    };
+    float wear = 0.42f * spot(0.0f, 0.8f, 5.2f, 3.6f) + 0.30f * spot(0.0f, 2.6f, 3.0f, 5.2f) +
+                 0.35f * spot(0.0f, 11.0f, 1.3f, 1.1f);
+    const float fromCentre = std::sqrt(x * x + z * z);
+    wear += 0.35f * (1.0f - easeBetween(0.3f, 2.6f, fromCentre + (patchy - 0.5f) * 2.0f));
+    colour = blend(colour, worn, wear);
+    const float outside = std::max(std::abs(x) - pitch.x * 0.5f, std::abs(z) - pitch.y * 0.5f);
+    const float off = easeBetween(kRunOff - 0.15f, kRunOff + 0.15f, outside);
+    colour = blend(colour, sown, off);
+    const float paved = easeBetween(kPaving - 0.175f, kPaving + 0.175f, outside);
+    return {blend(colour, paving * (0.95f + 0.1f * patchy), paved), 1.0f - off};
+}
+
+gl::Image bakeGround(const gl::Image& turf, int size, Vec2 extent, Vec2 pitch) {
+    gl::Image image(size, size, 4);
     for (int j = 0; j < size; ++j) {
         for (int i = 0; i < size; ++i) {
-            const float x = ((static_cast<float>(i) + 0.5f) / static_cast<float>(size) - 0.5f) * extent.x;
-            const float z = ((static_cast<float>(j) + 0.5f) / static_cast<float>(size) - 0.5f) * extent.y;
-            const float patchy = fractalNoise(x * 0.45f + 90.0f, z * 0.45f + 90.0f, 4096, 2, 33);
-            Vec3 colour = turfAt(turf, x, z);
-            const Vec3 sown = colour * runOff;
-            // Worn mouths: an ellipse before each goal line, the keeper's feet, the penalty spot, the centre.
-            const float fromLine = pitchLength * 0.5f - std::abs(z); // > 0 inside the pitch
-            const auto spot = [&](float cx, float cz, float rx, float rz) {
-                const float ex = (x - cx) / rx;
-                const float ez = (fromLine - cz) / rz;
-                return 1.0f - easeBetween(0.25f, 1.0f, std::sqrt(ex * ex + ez * ez) + (patchy - 0.5f) * 0.9f);
-            };
-            float wear = 0.42f * spot(0.0f, 0.8f, 5.2f, 3.6f) + 0.30f * spot(0.0f, 2.6f, 3.0f, 5.2f) +
-                         0.35f * spot(0.0f, 11.0f, 1.3f, 1.1f);
-            const float fromCentre = std::sqrt(x * x + z * z);
-            wear += 0.35f * (1.0f - easeBetween(0.3f, 2.6f, fromCentre + (patchy - 0.5f) * 2.0f));
-            colour = blend(colour, worn, wear);
-            const float outside = std::max(std::abs(x) - pitchWidth * 0.5f, std::abs(z) - pitchLength * 0.5f);
-            const float off = easeBetween(1.2f, 1.5f, outside);
-            colour = blend(colour, sown, off);
-            const float paved = easeBetween(8.0f, 8.35f, outside);
-            colour = blend(colour, paving * (0.95f + 0.1f * patchy), paved);
+            const Vec2 share =
+                Vec2{static_cast<float>(i) + 0.5f, static_cast<float>(j) + 0.5f} / static_cast<float>(size);
+            const GroundColour here = groundColour(turf, (share - 0.5f) * extent, pitch);
             std::uint8_t* t = image.at(i, j);
-            t[0] = gl::toByte(colour.x);
-            t[1] = gl::toByte(colour.y);
-            t[2] = gl::toByte(colour.z);
-            t[3] = gl::toByte(1.0f - off);
+            for (int c = 0; c < 3; ++c) {
+                t[c] = gl::toByte(here.colour[c]);
+            }
+            t[3] = gl::toByte(here.mown);
         }
     }
     return image;

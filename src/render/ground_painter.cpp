@@ -6,8 +6,10 @@
 #include "render/planar_shadow.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
+#include <initializer_list>
 #include <vector>
 
 namespace hexagoal {
@@ -133,7 +135,7 @@ GroundPainter::GroundPainter(Shaders shaders, const std::filesystem::path& grass
     GrassPictures grass = loadGrass(grassFolder);
     m_blades = gl::makeTexture({grass.blades}, gl::Wrap::Repeat, gl::Mips::Generated);
     m_turf = std::move(grass.turf);
-    for (const gl::Shader* shader : {&m_shaders.grass, &m_shaders.fineGrass, &m_shaders.uneven}) {
+    for (const gl::Shader* shader : {&m_shaders.fine, &m_shaders.uneven}) {
         shader->setSampler("uMacro", 0);
         shader->setSampler("uBlades", 1);
     }
@@ -196,6 +198,80 @@ void GroundPainter::layFlat(const PitchView& pitch) {
     gl::describe(m_groundVertices.id(), sizeof(Vec2), {{0, 2, 0}});
 }
 
+void GroundPainter::layPlain(const PitchView& pitch) {
+    struct Vertex {
+        Vec2 place;
+        std::array<std::uint8_t, 4> colour;
+    };
+    constexpr float kBand = 5.5f; // m, as in shaders/ground.frag
+    const Vec2 size{pitch.width, pitch.length};
+    // Lines between cells along one axis, from the centre: where bands meet, where the sowing changes, where
+    // paving begins, and closer ones where feet wear the grass. Cells are large: small triangles cost more
+    // than pixels.
+    const auto linesOf = [](float half, float origin, std::initializer_list<float> worn) {
+        const float reach = half + kPaving;
+        std::vector<float> lines{-reach - 330.0f, -reach, -half - kRunOff,
+                                 half + kRunOff,  reach,  reach + 330.0f};
+        lines.insert(lines.end(), worn);
+        const float meet = origin + kBand * 0.5f;
+        for (float at = meet - std::floor((reach + meet) / kBand) * kBand; at < reach; at += kBand) {
+            lines.push_back(at);
+        }
+        std::sort(lines.begin(), lines.end());
+        constexpr float kSliver = 0.05f;
+        lines.erase(std::unique(lines.begin(), lines.end(), [](float a, float b) { return b - a < kSliver; }),
+                    lines.end());
+        return lines;
+    };
+    const auto band = [](float at) {
+        const float x = at / kBand * 0.5f;
+        return std::abs((x - std::floor(x)) * 2.0f - 1.0f) > 0.5f ? 1.0f : -1.0f;
+    };
+    const float half = size.y * 0.5f;
+    const std::vector<float> across = linesOf(size.x * 0.5f, 0.0f, {0.0f});
+    const std::vector<float> along = linesOf(half, half, {-half, 2.0f - half, 0.0f, half - 2.0f, half});
+    std::vector<Vertex> vertices;
+    for (std::size_t j = 0; j + 1 < along.size(); ++j) {
+        for (std::size_t i = 0; i + 1 < across.size(); ++i) {
+            const Vec2 low{across[i], along[j]};
+            const Vec2 high{across[i + 1], along[j + 1]};
+            const Vec2 middle = (low + high) * 0.5f;
+            const float mown = band(middle.y - size.y * 0.5f) * 0.052f + band(middle.x) * 0.012f;
+            const auto vertex = [&](Vec2 at) {
+                // Just inside its cell, or it would mix what the cells keep apart; of some turf, not of one
+                // blade.
+                const Vec2 inside = glm::clamp(at + glm::clamp(middle - at, -0.18f, 0.18f), low, high);
+                Vec3 colour{0.0f};
+                for (const Vec2 off : {Vec2{0.0f, 0.0f}, Vec2{0.5f, 0.2f}, Vec2{-0.2f, 0.5f},
+                                       Vec2{-0.5f, -0.2f}, Vec2{0.2f, -0.5f}}) {
+                    const Vec2 place = glm::clamp(inside + off, glm::min(low + 0.18f, middle),
+                                                  glm::max(high - 0.18f, middle));
+                    const GroundColour here = groundColour(m_turf, place, size);
+                    colour += here.colour * (1.0f + mown * here.mown) * 0.2f;
+                }
+                vertices.push_back({at + Vec2{pitch.centre.x, pitch.centre.z},
+                                    {gl::toByte(colour.x), gl::toByte(colour.y), gl::toByte(colour.z), 255}});
+            };
+            const Vec2 right{high.x, low.y};
+            const Vec2 far{low.x, high.y};
+            for (const Vec2 at : {low, far, right, right, far, high}) {
+                vertex(at);
+            }
+        }
+    }
+    m_plainCount = static_cast<GLsizei>(vertices.size());
+    if (!m_plainArray) {
+        m_plainArray = gl::VertexArray::make();
+        m_plainVertices = gl::Buffer::make();
+    }
+    glBindVertexArray(m_plainArray.id());
+    glBindBuffer(GL_ARRAY_BUFFER, m_plainVertices.id());
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(Vertex)), vertices.data(),
+                 GL_STATIC_DRAW);
+    gl::describe(m_plainVertices.id(), sizeof(Vertex),
+                 {{0, 2, 0}, {2, 4, offsetof(Vertex, colour), GL_UNSIGNED_BYTE}});
+}
+
 void GroundPainter::layUneven(const PitchView& pitch, const Surface& ground) {
     constexpr float kRim = 4.0f; // metres round the pitch
     struct Vertex {
@@ -255,16 +331,25 @@ void GroundPainter::layUneven(const PitchView& pitch, const Surface& ground) {
     glBindVertexArray(0);
 }
 
-void GroundPainter::prepare(const PitchView& pitch, const Surface* ground, float anisotropy, bool mixedMips) {
+void GroundPainter::prepare(const PitchView& pitch, const Surface* ground, const Quality& quality) {
     const bool another = !m_ready || pitch.centre != m_pitch.centre || pitch.width != m_pitch.width ||
                          pitch.length != m_pitch.length;
     if (another) {
         m_pitch = pitch;
         m_ready = true;
-        m_macro = gl::makeTexture({bakeGround(m_turf, kMacroTexels, kGroundSize, pitch.width, pitch.length)},
-                                  gl::Wrap::Clamp, gl::Mips::Generated);
-        m_anisotropy = 0.0f;
         layFlat(pitch);
+    }
+    m_plain = !quality.fineGrass && ground == nullptr;
+    m_baked = m_baked && !another;
+    m_plainCount = another ? 0 : m_plainCount;
+    if (m_plain && m_plainCount == 0) {
+        layPlain(pitch);
+    } else if (!m_plain && !m_baked) {
+        m_macro =
+            gl::makeTexture({bakeGround(m_turf, kMacroTexels, kGroundSize, {pitch.width, pitch.length})},
+                            gl::Wrap::Clamp, gl::Mips::Generated);
+        m_baked = true;
+        m_anisotropy = 0.0f;
     }
     if (another || ground != m_ground) {
         layLines(pitch, ground);
@@ -273,25 +358,25 @@ void GroundPainter::prepare(const PitchView& pitch, const Surface* ground, float
         }
     }
     m_ground = ground;
-    if (anisotropy != m_anisotropy || mixedMips != m_mixedMips) {
-        m_anisotropy = anisotropy;
-        m_mixedMips = mixedMips;
-        gl::setAnisotropy(m_macro, anisotropy);
-        gl::setAnisotropy(m_blades, anisotropy);
-        gl::setQuickFiltering(m_macro, !mixedMips);
-        gl::setQuickFiltering(m_blades, !mixedMips);
+    if (m_baked && (quality.anisotropy != m_anisotropy || quality.mixedMips != m_mixedMips)) {
+        m_anisotropy = quality.anisotropy;
+        m_mixedMips = quality.mixedMips;
+        for (const gl::Texture* texture : {&m_macro, &m_blades}) {
+            gl::setAnisotropy(*texture, m_anisotropy);
+            gl::setQuickFiltering(*texture, !m_mixedMips);
+        }
     }
 }
 
-void GroundPainter::draw(bool fineGrass) const {
+void GroundPainter::draw() const {
     const glm::vec4 pitch{m_pitch.centre.x, m_pitch.centre.z, m_pitch.width * 0.5f, m_pitch.length * 0.5f};
     glActiveTexture(GL_TEXTURE1);
     glBindTexture(GL_TEXTURE_2D, m_blades.id());
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, m_macro.id());
     const gl::Shader& grass = m_ground != nullptr ? m_shaders.uneven
-                              : fineGrass         ? m_shaders.fineGrass
-                                                  : m_shaders.grass;
+                              : m_plain           ? m_shaders.plain
+                                                  : m_shaders.fine;
     grass.use();
     grass.set("uPitch", pitch);
     if (m_ground != nullptr) {
@@ -301,13 +386,15 @@ void GroundPainter::draw(bool fineGrass) const {
         glDepthMask(GL_FALSE);
         glEnable(GL_POLYGON_OFFSET_FILL);
         glPolygonOffset(-1.0f, -2.0f);
+    } else if (m_plain) {
+        glBindVertexArray(m_plainArray.id());
+        glDrawArrays(GL_TRIANGLES, 0, m_plainCount);
     } else {
         glBindVertexArray(m_groundArray.id());
         glDrawArrays(GL_TRIANGLES, 0, m_groundCount);
     }
 
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    gl::blendOver();
     m_shaders.lines.use();
     glBindVertexArray(m_lineArray.id());
     glDrawArrays(GL_TRIANGLES, 0, m_lineCount);

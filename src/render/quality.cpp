@@ -9,11 +9,11 @@ namespace hexagoal {
 namespace {
 
 constexpr std::array<Quality, kTierCount> kTiers{{
-    {0.50f, 1, 1.0f, false, false, false, false},
-    {0.75f, 1, 1.0f, false, true, true, false},
-    {1.00f, 1, 2.0f, true, true, true, true},
-    {1.00f, 4, 8.0f, true, true, true, true},
-    {1.00f, 8, 16.0f, true, true, true, true},
+    {1, 1.0f, false, false, false, false},
+    {1, 1.0f, false, true, true, false},
+    {1, 2.0f, true, true, true, true},
+    {4, 8.0f, true, true, true, true},
+    {8, 16.0f, true, true, true, true},
 }};
 
 constexpr float kSmoothing = 0.08f;  // weight of a new frame time in the average
@@ -22,6 +22,16 @@ constexpr float kEarlyShare = 0.45f; // below it there is plenty
 constexpr int kLateFrames = 30;      // of them before a step down: half a second
 constexpr int kEarlyFrames = 480;    // of them before a step up: eight seconds
 constexpr int kRestFrames = 60;      // after a step, while caches warm up
+
+constexpr std::array<float, 3> kCoarseScales{1.0f, 0.5f, 0.35f};
+constexpr float kQuickSmoothing = 0.35f;
+constexpr int kLateAtOnce = 3;        // late frames in a row; one or two are an accident
+constexpr int kFreshFrames = 3;       // after a change: what is kept at that size is made, caches warm up
+constexpr int kSettledFrames = 12;    // after which the average is one of coarse frames alone
+constexpr float kLighterShare = 0.7f; // of what the first coarse frames took
+constexpr int kLeastPatience = 600;   // frames before full size is tried again: ten seconds
+constexpr int kMostPatience = 7200;
+constexpr int kFailedSoon = 30; // frames: what is coarse again so early need not have been tried
 
 } // namespace
 
@@ -41,7 +51,7 @@ Tier tierForRenderer(std::string_view glRenderer) {
     for (const std::string_view software :
          {"llvmpipe", "softpipe", "swiftshader", "software", "basic render"}) {
         if (name.find(software) != std::string::npos) {
-            return Tier::Low;
+            return Tier::Potato;
         }
     }
     for (const std::string_view small : {"mali", "adreno", "videocore", "v3d", "powervr", "intel"}) {
@@ -52,7 +62,47 @@ Tier tierForRenderer(std::string_view glRenderer) {
     return Tier::High;
 }
 
-Tier TierGovernor::update(float drawSeconds, float budget) {
+float CoarseGovernor::scale() const {
+    return kCoarseScales[static_cast<std::size_t>(m_step)];
+}
+
+void CoarseGovernor::go(int step) {
+    m_step = step;
+    m_average = -1.0f;
+    m_late = 0;
+    m_frames = 0;
+}
+
+void CoarseGovernor::update(float drawSeconds, float budget, bool cut) {
+    if (cut) {
+        m_patience = 0;
+        go(0);
+        return;
+    }
+    if (++m_frames <= kFreshFrames) {
+        return;
+    }
+    m_average = m_average < 0.0f ? drawSeconds : m_average + (drawSeconds - m_average) * kQuickSmoothing;
+    m_late = drawSeconds > budget * kLateShare ? m_late + 1 : 0;
+    if (m_late >= kLateAtOnce && m_step + 1 < static_cast<int>(kCoarseScales.size())) {
+        if (m_step == 0) {
+            m_patience = m_frames < kFailedSoon ? std::min(m_patience * 2, kMostPatience) : kLeastPatience;
+            m_patience = std::max(m_patience, kLeastPatience);
+        }
+        go(m_step + 1);
+        return;
+    }
+    if (m_frames == kSettledFrames) {
+        m_firstCoarse = m_average;
+    }
+    const bool lighter = m_frames > kSettledFrames && m_average < m_firstCoarse * kLighterShare;
+    if (m_step > 0 && (lighter || m_frames >= m_patience)) {
+        go(0);
+    }
+}
+
+Tier TierGovernor::update(float drawSeconds, float budget, bool cut) {
+    m_coarse.update(drawSeconds, budget, cut);
     if (m_rest > 0) {
         --m_rest;
         m_average = -1.0f;

@@ -12,11 +12,10 @@ std::string_view tierName(Tier tier);
 
 /// What a tier turns on.
 struct Quality {
-    float scale; ///< size of the drawn picture over the drawable's; the overlay is always drawn at full size
-    int samples; ///< MSAA samples per pixel, 1 = none
+    int samples;      ///< MSAA samples per pixel, 1 = none
     float anisotropy; ///< highest degree of texture filtering
     bool mixedMips;   ///< trilinear filtering on the ground and the stands
-    bool fineGrass;   ///< the blades' texture at a second scale
+    bool fineGrass;   ///< its blades are seen; else mown and worn only, from one texture
     bool netShadow;   ///< the net's veil on the grass
     bool fineFigures; ///< rounder figures with faces
 };
@@ -26,6 +25,25 @@ Quality qualityOf(Tier tier);
 /// Where to begin, from GL_RENDERER: software rasterisers low, everything else high.
 Tier tierForRenderer(std::string_view glRenderer);
 
+/// For what is heavy even on the lowest tier, as a net that fills the picture: drawn at half size, at once,
+/// until the camera cuts, the picture has become lighter, or some seconds have passed.
+class CoarseGovernor {
+public:
+    /// As of TierGovernor. cut: the camera jumped since the last frame.
+    void update(float drawSeconds, float budget, bool cut);
+    /// Of the drawn scene to the drawable.
+    float scale() const;
+
+private:
+    void go(int step);
+    float m_average = -1.0f;    ///< s, of the last frames; below 0: not known
+    int m_late = 0;             ///< frames that were late, one after another
+    float m_firstCoarse = 0.0f; ///< s, the average soon after it became coarse
+    int m_step = 0;             ///< 0: full size
+    int m_frames = 0;           ///< since it changed
+    int m_patience = 0;
+};
+
 /// Follows the measured frame time: down quickly when frames are late, up only after seconds of plenty, and
 /// never back up to a tier that has failed.
 class TierGovernor {
@@ -33,11 +51,15 @@ public:
     explicit TierGovernor(Tier start) : m_tier(start), m_ceiling(static_cast<Tier>(kTierCount - 1)) {}
 
     /// drawSeconds: time that the frame's drawing took, without waiting for the display. budget: seconds a
-    /// frame may take. Returns the tier to draw the next frame with.
-    Tier update(float drawSeconds, float budget);
+    /// frame may take. cut: the camera jumped since the last frame. Returns the tier to draw the next frame
+    /// with.
+    Tier update(float drawSeconds, float budget, bool cut = false);
     Tier tier() const { return m_tier; }
+    /// Size of the drawn scene to the drawable's; the overlay is always drawn at full size.
+    float scale() const { return m_tier == Tier::Potato ? m_coarse.scale() : 1.0f; }
 
 private:
+    CoarseGovernor m_coarse;
     Tier m_tier;
     Tier m_ceiling;
     float m_average = -1.0f;

@@ -1,5 +1,6 @@
 #include "render/renderer.hpp"
 
+#include "core/lengths.hpp"
 #include "render/ball_painter.hpp"
 #include "render/canvas_impl.hpp"
 #include "render/debug_painter.hpp"
@@ -21,6 +22,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace hexagoal {
@@ -34,7 +36,8 @@ constexpr Vec3 kGrassLight{0.16f, 0.22f, 0.12f};
 /// A program: its vertex shader's name, its fragment shader's, and a word to define in both.
 using ProgramName = std::array<std::string_view, 3>;
 
-constexpr std::array<ProgramName, 18> kPrograms{{{"canvas", "canvas"},
+constexpr std::array<ProgramName, 19> kPrograms{{{"canvas", "canvas"},
+                                                 {"canvas", "canvas", "CREST"},
                                                  {"sky_bake", "sky_bake"},
                                                  {"sky", "sky"},
                                                  {"ground", "ground"},
@@ -114,6 +117,15 @@ private:
     std::clock_t m_last = 0;
 };
 
+/// Whether that is another picture, not the same camera a frame later.
+bool isCut(const CameraView& before, const CameraView& now) {
+    constexpr float kFar = 3.0f;     // metres in a frame
+    constexpr float kTurned = 0.95f; // cosine
+    const Vec3 was = glm::normalize(before.target - before.position);
+    const Vec3 is = glm::normalize(now.target - now.position);
+    return lengthOf(now.position - before.position) > kFar || glm::dot(was, is) < kTurned;
+}
+
 } // namespace
 
 struct Renderer::Impl {
@@ -134,7 +146,7 @@ struct Renderer::Impl {
     glm::mat4 viewProj{1.0f};
     Vec3 eye{};
     std::optional<Tier> fixedTier;
-    TierGovernor governor{Tier::Low};
+    TierGovernor governor{Tier::Potato};
     std::string device;
     std::vector<std::uint8_t> pixels;
     std::vector<std::uint8_t> rows;
@@ -145,12 +157,14 @@ struct Renderer::Impl {
     int sceneLimit = 0; // pixels; 0: none
     bool measuring = false;
     bool sceneDrawn = false;
+    CameraView lastCamera{};
+    bool cut = false; ///< the camera jumped in this frame
 
     /// Size of the drawn scene to the drawable's.
     float sceneScale() const {
         const auto side = static_cast<float>(std::min(width, height));
-        const float most = sceneLimit > 0 ? static_cast<float>(sceneLimit) / side : 1.0f;
-        return std::min(most, 1.0f) * qualityOf(tier()).scale;
+        const float most = sceneLimit > 0 ? std::min(static_cast<float>(sceneLimit) / side, 1.0f) : 1.0f;
+        return most * (fixedTier ? 1.0f : governor.scale());
     }
     Tier tier() const { return fixedTier.value_or(governor.tier()); }
     void setFrame(const SceneView& view, Vec3 toSun, int w, int h);
@@ -221,7 +235,8 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     canvas->fonts = std::move(*fonts);
     canvas->shader = next();
     canvas->shader.setSampler("uGlyphs", 0);
-    canvas->shader.setSampler("uCrests", 1);
+    canvas->crestShader = next();
+    canvas->crestShader.setSampler("uCrests", 1);
     canvas->crests = std::make_unique<CrestShelf>(assets / "crests");
     const FontAtlas& atlas = *canvas->fonts;
     impl->canvas = std::unique_ptr<Canvas>(new Canvas(std::move(canvas)));
@@ -270,10 +285,10 @@ void Renderer::beginFrame(int width, int height) {
 /// What lasts longer than a frame, and what the passes will ask of it; how much of the sun the ball sees.
 float Renderer::Impl::prepare(const SceneView& view, const Quality& quality, Vec3 toSun, int w, int h) {
     sky->prepare(toSun);
-    ground->prepare(view.pitch, view.ground, quality.anisotropy, quality.mixedMips);
+    ground->prepare(view.pitch, view.ground, quality);
     surroundings->prepare(view.pitch, toSun, quality.anisotropy, quality.mixedMips);
     fences->prepare(view.walls, quality.anisotropy);
-    goals->prepare(view.goals, toSun, view.camera.position, quality.anisotropy);
+    goals->prepare(view.goals, toSun, view.camera.position, quality);
     setFrame(view, toSun, w, h);
     const float sunSeen =
         view.showBall ? goals->sunSeenFrom(view.ball.position, view.ball.radius, toSun) : 1.0f;
@@ -295,9 +310,19 @@ void Renderer::drawScene(const SceneView& view) {
     const int w = std::max(static_cast<int>(std::lround(static_cast<float>(r.width) * scale)), 1);
     const int h = std::max(static_cast<int>(std::lround(static_cast<float>(r.height) * scale)), 1);
     const Vec3 toSun = glm::normalize(view.toSun);
+    r.cut |= isCut(r.lastCamera, view.camera);
+    r.lastCamera = view.camera;
 
     const float sunSeen = r.prepare(view, quality, toSun, w, h);
-    r.target->begin(w, h, quality.samples);
+    // Straight into the window where that is possible: with software GL a copy of the picture costs more than
+    // the grass.
+    const bool straight = w == r.width && h == r.height && quality.samples == 1;
+    if (straight) {
+        glBindFramebuffer(GL_FRAMEBUFFER, 0);
+        glViewport(0, 0, w, h);
+    } else {
+        r.target->begin(w, h, quality.samples);
+    }
     r.clock.mark("poses, shadow cast");
 
     // What hides much goes first. Flat grass is tested but leaves no depth: nothing lies below it, and so the
@@ -311,7 +336,7 @@ void Renderer::drawScene(const SceneView& view) {
     r.clock.mark("stands");
     glDepthMask(GL_FALSE);
     r.sky->drawBelow(); // before the grass, which leaves no depth that would keep it off
-    r.ground->draw(quality.fineGrass);
+    r.ground->draw();
     r.clock.mark("ground");
     r.surroundings->drawShadows();
     r.goals->drawShadows(quality.netShadow);
@@ -351,7 +376,9 @@ void Renderer::drawScene(const SceneView& view) {
     glDisable(GL_DEPTH_TEST);
     glDepthMask(GL_TRUE);
     r.clock.mark("debug");
-    r.target->present(r.width, r.height);
+    if (!straight) {
+        r.target->present(r.width, r.height);
+    }
     r.clock.mark("present");
     r.sceneDrawn = true;
 }
@@ -412,7 +439,7 @@ void Renderer::reportFrameTime(float drawSeconds, float budgetSeconds) {
     const float ms = drawSeconds * 1000.0f;
     m_impl->frameMs = m_impl->frameMs > 0.0f ? m_impl->frameMs + (ms - m_impl->frameMs) * kSmoothing : ms;
     if (!m_impl->fixedTier) {
-        m_impl->governor.update(drawSeconds, budgetSeconds);
+        m_impl->governor.update(drawSeconds, budgetSeconds, std::exchange(m_impl->cut, false));
     }
 }
 

@@ -161,8 +161,7 @@ void Surroundings::drawShadows() const {
     glBindVertexArray(m_array.id());
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, m_plain.id());
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    gl::blendOver();
     drawPart(m_mesh.boardShadows);
     glDisable(GL_BLEND);
 }
@@ -172,8 +171,7 @@ void Surroundings::drawTrees() const {
     glBindVertexArray(m_array.id());
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, m_trees.id());
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    gl::blendOver();
     drawPart(m_mesh.treeLine);
     glDisable(GL_BLEND);
 }

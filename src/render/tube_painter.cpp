@@ -22,8 +22,7 @@ void TubePainter::flush() {
         return;
     }
     const GLint first = m_buffer.write(std::span<const Vertex>(m_vertices));
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    gl::blendOver();
     glEnable(GL_DEPTH_TEST);
     glDepthMask(GL_TRUE);
     m_shader.use();

@@ -6,8 +6,10 @@
 #include <glad/gl.h>
 
 #include <array>
+#include <cstdint>
 #include <cstdlib>
 #include <string>
+#include <utility>
 
 using namespace hexagoal;
 
@@ -171,4 +173,50 @@ TEST_CASE("A window takes the size that is asked for, and none larger than its d
     CHECK(window->drawableSize() == display);
     window->setFullscreen(false);
     CHECK(window->drawableSize() == PixelSize{320, 240});
+}
+
+namespace {
+
+/// A graphics card that draws nothing: fences are numbers, and a frame is done when it was waited for.
+struct SlowCard {
+    static inline std::intptr_t fences = 0; ///< made
+    static inline std::intptr_t done = 0;   ///< the last that was waited for
+
+    static GLsync GLAD_API_PTR make(GLenum, GLbitfield) { return reinterpret_cast<GLsync>(++fences); }
+    static GLenum GLAD_API_PTR wait(GLsync fence, GLbitfield, GLuint64) {
+        done = reinterpret_cast<std::intptr_t>(fence);
+        return GL_CONDITION_SATISFIED;
+    }
+    static void GLAD_API_PTR forget(GLsync) {}
+
+    /// In the driver's place, and out of it again.
+    static void exchange() {
+        std::swap(glad_glFenceSync, s_make);
+        std::swap(glad_glClientWaitSync, s_wait);
+        std::swap(glad_glDeleteSync, s_forget);
+    }
+
+private:
+    static inline PFNGLFENCESYNCPROC s_make = make;
+    static inline PFNGLCLIENTWAITSYNCPROC s_wait = wait;
+    static inline PFNGLDELETESYNCPROC s_forget = forget;
+};
+
+} // namespace
+
+TEST_CASE("CABINET 25: at most two frames are queued, however slow the card is") {
+    {
+        Result<Window> window = Window::open(hiddenWindow(GlApi::Core));
+        if (!window) {
+            FAIL(window.error());
+        }
+        SlowCard::exchange();
+        for (std::intptr_t frame = 1; frame <= 20; ++frame) {
+            window->swap();
+            CHECK(SlowCard::fences == frame);
+            // Input is read now: the frame that it goes into is the second, beside one that is on its way.
+            CHECK(SlowCard::fences - SlowCard::done == 1);
+        }
+    } // it forgets its last fence, which is the slow card's
+    SlowCard::exchange();
 }

@@ -6,10 +6,9 @@
 namespace hexagoal {
 namespace {
 
-TEST_CASE("Software rasterisers begin low, drawn at no less than three quarters") {
+TEST_CASE("Software rasterisers begin with the least") {
     const Tier tier = tierForRenderer("llvmpipe (LLVM 15.0.6, 256 bits)");
-    CHECK(tier == Tier::Low);
-    CHECK(qualityOf(tier).scale >= 0.75f);
+    CHECK(tier == Tier::Potato);
     CHECK(tierForRenderer("NVIDIA GeForce RTX 3060/PCIe/SSE2") == Tier::High);
 }
 
@@ -38,6 +37,68 @@ TEST_CASE("The tier never returns to one that was too much") {
     }
     CHECK(changes == 2); // up once, down once
     CHECK(last == Tier::Low);
+}
+
+TEST_CASE("What is heavy for a while is drawn at half size at once, and at full size after the cut") {
+    TierGovernor governor(Tier::Potato);
+    const auto frames = [&](int count, float full, float half) {
+        int late = 0;
+        for (int i = 0; i < count; ++i) {
+            const float took = governor.scale() < 1.0f ? half : full;
+            late += took > 0.0167f ? 1 : 0;
+            governor.update(took, 0.0167f);
+        }
+        return late;
+    };
+    governor.update(0.4f, 0.0167f, true); // a match begins: its pictures are made
+    CHECK(frames(300, 0.011f, 0.009f) == 0);
+    CHECK(governor.scale() == 1.0f);
+
+    governor.update(0.028f, 0.0167f, true);  // behind the net
+    CHECK(frames(200, 0.028f, 0.012f) <= 6); // a tenth of a second
+    CHECK(governor.scale() == 0.5f);
+    governor.update(0.009f, 0.0167f, true);
+    CHECK(governor.scale() == 1.0f);
+    CHECK(frames(300, 0.011f, 0.009f) == 0);
+    CHECK(governor.scale() == 1.0f);
+}
+
+TEST_CASE("What is too heavy at half size is drawn at a third") {
+    TierGovernor governor(Tier::Potato);
+    int late = 0;
+    for (int i = 0; i < 300; ++i) {
+        const float took = governor.scale() == 1.0f ? 0.030f : governor.scale() == 0.5f ? 0.018f : 0.013f;
+        late += took > 0.0167f ? 1 : 0;
+        governor.update(took, 0.0167f);
+    }
+    CHECK(governor.scale() < 0.5f);
+    CHECK(late == 12);
+}
+
+TEST_CASE("A picture that becomes lighter without a cut is drawn at full size again") {
+    TierGovernor governor(Tier::Potato);
+    for (int i = 0; i < 60; ++i) {
+        governor.update(governor.scale() < 1.0f ? 0.012f : 0.028f, 0.0167f);
+    }
+    REQUIRE(governor.scale() == 0.5f);
+    for (int i = 0; i < 20; ++i) {
+        governor.update(governor.scale() < 1.0f ? 0.006f : 0.010f, 0.0167f);
+    }
+    CHECK(governor.scale() == 1.0f);
+    for (int i = 0; i < 20; ++i) { // one frame at a time may be late
+        governor.update(i % 5 == 0 ? 0.024f : 0.010f, 0.0167f);
+    }
+    CHECK(governor.scale() == 1.0f);
+}
+
+TEST_CASE("What is always too heavy is tried at full size ever more rarely") {
+    TierGovernor governor(Tier::Potato);
+    int fullSize = 0;
+    for (int i = 0; i < 20000; ++i) {
+        governor.update(governor.scale() < 1.0f ? 0.015f : 0.028f, 0.0167f);
+        fullSize += governor.scale() == 1.0f ? 1 : 0;
+    }
+    CHECK(fullSize < 40);
 }
 
 TEST_CASE("Tension runs from blue through green to red") {
