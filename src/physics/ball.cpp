@@ -29,7 +29,8 @@ constexpr float kStill = 0.005f;
 /// Gravity, air, and the reaction areas of every goal the ball is beyond the line of.
 [[gnu::flatten]] void accelerate(BallState& ball, std::span<const PlacedGoal> goals, const PhysicsTuning& t,
                                  float dt) {
-    Vec3 acceleration = Air(t).acceleration(ball.velocity, ball.spin);
+    const Air air(t);
+    Vec3 acceleration = air.acceleration(ball.velocity - air.wind(ball.position.y), ball.spin);
     acceleration.y -= t.gravity;
     Vec3 angular = ball.spin * -t.spinDecayAir;
     ball.areas = 0;

@@ -15,8 +15,8 @@ public:
         : m_perSpeed2(0.5f * t.airDensity * (kPi * t.ballRadius * t.ballRadius) / t.ballMass),
           m_crisisBegin(t.dragCrisisBegin),
           m_perSpan(1.0f / std::max(t.dragCrisisEnd - t.dragCrisisBegin, 0.01f)), m_dragSlow(t.dragSlow),
-          m_dragFall(t.dragFast - t.dragSlow), m_liftSlope(t.liftSlope * t.ballRadius), m_liftMax(t.liftMax) {
-    }
+          m_dragFall(t.dragFast - t.dragSlow), m_liftSlope(t.liftSlope * t.ballRadius), m_liftMax(t.liftMax),
+          m_wind(t.windX, 0.0f, t.windZ), m_windGrows(t.windGrows) {}
 
     /// Drag coefficient at a speed in m/s: falls smoothly through the drag crisis.
     float drag(float speed) const {
@@ -27,7 +27,12 @@ public:
     /// What a drag coefficient of 1 takes off the ball's speed in a second, by the square of the speed: 1/m.
     float perSpeed2() const { return m_perSpeed2; }
 
-    /// Acceleration by drag and Magnus lift, m/s².
+    /// The wind at a height over the middle of the pitch, m and m/s: none on the grass, and all of it higher
+    /// up.
+    Vec3 wind(float height) const { return m_wind * std::clamp(height * m_windGrows, 0.0f, 1.0f); }
+
+    /// Acceleration by drag and Magnus lift of a ball that moves like that through the air, m/s². In a wind
+    /// that is its velocity less the wind's; kicks are aimed as in still air.
     Vec3 acceleration(Vec3 velocity, Vec3 spin) const {
         const float speed2 = lengthSquared(velocity);
         if (speed2 < 1e-6f) {
@@ -52,6 +57,8 @@ private:
     float m_dragFall;
     float m_liftSlope;
     float m_liftMax;
+    Vec3 m_wind;       ///< m/s, high up
+    float m_windGrows; ///< 1/m
 };
 
 } // namespace hexagoal

@@ -42,6 +42,53 @@ TEST_CASE(
     CHECK(lift({0, 2.0f * capSpin, 0}).x == Approx(lift({0, 1.001f * capSpin, 0}).x).epsilon(1e-3));
 }
 
+TEST_CASE("wind: the air carries the ball by what it moves less the wind, which grows with height") {
+    PhysicsTuning t;
+    t.windX = 6.0f;
+    t.windZ = -3.0f;
+    const Air air(t);
+    const Vec3 whole{6.0f, 0.0f, -3.0f};
+    CHECK(air.wind(1.0f / t.windGrows) == whole);
+    CHECK(air.wind(30.0f) == whole);
+    CHECK(air.wind(0.5f / t.windGrows) == whole * 0.5f);
+    CHECK(air.wind(0.0f) == Vec3{});
+    CHECK(air.wind(-1.0f) == Vec3{});
+    CHECK(Air(PhysicsTuning{}).wind(10.0f) == Vec3{});
+
+    // What flies with the wind feels nothing of it.
+    BallScene carried;
+    carried.tuning = t;
+    carried.shoot({0, 30, 0}, whole);
+    carried.run(1.0f);
+    CHECK(carried.ball.velocity.x == Approx(6.0f).margin(0.01));
+    CHECK(carried.ball.velocity.z == Approx(-3.0f).margin(0.01));
+}
+
+TEST_CASE(
+    "a high ball of 40 m drifts by metres in a cross wind of 8 m/s, a rolled one by less than its radius") {
+    const auto drift = [](Vec3 velocity, Vec3 spin, float wind, float seconds) {
+        BallScene scene;
+        scene.tuning.windX = wind;
+        scene.shoot({0, scene.tuning.ballRadius, 0}, velocity, spin);
+        scene.run(seconds);
+        return scene.ball.position.x;
+    };
+    const float high = drift({0, 14, -22}, {20, 0, 0}, 8.0f, 2.6f);
+    CHECK(high > 3.0f);
+    CHECK(high < 9.0f);
+    CHECK(drift({0, 14, -22}, {20, 0, 0}, -8.0f, 2.6f) == -high);
+    CHECK(drift({0, 14, -22}, {20, 0, 0}, 0.0f, 2.6f) == 0.0f);
+    CHECK(std::abs(drift({0, 0, -12}, {-12.0f / 0.11f, 0, 0}, 8.0f, 2.0f)) < 0.11f);
+}
+
+TEST_CASE("a ball that lies on the grass is not moved by the hardest wind") {
+    BallScene scene;
+    scene.tuning.windX = 20.0f;
+    scene.shoot({0, scene.tuning.ballRadius, 0}, {});
+    scene.run(5.0f);
+    CHECK(std::abs(scene.ball.position.x) < 0.02f);
+}
+
 TEST_CASE("30 m/s with 60 rad/s bends 3–6 m over 30 m, and the mirrored spin mirrors the path to the bit") {
     BallScene left;
     BallScene right;

@@ -77,7 +77,7 @@ template <class Ground>
 float fly(Moving& b, float dt, const Course& course) {
     const PhysicsTuning& t = course.t;
     const auto acceleration = [&](Vec3 velocity) {
-        Vec3 a = course.air.acceleration(velocity, b.spin);
+        Vec3 a = course.air.acceleration(velocity - course.air.wind(b.position.y), b.spin);
         a.y -= t.gravity;
         return a;
     };
@@ -123,7 +123,7 @@ void roll(Moving& b, float dt, const Course& course) {
     const PhysicsTuning& t = course.t;
     const auto ground = Ground::at(course, b.position);
     const Vec3 before = b.velocity;
-    b.velocity += course.air.acceleration(b.velocity, b.spin) * dt;
+    b.velocity += course.air.acceleration(b.velocity - course.air.wind(b.position.y), b.spin) * dt;
     b.velocity.y -= t.gravity * dt;
     b.velocity = ground.across(b.velocity);
     b.spin *= 1.0f - t.spinDecayAir * dt;

@@ -206,6 +206,34 @@ TEST_CASE("the prediction follows the ball") {
     CHECK(worst < 0.5f);
 }
 
+TEST_CASE("the prediction foresees the wind") {
+    PhysicsTuning tuning;
+    Rng rng(6);
+    float sum = 0.0f;
+    float asInStillAir = 0.0f;
+    constexpr int kBalls = 200;
+    for (int i = 0; i < kBalls; ++i) {
+        tuning.windX = rng.range(-12.0f, 12.0f);
+        tuning.windZ = rng.range(-12.0f, 12.0f);
+        BallState ball;
+        ball.position = spot(rng, rng.range(0.11f, 2.0f));
+        ball.velocity = away(rng, {}, 8.0f, 24.0f, 0.0f);
+        ball.velocity.y = rng.range(6.0f, 14.0f);
+        BallPrediction prediction;
+        predictBall(ball, bareVenue(kFullGoal, 0.0f), tuning, prediction);
+        BallPrediction still;
+        predictBall(ball, bareVenue(kFullGoal, 0.0f), PhysicsTuning{}, still);
+        for (int step = 0; step < 240; ++step) {
+            stepBall(ball, {}, tuning, kStep);
+        }
+        sum += glm::distance(ball.position, prediction.at(1.0f));
+        asInStillAir += glm::distance(ball.position, still.at(1.0f));
+    }
+    INFO("after a second: mean " << sum / kBalls << " m, as in still air " << asInStillAir / kBalls << " m");
+    CHECK(sum / kBalls < 0.05f);
+    CHECK(asInStillAir / kBalls > 0.5f);
+}
+
 TEST_CASE("the prediction foresees slopes, kinds of ground and walls") {
     const PhysicsTuning tuning;
     Venue venue = bareVenue(kFullGoal, 0.0f);
