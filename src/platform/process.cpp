@@ -1,11 +1,19 @@
 #include "platform/process.hpp"
 
+#include <charconv>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <ctime>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <string>
+#include <string_view>
+#include <system_error>
 
 #ifdef __linux__
+#include <sched.h>
 #include <unistd.h>
 #endif
 
@@ -62,6 +70,49 @@ double processAgeSeconds() {
 #endif
     static const auto first = std::chrono::steady_clock::now();
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - first).count();
+}
+
+int spreadRasterThreads() {
+#ifdef __linux__
+    constexpr std::string_view kName = "llvmpipe-"; // and its number, as Mesa names them
+    constexpr int kMostProcessors = 4;              // with more the scheduler has room
+    std::map<int, pid_t> threads;
+    std::error_code failed;
+    for (const auto& task : std::filesystem::directory_iterator("/proc/self/task", failed)) {
+        std::string name;
+        std::getline(std::ifstream(task.path() / "comm"), name);
+        const std::string id = task.path().filename().string();
+        int number = 0;
+        pid_t thread = 0;
+        if (name.starts_with(kName) &&
+            std::from_chars(name.data() + kName.size(), name.data() + name.size(), number).ec ==
+                std::errc{} &&
+            std::from_chars(id.data(), id.data() + id.size(), thread).ec == std::errc{}) {
+            threads[number] = thread;
+        }
+    }
+    cpu_set_t allowed;
+    CPU_ZERO(&allowed);
+    const int count = static_cast<int>(threads.size());
+    if (sched_getaffinity(0, sizeof allowed, &allowed) != 0 || count < 2 || count > kMostProcessors ||
+        count != CPU_COUNT(&allowed)) {
+        return 0;
+    }
+    int spread = 0;
+    int processor = 0;
+    for (const auto& [number, thread] : threads) {
+        while (!CPU_ISSET(processor, &allowed)) {
+            ++processor;
+        }
+        cpu_set_t one;
+        CPU_ZERO(&one);
+        CPU_SET(processor++, &one);
+        spread += sched_setaffinity(thread, sizeof one, &one) == 0 ? 1 : 0;
+    }
+    return spread;
+#else
+    return 0;
+#endif
 }
 
 void catchStopSignals() {

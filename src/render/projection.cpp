@@ -1,5 +1,7 @@
 #include "render/projection.hpp"
 
+#include "core/lengths.hpp"
+
 #include <glm/gtc/matrix_transform.hpp>
 
 #include <cmath>
@@ -37,6 +39,14 @@ std::optional<Vec2> Projection::onCanvas(Vec3 point) const {
         return std::nullopt;
     }
     return Vec2{(clip.x / clip.w * 0.5f + 0.5f) * m_canvas.x, (0.5f - clip.y / clip.w * 0.5f) * m_canvas.y};
+}
+
+bool isCut(const CameraView& before, const CameraView& now) {
+    constexpr float kFar = 3.0f;     // metres in a frame
+    constexpr float kTurned = 0.95f; // cosine
+    const Vec3 was = glm::normalize(before.target - before.position);
+    const Vec3 is = glm::normalize(now.target - now.position);
+    return lengthOf(now.position - before.position) > kFar || glm::dot(was, is) < kTurned;
 }
 
 } // namespace hexagoal

@@ -30,4 +30,7 @@ private:
     Vec2 m_canvas{};
 };
 
+/// Whether the camera jumped: another picture, not the same one a frame later.
+bool isCut(const CameraView& before, const CameraView& now);
+
 } // namespace hexagoal

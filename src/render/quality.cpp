@@ -25,6 +25,7 @@ constexpr int kRestFrames = 60;      // after a step, while caches warm up
 
 constexpr std::array<float, 3> kCoarseScales{1.0f, 0.5f, 0.35f};
 constexpr float kQuickSmoothing = 0.35f;
+constexpr float kFullShare = 0.8f;    // of the budget
 constexpr int kLateAtOnce = 3;        // late frames in a row; one or two are an accident
 constexpr int kFreshFrames = 3;       // after a change: what is kept at that size is made, caches warm up
 constexpr int kSettledFrames = 12;    // after which the average is one of coarse frames alone
@@ -83,7 +84,8 @@ void CoarseGovernor::update(float drawSeconds, float budget, bool cut) {
         return;
     }
     m_average = m_average < 0.0f ? drawSeconds : m_average + (drawSeconds - m_average) * kQuickSmoothing;
-    m_late = drawSeconds > budget * kLateShare ? m_late + 1 : 0;
+    // What is coarse already may as well be so with room to spare.
+    m_late = drawSeconds > budget * (m_step == 0 ? kLateShare : kFullShare) ? m_late + 1 : 0;
     if (m_late >= kLateAtOnce && m_step + 1 < static_cast<int>(kCoarseScales.size())) {
         if (m_step == 0) {
             m_patience = m_frames < kFailedSoon ? std::min(m_patience * 2, kMostPatience) : kLeastPatience;

@@ -1,6 +1,5 @@
 #include "render/renderer.hpp"
 
-#include "core/lengths.hpp"
 #include "render/ball_painter.hpp"
 #include "render/canvas_impl.hpp"
 #include "render/debug_painter.hpp"
@@ -116,15 +115,6 @@ private:
     std::array<PassTimes::Pass, 16> m_passes{};
     std::clock_t m_last = 0;
 };
-
-/// Whether that is another picture, not the same camera a frame later.
-bool isCut(const CameraView& before, const CameraView& now) {
-    constexpr float kFar = 3.0f;     // metres in a frame
-    constexpr float kTurned = 0.95f; // cosine
-    const Vec3 was = glm::normalize(before.target - before.position);
-    const Vec3 is = glm::normalize(now.target - now.position);
-    return lengthOf(now.position - before.position) > kFar || glm::dot(was, is) < kTurned;
-}
 
 } // namespace
 

@@ -1,6 +1,7 @@
 #include "catch.hpp"
 
 #include "render/debug_draw.hpp"
+#include "render/projection.hpp"
 #include "render/quality.hpp"
 
 namespace hexagoal {
@@ -61,6 +62,14 @@ TEST_CASE("What is heavy for a while is drawn at half size at once, and at full 
     CHECK(governor.scale() == 1.0f);
     CHECK(frames(300, 0.011f, 0.009f) == 0);
     CHECK(governor.scale() == 1.0f);
+}
+
+TEST_CASE("A camera that follows play does not cut, one that goes behind the net does") {
+    const CameraView before{{0.0f, 15.0f, 34.0f}, {0.0f, 0.5f, 4.0f}};
+    CHECK_FALSE(isCut(before, before));
+    CHECK_FALSE(isCut(before, {{0.5f, 15.0f, 34.0f}, {0.6f, 0.5f, 4.0f}})); // 30 m/s
+    CHECK(isCut(before, {{0.0f, 1.2f, -55.0f}, {0.0f, 1.0f, -40.0f}}));
+    CHECK(isCut(before, {{0.0f, 15.0f, 34.0f}, {20.0f, 0.5f, 4.0f}})); // from the same place
 }
 
 TEST_CASE("What is too heavy at half size is drawn at a third") {

@@ -108,6 +108,9 @@ void play(Stage& stage) {
     const Options& options = stage.options;
     const float displayHz = stage.window.refreshRate();
     const bool softwareDrawn = stage.window.isSoftwareDrawn();
+    if (softwareDrawn) {
+        spreadRasterThreads();
+    }
     StepPacer pacer(displayHz);
     Metronome metronome(displayHz, stage.window.hasVsync());
     Clock::time_point last = Clock::now();
