@@ -358,12 +358,14 @@ void GroundPainter::prepare(const PitchView& pitch, const Surface* ground, const
         }
     }
     m_ground = ground;
-    if (m_baked && (quality.anisotropy != m_anisotropy || quality.mixedMips != m_mixedMips)) {
+    if (quality.anisotropy != m_anisotropy || quality.mixedMips != m_mixedMips) {
         m_anisotropy = quality.anisotropy;
         m_mixedMips = quality.mixedMips;
         for (const gl::Texture* texture : {&m_macro, &m_blades}) {
-            gl::setAnisotropy(*texture, m_anisotropy);
-            gl::setQuickFiltering(*texture, !m_mixedMips);
+            if (*texture) { // plain grass has no m_macro, but its lines have blades
+                gl::setAnisotropy(*texture, m_anisotropy);
+                gl::setQuickFiltering(*texture, !m_mixedMips);
+            }
         }
     }
 }

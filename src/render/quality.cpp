@@ -25,7 +25,7 @@ constexpr int kRestFrames = 60;      // after a step, while caches warm up
 
 constexpr std::array<float, 3> kCoarseScales{1.0f, 0.5f, 0.35f};
 constexpr float kQuickSmoothing = 0.35f;
-constexpr float kFullShare = 0.8f;    // of the budget
+constexpr float kFullShare = 0.8f;    // of the budget: beyond it a coarse frame may be coarser
 constexpr int kLateAtOnce = 3;        // late frames in a row; one or two are an accident
 constexpr int kFreshFrames = 3;       // after a change: what is kept at that size is made, caches warm up
 constexpr int kSettledFrames = 12;    // after which the average is one of coarse frames alone

@@ -15,7 +15,7 @@ struct Quality {
     int samples;      ///< MSAA samples per pixel, 1 = none
     float anisotropy; ///< highest degree of texture filtering
     bool mixedMips;   ///< trilinear filtering on the ground and the stands
-    bool fineGrass;   ///< its blades are seen; else mown and worn only, from one texture
+    bool fineGrass;   ///< its blades are seen; else mown and worn only, coloured at vertices
     bool netShadow;   ///< the net's veil on the grass
     bool fineFigures; ///< rounder figures with faces
 };
@@ -25,8 +25,8 @@ Quality qualityOf(Tier tier);
 /// Where to begin, from GL_RENDERER: software rasterisers low, everything else high.
 Tier tierForRenderer(std::string_view glRenderer);
 
-/// For what is heavy even on the lowest tier, as a net that fills the picture: drawn at half size, at once,
-/// until the camera cuts, the picture has become lighter, or some seconds have passed.
+/// For what is heavy even on the lowest tier, as a net that fills the picture: drawn at half size or a
+/// third, at once, until the camera cuts, the picture has become lighter, or some seconds have passed.
 class CoarseGovernor {
 public:
     /// As of TierGovernor. cut: the camera jumped since the last frame.
@@ -41,7 +41,7 @@ private:
     float m_firstCoarse = 0.0f; ///< s, the average soon after it became coarse
     int m_step = 0;             ///< 0: full size
     int m_frames = 0;           ///< since it changed
-    int m_patience = 0;
+    int m_patience = 0;         ///< frames before full size is tried again
 };
 
 /// Follows the measured frame time: down quickly when frames are late, up only after seconds of plenty, and
