@@ -11,6 +11,7 @@
 #include "tuning/physics_tuning.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace hexagoal {
 
@@ -51,6 +52,34 @@ constexpr float kStill = 0.005f;
     }
     ball.velocity += acceleration * dt;
     ball.spin += angular * dt;
+}
+
+/// Does the ball press, or may it come to press, a soft fence from inside? Then that is no wall.
+bool isInSoftFence(const BallState& ball, const Enclosure& enclosure) {
+    return enclosure.soft.give > 0.0f && enclosure.isNear(ball.position) &&
+           (pressesFence(ball) ||
+            keptWithin(enclosure.bounds, {ball.position.x, ball.position.z}, 0.0f).normal == Vec2{});
+}
+
+/// What the mesh of a soft fence does to a ball that belongs inside. Over its top there is none.
+FencePush fenceTouch(const BallState& ball, const Enclosure& enclosure, float radius, float dt) {
+    return ball.position.y > enclosure.soft.height
+               ? FencePush{}
+               : fencePush(enclosure.soft, enclosure.bounds, ball.position, ball.velocity, radius, kFenceShot,
+                           dt);
+}
+
+void pressFence(BallState& ball, const Enclosure& enclosure, const PhysicsTuning& t, float dt) {
+    const FencePush push = fenceTouch(ball, enclosure, t.ballRadius, dt);
+    const bool pressed = pressesFence(ball);
+    if (push.normal == Vec3{}) {
+        ball.wall = WallTouch::None;
+        return;
+    }
+    ball.wall = pressed ? WallTouch::Presses : WallTouch::None; // it has yet to come to it in full
+    ball.velocity += push.normal * push.impulse;
+    applyFriction(ball.velocity, ball.spin, push.normal, t.ballRadius,
+                  enclosure.soft.friction * push.impulse);
 }
 
 /// Does the ball lie in a goal so near the net that the net's slack is under it?
@@ -166,8 +195,10 @@ std::optional<FirstContact> firstContact(const BallState& ball, Vec3 displacemen
         }
     }
     if (obstacles.enclosure != nullptr && obstacles.enclosure->isNear(ball.position)) {
+        const bool gives = isInSoftFence(ball, *obstacles.enclosure);
         for (const Wall& wall : obstacles.enclosure->walls) {
-            meets(sweepWall(ball.position, displacement, t.ballRadius, wall),
+            meets((gives && wall.kind == WallKind::Fence ? sweepPanelFrame : sweepWall)(
+                      ball.position, displacement, t.ballRadius, wall),
                   {{}, wall.restitution, wall.friction, FirstContact::Of::Wall});
         }
     }
@@ -206,7 +237,9 @@ bool isFree(const BallState& ball, const Obstacles& obstacles, const PhysicsTuni
         left *= 1.0f - first->contact.time;
         if (first->of != FirstContact::Of::Ground) {
             ball.hitFrame = ball.hitFrame || first->of == FirstContact::Of::Frame;
-            ball.hitWall = ball.hitWall || first->of == FirstContact::Of::Wall;
+            if (first->of == FirstContact::Of::Wall && ball.wall == WallTouch::None) {
+                ball.wall = WallTouch::Struck;
+            }
             bounce(ball.velocity, ball.spin, normal, t.ballRadius, first->restitution, first->friction);
             continue;
         }
@@ -262,10 +295,19 @@ void stepBall(BallState& ball, const Obstacles& obstacles, const PhysicsTuning& 
     accelerate(ball, obstacles.goals, t, dt);
     ball.onGround = false;
     ball.hitFrame = false;
-    ball.hitWall = false;
+    const bool inFence = obstacles.enclosure != nullptr && isInSoftFence(ball, *obstacles.enclosure);
+    if (inFence) {
+        pressFence(ball, *obstacles.enclosure, t, dt);
+    } else {
+        ball.wall = WallTouch::None;
+    }
     ball.groundHit = 0.0f;
     if (!isFree(ball, obstacles, t, dt)) {
         moveByContacts(ball, obstacles, t, dt);
+        if (inFence && ball.wall == WallTouch::None &&
+            fenceTouch(ball, *obstacles.enclosure, t.ballRadius, dt).normal != Vec3{}) {
+            ball.wall = WallTouch::Enters;
+        }
         return;
     }
     ball.position += ball.velocity * dt;

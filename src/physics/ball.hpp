@@ -30,6 +30,14 @@ HEXAGOAL_FIELDS(GoalMemory, latch, struckFace, pocketed)
 
 inline constexpr std::size_t kMaxGoals = 2;
 
+/// What the ball's last step had to do with boards, walls and fences.
+enum class WallTouch : std::uint8_t {
+    None,
+    Struck,  ///< something hard
+    Enters,  ///< it began to press a soft fence …
+    Presses, ///< … and still does
+};
+
 /// Pitch axes, metres, m/s, rad/s (right-handed). Plain, copyable, hashable.
 struct BallState {
     Vec3 position{0.0f, 0.11f, 0.0f};
@@ -40,11 +48,16 @@ struct BallState {
     std::uint16_t areas = 0; ///< the reaction areas that acted in the last step, as bits of Area
     bool onGround = false;   ///< the last step ended rolling, sliding or lying on the ground
     bool hitFrame = false;   ///< the last step struck a post or the bar
-    bool hitWall = false;    ///< the last step struck a board, a wall or a fence
-    float groundHit = 0.0f;  ///< speed of the last step's bounce, m/s; 0 without one
+    WallTouch wall = WallTouch::None;
+    float groundHit = 0.0f; ///< speed of the last step's bounce, m/s; 0 without one
 };
-HEXAGOAL_FIELDS(BallState, position, velocity, spin, orientation, goals, areas, onGround, hitFrame, hitWall,
+HEXAGOAL_FIELDS(BallState, position, velocity, spin, orientation, goals, areas, onGround, hitFrame, wall,
                 groundHit)
+
+/// A ball that does belongs inside the fence, wherever its middle is.
+inline bool pressesFence(const BallState& ball) {
+    return ball.wall == WallTouch::Enters || ball.wall == WallTouch::Presses;
+}
 
 /// A goal and where it stands.
 struct PlacedGoal {

@@ -58,6 +58,19 @@ std::optional<Contact> sweepFace(Vec3 start, Vec3 displacement, float radius, co
     return Contact{time, normal};
 }
 
+/// Boxes first (C1): most walls are far away.
+bool comesNear(Vec3 start, Vec3 displacement, float radius, const Wall& wall) {
+    const Vec3 end = start + displacement;
+    const float lean = std::abs(wall.lean);
+    const Vec3 margin{lean, 0.0f, lean};
+    const Box box{glm::min(wall.a, wall.b) - margin, glm::max(wall.a, wall.b) + margin + kUp * wall.height};
+    return boxesTouch({glm::min(start, end) - radius, glm::max(start, end) + radius}, box);
+}
+
+std::optional<Contact> earlier(const std::optional<Contact>& a, const std::optional<Contact>& b) {
+    return b && (!a || b->time < a->time) ? b : a;
+}
+
 /// The nearest point of a polygon's edge to a place.
 struct EdgeFoot {
     Vec2 foot{};
@@ -83,21 +96,21 @@ Vec3 riseOf(const Wall& wall) {
 }
 
 std::optional<Contact> sweepWall(Vec3 start, Vec3 displacement, float radius, const Wall& wall) {
-    // Boxes first (C1): most walls are far away.
-    const Vec3 end = start + displacement;
-    const float lean = std::abs(wall.lean);
-    const Vec3 margin{lean, 0.0f, lean};
-    const Box box{glm::min(wall.a, wall.b) - margin, glm::max(wall.a, wall.b) + margin + kUp * wall.height};
-    if (!boxesTouch({glm::min(start, end) - radius, glm::max(start, end) + radius}, box)) {
+    if (!comesNear(start, displacement, radius, wall)) {
+        return std::nullopt;
+    }
+    return earlier(sweepFace(start, displacement, radius, wall, riseOf(wall)),
+                   sweepPanelFrame(start, displacement, radius, wall));
+}
+
+std::optional<Contact> sweepPanelFrame(Vec3 start, Vec3 displacement, float radius, const Wall& wall) {
+    if (!comesNear(start, displacement, radius, wall)) {
         return std::nullopt;
     }
     const Vec3 rise = riseOf(wall);
-    std::optional<Contact> first = sweepFace(start, displacement, radius, wall, rise);
+    std::optional<Contact> first;
     const auto meetEdge = [&](Vec3 a, Vec3 b) {
-        const auto contact = sweepEdge(start, displacement, radius, a, b);
-        if (contact && (!first || contact->time < first->time)) {
-            first = contact;
-        }
+        first = earlier(first, sweepEdge(start, displacement, radius, a, b));
     };
     meetEdge(wall.a + rise, wall.b + rise);
     meetEdge(wall.a, wall.a + rise);
@@ -140,7 +153,7 @@ void findRoom(Enclosure& enclosure) {
     for (std::size_t i = 0; i < enclosure.bounds.size(); ++i) {
         lines.push_back({enclosure.bounds[i], enclosure.bounds[(i + 1) % enclosure.bounds.size()]});
     }
-    enclosure.roam = lines.empty() ? Vec2{1e9f, 1e9f} : roomWithin(lines);
+    enclosure.roam = lines.empty() ? Vec2{1e9f, 1e9f} : glm::max(roomWithin(lines) - enclosure.room, Vec2{});
 }
 
 Kept keptWithin(std::span<const Vec2> polygon, Vec2 place, float radius) {

@@ -4,6 +4,7 @@
 
 #include "core/fields.hpp"
 #include "core/math.hpp"
+#include "physics/soft_fence.hpp"
 #include "physics/sweep.hpp"
 
 #include <cstdint>
@@ -34,6 +35,10 @@ Vec3 riseOf(const Wall& wall);
 /// First contact of a sphere that moves from start by displacement with a wall, its edges included.
 std::optional<Contact> sweepWall(Vec3 start, Vec3 displacement, float radius, const Wall& wall);
 
+/// First contact with the hard parts of a soft fence's panel alone: the posts at its ends and the rail on
+/// top.
+std::optional<Contact> sweepPanelFrame(Vec3 start, Vec3 displacement, float radius, const Wall& wall);
+
 /// The advertising boards: a wall along each side, which leans outwards.
 struct Boards {
     float behindTouchline = 4.35f; ///< m
@@ -50,13 +55,15 @@ struct Enclosure {
     std::vector<Wall> walls;
     std::vector<Vec2> bounds; ///< x, z: a polygon, counter-clockwise seen from above with x right and z down;
                               ///< nobody leaves it (M12). Empty: none
-    Vec2 roam{0.0f, 0.0f};    ///< all with |x|, |z| up to these lies within the bounds
+    float room = 0.0f;        ///< m that a man's middle keeps from the bounds
+    SoftFence soft{};         ///< what the walls over the bounds are, where they give
+    Vec2 roam{0.0f, 0.0f};    ///< all with |x|, |z| up to these lies within the bounds, and the room
     Vec2 clear{1e9f, 1e9f};   ///< no wall is nearer than a metre to any point with |x|, |z| below these
 
     /// May a ball there meet a wall in its next step?
     bool isNear(Vec3 point) const { return std::abs(point.x) > clear.x || std::abs(point.z) > clear.y; }
 };
-HEXAGOAL_FIELDS(Enclosure, walls, bounds, roam, clear)
+HEXAGOAL_FIELDS(Enclosure, walls, bounds, room, soft, roam, clear)
 
 /// Finds `clear` and `roam`: the largest rectangles about the centre spot, of the shape of what bounds them.
 void findRoom(Enclosure& enclosure);

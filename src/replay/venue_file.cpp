@@ -194,6 +194,8 @@ void layGround(const GroundPlan& plan, const Pitch& pitch, Surface& surface) {
     }
 }
 
+constexpr float kFenceRoom = 0.3f; // m: a man's shoulder at the mesh
+
 /// A wall on every edge of a polygon, which is also what nobody leaves.
 void readFence(TomlFields& fields, FileProblems& problems, Enclosure& enclosure) {
     if (!fields.has("fence")) {
@@ -208,6 +210,16 @@ void readFence(TomlFields& fields, FileProblems& problems, Enclosure& enclosure)
     like.height = part.number("height", 0.2f, 100.0f);
     like.restitution = part.number("restitution", 0.0f, 0.95f);
     like.friction = part.number("friction", 0.0f, 2.0f);
+    if (part.has("give")) {
+        constexpr float kLeastBack = 0.2f; // or what it threw back would not come loose from it
+        const float give = part.number("give", 0.1f, 0.6f);
+        if (like.restitution < kLeastBack) {
+            problems.add(part.line(), "a fence that gives needs a restitution of 0.2 or more");
+        } else {
+            enclosure.soft = {give, like.height, like.restitution, like.friction};
+        }
+    }
+    enclosure.room = kFenceRoom;
     eachTable(part, "corners", problems,
               [&](TomlFields& corner) { enclosure.bounds.push_back(readPlace(corner, "x", "z")); });
     part.finish();

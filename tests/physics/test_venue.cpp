@@ -269,7 +269,7 @@ TEST_CASE("a ball meets a board's face, its top edge, or flies over it") {
         roll.tuning.airDensity = 0.0f;
         roll.put({4.0f, height, 0.0f}, {20.0f, 0.0f, 0.0f});
         bool hit = false;
-        roll.run(0.2f, [&] { hit = hit || roll.ball.hitWall; });
+        roll.run(0.2f, [&] { hit = hit || roll.ball.wall == WallTouch::Struck; });
         return hit;
     };
     CHECK(shoot(0.5f));

@@ -99,3 +99,53 @@ TEST_CASE("at a venue of kick-ins a ball over the touch-line is kicked in from i
     CHECK(std::abs(match.restart.spot.x) == Approx(34.0f));
     CHECK(match.restart.spot.z == Approx(12.0f).margin(0.3));
 }
+
+TEST_CASE("a ball that presses the cage's soft mesh from inside is in play, and comes back") {
+    const MatchContext context(caged(1));
+    MatchState match = newMatch(context);
+    match.phase = Phase::Play;
+    match.restart = {};
+    match.lastTouch.player = playerId(0, 4);
+    placeBall(match.world.ball, {10.6f, 2.5f, 0.0f}, context.arena.goals);
+    match.world.ball.velocity = {28.0f, 0.0f, 0.0f};
+    float deepest = 0.0f;
+    int told = 0;
+    for (int tick = 0; tick < 30; ++tick) {
+        stepMatch(match, context, {});
+        deepest = std::max(deepest, match.ball().position.x);
+        for (const Event& event : match.events.all()) {
+            told += event.kind == EventKind::Wall ? 1 : 0;
+            CHECK(event.kind != EventKind::OutOfPlay);
+        }
+    }
+    CHECK(deepest > 11.55f); // the fence is at 11.5 there
+    CHECK(match.ball().velocity.x < -5.0f);
+    CHECK(told == 1);
+    CHECK(match.phase == Phase::Play);
+}
+
+TEST_CASE("a man who runs into soft mesh presses it out by less than its give and is thrown back") {
+    const MatchContext context(caged(1));
+    MatchState match = newMatch(context);
+    match.phase = Phase::Play;
+    match.restart = {};
+    const Enclosure& enclosure = context.venue().enclosure;
+    Rng rng(3);
+    for (int run = 0; run < 40; ++run) {
+        const PlayerId id = playerId(0, 3);
+        PlayerState& player = match.player(id);
+        player.position = {9.5f, 0.0f, rng.range(-12.0f, 3.0f)};
+        player.velocity = {rng.range(2.0f, 8.0f), 0.0f, rng.range(-3.0f, 3.0f)};
+        float deepest = -1.0f;
+        float inwards = 0.0f;
+        for (int tick = 0; tick < 40; ++tick) {
+            stepMatch(match, context, {});
+            const Vec2 at{player.position.x, player.position.z};
+            deepest = std::max(deepest, glm::length(keptWithin(enclosure.bounds, at, 0.3f).place - at));
+            inwards = std::min(inwards, player.velocity.x);
+        }
+        CAPTURE(run, deepest);
+        CHECK(deepest < enclosure.soft.give + 0.01f);
+        CHECK((deepest <= 0.0f || inwards < 0.0f));
+    }
+}

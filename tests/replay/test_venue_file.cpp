@@ -56,7 +56,7 @@ TEST_CASE("a venue file that is wrong is refused by line and sentence") {
         error(with(text, "x = -16.0\nz = -20.0", "x = 4.0\nz = -50.0")).find("level within 3 m of a goal") !=
         std::string::npos);
     CHECK(error("name = ").find("this is not TOML") != std::string::npos);
-    CHECK(loadVenue("nowhere").error().find("there are: cage, stadium, test-ground") != std::string::npos);
+    CHECK(loadVenue("nowhere").error().find("there are: beach, cage, rain, snow, stadium, test-ground") != std::string::npos);
     CHECK_FALSE(loadVenue("../teams/bra"));
 }
 
@@ -114,4 +114,21 @@ TEST_CASE("a match on the test ground: nobody sinks in or leaves, and it ends") 
     CHECK(uneven);
     CHECK(deepest < 0.02f);
     CHECK(farthest < 0.3f); // of those who lie down or dive
+}
+
+TEST_CASE("a fence may give, if it throws back what presses it") {
+    const std::string cage = textOf("cage");
+    REQUIRE(cage.find("give = 0.3") != std::string::npos);
+    const Result<Venue> soft = parseVenue(cage, "cage.toml");
+    REQUIRE(soft);
+    CHECK(soft->enclosure.soft.give == 0.3f);
+    CHECK(soft->enclosure.soft.height == soft->enclosure.walls.front().height);
+    CHECK(soft->enclosure.soft.restitution == soft->enclosure.walls.front().restitution);
+    const auto changed = [&](const std::string& old, const std::string& now) {
+        return parseVenue(with(cage, old, now), "cage.toml");
+    };
+    CHECK_FALSE(changed("give = 0.3", "give = 2.0"));
+    CHECK(changed("give = 0.3", "give = 2.0").error().find("0.6") != std::string::npos);
+    CHECK_FALSE(changed("restitution = 0.62", "restitution = 0.1"));
+    CHECK(changed("give = 0.3\n", "")->enclosure.soft.give == 0.0f);
 }

@@ -193,7 +193,8 @@ bool isOut(const MatchState& match, const MatchContext& context) {
     const Vec3 at = match.ball().position;
     if (context.venue().rules.sides == Sides::Fence) {
         const Kept kept = keptWithin(context.venue().enclosure.bounds, {at.x, at.z}, 0.0f);
-        return lengthSquared(Vec3{kept.place.x - at.x, 0.0f, kept.place.y - at.z}) > radius * radius;
+        return !pressesFence(match.ball()) &&
+               lengthSquared(Vec3{kept.place.x - at.x, 0.0f, kept.place.y - at.z}) > radius * radius;
     }
     if (beyond(at.z, pitch.halfLength(), radius) > 0.0f) {
         return true;

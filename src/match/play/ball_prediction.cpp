@@ -190,6 +190,16 @@ float comeOff(Moving& b, Vec3 from, const Course& course) {
     return 1.0f - first.time;
 }
 
+/// A soft fence is foreseen as a rigid one: what presses it comes back at once.
+void comeOffMesh(Moving& b, const Enclosure& enclosure, float radius) {
+    const Kept kept = keptWithin(enclosure.bounds, {b.position.x, b.position.z}, radius);
+    const Vec3 normal{kept.normal.x, 0.0f, kept.normal.y};
+    b.position.x = kept.place.x;
+    b.position.z = kept.place.y;
+    const float outwards = std::max(-glm::dot(b.velocity, normal), 0.0f);
+    b.velocity += normal * (outwards * (1.0f + enclosure.soft.restitution));
+}
+
 /// Samples the way of a ball; `parts` steps between two samples.
 template <class Ground>
 void sample(Moving& b, const Course& course, int parts, BallPrediction& prediction) {
@@ -222,6 +232,9 @@ void predictBall(const BallState& ball, const Venue& venue, const PhysicsTuning&
                  BallPrediction& prediction) {
     const Course course(venue, t);
     Moving b{ball.position, ball.velocity, ball.spin, ball.onGround && ball.velocity.y < t.groundSettleSpeed};
+    if (pressesFence(ball)) {
+        comeOffMesh(b, venue.enclosure, t.ballRadius);
+    }
     if (venue.surface.isLevel()) {
         sample<Level>(b, course, 1, prediction);
     } else {

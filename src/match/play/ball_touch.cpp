@@ -340,11 +340,18 @@ struct Bodies {
         if (ball.groundHit > kNoted) {
             match.events.add({.kind = EventKind::Bounce, .point = ball.position, .value = ball.groundHit});
         }
-        if (ball.hitWall) {
-            const float change = lengthOf(ball.velocity - velocityBefore);
-            if (change > kNoted) {
-                match.events.add({.kind = EventKind::Wall, .point = ball.position, .value = change});
-            }
+        float change = 0.0f;
+        if (ball.wall == WallTouch::Struck) {
+            change = lengthOf(ball.velocity - velocityBefore);
+        } else if (ball.wall == WallTouch::Enters) { // the mesh has hardly begun to slow it
+            const Enclosure& enclosure = context.venue().enclosure;
+            const Kept kept =
+                keptWithin(enclosure.bounds, {ball.position.x, ball.position.z}, context.physics.ballRadius);
+            change = -glm::dot(velocityBefore, Vec3{kept.normal.x, 0.0f, kept.normal.y}) *
+                     (1.0f + enclosure.soft.restitution);
+        }
+        if (change > kNoted) {
+            match.events.add({.kind = EventKind::Wall, .point = ball.position, .value = change});
         }
     }
 

@@ -220,7 +220,15 @@ void keepInVenue(PlayerState& player, const Enclosure& enclosure) {
         return;
     }
     for (int corner = 0; corner < 2; ++corner) { // in a corner two edges push
-        const Kept kept = keptWithin(enclosure.bounds, {player.position.x, player.position.z}, 0.0f);
+        float given = 0.0f;
+        if (enclosure.soft.give > 0.0f) { // soft mesh throws him back (M12), up to the length of its give
+            const FencePush push = fencePush(enclosure.soft, enclosure.bounds, player.position,
+                                             player.velocity, enclosure.room, kFenceRun, kTick);
+            player.velocity += push.normal * push.impulse;
+            given = enclosure.soft.give;
+        }
+        const Kept kept =
+            keptWithin(enclosure.bounds, {player.position.x, player.position.z}, enclosure.room - given);
         const Vec3 normal{kept.normal.x, 0.0f, kept.normal.y};
         player.position.x = kept.place.x;
         player.position.z = kept.place.y;
