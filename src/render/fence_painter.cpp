@@ -3,25 +3,24 @@
 #include "core/lengths.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <cstddef>
+#include <utility>
 
 namespace hexagoal {
 namespace {
 
-constexpr float kPostEvery = 3.0f; // m, about
 constexpr float kPostRadius = 0.035f;
 constexpr float kRailRadius = 0.024f;
 constexpr float kMesh = 0.10f;      // m: diagonal of one diamond of the wire
 constexpr float kDiamonds = 4.0f;   // that the picture spans each way
 constexpr float kMiddleRail = 1.1f; // m
+constexpr float kOpaque = 0.9f;
+constexpr float kOutline = 0.30f;      // opacity of what is left of a panel that would hide the play
+constexpr float kLinePixels = 0.0011f; // half a line's width to its distance
+constexpr int kAcross = 8;             // pieces of a panel that is pressed
+constexpr int kUpwards = 10;
 const Colour kSteel = Colour::hex(0x5f6f7c, 0.35f);
-
-struct Vertex {
-    Vec3 place;
-    Vec2 uv;
-    Colour tint;
-};
 
 /// Diamonds of wire; alpha where there is some. Its mip levels make a veil of it from afar.
 gl::Image paintWire() {
@@ -47,70 +46,108 @@ gl::Image paintWire() {
 } // namespace
 
 FencePainter::FencePainter(gl::Shader shader)
-    : m_shader(std::move(shader)), m_array(gl::VertexArray::make()), m_vertices(gl::Buffer::make()) {
+    : m_shader(std::move(shader)), m_array(gl::VertexArray::make()) {
     m_wire = gl::makeTexture({paintWire()}, gl::Wrap::Repeat, gl::Mips::Generated);
     m_shader.setSampler("uTexture", 0);
-}
-
-void FencePainter::prepare(std::span<const Wall> walls, float anisotropy) {
-    if (anisotropy != m_anisotropy) {
-        m_anisotropy = anisotropy;
-        gl::setAnisotropy(m_wire, anisotropy);
-    }
-    if (walls.data() == m_walls.data() && walls.size() == m_walls.size()) {
-        return;
-    }
-    m_walls = walls;
-    m_bars.clear();
-    std::vector<Vertex> vertices;
-    for (const Wall& wall : walls) {
-        if (wall.kind != WallKind::Fence) {
-            continue;
-        }
-        const Vec3 rise = riseOf(wall);
-        const Vec3 along = wall.b - wall.a;
-        const float length = lengthOf(along);
-        const float tile = kMesh * kDiamonds;
-        const Vec2 size{length / tile, lengthOf(rise) / tile};
-        const auto corner = [&](float x, float y) {
-            return Vertex{wall.a + along * x + rise * y, {size.x * x, size.y * y}, kSteel.withAlpha(0.9f)};
-        };
-        for (const Vertex& v :
-             {corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 0), corner(1, 1), corner(0, 1)}) {
-            vertices.push_back(v);
-        }
-        const int posts = std::max(1, static_cast<int>(std::lround(length / kPostEvery)));
-        for (int i = 0; i < posts; ++i) { // the next wall begins with its own
-            const Vec3 foot = wall.a + along * (static_cast<float>(i) / static_cast<float>(posts));
-            m_bars.push_back({foot, foot + rise, kPostRadius, kSteel});
-        }
-        const float high = wall.height;
-        for (const float height : {kMiddleRail, high}) {
-            const Vec3 lift = rise * std::min(height / high, 1.0f);
-            m_bars.push_back({wall.a + lift, wall.b + lift, kRailRadius, kSteel});
-        }
-    }
-    m_count = static_cast<GLsizei>(vertices.size());
     glBindVertexArray(m_array.id());
-    glBindBuffer(GL_ARRAY_BUFFER, m_vertices.id());
-    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(Vertex)), vertices.data(),
-                 GL_STATIC_DRAW);
     gl::describe(
-        m_vertices.id(), sizeof(Vertex),
+        m_stream.id(), sizeof(Vertex),
         {{0, 3, offsetof(Vertex, place)}, {1, 2, offsetof(Vertex, uv)}, {2, 4, offsetof(Vertex, tint)}});
     glBindVertexArray(0);
 }
 
-void FencePainter::drawWire() const {
-    if (m_count == 0) {
+void FencePainter::layPanel(const FencePanel& panel, float shown, std::span<const FencePress> presses) {
+    const float tile = kMesh * kDiamonds;
+    const Vec2 size{lengthOf(panel.along) / tile, lengthOf(panel.rise) / tile};
+    const Vec3 middle = panel.foot + (panel.along + panel.rise) * 0.5f;
+    const float reach2 = lengthSquared(panel.along + panel.rise) * 0.25f;
+    const bool pressed = std::any_of(presses.begin(), presses.end(), [&](const FencePress& press) {
+        return lengthSquared(press.at - middle) < reach2 + press.reach * press.reach;
+    });
+    const int columns = pressed ? kAcross : 1;
+    const int rows = pressed ? kUpwards : 1;
+    const auto corner = [&](int column, int row) {
+        const Vec2 share{static_cast<float>(column) / static_cast<float>(columns),
+                         static_cast<float>(row) / static_cast<float>(rows)};
+        Vec3 place = panel.foot + panel.along * share.x + panel.rise * share.y;
+        if (pressed) {
+            place += pressedOut(presses, place, share);
+        }
+        return Vertex{place, size * share, kSteel.withAlpha(kOpaque * shown)};
+    };
+    for (int row = 0; row < rows; ++row) {
+        for (int column = 0; column < columns; ++column) {
+            for (const Vertex& v :
+                 {corner(column, row), corner(column + 1, row), corner(column + 1, row + 1),
+                  corner(column, row), corner(column + 1, row + 1), corner(column, row + 1)}) {
+                m_vertices.push_back(v);
+            }
+        }
+    }
+}
+
+void FencePainter::layLine(Vec3 a, Vec3 b, Vec3 eye, float alpha) {
+    const auto aside = [&](Vec3 end) {
+        const Vec3 look = end - eye;
+        const Vec3 across = glm::cross(b - a, look);
+        return across * (kLinePixels * lengthOf(look) / std::max(lengthOf(across), 1e-6f));
+    };
+    const Vec3 offA = aside(a);
+    const Vec3 offB = aside(b);
+    for (const Vec3 place : {a - offA, b - offB, b + offB, a - offA, b + offB, a + offA}) {
+        m_vertices.push_back({place, {}, kSteel.withAlpha(alpha)}); // where the wire's picture is all wire
+    }
+}
+
+void FencePainter::prepare(std::span<const Wall> walls, std::span<const float> shown,
+                           std::span<const FencePress> presses, Vec3 eye, float anisotropy) {
+    if (anisotropy != m_anisotropy) {
+        m_anisotropy = anisotropy;
+        gl::setAnisotropy(m_wire, anisotropy);
+    }
+    if (walls.data() != m_walls.data() || walls.size() != m_walls.size()) {
+        m_walls = walls;
+        m_panels = panelsOf(walls);
+        m_bars.reserve(m_panels.size() * 3);
+        m_vertices.reserve(m_panels.size() * 18 + std::size_t{kAcross} * kUpwards * 6 * 8);
+    }
+    m_bars.clear();
+    m_vertices.clear();
+    for (std::size_t i = 0; i < m_panels.size(); ++i) {
+        const FencePanel& panel = m_panels[i];
+        const float mine = i < shown.size() ? shown[i] : 1.0f;
+        const std::size_t last = (i + m_panels.size() - 1) % m_panels.size();
+        const float post = std::min(mine, last < shown.size() ? shown[last] : 1.0f);
+        if (mine > 0.0f) {
+            layPanel(panel, mine, presses);
+        }
+        const Vec3 middle = panel.rise * std::min(kMiddleRail / lengthOf(panel.rise), 1.0f);
+        const std::array<std::array<Vec3, 2>, 3> lines{
+            {{panel.foot, panel.foot + panel.rise},
+             {panel.foot + middle, panel.foot + panel.along + middle},
+             {panel.foot + panel.rise, panel.foot + panel.along + panel.rise}}};
+        for (std::size_t line = 0; line < lines.size(); ++line) {
+            const auto& [a, b] = lines[line];
+            if ((line == 0 ? post : mine) >= 1.0f) {
+                m_bars.push_back({a, b, line == 0 ? kPostRadius : kRailRadius, kSteel});
+            } else {
+                layLine(a, b, eye, kOutline);
+            }
+        }
+    }
+}
+
+void FencePainter::drawWire() {
+    if (m_vertices.empty()) {
         return;
     }
+    const GLint first = m_stream.write(std::span<const Vertex>(m_vertices));
     m_shader.use();
     glBindVertexArray(m_array.id());
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, m_wire.id());
     gl::blendOver();
-    glDrawArrays(GL_TRIANGLES, 0, m_count);
+    glDrawArrays(GL_TRIANGLES, first, static_cast<GLsizei>(m_vertices.size()));
     glDisable(GL_BLEND);
     glBindVertexArray(0);
 }

@@ -62,7 +62,8 @@ float Renderer::Impl::prepare(const SceneView& view, const Quality& quality, Vec
     sky->prepare(toSun);
     ground->prepare(view.pitch, view.ground, quality);
     surroundings->prepare(view.pitch, toSun, quality.anisotropy, quality.mixedMips);
-    fences->prepare(view.walls, quality.anisotropy);
+    fences->prepare(view.walls, view.panelsShown, view.fencePresses, view.camera.position,
+                    quality.anisotropy);
     goals->prepare(view.goals, toSun, view.camera.position, quality);
     setFrame(view, toSun, w, h);
     const float sunSeen =

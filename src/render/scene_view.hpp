@@ -8,6 +8,7 @@
 #include "physics/surface.hpp"
 #include "render/colour.hpp"
 #include "render/debug_draw.hpp"
+#include "render/fence_panels.hpp"
 #include "render/figure_view.hpp"
 
 #include <span>
@@ -66,6 +67,9 @@ struct SceneView {
     /// Walls round the pitch; the fences among them are drawn. Must outlive the call; others have another
     /// address.
     std::span<const Wall> walls{};
+    std::span<const float>
+        panelsShown{}; ///< of each of panelsOf(walls), 0: its outline alone, to 1; empty: all
+    std::span<const FencePress> fencePresses{};
     bool showBall = true;
     BallView ball{};
     std::span<const GoalView> goals{};     ///< at most two

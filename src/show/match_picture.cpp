@@ -38,6 +38,16 @@ PlayerId captainOf(const MatchContext& context, int side) {
     return best;
 }
 
+std::vector<Occluder> fenceOccluders(std::span<const Wall> walls) {
+    constexpr float kThick = 0.1f; // m
+    std::vector<Occluder> occluders;
+    for (const FencePanel& panel : panelsOf(walls)) {
+        const Vec3 end = panel.foot + panel.along;
+        occluders.push_back({{panel.foot.x, panel.foot.z}, {end.x, end.z}, kThick, panel.rise.y});
+    }
+    return occluders;
+}
+
 } // namespace
 
 Prop MatchPicture::propOf(int figure) const {
@@ -90,6 +100,8 @@ void MatchPicture::reset(const Game& game) {
     m_motion.reset(match, context);
     takeFigures(match, true);
     m_nets.reset(context.arena, match.world);
+    m_fence.reset();
+    m_occluders.reset(fenceOccluders(context.venue().enclosure.walls));
     m_ballNow = match.ball().position;
     m_turnNow = match.ball().orientation;
     m_ballBefore = m_ballNow;
@@ -104,6 +116,7 @@ void MatchPicture::step(const Game& game) {
     m_motion.step(match, game.context(), *m_ahead);
     takeFigures(match, false);
     m_nets.step(match.world);
+    m_fence.step(match, game.context());
     m_ballBefore = m_ballNow;
     m_turnBefore = m_turnNow;
     m_ballNow = match.ball().position;
@@ -158,6 +171,8 @@ void MatchPicture::interpolate(const MatchState& match, const MatchContext& cont
     m_ball.radius = context.physics.ballRadius;
     m_tick = m_tickBefore + static_cast<double>(m_tickNow - m_tickBefore) * static_cast<double>(between);
     m_nets.interpolate(m_motion.world(match), m_ball.position, context.physics, between);
+    m_fence.interpolate(between);
+    m_standing = standing(between);
 }
 
 MatchPicture::Standing MatchPicture::standing(float between) const {
@@ -196,12 +211,35 @@ void MatchPicture::dress(const MatchContext& context) {
     m_views.reserve(kFigures);
 }
 
+Occluders::Watched MatchPicture::watched() const {
+    Occluders::Watched watched{m_ball.position, m_ball.position, m_ball.position};
+    std::array<float, 2> nearest{1e9f, 1e9f};
+    for (std::size_t i = 0; i < m_standing.size(); ++i) {
+        const float away2 = lengthSquared(m_standing[i] - m_ball.position);
+        if (!m_figures[i].onPitch || away2 >= nearest[1]) {
+            continue;
+        }
+        const bool first = away2 < nearest[0];
+        if (first) {
+            nearest[1] = nearest[0];
+            watched[2] = watched[1];
+        }
+        nearest[first ? 0 : 1] = away2;
+        watched[first ? 1 : 2] = m_standing[i];
+    }
+    return watched;
+}
+
 void MatchPicture::fill(SceneView& view, const MatchContext& context) {
     if (m_toldApart != sideMarksInUse()) {
         dress(context);
     }
     m_views.clear();
-    for (std::size_t i = 0; i < m_drawn; ++i) {
+    // Behind a fence there are no lines that assistants would walk along.
+    const std::size_t drawn = context.venue().rules.sides == Sides::Fence
+                                  ? std::min(m_drawn, kPlayerCount + std::size_t{1})
+                                  : m_drawn;
+    for (std::size_t i = 0; i < drawn; ++i) {
         if (!m_figures[i].onPitch) {
             continue;
         }
@@ -229,6 +267,9 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
     view.ground = context.venue().surface.isLevel() ? nullptr : &context.venue().surface;
     view.walls = context.venue().enclosure.walls;
     view.tick = m_tick;
+    m_occluders.look(view.camera.position, watched(), m_tick);
+    view.panelsShown = m_occluders.shown();
+    view.fencePresses = m_fence.presses();
     view.ball = m_ball;
     view.goals = m_nets.goals();
 }

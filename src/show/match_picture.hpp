@@ -5,7 +5,9 @@
 #include "match/state.hpp"
 #include "render/debug_draw.hpp"
 #include "render/scene_view.hpp"
+#include "show/fence_picture.hpp"
 #include "show/net_picture.hpp"
+#include "show/occluders.hpp"
 
 #include <array>
 #include <cstdint>
@@ -36,7 +38,8 @@ public:
     Standing standing(float between) const;
 
     // Of the last interpolate():
-    /// Adds pitch, ball, goals and players to a view. The spans are this object's.
+    /// Adds pitch, ball, goals and players to a view, whose camera is set: what hides the play from it is
+    /// left out (M4). The spans are this object's.
     void fill(SceneView& view, const MatchContext& context);
     /// From now on without them: a training ground has none.
     void leaveOutOfficials() { m_drawn = kPlayerCount; }
@@ -61,6 +64,7 @@ private:
     };
     void goOn();
     void dress(const MatchContext& context);
+    Occluders::Watched watched() const;
     Prop propOf(int figure) const;
     void takeFigures(const MatchState& match, bool afresh);
 
@@ -82,6 +86,9 @@ private:
     std::int32_t m_tickNow = 0;
     double m_tick = 0.0; // drawn, with its fraction
     NetPicture m_nets;
+    FencePicture m_fence;
+    Occluders m_occluders; ///< the fence's panels
+    Standing m_standing{}; ///< of the last interpolate()
 };
 
 } // namespace hexagoal

@@ -1,0 +1,129 @@
+#include "show/occluders.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kAhead = 0.9f;     // m: so near to the way, a thing begins to fade, to be gone in time
+constexpr float kLens = 4.5f;      // m: nothing so near to the eye is drawn, it would fill the picture
+constexpr float kFadeTicks = 7.0f; // from drawn to gone
+constexpr float kCutMetres = 3.0f; // the eye goes no such way between two frames, unless it cuts
+constexpr double kCutTicks = 30.0; // and no time
+
+/// Twice the area of a triangle, by its turn: F(P) of the document, for the line from a to b.
+float sideOf(Vec2 a, Vec2 b, Vec2 p) {
+    return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+}
+
+float squaredDistance(Vec2 a, Vec2 b, Vec2 p) {
+    const Vec2 along = b - a;
+    const float length2 = glm::dot(along, along);
+    const float share = length2 > 0.0f ? std::clamp(glm::dot(p - a, along) / length2, 0.0f, 1.0f) : 0.0f;
+    const Vec2 off = p - a - along * share;
+    return glm::dot(off, off);
+}
+
+Vec2 onGround(Vec3 place) {
+    return {place.x, place.z};
+}
+
+/// How high over the ground the lowest sight of the eye goes where a thing stands.
+float lowestSight(const Occluder& thing, Vec3 eye, Vec3 watched) {
+    const Vec2 from = onGround(eye);
+    const Vec2 way = onGround(watched) - from;
+    const float length2 = glm::dot(way, way);
+    if (length2 <= 0.0f) {
+        return 0.0f;
+    }
+    const float farEnd = std::max(glm::dot(thing.a - from, way), glm::dot(thing.b - from, way)) / length2;
+    const float share = std::clamp(farEnd + thing.radius / std::sqrt(length2), 0.0f, 1.0f);
+    return eye.y * (1.0f - share);
+}
+
+} // namespace
+
+bool circleCovers(const SightTriangle& area, Vec2 centre, float radius) {
+    bool left = false;
+    bool right = false;
+    for (std::size_t i = 0; i < area.size(); ++i) {
+        const Vec2 a = area[i];
+        const Vec2 b = area[(i + 1) % area.size()];
+        if (squaredDistance(a, b, centre) <= radius * radius) {
+            return true;
+        }
+        const float side = sideOf(a, b, centre);
+        left = left || side > 0.0f;
+        right = right || side < 0.0f;
+    }
+    return left != right; // to one hand of all edges: within
+}
+
+bool segmentCrosses(const SightTriangle& area, Vec2 a, Vec2 b) {
+    for (std::size_t i = 0; i < area.size(); ++i) {
+        const Vec2 l = area[i];
+        const Vec2 r = area[(i + 1) % area.size()];
+        if (sideOf(l, r, a) * sideOf(l, r, b) <= 0.0f && sideOf(a, b, l) * sideOf(a, b, r) <= 0.0f) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool liesWithin(const SightTriangle& area, Vec2 a, Vec2 b, float thickness) {
+    const float length = glm::length(b - a);
+    const int pieces = std::max(1, static_cast<int>(std::ceil(length / (2.0f * thickness))));
+    for (int i = 0; i <= pieces; ++i) {
+        const float share = static_cast<float>(i) / static_cast<float>(pieces);
+        if (circleCovers(area, a + (b - a) * share, thickness)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool isInTheWay(const Occluder& thing, Vec3 eye, Vec3 first, Vec3 second) {
+    if (thing.top < std::min(lowestSight(thing, eye, first), lowestSight(thing, eye, second))) {
+        return false;
+    }
+    const SightTriangle area{onGround(eye), onGround(first), onGround(second)};
+    if (thing.a == thing.b) {
+        return circleCovers(area, thing.a, thing.radius);
+    }
+    return segmentCrosses(area, thing.a, thing.b) || liesWithin(area, thing.a, thing.b, thing.radius);
+}
+
+void Occluders::reset(std::vector<Occluder> things) {
+    m_things = std::move(things);
+    m_shown.assign(m_things.size(), 1.0f);
+    m_tick = -1.0;
+}
+
+void Occluders::look(Vec3 eye, const Watched& watched, double tick) {
+    const Vec3 way = eye - m_eye;
+    const bool cut =
+        m_tick < 0.0 || std::abs(tick - m_tick) > kCutTicks || glm::dot(way, way) > kCutMetres * kCutMetres;
+    const float step = cut ? 1.0f : static_cast<float>(std::abs(tick - m_tick)) / kFadeTicks;
+    m_eye = eye;
+    m_tick = tick;
+    const auto hides = [&](const Occluder& thing) {
+        return squaredDistance(thing.a, thing.b, onGround(eye)) < kLens * kLens ||
+               isInTheWay(thing, eye, watched[0], watched[1]) ||
+               isInTheWay(thing, eye, watched[0], watched[2]) ||
+               isInTheWay(thing, eye, watched[1], watched[2]);
+    };
+    for (std::size_t i = 0; i < m_things.size(); ++i) {
+        Occluder wider = m_things[i];
+        wider.radius += kAhead;
+        if (!hides(wider)) {
+            m_shown[i] = std::min(m_shown[i] + step, 1.0f);
+        } else {
+            m_shown[i] = hides(m_things[i]) ? 0.0f : std::max(m_shown[i] - step, 0.0f);
+        }
+    }
+}
+
+} // namespace hexagoal

@@ -1,0 +1,56 @@
+// What stands between the camera and the play vanishes or turns to wire (M4).
+#pragma once
+
+#include "core/math.hpp"
+
+#include <array>
+#include <span>
+#include <vector>
+
+namespace hexagoal {
+
+/// What an eye and two things that it watches span on the ground: x and z, metres.
+using SightTriangle = std::array<Vec2, 3>; // the eye first
+
+/// Test 1 of M4: something round, against the area by each of its edges.
+bool circleCovers(const SightTriangle& area, Vec2 centre, float radius);
+
+/// Test 2: something long crosses an edge of the area: the ends of each lie on both sides of the other.
+bool segmentCrosses(const SightTriangle& area, Vec2 a, Vec2 b);
+
+/// Test 3: something long that crosses no edge may lie within all of them: small circles of its thickness
+/// along it.
+bool liesWithin(const SightTriangle& area, Vec2 a, Vec2 b, float thickness);
+
+/// Something that may be in the way: round about a, or long from a to b.
+struct Occluder {
+    Vec2 a{};
+    Vec2 b{};
+    float radius = 0.1f; ///< m; of something long: its thickness
+    float top = 1.0f;    ///< m over the ground
+};
+
+/// By the three tests. Nothing that the eye sees the ground behind over its top is in the way.
+bool isInTheWay(const Occluder& occluder, Vec3 eye, Vec3 first, Vec3 second);
+
+/// How much of each thing is drawn while the camera and the play move.
+class Occluders {
+public:
+    using Watched = std::array<Vec3, 3>; ///< the ball and the two players nearest to it
+
+    /// From now on of these things.
+    void reset(std::vector<Occluder> things);
+    /// tick: when this is, with its fraction (SceneView::tick).
+    void look(Vec3 eye, const Watched& watched, double tick);
+    /// For each thing 0…1: nothing of it, or its wire alone, to all of it. What is in the way is at 0.
+    std::span<const float> shown() const { return m_shown; }
+    bool empty() const { return m_things.empty(); }
+
+private:
+    std::vector<Occluder> m_things;
+    std::vector<float> m_shown;
+    Vec3 m_eye{};
+    double m_tick = -1.0;
+};
+
+} // namespace hexagoal
