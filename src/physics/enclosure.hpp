@@ -6,6 +6,7 @@
 #include "core/math.hpp"
 #include "physics/sweep.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -30,6 +31,13 @@ HEXAGOAL_FIELDS(Wall, a, b, height, lean, restitution, friction, kind)
 
 /// Foot to top, at either end.
 Vec3 riseOf(const Wall& wall);
+
+/// Does the wall reach into the rectangle in x and z from low to high? Most walls do not (C1).
+inline bool reachesInto(const Wall& wall, Vec2 low, Vec2 high) {
+    const float lean = std::abs(wall.lean);
+    return std::min(wall.a.x, wall.b.x) - lean <= high.x && std::max(wall.a.x, wall.b.x) + lean >= low.x &&
+           std::min(wall.a.z, wall.b.z) - lean <= high.y && std::max(wall.a.z, wall.b.z) + lean >= low.y;
+}
 
 /// First contact of a sphere that moves from start by displacement with a wall, its edges included.
 std::optional<Contact> sweepWall(Vec3 start, Vec3 displacement, float radius, const Wall& wall);
