@@ -66,6 +66,10 @@ struct Enclosure {
 };
 HEXAGOAL_FIELDS(Enclosure, walls, bounds, roam, clear)
 
+/// Is it a fence that bounds the players? Then nobody's body goes through it; at a rope or a line only his
+/// middle stays within.
+bool isFenced(const Enclosure& enclosure);
+
 /// Finds `clear` and `roam`: the largest rectangles about the centre spot, of the shape of what bounds them.
 void findRoom(Enclosure& enclosure);
 
