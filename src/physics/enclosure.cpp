@@ -11,6 +11,7 @@ namespace hexagoal {
 namespace {
 
 constexpr float kClearance = 1.0f; // m: more than a ball and its way in one step
+constexpr float kRounding = 1e-5f; // of a squared distance
 
 Vec3 unit(Vec3 v) {
     return v * (1.0f / lengthOf(v));
@@ -76,6 +77,7 @@ struct EdgeFoot {
     Vec2 foot{};
     Vec2 normal{};       ///< unit, of the edge, inwards
     bool corner = false; ///< the foot is an end of the edge
+    Vec2 away{};         ///< then along the edge from there
 
     float inwards(Vec2 place) const { return glm::dot(place - foot, normal); }
 };
@@ -85,7 +87,8 @@ EdgeFoot footOn(Vec2 a, Vec2 b, Vec2 place) {
     const float length2 = glm::dot(along, along);
     const float share = glm::dot(place - a, along) / length2;
     const Vec2 normal = Vec2{-along.y, along.x} * (-1.0f / std::sqrt(length2));
-    return {a + along * std::clamp(share, 0.0f, 1.0f), normal, share <= 0.0f || share >= 1.0f};
+    const Vec2 foot = share <= 0.0f ? a : share >= 1.0f ? b : a + along * share; // corners without rounding
+    return {foot, normal, share <= 0.0f || share >= 1.0f, share <= 0.0f ? along : -along};
 }
 
 } // namespace
@@ -141,6 +144,11 @@ Vec2 roomWithin(std::span<const std::array<Vec2, 2>> lines) {
 
 } // namespace
 
+bool isFenced(const Enclosure& enclosure) {
+    return std::any_of(enclosure.walls.begin(), enclosure.walls.end(),
+                       [](const Wall& wall) { return wall.kind == WallKind::Fence; });
+}
+
 void findRoom(Enclosure& enclosure) {
     std::vector<std::array<Vec2, 2>> lines;
     for (const Wall& wall : enclosure.walls) {
@@ -159,29 +167,33 @@ void findRoom(Enclosure& enclosure) {
 Kept keptWithin(std::span<const Vec2> polygon, Vec2 place, float radius) {
     EdgeFoot nearest;
     float nearest2 = 0.0f;
-    float other = 0.0f; // how far within the other edge at a corner the place is
+    bool inner = false; // a corner that points inwards
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const EdgeFoot foot = footOn(polygon[i], polygon[(i + 1) % polygon.size()], place);
         const float distance2 = glm::dot(place - foot.foot, place - foot.foot);
         const bool sameCorner = i > 0 && foot.corner && nearest.corner && foot.foot == nearest.foot;
+        // A foot on an edge wins over an end of another that is no nearer but by rounding.
+        const float limit = i > 0 && foot.corner != nearest.corner
+                                ? nearest2 * (foot.corner ? 1.0f - kRounding : 1.0f + kRounding)
+                                : nearest2;
         if (sameCorner) {
+            inner = glm::dot(foot.normal, nearest.away) < 0.0f;
             // Of the two edges the one that the place is farther beyond pushes.
-            other = std::max(foot.inwards(place), nearest.inwards(place));
             if (foot.inwards(place) < nearest.inwards(place)) {
                 nearest = foot;
             }
-        } else if (i == 0 || distance2 < nearest2) {
+        } else if (i == 0 || distance2 < limit) {
             nearest = foot;
             nearest2 = distance2;
-            other = foot.inwards(place);
+            inner = false;
         }
     }
     if (polygon.empty()) {
         return {place, {}};
     }
     const float inwards = nearest.inwards(place);
-    if (nearest.corner && inwards >= 0.0f && other >= 0.0f) {
-        // A corner that points inwards: away from it.
+    if (nearest.corner && inner) {
+        // Away from it.
         const float distance = std::sqrt(nearest2);
         if (distance >= radius || distance <= 0.0f) {
             return {place, {}};

@@ -7,6 +7,7 @@
 #include "physics/soft_fence.hpp"
 #include "physics/sweep.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -32,6 +33,13 @@ HEXAGOAL_FIELDS(Wall, a, b, height, lean, restitution, friction, kind)
 /// Foot to top, at either end.
 Vec3 riseOf(const Wall& wall);
 
+/// Does the wall reach into the rectangle in x and z from low to high? Most walls do not (C1).
+inline bool reachesInto(const Wall& wall, Vec2 low, Vec2 high) {
+    const float lean = std::abs(wall.lean);
+    return std::min(wall.a.x, wall.b.x) - lean <= high.x && std::max(wall.a.x, wall.b.x) + lean >= low.x &&
+           std::min(wall.a.z, wall.b.z) - lean <= high.y && std::max(wall.a.z, wall.b.z) + lean >= low.y;
+}
+
 /// First contact of a sphere that moves from start by displacement with a wall, its edges included.
 std::optional<Contact> sweepWall(Vec3 start, Vec3 displacement, float radius, const Wall& wall);
 
@@ -55,15 +63,18 @@ struct Enclosure {
     std::vector<Wall> walls;
     std::vector<Vec2> bounds; ///< x, z: a polygon, counter-clockwise seen from above with x right and z down;
                               ///< nobody leaves it (M12). Empty: none
-    float room = 0.0f;        ///< m that a man's middle keeps from the bounds
     SoftFence soft{};         ///< what the walls over the bounds are, where they give
-    Vec2 roam{0.0f, 0.0f};    ///< all with |x|, |z| up to these lies within the bounds, and the room
+    Vec2 roam{0.0f, 0.0f};    ///< all with |x|, |z| up to these lies within the bounds
     Vec2 clear{1e9f, 1e9f};   ///< no wall is nearer than a metre to any point with |x|, |z| below these
 
     /// May a ball there meet a wall in its next step?
     bool isNear(Vec3 point) const { return std::abs(point.x) > clear.x || std::abs(point.z) > clear.y; }
 };
-HEXAGOAL_FIELDS(Enclosure, walls, bounds, room, soft, roam, clear)
+HEXAGOAL_FIELDS(Enclosure, walls, bounds, soft, roam, clear)
+
+/// Is it a fence that bounds the players? Then nobody's body goes through it; at a rope or a line only his
+/// middle stays within.
+bool isFenced(const Enclosure& enclosure);
 
 /// Finds `clear` and `roam`: the largest rectangles about the centre spot, of the shape of what bounds them.
 void findRoom(Enclosure& enclosure);

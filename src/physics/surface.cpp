@@ -18,8 +18,8 @@ struct GridPlace {
     float share = 0.0f;
 };
 
-GridPlace gridPlace(float place, float corner, float cell, std::int32_t count) {
-    const float along = std::clamp((place - corner) / cell, 0.0f, static_cast<float>(count - 1));
+GridPlace gridPlace(float place, float corner, float perMetre, std::int32_t count) {
+    const float along = std::clamp((place - corner) * perMetre, 0.0f, static_cast<float>(count - 1));
     const auto before = std::min(static_cast<std::int32_t>(along), count - 2);
     return {before, along - static_cast<float>(before)};
 }
@@ -41,8 +41,9 @@ struct Square {
 };
 
 Square squareAt(const Surface& s, float x, float z) {
-    const GridPlace u = gridPlace(x, s.corner.x, s.cell, s.columns);
-    const GridPlace v = gridPlace(z, s.corner.y, s.cell, s.rows);
+    const float perMetre = 1.0f / s.cell;
+    const GridPlace u = gridPlace(x, s.corner.x, perMetre, s.columns);
+    const GridPlace v = gridPlace(z, s.corner.y, perMetre, s.rows);
     const auto columns = static_cast<std::size_t>(s.columns);
     const float* at =
         s.heights.data() + static_cast<std::size_t>(v.before) * columns + static_cast<std::size_t>(u.before);

@@ -64,12 +64,15 @@ Enclosure fenced(const std::vector<Vec2>& corners, float height) {
     return enclosure;
 }
 
+/// By the edges that a ray along x crosses.
 bool isWithin(const std::vector<Vec2>& polygon, Vec2 p) {
-    bool in = true;
+    bool in = false;
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const Vec2 a = polygon[i];
-        const Vec2 along = polygon[(i + 1) % polygon.size()] - a;
-        in = in && along.y * (p.x - a.x) - along.x * (p.y - a.y) > 0.0f;
+        const Vec2 b = polygon[(i + 1) % polygon.size()];
+        if ((a.y > p.y) != (b.y > p.y)) {
+            in = in != (p.x < a.x + (b.x - a.x) * ((p.y - a.y) / (b.y - a.y)));
+        }
     }
     return in;
 }
@@ -318,6 +321,43 @@ TEST_CASE("M12: a circle is pushed off the nearest edge, from inside and from ou
     CHECK(kept.place.x == Approx(3.6f));
     CHECK(kept.place.y == Approx(1.0f));
     CHECK(kept.normal == Vec2{-1.0f, 0.0f});
+}
+
+TEST_CASE(
+    "M12: beside a bay of the fence only who is near an edge is pushed, on the lines of its sides too") {
+    // A goal's bay, whose corners point inwards; its sides' lines go on through the field.
+    const std::vector<Vec2> polygon{{9, -12},     {-9, -12},   {-9, 11},    {-1.62f, 11},
+                                    {-1.62f, 13}, {1.62f, 13}, {1.62f, 11}, {9, 11}};
+    const auto distanceTo = [&](Vec2 place) {
+        float nearest = 1e9f;
+        for (std::size_t i = 0; i < polygon.size(); ++i) {
+            const Vec2 a = polygon[i];
+            const Vec2 along = polygon[(i + 1) % polygon.size()] - a;
+            const float share = std::clamp(glm::dot(place - a, along) / glm::dot(along, along), 0.0f, 1.0f);
+            nearest = std::min(nearest, glm::length(place - a - along * share));
+        }
+        return nearest;
+    };
+    constexpr float kRadius = 0.32f;
+    Rng rng(10);
+    int pushed = 0;
+    for (int i = 0; i < 20000; ++i) {
+        const bool onLine = i % 2 == 0; // of a side of the bay, or next to it
+        const float x =
+            onLine ? (i % 4 == 0 ? 1.62f : -1.62f) + rng.range(-0.002f, 0.002f) : rng.range(-11.0f, 11.0f);
+        Vec2 place{x, rng.range(-14.0f, 14.0f)};
+        if (isWithin(polygon, place) && distanceTo(place) >= kRadius + 1e-4f) {
+            CHECK(keptWithin(polygon, place, kRadius).place == place);
+            continue;
+        }
+        for (int push = 0; push < 4; ++push) {
+            place = keptWithin(polygon, place, kRadius).place;
+        }
+        ++pushed;
+        CHECK(isWithin(polygon, place));
+        CHECK(distanceTo(place) > kRadius - 1e-3f);
+    }
+    CHECK(pushed > 2000);
 }
 
 TEST_CASE("a venue whose ground is not level at a goal is refused, with a sentence") {

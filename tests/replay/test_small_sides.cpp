@@ -17,7 +17,7 @@ MatchSetup caged(std::uint64_t seed) {
     MatchSetup setup = plainSetup();
     setup.venue = *loadVenue("cage");
     setup.seed = seed;
-    setup.rules.minutes = 2.0f;
+    setup.rules.minutes = 4.0f;
     return setup;
 }
 
@@ -31,6 +31,8 @@ TEST_CASE(
         CHECK_FALSE(game.context().setup.rules.offside);
         std::array<bool, kPlayerCount> touched{};
         float farthest = 0.0f;
+        const float bodyRadius = game.context().tuning.bodyRadius;
+        float deepest = 0.0f; // of a runner's circle into the fence
         const std::vector<Vec2>& bounds = game.context().venue().enclosure.bounds;
         while (!game.match().over()) {
             REQUIRE(game.match().tick < 60 * 600);
@@ -51,6 +53,11 @@ TEST_CASE(
                 } else if (player.onPitch) {
                     const Vec2 at{player.position.x, player.position.z};
                     farthest = std::max(farthest, glm::length(keptWithin(bounds, at, 0.0f).place - at));
+                    const bool upright = player.mode == PlayerMode::Free && player.netSide == Latch::None;
+                    if (upright) { // M12: the whole circle
+                        const Vec2 kept = keptWithin(bounds, at, bodyRadius).place;
+                        deepest = std::max(deepest, glm::length(kept - at));
+                    }
                 }
             }
         }
@@ -61,8 +68,9 @@ TEST_CASE(
         }
         CHECK(touching == 10);
         CHECK(farthest < 0.3f); // of those who lie down or dive
+        CHECK(deepest < 0.25f); // shoved by another in this very tick
     }
-    CHECK(goals >= 4);
+    CHECK(goals >= 9);
 }
 
 TEST_CASE("a ball over the fence is kicked in beside it by the other side") {
@@ -80,6 +88,35 @@ TEST_CASE("a ball over the fence is kicked in beside it by the other side") {
     const Vec2 spot{match.restart.spot.x, match.restart.spot.z};
     CHECK(keptWithin(context.venue().enclosure.bounds, spot, 1.0f).place == spot);
     CHECK(glm::length(spot - Vec2{12.5f, 2.0f}) < 3.0f);
+}
+
+TEST_CASE("in the cage a ball over the bar is out: the keeper's, or kicked in beside the goal") {
+    const MatchContext context(caged(1));
+    Rng rng(4);
+    for (int i = 0; i < 400; ++i) {
+        const int goal = i % 2;
+        const float end = context.pitch().goalLine(goal) < 0.0f ? -1.0f : 1.0f;
+        MatchState match = newMatch(context);
+        match.phase = Phase::Play;
+        match.restart = {};
+        const int defenders = match.goalOf(0) == goal ? 0 : 1;
+        const bool off = i % 4 < 2; // a defender
+        match.lastTouch.player = playerId(off ? defenders : 1 - defenders, 3);
+        const float high = context.pitch().goal.height + rng.range(0.2f, 1.5f);
+        placeBall(match.world.ball,
+                  {rng.range(-1.4f, 1.4f), high, end * (context.pitch().halfLength() - 0.2f)},
+                  context.arena.goals);
+        match.world.ball.velocity = {0.0f, 0.0f, end * rng.range(4.0f, 20.0f)};
+        for (int tick = 0; tick < 30 && match.phase == Phase::Play; ++tick) {
+            stepMatch(match, context, {});
+        }
+        REQUIRE(match.phase == Phase::Restart);
+        CHECK(match.restart.kind == (off ? RestartKind::KickIn : RestartKind::GoalKick));
+        CHECK(match.restart.side == (off ? 1 - defenders : defenders));
+        const Vec2 spot{match.restart.spot.x, match.restart.spot.z};
+        CHECK(keptWithin(context.venue().enclosure.bounds, spot, 0.9f).place == spot);
+        CHECK(spot.y * end > 10.0f);
+    }
 }
 
 TEST_CASE("at a venue of kick-ins a ball over the touch-line is kicked in from it, and no goal comes of that "

@@ -16,6 +16,18 @@ constexpr float kGetsOn = 0.4f; // m: who wants to run gets so far in the time b
 constexpr int kStuckTicks = 240;
 constexpr float kWantsToRun = 0.3f; // of the top speed
 
+constexpr float kOpenAir =
+    60.0f; // m: a ball that is not in play may fly and roll so far where nothing stops it
+constexpr float kHallMargins = 4.0f; // of the run-off: where the stands are, with room
+
+/// How far beyond the lines the ball may get, m.
+float roomBeyond(const Venue& venue) {
+    const auto& walls = venue.enclosure.walls;
+    const bool hall = std::any_of(walls.begin(), walls.end(),
+                                  [](const Wall& wall) { return wall.kind == WallKind::Stand; });
+    return hall ? venue.pitch.runOffMargin * kHallMargins : kOpenAir;
+}
+
 bool finite(Vec3 v) {
     return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
 }
@@ -125,9 +137,9 @@ void MatchWatch::look(const MatchState& match) {
         say(!finite(player.position) || !finite(player.velocity) || !finite(player.facing),
             "a man is not a number", match);
     }
-    say(std::abs(ball.x) > pitch.halfWidth() + pitch.runOffMargin * 4.0f ||
-            std::abs(ball.z) > pitch.halfLength() + pitch.runOffMargin * 4.0f || ball.y > 80.0f ||
-            ball.y < 0.0f,
+    const float beyond = roomBeyond(m_context.venue());
+    say(std::abs(ball.x) > pitch.halfWidth() + beyond || std::abs(ball.z) > pitch.halfLength() + beyond ||
+            ball.y > 80.0f || m_context.overGround(ball) < 0.0f,
         "the ball has left the hall", match);
     say(match.phase == Phase::Play && !pitch.contains(ball) &&
             (std::abs(ball.x) > pitch.halfWidth() + 2.0f || std::abs(ball.z) > pitch.halfLength() + 3.0f),

@@ -14,6 +14,10 @@ namespace hexagoal {
 
 namespace {
 
+float withSign(float length, float of) {
+    return of < 0.0f ? -length : length;
+}
+
 /// How far the whole ball is beyond the line at a distance from the middle; negative within.
 float beyond(float coordinate, float line, float radius) {
     return std::abs(coordinate) - line - radius;
@@ -41,6 +45,22 @@ bool crossedGoalLineFirst(const MatchState& match, const MatchContext& context) 
     return overEnd * std::abs(way.x) > overSide * std::abs(way.z);
 }
 
+/// On the goal line beside the penalty area, on the side of a place.
+Vec3 besideGoal(const MatchContext& context, Vec3 at) {
+    return {withSign(context.pitch().penaltyAreaWidth * 0.5f, at.x), 0.0f, at.z};
+}
+
+/// Over or behind a goal's net, where nobody gets at the ball: out even where it plays on off the fence.
+bool isOverNet(const MatchState& match, const MatchContext& context) {
+    const Pitch& pitch = context.pitch();
+    const BallState& ball = match.ball();
+    const float behind = beyond(ball.position.z, pitch.halfLength(), context.physics.ballRadius);
+    const float half = pitch.goal.width * 0.5f + 2.0f * pitch.goal.postRadius;
+    const std::size_t goal = ball.position.z < 0.0f ? 0 : 1;
+    return behind > 0.0f && behind < pitch.goal.bottomDepth && std::abs(ball.position.x) < half &&
+           ball.goals[goal].latch != Latch::Inside;
+}
+
 void giveOut(MatchState& match, const MatchContext& context) {
     const Vec3 at = match.ball().position;
     const int last = match.lastTouch.player == kNobody ? match.kickOffSide : sideOf(match.lastTouch.player);
@@ -48,16 +68,19 @@ void giveOut(MatchState& match, const MatchContext& context) {
                       .player = match.lastTouch.player,
                       .side = static_cast<std::int8_t>(last),
                       .point = at});
-    if (context.venue().rules.sides == Sides::Fence || !crossedGoalLineFirst(match, context)) {
-        giveRestart(match, context,
-                    context.venue().rules.sides == Sides::ThrowIns ? RestartKind::ThrowIn
-                                                                   : RestartKind::KickIn,
+    const Sides sides = context.venue().rules.sides;
+    const bool overEnd =
+        sides == Sides::Fence ? isOverNet(match, context) : crossedGoalLineFirst(match, context);
+    if (!overEnd) {
+        giveRestart(match, context, sides == Sides::ThrowIns ? RestartKind::ThrowIn : RestartKind::KickIn,
                     1 - last, at);
         return;
     }
     const int goal = at.z < 0.0f ? 0 : 1;
     const int defenders = match.goalOf(0) == goal ? 0 : 1;
-    if (last == defenders) {
+    if (last == defenders && sides == Sides::Fence) { // a fence may cut the corners off
+        giveRestart(match, context, RestartKind::KickIn, 1 - defenders, besideGoal(context, at));
+    } else if (last == defenders) {
         giveRestart(match, context, RestartKind::Corner, 1 - defenders, at);
     } else {
         giveRestart(match, context, RestartKind::GoalKick, defenders, at);
@@ -157,7 +180,9 @@ bool refuseDirectGoal(MatchState& match, const MatchContext& context, int attack
     }
     const Vec3 at = match.ball().position;
     if (sideOf(taker) != attackers) {
-        giveRestart(match, context, RestartKind::Corner, attackers, at);
+        giveRestart(match, context,
+                    context.venue().rules.sides == Sides::Fence ? RestartKind::KickIn : RestartKind::Corner,
+                    attackers, besideGoal(context, at));
         return true;
     }
     const RestartKind from = match.book.struckFrom;
@@ -193,8 +218,8 @@ bool isOut(const MatchState& match, const MatchContext& context) {
     const Vec3 at = match.ball().position;
     if (context.venue().rules.sides == Sides::Fence) {
         const Kept kept = keptWithin(context.venue().enclosure.bounds, {at.x, at.z}, 0.0f);
-        return !pressesFence(match.ball()) &&
-               lengthSquared(Vec3{kept.place.x - at.x, 0.0f, kept.place.y - at.z}) > radius * radius;
+        const float away2 = lengthSquared(Vec3{kept.place.x - at.x, 0.0f, kept.place.y - at.z});
+        return (away2 > radius * radius && !pressesFence(match.ball())) || isOverNet(match, context);
     }
     if (beyond(at.z, pitch.halfLength(), radius) > 0.0f) {
         return true;

@@ -14,9 +14,10 @@ namespace {
 
 constexpr int kBouncesPerSample = 3;
 constexpr int kWallsPerSample = 3;
-constexpr int kUnevenParts = 8;  // steps of a sample over ground that is not level: 6 ms
-constexpr float kStill = 0.005f; // m/s, as physics/ball.cpp
-constexpr float kDrop = 0.03f;   // m: where the ground falls away by more, a rolling ball flies
+constexpr int kUnevenParts = 8;   // steps of a sample over ground that is not level, at most: 6 ms
+constexpr float kPartWay = 0.12f; // m: a ball that rolls over such ground goes so far in a step
+constexpr float kStill = 0.005f;  // m/s, as physics/ball.cpp
+constexpr float kDrop = 0.03f;    // m: where the ground falls away by more, a rolling ball flies
 
 /// What of the ball's state moves it.
 struct Moving {
@@ -148,6 +149,17 @@ void roll(Moving& b, float dt, const Course& course) {
     }
 }
 
+/// Does the slope pull harder at a ball that lies than rolling resistance holds it?
+template <class Ground>
+bool mayRollOff(const Moving& b, const Course& course) {
+    if constexpr (Ground::kUneven) {
+        const PhysicsTuning& t = course.t;
+        const auto ground = Ground::at(course, b.position);
+        return t.gravity * lengthOf(ground.across(kUp)) >= t.rollingDrag * course.feel(b.position).roll;
+    }
+    return false;
+}
+
 template <class Ground>
 void advance(Moving& b, float dt, const Course& course) {
     float left = dt;
@@ -173,9 +185,16 @@ float comeOff(Moving& b, Vec3 from, const Course& course) {
         return 0.0f;
     }
     const Vec3 way = b.position - from;
+    const Vec2 begin{from.x, from.z};
+    const Vec2 end{b.position.x, b.position.z};
+    const Vec2 low = glm::min(begin, end) - course.t.ballRadius;
+    const Vec2 high = glm::max(begin, end) + course.t.ballRadius;
     const Wall* struck = nullptr;
     Contact first{1.0f, {}};
     for (const Wall& wall : enclosure.walls) {
+        if (!reachesInto(wall, low, high)) {
+            continue;
+        }
         const auto contact = sweepWall(from, way, course.t.ballRadius, wall);
         if (contact && contact->time < first.time) {
             first = *contact;
@@ -200,25 +219,42 @@ void comeOffMesh(Moving& b, const Enclosure& enclosure, float radius) {
     b.velocity += normal * (outwards * (1.0f + enclosure.soft.restitution));
 }
 
-/// Samples the way of a ball; `parts` steps between two samples.
+/// A sample's time in so many steps, off the walls that it meets.
 template <class Ground>
-void sample(Moving& b, const Course& course, int parts, BallPrediction& prediction) {
+void go(Moving& b, const Course& course, int parts) {
+    for (int part = 0; part < parts; ++part) {
+        float left = kPredictionStep / static_cast<float>(parts);
+        for (int walls = 0; walls < kWallsPerSample && left > 0.0f; ++walls) {
+            const Vec3 from = b.position;
+            advance<Ground>(b, left, course);
+            left *= comeOff(b, from, course);
+        }
+    }
+}
+
+/// The steps that a sample's time needs over uneven ground. A ball that flies clear of it needs one, as over
+/// level ground; one that rolls needs more the faster it is.
+int partsFor(const Moving& b, const Course& course) {
+    const float way = lengthOf(b.velocity) * kPredictionStep;
+    if (!b.onGround) {
+        const float gap = course.surface.at(b.position.x, b.position.z).distance(b.position);
+        return gap > course.t.ballRadius + way + kDrop ? 1 : kUnevenParts;
+    }
+    return std::clamp(static_cast<int>(way / kPartWay) + 1, 1, kUnevenParts);
+}
+
+/// Samples the way of a ball.
+template <class Ground>
+void sample(Moving& b, const Course& course, BallPrediction& prediction) {
     const auto ground = Ground::at(course, b.position);
     if (ground.distance(b.position) < course.t.ballRadius) {
         ground.lay(b, course.t.ballRadius);
     }
     prediction.positions[0] = b.position;
     for (std::size_t i = 1; i < prediction.positions.size(); ++i) {
-        for (int part = 0; part < parts; ++part) {
-            float left = kPredictionStep / static_cast<float>(parts);
-            for (int walls = 0; walls < kWallsPerSample && left > 0.0f; ++walls) {
-                const Vec3 from = b.position;
-                advance<Ground>(b, left, course);
-                left *= comeOff(b, from, course);
-            }
-        }
+        go<Ground>(b, course, Ground::kUneven ? partsFor(b, course) : 1);
         prediction.positions[i] = b.position;
-        if (!Ground::kUneven && b.onGround && b.velocity == Vec3{}) {
+        if (b.onGround && b.velocity == Vec3{} && !mayRollOff<Ground>(b, course)) {
             std::fill(prediction.positions.begin() + static_cast<std::ptrdiff_t>(i),
                       prediction.positions.end(), b.position);
             return; // it lies there
@@ -236,9 +272,9 @@ void predictBall(const BallState& ball, const Venue& venue, const PhysicsTuning&
         comeOffMesh(b, venue.enclosure, t.ballRadius);
     }
     if (venue.surface.isLevel()) {
-        sample<Level>(b, course, 1, prediction);
+        sample<Level>(b, course, prediction);
     } else {
-        sample<Uneven>(b, course, kUnevenParts, prediction);
+        sample<Uneven>(b, course, prediction);
     }
 }
 

@@ -215,20 +215,28 @@ void coast(PlayerState& player, const MatchContext& context) {
     player.velocity.z *= left;
 }
 
-void keepInVenue(PlayerState& player, const Enclosure& enclosure) {
-    if (std::abs(player.position.x) <= enclosure.roam.x && std::abs(player.position.z) <= enclosure.roam.y) {
+/// M12: his circle stays within a fence, all of it.
+void keepInVenue(PlayerState& player, const Enclosure& enclosure, const MatchTuning& t) {
+    const float x = std::abs(player.position.x);
+    const float z = std::abs(player.position.z);
+    if (x <= enclosure.roam.x - t.bodyRadius && z <= enclosure.roam.y - t.bodyRadius) {
         return;
     }
+    const bool fenced = isFenced(enclosure);
+    if (!fenced && x <= enclosure.roam.x && z <= enclosure.roam.y) {
+        return;
+    }
+    const float radius = fenced ? t.bodyRadius : 0.0f;
     for (int corner = 0; corner < 2; ++corner) { // in a corner two edges push
         float given = 0.0f;
         if (enclosure.soft.give > 0.0f) { // soft mesh throws him back (M12), up to the length of its give
             const FencePush push = fencePush(enclosure.soft, enclosure.bounds, player.position,
-                                             player.velocity, enclosure.room, kFenceRun, kTick);
+                                             player.velocity, radius, kFenceRun, kTick);
             player.velocity += push.normal * push.impulse;
             given = enclosure.soft.give;
         }
         const Kept kept =
-            keptWithin(enclosure.bounds, {player.position.x, player.position.z}, enclosure.room - given);
+            keptWithin(enclosure.bounds, {player.position.x, player.position.z}, radius - given);
         const Vec3 normal{kept.normal.x, 0.0f, kept.normal.y};
         player.position.x = kept.place.x;
         player.position.z = kept.place.y;
@@ -251,7 +259,7 @@ void move(PlayerState& player, const MatchContext& context) {
     const float speed = lengthOf(flat(player.velocity));
     player.stride += strideAdvance(speed * pace, kTick);
     player.stride -= static_cast<float>(static_cast<int>(player.stride));
-    keepInVenue(player, context.venue().enclosure);
+    keepInVenue(player, context.venue().enclosure, context.tuning);
 }
 
 void stepPlayer(MatchState& match, const MatchContext& context, PlayerId id) {

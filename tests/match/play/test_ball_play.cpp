@@ -279,6 +279,40 @@ TEST_CASE("the prediction foresees slopes, kinds of ground and walls") {
     CHECK(withoutVenue > 4.0f * sum);
 }
 
+TEST_CASE("the prediction follows a ball over a beach's dunes until it lies") {
+    const PhysicsTuning tuning;
+    Venue venue = bareVenue(kFullGoal, 0.0f);
+    venue.surface = sampledSurface(40.0f, 0.5f, [](float x, float z) {
+        return 0.15f * portableSin(0.5f * x) + 0.1f * portableCos(0.4f * z);
+    });
+    venue.surface.ground = Ground::Sand;
+    const Obstacles obstacles{{}, &venue.surface, nullptr};
+    Rng rng(18);
+    float sum = 0.0f;
+    int lying = 0;
+    constexpr int kBalls = 300;
+    for (int i = 0; i < kBalls; ++i) {
+        BallState ball;
+        ball.position = {rng.range(-10.0f, 10.0f), 0.0f, rng.range(-10.0f, 10.0f)};
+        const bool lofted = i % 2 == 0;
+        ball.position.y = venue.surface.height(ball.position.x, ball.position.z) + tuning.ballRadius +
+                          (lofted ? rng.range(0.1f, 2.0f) : 0.0f);
+        ball.velocity = away(rng, {}, 2.0f, 14.0f, 0.0f);
+        ball.velocity.y = lofted ? rng.range(0.0f, 6.0f) : 0.0f;
+        BallPrediction prediction;
+        predictBall(ball, venue, tuning, prediction);
+        for (int step = 0; step < 480; ++step) {
+            stepBall(ball, obstacles, tuning, kStep);
+        }
+        sum += glm::distance(ball.position, prediction.at(2.0f));
+        const bool lies = ball.onGround && lengthOf(ball.velocity) < 0.01f;
+        lying += lies ? 1 : 0;
+    }
+    INFO("after two seconds: mean " << sum / kBalls << " m; " << lying << " of " << kBalls << " lie");
+    CHECK(sum / kBalls < 0.3f);
+    CHECK(lying > kBalls / 2);
+}
+
 TEST_CASE("a pass over a slope or sand arrives as fast as one over level grass") {
     const PhysicsTuning tuning;
     Rng rng(9);
