@@ -4,6 +4,7 @@
 #include "core/file_problems.hpp"
 #include "core/files.hpp"
 #include "core/toml_fields.hpp"
+#include "physics/venue_look.hpp"
 #include "teams/small_side.hpp"
 #include "tuning/ai_tuning.hpp"
 #include "tuning/match_tuning.hpp"
@@ -270,9 +271,9 @@ Result<Venue> parseVenue(std::string_view text, const std::string& fileName) {
     Venue venue;
     TomlFields fields(*document, "the venue", problems);
     venue.name = fields.text("name", 40);
-    venue.light = fields.text("light", 40);
-    venue.weather = fields.text("weather", 40);
-    venue.look = fields.text("look", 40);
+    venue.light = kLightNames[fields.oneOf("light", kLightNames)];
+    venue.weather = kWeatherNames[fields.oneOf("weather", kWeatherNames)];
+    venue.look = kLookNames[fields.oneOf("look", kLookNames)];
     readPitch(fields, problems, venue.pitch);
     readRules(fields, problems, venue.rules);
     const GroundPlan plan = readGround(fields, problems, venue.surface);
