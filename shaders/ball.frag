@@ -1,6 +1,7 @@
 uniform vec4 uBall;
 uniform mat3 uToBall;      // pitch axes to the ball's own
 uniform float uSunSeen;    // 0 in the bar's shadow, 1 in the sun
+uniform vec3 uTint;
 uniform samplerCube uPanels;
 uniform samplerCube uRelief;
 in vec3 vPlace;
@@ -25,7 +26,7 @@ void main() {
     vec3 onBall = uToBall * smoothNormal;
     // Texels per pixel, more towards the edge; a cube face spans about a quarter turn.
     float lod = log2(max(pixel / radius * 163.0 / (0.35 + 0.65 * depth), 1.0));
-    vec3 paint = textureLod(uPanels, onBall, lod).rgb;
+    vec3 paint = textureLod(uPanels, onBall, lod).rgb * uTint;
     vec3 relief = textureLod(uRelief, onBall, lod).rgb * 2.0 - 1.0;
     vec3 normal = normalize(transpose(uToBall) * relief);
     vec3 place = uBall.xyz + smoothNormal * radius;

@@ -1,9 +1,11 @@
 // Everything here multiplies, so it is done in display space: light on flat ground is the same everywhere, and on
 // uneven ground a factor.
 #if defined(FINE) || defined(UNEVEN)
-uniform sampler2D uMacro;    // rgb: colour of grass, wear, paving; a: how much the mower's bands show
-uniform sampler2D uBlades;   // r: blades, tiles
+uniform sampler2D uMacro;    // rgb: colour of ground, wear, paving; a: how much the mower's bands show
+uniform sampler2D uBlades;   // r: what the ground is from near, tiles
 uniform vec4 uPitch;
+uniform float uShift;        // tiles
+in vec3 vPlace;
 in vec2 vGround;
 in vec2 vMacro;
 #else
@@ -11,6 +13,8 @@ in vec3 vPaint;
 #endif
 #ifdef UNEVEN
 in vec3 vNormal;
+#endif
+#if defined(FINE) || defined(UNEVEN)
 #include "frame.glsl"
 #endif
 out vec4 oColour;
@@ -29,7 +33,7 @@ void main() {
     vec4 macro = texture(uMacro, vMacro);
     float mown = bands(vGround.y - uPitch.w, 5.5) * 0.052 + bands(vGround.x, 5.5) * 0.012;   // as in layPlain()
     // Shifted by the broad noise, so that the tile's rows and columns do not show from above.
-    vec2 at = vGround * 0.55 + (macro.rg - macro.gr * 0.5) * 8.0;
+    vec2 at = vGround * 0.55 + (macro.rg - macro.gr * 0.5) * uShift;
     float near = texture(uBlades, at).r - 0.5;
 #ifdef FINE
     float wide = texture(uBlades, vGround.yx * 0.13 + 0.3).r - 0.5;
@@ -41,7 +45,14 @@ void main() {
 #ifdef UNEVEN
     paint *= pow(lightOn(normalize(vNormal), 1.0) / lightOn(vec3(0.0, 1.0, 0.0), 1.0), vec3(1.0 / 2.2));
 #endif
-    oColour = vec4(paint, 1.0);
+    vec3 ray = eye.xyz - vPlace;
+    float away = length(ray);
+    if (wet.w > 0.0) {
+        // Tips of blades glisten, and between them it is dark.
+        float gleam = sheenAt(ray.y / away);
+        paint = mix(paint, wet.rgb * (1.0 + detail * 0.9), gleam * clamp(0.85 + detail * 2.4, 0.0, 1.4));
+    }
+    oColour = vec4(mix(paint, haze.rgb, hazeAt(away)), 1.0);
 }
 #else
 // Plain: bands and wear are in the vertices, since without a GPU one texture costs as much as all else.

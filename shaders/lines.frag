@@ -1,4 +1,5 @@
 uniform sampler2D uBlades;
+uniform vec3 uPaint;
 in vec3 vPaint;
 in vec2 vGround;
 flat in float vLength;
@@ -18,5 +19,5 @@ void main() {
         cover *= clamp(end / (fwidth(vPaint.y) + 0.004) + 0.5, 0.0, 1.0);
     }
     float thick = 0.90 + 0.5 * broad + 0.25 * grass;
-    oColour = vec4(vec3(0.955, 0.965, 0.94) * (1.0 + grass * 0.12), cover * clamp(thick, 0.0, 0.97));
+    oColour = vec4(uPaint * (1.0 + grass * 0.12), cover * clamp(thick, 0.0, 0.97));
 }

@@ -1,5 +1,14 @@
 // Drawn once at load into the panorama: u is the azimuth from +z towards +x, v the square root of the height.
 uniform vec3 uToSun;
+uniform vec3 uZenith;
+uniform vec3 uMiddle;
+uniform vec3 uHorizon;
+uniform vec3 uGlow;
+uniform vec3 uCloudShaded;
+uniform vec3 uCloudLit;
+uniform vec3 uWispLight;
+uniform vec2 uCloudEdge;   // of the noise: where a cloud begins, where it is whole
+uniform vec3 uHides;       // clouds, wisps; brightness of the stars
 in vec2 vUv;
 out vec4 oColour;
 
@@ -41,25 +50,28 @@ void main() {
     vec3 direction = vec3(sin(azimuth) * cos(height), sin(height), cos(azimuth) * cos(height));
 
     float up = direction.y;
-    vec3 zenith = vec3(0.030, 0.215, 0.560);
-    vec3 middle = vec3(0.110, 0.430, 0.800);
-    vec3 horizon = vec3(0.660, 0.830, 0.930);
-    vec3 sky = mix(middle, zenith, smoothstep(0.15, 0.85, up));
-    sky = mix(horizon, sky, 1.0 - exp(-up * 8.5));
+    vec3 sky = mix(uMiddle, uZenith, smoothstep(0.15, 0.85, up));
+    sky = mix(uHorizon, sky, 1.0 - exp(-up * 8.5));
     float towards = max(dot(direction, uToSun), 0.0);
-    sky += vec3(1.0, 0.86, 0.62) * (0.10 * pow(towards, 6.0) + 0.35 * pow(towards, 90.0));
+    sky += uGlow * (0.10 * pow(towards, 6.0) + 0.35 * pow(towards, 90.0));
+
+    vec2 grid = vec2(vUv.x * 420.0, height * 70.0);
+    vec2 star = fract(grid) - 0.5;
+    float chance = hash(ivec2(floor(grid)), 420);
+    sky += vec3(0.85, 0.92, 1.0) * (uHides.z * smoothstep(0.965, 1.0, chance) * smoothstep(0.42, 0.0, length(star)) *
+                                    smoothstep(0.02, 0.25, up));
 
     vec2 plane = direction.xz / (up + 0.09);
     vec2 toSunPlane = normalize(uToSun.xz + 1e-4) * 0.10;
     float body = clouds(plane * 0.95 + vec2(3.1, 7.7));
     float beyond = clouds(plane * 0.95 + vec2(3.1, 7.7) + toSunPlane);
-    float cover = smoothstep(0.56, 0.68, body);
-    float wisps = smoothstep(0.46, 0.85, clouds(plane * vec2(0.35, 0.9) + 31.0)) * 0.30;
+    float cover = smoothstep(uCloudEdge.x, uCloudEdge.y, body);
+    float wisps = smoothstep(0.46, 0.85, clouds(plane * vec2(0.35, 0.9) + 31.0)) * uHides.y;
     float lit = clamp(0.72 + (body - beyond) * 3.2, 0.0, 1.0);
-    vec3 cloud = mix(vec3(0.62, 0.74, 0.88), vec3(1.75, 1.70, 1.62), lit);
+    vec3 cloud = mix(uCloudShaded, uCloudLit, lit);
     float fade = smoothstep(0.02, 0.16, up);
-    sky = mix(sky, vec3(1.05, 1.10, 1.15), wisps * fade);
-    sky = mix(sky, cloud, cover * fade * 0.88);
+    sky = mix(sky, uWispLight, wisps * fade);
+    sky = mix(sky, cloud, cover * fade * uHides.x);
 
     vec3 over = max(sky - 0.7, 0.0);
     sky = min(sky, 0.7) + 0.3 * over / (over + 0.3);

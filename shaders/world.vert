@@ -5,9 +5,11 @@ layout(location = 2) in vec4 aTint;
 #include "frame.glsl"
 out vec2 vUv;
 out vec4 vTint;
+out float vHaze;
 
 void main() {
     vUv = aUv;
     vTint = aTint;
+    vHaze = hazeAt(length(aPlace - eye.xyz));
     gl_Position = viewProj * vec4(aPlace, 1.0);
 }

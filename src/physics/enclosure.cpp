@@ -161,7 +161,7 @@ void findRoom(Enclosure& enclosure) {
     for (std::size_t i = 0; i < enclosure.bounds.size(); ++i) {
         lines.push_back({enclosure.bounds[i], enclosure.bounds[(i + 1) % enclosure.bounds.size()]});
     }
-    enclosure.roam = lines.empty() ? Vec2{1e9f, 1e9f} : glm::max(roomWithin(lines) - enclosure.room, Vec2{});
+    enclosure.roam = lines.empty() ? Vec2{1e9f, 1e9f} : roomWithin(lines);
 }
 
 Kept keptWithin(std::span<const Vec2> polygon, Vec2 place, float radius) {

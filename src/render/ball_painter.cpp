@@ -61,7 +61,7 @@ void BallPainter::drawShadows(const BallView& ball, Vec3 toSun, float sunSeen, c
     glDisable(GL_BLEND);
 }
 
-void BallPainter::draw(const BallView& ball, float sunSeen) const {
+void BallPainter::draw(const BallView& ball, float sunSeen, Vec3 tint) const {
     glActiveTexture(GL_TEXTURE1);
     glBindTexture(GL_TEXTURE_CUBE_MAP, m_textures.relief.id());
     glActiveTexture(GL_TEXTURE0);
@@ -69,6 +69,7 @@ void BallPainter::draw(const BallView& ball, float sunSeen) const {
     m_ball.use();
     m_ball.set("uBall", glm::vec4(ball.position, ball.radius));
     m_ball.set("uSunSeen", sunSeen);
+    m_ball.set("uTint", tint);
     const glm::mat3 toBall = glm::mat3_cast(glm::conjugate(ball.orientation));
     glUniformMatrix3fv(m_ball.location("uToBall"), 1, GL_FALSE, &toBall[0][0]);
     gl::blendOver();

@@ -13,7 +13,8 @@ public:
 
     /// On the ground, before anything that stands on it.
     void drawShadows(const BallView& ball, Vec3 toSun, float sunSeen, const Surface* ground) const;
-    void draw(const BallView& ball, float sunSeen) const;
+    /// tint: factor on its paint.
+    void draw(const BallView& ball, float sunSeen, Vec3 tint) const;
 
 private:
     gl::Shader m_ball;

@@ -16,6 +16,9 @@ struct FrameBlock {
     glm::vec4 grassLight{}; ///< ambient from below
     glm::vec4 shade{};      ///< display-space factor of full shadow on the ground
     glm::vec4 viewport{};   ///< width, height, and one over them
+    glm::vec4 haze{};       ///< display colour that far things fade into; w: density, 1/m
+    glm::vec4 wet{};        ///< display colour that wet ground mirrors; w: how wet it is, 0…1
+    glm::vec4 moment{};     ///< x: seconds, for what moves by itself
 };
 
 } // namespace hexagoal::gl

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string>
 #include <utility>
 
 namespace hexagoal {
@@ -16,7 +17,8 @@ namespace {
 
 constexpr float kTurfTile = 64.0f; // m
 
-/// sRGB, 0…1, at a place of the ground.
+} // namespace
+
 Vec3 turfAt(const gl::Image& turf, float x, float z) {
     const auto texel = [](float at, int count) {
         const float tile = at / kTurfTile;
@@ -26,8 +28,6 @@ Vec3 turfAt(const gl::Image& turf, float x, float z) {
     return Vec3{static_cast<float>(t[0]), static_cast<float>(t[1]), static_cast<float>(t[2])} / 255.0f;
 }
 
-} // namespace
-
 GrassPictures loadGrass(const std::filesystem::path& folder) {
     gl::Image level(1, 1, 1); // no blade higher than another
     *level.at(0, 0) = 128;
@@ -35,6 +35,22 @@ GrassPictures loadGrass(const std::filesystem::path& folder) {
     const std::array<std::uint8_t, 3> lush{74, 132, 50};
     std::copy(lush.begin(), lush.end(), green.at(0, 0));
     return {imageOr(folder / "blades.png", std::move(level)), imageOr(folder / "turf.png", std::move(green))};
+}
+
+GrassPictures loadGround(const std::filesystem::path& folder, Ground kind) {
+    gl::Image level(1, 1, 1);
+    *level.at(0, 0) = 128;
+    gl::Image plain(1, 1, 3);
+    const std::array<std::array<std::uint8_t, 3>, kGroundCount> colours{
+        {{74, 132, 50}, {117, 89, 61}, {226, 194, 139}, {52, 88, 92}, {116, 122, 126}, {228, 236, 245}}};
+    const auto& colour = colours[static_cast<std::size_t>(kind)];
+    std::copy(colour.begin(), colour.end(), plain.at(0, 0));
+    if (kind == Ground::Earth || kind == Ground::Water) {
+        return {std::move(level), std::move(plain)};
+    }
+    const std::string file(name(kind));
+    return {imageOr(folder / (file + "-near.png"), std::move(level)),
+            imageOr(folder / (file + "-broad.png"), std::move(plain))};
 }
 
 GroundColour groundColour(const gl::Image& turf, Vec2 at, Vec2 pitch) {
@@ -64,23 +80,6 @@ GroundColour groundColour(const gl::Image& turf, Vec2 at, Vec2 pitch) {
     colour = blend(colour, sown, off);
     const float paved = easeBetween(kPaving - 0.175f, kPaving + 0.175f, outside);
     return {blend(colour, paving * (0.95f + 0.1f * patchy), paved), 1.0f - off};
-}
-
-gl::Image bakeGround(const gl::Image& turf, int size, Vec2 extent, Vec2 pitch) {
-    gl::Image image(size, size, 4);
-    for (int j = 0; j < size; ++j) {
-        for (int i = 0; i < size; ++i) {
-            const Vec2 share =
-                Vec2{static_cast<float>(i) + 0.5f, static_cast<float>(j) + 0.5f} / static_cast<float>(size);
-            const GroundColour here = groundColour(turf, (share - 0.5f) * extent, pitch);
-            std::uint8_t* t = image.at(i, j);
-            for (int c = 0; c < 3; ++c) {
-                t[c] = gl::toByte(here.colour[c]);
-            }
-            t[3] = gl::toByte(here.mown);
-        }
-    }
-    return image;
 }
 
 } // namespace hexagoal

@@ -1,7 +1,8 @@
-// Grass: its pictures from files, and the broad colours of the whole ground laid out from them.
+// Grass and other ground: the pictures from files, and the broad colours of grass laid out from them.
 #pragma once
 
 #include "core/math.hpp"
+#include "physics/surface.hpp"
 #include "render/texture.hpp"
 
 #include <filesystem>
@@ -13,8 +14,15 @@ struct GrassPictures {
     gl::Image turf;   ///< sRGB as seen in the sun; a tile of 64 m
 };
 
+/// sRGB, 0…1, at a place of the ground, metres.
+Vec3 turfAt(const gl::Image& turf, float x, float z);
+
 /// blades.png and turf.png of a folder. What is missing or damaged is logged, and plain green stands in.
 GrassPictures loadGrass(const std::filesystem::path& folder);
+
+/// The same of other ground: NAME-near.png and NAME-broad.png, by the kind's name. Earth and water have none
+/// of their own: what stands in is even.
+GrassPictures loadGround(const std::filesystem::path& folder, Ground kind);
 
 inline constexpr float kRunOff = 1.35f;  ///< m outside the lines where the other sowing begins
 inline constexpr float kPaving = 8.175f; ///< m outside the lines
@@ -26,9 +34,5 @@ struct GroundColour {
 
 /// The ground at a place (m from the pitch's centre) of a pitch of that width and length, m.
 GroundColour groundColour(const gl::Image& turf, Vec2 at, Vec2 pitch);
-
-/// The ground round such a pitch, seen from above: rgb colour, a: how much the mower's bands show. extent:
-/// metres that the image spans in x and z, the pitch's centre in its middle.
-gl::Image bakeGround(const gl::Image& turf, int size, Vec2 extent, Vec2 pitch);
 
 } // namespace hexagoal

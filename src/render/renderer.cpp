@@ -9,10 +9,12 @@
 namespace hexagoal {
 namespace {
 
-// Linear light. The sum on sunlit grass is about 1, so that textures are painted as they shall look.
-constexpr Vec3 kSunLight{1.00f, 0.93f, 0.80f};
-constexpr Vec3 kSkyLight{0.36f, 0.46f, 0.62f};
-constexpr Vec3 kGrassLight{0.16f, 0.22f, 0.12f};
+constexpr double kSecondsKept = 3600.0; // of the moment: a float tells ticks of an hour apart
+
+/// Linear light as displayed, about.
+Vec3 displayed(Vec3 light) {
+    return {std::pow(light.x, 1.0f / 2.2f), std::pow(light.y, 1.0f / 2.2f), std::pow(light.z, 1.0f / 2.2f)};
+}
 
 } // namespace
 
@@ -23,13 +25,17 @@ void Renderer::Impl::setFrame(const SceneView& view, Vec3 toSun, int w, int h) {
     frame.viewProj = viewProj;
     frame.eye = glm::vec4(eye, 2.0f * std::tan(fieldOfView(view.camera, size) * 0.5f) / size.y);
     frame.toSun = glm::vec4(toSun, 0.0f);
-    frame.sunLight = glm::vec4(kSunLight, 0.0f);
-    frame.skyLight = glm::vec4(kSkyLight, 0.0f);
-    frame.grassLight = glm::vec4(kGrassLight, 0.0f);
+    const SceneLook& look = view.look;
+    frame.sunLight = glm::vec4(look.sunLight, 0.0f);
+    frame.skyLight = glm::vec4(look.skyLight, 0.0f);
+    frame.grassLight = glm::vec4(look.groundLight, 0.0f);
+    frame.haze = glm::vec4(look.haze, look.hazeDensity);
+    frame.wet = glm::vec4(displayed(look.sky.horizon * 0.5f + look.sky.middle * 0.5f), look.wet);
+    frame.moment.x = static_cast<float>(std::fmod(view.tick / 60.0, kSecondsKept));
     // What is left of the light where the sun does not come, as a factor between display values.
-    const Vec3 lit = kSkyLight + kSunLight * toSun.y;
+    const Vec3 lit = look.skyLight + look.sunLight * toSun.y;
     for (int i = 0; i < 3; ++i) {
-        frame.shade[i] = std::pow(kSkyLight[i] / lit[i], 1.0f / 2.2f);
+        frame.shade[i] = std::pow(look.skyLight[i] / lit[i], 1.0f / 2.2f);
     }
     frame.viewport = {static_cast<float>(w), static_cast<float>(h), 1.0f / static_cast<float>(w),
                       1.0f / static_cast<float>(h)};
@@ -59,9 +65,9 @@ void Renderer::beginFrame(int width, int height) {
 
 /// What lasts longer than a frame, and what the passes will ask of it; how much of the sun the ball sees.
 float Renderer::Impl::prepare(const SceneView& view, const Quality& quality, Vec3 toSun, int w, int h) {
-    sky->prepare(toSun);
-    ground->prepare(view.pitch, view.ground, quality);
-    surroundings->prepare(view.pitch, toSun, quality.anisotropy, quality.mixedMips);
+    sky->prepare(toSun, view.look);
+    ground->prepare(view, quality);
+    surroundings->prepare(view.pitch, toSun, view.look, quality);
     fences->prepare(view.walls, view.panelsShown, view.fencePresses, view.camera.position,
                     quality.anisotropy);
     goals->prepare(view.goals, toSun, view.camera.position, quality);
@@ -112,7 +118,7 @@ void Renderer::drawScene(const SceneView& view) {
     r.clock.mark("stands");
     glDepthMask(GL_FALSE);
     r.sky->drawBelow(); // before the grass, which leaves no depth that would keep it off
-    r.ground->draw();
+    r.ground->draw(r.sky->panorama());
     r.clock.mark("ground");
     r.surroundings->drawShadows();
     r.goals->drawShadows(quality.netShadow);
@@ -134,7 +140,7 @@ void Renderer::drawScene(const SceneView& view) {
     r.clock.mark("figures");
     r.goals->drawBars({r.surroundings->rails(view.camera.position), r.fences->bars()});
     if (view.showBall) {
-        r.ball->draw(view.ball, sunSeen);
+        r.ball->draw(view.ball, sunSeen, view.look.ball);
     }
     r.clock.mark("bars, ball");
     if (r.figures && !r.canvas->looks().reducedMotion) {

@@ -12,7 +12,7 @@ namespace {
 /// A program: its vertex shader's name, its fragment shader's, and a word to define in both.
 using ProgramName = std::array<std::string_view, 3>;
 
-constexpr std::array<ProgramName, 19> kPrograms{{{"canvas", "canvas"},
+constexpr std::array<ProgramName, 20> kPrograms{{{"canvas", "canvas"},
                                                  {"canvas", "canvas", "CREST"},
                                                  {"sky_bake", "sky_bake"},
                                                  {"sky", "sky"},
@@ -20,6 +20,7 @@ constexpr std::array<ProgramName, 19> kPrograms{{{"canvas", "canvas"},
                                                  {"ground", "ground", "FINE"},
                                                  {"ground", "ground", "UNEVEN"},
                                                  {"lines", "lines"},
+                                                 {"puddle", "puddle"},
                                                  {"world", "world"},
                                                  {"world", "world"},
                                                  {"tube", "tube"},
@@ -111,8 +112,8 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     impl->canvas = std::unique_ptr<Canvas>(new Canvas(std::move(canvas)));
     gl::Shader bake = next();
     impl->sky = std::make_unique<Sky>(std::move(bake), next());
-    GroundPainter::Shaders grass{next(), next(), next(), next()};
-    impl->ground = std::make_unique<GroundPainter>(std::move(grass), assets / "grass");
+    GroundPainter::Shaders grass{next(), next(), next(), next(), next()};
+    impl->ground = std::make_unique<GroundPainter>(std::move(grass), assets / "grass", assets / "ground");
     impl->surroundings = std::make_unique<Surroundings>(next(), assets / "boards");
     impl->fences = std::make_unique<FencePainter>(next());
     GoalPainter::Shaders goal{next(), next(), next(), next()};

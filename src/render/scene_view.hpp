@@ -5,11 +5,13 @@
 #include "physics/enclosure.hpp"
 #include "physics/goal.hpp"
 #include "physics/net_mesh.hpp"
+#include "physics/pitch.hpp"
 #include "physics/surface.hpp"
 #include "render/colour.hpp"
 #include "render/debug_draw.hpp"
 #include "render/fence_panels.hpp"
 #include "render/figure_view.hpp"
+#include "render/scene_look.hpp"
 
 #include <span>
 
@@ -44,6 +46,7 @@ struct PitchView {
     float length = 105.0f;          ///< along z
     float width = 68.0f;            ///< along x
     Boards boards{.present = true};
+    Pitch marks{}; ///< whose areas, spots, circle and arcs are painted; its length and width are not asked
 };
 
 /// One point of the ball's trail, oldest first.
@@ -59,7 +62,11 @@ struct SceneView {
     /// frames goes by it, so that it is the same at any rate of frames, and stands still in a pause.
     double tick = 0.0;
     Vec3 toSun{0.42f, 0.82f, 0.40f}; ///< need not be unit length; elevation 50–60° looks best
+    SceneLook look{};
     PitchView pitch{};
+    /// Kinds of ground on it, and where water stands; null: all is as `look` says. Must outlive the call;
+    /// others have another address.
+    const Surface* kinds = nullptr;
     /// What everything stands on; null: the plane y = 0, which is cheaper than a ground that is flat. Must
     /// outlive the call; if its heights change, so must its address. Uneven ground is drawn within 4 m of the
     /// pitch, and must be 0 at the rim of that.

@@ -75,11 +75,12 @@ Sky::Sky(gl::Shader bake, gl::Shader show)
     m_show.setSampler("uSky", 0);
 }
 
-void Sky::prepare(Vec3 toSun) {
-    if (lengthOf(toSun - m_bakedFor) < 1e-3f) {
+void Sky::prepare(Vec3 toSun, const SceneLook& look) {
+    if (lengthOf(toSun - m_bakedFor) < 1e-3f && look.sameAs(m_look)) {
         return;
     }
     m_bakedFor = toSun;
+    m_look = look;
     glBindFramebuffer(GL_FRAMEBUFFER, m_target.id());
     glViewport(0, 0, kWidth, kHeight);
     glDisable(GL_DEPTH_TEST);
@@ -87,6 +88,15 @@ void Sky::prepare(Vec3 toSun) {
     glBindVertexArray(m_empty.id());
     m_bake.use();
     m_bake.set("uToSun", toSun);
+    m_bake.set("uZenith", look.sky.zenith);
+    m_bake.set("uMiddle", look.sky.middle);
+    m_bake.set("uHorizon", look.sky.horizon);
+    m_bake.set("uGlow", look.sky.glow);
+    m_bake.set("uCloudShaded", look.sky.cloudShaded);
+    m_bake.set("uCloudLit", look.sky.cloudLit);
+    m_bake.set("uWispLight", look.sky.wispLight);
+    m_bake.set("uCloudEdge", look.sky.cloudEdge);
+    m_bake.set("uHides", Vec3{look.sky.clouds, look.sky.wisps, look.sky.stars});
     glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 

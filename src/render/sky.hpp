@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/math.hpp"
+#include "render/scene_look.hpp"
 #include "render/shader.hpp"
 
 namespace hexagoal {
@@ -10,10 +11,12 @@ class Sky {
 public:
     Sky(gl::Shader bake, gl::Shader show);
 
-    /// Bakes anew if the sun has moved. Leaves another framebuffer bound: call it before the frame's target
-    /// is.
-    void prepare(Vec3 toSun);
+    /// Bakes anew if the sun has moved or the look is another. Leaves another framebuffer bound: call it
+    /// before the frame's target is.
+    void prepare(Vec3 toSun, const SceneLook& look);
     void draw() const;
+    /// As sky_bake.frag lays it out.
+    const gl::Texture& panorama() const { return m_panorama; }
     /// A strip under the horizon, which is seen where nothing stands on the ground far away. Before the
     /// ground.
     void drawBelow() const;
@@ -31,6 +34,7 @@ private:
     gl::Buffer m_indices;
     GLsizei m_indexCount = 0;
     Vec3 m_bakedFor{};
+    SceneLook m_look{};
 };
 
 } // namespace hexagoal

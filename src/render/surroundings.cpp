@@ -13,7 +13,7 @@ namespace hexagoal {
 namespace {
 
 /// Rows of seats seen from the front: 16 rows up, 16 seats across, a stair at one side.
-gl::Image paintSeats() {
+gl::Image paintSeats(bool snow) {
     constexpr int kSize = 256;
     constexpr int kCells = 16; // rows and seats
     constexpr int kCell = kSize / kCells;
@@ -39,6 +39,11 @@ gl::Image paintSeats() {
             } else if (inY < 2) {
                 c = Colour::hex(0x3a4d61);
             }
+            if (snow) { // lies on seats and steps, thick or thin
+                const float thick = 0.40f + 0.40f * vary;
+                const float lies = static_cast<float>(inY) < thick * kCell * 0.62f ? 0.94f : 0.16f;
+                c = mixed(c, Colour::hex(0xf0f5fa), lies);
+            }
             std::uint8_t* t = image.at(x, y);
             t[0] = gl::toByte(c.r);
             t[1] = gl::toByte(c.g);
@@ -50,7 +55,7 @@ gl::Image paintSeats() {
 }
 
 /// A strip of crowns against the sky: alpha above, cool green-blue below.
-gl::Image paintTrees() {
+gl::Image paintTrees(bool snow) {
     constexpr int kWidth = 1024;
     constexpr int kHeight = 128;
     gl::Image image(kWidth, kHeight, 4);
@@ -69,6 +74,12 @@ gl::Image paintTrees() {
             const float inFront = std::clamp((front - v) * 26.0f + 0.5f, 0.0f, 1.0f);
             c = mixed(c, mixed(Colour::hex(0x2f6a62), Colour::hex(0x5a9470), leaf * 0.9f + v * 0.3f),
                       inFront);
+            if (snow) { // on the crowns' upper sides
+                const float crest = inFront > 0.5f ? front - v : back - v;
+                const float lies = std::clamp(1.15f - crest * 5.0f, 0.25f, 1.0f) * (0.45f + 0.75f * leaf);
+                c = mixed(mixed(c, Colour::hex(0x5b6b78), 0.55f), Colour::hex(0xf2f6fb),
+                          std::min(lies, 1.0f) * 0.85f);
+            }
             std::uint8_t* t = image.at(x, y);
             t[0] = gl::toByte(c.r);
             t[1] = gl::toByte(c.g);
@@ -86,17 +97,23 @@ Surroundings::Surroundings(gl::Shader shader, const std::filesystem::path& board
     const BoardPictures boards = loadBoards(boardsFolder);
     m_boardDesigns = boards.count;
     m_boards = gl::makeTexture({boards.image}, gl::Wrap::Clamp, gl::Mips::Generated);
-    m_seats = gl::makeTexture({paintSeats()}, gl::Wrap::Repeat, gl::Mips::Generated);
-    m_trees = gl::makeTexture({paintTrees()}, gl::Wrap::Repeat, gl::Mips::Generated);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    paintFor({});
     gl::Image white(1, 1, 4);
     std::fill(white.texels.begin(), white.texels.end(), std::uint8_t{255});
     m_plain = gl::makeTexture({white}, gl::Wrap::Repeat, gl::Mips::None);
     m_shader.setSampler("uTexture", 0);
 }
 
-void Surroundings::build(const PitchView& pitch, Vec3 toSun) {
-    m_mesh = surroundingsMesh(pitch, toSun, m_boardDesigns);
+void Surroundings::paintFor(const SceneLook& look) {
+    const bool snow = look.ground == Ground::Snow;
+    m_seats = gl::makeTexture({paintSeats(snow)}, gl::Wrap::Repeat, gl::Mips::Generated);
+    m_trees = gl::makeTexture({paintTrees(snow)}, gl::Wrap::Repeat, gl::Mips::Generated);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    m_anisotropy = 0.0f;
+}
+
+void Surroundings::build(const PitchView& pitch, Vec3 toSun, const SceneLook& look) {
+    m_mesh = surroundingsMesh(pitch, toSun, m_boardDesigns, look);
     m_visibleRails.reserve(m_mesh.rails.size());
     const std::vector<Vertex>& v = m_mesh.vertices;
     glBindVertexArray(m_array.id());
@@ -112,22 +129,27 @@ void Surroundings::drawPart(const SurroundingsMesh::Part& part) {
     glDrawArrays(GL_TRIANGLES, static_cast<GLint>(part.first), static_cast<GLsizei>(part.count));
 }
 
-void Surroundings::prepare(const PitchView& pitch, Vec3 toSun, float anisotropy, bool mixedMips) {
+void Surroundings::prepare(const PitchView& pitch, Vec3 toSun, const SceneLook& look,
+                           const Quality& quality) {
+    if (look.ground != m_look.ground) {
+        paintFor(look);
+    }
     if (!m_ready || pitch.centre != m_pitch.centre || pitch.width != m_pitch.width ||
         pitch.length != m_pitch.length || !sameFields(pitch.boards, m_pitch.boards) ||
-        lengthOf(toSun - m_toSun) > 1e-3f) {
+        lengthOf(toSun - m_toSun) > 1e-3f || !look.sameAs(m_look)) {
         m_ready = true;
         m_pitch = pitch;
         m_toSun = toSun;
-        build(pitch, toSun);
+        m_look = look;
+        build(pitch, toSun, look);
     }
-    if (anisotropy != m_anisotropy || mixedMips != m_mixedMips) {
-        m_anisotropy = anisotropy;
-        m_mixedMips = mixedMips;
-        gl::setAnisotropy(m_boards, anisotropy);
-        gl::setAnisotropy(m_seats, anisotropy);
-        gl::setQuickFiltering(m_boards, !mixedMips);
-        gl::setQuickFiltering(m_seats, !mixedMips);
+    if (quality.anisotropy != m_anisotropy || quality.mixedMips != m_mixedMips) {
+        m_anisotropy = quality.anisotropy;
+        m_mixedMips = quality.mixedMips;
+        gl::setAnisotropy(m_boards, m_anisotropy);
+        gl::setAnisotropy(m_seats, m_anisotropy);
+        gl::setQuickFiltering(m_boards, !m_mixedMips);
+        gl::setQuickFiltering(m_seats, !m_mixedMips);
     }
 }
 

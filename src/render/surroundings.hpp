@@ -1,6 +1,7 @@
 // What stands round the pitch: advertising boards, low stands, a line of trees.
 #pragma once
 
+#include "render/quality.hpp"
 #include "render/scene_view.hpp"
 #include "render/shader.hpp"
 #include "render/surroundings_mesh.hpp"
@@ -17,8 +18,8 @@ public:
     /// boardsFolder: of the boards' pictures (board_texture.hpp).
     Surroundings(gl::Shader shader, const std::filesystem::path& boardsFolder);
 
-    /// Builds anew if the pitch or the sun changed.
-    void prepare(const PitchView& pitch, Vec3 toSun, float anisotropy, bool mixedMips);
+    /// Builds anew if the pitch, the sun or the look changed.
+    void prepare(const PitchView& pitch, Vec3 toSun, const SceneLook& look, const Quality& quality);
     /// Boards and stands, with depth.
     void drawStands() const;
     /// Their shadows, after the ground.
@@ -31,7 +32,8 @@ public:
 
 private:
     using Vertex = SurroundingsMesh::Vertex;
-    void build(const PitchView& pitch, Vec3 toSun);
+    void build(const PitchView& pitch, Vec3 toSun, const SceneLook& look);
+    void paintFor(const SceneLook& look);
     static void drawPart(const SurroundingsMesh::Part& part);
 
     gl::Shader m_shader;
@@ -46,6 +48,7 @@ private:
     std::vector<Tube> m_visibleRails;
     PitchView m_pitch{};
     Vec3 m_toSun{};
+    SceneLook m_look{};
     float m_anisotropy = 0.0f;
     bool m_mixedMips = true;
     bool m_ready = false;

@@ -33,8 +33,9 @@ Colour shaded(Colour colour, Colour light) {
 
 class Builder {
 public:
-    Builder(const PitchView& pitch, Vec3 toSun, int designs)
-        : m_toSun(toSun), m_middle{pitch.centre.x, 0.0f, pitch.centre.z}, m_boards(pitch.boards),
+    Builder(const PitchView& pitch, Vec3 toSun, int designs, const SceneLook& look)
+        : m_toSun(toSun), m_tint(look.tint()),
+          m_shade(look.sunLight.y), m_middle{pitch.centre.x, 0.0f, pitch.centre.z}, m_boards(pitch.boards),
           m_designs(designs) {
         const float bx = pitch.width * 0.5f + m_boards.behindTouchline;
         const float bz = pitch.length * 0.5f + m_boards.behindGoalLine;
@@ -63,6 +64,8 @@ private:
 
     /// a–b along the bottom, d–c along the top.
     void quad(Vec3 a, Vec3 b, Vec3 c, Vec3 d, Vec2 uvA, Vec2 uvC, Colour low, Colour high) {
+        low = shaded(low, {m_tint.x, m_tint.y, m_tint.z, 1.0f});
+        high = shaded(high, {m_tint.x, m_tint.y, m_tint.z, 1.0f});
         const SurroundingsMesh::Vertex va{a, uvA, low};
         const SurroundingsMesh::Vertex vb{b, {uvC.x, uvA.y}, low};
         const SurroundingsMesh::Vertex vc{c, uvC, high};
@@ -137,7 +140,7 @@ private:
     }
 
     void addShadows() {
-        const Colour dark{0.16f, 0.22f, 0.34f, 0.50f};
+        const Colour dark{0.16f, 0.22f, 0.34f, 0.50f * std::min(m_shade / SceneLook{}.sunLight.y, 1.0f)};
         for (const Side& side : m_sides) {
             // Painted on the ground: the board laid along the sun, and a soft line where it stands.
             const Vec3 lean = -m_toSun * (m_boards.height / m_toSun.y) + kUp * m_boards.height;
@@ -193,6 +196,8 @@ private:
     }
 
     Vec3 m_toSun;
+    Vec3 m_tint;
+    float m_shade; ///< how strong the sun is, and so shadows
     Vec3 m_middle;
     Boards m_boards;
     int m_designs;
@@ -202,8 +207,9 @@ private:
 
 } // namespace
 
-SurroundingsMesh surroundingsMesh(const PitchView& pitch, Vec3 toSun, int boardDesigns) {
-    return Builder(pitch, toSun, boardDesigns).build();
+SurroundingsMesh surroundingsMesh(const PitchView& pitch, Vec3 toSun, int boardDesigns,
+                                  const SceneLook& look) {
+    return Builder(pitch, toSun, boardDesigns, look).build();
 }
 
 } // namespace hexagoal

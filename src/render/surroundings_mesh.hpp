@@ -32,6 +32,7 @@ struct SurroundingsMesh {
 };
 
 /// toSun: unit. boardDesigns: how many pictures the boards' texture has, one over the other.
-SurroundingsMesh surroundingsMesh(const PitchView& pitch, Vec3 toSun, int boardDesigns);
+SurroundingsMesh surroundingsMesh(const PitchView& pitch, Vec3 toSun, int boardDesigns,
+                                  const SceneLook& look);
 
 } // namespace hexagoal

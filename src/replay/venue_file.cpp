@@ -4,6 +4,7 @@
 #include "core/file_problems.hpp"
 #include "core/files.hpp"
 #include "core/toml_fields.hpp"
+#include "physics/venue_look.hpp"
 #include "teams/small_side.hpp"
 #include "tuning/ai_tuning.hpp"
 #include "tuning/match_tuning.hpp"
@@ -194,8 +195,6 @@ void layGround(const GroundPlan& plan, const Pitch& pitch, Surface& surface) {
     }
 }
 
-constexpr float kFenceRoom = 0.3f; // m: a man's shoulder at the mesh
-
 /// A wall on every edge of a polygon, which is also what nobody leaves.
 void readFence(TomlFields& fields, FileProblems& problems, Enclosure& enclosure) {
     if (!fields.has("fence")) {
@@ -219,7 +218,6 @@ void readFence(TomlFields& fields, FileProblems& problems, Enclosure& enclosure)
             enclosure.soft = {give, like.height, like.restitution, like.friction};
         }
     }
-    enclosure.room = kFenceRoom;
     eachTable(part, "corners", problems,
               [&](TomlFields& corner) { enclosure.bounds.push_back(readPlace(corner, "x", "z")); });
     part.finish();
@@ -282,9 +280,9 @@ Result<Venue> parseVenue(std::string_view text, const std::string& fileName) {
     Venue venue;
     TomlFields fields(*document, "the venue", problems);
     venue.name = fields.text("name", 40);
-    venue.light = fields.text("light", 40);
-    venue.weather = fields.text("weather", 40);
-    venue.look = fields.text("look", 40);
+    venue.light = kLightNames[fields.oneOf("light", kLightNames)];
+    venue.weather = kWeatherNames[fields.oneOf("weather", kWeatherNames)];
+    venue.look = kLookNames[fields.oneOf("look", kLookNames)];
     readPitch(fields, problems, venue.pitch);
     readRules(fields, problems, venue.rules);
     const GroundPlan plan = readGround(fields, problems, venue.surface);

@@ -76,9 +76,9 @@ void FencePicture::step(const MatchState& match, const MatchContext& context) {
     m_rings = still;
     for (std::size_t i = 0; i < kPlayerCount; ++i) {
         const PlayerState& player = match.players[i];
-        take(i, player.onPitch
-                    ? pressAt(enclosure, player.position + kUp * kManHeight, enclosure.room, kManReach)
-                    : FencePress{});
+        take(i, player.onPitch ? pressAt(enclosure, player.position + kUp * kManHeight,
+                                         context.tuning.bodyRadius, kManReach)
+                               : FencePress{});
     }
     const BallState& ball = match.ball();
     take(kPlayerCount, pressesFence(ball)

@@ -263,7 +263,12 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
     view.pitch = {.centre = {},
                   .length = context.pitch().length,
                   .width = context.pitch().width,
-                  .boards = context.venue().boards};
+                  .boards = context.venue().boards,
+                  .marks = context.pitch()};
+    const Venue& venue = context.venue();
+    view.look = sceneLook(venue.light, venue.weather, venue.look, venue.surface.ground, venue.surface.wet);
+    view.toSun = view.look.toSun;
+    view.kinds = venue.surface.isOfOneKind() ? nullptr : &venue.surface;
     view.ground = context.venue().surface.isLevel() ? nullptr : &context.venue().surface;
     view.walls = context.venue().enclosure.walls;
     view.tick = m_tick;
