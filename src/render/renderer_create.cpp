@@ -12,7 +12,7 @@ namespace {
 /// A program: its vertex shader's name, its fragment shader's, and a word to define in both.
 using ProgramName = std::array<std::string_view, 3>;
 
-constexpr std::array<ProgramName, 19> kPrograms{{{"canvas", "canvas"},
+constexpr std::array<ProgramName, 20> kPrograms{{{"canvas", "canvas"},
                                                  {"canvas", "canvas", "CREST"},
                                                  {"sky_bake", "sky_bake"},
                                                  {"sky", "sky"},
@@ -28,6 +28,7 @@ constexpr std::array<ProgramName, 19> kPrograms{{{"canvas", "canvas"},
                                                  {"ground_shadow", "goal_shadow"},
                                                  {"ball", "ball"},
                                                  {"ground_shadow", "ball_shadow"},
+                                                 {"particle", "particle"},
                                                  {"screen_line", "screen_line"},
                                                  {"tint", "tint"},
                                                  {"present", "present"}}};
@@ -129,6 +130,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
                 then(), then(), then(), then(), {then(), then(), then(), then()}, then(), {then(), then()}},
             atlas, *model);
     };
+    impl->particles = std::make_unique<ParticlePainter>(next());
     gl::Shader lines = next();
     impl->debug = std::make_unique<DebugPainter>(std::move(lines), next());
     impl->target = std::make_unique<SceneTarget>(next());

@@ -5,6 +5,7 @@
 #include "match/state.hpp"
 #include "render/debug_draw.hpp"
 #include "render/scene_view.hpp"
+#include "show/field_air.hpp"
 #include "show/net_picture.hpp"
 
 #include <array>
@@ -36,8 +37,11 @@ public:
     Standing standing(float between) const;
 
     // Of the last interpolate():
-    /// Adds pitch, ball, goals and players to a view. The spans are this object's.
+    /// Adds pitch, ball, goals and players to a view, and what flies about its camera. The spans are this
+    /// object's.
     void fill(SceneView& view, const MatchContext& context);
+    /// What flies, again, for a view whose camera was set later.
+    void fillAir(SceneView& view) { m_air.fill(view, m_tick); }
     /// From now on without them: a training ground has none.
     void leaveOutOfficials() { m_drawn = kPlayerCount; }
     const Body& body(int figure) const { return m_figures[static_cast<std::size_t>(figure)].drawn; }
@@ -58,8 +62,10 @@ private:
         FigureLimbs afterimages = 0;
         float fists = 0.0f; ///< 0…1: closed
         bool onPitch = true;
+        bool put = true; ///< in this tick, where he is
     };
     void goOn();
+    void stepAir(const MatchContext& context);
     void dress(const MatchContext& context);
     Prop propOf(int figure) const;
     void takeFigures(const MatchState& match, bool afresh);
@@ -82,6 +88,8 @@ private:
     std::int32_t m_tickNow = 0;
     double m_tick = 0.0; // drawn, with its fraction
     NetPicture m_nets;
+    FieldAir m_air;
+    bool m_ballPut = true; ///< in this tick, where it is
 };
 
 } // namespace hexagoal
