@@ -7,6 +7,7 @@
 #include "platform/window.hpp"
 #include "render/renderer.hpp"
 #include "replay/team_folder.hpp"
+#include "replay/venue_file.hpp"
 #include "show/match_picture.hpp"
 
 #include <CLI/CLI.hpp>
@@ -158,6 +159,7 @@ Result<Done> takeMatch(const MatchSetup& setup, Window& window, Renderer& render
         view.camera.target = feet + Vec3{0.0f, 1.0f, 0.0f};
         view.camera.position = feet + Vec3{5.6f, 1.9f, 0.0f};
         view.camera.fovY = 0.56f;
+        picture.fillAir(view);
         const Result<Done> written = draw(view, kWidth, window, renderer, *writer);
         if (!written) {
             return Error{written.error()};
@@ -182,7 +184,9 @@ std::string folderName(std::string name) {
     return name;
 }
 
-Result<Done> run(const std::string& folder, const std::string& only, std::uint64_t seed) {
+/// venue: of the match from close by.
+Result<Done> run(const std::string& folder, const std::string& only, std::uint64_t seed,
+                 const std::string& venue) {
     const Result<std::vector<Team>> teams = loadTeams();
     if (!teams) {
         return Error{teams.error()};
@@ -229,7 +233,13 @@ Result<Done> run(const std::string& folder, const std::string& only, std::uint64
         std::printf("%s: a row of men\n", row.name.c_str());
     }
     if (wholeMatch) {
-        return takeMatch(setupFor(*teams, seed), *window, **renderer, std::filesystem::path(folder) / only);
+        Result<Venue> place = loadVenue(venue);
+        if (!place) {
+            return Error{"--venue: " + place.error()};
+        }
+        MatchSetup setup = setupFor(*teams, seed);
+        setup.venue = std::move(*place);
+        return takeMatch(setup, *window, **renderer, std::filesystem::path(folder) / only);
     }
     const std::vector<Found> found = find(wanted, *teams, seed);
     for (std::size_t i = 0; i < wanted.size(); ++i) {
@@ -264,8 +274,10 @@ int main(int argc, char** argv) { // NOLINT(bugprone-exception-escape)
     cli.add_option("--only", only,
                    "Only sheets whose folders' names begin so; match: one match from close by");
     cli.add_option("--seed", seed, "The first match to look into (1)");
+    std::string venue = "stadium";
+    cli.add_option("--venue", venue, "Of the match from close by (stadium)");
     CLI11_PARSE(cli, argc, argv);
-    const hexagoal::Result<hexagoal::Done> done = hexagoal::run(folder, only, seed);
+    const hexagoal::Result<hexagoal::Done> done = hexagoal::run(folder, only, seed, venue);
     if (!done) {
         std::fprintf(stderr, "hexagoal-sheets: %s\n", done.error().c_str());
         return 1;

@@ -82,6 +82,7 @@ float Renderer::Impl::prepare(const SceneView& view, const Quality& quality, Vec
     if (figures) {
         figures->begin(view, {viewProj, eye, frame.eye.w}, toSun, w, h);
     }
+    particles->begin(view, viewProj, frame.eye.w, canvas->looks().reducedMotion);
     return sunSeen;
 }
 
@@ -120,6 +121,8 @@ void Renderer::drawScene(const SceneView& view) {
     r.sky->drawBelow(); // before the grass, which leaves no depth that would keep it off
     r.ground->draw(r.sky->panorama());
     r.clock.mark("ground");
+    r.particles->drawOnGround();
+    r.clock.mark("prints");
     r.surroundings->drawShadows();
     r.goals->drawShadows(quality.netShadow);
     if (view.showBall) {
@@ -150,6 +153,8 @@ void Renderer::drawScene(const SceneView& view) {
     r.fences->drawWire();
     r.goals->drawNets();
     r.clock.mark("nets");
+    r.particles->drawInAir();
+    r.clock.mark("what flies");
     const float pixelScale = r.canvas->scale() * scale;
     r.debug->drawTrail(view.trail, pixelScale);
     if (view.debug != nullptr) {

@@ -29,6 +29,7 @@ constexpr std::array<ProgramName, 20> kPrograms{{{"canvas", "canvas"},
                                                  {"ground_shadow", "goal_shadow"},
                                                  {"ball", "ball"},
                                                  {"ground_shadow", "ball_shadow"},
+                                                 {"particle", "particle"},
                                                  {"screen_line", "screen_line"},
                                                  {"tint", "tint"},
                                                  {"present", "present"}}};
@@ -130,6 +131,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
                 then(), then(), then(), then(), {then(), then(), then(), then()}, then(), {then(), then()}},
             atlas, *model);
     };
+    impl->particles = std::make_unique<ParticlePainter>(next());
     gl::Shader lines = next();
     impl->debug = std::make_unique<DebugPainter>(std::move(lines), next());
     impl->target = std::make_unique<SceneTarget>(next());

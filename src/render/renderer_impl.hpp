@@ -9,6 +9,7 @@
 #include "render/frame_block.hpp"
 #include "render/goal_painter.hpp"
 #include "render/ground_painter.hpp"
+#include "render/particle_painter.hpp"
 #include "render/renderer.hpp"
 #include "render/scene_target.hpp"
 #include "render/sky.hpp"
@@ -50,7 +51,7 @@ public:
 private:
     bool m_on = false;
     std::size_t m_count = 0;
-    std::array<PassTimes::Pass, 16> m_passes{};
+    std::array<PassTimes::Pass, 18> m_passes{};
     std::clock_t m_last = 0;
 };
 
@@ -65,6 +66,7 @@ struct Renderer::Impl {
     std::function<std::unique_ptr<FigurePainter>()> makeFigures;
     std::unique_ptr<FigurePainter>
         figures; ///< with the first figure: their kits take a seventh of all the memory
+    std::unique_ptr<ParticlePainter> particles;
     std::unique_ptr<DebugPainter> debug;
     std::unique_ptr<SceneTarget> target;
     gl::Buffer frameBuffer;

@@ -11,6 +11,7 @@
 #include "render/debug_draw.hpp"
 #include "render/fence_panels.hpp"
 #include "render/figure_view.hpp"
+#include "render/particles.hpp"
 #include "render/scene_look.hpp"
 
 #include <span>
@@ -82,6 +83,7 @@ struct SceneView {
     std::span<const GoalView> goals{};     ///< at most two
     std::span<const FigureView> figures{}; ///< players and officials, in any order
     std::span<const TrailPoint> trail{};
+    ParticleSpans particles{};        ///< what flies, and prints on the ground; must outlive the call
     const DebugDraw* debug = nullptr; ///< null: none
 };
 

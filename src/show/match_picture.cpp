@@ -75,7 +75,8 @@ void MatchPicture::takeFigures(const MatchState& match, bool afresh) {
             const bool punches = match.players[i].mode == PlayerMode::KeeperPunch;
             figure.fists = std::clamp(figure.fists + (punches ? kClench : -kClench), 0.0f, 1.0f);
         }
-        if (afresh || onPitch != figure.onPitch || wasMoved(figure.feetBefore, figure.feet)) {
+        figure.put = afresh || onPitch != figure.onPitch || wasMoved(figure.feetBefore, figure.feet);
+        if (figure.put) {
             figure.before = figure.now;
             figure.feetBefore = figure.feet;
             figure.swing = {};
@@ -108,6 +109,16 @@ void MatchPicture::reset(const Game& game) {
     m_turnBefore = m_turnNow;
     m_tickNow = match.tick;
     m_tickBefore = m_tickNow;
+    m_air.reset(context.venue(), m_tickNow);
+}
+
+void MatchPicture::stepAir(const MatchContext& context) {
+    std::array<Mover, kFigures> movers;
+    for (std::size_t i = 0; i < movers.size(); ++i) {
+        const Figure& figure = m_figures[i];
+        movers[i] = {&figure.before, &figure.now, figure.onPitch && i < m_drawn, figure.put};
+    }
+    m_air.step({movers, m_ballBefore, m_ballNow, context.physics.ballRadius, m_ballPut, m_tickNow});
 }
 
 void MatchPicture::step(const Game& game) {
@@ -123,10 +134,12 @@ void MatchPicture::step(const Game& game) {
     m_turnNow = match.ball().orientation;
     m_tickBefore = m_tickNow;
     m_tickNow = match.tick;
-    if (wasMoved(m_ballBefore, m_ballNow)) {
+    m_ballPut = wasMoved(m_ballBefore, m_ballNow);
+    if (m_ballPut) {
         m_ballBefore = m_ballNow;
         m_turnBefore = m_turnNow;
     }
+    stepAir(game.context());
 }
 
 void MatchPicture::hold() {
@@ -154,6 +167,8 @@ void MatchPicture::goOn() {
     m_ballNow = world.ball.position;
     m_turnNow = world.ball.orientation;
     m_tickBefore = m_tickNow++;
+    m_ballPut = false;
+    stepAir(m_game->context());
 }
 
 void MatchPicture::interpolate(const MatchState& match, const MatchContext& context, float between) {
@@ -277,6 +292,7 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
     view.fencePresses = m_fence.presses();
     view.ball = m_ball;
     view.goals = m_nets.goals();
+    fillAir(view);
 }
 
 } // namespace hexagoal

@@ -6,6 +6,7 @@
 #include "render/debug_draw.hpp"
 #include "render/scene_view.hpp"
 #include "show/fence_picture.hpp"
+#include "show/field_air.hpp"
 #include "show/net_picture.hpp"
 #include "show/occluders.hpp"
 
@@ -38,9 +39,11 @@ public:
     Standing standing(float between) const;
 
     // Of the last interpolate():
-    /// Adds pitch, ball, goals and players to a view, whose camera is set: what hides the play from it is
-    /// left out (M4). The spans are this object's.
+    /// Adds pitch, ball, goals and players to a view, whose camera is set: what flies about it, and what
+    /// hides the play from it is left out (M4). The spans are this object's.
     void fill(SceneView& view, const MatchContext& context);
+    /// What flies, again, for a view whose camera was set later.
+    void fillAir(SceneView& view) { m_air.fill(view, m_tick); }
     /// From now on without them: a training ground has none.
     void leaveOutOfficials() { m_drawn = kPlayerCount; }
     const Body& body(int figure) const { return m_figures[static_cast<std::size_t>(figure)].drawn; }
@@ -61,8 +64,10 @@ private:
         FigureLimbs afterimages = 0;
         float fists = 0.0f; ///< 0…1: closed
         bool onPitch = true;
+        bool put = true; ///< in this tick, where he is
     };
     void goOn();
+    void stepAir(const MatchContext& context);
     void dress(const MatchContext& context);
     Occluders::Watched watched() const;
     Prop propOf(int figure) const;
@@ -89,6 +94,8 @@ private:
     FencePicture m_fence;
     Occluders m_occluders; ///< the fence's panels
     Standing m_standing{}; ///< of the last interpolate()
+    FieldAir m_air;
+    bool m_ballPut = true; ///< in this tick, where it is
 };
 
 } // namespace hexagoal

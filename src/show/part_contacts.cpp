@@ -1,0 +1,59 @@
+#include "show/part_contacts.hpp"
+
+#include <algorithm>
+
+namespace hexagoal {
+
+namespace {
+
+// Of its lowest skin over the ground, metres: down below the one, off it above the other.
+constexpr float kDown = 0.025f;
+constexpr float kOff = 0.055f;
+
+const Capsule& capsuleOf(const Body& body, CheckedPart part) {
+    switch (part) {
+    case CheckedPart::LeftFoot:
+        return body[BodyPart::LeftFoot];
+    case CheckedPart::RightFoot:
+        return body[BodyPart::RightFoot];
+    case CheckedPart::Waist:
+        return body[BodyPart::Trunk];
+    default:
+        return body[BodyPart::Head];
+    }
+}
+
+} // namespace
+
+Vec3 middleOf(const Body& body, CheckedPart part) {
+    const Capsule& c = capsuleOf(body, part);
+    return part == CheckedPart::Waist ? c.a : (c.a + c.b) * 0.5f;
+}
+
+float lowestOf(const Body& body, CheckedPart part) {
+    const Capsule& c = capsuleOf(body, part);
+    return (part == CheckedPart::Waist ? c.a.y : std::min(c.a.y, c.b.y)) - c.radius;
+}
+
+const PartContacts::Parts& PartContacts::step(const Mover& mover, const Surface& ground) {
+    for (std::size_t i = 0; i < kCheckedParts; ++i) {
+        PartContact& contact = m_parts[i];
+        if (!mover.here) {
+            contact = {};
+            m_air[i] = true;
+            continue;
+        }
+        const auto part = static_cast<CheckedPart>(i);
+        contact.before = middleOf(*mover.before, part);
+        contact.now = middleOf(*mover.now, part);
+        const float over = lowestOf(*mover.now, part) - ground.height(contact.now.x, contact.now.z);
+        const bool air = m_air[i] ? over > kDown : over > kOff;
+        contact.landed = m_air[i] && !air && !mover.put;
+        contact.left = !m_air[i] && air && !mover.put;
+        contact.down = !air;
+        m_air[i] = air;
+    }
+    return m_parts;
+}
+
+} // namespace hexagoal
