@@ -154,12 +154,11 @@ Result<Done> takeMatch(const MatchSetup& setup, Window& window, Renderer& render
         }
         picture.interpolate(match, game.context(), 1.0f);
         SceneView view;
-        picture.fill(view, game.context());
         const Vec3 feet = picture.motion(nearest).feet();
         view.camera.target = feet + Vec3{0.0f, 1.0f, 0.0f};
         view.camera.position = feet + Vec3{5.6f, 1.9f, 0.0f};
         view.camera.fovY = 0.56f;
-        picture.fillAir(view);
+        picture.fill(view, game.context());
         const Result<Done> written = draw(view, kWidth, window, renderer, *writer);
         if (!written) {
             return Error{written.error()};

@@ -12,7 +12,7 @@ namespace {
 /// A program: its vertex shader's name, its fragment shader's, and a word to define in both.
 using ProgramName = std::array<std::string_view, 3>;
 
-constexpr std::array<ProgramName, 20> kPrograms{{{"canvas", "canvas"},
+constexpr std::array<ProgramName, 21> kPrograms{{{"canvas", "canvas"},
                                                  {"canvas", "canvas", "CREST"},
                                                  {"sky_bake", "sky_bake"},
                                                  {"sky", "sky"},

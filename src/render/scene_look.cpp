@@ -152,11 +152,15 @@ Vec3 SceneLook::tint() const {
     return factor;
 }
 
+Weather weatherNamed(std::string_view name) {
+    return static_cast<Weather>(placeOf(name, kWeatherNames));
+}
+
 SceneLook sceneLook(std::string_view light, std::string_view weather, std::string_view look, Ground ground,
                     float wetness) {
     SceneLook scene;
     scene.light = static_cast<Light>(placeOf(light, kLightNames));
-    scene.weather = static_cast<Weather>(placeOf(weather, kWeatherNames));
+    scene.weather = weatherNamed(weather);
     scene.around = static_cast<Around>(placeOf(look, kLookNames));
     scene.ground = ground;
     scene.wet = wetness;

@@ -56,6 +56,9 @@ struct SceneLook {
     }
 };
 
+/// Clear for a name that is none.
+Weather weatherNamed(std::string_view name);
+
 /// The look of a venue whose file says these names; a name that is none counts as the first one allowed.
 /// wetness: the ground's, 0…1.
 SceneLook sceneLook(std::string_view light, std::string_view weather, std::string_view look,

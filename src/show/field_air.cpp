@@ -40,20 +40,10 @@ std::optional<wake::Gust> gustOf(const PartContacts::Parts& parts) {
 
 } // namespace
 
-Weather weatherOf(const Venue& venue) {
-    if (venue.weather == "rain") {
-        return Weather::Rain;
-    }
-    if (venue.weather == "snow") {
-        return Weather::Snow;
-    }
-    return venue.weather == "leaves" ? Weather::Leaves : Weather::Clear;
-}
-
 void FieldAir::reset(const Venue& venue, std::int32_t tick) {
     const bool same = m_venue == &venue && m_all != nullptr;
     m_venue = &venue;
-    m_weather = weatherOf(venue);
+    m_weather = weatherNamed(venue.weather);
     m_loose = anyGround(venue.surface, [](Ground g, float wet) { return splashOf(g, wet).has_value(); });
     m_prints = anyGround(venue.surface, [](Ground g, float) { return keepsPrints(g); });
     m_wet = m_weather == Weather::Rain ||

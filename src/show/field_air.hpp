@@ -18,11 +18,6 @@
 
 namespace hexagoal {
 
-/// What venue.weather says.
-enum class Weather : std::uint8_t { Clear, Rain, Snow, Leaves };
-/// Clear for a name that is not known.
-Weather weatherOf(const Venue& venue);
-
 /// A tick as it is seen.
 struct FieldTick {
     std::span<const Mover> movers; ///< at most Splashes::kFigures

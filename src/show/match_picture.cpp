@@ -292,7 +292,7 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
     view.fencePresses = m_fence.presses();
     view.ball = m_ball;
     view.goals = m_nets.goals();
-    fillAir(view);
+    m_air.fill(view, m_tick);
 }
 
 } // namespace hexagoal

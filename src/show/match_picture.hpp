@@ -42,8 +42,6 @@ public:
     /// Adds pitch, ball, goals and players to a view, whose camera is set: what flies about it, and what
     /// hides the play from it is left out (M4). The spans are this object's.
     void fill(SceneView& view, const MatchContext& context);
-    /// What flies, again, for a view whose camera was set later.
-    void fillAir(SceneView& view) { m_air.fill(view, m_tick); }
     /// From now on without them: a training ground has none.
     void leaveOutOfficials() { m_drawn = kPlayerCount; }
     const Body& body(int figure) const { return m_figures[static_cast<std::size_t>(figure)].drawn; }
