@@ -12,6 +12,7 @@
 #include "render/figure_view.hpp"
 #include "render/scene_look.hpp"
 
+#include <cstdint>
 #include <span>
 
 namespace hexagoal {
@@ -78,6 +79,9 @@ struct SceneView {
     std::span<const GoalView> goals{};     ///< at most two
     std::span<const FigureView> figures{}; ///< players and officials, in any order
     std::span<const TrailPoint> trail{};
+    /// Of each of structuresOf() (render/structures.hpp): 1, it hides the play and is drawn as wire. Empty:
+    /// none does.
+    std::span<const std::uint8_t> hidden{};
     const DebugDraw* debug = nullptr; ///< null: none
 };
 
