@@ -102,8 +102,28 @@ void buildTree(const Structure& tree, SolidBuilder& solids, SolidBuilder& leaves
         const SolidBuilder::Paint paint{Colour::hex(kLow[shade]), Colour::hex(kHigh[shade]), 0.22f};
         const Vec3 at = foot + lean + kUp * crown + clumps[i].off * Vec3{r, tree.height * 0.30f, r};
         const float size = clumps[i].size;
-        leaves.blob(at, Vec3{r * size, tree.height * 0.20f * (0.75f + 0.45f * size), r * size}, 8, 5, 0.17f,
-                    paint, own * 31 + static_cast<std::uint32_t>(i));
+        const Vec3 radii{r * size, tree.height * 0.20f * (0.75f + 0.45f * size), r * size};
+        const std::uint32_t clump = own * 31 + static_cast<std::uint32_t>(i);
+        leaves.blob(at, radii, 9, 6, 0.15f, paint, clump);
+        // Sprays that stand off, so that its outline is of leaves.
+        constexpr std::uint32_t kSprays = 34;
+        for (std::uint32_t k = 0; k < kSprays; ++k) {
+            const float up = 1.0f - 1.7f * chance(clump, 100 + k);
+            const float angle = chance(clump, 200 + k) * 6.28f;
+            const float flat = std::sqrt(std::max(1.0f - up * up, 0.0f));
+            const Vec3 out{flat * std::cos(angle), up, flat * std::sin(angle)};
+            const Vec3 place = at + out * radii * (0.96f + 0.16f * chance(clump, 300 + k));
+            const Vec3 side = glm::normalize(
+                Vec3{-std::sin(angle), 0.35f - 0.7f * chance(clump, 400 + k), std::cos(angle)});
+            const float length = 0.20f + 0.16f * chance(clump, 500 + k);
+            const Vec3 tip = place + out * length;
+            const Colour leaf = mixed(mixed(paint.low, paint.high, 0.5f + 0.5f * up), Colour::hex(0xffd45a),
+                                      0.25f * chance(clump, 600 + k));
+            leaves.triangle({place - side * length, tip, place + side * length}, {out, out, out},
+                            {leaf, leaf, leaf}, 1.1f);
+            leaves.triangle({place - side * length, place + side * length, place - out * length * 0.6f},
+                            {out, out, out}, {leaf, leaf, leaf}, 1.1f);
+        }
     }
 }
 

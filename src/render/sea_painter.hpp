@@ -7,7 +7,7 @@
 namespace hexagoal {
 
 /// x of the waterline at rest: this far beyond the touch-line on the left, metres.
-inline constexpr float kShoreBehindTouchline = 11.0f;
+inline constexpr float kShoreBehindTouchline = 8.6f;
 
 class SeaPainter {
 public:

@@ -83,10 +83,19 @@ void SolidBuilder::quad(Vec3 a, Vec3 b, Vec3 c, Vec3 d, Vec3 normal, Colour pain
 }
 
 void SolidBuilder::leaf(Vec3 a, Vec3 b, Vec3 c, Colour paint) {
-    Vec3 up = glm::normalize(glm::cross(b - a, c - a));
-    up = up.y < 0.0f ? -up : up;
-    triangle(a, b, c, up, paint);
-    triangle(a, b, c, -up, {paint.r * 0.86f, paint.g * 0.88f, paint.b * 0.84f, paint.a});
+    Vec3 front = glm::normalize(glm::cross(b - a, c - a));
+    front = front.y < 0.0f ? -front : front;
+    // Light comes through: the far side is hardly darker, and an upright one is no darker than a level one.
+    const Vec3 lit = glm::normalize(front + kUp * 0.9f);
+    const Colour through{paint.r * 0.84f, paint.g * 0.84f, paint.b * 0.84f, paint.a};
+    const auto side = [&](Vec3 facing, Colour cloth) {
+        const bool swap = glm::dot(glm::cross(b - a, c - a), facing) < 0.0f;
+        for (const Vec3 place : {a, swap ? c : b, swap ? b : c}) {
+            put(place, lit, cloth);
+        }
+    };
+    side(front, paint);
+    side(-front, through);
 }
 
 void SolidBuilder::cloth(Vec3 a, Vec3 b, Vec3 c, Vec3 d, Colour paint) {
@@ -178,7 +187,7 @@ void SolidBuilder::blob(Vec3 middle, Vec3 radii, int around, int rows, float lum
             const Point& b = at(j, i + 1);
             const Point& c = at(j + 1, i);
             const Point& d = at(j + 1, i + 1);
-            constexpr float kLeaves = 0.55f; // tiles of leaves a metre
+            constexpr float kLeaves = 0.34f; // tiles of leaves a metre
             if (j > 0) {
                 triangle({a.place, b.place, d.place}, {a.normal, b.normal, d.normal},
                          {a.paint, b.paint, d.paint}, kLeaves);
