@@ -67,7 +67,8 @@ void Renderer::beginFrame(int width, int height) {
 float Renderer::Impl::prepare(const SceneView& view, const Quality& quality, Vec3 toSun, int w, int h) {
     sky->prepare(toSun, view.look);
     ground->prepare(view, quality);
-    surroundings->prepare(view.pitch, toSun, view.look, quality);
+    surroundings->prepare(view, toSun, quality);
+    sea->prepare(view);
     fences->prepare(view.walls, view.panelsShown, view.fencePresses, view.camera.position,
                     quality.anisotropy);
     goals->prepare(view.goals, toSun, view.camera.position, quality);
@@ -120,6 +121,7 @@ void Renderer::drawScene(const SceneView& view) {
     glDepthMask(GL_FALSE);
     r.sky->drawBelow(); // before the grass, which leaves no depth that would keep it off
     r.ground->draw(r.sky->panorama());
+    r.sea->draw();
     r.clock.mark("ground");
     r.particles->drawOnGround();
     r.clock.mark("prints");
@@ -152,6 +154,7 @@ void Renderer::drawScene(const SceneView& view) {
     r.clock.mark("afterimages");
     r.fences->drawWire();
     r.goals->drawNets();
+    r.surroundings->drawGlows();
     r.clock.mark("nets");
     r.particles->drawInAir();
     r.clock.mark("what flies");

@@ -12,7 +12,7 @@ namespace {
 /// A program: its vertex shader's name, its fragment shader's, and a word to define in both.
 using ProgramName = std::array<std::string_view, 3>;
 
-constexpr std::array<ProgramName, 21> kPrograms{{{"canvas", "canvas"},
+constexpr std::array<ProgramName, 23> kPrograms{{{"canvas", "canvas"},
                                                  {"canvas", "canvas", "CREST"},
                                                  {"sky_bake", "sky_bake"},
                                                  {"sky", "sky"},
@@ -22,6 +22,8 @@ constexpr std::array<ProgramName, 21> kPrograms{{{"canvas", "canvas"},
                                                  {"lines", "lines"},
                                                  {"puddle", "puddle"},
                                                  {"world", "world"},
+                                                 {"glow", "glow"},
+                                                 {"sea", "sea"},
                                                  {"world", "world"},
                                                  {"tube", "tube"},
                                                  {"net", "net"},
@@ -115,7 +117,9 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     impl->sky = std::make_unique<Sky>(std::move(bake), next());
     GroundPainter::Shaders grass{next(), next(), next(), next(), next()};
     impl->ground = std::make_unique<GroundPainter>(std::move(grass), assets / "grass", assets / "ground");
-    impl->surroundings = std::make_unique<Surroundings>(next(), assets / "boards");
+    gl::Shader world = next();
+    impl->surroundings = std::make_unique<Surroundings>(std::move(world), next(), assets / "boards");
+    impl->sea = std::make_unique<SeaPainter>(next());
     impl->fences = std::make_unique<FencePainter>(next());
     GoalPainter::Shaders goal{next(), next(), next(), next()};
     impl->goals = std::make_unique<GoalPainter>(std::move(goal));

@@ -14,6 +14,7 @@
 #include "render/particles.hpp"
 #include "render/scene_look.hpp"
 
+#include <cstdint>
 #include <span>
 
 namespace hexagoal {
@@ -83,7 +84,10 @@ struct SceneView {
     std::span<const GoalView> goals{};     ///< at most two
     std::span<const FigureView> figures{}; ///< players and officials, in any order
     std::span<const TrailPoint> trail{};
-    ParticleSpans particles{};        ///< what flies, and prints on the ground; must outlive the call
+    ParticleSpans particles{}; ///< what flies, and prints on the ground; must outlive the call
+    /// Of each of structuresOf() (render/structures.hpp): 1, it hides the play and is drawn as wire. Empty:
+    /// none does.
+    std::span<const std::uint8_t> hidden{};
     const DebugDraw* debug = nullptr; ///< null: none
 };
 

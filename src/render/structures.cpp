@@ -51,9 +51,9 @@ void addPark(std::vector<Structure>& list, Vec2 centre, Vec2 half) {
         for (const float end : {-1.0f, 1.0f}) {
             list.push_back({centre + Vec2{side * half.x * 0.55f, end * (half.y + 5.2f)}, 0.16f, 4.6f,
                             StructureKind::Lamp, end < 0.0f ? 0.0f : kPi, 20});
-            // The cage's own floodlights, over its corners.
-            list.push_back({centre + Vec2{side * (half.x + 2.3f), end * (half.y * 0.72f)}, 0.22f, 9.5f,
-                            StructureKind::Mast, -side * kPi * 0.5f, 30});
+            // The cage's own floodlights, behind its corners.
+            list.push_back({centre + Vec2{side * (half.x + 2.9f), end * (half.y + 2.6f)}, 0.22f, 9.5f,
+                            StructureKind::Mast, std::atan2(-side * half.x, -end * half.y), 30});
         }
     }
 }
@@ -74,9 +74,10 @@ void addBeach(std::vector<Structure>& list, Vec2 centre, Vec2 half, float areaDe
                             : 2u);
         }
     }
-    for (std::uint32_t i = 0; i < 15; ++i) { // in a row along the water, and behind the goals
-        const float z = (static_cast<float>(i) - 7.0f) * 5.2f + 2.4f * (chance(i, 11) - 0.5f);
-        put(-(half.x + 5.4f + 2.4f * chance(i, 12)), z, 1.35f, 2.35f, StructureKind::Umbrella,
+    for (std::uint32_t i = 0; i < 12; ++i) { // along the water, with a gap where the play is
+        const float side = i % 2 == 0 ? -1.0f : 1.0f;
+        const float z = side * (9.0f + static_cast<float>(i / 2) * 4.9f + 1.6f * chance(i, 11));
+        put(-(half.x + 4.7f + 0.9f * chance(i, 12)), z, 1.35f, 2.35f, StructureKind::Umbrella,
             0.6f * (chance(i, 13) - 0.5f), i);
     }
     for (std::uint32_t i = 0; i < 12; ++i) {
@@ -105,7 +106,7 @@ void addBeach(std::vector<Structure>& list, Vec2 centre, Vec2 half, float areaDe
         put(at.x, at.y, 2.6f, 6.0f + 2.6f * chance(i, 28), StructureKind::Palm, 2.0f * kPi * chance(i, 29),
             i);
     }
-    put(-(half.x + 7.5f), half.y + 6.0f, 1.3f, 4.2f, StructureKind::Tower, -kPi * 0.5f, 0);
+    put(-(half.x + 5.2f), half.y + 3.5f, 1.3f, 4.2f, StructureKind::Tower, -kPi * 0.5f, 0);
 }
 
 } // namespace

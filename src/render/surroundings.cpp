@@ -1,6 +1,7 @@
 #include "render/surroundings.hpp"
 
 #include "core/lengths.hpp"
+#include "core/ranges.hpp"
 #include "render/board_texture.hpp"
 #include "render/noise.hpp"
 
@@ -8,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <utility>
 
 namespace hexagoal {
 namespace {
@@ -90,10 +92,101 @@ gl::Image paintTrees(bool snow) {
     return image;
 }
 
+/// Houses behind trees; at night their windows are lit.
+gl::Image paintTown(bool night) {
+    constexpr int kWidth = 1024;
+    constexpr int kHeight = 128;
+    gl::Image image(kWidth, kHeight, 4);
+    for (int y = 0; y < kHeight; ++y) {
+        for (int x = 0; x < kWidth; ++x) {
+            const float u = static_cast<float>(x) / kWidth;
+            const float v = 1.0f - (static_cast<float>(y) + 0.5f) / kHeight; // 1 at the top
+            constexpr int kHouses = 26;
+            const auto house = static_cast<std::uint32_t>(u * kHouses);
+            const float across = u * kHouses - static_cast<float>(house);
+            const float eaves = 0.42f + 0.34f * latticeNoise(house, 1, 333);
+            const bool gabled = latticeNoise(house, 2, 333) > 0.45f;
+            const float roof = eaves + (gabled ? 0.16f * (1.0f - std::abs(across * 2.0f - 1.0f)) : 0.0f);
+            const float wall = latticeNoise(house, 3, 333);
+            Colour c = night ? mixed(Colour::hex(0x16222f), Colour::hex(0x22303c), wall)
+                             : mixed(Colour::hex(0xb9a48c), Colour::hex(0xd6c3a6), wall);
+            if (v > eaves) {
+                c = night ? Colour::hex(0x121a26) : Colour::hex(0x8e5f4a);
+            }
+            // Windows, four texels wide.
+            const int column = (x - static_cast<int>(static_cast<float>(house) * kWidth / kHouses)) / 6;
+            const int row = y / 11;
+            const bool pane = x % 6 >= 2 && x % 6 < 5 && y % 11 >= 3 && y % 11 < 9 && v < eaves - 0.05f;
+            const float who = latticeNoise(house * 31u + static_cast<std::uint32_t>(column),
+                                           static_cast<std::uint32_t>(row), 334);
+            if (pane) {
+                const Colour lit = mixed(Colour::hex(0xffb84a), Colour::hex(0xffe6a8),
+                                         latticeNoise(static_cast<std::uint32_t>(row), house, 335));
+                c = night ? (who > 0.58f ? lit : Colour::hex(0x0c141d)) : Colour::hex(0x56687a);
+            }
+            float alpha = std::clamp((roof - v) * 40.0f + 0.5f, 0.0f, 1.0f);
+            const float front = 0.24f + 0.34f * fractalNoise(u * 40.0f, 7.5f, 40, 3, 15) +
+                                0.12f * valueNoise(u * 128.0f, v * 12.0f, 128, 18);
+            const float leaf = fractalNoise(u * 128.0f, v * 16.0f, 128, 3, 25);
+            const float tree = fractalNoise(u * 24.0f, 3.5f, 24, 1, 26);
+            const float inFront = std::clamp((front - v) * 26.0f + 0.5f, 0.0f, 1.0f);
+            const Colour crown = night
+                                     ? mixed(Colour::hex(0x1a1f1c),
+                                             mixed(Colour::hex(0x4a2d18), Colour::hex(0x54431c), tree), leaf)
+                                     : mixed(Colour::hex(0x9a4a1c),
+                                             mixed(Colour::hex(0xd8742a), Colour::hex(0xe6b040), tree), leaf);
+            c = mixed(c, crown, inFront);
+            alpha = std::max(alpha, inFront);
+            std::uint8_t* t = image.at(x, y);
+            t[0] = gl::toByte(c.r);
+            t[1] = gl::toByte(c.g);
+            t[2] = gl::toByte(c.b);
+            t[3] = gl::toByte(alpha);
+        }
+    }
+    return image;
+}
+
+/// Leaves over leaves, grey; crowns of trees are coloured by their points.
+gl::Image paintLeaves() {
+    constexpr int kSize = 128;
+    gl::Image image(kSize, kSize, 3);
+    std::vector<float> height(static_cast<std::size_t>(kSize * kSize), 0.42f);
+    for (std::uint32_t i = 0; i < 900; ++i) {
+        const auto chance = [i](std::uint32_t what) { return latticeNoise(i, what, 611); };
+        const Vec2 at = Vec2{chance(1), chance(2)} * static_cast<float>(kSize);
+        const float turn = chance(3) * 2.0f * kPi;
+        const float light = 0.45f + 0.5f * (static_cast<float>(i) / 900.0f) * chance(4) + 0.16f * chance(5);
+        const float half = 4.0f + 3.0f * chance(6);
+        const int reach = static_cast<int>(half) + 1;
+        for (int y = -reach; y <= reach; ++y) {
+            for (int x = -reach; x <= reach; ++x) {
+                const float along =
+                    static_cast<float>(x) * std::cos(turn) + static_cast<float>(y) * std::sin(turn);
+                const float across =
+                    static_cast<float>(y) * std::cos(turn) - static_cast<float>(x) * std::sin(turn);
+                const float wide = 0.42f * (1.0f - std::abs(along) / half) * half;
+                if (std::abs(along) < half && std::abs(across) < wide) {
+                    const int px = wrapped(static_cast<int>(at.x) + x, kSize);
+                    const int py = wrapped(static_cast<int>(at.y) + y, kSize);
+                    height[static_cast<std::size_t>(py * kSize + px)] =
+                        light * (across > 0.0f ? 1.08f : 0.92f);
+                }
+            }
+        }
+    }
+    for (std::size_t i = 0; i < height.size(); ++i) {
+        const std::uint8_t value = gl::toByte(std::min(height[i] + 0.12f, 1.0f));
+        std::fill_n(&image.texels[i * 3], 3, value);
+    }
+    return image;
+}
+
 } // namespace
 
-Surroundings::Surroundings(gl::Shader shader, const std::filesystem::path& boardsFolder)
-    : m_shader(std::move(shader)), m_array(gl::VertexArray::make()), m_vertices(gl::Buffer::make()) {
+Surroundings::Surroundings(gl::Shader shader, gl::Shader glow, const std::filesystem::path& boardsFolder)
+    : m_shader(std::move(shader)), m_glowShader(std::move(glow)), m_array(gl::VertexArray::make()),
+      m_vertices(gl::Buffer::make()) {
     const BoardPictures boards = loadBoards(boardsFolder);
     m_boardDesigns = boards.count;
     m_boards = gl::makeTexture({boards.image}, gl::Wrap::Clamp, gl::Mips::Generated);
@@ -107,7 +200,9 @@ Surroundings::Surroundings(gl::Shader shader, const std::filesystem::path& board
 void Surroundings::paintFor(const SceneLook& look) {
     const bool snow = look.ground == Ground::Snow;
     m_seats = gl::makeTexture({paintSeats(snow)}, gl::Wrap::Repeat, gl::Mips::Generated);
-    m_trees = gl::makeTexture({paintTrees(snow)}, gl::Wrap::Repeat, gl::Mips::Generated);
+    const gl::Image far =
+        look.around == Around::Park ? paintTown(look.light == Light::Night) : paintTrees(snow);
+    m_trees = gl::makeTexture({far}, gl::Wrap::Repeat, gl::Mips::Generated);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
     m_anisotropy = 0.0f;
 }
@@ -125,13 +220,85 @@ void Surroundings::build(const PitchView& pitch, Vec3 toSun, const SceneLook& lo
         {{0, 3, offsetof(Vertex, place)}, {1, 2, offsetof(Vertex, uv)}, {2, 4, offsetof(Vertex, tint)}});
 }
 
+void Surroundings::send(Buffered& buffered, const std::vector<Vertex>& vertices) {
+    if (!buffered.array) {
+        buffered.array = gl::VertexArray::make();
+        buffered.vertices = gl::Buffer::make();
+    }
+    buffered.count = static_cast<GLsizei>(vertices.size());
+    glBindVertexArray(buffered.array.id());
+    glBindBuffer(GL_ARRAY_BUFFER, buffered.vertices.id());
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(Vertex)), vertices.data(),
+                 GL_STATIC_DRAW);
+    gl::describe(
+        buffered.vertices.id(), sizeof(Vertex),
+        {{0, 3, offsetof(Vertex, place)}, {1, 2, offsetof(Vertex, uv)}, {2, 4, offsetof(Vertex, tint)}});
+}
+
+void Surroundings::buildStructures(const PitchView& pitch, const SceneLook& look) {
+    m_structures = structureMesh(look, pitch);
+    send(m_solids, std::exchange(m_structures.solids, {}));
+    send(m_leafage, std::exchange(m_structures.leaves, {}));
+    send(m_shades, std::exchange(m_structures.shades, {}));
+    if (m_leafage.count > 0 && !m_leaves) {
+        m_leaves = gl::makeTexture({paintLeaves()}, gl::Wrap::Repeat, gl::Mips::Generated);
+    }
+    struct GlowVertex {
+        Vec3 middle;
+        Vec3 shape;
+        Colour paint;
+    };
+    std::vector<GlowVertex> corners;
+    for (const StructureMesh::Glow& glow : m_structures.glows) {
+        const auto corner = [&](float x, float y) {
+            return GlowVertex{glow.at, {x, y, glow.radius}, glow.paint};
+        };
+        for (const GlowVertex& v :
+             {corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, -1), corner(1, 1), corner(-1, 1)}) {
+            corners.push_back(v);
+        }
+    }
+    if (!m_glows.array) {
+        m_glows.array = gl::VertexArray::make();
+        m_glows.vertices = gl::Buffer::make();
+    }
+    m_glows.count = static_cast<GLsizei>(corners.size());
+    glBindVertexArray(m_glows.array.id());
+    glBindBuffer(GL_ARRAY_BUFFER, m_glows.vertices.id());
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(corners.size() * sizeof(GlowVertex)),
+                 corners.data(), GL_STATIC_DRAW);
+    gl::describe(m_glows.vertices.id(), sizeof(GlowVertex),
+                 {{0, 3, 0}, {1, 3, offsetof(GlowVertex, shape)}, {2, 4, offsetof(GlowVertex, paint)}});
+}
+
+void Surroundings::drawStructures(bool leaves) const {
+    const Buffered& buffered = leaves ? m_leafage : m_solids;
+    glBindVertexArray(buffered.array.id());
+    // In runs between those that are hidden.
+    std::size_t from = 0;
+    const auto run = [&](std::size_t to) {
+        if (to > from) {
+            glDrawArrays(GL_TRIANGLES, static_cast<GLint>(from), static_cast<GLsizei>(to - from));
+        }
+    };
+    for (std::size_t i = 0; i < m_structures.ranges.size(); ++i) {
+        if (m_hidden[i] != 0) {
+            const StructureMesh::Range& range = m_structures.ranges[i];
+            run(leaves ? range.firstLeaves : range.firstSolid);
+            from = leaves ? range.firstLeaves + range.leaves : range.firstSolid + range.solids;
+        }
+    }
+    run(static_cast<std::size_t>(buffered.count));
+}
+
 void Surroundings::drawPart(const SurroundingsMesh::Part& part) {
     glDrawArrays(GL_TRIANGLES, static_cast<GLint>(part.first), static_cast<GLsizei>(part.count));
 }
 
-void Surroundings::prepare(const PitchView& pitch, Vec3 toSun, const SceneLook& look,
-                           const Quality& quality) {
-    if (look.ground != m_look.ground) {
+void Surroundings::prepare(const SceneView& view, Vec3 toSun, const Quality& quality) {
+    const PitchView& pitch = view.pitch;
+    const SceneLook& look = view.look;
+    if (look.ground != m_look.ground || look.around != m_look.around) {
         paintFor(look);
     }
     if (!m_ready || pitch.centre != m_pitch.centre || pitch.width != m_pitch.width ||
@@ -142,7 +309,10 @@ void Surroundings::prepare(const PitchView& pitch, Vec3 toSun, const SceneLook& 
         m_toSun = toSun;
         m_look = look;
         build(pitch, toSun, look);
+        buildStructures(pitch, look);
     }
+    m_hidden.assign(view.hidden.begin(), view.hidden.end());
+    m_hidden.resize(m_structures.structures.size(), 0);
     if (quality.anisotropy != m_anisotropy || quality.mixedMips != m_mixedMips) {
         m_anisotropy = quality.anisotropy;
         m_mixedMips = quality.mixedMips;
@@ -165,7 +335,29 @@ void Surroundings::drawStands() const {
     drawPart(m_mesh.walls);
     glBindTexture(GL_TEXTURE_2D, m_seats.id());
     drawPart(m_mesh.stands);
+    if (m_leafage.count > 0) {
+        glBindTexture(GL_TEXTURE_2D, m_leaves.id());
+        drawStructures(true);
+    }
+    if (m_solids.count > 0) {
+        glBindTexture(GL_TEXTURE_2D, m_plain.id());
+        drawStructures(false);
+    }
     glDisable(GL_CULL_FACE);
+}
+
+void Surroundings::drawGlows() const {
+    if (m_glows.count == 0) {
+        return;
+    }
+    glDepthMask(GL_FALSE);
+    glEnable(GL_BLEND);
+    glBlendFuncSeparate(GL_ONE, GL_ONE, GL_ZERO, GL_ONE);
+    m_glowShader.use();
+    glBindVertexArray(m_glows.array.id());
+    glDrawArrays(GL_TRIANGLES, 0, m_glows.count);
+    glDisable(GL_BLEND);
+    glDepthMask(GL_TRUE);
 }
 
 std::span<const Tube> Surroundings::rails(Vec3 eye) {
@@ -173,6 +365,11 @@ std::span<const Tube> Surroundings::rails(Vec3 eye) {
     for (std::size_t i = 0; i < m_mesh.rails.size(); ++i) {
         if (glm::dot(eye - m_mesh.rails[i].a, m_mesh.railOut[i]) < 0.0f) {
             m_visibleRails.push_back(m_mesh.rails[i]);
+        }
+    }
+    for (std::size_t i = 0; i < m_hidden.size(); ++i) {
+        if (m_hidden[i] != 0) {
+            addWire(m_structures.structures[i], m_visibleRails);
         }
     }
     return m_visibleRails;
@@ -185,6 +382,10 @@ void Surroundings::drawShadows() const {
     glBindTexture(GL_TEXTURE_2D, m_plain.id());
     gl::blendOver();
     drawPart(m_mesh.boardShadows);
+    if (m_shades.count > 0) {
+        glBindVertexArray(m_shades.array.id());
+        glDrawArrays(GL_TRIANGLES, 0, m_shades.count);
+    }
     glDisable(GL_BLEND);
 }
 

@@ -34,8 +34,8 @@ Colour shaded(Colour colour, Colour light) {
 class Builder {
 public:
     Builder(const PitchView& pitch, Vec3 toSun, int designs, const SceneLook& look)
-        : m_toSun(toSun), m_tint(look.tint()),
-          m_shade(look.sunLight.y), m_middle{pitch.centre.x, 0.0f, pitch.centre.z}, m_boards(pitch.boards),
+        : m_toSun(toSun), m_tint(look.tint()), m_shade(look.sunLight.y),
+          m_around(look.around), m_middle{pitch.centre.x, 0.0f, pitch.centre.z}, m_boards(pitch.boards),
           m_designs(designs) {
         const float bx = pitch.width * 0.5f + m_boards.behindTouchline;
         const float bz = pitch.length * 0.5f + m_boards.behindGoalLine;
@@ -46,11 +46,17 @@ public:
     }
 
     SurroundingsMesh build() {
-        m_mesh.treeLine = part(&Builder::addTrees);
-        m_mesh.stands = part(&Builder::addStands);
+        if (m_around != Around::Beach) {
+            m_mesh.treeLine = part(&Builder::addTrees);
+        }
+        if (m_around == Around::Stadium) {
+            m_mesh.stands = part(&Builder::addStands);
+        }
         m_mesh.boardShadows = part(&Builder::addShadows);
         m_mesh.boardFronts = part(&Builder::addBoards);
-        m_mesh.walls = part(&Builder::addWalls);
+        if (m_around == Around::Stadium) {
+            m_mesh.walls = part(&Builder::addWalls);
+        }
         addRails();
         return std::move(m_mesh);
     }
@@ -92,7 +98,10 @@ private:
             const Vec3 p1 = m_middle + Vec3{std::cos(a1) * ring, 0.0f, std::sin(a1) * ring};
             const Vec3 up{0.0f, 18.0f, 0.0f};
             const float u0 = static_cast<float>(i) * 0.375f;
-            quad(p0, p1, p1 + up, p0 + up, {u0, 1.0f}, {u0 + 0.375f, 0.0f}, palette::kWhite, palette::kWhite);
+            const Colour paint = m_around == Around::Park
+                                     ? Colour{1.0f / m_tint.x, 1.0f / m_tint.y, 1.0f / m_tint.z, 1.0f}
+                                     : palette::kWhite; // a town is painted as it is lit
+            quad(p0, p1, p1 + up, p0 + up, {u0, 1.0f}, {u0 + 0.375f, 0.0f}, paint, paint);
         }
     }
 
@@ -133,6 +142,9 @@ private:
                 rail(side.half, side.away + m_boards.lean + m_boards.railBehind, m_boards.height,
                      m_boards.railRadius, Colour::hex(0xa7b2bc, 0.0f));
             }
+            if (m_around != Around::Stadium) {
+                continue;
+            }
             const float half = side.half + 1.0f;
             rail(half, side.away + kStandGap, kStandFront, 0.05f, Colour::hex(0x6f8396, 0.0f));
             rail(half, side.away + kStandGap + kStandDepth, kStandTop, 0.09f, Colour::hex(0x6f859a, 0.0f));
@@ -148,6 +160,9 @@ private:
             const Vec3 b = m_middle + side.along * side.half + side.out * side.away;
             if (m_boards.present) {
                 quad(a, b, b + lean, a + lean, {0, 0}, {1, 1}, dark, dark);
+            }
+            if (m_around != Around::Stadium) {
+                continue;
             }
             // The stand's front wall stands here too.
             const Vec3 wallA =
@@ -198,6 +213,7 @@ private:
     Vec3 m_toSun;
     Vec3 m_tint;
     float m_shade; ///< how strong the sun is, and so shadows
+    Around m_around;
     Vec3 m_middle;
     Boards m_boards;
     int m_designs;

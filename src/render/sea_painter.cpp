@@ -1,0 +1,105 @@
+#include "render/sea_painter.hpp"
+
+#include "render/sea.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace hexagoal {
+namespace {
+
+constexpr int kTexels = 128;
+constexpr float kNearWater = 55.0f; // m from the shore: gets all pictures
+constexpr float kEnd = 590.0f;      // m
+constexpr float kSwash = 4.0f;      // m that waves may run up
+constexpr float kNearTile = 7.0f;   // m
+constexpr float kFarTile = 31.0f;   // m
+
+gl::Texture upload(const std::vector<gl::Image>& sequence) {
+    gl::Texture texture = gl::Texture::make();
+    glBindTexture(GL_TEXTURE_2D_ARRAY, texture.id());
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_R8, kTexels, kTexels, static_cast<GLsizei>(sequence.size()), 0,
+                 GL_RED, GL_UNSIGNED_BYTE, nullptr);
+    for (std::size_t i = 0; i < sequence.size(); ++i) {
+        glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, 0, static_cast<GLint>(i), kTexels, kTexels, 1, GL_RED,
+                        GL_UNSIGNED_BYTE, sequence[i].texels.data());
+    }
+    glGenerateMipmap(GL_TEXTURE_2D_ARRAY);
+    glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_WRAP_S, GL_REPEAT);
+    glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_WRAP_T, GL_REPEAT);
+    glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_NEAREST);
+    return texture;
+}
+
+} // namespace
+
+SeaPainter::SeaPainter(gl::Shader shader) : m_shader(std::move(shader)) {
+    m_shader.setSampler("uPictures", 2);
+}
+
+void SeaPainter::prepare(const SceneView& view) {
+    m_seen = view.look.around == Around::Beach;
+    if (!m_seen) {
+        return;
+    }
+    if (!m_pictures) {
+        m_pictures = upload(seaSequence(kTexels));
+        m_array = gl::VertexArray::make();
+        m_vertices = gl::Buffer::make();
+    }
+    m_nearPicture = seaPictureAt(view.tick);
+    m_farPicture = farSeaPictureAt(view.tick);
+    const float shore = view.pitch.centre.x - view.pitch.width * 0.5f - kShoreBehindTouchline;
+    if (view.pitch.width * 0.5f == m_builtFor && shore == m_shore) {
+        return;
+    }
+    m_shore = shore;
+    m_builtFor = view.pitch.width * 0.5f;
+    std::vector<Vec2> vertices;
+    const auto strip = [&](float from, float to, float piece) {
+        const float z = view.pitch.centre.z;
+        for (float at = -kEnd; at < kEnd; at += piece) {
+            const float next = std::min(at + piece, kEnd);
+            const Vec2 a{shore - from, z + at};
+            const Vec2 b{shore - to, z + at};
+            const Vec2 c{shore - from, z + next};
+            const Vec2 d{shore - to, z + next};
+            vertices.insert(vertices.end(), {a, c, b, b, c, d});
+        }
+    };
+    strip(-kSwash, kNearWater, kEnd / 4.0f);
+    m_nearCount = static_cast<GLsizei>(vertices.size());
+    strip(kNearWater, kEnd, kEnd / 2.0f);
+    m_count = static_cast<GLsizei>(vertices.size());
+    glBindVertexArray(m_array.id());
+    glBindBuffer(GL_ARRAY_BUFFER, m_vertices.id());
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(Vec2)), vertices.data(),
+                 GL_STATIC_DRAW);
+    gl::describe(m_vertices.id(), sizeof(Vec2), {{0, 2, 0}});
+}
+
+void SeaPainter::draw() const {
+    if (!m_seen) {
+        return;
+    }
+    glActiveTexture(GL_TEXTURE2);
+    glBindTexture(GL_TEXTURE_2D_ARRAY, m_pictures.id());
+    gl::blendOver();
+    glEnable(GL_POLYGON_OFFSET_FILL); // it lies on the ground
+    glPolygonOffset(-2.0f, -4.0f);
+    m_shader.use();
+    m_shader.set("uShore", m_shore);
+    m_shader.set("uNearWater", kNearWater);
+    glBindVertexArray(m_array.id());
+    m_shader.set("uPicture", Vec2{static_cast<float>(m_nearPicture), 1.0f / kNearTile});
+    glDrawArrays(GL_TRIANGLES, 0, m_nearCount);
+    m_shader.set("uPicture", Vec2{static_cast<float>(m_farPicture), 1.0f / kFarTile});
+    glDrawArrays(GL_TRIANGLES, m_nearCount, m_count - m_nearCount);
+    glDisable(GL_POLYGON_OFFSET_FILL);
+    glDisable(GL_BLEND);
+    glActiveTexture(GL_TEXTURE0);
+}
+
+} // namespace hexagoal
