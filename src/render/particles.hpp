@@ -57,9 +57,9 @@ inline constexpr std::array<ParticleLook, kParticleKindCount> kParticleLooks{{
     {"water", ParticleShape::Facing, false, false, false, 0.9f, 0.3f, 0.4f, 768},
     {"sand", ParticleShape::Facing, false, false, false, 0.9f, 0.3f, 0.4f, 768},
     {"powder", ParticleShape::Facing, false, false, false, 0.9f, 0.3f, 0.4f, 768},
-    {"leaf", ParticleShape::Laid, false, false, false, 0.6f, 0.0f, 0.3f, 640},
-    {"flake", ParticleShape::Facing, false, false, false, 0.9f, 0.25f, 2.4f, 1600},
-    {"rain", ParticleShape::Streak, false, false, false, 0.6f, 0.0f, 1.6f, 1200},
+    {"leaf", ParticleShape::Laid, false, false, false, 0.6f, 0.0f, 0.3f, 900},
+    {"flake", ParticleShape::Facing, false, false, false, 0.9f, 0.25f, 2.4f, 1700},
+    {"rain", ParticleShape::Streak, false, false, false, 0.6f, 0.0f, 1.6f, 1700},
     {"breath", ParticleShape::Facing, false, false, false, 0.0f, 0.8f, 0.6f, 320},
     {"lens", ParticleShape::Facing, false, false, true, 0.0f, 0.0f, 0.0f, 16},
 }};

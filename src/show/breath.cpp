@@ -26,7 +26,7 @@ constexpr float kCarried = 0.55f; // of the head's own speed
 constexpr float kDrag = 0.055f;   // of the speed, a tick
 constexpr float kRises = 0.0018f; // m a tick: it is warm
 constexpr float kLeast = 0.05f;   // m, half its edge
-constexpr float kMost = 0.24f;
+constexpr float kMost = 0.27f;
 
 } // namespace
 
@@ -92,7 +92,7 @@ void Breaths::draw(Particles& out, double tick) const {
         Particle particle;
         particle.place = puff.from + puff.speed * gone + kUp * (kRises * age * t);
         particle.size = kLeast + (kMost - kLeast) * std::sqrt(t);
-        particle.tint = tintOf(Colour::hex(0xf2f6ff, 0.30f * easeBetween(0.0f, 0.06f, t) * (1.0f - t)));
+        particle.tint = tintOf(Colour::hex(0xf2f6ff, 0.55f * easeBetween(0.0f, 0.06f, t) * (1.0f - t)));
         particle.tile = static_cast<std::uint16_t>(tile::kPuff + i % tile::kPuffs);
         out.add(ParticleKind::Breath, particle);
     }

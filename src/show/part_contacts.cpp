@@ -1,5 +1,7 @@
 #include "show/part_contacts.hpp"
 
+#include "core/lengths.hpp"
+
 #include <algorithm>
 
 namespace hexagoal {
@@ -9,6 +11,9 @@ namespace {
 // Of its lowest skin over the ground, metres: down below the one, off it above the other.
 constexpr float kDown = 0.025f;
 constexpr float kOff = 0.055f;
+
+// Nobody's hips go further in a tick: he was put there.
+constexpr float kFarthest = 0.25f; // m
 
 const Capsule& capsuleOf(const Body& body, CheckedPart part) {
     switch (part) {
@@ -36,6 +41,9 @@ float lowestOf(const Body& body, CheckedPart part) {
 }
 
 const PartContacts::Parts& PartContacts::step(const Mover& mover, const Surface& ground) {
+    const bool put =
+        mover.put || (mover.here && lengthOf(middleOf(*mover.now, CheckedPart::Waist) -
+                                             middleOf(*mover.before, CheckedPart::Waist)) > kFarthest);
     for (std::size_t i = 0; i < kCheckedParts; ++i) {
         PartContact& contact = m_parts[i];
         if (!mover.here) {
@@ -44,12 +52,12 @@ const PartContacts::Parts& PartContacts::step(const Mover& mover, const Surface&
             continue;
         }
         const auto part = static_cast<CheckedPart>(i);
-        contact.before = middleOf(*mover.before, part);
         contact.now = middleOf(*mover.now, part);
+        contact.before = put ? contact.now : middleOf(*mover.before, part);
         const float over = lowestOf(*mover.now, part) - ground.height(contact.now.x, contact.now.z);
         const bool air = m_air[i] ? over > kDown : over > kOff;
-        contact.landed = m_air[i] && !air && !mover.put;
-        contact.left = !m_air[i] && air && !mover.put;
+        contact.landed = m_air[i] && !air && !put;
+        contact.left = !m_air[i] && air && !put;
         contact.down = !air;
         m_air[i] = air;
     }

@@ -30,7 +30,7 @@ float lowestOf(const Body& body, CheckedPart part);
 
 /// What one part did in a tick.
 struct PartContact {
-    Vec3 before{}; ///< its middle
+    Vec3 before{}; ///< its middle; where it is now if it was put there
     Vec3 now{};
     bool down = false;   ///< it is on the ground
     bool landed = false; ///< … since this tick

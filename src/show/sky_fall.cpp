@@ -19,9 +19,9 @@ struct Layer {
     float edge; // m
     std::size_t count;
 };
-// A small one, where each is seen by itself, and a large one that fills the distance.
-constexpr std::array<Layer, 2> kSnow{{{11.0f, 420}, {34.0f, 1180}}};
-constexpr std::array<Layer, 2> kRain{{{13.0f, 280}, {40.0f, 900}}};
+// Small ones, where each is seen by itself, and a large one that fills the distance.
+constexpr std::array<Layer, 2> kSnow{{{8.0f, 460}, {30.0f, 1240}}};
+constexpr std::array<Layer, 3> kRain{{{8.0f, 160}, {22.0f, 520}, {46.0f, 1020}}};
 
 constexpr float kSnowWind = 0.006f; // m a tick
 constexpr float kRainWind = 0.022f;
@@ -159,7 +159,7 @@ void Rainfall::drawOnGlass(Particles& out, const CameraView& camera, double tick
         Rng rng(kSeed + 3 + turn, static_cast<std::uint64_t>(i));
         const float x = rng.range(-1.7f, 1.7f);
         float y = rng.range(-0.9f, 1.0f);
-        const float size = rng.range(0.006f, 0.017f);
+        const float size = rng.range(0.012f, 0.032f);
         const float runs = rng.unit() < 0.4f ? ease((t - 0.55f) / 0.45f) : 0.0f; // it lets go and runs down
         y -= 0.5f * runs * runs;
         const float seen = easeBetween(0.0f, 6.0f, age) * easeBetween(1.0f, 0.8f, t);

@@ -28,8 +28,8 @@ constexpr float kOver = 0.012f; // m
 
 /// Light is of the atlas: this is what was thrown up at the rim.
 Tint rimOf(Ground ground) {
-    return ground == Ground::Snow ? tintOf(Colour::hex(0xe6eefc, 0.85f))
-                                  : tintOf(Colour::hex(0xd8b983, 0.85f));
+    return ground == Ground::Snow ? tintOf(Colour::hex(0xf6fbff, 0.9f))
+                                  : tintOf(Colour::hex(0xf2d9a8, 0.85f));
 }
 
 } // namespace
