@@ -38,14 +38,16 @@ PlayerId captainOf(const MatchContext& context, int side) {
     return best;
 }
 
-std::vector<Occluder> fenceOccluders(std::span<const Wall> walls) {
-    constexpr float kThick = 0.1f; // m
-    std::vector<Occluder> occluders;
-    for (const FencePanel& panel : panelsOf(walls)) {
-        const Vec3 end = panel.foot + panel.along;
-        occluders.push_back({{panel.foot.x, panel.foot.z}, {end.x, end.z}, kThick, panel.rise.y});
-    }
-    return occluders;
+PitchView pitchOf(const MatchContext& context) {
+    return {.centre = {},
+            .length = context.pitch().length,
+            .width = context.pitch().width,
+            .boards = context.venue().boards,
+            .marks = context.pitch()};
+}
+
+SceneLook lookOf(const Venue& venue) {
+    return sceneLook(venue.light, venue.weather, venue.look, venue.surface.ground, venue.surface.wet);
 }
 
 } // namespace
@@ -102,7 +104,8 @@ void MatchPicture::reset(const Game& game) {
     takeFigures(match, true);
     m_nets.reset(context.arena, match.world);
     m_fence.reset();
-    m_occluders.reset(fenceOccluders(context.venue().enclosure.walls));
+    m_occluders.reset(panelsOf(context.venue().enclosure.walls),
+                      structuresOf(lookOf(context.venue()).around, pitchOf(context)));
     m_ballNow = match.ball().position;
     m_turnNow = match.ball().orientation;
     m_ballBefore = m_ballNow;
@@ -275,20 +278,17 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
     }
     view.figures = m_views;
 
-    view.pitch = {.centre = {},
-                  .length = context.pitch().length,
-                  .width = context.pitch().width,
-                  .boards = context.venue().boards,
-                  .marks = context.pitch()};
     const Venue& venue = context.venue();
-    view.look = sceneLook(venue.light, venue.weather, venue.look, venue.surface.ground, venue.surface.wet);
+    view.pitch = pitchOf(context);
+    view.look = lookOf(venue);
     view.toSun = view.look.toSun;
     view.kinds = venue.surface.isOfOneKind() ? nullptr : &venue.surface;
-    view.ground = context.venue().surface.isLevel() ? nullptr : &context.venue().surface;
-    view.walls = context.venue().enclosure.walls;
+    view.ground = venue.surface.isLevel() ? nullptr : &venue.surface;
+    view.walls = venue.enclosure.walls;
     view.tick = m_tick;
     m_occluders.look(view.camera.position, watched(), m_tick);
-    view.panelsShown = m_occluders.shown();
+    view.panelsShown = m_occluders.panels();
+    view.hidden = m_occluders.hidden();
     view.fencePresses = m_fence.presses();
     view.ball = m_ball;
     view.goals = m_nets.goals();

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 namespace hexagoal {
 
@@ -10,6 +9,7 @@ namespace {
 
 constexpr float kAhead = 0.9f;     // m: so near to the way, a thing begins to fade, to be gone in time
 constexpr float kLens = 4.5f;      // m: nothing so near to the eye is drawn, it would fill the picture
+constexpr float kWireThick = 0.1f; // m
 constexpr float kFadeTicks = 7.0f; // from drawn to gone
 constexpr float kCutMetres = 3.0f; // the eye goes no such way between two frames, unless it cuts
 constexpr double kCutTicks = 30.0; // and no time
@@ -96,9 +96,18 @@ bool isInTheWay(const Occluder& thing, Vec3 eye, Vec3 first, Vec3 second) {
     return segmentCrosses(area, thing.a, thing.b) || liesWithin(area, thing.a, thing.b, thing.radius);
 }
 
-void Occluders::reset(std::vector<Occluder> things) {
-    m_things = std::move(things);
+void Occluders::reset(std::span<const FencePanel> panels, std::span<const Structure> structures) {
+    m_things.clear();
+    for (const FencePanel& panel : panels) {
+        m_things.push_back(
+            {onGround(panel.foot), onGround(panel.foot + panel.along), kWireThick, panel.rise.y});
+    }
+    for (const Structure& structure : structures) {
+        m_things.push_back({structure.at, structure.at, structure.radius, structure.height});
+    }
+    m_panels = panels.size();
     m_shown.assign(m_things.size(), 1.0f);
+    m_hidden.assign(structures.size(), 0);
     m_tick = -1.0;
 }
 
@@ -123,6 +132,9 @@ void Occluders::look(Vec3 eye, const Watched& watched, double tick) {
         } else {
             m_shown[i] = hides(m_things[i]) ? 0.0f : std::max(m_shown[i] - step, 0.0f);
         }
+    }
+    for (std::size_t i = 0; i < m_hidden.size(); ++i) {
+        m_hidden[i] = m_shown[m_panels + i] < 0.5f ? 1 : 0;
     }
 }
 

@@ -2,8 +2,11 @@
 #pragma once
 
 #include "core/math.hpp"
+#include "render/fence_panels.hpp"
+#include "render/structures.hpp"
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -38,17 +41,20 @@ class Occluders {
 public:
     using Watched = std::array<Vec3, 3>; ///< the ball and the two players nearest to it
 
-    /// From now on of these things.
-    void reset(std::vector<Occluder> things);
+    /// From now on of these panels and structures.
+    void reset(std::span<const FencePanel> panels, std::span<const Structure> structures);
     /// tick: when this is, with its fraction (SceneView::tick).
     void look(Vec3 eye, const Watched& watched, double tick);
-    /// For each thing 0…1: nothing of it, or its wire alone, to all of it. What is in the way is at 0.
-    std::span<const float> shown() const { return m_shown; }
-    bool empty() const { return m_things.empty(); }
+    /// For each panel 0…1: its outline alone, to all of it. What is in the way is at 0.
+    std::span<const float> panels() const { return std::span(m_shown).first(m_panels); }
+    /// For each structure: 1, it is drawn as wire.
+    std::span<const std::uint8_t> hidden() const { return m_hidden; }
 
 private:
-    std::vector<Occluder> m_things;
+    std::vector<Occluder> m_things; ///< panels, then structures
     std::vector<float> m_shown;
+    std::vector<std::uint8_t> m_hidden;
+    std::size_t m_panels = 0;
     Vec3 m_eye{};
     double m_tick = -1.0;
 };

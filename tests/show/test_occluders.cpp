@@ -86,32 +86,39 @@ TEST_CASE("what the eye sees over is not in the way, a wall as high as its sight
 
 TEST_CASE("what is in the way is gone at once; it fades where that is early enough, and comes back slowly") {
     Occluders occluders;
-    occluders.reset({{{10.0f, 4.2f}, {10.0f, 4.2f}, 1.0f, 8.0f}});
+    const Structure tree{{10.0f, 4.2f}, 1.0f, 8.0f};
+    occluders.reset(std::array{FencePanel{{10.0f, 0.0f, 3.2f}, {0.0f, 0.0f, 1.0f}, {0.0f, 8.0f, 0.0f}}},
+                    {&tree, 1});
     const Occluders::Watched apart{kBall, kBall, kPlayer};
     occluders.look(kEye, apart, 0.0);
-    REQUIRE(occluders.shown().size() == 1);
-    CHECK(occluders.shown()[0] ==
+    REQUIRE(occluders.panels().size() == 1);
+    CHECK(occluders.panels()[0] ==
           0.0f); // near the way: gone by the time it is in it; the first look is a cut
     const Occluders::Watched away{kBall, kBall, Vec3{0.0f, 0.0f, -3.0f}};
     float before = 0.0f;
     for (int tick = 1; tick < 20; ++tick) {
         occluders.look(kEye, away, tick);
-        CHECK(occluders.shown()[0] >= before);
-        CHECK(occluders.shown()[0] < before + 0.2f);
-        before = occluders.shown()[0];
+        CHECK(occluders.panels()[0] >= before);
+        CHECK(occluders.panels()[0] < before + 0.2f);
+        before = occluders.panels()[0];
     }
     CHECK(before == 1.0f);
+    CHECK(occluders.hidden()[0] == 0);
     const Occluders::Watched over{kBall, kBall, Vec3{0.0f, 0.0f, 12.0f}};
     occluders.look(kEye, over, 20.0);
-    CHECK(occluders.shown()[0] == 0.0f);
+    CHECK(occluders.panels()[0] == 0.0f);
+    CHECK(occluders.hidden()[0] == 1);
     occluders.look(kEye, over, 20.0); // a pause
-    CHECK(occluders.shown()[0] == 0.0f);
+    CHECK(occluders.panels()[0] == 0.0f);
 }
 
 TEST_CASE("nothing that stands right before the eye is drawn, wherever the play is") {
     Occluders occluders;
-    occluders.reset({{{21.0f, 3.0f}, {21.0f, 6.0f}, 0.1f, 5.0f}, {{28.0f, 3.0f}, {28.0f, 6.0f}, 0.1f, 5.0f}});
+    const Vec3 up{0.0f, 5.0f, 0.0f};
+    occluders.reset(std::array{FencePanel{{21.0f, 0.0f, 3.0f}, {0.0f, 0.0f, 3.0f}, up},
+                               FencePanel{{28.0f, 0.0f, 3.0f}, {0.0f, 0.0f, 3.0f}, up}},
+                    {});
     occluders.look(kEye, {kBall, kBall, kPlayer}, 0.0);
-    CHECK(occluders.shown()[0] == 0.0f);
-    CHECK(occluders.shown()[1] == 1.0f);
+    CHECK(occluders.panels()[0] == 0.0f);
+    CHECK(occluders.panels()[1] == 1.0f);
 }
