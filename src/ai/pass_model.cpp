@@ -24,16 +24,32 @@ struct Pace {
     float start;
     float end;
     float seconds;
+    float share; ///< of the way that it gets: less than 1 where it dies before the end
 };
+
+/// The share of a distance after which a ball dies that starts with a speed and does not get there.
+float shareRolled(float start, float distance, const RollingWay& way, const MatchContext& context) {
+    constexpr int kHalvings = 6; // to 2 % of the way
+    float dies = 1.0f;
+    float gets = 0.0f;
+    for (int i = 0; i < kHalvings; ++i) {
+        const float middle = 0.5f * (dies + gets);
+        (rollFor(start, distance * middle, context.physics, way) ? gets : dies) = middle;
+    }
+    return gets;
+}
+
 Pace paceFor(float distance, float endSpeed, const RollingWay& way, const MatchContext& context) {
     float start = rollStartSpeed(distance, endSpeed, context.physics, way);
     float end = endSpeed;
+    float share = 1.0f;
     if (start > context.tuning.passFastest) {
         start = context.tuning.passFastest;
         const auto roll = rollFor(start, distance, context.physics, way);
         end = roll ? roll->speed : 0.0f;
+        share = roll ? 1.0f : shareRolled(start, distance, way, context);
     }
-    return {start, end, 2.0f * distance / (start + end + 0.01f)};
+    return {start, end, 2.0f * distance * share / (start + end + 0.01f), share};
 }
 
 PassForecast alongTheGround(const Belief& belief, Vec2 from, int receiver, Vec2 to, float endSpeed,
@@ -44,14 +60,21 @@ PassForecast alongTheGround(const Belief& belief, Vec2 from, int receiver, Vec2 
         rollingWay(context.venue().surface, belief.pitch(from), belief.pitch(to), context.physics);
     const Pace pace = paceFor(glm::distance(from, to), endSpeed, way, context);
     const float wait = t.kickTime;
+    // Where it dies on its way, in sand, he must come for it.
+    const Vec2 end = pace.share < 1.0f ? from + (to - from) * pace.share : to;
     PassForecast forecast;
-    forecast.place = to;
-    forecast.seconds = std::max(pace.seconds + wait, timeToReach(mate, to, 0.0f, t));
-    forecast.success = chanceUncut(belief.opponents, from, to, pace.start, pace.end, t);
-    // A mate who comes late lets it run on: towards opponents or out of play.
-    const float late = pace.seconds + wait - timeToReach(mate, to, 0.0f, t);
-    forecast.success *= chanceInTime(late + t.receiverGrace, t);
-    forecast.freedom = freedomAt(belief, to, forecast.seconds, t);
+    forecast.place = end;
+    forecast.seconds = std::max(pace.seconds + wait, timeToReach(mate, end, 0.0f, t));
+    forecast.success = chanceUncut(belief.opponents, from, end, pace.start, pace.end, t);
+    if (pace.share < 1.0f) {
+        const float theirs = soonestTo(belief.opponents, end, t.reactionTime, t).seconds;
+        forecast.success *= chanceInTime(theirs - forecast.seconds, t);
+    } else {
+        // A mate who comes late lets it run on: towards opponents or out of play.
+        const float late = pace.seconds + wait - timeToReach(mate, to, 0.0f, t);
+        forecast.success *= chanceInTime(late + t.receiverGrace, t);
+    }
+    forecast.freedom = freedomAt(belief, end, forecast.seconds, t);
     return forecast;
 }
 

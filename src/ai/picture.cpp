@@ -91,7 +91,7 @@ Belief believe(const Picture& picture, const MatchState& match, const MatchConte
         const Vec2 error{picture.errors[i].x, picture.errors[i].y * attack};
         player.place += error * (wits.blur * far * (own ? 0.5f : 1.0f));
         const auto id = static_cast<PlayerId>(i);
-        player.top = topSpeed(match.players[i], context.ratings(id), context.tuning);
+        player.top = topSpeedHere(match.players[i], context.ratings(id), context);
         player.here = match.players[i].onPitch;
     }
     return belief;

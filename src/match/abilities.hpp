@@ -1,6 +1,7 @@
 // What ratings are worth on the pitch.
 #pragma once
 
+#include "players/ground_friction.hpp"
 #include "players/player.hpp"
 #include "teams/team.hpp"
 #include "tuning/match_tuning.hpp"
@@ -8,6 +9,8 @@
 #include <algorithm>
 
 namespace hexagoal {
+
+struct MatchContext;
 
 inline constexpr float kPoorRating = 40.0f; ///< professionals are no worse at their own trade
 inline constexpr float kGoodRating = 99.0f;
@@ -18,7 +21,16 @@ inline float byRating(float poor, float good, std::uint8_t rating) {
     return poor + (good - poor) * std::max(0.0f, share);
 }
 
-/// m/s he could run now, fully sprinting, without the ball.
+/// m/s he could run now on dry grass, fully sprinting, without the ball.
 float topSpeed(const PlayerState& player, const Ratings& ratings, const MatchTuning& tuning);
+
+/// m/s², from standing.
+float standingAcceleration(const Ratings& ratings, const MatchTuning& tuning);
+
+/// How he takes the ground where he is (M2).
+Footing footingOf(const PlayerState& player, const MatchContext& context);
+
+/// The same as topSpeed on the kind of ground where he is.
+float topSpeedHere(const PlayerState& player, const Ratings& ratings, const MatchContext& context);
 
 } // namespace hexagoal

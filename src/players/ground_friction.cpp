@@ -11,12 +11,12 @@ Footing footingOn(Ground ground, float wetness, const MatchTuning& t) {
     Footing footing;
     switch (ground) {
     case Ground::Sand:
-        footing = {t.sandFriction, t.sandSlide};
+        footing = {t.sandFriction, t.sandSlide, t.sandKick};
         break;
     case Ground::Water:
-        return {t.waterFriction, t.waterSlide}; // it cannot get wetter
+        return {t.waterFriction, t.waterSlide, t.waterKick}; // it cannot get wetter
     case Ground::Snow:
-        footing = {t.snowFriction, t.snowSlide};
+        footing = {t.snowFriction, t.snowSlide, t.snowKick};
         break;
     case Ground::Grass:
     case Ground::Earth:
@@ -50,6 +50,16 @@ GroundPull groundPull(const GroundPoint& ground, const Footing& footing, bool mo
         pull.slip = slip * (1.0f - friction / size);
     }
     return pull;
+}
+
+float legsLeft(float drag, float full) {
+    constexpr float kLeastLegs = 0.15f; // on whatever ground
+    return std::max(kLeastLegs, 1.0f - drag / full);
+}
+
+float paceOn(const Footing& footing, float full, float gravity, const MatchTuning& t) {
+    const GroundPull pull = groundPull({}, footing, true, 0.0f, gravity, t);
+    return pull.drag > 0.0f ? legsLeft(pull.drag, full) : 1.0f;
 }
 
 } // namespace hexagoal

@@ -13,6 +13,7 @@ struct MatchTuning;
 struct Footing {
     float friction = 1.0f; ///< factor on it: 2 on sand, 3 in water
     float slide = 1.0f;    ///< factor on the deceleration of one who slides
+    float kick = 0.0f;     ///< how much worse than at ease a ball is kicked that lies in it
 };
 /// wetness: 0 … 1, as Surface has it.
 Footing footingOn(Ground ground, float wetness, const MatchTuning& tuning);
@@ -34,5 +35,13 @@ struct GroundPull {
 /// is hard to start and is held on a slope that pulls at one who runs.
 GroundPull groundPull(const GroundPoint& ground, const Footing& footing, bool moves, float gain,
                       float gravity, const MatchTuning& tuning);
+
+/// The share of his legs, 0.15 … 1, that is left to one whom the ground takes `drag` m/s² of `full` m/s²: of
+/// his top speed on the level.
+float legsLeft(float drag, float full);
+
+/// The share of his top speed that a runner keeps on level ground of a kind. full: his acceleration from
+/// standing, m/s². 1 on dry grass.
+float paceOn(const Footing& footing, float full, float gravity, const MatchTuning& tuning);
 
 } // namespace hexagoal

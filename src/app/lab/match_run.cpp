@@ -92,6 +92,7 @@ MatchReport runOne(const MatchRunOptions& options, const std::vector<Team>& team
     Rng rng(options.seed + number, 7);
     Game game(setupOf(options, teams, number, rng), tuning);
     MatchWatch watch(game.context());
+    PlayCounter counter(game.context());
     Masher masher;
     Pads idle{};
     MatchReport report;
@@ -99,6 +100,7 @@ MatchReport runOne(const MatchRunOptions& options, const std::vector<Team>& team
     while (!game.match().over() && game.match().tick < kMostTicks) {
         game.step(options.randomInputs ? masher.next(rng) : idle);
         watch.look(game.match());
+        counter.look(game.match());
     }
     const auto end = std::chrono::steady_clock::now();
     const MatchState& match = game.match();
@@ -109,6 +111,12 @@ MatchReport runOne(const MatchRunOptions& options, const std::vector<Team>& team
     }
     report.hash = game.hash();
     report.stats = match.stats;
+    report.plays = counter.counts();
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        if (id % kTeamSize < options.venue.rules.players && (match.stats.touched >> id & 1u) == 0) {
+            report.idle.push_back(id);
+        }
+    }
     report.ticks = match.tick;
     report.wallSeconds = std::chrono::duration<double>(end - begin).count();
     report.wrongs = watch.wrongs();
@@ -183,6 +191,10 @@ Json toJson(const MatchReport& r) {
     for (const ScalarRow& row : kScalars) {
         all[row.name] = withSixDigits(row.value(r));
     }
+    all["never_touched"] = r.idle;
+    for (std::size_t i = 0; i < kPlayCounts; ++i) {
+        all["play"][kPlayCountNames[i]] = withSixDigits(r.plays[i]);
+    }
     all["wrongs"] = r.wrongs;
     return all;
 }
@@ -211,6 +223,9 @@ Json summaryOf(const std::vector<MatchReport>& reports) {
     for (std::size_t i = 0; i < std::size(kOrigins); ++i) {
         byOrigin[kOrigins[i]] = withSixDigits(
             count * mean([&](const auto& r) { return static_cast<double>(r.stats.goalsBy[i]); }));
+    }
+    for (std::size_t i = 0; i < kPlayCounts; ++i) {
+        all["play"][kPlayCountNames[i]] = withSixDigits(mean([&](const auto& r) { return r.plays[i]; }));
     }
     all["wrongs"] =
         withSixDigits(count * mean([](const auto& r) { return static_cast<double>(r.wrongs.size()); }));

@@ -1,6 +1,7 @@
 // Whole matches without a picture: what they count, and whether anything went against nature or the law.
 #pragma once
 
+#include "app/lab/play_counts.hpp"
 #include "match/state.hpp"
 #include "match/statistics.hpp"
 #include "teams/team.hpp"
@@ -37,6 +38,8 @@ struct MatchReport {
     std::uint64_t hash = 0;
     std::array<int, 2> goals{};
     Statistics stats{};
+    std::array<double, kPlayCounts> plays{}; ///< by PlayCount
+    std::vector<int> idle;                   ///< who never touched the ball
     std::int32_t ticks = 0;
     double wallSeconds = 0.0;
     std::vector<std::string> wrongs; ///< what was against nature or the law: empty in a sound game

@@ -27,6 +27,11 @@ float stretchAt(const PlayerState& keeper, Vec3 contact) {
     return keeper.mode == PlayerMode::KeeperDive ? along : 0.5f * along;
 }
 
+/// 0 … 1: where the ground is wet, so are ball and gloves.
+float wetnessUnder(Vec3 place, const MatchContext& context) {
+    return context.venue().surface.wetnessAt(place.x, place.z);
+}
+
 /// Would the ball go in, left alone?
 bool goesIn(const BallState& ball, const MatchContext& context, int goalIndex, float margin) {
     BallPrediction path;
@@ -76,7 +81,8 @@ Vec3 parried(MatchState& match, const MatchContext& context, PlayerId id, float 
     const Vec3 at = match.ball().position;
     const float to = outwards(match, context, keeper, at);
     const float kept = std::max(t.keeperParryLeast, t.keeperParryKeeps * speed);
-    const float spill = byRating(t.keeperSpillPoor, t.keeperSpillGood, context.ratings(id).keeping);
+    const float spill = byRating(t.keeperSpillPoor, t.keeperSpillGood, context.ratings(id).keeping) +
+                        t.keeperWetSpill * wetnessUnder(at, context);
     const bool spills = chance(match) < spill;
     const float aslant = 0.5f + 0.5f * chance(match);
     const Vec3 aside{to, 0.0f, 0.0f};
@@ -146,7 +152,8 @@ void keeperMeetsBall(MatchState& match, const MatchContext& context, PlayerId id
     const float luck = 1.0f + t.keeperCatchSpread * evenChance(match);
     const float limit =
         byRating(t.keeperCatchSpeedPoor, t.keeperCatchSpeedGood, context.ratings(id).keeping) * luck *
-        (1.0f - t.keeperStretchLoss * stretchAt(keeper, contactPoint));
+        (1.0f - t.keeperStretchLoss * stretchAt(keeper, contactPoint)) *
+        (1.0f - t.keeperWetCatch * wetnessUnder(ball.position, context));
     const bool punches = keeper.mode == PlayerMode::KeeperPunch;
     if (!punches && speed <= limit && mayHandle(match, context, id)) {
         hold(match, id, speed);

@@ -232,8 +232,8 @@ void go(Moving& b, const Course& course, int parts) {
     }
 }
 
-/// The steps that a sample's time needs over uneven ground. A ball that flies clear of it needs one, as over
-/// level ground; one that rolls needs more the faster it is.
+/// The steps that a sample's time needs over uneven ground: more the faster the ball is, on it or near it.
+/// One that flies clear of it needs one, as over level ground.
 int partsFor(const Moving& b, const Course& course) {
     const float way = lengthOf(b.velocity) * kPredictionStep;
     if (!b.onGround) {

@@ -100,6 +100,9 @@ float difficulty(const MatchState& match, const MatchContext& context, PlayerId 
     if (match.carrier != id && match.phase == Phase::Play) {
         factor += t.fastBallError * lengthOf(match.ball().velocity - player.velocity);
     }
+    if (match.ball().onGround) {
+        factor += footingOf(player, context).kick;
+    }
     const BodyPart strong = sheet.leftFooted ? BodyPart::LeftFoot : BodyPart::RightFoot;
     const bool foot = player.limb == BodyPart::LeftFoot || player.limb == BodyPart::RightFoot;
     if (foot && player.limb != strong) {

@@ -21,7 +21,7 @@ namespace hexagoal {
 namespace {
 
 constexpr float kStill = 0.01f;     // a shorter command is none
-constexpr float kLeastLegs = 0.15f; // what is left of legs on whatever ground
+constexpr float kLeastLegs = 0.15f; // of his acceleration, on whatever ground
 
 /// The command of this tick; an intent outlives it by the input buffer.
 void takeCommand(PlayerState& player, const PlayerInput& input, bool onTheBall, const MatchTuning& t) {
@@ -64,22 +64,12 @@ void buildSprint(PlayerState& player, Vec3 run, const Ratings& ratings, const Ma
     }
 }
 
-Footing footingOf(const PlayerState& player, const MatchContext& context) {
-    const Surface& surface = context.venue().surface;
-    const Vec3 at = player.position;
-    return footingOn(surface.kind(at.x, at.z), surface.wetnessAt(at.x, at.z), context.tuning);
-}
-
 /// M2 where he is. moves: has he been told to go, and goes? gain: how fast his legs let him grow faster,
 /// m/s².
 GroundPull pullOn(const PlayerState& player, const MatchContext& context, bool moves, float gain) {
     const GroundPoint ground = context.venue().surface.at(player.position.x, player.position.z);
     return groundPull(ground, footingOf(player, context), moves, gain, context.physics.gravity,
                       context.tuning);
-}
-
-float standingAcceleration(const Ratings& ratings, const MatchTuning& t) {
-    return byRating(t.accelerationSlow, t.accelerationFast, ratings.pace);
 }
 
 /// Velocity towards the wished one, as far as legs and balance allow in a tick. drag: m/s² that the ground
@@ -174,7 +164,7 @@ void run(MatchState& match, const MatchContext& context, PlayerId id) {
         Vec3 wanted = command * limit;
         if (pull.drag > 0.0f || pull.slip != Vec3{}) {
             // Where legs that give nothing more at top speed, drag and slip are in balance.
-            wanted = wanted * std::max(kLeastLegs, 1.0f - pull.drag / full) + pull.slip * (top / full);
+            wanted = wanted * legsLeft(pull.drag, full) + pull.slip * (top / full);
         }
         accelerate(player, wanted, top, pull.drag, ratings, t);
     }
