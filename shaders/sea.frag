@@ -17,12 +17,15 @@ void main() {
     vec3 ray = vec3(vPlace.x, 0.0, vPlace.y) - eye.xyz;
     float away = length(ray);
     float low = 1.0 - abs(ray.y) / away;
-    vec2 at = vPlace * uPicture.y;
+    // Turned out of the axes, and stronger here than there, so that no rows of tiles are seen.
+    vec2 at = vec2(vPlace.x * 0.83 + vPlace.y * 0.56, vPlace.y * 0.83 - vPlace.x * 0.56) * uPicture.y;
+    float gust = 0.72 + 0.28 * sin(vPlace.x * 0.071 + 1.9 * sin(vPlace.y * 0.043) + t * 0.10) *
+                            sin(vPlace.y * 0.058 + 1.3 * sin(vPlace.x * 0.037));
     float gleam = texture(uPictures, vec3(at + vec2(0.0, t * 0.02), uPicture.x)).r;
     // Both kinds of picture fade to their mean before they meet, and where they are smaller than pixels.
     float mean = 0.36;
     float border = abs(out_ - uNearWater) / 14.0;
-    float clear = clamp(border, 0.0, 1.0) * clamp(3.5 - away * 0.016, 0.35, 1.0);
+    float clear = clamp(border, 0.0, 1.0) * clamp(3.0 - away * 0.018, 0.30, 1.0) * gust;
     float shown = mean + (gleam - mean) * clear;
 
     vec3 shallow = vec3(0.360, 0.800, 0.745);

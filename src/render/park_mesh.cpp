@@ -36,16 +36,25 @@ void buildMast(const Structure& mast, SolidBuilder& solids, std::vector<Structur
     const Vec3 front = SolidBuilder::turned({0.0f, 0.0f, 1.0f}, mast.turn);
     const Vec3 side = SolidBuilder::turned({1.0f, 0.0f, 0.0f}, mast.turn);
     const Vec3 top = foot + kUp * mast.height;
-    solids.bar(foot, foot + kUp * 0.35f, 0.19f, 0.19f, 8, Colour::hex(0x9aa3a6));
-    solids.bar(foot, top, 0.12f, 0.07f, 7, kSteelPole);
-    solids.bar(top - side * 0.95f, top + side * 0.95f, 0.045f, 0.045f, 5, kSteelPole);
-    for (const float at : {-0.72f, 0.0f, 0.72f}) {
-        const Vec3 lamp = top + side * at + front * 0.14f - kUp * 0.12f;
-        solids.box(lamp, {0.28f, 0.20f, 0.09f}, mast.turn, kIron);
-        solids.glowing(lamp + front * 0.10f, {0.25f, 0.17f, 0.015f}, mast.turn, kFloodGlass);
-        glows.push_back({lamp + front * 0.16f, 1.15f, {0.95f, 0.97f, 0.90f, 0.55f}});
+    constexpr float kOneRow = 15.0f; // m: what is higher has more rows, and all is larger
+    const bool high = mast.height > kOneRow;
+    const float size = high ? 2.4f : 1.0f;
+    solids.bar(foot, foot + kUp * 0.35f, 0.19f * size, 0.19f * size, 8, Colour::hex(0x9aa3a6));
+    solids.bar(foot, top, 0.12f * size, 0.07f * size, 7, kSteelPole);
+    for (int row = 0; row < (high ? 3 : 1); ++row) {
+        const Vec3 beam = top - kUp * (static_cast<float>(row) * 0.62f * size);
+        solids.bar(beam - side * (0.95f * size), beam + side * (0.95f * size), 0.045f * size, 0.045f * size,
+                   5, kSteelPole);
+        for (const float at : {-0.72f, 0.0f, 0.72f}) {
+            const Vec3 lamp = beam + (side * at + front * 0.14f - kUp * 0.12f) * size;
+            solids.box(lamp, Vec3{0.28f, 0.20f, 0.09f} * size, mast.turn, kIron);
+            solids.glowing(lamp + front * (0.10f * size), Vec3{0.25f, 0.17f, 0.015f} * size, mast.turn,
+                           kFloodGlass);
+            glows.push_back(
+                {lamp + front * (0.16f * size), 1.15f * size, {0.95f, 0.97f, 0.90f, high ? 0.30f : 0.55f}});
+        }
     }
-    glows.push_back({top + front * 0.2f, 3.6f, {0.62f, 0.74f, 0.78f, 0.26f}});
+    glows.push_back({top + front * 0.2f, 3.6f * size, {0.62f, 0.74f, 0.78f, 0.26f}});
 }
 
 void buildBench(const Structure& bench, SolidBuilder& solids) {

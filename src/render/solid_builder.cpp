@@ -20,9 +20,9 @@ Vec3 StructureLight::on(Vec3 place, Vec3 normal) const {
     const float sky = 0.5f + 0.5f * normal.y;
     if (m_look.light == Light::Day) {
         const float sun = std::max(glm::dot(normal, m_toSun), 0.0f);
-        const Vec3 cool{0.50f, 0.56f, 0.64f};
-        const Vec3 warm{0.50f, 0.46f, 0.38f};
-        return (cool * (0.72f + 0.38f * sky) + warm * (1.05f * sun)) * m_tint;
+        const Vec3 cool{0.64f, 0.69f, 0.76f};
+        const Vec3 warm{0.42f, 0.38f, 0.30f};
+        return (cool * (0.84f + 0.20f * sky) + warm * sun) * m_tint;
     }
     const Vec3 night{0.110f, 0.150f, 0.205f};
     Vec3 light = night * (0.7f + 0.6f * sky);

@@ -201,9 +201,10 @@ TEST_CASE("Structures stand clear of the play, and are the same each time") {
     for (const Around around : {Around::Park, Around::Beach}) {
         const bool park = around == Around::Park;
         const PitchView pitch = park ? pitchOf(kFutsalGoal, 40.0f, 20.0f) : pitchOf(kBeachGoal, 36.0f, 27.0f);
-        const std::vector<Structure> list = structuresOf(around, pitch);
+        const SceneLook look = sceneLook(park ? "night" : "day", "clear", park ? "park" : "beach");
+        const std::vector<Structure> list = structuresOf(look, pitch);
         CHECK(list.size() > 30);
-        const std::vector<Structure> again = structuresOf(around, pitch);
+        const std::vector<Structure> again = structuresOf(look, pitch);
         for (std::size_t i = 0; i < list.size(); ++i) {
             const Structure& thing = list[i];
             CAPTURE(static_cast<int>(thing.kind), thing.at.x, thing.at.y);
@@ -214,7 +215,6 @@ TEST_CASE("Structures stand clear of the play, and are the same each time") {
                                        std::abs(thing.at.y) - pitch.length * 0.5f);
             CHECK(out > (thing.kind == StructureKind::Flag ? 0.1f : 2.2f));
         }
-        const SceneLook look = sceneLook(park ? "night" : "day", "clear", park ? "park" : "beach");
         const StructureMesh mesh = structureMesh(look, pitch);
         REQUIRE(mesh.ranges.size() == list.size());
         for (const StructureMesh::Range& range : mesh.ranges) {
@@ -224,7 +224,8 @@ TEST_CASE("Structures stand clear of the play, and are the same each time") {
         }
         CHECK(mesh.glows.empty() != park);
     }
-    CHECK(structuresOf(Around::Stadium, {}).empty());
+    CHECK(structuresOf(SceneLook{}, {}).empty());
+    CHECK(structuresOf(sceneLook("day", "rain", "stadium"), {}).size() == 4); // floodlights
 }
 
 double difference(const gl::Image& a, const gl::Image& b) {
@@ -360,7 +361,7 @@ TEST_CASE("A structure that hides the play is drawn as wire") {
     const VenueShot& cage = venueShots().back();
     TestScene scene(*cage.goal);
     SceneView view = viewOf(scene, cage);
-    const std::vector<Structure> list = structuresOf(Around::Park, view.pitch);
+    const std::vector<Structure> list = structuresOf(view.look, view.pitch);
     const auto tree = std::find_if(list.begin(), list.end(), [](const Structure& s) {
         return s.kind == StructureKind::Tree && s.at.x < -14.0f;
     });
