@@ -26,7 +26,7 @@ void main() {
     vec3 ray = vPlace - eye.xyz;
     float away = length(ray);
     ray /= away;
-    float calm = clamp(1.0 - away * eye.w * 14.0, 0.0, 1.0);   // rings smaller than pixels would shimmer
+    float calm = clamp(1.0 - away * eye.w * 11.0, 0.0, 1.0);   // rings smaller than pixels would shimmer
     vec2 tilt = (rings(vPlace.xz, 0.0) + rings(vPlace.xz + 0.21, 9.0)) * calm;
     tilt += 0.012 * vec2(sin(vPlace.x * 5.0 + vPlace.z * 2.0 + moment.x * 2.2), sin(vPlace.z * 6.0 - moment.x * 1.9));
     vec3 normal = normalize(vec3(tilt.x, 1.0, tilt.y));
@@ -41,7 +41,7 @@ void main() {
     float ragged = sin(wander.x + 1.6 * sin(wander.y * 1.3)) * sin(wander.y * 1.1 + 1.2 * sin(wander.x * 0.9)) +
                    0.5 * sin(wander.x * 3.7 + 2.0) * sin(wander.y * 4.1);
     float edge = smoothstep(0.30, 0.52, vDepth + 0.17 * ragged);
-    vec3 mud = mix(vec3(0.20, 0.27, 0.15), vec3(0.12, 0.17, 0.14), smoothstep(0.3, 0.9, vDepth));
-    vec3 paint = mix(mud, sky, mirror);
+    vec3 mud = mix(vec3(0.19, 0.25, 0.14), vec3(0.07, 0.12, 0.12), smoothstep(0.3, 0.9, vDepth));
+    vec3 paint = mix(mud, sky * 1.15, mirror) + vec3(0.55, 0.62, 0.66) * ((tilt.x + tilt.y) * 0.75);
     oColour = vec4(mix(paint, haze.rgb, hazeAt(away)), edge * 0.93);
 }

@@ -96,9 +96,9 @@ void buildTree(const Structure& tree, SolidBuilder& solids, SolidBuilder& leaves
         float size;
     };
     const float turn = chance(own, 5) * 6.28f;
-    std::array<Clump, 6> clumps{{{{0.0f, 0.55f, 0.0f}, 0.72f}, {{0.0f, -0.10f, 0.0f}, 0.80f}}};
+    std::array<Clump, 5> clumps{{{{0.0f, 0.55f, 0.0f}, 0.72f}, {{0.0f, -0.10f, 0.0f}, 0.80f}}};
     for (std::size_t i = 2; i < clumps.size(); ++i) {
-        const float angle = turn + static_cast<float>(i) * 1.571f;
+        const float angle = turn + static_cast<float>(i) * 2.094f;
         const float lift = -0.28f + 0.45f * chance(own, 10 + static_cast<std::uint32_t>(i));
         clumps[i] = {{std::cos(angle) * 0.56f, lift, std::sin(angle) * 0.56f},
                      0.50f + 0.14f * chance(own, 20 + static_cast<std::uint32_t>(i))};
@@ -113,9 +113,9 @@ void buildTree(const Structure& tree, SolidBuilder& solids, SolidBuilder& leaves
         const float size = clumps[i].size;
         const Vec3 radii{r * size, tree.height * 0.20f * (0.75f + 0.45f * size), r * size};
         const std::uint32_t clump = own * 31 + static_cast<std::uint32_t>(i);
-        leaves.blob(at, radii, 9, 6, 0.15f, paint, clump);
+        leaves.blob(at, radii, 7, 5, 0.15f, paint, clump);
         // Sprays that stand off, so that its outline is of leaves.
-        constexpr std::uint32_t kSprays = 34;
+        constexpr std::uint32_t kSprays = 14;
         for (std::uint32_t k = 0; k < kSprays; ++k) {
             const float up = 1.0f - 1.7f * chance(clump, 100 + k);
             const float angle = chance(clump, 200 + k) * 6.28f;
@@ -124,14 +124,12 @@ void buildTree(const Structure& tree, SolidBuilder& solids, SolidBuilder& leaves
             const Vec3 place = at + out * radii * (0.96f + 0.16f * chance(clump, 300 + k));
             const Vec3 side = glm::normalize(
                 Vec3{-std::sin(angle), 0.35f - 0.7f * chance(clump, 400 + k), std::cos(angle)});
-            const float length = 0.20f + 0.16f * chance(clump, 500 + k);
+            const float length = 0.26f + 0.18f * chance(clump, 500 + k);
             const Vec3 tip = place + out * length;
             const Colour leaf = mixed(mixed(paint.low, paint.high, 0.5f + 0.5f * up), Colour::hex(0xffd45a),
                                       0.25f * chance(clump, 600 + k));
             leaves.triangle({place - side * length, tip, place + side * length}, {out, out, out},
                             {leaf, leaf, leaf}, 1.1f);
-            leaves.triangle({place - side * length, place + side * length, place - out * length * 0.6f},
-                            {out, out, out}, {leaf, leaf, leaf}, 1.1f);
         }
     }
 }
@@ -151,7 +149,7 @@ void buildParkThing(const Structure& thing, SolidBuilder& solids, std::vector<St
 }
 
 void layPark(const PitchView& pitch, SolidBuilder& solids) {
-    constexpr std::uint32_t kLeaves = 3600;
+    constexpr std::uint32_t kLeaves = 2100;
     constexpr float kFloor = 2.7f;   // m beyond the lines: the court's floor is swept
     constexpr float kSpread = 17.0f; // m
     constexpr std::array<std::uint32_t, 6> kPaints{0xe2761b, 0xc3401a, 0xf2b632,
@@ -176,9 +174,8 @@ void layPark(const PitchView& pitch, SolidBuilder& solids) {
             return place + SolidBuilder::turned({x * size, y * size, z * size}, turn);
         };
         const Colour paint = Colour::hex(kPaints[static_cast<std::size_t>(chance(i, 46) * 5.99f)]);
-        const float curl = 0.5f * chance(i, 47);
-        solids.triangle(tip(0, -1.2f, 0), tip(0.75f, 0, curl), tip(0, 1.2f, 0), kUp, paint);
-        solids.triangle(tip(0, -1.2f, 0), tip(0, 1.2f, 0), tip(-0.75f, 0, curl), kUp, paint);
+        solids.triangle(tip(0, -1.3f, 0), tip(0.9f, 0.5f, 0.5f * chance(i, 47)), tip(-0.8f, 0.7f, 0), kUp,
+                        paint);
     }
 }
 

@@ -51,7 +51,7 @@ public:
 private:
     bool m_on = false;
     std::size_t m_count = 0;
-    std::array<PassTimes::Pass, 16> m_passes{};
+    std::array<PassTimes::Pass, 20> m_passes{};
     std::clock_t m_last = 0;
 };
 

@@ -61,12 +61,12 @@ void SolidBuilder::put(Vec3 place, Vec3 normal, Colour paint, Vec2 uv) {
 
 void SolidBuilder::triangle(const Vec3 (&corner)[3], const Vec3 (&normal)[3], const Colour (&paint)[3],
                             float uvScale) {
-    const bool swap = glm::dot(glm::cross(corner[1] - corner[0], corner[2] - corner[0]),
-                               normal[0] + normal[1] + normal[2]) < 0.0f;
+    const Vec3 sum = normal[0] + normal[1] + normal[2];
+    const bool swap = glm::dot(glm::cross(corner[1] - corner[0], corner[2] - corner[0]), sum) < 0.0f;
     const std::array<int, 3> order = swap ? std::array<int, 3>{0, 2, 1} : std::array<int, 3>{0, 1, 2};
+    const Vec3 n = glm::abs(sum);
     for (const int i : order) {
         // Wrapped from the side that it faces most, so that its picture is nowhere stretched.
-        const Vec3 n = glm::abs(normal[0]);
         const Vec3 p = corner[i] * uvScale;
         const Vec2 uv = n.y > n.x && n.y > n.z ? Vec2{p.x, p.z} : n.x > n.z ? Vec2{p.z, p.y} : Vec2{p.x, p.y};
         put(corner[i], normal[i], paint[i], uv);

@@ -11,8 +11,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <map>
 #include <set>
 
 namespace hexagoal::test {
@@ -377,6 +379,31 @@ TEST_CASE("A structure that hides the play is drawn as wire") {
     CHECK(std::abs(brightness(change)) > 8.0f);
     view.hidden = {};
     CHECK(stage.draw(view).rgb == whole.rgb);
+}
+
+TEST_CASE("Cost of a venue, pass by pass", "[.bench]") {
+    Stage stage({1280, 720}, Tier::Potato);
+    for (const VenueShot& shot : venueShots()) {
+        TestScene scene(*shot.goal);
+        SceneView view = viewOf(scene, shot);
+        view.camera = {{41.5f, 22.8f, 14.0f}, {0.0f, 0.0f, 14.0f}, 0.506f};
+        stage.renderer->measurePasses(true);
+        std::map<std::string, float> sums;
+        constexpr int kFrames = 40;
+        for (int frame = 0; frame < kFrames + 3; ++frame) {
+            stage.draw(view);
+            for (const PassTimes::Pass& pass : stage.renderer->passTimes().passes) {
+                sums[std::string(pass.name)] += frame < 3 ? 0.0f : pass.ms / kFrames;
+            }
+        }
+        std::printf("%-8s", shot.name);
+        float all = 0.0f;
+        for (const auto& [name, ms] : sums) {
+            std::printf("  %s %.2f", name.c_str(), static_cast<double>(ms));
+            all += ms;
+        }
+        std::printf("  = %.2f ms\n", static_cast<double>(all));
+    }
 }
 
 TEST_CASE("Venues' gallery", "[.gallery]") {
