@@ -49,7 +49,8 @@ void main() {
     float away = length(ray);
     if (wet.w > 0.0) {
         // Tips of blades glisten, and between them it is dark.
-        float gleam = sheenAt(ray.y / away);
+        float pools = texture(uBlades, vGround * 0.019).r + texture(uBlades, vGround.yx * 0.045).r - 1.0;
+        float gleam = sheenAt(ray.y / away) * clamp(1.0 + pools * 3.5, 0.35, 2.2);
         paint = mix(paint, wet.rgb * (1.0 + detail * 0.9), gleam * clamp(0.85 + detail * 2.4, 0.0, 1.4));
     }
     oColour = vec4(mix(paint, haze.rgb, hazeAt(away)), 1.0);

@@ -9,16 +9,16 @@ float hash(vec2 p) {
     return fract(sin(dot(p, vec2(127.1, 311.7))) * 43758.5453);
 }
 
-// One ring per square of 0.45 m, each with its own beat; what it tilts the water by.
+// One ring per square of 0.6 m, each with its own beat; what it tilts the water by.
 vec2 rings(vec2 at, float shift) {
-    vec2 cell = floor(at / 0.45);
-    vec2 off = at / 0.45 - cell - 0.5;
+    vec2 cell = floor(at / 0.6);
+    vec2 off = at / 0.6 - cell - 0.5;
     float own = hash(cell + shift);
     float beat = moment.x * 1.15 + own * 7.0;
     float age = fract(beat);
     off -= (vec2(hash(cell + floor(beat)), hash(cell.yx + floor(beat) + 3.0)) - 0.5) * 0.5;
     float far = length(off);
-    float wave = sin((far - age * 0.42) * 62.0) * smoothstep(0.07, 0.0, abs(far - age * 0.42));
+    float wave = sin((far - age * 0.42) * 44.0) * smoothstep(0.10, 0.0, abs(far - age * 0.42));
     return off / max(far, 0.02) * (wave * (1.0 - age) * 0.30);
 }
 
@@ -26,7 +26,7 @@ void main() {
     vec3 ray = vPlace - eye.xyz;
     float away = length(ray);
     ray /= away;
-    float calm = clamp(1.0 - away * eye.w * 30.0, 0.0, 1.0);   // rings smaller than pixels would shimmer
+    float calm = clamp(1.0 - away * eye.w * 11.0, 0.0, 1.0);   // rings smaller than pixels would shimmer
     vec2 tilt = (rings(vPlace.xz, 0.0) + rings(vPlace.xz + 0.21, 9.0)) * calm;
     tilt += 0.012 * vec2(sin(vPlace.x * 5.0 + vPlace.z * 2.0 + moment.x * 2.2), sin(vPlace.z * 6.0 - moment.x * 1.9));
     vec3 normal = normalize(vec3(tilt.x, 1.0, tilt.y));
@@ -35,9 +35,13 @@ void main() {
     vec2 uv = vec2(atan(mirrored.x, mirrored.z) / 6.2831853, sqrt(asin(clamp(mirrored.y, 0.0, 1.0)) / 1.5707963));
     vec3 sky = textureLod(uSky, uv, 0.0).rgb;
     float low = 1.0 - max(dot(-ray, normal), 0.0);
-    float mirror = 0.22 + 0.70 * low * low * low;
-    float edge = smoothstep(0.16, 0.42, vDepth + (hash(floor(vPlace.xz * 14.0)) - 0.5) * 0.06);
-    vec3 mud = mix(vec3(0.20, 0.27, 0.15), vec3(0.12, 0.17, 0.14), smoothstep(0.3, 0.9, vDepth));
-    vec3 paint = mix(mud, sky, mirror);
+    float mirror = 0.30 + 0.66 * low * low * low;
+    // No rim is round: it runs between the tufts.
+    vec2 wander = vPlace.xz * 1.7;
+    float ragged = sin(wander.x + 1.6 * sin(wander.y * 1.3)) * sin(wander.y * 1.1 + 1.2 * sin(wander.x * 0.9)) +
+                   0.5 * sin(wander.x * 3.7 + 2.0) * sin(wander.y * 4.1);
+    float edge = smoothstep(0.30, 0.52, vDepth + 0.17 * ragged);
+    vec3 mud = mix(vec3(0.19, 0.25, 0.14), vec3(0.07, 0.12, 0.12), smoothstep(0.3, 0.9, vDepth));
+    vec3 paint = mix(mud, sky * 1.15, mirror) + vec3(0.55, 0.62, 0.66) * ((tilt.x + tilt.y) * 0.75);
     oColour = vec4(mix(paint, haze.rgb, hazeAt(away)), edge * 0.93);
 }

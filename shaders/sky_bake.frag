@@ -58,7 +58,7 @@ void main() {
     vec2 grid = vec2(vUv.x * 420.0, height * 70.0);
     vec2 star = fract(grid) - 0.5;
     float chance = hash(ivec2(floor(grid)), 420);
-    sky += vec3(0.85, 0.92, 1.0) * (uHides.z * smoothstep(0.965, 1.0, chance) * smoothstep(0.42, 0.0, length(star)) *
+    sky += vec3(0.85, 0.92, 1.0) * (uHides.z * smoothstep(0.965, 1.0, chance) * smoothstep(0.24, 0.0, length(star)) *
                                     smoothstep(0.02, 0.25, up));
 
     vec2 plane = direction.xz / (up + 0.09);

@@ -34,7 +34,7 @@ void buildPalm(const Structure& palm, SolidBuilder& solids) {
     }
     const Vec3 crown = along(1.0f);
     constexpr int kFronds = 13;
-    constexpr int kRibs = 9;
+    constexpr int kRibs = 11;
     for (int i = 0; i < kFronds; ++i) {
         const auto which = static_cast<std::uint32_t>(i);
         const float angle =
@@ -42,7 +42,7 @@ void buildPalm(const Structure& palm, SolidBuilder& solids) {
         const Vec3 out{std::cos(angle), 0.0f, std::sin(angle)};
         const Vec3 side{-out.z, 0.0f, out.x};
         const float rise = i % 3 == 0 ? 1.35f : i % 3 == 1 ? 0.75f : 0.20f;
-        const float length = 2.5f + 0.7f * chance(own * 40 + which, 3);
+        const float length = 2.9f + 0.8f * chance(own * 40 + which, 3);
         const auto rib = [&](float t) {
             return crown + out * (length * t * (1.0f - 0.18f * t)) +
                    kUp * (rise * t - (1.25f + 0.55f * rise) * t * t);
@@ -52,7 +52,7 @@ void buildPalm(const Structure& palm, SolidBuilder& solids) {
             const float t0 = static_cast<float>(k) / kRibs;
             const float t1 = static_cast<float>(k + 1) / kRibs;
             const float wide =
-                0.62f * std::sin(std::min(t0 * 1.25f + 0.22f, 1.0f) * kPi * 0.93f + 0.15f) + 0.05f;
+                0.92f * std::sin(std::min(t0 * 1.25f + 0.22f, 1.0f) * kPi * 0.93f + 0.15f) + 0.05f;
             for (const float hand : {-1.0f, 1.0f}) {
                 const Vec3 tip = rib(t1) + side * (hand * wide) + out * 0.16f - kUp * (wide * 0.42f);
                 solids.leaf(rib(t0), rib(t1), tip, mixed(green, Colour::hex(0xb9c956), t0 * 0.45f));

@@ -196,6 +196,41 @@ GroundColour colourAt(const GroundSite& site, Vec2 at) {
     return here;
 }
 
+namespace {
+
+/// The rim goes on to the horizon, so it must be of one colour.
+void evenRim(gl::Image& image) {
+    const int size = image.width;
+    const auto toRim = [size](int x, int y) {
+        return std::min(std::min(x, size - 1 - x), std::min(y, size - 1 - y));
+    };
+    std::array<double, 3> mean{};
+    int count = 0;
+    const int wide = size / 12;
+    for (int y = 0; y < size; ++y) {
+        for (int x = 0; x < size; ++x) {
+            if (toRim(x, y) < wide) {
+                for (std::size_t c = 0; c < 3; ++c) {
+                    mean[c] += image.at(x, y)[c];
+                }
+                ++count;
+            }
+        }
+    }
+    for (int y = 0; y < size; ++y) {
+        for (int x = 0; x < size; ++x) {
+            const float share = std::min(static_cast<float>(toRim(x, y)) / static_cast<float>(wide), 1.0f);
+            for (std::size_t c = 0; c < 3; ++c) {
+                const auto even = static_cast<float>(mean[c] / count);
+                const auto own = static_cast<float>(image.at(x, y)[c]);
+                image.at(x, y)[c] = static_cast<std::uint8_t>(even + (own - even) * share + 0.5f);
+            }
+        }
+    }
+}
+
+} // namespace
+
 gl::Image bakeSite(const GroundSite& site, int size, Vec2 extent) {
     gl::Image image(size, size, 4);
     for (int j = 0; j < size; ++j) {
@@ -209,6 +244,9 @@ gl::Image bakeSite(const GroundSite& site, int size, Vec2 extent) {
             }
             t[3] = gl::toByte(here.mown);
         }
+    }
+    if (site.look->around != Around::Stadium || site.look->ground != Ground::Grass) {
+        evenRim(image);
     }
     return image;
 }

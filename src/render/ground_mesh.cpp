@@ -1,6 +1,7 @@
 #include "render/ground_mesh.hpp"
 
 #include "render/ground_cells.hpp"
+#include "render/noise.hpp"
 #include "render/planar_shadow.hpp"
 
 #include <algorithm>
@@ -55,12 +56,12 @@ std::vector<float> evenLines(float half, float cell, float beyond, std::initiali
     std::vector<float> all = lines.take();
     constexpr float kApart = 0.35f; // of a cell: what is nearer to an edge gives way to it
     for (const float edge : edges) {
-        for (const float at : {-edge, edge}) {
-            all.erase(std::remove_if(all.begin(), all.end(),
-                                     [&](float line) { return std::abs(line - at) < kApart * cell; }),
-                      all.end());
-            all.push_back(at);
-        }
+        all.erase(std::remove_if(all.begin(), all.end(),
+                                 [&](float line) { return std::abs(std::abs(line) - edge) < kApart * cell; }),
+                  all.end());
+    }
+    for (const float edge : edges) {
+        all.insert(all.end(), {-edge, edge});
     }
     for (const float far : {14.0f, 20.0f, 28.0f, 40.0f, 60.0f, 90.0f, 140.0f}) {
         if (far > beyond + 2.0f) {
@@ -135,11 +136,12 @@ std::vector<PlainVertex> plainMesh(const GroundSite& site) {
         constexpr float kHair = 0.03f;
         const float areaX = marks.penaltyAreaWidth * 0.5f;
         const float areaZ = half - marks.penaltyAreaDepth;
-        across = evenLines(size.x * 0.5f, cell, beyond,
-                           {areaX - kHair, areaX + kHair, size.x * 0.5f + 0.75f, size.x * 0.5f + 2.7f});
-        along = evenLines(half, cell, beyond, {areaZ - kHair, areaZ + kHair, half + 0.75f, half + 2.7f});
+        across = evenLines(
+            size.x * 0.5f, cell, beyond,
+            {areaX - kHair, areaX + kHair, size.x * 0.5f, size.x * 0.5f + 0.75f, size.x * 0.5f + 2.7f});
+        along =
+            evenLines(half, cell, beyond, {areaZ - kHair, areaZ + kHair, half, half + 0.75f, half + 2.7f});
     }
-    const float spread = mown ? 1.0f : 0.5f; // of the turf that a point's colour is the mean of
     std::vector<PlainVertex> vertices;
     for (std::size_t j = 0; j + 1 < along.size(); ++j) {
         for (std::size_t i = 0; i + 1 < across.size(); ++i) {
@@ -149,17 +151,22 @@ std::vector<PlainVertex> plainMesh(const GroundSite& site) {
             const float mownHere = band(middle.y - size.y * 0.5f) * 0.052f + band(middle.x) * 0.012f;
             const auto vertex = [&](Vec2 at) {
                 // Just inside its cell, or it would mix what the cells keep apart; of some turf, not of one
-                // blade.
-                const Vec2 inside = glm::clamp(at + glm::clamp(middle - at, -0.18f, 0.18f), low, high);
+                // blade. Even ground is kept apart by its edges of paint alone.
+                const float hair = mown ? 0.18f : 0.02f;
+                const Vec2 inside = glm::clamp(at + glm::clamp(middle - at, -hair, hair), low, high);
                 Vec3 colour{0.0f};
                 for (const Vec2 off : {Vec2{0.0f, 0.0f}, Vec2{0.5f, 0.2f}, Vec2{-0.2f, 0.5f},
                                        Vec2{-0.5f, -0.2f}, Vec2{0.2f, -0.5f}}) {
-                    const Vec2 place = glm::clamp(inside + off * spread, glm::min(low + 0.18f, middle),
-                                                  glm::max(high - 0.18f, middle));
+                    const Vec2 place = mown ? glm::clamp(inside + off, glm::min(low + 0.18f, middle),
+                                                         glm::max(high - 0.18f, middle))
+                                            : inside;
                     const GroundColour here = colourAt(site, place);
                     colour += here.colour * (1.0f + mownHere * here.mown) * 0.2f;
                 }
-                vertices.push_back({at + Vec2{pitch.centre.x, pitch.centre.z}, 0.0f, bytesOf(colour, 1.0f)});
+                const float wet =
+                    0.35f + 1.1f * fractalNoise(at.x * 0.07f + 50.0f, at.y * 0.07f + 50.0f, 4096, 3, 41);
+                vertices.push_back(
+                    {at + Vec2{pitch.centre.x, pitch.centre.z}, 0.0f, bytesOf(colour, std::min(wet, 1.0f))});
             };
             const Vec2 right{high.x, low.y};
             const Vec2 far{low.x, high.y};

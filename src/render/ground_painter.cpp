@@ -118,7 +118,7 @@ void GroundPainter::prepare(const SceneView& view, const Quality& quality) {
         upload(m_flat.array, m_flat.vertices, flat);
         gl::describe(m_flat.vertices.id(), sizeof(Vec2), {{0, 2, 0}});
         m_flat.count = static_cast<GLsizei>(flat.size());
-        m_pools = lightPools(structuresOf(m_look.around, m_pitch), m_pitch, m_look);
+        m_pools = lightPools(structuresOf(m_look, m_pitch), m_pitch, m_look);
         layPuddles(m_kinds);
     }
     const GroundSite site{&m_broad, &m_look, &m_pitch, m_kinds, m_pools};

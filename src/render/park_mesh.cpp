@@ -36,16 +36,25 @@ void buildMast(const Structure& mast, SolidBuilder& solids, std::vector<Structur
     const Vec3 front = SolidBuilder::turned({0.0f, 0.0f, 1.0f}, mast.turn);
     const Vec3 side = SolidBuilder::turned({1.0f, 0.0f, 0.0f}, mast.turn);
     const Vec3 top = foot + kUp * mast.height;
-    solids.bar(foot, foot + kUp * 0.35f, 0.19f, 0.19f, 8, Colour::hex(0x9aa3a6));
-    solids.bar(foot, top, 0.12f, 0.07f, 7, kSteelPole);
-    solids.bar(top - side * 0.95f, top + side * 0.95f, 0.045f, 0.045f, 5, kSteelPole);
-    for (const float at : {-0.72f, 0.0f, 0.72f}) {
-        const Vec3 lamp = top + side * at + front * 0.14f - kUp * 0.12f;
-        solids.box(lamp, {0.28f, 0.20f, 0.09f}, mast.turn, kIron);
-        solids.glowing(lamp + front * 0.10f, {0.25f, 0.17f, 0.015f}, mast.turn, kFloodGlass);
-        glows.push_back({lamp + front * 0.16f, 1.15f, {0.95f, 0.97f, 0.90f, 0.55f}});
+    constexpr float kOneRow = 15.0f; // m: what is higher has more rows, and all is larger
+    const bool high = mast.height > kOneRow;
+    const float size = high ? 2.4f : 1.0f;
+    solids.bar(foot, foot + kUp * 0.35f, 0.19f * size, 0.19f * size, 8, Colour::hex(0x9aa3a6));
+    solids.bar(foot, top, 0.12f * size, 0.07f * size, 7, kSteelPole);
+    for (int row = 0; row < (high ? 3 : 1); ++row) {
+        const Vec3 beam = top - kUp * (static_cast<float>(row) * 0.62f * size);
+        solids.bar(beam - side * (0.95f * size), beam + side * (0.95f * size), 0.045f * size, 0.045f * size,
+                   5, kSteelPole);
+        for (const float at : {-0.72f, 0.0f, 0.72f}) {
+            const Vec3 lamp = beam + (side * at + front * 0.14f - kUp * 0.12f) * size;
+            solids.box(lamp, Vec3{0.28f, 0.20f, 0.09f} * size, mast.turn, kIron);
+            solids.glowing(lamp + front * (0.10f * size), Vec3{0.25f, 0.17f, 0.015f} * size, mast.turn,
+                           kFloodGlass);
+            glows.push_back(
+                {lamp + front * (0.16f * size), 1.15f * size, {0.95f, 0.97f, 0.90f, high ? 0.30f : 0.55f}});
+        }
     }
-    glows.push_back({top + front * 0.2f, 3.6f, {0.62f, 0.74f, 0.78f, 0.26f}});
+    glows.push_back({top + front * 0.2f, 3.6f * size, {0.62f, 0.74f, 0.78f, 0.26f}});
 }
 
 void buildBench(const Structure& bench, SolidBuilder& solids) {
@@ -87,9 +96,9 @@ void buildTree(const Structure& tree, SolidBuilder& solids, SolidBuilder& leaves
         float size;
     };
     const float turn = chance(own, 5) * 6.28f;
-    std::array<Clump, 6> clumps{{{{0.0f, 0.55f, 0.0f}, 0.72f}, {{0.0f, -0.10f, 0.0f}, 0.80f}}};
+    std::array<Clump, 5> clumps{{{{0.0f, 0.55f, 0.0f}, 0.72f}, {{0.0f, -0.10f, 0.0f}, 0.80f}}};
     for (std::size_t i = 2; i < clumps.size(); ++i) {
-        const float angle = turn + static_cast<float>(i) * 1.571f;
+        const float angle = turn + static_cast<float>(i) * 2.094f;
         const float lift = -0.28f + 0.45f * chance(own, 10 + static_cast<std::uint32_t>(i));
         clumps[i] = {{std::cos(angle) * 0.56f, lift, std::sin(angle) * 0.56f},
                      0.50f + 0.14f * chance(own, 20 + static_cast<std::uint32_t>(i))};
@@ -104,9 +113,9 @@ void buildTree(const Structure& tree, SolidBuilder& solids, SolidBuilder& leaves
         const float size = clumps[i].size;
         const Vec3 radii{r * size, tree.height * 0.20f * (0.75f + 0.45f * size), r * size};
         const std::uint32_t clump = own * 31 + static_cast<std::uint32_t>(i);
-        leaves.blob(at, radii, 9, 6, 0.15f, paint, clump);
+        leaves.blob(at, radii, 7, 5, 0.15f, paint, clump);
         // Sprays that stand off, so that its outline is of leaves.
-        constexpr std::uint32_t kSprays = 34;
+        constexpr std::uint32_t kSprays = 14;
         for (std::uint32_t k = 0; k < kSprays; ++k) {
             const float up = 1.0f - 1.7f * chance(clump, 100 + k);
             const float angle = chance(clump, 200 + k) * 6.28f;
@@ -115,14 +124,12 @@ void buildTree(const Structure& tree, SolidBuilder& solids, SolidBuilder& leaves
             const Vec3 place = at + out * radii * (0.96f + 0.16f * chance(clump, 300 + k));
             const Vec3 side = glm::normalize(
                 Vec3{-std::sin(angle), 0.35f - 0.7f * chance(clump, 400 + k), std::cos(angle)});
-            const float length = 0.20f + 0.16f * chance(clump, 500 + k);
+            const float length = 0.26f + 0.18f * chance(clump, 500 + k);
             const Vec3 tip = place + out * length;
             const Colour leaf = mixed(mixed(paint.low, paint.high, 0.5f + 0.5f * up), Colour::hex(0xffd45a),
                                       0.25f * chance(clump, 600 + k));
             leaves.triangle({place - side * length, tip, place + side * length}, {out, out, out},
                             {leaf, leaf, leaf}, 1.1f);
-            leaves.triangle({place - side * length, place + side * length, place - out * length * 0.6f},
-                            {out, out, out}, {leaf, leaf, leaf}, 1.1f);
         }
     }
 }
@@ -142,7 +149,7 @@ void buildParkThing(const Structure& thing, SolidBuilder& solids, std::vector<St
 }
 
 void layPark(const PitchView& pitch, SolidBuilder& solids) {
-    constexpr std::uint32_t kLeaves = 3600;
+    constexpr std::uint32_t kLeaves = 2100;
     constexpr float kFloor = 2.7f;   // m beyond the lines: the court's floor is swept
     constexpr float kSpread = 17.0f; // m
     constexpr std::array<std::uint32_t, 6> kPaints{0xe2761b, 0xc3401a, 0xf2b632,
@@ -167,9 +174,8 @@ void layPark(const PitchView& pitch, SolidBuilder& solids) {
             return place + SolidBuilder::turned({x * size, y * size, z * size}, turn);
         };
         const Colour paint = Colour::hex(kPaints[static_cast<std::size_t>(chance(i, 46) * 5.99f)]);
-        const float curl = 0.5f * chance(i, 47);
-        solids.triangle(tip(0, -1.2f, 0), tip(0.75f, 0, curl), tip(0, 1.2f, 0), kUp, paint);
-        solids.triangle(tip(0, -1.2f, 0), tip(0, 1.2f, 0), tip(-0.75f, 0, curl), kUp, paint);
+        solids.triangle(tip(0, -1.3f, 0), tip(0.9f, 0.5f, 0.5f * chance(i, 47)), tip(-0.8f, 0.7f, 0), kUp,
+                        paint);
     }
 }
 

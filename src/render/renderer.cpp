@@ -121,12 +121,18 @@ void Renderer::drawScene(const SceneView& view) {
     glDepthMask(GL_FALSE);
     r.sky->drawBelow(); // before the grass, which leaves no depth that would keep it off
     r.ground->draw(r.sky->panorama());
-    r.sea->draw();
     r.clock.mark("ground");
+    r.sea->draw();
+    r.clock.mark("sea");
     r.particles->drawOnGround();
     r.clock.mark("prints");
+    if (view.ground != nullptr) { // which has depth, and so fights with what is laid on it
+        glEnable(GL_POLYGON_OFFSET_FILL);
+        glPolygonOffset(-2.0f, -4.0f);
+    }
     r.surroundings->drawShadows();
     r.goals->drawShadows(quality.netShadow);
+    glDisable(GL_POLYGON_OFFSET_FILL);
     if (view.showBall) {
         r.ball->drawShadows(view.ball, toSun, sunSeen, view.ground);
     }

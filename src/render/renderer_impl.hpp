@@ -52,7 +52,7 @@ public:
 private:
     bool m_on = false;
     std::size_t m_count = 0;
-    std::array<PassTimes::Pass, 18> m_passes{};
+    std::array<PassTimes::Pass, 22> m_passes{};
     std::clock_t m_last = 0;
 };
 

@@ -9,11 +9,13 @@ namespace hexagoal {
 namespace {
 
 constexpr int kTexels = 128;
-constexpr float kNearWater = 55.0f; // m from the shore: gets all pictures
-constexpr float kEnd = 590.0f;      // m
-constexpr float kSwash = 4.0f;      // m that waves may run up
-constexpr float kNearTile = 7.0f;   // m
-constexpr float kFarTile = 31.0f;   // m
+constexpr float kNearWater = 55.0f;    // m from the shore: gets all pictures
+constexpr float kEnd = 590.0f;         // m
+constexpr float kShoreLength = 120.0f; // m either way: what is near enough to be looked at
+constexpr float kPiece = 6.0f;         // m
+constexpr float kSwash = 4.0f;         // m that waves may run up
+constexpr float kNearTile = 7.0f;      // m
+constexpr float kFarTile = 31.0f;      // m
 
 gl::Texture upload(const std::vector<gl::Image>& sequence) {
     gl::Texture texture = gl::Texture::make();
@@ -58,20 +60,31 @@ void SeaPainter::prepare(const SceneView& view) {
     m_shore = shore;
     m_builtFor = view.pitch.width * 0.5f;
     std::vector<Vec2> vertices;
-    const auto strip = [&](float from, float to, float piece) {
+    // Small pieces near the shore, where waves run up.
+    std::vector<float> along;
+    for (float at = -kShoreLength; at <= kShoreLength; at += kPiece) {
+        along.push_back(at);
+    }
+    for (const float far : {kShoreLength * 1.8f, kShoreLength * 3.0f, kEnd}) {
+        along.insert(along.begin(), -far);
+        along.push_back(far);
+    }
+    const auto strip = [&](float from, float to) {
         const float z = view.pitch.centre.z;
-        for (float at = -kEnd; at < kEnd; at += piece) {
-            const float next = std::min(at + piece, kEnd);
-            const Vec2 a{shore - from, z + at};
-            const Vec2 b{shore - to, z + at};
-            const Vec2 c{shore - from, z + next};
-            const Vec2 d{shore - to, z + next};
+        for (std::size_t i = 0; i + 1 < along.size(); ++i) {
+            const Vec2 a{shore - from, z + along[i]};
+            const Vec2 b{shore - to, z + along[i]};
+            const Vec2 c{shore - from, z + along[i + 1]};
+            const Vec2 d{shore - to, z + along[i + 1]};
             vertices.insert(vertices.end(), {a, c, b, b, c, d});
         }
     };
-    strip(-kSwash, kNearWater, kEnd / 4.0f);
+    strip(-kSwash, 3.0f);
+    strip(3.0f, 20.0f);
+    strip(20.0f, kNearWater);
     m_nearCount = static_cast<GLsizei>(vertices.size());
-    strip(kNearWater, kEnd, kEnd / 2.0f);
+    strip(kNearWater, kNearWater * 2.0f);
+    strip(kNearWater * 2.0f, kEnd);
     m_count = static_cast<GLsizei>(vertices.size());
     glBindVertexArray(m_array.id());
     glBindBuffer(GL_ARRAY_BUFFER, m_vertices.id());

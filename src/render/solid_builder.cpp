@@ -20,9 +20,9 @@ Vec3 StructureLight::on(Vec3 place, Vec3 normal) const {
     const float sky = 0.5f + 0.5f * normal.y;
     if (m_look.light == Light::Day) {
         const float sun = std::max(glm::dot(normal, m_toSun), 0.0f);
-        const Vec3 cool{0.50f, 0.56f, 0.64f};
-        const Vec3 warm{0.50f, 0.46f, 0.38f};
-        return (cool * (0.72f + 0.38f * sky) + warm * (1.05f * sun)) * m_tint;
+        const Vec3 cool{0.64f, 0.69f, 0.76f};
+        const Vec3 warm{0.42f, 0.38f, 0.30f};
+        return (cool * (0.84f + 0.20f * sky) + warm * sun) * m_tint;
     }
     const Vec3 night{0.110f, 0.150f, 0.205f};
     Vec3 light = night * (0.7f + 0.6f * sky);
@@ -61,12 +61,12 @@ void SolidBuilder::put(Vec3 place, Vec3 normal, Colour paint, Vec2 uv) {
 
 void SolidBuilder::triangle(const Vec3 (&corner)[3], const Vec3 (&normal)[3], const Colour (&paint)[3],
                             float uvScale) {
-    const bool swap = glm::dot(glm::cross(corner[1] - corner[0], corner[2] - corner[0]),
-                               normal[0] + normal[1] + normal[2]) < 0.0f;
+    const Vec3 sum = normal[0] + normal[1] + normal[2];
+    const bool swap = glm::dot(glm::cross(corner[1] - corner[0], corner[2] - corner[0]), sum) < 0.0f;
     const std::array<int, 3> order = swap ? std::array<int, 3>{0, 2, 1} : std::array<int, 3>{0, 1, 2};
+    const Vec3 n = glm::abs(sum);
     for (const int i : order) {
         // Wrapped from the side that it faces most, so that its picture is nowhere stretched.
-        const Vec3 n = glm::abs(normal[0]);
         const Vec3 p = corner[i] * uvScale;
         const Vec2 uv = n.y > n.x && n.y > n.z ? Vec2{p.x, p.z} : n.x > n.z ? Vec2{p.z, p.y} : Vec2{p.x, p.y};
         put(corner[i], normal[i], paint[i], uv);

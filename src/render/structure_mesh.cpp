@@ -30,7 +30,7 @@ void addShade(std::vector<StructureMesh::Vertex>& out, Vec3 middle, Vec2 half, f
 
 StructureMesh structureMesh(const SceneLook& look, const PitchView& pitch) {
     StructureMesh mesh;
-    mesh.structures = structuresOf(look.around, pitch);
+    mesh.structures = structuresOf(look, pitch);
     const std::vector<LightPool> pools = lightPools(mesh.structures, pitch, look);
     const StructureLight light(look, pitch, pools);
     SolidBuilder solids(mesh.solids, light);
@@ -40,7 +40,7 @@ StructureMesh structureMesh(const SceneLook& look, const PitchView& pitch) {
         StructureMesh::Range range{mesh.solids.size(), 0, mesh.leaves.size(), 0};
         if (thing.kind == StructureKind::Tree) {
             buildTree(thing, solids, leaves);
-        } else if (look.around == Around::Park) {
+        } else if (look.around == Around::Park || thing.kind == StructureKind::Mast) {
             buildParkThing(thing, solids, mesh.glows);
         } else {
             buildBeachThing(thing, solids);
@@ -52,7 +52,7 @@ StructureMesh structureMesh(const SceneLook& look, const PitchView& pitch) {
         if (look.light == Light::Day) {
             const Vec3 fall = -toSun * (thing.height * 0.72f / toSun.y);
             const float strength = std::min(look.sunLight.y, 1.0f);
-            if (thing.kind != StructureKind::Flag) {
+            if (thing.kind != StructureKind::Flag && thing.kind != StructureKind::Mast) {
                 addShade(mesh.shades, foot + Vec3{fall.x, 0.0f, fall.z},
                          Vec2{thing.radius, thing.radius} * 1.12f, 0.62f * strength);
             }
@@ -83,7 +83,7 @@ StructureMesh structureMesh(const SceneLook& look, const PitchView& pitch) {
         strip(-3.0f, 1.9f, 0.5f, 0.46f);
         strip(1.9f, 3.6f, 0.46f, 0.0f);
     }
-    if (look.light == Light::Day) {
+    if (!isDark(look)) {
         mesh.glows.clear();
     }
     return mesh;

@@ -35,7 +35,7 @@ void addPark(std::vector<Structure>& list, Vec2 centre, Vec2 half) {
     // Two on the near side, which a low eye meets.
     for (std::uint32_t i = 0; i < 2; ++i) {
         const float side = i == 0 ? -1.0f : 1.0f;
-        list.push_back({centre + Vec2{half.x + 6.4f, side * half.y * 0.62f}, 1.9f, 6.2f, StructureKind::Tree,
+        list.push_back({centre + Vec2{half.x + 6.8f, side * half.y * 0.90f}, 1.9f, 6.2f, StructureKind::Tree,
                         0.0f, 100 + i});
     }
     for (const float side : {-1.0f, 1.0f}) {
@@ -109,16 +109,34 @@ void addBeach(std::vector<Structure>& list, Vec2 centre, Vec2 half, float areaDe
     put(-(half.x + 5.2f), half.y + 3.5f, 1.3f, 4.2f, StructureKind::Tower, -kPi * 0.5f, 0);
 }
 
+/// A mast at each corner of the stands.
+void addFloodlights(std::vector<Structure>& list, Vec2 centre, Vec2 half, const Boards& boards) {
+    constexpr float kBehindBoards = 11.0f; // m
+    for (const float side : {-1.0f, 1.0f}) {
+        for (const float end : {-1.0f, 1.0f}) {
+            list.push_back({centre + Vec2{side * (half.x + boards.behindTouchline + kBehindBoards),
+                                          end * (half.y + boards.behindGoalLine + kBehindBoards)},
+                            0.8f, 30.0f, StructureKind::Mast, std::atan2(-side * half.x, -end * half.y), 0});
+        }
+    }
+}
+
 } // namespace
 
-std::vector<Structure> structuresOf(Around around, const PitchView& pitch) {
+bool isDark(const SceneLook& look) {
+    return look.light == Light::Night || look.weather == Weather::Rain || look.weather == Weather::Snow;
+}
+
+std::vector<Structure> structuresOf(const SceneLook& look, const PitchView& pitch) {
     std::vector<Structure> list;
     const Vec2 centre{pitch.centre.x, pitch.centre.z};
     const Vec2 half{pitch.width * 0.5f, pitch.length * 0.5f};
-    if (around == Around::Park) {
+    if (look.around == Around::Park) {
         addPark(list, centre, half);
-    } else if (around == Around::Beach) {
+    } else if (look.around == Around::Beach) {
         addBeach(list, centre, half, pitch.marks.penaltyAreaDepth);
+    } else if (isDark(look)) {
+        addFloodlights(list, centre, half, pitch.boards);
     }
     return list;
 }

@@ -20,9 +20,12 @@ struct Structure {
     std::uint32_t seed = 0; ///< for what differs between two of a kind
 };
 
-/// What stands round a pitch of that look, always the same list for the same pitch. The stadium has none: its
-/// boards, stands and far trees are no structures.
-std::vector<Structure> structuresOf(Around around, const PitchView& pitch);
+/// Are lamps lit?
+bool isDark(const SceneLook& look);
+
+/// What stands round a pitch of that look, always the same list for the same pitch. The stadium has none but
+/// floodlights where it is dark: its boards, stands and far trees are no structures.
+std::vector<Structure> structuresOf(const SceneLook& look, const PitchView& pitch);
 
 /// Light that a lamp throws on the ground.
 struct LightPool {

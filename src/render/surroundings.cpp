@@ -92,6 +92,25 @@ gl::Image paintTrees(bool snow) {
     return image;
 }
 
+constexpr std::uint8_t kNotDrawn = 2; // nor as wire: nobody sees it
+
+/// Is all of it outside the cone that holds the picture?
+bool isBeyondPicture(const Structure& thing, const CameraView& camera) {
+    constexpr float kWidest = 21.0f / 9.0f; // width by height of a display
+    constexpr float kLeaning = 3.0f;        // m: fronds, lamps' arms
+    const Vec3 middle{thing.at.x, thing.height * 0.5f, thing.at.y};
+    const float radius = std::max(thing.height * 0.5f, thing.radius) + kLeaning;
+    const Vec3 way = middle - camera.position;
+    const float away = lengthOf(way);
+    if (away <= radius) {
+        return false;
+    }
+    const float half = std::atan(std::tan(camera.fovY * 0.5f) * std::sqrt(1.0f + kWidest * kWidest));
+    const float angle = std::acos(
+        std::clamp(glm::dot(way / away, glm::normalize(camera.target - camera.position)), -1.0f, 1.0f));
+    return angle > half + std::asin(radius / away);
+}
+
 /// Houses behind trees; at night their windows are lit.
 gl::Image paintTown(bool night) {
     constexpr int kWidth = 1024;
@@ -242,6 +261,7 @@ void Surroundings::buildStructures(const PitchView& pitch, const SceneLook& look
     send(m_shades, std::exchange(m_structures.shades, {}));
     if (m_leafage.count > 0 && !m_leaves) {
         m_leaves = gl::makeTexture({paintLeaves()}, gl::Wrap::Repeat, gl::Mips::Generated);
+        m_anisotropy = 0.0f; // its filtering, too, is the tier's
     }
     struct GlowVertex {
         Vec3 middle;
@@ -313,6 +333,11 @@ void Surroundings::prepare(const SceneView& view, Vec3 toSun, const Quality& qua
     }
     m_hidden.assign(view.hidden.begin(), view.hidden.end());
     m_hidden.resize(m_structures.structures.size(), 0);
+    for (std::size_t i = 0; i < m_hidden.size(); ++i) {
+        if (m_hidden[i] == 0 && isBeyondPicture(m_structures.structures[i], view.camera)) {
+            m_hidden[i] = kNotDrawn;
+        }
+    }
     if (quality.anisotropy != m_anisotropy || quality.mixedMips != m_mixedMips) {
         m_anisotropy = quality.anisotropy;
         m_mixedMips = quality.mixedMips;
@@ -320,6 +345,9 @@ void Surroundings::prepare(const SceneView& view, Vec3 toSun, const Quality& qua
         gl::setAnisotropy(m_seats, m_anisotropy);
         gl::setQuickFiltering(m_boards, !m_mixedMips);
         gl::setQuickFiltering(m_seats, !m_mixedMips);
+        if (m_leaves) {
+            gl::setQuickFiltering(m_leaves, !m_mixedMips);
+        }
     }
 }
 
@@ -368,7 +396,7 @@ std::span<const Tube> Surroundings::rails(Vec3 eye) {
         }
     }
     for (std::size_t i = 0; i < m_hidden.size(); ++i) {
-        if (m_hidden[i] != 0) {
+        if (m_hidden[i] != 0 && m_hidden[i] != kNotDrawn) {
             addWire(m_structures.structures[i], m_visibleRails);
         }
     }

@@ -11,8 +11,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <map>
 #include <set>
 
 namespace hexagoal::test {
@@ -201,9 +203,10 @@ TEST_CASE("Structures stand clear of the play, and are the same each time") {
     for (const Around around : {Around::Park, Around::Beach}) {
         const bool park = around == Around::Park;
         const PitchView pitch = park ? pitchOf(kFutsalGoal, 40.0f, 20.0f) : pitchOf(kBeachGoal, 36.0f, 27.0f);
-        const std::vector<Structure> list = structuresOf(around, pitch);
+        const SceneLook look = sceneLook(park ? "night" : "day", "clear", park ? "park" : "beach");
+        const std::vector<Structure> list = structuresOf(look, pitch);
         CHECK(list.size() > 30);
-        const std::vector<Structure> again = structuresOf(around, pitch);
+        const std::vector<Structure> again = structuresOf(look, pitch);
         for (std::size_t i = 0; i < list.size(); ++i) {
             const Structure& thing = list[i];
             CAPTURE(static_cast<int>(thing.kind), thing.at.x, thing.at.y);
@@ -214,7 +217,6 @@ TEST_CASE("Structures stand clear of the play, and are the same each time") {
                                        std::abs(thing.at.y) - pitch.length * 0.5f);
             CHECK(out > (thing.kind == StructureKind::Flag ? 0.1f : 2.2f));
         }
-        const SceneLook look = sceneLook(park ? "night" : "day", "clear", park ? "park" : "beach");
         const StructureMesh mesh = structureMesh(look, pitch);
         REQUIRE(mesh.ranges.size() == list.size());
         for (const StructureMesh::Range& range : mesh.ranges) {
@@ -224,7 +226,8 @@ TEST_CASE("Structures stand clear of the play, and are the same each time") {
         }
         CHECK(mesh.glows.empty() != park);
     }
-    CHECK(structuresOf(Around::Stadium, {}).empty());
+    CHECK(structuresOf(SceneLook{}, {}).empty());
+    CHECK(structuresOf(sceneLook("day", "rain", "stadium"), {}).size() == 4); // floodlights
 }
 
 double difference(const gl::Image& a, const gl::Image& b) {
@@ -360,7 +363,7 @@ TEST_CASE("A structure that hides the play is drawn as wire") {
     const VenueShot& cage = venueShots().back();
     TestScene scene(*cage.goal);
     SceneView view = viewOf(scene, cage);
-    const std::vector<Structure> list = structuresOf(Around::Park, view.pitch);
+    const std::vector<Structure> list = structuresOf(view.look, view.pitch);
     const auto tree = std::find_if(list.begin(), list.end(), [](const Structure& s) {
         return s.kind == StructureKind::Tree && s.at.x < -14.0f;
     });
@@ -376,6 +379,31 @@ TEST_CASE("A structure that hides the play is drawn as wire") {
     CHECK(std::abs(brightness(change)) > 8.0f);
     view.hidden = {};
     CHECK(stage.draw(view).rgb == whole.rgb);
+}
+
+TEST_CASE("Cost of a venue, pass by pass", "[.bench]") {
+    Stage stage({1280, 720}, Tier::Potato);
+    for (const VenueShot& shot : venueShots()) {
+        TestScene scene(*shot.goal);
+        SceneView view = viewOf(scene, shot);
+        view.camera = {{41.5f, 22.8f, 14.0f}, {0.0f, 0.0f, 14.0f}, 0.506f};
+        stage.renderer->measurePasses(true);
+        std::map<std::string, float> sums;
+        constexpr int kFrames = 40;
+        for (int frame = 0; frame < kFrames + 3; ++frame) {
+            stage.draw(view);
+            for (const PassTimes::Pass& pass : stage.renderer->passTimes().passes) {
+                sums[std::string(pass.name)] += frame < 3 ? 0.0f : pass.ms / kFrames;
+            }
+        }
+        std::printf("%-8s", shot.name);
+        float all = 0.0f;
+        for (const auto& [name, ms] : sums) {
+            std::printf("  %s %.2f", name.c_str(), static_cast<double>(ms));
+            all += ms;
+        }
+        std::printf("  = %.2f ms\n", static_cast<double>(all));
+    }
 }
 
 TEST_CASE("Venues' gallery", "[.gallery]") {
