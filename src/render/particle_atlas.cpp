@@ -143,7 +143,10 @@ Texel pressed(float inside, float soft) {
 }
 
 void paintPrints(gl::Image& image) {
+    constexpr float kRoom = 1.2f;                        // for the rim, within the tile
     Tile(image, tile::kBoot).fill([](float x, float y) { // toe up, the inner side at −x
+        x *= kRoom;
+        y *= kRoom;
         const auto oval = [&](float cx, float cy, float rx, float ry) {
             const float u = (x - cx) / rx;
             const float v = (y - cy) / ry;

@@ -25,7 +25,7 @@ inline constexpr float kSideways = 0.6f; ///< of its way, horizontally
 inline constexpr float kReachUp = 1.0f;  ///< m over the ground: higher leaves feel nothing
 /// C2′ to C2: the vertical share is corrected by a figure that is not in the text (reading: so that a
 /// sprinter's foot lifts leaves to his knee, a hard kick to his head).
-inline constexpr float kLift = 0.22f;
+inline constexpr float kLift = 0.13f;
 inline constexpr float kAirDrag = 0.8f;      ///< on horizontal speed in the air, a tick
 inline constexpr float kSink = 0.002f;       ///< from vertical speed in the air, a tick
 inline constexpr float kFallSpeed = -0.006f; ///< it falls no faster

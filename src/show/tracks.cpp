@@ -11,8 +11,8 @@ namespace hexagoal {
 namespace {
 
 // Half edges, metres: a boot's print, a little larger than the boot.
-constexpr float kBootLength = 0.19f;
-constexpr float kBootWidth = 0.085f;
+constexpr float kBootLength = 0.215f;
+constexpr float kBootWidth = 0.10f;
 
 constexpr float kBallStep = 0.30f; // m of a furrow that are one piece
 constexpr float kBallWidth = 0.085f;

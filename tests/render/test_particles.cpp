@@ -100,7 +100,7 @@ TEST_CASE("The atlas has 32 pictures of a splash, which spread and thin out") {
 }
 
 TEST_CASE("A particle is seen where it is, lies behind what is nearer, and is gone when it is not fed") {
-    Stage stage({640, 360});
+    Stage stage;
     SceneView view = emptyView();
     const Picture without = stage.draw(view);
     std::vector<Particle> flakes{puff({0.0f, 1.0f, 0.0f}, Colour::hex(0xff2010))};
@@ -124,22 +124,22 @@ TEST_CASE("A particle is seen where it is, lies behind what is nearer, and is go
         CHECK(blue.b > blue.r + 60.0f);
     }
     view.particles = {};
-    CHECK(glm::length(stage.draw(view).mean(0, 0, 640, 360) - without.mean(0, 0, 640, 360)) < 0.01f);
+    CHECK(glm::length(stage.draw(view).mean(0, 0, 1280, 720) - without.mean(0, 0, 1280, 720)) < 0.01f);
     CHECK(glComplaints().empty());
 }
 
 TEST_CASE("A particle behind the eye or under a pixel is no trouble; small ones grow fainter, not away") {
-    Stage stage({640, 360}, Tier::Potato);
+    Stage stage({1280, 720}, Tier::Potato);
     SceneView view = emptyView();
     view.camera.target = {0.0f, 3.0f, 0.0f};
     const Picture without = stage.draw(view);
     const std::vector<Particle> behind{puff({0.0f, 3.0f, 30.0f}, Colour::hex(0xff0000), 3.0f)};
     view.particles[static_cast<std::size_t>(ParticleKind::Flake)] = behind;
-    CHECK(glm::length(stage.draw(view).mean(0, 0, 640, 360) - without.mean(0, 0, 640, 360)) < 0.01f);
+    CHECK(glm::length(stage.draw(view).mean(0, 0, 1280, 720) - without.mean(0, 0, 1280, 720)) < 0.01f);
 
-    const std::vector<Particle> far{puff({0.0f, 6.0f, -30.0f}, Colour::hex(0xff0000), 0.02f)};
+    const std::vector<Particle> far{puff({0.0f, 3.2f, 0.0f}, Colour::hex(0xff0000), 0.004f)};
     view.particles[static_cast<std::size_t>(ParticleKind::Flake)] = far;
-    const Vec2 at = *stage.seen(view, {0.0f, 6.0f, -30.0f});
+    const Vec2 at = *stage.seen(view, {0.0f, 3.2f, 0.0f});
     const Picture with = stage.draw(view);
     const Vec3 more = with.mean(static_cast<int>(at.x) - 2, static_cast<int>(at.y) - 2, 5, 5) -
                       without.mean(static_cast<int>(at.x) - 2, static_cast<int>(at.y) - 2, 5, 5);
@@ -148,7 +148,7 @@ TEST_CASE("A particle behind the eye or under a pixel is no trouble; small ones 
 
 TEST_CASE(
     "Prints lie under the figures' shadows and on the ground; drops on the glass go with reduced motion") {
-    Stage stage({640, 360});
+    Stage stage;
     SceneView view = emptyView();
     const Picture without = stage.draw(view);
     Particle mark;
@@ -168,9 +168,9 @@ TEST_CASE(
     view.particles = {};
     const std::vector<Particle> drops{puff({0.0f, 2.9f, 11.6f}, Colour::hex(0xff2010), 0.05f)};
     view.particles[static_cast<std::size_t>(ParticleKind::Lens)] = drops;
-    const float wet = stage.draw(view).mean(0, 0, 640, 360).r;
+    const float wet = stage.draw(view).mean(0, 0, 1280, 720).r;
     stage.renderer->canvas().setLooks({.reducedMotion = true});
-    const float still = stage.draw(view).mean(0, 0, 640, 360).r;
+    const float still = stage.draw(view).mean(0, 0, 1280, 720).r;
     CHECK(wet > still + 0.5f);
     CHECK(glComplaints().empty());
 }

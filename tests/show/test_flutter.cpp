@@ -37,7 +37,7 @@ TEST_CASE("M11: every pair of the tables goes round a circle of some centimetres
         for (const float a : flutter::kAmplitude) {
             const float radius = flutter::radiusOf(omega, a);
             CHECK(radius > 0.01f);
-            CHECK(radius < 0.12f);
+            CHECK(radius < 0.2f);
             flutter::State state{};
             float farthest = 0.0f;
             const int turn = static_cast<int>(std::lround(2.0f * kPi / std::abs(omega) / 10.0f));

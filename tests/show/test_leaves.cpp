@@ -160,7 +160,7 @@ TEST_CASE("M10: who runs through leaves has them fly, and they come to rest agai
         most = std::max(most, stirred());
     }
     CHECK(most > 20);
-    for (int tick = 200; tick < 900; ++tick) {
+    for (int tick = 200; tick < 4000; ++tick) {
         leaves.beginTick();
         flutters.step();
         leaves.step(ground, flutters, tick);
