@@ -15,7 +15,7 @@
 #include "platform/service_manager.hpp"
 #include "replay/replay_shelf.hpp"
 #include "replay/team_folder.hpp"
-#include "replay/venue_file.hpp"
+#include "replay/venue_folder.hpp"
 #include "screens/volumes.hpp"
 #include "show/field_sounds.hpp"
 #include "sound/sound_recorder.hpp"
@@ -90,16 +90,14 @@ private:
         return fail(failure.status, failure.sentence);
     }
 
-    /// Venue, tuning; whether there are settings.
+    /// Venues, tuning; whether there are settings.
     MayFail readPlace() {
         m_setup.tuningFile =
             std::make_shared<LateFile>(m_options.tuning.empty() ? configFolder() / "physics.toml"
                                                                 : std::filesystem::path(m_options.tuning));
-        Result<Venue> venue = loadVenue(m_options.venue);
-        if (!venue) {
-            return Failure{kBadArgument, "--venue: " + venue.error()};
+        if (const MayFail failure = readVenues()) {
+            return failure;
         }
-        m_setup.venue = std::move(*venue);
         if (!m_options.tuning.empty()) {
             Result<Tuning> tuning = loadTuning(m_options.tuning);
             if (!tuning) {
@@ -113,6 +111,28 @@ private:
                                              "; without the option, settings are in " +
                                              cabinetFolders().settingsFile().string()};
         }
+        return {};
+    }
+
+    MayFail readVenues() {
+        Result<VenueBook> venues = loadVenues();
+        if (!venues) {
+            return Failure{kCannotRun, venues.error()};
+        }
+        for (const std::string& problem : venues->problems) {
+            logWarning(problem);
+        }
+        if (!m_options.venue.empty()) {
+            Result<Venue> asked = loadAnyVenue(m_options.venue, m_options.seed);
+            if (!asked) {
+                return Failure{kBadArgument, "--venue: " + asked.error()};
+            }
+            m_setup.venue = asked->name;
+            if (venues->find(asked->name) == nullptr && asked->name != kWindy) { // on no menu but by its name
+                venues->venues.push_back(std::move(*asked));
+            }
+        }
+        m_setup.venues = std::make_shared<const VenueBook>(std::move(*venues));
         return {};
     }
 
@@ -169,7 +189,10 @@ private:
             m_setup.profilesKept = m_recording || m_setup.cabinet->keepsProfiles();
         }
         for (std::string& problem : m_teamProblems) {
-            m_setup.cabinet->report(std::move(problem));
+            m_setup.cabinet->report(MessageKind::Team, std::move(problem));
+        }
+        for (const std::string& problem : m_setup.venues->problems) {
+            m_setup.cabinet->report(MessageKind::Venue, problem);
         }
         m_settings = m_setup.cabinet->context().settings;
         Result<std::vector<Words>> languages = loadLanguages(findAssets()->assets / "languages");

@@ -105,8 +105,8 @@ public:
     std::vector<Message> messages() const;
     /// … and what the store knows of, newest first: tilts, sticking slots, damage, full disks.
     std::span<const Message> history() const { return m_history; }
-    /// A team's file was wrong at the start.
-    void report(std::string problem) { find(MessageKind::Team, std::move(problem)); }
+    /// A team's or a venue's file was wrong at the start.
+    void report(MessageKind kind, std::string problem) { find(kind, std::move(problem)); }
     /// SIGTERM, and the end: false where not all could be written within that time.
     bool flush(std::chrono::milliseconds most);
 

@@ -4,6 +4,7 @@
 #include "cabinet/scoring.hpp"
 #include "core/result.hpp"
 #include "core/rng.hpp"
+#include "physics/venue_names.hpp"
 #include "teams/team.hpp"
 
 #include <array>
@@ -27,6 +28,7 @@ struct Rung {
     int worth = 100;        ///< per cent, of the match's points
     float weakest = 0.0f;   ///< opponents are drawn from this share of the teams by strength …
     float strongest = 1.0f; ///< … to this; 0 the weakest team, 1 the strongest
+    int venue = 0;          ///< index into kShippedVenues
 };
 using Ladder = std::array<Rung, kRungs>;
 

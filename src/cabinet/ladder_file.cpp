@@ -16,6 +16,7 @@ Rung readRung(TomlFields fields, bool drawn) {
     rung.level = fields.whole("level", 1, 8);
     rung.length = fields.number("length", 0.25f, 4.0f);
     rung.worth = fields.whole("worth", 1, kMostWorth);
+    rung.venue = static_cast<int>(fields.oneOf("venue", kShippedVenues));
     if (drawn) {
         rung.weakest = fields.number("weakest", 0.0f, 1.0f);
         rung.strongest = fields.number("strongest", 0.0f, 1.0f);

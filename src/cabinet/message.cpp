@@ -9,7 +9,8 @@ namespace {
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(MessageKind::Count)> kNames{
     "tilt",          "tilt_voided", "coin_stuck",  "match_broken", "books_cleared", "ranking_cleared",
-    "store_damaged", "newer_store", "cannot_save", "settings",     "team",          "other"};
+    "store_damaged", "newer_store", "cannot_save", "settings",     "team",          "venue",
+    "other"};
 
 constexpr std::string_view kCoinSlot = "coin slot ";
 constexpr std::string_view kSticks = " sticks";

@@ -20,6 +20,7 @@ enum class MessageKind : std::uint8_t {
     CannotSave, ///< a full, broken or read-only disk
     Settings,   ///< damaged; what could not be understood is as it ships
     Team,
+    Venue,
     Other,
     Count
 };

@@ -45,7 +45,7 @@ constexpr int kHeaderPoints = 60;
 constexpr int kVolleyPoints = 100;
 constexpr int kAcrobaticsPoints = 180;
 
-constexpr float kWallWithin = 12.0f; // m from the kick: who stands there is the wall
+constexpr float kWallWithin = 12.0f; // m from the kick: who stands there is the wall, on the full pitch
 constexpr float kWallFrom = 7.0f;
 constexpr float kShoulder = 0.35f; // m: half a player of it
 constexpr float kOwnBall = 3.0f;   // m from his foot: his still
@@ -55,9 +55,10 @@ constexpr int kPointsPerSecond = 40; // left of the clock
 } // namespace
 
 PracticeRun::PracticeRun(PracticeKind kind, MatchSetup setup, const Tuning& tuning, std::uint64_t seed)
-    : m_kind(kind), m_setup(std::move(setup)), m_tuning(tuning), m_seed(seed) {
+    : m_kind(kind), m_setup(std::move(setup)), m_tuning(tuning), m_seed(seed),
+      m_fit(practiceFit(m_setup.venue.pitch)) {
     if (kind == PracticeKind::Dribble) {
-        m_course = makeCourse(seed);
+        m_course = makeCourse(seed, m_setup.venue);
     }
 }
 
@@ -143,6 +144,7 @@ void PracticeRun::noteWall(const MatchState& match) {
     }
     const Vec3 along{0.0f, 0.0f, match.attack(0)};
     const Vec3 ball = match.ball().position;
+    const float share = m_fit.wall;
     float depth = 0.0f;
     float low = 0.0f;
     float high = 0.0f;
@@ -150,7 +152,7 @@ void PracticeRun::noteWall(const MatchState& match) {
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const PlayerState& player = match.player(playerId(1, slot));
         const float far = strikeDistance(m_strike.from, player.position);
-        if (!player.onPitch || far > kWallWithin || far < kWallFrom) {
+        if (!player.onPitch || far > kWallWithin * share || far < kWallFrom * share) {
             continue;
         }
         low = players == 0 ? player.position.x : std::min(low, player.position.x);
@@ -181,11 +183,11 @@ PracticePoints PracticeRun::goalPoints(const MatchState& match, const MatchConte
     const PlayerMode mode = match.trace.shot.mode;
     switch (m_kind) {
     case PracticeKind::Shooting:
-        points.add(PointsFor::Distance, distancePoints(far, kShootingNear));
+        points.add(PointsFor::Distance, distancePoints(far / m_fit.out, kShootingNear));
         points.add(PointsFor::Angle, anglePoints(m_strike.from, goal));
         break;
     case PracticeKind::FreeKicks:
-        points.add(PointsFor::Distance, distancePoints(far, kFreeKickNear));
+        points.add(PointsFor::Distance, distancePoints(far / m_fit.out, kFreeKickNear));
         if (m_strike.overWall) {
             points.add(PointsFor::OverWall, kOverWallPoints);
         }
@@ -283,7 +285,7 @@ void PracticeRun::play(const MatchState& match, const MatchContext& context) {
     const Vec3 ball = match.ball().position;
     const PlayerId player = match.seats[0].player;
     const bool away = m_sinceShot > kAwayAfter &&
-                      strikeDistance(ball, context.pitch().goalCentre(match.goalOf(1))) > kAway &&
+                      strikeDistance(ball, context.pitch().goalCentre(match.goalOf(1))) > kAway * m_fit.out &&
                       (player == kNobody || strikeDistance(ball, match.player(player).position) > kOwnBall);
     const bool shotIsOver = away || m_sinceShot > kAfterShot;
     if (late || slow || shotIsOver) {

@@ -1,6 +1,7 @@
 // Practice: one drill, ball after ball, on the real match; what each ball was worth, and when it is over.
 #pragma once
 
+#include "replay/drill_fit.hpp"
 #include "replay/practice_points.hpp"
 #include "replay/practice_scene.hpp"
 
@@ -25,7 +26,7 @@ enum class BallEnd : std::uint8_t {
 /// and tells listen() of every tick. The same seed and the same hands give the same score.
 class PracticeRun {
 public:
-    /// setup: teams and kits; all else is the drill's own.
+    /// setup: teams, kits and venue; all else is the drill's own.
     PracticeRun(PracticeKind kind, MatchSetup setup, const Tuning& tuning, std::uint64_t seed);
 
     /// The match in which the present ball lies ready.
@@ -79,6 +80,7 @@ private:
     MatchSetup m_setup;
     Tuning m_tuning;
     std::uint64_t m_seed;
+    DrillFit m_fit;          // distances count as on the full pitch
     PracticeCourse m_course; // of the course alone
 
     int m_ball = 0;

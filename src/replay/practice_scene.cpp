@@ -4,6 +4,7 @@
 #include "match/laws/kick_off.hpp"
 #include "match/laws/restarts.hpp"
 #include "replay/drill.hpp"
+#include "replay/drill_fit.hpp"
 #include "replay/practice_points.hpp"
 #include "teams/team.hpp"
 
@@ -30,8 +31,10 @@ constexpr std::array<float, 5> kFreeKickFar{18.0f, 20.0f, 22.5f, 25.0f, 27.5f};
 constexpr float kFreeKickScatter = 0.5f;
 constexpr float kFreeKickWidest = 24.0f * kPi / 180.0f;
 constexpr int kWallPlayers = 4;
+constexpr int kSmallWall = 2; // of five a side: three would hide the whole goal
 constexpr float kWallGap = 0.65f;
-constexpr float kWallAt = 9.6f; // m from the ball
+constexpr float kWallAt = 9.6f;    // m from the ball
+constexpr float kEdgeWide = 11.0f; // of the pairs at the edge of the area
 
 // Penalties: the keeper gets better from kick to kick.
 constexpr std::array<int, 5> kKeeperRating{45, 58, 70, 82, 94};
@@ -44,7 +47,9 @@ constexpr float kPlayerOut = 15.0f;
 constexpr float kPlayerWide = 3.0f;
 constexpr float kMeetOut = 8.5f; // where the ball is to come down
 constexpr float kMeetWide = 2.0f;
-constexpr int kRunTicks = 34; // before he holds B
+constexpr int kRunTicks = 34;    // before he holds B
+constexpr float kRunFar = 2.0f;  // m, of that run
+constexpr float kOverLob = 1.0f; // m that a cross is longer than the shortest lob
 
 // The course
 constexpr float kCourseStart = 26.0f; // z of the player
@@ -53,6 +58,7 @@ constexpr float kGateStep = 5.6f;
 constexpr float kGateHalf = 1.35f; // half of a gate's width
 constexpr float kSlalom = 2.2f;    // from the middle line, at least
 constexpr float kSlalomMore = 1.6f;
+constexpr float kLeastGate = 0.75f; // of that width, on the smallest pitch
 
 // Lessons
 constexpr float kMateAside = 7.0f; // m
@@ -60,6 +66,10 @@ constexpr float kMateAhead = 7.0f;
 constexpr float kCarrierAway = 4.0f; // m from the middle line
 constexpr float kDefenderDeep = 7.0f;
 constexpr float kDefenderAside = 5.0f; // the opponent does not walk into who stands still
+
+// What has to fit a smaller pitch.
+constexpr float kFarthest = 28.0f;  // m from the goal line: the longest free kick
+constexpr float kCourseEnd = 30.4f; // m from the halfway line: the last gate
 
 constexpr int kMostTicksToWhistle = 60 * 12;
 constexpr float kTimeToAim = 6.0f; // s at a dead ball: a match waits less, but who practises is to try it all
@@ -78,7 +88,7 @@ void giveBall(MatchState& match, const MatchContext& context, PlayerId id) {
     match.phase = Phase::Play;
     match.restart = {};
     placeBall(match.world.ball,
-              player.position + player.facing * kBallAhead + kUp * context.physics.ballRadius,
+              context.onGround(player.position + player.facing * kBallAhead, context.physics.ballRadius),
               context.arena.goals);
     match.world.ball.velocity = {};
     match.world.ball.spin = {};
@@ -92,43 +102,52 @@ struct Layout {
     MatchState& match;
     const MatchContext& context;
     Rng& rng;
+    DrillFit fit = practiceFit(context.pitch());
 
     Vec3 goal() const { return context.pitch().goalCentre(match.goalOf(1)); }
     /// So many metres before the goal's line, x across.
     Vec3 before(float x, float out) const { return {x, 0.0f, goal().z - match.attack(0) * out}; }
+    /// On the pitch and its ground, at rest.
+    void place(PlayerId id, Vec3 at, Vec3 facing) {
+        placePlayer(match, id, standingPlace(context.venue(), at), facing);
+    }
+    bool isSmall() const { return context.venue().rules.players < kTeamSize; }
     float side() { return rng.below(2) == 0 ? -1.0f : 1.0f; }
 
     void shooting(int ball) {
         const float scatter = rng.range(0.0f, kScatter);
-        const float far = kNearest + kFurtherEach * static_cast<float>(ball) + scatter;
+        const float far = (kNearest + kFurtherEach * static_cast<float>(ball) + scatter) * fit.out;
         const float angle = rng.range(-kWidest, kWidest);
-        const Vec3 place = before(std::sin(angle) * far, std::cos(angle) * far);
-        placePlayer(match, kPracticePlayer, place, towards(place, goal()));
+        const Vec3 spot = before(std::sin(angle) * far, std::cos(angle) * far);
+        place(kPracticePlayer, spot, towards(spot, goal()));
         giveBall(match, context, kPracticePlayer);
     }
 
     void freeKick(int ball) {
-        const float far =
-            kFreeKickFar[static_cast<std::size_t>(ball)] + rng.range(-kFreeKickScatter, kFreeKickScatter);
+        const float scatter = rng.range(-kFreeKickScatter, kFreeKickScatter);
+        const float far = (kFreeKickFar[static_cast<std::size_t>(ball)] + scatter) * fit.out;
         const float angle = rng.range(-kFreeKickWidest, kFreeKickWidest);
-        const Vec3 spot = before(std::sin(angle) * far, std::cos(angle) * far);
+        const Vec3 spot =
+            standingPlace(context.venue(), before(std::sin(angle) * far, std::cos(angle) * far));
         const Vec3 way = towards(spot, goal());
         const Vec3 across{way.z, 0.0f, -way.x};
-        placePlayer(match, kPracticePlayer, spot - way * 2.0f, way);
-        for (int i = 0; i < kWallPlayers; ++i) {
-            placePlayer(match, playerId(1, 2 + i),
-                        spot + way * kWallAt +
-                            across * (kWallGap *
-                                      (static_cast<float>(i) - 0.5f * static_cast<float>(kWallPlayers - 1))),
-                        -way);
+        place(kPracticePlayer, spot - way * 2.0f, way);
+        const int wall = isSmall() ? kSmallWall : kWallPlayers;
+        for (int i = 0; i < wall; ++i) {
+            const float aside = kWallGap * (static_cast<float>(i) - 0.5f * static_cast<float>(wall - 1));
+            place(playerId(1, (isSmall() ? 1 : 2) + i), spot + way * kWallAt * fit.wall + across * aside,
+                  -way);
         }
         // A pair of each side at the edge of the area.
         const float out = context.pitch().penaltyAreaDepth;
         for (const float flank : {-1.0f, 1.0f}) {
-            const int slot = flank < 0.0f ? 6 : 7;
-            const Vec3 place = before(flank * 11.0f, std::min(out, far - 2.0f));
-            placePlayer(match, playerId(0, slot), place, way);
-            placePlayer(match, playerId(1, slot), place + Vec3{-flank * 1.5f, 0.0f, way.z * 1.5f}, -way);
+            if (isSmall() && flank > 0.0f) {
+                break; // the others are the wall, and one waits
+            }
+            const int slot = isSmall() ? 4 : flank < 0.0f ? 6 : 7;
+            const Vec3 edge = before(flank * kEdgeWide * fit.wide, std::min(out, far - 2.0f));
+            place(playerId(0, isSmall() ? 3 : slot), edge, way);
+            place(playerId(1, slot), edge + Vec3{-flank * 1.5f, 0.0f, way.z * 1.5f}, -way);
         }
         giveRestart(match, context, RestartKind::DirectFreeKick, 0, spot);
     }
@@ -136,17 +155,22 @@ struct Layout {
     void penalty() {
         const Vec3 mark = context.pitch().penaltyMark(match.goalOf(1));
         const Vec3 way = towards(mark, goal());
-        placePlayer(match, kPracticePlayer, mark - way * 3.0f, way);
-        giveRestart(match, context, RestartKind::Penalty, 0, mark);
+        place(kPracticePlayer, mark - way * 3.0f, way);
+        giveRestart(match, context, RestartKind::Penalty, 0, context.onGround(mark));
     }
 
     void cross() {
         const float wing = side();
-        const Vec3 winger = before(wing * kWingWide, kWingOut + rng.range(0.0f, 5.0f));
-        const float wide = rng.range(-kPlayerWide, kPlayerWide);
-        const Vec3 player = before(wide, kPlayerOut + rng.range(0.0f, 2.0f));
-        placePlayer(match, kPracticePlayer, player, towards(player, winger));
-        placePlayer(match, kPracticeWinger, winger, towards(winger, before(wing * kWingWide, 0.0f)));
+        // A cross is a lob, and on a small pitch the shortest lob has to begin further out.
+        const float wingWide = kWingWide * fit.wide;
+        const float lob = context.tuning.lobShort + kOverLob;
+        const float depth = std::sqrt(std::max(0.0f, lob * lob - wingWide * wingWide));
+        const float wingOut = std::max(kWingOut * fit.out, kMeetOut * fit.out + depth + kRunFar);
+        const Vec3 winger = before(wing * wingWide, wingOut + rng.range(0.0f, 5.0f) * fit.wide);
+        const float wide = rng.range(-kPlayerWide, kPlayerWide) * fit.out;
+        const Vec3 player = before(wide, (kPlayerOut + rng.range(0.0f, 2.0f)) * fit.out);
+        place(kPracticePlayer, player, towards(player, winger));
+        place(kPracticeWinger, winger, towards(winger, before(wing * wingWide, 0.0f)));
         giveBall(match, context, kPracticeWinger);
         match.seats[1].player = kPracticeWinger;
     }
@@ -171,8 +195,7 @@ struct Layout {
     }
 
     void dribble() {
-        const Vec3 place{0.0f, 0.0f, kCourseStart};
-        placePlayer(match, kPracticePlayer, place, {0.0f, 0.0f, match.attack(0)});
+        place(kPracticePlayer, {0.0f, 0.0f, kCourseStart * fit.course}, {0.0f, 0.0f, match.attack(0)});
         giveBall(match, context, kPracticePlayer);
     }
 };
@@ -200,16 +223,23 @@ MatchSetup setupFor(PracticeKind kind, int ball, MatchSetup setup, std::uint64_t
 
 } // namespace
 
-PracticeCourse makeCourse(std::uint64_t seed) {
+DrillFit practiceFit(const Pitch& pitch) {
+    return drillFit(pitch, kFarthest, kCourseEnd);
+}
+
+PracticeCourse makeCourse(std::uint64_t seed, const Venue& venue) {
+    const float share = practiceFit(venue.pitch).course;
+    const float half = kGateHalf * std::max(share, kLeastGate);
     Rng rng(seed, luckOf(PracticeKind::Dribble, 0));
     PracticeCourse course;
     float side = rng.below(2) == 0 ? -1.0f : 1.0f;
-    float z = kFirstGate;
+    float z = kFirstGate * share;
     for (PracticeGate& gate : course.gates) {
-        const float x = side * (kSlalom + rng.range(0.0f, kSlalomMore));
-        gate = {{x - kGateHalf, 0.0f, z}, {x + kGateHalf, 0.0f, z}};
+        const float x = side * (kSlalom + rng.range(0.0f, kSlalomMore)) * share;
+        gate = {{x - half, venue.surface.height(x - half, z), z},
+                {x + half, venue.surface.height(x + half, z), z}};
         side = -side;
-        z -= kGateStep;
+        z -= kGateStep * share;
     }
     return course;
 }
@@ -232,8 +262,8 @@ Game makeScene(MatchSetup setup, const Tuning& tuning, Rng rng, Lay lay) {
     Layout layout{match, *context, rng};
     const Vec3 ahead{0.0f, 0.0f, match.attack(0)};
     const float line = context->pitch().halfLength();
-    placePlayer(match, keeperOf(0), ahead * (2.0f - line), ahead);
-    placePlayer(match, keeperOf(1), ahead * (line - 0.8f), -ahead);
+    placePlayer(match, keeperOf(0), context->onGround(ahead * (2.0f - line)), ahead);
+    placePlayer(match, keeperOf(1), context->onGround(ahead * (line - 0.8f)), -ahead);
     match.seats[0].player = kPracticePlayer;
     lay(layout);
     Game game(std::move(context), match);
@@ -296,8 +326,9 @@ PadInput wingersPad(const MatchState& match, const MatchContext& context, int ba
         return pad;
     }
     Rng rng(seed, luckOf(PracticeKind::Crosses, ball) + 0x80);
-    const float wide = rng.range(-kMeetWide, kMeetWide);
-    const float out = kMeetOut + rng.range(-1.0f, 1.5f);
+    const float share = practiceFit(context.pitch()).out;
+    const float wide = rng.range(-kMeetWide, kMeetWide) * share;
+    const float out = (kMeetOut + rng.range(-1.0f, 1.5f)) * share;
     const MatchTuning& t = context.tuning;
     const Vec3 from = match.ball().position;
     const float line = context.pitch().goalCentre(match.goalOf(1)).z;

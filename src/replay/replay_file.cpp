@@ -2,6 +2,7 @@
 
 #include "core/files.hpp"
 #include "replay/state_parts.hpp"
+#include "teams/small_side.hpp"
 
 #include <algorithm>
 #include <array>
@@ -313,7 +314,10 @@ Result<Game> gameOf(const Replay& replay, const std::vector<Team>& teams, const 
         }
         setup.teams[side] = *found;
     }
-    if (hashOfTeams(setup.teams[0], setup.teams[1]) != replay.teamsHash) {
+    // Of small sides the hash is of the five who played.
+    const bool small = venue.rules.players < kTeamSize;
+    if (hashOfTeams(small ? smallSideOf(setup.teams[0]) : setup.teams[0],
+                    small ? smallSideOf(setup.teams[1]) : setup.teams[1]) != replay.teamsHash) {
         return Error{
             "the teams " + replay.teams[0] + " and " + replay.teams[1] +
             " are not what they were when the replay was made: play it with the team files of that time"};

@@ -1,6 +1,6 @@
 #include "replay/replay_shelf.hpp"
 
-#include "replay/venue_file.hpp"
+#include "replay/venue_folder.hpp"
 
 #include <algorithm>
 #include <ctime>
@@ -138,7 +138,7 @@ void ReplayShelf::fetchNow(const std::string& name) {
     if (!replay) {
         return fail(replay.error());
     }
-    const Result<Venue> venue = loadVenue(replay->venue);
+    const Result<Venue> venue = loadAnyVenue(replay->venue, replay->seed);
     if (!venue) {
         return fail(file.string() + ": " + venue.error());
     }

@@ -280,6 +280,10 @@ Result<Venue> parseVenue(std::string_view text, const std::string& fileName) {
     Venue venue;
     TomlFields fields(*document, "the venue", problems);
     venue.name = fields.text("name", 40);
+    if (venue.name.find_first_of(" /\\\"") != std::string::npos) {
+        problems.add(fields.lineOf("name"),
+                     "name must have no spaces, slashes or quotes: replays say it too");
+    }
     venue.light = kLightNames[fields.oneOf("light", kLightNames)];
     venue.weather = kWeatherNames[fields.oneOf("weather", kWeatherNames)];
     venue.look = kLookNames[fields.oneOf("look", kLookNames)];
@@ -290,6 +294,9 @@ Result<Venue> parseVenue(std::string_view text, const std::string& fileName) {
     readFence(fields, problems, venue.enclosure);
     readTuning(fields, "tuning", problems, venue.tuning, physicsRows(), matchRows());
     readTuning(fields, "computer", problems, venue.computer, aiRows());
+    if (venue.rules.sides == Sides::Fence && venue.enclosure.walls.empty()) {
+        problems.add(fields.lineOf("rules"), "sides = \"fence\" needs a [fence]");
+    }
     fields.finish();
     if (!problems.empty()) {
         return Error{joinedLines(problems.told(fileName))};
@@ -300,6 +307,19 @@ Result<Venue> parseVenue(std::string_view text, const std::string& fileName) {
     furnish(venue);
     if (const std::string fault = faultOf(venue); !fault.empty()) {
         return Error{fileName + ": " + fault};
+    }
+    return venue;
+}
+
+Result<Venue> loadVenueFile(const fs::path& file) {
+    const Result<std::string> text = readFile(file);
+    if (!text) {
+        return Error{text.error()};
+    }
+    Result<Venue> venue = parseVenue(*text, file.string());
+    if (venue && venue->name != file.stem().string()) {
+        return Error{file.string() + ": the venue's name is " + venue->name + ", so the file must be named " +
+                     venue->name + ".toml"};
     }
     return venue;
 }
@@ -324,16 +344,7 @@ Result<Venue> loadVenue(const fs::path& assetsFolder, std::string_view name) {
         return Error{"there is no venue '" + std::string(name) + "' in " + folder.string() +
                      "; there are: " + known};
     }
-    const Result<std::string> text = readFile(file);
-    if (!text) {
-        return Error{text.error()};
-    }
-    Result<Venue> venue = parseVenue(*text, file.string());
-    if (venue && venue->name != name) {
-        return Error{file.string() + ": the venue's name is " + venue->name + ", so the file must be named " +
-                     venue->name + ".toml"};
-    }
-    return venue;
+    return loadVenueFile(file);
 }
 
 Result<Venue> loadVenue(std::string_view name) {

@@ -2,15 +2,19 @@
 // end.
 #pragma once
 
+#include "cabinet/practice_bests.hpp"
 #include "core/fixed_list.hpp"
 #include "platform/control_labels.hpp"
 #include "screens/next_screen.hpp"
 #include "screens/screen_setup.hpp"
 #include "sound/speaker.hpp"
 
+#include <array>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 
 namespace hexagoal {
@@ -21,6 +25,10 @@ struct MenuPlaces {
     int title = 0;
     int options = 0;
     int practice = 0;
+    std::string practiceVenue{}; ///< empty: the one that is asked for, or the Stadium
+    /// Bests of practice anywhere but at the Stadium, by venue and drill.
+    std::map<std::string, std::array<int, kPracticeDrills>> bestsElsewhere{};
+    std::uint64_t titleMatches = 0; ///< how many were played behind the title: each is at the next venue
 };
 
 class ScreenHost {

@@ -20,6 +20,9 @@ MatchOrder orderBySeed(const ScreenSetup& setup) {
     MatchOrder order = randomOrder(rng, setup.teams->size());
     order.sides[0] = 0;
     order.level = MatchOrder{}.level;
+    if (!setup.venue.empty()) {
+        order.venue = setup.venue;
+    }
     return order;
 }
 
@@ -29,7 +32,7 @@ NextScreen resultBySeed(const ScreenSetup& setup) {
     watched.sides.fill(kNoSide);
     watched.minutes = TeamSelectModel::kLengths.front();
     auto play =
-        std::make_shared<MatchPlay>(setupOf(watched, *setup.teams, setup.seed, setup.venue), setup.tuning);
+        std::make_shared<MatchPlay>(setupOf(watched, *setup.teams, setup.seed, *setup.venues), setup.tuning);
     constexpr int kMostTicks = 60 * 60 * 10; // far beyond the longest of two minutes
     for (int tick = 0; tick < kMostTicks && !play->match().over(); ++tick) {
         play->step({});

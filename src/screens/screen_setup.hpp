@@ -1,13 +1,14 @@
 // What a screen may need to know of the command line and the files.
 #pragma once
 
-#include "physics/venue.hpp"
 #include "replay/combination_file.hpp"
+#include "replay/venue_folder.hpp"
 #include "teams/team.hpp"
 #include "tuning/tuning_file.hpp"
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace hexagoal {
@@ -22,10 +23,11 @@ class ReplayShelf;
 
 struct ScreenSetup {
     Tuning tuning;
-    Venue venue = stadiumVenue();           ///< of every match but the drills
+    std::string venue{};                    ///< of every match but lessons; empty: as is chosen
     std::shared_ptr<LateFile> tuningFile{}; ///< where the Net Lab saves it; null: physics.toml
     std::uint64_t seed = 1;
-    std::shared_ptr<const std::vector<Team>> teams;  ///< two or more; null: only screens without a match
+    std::shared_ptr<const std::vector<Team>> teams; ///< two or more; null: only screens without a match
+    std::shared_ptr<const VenueBook> venues = std::make_shared<const VenueBook>();
     std::shared_ptr<CombinationBook> combinations{}; ///< null: chords play nothing
     std::shared_ptr<BestsBook> bests{};              ///< of practice; null: they are not kept
     std::shared_ptr<ReplayShelf> replays{};          ///< kept matches; null: none can be kept

@@ -1,6 +1,8 @@
 #include "screens/title.hpp"
 
+#include "cabinet/cabinet.hpp"
 #include "cabinet/progress.hpp"
+#include "cabinet/tour.hpp"
 #include "render/renderer.hpp"
 #include "screens/match/match_order.hpp"
 #include "screens/profiles/seat_names.hpp"
@@ -48,18 +50,26 @@ constexpr float kLogoRise =
 } // namespace
 
 Title::Title(const ScreenSetup& setup) : m_setup(setup), m_rng(setup.seed, 0x717e) {
-    startMatch();
+    startMatch(0);
 }
 
-void Title::startMatch() {
-    const MatchOrder order = randomOrder(m_rng, m_setup.teams->size());
+void Title::startMatch(std::uint64_t turn) {
+    MatchOrder order = randomOrder(m_rng, m_setup.teams->size());
+    const CabinetSettings& settings =
+        m_setup.cabinet ? m_setup.cabinet->context().settings : CabinetSettings{};
+    order.venue = m_setup.venue.empty() ? demoVenue(turn, settings) : m_setup.venue;
     const std::uint64_t seed = (static_cast<std::uint64_t>(m_rng.next()) << 32) | m_rng.next();
-    m_play = std::make_unique<MatchPlay>(setupOf(order, *m_setup.teams, seed, m_setup.venue), m_setup.tuning);
+    m_play =
+        std::make_unique<MatchPlay>(setupOf(order, *m_setup.teams, seed, *m_setup.venues), m_setup.tuning);
     m_overTicks = 0;
 }
 
 void Title::enter(ScreenHost& host) {
     m_host = &host;
+    if (host.places().titleMatches > 0) { // it was here before, elsewhere
+        startMatch(host.places().titleMatches);
+    }
+    ++host.places().titleMatches;
     if (host.places().started) { // nobody is asked for start twice
         openMenu(host.places().title);
         m_menuTicks = kEaseTicks;
@@ -139,7 +149,7 @@ void Title::step(const InputFrame& input) {
     ++m_ticks;
     m_play->step({});
     if (m_play->match().over() && ++m_overTicks > kStayAfterMatch) {
-        startMatch();
+        startMatch(m_host->places().titleMatches++);
     }
     if (!m_menuOpen) {
         const auto asks = [](const SeatInput& seat) { return confirms(seat) || goesBack(seat); };

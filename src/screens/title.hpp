@@ -28,7 +28,8 @@ public:
     const MatchPlay& play() const { return *m_play; }
 
 private:
-    void startMatch();
+    /// turn: of the venues.
+    void startMatch(std::uint64_t turn);
     void openMenu(int focus);
     void offerTutorial();
     void stepOffer(const InputFrame& input);

@@ -1,6 +1,7 @@
 #include "teams/small_side.hpp"
 
 #include <algorithm>
+#include <string_view>
 
 namespace hexagoal {
 
@@ -12,11 +13,16 @@ constexpr std::array<FormationSlot, kSmallSide> kDiamond{{{Role::Keeper, 0.05f, 
                                                           {Role::Midfielder, 0.42f, 0.62f},
                                                           {Role::Striker, 0.62f, 0.0f}}};
 
+constexpr std::string_view kDiamondName = "1-2-1"; // no eleven's
+
 } // namespace
 
 Team smallSideOf(const Team& team) {
+    if (team.formation.name == kDiamondName) {
+        return team; // of equals others might be taken
+    }
     Team five = team;
-    five.formation.name = "1-2-1";
+    five.formation.name = kDiamondName;
     std::copy(kDiamond.begin(), kDiamond.end(), five.formation.slots.begin());
     std::vector<PlayerSheet> rest(team.players.begin() + 1, team.players.end());
     const auto take = [&](auto worth) {

@@ -1,4 +1,5 @@
 #include "cabinet/ladder.hpp"
+#include "cabinet/tour.hpp"
 #include "catch.hpp"
 #include "core/asset_folders.hpp"
 #include "core/files.hpp"
@@ -76,6 +77,57 @@ TEST_CASE("with few teams they are met again, once all were met") {
     }
 }
 
+TEST_CASE("the ladder travels: two venues or more by the fourth match, all five by the eighth") {
+    const auto arcade = loadArcade(assets());
+    REQUIRE(arcade);
+    std::set<int> seen;
+    for (int i = 0; i < kLadderMatches; ++i) {
+        seen.insert(arcade->ladder[static_cast<std::size_t>(i)].venue);
+        if (i == 0) {
+            CHECK(seen == std::set<int>{0}); // it begins at home
+        }
+        if (i == 3) {
+            CHECK(seen.size() >= 2);
+        }
+    }
+    CHECK(seen.size() == kShippedVenues.size());
+}
+
+TEST_CASE("what the operator switches off is played at the Stadium, which has the weather that he says") {
+    CabinetSettings settings;
+    Rung rung;
+    for (int venue = 0; venue < kShippedCount; ++venue) {
+        rung.venue = venue;
+        CHECK(venueOf(rung, settings) == kShippedVenues[static_cast<std::size_t>(venue)]);
+    }
+    settings.venueRain = settings.venueSnow = settings.venueBeach = settings.venueCage = 0;
+    for (int venue = 0; venue < kShippedCount; ++venue) {
+        rung.venue = venue;
+        CHECK(isOn(venue, settings) == (venue == 0));
+        settings.stadiumWeather = 0;
+        CHECK(venueOf(rung, settings) == kStadium);
+        settings.stadiumWeather = static_cast<int>(Weather::Wind);
+        CHECK(venueOf(rung, settings) == kWindy);
+    }
+    settings.venueSnow = 1;
+    rung.venue = 2;
+    CHECK(venueOf(rung, settings) == "snow");
+}
+
+TEST_CASE("demonstrations go through the venues that are on, in turn, the Stadium first") {
+    CabinetSettings settings;
+    for (std::uint64_t turn = 0; turn < 12; ++turn) {
+        CHECK(demoVenue(turn, settings) == kShippedVenues[turn % kShippedVenues.size()]);
+    }
+    settings.venueRain = settings.venueBeach = 0;
+    CHECK(demoVenue(0, settings) == kStadium);
+    CHECK(demoVenue(1, settings) == "snow");
+    CHECK(demoVenue(2, settings) == "cage");
+    CHECK(demoVenue(3, settings) == kStadium);
+    settings.venueSnow = settings.venueCage = 0;
+    CHECK(demoVenue(7, settings) == kStadium);
+}
+
 TEST_CASE("the operator's difficulty moves every level, within 1 to 8") {
     CHECK(levelOf({.level = 1}, 0) == 1);
     CHECK(levelOf({.level = 4}, 2) == 4);
@@ -90,11 +142,18 @@ TEST_CASE("what is wrong with a ladder file is said with its line") {
     text->replace(at, 9, "level = 1");
     const auto falls = parseArcade(*text, "arcade.toml");
     REQUIRE_FALSE(falls);
-    CHECK_THAT(falls.error(), ContainsSubstring("arcade.toml:23: level and worth must not fall"));
+    CHECK_THAT(falls.error(), ContainsSubstring("arcade.toml:26: level and worth must not fall"));
     text->replace(at, 9, "level = 9");
     const auto outside = parseArcade(*text, "arcade.toml");
     REQUIRE_FALSE(outside);
     CHECK_THAT(outside.error(), ContainsSubstring("level = 9 must be a whole number from 1 to 8"));
+    text->replace(at, 9, "level = 3");
+    const std::string sand = "venue = \"beach\"";
+    text->replace(text->find(sand), sand.size(), "venue = \"sea\"");
+    const auto nowhere = parseArcade(*text, "arcade.toml");
+    REQUIRE_FALSE(nowhere);
+    CHECK_THAT(nowhere.error(), ContainsSubstring("arcade.toml:30: venue"));
+    CHECK_THAT(nowhere.error(), ContainsSubstring("stadium, rain, snow, beach, cage"));
     CHECK_FALSE(parseArcade("[[match]]\n", "arcade.toml"));
     CHECK_FALSE(parseArcade("[[match", "arcade.toml"));
 }

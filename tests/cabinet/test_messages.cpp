@@ -97,7 +97,7 @@ TEST_CASE("CABINET 45: damage to the store and to the settings is told apart") {
     std::filesystem::create_directories(house.folder / "config");
     std::ofstream(house.folder / "config/settings.toml") << "matchMinutes = 900\n";
     Cabinet cabinet = house.powerOn();
-    cabinet.report("assets/teams/bra.toml:3: no shirt");
+    cabinet.report(MessageKind::Team, "assets/teams/bra.toml:3: no shirt");
     const auto messages = cabinet.messages();
     const auto has = [&](MessageKind kind) {
         return std::count_if(messages.begin(), messages.end(), [kind](const Message& message) {

@@ -3,8 +3,10 @@
 
 #include "../cases.hpp"
 #include "../match/plain_teams.hpp"
+#include "core/asset_folders.hpp"
 #include "core/rng.hpp"
 #include "replay/practice.hpp"
+#include "replay/venue_folder.hpp"
 #include "scripted_human.hpp"
 
 #include <array>
@@ -99,6 +101,64 @@ TEST_CASE("a person who knows the game scores in every drill of practice") {
         }
         CHECK(sum > 0);
     }
+}
+
+TEST_CASE(
+    "each drill is laid out on each venue: within its bounds, on its ground, and a person scores there") {
+    const auto book = loadVenues(findAssets()->assets, {});
+    REQUIRE(book);
+    for (const Venue& venue : book->venues) {
+        MatchSetup setup = plainSetup();
+        setup.venue = venue;
+        for (const PracticeKind kind : kAll) {
+            int hits = 0;
+            int longest = 0;
+            for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+                PracticeRun run(kind, setup, {}, seed);
+                const Game scene = run.scene();
+                for (const PlayerState& player : scene.match().players) {
+                    if (player.onPitch) {
+                        const Vec3 at = player.position;
+                        CHECK(keptWithin(venue.enclosure.bounds, {at.x, at.z}, 0.0f).place ==
+                              Vec2{at.x, at.z});
+                        CHECK(venue.pitch.contains(at * 0.98f)); // a keeper may be on his line
+                        CHECK(std::abs(venue.surface.over(at)) < 0.02f);
+                    }
+                }
+                if (kind == PracticeKind::Dribble) {
+                    for (const PracticeGate& gate : run.course().gates) {
+                        CHECK(venue.pitch.contains(gate.left));
+                        CHECK(venue.pitch.contains(gate.right));
+                        CHECK(std::abs(venue.surface.over(gate.left)) < 1e-4f);
+                    }
+                }
+                longest = std::max(longest, playOut(run, person(kind)));
+                CHECK(run.over());
+                hits += run.hits();
+            }
+            INFO(venue.name << ", drill " << static_cast<int>(kind) << ": " << hits << " in " << longest);
+            CHECK(hits > 0);
+            CHECK(longest < kMostTicks);
+        }
+    }
+}
+
+TEST_CASE(
+    "a drill fits its pitch: as it is on the full one, nearer on a small one, as far as there is room") {
+    const Pitch full;
+    const DrillFit same = practiceFit(full);
+    CHECK(same.out == 1.0f);
+    CHECK(same.wide == 1.0f);
+    CHECK(same.wall == 1.0f);
+    CHECK(same.course == 1.0f);
+    const DrillFit cage = practiceFit(pitchFor(kFutsalGoal, 40.0f, 20.0f));
+    CHECK(cage.out == Approx(6.0f / 11.0f)); // the spot's
+    CHECK(cage.wide == Approx(20.0f / 68.0f));
+    CHECK(cage.wall == Approx(3.0f / 9.15f));
+    CHECK(cage.course == Approx(17.0f / 30.4f));
+    const DrillFit beach = practiceFit(pitchFor(kBeachGoal, 36.0f, 27.0f));
+    CHECK(beach.out == Approx(16.5f / 28.0f)); // the room's
+    CHECK(practiceFit(pitchFor(kFullGoal, 120.0f, 90.0f)).course == 1.0f);
 }
 
 TEST_CASE("gates of the course count as they are passed, each by itself") {

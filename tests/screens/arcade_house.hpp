@@ -80,6 +80,7 @@ struct ArcadeHouse {
         ScreenSetup setup;
         setup.controls = controls;
         setup.teams = std::make_shared<const std::vector<Team>>(*loadTeams());
+        setup.venues = std::make_shared<const VenueBook>(*loadVenues(findAssets()->assets, {}));
         setup.cabinet = std::make_shared<Cabinet>(CabinetFolders{folder / "config", folder / "data"},
                                                   *loadArcade(findAssets()->assets), teamCards(*setup.teams),
                                                   TeamSelectModel::kColumns, 1, std::move(forced),

@@ -114,15 +114,16 @@ inline void showOperator(const TakePage& take) {
     house.step(60 * 12);
     house.held[0] = 0;
     house.setup.cabinet->report(
+        MessageKind::Team,
         "assets/teams/brazil.toml:12: players must be 11, there are 10; the team is left out");
     house.tap(Action::Test);
     house.waitFor(SessionStage::Operator);
     take(house);
-    for (const int row : {0, 1, 2, 3, 4, 6, 8, 9, 10, 11, 12, 15}) {
+    for (const int row : {0, 1, 2, 3, 4, 5, 7, 9, 10, 11, 12, 13, 16}) {
         house.taps(row, Action::Down);
         house.tap(Action::A);
         take(house);
-        if (row == 12) {
+        if (row == 13) {
             house.taps(14, Action::Down);
             take(house); // further down in the messages
         }

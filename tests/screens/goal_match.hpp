@@ -33,7 +33,7 @@ inline std::unique_ptr<MatchPlay> matchBeforeGoal(const ScreenSetup& setup) {
     order.teams = {0, 1};
     order.sides.fill(kNoSide);
     order.sides[0] = 0;
-    return shotAtGoal(setupOf(order, *setup.teams, 1, setup.venue), setup.tuning);
+    return shotAtGoal(setupOf(order, *setup.teams, 1, *setup.venues), setup.tuning);
 }
 
 } // namespace hexagoal::test

@@ -3,10 +3,14 @@
 #include "arcade_house.hpp"
 #include "goal_match.hpp"
 
+#include "cabinet/tour.hpp"
 #include "core/rng.hpp"
 #include "match/laws/kick_off.hpp"
 #include "platform/seats.hpp"
 #include "screens/menu/settings_rows.hpp"
+
+#include <set>
+#include <string>
 
 using namespace hexagoal;
 using namespace hexagoal::test;
@@ -225,6 +229,52 @@ TEST_CASE("CABINET 12: player 2 joins in against player 1, and the winner stays"
     house.waitFor(SessionStage::StageIntro, 60); // the holder may sign the ranking first
     CHECK(house.session().seats[1].side == 0);
     CHECK(house.session().seats[0].side == -1);
+}
+
+TEST_CASE("the ladder travels, to what is switched on; a continue is played where the match was lost") {
+    const TemporaryFolder folder;
+    for (const bool on : {true, false}) {
+        ArcadeHouse house(folder, {{&CabinetSettings::venueBeach, on ? 1 : 0},
+                                   {&CabinetSettings::stadiumWeather, static_cast<int>(Weather::Wind)}});
+        startGame(house);
+        std::set<std::string> seen;
+        for (int match = 0; match < kLadderMatches; ++match) {
+            const bool loses = match == 2; // the first at the beach
+            INFO("match " << match + 1);
+            if (loses) {
+                house.tap(Action::Coin);
+                playMatch(house, {0, 3});
+                house.skip();
+                REQUIRE(house.waitFor(SessionStage::Continue));
+                house.tap(Action::Start);
+            }
+            playMatch(house, {3, 0});
+            const std::string name = house.screen->play()->context().venue().name;
+            const Rung& rung = house.setup.cabinet->context().ladder[static_cast<std::size_t>(match)];
+            CHECK(name == venueOf(rung, house.setup.cabinet->context().settings));
+            CHECK(name != kStadium); // there is a wind
+            seen.insert(name);
+            house.skip();
+        }
+        CHECK(seen.size() == (on ? 5u : 4u));
+        CHECK(seen.count("beach") == (on ? 1u : 0u));
+    }
+}
+
+TEST_CASE("attract shows the venues in turn, and no five-a-side match stops it") {
+    const TemporaryFolder folder;
+    ArcadeHouse house(folder, {{&CabinetSettings::demoSeconds, 10}, {&CabinetSettings::venueSnow, 0}}, false);
+    std::vector<std::string> seen;
+    for (int i = 0; i < 60 * 60 * 8 && seen.size() < 5; ++i) {
+        house.step();
+        if (house.screen->play() != nullptr) {
+            const std::string& name = house.screen->play()->context().venue().name;
+            if (seen.empty() || seen.back() != name) {
+                seen.push_back(name);
+            }
+        }
+    }
+    CHECK(seen == std::vector<std::string>{"stadium", "rain", "beach", "cage", "stadium"});
 }
 
 TEST_CASE("CABINET 31: the operator changes a setting, saves, and it is there after the next start") {

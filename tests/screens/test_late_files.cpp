@@ -57,7 +57,7 @@ TEST_CASE("CABINET 26: coins, a saved setting, exported books, kept controls: th
     house.tap(Action::Coin);
     house.tap(Action::Test);
     REQUIRE(house.waitFor(SessionStage::Operator));
-    house.taps(11, Action::Down);
+    house.taps(12, Action::Down);
     house.tap(Action::A); // books
     house.tap(Action::A); // export
     house.tap(Action::B);

@@ -4,10 +4,13 @@
 
 #include "core/asset_folders.hpp"
 #include "core/files.hpp"
+#include "replay/venue_folder.hpp"
+#include "screens/lab/net_lab_scene.hpp"
 #include "screens/lab/net_lab_tuning.hpp"
 #include "show/words.hpp"
 #include "tuning/tuning_file.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <fstream>
@@ -391,4 +394,35 @@ TEST_CASE("Rows move in handy steps and stay in range") {
         CHECK(std::abs(std::atof(std::string(valueText(text, row, row.normal)).c_str()) -
                        static_cast<double>(row.normal)) < 1e-5);
     }
+}
+
+TEST_CASE("each goal of the lab stands on its ground: grass, sand, stone; a ball that falls there shows it") {
+    const auto book = loadVenues(findAssets()->assets, {});
+    REQUIRE(book);
+    const auto bounceOn = [&](const GoalSpec& goal, Ground ground) {
+        const Venue venue = labVenue(goal, book->venues);
+        CHECK(venue.pitch.goal.name == goal.name);
+        CHECK(venue.pitch.length == LabScene::kPitchLength);
+        CHECK(venue.surface.ground == ground);
+        CHECK(venue.surface.isLevel());
+        LabScene scene(venue, {});
+        scene.placeBall({0.0f, 3.0f, 0.0f}, PhysicsTuning{}.ballRadius);
+        float highest = 0.0f;
+        bool down = false;
+        for (int tick = 0; tick < 150; ++tick) {
+            scene.step({});
+            down = down || scene.touches().ground > 0.0f;
+            if (down) {
+                highest = std::max(highest, scene.ball().position.y);
+            }
+        }
+        CHECK(down);
+        return highest;
+    };
+    const float grass = bounceOn(kFullGoal, Ground::Grass);
+    const float sand = bounceOn(kBeachGoal, Ground::Sand);
+    const float stone = bounceOn(kFutsalGoal, Ground::Stone);
+    CHECK(sand < grass - 0.2f);
+    CHECK(stone > grass + 0.1f);
+    CHECK(labVenue(kBeachGoal, {}).surface.ground == Ground::Grass); // no such venue
 }

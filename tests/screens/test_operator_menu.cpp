@@ -27,12 +27,13 @@ struct MenuRow {
 };
 
 // In the order of the menu. Confirm: it asks first. Main: it leaves.
-constexpr std::array<MenuRow, 18> kRows{{
+constexpr std::array<MenuRow, 19> kRows{{
     {"operator.input_test", Page::InputTest, "operator.input_test"},
     {"operator.screen_test", Page::ScreenTest, ""},
     {"operator.sound_test", Page::SoundTest, "operator.sound_test"},
     {"operator.coins", Page::Settings, "group.Coins"},
     {"operator.game", Page::Settings, "group.Game"},
+    {"operator.venues", Page::Settings, "group.Venues"},
     {"operator.times", Page::Settings, "group.Times"},
     {"operator.sound", Page::Settings, "group.Sound"},
     {"operator.language", Page::Settings, "group.Language"},
@@ -161,6 +162,7 @@ TEST_CASE("CABINET 31: the pages of settings hold what an operator expects there
         {"operator.coins", {"slot1Value", "slot2Value", "coinsPerCredit", "bonusEvery", "freePlay"}},
         {"operator.sound", {"masterVolume", "attractVolume"}},
         {"operator.game", {"matchMinutes", "difficulty", "drawRule", "fouls"}},
+        {"operator.venues", {"stadiumWeather", "venueRain", "venueSnow", "venueBeach", "venueCage"}},
     };
     for (const auto& [row, settings] : pages) {
         op.open(row);

@@ -18,8 +18,8 @@ constexpr int kFree = 5;
 constexpr int kCoin = 8;
 constexpr int kStart = 9;
 
-constexpr int kControlsRow = 10;
-constexpr int kMessagesRow = 12;
+constexpr int kControlsRow = 11;
+constexpr int kMessagesRow = 13;
 
 /// An operator at a machine with one encoder: a tick as play() makes it.
 struct Operator {
@@ -264,7 +264,7 @@ TEST_CASE("CABINET 45: the messages have words in every language, and the list s
         house.tap(Action::Tilt);
         REQUIRE(house.waitFor(SessionStage::Attract));
     }
-    house.setup.cabinet->report("a team is missing");
+    house.setup.cabinet->report(MessageKind::Team, "a team is missing");
     house.tap(Action::Test);
     REQUIRE(house.waitFor(SessionStage::Operator));
     house.taps(kMessagesRow, Action::Down);

@@ -3,6 +3,7 @@
 
 #include "../match/plain_teams.hpp"
 #include "../temporary_folder.hpp"
+#include "core/asset_folders.hpp"
 #include "core/files.hpp"
 #include "core/rng.hpp"
 #include "screens/director.hpp"
@@ -35,6 +36,7 @@ struct Room {
             std::vector<Team>{plainTeam("AAA", {210, 35, 40}, {240, 200, 40}),
                               plainTeam("BBB", {40, 80, 220}, {240, 140, 200})});
         setup.bests = std::make_shared<BestsBook>(file);
+        setup.venues = std::make_shared<const VenueBook>(*loadVenues(findAssets()->assets, {}));
         return setup;
     }
     const PracticeScreen* screen() const { return dynamic_cast<const PracticeScreen*>(director.current()); }
@@ -97,6 +99,46 @@ TEST_CASE("every row of practice leads into its drill, and back through pause an
         room.tap(Action::B);
         CHECK(dynamic_cast<const Title*>(room.director.current()) != nullptr);
     }
+}
+
+TEST_CASE(
+    "the venue of practice is the last row: each drill goes there, and only the Stadium's bests are kept") {
+    const TemporaryFolder folder;
+    Room room(folder / "practice.toml");
+    CHECK(room.screen()->venue() == kStadium);
+    room.tap(Action::Up);
+    for (const char* next : {"rain", "snow", "beach", "cage"}) {
+        room.tap(Action::Right);
+        CHECK(room.screen()->venue() == next);
+        room.wait(30); // its scene comes
+        CHECK(room.screen()->run()->scene().context().venue().name == next);
+        CHECK(room.stage() == Stage::Menu);
+    }
+    room.tap(Action::A); // round
+    CHECK(room.screen()->venue() == kStadium);
+    room.tap(Action::Left);
+    CHECK(room.screen()->venue() == "cage");
+    for (int up = 0; up < 4; ++up) { // penalties, where the taker shoots by himself
+        room.tap(Action::Up);
+    }
+    room.tap(Action::A);
+    REQUIRE(room.stage() == Stage::CountDown);
+    CHECK(room.screen()->run()->kind() == PracticeKind::Penalties);
+    CHECK(room.screen()->run()->scene().context().pitch().goal.name == kFutsalGoal.name);
+    room.waitForResult();
+    const int score = room.screen()->run()->score();
+    CHECK(room.screen()->bests()[static_cast<std::size_t>(PracticeKind::Penalties)] == score);
+    room.wait(40);
+    room.tap(Action::B);
+    REQUIRE(room.stage() == Stage::Menu);
+    CHECK(room.screen()->venue() == "cage"); // where it was
+    for (int down = 0; down < 4; ++down) {
+        room.tap(Action::Down);
+    }
+    room.tap(Action::Right);
+    CHECK(room.screen()->venue() == kStadium);
+    CHECK(room.screen()->bests() == PracticeBests{});
+    CHECK_FALSE(std::filesystem::exists(folder / "practice.toml"));
 }
 
 TEST_CASE("whoever runs and asks for the pause stands on its first row, and start leads back") {

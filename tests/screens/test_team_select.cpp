@@ -1,13 +1,16 @@
 #include "catch.hpp"
 
 #include "../match/plain_teams.hpp"
+#include "core/asset_folders.hpp"
 #include "screens/director.hpp"
 #include "screens/lab/net_lab.hpp"
 #include "screens/match/match_screen.hpp"
 #include "screens/match/result_screen.hpp"
 #include "screens/teams/team_select.hpp"
+#include "screens/teams/venue_words.hpp"
 #include "screens/title.hpp"
 
+#include <algorithm>
 #include <memory>
 
 using namespace hexagoal;
@@ -68,6 +71,12 @@ struct House {
             director.step(people.nothing());
         }
     }
+    /// Until the curtain is open.
+    void settle() {
+        do {
+            director.step(people.nothing());
+        } while (director.changing());
+    }
     template <class Wanted>
     const Wanted* current() const {
         return dynamic_cast<const Wanted*>(director.current());
@@ -102,9 +111,133 @@ TEST_CASE("one player chooses his team, then the CPU's, then kicks off") {
     c.tap(Action::Left);
     CHECK(c.model.order().minutes == 2);
     c.tap(Action::Down);
+    c.tap(Action::Down);
+    c.tap(Action::Down);
     CHECK(c.tap(Action::Start) == Outcome::Play);
     CHECK(c.model.order().sides[0] == 0);
     CHECK_FALSE(c.model.order().hasHuman(1));
+}
+
+TEST_CASE(
+    "the venue is chosen round the list, and the Stadium's weather with it: rain and snow are venues too") {
+    TeamSelectModel model(30, {}, 1, {"stadium", "rain", "snow", "beach", "cage", "roof"});
+    People people;
+    const auto tap = [&](Action action) {
+        model.step(people.press(action));
+        model.step(people.nothing());
+    };
+    for (int i = 0; i < 3; ++i) {
+        tap(Action::A);
+    }
+    REQUIRE(model.page() == Page::Options);
+    const auto venue = [&] { return model.order().venue; };
+    CHECK(venue() == "stadium");
+    for (int row = 0; row < TeamSelectModel::kVenue; ++row) {
+        tap(Action::Down);
+    }
+    for (const char* next : {"rain", "snow", "beach", "cage", "roof", "stadium"}) {
+        tap(Action::Right);
+        CHECK(venue() == next);
+    }
+    tap(Action::Left);
+    CHECK(venue() == "roof");
+    tap(Action::Down); // weather: there is none to choose here
+    tap(Action::Right);
+    CHECK(venue() == "roof");
+    CHECK(model.heard().empty());
+    tap(Action::Up);
+    tap(Action::A);
+    CHECK(venue() == "stadium");
+    tap(Action::Down);
+    for (const char* next : {"rain", "snow", "wind", "stadium"}) {
+        tap(Action::Right);
+        CHECK(venue() == next);
+    }
+    tap(Action::Left);
+    CHECK(venue() == "wind");
+    CHECK(venueWords(venue()) == venueWords("stadium"));
+    CHECK(weatherWords(venue()) != weatherWords("stadium"));
+    tap(Action::Up);
+    tap(Action::Right); // the windy Stadium is the Stadium
+    CHECK(venue() == "rain");
+}
+
+TEST_CASE(
+    "an order of a venue that is not there any more is one of the Stadium; weather skips a damaged file") {
+    MatchOrder order;
+    order.venue = "gone";
+    CHECK(TeamSelectModel(30, order, 1).order().venue == "stadium");
+    order.venue = "wind";
+    TeamSelectModel model(30, order, 1, {"stadium", "snow"});
+    CHECK(model.order().venue == "wind");
+    People people;
+    const auto tap = [&](Action action) {
+        model.step(people.press(action));
+        model.step(people.nothing());
+    };
+    for (int i = 0; i < 3; ++i) {
+        tap(Action::A);
+    }
+    tap(Action::Up); // the last row: weather
+    for (const char* next : {"stadium", "snow", "wind"}) {
+        tap(Action::Right);
+        CHECK(model.order().venue == next);
+    }
+}
+
+TEST_CASE("a match is played where it was ordered, and so is its rematch and a replay of it") {
+    ScreenSetup setup = setupWithTeams();
+    setup.venues = std::make_shared<const VenueBook>(*loadVenues(findAssets()->assets, {}));
+    MatchOrder order;
+    for (const std::string name : {"stadium", "rain", "snow", "beach", "cage", "wind"}) {
+        CAPTURE(name);
+        order.venue = name;
+        House house(setup, ToMatch{order});
+        for (int tick = 0; tick < 200; ++tick) {
+            house.director.step({});
+        }
+        const MatchScreen* match = house.current<MatchScreen>();
+        REQUIRE(match != nullptr);
+        CHECK(match->play().context().venue().name == name);
+        const bool five = name == "beach" || name == "cage";
+        const auto& players = match->play().match().players;
+        CHECK(std::count_if(players.begin(), players.end(), [](const auto& p) { return p.onPitch; }) ==
+              (five ? 10 : 22));
+        house.tap(Action::Start); // the pause
+        house.tap(Action::Up);
+        house.tap(Action::Up);
+        CHECK(match->pauseOpen());
+    }
+}
+
+TEST_CASE("what the command line asks for is where the choice begins") {
+    ScreenSetup setup = setupWithTeams();
+    setup.venues = std::make_shared<const VenueBook>(*loadVenues(findAssets()->assets, {}));
+    setup.venue = "cage";
+    House house(setup, ToTeams{});
+    house.director.step({});
+    CHECK(house.current<TeamSelect>()->model().order().venue == "cage");
+    MatchOrder order;
+    order.venue = "beach";
+    House again(setup, ToTeams{order}); // a rematch
+    again.director.step({});
+    CHECK(again.current<TeamSelect>()->model().order().venue == "beach");
+}
+
+TEST_CASE("the title's matches are at the venues in turn, and go on in it when it is left and comes back") {
+    ScreenSetup setup = setupWithTeams();
+    setup.venues = std::make_shared<const VenueBook>(*loadVenues(findAssets()->assets, {}));
+    House house(setup, ToTitle{});
+    house.settle();
+    const auto venue = [&] { return house.current<Title>()->play().context().venue().name; };
+    for (const std::string_view name : kShippedVenues) {
+        CHECK(venue() == name);
+        house.director.change(ToPractice{});
+        house.settle();
+        house.director.change(ToTitle{});
+        house.settle();
+    }
+    CHECK(venue() == kStadium);
 }
 
 TEST_CASE("two players choose at the same time, each his own team") {

@@ -7,7 +7,7 @@
 #include "platform/scripted_input.hpp"
 #include "replay/replay_file.hpp"
 #include "replay/team_folder.hpp"
-#include "replay/venue_file.hpp"
+#include "replay/venue_folder.hpp"
 #include "screens/arcade/arcade_match.hpp"
 #include "screens/match/match_play.hpp"
 #include "screens/screen_list.hpp"
@@ -105,7 +105,7 @@ Result<NextScreen> firstScreen(const Options& options, const ScreenSetup& setup)
     if (!replay) {
         return Error{replay.error()};
     }
-    const Result<Venue> venue = loadVenue(replay->venue);
+    const Result<Venue> venue = loadAnyVenue(replay->venue, replay->seed);
     if (!venue) {
         return Error{options.replay + ": " + venue.error()};
     }

@@ -20,7 +20,7 @@ struct Options {
     std::uint64_t seed = 1;
     std::string config; ///< settings file; empty: the person's own
     std::string tuning; ///< tuning file; empty: defaults
-    std::string venue = "stadium";
+    std::string venue;
     std::string screen;
     std::string replay;       ///< file of a recorded match to be seen; empty: none
     std::string recordFolder; ///< empty: play

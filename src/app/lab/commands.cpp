@@ -12,7 +12,7 @@
 #include "app/lab/single_shot.hpp"
 #include "core/hash.hpp"
 #include "physics/world.hpp"
-#include "replay/venue_file.hpp"
+#include "replay/venue_folder.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -119,7 +119,7 @@ struct MatchArguments {
         command.add_flag("--random-inputs", options.randomInputs, "four people who mash their pads");
         command.add_option("--save-replay", options.replayFile, "keep the first match in this file");
         command.add_flag("--phases", options.phases, "also time the parts of a tick, over one match");
-        command.add_option("--venue", venue, "venue of assets/venues")
+        command.add_option("--venue", venue, "venue of assets/venues, wind, or your own")
             ->type_name("VENUE")
             ->capture_default_str();
         command.add_option("--threads", options.threads, "threads")
@@ -130,7 +130,7 @@ struct MatchArguments {
 
     MatchRunOptions parsed() const {
         MatchRunOptions all = options;
-        auto read = loadVenue(venue);
+        auto read = loadAnyVenue(venue, options.seed);
         if (!read) {
             throw CLI::ValidationError("--venue", read.error());
         }

@@ -1,7 +1,7 @@
 #include "app/lab/replay_run.hpp"
 
 #include "replay/replay_file.hpp"
-#include "replay/venue_file.hpp"
+#include "replay/venue_folder.hpp"
 
 #include <cstdio>
 
@@ -13,7 +13,7 @@ int verifyReplay(const std::string& file, const std::vector<Team>& teams, const 
         std::fprintf(stderr, "hexagoal-lab: %s\n", replay.error().c_str());
         return 1;
     }
-    const auto venue = loadVenue(replay->venue);
+    const auto venue = loadAnyVenue(replay->venue, replay->seed);
     if (!venue) {
         std::fprintf(stderr, "hexagoal-lab: %s: %s\n", file.c_str(), venue.error().c_str());
         return 1;

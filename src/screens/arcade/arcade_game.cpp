@@ -4,6 +4,7 @@
 #include "screens/match/match_play.hpp"
 #include "screens/teams/team_grid.hpp"
 #include "screens/teams/team_panel.hpp"
+#include "screens/teams/venue_words.hpp"
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
 #include "show/kit_chip.hpp"
@@ -262,12 +263,16 @@ void paintIntro(const ArcadeView& view) {
     const float size = type.display * 1.25f * (2.0f - view.since(14, 12));
     paintHeadline(view, {area.centre().x - gap, top + height * 0.5f - size * 0.5f, gap * 2.0f, size},
                   say("intro.versus"), size, palette::kSun.withAlpha(view.since(14, 12)));
+    // Where it is, and what it counts.
     const int worth = view.context.ladder[static_cast<std::size_t>(session.fixture.rung)].worth;
-    if (worth != 100) {
-        paintLine(view, {area.x, area.bottom() - foot, area.w, foot},
-                  line.fill(say("intro.worth"), {worth / 100, worth / 10 % 10}), Align::Centre,
-                  palette::kMist);
-    }
+    const std::string_view where = venueWords(view.venue);
+    TextLine counts;
+    const std::string_view points =
+        worth == 100 ? std::string_view() : counts.fill(say("intro.worth"), {worth / 100, worth / 10 % 10});
+    paintLine(view, {area.x, area.bottom() - foot, area.w, foot},
+              line("%.*s%s%.*s", static_cast<int>(where.size()), where.data(),
+                   points.empty() ? "" : "   ·   ", static_cast<int>(points.size()), points.data()),
+              Align::Centre, palette::kMist);
 }
 
 void paintMatchOverlay(const ArcadeView& view) {

@@ -48,7 +48,8 @@ ArcadeScreen::ArcadeScreen(const ScreenSetup& setup, bool atHome, MakePlay makeP
     }
     m_scene = sceneOf(m_shown);
     if (!m_atHome) {
-        m_titlePlay = std::make_unique<MatchPlay>(demo(titleSeed(m_shown.demoCounter)), setup.tuning);
+        m_titlePlay = std::make_unique<MatchPlay>(
+            demo(titleSeed(m_shown.demoCounter), m_shown.demoCounter - 1), setup.tuning);
     }
 }
 
@@ -184,41 +185,6 @@ void ArcadeScreen::listen() {
     }
 }
 
-void ArcadeScreen::beginMatch() {
-    const SessionState& session = cabinet().session();
-    MatchSetup setup =
-        fixtureSetup(session, cabinet().context().settings, {*m_setup.teams, cabinet().secretTeam()});
-    setup.venue = m_setup.venue;
-    if (!m_atHome) { // where nobody waits
-        setup.rules.idleSeconds = static_cast<float>(cabinet().context().settings.idleSeat);
-    }
-    m_play = m_makePlay(setup, m_setup.tuning);
-    if (m_setup.combinations) {
-        m_play->useCombinations(*m_setup.combinations);
-    }
-    if (m_atHome && m_setup.profiles != nullptr) {
-        m_play->nameSeats(*m_setup.profiles);
-    }
-    m_fixture = session.fixture.id;
-    m_tally = {};
-    m_overTicks = 0;
-}
-
-MatchSetup ArcadeScreen::demo(std::uint64_t seed) const {
-    MatchSetup setup = demoSetup(seed, cabinet().context().settings, *m_setup.teams);
-    setup.venue = m_setup.venue;
-    return setup;
-}
-
-void ArcadeScreen::beginDemo() {
-    if (m_atHome) {
-        return;
-    }
-    m_play = std::make_unique<MatchPlay>(demo(demoSeed(cabinet().session().demoCounter)), m_setup.tuning);
-    m_fixture = 0;
-    m_overTicks = 0;
-}
-
 void ArcadeScreen::stepPlay(const InputFrame& input) {
     const SessionState& session = cabinet().session();
     if (m_scene == Scene::Title && m_titlePlay) {
@@ -283,12 +249,13 @@ void ArcadeScreen::followScene() {
     m_shown = session;
     m_curtain.open();
     if (next == Scene::HowToPlay) {
-        m_howToPlay = std::make_unique<HowToPlay>(demo(titleSeed(session.demoCounter)), m_setup.tuning);
+        m_howToPlay = std::make_unique<HowToPlay>(demo(titleSeed(session.demoCounter), 0), m_setup.tuning);
     } else {
         m_howToPlay.reset();
     }
     if (next == Scene::Title && m_titlePlay && m_titlePlay->match().over()) {
-        m_titlePlay = std::make_unique<MatchPlay>(demo(titleSeed(session.demoCounter)), m_setup.tuning);
+        m_titlePlay = std::make_unique<MatchPlay>(
+            demo(titleSeed(session.demoCounter), session.demoCounter - 1), m_setup.tuning);
     }
 }
 
@@ -422,7 +389,8 @@ void ArcadeScreen::paint(Renderer& renderer, float alpha) {
                           m_atHome,
                           area,
                           type,
-                          m_ticks};
+                          m_ticks,
+                          fixtureVenue()};
     paintScene(renderer, alpha, view);
     if (m_pauseOpen) {
         paintShade(view, 0.6f);

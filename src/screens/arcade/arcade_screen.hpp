@@ -68,12 +68,19 @@ private:
     /// The run so far counts for those who play it. won: the match that has just ended.
     void countRun(bool won);
 
+    // arcade_begin.cpp
+    void beginMatch();
+    void beginDemo();
+    /// A match of the CPU at the venue whose turn it is.
+    MatchSetup demo(std::uint64_t seed, std::uint64_t turn) const;
+    /// Of the session's fixture, by name.
+    std::string_view fixtureVenue() const;
+    /// The venue of that name, or what the command line asked for.
+    Venue venueAt(std::string_view name, std::uint64_t seed) const;
+
     // arcade_screen.cpp
     void refuseBarePanels(SessionInput& told);
     void listen();
-    void beginMatch();
-    MatchSetup demo(std::uint64_t seed) const;
-    void beginDemo();
     void stepPlay(const InputFrame& input);
     void followScene();
     void sound(const SessionEvent& event);

@@ -23,7 +23,8 @@ struct ArcadeView {
     bool atHome;
     Rect area; ///< safe, and above the credit line
     TypeSizes type;
-    int ticks; ///< since the machine was switched on, for what moves
+    int ticks;                ///< since the machine was switched on, for what moves
+    std::string_view venue{}; ///< of the session's fixture, by name
 
     float seconds() const { return static_cast<float>(ticks) / 60.0f; }
     /// 0 to 1 within the first `over` ticks of the stage, eased; at once where nothing is to move.

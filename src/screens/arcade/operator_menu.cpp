@@ -18,14 +18,15 @@ constexpr int kLeaveInputTest = 120; // ticks that a button must be held: each b
 constexpr int kBookRows = 1;         // rows of the books' menu: export
 
 /// The groups that pages of settings show, in the order of the rows from kCoins on.
-constexpr std::array<std::string_view, 7> kGroups{"Coins",    "Game",    "Times",        "Sound",
-                                                  "Language", "Picture", "Accessibility"};
+constexpr std::array<std::string_view, 8> kGroups{"Coins", "Game",     "Venues",  "Times",
+                                                  "Sound", "Language", "Picture", "Accessibility"};
 
 constexpr auto kMainWords = std::to_array<std::string_view>(
     {"operator.input_test", "operator.screen_test", "operator.sound_test", "operator.coins", "operator.game",
-     "operator.times", "operator.sound", "operator.language", "operator.picture", "operator.accessibility",
-     "operator.controls", "operator.books", "operator.messages", "operator.clear_books",
-     "operator.clear_ranking", "operator.reset", "operator.save_exit", "operator.exit"});
+     "operator.venues", "operator.times", "operator.sound", "operator.language", "operator.picture",
+     "operator.accessibility", "operator.controls", "operator.books", "operator.messages",
+     "operator.clear_books", "operator.clear_ranking", "operator.reset", "operator.save_exit",
+     "operator.exit"});
 
 void paintTitle(const ArcadeView& view, std::string_view words) {
     const TextStyle style{Font::Display, view.type.display, palette::kSun, Align::Left, 0.03f};

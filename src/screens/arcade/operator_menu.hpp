@@ -51,6 +51,7 @@ private:
         kSoundTest,
         kCoins,
         kGame,
+        kVenues,
         kTimes,
         kSound,
         kLanguage,

@@ -31,7 +31,8 @@ LabModel::LabModel(const ScreenSetup& setup)
     : m_tuning(setup.tuning.physics), m_otherTables(setup.tuning),
       m_file(setup.tuningFile ? setup.tuningFile
                               : std::make_shared<LateFile>(configFolder() / "physics.toml")),
-      m_kept(m_tuning), m_toKeep(m_tuning), m_scene(kGoalSpecs[0], setup.tuning.physics), m_demo(setup.seed) {
+      m_kept(m_tuning), m_toKeep(m_tuning), m_venues(setup.venues),
+      m_scene(labVenue(kGoalSpecs[0], m_venues->venues), setup.tuning.physics), m_demo(setup.seed) {
     m_restEnergy = netEnergy(m_scene.arena().hanging, m_scene.arena().mesh, m_tuning).total();
     fetchBall();
     m_camera.standBehind(ballHome(), m_scene.goal().placement, true);
@@ -89,7 +90,8 @@ void LabModel::shoot() {
 
 void LabModel::rebuild() {
     m_rebuildIn = 0;
-    m_scene.rebuild(kGoalSpecs[static_cast<std::size_t>(m_settings.goal)], m_tuning);
+    m_scene.rebuild(labVenue(kGoalSpecs[static_cast<std::size_t>(m_settings.goal)], m_venues->venues),
+                    m_tuning);
     m_restEnergy = netEnergy(m_scene.arena().hanging, m_scene.arena().mesh, m_tuning).total();
     m_shot.clampAim(m_scene.goal().frame.spec);
 }

@@ -160,6 +160,7 @@ private:
     PhysicsTuning m_toKeep; // that is being saved
     std::future<Result<Tuning>> m_loading;
     LabSettings m_settings;
+    std::shared_ptr<const VenueBook> m_venues; // whose grounds the goals stand on
     LabScene m_scene;
     FixedStepClock m_clock;
     ShotControl m_shot;

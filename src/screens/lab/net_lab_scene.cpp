@@ -10,8 +10,22 @@
 
 namespace hexagoal {
 
-void LabScene::rebuild(const GoalSpec& goal, const PhysicsTuning& tuning) {
-    auto arena = std::make_unique<Arena>(bareVenue(goal, kPitchLength), tuning);
+Venue labVenue(const GoalSpec& goal, std::span<const Venue> venues) {
+    Venue lab = bareVenue(goal, LabScene::kPitchLength);
+    const auto like = std::find_if(venues.begin(), venues.end(),
+                                   [&](const Venue& venue) { return venue.pitch.goal.name == goal.name; });
+    if (like != venues.end()) {
+        lab.surface.ground = like->surface.ground;
+        lab.surface.wet = like->surface.wet;
+        lab.light = like->light;
+        lab.weather = like->weather;
+        lab.look = like->look;
+    }
+    return lab;
+}
+
+void LabScene::rebuild(const Venue& venue, const PhysicsTuning& tuning) {
+    auto arena = std::make_unique<Arena>(venue, tuning);
     auto world = std::make_unique<WorldState>(*arena);
     if (m_world) {
         const BallState& old = m_world->ball;

@@ -22,14 +22,18 @@ struct BallTouches {
     float netted = 0.0f; ///< … or came to a net
 };
 
+/// The lab's pitch with a goal on the ground that it stands on in the first of these venues that has it,
+/// level and as long as ever.
+Venue labVenue(const GoalSpec& goal, std::span<const Venue> venues);
+
 class LabScene {
 public:
     static constexpr float kPitchLength = 105.0f; // m
 
-    LabScene(const GoalSpec& goal, const PhysicsTuning& tuning) { rebuild(goal, tuning); }
+    LabScene(const Venue& venue, const PhysicsTuning& tuning) { rebuild(venue, tuning); }
 
     /// New goals and nets at rest; the ball keeps its place and motion. Takes tens of milliseconds.
-    void rebuild(const GoalSpec& goal, const PhysicsTuning& tuning);
+    void rebuild(const Venue& venue, const PhysicsTuning& tuning);
 
     /// One 1/60 s frame of the world.
     void step(const PhysicsTuning& tuning);

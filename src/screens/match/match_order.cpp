@@ -8,9 +8,9 @@
 namespace hexagoal {
 
 MatchSetup setupOf(const MatchOrder& order, const std::vector<Team>& teams, std::uint64_t seed,
-                   const Venue& venue) {
+                   const VenueBook& venues) {
     MatchSetup setup;
-    setup.venue = venue;
+    setup.venue = venues.at(order.venue.empty() ? kStadium : std::string_view(order.venue), seed);
     for (std::size_t side = 0; side < 2; ++side) {
         setup.teams[side] = teams[static_cast<std::size_t>(order.teams[side])];
     }

@@ -3,9 +3,11 @@
 
 #include "core/rng.hpp"
 #include "match/state.hpp"
+#include "replay/venue_folder.hpp"
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace hexagoal {
@@ -17,6 +19,7 @@ struct MatchOrder {
     std::array<int, kMaxSeats> sides{0, kNoSide, kNoSide, kNoSide}; ///< by seat: 0 home, 1 away, or nobody
     int level = 4;                                                  ///< of the CPU, 1…8
     int minutes = 4;                                                ///< both halves together
+    std::string venue{}; ///< by name, the Stadium's weather too; empty: the one asked for, or the Stadium
 
     bool hasHuman(int side) const {
         for (const int seat : sides) {
@@ -29,7 +32,7 @@ struct MatchOrder {
 };
 
 MatchSetup setupOf(const MatchOrder& order, const std::vector<Team>& teams, std::uint64_t seed,
-                   const Venue& venue = stadiumVenue());
+                   const VenueBook& venues = {});
 
 /// Two different teams that nobody steers.
 MatchOrder randomOrder(Rng& rng, std::size_t teams);

@@ -7,6 +7,7 @@
 #include "screens/match/play_settings.hpp"
 #include "screens/screen_host.hpp"
 #include "screens/screen_setup.hpp"
+#include "show/corner_flags.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -163,6 +164,7 @@ void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overla
     m_camera.keepStill(canvas.looks().reducedMotion);
     m_picture.fill(view, context());
     m_debug.clear();
+    drawCornerFlags(m_debug, context(), view.tick / 60.0);
     drawMatchDebug(m_debug, debugSubject(share), overlays);
     if (marks) {
         marks(m_debug);

@@ -15,7 +15,7 @@ constexpr int kStayAfterMatch = 150; // ticks, then the result comes
 
 MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order)
     : m_setup(setup), m_order(order), m_replay(setup.replays), m_strip(setup.progress) {
-    MatchSetup match = setupOf(order, *setup.teams, setup.seed, setup.venue);
+    MatchSetup match = setupOf(order, *setup.teams, setup.seed, *setup.venues);
     if (setup.cabinet) {
         match.rules = rulesOf(setup.cabinet->context().settings, match.rules.minutes);
     }

@@ -16,9 +16,10 @@ namespace {
 
 static_assert(kPracticeDrills == kPracticeKinds);
 
-// The drills, and the tutorial below them.
+// The drills, below them the tutorial, and where the drills are.
 constexpr int kTutorialRow = kPracticeKinds;
-constexpr int kMenuRows = kPracticeKinds + 1;
+constexpr int kVenueRow = kTutorialRow + 1;
+constexpr int kMenuRows = kVenueRow + 1;
 enum ResultRow { kResultAgain, kResultMenu, kResultRows };
 
 constexpr int kCountTicks = 45; // of each of three, two, one
@@ -35,7 +36,9 @@ constexpr int kGateTicks = 50;        // what a gate brought is shown so long
 
 MatchSetup teamsFor(const ScreenSetup& setup) {
     Rng rng(setup.seed, 0x97a0);
-    return setupOf(randomOrder(rng, setup.teams->size()), *setup.teams, setup.seed);
+    MatchOrder order = randomOrder(rng, setup.teams->size());
+    order.venue = setup.venue;
+    return setupOf(order, *setup.teams, setup.seed, *setup.venues);
 }
 
 } // namespace
@@ -48,6 +51,11 @@ PracticeScreen::PracticeScreen(const ScreenSetup& setup)
 }
 
 PracticeBests PracticeScreen::bests() const {
+    if (!atStadium()) {
+        const auto& elsewhere = m_host->places().bestsElsewhere;
+        const auto found = elsewhere.find(venue());
+        return found == elsewhere.end() ? PracticeBests{} : found->second;
+    }
     const Profile* who = m_setup.profiles != nullptr ? m_setup.profiles->onSeat(0) : nullptr;
     return who != nullptr ? practiceBests(*who) : m_book->bests();
 }
@@ -55,6 +63,9 @@ PracticeBests PracticeScreen::bests() const {
 void PracticeScreen::enter(ScreenHost& host) {
     m_host = &host;
     m_kind = static_cast<PracticeKind>(host.places().practice);
+    if (!host.places().practiceVenue.empty()) {
+        m_teams.venue = m_setup.venues->at(host.places().practiceVenue, m_setup.seed);
+    }
     backToMenu();
 }
 
@@ -63,11 +74,24 @@ void PracticeScreen::turnTo(Stage stage) {
     m_stageTicks = 0;
 }
 
+void PracticeScreen::turnVenue(int by) {
+    const std::vector<Venue>& venues = m_setup.venues->venues;
+    const auto at =
+        std::find_if(venues.begin(), venues.end(), [&](const Venue& one) { return one.name == venue(); });
+    const int count = static_cast<int>(venues.size());
+    const int now = at == venues.end() ? 0 : static_cast<int>(at - venues.begin());
+    m_teams.venue = venues[static_cast<std::size_t>((now + by + count) % count)];
+    m_host->places().practiceVenue = venue();
+    m_restTicks = 0;
+    m_venueShown = false;
+}
+
 /// Its first ball, behind the menu.
 void PracticeScreen::showDrill(PracticeKind kind) {
     m_run = std::make_unique<PracticeRun>(kind, m_teams, m_setup.tuning, m_seed);
     layOut();
     m_shown = kind;
+    m_venueShown = true;
 }
 
 void PracticeScreen::start(PracticeKind kind) {
@@ -136,9 +160,16 @@ void PracticeScreen::step(const InputFrame& input) {
 
 void PracticeScreen::stepMenu(const InputFrame& input) {
     const MenuAnswer answer = m_menu.step(input);
-    m_host->speaker().playAll(heardOf(answer, {}));
+    const int by = answer.row != kVenueRow              ? 0
+                   : answer.kind == MenuAnswer::Change  ? answer.by
+                   : answer.kind == MenuAnswer::Confirm ? 1
+                                                        : 0;
+    m_host->speaker().playAll(heardOf(answer, by != 0 ? Cues(Cue::Change) : Cues()));
     m_restTicks = answer.moved ? 0 : m_restTicks + 1;
-    const auto focused = m_menu.focus() == kTutorialRow ? m_shown : static_cast<PracticeKind>(m_menu.focus());
+    if (by != 0) {
+        return turnVenue(by);
+    }
+    const auto focused = m_menu.focus() >= kTutorialRow ? m_shown : static_cast<PracticeKind>(m_menu.focus());
     if (answer.kind == MenuAnswer::Back) {
         m_host->change(ToTitle{});
     } else if (answer.kind == MenuAnswer::Confirm && answer.row == kTutorialRow) {
@@ -147,7 +178,7 @@ void PracticeScreen::stepMenu(const InputFrame& input) {
         m_host->speaker().play(Cue::Start);
         m_host->places().practice = answer.row;
         start(static_cast<PracticeKind>(answer.row));
-    } else if (focused != m_shown && m_restTicks >= kRestTicks) {
+    } else if ((focused != m_shown || !m_venueShown) && m_restTicks >= kRestTicks) {
         showDrill(focused);
     } else {
         m_play->step({});
@@ -245,10 +276,14 @@ void PracticeScreen::finish() {
     const int score = std::min(m_run->score(), kMostPracticeScore);
     m_newBest = score > m_before;
     const int drill = static_cast<int>(m_kind);
-    if (score > m_book->bests()[static_cast<std::size_t>(drill)]) {
+    const auto at = static_cast<std::size_t>(drill);
+    if (!atStadium()) { // scores of another pitch are others
+        int& best = m_host->places().bestsElsewhere[venue()][at];
+        best = std::max(best, score);
+    } else if (score > m_book->bests()[at]) {
         m_book->put(drill, score);
     }
-    if (m_newBest && m_setup.profiles != nullptr) {
+    if (m_newBest && atStadium() && m_setup.profiles != nullptr) {
         m_setup.profiles->putPracticeBest(0, drill, score);
     }
     m_play->setPaused(true);
@@ -311,7 +346,7 @@ void PracticeScreen::paint(Renderer& renderer, float alpha) {
         }
     });
     if (m_stage == Stage::Menu) {
-        return paintPracticeMenu(view, m_menu, bests());
+        return paintPracticeMenu(view, m_menu, bests(), venue());
     }
     if (m_stage == Stage::Result) {
         return paintPracticeResult(view, *m_run, m_menu, m_before, m_newBest, m_book->problem());

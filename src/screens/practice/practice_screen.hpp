@@ -11,6 +11,7 @@
 #include "screens/screen_setup.hpp"
 
 #include <memory>
+#include <string>
 
 namespace hexagoal {
 
@@ -33,8 +34,10 @@ public:
 
     Stage stage() const { return m_stage; }
     const PracticeRun* run() const { return m_run.get(); }
-    /// Of the one who plays; a guest's are the machine's.
+    /// Of the one who plays; a guest's are the machine's. Anywhere but at the Stadium they are of this day.
     PracticeBests bests() const;
+    /// Where it is played, by name.
+    const std::string& venue() const { return m_teams.venue.name; }
     const MenuList& menu() const { return m_menu; }
     const PauseMenu& pauseMenu() const { return m_pause; }
     bool newBest() const { return m_newBest; }
@@ -46,6 +49,8 @@ private:
     void stepRun(const InputFrame& input);
     void stepPaused(const InputFrame& input);
     void stepResult(const InputFrame& input);
+    void turnVenue(int by);
+    bool atStadium() const { return venue() == kStadium; }
     void showDrill(PracticeKind kind);
     void start(PracticeKind kind);
     void layOut();
@@ -58,7 +63,7 @@ private:
 
     ScreenSetup m_setup;
     std::shared_ptr<BestsBook> m_book;
-    MatchSetup m_teams; // who plays; the drills do the rest
+    MatchSetup m_teams; // who plays, and where; the drills do the rest
     std::uint64_t m_seed;
     ScreenHost* m_host = nullptr;
 
@@ -72,6 +77,7 @@ private:
     std::unique_ptr<PracticeRun> m_run;
     std::unique_ptr<MatchPlay> m_play;             // of the present ball, or behind the menu
     PracticeKind m_shown = PracticeKind::Shooting; // whose scene is behind the menu
+    bool m_venueShown = true;                      // … at the venue that is chosen
     int m_restTicks = 0;                           // since the focus of the menu rests
     int m_gateTicks = 0;                           // since a gate was passed or missed
     int m_setTicks = 0;                            // left until the next ball may be played

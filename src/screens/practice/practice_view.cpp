@@ -1,6 +1,7 @@
 #include "screens/practice/practice_view.hpp"
 
 #include "match/play/ball_play.hpp"
+#include "screens/teams/venue_words.hpp"
 #include "show/file_trouble.hpp"
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
@@ -194,16 +195,21 @@ int countedUp(int score, int ticks) {
     return score * std::clamp(ticks, 0, kOver) / kOver;
 }
 
-void paintPracticeMenu(const PracticeView& view, const MenuList& menu, const PracticeBests& bests) {
+void paintPracticeMenu(const PracticeView& view, const MenuList& menu, const PracticeBests& bests,
+                       std::string_view venue) {
     Canvas& canvas = view.canvas;
     canvas.rect({0.0f, 0.0f, canvas.width(), canvas.height()}, palette::kInk.withAlpha(0.35f));
     const TypeSizes& type = view.type;
     const float width = std::min(view.area.w - type.text * 1.4f, type.display * 10.5f);
-    const float height = menuHeight(menu.rows(), type);
     const float pad = type.text * 0.7f;
     const float x = (canvas.width() - width) * 0.5f;
     const float title = type.display * 1.6f;
-    const float whole = title + type.text * 1.4f + height + type.text * 3.4f;
+    const float around = title + type.text * 1.4f + type.text * 3.4f;
+    TypeSizes rows = type;
+    rows.display *= std::min(1.0f, (view.area.h - around - pad) / menuHeight(menu.rows(), type));
+    const PracticeView list{canvas, view.area, rows, view.ticks, view.stageTicks, view.shoot};
+    const float height = menuHeight(menu.rows(), rows);
+    const float whole = around + height;
     float y = std::max(view.area.y, (canvas.height() - whole) * 0.5f);
     headline(view, {view.area.x, y, view.area.w, title}, say("practice.title"), title, palette::kWhite);
     y += title + type.text * 0.6f;
@@ -215,13 +221,22 @@ void paintPracticeMenu(const PracticeView& view, const MenuList& menu, const Pra
     TextLine line;
     const int tutorial = kPracticeKinds;
     for (int row = 0; row < menu.rows(); ++row) {
-        const Rect box = menuRow({x, y, width, height}, row, type);
+        const Rect box = menuRow({x, y, width, height}, row, rows);
+        if (row > tutorial) {
+            paintMenuRow(canvas, box, {.label = say("teams.venue"), .value = venueWords(venue)}, menu, row,
+                         rows);
+            continue;
+        }
         const int best = row == tutorial ? 0 : bests[static_cast<std::size_t>(row)];
         const std::string_view number = best > 0 ? line("%d", best) : say("practice.none");
         menu.place(canvas, row, box);
-        paintDrillRow(view, box,
+        paintDrillRow(list, box,
                       row == tutorial ? say("tutorial.title") : nameOf(static_cast<PracticeKind>(row)),
                       row == tutorial ? std::string_view() : number, best > 0, row == menu.focus());
+    }
+    if (menu.focus() > tutorial) {
+        return textLine(view, {view.area.x, panel.bottom() + type.text * 0.3f, view.area.w, type.text * 1.7f},
+                        say("practice.venue_help"));
     }
     if (menu.focus() == tutorial) {
         return textLine(view, {view.area.x, panel.bottom() + type.text * 0.3f, view.area.w, type.text * 1.7f},

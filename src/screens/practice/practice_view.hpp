@@ -23,7 +23,8 @@ struct PracticeView {
     std::string_view shoot; ///< what C is called on the device in hand
 };
 
-void paintPracticeMenu(const PracticeView& view, const MenuList& menu, const PracticeBests& bests);
+void paintPracticeMenu(const PracticeView& view, const MenuList& menu, const PracticeBests& bests,
+                       std::string_view venue);
 /// Score, balls and clock.
 void paintPracticeHud(const PracticeView& view, const PracticeRun& run, int best);
 /// 3, 2, 1 and what is to be done. left: seconds.

@@ -6,6 +6,7 @@
 #include "screens/screen_host.hpp"
 #include "screens/teams/team_grid.hpp"
 #include "screens/teams/team_panel.hpp"
+#include "screens/teams/venue_words.hpp"
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
 #include "show/match_hud.hpp"
@@ -115,16 +116,21 @@ void paintGrid(const Sheet& s, Rect box) {
 void paintOptions(const Sheet& s, Rect box) {
     TextLine level;
     TextLine minutes;
+    const std::string& venue = s.model.order().venue;
     const std::array<MenuFace, TeamSelectModel::kOptionRows> faces{
         MenuFace{say("teams.kick_off")}, MenuFace{say("teams.level"), level("%d", s.model.order().level)},
-        MenuFace{say("teams.length"), minutes.fill(say("teams.minutes"), {s.model.order().minutes})}};
+        MenuFace{say("teams.length"), minutes.fill(say("teams.minutes"), {s.model.order().minutes})},
+        MenuFace{say("teams.venue"), venueWords(venue)}, MenuFace{say("teams.weather"), weatherWords(venue)}};
     const float width = std::min(box.w, s.type.display * 13.0f);
-    const float height = menuHeight(static_cast<int>(faces.size()), s.type);
+    TypeSizes rows = s.type;
+    const float pad = s.type.text * 0.5f;
+    rows.display *= std::min(1.0f, (box.h - 2.0f * pad) / menuHeight(static_cast<int>(faces.size()), s.type));
+    const float height = menuHeight(static_cast<int>(faces.size()), rows);
     const Rect list{box.centre().x - width * 0.5f, box.centre().y - height * 0.5f, width, height};
-    s.canvas.panel(list.inset(-s.type.text * 0.5f), 0.6f);
+    s.canvas.panel(list.inset(-pad), 0.6f);
     for (std::size_t row = 0; row < faces.size(); ++row) {
-        paintMenuRow(s.canvas, menuRow(list, static_cast<int>(row), s.type), faces[row], s.model.options(),
-                     static_cast<int>(row), s.type);
+        paintMenuRow(s.canvas, menuRow(list, static_cast<int>(row), rows), faces[row], s.model.options(),
+                     static_cast<int>(row), rows);
     }
 }
 
@@ -175,10 +181,19 @@ void paintHelp(const Sheet& s, Rect box) {
     }
 }
 
+/// What the command line asks for holds until something is chosen.
+MatchOrder at(const ScreenSetup& setup, MatchOrder order) {
+    if (order.venue.empty()) {
+        order.venue = setup.venue;
+    }
+    return order;
+}
+
 } // namespace
 
 TeamSelect::TeamSelect(const ScreenSetup& setup, const MatchOrder& order)
-    : m_setup(setup), m_model(static_cast<int>(setup.teams->size()), order, setup.seed) {}
+    : m_setup(setup), m_model(static_cast<int>(setup.teams->size()), at(setup, order), setup.seed,
+                              venueNames(*setup.venues)) {}
 
 /// Who lacks a part of the panel neither joins nor confirms; he can look on and go back.
 InputFrame TeamSelect::ofWhoMayStart(const InputFrame& input) {

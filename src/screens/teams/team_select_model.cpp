@@ -1,17 +1,23 @@
 #include "screens/teams/team_select_model.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace hexagoal {
 
-TeamSelectModel::TeamSelectModel(int teams, const MatchOrder& order, std::uint64_t seed)
-    : m_teams(teams), m_order(order), m_rng(seed, 0x7ea5) {
+TeamSelectModel::TeamSelectModel(int teams, const MatchOrder& order, std::uint64_t seed,
+                                 std::vector<std::string> venues)
+    : m_teams(teams), m_venues(std::move(venues)), m_order(order), m_rng(seed, 0x7ea5) {
     m_grid.open(teams);
     for (std::size_t seat = 0; seat < m_joined.size(); ++seat) {
         m_joined[seat] = seat == 0 || order.sides[seat] != kNoSide;
     }
     for (int& team : m_order.teams) {
         team = std::clamp(team, 0, m_teams - 1);
+    }
+    if (m_order.venue != kWindy &&
+        std::find(m_venues.begin(), m_venues.end(), m_order.venue) == m_venues.end()) {
+        m_order.venue = m_venues.front();
     }
 }
 
@@ -117,6 +123,29 @@ void TeamSelectModel::moveCursor(int side, MenuStep step) {
     }
 }
 
+void TeamSelectModel::turnVenue(int by) {
+    // The windy Stadium is in no list: it is the Stadium.
+    const auto at = std::find(m_venues.begin(), m_venues.end(), m_order.venue);
+    const int count = static_cast<int>(m_venues.size());
+    const int now = at == m_venues.end() ? 0 : static_cast<int>(at - m_venues.begin());
+    m_order.venue = m_venues[static_cast<std::size_t>((now + by + count) % count)];
+}
+
+void TeamSelectModel::turnWeather(int by) {
+    const std::optional<Weather> weather = weatherOf(m_order.venue);
+    if (!weather) {
+        return;
+    }
+    const int count = static_cast<int>(kWeatherVenues.size());
+    int next = static_cast<int>(*weather);
+    do {
+        next = (next + by + count) % count;
+        m_order.venue = kWeatherVenues[static_cast<std::size_t>(next)];
+        // A damaged file is left out.
+    } while (m_order.venue != kWindy &&
+             std::find(m_venues.begin(), m_venues.end(), m_order.venue) == m_venues.end());
+}
+
 void TeamSelectModel::stepTeams(const InputFrame& input) {
     // Who chooses is settled before the tick, so that one press does not choose for both.
     const std::array<int, 2> choosers{chooser(0), chooser(1)};
@@ -178,8 +207,12 @@ void TeamSelectModel::stepOptions(const InputFrame& input) {
             m_outcome = Outcome::Play;
         } else if (answer.row == kLevel) {
             m_order.level = m_order.level % 8 + 1;
-        } else {
+        } else if (answer.row == kMinutes) {
             m_order.minutes = m_order.minutes % 8 + 2;
+        } else if (answer.row == kVenue) {
+            turnVenue(1);
+        } else {
+            turnWeather(1);
         }
         break;
     case MenuAnswer::Change:
@@ -187,12 +220,17 @@ void TeamSelectModel::stepOptions(const InputFrame& input) {
             m_order.level = std::clamp(m_order.level + answer.by, 1, 8);
         } else if (answer.row == kMinutes) {
             m_order.minutes = std::clamp(m_order.minutes + answer.by * 2, kLengths.front(), kLengths.back());
+        } else if (answer.row == kVenue) {
+            turnVenue(answer.by);
+        } else if (answer.row == kWeather) {
+            turnWeather(answer.by);
         }
         break;
     case MenuAnswer::Nothing:
         break;
     }
-    const bool turned = m_order.level != before.level || m_order.minutes != before.minutes;
+    const bool turned =
+        m_order.level != before.level || m_order.minutes != before.minutes || m_order.venue != before.venue;
     const bool kicksOff = answer.kind == MenuAnswer::Confirm && m_outcome == Outcome::Play;
     m_heard = kicksOff ? Cues(Cue::Start) : heardOf(answer, turned ? Cues(Cue::Change) : Cues());
 }

@@ -1,4 +1,4 @@
-// Choosing sides, teams and the length of a match: everything that a tick of input changes, without a
+// Choosing sides, teams, length and place of a match: everything that a tick of input changes, without a
 // picture.
 #pragma once
 
@@ -9,6 +9,8 @@
 #include "screens/menu/stick_repeat.hpp"
 
 #include <array>
+#include <string>
+#include <vector>
 
 namespace hexagoal {
 
@@ -16,12 +18,13 @@ class TeamSelectModel {
 public:
     enum class Page { Sides, Teams, Options };
     enum class Outcome { None, Back, Play };
-    enum OptionRow { kKickOff, kLevel, kMinutes, kOptionRows };
+    enum OptionRow { kKickOff, kLevel, kMinutes, kVenue, kWeather, kOptionRows };
     static constexpr int kColumns = 8;
     static constexpr std::array<int, 4> kLengths{2, 4, 6, 8}; // minutes
 
-    /// teams: how many there are to choose from.
-    TeamSelectModel(int teams, const MatchOrder& order, std::uint64_t seed);
+    /// teams: how many there are to choose from. venues: by name, the Stadium first.
+    TeamSelectModel(int teams, const MatchOrder& order, std::uint64_t seed,
+                    std::vector<std::string> venues = {std::string(kStadium)});
 
     Outcome step(const InputFrame& input);
 
@@ -43,11 +46,16 @@ private:
     void stepTeams(const InputFrame& input);
     void stepOptions(const InputFrame& input);
     void moveCursor(int side, MenuStep step);
+    /// by: −1 or 1, round the ends.
+    void turnVenue(int by);
+    /// The Stadium's; elsewhere there is nothing to choose.
+    void turnWeather(int by);
     int firstSeatOf(int side) const;
     /// The mouse is in seat 0's hand.
     InputFrame withMouse(const InputFrame& input);
 
     int m_teams;
+    std::vector<std::string> m_venues;
     MatchOrder m_order;
     Rng m_rng;
     Page m_page = Page::Sides;

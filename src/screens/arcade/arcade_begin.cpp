@@ -1,0 +1,55 @@
+// How matches begin on the machine: the ladder's, and demonstrations, each at its venue.
+#include "cabinet/tour.hpp"
+#include "screens/arcade/arcade_match.hpp"
+#include "screens/arcade/arcade_screen.hpp"
+
+namespace hexagoal {
+
+void ArcadeScreen::beginMatch() {
+    const SessionState& session = cabinet().session();
+    MatchSetup setup =
+        fixtureSetup(session, cabinet().context().settings, {*m_setup.teams, cabinet().secretTeam()});
+    setup.venue = venueAt(fixtureVenue(), setup.seed);
+    if (!m_atHome) { // where nobody waits
+        setup.rules.idleSeconds = static_cast<float>(cabinet().context().settings.idleSeat);
+    }
+    m_play = m_makePlay(setup, m_setup.tuning);
+    if (m_setup.combinations) {
+        m_play->useCombinations(*m_setup.combinations);
+    }
+    if (m_atHome && m_setup.profiles != nullptr) {
+        m_play->nameSeats(*m_setup.profiles);
+    }
+    m_fixture = session.fixture.id;
+    m_tally = {};
+    m_overTicks = 0;
+}
+
+std::string_view ArcadeScreen::fixtureVenue() const {
+    const SessionContext& context = cabinet().context();
+    const auto rung = static_cast<std::size_t>(cabinet().session().fixture.rung);
+    return m_setup.venue.empty() ? venueOf(context.ladder[rung], context.settings) : m_setup.venue;
+}
+
+Venue ArcadeScreen::venueAt(std::string_view name, std::uint64_t seed) const {
+    return m_setup.venues->at(m_setup.venue.empty() ? name : m_setup.venue, seed);
+}
+
+MatchSetup ArcadeScreen::demo(std::uint64_t seed, std::uint64_t turn) const {
+    const CabinetSettings& settings = cabinet().context().settings;
+    MatchSetup setup = demoSetup(seed, settings, *m_setup.teams);
+    setup.venue = venueAt(demoVenue(turn, settings), seed);
+    return setup;
+}
+
+void ArcadeScreen::beginDemo() {
+    if (m_atHome) {
+        return;
+    }
+    const std::uint64_t counter = cabinet().session().demoCounter; // 1 at the start, 2 at the first
+    m_play = std::make_unique<MatchPlay>(demo(demoSeed(counter), counter - 2), m_setup.tuning);
+    m_fixture = 0;
+    m_overTicks = 0;
+}
+
+} // namespace hexagoal

@@ -1,0 +1,69 @@
+#include "show/corner_flags.hpp"
+
+#include "core/lengths.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr float kPole = 1.5f;       // m, as the laws have it
+constexpr float kPoleHalf = 0.025f; // m
+constexpr float kLong = 0.5f;       // m, of the cloth
+constexpr float kDeep = 0.36f;      // m, down the pole
+constexpr int kStrips = 6;
+constexpr float kHalfLifted = 3.0f; // m/s: half of its weight is carried
+constexpr float kRipple = 0.08f;    // m, at the free end in a fresh wind
+constexpr float kFresh = 6.0f;      // m/s: it ripples no wider
+constexpr float kWaves = 1.2f;      // along the cloth
+constexpr float kCalm = 0.5f;       // m/s: nobody would see it
+constexpr Colour kCloth = Colour::hex(0xffd23f);
+
+} // namespace
+
+float flagLift(float speed) {
+    return speed * speed / (speed * speed + kHalfLifted * kHalfLifted);
+}
+
+Vec3 flagPoint(Vec3 wind, float along, double seconds) {
+    const float speed = lengthOf(wind);
+    const Vec3 way = wind * (1.0f / speed);
+    const Vec3 across{way.z, 0.0f, -way.x};
+    const float lift = flagLift(speed);
+    const Vec3 hangs = glm::normalize(way * lift - kUp * (1.0f - lift));
+    // Waves run from the pole to the free end at the wind's pace.
+    const double phase = kWaves * along - seconds * static_cast<double>(speed) * kWaves / (2.0 * kLong);
+    const auto turn = static_cast<float>(phase - std::floor(phase));
+    const float ripple = kRipple * along * std::min(speed / kFresh, 1.0f) * std::sin(2.0f * kPi * turn);
+    return hangs * (kLong * along) + across * ripple;
+}
+
+void drawCornerFlags(DebugDraw& draw, const MatchContext& context, double seconds) {
+    const Vec3 wind{context.physics.windX, 0.0f, context.physics.windZ};
+    if (lengthOf(wind) < kCalm) {
+        return;
+    }
+    const Pitch& pitch = context.pitch();
+    for (const float x : {-pitch.halfWidth(), pitch.halfWidth()}) {
+        for (const float z : {-pitch.halfLength(), pitch.halfLength()}) {
+            const Vec3 foot = context.onGround({x, 0.0f, z});
+            const Vec3 top = foot + kUp * kPole;
+            const Vec3 half{kPoleHalf, 0.0f, 0.0f};
+            draw.quad({foot - half, foot + half, top + half, top - half}, palette::kWhite);
+            Vec3 before = top;
+            for (int strip = 1; strip <= kStrips; ++strip) {
+                const float along = static_cast<float>(strip) / kStrips;
+                const Vec3 after = top + flagPoint(wind, along, seconds);
+                const Vec3 edge = glm::normalize(after - before);
+                const Vec3 down = kUp * -kDeep;
+                const float light = 0.72f + 0.28f * std::abs(edge.x); // folds show
+                draw.quad({before, after, after + down, before + down}, mixed(palette::kInk, kCloth, light));
+                before = after;
+            }
+        }
+    }
+}
+
+} // namespace hexagoal
