@@ -140,7 +140,7 @@ Vec3 onLevelGround(const SceneLook& look) {
 } // namespace
 
 Vec3 SceneLook::tint() const {
-    if (light == Light::Day && weather == Weather::Clear) {
+    if (light == Light::Day && weather == SceneWeather::Clear) {
         return Vec3{1.0f}; // exactly
     }
     const Vec3 here = onLevelGround(*this);
@@ -152,8 +152,8 @@ Vec3 SceneLook::tint() const {
     return factor;
 }
 
-Weather weatherNamed(std::string_view name) {
-    return static_cast<Weather>(placeOf(name, kWeatherNames));
+SceneWeather weatherNamed(std::string_view name) {
+    return static_cast<SceneWeather>(placeOf(name, kWeatherNames));
 }
 
 SceneLook sceneLook(std::string_view light, std::string_view weather, std::string_view look, Ground ground,
@@ -172,7 +172,7 @@ SceneLook sceneLook(std::string_view light, std::string_view weather, std::strin
     scene.haze = air.haze;
     scene.hazeDensity = air.hazeDensity;
     const bool asDrawnFirst =
-        scene.light == Light::Day && scene.weather == Weather::Clear && ground == Ground::Grass;
+        scene.light == Light::Day && scene.weather == SceneWeather::Clear && ground == Ground::Grass;
     if (!asDrawnFirst) { // what was chosen by eye for the Stadium stays to the last bit
         scene.groundLight = kThrownBack[static_cast<std::size_t>(ground)] * onLevelGround(scene);
     }

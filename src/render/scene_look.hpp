@@ -11,7 +11,7 @@ namespace hexagoal {
 
 // In the order of kLightNames, kWeatherNames, kLookNames (physics/venue_look.hpp).
 enum class Light : std::uint8_t { Day, Night };
-enum class Weather : std::uint8_t { Clear, Rain, Snow, Leaves };
+enum class SceneWeather : std::uint8_t { Clear, Rain, Snow, Leaves };
 enum class Around : std::uint8_t { Stadium, Beach, Park };
 
 /// Colours of the sky, linear light; more than 1 is bright.
@@ -31,7 +31,7 @@ struct SkyLook {
 
 struct SceneLook {
     Light light = Light::Day;
-    Weather weather = Weather::Clear;
+    SceneWeather weather = SceneWeather::Clear;
     Around around = Around::Stadium;
     Ground ground = Ground::Grass; ///< most of it
     float wet = 0.0f;              ///< the ground's sheen, 0…1
@@ -57,7 +57,7 @@ struct SceneLook {
 };
 
 /// Clear for a name that is none.
-Weather weatherNamed(std::string_view name);
+SceneWeather weatherNamed(std::string_view name);
 
 /// The look of a venue whose file says these names; a name that is none counts as the first one allowed.
 /// wetness: the ground's, 0…1.

@@ -124,7 +124,8 @@ void addFloodlights(std::vector<Structure>& list, Vec2 centre, Vec2 half, const 
 } // namespace
 
 bool isDark(const SceneLook& look) {
-    return look.light == Light::Night || look.weather == Weather::Rain || look.weather == Weather::Snow;
+    return look.light == Light::Night || look.weather == SceneWeather::Rain ||
+           look.weather == SceneWeather::Snow;
 }
 
 std::vector<Structure> structuresOf(const SceneLook& look, const PitchView& pitch) {

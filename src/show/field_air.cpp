@@ -46,10 +46,10 @@ void FieldAir::reset(const Venue& venue, std::int32_t tick) {
     m_weather = weatherNamed(venue.weather);
     m_loose = anyGround(venue.surface, [](Ground g, float wet) { return splashOf(g, wet).has_value(); });
     m_prints = anyGround(venue.surface, [](Ground g, float) { return keepsPrints(g); });
-    m_wet = m_weather == Weather::Rain ||
+    m_wet = m_weather == SceneWeather::Rain ||
             anyGround(venue.surface, [](Ground g, float) { return g == Ground::Water; });
     m_tick = tick;
-    if (!m_loose && !m_prints && !m_wet && m_weather == Weather::Clear) {
+    if (!m_loose && !m_prints && !m_wet && m_weather == SceneWeather::Clear) {
         m_all.reset();
         return;
     }
@@ -57,7 +57,7 @@ void FieldAir::reset(const Venue& venue, std::int32_t tick) {
         m_all = std::make_unique<All>();
         m_all->tracks.reset();
         m_all->flutters.reset();
-        if (m_weather == Weather::Leaves) {
+        if (m_weather == SceneWeather::Leaves) {
             m_all->leaves.reset(venue.pitch, venue.surface);
         }
     }
@@ -112,7 +112,7 @@ void FieldAir::step(const FieldTick& field) {
         if (m_wet) {
             all.wetGround.step(parts, ground, field.tick);
         }
-        if (m_weather == Weather::Snow) {
+        if (m_weather == SceneWeather::Snow) {
             all.breaths.step(i, mover, parts, field.tick);
         }
     }
@@ -124,19 +124,19 @@ void FieldAir::step(const FieldTick& field) {
         all.tracks.stepBall(before, field.ball, field.ballRadius, ground, field.tick);
     }
     switch (m_weather) {
-    case Weather::Rain:
+    case SceneWeather::Rain:
         all.rain.step(field.tick);
         all.wetGround.rain(field.ball, ground, field.tick);
         break;
-    case Weather::Snow:
+    case SceneWeather::Snow:
         all.flutters.step();
         all.snow.step(field.tick);
         break;
-    case Weather::Leaves:
+    case SceneWeather::Leaves:
         all.flutters.step();
         stepWind(field);
         break;
-    case Weather::Clear:
+    case SceneWeather::Clear:
         break;
     }
 }
@@ -160,17 +160,17 @@ void FieldAir::fill(SceneView& view, double tick) {
         all.splashes.draw(all.particles, ground, tick);
     }
     switch (m_weather) {
-    case Weather::Rain:
+    case SceneWeather::Rain:
         all.rain.draw(all.particles, view.camera, ground, tick, share);
         break;
-    case Weather::Snow:
+    case SceneWeather::Snow:
         all.breaths.draw(all.particles, tick);
         all.snow.draw(all.particles, view.camera, ground, all.flutters, tick, share);
         break;
-    case Weather::Leaves:
+    case SceneWeather::Leaves:
         all.leaves.draw(all.particles, share);
         break;
-    case Weather::Clear:
+    case SceneWeather::Clear:
         break;
     }
     view.particles = all.particles.spans();

@@ -59,7 +59,7 @@ private:
 
     std::unique_ptr<All> m_all;
     const Venue* m_venue = nullptr;
-    Weather m_weather = Weather::Clear;
+    SceneWeather m_weather = SceneWeather::Clear;
     bool m_loose = false;  ///< some ground throws up drops
     bool m_prints = false; ///< some ground keeps prints
     bool m_wet = false;

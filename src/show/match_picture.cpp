@@ -105,7 +105,7 @@ void MatchPicture::reset(const Game& game) {
     m_nets.reset(context.arena, match.world);
     m_fence.reset();
     m_occluders.reset(panelsOf(context.venue().enclosure.walls),
-                      structuresOf(lookOf(context.venue()).around, pitchOf(context)));
+                      structuresOf(lookOf(context.venue()), pitchOf(context)));
     m_ballNow = match.ball().position;
     m_turnNow = match.ball().orientation;
     m_ballBefore = m_ballNow;

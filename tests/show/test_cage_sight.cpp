@@ -66,7 +66,7 @@ TEST_CASE("in 2,000 frames of the cage nothing drawn covers the ball or the two 
         view.camera = camera.view(1.0f);
         picture.fill(view, game.context());
         const std::vector<FencePanel> panels = panelsOf(view.walls);
-        const std::vector<Structure> structures = structuresOf(view.look.around, view.pitch);
+        const std::vector<Structure> structures = structuresOf(view.look, view.pitch);
         REQUIRE(view.panelsShown.size() == panels.size());
         REQUIRE(view.hidden.size() == structures.size());
 
