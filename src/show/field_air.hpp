@@ -18,10 +18,10 @@
 
 namespace hexagoal {
 
-/// What venue.weather says.
-enum class Weather : std::uint8_t { Clear, Rain, Snow, Leaves };
-/// Clear for a name that is not known.
-Weather weatherOf(const Venue& venue);
+/// What falls, as venue.weather says.
+enum class Falling : std::uint8_t { Nothing, Rain, Snow, Leaves };
+/// Nothing for a name that is not known.
+Falling fallingAt(const Venue& venue);
 
 /// A tick as it is seen.
 struct FieldTick {
@@ -64,7 +64,7 @@ private:
 
     std::unique_ptr<All> m_all;
     const Venue* m_venue = nullptr;
-    Weather m_weather = Weather::Clear;
+    Falling m_falling = Falling::Nothing;
     bool m_loose = false;  ///< some ground throws up drops
     bool m_prints = false; ///< some ground keeps prints
     bool m_wet = false;
