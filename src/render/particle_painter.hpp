@@ -1,7 +1,8 @@
-// Draws what flies, and what it leaves on the ground: two draw calls of small squares cut from one picture.
+// Draws what flies, and what it leaves on the ground: two draw calls of small pictures cut from one.
 #pragma once
 
 #include "render/particles.hpp"
+#include "render/quality.hpp"
 #include "render/scene_view.hpp"
 #include "render/shader.hpp"
 #include "render/stream_buffer.hpp"
@@ -12,19 +13,24 @@
 
 namespace hexagoal {
 
+/// How much of it a tier draws: a triangle costs software GL a microsecond, however small.
+struct ParticleBudget {
+    std::size_t prints; ///< of those that are seen, the newest
+    float falling;      ///< share of snow and rain
+};
+ParticleBudget particleBudget(Tier tier);
+
 class ParticlePainter {
 public:
     explicit ParticlePainter(gl::Shader shader);
 
     /// What of a view is seen, laid out for both draws. pixelAngle: of one drawn pixel, radians. still:
     /// without what is restless.
-    void begin(const SceneView& view, const glm::mat4& viewProj, float pixelAngle, bool still);
+    void begin(const SceneView& view, const glm::mat4& viewProj, float pixelAngle, Tier tier, bool still);
     /// After the ground and before shadows: leaves no depth.
     void drawOnGround();
     /// After all that is solid: sorted by midpoint (M15), tested for depth, leaving none.
     void drawInAir();
-    /// Squares of the last begin().
-    std::size_t seen() const { return m_groundCount + m_airCount; }
 
 private:
     struct Vertex {
@@ -39,20 +45,21 @@ private:
         float pixel;        ///< radians
         float wideX, wideY; ///< by how much of a half picture a metre at 1 m is
     };
-    void gather(const ParticleSpans& spans, const Sight& sight, bool still);
-    void lay(const Particle& particle, const ParticleLook& look, const Sight& sight, float depth);
+    bool sees(const Particle& particle, const ParticleLook& look, float& depth) const;
+    void gatherPrints(std::span<const Particle> prints, std::size_t kind, std::size_t most);
+    void gather(std::span<const Particle> flying, std::size_t kind, float share);
+    void lay(const Particle& particle, const ParticleLook& look, float depth, float share);
     void draw(std::size_t first, std::size_t count);
 
     gl::Shader m_shader;
     gl::Texture m_atlas; ///< made when something is first drawn
     gl::StreamBuffer m_buffer;
     gl::VertexArray m_array;
-    gl::Buffer m_indices;
-    GLint m_first = 0; ///< vertex of this picture's first square
+    std::size_t m_first = 0; ///< vertex of this picture
+    Sight m_sight{};
     std::vector<ParticleOrder> m_order;
-    std::vector<Vertex> m_vertices; ///< four a square: ground, then air
-    std::size_t m_groundCount = 0;
-    std::size_t m_airCount = 0;
+    std::vector<Vertex> m_vertices; ///< three a triangle: on the ground, then in the air
+    std::size_t m_groundCount = 0;  ///< vertices
 };
 
 } // namespace hexagoal

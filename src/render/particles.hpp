@@ -16,7 +16,8 @@ namespace hexagoal {
 /// In this order the kinds on the ground are drawn; what is in the air is sorted by depth, of all kinds
 /// together.
 enum class ParticleKind : std::uint8_t {
-    Mark,   ///< prints and tracks in snow and sand
+    Mark,   ///< prints in snow and sand
+    Furrow, ///< … and what ball and bodies draw through it
     Ripple, ///< rings on wet ground
     Water,  ///< splashes (M9) …
     Sand,
@@ -42,26 +43,30 @@ struct ParticleLook {
     std::string_view name;
     ParticleShape shape = ParticleShape::Facing;
     bool onGround = false;     ///< drawn before the figures and their shadows
+    bool falls = false;        ///< from the sky, many: small machines draw fewer
     bool shines = false;       ///< adds its own light, is not lit
     bool restless = false;     ///< not drawn with reduced motion
     float leastPixels = 0.0f;  ///< half its edge is drawn no smaller than this; it grows fainter instead
     float fewestPixels = 0.0f; ///< one whose half edge is smaller is left out
     float nearFade = 0.0f;     ///< m from the eye: unseen at half of that
-    std::size_t most = 0;      ///< at one time
+    /// Pixels: one whose half edge is smaller is drawn as one triangle, half the cost.
+    float triangleBelow = 0.0f;
+    std::size_t most = 0; ///< at one time
 };
 
 /// Each kind's row: looks and capacity. A new kind is a row here and tiles in particle_atlas.cpp.
 inline constexpr std::array<ParticleLook, kParticleKindCount> kParticleLooks{{
-    {"mark", ParticleShape::Laid, true, false, false, 0.0f, 0.7f, 0.0f, 3072},
-    {"ripple", ParticleShape::Laid, true, false, false, 0.0f, 1.0f, 0.0f, 256},
-    {"water", ParticleShape::Facing, false, false, false, 0.9f, 0.3f, 0.4f, 768},
-    {"sand", ParticleShape::Facing, false, false, false, 0.9f, 0.3f, 0.4f, 768},
-    {"powder", ParticleShape::Facing, false, false, false, 0.9f, 0.3f, 0.4f, 768},
-    {"leaf", ParticleShape::Laid, false, false, false, 0.6f, 0.0f, 0.3f, 900},
-    {"flake", ParticleShape::Facing, false, false, false, 0.9f, 0.25f, 2.4f, 1700},
-    {"rain", ParticleShape::Streak, false, false, false, 0.6f, 0.0f, 1.6f, 1700},
-    {"breath", ParticleShape::Facing, false, false, false, 0.0f, 0.8f, 0.6f, 320},
-    {"lens", ParticleShape::Facing, false, false, true, 0.0f, 0.0f, 0.0f, 16},
+    {"mark", ParticleShape::Laid, true, false, false, false, 0.0f, 0.7f, 0.0f, 9.0f, 3072},
+    {"furrow", ParticleShape::Laid, true, false, false, false, 0.0f, 0.7f, 0.0f, 0.0f, 3072},
+    {"ripple", ParticleShape::Laid, true, false, false, false, 0.0f, 1.0f, 0.0f, 2.5f, 256},
+    {"water", ParticleShape::Facing, false, false, false, false, 0.9f, 0.3f, 0.4f, 2.2f, 768},
+    {"sand", ParticleShape::Facing, false, false, false, false, 0.9f, 0.3f, 0.4f, 2.2f, 768},
+    {"powder", ParticleShape::Facing, false, false, false, false, 0.9f, 0.3f, 0.4f, 2.2f, 768},
+    {"leaf", ParticleShape::Laid, false, false, false, false, 0.6f, 0.0f, 0.3f, 3.6f, 900},
+    {"flake", ParticleShape::Facing, false, true, false, false, 0.9f, 0.25f, 2.4f, 2.2f, 1700},
+    {"rain", ParticleShape::Streak, false, true, false, false, 0.6f, 0.0f, 1.6f, 1.5f, 1700},
+    {"breath", ParticleShape::Facing, false, false, false, false, 0.0f, 0.8f, 0.6f, 0.0f, 320},
+    {"lens", ParticleShape::Facing, false, false, false, true, 0.0f, 0.0f, 0.0f, 0.0f, 16},
 }};
 constexpr const ParticleLook& lookOf(ParticleKind kind) {
     return kParticleLooks[static_cast<std::size_t>(kind)];

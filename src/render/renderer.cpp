@@ -83,7 +83,7 @@ float Renderer::Impl::prepare(const SceneView& view, const Quality& quality, Vec
     if (figures) {
         figures->begin(view, {viewProj, eye, frame.eye.w}, toSun, w, h);
     }
-    particles->begin(view, viewProj, frame.eye.w, canvas->looks().reducedMotion);
+    particles->begin(view, viewProj, frame.eye.w, tier(), canvas->looks().reducedMotion);
     return sunSeen;
 }
 

@@ -18,6 +18,11 @@
 
 namespace hexagoal {
 
+/// What falls, as venue.weather says.
+enum class Falling : std::uint8_t { Nothing, Rain, Snow, Leaves };
+/// Nothing for a name that is not known.
+Falling fallingAt(const Venue& venue);
+
 /// A tick as it is seen.
 struct FieldTick {
     std::span<const Mover> movers; ///< at most Splashes::kFigures
@@ -59,7 +64,7 @@ private:
 
     std::unique_ptr<All> m_all;
     const Venue* m_venue = nullptr;
-    SceneWeather m_weather = SceneWeather::Clear;
+    Falling m_falling = Falling::Nothing;
     bool m_loose = false;  ///< some ground throws up drops
     bool m_prints = false; ///< some ground keeps prints
     bool m_wet = false;

@@ -60,7 +60,7 @@ void Tracks::rewindTo(std::int32_t tick) {
     m_ballAir = true;
 }
 
-void Tracks::press(Vec3 at, Vec3 along, float halfWidth, std::uint16_t tile, bool mirrored,
+void Tracks::press(Vec3 at, Vec3 along, float halfWidth, std::uint16_t picture, bool mirrored,
                    const Surface& ground, std::int32_t tick) {
     const Ground kind = ground.kind(at.x, at.z);
     if (!keepsPrints(kind)) {
@@ -74,8 +74,9 @@ void Tracks::press(Vec3 at, Vec3 along, float halfWidth, std::uint16_t tile, boo
     mark.place = Vec3{at.x, under.height, at.z} + under.normal * kOver;
     mark.size = std::max(lengthOf(along), halfWidth);
     mark.tint = rimOf(kind);
-    mark.tile = tile;
+    mark.tile = picture;
     m_marks[m_next] = mark;
+    m_kinds[m_next] = picture == tile::kTrack ? ParticleKind::Furrow : ParticleKind::Mark;
     m_ticks[m_next] = tick;
     m_next = (m_next + 1) % kMost;
     m_size = std::min(m_size + 1, kMost);
@@ -140,12 +141,13 @@ void Tracks::stepBall(Vec3 before, Vec3 now, float radius, const Surface& ground
 
 void Tracks::draw(Particles& out) const {
     for (std::size_t age = m_size; age-- > 0;) { // the oldest first, the others over it
-        Particle mark = m_marks[(m_next + kMost - 1 - age) % kMost];
+        const std::size_t i = (m_next + kMost - 1 - age) % kMost;
+        Particle mark = m_marks[i];
         if (m_size == kMost && age >= kMost - kFading) {
             const float left = static_cast<float>(kMost - age) / static_cast<float>(kFading);
             mark.tint.a = static_cast<std::uint8_t>(static_cast<float>(mark.tint.a) * left);
         }
-        out.add(ParticleKind::Mark, mark);
+        out.add(m_kinds[i], mark);
     }
 }
 

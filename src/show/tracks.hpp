@@ -34,11 +34,12 @@ private:
         Vec3 from{};
         bool open = false;
     };
-    void press(Vec3 at, Vec3 along, float halfWidth, std::uint16_t tile, bool mirrored, const Surface& ground,
-               std::int32_t tick);
+    void press(Vec3 at, Vec3 along, float halfWidth, std::uint16_t picture, bool mirrored,
+               const Surface& ground, std::int32_t tick);
     void draw(Furrow& furrow, Vec3 to, float step, float halfWidth, const Surface& ground, std::int32_t tick);
 
     std::array<Particle, kMost> m_marks{};
+    std::array<ParticleKind, kMost> m_kinds{};
     std::array<std::int32_t, kMost> m_ticks{};
     std::size_t m_next = 0;
     std::size_t m_size = 0;

@@ -1,5 +1,7 @@
 // Cost of each pass: `test_render [.bench]`.
 #include "catch.hpp"
+#include "core/rng.hpp"
+#include "render/particle_atlas.hpp"
 #include "scene_fixture.hpp"
 
 #include <glad/gl.h>
@@ -63,6 +65,65 @@ TEST_CASE("Cost of a frame, pass by pass", "[.bench]") {
             std::printf("\n");
             std::fflush(stdout);
         }
+    }
+}
+
+TEST_CASE("Cost of what flies", "[.bench]") {
+    struct Kind {
+        ParticleKind kind;
+        float size;
+        std::uint16_t tile;
+        float low, high; // m over the ground
+    };
+    const std::vector<std::pair<const char*, std::vector<Kind>>> weathers{
+        {"snow",
+         {{ParticleKind::Mark, 0.2f, tile::kBoot, 0.0f, 0.0f},
+          {ParticleKind::Flake, 0.014f, tile::kFlake, 0.0f, 20.0f},
+          {ParticleKind::Breath, 0.2f, tile::kPuff, 1.6f, 2.0f}}},
+        {"rain",
+         {{ParticleKind::Ripple, 0.07f, tile::kRing, 0.0f, 0.0f},
+          {ParticleKind::Rain, 0.0022f, tile::kStreak, 0.0f, 20.0f}}},
+        {"leaves", {{ParticleKind::Leaf, 0.08f, tile::kLeaf, 0.0f, 0.5f}}}};
+    Stage stage({1280, 720}, Tier::Potato);
+    SceneView view;
+    view.camera = {{44.0f, 22.0f, 52.5f}, {0.0f, 0.0f, 52.5f}, 0.471f};
+    for (const auto& [name, kinds] : weathers) {
+        Particles particles;
+        Rng rng(5);
+        for (const Kind& kind : kinds) {
+            for (std::size_t i = 0; i < lookOf(kind.kind).most; ++i) {
+                Particle p;
+                p.place = {rng.range(-34.0f, 34.0f), rng.range(kind.low, kind.high), rng.range(20.0f, 85.0f)};
+                p.size = kind.size;
+                p.along =
+                    kind.kind == ParticleKind::Rain ? Vec3{0.0f, -0.15f, 0.02f} : Vec3{kind.size, 0.0f, 0.0f};
+                p.across = {0.0f, 0.0f, -0.5f * kind.size};
+                p.tile = kind.tile;
+                particles.add(kind.kind, p);
+            }
+        }
+        std::map<std::string, std::vector<float>> passes;
+        for (const bool flies : {false, true}) {
+            view.particles = flies ? particles.spans() : ParticleSpans{};
+            for (int frame = 0; frame < 60; ++frame) {
+                stage.renderer->measurePasses(frame >= 10);
+                stage.draw(view);
+                for (const auto& pass : stage.renderer->passTimes().passes) {
+                    if (frame > 10) {
+                        passes[std::string(flies ? "with " : "") + std::string(pass.name)].push_back(pass.ms);
+                    }
+                }
+            }
+        }
+        std::printf("%-7s", name);
+        for (const char* pass : {"poses, shadow cast", "with poses, shadow cast", "prints", "with prints",
+                                 "what flies", "with what flies"}) {
+            std::vector<float>& times = passes[pass];
+            std::sort(times.begin(), times.end());
+            std::printf(" | %s %.2f", pass,
+                        static_cast<double>(times.empty() ? 0.0f : times[times.size() / 2]));
+        }
+        std::printf("\n");
     }
 }
 

@@ -5,7 +5,9 @@
 #include "replay/venue_file.hpp"
 #include "show/match_picture.hpp"
 
-#include <cstring>
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
 #include <vector>
 
 using namespace hexagoal;
@@ -237,4 +239,29 @@ TEST_CASE("Breath goes with the steps of who runs") {
         before = breaths.breathesOut(0);
     }
     CHECK(breathed == 10); // one to four steps
+}
+
+TEST_CASE("Cost of what flies, without drawing", "[.bench]") {
+    for (const char* venue : {"rain", "snow", "beach", "cage"}) {
+        Game game(setupAt(venue));
+        MatchPicture picture;
+        picture.reset(game);
+        SceneView view;
+        std::clock_t drawn = 0;
+        constexpr int kTicks = 1200;
+        for (int tick = 0; tick < kTicks; ++tick) {
+            game.step({});
+            picture.step(game);
+            picture.interpolate(game.match(), game.context(), 1.0f);
+            view.camera.position = {44.0f, 22.0f, game.match().ball().position.z};
+            view.camera.target = {0.0f, 0.0f, game.match().ball().position.z};
+            const std::clock_t start = std::clock();
+            picture.fillAir(view);
+            drawn += std::clock() - start;
+        }
+        std::printf("%-6s fill %.3f ms a frame; marks %zu leaves %zu flakes %zu rain %zu\n", venue,
+                    static_cast<double>(drawn) * 1000.0 / CLOCKS_PER_SEC / kTicks,
+                    countOf(view, ParticleKind::Mark), countOf(view, ParticleKind::Leaf),
+                    countOf(view, ParticleKind::Flake), countOf(view, ParticleKind::Rain));
+    }
 }
