@@ -86,7 +86,7 @@ void SolidBuilder::leaf(Vec3 a, Vec3 b, Vec3 c, Colour paint) {
     Vec3 front = glm::normalize(glm::cross(b - a, c - a));
     front = front.y < 0.0f ? -front : front;
     // Light comes through: the far side is hardly darker, and an upright one is no darker than a level one.
-    const Vec3 lit = glm::normalize(front + kUp * 0.9f);
+    const Vec3 lit = glm::normalize(front + kUp * 2.2f);
     const Colour through{paint.r * 0.84f, paint.g * 0.84f, paint.b * 0.84f, paint.a};
     const auto side = [&](Vec3 facing, Colour cloth) {
         const bool swap = glm::dot(glm::cross(b - a, c - a), facing) < 0.0f;
