@@ -5,6 +5,7 @@ layout(location = 2) in vec2 aSheet;   // metres on the unrolled sheet
 uniform vec2 uTile;                    // one over the texture's period, per metre
 uniform vec3 uOrigin;                  // the goal's place; turned goals have uTurn −1
 uniform float uTurn;
+uniform vec3 uCordPaint;               // 1: white
 #include "frame.glsl"
 out vec2 vUv;
 out vec3 vLit;
@@ -21,8 +22,8 @@ void main() {
     // Round cords: never fully dark, never fully lit; the side towards the eye decides how much sun is seen.
     float sun = clamp(dot(normal, toSun.xyz) * 0.5 + 0.5, 0.0, 1.0);
     vec3 ambient = mix(grassLight.rgb, skyLight.rgb, normal.y * 0.3 + 0.6);
-    vLit = toDisplay((ambient + sunLight.rgb * (0.50 + 0.55 * sun)) * 0.98);
-    vShaded = toDisplay((ambient * 0.8 + sunLight.rgb * (0.06 + 0.24 * sun)) * 0.72);
+    vLit = toDisplay((ambient + sunLight.rgb * (0.50 + 0.55 * sun)) * 0.98 * uCordPaint);
+    vShaded = toDisplay((ambient * 0.8 + sunLight.rgb * (0.06 + 0.24 * sun)) * 0.72 * uCordPaint);
     vUv = aSheet * uTile;
     gl_Position = viewProj * vec4(place, 1.0);
 }

@@ -245,12 +245,14 @@ void GoalPainter::drawBars(std::initializer_list<std::span<const Tube>> others) 
     m_tubes.flush();
 }
 
-void GoalPainter::drawNets() {
+void GoalPainter::drawNets(Vec3 paint) {
     glEnable(GL_DEPTH_TEST);
     glDepthMask(GL_FALSE);
     gl::blendOver();
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, m_cords.id());
+    m_netShader.use();
+    m_netShader.set("uCordPaint", paint);
     for (const Goal& goal : m_goals) {
         if (goal.present && !goal.net.empty()) {
             drawSurface(goal, m_netShader);

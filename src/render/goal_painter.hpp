@@ -36,7 +36,8 @@ public:
     /// others: more tubes to draw with them.
     void drawBars(std::initializer_list<std::span<const Tube>> others);
     /// After everything opaque.
-    void drawNets();
+    /// paint: of the cords, 1 is white.
+    void drawNets(Vec3 paint);
 
     /// How much sun reaches a point past the goals' bars and nets, 0…1.
     float sunSeenFrom(Vec3 point, float radius, Vec3 toSun) const;

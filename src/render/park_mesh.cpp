@@ -115,7 +115,7 @@ void buildTree(const Structure& tree, SolidBuilder& solids, SolidBuilder& leaves
         const std::uint32_t clump = own * 31 + static_cast<std::uint32_t>(i);
         leaves.blob(at, radii, 7, 5, 0.15f, paint, clump);
         // Sprays that stand off, so that its outline is of leaves.
-        constexpr std::uint32_t kSprays = 14;
+        constexpr std::uint32_t kSprays = 24;
         for (std::uint32_t k = 0; k < kSprays; ++k) {
             const float up = 1.0f - 1.7f * chance(clump, 100 + k);
             const float angle = chance(clump, 200 + k) * 6.28f;

@@ -159,7 +159,7 @@ void Renderer::drawScene(const SceneView& view) {
     }
     r.clock.mark("afterimages");
     r.fences->drawWire();
-    r.goals->drawNets();
+    r.goals->drawNets(view.look.cords);
     r.surroundings->drawGlows();
     r.clock.mark("nets");
     r.particles->drawInAir();

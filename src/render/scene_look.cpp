@@ -178,8 +178,10 @@ SceneLook sceneLook(std::string_view light, std::string_view weather, std::strin
     }
     if (ground == Ground::Snow) {
         scene.ball = {1.06f, 0.62f, 0.20f};
+        scene.cords = {0.06f, 0.20f, 0.62f};
     } else if (ground == Ground::Sand) {
         scene.ball = {1.04f, 0.98f, 0.50f};
+        scene.cords = {0.05f, 0.34f, 0.60f};
     } else if (scene.light == Light::Night) {
         scene.ball = {0.98f, 1.04f, 0.62f};
     }

@@ -45,11 +45,12 @@ struct SceneLook {
     Vec3 haze{0.0f};          ///< what far things fade into, as displayed
     float hazeDensity = 0.0f; ///< per metre: at one over it 63 % is haze
     Vec3 ball{1.0f};          ///< factor on the ball's paint
+    Vec3 cords{1.0f};         ///< factor on the light of the nets' cords: white ones are lost on white ground
 
     /// Light on level ground as a factor on that of a clear day, as displayed: what is painted for such a day
     /// is multiplied by it.
     Vec3 tint() const;
-    /// Are two the same but for the ball? Then nothing need be built anew.
+    /// Are two the same but for ball and nets? Then nothing need be built anew.
     bool sameAs(const SceneLook& other) const {
         return light == other.light && weather == other.weather && around == other.around &&
                ground == other.ground && wet == other.wet;

@@ -86,7 +86,7 @@ void SolidBuilder::leaf(Vec3 a, Vec3 b, Vec3 c, Colour paint) {
     Vec3 front = glm::normalize(glm::cross(b - a, c - a));
     front = front.y < 0.0f ? -front : front;
     // Light comes through: the far side is hardly darker, and an upright one is no darker than a level one.
-    const Vec3 lit = glm::normalize(front + kUp * 0.9f);
+    const Vec3 lit = glm::normalize(front + kUp * 2.2f);
     const Colour through{paint.r * 0.84f, paint.g * 0.84f, paint.b * 0.84f, paint.a};
     const auto side = [&](Vec3 facing, Colour cloth) {
         const bool swap = glm::dot(glm::cross(b - a, c - a), facing) < 0.0f;
@@ -157,14 +157,17 @@ void SolidBuilder::blob(Vec3 middle, Vec3 radii, int around, int rows, float lum
         Vec3 place;
         Vec3 normal;
         Colour paint;
+        Vec2 uv;
     };
+    constexpr float kLeaves = 0.34f; // tiles of leaves a metre
     std::vector<Point> points;
     for (int j = 0; j <= rows; ++j) {
         const float polar = static_cast<float>(j) / static_cast<float>(rows) * kPi;
         for (int i = 0; i <= around; ++i) {
             const int turn = i % around;
-            const float azimuth = (static_cast<float>(turn) + 0.5f * static_cast<float>(j % 2)) /
-                                  static_cast<float>(around) * 2.0f * kPi;
+            const float share =
+                (static_cast<float>(i) + 0.5f * static_cast<float>(j % 2)) / static_cast<float>(around);
+            const float azimuth = share * 2.0f * kPi;
             const Vec3 out{std::sin(polar) * std::cos(azimuth), std::cos(polar),
                            std::sin(polar) * std::sin(azimuth)};
             const bool pole = j == 0 || j == rows;
@@ -175,26 +178,41 @@ void SolidBuilder::blob(Vec3 middle, Vec3 radii, int around, int rows, float lum
             const float light = 1.0f + paint.vary * (own - 0.5f) * 2.0f;
             points.push_back({middle + out * radii * far,
                               glm::normalize(out / radii),
-                              {here.r * light, here.g * light, here.b * light, 1.0f}});
+                              {here.r * light, here.g * light, here.b * light, 1.0f},
+                              Vec2{azimuth * radii.x, polar * radii.y} * kLeaves});
         }
     }
     const auto at = [&](int j, int i) -> const Point& {
         return points[static_cast<std::size_t>(j * (around + 1) + i)];
     };
+    const auto face = [&](const Point& a, const Point& b, const Point& c) {
+        const bool swap =
+            glm::dot(glm::cross(b.place - a.place, c.place - a.place), a.normal + b.normal + c.normal) < 0.0f;
+        for (const Point* p : {&a, swap ? &c : &b, swap ? &b : &c}) {
+            put(p->place, p->normal, p->paint, p->uv);
+        }
+    };
+    // Rows are shifted by half a step against one another, so the diagonals lean with them.
     for (int j = 0; j < rows; ++j) {
         for (int i = 0; i < around; ++i) {
             const Point& a = at(j, i);
             const Point& b = at(j, i + 1);
             const Point& c = at(j + 1, i);
             const Point& d = at(j + 1, i + 1);
-            constexpr float kLeaves = 0.34f; // tiles of leaves a metre
-            if (j > 0) {
-                triangle({a.place, b.place, d.place}, {a.normal, b.normal, d.normal},
-                         {a.paint, b.paint, d.paint}, kLeaves);
-            }
-            if (j + 1 < rows) {
-                triangle({a.place, d.place, c.place}, {a.normal, d.normal, c.normal},
-                         {a.paint, d.paint, c.paint}, kLeaves);
+            if (j % 2 == 0) {
+                if (j > 0) {
+                    face(a, b, c);
+                }
+                if (j + 1 < rows) {
+                    face(b, d, c);
+                }
+            } else {
+                if (j > 0) {
+                    face(a, b, d);
+                }
+                if (j + 1 < rows) {
+                    face(a, d, c);
+                }
             }
         }
     }

@@ -39,6 +39,7 @@ private:
     struct Buffered {
         gl::VertexArray array;
         gl::Buffer vertices;
+        gl::Buffer indices;
         GLsizei count = 0;
     };
     void build(const PitchView& pitch, Vec3 toSun, const SceneLook& look);

@@ -5,6 +5,7 @@
 #include "catch.hpp"
 #include "core/asset_folders.hpp"
 #include "core/files.hpp"
+#include "physics/venue_look.hpp"
 #include "replay/game.hpp"
 #include "replay/venue_file.hpp"
 
@@ -59,6 +60,35 @@ TEST_CASE("a venue file that is wrong is refused by line and sentence") {
     CHECK(loadVenue("nowhere").error().find("there are: beach, cage, rain, snow, stadium, test-ground") !=
           std::string::npos);
     CHECK_FALSE(loadVenue("../teams/bra"));
+}
+
+TEST_CASE("a light, weather or look that nobody painted is refused by line, with what is allowed") {
+    const std::string text = textOf("stadium");
+    const auto error = [&](const std::string& line, const std::string& other) {
+        return parseVenue(with(text, line, other), "v.toml").error();
+    };
+    const std::string light = error("light = \"day\"", "light = \"dusk\"");
+    CHECK(light.find("v.toml:3: ") == 0);
+    CHECK(light.find("dusk") != std::string::npos);
+    const std::string weather = error("weather = \"clear\"", "weather = \"hail\"");
+    CHECK(weather.find("v.toml:4: ") == 0);
+    const std::string look = error("look = \"stadium\"", "look = \"roof\"");
+    CHECK(look.find("v.toml:5: ") == 0);
+    for (const std::string_view name : kLightNames) {
+        CHECK(light.find(name) != std::string::npos);
+        const auto venue = parseVenue(with(text, "\"day\"", '"' + std::string(name) + '"'), "v.toml");
+        REQUIRE(venue);
+        CHECK(venue->light == name);
+    }
+    for (const std::string_view name : kWeatherNames) {
+        CHECK(weather.find(name) != std::string::npos);
+        CHECK(parseVenue(with(text, "\"clear\"", '"' + std::string(name) + '"'), "v.toml"));
+    }
+    for (const std::string_view name : kLookNames) {
+        CHECK(look.find(name) != std::string::npos);
+        const std::string changed = with(text, "look = \"stadium\"", "look = \"" + std::string(name) + '"');
+        CHECK(parseVenue(changed, "v.toml"));
+    }
 }
 
 TEST_CASE("damaged venue files are refused or read, and never crash") {
