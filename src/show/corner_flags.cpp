@@ -12,7 +12,7 @@ namespace {
 
 constexpr float kPole = 1.5f;      // m, as the laws have it
 constexpr float kPoleHalf = 0.03f; // m
-constexpr float kLong = 0.5f;      // m, of the cloth
+constexpr float kLong = 0.7f;      // m, of the cloth: larger than real, to be seen from a stand
 constexpr float kDeep = 0.48f;     // m, down the pole
 constexpr int kStrips = 6;
 constexpr float kHalfLifted = 3.0f; // m/s: half of its weight is carried
