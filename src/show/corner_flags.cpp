@@ -3,16 +3,17 @@
 #include "core/lengths.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace hexagoal {
 
 namespace {
 
-constexpr float kPole = 1.5f;       // m, as the laws have it
-constexpr float kPoleHalf = 0.025f; // m
-constexpr float kLong = 0.5f;       // m, of the cloth
-constexpr float kDeep = 0.36f;      // m, down the pole
+constexpr float kPole = 1.5f;      // m, as the laws have it
+constexpr float kPoleHalf = 0.03f; // m
+constexpr float kLong = 0.7f;      // m, of the cloth: larger than real, to be seen from a stand
+constexpr float kDeep = 0.48f;     // m, down the pole
 constexpr int kStrips = 6;
 constexpr float kHalfLifted = 3.0f; // m/s: half of its weight is carried
 constexpr float kRipple = 0.08f;    // m, at the free end in a fresh wind
@@ -20,6 +21,12 @@ constexpr float kFresh = 6.0f;      // m/s: it ripples no wider
 constexpr float kWaves = 1.2f;      // along the cloth
 constexpr float kCalm = 0.5f;       // m/s: nobody would see it
 constexpr Colour kCloth = Colour::hex(0xffd23f);
+
+/// Seen from both sides.
+void sheet(DebugDraw& draw, const std::array<Vec3, 4>& corners, Colour colour) {
+    draw.quad(corners, colour);
+    draw.quad({corners[3], corners[2], corners[1], corners[0]}, colour);
+}
 
 } // namespace
 
@@ -50,8 +57,9 @@ void drawCornerFlags(DebugDraw& draw, const MatchContext& context, double second
         for (const float z : {-pitch.halfLength(), pitch.halfLength()}) {
             const Vec3 foot = context.onGround({x, 0.0f, z});
             const Vec3 top = foot + kUp * kPole;
-            const Vec3 half{kPoleHalf, 0.0f, 0.0f};
-            draw.quad({foot - half, foot + half, top + half, top - half}, palette::kWhite);
+            for (const Vec3 half : {Vec3{kPoleHalf, 0.0f, 0.0f}, Vec3{0.0f, 0.0f, kPoleHalf}}) {
+                sheet(draw, {foot - half, foot + half, top + half, top - half}, palette::kWhite);
+            }
             Vec3 before = top;
             for (int strip = 1; strip <= kStrips; ++strip) {
                 const float along = static_cast<float>(strip) / kStrips;
@@ -59,7 +67,8 @@ void drawCornerFlags(DebugDraw& draw, const MatchContext& context, double second
                 const Vec3 edge = glm::normalize(after - before);
                 const Vec3 down = kUp * -kDeep;
                 const float light = 0.72f + 0.28f * std::abs(edge.x); // folds show
-                draw.quad({before, after, after + down, before + down}, mixed(palette::kInk, kCloth, light));
+                sheet(draw, {before, after, after + down, before + down},
+                      mixed(palette::kInk, kCloth, light));
                 before = after;
             }
         }

@@ -67,6 +67,7 @@ inline const std::vector<Visit>& visits() {
          true}, // pause, controls, developer
         {"arcade", {kA}},
         {"practice", {kDown, kA, Action::Start}, true},
+        {"practice", {Action::Up, Action::Right}, true}, // the venue
         {"combinations", {kA, kDown, kDown}},
         {"options", {kA, Action::B, kDown, kA, Action::B, kDown, kA, Action::B, kDown, kA}},
         {"profiles", {kDown, kDown, kA, kDown, kDown, kDown, kA, kDown, kDown, kDown, kA, kA}},

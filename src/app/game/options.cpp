@@ -132,7 +132,7 @@ std::variant<Options, ExitNow> parseOptions(int argc, char** argv) {
     cli.add_option("--tuning", options.tuning, "Read the tuning of the Net Lab from this TOML file")
         ->type_name("FILE");
     cli.add_option("--venue", options.venue,
-                   "Play all matches at this venue, or in the wind, or at one of your own")
+                   "Play at this venue, or in the wind, or at one of your own (stadium)")
         ->type_name("VENUE");
     cli.add_option("--screen", options.screen, "Open on this screen: " + screenNames())->check(notAScreen);
     cli.add_option("--replay", options.replay, "Show this recorded match")->type_name("FILE");
