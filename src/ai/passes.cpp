@@ -3,6 +3,7 @@
 #include "ai/expected_goals.hpp"
 #include "ai/pass_model.hpp"
 #include "ai/place_value.hpp"
+#include "ai/rebounds.hpp"
 #include "ai/runs.hpp"
 
 #include <algorithm>
@@ -64,6 +65,20 @@ void addThrough(OptionList& list, const TeamBlackboard& blackboard, const View& 
     }
 }
 
+void addRebound(OptionList& list, const TeamBlackboard& blackboard, const View& view, Vec2 from, int mate) {
+    const auto pass = forecastRebound(blackboard.belief, from, mate, view);
+    if (!pass) {
+        return;
+    }
+    Option option;
+    option.intent = Intent::Through;
+    option.receiver = mate;
+    option.target = pass->aim;
+    option.score = passScore(blackboard.belief, from, pass->forecast, view.ai()) *
+                   noise(blackboard, view, kThroughNoise + mate);
+    list.add(option);
+}
+
 void addLob(OptionList& list, const TeamBlackboard& blackboard, const View& view, Vec2 from, int mate) {
     const AiTuning& t = view.ai();
     const Belief& belief = blackboard.belief;
@@ -117,6 +132,9 @@ void addPasses(OptionList& list, const TeamBlackboard& blackboard, const View& v
         }
         if (mate == 0) {
             continue;
+        }
+        if (far < farthest && view.context.venue().rules.sides == Sides::Fence) {
+            addRebound(list, blackboard, view, from, mate);
         }
         const bool running = player.velocity.y > t.throughRunning ||
                              blackboard.plans[static_cast<std::size_t>(mate)].runTicks > 0;

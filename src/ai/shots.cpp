@@ -1,10 +1,36 @@
 // Shots as a scored option: what they are worth, and where in the mouth they go.
 #include "ai/choice.hpp"
 #include "ai/expected_goals.hpp"
+#include "ai/rebounds.hpp"
 
 #include <algorithm>
 
 namespace hexagoal {
+
+namespace {
+
+/// Off the fence into the goal: worth what a shot from where it comes off would be, and less for the luck it
+/// needs.
+void addReboundShot(OptionList& list, const View& view, const TeamBlackboard& blackboard, Vec2 from) {
+    const AiTuning& t = view.ai();
+    const Belief& belief = blackboard.belief;
+    const auto shot = foreseeReboundShot(belief, from, view);
+    if (!shot) {
+        return;
+    }
+    const float width = view.context.pitch().goal.width;
+    const float goals =
+        expectedGoals(shot->aim, belief.goal(), width, stressOf(belief, shot->aim, width, t), t);
+    Option option;
+    option.intent = Intent::Shot;
+    option.target = shot->aim;
+    option.height = shot->height;
+    option.power = 0.5f;
+    option.score = goals * t.shotTaste * t.reboundShot;
+    list.add(option);
+}
+
+} // namespace
 
 void addShot(OptionList& list, TeamBlackboard& blackboard, const View& view, int slot, Vec2 from,
              bool inTheAir) {
@@ -38,6 +64,9 @@ void addShot(OptionList& list, TeamBlackboard& blackboard, const View& view, int
     option.height = high < t.shotHighShare ? t.shotHigh : t.shotLow;
     option.power = std::clamp(t.shotPowerNear + t.shotPowerPerMetre * far, 0.0f, 1.0f);
     list.add(option);
+    if (!inTheAir && view.context.venue().rules.sides == Sides::Fence) {
+        addReboundShot(list, view, blackboard, from);
+    }
 }
 
 } // namespace hexagoal

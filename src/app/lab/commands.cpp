@@ -2,6 +2,8 @@
 
 #include "app/lab/arguments.hpp"
 #include "app/lab/bench.hpp"
+#include "app/lab/fence_run.hpp"
+#include "app/lab/grounds.hpp"
 #include "app/lab/kick_off_run.hpp"
 #include "app/lab/match_run.hpp"
 #include "app/lab/motion_run.hpp"
@@ -36,6 +38,7 @@ struct ShotArguments {
     std::string tuningFile;
     std::string side = "mixed";
     std::string speed = "5:48";
+    std::string ground = "grass";
     ShotsOptions shots;
 
     void addGoal(CLI::App& command) {
@@ -52,6 +55,13 @@ struct ShotArguments {
         command.add_option("--seed", shots.seed, "seed")->check(seedArgument())->capture_default_str();
         command.add_option("--speed", speed, "range of speeds, m/s")
             ->check(speedsArgument())
+            ->capture_default_str();
+        std::vector<std::string> grounds;
+        for (std::size_t i = 0; i < kGroundCount; ++i) {
+            grounds.emplace_back(name(static_cast<Ground>(i)));
+        }
+        command.add_option("--ground", ground, "what the goal stands on")
+            ->check(CLI::IsMember(grounds))
             ->capture_default_str();
         command.add_option("--spin", shots.spinMax, "largest spin, rad/s")
             ->check(numberBetween(0.0f, 1000.0f))
@@ -73,6 +83,9 @@ struct ShotArguments {
                    : side == "outside" ? ShotSide::Outside
                                        : ShotSide::Mixed;
         all.goal = spec();
+        for (std::size_t i = 0; i < kGroundCount; ++i) {
+            all.ground = ground == name(static_cast<Ground>(i)) ? static_cast<Ground>(i) : all.ground;
+        }
         return all;
     }
     GoalSpec spec() const { return goalByName(goal).value_or(kFullGoal); }
@@ -329,6 +342,55 @@ LabCommand kickOff(CLI::App& lab) {
             }};
 }
 
+LabCommand grounds(CLI::App& lab) {
+    struct Arguments {
+        GroundsOptions options;
+        std::string tuningFile;
+    };
+    CLI::App* command =
+        lab.add_subcommand("grounds", "The same kicks and runs on every kind of ground; one JSON object");
+    const auto arguments = std::make_shared<Arguments>();
+    command->add_option("--count", arguments->options.count, "kicks on each ground")
+        ->check(CLI::Range(std::uint64_t{3}, std::uint64_t{10'000'000}))
+        ->capture_default_str();
+    command->add_option("--seed", arguments->options.seed, "seed")
+        ->check(seedArgument())
+        ->capture_default_str();
+    command->add_option("--tuning", arguments->tuningFile, "TOML file of constants");
+    return {command, [=] {
+                const Tuning tuning = tuningOrThrow(arguments->tuningFile);
+                return print(jsonLines(groundTables(arguments->options, teamsOrThrow(), tuning)));
+            }};
+}
+
+LabCommand fence(CLI::App& lab) {
+    struct Arguments {
+        FenceOptions options;
+        std::string venue = "cage";
+    };
+    CLI::App* command =
+        lab.add_subcommand("fence", "Random balls and men against what bounds a venue; one JSON object");
+    const auto arguments = std::make_shared<Arguments>();
+    command->add_option("--venue", arguments->venue, "venue of assets/venues")
+        ->type_name("VENUE")
+        ->capture_default_str();
+    const auto some = CLI::Range(std::uint64_t{0}, std::uint64_t{100'000'000});
+    command->add_option("--balls", arguments->options.balls, "balls")->check(some)->capture_default_str();
+    command->add_option("--men", arguments->options.men, "men")->check(some)->capture_default_str();
+    command->add_option("--seed", arguments->options.seed, "seed")
+        ->check(seedArgument())
+        ->capture_default_str();
+    return {command, [=] {
+                FenceOptions options = arguments->options;
+                auto venue = loadVenue(arguments->venue);
+                if (!venue) {
+                    throw CLI::ValidationError("--venue", venue.error());
+                }
+                options.venue = std::move(*venue);
+                return print(jsonText(toJson(runAgainstFence(options, teamsOrThrow(), {}))));
+            }};
+}
+
 LabCommand hash(CLI::App& lab) {
     struct Arguments : ShotArguments {
         MatchRunOptions matches;
@@ -360,8 +422,8 @@ LabCommand hash(CLI::App& lab) {
 } // namespace
 
 std::vector<LabCommand> addCommands(CLI::App& lab) {
-    return {shots(lab), shot(lab),   net(lab),    bench(lab),   poke(lab),
-            match(lab), replay(lab), motion(lab), kickOff(lab), hash(lab)};
+    return {shots(lab),  shot(lab),   net(lab),     bench(lab),   poke(lab),  match(lab),
+            replay(lab), motion(lab), kickOff(lab), grounds(lab), fence(lab), hash(lab)};
 }
 
 } // namespace hexagoal

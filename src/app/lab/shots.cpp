@@ -91,6 +91,9 @@ void runShot(Tally& tally, const ShotsOptions& options, const PhysicsTuning& t,
     ball.spin = shot.spin;
 
     ShotJudge judge(goal, t.ballRadius, shot.position);
+    Surface surface;
+    surface.ground = options.ground;
+    const Obstacles obstacles{goals, &surface, nullptr};
     const float dt = 1.0f / (60.0f * t.ballStepsPerFrame);
     const int steps = static_cast<int>(kSeconds / dt);
     float speedIn = 0.0f;
@@ -99,7 +102,7 @@ void runShot(Tally& tally, const ShotsOptions& options, const PhysicsTuning& t,
     int still = 0;
     for (int i = 0; i < steps && still < kStillSteps; ++i) {
         const float before2 = lengthSquared(ball.velocity);
-        stepBall(ball, {.goals = goals}, t, dt);
+        stepBall(ball, obstacles, t, dt);
         judge.step(ball.position);
         const float speed2 = lengthSquared(ball.velocity);
         if (!(speed2 < 1e8f)) {

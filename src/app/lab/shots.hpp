@@ -3,6 +3,7 @@
 
 #include "app/lab/shot_judge.hpp"
 #include "physics/goal.hpp"
+#include "physics/surface.hpp"
 #include "tuning/physics_tuning.hpp"
 
 #include <array>
@@ -21,6 +22,7 @@ struct ShotsOptions {
     float spinMax = 100.0f; ///< rad/s
     ShotSide side = ShotSide::Mixed;
     GoalSpec goal = kFullGoal;
+    Ground ground = Ground::Grass; ///< level, and dry
     unsigned threads = 1;
 };
 
