@@ -9,7 +9,7 @@ out vec4 vTint;
 void main() {
     vUv = aUv;
     // Thin things are lit from all sides and through.
-    vec3 light = toDisplay(skyLight.rgb * 0.55 + grassLight.rgb * 0.25 + sunLight.rgb * 0.5);
+    vec3 light = toDisplay(skyLight.rgb * 0.55 + grassLight.rgb * 0.25 + sunLight.rgb * 0.8);
     vTint = aTint.a > 0.0 ? vec4(aTint.rgb * light, aTint.a) : aTint;
     gl_Position = viewProj * vec4(aPlace, 1.0);
 }

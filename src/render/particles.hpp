@@ -62,7 +62,7 @@ inline constexpr std::array<ParticleLook, kParticleKindCount> kParticleLooks{{
     {"water", ParticleShape::Facing, false, false, false, false, 0.9f, 0.3f, 0.4f, 2.2f, 768},
     {"sand", ParticleShape::Facing, false, false, false, false, 0.9f, 0.3f, 0.4f, 2.2f, 768},
     {"powder", ParticleShape::Facing, false, false, false, false, 0.9f, 0.3f, 0.4f, 2.2f, 768},
-    {"leaf", ParticleShape::Laid, false, false, false, false, 0.6f, 0.0f, 0.3f, 3.6f, 900},
+    {"leaf", ParticleShape::Laid, false, false, false, false, 0.6f, 0.0f, 0.3f, 3.6f, 1100},
     {"flake", ParticleShape::Facing, false, true, false, false, 0.9f, 0.25f, 2.4f, 2.2f, 1700},
     {"rain", ParticleShape::Streak, false, true, false, false, 0.6f, 0.0f, 1.6f, 1.5f, 1700},
     {"breath", ParticleShape::Facing, false, false, false, false, 0.0f, 0.8f, 0.6f, 0.0f, 320},

@@ -109,7 +109,10 @@ void move(Leaf& leaf, Vec3 way, float ground) {
 namespace {
 
 constexpr std::uint64_t kSeed = 0x1eaf5;
-constexpr float kBeyond = 5.0f;       // m outside the lines that leaves lie
+constexpr float kBeyond = 1.5f;       // m outside the lines that leaves lie
+constexpr std::size_t kInDrift = 7;   // leaves that lie together
+constexpr float kDrift = 0.55f;       // m about its middle
+constexpr float kLone = 0.35f;        // share that lie alone
 constexpr float kDropFrom = 7.0f;     // m: height that leaves of the trees are first seen at
 constexpr std::int32_t kLies = 600;   // ticks until a leaf of the trees is another
 constexpr std::int32_t kShrinks = 40; // … of which it is blown away in the last
@@ -147,16 +150,20 @@ const std::array<LeafLook, Leaves::kCount>& leafLooks() {
 void Leaves::reset(const Pitch& pitch, const Surface& ground) {
     m_half = {pitch.width * 0.5f + kBeyond, pitch.length * 0.5f + kBeyond};
     for (std::size_t i = 0; i < kOnGround; ++i) {
-        Rng rng(kSeed + 1, i);
+        Rng own(kSeed + 1, i);
+        const bool lone = own.unit() < kLone;
+        Rng drift(kSeed + 4, i / kInDrift);
+        Rng& rng = lone ? own : drift;
         float x = rng.range(-1.0f, 1.0f);
         const float z = rng.range(-1.0f, 1.0f);
         if (rng.unit() < 0.3f) { // the wind has swept some to the sides
             x = (x < 0.0f ? -1.0f : 1.0f) * (1.0f - 0.25f * x * x);
         }
+        const Vec3 off{own.range(-kDrift, kDrift), 0.0f, own.range(-kDrift, kDrift)};
         wake::Leaf leaf;
-        leaf.place = {x * m_half.x, 0.0f, z * m_half.y};
+        leaf.place = Vec3{x * m_half.x, 0.0f, z * m_half.y} + (lone ? Vec3{} : off);
         leaf.place.y = ground.height(leaf.place.x, leaf.place.z);
-        leaf.yaw = rng.range(0.0f, 2.0f * kPi);
+        leaf.yaw = own.range(0.0f, 2.0f * kPi);
         m_now[i] = leaf;
     }
     for (std::size_t i = 0; i < kFalling; ++i) {

@@ -72,8 +72,8 @@ float pitchOf(float pose);
 
 class Leaves {
 public:
-    static constexpr std::size_t kOnGround = 820; ///< spread before the match
-    static constexpr std::size_t kFalling = 60;   ///< from the trees, again and again
+    static constexpr std::size_t kOnGround = 980; ///< spread before the match
+    static constexpr std::size_t kFalling = 64;   ///< from the trees, again and again
     static constexpr std::size_t kCount = kOnGround + kFalling;
 
     void reset(const Pitch& pitch, const Surface& ground);

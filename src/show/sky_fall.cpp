@@ -6,6 +6,7 @@
 #include "render/particle_atlas.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace hexagoal {
@@ -90,8 +91,10 @@ void Snowfall::draw(Particles& out, const CameraView& camera, const Surface& gro
                     double tick, float share) const {
     const Vec3 ahead = unitOr(camera.target - camera.position, {0.0f, 0.0f, -1.0f});
     const Vec3 wind = m_wind.way(share);
+    // The darker half is what is seen before snow that lies.
+    const std::array<Tint, 2> tints{tintOf(Colour::hex(0xffffff, 0.92f)),
+                                    tintOf(Colour::hex(0xc9d4e2, 0.92f))};
     Particle particle;
-    particle.tint = tintOf(Colour::hex(0xffffff, 0.92f));
     for (const Flake& flake : m_flakes) {
         Vec3 at = flake.home * flake.edge + wind + flutters.offset(flake.flutter, share);
         at.y -= left(tick * static_cast<double>(flake.fall), flake.edge);
@@ -102,6 +105,7 @@ void Snowfall::draw(Particles& out, const CameraView& camera, const Surface& gro
         particle.place = at;
         particle.size = flake.size;
         particle.tile = flake.tile;
+        particle.tint = tints[flake.flutter % tints.size()];
         out.add(ParticleKind::Flake, particle);
     }
 }

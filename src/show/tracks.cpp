@@ -28,8 +28,7 @@ constexpr float kOver = 0.012f; // m
 
 /// Light is of the atlas: this is what was thrown up at the rim.
 Tint rimOf(Ground ground) {
-    return ground == Ground::Snow ? tintOf(Colour::hex(0xf6fbff, 0.9f))
-                                  : tintOf(Colour::hex(0xf2d9a8, 0.85f));
+    return ground == Ground::Snow ? tintOf(Colour::hex(0xf6fbff, 0.9f)) : tintOf(Colour::hex(0xffe6b4, 0.8f));
 }
 
 } // namespace
