@@ -154,9 +154,9 @@ void Renderer::drawScene(const SceneView& view) {
         r.figures->drawAfterimages(quality.fineFigures);
     }
     r.clock.mark("afterimages");
+    r.surroundings->drawGlows(); // before the wire, which has depth between its threads too
     r.fences->drawWire();
     r.goals->drawNets(view.look.cords);
-    r.surroundings->drawGlows();
     r.clock.mark("nets");
     const float pixelScale = r.canvas->scale() * scale;
     r.debug->drawTrail(view.trail, pixelScale);
