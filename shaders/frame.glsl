@@ -28,7 +28,7 @@ float hazeAt(float metres) {
 // How much of the sky wet ground mirrors; up: sine of the angle at which it is seen.
 float sheenAt(float up) {
     float low = 1.0 - clamp(up, 0.0, 1.0);
-    return wet.w * (0.05 + 0.62 * low * low * low);
+    return wet.w * (0.07 + 0.62 * low * low * low);
 }
 
 // Light on a matt surface, before its own colour.

@@ -50,8 +50,8 @@ void main() {
     if (wet.w > 0.0) {
         // Tips of blades glisten, and between them it is dark.
         float pools = texture(uBlades, vGround * 0.019).r + texture(uBlades, vGround.yx * 0.045).r - 1.0;
-        float gleam = sheenAt(ray.y / away) * clamp(1.0 + pools * 3.5, 0.35, 2.2);
-        paint = mix(paint, wet.rgb * (1.0 + detail * 0.9), gleam * clamp(0.85 + detail * 2.4, 0.0, 1.4));
+        float gleam = sheenAt(ray.y / away) * clamp(1.0 + pools * 2.8, 0.40, 1.9);
+        paint = mix(paint, wet.rgb * (1.0 + detail * 0.5), gleam * clamp(0.90 + detail * 1.3, 0.2, 1.3));
     }
     oColour = vec4(mix(paint, haze.rgb, hazeAt(away)), 1.0);
 }

@@ -28,7 +28,8 @@ void main() {
     ray /= away;
     float calm = clamp(1.0 - away * eye.w * 11.0, 0.0, 1.0);   // rings smaller than pixels would shimmer
     vec2 tilt = (rings(vPlace.xz, 0.0) + rings(vPlace.xz + 0.21, 9.0)) * calm;
-    tilt += 0.012 * vec2(sin(vPlace.x * 5.0 + vPlace.z * 2.0 + moment.x * 2.2), sin(vPlace.z * 6.0 - moment.x * 1.9));
+    tilt += 0.030 * vec2(sin(vPlace.x * 2.3 + vPlace.z * 1.1 + moment.x * 2.2 + sin(vPlace.z * 3.1)),
+                         sin(vPlace.z * 2.9 - moment.x * 1.9 + sin(vPlace.x * 2.3)));
     vec3 normal = normalize(vec3(tilt.x, 1.0, tilt.y));
     vec3 mirrored = reflect(ray, normal);
     mirrored.y = abs(mirrored.y);
@@ -36,12 +37,17 @@ void main() {
     vec3 sky = textureLod(uSky, uv, 0.0).rgb;
     float low = 1.0 - max(dot(-ray, normal), 0.0);
     float mirror = 0.30 + 0.66 * low * low * low;
-    // No rim is round: it runs between the tufts.
-    vec2 wander = vPlace.xz * 1.7;
+    // No rim is round: it runs between the tufts, and round it the ground is soaked.
+    vec2 wander = vPlace.xz * 0.9;
     float ragged = sin(wander.x + 1.6 * sin(wander.y * 1.3)) * sin(wander.y * 1.1 + 1.2 * sin(wander.x * 0.9)) +
-                   0.5 * sin(wander.x * 3.7 + 2.0) * sin(wander.y * 4.1);
-    float edge = smoothstep(0.30, 0.52, vDepth + 0.17 * ragged);
-    vec3 mud = mix(vec3(0.19, 0.25, 0.14), vec3(0.07, 0.12, 0.12), smoothstep(0.3, 0.9, vDepth));
-    vec3 paint = mix(mud, sky * 1.15, mirror) + vec3(0.55, 0.62, 0.66) * ((tilt.x + tilt.y) * 0.75);
-    oColour = vec4(mix(paint, haze.rgb, hazeAt(away)), edge * 0.93);
+                   0.6 * sin(wander.x * 3.1 + 2.0 + sin(wander.y * 2.0)) * sin(wander.y * 3.7) +
+                   0.3 * sin(wander.x * 9.0 + wander.y * 4.0) * sin(wander.y * 8.3 - wander.x * 3.0);
+    float level = vDepth + 0.24 * ragged;
+    float edge = smoothstep(0.40, 0.55, level);
+    float soaked = smoothstep(0.02, 0.40, level);
+    vec3 mud = mix(vec3(0.15, 0.21, 0.11), vec3(0.06, 0.10, 0.10), smoothstep(0.4, 1.0, vDepth));
+    vec3 bright = clamp((sky - 0.50) * 1.7 + 0.60, 0.0, 1.0);
+    vec3 paint = mix(mud, bright, mirror) + vec3(0.60, 0.66, 0.70) * ((tilt.x + tilt.y) * 0.9);
+    paint = mix(vec3(0.10, 0.16, 0.08), paint, edge);
+    oColour = vec4(mix(paint, haze.rgb, hazeAt(away)), max(edge * 0.95, soaked * 0.42));
 }

@@ -237,7 +237,7 @@ void layBeach(const PitchView& pitch, SolidBuilder& solids) {
         }
     };
     const float x = half.x + away;
-    const float z = half.y + away;
+    const float z = half.y + 8.6f; // behind where the eye stands that looks through the net
     tape(middle + Vec3{-x, 0, -z}, middle + Vec3{x, 0, -z});
     tape(middle + Vec3{x, 0, -z}, middle + Vec3{x, 0, z});
     tape(middle + Vec3{x, 0, z}, middle + Vec3{-x, 0, z});

@@ -50,6 +50,11 @@ Vec3 snowAt(const GroundSite& site, Vec2 at, Vec3 colour) {
     const Vec3 slush{0.650f, 0.690f, 0.690f};
     const Vec3 fresh{0.955f, 0.970f, 0.990f};
     const Vec3 blades{0.480f, 0.560f, 0.420f};
+    const Vec3 hollow{0.745f, 0.830f, 0.950f};
+    // The wind's drifts and the bluish hollows between them, which show from afar.
+    const float drift = broadNoise(at, 0.085f, 2, 31);
+    colour = blend(colour, hollow, (drift - 0.45f) * 2.6f);
+    colour = blend(colour, fresh, (0.42f - drift) * 3.0f);
     const float patchy = broadNoise(at, 0.45f, 3, 33);
     const float feet = trodden(at, *site.pitch) * (0.45f + 1.1f * (patchy - 0.25f));
     colour = blend(colour, slush, feet * 0.75f);
@@ -152,17 +157,15 @@ float waterAt(const Surface* kinds, Vec2 at) {
     if (kinds == nullptr) {
         return 0.0f;
     }
-    constexpr float kStep = 0.55f; // m: about a square of the surface
+    constexpr float kReach = 0.45f; // m between the places that are asked, five by five: the rim is 2 m wide
     int wet = 0;
-    for (int j = -1; j <= 1; ++j) {
-        for (int i = -1; i <= 1; ++i) {
-            wet += kinds->kind(at.x + static_cast<float>(i) * kStep, at.y + static_cast<float>(j) * kStep) ==
-                           Ground::Water
-                       ? 1
-                       : 0;
+    for (int j = -2; j <= 2; ++j) {
+        for (int i = -2; i <= 2; ++i) {
+            const Vec2 place = at + Vec2{static_cast<float>(i), static_cast<float>(j)} * kReach;
+            wet += kinds->kind(place.x, place.y) == Ground::Water ? 1 : 0;
         }
     }
-    return static_cast<float>(wet) / 9.0f;
+    return static_cast<float>(wet) / 25.0f;
 }
 
 GroundColour colourAt(const GroundSite& site, Vec2 at) {

@@ -129,7 +129,7 @@ std::vector<PlainVertex> plainMesh(const GroundSite& site) {
         across = mownLines(size.x * 0.5f, 0.0f, {0.0f});
         along = mownLines(half, half, {-half, 2.0f - half, 0.0f, half - 2.0f, half});
     } else {
-        const float cell = small ? 2.2f : 4.6f;
+        const float cell = small ? 2.2f : 3.8f;
         const float beyond = small ? 16.0f : 8.0f;
         const Pitch& marks = pitch.marks;
         // Either side of each edge of paint: colours must not run into one another.

@@ -78,6 +78,7 @@ void buildBench(const Structure& bench, SolidBuilder& solids) {
 
 void buildTree(const Structure& tree, SolidBuilder& solids, SolidBuilder& leaves) {
     const std::uint32_t own = tree.seed;
+    const bool far = own % 2 == 1; // those of the second row are seen from afar alone
     const Vec3 foot{tree.at.x, 0.0f, tree.at.y};
     const Vec3 lean{(chance(own, 1) - 0.5f) * 0.5f, 0.0f, (chance(own, 2) - 0.5f) * 0.5f};
     const Vec3 fork = foot + lean + kUp * (tree.height * 0.40f);
@@ -113,10 +114,10 @@ void buildTree(const Structure& tree, SolidBuilder& solids, SolidBuilder& leaves
         const float size = clumps[i].size;
         const Vec3 radii{r * size, tree.height * 0.20f * (0.75f + 0.45f * size), r * size};
         const std::uint32_t clump = own * 31 + static_cast<std::uint32_t>(i);
-        leaves.blob(at, radii, 7, 5, 0.15f, paint, clump);
+        leaves.blob(at, radii, far ? 6 : 7, far ? 4 : 5, 0.15f, paint, clump);
         // Sprays that stand off, so that its outline is of leaves.
-        constexpr std::uint32_t kSprays = 24;
-        for (std::uint32_t k = 0; k < kSprays; ++k) {
+        const std::uint32_t sprays = far ? 9 : 24;
+        for (std::uint32_t k = 0; k < sprays; ++k) {
             const float up = 1.0f - 1.7f * chance(clump, 100 + k);
             const float angle = chance(clump, 200 + k) * 6.28f;
             const float flat = std::sqrt(std::max(1.0f - up * up, 0.0f));

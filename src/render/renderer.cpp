@@ -158,9 +158,9 @@ void Renderer::drawScene(const SceneView& view) {
         r.figures->drawAfterimages(quality.fineFigures);
     }
     r.clock.mark("afterimages");
+    r.surroundings->drawGlows(); // before the wire, which has depth between its threads too
     r.fences->drawWire();
     r.goals->drawNets(view.look.cords);
-    r.surroundings->drawGlows();
     r.clock.mark("nets");
     r.particles->drawInAir();
     r.clock.mark("what flies");

@@ -29,7 +29,7 @@ Vec3 StructureLight::on(Vec3 place, Vec3 normal) const {
     const Vec3 from = place - m_middle;
     const Vec2 out = glm::max(glm::abs(Vec2{from.x, from.z}) - m_half, Vec2{0.0f});
     const Vec3 toPitch = glm::normalize(m_middle + kUp * 7.0f - place);
-    const float facing = 0.30f + 0.70f * std::max(glm::dot(normal, toPitch), 0.0f);
+    const float facing = 0.40f + 0.60f * std::max(glm::dot(normal, toPitch), 0.0f);
     light += Vec3{0.92f, 0.90f, 0.80f} * (facing * std::exp(-lengthOf(out) / 9.5f));
     for (const LightPool& lamp : m_lamps) {
         const Vec3 toLamp = m_middle + Vec3{lamp.at.x, 4.4f, lamp.at.y} - place;

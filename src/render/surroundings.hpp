@@ -29,7 +29,7 @@ public:
     /// Rails along boards and stands, to be drawn with the goals' bars: those on the pitch's side of which
     /// the eye is.
     std::span<const Tube> rails(Vec3 eye);
-    /// The light about lamps, over everything.
+    /// The light about lamps, after all that is solid.
     void drawGlows() const;
     /// After the sky: their crowns blend with it.
     void drawTrees() const;
