@@ -307,6 +307,6 @@ TEST_CASE("A mouse chooses both teams and kicks off") {
     REQUIRE(current()->model().page() == TeamSelectModel::Page::Options);
     CHECK(current()->model().order().teams[0] != current()->model().order().teams[1]);
     const int level = current()->model().order().level;
-    click({800.0f, 505.0f}); // the right part of the level's row
+    click({800.0f, 464.0f}); // the right part of the level's row
     CHECK(current()->model().order().level != level);
 }

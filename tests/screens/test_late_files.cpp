@@ -61,7 +61,7 @@ TEST_CASE("CABINET 26: coins, a saved setting, exported books, kept controls: th
     house.tap(Action::A); // books
     house.tap(Action::A); // export
     house.tap(Action::B);
-    house.taps(8, Action::Up);
+    house.taps(9, Action::Up);
     house.tap(Action::A); // coins
     house.tap(Action::Right);
     house.tap(Action::B);
