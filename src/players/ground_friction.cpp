@@ -11,12 +11,12 @@ Footing footingOn(Ground ground, float wetness, const MatchTuning& t) {
     Footing footing;
     switch (ground) {
     case Ground::Sand:
-        footing = {t.sandFriction, t.sandSlide, t.sandKick};
+        footing = {t.sandFriction, t.sandSlide, 1.0f, t.sandKick};
         break;
     case Ground::Water:
-        return {t.waterFriction, t.waterSlide, t.waterKick}; // it cannot get wetter
+        return {t.waterFriction, t.waterSlide, t.waterBrake, t.waterKick}; // it cannot get wetter
     case Ground::Snow:
-        footing = {t.snowFriction, t.snowSlide, t.snowKick};
+        footing = {t.snowFriction, t.snowSlide, t.snowBrake, t.snowKick};
         break;
     case Ground::Grass:
     case Ground::Earth:
@@ -26,6 +26,7 @@ Footing footingOn(Ground ground, float wetness, const MatchTuning& t) {
     }
     if (wetness > 0.0f) {
         footing.slide *= 1.0f + (t.wetSlide - 1.0f) * wetness;
+        footing.brake *= 1.0f + (t.wetBrake - 1.0f) * wetness;
     }
     return footing;
 }

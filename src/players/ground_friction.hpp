@@ -13,6 +13,7 @@ struct MatchTuning;
 struct Footing {
     float friction = 1.0f; ///< factor on it: 2 on sand, 3 in water
     float slide = 1.0f;    ///< factor on the deceleration of one who slides
+    float brake = 1.0f;    ///< factor on how hard he can brake and turn
     float kick = 0.0f;     ///< how much worse than at ease a ball is kicked that lies in it
 };
 /// wetness: 0 … 1, as Surface has it.

@@ -93,3 +93,28 @@ TEST_CASE("who slides goes further on wet grass and in snow, and less far in san
     CHECK(slide(Ground::Sand, 0.0f) > 1.0f);
     CHECK(slide(Ground::Water, 1.0f) == kTuning.waterSlide);
 }
+
+TEST_CASE("M2: what is left of a runner's top speed by the kind of ground, and of his kicks") {
+    const auto pace = [](Ground ground, float wetness, float full) {
+        return paceOn(footingOn(ground, wetness, kTuning), full, kGravity, kTuning);
+    };
+    for (const float full : {7.0f, 9.0f, 11.0f}) {
+        CHECK(pace(Ground::Grass, 0.0f, full) == 1.0f);
+        CHECK(pace(Ground::Grass, 1.0f, full) == 1.0f);
+        CHECK(pace(Ground::Stone, 0.0f, full) == 1.0f);
+        const float sand = pace(Ground::Sand, 0.0f, full);
+        CHECK(sand == Approx(1.0f - kTuning.dynamicGrip * kGravity / full)); // one grip more than on grass
+        CHECK(pace(Ground::Snow, 0.0f, full) > sand);
+        CHECK(pace(Ground::Water, 1.0f, full) < sand);
+        CHECK(pace(Ground::Sand, 0.0f, full + 1.0f) > sand); // the stronger feels it less
+    }
+    CHECK(legsLeft(100.0f, 8.0f) == 0.15f);
+    CHECK(footingOn(Ground::Grass, 1.0f, kTuning).kick == 0.0f);
+    CHECK(footingOn(Ground::Stone, 0.0f, kTuning).kick == 0.0f);
+    CHECK(footingOn(Ground::Grass, 0.0f, kTuning).brake == 1.0f);
+    CHECK(footingOn(Ground::Grass, 1.0f, kTuning).brake == Approx(kTuning.wetBrake));
+    CHECK(footingOn(Ground::Snow, 0.5f, kTuning).brake ==
+          Approx(kTuning.snowBrake * (0.5f + 0.5f * kTuning.wetBrake)));
+    CHECK(footingOn(Ground::Sand, 0.0f, kTuning).kick == kTuning.sandKick);
+    CHECK(footingOn(Ground::Snow, 0.0f, kTuning).kick == kTuning.snowKick);
+}

@@ -73,8 +73,8 @@ GroundPull pullOn(const PlayerState& player, const MatchContext& context, bool m
 }
 
 /// Velocity towards the wished one, as far as legs and balance allow in a tick. drag: m/s² that the ground
-/// takes from the legs.
-void accelerate(PlayerState& player, Vec3 wanted, float top, float drag, const Ratings& ratings,
+/// takes from the legs; brake: factor on braking.
+void accelerate(PlayerState& player, Vec3 wanted, float top, float drag, float brake, const Ratings& ratings,
                 const MatchTuning& t) {
     const Vec3 velocity = flat(player.velocity);
     const Vec3 change = wanted - velocity;
@@ -88,7 +88,7 @@ void accelerate(PlayerState& player, Vec3 wanted, float top, float drag, const R
     const float onwards =
         std::max(kLeastLegs * full, full * (1.0f - (1.0f - t.accelerationAtTop) * share) - drag);
     const bool braking = glm::dot(change, velocity) < 0.0f;
-    const float limit = (braking ? t.braking : onwards) * (0.5f + 0.5f * player.balance) * kTick;
+    const float limit = (braking ? t.braking * brake : onwards) * (0.5f + 0.5f * player.balance) * kTick;
     const Vec3 step = size <= limit ? change : change * (limit / size);
     player.velocity.x += step.x;
     player.velocity.z += step.z;
@@ -166,7 +166,7 @@ void run(MatchState& match, const MatchContext& context, PlayerId id) {
             // Where legs that give nothing more at top speed, drag and slip are in balance.
             wanted = wanted * legsLeft(pull.drag, full) + pull.slip * (top / full);
         }
-        accelerate(player, wanted, top, pull.drag, ratings, t);
+        accelerate(player, wanted, top, pull.drag, footingOf(player, context).brake, ratings, t);
     }
 
     const float speed = lengthOf(flat(player.velocity));

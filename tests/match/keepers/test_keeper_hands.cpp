@@ -1,6 +1,7 @@
 // What a keeper's hands and body do as they are told, and that they do nothing untold.
 #include "../scene.hpp"
 #include "catch.hpp"
+#include "core/lengths.hpp"
 #include "match/keepers/keeper_hands.hpp"
 #include "match/keepers/keeper_release.hpp"
 
@@ -182,4 +183,43 @@ TEST_CASE("a person at a keeper's controls neither makes nor spoils a save, and 
     scene.step(2);
     CHECK(scene.match.player(kKeeper).buffered.rush);
     CHECK(scene.match.player(kKeeper).buffered.run.x == Approx(1.0f));
+}
+
+TEST_CASE("wet hands hold fewer balls, and more of what they parry falls before the goal", "[statistics]") {
+    struct Count {
+        int held = 0;
+        int dropped = 0; // ahead of the goal, slowly, where a striker waits
+    };
+    const auto shotsAt = [](float wetness) {
+        MatchSetup setup = plainSetup();
+        setup.venue.surface.wet = wetness;
+        Count count;
+        MatchScene scene = keeperScene(std::move(setup));
+        const MatchState before = scene.match;
+        Rng rng(12);
+        for (int i = 0; i < 1500; ++i) {
+            scene.match = before;
+            scene.match.rng = Rng(3, static_cast<std::uint64_t>(i));
+            const float speed = rng.range(10.0f, 26.0f);
+            ballAt(scene, {rng.range(-0.4f, 0.4f), rng.range(0.6f, 1.4f), 0.0f}, 0.6f, speed);
+            scene.match.player(kKeeper).mode = PlayerMode::KeeperCatch;
+            const Vec3 at = scene.match.ball().position;
+            keeperMeetsBall(scene.match, scene.context, kKeeper, at, scene.match.ball().velocity);
+            if (scene.match.holder == kKeeper) {
+                ++count.held;
+                continue;
+            }
+            const Vec3 away = scene.match.ball().velocity;
+            const float out = scene.match.attack(0);
+            count.dropped += away.z * out > std::abs(away.x) && lengthOf(away) < 7.0f ? 1 : 0;
+        }
+        return count;
+    };
+    const Count dry = shotsAt(0.0f);
+    const Count wet = shotsAt(1.0f);
+    INFO("held " << dry.held << " dry, " << wet.held << " wet; dropped " << dry.dropped << ", "
+                 << wet.dropped);
+    CHECK(wet.held < dry.held * 4 / 5);
+    CHECK(wet.held > dry.held / 8);
+    CHECK(wet.dropped > dry.dropped * 3 / 2);
 }

@@ -1,5 +1,6 @@
 #include "../scene.hpp"
 #include "catch.hpp"
+#include "match/play/kicks.hpp"
 #include "players/player_modes.hpp"
 
 using namespace hexagoal;
@@ -148,4 +149,36 @@ TEST_CASE("a ball at hip height is volleyed") {
     scene.input(kPlayer).power = 1.0f;
     REQUIRE(ticksToStrike(scene, 90) > 0);
     CHECK(scene.match.player(kPlayer).mode == PlayerMode::Volley);
+}
+
+TEST_CASE("a ball that lies in sand is kicked worse than one on grass, one in the air is not",
+          "[statistics]") {
+    const auto spread = [](Ground ground, bool lies) {
+        MatchSetup setup = plainSetup();
+        setup.venue.surface.ground = ground;
+        MatchScene scene(setup);
+        PlayerState& player = scene.put(kPlayer, {0.0f, 0.0f, 0.0f});
+        scene.putBall({0.0f, lies ? 0.11f : 0.8f, 0.5f});
+        scene.match.world.ball.onGround = lies;
+        scene.match.carrier = kPlayer;
+        player.mode = lies ? PlayerMode::Shoot : PlayerMode::Volley;
+        player.limb = player.leftFooted ? BodyPart::LeftFoot : BodyPart::RightFoot;
+        player.buffered.intent = Intent::Shot;
+        player.buffered.target = {0.0f, 1.0f, 20.0f};
+        player.buffered.power = 0.8f;
+        double sum = 0.0;
+        constexpr int kKicks = 2000;
+        for (int i = 0; i < kKicks; ++i) {
+            const Kick kick = kickOf(scene.match, scene.context, kPlayer);
+            const double aside = kick.velocity.x / kick.velocity.z;
+            sum += aside * aside;
+        }
+        return std::sqrt(sum / kKicks);
+    };
+    const MatchTuning t;
+    const double grass = spread(Ground::Grass, true);
+    CHECK(spread(Ground::Sand, true) > grass * (1.0 + 0.3 * static_cast<double>(t.sandKick)));
+    CHECK(spread(Ground::Snow, true) > grass);
+    CHECK(spread(Ground::Stone, true) == Approx(grass).epsilon(0.1));
+    CHECK(spread(Ground::Sand, false) == Approx(spread(Ground::Grass, false)).epsilon(0.1));
 }
