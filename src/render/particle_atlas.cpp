@@ -139,7 +139,7 @@ void paintLeaf(gl::Image& image, int number, int kind) {
 Texel pressed(float inside, float soft) {
     const float hole = easeBetween(-0.5f * soft, soft, inside);
     const float rim = easeBetween(-3.2f * soft, -0.6f * soft, inside) * (1.0f - hole);
-    return {0.68f * hole + 1.0f * (1.0f - hole), std::max(0.92f * hole, 0.55f * rim)};
+    return {0.58f * hole + 1.0f * (1.0f - hole), std::max(0.92f * hole, 0.55f * rim)};
 }
 
 void paintPrints(gl::Image& image) {
