@@ -52,6 +52,11 @@ STATISTICS = {
     "ball's speed, m/s": lambda m: m["play"]["ball_m"] / (m["play"]["play_ticks"] / 60.0),
     "bounces": play("bounces"),
     "metres run": both("distance_m"),
+    "tackles won": both("tackles"),
+    "corners": both("corners"),
+    "throw-ins, kick-ins": both("throw_ins"),
+    "goal kicks": both("goal_kicks"),
+    "saves of shots on target": share(both("saves"), both("on_target")),
     "fouls": both("fouls"),
     "longest time untouched, s": lambda m: m["longest_untouched_s"],
 }
