@@ -256,10 +256,10 @@ TEST_CASE("Cost of what flies, without drawing", "[.bench]") {
             view.camera.position = {44.0f, 22.0f, game.match().ball().position.z};
             view.camera.target = {0.0f, 0.0f, game.match().ball().position.z};
             const std::clock_t start = std::clock();
-            picture.fillAir(view);
+            picture.fill(view, game.context());
             drawn += std::clock() - start;
         }
-        std::printf("%-6s fill %.3f ms a frame; marks %zu leaves %zu flakes %zu rain %zu\n", venue,
+        std::printf("%-6s picture filled in %.3f ms a frame; marks %zu leaves %zu flakes %zu rain %zu\n", venue,
                     static_cast<double>(drawn) * 1000.0 / CLOCKS_PER_SEC / kTicks,
                     countOf(view, ParticleKind::Mark), countOf(view, ParticleKind::Leaf),
                     countOf(view, ParticleKind::Flake), countOf(view, ParticleKind::Rain));

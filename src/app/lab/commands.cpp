@@ -382,7 +382,7 @@ LabCommand fence(CLI::App& lab) {
         ->capture_default_str();
     return {command, [=] {
                 FenceOptions options = arguments->options;
-                auto venue = loadVenue(arguments->venue);
+                auto venue = loadAnyVenue(arguments->venue, options.seed);
                 if (!venue) {
                     throw CLI::ValidationError("--venue", venue.error());
                 }

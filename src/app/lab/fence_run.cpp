@@ -69,8 +69,10 @@ void shootBall(const MatchContext& context, Rng& rng, FenceReport& report) {
     bool hit = false;
     for (int i = 0; i < steps; ++i) {
         stepBall(ball, context.arena.obstacles(), t, dt);
-        hit = hit || ball.hitWall;
-        if (beyond(venue, ball.position, 0.0f) > 0.0f) {
+        hit = hit || ball.wall != WallTouch::None;
+        // Soft mesh gives a shot some way out, and has it still.
+        const float given = pressesFence(ball) ? 2.0f * venue.enclosure.soft.give : 0.0f;
+        if (beyond(venue, ball.position, 0.0f) > given) {
             const bool over = ball.position.y > fence - t.ballRadius;
             report.over += over ? 1 : 0;
             report.through += over ? 0 : 1;
