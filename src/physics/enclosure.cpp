@@ -75,20 +75,21 @@ std::optional<Contact> earlier(const std::optional<Contact>& a, const std::optio
 /// The nearest point of a polygon's edge to a place.
 struct EdgeFoot {
     Vec2 foot{};
-    Vec2 normal{};       ///< unit, of the edge, inwards
+    Vec2 along{};        ///< of the edge
     bool corner = false; ///< the foot is an end of the edge
     Vec2 away{};         ///< then along the edge from there
 
-    float inwards(Vec2 place) const { return glm::dot(place - foot, normal); }
+    /// Unit, of the edge, inwards. A root, and most edges are not asked.
+    Vec2 normal() const { return Vec2{-along.y, along.x} * (-1.0f / std::sqrt(glm::dot(along, along))); }
+    float inwards(Vec2 place) const { return glm::dot(place - foot, normal()); }
 };
 
 EdgeFoot footOn(Vec2 a, Vec2 b, Vec2 place) {
     const Vec2 along = b - a;
     const float length2 = glm::dot(along, along);
     const float share = glm::dot(place - a, along) / length2;
-    const Vec2 normal = Vec2{-along.y, along.x} * (-1.0f / std::sqrt(length2));
     const Vec2 foot = share <= 0.0f ? a : share >= 1.0f ? b : a + along * share; // corners without rounding
-    return {foot, normal, share <= 0.0f || share >= 1.0f, share <= 0.0f ? along : -along};
+    return {foot, along, share <= 0.0f || share >= 1.0f, share <= 0.0f ? along : -along};
 }
 
 } // namespace
@@ -177,7 +178,7 @@ Kept keptWithin(std::span<const Vec2> polygon, Vec2 place, float radius) {
                                 ? nearest2 * (foot.corner ? 1.0f - kRounding : 1.0f + kRounding)
                                 : nearest2;
         if (sameCorner) {
-            inner = glm::dot(foot.normal, nearest.away) < 0.0f;
+            inner = glm::dot(foot.normal(), nearest.away) < 0.0f;
             // Of the two edges the one that the place is farther beyond pushes.
             if (foot.inwards(place) < nearest.inwards(place)) {
                 nearest = foot;
@@ -204,7 +205,8 @@ Kept keptWithin(std::span<const Vec2> polygon, Vec2 place, float radius) {
     if (inwards >= radius) {
         return {place, {}};
     }
-    return {place + nearest.normal * (radius - inwards), nearest.normal};
+    const Vec2 normal = nearest.normal();
+    return {place + normal * (radius - inwards), normal};
 }
 
 } // namespace hexagoal

@@ -86,7 +86,8 @@ TEST_CASE("nothing gets out of a fence: balls and men") {
         CHECK(report.men == 200);
         CHECK(report.kept > 10);
         CHECK(report.outside == 0);
-        CHECK(report.deepest < 0.2f); // of the circle, shoved by others
+        // Of the circle: shoved by others, or into wire that gives.
+        CHECK(report.deepest < std::max(0.2f, options.venue.enclosure.soft.give + 0.05f));
     }
     const FenceReport open = runAgainstFence({400, 200, 5, *loadVenue("beach")}, teams(), {});
     CHECK(open.balls == 0); // nothing to meet there

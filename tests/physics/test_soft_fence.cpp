@@ -84,8 +84,7 @@ TEST_CASE("soft mesh pushes along M12's vector: by depth, by its give, less on t
     CHECK(slow.impulse == Approx(49.0f / 0.09f * 0.2f * kStep)); // all of it to stop him
 }
 
-TEST_CASE(
-    "a shot presses soft mesh out by its give and comes back with the restitution's share") {
+TEST_CASE("a shot presses soft mesh out by its give and comes back with the restitution's share") {
     for (const float restitution : {0.3f, 0.6f, 0.9f}) {
         Mesh mesh(0.3f, restitution);
         float deepest = 0.0f;

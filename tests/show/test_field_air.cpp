@@ -259,8 +259,8 @@ TEST_CASE("Cost of what flies, without drawing", "[.bench]") {
             picture.fill(view, game.context());
             drawn += std::clock() - start;
         }
-        std::printf("%-6s picture filled in %.3f ms a frame; marks %zu leaves %zu flakes %zu rain %zu\n", venue,
-                    static_cast<double>(drawn) * 1000.0 / CLOCKS_PER_SEC / kTicks,
+        std::printf("%-6s picture filled in %.3f ms a frame; marks %zu leaves %zu flakes %zu rain %zu\n",
+                    venue, static_cast<double>(drawn) * 1000.0 / CLOCKS_PER_SEC / kTicks,
                     countOf(view, ParticleKind::Mark), countOf(view, ParticleKind::Leaf),
                     countOf(view, ParticleKind::Flake), countOf(view, ParticleKind::Rain));
     }
