@@ -1,5 +1,6 @@
 #include "render/scene_look.hpp"
 
+#include "physics/venue.hpp"
 #include "physics/venue_look.hpp"
 
 #include <algorithm>
@@ -186,6 +187,10 @@ SceneLook sceneLook(std::string_view light, std::string_view weather, std::strin
         scene.ball = {0.98f, 1.04f, 0.62f};
     }
     return scene;
+}
+
+SceneLook sceneLook(const Venue& venue) {
+    return sceneLook(venue.light, venue.weather, venue.look, venue.surface.ground, venue.surface.wet);
 }
 
 } // namespace hexagoal

@@ -9,6 +9,8 @@
 
 namespace hexagoal {
 
+struct Venue;
+
 // In the order of kLightNames, kWeatherNames, kLookNames (physics/venue_look.hpp).
 enum class Light : std::uint8_t { Day, Night };
 enum class SceneWeather : std::uint8_t { Clear, Rain, Snow, Leaves };
@@ -64,5 +66,7 @@ SceneWeather weatherNamed(std::string_view name);
 /// wetness: the ground's, 0…1.
 SceneLook sceneLook(std::string_view light, std::string_view weather, std::string_view look,
                     Ground ground = Ground::Grass, float wetness = 0.0f);
+/// The look of a venue.
+SceneLook sceneLook(const Venue& venue);
 
 } // namespace hexagoal

@@ -46,10 +46,6 @@ PitchView pitchOf(const MatchContext& context) {
             .marks = context.pitch()};
 }
 
-SceneLook lookOf(const Venue& venue) {
-    return sceneLook(venue.light, venue.weather, venue.look, venue.surface.ground, venue.surface.wet);
-}
-
 } // namespace
 
 Prop MatchPicture::propOf(int figure) const {
@@ -105,7 +101,7 @@ void MatchPicture::reset(const Game& game) {
     m_nets.reset(context.arena, match.world);
     m_fence.reset();
     m_occluders.reset(panelsOf(context.venue().enclosure.walls),
-                      structuresOf(lookOf(context.venue()), pitchOf(context)));
+                      structuresOf(sceneLook(context.venue()), pitchOf(context)));
     m_ballNow = match.ball().position;
     m_turnNow = match.ball().orientation;
     m_ballBefore = m_ballNow;
@@ -280,7 +276,7 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
 
     const Venue& venue = context.venue();
     view.pitch = pitchOf(context);
-    view.look = lookOf(venue);
+    view.look = sceneLook(venue);
     view.toSun = view.look.toSun;
     view.kinds = venue.surface.isOfOneKind() ? nullptr : &venue.surface;
     view.ground = venue.surface.isLevel() ? nullptr : &venue.surface;

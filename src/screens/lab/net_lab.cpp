@@ -106,8 +106,13 @@ void NetLab::paintScene(Renderer& renderer, float alpha) {
     fillOverlays();
     SceneView view;
     view.camera = cameraView(alpha);
+    const Venue& venue = scene.arena().venue;
+    view.look = sceneLook(venue);
+    view.toSun = view.look.toSun;
     view.pitch.centre = {0.0f, 0.0f, 0.0f};
     view.pitch.length = LabScene::kPitchLength;
+    view.pitch.marks = venue.pitch;
+    view.pitch.boards.present = view.look.around == Around::Stadium;
     view.ball = scene.drawnBall();
     view.goals = scene.drawnGoals();
     if (m_model.settings().shows(Overlay::Trail)) {
