@@ -96,7 +96,7 @@ def judge_venue(bands, venue, matches):
     bands.judge(f"{venue}: passes completed", "≥ 60 %", f"{100 * done:.1f} %", done >= 0.6)
     if venue in SMALL:
         all_ten = sum(not match["never_touched"] for match in matches)
-        bands.judge(f"{venue}: all ten touch the ball", f"≥ 98 % of {count}", f"{all_ten}", all_ten >= 0.98 * count)
+        bands.judge(f"{venue}: all ten touch the ball", f"in all {count}", f"{all_ten}", all_ten == count)
     wrongs = sum(len(match["wrongs"]) for match in matches)
     bands.judge(f"{venue}: wrongs (men stuck, ball gone, places against the law)", f"0 in {count}", f"{wrongs}", wrongs == 0)
     stuck = sum(match["longest_untouched_s"] >= STUCK for match in matches)
