@@ -11,6 +11,8 @@ constexpr float kAhead = 0.9f;     // m: so near to the way, a thing begins to f
 constexpr float kLens = 4.5f;      // m: nothing so near to the eye is drawn, it would fill the picture
 constexpr float kWireThick = 0.1f; // m
 constexpr float kFadeTicks = 7.0f; // from drawn to gone
+constexpr float kWaitTicks =
+    60.0f;                         // before it comes back: play that swings to and fro must not make it blink
 constexpr float kCutMetres = 3.0f; // the eye goes no such way between two frames, unless it cuts
 constexpr double kCutTicks = 30.0; // and no time
 
@@ -107,6 +109,7 @@ void Occluders::reset(std::span<const FencePanel> panels, std::span<const Struct
     }
     m_panels = panels.size();
     m_shown.assign(m_things.size(), 1.0f);
+    m_wait.assign(m_things.size(), 0.0f);
     m_hidden.assign(structures.size(), 0);
     m_tick = -1.0;
 }
@@ -115,7 +118,8 @@ void Occluders::look(Vec3 eye, const Watched& watched, double tick) {
     const Vec3 way = eye - m_eye;
     const bool cut =
         m_tick < 0.0 || std::abs(tick - m_tick) > kCutTicks || glm::dot(way, way) > kCutMetres * kCutMetres;
-    const float step = cut ? 1.0f : static_cast<float>(std::abs(tick - m_tick)) / kFadeTicks;
+    const auto ticks = static_cast<float>(std::abs(tick - m_tick));
+    const float step = cut ? 1.0f : ticks / kFadeTicks;
     m_eye = eye;
     m_tick = tick;
     const auto hides = [&](const Occluder& thing) {
@@ -128,8 +132,10 @@ void Occluders::look(Vec3 eye, const Watched& watched, double tick) {
         Occluder wider = m_things[i];
         wider.radius += kAhead;
         if (!hides(wider)) {
-            m_shown[i] = std::min(m_shown[i] + step, 1.0f);
+            m_wait[i] = cut ? 0.0f : std::max(m_wait[i] - ticks, 0.0f);
+            m_shown[i] = m_wait[i] > 0.0f ? m_shown[i] : std::min(m_shown[i] + step, 1.0f);
         } else {
+            m_wait[i] = kWaitTicks;
             m_shown[i] = hides(m_things[i]) ? 0.0f : std::max(m_shown[i] - step, 0.0f);
         }
     }

@@ -53,6 +53,7 @@ public:
 private:
     std::vector<Occluder> m_things; ///< panels, then structures
     std::vector<float> m_shown;
+    std::vector<float> m_wait; ///< ticks that each still waits before it comes back
     std::vector<std::uint8_t> m_hidden;
     std::size_t m_panels = 0;
     Vec3 m_eye{};

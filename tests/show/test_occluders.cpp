@@ -96,19 +96,22 @@ TEST_CASE("what is in the way is gone at once; it fades where that is early enou
           0.0f); // near the way: gone by the time it is in it; the first look is a cut
     const Occluders::Watched away{kBall, kBall, Vec3{0.0f, 0.0f, -3.0f}};
     float before = 0.0f;
-    for (int tick = 1; tick < 20; ++tick) {
+    for (int tick = 1; tick < 80; ++tick) {
         occluders.look(kEye, away, tick);
         CHECK(occluders.panels()[0] >= before);
         CHECK(occluders.panels()[0] < before + 0.2f);
         before = occluders.panels()[0];
+        if (tick < 50) {
+            CHECK(before == 0.0f); // it waits whether it will be in the way again
+        }
     }
     CHECK(before == 1.0f);
     CHECK(occluders.hidden()[0] == 0);
     const Occluders::Watched over{kBall, kBall, Vec3{0.0f, 0.0f, 12.0f}};
-    occluders.look(kEye, over, 20.0);
+    occluders.look(kEye, over, 80.0);
     CHECK(occluders.panels()[0] == 0.0f);
     CHECK(occluders.hidden()[0] == 1);
-    occluders.look(kEye, over, 20.0); // a pause
+    occluders.look(kEye, over, 80.0); // a pause
     CHECK(occluders.panels()[0] == 0.0f);
 }
 
