@@ -40,26 +40,16 @@ std::optional<wake::Gust> gustOf(const PartContacts::Parts& parts) {
 
 } // namespace
 
-Falling fallingAt(const Venue& venue) {
-    if (venue.weather == "rain") {
-        return Falling::Rain;
-    }
-    if (venue.weather == "snow") {
-        return Falling::Snow;
-    }
-    return venue.weather == "leaves" ? Falling::Leaves : Falling::Nothing;
-}
-
 void FieldAir::reset(const Venue& venue, std::int32_t tick) {
     const bool same = m_venue == &venue && m_all != nullptr;
     m_venue = &venue;
-    m_falling = fallingAt(venue);
+    m_weather = weatherNamed(venue.weather);
     m_loose = anyGround(venue.surface, [](Ground g, float wet) { return splashOf(g, wet).has_value(); });
     m_prints = anyGround(venue.surface, [](Ground g, float) { return keepsPrints(g); });
-    m_wet = m_falling == Falling::Rain ||
+    m_wet = m_weather == SceneWeather::Rain ||
             anyGround(venue.surface, [](Ground g, float) { return g == Ground::Water; });
     m_tick = tick;
-    if (!m_loose && !m_prints && !m_wet && m_falling == Falling::Nothing) {
+    if (!m_loose && !m_prints && !m_wet && m_weather == SceneWeather::Clear) {
         m_all.reset();
         return;
     }
@@ -67,7 +57,7 @@ void FieldAir::reset(const Venue& venue, std::int32_t tick) {
         m_all = std::make_unique<All>();
         m_all->tracks.reset();
         m_all->flutters.reset();
-        if (m_falling == Falling::Leaves) {
+        if (m_weather == SceneWeather::Leaves) {
             m_all->leaves.reset(venue.pitch, venue.surface);
         }
     }
@@ -122,7 +112,7 @@ void FieldAir::step(const FieldTick& field) {
         if (m_wet) {
             all.wetGround.step(parts, ground, field.tick);
         }
-        if (m_falling == Falling::Snow) {
+        if (m_weather == SceneWeather::Snow) {
             all.breaths.step(i, mover, parts, field.tick);
         }
     }
@@ -133,20 +123,20 @@ void FieldAir::step(const FieldTick& field) {
     if (m_prints) {
         all.tracks.stepBall(before, field.ball, field.ballRadius, ground, field.tick);
     }
-    switch (m_falling) {
-    case Falling::Rain:
+    switch (m_weather) {
+    case SceneWeather::Rain:
         all.rain.step(field.tick);
         all.wetGround.rain(field.ball, ground, field.tick);
         break;
-    case Falling::Snow:
+    case SceneWeather::Snow:
         all.flutters.step();
         all.snow.step(field.tick);
         break;
-    case Falling::Leaves:
+    case SceneWeather::Leaves:
         all.flutters.step();
         stepWind(field);
         break;
-    case Falling::Nothing:
+    case SceneWeather::Clear:
         break;
     }
 }
@@ -169,18 +159,18 @@ void FieldAir::fill(SceneView& view, double tick) {
     if (m_loose) {
         all.splashes.draw(all.particles, ground, tick);
     }
-    switch (m_falling) {
-    case Falling::Rain:
+    switch (m_weather) {
+    case SceneWeather::Rain:
         all.rain.draw(all.particles, view.camera, ground, tick, share);
         break;
-    case Falling::Snow:
+    case SceneWeather::Snow:
         all.breaths.draw(all.particles, tick);
         all.snow.draw(all.particles, view.camera, ground, all.flutters, tick, share);
         break;
-    case Falling::Leaves:
+    case SceneWeather::Leaves:
         all.leaves.draw(all.particles, share);
         break;
-    case Falling::Nothing:
+    case SceneWeather::Clear:
         break;
     }
     view.particles = all.particles.spans();

@@ -18,11 +18,6 @@
 
 namespace hexagoal {
 
-/// What falls, as venue.weather says.
-enum class Falling : std::uint8_t { Nothing, Rain, Snow, Leaves };
-/// Nothing for a name that is not known.
-Falling fallingAt(const Venue& venue);
-
 /// A tick as it is seen.
 struct FieldTick {
     std::span<const Mover> movers; ///< at most Splashes::kFigures
@@ -64,7 +59,7 @@ private:
 
     std::unique_ptr<All> m_all;
     const Venue* m_venue = nullptr;
-    Falling m_falling = Falling::Nothing;
+    SceneWeather m_weather = SceneWeather::Clear;
     bool m_loose = false;  ///< some ground throws up drops
     bool m_prints = false; ///< some ground keeps prints
     bool m_wet = false;

@@ -246,7 +246,7 @@ Vec3 runRound(const MatchState& match, const MatchContext& context, PlayerId id)
         const float top = topSpeed(player, ratings, t) * row(player.mode).speed * t.runShare *
                           (0.5f + 0.5f * t.backSpeedShare);
         // No faster than his legs turn him on such a circle: v² / r.
-        const float legs = 0.5f * byRating(t.accelerationSlow, t.accelerationFast, ratings.pace);
+        const float legs = 0.5f * standingAcceleration(ratings, t);
         const float pace = std::min(top * lengthOf(stick), std::sqrt(legs * distance));
         const Vec3 round{inwards.z, 0.0f, -inwards.x};
         run = (flat(carrier.velocity) + round * (pace * static_cast<float>(player.roundSide)) +
