@@ -14,10 +14,6 @@ namespace hexagoal {
 
 namespace {
 
-float withSign(float length, float of) {
-    return of < 0.0f ? -length : length;
-}
-
 /// How far the whole ball is beyond the line at a distance from the middle; negative within.
 float beyond(float coordinate, float line, float radius) {
     return std::abs(coordinate) - line - radius;

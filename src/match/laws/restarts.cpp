@@ -18,10 +18,6 @@ namespace hexagoal {
 
 namespace {
 
-float withSign(float length, float of) {
-    return of < 0.0f ? -length : length;
-}
-
 /// The nearest place within the fence that leaves a taker room.
 Vec3 besideTheFence(const MatchContext& context, Vec3 at) {
     Vec2 place{at.x, at.z};

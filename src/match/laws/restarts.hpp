@@ -5,6 +5,11 @@
 
 namespace hexagoal {
 
+/// A length with the sign of another; 0 counts as above.
+inline float withSign(float length, float of) {
+    return of < 0.0f ? -length : length;
+}
+
 /// Stops play and gives the ball to a side at a spot.
 void giveRestart(MatchState& match, const MatchContext& context, RestartKind kind, int side, Vec3 spot);
 
