@@ -2,12 +2,14 @@
 // game's own renderer; scripts/figure-sheets puts the strips together.
 #include "app/sheets/figure_row.hpp"
 #include "app/sheets/motion_search.hpp"
+#include "app/sheets/venue_moments.hpp"
 #include "platform/assets.hpp"
 #include "platform/frame_writer.hpp"
 #include "platform/window.hpp"
 #include "render/renderer.hpp"
 #include "replay/team_folder.hpp"
 #include "replay/venue_file.hpp"
+#include "show/match_camera.hpp"
 #include "show/match_picture.hpp"
 
 #include <CLI/CLI.hpp>
@@ -28,7 +30,8 @@ namespace {
 constexpr int kPictures = 8;
 constexpr int kWidth = 240;
 constexpr int kHeight = 320;
-constexpr std::string_view kWholeMatch = "match"; // a sheet made only when asked for
+constexpr std::string_view kWholeMatch = "match";     // sheets made only when asked for
+constexpr std::string_view kVenueMoments = "moments"; // … of what only one venue has
 
 Vec3 facingOf(const MatchState& match, int figure) {
     return figure < kPlayerCount
@@ -167,6 +170,94 @@ Result<Done> takeMatch(const MatchSetup& setup, Window& window, Renderer& render
     return Done{};
 }
 
+/// Where a moment of a venue is seen from as it begins: from the middle of the pitch, so that no fence is
+/// between, and at the sea from the other side.
+CameraView eyeOn(VenueMoment::Eye eye, Vec3 at, float away, const MatchContext& context) {
+    CameraView camera;
+    camera.fovY = 0.5f;
+    if (eye == VenueMoment::Eye::Sea) {
+        const float shore = -0.5f * context.pitch().width;
+        camera.target = {shore - 14.0f, 0.0f, -2.0f};
+        camera.position = {shore + 2.0f, 4.5f, 3.0f};
+        return camera;
+    }
+    const float side = at.x > 0.0f ? -1.0f : 1.0f;
+    camera.target = at + Vec3{0.0f, eye == VenueMoment::Eye::Man ? 0.85f : 0.3f, 0.0f};
+    camera.position = camera.target + Vec3{side * 0.93f, 0.3f, at.z > 0.0f ? -0.36f : 0.36f} * away;
+    return camera;
+}
+
+/// Thirty pictures of a moment, from the first match in which it is seen; false: in none.
+Result<bool> take(const VenueMoment& moment, MatchSetup setup, Window& window, Renderer& renderer,
+                  const std::filesystem::path& folder) {
+    constexpr int kMatches = 6;
+    constexpr int kShots = 30;
+    constexpr int kLeadIn = 1500; // ticks that prints and leaves have had before
+    constexpr int kWide = 480;
+    int tick = -1;
+    PlayerId who = kNobody;
+    const std::uint64_t first = setup.seed;
+    for (; tick < 0 && setup.seed < first + kMatches; ++setup.seed) {
+        Game game(setup);
+        MatchState before = game.match();
+        while (tick < 0 && !game.match().over()) {
+            game.step({});
+            who = game.match().tick < 300 ? kNobody : moment.begins(before, game.match(), game.context());
+            tick = who == kNobody ? -1 : game.match().tick;
+            before = game.match();
+        }
+    }
+    if (tick < 0) {
+        return false;
+    }
+    --setup.seed;
+    std::printf("%s: seed %llu tick %d player %d\n", moment.name.c_str(),
+                static_cast<unsigned long long>(setup.seed), tick, static_cast<int>(who));
+    Result<FrameWriter> writer = FrameWriter::open(folder);
+    if (!writer) {
+        return Error{writer.error()};
+    }
+    Game game(setup);
+    const auto tickOf = [&](int shot) {
+        return tick + moment.from + (moment.until - moment.from) * shot / (kShots - 1);
+    };
+    while (game.match().tick < tickOf(0) - kLeadIn) {
+        game.step({});
+    }
+    MatchPicture picture;
+    picture.reset(game);
+    constexpr float kAspect = static_cast<float>(kWide) / static_cast<float>(kHeight);
+    MatchCamera stand;
+    stand.cut(subjectOf(game.match(), game.context(), kNobody));
+    CameraView still;
+    for (int shot = 0; shot < kShots; ++shot) {
+        while (game.match().tick < tickOf(shot) && !game.match().over()) {
+            game.step({});
+            picture.step(game);
+            stand.step(subjectOf(game.match(), game.context(), kNobody), kAspect);
+        }
+        picture.interpolate(game.match(), game.context(), 1.0f);
+        if (shot == 0) {
+            const Vec3 at = moment.eye == VenueMoment::Eye::Man ? picture.motion(who).feet() : picture.ball();
+            still = eyeOn(moment.eye, at, moment.away, game.context());
+        }
+        SceneView view;
+        view.camera = moment.eye == VenueMoment::Eye::Stand ? stand.view(1.0f) : still;
+        if (moment.eye == VenueMoment::Eye::Man) { // with him, but as high as it began
+            const Vec3 feet = picture.motion(who).feet();
+            const Vec3 way = Vec3{feet.x, 0.0f, feet.z} - Vec3{still.target.x, 0.0f, still.target.z};
+            view.camera.target += way;
+            view.camera.position += way;
+        }
+        picture.fill(view, game.context());
+        const Result<Done> written = draw(view, kWide, window, renderer, *writer);
+        if (!written) {
+            return Error{written.error()};
+        }
+    }
+    return true;
+}
+
 Result<Done> take(Row& row, Window& window, Renderer& renderer, const std::filesystem::path& folder) {
     constexpr int kWide = 1440;
     Result<FrameWriter> writer = FrameWriter::open(folder / row.name);
@@ -183,7 +274,26 @@ std::string folderName(std::string name) {
     return name;
 }
 
-/// venue: of the match from close by.
+/// only: "moments", or "moments-" and how the name of the moment begins.
+Result<Done> takeMoments(const MatchSetup& setup, const std::string& only, Window& window, Renderer& renderer,
+                         const std::filesystem::path& folder) {
+    for (const VenueMoment& moment : momentsOf(setup.venue.name)) {
+        const std::string name = folderName(moment.name);
+        if (!(std::string(kVenueMoments) + '-' + name).starts_with(only)) {
+            continue;
+        }
+        const Result<bool> taken = take(moment, setup, window, renderer, folder / name);
+        if (!taken) {
+            return Error{taken.error()};
+        }
+        if (!*taken) {
+            std::printf("%s: in none of the matches\n", name.c_str());
+        }
+    }
+    return Done{};
+}
+
+/// venue: of the match from close by, and of its moments.
 Result<Done> run(const std::string& folder, const std::string& only, std::uint64_t seed,
                  const std::string& venue) {
     const Result<std::vector<Team>> teams = loadTeams();
@@ -198,7 +308,8 @@ Result<Done> run(const std::string& folder, const std::string& only, std::uint64
     std::vector<Row> rows{kitRow(), playerRow(*teams, seed)};
     std::erase_if(rows, [&](const Row& row) { return !row.name.starts_with(only); });
     const bool wholeMatch = only == kWholeMatch;
-    if (wanted.empty() && rows.empty() && !wholeMatch) {
+    const bool ofVenue = only.starts_with(kVenueMoments);
+    if (wanted.empty() && rows.empty() && !wholeMatch && !ofVenue) {
         return Error{"there is no sheet '" + only + "'"};
     }
     Result<Window> window = Window::open({.size = {1440, kHeight}, .vsync = false, .hidden = true});
@@ -231,13 +342,16 @@ Result<Done> run(const std::string& folder, const std::string& only, std::uint64
         }
         std::printf("%s: a row of men\n", row.name.c_str());
     }
-    if (wholeMatch) {
+    if (wholeMatch || ofVenue) {
         Result<Venue> place = loadVenue(venue);
         if (!place) {
             return Error{"--venue: " + place.error()};
         }
         MatchSetup setup = setupFor(*teams, seed);
         setup.venue = std::move(*place);
+        if (ofVenue) {
+            return takeMoments(setup, only, *window, **renderer, folder);
+        }
         return takeMatch(setup, *window, **renderer, std::filesystem::path(folder) / only);
     }
     const std::vector<Found> found = find(wanted, *teams, seed);
