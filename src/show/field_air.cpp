@@ -22,8 +22,11 @@ bool anyGround(const Surface& surface, Is is) {
     return false;
 }
 
-/// A figure's gust of a tick: the strongest of feet, head and what of him lies on the ground.
-std::optional<wake::Gust> gustOf(const PartContacts::Parts& parts) {
+constexpr float kLowSwing =
+    0.22f; // m over the ground: the middle of a foot that goes through what lies there
+
+/// A figure's gust of a tick: the strongest of feet, head and what of him is on the ground or close to it.
+std::optional<wake::Gust> gustOf(const PartContacts::Parts& parts, const Surface& ground) {
     std::optional<wake::Gust> strongest;
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const PartContact& part = parts[i];
@@ -31,8 +34,9 @@ std::optional<wake::Gust> gustOf(const PartContacts::Parts& parts) {
         if (which != CheckedPart::Waist) {
             wake::keepStronger(strongest, wake::gustOf(part.before, part.now));
         }
-        if (part.down && (which == CheckedPart::Waist || which == CheckedPart::Head)) {
-            wake::keepStronger(strongest, wake::gustOfFall(part.before, part.now));
+        const bool foot = which == CheckedPart::LeftFoot || which == CheckedPart::RightFoot;
+        if (foot ? ground.over(part.now) < kLowSwing : part.down) {
+            wake::keepStronger(strongest, wake::gustBelow(part.before, part.now));
         }
     }
     return strongest;
@@ -78,7 +82,7 @@ void FieldAir::stepWind(const FieldTick& field) {
         if (!field.movers[i].here || field.movers[i].put) {
             continue;
         }
-        if (const auto gust = gustOf(all.contacts[i].parts())) {
+        if (const auto gust = gustOf(all.contacts[i].parts(), ground)) {
             all.leaves.feel(*gust, ground);
         }
     }
@@ -87,7 +91,9 @@ void FieldAir::stepWind(const FieldTick& field) {
             all.leaves.feel(*gust, ground);
         }
     }
-    all.leaves.step(ground, all.flutters, field.tick);
+    const Enclosure& around = m_venue->enclosure;
+    all.leaves.step(ground, isFenced(around) ? std::span<const Vec2>(around.bounds) : std::span<const Vec2>{},
+                    all.flutters, field.tick);
 }
 
 void FieldAir::step(const FieldTick& field) {

@@ -13,8 +13,8 @@ namespace wake {
 
 namespace {
 
-constexpr float kFallLeast = 0.035f; // m a tick: what falls or slides slower stirs nothing
-constexpr float kFallGrows = 2.5f;   // strength of a metre a tick
+constexpr float kBelowLeast = 0.035f; // m a tick: what goes slower stirs nothing
+constexpr float kBelowGrows = 1.7f;   // strength of a metre a tick
 
 /// Less than this a tick is no speed any more, metres.
 constexpr float kStill = 0.0005f;
@@ -33,13 +33,13 @@ std::optional<Gust> gustOf(Vec3 before, Vec3 now) {
         now, {way.x * kSideways, std::clamp(horizontal, kLeastStrength, kMostStrength), way.z * kSideways}};
 }
 
-std::optional<Gust> gustOfFall(Vec3 before, Vec3 now) {
+std::optional<Gust> gustBelow(Vec3 before, Vec3 now) {
     const Vec3 way = now - before;
     const float length = lengthOf(way);
-    if (length <= kFallLeast) {
+    if (length <= kBelowLeast) {
         return std::nullopt;
     }
-    const float strength = std::clamp(length * kFallGrows, kLeastStrength, kMostStrength);
+    const float strength = std::clamp(length * kBelowGrows, kLeastStrength, kMostStrength);
     return Gust{now, {way.x * kSideways, strength, way.z * kSideways}};
 }
 
@@ -145,6 +145,26 @@ const std::array<LeafLook, Leaves::kCount>& leafLooks() {
     return looks;
 }
 
+/// Twice the area of a triangle, by its turn.
+float turnOf(Vec2 a, Vec2 b, Vec2 c) {
+    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+/// Does a way lead through one of the polygon's edges?
+bool crosses(std::span<const Vec2> polygon, Vec3 before, Vec3 now) {
+    const Vec2 from{before.x, before.z};
+    const Vec2 to{now.x, now.z};
+    for (std::size_t i = 0; i < polygon.size(); ++i) {
+        const Vec2 a = polygon[i];
+        const Vec2 b = polygon[(i + 1) % polygon.size()];
+        if ((turnOf(a, b, from) < 0.0f) != (turnOf(a, b, to) < 0.0f) &&
+            (turnOf(from, to, a) < 0.0f) != (turnOf(from, to, b) < 0.0f)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 void Leaves::reset(const Pitch& pitch, const Surface& ground) {
@@ -200,11 +220,18 @@ void Leaves::feel(const wake::Gust& gust, const Surface& ground) {
     }
 }
 
-void Leaves::step(const Surface& ground, const Flutters& flutters, std::int32_t tick) {
+void Leaves::step(const Surface& ground, std::span<const Vec2> fence, const Flutters& flutters,
+                  std::int32_t tick) {
     for (std::size_t i = 0; i < kCount; ++i) {
         wake::Leaf& leaf = m_now[i];
         if (!leaf.flat) {
+            const Vec3 before = leaf.place;
             wake::move(leaf, flutters.way(i % Flutters::kCount), ground.height(leaf.place.x, leaf.place.z));
+            if (crosses(fence, before, leaf.place)) { // it comes to lie against the mesh
+                leaf.place = {before.x, leaf.place.y, before.z};
+                leaf.speed.x = 0.0f;
+                leaf.speed.z = 0.0f;
+            }
         }
     }
     for (std::size_t i = 0; i < kFalling; ++i) {

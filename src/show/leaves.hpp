@@ -41,8 +41,9 @@ struct Gust {
 };
 /// Of a part that went from one place to another in this tick.
 std::optional<Gust> gustOf(Vec3 before, Vec3 now);
-/// Of what falls or slides along the ground, slower than that: the game's own.
-std::optional<Gust> gustOfFall(Vec3 before, Vec3 now);
+/// Of what goes through the leaves themselves, slower than that: feet close to the ground, who falls or
+/// slides. The game's own.
+std::optional<Gust> gustBelow(Vec3 before, Vec3 now);
 /// Which of them is the stronger.
 void keepStronger(std::optional<Gust>& kept, const std::optional<Gust>& other);
 
@@ -80,7 +81,9 @@ public:
     /// Before a tick's gusts: what moved in the last one is before.
     void beginTick();
     void feel(const wake::Gust& gust, const Surface& ground);
-    void step(const Surface& ground, const Flutters& flutters, std::int32_t tick);
+    /// fence: a polygon of x and z that none gets through either way, however high it flies; may be empty.
+    void step(const Surface& ground, std::span<const Vec2> fence, const Flutters& flutters,
+              std::int32_t tick);
     /// share: from the tick before the last (0) to the last (1).
     void draw(Particles& out, float share) const;
 

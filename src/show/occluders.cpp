@@ -46,6 +46,13 @@ float lowestSight(const Occluder& thing, Vec3 eye, Vec3 watched) {
     return eye.y * (1.0f - share);
 }
 
+/// Is that a panel that the eye sees from within the fence? All that plays is before it then, also a ball
+/// that presses it out: just there it is to be seen.
+bool isBehindAll(const Occluder& thing, Vec3 eye) {
+    return thing.a != thing.b &&
+           sideOf(thing.a, thing.b, onGround(eye)) * sideOf(thing.a, thing.b, Vec2{}) > 0.0f;
+}
+
 } // namespace
 
 bool circleCovers(const SightTriangle& area, Vec2 centre, float radius) {
@@ -123,10 +130,12 @@ void Occluders::look(Vec3 eye, const Watched& watched, double tick) {
     m_eye = eye;
     m_tick = tick;
     const auto hides = [&](const Occluder& thing) {
-        return squaredDistance(thing.a, thing.b, onGround(eye)) < kLens * kLens ||
-               isInTheWay(thing, eye, watched[0], watched[1]) ||
-               isInTheWay(thing, eye, watched[0], watched[2]) ||
-               isInTheWay(thing, eye, watched[1], watched[2]);
+        if (squaredDistance(thing.a, thing.b, onGround(eye)) < kLens * kLens) {
+            return true;
+        }
+        return !isBehindAll(thing, eye) && (isInTheWay(thing, eye, watched[0], watched[1]) ||
+                                            isInTheWay(thing, eye, watched[0], watched[2]) ||
+                                            isInTheWay(thing, eye, watched[1], watched[2]));
     };
     for (std::size_t i = 0; i < m_things.size(); ++i) {
         Occluder wider = m_things[i];

@@ -26,25 +26,27 @@ constexpr float kFilm = 0.5f;      // of a puddle's drops, those of wet grass
 // What lies or slides on the ground lands anew so often, while it is fast enough.
 constexpr int kSkidEvery = 3;          // ticks
 constexpr float kSkidFrom = 0.030f;    // m a tick
-constexpr float kSkidShare = 0.6f;     // of a landing's drops
+constexpr float kSkidShare = 0.4f;     // of a landing's drops
 constexpr float kBallSkidFrom = 0.09f; // m a tick
-constexpr float kBallSkidShare = 0.22f;
+constexpr float kBallSkidShare = 0.14f;
 constexpr float kBallDown = 0.03f; // m over the ground
 constexpr float kBallOff = 0.07f;
 
 // Half of a picture's edge, metres: as large as the motion was.
 constexpr float kLeastSize = 0.07f;
-constexpr float kMostSize = 0.30f;
-constexpr float kSizeOfWay = 1.1f;
+constexpr float kMostSize = 0.42f;
+constexpr float kFilmSize = 0.65f; // of that, on wet grass
+constexpr float kSizeOfWay = 1.7f;
 
-Tint lookOf(ParticleKind kind, bool inPuddle) {
+/// number: every other handful of sand shows its shaded side, or it would not be seen over sand.
+Tint lookOf(ParticleKind kind, bool inPuddle, std::size_t number) {
     switch (kind) {
     case ParticleKind::Sand:
-        return tintOf(Colour::hex(0xe6c98f, 0.95f));
+        return tintOf(Colour::hex(number % 2 == 0 ? 0xf0d9a4 : 0xbf9961, 0.95f));
     case ParticleKind::Powder:
         return tintOf(Colour::hex(0xffffff, 0.95f));
     default:
-        return tintOf(Colour::hex(0xe8f2fb, inPuddle ? 0.85f : 0.7f));
+        return tintOf(Colour::hex(0xe8f2fb, inPuddle ? 0.85f : 0.6f));
     }
 }
 
@@ -213,7 +215,8 @@ void Splashes::stepBall(Vec3 before, Vec3 now, float radius, const Surface& grou
 }
 
 void Splashes::draw(Particles& out, const Surface& ground, double tick) const {
-    for (const Drop& drop : m_drops) {
+    for (std::size_t i = 0; i < m_drops.size(); ++i) {
+        const Drop& drop = m_drops[i];
         const auto age = static_cast<float>(tick - static_cast<double>(drop.born));
         if (!drop.lives || age < 0.0f || age >= static_cast<float>(kSplashPictures)) {
             continue;
@@ -226,8 +229,9 @@ void Splashes::draw(Particles& out, const Surface& ground, double tick) const {
         const bool water = drop.kind == ParticleKind::Water;
         Particle particle;
         particle.place = {at.x, std::max(at.y, surface) + 0.35f * drop.size, at.z};
-        particle.size = drop.size;
-        particle.tint = lookOf(drop.kind, ground.kind(at.x, at.z) == Ground::Water);
+        const bool inPuddle = ground.kind(at.x, at.z) == Ground::Water;
+        particle.size = water && !inPuddle ? kFilmSize * drop.size : drop.size;
+        particle.tint = lookOf(drop.kind, inPuddle, i);
         particle.tile =
             static_cast<std::uint16_t>((water ? tile::kWater : tile::kGrains) + splash::pictureAt(age));
         out.add(drop.kind, particle);

@@ -19,8 +19,8 @@ std::optional<ParticleKind> splashOf(Ground ground, float wetness);
 namespace splash {
 
 /// Drops that a part with that way throws: so many a metre in a tick, as drops are handfuls of them.
-inline constexpr float kBasicCount = 110.0f;
-inline constexpr int kMostOfOne = 40; ///< of one landing or kick
+inline constexpr float kBasicCount = 220.0f;
+inline constexpr int kMostOfOne = 60; ///< of one landing or kick
 
 /// From the part's middle to where its drops begin, metres.
 float radiusOf(CheckedPart part);
@@ -87,7 +87,7 @@ private:
     std::array<std::array<Source, kCheckedParts>, kFigures> m_parts{};
     Source m_ball{};
     bool m_ballAir = true;
-    std::array<Drop, 768> m_drops{};
+    std::array<Drop, 1536> m_drops{};
     std::size_t m_next = 0;
 };
 

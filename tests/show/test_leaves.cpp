@@ -4,7 +4,9 @@
 #include "core/lengths.hpp"
 #include "show/leaves.hpp"
 
+#include <array>
 #include <cmath>
+#include <vector>
 
 using namespace hexagoal;
 
@@ -35,8 +37,8 @@ TEST_CASE("M10: strength is kept within 0.12 and 1; straight down there is none"
     CHECK(wake::gustOf({}, {3.0f, 0.0f, 0.0f})->wind.x == Approx(1.8f));
     CHECK_FALSE(wake::gustOf({}, {0.3f, -0.8f, 0.0f}));
     CHECK(wake::gustOf({}, {0.3f, -0.79f, 0.0f}));
-    CHECK(wake::gustOfFall({}, {0.04f, 0.0f, 0.0f})->wind.y == Approx(0.12f));
-    CHECK_FALSE(wake::gustOfFall({}, {0.03f, 0.0f, 0.0f}));
+    CHECK(wake::gustBelow({}, {0.04f, 0.0f, 0.0f})->wind.y == Approx(0.12f));
+    CHECK_FALSE(wake::gustBelow({}, {0.03f, 0.0f, 0.0f}));
 }
 
 TEST_CASE("M10: of a figure's gusts the strongest stays") {
@@ -156,14 +158,48 @@ TEST_CASE("M10: who runs through leaves has them fly, and they come to rest agai
                 leaves.feel(*wake::gustOf({x, 0.1f, z - 0.5f}, {x, 0.1f, z}), ground);
             }
         }
-        leaves.step(ground, flutters, tick);
+        leaves.step(ground, {}, flutters, tick);
         most = std::max(most, stirred());
     }
     CHECK(most > 20);
     for (int tick = 200; tick < 4000; ++tick) {
         leaves.beginTick();
         flutters.step();
-        leaves.step(ground, flutters, tick);
+        leaves.step(ground, {}, flutters, tick);
     }
     CHECK(stirred() == 0);
+}
+
+TEST_CASE("No leaf gets through a fence, in or out") {
+    const Surface ground;
+    Pitch pitch;
+    pitch.width = 20.0f;
+    pitch.length = 20.0f;
+    const std::array<Vec2, 4> fence{{{-9.0f, -9.0f}, {-9.0f, 9.0f}, {9.0f, 9.0f}, {9.0f, -9.0f}}};
+    const auto within = [](const wake::Leaf& leaf) {
+        return std::abs(leaf.place.x) < 9.0f && std::abs(leaf.place.z) < 9.0f;
+    };
+    Flutters flutters;
+    Leaves leaves;
+    leaves.reset(pitch, ground);
+    std::vector<bool> were;
+    for (std::size_t i = 0; i < Leaves::kOnGround; ++i) {
+        were.push_back(within(leaves.leaves()[i]));
+    }
+    for (int tick = 1; tick < 400; ++tick) { // swept against one side, and back
+        leaves.beginTick();
+        flutters.step();
+        const float way = tick < 200 ? 0.5f : -0.5f;
+        const float x = static_cast<float>(tick < 200 ? tick : 400 - tick) * 0.1f - 10.0f;
+        for (float z = -10.0f; z < 10.0f; z += 0.5f) {
+            leaves.feel(*wake::gustOf({x, 0.1f, z}, {x + way, 0.1f, z}), ground);
+        }
+        leaves.step(ground, fence, flutters, tick);
+    }
+    float most = 0.0f;
+    for (std::size_t i = 0; i < Leaves::kOnGround; ++i) {
+        CHECK(within(leaves.leaves()[i]) == were[i]);
+        most = std::max(most, std::abs(leaves.leaves()[i].place.x));
+    }
+    CHECK(most > 10.0f); // those outside have been blown as well
 }

@@ -125,3 +125,16 @@ TEST_CASE("nothing that stands right before the eye is drawn, wherever the play 
     CHECK(occluders.panels()[0] == 0.0f);
     CHECK(occluders.panels()[1] == 1.0f);
 }
+
+TEST_CASE("a far panel is drawn also where the ball presses it out, the near one is not") {
+    Occluders occluders;
+    const Vec3 along{0.0f, 0.0f, 3.0f};
+    const Vec3 up{0.0f, 5.0f, 0.0f};
+    occluders.reset(
+        std::array{FencePanel{{-11.0f, 0.0f, -1.5f}, along, up}, FencePanel{{11.0f, 0.0f, -1.5f}, along, up}},
+        {});
+    const Vec3 pressing{-11.3f, 1.0f, 0.0f};
+    occluders.look(kEye, {pressing, pressing, Vec3{-9.0f, 0.0f, 0.5f}}, 0.0);
+    CHECK(occluders.panels()[0] == 1.0f);
+    CHECK(occluders.panels()[1] == 0.0f);
+}

@@ -112,7 +112,7 @@ std::vector<VenueMoment> snow() {
         {"breath", ofMan([](const auto&, const auto& now, const auto&) {
              return now.mode == PlayerMode::Free && speedOf(now.velocity) < 0.3f;
          }),
-         0, 174, Eye::Man, 3.4f},
+         0, 174, Eye::Man, 4.4f},
         play("stand", Eye::Stand, 174),
     };
 }
@@ -152,7 +152,7 @@ std::vector<VenueMoment> cage() {
                                   ball.position, ball.velocity, 0.11f, kFenceShot, 1.0f / 240.0f)
                      .depth;
              };
-             return outside(now) > 0.06f && outside(before) <= 0.06f;
+             return outside(now) > 0.06f && outside(before) <= 0.06f && now.position.y < 2.2f;
          }),
          -8, 50, Eye::Ball, 5.0f},
         {"run", runs(7.0f)},
