@@ -196,6 +196,7 @@ Result<bool> take(const VenueMoment& moment, MatchSetup setup, Window& window, R
     constexpr int kWide = 480;
     int tick = -1;
     PlayerId who = kNobody;
+    Vec3 ball{};
     const std::uint64_t first = setup.seed;
     for (; tick < 0 && setup.seed < first + kMatches; ++setup.seed) {
         Game game(setup);
@@ -204,6 +205,7 @@ Result<bool> take(const VenueMoment& moment, MatchSetup setup, Window& window, R
             game.step({});
             who = game.match().tick < 300 ? kNobody : moment.begins(before, game.match(), game.context());
             tick = who == kNobody ? -1 : game.match().tick;
+            ball = game.match().ball().position;
             before = game.match();
         }
     }
@@ -238,7 +240,7 @@ Result<bool> take(const VenueMoment& moment, MatchSetup setup, Window& window, R
         }
         picture.interpolate(game.match(), game.context(), 1.0f);
         if (shot == 0) {
-            const Vec3 at = moment.eye == VenueMoment::Eye::Man ? picture.motion(who).feet() : picture.ball();
+            const Vec3 at = moment.eye == VenueMoment::Eye::Man ? picture.motion(who).feet() : ball;
             still = eyeOn(moment.eye, at, moment.away, game.context());
         }
         SceneView view;

@@ -11,6 +11,8 @@ namespace {
 // Of its lowest skin over the ground, metres: down below the one, off it above the other.
 constexpr float kDown = 0.025f;
 constexpr float kOff = 0.055f;
+// Who falls is drawn sinking onto the ground softly: his waist and head land before that, while they fall.
+constexpr float kFallsBefore = 0.10f; // m, more for both
 
 // Nobody's hips go further in a tick: he was put there.
 constexpr float kFarthest = 0.25f; // m
@@ -55,7 +57,8 @@ const PartContacts::Parts& PartContacts::step(const Mover& mover, const Surface&
         contact.now = middleOf(*mover.now, part);
         contact.before = put ? contact.now : middleOf(*mover.before, part);
         const float over = lowestOf(*mover.now, part) - ground.height(contact.now.x, contact.now.z);
-        const bool air = m_air[i] ? over > kDown : over > kOff;
+        const float before = part == CheckedPart::Waist || part == CheckedPart::Head ? kFallsBefore : 0.0f;
+        const bool air = over > (m_air[i] ? kDown : kOff) + before;
         contact.landed = m_air[i] && !air && !put;
         contact.left = !m_air[i] && air && !put;
         contact.down = !air;

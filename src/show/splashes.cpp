@@ -35,7 +35,8 @@ constexpr float kBallOff = 0.07f;
 // Half of a picture's edge, metres: as large as the motion was.
 constexpr float kLeastSize = 0.07f;
 constexpr float kMostSize = 0.42f;
-constexpr float kFilmSize = 0.65f; // of that, on wet grass
+constexpr float kPuddleSize = 1.5f; // of that, in a puddle …
+constexpr float kFilmSize = 0.65f;  // … and on wet grass
 constexpr float kSizeOfWay = 1.7f;
 
 /// number: every other handful of sand shows its shaded side, or it would not be seen over sand.
@@ -230,7 +231,7 @@ void Splashes::draw(Particles& out, const Surface& ground, double tick) const {
         Particle particle;
         particle.place = {at.x, std::max(at.y, surface) + 0.35f * drop.size, at.z};
         const bool inPuddle = ground.kind(at.x, at.z) == Ground::Water;
-        particle.size = water && !inPuddle ? kFilmSize * drop.size : drop.size;
+        particle.size = drop.size * (!water ? 1.0f : inPuddle ? kPuddleSize : kFilmSize);
         particle.tint = lookOf(drop.kind, inPuddle, i);
         particle.tile =
             static_cast<std::uint16_t>((water ? tile::kWater : tile::kGrains) + splash::pictureAt(age));

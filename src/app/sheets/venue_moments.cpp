@@ -82,11 +82,10 @@ std::vector<VenueMoment> rain() {
     return {
         {"slide", enters(PlayerMode::SlideTackle), -6, 52},
         {"ball in a puddle", ofBall([](const auto& before, const auto& now, const auto& context) {
-             return kindAt(now.position, context) == Ground::Water &&
-                    kindAt(before.position, context) != Ground::Water && speedOf(now.velocity) > 7.0f &&
-                    context.overGround(now.position) < 0.3f;
+             return kindAt(now.position, context) == Ground::Water && speedOf(now.velocity) < 3.0f &&
+                    speedOf(before.velocity) >= 3.0f && context.overGround(now.position) < 0.15f;
          }),
-         -6, 52, Eye::Ball, 7.0f},
+         -52, 35, Eye::Ball, 8.0f},
         {"man in a puddle", ofMan([](const auto& before, const auto& now, const auto& context) {
              return kindAt(now.position, context) == Ground::Water &&
                     kindAt(before.position, context) != Ground::Water && speedOf(now.velocity) > 4.0f;
@@ -105,7 +104,7 @@ std::vector<VenueMoment> snow() {
         {"run", runs(6.5f)},
         {"slide", enters(PlayerMode::SlideTackle), -6, 52},
         {"fall", enters(PlayerMode::Fall)},
-        {"ball's track", ofBall([](const auto& before, const auto& now, const auto& context) {
+        {"track of the ball", ofBall([](const auto& before, const auto& now, const auto& context) {
              return bounces(before, now, context, 3.0f);
          }),
          -6, 110, Eye::Ball, 8.0f},
@@ -152,9 +151,10 @@ std::vector<VenueMoment> cage() {
                                   ball.position, ball.velocity, 0.11f, kFenceShot, 1.0f / 240.0f)
                      .depth;
              };
-             return outside(now) > 0.06f && outside(before) <= 0.06f && now.position.y < 2.2f;
+             return outside(now) > 0.15f && outside(before) <= 0.15f && now.position.y < 2.2f &&
+                    std::abs(now.position.z) < 16.0f;
          }),
-         -8, 50, Eye::Ball, 5.0f},
+         -8, 50, Eye::Ball, 6.5f},
         {"run", runs(7.0f)},
         {"slide", enters(PlayerMode::SlideTackle), -6, 52},
         {"shot", enters(PlayerMode::Shoot), -6, 52},

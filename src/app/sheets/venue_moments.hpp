@@ -13,7 +13,7 @@ namespace hexagoal {
 struct VenueMoment {
     enum class Eye {
         Man,   ///< from the middle of the pitch's side of him, and goes with him
-        Ball,  ///< stands where the ball is when the moment begins
+        Ball,  ///< stands where the moment begins, at the ball
         Stand, ///< the match's own camera
         Sea,   ///< stands on the shore side and looks at the water
     };
