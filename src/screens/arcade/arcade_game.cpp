@@ -266,12 +266,16 @@ void paintIntro(const ArcadeView& view) {
     // Where it is, and what it counts.
     const int worth = view.context.ladder[static_cast<std::size_t>(session.fixture.rung)].worth;
     const std::string_view where = venueWords(view.venue);
+    constexpr std::string_view kBetween = "   ·   ";
+    // Of the Stadium's weathers wind alone is not in its name.
+    const std::string_view wind = view.venue == kWindy ? weatherWords(view.venue) : std::string_view();
     TextLine counts;
     const std::string_view points =
         worth == 100 ? std::string_view() : counts.fill(say("intro.worth"), {worth / 100, worth / 10 % 10});
     paintLine(view, {area.x, area.bottom() - foot, area.w, foot},
-              line("%.*s%s%.*s", static_cast<int>(where.size()), where.data(),
-                   points.empty() ? "" : "   ·   ", static_cast<int>(points.size()), points.data()),
+              line("%.*s%s%.*s%s%.*s", static_cast<int>(where.size()), where.data(),
+                   wind.empty() ? "" : kBetween.data(), static_cast<int>(wind.size()), wind.data(),
+                   points.empty() ? "" : kBetween.data(), static_cast<int>(points.size()), points.data()),
               Align::Centre, palette::kMist);
 }
 

@@ -67,6 +67,7 @@ void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType&
     const float end = area.x + canvas.text({area.x, area.y + cap}, say("title.net_lab"), title);
     for (const float at : {0.15f, 0.5f, 0.85f}) { // the sign of a menu, for the mouse
         const float y = area.y + cap * at;
+        canvas.line({end + cap * 0.4f + 1.0f, y + 1.0f}, {end + cap * 1.1f + 1.0f, y + 1.0f}, 2.5f, kShadow);
         canvas.line({end + cap * 0.4f, y}, {end + cap * 1.1f, y}, 2.5f, palette::kSun);
     }
 
@@ -78,9 +79,12 @@ void paintTitle(Canvas& canvas, const LabModel& model, Rect area, const LabType&
             model.scene().goal().frame.spec.name == "full"    ? say("netlab.goal_full")
             : model.scene().goal().frame.spec.name == "beach" ? say("netlab.goal_beach")
                                                               : say("netlab.goal_futsal");
-        if (canvas.looks().highContrast) {
-            canvas.plate({at.x, at.y - type.text, canvas.textWidth(words, chip), type.text * 1.35f}, 3.0f,
-                         1.0f);
+        const bool bright = model.scene().goal().frame.spec.name == "beach"; // sky and sand behind them
+        if (canvas.looks().highContrast || bright) {
+            const float pad = bright ? type.text * 0.3f : 0.0f;
+            canvas.plate(
+                {at.x - pad, at.y - type.text, canvas.textWidth(words, chip) + 2.0f * pad, type.text * 1.35f},
+                3.0f, bright ? 0.6f : 1.0f);
         }
         canvas.text(at, words, chip);
         at.y += type.text * 1.4f;
