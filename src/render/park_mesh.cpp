@@ -122,7 +122,7 @@ void buildTree(const Structure& tree, SolidBuilder& solids, SolidBuilder& leaves
             const float angle = chance(clump, 200 + k) * 6.28f;
             const float flat = std::sqrt(std::max(1.0f - up * up, 0.0f));
             const Vec3 out{flat * std::cos(angle), up, flat * std::sin(angle)};
-            const Vec3 place = at + out * radii * (0.96f + 0.16f * chance(clump, 300 + k));
+            const Vec3 place = at + out * radii * (0.83f + 0.13f * chance(clump, 300 + k));
             const Vec3 side = glm::normalize(
                 Vec3{-std::sin(angle), 0.35f - 0.7f * chance(clump, 400 + k), std::cos(angle)});
             const float length = 0.26f + 0.18f * chance(clump, 500 + k);
@@ -150,7 +150,7 @@ void buildParkThing(const Structure& thing, SolidBuilder& solids, std::vector<St
 }
 
 void layPark(const PitchView& pitch, SolidBuilder& solids) {
-    constexpr std::uint32_t kLeaves = 2100;
+    constexpr std::uint32_t kLeaves = 2800;
     constexpr float kFloor = 2.7f;   // m beyond the lines: the court's floor is swept
     constexpr float kSpread = 17.0f; // m
     constexpr std::array<std::uint32_t, 6> kPaints{0xe2761b, 0xc3401a, 0xf2b632,
@@ -169,14 +169,18 @@ void layPark(const PitchView& pitch, SolidBuilder& solids) {
                         : side == 2 ? Vec2{along * corner.x, corner.y}
                                     : Vec2{along * corner.x, -corner.y};
         const float turn = chance(i, 44) * 6.28f;
-        const float size = 0.07f + 0.07f * chance(i, 45);
+        const float size = 0.05f + 0.045f * chance(i, 45);
         const Vec3 place{pitch.centre.x + at.x, 0.012f, pitch.centre.z + at.y};
         const auto tip = [&](float x, float z, float y) {
             return place + SolidBuilder::turned({x * size, y * size, z * size}, turn);
         };
         const Colour paint = Colour::hex(kPaints[static_cast<std::size_t>(chance(i, 46) * 5.99f)]);
-        solids.triangle(tip(0, -1.3f, 0), tip(0.9f, 0.5f, 0.5f * chance(i, 47)), tip(-0.8f, 0.7f, 0), kUp,
-                        paint);
+        // Two halves of a leaf, of which one is folded up a little: what is near the eye must not be a shard.
+        const Vec3 stalk = tip(0, 1.2f, 0);
+        const Vec3 point = tip(0, -1.3f, 0);
+        solids.triangle(point, tip(0.75f, 0.1f, 0.6f * chance(i, 47)), stalk, kUp, paint);
+        solids.triangle(stalk, tip(-0.75f, 0.2f, 0.1f), point, kUp,
+                        mixed(paint, Colour::hex(0x5a2a10), 0.25f));
     }
 }
 
