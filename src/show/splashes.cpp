@@ -45,7 +45,7 @@ Tint lookOf(ParticleKind kind, bool inPuddle, std::size_t number) {
     case ParticleKind::Sand:
         return tintOf(Colour::hex(number % 2 == 0 ? 0xf0d9a4 : 0xbf9961, 0.95f));
     case ParticleKind::Powder:
-        return tintOf(Colour::hex(0xffffff, 0.95f));
+        return tintOf(Colour::hex(0xf0f6ff, 0.95f)); // as cool as the snow it comes from, whose sun is warm
     default:
         return tintOf(Colour::hex(0xe8f2fb, inPuddle ? 0.85f : 0.6f));
     }
