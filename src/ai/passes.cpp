@@ -15,7 +15,7 @@ namespace {
 constexpr int kThroughNoise = kTeamSize;
 constexpr int kLobNoise = kTeamSize * 2;
 static_assert(kLobNoise + kTeamSize - 1 <
-              kDecisionNoises); // the keeper gets no lobs, the last is for carrying
+              kDecisionNoises); // a lob to the keeper shares his pass's, the last is for carrying
 
 /// What a pass is worth: with its success the value of the place, by how free the mate is there, and more
 /// behind their last line; else the loss of the ball about where it would be cut.
@@ -30,6 +30,14 @@ float passScore(const Belief& belief, Vec2 from, const PassForecast& pass, const
     return pass.success * value - (1.0f - pass.success) * lossAt(belief, lost, t) - back;
 }
 
+/// What the keeper is worth beyond his place. Nobody plays it to his own goal's mouth for nothing; of five he
+/// is the man who is free, if it gets there.
+float keeperWorth(const Belief& belief, const PassForecast& pass, const AiTuning& t) {
+    const float away = glm::distance(pass.place, belief.mates[0].place);
+    const float outlet = away < t.passNearest ? t.keeperOutlet : 0.0f;
+    return pass.success * pass.freedom * outlet - t.backPassCost;
+}
+
 void addToFeet(OptionList& list, const TeamBlackboard& blackboard, const View& view, Vec2 from, int mate) {
     const AiTuning& t = view.ai();
     const PassForecast pass = forecastPass(blackboard.belief, from, mate, view.context);
@@ -38,9 +46,8 @@ void addToFeet(OptionList& list, const TeamBlackboard& blackboard, const View& v
     option.receiver = mate;
     option.target = pass.place;
     option.score = passScore(blackboard.belief, from, pass, t) * noise(blackboard, view, mate);
-    // Nobody plays it to his own goal's mouth for nothing.
     if (mate == 0) {
-        option.score -= t.backPassCost;
+        option.score += keeperWorth(blackboard.belief, pass, t);
     }
     list.add(option);
 }
@@ -101,7 +108,10 @@ void addLob(OptionList& list, const TeamBlackboard& blackboard, const View& view
         option.score = pass.success * goals * t.crossTaste - (1.0f - pass.success) * lossAt(belief, spot, t);
         option.height = t.crossHeight;
     }
-    option.score *= noise(blackboard, view, kLobNoise + mate - 1);
+    option.score *= noise(blackboard, view, mate == 0 ? 0 : kLobNoise + mate - 1);
+    if (mate == 0) {
+        option.score += keeperWorth(belief, pass, t);
+    }
     list.add(option);
 }
 
@@ -131,6 +141,9 @@ void addPasses(OptionList& list, const TeamBlackboard& blackboard, const View& v
             addToFeet(list, blackboard, view, from, mate);
         }
         if (mate == 0) {
+            if (t.keeperOutlet > 0.0f && far > t.lobNearest && farthest >= t.lobNearest) {
+                addLob(list, blackboard, view, from, mate);
+            }
             continue;
         }
         if (far < farthest && view.context.venue().rules.sides == Sides::Fence) {

@@ -1,5 +1,7 @@
 #include "ai/receiving.hpp"
 
+#include "match/keepers/keeper_hands.hpp"
+
 #include <algorithm>
 
 namespace hexagoal {
@@ -14,10 +16,20 @@ void send(TeamBlackboard& blackboard, int slot, float pace) {
     plan.runTicks = 0;
 }
 
-int soonestOfOurs(const TeamBlackboard& blackboard, int except) {
+/// Whether the ball is one for the keeper's feet: played to him or stopped by him, and not for his hands.
+bool isForKeepersFeet(const View& view) {
+    const PlayerId keeper = view.id(0);
+    const BallInFlight& flight = view.match.flight;
+    const bool his =
+        (flight.kind != Intent::None && flight.to == keeper) || view.match.lastTouch.player == keeper;
+    return his && !mayHandle(view.match, view.context, keeper);
+}
+
+/// Of the outfield players, and of the keeper where it is one for his feet.
+int soonestOfOurs(const TeamBlackboard& blackboard, const View& view, int except) {
     int best = -1;
     float soonest = 98.0f;
-    for (int slot = 1; slot < kTeamSize; ++slot) {
+    for (int slot = isForKeepersFeet(view) ? 0 : 1; slot < kTeamSize; ++slot) {
         const float seconds = blackboard.meetings[static_cast<std::size_t>(slot)].seconds;
         if (slot != except && blackboard.belief.mates[static_cast<std::size_t>(slot)].here &&
             seconds < soonest) {
@@ -73,7 +85,7 @@ void judgeHold(TeamBlackboard& blackboard, const View& view) {
     if (blackboard.belief.carrier != kNobody) {
         hold = sideOf(blackboard.belief.carrier) == view.side ? Hold::Ours : Hold::Theirs;
     } else {
-        const int first = soonestOfOurs(blackboard, -1);
+        const int first = soonestOfOurs(blackboard, view, -1);
         const float ours = first < 0 ? 99.0f : blackboard.meetings[static_cast<std::size_t>(first)].seconds;
         const BallInFlight& flight = view.match.flight;
         const bool ownPass = flight.kind != Intent::None && view.ownSlot(flight.to) >= 0;
@@ -102,14 +114,15 @@ void planReceiving(TeamBlackboard& blackboard, const View& view) {
     if (blackboard.belief.carrier != kNobody) {
         return;
     }
-    int first = soonestOfOurs(blackboard, -1);
+    int first = soonestOfOurs(blackboard, view, -1);
     if (first < 0) {
         return;
     }
     const BallInFlight& flight = view.match.flight;
     const int meant = flight.kind == Intent::None ? -1 : view.ownSlot(flight.to);
-    if (meant > 0 && blackboard.meetings[static_cast<std::size_t>(meant)].seconds <
-                         blackboard.meetings[static_cast<std::size_t>(first)].seconds + t.meantFavour) {
+    if (meant >= (isForKeepersFeet(view) ? 0 : 1) &&
+        blackboard.meetings[static_cast<std::size_t>(meant)].seconds <
+            blackboard.meetings[static_cast<std::size_t>(first)].seconds + t.meantFavour) {
         first = meant;
     }
     const float ours = blackboard.meetings[static_cast<std::size_t>(first)].seconds;
@@ -123,8 +136,8 @@ void planReceiving(TeamBlackboard& blackboard, const View& view) {
         return;
     }
     // A second player where it is open who gets it.
-    const int second = soonestOfOurs(blackboard, first);
-    if (second > 0 &&
+    const int second = soonestOfOurs(blackboard, view, first);
+    if (second >= 0 &&
         blackboard.meetings[static_cast<std::size_t>(second)].seconds <
             blackboard.opponentMeeting + t.secondPlayer &&
         glm::distance(blackboard.meetings[static_cast<std::size_t>(second)].place,

@@ -21,11 +21,13 @@ std::string textOf(const std::string& name) {
     return *readFile(findAssets()->assets / "venues" / (name + ".toml"));
 }
 
-/// The cage's text under another name.
-std::string cageCalled(const std::string& name) {
+/// The cage under another name, with one of its lines changed.
+std::string cageCalled(const std::string& name, const std::string& old = "give = 0.3",
+                       const std::string& now = "give = 0.3") {
     std::string text = textOf("cage");
     const std::string line = "name = \"cage\"";
-    return text.replace(text.find(line), line.size(), "name = \"" + name + "\"");
+    text.replace(text.find(line), line.size(), "name = \"" + name + "\"");
+    return text.replace(text.find(old), old.size(), now);
 }
 
 void write(const fs::path& file, const std::string& text) {
@@ -88,7 +90,7 @@ TEST_CASE("the player's own venues come after those that ship; a damaged one cos
     const TemporaryFolder folder;
     write(folder / "zoo.toml", cageCalled("zoo"));
     write(folder / "attic.toml", cageCalled("attic"));
-    write(folder / "broken.toml", cageCalled("broken") + "\n[tuning]\nrollingDrag = 900.0\n");
+    write(folder / "broken.toml", cageCalled("broken", "[tuning]", "[tuning]\nrollingDrag = 900.0"));
     write(folder / "other.toml", cageCalled("another"));
     write(folder / "beach.toml", cageCalled("beach"));
     write(folder / "wind.toml", cageCalled("wind"));

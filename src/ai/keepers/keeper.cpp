@@ -5,6 +5,7 @@
 #include "ai/keepers/keeper_rush.hpp"
 #include "ai/keepers/keeper_sense.hpp"
 #include "ai/keepers/keeper_shots.hpp"
+#include "ai/steering.hpp"
 #include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/keepers/keeper_hands.hpp"
@@ -126,6 +127,12 @@ void guideKeeper(TeamBlackboard& blackboard, const View& view, PlayerInput& inpu
     }
     if (isDown(keeper.mode) || (isKeeperMode(keeper.mode) && keeper.mode != PlayerMode::KeeperSet)) {
         return; // his hands are at work already
+    }
+    if (match.phase == Phase::Play && match.carrier == kNobody &&
+        blackboard.plans[0].duty == Duty::Receive) { // and gets it like anybody
+        steer(blackboard, view, 0, input);
+        decideFirstTouch(blackboard, view, 0, input);
+        return;
     }
     input.face = directionOr(flat(match.ball().position - keeper.position), keeper.facing);
     input.set = keeper.mode == PlayerMode::KeeperSet; // unless he has reason to change

@@ -208,14 +208,9 @@ bool guideRush(TeamBlackboard& blackboard, const View& view, const BallPredictio
     if (match.carrier != kNobody) {
         return meetCarrier(blackboard, view, inArea, rushes, input);
     }
-    const bool backPass = inArea && !mayHandle(match, view.context, id);
-    if (backPass) { // a team-mate's: to his feet
+    if (inArea && !mayHandle(match, view.context, id)) { // a team-mate's, and not for his feet
         plan.coming = false;
-        if (match.flight.to != id) {
-            return false;
-        }
-        input.run = runTo(keeper, path.at(0.5f), 1.0f, t);
-        return true;
+        return false;
     }
     if (match.tick % kThinkEvery == 0) {
         auto place = overHeads(view, path);

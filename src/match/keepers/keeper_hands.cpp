@@ -127,7 +127,9 @@ Vec3 punched(MatchState& match, const MatchContext& context, PlayerId id) {
 bool mayHandle(const MatchState& match, const MatchContext& context, PlayerId keeper) {
     const int side = sideOf(keeper);
     const LastTouch& last = match.lastTouch;
+    const PlayerId backPasser = match.book.backPasser;
     if (!context.pitch().inPenaltyArea(match.ball().position, match.goalOf(side)) ||
+        (backPasser != kNobody && sideOf(backPasser) == side) ||
         (match.book.letGo == keeper && last.player == keeper)) {
         return false;
     }

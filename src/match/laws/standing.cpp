@@ -60,14 +60,20 @@ Vec3 outOfArea(Vec3 place, int goal, float margin, const Pitch& pitch) {
     return {place.x < 0.0f ? -halfWidth : halfWidth, place.y, place.z};
 }
 
+/// On a goal line between its posts.
+Vec3 inGoal(Vec3 place, int goal, const MatchContext& context) {
+    const Pitch& pitch = context.pitch();
+    const float reach = pitch.goal.width * 0.5f - context.tuning.lawfulMargin;
+    return {std::clamp(place.x, -reach, reach), place.y, pitch.goalLine(goal)};
+}
+
 /// Law 14: outside the area, behind the ball, at its distance; the keeper on his line.
 Vec3 placeAtPenalty(const MatchState& match, const MatchContext& context, PlayerId player, Vec3 place) {
     const Pitch& pitch = context.pitch();
     const int defenders = 1 - match.restart.side;
     const int goal = match.goalOf(defenders);
     if (player == keeperOf(defenders)) {
-        const float reach = pitch.goal.width * 0.5f - context.tuning.lawfulMargin;
-        return {std::clamp(place.x, -reach, reach), place.y, pitch.goalLine(goal)};
+        return inGoal(place, goal, context);
     }
     const float margin = context.tuning.lawfulMargin;
     const float sign = goal == 0 ? 1.0f : -1.0f;
@@ -97,7 +103,13 @@ Vec3 placeAtFreeKick(const MatchState& match, const MatchContext& context, Playe
     if (pitch.inPenaltyArea(spot, theirs)) {
         place = outOfArea(place, theirs, margin, pitch);
     }
-    return outOfCircle(place, spot, pitch.circleRadius + margin, -match.attack(side), pitch);
+    const float radius = pitch.circleRadius + margin;
+    // A keeper who is driven back stays in his goal, where the way back ends on its line.
+    const bool keeps = player == keeperOf(side) && pitch.fromGoalLine(spot, own) < radius;
+    if (keeps && lengthSquared(flat(place - spot)) < radius * radius) {
+        return inGoal(place, own, context);
+    }
+    return outOfCircle(place, spot, radius, -match.attack(side), pitch);
 }
 
 /// Law 8: the own half; who does not kick off, outside the circle.

@@ -394,8 +394,10 @@ void carryInHands(MatchState& match, const MatchContext& context) {
     const PlayerState& player = match.player(match.holder);
     BallState& ball = match.world.ball;
     const float height = context.sheet(match.holder).height;
-    const Vec3 place = player.mode == PlayerMode::KeeperPunt ? puntedBall(context, player, height)
-                                                             : heldBall(player, height);
+    Vec3 place = player.mode == PlayerMode::KeeperPunt ? puntedBall(context, player, height)
+                                                       : heldBall(player, height);
+    // Hands that go down on a dune do not press it into the sand.
+    place.y += std::max(0.0f, context.physics.ballRadius - context.overGround(place));
     placeBall(ball, place, context.arena.goals);
     ball.velocity = player.velocity;
     ball.spin = {};

@@ -304,6 +304,43 @@ TEST_CASE("a keeper does not take a team-mate's pass with his hands") {
     CHECK(mayHandle(scene.match, scene.context, KeeperScene::keeper()));
 }
 
+TEST_CASE("a keeper takes a team-mate's pass at his feet and plays it on, instead of letting it run away") {
+    KeeperScene scene(tallKeeper());
+    const PlayerId mate = playerId(0, 3);
+    Rng rng(28);
+    int on = 0;
+    constexpr int kPasses = 40;
+    for (int i = 0; i < kPasses; ++i) {
+        scene.begin(static_cast<std::uint64_t>(i) + 1);
+        const Vec3 from = scene.at(rng.range(-12.0f, 12.0f), rng.range(14.0f, 24.0f), 0.11f);
+        settle(scene, from);
+        scene.match.player(KeeperScene::striker()).position = scene.at(0.0f, 45.0f);
+        PlayerState& passer = scene.match.player(mate);
+        passer.onPitch = true;
+        passer.position = from + Vec3{0.5f, -0.11f, 0.0f};
+        passer.touchWait = 60;
+        const Vec3 keeper = scene.match.player(KeeperScene::keeper()).position;
+        const Kick back = solveGroundPass(from, keeper, rng.range(4.0f, 9.0f), scene.context.physics);
+        scene.launch(from, back.velocity, back.spin, Intent::Pass);
+        scene.match.player(KeeperScene::striker()).position = scene.at(0.0f, 45.0f);
+        scene.match.lastTouch.player = mate;
+        scene.match.flight.from = mate;
+        scene.match.flight.to = KeeperScene::keeper();
+        scene.match.book.backPasser = mate;
+        bool played = false; // a pass, or a clearance
+        for (int tick = 0; tick < 480 && !played; ++tick) {
+            scene.step();
+            played =
+                scene.match.flight.kind != Intent::None && scene.match.flight.from == KeeperScene::keeper();
+        }
+        CHECK_FALSE(scene.caught);
+        CHECK_FALSE(scene.conceded);
+        on += played ? 1 : 0;
+    }
+    CAPTURE(on);
+    CHECK(on >= kPasses - 4);
+}
+
 TEST_CASE("a keeper with the ball in his hands gives it away in time, to a free player near him") {
     KeeperScene scene(tallKeeper());
     letCatch(scene);

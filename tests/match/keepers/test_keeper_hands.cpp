@@ -1,4 +1,6 @@
 // What a keeper's hands and body do as they are told, and that they do nothing untold.
+#include "../../cases.hpp"
+#include "../../sampled_surface.hpp"
 #include "../scene.hpp"
 #include "catch.hpp"
 #include "core/lengths.hpp"
@@ -222,4 +224,39 @@ TEST_CASE("wet hands hold fewer balls, and more of what they parry falls before 
     CHECK(wet.held < dry.held * 4 / 5);
     CHECK(wet.held > dry.held / 8);
     CHECK(wet.dropped > dry.dropped * 3 / 2);
+}
+
+TEST_CASE("a ball in a keeper's hands is never pressed into a dune") {
+    MatchSetup setup = plainSetup();
+    setup.venue.surface = sampledSurface(60.0f, 0.5f, [](float x, float z) {
+        return 0.3f * portableSin(0.7f * x) + 0.25f * portableCos(0.6f * z);
+    });
+    setup.venue.surface.ground = Ground::Sand;
+    int held = 0;
+    int deep = 0;
+    Rng rng(405);
+    for (int i = 0; i < cases(200); ++i) {
+        MatchScene scene = keeperScene(setup);
+        const float aside = rng.range(-2.5f, 2.5f);
+        ballAt(scene, {aside, 0.15f + rng.range(0.0f, 1.2f), 0.0f}, 6.0f, 12.0f);
+        PlayerState& keeper = scene.match.player(kKeeper);
+        keeper.mode = PlayerMode::KeeperSet;
+        PlayerInput& input = scene.input(kKeeper);
+        input.intent = std::abs(aside) < 0.6f ? Intent::Catch : Intent::Dive;
+        input.target = keeper.position + Vec3{aside, rng.range(0.2f, 1.2f), 0.0f};
+        for (int tick = 0; tick < 150; ++tick) {
+            scene.step();
+            input = {};
+            if (scene.match.holder == kKeeper) {
+                ++held;
+                deep += scene.context.overGround(scene.match.ball().position) <
+                                scene.context.physics.ballRadius - 1e-3f
+                            ? 1
+                            : 0;
+            }
+        }
+    }
+    CAPTURE(held);
+    CHECK(held > cases(200) * 10);
+    CHECK(deep == 0);
 }

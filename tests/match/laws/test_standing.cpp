@@ -147,11 +147,17 @@ TEST_CASE("Standing: at a free kick opponents keep their distance, but on their 
     checkPlace(close.place(kAway, 3.66f, -52.5f), 3.66f, -52.5f);
     CHECK(levelDistance(close.place(kAway, 4.0f, -52.5f), close.match.restart.spot) == Approx(reach));
     CHECK(levelDistance(close.place(kAway, 1.0f, -51.5f), close.match.restart.spot) == Approx(reach));
+    // The keeper, who is driven back, stays in his goal; one who stands far enough stays where he is.
+    constexpr PlayerId kKeeper = keeperOf(1);
+    checkPlace(close.place(kKeeper, 1.0f, -50.0f), 1.0f, -52.5f);
+    checkPlace(close.place(kKeeper, 5.0f, -51.0f), 3.66f - kMargin, -52.5f);
+    checkPlace(close.place(kKeeper, -6.5f, -50.0f), -6.5f, -50.0f);
     checkPlace(close.place(kHome, 3.0f, -46.0f), 3.0f, -46.0f);
     for (const RestartKind kind : {RestartKind::DirectFreeKick, RestartKind::IndirectFreeKick}) {
         const StandingScene field(kind, 0, {0.0f, 0.0f, 0.0f});
         checkPlace(field.place(kAway, 0.0f, 0.0f), 0.0f, -reach); // to his own goal
         checkPlace(field.place(kAway, 3.0f, 4.0f), 0.6f * reach, 0.8f * reach);
+        checkPlace(field.place(keeperOf(1), 3.0f, 4.0f), 0.6f * reach, 0.8f * reach);
         // In the own area of who takes it, opponents are out of that too.
         const StandingScene own(kind, 0, {15.0f, 0.0f, 45.0f});
         checkPlace(own.place(kAway, 0.0f, 40.0f), 0.0f, 36.0f - kMargin);
