@@ -92,6 +92,14 @@ struct ShotArguments {
     PhysicsTuning tuning() const { return tuningOrThrow(tuningFile).physics; }
 };
 
+Venue venueOrThrow(std::string_view name, std::uint64_t seed) {
+    auto venue = loadAnyVenue(name, seed);
+    if (!venue) {
+        throw CLI::ValidationError("--venue", venue.error());
+    }
+    return std::move(*venue);
+}
+
 /// The options of `match`, as text where CLI11 cannot check them.
 struct MatchArguments {
     MatchRunOptions options;
@@ -143,11 +151,7 @@ struct MatchArguments {
 
     MatchRunOptions parsed() const {
         MatchRunOptions all = options;
-        auto read = loadAnyVenue(venue, options.seed);
-        if (!read) {
-            throw CLI::ValidationError("--venue", read.error());
-        }
-        all.venue = std::move(*read);
+        all.venue = venueOrThrow(venue, options.seed);
         const auto has = [&](const char* rule) {
             return std::find(rules.begin(), rules.end(), rule) != rules.end();
         };
@@ -382,11 +386,7 @@ LabCommand fence(CLI::App& lab) {
         ->capture_default_str();
     return {command, [=] {
                 FenceOptions options = arguments->options;
-                auto venue = loadAnyVenue(arguments->venue, options.seed);
-                if (!venue) {
-                    throw CLI::ValidationError("--venue", venue.error());
-                }
-                options.venue = std::move(*venue);
+                options.venue = venueOrThrow(arguments->venue, options.seed);
                 return print(jsonText(toJson(runAgainstFence(options, teamsOrThrow(), {}))));
             }};
 }
@@ -403,16 +403,19 @@ LabCommand hash(CLI::App& lab) {
     arguments->matches.randomInputs = true;
     command
         ->add_option("--matches", arguments->matches.count,
-                     "matches of 42 seconds with four people at the pads")
+                     "matches of 42 seconds with four people at the pads, at each venue in turn")
         ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1'000'000}))
         ->capture_default_str();
     return {command, [=] {
                 StateHash all;
                 all.add(sceneHash(arguments->options(), arguments->tuning()));
-                if (arguments->matches.count > 0) {
-                    for (const MatchReport& report : runMatches(arguments->matches, teamsOrThrow(), {})) {
-                        all.add(report.hash);
-                    }
+                const auto teams = teamsOrThrow();
+                MatchRunOptions one = arguments->matches;
+                one.count = 1;
+                for (std::uint64_t i = 0; i < arguments->matches.count; ++i) {
+                    one.seed = arguments->matches.seed + i;
+                    one.venue = venueOrThrow(kShippedVenues[i % kShippedVenues.size()], one.seed);
+                    all.add(runMatches(one, teams, {}).front().hash);
                 }
                 std::printf("%016llx\n", static_cast<unsigned long long>(all.value()));
                 return 0;
