@@ -1,5 +1,7 @@
 #include "show/occluders.hpp"
 
+#include "core/lengths.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -10,6 +12,7 @@ namespace {
 constexpr float kAhead = 0.9f;     // m: so near to the way, a thing begins to fade, to be gone in time
 constexpr float kLens = 4.5f;      // m: nothing so near to the eye is drawn, it would fill the picture
 constexpr float kWireThick = 0.1f; // m
+constexpr float kPressed = 0.4f;   // m: so near to what is watched, its sight goes through wire that it presses
 constexpr float kFadeTicks = 7.0f; // from drawn to gone
 constexpr float kWaitTicks =
     60.0f;                         // before it comes back: play that swings to and fro must not make it blink
@@ -46,11 +49,17 @@ float lowestSight(const Occluder& thing, Vec3 eye, Vec3 watched) {
     return eye.y * (1.0f - share);
 }
 
-/// Is that a panel that the eye sees from within the fence? All that plays is before it then, also a ball
-/// that presses it out: just there it is to be seen.
-bool isBehindAll(const Occluder& thing, Vec3 eye) {
-    return thing.a != thing.b &&
-           sideOf(thing.a, thing.b, onGround(eye)) * sideOf(thing.a, thing.b, Vec2{}) > 0.0f;
+/// The eye sees a panel from within the fence, and all that it watches is before it too, or presses the wire:
+/// just there it is to be seen. What lies in a goal behind the line of the fence does not.
+bool isBehindAll(const Occluder& thing, Vec3 eye, const Occluders::Watched& watched) {
+    const float within = sideOf(thing.a, thing.b, Vec2{});
+    const float eyeSide = sideOf(thing.a, thing.b, onGround(eye)) / within;
+    return thing.a != thing.b && eyeSide > 0.0f &&
+           std::all_of(watched.begin(), watched.end(), [&](Vec3 each) {
+               const float side = sideOf(thing.a, thing.b, onGround(each)) / within;
+               const Vec3 sightBeyond = (each - eye) * (std::min(side, 0.0f) / (side - eyeSide));
+               return lengthSquared(sightBeyond) < kPressed * kPressed;
+           });
 }
 
 } // namespace
@@ -133,7 +142,7 @@ void Occluders::look(Vec3 eye, const Watched& watched, double tick) {
         if (squaredDistance(thing.a, thing.b, onGround(eye)) < kLens * kLens) {
             return true;
         }
-        return !isBehindAll(thing, eye) && (isInTheWay(thing, eye, watched[0], watched[1]) ||
+        return !isBehindAll(thing, eye, watched) && (isInTheWay(thing, eye, watched[0], watched[1]) ||
                                             isInTheWay(thing, eye, watched[0], watched[2]) ||
                                             isInTheWay(thing, eye, watched[1], watched[2]));
     };

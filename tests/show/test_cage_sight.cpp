@@ -16,8 +16,10 @@ using namespace hexagoal;
 
 namespace {
 
-/// Does the straight way between two points go through a panel's rectangle?
+/// Does the straight way between two points go through a panel's rectangle? Not where what is there presses the
+/// wire, seen from within.
 bool crosses(const FencePanel& panel, Vec3 from, Vec3 to) {
+    constexpr float kPressed = 0.4f;
     const Vec3 normal = glm::cross(panel.along, panel.rise);
     const float a = glm::dot(from - panel.foot, normal);
     const float b = glm::dot(to - panel.foot, normal);
@@ -25,6 +27,10 @@ bool crosses(const FencePanel& panel, Vec3 from, Vec3 to) {
         return false;
     }
     const Vec3 at = from + (to - from) * (a / (a - b)) - panel.foot;
+    const bool within = a * glm::dot(-panel.foot, normal) > 0.0f;
+    if (within && lengthSquared(at + panel.foot - to) < kPressed * kPressed) {
+        return false;
+    }
     const float along = glm::dot(at, panel.along) / lengthSquared(panel.along);
     const float up = glm::dot(at, panel.rise) / lengthSquared(panel.rise);
     return along >= 0.0f && along <= 1.0f && up >= 0.0f && up <= 1.0f;
