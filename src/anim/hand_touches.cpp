@@ -1,5 +1,6 @@
 #include "anim/hand_touches.hpp"
 
+#include "core/fixed_list.hpp"
 #include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "physics/net_bodies.hpp"
@@ -75,6 +76,21 @@ void keepOffBoards(const Venue& venue, Body& body) {
     keepFeetClear(body, {out * board, 0.0f, 0.0f}, normal);
 }
 
+/// The wire of a fence gives at hip and shoulder; its foot does not, and feet stay before it.
+void keepBeforeFence(const PlayerState& player, const Enclosure& enclosure, Body& body) {
+    constexpr float kStep = 1.0f; // m: no foot is farther from the hips
+    if (!isFenced(enclosure) || player.inAir() || isDown(player.mode)) {
+        return;
+    }
+    const Vec2 place{player.position.x, player.position.z};
+    const Kept kept = keptWithin(enclosure.bounds, place, kStep);
+    if (kept.normal != Vec2{}) {
+        const Vec3 normal{kept.normal.x, 0.0f, kept.normal.y};
+        const float room = kStep - glm::dot(kept.place - place, kept.normal);
+        keepFeetClear(body, player.position - normal * room, normal);
+    }
+}
+
 /// The hem of a net is pegged to the ground: who leans into it from either side keeps his feet before it.
 void keepBehindHem(const PlayerState& player, const Arena& arena, Body& body) {
     if (player.netSide == Latch::None || player.inAir() || isDown(player.mode)) {
@@ -111,8 +127,9 @@ void HandTouches::reset(const MatchContext& context) {
     m_meetings = {};
 }
 
-/// Hands touch the nets as they swing now.
-void HandTouches::followNets(const MatchState& match, const Arena& arena) {
+/// Hands touch nets as they swing now, and wire as it is pressed.
+void HandTouches::followThings(const MatchState& match, const Arena& arena,
+                               std::span<const FencePress> presses) {
     for (std::size_t goal = 0; goal < arena.goals.size(); ++goal) {
         const PlacedGoal& placed = arena.goals[goal];
         const bool near =
@@ -122,6 +139,13 @@ void HandTouches::followNets(const MatchState& match, const Arena& arena) {
             });
         m_things.follow(arena, goal, match.world.nets[goal], near);
     }
+    FixedList<Vec3, kPlayerCount> atFence;
+    for (const PlayerState& player : match.players) {
+        if (player.onPitch && arena.venue.enclosure.isNear(player.position)) {
+            atFence.add(player.position);
+        }
+    }
+    m_things.follow(presses, atFence.all());
 }
 
 void HandTouches::pairUp(const MatchState& match, std::span<const HandsDue, kPlayerCount> due) {
@@ -161,26 +185,28 @@ TouchTarget HandTouches::targetOf(const MatchState& match, const MatchContext& c
         return meeting(figures[i].body(), figures[static_cast<std::size_t>(with)].body());
     }
     TouchTarget target;
-    if (due.gesture && !due.hangs) {
-        return target;
-    }
     const TouchReason reason =
         touchReason(match, context, id, player.idle() ? TouchKind::None : player.kind());
+    const bool atFence = (reason.things & bitOf(ThingKind::Fence)) != 0;
+    if (due.gesture && !due.hangs && !(due.mayHold && atFence)) {
+        return target;
+    }
     target.kind = reason.kind;
     target.ahead = reason.ahead;
     target.along = reason.along;
     if (reason.things != 0) {
         const Vec3 hips = toucherOf(figures[i].body(), 1.0f).hips;
         target.things = m_things.near(hips + reason.ahead, kNear, reason.things);
-        target.swings = match.player(id).netSide != Latch::None;
+        target.swings = match.player(id).netSide != Latch::None || atFence;
         target.ahead = stopsAt(target.things, hips, reason.ahead);
     }
     return target;
 }
 
 void HandTouches::step(const MatchState& match, const MatchContext& context,
-                       std::span<const HandsDue, kPlayerCount> due, std::span<FigureMotion> figures) {
-    followNets(match, context.arena);
+                       std::span<const HandsDue, kPlayerCount> due, std::span<const FencePress> presses,
+                       std::span<FigureMotion> figures) {
+    followThings(match, context.arena, presses);
     pairUp(match, due);
     // All commands before any arm moves: hands that meet are found from both players alike.
     std::array<TouchTarget, kPlayerCount> targets;
@@ -198,6 +224,7 @@ void HandTouches::step(const MatchState& match, const MatchContext& context,
             m_players[i].step(targets[i], figures[i].drawn());
         }
         keepOffBoards(context.venue(), figures[i].drawn());
+        keepBeforeFence(match.players[i], context.venue().enclosure, figures[i].drawn());
         keepBehindHem(match.players[i], context.arena, figures[i].drawn());
     }
 }

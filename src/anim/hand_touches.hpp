@@ -15,6 +15,7 @@ struct HandsDue {
     bool gesture = false; ///< he says something with them
     bool hangs = false;   ///< ... or lets them hang: one may as well hold on to something
     bool cheers = false;  ///< ... or lifts them for joy, and may as well meet another's
+    bool mayHold = false; ///< ... or, where he has come to a fence, takes hold of its wire instead
 };
 
 class HandTouches {
@@ -22,9 +23,11 @@ public:
     /// No hand is on anything.
     void reset(const MatchContext& context);
 
-    /// After the motion of the same tick has made the bodies; due: by PlayerId.
+    /// After the motion of the same tick has made the bodies; due: by PlayerId; presses: on the wire of a
+    /// fence.
     void step(const MatchState& match, const MatchContext& context,
-              std::span<const HandsDue, kPlayerCount> due, std::span<FigureMotion> figures);
+              std::span<const HandsDue, kPlayerCount> due, std::span<const FencePress> presses,
+              std::span<FigureMotion> figures);
 
     const TouchingPlayer& player(PlayerId id) const { return m_players[static_cast<std::size_t>(id)]; }
 
@@ -34,7 +37,7 @@ private:
         int ticks = 0; ///< since it began
         int rest = 0;  ///< ticks before the next
     };
-    void followNets(const MatchState& match, const Arena& arena);
+    void followThings(const MatchState& match, const Arena& arena, std::span<const FencePress> presses);
     void pairUp(const MatchState& match, std::span<const HandsDue, kPlayerCount> due);
     TouchTarget targetOf(const MatchState& match, const MatchContext& context, PlayerId id,
                          const HandsDue& due, std::span<FigureMotion> figures) const;

@@ -124,6 +124,7 @@ HandsDue handsDue(const Upcoming& next, const Acting& acting) {
     }
     due.gesture = acting.isOn();
     due.hangs = acting.gesture == Gesture::HeadDown;
+    due.mayHold = acting.gesture >= Gesture::FistPump && acting.gesture <= Gesture::HeadDown;
     due.cheers = acting.gesture == Gesture::Cheer || acting.gesture == Gesture::Clap;
     return due;
 }
@@ -146,7 +147,8 @@ void MatchMotion::reset(const MatchState& match, const MatchContext& context) {
     m_now = foreseenOf(match);
 }
 
-void MatchMotion::step(const MatchState& match, const MatchContext& context, const Foresight& ahead) {
+void MatchMotion::step(const MatchState& match, const MatchContext& context, const Foresight& ahead,
+                       std::span<const FencePress> presses) {
     m_after.end();
     m_gestures.step(match);
     const Foreseen before = m_now;
@@ -205,7 +207,7 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
         m_figures[static_cast<std::size_t>(id)].step(player, height, next, m_gestures.of(id));
         hands[static_cast<std::size_t>(id)] = handsDue(next, m_gestures.of(id));
     }
-    m_hands.step(match, context, hands, m_figures);
+    m_hands.step(match, context, hands, presses, m_figures);
     for (std::size_t i = 0; i < match.officials.trio.size(); ++i) {
         m_figures[kPlayerCount + i].step(asPlayer(match.officials.trio[i]), kOfficialHeight, {},
                                          m_gestures.of(static_cast<int>(kPlayerCount + i)));

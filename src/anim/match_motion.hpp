@@ -16,8 +16,9 @@ public:
 
     /// The match as it is, without a before.
     void reset(const MatchState& match, const MatchContext& context);
-    /// The tick just played; ahead is of the same match.
-    void step(const MatchState& match, const MatchContext& context, const Foresight& ahead);
+    /// The tick just played; ahead is of the same match, presses are those on the wire of its fence.
+    void step(const MatchState& match, const MatchContext& context, const Foresight& ahead,
+              std::span<const FencePress> presses = {});
 
     /// One more tick after the last of a match that is over: players go on without it.
     void goOn(const MatchState& match, const MatchContext& context);

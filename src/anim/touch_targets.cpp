@@ -16,6 +16,8 @@ constexpr float kStands = 0.7f;      // m/s: no faster to begin to hold on
 constexpr float kHardlyMoves = 1.5f; // m/s: to go on with it
 constexpr float kRunsAt = 0.4f;      // m/s against a board
 constexpr float kOut = 2.2f;         // m beyond a touchline: a board may soon be in reach
+constexpr float kFenceSoon = 2.2f;   // m from a fence that he runs at
+constexpr float kFenceReach = 0.8f;  // m from a fence that he stands at
 constexpr float kWallNearest = 0.5f; // m nearer than the law's distance, and farther
 constexpr float kWallFarthest = 1.2f;
 constexpr float kWallStep = 0.95f; // m from player to player
@@ -69,11 +71,34 @@ bool holdsPost(const MatchState& match, const MatchContext& context, PlayerId id
                                       match.restart.side != sideOf(id));
 }
 
+/// Which way the fence is from him, level, unit, if it is as near as that; zero: it is not.
+Vec3 wayToFence(const MatchContext& context, const PlayerState& player, float within) {
+    const Enclosure& enclosure = context.venue().enclosure;
+    const Vec3 place = player.position;
+    if (!isFenced(enclosure) ||
+        (std::abs(place.x) + within < enclosure.roam.x && std::abs(place.z) + within < enclosure.roam.y)) {
+        return {};
+    }
+    const Kept kept = keptWithin(enclosure.bounds, {place.x, place.z}, within);
+    return {-kept.normal.x, 0.0f, -kept.normal.y};
+}
+
+/// While nobody plays he may as well take hold of the wire.
+bool holdsFence(const MatchState& match, const MatchContext& context, PlayerId id, TouchKind now) {
+    const PlayerState& player = match.player(id);
+    const float fastest = now == TouchKind::Hold ? kHardlyMoves : kStands;
+    return match.phase != Phase::Play && lengthSquared(player.velocity) < fastest * fastest &&
+           wayToFence(context, player, kFenceReach) != Vec3{};
+}
+
 bool braces(const MatchState& match, const MatchContext& context, PlayerId id, TouchKind now) {
     const Pitch& pitch = context.pitch();
     const PlayerState& player = match.player(id);
     const bool goesOn =
         now == TouchKind::Brace && lengthSquared(player.velocity) < kHardlyMoves * kHardlyMoves;
+    if (const Vec3 out = wayToFence(context, player, kFenceSoon); out != Vec3{}) {
+        return goesOn || glm::dot(player.velocity, out) > kRunsAt;
+    }
     const float x = std::abs(player.position.x);
     const float z = std::abs(player.position.z);
     if (x > pitch.halfWidth() + kOut) {
@@ -89,13 +114,20 @@ bool braces(const MatchState& match, const MatchContext& context, PlayerId id, T
 /// How far he runs while a hand goes up; nobody leaves the run-off (players.cpp).
 Vec3 runsOn(const MatchContext& context, const PlayerState& player) {
     const Pitch& pitch = context.pitch();
+    const Vec3 way = flat(player.velocity) * (kTick * TouchingPlayer::kBlendTicks);
+    if (isFenced(context.venue().enclosure)) {
+        return way; // what he runs at stops him
+    }
     const float x = pitch.halfWidth() + pitch.runOffMargin * 0.5f;
-    const Vec3 to = player.position + flat(player.velocity) * (kTick * TouchingPlayer::kBlendTicks);
+    const Vec3 to = player.position + way;
     return Vec3{std::clamp(to.x, -x, x), 0.0f, to.z} - flat(player.position);
 }
 
-/// Where the board runs that he is at; zero: at none.
-Vec3 boardBeside(const MatchContext& context, const PlayerState& player) {
+/// Where the board or the fence runs that he is at; zero: at none.
+Vec3 alongWall(const MatchContext& context, const PlayerState& player) {
+    if (const Vec3 out = wayToFence(context, player, kFenceSoon); out != Vec3{}) {
+        return glm::cross(kUp, out);
+    }
     return std::abs(player.position.x) > context.pitch().halfWidth() ? Vec3{0.0f, 0.0f, 1.0f} : Vec3{};
 }
 
@@ -149,11 +181,16 @@ TouchReason touchReason(const MatchState& match, const MatchContext& context, Pl
         return {TouchKind::Guard, 0, {}, {}};
     }
     if (braces(match, context, id, now)) {
-        return {TouchKind::Brace, static_cast<ThingKinds>(bitOf(ThingKind::Board) | bitOf(ThingKind::Net)),
-                runsOn(context, match.player(id)), boardBeside(context, match.player(id))};
+        return {TouchKind::Brace,
+                static_cast<ThingKinds>(bitOf(ThingKind::Board) | bitOf(ThingKind::Net) |
+                                        bitOf(ThingKind::Fence)),
+                runsOn(context, match.player(id)), alongWall(context, match.player(id))};
     }
     if (holdsPost(match, context, id, now)) {
         return {TouchKind::Hold, bitOf(ThingKind::Post), {}, {}};
+    }
+    if (holdsFence(match, context, id, now)) {
+        return {TouchKind::Hold, bitOf(ThingKind::Fence), {}, {}};
     }
     return {};
 }

@@ -19,7 +19,8 @@ bool handsAreFree(const MatchState& match, PlayerId id);
 
 /// - Keepers hold a post while the ball is dead or far; players of their side at a corner or a free kick.
 /// - All do who stand at a post after a goal or a ball that went wide.
-/// - Who runs out against a board, or into a net, braces on it until he turns away.
+/// - Who runs out against a board, into a net or at a fence, braces on it until he turns away.
+/// - Who stands at a fence while the ball is dead takes hold of the wire.
 /// - The players of a wall guard themselves.
 /// `now` is what he does with his hands already: he goes on with it a little longer than he would begin.
 TouchReason touchReason(const MatchState& match, const MatchContext& context, PlayerId id, TouchKind now);

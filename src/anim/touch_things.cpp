@@ -9,6 +9,8 @@ namespace {
 constexpr float kSheetSpread = 0.06f; // m: wider than a mesh, so that the plane is that of the sheet
 constexpr float kBoardSpread = 0.05f; // m
 constexpr float kBoardThick = 0.04f;  // m
+constexpr float kHandsReach = 2.6f;   // m over a fence's foot: no higher does anybody lay a hand
+constexpr float kBends = 2.0f;        // m from a player's hips: his hands are on no wire that is farther
 
 /// A net in pitch axes: nodes and the middles of cells, as drawn (N12).
 void placeNet(const Arena& arena, const GoalPlacement& placement, const NetState& net,
@@ -76,6 +78,37 @@ TriangleMesh leaningBoard(const Boards& boards, Vec3 foot, Vec3 along, Vec3 out,
     return {std::move(corners), std::move(faces)};
 }
 
+/// The rows of a panel's pieces that hands reach.
+int rowsOf(const FencePanel& panel) {
+    const float rows = FencePanel::kRows * kHandsReach / panel.rise.y;
+    return std::clamp(static_cast<int>(std::ceil(rows)), 1, FencePanel::kRows);
+}
+
+/// The corners of a panel's pieces as it is pressed, as drawn.
+void placePanel(const FencePanel& panel, std::span<const FencePress> presses, std::vector<Vec3>& places) {
+    places.clear();
+    for (int row = 0; row <= rowsOf(panel); ++row) {
+        for (int column = 0; column <= FencePanel::kColumns; ++column) {
+            places.push_back(wireAt(panel, presses, column, row));
+        }
+    }
+}
+
+TriangleMesh panelMesh(const FencePanel& panel) {
+    std::vector<Vec3> places;
+    placePanel(panel, {}, places);
+    std::vector<TriangleMesh::Corners> corners;
+    constexpr std::uint32_t kStride = FencePanel::kColumns + 1;
+    for (std::uint32_t row = 0; row < static_cast<std::uint32_t>(rowsOf(panel)); ++row) {
+        for (std::uint32_t column = 0; column < FencePanel::kColumns; ++column) {
+            const std::uint32_t i = row * kStride + column;
+            corners.push_back({i, i + 1, i + kStride + 1});
+            corners.push_back({i, i + kStride + 1, i + kStride});
+        }
+    }
+    return {std::move(places), std::move(corners)};
+}
+
 } // namespace
 
 void TouchThings::add(TriangleMesh mesh, ThingKind kind, float spread) {
@@ -83,9 +116,9 @@ void TouchThings::add(TriangleMesh mesh, ThingKind kind, float spread) {
     m_things.push_back({std::move(mesh), box, kind, spread, true});
 }
 
-void TouchThings::addBoards(const Boards& boards) {
-    const float x = m_halfWidth + boards.behindTouchline;
-    const float z = m_halfLength + boards.behindGoalLine;
+void TouchThings::addBoards(const Pitch& pitch, const Boards& boards) {
+    const float x = pitch.halfWidth() + boards.behindTouchline;
+    const float z = pitch.halfLength() + boards.behindGoalLine;
     struct Side {
         Vec3 out;
         Vec3 along;
@@ -103,15 +136,12 @@ void TouchThings::addBoards(const Boards& boards) {
 }
 
 void TouchThings::prepare(const Arena& arena) {
-    const Pitch& pitch = arena.venue.pitch;
-    if (!m_things.empty() && m_halfWidth == pitch.halfWidth() && m_halfLength == pitch.halfLength() &&
-        m_goalWidth == pitch.goal.width) {
+    const std::uint64_t venue = hashOf(arena.venue);
+    if (m_made == venue) {
         return;
     }
+    m_made = venue;
     m_things.clear();
-    m_halfWidth = pitch.halfWidth();
-    m_halfLength = pitch.halfLength();
-    m_goalWidth = pitch.goal.width;
     for (std::size_t number = 0; number < arena.goals.size(); ++number) {
         const PlacedGoal& goal = arena.goals[number];
         for (std::size_t i = 0; i < goal.inPitch.frame.size(); ++i) {
@@ -122,7 +152,12 @@ void TouchThings::prepare(const Arena& arena) {
         add(netMesh(arena, goal.placement), ThingKind::Net, kSheetSpread);
     }
     if (arena.venue.boards.present) {
-        addBoards(arena.venue.boards);
+        addBoards(arena.venue.pitch, arena.venue.boards);
+    }
+    m_panels = panelsOf(arena.venue.enclosure.walls);
+    m_fence = m_things.size();
+    for (const FencePanel& panel : m_panels) {
+        add(panelMesh(panel), ThingKind::Fence, kSheetSpread);
     }
 }
 
@@ -136,6 +171,24 @@ void TouchThings::follow(const Arena& arena, std::size_t goal, const NetState& n
     thing.mesh.move(m_places);
     thing.box = boxRound(thing.mesh);
     thing.settled = net.asleep;
+}
+
+void TouchThings::follow(std::span<const FencePress> presses, std::span<const Vec3> players) {
+    for (std::size_t i = 0; i < m_panels.size(); ++i) {
+        Thing& thing = m_things[m_fence + i];
+        const bool pressed = isPressed(m_panels[i], presses);
+        thing.settled = thing.settled && !pressed;
+        const bool near = std::any_of(players.begin(), players.end(), [&](Vec3 hips) {
+            return boxesTouch({hips - kBends, hips + kBends}, thing.box);
+        });
+        if (thing.settled || !near) {
+            continue;
+        }
+        placePanel(m_panels[i], presses, m_places);
+        thing.mesh.move(m_places);
+        thing.box = boxRound(thing.mesh);
+        thing.settled = !pressed;
+    }
 }
 
 NearThings TouchThings::near(Vec3 place, float within, ThingKinds wanted) const {

@@ -1,17 +1,20 @@
-// What stands round a pitch and may be touched, as triangle meshes: posts and bars, nets, advertising boards.
+// What stands round a pitch and may be touched, as triangle meshes: posts and bars, nets, advertising boards,
+// fences.
 #pragma once
 
 #include "anim/touching.hpp"
 #include "match/state.hpp"
+#include "physics/fence_panels.hpp"
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 namespace hexagoal {
 
-enum class ThingKind : std::uint8_t { Post, Bar, Net, Board };
+enum class ThingKind : std::uint8_t { Post, Bar, Net, Board, Fence };
 /// Some kinds of things, a bit each.
 using ThingKinds = std::uint8_t;
 constexpr ThingKinds bitOf(ThingKind kind) {
@@ -39,20 +42,20 @@ private:
     std::size_t m_wanted = 0;
 };
 
-/// All things of one pitch, made once: from the frames that the ball hits, the nets, and the boards as they
-/// are drawn.
+/// All things of one venue, made once: from the frames that the ball hits, the nets, and the boards and the
+/// wire of fences as they are drawn.
 class TouchThings {
 public:
-    /// Makes them, if they are not those of such a pitch already.
+    /// Makes them, if they are not those of such a venue already.
     void prepare(const Arena& arena);
 
     /// Lays a goal's net as it hangs now; without a player near it, nobody asks.
     void follow(const Arena& arena, std::size_t goal, const NetState& net, bool playerNear);
 
-    /// Far from all of them, as nearly all players are.
-    bool isClear(Vec3 place, float within) const {
-        return std::abs(place.x) < m_halfWidth - within && std::abs(place.z) < m_halfLength - within;
-    }
+    /// Lays the wire of a fence as it is pressed now, where one of the players, the places of their hips, is
+    /// near.
+    void follow(std::span<const FencePress> presses, std::span<const Vec3> players);
+
     /// Those as near to a place as given, metres, by their boxes: he may touch those of the wanted kinds, the
     /// others are in his way.
     NearThings near(Vec3 place, float within, ThingKinds wanted) const;
@@ -63,17 +66,17 @@ private:
         Box box;
         ThingKind kind;
         float spread;        ///< Δd of T2, metres
-        bool settled = true; ///< of a net: it lies as it hung when it fell asleep
+        bool settled = true; ///< of a net: it lies as it hung when it fell asleep; of wire: it is not pressed
     };
     void add(TriangleMesh mesh, ThingKind kind, float spread);
-    void addBoards(const Boards& boards);
+    void addBoards(const Pitch& pitch, const Boards& boards);
 
     std::vector<Thing> m_things;
     std::array<std::size_t, kMaxGoals> m_nets{}; ///< things, by goal
-    std::vector<Vec3> m_places;                  ///< of a net's vertices; room to work in
-    float m_halfWidth = 0.0f;                    ///< inside these nothing stands, metres
-    float m_halfLength = 0.0f;
-    float m_goalWidth = 0.0f; ///< of the goals that the things were made for
+    std::size_t m_fence = 0;                     ///< the first of its panels among the things
+    std::vector<FencePanel> m_panels;
+    std::vector<Vec3> m_places;          ///< of a net's or a panel's vertices; room to work in
+    std::optional<std::uint64_t> m_made; ///< for which venue, by its hash
 };
 
 } // namespace hexagoal

@@ -21,6 +21,9 @@ constexpr float kReach = 1.1f;  // of the sphere (T1): from the hips to a raised
 constexpr float kChest = 0.33f; // over the hips: from there one sees the top of a board
 /// Over his shoulders, where he holds a post: a raised forearm lays the palm on it with ease. One each try.
 constexpr std::array<float, 4> kHeights{0.08f, 0.24f, -0.06f, -0.3f};
+/// Over his chest, where he braces: nobody's wrist bends so far that a straight arm's palm is flat on a wall
+/// before him, but higher up it is. One each try.
+constexpr std::array<float, 3> kBraceHeights{0.0f, 0.3f, 0.5f};
 constexpr float kApart = 0.21f;     // from the middle to each hand on a board
 constexpr float kFacesIt = 0.5f;    // cosine: both hands only on what he faces
 constexpr float kFastest = 0.5f;    // radians that a bone turns in a tick
@@ -147,7 +150,8 @@ void TouchingPlayer::begin(const TouchTarget& target, const Body& body, int trie
     }
     case TouchKind::Brace: {
         const Toucher player = toucherOf(body, kReach, kChest);
-        const auto point = nearestOf(target.things, player.hips, player.reach);
+        const float rise = kBraceHeights[static_cast<std::size_t>(tries) % kBraceHeights.size()] * scale;
+        const auto point = nearestOf(target.things, player.hips + kUp * rise, player.reach);
         if (!point) {
             return;
         }
@@ -210,7 +214,7 @@ void TouchingPlayer::keep(const TouchTarget& target, const Body& body) {
     }
 }
 
-/// A hand on a net that swings: to where the surface is now (T5).
+/// A hand on a net that swings or on wire that is pressed: to where the surface is now (T5).
 void TouchingPlayer::follow(const Body& body, const NearThings& things) {
     constexpr float kFarthest = 0.4f; // m: what has swung further away is let go by and by
     const Toucher player = toucherOf(body, kReach, kChest);
@@ -257,7 +261,7 @@ void TouchingPlayer::step(const TouchTarget& target, Body& body) {
     m_mused = target.kind == TouchKind::None ? 0 : m_mused + 1;
     m_rest = std::max(0, m_rest - 1);
     const bool busy = m_hands[0].share > 0.0f || m_hands[1].share > 0.0f;
-    if (busy && m_kind == TouchKind::Brace && target.kind == TouchKind::Brace && target.swings) {
+    if (busy && m_kind == target.kind && target.swings) {
         follow(body, target.things);
     }
     if (busy) {

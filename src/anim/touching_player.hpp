@@ -25,7 +25,7 @@ struct TouchTarget {
     NearThings things{};             ///< Hold, Brace
     Vec3 ahead{};                    ///< Brace: how far he will have run when his hands are there, metres
     Vec3 along{};                    ///< Brace: the way in which a hand may glide, unit; zero: it stays
-    bool swings = false;             ///< Brace: the thing may be a net, which is elsewhere in each tick
+    bool swings = false;             ///< Hold, Brace: a net or wire, which may be elsewhere in each tick
     int side = 0;                    ///< Meet: the hand
     std::optional<HandPlace> meet{}; ///< Meet: where
     int soon = -1; ///< ticks until hands and arms must be as the match has them; −1: not in sight

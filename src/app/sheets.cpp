@@ -110,6 +110,7 @@ Result<Done> take(const Motion& motion, const Found& found, Window& window, Rend
         picture.interpolate(game.match(), game.context(), 1.0f);
         SceneView view;
         picture.fill(view, game.context());
+        view.panelsShown = {}; // the eye is within the fence
         const FigureMotion& player = picture.motion(found.figure);
         if (!motion.touches) {
             view.camera = cameraOn(player, facing, official, official || motion.above);
@@ -349,14 +350,23 @@ Result<Done> run(const std::string& folder, const std::string& only, std::uint64
         if (!place) {
             return Error{"--venue: " + place.error()};
         }
-        MatchSetup setup = setupFor(*teams, seed);
-        setup.venue = std::move(*place);
+        const MatchSetup setup = setupFor(*teams, seed, *place);
         if (ofVenue) {
             return takeMoments(setup, only, *window, **renderer, folder);
         }
         return takeMatch(setup, *window, **renderer, std::filesystem::path(folder) / only);
     }
-    const std::vector<Found> found = find(wanted, *teams, seed);
+    std::vector<Found> found(wanted.size());
+    for (const char* name : {"stadium", "cage"}) {
+        const Result<Venue> place = loadVenue(name);
+        if (!place) {
+            return Error{place.error()};
+        }
+        const std::vector<Found> here = find(wanted, *teams, seed, *place);
+        for (std::size_t i = 0; i < here.size(); ++i) {
+            found[i] = wanted[i].venue == name ? here[i] : found[i];
+        }
+    }
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         if (found[i].figure < 0) {
             std::printf("%s: in none of %d matches\n", wanted[i].name.c_str(),

@@ -10,7 +10,6 @@
 namespace hexagoal {
 namespace {
 
-constexpr float kPostRadius = 0.035f;
 constexpr float kRailRadius = 0.024f;
 constexpr float kMesh = 0.10f;      // m: diagonal of one diamond of the wire
 constexpr float kDiamonds = 4.0f;   // that the picture spans each way
@@ -18,8 +17,6 @@ constexpr float kMiddleRail = 1.1f; // m
 constexpr float kOpaque = 0.9f;
 constexpr float kOutline = 0.30f;      // opacity of what is left of a panel that would hide the play
 constexpr float kLinePixels = 0.0011f; // half a line's width to its distance
-constexpr int kAcross = 8;             // pieces of a panel that is pressed
-constexpr int kUpwards = 10;
 const Colour kSteel = Colour::hex(0x5f6f7c, 0.35f);
 
 /// Diamonds of wire; alpha where there is some. Its mip levels make a veil of it from afar.
@@ -59,20 +56,14 @@ FencePainter::FencePainter(gl::Shader shader)
 void FencePainter::layPanel(const FencePanel& panel, float shown, std::span<const FencePress> presses) {
     const float tile = kMesh * kDiamonds;
     const Vec2 size{lengthOf(panel.along) / tile, lengthOf(panel.rise) / tile};
-    const Vec3 middle = panel.foot + (panel.along + panel.rise) * 0.5f;
-    const float reach2 = lengthSquared(panel.along + panel.rise) * 0.25f;
-    const bool pressed = std::any_of(presses.begin(), presses.end(), [&](const FencePress& press) {
-        return lengthSquared(press.at - middle) < reach2 + press.reach * press.reach;
-    });
-    const int columns = pressed ? kAcross : 1;
-    const int rows = pressed ? kUpwards : 1;
+    const bool pressed = isPressed(panel, presses);
+    const int columns = pressed ? FencePanel::kColumns : 1;
+    const int rows = pressed ? FencePanel::kRows : 1;
     const auto corner = [&](int column, int row) {
         const Vec2 share{static_cast<float>(column) / static_cast<float>(columns),
                          static_cast<float>(row) / static_cast<float>(rows)};
-        Vec3 place = panel.foot + panel.along * share.x + panel.rise * share.y;
-        if (pressed) {
-            place += pressedOut(presses, place, share);
-        }
+        const Vec3 place = pressed ? wireAt(panel, presses, column, row)
+                                   : panel.foot + panel.along * share.x + panel.rise * share.y;
         return Vertex{place, size * share, kSteel.withAlpha(kOpaque * shown)};
     };
     for (int row = 0; row < rows; ++row) {
@@ -109,7 +100,8 @@ void FencePainter::prepare(std::span<const Wall> walls, std::span<const float> s
         m_walls = walls;
         m_panels = panelsOf(walls);
         m_bars.reserve(m_panels.size() * 3);
-        m_vertices.reserve(m_panels.size() * 18 + std::size_t{kAcross} * kUpwards * 6 * 8);
+        m_vertices.reserve(m_panels.size() * 18 +
+                           std::size_t{FencePanel::kColumns} * FencePanel::kRows * 6 * 8);
     }
     m_bars.clear();
     m_vertices.clear();
@@ -129,7 +121,7 @@ void FencePainter::prepare(std::span<const Wall> walls, std::span<const float> s
         for (std::size_t line = 0; line < lines.size(); ++line) {
             const auto& [a, b] = lines[line];
             if ((line == 0 ? post : mine) >= 1.0f) {
-                m_bars.push_back({a, b, line == 0 ? kPostRadius : kRailRadius, kSteel});
+                m_bars.push_back({a, b, line == 0 ? FencePanel::kPostRadius : kRailRadius, kSteel});
             } else {
                 layLine(a, b, eye, kOutline);
             }

@@ -2,7 +2,7 @@
 // presses it, and that is left out where it would hide the play.
 #pragma once
 
-#include "render/fence_panels.hpp"
+#include "physics/fence_panels.hpp"
 #include "render/shader.hpp"
 #include "render/stream_buffer.hpp"
 #include "render/texture.hpp"

@@ -3,7 +3,7 @@
 
 #include "core/fixed_list.hpp"
 #include "match/state.hpp"
-#include "render/fence_panels.hpp"
+#include "physics/fence_panels.hpp"
 
 #include <array>
 #include <span>

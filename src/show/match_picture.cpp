@@ -123,10 +123,11 @@ void MatchPicture::stepAir(const MatchContext& context) {
 void MatchPicture::step(const Game& game) {
     const MatchState& match = game.match();
     m_ahead->step(game);
-    m_motion.step(match, game.context(), *m_ahead);
+    m_fence.step(match, game.context());
+    m_fence.interpolate(1.0f); // hands are laid on the wire as it is in this tick
+    m_motion.step(match, game.context(), *m_ahead, m_fence.presses());
     takeFigures(match, false);
     m_nets.step(match.world);
-    m_fence.step(match, game.context());
     m_ballBefore = m_ballNow;
     m_turnBefore = m_turnNow;
     m_ballNow = match.ball().position;

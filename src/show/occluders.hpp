@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/math.hpp"
-#include "render/fence_panels.hpp"
+#include "physics/fence_panels.hpp"
 #include "render/structures.hpp"
 
 #include <array>

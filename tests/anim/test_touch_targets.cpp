@@ -115,7 +115,6 @@ TEST_CASE("Things to touch are where the ball meets them and where they are draw
     TouchThings things;
     things.prepare(context.arena);
     const Pitch& pitch = context.pitch();
-    CHECK(things.isClear({0.0f, 1.0f, 0.0f}, 1.2f));
     const Capsule& post = context.arena.goals[0].inPitch.frame[0];
     const Vec3 before = Vec3{post.a.x, 1.0f, post.a.z} + Vec3{0.5f, 0.0f, 0.0f};
     const NearThings near = things.near(before, 0.6f, bitOf(ThingKind::Post));
@@ -161,6 +160,56 @@ TEST_CASE("The net to touch is the net as it swings now") {
     net = arena.hanging;
     things.follow(arena, 0, net, true);
     CHECK(distance() == atRest);
+}
+
+TEST_CASE("The wire to touch is the fence as it is pressed now") {
+    MatchSetup setup;
+    setup.venue.enclosure.walls.push_back({{-40.0f, 0.0f, 6.0f}, {-40.0f, 0.0f, -6.0f}, 5.0f});
+    const MatchContext context(setup);
+    TouchThings things;
+    things.prepare(context.arena);
+    const Vec3 before{-39.5f, 1.3f, 1.5f}; // the middle of a panel
+    const Vec3 man{-39.5f, 0.0f, 1.5f};
+    const auto distance = [&] {
+        const NearThings near = things.near(before, 1.2f, bitOf(ThingKind::Fence));
+        REQUIRE(near.wanted() > 0);
+        return near.all()[0].mesh->firstHit(before, before - Vec3{1.2f, 0.0f, 0.0f})->distance;
+    };
+    CHECK(distance() == Approx(0.5f));
+    const FencePress press{{-40.0f, 1.3f, 1.5f}, {-0.25f, 0.0f, 0.0f}, 1.5f};
+    things.follow({&press, 1}, {});
+    CHECK(distance() == Approx(0.5f)); // nobody is there
+    things.follow({&press, 1}, {&man, 1});
+    CHECK(distance() == Approx(0.72f).margin(0.04f));
+    things.follow({}, {&man, 1});
+    CHECK(distance() == Approx(0.5f));
+}
+
+TEST_CASE("At a fence who runs at it braces, and who stands there while the ball is dead takes hold") {
+    MatchSetup setup;
+    setup.venue.enclosure.walls.push_back({{-40.0f, 0.0f, 60.0f}, {-40.0f, 0.0f, -60.0f}, 5.0f});
+    setup.venue.enclosure.bounds = {{-40.0f, -60.0f}, {-40.0f, 60.0f}, {40.0f, 60.0f}, {40.0f, -60.0f}};
+    findRoom(setup.venue.enclosure);
+    const MatchContext context(setup);
+    MatchState match = newMatch(context);
+    match.phase = Phase::Play;
+    const PlayerId id = playerId(0, 5);
+    PlayerState& player = match.player(id);
+    const auto reason = [&](TouchKind now) { return touchReason(match, context, id, now); };
+    player.position = {-38.5f, 0.0f, 10.0f};
+    player.velocity = {-4.0f, 0.0f, 0.0f};
+    CHECK(reason(TouchKind::None).kind == TouchKind::Brace);
+    CHECK((reason(TouchKind::None).things & bitOf(ThingKind::Fence)) != 0);
+    CHECK(std::abs(reason(TouchKind::None).along.z) == Approx(1.0f)); // a hand glides along it
+    player.velocity = {4.0f, 0.0f, 0.0f};
+    CHECK(reason(TouchKind::None).kind == TouchKind::None);
+    player.position.x = -39.4f;
+    player.velocity = {};
+    CHECK(reason(TouchKind::None).kind == TouchKind::None); // the ball is in play
+    match.phase = Phase::Restart;
+    CHECK(reason(TouchKind::None).kind == TouchKind::Hold);
+    player.position.x = -38.9f; // out of reach
+    CHECK(reason(TouchKind::None).kind == TouchKind::None);
 }
 
 TEST_CASE("A match with hands laid on things is the same match") {

@@ -2,14 +2,16 @@
 
 #include "anim/match_motion.hpp"
 #include "replay/game.hpp"
+#include "show/fence_picture.hpp"
 
 #include <algorithm>
 #include <array>
 
 namespace hexagoal {
 
-MatchSetup setupFor(const std::vector<Team>& teams, std::uint64_t seed) {
+MatchSetup setupFor(const std::vector<Team>& teams, std::uint64_t seed, const Venue& venue) {
     MatchSetup setup;
+    setup.venue = venue;
     setup.seed = seed;
     setup.teams = {teams[seed % teams.size()], teams[(seed * 7 + 3) % teams.size()]};
     setup.kits = chooseKits(setup.teams[0], setup.teams[1]);
@@ -17,18 +19,21 @@ MatchSetup setupFor(const std::vector<Team>& teams, std::uint64_t seed) {
     return setup;
 }
 
-std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Team>& teams,
-                        std::uint64_t seed) {
+std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Team>& teams, std::uint64_t seed,
+                        const Venue& venue) {
     std::vector<Found> found(wanted.size());
-    std::size_t missing = wanted.size();
+    const auto isHere = [&](const Motion& motion) { return motion.venue == venue.name; };
+    auto missing = std::count_if(wanted.begin(), wanted.end(), isHere);
     for (std::uint64_t n = 0; n < kMostMatches && missing > 0; ++n) {
-        const MatchSetup setup = setupFor(teams, seed + n);
+        const MatchSetup setup = setupFor(teams, seed + n, venue);
         Game game(setup);
         Gestures gestures;
         // Looking ahead costs more than the match: only where hands are looked for.
-        const bool hands = std::any_of(wanted.begin(), wanted.end(),
-                                       [](const Motion& motion) { return motion.touches != nullptr; });
+        const bool hands = std::any_of(wanted.begin(), wanted.end(), [&](const Motion& motion) {
+            return isHere(motion) && motion.touches != nullptr;
+        });
         Foresight ahead(game);
+        FencePicture fence;
         MatchMotion moving;
         moving.reset(game.match(), game.context());
         std::array<float, kPlayerCount> laid{};
@@ -39,7 +44,9 @@ std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Tea
             gestures.step(match);
             if (hands) {
                 ahead.step(game);
-                moving.step(match, game.context(), ahead);
+                fence.step(match, game.context());
+                fence.interpolate(1.0f);
+                moving.step(match, game.context(), ahead, fence.presses());
             }
             const auto begins = [&](const Motion& motion, int figure) {
                 const auto id = static_cast<std::size_t>(figure);
@@ -61,7 +68,7 @@ std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Tea
             };
             for (std::size_t i = 0; i < wanted.size(); ++i) {
                 for (int figure = 0; figure < MatchMotion::kFigures && found[i].figure < 0; ++figure) {
-                    if (match.tick >= 200 && begins(wanted[i], figure)) {
+                    if (match.tick >= 200 && isHere(wanted[i]) && begins(wanted[i], figure)) {
                         found[i] = {setup, match.tick, figure};
                         --missing;
                     }

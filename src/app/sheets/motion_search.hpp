@@ -17,10 +17,11 @@ struct Found {
     int figure = -1; ///< as MatchMotion counts them
 };
 
-MatchSetup setupFor(const std::vector<Team>& teams, std::uint64_t seed);
+MatchSetup setupFor(const std::vector<Team>& teams, std::uint64_t seed, const Venue& venue);
 
-/// The first time in the matches from a seed on that each motion is seen, well after a kick-off.
-std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Team>& teams,
-                        std::uint64_t seed);
+/// The first time in the matches at a venue from a seed on that each motion that belongs there is seen, well
+/// after a kick-off.
+std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Team>& teams, std::uint64_t seed,
+                        const Venue& venue);
 
 } // namespace hexagoal

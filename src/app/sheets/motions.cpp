@@ -23,6 +23,11 @@ float forwards(const PlayerState& player) {
     return glm::dot(player.velocity, player.facing);
 }
 
+/// In the cage, and far from its goals.
+bool isAtFence(const PlayerState& player) {
+    return std::abs(player.position.x) > 6.0f;
+}
+
 /// The list as it grows.
 class List {
 public:
@@ -190,6 +195,16 @@ private:
               [](const auto& match, PlayerId id) { return std::abs(match.player(id).position.x) > 30.0f; });
         touch("touch, braces on the net", TouchKind::Brace, 66,
               [](const auto& match, PlayerId id) { return std::abs(match.player(id).position.x) < 10.0f; });
+        m_all.push_back({"touch, shakes a fence", nullptr, -8, 52, Gesture::None,
+                         [](const MatchState& match, PlayerId id, const TouchingPlayer& player) {
+                             return isAtFence(match.player(id)) && match.phase == Phase::Goal &&
+                                    player.share(0) >= 1.0f && player.share(1) >= 1.0f &&
+                                    player.kind() == TouchKind::Brace;
+                         }});
+        m_all.back().venue = "cage";
+        touch("touch, holds a fence", TouchKind::Hold, 52,
+              [](const auto& match, PlayerId id) { return isAtFence(match.player(id)); });
+        m_all.back().venue = "cage";
         touch("touch, wall", TouchKind::Guard, 66, [](const auto&, PlayerId) { return true; });
         touch("touch, hands meet", TouchKind::Meet, 66, [](const auto&, PlayerId) { return true; });
     }

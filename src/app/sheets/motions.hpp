@@ -20,7 +20,8 @@ struct Motion {
     Gesture gesture = Gesture::None; ///< known by this instead
     /// ... or by hands that are laid on something, and by who and where he is.
     std::function<bool(const MatchState& match, PlayerId id, const TouchingPlayer& player)> touches{};
-    bool above = false; ///< what he reaches for is high over him
+    bool above = false;            ///< what he reaches for is high over him
+    std::string venue = "stadium"; ///< where it is looked for
 };
 
 /// In the order of the sheets.

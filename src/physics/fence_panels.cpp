@@ -1,4 +1,4 @@
-#include "render/fence_panels.hpp"
+#include "physics/fence_panels.hpp"
 
 #include "core/lengths.hpp"
 
@@ -46,6 +46,22 @@ Vec3 pressedOut(std::span<const FencePress> presses, Vec3 point, Vec2 share) {
         }
     }
     return most * (heldAt(share.x) * heldAt(share.y));
+}
+
+bool isPressed(const FencePanel& panel, std::span<const FencePress> presses) {
+    const Vec3 middle = panel.foot + (panel.along + panel.rise) * 0.5f;
+    const float half = lengthOf(panel.along + panel.rise) * 0.5f;
+    return std::any_of(presses.begin(), presses.end(), [&](const FencePress& press) {
+        const float within = half + press.reach;
+        return lengthSquared(press.at - middle) < within * within;
+    });
+}
+
+Vec3 wireAt(const FencePanel& panel, std::span<const FencePress> presses, int column, int row) {
+    const Vec2 share{static_cast<float>(column) / FencePanel::kColumns,
+                     static_cast<float>(row) / FencePanel::kRows};
+    const Vec3 place = panel.foot + panel.along * share.x + panel.rise * share.y;
+    return place + pressedOut(presses, place, share);
 }
 
 } // namespace hexagoal
