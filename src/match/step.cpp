@@ -4,6 +4,7 @@
 #include "match/feelings.hpp"
 #include "match/idle_seats.hpp"
 #include "match/keepers/steered_keeper.hpp"
+#include "match/laws/clock.hpp"
 #include "match/laws/giving_up.hpp"
 #include "match/laws/holding.hpp"
 #include "match/laws/judge.hpp"
@@ -45,6 +46,16 @@ void readSeats(MatchState& match, const MatchContext& context, MatchInputs& inpu
     }
 }
 
+/// Has anybody at the controls pressed a button in this tick? Before the seats are read.
+bool isButtonPressed(const MatchState& match, const MatchContext& context, const MatchInputs& inputs) {
+    for (std::size_t i = 0; i < match.seats.size(); ++i) {
+        if (context.setup.seats[i].side >= 0 && (inputs.pads[i].held & ~match.seats[i].heldBefore) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 class Unwatched final : public TickObserver {
     void ended(TickPhase) override {}
 };
@@ -67,6 +78,7 @@ void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs
     match.challenges.clear();
     ++match.tick;
 
+    const bool pressed = isButtonPressed(match, context, inputs);
     readSeats(match, context, inputs);
     observer.ended(TickPhase::Seats);
     holdToLaw(match, context, inputs);
@@ -74,10 +86,13 @@ void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs
 
     stepPlayers(match, context, inputs);
     observer.ended(TickPhase::Players);
-    playBall(match, context, before);
+    playBall(match, context, before, observer);
     observer.ended(TickPhase::Ball);
 
     judge(match, context);
+    if (pressed) {
+        cutGoalShort(match, context);
+    }
     endForIdleSeats(match, context);
     feel(match, context);
     observer.ended(TickPhase::Judge);

@@ -20,6 +20,8 @@ public:
     virtual ~TickObserver() = default;
     /// That part of the tick is done.
     virtual void ended(TickPhase phase) = 0;
+    /// Ball or nets have made a step of their own (N1). ballSteps: of the ball so far in this tick.
+    virtual void stepped(const WorldState& /*world*/, int /*ballSteps*/) {}
 };
 
 /// stepMatch, watched.

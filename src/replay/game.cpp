@@ -49,11 +49,16 @@ std::uint64_t hashOf(const GameState& state) {
     return fieldHash(state);
 }
 
-void stepGame(GameState& state, const MatchContext& context, const Pads& pads, BallPaths& paths) {
+void stepGame(GameState& state, const MatchContext& context, const Pads& pads, BallPaths& paths,
+              TickObserver* observer) {
     MatchInputs inputs;
     inputs.pads = pads;
     thinkTeams(state.blackboards, state.match, context, paths, inputs.players);
-    stepMatch(state.match, context, inputs);
+    if (observer != nullptr) {
+        stepMatch(state.match, context, inputs, *observer);
+    } else {
+        stepMatch(state.match, context, inputs);
+    }
 }
 
 void Snapshots::remember(const GameState& state) {
@@ -92,14 +97,14 @@ Game::Game(std::shared_ptr<const MatchContext> context, const MatchState& start)
     m_state.match = start;
 }
 
-void Game::step(const Pads& pads) {
+void Game::step(const Pads& pads, TickObserver* observer) {
     if (m_state.match.over()) {
         return;
     }
     m_far.remember(m_state);
     m_near.remember(m_state);
     append(m_log, pads);
-    stepGame(m_state, *m_context, pads, m_paths);
+    stepGame(m_state, *m_context, pads, m_paths, observer);
 }
 
 Pads padsAt(const std::vector<PadRun>& log, std::int32_t tick) {

@@ -5,6 +5,7 @@
 #include "core/fields.hpp"
 #include "match/play/ball_paths.hpp"
 #include "match/state.hpp"
+#include "match/tick_phases.hpp"
 #include "tuning/tuning_file.hpp"
 
 #include <array>
@@ -39,8 +40,9 @@ static_assert(std::is_trivially_copyable_v<GameState>, "a snapshot is one flat c
 
 std::uint64_t hashOf(const GameState& state);
 
-/// One tick: the CPU teams think, the match goes on. paths: of the same context.
-void stepGame(GameState& state, const MatchContext& context, const Pads& pads, BallPaths& paths);
+/// One tick: the CPU teams think, the match goes on. paths: of the same context. observer: watches it, if any.
+void stepGame(GameState& state, const MatchContext& context, const Pads& pads, BallPaths& paths,
+              TickObserver* observer = nullptr);
 
 /// The state at every so many ticks, as far back as there is room for.
 class Snapshots {
@@ -77,7 +79,7 @@ public:
     /// From a state made by hand, at tick 0: a drill. It is no match that a replay file could hold.
     Game(std::shared_ptr<const MatchContext> context, const MatchState& start);
 
-    void step(const Pads& pads);
+    void step(const Pads& pads, TickObserver* observer = nullptr);
 
     /// Goes back by so many ticks, as far as is remembered, and forgets what came after. Returns the ticks
     /// gone back. Costs a copy of the state, and a tick at most while going back by up to kQuickRewindTicks.

@@ -243,7 +243,8 @@ std::string readLine(std::string_view key, Words& words, Replay& replay, std::in
         const bool good = words.number(rules.minutes, 0.1f, 120.0f) && words.flag(rules.offside) &&
                           words.flag(rules.fouls) && words.flag(rules.cards) &&
                           words.flag(rules.goldenGoal) && words.flag(rules.shootOut) &&
-                          words.number(rules.idleSeconds, 0.0f, 600.0f) && words.done();
+                          words.number(rules.idleSeconds, 0.0f, 600.0f) &&
+                          words.number(rules.goalWait, 0.0f, 60.0f) && words.done();
         return good ? ""
                     : "takes the minutes (0.1 to 120), five 0 or 1: offside fouls cards golden-goal "
                       "shoot-out, and the seconds (0 to 600) after which a seat is idle";
@@ -368,7 +369,8 @@ std::string replayText(const Replay& replay) {
     out << "venue " << replay.venue << "\nvenue-hash " << hex(replay.venueHash) << '\n';
     const Rules& r = replay.rules;
     out << "rules " << exact(r.minutes) << ' ' << r.offside << ' ' << r.fouls << ' ' << r.cards << ' '
-        << r.goldenGoal << ' ' << r.shootOut << ' ' << exact(r.idleSeconds) << '\n';
+        << r.goldenGoal << ' ' << r.shootOut << ' ' << exact(r.idleSeconds) << ' '
+        << exact(r.goalWait) << '\n';
     out << "seed " << replay.seed << "\nseats";
     for (const SeatSetup& seat : replay.seats) {
         out << ' ' << static_cast<int>(seat.side);

@@ -190,6 +190,13 @@ void MatchPicture::interpolate(const MatchState& match, const MatchContext& cont
     m_standing = standing(between);
 }
 
+void MatchPicture::showStep(const WorldState& world, const PhysicsTuning& tuning) {
+    m_ball.position = world.ball.position;
+    m_ball.orientation = world.ball.orientation;
+    m_nets.step(world);
+    m_nets.interpolate(world, m_ball.position, tuning, 1.0f);
+}
+
 MatchPicture::Standing MatchPicture::standing(float between) const {
     Standing standing;
     for (std::size_t i = 0; i < standing.size(); ++i) {

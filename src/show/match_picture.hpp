@@ -34,6 +34,9 @@ public:
     /// Lays everything out between the tick before the last (0) and the last (1).
     void interpolate(const MatchState& match, const MatchContext& context, float between);
 
+    /// After interpolate(): ball and nets as one of N1's steps in between left them.
+    void showStep(const WorldState& world, const PhysicsTuning& tuning);
+
     using Standing = std::array<Vec3, kPlayerCount>;
     /// Where each player's feet are between the two ticks, by PlayerId.
     Standing standing(float between) const;

@@ -19,6 +19,7 @@ Game played(int ticks) {
     setup.seats[0].side = 0;
     setup.rules.minutes = 1.0f;
     setup.rules.idleSeconds = 1.5f;
+    setup.rules.goalWait = 3.25f;
     Game game(setup);
     for (int i = 0; i < ticks; ++i) {
         Pads pads{};

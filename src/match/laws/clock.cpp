@@ -102,6 +102,13 @@ void goOnAfterGoal(MatchState& match, const MatchContext& context) {
     }
 }
 
+void cutGoalShort(MatchState& match, const MatchContext& context) {
+    if (match.phase == Phase::Goal && context.setup.rules.goalWait > 0.0f &&
+        match.phaseTicks >= ticksOf(context.tuning.goalSeen)) {
+        goOnAfterGoal(match, context);
+    }
+}
+
 void beginHalf(MatchState& match, const MatchContext& context) {
     ++match.half;
     match.clockTicks = 0;
@@ -114,6 +121,9 @@ void beginHalf(MatchState& match, const MatchContext& context) {
 void runClock(MatchState& match, const MatchContext& context) {
     if (match.phase == Phase::HalfTime || match.phase == Phase::FullTime || isShootOut(match)) {
         return;
+    }
+    if (match.phase == Phase::Goal && match.phaseTicks >= ticksOf(context.tuning.goalTime)) {
+        return; // what waits is the show, and not the match
     }
     ++match.clockTicks;
     if (match.phase != Phase::Play) {

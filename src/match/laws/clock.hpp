@@ -17,6 +17,8 @@ void endHalf(MatchState& match, const MatchContext& context);
 
 /// The joy is over: kick-off, or the end where the time is up or the goal was golden.
 void goOnAfterGoal(MatchState& match, const MatchContext& context);
+/// Somebody has pressed a button: the show of a goal, if it is one that waits, has been seen.
+void cutGoalShort(MatchState& match, const MatchContext& context);
 
 /// Half-time is over: ends are changed, the ball is kicked off.
 void beginHalf(MatchState& match, const MatchContext& context);

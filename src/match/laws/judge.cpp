@@ -66,7 +66,7 @@ void judge(MatchState& match, const MatchContext& context) {
         }
         break;
     case Phase::Goal:
-        if (match.phaseTicks >= ticksOf(context.tuning.goalTime)) {
+        if (match.phaseTicks >= ticksOf(context.tuning.goalTime) + ticksOf(context.setup.rules.goalWait)) {
             goOnAfterGoal(match, context);
         }
         break;

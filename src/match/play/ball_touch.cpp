@@ -13,6 +13,7 @@
 #include "match/play/near_players.hpp"
 #include "match/play/reach.hpp"
 #include "match/play/touch.hpp"
+#include "match/tick_phases.hpp"
 #include "physics/contact.hpp"
 #include "players/body.hpp"
 #include "players/player_modes.hpp"
@@ -300,14 +301,21 @@ struct Bodies {
     const PlayersBefore& before;
     NearPlayers& near;
     const NetCrowd* atNets; ///< none: no player is at a net
-    float over = 0.0f;      ///< share of the tick
+    TickObserver& observer;
+    float over = 0.0f; ///< share of the tick
+    int ballSteps = 0; ///< made in it
 
     void pressNets(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float share) const {
         if (atNets) {
             atNets->press(world, arena, tuning, share);
         }
+        observer.stepped(world, ballSteps);
     }
     void stepBall(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float dt) {
+        stepAmongPlayers(world, arena, tuning, dt);
+        observer.stepped(world, ++ballSteps);
+    }
+    void stepAmongPlayers(WorldState& world, const Arena& arena, const PhysicsTuning& tuning, float dt) {
         BallWay way;
         way.radius = tuning.ballRadius;
         way.begins = over;
@@ -425,14 +433,15 @@ void findCarrier(MatchState& match, const MatchContext& context) {
 
 } // namespace
 
-void playBall(MatchState& match, const MatchContext& context, const PlayersBefore& before) {
+void playBall(MatchState& match, const MatchContext& context, const PlayersBefore& before,
+              TickObserver& observer) {
     NearPlayers near; // without braces: they would fill its room with zeros
     gather(match, context, near);
     if (NetCrowd::isDue(match)) {
         const NetCrowd crowd(match, context, before);
-        playFrame({match, context, before, near, &crowd});
+        playFrame({match, context, before, near, &crowd, observer});
     } else {
-        playFrame({match, context, before, near, nullptr});
+        playFrame({match, context, before, near, nullptr, observer});
     }
     if (match.holder != kNobody) {
         carryInHands(match, context);

@@ -7,8 +7,11 @@
 
 namespace hexagoal {
 
+class TickObserver;
+
 /// One frame of ball and nets (N1), with the contacts of feet, heads, hands and bodies between the ball's
-/// steps. before: the players as the tick found them.
-void playBall(MatchState& match, const MatchContext& context, const PlayersBefore& before);
+/// steps. before: the players as the tick found them; observer: is shown each step.
+void playBall(MatchState& match, const MatchContext& context, const PlayersBefore& before,
+              TickObserver& observer);
 
 } // namespace hexagoal

@@ -9,6 +9,7 @@ namespace {
 
 constexpr int kMatesLevel = 5; ///< of a person's own team-mates: help, and no more
 constexpr float kDemoMinutes = 2.0f;
+constexpr float kGoalWait = 4.8f; ///< s: with the joy before it no more than nine, so that nobody waits long
 
 } // namespace
 
@@ -27,7 +28,8 @@ Rules rulesOf(const CabinetSettings& settings, float minutes) {
             .fouls = settings.fouls != 0,
             .cards = settings.cards != 0,
             .goldenGoal = static_cast<DrawRule>(settings.drawRule) == DrawRule::GoldenGoal,
-            .shootOut = true};
+            .shootOut = true,
+            .goalWait = kGoalWait};
 }
 
 MatchSetup fixtureSetup(const SessionState& session, const CabinetSettings& settings,

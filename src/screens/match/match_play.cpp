@@ -8,6 +8,7 @@
 #include "screens/screen_host.hpp"
 #include "screens/screen_setup.hpp"
 #include "show/corner_flags.hpp"
+#include "show/replay_sign.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -91,6 +92,7 @@ void MatchPlay::step(const Pads& pads) {
         }
         if (match().tick != before) { // a match that is over stands still
             m_picture.step(m_game);
+            m_replay.step(m_game);
             m_hud.listen(match(), context());
             m_tally.listen(match(), context());
             const std::span<const Event> fresh = m_sounds.listen(match(), context());
@@ -150,6 +152,7 @@ void MatchPlay::rewind(int ticks) {
     m_tally.spoil();
     m_sounds.rewindTo(match());
     m_picture.reset(m_game);
+    m_replay.cancel();
     m_camera.cut(subject());
 }
 
@@ -158,12 +161,19 @@ void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overla
     const Canvas& canvas = renderer.canvas();
     m_aspect = canvas.width() / canvas.height();
     const float share = between(alpha);
-    m_picture.interpolate(match(), context(), share);
     SceneView view;
+    m_debug.clear();
+    if (m_replay.shows()) {
+        m_replay.fill(view);
+        drawCornerFlags(m_debug, context(), view.tick / 60.0);
+        view.debug = &m_debug;
+        renderer.drawScene(view);
+        return;
+    }
+    m_picture.interpolate(match(), context(), share);
     view.camera = m_camera.view(share);
     m_camera.keepStill(canvas.looks().reducedMotion);
     m_picture.fill(view, context());
-    m_debug.clear();
     drawCornerFlags(m_debug, context(), view.tick / 60.0);
     drawMatchDebug(m_debug, debugSubject(share), overlays);
     if (marks) {
@@ -175,6 +185,11 @@ void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overla
 
 void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays) const {
     Canvas& canvas = renderer.canvas();
+    if (m_replay.shows()) {
+        m_hud.paintReplay(canvas, match(), context(), m_replay);
+        paintCurtain(canvas, m_replay.curtain());
+        return;
+    }
     const Projection seen = eye(canvas, alpha);
     const DebugSubject subject = debugSubject(between(alpha));
     m_hud.paint(canvas, seen, match(), context(), subject.standing);
@@ -182,6 +197,7 @@ void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays
         paintCombinationSigns(canvas, seen, *m_combinations, match(), context(), subject.standing);
     }
     paintMatchDebug(renderer, seen, subject, overlays);
+    paintCurtain(canvas, m_replay.curtain());
 }
 
 void countMatch(const ScreenSetup& setup, const MatchPlay& play, bool ladder) {

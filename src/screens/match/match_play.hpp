@@ -8,6 +8,7 @@
 #include "replay/combination_player.hpp"
 #include "replay/game.hpp"
 #include "screens/match/button_holds.hpp"
+#include "show/goal_replay.hpp"
 #include "show/match_camera.hpp"
 #include "show/match_debug.hpp"
 #include "show/match_hud.hpp"
@@ -80,6 +81,7 @@ public:
     const SeatTally& tally() const { return m_tally; }
     const MatchPicture& picture() const { return m_picture; }
     const MatchCamera& camera() const { return m_camera; }
+    const GoalReplay& goalReplay() const { return m_replay; }
     const MatchSounds& sounds() const { return m_sounds; }
 
 private:
@@ -96,6 +98,7 @@ private:
     MatchCamera m_camera;
     std::optional<Vec3> m_alsoAt;
     float m_alsoShare = 0.0f;
+    GoalReplay m_replay;
     MatchHud m_hud;
     MatchSounds m_sounds;
     SeatTally m_tally;

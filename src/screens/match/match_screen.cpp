@@ -10,6 +10,8 @@ namespace hexagoal {
 namespace {
 
 constexpr int kStayAfterMatch = 150; // ticks, then the result comes
+// With the scorers' joy no more than 20 s, from three places.
+constexpr float kGoalWaitAtHome = 11.5f; // s
 
 } // namespace
 
@@ -19,6 +21,7 @@ MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order)
     if (setup.cabinet) {
         match.rules = rulesOf(setup.cabinet->context().settings, match.rules.minutes);
     }
+    match.rules.goalWait = kGoalWaitAtHome;
     m_play = std::make_shared<MatchPlay>(std::move(match), setup.tuning);
     if (setup.combinations) {
         m_play->useCombinations(*setup.combinations);

@@ -1,0 +1,250 @@
+#include "show/goal_replay.hpp"
+
+#include "core/lengths.hpp"
+#include "match/laws/referee.hpp"
+#include "show/spring.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr int kHalfWipe = 14;      // ticks to cover the picture, and to lay it open again
+constexpr int kNetBefore = 50;     // ticks before the goal
+constexpr int kPostBefore = 34;    //
+constexpr int kAfterDeepest = 14;  // ticks after the deepest bulge
+constexpr int kHold = 24;          // ticks of the display on it
+constexpr int kDeepestWithin = 45; // ticks after the goal
+constexpr int kStrikeBefore = 26;  // ticks before the ball is struck
+constexpr int kStrikeMost = 95;    // … and of that picture before the goal
+constexpr int kHalfSpeed = 2;      // steps of the ball in a tick of the display
+constexpr int kQuarterSpeed = 1;
+constexpr int kSlowBefore = 5; // ticks before the goal
+constexpr float kFocusQuickness = 9.0f; // 1/s
+constexpr float kFocusLowest = 0.25f;   // m
+
+} // namespace
+
+void GoalReplay::cancel() {
+    m_planned = false;
+    m_shows = false;
+    m_wiping = false;
+}
+
+float GoalReplay::curtain() const {
+    return m_wiping ? 1.0f - std::abs(static_cast<float>(m_wipe)) / kHalfWipe : 0.0f;
+}
+
+float GoalReplay::ballSpeed() const {
+    return lengthOf(m_game->match().ball().velocity);
+}
+
+float GoalReplay::stretch() const {
+    const Arena& arena = m_game->context().arena;
+    const WorldState& world = m_quarter > 0 ? m_trace.after(m_quarter) : m_game->match().world;
+    const NetState& net = world.nets[static_cast<std::size_t>(m_seen.goal)];
+    float most2 = 0.0f;
+    for (std::size_t i = 0; i < net.slots; ++i) {
+        most2 = std::max(most2, lengthSquared(net.position(i) - arena.hanging.position(i)));
+    }
+    return std::sqrt(most2);
+}
+
+/// Keeps what the picture will need, in each tick of the match.
+void GoalReplay::watch(const MatchState& match, const MatchContext& context) {
+    const BallState& ball = match.ball();
+    if (match.phase == Phase::Play) {
+        if (match.lastTouch.deliberate && match.lastTouch.tick == match.tick) {
+            m_seen.struck = match.tick;
+            m_seen.from = ball.position;
+        }
+        return;
+    }
+    const float over = std::abs(ball.position.z) - context.pitch().halfLength();
+    if (match.phaseTicks <= 1) {
+        m_seen.tick = match.tick;
+        m_seen.goal = ball.position.z < 0.0f ? 0 : 1;
+        m_seen.depth = 0.0f;
+    }
+    if (over > m_seen.depth && match.tick - m_seen.tick < kDeepestWithin) {
+        m_seen.depth = over;
+        m_seen.deepest = match.tick;
+        m_seen.deepestPlace = ball.position;
+    }
+}
+
+/// Which pictures there is time for; the net's comes first.
+void GoalReplay::plan(const Game& live) {
+    const MatchContext& context = live.context();
+    m_planned = true;
+    m_game = live;
+    m_log = live.log();
+    m_shots.clear();
+    int room = ticksOf(context.setup.rules.goalWait);
+    const auto add = [&](Shot shot, int quarterSpeed) {
+        shot.from = std::max(shot.from, 1);
+        const int length = (shot.to - shot.from - quarterSpeed) * 4 / kHalfSpeed + quarterSpeed * 4 + kHalfWipe;
+        if (shot.from < shot.to && length <= room) {
+            room -= length;
+            m_shots.push_back(shot);
+        }
+    };
+    const std::int32_t end = m_seen.deepest + kAfterDeepest;
+    const int slow = end - m_seen.tick + kSlowBefore;
+    add({Angle::Net, m_seen.tick - kNetBefore, end}, slow + kHold / 4);
+    const std::int32_t struck = std::max(m_seen.struck - kStrikeBefore, m_seen.tick - kStrikeMost);
+    add({Angle::Shoulder, struck, m_seen.tick + kAfterDeepest}, 0);
+    add({Angle::Post, m_seen.tick - kPostBefore, end}, slow);
+    m_shot = 0;
+}
+
+void GoalReplay::begin(const Shot& shot) {
+    m_game->rewind(m_game->match().tick - shot.from);
+    m_picture.reset(*m_game);
+    m_quarter = 0;
+    m_held = 0;
+    m_trace.begin();
+    m_focus = m_game->match().ball().position;
+    m_focusSpeed = {};
+    m_camera = place(shot);
+    showStep();
+}
+
+CameraView GoalReplay::place(const Shot& shot) const {
+    const Pitch& pitch = m_game->context().pitch();
+    const float line = pitch.goalLine(m_seen.goal);
+    const float out = line < 0.0f ? -1.0f : 1.0f;
+    const float half = pitch.goal.width * 0.5f;
+    CameraView view;
+    switch (shot.angle) {
+    case Angle::Net: {
+        // Knee height; the ball comes towards the eye, a little past it.
+        const float aside = m_seen.deepestPlace.x > 0.0f ? -0.55f : 0.55f;
+        const float x = std::clamp(m_seen.deepestPlace.x * 0.8f + aside, -half, half);
+        view.position = {x, 0.55f, line + out * (pitch.goal.bottomDepth + 1.9f)};
+        view.fovY = 0.78f;
+        break;
+    }
+    case Angle::Shoulder: {
+        const Vec3 goal{0.0f, 0.0f, line};
+        const Vec3 way = goal - Vec3{m_seen.from.x, 0.0f, m_seen.from.z};
+        const Vec3 ahead = way * (1.0f / std::max(lengthOf(way), 1.0f));
+        const Vec3 right = glm::cross(ahead, kUp);
+        view.position = Vec3{m_seen.from.x, 0.0f, m_seen.from.z} - ahead * 5.2f + right * 1.5f + kUp * 2.1f;
+        view.fovY = 0.56f;
+        break;
+    }
+    case Angle::Post: {
+        const float side = m_seen.deepestPlace.x > 0.0f ? -1.0f : 1.0f;
+        view.position = {side * (half + 1.2f), 1.45f, line - out * 1.1f};
+        view.fovY = 0.7f;
+        break;
+    }
+    }
+    const GroundPoint ground = m_game->context().venue().surface.at(view.position.x, view.position.z);
+    view.position.y += ground.height;
+    view.target = m_focus;
+    return view;
+}
+
+/// Lays the picture out at the ball's step that is due, with ball and nets as that step left them; players between
+/// the ticks, as the ball's sweep finds them.
+void GoalReplay::showStep() {
+    const float share = m_quarter == 0 ? 1.0f : static_cast<float>(m_quarter) / static_cast<float>(m_trace.count());
+    m_picture.interpolate(m_game->match(), m_game->context(), share);
+    if (m_quarter > 0) {
+        m_picture.showStep(m_trace.after(m_quarter), m_game->context().physics);
+    }
+    Vec3 wanted = m_picture.ball();
+    wanted.y = std::max(wanted.y, kFocusLowest);
+    settle(m_focus, m_focusSpeed, wanted, kFocusQuickness, kTick);
+    m_camera.target = m_focus;
+}
+
+/// On by as many of the ball's steps as a tick of the display shows.
+void GoalReplay::play() {
+    const Shot& shot = m_shots[m_shot];
+    const std::int32_t tick = m_game->match().tick;
+    m_slow = shot.angle != Angle::Shoulder && tick >= m_seen.tick - kSlowBefore;
+    const bool holds = shot.angle == Angle::Net && tick == m_seen.deepest && m_held < kHold;
+    if (holds && m_quarter == m_trace.count()) {
+        ++m_held;
+        return;
+    }
+    for (int step = 0; step < (m_slow ? kQuarterSpeed : kHalfSpeed); ++step) {
+        if (m_quarter >= m_trace.count()) {
+            m_trace.begin();
+            m_game->step(padsAt(m_log, m_game->match().tick), &m_trace);
+            m_picture.step(*m_game);
+            m_quarter = 0;
+        }
+        ++m_quarter;
+        m_quarter = std::min(m_quarter, m_trace.count());
+    }
+    showStep();
+}
+
+void GoalReplay::step(const Game& live) {
+    const MatchState& match = live.match();
+    const MatchContext& context = live.context();
+    if (m_wiping && ++m_wipe > kHalfWipe) {
+        m_wiping = false;
+    }
+    const auto change = [&] { // begin to cover, or be covered already
+        m_wiping = true;
+        m_wipe = -kHalfWipe;
+    };
+    if (match.phase != Phase::Goal) {
+        if (m_shows) { // cut short, or over: the match is there again
+            m_shows = false;
+            m_wiping = true;
+            m_wipe = 0;
+        }
+        m_planned = false;
+        watch(match, context);
+        return;
+    }
+    watch(match, context);
+    if (context.setup.rules.goalWait <= 0.0f) {
+        return;
+    }
+    if (!m_planned && match.phaseTicks >= ticksOf(context.tuning.goalTime) - kHalfWipe) {
+        plan(live);
+        if (!m_shots.empty()) {
+            change();
+        }
+    }
+    if (!m_planned || m_shot >= m_shots.size()) {
+        return;
+    }
+    if (!m_shows) {
+        if (m_wipe == 0) {
+            m_shows = true;
+            begin(m_shots[m_shot]);
+        }
+        return;
+    }
+    const bool ends = m_game->match().tick >= m_shots[m_shot].to;
+    if (ends && !m_wiping) {
+        change();
+    }
+    if (ends && m_wipe == 0) { // covered
+        ++m_shot;
+        if (m_shot < m_shots.size()) {
+            begin(m_shots[m_shot]);
+        } else {
+            m_shows = false;
+        }
+        return;
+    }
+    play();
+}
+
+void GoalReplay::fill(SceneView& view) {
+    view.camera = m_camera;
+    m_picture.fill(view, m_game->context());
+}
+
+} // namespace hexagoal

@@ -1,0 +1,140 @@
+// A goal shown again: played anew bit for bit, at N1's own steps, and only while the match waits.
+#include "catch.hpp"
+#include "core/lengths.hpp"
+#include "match/laws/referee.hpp"
+#include "replay/venue_file.hpp"
+#include "show/goal_replay.hpp"
+
+#include "../match/plain_teams.hpp"
+
+#include <map>
+#include <set>
+
+using namespace hexagoal;
+
+namespace {
+
+MatchSetup beach(std::uint64_t seed, float wait) {
+    MatchSetup setup = plainSetup();
+    setup.venue = *loadVenue("beach");
+    setup.seed = seed;
+    setup.rules.minutes = 2.0f;
+    setup.rules.goalWait = wait;
+    return setup;
+}
+
+} // namespace
+
+TEST_CASE("Each tick of a goal that is shown again has the hash that it had in the match") {
+    int goals = 0;
+    std::set<std::int32_t> shown;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        Game game(beach(seed, 11.5f));
+        GoalReplay replay;
+        std::map<std::int32_t, std::uint64_t> live;
+        int before = 0;
+        while (!game.match().over()) {
+            game.step({});
+            live[game.match().tick] = game.hash();
+            if (live.size() > 1500) {
+                live.erase(live.begin());
+            }
+            replay.step(game);
+            const int score = game.match().score[0] + game.match().score[1];
+            goals += score - before;
+            before = score;
+            if (replay.shows()) {
+                const std::int32_t tick = replay.game().match().tick;
+                shown.insert(static_cast<std::int32_t>(seed) * 1000000 + tick);
+                REQUIRE(live.count(tick) == 1);
+                REQUIRE(replay.game().hash() == live[tick]);
+            }
+        }
+    }
+    CHECK(goals >= 5);
+    CHECK(shown.size() > static_cast<std::size_t>(goals) * 60);
+    WARN(goals << " goals, " << shown.size() << " ticks of them shown again");
+}
+
+TEST_CASE("A goal is shown again at the ball's own steps, a quarter of the speed about the line") {
+    Game game(beach(1, 11.5f));
+    GoalReplay replay;
+    while (!replay.shows() && !game.match().over()) {
+        game.step({});
+        replay.step(game);
+    }
+    REQUIRE(replay.shows());
+    // In slow motion each picture is one more of the 240 steps a second: the ball goes on by what the step makes.
+    int quarters = 0;
+    std::int32_t tick = replay.game().match().tick;
+    int inTick = 0;
+    while (replay.shows() && quarters < 10) {
+        game.step({});
+        replay.step(game);
+        if (!replay.slow()) {
+            tick = replay.game().match().tick;
+            inTick = 0;
+            continue;
+        }
+        if (replay.game().match().tick != tick) {
+            if (inTick > 0 && tick + 1 == replay.game().match().tick && quarters > 0) {
+                CHECK(inTick == 4);
+            }
+            tick = replay.game().match().tick;
+            inTick = 0;
+            ++quarters;
+        }
+        ++inTick;
+    }
+    CHECK(quarters == 10);
+}
+
+TEST_CASE("Where the match does not wait nothing is shown again; a button ends what is shown") {
+    Game plain(beach(1, 0.0f));
+    GoalReplay none;
+    bool scored = false;
+    for (int tick = 0; tick < 4000 && !plain.match().over(); ++tick) {
+        plain.step({});
+        none.step(plain);
+        scored = scored || plain.match().phase == Phase::Goal;
+        REQUIRE_FALSE(none.shows());
+    }
+    CHECK(scored);
+
+    MatchSetup setup = beach(1, 11.5f);
+    setup.seats[0].side = 0;
+    Game game(std::move(setup));
+    GoalReplay replay;
+    while (!replay.shows() && !game.match().over()) {
+        game.step({});
+        replay.step(game);
+    }
+    REQUIRE(replay.shows());
+    Pads pads{};
+    pads[0].held = PadInput::kA;
+    game.step(pads);
+    replay.step(game);
+    CHECK_FALSE(replay.shows());
+    CHECK(game.match().phase != Phase::Goal);
+    CHECK(replay.curtain() == 1.0f); // and lays the match open from there
+}
+
+TEST_CASE("The goal that is shown lasts no longer than the match waits: 20 s at home, 9 s on the machine") {
+    for (const float wait : {4.8f, 11.5f}) {
+        Game game(beach(2, wait));
+        GoalReplay replay;
+        int ticks = 0;
+        int shown = 0;
+        bool end = false;
+        while (!game.match().over() && !end) {
+            game.step({});
+            replay.step(game);
+            const bool goal = game.match().phase == Phase::Goal;
+            end = ticks > 0 && !goal;
+            ticks += goal ? 1 : 0;
+            shown += replay.shows() ? 1 : 0;
+        }
+        CHECK(shown > 150); // two seconds and a half
+        CHECK(static_cast<float>(ticks) / 60.0f <= (wait < 5.0f ? 9.0f : 20.0f));
+    }
+}
