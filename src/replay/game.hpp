@@ -40,7 +40,8 @@ static_assert(std::is_trivially_copyable_v<GameState>, "a snapshot is one flat c
 
 std::uint64_t hashOf(const GameState& state);
 
-/// One tick: the CPU teams think, the match goes on. paths: of the same context. observer: watches it, if any.
+/// One tick: the CPU teams think, the match goes on. paths: of the same context. observer: watches it, if
+/// any.
 void stepGame(GameState& state, const MatchContext& context, const Pads& pads, BallPaths& paths,
               TickObserver* observer = nullptr);
 

@@ -369,8 +369,8 @@ std::string replayText(const Replay& replay) {
     out << "venue " << replay.venue << "\nvenue-hash " << hex(replay.venueHash) << '\n';
     const Rules& r = replay.rules;
     out << "rules " << exact(r.minutes) << ' ' << r.offside << ' ' << r.fouls << ' ' << r.cards << ' '
-        << r.goldenGoal << ' ' << r.shootOut << ' ' << exact(r.idleSeconds) << ' '
-        << exact(r.goalWait) << '\n';
+        << r.goldenGoal << ' ' << r.shootOut << ' ' << exact(r.idleSeconds) << ' ' << exact(r.goalWait)
+        << '\n';
     out << "seed " << replay.seed << "\nseats";
     for (const SeatSetup& seat : replay.seats) {
         out << ' ' << static_cast<int>(seat.side);

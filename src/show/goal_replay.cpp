@@ -21,7 +21,7 @@ constexpr int kStrikeBefore = 26;  // ticks before the ball is struck
 constexpr int kStrikeMost = 95;    // … and of that picture before the goal
 constexpr int kHalfSpeed = 2;      // steps of the ball in a tick of the display
 constexpr int kQuarterSpeed = 1;
-constexpr int kSlowBefore = 5; // ticks before the goal
+constexpr int kSlowBefore = 5;          // ticks before the goal
 constexpr float kFocusQuickness = 9.0f; // 1/s
 constexpr float kFocusLowest = 0.25f;   // m
 
@@ -85,7 +85,8 @@ void GoalReplay::plan(const Game& live) {
     int room = ticksOf(context.setup.rules.goalWait);
     const auto add = [&](Shot shot, int quarterSpeed) {
         shot.from = std::max(shot.from, 1);
-        const int length = (shot.to - shot.from - quarterSpeed) * 4 / kHalfSpeed + quarterSpeed * 4 + kHalfWipe;
+        const int length =
+            (shot.to - shot.from - quarterSpeed) * 4 / kHalfSpeed + quarterSpeed * 4 + kHalfWipe;
         if (shot.from < shot.to && length <= room) {
             room -= length;
             m_shots.push_back(shot);
@@ -138,7 +139,7 @@ CameraView GoalReplay::place(const Shot& shot) const {
     }
     case Angle::Post: {
         const float side = m_seen.deepestPlace.x > 0.0f ? -1.0f : 1.0f;
-        view.position = {side * (half + 1.2f), 1.45f, line - out * 1.1f};
+        view.position = {side * (half + 0.6f), 1.45f, line - out * 2.6f};
         view.fovY = 0.7f;
         break;
     }
@@ -149,10 +150,11 @@ CameraView GoalReplay::place(const Shot& shot) const {
     return view;
 }
 
-/// Lays the picture out at the ball's step that is due, with ball and nets as that step left them; players between
-/// the ticks, as the ball's sweep finds them.
+/// Lays the picture out at the ball's step that is due, with ball and nets as that step left them; players
+/// between the ticks, as the ball's sweep finds them.
 void GoalReplay::showStep() {
-    const float share = m_quarter == 0 ? 1.0f : static_cast<float>(m_quarter) / static_cast<float>(m_trace.count());
+    const float share =
+        m_quarter == 0 ? 1.0f : static_cast<float>(m_quarter) / static_cast<float>(m_trace.count());
     m_picture.interpolate(m_game->match(), m_game->context(), share);
     if (m_quarter > 0) {
         m_picture.showStep(m_trace.after(m_quarter), m_game->context().physics);

@@ -28,8 +28,8 @@ public:
     void fill(SceneView& view);
 
     /// What is read off the picture.
-    float ballSpeed() const;            ///< m/s
-    float stretch() const;              ///< m: how far the net is pushed from where it hangs
+    float ballSpeed() const;             ///< m/s
+    float stretch() const;               ///< m: how far the net is pushed from where it hangs
     bool slow() const { return m_slow; } ///< a quarter of the speed, else half
 
     /// The match that is played anew, while shows().

@@ -12,7 +12,7 @@ namespace {
 constexpr float kAhead = 0.9f;     // m: so near to the way, a thing begins to fade, to be gone in time
 constexpr float kLens = 4.5f;      // m: nothing so near to the eye is drawn, it would fill the picture
 constexpr float kWireThick = 0.1f; // m
-constexpr float kPressed = 0.4f;   // m: so near to what is watched, its sight goes through wire that it presses
+constexpr float kPressed = 0.4f; // m: so near to what is watched, its sight goes through wire that it presses
 constexpr float kFadeTicks = 7.0f; // from drawn to gone
 constexpr float kWaitTicks =
     60.0f;                         // before it comes back: play that swings to and fro must not make it blink
@@ -143,8 +143,8 @@ void Occluders::look(Vec3 eye, const Watched& watched, double tick) {
             return true;
         }
         return !isBehindAll(thing, eye, watched) && (isInTheWay(thing, eye, watched[0], watched[1]) ||
-                                            isInTheWay(thing, eye, watched[0], watched[2]) ||
-                                            isInTheWay(thing, eye, watched[1], watched[2]));
+                                                     isInTheWay(thing, eye, watched[0], watched[2]) ||
+                                                     isInTheWay(thing, eye, watched[1], watched[2]));
     };
     for (std::size_t i = 0; i < m_things.size(); ++i) {
         Occluder wider = m_things[i];

@@ -8,7 +8,8 @@ namespace hexagoal {
 
 class GoalReplay;
 
-/// Bottom left that it is a replay, bottom right what can be read off it: the ball's speed, the net's stretch.
+/// Bottom left that it is a replay, bottom right what can be read off it: the ball's speed, the net's
+/// stretch.
 void paintReplaySign(Canvas& canvas, Rect area, const TypeSizes& type, const GoalReplay& replay);
 
 /// covered: 0…1 of the picture. With reduced motion it darkens instead.

@@ -16,8 +16,8 @@ using namespace hexagoal;
 
 namespace {
 
-/// Does the straight way between two points go through a panel's rectangle? Not where what is there presses the
-/// wire, seen from within.
+/// Does the straight way between two points go through a panel's rectangle? Not where what is there presses
+/// the wire, seen from within.
 bool crosses(const FencePanel& panel, Vec3 from, Vec3 to) {
     constexpr float kPressed = 0.4f;
     const Vec3 normal = glm::cross(panel.along, panel.rise);

@@ -64,7 +64,8 @@ TEST_CASE("A goal is shown again at the ball's own steps, a quarter of the speed
         replay.step(game);
     }
     REQUIRE(replay.shows());
-    // In slow motion each picture is one more of the 240 steps a second: the ball goes on by what the step makes.
+    // In slow motion each picture is one more of the 240 steps a second: the ball goes on by what the step
+    // makes.
     int quarters = 0;
     std::int32_t tick = replay.game().match().tick;
     int inTick = 0;
