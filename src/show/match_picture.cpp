@@ -209,6 +209,7 @@ void MatchPicture::dress(const MatchContext& context) {
                              context.setup.teams[side].code);
         m_wear[i].number = sheet.number;
         m_wear[i].name = surname(sheet.name);
+        m_wear[i].feet = feetNamed(context.venue().feet);
         m_wear[i].gloves = isKeeper(id);
         m_wear[i].longSleeves = m_wear[i].longSleeves || isKeeper(id);
         m_wear[i].captain = id == captainOf(context, sideOf(id));
