@@ -53,8 +53,8 @@ struct FigureMesh {
     std::vector<std::uint16_t> indices; ///< triangles, anticlockwise from outside
 };
 
-/// A body with both that he may have below the knees. Points and triangles lie in the order bare legs, what all
-/// share, socks and boots, so that either figure is one run of them.
+/// A body with both that he may have below the knees. Points and triangles lie in the order bare legs, what
+/// all share, socks and boots, so that either figure is one run of them.
 struct FigureBody {
     FigureMesh mesh;
     std::size_t bare = 0;  ///< indices of bare legs, the first ones

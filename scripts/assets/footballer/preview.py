@@ -293,13 +293,13 @@ def boots(meshes):
 
 def feet(meshes):
     """The left one, bare, from six sides at each level, the last from below."""
-    sheet = Sheet(1500, 830, 1.75)
+    sheet = Sheet(1500, 1020, 1.75)
     for level in range(4):
         m = only(meshes[f"bare_lod{level}"], (Zone.SKIN, Zone.PALE), 1)
         for angle, x in ((0, -0.77), (45, -0.53), (90, -0.22), (200, 0.11), (270, 0.36)):
             at = rotation("y", angle) @ np.array([0.09, 0.08, 0.05])
-            window(sheet, [m], "rest", angle, at, x, (1.5 - level) * 0.245, 0.16, 0.19)
-        window(sheet, [m], "soles", 0, np.array([0.09, 1.02, -0.98]), 0.76, (1.5 - level) * 0.245, 0.4, 0.19)
+            window(sheet, [m], "rest", angle, at, x, (1.5 - level) * 0.29, 0.16, 0.19)
+        window(sheet, [m], "soles", 0, np.array([0.09, 1.02, -0.98]), 0.70, (1.85 - level) * 0.29, 0.4, 0.19)
     sheet.look(0, 0, 14)
     return sheet
 
