@@ -32,7 +32,7 @@ Vec3 tintOf(const FigureView& view, Joint joint) {
     case Joint::RightFoot:
     case Joint::LeftToes:
     case Joint::RightToes:
-        c = view.feet == Feet::Bare ? view.look.skin : view.socks;
+        c = view.feet == Feet::Bare ? view.shorts : view.socks; // skin would be lost on sand
         break;
     case Joint::LeftHand:
     case Joint::RightHand:

@@ -205,9 +205,12 @@ TEST_CASE("A flagged limb that is fast is seen where it was; a slow one and othe
     const GlApi api = GENERATE(GlApi::Core, GlApi::Es);
     Stage stage({320, 240}, Tier::Low, api);
     const std::size_t before = glComplaints().size();
-    const auto draw = [&](FigureLimbs limbs, float step) {
+    const auto draw = [&](FigureLimbs limbs, float step, Feet feet = Feet::Boots,
+                          Colour socks = palette::kWhite) {
         Body body;
         FigureView view;
+        view.feet = feet;
+        view.socks = socks;
         view.body = &body;
         view.who = kStriker;
         view.afterimages = limbs;
@@ -247,6 +250,13 @@ TEST_CASE("A flagged limb that is fast is seen where it was; a slow one and othe
         }
     }
     CHECK(above == 0);
+    // Bare legs leave what has the colour of the shorts, not of the socks that nobody wears.
+    const FigureLimbs leg = bitOf(FigureLimb::RightLeg);
+    const Colour pink = Colour::hex(0xff00ff);
+    const Picture bare = draw(leg, 0.3f, Feet::Bare);
+    CHECK(differing(draw(0, 0.3f, Feet::Bare), bare) > 300);
+    CHECK(differing(bare, draw(leg, 0.3f, Feet::Bare, pink)) == 0);
+    CHECK(differing(trail, draw(leg, 0.3f, Feet::Boots, pink)) > 300);
     CHECK(glComplaints().size() == before);
 }
 
