@@ -162,6 +162,7 @@ def differences(meshes, feet, level):
     fine, coarse = meshes[f"{feet} man 0"], meshes[f"{feet} man {level}"]
     tree = BVHTree.FromPolygons(coarse.position.tolist(), coarse.triangles.tolist())
     # Linings and fingers apart: they are no outline at the size where levels change.
-    shown = np.isin(fine.zone, (Zone.SHIRT, Zone.SLEEVE, Zone.SHORTS, Zone.SOCK, Zone.HEAD, Zone.SKIN, Zone.FOREARM))
+    shown = np.isin(fine.zone, (Zone.SHIRT, Zone.SLEEVE, Zone.SHORTS, Zone.SOCK, Zone.HEAD, Zone.SKIN, Zone.FOREARM,
+                                 Zone.PALE))
     far = np.array([tree.find_nearest(Vector(p))[3] for p in fine.position[shown]])
     return f"{np.mean(far) * 1000:.1f} mm on average, {np.percentile(far, 99) * 1000:.0f} mm at most (99 %)"
