@@ -168,6 +168,37 @@ TEST_CASE("A barefoot figure is drawn without socks and boots, beside one who we
     CHECK(glComplaints().size() == before);
 }
 
+TEST_CASE("A barefoot figure throws the shadow of bare legs") {
+    Stage stage({320, 240}, Tier::High);
+    Body body;
+    poseBody(PlayerState{}, 1.8f, body);
+    FigureView figure;
+    figure.body = &body;
+    SceneView view;
+    view.showBall = false;
+    view.figures = {&figure, 1};
+    view.toSun = {0.42f, 0.82f, 0.40f};
+    // The ground where the shins' shadows lie, and nothing of the figure.
+    view.camera = {{-0.95f, 0.75f, -0.91f}, {-0.27f, 0.0f, -0.26f}, 0.15f};
+    const auto shot = [&](Feet feet, Colour boots) {
+        figure.feet = feet;
+        figure.boots = figure.socks = boots;
+        return stage.draw(view);
+    };
+    const auto differing = [](const Picture& a, const Picture& b) {
+        int count = 0;
+        for (std::size_t i = 0; i < a.rgb.size(); ++i) {
+            count += std::abs(a.rgb[i] - b.rgb[i]) > 6 ? 1 : 0;
+        }
+        return count;
+    };
+    const Picture boots = shot(Feet::Boots, palette::kWhite);
+    CHECK(differing(boots, shot(Feet::Boots, Colour::hex(0xff00ff))) == 0); // none of him is in the picture
+    const int changed = differing(boots, shot(Feet::Bare, palette::kWhite));
+    CAPTURE(changed);
+    CHECK(changed > 300);
+}
+
 TEST_CASE("More figures than one draw call holds are all drawn") {
     Stage stage({320, 240}, Tier::Low);
     std::array<Body, 30> bodies;
