@@ -67,7 +67,10 @@ void main() {
     float gloss = 0.05;
     vec2 kitAt = aAt;
     bool longSleeves = aHair.a > 0.5;
-    if (zone == 1) {
+    if (zone == 0 || zone == 15) {
+        swell *= min(aPlace.y * 8.0, 1.0);                      // no more of it the nearer to the sole
+        paint = zone == 0 ? paint : mix(paint, vec3(0.94, 0.74, 0.66), 0.38);
+    } else if (zone == 1) {
         cloth = 1.0;
         swell = 0.014;
         if (aAt.x > 0.5) {

@@ -48,12 +48,13 @@ struct Venue {
     Enclosure enclosure{};
     std::vector<TuningChange> tuning;   ///< of physics or match
     std::vector<TuningChange> computer; ///< of `ai`, whose rows may have the same names
-    std::string light = "day";          ///< these three are names for the picture alone
+    std::string light = "day";          ///< these four are names for the picture alone
     std::string weather = "clear";
     std::string look = "stadium";
+    std::string feet = "boots"; ///< of players; officials keep their shoes
 };
 HEXAGOAL_FIELDS(Venue, name, pitch, rules, goals, surface, boards, enclosure, tuning, computer, light,
-                weather, look)
+                weather, look, feet)
 
 std::uint64_t hashOf(const Venue& venue);
 

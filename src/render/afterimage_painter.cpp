@@ -32,7 +32,7 @@ Vec3 tintOf(const FigureView& view, Joint joint) {
     case Joint::RightFoot:
     case Joint::LeftToes:
     case Joint::RightToes:
-        c = view.socks;
+        c = view.feet == Feet::Bare ? view.shorts : view.socks; // skin would be lost on sand
         break;
     case Joint::LeftHand:
     case Joint::RightHand:
@@ -56,11 +56,14 @@ AfterimagePainter::AfterimagePainter(gl::Shader shader, const FigureModel& model
     for (std::size_t level = 0; level < m_levels.size(); ++level) {
         Level& out = m_levels[level];
         indices.clear();
-        for (std::size_t i = 0; i < out.limbs.size(); ++i) {
-            const std::vector<std::uint16_t> limb =
-                limbTriangles(model.bodies[kFinest + level], static_cast<FigureLimb>(i));
-            out.limbs[i] = {static_cast<GLsizei>(limb.size()), indices.size() * sizeof(std::uint16_t)};
-            indices.insert(indices.end(), limb.begin(), limb.end());
+        for (const Feet feet : kFeet) {
+            for (int i = 0; i < kFigureLimbCount; ++i) {
+                const std::vector<std::uint16_t> limb =
+                    limbTriangles(model.bodies[kFinest + level], feet, static_cast<FigureLimb>(i));
+                out.limbs[static_cast<std::size_t>(feet)][static_cast<std::size_t>(i)] = {
+                    static_cast<GLsizei>(limb.size()), indices.size() * sizeof(std::uint16_t)};
+                indices.insert(indices.end(), limb.begin(), limb.end());
+            }
         }
         out.array = bodies[kFinest + level].describe();
         out.indices = gl::Buffer::make();
@@ -130,11 +133,11 @@ void AfterimagePainter::draw(std::span<const PosedFigure> figures, const Afterim
     m_shader.use();
     for (const Item& item : m_items) {
         const Level& level = m_levels[std::max(bodyLevel(item.figure->pixels, fine), kFinest) - kFinest];
-        const Range& range = level.limbs[static_cast<std::size_t>(item.limb)];
+        const IndexRun& run = level.limbs[static_cast<std::size_t>(item.figure->view->feet)]
+                                         [static_cast<std::size_t>(item.limb)];
         m_shader.set("uRow", item.row);
         glBindVertexArray(level.array.id());
-        glDrawElementsInstanced(GL_TRIANGLES, range.count, GL_UNSIGNED_SHORT,
-                                reinterpret_cast<const void*>(range.offset), item.count);
+        glDrawElementsInstanced(GL_TRIANGLES, run.count, GL_UNSIGNED_SHORT, run.begin(), item.count);
     }
     glDisable(GL_POLYGON_OFFSET_FILL);
     glDepthMask(GL_TRUE);

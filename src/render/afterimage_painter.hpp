@@ -21,14 +21,10 @@ public:
     void draw(std::span<const PosedFigure> figures, const Afterimages& images, bool fine);
 
 private:
-    struct Range {
-        GLsizei count = 0;
-        std::size_t offset = 0; ///< bytes
-    };
     struct Level {
         gl::VertexArray array;
         gl::Buffer indices;
-        std::array<Range, kFigureLimbCount> limbs;
+        std::array<std::array<IndexRun, kFigureLimbCount>, kFeet.size()> limbs; ///< by Feet
     };
     /// One limb of one figure, in as many images as can be seen.
     struct Item {

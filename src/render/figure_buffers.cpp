@@ -16,6 +16,15 @@ FigureBuffers::FigureBuffers(const FigureMesh& mesh)
                  mesh.indices.data(), GL_STATIC_DRAW);
 }
 
+FigureBodyBuffers::FigureBodyBuffers(const FigureBody& body) : FigureBuffers(body.mesh) {
+    for (const Feet feet : kFeet) {
+        const std::span<const std::uint16_t> run = body.worn(feet);
+        worn[static_cast<std::size_t>(feet)] = {
+            static_cast<GLsizei>(run.size()),
+            static_cast<std::size_t>(run.data() - body.mesh.indices.data()) * sizeof(std::uint16_t)};
+    }
+}
+
 gl::VertexArray FigureBuffers::describe() const {
     gl::VertexArray array = gl::VertexArray::make();
     glBindVertexArray(array.id());

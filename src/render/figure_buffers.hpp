@@ -5,6 +5,7 @@
 #include "render/gl_objects.hpp"
 
 #include <array>
+#include <cstddef>
 
 namespace hexagoal {
 
@@ -20,6 +21,22 @@ struct FigureBuffers {
     GLsizei count = 0;
 };
 
-using BodyBuffers = std::array<FigureBuffers, kBodyLevels>;
+/// A run of indices, as glDrawElements wants it.
+struct IndexRun {
+    GLsizei count = 0;
+    std::size_t offset = 0; ///< bytes
+
+    const void* begin() const { return reinterpret_cast<const void*>(offset); }
+};
+
+/// A body, of which a figure with boots and one with bare feet are a run each.
+struct FigureBodyBuffers : FigureBuffers {
+    explicit FigureBodyBuffers(const FigureBody& body);
+    FigureBodyBuffers() = default;
+
+    std::array<IndexRun, kFeet.size()> worn; ///< by Feet
+};
+
+using BodyBuffers = std::array<FigureBodyBuffers, kBodyLevels>;
 
 } // namespace hexagoal

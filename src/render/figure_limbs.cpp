@@ -33,10 +33,10 @@ std::span<const Joint> jointsOf(FigureLimb limb) {
     }
 }
 
-std::vector<std::uint16_t> limbTriangles(const FigureMesh& mesh, FigureLimb limb) {
+std::vector<std::uint16_t> limbTriangles(const FigureBody& body, Feet feet, FigureLimb limb) {
     const std::span<const Joint> joints = jointsOf(limb);
     const auto carried = [&](std::uint16_t index) {
-        const FigureVertex& vertex = mesh.vertices[index];
+        const FigureVertex& vertex = body.mesh.vertices[index];
         for (std::size_t i = 0; i < vertex.joints.size(); ++i) {
             if (vertex.weights[i] >= kCarried &&
                 std::find(joints.begin(), joints.end(), static_cast<Joint>(vertex.joints[i])) !=
@@ -46,10 +46,11 @@ std::vector<std::uint16_t> limbTriangles(const FigureMesh& mesh, FigureLimb limb
         }
         return false;
     };
+    const std::span<const std::uint16_t> worn = body.worn(feet);
     std::vector<std::uint16_t> triangles;
-    for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
-        if (carried(mesh.indices[i]) || carried(mesh.indices[i + 1]) || carried(mesh.indices[i + 2])) {
-            triangles.insert(triangles.end(), {mesh.indices[i], mesh.indices[i + 1], mesh.indices[i + 2]});
+    for (std::size_t i = 0; i + 2 < worn.size(); i += 3) {
+        if (carried(worn[i]) || carried(worn[i + 1]) || carried(worn[i + 2])) {
+            triangles.insert(triangles.end(), {worn[i], worn[i + 1], worn[i + 2]});
         }
     }
     return triangles;

@@ -196,12 +196,36 @@ FigureMesh readMesh(const tinygltf::Model& file, const std::string& name) {
     return out;
 }
 
+/// Bare legs in front, socks and boots behind; neither may hold any of the other.
+FigureBody readBody(const tinygltf::Model& file, const std::string& level) {
+    const FigureMesh bare = readMesh(file, "bare" + level);
+    const FigureMesh boots = readMesh(file, "boots" + level);
+    const auto isSkin = [](const FigureVertex& vertex) {
+        return vertex.zone == static_cast<float>(FigureZone::Skin) ||
+               vertex.zone == static_cast<float>(FigureZone::Pale);
+    };
+    require(std::all_of(bare.vertices.begin(), bare.vertices.end(), isSkin),
+            "mesh bare" + level + " has more than skin");
+    require(std::none_of(boots.vertices.begin(), boots.vertices.end(), isSkin),
+            "mesh boots" + level + " has bare skin");
+    FigureBody body{{}, bare.indices.size(), boots.indices.size()};
+    for (const FigureMesh& part : {bare, readMesh(file, "body" + level), boots}) {
+        const std::size_t first = body.mesh.vertices.size();
+        require(first + part.vertices.size() <= 65535, "a figure of" + level + " has too many points");
+        body.mesh.vertices.insert(body.mesh.vertices.end(), part.vertices.begin(), part.vertices.end());
+        for (const std::uint16_t index : part.indices) {
+            body.mesh.indices.push_back(static_cast<std::uint16_t>(first + index));
+        }
+    }
+    return body;
+}
+
 FigureModel readModel(const tinygltf::Model& file) {
     checkSkeleton(file);
     FigureModel model;
     const auto level = [](const std::string& of, std::size_t i) { return of + "_lod" + std::to_string(i); };
     for (std::size_t i = 0; i < model.bodies.size(); ++i) {
-        model.bodies[i] = readMesh(file, level("body", i));
+        model.bodies[i] = readBody(file, level("", i));
     }
     for (std::size_t style = 1; style < model.hair.size(); ++style) {
         for (std::size_t i = 0; i < model.hair[style].size(); ++i) {
@@ -222,6 +246,11 @@ Error unusable(const std::string& file, const std::string& why) {
 }
 
 } // namespace
+
+std::span<const std::uint16_t> FigureBody::worn(Feet feet) const {
+    const std::span<const std::uint16_t> all(mesh.indices);
+    return feet == Feet::Bare ? all.first(all.size() - boots) : all.subspan(bare);
+}
 
 Result<FigureModel> parseFigureModel(std::string_view bytes, const std::string& name) {
     tinygltf::TinyGLTF loader;

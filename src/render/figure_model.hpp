@@ -10,6 +10,7 @@
 #include <array>
 #include <cstdint>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,7 @@ enum class FigureZone : std::uint8_t {
     Trim, ///< collar, hems, turn-over of the socks
     Sole,
     Lips,
+    Pale, ///< soles and nails of bare feet
     Count
 };
 
@@ -51,12 +53,23 @@ struct FigureMesh {
     std::vector<std::uint16_t> indices; ///< triangles, anticlockwise from outside
 };
 
+/// A body with both that he may have below the knees. Points and triangles lie in the order bare legs, what
+/// all share, socks and boots, so that either figure is one run of them.
+struct FigureBody {
+    FigureMesh mesh;
+    std::size_t bare = 0;  ///< indices of bare legs, the first ones
+    std::size_t boots = 0; ///< of socks and boots, the last ones
+
+    /// What is drawn of a figure with such feet.
+    std::span<const std::uint16_t> worn(Feet feet) const;
+};
+
 inline constexpr int kBodyLevels = 4;
 inline constexpr int kHairLevels = 3;
 inline constexpr int kBeardLevels = 2;
 
 struct FigureModel {
-    std::array<FigureMesh, kBodyLevels> bodies;
+    std::array<FigureBody, kBodyLevels> bodies;
     std::array<std::array<FigureMesh, kHairLevels>, kHairStyleCount> hair; ///< empty for the bald
     std::array<std::array<FigureMesh, kBeardLevels>, kBeardCount> beards;  ///< empty for the shaven
 };

@@ -58,7 +58,7 @@ namespace {
 BodyBuffers buffersOf(const FigureModel& model) {
     BodyBuffers buffers;
     for (std::size_t level = 0; level < buffers.size(); ++level) {
-        buffers[level] = FigureBuffers(model.bodies[level]);
+        buffers[level] = FigureBodyBuffers(model.bodies[level]);
     }
     return buffers;
 }
@@ -72,7 +72,7 @@ FigurePainter::FigurePainter(Shaders shaders, const FontAtlas& fonts, const Figu
       m_props(std::move(m_shaders.prop)), m_labels(fonts), m_bones(kBoneTexels, kBatch),
       m_scratch(std::make_unique<Scratch>()) {
     for (std::size_t level = 0; level < m_bodies.size(); ++level) {
-        m_bodies[level] = Model(m_bodyBuffers[level]);
+        m_bodies[level] = {m_bodyBuffers[level].describe(), m_bodyBuffers[level].worn};
     }
     const auto wear = [](const auto& meshes, auto& models) {
         for (std::size_t i = 0; i < meshes.size(); ++i) {
@@ -142,15 +142,18 @@ void FigurePainter::drawBatch(std::span<const PosedFigure> figures, bool fine) {
             {figure.view, figure.bones[indexOf(Joint::Head)], bodyLevel(figure.pixels, fine)});
     }
 
+    // Figures of one level and like feet one after another.
+    constexpr std::size_t kKinds = kBodyLevels * kFeet.size();
     s.paints.clear();
-    std::array<std::size_t, kBodyLevels + 1> starts{};
-    for (std::size_t level = 0; level < kBodyLevels; ++level) {
+    std::array<std::size_t, kKinds + 1> starts{};
+    for (std::size_t kind = 0; kind < kKinds; ++kind) {
         for (std::size_t row = 0; row < s.figures.size(); ++row) {
-            if (s.figures[row].level == level) {
-                s.paints.push_back(paintOf(*s.figures[row].view, static_cast<int>(row)));
+            const Scratch::Figure& figure = s.figures[row];
+            if (figure.level * kFeet.size() + static_cast<std::size_t>(figure.view->feet) == kind) {
+                s.paints.push_back(paintOf(*figure.view, static_cast<int>(row)));
             }
         }
-        starts[level + 1] = s.paints.size();
+        starts[kind + 1] = s.paints.size();
     }
     const auto base = static_cast<std::size_t>(m_paints.write(std::span<const FigurePaint>(s.paints)));
 
@@ -161,22 +164,22 @@ void FigurePainter::drawBatch(std::span<const PosedFigure> figures, bool fine) {
     glActiveTexture(GL_TEXTURE0);
     m_bones.write(s.bones);
     (fine ? m_shaders.fineFigure : m_shaders.figure).use();
-    for (std::size_t level = 0; level < kBodyLevels; ++level) {
-        const std::size_t count = starts[level + 1] - starts[level];
+    for (std::size_t kind = 0; kind < kKinds; ++kind) {
+        const std::size_t count = starts[kind + 1] - starts[kind];
         if (count == 0) {
             continue;
         }
-        const Model& model = m_bodies[level];
-        glBindVertexArray(model.array.id());
+        const Body& body = m_bodies[kind / kFeet.size()];
+        glBindVertexArray(body.array.id());
         glBindBuffer(GL_ARRAY_BUFFER, m_paints.id());
         for (GLuint i = 0; i < sizeof(FigurePaint) / 4; ++i) {
             glEnableVertexAttribArray(5 + i);
             glVertexAttribPointer(
                 5 + i, 4, GL_UNSIGNED_BYTE, GL_TRUE, sizeof(FigurePaint),
-                reinterpret_cast<const void*>((base + starts[level]) * sizeof(FigurePaint) + 4 * i));
+                reinterpret_cast<const void*>((base + starts[kind]) * sizeof(FigurePaint) + 4 * i));
             glVertexAttribDivisor(5 + i, 1);
         }
-        drawInstances(model, count);
+        drawInstances(body.worn[kind % kFeet.size()], count);
     }
     drawHair(fine);
 }
@@ -235,16 +238,16 @@ void FigurePainter::drawHair(bool fine) {
                 reinterpret_cast<const void*>(at * sizeof(HairPaint) + i * sizeof(glm::vec4)));
             glVertexAttribDivisor(5 + i, 1);
         }
-        drawInstances(*groups[g].model, groups[g].count);
+        drawInstances(groups[g].model->whole, groups[g].count);
         at += groups[g].count;
     }
 }
 
-void FigurePainter::drawInstances(const Model& model, std::size_t count) {
-    glDrawElementsInstanced(GL_TRIANGLES, model.count, GL_UNSIGNED_SHORT, nullptr,
+void FigurePainter::drawInstances(const IndexRun& run, std::size_t count) {
+    glDrawElementsInstanced(GL_TRIANGLES, run.count, GL_UNSIGNED_SHORT, run.begin(),
                             static_cast<GLsizei>(count));
     ++m_drawn.calls;
-    m_drawn.triangles += static_cast<int>(count) * model.count / 3;
+    m_drawn.triangles += static_cast<int>(count) * run.count / 3;
 }
 
 FigurePaint FigurePainter::paintOf(const FigureView& figure, int row) {

@@ -61,10 +61,14 @@ public:
 
 private:
     struct Model {
-        explicit Model(const FigureBuffers& buffers) : array(buffers.describe()), count(buffers.count) {}
+        explicit Model(const FigureBuffers& buffers) : array(buffers.describe()), whole{buffers.count, 0} {}
         Model() = default;
         gl::VertexArray array;
-        GLsizei count = 0;
+        IndexRun whole;
+    };
+    struct Body {
+        gl::VertexArray array;
+        std::array<IndexRun, kFeet.size()> worn; ///< by Feet
     };
     /// Hair and beards have no other use for their buffers.
     struct Wear {
@@ -75,11 +79,11 @@ private:
     FigurePaint paintOf(const FigureView& figure, int row);
     void drawBatch(std::span<const PosedFigure> figures, bool fine);
     void drawHair(bool fine);
-    void drawInstances(const Model& model, std::size_t count);
+    void drawInstances(const IndexRun& run, std::size_t count);
 
     Shaders m_shaders;
     BodyBuffers m_bodyBuffers;
-    std::array<Model, kBodyLevels> m_bodies;
+    std::array<Body, kBodyLevels> m_bodies;
     std::array<std::array<Wear, kHairLevels>, kHairStyleCount> m_hair;
     std::array<std::array<Wear, kBeardLevels>, kBeardCount> m_beards;
     FigureShadowPainter m_shadows;

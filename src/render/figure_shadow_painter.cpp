@@ -42,7 +42,7 @@ FigureShadowPainter::FigureShadowPainter(Shaders shaders, const BodyBuffers& bod
       m_cellArray(gl::VertexArray::make()) {
     const std::array<std::size_t, 2> levels{kNearLevel, kFarLevel};
     for (std::size_t i = 0; i < levels.size(); ++i) {
-        m_levels[i] = {bodies[levels[i]].describe(), bodies[levels[i]].count};
+        m_levels[i] = {bodies[levels[i]].describe(), bodies[levels[i]].worn};
     }
     m_shaders.cast.setSampler("uBones", 0);
     m_shaders.shade.setSampler("uCover", 0);
@@ -146,15 +146,17 @@ void FigureShadowPainter::cast(std::span<const PosedFigure> figures, PropPainter
     m_feet.clear();
     m_cells.clear(m_uneven ? kUnevenCell : kFlatCell);
     figures = figures.first(std::min<std::size_t>(figures.size(), kFigures));
-    std::array<GLsizei, 2> counts{};
+    std::array<std::array<GLsizei, kFeet.size()>, 2> counts{}; // by level and feet, as rows are laid
     for (std::size_t level = 0; level < counts.size(); ++level) {
-        for (const PosedFigure& figure : figures) {
-            if ((figure.pixels >= kNear) != (level == 0)) {
-                continue;
+        for (const Feet feet : kFeet) {
+            for (const PosedFigure& figure : figures) {
+                if ((figure.pixels >= kNear) != (level == 0) || figure.view->feet != feet) {
+                    continue;
+                }
+                ++counts[level][static_cast<std::size_t>(feet)];
+                lay(figure, toSun, ground);
+                layFeet(figure, ground);
             }
-            ++counts[level];
-            lay(figure, toSun, ground);
-            layFeet(figure, ground);
         }
     }
     if (figures.empty()) {
@@ -180,14 +182,17 @@ void FigureShadowPainter::cast(std::span<const PosedFigure> figures, PropPainter
     m_shaders.cast.use();
     GLsizei row = 0;
     for (std::size_t level = 0; level < counts.size(); ++level) {
-        if (counts[level] == 0) {
-            continue;
-        }
-        m_shaders.cast.set("uRow", row);
         glBindVertexArray(m_levels[level].array.id());
-        glDrawElementsInstanced(GL_TRIANGLES, m_levels[level].count, GL_UNSIGNED_SHORT, nullptr,
-                                counts[level]);
-        row += counts[level];
+        for (std::size_t feet = 0; feet < kFeet.size(); ++feet) {
+            const GLsizei count = counts[level][feet];
+            if (count == 0) {
+                continue;
+            }
+            const IndexRun& run = m_levels[level].worn[feet];
+            m_shaders.cast.set("uRow", row);
+            glDrawElementsInstanced(GL_TRIANGLES, run.count, GL_UNSIGNED_SHORT, run.begin(), count);
+            row += count;
+        }
     }
     glDisable(GL_CULL_FACE);
     props.cast();

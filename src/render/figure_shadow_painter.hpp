@@ -45,7 +45,7 @@ private:
     };
     struct Level {
         gl::VertexArray array;
-        GLsizei count = 0;
+        std::array<IndexRun, kFeet.size()> worn; ///< by Feet
     };
     void resize(int width, int height);
     void lay(const PosedFigure& figure, Vec3 toSun, const Surface* ground);

@@ -37,6 +37,10 @@ constexpr FigureLimbs bitOf(FigureLimb limb) {
     return static_cast<FigureLimbs>(1u << static_cast<unsigned>(limb));
 }
 
+/// What a figure has on them, in the order of kFeetNames (physics/venue_look.hpp).
+enum class Feet : std::uint8_t { Boots, Bare };
+inline constexpr std::array kFeet{Feet::Boots, Feet::Bare};
+
 /// What a figure may have in his right hand.
 enum class Prop : std::uint8_t { None, YellowCard, RedCard, Flag };
 
@@ -60,6 +64,7 @@ struct FigureView {
     bool gloves = false;     ///< a goalkeeper's hands, open
     float fists = 0.0f;      ///< 0…1: they are closed
     bool longSleeves = false;
+    Feet feet = Feet::Boots;     ///< bare ones go with bare calves
     bool captain = false;        ///< wears the arm-band
     std::optional<Vec3> gaze{};  ///< what he looks at, pitch axes; none: ahead
     std::array<Vec3, 2> palms{}; ///< where the palms look, as FigureHabits has it

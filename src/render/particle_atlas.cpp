@@ -1,10 +1,12 @@
 #include "render/particle_atlas.hpp"
 
+#include "core/lengths.hpp"
 #include "core/ranges.hpp"
 #include "core/rng.hpp"
 #include "render/noise.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace hexagoal {
@@ -142,24 +144,41 @@ Texel pressed(float inside, float soft) {
     return {0.58f * hole + 1.0f * (1.0f - hole), std::max(0.92f * hole, 0.55f * rim)};
 }
 
-void paintPrints(gl::Image& image) {
-    constexpr float kRoom = 1.2f;                        // for the rim, within the tile
-    Tile(image, tile::kBoot).fill([](float x, float y) { // toe up, the inner side at −x
-        x *= kRoom;
-        y *= kRoom;
-        const auto oval = [&](float cx, float cy, float rx, float ry) {
-            const float u = (x - cx) / rx;
-            const float v = (y - cy) / ry;
-            return (1.0f - std::sqrt(u * u + v * v)) * std::min(rx, ry);
-        };
-        const float sole =
-            std::max({oval(0.02f, 0.34f, 0.60f, 0.52f), oval(0.0f, -0.58f, 0.48f, 0.32f),
-                      0.30f - std::abs(x - 0.10f) + (std::abs(y + 0.2f) < 0.42f ? 0.0f : -1.0f)});
+/// How far a place is inside an oval, about; below 0: outside.
+float insideOval(Vec2 at, Vec2 centre, Vec2 half) {
+    return (1.0f - lengthOf((at - centre) / half)) * std::min(half.x, half.y);
+}
+
+/// Prints of right feet, toes up, the inner side at −x.
+void paintFeet(gl::Image& image) {
+    constexpr float kRoom = 1.2f; // for the rim, within the tile
+    Tile(image, tile::kBoot).fill([](float x, float y) {
+        const Vec2 at = Vec2{x, y} * kRoom;
+        const float sole = std::max(
+            {insideOval(at, {0.02f, 0.34f}, {0.60f, 0.52f}), insideOval(at, {0.0f, -0.58f}, {0.48f, 0.32f}),
+             0.30f - std::abs(at.x - 0.10f) + (std::abs(at.y + 0.2f) < 0.42f ? 0.0f : -1.0f)});
         Texel t = pressed(sole, 0.10f);
-        const float studs = std::cos(x * 9.5f) * std::cos(y * 9.5f);
+        const float studs = std::cos(at.x * 9.5f) * std::cos(at.y * 9.5f);
         t.light -= sole > 0.0f ? 0.10f * std::max(studs, 0.0f) : 0.0f;
         return t;
     });
+    Tile(image, tile::kBareFoot).fill([](float x, float y) {
+        const Vec2 at = Vec2{x, y} * kRoom;
+        // Heel, ball, what joins them along the outer side, and five toes apart from it.
+        float in = std::max({insideOval(at, {0.0f, -0.54f}, {0.40f, 0.30f}),
+                             insideOval(at, {0.0f, 0.17f}, {0.64f, 0.30f}),
+                             insideOval(at, {0.22f, -0.18f}, {0.26f, 0.52f}),
+                             insideOval(at, {-0.42f, 0.68f}, {0.22f, 0.18f})});
+        constexpr std::array kToes{Vec2{-0.06f, 0.74f}, Vec2{0.18f, 0.68f}, Vec2{0.40f, 0.58f},
+                                   Vec2{0.60f, 0.45f}};
+        for (const Vec2 toe : kToes) {
+            in = std::max(in, insideOval(at, toe, {0.12f, 0.12f}));
+        }
+        return pressed(in, 0.06f);
+    });
+}
+
+void paintPrints(gl::Image& image) {
     Tile(image, tile::kTrack).fill([](float x, float y) {
         Texel t = pressed(0.52f - std::abs(x) + 0.06f * std::sin(y * 9.0f), 0.14f);
         t.cover *= easeBetween(1.0f, 0.9f, std::abs(y)) * 0.85f;
@@ -223,6 +242,7 @@ gl::Image paintParticleAtlas() {
     for (int i = 0; i < tile::kLeaves; ++i) {
         paintLeaf(image, tile::kLeaf + i, i);
     }
+    paintFeet(image);
     paintPrints(image);
     paintSoft(image);
     return image;

@@ -28,6 +28,8 @@ inline constexpr std::uint16_t kStreak = kFlake + kFlakes;
 inline constexpr std::uint16_t kPuff = kStreak + 1; ///< first of kPuffs
 inline constexpr std::uint16_t kPuffs = 2;
 inline constexpr std::uint16_t kLensDrop = kPuff + kPuffs;
+inline constexpr std::uint16_t kBareFoot = kLensDrop + 1; ///< the print of a right one, toes up
+inline constexpr std::uint16_t kCount = kBareFoot + 1;
 } // namespace tile
 
 /// Red: how light it is, green: how much it covers.

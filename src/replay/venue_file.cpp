@@ -287,6 +287,9 @@ Result<Venue> parseVenue(std::string_view text, const std::string& fileName) {
     venue.light = kLightNames[fields.oneOf("light", kLightNames)];
     venue.weather = kWeatherNames[fields.oneOf("weather", kWeatherNames)];
     venue.look = kLookNames[fields.oneOf("look", kLookNames)];
+    if (fields.has("feet")) {
+        venue.feet = kFeetNames[fields.oneOf("feet", kFeetNames)];
+    }
     readPitch(fields, problems, venue.pitch);
     readRules(fields, problems, venue.rules);
     const GroundPlan plan = readGround(fields, problems, venue.surface);

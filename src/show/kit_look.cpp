@@ -1,5 +1,7 @@
 #include "show/kit_look.hpp"
 
+#include "physics/venue_look.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -168,6 +170,10 @@ FigureLook lookOf(std::string_view name, std::string_view team) {
     look.beard = lot.of(kBeards);
     look.build = lot.share() + lot.share() - 1.0f; // most are near the middle
     return look;
+}
+
+Feet feetNamed(std::string_view name) {
+    return name == kFeetNames[static_cast<std::size_t>(Feet::Bare)] ? Feet::Bare : Feet::Boots;
 }
 
 FigureView figureIn(const Kit& kit, std::string_view name, std::string_view team) {

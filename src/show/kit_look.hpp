@@ -30,6 +30,10 @@ Kit refereeKit(const KitChoice& kits);
 /// there; an unknown one has everything.
 FigureLook lookOf(std::string_view name, std::string_view team = {});
 
+/// What players of a venue wear whose file says this name (kFeetNames, physics/venue_look.hpp): boots for one
+/// that is none.
+Feet feetNamed(std::string_view name);
+
 /// A player in his kit, with boots, gloves and sleeves that are his own.
 FigureView figureIn(const Kit& kit, std::string_view name, std::string_view team = {});
 

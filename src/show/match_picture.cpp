@@ -115,7 +115,8 @@ void MatchPicture::stepAir(const MatchContext& context) {
     std::array<Mover, kFigures> movers;
     for (std::size_t i = 0; i < movers.size(); ++i) {
         const Figure& figure = m_figures[i];
-        movers[i] = {&figure.before, &figure.now, figure.onPitch && i < m_drawn, figure.put};
+        movers[i] = {&figure.before, &figure.now, figure.onPitch && i < m_drawn, figure.put,
+                     m_wear[i].feet == Feet::Bare};
     }
     m_air.step({movers, m_ballBefore, m_ballNow, context.physics.ballRadius, m_ballPut, m_tickNow});
 }
@@ -217,6 +218,7 @@ void MatchPicture::dress(const MatchContext& context) {
                              context.setup.teams[side].code);
         m_wear[i].number = sheet.number;
         m_wear[i].name = surname(sheet.name);
+        m_wear[i].feet = feetNamed(context.venue().feet);
         m_wear[i].gloves = isKeeper(id);
         m_wear[i].longSleeves = m_wear[i].longSleeves || isKeeper(id);
         m_wear[i].captain = id == captainOf(context, sideOf(id));

@@ -17,6 +17,7 @@ struct Mover {
     const Body* now = nullptr;
     bool here = false; ///< false: not on the pitch
     bool put = false;  ///< it was put where it is: nothing of this tick's way is a motion
+    bool barefoot = false;
 };
 
 /// The parts that throw up what lies on the ground, and make wind: the document checks feet, head and waist.

@@ -10,9 +10,9 @@ namespace hexagoal {
 
 namespace {
 
-// Half edges, metres: a boot's print, a little larger than the boot.
-constexpr float kBootLength = 0.215f;
-constexpr float kBootWidth = 0.10f;
+// Half edges, metres: a foot's print, a little larger than the boot.
+constexpr float kPrintLength = 0.215f;
+constexpr float kPrintWidth = 0.10f;
 
 constexpr float kBallStep = 0.30f; // m of a furrow that are one piece
 constexpr float kBallWidth = 0.085f;
@@ -109,7 +109,8 @@ void Tracks::step(std::size_t figure, const Mover& mover, const PartContacts::Pa
             const Capsule& sole = (*mover.now)[left ? BodyPart::LeftFoot : BodyPart::RightFoot];
             const Vec3 toe = unitOr(Vec3{sole.b.x - sole.a.x, 0.0f, sole.b.z - sole.a.z}, Vec3{0.0f}, 1e-4f);
             if (toe != Vec3{0.0f}) {
-                press(at(foot).now, toe * kBootLength, kBootWidth, tile::kBoot, left, ground, tick);
+                press(at(foot).now, toe * kPrintLength, kPrintWidth,
+                      mover.barefoot ? tile::kBareFoot : tile::kBoot, left, ground, tick);
             }
         }
     }

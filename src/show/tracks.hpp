@@ -1,4 +1,4 @@
-// Prints of boots and furrows of ball and bodies in snow and sand. They stay; when there are too many, the
+// Prints of feet and furrows of ball and bodies in snow and sand. They stay; when there are too many, the
 // oldest fade.
 #pragma once
 

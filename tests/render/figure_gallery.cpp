@@ -2,6 +2,7 @@
 #include "../players/usual_ticks.hpp"
 #include "catch.hpp"
 #include "figure_sheet.hpp"
+#include "render/scene_look.hpp"
 
 #include <cmath>
 #include <cstdlib>
@@ -121,6 +122,61 @@ TEST_CASE("Contact sheets of figures", "[.figures]") {
     for (const auto& c : glComplaints()) {
         UNSCOPED_INFO(c);
     }
+}
+
+/// On level sand, as the beach has it.
+void addOnSand(Sheet& sheet, std::span<const FigureView> figures, CameraView camera) {
+    SceneView view;
+    view.look = sceneLook("day", "clear", "beach", Ground::Sand);
+    view.toSun = view.look.toSun;
+    view.pitch.boards.present = false;
+    view.figures = figures;
+    view.camera = camera;
+    view.showBall = false;
+    sheet.add(view);
+}
+
+TEST_CASE("Bare feet close by, on sand", "[.figures]") {
+    const char* folder = std::getenv("HEXAGOAL_GALLERY");
+    REQUIRE(folder != nullptr);
+    const char* tierName = std::getenv("HEXAGOAL_TIER");
+    const Tier tier = tierName != nullptr ? static_cast<Tier>(std::atoi(tierName)) : Tier::High;
+    const std::array skins{Colour::hex(0xe3b08c), Colour::hex(0xd59d75), Colour::hex(0xc48c64),
+                           Colour::hex(0xa5714a), Colour::hex(0x7f5236), Colour::hex(0x573a29)};
+    constexpr int kRows = 6;
+    Sheet sheet(static_cast<int>(skins.size()), kRows, tier, {300, 240});
+    for (int row = 0; row < kRows; ++row) {
+        for (std::size_t i = 0; i < skins.size(); ++i) {
+            PlayerState p;
+            std::optional<Vec3> ball;
+            float span = 0.5f;
+            float turn = 0.6f + static_cast<float>(i) * 1.05f;
+            Vec3 target{0.0f, 0.1f, 0.04f};
+            if (row == 1) { // running
+                p.velocity = {0.0f, 0.0f, 6.0f};
+                p.stride = static_cast<float>(i) / 6.0f;
+                span = 1.3f;
+                target = {0.0f, 0.45f, 0.0f};
+                turn = 1.3f;
+            } else if (row >= 2) {
+                constexpr std::array kModes{PlayerMode::Shoot, PlayerMode::SlideTackle, PlayerMode::Fall,
+                                            PlayerMode::Volley};
+                const PlayerMode mode = kModes[static_cast<std::size_t>(row) - 2];
+                p = playing(mode, static_cast<int>(i + 1) * (mode == PlayerMode::Shoot ? 2 : 5), ball);
+                span = 1.6f;
+                target = p.position + Vec3{0.0f, 0.5f, 0.3f};
+                turn = 1.2f;
+            }
+            Body body;
+            poseBody(p, 1.82f, body);
+            FigureView figure = dressed(body, row);
+            figure.feet = Feet::Bare;
+            figure.look.skin = skins[i];
+            figure.look.build = row == 1 ? 1.0f : row == 2 ? -1.0f : 0.0f;
+            addOnSand(sheet, {&figure, 1}, around(target, turn, 4.0f, row == 0 ? 1.4f : 0.7f, span));
+        }
+    }
+    sheet.save(std::string(folder) + "/bare_feet.png");
 }
 
 TEST_CASE("A pitch full of figures", "[.figures]") {

@@ -165,10 +165,12 @@ TEST_CASE("A limb's triangles are its own: from hip or shoulder to the tip, and 
     auto model =
         loadFigureModel(std::filesystem::path(rendererOptions().assetDir) / "figures/footballer.glb");
     REQUIRE(model);
-    for (const FigureMesh& mesh : model->bodies) {
+    const Feet feet = GENERATE(Feet::Boots, Feet::Bare);
+    for (const FigureBody& body : model->bodies) {
+        const FigureMesh& mesh = body.mesh;
         for (int i = 0; i < kFigureLimbCount; ++i) {
             const auto limb = static_cast<FigureLimb>(i);
-            const std::vector<std::uint16_t> triangles = limbTriangles(mesh, limb);
+            const std::vector<std::uint16_t> triangles = limbTriangles(body, feet, limb);
             REQUIRE(!triangles.empty());
             CHECK(triangles.size() % 3 == 0);
             CHECK(triangles.size() < mesh.indices.size() / 2);
@@ -180,6 +182,9 @@ TEST_CASE("A limb's triangles are its own: from hip or shoulder to the tip, and 
                 const Vec3 at = mesh.vertices[index].place;
                 low = std::min(low, at.y);
                 furthest = std::max(furthest, at.x * side);
+                const float zone = mesh.vertices[index].zone;
+                CHECK((zone == static_cast<float>(FigureZone::Boot) && feet == Feet::Bare) == false);
+                CHECK((zone == static_cast<float>(FigureZone::Pale) && feet == Feet::Boots) == false);
                 CHECK(at.x * side > -0.18f); // across the middle by no more than a coarse triangle
                 if (leg) {
                     CHECK(at.y < 1.35f); // coarse triangles reach up the shirt
@@ -200,9 +205,12 @@ TEST_CASE("A flagged limb that is fast is seen where it was; a slow one and othe
     const GlApi api = GENERATE(GlApi::Core, GlApi::Es);
     Stage stage({320, 240}, Tier::Low, api);
     const std::size_t before = glComplaints().size();
-    const auto draw = [&](FigureLimbs limbs, float step) {
+    const auto draw = [&](FigureLimbs limbs, float step, Feet feet = Feet::Boots,
+                          Colour socks = palette::kWhite) {
         Body body;
         FigureView view;
+        view.feet = feet;
+        view.socks = socks;
         view.body = &body;
         view.who = kStriker;
         view.afterimages = limbs;
@@ -242,6 +250,13 @@ TEST_CASE("A flagged limb that is fast is seen where it was; a slow one and othe
         }
     }
     CHECK(above == 0);
+    // Bare legs leave what has the colour of the shorts, not of the socks that nobody wears.
+    const FigureLimbs leg = bitOf(FigureLimb::RightLeg);
+    const Colour pink = Colour::hex(0xff00ff);
+    const Picture bare = draw(leg, 0.3f, Feet::Bare);
+    CHECK(differing(draw(0, 0.3f, Feet::Bare), bare) > 300);
+    CHECK(differing(bare, draw(leg, 0.3f, Feet::Bare, pink)) == 0);
+    CHECK(differing(trail, draw(leg, 0.3f, Feet::Boots, pink)) > 300);
     CHECK(glComplaints().size() == before);
 }
 

@@ -46,7 +46,7 @@ PlayerState runner() {
 }
 
 TEST_CASE("Bones carry the mesh to where the body's parts are") {
-    const FigureMesh& mesh = model().bodies[0];
+    const FigureMesh& mesh = model().bodies[0].mesh;
     Body body;
     const PlayerState p = runner();
     poseBody(p, 1.8f, body);
@@ -67,16 +67,19 @@ TEST_CASE("Bones carry the mesh to where the body's parts are") {
     }
 }
 
-TEST_CASE("Boots stand on the grass: neither in it nor over it") {
-    const FigureMesh& mesh = model().bodies[0];
+TEST_CASE("Boots and bare feet stand on the ground: neither in it nor over it") {
+    const std::size_t level = GENERATE(0u, 1u, 2u, 3u);
+    const Feet feet = GENERATE(Feet::Boots, Feet::Bare);
+    const FigureBody& figure = model().bodies[level];
+    INFO("level " << level << (feet == Feet::Bare ? ", bare" : ", boots"));
     const auto lowest = [&](const PlayerState& p) {
         Body body;
         poseBody(p, 1.8f, body);
         FigurePose pose;
         poseFigure(body, {}, pose);
         float low = 1e9f;
-        for (const FigureVertex& v : mesh.vertices) {
-            low = std::min(low, moved(pose, v).y);
+        for (const std::uint16_t index : figure.worn(feet)) {
+            low = std::min(low, moved(pose, figure.mesh.vertices[index]).y);
         }
         return low;
     };
@@ -124,6 +127,76 @@ TEST_CASE("Figures are drawn in their colours and darken the grass, on both GLs"
     }
     CHECK(darkest < 0.8f);
     CHECK(glComplaints().size() == before);
+}
+
+TEST_CASE("A barefoot figure is drawn without socks and boots, beside one who wears them, on both GLs") {
+    const GlApi api = GENERATE(GlApi::Core, GlApi::Es);
+    const Tier tier = GENERATE(Tier::Low, Tier::High);
+    Stage stage({320, 240}, tier, api);
+    const std::size_t before = glComplaints().size();
+    std::array<Body, 2> bodies;
+    std::array<FigureView, 2> figures;
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        PlayerState p;
+        p.position.x = i == 0 ? -0.5f : 0.5f;
+        poseBody(p, 1.8f, bodies[i]);
+        figures[i].body = &bodies[i];
+        figures[i].boots = Colour::hex(0xff00ff);
+        figures[i].socks = Colour::hex(0xff00ff);
+        figures[i].second = Colour::hex(0xff00ff);
+    }
+    figures[0].feet = Feet::Bare;
+    SceneView view;
+    view.showBall = false;
+    view.camera = {{0.0f, 0.8f, 4.0f}, {0.0f, 0.2f, 0.0f}, 0.45f};
+    view.figures = figures;
+    const Picture picture = stage.draw(view);
+    const auto pinkBelowTheKnee = [&](int from, int to) {
+        int count = 0;
+        const int knee =
+            static_cast<int>(stage.seen(view, {0.0f, 0.5f, 0.1f})->y * (240.0f / Canvas::kLeastHeight));
+        for (int x = from; x < to; ++x) {
+            for (int y = knee; y < 240; ++y) {
+                const auto* pixel = picture.at(x, y);
+                count += pixel[0] > pixel[1] + 60 && pixel[2] > pixel[1] + 60 ? 1 : 0;
+            }
+        }
+        return count;
+    };
+    CHECK(pinkBelowTheKnee(0, 160) == 0);
+    CHECK(pinkBelowTheKnee(160, 320) > 200);
+    CHECK(glComplaints().size() == before);
+}
+
+TEST_CASE("A barefoot figure throws the shadow of bare legs") {
+    Stage stage({320, 240}, Tier::High);
+    Body body;
+    poseBody(PlayerState{}, 1.8f, body);
+    FigureView figure;
+    figure.body = &body;
+    SceneView view;
+    view.showBall = false;
+    view.figures = {&figure, 1};
+    view.toSun = {0.42f, 0.82f, 0.40f};
+    // The ground where the shins' shadows lie, and nothing of the figure.
+    view.camera = {{-0.95f, 0.75f, -0.91f}, {-0.27f, 0.0f, -0.26f}, 0.15f};
+    const auto shot = [&](Feet feet, Colour boots) {
+        figure.feet = feet;
+        figure.boots = figure.socks = boots;
+        return stage.draw(view);
+    };
+    const auto differing = [](const Picture& a, const Picture& b) {
+        int count = 0;
+        for (std::size_t i = 0; i < a.rgb.size(); ++i) {
+            count += std::abs(a.rgb[i] - b.rgb[i]) > 6 ? 1 : 0;
+        }
+        return count;
+    };
+    const Picture boots = shot(Feet::Boots, palette::kWhite);
+    CHECK(differing(boots, shot(Feet::Boots, Colour::hex(0xff00ff))) == 0); // none of him is in the picture
+    const int changed = differing(boots, shot(Feet::Bare, palette::kWhite));
+    CAPTURE(changed);
+    CHECK(changed > 300);
 }
 
 TEST_CASE("More figures than one draw call holds are all drawn") {

@@ -11,6 +11,8 @@
 #include <cmath>
 #include <cstring>
 #include <filesystem>
+#include <span>
+#include <vector>
 
 namespace hexagoal::test {
 namespace {
@@ -53,12 +55,16 @@ TEST_CASE("The footballer's levels keep to their budgets and fit the skeleton") 
     }
     constexpr std::array<std::size_t, kBodyLevels> kMost{2800, 1400, 720, 380};
     for (std::size_t level = 0; level < kBodyLevels; ++level) {
-        const FigureMesh& mesh = model->bodies[level];
-        INFO("level " << level << ": " << mesh.indices.size() / 3 << " triangles");
-        CHECK(mesh.indices.size() / 3 <= kMost[level]);
-        CHECK(mesh.indices.size() / 3 >= kMost[level] / 2);
+        const FigureBody& body = model->bodies[level];
+        for (const Feet feet : kFeet) {
+            const std::size_t triangles = body.worn(feet).size() / 3;
+            INFO("level " << level << ": " << triangles << " triangles");
+            CHECK(triangles <= kMost[level]);
+            CHECK(triangles >= kMost[level] / 2);
+        }
+        CHECK(body.worn(Feet::Bare).size() <= body.worn(Feet::Boots).size()); // no dearer to draw
         int most = 0;
-        for (const FigureVertex& v : mesh.vertices) {
+        for (const FigureVertex& v : body.mesh.vertices) {
             int sum = 0;
             int used = 0;
             for (std::size_t i = 0; i < 4; ++i) {
@@ -79,6 +85,119 @@ TEST_CASE("The footballer's levels keep to their budgets and fit the skeleton") 
             }
         }
     }
+}
+
+/// A level's triangles of a figure with such feet, corner by corner.
+std::vector<FigureVertex> cornersOf(const FigureBody& body, Feet feet) {
+    std::vector<FigureVertex> corners;
+    for (const std::uint16_t index : body.worn(feet)) {
+        corners.push_back(body.mesh.vertices[index]);
+    }
+    return corners;
+}
+
+TEST_CASE(
+    "Who is barefoot has nothing of sock and boot on him, and who wears boots has no bare foot in them") {
+    const auto model = loadFigureModel(file());
+    REQUIRE(model);
+    constexpr float kSockTop = 0.475f; // metres
+    for (const FigureBody& body : model->bodies) {
+        std::size_t soles = 0;
+        for (const FigureVertex& v : cornersOf(body, Feet::Bare)) {
+            CHECK(v.zone != static_cast<float>(FigureZone::Sock));
+            CHECK(v.zone != static_cast<float>(FigureZone::Boot));
+            CHECK(v.zone != static_cast<float>(FigureZone::Sole));
+            CHECK((v.place.y > kSockTop || v.zone != static_cast<float>(FigureZone::Trim)));
+            soles += v.zone == static_cast<float>(FigureZone::Pale) && v.place.y < 0.03f ? 1 : 0;
+        }
+        CHECK(soles > 0);
+        std::size_t boots = 0;
+        for (const FigureVertex& v : cornersOf(body, Feet::Boots)) {
+            CHECK(v.zone != static_cast<float>(FigureZone::Pale));
+            CHECK((v.place.y > kSockTop || v.zone != static_cast<float>(FigureZone::Skin)));
+            boots += v.zone == static_cast<float>(FigureZone::Boot) ? 1 : 0;
+        }
+        CHECK(boots > 0);
+    }
+}
+
+TEST_CASE("A bare leg goes on from the knee without gap or edge, down to the ground") {
+    const auto model = loadFigureModel(file());
+    REQUIRE(model);
+    for (const FigureBody& body : model->bodies) {
+        const std::vector<FigureVertex> corners = cornersOf(body, Feet::Bare);
+        const std::span<const FigureVertex> bare = std::span(corners).first(body.bare);
+        float top = 0.0f;
+        float low = 9.0f;
+        for (const FigureVertex& v : bare) {
+            top = std::max(top, v.place.y);
+            low = std::min(low, v.place.y);
+        }
+        CHECK(low > -1e-5f);
+        CHECK(low < 0.004f);
+        for (const FigureVertex& v : bare) {
+            if (v.place.y < top - 1e-4f) {
+                continue;
+            }
+            const bool met = std::any_of(corners.begin() + static_cast<std::ptrdiff_t>(body.bare),
+                                         corners.end(), [&](const FigureVertex& other) {
+                                             return lengthSquared(other.place - v.place) < 1e-10f &&
+                                                    lengthSquared(other.normal - v.normal) < 1e-6f &&
+                                                    other.light == v.light && other.joints == v.joints &&
+                                                    other.weights == v.weights && other.zone == v.zone;
+                                         });
+            CHECK(met);
+        }
+    }
+}
+
+TEST_CASE("From close by the big toe stands apart, and the arch is off the ground") {
+    const auto model = loadFigureModel(file());
+    REQUIRE(model);
+    const FigureBody& body = model->bodies[0];
+    const std::vector<FigureVertex> all = cornersOf(body, Feet::Bare);
+    const std::span<const FigureVertex> bare = std::span(all).first(body.bare);
+    constexpr float kLeg = 0.09f;                // metres: the left leg's middle
+    const auto covered = [&](float x, float z) { // seen from above
+        for (std::size_t i = 0; i < bare.size(); i += 3) {
+            int sides = 0;
+            for (std::size_t k = 0; k < 3; ++k) {
+                const Vec3 a = bare[i + k].place;
+                const Vec3 b = bare[i + (k + 1) % 3].place;
+                sides += (b.x - a.x) * (z - a.z) - (b.z - a.z) * (x - a.x) > 0.0f ? 1 : 0;
+            }
+            if (sides == 0 || sides == 3) {
+                return true;
+            }
+        }
+        return false;
+    };
+    CHECK(covered(kLeg - 0.034f, 0.18f)); // the big toe
+    CHECK(covered(kLeg - 0.006f, 0.18f)); // the next
+    bool gap = false;
+    for (float x = -0.025f; x < -0.010f; x += 0.001f) {
+        gap = gap || !covered(kLeg + x, 0.18f);
+    }
+    CHECK(gap);
+    float arch = 9.0f; // the inner side
+    float heel = 9.0f;
+    float ball = 9.0f;
+    for (const FigureVertex& v : bare) {
+        const float x = v.place.x - kLeg;
+        if (v.place.x < 0.0f) {
+            continue;
+        }
+        if (v.place.z < -0.03f) {
+            heel = std::min(heel, v.place.y);
+        } else if (v.place.z > 0.02f && v.place.z < 0.06f && x < 0.0f) {
+            arch = std::min(arch, v.place.y);
+        } else if (v.place.z > 0.10f && v.place.z < 0.13f) {
+            ball = std::min(ball, v.place.y);
+        }
+    }
+    CHECK(heel < 0.002f);
+    CHECK(ball < 0.002f);
+    CHECK(arch > 0.006f);
 }
 
 TEST_CASE("A footballer's file that is missing, cut short or no glTF is named with what to do") {
@@ -110,8 +229,26 @@ TEST_CASE("A footballer of another make is refused with what is wrong") {
             "joint 6 should be upper_arm_l and is \"upper_arm_x\"");
     refused(altered("\"hair_afro_lod1\"", "\"hair_afra_lod1\""), "mesh hair_afro_lod1 is missing");
     refused(altered("\"body_lod2\"", "\"body_lod7\""), "mesh body_lod2 is missing");
-    refused(altered("\"WEIGHTS_0\"", "\"WEIGHTS_7\""), "WEIGHTS_0 of mesh body_lod0 is missing");
+    refused(altered("\"bare_lod1\"", "\"bare_lod7\""), "mesh bare_lod1 is missing");
+    refused(altered("\"boots_lod3\"", "\"boots_lod7\""), "mesh boots_lod3 is missing");
+    refused(altered("\"WEIGHTS_0\"", "\"WEIGHTS_7\""), "WEIGHTS_0 of mesh bare_lod0 is missing");
     refused(altered("0.9846", "0.8846"), "joint pelvis is not where the game poses it");
+
+    // A boot on a bare leg, and a bare leg in a boot: no number but a zone is that large or that even.
+    const auto rezoned = [](FigureZone from, FigureZone to) {
+        std::string glb = bytes();
+        const float was = static_cast<float>(from);
+        const float is = static_cast<float>(to);
+        for (std::size_t at = binaryPart(glb);; at += 4) {
+            REQUIRE(at + 4 <= glb.size());
+            if (std::memcmp(&glb[at], &was, 4) == 0) {
+                std::memcpy(&glb[at], &is, 4);
+                return glb;
+            }
+        }
+    };
+    refused(rezoned(FigureZone::Pale, FigureZone::Boot), "mesh bare_lod0 has more than skin");
+    refused(rezoned(FigureZone::Boot, FigureZone::Skin), "mesh boots_lod0 has bare skin");
 
     // Damage in the numbers: first the places of body_lod0, which follow 23 matrices.
     std::string glb = bytes();
@@ -138,7 +275,8 @@ TEST_CASE("Random damage never gets past the checks into a wrong index") {
         if (!model) {
             continue;
         }
-        for (const FigureMesh& mesh : model->bodies) {
+        for (const auto& [mesh, bare, boots] : model->bodies) {
+            CHECK(bare + boots < mesh.indices.size());
             const bool inside = std::all_of(mesh.indices.begin(), mesh.indices.end(),
                                             [&](std::uint16_t i) { return i < mesh.vertices.size(); });
             CHECK(inside);

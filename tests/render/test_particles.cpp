@@ -85,7 +85,7 @@ TEST_CASE("The atlas has 32 pictures of a splash, which spread and thin out") {
         CHECK(coverOf(first + 16).second > coverOf(first).second);        // it spreads
         CHECK(coverOf(first + 31).first < coverOf(first + 12).first / 2); // it thins out
     }
-    for (int i = 0; i < tile::kLensDrop + 1; ++i) { // a clear rim, but for what runs on beyond its tile
+    for (int i = 0; i < tile::kCount; ++i) { // a clear rim, but for what runs on beyond its tile
         if (i == tile::kTrack || i == tile::kStreak) {
             continue;
         }
@@ -97,6 +97,31 @@ TEST_CASE("The atlas has 32 pictures of a splash, which spread and thin out") {
             CHECK(int{atlas.at(left, top + x)[1]} < 40);
         }
     }
+}
+
+TEST_CASE("A bare foot's print has toes apart from its ball, a boot's print has none") {
+    const gl::Image atlas = paintParticleAtlas();
+    const auto pressedAlong = [&](int number, int y) { // how many dark pieces lie in a row of texels
+        int pieces = 0;
+        bool in = false;
+        for (int x = 0; x < kParticleTile; ++x) {
+            const std::uint8_t* t = atlas.at(number % kAtlasColumns * kParticleTile + x,
+                                             number / kAtlasColumns * kParticleTile + y);
+            const bool dark = t[0] < 190 && t[1] > 128;
+            pieces += dark && !in ? 1 : 0;
+            in = dark;
+        }
+        return pieces;
+    };
+    const auto most = [&](int number) {
+        int pieces = 0;
+        for (int y = 0; y < kParticleTile; ++y) {
+            pieces = std::max(pieces, pressedAlong(number, y));
+        }
+        return pieces;
+    };
+    CHECK(most(tile::kBareFoot) >= 3);
+    CHECK(most(tile::kBoot) < 3);
 }
 
 TEST_CASE("A particle is seen where it is, lies behind what is nearer, and is gone when it is not fed") {

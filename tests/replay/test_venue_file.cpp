@@ -91,6 +91,23 @@ TEST_CASE("a light, weather or look that nobody painted is refused by line, with
     }
 }
 
+TEST_CASE("players are barefoot where a venue's file says so: at the beach alone") {
+    for (const std::string name : {"stadium", "rain", "snow", "cage", "test-ground"}) {
+        CHECK(loadVenue(name)->feet == "boots");
+    }
+    const std::string text = textOf("beach");
+    CHECK(loadVenue("beach")->feet == "bare");
+    CHECK(parseVenue(with(text, "feet = \"bare\"\n", ""), "v.toml")->feet == "boots");
+    CHECK(parseVenue(with(text, "feet = \"bare\"", "feet = \"boots\""), "v.toml")->feet == "boots");
+    const std::string error =
+        parseVenue(with(text, "feet = \"bare\"", "feet = \"sandals\""), "v.toml").error();
+    CHECK(error.find("v.toml:6: ") == 0);
+    CHECK(error.find("sandals") != std::string::npos);
+    for (const std::string_view allowed : kFeetNames) {
+        CHECK(error.find(allowed) != std::string::npos);
+    }
+}
+
 TEST_CASE("damaged venue files are refused or read, and never crash") {
     const std::string text = textOf("test-ground");
     Rng rng(77);

@@ -1,6 +1,7 @@
 // What flies, in whole matches: the same at any rate of frames, still in a pause, and nothing to the match.
 #include "catch.hpp"
 
+#include "render/particle_atlas.hpp"
 #include "replay/game.hpp"
 #include "replay/venue_file.hpp"
 #include "show/match_picture.hpp"
@@ -8,6 +9,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
+#include <string_view>
 #include <vector>
 
 using namespace hexagoal;
@@ -217,6 +219,34 @@ TEST_CASE("Prints lie on uneven ground") {
         highest = std::max(highest, mark.place.y);
     }
     CHECK(highest > 0.05f);
+}
+
+TEST_CASE("Bare feet leave prints of bare feet at the beach, boots prints of boots in snow") {
+    for (const char* venue : {"beach", "snow"}) {
+        Game game(setupAt(venue));
+        MatchPicture picture;
+        picture.reset(game);
+        SceneView view;
+        for (int tick = 0; tick < 400; ++tick) {
+            game.step({});
+            picture.step(game);
+        }
+        picture.fill(view, game.context());
+        std::size_t bare = 0;
+        std::size_t boots = 0;
+        for (const Particle& mark : view.particles[static_cast<std::size_t>(ParticleKind::Mark)]) {
+            bare += mark.tile == tile::kBareFoot ? 1 : 0;
+            boots += mark.tile == tile::kBoot ? 1 : 0;
+        }
+        INFO(venue << ": " << bare << " bare, " << boots << " of boots");
+        if (std::string_view(venue) == "beach") {
+            CHECK(bare > boots); // officials' shoes
+            CHECK(bare > 20);
+        } else {
+            CHECK(bare == 0);
+            CHECK(boots > 20);
+        }
+    }
 }
 
 TEST_CASE("Breath goes with the steps of who runs") {

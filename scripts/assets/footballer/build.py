@@ -11,13 +11,14 @@ sys.path.insert(0, str(HERE))
 
 import check
 import clothes
+import feet
 import gltf
 import hair
 import head
 import limbs
 import occlusion
 from detail import LEVELS
-from mesh import Mesh, Surface
+from mesh import Mesh, Part, Surface
 
 
 def whole_body(detail):
@@ -27,9 +28,33 @@ def whole_body(detail):
     wrist = limbs.build_arm(half, detail)
     limbs.build_hand(half, wrist, detail)
     clothes.build_shorts(half, detail)
-    limbs.build_leg(half, detail)
+    top = limbs.build_leg(half, detail)
     limbs.build_boot(half, detail)
+    feet.build_bare_leg(half, top, detail)
     return half.mirrored()
+
+
+PARTS = (("body", Part.BODY), ("boots", Part.BOOTS), ("bare", Part.BARE))
+
+
+def all_bodies():
+    """(name, mesh) of every part and level, shaded: a coarse level takes over the shade of the fine one."""
+    meshes = []
+    for detail in LEVELS:
+        surface = whole_body(detail)
+        level = {name: Mesh(surface, detail.influences, part) for name, part in PARTS}
+        if detail.level == 0:
+            fine = level
+            shod = occlusion.tree_of(fine["body"], fine["boots"])
+            occlusion.bake(fine["body"], shod)
+            occlusion.bake(fine["boots"], shod)
+            occlusion.bake(fine["bare"], occlusion.tree_of(fine["body"], fine["bare"]))
+        else:
+            for name, _ in PARTS:
+                occlusion.take_over(level[name], fine[name])
+        occlusion.go_on(level["bare"], level["body"])
+        meshes += [(f"{name}_lod{detail.level}", level[name]) for name, _ in PARTS]
+    return meshes
 
 
 def main():
@@ -40,17 +65,11 @@ def main():
     parser.add_argument("--only-preview", action="store_true")
     args = parser.parse_args(sys.argv[sys.argv.index("--") + 1:] if "--" in sys.argv else sys.argv[1:])
     if not args.only_preview:
-        meshes = []
-        for detail in LEVELS:
-            meshes.append((f"body_lod{detail.level}", Mesh(whole_body(detail), detail.influences)))
-        fine = meshes[0][1]
-        tree = occlusion.tree_of(fine)
-        occlusion.bake(fine, tree)
-        for _, mesh in meshes[1:]:
-            occlusion.take_over(mesh, fine)
+        meshes = all_bodies()
+        body = meshes[0][1]
         for name, surface in hair.all_hair():
             mesh = Mesh(surface, 1)
-            occlusion.bake(mesh, occlusion.tree_of(fine, mesh), 1)
+            occlusion.bake(mesh, occlusion.tree_of(body, mesh), 1)
             meshes.append((name, mesh))
         args.out.parent.mkdir(parents=True, exist_ok=True)
         made = args.out.with_suffix(".new")

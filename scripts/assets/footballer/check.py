@@ -12,7 +12,7 @@ MOST_BYTES = 700_000
 # Capsules of src/players/body_pose.hpp: joints at both ends, radius as a share of the height, and the zones of skin
 # and sock that must lie near to them. The lower leg ends above the boot, the arm starts below the sleeve.
 CAPSULES = [("upper_arm_l", "forearm_l", 0.028, (Zone.FOREARM,)), ("forearm_l", "hand_l", 0.023, (Zone.FOREARM,)),
-            ("thigh_l", "shin_l", 0.046, (Zone.SKIN,)), ("shin_l", "foot_l", 0.031, (Zone.SOCK,))]
+            ("thigh_l", "shin_l", 0.046, (Zone.SKIN,)), ("shin_l", "foot_l", 0.031, (Zone.SOCK, Zone.SKIN))]
 
 
 class Broken(Exception):
@@ -29,12 +29,18 @@ def check(path):
     demand(size <= MOST_BYTES, f"{size} bytes are more than {MOST_BYTES}")
     joints, inverse, meshes = gltf.read(path)
     check_joints(joints, inverse)
+    for level, (low, high) in TRIANGLES.items():
+        for feet in ("boots", "bare"):  # as he is drawn, with either
+            name = f"{feet}_lod{level}"
+            meshes[f"{feet} man {level}"] = gltf.joined(meshes[f"body_lod{level}"], meshes[name])
+        check_feet(meshes[f"boots_lod{level}"], meshes[f"bare_lod{level}"])
     for name, mesh in meshes.items():
         level = int(name[-1])
+        man = " man " in name
         try:
-            check_vertices(mesh, 1 if not name.startswith("body") else 4 if level < 2 else 2)
+            check_vertices(mesh, 1 if name.startswith(("hair", "beard", "mous")) else 4 if level < 2 else 2)
             check_faces(mesh)
-            if name.startswith("body"):
+            if man:
                 low, high = TRIANGLES[level]
                 demand(low <= len(mesh.triangles) <= high, f"{len(mesh.triangles)} triangles")
                 check_symmetry(mesh)
@@ -42,9 +48,10 @@ def check(path):
                 check_capsules(mesh, (0.030, 0.030, 0.034, 0.038)[level])
         except Broken as error:
             raise Broken(f"{name}: {error}") from None
-    print(f"checked: {len(meshes)} meshes, {size} bytes")
-    for level in (1, 2, 3):
-        print(f"body_lod{level} differs from lod0 by {differences(meshes, level)}")
+    print(f"checked: {len(meshes) - 2 * len(TRIANGLES)} meshes, {size} bytes")
+    for feet in ("boots", "bare"):
+        for level in (1, 2, 3):
+            print(f"{feet} man, level {level}, differs from level 0 by {differences(meshes, feet, level)}")
 
 
 def check_joints(joints, inverse):
@@ -62,6 +69,17 @@ def check_joints(joints, inverse):
         demand(abs(np.linalg.norm(at[a] - at[b]) - length) < 1e-5, f"length of {a}")
 
 
+def check_feet(boots, bare):
+    """Bare feet cost no more than boots, and stand on the same ground."""
+    demand(len(bare.triangles) <= len(boots.triangles),
+           f"{len(bare.triangles)} triangles of bare legs, {len(boots.triangles)} of socks and boots")
+    demand(np.isin(bare.zone, (Zone.SKIN, Zone.PALE)).all(), "bare legs in other zones than skin")
+    demand(np.isin(boots.zone, (Zone.SOCK, Zone.BOOT, Zone.SOLE, Zone.TRIM)).all(), "skin in a boot")
+    for m, what in ((bare, "bare soles"), (boots, "boots")):
+        low = m.position[:, 1].min()
+        demand(-1e-6 <= low <= 0.0041, f"{what} begin {low * 1000:.1f} mm above the ground")
+
+
 def check_vertices(m, influences):
     demand(np.isfinite(m.position).all() and np.isfinite(m.normal).all() and np.isfinite(m.texture).all(), "NaN")
     demand(np.abs(np.linalg.norm(m.normal, axis=1) - 1).max() < 1e-4, "normals are not of length 1")
@@ -69,7 +87,7 @@ def check_vertices(m, influences):
     demand(((m.weights > 0).sum(axis=1) <= influences).all(), f"more than {influences} joints at a vertex")
     demand((m.joints < len(NAMES)).all(), "no such joint")
     demand(m.triangles.max() < len(m.position), "no such vertex")
-    demand(np.array_equal(m.zone, m.zone.round()) and m.zone.min() >= 0 and m.zone.max() <= Zone.LIPS, "zones")
+    demand(np.array_equal(m.zone, m.zone.round()) and m.zone.min() >= 0 and m.zone.max() <= Zone.PALE, "zones")
     demand(m.occlusion.min() >= 0.2 and m.occlusion.max() <= 1, "occlusion out of range")
     z = m.zone[m.triangles]
     demand((z == z[:, :1]).all(), "a triangle across two zones")
@@ -88,7 +106,7 @@ def check_faces(m):
     facing = ((cross / area[:, None])[:, None, :] * m.normal[m.triangles]).sum(axis=2)
     # Thin, strongly bent places may have a vertex normal that looks aside, but never back.
     bad = (facing.mean(axis=1) < 0.1).sum()
-    demand(bad == 0, f"{bad} triangles against their normals")
+    demand(bad == 0, f"{bad} triangles against their normals, as at {p[np.argmin(facing.mean(axis=1))].round(3).tolist()}")
     volume = (np.cross(p[:, 0], p[:, 1]) * p[:, 2]).sum() / 6
     demand(volume > 0 or len(m.triangles) < 120, "inside out")  # a small beard is an open sheet
     owner = welded(m)
@@ -139,11 +157,12 @@ def check_capsules(m, most):
         demand(far <= most, f"{a}: skin {far * 100:.1f} cm from its capsule")
 
 
-def differences(meshes, level):
+def differences(meshes, feet, level):
     """How far a coarse surface lies from the fine one, as points of the fine one see it."""
-    fine, coarse = meshes["body_lod0"], meshes[f"body_lod{level}"]
+    fine, coarse = meshes[f"{feet} man 0"], meshes[f"{feet} man {level}"]
     tree = BVHTree.FromPolygons(coarse.position.tolist(), coarse.triangles.tolist())
     # Linings and fingers apart: they are no outline at the size where levels change.
-    shown = np.isin(fine.zone, (Zone.SHIRT, Zone.SLEEVE, Zone.SHORTS, Zone.SOCK, Zone.HEAD, Zone.SKIN, Zone.FOREARM))
+    shown = np.isin(fine.zone, (Zone.SHIRT, Zone.SLEEVE, Zone.SHORTS, Zone.SOCK, Zone.HEAD, Zone.SKIN, Zone.FOREARM,
+                                 Zone.PALE))
     far = np.array([tree.find_nearest(Vector(p))[3] for p in fine.position[shown]])
     return f"{np.mean(far) * 1000:.1f} mm on average, {np.percentile(far, 99) * 1000:.0f} mm at most (99 %)"

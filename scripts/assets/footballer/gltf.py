@@ -88,6 +88,18 @@ class Read:
     """One mesh as read back."""
 
 
+def joined(*meshes):
+    """Meshes as one."""
+    out, base, triangles = Read(), 0, []
+    for m in meshes:
+        triangles.append(m.triangles + base)
+        base += len(m.position)
+    out.triangles = np.concatenate(triangles)
+    for name in ("position", "normal", "texture", "zone", "occlusion", "joints", "weights"):
+        out.__dict__[name] = np.concatenate([getattr(m, name) for m in meshes])
+    return out
+
+
 def read(path):
     """Joints (name, parent, rest place) and meshes by name, from the file alone."""
     raw = open(path, "rb").read()

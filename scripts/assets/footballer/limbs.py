@@ -1,7 +1,7 @@
 """Bare arms and legs, hands, socks and boots of the left side."""
 import numpy as np
 
-from mesh import Zone, weight_of
+from mesh import Part, Zone, weight_of
 from shapes import Limb, around_u, smooth
 from skeleton import AHEAD, ARM_ALONG, ARM_OUT, DOWN, LEFT, rest, vec
 
@@ -209,7 +209,8 @@ def sock_point(y, angle, sides, more):
 
 
 def build_leg(surface, detail):
-    """The bare leg from inside the shorts to the sock, and the sock down into the boot."""
+    """The bare leg from inside the shorts to the sock, and the sock down into the boot. Returns the ring where the
+    sock begins."""
     sides = detail.leg_sides
     u = around_u(sides)
     skin = [surface.ring(LEG.ring(-y, sides), leg_weights) for y in detail.thigh]
@@ -221,6 +222,7 @@ def build_leg(surface, detail):
 
     top = detail.thigh[-1]
     before = skin[-1]
+    surface.part = Part.BOOTS
     if detail.level == 0:  # the turn-over: a band that stands out
         edge, low = ring(top + 0.004, 0.005), ring(0.437, 0.0055)
         surface.strip(before, edge, Zone.TRIM, "turn_top", "sock", u)
@@ -234,6 +236,8 @@ def build_leg(surface, detail):
         loop = ring(y, 0.0 if y > 0.11 else -0.012)  # its end hides in the boot
         surface.strip(before, loop, Zone.SOCK, "sock", "sock", u)
         before = loop
+    surface.part = Part.BODY
+    return skin[-1]
 
 
 # The boot from above, toes first, by its outer side to the heel and back: x from the leg's middle, z.
@@ -252,6 +256,7 @@ def build_boot(surface, detail):
     columns = {0: list(range(12)), 1: [0, 1, 2, 4, 6, 8, 10, 11], 2: [1, 2, 5, 7, 10, 11],
                3: [0, 2, 5, 7, 10]}[detail.level]
     rows = {0: [0, 1, 2, 3, 4, 5], 1: [0, 1, 2, 4, 5], 2: [0, 3, 4, 5], 3: [0, 3, 4]}[detail.level]
+    surface.part = Part.BOOTS
     loops = []
     for r in rows:
         height, wide, toe, heel, rise, oval = BOOT[r]
@@ -284,3 +289,4 @@ def build_boot(surface, detail):
                                  for a in (0.0, 2.094, 4.189)], boot_weights)
             for i in range(3):
                 surface.face((foot[i], tip, foot[(i + 1) % 3]), Zone.SOLE, f"stud{k}", "boot")
+    surface.part = Part.BODY

@@ -8,14 +8,21 @@ MIDDLE = 1e-7  # points nearer to x = 0 than this belong to both halves
 
 
 class Zone:
-    SKIN, SHIRT, SLEEVE, SHORTS, SOCK, BOOT, HEAD, HAND, FOREARM, EYE, BROW, HAIR, TRIM, SOLE, LIPS = range(15)
+    SKIN, SHIRT, SLEEVE, SHORTS, SOCK, BOOT, HEAD, HAND, FOREARM, EYE, BROW, HAIR, TRIM, SOLE, LIPS, PALE = range(16)
+
+
+class Part:
+    """What is written as a mesh of its own: what all wear, and below the knees either of two."""
+
+    BODY, BOOTS, BARE = range(3)
 
 
 class Face:
-    __slots__ = ("corners", "zone", "group", "kind", "uv", "side")
+    __slots__ = ("corners", "zone", "group", "kind", "uv", "part", "side")
 
-    def __init__(self, corners, zone, group, kind, uv, side=1):
-        self.corners, self.zone, self.group, self.kind, self.uv, self.side = corners, zone, group, kind, uv, side
+    def __init__(self, corners, zone, group, kind, uv, part, side=1):
+        self.corners, self.zone, self.group, self.kind, self.uv = corners, zone, group, kind, uv
+        self.part, self.side = part, side
 
 
 class Surface:
@@ -24,6 +31,7 @@ class Surface:
 
     def __init__(self):
         self.points, self.weights, self.faces = [], [], []
+        self.part = Part.BODY  # of the faces to come
 
     def point(self, p, w):
         self.points.append(np.asarray(p, dtype=np.float64))
@@ -35,6 +43,8 @@ class Surface:
         return [self.point(p, weight_of(p) if callable(weight_of) else weight_of) for p in points]
 
     def face(self, corners, zone, group, kind="planar", uv=None):
+        """zone: one, or a function of the corners."""
+        zone = zone(corners) if callable(zone) else zone
         uv = list(uv) if uv is not None else [(0.0, 0.0)] * len(corners)
         kept, kept_uv = [], []
         for c, t in zip(corners, uv):  # merged corners make a triangle of a quad
@@ -42,7 +52,7 @@ class Surface:
                 kept.append(c)
                 kept_uv.append(t)
         if len(kept) >= 3:
-            self.faces.append(Face(tuple(kept), zone, group, kind, kept_uv))
+            self.faces.append(Face(tuple(kept), zone, group, kind, kept_uv, self.part))
 
     def strip(self, above, below, zone, group, kind="planar", around=None, v=(0.0, 1.0), closed=True):
         """Quads between two rows of equally many points: rows go along a limb (or down), points from its front by
@@ -109,7 +119,7 @@ class Surface:
             whole.weights.append(w[MIRROR])
         for f in self.faces:
             corners = tuple(other[c] for c in reversed(f.corners))
-            whole.faces.append(Face(corners, f.zone, f.group, f.kind, list(reversed(f.uv)), -1))
+            whole.faces.append(Face(corners, f.zone, f.group, f.kind, list(reversed(f.uv)), f.part, -1))
         # What lies on the middle must not lean to one side.
         for i, p in enumerate(self.points):
             if abs(p[0]) < MIDDLE:
@@ -121,7 +131,7 @@ class Surface:
         base = len(self.points)
         self.points += other.points
         self.weights += other.weights
-        self.faces += [Face(tuple(c + base for c in f.corners), f.zone, f.group, f.kind, f.uv, f.side)
+        self.faces += [Face(tuple(c + base for c in f.corners), f.zone, f.group, f.kind, f.uv, f.part, f.side)
                        for f in other.faces]
 
 
@@ -146,9 +156,10 @@ def triangles(surface):
 
 
 class Mesh:
-    """What is written: one vertex for each point, smooth group, zone and place in the texture."""
+    """What is written of one part: one vertex for each point, smooth group, zone and place in the texture. Normals are
+    of the whole surface, so that skin goes on from part to part without an edge."""
 
-    def __init__(self, surface, influences):
+    def __init__(self, surface, influences, part=Part.BODY):
         tris = triangles(surface)
         normals = {}
         for ids, _, f in tris:
@@ -165,6 +176,8 @@ class Mesh:
         position, normal, texture, zone, weight, self.indices = [], [], [], [], [], []
         self.keys = []  # point and group of each vertex
         for ids, uvs, f in tris:
+            if f.part != part:
+                continue
             for i, t in zip(ids, uvs):
                 p = surface.points[i]
                 place = atlas.place(f.kind, f.side, t, p)

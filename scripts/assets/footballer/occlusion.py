@@ -93,6 +93,12 @@ def bake(mesh, tree, rounds=2):
     mesh.occlusion = np.round(least + (1 - least) * np.clip(seen * 1.08, 0, 1), 4)
 
 
+def go_on(mesh, beside):
+    """Where one mesh goes on in another of the same smooth group, both are shaded alike."""
+    shade = dict(zip(beside.keys, beside.occlusion))
+    mesh.occlusion = np.array([shade.get(key, own) for key, own in zip(mesh.keys, mesh.occlusion)])
+
+
 def take_over(mesh, fine):
     """A coarse body takes its shade from the fine one's nearest vertices that look the same way, so that levels do
     not differ."""

@@ -22,6 +22,7 @@ ELBOW_R = (-np.cos(np.radians(40)), np.sin(np.radians(40)), 0.0)
 
 POSES = {
     "rest": {},
+    "soles": {"pelvis": [("x", -90)]},  # towards the viewer
     "stand": {"upper_arm_l": [("z", -30)], "upper_arm_r": [("z", 30)], "forearm_l": [(ELBOW_L, 18)],
               "forearm_r": [(ELBOW_R, 18)]},
     "sprint": {"pelvis": [("x", 12), ("y", -10)], "chest": [("y", 22)], "head": [("x", -8), ("y", -10)],

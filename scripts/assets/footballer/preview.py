@@ -12,10 +12,12 @@ COLOURS = {
     Zone.SKIN: SKIN, Zone.HEAD: SKIN, Zone.HAND: SKIN, Zone.FOREARM: SKIN, Zone.BOOT: (0.03, 0.03, 0.04),
     Zone.SOLE: (0.75, 0.75, 0.72), Zone.EYE: (0.8, 0.8, 0.78), Zone.BROW: (0.045, 0.028, 0.018),
     Zone.HAIR: (0.06, 0.036, 0.02), Zone.TRIM: (0.80, 0.55, 0.05), Zone.LIPS: (0.47, 0.22, 0.16),
+    Zone.PALE: (0.66, 0.42, 0.31),
 }
 ZONE_COLOURS = np.array([(0.8, 0.5, 0.35), (0.1, 0.25, 0.8), (0.1, 0.6, 0.9), (0.75, 0.72, 0.66), (0.7, 0.1, 0.1),
                          (0.1, 0.1, 0.1), (0.9, 0.65, 0.45), (0.9, 0.4, 0.3), (0.6, 0.7, 0.2), (1, 1, 1),
-                         (0.3, 0.1, 0), (0.2, 0.1, 0.3), (0.9, 0.8, 0), (0, 0.7, 0.4), (0.9, 0.1, 0.3)])
+                         (0.3, 0.1, 0), (0.2, 0.1, 0.3), (0.9, 0.8, 0), (0, 0.7, 0.4), (0.9, 0.1, 0.3),
+                         (0.5, 0.8, 1.0)])
 KIT = (Zone.SHIRT, Zone.SLEEVE, Zone.SHORTS, Zone.SOCK)
 DIGITS = {"1": "010110010010111", "0": "111101101101111"}
 
@@ -180,17 +182,18 @@ class Sheet:
 def render(glb, folder, names):
     _, _, meshes = gltf.read(glb)
     folder.mkdir(parents=True, exist_ok=True)
-    make = {"turn": turn, "poses": poses, "head": head, "hands": hands, "boots": boots, "hair": hair, "zones": zones,
+    make = {"turn": turn, "poses": poses, "head": head, "hands": hands, "boots": boots, "feet": feet, "hair": hair,
+            "zones": zones, "barefoot": barefoot,
             "texture": texture, "lods": lods, "big": big, "close": close, "action": action, "face": face,
             "match": match,
             "hair1": lambda m: hair(m, 1), "hair2": lambda m: hair(m, 2)}
-    kept = ("turn", "poses", "head", "hands", "boots", "hair", "zones", "texture")  # for the docs
+    kept = ("turn", "poses", "head", "hands", "boots", "feet", "hair", "zones", "texture")  # for the docs
     for name in names or kept:
         make[name](meshes).save(folder / f"footballer-{name}.jpg")
 
 
-def person(meshes, level, *extra):
-    out = [meshes[f"body_lod{level}"]]
+def person(meshes, level, *extra, feet="boots"):
+    out = [meshes[f"body_lod{level}"], meshes[f"{feet}_lod{level}"]]
     for name in extra:
         if not name:
             continue
@@ -281,9 +284,34 @@ def only(m, zones, side):
 def boots(meshes):
     sheet = Sheet(1400, 420, 2.0)
     for k, angle in enumerate((0, 45, 90, 135, 180, 270)):
-        sheet.add([only(meshes["body_lod0"], (Zone.BOOT, Zone.SOLE, Zone.SOCK, Zone.TRIM, Zone.SKIN, Zone.SHORTS), 1)],
+        zones = (Zone.BOOT, Zone.SOLE, Zone.SOCK, Zone.TRIM, Zone.SKIN, Zone.SHORTS)
+        sheet.add([only(m, zones, 1) for m in person(meshes, 0)],
                   "rest", angle, (k - 2.5) * 0.33 - (rotation("y", angle) @ np.array([0.09, 0, 0.03]))[0])
     sheet.look(0, 0.27, 12)
+    return sheet
+
+
+def feet(meshes):
+    """The left one, bare, from six sides at each level, the last from below."""
+    sheet = Sheet(1500, 1020, 1.75)
+    for level in range(4):
+        m = only(meshes[f"bare_lod{level}"], (Zone.SKIN, Zone.PALE), 1)
+        for angle, x in ((0, -0.77), (45, -0.53), (90, -0.22), (200, 0.11), (270, 0.36)):
+            at = rotation("y", angle) @ np.array([0.09, 0.08, 0.05])
+            window(sheet, [m], "rest", angle, at, x, (1.5 - level) * 0.29, 0.16, 0.19)
+        window(sheet, [m], "soles", 0, np.array([0.09, 1.02, -0.98]), 0.70, (1.85 - level) * 0.29, 0.4, 0.19)
+    sheet.look(0, 0, 14)
+    return sheet
+
+
+def barefoot(meshes):
+    sheet = Sheet(1600, 840, 8.5)
+    for k, (name, angle) in enumerate((("stand", 25), ("sprint", 60), ("shot", 40), ("slide", 60), ("overhead", 60),
+                                       ("throw", 20), ("squat", 40))):
+        for row, turned in enumerate((0, 150)):
+            sheet.add(person(meshes, 0, "hair_short", feet="bare"), name, angle + turned, (k - 3) * 1.19,
+                      1.12 - 2.24 * row)
+    sheet.look(0, 0.97, 6)
     return sheet
 
 
@@ -382,7 +410,7 @@ class Flat:
 
 
 def texture(meshes):
-    m, size = meshes["body_lod0"], 640
+    m, size = gltf.joined(*person(meshes, 0)), 640
     rgb = np.full((size, size, 3), 0.93)
     zone = m.zone.round().astype(int)
     for t in m.triangles:
