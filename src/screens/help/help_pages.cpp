@@ -24,7 +24,7 @@ constexpr std::array<Page, HelpPages::kPages> kBook{{
      {"help_pages.move", "help_pages.pass", "help_pages.lob", "help_pages.shot", "help_pages.feint"}},
     {"help_pages.winning",
      {"help_pages.tackle", "help_pages.jockey", "help_pages.slide", "help_pages.press", ""}},
-    {"help_pages.changing", {"help_pages.change", "help_pages.by_itself", "help_pages.marks", "", ""}},
+    {"help_pages.changing", {"help_pages.change", "help_pages.by_itself", "help_pages.marks", "help_pages.camera", ""}},
     {"help_pages.keeper",
      {"help_pages.keeper_self", "help_pages.keeper_out", "help_pages.keeper_ball", "", ""}},
     {"help_pages.combinations", {"help_pages.chords", "help_pages.whose", "help_pages.record", "", ""}},

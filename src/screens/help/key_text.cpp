@@ -25,7 +25,8 @@ struct Cap {
 };
 constexpr std::array kCaps{Cap{"a", Action::A},       Cap{"b", Action::B},
                            Cap{"c", Action::C},       Cap{"start", Action::Start},
-                           Cap{"menu", Action::Menu}, Cap{"help", Action::ToggleHelp}};
+                           Cap{"menu", Action::Menu}, Cap{"help", Action::ToggleHelp},
+                           Cap{"camera", Action::Camera}};
 
 /// The label that a text begins with, and the text after it; none where it begins with a word.
 std::optional<std::string_view> takeCap(std::string_view& text, const ControlLabels& labels) {

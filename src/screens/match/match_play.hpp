@@ -8,6 +8,7 @@
 #include "replay/combination_player.hpp"
 #include "replay/game.hpp"
 #include "screens/match/button_holds.hpp"
+#include "screens/match/stick_turn.hpp"
 #include "show/match_camera.hpp"
 #include "show/match_debug.hpp"
 #include "show/match_hud.hpp"
@@ -45,6 +46,8 @@ public:
     /// The camera keeps this place in the picture beside the ball: a goal that is to be shot at. share: how
     /// much of the way there it looks.
     void lookAlsoAt(Vec3 place, float share = 0.35f);
+    /// The camera's kind from now on; one that does not suit the match gives way (kindFor).
+    void useCamera(CameraKind kind);
     /// Plays what is heard of the last step(), from where the camera stands.
     void sound(ScreenHost& host);
     /// Shakes the pads by what happened to their players in the last step(), once.
@@ -94,6 +97,7 @@ private:
     FixedStepClock m_clock;
     MatchPicture m_picture;
     MatchCamera m_camera;
+    std::array<StickTurn, kMaxSeats> m_turns{};
     std::optional<Vec3> m_alsoAt;
     float m_alsoShare = 0.0f;
     MatchHud m_hud;
