@@ -112,7 +112,7 @@ constexpr std::array kController{
     ControllerRow{Control::button(SDL_CONTROLLER_BUTTON_BACK), Action::Coin}, // in the cabinet
     ControllerRow{Control::button(SDL_CONTROLLER_BUTTON_BACK), Action::Menu}, // at home
     ControllerRow{Control::button(SDL_CONTROLLER_BUTTON_LEFTSHOULDER), Action::Slow},
-    ControllerRow{Control::button(SDL_CONTROLLER_BUTTON_RIGHTSHOULDER), Action::Step}, // in the Net Lab
+    ControllerRow{Control::button(SDL_CONTROLLER_BUTTON_RIGHTSHOULDER), Action::Step},   // in the Net Lab
     ControllerRow{Control::button(SDL_CONTROLLER_BUTTON_RIGHTSHOULDER), Action::Camera}, // in a match
     ControllerRow{Control::button(SDL_CONTROLLER_BUTTON_LEFTSTICK), Action::Pause},
     ControllerRow{Control::button(SDL_CONTROLLER_BUTTON_RIGHTSTICK), Action::ToggleHelp},

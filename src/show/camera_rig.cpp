@@ -11,14 +11,14 @@ namespace hexagoal {
 namespace {
 
 constexpr std::array<CameraRig, kCameraKinds> kRigs{
-    CameraRig{{9.3f, 25.0f, 0.472f}, {13.4f, 35.6f, 0.506f}, 0.33f, 0.33f, 15.0f, 0.0f, 0.9f, 0.11f},
-    CameraRig{{20.4f, 38.2f, 0.435f}, {22.8f, 41.8f, 0.506f}, 0.80f, 0.80f, 27.0f, 0.0f, 0.5f, 0.50f},
+    CameraRig{{9.3f, 25.0f, 0.472f}, {13.4f, 35.6f, 0.506f}, 0.27f, 0.27f, 15.0f, 0.0f, 0.9f, 0.13f},
+    CameraRig{{20.4f, 38.2f, 0.435f}, {22.8f, 41.8f, 0.506f}, 0.80f, 0.80f, 27.0f, 0.0f, 1.5f, 0.50f},
     CameraRig{{8.4f, 19.0f, 0.490f}, {13.5f, 31.0f, 0.523f}, 0.40f, 0.40f, 15.0f, 3.0f, 0.9f, 0.20f}};
 
 constexpr float kBoxDepth = 25.0f;   // m from a goal line: within, the picture tightens
 constexpr float kHeightShare = 0.7f; // of the ball's height that the focus rises by
 constexpr float kRise = 0.35f;       // of the focus's rise that the eye does too: it tilts rather than lifts
-constexpr float kLead = 0.625f;        // s: a ball at constant speed stays where it is in the picture
+constexpr float kLead = 0.625f;      // s: a ball at constant speed stays where it is in the picture
 // How near the lines the focus goes, as shares of half the pitch: beyond them is nothing to see.
 constexpr float kFromGoalLine = 0.1f;
 constexpr float kFromFarLine = 0.15f;
@@ -29,13 +29,13 @@ constexpr float kSideEdge = 0.93f; // of half the picture: a man there is seen w
 constexpr float kTopEdge = 0.88f;
 constexpr float kFootEdge = 0.94f;
 constexpr float kGivenUp = 0.6f;    // so far outside, nothing is worth backing off for
-constexpr float kBallShare = 0.36f;  // of half the picture that the ball may be from its middle
-constexpr float kShiftCost = 0.0f;  // of the ball at the edge of that
-constexpr float kNearCost = 0.35f;   // of coming nearer than usual, by what backing off costs
-constexpr float kTiltCost = 0.03f;   // of looking as far before the ball as it may
-constexpr float kBallCost = 4.0f;    // of the ball out of the picture
-constexpr float kMostTilt = 8.0f;    // m
-constexpr float kChest = 1.3f;       // m
+constexpr float kBallShare = 0.28f; // of half the picture that the ball may be from its middle
+constexpr float kShiftCost = 0.03f; // of the ball at the edge of that
+constexpr float kNearCost = 0.35f;  // of coming nearer than usual, by what backing off costs
+constexpr float kTiltCost = 0.03f;  // of looking as far before the ball as it may
+constexpr float kBallCost = 4.0f;   // of the ball out of the picture
+constexpr float kMostTilt = 8.0f;   // m
+constexpr float kChest = 1.3f;      // m
 
 Lens lensAt(const CameraRig& rig, float back) {
     const auto mix = [back](float a, float b) { return a + (b - a) * back; };
@@ -116,6 +116,10 @@ CameraView railView(const CameraRig& rig, const CameraPose& pose, const CameraSu
     return view;
 }
 
+float halfHeightAt(const CameraRig& rig, float back) {
+    return halfHeightOf(lensAt(rig, back));
+}
+
 float depthOf(const CameraRig& rig) {
     return std::log(halfHeightOf(rig.far) / halfHeightOf(rig.near));
 }
@@ -132,13 +136,15 @@ CameraPose poseFor(CameraKind kind, const CameraSubject& subject, Vec3 ballSpeed
         const float half = halfHeightOf(lensAt(rig, back)) * aspect;
         for (const float shift : {-1.0f, -0.67f, -0.33f, 0.0f, 0.33f, 0.67f, 1.0f}) {
             for (const float tilt : {0.0f, 0.33f, 0.67f, 1.0f}) {
-                const CameraPose pose{focus + right * (shift * kBallShare * half), back, tilt * kMostTilt, away};
+                const CameraPose pose{focus + right * (shift * kBallShare * half), back, tilt * kMostTilt,
+                                      away};
                 const Framing framing(railView(rig, pose, subject), aspect);
                 const float from = back - usual;
                 float cost = rig.strain * (from > 0.0f ? from : -from * kNearCost) +
                              kShiftCost * shift * shift + kTiltCost * tilt;
                 for (const LikelyReceiver& each : subject.receivers) {
-                    cost += each.likely * std::min(framing.outside(each.place + kUp * kChest) / kGivenUp, 1.0f);
+                    cost +=
+                        each.likely * std::min(framing.outside(each.place + kUp * kChest) / kGivenUp, 1.0f);
                 }
                 cost += framing.outside(ball) * kBallCost;
                 if (cost < bestCost) {

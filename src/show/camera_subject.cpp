@@ -10,15 +10,15 @@ namespace hexagoal {
 
 namespace {
 
-// Passes of the computer's matches: half go less than 11 m, a quarter more than 18, and three of four go where
-// the passer faces.
-constexpr float kUsualPass = 25.0f;    // m: a man so much further away is likely by 1/e
-constexpr float kLongestPass = 42.0f;  // m
-constexpr float kTurnedAway = 0.06f;   // how likely is who stands behind the passer, by who is before him
+// Passes of the computer's matches: half go less than 11 m, a quarter more than 18, and three of four go
+// where the passer faces.
+constexpr float kUsualPass = 25.0f;   // m: a man so much further away is likely by 1/e
+constexpr float kLongestPass = 42.0f; // m
+constexpr float kTurnedAway = 0.06f;  // how likely is who stands behind the passer, by who is before him
 constexpr float kPassUnderWay = 8.0f; // how likely is whom a kick is meant for already
-constexpr float kConsidered = 4.0f;    // … and whom the computer would give it before all others
-constexpr float kNextBest = 0.6f;      // … and the next, by that
-constexpr float kMarked = 1.0f;        // … and whom a person's pass would go to
+constexpr float kConsidered = 4.0f;   // … and whom the computer would give it before all others
+constexpr float kNextBest = 0.6f;     // … and the next, by that
+constexpr float kMarked = 1.0f;       // … and whom a person's pass would go to
 
 /// Whose ball it is: a side, by who has it or played it last; −1 where nobody has.
 int sideWithBall(const MatchState& match) {
@@ -36,7 +36,8 @@ PlayerId meantFor(const MatchState& match) {
     return match.carrier == kNobody ? match.flight.to : kNobody;
 }
 
-/// What a pass to each of a side is worth by the computer's own judgement, whoever has the ball: 0…1, the best
+/// What a pass to each of a side is worth by the computer's own judgement, whoever has the ball: 0…1, the
+/// best
 /// 1. Its passes go so; a person's mostly do.
 using Worths = std::array<float, kTeamSize>;
 Worths worthsOf(const MatchState& match, const MatchContext& context, const TeamBlackboard& mind,

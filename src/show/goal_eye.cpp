@@ -11,7 +11,7 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kBehindNet = 6.3f;    // m behind the goal line, in front of the boards
+constexpr float kBehindNet = 6.3f; // m behind the goal line, in front of the boards
 constexpr float kBehindNetHeight = 1.15f;
 constexpr float kBehindNetAside = 2.1f;
 constexpr float kBehindNetFov = 0.62f;

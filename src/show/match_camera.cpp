@@ -19,21 +19,23 @@ constexpr float kBallSmoothing = 6.0f; // 1/s
 constexpr float kFastest = 36.0f;      // m/s
 constexpr float kBackQuickness = 3.0f; // 1/s
 constexpr float kTiltQuickness = 3.0f; // 1/s
-constexpr float kZoom = 0.13f;         // of size, 1/s at most
+constexpr float kZoom = 0.12f;         // of size, 1/s at most
 
 constexpr int kTicksToGoalCut = 6;    // of a ball dead in the net
 constexpr int kLongestToGoalCut = 75; // of any ball over the line
 constexpr float kDeadSpeed = 3.5f;    // m/s: the net has the ball
 
-constexpr int kTicksToSetPiece = 50; // of a dead ball: what led to it is seen first
-constexpr int kKindTicks = 40;       // that a change of kind takes
+constexpr int kTicksToSetPiece = 50;      // of a dead ball: what led to it is seen first
+constexpr int kKindTicks = 40;            // that a change of kind takes
 constexpr float kNarrowest = 4.0f / 3.0f; // narrower pictures show as much from side to side (fieldOfView)
 
-/// How long the view of a set piece goes with the ball, and takes to the rails: a shot is over soon.
+/// How long the view of a set piece goes with the ball: a shot is over soon, a ball that is played to
+/// somebody leads elsewhere.
 int holdOf(RestartKind kind) {
-    return kind == RestartKind::Corner || kind == RestartKind::GoalKick ? 15 : 40;
+    return kind == RestartKind::Penalty ? 40 : 12;
 }
-constexpr int kFromSetPieceTicks = 110;
+constexpr int kToRailsTicks = 110; // that the way from it to the rails takes
+constexpr int kStraightTicks = 55; // … where the picture need not turn
 
 } // namespace
 
@@ -55,7 +57,8 @@ CameraView MatchCamera::carried(CameraView view) {
     if (m_carry.length == 0) {
         return view;
     }
-    const float faded = static_cast<float>(++m_carry.ticks - m_carry.hold) / static_cast<float>(m_carry.length);
+    const float faded =
+        static_cast<float>(++m_carry.ticks - m_carry.hold) / static_cast<float>(m_carry.length);
     const float left = 1.0f - ease(faded);
     view.position += m_carry.position * left;
     view.target += m_carry.target * left;
@@ -107,10 +110,9 @@ void MatchCamera::stepRails(const CameraSubject& subject, float aspect) {
 
     // The nearer the ball comes to the edge of the middle third, the more the camera hurries.
     const CameraView view = rails(subject);
-    const float third =
-        lengthOf(view.target - view.position) * std::tan(view.fovY * 0.5f) * m_aspect / 3.0f;
+    const float third = lengthOf(view.target - view.position) * std::tan(view.fovY * 0.5f) * m_aspect / 3.0f;
     const float off = std::abs(glm::dot(subject.ball - m_now.focus, rightOf(m_now.away))) / third;
-    const float quickness = kQuickness + kMoreQuickness * ease((off - 0.6f) / 0.6f);
+    const float quickness = kQuickness + kMoreQuickness * ease((off - 0.4f) / 0.6f);
     const Vec3 before = m_now.focus;
     settle(m_now.focus, m_speed, wanted.focus, quickness, kTick);
     const float speed = lengthOf(m_speed);
@@ -142,7 +144,8 @@ bool MatchCamera::stepSetPiece(const CameraSubject& subject) {
     if (m_atSetPiece) {
         m_atSetPiece = false;
         if (subject.live) {
-            carryFrom(m_viewNow, subject, holdOf(m_setPiece), kFromSetPieceTicks);
+            const bool turns = glm::dot(heading(), m_now.away) < 0.9f;
+            carryFrom(m_viewNow, subject, holdOf(m_setPiece), turns ? kToRailsTicks : kStraightTicks);
         } else if (subject.goal < 0) {
             cut(subject);
         }

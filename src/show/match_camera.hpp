@@ -37,6 +37,8 @@ public:
     /// Nor does it fly between two views.
     bool onRails() const { return !m_behindNet && !m_atSetPiece && m_carry.length == 0; }
 
+    /// Half of the picture's height at the focus of its rails, m.
+    float halfHeight() const { return halfHeightAt(rigOf(m_kind), m_now.back); }
     /// Where the picture looks: the stick's up in pitch axes, horizontal, unit length.
     Vec3 heading() const;
     /// The stick's right and up in pitch axes of a picture from the main stand, unit length.

@@ -9,9 +9,9 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kFov = 0.480f;        // radians
-constexpr float kWideFov = 0.76f;     // who is played to stands to either side
-constexpr float kShotRange = 33.0f;   // m from the goal: a free kick may be shot at it
+constexpr float kFov = 0.480f;          // radians
+constexpr float kWideFov = 0.76f;       // who is played to stands to either side
+constexpr float kShotRange = 33.0f;     // m from the goal: a free kick may be shot at it
 constexpr float kFullHalfWidth = 34.0f; // m: of the pitch that the lengths below are for
 
 /// Behind the ball, in line with the goal, so much aside that the taker hides neither.
@@ -32,8 +32,8 @@ CameraView atCorner(const SetPiece& piece, float halfLength, float scale) {
     CameraView view;
     view.fovY = kFov;
     if (piece.spot.x > 0.0f) {
-        view.position = {piece.spot.x + 15.0f * scale, 9.0f * scale, goal * (halfLength + 5.5f * scale)};
-        view.target = {piece.spot.x - 26.0f * scale, 0.6f, goal * (halfLength - 6.5f * scale)};
+        view.position = {piece.spot.x + 20.0f * scale, 8.6f * scale, goal * (halfLength + 5.5f * scale)};
+        view.target = {piece.spot.x - 18.0f * scale, 0.6f, goal * (halfLength - 6.5f * scale)};
     } else {
         view.position = {24.0f * scale, 10.0f * scale, goal * (halfLength - 12.5f * scale)};
         view.target = {-14.0f * scale, 0.6f, goal * (halfLength - 3.5f * scale)};
@@ -55,6 +55,10 @@ CameraView atCornerFromBehind(const SetPiece& piece, float halfLength, float sca
 
 std::optional<CameraView> setPieceView(const CameraSubject& subject, CameraKind kind) {
     const SetPiece& piece = subject.setPiece;
+    // Behind does not turn round: what the others take is seen from its rails.
+    if (kind == CameraKind::Behind && piece.attack != subject.attack && piece.kind != RestartKind::Penalty) {
+        return std::nullopt;
+    }
     const float scale = std::clamp(subject.halfWidth / kFullHalfWidth, 0.55f, 1.0f);
     const Vec3 goal{0.0f, 0.0f, piece.attack * subject.halfLength};
     switch (piece.kind) {
@@ -67,9 +71,8 @@ std::optional<CameraView> setPieceView(const CameraSubject& subject, CameraKind 
         }
         return behindTaker(piece, goal, 15.0f * scale, 5.6f * scale, 2.2f, 9.0f);
     case RestartKind::Corner:
-        return kind == CameraKind::Behind && piece.attack == subject.attack
-                   ? atCornerFromBehind(piece, subject.halfLength, scale)
-                   : atCorner(piece, subject.halfLength, scale);
+        return kind == CameraKind::Behind ? atCornerFromBehind(piece, subject.halfLength, scale)
+                                          : atCorner(piece, subject.halfLength, scale);
     case RestartKind::GoalKick:
         return behindTaker(piece, {0.0f, 0.0f, goal.z}, 14.5f * scale, 9.0f * scale, 3.0f, 12.0f, kWideFov);
     default:

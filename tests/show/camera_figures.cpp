@@ -4,6 +4,7 @@
 #include "replay/game.hpp"
 #include "replay/venue_file.hpp"
 #include "show/match_camera.hpp"
+#include "show/seen_ball.hpp"
 
 #include "../match/plain_teams.hpp"
 
@@ -11,18 +12,17 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
 #include <optional>
 
 namespace hexagoal {
 
 namespace {
 
-constexpr float kMan = 1.8f;       // m
-constexpr float kChest = 1.3f;     // m: who is seen to there is seen
-constexpr float kShort = 20.0f;    // m
-constexpr float kStandGap = 5.5f;  // m from boards to the first row (render/surroundings_mesh.cpp)
-constexpr float kFirstRow = 2.0f;  // m: heads of who sits there
+constexpr float kMan = 1.8f;      // m
+constexpr float kChest = 1.3f;    // m: who is seen to there is seen
+constexpr float kShort = 25.0f;   // m
+constexpr float kStandGap = 5.5f; // m from boards to the first row (render/surroundings_mesh.cpp)
+constexpr float kFirstRow = 2.0f; // m: heads of who sits there
 
 /// Through a picture of 2 by 2 whose middle is 0: −1…1.
 class Picture {
@@ -72,12 +72,8 @@ PlayerId manAtBall(const MatchState& match) {
     return best;
 }
 
-float sizeOf(const CameraView& view) {
-    return 1.0f / (glm::length(view.target - view.position) * 2.0f * std::tan(view.fovY * 0.5f));
-}
-
-void film(CameraFigures& figures, const MatchState& match, const MatchContext& context, const MatchCamera& camera,
-          float aspect, bool wasLive) {
+void film(CameraFigures& figures, const MatchState& match, const MatchContext& context,
+          const MatchCamera& camera, float aspect, bool wasLive, float heightBefore) {
     const CameraView view = camera.view(1.0f);
     const CameraView before = camera.view(0.0f);
     const Picture picture(view, aspect);
@@ -86,10 +82,16 @@ void film(CameraFigures& figures, const MatchState& match, const MatchContext& c
     }
     ++figures.ticks;
     const std::optional<Vec2> ball = picture.at(match.ball().position);
+    const BallView drawn = seenBall({.position = match.ball().position}, view);
+    const Vec3 ahead = glm::normalize(view.target - view.position);
+    const float depth = glm::dot(drawn.position - view.position, ahead);
+    figures.leastBall =
+        depth <= 0.0f ? figures.leastBall
+                      : std::min(figures.leastBall, drawn.radius / (depth * std::tan(view.fovY * 0.5f)));
     const bool seen = ball && std::abs(ball->x) <= 1.0f && std::abs(ball->y) <= 1.0f;
     figures.ballOut += seen ? 0 : 1;
     figures.ballInThird += ball && std::abs(ball->x) < 1.0f / 3.0f ? 1 : 0;
-    figures.crowd += seesCrowd(picture, context.pitch(), context.venue().enclosure.walls.empty() ? Boards{} : Boards{}) ? 1 : 0;
+    figures.crowd += seesCrowd(picture, context.pitch(), Boards{}) ? 1 : 0;
     const PlayerId man = manAtBall(match);
     if (man != kNobody) {
         const Vec3 feet = match.player(man).position;
@@ -102,15 +104,11 @@ void film(CameraFigures& figures, const MatchState& match, const MatchContext& c
     for (const Event& event : match.events.all()) {
         if (event.kind == EventKind::Pass && event.other != kNobody) {
             ++figures.passes;
-            if (std::getenv("MISS") && camera.kind() == CameraKind::Arcade) {
-                const auto on = picture.at(match.player(event.other).position + kUp);
-                const auto b = picture.at(match.ball().position);
-                std::printf("%d miss x %.2f y %.2f ball x %.2f y %.2f dz %.1f dx %.1f size %.3f restart %d\n", (int)!picture.shows(match.player(event.other).position + kUp*1.3f), on ? on->x : 9.0f, on ? on->y : 9.0f, b?b->x:9.f, b?b->y:9.f, match.player(event.other).position.z-match.ball().position.z, match.player(event.other).position.x-match.ball().position.x, 1.8f*sizeOf(view), (int)match.flight.restart);
-            }
             const Vec3 way = match.player(event.other).position - match.ball().position;
             const bool near = way.x * way.x + way.z * way.z < kShort * kShort;
             figures.shortPasses += near ? 1 : 0;
-            figures.shortSeen += near && picture.shows(match.player(event.other).position + kUp * kChest) ? 1 : 0;
+            figures.shortSeen +=
+                near && picture.shows(match.player(event.other).position + kUp * kChest) ? 1 : 0;
             figures.receiverSeen += picture.shows(match.player(event.other).position + kUp * kChest) ? 1 : 0;
         }
     }
@@ -118,12 +116,12 @@ void film(CameraFigures& figures, const MatchState& match, const MatchContext& c
         return;
     }
     const Vec3 was = glm::normalize(before.target - before.position);
-    const Vec3 is = glm::normalize(view.target - view.position);
-    const float turn = std::acos(std::clamp(glm::dot(was, is), -1.0f, 1.0f)) * 180.0f / kPi;
+    const float turn = std::acos(std::clamp(glm::dot(was, ahead), -1.0f, 1.0f)) * 180.0f / kPi;
     figures.greatestStep = std::max(figures.greatestStep, glm::length(view.position - before.position));
     figures.greatestTurn = std::max(figures.greatestTurn, turn);
     if (camera.onRails()) {
-        figures.greatestZoom = std::max(figures.greatestZoom, std::abs(std::log(sizeOf(view) / sizeOf(before))) * 60.0f);
+        figures.greatestZoom =
+            std::max(figures.greatestZoom, std::abs(std::log(camera.halfHeight() / heightBefore)) * 60.0f);
     }
 }
 
@@ -139,6 +137,7 @@ void CameraFigures::add(const CameraFigures& other) {
     receiverSeen += other.receiverSeen;
     shortPasses += other.shortPasses;
     shortSeen += other.shortSeen;
+    leastBall = std::min(leastBall, other.leastBall);
     greatestStep = std::max(greatestStep, other.greatestStep);
     greatestTurn = std::max(greatestTurn, other.greatestTurn);
     greatestZoom = std::max(greatestZoom, other.greatestZoom);
@@ -157,12 +156,14 @@ std::string CameraFigures::line(CameraKind kind) {
     constexpr std::array kNames{"arcade", "broadcast", "behind"};
     std::array<char, 300> text{};
     std::snprintf(text.data(), text.size(),
-                  "%-9s man %4.1f %%  receiver %4.1f %% of %d (to 20 m: %4.1f %%)  crowd %4.1f %%  ball out %.2f %%  in middle third %4.1f %%  "
-                  "step %.2f m  turn %.1f deg  zoom %.1f %%/s",
+                  "%-9s man %4.1f %%  receiver %4.1f %% of %d (to 25 m: %4.1f %%)  crowd %4.1f %%  ball out "
+                  "%.2f %%  in middle third %4.1f %%  "
+                  "step %.2f m  turn %.1f deg  zoom %.1f %%/s  least ball 1/%.0f",
                   kNames[static_cast<std::size_t>(kind)], medianMan() * 100.0f, receivers() * 100.0f, passes,
-                  shortPasses > 0 ? 100.0f * static_cast<float>(shortSeen) / static_cast<float>(shortPasses) : 100.0f,
-                  share(crowd) * 100.0f, share(ballOut) * 100.0f, share(ballInThird) * 100.0f, greatestStep, greatestTurn,
-                  greatestZoom * 100.0f);
+                  shortPasses > 0 ? 100.0f * static_cast<float>(shortSeen) / static_cast<float>(shortPasses)
+                                  : 100.0f,
+                  share(crowd) * 100.0f, share(ballOut) * 100.0f, share(ballInThird) * 100.0f, greatestStep,
+                  greatestTurn, greatestZoom * 100.0f, 1.0f / leastBall);
     return text.data();
 }
 
@@ -184,8 +185,9 @@ std::vector<CameraFigures> filmed(const std::string& venue, std::uint64_t seed, 
         game.step({});
         const CameraSubject subject = subjectOf(game, kNobody);
         for (std::size_t kind = 0; kind < cameras.size(); ++kind) {
+            const float before = cameras[kind].halfHeight();
             cameras[kind].step(subject, aspect);
-            film(figures[kind], game.match(), game.context(), cameras[kind], aspect, wasLive);
+            film(figures[kind], game.match(), game.context(), cameras[kind], aspect, wasLive, before);
         }
     }
     return figures;

@@ -10,14 +10,14 @@
 namespace hexagoal {
 
 struct CameraFigures {
-    std::vector<float> men;    ///< the man at the ball: share of the picture's height, each tick of play
-    int ticks = 0;             ///< of play
-    int ballOut = 0;           ///< … the ball was out of the picture
-    int ballInThird = 0;       ///< … it was in the middle third, from left to right
-    int crowd = 0;             ///< … a first row of the stands was in it
-    int passes = 0;            ///< with a receiver
-    int receiverSeen = 0;      ///< … who was in the picture when the ball was struck
-    int shortPasses = 0;       ///< of them, those to who stands within 20 m
+    std::vector<float> men; ///< the man at the ball: share of the picture's height, each tick of play
+    int ticks = 0;          ///< of play
+    int ballOut = 0;        ///< … the ball was out of the picture
+    int ballInThird = 0;    ///< … it was in the middle third, from left to right
+    int crowd = 0;          ///< … a first row of the stands was in it
+    int passes = 0;         ///< with a receiver
+    int receiverSeen = 0;   ///< … who was in the picture when the ball was struck
+    int shortPasses = 0;    ///< of them, those to who stands within 25 m
     int shortSeen = 0;
     float greatestStep = 0.0f; ///< m that the eye went in a tick of play
     float greatestTurn = 0.0f; ///< degrees
@@ -26,8 +26,12 @@ struct CameraFigures {
 
     void add(const CameraFigures& other);
     float medianMan();
-    float receivers() const { return passes > 0 ? static_cast<float>(receiverSeen) / static_cast<float>(passes) : 1.0f; }
-    float share(int count) const { return ticks > 0 ? static_cast<float>(count) / static_cast<float>(ticks) : 0.0f; }
+    float receivers() const {
+        return passes > 0 ? static_cast<float>(receiverSeen) / static_cast<float>(passes) : 1.0f;
+    }
+    float share(int count) const {
+        return ticks > 0 ? static_cast<float>(count) / static_cast<float>(ticks) : 0.0f;
+    }
     std::string line(CameraKind kind);
 };
 

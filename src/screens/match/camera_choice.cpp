@@ -17,8 +17,8 @@ CameraKind kindSet(const ScreenSetup& setup) {
 
 std::string nameOf(CameraKind kind) {
     TextLine key;
-    return std::string(say(key("choice.%s", std::array{"arcade", "broadcast",
-                                                       "behind"}[static_cast<std::size_t>(kind)])));
+    return std::string(
+        say(key("choice.%s", std::array{"arcade", "broadcast", "behind"}[static_cast<std::size_t>(kind)])));
 }
 
 } // namespace
@@ -36,8 +36,8 @@ bool CameraChoice::asks(const InputFrame& input, const MatchPlay& play) {
     for (std::size_t i = 0; i < m_held.size(); ++i) {
         const SeatInput& seat = input.seats[i];
         asks = asks || seat.isPressed(Action::Camera);
-        const bool holds = m_keeps == Keeps::AGame && seat.isHeld(Action::Start) &&
-                           play.context().setup.seats[i].side >= 0;
+        const bool holds =
+            m_keeps == Keeps::AGame && seat.isHeld(Action::Start) && play.context().setup.seats[i].side >= 0;
         m_held[i] = holds ? m_held[i] + 1 : 0;
         asks = asks || m_held[i] == kHoldTicks;
     }

@@ -22,7 +22,7 @@ public:
     /// A new game, of somebody else perhaps: as it is set.
     void reset();
     /// For a match that begins.
-    void begin(MatchPlay& play) const { play.useCamera(m_kind); }
+    void begin(MatchPlay& play) const { play.useCamera(m_kind, true); }
     /// One tick of play: the camera's button, or on a machine start held by who plays for a second. True in
     /// the tick of a change.
     bool step(const InputFrame& input, MatchPlay& play);

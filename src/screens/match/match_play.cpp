@@ -24,8 +24,8 @@ MatchPlay::MatchPlay(Game game) : m_game(std::move(game)) {
 namespace {
 
 PadInput padOfSeat(const SeatInput& seat, Vec3 heading) {
-    PadInput pad = padOf(seat.stick, seat.isHeld(Action::A), seat.isHeld(Action::B), seat.isHeld(Action::C),
-                         heading);
+    PadInput pad =
+        padOf(seat.stick, seat.isHeld(Action::A), seat.isHeld(Action::B), seat.isHeld(Action::C), heading);
     pad.other = seat.isHeld(Action::Start);
     return pad;
 }
@@ -67,8 +67,11 @@ CameraSubject MatchPlay::subject() const {
     return subject;
 }
 
-void MatchPlay::useCamera(CameraKind kind) {
+void MatchPlay::useCamera(CameraKind kind, bool atOnce) {
     m_camera.use(kindFor(kind, context()), subject());
+    if (atOnce) {
+        m_camera.cut(subject());
+    }
 }
 
 void MatchPlay::lookAlsoAt(Vec3 place, float share) {

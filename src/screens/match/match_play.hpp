@@ -46,8 +46,9 @@ public:
     /// The camera keeps this place in the picture beside the ball: a goal that is to be shot at. share: how
     /// much of the way there it looks.
     void lookAlsoAt(Vec3 place, float share = 0.35f);
-    /// The camera's kind from now on; one that does not suit the match gives way (kindFor).
-    void useCamera(CameraKind kind);
+    /// The camera's kind from now on; one that does not suit the match gives way (kindFor). It flies there,
+    /// or is there at once.
+    void useCamera(CameraKind kind, bool atOnce = false);
     /// Plays what is heard of the last step(), from where the camera stands.
     void sound(ScreenHost& host);
     /// Shakes the pads by what happened to their players in the last step(), once.

@@ -5,9 +5,9 @@
 
 namespace hexagoal {
 
-/// A push keeps its way on the pitch for as long as the thumb keeps still, however the picture turns meanwhile:
-/// whoever runs at the goal goes on running at it. Moved or let go, the stick goes by the picture again. The
-/// match gets, and a replay keeps, what comes out.
+/// A push keeps its way on the pitch for as long as the thumb keeps still, however the picture turns
+/// meanwhile: whoever runs at the goal goes on running at it. Moved or let go, the stick goes by the picture
+/// again. The match gets, and a replay keeps, what comes out.
 class StickTurn {
 public:
     /// heading: where the picture looks now. Returns the one that the stick goes by. Horizontal, unit length.
