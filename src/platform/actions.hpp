@@ -46,6 +46,7 @@ enum class Action : std::uint8_t {
     ToggleTrail,
     ToggleForces,
     ToggleFullscreen,
+    Camera,
     Count
 };
 
@@ -84,7 +85,8 @@ inline constexpr std::array<std::string_view, kActionCount> kActionNames{"up",
                                                                          "toggle_tension",
                                                                          "toggle_trail",
                                                                          "toggle_forces",
-                                                                         "toggle_fullscreen"};
+                                                                         "toggle_fullscreen",
+                                                                         "camera"};
 static_assert(!kActionNames.back().empty(), "every action needs a name");
 
 constexpr std::size_t index(Action action) {

@@ -86,6 +86,7 @@ constexpr std::array kOtherKeys{
     Key{SDL_SCANCODE_F9, 0, Action::ToggleTrail},
     Key{SDL_SCANCODE_F10, 0, Action::ToggleForces},
     Key{SDL_SCANCODE_F11, 0, Action::ToggleFullscreen},
+    Key{SDL_SCANCODE_V, 0, Action::Camera},
 };
 
 struct ControllerRow {
@@ -111,7 +112,8 @@ constexpr std::array kController{
     ControllerRow{Control::button(SDL_CONTROLLER_BUTTON_BACK), Action::Coin}, // in the cabinet
     ControllerRow{Control::button(SDL_CONTROLLER_BUTTON_BACK), Action::Menu}, // at home
     ControllerRow{Control::button(SDL_CONTROLLER_BUTTON_LEFTSHOULDER), Action::Slow},
-    ControllerRow{Control::button(SDL_CONTROLLER_BUTTON_RIGHTSHOULDER), Action::Step},
+    ControllerRow{Control::button(SDL_CONTROLLER_BUTTON_RIGHTSHOULDER), Action::Step},   // in the Net Lab
+    ControllerRow{Control::button(SDL_CONTROLLER_BUTTON_RIGHTSHOULDER), Action::Camera}, // in a match
     ControllerRow{Control::button(SDL_CONTROLLER_BUTTON_LEFTSTICK), Action::Pause},
     ControllerRow{Control::button(SDL_CONTROLLER_BUTTON_RIGHTSTICK), Action::ToggleHelp},
     ControllerRow{Control::axis(SDL_CONTROLLER_AXIS_RIGHTX, -1), Action::OrbitLeft},
@@ -123,7 +125,7 @@ constexpr std::array kController{
 };
 
 // What the buttons of a joystick beyond A, B, C, start and coin do, in this order.
-constexpr std::array kSpareActions{Action::Reset, Action::Slow, Action::Step, Action::Pause};
+constexpr std::array kSpareActions{Action::Reset, Action::Slow, Action::Step, Action::Pause, Action::Camera};
 
 // The usual USB encoders have start on button 10 or 8 and coin on the one before (counted from 1).
 std::optional<int> startButton(int count) {

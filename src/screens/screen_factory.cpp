@@ -33,7 +33,7 @@ struct Maker {
         return std::make_unique<ResultScreen>(setup, to.order, to.play);
     }
     Made operator()(const ToReplay& to) const {
-        return std::make_unique<ReplayScreen>(to.log, to.play, to.fromList);
+        return std::make_unique<ReplayScreen>(setup, to.log, to.play, to.fromList);
     }
     Made operator()(const ToReplays&) const { return std::make_unique<ReplayList>(setup); }
     Made operator()(const ToArcade& to) const { return std::make_unique<ArcadeScreen>(setup, to.atHome); }

@@ -3,265 +3,199 @@
 #include "core/lengths.hpp"
 #include "core/ranges.hpp"
 #include "core/units.hpp"
-#include "match/state.hpp"
+#include "show/set_piece_view.hpp"
 #include "show/spring.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <span>
 
 namespace hexagoal {
 
 namespace {
 
-/// Where the eye stands from its focus.
-struct Rig {
-    float up;   // m
-    float out;  // m
-    float fovY; // radians
-};
-// The tight one shows everything larger by a third: the picture is a quarter narrower.
-constexpr Rig kWide{22.8f, 41.5f, 0.506f};
-constexpr Rig kTight{22.0f, 38.0f, 0.419f};
-constexpr float kBoxDepth = 25.0f; // m from a goal line
-
-constexpr float kQuickness = 2.5f;         // 1/s
-constexpr float kMoreQuickness = 1.8f;     // on top, when the ball nears the edge of the middle third
-constexpr float kLead = 2.0f / kQuickness; // s: a ball at constant speed stays where it is in the picture
-constexpr float kBallSmoothing = 6.0f;     // 1/s
-constexpr float kFastest = 36.0f;          // m/s
-constexpr float kTightQuickness = 1.6f;    // 1/s
-constexpr float kTightFastest =
-    0.45f; // 1/s: between the rigs lies a factor of 1.31, so 12 % of size per second
-constexpr float kHeightShare = 0.6f; // of the ball's height that the focus rises by
-constexpr float kRise = 0.35f;       // of the focus's rise that the eye does too: it tilts rather than lifts
-// How near the lines the focus goes: beyond them is nothing to see.
-constexpr float kFromGoalLine = 6.0f;
-constexpr float kFromFarLine = 8.0f;
-constexpr float kFromNearLine = 3.0f;
+constexpr float kQuickness = 3.2f;     // 1/s
+constexpr float kMoreQuickness = 1.8f; // on top, when the ball nears the edge of the middle third
+constexpr float kBallSmoothing = 6.0f; // 1/s
+constexpr float kFastest = 36.0f;      // m/s
+constexpr float kBackQuickness = 3.0f; // 1/s
+constexpr float kTiltQuickness = 3.0f; // 1/s
+constexpr float kZoom = 0.12f;         // of size, 1/s at most
 
 constexpr int kTicksToGoalCut = 6;    // of a ball dead in the net
 constexpr int kLongestToGoalCut = 75; // of any ball over the line
 constexpr float kDeadSpeed = 3.5f;    // m/s: the net has the ball
-constexpr float kBehindNet = 6.3f;    // m behind the goal line, in front of the boards
-constexpr float kBehindNetHeight = 1.15f;
-constexpr float kBehindNetAside = 2.1f;
-constexpr float kBehindNetFov = 0.62f;
-constexpr float kGoalQuickness = 2.2f;
-constexpr float kHeroHeight = 1.1f;
-constexpr int kHeroTicks = 40;           // then the eye turns from the ball to the scorer
-constexpr float kAsideQuickness = 12.0f; // 1/s: past a pole in a quarter of a second
-constexpr float kHeroSmoothing = 20.0f;  // 1/s
-constexpr float kHeroHalfWidth = 0.30f;  // m: so much of him to either side is not hidden
-constexpr float kBallHalfWidth = 0.16f;
-constexpr float kFarthestAside = 9.0f; // m along the goal line
-constexpr float kStayBonus = 0.8f;     // m: so much nearer must another gap be
 
-Rig rigAt(float tight) {
-    const auto mix = [tight](float a, float b) { return a + (b - a) * tight; };
-    return {mix(kWide.up, kTight.up), mix(kWide.out, kTight.out), mix(kWide.fovY, kTight.fovY)};
-}
+constexpr int kTicksToSetPiece = 50;      // of a dead ball: what led to it is seen first
+constexpr int kKindTicks = 40;            // that a change of kind takes
+constexpr float kNarrowest = 4.0f / 3.0f; // narrower pictures show as much from side to side (fieldOfView)
 
-/// 1 within the last 25 m, 0 from 10 m further out.
-float tightAt(const CameraSubject& subject) {
-    constexpr float kBlend = 10.0f;
-    const float depth = subject.halfLength - std::abs(subject.ball.z);
-    return 1.0f - ease((depth - kBoxDepth) / kBlend);
+/// How long the view of a set piece goes with the ball: a shot is over soon, a ball that is played to
+/// somebody leads elsewhere.
+int holdOf(RestartKind kind) {
+    return kind == RestartKind::Penalty ? 40 : 12;
 }
-
-Vec3 focusFor(const CameraSubject& subject, Vec3 ballSpeed) {
-    Vec3 focus = subject.ball + ballSpeed * kLead;
-    focus.y = subject.ball.y * kHeightShare;
-    const float z = subject.halfLength - kFromGoalLine;
-    focus.z = std::clamp(focus.z, -z, z);
-    focus.x = std::clamp(focus.x, kFromFarLine - subject.halfWidth, subject.halfWidth - kFromNearLine);
-    return focus;
-}
-
-float behindNetZ(const CameraSubject& subject) {
-    return (subject.goal == 0 ? -1.0f : 1.0f) * (subject.halfLength + kBehindNet);
-}
-
-/// Nothing upright of a goal stands before so much of the subject to either side. The bar, which lies over
-/// every line from that low an eye, is left out by its direction.
-bool seesPast(std::span<const Capsule> poles, Vec3 eye, Vec3 subject, float halfWidth) {
-    const Vec2 from{eye.x, eye.z};
-    const Vec2 way = Vec2{subject.x, subject.z} - from;
-    const float lengthSquared = glm::dot(way, way);
-    for (const Capsule& pole : poles) {
-        const bool upright = std::abs(pole.a.x - pole.b.x) + std::abs(pole.a.z - pole.b.z) < 0.1f;
-        const Vec2 off = Vec2{pole.a.x, pole.a.z} - from;
-        const float share = glm::dot(off, way) / lengthSquared; // of the way from the eye to the subject
-        if (!upright || share <= 0.0f || share >= 1.0f) {
-            continue;
-        }
-        if (lengthOf(off - way * share) < pole.radius + halfWidth * share) {
-            return false;
-        }
-    }
-    return true;
-}
+constexpr int kToRailsTicks = 110; // that the way from it to the rails takes
+constexpr int kStraightTicks = 55; // … where the picture need not turn
 
 } // namespace
 
-CameraSubject subjectOf(const MatchState& match, const MatchContext& context, PlayerId hero) {
-    CameraSubject subject;
-    subject.ball = match.ball().position;
-    subject.velocity = match.ball().velocity;
-    subject.halfLength = context.pitch().halfLength();
-    subject.halfWidth = context.pitch().halfWidth();
-    subject.hero = subject.ball;
-    // A penalty is between two players, so the goal has to be in the picture, too, on narrow displays.
-    if (match.phase == Phase::ShootOut ||
-        (match.phase == Phase::Restart && match.restart.kind == RestartKind::Penalty)) {
-        constexpr float kShare = 0.45f;
-        const Vec3 goal = context.pitch().goalCentre(match.restart.spot.z < 0.0f ? 0 : 1);
-        subject.ball.z += (goal.z - subject.ball.z) * kShare;
-        subject.velocity.z *= 1.0f - kShare;
-    }
-    if (match.phase == Phase::Goal) {
-        subject.goal = subject.ball.z < 0.0f ? 0 : 1;
-        const GoalFrame& frame = context.arena.goals[static_cast<std::size_t>(subject.goal)].inPitch;
-        for (const Capsule& bar : frame.frame) {
-            subject.poles.add(bar);
-        }
-        for (const Capsule& pole : frame.stanchions) {
-            subject.poles.add(pole);
-        }
-        if (hero != kNobody) {
-            subject.hero = match.player(hero).position;
-        }
-    }
-    return subject;
+Vec3 MatchCamera::heading() const {
+    const Vec3 way = m_viewNow.target - m_viewNow.position;
+    return unitOr(Vec3{way.x, 0.0f, way.z}, m_now.away);
 }
 
-CameraView MatchCamera::sideView(const Pose& pose) const {
-    const Rig rig = rigAt(pose.tight);
-    CameraView view;
-    view.target = pose.focus;
-    view.position = {pose.focus.x + rig.out, rig.up + pose.focus.y * kRise, pose.focus.z};
-    view.fovY = rig.fovY;
+CameraView MatchCamera::rails(const CameraSubject& subject) const {
+    return railView(rigOf(m_kind), m_now, subject);
+}
+
+void MatchCamera::carryFrom(const CameraView& view, const CameraSubject& subject, int hold, int length) {
+    const CameraView to = rails(subject);
+    m_carry = {view.position - to.position, view.target - to.target, view.fovY - to.fovY, 0, hold, length};
+}
+
+CameraView MatchCamera::carried(CameraView view) {
+    if (m_carry.length == 0) {
+        return view;
+    }
+    const float faded =
+        static_cast<float>(++m_carry.ticks - m_carry.hold) / static_cast<float>(m_carry.length);
+    const float left = 1.0f - ease(faded);
+    view.position += m_carry.position * left;
+    view.target += m_carry.target * left;
+    view.fovY += m_carry.fovY * left;
+    if (faded >= 1.0f) {
+        m_carry = {};
+    }
     return view;
 }
 
-void MatchCamera::cut(const CameraSubject& subject) {
-    m_now = {focusFor(subject, {}), tightAt(subject)};
+void MatchCamera::putOnRails(const CameraSubject& subject) {
+    m_now = poseFor(m_kind, subject, {}, awayOf(m_kind, subject.attack), m_aspect);
     m_speed = {};
-    m_tightSpeed = 0.0f;
+    m_backSpeed = 0.0f;
+    m_tiltSpeed = 0.0f;
     m_ballSpeed = {};
+    m_carry = {};
+}
+
+void MatchCamera::cut(const CameraSubject& subject) {
+    putOnRails(subject);
     m_behindNet = false;
+    m_atSetPiece = false;
     m_goalTicks = 0;
     m_deadTicks = 0;
-    m_viewNow = sideView(m_now);
+    m_viewNow = rails(subject);
+    CameraSubject long_ = subject;
+    long_.deadTicks = kTicksToSetPiece;
+    stepSetPiece(long_);
     m_viewBefore = m_viewNow;
 }
 
-void MatchCamera::stepSide(const CameraSubject& subject, float aspect) {
+void MatchCamera::use(CameraKind kind, const CameraSubject& subject) {
+    if (kind == m_kind) {
+        return;
+    }
+    m_kind = kind;
+    const CameraView from = m_viewNow;
+    putOnRails(subject);
+    if (!m_behindNet && !m_atSetPiece) {
+        carryFrom(from, subject, 0, kKindTicks);
+    }
+}
+
+void MatchCamera::stepRails(const CameraSubject& subject, float aspect) {
+    m_aspect = std::max(aspect, kNarrowest);
     m_ballSpeed += (subject.velocity - m_ballSpeed) * (kBallSmoothing * kTick);
-    const Vec3 wanted = focusFor(subject, m_ballSpeed);
+    const CameraPose wanted = poseFor(m_kind, subject, m_ballSpeed, m_now.away, m_aspect);
 
     // The nearer the ball comes to the edge of the middle third, the more the camera hurries.
-    const Rig rig = rigAt(m_now.tight);
-    const float distance = std::sqrt(rig.up * rig.up + rig.out * rig.out);
-    const float halfHeight = distance * std::tan(rig.fovY * 0.5f);
-    constexpr float kNarrowest =
-        4.0f / 3.0f; // narrower pictures show as much from side to side (fieldOfView)
-    const float third = halfHeight * std::max(aspect, kNarrowest) / 3.0f;
-    const float off = std::abs(subject.ball.z - m_now.focus.z) / third;
+    const CameraView view = rails(subject);
+    const float third = lengthOf(view.target - view.position) * std::tan(view.fovY * 0.5f) * m_aspect / 3.0f;
+    const float off = std::abs(glm::dot(subject.ball - m_now.focus, rightOf(m_now.away))) / third;
     const float quickness = kQuickness + kMoreQuickness * ease((off - 0.4f) / 0.6f);
     const Vec3 before = m_now.focus;
-    settle(m_now.focus, m_speed, wanted, quickness, kTick);
+    settle(m_now.focus, m_speed, wanted.focus, quickness, kTick);
     const float speed = lengthOf(m_speed);
     if (speed > kFastest) {
         m_speed *= kFastest / speed;
         m_now.focus = before + m_speed * kTick;
     }
 
-    const float tightBefore = m_now.tight;
-    settle(m_now.tight, m_tightSpeed, tightAt(subject), kTightQuickness, kTick);
-    m_tightSpeed = std::clamp(m_tightSpeed, -kTightFastest, kTightFastest);
-    m_now.tight =
-        tightBefore + std::clamp(m_now.tight - tightBefore, -kTightFastest * kTick, kTightFastest * kTick);
-    m_viewNow = sideView(m_now);
+    settle(m_now.tilt, m_tiltSpeed, wanted.tilt, kTiltQuickness, kTick);
+    const float most = kZoom / depthOf(rigOf(m_kind));
+    const float backBefore = m_now.back;
+    settle(m_now.back, m_backSpeed, wanted.back, kBackQuickness, kTick);
+    m_backSpeed = std::clamp(m_backSpeed, -most, most);
+    m_now.back = backBefore + std::clamp(m_now.back - backBefore, -most * kTick, most * kTick);
 }
 
-float MatchCamera::clearAside(const CameraSubject& subject, bool heroAlone) const {
-    const float z = behindNetZ(subject);
-    const Vec3 hero = subject.hero + m_heroSpeed * (2.0f / kAsideQuickness); // when the eye will be there
-    const auto clear = [&](float x) {
-        const Vec3 eye{x, kBehindNetHeight, z};
-        return seesPast(subject.poles.all(), eye, hero, kHeroHalfWidth) &&
-               (heroAlone || seesPast(subject.poles.all(), eye, subject.ball, kBallHalfWidth));
-    };
-    // The nearest to home, but rather on than back past the pole that was just passed.
-    float best = m_wanted;
-    float bestCost = 1e9f;
-    constexpr float kStep = 0.05f; // m
-    for (float x = -kFarthestAside; x <= kFarthestAside; x += kStep) {
-        const bool stays = std::abs(x - m_wanted) < 3.0f * kStep;
-        const float cost = std::abs(x - m_home) - (stays ? kStayBonus : 0.0f);
-        if (cost < bestCost && clear(x)) {
-            best = x;
-            bestCost = cost;
+bool MatchCamera::stepSetPiece(const CameraSubject& subject) {
+    const std::optional<CameraView> own =
+        m_still && !m_atSetPiece ? std::nullopt : setPieceView(subject, m_kind);
+    if (own && (m_atSetPiece || subject.deadTicks >= kTicksToSetPiece)) {
+        if (!m_atSetPiece) {
+            m_viewBefore = *own;
+        }
+        m_atSetPiece = true;
+        m_setPiece = subject.setPiece.kind;
+        m_viewNow = *own;
+        return true;
+    }
+    if (m_atSetPiece) {
+        m_atSetPiece = false;
+        if (subject.live) {
+            const bool turns = glm::dot(heading(), m_now.away) < 0.9f;
+            carryFrom(m_viewNow, subject, holdOf(m_setPiece), turns ? kToRailsTicks : kStraightTicks);
+        } else if (subject.goal < 0) {
+            cut(subject);
         }
     }
-    return best;
+    return false;
 }
 
-void MatchCamera::stepGoal(const CameraSubject& subject) {
-    const Vec3 ball = subject.ball + Vec3{0.0f, 0.4f, 0.0f};
-    const Vec3 hero = subject.hero + Vec3{0.0f, kHeroHeight, 0.0f};
-    if (!m_behindNet) {
-        m_behindNet = true;
-        m_goalTicks = 0;
-        m_speed = {};
-        m_now.focus = ball;
-        m_home = subject.ball.x < 0.0f ? kBehindNetAside : -kBehindNetAside;
-        m_heroBefore = subject.hero;
-        m_heroSpeed = {};
-        m_asideSpeed = 0.0f;
-        m_wanted = m_home;
-        m_wanted = clearAside(subject, false);
-        m_viewNow = {.position = {m_wanted, kBehindNetHeight, behindNetZ(subject)},
-                     .target = m_now.focus,
-                     .fovY = kBehindNetFov};
-        m_viewBefore = m_viewNow;
-        return;
-    }
-    const bool turns = ++m_goalTicks > kHeroTicks;
-    settle(m_now.focus, m_speed, turns ? hero : ball, kGoalQuickness, kTick);
-    m_viewNow.target = m_now.focus;
-    m_heroSpeed += ((subject.hero - m_heroBefore) * (1.0f / kTick) - m_heroSpeed) * (kHeroSmoothing * kTick);
-    m_heroBefore = subject.hero;
-    m_wanted = clearAside(subject, turns);
-    settle(m_viewNow.position.x, m_asideSpeed, m_wanted, kAsideQuickness, kTick);
-}
-
-void MatchCamera::step(const CameraSubject& subject, float aspect) {
-    m_viewBefore = m_viewNow;
+bool MatchCamera::stepGoal(const CameraSubject& subject) {
     if (subject.goal < 0 || m_still) {
         if (m_behindNet) {
             cut(subject);
         }
         m_goalTicks = 0;
         m_deadTicks = 0;
-        stepSide(subject, aspect);
-        return;
+        return false;
     }
     if (m_behindNet) {
-        stepGoal(subject);
-        return;
+        m_goalEye.step(subject);
+        m_viewNow = m_goalEye.view();
+        return true;
     }
     // Wait until the net has the ball, and a moment longer.
     ++m_goalTicks;
     if (lengthSquared(subject.velocity) < kDeadSpeed * kDeadSpeed) {
         ++m_deadTicks;
     }
-    if (m_deadTicks > kTicksToGoalCut || m_goalTicks > kLongestToGoalCut) {
-        stepGoal(subject);
-    } else {
-        stepSide(subject, aspect);
+    if (m_deadTicks <= kTicksToGoalCut && m_goalTicks <= kLongestToGoalCut) {
+        return false;
     }
+    m_behindNet = true;
+    m_goalEye.begin(subject);
+    m_viewNow = m_goalEye.view();
+    m_viewBefore = m_viewNow;
+    return true;
+}
+
+void MatchCamera::step(const CameraSubject& subject, float aspect) {
+    m_viewBefore = m_viewNow;
+    if (!subject.live && m_now.away != awayOf(m_kind, subject.attack)) {
+        cut(subject); // the sides have changed ends
+    }
+    if (stepGoal(subject)) {
+        m_atSetPiece = false;
+        return;
+    }
+    stepRails(subject, aspect);
+    if (stepSetPiece(subject)) {
+        return;
+    }
+    m_viewNow = carried(rails(subject));
 }
 
 CameraView MatchCamera::view(float between) const {

@@ -1,34 +1,18 @@
-// The match's eye: from the main stand, calm, always on the ball and what can be done with it.
+// The match's eye: calm, always on the ball and what can be done with it. Three kinds (N14), and views of
+// their own for set pieces and goals.
 #pragma once
 
-#include "core/fixed_list.hpp"
 #include "core/math.hpp"
-#include "physics/goal.hpp"
-#include "players/player.hpp"
 #include "render/scene_view.hpp"
+#include "show/camera_kind.hpp"
+#include "show/camera_rig.hpp"
+#include "show/camera_subject.hpp"
+#include "show/goal_eye.hpp"
 
 namespace hexagoal {
 
-struct MatchContext;
-struct MatchState;
-
-/// What the camera looks at, in one tick. Pitch axes.
-struct CameraSubject {
-    Vec3 ball{};
-    Vec3 velocity{};
-    Vec3 hero{};   ///< the scorer, for the view from behind the net
-    int goal = -1; ///< the ball is dead in this goal's net; −1: it is not
-    FixedList<Capsule, 5>
-        poles{}; ///< posts, bar and the net's poles of that goal: none may hide ball or hero
-    float halfLength = 52.5f;
-    float halfWidth = 34.0f;
-};
-
-/// hero: who is looked at once a goal is scored, or kNobody.
-CameraSubject subjectOf(const MatchState& match, const MatchContext& context, PlayerId hero);
-
-/// Stands on the +x side, so that the home side attacks to the right in the first half. Moves along and
-/// across with the ball like a camera on rails and does not turn: left and right stay what they are.
+/// Moves along and across with the ball like a camera on rails and does not turn: left and right stay what
+/// they are. It cuts only while the ball is dead; out of a set piece's view it flies back to its rails.
 class MatchCamera {
 public:
     /// Is there at once: before a kick-off.
@@ -36,43 +20,64 @@ public:
     /// One tick; aspect: width of the picture by its height.
     void step(const CameraSubject& subject, float aspect);
 
+    /// Another kind from now on: it flies there.
+    void use(CameraKind kind, const CameraSubject& subject);
+    CameraKind kind() const { return m_kind; }
+
     /// Between the tick before the last (0) and the last (1).
     CameraView view(float between) const;
 
-    /// Still: it stays at the side, also for a goal, instead of leaping behind the net and turning there.
+    /// Still: it stays on its rails, also for goals and set pieces, instead of leaping elsewhere and turning.
     void keepStill(bool on) { m_still = on; }
 
     /// It stands behind the net of a goal just scored.
     bool behindNet() const { return m_behindNet; }
+    /// It has a set piece's view.
+    bool atSetPiece() const { return m_atSetPiece; }
+    /// Nor does it fly between two views.
+    bool onRails() const { return !m_behindNet && !m_atSetPiece && m_carry.length == 0; }
 
-    /// The stick's right and up in pitch axes, unit length.
+    /// Half of the picture's height at the focus of its rails, m.
+    float halfHeight() const { return halfHeightAt(rigOf(m_kind), m_now.back); }
+    /// Where the picture looks: the stick's up in pitch axes, horizontal, unit length.
+    Vec3 heading() const;
+    /// The stick's right and up in pitch axes of a picture from the main stand, unit length.
     static Vec3 right() { return {0.0f, 0.0f, -1.0f}; }
     static Vec3 away() { return {-1.0f, 0.0f, 0.0f}; }
 
 private:
-    /// Everything that a view is made of.
-    struct Pose {
-        Vec3 focus{};
-        float tight = 0.0f; ///< 0: midfield, 1: in the last 25 m
+    /// What is left of a way from one view to the other: it is carried along and fades.
+    struct Carry {
+        Vec3 position{};
+        Vec3 target{};
+        float fovY = 0.0f;
+        int ticks = 0;
+        int hold = 0;   ///< ticks before it fades
+        int length = 0; ///< of its fading; 0: there is none
     };
-    CameraView sideView(const Pose& pose) const;
-    /// Where the eye should stand behind the net, in metres along the goal line.
-    float clearAside(const CameraSubject& subject, bool heroAlone) const;
-    void stepSide(const CameraSubject& subject, float aspect);
-    void stepGoal(const CameraSubject& subject);
+    CameraView rails(const CameraSubject& subject) const;
+    void carryFrom(const CameraView& view, const CameraSubject& subject, int hold, int length);
+    CameraView carried(CameraView view);
+    void putOnRails(const CameraSubject& subject);
+    void stepRails(const CameraSubject& subject, float aspect);
+    /// True while a set piece has the picture.
+    bool stepSetPiece(const CameraSubject& subject);
+    bool stepGoal(const CameraSubject& subject);
 
-    Pose m_now{};
+    CameraKind m_kind = CameraKind::Arcade;
+    CameraPose m_now{};
     Vec3 m_speed{};
-    float m_tightSpeed = 0.0f;
+    float m_backSpeed = 0.0f;
+    float m_tiltSpeed = 0.0f;
     Vec3 m_ballSpeed{}; // smoothed: a kick must not jerk the picture
     bool m_still = false;
     bool m_behindNet = false;
-    float m_home = 0.0f; // of the eye behind the net, along the goal line: where it would stand without poles
-    float m_wanted = 0.0f; // where it goes
-    float m_asideSpeed = 0.0f;
-    Vec3 m_heroBefore{};
-    Vec3 m_heroSpeed{};  // smoothed
-    int m_goalTicks = 0; // since the goal, or since the view is from behind the net
+    bool m_atSetPiece = false;
+    RestartKind m_setPiece = RestartKind::None; // of the view
+    GoalEye m_goalEye;
+    Carry m_carry{};
+    float m_aspect = 16.0f / 9.0f;
+    int m_goalTicks = 0; // since the goal
     int m_deadTicks = 0; // that the ball has been dead in the net
     CameraView m_viewBefore{};
     CameraView m_viewNow{};

@@ -2,6 +2,7 @@
 
 #include "show/afterimage_flags.hpp"
 #include "show/kit_look.hpp"
+#include "show/seen_ball.hpp"
 #include "show/side_marks.hpp"
 
 #include <glm/ext/quaternion_common.hpp>
@@ -296,7 +297,7 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
     view.panelsShown = m_occluders.panels();
     view.hidden = m_occluders.hidden();
     view.fencePresses = m_fence.presses();
-    view.ball = m_ball;
+    view.ball = seenBall(m_ball, view.camera);
     view.goals = m_nets.goals();
     m_air.fill(view, m_tick);
 }

@@ -58,7 +58,7 @@ TEST_CASE("in 2,000 frames of the cage nothing drawn covers the ball or the two 
     MatchPicture picture;
     picture.reset(game);
     MatchCamera camera;
-    camera.cut(subjectOf(game.match(), game.context(), kNobody));
+    camera.cut(subjectOf(game, kNobody));
     int covered = 0;
     int hidden = 0;
     int outlined = 0;
@@ -66,7 +66,7 @@ TEST_CASE("in 2,000 frames of the cage nothing drawn covers the ball or the two 
     for (int frame = 0; frame < 2000; ++frame) {
         game.step({});
         picture.step(game);
-        camera.step(subjectOf(game.match(), game.context(), kNobody), 16.0f / 9.0f);
+        camera.step(subjectOf(game, kNobody), 16.0f / 9.0f);
         picture.interpolate(game.match(), game.context(), 1.0f);
         SceneView view;
         view.camera = camera.view(1.0f);

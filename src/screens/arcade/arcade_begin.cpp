@@ -20,6 +20,7 @@ void ArcadeScreen::beginMatch() {
     if (m_atHome && m_setup.profiles != nullptr) {
         m_play->nameSeats(*m_setup.profiles);
     }
+    m_camera.begin(*m_play);
     m_fixture = session.fixture.id;
     m_tally = {};
     m_overTicks = 0;
@@ -48,6 +49,8 @@ void ArcadeScreen::beginDemo() {
     }
     const std::uint64_t counter = cabinet().session().demoCounter; // 1 at the start, 2 at the first
     m_play = std::make_unique<MatchPlay>(demo(demoSeed(counter), counter - 2), m_setup.tuning);
+    m_camera.reset();
+    m_camera.begin(*m_play);
     m_fixture = 0;
     m_overTicks = 0;
 }

@@ -164,6 +164,9 @@ void ArcadeScreen::listen() {
         case SessionEventKind::MatchBegan:
             beginMatch();
             break;
+        case SessionEventKind::GameStarted:
+            m_camera.reset();
+            break;
         case SessionEventKind::MatchEnded:
             countRun(event.at == 0 && !cabinet().session().versus);
             break;
@@ -203,6 +206,9 @@ void ArcadeScreen::stepPlay(const InputFrame& input) {
     const std::int32_t before = m_play->match().tick;
     if (plays && !demo) {
         m_strip.step(m_play->match(), input.seats[0]);
+    }
+    if (plays && !demo && m_camera.step(input, *m_play)) {
+        m_host->speaker().play(Cue::Change);
     }
     m_play->step(demo || !plays ? Pads{} : m_play->hands(input, m_setup));
     m_play->sound(*m_host);
@@ -354,6 +360,7 @@ void ArcadeScreen::paintPitch(Renderer& renderer, float alpha, const ArcadeView&
             m_play->paintHud(renderer, alpha);
             const Rect radar = radarField(view.canvas, m_play->context(), view.area, view.type);
             m_strip.paint(view.canvas, view.labels, radar.y - view.type.text);
+            m_camera.paint(view.canvas);
         }
         return paintMatchOverlay(view);
     case SessionStage::Result:

@@ -9,6 +9,7 @@
 #include "screens/arcade/operator_menu.hpp"
 #include "screens/curtain.hpp"
 #include "screens/help/key_strip.hpp"
+#include "screens/match/camera_choice.hpp"
 #include "screens/match/match_play.hpp"
 #include "screens/menu/panel_check.hpp"
 #include "screens/menu/pause_menu.hpp"
@@ -108,6 +109,7 @@ private:
     bool m_demoOver = false;
     int m_overTicks = 0;
 
+    CameraChoice m_camera{m_setup, m_atHome ? CameraChoice::Keeps::Always : CameraChoice::Keeps::AGame};
     KeyStrip m_strip; // at home alone, as the pause
     PauseMenu m_pause;
     bool m_pauseOpen = false;

@@ -23,9 +23,10 @@ struct Cap {
     std::string_view name;
     Action action;
 };
-constexpr std::array kCaps{Cap{"a", Action::A},       Cap{"b", Action::B},
-                           Cap{"c", Action::C},       Cap{"start", Action::Start},
-                           Cap{"menu", Action::Menu}, Cap{"help", Action::ToggleHelp}};
+constexpr std::array kCaps{Cap{"a", Action::A},          Cap{"b", Action::B},
+                           Cap{"c", Action::C},          Cap{"start", Action::Start},
+                           Cap{"menu", Action::Menu},    Cap{"help", Action::ToggleHelp},
+                           Cap{"camera", Action::Camera}};
 
 /// The label that a text begins with, and the text after it; none where it begins with a word.
 std::optional<std::string_view> takeCap(std::string_view& text, const ControlLabels& labels) {

@@ -1,6 +1,6 @@
 #include "screens/match/match_order.hpp"
 
-#include "show/match_camera.hpp"
+#include "show/camera_rig.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -39,11 +39,11 @@ std::uint64_t nextSeed(std::uint64_t seed) {
     return seed * 6364136223846793005u + 1442695040888963407u; // Knuth's MMIX
 }
 
-PadInput padOf(Vec2 stick, bool a, bool b, bool c) {
+PadInput padOf(Vec2 stick, bool a, bool b, bool c, Vec3 heading) {
     const auto byte = [](float v) {
         return static_cast<std::int8_t>(std::lround(std::clamp(v, -1.0f, 1.0f) * 127.0f));
     };
-    const Vec3 push = MatchCamera::right() * stick.x + MatchCamera::away() * stick.y;
+    const Vec3 push = rightOf(heading) * stick.x + heading * stick.y;
     PadInput pad;
     pad.x = byte(push.x);
     pad.z = byte(push.z);

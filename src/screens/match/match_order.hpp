@@ -40,7 +40,8 @@ MatchOrder randomOrder(Rng& rng, std::size_t teams);
 /// A seed for the next match of a series: another match, the same every time.
 std::uint64_t nextSeed(std::uint64_t seed);
 
-/// The pad as the match reads it: the stick turned by the match camera.
-PadInput padOf(Vec2 stick, bool a, bool b, bool c);
+/// The pad as the match reads it: the stick turned by the camera. heading: where its picture looks, in pitch
+/// axes, horizontal, unit length; the main stand's, unless it is told.
+PadInput padOf(Vec2 stick, bool a, bool b, bool c, Vec3 heading = {-1.0f, 0.0f, 0.0f});
 
 } // namespace hexagoal

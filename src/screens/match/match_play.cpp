@@ -22,12 +22,21 @@ MatchPlay::MatchPlay(Game game) : m_game(std::move(game)) {
     m_camera.cut(subject());
 }
 
+namespace {
+
+PadInput padOfSeat(const SeatInput& seat, Vec3 heading) {
+    PadInput pad =
+        padOf(seat.stick, seat.isHeld(Action::A), seat.isHeld(Action::B), seat.isHeld(Action::C), heading);
+    pad.other = seat.isHeld(Action::Start);
+    return pad;
+}
+
+} // namespace
+
 Pads MatchPlay::padsOf(const InputFrame& input) {
     Pads pads{};
     for (std::size_t i = 0; i < pads.size(); ++i) {
-        const SeatInput& seat = input.seats[i];
-        pads[i] = padOf(seat.stick, seat.isHeld(Action::A), seat.isHeld(Action::B), seat.isHeld(Action::C));
-        pads[i].other = seat.isHeld(Action::Start);
+        pads[i] = padOfSeat(input.seats[i], MatchCamera::away());
     }
     return pads;
 }
@@ -41,16 +50,29 @@ Pads MatchPlay::hands(const InputFrame& input, const ScreenSetup& setup) {
         const bool plays = m_combinations && m_combinations->now(seat).combination != nullptr;
         busy |= plays || input.away ? 1u << seat : 0u;
     }
-    return m_holds.read(padsOf(input), match(), context().tuning, togglesHolds(setup), busy);
+    Pads pads{};
+    for (std::size_t i = 0; i < pads.size(); ++i) {
+        pads[i] = padOfSeat(input.seats[i], m_turns[i].turn(input.seats[i].stick, m_camera.heading()));
+    }
+    return m_holds.read(pads, match(), context().tuning, togglesHolds(setup), busy);
 }
 
 CameraSubject MatchPlay::subject() const {
-    CameraSubject subject = subjectOf(match(), context(), m_hud.lastScorer());
+    CameraSubject subject = subjectOf(m_game, m_hud.lastScorer());
     if (m_alsoAt && subject.goal < 0) {
+        subject.receivers.clear();
+        subject.receivers.add({*m_alsoAt, 1.0f});
         subject.ball += (*m_alsoAt - subject.ball) * m_alsoShare;
         subject.velocity *= 1.0f - m_alsoShare;
     }
     return subject;
+}
+
+void MatchPlay::useCamera(CameraKind kind, bool atOnce) {
+    m_camera.use(kindFor(kind, context()), subject());
+    if (atOnce) {
+        m_camera.cut(subject());
+    }
 }
 
 void MatchPlay::lookAlsoAt(Vec3 place, float share) {

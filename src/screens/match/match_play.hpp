@@ -8,6 +8,7 @@
 #include "replay/combination_player.hpp"
 #include "replay/game.hpp"
 #include "screens/match/button_holds.hpp"
+#include "screens/match/stick_turn.hpp"
 #include "show/goal_replay.hpp"
 #include "show/match_camera.hpp"
 #include "show/match_debug.hpp"
@@ -46,6 +47,9 @@ public:
     /// The camera keeps this place in the picture beside the ball: a goal that is to be shot at. share: how
     /// much of the way there it looks.
     void lookAlsoAt(Vec3 place, float share = 0.35f);
+    /// The camera's kind from now on; one that does not suit the match gives way (kindFor). It flies there,
+    /// or is there at once.
+    void useCamera(CameraKind kind, bool atOnce = false);
     /// Plays what is heard of the last step(), from where the camera stands.
     void sound(ScreenHost& host);
     /// Shakes the pads by what happened to their players in the last step(), once.
@@ -96,6 +100,7 @@ private:
     FixedStepClock m_clock;
     MatchPicture m_picture;
     MatchCamera m_camera;
+    std::array<StickTurn, kMaxSeats> m_turns{};
     std::optional<Vec3> m_alsoAt;
     float m_alsoShare = 0.0f;
     GoalReplay m_replay;

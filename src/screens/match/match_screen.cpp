@@ -29,6 +29,7 @@ MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order)
     if (setup.profiles != nullptr) {
         m_play->nameSeats(*setup.profiles);
     }
+    m_camera.begin(*m_play);
 }
 
 MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order, std::shared_ptr<MatchPlay> play)
@@ -37,6 +38,7 @@ MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order, std:
     if (setup.combinations) {
         m_play->useCombinations(*setup.combinations);
     }
+    m_camera.begin(*m_play);
     openPause();
     m_pause.showCombinations();
 }
@@ -90,6 +92,9 @@ void MatchScreen::step(const InputFrame& input) {
         m_pause.openHelp();
         m_host->speaker().play(Cue::Confirm);
     }
+    if (!m_paused && m_camera.step(input, *m_play)) {
+        m_host->speaker().play(Cue::Change);
+    }
     m_play->setPaused(m_paused || m_tools.frozen);
     if (m_paused) {
         m_play->letGo();
@@ -115,6 +120,7 @@ void MatchScreen::paint(Renderer& renderer, float alpha) {
     m_play->paintHud(renderer, alpha, m_tools.overlays);
     if (!m_paused) {
         Canvas& canvas = renderer.canvas();
+        m_camera.paint(canvas);
         const TypeSizes type = TypeSizes::on(canvas);
         const Rect radar = radarField(canvas, m_play->context(), canvas.safeArea(), type);
         m_strip.paint(canvas, m_host->labels(), radar.y - type.text);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "screens/help/key_strip.hpp"
+#include "screens/match/camera_choice.hpp"
 #include "screens/match/match_order.hpp"
 #include "screens/match/match_pause.hpp"
 #include "screens/match/match_play.hpp"
@@ -45,6 +46,7 @@ private:
     MatchPause m_pause;
     ReplaySaver m_replay;
     MatchTools m_tools;
+    CameraChoice m_camera{m_setup};
     KeyStrip m_strip;
     bool m_paused = false;  // by the menu
     bool m_counted = false; // for those who played it

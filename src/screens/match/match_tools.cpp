@@ -44,7 +44,8 @@ void MatchTools::step(const SeatInput& seat, MatchPlay& play) {
             overlays ^= bit(key.overlay);
         }
     }
-    if (seat.isPressed(Action::Step)) {
+    // On a pad both are the right shoulder, which belongs to who plays.
+    if (seat.isPressed(Action::Step) && !seat.isPressed(Action::Camera)) {
         frozen = true;
         play.setPaused(true);
         play.stepOnce();

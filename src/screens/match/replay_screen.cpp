@@ -29,8 +29,12 @@ bool anyBack(const InputFrame& input) {
 
 } // namespace
 
-ReplayScreen::ReplayScreen(std::vector<PadRun> log, std::shared_ptr<MatchPlay> play, bool fromList)
-    : m_log(std::move(log)), m_start(play->game()), m_play(std::move(play)), m_fromList(fromList) {}
+ReplayScreen::ReplayScreen(const ScreenSetup& setup, std::vector<PadRun> log, std::shared_ptr<MatchPlay> play,
+                           bool fromList)
+    : m_setup(setup), m_log(std::move(log)), m_start(play->game()), m_play(std::move(play)),
+      m_fromList(fromList) {
+    m_camera.begin(*m_play);
+}
 
 void ReplayScreen::goBack() {
     m_host->change(m_fromList ? NextScreen(ToReplays{}) : NextScreen(ToTitle{}));
@@ -44,6 +48,9 @@ void ReplayScreen::step(const InputFrame& input) {
         m_paused = true;
         m_pause.open();
         m_host->speaker().play(Cue::Confirm);
+    }
+    if (!m_paused && m_camera.step(input, *m_play)) {
+        m_host->speaker().play(Cue::Change);
     }
     const bool done = m_play->match().over() || m_play->match().tick >= ticksOf(m_log);
     m_play->setPaused(m_paused || m_tools.frozen || done);
@@ -63,6 +70,7 @@ void ReplayScreen::stepPause(const InputFrame& input) {
     } else if (chosen == PauseRow::Again) {
         m_paused = false;
         m_play = std::make_shared<MatchPlay>(m_start);
+        m_camera.begin(*m_play);
     } else if (chosen) {
         goBack();
     }
@@ -73,6 +81,8 @@ void ReplayScreen::paint(Renderer& renderer, float alpha) {
     m_play->paintHud(renderer, alpha, m_tools.overlays);
     if (m_paused) {
         m_pause.paint(renderer.canvas(), m_host->labels());
+    } else {
+        m_camera.paint(renderer.canvas());
     }
 }
 

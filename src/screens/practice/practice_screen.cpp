@@ -110,6 +110,7 @@ void PracticeScreen::start(PracticeKind kind) {
 void PracticeScreen::layOut() {
     m_play = std::make_unique<MatchPlay>(m_run->scene());
     m_play->setPaused(true);
+    m_camera.begin(*m_play);
     m_play->leaveOutCrowd();
     const MatchState& match = m_play->match();
     const PracticeKind kind = m_run->kind();
@@ -233,6 +234,9 @@ void PracticeScreen::stepRun(const InputFrame& input) {
 }
 
 void PracticeScreen::playOn(const InputFrame& input) {
+    if (m_camera.step(input, *m_play)) {
+        m_host->speaker().play(Cue::Change);
+    }
     const PadInput hand = m_play->hands(input, m_setup)[0];
     if (m_setTicks > 0) {
         --m_setTicks;

@@ -3,6 +3,7 @@
 
 #include "cabinet/practice_bests.hpp"
 #include "replay/practice.hpp"
+#include "screens/match/camera_choice.hpp"
 #include "screens/match/match_play.hpp"
 #include "screens/match/play_settings.hpp"
 #include "screens/menu/menu_list.hpp"
@@ -72,6 +73,7 @@ private:
     int m_stageTicks = 0;
     int m_ticks = 0;
     MenuList m_menu;
+    CameraChoice m_camera{m_setup};
     PauseMenu m_pause{{}, "practice.menu"};
     PracticeKind m_kind = PracticeKind::Shooting;
     std::unique_ptr<PracticeRun> m_run;

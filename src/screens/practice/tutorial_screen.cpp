@@ -58,6 +58,7 @@ TutorialScreen::TutorialScreen(const ScreenSetup& setup)
 void TutorialScreen::begin() {
     m_play = std::make_unique<MatchPlay>(m_run.scene());
     m_play->setPaused(true);
+    m_camera.begin(*m_play);
     const MatchState& match = m_play->match();
     if (m_run.lesson() == Lesson::Shoot || m_run.lesson() == Lesson::SetPiece) {
         m_play->lookAlsoAt(m_play->context().pitch().goalCentre(match.goalOf(1)));
@@ -100,6 +101,9 @@ void TutorialScreen::stepPause(const InputFrame& input) {
 }
 
 void TutorialScreen::playOn(const InputFrame& input) {
+    if (m_camera.step(input, *m_play)) {
+        m_host->speaker().play(Cue::Change);
+    }
     const PadInput hand = m_play->hands(input, m_setup)[0];
     if (m_readTicks > 0) {
         --m_readTicks;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "replay/tutorial.hpp"
+#include "screens/match/camera_choice.hpp"
 #include "screens/match/match_play.hpp"
 #include "screens/match/play_settings.hpp"
 #include "screens/menu/pause_menu.hpp"
@@ -42,6 +43,7 @@ private:
     ScreenHost* m_host = nullptr;
     TutorialRun m_run;
     std::unique_ptr<MatchPlay> m_play;
+    CameraChoice m_camera{m_setup};
     PauseMenu m_pause{{PauseRow::Skip}};
     bool m_paused = false;
     bool m_finished = false;

@@ -1,0 +1,160 @@
+#include "show/camera_rig.hpp"
+
+#include "core/ranges.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace hexagoal {
+
+namespace {
+
+constexpr std::array<CameraRig, kCameraKinds> kRigs{
+    CameraRig{{9.3f, 25.0f, 0.472f}, {13.4f, 35.6f, 0.506f}, 0.27f, 0.27f, 15.0f, 0.0f, 0.9f, 0.13f},
+    CameraRig{{20.4f, 38.2f, 0.435f}, {22.8f, 41.8f, 0.506f}, 0.80f, 0.80f, 27.0f, 0.0f, 1.5f, 0.50f},
+    CameraRig{{8.4f, 19.0f, 0.490f}, {13.5f, 31.0f, 0.523f}, 0.40f, 0.40f, 15.0f, 3.0f, 0.9f, 0.20f}};
+
+constexpr float kBoxDepth = 25.0f;   // m from a goal line: within, the picture tightens
+constexpr float kHeightShare = 0.7f; // of the ball's height that the focus rises by
+constexpr float kRise = 0.35f;       // of the focus's rise that the eye does too: it tilts rather than lifts
+constexpr float kLead = 0.625f;      // s: a ball at constant speed stays where it is in the picture
+// How near the lines the focus goes, as shares of half the pitch: beyond them is nothing to see.
+constexpr float kFromGoalLine = 0.1f;
+constexpr float kFromFarLine = 0.15f;
+constexpr float kFromNearLine = 0.09f;
+constexpr float kRoomBehindGoal = 11.0f; // m behind a goal line: there the stands begin
+
+constexpr float kSideEdge = 0.93f; // of half the picture: a man there is seen whole
+constexpr float kTopEdge = 0.88f;
+constexpr float kFootEdge = 0.94f;
+constexpr float kGivenUp = 0.6f;    // so far outside, nothing is worth backing off for
+constexpr float kBallShare = 0.28f; // of half the picture that the ball may be from its middle
+constexpr float kShiftCost = 0.03f; // of the ball at the edge of that
+constexpr float kNearCost = 0.35f;  // of coming nearer than usual, by what backing off costs
+constexpr float kTiltCost = 0.03f;  // of looking as far before the ball as it may
+constexpr float kBallCost = 4.0f;   // of the ball out of the picture
+constexpr float kMostTilt = 8.0f;   // m
+constexpr float kChest = 1.3f;      // m
+
+Lens lensAt(const CameraRig& rig, float back) {
+    const auto mix = [back](float a, float b) { return a + (b - a) * back; };
+    return {mix(rig.near.up, rig.far.up), mix(rig.near.out, rig.far.out), mix(rig.near.fovY, rig.far.fovY)};
+}
+
+float halfHeightOf(const Lens& lens) {
+    return std::sqrt(lens.up * lens.up + lens.out * lens.out) * std::tan(lens.fovY * 0.5f);
+}
+
+/// 1 within the last 25 m, 0 from 10 m further out.
+float inBox(const CameraSubject& subject) {
+    constexpr float kBlend = 10.0f;
+    const float depth = subject.halfLength - std::abs(subject.ball.z);
+    return 1.0f - ease((depth - kBoxDepth) / kBlend);
+}
+
+Vec3 focusFor(const CameraRig& rig, const CameraSubject& subject, Vec3 ballSpeed, Vec3 away) {
+    Vec3 focus = subject.ball + ballSpeed * kLead + away * rig.ahead;
+    focus.y = subject.ball.y * kHeightShare;
+    const float z = subject.halfLength * (1.0f - kFromGoalLine);
+    focus.z = std::clamp(focus.z, -z, z);
+    focus.x = std::clamp(focus.x, subject.halfWidth * (kFromFarLine - 1.0f),
+                         subject.halfWidth * (1.0f - kFromNearLine));
+    return focus;
+}
+
+/// In the box the picture tightens.
+float usualBack(const CameraRig& rig, const CameraSubject& subject) {
+    return std::max(rig.usual - rig.tightens * inBox(subject), 0.0f);
+}
+
+/// How far outside the picture points fall, through one view.
+class Framing {
+public:
+    Framing(const CameraView& view, float aspect)
+        : m_eye(view.position), m_ahead(glm::normalize(view.target - view.position)),
+          m_right(glm::normalize(glm::cross(m_ahead, kUp))), m_up(glm::cross(m_right, m_ahead)),
+          m_half(std::tan(view.fovY * 0.5f)), m_aspect(aspect) {}
+
+    /// In halves of the picture; 0: well within.
+    float outside(Vec3 point) const {
+        const Vec3 off = point - m_eye;
+        const float depth = std::max(glm::dot(off, m_ahead), 0.1f) * m_half;
+        const float x = glm::dot(off, m_right) / (depth * m_aspect);
+        const float y = glm::dot(off, m_up) / depth;
+        return std::max({std::abs(x) - kSideEdge, y - kTopEdge, -y - kFootEdge, 0.0f});
+    }
+
+private:
+    Vec3 m_eye;
+    Vec3 m_ahead;
+    Vec3 m_right;
+    Vec3 m_up;
+    float m_half;
+    float m_aspect;
+};
+
+} // namespace
+
+const CameraRig& rigOf(CameraKind kind) {
+    return kRigs[static_cast<std::size_t>(kind)];
+}
+
+Vec3 awayOf(CameraKind kind, float attack) {
+    return kind == CameraKind::Behind ? Vec3{0.0f, 0.0f, attack} : Vec3{-1.0f, 0.0f, 0.0f};
+}
+
+CameraView railView(const CameraRig& rig, const CameraPose& pose, const CameraSubject& subject) {
+    const Lens lens = lensAt(rig, pose.back);
+    CameraView view;
+    view.target = pose.focus + kUp * rig.above - pose.away * pose.tilt;
+    view.position = pose.focus - pose.away * lens.out;
+    view.position.y = std::min(lens.up + pose.focus.y * kRise, rig.highest);
+    const float last = subject.halfLength + kRoomBehindGoal;
+    view.position.z = std::clamp(view.position.z, -last, last);
+    view.fovY = lens.fovY;
+    return view;
+}
+
+float halfHeightAt(const CameraRig& rig, float back) {
+    return halfHeightOf(lensAt(rig, back));
+}
+
+float depthOf(const CameraRig& rig) {
+    return std::log(halfHeightOf(rig.far) / halfHeightOf(rig.near));
+}
+
+CameraPose poseFor(CameraKind kind, const CameraSubject& subject, Vec3 ballSpeed, Vec3 away, float aspect) {
+    const CameraRig& rig = rigOf(kind);
+    const Vec3 right = rightOf(away);
+    const float usual = usualBack(rig, subject);
+    const Vec3 focus = focusFor(rig, subject, ballSpeed, away);
+    const Vec3 ball = subject.ball + ballSpeed * kLead;
+    CameraPose best;
+    float bestCost = 1e9f;
+    for (const float back : {0.0f, 0.15f, 0.3f, 0.45f, 0.6f, 0.8f, 1.0f}) {
+        const float half = halfHeightOf(lensAt(rig, back)) * aspect;
+        for (const float shift : {-1.0f, -0.67f, -0.33f, 0.0f, 0.33f, 0.67f, 1.0f}) {
+            for (const float tilt : {0.0f, 0.33f, 0.67f, 1.0f}) {
+                const CameraPose pose{focus + right * (shift * kBallShare * half), back, tilt * kMostTilt,
+                                      away};
+                const Framing framing(railView(rig, pose, subject), aspect);
+                const float from = back - usual;
+                float cost = rig.strain * (from > 0.0f ? from : -from * kNearCost) +
+                             kShiftCost * shift * shift + kTiltCost * tilt;
+                for (const LikelyReceiver& each : subject.receivers) {
+                    cost +=
+                        each.likely * std::min(framing.outside(each.place + kUp * kChest) / kGivenUp, 1.0f);
+                }
+                cost += framing.outside(ball) * kBallCost;
+                if (cost < bestCost) {
+                    bestCost = cost;
+                    best = pose;
+                }
+            }
+        }
+    }
+    return best;
+}
+
+} // namespace hexagoal

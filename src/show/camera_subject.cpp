@@ -1,0 +1,189 @@
+#include "show/camera_subject.hpp"
+
+#include "ai/choice.hpp"
+#include "core/lengths.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexagoal {
+
+namespace {
+
+// Passes of the computer's matches: half go less than 11 m, a quarter more than 18, and three of four go
+// where the passer faces.
+constexpr float kUsualPass = 25.0f;   // m: a man so much further away is likely by 1/e
+constexpr float kLongestPass = 42.0f; // m
+constexpr float kTurnedAway = 0.06f;  // how likely is who stands behind the passer, by who is before him
+constexpr float kPassUnderWay = 8.0f; // how likely is whom a kick is meant for already
+constexpr float kConsidered = 4.0f;   // … and whom the computer would give it before all others
+constexpr float kNextBest = 0.6f;     // … and the next, by that
+constexpr float kMarked = 1.0f;       // … and whom a person's pass would go to
+
+/// Whose ball it is: a side, by who has it or played it last; −1 where nobody has.
+int sideWithBall(const MatchState& match) {
+    const PlayerId has = match.carrier != kNobody       ? match.carrier
+                         : match.flight.from != kNobody ? match.flight.from
+                                                        : match.lastTouch.player;
+    return has == kNobody ? -1 : sideOf(has);
+}
+
+/// Whom a kick that is being struck or under way is for.
+PlayerId meantFor(const MatchState& match) {
+    if (match.carrier != kNobody && match.player(match.carrier).buffered.receiver != kNobody) {
+        return match.player(match.carrier).buffered.receiver;
+    }
+    return match.carrier == kNobody ? match.flight.to : kNobody;
+}
+
+/// What a pass to each of a side is worth by the computer's own judgement, whoever has the ball: 0…1, the
+/// best
+/// 1. Its passes go so; a person's mostly do.
+using Worths = std::array<float, kTeamSize>;
+Worths worthsOf(const MatchState& match, const MatchContext& context, const TeamBlackboard& mind,
+                PlayerId passer) {
+    Worths worths{};
+    const int side = sideOf(passer);
+    BallPaths unused(context);
+    const View view{match, context, side, witsOf(context, side), unused};
+    OptionList list;
+    addPasses(list, mind, view, passer % kTeamSize, view.ours(match.player(passer).position),
+              context.ai.passFarthest);
+    float worth = 1.0f;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        float& his = worths[static_cast<std::size_t>(list[i].receiver)];
+        if (his == 0.0f) {
+            his = worth;
+            worth *= kNextBest;
+        }
+    }
+    return worths;
+}
+
+float likelihood(const MatchState& match, PlayerId player) {
+    const Vec3 way = match.player(player).position - match.ball().position;
+    const float far = std::sqrt(way.x * way.x + way.z * way.z);
+    if (far > kLongestPass) {
+        return 0.0f;
+    }
+    float likely = std::exp(-far / kUsualPass);
+    if (match.carrier != kNobody && far > 0.0f) {
+        const Vec3 facing = match.player(match.carrier).facing;
+        const float turned = 0.5f + 0.5f * (way.x * facing.x + way.z * facing.z) / far;
+        likely *= kTurnedAway + (1.0f - kTurnedAway) * turned;
+    }
+    for (const SeatState& seat : match.seats) {
+        likely += seat.receiver == player && seat.player == match.carrier ? kMarked : 0.0f;
+    }
+    return player == meantFor(match) ? likely + kPassUnderWay : likely;
+}
+
+void findReceivers(CameraSubject& subject, const MatchState& match, const MatchContext& context,
+                   const Minds& minds) {
+    const bool restarts = match.phase == Phase::Restart;
+    const int side = restarts ? match.restart.side : sideWithBall(match);
+    if (side < 0 || !(subject.live || restarts)) {
+        return;
+    }
+    const TeamBlackboard* mind = minds[static_cast<std::size_t>(side)];
+    // While a pass is under way, of whom he may play it to who is to have it.
+    const PlayerId passer = match.carrier != kNobody ? match.carrier : match.flight.to;
+    const Worths worths = mind != nullptr && passer != kNobody && sideOf(passer) == side
+                              ? worthsOf(match, context, *mind, passer)
+                              : Worths{};
+    const PlayerId has = restarts ? match.restart.taker : match.carrier;
+    float sum = 0.0f;
+    for (int slot = 0; slot < kTeamSize; ++slot) {
+        const PlayerId player = playerId(side, slot);
+        const bool may = player != has && match.player(player).onPitch;
+        const float likely =
+            may ? likelihood(match, player) + kConsidered * worths[static_cast<std::size_t>(slot)] : 0.0f;
+        if (likely > 0.0f) {
+            subject.receivers.add({match.player(player).position, likely});
+            sum += likely;
+        }
+    }
+    for (LikelyReceiver& each : subject.receivers) {
+        each.likely /= sum;
+    }
+}
+
+/// Those of the restarts that are seen from elsewhere than play.
+SetPiece setPieceOf(const MatchState& match) {
+    const Restart& restart = match.restart;
+    if (match.phase == Phase::ShootOut) {
+        return {RestartKind::Penalty, restart.spot, match.attack(restart.side)};
+    }
+    if (match.phase != Phase::Restart) {
+        return {};
+    }
+    const SetPiece piece{restart.kind, restart.spot, match.attack(restart.side)};
+    switch (restart.kind) {
+    case RestartKind::Corner:
+    case RestartKind::GoalKick:
+    case RestartKind::Penalty:
+    case RestartKind::DirectFreeKick:
+    case RestartKind::IndirectFreeKick:
+        return piece;
+    default:
+        return {};
+    }
+}
+
+/// The side that Behind looks with.
+int sideOfPeople(const MatchContext& context) {
+    for (const SeatSetup& seat : context.setup.seats) {
+        if (seat.side >= 0) {
+            return seat.side;
+        }
+    }
+    return 0;
+}
+
+void lookAtGoal(CameraSubject& subject, const MatchState& match, const MatchContext& context, PlayerId hero) {
+    subject.goal = subject.ball.z < 0.0f ? 0 : 1;
+    const GoalFrame& frame = context.arena.goals[static_cast<std::size_t>(subject.goal)].inPitch;
+    for (const Capsule& bar : frame.frame) {
+        subject.poles.add(bar);
+    }
+    for (const Capsule& pole : frame.stanchions) {
+        subject.poles.add(pole);
+    }
+    if (hero != kNobody) {
+        subject.hero = match.player(hero).position;
+    }
+}
+
+} // namespace
+
+CameraSubject subjectOf(const MatchState& match, const MatchContext& context, PlayerId hero,
+                        const Minds& minds) {
+    CameraSubject subject;
+    subject.ball = match.ball().position;
+    subject.velocity = match.ball().velocity;
+    subject.halfLength = context.pitch().halfLength();
+    subject.halfWidth = context.pitch().halfWidth();
+    subject.hero = subject.ball;
+    subject.attack = match.attack(sideOfPeople(context));
+    subject.live = match.phase == Phase::Play;
+    subject.deadTicks = match.phase == Phase::Restart ? match.restart.ticks : match.phaseTicks;
+    subject.setPiece = setPieceOf(match);
+    findReceivers(subject, match, context, minds);
+    // A penalty is between two players, so the goal has to be in the picture, too, on narrow displays.
+    if (subject.setPiece.kind == RestartKind::Penalty) {
+        constexpr float kShare = 0.45f;
+        const Vec3 goal = context.pitch().goalCentre(match.restart.spot.z < 0.0f ? 0 : 1);
+        subject.ball.z += (goal.z - subject.ball.z) * kShare;
+        subject.velocity.z *= 1.0f - kShare;
+    }
+    if (match.phase == Phase::Goal) {
+        lookAtGoal(subject, match, context, hero);
+    }
+    return subject;
+}
+
+CameraSubject subjectOf(const Game& game, PlayerId hero) {
+    return subjectOf(game.match(), game.context(), hero, {&game.blackboard(0), &game.blackboard(1)});
+}
+
+} // namespace hexagoal
