@@ -3,6 +3,7 @@
 
 #include "render/ball_painter.hpp"
 #include "render/canvas_impl.hpp"
+#include "render/crowd_painter.hpp"
 #include "render/debug_painter.hpp"
 #include "render/fence_painter.hpp"
 #include "render/figure_painter.hpp"
@@ -52,7 +53,7 @@ public:
 private:
     bool m_on = false;
     std::size_t m_count = 0;
-    std::array<PassTimes::Pass, 22> m_passes{};
+    std::array<PassTimes::Pass, 23> m_passes{};
     std::clock_t m_last = 0;
 };
 
@@ -61,6 +62,7 @@ struct Renderer::Impl {
     std::unique_ptr<Sky> sky;
     std::unique_ptr<GroundPainter> ground;
     std::unique_ptr<Surroundings> surroundings;
+    std::unique_ptr<CrowdPainter> crowd;
     std::unique_ptr<SeaPainter> sea;
     std::unique_ptr<FencePainter> fences;
     std::unique_ptr<GoalPainter> goals;

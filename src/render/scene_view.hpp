@@ -8,6 +8,7 @@
 #include "physics/pitch.hpp"
 #include "physics/surface.hpp"
 #include "render/colour.hpp"
+#include "render/crowd_view.hpp"
 #include "render/debug_draw.hpp"
 #include "render/fence_panels.hpp"
 #include "render/figure_view.hpp"
@@ -82,6 +83,7 @@ struct SceneView {
     bool showBall = true;
     BallView ball{};
     std::span<const GoalView> goals{};     ///< at most two
+    CrowdView crowd{};                     ///< in the stands of a stadium
     std::span<const FigureView> figures{}; ///< players and officials, in any order
     std::span<const TrailPoint> trail{};
     ParticleSpans particles{}; ///< what flies, and prints on the ground; must outlive the call

@@ -109,6 +109,7 @@ void MatchPicture::reset(const Game& game) {
     m_tickNow = match.tick;
     m_tickBefore = m_tickNow;
     m_air.reset(context.venue(), m_tickNow);
+    m_crowd.reset(match, context);
 }
 
 void MatchPicture::stepAir(const MatchContext& context) {
@@ -139,6 +140,7 @@ void MatchPicture::step(const Game& game) {
         m_turnBefore = m_turnNow;
     }
     stepAir(game.context());
+    m_crowd.step(match, game.context());
 }
 
 void MatchPicture::hold() {
@@ -154,6 +156,7 @@ void MatchPicture::hold() {
     m_ballBefore = m_ballNow;
     m_turnBefore = m_turnNow;
     m_tickBefore = m_tickNow;
+    m_crowd.hold();
 }
 
 void MatchPicture::goOn() {
@@ -168,6 +171,7 @@ void MatchPicture::goOn() {
     m_tickBefore = m_tickNow++;
     m_ballPut = false;
     stepAir(m_game->context());
+    m_crowd.goOn();
 }
 
 void MatchPicture::interpolate(const MatchState& match, const MatchContext& context, float between) {
@@ -186,6 +190,7 @@ void MatchPicture::interpolate(const MatchState& match, const MatchContext& cont
     m_tick = m_tickBefore + static_cast<double>(m_tickNow - m_tickBefore) * static_cast<double>(between);
     m_nets.interpolate(m_motion.world(match), m_ball.position, context.physics, between);
     m_fence.interpolate(between);
+    m_crowd.interpolate(between);
     m_standing = standing(between);
 }
 
@@ -289,6 +294,9 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
     view.ball = m_ball;
     view.goals = m_nets.goals();
     m_air.fill(view, m_tick);
+    if (m_hasCrowd) {
+        view.crowd = m_crowd.view();
+    }
 }
 
 } // namespace hexagoal
