@@ -63,6 +63,8 @@ StructureMesh structureMesh(const SceneLook& look, const PitchView& pitch) {
     }
     if (look.around == Around::Park) {
         layPark(pitch, solids);
+    } else if (look.around == Around::Stadium) {
+        layStadium(look, pitch, solids, mesh.glows);
     } else if (look.around == Around::Beach) {
         layBeach(pitch, solids);
         // Sand that the waves have wetted.
