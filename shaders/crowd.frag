@@ -24,10 +24,10 @@ void main() {
     float second = step(0.5, fract(vTime.x * (1.7 + 0.7 * own) + other));
 
     float pose = third < 0.55 ? 0.0 : 1.0;   // sits, hands on knees or folded
-    pose = vTime.y > other ? 12.0 : pose;
     pose = mood > 0.10 && third < 0.6 ? 2.0 + second : pose;
     pose = mood > 0.26 ? (third < 0.6 ? 5.0 + second : 4.0) : pose;
     pose = mood > 0.40 && third > 0.78 ? 10.0 : pose;
+    pose = vTime.y > other ? 12.0 : pose;    // whatever they feel, but for joy and grief
     pose = mood > 0.60 && third < 0.88 ? 7.0 + second : pose;
     pose = mood < -0.18 ? (third < 0.5 ? 11.0 : pose) : pose;
     pose = mood < -0.34 ? (third < 0.55 ? 9.0 : third < 0.75 ? 4.0 : 11.0) : pose;

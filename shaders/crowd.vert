@@ -28,7 +28,7 @@ void main() {
     vSeat = vec2(aSeat.x, high);
     // Nobody stands in a strip that is not high enough.
     vBlock = vec4(block.x, min(block.y, 0.997), aSeat.y, tall > 0.8 ? 9.0 : 0.25);
-    vTime = vec2(moment.x * uMoves, uRain * 0.55);
+    vTime = vec2(moment.x * uMoves, uRain * 0.25);
     float lost = hazeAt(length(aPlace - eye.xyz));
     vLight = aLight.rgb * (2.0 - 2.0 * lost);
     vAir = vec4(haze.rgb * lost, wave);

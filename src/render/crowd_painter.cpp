@@ -79,10 +79,12 @@ Colour clothesOf(const Spectator& who, CrowdSide side, const CrowdView& crowd, b
 
 } // namespace
 
-CrowdPainter::CrowdPainter(gl::Shader people, gl::Shader flash, const std::filesystem::path& sheet)
-    : m_shader(std::move(people)), m_flashShader(std::move(flash)), m_array(gl::VertexArray::make()),
-      m_vertices(gl::Buffer::make()), m_indices(gl::Buffer::make()), m_flashArray(gl::VertexArray::make()),
-      m_flashVertices(gl::Buffer::make()) {
+CrowdPainter::CrowdPainter(Shaders shaders, const std::filesystem::path& sheet)
+    : m_shader(std::move(shaders.people)), m_flashShader(std::move(shaders.flash)),
+      m_array(gl::VertexArray::make()), m_vertices(gl::Buffer::make()), m_indices(gl::Buffer::make()),
+      m_flashArray(gl::VertexArray::make()), m_flashVertices(gl::Buffer::make()),
+      m_flagShader(std::move(shaders.flag)), m_flagArray(gl::VertexArray::make()),
+      m_flagVertices(gl::Buffer::make()) {
     gl::Image nobody(kSheetWidth, kSheetHeight, 4); // a sheet that is missing leaves the seats empty
     gl::Image image = imageOr(sheet, nobody);
     if (image.width != kSheetWidth || image.height != kSheetHeight) {
@@ -125,6 +127,7 @@ void CrowdPainter::prepare(const SceneView& view, const Quality& quality) {
         placeFlashes(plan);
     }
     seat(view.crowd, plan);
+    placeFlags(view, plan);
     m_ready = true;
     m_pitch = view.pitch;
     m_look = view.look;
@@ -258,6 +261,81 @@ void CrowdPainter::drawLevel(int level) const {
             GL_TRIANGLES, count, GL_UNSIGNED_INT,
             reinterpret_cast<const void*>(static_cast<std::size_t>(first) * sizeof(std::uint32_t)));
     }
+}
+
+void CrowdPainter::placeFlags(const SceneView& view, const StandPlan& plan) {
+    struct FlagVertex {
+        Vec3 foot;
+        glm::vec4 shape;
+        glm::vec4 paint;
+    };
+    std::vector<FlagVertex> corners;
+    constexpr std::uint32_t kPerBlock = 4;
+    constexpr int kPieces = 5;
+    for (std::size_t b = 0; b < plan.blocks.size(); ++b) {
+        const CrowdBlock& block = plan.blocks[b];
+        if (!block.keen) {
+            continue;
+        }
+        const StandTier& tier = plan.tiers[block.tier];
+        const CrowdColours& colours = view.crowd.colours[block.side == CrowdSide::Home ? 0 : 1];
+        for (std::uint32_t k = 0; k < kPerBlock; ++k) {
+            const std::uint32_t own = static_cast<std::uint32_t>(b) * kPerBlock + k;
+            const float along = tier.blockLength() *
+                                (static_cast<float>(block.place) + 0.15f + 0.8f * latticeNoise(own, 1, 4131));
+            const float row = 2.0f + 12.0f * latticeNoise(own, 2, 4131);
+            const Vec3 foot = tier.at(along - tier.half, row);
+            const Vec3 light =
+                standLight(view.look, view.pitch, tier, row, glm::normalize(tier.normal() - tier.out)) *
+                0.88f;
+            const float phase = latticeNoise(own, 3, 4131);
+            const float side = tier.out.z != 0.0f ? 1.0f : 0.0f;
+            const auto corner = [&](float x, float y, Colour c) {
+                return FlagVertex{foot,
+                                  {x, y, phase, static_cast<float>(b)},
+                                  {c.r * light.x, c.g * light.y, c.b * light.z, side}};
+            };
+            const auto quad = [&](float x0, float x1, float y0, float y1, Colour c) {
+                for (const FlagVertex& v : {corner(x0, y0, c), corner(x1, y0, c), corner(x1, y1, c),
+                                            corner(x0, y0, c), corner(x1, y1, c), corner(x0, y1, c)}) {
+                    corners.push_back(v);
+                }
+            };
+            quad(0.0f, 1.0f, -1.0f, -0.1f, Colour::hex(0xc8ccd0));
+            for (int i = 0; i < kPieces; ++i) { // two bands, or three
+                const float x0 = static_cast<float>(i) / kPieces;
+                const float x1 = static_cast<float>(i + 1) / kPieces;
+                const bool three = own % 3 == 0;
+                quad(x0, x1, 0.0f, three ? 0.33f : 0.5f, colours.shirt);
+                quad(x0, x1, three ? 0.33f : 0.5f, three ? 0.67f : 1.0f, colours.second);
+                if (three) {
+                    quad(x0, x1, 0.67f, 1.0f, colours.shirt);
+                }
+            }
+        }
+    }
+    m_flagCount = static_cast<GLsizei>(corners.size());
+    glBindVertexArray(m_flagArray.id());
+    glBindBuffer(GL_ARRAY_BUFFER, m_flagVertices.id());
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(corners.size() * sizeof(FlagVertex)),
+                 corners.data(), GL_STATIC_DRAW);
+    gl::describe(m_flagVertices.id(), sizeof(FlagVertex),
+                 {{0, 3, 0}, {1, 4, offsetof(FlagVertex, shape)}, {2, 4, offsetof(FlagVertex, paint)}});
+    glBindVertexArray(0);
+}
+
+void CrowdPainter::drawFlags(const SceneView& view, bool keepStill) const {
+    const CrowdView& crowd = view.crowd;
+    if (crowd.blocks.empty() || !m_ready || view.look.around != Around::Stadium) {
+        return;
+    }
+    m_flagShader.use();
+    glUniform2fv(m_flagShader.location("uBlocks"),
+                 static_cast<GLsizei>(std::min(crowd.blocks.size(), kMostBlocks)),
+                 &crowd.blocks.front().mood);
+    m_flagShader.set("uMoves", keepStill ? 0.0f : 1.0f);
+    glBindVertexArray(m_flagArray.id());
+    glDrawArrays(GL_TRIANGLES, 0, m_flagCount);
 }
 
 void CrowdPainter::draw(const SceneView& view, float pixelAngle, bool keepStill) {

@@ -16,14 +16,21 @@ namespace hexagoal {
 
 class CrowdPainter {
 public:
+    struct Shaders {
+        gl::Shader people;
+        gl::Shader flash;
+        gl::Shader flag;
+    };
     /// sheet: the picture of poses.
-    CrowdPainter(gl::Shader people, gl::Shader flash, const std::filesystem::path& sheet);
+    CrowdPainter(Shaders shaders, const std::filesystem::path& sheet);
 
     /// Seats people anew if stands, light or colours are others.
     void prepare(const SceneView& view, const Quality& quality);
     /// With depth. pixelAngle: of one drawn pixel, radians. keepStill: nobody moves, but all show what they
     /// feel.
     void draw(const SceneView& view, float pixelAngle, bool keepStill);
+    /// What those who sing wave over their heads; with depth.
+    void drawFlags(const SceneView& view, bool keepStill) const;
     /// Their cameras' flashes, after all that is solid.
     void drawFlashes(const SceneView& view) const;
 
@@ -42,6 +49,7 @@ private:
     void build(const SceneView& view, const StandPlan& plan);
     void seat(const CrowdView& crowd, const StandPlan& plan);
     void placeFlashes(const StandPlan& plan);
+    void placeFlags(const SceneView& view, const StandPlan& plan);
 
     gl::Shader m_shader;
     gl::Shader m_flashShader;
@@ -54,6 +62,10 @@ private:
     gl::VertexArray m_flashArray;
     gl::Buffer m_flashVertices;
     GLsizei m_flashCount = 0;
+    gl::Shader m_flagShader;
+    gl::VertexArray m_flagArray;
+    gl::Buffer m_flagVertices;
+    GLsizei m_flagCount = 0;
     float m_round = 1.0f; ///< metres
     PitchView m_pitch{};
     SceneLook m_look{};

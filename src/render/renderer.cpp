@@ -69,6 +69,7 @@ float Renderer::Impl::prepare(const SceneView& view, const Quality& quality, Vec
     ground->prepare(view, quality);
     surroundings->prepare(view, toSun, quality);
     crowd->prepare(view, quality);
+    scoreboards->prepare(view);
     sea->prepare(view);
     fences->prepare(view.walls, view.panelsShown, view.fencePresses, view.camera.position,
                     quality.anisotropy);
@@ -119,6 +120,8 @@ void Renderer::drawScene(const SceneView& view) {
     glClear(GL_DEPTH_BUFFER_BIT);
     r.crowd->draw(view, r.frame.eye.w, r.canvas->looks().reducedMotion); // hides what it sits on
     r.clock.mark("crowd");
+    r.crowd->drawFlags(view, r.canvas->looks().reducedMotion);
+    r.scoreboards->draw();
     r.surroundings->drawStands();
     r.clock.mark("stands");
     glDepthMask(GL_FALSE);

@@ -13,6 +13,7 @@
 #include "render/particle_painter.hpp"
 #include "render/renderer.hpp"
 #include "render/scene_target.hpp"
+#include "render/scoreboard_painter.hpp"
 #include "render/sea_painter.hpp"
 #include "render/sky.hpp"
 #include "render/surroundings.hpp"
@@ -63,6 +64,7 @@ struct Renderer::Impl {
     std::unique_ptr<GroundPainter> ground;
     std::unique_ptr<Surroundings> surroundings;
     std::unique_ptr<CrowdPainter> crowd;
+    std::unique_ptr<ScoreboardPainter> scoreboards;
     std::unique_ptr<SeaPainter> sea;
     std::unique_ptr<FencePainter> fences;
     std::unique_ptr<GoalPainter> goals;

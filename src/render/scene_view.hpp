@@ -14,6 +14,7 @@
 #include "render/figure_view.hpp"
 #include "render/particles.hpp"
 #include "render/scene_look.hpp"
+#include "render/scoreboard_view.hpp"
 
 #include <cstdint>
 #include <span>
@@ -84,6 +85,7 @@ struct SceneView {
     BallView ball{};
     std::span<const GoalView> goals{};     ///< at most two
     CrowdView crowd{};                     ///< in the stands of a stadium
+    ScoreboardView scoreboard{};           ///< over its ends; the texts must outlive the call
     std::span<const FigureView> figures{}; ///< players and officials, in any order
     std::span<const TrailPoint> trail{};
     ParticleSpans particles{}; ///< what flies, and prints on the ground; must outlive the call

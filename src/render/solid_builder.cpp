@@ -18,7 +18,7 @@ StructureLight::StructureLight(const SceneLook& look, const PitchView& pitch,
 
 Vec3 StructureLight::on(Vec3 place, Vec3 normal) const {
     const float sky = 0.5f + 0.5f * normal.y;
-    if (m_look.light == Light::Day) {
+    if (m_look.light != Light::Night) {
         const float sun = std::max(glm::dot(normal, m_toSun), 0.0f);
         const Vec3 cool{0.64f, 0.69f, 0.76f};
         const Vec3 warm{0.42f, 0.38f, 0.30f};

@@ -144,6 +144,23 @@ void layTunnel(const StandFrame& f, SolidBuilder& solids) {
                 f.at(-1.95f, -0.06f, 2.2f), -f.out, Colour::hex(0x10161f));
 }
 
+/// What carries the score over the last row: posts and a dark panel; its screen is drawn by itself.
+void layScoreboard(const StandFrame& f, SolidBuilder& solids) {
+    const float out = kUpperOut + kUpperDepth;
+    const float half = kScoreboardWidth * 0.5f + 0.35f;
+    for (const float x : {-half * 0.7f, half * 0.7f}) {
+        solids.bar(f.at(x, out, kUpperTop), f.at(x, out, kScoreboardLow + kScoreboardHeight), 0.22f, 0.22f, 6,
+                   kSteel);
+    }
+    solids.quad(
+        f.at(-half, out - 0.5f, kScoreboardLow - 0.35f), f.at(half, out - 0.5f, kScoreboardLow - 0.35f),
+        f.at(half, out - 0.5f, kScoreboardLow + kScoreboardHeight + 0.35f),
+        f.at(-half, out - 0.5f, kScoreboardLow + kScoreboardHeight + 0.35f), -f.out, Colour::hex(0x0b1420));
+    for (const float up : {kScoreboardLow - 0.4f, kScoreboardLow + kScoreboardHeight + 0.4f}) {
+        solids.bar(f.at(-half, out - 0.5f, up), f.at(half, out - 0.5f, up), 0.14f, 0.14f, 6, kSteel);
+    }
+}
+
 /// A roof of glass over the substitutes.
 void layBench(Vec3 place, SolidBuilder& solids) {
     constexpr float kHalf = 5.2f;
@@ -198,6 +215,9 @@ void layStadium(const SceneLook& look, const PitchView& pitch, SolidBuilder& sol
         layBackAndEnds(frame, tier.roofed, solids);
         if (tier.roofed) {
             layRoof(frame, tier.out.x < 0.0f, snowy, solids, glows);
+        }
+        if (tier.out.z != 0.0f) {
+            layScoreboard(frame, solids);
         }
         if (tier.out.x < 0.0f) {
             layTunnel(frame, solids);

@@ -134,7 +134,7 @@ Vec3 benchPlace(const PitchView& pitch, int side) {
 Vec3 standLight(const SceneLook& look, const PitchView& pitch, const StandTier& tier, float row,
                 Vec3 normal) {
     const float back = row / static_cast<float>(tier.rows);
-    if (look.light == Light::Day) {
+    if (look.light != Light::Night) {
         const float sun = std::max(glm::dot(normal, glm::normalize(look.toSun)), 0.0f);
         // Under the upper tier and the roof it grows dim.
         const float under =
@@ -146,9 +146,9 @@ Vec3 standLight(const SceneLook& look, const PitchView& pitch, const StandTier& 
     const Vec3 from = place - Vec3{pitch.centre.x, 0.0f, pitch.centre.z};
     const float out =
         tier.out.x != 0.0f ? std::abs(from.x) - pitch.width * 0.5f : std::abs(from.z) - pitch.length * 0.5f;
-    constexpr float kFades = 17.0f; // m from the lines
-    const Vec3 night{0.155f, 0.190f, 0.245f};
-    return night + Vec3{0.66f, 0.65f, 0.60f} * std::exp(-std::max(out, 0.0f) / kFades);
+    constexpr float kFades = 24.0f; // m from the lines
+    const Vec3 night{0.185f, 0.220f, 0.280f};
+    return night + Vec3{0.84f, 0.83f, 0.76f} * std::exp(-std::max(out, 0.0f) / kFades);
 }
 
 Spectator spectatorOf(int seatRow, int column) {

@@ -74,6 +74,11 @@ inline constexpr float kRoofBack = 23.5f;
 inline constexpr float kRoofLow = 20.4f; ///< m, its back; its front is higher
 inline constexpr float kRoofHigh = 22.6f;
 
+// Over the last row behind each goal.
+inline constexpr float kScoreboardLow = 18.0f; // m
+inline constexpr float kScoreboardWidth = 15.0f;
+inline constexpr float kScoreboardHeight = 4.4f;
+
 StandPlan standPlan(const SceneLook& look, const PitchView& pitch);
 
 /// Where a side's bench is: its middle, on the ground. Home's is at the left of who looks from the camera.

@@ -15,6 +15,21 @@ constexpr float kWaveAfter = 22.0f;  // s of quiet play
 constexpr float kStirred = 0.34f;    // mood of an end that is not quiet
 constexpr float kFirstFlash = 0.12f; // some always take pictures
 
+/// A second colour that is seen beside the first.
+CrowdColours coloursOf(const Kit& kit) {
+    const auto apart = [](KitColour a, KitColour b) {
+        return std::abs(a.r - b.r) + std::abs(a.g - b.g) + std::abs(a.b - b.b);
+    };
+    constexpr int kSeen = 150;
+    for (const KitColour second : {kit.second, kit.shorts, kit.socks}) {
+        if (apart(kit.shirt, second) > kSeen) {
+            return {colourOf(kit.shirt), colourOf(second)};
+        }
+    }
+    const Colour shirt = colourOf(kit.shirt);
+    return {shirt, lightness(shirt) > 0.6f ? Colour::hex(0x2b3a4c) : palette::kWhite};
+}
+
 PitchView standsOf(const MatchContext& context) {
     PitchView view{.centre = {}, .length = context.pitch().length, .width = context.pitch().width};
     view.boards = context.venue().boards;
@@ -34,8 +49,7 @@ void CrowdPicture::reset(const MatchState& match, const MatchContext& context) {
                        0.10f + 0.45f * latticeNoise(own, 2, 4121)};
     }
     for (std::size_t side = 0; side < 2; ++side) {
-        const Kit& kit = context.setup.kits.shirts[side];
-        m_colours[side] = {colourOf(kit.shirt), colourOf(kit.second)};
+        m_colours[side] = coloursOf(context.setup.kits.shirts[side]);
     }
     m_mood.rewindTo(match);
     m_now = {};

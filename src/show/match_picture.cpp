@@ -294,6 +294,11 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
     view.ball = m_ball;
     view.goals = m_nets.goals();
     m_air.fill(view, m_tick);
+    for (std::size_t side = 0; side < 2; ++side) {
+        view.scoreboard.codes[side] = context.setup.teams[side].code;
+        view.scoreboard.score[side] = m_game->match().score[side];
+    }
+    view.scoreboard.chips = sideColours(context.setup.kits);
     if (m_hasCrowd) {
         view.crowd = m_crowd.view();
     }

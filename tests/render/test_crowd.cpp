@@ -1,6 +1,8 @@
 // The stands' plan, who sits in them, and what is drawn of them.
 #include "catch.hpp"
+#include "render/scene_look.hpp"
 #include "render/stand_plan.hpp"
+#include "render/structures.hpp"
 #include "scene_fixture.hpp"
 
 #include <algorithm>
@@ -8,6 +10,7 @@
 #include <cstdio>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace hexagoal::test {
@@ -182,6 +185,54 @@ TEST_CASE("No camera flashes where flashes are reduced") {
     CHECK(brightest(1.0f) > 4);
     stage.renderer->canvas().setLooks({.reducedFlash = true});
     CHECK(brightest(1.0f) == 0);
+}
+
+TEST_CASE("The scoreboards show the score") {
+    Stage stage({640, 360}, Tier::Low);
+    SceneView view;
+    view.pitch.centre = {};
+    view.camera = {{0.0f, 16.0f, 40.0f}, {0.0f, 20.0f, 85.0f}, 0.35f};
+    const auto board = [&](std::array<int, 2> score) {
+        view.scoreboard = {{"SWE", "MAR"}, {Colour::hex(0xf4d020), Colour::hex(0xc01e2e)}, score};
+        return stage.draw(view);
+    };
+    const Picture none = board({0, 0});
+    const Picture again = board({0, 0});
+    CHECK(none.rgb == again.rgb);
+    const auto changed = [&](const Picture& other, bool left) {
+        int count = 0;
+        for (int y = 0; y < 360; ++y) {
+            for (int x = left ? 0 : 320; x < (left ? 320 : 640); ++x) {
+                count += std::abs(none.at(x, y)[0] - other.at(x, y)[0]) > 60 ? 1 : 0;
+            }
+        }
+        return count;
+    };
+    const Picture one = board({1, 0});
+    CHECK(changed(one, true) + changed(one, false) > 20);
+    CHECK(std::min(changed(one, true), changed(one, false)) == 0); // the other side's digit stays
+    const Picture many = board({1, 12});
+    CHECK(changed(many, true) > 20);
+    CHECK(changed(many, false) > 20);
+    view.scoreboard = {};
+    const Picture dark = stage.draw(view);
+    CHECK(changed(dark, true) + changed(dark, false) > 200);
+}
+
+TEST_CASE("By night the stands are dimmer than by day, their back more than their front; dusk lies between") {
+    const StandPlan plan = standPlan({}, fullPitch());
+    const StandTier& tier = plan.tiers[4];
+    const auto light = [&](std::string_view name, float row) {
+        const Vec3 l = standLight(sceneLook(name, "clear", "stadium"), fullPitch(), tier, row, tier.normal());
+        return l.x + l.y + l.z;
+    };
+    CHECK(light("night", 0.0f) > light("night", 15.0f));
+    CHECK(light("day", 8.0f) > light("dusk", 8.0f));
+    CHECK(light("dusk", 15.0f) > light("night", 15.0f));
+    CHECK(isDark(sceneLook("dusk", "clear", "stadium"))); // the floodlights are on
+    const SceneLook dusk = sceneLook("dusk", "clear", "stadium");
+    CHECK(dusk.sunLight.x > 1.5f * dusk.sunLight.z);
+    CHECK(glm::normalize(dusk.toSun).y < 0.6f);
 }
 
 TEST_CASE("Cost of the crowd", "[.bench]") {
