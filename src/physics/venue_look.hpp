@@ -7,7 +7,7 @@
 
 namespace hexagoal {
 
-inline constexpr std::array<std::string_view, 2> kLightNames{"day", "night"};
+inline constexpr std::array<std::string_view, 3> kLightNames{"day", "night", "dusk"};
 inline constexpr std::array<std::string_view, 4> kWeatherNames{"clear", "rain", "snow", "leaves"};
 inline constexpr std::array<std::string_view, 3> kLookNames{"stadium", "beach", "park"};
 inline constexpr std::array<std::string_view, 2> kFeetNames{"boots", "bare"};

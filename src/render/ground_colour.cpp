@@ -126,12 +126,34 @@ Vec3 kindAt(const GroundSite& site, Vec2 at, Vec3 colour) {
     }
 }
 
+/// Under the stadium's four masts: a pool of each, where two meet brighter, and dim beyond the stands.
+Vec3 floodlitAt(const GroundSite& site, Vec2 at) {
+    const Vec2 half{site.pitch->width * 0.5f, site.pitch->length * 0.5f};
+    constexpr float kPool = 23.0f; // m
+    float pools = 0.0f;
+    for (const float x : {-1.0f, 1.0f}) {
+        for (const float z : {-1.0f, 1.0f}) {
+            const Vec2 off = at - half * Vec2{x * 0.58f, z * 0.56f};
+            pools += std::exp(-glm::dot(off, off) / (kPool * kPool));
+        }
+    }
+    constexpr float kFull = 5.0f;    // m beyond the lines
+    constexpr float kFading = 22.0f; // m
+    const float out = std::max(beyond(at, *site.pitch) - kFull, 0.0f);
+    const Vec3 night{0.150f, 0.195f, 0.250f};
+    return blend(night, site.look->tint() * (0.80f + 0.20f * std::min(pools, 1.25f)),
+                 std::exp(-out / kFading));
+}
+
 /// Light there as a factor on a clear day's: inside floodlights all of it, outside what they and the lamps
 /// leave over.
 Vec3 lightAt(const GroundSite& site, Vec2 at) {
     const Vec3 tint = site.look->tint();
-    if (site.look->light == Light::Day || site.look->around == Around::Stadium) {
+    if (site.look->light != Light::Night) {
         return tint;
+    }
+    if (site.look->around == Around::Stadium) {
+        return floodlitAt(site, at);
     }
     const Vec3 night{0.150f, 0.195f, 0.250f};
     constexpr float kFull = 3.0f;   // m beyond the lines

@@ -68,6 +68,8 @@ float Renderer::Impl::prepare(const SceneView& view, const Quality& quality, Vec
     sky->prepare(toSun, view.look);
     ground->prepare(view, quality);
     surroundings->prepare(view, toSun, quality);
+    crowd->prepare(view, quality);
+    scoreboards->prepare(view);
     sea->prepare(view);
     fences->prepare(view.walls, view.panelsShown, view.fencePresses, view.camera.position,
                     quality.anisotropy);
@@ -116,6 +118,10 @@ void Renderer::drawScene(const SceneView& view) {
     glDisable(GL_BLEND);
     glEnable(GL_DEPTH_TEST);
     glClear(GL_DEPTH_BUFFER_BIT);
+    r.crowd->draw(view, r.frame.eye.w, r.canvas->looks().reducedMotion); // hides what it sits on
+    r.clock.mark("crowd");
+    r.crowd->drawFlags(view, r.canvas->looks().reducedMotion);
+    r.scoreboards->draw();
     r.surroundings->drawStands();
     r.clock.mark("stands");
     glDepthMask(GL_FALSE);
@@ -158,6 +164,9 @@ void Renderer::drawScene(const SceneView& view) {
         r.figures->drawAfterimages(quality.fineFigures);
     }
     r.clock.mark("afterimages");
+    if (!r.canvas->looks().reducedFlash) {
+        r.crowd->drawFlashes(view);
+    }
     r.surroundings->drawGlows(); // before the wire, which has depth between its threads too
     r.fences->drawWire();
     r.goals->drawNets(view.look.cords);

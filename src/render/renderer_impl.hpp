@@ -3,6 +3,7 @@
 
 #include "render/ball_painter.hpp"
 #include "render/canvas_impl.hpp"
+#include "render/crowd_painter.hpp"
 #include "render/debug_painter.hpp"
 #include "render/fence_painter.hpp"
 #include "render/figure_painter.hpp"
@@ -12,6 +13,7 @@
 #include "render/particle_painter.hpp"
 #include "render/renderer.hpp"
 #include "render/scene_target.hpp"
+#include "render/scoreboard_painter.hpp"
 #include "render/sea_painter.hpp"
 #include "render/sky.hpp"
 #include "render/surroundings.hpp"
@@ -52,7 +54,7 @@ public:
 private:
     bool m_on = false;
     std::size_t m_count = 0;
-    std::array<PassTimes::Pass, 22> m_passes{};
+    std::array<PassTimes::Pass, 23> m_passes{};
     std::clock_t m_last = 0;
 };
 
@@ -61,6 +63,8 @@ struct Renderer::Impl {
     std::unique_ptr<Sky> sky;
     std::unique_ptr<GroundPainter> ground;
     std::unique_ptr<Surroundings> surroundings;
+    std::unique_ptr<CrowdPainter> crowd;
+    std::unique_ptr<ScoreboardPainter> scoreboards;
     std::unique_ptr<SeaPainter> sea;
     std::unique_ptr<FencePainter> fences;
     std::unique_ptr<GoalPainter> goals;

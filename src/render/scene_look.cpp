@@ -71,9 +71,35 @@ const SkyLook kHeavyNightSky{.zenith = {0.012f, 0.018f, 0.026f},
                              .clouds = 0.85f,
                              .wisps = 0.20f};
 
+const SkyLook kDuskSky{.zenith = {0.030f, 0.075f, 0.235f},
+                       .middle = {0.185f, 0.215f, 0.430f},
+                       .horizon = {1.050f, 0.520f, 0.290f},
+                       .glow = {1.50f, 0.62f, 0.20f},
+                       .cloudShaded = {0.200f, 0.170f, 0.300f},
+                       .cloudLit = {1.350f, 0.640f, 0.420f},
+                       .wispLight = {0.950f, 0.500f, 0.420f},
+                       .cloudEdge = {0.50f, 0.66f},
+                       .clouds = 0.85f,
+                       .wisps = 0.45f,
+                       .stars = 0.06f};
+const SkyLook kHeavyDuskSky{.zenith = {0.075f, 0.085f, 0.150f},
+                            .middle = {0.150f, 0.150f, 0.215f},
+                            .horizon = {0.560f, 0.400f, 0.320f},
+                            .glow = {0.50f, 0.26f, 0.12f},
+                            .cloudShaded = {0.060f, 0.060f, 0.095f},
+                            .cloudLit = {0.420f, 0.310f, 0.290f},
+                            .wispLight = {0.300f, 0.240f, 0.250f},
+                            .cloudEdge = {0.30f, 0.62f},
+                            .clouds = 0.88f,
+                            .wisps = 0.25f};
+
 constexpr Vec3 kClearSun{0.42f, 0.82f, 0.40f};
 constexpr Vec3 kFloodlights{0.30f, 0.92f, 0.26f};
 constexpr Vec3 kFloodLight{0.98f, 0.97f, 0.88f};
+
+// Low, and yet not so low that shadows cross the pitch; the floodlights are on already.
+constexpr Vec3 kLowSun{0.62f, 0.50f, 0.58f};
+constexpr Vec3 kLowLight{1.16f, 0.80f, 0.52f};
 
 /// By light, then by weather, in the order of their names.
 const std::array<std::array<Air, kWeatherNames.size()>, kLightNames.size()> kAirs{{
@@ -118,6 +144,22 @@ const std::array<std::array<Air, kWeatherNames.size()>, kLightNames.size()> kAir
          kNightSky,
          {0.170f, 0.205f, 0.225f},
          0.0018f},
+    }},
+    {{
+        {kLowSun, kLowLight, {0.310f, 0.370f, 0.490f}, kDuskSky, {0.640f, 0.510f, 0.500f}, 0.0013f},
+        {kLowSun,
+         kLowLight * 0.5f,
+         {0.340f, 0.360f, 0.450f},
+         kHeavyDuskSky,
+         {0.440f, 0.410f, 0.450f},
+         0.0030f},
+        {kLowSun,
+         kLowLight * 0.6f,
+         {0.470f, 0.480f, 0.600f},
+         kHeavyDuskSky,
+         {0.600f, 0.540f, 0.580f},
+         0.0030f},
+        {kLowSun, kLowLight, {0.310f, 0.315f, 0.430f}, kDuskSky, {0.660f, 0.500f, 0.440f}, 0.0017f},
     }},
 }};
 

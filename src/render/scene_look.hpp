@@ -12,7 +12,7 @@ namespace hexagoal {
 struct Venue;
 
 // In the order of kLightNames, kWeatherNames, kLookNames (physics/venue_look.hpp).
-enum class Light : std::uint8_t { Day, Night };
+enum class Light : std::uint8_t { Day, Night, Dusk };
 enum class SceneWeather : std::uint8_t { Clear, Rain, Snow, Leaves };
 enum class Around : std::uint8_t { Stadium, Beach, Park };
 

@@ -9,10 +9,12 @@
 #include "physics/pitch.hpp"
 #include "physics/surface.hpp"
 #include "render/colour.hpp"
+#include "render/crowd_view.hpp"
 #include "render/debug_draw.hpp"
 #include "render/figure_view.hpp"
 #include "render/particles.hpp"
 #include "render/scene_look.hpp"
+#include "render/scoreboard_view.hpp"
 
 #include <cstdint>
 #include <span>
@@ -82,6 +84,8 @@ struct SceneView {
     bool showBall = true;
     BallView ball{};
     std::span<const GoalView> goals{};     ///< at most two
+    CrowdView crowd{};                     ///< in the stands of a stadium
+    ScoreboardView scoreboard{};           ///< over its ends; the texts must outlive the call
     std::span<const FigureView> figures{}; ///< players and officials, in any order
     std::span<const TrailPoint> trail{};
     ParticleSpans particles{}; ///< what flies, and prints on the ground; must outlive the call

@@ -18,7 +18,7 @@ StructureLight::StructureLight(const SceneLook& look, const PitchView& pitch,
 
 Vec3 StructureLight::on(Vec3 place, Vec3 normal) const {
     const float sky = 0.5f + 0.5f * normal.y;
-    if (m_look.light == Light::Day) {
+    if (m_look.light != Light::Night) {
         const float sun = std::max(glm::dot(normal, m_toSun), 0.0f);
         const Vec3 cool{0.64f, 0.69f, 0.76f};
         const Vec3 warm{0.42f, 0.38f, 0.30f};
@@ -30,7 +30,8 @@ Vec3 StructureLight::on(Vec3 place, Vec3 normal) const {
     const Vec2 out = glm::max(glm::abs(Vec2{from.x, from.z}) - m_half, Vec2{0.0f});
     const Vec3 toPitch = glm::normalize(m_middle + kUp * 7.0f - place);
     const float facing = 0.40f + 0.60f * std::max(glm::dot(normal, toPitch), 0.0f);
-    light += Vec3{0.92f, 0.90f, 0.80f} * (facing * std::exp(-lengthOf(out) / 9.5f));
+    const float fades = m_look.around == Around::Stadium ? 19.0f : 9.5f; // m: high masts reach the stands
+    light += Vec3{0.92f, 0.90f, 0.80f} * (facing * std::exp(-lengthOf(out) / fades));
     for (const LightPool& lamp : m_lamps) {
         const Vec3 toLamp = m_middle + Vec3{lamp.at.x, 4.4f, lamp.at.y} - place;
         const float away = lengthOf(toLamp);

@@ -49,7 +49,7 @@ StructureMesh structureMesh(const SceneLook& look, const PitchView& pitch) {
         range.leaves = mesh.leaves.size() - range.firstLeaves;
         mesh.ranges.push_back(range);
         const Vec3 foot{thing.at.x, 0.03f, thing.at.y};
-        if (look.light == Light::Day) {
+        if (look.light != Light::Night) {
             const Vec3 fall = -toSun * (thing.height * 0.72f / toSun.y);
             const float strength = std::min(look.sunLight.y, 1.0f);
             if (thing.kind != StructureKind::Flag && thing.kind != StructureKind::Mast) {
@@ -63,6 +63,8 @@ StructureMesh structureMesh(const SceneLook& look, const PitchView& pitch) {
     }
     if (look.around == Around::Park) {
         layPark(pitch, solids);
+    } else if (look.around == Around::Stadium) {
+        layStadium(look, pitch, solids, mesh.glows);
     } else if (look.around == Around::Beach) {
         layBeach(pitch, solids);
         // Sand that the waves have wetted.

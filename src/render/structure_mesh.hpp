@@ -44,5 +44,8 @@ void buildBeachThing(const Structure& thing, SolidBuilder& solids);
 /// What belongs to no structure: leaves on the lawn, dunes, a tape round the pitch, boats.
 void layPark(const PitchView& pitch, SolidBuilder& solids);
 void layBeach(const PitchView& pitch, SolidBuilder& solids);
+/// All of the stadium that is not seats: its parts one after the other.
+void layStadium(const SceneLook& look, const PitchView& pitch, SolidBuilder& solids,
+                std::vector<StructureMesh::Glow>& glows);
 
 } // namespace hexagoal

@@ -124,7 +124,7 @@ void addFloodlights(std::vector<Structure>& list, Vec2 centre, Vec2 half, const 
 } // namespace
 
 bool isDark(const SceneLook& look) {
-    return look.light == Light::Night || look.weather == SceneWeather::Rain ||
+    return look.light != Light::Day || look.weather == SceneWeather::Rain ||
            look.weather == SceneWeather::Snow;
 }
 
@@ -145,7 +145,7 @@ std::vector<Structure> structuresOf(const SceneLook& look, const PitchView& pitc
 std::vector<LightPool> lightPools(const std::vector<Structure>& structures, const PitchView& pitch,
                                   const SceneLook& look) {
     std::vector<LightPool> pools;
-    if (look.light == Light::Day) {
+    if (look.light != Light::Night) {
         return pools;
     }
     constexpr Vec3 kLampLight{0.95f, 0.70f, 0.36f};

@@ -2,6 +2,7 @@
 
 #include "core/lengths.hpp"
 #include "render/board_texture.hpp"
+#include "render/picture_cone.hpp"
 #include "render/surroundings_pictures.hpp"
 
 #include <algorithm>
@@ -17,21 +18,11 @@ namespace {
 
 constexpr std::uint8_t kNotDrawn = 2; // nor as wire: nobody sees it
 
-/// Is all of it outside the cone that holds the picture?
+/// Is all of it outside the picture?
 bool isBeyondPicture(const Structure& thing, const CameraView& camera) {
-    constexpr float kWidest = 21.0f / 9.0f; // width by height of a display
-    constexpr float kLeaning = 3.0f;        // m: fronds, lamps' arms
+    constexpr float kLeaning = 3.0f; // m: fronds, lamps' arms
     const Vec3 middle{thing.at.x, thing.height * 0.5f, thing.at.y};
-    const float radius = std::max(thing.height * 0.5f, thing.radius) + kLeaning;
-    const Vec3 way = middle - camera.position;
-    const float away = lengthOf(way);
-    if (away <= radius) {
-        return false;
-    }
-    const float half = std::atan(std::tan(camera.fovY * 0.5f) * std::sqrt(1.0f + kWidest * kWidest));
-    const float angle = std::acos(
-        std::clamp(glm::dot(way / away, glm::normalize(camera.target - camera.position)), -1.0f, 1.0f));
-    return angle > half + std::asin(radius / away);
+    return isBeyondPicture(middle, std::max(thing.height * 0.5f, thing.radius) + kLeaning, camera);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "render/surroundings_mesh.hpp"
 
 #include "core/ranges.hpp"
+#include "render/stand_plan.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,15 +11,10 @@ namespace hexagoal {
 namespace {
 
 constexpr float kBoardLength = 6.0f;
+constexpr float kSeatRows = 16.0f; // of the seats' picture
 // Behind each goal are the first and the last board of the folder; a touchline begins elsewhere, so that no
 // corner has the same two.
 constexpr int kTouchlineShift = 2;
-constexpr float kStandGap = 5.5f; // behind the boards
-constexpr float kStandDepth = 13.0f;
-constexpr float kStandFront = 1.3f;
-constexpr float kStandTop = 7.4f;
-constexpr float kSeatTile = 7.5f; // metres of stand that the texture spans along it
-
 /// Each side of the pitch: outwards normal, along it (so that the front faces the pitch), half length.
 struct Side {
     Vec3 out;
@@ -36,7 +32,7 @@ public:
     Builder(const PitchView& pitch, Vec3 toSun, int designs, const SceneLook& look)
         : m_toSun(toSun), m_tint(look.tint()), m_shade(look.sunLight.y),
           m_around(look.around), m_middle{pitch.centre.x, 0.0f, pitch.centre.z}, m_boards(pitch.boards),
-          m_designs(designs) {
+          m_designs(designs), m_look(look), m_pitch(pitch), m_plan(standPlan(look, pitch)) {
         const float bx = pitch.width * 0.5f + m_boards.behindTouchline;
         const float bz = pitch.length * 0.5f + m_boards.behindGoalLine;
         m_sides = {{{{0, 0, -1}, {1, 0, 0}, bz, bx},
@@ -105,27 +101,23 @@ private:
         }
     }
 
+    /// Slopes of seats; a tile of their picture is a block wide.
     void addStands() {
-        for (const Side& side : m_sides) {
-            const float near = side.away + kStandGap;
-            const float half = side.half + 1.0f;
-            const Vec3 slope = glm::normalize(-side.out * (kStandTop - kStandFront) + kUp * kStandDepth);
-            const auto at = [&](float along, float out, float y) {
-                return m_middle + side.along * along + side.out * (near + out) + kUp * y;
-            };
-            const Colour light = sunOn(slope);
-            const float tiles = 2.0f * half / kSeatTile;
-            quad(at(-half, 0, kStandFront), at(half, 0, kStandFront), at(half, kStandDepth, kStandTop),
-                 at(-half, kStandDepth, kStandTop), {0.0f, 1.379f}, {tiles, 0.004f},
-                 shaded(light, {0.92f, 0.94f, 0.97f, 1.0f}), shaded(light, {0.80f, 0.84f, 0.90f, 1.0f}));
-            // Its ends, seen from the corners.
-            for (const float e : {-1.0f, 1.0f}) {
-                const Colour wall = shaded(Colour::hex(0xa9b7c4), sunOn(side.along * e));
-                const Vec3 a = at(half * e, 0, 0);
-                const Vec3 b = at(half * e, kStandDepth, 0);
-                quad(a, b, at(half * e, kStandDepth, kStandTop), at(half * e, 0, kStandFront), {0.01f, 0.01f},
-                     {0.02f, 0.02f}, wall, wall);
+        for (const StandTier& tier : m_plan.tiers) {
+            if (tier.bench) {
+                continue;
             }
+            const auto tiles = static_cast<float>(tier.blocks);
+            const float rows = static_cast<float>(tier.rows);
+            const auto paint = [&](float row) {
+                const Vec3 light = standLight(m_look, m_pitch, tier, row, tier.normal());
+                // The light holds the venue's tint, which quad() lays on too.
+                return Colour{light.x / m_tint.x, light.y / m_tint.y, light.z / m_tint.z, 1.0f};
+            };
+            quad(tier.at(-tier.half, 0.0f), tier.at(tier.half, 0.0f), tier.at(tier.half, rows),
+                 tier.at(-tier.half, rows), {0.0f, rows / kSeatRows - 0.004f}, {tiles, 0.004f},
+                 shaded(paint(0.0f), {0.88f, 0.90f, 0.93f, 1.0f}),
+                 shaded(paint(rows), {0.84f, 0.88f, 0.93f, 1.0f}));
         }
     }
 
@@ -147,7 +139,8 @@ private:
             }
             const float half = side.half + 1.0f;
             rail(half, side.away + kStandGap, kStandFront, 0.05f, Colour::hex(0x6f8396, 0.0f));
-            rail(half, side.away + kStandGap + kStandDepth, kStandTop, 0.09f, Colour::hex(0x6f859a, 0.0f));
+            rail(half, side.away + kStandGap + kUpperOut - 0.1f, kUpperFront + 0.95f, 0.04f,
+                 Colour::hex(0x8a9aa8, 0.0f));
         }
     }
 
@@ -217,6 +210,9 @@ private:
     Vec3 m_middle;
     Boards m_boards;
     int m_designs;
+    const SceneLook& m_look;
+    const PitchView& m_pitch;
+    StandPlan m_plan;
     std::array<Side, 4> m_sides{};
     SurroundingsMesh m_mesh;
 };

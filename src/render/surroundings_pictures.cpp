@@ -26,7 +26,7 @@ gl::Image paintSeats(bool snow) {
             const float vary =
                 latticeNoise(static_cast<std::uint32_t>(column), static_cast<std::uint32_t>(row), 71);
             Colour c = Colour::hex(0x465a6f); // concrete
-            const bool stair = column == 0;
+            const bool stair = column < 2;
             if (stair) {
                 c = inY < 3 ? Colour::hex(0x778a9b) : Colour::hex(0x65798b);
             } else if (inX >= 2 && inX < kCell - 2 && inY >= 4) {

@@ -5,7 +5,7 @@
 
 namespace hexagoal {
 
-/// Rows of seats seen from the front: 16 rows up, 16 seats across, a stair at one side.
+/// Rows of seats seen from the front: 16 rows up, 16 seats across, of which a stair takes two.
 gl::Image paintSeats(bool snow);
 
 /// A strip of crowns against the sky: alpha above, cool green-blue below.

@@ -1,18 +1,11 @@
 #include "show/crowd_sounds.hpp"
 
-#include "ai/expected_goals.hpp"
-#include "core/lengths.hpp"
-
 #include <algorithm>
 #include <cmath>
 
 namespace hexagoal {
 
 namespace {
-
-constexpr float kBreath = 0.35f;  // s in which danger is felt,
-constexpr float kForgets = 1.8f;  // forgotten,
-constexpr float kRejoices = 6.0f; // and a goal is
 
 /// Where a side's people sit.
 Vec3 endOf(int side, const MatchContext& context) {
@@ -21,46 +14,16 @@ Vec3 endOf(int side, const MatchContext& context) {
     return {0.0f, 0.0f, side == 0 ? z : -z};
 }
 
-float towards(float now, float wanted, float seconds) {
-    return now + (wanted - now) * (1.0f - std::exp(-kTick / seconds));
-}
-
-/// How near a goal for a side is, from where the ball is and whose it is.
-float dangerOf(const MatchState& match, const MatchContext& context, int side) {
-    if (match.phase == Phase::ShootOut) {
-        return 0.8f; // everybody holds his breath
-    }
-    const bool setPiece =
-        match.phase == Phase::Restart &&
-        (match.restart.kind == RestartKind::Corner || match.restart.kind == RestartKind::Penalty ||
-         match.restart.kind == RestartKind::DirectFreeKick);
-    const bool plays = match.phase == Phase::Play || setPiece;
-    const int has = setPiece                            ? match.restart.side
-                    : match.lastTouch.player == kNobody ? -1
-                                                        : sideOf(match.lastTouch.player);
-    if (!plays || has != side) {
-        return 0.0f;
-    }
-    const Pitch& pitch = context.pitch();
-    const Vec3 ball = match.ball().position;
-    const Vec3 goal = pitch.goalCentre(1 - match.goalOf(side));
-    const float chance = expectedGoals({ball.x, ball.z}, {goal.x, goal.z}, pitch.goal.width, {}, context.ai);
-    const float far = glm::distance(Vec2{ball.x, ball.z}, Vec2{goal.x, goal.z});
-    const float near = std::clamp(1.0f - far / pitch.halfLength(), 0.0f, 1.0f);
-    const bool shot = match.flight.kind == Intent::Shot && sideOf(match.flight.from) == side;
-    return std::clamp(0.35f * near + 2.2f * chance + (shot ? 0.3f : 0.0f), 0.0f, 1.0f);
-}
-
 } // namespace
 
 void CrowdSounds::call(int side, FieldSound sound, float gain, const MatchContext& context,
                        FieldSounds& out) {
     constexpr std::int16_t kPause = 50; // ticks
-    End& end = m_ends[static_cast<std::size_t>(side)];
-    if (end.quietTicks > 0 && sound != FieldSound::CrowdGoal) {
+    std::int16_t& quietTicks = m_quietTicks[static_cast<std::size_t>(side)];
+    if (quietTicks > 0 && sound != FieldSound::CrowdGoal) {
         return;
     }
-    end.quietTicks = kPause;
+    quietTicks = kPause;
     constexpr float kAway = 0.75f; // fewer have come
     out.add(sound, endOf(side, context), side == 0 ? gain : gain * kAway);
 }
@@ -126,14 +89,12 @@ void CrowdSounds::hear(const Event& event, const MatchState& match, const MatchC
         call(1 - side, FieldSound::CrowdJeer, 0.8f, context, out);
         break;
     case EventKind::Goal:
-        m_ends[static_cast<std::size_t>(side)].joy = 1.0f;
         call(side, FieldSound::CrowdGoal, 0.85f, context, out);
         call(1 - side, FieldSound::CrowdGroan, 0.6f, context, out);
         m_shotSide = -1;
         break;
     case EventKind::ShootOutKick:
         if (event.value > 0.0f) {
-            m_ends[static_cast<std::size_t>(side)].joy = 1.0f;
             call(side, FieldSound::CrowdGoal, 0.9f, context, out);
         } else {
             call(side, FieldSound::CrowdGroan, 0.9f, context, out);
@@ -148,8 +109,7 @@ void CrowdSounds::hear(const Event& event, const MatchState& match, const MatchC
         for (const int each : {0, 1}) {
             const auto own = match.score[static_cast<std::size_t>(each)];
             const auto other = match.score[static_cast<std::size_t>(1 - each)];
-            m_ends[static_cast<std::size_t>(each)].quietTicks = 0;
-            m_ends[static_cast<std::size_t>(each)].joy = own > other ? 0.8f : 0.0f;
+            m_quietTicks[static_cast<std::size_t>(each)] = 0;
             call(each, own > other ? FieldSound::CrowdCheer : FieldSound::CrowdClap,
                  own > other ? 0.9f : 0.5f, context, out);
         }
@@ -159,23 +119,21 @@ void CrowdSounds::hear(const Event& event, const MatchState& match, const MatchC
     }
 }
 
-void CrowdSounds::calm() {
-    for (End& end : m_ends) {
-        end.danger = towards(end.danger, 0.0f, kForgets);
-        end.joy = towards(end.joy, 0.0f, kRejoices);
-        end.quietTicks = static_cast<std::int16_t>(std::max(0, end.quietTicks - 1));
+void CrowdSounds::quieten() {
+    for (std::int16_t& ticks : m_quietTicks) {
+        ticks = static_cast<std::int16_t>(std::max(0, ticks - 1));
     }
+}
+
+void CrowdSounds::calm() {
+    m_mood.calm();
+    quieten();
 }
 
 void CrowdSounds::listen(const MatchState& match, const MatchContext& context, std::span<const Event> fresh,
                          FieldSounds& out) {
-    const std::array<float, 2> before{danger(0), danger(1)};
-    calm();
-    for (const int side : {0, 1}) { // danger comes in a breath and goes slowly
-        const auto i = static_cast<std::size_t>(side);
-        const float wanted = dangerOf(match, context, side);
-        m_ends[i].danger = towards(before[i], wanted, wanted > before[i] ? kBreath : kForgets);
-    }
+    quieten();
+    m_mood.step(match, context, fresh);
     for (const Event& event : fresh) {
         hear(event, match, context, out);
     }
@@ -184,8 +142,8 @@ void CrowdSounds::listen(const MatchState& match, const MatchContext& context, s
 void CrowdSounds::keep(const MatchContext& context, std::size_t firstPlace, float share,
                        FieldSounds& out) const {
     for (const int side : {0, 1}) {
-        const float own = danger(side);
-        const float other = danger(1 - side);
+        const float own = m_mood.danger(side);
+        const float other = m_mood.danger(1 - side);
         const float size = share * (side == 0 ? 1.0f : 0.75f);
         const Vec3 place = endOf(side, context);
         const std::size_t at = firstPlace + 3 * static_cast<std::size_t>(side);
@@ -193,7 +151,7 @@ void CrowdSounds::keep(const MatchContext& context, std::size_t firstPlace, floa
         // Hope is louder than fear.
         out.keep(at + 1, FieldSound::CrowdTension, place, size * (0.06f + 0.9f * own + 0.25f * other));
         out.keep(at + 2, FieldSound::CrowdRoar, place,
-                 size * std::max(0.8f * joy(side), 0.8f * std::max(0.0f, own - 0.55f)));
+                 size * std::max(0.8f * m_mood.joy(side), 0.8f * std::max(0.0f, own - 0.55f)));
     }
 }
 

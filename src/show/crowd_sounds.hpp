@@ -2,6 +2,7 @@
 #pragma once
 
 #include "match/state.hpp"
+#include "show/crowd_mood.hpp"
 #include "show/field_sounds.hpp"
 
 #include <array>
@@ -23,24 +24,18 @@ public:
     /// What goes on, in a tick that is not played too. share: 0 to 1, how much of it.
     void keep(const MatchContext& context, std::size_t firstPlace, float share, FieldSounds& out) const;
 
-    /// How near a goal of this side's is, as its people feel it: 0 to 1.
-    float danger(int side) const { return m_ends[static_cast<std::size_t>(side)].danger; }
-    /// 1 when the side has just scored; fades over many seconds.
-    float joy(int side) const { return m_ends[static_cast<std::size_t>(side)].joy; }
+    const CrowdMood& mood() const { return m_mood; }
 
 private:
-    struct End {
-        float danger = 0.0f;
-        float joy = 0.0f;
-        std::int16_t quietTicks = 0; // until it calls out again
-    };
-
     void hear(const Event& event, const MatchState& match, const MatchContext& context, FieldSounds& out);
     void call(int side, FieldSound sound, float gain, const MatchContext& context, FieldSounds& out);
     void nearMiss(const Event& event, const MatchState& match, const MatchContext& context, FieldSounds& out);
 
-    std::array<End, 2> m_ends{};
-    int m_shotSide = -1; // of a shot that may still miss
+    void quieten();
+
+    CrowdMood m_mood;
+    std::array<std::int16_t, 2> m_quietTicks{}; // until an end calls out again
+    int m_shotSide = -1;                        // of a shot that may still miss
     std::int32_t m_shotTick = 0;
 };
 

@@ -110,6 +110,7 @@ void MatchPicture::reset(const Game& game) {
     m_tickNow = match.tick;
     m_tickBefore = m_tickNow;
     m_air.reset(context.venue(), m_tickNow);
+    m_crowd.reset(match, context);
 }
 
 void MatchPicture::stepAir(const MatchContext& context) {
@@ -142,6 +143,7 @@ void MatchPicture::step(const Game& game) {
         m_turnBefore = m_turnNow;
     }
     stepAir(game.context());
+    m_crowd.step(match, game.context());
 }
 
 void MatchPicture::hold() {
@@ -157,6 +159,7 @@ void MatchPicture::hold() {
     m_ballBefore = m_ballNow;
     m_turnBefore = m_turnNow;
     m_tickBefore = m_tickNow;
+    m_crowd.hold();
 }
 
 void MatchPicture::goOn() {
@@ -171,6 +174,7 @@ void MatchPicture::goOn() {
     m_tickBefore = m_tickNow++;
     m_ballPut = false;
     stepAir(m_game->context());
+    m_crowd.goOn();
 }
 
 void MatchPicture::interpolate(const MatchState& match, const MatchContext& context, float between) {
@@ -189,6 +193,7 @@ void MatchPicture::interpolate(const MatchState& match, const MatchContext& cont
     m_tick = m_tickBefore + static_cast<double>(m_tickNow - m_tickBefore) * static_cast<double>(between);
     m_nets.interpolate(m_motion.world(match), m_ball.position, context.physics, between);
     m_fence.interpolate(between);
+    m_crowd.interpolate(between);
     m_standing = standing(between);
 }
 
@@ -300,6 +305,14 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
     view.ball = seenBall(m_ball, view.camera);
     view.goals = m_nets.goals();
     m_air.fill(view, m_tick);
+    for (std::size_t side = 0; side < 2; ++side) {
+        view.scoreboard.codes[side] = context.setup.teams[side].code;
+        view.scoreboard.score[side] = m_game->match().score[side];
+    }
+    view.scoreboard.chips = sideColours(context.setup.kits);
+    if (m_hasCrowd) {
+        view.crowd = m_crowd.view();
+    }
 }
 
 } // namespace hexagoal

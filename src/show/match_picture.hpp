@@ -5,6 +5,7 @@
 #include "match/state.hpp"
 #include "render/debug_draw.hpp"
 #include "render/scene_view.hpp"
+#include "show/crowd_picture.hpp"
 #include "show/fence_picture.hpp"
 #include "show/field_air.hpp"
 #include "show/net_picture.hpp"
@@ -47,6 +48,7 @@ public:
     void fill(SceneView& view, const MatchContext& context);
     /// From now on without them: a training ground has none.
     void leaveOutOfficials() { m_drawn = kPlayerCount; }
+    void leaveOutCrowd() { m_hasCrowd = false; }
     const Body& body(int figure) const { return m_figures[static_cast<std::size_t>(figure)].drawn; }
     const FigureMotion& motion(int figure) const { return m_motion.figure(figure); }
     const TouchingPlayer& touch(PlayerId id) const { return m_motion.touch(id); }
@@ -96,6 +98,8 @@ private:
     Occluders m_occluders; ///< the fence's panels
     Standing m_standing{}; ///< of the last interpolate()
     FieldAir m_air;
+    CrowdPicture m_crowd;
+    bool m_hasCrowd = true;
     bool m_ballPut = true; ///< in this tick, where it is
 };
 

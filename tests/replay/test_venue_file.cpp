@@ -67,9 +67,9 @@ TEST_CASE("a light, weather or look that nobody painted is refused by line, with
     const auto error = [&](const std::string& line, const std::string& other) {
         return parseVenue(with(text, line, other), "v.toml").error();
     };
-    const std::string light = error("light = \"day\"", "light = \"dusk\"");
+    const std::string light = error("light = \"day\"", "light = \"dawn\"");
     CHECK(light.find("v.toml:3: ") == 0);
-    CHECK(light.find("dusk") != std::string::npos);
+    CHECK(light.find("dawn") != std::string::npos);
     const std::string weather = error("weather = \"clear\"", "weather = \"hail\"");
     CHECK(weather.find("v.toml:4: ") == 0);
     const std::string look = error("look = \"stadium\"", "look = \"roof\"");

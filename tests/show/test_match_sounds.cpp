@@ -226,8 +226,8 @@ TEST_CASE("The stands feel who attacks: danger grows towards a goal, a goal is j
         for (int tick = 0; tick < 120; ++tick) {
             fresh.heardAgain();
         }
-        return std::pair(fresh.sounds.crowd().danger(sideOf(has)),
-                         fresh.sounds.crowd().danger(1 - sideOf(has)));
+        return std::pair(fresh.sounds.crowd().mood().danger(sideOf(has)),
+                         fresh.sounds.crowd().mood().danger(1 - sideOf(has)));
     };
     for (const PlayerId has : {playerId(0, 9), playerId(1, 9)}) {
         const auto [far, farOther] = dangerWith(has, 0.0f);
@@ -241,8 +241,8 @@ TEST_CASE("The stands feel who attacks: danger grows towards a goal, a goal is j
     const auto files = scene.heardOf({.kind = EventKind::Goal, .player = playerId(1, 9), .side = 1});
     CHECK(has(files, "crowd-goal"));
     CHECK(has(files, "crowd-groan"));
-    CHECK(scene.sounds.crowd().joy(1) > 0.9f);
-    CHECK(scene.sounds.crowd().joy(0) == 0.0f);
+    CHECK(scene.sounds.crowd().mood().joy(1) > 0.9f);
+    CHECK(scene.sounds.crowd().mood().joy(0) == 0.0f);
 }
 
 TEST_CASE("A match is heard: every kick within its tick, no clipped sample, a goal twice the quietest minute",

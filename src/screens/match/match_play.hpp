@@ -59,7 +59,10 @@ public:
     void nameSeats(const ProfileBook& players);
 
     void leaveOutOfficials() { m_picture.leaveOutOfficials(); }
-    void leaveOutCrowd() { m_sounds.leaveOutCrowd(); }
+    void leaveOutCrowd() {
+        m_picture.leaveOutCrowd();
+        m_sounds.leaveOutCrowd();
+    }
 
     // The developer's tools.
     void setPaused(bool paused) { m_clock.setPaused(paused); }

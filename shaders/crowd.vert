@@ -1,0 +1,36 @@
+// A row of a block of people: a strip as high as they are, taller where they stand.
+layout(location = 0) in vec3 aPlace;   // where they have their feet
+layout(location = 1) in vec3 aSeat;    // column and row of the map of seats; metres of the lower edge, below 0: the upper
+layout(location = 2) in vec4 aLight;   // a: metres round the stands
+layout(location = 3) in float aBlock;
+#include "frame.glsl"
+uniform vec2 uBlocks[96];   // mood, share of them that have not left
+uniform vec2 uWave;         // metres round the stands, and all of these
+uniform float uRain;
+uniform float uMoves;        // 0: all keep still
+out vec2 vSeat;              // column, metres over their feet
+flat out vec4 vBlock;
+flat out vec2 vTime;
+out vec3 vLight;
+out vec4 vAir;
+
+const float kSitting = 1.44;
+const float kUnderUmbrella = 1.95;
+const float kStanding = 2.42;
+
+void main() {
+    vec2 block = uBlocks[int(aBlock)];
+    float off = abs(aLight.a - uWave.x);
+    float wave = uWave.x < 0.0 ? 0.0 : clamp((9.0 - min(off, uWave.y - off)) / 7.0, 0.0, 1.0);
+    float tall = max(smoothstep(0.20, 0.34, block.x), smoothstep(0.26, 0.40, -block.x));
+    float top = mix(mix(kSitting, kUnderUmbrella, uRain), kStanding, max(tall, step(0.01, wave)));
+    float high = aSeat.z < 0.0 ? top : aSeat.z;
+    vSeat = vec2(aSeat.x, high);
+    // Nobody stands in a strip that is not high enough.
+    vBlock = vec4(block.x, min(block.y, 0.997), aSeat.y, tall > 0.8 ? 9.0 : 0.25);
+    vTime = vec2(moment.x * uMoves, uRain * 0.25);
+    float lost = hazeAt(length(aPlace - eye.xyz));
+    vLight = aLight.rgb * (2.0 - 2.0 * lost);
+    vAir = vec4(haze.rgb * lost, wave);
+    gl_Position = viewProj * vec4(aPlace + vec3(0.0, high, 0.0), 1.0);
+}

@@ -1,0 +1,390 @@
+#include "render/crowd_painter.hpp"
+
+#include "core/lengths.hpp"
+#include "render/image_file.hpp"
+#include "render/noise.hpp"
+#include "render/picture_cone.hpp"
+
+#include <glm/vec4.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace hexagoal {
+namespace {
+
+constexpr int kMapWidth = 256; // seats of the longest row
+constexpr int kMapHeight = 128;
+// The sheet: scripts/assets/pictures/spectators.py.
+constexpr int kSheetWidth = 480;
+constexpr int kSheetHeight = 1872;
+constexpr int kCellWidth = 40;
+constexpr float kTexelsPerMetre = 64.0f;
+constexpr int kCoarsest = 3; // its last mip level that has whole texels to a cell
+
+// Of all rows but the first, what is lower is hidden by those in front; between them seats are seen.
+constexpr float kKnees = 0.55f; // m
+
+struct Vertex {
+    Vec3 place;
+    Vec3 seat;       ///< column and row of the map of seats; metres of the lower edge, below 0: the upper
+    glm::vec4 light; ///< a: metres round the stands
+    float block;
+};
+
+bool same(Colour a, Colour b) {
+    return a.r == b.r && a.g == b.g && a.b == b.b;
+}
+
+bool same(const std::array<CrowdColours, 2>& a, const std::array<CrowdColours, 2>& b) {
+    return same(a[0].shirt, b[0].shirt) && same(a[0].second, b[0].second) && same(a[1].shirt, b[1].shirt) &&
+           same(a[1].second, b[1].second);
+}
+
+/// Cloth in a stand is duller than the players' kits, which shall carry the colour.
+Colour dulled(Colour colour, float by) {
+    const float grey = 0.3f * colour.r + 0.55f * colour.g + 0.15f * colour.b;
+    return mixed(colour, {grey * 0.92f + 0.02f, grey * 0.95f + 0.02f, grey + 0.03f, 1.0f}, by);
+}
+
+/// What somebody wears. Most of a side's people come in its colours.
+Colour clothesOf(const Spectator& who, CrowdSide side, const CrowdView& crowd, bool keen) {
+    constexpr std::array<std::uint32_t, 12> kCoats{0x39465a, 0x5b6673, 0x8f9aa5, 0xc9cfd4,
+                                                   0x2b313b, 0x6f6a63, 0x4d5f76, 0xa79f92,
+                                                   0x70504a, 0x46564f, 0xdcdad3, 0x7c8ba0};
+    const float chance = static_cast<float>(who.clothing) / 255.0f;
+    const float coat = static_cast<float>(who.temper * 7 % 97) / 97.0f;
+    const Colour own = dulled(Colour::hex(kCoats[static_cast<std::size_t>(coat * 11.99f)]), 0.25f);
+    const float vary = 0.86f + 0.22f * static_cast<float>(who.temper * 13 % 89) / 89.0f;
+    const auto in = [vary](Colour c, float by) {
+        const Colour d = dulled(c, by);
+        return Colour{std::min(d.r * vary, 1.0f), std::min(d.g * vary, 1.0f), std::min(d.b * vary, 1.0f),
+                      1.0f};
+    };
+    if (side == CrowdSide::Neutral) { // few, and of either
+        const std::size_t whose = who.temper % 2;
+        return chance < 0.12f ? in(crowd.colours[whose].shirt, 0.3f) : in(own, 0.0f);
+    }
+    const CrowdColours& colours = crowd.colours[side == CrowdSide::Home ? 0 : 1];
+    const float inShirt = keen ? 0.70f : 0.50f;
+    const float inSecond = keen ? 0.88f : 0.64f;
+    return chance < inShirt    ? in(colours.shirt, 0.14f)
+           : chance < inSecond ? in(colours.second, 0.20f)
+                               : in(own, 0.0f);
+}
+
+} // namespace
+
+CrowdPainter::CrowdPainter(Shaders shaders, const std::filesystem::path& sheet)
+    : m_shader(std::move(shaders.people)), m_flashShader(std::move(shaders.flash)),
+      m_array(gl::VertexArray::make()), m_vertices(gl::Buffer::make()), m_indices(gl::Buffer::make()),
+      m_flashArray(gl::VertexArray::make()), m_flashVertices(gl::Buffer::make()),
+      m_flagShader(std::move(shaders.flag)), m_flagArray(gl::VertexArray::make()),
+      m_flagVertices(gl::Buffer::make()) {
+    gl::Image nobody(kSheetWidth, kSheetHeight, 4); // a sheet that is missing leaves the seats empty
+    gl::Image image = imageOr(sheet, nobody);
+    if (image.width != kSheetWidth || image.height != kSheetHeight) {
+        image = resized(image, kSheetWidth, kSheetHeight);
+    }
+    std::vector<gl::Image> levels{std::move(image)};
+    for (int i = 0; i < kCoarsest; ++i) {
+        levels.push_back(gl::halved(levels.back()));
+    }
+    m_people = gl::makeTexture(levels, gl::Wrap::Clamp, gl::Mips::Given);
+    filter(false);
+    m_shader.setSampler("uPeople", 0);
+    m_shader.setSampler("uSeats", 1);
+}
+
+void CrowdPainter::filter(bool smooth) {
+    m_smooth = smooth;
+    glBindTexture(GL_TEXTURE_2D, m_people.id());
+    // No mips by pixel: a level is chosen for each block, since software GL takes twice as long otherwise.
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, smooth ? GL_LINEAR : GL_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, smooth ? GL_LINEAR : GL_NEAREST);
+}
+
+void CrowdPainter::prepare(const SceneView& view, const Quality& quality) {
+    if (view.crowd.blocks.empty() || view.look.around != Around::Stadium) {
+        return;
+    }
+    if (quality.mixedMips != m_smooth) {
+        filter(quality.mixedMips);
+    }
+    const bool stands = !m_ready || view.pitch.centre != m_pitch.centre ||
+                        view.pitch.width != m_pitch.width || view.pitch.length != m_pitch.length ||
+                        !view.look.sameAs(m_look);
+    if (!stands && same(view.crowd.colours, m_colours)) {
+        return;
+    }
+    const StandPlan plan = standPlan(view.look, view.pitch);
+    if (stands) {
+        build(view, plan);
+        placeFlashes(plan);
+    }
+    seat(view.crowd, plan);
+    placeFlags(view, plan);
+    m_ready = true;
+    m_pitch = view.pitch;
+    m_look = view.look;
+    m_colours = view.crowd.colours;
+}
+
+void CrowdPainter::build(const SceneView& view, const StandPlan& plan) {
+    std::vector<Vertex> vertices;
+    std::vector<std::uint32_t> indices;
+    m_round = plan.length;
+    m_runs.clear();
+    for (std::size_t b = 0; b < plan.blocks.size(); ++b) {
+        const CrowdBlock& block = plan.blocks[b];
+        const StandTier& tier = plan.tiers[block.tier];
+        const float seatWidth = tier.blockLength() / kBlockColumns;
+        const float from = tier.blockLength() * static_cast<float>(block.place) - tier.half;
+        const auto firstIndex = static_cast<GLsizei>(indices.size());
+        for (int row = 0; row < tier.rows; ++row) { // the front ones first: they hide those behind
+            const Vec3 light = standLight(view.look, view.pitch, tier, static_cast<float>(row),
+                                          glm::normalize(tier.normal() - tier.out * 0.6f));
+            const auto first = static_cast<std::uint32_t>(vertices.size());
+            for (const float edge : {row == 0 ? 0.0f : kKnees, -1.0f}) {
+                for (const int column : {kStairColumns, kBlockColumns}) {
+                    const float along = static_cast<float>(column) * seatWidth;
+                    const auto mapColumn = static_cast<float>(block.place * kBlockColumns + column);
+                    vertices.push_back({tier.at(from + along, static_cast<float>(row) + 0.35f),
+                                        {mapColumn, static_cast<float>(tier.firstSeatRow + row), edge},
+                                        glm::vec4{light, block.round + along},
+                                        static_cast<float>(b)});
+                }
+            }
+            for (const std::uint32_t corner : {0u, 1u, 3u, 0u, 3u, 2u}) {
+                indices.push_back(first + corner);
+            }
+        }
+        constexpr float kTall = 2.5f; // m, of people
+        const Vec2 half{tier.blockLength() * 0.5f, std::hypot(tier.depth, tier.rise + kTall) * 0.5f};
+        m_runs.push_back({block.middle + kUp * (kTall * 0.5f), std::hypot(half.x, half.y), -tier.out,
+                          firstIndex, static_cast<GLsizei>(indices.size()) - firstIndex, -1});
+    }
+    glBindVertexArray(m_array.id());
+    glBindBuffer(GL_ARRAY_BUFFER, m_vertices.id());
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(Vertex)), vertices.data(),
+                 GL_STATIC_DRAW);
+    gl::describe(m_vertices.id(), sizeof(Vertex),
+                 {{0, 3, offsetof(Vertex, place)},
+                  {1, 3, offsetof(Vertex, seat)},
+                  {2, 4, offsetof(Vertex, light)},
+                  {3, 1, offsetof(Vertex, block)}});
+    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, m_indices.id());
+    glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(indices.size() * sizeof(std::uint32_t)),
+                 indices.data(), GL_STATIC_DRAW);
+    glBindVertexArray(0);
+}
+
+void CrowdPainter::seat(const CrowdView& crowd, const StandPlan& plan) {
+    gl::Image map(kMapWidth, kMapHeight, 4);
+    std::fill(map.texels.begin(), map.texels.end(), std::uint8_t{255}); // nobody
+    for (const CrowdBlock& block : plan.blocks) {
+        const StandTier& tier = plan.tiers[block.tier];
+        for (int row = 0; row < tier.rows; ++row) {
+            for (int i = 0; i < kBlockColumns; ++i) {
+                const int column = block.place * kBlockColumns + i;
+                const int seatRow = tier.firstSeatRow + row;
+                const Spectator who = spectatorOf(seatRow, column);
+                if (!who.there || column >= kMapWidth || seatRow >= kMapHeight) {
+                    continue;
+                }
+                const Colour cloth = clothesOf(who, block.side, crowd, block.keen);
+                std::uint8_t* texel = map.at(column, seatRow);
+                texel[0] = gl::toByte(cloth.r);
+                texel[1] = gl::toByte(cloth.g);
+                texel[2] = gl::toByte(cloth.b);
+                texel[3] = who.temper;
+            }
+        }
+    }
+    m_seats = gl::makeTexture({map}, gl::Wrap::Clamp, gl::Mips::None);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+}
+
+void CrowdPainter::placeFlashes(const StandPlan& plan) {
+    struct FlashVertex {
+        Vec3 middle;
+        Vec3 corner; ///< −1 or 1 twice; chance of its own
+    };
+    std::vector<FlashVertex> corners;
+    constexpr std::uint32_t kPerBlock = 3;
+    for (std::uint32_t i = 0; i < plan.blocks.size() * kPerBlock; ++i) {
+        const CrowdBlock& block = plan.blocks[i / kPerBlock];
+        const StandTier& tier = plan.tiers[block.tier];
+        const float along = tier.blockLength() * (static_cast<float>(block.place) + latticeNoise(i, 1, 4111));
+        const float row = static_cast<float>(tier.rows) * latticeNoise(i, 2, 4111);
+        const Vec3 place = tier.at(along - tier.half, row) + kUp * 1.35f - tier.out * 0.3f;
+        const float own = latticeNoise(i, 3, 4111);
+        const auto corner = [&](float x, float y) { return FlashVertex{place, {x, y, own}}; };
+        for (const FlashVertex& v :
+             {corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, -1), corner(1, 1), corner(-1, 1)}) {
+            corners.push_back(v);
+        }
+    }
+    m_flashCount = static_cast<GLsizei>(corners.size());
+    glBindVertexArray(m_flashArray.id());
+    glBindBuffer(GL_ARRAY_BUFFER, m_flashVertices.id());
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(corners.size() * sizeof(FlashVertex)),
+                 corners.data(), GL_STATIC_DRAW);
+    gl::describe(m_flashVertices.id(), sizeof(FlashVertex),
+                 {{0, 3, 0}, {1, 3, offsetof(FlashVertex, corner)}});
+    glBindVertexArray(0);
+}
+
+void CrowdPainter::drawLevel(int level) const {
+    bool bound = false;
+    for (std::size_t i = 0; i < m_runs.size();) {
+        if (m_runs[i].level != level) {
+            ++i;
+            continue;
+        }
+        if (!bound) {
+            glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_BASE_LEVEL, level);
+            m_shader.set("uMargin", 0.5f * static_cast<float>(1 << level) / kCellWidth);
+            bound = true;
+        }
+        const GLsizei first = m_runs[i].first;
+        GLsizei count = 0;
+        for (; i < m_runs.size() && m_runs[i].level == level; ++i) {
+            count += m_runs[i].count;
+        }
+        glDrawElements(
+            GL_TRIANGLES, count, GL_UNSIGNED_INT,
+            reinterpret_cast<const void*>(static_cast<std::size_t>(first) * sizeof(std::uint32_t)));
+    }
+}
+
+void CrowdPainter::placeFlags(const SceneView& view, const StandPlan& plan) {
+    struct FlagVertex {
+        Vec3 foot;
+        glm::vec4 shape;
+        glm::vec4 paint;
+    };
+    std::vector<FlagVertex> corners;
+    constexpr std::uint32_t kPerBlock = 4;
+    constexpr int kPieces = 5;
+    for (std::size_t b = 0; b < plan.blocks.size(); ++b) {
+        const CrowdBlock& block = plan.blocks[b];
+        if (!block.keen) {
+            continue;
+        }
+        const StandTier& tier = plan.tiers[block.tier];
+        const CrowdColours& colours = view.crowd.colours[block.side == CrowdSide::Home ? 0 : 1];
+        for (std::uint32_t k = 0; k < kPerBlock; ++k) {
+            const std::uint32_t own = static_cast<std::uint32_t>(b) * kPerBlock + k;
+            const float along = tier.blockLength() *
+                                (static_cast<float>(block.place) + 0.15f + 0.8f * latticeNoise(own, 1, 4131));
+            const float row = 2.0f + 12.0f * latticeNoise(own, 2, 4131);
+            const Vec3 foot = tier.at(along - tier.half, row);
+            const Vec3 light =
+                standLight(view.look, view.pitch, tier, row, glm::normalize(tier.normal() - tier.out)) *
+                0.88f;
+            const float phase = latticeNoise(own, 3, 4131);
+            const float side = tier.out.z != 0.0f ? 1.0f : 0.0f;
+            const auto corner = [&](float x, float y, Colour c) {
+                return FlagVertex{foot,
+                                  {x, y, phase, static_cast<float>(b)},
+                                  {c.r * light.x, c.g * light.y, c.b * light.z, side}};
+            };
+            const auto quad = [&](float x0, float x1, float y0, float y1, Colour c) {
+                for (const FlagVertex& v : {corner(x0, y0, c), corner(x1, y0, c), corner(x1, y1, c),
+                                            corner(x0, y0, c), corner(x1, y1, c), corner(x0, y1, c)}) {
+                    corners.push_back(v);
+                }
+            };
+            quad(0.0f, 1.0f, -1.0f, -0.1f, Colour::hex(0xc8ccd0));
+            for (int i = 0; i < kPieces; ++i) { // two bands, or three
+                const float x0 = static_cast<float>(i) / kPieces;
+                const float x1 = static_cast<float>(i + 1) / kPieces;
+                const bool three = own % 3 == 0;
+                quad(x0, x1, 0.0f, three ? 0.33f : 0.5f, colours.shirt);
+                quad(x0, x1, three ? 0.33f : 0.5f, three ? 0.67f : 1.0f, colours.second);
+                if (three) {
+                    quad(x0, x1, 0.67f, 1.0f, colours.shirt);
+                }
+            }
+        }
+    }
+    m_flagCount = static_cast<GLsizei>(corners.size());
+    glBindVertexArray(m_flagArray.id());
+    glBindBuffer(GL_ARRAY_BUFFER, m_flagVertices.id());
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(corners.size() * sizeof(FlagVertex)),
+                 corners.data(), GL_STATIC_DRAW);
+    gl::describe(m_flagVertices.id(), sizeof(FlagVertex),
+                 {{0, 3, 0}, {1, 4, offsetof(FlagVertex, shape)}, {2, 4, offsetof(FlagVertex, paint)}});
+    glBindVertexArray(0);
+}
+
+void CrowdPainter::drawFlags(const SceneView& view, bool keepStill) const {
+    const CrowdView& crowd = view.crowd;
+    if (crowd.blocks.empty() || !m_ready || view.look.around != Around::Stadium) {
+        return;
+    }
+    m_flagShader.use();
+    glUniform2fv(m_flagShader.location("uBlocks"),
+                 static_cast<GLsizei>(std::min(crowd.blocks.size(), kMostBlocks)),
+                 &crowd.blocks.front().mood);
+    m_flagShader.set("uMoves", keepStill ? 0.0f : 1.0f);
+    glBindVertexArray(m_flagArray.id());
+    glDrawArrays(GL_TRIANGLES, 0, m_flagCount);
+}
+
+void CrowdPainter::draw(const SceneView& view, float pixelAngle, bool keepStill) {
+    const CrowdView& crowd = view.crowd;
+    if (crowd.blocks.empty() || !m_ready || view.look.around != Around::Stadium) {
+        return;
+    }
+    for (Run& run : m_runs) {
+        const float away = lengthOf(run.middle - view.camera.position);
+        const bool seen = glm::dot(view.camera.position - run.middle, run.faces) > -run.radius &&
+                          !isBeyondPicture(run.middle, run.radius, view.camera);
+        const float texels = kTexelsPerMetre * away * pixelAngle; // to a pixel
+        run.level =
+            seen ? std::clamp(static_cast<int>(std::lround(std::log2(std::max(texels, 1.0f)))), 0, kCoarsest)
+                 : -1;
+    }
+    m_shader.use();
+    const auto blocks = static_cast<GLsizei>(std::min(crowd.blocks.size(), kMostBlocks));
+    static_assert(sizeof(BlockMood) == 2 * sizeof(float));
+    glUniform2fv(m_shader.location("uBlocks"), blocks, &crowd.blocks.front().mood);
+    m_shader.set("uWave", Vec2{crowd.wave, m_round});
+    m_shader.set("uMoves", keepStill ? 0.0f : 1.0f);
+    m_shader.set("uRain", view.look.weather == SceneWeather::Rain ? 1.0f : 0.0f);
+    glActiveTexture(GL_TEXTURE1);
+    glBindTexture(GL_TEXTURE_2D, m_seats.id());
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_2D, m_people.id());
+    glEnable(GL_CULL_FACE);
+    glBindVertexArray(m_array.id());
+    for (int level = 0; level <= kCoarsest; ++level) { // which is from near to far
+        drawLevel(level);
+    }
+    glDisable(GL_CULL_FACE);
+}
+
+void CrowdPainter::drawFlashes(const SceneView& view) const {
+    if (view.crowd.blocks.empty() || view.crowd.flashes <= 0.0f || !m_ready ||
+        view.look.around != Around::Stadium) {
+        return;
+    }
+    glDepthMask(GL_FALSE);
+    glEnable(GL_BLEND);
+    glBlendFuncSeparate(GL_ONE, GL_ONE, GL_ZERO, GL_ONE);
+    m_flashShader.use();
+    m_flashShader.set("uFlashes", view.crowd.flashes);
+    glBindVertexArray(m_flashArray.id());
+    glDrawArrays(GL_TRIANGLES, 0, m_flashCount);
+    glDisable(GL_BLEND);
+    glDepthMask(GL_TRUE);
+}
+
+} // namespace hexagoal

@@ -1,0 +1,77 @@
+// Draws the people in the stands: strips of seats, each a row of a block wide, whose picture is put together
+// from one sheet of poses by who sits where and by what his block feels.
+#pragma once
+
+#include "render/crowd_view.hpp"
+#include "render/quality.hpp"
+#include "render/scene_view.hpp"
+#include "render/shader.hpp"
+#include "render/stand_plan.hpp"
+#include "render/texture.hpp"
+
+#include <filesystem>
+#include <vector>
+
+namespace hexagoal {
+
+class CrowdPainter {
+public:
+    struct Shaders {
+        gl::Shader people;
+        gl::Shader flash;
+        gl::Shader flag;
+    };
+    /// sheet: the picture of poses.
+    CrowdPainter(Shaders shaders, const std::filesystem::path& sheet);
+
+    /// Seats people anew if stands, light or colours are others.
+    void prepare(const SceneView& view, const Quality& quality);
+    /// With depth. pixelAngle: of one drawn pixel, radians. keepStill: nobody moves, but all show what they
+    /// feel.
+    void draw(const SceneView& view, float pixelAngle, bool keepStill);
+    /// What those who sing wave over their heads; with depth.
+    void drawFlags(const SceneView& view, bool keepStill) const;
+    /// Their cameras' flashes, after all that is solid.
+    void drawFlashes(const SceneView& view) const;
+
+private:
+    /// A block's strips among the indices.
+    struct Run {
+        Vec3 middle;
+        float radius; ///< metres, round all of them
+        Vec3 faces;   ///< unit
+        GLsizei first;
+        GLsizei count;
+        int level; ///< of the sheet's mips in this frame; below 0: not in the picture
+    };
+    void filter(bool smooth);
+    void drawLevel(int level) const;
+    void build(const SceneView& view, const StandPlan& plan);
+    void seat(const CrowdView& crowd, const StandPlan& plan);
+    void placeFlashes(const StandPlan& plan);
+    void placeFlags(const SceneView& view, const StandPlan& plan);
+
+    gl::Shader m_shader;
+    gl::Shader m_flashShader;
+    gl::Texture m_people;
+    gl::Texture m_seats;
+    gl::VertexArray m_array;
+    gl::Buffer m_vertices;
+    gl::Buffer m_indices;
+    std::vector<Run> m_runs; ///< by block
+    gl::VertexArray m_flashArray;
+    gl::Buffer m_flashVertices;
+    GLsizei m_flashCount = 0;
+    gl::Shader m_flagShader;
+    gl::VertexArray m_flagArray;
+    gl::Buffer m_flagVertices;
+    GLsizei m_flagCount = 0;
+    float m_round = 1.0f; ///< metres
+    PitchView m_pitch{};
+    SceneLook m_look{};
+    std::array<CrowdColours, 2> m_colours{};
+    bool m_ready = false;
+    bool m_smooth = false; ///< the sheet is filtered
+};
+
+} // namespace hexagoal
