@@ -61,6 +61,7 @@ void Title::startMatch(std::uint64_t turn) {
     const std::uint64_t seed = (static_cast<std::uint64_t>(m_rng.next()) << 32) | m_rng.next();
     m_play =
         std::make_unique<MatchPlay>(setupOf(order, *m_setup.teams, seed, *m_setup.venues), m_setup.tuning);
+    m_play->useCamera(CameraKind::Broadcast, true); // words are read over it: grass is calmer than boards
     m_overTicks = 0;
 }
 

@@ -50,6 +50,7 @@ ArcadeScreen::ArcadeScreen(const ScreenSetup& setup, bool atHome, MakePlay makeP
     if (!m_atHome) {
         m_titlePlay = std::make_unique<MatchPlay>(
             demo(titleSeed(m_shown.demoCounter), m_shown.demoCounter - 1), setup.tuning);
+        m_titlePlay->useCamera(CameraKind::Broadcast, true); // words are read over it
     }
 }
 
@@ -262,6 +263,7 @@ void ArcadeScreen::followScene() {
     if (next == Scene::Title && m_titlePlay && m_titlePlay->match().over()) {
         m_titlePlay = std::make_unique<MatchPlay>(
             demo(titleSeed(session.demoCounter), session.demoCounter - 1), m_setup.tuning);
+        m_titlePlay->useCamera(CameraKind::Broadcast, true);
     }
 }
 

@@ -128,6 +128,11 @@ void paintCreditLine(const ArcadeView& view, Rect box) {
                           Align::Right,
                           0.04f,
                           palette::kInk};
+    if (view.session.stage == SessionStage::Match) { // men in white shirts run behind it
+        const float pad = view.type.text * 0.3f;
+        const float wide = view.canvas.textWidth(words, style) + pad;
+        view.canvas.plate({box.right() - wide, box.y, wide + pad, box.h}, 4.0f, 0.85f);
+    }
     view.canvas.textInBox({box.x, box.y - room.y + by.y, box.w - room.x + by.x, box.h}, words, style);
 }
 
