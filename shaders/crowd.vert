@@ -24,7 +24,8 @@ void main() {
     float wave = uWave.x < 0.0 ? 0.0 : clamp((9.0 - min(off, uWave.y - off)) / 7.0, 0.0, 1.0);
     float tall = max(smoothstep(0.20, 0.34, block.x), smoothstep(0.26, 0.40, -block.x));
     float top = mix(mix(kSitting, kUnderUmbrella, uRain), kStanding, max(tall, step(0.01, wave)));
-    float high = aSeat.z < 0.0 ? top : aSeat.z;
+    // Where they stand, those in front hide more.
+    float high = aSeat.z < 0.0 ? top : aSeat.z > 0.0 ? aSeat.z + 0.35 * tall : 0.0;
     vSeat = vec2(aSeat.x, high);
     // Nobody stands in a strip that is not high enough.
     vBlock = vec4(block.x, min(block.y, 0.997), aSeat.y, tall > 0.8 ? 9.0 : 0.25);

@@ -24,10 +24,9 @@ constexpr int kSheetWidth = 480;
 constexpr int kSheetHeight = 1872;
 constexpr int kCellWidth = 40;
 constexpr float kTexelsPerMetre = 64.0f;
-constexpr int kCoarsest = 3; // its last mip level that has whole texels to a cell
 
 // Of all rows but the first, what is lower is hidden by those in front; between them seats are seen.
-constexpr float kKnees = 0.55f; // m
+constexpr float kKnees = 0.60f; // m
 
 struct Vertex {
     Vec3 place;
@@ -90,11 +89,10 @@ CrowdPainter::CrowdPainter(Shaders shaders, const std::filesystem::path& sheet)
     if (image.width != kSheetWidth || image.height != kSheetHeight) {
         image = resized(image, kSheetWidth, kSheetHeight);
     }
-    std::vector<gl::Image> levels{std::move(image)};
-    for (int i = 0; i < kCoarsest; ++i) {
-        levels.push_back(gl::halved(levels.back()));
+    for (gl::Texture& level : m_people) {
+        level = gl::makeTexture({image}, gl::Wrap::Clamp, gl::Mips::None);
+        image = gl::halved(image);
     }
-    m_people = gl::makeTexture(levels, gl::Wrap::Clamp, gl::Mips::Given);
     filter(false);
     m_shader.setSampler("uPeople", 0);
     m_shader.setSampler("uSeats", 1);
@@ -102,10 +100,12 @@ CrowdPainter::CrowdPainter(Shaders shaders, const std::filesystem::path& sheet)
 
 void CrowdPainter::filter(bool smooth) {
     m_smooth = smooth;
-    glBindTexture(GL_TEXTURE_2D, m_people.id());
     // No mips by pixel: a level is chosen for each block, since software GL takes twice as long otherwise.
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, smooth ? GL_LINEAR : GL_NEAREST);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, smooth ? GL_LINEAR : GL_NEAREST);
+    for (const gl::Texture& level : m_people) {
+        glBindTexture(GL_TEXTURE_2D, level.id());
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, smooth ? GL_LINEAR : GL_NEAREST);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, smooth ? GL_LINEAR : GL_NEAREST);
+    }
 }
 
 void CrowdPainter::prepare(const SceneView& view, const Quality& quality) {
@@ -139,6 +139,7 @@ void CrowdPainter::build(const SceneView& view, const StandPlan& plan) {
     std::vector<std::uint32_t> indices;
     m_round = plan.length;
     m_runs.clear();
+    m_fresh = true;
     for (std::size_t b = 0; b < plan.blocks.size(); ++b) {
         const CrowdBlock& block = plan.blocks[b];
         const StandTier& tier = plan.tiers[block.tier];
@@ -248,7 +249,7 @@ void CrowdPainter::drawLevel(int level) const {
             continue;
         }
         if (!bound) {
-            glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_BASE_LEVEL, level);
+            glBindTexture(GL_TEXTURE_2D, m_people[static_cast<std::size_t>(level)].id());
             m_shader.set("uMargin", 0.5f * static_cast<float>(1 << level) / kCellWidth);
             bound = true;
         }
@@ -345,13 +346,14 @@ void CrowdPainter::draw(const SceneView& view, float pixelAngle, bool keepStill)
     }
     for (Run& run : m_runs) {
         const float away = lengthOf(run.middle - view.camera.position);
-        const bool seen = glm::dot(view.camera.position - run.middle, run.faces) > -run.radius &&
-                          !isBeyondPicture(run.middle, run.radius, view.camera);
+        const bool faces = glm::dot(view.camera.position - run.middle, run.faces) > -run.radius;
+        const bool seen = m_fresh || (faces && !isBeyondPicture(run.middle, run.radius, view.camera));
         const float texels = kTexelsPerMetre * away * pixelAngle; // to a pixel
-        run.level =
-            seen ? std::clamp(static_cast<int>(std::lround(std::log2(std::max(texels, 1.0f)))), 0, kCoarsest)
-                 : -1;
+        run.level = seen ? std::clamp(static_cast<int>(std::lround(std::log2(std::max(texels, 1.0f)))), 0,
+                                      (kLevels - 1))
+                         : -1;
     }
+    m_fresh = false;
     m_shader.use();
     const auto blocks = static_cast<GLsizei>(std::min(crowd.blocks.size(), kMostBlocks));
     static_assert(sizeof(BlockMood) == 2 * sizeof(float));
@@ -362,10 +364,9 @@ void CrowdPainter::draw(const SceneView& view, float pixelAngle, bool keepStill)
     glActiveTexture(GL_TEXTURE1);
     glBindTexture(GL_TEXTURE_2D, m_seats.id());
     glActiveTexture(GL_TEXTURE0);
-    glBindTexture(GL_TEXTURE_2D, m_people.id());
     glEnable(GL_CULL_FACE);
     glBindVertexArray(m_array.id());
-    for (int level = 0; level <= kCoarsest; ++level) { // which is from near to far
+    for (int level = 0; level < kLevels; ++level) { // which is from near to far
         drawLevel(level);
     }
     glDisable(GL_CULL_FACE);

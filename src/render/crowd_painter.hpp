@@ -9,6 +9,7 @@
 #include "render/stand_plan.hpp"
 #include "render/texture.hpp"
 
+#include <array>
 #include <filesystem>
 #include <vector>
 
@@ -35,6 +36,7 @@ public:
     void drawFlashes(const SceneView& view) const;
 
 private:
+    static constexpr int kLevels = 4; // the last that has whole texels to a cell
     /// A block's strips among the indices.
     struct Run {
         Vec3 middle;
@@ -53,7 +55,8 @@ private:
 
     gl::Shader m_shader;
     gl::Shader m_flashShader;
-    gl::Texture m_people;
+    /// The sheet and its coarser levels, a texture each: changing a texture's base level costs allocations.
+    std::array<gl::Texture, kLevels> m_people;
     gl::Texture m_seats;
     gl::VertexArray m_array;
     gl::Buffer m_vertices;
@@ -71,6 +74,7 @@ private:
     SceneLook m_look{};
     std::array<CrowdColours, 2> m_colours{};
     bool m_ready = false;
+    bool m_fresh = false;  ///< not drawn yet: all is drawn once, so that the driver makes ready what it needs
     bool m_smooth = false; ///< the sheet is filtered
 };
 

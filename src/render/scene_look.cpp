@@ -148,8 +148,8 @@ const std::array<std::array<Air, kWeatherNames.size()>, kLightNames.size()> kAir
     {{
         {kLowSun, kLowLight, {0.310f, 0.370f, 0.490f}, kDuskSky, {0.640f, 0.510f, 0.500f}, 0.0013f},
         {kLowSun,
-         kLowLight * 0.5f,
-         {0.340f, 0.360f, 0.450f},
+         kLowLight * 0.66f,
+         {0.385f, 0.415f, 0.505f},
          kHeavyDuskSky,
          {0.440f, 0.410f, 0.450f},
          0.0030f},

@@ -41,8 +41,10 @@ StandFrame frameOf(const StandTier& lower) {
 /// Behind the lower rows: a gallery with a door to each block, dim under the upper tier.
 void layGallery(const StandFrame& f, const StandTier& tier, SolidBuilder& solids) {
     const float back = kStandDepth + 1.6f;
-    solids.quad(f.at(-f.half, kStandDepth, kStandTop), f.at(f.half, kStandDepth, kStandTop),
-                f.at(f.half, back, kStandTop), f.at(-f.half, back, kStandTop), kUp, kDeck);
+    if (f.out.x <= 0.0f) { // an eye beyond the one that is filmed from would see it from above
+        solids.quad(f.at(-f.half, kStandDepth, kStandTop), f.at(f.half, kStandDepth, kStandTop),
+                    f.at(f.half, back, kStandTop), f.at(-f.half, back, kStandTop), kUp, kDeck);
+    }
     solids.quad(f.at(-f.half, back, kStandTop), f.at(f.half, back, kStandTop),
                 f.at(f.half, back, kUpperFront), f.at(-f.half, back, kUpperFront), -f.out,
                 mixed(kConcrete, kShadow, 0.55f));

@@ -174,6 +174,7 @@ void Surroundings::prepare(const SceneView& view, Vec3 toSun, const Quality& qua
         build(pitch, toSun, look);
         buildStructures(pitch, look);
     }
+    m_eye = view.camera.position;
     m_hidden.assign(view.hidden.begin(), view.hidden.end());
     m_hidden.resize(m_structures.structures.size(), 0);
     for (std::size_t i = 0; i < m_hidden.size(); ++i) {
@@ -205,7 +206,11 @@ void Surroundings::drawStands() const {
     glBindTexture(GL_TEXTURE_2D, m_plain.id());
     drawPart(m_mesh.walls);
     glBindTexture(GL_TEXTURE_2D, m_seats.id());
-    drawPart(m_mesh.stands);
+    for (const SurroundingsMesh::Seats& seats : m_mesh.stands) {
+        if (glm::dot(m_eye - seats.front, seats.out) < 0.0f) {
+            drawPart(seats.part);
+        }
+    }
     if (m_leafage.count > 0) {
         glBindTexture(GL_TEXTURE_2D, m_leaves.id());
         drawStructures(true);

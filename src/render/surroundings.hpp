@@ -69,6 +69,7 @@ private:
     std::vector<Tube> m_visibleRails;
     PitchView m_pitch{};
     Vec3 m_toSun{};
+    Vec3 m_eye{};
     SceneLook m_look{};
     float m_anisotropy = 0.0f;
     bool m_mixedMips = true;

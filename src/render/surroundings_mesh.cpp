@@ -46,7 +46,7 @@ public:
             m_mesh.treeLine = part(&Builder::addTrees);
         }
         if (m_around == Around::Stadium) {
-            m_mesh.stands = part(&Builder::addStands);
+            addStands();
         }
         m_mesh.boardShadows = part(&Builder::addShadows);
         m_mesh.boardFronts = part(&Builder::addBoards);
@@ -107,6 +107,7 @@ private:
             if (tier.bench) {
                 continue;
             }
+            const std::size_t first = m_mesh.vertices.size();
             const auto tiles = static_cast<float>(tier.blocks);
             const float rows = static_cast<float>(tier.rows);
             const auto paint = [&](float row) {
@@ -118,6 +119,7 @@ private:
                  tier.at(-tier.half, rows), {0.0f, rows / kSeatRows - 0.004f}, {tiles, 0.004f},
                  shaded(paint(0.0f), {0.88f, 0.90f, 0.93f, 1.0f}),
                  shaded(paint(rows), {0.84f, 0.88f, 0.93f, 1.0f}));
+            m_mesh.stands.push_back({{first, m_mesh.vertices.size() - first}, tier.front, tier.out});
         }
     }
 

@@ -23,7 +23,13 @@ struct SurroundingsMesh {
 
     std::vector<Vertex> vertices; ///< three a triangle
     Part treeLine;
-    Part stands;
+    /// The seats of a tier: an eye beyond its front looks through them to the pitch.
+    struct Seats {
+        Part part;
+        Vec3 front{}; ///< a place on its front
+        Vec3 out{};   ///< away from the pitch
+    };
+    std::vector<Seats> stands;
     Part boardShadows;
     Part boardFronts;
     Part walls;

@@ -187,6 +187,24 @@ TEST_CASE("No camera flashes where flashes are reduced") {
     CHECK(brightest(1.0f) == 0);
 }
 
+TEST_CASE("An eye beyond the near stand looks through it to the pitch") {
+    Stage stage({640, 360}, Tier::Low);
+    SceneView view;
+    view.pitch.centre = {};
+    view.camera = {{62.0f, 12.5f, 0.0f}, {31.0f, 0.0f, 0.0f}, 0.50f};
+    const Crowd crowd(view, 0.0f, 0.0f, 0.0f);
+    view.crowd = crowd.view();
+    const Picture picture = stage.draw(view);
+    for (const int y : {150, 200}) { // grass, not seats
+        const Vec3 mean = picture.mean(120, y, 400, 40);
+        CAPTURE(y, mean.x, mean.y, mean.z);
+        CHECK(mean.y > mean.x);
+        CHECK(mean.y > mean.z * 1.2f);
+    }
+    const Vec3 low = picture.mean(120, 320, 400, 30); // the ground behind the boards; seats are blue
+    CHECK(low.z < low.x * 1.2f);
+}
+
 TEST_CASE("The scoreboards show the score") {
     Stage stage({640, 360}, Tier::Low);
     SceneView view;
