@@ -51,16 +51,17 @@ float changeAt(const GreyPicture& a, const GreyPicture& b, Vec2 canvas) {
 /// Whose marks nothing else is near or over.
 std::vector<PlayerId> clearPlayers(const MatchPlay& play, const Projection& eye,
                                    const MatchPicture::Standing& standing) {
+    constexpr float kCovers = 7.0f; // m: a man before another hides his feet from so low an eye
     std::vector<PlayerId> clear;
     for (std::size_t i = 0; i < standing.size(); ++i) {
         const auto id = static_cast<PlayerId>(i);
         const SeatState& seat = play.match().seats[0];
         bool alone = play.match().player(id).onPitch && id != seat.player && id != seat.receiver;
         for (std::size_t other = 0; other < standing.size(); ++other) {
-            alone = alone && (other == i || glm::distance(standing[other], standing[i]) > 3.0f);
+            alone = alone && (other == i || glm::distance(standing[other], standing[i]) > kCovers);
         }
         const std::optional<Vec2> feet = eye.onCanvas(standing[i]);
-        if (alone && feet && feet->x > 60.0f && feet->x < 1220.0f && feet->y > 120.0f && feet->y < 520.0f) {
+        if (alone && feet && feet->x > 60.0f && feet->x < 1220.0f && feet->y > 120.0f && feet->y < 480.0f) {
             clear.push_back(id);
         }
     }
@@ -84,7 +85,7 @@ TEST_CASE("Without any colour a ring marks the home side's players, a square on 
     TestPicture picture(kSize);
     const MatchPlay& play = guest.on<MatchScreen>()->play();
     std::array<int, 2> seen{};
-    for (int shot = 0; shot < 8; ++shot) {
+    for (int shot = 0; shot < 16; ++shot) {
         guest.wait(90);
         useSideMarks(false);
         picture.paint(*guest.director);

@@ -80,8 +80,12 @@ void paintChampion(const ArcadeView& view) {
                   say(kCredits[static_cast<std::size_t>(at)]), Align::Centre, palette::kMist.withAlpha(shown),
                   1.15f);
     } else if (session.run.continues == 0 && session.run.fromFirst) {
-        paintLine(view, {area.x, area.bottom() - type.text * 2.2f, area.w, type.text * 1.8f},
-                  say("ending.one_credit"), Align::Centre, palette::kMint, 1.15f);
+        const Rect line{area.x, area.bottom() - type.text * 2.2f, area.w, type.text * 1.8f};
+        const std::string_view words = say("ending.one_credit");
+        const float wide = view.canvas.textWidth(words, {.size = type.text * 1.15f}) + type.text;
+        view.canvas.plate({line.centre().x - wide * 0.5f, line.y, wide, line.h}, 4.0f,
+                          0.85f); // over the stands
+        paintLine(view, line, words, Align::Centre, palette::kMint, 1.15f);
     }
 }
 

@@ -49,8 +49,14 @@ void headline(const PracticeView& view, Rect box, std::string_view words, float 
 
 void textLine(const PracticeView& view, Rect box, std::string_view words, Align align = Align::Centre,
               Colour colour = palette::kWhite) {
-    const TextStyle style{.size = view.type.text, .colour = colour, .align = align, .shadow = palette::kInk};
-    view.canvas.textInBox(box, words, fitted(view.canvas, style, words, box.w));
+    const TextStyle style = fitted(
+        view.canvas, {.size = view.type.text, .colour = colour, .align = align, .shadow = palette::kInk},
+        words, box.w);
+    if (view.canvas.looks().highContrast && align == Align::Centre) { // white shirts run behind it
+        const float wide = view.canvas.textWidth(words, style);
+        view.canvas.plate({box.centre().x - wide * 0.5f, box.y, wide, box.h}, 3.0f, 1.0f);
+    }
+    view.canvas.textInBox(box, words, style);
 }
 
 float eased(int ticks) {
