@@ -3,7 +3,6 @@
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_clock.hpp"
-#include "show/replay_sign.hpp"
 #include "show/side_marks.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
@@ -109,14 +108,6 @@ void MatchHud::paintGoal(Canvas& canvas, const MatchContext& context, Rect area,
     const float x = (canvas.width() - all) * 0.5f + (still ? 0.0f : (1.0f - shown) * canvas.width() * 0.2f);
     const float end = x + canvas.textInBox({x, band.y, all, band.h}, words, title);
     canvas.textInBox({end + gap, band.y, all, band.h}, scorer, name);
-}
-
-void MatchHud::paintReplay(Canvas& canvas, const MatchState& match, const MatchContext& context,
-                           const GoalReplay& replay) const {
-    const TypeSizes type = TypeSizes::on(canvas);
-    const Rect area = canvas.safeArea();
-    paintScoreBug(canvas, match, context, area, type, sideColours(context.setup.kits));
-    paintReplaySign(canvas, area, type, replay);
 }
 
 void MatchHud::paint(Canvas& canvas, const Projection& eye, const MatchState& match,

@@ -22,8 +22,6 @@ Colour seatColour(int seat);
 /// Of the people at the controls, by seat; empty: nobody whom the game knows.
 using SeatNames = std::array<std::string, kMaxSeats>;
 
-class GoalReplay;
-
 class MatchHud {
 public:
     void nameSeats(SeatNames names) { m_names = std::move(names); }
@@ -40,10 +38,6 @@ public:
     /// Over a scene that is seen so. standing: where the players are drawn, by PlayerId.
     void paint(Canvas& canvas, const Projection& eye, const MatchState& match, const MatchContext& context,
                std::span<const Vec3> standing) const;
-
-    /// Over a goal that is shown again.
-    void paintReplay(Canvas& canvas, const MatchState& match, const MatchContext& context,
-                     const GoalReplay& replay) const;
 
 private:
     void paintCaption(Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type,

@@ -2,6 +2,8 @@
 
 #include "show/goal_replay.hpp"
 #include "show/hexagons.hpp"
+#include "show/kit_look.hpp"
+#include "show/match_hud.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
@@ -17,7 +19,11 @@ constexpr float kKmh = 3.6f;    // of a metre per second
 
 } // namespace
 
-void paintReplaySign(Canvas& canvas, Rect area, const TypeSizes& type, const GoalReplay& replay) {
+void paintReplay(Canvas& canvas, const MatchState& match, const MatchContext& context,
+                 const GoalReplay& replay) {
+    const TypeSizes type = TypeSizes::on(canvas);
+    const Rect area = canvas.safeArea();
+    paintScoreBug(canvas, match, context, area, type, sideColours(context.setup.kits));
     const float pad = type.text * 0.6f;
     const float height = type.display;
     const float y = area.bottom() - height;

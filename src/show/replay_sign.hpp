@@ -2,15 +2,17 @@
 #pragma once
 
 #include "render/canvas.hpp"
-#include "show/type_sizes.hpp"
 
 namespace hexagoal {
 
 class GoalReplay;
+struct MatchContext;
+struct MatchState;
 
-/// Bottom left that it is a replay, bottom right what can be read off it: the ball's speed, the net's
-/// stretch.
-void paintReplaySign(Canvas& canvas, Rect area, const TypeSizes& type, const GoalReplay& replay);
+/// Over a goal that is shown again: the match's score, bottom left that it is a replay, bottom right what can
+/// be read off it, the ball's speed and the net's stretch.
+void paintReplay(Canvas& canvas, const MatchState& match, const MatchContext& context,
+                 const GoalReplay& replay);
 
 /// covered: 0…1 of the picture. With reduced motion it darkens instead.
 void paintCurtain(Canvas& canvas, float covered);

@@ -208,7 +208,7 @@ void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overla
 void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays) const {
     Canvas& canvas = renderer.canvas();
     if (m_replay.shows()) {
-        m_hud.paintReplay(canvas, match(), context(), m_replay);
+        paintReplay(canvas, match(), context(), m_replay);
         paintCurtain(canvas, m_replay.curtain());
         return;
     }
