@@ -54,19 +54,23 @@ float dangerOf(const MatchState& match, const MatchContext& context, int side) {
 
 } // namespace
 
+float howNarrow(Vec3 out, int side, const MatchState& match, const MatchContext& context) {
+    constexpr float kNoChance = 8.0f; // m
+    const Pitch& pitch = context.pitch();
+    const Vec3 goal = pitch.goalCentre(1 - match.goalOf(side));
+    const float wide = std::abs(out.x - goal.x) - pitch.goal.width * 0.5f;
+    const float high = out.y - pitch.goal.height;
+    const float off = std::max({wide, high, 0.0f});
+    return std::abs(out.z) > pitch.halfLength() - 1.0f ? std::max(0.0f, 1.0f - off / kNoChance) : 0.0f;
+}
+
 void CrowdMood::seeOut(const Event& event, const MatchState& match, const MatchContext& context) {
     constexpr std::int32_t kStillItsShot = 120; // ticks
     if (m_shotSide < 0 || match.tick - m_shotTick > kStillItsShot) {
         return;
     }
-    const Pitch& pitch = context.pitch();
-    const Vec3 goal = pitch.goalCentre(1 - match.goalOf(m_shotSide));
-    const float wide = std::abs(event.point.x - goal.x) - pitch.goal.width * 0.5f;
-    const float high = event.point.y - pitch.goal.height;
-    const float off = std::max({wide, high, 0.0f});
-    constexpr float kNoChance = 8.0f; // m
-    if (off < kNoChance && std::abs(event.point.z) > pitch.halfLength() - 1.0f) {
-        raise(end(m_shotSide).gasp, 1.0f - 0.6f * off / kNoChance);
+    if (const float near = howNarrow(event.point, m_shotSide, match, context); near > 0.0f) {
+        raise(end(m_shotSide).gasp, 0.4f + 0.6f * near);
         raise(end(1 - m_shotSide).applause, 0.5f);
     }
     m_shotSide = -1;

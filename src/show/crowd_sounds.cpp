@@ -34,14 +34,7 @@ void CrowdSounds::nearMiss(const Event& event, const MatchState& match, const Ma
     if (m_shotSide < 0 || match.tick - m_shotTick > kStillItsShot) {
         return;
     }
-    const Pitch& pitch = context.pitch();
-    const Vec3 goal = pitch.goalCentre(1 - match.goalOf(m_shotSide));
-    const float wide = std::abs(event.point.x - goal.x) - pitch.goal.width * 0.5f;
-    const float high = event.point.y - pitch.goal.height;
-    const float off = std::max({wide, high, 0.0f});
-    constexpr float kNoChance = 8.0f; // m
-    if (off < kNoChance && std::abs(event.point.z) > pitch.halfLength() - 1.0f) {
-        const float near = 1.0f - off / kNoChance;
+    if (const float near = howNarrow(event.point, m_shotSide, match, context); near > 0.0f) {
         call(m_shotSide, FieldSound::CrowdOoh, 0.35f + 0.65f * near, context, out);
         call(1 - m_shotSide, near > 0.5f ? FieldSound::CrowdOoh : FieldSound::CrowdClap, 0.3f + 0.3f * near,
              context, out);
