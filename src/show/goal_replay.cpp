@@ -12,8 +12,8 @@ namespace hexagoal {
 namespace {
 
 constexpr int kHalfWipe = 14;      // ticks to cover the picture, and to lay it open again
-constexpr int kNetBefore = 50;     // ticks before the goal
-constexpr int kPostBefore = 34;    //
+constexpr int kNetBefore = 50;     // ticks before the goal that the net's picture begins
+constexpr int kPostBefore = 34;    // the same, of the picture beside the post
 constexpr int kAfterDeepest = 14;  // ticks after the deepest bulge
 constexpr int kHold = 24;          // ticks of the display on it
 constexpr int kDeepestWithin = 45; // ticks after the goal
@@ -37,14 +37,17 @@ float GoalReplay::curtain() const {
     return m_wiping ? 1.0f - std::abs(static_cast<float>(m_wipe)) / kHalfWipe : 0.0f;
 }
 
+const WorldState& GoalReplay::world() const {
+    return m_quarter > 0 ? m_trace.after(m_quarter) : m_game->match().world;
+}
+
 float GoalReplay::ballSpeed() const {
-    return lengthOf(m_game->match().ball().velocity);
+    return lengthOf(world().ball.velocity);
 }
 
 float GoalReplay::stretch() const {
     const Arena& arena = m_game->context().arena;
-    const WorldState& world = m_quarter > 0 ? m_trace.after(m_quarter) : m_game->match().world;
-    const NetState& net = world.nets[static_cast<std::size_t>(m_seen.goal)];
+    const NetState& net = world().nets[static_cast<std::size_t>(m_seen.goal)];
     float most2 = 0.0f;
     for (std::size_t i = 0; i < net.slots; ++i) {
         most2 = std::max(most2, lengthSquared(net.position(i) - arena.hanging.position(i)));

@@ -62,6 +62,7 @@ private:
     void begin(const Shot& shot);
     void play();
     void showStep();
+    const WorldState& world() const; ///< as the step that is shown left it
     CameraView place(const Shot& shot) const;
 
     Seen m_seen{};
