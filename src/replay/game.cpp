@@ -117,6 +117,18 @@ Pads padsAt(const std::vector<PadRun>& log, std::int32_t tick) {
     return {};
 }
 
+void Game::put(const GameState& state, const std::vector<PadRun>& log) {
+    m_state = state;
+    m_log.clear();
+    std::int32_t left = state.match.tick;
+    for (std::size_t i = 0; i < log.size() && left > 0; ++i) {
+        m_log.push_back({std::min(log[i].ticks, left), log[i].pads});
+        left -= log[i].ticks;
+    }
+    m_far = Snapshots(kFarTicks, kFarSnapshots);
+    m_near = Snapshots(kNearTicks, kNearSnapshots);
+}
+
 int Game::rewind(int ticks) {
     const std::int32_t now = m_state.match.tick;
     if (m_far.empty()) {

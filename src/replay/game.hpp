@@ -86,6 +86,9 @@ public:
     /// gone back. Costs a copy of the state, and a tick at most while going back by up to kQuickRewindTicks.
     int rewind(int ticks);
 
+    /// The same match in another of its states. log: its pads, up to there at least.
+    void put(const GameState& state, const std::vector<PadRun>& log);
+
     const MatchState& match() const { return m_state.match; }
     const MatchContext& context() const { return *m_context; }
     const TeamBlackboard& blackboard(int side) const {

@@ -104,14 +104,16 @@ std::string hexBytes(const std::vector<std::uint8_t>& bytes) {
     return text;
 }
 
-/// Plays the log and calls check(index) where the file keeps one. Returns the ticks played.
-template <class Check>
-std::int32_t play(Game& game, const std::vector<PadRun>& log, Check check) {
+/// Plays the log, calls seen() after each tick and check(index) where the file keeps one. Returns the ticks
+/// played.
+template <class Check, class Seen>
+std::int32_t play(Game& game, const std::vector<PadRun>& log, Check check, Seen seen) {
     std::int32_t ticks = 0;
     std::size_t index = 0;
     for (const PadRun& run : log) {
         for (std::int32_t i = 0; i < run.ticks && !game.match().over(); ++i) {
             game.step(run.pads);
+            seen();
             if (++ticks % kCheckTicks == 0) {
                 check(index++);
             }
@@ -299,7 +301,8 @@ Replay replayOf(const Game& game) {
     replay.mirrored = setup.mirrored;
     replay.log = game.log();
     Game again(setup, Tuning{context.physics, context.tuning, context.ai});
-    play(again, replay.log, [&](std::size_t) { replay.checks.push_back(checkOf(again)); });
+    play(
+        again, replay.log, [&](std::size_t) { replay.checks.push_back(checkOf(again)); }, [] {});
     return replay;
 }
 
@@ -347,14 +350,19 @@ Result<Game> gameOf(const Replay& replay, const std::vector<Team>& teams, const 
     return game;
 }
 
-Verdict verify(const Replay& replay, Game game) {
+Verdict verify(const Replay& replay, Game game, const std::function<void(const Game&)>& seen) {
     Verdict verdict;
-    verdict.ticks = play(game, replay.log, [&](std::size_t index) {
+    const auto check = [&](std::size_t index) {
         const bool same = index < replay.checks.size() && replay.checks[index].hash == game.hash();
         if (!same && verdict.firstDiffering < 0) {
             verdict.firstDiffering = game.match().tick;
             verdict.differingPart =
                 index < replay.checks.size() ? differingPart(game, replay.checks[index]) : "";
+        }
+    };
+    verdict.ticks = play(game, replay.log, check, [&] {
+        if (seen) {
+            seen(game);
         }
     });
     verdict.hash = game.hash();

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,7 +57,8 @@ struct Verdict {
     std::int32_t firstDiffering = -1; ///< the tick of the first check that differs; −1: none does
     std::string differingPart;        ///< of the game, which differed first: "match.players[3]"
 };
-Verdict verify(const Replay& replay, Game game);
+/// seen: is told of the game after each tick.
+Verdict verify(const Replay& replay, Game game, const std::function<void(const Game&)>& seen = {});
 
 std::string replayText(const Replay& replay);
 /// Error: file, line, what is there and what is allowed.

@@ -1,7 +1,5 @@
 #include "replay/replay_shelf.hpp"
 
-#include "replay/venue_folder.hpp"
-
 #include <algorithm>
 #include <ctime>
 #include <functional>
@@ -49,10 +47,10 @@ void ReplayShelf::look() {
     m_worker.ask();
 }
 
-void ReplayShelf::fetch(std::string name) {
+void ReplayShelf::fetch(std::string name, std::function<void(const Game&)> seen) {
     {
         const std::lock_guard lock(m_mutex);
-        m_toFetch = std::move(name);
+        m_toFetch = {std::move(name), std::move(seen)};
         m_fetched.reset();
         m_problem.clear();
     }
@@ -69,9 +67,9 @@ std::vector<std::string> ReplayShelf::names() const {
     return m_names;
 }
 
-std::optional<ReplayShelf::Fetched> ReplayShelf::takeFetched() {
+std::shared_ptr<const Film> ReplayShelf::takeFetched() {
     const std::lock_guard lock(m_mutex);
-    return std::exchange(m_fetched, std::nullopt);
+    return std::exchange(m_fetched, nullptr);
 }
 
 std::string ReplayShelf::problem() const {
@@ -88,7 +86,7 @@ void ReplayShelf::work() {
     std::unique_lock lock(m_mutex);
     const std::vector<Keeping> toKeep = std::exchange(m_toKeep, {});
     const bool toLook = std::exchange(m_toLook, false);
-    const std::optional<std::string> toFetch = std::exchange(m_toFetch, std::nullopt);
+    const std::optional<Fetching> toFetch = std::exchange(m_toFetch, std::nullopt);
     lock.unlock();
     for (const Keeping& keeping : toKeep) {
         keepNow(keeping);
@@ -132,22 +130,14 @@ void ReplayShelf::lookNow() {
     m_names = std::move(names);
 }
 
-void ReplayShelf::fetchNow(const std::string& name) {
-    const fs::path file = m_folder / (name + std::string(kEnding));
-    const Result<Replay> replay = loadReplay(file);
-    if (!replay) {
-        return fail(replay.error());
-    }
-    const Result<Venue> venue = loadAnyVenue(replay->venue, replay->seed);
-    if (!venue) {
-        return fail(file.string() + ": " + venue.error());
-    }
-    Result<Game> game = gameOf(*replay, *m_teams, m_tuning, *venue);
-    if (!game) {
-        return fail(file.string() + ": " + game.error());
+void ReplayShelf::fetchNow(const Fetching& fetching) {
+    const fs::path file = m_folder / (fetching.name + std::string(kEnding));
+    Result<std::shared_ptr<const Film>> film = loadFilm(file, *m_teams, m_tuning, fetching.seen);
+    if (!film) {
+        return fail(film.error());
     }
     const std::lock_guard lock(m_mutex);
-    m_fetched.emplace(Fetched{replay->log, std::move(*game)});
+    m_fetched = std::move(*film);
 }
 
 } // namespace hexagoal

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "core/worker.hpp"
-#include "replay/game.hpp"
-#include "replay/replay_file.hpp"
+#include "replay/film.hpp"
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -35,14 +35,10 @@ public:
     /// Names of the files without their ending, the newest first.
     std::vector<std::string> names() const;
 
-    /// A match of the list, before its first tick.
-    void fetch(std::string name);
-    struct Fetched {
-        std::vector<PadRun> log;
-        Game game;
-    };
-    /// What was fetched, once; nothing before it is there and where it failed.
-    std::optional<Fetched> takeFetched();
+    /// A match of the list. seen: is told of the game after each tick, by another thread.
+    void fetch(std::string name, std::function<void(const Game&)> seen = {});
+    /// What was fetched, once; null before it is there and where it failed.
+    std::shared_ptr<const Film> takeFetched();
 
     /// Something is being read or written.
     bool busy() const { return m_worker.busy(); }
@@ -61,7 +57,11 @@ private:
     void work();
     void keepNow(const Keeping& keeping);
     void lookNow();
-    void fetchNow(const std::string& name);
+    struct Fetching {
+        std::string name;
+        std::function<void(const Game&)> seen;
+    };
+    void fetchNow(const Fetching& fetching);
     void fail(std::string problem);
 
     const std::filesystem::path m_folder;
@@ -70,9 +70,9 @@ private:
     mutable std::mutex m_mutex;
     std::vector<Keeping> m_toKeep;
     bool m_toLook = false;
-    std::optional<std::string> m_toFetch;
+    std::optional<Fetching> m_toFetch;
     std::vector<std::string> m_names;
-    std::optional<Fetched> m_fetched;
+    std::shared_ptr<const Film> m_fetched;
     std::filesystem::path m_kept;
     std::string m_problem;
     Worker m_worker;

@@ -45,6 +45,9 @@ public:
     /// Somebody writes a text on the screen that is on.
     bool typing() const { return m_current && !asking() && !changing() && m_current->typing(); }
 
+    /// What the screens ask of the program.
+    ScreenHost& host() { return m_host; }
+
     void step(const InputFrame& input);
     void paint(Renderer& renderer, float alpha);
 

@@ -1,15 +1,15 @@
 // Which screen comes next, and what it is to know: a screen names its successor so, and makes none.
 #pragma once
 
-#include "replay/game.hpp"
 #include "screens/match/match_order.hpp"
 
 #include <memory>
 #include <variant>
-#include <vector>
 
 namespace hexagoal {
 
+class Film;
+class MatchHud;
 class MatchPlay;
 
 struct ToTitle {};
@@ -30,9 +30,9 @@ struct ToResult {
 
 /// A recorded match.
 struct ToReplay {
-    std::vector<PadRun> log;
-    std::shared_ptr<MatchPlay> play; ///< the replay's, before its first tick
-    bool fromList = false;           ///< leads back to the list of replays; else to the title
+    std::shared_ptr<const Film> film;
+    std::shared_ptr<const MatchHud> told; ///< has heard all of it
+    bool fromList = false;                ///< leads back to the list of replays; else to the title
 };
 
 /// The list of the matches that were kept.

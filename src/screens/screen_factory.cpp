@@ -5,14 +5,14 @@
 #include "screens/combinations/combination_editor.hpp"
 #include "screens/lab/net_lab.hpp"
 #include "screens/match/match_screen.hpp"
-#include "screens/match/replay_screen.hpp"
 #include "screens/match/result_screen.hpp"
 #include "screens/options_screen.hpp"
 #include "screens/practice/practice_screen.hpp"
 #include "screens/practice/tutorial_screen.hpp"
 #include "screens/profiles/profile_screen.hpp"
-#include "screens/replays/replay_list.hpp"
 #include "screens/teams/team_select.hpp"
+#include "screens/theatre/film_list.hpp"
+#include "screens/theatre/theatre.hpp"
 #include "screens/title.hpp"
 
 namespace hexagoal {
@@ -33,9 +33,9 @@ struct Maker {
         return std::make_unique<ResultScreen>(setup, to.order, to.play);
     }
     Made operator()(const ToReplay& to) const {
-        return std::make_unique<ReplayScreen>(setup, to.log, to.play, to.fromList);
+        return std::make_unique<Theatre>(setup, to.film, to.told, to.fromList);
     }
-    Made operator()(const ToReplays&) const { return std::make_unique<ReplayList>(setup); }
+    Made operator()(const ToReplays&) const { return std::make_unique<FilmList>(setup); }
     Made operator()(const ToArcade& to) const { return std::make_unique<ArcadeScreen>(setup, to.atHome); }
     Made operator()(const ToPractice&) const { return std::make_unique<PracticeScreen>(setup); }
     Made operator()(const ToTutorial&) const { return std::make_unique<TutorialScreen>(setup); }

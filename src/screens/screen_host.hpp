@@ -10,6 +10,7 @@
 #include "sound/speaker.hpp"
 
 #include <array>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
@@ -74,6 +75,18 @@ public:
     const ControlLabels& labels() const { return m_labels; }
     Speaker& speaker() const { return m_speaker; }
 
+    /// The picture of this tick is to be kept in a folder, as the next one of those there.
+    void shoot(std::filesystem::path folder) { m_shot = std::move(folder); }
+    void stopShooting() { m_shootingEnds = true; }
+    /// For who has the pictures: the folder of this one; whether no more will come; that one could not be
+    /// kept.
+    bool shoots() const { return m_shot.has_value(); }
+    std::optional<std::filesystem::path> takeShot() { return std::exchange(m_shot, std::nullopt); }
+    bool takeShootingsEnd() { return std::exchange(m_shootingEnds, false); }
+    void failShooting() { m_shootingFailed = true; }
+    /// Asked once.
+    bool shootingFailed() { return std::exchange(m_shootingFailed, false); }
+
     /// Plays what is heard of a tick. What goes on must be said anew each tick, or it fades: no screen leaves
     /// a crowd behind.
     void sound(std::span<const Voicing> once, std::span<const Voicing> goesOn);
@@ -89,6 +102,9 @@ private:
     std::unique_ptr<NextScreen> m_wish;
     bool m_wishesToQuit = false;
     MenuPlaces m_places;
+    std::optional<std::filesystem::path> m_shot;
+    bool m_shootingEnds = false;
+    bool m_shootingFailed = false;
     bool m_quitting = false;
 };
 

@@ -2,6 +2,7 @@
 
 #include "ai/expected_goals.hpp"
 #include "match/laws/clock.hpp"
+#include "replay/moments.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -53,16 +54,6 @@ float dangerOf(const MatchState& match, const MatchContext& context, int side) {
 }
 
 } // namespace
-
-float howNarrow(Vec3 out, int side, const MatchState& match, const MatchContext& context) {
-    constexpr float kNoChance = 8.0f; // m
-    const Pitch& pitch = context.pitch();
-    const Vec3 goal = pitch.goalCentre(1 - match.goalOf(side));
-    const float wide = std::abs(out.x - goal.x) - pitch.goal.width * 0.5f;
-    const float high = out.y - pitch.goal.height;
-    const float off = std::max({wide, high, 0.0f});
-    return std::abs(out.z) > pitch.halfLength() - 1.0f ? std::max(0.0f, 1.0f - off / kNoChance) : 0.0f;
-}
 
 void CrowdMood::seeOut(const Event& event, const MatchState& match, const MatchContext& context) {
     constexpr std::int32_t kStillItsShot = 120; // ticks

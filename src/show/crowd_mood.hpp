@@ -10,10 +10,6 @@
 
 namespace hexagoal {
 
-/// How narrowly a shot of a side went out where the ball crossed the line: 1 by a hair, 0 from 8 m off or
-/// elsewhere.
-float howNarrow(Vec3 out, int side, const MatchState& match, const MatchContext& context);
-
 /// Follows a match tick by tick. Random numbers it has none.
 class CrowdMood {
 public:

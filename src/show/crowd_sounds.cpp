@@ -1,5 +1,7 @@
 #include "show/crowd_sounds.hpp"
 
+#include "replay/moments.hpp"
+
 #include <algorithm>
 #include <cmath>
 

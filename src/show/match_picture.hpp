@@ -54,6 +54,7 @@ public:
     const TouchingPlayer& touch(PlayerId id) const { return m_motion.touch(id); }
     bool shows(int figure) const { return m_figures[static_cast<std::size_t>(figure)].onPitch; }
     Vec3 ball() const { return m_ball.position; }
+    const NetPicture& nets() const { return m_nets; }
 
 private:
     struct Figure {

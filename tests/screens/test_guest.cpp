@@ -7,7 +7,6 @@
 #include "match/idle_seats.hpp"
 #include "render/renderer.hpp"
 #include "screens/match/match_screen.hpp"
-#include "screens/match/replay_screen.hpp"
 #include "screens/menu/menu_list.hpp"
 #include "screens/options_screen.hpp"
 #include "screens/practice/practice_screen.hpp"
@@ -176,28 +175,6 @@ TEST_CASE("Every pause menu has the same rows") {
         }
     }
     CHECK_FALSE(plain.has(PauseRow::Skip));
-}
-
-TEST_CASE("A replay is paused by a button, goes on, and begins anew") {
-    Guest guest;
-    Rng rng(3);
-    auto play = std::make_shared<MatchPlay>(
-        setupOf(randomOrder(rng, guest.setup.teams->size()), *guest.setup.teams, 3), guest.setup.tuning);
-    guest.start(ToReplay{{PadRun{.ticks = 400}}, play});
-    guest.wait(100);
-    guest.tap(Action::Menu);
-    const auto tick = [&] { return guest.on<ReplayScreen>()->play().match().tick; };
-    REQUIRE(guest.on<ReplayScreen>()->pauseOpen());
-    const std::int32_t before = tick();
-    guest.wait(30);
-    CHECK(tick() == before);
-    guest.tap(Action::Menu);
-    guest.wait(10);
-    CHECK(tick() > before);
-    guest.tap(Action::Start);
-    guest.tap(Action::Down);
-    guest.tap(Action::A); // again
-    CHECK(tick() < 10);
 }
 
 TEST_CASE("The title asks for start once, and menus stand where they were left") {

@@ -7,7 +7,6 @@
 #include "screens/combinations/combination_editor.hpp"
 #include "screens/lab/net_lab.hpp"
 #include "screens/match/match_screen.hpp"
-#include "screens/match/replay_screen.hpp"
 #include "screens/options_screen.hpp"
 #include "screens/practice/practice_screen.hpp"
 #include "screens/teams/team_select.hpp"

@@ -1,13 +1,13 @@
-// A match is kept from its pause menu and its result, and seen again from the title's list.
+// A match is kept from its pause menu and its result, seen again from the title's list, and played on.
 #include "catch.hpp"
 #include "guest.hpp"
 
 #include "core/files.hpp"
 #include "replay/replay_shelf.hpp"
 #include "screens/match/match_screen.hpp"
-#include "screens/match/replay_screen.hpp"
 #include "screens/match/result_screen.hpp"
-#include "screens/replays/replay_list.hpp"
+#include "screens/theatre/film_list.hpp"
+#include "screens/theatre/theatre.hpp"
 #include "screens/title.hpp"
 
 #include <memory>
@@ -17,13 +17,17 @@ using namespace hexagoal::test;
 
 namespace {
 
-void chooseInPause(Guest& guest, PauseRow row) {
-    guest.tap(Action::Start);
-    REQUIRE(guest.on<MatchScreen>()->pauseOpen());
+void chooseAlready(Guest& guest, PauseRow row) {
     while (guest.on<MatchScreen>()->pauseMenu().focused() != row) {
         guest.tap(Action::Down);
     }
     guest.tap(Action::A);
+}
+
+void chooseInPause(Guest& guest, PauseRow row) {
+    guest.tap(Action::Start);
+    REQUIRE(guest.on<MatchScreen>()->pauseOpen());
+    chooseAlready(guest, row);
 }
 
 } // namespace
@@ -45,19 +49,25 @@ TEST_CASE(
     viewer.start(ToReplays{});
     viewer.setup.replays->finish();
     viewer.wait(2);
-    REQUIRE(viewer.on<ReplayList>()->names().size() == 1);
-    viewer.tap(Action::A);
+    REQUIRE(viewer.on<FilmList>()->names().size() == 1);
+    viewer.wait(30);
     viewer.setup.replays->finish();
-    viewer.wait(90);
-    REQUIRE(viewer.on<ReplayScreen>() != nullptr);
-    while (viewer.on<ReplayScreen>()->play().match().tick < ticks) {
+    viewer.wait(3);
+    REQUIRE(viewer.on<FilmList>()->preview() != nullptr); // it plays behind the list
+    viewer.tap(Action::A);
+    REQUIRE(viewer.on<Theatre>() != nullptr);
+    while (viewer.on<Theatre>()->play().match().tick < ticks) {
         viewer.wait(1);
     }
     viewer.wait(30);
-    CHECK(viewer.on<ReplayScreen>()->play().match().tick == ticks);
-    CHECK(viewer.on<ReplayScreen>()->play().game().hash() == hash);
-    viewer.wait(300);
-    CHECK(viewer.on<ReplayList>() != nullptr);
+    CHECK(viewer.on<Theatre>()->play().match().tick == ticks);
+    CHECK(viewer.on<Theatre>()->play().game().hash() == hash);
+    viewer.tap(Action::B);
+    while (viewer.on<Theatre>()->menu().focused() != TheatreRow::Leave) {
+        viewer.tap(Action::Down);
+    }
+    viewer.tap(Action::A);
+    CHECK(viewer.on<FilmList>() != nullptr);
     viewer.tap(Action::Menu);
     CHECK(viewer.on<Title>() != nullptr);
 }
@@ -69,11 +79,11 @@ TEST_CASE("A damaged replay is refused in the list, which goes on") {
     viewer.start(ToReplays{});
     viewer.setup.replays->finish();
     viewer.wait(2);
-    REQUIRE(viewer.on<ReplayList>()->names().size() == 1);
+    REQUIRE(viewer.on<FilmList>()->names().size() == 1);
     viewer.tap(Action::A);
     viewer.setup.replays->finish();
     viewer.wait(60);
-    CHECK(viewer.on<ReplayList>() != nullptr);
+    CHECK(viewer.on<FilmList>() != nullptr);
     CHECK_THAT(viewer.setup.replays->problem(), ContainsSubstring("x.replay"));
     viewer.tap(Action::Down);
     viewer.tap(Action::A); // the last row
@@ -93,4 +103,146 @@ TEST_CASE("The result keeps the whole match") {
     viewer.setup.replays->finish();
     CHECK(viewer.setup.replays->names().size() == 1);
     CHECK(viewer.on<ResultScreen>() != nullptr);
+}
+
+namespace {
+
+/// A minute of a match between computers, as a film.
+ToReplay filmOf(const Guest& viewer) {
+    MatchOrder order;
+    order.sides.fill(kNoSide);
+    Game game(setupOf(order, *viewer.setup.teams, 5));
+    const Game start = game;
+    auto told = std::make_shared<MatchHud>();
+    for (int i = 0; i < 3600; ++i) {
+        game.step({});
+    }
+    auto film = std::make_shared<const Film>(
+        replayOf(game), start, [&](const Game& seen) { told->listen(seen.match(), seen.context()); });
+    return {std::move(film), std::move(told)};
+}
+
+} // namespace
+
+TEST_CASE("In the theatre a film stands, goes on by pictures, back, fast and slow, and to its moments") {
+    Guest viewer;
+    const ToReplay seen = filmOf(viewer);
+    viewer.start(seen);
+    const auto tick = [&] { return viewer.on<Theatre>()->play().match().tick; };
+    viewer.wait(300);
+    CHECK(tick() > 295);
+    viewer.tap(Action::A);
+    const std::int32_t stood = tick();
+    viewer.wait(20);
+    CHECK(tick() == stood);
+    viewer.tap(Action::Right);
+    CHECK(tick() == stood + 1);
+    viewer.tap(Action::Left);
+    viewer.tap(Action::Left);
+    CHECK(tick() == stood - 1);
+    CHECK(viewer.on<Theatre>()->play().game().hash() == seen.film->at(stood - 1).hash());
+
+    viewer.tap(Action::Down);
+    viewer.tap(Action::Down);
+    CHECK(viewer.on<Theatre>()->filmSpeed() == 0.25);
+    for (int i = 0; i < 4; ++i) { // four of the ball's steps are a tick
+        viewer.tap(Action::Right);
+    }
+    CHECK(tick() == stood);
+    viewer.tap(Action::A);
+    viewer.wait(40);
+    CHECK(tick() >= stood + 10);
+    CHECK(tick() <= stood + 11);
+    for (int i = 0; i < 4; ++i) {
+        viewer.tap(Action::Up);
+    }
+    CHECK(viewer.on<Theatre>()->filmSpeed() == 4.0);
+    const std::int32_t before = tick();
+    viewer.wait(20);
+    CHECK(tick() == before + 80);
+
+    REQUIRE_FALSE(seen.film->moments().empty());
+    viewer.tap(Action::A);
+    viewer.tap(Action::C);
+    const Moment& first = seen.film->moments().front();
+    CHECK(tick() < first.tick);
+    CHECK(tick() > first.tick - 400);
+
+    viewer.tap(Action::Camera);
+    viewer.tap(Action::Camera);
+    viewer.tap(Action::Camera);
+    CHECK(viewer.on<Theatre>()->freeCamera());
+    viewer.tap(Action::Camera);
+    CHECK_FALSE(viewer.on<Theatre>()->freeCamera());
+    viewer.tap(Action::OrbitLeft);
+    CHECK(viewer.on<Theatre>()->freeCamera());
+}
+
+TEST_CASE("A film stands behind its menu, goes on, and begins anew") {
+    Guest viewer;
+    viewer.start(filmOf(viewer));
+    viewer.wait(100);
+    viewer.tap(Action::Menu);
+    const auto tick = [&] { return viewer.on<Theatre>()->play().match().tick; };
+    REQUIRE(viewer.on<Theatre>()->menu().isOpen());
+    const std::int32_t before = tick();
+    viewer.wait(30);
+    CHECK(tick() == before);
+    viewer.tap(Action::Menu);
+    viewer.wait(10);
+    CHECK(tick() > before);
+    viewer.tap(Action::Start);
+    while (viewer.on<Theatre>()->menu().focused() != TheatreRow::Start) {
+        viewer.tap(Action::Down);
+    }
+    viewer.tap(Action::A);
+    CHECK(tick() < 10);
+}
+
+TEST_CASE("Somebody plays on from a film; what comes of it is not kept as that match") {
+    Guest viewer;
+    const ToReplay seen = filmOf(viewer);
+    viewer.start(seen);
+    viewer.wait(900);
+    viewer.tap(Action::B);
+    const std::int32_t left = viewer.on<Theatre>()->play().match().tick;
+    const std::uint8_t score = viewer.on<Theatre>()->play().match().score[0];
+    while (viewer.on<Theatre>()->menu().focused() != TheatreRow::PlayAway) {
+        viewer.tap(Action::Down);
+    }
+    viewer.tap(Action::A);
+    REQUIRE(viewer.on<MatchScreen>() != nullptr);
+    CHECK(viewer.on<MatchScreen>()->pauseOpen());
+    CHECK(viewer.on<MatchScreen>()->play().match().tick == left);
+    CHECK(viewer.on<MatchScreen>()->play().match().score[0] == score);
+    chooseAlready(viewer, PauseRow::Save);
+    viewer.setup.replays->finish();
+    CHECK(viewer.setup.replays->kept().empty());
+    viewer.tap(Action::B);
+    viewer.wait(200);
+    const MatchState& match = viewer.on<MatchScreen>()->play().match();
+    CHECK(match.tick > left + 150);
+    CHECK(match.seats[0].player != kNobody);
+    CHECK(sideOf(match.seats[0].player) == 1);
+}
+
+TEST_CASE("A film's pictures are one a tick, however long each takes, until a button ends them") {
+    Guest viewer;
+    const ToReplay seen = filmOf(viewer);
+    viewer.start(seen);
+    viewer.wait(60);
+    viewer.tap(Action::B);
+    while (viewer.on<Theatre>()->menu().focused() != TheatreRow::Shoot) {
+        viewer.tap(Action::Down);
+    }
+    viewer.tap(Action::A);
+    REQUIRE(viewer.on<Theatre>()->shooting());
+    const std::int32_t began = viewer.on<Theatre>()->play().match().tick;
+    viewer.wait(50); // nothing is painted: it waits for the picture
+    CHECK(viewer.on<Theatre>()->play().match().tick <= began + 1);
+    CHECK(viewer.director->host().takeShot().has_value());
+    CHECK_FALSE(viewer.director->host().takeShot().has_value());
+    viewer.tap(Action::A);
+    CHECK_FALSE(viewer.on<Theatre>()->shooting());
+    CHECK(viewer.director->host().takeShootingsEnd());
 }

@@ -5,13 +5,13 @@
 #include "core/log.hpp"
 #include "platform/assets.hpp"
 #include "platform/scripted_input.hpp"
-#include "replay/replay_file.hpp"
+#include "replay/film.hpp"
 #include "replay/team_folder.hpp"
 #include "replay/venue_folder.hpp"
 #include "screens/arcade/arcade_match.hpp"
-#include "screens/match/match_play.hpp"
 #include "screens/screen_list.hpp"
 #include "screens/teams/team_select_model.hpp"
+#include "show/match_hud.hpp"
 
 #include <filesystem>
 #include <utility>
@@ -101,19 +101,14 @@ Result<NextScreen> firstScreen(const Options& options, const ScreenSetup& setup)
     if (options.replay.empty()) {
         return *screenNamed(options.screen, setup);
     }
-    const Result<Replay> replay = loadReplay(options.replay);
-    if (!replay) {
-        return Error{replay.error()};
+    auto told = std::make_shared<MatchHud>();
+    Result<std::shared_ptr<const Film>> film =
+        loadFilm(options.replay, *setup.teams, setup.tuning,
+                 [&](const Game& game) { told->listen(game.match(), game.context()); });
+    if (!film) {
+        return Error{film.error()};
     }
-    const Result<Venue> venue = loadAnyVenue(replay->venue, replay->seed);
-    if (!venue) {
-        return Error{options.replay + ": " + venue.error()};
-    }
-    Result<Game> game = gameOf(*replay, *setup.teams, setup.tuning, *venue);
-    if (!game) {
-        return Error{options.replay + ": " + game.error()};
-    }
-    return NextScreen(ToReplay{replay->log, std::make_shared<MatchPlay>(std::move(*game))});
+    return NextScreen(ToReplay{std::move(*film), std::move(told)});
 }
 
 CabinetFolders keptBy(const Options& options) {

@@ -1,7 +1,10 @@
+#include "app/game/picture_series.hpp"
 #include "app/game/stage.hpp"
 #include "app/game/step_pacer.hpp"
 #include "platform/process.hpp"
+#include "screens/screen_host.hpp"
 #include "show/notice.hpp"
+#include "show/text_line.hpp"
 #include "show/words.hpp"
 
 #include <algorithm>
@@ -102,6 +105,15 @@ void tellOfScreenshots(Screenshots& screenshots, Notice& notice) {
     }
 }
 
+/// What became of a film's pictures.
+void tellOfPictures(const PictureSeries::News& news, Notice& notice) {
+    TextLine line;
+    notice.tell(std::string(news.failed
+                                ? std::string_view(news.text)
+                                : line.fill(say("notice.pictures"), {news.pictures, shortened(news.text)})),
+                news.failed);
+}
+
 } // namespace
 
 void play(Stage& stage) {
@@ -115,7 +127,7 @@ void play(Stage& stage) {
     Metronome metronome(displayHz, stage.window.hasVsync());
     Clock::time_point last = Clock::now();
     Notice notice;
-
+    PictureSeries series;
     PointerShow pointer;
 
     int pictures = 0;
@@ -154,10 +166,14 @@ void play(Stage& stage) {
         stage.director.paint(stage.renderer, pace.alpha);
         notice.step(static_cast<float>(interval));
         tellOfScreenshots(stage.screenshots, notice);
-        if (!screenshot) { // a picture of the game, not of what was said of the one before
+        if (!screenshot && !stage.director.host()
+                                .shoots()) { // a picture of the game, not of what was said of the one before
             notice.paint(stage.renderer.canvas());
         }
         stage.renderer.endFrame();
+        if (const auto news = series.follow(stage.director.host(), stage.renderer, size)) {
+            tellOfPictures(*news, notice);
+        }
         if (screenshot) {
             stage.screenshots.take(stage.renderer.readPixels(), size, thisMoment().substr(0, 10)); // the day
         }

@@ -1,3 +1,4 @@
+#include "app/game/picture_series.hpp"
 #include "app/game/stage.hpp"
 #include "platform/frame_writer.hpp"
 #include "platform/process.hpp"
@@ -15,6 +16,7 @@ Result<Done> record(Stage& stage) {
     }
 
     const PixelSize size = stage.window.drawableSize();
+    PictureSeries series;
     for (int frame = 0; frame < stage.options.frames && !stopRequested(); ++frame) {
         const Clock::time_point begin = Clock::now();
         stage.input.poll();
@@ -42,6 +44,7 @@ Result<Done> record(Stage& stage) {
             stage.report.firstFrameShown();
         }
 
+        series.follow(stage.director.host(), stage.renderer, size);
         const std::span<const std::uint8_t> picture = stage.renderer.readPixels();
         const Result<Done> written = writer->write(picture.data(), size.width, size.height, 3);
         if (!written) {

@@ -18,6 +18,16 @@ namespace {
 constexpr float kAsideQuickness = 0.2f; // of the rest of the way, per tick
 constexpr float kWideCanvas = 1100.0f;  // has room for the menu and the read-outs beside the ball
 
+void drawFlight(DebugDraw& draw, const FlightPath& path, float opacity) {
+    for (int i = 1; i < path.count; ++i) {
+        if (i % 2 == 0) { // dashes
+            continue;
+        }
+        const auto n = static_cast<std::size_t>(i);
+        draw.line(path.points[n - 1], path.points[n], palette::kSun.withAlpha(opacity), 2.5f);
+    }
+}
+
 } // namespace
 
 NetLab::NetLab(const ScreenSetup& setup, bool fromTitle) : m_model(setup) {
@@ -72,13 +82,13 @@ void NetLab::fillOverlays() {
         drawCorrections(m_debug, scene.goal(), tuning, scene.touches().areas);
     }
     if (settings.shows(Overlay::Tension)) {
-        drawTension(m_debug, scene);
+        drawTension(m_debug, scene.arena().mesh, scene.goal().placement, scene.drawnNodes(0));
     }
     if (settings.shows(Overlay::Nodes)) {
-        drawNodes(m_debug, scene);
+        drawNodes(m_debug, scene.arena().mesh, scene.goal().placement, scene.drawnNodes(0));
     }
     if (settings.shows(Overlay::Forces)) {
-        drawForces(m_debug, scene, tuning);
+        drawForces(m_debug, scene.goal(), 0, scene.ball(), scene.drawnBall().position, tuning);
     }
     if (settings.shows(Overlay::Trail)) {
         m_model.trail().drawTouches(m_debug);

@@ -7,7 +7,6 @@
 #include "screens/lab/net_lab_camera.hpp"
 #include "screens/lab/net_lab_demo.hpp"
 #include "screens/lab/net_lab_menu.hpp"
-#include "screens/lab/net_lab_overlay.hpp"
 #include "screens/lab/net_lab_scene.hpp"
 #include "screens/lab/net_lab_settings.hpp"
 #include "screens/lab/net_lab_shot.hpp"
@@ -15,6 +14,7 @@
 #include "screens/lab/net_lab_watch.hpp"
 #include "screens/menu/pause_menu.hpp"
 #include "screens/screen_setup.hpp"
+#include "show/net_overlay.hpp"
 
 #include <array>
 #include <future>

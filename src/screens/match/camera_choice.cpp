@@ -9,25 +9,21 @@
 
 namespace hexagoal {
 
-namespace {
-
-CameraKind kindSet(const ScreenSetup& setup) {
+CameraKind cameraSet(const ScreenSetup& setup) {
     return setup.cabinet ? static_cast<CameraKind>(setup.cabinet->settings().camera) : CameraKind::Arcade;
 }
 
-std::string nameOf(CameraKind kind) {
+std::string cameraName(CameraKind kind) {
     TextLine key;
     return std::string(
         say(key("choice.%s", std::array{"arcade", "broadcast", "behind"}[static_cast<std::size_t>(kind)])));
 }
 
-} // namespace
-
 CameraChoice::CameraChoice(const ScreenSetup& setup, Keeps keeps)
-    : m_setup(setup), m_keeps(keeps), m_kind(kindSet(setup)) {}
+    : m_setup(setup), m_keeps(keeps), m_kind(cameraSet(setup)) {}
 
 void CameraChoice::reset() {
-    m_kind = kindSet(m_setup);
+    m_kind = cameraSet(m_setup);
     m_held = {};
 }
 
@@ -51,7 +47,7 @@ bool CameraChoice::step(const InputFrame& input, MatchPlay& play) {
     }
     m_kind = kindAfter(kindFor(m_kind, play.context()), play.context());
     play.useCamera(m_kind);
-    m_notice.tell(nameOf(m_kind));
+    m_notice.tell(cameraName(m_kind));
     if (m_keeps == Keeps::Always && m_setup.cabinet) {
         CabinetSettings settings = m_setup.cabinet->settings();
         settings.camera = static_cast<int>(m_kind);

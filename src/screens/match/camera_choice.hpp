@@ -8,8 +8,14 @@
 #include "show/notice.hpp"
 
 #include <array>
+#include <string>
 
 namespace hexagoal {
+
+/// The kind that the settings ask for.
+CameraKind cameraSet(const ScreenSetup& setup);
+/// In words.
+std::string cameraName(CameraKind kind);
 
 class CameraChoice {
 public:

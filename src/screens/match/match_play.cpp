@@ -11,6 +11,7 @@
 #include "show/replay_sign.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace hexagoal {
@@ -91,25 +92,30 @@ DebugSubject MatchPlay::debugSubject(float between) const {
 
 float MatchPlay::between(float alpha) const {
     const float speed = static_cast<float>(m_clock.speed());
-    return m_clock.paused() ? 1.0f : std::clamp(m_clock.interpolation() + alpha * speed, 0.0f, 1.0f);
+    const float part = m_clock.paused() ? 1.0f : alpha; // a picture that stands is that of the tick's end
+    return std::clamp(m_clock.interpolation() + part * speed, 0.0f, 1.0f);
 }
 
 Projection MatchPlay::eye(const Canvas& canvas, float alpha) const {
-    return {m_camera.view(between(alpha)), {canvas.width(), canvas.height()}};
+    return {view(between(alpha)), {canvas.width(), canvas.height()}};
 }
 
 void MatchPlay::step(const Pads& pads) {
     m_sounds.begin(m_camera.view(1.0f));
     const int steps = m_clock.advance(FixedStepClock::kStepSeconds);
-    if (steps == 0 && m_clock.paused()) {
-        m_picture.hold();
+    if (steps == 0 && m_clock.paused() && m_clock.speed() >= 1.0) {
+        m_picture.hold(); // slow motion that stands may stand between two ticks
     }
     for (int i = 0; i < steps; ++i) {
         const std::int32_t before = match().tick;
         // A chord may make the last ticks anew: the HUD has heard them, and nothing else differs in them.
         if (m_combinations) {
             m_combinations->step(m_game, pads);
+        } else if (m_clock.speed() < 1.0) {
+            m_steps.begin();
+            m_game.step(pads, &m_steps);
         } else {
+            m_steps.begin();
             m_game.step(pads);
         }
         if (match().tick != before) { // a match that is over stands still
@@ -178,6 +184,28 @@ void MatchPlay::rewind(int ticks) {
     m_camera.cut(subject());
 }
 
+void MatchPlay::put(Game game, const MatchHud& told) {
+    m_game = std::move(game);
+    m_steps.begin();
+    m_hud = told;
+    m_hud.rewindTo(match().tick);
+    m_tally.spoil();
+    m_sounds.rewindTo(match());
+    m_picture.reset(m_game);
+    m_replay.cancel();
+    m_camera.cut(subject());
+}
+
+int MatchPlay::shownStep(float between) const {
+    const auto count = static_cast<float>(m_steps.count());
+    return static_cast<int>(std::ceil(std::clamp(between, 0.0f, 1.0f) * count));
+}
+
+const WorldState& MatchPlay::drawnWorld(float alpha) const {
+    const int step = shownStep(between(alpha));
+    return step > 0 ? m_steps.after(step) : match().world;
+}
+
 void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overlays,
                            const std::function<void(DebugDraw&)>& marks) {
     const Canvas& canvas = renderer.canvas();
@@ -185,15 +213,21 @@ void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overla
     const float share = between(alpha);
     SceneView view;
     m_debug.clear();
-    if (m_replay.shows()) {
+    if (showsReplay()) {
         m_replay.fill(view);
         drawCornerFlags(m_debug, context(), view.tick / 60.0);
         view.debug = &m_debug;
         renderer.drawScene(view);
         return;
     }
-    m_picture.interpolate(match(), context(), share);
-    view.camera = m_camera.view(share);
+    // In slow motion nothing of ball and nets is blended: each picture is one of the steps that were made.
+    const int step = shownStep(share);
+    const float seen = step > 0 ? static_cast<float>(step) / static_cast<float>(m_steps.count()) : share;
+    m_picture.interpolate(match(), context(), seen);
+    if (step > 0) {
+        m_picture.showStep(m_steps.after(step), context().physics);
+    }
+    view.camera = this->view(share);
     m_camera.keepStill(canvas.looks().reducedMotion);
     m_picture.fill(view, context());
     drawCornerFlags(m_debug, context(), view.tick / 60.0);
@@ -207,7 +241,7 @@ void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overla
 
 void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays) const {
     Canvas& canvas = renderer.canvas();
-    if (m_replay.shows()) {
+    if (showsReplay()) {
         paintReplay(canvas, match(), context(), m_replay);
         paintCurtain(canvas, m_replay.curtain());
         return;
@@ -219,7 +253,9 @@ void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays
         paintCombinationSigns(canvas, seen, *m_combinations, match(), context(), subject.standing);
     }
     paintMatchDebug(renderer, seen, subject, overlays);
-    paintCurtain(canvas, m_replay.curtain());
+    if (m_replays) {
+        paintCurtain(canvas, m_replay.curtain());
+    }
 }
 
 void countMatch(const ScreenSetup& setup, const MatchPlay& play, bool ladder) {

@@ -72,6 +72,19 @@ public:
     double speed() const { return m_clock.speed(); }
     void rewind(int ticks);
 
+    // Of a match that was recorded.
+    /// Shows it in another state. told: what was written over all of it, of which the rest is forgotten.
+    void put(Game game, const MatchHud& told);
+    /// Somebody plays on from here: from now on it is another match than the one that was recorded.
+    void takeOver() { m_takenOver = true; }
+    bool takenOver() const { return m_takenOver; }
+    /// From now on seen from there instead of by its camera; none: by its camera.
+    void lookThrough(std::optional<CameraView> eye) { m_eye = eye; }
+    /// Whether goals are shown again while the match waits.
+    void showReplays(bool on) { m_replays = on; }
+    /// Ball and nets as they are drawn: slower than it was played, at each of N1's steps.
+    const WorldState& drawnWorld(float alpha) const;
+
     /// marks: draws things of its own into the scene.
     void paintScene(Renderer& renderer, float alpha, MatchOverlays overlays = 0,
                     const std::function<void(DebugDraw&)>& marks = {});
@@ -96,8 +109,13 @@ private:
     DebugSubject debugSubject(float between) const;
     /// Of the way from the tick before the last to the last.
     float between(float alpha) const;
+    CameraView view(float between) const { return m_eye ? *m_eye : m_camera.view(between); }
+    bool showsReplay() const { return m_replays && m_replay.shows(); }
+    /// The step of the last tick that is due, from 1; 0: as the tick before left it, or they are not kept.
+    int shownStep(float between) const;
 
     Game m_game;
+    StepTrace m_steps; // of the last tick, while it is slow
     std::optional<CombinationPlayer> m_combinations;
     ButtonHolds m_holds;
     FixedStepClock m_clock;
@@ -113,6 +131,9 @@ private:
     std::array<Rumble, kMaxSeats> m_rumble{};
     DebugDraw m_debug;
     float m_aspect = 16.0f / 9.0f; // of the last picture
+    std::optional<CameraView> m_eye;
+    bool m_replays = true;
+    bool m_takenOver = false;
 };
 
 /// A match that is over counts for those at its seats whom the game knows.

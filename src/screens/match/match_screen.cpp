@@ -40,7 +40,9 @@ MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order, std:
     }
     m_camera.begin(*m_play);
     openPause();
-    m_pause.showCombinations();
+    if (!m_play->takenOver()) {
+        m_pause.showCombinations(); // whoever comes from there goes on there
+    }
 }
 
 std::string_view MatchScreen::wouldLose() const {
@@ -63,7 +65,7 @@ void MatchScreen::stepPause(const InputFrame& input) {
         m_paused = false;
         break;
     case PauseRow::Save:
-        m_replay.save(m_play->game());
+        m_replay.save(*m_play);
         break;
     case PauseRow::Combinations:
         m_host->change(ToCombinations{.back = ToMatch{m_order, m_play}});

@@ -8,7 +8,7 @@
 #include "screens/match/match_play.hpp"
 #include "screens/match/match_tools.hpp"
 #include "screens/match/play_settings.hpp"
-#include "screens/replays/replay_saver.hpp"
+#include "screens/match/replay_saver.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_setup.hpp"
 
@@ -19,7 +19,7 @@ namespace hexagoal {
 class MatchScreen final : public Screen {
 public:
     MatchScreen(const ScreenSetup& setup, const MatchOrder& order);
-    /// Goes on with a match that was left in its pause menu.
+    /// Goes on with a match that was left in its pause menu, or with a film that somebody plays on.
     MatchScreen(const ScreenSetup& setup, const MatchOrder& order, std::shared_ptr<MatchPlay> play);
 
     void enter(ScreenHost& host) override { m_host = &host; }

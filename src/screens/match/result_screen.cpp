@@ -78,7 +78,7 @@ void ResultScreen::step(const InputFrame& input) {
         return;
     }
     if (!back && answer.row == kSave) {
-        m_replay.save(m_play->game());
+        m_replay.save(*m_play);
         return;
     }
     m_host->drawNextSeed();

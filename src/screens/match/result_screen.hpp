@@ -4,8 +4,8 @@
 #include "cabinet/profile_book.hpp"
 #include "screens/match/match_order.hpp"
 #include "screens/match/match_play.hpp"
+#include "screens/match/replay_saver.hpp"
 #include "screens/menu/menu_list.hpp"
-#include "screens/replays/replay_saver.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_setup.hpp"
 

@@ -1,11 +1,10 @@
-// Fills the debug lists with what lies under the bonnet of the Net Lab.
+// What lies under the bonnet of a net, as lines and points: in the Net Lab and over a film.
 #pragma once
 
 #include "core/ring_buffer.hpp"
+#include "physics/world.hpp"
 #include "render/debug_draw.hpp"
 #include "render/scene_view.hpp"
-#include "screens/lab/net_lab_scene.hpp"
-#include "screens/lab/net_lab_shot.hpp"
 
 #include <array>
 #include <span>
@@ -33,15 +32,21 @@ private:
     std::array<TrailPoint, kLength + 1> m_points;
 };
 
-/// Boxes of the reaction areas of the near goal; those in acting (bits of Area) are filled.
+/// The areas of a goal that act on a ball (bits of Area). number: of the goal.
+std::uint16_t actingAreas(const PlacedGoal& goal, std::size_t number, const BallState& ball,
+                          const PhysicsTuning& tuning);
+
+/// Boxes of the reaction areas of a goal; those in acting (bits of Area) are filled.
 void drawAreas(DebugDraw& draw, const PlacedGoal& goal, const PhysicsTuning& tuning, std::uint16_t acting);
 void drawCorrections(DebugDraw& draw, const PlacedGoal& goal, const PhysicsTuning& tuning,
                      std::uint16_t acting);
-void drawNodes(DebugDraw& draw, const LabScene& scene);
-void drawTension(DebugDraw& draw, const LabScene& scene);
+/// nodes: as they are drawn, by slot, goal-local.
+void drawNodes(DebugDraw& draw, const NetMesh& mesh, const GoalPlacement& goal, std::span<const Vec3> nodes);
+void drawTension(DebugDraw& draw, const NetMesh& mesh, const GoalPlacement& goal,
+                 std::span<const Vec3> nodes);
 /// Arrows at the ball: 1 m is 1 g for gravity and air; the net's push, a hundred times as strong, is drawn
-/// by its square root.
-void drawForces(DebugDraw& draw, const LabScene& scene, const PhysicsTuning& tuning);
-void drawFlight(DebugDraw& draw, const FlightPath& path, float opacity);
+/// by its square root. number: of the goal. at: where the ball is drawn.
+void drawForces(DebugDraw& draw, const PlacedGoal& goal, std::size_t number, const BallState& ball, Vec3 at,
+                const PhysicsTuning& tuning);
 
 } // namespace hexagoal

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "render/canvas.hpp"
-#include "replay/game.hpp"
 
 #include <cstdint>
 #include <memory>
 
 namespace hexagoal {
 
+class MatchPlay;
 class ReplayShelf;
 
 class ReplaySaver {
@@ -16,14 +16,16 @@ public:
     /// shelf: null where nothing can be kept.
     explicit ReplaySaver(std::shared_ptr<ReplayShelf> shelf) : m_shelf(std::move(shelf)) {}
 
-    /// What was played so far. False: there is nowhere to keep it, or just this was kept already.
-    bool save(const Game& game);
+    /// What was played so far. False: there is nowhere to keep it, just this was kept already, or somebody
+    /// plays on from a film: no file of one match could hold it.
+    bool save(const MatchPlay& play);
     /// A line that ends there: that it is being written, where it is, or why it could not be written.
     void paint(Canvas& canvas, float bottom) const;
 
 private:
     std::shared_ptr<ReplayShelf> m_shelf;
     std::int32_t m_savedTick = -1;
+    bool m_refused = false;
 };
 
 } // namespace hexagoal

@@ -1,4 +1,4 @@
-#include "screens/lab/net_lab_overlay.hpp"
+#include "show/net_overlay.hpp"
 
 #include "core/lengths.hpp"
 #include "core/units.hpp"
@@ -62,6 +62,14 @@ void drawSlab(DebugDraw& draw, const std::array<Vec3, 8>& corners, Colour colour
     draw.box(corners, colour.withAlpha(acting ? 0.30f : 0.05f), colour.withAlpha(acting ? 1.0f : 0.45f));
 }
 
+AreaForce forceOf(const PlacedGoal& goal, std::size_t number, const BallState& ball,
+                  const PhysicsTuning& tuning) {
+    const LocalBall local{goal.placement.toLocal(ball.position),
+                          goal.placement.directionToLocal(ball.velocity),
+                          goal.placement.directionToLocal(ball.spin)};
+    return areaForce(ball.goals[number], goal.frame, local, tuning, kBallStep);
+}
+
 constexpr Area areaOf(Area first, Face face, int skipped) {
     return static_cast<Area>(static_cast<int>(first) + static_cast<int>(face) - skipped);
 }
@@ -91,6 +99,11 @@ void BallTrail::drawTouches(DebugDraw& draw) const {
     }
 }
 
+std::uint16_t actingAreas(const PlacedGoal& goal, std::size_t number, const BallState& ball,
+                          const PhysicsTuning& tuning) {
+    return forceOf(goal, number, ball, tuning).areas;
+}
+
 void drawAreas(DebugDraw& draw, const PlacedGoal& goal, const PhysicsTuning& tuning, std::uint16_t acting) {
     for (const Face face : kFaces) {
         drawSlab(draw, slab(goal, face, -kSlab, tuning.areaGap), palette::kSky,
@@ -110,13 +123,11 @@ void drawCorrections(DebugDraw& draw, const PlacedGoal& goal, const PhysicsTunin
     }
 }
 
-void drawNodes(DebugDraw& draw, const LabScene& scene) {
-    const NetMesh& mesh = scene.arena().mesh;
-    const std::span<const Vec3> nodes = scene.drawnNodes(0);
+void drawNodes(DebugDraw& draw, const NetMesh& mesh, const GoalPlacement& goal, std::span<const Vec3> nodes) {
     for (const std::uint32_t slot : mesh.surfaceSlot) {
         const bool fixed = mesh.free[slot] == 0.0f;
         const bool tied = mesh.tied[slot] != 0.0f;
-        draw.point(scene.goal().placement.toPitch(nodes[slot]),
+        draw.point(goal.toPitch(nodes[slot]),
                    fixed  ? palette::kCoral
                    : tied ? palette::kSun
                           : palette::kWhite,
@@ -124,44 +135,28 @@ void drawNodes(DebugDraw& draw, const LabScene& scene) {
     }
 }
 
-void drawTension(DebugDraw& draw, const LabScene& scene) {
-    const std::span<const Vec3> nodes = scene.drawnNodes(0);
-    const GoalPlacement& placement = scene.goal().placement;
-    for (const NetLink& link : scene.arena().mesh.links) {
+void drawTension(DebugDraw& draw, const NetMesh& mesh, const GoalPlacement& goal,
+                 std::span<const Vec3> nodes) {
+    for (const NetLink& link : mesh.links) {
         const Vec3 a = nodes[link.odd];
         const Vec3 b = nodes[link.even];
         const float strain = lengthOf(a - b) / link.restLength - 1.0f;
-        draw.line(placement.toPitch(a), placement.toPitch(b), tensionColour(strain), 2.0f);
+        draw.line(goal.toPitch(a), goal.toPitch(b), tensionColour(strain), 2.0f);
     }
 }
 
-void drawForces(DebugDraw& draw, const LabScene& scene, const PhysicsTuning& tuning) {
-    const BallState& ball = scene.ball();
-    const Vec3 at = scene.drawnBall().position;
+void drawForces(DebugDraw& draw, const PlacedGoal& goal, std::size_t number, const BallState& ball, Vec3 at,
+                const PhysicsTuning& tuning) {
     draw.arrow(at, at - kUp * (tuning.gravity / kStandardGravity), palette::kWhite, 3.0f);
     const Vec3 air = Air(tuning).acceleration(ball.velocity, ball.spin) / kStandardGravity;
     if (lengthSquared(air) > 1e-4f) {
         draw.arrow(at, at + air, palette::kSky, 3.0f);
     }
-    const PlacedGoal& goal = scene.goal();
-    const LocalBall local{goal.placement.toLocal(ball.position),
-                          goal.placement.directionToLocal(ball.velocity),
-                          goal.placement.directionToLocal(ball.spin)};
-    const Vec3 push = areaForce(ball.goals[0], goal.frame, local, tuning, kBallStep).acceleration;
+    const Vec3 push = forceOf(goal, number, ball, tuning).acceleration;
     const float strength = lengthOf(push) / kStandardGravity;
     if (strength > 0.01f) {
         const Vec3 along = goal.placement.directionToLocal(push) / (strength * kStandardGravity);
         draw.arrow(at, at + along * std::sqrt(strength) * 0.4f, palette::kCoral, 4.0f);
-    }
-}
-
-void drawFlight(DebugDraw& draw, const FlightPath& path, float opacity) {
-    for (int i = 1; i < path.count; ++i) {
-        if (i % 2 == 0) { // dashes
-            continue;
-        }
-        const auto n = static_cast<std::size_t>(i);
-        draw.line(path.points[n - 1], path.points[n], palette::kSun.withAlpha(opacity), 2.5f);
     }
 }
 

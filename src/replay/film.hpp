@@ -1,0 +1,49 @@
+// A recorded match that one can go to at any of its ticks.
+#pragma once
+
+#include "replay/game.hpp"
+#include "replay/moments.hpp"
+#include "replay/replay_file.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace hexagoal {
+
+class Film {
+public:
+    /// Plays the whole match once: about a thousandth of its time.
+    /// start: of the replay, before its first tick. seen: is told of the game after each tick.
+    Film(const Replay& replay, Game start, const std::function<void(const Game&)>& seen = {});
+
+    /// How many were played.
+    std::int32_t ticks() const { return m_verdict.ticks; }
+    /// The match after so many ticks, or at its end. Takes a few milliseconds. It can be played on from
+    /// there.
+    Game at(std::int32_t tick) const;
+    const std::vector<PadRun>& log() const { return m_log; }
+    std::span<const Moment> moments() const { return m_moments.all(); }
+    const MatchContext& context() const { return m_start.context(); }
+    /// Whether it was played as it was recorded.
+    const Verdict& verdict() const { return m_verdict; }
+
+private:
+    std::vector<PadRun> m_log;
+    Game m_start;
+    std::vector<GameState> m_keys; // every so many ticks, from the start
+    Moments m_moments;
+    Verdict m_verdict;
+};
+
+/// The film of a replay file, of teams and tuning as they are here.
+/// Error: what is wrong with the file, a team, its venue or the tuning; or the tick from which on it plays
+/// otherwise than it did when it was recorded, and what of the match differs.
+Result<std::shared_ptr<const Film>> loadFilm(const std::filesystem::path& file,
+                                             const std::vector<Team>& teams, const Tuning& tuning,
+                                             const std::function<void(const Game&)>& seen = {});
+
+} // namespace hexagoal
