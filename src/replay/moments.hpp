@@ -35,6 +35,8 @@ struct Moment {
 /// Follows a match tick by tick.
 class Moments {
 public:
+    Moments() { m_all.reserve(64); } // more than most matches have: nothing is allocated while one plays
+
     /// Takes in the tick just stepped. What became of it, if it is a moment.
     std::optional<Moment> listen(const MatchState& match, const MatchContext& context);
     /// What came after that tick has not happened.

@@ -3,6 +3,7 @@
 
 #include "screens/match/match_order.hpp"
 
+#include <cstdint>
 #include <memory>
 #include <variant>
 
@@ -33,6 +34,8 @@ struct ToReplay {
     std::shared_ptr<const Film> film;
     std::shared_ptr<const MatchHud> told; ///< has heard all of it
     bool fromList = false;                ///< leads back to the list of replays; else to the title
+    std::int32_t from = 0;                ///< tick that it is shown from
+    double speed = 1.0;                   ///< one of kFilmSpeeds
 };
 
 /// The list of the matches that were kept.

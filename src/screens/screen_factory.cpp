@@ -32,9 +32,7 @@ struct Maker {
     Made operator()(const ToResult& to) const {
         return std::make_unique<ResultScreen>(setup, to.order, to.play);
     }
-    Made operator()(const ToReplay& to) const {
-        return std::make_unique<Theatre>(setup, to.film, to.told, to.fromList);
-    }
+    Made operator()(const ToReplay& to) const { return std::make_unique<Theatre>(setup, to); }
     Made operator()(const ToReplays&) const { return std::make_unique<FilmList>(setup); }
     Made operator()(const ToArcade& to) const { return std::make_unique<ArcadeScreen>(setup, to.atHome); }
     Made operator()(const ToPractice&) const { return std::make_unique<PracticeScreen>(setup); }

@@ -19,15 +19,42 @@ constexpr int kHold = 24;          // ticks of the display on it
 constexpr int kDeepestWithin = 45; // ticks after the goal
 constexpr int kStrikeBefore = 26;  // ticks before the ball is struck
 constexpr int kStrikeMost = 95;    // … and of that picture before the goal
+constexpr int kAfterMoment = 16;   // ticks after a save or a miss
+constexpr int kMomentMost = 80;    // ticks of one
+constexpr int kFoulLasts = 58;     // ticks of a foul that was a red card's
+constexpr int kDeadBefore = 12;    // ticks that the ball is dead before something is shown
+constexpr int kBeforeRestart = 24; // ticks of the match as it is, before the ball is played
+constexpr int kStillNews = 260;    // ticks after which nobody wants to see a save again
 constexpr int kHalfSpeed = 2;      // steps of the ball in a tick of the display
 constexpr int kQuarterSpeed = 1;
 constexpr int kSlowBefore = 5;          // ticks before the goal
 constexpr float kFocusQuickness = 9.0f; // 1/s
 constexpr float kFocusLowest = 0.25f;   // m
 
+/// Ticks that the ball is dead at least before such a restart: nine of ten take longer.
+int deadFor(RestartKind kind) {
+    switch (kind) {
+    case RestartKind::GoalKick:
+        return 183;
+    case RestartKind::Corner:
+        return 380;
+    case RestartKind::ThrowIn:
+    case RestartKind::KickIn:
+        return 135;
+    case RestartKind::DirectFreeKick:
+    case RestartKind::IndirectFreeKick:
+    case RestartKind::Penalty:
+        return 205;
+    default:
+        return 0;
+    }
+}
+
 } // namespace
 
-void GoalReplay::cancel() {
+void GoalReplay::rewindTo(const MatchState& match) {
+    m_moments.rewindTo(match);
+    m_pending.reset();
     m_planned = false;
     m_shows = false;
     m_wiping = false;
@@ -55,53 +82,83 @@ float GoalReplay::stretch() const {
     return std::sqrt(most2);
 }
 
-/// Keeps what the picture will need, in each tick of the match.
-void GoalReplay::watch(const MatchState& match, const MatchContext& context) {
+/// How deep the ball is in the net, while it is.
+void GoalReplay::watchNet(const MatchState& match, const MatchContext& context) {
     const BallState& ball = match.ball();
-    if (match.phase == Phase::Play) {
-        if (match.lastTouch.deliberate && match.lastTouch.tick == match.tick) {
-            m_seen.struck = match.tick;
-            m_seen.from = ball.position;
-        }
-        return;
-    }
     const float over = std::abs(ball.position.z) - context.pitch().halfLength();
     if (match.phaseTicks <= 1) {
-        m_seen.tick = match.tick;
+        m_seen.moment = m_moments.all().empty() ? Moment{} : m_moments.all().back();
+        m_seen.moment.tick = match.tick;
         m_seen.goal = ball.position.z < 0.0f ? 0 : 1;
         m_seen.depth = 0.0f;
     }
-    if (over > m_seen.depth && match.tick - m_seen.tick < kDeepestWithin) {
+    if (over > m_seen.depth && match.tick - m_seen.moment.tick < kDeepestWithin) {
         m_seen.depth = over;
         m_seen.deepest = match.tick;
         m_seen.deepestPlace = ball.position;
     }
 }
 
-/// Which pictures there is time for; the net's comes first.
-void GoalReplay::plan(const Game& live) {
-    const MatchContext& context = live.context();
+/// Keeps what the picture will need, in each tick of the match.
+void GoalReplay::watch(const MatchState& match, const MatchContext& context) {
+    if (const std::optional<Moment> moment = m_moments.listen(match, context)) {
+        m_pending = moment->kind == MomentKind::Goal ? std::nullopt : moment;
+    }
+    if (match.phase == Phase::Goal) {
+        watchNet(match, context);
+    }
+}
+
+void GoalReplay::take(const Game& live) {
     m_planned = true;
     m_game = live;
-    m_log = live.log();
     m_shots.clear();
-    int room = ticksOf(context.setup.rules.goalWait);
-    const auto add = [&](Shot shot, int quarterSpeed) {
-        shot.from = std::max(shot.from, 1);
-        const int length =
-            (shot.to - shot.from - quarterSpeed) * 4 / kHalfSpeed + quarterSpeed * 4 + kHalfWipe;
-        if (shot.from < shot.to && length <= room) {
-            room -= length;
-            m_shots.push_back(shot);
-        }
-    };
-    const std::int32_t end = m_seen.deepest + kAfterDeepest;
-    const int slow = end - m_seen.tick + kSlowBefore;
-    add({Angle::Net, m_seen.tick - kNetBefore, end}, slow + kHold / 4);
-    const std::int32_t struck = std::max(m_seen.struck - kStrikeBefore, m_seen.tick - kStrikeMost);
-    add({Angle::Shoulder, struck, m_seen.tick + kAfterDeepest}, 0);
-    add({Angle::Post, m_seen.tick - kPostBefore, end}, slow);
     m_shot = 0;
+}
+
+void GoalReplay::add(Shot shot, int slow) {
+    shot.from = std::max(shot.from, 1);
+    const int length = (shot.to - shot.from - slow) * 4 / kHalfSpeed + slow * 4 + kHalfWipe;
+    if (shot.from < shot.to && length <= m_room) {
+        m_room -= length;
+        m_shots.push_back(shot);
+    }
+}
+
+/// Which pictures of a goal there is time for; the net's comes first.
+void GoalReplay::planGoal(const Game& live) {
+    take(live);
+    const Moment& goal = m_seen.moment;
+    m_room = ticksOf(live.context().setup.rules.goalWait);
+    const std::int32_t end = m_seen.deepest + kAfterDeepest;
+    const int slow = end - goal.tick + kSlowBefore;
+    add({Angle::Net, goal.tick - kNetBefore, end}, slow + kHold / 4);
+    const std::int32_t struck = std::max(goal.begins - kStrikeBefore, goal.tick - kStrikeMost);
+    add({Angle::Shoulder, struck, goal.tick + kAfterDeepest}, 0);
+    add({Angle::Post, goal.tick - kPostBefore, end}, slow);
+}
+
+/// One of what was no goal, and a second where the ball is dead for long.
+void GoalReplay::planMoment(const Game& live) {
+    const MatchState& match = live.match();
+    take(live);
+    m_seen = {.moment = *m_pending, .goal = match.ball().position.z < 0.0f ? 0 : 1};
+    m_pending.reset();
+    const Moment& moment = m_seen.moment;
+    if (moment.kind != MomentKind::RedCard) {
+        m_seen.goal = moment.point.z < 0.0f ? 0 : 1;
+    }
+    m_seen.deepestPlace = moment.point;
+    m_room = deadFor(match.restart.kind) - match.restart.ticks - kBeforeRestart;
+    const std::int32_t end = moment.tick + kAfterMoment; // the match is far beyond it when it is shown
+    if (moment.kind == MomentKind::RedCard) {
+        add({Angle::Touchline, moment.begins, moment.begins + kFoulLasts}, 0);
+        return;
+    }
+    const int most = m_room / 2 - kHalfWipe; // ticks at half the speed
+    const std::int32_t from = std::max(moment.begins - kAfterMoment, end - std::min(most, kMomentMost));
+    add({moment.kind == MomentKind::Save ? Angle::Net : Angle::Shoulder, from, end}, 0);
+    add({Angle::Post, end - kPostBefore, end}, 0);
 }
 
 void GoalReplay::begin(const Shot& shot) {
@@ -133,10 +190,11 @@ CameraView GoalReplay::place(const Shot& shot) const {
     }
     case Angle::Shoulder: {
         const Vec3 goal{0.0f, 0.0f, line};
-        const Vec3 way = goal - Vec3{m_seen.from.x, 0.0f, m_seen.from.z};
+        const Vec3 way = goal - Vec3{m_seen.moment.from.x, 0.0f, m_seen.moment.from.z};
         const Vec3 ahead = way * (1.0f / std::max(lengthOf(way), 1.0f));
         const Vec3 right = glm::cross(ahead, kUp);
-        view.position = Vec3{m_seen.from.x, 0.0f, m_seen.from.z} - ahead * 5.2f + right * 1.5f + kUp * 2.1f;
+        view.position =
+            Vec3{m_seen.moment.from.x, 0.0f, m_seen.moment.from.z} - ahead * 5.2f + right * 1.5f + kUp * 2.1f;
         view.fovY = 0.56f;
         break;
     }
@@ -144,6 +202,14 @@ CameraView GoalReplay::place(const Shot& shot) const {
         const float side = m_seen.deepestPlace.x > 0.0f ? -1.0f : 1.0f;
         view.position = {side * (half + 0.6f), 1.45f, line - out * 2.6f};
         view.fovY = 0.7f;
+        break;
+    }
+    case Angle::Touchline: {
+        const Vec3 at = m_seen.moment.point;
+        const float side = at.x > 0.0f ? 1.0f : -1.0f;
+        const float out = std::min(std::abs(at.x) + 9.0f, pitch.halfWidth() + 2.5f);
+        view.position = {side * std::max(out, std::abs(at.x) + 4.0f), 1.7f, at.z * 0.97f};
+        view.fovY = 0.5f;
         break;
     }
     }
@@ -169,11 +235,12 @@ void GoalReplay::showStep() {
 }
 
 /// On by as many of the ball's steps as a tick of the display shows.
-void GoalReplay::play() {
+void GoalReplay::play(const std::vector<PadRun>& log) {
     const Shot& shot = m_shots[m_shot];
     const std::int32_t tick = m_game->match().tick;
-    m_slow = shot.angle != Angle::Shoulder && tick >= m_seen.tick - kSlowBefore;
-    const bool holds = shot.angle == Angle::Net && tick == m_seen.deepest && m_held < kHold;
+    const bool goal = m_seen.moment.kind == MomentKind::Goal;
+    m_slow = goal && shot.angle != Angle::Shoulder && tick >= m_seen.moment.tick - kSlowBefore;
+    const bool holds = goal && shot.angle == Angle::Net && tick == m_seen.deepest && m_held < kHold;
     if (holds && m_quarter == m_trace.count()) {
         ++m_held;
         return;
@@ -181,7 +248,7 @@ void GoalReplay::play() {
     for (int step = 0; step < (m_slow ? kQuarterSpeed : kHalfSpeed); ++step) {
         if (m_quarter >= m_trace.count()) {
             m_trace.begin();
-            m_game->step(padsAt(m_log, m_game->match().tick), &m_trace);
+            m_game->step(padsAt(log, m_game->match().tick), &m_trace);
             m_picture.step(*m_game);
             m_quarter = 0;
         }
@@ -189,6 +256,29 @@ void GoalReplay::play() {
         m_quarter = std::min(m_quarter, m_trace.count());
     }
     showStep();
+}
+
+/// The ball is dead for long enough, and what happened is news.
+bool GoalReplay::isDue(const MatchState& match, const MatchContext& context) const {
+    if (match.phase == Phase::Goal) {
+        return match.phaseTicks >= ticksOf(context.tuning.goalTime) - kHalfWipe;
+    }
+    return match.phase == Phase::Restart && m_pending && match.restart.ticks >= kDeadBefore &&
+           match.tick - m_pending->tick < kStillNews;
+}
+
+/// The match goes on, or somebody at the controls wants it to.
+bool GoalReplay::isOver(const Game& live) const {
+    const MatchState& match = live.match();
+    if (m_seen.moment.kind == MomentKind::Goal) {
+        return match.phase != Phase::Goal; // its wait ends by itself, and by a button
+    }
+    const MatchContext& context = live.context();
+    bool pressed = false;
+    for (std::size_t i = 0; i < match.seats.size(); ++i) {
+        pressed = pressed || (context.setup.seats[i].side >= 0 && match.seats[i].heldBefore != 0);
+    }
+    return match.phase != Phase::Restart || match.restart.ready || pressed;
 }
 
 void GoalReplay::step(const Game& live) {
@@ -201,22 +291,22 @@ void GoalReplay::step(const Game& live) {
         m_wiping = true;
         m_wipe = -kHalfWipe;
     };
-    if (match.phase != Phase::Goal) {
+    watch(match, context);
+    const bool dead = match.phase == Phase::Goal || match.phase == Phase::Restart;
+    if (!dead || (m_planned && isOver(live))) {
         if (m_shows) { // cut short, or over: the match is there again
             m_shows = false;
             m_wiping = true;
             m_wipe = 0;
         }
         m_planned = false;
-        watch(match, context);
         return;
     }
-    watch(match, context);
     if (context.setup.rules.goalWait <= 0.0f) {
         return;
     }
-    if (!m_planned && match.phaseTicks >= ticksOf(context.tuning.goalTime) - kHalfWipe) {
-        plan(live);
+    if (!m_planned && isDue(match, context)) {
+        match.phase == Phase::Goal ? planGoal(live) : planMoment(live);
         if (!m_shots.empty()) {
             change();
         }
@@ -244,7 +334,7 @@ void GoalReplay::step(const Game& live) {
         }
         return;
     }
-    play();
+    play(live.log());
 }
 
 void GoalReplay::fill(SceneView& view) {

@@ -1,8 +1,11 @@
-// A goal shown again while the match waits: played anew from a snapshot, in slow motion, from several places.
+// What was worth seeing, shown again while the ball is dead: played anew from a snapshot, in slow motion,
+// from several places. A goal while the match waits for it; a save, a narrow miss or a red card before the
+// restart.
 #pragma once
 
 #include "render/scene_view.hpp"
 #include "replay/game.hpp"
+#include "replay/moments.hpp"
 #include "show/match_picture.hpp"
 #include "show/step_trace.hpp"
 
@@ -16,8 +19,8 @@ class GoalReplay {
 public:
     /// Takes in the tick of the match just stepped, and goes on itself by one tick of the display.
     void step(const Game& live);
-    /// The match was put back: nothing is shown.
-    void cancel();
+    /// The match was put there: nothing is shown.
+    void rewindTo(const MatchState& match);
 
     /// Is to be seen instead of the match.
     bool shows() const { return m_shows; }
@@ -28,8 +31,9 @@ public:
     void fill(SceneView& view);
 
     /// What is read off the picture.
-    float ballSpeed() const;             ///< m/s
-    float stretch() const;               ///< m: how far the net is pushed from where it hangs
+    float ballSpeed() const; ///< m/s
+    float stretch() const;   ///< m: how far the net is pushed from where it hangs; of a goal
+    MomentKind kind() const { return m_seen.moment.kind; }
     bool slow() const { return m_slow; } ///< a quarter of the speed, else half
 
     /// The match that is played anew, while shows().
@@ -39,7 +43,8 @@ private:
     enum class Angle : std::uint8_t {
         Net,      ///< low behind it, looking out through the mesh
         Shoulder, ///< of who struck the ball
-        Post      ///< beside the one that the ball was farther from, from the pitch
+        Post,     ///< beside the one that the ball was farther from, from the pitch
+        Touchline ///< low, from beside where it happened
     };
     struct Shot {
         Angle angle = Angle::Net;
@@ -48,26 +53,32 @@ private:
     };
     /// What happened, as far as it is known by now.
     struct Seen {
-        std::int32_t struck = 0; ///< tick of the last deliberate touch before the goal …
-        Vec3 from{};             ///< … and where the ball was
-        std::int32_t tick = 0;   ///< of the goal
-        int goal = 0;            ///< whose net it is in
+        Moment moment{};
+        int goal = 0; ///< whose net it was about
+        // Of a goal:
         std::int32_t deepest = 0;
         Vec3 deepestPlace{};
         float depth = 0.0f; ///< m over the line
     };
 
     void watch(const MatchState& match, const MatchContext& context);
-    void plan(const Game& live);
+    void watchNet(const MatchState& match, const MatchContext& context);
+    void planGoal(const Game& live);
+    void planMoment(const Game& live);
+    void take(const Game& live);
+    /// Adds a picture if there is time for it. slow: how many of its ticks are shown at a quarter of the
+    /// speed.
+    void add(Shot shot, int slow);
+    bool isDue(const MatchState& match, const MatchContext& context) const;
+    bool isOver(const Game& live) const;
     void begin(const Shot& shot);
-    void play();
+    void play(const std::vector<PadRun>& log);
     void showStep();
     const WorldState& world() const; ///< as the step that is shown left it
     CameraView place(const Shot& shot) const;
 
     Seen m_seen{};
     std::optional<Game> m_game;
-    std::vector<PadRun> m_log; ///< of the match
     StepTrace m_trace;
     MatchPicture m_picture;
     std::vector<Shot> m_shots;
@@ -75,6 +86,9 @@ private:
     int m_quarter = 0; ///< the ball's step of the tick that is shown
     int m_held = 0;    ///< ticks of the display that the deepest bulge has been shown
     bool m_slow = false;
+    int m_room = 0; ///< ticks of the display that are left for pictures
+    Moments m_moments;
+    std::optional<Moment> m_pending; ///< to be shown when the ball is dead
     bool m_planned = false;
     bool m_shows = false;
     int m_wipe = 0; ///< ticks from the middle of a change of pictures: before it negative

@@ -35,10 +35,14 @@ void paintReplay(Canvas& canvas, const MatchState& match, const MatchContext& co
     paintHexagon(canvas, {left.x + pad + mark, left.centre().y}, mark, palette::kSun);
     canvas.textInBox({left.x + pad * 2.0f + mark * 2.0f, y, left.w, height}, sign, title);
 
+    if (replay.kind() == MomentKind::RedCard) {
+        return; // it is not about the ball
+    }
     TextLine line;
     TextLine widest; // the place must not move with the figures
     const auto number = [](float value) { return static_cast<int>(std::lround(value)); };
-    const std::string_view pattern = say("match.replay_reading");
+    const std::string_view pattern =
+        say(replay.kind() == MomentKind::Goal ? "match.replay_reading" : "match.replay_speed");
     const std::string_view text =
         line.fill(pattern, {number(replay.ballSpeed() * kKmh), number(replay.stretch() * 100.0f)});
     const TextStyle reading{.size = type.text, .colour = palette::kWhite};

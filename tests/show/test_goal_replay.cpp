@@ -64,7 +64,7 @@ TEST_CASE("Each tick of a goal that is shown again has the hash that it had in t
 TEST_CASE("A goal is shown again at the ball's own steps, a quarter of the speed about the line") {
     Game game(beach(1, 11.5f));
     GoalReplay replay;
-    while (!replay.shows() && !game.match().over()) {
+    while (!(replay.shows() && replay.kind() == MomentKind::Goal) && !game.match().over()) {
         game.step({});
         replay.step(game);
     }
@@ -111,7 +111,7 @@ TEST_CASE("Where the match does not wait nothing is shown again; a button ends w
     setup.seats[0].side = 0;
     Game game(std::move(setup));
     GoalReplay replay;
-    while (!replay.shows() && !game.match().over()) {
+    while (!(replay.shows() && replay.kind() == MomentKind::Goal) && !game.match().over()) {
         game.step({});
         replay.step(game);
     }
@@ -143,4 +143,64 @@ TEST_CASE("The goal that is shown lasts no longer than the match waits: 20 s at 
         CHECK(shown > 150); // two seconds and a half
         CHECK(static_cast<float>(ticks) / 60.0f <= (wait < 5.0f ? 9.0f : 20.0f));
     }
+}
+
+TEST_CASE("Saves, narrow misses and red cards are shown again before the restart, as they were, and it is "
+          "not held up") {
+    std::map<MomentKind, int> shown;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        MatchSetup setup = plainSetup();
+        setup.seed = seed;
+        setup.rules.minutes = 2.0f;
+        setup.rules.goalWait = 4.8f;
+        Game game(setup);
+        GoalReplay replay;
+        std::map<std::int32_t, std::uint64_t> live;
+        bool was = false;
+        while (!game.match().over()) {
+            game.step({});
+            live[game.match().tick] = game.hash();
+            replay.step(game);
+            if (replay.shows() && replay.kind() != MomentKind::Goal) {
+                REQUIRE(game.match().phase == Phase::Restart);
+                REQUIRE_FALSE(game.match().restart.ready);
+                const std::int32_t tick = replay.game().match().tick;
+                REQUIRE(replay.game().hash() == live.at(tick));
+                shown[replay.kind()] += was ? 0 : 1;
+            }
+            was = replay.shows();
+        }
+    }
+    CHECK(shown[MomentKind::Miss] >= 3);
+    CHECK(shown[MomentKind::Save] >= 1);
+    WARN(shown[MomentKind::Miss] << " misses, " << shown[MomentKind::Save] << " saves, "
+                                 << shown[MomentKind::RedCard] << " red cards shown again in six matches");
+}
+
+TEST_CASE("A button of somebody at the controls ends a narrow miss that is shown again") {
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        MatchSetup setup = plainSetup();
+        setup.seed = seed;
+        setup.rules.minutes = 2.0f;
+        setup.rules.goalWait = 4.8f;
+        setup.seats[0].side = 0;
+        Game game(std::move(setup));
+        GoalReplay replay;
+        while (!game.match().over() && !(replay.shows() && replay.kind() == MomentKind::Miss)) {
+            game.step({});
+            replay.step(game);
+        }
+        if (game.match().over()) {
+            continue;
+        }
+        Pads pads{};
+        pads[0].held = PadInput::kB;
+        game.step(pads);
+        replay.step(game);
+        game.step({});
+        replay.step(game);
+        CHECK_FALSE(replay.shows());
+        return;
+    }
+    FAIL("no narrow miss in twelve matches");
 }

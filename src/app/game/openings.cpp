@@ -35,6 +35,9 @@ std::vector<ForcedSetting> forcedBy(const Options& options) {
     if (options.quality) {
         forced.push_back({&CabinetSettings::quality, *options.quality});
     }
+    if (options.camera) {
+        forced.push_back({&CabinetSettings::camera, *options.camera});
+    }
     if (options.noVsync) {
         forced.push_back({&CabinetSettings::vsync, 0});
     }
@@ -108,7 +111,10 @@ Result<NextScreen> firstScreen(const Options& options, const ScreenSetup& setup)
     if (!film) {
         return Error{film.error()};
     }
-    return NextScreen(ToReplay{std::move(*film), std::move(told)});
+    return NextScreen(ToReplay{.film = std::move(*film),
+                               .told = std::move(told),
+                               .from = static_cast<std::int32_t>(options.from * 60.0),
+                               .speed = options.speed});
 }
 
 CabinetFolders keptBy(const Options& options) {

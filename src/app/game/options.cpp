@@ -2,11 +2,13 @@
 
 #include "cabinet/settings.hpp"
 #include "screens/screen_list.hpp"
+#include "screens/theatre/theatre.hpp"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <cstdio>
 #include <limits>
 #include <map>
@@ -20,6 +22,7 @@ constexpr int kUsageError = 2;
 constexpr int kSmallestSide = 160; // below, nothing can be read
 constexpr int kLargestSide = 16384;
 constexpr int kMostFrames = 10'000'000;
+constexpr double kMostSeconds = 36'000.0;
 
 template <class Number>
 std::optional<Number> numberIn(std::string_view text) {
@@ -69,22 +72,52 @@ std::string notASize(const std::string& text) {
            " to " + std::to_string(kLargestSide) + " each";
 }
 
-std::string qualityNames() {
+/// The choices of a setting in a row.
+std::string choicesOf(std::string_view setting) {
     std::string names;
-    for (const std::string_view word : wordsOf(*findSetting("quality"))) {
+    for (const std::string_view word : wordsOf(*findSetting(setting))) {
         names += (names.empty() ? "" : ", ") + std::string(word);
     }
     return names;
 }
 
-std::optional<int> qualityNamed(std::string_view name) {
-    const auto words = wordsOf(*findSetting("quality"));
+std::optional<int> choiceNamed(std::string_view setting, std::string_view name) {
+    const auto words = wordsOf(*findSetting(setting));
     const auto found = std::find(words.begin(), words.end(), name);
     return found == words.end() ? std::nullopt : std::optional(static_cast<int>(found - words.begin()));
 }
 
-std::string notAQuality(const std::string& text) {
-    return qualityNamed(text) ? "" : "'" + text + "' is not one of " + qualityNames();
+CLI::Validator choiceOf(std::string_view setting) {
+    return CLI::Validator(
+        [setting](std::string& text) -> std::string {
+            return choiceNamed(setting, text) ? "" : "'" + text + "' is not one of " + choicesOf(setting);
+        },
+        "");
+}
+
+CLI::Validator seconds(double most) {
+    return CLI::Validator(
+        [most](std::string& text) -> std::string {
+            const std::optional<double> number = numberIn<double>(text);
+            if (number && *number >= 0.0 && *number <= most) {
+                return "";
+            }
+            return "'" + text + "' is not a number of seconds from 0 to " + std::to_string(std::lround(most));
+        },
+        "");
+}
+
+/// The speeds of a film.
+CLI::Validator filmSpeed() {
+    return CLI::Validator(
+        [](std::string& text) -> std::string {
+            const std::optional<double> number = numberIn<double>(text);
+            const auto same = [&](double speed) { return number && *number == speed; };
+            return std::any_of(kFilmSpeeds.begin(), kFilmSpeeds.end(), same)
+                       ? ""
+                       : "'" + text + "' is not one of 0.125, 0.25, 0.5, 1, 2, 4";
+        },
+        "");
 }
 
 std::string notAScreen(const std::string& text) {
@@ -111,6 +144,7 @@ std::variant<Options, ExitNow> parseOptions(int argc, char** argv) {
     bool windowed = false;
     std::string resolution;
     std::string quality;
+    std::string camera;
     std::string gl = "auto";
 
     CLI::App cli("Hexagoal: an arcade soccer game about the net.", "hexagoal");
@@ -135,7 +169,17 @@ std::variant<Options, ExitNow> parseOptions(int argc, char** argv) {
                    "Play at this venue, or in the wind, or at one of your own (stadium)")
         ->type_name("VENUE");
     cli.add_option("--screen", options.screen, "Open on this screen: " + screenNames())->check(notAScreen);
-    cli.add_option("--replay", options.replay, "Show this recorded match")->type_name("FILE");
+    const auto replay =
+        cli.add_option("--replay", options.replay, "Show this recorded match")->type_name("FILE");
+    cli.add_option("--from", options.from, "With --replay: begin so many seconds after its start (0)")
+        ->check(seconds(kMostSeconds))
+        ->needs(replay);
+    cli.add_option("--speed", options.speed, "With --replay: 0.125, 0.25, 0.5, 1, 2 or 4 of the usual speed")
+        ->check(filmSpeed())
+        ->needs(replay);
+    cli.add_option("--camera", camera, "With --replay: " + choicesOf("camera"))
+        ->check(choiceOf("camera"))
+        ->needs(replay);
     const auto record =
         cli.add_option("--record", options.recordFolder,
                        "Write pictures to this folder, exactly 1/60 s apart, without a display")
@@ -151,7 +195,8 @@ std::variant<Options, ExitNow> parseOptions(int argc, char** argv) {
         ->needs(record);
     cli.add_option("--input", options.inputFile, "Play from a script of 'frame action value' lines")
         ->type_name("FILE");
-    cli.add_option("--quality", quality, "Quality of the picture: " + qualityNames())->check(notAQuality);
+    cli.add_option("--quality", quality, "Quality of the picture: " + choicesOf("quality"))
+        ->check(choiceOf("quality"));
     cli.add_option("--gl", gl, "OpenGL 3.3 core or OpenGL ES 3.0: auto, core, es")->check(notAGl);
     cli.add_flag("--books", options.books, "Print the cabinet's books as CSV and end");
     cli.add_flag("--no-vsync", options.noVsync, "Draw as fast as the machine can, for measuring");
@@ -187,7 +232,8 @@ std::variant<Options, ExitNow> parseOptions(int argc, char** argv) {
     if (options.attract && cli.count("--screen") == 0) {
         options.screen = "attract";
     }
-    options.quality = qualityNamed(quality);
+    options.quality = choiceNamed("quality", quality);
+    options.camera = choiceNamed("camera", camera);
     options.gl = kGlNames.at(gl);
     return options;
 }

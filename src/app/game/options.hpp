@@ -22,10 +22,13 @@ struct Options {
     std::string tuning; ///< tuning file; empty: defaults
     std::string venue;
     std::string screen;
-    std::string replay;       ///< file of a recorded match to be seen; empty: none
-    std::string recordFolder; ///< empty: play
-    std::string recordSound;  ///< file for what is heard meanwhile; empty: none
-    int frames = 0;           ///< 0: until the person leaves
+    std::string replay;        ///< file of a recorded match to be seen; empty: none
+    double from = 0.0;         ///< s after its start
+    double speed = 1.0;        ///< of the film
+    std::optional<int> camera; ///< a choice of the setting; none: as the settings say
+    std::string recordFolder;  ///< empty: play
+    std::string recordSound;   ///< file for what is heard meanwhile; empty: none
+    int frames = 0;            ///< 0: until the person leaves
     int every = 1;
     std::string inputFile;      ///< empty: devices
     std::optional<int> quality; ///< a choice of the setting; none: as the settings say

@@ -180,7 +180,7 @@ void MatchPlay::rewind(int ticks) {
     m_tally.spoil();
     m_sounds.rewindTo(match());
     m_picture.reset(m_game);
-    m_replay.cancel();
+    m_replay.rewindTo(match());
     m_camera.cut(subject());
 }
 
@@ -192,7 +192,7 @@ void MatchPlay::put(Game game, const MatchHud& told) {
     m_tally.spoil();
     m_sounds.rewindTo(match());
     m_picture.reset(m_game);
-    m_replay.cancel();
+    m_replay.rewindTo(match());
     m_camera.cut(subject());
 }
 

@@ -20,8 +20,6 @@ namespace hexagoal {
 
 namespace {
 
-constexpr std::array kSpeeds{0.125, 0.25, 0.5, 1.0, 2.0, 4.0};
-constexpr int kPlain = 3;             // of the speeds
 constexpr int kPanelStays = 200;      // ticks
 constexpr int kPanelFades = 16;       // ticks
 constexpr int kTap = 120;             // ticks that a push goes to and fro while the film runs
@@ -40,16 +38,18 @@ Action actionOf(int direction) {
 
 } // namespace
 
-Theatre::Theatre(const ScreenSetup& setup, std::shared_ptr<const Film> film,
-                 std::shared_ptr<const MatchHud> told, bool fromList)
-    : m_setup(setup), m_film(std::move(film)), m_told(std::move(told)),
-      m_play(std::make_shared<MatchPlay>(m_film->at(0))), m_kind(cameraSet(setup)), m_fromList(fromList),
-      m_speed(kPlain) {
+Theatre::Theatre(const ScreenSetup& setup, const ToReplay& seen)
+    : m_setup(setup), m_film(seen.film), m_told(seen.told),
+      m_play(std::make_shared<MatchPlay>(m_film->at(0))), m_kind(cameraSet(setup)), m_fromList(seen.fromList),
+      m_speed(static_cast<int>(std::find(kFilmSpeeds.begin(), kFilmSpeeds.end(), seen.speed) -
+                               kFilmSpeeds.begin())),
+      m_untouched(seen.fromList ? 0 : kPanelStays) { // whoever names a file wants to see the match
     m_play->useCamera(m_kind, true);
+    goTo(seen.from);
 }
 
 double Theatre::filmSpeed() const {
-    return kSpeeds[static_cast<std::size_t>(m_speed)];
+    return kFilmSpeeds[static_cast<std::size_t>(m_speed)];
 }
 
 void Theatre::goBack() {
@@ -192,7 +192,7 @@ void Theatre::control(const InputFrame& input) {
     }
     const int faster = (seat.isPressed(Action::Up) ? 1 : 0) - (seat.isPressed(Action::Down) ? 1 : 0);
     if (faster != 0) {
-        m_speed = std::clamp(m_speed + faster, 0, static_cast<int>(kSpeeds.size()) - 1);
+        m_speed = std::clamp(m_speed + faster, 0, static_cast<int>(kFilmSpeeds.size()) - 1);
         heard |= Cue::Change;
     }
     if (seat.isPressed(Action::Camera)) {

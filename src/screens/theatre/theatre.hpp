@@ -6,23 +6,25 @@
 #include "screens/free_camera.hpp"
 #include "screens/match/match_play.hpp"
 #include "screens/menu/stick_repeat.hpp"
+#include "screens/next_screen.hpp"
 #include "screens/screen.hpp"
 #include "screens/screen_setup.hpp"
 #include "screens/theatre/theatre_menu.hpp"
 #include "screens/theatre/timeline.hpp"
 
+#include <array>
 #include <filesystem>
 #include <memory>
 #include <optional>
 
 namespace hexagoal {
 
+/// Of the usual one.
+inline constexpr std::array kFilmSpeeds{0.125, 0.25, 0.5, 1.0, 2.0, 4.0};
+
 class Theatre final : public Screen {
 public:
-    /// told: what is written over the match, having heard all of it. fromList: leads back to the list of
-    /// films; else to the title.
-    Theatre(const ScreenSetup& setup, std::shared_ptr<const Film> film, std::shared_ptr<const MatchHud> told,
-            bool fromList);
+    Theatre(const ScreenSetup& setup, const ToReplay& seen);
 
     void enter(ScreenHost& host) override { m_host = &host; }
     void step(const InputFrame& input) override;
