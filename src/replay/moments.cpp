@@ -10,7 +10,7 @@ namespace {
 constexpr std::int32_t kStillItsShot = 150; // ticks
 constexpr float kNarrowly = 0.75f;          // of howNarrow: two metres
 constexpr std::int32_t kOneStory = 180;     // ticks: a save and the goal off its rebound are one moment
-constexpr std::int32_t kBeforeFoul = 60;    // ticks
+constexpr std::int32_t kBeforeFoul = 50;    // ticks
 
 /// Of two that are one story the greater is told.
 int weight(MomentKind kind) {
@@ -69,9 +69,13 @@ std::optional<Moment> Moments::see(const Event& event, const MatchState& match,
         moment.kind = MomentKind::RedCard;
         moment.side = event.side;
         moment.player = event.player;
-        moment.other = event.other;
         moment.begins = match.tick - kBeforeFoul;
-        moment.from = moment.point = match.player(event.player).position;
+        if (m_foul.player == event.player) { // he has left the pitch already
+            moment.other = m_foul.other;
+            moment.begins = m_foul.begins - kBeforeFoul;
+            moment.point = m_foul.point;
+        }
+        moment.from = moment.point;
         return moment;
     default:
         return std::nullopt;
@@ -100,6 +104,10 @@ std::optional<Moment> Moments::listen(const MatchState& match, const MatchContex
             continue;
         }
         m_seen = event.number + 1;
+        if (event.kind == EventKind::Foul) {
+            m_foul = {
+                .player = event.player, .other = event.other, .begins = match.tick, .point = event.point};
+        }
         if (event.kind == EventKind::Shot) {
             m_shot = {.side = event.side,
                       .player = event.player,

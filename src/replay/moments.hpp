@@ -52,6 +52,7 @@ private:
     std::vector<Moment> m_all;
     Moment m_struck{};       // the last deliberate touch: begins, from, player, side
     Moment m_shot{};         // the last shot
+    Moment m_foul{};         // the last foul
     bool m_shotOpen = false; // nothing has become of it
     std::uint32_t m_seen = 0;
 };

@@ -1,9 +1,9 @@
 #include "show/replay_sign.hpp"
 
-#include "show/goal_replay.hpp"
 #include "show/hexagons.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_hud.hpp"
+#include "show/moment_replay.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
@@ -20,7 +20,7 @@ constexpr float kKmh = 3.6f;    // of a metre per second
 } // namespace
 
 void paintReplay(Canvas& canvas, const MatchState& match, const MatchContext& context,
-                 const GoalReplay& replay) {
+                 const MomentReplay& replay) {
     const TypeSizes type = TypeSizes::on(canvas);
     const Rect area = canvas.safeArea();
     paintScoreBug(canvas, match, context, area, type, sideColours(context.setup.kits));

@@ -5,14 +5,14 @@
 
 namespace hexagoal {
 
-class GoalReplay;
+class MomentReplay;
 struct MatchContext;
 struct MatchState;
 
 /// Over a goal that is shown again: the match's score, bottom left that it is a replay, bottom right what can
 /// be read off it, the ball's speed and the net's stretch.
 void paintReplay(Canvas& canvas, const MatchState& match, const MatchContext& context,
-                 const GoalReplay& replay);
+                 const MomentReplay& replay);
 
 /// covered: 0…1 of the picture. With reduced motion it darkens instead.
 void paintCurtain(Canvas& canvas, float covered);

@@ -127,6 +127,11 @@ struct MatchArguments {
         command.add_option("--minutes", options.rules.minutes, "real minutes, both halves together")
             ->check(numberBetween(0.2f, 90.0f))
             ->capture_default_str();
+        command
+            .add_option("--goal-wait", options.rules.goalWait,
+                        "seconds that the match waits after a goal, for a show of it")
+            ->check(numberBetween(0.0f, 20.0f))
+            ->capture_default_str();
         command.add_option("--level", level, "CPU level 1 to 8: HOME or HOME:AWAY")
             ->check(levelsArgument())
             ->capture_default_str();
@@ -294,14 +299,17 @@ LabCommand replay(CLI::App& lab) {
     struct Arguments {
         std::string file;
         std::string tuningFile;
+        bool moments = false;
     };
     CLI::App* command =
         lab.add_subcommand("replay", "Plays a replay file and compares it with what was recorded");
     const auto arguments = std::make_shared<Arguments>();
     command->add_option("file", arguments->file, "the replay")->required();
     command->add_option("--tuning", arguments->tuningFile, "TOML file of constants that it was made with");
+    command->add_flag("--moments", arguments->moments, "also list goals, misses, saves and red cards");
     return {command, [=] {
-                return verifyReplay(arguments->file, teamsOrThrow(), tuningOrThrow(arguments->tuningFile));
+                return verifyReplay(arguments->file, teamsOrThrow(), tuningOrThrow(arguments->tuningFile),
+                                    arguments->moments);
             }};
 }
 

@@ -10,6 +10,7 @@
 namespace hexagoal {
 
 /// Plays a replay and says whether it came out as recorded, or why it could not be played. The exit status.
-int verifyReplay(const std::string& file, const std::vector<Team>& teams, const Tuning& tuning);
+/// moments: and what is worth seeing in it, a line each: seconds from the start, "goal", the player.
+int verifyReplay(const std::string& file, const std::vector<Team>& teams, const Tuning& tuning, bool moments);
 
 } // namespace hexagoal

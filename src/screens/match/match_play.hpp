@@ -9,13 +9,13 @@
 #include "replay/game.hpp"
 #include "screens/match/button_holds.hpp"
 #include "screens/match/stick_turn.hpp"
-#include "show/goal_replay.hpp"
 #include "show/match_camera.hpp"
 #include "show/match_debug.hpp"
 #include "show/match_hud.hpp"
 #include "show/match_picture.hpp"
 #include "show/match_rumble.hpp"
 #include "show/match_sounds.hpp"
+#include "show/moment_replay.hpp"
 #include "tuning/tuning_file.hpp"
 
 #include <functional>
@@ -101,7 +101,7 @@ public:
     const SeatTally& tally() const { return m_tally; }
     const MatchPicture& picture() const { return m_picture; }
     const MatchCamera& camera() const { return m_camera; }
-    const GoalReplay& goalReplay() const { return m_replay; }
+    const MomentReplay& momentReplay() const { return m_replay; }
     const MatchSounds& sounds() const { return m_sounds; }
 
 private:
@@ -124,7 +124,7 @@ private:
     std::array<StickTurn, kMaxSeats> m_turns{};
     std::optional<Vec3> m_alsoAt;
     float m_alsoShare = 0.0f;
-    GoalReplay m_replay;
+    MomentReplay m_replay;
     MatchHud m_hud;
     MatchSounds m_sounds;
     SeatTally m_tally;

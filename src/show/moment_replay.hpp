@@ -15,7 +15,7 @@
 
 namespace hexagoal {
 
-class GoalReplay {
+class MomentReplay {
 public:
     /// Takes in the tick of the match just stepped, and goes on itself by one tick of the display.
     void step(const Game& live);

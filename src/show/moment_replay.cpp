@@ -1,4 +1,4 @@
-#include "show/goal_replay.hpp"
+#include "show/moment_replay.hpp"
 
 #include "core/lengths.hpp"
 #include "match/laws/referee.hpp"
@@ -29,6 +29,7 @@ constexpr int kHalfSpeed = 2;      // steps of the ball in a tick of the display
 constexpr int kQuarterSpeed = 1;
 constexpr int kSlowBefore = 5;          // ticks before the goal
 constexpr float kFocusQuickness = 9.0f; // 1/s
+constexpr float kSeenBesideGoal = 5.5f; // m to each side of the ball's way, at the goal
 constexpr float kFocusLowest = 0.25f;   // m
 
 /// Ticks that the ball is dead at least before such a restart: nine of ten take longer.
@@ -52,7 +53,7 @@ int deadFor(RestartKind kind) {
 
 } // namespace
 
-void GoalReplay::rewindTo(const MatchState& match) {
+void MomentReplay::rewindTo(const MatchState& match) {
     m_moments.rewindTo(match);
     m_pending.reset();
     m_planned = false;
@@ -60,19 +61,19 @@ void GoalReplay::rewindTo(const MatchState& match) {
     m_wiping = false;
 }
 
-float GoalReplay::curtain() const {
+float MomentReplay::curtain() const {
     return m_wiping ? 1.0f - std::abs(static_cast<float>(m_wipe)) / kHalfWipe : 0.0f;
 }
 
-const WorldState& GoalReplay::world() const {
+const WorldState& MomentReplay::world() const {
     return m_quarter > 0 ? m_trace.after(m_quarter) : m_game->match().world;
 }
 
-float GoalReplay::ballSpeed() const {
+float MomentReplay::ballSpeed() const {
     return lengthOf(world().ball.velocity);
 }
 
-float GoalReplay::stretch() const {
+float MomentReplay::stretch() const {
     const Arena& arena = m_game->context().arena;
     const NetState& net = world().nets[static_cast<std::size_t>(m_seen.goal)];
     float most2 = 0.0f;
@@ -83,7 +84,7 @@ float GoalReplay::stretch() const {
 }
 
 /// How deep the ball is in the net, while it is.
-void GoalReplay::watchNet(const MatchState& match, const MatchContext& context) {
+void MomentReplay::watchNet(const MatchState& match, const MatchContext& context) {
     const BallState& ball = match.ball();
     const float over = std::abs(ball.position.z) - context.pitch().halfLength();
     if (match.phaseTicks <= 1) {
@@ -100,7 +101,7 @@ void GoalReplay::watchNet(const MatchState& match, const MatchContext& context) 
 }
 
 /// Keeps what the picture will need, in each tick of the match.
-void GoalReplay::watch(const MatchState& match, const MatchContext& context) {
+void MomentReplay::watch(const MatchState& match, const MatchContext& context) {
     if (const std::optional<Moment> moment = m_moments.listen(match, context)) {
         m_pending = moment->kind == MomentKind::Goal ? std::nullopt : moment;
     }
@@ -109,14 +110,14 @@ void GoalReplay::watch(const MatchState& match, const MatchContext& context) {
     }
 }
 
-void GoalReplay::take(const Game& live) {
+void MomentReplay::take(const Game& live) {
     m_planned = true;
     m_game = live;
     m_shots.clear();
     m_shot = 0;
 }
 
-void GoalReplay::add(Shot shot, int slow) {
+void MomentReplay::add(Shot shot, int slow) {
     shot.from = std::max(shot.from, 1);
     const int length = (shot.to - shot.from - slow) * 4 / kHalfSpeed + slow * 4 + kHalfWipe;
     if (shot.from < shot.to && length <= m_room) {
@@ -126,7 +127,7 @@ void GoalReplay::add(Shot shot, int slow) {
 }
 
 /// Which pictures of a goal there is time for; the net's comes first.
-void GoalReplay::planGoal(const Game& live) {
+void MomentReplay::planGoal(const Game& live) {
     take(live);
     const Moment& goal = m_seen.moment;
     m_room = ticksOf(live.context().setup.rules.goalWait);
@@ -139,7 +140,7 @@ void GoalReplay::planGoal(const Game& live) {
 }
 
 /// One of what was no goal, and a second where the ball is dead for long.
-void GoalReplay::planMoment(const Game& live) {
+void MomentReplay::planMoment(const Game& live) {
     const MatchState& match = live.match();
     take(live);
     m_seen = {.moment = *m_pending, .goal = match.ball().position.z < 0.0f ? 0 : 1};
@@ -161,19 +162,20 @@ void GoalReplay::planMoment(const Game& live) {
     add({Angle::Post, end - kPostBefore, end}, 0);
 }
 
-void GoalReplay::begin(const Shot& shot) {
+void MomentReplay::begin(const Shot& shot) {
     m_game->rewind(m_game->match().tick - shot.from);
     m_picture.reset(*m_game);
     m_quarter = 0;
     m_held = 0;
     m_trace.begin();
-    m_focus = m_game->match().ball().position;
+    m_focus = m_seen.moment.kind == MomentKind::RedCard ? m_seen.moment.point + kUp * 0.8f
+                                                        : m_game->match().ball().position;
     m_focusSpeed = {};
     m_camera = place(shot);
     showStep();
 }
 
-CameraView GoalReplay::place(const Shot& shot) const {
+CameraView MomentReplay::place(const Shot& shot) const {
     const Pitch& pitch = m_game->context().pitch();
     const float line = pitch.goalLine(m_seen.goal);
     const float out = line < 0.0f ? -1.0f : 1.0f;
@@ -195,7 +197,8 @@ CameraView GoalReplay::place(const Shot& shot) const {
         const Vec3 right = glm::cross(ahead, kUp);
         view.position =
             Vec3{m_seen.moment.from.x, 0.0f, m_seen.moment.from.z} - ahead * 5.2f + right * 1.5f + kUp * 2.1f;
-        view.fovY = 0.56f;
+        // From far off the goal is drawn near.
+        view.fovY = std::clamp(2.0f * kSeenBesideGoal / std::max(lengthOf(way), 1.0f), 0.26f, 0.56f);
         break;
     }
     case Angle::Post: {
@@ -221,7 +224,7 @@ CameraView GoalReplay::place(const Shot& shot) const {
 
 /// Lays the picture out at the ball's step that is due, with ball and nets as that step left them; players
 /// between the ticks, as the ball's sweep finds them.
-void GoalReplay::showStep() {
+void MomentReplay::showStep() {
     const float share =
         m_quarter == 0 ? 1.0f : static_cast<float>(m_quarter) / static_cast<float>(m_trace.count());
     m_picture.interpolate(m_game->match(), m_game->context(), share);
@@ -229,13 +232,16 @@ void GoalReplay::showStep() {
         m_picture.showStep(m_trace.after(m_quarter), m_game->context().physics);
     }
     Vec3 wanted = m_picture.ball();
+    if (m_seen.moment.kind == MomentKind::RedCard) { // who was sent off, not the ball
+        wanted = m_picture.standing(share)[static_cast<std::size_t>(m_seen.moment.player)] + kUp * 0.8f;
+    }
     wanted.y = std::max(wanted.y, kFocusLowest);
     settle(m_focus, m_focusSpeed, wanted, kFocusQuickness, kTick);
     m_camera.target = m_focus;
 }
 
 /// On by as many of the ball's steps as a tick of the display shows.
-void GoalReplay::play(const std::vector<PadRun>& log) {
+void MomentReplay::play(const std::vector<PadRun>& log) {
     const Shot& shot = m_shots[m_shot];
     const std::int32_t tick = m_game->match().tick;
     const bool goal = m_seen.moment.kind == MomentKind::Goal;
@@ -259,7 +265,7 @@ void GoalReplay::play(const std::vector<PadRun>& log) {
 }
 
 /// The ball is dead for long enough, and what happened is news.
-bool GoalReplay::isDue(const MatchState& match, const MatchContext& context) const {
+bool MomentReplay::isDue(const MatchState& match, const MatchContext& context) const {
     if (match.phase == Phase::Goal) {
         return match.phaseTicks >= ticksOf(context.tuning.goalTime) - kHalfWipe;
     }
@@ -268,7 +274,7 @@ bool GoalReplay::isDue(const MatchState& match, const MatchContext& context) con
 }
 
 /// The match goes on, or somebody at the controls wants it to.
-bool GoalReplay::isOver(const Game& live) const {
+bool MomentReplay::isOver(const Game& live) const {
     const MatchState& match = live.match();
     if (m_seen.moment.kind == MomentKind::Goal) {
         return match.phase != Phase::Goal; // its wait ends by itself, and by a button
@@ -281,7 +287,7 @@ bool GoalReplay::isOver(const Game& live) const {
     return match.phase != Phase::Restart || match.restart.ready || pressed;
 }
 
-void GoalReplay::step(const Game& live) {
+void MomentReplay::step(const Game& live) {
     const MatchState& match = live.match();
     const MatchContext& context = live.context();
     if (m_wiping && ++m_wipe > kHalfWipe) {
@@ -337,7 +343,7 @@ void GoalReplay::step(const Game& live) {
     play(live.log());
 }
 
-void GoalReplay::fill(SceneView& view) {
+void MomentReplay::fill(SceneView& view) {
     view.camera = m_camera;
     m_picture.fill(view, m_game->context());
 }

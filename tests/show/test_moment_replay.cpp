@@ -3,7 +3,7 @@
 #include "core/lengths.hpp"
 #include "match/laws/referee.hpp"
 #include "replay/venue_file.hpp"
-#include "show/goal_replay.hpp"
+#include "show/moment_replay.hpp"
 
 #include "../match/plain_teams.hpp"
 
@@ -32,7 +32,7 @@ TEST_CASE("Each tick of a goal that is shown again has the hash that it had in t
         MatchSetup setup = beach(seed, 11.5f);
         setup.seats[0].side = 0; // somebody steers: what he did is played again, too
         Game game(std::move(setup));
-        GoalReplay replay;
+        MomentReplay replay;
         std::map<std::int32_t, std::uint64_t> live;
         int before = 0;
         while (!game.match().over()) {
@@ -63,7 +63,7 @@ TEST_CASE("Each tick of a goal that is shown again has the hash that it had in t
 
 TEST_CASE("A goal is shown again at the ball's own steps, a quarter of the speed about the line") {
     Game game(beach(1, 11.5f));
-    GoalReplay replay;
+    MomentReplay replay;
     while (!(replay.shows() && replay.kind() == MomentKind::Goal) && !game.match().over()) {
         game.step({});
         replay.step(game);
@@ -97,7 +97,7 @@ TEST_CASE("A goal is shown again at the ball's own steps, a quarter of the speed
 
 TEST_CASE("Where the match does not wait nothing is shown again; a button ends what is shown") {
     Game plain(beach(1, 0.0f));
-    GoalReplay none;
+    MomentReplay none;
     bool scored = false;
     for (int tick = 0; tick < 4000 && !plain.match().over(); ++tick) {
         plain.step({});
@@ -110,7 +110,7 @@ TEST_CASE("Where the match does not wait nothing is shown again; a button ends w
     MatchSetup setup = beach(1, 11.5f);
     setup.seats[0].side = 0;
     Game game(std::move(setup));
-    GoalReplay replay;
+    MomentReplay replay;
     while (!(replay.shows() && replay.kind() == MomentKind::Goal) && !game.match().over()) {
         game.step({});
         replay.step(game);
@@ -128,7 +128,7 @@ TEST_CASE("Where the match does not wait nothing is shown again; a button ends w
 TEST_CASE("The goal that is shown lasts no longer than the match waits: 20 s at home, 9 s on the machine") {
     for (const float wait : {4.8f, 11.5f}) {
         Game game(beach(2, wait));
-        GoalReplay replay;
+        MomentReplay replay;
         int ticks = 0;
         int shown = 0;
         bool end = false;
@@ -154,7 +154,7 @@ TEST_CASE("Saves, narrow misses and red cards are shown again before the restart
         setup.rules.minutes = 2.0f;
         setup.rules.goalWait = 4.8f;
         Game game(setup);
-        GoalReplay replay;
+        MomentReplay replay;
         std::map<std::int32_t, std::uint64_t> live;
         bool was = false;
         while (!game.match().over()) {
@@ -185,7 +185,7 @@ TEST_CASE("A button of somebody at the controls ends a narrow miss that is shown
         setup.rules.goalWait = 4.8f;
         setup.seats[0].side = 0;
         Game game(std::move(setup));
-        GoalReplay replay;
+        MomentReplay replay;
         while (!game.match().over() && !(replay.shows() && replay.kind() == MomentKind::Miss)) {
             game.step({});
             replay.step(game);
