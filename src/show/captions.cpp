@@ -100,7 +100,7 @@ std::string_view captionText(CaptionKind kind) {
     return say(row(kind).key);
 }
 
-void Captions::show(CaptionKind kind, int side, PlayerId player) {
+void Captions::show(CaptionKind kind, int side, PlayerId player, const RefereeCall& call) {
     const bool on = m_kind != CaptionKind::None && m_ticks < row(m_kind).ticks;
     if (on && row(kind).weight < row(m_kind).weight) {
         return;
@@ -109,22 +109,27 @@ void Captions::show(CaptionKind kind, int side, PlayerId player) {
     m_side = static_cast<std::int8_t>(side);
     m_player = player;
     m_ticks = 0;
+    m_call = call;
 }
 
 void Captions::listen(const MatchState& match) {
     if (m_kind != CaptionKind::None && ++m_ticks >= row(m_kind).ticks) {
         m_kind = CaptionKind::None;
     }
+    const RefereeCall call = m_calls.listen(match).value_or(RefereeCall{});
     for (const Event& event : match.events.all()) {
         const CaptionKind kind = captionFor(event.kind);
-        if (kind == CaptionKind::None) {
-            continue;
+        if (kind == CaptionKind::None || (kind == CaptionKind::Offside && call.isFoul())) {
+            continue; // an offside after a foul with advantage: it is for the foul
         }
         const bool nobodys = kind >= CaptionKind::HalfTime || kind == CaptionKind::Post;
-        const bool named = kind == CaptionKind::YellowCard || kind == CaptionKind::RedCard ||
-                           kind == CaptionKind::Offside || kind == CaptionKind::Goal ||
-                           kind == CaptionKind::Save;
-        show(kind, nobodys ? -1 : event.side, named ? event.player : kNobody);
+        const bool card = kind == CaptionKind::YellowCard || kind == CaptionKind::RedCard;
+        const bool named =
+            card || kind == CaptionKind::Offside || kind == CaptionKind::Goal || kind == CaptionKind::Save;
+        const bool reasoned = kind >= CaptionKind::ThrowIn && kind <= CaptionKind::RedCard;
+        const bool his = !card || call.by == event.player;
+        show(kind, nobodys ? -1 : event.side, named ? event.player : kNobody,
+             (reasoned || kind == CaptionKind::KickIn) && his ? call : RefereeCall{});
     }
 }
 

@@ -1,5 +1,4 @@
-// Markers, names, power and stamina of the players that people steer.
-#include "show/match_hud.hpp"
+#include "show/hud_seats.hpp"
 
 #include "match/idle_seats.hpp"
 #include "show/fitted_text.hpp"
@@ -232,6 +231,11 @@ void paintPlate(Canvas& canvas, const MatchState& match, const MatchContext& con
 }
 
 } // namespace
+
+Colour seatColour(int seat) {
+    constexpr std::array kColours{palette::kSun, palette::kSky, palette::kCoral, palette::kMint};
+    return kColours[static_cast<std::size_t>(seat) % kColours.size()];
+}
 
 void paintSeats(Canvas& canvas, const Projection& eye, const MatchState& match, const MatchContext& context,
                 Rect area, const TypeSizes& type, std::span<const Vec3> standing, int seats,

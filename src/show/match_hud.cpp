@@ -1,5 +1,6 @@
 #include "show/match_hud.hpp"
 
+#include "show/hud_caption.hpp"
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_clock.hpp"
@@ -8,17 +9,6 @@
 #include "show/words.hpp"
 
 namespace hexagoal {
-
-namespace {
-
-constexpr float kStrip = 0.82f; // opacity of the strips under text
-
-} // namespace
-
-Colour seatColour(int seat) {
-    constexpr std::array kColours{palette::kSun, palette::kSky, palette::kCoral, palette::kMint};
-    return kColours[static_cast<std::size_t>(seat) % kColours.size()];
-}
 
 void MatchHud::listen(const MatchState& match, const MatchContext& context) {
     m_sheet.listen(match, context);
@@ -37,39 +27,6 @@ void MatchHud::clear() {
 
 PlayerId MatchHud::lastScorer() const {
     return m_sheet.goals().empty() ? kNobody : m_sheet.goals().back().player;
-}
-
-/// Slides in from the left under the score bug: the side's colour, what it is, whom it is about.
-void MatchHud::paintCaption(Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type,
-                            const std::array<Colour, 2>& sides) const {
-    const float shown = m_captions.shown();
-    if (shown <= 0.0f) {
-        return;
-    }
-    const TextStyle title{Font::Display, type.display * 0.8f, palette::kWhite.withAlpha(shown), Align::Left,
-                          0.02f};
-    const TextStyle name{.size = type.text, .colour = palette::kWhite.withAlpha(shown)};
-    const std::string_view text = captionText(m_captions.kind());
-    const std::string_view who = m_captions.player() == kNobody
-                                     ? std::string_view{}
-                                     : surname(context.sheet(m_captions.player()).name);
-    const float pad = type.text * 0.6f;
-    const float chip = m_captions.side() < 0 ? 0.0f : type.text * 0.6f;
-    const float height = type.display * 0.8f;
-    const float width = chip + pad * 2.0f + canvas.textWidth(text, title) +
-                        (who.empty() ? 0.0f : canvas.textWidth(who, name) + pad);
-    const float slide = canvas.looks().reducedMotion ? 0.0f : (1.0f - shown) * width * 0.5f;
-    const Rect box{area.x - slide, area.y, width, height};
-    canvas.plate(box, 4.0f, kStrip * shown);
-    if (chip > 0.0f) {
-        paintSideChip(canvas, {box.x, box.y, chip, box.h}, m_captions.side(),
-                      sides[static_cast<std::size_t>(m_captions.side())], shown);
-    }
-    const float x = box.x + chip + pad;
-    const float end = x + canvas.textInBox({x, box.y, box.w, box.h}, text, title);
-    if (!who.empty()) {
-        canvas.textInBox({end + pad, box.y, box.w, box.h}, who, name);
-    }
 }
 
 /// A band across the lower third, in the colours of who scored; the radar gives way to it.
@@ -128,7 +85,8 @@ void MatchHud::paint(Canvas& canvas, const Projection& eye, const MatchState& ma
                    radarShown(eye, field, match, context, standing, type));
     }
     if (!goal) {
-        paintCaption(canvas, context, {area.x, bug.bottom() + type.text * 0.5f, area.w, area.h}, type, sides);
+        paintCaption(canvas, eye, m_captions, match, context,
+                     {area.x, bug.bottom() + type.text * 0.5f, area.w, area.h}, type, sides);
     }
 }
 

@@ -7,6 +7,7 @@
 #include "screens/match/play_settings.hpp"
 #include "screens/screen_host.hpp"
 #include "screens/screen_setup.hpp"
+#include "show/call_marks.hpp"
 #include "show/corner_flags.hpp"
 #include "show/replay_sign.hpp"
 
@@ -197,6 +198,7 @@ void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overla
     m_camera.keepStill(canvas.looks().reducedMotion);
     m_picture.fill(view, context());
     drawCornerFlags(m_debug, context(), view.tick / 60.0);
+    drawCallMarks(m_debug, m_hud.captions(), context(), canvas.looks().reducedMotion);
     drawMatchDebug(m_debug, debugSubject(share), overlays);
     if (marks) {
         marks(m_debug);
