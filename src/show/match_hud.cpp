@@ -4,24 +4,30 @@
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_clock.hpp"
+#include "show/match_report.hpp"
 #include "show/side_marks.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
+
+#include <algorithm>
 
 namespace hexagoal {
 
 void MatchHud::listen(const MatchState& match, const MatchContext& context) {
     m_sheet.listen(match, context);
+    m_shots.listen(match, context);
     m_captions.listen(match);
 }
 
 void MatchHud::rewindTo(std::int32_t tick) {
     m_sheet.rewindTo(tick);
+    m_shots.rewindTo(tick);
     m_captions.clear();
 }
 
 void MatchHud::clear() {
     m_sheet.clear();
+    m_shots.clear();
     m_captions.clear();
 }
 
@@ -67,11 +73,31 @@ void MatchHud::paintGoal(Canvas& canvas, const MatchContext& context, Rect area,
     canvas.textInBox({end + gap, band.y, all, band.h}, scorer, name);
 }
 
+/// 0…1: how much of the board of an interval is there. It comes when the whistle has been read, and is gone
+/// by the kick-off.
+float MatchHud::boardShown(const MatchState& match, const MatchContext& context) {
+    if (match.phase != Phase::HalfTime) {
+        return 0.0f;
+    }
+    constexpr float kWait = 0.5f; // s
+    constexpr float kEase = 0.2f; // s
+    const float since = static_cast<float>(match.phaseTicks) * kTick - kWait;
+    const float left = context.tuning.halfTimeTime - static_cast<float>(match.phaseTicks) * kTick;
+    const float gone = 1.0f - std::clamp(std::min(since, left) / kEase, 0.0f, 1.0f);
+    return 1.0f - gone * gone * gone;
+}
+
 void MatchHud::paint(Canvas& canvas, const Projection& eye, const MatchState& match,
                      const MatchContext& context, std::span<const Vec3> standing) const {
     const TypeSizes type = TypeSizes::on(canvas);
     const Rect area = canvas.safeArea();
     const std::array<Colour, 2> sides = sideColours(context.setup.kits);
+    if (const float shown = boardShown(match, context); shown > 0.0f) {
+        const Rect bug = paintScoreBug(canvas, match, context, area, type, sides);
+        paintReportBoard(canvas, bug.bottom() + type.text * 0.5f, match, context, m_shots, type, shown,
+                         captionText(CaptionKind::HalfTime));
+        return;
+    }
     const bool goal = m_captions.kind() == CaptionKind::Goal; // the moment is the scorer's
     if (!goal) {
         paintSeats(canvas, eye, match, context, area, type, standing, kMaxSeats, m_names);

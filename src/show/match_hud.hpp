@@ -8,6 +8,7 @@
 #include "show/captions.hpp"
 #include "show/hud_seats.hpp"
 #include "show/score_sheet.hpp"
+#include "show/shot_sheet.hpp"
 #include "show/type_sizes.hpp"
 
 #include <array>
@@ -26,6 +27,7 @@ public:
     void clear();
 
     const ScoreSheet& sheet() const { return m_sheet; }
+    const ShotSheet& shots() const { return m_shots; }
     const Captions& captions() const { return m_captions; }
     /// Of the last goal, or kNobody.
     PlayerId lastScorer() const;
@@ -35,11 +37,13 @@ public:
                std::span<const Vec3> standing) const;
 
 private:
+    static float boardShown(const MatchState& match, const MatchContext& context);
     void paintGoal(Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type,
                    const std::array<Colour, 2>& sides) const;
 
     SeatNames m_names;
     ScoreSheet m_sheet;
+    ShotSheet m_shots;
     Captions m_captions;
 };
 

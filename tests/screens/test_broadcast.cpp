@@ -1,0 +1,167 @@
+// What is told over a match: captions with their reasons, the board of half-time, in every shape and
+// language.
+#include "../match/plain_teams.hpp"
+#include "test_picture.hpp"
+
+#include "match/laws/kick_off.hpp"
+#include "show/hud_caption.hpp"
+#include "show/kit_look.hpp"
+#include "show/match_hud.hpp"
+#include "show/words.hpp"
+
+#include <array>
+#include <functional>
+#include <memory>
+
+using namespace hexagoal;
+using namespace hexagoal::test;
+
+namespace {
+
+constexpr std::array kShapes{PixelSize{320, 240},  PixelSize{640, 360},  PixelSize{960, 720},
+                             PixelSize{1280, 720}, PixelSize{1680, 720}, PixelSize{720, 1280}};
+
+struct Scene {
+    MatchContext context{plainSetup()};
+    std::unique_ptr<MatchState> match = std::make_unique<MatchState>(newMatch(context));
+    Captions captions;
+
+    /// A foul of that kind, whose caption is all there.
+    void foul(PlayerMode kind, bool behind) {
+        const PlayerId by = playerId(0, 4);
+        const PlayerId on = playerId(1, 9);
+        match->challenges.add({.by = by, .on = on, .kind = kind, .fromBehind = behind});
+        match->events.add({.kind = EventKind::Foul, .player = by, .other = on, .side = 0});
+        match->events.add({.kind = EventKind::FreeKick, .player = on, .side = 1});
+        listen();
+    }
+    void offside() {
+        const PlayerId caught = playerId(0, 9);
+        match->player(caught).position.z = 41.0f * match->attack(0);
+        match->offside = {.players = 1u << 9, .side = 0, .line = 38.5f * match->attack(0)};
+        captions.listen(*match);
+        match->events.add({.kind = EventKind::Offside, .player = caught, .side = 0});
+        listen();
+    }
+    void listen() {
+        captions.listen(*match);
+        match->events.clear();
+        match->challenges.clear();
+        for (int tick = 0; tick < 10; ++tick) {
+            captions.listen(*match);
+        }
+    }
+};
+
+/// In all shapes, text sizes and languages: nothing leaves the safe area, nothing is too small.
+void showEverywhere(TestPicture& picture, const std::function<void(Canvas&)>& paint) {
+    for (const char* language : {"en", "de", "es", "fr", "it", "ja", "pt"}) {
+        useWords(*Words::load(findAssets()->assets / "languages", language));
+        for (const float textSize : {1.0f, 1.2f, 1.4f}) {
+            for (const PixelSize size : kShapes) {
+                picture.setSize(size);
+                picture.paintBy([&](Renderer& renderer) {
+                    renderer.canvas().setLooks({.textSize = textSize});
+                    paint(renderer.canvas());
+                });
+                const Canvas::Written& written = picture.renderer().canvas().written();
+                INFO(language << " " << size.width << "x" << size.height << " text " << textSize << ": "
+                              << written.least.x << " " << written.least.y << " to " << written.most.x << " "
+                              << written.most.y << ", smallest " << written.smallestGlyph);
+                CHECK(written.least.x >= static_cast<float>(size.width) * 0.05f - 1.0f);
+                CHECK(written.least.y >= static_cast<float>(size.height) * 0.05f - 1.0f);
+                CHECK(written.most.x <= static_cast<float>(size.width) * 0.95f + 1.0f);
+                CHECK(written.most.y <= static_cast<float>(size.height) * 0.95f + 1.0f);
+                CHECK(written.smallestGlyph >= 9);
+            }
+        }
+    }
+    useWords(*Words::load(findAssets()->assets / "languages", "en"));
+}
+
+Rect captionPlace(const Canvas& canvas) {
+    const TypeSizes type = TypeSizes::on(canvas);
+    Rect at = canvas.safeArea();
+    at.y += type.display + type.text * 0.5f;
+    return at;
+}
+
+} // namespace
+
+TEST_CASE("every caption with its reason keeps to the safe area, in every shape and language") {
+    TestPicture picture({1680, 1280});
+    std::vector<std::unique_ptr<Scene>> scenes;
+    for (const PlayerMode kind : {PlayerMode::StandTackle, PlayerMode::SlideTackle, PlayerMode::Shoulder}) {
+        for (const bool behind : {false, true}) {
+            scenes.push_back(std::make_unique<Scene>());
+            scenes.back()->foul(kind, behind);
+        }
+    }
+    scenes.push_back(std::make_unique<Scene>());
+    scenes.back()->offside();
+    for (const auto& scene : scenes) {
+        REQUIRE(scene->captions.call().reason != CallReason::None);
+        showEverywhere(picture, [&](Canvas& canvas) {
+            const Projection eye({}, {canvas.width(), canvas.height()});
+            paintCaption(canvas, eye, scene->captions, *scene->match, scene->context, captionPlace(canvas),
+                         TypeSizes::on(canvas), sideColours(scene->context.setup.kits));
+        });
+    }
+}
+
+TEST_CASE("a caption never covers the ball: it comes at the other side then") {
+    TestPicture picture({1280, 720});
+    picture.setSize({1280, 720});
+    Scene scene;
+    scene.offside();
+    const auto leftmost = [&](Vec3 ball) {
+        scene.match->world.ball.position = ball;
+        bool behind = false;
+        picture.paintBy([&](Renderer& renderer) {
+            Canvas& canvas = renderer.canvas();
+            const Projection eye({.position = {0.0f, 0.0f, 10.0f}, .target = {0.0f, 0.0f, 0.0f}},
+                                 {canvas.width(), canvas.height()});
+            const std::optional<Vec2> at = eye.onCanvas(ball);
+            behind = at && at->x < canvas.width() * 0.2f && at->y < canvas.height() * 0.25f;
+            paintCaption(canvas, eye, scene.captions, *scene.match, scene.context, captionPlace(canvas),
+                         TypeSizes::on(canvas), sideColours(scene.context.setup.kits));
+        });
+        return std::pair(behind, picture.renderer().canvas().written().least.x);
+    };
+    const auto [centreBehind, atLeft] = leftmost({0.0f, 0.0f, 0.0f});
+    CHECK_FALSE(centreBehind);
+    CHECK(atLeft < 200.0f);
+    const auto [cornerBehind, atRight] = leftmost({-3.4f, 1.8f, 0.0f});
+    REQUIRE(cornerBehind);
+    CHECK(atRight > 640.0f);
+}
+
+TEST_CASE("the board comes by itself at half-time, with the numbers, and leaves before the kick-off") {
+    TestPicture picture({1680, 1280});
+    Scene scene;
+    MatchHud hud;
+    std::array<Vec3, kPlayerCount> standing{};
+    scene.match->events.add({.kind = EventKind::Shot,
+                             .player = playerId(0, 9),
+                             .side = 0,
+                             .point = {3.0f, 0.1f, 40.0f * scene.match->attack(0)}});
+    hud.listen(*scene.match, scene.context);
+    scene.match->events.clear();
+    const auto paint = [&](Canvas& canvas) {
+        const Projection eye({}, {canvas.width(), canvas.height()});
+        hud.paint(canvas, eye, *scene.match, scene.context, standing);
+    };
+    const auto lines = [&] {
+        picture.setSize({1280, 720});
+        picture.renderer().canvas().keepLines();
+        picture.paintBy([&](Renderer& renderer) { paint(renderer.canvas()); });
+        return picture.renderer().canvas().lines().size();
+    };
+    const std::size_t inPlay = lines();
+    scene.match->phase = Phase::HalfTime;
+    scene.match->phaseTicks = 90;
+    CHECK(lines() > inPlay + 20);
+    showEverywhere(picture, paint);
+    scene.match->phaseTicks = static_cast<int>(scene.context.tuning.halfTimeTime * 60.0f);
+    CHECK(lines() <= inPlay + 1);
+}
