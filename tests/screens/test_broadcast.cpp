@@ -1,9 +1,11 @@
 // What is told over a match: captions with their reasons, the board of half-time, in every shape and
 // language.
 #include "../match/plain_teams.hpp"
+#include "guest.hpp"
 #include "test_picture.hpp"
 
 #include "match/laws/kick_off.hpp"
+#include "screens/match/match_screen.hpp"
 #include "show/hud_caption.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_hud.hpp"
@@ -164,4 +166,60 @@ TEST_CASE("the board comes by itself at half-time, with the numbers, and leaves 
     showEverywhere(picture, paint);
     scene.match->phaseTicks = static_cast<int>(scene.context.tuning.halfTimeTime * 60.0f);
     CHECK(lines() <= inPlay + 1);
+}
+
+TEST_CASE("an opened match waits for its opening, any button ends that, and it plays as one that had none") {
+    Guest guest;
+    MatchOrder order;
+    order.sides.fill(kNoSide);
+    guest.start(ToMatch{.order = order, .opened = true});
+    const auto play = [&]() -> const MatchPlay& { return guest.on<MatchScreen>()->play(); };
+    REQUIRE(play().opening());
+    guest.wait(100);
+    CHECK(play().match().tick == 0);
+    guest.tap(Action::A);
+    CHECK_FALSE(play().opening());
+    CHECK_FALSE(guest.on<MatchScreen>()->pauseOpen());
+    const std::int32_t begun = play().match().tick;
+    CHECK(begun <= 3);
+    guest.wait(120 - begun);
+    CHECK(play().match().tick == 120);
+    const std::uint64_t opened = hashOf(play().match());
+
+    Guest other;
+    other.start(ToMatch{.order = order});
+    CHECK_FALSE(other.on<MatchScreen>()->play().opening());
+    other.wait(119);
+    for (int i = 0; other.on<MatchScreen>()->play().match().tick < 120 && i < 3; ++i) {
+        other.wait(1);
+    }
+    CHECK(hashOf(other.on<MatchScreen>()->play().match()) == opened);
+}
+
+TEST_CASE("an opening that nobody ends is over after six seconds, and start skips it rather than pausing") {
+    Guest guest;
+    guest.start(ToMatch{.opened = true});
+    guest.wait(MatchOpening::kTicks + 2);
+    CHECK_FALSE(guest.on<MatchScreen>()->play().opening());
+    CHECK(guest.on<MatchScreen>()->play().match().tick > 0);
+    Guest other;
+    other.start(ToMatch{.opened = true});
+    other.wait(30);
+    other.tap(Action::Start);
+    CHECK_FALSE(other.on<MatchScreen>()->play().opening());
+    CHECK_FALSE(other.on<MatchScreen>()->pauseOpen());
+}
+
+TEST_CASE("line-ups, fixture and toss keep to the safe area, in every shape and language") {
+    TestPicture picture({1680, 1280});
+    Scene scene;
+    for (const int tick : {60, MatchOpening::kFlightTicks + 90,
+                           MatchOpening::kFlightTicks + MatchOpening::kLineUpTicks + 80}) {
+        MatchOpening opening;
+        opening.begin();
+        for (int i = 0; i < tick; ++i) {
+            opening.step();
+        }
+        showEverywhere(picture, [&](Canvas& canvas) { opening.paint(canvas, *scene.match, scene.context); });
+    }
 }

@@ -91,6 +91,9 @@ DebugSubject MatchPlay::debugSubject(float between) const {
 }
 
 float MatchPlay::between(float alpha) const {
+    if (m_opening.runs()) {
+        return m_clock.paused() ? 1.0f : alpha;
+    }
     const float speed = static_cast<float>(m_clock.speed());
     return m_clock.paused() ? 1.0f : std::clamp(m_clock.interpolation() + alpha * speed, 0.0f, 1.0f);
 }
@@ -99,8 +102,31 @@ Projection MatchPlay::eye(const Canvas& canvas, float alpha) const {
     return {m_camera.view(between(alpha)), {canvas.width(), canvas.height()}};
 }
 
+void MatchPlay::stepOpening() {
+    if (m_clock.paused()) {
+        m_picture.hold();
+    } else {
+        m_picture.await();
+        m_opening.step();
+        if (!m_opening.runs()) {
+            endOpening();
+        }
+    }
+    m_sounds.keep(match(), context(), m_clock.paused());
+}
+
+void MatchPlay::endOpening() {
+    m_opening.end();
+    m_picture.reset(m_game);
+    m_camera.cut(subject());
+    m_holds.letGo(); // what skipped it is no kick
+}
+
 void MatchPlay::step(const Pads& pads) {
     m_sounds.begin(m_camera.view(1.0f));
+    if (m_opening.runs()) {
+        return stepOpening();
+    }
     const int steps = m_clock.advance(FixedStepClock::kStepSeconds);
     if (steps == 0 && m_clock.paused()) {
         m_picture.hold();
@@ -194,7 +220,8 @@ void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overla
         return;
     }
     m_picture.interpolate(match(), context(), share);
-    view.camera = m_camera.view(share);
+    view.camera = m_opening.runs() ? m_opening.view(context(), share, canvas.looks().reducedMotion)
+                                   : m_camera.view(share);
     m_camera.keepStill(canvas.looks().reducedMotion);
     m_picture.fill(view, context());
     drawCornerFlags(m_debug, context(), view.tick / 60.0);
@@ -213,6 +240,9 @@ void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays
         paintReplay(canvas, match(), context(), m_replay);
         paintCurtain(canvas, m_replay.curtain());
         return;
+    }
+    if (m_opening.runs()) {
+        return m_opening.paint(canvas, match(), context());
     }
     const Projection seen = eye(canvas, alpha);
     const DebugSubject subject = debugSubject(between(alpha));

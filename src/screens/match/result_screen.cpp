@@ -57,7 +57,7 @@ void ResultScreen::step(const InputFrame& input) {
     if (back || answer.row == kTeams) {
         m_host->change(ToTeams{m_order});
     } else if (again) {
-        m_host->change(ToMatch{m_order});
+        m_host->change(ToMatch{.order = m_order, .opened = true});
     } else {
         m_host->change(ToTitle{});
     }
