@@ -3,6 +3,7 @@
 #include "match/idle_seats.hpp"
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
+#include "show/hud_edges.hpp"
 #include "show/kit_look.hpp"
 #include "show/side_marks.hpp"
 #include "show/text_line.hpp"
@@ -256,6 +257,10 @@ void paintSeats(Canvas& canvas, const Projection& eye, const MatchState& match, 
         if (seat.receiver != kNobody) {
             paintReceiver(canvas, eye, standing[static_cast<std::size_t>(seat.receiver)],
                           context.sheet(seat.receiver).height, i, sideOf(seat.receiver), type);
+        }
+        if (seat.receiver != kNobody) {
+            paintEdgeArrow(canvas, eye, standing[static_cast<std::size_t>(seat.receiver)], type,
+                           seatColour(i), true);
         }
         paintGroundMark(canvas, eye, feet, 0.6f, 2.5f, seatColour(i).withAlpha(0.8f), sideOf(seat.player));
         canvas.clearClip();

@@ -24,6 +24,12 @@ float smooth(float t) {
     return 1.0f - left * left * left;
 }
 
+/// Who stand near each other in the middle stand apart on the board.
+float spread(float across) {
+    const float size = std::pow(std::abs(across), 0.7f);
+    return across < 0.0f ? -size : size;
+}
+
 /// A hexagon that stands on a corner, as an outline with its inner part.
 void paintNumber(Canvas& canvas, Vec2 at, float radius, Colour shirt, std::string_view number,
                  float opacity) {
@@ -108,7 +114,7 @@ void paintLineUp(Canvas& canvas, Rect box, const MatchState& match, const MatchC
         const float depth =
             isKeeper(id) ? 0.0f : kBack + (1.0f - kBack) * (place.depth - depths.x) / (depths.y - depths.x);
         const float room = field.h - foot - radius * 1.4f;
-        const Vec2 middle{field.centre().x + place.across * field.w * 0.42f,
+        const Vec2 middle{field.centre().x + spread(place.across) * field.w * 0.42f,
                           field.bottom() - foot - depth * room};
         const Kit& kit = isKeeper(id) ? kits.keepers[at] : kits.shirts[at];
         const PlayerSheet& sheet = context.sheet(id);

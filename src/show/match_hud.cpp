@@ -1,6 +1,8 @@
 #include "show/match_hud.hpp"
 
 #include "show/hud_caption.hpp"
+#include "show/hud_edges.hpp"
+#include "show/hud_scorers.hpp"
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_clock.hpp"
@@ -110,9 +112,15 @@ void MatchHud::paint(Canvas& canvas, const Projection& eye, const MatchState& ma
         paintRadar(canvas, field, match, context, sides, standing,
                    radarShown(eye, field, match, context, standing, type));
     }
+    const Rect below{area.x, bug.bottom() + type.text * 0.5f, area.w, area.h};
+    if (!goal && match.phase == Phase::Play) {
+        paintBallArrow(canvas, eye, match.ball().position, type);
+    }
+    if (!goal && m_captions.kind() == CaptionKind::None && scorersDue(match, m_sheet)) {
+        paintScorers(canvas, m_sheet, context, {below.x, below.y, below.w * 0.6f, below.h}, type, sides);
+    }
     if (!goal) {
-        paintCaption(canvas, eye, m_captions, match, context,
-                     {area.x, bug.bottom() + type.text * 0.5f, area.w, area.h}, type, sides);
+        paintCaption(canvas, eye, m_captions, match, context, below, type, sides);
     }
 }
 

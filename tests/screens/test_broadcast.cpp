@@ -7,6 +7,7 @@
 #include "match/laws/kick_off.hpp"
 #include "screens/match/match_screen.hpp"
 #include "show/hud_caption.hpp"
+#include "show/hud_edges.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_hud.hpp"
 #include "show/words.hpp"
@@ -222,4 +223,56 @@ TEST_CASE("line-ups, fixture and toss keep to the safe area, in every shape and 
         }
         showEverywhere(picture, [&](Canvas& canvas) { opening.paint(canvas, *scene.match, scene.context); });
     }
+}
+
+TEST_CASE("scorers are told while a kick-off is awaited, and who is off has a card in the score bug") {
+    TestPicture picture({1280, 720});
+    Scene scene;
+    MatchHud hud;
+    std::array<Vec3, kPlayerCount> standing{};
+    for (const std::uint8_t number : {9, 9, 4}) {
+        scene.match->events.add({.kind = EventKind::Goal, .player = playerId(0, number), .side = 0});
+        hud.listen(*scene.match, scene.context);
+        scene.match->events.clear();
+    }
+    for (int tick = 0; tick < 300; ++tick) { // the goal's own caption goes
+        hud.listen(*scene.match, scene.context);
+    }
+    const auto painted = [&] {
+        picture.renderer().canvas().keepLines();
+        picture.paintBy([&](Renderer& renderer) {
+            Canvas& canvas = renderer.canvas();
+            hud.paint(canvas, Projection({}, {canvas.width(), canvas.height()}), *scene.match, scene.context,
+                      standing);
+        });
+        const auto pixels = picture.renderer().readPixels();
+        return std::vector<std::uint8_t>(pixels.begin(), pixels.end());
+    };
+    REQUIRE(scene.match->phase == Phase::Restart);
+    painted();
+    const std::size_t due = picture.renderer().canvas().lines().size();
+    scene.match->phase = Phase::Play;
+    const auto clean = painted();
+    CHECK(picture.renderer().canvas().lines().size() + 3 == due);
+    scene.match->stats.red[1] = 1;
+    const auto carded = painted();
+    std::size_t red = 0;
+    for (std::size_t i = 0; i + 2 < carded.size(); i += 3) {
+        red += carded[i] > 200 && carded[i + 1] < 70 && carded[i + 2] < 70 && clean[i] < 200 ? 1u : 0u;
+    }
+    CHECK(red > 20);
+}
+
+TEST_CASE("an arrow at the edge points at what is out of the picture, and none at what is in it") {
+    TestPicture picture({1280, 720});
+    picture.paintBy([&](Renderer& renderer) {
+        Canvas& canvas = renderer.canvas();
+        const TypeSizes type = TypeSizes::on(canvas);
+        const Projection eye({.position = {0.0f, 0.0f, 10.0f}, .target = {0.0f, 0.0f, 0.0f}},
+                             {canvas.width(), canvas.height()});
+        CHECK_FALSE(paintBallArrow(canvas, eye, {1.0f, 0.0f, 0.0f}, type));
+        CHECK(paintBallArrow(canvas, eye, {12.0f, 0.0f, 0.0f}, type));
+        CHECK(paintEdgeArrow(canvas, eye, {0.0f, -9.0f, 0.0f}, type, palette::kSun, true));
+        CHECK_FALSE(paintEdgeArrow(canvas, eye, {0.0f, 0.0f, 30.0f}, type, palette::kSun)); // behind the eye
+    });
 }
