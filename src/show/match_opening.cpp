@@ -30,10 +30,10 @@ Vec3 mixedPlaces(Vec3 a, Vec3 b, float t) {
 } // namespace
 
 MatchOpening::Part MatchOpening::part() const {
-    return m_ticks < kFlightTicks                  ? Part::Flight
-           : m_ticks < kFlightTicks + kLineUpTicks ? Part::LineUps
-           : runs()                                ? Part::Toss
-                                                   : Part::Over;
+    return m_ticks < kFlightTicks                   ? Part::Flight
+           : m_ticks < kFlightTicks + m_lineUpTicks ? Part::LineUps
+           : runs()                                 ? Part::Toss
+                                                    : Part::Over;
 }
 
 float MatchOpening::through(int begin, int ticks) const {
@@ -48,12 +48,14 @@ CameraView MatchOpening::view(const MatchContext& context, float between, bool s
     const float s = l / kFullHalf;
     const float now = static_cast<float>(m_ticks) + (still ? 0.0f : between);
     if (part() == Part::Toss || part() == Part::Over) { // the middle, from beside the circle
-        const float t = still ? 1.0f : easeBetween(kFlightTicks + kLineUpTicks, kTicks, now);
+        const float t =
+            still ? 1.0f
+                  : easeBetween(static_cast<float>(ticks() - kTossTicks), static_cast<float>(ticks()), now);
         const float away = 8.5f + 3.0f * s - 1.2f * t;
         return {context.onGround({away, 0.0f, 1.5f}, 1.9f), context.onGround({0.0f, 0.0f, 0.0f}, 1.35f),
                 0.5f};
     }
-    const float t = still ? 1.0f : easeBetween(0.0f, static_cast<float>(kFlightTicks + kLineUpTicks), now);
+    const float t = still ? 1.0f : easeBetween(0.0f, static_cast<float>(kFlightTicks + m_lineUpTicks), now);
     const float fast = still ? 1.0f : easeBetween(0.0f, static_cast<float>(kFlightTicks) * 1.6f, now);
     const Vec3 from{w * 0.92f, 24.0f * s + 2.0f, -l * 0.96f};
     const Vec3 to{w * 0.88f, 8.0f * s + 2.0f, l * 0.34f};
@@ -164,13 +166,13 @@ void MatchOpening::paint(Canvas& canvas, const MatchState& match, const MatchCon
         break;
     }
     case Part::LineUps: {
-        const float t = through(kFlightTicks, kLineUpTicks);
+        const float t = through(kFlightTicks, m_lineUpTicks);
         paintLineUps(canvas, match, context, type,
                      std::min(easeBetween(0.0f, 0.4f, t), 1.0f - easeBetween(0.94f, 1.0f, t)));
         break;
     }
     case Part::Toss:
-        paintToss(canvas, match, context, type, static_cast<float>(m_ticks - kFlightTicks - kLineUpTicks));
+        paintToss(canvas, match, context, type, static_cast<float>(m_ticks - kFlightTicks - m_lineUpTicks));
         break;
     case Part::Over:
         break;

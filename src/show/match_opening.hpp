@@ -16,11 +16,20 @@ public:
     static constexpr int kTicks = kFlightTicks + kLineUpTicks + kTossTicks; ///< 6 s, and no more
 
     enum class Part { Flight, LineUps, Toss, Over };
+    enum class Form {
+        Whole,
+        Short ///< without the line-ups, where both teams have just been shown
+    };
 
-    void begin() { m_ticks = 0; }
+    void begin(Form form = Form::Whole) {
+        m_ticks = 0;
+        m_lineUpTicks = form == Form::Whole ? kLineUpTicks : 0;
+    }
     void step() { m_ticks += runs() ? 1 : 0; }
-    void end() { m_ticks = kTicks; }
-    bool runs() const { return m_ticks < kTicks; }
+    void end() { m_ticks = ticks(); }
+    bool runs() const { return m_ticks < ticks(); }
+    /// Of all parts.
+    int ticks() const { return kFlightTicks + m_lineUpTicks + kTossTicks; }
     Part part() const;
 
     /// between: of this tick and the next; still: it flies nowhere, and looks from one place in each part.
@@ -31,6 +40,7 @@ private:
     /// 0…1 of a part of so many ticks that began then.
     float through(int begin, int ticks) const;
 
+    int m_lineUpTicks = kLineUpTicks;
     int m_ticks = kTicks;
 };
 

@@ -211,6 +211,41 @@ TEST_CASE("an opening that nobody ends is over after six seconds, and start skip
     CHECK_FALSE(other.on<MatchScreen>()->pauseOpen());
 }
 
+TEST_CASE("what skips an opening and stays down is no kick") {
+    Guest guest;
+    guest.start(ToMatch{.opened = true});
+    guest.wait(30);
+    InputFrame frame;
+    std::array<ActionSet, 1> before{};
+    for (int i = 0; i < 90; ++i) {
+        frame = {};
+        addValue(frame.seats[0], Action::C, 1.0f);
+        findEdges(frame.seats[0], before[0]);
+        before[0] = frame.seats[0].held;
+        guest.director->step(frame);
+        CHECK(guest.on<MatchScreen>()->play().match().seats[0].charging == 0);
+    }
+    CHECK(guest.on<MatchScreen>()->play().match().tick > 80);
+}
+
+TEST_CASE("on the machine a match is opened in short: flight and toss, and a button ends it") {
+    const TemporaryFolder folder;
+    ArcadeHouse house(folder, {}, false);
+    house.tap(Action::Coin);
+    house.tap(Action::Start);
+    REQUIRE(house.waitFor(SessionStage::TeamSelect));
+    house.tap(Action::A);
+    REQUIRE(house.waitFor(SessionStage::Match));
+    const MatchPlay* play = house.screen->play();
+    REQUIRE(play != nullptr);
+    REQUIRE(play->opening());
+    CHECK(play->match().tick == 0);
+    house.tap(Action::B);
+    CHECK_FALSE(play->opening());
+    house.step(30);
+    CHECK(play->match().tick > 20);
+}
+
 TEST_CASE("line-ups, fixture and toss keep to the safe area, in every shape and language") {
     TestPicture picture({1680, 1280});
     Scene scene;

@@ -27,6 +27,13 @@ TEST_CASE("an opening lasts six seconds at most, in three parts, and ends when t
     opening.step();
     opening.end();
     CHECK_FALSE(opening.runs());
+
+    opening.begin(MatchOpening::Form::Short);
+    for (all = 0; opening.runs() && all < 1000; ++all) {
+        CHECK(opening.part() != MatchOpening::Part::LineUps);
+        opening.step();
+    }
+    CHECK(all == MatchOpening::kFlightTicks + MatchOpening::kTossTicks);
 }
 
 TEST_CASE(

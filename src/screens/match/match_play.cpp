@@ -254,6 +254,19 @@ void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays
     paintCurtain(canvas, m_replay.curtain());
 }
 
+bool skipsOpening(const InputFrame& input, MatchPlay& play) {
+    constexpr ActionSet kButtons = bit(Action::A) | bit(Action::B) | bit(Action::C) | bit(Action::Start) |
+                                   bit(Action::Menu) | bit(Action::Pause);
+    const bool presses = input.pointer.isPressed(PointerButton::Left) ||
+                         std::any_of(input.seats.begin(), input.seats.end(),
+                                     [](const SeatInput& seat) { return (seat.pressed & kButtons) != 0; });
+    if (!play.opening() || !presses) {
+        return false;
+    }
+    play.endOpening();
+    return true;
+}
+
 void countMatch(const ScreenSetup& setup, const MatchPlay& play, bool ladder) {
     for (int seat = 0; setup.profiles != nullptr && seat < kMaxSeats; ++seat) {
         if (auto share = play.tally().shareOf(seat, play.match(), play.context())) {

@@ -66,7 +66,7 @@ public:
     }
 
     /// A match that has not begun is opened first: flight, line-ups, toss. Its ticks begin when that is over.
-    void open() { m_opening.begin(); }
+    void open(MatchOpening::Form form = MatchOpening::Form::Whole) { m_opening.begin(form); }
     bool opening() const { return m_opening.runs(); }
     /// Enough of it.
     void endOpening();
@@ -123,6 +123,9 @@ private:
     DebugDraw m_debug;
     float m_aspect = 16.0f / 9.0f; // of the last picture
 };
+
+/// Ends an opening where anybody presses any button. True if so: what was pressed has done its part.
+bool skipsOpening(const InputFrame& input, MatchPlay& play);
 
 /// A match that is over counts for those at its seats whom the game knows.
 /// ladder: against the computer it is the arcade's.

@@ -5,8 +5,6 @@
 #include "screens/arcade/arcade_match.hpp"
 #include "screens/screen_host.hpp"
 
-#include <algorithm>
-
 namespace hexagoal {
 
 namespace {
@@ -14,15 +12,6 @@ namespace {
 constexpr int kStayAfterMatch = 150; // ticks, then the result comes
 // With the scorers' joy no more than 20 s, from three places.
 constexpr float kGoalWaitAtHome = 11.5f; // s
-
-/// Any button of anybody's: whoever has seen enough.
-bool pressesAnything(const InputFrame& input) {
-    constexpr ActionSet kSticks =
-        bit(Action::Left) | bit(Action::Right) | bit(Action::Up) | bit(Action::Down);
-    return input.pointer.isPressed(PointerButton::Left) ||
-           std::any_of(input.seats.begin(), input.seats.end(),
-                       [](const SeatInput& seat) { return (seat.pressed & ~kSticks) != 0; });
-}
 
 } // namespace
 
@@ -95,9 +84,8 @@ void MatchScreen::stepPause(const InputFrame& input) {
 }
 
 void MatchScreen::step(const InputFrame& devices) {
-    const bool skips = m_play->opening() && !m_paused && pressesAnything(devices);
+    const bool skips = !m_paused && skipsOpening(devices, *m_play);
     if (skips) {
-        m_play->endOpening();
         m_host->speaker().play(Cue::Confirm);
     }
     const InputFrame input = skips ? InputFrame{} : devices;
@@ -119,7 +107,7 @@ void MatchScreen::step(const InputFrame& devices) {
     if (m_paused) {
         m_play->letGo();
     }
-    m_play->step(m_paused ? Pads{} : m_play->hands(input, m_setup));
+    m_play->step(m_paused ? Pads{} : m_play->hands(devices, m_setup));
     m_play->sound(*m_host);
     m_play->rumble(m_setup);
     if (!m_play->paused() && !m_play->opening() && m_order.sides[0] != kNoSide) {
