@@ -32,6 +32,7 @@ constexpr std::array kRows{
     Row{CaptionKind::RedCard, "caption.red_card", 180, 4},
     Row{CaptionKind::Post, "caption.post", 60, 2},
     Row{CaptionKind::Save, "caption.save", 60, 1},
+    Row{CaptionKind::Dodge, "caption.dodge", 60, 1},
     Row{CaptionKind::Goal, "caption.goal", 240, 5},
     Row{CaptionKind::HalfTime, "caption.half_time", 240, 5},
     Row{CaptionKind::FullTime, "caption.full_time", 600, 6},
@@ -73,6 +74,8 @@ CaptionKind captionFor(EventKind kind) {
         return CaptionKind::Post;
     case EventKind::Save:
         return CaptionKind::Save;
+    case EventKind::Dodge:
+        return CaptionKind::Dodge;
     case EventKind::Goal:
         return CaptionKind::Goal;
     case EventKind::HalfTime:
@@ -124,8 +127,8 @@ void Captions::listen(const MatchState& match) {
         }
         const bool nobodys = kind >= CaptionKind::HalfTime || kind == CaptionKind::Post;
         const bool card = kind == CaptionKind::YellowCard || kind == CaptionKind::RedCard;
-        const bool named =
-            card || kind == CaptionKind::Offside || kind == CaptionKind::Goal || kind == CaptionKind::Save;
+        const bool named = card || kind == CaptionKind::Offside || kind == CaptionKind::Goal ||
+                           kind == CaptionKind::Save || kind == CaptionKind::Dodge;
         const bool reasoned = kind >= CaptionKind::ThrowIn && kind <= CaptionKind::RedCard;
         const bool his = !card || call.by == event.player;
         show(kind, nobodys ? -1 : event.side, named ? event.player : kNobody,

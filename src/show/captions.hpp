@@ -25,6 +25,7 @@ enum class CaptionKind : std::uint8_t {
     RedCard,
     Post,
     Save,
+    Dodge, ///< a feint beat a tackle (M14)
     Goal,
     HalfTime,
     FullTime,
