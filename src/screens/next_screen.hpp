@@ -22,6 +22,7 @@ struct ToTeams {
 struct ToMatch {
     MatchOrder order{};
     std::shared_ptr<MatchPlay> paused{}; ///< goes on in its pause menu; null: a new match
+    bool opened = false;                 ///< a new one is opened: flight, line-ups, toss
 };
 
 struct ToResult {

@@ -27,7 +27,7 @@ struct Maker {
     Made operator()(const ToTeams& to) const { return std::make_unique<TeamSelect>(setup, to.order); }
     Made operator()(const ToMatch& to) const {
         return to.paused ? std::make_unique<MatchScreen>(setup, to.order, to.paused)
-                         : std::make_unique<MatchScreen>(setup, to.order);
+                         : std::make_unique<MatchScreen>(setup, to.order, to.opened);
     }
     Made operator()(const ToResult& to) const {
         return std::make_unique<ResultScreen>(setup, to.order, to.play);

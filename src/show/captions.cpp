@@ -32,6 +32,7 @@ constexpr std::array kRows{
     Row{CaptionKind::RedCard, "caption.red_card", 180, 4},
     Row{CaptionKind::Post, "caption.post", 60, 2},
     Row{CaptionKind::Save, "caption.save", 60, 1},
+    Row{CaptionKind::Dodge, "caption.dodge", 60, 1},
     Row{CaptionKind::Goal, "caption.goal", 240, 5},
     Row{CaptionKind::HalfTime, "caption.half_time", 240, 5},
     Row{CaptionKind::FullTime, "caption.full_time", 600, 6},
@@ -73,6 +74,8 @@ CaptionKind captionFor(EventKind kind) {
         return CaptionKind::Post;
     case EventKind::Save:
         return CaptionKind::Save;
+    case EventKind::Dodge:
+        return CaptionKind::Dodge;
     case EventKind::Goal:
         return CaptionKind::Goal;
     case EventKind::HalfTime:
@@ -100,7 +103,7 @@ std::string_view captionText(CaptionKind kind) {
     return say(row(kind).key);
 }
 
-void Captions::show(CaptionKind kind, int side, PlayerId player) {
+void Captions::show(CaptionKind kind, int side, PlayerId player, const RefereeCall& call) {
     const bool on = m_kind != CaptionKind::None && m_ticks < row(m_kind).ticks;
     if (on && row(kind).weight < row(m_kind).weight) {
         return;
@@ -109,22 +112,27 @@ void Captions::show(CaptionKind kind, int side, PlayerId player) {
     m_side = static_cast<std::int8_t>(side);
     m_player = player;
     m_ticks = 0;
+    m_call = call;
 }
 
 void Captions::listen(const MatchState& match) {
     if (m_kind != CaptionKind::None && ++m_ticks >= row(m_kind).ticks) {
         m_kind = CaptionKind::None;
     }
+    const RefereeCall call = m_calls.listen(match).value_or(RefereeCall{});
     for (const Event& event : match.events.all()) {
         const CaptionKind kind = captionFor(event.kind);
-        if (kind == CaptionKind::None) {
-            continue;
+        if (kind == CaptionKind::None || (kind == CaptionKind::Offside && call.isFoul())) {
+            continue; // an offside after a foul with advantage: it is for the foul
         }
         const bool nobodys = kind >= CaptionKind::HalfTime || kind == CaptionKind::Post;
-        const bool named = kind == CaptionKind::YellowCard || kind == CaptionKind::RedCard ||
-                           kind == CaptionKind::Offside || kind == CaptionKind::Goal ||
-                           kind == CaptionKind::Save;
-        show(kind, nobodys ? -1 : event.side, named ? event.player : kNobody);
+        const bool card = kind == CaptionKind::YellowCard || kind == CaptionKind::RedCard;
+        const bool named = card || kind == CaptionKind::Offside || kind == CaptionKind::Goal ||
+                           kind == CaptionKind::Save || kind == CaptionKind::Dodge;
+        const bool reasoned = kind >= CaptionKind::ThrowIn && kind <= CaptionKind::RedCard;
+        const bool his = !card || call.by == event.player;
+        show(kind, nobodys ? -1 : event.side, named ? event.player : kNobody,
+             (reasoned || kind == CaptionKind::KickIn) && his ? call : RefereeCall{});
     }
 }
 

@@ -38,6 +38,18 @@ void paintField(Canvas& canvas, Rect field, const Pitch& pitch, float hair, floa
     canvas.frame({field.right() - area.x, y, area.x, area.y}, 0.0f, hair, line);
 }
 
+/// A red card for each who is off, in a row that ends there.
+void paintSentOff(Canvas& canvas, Vec2 corner, float height, int count) {
+    constexpr int kMost = 4; // the law's seven are left then
+    const float width = height * 0.7f;
+    for (int i = 0; i < std::min(count, kMost); ++i) {
+        const Rect card{corner.x - width - static_cast<float>(i) * width * 1.3f, corner.y - height, width,
+                        height};
+        canvas.roundedRect(card.inset(-1.0f), 1.5f, palette::kInk.withAlpha(0.8f));
+        canvas.roundedRect(card, 1.5f, Colour::hex(0xe5262b));
+    }
+}
+
 } // namespace
 
 Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& context, Rect area,
@@ -78,6 +90,8 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
         }
         canvas.textInBox({at, box.y, codeWidth, box.h}, team.code, code);
         x += side;
+        paintSentOff(canvas, {x - pad * 0.4f, box.bottom() - height * 0.16f}, height * 0.3f,
+                     match.stats.red[i]);
         const Rect number{x, box.y, digitWidth + pad * 0.5f, box.h};
         canvas.rect(number, palette::kWhite.withAlpha(0.95f));
         canvas.textInBox(number, line("%d", static_cast<int>(match.score[i])), digits);

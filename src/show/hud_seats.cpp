@@ -1,9 +1,9 @@
-// Markers, names, power and stamina of the players that people steer.
-#include "show/match_hud.hpp"
+#include "show/hud_seats.hpp"
 
 #include "match/idle_seats.hpp"
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
+#include "show/hud_edges.hpp"
 #include "show/kit_look.hpp"
 #include "show/side_marks.hpp"
 #include "show/text_line.hpp"
@@ -233,6 +233,11 @@ void paintPlate(Canvas& canvas, const MatchState& match, const MatchContext& con
 
 } // namespace
 
+Colour seatColour(int seat) {
+    constexpr std::array kColours{palette::kSun, palette::kSky, palette::kCoral, palette::kMint};
+    return kColours[static_cast<std::size_t>(seat) % kColours.size()];
+}
+
 void paintSeats(Canvas& canvas, const Projection& eye, const MatchState& match, const MatchContext& context,
                 Rect area, const TypeSizes& type, std::span<const Vec3> standing, int seats,
                 const SeatNames& names) {
@@ -252,6 +257,10 @@ void paintSeats(Canvas& canvas, const Projection& eye, const MatchState& match, 
         if (seat.receiver != kNobody) {
             paintReceiver(canvas, eye, standing[static_cast<std::size_t>(seat.receiver)],
                           context.sheet(seat.receiver).height, i, sideOf(seat.receiver), type);
+        }
+        if (seat.receiver != kNobody) {
+            paintEdgeArrow(canvas, eye, standing[static_cast<std::size_t>(seat.receiver)], type,
+                           seatColour(i), true);
         }
         paintGroundMark(canvas, eye, feet, 0.6f, 2.5f, seatColour(i).withAlpha(0.8f), sideOf(seat.player));
         canvas.clearClip();

@@ -1,75 +1,40 @@
 #include "show/match_hud.hpp"
 
+#include "show/hud_caption.hpp"
+#include "show/hud_edges.hpp"
+#include "show/hud_scorers.hpp"
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_clock.hpp"
+#include "show/match_report.hpp"
 #include "show/side_marks.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
+#include <algorithm>
+
 namespace hexagoal {
-
-namespace {
-
-constexpr float kStrip = 0.82f; // opacity of the strips under text
-
-} // namespace
-
-Colour seatColour(int seat) {
-    constexpr std::array kColours{palette::kSun, palette::kSky, palette::kCoral, palette::kMint};
-    return kColours[static_cast<std::size_t>(seat) % kColours.size()];
-}
 
 void MatchHud::listen(const MatchState& match, const MatchContext& context) {
     m_sheet.listen(match, context);
+    m_shots.listen(match, context);
     m_captions.listen(match);
 }
 
 void MatchHud::rewindTo(std::int32_t tick) {
     m_sheet.rewindTo(tick);
+    m_shots.rewindTo(tick);
     m_captions.clear();
 }
 
 void MatchHud::clear() {
     m_sheet.clear();
+    m_shots.clear();
     m_captions.clear();
 }
 
 PlayerId MatchHud::lastScorer() const {
     return m_sheet.goals().empty() ? kNobody : m_sheet.goals().back().player;
-}
-
-/// Slides in from the left under the score bug: the side's colour, what it is, whom it is about.
-void MatchHud::paintCaption(Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type,
-                            const std::array<Colour, 2>& sides) const {
-    const float shown = m_captions.shown();
-    if (shown <= 0.0f) {
-        return;
-    }
-    const TextStyle title{Font::Display, type.display * 0.8f, palette::kWhite.withAlpha(shown), Align::Left,
-                          0.02f};
-    const TextStyle name{.size = type.text, .colour = palette::kWhite.withAlpha(shown)};
-    const std::string_view text = captionText(m_captions.kind());
-    const std::string_view who = m_captions.player() == kNobody
-                                     ? std::string_view{}
-                                     : surname(context.sheet(m_captions.player()).name);
-    const float pad = type.text * 0.6f;
-    const float chip = m_captions.side() < 0 ? 0.0f : type.text * 0.6f;
-    const float height = type.display * 0.8f;
-    const float width = chip + pad * 2.0f + canvas.textWidth(text, title) +
-                        (who.empty() ? 0.0f : canvas.textWidth(who, name) + pad);
-    const float slide = canvas.looks().reducedMotion ? 0.0f : (1.0f - shown) * width * 0.5f;
-    const Rect box{area.x - slide, area.y, width, height};
-    canvas.plate(box, 4.0f, kStrip * shown);
-    if (chip > 0.0f) {
-        paintSideChip(canvas, {box.x, box.y, chip, box.h}, m_captions.side(),
-                      sides[static_cast<std::size_t>(m_captions.side())], shown);
-    }
-    const float x = box.x + chip + pad;
-    const float end = x + canvas.textInBox({x, box.y, box.w, box.h}, text, title);
-    if (!who.empty()) {
-        canvas.textInBox({end + pad, box.y, box.w, box.h}, who, name);
-    }
 }
 
 /// A band across the lower third, in the colours of who scored; the radar gives way to it.
@@ -110,11 +75,31 @@ void MatchHud::paintGoal(Canvas& canvas, const MatchContext& context, Rect area,
     canvas.textInBox({end + gap, band.y, all, band.h}, scorer, name);
 }
 
+/// 0…1: how much of the board of an interval is there. It comes when the whistle has been read, and is gone
+/// by the kick-off.
+float MatchHud::boardShown(const MatchState& match, const MatchContext& context) {
+    if (match.phase != Phase::HalfTime) {
+        return 0.0f;
+    }
+    constexpr float kWait = 0.5f; // s
+    constexpr float kEase = 0.2f; // s
+    const float since = static_cast<float>(match.phaseTicks) * kTick - kWait;
+    const float left = context.tuning.halfTimeTime - static_cast<float>(match.phaseTicks) * kTick;
+    const float gone = 1.0f - std::clamp(std::min(since, left) / kEase, 0.0f, 1.0f);
+    return 1.0f - gone * gone * gone;
+}
+
 void MatchHud::paint(Canvas& canvas, const Projection& eye, const MatchState& match,
                      const MatchContext& context, std::span<const Vec3> standing) const {
     const TypeSizes type = TypeSizes::on(canvas);
     const Rect area = canvas.safeArea();
     const std::array<Colour, 2> sides = sideColours(context.setup.kits);
+    if (const float shown = boardShown(match, context); shown > 0.0f) {
+        const Rect bug = paintScoreBug(canvas, match, context, area, type, sides);
+        paintReportBoard(canvas, bug.bottom() + type.text * 0.5f, match, context, m_shots, type, shown,
+                         captionText(CaptionKind::HalfTime));
+        return;
+    }
     const bool goal = m_captions.kind() == CaptionKind::Goal; // the moment is the scorer's
     if (!goal) {
         paintSeats(canvas, eye, match, context, area, type, standing, kMaxSeats, m_names);
@@ -127,8 +112,15 @@ void MatchHud::paint(Canvas& canvas, const Projection& eye, const MatchState& ma
         paintRadar(canvas, field, match, context, sides, standing,
                    radarShown(eye, field, match, context, standing, type));
     }
+    const Rect below{area.x, bug.bottom() + type.text * 0.5f, area.w, area.h};
+    if (!goal && match.phase == Phase::Play) {
+        paintBallArrow(canvas, eye, match.ball().position, type);
+    }
+    if (!goal && m_captions.kind() == CaptionKind::None && scorersDue(match, m_sheet)) {
+        paintScorers(canvas, m_sheet, context, {below.x, below.y, below.w * 0.6f, below.h}, type, sides);
+    }
     if (!goal) {
-        paintCaption(canvas, context, {area.x, bug.bottom() + type.text * 0.5f, area.w, area.h}, type, sides);
+        paintCaption(canvas, eye, m_captions, match, context, below, type, sides);
     }
 }
 

@@ -6,7 +6,9 @@
 #include "render/projection.hpp"
 #include "render/renderer.hpp"
 #include "show/captions.hpp"
+#include "show/hud_seats.hpp"
 #include "show/score_sheet.hpp"
+#include "show/shot_sheet.hpp"
 #include "show/type_sizes.hpp"
 
 #include <array>
@@ -15,12 +17,6 @@
 #include <utility>
 
 namespace hexagoal {
-
-/// Colour of a seat's marker and plate, 0…3: yellow, blue, red, green.
-Colour seatColour(int seat);
-
-/// Of the people at the controls, by seat; empty: nobody whom the game knows.
-using SeatNames = std::array<std::string, kMaxSeats>;
 
 class MatchHud {
 public:
@@ -31,6 +27,7 @@ public:
     void clear();
 
     const ScoreSheet& sheet() const { return m_sheet; }
+    const ShotSheet& shots() const { return m_shots; }
     const Captions& captions() const { return m_captions; }
     /// Of the last goal, or kNobody.
     PlayerId lastScorer() const;
@@ -40,13 +37,13 @@ public:
                std::span<const Vec3> standing) const;
 
 private:
-    void paintCaption(Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type,
-                      const std::array<Colour, 2>& sides) const;
+    static float boardShown(const MatchState& match, const MatchContext& context);
     void paintGoal(Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type,
                    const std::array<Colour, 2>& sides) const;
 
     SeatNames m_names;
     ScoreSheet m_sheet;
+    ShotSheet m_shots;
     Captions m_captions;
 };
 
@@ -69,11 +66,5 @@ float radarShown(const Projection& eye, Rect field, const MatchState& match, con
 
 /// A place on the pitch on the radar's field.
 Vec2 radarPoint(Rect field, const Pitch& pitch, Vec3 place);
-
-/// Over and under the players that people steer, and their plates in the lower corners. seats: how many of
-/// them.
-void paintSeats(Canvas& canvas, const Projection& eye, const MatchState& match, const MatchContext& context,
-                Rect area, const TypeSizes& type, std::span<const Vec3> standing, int seats = kMaxSeats,
-                const SeatNames& names = {});
 
 } // namespace hexagoal

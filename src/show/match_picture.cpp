@@ -146,6 +146,16 @@ void MatchPicture::step(const Game& game) {
     m_crowd.step(match, game.context());
 }
 
+void MatchPicture::await() {
+    const MatchState& match = m_game->match();
+    const MatchContext& context = m_game->context();
+    m_motion.step(match, context, *m_ahead, m_fence.presses());
+    takeFigures(match, false);
+    m_tickBefore = m_tickNow++;
+    stepAir(context);
+    m_crowd.step(match, context);
+}
+
 void MatchPicture::hold() {
     if (m_game->match().over()) {
         goOn();

@@ -30,6 +30,8 @@ public:
     void reset(const Game& game);
     /// Takes in the tick just stepped.
     void step(const Game& game);
+    /// A tick before the kick-off: nobody plays, but all breathe. reset() follows it.
+    void await();
     /// Nothing moved in this tick; after full time players and ball go on, by themselves.
     void hold();
     /// Lays everything out between the tick before the last (0) and the last (1).

@@ -72,6 +72,7 @@ TEST_CASE("CABINET 20: a joystick that SDL has no mapping for pays, starts, move
     wired.tap(kA);
     REQUIRE(wired.waitFor(SessionStage::Match, 30));
     wired.steps(Curtain::kCloseTicks + Curtain::kOpenTicks + 2);
+    wired.tap(kA); // enough of the opening
     wired.pad.button(kA, true);
     wired.steps(3);
     CHECK(wired.padOfMatch().held == PadInput::kA);

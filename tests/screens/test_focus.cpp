@@ -188,6 +188,7 @@ TEST_CASE("CABINET 16: a cabinet's match goes on whatever the desktop does, and 
     REQUIRE(house.waitFor(SessionStage::Match));
     const MatchPlay* play = house.screen->play();
     REQUIRE(play != nullptr);
+    house.tap(Action::A); // enough of the opening
     for (const InputFrame& frame : {away(), withoutDevice()}) {
         const std::int32_t tick = play->match().tick;
         for (int i = 0; i < 30; ++i) {

@@ -142,6 +142,7 @@ TEST_CASE("F1 opens how to play in practice, the tutorial and arcade as well, an
     }
     guest.wait(60);
     REQUIRE(arcade->play() != nullptr);
+    guest.tap(Action::A); // enough of the opening
     guest.tap(Action::ToggleHelp);
     REQUIRE(arcade->pauseOpen());
     CHECK(arcade->pauseMenu().helping());

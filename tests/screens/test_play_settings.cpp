@@ -90,6 +90,8 @@ TEST_CASE("Menus and Arcade, which is ranked, stay at the usual speed") {
     }
     REQUIRE(cabinet.session().stage == SessionStage::Match);
     guest.wait(120);
+    guest.tap(Action::A); // enough of the opening
+    guest.wait(20);
     REQUIRE(guest.on<ArcadeScreen>()->play()->match().tick > 0);
     CHECK(guest.director->speed() == 1.0);
 }

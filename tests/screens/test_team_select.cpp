@@ -334,6 +334,8 @@ TEST_CASE("from the title through the teams into a match, and back by the pause 
         house.tap(Action::A);
     }
     REQUIRE(house.current<MatchScreen>() != nullptr);
+    CHECK(house.current<MatchScreen>()->play().opening());
+    house.tap(Action::A); // enough of it
     const std::int32_t tick = house.current<MatchScreen>()->play().match().tick;
     house.director.step(house.people.nothing());
     CHECK(house.current<MatchScreen>()->play().match().tick == tick + 1);
@@ -438,6 +440,7 @@ TEST_CASE("a match that is over leads to the result, and the result to a rematch
     CHECK(seed() == nextSeed(setup.seed)); // another match, the same in every run
 
     // Begun anew from its pause menu it is the same match.
+    house.tap(Action::A); // enough of the opening
     house.tap(Action::Start);
     house.tap(Action::Down);
     house.tap(Action::A);

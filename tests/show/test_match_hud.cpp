@@ -93,6 +93,19 @@ TEST_CASE("a caption eases in over 8 ticks, stays, goes, and gives way only to w
     CHECK(captions.shown() == 0.0f);
 }
 
+TEST_CASE("a feint that beat a tackle is named, and gives way to what the referee says") {
+    Scene scene;
+    Captions captions;
+    scene.happens({.kind = EventKind::Dodge, .player = playerId(1, 8), .other = playerId(0, 3), .side = 1});
+    captions.listen(*scene.match);
+    CHECK(captions.kind() == CaptionKind::Dodge);
+    CHECK(captions.player() == playerId(1, 8));
+    CHECK(captions.side() == 1);
+    scene.happens({.kind = EventKind::Corner, .player = playerId(1, 7), .side = 1});
+    captions.listen(*scene.match);
+    CHECK(captions.kind() == CaptionKind::Corner);
+}
+
 TEST_CASE("the two sides' colours are apart in grey, whatever the kits") {
     const std::array<KitColour, 6> shirts{KitColour{200, 20, 40}, {190, 30, 30},  {20, 20, 24},
                                           {255, 255, 255},        {255, 210, 60}, {30, 120, 60}};

@@ -43,7 +43,9 @@ ArcadeScreen::ArcadeScreen(const ScreenSetup& setup, bool atHome, MakePlay makeP
       m_strip(atHome ? setup.progress : nullptr) {
     if (!m_makePlay) {
         m_makePlay = [](const MatchSetup& match, const Tuning& tuning) {
-            return std::make_unique<MatchPlay>(match, tuning);
+            auto play = std::make_unique<MatchPlay>(match, tuning);
+            play->open(MatchOpening::Form::Short); // the page before has shown both teams
+            return play;
         };
     }
     m_scene = sceneOf(m_shown);
@@ -106,7 +108,10 @@ void ArcadeScreen::step(const InputFrame& devices) {
         }
         return stepPause(input);
     }
-    if (pausesAtHome(input)) {
+    const bool plays = m_play && session.stage == SessionStage::Match && m_scene == Scene::Pitch;
+    if (plays && skipsOpening(input, *m_play)) {
+        m_host->speaker().play(Cue::Confirm);
+    } else if (pausesAtHome(input)) {
         return;
     }
 
@@ -205,7 +210,7 @@ void ArcadeScreen::stepPlay(const InputFrame& input) {
         return;
     }
     const std::int32_t before = m_play->match().tick;
-    if (plays && !demo) {
+    if (plays && !demo && !m_play->opening()) {
         m_strip.step(m_play->match(), input.seats[0]);
     }
     if (plays && !demo && m_camera.step(input, *m_play)) {
@@ -361,7 +366,9 @@ void ArcadeScreen::paintPitch(Renderer& renderer, float alpha, const ArcadeView&
         if (m_play) {
             m_play->paintHud(renderer, alpha);
             const Rect radar = radarField(view.canvas, m_play->context(), view.area, view.type);
-            m_strip.paint(view.canvas, view.labels, radar.y - view.type.text);
+            if (!m_play->opening()) {
+                m_strip.paint(view.canvas, view.labels, radar.y - view.type.text);
+            }
             m_camera.paint(view.canvas);
         }
         return paintMatchOverlay(view);

@@ -1,5 +1,6 @@
 #include "screens/match/match_pause.hpp"
 
+#include "show/match_report.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
@@ -59,9 +60,23 @@ void MatchPause::stepDeveloper(const InputFrame& input, MatchPlay& play, MatchOv
     }
 }
 
+void MatchPause::stepStatistics(const InputFrame& input) {
+    const MenuAnswer answer = m_tools.step(input);
+    m_heard = heardOf(answer, {});
+    const bool clicked = input.pointer.isPressed(PointerButton::Left);
+    if (answer.kind == MenuAnswer::Back || answer.kind == MenuAnswer::Confirm || clicked) {
+        m_page = Page::Main;
+        m_menu.open(PauseRow::Statistics);
+    }
+}
+
 std::optional<PauseRow> MatchPause::step(const InputFrame& input, MatchPlay& play, MatchOverlays& overlays) {
     if (m_page == Page::Developer) {
         stepDeveloper(input, play, overlays);
+        return std::nullopt;
+    }
+    if (m_page == Page::Statistics) {
+        stepStatistics(input);
         return std::nullopt;
     }
     const std::optional<PauseRow> chosen = m_menu.step(input);
@@ -69,6 +84,11 @@ std::optional<PauseRow> MatchPause::step(const InputFrame& input, MatchPlay& pla
     if (chosen == PauseRow::Developer) {
         m_page = Page::Developer;
         m_tools.open(kDeveloperRows);
+        return std::nullopt;
+    }
+    if (chosen == PauseRow::Statistics) {
+        m_page = Page::Statistics;
+        m_tools.open(1);
         return std::nullopt;
     }
     if (chosen == PauseRow::Again) {
@@ -83,6 +103,10 @@ void MatchPause::paint(Canvas& canvas, const MatchPlay& play, MatchOverlays over
         return m_menu.paint(canvas, labels);
     }
     const TypeSizes type = TypeSizes::on(canvas);
+    if (m_page == Page::Statistics) { // below the score
+        return paintReportBoard(canvas, canvas.safeArea().y + type.display + type.text * 0.5f, play.match(),
+                                play.context(), play.hud().shots(), type);
+    }
     const Rect area = canvas.safeArea();
     const float pad = type.text * 0.8f;
     TypeSizes rows = type;

@@ -10,7 +10,7 @@ namespace hexagoal {
 
 class MatchPause {
 public:
-    enum class Page { Main, Developer };
+    enum class Page { Main, Statistics, Developer };
 
     void open();
     /// How to play, over the match; closing it goes on.
@@ -29,10 +29,12 @@ public:
 
 private:
     void develop(int row, MatchPlay& play, MatchOverlays& overlays);
+    void stepStatistics(const InputFrame& input);
     void stepDeveloper(const InputFrame& input, MatchPlay& play, MatchOverlays& overlays);
 
     Page m_page = Page::Main;
-    PauseMenu m_menu{{PauseRow::Save, PauseRow::Combinations, PauseRow::Developer, PauseRow::Teams}};
+    PauseMenu m_menu{
+        {PauseRow::Statistics, PauseRow::Save, PauseRow::Combinations, PauseRow::Developer, PauseRow::Teams}};
     MenuList m_tools;
     Cues m_heard;
 };

@@ -7,6 +7,7 @@
 #include "screens/match/play_settings.hpp"
 #include "screens/screen_host.hpp"
 #include "screens/screen_setup.hpp"
+#include "show/call_marks.hpp"
 #include "show/corner_flags.hpp"
 #include "show/replay_sign.hpp"
 
@@ -91,6 +92,9 @@ DebugSubject MatchPlay::debugSubject(float between) const {
 }
 
 float MatchPlay::between(float alpha) const {
+    if (m_opening.runs()) {
+        return m_clock.paused() ? 1.0f : alpha;
+    }
     const float speed = static_cast<float>(m_clock.speed());
     const float part = m_clock.paused() ? 1.0f : alpha; // a picture that stands is that of the tick's end
     return std::clamp(m_clock.interpolation() + part * speed, 0.0f, 1.0f);
@@ -100,8 +104,31 @@ Projection MatchPlay::eye(const Canvas& canvas, float alpha) const {
     return {view(between(alpha)), {canvas.width(), canvas.height()}};
 }
 
+void MatchPlay::stepOpening() {
+    if (m_clock.paused()) {
+        m_picture.hold();
+    } else {
+        m_picture.await();
+        m_opening.step();
+        if (!m_opening.runs()) {
+            endOpening();
+        }
+    }
+    m_sounds.keep(match(), context(), m_clock.paused());
+}
+
+void MatchPlay::endOpening() {
+    m_opening.end();
+    m_picture.reset(m_game);
+    m_camera.cut(subject());
+    m_holds.letGo(); // what skipped it is no kick
+}
+
 void MatchPlay::step(const Pads& pads) {
     m_sounds.begin(m_camera.view(1.0f));
+    if (m_opening.runs()) {
+        return stepOpening();
+    }
     const int steps = m_clock.advance(FixedStepClock::kStepSeconds);
     if (steps == 0 && m_clock.paused() && m_clock.speed() >= 1.0) {
         m_picture.hold(); // slow motion that stands may stand between two ticks
@@ -227,10 +254,12 @@ void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overla
     if (step > 0) {
         m_picture.showStep(m_steps.after(step), context().physics);
     }
-    view.camera = this->view(share);
+    view.camera =
+        m_opening.runs() ? m_opening.view(context(), share, canvas.looks().reducedMotion) : this->view(share);
     m_camera.keepStill(canvas.looks().reducedMotion);
     m_picture.fill(view, context());
     drawCornerFlags(m_debug, context(), view.tick / 60.0);
+    drawCallMarks(m_debug, m_hud.captions(), context(), canvas.looks().reducedMotion);
     drawMatchDebug(m_debug, debugSubject(share), overlays);
     if (marks) {
         marks(m_debug);
@@ -246,6 +275,9 @@ void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays
         paintCurtain(canvas, m_replay.curtain());
         return;
     }
+    if (m_opening.runs()) {
+        return m_opening.paint(canvas, match(), context());
+    }
     const Projection seen = eye(canvas, alpha);
     const DebugSubject subject = debugSubject(between(alpha));
     m_hud.paint(canvas, seen, match(), context(), subject.standing);
@@ -256,6 +288,19 @@ void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays
     if (m_replays) {
         paintCurtain(canvas, m_replay.curtain());
     }
+}
+
+bool skipsOpening(const InputFrame& input, MatchPlay& play) {
+    constexpr ActionSet kButtons = bit(Action::A) | bit(Action::B) | bit(Action::C) | bit(Action::Start) |
+                                   bit(Action::Menu) | bit(Action::Pause);
+    const bool presses = input.pointer.isPressed(PointerButton::Left) ||
+                         std::any_of(input.seats.begin(), input.seats.end(),
+                                     [](const SeatInput& seat) { return (seat.pressed & kButtons) != 0; });
+    if (!play.opening() || !presses) {
+        return false;
+    }
+    play.endOpening();
+    return true;
 }
 
 void countMatch(const ScreenSetup& setup, const MatchPlay& play, bool ladder) {

@@ -12,6 +12,7 @@
 #include "show/match_camera.hpp"
 #include "show/match_debug.hpp"
 #include "show/match_hud.hpp"
+#include "show/match_opening.hpp"
 #include "show/match_picture.hpp"
 #include "show/match_rumble.hpp"
 #include "show/match_sounds.hpp"
@@ -64,6 +65,12 @@ public:
         m_sounds.leaveOutCrowd();
     }
 
+    /// A match that has not begun is opened first: flight, line-ups, toss. Its ticks begin when that is over.
+    void open(MatchOpening::Form form = MatchOpening::Form::Whole) { m_opening.begin(form); }
+    bool opening() const { return m_opening.runs(); }
+    /// Enough of it.
+    void endOpening();
+
     // The developer's tools.
     void setPaused(bool paused) { m_clock.setPaused(paused); }
     bool paused() const { return m_clock.paused(); }
@@ -105,6 +112,7 @@ public:
     const MatchSounds& sounds() const { return m_sounds; }
 
 private:
+    void stepOpening();
     CameraSubject subject() const;
     DebugSubject debugSubject(float between) const;
     /// Of the way from the tick before the last to the last.
@@ -124,6 +132,7 @@ private:
     std::array<StickTurn, kMaxSeats> m_turns{};
     std::optional<Vec3> m_alsoAt;
     float m_alsoShare = 0.0f;
+    MatchOpening m_opening;
     MomentReplay m_replay;
     MatchHud m_hud;
     MatchSounds m_sounds;
@@ -135,6 +144,9 @@ private:
     bool m_replays = true;
     bool m_takenOver = false;
 };
+
+/// Ends an opening where anybody presses any button. True if so: what was pressed has done its part.
+bool skipsOpening(const InputFrame& input, MatchPlay& play);
 
 /// A match that is over counts for those at its seats whom the game knows.
 /// ladder: against the computer it is the arcade's.

@@ -15,7 +15,7 @@ constexpr float kGoalWaitAtHome = 11.5f; // s
 
 } // namespace
 
-MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order)
+MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order, bool opened)
     : m_setup(setup), m_order(order), m_replay(setup.replays), m_strip(setup.progress) {
     MatchSetup match = setupOf(order, *setup.teams, setup.seed, *setup.venues);
     if (setup.cabinet) {
@@ -30,6 +30,9 @@ MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order)
         m_play->nameSeats(*setup.profiles);
     }
     m_camera.begin(*m_play);
+    if (opened) {
+        m_play->open();
+    }
 }
 
 MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order, std::shared_ptr<MatchPlay> play)
@@ -82,7 +85,12 @@ void MatchScreen::stepPause(const InputFrame& input) {
     }
 }
 
-void MatchScreen::step(const InputFrame& input) {
+void MatchScreen::step(const InputFrame& devices) {
+    const bool skips = !m_paused && skipsOpening(devices, *m_play);
+    if (skips) {
+        m_host->speaker().play(Cue::Confirm);
+    }
+    const InputFrame input = skips ? InputFrame{} : devices;
     m_tools.step(input.seats[0], *m_play);
     if (m_paused) {
         stepPause(input);
@@ -101,10 +109,10 @@ void MatchScreen::step(const InputFrame& input) {
     if (m_paused) {
         m_play->letGo();
     }
-    m_play->step(m_paused ? Pads{} : m_play->hands(input, m_setup));
+    m_play->step(m_paused ? Pads{} : m_play->hands(devices, m_setup));
     m_play->sound(*m_host);
     m_play->rumble(m_setup);
-    if (!m_play->paused() && m_order.sides[0] != kNoSide) {
+    if (!m_play->paused() && !m_play->opening() && m_order.sides[0] != kNoSide) {
         m_strip.step(m_play->match(), input.seats[0]);
     }
 
@@ -125,7 +133,9 @@ void MatchScreen::paint(Renderer& renderer, float alpha) {
         m_camera.paint(canvas);
         const TypeSizes type = TypeSizes::on(canvas);
         const Rect radar = radarField(canvas, m_play->context(), canvas.safeArea(), type);
-        m_strip.paint(canvas, m_host->labels(), radar.y - type.text);
+        if (!m_play->opening()) {
+            m_strip.paint(canvas, m_host->labels(), radar.y - type.text);
+        }
     } else {
         m_pause.paint(renderer.canvas(), *m_play, m_tools.overlays, m_host->labels());
         m_replay.paint(renderer.canvas(), renderer.canvas().safeArea().bottom());

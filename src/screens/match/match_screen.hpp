@@ -18,7 +18,8 @@ namespace hexagoal {
 
 class MatchScreen final : public Screen {
 public:
-    MatchScreen(const ScreenSetup& setup, const MatchOrder& order);
+    /// opened: flight, line-ups and toss come before it, and any button ends them.
+    MatchScreen(const ScreenSetup& setup, const MatchOrder& order, bool opened = false);
     /// Goes on with a match that was left in its pause menu, or with a film that somebody plays on.
     MatchScreen(const ScreenSetup& setup, const MatchOrder& order, std::shared_ptr<MatchPlay> play);
 
@@ -26,7 +27,7 @@ public:
     SeatPolicy seatPolicy() const override { return SeatPolicy::OnePerDevice; }
     std::string_view wouldLose() const override;
     double speed() const override { return m_paused ? 1.0 : gameSpeed(m_setup); }
-    void step(const InputFrame& input) override;
+    void step(const InputFrame& devices) override;
     void paint(Renderer& renderer, float alpha) override;
 
     const MatchPlay& play() const { return *m_play; }

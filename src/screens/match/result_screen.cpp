@@ -6,6 +6,7 @@
 #include "show/fitted_text.hpp"
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
+#include "show/match_report.hpp"
 #include "show/side_marks.hpp"
 #include "show/team_name.hpp"
 #include "show/text_line.hpp"
@@ -22,35 +23,6 @@ enum Row { kRematch, kTeams, kSave, kTitle, kRowCount };
 constexpr std::array<std::string_view, kRowCount> kLabels{"result.rematch", "result.teams", "replays.save",
                                                           "result.title"};
 constexpr int kDeafTicks = 20; // a button still held from the match does not answer
-
-struct TableRow {
-    std::string_view label;
-    std::array<int, 2> values;
-    bool percent = false;
-};
-
-int share(int part, int whole) {
-    return whole == 0 ? 0 : (part * 100 + whole / 2) / whole;
-}
-
-/// The more important first: a small picture shows only so many.
-std::array<TableRow, 9> tableOf(const Statistics& s) {
-    const int possession = s.possessionTicks[0] + s.possessionTicks[1];
-    const int home = possession == 0 ? 50 : share(s.possessionTicks[0], possession);
-    const auto cards = [&](std::size_t i) { return static_cast<int>(s.yellow[i] + s.red[i]); };
-    const auto pair = [](const Statistics::Pair& p) { return std::array<int, 2>{p[0], p[1]}; };
-    return {{{say("result.shots"), pair(s.shots)},
-             {say("result.on_target"), pair(s.onTarget)},
-             {say("result.possession"), {home, 100 - home}, true},
-             {say("result.passes"),
-              {share(s.passesCompleted[0], s.passesTried[0]), share(s.passesCompleted[1], s.passesTried[1])},
-              true},
-             {say("result.corners"), pair(s.corners)},
-             {say("result.fouls"), pair(s.fouls)},
-             {say("result.offsides"), pair(s.offsides)},
-             {say("result.cards"), {cards(0), cards(1)}},
-             {say("result.saves"), pair(s.saves)}}};
-}
 
 } // namespace
 
@@ -85,7 +57,7 @@ void ResultScreen::step(const InputFrame& input) {
     if (back || answer.row == kTeams) {
         m_host->change(ToTeams{m_order});
     } else if (again) {
-        m_host->change(ToMatch{m_order});
+        m_host->change(ToMatch{.order = m_order, .opened = true});
     } else {
         m_host->change(ToTitle{});
     }
@@ -161,38 +133,6 @@ void ResultScreen::paintScorers(Canvas& canvas, Rect box, int side, const TypeSi
     }
 }
 
-/// Numbers outside, what they count between, and a bar that each side's share fills from the middle.
-void ResultScreen::paintTable(Canvas& canvas, Rect box, const TypeSizes& type) const {
-    const std::array<TableRow, 9> rows = tableOf(m_play->match().stats);
-    const std::array<Colour, 2> sides = sideColours(m_play->context().setup.kits);
-    const float row = std::max(type.text * 1.75f, box.h / static_cast<float>(rows.size()));
-    const std::size_t fits = std::min(rows.size(), static_cast<std::size_t>(box.h / row));
-    TextLine line;
-    const TextStyle label{.size = type.text, .colour = palette::kMist, .align = Align::Centre};
-    for (std::size_t i = 0; i < fits; ++i) {
-        const Rect r{box.x, box.y + row * static_cast<float>(i), box.w, row};
-        if (i % 2 == 0) {
-            canvas.roundedRect(r, 4.0f, palette::kWhite.withAlpha(0.05f));
-        }
-        const TableRow& entry = rows[i];
-        fittedTextInBox(canvas, {r.x + r.w * 0.18f, r.y - row * 0.08f, r.w * 0.64f, r.h}, entry.label, label);
-        const int sum = std::max(1, entry.values[0] + entry.values[1]);
-        const float reach = r.w * 0.5f - type.text * 4.0f;
-        for (std::size_t side = 0; side < 2; ++side) {
-            const bool left = side == 0;
-            const TextStyle number{.size = type.text * 1.15f, .align = left ? Align::Left : Align::Right};
-            const Rect inner = Rect{r.x, r.y - row * 0.08f, r.w, r.h}.inset(type.text * 0.5f);
-            canvas.textInBox(inner, line(entry.percent ? "%d %%" : "%d", entry.values[side]), number);
-
-            const float w = reach * static_cast<float>(entry.values[side]) / static_cast<float>(sum);
-            paintChip(canvas,
-                      {left ? r.centre().x - w - 1.0f : r.centre().x + 1.0f, r.bottom() - type.text * 0.3f, w,
-                       type.text * 0.18f},
-                      sides[side]);
-        }
-    }
-}
-
 void ResultScreen::paint(Renderer& renderer, float alpha) {
     m_play->paintScene(renderer, alpha);
     Canvas& canvas = renderer.canvas();
@@ -221,10 +161,9 @@ void ResultScreen::paint(Renderer& renderer, float alpha) {
     // The menu lies across the foot.
     const float button = type.display * 1.15f;
     const Rect foot{area.x, area.bottom() - button, area.w, button};
-    const float width = std::min(area.w, type.text * 44.0f);
     const float tableTop = top + scorers + type.text * 0.5f;
-    paintTable(canvas,
-               {area.centre().x - width * 0.5f, tableTop, width, foot.y - tableTop - type.text * 0.8f}, type);
+    paintMatchReport(canvas, {area.x, tableTop, area.w, foot.y - tableTop - type.text * 0.8f},
+                     m_play->match(), m_play->context(), m_play->hud().shots(), type);
     const float each = std::min(foot.w / static_cast<float>(kRowCount), type.display * 7.0f);
     for (int row = 0; row < kRowCount; ++row) {
         const Rect at{foot.centre().x +

@@ -26,7 +26,6 @@ public:
 private:
     void paintScore(Canvas& canvas, Rect box, const TypeSizes& type) const;
     void paintScorers(Canvas& canvas, Rect box, int side, const TypeSizes& type) const;
-    void paintTable(Canvas& canvas, Rect box, const TypeSizes& type) const;
 
     MatchOrder m_order;
     const ProfileBook* m_players; // null: nobody has a name

@@ -21,6 +21,7 @@ enum class PauseRow : std::uint8_t {
     Skip,
     HowToPlay,
     Controls,
+    Statistics,
     Save, ///< a replay
     Combinations,
     Developer,
@@ -32,8 +33,9 @@ enum class PauseRow : std::uint8_t {
 /// Key of a row's words.
 constexpr std::string_view pauseWords(PauseRow row) {
     constexpr std::array<std::string_view, static_cast<std::size_t>(PauseRow::Count)> kWords{
-        "pause.resume", "pause.restart",      "pause.skip",      "how.title",    "pause.controls",
-        "replays.save", "title.combinations", "pause.developer", "result.teams", "pause.quit"};
+        "pause.resume",    "pause.restart",    "pause.skip",   "how.title",
+        "pause.controls",  "pause.statistics", "replays.save", "title.combinations",
+        "pause.developer", "result.teams",     "pause.quit"};
     return kWords[static_cast<std::size_t>(row)];
 }
 

@@ -247,7 +247,7 @@ void TeamSelect::step(const InputFrame& input) {
         m_host->change(ToTitle{});
         break;
     case TeamSelectModel::Outcome::Play:
-        m_host->change(ToMatch{m_model.order()});
+        m_host->change(ToMatch{.order = m_model.order(), .opened = true});
         break;
     case TeamSelectModel::Outcome::None:
         break;
