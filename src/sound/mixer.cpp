@@ -377,8 +377,22 @@ void Mixer::mixBlock() {
     std::for_each(m_sustained.begin(), m_sustained.end(), [&](const Sustained& s) { aimSounding(s.voice); });
     m_al->render(m_block.data(), static_cast<int>(kBlock));
     m_frame += kBlock;
-    for (float& sample : m_block) {
-        sample = limited(sample);
+    ride();
+}
+
+/// What is too loud is turned down within a block and comes back slowly; what sticks out still bends.
+void Mixer::ride() {
+    float peak = 0.0f;
+    for (const float sample : m_block) {
+        peak = std::max(peak, std::abs(sample));
+    }
+    constexpr float kBack = static_cast<float>(kBlock) / (0.35f * kSoundRate);
+    const float wanted = peak > kKnee ? kKnee / peak : 1.0f;
+    const float from = m_ridden;
+    m_ridden = wanted < from ? wanted : std::min(wanted, from + kBack);
+    for (std::size_t i = 0; i < m_block.size(); ++i) {
+        const float share = static_cast<float>(i / kChannels + 1) / static_cast<float>(kBlock);
+        m_block[i] = limited(m_block[i] * (from + (m_ridden - from) * share));
     }
 }
 

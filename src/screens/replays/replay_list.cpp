@@ -31,6 +31,7 @@ void ReplayList::refresh() {
 
 void ReplayList::step(const InputFrame& input) {
     ++m_ticks;
+    m_host->play(Tune::Title);
     refresh();
     if (m_fetching) {
         if (std::optional<ReplayShelf::Fetched> fetched = m_shelf->takeFetched()) {
