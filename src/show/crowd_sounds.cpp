@@ -220,8 +220,11 @@ void CrowdSounds::keep(const MatchContext& context, std::size_t firstPlace, floa
         out.keep(at, FieldSound::CrowdMurmur, place, size * (0.6f + 0.1f * other));
         // Hope is louder than fear.
         out.keep(at + 1, FieldSound::CrowdTension, place, size * (0.06f + 0.9f * own + 0.25f * other));
+        // Who has scored is loud for as long as he is glad: the roar fades later than the joy.
+        const float joy = m_mood.joy(side);
+        const float glad = std::pow(joy, 0.35f) * std::min(1.0f, 8.0f * joy);
         out.keep(at + 2, FieldSound::CrowdRoar, place,
-                 size * std::max(0.8f * m_mood.joy(side), 0.8f * std::max(0.0f, own - 0.55f)));
+                 size * std::max(glad, 0.8f * std::max(0.0f, own - 0.55f)));
         // Who whistles does not sing.
         const bool whistles = m_impatience[end] > m_sings[end];
         out.keep(at + 3,
