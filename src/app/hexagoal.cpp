@@ -17,7 +17,7 @@
 #include "replay/team_folder.hpp"
 #include "replay/venue_folder.hpp"
 #include "screens/volumes.hpp"
-#include "show/field_sounds.hpp"
+#include "show/music.hpp"
 #include "sound/sound_recorder.hpp"
 #include "sound/sound_speaker.hpp"
 #include "tuning/tuning_file.hpp"
@@ -266,9 +266,9 @@ private:
         std::unique_ptr<Speaker> speaker;
         SoundRecorder* recorder = nullptr;
         if (!m_recording) {
-            speaker = openSpeaker(sounds, fieldSoundFiles());
+            speaker = openSpeaker(sounds, allSoundFiles());
         } else if (!m_options.recordSound.empty()) {
-            auto recording = std::make_unique<SoundRecorder>(loadSounds(sounds, fieldSoundFiles()));
+            auto recording = std::make_unique<SoundRecorder>(loadSounds(sounds, allSoundFiles()));
             const Result<Done> opened = recording->open(m_options.recordSound);
             if (!opened) {
                 return stop({kCannotRun, "--record-sound: " + opened.error()});

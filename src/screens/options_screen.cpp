@@ -40,6 +40,7 @@ void OptionsScreen::enter(ScreenHost& host) {
 
 void OptionsScreen::step(const InputFrame& input) {
     ++m_ticks;
+    m_host->play(Tune::Title);
     const MenuAnswer answer = m_menu.step(input);
     m_host->speaker().playAll(heardOf(answer));
     if (m_group.empty()) {

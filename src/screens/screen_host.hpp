@@ -7,8 +7,10 @@
 #include "platform/control_labels.hpp"
 #include "screens/next_screen.hpp"
 #include "screens/screen_setup.hpp"
+#include "show/music.hpp"
 #include "sound/speaker.hpp"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <map>
@@ -90,6 +92,8 @@ public:
     /// Plays what is heard of a tick. What goes on must be said anew each tick, or it fades: no screen leaves
     /// a crowd behind.
     void sound(std::span<const Voicing> once, std::span<const Voicing> goesOn);
+    /// The tune of this tick: it plays on as long as it is said anew.
+    void play(Tune tune) { m_tune = tune; }
     /// The tick is over: the speaker hears what goes on.
     void endOfTick();
 
@@ -99,6 +103,7 @@ private:
     ScreenSetup m_setup;
     std::optional<NextScreen> m_next;
     FixedList<Voicing, Speaker::kMostSustained> m_goesOn{};
+    std::optional<Tune> m_tune;
     std::unique_ptr<NextScreen> m_wish;
     bool m_wishesToQuit = false;
     MenuPlaces m_places;
@@ -113,14 +118,22 @@ inline void ScreenHost::sound(std::span<const Voicing> once, std::span<const Voi
         m_speaker.playOnce(voicing);
     }
     m_goesOn.clear();
-    for (const Voicing& voicing : goesOn) {
+    for (const Voicing& voicing : goesOn.first(std::min(goesOn.size(), Speaker::kMostSustained - 1))) {
         m_goesOn.add(voicing);
     }
 }
 
 inline void ScreenHost::endOfTick() {
+    while (m_goesOn.size() + 1 < Speaker::kMostSustained) {
+        m_goesOn.add({.gain = 0.0f}); // the last place is the music's
+    }
+    m_goesOn.add(m_tune ? voicingOf(*m_tune) : Voicing{.bus = Bus::Music, .gain = 0.0f});
     m_speaker.sustain(m_goesOn.all());
     m_goesOn.clear();
+    if (!changing() &&
+        !wishes()) { // a screen that stands still keeps its tune, and the next may have the same
+        m_tune.reset();
+    }
 }
 
 } // namespace hexagoal

@@ -148,6 +148,7 @@ void Title::choose(int row) {
 
 void Title::step(const InputFrame& input) {
     ++m_ticks;
+    m_host->play(Tune::Title);
     m_play->step({});
     if (m_play->match().over() && ++m_overTicks > kStayAfterMatch) {
         startMatch(m_host->places().titleMatches++);

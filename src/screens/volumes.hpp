@@ -13,6 +13,7 @@ inline void setVolumes(Speaker& speaker, const CabinetSettings& settings) {
     speaker.setBusVolume(Bus::Machine, share(settings.menuVolume));
     speaker.setBusVolume(Bus::Effects, share(settings.effectsVolume));
     speaker.setBusVolume(Bus::Crowd, share(settings.crowdVolume));
+    speaker.setBusVolume(Bus::Music, share(settings.musicVolume));
 }
 
 } // namespace hexagoal

@@ -1,5 +1,6 @@
 #include "show/crowd_sounds.hpp"
 
+#include "match/laws/clock.hpp"
 #include "replay/moments.hpp"
 
 #include <algorithm>
@@ -8,6 +9,25 @@
 namespace hexagoal {
 
 namespace {
+
+constexpr float kBreath = 0.5f;   // s in which an end joins in …
+constexpr float kLeaveOff = 0.9f; // … and leaves off
+constexpr int kSongSeconds = 17;
+constexpr int kSongEvery = 41; // s, of home's; away's come in between
+
+void follow(float& value, float wanted) {
+    value += (wanted - value) * (1.0f - std::exp(-kTick / (wanted > value ? kBreath : kLeaveOff)));
+}
+
+/// Is it an end's turn to sing? Home begins; away answers when home rests.
+bool hasSong(int side, std::int32_t tick) {
+    const int at = (tick / 60 + (side == 0 ? kSongEvery - 6 : kSongEvery / 2 - 8)) % kSongEvery;
+    return at < kSongSeconds;
+}
+
+bool isAhead(int side, const MatchState& match) {
+    return match.score[static_cast<std::size_t>(side)] > match.score[static_cast<std::size_t>(1 - side)];
+}
 
 /// Where a side's people sit.
 Vec3 endOf(int side, const MatchContext& context) {
@@ -120,15 +140,70 @@ void CrowdSounds::quieten() {
     }
 }
 
+/// They sing when nothing is about to happen, and for a while after a goal of theirs; they drum when they
+/// attack.
+void CrowdSounds::sing(const MatchState& match) {
+    const float danger = std::max(m_mood.danger(0), m_mood.danger(1));
+    constexpr float kTense = 0.45f; // from here on everybody looks
+    float attack = 0.0f;
+    for (const int side : {0, 1}) {
+        const bool proud = m_mood.joy(side) > 0.08f && m_mood.joy(side) < 0.5f;
+        const bool calm = danger < kTense && m_mood.sorrow(side) < 0.3f && match.phase != Phase::HalfTime;
+        const float wanted = !calm                       ? 0.0f
+                             : proud                     ? 1.0f
+                             : hasSong(side, match.tick) ? (isAhead(side, match) ? 0.9f : 0.7f)
+                                                         : 0.0f;
+        follow(m_sings[static_cast<std::size_t>(side)], wanted);
+        const bool corner = match.phase == Phase::Restart && match.restart.kind == RestartKind::Corner &&
+                            match.restart.side == side;
+        attack =
+            std::max(attack, corner ? 0.8f : std::clamp(2.0f * (m_mood.danger(side) - 0.2f), 0.0f, 0.7f));
+    }
+    // Drums against a song would be two songs.
+    follow(m_drums, attack * (1.0f - std::max(m_sings[0], m_sings[1])));
+}
+
+/// Who is behind when it is late whistles at a side that takes its time.
+void CrowdSounds::grumble(const MatchState& match, const MatchContext& context) {
+    constexpr float kLate = 60.0f; // of the 90 minutes shown
+    const bool late = shownMinutes(match, context) > kLate;
+    for (const int side : {0, 1}) {
+        const auto other = static_cast<std::size_t>(1 - side);
+        const int goal = match.goalOf(side);
+        const float away = std::abs(match.ball().position.z - context.pitch().goalCentre(1 - goal).z);
+        const bool keeps = match.phase == Phase::Play && match.lastTouch.player != kNobody &&
+                           sideOf(match.lastTouch.player) == side &&
+                           away > 1.2f * context.pitch().halfLength();
+        std::int16_t& deep = m_deepTicks[static_cast<std::size_t>(side)];
+        deep = static_cast<std::int16_t>(keeps ? std::min(deep + 1, 2000) : 0);
+        constexpr std::int16_t kRestart = 330; // ticks
+        constexpr std::int16_t kHolds = 150;
+        constexpr std::int16_t kDeep = 480;
+        const PlayerState& keeper = match.player(keeperOf(side));
+        const bool waits = match.phase == Phase::Restart && match.restart.side == side &&
+                           match.restart.kind != RestartKind::KickOff && match.restart.ticks > kRestart;
+        const bool holds = keeper.mode == PlayerMode::KeeperHold && keeper.modeTicks > kHolds;
+        const bool wastes = late && isAhead(side, match) && (waits || holds || deep > kDeep);
+        follow(m_impatience[other], wastes ? 1.0f : 0.0f);
+    }
+}
+
 void CrowdSounds::calm() {
     m_mood.calm();
     quieten();
+    for (const std::size_t side : {0u, 1u}) {
+        follow(m_sings[side], 0.0f);
+        follow(m_impatience[side], 0.0f);
+    }
+    follow(m_drums, 0.0f);
 }
 
 void CrowdSounds::listen(const MatchState& match, const MatchContext& context, std::span<const Event> fresh,
                          FieldSounds& out) {
     quieten();
     m_mood.step(match, context, fresh);
+    sing(match);
+    grumble(match, context);
     for (const Event& event : fresh) {
         hear(event, match, context, out);
     }
@@ -141,13 +216,25 @@ void CrowdSounds::keep(const MatchContext& context, std::size_t firstPlace, floa
         const float other = m_mood.danger(1 - side);
         const float size = share * (side == 0 ? 1.0f : 0.75f);
         const Vec3 place = endOf(side, context);
-        const std::size_t at = firstPlace + 3 * static_cast<std::size_t>(side);
+        const auto end = static_cast<std::size_t>(side);
+        const std::size_t at = firstPlace + 4 * end;
         out.keep(at, FieldSound::CrowdMurmur, place, size * (0.6f + 0.1f * other));
         // Hope is louder than fear.
         out.keep(at + 1, FieldSound::CrowdTension, place, size * (0.06f + 0.9f * own + 0.25f * other));
+        // Who has scored is loud for as long as he is glad: the roar fades later than the joy.
+        const float joy = m_mood.joy(side);
+        const float glad = std::pow(joy, 0.35f) * std::min(1.0f, 8.0f * joy);
         out.keep(at + 2, FieldSound::CrowdRoar, place,
-                 size * std::max(0.8f * m_mood.joy(side), 0.8f * std::max(0.0f, own - 0.55f)));
+                 size * std::max(glad, 0.8f * std::max(0.0f, own - 0.55f)));
+        // Who whistles does not sing.
+        const bool whistles = m_impatience[end] > m_sings[end];
+        out.keep(at + 3,
+                 whistles    ? FieldSound::CrowdImpatience
+                 : side == 0 ? FieldSound::ChantHome
+                             : FieldSound::ChantAway,
+                 place, size * (whistles ? 0.6f * m_impatience[end] : 0.5f * m_sings[end]));
     }
+    out.keep(firstPlace + 8, FieldSound::CrowdDrums, endOf(0, context), share * 0.4f * m_drums);
 }
 
 } // namespace hexagoal

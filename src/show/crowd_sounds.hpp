@@ -14,7 +14,7 @@ namespace hexagoal {
 class CrowdSounds {
 public:
     /// Of the places that FieldSounds keeps, those from here on, kPlaces of them, are the crowd's.
-    static constexpr std::size_t kPlaces = 6;
+    static constexpr std::size_t kPlaces = 9;
 
     /// The tick that was just stepped. fresh: its events that have not been heard yet.
     void listen(const MatchState& match, const MatchContext& context, std::span<const Event> fresh,
@@ -25,6 +25,10 @@ public:
     void keep(const MatchContext& context, std::size_t firstPlace, float share, FieldSounds& out) const;
 
     const CrowdMood& mood() const { return m_mood; }
+    /// 0 to 1: how loudly a side's end sings, beats its drums, whistles because somebody wastes its time.
+    float singing(int side) const { return m_sings[static_cast<std::size_t>(side)]; }
+    float drumming() const { return m_drums; }
+    float impatience(int side) const { return m_impatience[static_cast<std::size_t>(side)]; }
 
 private:
     void hear(const Event& event, const MatchState& match, const MatchContext& context, FieldSounds& out);
@@ -32,10 +36,16 @@ private:
     void nearMiss(const Event& event, const MatchState& match, const MatchContext& context, FieldSounds& out);
 
     void quieten();
+    void sing(const MatchState& match);
+    void grumble(const MatchState& match, const MatchContext& context);
 
     CrowdMood m_mood;
     std::array<std::int16_t, 2> m_quietTicks{}; // until an end calls out again
-    int m_shotSide = -1;                        // of a shot that may still miss
+    std::array<float, 2> m_sings{};
+    std::array<float, 2> m_impatience{};
+    std::array<std::int16_t, 2> m_deepTicks{}; // that a side has kept the ball far from the other's goal
+    float m_drums = 0.0f;
+    int m_shotSide = -1; // of a shot that may still miss
     std::int32_t m_shotTick = 0;
 };
 

@@ -86,6 +86,24 @@ void FencePicture::step(const MatchState& match, const MatchContext& context) {
                            : FencePress{});
 }
 
+FencePicture::Swing FencePicture::swing() const {
+    Swing fastest;
+    const auto look = [&fastest](Vec3 at, Vec3 way) {
+        if (const float speed = lengthOf(way) / kTick; speed > fastest.speed) {
+            fastest = {at, speed};
+        }
+    };
+    for (std::size_t i = 0; i < kPressers; ++i) {
+        if (m_now[i].out != Vec3{}) { // let go of: it is a ring
+            look(m_now[i].at, m_now[i].out - m_before[i].out);
+        }
+    }
+    for (const Ring& ring : m_rings) {
+        look(ring.press.at, ring.press.out * (fenceRing(ring.ticks) - fenceRing(ring.ticks - 1.0f)));
+    }
+    return fastest;
+}
+
 void FencePicture::interpolate(float between) {
     m_drawn.clear();
     const auto draw = [&](const FencePress& press) {

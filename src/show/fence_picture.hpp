@@ -25,6 +25,13 @@ public:
     void interpolate(float between);
     std::span<const FencePress> presses() const { return m_drawn.all(); }
 
+    /// Where the wire moves fastest in the last tick, and how fast, m/s.
+    struct Swing {
+        Vec3 at{};
+        float speed = 0.0f;
+    };
+    Swing swing() const;
+
 private:
     static constexpr std::size_t kPressers = kPlayerCount + 1; ///< players by PlayerId, then the ball
     struct Ring {

@@ -19,20 +19,65 @@ struct SoundRow {
 };
 
 constexpr std::array<SoundRow, kFieldSoundCount> kRows{{
-    {"kick-soft", 3, Bus::Effects, 6},     {"kick", 3, Bus::Effects, 6},
-    {"kick-hard", 3, Bus::Effects, 7},     {"touch", 3, Bus::Effects, 2},
-    {"body", 2, Bus::Effects, 4},          {"header", 2, Bus::Effects, 6},
-    {"bounce", 3, Bus::Effects, 2},        {"gloves", 2, Bus::Effects, 7},
-    {"board", 2, Bus::Effects, 4},         {"tackle", 3, Bus::Effects, 5},
-    {"slide", 1, Bus::Effects, 3},         {"collision", 2, Bus::Effects, 3},
-    {"fall", 2, Bus::Effects, 3},          {"post", 2, Bus::Effects, 8},
-    {"net", 3, Bus::Effects, 7},           {"net-rustle", 1, Bus::Effects, 7},
-    {"whistle-short", 1, Bus::Effects, 9}, {"whistle-long", 1, Bus::Effects, 9},
-    {"whistle-end", 1, Bus::Effects, 9},   {"crowd-murmur", 1, Bus::Crowd, 9},
-    {"crowd-tension", 1, Bus::Crowd, 9},   {"crowd-roar", 1, Bus::Crowd, 9},
-    {"crowd-goal", 1, Bus::Crowd, 8},      {"crowd-ooh", 1, Bus::Crowd, 5},
-    {"crowd-groan", 1, Bus::Crowd, 5},     {"crowd-cheer", 1, Bus::Crowd, 5},
-    {"crowd-clap", 1, Bus::Crowd, 4},      {"crowd-whistle-down", 1, Bus::Crowd, 4},
+    {"kick-soft", 3, Bus::Effects, 6},
+    {"kick", 3, Bus::Effects, 6},
+    {"kick-hard", 3, Bus::Effects, 7},
+    {"touch", 3, Bus::Effects, 2},
+    {"body", 2, Bus::Effects, 4},
+    {"thigh", 2, Bus::Effects, 4},
+    {"header", 2, Bus::Effects, 6},
+    {"bounce", 3, Bus::Effects, 2},
+    {"bounce-wet", 2, Bus::Effects, 2},
+    {"bounce-sand", 2, Bus::Effects, 2},
+    {"bounce-snow", 2, Bus::Effects, 2},
+    {"bounce-stone", 2, Bus::Effects, 2},
+    {"splash", 2, Bus::Effects, 3},
+    {"scuff-wet", 2, Bus::Effects, 1},
+    {"scuff-sand", 2, Bus::Effects, 1},
+    {"scuff-snow", 2, Bus::Effects, 1},
+    {"gloves", 2, Bus::Effects, 7},
+    {"board", 2, Bus::Effects, 4},
+    {"wire", 2, Bus::Effects, 4},
+    {"wire-rattle", 1, Bus::Effects, 7},
+    {"tackle", 3, Bus::Effects, 5},
+    {"slide", 1, Bus::Effects, 3},
+    {"slide-wet", 1, Bus::Effects, 3},
+    {"slide-sand", 1, Bus::Effects, 3},
+    {"slide-snow", 1, Bus::Effects, 3},
+    {"slide-stone", 1, Bus::Effects, 3},
+    {"collision", 2, Bus::Effects, 3},
+    {"fall", 2, Bus::Effects, 3},
+    {"post-middle", 2, Bus::Effects, 8},
+    {"post-end", 2, Bus::Effects, 8},
+    {"bar-middle", 2, Bus::Effects, 8},
+    {"bar-end", 2, Bus::Effects, 8},
+    {"net", 3, Bus::Effects, 7},
+    {"net-rustle", 1, Bus::Effects, 7},
+    {"cord-hiss", 1, Bus::Effects, 7},
+    {"call", 4, Bus::Effects, 1},
+    {"breath", 2, Bus::Effects, 1},
+    {"whistle-short", 1, Bus::Effects, 9},
+    {"whistle-long", 1, Bus::Effects, 9},
+    {"whistle-foul", 1, Bus::Effects, 9},
+    {"whistle-half", 1, Bus::Effects, 9},
+    {"whistle-end", 1, Bus::Effects, 9},
+    {"rain", 1, Bus::Effects, 9},
+    {"surf", 1, Bus::Effects, 9},
+    {"wind", 1, Bus::Effects, 9},
+    {"leaves", 1, Bus::Effects, 9},
+    {"crowd-murmur", 1, Bus::Crowd, 9},
+    {"crowd-tension", 1, Bus::Crowd, 9},
+    {"crowd-roar", 1, Bus::Crowd, 9},
+    {"crowd-chant-home", 1, Bus::Crowd, 9},
+    {"crowd-chant-away", 1, Bus::Crowd, 9},
+    {"crowd-drums", 1, Bus::Crowd, 9},
+    {"crowd-impatience", 1, Bus::Crowd, 9},
+    {"crowd-goal", 1, Bus::Crowd, 8},
+    {"crowd-ooh", 1, Bus::Crowd, 5},
+    {"crowd-groan", 1, Bus::Crowd, 5},
+    {"crowd-cheer", 1, Bus::Crowd, 5},
+    {"crowd-clap", 1, Bus::Crowd, 4},
+    {"crowd-whistle-down", 1, Bus::Crowd, 4},
 }};
 
 const SoundRow& rowOf(FieldSound sound) {
@@ -92,7 +137,7 @@ float FieldSounds::nearness(FieldSound sound, Vec3 place) const {
     return 1.0f / (1.0f + far * far);
 }
 
-void FieldSounds::add(FieldSound sound, Vec3 place, float gain) {
+void FieldSounds::add(FieldSound sound, Vec3 place, float gain, float pitch) {
     constexpr float kHeard = 0.01f;
     const SoundRow& row = rowOf(sound);
     const float heard = std::clamp(gain, 0.0f, 1.0f) * nearness(sound, place);
@@ -108,17 +153,19 @@ void FieldSounds::add(FieldSound sound, Vec3 place, float gain) {
                 .bus = row.bus,
                 .priority = row.priority,
                 .gain = heard,
-                .pitch = m_rng.range(1.0f - kVaries, 1.0f + kVaries),
-                .azimuth = azimuthOf(place)});
+                .pitch = pitch * m_rng.range(1.0f - kVaries, 1.0f + kVaries),
+                .azimuth = azimuthOf(place),
+                .ducks = sound == FieldSound::CrowdGoal ? 1.0f : 0.0f});
 }
 
-void FieldSounds::keep(std::size_t index, FieldSound sound, Vec3 place, float gain) {
+void FieldSounds::keep(std::size_t index, FieldSound sound, Vec3 place, float gain, float swell) {
     const SoundRow& row = rowOf(sound);
     m_sustained[index] = {.sound = firstOf(sound),
                           .bus = row.bus,
                           .priority = row.priority,
                           .gain = std::clamp(gain, 0.0f, 1.0f) * nearness(sound, place),
-                          .azimuth = azimuthOf(place)};
+                          .azimuth = azimuthOf(place),
+                          .swell = swell};
 }
 
 } // namespace hexagoal

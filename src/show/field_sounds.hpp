@@ -19,24 +19,55 @@ enum class FieldSound : std::uint8_t {
     Kick,
     KickHard,
     Touch, ///< a foot dribbles, takes a ball down
-    Body,
+    Body,  ///< chest, belly, back, shoulder
+    Thigh, ///< … and shin
     Header,
-    Bounce,
+    Bounce, ///< on dry grass or earth
+    BounceWet,
+    BounceSand,
+    BounceSnow,
+    BounceStone,
+    Splash,
+    ScuffWet, ///< what a boot does to the ground as it kicks or tackles
+    ScuffSand,
+    ScuffSnow,
     Gloves,
     Board,
+    Wire,
+    WireRattle, ///< goes on
     Tackle,
     Slide,
+    SlideWet,
+    SlideSand,
+    SlideSnow,
+    SlideStone,
     Collision,
     Fall,
-    Post,
+    PostMiddle,
+    PostEnd,
+    BarMiddle,
+    BarEnd,
     Net,
-    NetRustle, ///< goes on
+    NetRustle, ///< goes on: cords that swing
+    NetHiss,   ///< goes on: cords drawn tight
+    Call,
+    Breath,
     WhistleShort,
     WhistleLong,
+    WhistleFoul,
+    WhistleHalf,
     WhistleEnd,
+    Rain, ///< these four go on
+    Surf,
+    Wind,
+    Leaves,
     CrowdMurmur,  ///< goes on
     CrowdTension, ///< goes on
     CrowdRoar,    ///< goes on
+    ChantHome,    ///< these four too
+    ChantAway,
+    CrowdDrums,
+    CrowdImpatience, ///< whistles on fingers
     CrowdGoal,
     CrowdOoh,
     CrowdGroan,
@@ -63,10 +94,13 @@ public:
     /// A tick begins: nothing of it is heard yet.
     void begin(const CameraView& eye);
 
-    /// gain: 0 to 1, before distance; quieter than can be heard is left out.
-    void add(FieldSound sound, Vec3 place, float gain);
-    /// Goes on as long as it is said anew each tick. index: which of those that go on.
-    void keep(std::size_t index, FieldSound sound, Vec3 place, float gain);
+    /// gain: 0 to 1, before distance; quieter than can be heard is left out. pitch: times its own.
+    void add(FieldSound sound, Vec3 place, float gain, float pitch = 1.0f);
+    /// Goes on as long as it is said anew each tick. index: which of those that go on. swell: s, as in
+    /// Voicing.
+    void keep(std::size_t index, FieldSound sound, Vec3 place, float gain, float swell = 0.4f);
+
+    const CameraView& eye() const { return m_eye; }
 
     void clearOnce() { m_once.clear(); }
 
@@ -79,7 +113,7 @@ private:
 
     Rng m_rng;
     CameraView m_eye{};
-    FixedList<Voicing, 24> m_once{};
+    FixedList<Voicing, 32> m_once{};
     std::array<Voicing, Speaker::kMostSustained> m_sustained{};
     std::array<std::uint8_t, kFieldSoundCount> m_lastTake{}; // of each sound's files
 };

@@ -1,5 +1,8 @@
 #include "show/match_sounds.hpp"
 
+#include "show/contact_sounds.hpp"
+#include "show/net_sounds.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -7,8 +10,13 @@ namespace hexagoal {
 
 namespace {
 
-constexpr std::size_t kNetPlace = CrowdSounds::kPlaces; // of what goes on: the crowd's first, then the nets'
-static_assert(kNetPlace + kMaxGoals <= Speaker::kMostSustained);
+// Of what goes on: the crowd's first, then two for each net, then the venue's; one is left for the music.
+constexpr std::size_t kNetPlace = CrowdSounds::kPlaces;
+constexpr std::size_t kVenuePlace = kNetPlace + 2 * kMaxGoals;
+static_assert(kVenuePlace + VenueSounds::kPlaces < Speaker::kMostSustained);
+
+constexpr float kByTheGround = 0.35f; // m: the foot that strikes there goes through what lies on it
+constexpr float kKnee = 0.45f;        // m: what is taken down above is not taken by the foot's side
 
 /// From the least to full, in proportion to the speed.
 float gainBy(float speed, float least, float fullAt) {
@@ -34,6 +42,21 @@ bool throws(PlayerMode mode) {
     return mode == PlayerMode::Throw || mode == PlayerMode::KeeperRoll || mode == PlayerMode::KeeperThrow;
 }
 
+/// What the referee blows, by what else is told of the tick.
+FieldSound whistleFor(const Event& whistle, std::span<const Event> ofTick) {
+    const auto told = [ofTick](EventKind kind) {
+        return std::any_of(ofTick.begin(), ofTick.end(), [kind](const Event& e) { return e.kind == kind; });
+    };
+    if (whistle.value > 1.5f) {
+        return told(EventKind::HalfTime) ? FieldSound::WhistleHalf : FieldSound::WhistleEnd;
+    }
+    if (whistle.value > 0.5f) {
+        return FieldSound::WhistleLong; // a goal
+    }
+    const bool foul = told(EventKind::Penalty) || (told(EventKind::FreeKick) && !told(EventKind::Offside));
+    return foul ? FieldSound::WhistleFoul : FieldSound::WhistleShort;
+}
+
 } // namespace
 
 float postGain(float speed) {
@@ -52,62 +75,68 @@ float kickGain(float speed) {
     return gainBy(speed, 0.25f, 32.0f);
 }
 
-float netRustle(const NetState& net, const NetMesh& mesh, const PhysicsTuning& tuning) {
-    if (net.asleep) {
-        return 0.0f;
+void MatchSounds::scuff(Vec3 place, float gain, const MatchContext& context) {
+    if (const auto sound = scuffOn(context.venue().surface, place)) {
+        m_field.add(*sound, place, gain);
     }
-    constexpr double kFull = 40.0; // J in the cords after a hard shot
-    constexpr double kHeard = 0.004;
-    const double energy = netEnergy(net, mesh, tuning).kinetic;
-    return energy < kHeard ? 0.0f : static_cast<float>(std::min(1.0, std::sqrt(energy / kFull)));
 }
 
-void MatchSounds::hearTouch(const Event& event, const MatchState& match) {
+void MatchSounds::hearTouch(const Event& event, const MatchState& match, const MatchContext& context) {
     const float speed = event.value;
     const PlayerState& player = match.player(event.player);
     if (strikesByFoot(player.mode) && player.struck) {
         m_field.add(kickAt(speed), event.point, kickGain(speed));
+        if (context.overGround(event.point) < kByTheGround) {
+            scuff(event.point, kickGain(speed), context);
+        }
     } else if (heads(player.mode) && player.struck) {
         m_field.add(FieldSound::Header, event.point, gainBy(speed, 0.3f, 20.0f));
     } else if (isKeeper(event.player) && playsByHand(player.mode)) {
         m_field.add(FieldSound::Gloves, event.point, gainBy(speed, 0.25f, 24.0f));
     } else if (throws(player.mode)) {
         m_field.add(FieldSound::Touch, event.point, 0.35f);
+    } else if (match.lastTouch.deliberate && context.overGround(event.point) > kKnee) {
+        Body body; // taken down: with which part is heard
+        poseBody(player, context.sheet(event.player).height, body);
+        m_field.add(reboundOff(partAt(body, event.point)), event.point, gainBy(speed, 0.35f, 16.0f));
     } else if (match.lastTouch.deliberate) {
         // Tackles and long steps with the ball are as hard as a pass.
         m_field.add(speed > 12.0f ? FieldSound::KickSoft : FieldSound::Touch, event.point,
                     gainBy(speed, 0.35f, 16.0f));
     } else {
-        m_field.add(FieldSound::Body, event.point, gainBy(speed, 0.2f, 18.0f));
+        Body body;
+        poseBody(player, context.sheet(event.player).height, body);
+        m_field.add(reboundOff(partAt(body, event.point)), event.point, gainBy(speed, 0.2f, 18.0f));
     }
 }
 
-void MatchSounds::hear(const Event& event, const MatchState& match) {
+void MatchSounds::hear(const Event& event, const MatchState& match, const MatchContext& context) {
     const Vec3 referee = match.officials.trio[0].position;
     switch (event.kind) {
     case EventKind::Touch:
-        hearTouch(event, match);
+        hearTouch(event, match, context);
         break;
     case EventKind::Whistle:
-        m_field.add(event.value < 0.5f   ? FieldSound::WhistleShort
-                    : event.value < 1.5f ? FieldSound::WhistleLong
-                                         : FieldSound::WhistleEnd,
-                    referee, 0.8f);
+        m_field.add(whistleFor(event, match.events.all()), referee, 0.8f);
         break;
-    case EventKind::Post:
-        m_field.add(FieldSound::Post, event.point, postGain(event.value));
+    case EventKind::Post: {
+        const FrameRing ring = ringAt(context.arena.goals, event.point);
+        m_field.add(ring.sound, event.point, postGain(event.value), ring.pitch);
         break;
+    }
     case EventKind::Net:
         m_field.add(FieldSound::Net, event.point, netGain(event.value));
         break;
     case EventKind::Bounce:
-        m_field.add(FieldSound::Bounce, event.point, bounceGain(event.value));
+        m_field.add(bounceOn(context.venue().surface, event.point), event.point, bounceGain(event.value));
         break;
     case EventKind::Wall:
-        m_field.add(FieldSound::Board, event.point, gainBy(event.value, 0.1f, 22.0f));
+        m_field.add(wallAt(context.venue().enclosure, event.point), event.point,
+                    gainBy(event.value, 0.1f, 22.0f));
         break;
     case EventKind::Tackle:
         m_field.add(FieldSound::Tackle, event.point, 0.75f);
+        scuff(event.point, 0.8f, context);
         break;
     case EventKind::Collision:
         m_field.add(FieldSound::Collision, event.point, gainBy(event.value, 0.15f, 7.0f));
@@ -117,7 +146,7 @@ void MatchSounds::hear(const Event& event, const MatchState& match) {
     }
 }
 
-void MatchSounds::hearModes(const MatchState& match) {
+void MatchSounds::hearModes(const MatchState& match, const MatchContext& context) {
     for (std::size_t id = 0; id < m_modes.size(); ++id) {
         const PlayerState& player = match.players[id];
         if (player.mode == m_modes[id]) {
@@ -125,9 +154,10 @@ void MatchSounds::hearModes(const MatchState& match) {
         }
         m_modes[id] = player.mode;
         if (player.mode == PlayerMode::SlideTackle) {
-            m_field.add(FieldSound::Slide, player.position, 0.6f);
+            m_field.add(slideOn(context.venue().surface, player.position), player.position, 0.6f);
         } else if (player.mode == PlayerMode::Fall) {
             m_field.add(FieldSound::Fall, player.position, 0.5f);
+            scuff(player.position, 0.7f, context);
         }
     }
 }
@@ -140,10 +170,12 @@ std::span<const Event> MatchSounds::listen(const MatchState& match, const MatchC
     }
     const std::span<const Event> fresh = events.subspan(first);
     for (const Event& event : fresh) {
-        hear(event, match);
+        hear(event, match, context);
     }
     m_heard = std::max(m_heard, match.events.count);
-    hearModes(match);
+    hearModes(match, context);
+    m_voices.listen(match, fresh, m_field);
+    m_venue.listen(match, context);
     if (m_hasCrowd) {
         m_crowd.listen(match, context, fresh, m_field);
     }
@@ -158,14 +190,19 @@ void MatchSounds::keep(const MatchState& match, const MatchContext& context, boo
     if (m_hasCrowd) {
         m_crowd.keep(context, 0, standsStill ? kBehindMenu : 1.0f, m_field);
     }
+    m_venue.keep(match, context, kVenuePlace, standsStill, m_field);
     if (standsStill) {
         return;
     }
     const WorldState& world = match.world;
     for (std::size_t goal = 0; goal < world.nets.size(); ++goal) {
-        const float rustle = netRustle(world.nets[goal], context.arena.mesh, context.physics);
-        m_field.keep(kNetPlace + goal, FieldSound::NetRustle,
-                     context.pitch().goalCentre(static_cast<int>(goal)), rustle);
+        const NetState& net = world.nets[goal];
+        const NetMesh& mesh = context.arena.mesh;
+        const Vec3 place = context.pitch().goalCentre(static_cast<int>(goal));
+        m_field.keep(kNetPlace + 2 * goal, FieldSound::NetRustle, place,
+                     netRustle(net, mesh, context.physics));
+        m_field.keep(kNetPlace + 2 * goal + 1, FieldSound::NetHiss, place,
+                     netHiss(net, context.arena, context.physics), kNetSwell);
     }
 }
 
@@ -175,6 +212,8 @@ void MatchSounds::rewindTo(const MatchState& match) {
         m_modes[id] = match.players[id].mode;
     }
     m_crowd = {};
+    m_voices = {};
+    m_venue.reset();
 }
 
 } // namespace hexagoal

@@ -4,6 +4,8 @@
 #include "match/state.hpp"
 #include "show/crowd_sounds.hpp"
 #include "show/field_sounds.hpp"
+#include "show/player_voices.hpp"
+#include "show/venue_sounds.hpp"
 
 #include <array>
 #include <cstdint>
@@ -19,7 +21,7 @@ public:
     /// Takes in the tick of the match that was just stepped. An event is heard once: a match that went back
     /// and on again does not repeat it. Returns those that were new; valid as long as the tick's events.
     std::span<const Event> listen(const MatchState& match, const MatchContext& context);
-    /// What goes on: the stands and the swinging nets. standsStill: the match is paused or over.
+    /// What goes on: the stands, the nets, the weather. standsStill: the match is paused or over.
     void keep(const MatchState& match, const MatchContext& context, bool standsStill);
 
     /// What is heard once has been played.
@@ -35,19 +37,19 @@ public:
     const CrowdSounds& crowd() const { return m_crowd; }
 
 private:
-    void hear(const Event& event, const MatchState& match);
-    void hearTouch(const Event& event, const MatchState& match);
-    void hearModes(const MatchState& match);
+    void hear(const Event& event, const MatchState& match, const MatchContext& context);
+    void hearTouch(const Event& event, const MatchState& match, const MatchContext& context);
+    void hearModes(const MatchState& match, const MatchContext& context);
+    void scuff(Vec3 place, float gain, const MatchContext& context);
 
     FieldSounds m_field;
     CrowdSounds m_crowd;
+    PlayerVoices m_voices;
+    VenueSounds m_venue;
     bool m_hasCrowd = true;
     std::uint32_t m_heard = 0; // the number of the next event that is new
     std::array<PlayerMode, kPlayerCount> m_modes{};
 };
-
-/// What is heard of a net: 0 to 1 by how it swings.
-float netRustle(const NetState& net, const NetMesh& mesh, const PhysicsTuning& tuning);
 
 /// 0 to 1 by the speed, m/s, at which a ball strikes post or bar, meets a net, bounces.
 float postGain(float speed);

@@ -15,8 +15,11 @@ namespace {
 
 constexpr std::int64_t kSame = kSoundRate / 40;       // 25 ms: two hands at once, not one after the other
 constexpr float kRamp = 1.0f / (0.020f * kSoundRate); // from silent to full; slower is heard as late
-constexpr float kSwell = 1.0f / (0.4f * kSoundRate);  // of what goes on: a crowd takes breath
-constexpr float kKnee = 0.9f;                         // a cue alone stays below and is not touched
+constexpr float kDuck = 1.0f / (0.12f * kSoundRate);  // of music that gives way, all the way,
+constexpr float kUnduck = 1.0f / (1.6f * kSoundRate); // and comes back
+constexpr float kMostDucked = 0.75f;                  // of the music's amplitude: it stays, 12 dB down
+constexpr float kKnee = 0.84f;                        // a cue alone stays below and is not touched
+constexpr float kTop = 0.89f;                         // −1 dBFS: what comes after has room to resample
 // OpenAL lets no source be louder than 1, and hears one that is right ahead at 0.596 in each ear.
 constexpr float kListener = 2.0f;
 constexpr float kPlaced = 1.0f / 0.596f; // so that ahead is as in its file
@@ -27,13 +30,31 @@ Bus busOf(std::size_t cue) {
     return always ? Bus::Always : Bus::Machine;
 }
 
-/// Many sounds together bend softly at full scale instead of breaking off.
+/// Fanfares have a tune of their own.
+float ducksOf(std::size_t cue) {
+    switch (static_cast<Cue>(cue)) {
+    case Cue::Start:
+    case Cue::Challenger:
+    case Cue::Win:
+    case Cue::GameOver:
+    case Cue::Champion:
+    case Cue::Ranked:
+    case Cue::Tilt:
+        return 1.0f;
+    case Cue::Coin:
+        return 0.5f;
+    default:
+        return 0.0f;
+    }
+}
+
+/// Many sounds together bend softly under full scale instead of breaking off.
 float limited(float sample) {
     const float size = std::abs(sample);
     if (size <= kKnee) {
         return sample;
     }
-    return std::copysign(kKnee + (1.0f - kKnee) * std::tanh((size - kKnee) / (1.0f - kKnee)), sample);
+    return std::copysign(kKnee + (kTop - kKnee) * std::tanh((size - kKnee) / (kTop - kKnee)), sample);
 }
 
 } // namespace
@@ -134,9 +155,11 @@ void Mixer::sustain(std::span<const Voicing> voicings) {
 }
 
 float Mixer::gainOf(Bus bus) const {
-    return bus == Bus::Always
-               ? m_volume.gain()
-               : m_volume.gain() * m_share.gain() * m_buses[static_cast<std::size_t>(bus)].gain();
+    if (bus == Bus::Always) {
+        return m_volume.gain();
+    }
+    const float gain = m_volume.gain() * m_share.gain() * m_buses[static_cast<std::size_t>(bus)].gain();
+    return bus == Bus::Music ? gain * (1.0f - m_ducked) : gain;
 }
 
 void Mixer::begin(Voice& voice, const Voicing& voicing, std::uint32_t buffer, std::int64_t length) {
@@ -199,7 +222,7 @@ void Mixer::startCues() {
         if ((asked & (1u << cue)) == 0 || m_cueBuffers[cue] == 0) {
             continue;
         }
-        const Voicing voicing{.bus = busOf(cue)};
+        const Voicing voicing{.bus = busOf(cue), .ducks = ducksOf(cue)};
         if (!voice.sounds) {
             begin(voice, voicing, m_cueBuffers[cue], m_cueLengths[cue]);
         } else if (m_frame - voice.begun >= kSame) {
@@ -249,6 +272,9 @@ void Mixer::beginSustained(std::size_t place) {
     Voicing silent = sustained.wanted;
     silent.gain = 0.0f;
     begin(sustained.voice, silent, m_buffers[sound], m_lengths[sound]);
+    if (silent.bus == Bus::Music) {
+        return; // a tune begins at its beginning
+    }
     // The same sound in two places of the list must not be heard as one.
     const auto from =
         m_lengths[sound] * static_cast<std::int64_t>(place) / static_cast<std::int64_t>(m_sustained.size());
@@ -264,8 +290,9 @@ void Mixer::stepSustained() {
         // Another sound in the same place: this one fades first.
         const bool other = sustained.wanted.sound != voice.now.sound;
         const float wanted = other ? 0.0f : sustained.wanted.gain;
-        constexpr float kMost = kSwell * static_cast<float>(kBlock);
-        sustained.gain += std::clamp(wanted - sustained.gain, -kMost, kMost);
+        const float most =
+            static_cast<float>(kBlock) / (std::max(sustained.wanted.swell, 0.02f) * kSoundRate);
+        sustained.gain += std::clamp(wanted - sustained.gain, -most, most);
         voice.now.gain = sustained.gain;
         if (sustained.gain == 0.0f && wanted == 0.0f) {
             voice.leaves = true;
@@ -281,6 +308,21 @@ void Mixer::stepSustained() {
                        -std::cos(voice.now.azimuth));
         }
     }
+}
+
+/// Music gives way to the one that asks for the most.
+void Mixer::stepDucking() {
+    float wanted = 0.0f;
+    const auto look = [&wanted](const Voice& voice) {
+        wanted =
+            voice.sounds ? std::max(wanted, voice.now.ducks * std::min(1.0f, 2.0f * voice.now.gain)) : wanted;
+    };
+    std::for_each(m_cues.begin(), m_cues.end(), look);
+    std::for_each(m_voices.begin(), m_voices.end(), look);
+    std::for_each(m_sustained.begin(), m_sustained.end(), [&look](const Sustained& s) { look(s.voice); });
+    constexpr float kMost = kDuck * static_cast<float>(kBlock);
+    constexpr float kMostBack = kUnduck * static_cast<float>(kBlock);
+    m_ducked += std::clamp(kMostDucked * wanted - m_ducked, -kMostBack, kMost);
 }
 
 /// Where nothing sounds nothing can click, and what comes next starts at its full volume.
@@ -324,6 +366,7 @@ void Mixer::mixBlock() {
         bus.step();
     }
     stepSustained();
+    stepDucking();
     const auto aimSounding = [this](const Voice& voice) {
         if (voice.sounds) {
             aim(voice);
@@ -334,8 +377,22 @@ void Mixer::mixBlock() {
     std::for_each(m_sustained.begin(), m_sustained.end(), [&](const Sustained& s) { aimSounding(s.voice); });
     m_al->render(m_block.data(), static_cast<int>(kBlock));
     m_frame += kBlock;
-    for (float& sample : m_block) {
-        sample = limited(sample);
+    ride();
+}
+
+/// What is too loud is turned down within a block and comes back slowly; what sticks out still bends.
+void Mixer::ride() {
+    float peak = 0.0f;
+    for (const float sample : m_block) {
+        peak = std::max(peak, std::abs(sample));
+    }
+    constexpr float kBack = static_cast<float>(kBlock) / (0.35f * kSoundRate);
+    const float wanted = peak > kKnee ? kKnee / peak : 1.0f;
+    const float from = m_ridden;
+    m_ridden = wanted < from ? wanted : std::min(wanted, from + kBack);
+    for (std::size_t i = 0; i < m_block.size(); ++i) {
+        const float share = static_cast<float>(i / kChannels + 1) / static_cast<float>(kBlock);
+        m_block[i] = limited(m_block[i] * (from + (m_ridden - from) * share));
     }
 }
 

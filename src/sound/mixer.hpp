@@ -125,6 +125,8 @@ private:
     void hearSustained(std::size_t place, const Voicing& voicing);
     void beginSustained(std::size_t place);
     void stepSustained();
+    void stepDucking();
+    void ride();
     void begin(Voice& voice, const Voicing& voicing, std::uint32_t buffer, std::int64_t length);
     void aim(const Voice& voice) const;
     void stop(Voice& voice);
@@ -138,6 +140,8 @@ private:
     Fader m_volume;
     Fader m_share;
     std::array<Fader, kBusCount> m_buses;
+    float m_ridden = 1.0f; ///< of full: what the whole is turned down by while it is too loud
+    float m_ducked = 0.0f; ///< 0 to 1: how far the music has given way; the device's thread only
     // The device's thread only.
     std::array<std::uint32_t, kCueCount> m_cueBuffers{};
     std::array<std::int64_t, kCueCount> m_cueLengths{}; // frames

@@ -59,8 +59,9 @@ private:
 enum class Bus : std::uint8_t {
     Always,  ///< coin and service: of the whole volume, whatever else is turned down
     Machine, ///< the other cues
-    Effects, ///< ball, bodies, net, whistle
+    Effects, ///< ball, bodies, net, whistle, weather
     Crowd,
+    Music,
     Count
 };
 
@@ -78,6 +79,8 @@ struct Voicing {
     float gain = 1.0f;    ///< 0 to 1, of amplitude
     float pitch = 1.0f;   ///< 0.5 to 2: times its own
     float azimuth = 0.0f; ///< rad, where it comes from: 0 ahead, π/2 right
+    float swell = 0.4f;   ///< s that what goes on takes from silent to full
+    float ducks = 0.0f;   ///< 0 to 1: by so much the music gives way while this is heard
 
     bool operator==(const Voicing&) const = default;
 };
@@ -86,7 +89,7 @@ struct Voicing {
 class Speaker {
 public:
     /// So many go on at once.
-    static constexpr std::size_t kMostSustained = 12;
+    static constexpr std::size_t kMostSustained = 20;
 
     virtual ~Speaker() = default;
 

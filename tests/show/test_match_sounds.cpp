@@ -92,7 +92,7 @@ TEST_CASE("Each sound of the pitch has its files in the box, and none is silent"
         REQUIRE(sound.size() > 1000);
         const auto [low, high] = std::minmax_element(sound.begin(), sound.end());
         CHECK(std::max(-*low, *high) < 0.892f); // −1 dBFS
-        CHECK(std::max(-*low, *high) > 0.1f);
+        CHECK(std::max(-*low, *high) > 0.05f);
     }
     CHECK(std::set<std::string>(files.begin(), files.end()).size() == files.size());
 }
@@ -159,7 +159,8 @@ TEST_CASE("Everything that meets the ball is heard as what it is, louder the har
     scene.match.lastTouch.deliberate = false;
     CHECK(has(scene.heardOf({EventKind::Touch, striker, kNobody, 0, spot, 12.0f}), "body"));
 
-    CHECK(has(scene.heardOf({.kind = EventKind::Post, .point = spot, .value = 20.0f}), "post"));
+    CHECK(
+        has(scene.heardOf({.kind = EventKind::Post, .point = {3.72f, 1.1f, 52.5f}, .value = 20.0f}), "post"));
     CHECK(has(scene.heardOf({.kind = EventKind::Net, .point = spot, .value = 20.0f}), "net-"));
     CHECK(has(scene.heardOf({.kind = EventKind::Bounce, .point = spot, .value = 4.0f}), "bounce"));
     CHECK(has(scene.heardOf({.kind = EventKind::Wall, .point = spot, .value = 9.0f}), "board"));
@@ -183,7 +184,7 @@ TEST_CASE("Everything that meets the ball is heard as what it is, louder the har
 
 TEST_CASE("An event is heard once, also in a match that goes back and on again") {
     Scene scene;
-    const Event post{.kind = EventKind::Post, .point = {0.0f, 1.0f, -52.0f}, .value = 20.0f};
+    const Event post{.kind = EventKind::Post, .point = {3.72f, 1.0f, -52.5f}, .value = 20.0f};
     CHECK(has(scene.heardOf(post), "post"));
     CHECK_FALSE(has(scene.heardAgain(), "post"));
     // Back by a tick, and the same again: its number is the same.

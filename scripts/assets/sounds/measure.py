@@ -80,7 +80,6 @@ class Measured:
 STRUCK = 0.002      # s: by then a struck sound is there
 THERE = -20.0       # dB of its loudest: "there"
 FAINT = -40.0       # dB of its loudest 10 ms: rung out
-MOST_SWAY = 4.0     # dB between the loudest and the softest 400 ms of a loop
 ALOUD = 0.3         # s: by then a crowd that answers an event is within 3 dB of its loudest
 LEAST_VOICED = 3.0  # dB; noise has 2.5, whatever its colour
 MATCH_HEADING = ("| sound | what | length, s | peak, dBFS | RMS, dBFS | loudest, LUFS | centre, Hz | rings, s | voices, dB |\n"
@@ -115,6 +114,32 @@ def voiced(x):
 def smooth(y, wide=12):
     kernel = np.hanning(2 * wide + 1)
     return np.convolve(np.pad(y, wide, mode="edge"), kernel / kernel.sum(), "valid")
+
+
+TUNE_HEADING = "| tune | what | length, s | peak, dBFS | RMS, dBFS | loudest, LUFS |\n|---|---|--:|--:|--:|--:|"
+
+
+class TuneMeasured(Measured):
+    """A loop of music: as loud as it should be, and no click where it begins again."""
+
+    def __init__(self, samples):
+        super().__init__(samples)
+        x = samples / 32768
+        self.rms = rms(x)
+        self.seam, self.within = seam(x)
+
+    def line(self, name, tune):
+        return f"| {name} | {tune.what} | {self.seconds:.2f} | {self.peak:.1f} | {self.rms:.1f} | {self.loudest:.1f} |"
+
+    def problems(self, tune):
+        if self.peak > MOST_PEAK:
+            yield f"its peak is {self.peak:.1f} dBFS, more than {MOST_PEAK}"
+        if abs(self.rms - tune.loudness) > 0.5:
+            yield f"its loudness is {self.rms:.1f}, not {tune.loudness}"
+        if self.dc > -60:
+            yield f"it stands off zero by {self.dc:.0f} dBFS"
+        if any(here > most for here, most in zip(self.seam, self.within)):
+            yield f"its seam jumps: {self.seam}, within it they are {self.within}"
 
 
 class MatchMeasured(Measured):
@@ -165,7 +190,7 @@ class MatchMeasured(Measured):
             yield f"its voices stand out by {self.voiced:.1f} dB, less than {LEAST_VOICED}: noise"
         if sound.loop and any(here > most for here, most in zip(self.seam, self.within)):
             yield f"its seam jumps: {self.seam}, within it they are {self.within}"
-        if sound.loop and self.sway > MOST_SWAY:
+        if sound.loop and self.sway > sound.sway:
             yield f"it pumps by {self.sway:.1f} dB"
 
 
@@ -177,10 +202,13 @@ def seam(x):
 
 
 def match_levelled(x, sound):
-    if not sound.loop:
-        return levelled(x, sound.loudness)
+    return loop_levelled(x, sound.loudness) if sound.loop else levelled(x, sound.loudness)
+
+
+def loop_levelled(x, target):
+    """By its RMS."""
     x = x - x.mean()
     ceiling = 10**((MOST_PEAK - 0.5) / 20)
     for _ in range(8):
-        x = bend(x * 10**((sound.loudness - rms(x)) / 20), ceiling)
+        x = bend(x * 10**((target - rms(x)) / 20), ceiling)
     return x

@@ -56,3 +56,12 @@ def long():
 
 def end():
     return whistle(((0, 0.30, 0.9), (0.46, 0.30, 0.92), (0.92, 1.15, 1.0)), 2.6, 403)
+
+
+def foul():
+    """He means it: all the breath at once, and off."""
+    return whistle(((0, 0.14, 0.9), (0.19, 0.36, 1.15)), 0.9, 404)
+
+
+def half():
+    return whistle(((0, 0.55, 0.95), (0.74, 0.75, 1.0)), 2.1, 405)

@@ -32,6 +32,26 @@ InputFrame withoutMenu(InputFrame input) {
     return input;
 }
 
+/// Of a scene; while a match runs the stands are all the music there is.
+std::optional<Tune> tuneOf(SessionStage stage, AttractPage page) {
+    switch (stage) {
+    case SessionStage::Attract:
+        return page == AttractPage::Title ? Tune::Title : Tune::Attract;
+    case SessionStage::TeamSelect:
+    case SessionStage::StageIntro:
+        return Tune::Select;
+    case SessionStage::Champion:
+        return Tune::Cup;
+    case SessionStage::Result:
+    case SessionStage::Continue:
+    case SessionStage::Initials:
+    case SessionStage::Ranking:
+        return Tune::Result;
+    default: // somebody plays, or something is wrong
+        return std::nullopt;
+    }
+}
+
 bool anyBack(const InputFrame& input) {
     return std::any_of(input.seats.begin(), input.seats.end(), goesBack);
 }
@@ -138,6 +158,9 @@ void ArcadeScreen::step(const InputFrame& devices) {
     listen();
     stepPlay(input);
     followScene();
+    if (const auto tune = tuneOf(session.stage, session.page)) {
+        m_host->play(*tune);
+    }
     const CabinetSettings& settings = cabinet().context().settings;
     const bool quiet = session.stage == SessionStage::Attract && !m_atHome;
     setVolumes(m_host->speaker(), settings);

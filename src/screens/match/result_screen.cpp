@@ -36,6 +36,7 @@ void ResultScreen::step(const InputFrame& input) {
     ++m_ticks;
     m_play->step({});
     m_play->sound(*m_host);
+    m_host->play(Tune::Result);
     if (m_ticks < kDeafTicks) {
         return;
     }

@@ -65,6 +65,7 @@ void ProfileScreen::showName(std::int64_t id) {
 
 void ProfileScreen::step(const InputFrame& input) {
     ++m_ticks;
+    m_host->play(Tune::Title);
     if (m_asking) {
         return stepQuestion(input);
     }

@@ -237,6 +237,7 @@ void TeamSelect::changeNames(InputFrame& input) {
 
 void TeamSelect::step(const InputFrame& input) {
     ++m_ticks;
+    m_host->play(Tune::Select);
     m_panel.step();
     InputFrame passed = ofWhoMayStart(input);
     changeNames(passed);

@@ -102,6 +102,7 @@ void FilmList::stepPreview() {
 
 void FilmList::step(const InputFrame& input) {
     ++m_ticks;
+    m_host->play(Tune::Title);
     refresh();
     takeFilm();
     stepPreview();
