@@ -85,7 +85,7 @@ float Renderer::Impl::prepare(const SceneView& view, const Quality& quality, Vec
     if (figures) {
         figures->begin(view, {viewProj, eye, frame.eye.w}, toSun, w, h);
     }
-    particles->begin(view, viewProj, frame.eye.w, tier(), canvas->looks().reducedMotion);
+    particles->begin(view, viewProj, frame.eye.w, tier(), canvas->looks());
     return sunSeen;
 }
 
