@@ -22,6 +22,8 @@ bool anyGround(const Surface& surface, Is is) {
     return false;
 }
 
+constexpr float kMildBreath = 0.5f; // of what is seen in frost, on a clear night
+
 constexpr float kLowSwing =
     0.22f; // m over the ground: the middle of a foot that goes through what lies there
 
@@ -168,7 +170,7 @@ void FieldAir::fill(SceneView& view, double tick) {
     all.impacts.draw(all.particles, ground, tick);
     all.streak.draw(all.particles, view.ball.position, view.ball.radius, view.camera.position, tick);
     if (m_cold) {
-        all.breaths.draw(all.particles, tick);
+        all.breaths.draw(all.particles, tick, m_weather == SceneWeather::Snow ? 1.0f : kMildBreath);
     }
     if (m_prints) {
         all.tracks.draw(all.particles);

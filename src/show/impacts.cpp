@@ -293,7 +293,7 @@ void Impacts::ring(Vec3 at, Vec3 way, float speed, const Venue& venue, std::int3
     Scrap flash{.from = at, .size = 0.22f + 0.40f * strength, .kind = ParticleKind::Glow};
     flash.lasts = 13.0f;
     flash.born = tick;
-    flash.tint = tintOf(Colour::hex(0xdff0ff, 0.5f + 0.4f * strength));
+    flash.tint = tintOf(Colour::hex(0xfff0ff, 0.5f + 0.4f * strength));
     flash.tile = tile::kFlash;
     m_scraps.add(flash, venue.surface, false);
     sparks({at, way, 0.5f * strength, tick, &venue}, rng);

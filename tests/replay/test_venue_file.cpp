@@ -92,7 +92,7 @@ TEST_CASE("a light, weather or look that nobody painted is refused by line, with
 }
 
 TEST_CASE("players are barefoot where a venue's file says so: at the beach alone") {
-    for (const std::string name : {"stadium", "rain", "snow", "cage", "test-ground"}) {
+    for (const std::string name : {"stadium", "rain", "snow", "cage", "dusk", "night", "test-ground"}) {
         CHECK(loadVenue(name)->feet == "boots");
     }
     const std::string text = textOf("beach");

@@ -47,7 +47,7 @@ bool says(const std::vector<std::string>& problems, const std::string& words) {
 
 } // namespace
 
-TEST_CASE("five venues ship, in their order; the test ground is none of them") {
+TEST_CASE("seven venues ship, in their order; the test ground is none of them") {
     const VenueBook book = bookOf({});
     CHECK(book.problems.empty());
     REQUIRE(book.venues.size() == kShippedVenues.size());
@@ -60,10 +60,11 @@ TEST_CASE("five venues ship, in their order; the test ground is none of them") {
     CHECK(VenueBook::isOwn("roof"));
 }
 
-TEST_CASE(
-    "the weather of the Stadium is a venue each: rain and snow are files, the wind is drawn by the seed") {
+TEST_CASE("the weather of the Stadium is a venue each: rain, snow, dusk and night are files, the wind is "
+          "drawn by the seed") {
     const VenueBook book = bookOf({});
-    for (const Weather weather : {Weather::Clear, Weather::Rain, Weather::Snow, Weather::Wind}) {
+    for (const Weather weather :
+         {Weather::Clear, Weather::Rain, Weather::Snow, Weather::Wind, Weather::Dusk, Weather::Night}) {
         CHECK(weatherOf(stadiumIn(weather)) == weather);
         const Venue venue = book.at(stadiumIn(weather), 3);
         CHECK(venue.name == stadiumIn(weather));
