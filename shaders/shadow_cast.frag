@@ -1,7 +1,7 @@
-in vec2 vSun;
+in vec3 vSun;
 #include "frame.glsl"
 out vec4 oCover;   // r: sun kept away; the most counts
 
 void main() {
-    oCover = vec4(smoothstep(0.0, vSun.y, vSun.x), 0.0, 0.0, 1.0);
+    oCover = vec4(smoothstep(0.0, vSun.y, vSun.x) * vSun.z, 0.0, 0.0, 1.0);
 }

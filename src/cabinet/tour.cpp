@@ -9,7 +9,7 @@ namespace {
 /// In the order of kShippedVenues, without the Stadium, which has no switch.
 constexpr std::array<int CabinetSettings::*, kShippedCount - 1> kSwitches{
     &CabinetSettings::venueRain, &CabinetSettings::venueSnow, &CabinetSettings::venueBeach,
-    &CabinetSettings::venueCage};
+    &CabinetSettings::venueCage, &CabinetSettings::venueDusk, &CabinetSettings::venueNight};
 
 std::string_view nameOf(int venue, const CabinetSettings& settings) {
     return venue == 0 ? stadiumIn(static_cast<Weather>(settings.stadiumWeather))

@@ -95,12 +95,13 @@ FigurePainter::FigurePainter(Shaders shaders, const FontAtlas& fonts, const Figu
 
 FigurePainter::~FigurePainter() = default;
 
-void FigurePainter::begin(const SceneView& view, const FigureCamera& camera, Vec3 toSun, int width,
+void FigurePainter::begin(const SceneView& view, const FigureCamera& camera, Vec3 toSun, int masts, int width,
                           int height) {
     poseFigures(view.figures, camera, m_players);
     m_images.take(m_players, view.tick);
     m_props.begin(m_players, view.tick, toSun, view.ground);
-    m_shadows.cast(m_players, m_props, toSun, view.ground, width, height);
+    m_shadows.cast(m_players, m_props, toSun, isFloodlit(view.look) ? &view.pitch : nullptr, masts,
+                   view.ground, width, height);
     // Those of whom the shadow alone is seen have done their part.
     m_players.erase(std::remove_if(m_players.begin(), m_players.end(),
                                    [](const PosedFigure& figure) { return !figure.seen; }),

@@ -49,7 +49,8 @@ public:
 
     /// First of a frame, for a picture of that size: poses all, and makes the picture of their shadows. What
     /// the figures point to must last as long as the frame. Leaves another framebuffer bound.
-    void begin(const SceneView& view, const FigureCamera& camera, Vec3 toSun, int width, int height);
+    void begin(const SceneView& view, const FigureCamera& camera, Vec3 toSun, int masts, int width,
+               int height);
     /// On the ground, before anything that stands on it.
     void drawShadows(bool fine) { m_shadows.draw(fine); }
     void draw(bool fine);

@@ -12,6 +12,7 @@ namespace {
 
 constexpr GLsizei kTexels = 4 * kJointCount; // of a row: three rows of a matrix and the sun, a joint
 constexpr GLsizei kFigures = 64;             // more throw no shadow
+constexpr GLsizei kRows = 2 * kFigures;      // by night four a man
 constexpr std::uint16_t kMostSquares = 8192; // in one call
 constexpr std::size_t kNearLevel = 2;        // coarser than what throws the shadow: nobody sees its fingers
 constexpr std::size_t kFarLevel = 3;
@@ -30,6 +31,8 @@ constexpr float kSoftest = 0.6f;
 // Of figures so small that pixels soften enough by themselves: it would only make their shadows faint.
 constexpr float kSharpest = 0.3f;
 
+constexpr float kDarkSteps = 64.0f; // as in shadow_cast.vert
+
 void drawSquares(std::size_t count) {
     glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(6 * std::min<std::size_t>(count, kMostSquares)),
                    GL_UNSIGNED_SHORT, nullptr);
@@ -38,7 +41,7 @@ void drawSquares(std::size_t count) {
 } // namespace
 
 FigureShadowPainter::FigureShadowPainter(Shaders shaders, const BodyBuffers& bodies)
-    : m_shaders(std::move(shaders)), m_bones(kTexels, kFigures), m_contactArray(gl::VertexArray::make()),
+    : m_shaders(std::move(shaders)), m_bones(kTexels, kRows), m_contactArray(gl::VertexArray::make()),
       m_cellArray(gl::VertexArray::make()) {
     const std::array<std::size_t, 2> levels{kNearLevel, kFarLevel};
     for (std::size_t i = 0; i < levels.size(); ++i) {
@@ -62,7 +65,7 @@ FigureShadowPainter::FigureShadowPainter(Shaders shaders, const BodyBuffers& bod
     glBindVertexArray(m_contactArray.id());
     glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, m_squares.id());
     glBindVertexArray(0);
-    m_rows.reserve(static_cast<std::size_t>(kTexels) * kFigures);
+    m_rows.reserve(static_cast<std::size_t>(kTexels) * kRows);
     m_feet.reserve(2 * 4 * kFigures);
 }
 
@@ -86,7 +89,24 @@ void FigureShadowPainter::resize(int width, int height) {
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, m_cover.id(), 0);
 }
 
-void FigureShadowPainter::lay(const PosedFigure& figure, Vec3 toSun, const Surface* ground) {
+/// One shadow by day, by night one of each of so many masts. How many.
+int FigureShadowPainter::layAll(const PosedFigure& figure, Vec3 toSun, const PitchView* floodlit, int masts,
+                                const Surface* ground) {
+    if (floodlit == nullptr) {
+        lay(figure, {toSun, 1.0f}, ground);
+        return 1;
+    }
+    const auto lights = mastsAt(*floodlit, (*figure.view->body)[BodyPart::Trunk].a);
+    for (int i = 0; i < masts; ++i) {
+        lay(figure, lights[static_cast<std::size_t>(i)], ground);
+    }
+    return masts;
+}
+
+void FigureShadowPainter::lay(const PosedFigure& figure, const CastLight& light, const Surface* ground) {
+    const Vec3 toSun = light.toLight;
+    // Whole steps of darkness before the point, softness behind it.
+    const float dark = std::floor(light.dark * kDarkSteps);
     const float share = std::clamp(figure.pixels / kNear, kSharpest, 1.0f);
     for (std::size_t i = 0; i < kJointCount; ++i) {
         const auto joint = static_cast<Joint>(i);
@@ -100,7 +120,7 @@ void FigureShadowPainter::lay(const PosedFigure& figure, Vec3 toSun, const Surfa
         const Vec3 sun = Vec3(bone[0]) * toSun.x + Vec3(bone[1]) * toSun.y + Vec3(bone[2]) * toSun.z;
         const float high = middle.y - plane.point.y;
         const float soft = share * std::clamp(kSoftLow + kSoftPerMetre * high, kSoftLow, kSoftest);
-        m_rows.insert(m_rows.end(), {rows[0], rows[1], rows[2], glm::vec4(glm::normalize(sun), soft)});
+        m_rows.insert(m_rows.end(), {rows[0], rows[1], rows[2], glm::vec4(glm::normalize(sun), dark + soft)});
 
         const auto shadowOf = [&](Vec3 p) {
             const float height = glm::dot(plane.normal, p - plane.point) / glm::dot(plane.normal, toSun);
@@ -140,12 +160,14 @@ void FigureShadowPainter::layFeet(const PosedFigure& figure, const Surface* grou
 }
 
 void FigureShadowPainter::cast(std::span<const PosedFigure> figures, PropPainter& props, Vec3 toSun,
-                               const Surface* ground, int width, int height) {
+                               const PitchView* floodlit, int masts, const Surface* ground, int width,
+                               int height) {
     m_uneven = ground != nullptr;
     m_rows.clear();
     m_feet.clear();
     m_cells.clear(m_uneven ? kUnevenCell : kFlatCell);
-    figures = figures.first(std::min<std::size_t>(figures.size(), kFigures));
+    const std::size_t most = floodlit != nullptr ? kRows / kMasts : kFigures;
+    figures = figures.first(std::min(figures.size(), most));
     std::array<std::array<GLsizei, kFeet.size()>, 2> counts{}; // by level and feet, as rows are laid
     for (std::size_t level = 0; level < counts.size(); ++level) {
         for (const Feet feet : kFeet) {
@@ -153,8 +175,8 @@ void FigureShadowPainter::cast(std::span<const PosedFigure> figures, PropPainter
                 if ((figure.pixels >= kNear) != (level == 0) || figure.view->feet != feet) {
                     continue;
                 }
-                ++counts[level][static_cast<std::size_t>(feet)];
-                lay(figure, toSun, ground);
+                counts[level][static_cast<std::size_t>(feet)] +=
+                    layAll(figure, toSun, floodlit, masts, ground);
                 layFeet(figure, ground);
             }
         }

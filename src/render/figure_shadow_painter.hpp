@@ -6,6 +6,7 @@
 #include "render/figure_bones.hpp"
 #include "render/figure_buffers.hpp"
 #include "render/float_rows.hpp"
+#include "render/floodlights.hpp"
 #include "render/ground_cells.hpp"
 #include "render/planar_shadow.hpp"
 #include "render/prop_painter.hpp"
@@ -30,9 +31,10 @@ public:
     FigureShadowPainter(Shaders shaders, const BodyBuffers& bodies);
 
     /// Makes the picture of the shadows, of figures and what they hold, for a scene of that size in pixels.
-    /// Leaves another framebuffer bound.
-    void cast(std::span<const PosedFigure> figures, PropPainter& props, Vec3 toSun, const Surface* ground,
-              int width, int height);
+    /// floodlit: the pitch whose masts they stand under; null: the sun is all there is; masts: how many of
+    /// them throw shadows. Leaves another framebuffer bound.
+    void cast(std::span<const PosedFigure> figures, PropPainter& props, Vec3 toSun, const PitchView* floodlit,
+              int masts, const Surface* ground, int width, int height);
     /// Darkens the ground, before anything that stands on it.
     void draw(bool fine);
 
@@ -48,7 +50,9 @@ private:
         std::array<IndexRun, kFeet.size()> worn; ///< by Feet
     };
     void resize(int width, int height);
-    void lay(const PosedFigure& figure, Vec3 toSun, const Surface* ground);
+    void lay(const PosedFigure& figure, const CastLight& light, const Surface* ground);
+    int layAll(const PosedFigure& figure, Vec3 toSun, const PitchView* floodlit, int masts,
+               const Surface* ground);
     void layFeet(const PosedFigure& figure, const Surface* ground);
 
     Shaders m_shaders;

@@ -53,6 +53,20 @@ GrassPictures loadGround(const std::filesystem::path& folder, Ground kind) {
             imageOr(folder / (file + "-broad.png"), std::move(plain))};
 }
 
+float turfWear(Vec2 at, float length, float patchy) {
+    // An ellipse before each goal line, the keeper's feet, the penalty spot, the centre.
+    const float fromLine = length * 0.5f - std::abs(at.y); // > 0 inside the pitch
+    const auto spot = [&](float cx, float cz, float rx, float rz) {
+        const float ex = (at.x - cx) / rx;
+        const float ez = (fromLine - cz) / rz;
+        return 1.0f - easeBetween(0.25f, 1.0f, std::sqrt(ex * ex + ez * ez) + (patchy - 0.5f) * 0.9f);
+    };
+    const float fromCentre = std::sqrt(at.x * at.x + at.y * at.y);
+    return 0.42f * spot(0.0f, 0.8f, 5.2f, 3.6f) + 0.30f * spot(0.0f, 2.6f, 3.0f, 5.2f) +
+           0.35f * spot(0.0f, 11.0f, 1.3f, 1.1f) +
+           0.35f * (1.0f - easeBetween(0.3f, 2.6f, fromCentre + (patchy - 0.5f) * 2.0f));
+}
+
 GroundColour groundColour(const gl::Image& turf, Vec2 at, Vec2 pitch) {
     const Vec3 worn{0.490f, 0.575f, 0.300f};
     const Vec3 runOff{0.82f, 0.87f, 0.86f}; // of the turf's colour: another sowing, longer
@@ -63,18 +77,7 @@ GroundColour groundColour(const gl::Image& turf, Vec2 at, Vec2 pitch) {
     const float patchy = fractalNoise(x * 0.45f + 90.0f, z * 0.45f + 90.0f, 4096, 2, 33);
     Vec3 colour = turfAt(turf, x, z);
     const Vec3 sown = colour * runOff;
-    // Worn mouths: an ellipse before each goal line, the keeper's feet, the penalty spot, the centre.
-    const float fromLine = pitch.y * 0.5f - std::abs(z); // > 0 inside the pitch
-    const auto spot = [&](float cx, float cz, float rx, float rz) {
-        const float ex = (x - cx) / rx;
-        const float ez = (fromLine - cz) / rz;
-        return 1.0f - easeBetween(0.25f, 1.0f, std::sqrt(ex * ex + ez * ez) + (patchy - 0.5f) * 0.9f);
-    };
-    float wear = 0.42f * spot(0.0f, 0.8f, 5.2f, 3.6f) + 0.30f * spot(0.0f, 2.6f, 3.0f, 5.2f) +
-                 0.35f * spot(0.0f, 11.0f, 1.3f, 1.1f);
-    const float fromCentre = std::sqrt(x * x + z * z);
-    wear += 0.35f * (1.0f - easeBetween(0.3f, 2.6f, fromCentre + (patchy - 0.5f) * 2.0f));
-    colour = blend(colour, worn, wear);
+    colour = blend(colour, worn, turfWear(at, pitch.y, patchy));
     const float outside = std::max(std::abs(x) - pitch.x * 0.5f, std::abs(z) - pitch.y * 0.5f);
     const float off = easeBetween(kRunOff - 0.15f, kRunOff + 0.15f, outside);
     colour = blend(colour, sown, off);

@@ -32,6 +32,10 @@ struct GroundColour {
     float mown;  ///< how much the mower's bands show, 0…1
 };
 
+/// How bare turf is, 0…1, where most feet go: a goal's mouth, the penalty spot, the centre. at: m from the
+/// pitch's centre; length: the pitch's, m; patchy: noise about 0.5 that frays the edges.
+float turfWear(Vec2 at, float length, float patchy = 0.5f);
+
 /// The ground at a place (m from the pitch's centre) of a pitch of that width and length, m.
 GroundColour groundColour(const gl::Image& turf, Vec2 at, Vec2 pitch);
 

@@ -141,7 +141,7 @@ Vec3 floodlitAt(const GroundSite& site, Vec2 at) {
     constexpr float kFading = 22.0f; // m
     const float out = std::max(beyond(at, *site.pitch) - kFull, 0.0f);
     const Vec3 night{0.150f, 0.195f, 0.250f};
-    return blend(night, site.look->tint() * (0.80f + 0.20f * std::min(pools, 1.25f)),
+    return blend(night, site.look->tint() * (0.88f + 0.24f * std::min(pools, 1.25f)),
                  std::exp(-out / kFading));
 }
 

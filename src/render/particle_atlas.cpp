@@ -229,6 +229,49 @@ void paintSoft(gl::Image& image) {
     });
 }
 
+/// What is torn off and thrown: lumps that are light above and dark below, a blade, paper.
+void paintScraps(gl::Image& image) {
+    for (int i = 0; i < tile::kClods; ++i) {
+        Tile(image, tile::kClod + i).fill([i](float x, float y) {
+            const float seed = static_cast<float>(i) * 2.1f;
+            const float angle = std::atan2(y, x);
+            const float rim =
+                0.66f + 0.13f * std::sin(angle * 3.0f + seed) + 0.10f * std::sin(angle * 5.0f + 2.0f * seed);
+            const float r = std::sqrt(x * x + y * y);
+            const float rough = fractalNoise(x * 3.0f + 6.0f + seed, y * 3.0f + 6.0f, 16, 3, 91u);
+            return Texel{0.42f + 0.34f * y + 0.5f * rough, easeBetween(rim + 0.05f, rim - 0.07f, r)};
+        });
+    }
+    Tile(image, tile::kBlade).fill([](float x, float y) {
+        const float half = 0.72f * (1.0f - 0.85f * ease((y + 0.4f) / 1.35f));
+        const float rib = easeBetween(0.25f, 0.0f, std::abs(x));
+        const float ends = easeBetween(0.97f, 0.90f, std::abs(y));
+        return Texel{0.84f + 0.16f * rib, easeBetween(half + 0.1f, half - 0.1f, std::abs(x)) * ends};
+    });
+    Tile(image, tile::kPaper).fill([](float x, float y) {
+        const float side = std::max(std::abs(x), 0.5f * std::abs(x) + 0.866f * std::abs(y));
+        return Texel{0.93f + 0.07f * y, easeBetween(0.86f, 0.78f, side)};
+    });
+}
+
+/// What has light of its own, and the ball's trail.
+void paintLights(gl::Image& image) {
+    Tile(image, tile::kBand).fill([](float x, float) {
+        return Texel{1.0f, ease(1.1f * (1.0f - std::abs(x)))};
+    });
+    Tile(image, tile::kGlow).fill([](float x, float y) {
+        const float near = std::max(1.0f - std::sqrt(x * x + y * y) / 0.94f, 0.0f);
+        return Texel{1.0f, near * near};
+    });
+    Tile(image, tile::kFlash).fill([](float x, float y) {
+        const float r = std::sqrt(x * x + y * y);
+        const float ring = easeBetween(0.16f, 0.02f, std::abs(r - 0.66f));
+        const float ray = std::abs(std::cos(3.0f * std::atan2(y, x))); // six of them
+        const float rays = std::pow(ray, 14.0f) * easeBetween(0.94f, 0.2f, r) * 0.8f;
+        return Texel{1.0f, std::max(ring, rays)};
+    });
+}
+
 } // namespace
 
 gl::Image paintParticleAtlas() {
@@ -245,6 +288,8 @@ gl::Image paintParticleAtlas() {
     paintFeet(image);
     paintPrints(image);
     paintSoft(image);
+    paintScraps(image);
+    paintLights(image);
     return image;
 }
 

@@ -29,7 +29,14 @@ inline constexpr std::uint16_t kPuff = kStreak + 1; ///< first of kPuffs
 inline constexpr std::uint16_t kPuffs = 2;
 inline constexpr std::uint16_t kLensDrop = kPuff + kPuffs;
 inline constexpr std::uint16_t kBareFoot = kLensDrop + 1; ///< the print of a right one, toes up
-inline constexpr std::uint16_t kCount = kBareFoot + 1;
+inline constexpr std::uint16_t kClod = kBareFoot + 1;     ///< first of kClods: a lump of turf
+inline constexpr std::uint16_t kClods = 3;
+inline constexpr std::uint16_t kBlade = kClod + kClods; ///< of grass, along v
+inline constexpr std::uint16_t kBand = kBlade + 1;      ///< even along v, so that pieces join: a trail
+inline constexpr std::uint16_t kGlow = kBand + 1;       ///< soft and round
+inline constexpr std::uint16_t kFlash = kGlow + 1;      ///< a ring with a few rays
+inline constexpr std::uint16_t kPaper = kFlash + 1;     ///< a hexagon
+inline constexpr std::uint16_t kCount = kPaper + 1;
 } // namespace tile
 
 /// Red: how light it is, green: how much it covers.

@@ -153,25 +153,27 @@ void ParticlePainter::gather(std::span<const Particle> flying, std::size_t kind,
 }
 
 void ParticlePainter::begin(const SceneView& view, const glm::mat4& viewProj, float pixelAngle, Tier tier,
-                            bool still) {
+                            const Looks& looks) {
     m_order.clear();
     m_vertices.clear();
     m_groundCount = 0;
     std::size_t all = 0;
     std::size_t most = 0;
+    bool mayFly = false;
     for (std::size_t kind = 0; kind < kParticleKindCount; ++kind) {
         all += view.particles[kind].size();
         most += kParticleLooks[kind].most;
+        mayFly |= view.particles[kind].data() != nullptr;
     }
-    if (all == 0) {
-        return;
-    }
-    if (!m_atlas) { // with the first that flies: the Stadium on a clear day has none
+    if (mayFly && !m_atlas) { // before the first tackle, which must not wait for it
         m_atlas = gl::makeTexture({paintParticleAtlas()}, gl::Wrap::Clamp, gl::Mips::Generated);
         gl::setQuickFiltering(m_atlas, true);
         glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, 4); // tiles of four texels
         m_order.reserve(most);
         m_vertices.reserve(most * 6);
+    }
+    if (all == 0) {
+        return;
     }
     const Vec3 ahead = unitOr(view.camera.target - view.camera.position, {0.0f, 0.0f, -1.0f});
     const Vec3 right = unitOr(glm::cross(ahead, kUp), {1.0f, 0.0f, 0.0f});
@@ -186,7 +188,8 @@ void ParticlePainter::begin(const SceneView& view, const glm::mat4& viewProj, fl
     m_groundCount = m_vertices.size();
     for (std::size_t kind = 0; kind < kParticleKindCount; ++kind) {
         const ParticleLook& look = kParticleLooks[kind];
-        if (!look.onGround && !(still && look.restless)) {
+        const bool left = (looks.reducedMotion && look.restless) || (looks.reducedFlash && look.flashes);
+        if (!look.onGround && !left) {
             gather(view.particles[kind], kind, look.falls ? budget.falling : 1.0f);
         }
     }

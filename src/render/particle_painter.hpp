@@ -1,6 +1,7 @@
 // Draws what flies, and what it leaves on the ground: two draw calls of small pictures cut from one.
 #pragma once
 
+#include "render/looks.hpp"
 #include "render/particles.hpp"
 #include "render/quality.hpp"
 #include "render/scene_view.hpp"
@@ -24,9 +25,9 @@ class ParticlePainter {
 public:
     explicit ParticlePainter(gl::Shader shader);
 
-    /// What of a view is seen, laid out for both draws. pixelAngle: of one drawn pixel, radians. still:
-    /// without what is restless.
-    void begin(const SceneView& view, const glm::mat4& viewProj, float pixelAngle, Tier tier, bool still);
+    /// What of a view is seen, laid out for both draws. pixelAngle: of one drawn pixel, radians.
+    void begin(const SceneView& view, const glm::mat4& viewProj, float pixelAngle, Tier tier,
+               const Looks& looks);
     /// After the ground and before shadows: leaves no depth.
     void drawOnGround();
     /// After all that is solid: sorted by midpoint (M15), tested for depth, leaving none.
@@ -52,7 +53,7 @@ private:
     void draw(std::size_t first, std::size_t count);
 
     gl::Shader m_shader;
-    gl::Texture m_atlas; ///< made when something is first drawn
+    gl::Texture m_atlas; ///< made with the first picture in which something may fly
     gl::StreamBuffer m_buffer;
     gl::VertexArray m_array;
     std::size_t m_first = 0; ///< vertex of this picture

@@ -26,7 +26,15 @@ enum class ParticleKind : std::uint8_t {
     Flake,  ///< M11
     Rain,
     Breath,
-    Lens, ///< drops on the glass of the camera
+    Lens,     ///< drops on the glass of the camera
+    Crumbs,   ///< handfuls of earth, turf, sand: what a boot or a body tears up
+    Clod,     ///< lumps of it
+    Blade,    ///< of grass, one by one: near the eye only
+    Dust,     ///< of chalk, worn earth, stone
+    Spark,    ///< where two men meet (C3)
+    Glow,     ///< … and where the ball meets the frame
+    Trail,    ///< behind a fast ball
+    Confetti, ///< for the champion
     Count
 };
 inline constexpr std::size_t kParticleKindCount = static_cast<std::size_t>(ParticleKind::Count);
@@ -46,6 +54,7 @@ struct ParticleLook {
     bool falls = false;        ///< from the sky, many: small machines draw fewer
     bool shines = false;       ///< adds its own light, is not lit
     bool restless = false;     ///< not drawn with reduced motion
+    bool flashes = false;      ///< not drawn with reduced flash
     float leastPixels = 0.0f;  ///< half its edge is drawn no smaller than this; it grows fainter instead
     float fewestPixels = 0.0f; ///< one whose half edge is smaller is left out
     float nearFade = 0.0f;     ///< m from the eye: unseen at half of that
@@ -56,17 +65,25 @@ struct ParticleLook {
 
 /// Each kind's row: looks and capacity. A new kind is a row here and tiles in particle_atlas.cpp.
 inline constexpr std::array<ParticleLook, kParticleKindCount> kParticleLooks{{
-    {"mark", ParticleShape::Laid, true, false, false, false, 0.0f, 0.7f, 0.0f, 9.0f, 3072},
-    {"furrow", ParticleShape::Laid, true, false, false, false, 0.0f, 0.7f, 0.0f, 0.0f, 3072},
-    {"ripple", ParticleShape::Laid, true, false, false, false, 0.0f, 1.0f, 0.0f, 2.5f, 256},
-    {"water", ParticleShape::Facing, false, false, false, false, 0.9f, 0.3f, 0.4f, 2.2f, 1536},
-    {"sand", ParticleShape::Facing, false, false, false, false, 0.9f, 0.3f, 0.4f, 2.2f, 1536},
-    {"powder", ParticleShape::Facing, false, false, false, false, 0.9f, 0.3f, 0.4f, 2.2f, 1536},
-    {"leaf", ParticleShape::Laid, false, false, false, false, 0.6f, 0.0f, 0.3f, 3.6f, 1100},
-    {"flake", ParticleShape::Facing, false, true, false, false, 0.9f, 0.25f, 2.4f, 2.2f, 1700},
-    {"rain", ParticleShape::Streak, false, true, false, false, 0.6f, 0.0f, 1.6f, 1.5f, 1700},
-    {"breath", ParticleShape::Facing, false, false, false, false, 0.0f, 0.8f, 0.6f, 0.0f, 320},
-    {"lens", ParticleShape::Facing, false, false, false, true, 0.0f, 0.0f, 0.0f, 0.0f, 16},
+    {"mark", ParticleShape::Laid, true, false, false, false, false, 0.0f, 0.7f, 0.0f, 9.0f, 3072},
+    {"furrow", ParticleShape::Laid, true, false, false, false, false, 0.0f, 0.7f, 0.0f, 0.0f, 3072},
+    {"ripple", ParticleShape::Laid, true, false, false, false, false, 0.0f, 1.0f, 0.0f, 2.5f, 256},
+    {"water", ParticleShape::Facing, false, false, false, false, false, 0.9f, 0.3f, 0.4f, 2.2f, 1536},
+    {"sand", ParticleShape::Facing, false, false, false, false, false, 0.9f, 0.3f, 0.4f, 2.2f, 1536},
+    {"powder", ParticleShape::Facing, false, false, false, false, false, 0.9f, 0.3f, 0.4f, 2.2f, 1536},
+    {"leaf", ParticleShape::Laid, false, false, false, false, false, 0.6f, 0.0f, 0.3f, 3.6f, 1100},
+    {"flake", ParticleShape::Facing, false, true, false, false, false, 0.9f, 0.25f, 2.4f, 2.2f, 1700},
+    {"rain", ParticleShape::Streak, false, true, false, false, false, 0.6f, 0.0f, 1.6f, 1.5f, 1700},
+    {"breath", ParticleShape::Facing, false, false, false, false, false, 0.0f, 0.8f, 0.6f, 0.0f, 320},
+    {"lens", ParticleShape::Facing, false, false, false, true, false, 0.0f, 0.0f, 0.0f, 0.0f, 16},
+    {"crumbs", ParticleShape::Facing, false, false, false, false, false, 0.9f, 0.3f, 0.4f, 2.2f, 512},
+    {"clod", ParticleShape::Facing, false, false, false, false, false, 0.8f, 0.4f, 0.3f, 2.2f, 320},
+    {"blade", ParticleShape::Laid, false, false, false, false, false, 0.0f, 2.2f, 0.3f, 4.0f, 640},
+    {"dust", ParticleShape::Facing, false, false, false, false, false, 0.0f, 0.8f, 0.6f, 0.0f, 256},
+    {"spark", ParticleShape::Streak, false, false, true, false, false, 0.7f, 0.0f, 0.2f, 1.5f, 256},
+    {"glow", ParticleShape::Facing, false, false, true, false, true, 0.0f, 0.5f, 0.4f, 0.0f, 64},
+    {"trail", ParticleShape::Streak, false, false, false, false, false, 0.6f, 0.0f, 0.6f, 0.0f, 32},
+    {"confetti", ParticleShape::Laid, false, false, false, true, false, 0.0f, 0.8f, 0.4f, 3.6f, 400},
 }};
 constexpr const ParticleLook& lookOf(ParticleKind kind) {
     return kParticleLooks[static_cast<std::size_t>(kind)];

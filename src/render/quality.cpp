@@ -9,11 +9,11 @@ namespace hexagoal {
 namespace {
 
 constexpr std::array<Quality, kTierCount> kTiers{{
-    {1, 1.0f, false, false, false, false},
-    {1, 1.0f, false, true, true, false},
-    {1, 2.0f, true, true, true, true},
-    {4, 8.0f, true, true, true, true},
-    {8, 16.0f, true, true, true, true},
+    {1, 1.0f, false, false, false, false, 2},
+    {1, 1.0f, false, true, true, false, 2},
+    {1, 2.0f, true, true, true, true, 4},
+    {4, 8.0f, true, true, true, true, 4},
+    {8, 16.0f, true, true, true, true, 4},
 }};
 
 constexpr float kSmoothing = 0.08f;  // weight of a new frame time in the average

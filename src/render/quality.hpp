@@ -18,6 +18,7 @@ struct Quality {
     bool fineGrass;   ///< its blades are seen; else mown and worn only, coloured at vertices
     bool netShadow;   ///< the net's veil on the grass
     bool fineFigures; ///< rounder figures with faces
+    int masts;        ///< by night so many of the four throw a shadow of each man
 };
 
 Quality qualityOf(Tier tier);

@@ -83,9 +83,9 @@ float Renderer::Impl::prepare(const SceneView& view, const Quality& quality, Vec
         makeFigures = nullptr; // with what it holds
     }
     if (figures) {
-        figures->begin(view, {viewProj, eye, frame.eye.w}, toSun, w, h);
+        figures->begin(view, {viewProj, eye, frame.eye.w}, toSun, quality.masts, w, h);
     }
-    particles->begin(view, viewProj, frame.eye.w, tier(), canvas->looks().reducedMotion);
+    particles->begin(view, viewProj, frame.eye.w, tier(), canvas->looks());
     return sunSeen;
 }
 
@@ -122,7 +122,7 @@ void Renderer::drawScene(const SceneView& view) {
     r.clock.mark("crowd");
     r.crowd->drawFlags(view, r.canvas->looks().reducedMotion);
     r.scoreboards->draw();
-    r.surroundings->drawStands();
+    r.surroundings->drawStands(r.canvas->looks().reducedMotion);
     r.clock.mark("stands");
     glDepthMask(GL_FALSE);
     r.sky->drawBelow(); // before the grass, which leaves no depth that would keep it off

@@ -96,9 +96,11 @@ void layBackAndEnds(const StandFrame& f, bool roofed, SolidBuilder& solids) {
     }
 }
 
+constexpr int kHazeBays = 5;
+
 /// A cantilever: its underside with beams, its front edge with lamps. Where an eye may be beyond it, on the
 /// side that is filmed from, it has only what such an eye looks through.
-void layRoof(const StandFrame& f, bool whole, bool snowy, SolidBuilder& solids, Glows& glows) {
+void layRoof(const StandFrame& f, bool whole, bool snowy, bool night, SolidBuilder& solids, Glows& glows) {
     const float half = f.half + 1.5f;
     solids.quad(f.at(-half, kRoofFront, kRoofHigh), f.at(-half, kRoofBack, kRoofLow),
                 f.at(half, kRoofBack, kRoofLow), f.at(half, kRoofFront, kRoofHigh), -kUp,
@@ -130,6 +132,9 @@ void layRoof(const StandFrame& f, bool whole, bool snowy, SolidBuilder& solids, 
                 f.at(x + half / static_cast<float>(bays), kRoofFront - 0.15f, kRoofHigh - 0.12f);
             solids.glowing(lamp, {1.1f, 0.16f, 0.10f}, f.turn(), kLampGlass);
             glows.push_back({lamp - f.out * 0.4f, 2.2f, {0.80f, 0.88f, 0.92f, 0.24f}});
+            if (night && i % kHazeBays == 1) { // the air that they light over the stand
+                glows.push_back({lamp - f.out * 1.5f - kUp * 5.0f, 10.0f, {0.50f, 0.66f, 0.76f, 0.13f}});
+            }
         }
     }
 }
@@ -216,7 +221,7 @@ void layStadium(const SceneLook& look, const PitchView& pitch, SolidBuilder& sol
         layUpperFront(frame, solids);
         layBackAndEnds(frame, tier.roofed, solids);
         if (tier.roofed) {
-            layRoof(frame, tier.out.x < 0.0f, snowy, solids, glows);
+            layRoof(frame, tier.out.x < 0.0f, snowy, look.light == Light::Night, solids, glows);
         }
         if (tier.out.z != 0.0f) {
             layScoreboard(frame, solids);

@@ -1,6 +1,7 @@
 #include "render/surroundings.hpp"
 
 #include "core/lengths.hpp"
+#include "core/ranges.hpp"
 #include "render/board_texture.hpp"
 #include "render/picture_cone.hpp"
 #include "render/surroundings_pictures.hpp"
@@ -27,12 +28,21 @@ bool isBeyondPicture(const Structure& thing, const CameraView& camera) {
 
 } // namespace
 
+double boardsRolled(double tick) {
+    constexpr double kEach = 22.0 * 60.0; // ticks that a board is shown
+    constexpr double kRolls = 84.0;       // … the last of which it takes to roll on
+    const double shown = std::floor(tick / kEach);
+    const double rolls = (tick - shown * kEach - (kEach - kRolls)) / kRolls;
+    return shown + static_cast<double>(ease(static_cast<float>(rolls)));
+}
+
 Surroundings::Surroundings(gl::Shader shader, gl::Shader glow, const std::filesystem::path& boardsFolder)
     : m_shader(std::move(shader)), m_glowShader(std::move(glow)), m_array(gl::VertexArray::make()),
       m_vertices(gl::Buffer::make()) {
     const BoardPictures boards = loadBoards(boardsFolder);
     m_boardDesigns = boards.count;
     m_boards = gl::makeTexture({boards.image}, gl::Wrap::Clamp, gl::Mips::Generated);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_REPEAT); // they roll on from the last to the first
     paintFor({});
     gl::Image white(1, 1, 4);
     std::fill(white.texels.begin(), white.texels.end(), std::uint8_t{255});
@@ -175,6 +185,7 @@ void Surroundings::prepare(const SceneView& view, Vec3 toSun, const Quality& qua
         buildStructures(pitch, look);
     }
     m_eye = view.camera.position;
+    m_tick = view.tick;
     m_hidden.assign(view.hidden.begin(), view.hidden.end());
     m_hidden.resize(m_structures.structures.size(), 0);
     for (std::size_t i = 0; i < m_hidden.size(); ++i) {
@@ -195,14 +206,18 @@ void Surroundings::prepare(const SceneView& view, Vec3 toSun, const Quality& qua
     }
 }
 
-void Surroundings::drawStands() const {
+void Surroundings::drawStands(bool still) const {
     m_shader.use();
+    m_shader.set("uShift",
+                 still ? 0.0f
+                       : static_cast<float>(boardsRolled(m_tick)) / static_cast<float>(m_boardDesigns));
     glBindVertexArray(m_array.id());
     glActiveTexture(GL_TEXTURE0);
     // One-sided, so that an eye beyond them looks through to the pitch.
     glEnable(GL_CULL_FACE);
     glBindTexture(GL_TEXTURE_2D, m_boards.id());
     drawPart(m_mesh.boardFronts);
+    m_shader.set("uShift", 0.0f);
     glBindTexture(GL_TEXTURE_2D, m_plain.id());
     drawPart(m_mesh.walls);
     glBindTexture(GL_TEXTURE_2D, m_seats.id());

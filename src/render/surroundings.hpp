@@ -15,6 +15,9 @@
 
 namespace hexagoal {
 
+/// How many boards on a roll has turned at a tick: it stands for 20 s, then turns to the next in 1.4.
+double boardsRolled(double tick);
+
 class Surroundings {
 public:
     /// boardsFolder: of the boards' pictures (board_texture.hpp).
@@ -22,8 +25,8 @@ public:
 
     /// Builds anew if the pitch, the sun or the look changed.
     void prepare(const SceneView& view, Vec3 toSun, const Quality& quality);
-    /// Boards, stands, structures, with depth.
-    void drawStands() const;
+    /// Boards, stands, structures, with depth. still: boards do not roll on.
+    void drawStands(bool still) const;
     /// Their shadows, after the ground.
     void drawShadows() const;
     /// Rails along boards and stands, to be drawn with the goals' bars: those on the pitch's side of which
@@ -49,6 +52,7 @@ private:
     void paintFor(const SceneLook& look);
     static void drawPart(const SurroundingsMesh::Part& part);
 
+    double m_tick = 0.0;
     gl::Shader m_shader;
     gl::Shader m_glowShader;
     gl::Texture m_boards;

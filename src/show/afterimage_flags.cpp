@@ -7,6 +7,11 @@ namespace {
 // A shot at least so hard, as a share of the full button, is a power shot.
 constexpr float kPowerShot = 0.55f;
 
+constexpr int kThrown = 26; // ticks until who was brought down lies
+
+constexpr FigureLimbs kAllLimbs = bitOf(FigureLimb::LeftLeg) | bitOf(FigureLimb::RightLeg) |
+                                  bitOf(FigureLimb::LeftArm) | bitOf(FigureLimb::RightArm);
+
 } // namespace
 
 FigureLimbs afterimagesOf(const PlayerState& player, FigureLimbs before) {
@@ -27,6 +32,9 @@ FigureLimbs afterimagesOf(const PlayerState& player, FigureLimbs before) {
         return command.intent == Intent::Shot || command.intent == Intent::Clear ? leg : FigureLimbs{0};
     case PlayerMode::SlideTackle:
         return leg;
+    case PlayerMode::Stumble:
+    case PlayerMode::Fall: // how fast they fly shows how hard he was hit; who sinks down leaves nothing
+        return player.modeTicks < kThrown ? kAllLimbs : FigureLimbs{0};
     case PlayerMode::KeeperDive:
         return bitOf(FigureLimb::LeftArm) | bitOf(FigureLimb::RightArm);
     default:

@@ -79,7 +79,7 @@ void Breaths::step(std::size_t figure, const Mover& mover, const PartContacts::P
     m_next = (m_next + 1) % m_puffs.size();
 }
 
-void Breaths::draw(Particles& out, double tick) const {
+void Breaths::draw(Particles& out, double tick, float thick) const {
     for (std::size_t i = 0; i < m_puffs.size(); ++i) {
         const Puff& puff = m_puffs[i];
         const auto age = static_cast<float>(tick - static_cast<double>(puff.born));
@@ -92,7 +92,8 @@ void Breaths::draw(Particles& out, double tick) const {
         Particle particle;
         particle.place = puff.from + puff.speed * gone + kUp * (kRises * age * t);
         particle.size = kLeast + (kMost - kLeast) * std::sqrt(t);
-        particle.tint = tintOf(Colour::hex(0xf2f6ff, 0.55f * easeBetween(0.0f, 0.06f, t) * (1.0f - t)));
+        particle.tint =
+            tintOf(Colour::hex(0xf2f6ff, 0.55f * thick * easeBetween(0.0f, 0.06f, t) * (1.0f - t)));
         particle.tile = static_cast<std::uint16_t>(tile::kPuff + i % tile::kPuffs);
         out.add(ParticleKind::Breath, particle);
     }

@@ -22,6 +22,8 @@ bool anyGround(const Surface& surface, Is is) {
     return false;
 }
 
+constexpr float kMildBreath = 0.5f; // of what is seen in frost, on a clear night
+
 constexpr float kLowSwing =
     0.22f; // m over the ground: the middle of a foot that goes through what lies there
 
@@ -52,11 +54,8 @@ void FieldAir::reset(const Venue& venue, std::int32_t tick) {
     m_prints = anyGround(venue.surface, [](Ground g, float) { return keepsPrints(g); });
     m_wet = m_weather == SceneWeather::Rain ||
             anyGround(venue.surface, [](Ground g, float) { return g == Ground::Water; });
+    m_cold = m_weather == SceneWeather::Snow || sceneLook(venue).light == Light::Night;
     m_tick = tick;
-    if (!m_loose && !m_prints && !m_wet && m_weather == SceneWeather::Clear) {
-        m_all.reset();
-        return;
-    }
     if (!same) {
         m_all = std::make_unique<All>();
         m_all->tracks.reset();
@@ -68,6 +67,8 @@ void FieldAir::reset(const Venue& venue, std::int32_t tick) {
     for (PartContacts& contacts : m_all->contacts) {
         contacts.reset();
     }
+    m_all->impacts.reset();
+    m_all->streak.reset();
     m_all->splashes.reset();
     m_all->tracks.rewindTo(tick);
     m_all->wetGround.reset();
@@ -96,11 +97,7 @@ void FieldAir::stepWind(const FieldTick& field) {
                     all.flutters, field.tick);
 }
 
-void FieldAir::step(const FieldTick& field) {
-    m_tick = field.tick;
-    if (!m_all) {
-        return;
-    }
+void FieldAir::stepFigures(const FieldTick& field) {
     All& all = *m_all;
     const Surface& ground = m_venue->surface;
     for (std::size_t i = 0; i < field.movers.size(); ++i) {
@@ -109,6 +106,7 @@ void FieldAir::step(const FieldTick& field) {
         if (!mover.here) {
             continue;
         }
+        all.impacts.step(i, parts, *m_venue, field.tick);
         if (m_loose) {
             all.splashes.step(i, parts, ground, field.tick);
         }
@@ -118,11 +116,24 @@ void FieldAir::step(const FieldTick& field) {
         if (m_wet) {
             all.wetGround.step(parts, ground, field.tick);
         }
-        if (m_weather == SceneWeather::Snow) {
+        if (m_cold) {
             all.breaths.step(i, mover, parts, field.tick);
         }
     }
+}
+
+void FieldAir::step(const FieldTick& field) {
+    m_tick = field.tick;
+    if (!m_all) {
+        return;
+    }
+    All& all = *m_all;
+    const Surface& ground = m_venue->surface;
+    stepFigures(field);
     const Vec3 before = field.ballPut ? field.ball : field.ballBefore;
+    all.impacts.hear(field.events, field.movers, before, field.ball, *m_venue, field.tick);
+    all.impacts.stepBall(before, field.ball, field.ballRadius, *m_venue, field.tick);
+    all.streak.step(before, field.ball, field.ballPut, field.tick);
     if (m_loose) {
         all.splashes.stepBall(before, field.ball, field.ballRadius, ground, field.tick);
     }
@@ -156,6 +167,11 @@ void FieldAir::fill(SceneView& view, double tick) {
     const Surface& ground = m_venue->surface;
     const float share = std::clamp(static_cast<float>(tick - static_cast<double>(m_tick - 1)), 0.0f, 1.0f);
     all.particles.clear();
+    all.impacts.draw(all.particles, ground, tick);
+    all.streak.draw(all.particles, view.ball.position, view.ball.radius, view.camera.position, tick);
+    if (m_cold) {
+        all.breaths.draw(all.particles, tick, m_weather == SceneWeather::Snow ? 1.0f : kMildBreath);
+    }
     if (m_prints) {
         all.tracks.draw(all.particles);
     }
@@ -170,7 +186,6 @@ void FieldAir::fill(SceneView& view, double tick) {
         all.rain.draw(all.particles, view.camera, ground, tick, share);
         break;
     case SceneWeather::Snow:
-        all.breaths.draw(all.particles, tick);
         all.snow.draw(all.particles, view.camera, ground, all.flutters, tick, share);
         break;
     case SceneWeather::Leaves:

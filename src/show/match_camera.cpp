@@ -80,6 +80,7 @@ void MatchCamera::putOnRails(const CameraSubject& subject) {
 
 void MatchCamera::cut(const CameraSubject& subject) {
     putOnRails(subject);
+    m_nudge.reset();
     m_behindNet = false;
     m_atSetPiece = false;
     m_goalTicks = 0;
@@ -182,7 +183,12 @@ bool MatchCamera::stepGoal(const CameraSubject& subject) {
     return true;
 }
 
-void MatchCamera::step(const CameraSubject& subject, float aspect) {
+void MatchCamera::step(const CameraSubject& subject, float aspect, std::span<const Event> events) {
+    stepView(subject, aspect);
+    m_nudge.step(m_still ? std::span<const Event>{} : events, heading());
+}
+
+void MatchCamera::stepView(const CameraSubject& subject, float aspect) {
     m_viewBefore = m_viewNow;
     if (!subject.live && m_now.away != awayOf(m_kind, subject.attack)) {
         cut(subject); // the sides have changed ends
@@ -203,6 +209,9 @@ CameraView MatchCamera::view(float between) const {
     view.position = m_viewBefore.position + (m_viewNow.position - m_viewBefore.position) * between;
     view.target = m_viewBefore.target + (m_viewNow.target - m_viewBefore.target) * between;
     view.fovY = m_viewBefore.fovY + (m_viewNow.fovY - m_viewBefore.fovY) * between;
+    const Vec3 nudge = m_nudge.offset(between);
+    view.position += nudge;
+    view.target += nudge;
     return view;
 }
 

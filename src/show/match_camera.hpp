@@ -5,6 +5,7 @@
 #include "core/math.hpp"
 #include "render/scene_view.hpp"
 #include "show/camera_kind.hpp"
+#include "show/camera_nudge.hpp"
 #include "show/camera_rig.hpp"
 #include "show/camera_subject.hpp"
 #include "show/goal_eye.hpp"
@@ -17,8 +18,8 @@ class MatchCamera {
 public:
     /// Is there at once: before a kick-off.
     void cut(const CameraSubject& subject);
-    /// One tick; aspect: width of the picture by its height.
-    void step(const CameraSubject& subject, float aspect);
+    /// One tick; aspect: width of the picture by its height; events: of the tick, whose hard blows it feels.
+    void step(const CameraSubject& subject, float aspect, std::span<const Event> events = {});
 
     /// Another kind from now on: it flies there.
     void use(CameraKind kind, const CameraSubject& subject);
@@ -27,7 +28,8 @@ public:
     /// Between the tick before the last (0) and the last (1).
     CameraView view(float between) const;
 
-    /// Still: it stays on its rails, also for goals and set pieces, instead of leaping elsewhere and turning.
+    /// Still: it stays on its rails, also for goals and set pieces, instead of leaping elsewhere and turning,
+    /// and feels no blow.
     void keepStill(bool on) { m_still = on; }
 
     /// It stands behind the net of a goal just scored.
@@ -63,6 +65,7 @@ private:
     /// True while a set piece has the picture.
     bool stepSetPiece(const CameraSubject& subject);
     bool stepGoal(const CameraSubject& subject);
+    void stepView(const CameraSubject& subject, float aspect);
 
     CameraKind m_kind = CameraKind::Arcade;
     CameraPose m_now{};
@@ -79,6 +82,7 @@ private:
     float m_aspect = 16.0f / 9.0f;
     int m_goalTicks = 0; // since the goal
     int m_deadTicks = 0; // that the ball has been dead in the net
+    CameraNudge m_nudge;
     CameraView m_viewBefore{};
     CameraView m_viewNow{};
 };

@@ -113,14 +113,14 @@ void MatchPicture::reset(const Game& game) {
     m_crowd.reset(match, context);
 }
 
-void MatchPicture::stepAir(const MatchContext& context) {
+void MatchPicture::stepAir(const MatchContext& context, std::span<const Event> events) {
     std::array<Mover, kFigures> movers;
     for (std::size_t i = 0; i < movers.size(); ++i) {
         const Figure& figure = m_figures[i];
         movers[i] = {&figure.before, &figure.now, figure.onPitch && i < m_drawn, figure.put,
                      m_wear[i].feet == Feet::Bare};
     }
-    m_air.step({movers, m_ballBefore, m_ballNow, context.physics.ballRadius, m_ballPut, m_tickNow});
+    m_air.step({movers, m_ballBefore, m_ballNow, context.physics.ballRadius, m_ballPut, m_tickNow, events});
 }
 
 void MatchPicture::step(const Game& game) {
@@ -142,7 +142,7 @@ void MatchPicture::step(const Game& game) {
         m_ballBefore = m_ballNow;
         m_turnBefore = m_turnNow;
     }
-    stepAir(game.context());
+    stepAir(game.context(), match.events.all());
     m_crowd.step(match, game.context());
 }
 
@@ -183,7 +183,7 @@ void MatchPicture::goOn() {
     m_turnNow = world.ball.orientation;
     m_tickBefore = m_tickNow++;
     m_ballPut = false;
-    stepAir(m_game->context());
+    stepAir(m_game->context(), {});
     m_crowd.goOn();
 }
 

@@ -73,7 +73,7 @@ private:
         bool put = true; ///< in this tick, where he is
     };
     void goOn();
-    void stepAir(const MatchContext& context);
+    void stepAir(const MatchContext& context, std::span<const Event> events);
     void dress(const MatchContext& context);
     Occluders::Watched watched() const;
     Prop propOf(int figure) const;

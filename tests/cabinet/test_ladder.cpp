@@ -77,7 +77,7 @@ TEST_CASE("with few teams they are met again, once all were met") {
     }
 }
 
-TEST_CASE("the ladder travels: two venues or more by the fourth match, all five by the eighth") {
+TEST_CASE("the ladder travels: two venues or more by the fourth match, all of them by the eighth") {
     const auto arcade = loadArcade(assets());
     REQUIRE(arcade);
     std::set<int> seen;
@@ -101,6 +101,7 @@ TEST_CASE("what the operator switches off is played at the Stadium, which has th
         CHECK(venueOf(rung, settings) == kShippedVenues[static_cast<std::size_t>(venue)]);
     }
     settings.venueRain = settings.venueSnow = settings.venueBeach = settings.venueCage = 0;
+    settings.venueDusk = settings.venueNight = 0;
     for (int venue = 0; venue < kShippedCount; ++venue) {
         rung.venue = venue;
         CHECK(isOn(venue, settings) == (venue == 0));
@@ -123,8 +124,9 @@ TEST_CASE("demonstrations go through the venues that are on, in turn, the Stadiu
     CHECK(demoVenue(0, settings) == kStadium);
     CHECK(demoVenue(1, settings) == "snow");
     CHECK(demoVenue(2, settings) == "cage");
-    CHECK(demoVenue(3, settings) == kStadium);
-    settings.venueSnow = settings.venueCage = 0;
+    CHECK(demoVenue(3, settings) == "dusk");
+    CHECK(demoVenue(5, settings) == kStadium);
+    settings.venueSnow = settings.venueCage = settings.venueDusk = settings.venueNight = 0;
     CHECK(demoVenue(7, settings) == kStadium);
 }
 
@@ -153,7 +155,7 @@ TEST_CASE("what is wrong with a ladder file is said with its line") {
     const auto nowhere = parseArcade(*text, "arcade.toml");
     REQUIRE_FALSE(nowhere);
     CHECK_THAT(nowhere.error(), ContainsSubstring("arcade.toml:30: venue"));
-    CHECK_THAT(nowhere.error(), ContainsSubstring("stadium, rain, snow, beach, cage"));
+    CHECK_THAT(nowhere.error(), ContainsSubstring("stadium, rain, snow, beach, cage, dusk, night"));
     CHECK_FALSE(parseArcade("[[match]]\n", "arcade.toml"));
     CHECK_FALSE(parseArcade("[[match", "arcade.toml"));
 }

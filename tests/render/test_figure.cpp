@@ -168,6 +168,44 @@ TEST_CASE("A barefoot figure is drawn without socks and boots, beside one who we
     CHECK(glComplaints().size() == before);
 }
 
+TEST_CASE("By night a figure in the stadium has four shadows, by day one") {
+    Stage stage({1280, 720}, Tier::High); // as many pixels as the canvas has
+    Body body;
+    poseBody(PlayerState{}, 1.8f, body);
+    FigureView figure;
+    figure.body = &body;
+    SceneView view;
+    view.pitch.centre = {};
+    view.showBall = false;
+    view.camera = {{0.0f, 14.0f, 0.05f}, {}, 0.5f}; // from above
+    for (const Light light : {Light::Day, Light::Night}) {
+        view.look = sceneLook(light == Light::Day ? "day" : "night", "clear", "stadium");
+        view.toSun = view.look.toSun;
+        view.figures = {};
+        const Picture without = stage.draw(view);
+        view.figures = {&figure, 1};
+        const Picture with = stage.draw(view);
+        // A ring round him, where only the upper bodies' shadows reach: in how many pieces is it darker?
+        int pieces = 0;
+        bool dark = false;
+        bool first = false;
+        constexpr int kSteps = 360;
+        for (int i = 0; i < kSteps; ++i) {
+            const float angle = 2.0f * kPi * static_cast<float>(i) / kSteps;
+            const Vec2 at = *stage.seen(view, Vec3{std::cos(angle), 0.0f, std::sin(angle)} * 1.05f);
+            const auto x = static_cast<int>(at.x) - 1;
+            const auto y = static_cast<int>(at.y) - 1;
+            const bool now = with.mean(x, y, 3, 3).y < without.mean(x, y, 3, 3).y - 8.0f;
+            pieces += now && !dark ? 1 : 0;
+            first = i == 0 ? now : first;
+            dark = now;
+        }
+        pieces -= first && dark ? 1 : 0; // one across the beginning
+        CAPTURE(pieces);
+        CHECK(pieces == (light == Light::Day ? 1 : 4));
+    }
+}
+
 TEST_CASE("A barefoot figure throws the shadow of bare legs") {
     Stage stage({320, 240}, Tier::High);
     Body body;

@@ -86,7 +86,7 @@ TEST_CASE("The atlas has 32 pictures of a splash, which spread and thin out") {
         CHECK(coverOf(first + 31).first < coverOf(first + 12).first / 2); // it thins out
     }
     for (int i = 0; i < tile::kCount; ++i) { // a clear rim, but for what runs on beyond its tile
-        if (i == tile::kTrack || i == tile::kStreak) {
+        if (i == tile::kTrack || i == tile::kStreak || i == tile::kBand) {
             continue;
         }
         const int left = i % kAtlasColumns * kParticleTile;
@@ -198,4 +198,36 @@ TEST_CASE(
     const float still = stage.draw(view).mean(0, 0, 1280, 720).r;
     CHECK(wet > still + 0.5f);
     CHECK(glComplaints().empty());
+}
+
+TEST_CASE("With reduced flash no glow is drawn, with reduced motion no confetti; sparks stay") {
+    Stage stage;
+    SceneView view = emptyView();
+    struct Row {
+        ParticleKind kind;
+        std::uint16_t tile;
+        Looks without;
+        bool stays;
+    };
+    for (const Row& row : {Row{ParticleKind::Glow, tile::kGlow, {.reducedFlash = true}, false},
+                           Row{ParticleKind::Confetti, tile::kPaper, {.reducedMotion = true}, false},
+                           Row{ParticleKind::Spark, tile::kStreak, {.reducedFlash = true}, true}}) {
+        Particle particle = puff({0.0f, 1.0f, 0.0f}, Colour::hex(0xffe0d0));
+        particle.tile = row.tile;
+        particle.along = {0.0f, 0.5f, 0.0f};
+        particle.across = {0.5f, 0.0f, 0.0f};
+        const std::vector<Particle> one{particle};
+        const Vec2 at = *stage.seen(view, particle.place);
+        const auto seen = [&](const Looks& looks, bool fed) {
+            view.particles[static_cast<std::size_t>(row.kind)] = fed ? one : std::span<const Particle>{};
+            stage.renderer->canvas().setLooks(looks);
+            const Picture picture = stage.draw(view);
+            stage.renderer->canvas().setLooks({});
+            return picture.mean(static_cast<int>(at.x) - 2, static_cast<int>(at.y) - 2, 4, 4);
+        };
+        const Vec3 none = seen({}, false);
+        CHECK(lengthOf(seen({}, true) - none) > 20.0f);
+        CHECK((lengthOf(seen(row.without, true) - none) > 20.0f) == row.stays);
+        view.particles[static_cast<std::size_t>(row.kind)] = {};
+    }
 }

@@ -3,6 +3,7 @@
 
 #include "players/player.hpp"
 #include "render/figure_bones.hpp"
+#include "render/floodlights.hpp"
 #include "render/ground_cells.hpp"
 #include "render/planar_shadow.hpp"
 #include "sampled_surface.hpp"
@@ -183,6 +184,30 @@ TEST_CASE("Squares of ground are each taken once") {
     cells.add({0.25f, 0.0f, 0.25f}, 0.1f, &slope);
     REQUIRE(cells.cells().size() == 1);
     CHECK(cells.cells()[0][3].y == Approx(0.15f));
+}
+
+TEST_CASE(
+    "Under four masts each shadow goes its own way, and the nearest mast's is the darkest and shortest") {
+    const PitchView pitch{.centre = {}};
+    for (const Vec3 place : {Vec3{}, Vec3{20.0f, 1.0f, 30.0f}, Vec3{-33.0f, 1.0f, -52.0f}}) {
+        const auto lights = mastsAt(pitch, place);
+        float all = 0.0f;
+        for (std::size_t i = 0; i < lights.size(); ++i) {
+            CHECK(glm::length(lights[i].toLight) == Approx(1.0f));
+            CHECK(lights[i].toLight.y >= 0.57f); // no shadow crosses the pitch
+            all += lights[i].dark;
+            for (std::size_t other = 0; other < i; ++other) {
+                CHECK(glm::dot(lights[i].toLight, lights[other].toLight) < 0.9f);
+                const bool darker = lights[i].dark > lights[other].dark + 1e-4f;
+                CHECK((!darker || lights[i].toLight.y >= lights[other].toLight.y));
+            }
+        }
+        CHECK(all > 0.9f);
+        CHECK(all < 1.3f);
+    }
+    CHECK(isFloodlit({.light = Light::Night}));
+    CHECK_FALSE(isFloodlit({.light = Light::Dusk}));
+    CHECK_FALSE(isFloodlit({.light = Light::Night, .around = Around::Park}));
 }
 
 } // namespace

@@ -1,9 +1,11 @@
 // What the scene's pictures must show, by direct assertion; loose enough to hold from machine to machine.
 #include "catch.hpp"
+#include "render/surroundings.hpp"
 #include "scene_fixture.hpp"
 
 #include <glad/gl.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 
@@ -32,6 +34,45 @@ float netRise(Stage& stage, TestScene& scene, float distance) {
     const int x = with.width / 2 - half;
     const int y = with.height / 2 - half;
     return brightness(with.mean(x, y, 2 * half, 2 * half) - without.mean(x, y, 2 * half, 2 * half));
+}
+
+TEST_CASE("Boards turn to the next after 20 s, slowly, and stand still with reduced motion") {
+    CHECK(boardsRolled(0.0) == 0.0);
+    CHECK(boardsRolled(1200.0) == 0.0);
+    CHECK(boardsRolled(1320.0) == Approx(1.0));
+    double before = 0.0;
+    for (int tick = 0; tick < 4000; ++tick) {
+        const double now = boardsRolled(tick);
+        CHECK(now >= before);
+        CHECK(now - before < 0.03); // no flash: 1.4 s a board
+        before = now;
+    }
+    Stage stage({640, 360});
+    SceneView view;
+    view.pitch.centre = {};
+    view.showBall = false;
+    view.camera = {{-24.0f, 2.0f, 0.0f}, {-38.0f, 0.5f, 0.0f}, 0.4f};
+    const auto board = [&](double tick, bool still) {
+        view.tick = tick;
+        stage.renderer->canvas().setLooks({.reducedMotion = still});
+        const Picture picture = stage.draw(view);
+        std::vector<float> row;
+        for (int x = 40; x < 600; x += 8) {
+            row.push_back(brightness(picture.mean(x, 176, 8, 8)));
+        }
+        return row;
+    };
+    const auto differs = [](const std::vector<float>& a, const std::vector<float>& b) {
+        float most = 0.0f;
+        for (std::size_t i = 0; i < a.size(); ++i) {
+            most = std::max(most, std::abs(a[i] - b[i]));
+        }
+        return most > 30.0f;
+    };
+    const auto first = board(60.0, false);
+    CHECK_FALSE(differs(first, board(1100.0, false)));
+    CHECK(differs(first, board(1400.0, false)));
+    CHECK_FALSE(differs(first, board(1400.0, true)));
 }
 
 TEST_CASE("The ball is white where it lies, and its shadow dark beside it") {

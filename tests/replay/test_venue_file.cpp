@@ -57,8 +57,8 @@ TEST_CASE("a venue file that is wrong is refused by line and sentence") {
         error(with(text, "x = -16.0\nz = -20.0", "x = 4.0\nz = -50.0")).find("level within 3 m of a goal") !=
         std::string::npos);
     CHECK(error("name = ").find("this is not TOML") != std::string::npos);
-    CHECK(loadVenue("nowhere").error().find("there are: beach, cage, rain, snow, stadium, test-ground") !=
-          std::string::npos);
+    CHECK(loadVenue("nowhere").error().find(
+              "there are: beach, cage, dusk, night, rain, snow, stadium, test-ground") != std::string::npos);
     CHECK_FALSE(loadVenue("../teams/bra"));
 }
 
@@ -92,7 +92,7 @@ TEST_CASE("a light, weather or look that nobody painted is refused by line, with
 }
 
 TEST_CASE("players are barefoot where a venue's file says so: at the beach alone") {
-    for (const std::string name : {"stadium", "rain", "snow", "cage", "test-ground"}) {
+    for (const std::string name : {"stadium", "rain", "snow", "cage", "dusk", "night", "test-ground"}) {
         CHECK(loadVenue(name)->feet == "boots");
     }
     const std::string text = textOf("beach");

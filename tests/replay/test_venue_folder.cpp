@@ -47,7 +47,7 @@ bool says(const std::vector<std::string>& problems, const std::string& words) {
 
 } // namespace
 
-TEST_CASE("five venues ship, in their order; the test ground is none of them") {
+TEST_CASE("seven venues ship, in their order; the test ground is none of them") {
     const VenueBook book = bookOf({});
     CHECK(book.problems.empty());
     REQUIRE(book.venues.size() == kShippedVenues.size());
@@ -60,10 +60,11 @@ TEST_CASE("five venues ship, in their order; the test ground is none of them") {
     CHECK(VenueBook::isOwn("roof"));
 }
 
-TEST_CASE(
-    "the weather of the Stadium is a venue each: rain and snow are files, the wind is drawn by the seed") {
+TEST_CASE("the weather of the Stadium is a venue each: rain, snow, dusk and night are files, the wind is "
+          "drawn by the seed") {
     const VenueBook book = bookOf({});
-    for (const Weather weather : {Weather::Clear, Weather::Rain, Weather::Snow, Weather::Wind}) {
+    for (const Weather weather :
+         {Weather::Clear, Weather::Rain, Weather::Snow, Weather::Wind, Weather::Dusk, Weather::Night}) {
         CHECK(weatherOf(stadiumIn(weather)) == weather);
         const Venue venue = book.at(stadiumIn(weather), 3);
         CHECK(venue.name == stadiumIn(weather));
@@ -98,8 +99,8 @@ TEST_CASE("the player's own venues come after those that ship; a damaged one cos
     write(folder / "readme.txt", "no venue");
     const VenueBook book = bookOf(folder.path());
     REQUIRE(book.venues.size() == kShippedVenues.size() + 2);
-    CHECK(book.venues[5].name == "attic");
-    CHECK(book.venues[6].name == "zoo");
+    CHECK(book.venues[kShippedVenues.size()].name == "attic");
+    CHECK(book.venues[kShippedVenues.size() + 1].name == "zoo");
     CHECK(book.problems.size() == 5);
     CHECK(says(book.problems, "broken.toml:"));
     CHECK(says(book.problems, "rollingDrag"));
@@ -162,7 +163,8 @@ TEST_CASE("any venue is found by name, and who asks for another is told what the
     CHECK(load("cage")); // his own hides nothing
     CHECK(firstDifference(*load(kWindy), inWind(*loadVenue("stadium"), 4)).empty());
     const std::string error = load("nowhere").error();
-    CHECK(error.find("there are: beach, cage, rain, snow, stadium, test-ground, wind") != std::string::npos);
+    CHECK(error.find("there are: beach, cage, dusk, night, rain, snow, stadium, test-ground, wind") !=
+          std::string::npos);
     CHECK(error.find(": cage, roof") != std::string::npos);
 }
 

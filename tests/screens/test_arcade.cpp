@@ -256,7 +256,7 @@ TEST_CASE("the ladder travels, to what is switched on; a continue is played wher
             seen.insert(name);
             house.skip();
         }
-        CHECK(seen.size() == (on ? 5u : 4u));
+        CHECK(seen.size() == (on ? 7u : 6u));
         CHECK(seen.count("beach") == (on ? 1u : 0u));
     }
 }
@@ -265,7 +265,7 @@ TEST_CASE("attract shows the venues in turn, and no five-a-side match stops it")
     const TemporaryFolder folder;
     ArcadeHouse house(folder, {{&CabinetSettings::demoSeconds, 10}, {&CabinetSettings::venueSnow, 0}}, false);
     std::vector<std::string> seen;
-    for (int i = 0; i < 60 * 60 * 8 && seen.size() < 5; ++i) {
+    for (int i = 0; i < 60 * 60 * 12 && seen.size() < 7; ++i) {
         house.step();
         if (house.screen->play() != nullptr) {
             const std::string& name = house.screen->play()->context().venue().name;
@@ -274,7 +274,7 @@ TEST_CASE("attract shows the venues in turn, and no five-a-side match stops it")
             }
         }
     }
-    CHECK(seen == std::vector<std::string>{"stadium", "rain", "beach", "cage", "stadium"});
+    CHECK(seen == std::vector<std::string>{"stadium", "rain", "beach", "cage", "dusk", "night", "stadium"});
 }
 
 TEST_CASE("CABINET 31: the operator changes a setting, saves, and it is there after the next start") {

@@ -162,7 +162,8 @@ TEST_CASE("CABINET 31: the pages of settings hold what an operator expects there
         {"operator.coins", {"slot1Value", "slot2Value", "coinsPerCredit", "bonusEvery", "freePlay"}},
         {"operator.sound", {"masterVolume", "attractVolume"}},
         {"operator.game", {"matchMinutes", "difficulty", "drawRule", "fouls"}},
-        {"operator.venues", {"stadiumWeather", "venueRain", "venueSnow", "venueBeach", "venueCage"}},
+        {"operator.venues",
+         {"stadiumWeather", "venueRain", "venueSnow", "venueBeach", "venueCage", "venueDusk", "venueNight"}},
     };
     for (const auto& [row, settings] : pages) {
         op.open(row);

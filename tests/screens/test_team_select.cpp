@@ -149,12 +149,11 @@ TEST_CASE(
     tap(Action::A);
     CHECK(venue() == "stadium");
     tap(Action::Down);
-    for (const char* next : {"rain", "snow", "wind", "stadium"}) {
+    for (const char* next :
+         {"rain", "snow", "wind", "stadium", "rain", "snow", "wind"}) { // of those there are
         tap(Action::Right);
         CHECK(venue() == next);
     }
-    tap(Action::Left);
-    CHECK(venue() == "wind");
     CHECK(venueWords(venue()) == venueWords("stadium"));
     CHECK(weatherWords(venue()) != weatherWords("stadium"));
     tap(Action::Up);
@@ -189,7 +188,7 @@ TEST_CASE("a match is played where it was ordered, and so is its rematch and a r
     ScreenSetup setup = setupWithTeams();
     setup.venues = std::make_shared<const VenueBook>(*loadVenues(findAssets()->assets, {}));
     MatchOrder order;
-    for (const std::string name : {"stadium", "rain", "snow", "beach", "cage", "wind"}) {
+    for (const std::string name : {"stadium", "rain", "snow", "beach", "cage", "wind", "dusk", "night"}) {
         CAPTURE(name);
         order.venue = name;
         House house(setup, ToMatch{order});

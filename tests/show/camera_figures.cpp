@@ -186,7 +186,7 @@ std::vector<CameraFigures> filmed(const std::string& venue, std::uint64_t seed, 
         const CameraSubject subject = subjectOf(game, kNobody);
         for (std::size_t kind = 0; kind < cameras.size(); ++kind) {
             const float before = cameras[kind].halfHeight();
-            cameras[kind].step(subject, aspect);
+            cameras[kind].step(subject, aspect, game.match().events.all());
             film(figures[kind], game.match(), game.context(), cameras[kind], aspect, wasLive, before);
         }
     }

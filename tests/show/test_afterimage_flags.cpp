@@ -34,8 +34,9 @@ TEST_CASE("Power shots and volleys leave their leg's afterimages, also once they
     CHECK(afterimagesOf(struck, leg) == 0);
 }
 
-TEST_CASE("Slides leave the leg's, dives both arms', the rest nothing") {
+TEST_CASE("Slides leave the leg's, dives both arms', who is brought down all limbs', the rest nothing") {
     PlayerState player;
+    constexpr FigureLimbs kAll = 0b1111;
     player.limb = BodyPart::RightFoot;
     for (int mode = 0; mode < kPlayerModeCount; ++mode) {
         player.mode = static_cast<PlayerMode>(mode);
@@ -44,6 +45,11 @@ TEST_CASE("Slides leave the leg's, dives both arms', the rest nothing") {
             CHECK(limbs == bitOf(FigureLimb::RightLeg));
         } else if (player.mode == PlayerMode::KeeperDive) {
             CHECK(limbs == (bitOf(FigureLimb::LeftArm) | bitOf(FigureLimb::RightArm)));
+        } else if (player.mode == PlayerMode::Fall || player.mode == PlayerMode::Stumble) {
+            CHECK(limbs == kAll);
+            player.modeTicks = 40; // he lies
+            CHECK(afterimagesOf(player, kAll) == 0);
+            player.modeTicks = 0;
         } else {
             CHECK(limbs == 0);
         }

@@ -12,7 +12,7 @@
 using namespace hexagoal;
 
 TEST_CASE("at the beach players and keepers are barefoot and officials are not, elsewhere all wear boots") {
-    for (const std::string name : {"stadium", "rain", "snow", "beach", "cage"}) {
+    for (const std::string name : {"stadium", "rain", "snow", "beach", "cage", "dusk", "night"}) {
         MatchSetup setup = plainSetup();
         setup.venue = *loadVenue(name);
         const Game game(setup);

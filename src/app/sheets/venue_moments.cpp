@@ -72,6 +72,18 @@ auto runs(float speed) {
     });
 }
 
+/// An event of at least that value; the man is whose it is, or who is nearest to the ball.
+auto tells(EventKind kind, float least) {
+    return [kind, least](const MatchState&, const MatchState& now, const MatchContext&) {
+        for (const Event& event : now.events.all()) {
+            if (event.kind == kind && event.value >= least) {
+                return event.player != kNobody ? event.player : nearestTo(now, now.ball().position);
+            }
+        }
+        return kNobody;
+    };
+}
+
 VenueMoment play(const char* label, Eye eye, int until) {
     return {label,
             ofBall([](const auto&, const auto& now, const auto&) { return speedOf(now.velocity) > 3.0f; }), 0,
@@ -180,6 +192,13 @@ std::vector<VenueMoment> momentsOf(const std::string& venue) {
     return {{"run", runs(7.0f)},
             {"slide", enters(PlayerMode::SlideTackle), -6, 52},
             {"header", enters(PlayerMode::Header), -4, 54},
+            {"tackle", tells(EventKind::Tackle, 0.0f), -8, 30},
+            {"hit", tells(EventKind::Collision, 4.0f), -8, 50},
+            {"fall", enters(PlayerMode::Fall)},
+            {"kick", tells(EventKind::Pass, 17.0f), -6, 40},
+            {"shot", tells(EventKind::Shot, 22.0f), -6, 40, Eye::Stand},
+            {"bounce", tells(EventKind::Bounce, 8.0f), -6, 40, Eye::Ball, 6.0f},
+            {"post", tells(EventKind::Post, 8.0f), -10, 30, Eye::Ball, 9.0f},
             play("stand", Eye::Stand, 174)};
 }
 

@@ -158,7 +158,8 @@ void MatchPlay::step(const Pads& pads) {
         } else {
             m_picture.hold();
         }
-        m_camera.step(subject(), m_aspect);
+        m_camera.step(subject(), m_aspect,
+                      match().tick != before ? match().events.all() : std::span<const Event>{});
     }
     m_sounds.keep(match(), context(), m_clock.paused() || match().over());
 }

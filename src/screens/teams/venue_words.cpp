@@ -10,9 +10,9 @@ namespace hexagoal {
 namespace {
 
 constexpr std::array<std::string_view, kShippedVenues.size()> kNames{
-    "venue.stadium", "venue.rain", "venue.snow", "venue.beach", "venue.cage"};
-constexpr std::array<std::string_view, kWeatherVenues.size()> kWeather{"choice.clear", "choice.rain",
-                                                                       "choice.snow", "choice.wind"};
+    "venue.stadium", "venue.rain", "venue.snow", "venue.beach", "venue.cage", "venue.dusk", "venue.night"};
+constexpr std::array<std::string_view, kWeatherVenues.size()> kWeather{
+    "choice.clear", "choice.rain", "choice.snow", "choice.wind", "choice.dusk", "choice.night"};
 
 } // namespace
 
