@@ -31,6 +31,7 @@ struct FieldTick {
     bool ballPut = false; ///< it was put where it is
     std::int32_t tick = 0;
     std::span<const Event> events{}; ///< of this tick
+    std::span<const Tint> paper{};   ///< colours of what falls for a champion; empty: none does
 };
 
 class FieldAir {

@@ -35,6 +35,9 @@ public:
     /// What a ball does that rolls fast over chalk.
     void stepBall(Vec3 before, Vec3 now, float radius, const Venue& venue, std::int32_t tick);
 
+    /// Paper of these colours over a place, a tick's worth.
+    void celebrate(Vec3 place, std::span<const Tint> colours, const Venue& venue, std::int32_t tick);
+
     void draw(Particles& out, const Surface& ground, double tick) const { m_scraps.draw(out, ground, tick); }
     const Scraps& scraps() const { return m_scraps; }
 

@@ -120,7 +120,15 @@ void MatchPicture::stepAir(const MatchContext& context, std::span<const Event> e
         movers[i] = {&figure.before, &figure.now, figure.onPitch && i < m_drawn, figure.put,
                      m_wear[i].feet == Feet::Bare};
     }
-    m_air.step({movers, m_ballBefore, m_ballNow, context.physics.ballRadius, m_ballPut, m_tickNow, events});
+    m_air.step(
+        {movers, m_ballBefore, m_ballNow, context.physics.ballRadius, m_ballPut, m_tickNow, events, m_paper});
+}
+
+void MatchPicture::celebrate(const std::array<Colour, 3>& colours) {
+    m_paper.clear();
+    for (const Colour colour : colours) {
+        m_paper.push_back(tintOf(colour));
+    }
 }
 
 void MatchPicture::step(const Game& game) {
@@ -152,7 +160,7 @@ void MatchPicture::await() {
     m_motion.step(match, context, *m_ahead, m_fence.presses());
     takeFigures(match, false);
     m_tickBefore = m_tickNow++;
-    stepAir(context);
+    stepAir(context, {});
     m_crowd.step(match, context);
 }
 

@@ -238,3 +238,20 @@ TEST_CASE(
         CHECK(lengthOf(again[i].place - live[i].place) < 1e-5f);
     }
 }
+
+TEST_CASE("For a champion paper falls for seconds, comes to lie on the ground, and never fills more than its "
+          "room") {
+    const Venue venue = stadiumVenue();
+    Impacts impacts;
+    const std::array<Tint, 2> colours{Tint{255, 0, 0, 255}, Tint{0, 0, 255, 255}};
+    for (std::int32_t tick = 0; tick < 1500; ++tick) {
+        impacts.celebrate({10.0f, 0.0f, -20.0f}, colours, venue, tick);
+    }
+    const std::size_t shown = impacts.scraps().count(ParticleKind::Confetti, 1500.0);
+    CHECK(shown > 700);
+    CHECK(shown <= lookOf(ParticleKind::Confetti).most);
+    for (const Scrap& scrap : impacts.scraps().all()) {
+        REQUIRE(scrap.lands < scrap.lasts); // it lies for a while
+        REQUIRE(scrap.flown(scrap.lands).y > -0.3f);
+    }
+}

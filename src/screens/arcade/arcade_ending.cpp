@@ -3,7 +3,6 @@
 #include "screens/help/key_text.hpp"
 #include "screens/match/match_play.hpp"
 #include "screens/teams/team_panel.hpp"
-#include "show/hexagons.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_hud.hpp"
 #include "show/team_name.hpp"
@@ -18,31 +17,6 @@ namespace hexagoal {
 
 namespace {
 
-/// A number in 0…1 that belongs to i.
-float scattered(int i, float salt) {
-    const float x = std::sin(static_cast<float>(i) * 12.9898f + salt) * 43758.547f;
-    return x - std::floor(x);
-}
-
-/// Hexagons in the team's colours, falling over the picture.
-void paintConfetti(const ArcadeView& view, Colour first, Colour second) {
-    constexpr int kPieces = 110;
-    const float w = view.canvas.width();
-    const float h = view.canvas.height();
-    for (int i = 0; i < kPieces; ++i) {
-        const float speed = 0.16f + 0.2f * scattered(i, 3.0f);
-        const float fall = view.seconds() * speed + scattered(i, 1.0f) * 1.4f;
-        const float y = (fall - std::floor(fall / 1.2f) * 1.2f - 0.1f) * h;
-        const float x =
-            scattered(i, 2.0f) * w + std::sin(view.seconds() * 1.7f + static_cast<float>(i)) * h * 0.03f;
-        const float turn =
-            std::abs(std::sin(view.seconds() * (2.0f + 2.0f * scattered(i, 4.0f)) + static_cast<float>(i)));
-        const std::array<Colour, 3> colours{first, second, palette::kSun};
-        paintHexagon(view.canvas, {x, y}, h * 0.011f * (0.35f + 0.65f * turn),
-                     colours[static_cast<std::size_t>(i % 3)].withAlpha(0.9f));
-    }
-}
-
 constexpr std::array<std::string_view, 5> kCredits{"ending.credit_1", "ending.credit_2", "ending.credit_3",
                                                    "ending.credit_4", "ending.credit_5"};
 
@@ -52,11 +26,8 @@ void paintChampion(const ArcadeView& view) {
     const SessionState& session = view.session;
     const TypeSizes& type = view.type;
     const Rect area = view.area;
-    paintShade(view, 0.5f);
+    paintShade(view, 0.32f); // paper falls behind it
     const Team& team = view.teams[session.run.team];
-    if (!view.canvas.looks().reducedMotion && !view.canvas.looks().reducedFlash) {
-        paintConfetti(view, colourOf(team.home.shirt), colourOf(team.home.shorts));
-    }
 
     const bool ninth = session.run.rung > kSecretRung;
     const float head = type.display * 2.6f;

@@ -3,6 +3,7 @@
 #include "render/renderer.hpp"
 #include "screens/screen_host.hpp"
 #include "screens/volumes.hpp"
+#include "show/kit_look.hpp"
 #include "show/words.hpp"
 
 #include <algorithm>
@@ -117,6 +118,14 @@ ArcadeScreen::Scene ArcadeScreen::sceneOf(const SessionState& session) {
     return Scene::Pitch;
 }
 
+void ArcadeScreen::celebrate() {
+    if (m_play) {
+        const ArcadeTeams teams{*m_setup.teams, cabinet().secretTeam()};
+        const Kit& kit = teams[cabinet().session().run.team].home;
+        m_play->celebrate({colourOf(kit.shirt), colourOf(kit.shorts), palette::kSun});
+    }
+}
+
 void ArcadeScreen::step(const InputFrame& devices) {
     const InputFrame input = m_atHome ? devices : withoutMenu(devices);
     ++m_ticks;
@@ -201,6 +210,7 @@ void ArcadeScreen::listen() {
             break;
         case SessionEventKind::Champion:
             countRun(false);
+            celebrate();
             break;
         case SessionEventKind::DemoBegan:
             beginDemo();

@@ -68,6 +68,8 @@ private:
     Signs signs() const;
     /// The run so far counts for those who play it. won: the match that has just ended.
     void countRun(bool won);
+    /// Paper in the champion's colours falls on the pitch of the last match.
+    void celebrate();
 
     // arcade_begin.cpp
     void beginMatch();

@@ -60,6 +60,7 @@ public:
     void nameSeats(const ProfileBook& players);
 
     void leaveOutOfficials() { m_picture.leaveOutOfficials(); }
+    void celebrate(const std::array<Colour, 3>& colours) { m_picture.celebrate(colours); }
     void leaveOutCrowd() {
         m_picture.leaveOutCrowd();
         m_sounds.leaveOutCrowd();
