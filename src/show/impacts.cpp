@@ -393,7 +393,7 @@ void Impacts::celebrate(Vec3 place, std::span<const Tint> colours, const Venue& 
     constexpr std::uint64_t kSalt = 0xc0fe;
     Rng rng(kSalt, static_cast<std::uint64_t>(tick));
     for (int i = 0; i < kPapers; ++i) {
-        Scrap scrap{.drag = 0.09f, .fall = 0.0021f, .kind = ParticleKind::Confetti};
+        Scrap scrap{.drag = 0.09f, .fall = 0.0028f, .kind = ParticleKind::Confetti};
         const float x = rng.range(-kAcross, kAcross);
         const float z = rng.range(-kAcross, kAcross);
         scrap.from = {place.x + x, rng.range(6.0f, 10.0f), place.z + z};

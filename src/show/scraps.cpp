@@ -11,7 +11,6 @@ namespace hexagoal {
 
 namespace {
 
-constexpr int kLongestFlight = 120;   // ticks that are looked ahead for the ground
 constexpr float kLies = 0.015f;       // m over the ground: the middle of what has landed
 constexpr float kFades = 0.3f;        // share of its time in which what lies there fades
 constexpr float kSparkLong = 1.5f;    // ticks of its way that a spark is long, either way
@@ -55,7 +54,7 @@ void Scraps::reset() {
 
 void Scraps::add(Scrap scrap, const Surface& ground, bool falls) {
     scrap.lands = scrap.lasts + 1.0f;
-    for (int age = 1; falls && age < kLongestFlight && static_cast<float>(age) < scrap.lasts; ++age) {
+    for (int age = 1; falls && static_cast<float>(age) < scrap.lasts; ++age) {
         if (ground.over(scrap.flown(static_cast<float>(age))) <= kLies) {
             scrap.lands = static_cast<float>(age);
             break;

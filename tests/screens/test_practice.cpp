@@ -114,9 +114,13 @@ TEST_CASE(
         CHECK(room.screen()->run()->scene().context().venue().name == next);
         CHECK(room.stage() == Stage::Menu);
     }
-    room.tap(Action::A); // round
+    room.tap(Action::A); // dusk, night, and round
+    room.tap(Action::A);
+    room.tap(Action::A);
     CHECK(room.screen()->venue() == kStadium);
-    room.tap(Action::Left);
+    for (int left = 0; left < 3; ++left) {
+        room.tap(Action::Left);
+    }
     CHECK(room.screen()->venue() == "cage");
     for (int up = 0; up < 4; ++up) { // penalties, where the taker shoots by himself
         room.tap(Action::Up);
@@ -135,7 +139,9 @@ TEST_CASE(
     for (int down = 0; down < 4; ++down) {
         room.tap(Action::Down);
     }
-    room.tap(Action::Right);
+    for (int right = 0; right < 3; ++right) {
+        room.tap(Action::Right);
+    }
     CHECK(room.screen()->venue() == kStadium);
     CHECK(room.screen()->bests() == PracticeBests{});
     CHECK_FALSE(std::filesystem::exists(folder / "practice.toml"));

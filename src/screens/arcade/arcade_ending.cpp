@@ -26,7 +26,7 @@ void paintChampion(const ArcadeView& view) {
     const SessionState& session = view.session;
     const TypeSizes& type = view.type;
     const Rect area = view.area;
-    paintShade(view, 0.32f); // paper falls behind it
+    paintShade(view, 0.46f); // paper falls behind it
     const Team& team = view.teams[session.run.team];
 
     const bool ninth = session.run.rung > kSecretRung;
