@@ -83,7 +83,7 @@ inline constexpr std::array<ParticleLook, kParticleKindCount> kParticleLooks{{
     {"spark", ParticleShape::Streak, false, false, true, false, false, 0.7f, 0.0f, 0.2f, 1.5f, 256},
     {"glow", ParticleShape::Facing, false, false, true, false, true, 0.0f, 0.5f, 0.4f, 0.0f, 64},
     {"trail", ParticleShape::Streak, false, false, false, false, false, 0.6f, 0.0f, 0.6f, 0.0f, 32},
-    {"confetti", ParticleShape::Laid, false, false, false, true, false, 0.0f, 0.8f, 0.4f, 3.6f, 1000},
+    {"confetti", ParticleShape::Laid, false, false, false, true, false, 0.0f, 0.8f, 0.4f, 3.6f, 1400},
 }};
 constexpr const ParticleLook& lookOf(ParticleKind kind) {
     return kParticleLooks[static_cast<std::size_t>(kind)];

@@ -133,7 +133,7 @@ void FieldAir::step(const FieldTick& field) {
     const Vec3 before = field.ballPut ? field.ball : field.ballBefore;
     all.impacts.hear(field.events, field.movers, before, field.ball, *m_venue, field.tick);
     if (!field.paper.empty()) {
-        all.impacts.celebrate(field.ball, field.paper, *m_venue, field.tick);
+        all.impacts.celebrate(field.paperAt, field.paper, *m_venue, field.tick);
     }
     all.impacts.stepBall(before, field.ball, field.ballRadius, *m_venue, field.tick);
     all.streak.step(before, field.ball, field.ballPut, field.tick);

@@ -32,6 +32,7 @@ struct FieldTick {
     std::int32_t tick = 0;
     std::span<const Event> events{}; ///< of this tick
     std::span<const Tint> paper{};   ///< colours of what falls for a champion; empty: none does
+    Vec3 paperAt{};                  ///< over the place that is looked at
 };
 
 class FieldAir {

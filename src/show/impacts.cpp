@@ -389,18 +389,20 @@ void Impacts::stepBall(Vec3 before, Vec3 now, float radius, const Venue& venue, 
 
 void Impacts::celebrate(Vec3 place, std::span<const Tint> colours, const Venue& venue, std::int32_t tick) {
     constexpr int kPapers = 2;       // a tick
-    constexpr float kAcross = 15.0f; // m to each side
+    constexpr float kAcross = 13.0f; // m to each side
+    constexpr float kBeyond = 8.0f;  // m
+    constexpr float kTowardsEye = 24.0f;
     constexpr std::uint64_t kSalt = 0xc0fe;
     Rng rng(kSalt, static_cast<std::uint64_t>(tick));
     for (int i = 0; i < kPapers; ++i) {
         Scrap scrap{.drag = 0.09f, .fall = 0.0028f, .kind = ParticleKind::Confetti};
-        const float x = rng.range(-kAcross, kAcross);
+        const float x = rng.range(-kBeyond, kTowardsEye); // the eye is on the main stand's side
         const float z = rng.range(-kAcross, kAcross);
-        scrap.from = {place.x + x, rng.range(6.0f, 10.0f), place.z + z};
+        scrap.from = {place.x + x, rng.range(5.0f, 11.0f), place.z + z};
         scrap.speed.x = rng.range(-0.04f, 0.04f);
         scrap.speed.y = rng.range(0.0f, 0.08f);
         scrap.speed.z = rng.range(-0.04f, 0.04f);
-        scrap.size = rng.range(0.05f, 0.085f);
+        scrap.size = rng.range(0.07f, 0.11f);
         scrap.turn = rng.range(-0.22f, 0.22f);
         scrap.phase = rng.range(0.0f, 2.0f * kPi);
         scrap.lasts = rng.range(420.0f, 500.0f);

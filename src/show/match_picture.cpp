@@ -120,11 +120,12 @@ void MatchPicture::stepAir(const MatchContext& context, std::span<const Event> e
         movers[i] = {&figure.before, &figure.now, figure.onPitch && i < m_drawn, figure.put,
                      m_wear[i].feet == Feet::Bare};
     }
-    m_air.step(
-        {movers, m_ballBefore, m_ballNow, context.physics.ballRadius, m_ballPut, m_tickNow, events, m_paper});
+    m_air.step({movers, m_ballBefore, m_ballNow, context.physics.ballRadius, m_ballPut, m_tickNow, events,
+                m_paper, m_paperAt});
 }
 
-void MatchPicture::celebrate(const std::array<Colour, 3>& colours) {
+void MatchPicture::celebrate(const std::array<Colour, 3>& colours, Vec3 place) {
+    m_paperAt = place;
     m_paper.clear();
     for (const Colour colour : colours) {
         m_paper.push_back(tintOf(colour));

@@ -51,8 +51,8 @@ public:
     /// From now on without them: a training ground has none.
     void leaveOutOfficials() { m_drawn = kPlayerCount; }
     void leaveOutCrowd() { m_hasCrowd = false; }
-    /// From now on paper of these colours falls over the pitch.
-    void celebrate(const std::array<Colour, 3>& colours);
+    /// From now on paper of these colours falls about a place.
+    void celebrate(const std::array<Colour, 3>& colours, Vec3 place);
     const Body& body(int figure) const { return m_figures[static_cast<std::size_t>(figure)].drawn; }
     const FigureMotion& motion(int figure) const { return m_motion.figure(figure); }
     const TouchingPlayer& touch(PlayerId id) const { return m_motion.touch(id); }
@@ -104,6 +104,7 @@ private:
     Standing m_standing{}; ///< of the last interpolate()
     FieldAir m_air;
     std::vector<Tint> m_paper;
+    Vec3 m_paperAt{};
     CrowdPicture m_crowd;
     bool m_hasCrowd = true;
     bool m_ballPut = true; ///< in this tick, where it is

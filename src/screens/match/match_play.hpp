@@ -60,7 +60,10 @@ public:
     void nameSeats(const ProfileBook& players);
 
     void leaveOutOfficials() { m_picture.leaveOutOfficials(); }
-    void celebrate(const std::array<Colour, 3>& colours) { m_picture.celebrate(colours); }
+    /// Paper of these colours falls where the camera looks.
+    void celebrate(const std::array<Colour, 3>& colours) {
+        m_picture.celebrate(colours, m_camera.view(1.0f).target);
+    }
     void leaveOutCrowd() {
         m_picture.leaveOutCrowd();
         m_sounds.leaveOutCrowd();
