@@ -7,6 +7,7 @@
 
 #include "../match/plain_teams.hpp"
 
+#include <array>
 #include <map>
 #include <set>
 
@@ -203,4 +204,35 @@ TEST_CASE("A button of somebody at the controls ends a narrow miss that is shown
         return;
     }
     FAIL("no narrow miss in twelve matches");
+}
+
+TEST_CASE("Fifty matches: no tick of what is shown again has another hash than it had", "[.long]") {
+    std::map<MomentKind, int> shown;
+    std::size_t ticks = 0;
+    for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+        MatchSetup setup = plainSetup();
+        setup.venue = *loadVenue(std::array{"stadium", "rain", "snow", "beach", "cage"}[seed % 5]);
+        setup.seed = seed;
+        setup.rules.minutes = 4.0f;
+        setup.rules.goalWait = 11.5f;
+        Game game(std::move(setup));
+        MomentReplay replay;
+        std::map<std::int32_t, std::uint64_t> live;
+        bool was = false;
+        while (!game.match().over()) {
+            game.step({});
+            live[game.match().tick] = game.hash();
+            replay.step(game);
+            if (replay.shows()) {
+                REQUIRE(replay.game().hash() == live.at(replay.game().match().tick));
+                ++ticks;
+                shown[replay.kind()] += was ? 0 : 1;
+            }
+            was = replay.shows();
+        }
+    }
+    CHECK(shown[MomentKind::Goal] > 50);
+    WARN(shown[MomentKind::Goal] << " goals, " << shown[MomentKind::Miss] << " misses, "
+                                 << shown[MomentKind::Save] << " saves, " << shown[MomentKind::RedCard]
+                                 << " red cards; " << ticks << " pictures");
 }
