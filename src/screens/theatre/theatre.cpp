@@ -134,9 +134,8 @@ void Theatre::nextCamera() {
     if (m_free) {
         m_free = false;
         m_kind = CameraKind::Arcade;
-    } else if (m_kind == CameraKind::Behind || kindAfter(m_kind, m_film->context()) == CameraKind::Arcade) {
+    } else if (kindAfter(m_kind, m_film->context()) == CameraKind::Arcade) { // it was the last of them
         m_camera.takeOver(m_play->camera().view(1.0f));
-        m_camera.follow(m_play->picture().ball(), 0.0f);
         m_free = true;
     } else {
         m_kind = kindAfter(m_kind, m_film->context());
