@@ -93,6 +93,7 @@ Rect captionPlace(const Canvas& canvas) {
 
 TEST_CASE("every caption with its reason keeps to the safe area, in every shape and language") {
     TestPicture picture({1680, 1280});
+    picture.leavePixelsOut();
     std::vector<std::unique_ptr<Scene>> scenes;
     for (const PlayerMode kind : {PlayerMode::StandTackle, PlayerMode::SlideTackle, PlayerMode::Shoulder}) {
         for (const bool behind : {false, true}) {
@@ -141,6 +142,7 @@ TEST_CASE("a caption never covers the ball: it comes at the other side then") {
 
 TEST_CASE("the board comes by itself at half-time, with the numbers, and leaves before the kick-off") {
     TestPicture picture({1680, 1280});
+    picture.leavePixelsOut();
     Scene scene;
     MatchHud hud;
     std::array<Vec3, kPlayerCount> standing{};
@@ -248,6 +250,7 @@ TEST_CASE("on the machine a match is opened in short: flight and toss, and a but
 
 TEST_CASE("line-ups, fixture and toss keep to the safe area, in every shape and language") {
     TestPicture picture({1680, 1280});
+    picture.leavePixelsOut();
     Scene scene;
     for (const int tick : {60, MatchOpening::kFlightTicks + 90,
                            MatchOpening::kFlightTicks + MatchOpening::kLineUpTicks + 80}) {

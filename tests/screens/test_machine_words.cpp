@@ -16,6 +16,7 @@ struct Reader {
         : house(folder, std::move(forced)) {
         useWords(*Words::load(findAssets()->assets / "languages", "en"));
         picture.renderer().canvas().keepLines();
+        picture.leavePixelsOut();
     }
     bool reads(std::string_view part) {
         picture.paint(house.director);

@@ -9,6 +9,8 @@
 #include "render/renderer.hpp"
 #include "screens/director.hpp"
 
+#include <glad/gl.h>
+
 #include <memory>
 
 namespace hexagoal::test {
@@ -36,6 +38,9 @@ public:
     }
 
     void setSize(PixelSize size) { m_size = size; }
+    /// From now on nothing is rasterised: for who asks only where the canvas has put things, thousands of
+    /// times.
+    void leavePixelsOut() { glEnable(GL_RASTERIZER_DISCARD); }
     PixelSize size() const { return m_size; }
     Renderer& renderer() { return *m_renderer; }
 

@@ -36,16 +36,20 @@ bool crosses(const FencePanel& panel, Vec3 from, Vec3 to) {
     return along >= 0.0f && along <= 1.0f && up >= 0.0f && up <= 1.0f;
 }
 
-/// … or through an upright cylinder, by samples of it?
+/// … or through an upright cylinder: while it is within the circle, is it lower than the top?
 bool crosses(const Structure& thing, Vec3 from, Vec3 to) {
-    for (int i = 0; i <= 400; ++i) {
-        const Vec3 at = from + (to - from) * (static_cast<float>(i) / 400.0f);
-        const Vec2 off = Vec2{at.x, at.z} - thing.at;
-        if (at.y < thing.height && glm::dot(off, off) < thing.radius * thing.radius) {
-            return true;
-        }
+    const Vec2 way{to.x - from.x, to.z - from.z};
+    const Vec2 off = Vec2{from.x, from.z} - thing.at;
+    const float a = glm::dot(way, way);
+    const float b = glm::dot(way, off);
+    const float root = b * b - a * (glm::dot(off, off) - thing.radius * thing.radius);
+    if (root <= 0.0f) {
+        return false;
     }
-    return false;
+    const float in = std::max((-b - std::sqrt(root)) / a, 0.0f);
+    const float out = std::min((-b + std::sqrt(root)) / a, 1.0f);
+    const float lowest = std::min(from.y + (to.y - from.y) * in, from.y + (to.y - from.y) * out);
+    return in < out && lowest < thing.height;
 }
 
 } // namespace
