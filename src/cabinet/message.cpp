@@ -7,7 +7,7 @@ namespace hexagoal {
 
 namespace {
 
-constexpr std::array<std::string_view, static_cast<std::size_t>(MessageKind::Count)> kNames{
+constexpr std::array<std::string_view, static_cast<std::size_t>(MessageKind::Count)> kKinds{
     "tilt",          "tilt_voided", "coin_stuck",  "match_broken", "books_cleared", "ranking_cleared",
     "store_damaged", "newer_store", "cannot_save", "settings",     "team",          "venue",
     "other"};
@@ -33,7 +33,7 @@ constexpr std::array kPart{
 } // namespace
 
 std::string_view name(MessageKind kind) {
-    return kNames[static_cast<std::size_t>(kind)];
+    return kKinds[static_cast<std::size_t>(kind)];
 }
 
 std::string incident::coinStuck(int slot) {

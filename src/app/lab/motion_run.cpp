@@ -17,7 +17,7 @@ namespace hexagoal {
 namespace {
 
 constexpr float kPlanted = 0.012f; // m: a heel or toe no higher than this over the ground stands on it
-constexpr float kPlaced = 1.2f;    // m in a tick: he was put there
+constexpr float kPutThere = 1.2f;    // m in a tick: he was put there
 constexpr int kShortStance = 3;    // ticks: less is a touch, not a stance
 
 /// Distance from a point to a capsule's axis.
@@ -99,7 +99,7 @@ private:
     void lookAt(const MatchState& match, PlayerId id, bool placed) {
         const PlayerState& player = match.player(id);
         Watched& last = m_last[id];
-        placed = placed || lengthSquared(player.position - last.place) > kPlaced * kPlaced;
+        placed = placed || lengthSquared(player.position - last.place) > kPutThere * kPutThere;
         last.place = player.position;
         if (!player.onPitch) {
             last.seen = false;
