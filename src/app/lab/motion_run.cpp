@@ -17,7 +17,7 @@ namespace hexagoal {
 namespace {
 
 constexpr float kPlanted = 0.012f; // m: a heel or toe no higher than this over the ground stands on it
-constexpr float kPutThere = 1.2f;    // m in a tick: he was put there
+constexpr float kPutThere = 1.2f;  // m in a tick: he was put there
 constexpr int kShortStance = 3;    // ticks: less is a touch, not a stance
 
 /// Distance from a point to a capsule's axis.

@@ -10,7 +10,7 @@ namespace {
 
 constexpr float kLiftedRise = 2.0f; // m/s: a ball that leaves the foot faster upwards is lifted
 constexpr float kHigh = 0.5f;       // m over the ground: the ball is in the air
-constexpr float kPlaced = 2.0f; // m in a tick: the ball was put elsewhere
+constexpr float kPlaced = 2.0f;     // m in a tick: the ball was put elsewhere
 
 bool isInTheAir(PlayerMode mode) {
     return mode == PlayerMode::Volley || mode == PlayerMode::Header || mode == PlayerMode::OverheadKick ||
