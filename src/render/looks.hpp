@@ -9,6 +9,8 @@ struct Looks {
     bool reducedFlash = false;  ///< nothing blinks, no sudden light
     bool highContrast = false;  ///< words on opaque black, and an outline round what is chosen
 
+    bool soundCaptions = false; ///< what is only heard is written, too
+
     bool operator==(const Looks&) const = default;
 };
 

@@ -13,7 +13,8 @@ inline Looks looksOf(const CabinetSettings& settings) {
     return {.textSize = kTextSizes[static_cast<std::size_t>(settings.textSize)],
             .reducedMotion = settings.reducedMotion != 0,
             .reducedFlash = settings.reducedFlash != 0,
-            .highContrast = settings.highContrast != 0};
+            .highContrast = settings.highContrast != 0,
+            .soundCaptions = settings.soundCaptions != 0};
 }
 
 } // namespace hexagoal

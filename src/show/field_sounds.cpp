@@ -105,6 +105,14 @@ std::vector<std::string> fieldSoundFiles() {
     return files;
 }
 
+FieldSound fieldSoundOf(SoundId file) {
+    std::size_t sound = 0;
+    for (int last = kRows[0].takes; last <= file; last += kRows[sound].takes) {
+        ++sound;
+    }
+    return static_cast<FieldSound>(sound);
+}
+
 FieldSound kickAt(float speed) {
     constexpr float kFirm = 9.0f; // m/s
     constexpr float kHard = 19.0f;

@@ -81,6 +81,9 @@ inline constexpr std::size_t kFieldSoundCount = static_cast<std::size_t>(FieldSo
 /// All their files by SoundId: names below assets/sounds, for loadSounds().
 std::vector<std::string> fieldSoundFiles();
 
+/// The sound of one of these files.
+FieldSound fieldSoundOf(SoundId file);
+
 /// The kick that is heard of a ball which leaves a foot at this speed, m/s.
 FieldSound kickAt(float speed);
 

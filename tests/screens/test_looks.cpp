@@ -5,7 +5,9 @@
 #include "test_picture.hpp"
 
 #include "screens/looks_of.hpp"
+#include "show/words.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <functional>
 #include <string>
@@ -175,6 +177,40 @@ TEST_CASE("With reduced motion a menu's picture stands still, and so does a curt
     }
     CHECK(pixels[0] < 250);
     CHECK(pixels[0] > 30);
+}
+
+TEST_CASE(
+    "With sound captions a goal's roar and whistle are read, without them they are not, in the safe area") {
+    TestPicture picture({1280, 720});
+    picture.leavePixelsOut();
+    const TemporaryFolder folder;
+    Home home(folder);
+    const auto play = matchBeforeGoal(home.setup);
+    for (int tick = 0; tick < 40; ++tick) {
+        play->step(Pads{});
+    }
+    for (const char* language : {"en", "de", "es", "fr", "it", "ja", "pt"}) {
+        useWords(*Words::load(findAssets()->assets / "languages", language));
+        for (const float textSize : {1.0f, 1.4f}) {
+            for (const PixelSize size : {PixelSize{320, 240}, PixelSize{1280, 720}, PixelSize{720, 1280}}) {
+                picture.setSize(size);
+                const auto read = [&](std::string_view words, bool captions) {
+                    picture.renderer().canvas().setLooks({.textSize = textSize, .soundCaptions = captions});
+                    picture.renderer().canvas().keepLines();
+                    picture.paintBy([&](Renderer& renderer) { play->paintHud(renderer, 1.0f); });
+                    const auto& lines = picture.renderer().canvas().lines();
+                    return std::any_of(lines.begin(), lines.end(), [&](const Canvas::Line& line) {
+                        return line.text == words && line.ink.right() <= size.width * 0.95f + 1.0f;
+                    });
+                };
+                INFO(language << " " << size.width << ", text " << textSize);
+                CHECK(read(say("heard.roar"), true));
+                CHECK(read(say("heard.whistle_long"), true));
+                CHECK_FALSE(read(say("heard.roar"), false));
+            }
+        }
+    }
+    useWords(*Words::load(findAssets()->assets / "languages", "en"));
 }
 
 TEST_CASE("With reduced motion the camera stays at the side at a goal, and the match is the same") {

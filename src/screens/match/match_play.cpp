@@ -115,6 +115,7 @@ void MatchPlay::stepOpening() {
         }
     }
     m_sounds.keep(match(), context(), m_clock.paused());
+    m_soundCaptions.step(m_sounds.field());
 }
 
 void MatchPlay::endOpening() {
@@ -162,6 +163,9 @@ void MatchPlay::step(const Pads& pads) {
                       match().tick != before ? match().events.all() : std::span<const Event>{});
     }
     m_sounds.keep(match(), context(), m_clock.paused() || match().over());
+    if (!m_clock.paused()) {
+        m_soundCaptions.step(m_sounds.field());
+    }
 }
 
 void MatchPlay::sound(ScreenHost& host) {
@@ -207,6 +211,7 @@ void MatchPlay::rewind(int ticks) {
     m_hud.rewindTo(match().tick);
     m_tally.spoil();
     m_sounds.rewindTo(match());
+    m_soundCaptions.clear();
     m_picture.reset(m_game);
     m_replay.rewindTo(match());
     m_camera.cut(subject());
@@ -219,6 +224,7 @@ void MatchPlay::put(Game game, const MatchHud& told) {
     m_hud.rewindTo(match().tick);
     m_tally.spoil();
     m_sounds.rewindTo(match());
+    m_soundCaptions.clear();
     m_picture.reset(m_game);
     m_replay.rewindTo(match());
     m_camera.cut(subject());
@@ -284,6 +290,9 @@ void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays
     m_hud.paint(canvas, seen, match(), context(), subject.standing);
     if (m_combinations) {
         paintCombinationSigns(canvas, seen, *m_combinations, match(), context(), subject.standing);
+    }
+    if (canvas.looks().soundCaptions) {
+        m_soundCaptions.paint(canvas, canvas.safeArea().y, TypeSizes::on(canvas));
     }
     paintMatchDebug(renderer, seen, subject, overlays);
     if (m_replays) {

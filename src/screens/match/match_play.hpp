@@ -17,6 +17,7 @@
 #include "show/match_rumble.hpp"
 #include "show/match_sounds.hpp"
 #include "show/moment_replay.hpp"
+#include "show/sound_captions.hpp"
 #include "tuning/tuning_file.hpp"
 
 #include <functional>
@@ -140,6 +141,7 @@ private:
     MomentReplay m_replay;
     MatchHud m_hud;
     MatchSounds m_sounds;
+    SoundCaptions m_soundCaptions;
     SeatTally m_tally;
     std::array<Rumble, kMaxSeats> m_rumble{};
     DebugDraw m_debug;
