@@ -46,7 +46,7 @@ TEST_CASE("a match does not ask how high its ground lies") {
     }
 }
 
-TEST_CASE("there are as many shots, saves and headers on ground that lies high or low") {
+TEST_CASE("there are as many shots, saves and headers on ground that lies high or low", "[statistics]") {
     std::array<int, 3> shots{};
     std::array<int, 3> passes{};
     std::array<int, 3> goals{};
