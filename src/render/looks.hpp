@@ -8,7 +8,6 @@ struct Looks {
     bool reducedMotion = false; ///< nothing moves for its looks alone
     bool reducedFlash = false;  ///< nothing blinks, no sudden light
     bool highContrast = false;  ///< words on opaque black, and an outline round what is chosen
-
     bool soundCaptions = false; ///< what is only heard is written, too
 
     bool operator==(const Looks&) const = default;

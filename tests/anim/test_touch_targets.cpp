@@ -43,7 +43,7 @@ struct Scene {
 
 } // namespace
 
-TEST_CASE("At a corner who guards a post holds it; attackers and players elsewhere do not") {
+TEST_CASE("At a corner who guards a post holds it, attackers and players elsewhere do not") {
     Scene scene;
     const PlayerId guard = playerId(1, 2);
     const PlayerId attacker = playerId(0, 5);

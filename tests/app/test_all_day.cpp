@@ -43,7 +43,7 @@ std::int32_t creditsOf(const TemporaryFolder& person) {
 
 } // namespace
 
-TEST_CASE("CABINET 21: SIGTERM saves and exits 0 within 2 s, in kiosk, too; and so does SIGINT") {
+TEST_CASE("CABINET 21: SIGTERM saves and exits 0 within 2 s, in kiosk, too, and so does SIGINT") {
     for (const char* signal : {"TERM", "INT"}) {
         TemporaryFolder person;
         // A shell lets background jobs ignore SIGINT, so the game's own shell sends it.

@@ -258,7 +258,7 @@ TEST_CASE("match: people who mash, any rules, levels, and a rating offset") {
     checkRefused("match --rules handball", {"--rules", "handball"});
 }
 
-TEST_CASE("replay: a recorded match is verified; one that was tampered with is refused, with the tick or the "
+TEST_CASE("replay: a recorded match is verified, one that was tampered with is refused, with the tick or the "
           "line") {
     const TemporaryFolder folder;
     const std::string file = (folder / "match.replay").string();

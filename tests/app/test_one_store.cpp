@@ -27,7 +27,7 @@ Stored storedIn(const fs::path& file) {
 
 } // namespace
 
-TEST_CASE("CABINET 46: of two programs on one store the second says so and ends; no credit is lost") {
+TEST_CASE("CABINET 46: of two programs on one store the second says so and ends, no credit is lost") {
     const TemporaryFolder person;
     const std::string machine = kSilent + "HEX --kiosk" + kSmall + twoCoins(person);
     const std::string coinsAreIn =

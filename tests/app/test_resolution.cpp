@@ -6,7 +6,7 @@
 
 using namespace hexagoal;
 
-TEST_CASE("Each choice of the resolution is a size; automatic is none") {
+TEST_CASE("Each choice of the resolution is a size, automatic is none") {
     CabinetSettings settings;
     CHECK(resolutionOf(settings) == PixelSize{});
     const SettingRow& row = *findSetting("resolution");

@@ -11,7 +11,7 @@ using namespace hexagoal;
 namespace fs = std::filesystem;
 
 TEST_CASE(
-    "A window's place is written once it has rested, and at the end; what did not change is not written") {
+    "A window's place is written once it has rested, and at the end, what did not change is not written") {
     TemporaryFolder folder;
     const fs::path file = folder / "state" / "window.toml"; // a folder that is not there yet
     const WindowPlace first{{10, 20, 800, 600}, false};

@@ -54,7 +54,7 @@ TEST_CASE("CABINET 41: who pays at the count-down is there again, and is ranked"
     CHECK(machine.session.stage == SessionStage::Initials);
 }
 
-TEST_CASE("CABINET 41: of two who play each other, who is there goes on; where both are gone the game is "
+TEST_CASE("CABINET 41: of two who play each other, who is there goes on, where both are gone the game is "
           "over") {
     CabinetSettings settings;
     settings.joinIn = static_cast<int>(JoinIn::Challenge);

@@ -72,7 +72,7 @@ TEST_CASE("CABINET 35: credits, ranking and the row of demonstrations go on afte
     CHECK(cabinet.session().stage == SessionStage::Attract);
 }
 
-TEST_CASE("CABINET 31: save-and-exit saves; leaving without it discards") {
+TEST_CASE("CABINET 31: save-and-exit saves, leaving without it discards") {
     const Home home;
     const bool save = GENERATE(true, false);
     {

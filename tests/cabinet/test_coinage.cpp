@@ -30,7 +30,7 @@ TEST_CASE("CABINET 3: a pulse of 20 ms is never missed, whenever it falls") {
     }
 }
 
-TEST_CASE("CABINET 3: coins that fall as fast as a mechanism passes them are all counted; a bounce is not") {
+TEST_CASE("CABINET 3: coins that fall as fast as a mechanism passes them are all counted, a bounce is not") {
     SwitchLine line;
     int coins = 0;
     for (int tick = 0; tick < 600; ++tick) {
@@ -76,7 +76,7 @@ TEST_CASE("CABINET 31: slots may be worth different amounts, and every so many c
     CHECK(meter.units == 0);
 }
 
-TEST_CASE("CABINET 5: credits cap at 24; coin 25 is not credited") {
+TEST_CASE("CABINET 5: credits cap at 24, coin 25 is not credited") {
     const Coinage coinage;
     CreditMeter meter;
     for (int coin = 0; coin < 24; ++coin) {

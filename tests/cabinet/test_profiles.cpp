@@ -139,7 +139,7 @@ TEST_CASE("profiles: what a match brings") {
     CHECK(practiceBests(anna) == PracticeBests{0, 0, 0, 0, 700});
 }
 
-TEST_CASE("profiles: everything comes back after a restart; what is deleted does not") {
+TEST_CASE("profiles: everything comes back after a restart, what is deleted does not") {
     const TemporaryFolder folder;
     Profile before;
     {

@@ -90,7 +90,7 @@ TEST_CASE("for a team that is taken comes the next one up, round the ends of the
     CHECK(end[25] > 65);
 }
 
-TEST_CASE("where a band is taken comes the next weaker team, from the weakest on the strongest; the last "
+TEST_CASE("where a band is taken comes the next weaker team, from the weakest on the strongest, the last "
           "choose first") {
     Ladder same{};
     for (Rung& rung : same) {

@@ -66,7 +66,7 @@ TEST_CASE("CABINET 6: a service credit raises credits and leaves coin totals alo
     CHECK(machine.seen(Kind::Coin) == 0);
 }
 
-TEST_CASE("CABINET 7: start without credit does nothing; with credit team select is there on the next tick") {
+TEST_CASE("CABINET 7: start without credit does nothing, with credit team select is there on the next tick") {
     Machine machine;
     machine.start();
     CHECK(machine.session.stage == SessionStage::Attract);
@@ -183,7 +183,7 @@ TEST_CASE("CABINET 10: a player who does nothing is back in attract at the set t
 }
 
 TEST_CASE(
-    "CABINET 12: player 2's start during a match costs player 2 once; the round resumes for the winner") {
+    "CABINET 12: player 2's start during a match costs player 2 once, the round resumes for the winner") {
     CabinetSettings settings;
     settings.joinIn = static_cast<int>(JoinIn::Challenge);
     Machine machine(settings);
@@ -243,7 +243,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("CABINET 12: a new player may say that he plays along; the match goes on where it was") {
+TEST_CASE("CABINET 12: a new player may say that he plays along, the match goes on where it was") {
     Machine machine;
     machine.play();
     machine.wait(600);

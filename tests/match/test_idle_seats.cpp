@@ -84,7 +84,7 @@ TEST_CASE("CABINET 41: any touch gives the seat back on the same tick") {
     CHECK_FALSE(scene.match.seats[0].touched);
 }
 
-TEST_CASE("CABINET 41: a side is lost when all its people are gone, both when both are; 0 s is never") {
+TEST_CASE("CABINET 41: a side is lost when all its people are gone, both when both are, 0 s is never") {
     SECTION("his friend plays on") {
         MatchScene scene = idleScene({0, 0, -1, -1});
         scene.inputs.pads[1] = {100, 0, 0};

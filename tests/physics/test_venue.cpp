@@ -108,7 +108,7 @@ TEST_CASE("each square of a grid has its kind of ground and its wetness") {
     CHECK(surface.wetnessAt(0.0f, 0.0f) == 0.0f);
 }
 
-TEST_CASE("a ball skids on wet grass, dies in a puddle, digs into sand and snow; dry grass is as it was") {
+TEST_CASE("a ball skids on wet grass, dies in a puddle, digs into sand and snow, dry grass is as it was") {
     const auto on = [](Ground ground, float wetness) {
         Roll roll;
         roll.surface.ground = ground;
@@ -213,7 +213,7 @@ TEST_CASE("a ball put on a slope rolls down it, on level ground it stays") {
     CHECK(roll.ball.position.x == 0.0f);
 }
 
-TEST_CASE("a ball rolls farther on stone than on grass, and less far in sand and water; in sand it hardly "
+TEST_CASE("a ball rolls farther on stone than on grass, and less far in sand and water, in sand it hardly "
           "bounces") {
     const auto distance = [](Ground ground) {
         Roll roll;

@@ -300,7 +300,7 @@ TEST_CASE("CABINET 3: a coin line on a joystick or key acts at once, however sho
 }
 
 TEST_CASE(
-    "CABINET 23: $SDL_GAMECONTROLLERCONFIG is honoured, before the person's own list; ids, never indices") {
+    "CABINET 23: $SDL_GAMECONTROLLERCONFIG is honoured, before the person's own list, ids, never indices") {
     std::string guid;
     {
         Panel panel;

@@ -284,7 +284,7 @@ TEST_CASE("Alt+Enter asks for full screen once and is no start") {
     CHECK(panel.tickSeat().isHeld(Action::Start));
 }
 
-TEST_CASE("While somebody writes, keys are letters, but for arrows, Enter and Esc; then they play again") {
+TEST_CASE("While somebody writes, keys are letters, but for arrows, Enter and Esc, then they play again") {
     const auto text = [](const char* letters) {
         SDL_Event event{};
         event.type = SDL_TEXTINPUT;
@@ -324,7 +324,7 @@ TEST_CASE("While somebody writes, keys are letters, but for arrows, Enter and Es
     CHECK(after.seats[0].isHeld(Action::B)); // X is still down
 }
 
-TEST_CASE("F12 asks for a screenshot, unless somebody plays with it; in a kiosk neither key does anything") {
+TEST_CASE("F12 asks for a screenshot, unless somebody plays with it, in a kiosk neither key does anything") {
     Panel panel;
     Panel::key(SDL_SCANCODE_F12, true);
     CHECK(panel.tick().screenshotAsked);

@@ -61,7 +61,7 @@ TEST_CASE("What ships reaches the whole panel, on keys for two, controllers, enc
           (bit(Action::Up) | bit(Action::Down) | bit(Action::Left) | bit(Action::Right)));
 }
 
-TEST_CASE("CABINET 18: four axes and 22 buttons are two panels; what only looks like it is not") {
+TEST_CASE("CABINET 18: four axes and 22 buttons are two panels, what only looks like it is not") {
     CHECK(looksDual(kDual));
     CHECK(looksDual({DeviceKind::Joystick, 20, 4, 0}));
     CHECK_FALSE(looksDual({DeviceKind::Joystick, 12, 4, 1})); // a gamepad without a mapping
@@ -188,7 +188,7 @@ TEST_CASE("Thousands of damaged files: no crash, and always a mapping that can b
     }
 }
 
-TEST_CASE("A keyboard changed before home had keys of its own keeps them; home's changes are home's alone") {
+TEST_CASE("A keyboard changed before home had keys of its own keeps them, home's changes are home's alone") {
     InputMap map = InputMap::parse("[[device]]\nkind = \"keyboard\"\n[device.player1]\na = [\"key B\"]\n",
                                    "controls.toml");
     CHECK(map.problems().empty());

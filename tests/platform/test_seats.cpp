@@ -253,7 +253,7 @@ TEST_CASE("Damaged seats are free, alone, and told") {
     }
 }
 
-TEST_CASE("The port of a device is its USB path, without wire its own address; event numbers do not matter") {
+TEST_CASE("The port of a device is its USB path, without wire its own address, event numbers do not matter") {
     TemporaryFolder sys;
     const auto write = [&](const std::string& file, const std::string& text) {
         std::filesystem::create_directories((sys / file).parent_path());

@@ -139,7 +139,7 @@ TEST_CASE("CABINET 27: the cursor is hidden in full screen, and the screen saver
     }
 }
 
-TEST_CASE("CABINET 27: full screen fills the display where the window is; a window has its size again") {
+TEST_CASE("CABINET 27: full screen fills the display where the window is, a window has its size again") {
     Result<Window> window = Window::open(shownWindow(true));
     if (!window) {
         FAIL(window.error());

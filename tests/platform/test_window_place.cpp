@@ -61,7 +61,7 @@ TEST_CASE("A display that is gone leaves the window in the middle of another, as
     CHECK(fitted(there, kDesk, 7) == there); // there is none of that number
 }
 
-TEST_CASE("A window's place is read as it was written; a damaged one is told and not used") {
+TEST_CASE("A window's place is read as it was written, a damaged one is told and not used") {
     TemporaryFolder folder;
     const std::filesystem::path file = folder / "window.toml";
     CHECK_FALSE(loadWindowPlace(file)); // none yet

@@ -237,7 +237,7 @@ TEST_CASE("The scoreboards show the score") {
     CHECK(changed(dark, true) + changed(dark, false) > 200);
 }
 
-TEST_CASE("By night the stands are dimmer than by day, their back more than their front; dusk lies between") {
+TEST_CASE("By night the stands are dimmer than by day, their back more than their front, dusk lies between") {
     const StandPlan plan = standPlan({}, fullPitch());
     const StandTier& tier = plan.tiers[4];
     const auto light = [&](std::string_view name, float row) {

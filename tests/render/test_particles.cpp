@@ -32,7 +32,7 @@ Particle puff(Vec3 place, Colour colour, float size = 0.5f) {
 
 } // namespace
 
-TEST_CASE("There is room for so many of a kind; one more is dropped") {
+TEST_CASE("There is room for so many of a kind, one more is dropped") {
     Particles particles;
     const std::size_t most = lookOf(ParticleKind::Lens).most;
     for (std::size_t i = 0; i < most + 5; ++i) {
@@ -153,7 +153,7 @@ TEST_CASE("A particle is seen where it is, lies behind what is nearer, and is go
     CHECK(glComplaints().empty());
 }
 
-TEST_CASE("A particle behind the eye or under a pixel is no trouble; small ones grow fainter, not away") {
+TEST_CASE("A particle behind the eye or under a pixel is no trouble, small ones grow fainter, not away") {
     Stage stage({1280, 720}, Tier::Potato);
     SceneView view = emptyView();
     view.camera.target = {0.0f, 3.0f, 0.0f};
@@ -172,7 +172,7 @@ TEST_CASE("A particle behind the eye or under a pixel is no trouble; small ones 
 }
 
 TEST_CASE(
-    "Prints lie under the figures' shadows and on the ground; drops on the glass go with reduced motion") {
+    "Prints lie under the figures' shadows and on the ground, drops on the glass go with reduced motion") {
     Stage stage;
     SceneView view = emptyView();
     const Picture without = stage.draw(view);
@@ -200,7 +200,7 @@ TEST_CASE(
     CHECK(glComplaints().empty());
 }
 
-TEST_CASE("With reduced flash no glow is drawn, with reduced motion no confetti; sparks stay") {
+TEST_CASE("With reduced flash no glow is drawn, with reduced motion no confetti, sparks stay") {
     Stage stage;
     SceneView view = emptyView();
     struct Row {

@@ -25,7 +25,7 @@ TEST_CASE("The field of view is from the picture's foot to its top, and up is up
     CHECK(eye.onCanvas({half, 2.0f, 0.0f})->x == Approx(640.0f + 360.0f).margin(0.01f));
 }
 
-TEST_CASE("What is behind the eye has no place in the picture; straight down still has a sideways") {
+TEST_CASE("What is behind the eye has no place in the picture, straight down still has a sideways") {
     const CameraView camera{.position = {0.0f, 2.0f, 10.0f}, .target = {0.0f, 2.0f, 0.0f}, .fovY = 0.5f};
     CHECK_FALSE(Projection(camera, {1280.0f, 720.0f}).onCanvas({0.0f, 2.0f, 11.0f}));
     const CameraView down{.position = {0.0f, 30.0f, 0.0f}, .target = {0.0f, 0.0f, 0.0f}, .fovY = 0.5f};

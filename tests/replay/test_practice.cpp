@@ -84,6 +84,20 @@ int scoreOf(PracticeKind kind, std::uint64_t seed) {
     return run.score();
 }
 
+/// look(setup, kind) for each drill on each venue that ships.
+template <class Look>
+void onEachVenue(Look look) {
+    const auto book = loadVenues(findAssets()->assets, {});
+    REQUIRE(book);
+    for (const Venue& venue : book->venues) {
+        MatchSetup setup = plainSetup();
+        setup.venue = venue;
+        for (const PracticeKind kind : kAll) {
+            look(setup, kind);
+        }
+    }
+}
+
 } // namespace
 
 TEST_CASE("a person who knows the game scores in every drill of practice") {
@@ -104,57 +118,45 @@ TEST_CASE("a person who knows the game scores in every drill of practice") {
 }
 
 TEST_CASE("each drill is laid out on each venue: within its bounds, on its ground") {
-    const auto book = loadVenues(findAssets()->assets, {});
-    REQUIRE(book);
-    for (const Venue& venue : book->venues) {
-        MatchSetup setup = plainSetup();
-        setup.venue = venue;
-        for (const PracticeKind kind : kAll) {
-            for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-                INFO(venue.name << ", drill " << static_cast<int>(kind) << ", seed " << seed);
-                const PracticeRun run(kind, setup, {}, seed);
-                const Game scene = run.scene();
-                for (const PlayerState& player : scene.match().players) {
-                    if (player.onPitch) {
-                        const Vec3 at = player.position;
-                        CHECK(keptWithin(venue.enclosure.bounds, {at.x, at.z}, 0.0f).place ==
-                              Vec2{at.x, at.z});
-                        CHECK(venue.pitch.contains(at * 0.98f)); // a keeper may be on his line
-                        CHECK(std::abs(venue.surface.over(at)) < 0.02f);
-                    }
+    onEachVenue([](const MatchSetup& setup, PracticeKind kind) {
+        const Venue& venue = setup.venue;
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+            INFO(venue.name << ", drill " << static_cast<int>(kind) << ", seed " << seed);
+            const PracticeRun run(kind, setup, {}, seed);
+            const Game scene = run.scene();
+            for (const PlayerState& player : scene.match().players) {
+                if (player.onPitch) {
+                    const Vec3 at = player.position;
+                    CHECK(keptWithin(venue.enclosure.bounds, {at.x, at.z}, 0.0f).place == Vec2{at.x, at.z});
+                    CHECK(venue.pitch.contains(at * 0.98f)); // a keeper may be on his line
+                    CHECK(std::abs(venue.surface.over(at)) < 0.02f);
                 }
-                if (kind == PracticeKind::Dribble) {
-                    for (const PracticeGate& gate : run.course().gates) {
-                        CHECK(venue.pitch.contains(gate.left));
-                        CHECK(venue.pitch.contains(gate.right));
-                        CHECK(std::abs(venue.surface.over(gate.left)) < 1e-4f);
-                    }
+            }
+            if (kind == PracticeKind::Dribble) {
+                for (const PracticeGate& gate : run.course().gates) {
+                    CHECK(venue.pitch.contains(gate.left));
+                    CHECK(venue.pitch.contains(gate.right));
+                    CHECK(std::abs(venue.surface.over(gate.left)) < 1e-4f);
                 }
             }
         }
-    }
+    });
 }
 
 TEST_CASE("a person scores in each drill on each venue, and each ends", "[statistics]") {
-    const auto book = loadVenues(findAssets()->assets, {});
-    REQUIRE(book);
-    for (const Venue& venue : book->venues) {
-        MatchSetup setup = plainSetup();
-        setup.venue = venue;
-        for (const PracticeKind kind : kAll) {
-            int hits = 0;
-            int longest = 0;
-            for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-                PracticeRun run(kind, setup, {}, seed);
-                longest = std::max(longest, playOut(run, person(kind)));
-                CHECK(run.over());
-                hits += run.hits();
-            }
-            INFO(venue.name << ", drill " << static_cast<int>(kind) << ": " << hits << " in " << longest);
-            CHECK(hits > 0);
-            CHECK(longest < kMostTicks);
+    onEachVenue([](const MatchSetup& setup, PracticeKind kind) {
+        int hits = 0;
+        int longest = 0;
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+            PracticeRun run(kind, setup, {}, seed);
+            longest = std::max(longest, playOut(run, person(kind)));
+            CHECK(run.over());
+            hits += run.hits();
         }
-    }
+        INFO(setup.venue.name << ", drill " << static_cast<int>(kind) << ": " << hits << " in " << longest);
+        CHECK(hits > 0);
+        CHECK(longest < kMostTicks);
+    });
 }
 
 TEST_CASE(

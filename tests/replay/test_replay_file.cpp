@@ -90,7 +90,7 @@ TEST_CASE("a replay that goes astray names the part of the game that differs fir
     CHECK(verdict.differingPart == "match.players[7]");
 }
 
-TEST_CASE("a replay is played at its own venue or not at all; one of the first version is refused") {
+TEST_CASE("a replay is played at its own venue or not at all, one of the first version is refused") {
     const Replay replay = replayOf(played(100));
     CHECK(replay.venue == "stadium");
     Venue other = stadiumVenue();

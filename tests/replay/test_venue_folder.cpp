@@ -47,7 +47,7 @@ bool says(const std::vector<std::string>& problems, const std::string& words) {
 
 } // namespace
 
-TEST_CASE("seven venues ship, in their order; the test ground is none of them") {
+TEST_CASE("seven venues ship, in their order, the test ground is none of them") {
     const VenueBook book = bookOf({});
     CHECK(book.problems.empty());
     REQUIRE(book.venues.size() == kShippedVenues.size());
@@ -87,7 +87,7 @@ TEST_CASE("the weather of the Stadium is a venue each: rain, snow, dusk and nigh
     CHECK(hashOf(book.at(kWindy, 5)) != hashOf(book.at(kWindy, 6)));
 }
 
-TEST_CASE("the player's own venues come after those that ship; a damaged one costs only itself") {
+TEST_CASE("the player's own venues come after those that ship, a damaged one costs only itself") {
     const TemporaryFolder folder;
     write(folder / "zoo.toml", cageCalled("zoo"));
     write(folder / "attic.toml", cageCalled("attic"));
@@ -136,7 +136,7 @@ TEST_CASE("no folder, an empty one, and one that is a file: the shipped venues a
     CHECK(says(book.problems, "cannot read the folder"));
 }
 
-TEST_CASE("a damaged shipped venue is left out; without the Stadium nothing can be played") {
+TEST_CASE("a damaged shipped venue is left out, without the Stadium nothing can be played") {
     const TemporaryFolder folder;
     fs::create_directories(folder / "venues");
     for (const std::string_view name : kShippedVenues) {

@@ -171,7 +171,7 @@ TEST_CASE("CABINET 11: by the operator's rule a golden goal ends the match on th
     CHECK(drawn.house.session().report.winner == 0);
 }
 
-TEST_CASE("CABINET 11: no golden goal leads to penalties, and so does a draw without that rule; there is a "
+TEST_CASE("CABINET 11: no golden goal leads to penalties, and so does a draw without that rule, there is a "
           "winner") {
     for (const DrawRule rule : {DrawRule::GoldenGoal, DrawRule::Penalties}) {
         DrawnHouse drawn(rule, false);
@@ -231,7 +231,7 @@ TEST_CASE("CABINET 12: player 2 joins in against player 1, and the winner stays"
     CHECK(house.session().seats[0].side == -1);
 }
 
-TEST_CASE("the ladder travels, to what is switched on; a continue is played where the match was lost") {
+TEST_CASE("the ladder travels, to what is switched on, a continue is played where the match was lost") {
     const TemporaryFolder folder;
     for (const bool on : {true, false}) {
         ArcadeHouse house(folder, {{&CabinetSettings::venueBeach, on ? 1 : 0},

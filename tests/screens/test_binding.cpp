@@ -23,7 +23,7 @@ std::vector<Control> button(int number) {
 } // namespace
 
 TEST_CASE(
-    "CABINET 17: one control is changed; the one that had it gets the old one; kept when it is confirmed") {
+    "CABINET 17: one control is changed, the one that had it gets the old one, kept when it is confirmed") {
     Person person;
     person.wait(2);
     person.openEncoder();
@@ -43,7 +43,7 @@ TEST_CASE(
     CHECK(person.model.missing() == 0);
 }
 
-TEST_CASE("CABINET 17: without an answer a new mapping is gone by itself; B takes it back at once") {
+TEST_CASE("CABINET 17: without an answer a new mapping is gone by itself, B takes it back at once") {
     const bool byB = GENERATE(false, true);
     Person person;
     person.wait(2);
@@ -97,7 +97,7 @@ TEST_CASE("CABINET 17: the push that was captured does not confirm itself") {
 }
 
 TEST_CASE(
-    "CABINET 17: a trigger that rests at -32768 is not captured; pulled half its way it is, with its rest") {
+    "CABINET 17: a trigger that rests at -32768 is not captured, pulled half its way it is, with its rest") {
     Person person;
     person.desk.axis(person.encoder, 2, -1.0f);
     const bool heardBefore = GENERATE(true, false);
@@ -272,7 +272,7 @@ TEST_CASE("Leaving in the middle of a trial takes it back") {
     CHECK_FALSE(person.desk.muted);
 }
 
-TEST_CASE("What no game needs can be taken out, what it needs cannot; the dead zone turns and stays; a reset "
+TEST_CASE("What no game needs can be taken out, what it needs cannot, the dead zone turns and stays, a reset "
           "is tried") {
     Person person;
     person.wait(2);

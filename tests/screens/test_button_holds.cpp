@@ -103,7 +103,7 @@ TEST_CASE("A pass is a tap or a short hold as ever, and a feint a chord") {
     CHECK(feint.holds.goingOn(0) == 0);
 }
 
-TEST_CASE("Without the ball a press that is a hold goes on until the next press; a tap is a tap") {
+TEST_CASE("Without the ball a press that is a hold goes on until the next press, a tap is a tap") {
     for (const std::uint8_t button : {kA, kC}) {
         Toggling t(withoutBall());
         REQUIRE_FALSE(t.seat().onTheBall);

@@ -37,7 +37,7 @@ TEST_CASE("The tutorial is offered at the first start, and never again") {
 }
 
 TEST_CASE(
-    "Yes plays the tutorial; it is skipped lesson by lesson to its end, and then the title has its menu") {
+    "Yes plays the tutorial, it is skipped lesson by lesson to its end, and then the title has its menu") {
     Guest guest;
     guest.start(ToTitle{});
     guest.tap(Action::Start);
@@ -98,7 +98,7 @@ TEST_CASE("The strip tells the keys until they were used, with and without the b
     CHECK_FALSE(strip().shown());
 }
 
-TEST_CASE("F1 in a match opens how to play over the paused match; Esc goes on with it") {
+TEST_CASE("F1 in a match opens how to play over the paused match, Esc goes on with it") {
     Guest guest;
     guest.start(ToMatch{});
     guest.wait(60);

@@ -82,7 +82,7 @@ TEST_CASE("CABINET 41: thirty idle coins at three difficulties", "[.long]") {
     }
 }
 
-TEST_CASE("CABINET 41: a touch in the last seconds takes the match back; at home nobody is ever idle") {
+TEST_CASE("CABINET 41: a touch in the last seconds takes the match back, at home nobody is ever idle") {
     const TemporaryFolder folder;
     ArcadeHouse house(folder, {{&CabinetSettings::freePlay, 1}}, false);
     house.tap(Action::Start);

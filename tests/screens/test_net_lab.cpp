@@ -396,7 +396,7 @@ TEST_CASE("Rows move in handy steps and stay in range") {
     }
 }
 
-TEST_CASE("each goal of the lab stands on its ground: grass, sand, stone; a ball that falls there shows it") {
+TEST_CASE("each goal of the lab stands on its ground: grass, sand, stone, a ball that falls there shows it") {
     const auto book = loadVenues(findAssets()->assets, {});
     REQUIRE(book);
     const auto bounceOn = [&](const GoalSpec& goal, Ground ground) {

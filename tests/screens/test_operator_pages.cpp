@@ -207,7 +207,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("CABINET 45: the test switch in the middle of a binding takes it back; the menu waits for who is "
+TEST_CASE("CABINET 45: the test switch in the middle of a binding takes it back, the menu waits for who is "
           "asked") {
     Operator op;
     CabinetSettings settings = op.house.setup.cabinet->settings();

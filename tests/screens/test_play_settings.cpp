@@ -32,7 +32,7 @@ bool lists(std::string_view group, SettingsPlace place, std::string_view name) {
 
 } // namespace
 
-TEST_CASE("A match is as slow as is chosen, from the next tick; its pause and questions are not") {
+TEST_CASE("A match is as slow as is chosen, from the next tick, its pause and questions are not") {
     SlowGuest guest;
     guest.start(ToMatch{});
     guest.wait(120);
@@ -96,7 +96,7 @@ TEST_CASE("Menus and Arcade, which is ranked, stay at the usual speed") {
     CHECK(guest.director->speed() == 1.0);
 }
 
-TEST_CASE("The speed is an option at home and none of a machine; what needs a coin slot is the other way") {
+TEST_CASE("The speed is an option at home and none of a machine, what needs a coin slot is the other way") {
     CHECK(lists("Accessibility", SettingsPlace::Home, "gameSpeed"));
     CHECK_FALSE(lists("Accessibility", SettingsPlace::Cabinet, "gameSpeed"));
     CHECK(lists("Game", SettingsPlace::Cabinet, "joinIn"));

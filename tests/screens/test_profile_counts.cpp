@@ -213,7 +213,7 @@ TEST_CASE("Profiles: a match at home is in the book when its result shows, and s
     CHECK(again.cabinet->profiles().onSeat(0) == &anna);
 }
 
-TEST_CASE("Profiles: the arcade at home counts its matches and runs, and proposes the first letters; a "
+TEST_CASE("Profiles: the arcade at home counts its matches and runs, and proposes the first letters, a "
           "cabinet nothing") {
     for (const bool atHome : {true, false}) {
         INFO((atHome ? "home" : "cabinet"));
@@ -256,7 +256,7 @@ TEST_CASE("Profiles: the arcade at home counts its matches and runs, and propose
     }
 }
 
-TEST_CASE("Profiles: a drill's best is his who played it; a guest's and everybody's is the machine's") {
+TEST_CASE("Profiles: a drill's best is his who played it, a guest's and everybody's is the machine's") {
     ProfileGuest guest;
     guest.setup.bests = std::make_shared<BestsBook>(guest.folder / "practice.toml");
     guest.setup.bests->put(0, 77);

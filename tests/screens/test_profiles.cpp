@@ -114,7 +114,7 @@ TEST_CASE("Profiles: where nothing can be kept, nobody is made") {
     CHECK(guest.speaker.cues.back() == Cue::Refused);
 }
 
-TEST_CASE("Profiles: team select shows names and changes them by one button; without any it is as ever") {
+TEST_CASE("Profiles: team select shows names and changes them by one button, without any it is as ever") {
     ProfileGuest guest;
     guest.start(ToTeams{});
     guest.tap(Action::C); // nobody has a name: C goes on

@@ -199,7 +199,7 @@ TEST_CASE("A film stands behind its menu, goes on, and begins anew") {
     CHECK(tick() < 10);
 }
 
-TEST_CASE("Somebody plays on from a film; what comes of it is not kept as that match") {
+TEST_CASE("Somebody plays on from a film, what comes of it is not kept as that match") {
     Guest viewer;
     const ToReplay seen = filmOf(viewer);
     viewer.start(seen);

@@ -78,7 +78,7 @@ TEST_CASE("Where rumble is off nothing shakes, and what was not felt is not felt
     CHECK(desk.shocks.empty());
 }
 
-TEST_CASE("A game on the machine is felt by who plays it; the attract loop by nobody") {
+TEST_CASE("A game on the machine is felt by who plays it, the attract loop by nobody") {
     const TemporaryFolder folder;
     ShakenDesk desk;
     ArcadeHouse house(folder, {{&CabinetSettings::demoSeconds, 30}}, false, &desk);

@@ -162,7 +162,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "an order of a venue that is not there any more is one of the Stadium; weather skips a damaged file") {
+    "an order of a venue that is not there any more is one of the Stadium, weather skips a damaged file") {
     MatchOrder order;
     order.venue = "gone";
     CHECK(TeamSelectModel(30, order, 1).order().venue == "stadium");
@@ -259,7 +259,7 @@ TEST_CASE("two players choose at the same time, each his own team") {
     CHECK(c.model.page() == Page::Options);
 }
 
-TEST_CASE("any button joins, and the stick, whichever of them a new player finds first; B leaves again") {
+TEST_CASE("any button joins, and the stick, whichever of them a new player finds first, B leaves again") {
     for (const Action action :
          {Action::A, Action::B, Action::C, Action::Start, Action::Left, Action::Right}) {
         CAPTURE(name(action));

@@ -66,7 +66,7 @@ TEST_CASE("The ball and bodies sound by the ground they meet") {
     CHECK(scuffOn(groundOf(Ground::Grass, 0.8f), {}) == FieldSound::ScuffWet);
 }
 
-TEST_CASE("A post rings by where it is hit: near its ends deep modes keep still; short tubes ring higher") {
+TEST_CASE("A post rings by where it is hit: near its ends deep modes keep still, short tubes ring higher") {
     const Tuning tuning;
     const Arena arena(stadiumVenue(), tuning.physics);
     const auto at = [&](Vec3 ball) { return ringAt(arena.goals, ball); };

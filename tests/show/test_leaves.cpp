@@ -32,7 +32,7 @@ TEST_CASE("M10: a part makes a gust if its horizontal way is more than 0.2 m in 
     CHECK(gust->wind.z == Approx(0.4f * 0.6f));
 }
 
-TEST_CASE("M10: strength is kept within 0.12 and 1; straight down there is none") {
+TEST_CASE("M10: strength is kept within 0.12 and 1, straight down there is none") {
     CHECK(wake::gustOf({}, {3.0f, 0.0f, 0.0f})->wind.y == Approx(1.0f));
     CHECK(wake::gustOf({}, {3.0f, 0.0f, 0.0f})->wind.x == Approx(1.8f));
     CHECK_FALSE(wake::gustOf({}, {0.3f, -0.8f, 0.0f}));

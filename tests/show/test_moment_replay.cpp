@@ -96,7 +96,7 @@ TEST_CASE("A goal is shown again at the ball's own steps, a quarter of the speed
     CHECK(quarters == 10);
 }
 
-TEST_CASE("Where the match does not wait nothing is shown again; a button ends what is shown") {
+TEST_CASE("Where the match does not wait nothing is shown again, a button ends what is shown") {
     Game plain(beach(1, 0.0f));
     MomentReplay none;
     bool scored = false;

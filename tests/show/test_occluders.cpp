@@ -31,7 +31,7 @@ bool hasPointWithin(const SightTriangle& area, Vec2 p) {
 } // namespace
 
 TEST_CASE(
-    "test 1: a circle over an edge or a corner covers the area, and one within it; one outside does not") {
+    "test 1: a circle over an edge or a corner covers the area, and one within it, one outside does not") {
     CHECK(circleCovers(kArea, {10.0f, 0.0f}, 0.2f)); // within, far from all edges
     CHECK(circleCovers(kArea, {10.0f, 3.0f}, 0.6f)); // over an edge from outside: 2.5 is on it
     CHECK_FALSE(circleCovers(kArea, {10.0f, 3.0f}, 0.4f));
@@ -84,7 +84,7 @@ TEST_CASE("what the eye sees over is not in the way, a wall as high as its sight
     CHECK_FALSE(isInTheWay({{10.0f, 9.0f}, {10.0f, 9.0f}, 1.0f, 6.0f}, kEye, kBall, kPlayer));
 }
 
-TEST_CASE("what is in the way is gone at once; it fades where that is early enough, and comes back slowly") {
+TEST_CASE("what is in the way is gone at once, it fades where that is early enough, and comes back slowly") {
     Occluders occluders;
     const Structure tree{{10.0f, 4.2f}, 1.0f, 8.0f};
     occluders.reset(std::array{FencePanel{{10.0f, 0.0f, 3.2f}, {0.0f, 0.0f, 1.0f}, {0.0f, 8.0f, 0.0f}}},

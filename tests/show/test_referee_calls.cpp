@@ -145,7 +145,7 @@ TEST_CASE(
     CHECK(found >= 3);
 }
 
-TEST_CASE("the offside line lies across the pitch on the ground; who was last at the ball leaves no mark") {
+TEST_CASE("the offside line lies across the pitch on the ground, who was last at the ball leaves no mark") {
     Scene scene;
     Captions captions;
     const PlayerId caught = playerId(0, 9);

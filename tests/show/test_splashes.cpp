@@ -42,7 +42,7 @@ std::size_t living(const Splashes& splashes) {
 
 } // namespace
 
-TEST_CASE("M9: sand, water and snow fly; rock, earth and dry grass do not") {
+TEST_CASE("M9: sand, water and snow fly, rock, earth and dry grass do not") {
     CHECK(splashOf(Ground::Sand, 0.0f) == ParticleKind::Sand);
     CHECK(splashOf(Ground::Water, 1.0f) == ParticleKind::Water);
     CHECK(splashOf(Ground::Snow, 0.0f) == ParticleKind::Powder);

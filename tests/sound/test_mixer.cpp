@@ -262,7 +262,7 @@ TEST_CASE("Too many sounds: the least gives way, without a click, and one that m
     CHECK(heard.back() == 0.0f);
 }
 
-TEST_CASE("What goes on swells, follows, and fades when it is no longer asked for; never a click") {
+TEST_CASE("What goes on swells, follows, and fades when it is no longer asked for, never a click") {
     // A whole number of waves: the end meets the beginning.
     Mixer mixer(placedSounds({tone(100.0f, 0.5f, 0.5f), tone(150.0f, 0.5f, 0.5f)}));
     std::vector<float> heard;

@@ -97,7 +97,7 @@ TEST_CASE("Each cue has a sound in the box, as long as a cue may be, and no loud
     }
 }
 
-TEST_CASE("Samples at 48 kHz stay as they are; other formats are brought to it") {
+TEST_CASE("Samples at 48 kHz stay as they are, other formats are brought to it") {
     TemporaryFolder scratch;
     const Result<Sound> plain = loadSound(written(scratch, waveFile(sixteenBits(4800), 48000, 1, 16)));
     REQUIRE(plain);
@@ -114,7 +114,7 @@ TEST_CASE("Samples at 48 kHz stay as they are; other formats are brought to it")
     CHECK(bytes->size() == Approx(4800).margin(64));
 }
 
-TEST_CASE("CABINET 38: a missing or damaged sound is told by its file; the others play") {
+TEST_CASE("CABINET 38: a missing or damaged sound is told by its file, the others play") {
     TemporaryFolder scratch;
     for (const fs::directory_entry& file : fs::directory_iterator(shippedSounds())) {
         if (file.is_regular_file()) { // the match's sounds have a folder of their own

@@ -223,7 +223,7 @@ TEST_CASE("Cards: a clear chance is the ball, the goal within reach, and only th
           }) == 2);
 }
 
-TEST_CASE("Cards: sent off, he leaves the pitch; for a keeper the last of the others goes") {
+TEST_CASE("Cards: sent off, he leaves the pitch, for a keeper the last of the others goes") {
     for (const int side : {0, 1}) {
         LawScene scene;
         for (PlayerId id = 0; id < kPlayerCount; ++id) {

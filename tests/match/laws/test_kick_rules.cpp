@@ -84,7 +84,7 @@ TEST_CASE("Shoot-out: what ends a kick") {
     CHECK(kick(slow(5.0f, 241)) == missed);
 }
 
-TEST_CASE("Shoot-out: after a pause the next kick, of who has kicked less; or the end") {
+TEST_CASE("Shoot-out: after a pause the next kick, of who has kicked less, or the end") {
     const auto next = [](int first, int home, int away, int homeScored, int awayScored) {
         LineScene scene;
         scene.match.kickOffSide = static_cast<std::int8_t>(first);

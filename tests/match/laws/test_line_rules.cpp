@@ -168,7 +168,7 @@ TEST_CASE("Goal: whose it is, and whose pass it was") {
     CHECK(goalBy(pass(playerId(1, 4), defender, 10, defender)) == Told{defender, kNobody, true});
 }
 
-TEST_CASE("Goal: for those who count each is a shot on target, once; own goals are none") {
+TEST_CASE("Goal: for those who count each is a shot on target, once, own goals are none") {
     const auto shots = [](PlayerId from, bool open, bool onTarget, PlayerId toucher) {
         LineScene scene;
         scene.match.trace.shot.from = from;

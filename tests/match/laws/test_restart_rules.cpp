@@ -280,7 +280,7 @@ TEST_CASE("Restarts: the taker's strike brings the ball into play, no other's an
     }
 }
 
-TEST_CASE("Restarts: a taker who never plays it loses his right; a person has more time") {
+TEST_CASE("Restarts: a taker who never plays it loses his right, a person has more time") {
     for (const bool steered : {false, true}) {
         RestartScene scene;
         scene.context.setup.seats[0].side = steered ? std::int8_t{0} : std::int8_t{-1};

@@ -171,7 +171,7 @@ TEST_CASE("Standing: at a free kick opponents keep their distance, but on their 
 }
 
 TEST_CASE(
-    "Standing: at a kick-off each in his half, opponents out of the circle; a drop ball is everybody's") {
+    "Standing: at a kick-off each in his half, opponents out of the circle, a drop ball is everybody's") {
     const float reach = 9.15f + kMargin;
     const StandingScene scene(RestartKind::KickOff, 0, {});
     checkPlace(scene.place(kHome, 10.0f, 5.0f), 10.0f, 5.0f);
@@ -197,7 +197,7 @@ TEST_CASE(
     checkPlace(none.place(kAway, 0.0f, 5.0f), 0.0f, 5.0f);
 }
 
-TEST_CASE("Standing: lawful is who is within the margin; play knows no places, a shoot-out does") {
+TEST_CASE("Standing: lawful is who is within the margin, play knows no places, a shoot-out does") {
     StandingScene scene(RestartKind::KickOff, 0, {});
     scene.match.restart.taker = 9;
     scene.put(9, {0.0f, 0.0f, -5.0f}); // the taker may stand anywhere

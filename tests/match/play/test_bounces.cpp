@@ -24,7 +24,7 @@ std::vector<Event> eventsOf(MatchScene& scene, EventKind kind, int ticks) {
 
 } // namespace
 
-TEST_CASE("Each bounce is told with its speed, also those within a tick; a rolling ball tells nothing") {
+TEST_CASE("Each bounce is told with its speed, also those within a tick, a rolling ball tells nothing") {
     MatchScene scene;
     scene.putBall({0.0f, 2.0f, 0.0f});
     const std::vector<Event> bounces = eventsOf(scene, EventKind::Bounce, 240);
