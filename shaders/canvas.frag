@@ -1,6 +1,6 @@
-// A crest among these would cost every panel and letter a second texture: it has a program of its own.
-#ifdef CREST
-uniform sampler2D uCrests;   // premultiplied
+// A picture among these would cost every panel and letter a second texture: it has a program of its own.
+#ifdef PICTURE
+uniform sampler2D uPicture;   // premultiplied
 #else
 uniform sampler2D uGlyphs;
 #endif
@@ -10,9 +10,9 @@ flat in vec4 vShape;
 out vec4 oColour;
 
 void main() {
-#ifdef CREST
-    vec4 crest = texture(uCrests, vUv);
-    oColour = vec4(vColour.rgb * crest.rgb / max(crest.a, 0.004), vColour.a * crest.a);
+#ifdef PICTURE
+    vec4 picture = texture(uPicture, vUv);
+    oColour = vec4(vColour.rgb * picture.rgb / max(picture.a, 0.004), vColour.a * picture.a);
 #else
     float cover;
     if (vShape.x < 0.0) {

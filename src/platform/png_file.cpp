@@ -5,6 +5,7 @@
 #define STBI_WRITE_NO_STDIO
 #include <stb_image_write.h>
 
+#include <cassert>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -19,9 +20,8 @@ namespace {
 constexpr int kCompression = 5;
 constexpr int kMostScreenshotsOfADay = 9999;
 
-void append(void* file, void* bytes, int count) {
-    // A short write leaves the file's error flag set, which is looked at on closing.
-    std::fwrite(bytes, 1, static_cast<std::size_t>(count), static_cast<std::FILE*>(file));
+void append(void* text, void* bytes, int count) {
+    static_cast<std::string*>(text)->append(static_cast<const char*>(bytes), static_cast<std::size_t>(count));
 }
 
 Error cannotWrite(const std::filesystem::path& file) {
@@ -30,10 +30,9 @@ Error cannotWrite(const std::filesystem::path& file) {
 
 /// Closes the file.
 Result<Done> write(std::FILE* file, const std::filesystem::path& path, const PngPicture& picture) {
-    stbi_write_png_compression_level = kCompression;
-    const int encoded = stbi_write_png_to_func(append, file, picture.width, picture.height, picture.channels,
-                                               picture.pixels, picture.width * picture.channels);
-    const bool written = encoded != 0 && std::fflush(file) == 0 && std::ferror(file) == 0;
+    const std::string bytes = pngOf(picture);
+    const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size() &&
+                         std::fflush(file) == 0 && std::ferror(file) == 0;
     const Error error = cannotWrite(path); // errno as the write left it
     if (std::fclose(file) != 0 || !written) {
         return error;
@@ -42,6 +41,17 @@ Result<Done> write(std::FILE* file, const std::filesystem::path& path, const Png
 }
 
 } // namespace
+
+std::string pngOf(const PngPicture& picture) {
+    std::string bytes;
+    stbi_write_png_compression_level = kCompression;
+    const int encoded =
+        stbi_write_png_to_func(append, &bytes, picture.width, picture.height, picture.channels,
+                               picture.pixels, picture.width * picture.channels);
+    assert(encoded != 0); // it writes to memory
+    static_cast<void>(encoded);
+    return bytes;
+}
 
 Result<Done> writePng(const std::filesystem::path& path, const PngPicture& picture) {
     std::FILE* file = std::fopen(path.string().c_str(), "wb");

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <string>
 #include <string_view>
 
 namespace hexagoal {
@@ -15,6 +16,9 @@ struct PngPicture {
     int height;
     int channels; ///< 3 or 4
 };
+
+/// The bytes of a file.
+std::string pngOf(const PngPicture& picture);
 
 /// Error: the disk is full, the folder gone.
 Result<Done> writePng(const std::filesystem::path& file, const PngPicture& picture);

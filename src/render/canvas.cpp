@@ -2,6 +2,7 @@
 
 #include "core/lengths.hpp"
 #include "render/canvas_impl.hpp"
+#include "render/image_file.hpp"
 #include "render/texture.hpp"
 
 #include <algorithm>
@@ -30,11 +31,11 @@ int glyphPixels(float size, float scale) {
 } // namespace
 
 void Canvas::Impl::quad(const std::array<Vec2, 4>& corners, const std::array<Vec2, 4>& uv,
-                        const std::array<Colour, 4>& colours, const std::array<float, 4>& shape) {
-    const bool isCrest = shape[0] < -1.5f;
-    if (isCrest != drawingCrests) {
+                        const std::array<Colour, 4>& colours, const std::array<float, 4>& shape,
+                        const PictureCells* pictures) {
+    if (pictures != drawing) {
         closeBatch();
-        drawingCrests = isCrest;
+        drawing = pictures;
     }
     for (const std::size_t i : {0u, 1u, 2u, 2u, 1u, 3u}) {
         vertices.push_back({corners[i], uv[i], packed(colours[i]), shape});
@@ -44,7 +45,7 @@ void Canvas::Impl::quad(const std::array<Vec2, 4>& corners, const std::array<Vec
 void Canvas::Impl::closeBatch() {
     const std::size_t begin = batches.empty() ? 0 : batches.back().end;
     if (vertices.size() > begin) {
-        batches.push_back({vertices.size(), scissor, clipped, drawingCrests});
+        batches.push_back({vertices.size(), scissor, clipped, drawing});
     }
 }
 
@@ -62,22 +63,21 @@ void Canvas::Impl::draw() {
         }
         const GLint base = buffer.write(std::span<const Vertex>(vertices));
         glBindVertexArray(array.id());
-        for (const gl::Shader* each : {&crestShader, &shader}) {
+        for (const gl::Shader* each : {&pictureShader, &shader}) {
             each->use();
             each->set("uSize", Vec2{static_cast<float>(pixelWidth), static_cast<float>(pixelHeight)});
         }
-        glActiveTexture(GL_TEXTURE1);
-        glBindTexture(GL_TEXTURE_2D, crests->texture() != 0 ? crests->texture() : fonts->texture());
         glActiveTexture(GL_TEXTURE0);
         glBindTexture(GL_TEXTURE_2D, fonts->texture());
         glDisable(GL_DEPTH_TEST);
         gl::blendOver();
         std::size_t begin = 0;
-        bool crestsNow = false;
+        const PictureCells* now = nullptr;
         for (const Batch& batch : batches) {
-            if (batch.crests != crestsNow) {
-                crestsNow = batch.crests;
-                (crestsNow ? crestShader : shader).use();
+            if (batch.pictures != now) {
+                now = batch.pictures;
+                glBindTexture(GL_TEXTURE_2D, now != nullptr ? now->texture() : fonts->texture());
+                (now != nullptr ? pictureShader : shader).use();
             }
             if (batch.clipped) {
                 glEnable(GL_SCISSOR_TEST);
@@ -291,22 +291,36 @@ void Canvas::triangle(Vec2 a, Vec2 b, Vec2 c, Colour colour) {
                  {colour, colour, colour, colour}, {1.0f, 1.0f, 0.0f, 0.0f});
 }
 
-void Canvas::crest(Rect box, std::string_view code, float opacity) {
-    constexpr float kCell = static_cast<float>(CrestShelf::kCellSize);
-    constexpr Vec2 kWhole{kCell * CrestShelf::kColumns, kCell * CrestShelf::kRows};
-    const int cell = m_impl->crests->cellOf(code);
-    const float side = std::min(box.w, box.h) * m_scale;
-    const Vec2 corner = box.centre() * m_scale - side * 0.5f;
-    const Vec2 texel{static_cast<float>(cell % CrestShelf::kColumns) * kCell,
-                     static_cast<float>(cell / CrestShelf::kColumns) * kCell};
-    const auto uv = [&](float x, float y) { return (texel + Vec2{x, y}) / kWhole; };
-    // Not quite to the cell's edge, where its neighbour begins.
-    constexpr float kLow = 0.5f;
-    constexpr float kHigh = kCell - 0.5f;
+void Canvas::Impl::picture(const PictureCells& pictures, int cell, Vec2 corner, Vec2 size, float margin,
+                           float opacity) {
+    const Vec2 texels{static_cast<float>(pictures.layout().width),
+                      static_cast<float>(pictures.layout().height)};
+    const auto uv = [&](float x, float y) {
+        const Vec2 inside = glm::clamp(Vec2{x, y} * texels, Vec2{margin}, texels - margin) / texels;
+        return pictures.cornerOf(cell) + inside * pictures.cellShare();
+    };
     const Colour colour = palette::kWhite.withAlpha(opacity);
-    m_impl->quad({corner, corner + Vec2{side, 0.0f}, corner + Vec2{0.0f, side}, corner + Vec2{side, side}},
-                 {uv(kLow, kLow), uv(kHigh, kLow), uv(kLow, kHigh), uv(kHigh, kHigh)},
-                 {colour, colour, colour, colour}, {-2.0f, 0.0f, 0.0f, 0.0f});
+    quad({corner, corner + Vec2{size.x, 0.0f}, corner + Vec2{0.0f, size.y}, corner + size},
+         {uv(0.0f, 0.0f), uv(1.0f, 0.0f), uv(0.0f, 1.0f), uv(1.0f, 1.0f)}, {colour, colour, colour, colour},
+         {}, &pictures);
+}
+
+void Canvas::crest(Rect box, std::string_view code, float opacity) {
+    const float side = std::min(box.w, box.h) * m_scale;
+    const int cell = m_impl->crests->cellOf(code);
+    // Not quite to the cell's edge, where its neighbour begins.
+    m_impl->picture(m_impl->crests->cells(), cell, box.centre() * m_scale - side * 0.5f, Vec2{side}, 0.5f,
+                    opacity);
+}
+
+void Canvas::thumbnail(Rect box, const std::filesystem::path& file) {
+    const int cell = m_impl->thumbnails.cellOf(file.string(), [&] {
+        gl::Image none(kThumbnailWidth, kThumbnailHeight, 4);
+        return resized(imageOr(file, std::move(none)), kThumbnailWidth, kThumbnailHeight);
+    });
+    constexpr float kMargin = 2.0f; // what its mips share with its neighbours
+    m_impl->picture(m_impl->thumbnails, cell, Vec2{box.x, box.y} * m_scale, Vec2{box.w, box.h} * m_scale,
+                    kMargin, 1.0f);
 }
 
 void Canvas::bar(Rect r, float value, Colour from, Colour to) {

@@ -7,6 +7,7 @@
 #include "render/colour.hpp"
 #include "render/looks.hpp"
 
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -88,6 +89,12 @@ public:
 
     /// A team's crest, as large as fits into the box, in its middle; code: "BRA".
     void crest(Rect box, std::string_view code, float opacity = 1.0f);
+
+    /// The small picture in a file, over the whole box, 16:9; read when it is first asked for. What is
+    /// damaged is logged, and nothing is drawn.
+    void thumbnail(Rect box, const std::filesystem::path& file);
+    static constexpr int kThumbnailWidth = 192; ///< texels
+    static constexpr int kThumbnailHeight = 108;
 
     /// A bar filled from the left to value (0…1) over a dark track.
     void bar(Rect r, float value, Colour from, Colour to);

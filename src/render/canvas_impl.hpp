@@ -24,25 +24,29 @@ struct Canvas::Impl {
         std::size_t end;
         std::array<int, 4> scissor;
         bool clipped;
-        bool crests; ///< else shapes and glyphs
+        const PictureCells* pictures; ///< null: shapes and glyphs
     };
 
     std::unique_ptr<FontAtlas> fonts;
     std::unique_ptr<CrestShelf> crests;
+    PictureCells thumbnails{{4, 5, kThumbnailWidth, kThumbnailHeight, 3}};
     gl::Shader shader; ///< shapes and glyphs
-    gl::Shader crestShader;
+    gl::Shader pictureShader;
     gl::StreamBuffer buffer;
     gl::VertexArray array;
     std::vector<Vertex> vertices;
     std::vector<Batch> batches;
     std::array<int, 4> scissor{};
     bool clipped = false;
-    bool drawingCrests = false;
+    const PictureCells* drawing = nullptr; ///< as of a batch
     int pixelWidth = 1280;
     int pixelHeight = 720;
 
     void quad(const std::array<Vec2, 4>& corners, const std::array<Vec2, 4>& uv,
-              const std::array<Colour, 4>& colours, const std::array<float, 4>& shape);
+              const std::array<Colour, 4>& colours, const std::array<float, 4>& shape,
+              const PictureCells* pictures = nullptr);
+    /// A cell of pictures over a rectangle of real pixels. margin: texels of the cell's edge left out.
+    void picture(const PictureCells& pictures, int cell, Vec2 corner, Vec2 size, float margin, float opacity);
     void closeBatch();
     void draw();
 };

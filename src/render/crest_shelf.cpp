@@ -10,8 +10,6 @@ namespace hexagoal {
 
 namespace {
 
-constexpr int kLevels = 4; // down to 16 texels a cell
-
 std::string fileName(std::string_view code) {
     std::string name;
     for (const char c : code) {
@@ -52,50 +50,13 @@ gl::Image plainCrest(int size) {
     return image;
 }
 
-void CrestShelf::fill(int cell, std::string_view code) {
-    if (!m_texture) {
-        m_texture = gl::Texture::make();
-        glBindTexture(GL_TEXTURE_2D, m_texture.id());
-        for (int level = 0; level < kLevels; ++level) {
-            glTexImage2D(GL_TEXTURE_2D, level, GL_RGBA8, kCellSize * kColumns >> level,
-                         kCellSize * kRows >> level, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
-        }
-        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, kLevels - 1);
-        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
-        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
-    }
-    gl::Image picture =
-        resized(imageOr(m_folder / fileName(code), plainCrest(kCellSize)), kCellSize, kCellSize);
-    premultiply(picture);
-    const int x = cell % kColumns * kCellSize;
-    const int y = cell / kColumns * kCellSize;
-    glBindTexture(GL_TEXTURE_2D, m_texture.id());
-    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    for (int level = 0; level < kLevels; ++level) {
-        glTexSubImage2D(GL_TEXTURE_2D, level, x >> level, y >> level, picture.width, picture.height, GL_RGBA,
-                        GL_UNSIGNED_BYTE, picture.texels.data());
-        picture = gl::halved(picture);
-    }
-}
-
 int CrestShelf::cellOf(std::string_view code) {
-    ++m_now;
-    std::size_t oldest = 0;
-    for (std::size_t i = 0; i < m_cells.size(); ++i) {
-        Cell& cell = m_cells[i];
-        if (cell.used > 0 && cell.code == code) {
-            cell.used = m_now;
-            return static_cast<int>(i);
-        }
-        if (cell.used < m_cells[oldest].used) {
-            oldest = i;
-        }
-    }
-    m_cells[oldest] = {std::string(code), m_now};
-    fill(static_cast<int>(oldest), code);
-    return static_cast<int>(oldest);
+    return m_cells.cellOf(code, [&] {
+        gl::Image picture =
+            resized(imageOr(m_folder / fileName(code), plainCrest(kCellSize)), kCellSize, kCellSize);
+        premultiply(picture);
+        return picture;
+    });
 }
 
 } // namespace hexagoal

@@ -1,13 +1,9 @@
-// Crests of teams, from files: one texture, a cell for each that was asked for.
+// Crests of teams, from files.
 #pragma once
 
-#include "render/gl_objects.hpp"
-#include "render/texture.hpp"
+#include "render/picture_cells.hpp"
 
-#include <array>
-#include <cstdint>
 #include <filesystem>
-#include <string>
 #include <string_view>
 
 namespace hexagoal {
@@ -23,24 +19,14 @@ public:
     /// The cell of a team's crest, read when it is first asked for. What is missing or damaged is logged, and
     /// a plain shield stands in.
     int cellOf(std::string_view code);
-    /// Made with the first crest; 0 before.
-    GLuint texture() const { return m_texture.id(); }
-
     static constexpr int kColumns = 6;
     static constexpr int kRows = 6;
-    static constexpr int kCellSize = 128; // texels
+    static constexpr int kCellSize = 128; ///< texels
+    const PictureCells& cells() const { return m_cells; }
 
 private:
-    struct Cell {
-        std::string code;
-        std::uint64_t used = 0; ///< 0: never
-    };
-    void fill(int cell, std::string_view code);
-
     std::filesystem::path m_folder;
-    gl::Texture m_texture;
-    std::array<Cell, static_cast<std::size_t>(kColumns) * kRows> m_cells{};
-    std::uint64_t m_now = 0;
+    PictureCells m_cells{{kColumns, kRows, kCellSize, kCellSize, 4}};
 };
 
 } // namespace hexagoal

@@ -225,6 +225,14 @@ std::span<const std::uint8_t> Renderer::readPixels() {
     return r.pixels;
 }
 
+int Renderer::pixelWidth() const {
+    return m_impl->width;
+}
+
+int Renderer::pixelHeight() const {
+    return m_impl->height;
+}
+
 float Renderer::frameMs() const {
     return m_impl->frameMs;
 }

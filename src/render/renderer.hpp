@@ -60,8 +60,11 @@ public:
     /// Draws the overlay. The window's buffers may be swapped, or readPixels() called.
     void endFrame();
 
-    /// The drawable's picture: 3 bytes per pixel, rows from the top. Valid until the next call.
+    /// The drawable's picture so far: 3 bytes per pixel, rows from the top. Valid until the next call.
     std::span<const std::uint8_t> readPixels();
+    /// Of the drawable, real pixels.
+    int pixelWidth() const;
+    int pixelHeight() const;
 
     /// none: automatic. Changes take effect with the next frame.
     void setTier(std::optional<Tier> tier);

@@ -13,7 +13,7 @@ namespace {
 using ProgramName = std::array<std::string_view, 3>;
 
 constexpr std::array<ProgramName, 27> kPrograms{{{"canvas", "canvas"},
-                                                 {"canvas", "canvas", "CREST"},
+                                                 {"canvas", "canvas", "PICTURE"},
                                                  {"sky_bake", "sky_bake"},
                                                  {"sky", "sky"},
                                                  {"ground", "ground"},
@@ -112,8 +112,8 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     canvas->fonts = std::move(*fonts);
     canvas->shader = next();
     canvas->shader.setSampler("uGlyphs", 0);
-    canvas->crestShader = next();
-    canvas->crestShader.setSampler("uCrests", 1);
+    canvas->pictureShader = next();
+    canvas->pictureShader.setSampler("uPicture", 0);
     canvas->crests = std::make_unique<CrestShelf>(assets / "crests");
     const FontAtlas& atlas = *canvas->fonts;
     impl->canvas = std::unique_ptr<Canvas>(new Canvas(std::move(canvas)));

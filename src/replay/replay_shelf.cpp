@@ -1,5 +1,8 @@
 #include "replay/replay_shelf.hpp"
 
+#include "core/files.hpp"
+#include "core/log.hpp"
+
 #include <algorithm>
 #include <ctime>
 #include <functional>
@@ -9,6 +12,12 @@
 namespace hexagoal {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::string_view kThumbnailEnding = ".png";
+
+}
 
 std::string replayName(const MatchState& match, const MatchSetup& setup,
                        std::chrono::system_clock::time_point now) {
@@ -45,6 +54,20 @@ void ReplayShelf::look() {
         m_toLook = true;
     }
     m_worker.ask();
+}
+
+void ReplayShelf::keepThumbnail(std::string name, std::string png) {
+    {
+        const std::lock_guard lock(m_mutex);
+        m_thumbnailsToKeep.push_back({std::move(name), std::move(png)});
+    }
+    m_worker.ask();
+}
+
+fs::path ReplayShelf::thumbnailOf(const std::string& name) const {
+    const std::lock_guard lock(m_mutex);
+    const bool pictured = std::find(m_pictured.begin(), m_pictured.end(), name) != m_pictured.end();
+    return pictured ? m_folder / (name + std::string(kThumbnailEnding)) : fs::path();
 }
 
 void ReplayShelf::fetch(std::string name, std::function<void(const Game&)> seen) {
@@ -85,6 +108,7 @@ void ReplayShelf::fail(std::string problem) {
 void ReplayShelf::work() {
     std::unique_lock lock(m_mutex);
     const std::vector<Keeping> toKeep = std::exchange(m_toKeep, {});
+    const std::vector<Thumbnail> thumbnails = std::exchange(m_thumbnailsToKeep, {});
     const bool toLook = std::exchange(m_toLook, false);
     const std::optional<Fetching> toFetch = std::exchange(m_toFetch, std::nullopt);
     lock.unlock();
@@ -93,6 +117,9 @@ void ReplayShelf::work() {
     }
     if (toLook || !toKeep.empty()) {
         lookNow();
+    }
+    for (const Thumbnail& thumbnail : thumbnails) {
+        keepThumbnailNow(thumbnail);
     }
     if (toFetch) {
         fetchNow(*toFetch);
@@ -117,17 +144,30 @@ void ReplayShelf::keepNow(const Keeping& keeping) {
     m_kept = file;
 }
 
+void ReplayShelf::keepThumbnailNow(const Thumbnail& thumbnail) {
+    const fs::path file = m_folder / (thumbnail.name + std::string(kThumbnailEnding));
+    if (const Result<Done> written = writeFileAtomically(file, thumbnail.png); !written) {
+        return logOnce(LogLevel::Warning, written.error());
+    }
+    const std::lock_guard lock(m_mutex);
+    m_pictured.push_back(thumbnail.name);
+}
+
 void ReplayShelf::lookNow() {
     std::vector<std::string> names;
+    std::vector<std::string> pictured;
     std::error_code error;
     for (fs::directory_iterator file(m_folder, error), end; !error && file != end; file.increment(error)) {
         if (file->path().extension() == kEnding) {
             names.push_back(file->path().stem().string());
+        } else if (file->path().extension() == kThumbnailEnding) {
+            pictured.push_back(file->path().stem().string());
         }
     }
     std::sort(names.begin(), names.end(), std::greater<>());
     const std::lock_guard lock(m_mutex);
     m_names = std::move(names);
+    m_pictured = std::move(pictured);
 }
 
 void ReplayShelf::fetchNow(const Fetching& fetching) {

@@ -35,6 +35,12 @@ public:
     /// Names of the files without their ending, the newest first.
     std::vector<std::string> names() const;
 
+    /// Writes what the list shows of a match: the bytes of a PNG file, beside the match's own. Where that
+    /// fails there is none.
+    void keepThumbnail(std::string name, std::string png);
+    /// Where it is; empty: the match has none.
+    std::filesystem::path thumbnailOf(const std::string& name) const;
+
     /// A match of the list. seen: is told of the game after each tick, by another thread.
     void fetch(std::string name, std::function<void(const Game&)> seen = {});
     /// What was fetched, once; null before it is there and where it failed.
@@ -57,6 +63,11 @@ private:
     void work();
     void keepNow(const Keeping& keeping);
     void lookNow();
+    struct Thumbnail {
+        std::string name;
+        std::string png;
+    };
+    void keepThumbnailNow(const Thumbnail& thumbnail);
     struct Fetching {
         std::string name;
         std::function<void(const Game&)> seen;
@@ -69,9 +80,11 @@ private:
     const Tuning m_tuning;
     mutable std::mutex m_mutex;
     std::vector<Keeping> m_toKeep;
+    std::vector<Thumbnail> m_thumbnailsToKeep;
     bool m_toLook = false;
     std::optional<Fetching> m_toFetch;
     std::vector<std::string> m_names;
+    std::vector<std::string> m_pictured; ///< names with a thumbnail
     std::shared_ptr<const Film> m_fetched;
     std::filesystem::path m_kept;
     std::string m_problem;

@@ -1,8 +1,10 @@
 // A match is kept from its pause menu and its result, seen again from the title's list, and played on.
 #include "catch.hpp"
 #include "guest.hpp"
+#include "test_picture.hpp"
 
 #include "core/files.hpp"
+#include "render/image_file.hpp"
 #include "replay/replay_shelf.hpp"
 #include "screens/match/match_screen.hpp"
 #include "screens/match/result_screen.hpp"
@@ -10,7 +12,10 @@
 #include "screens/theatre/theatre.hpp"
 #include "screens/title.hpp"
 
+#include <algorithm>
 #include <memory>
+#include <span>
+#include <vector>
 
 using namespace hexagoal;
 using namespace hexagoal::test;
@@ -22,6 +27,13 @@ void chooseAlready(Guest& guest, PauseRow row) {
         guest.tap(Action::Down);
     }
     guest.tap(Action::A);
+}
+
+/// A match between computers, before its first tick.
+Game startOf(const Guest& viewer) {
+    MatchOrder order;
+    order.sides.fill(kNoSide);
+    return Game(setupOf(order, *viewer.setup.teams, 5));
 }
 
 void chooseInPause(Guest& guest, PauseRow row) {
@@ -72,6 +84,54 @@ TEST_CASE(
     CHECK(viewer.on<Title>() != nullptr);
 }
 
+TEST_CASE("A film that was shown in the list has a thumbnail there, which stays on the disk") {
+    Guest viewer;
+    Game game = startOf(viewer);
+    for (int i = 0; i < 300; ++i) {
+        game.step({});
+    }
+    viewer.setup.replays->keep(game, {});
+    viewer.setup.replays->finish();
+    TestPicture picture({640, 360});
+    viewer.start(ToReplays{});
+    viewer.setup.replays->finish();
+    viewer.wait(30);
+    const std::string name = viewer.on<FilmList>()->names().at(0);
+    picture.paint(*viewer.director);
+    CHECK(viewer.setup.replays->thumbnailOf(name).empty()); // nothing was shown
+    viewer.setup.replays->finish();
+    viewer.wait(3);
+    REQUIRE(viewer.on<FilmList>()->preview() != nullptr);
+    const auto list = [&] {
+        picture.paint(*viewer.director);
+        const std::span<const std::uint8_t> pixels = picture.renderer().readPixels();
+        return std::vector<std::uint8_t>(pixels.begin(), pixels.end());
+    };
+    list();
+    viewer.setup.replays->finish();
+    const std::filesystem::path file = viewer.setup.replays->thumbnailOf(name);
+    const auto thumbnail = loadImage(file, 3);
+    REQUIRE(thumbnail);
+    CHECK(thumbnail->width == Canvas::kThumbnailWidth);
+    CHECK(thumbnail->height == Canvas::kThumbnailHeight);
+    // Grass, not the dark of nothing drawn.
+    const std::uint8_t* foot = thumbnail->at(96, 104);
+    CHECK(foot[1] > foot[2] + 20);
+    const std::filesystem::file_time_type written = std::filesystem::last_write_time(file);
+
+    // Another visit finds it at once, and one that is damaged is no more than a row without a picture.
+    viewer.start(ToReplays{});
+    viewer.setup.replays->finish();
+    viewer.wait(2);
+    const std::vector<std::uint8_t> with = list();
+    CHECK(std::filesystem::last_write_time(file) == written);
+    REQUIRE(writeFileAtomically(file, "no picture"));
+    TestPicture other({640, 360}); // which has not read it
+    other.paint(*viewer.director);
+    const std::span<const std::uint8_t> without = other.renderer().readPixels();
+    CHECK(!std::equal(with.begin(), with.end(), without.begin()));
+}
+
 TEST_CASE("A damaged replay is refused in the list, which goes on") {
     Guest viewer;
     std::filesystem::create_directories(viewer.folder / "replays");
@@ -109,9 +169,7 @@ namespace {
 
 /// A minute of a match between computers, as a film.
 ToReplay filmOf(const Guest& viewer) {
-    MatchOrder order;
-    order.sides.fill(kNoSide);
-    Game game(setupOf(order, *viewer.setup.teams, 5));
+    Game game = startOf(viewer);
     const Game start = game;
     auto told = std::make_shared<MatchHud>();
     for (int i = 0; i < 3600; ++i) {

@@ -1,5 +1,8 @@
 """Wave and spectrogram of all sounds on one sheet, for who cannot listen."""
+import pathlib
 import struct
+import subprocess
+import tempfile
 import zlib
 
 import numpy as np
@@ -32,20 +35,23 @@ def spectrum_picture(x):
     return out
 
 
-def sheet(path, sounds, columns=6):
-    """In the order given, row by row: linear wave above, 60 Hz to 16 kHz below, black is loud."""
-    tiles = []
-    for samples in sounds:
-        x = samples / 32768
-        tile = np.vstack((wave_picture(x), spectrum_picture(x)))
-        tiles.append(np.pad(tile, 3, constant_values=128))
-    tiles += [np.full_like(tiles[0], 128)] * (-len(tiles) % columns)
-    rows = [np.hstack(tiles[i:i + columns]) for i in range(0, len(tiles), columns)]
-    image = np.vstack(rows)
+def png(image):
     lines = b"".join(b"\0" + line.tobytes() for line in image)
 
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
-    path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", image.shape[1], image.shape[0], 8, 0, 0, 0, 0)) +
-                     chunk(b"IDAT", zlib.compress(lines)) + chunk(b"IEND", b""))
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", image.shape[1], image.shape[0], 8, 0, 0, 0, 0)) +
+            chunk(b"IDAT", zlib.compress(lines)) + chunk(b"IEND", b""))
+
+
+def sheet(path, sounds, columns=8):
+    """sounds: name to samples. Row by row: linear wave above, 60 Hz to 16 kHz below, black is loud. ImageMagick writes the names."""
+    with tempfile.TemporaryDirectory() as folder:
+        tiles = []
+        for name, samples in sounds.items():
+            x = samples / 32768
+            tiles += ["-label", name, f"{folder}/{name}.png"]
+            pathlib.Path(tiles[-1]).write_bytes(png(np.vstack((wave_picture(x), spectrum_picture(x)))))
+        subprocess.run(["montage", "-pointsize", "19", *tiles, "-tile", f"{columns}x", "-geometry", "+4+4", "-background", "#ccc",
+                        "-resize", "40%", "-depth", "4", path], check=True)

@@ -53,10 +53,10 @@ std::vector<const SettingRow*> settingsOf(std::string_view group, SettingsPlace 
     return rows;
 }
 
-Rows::Rows(Canvas& canvas, const TypeSizes& type, Rect box, int count, int focus)
+Rows::Rows(Canvas& canvas, const TypeSizes& type, Rect box, int count, int focus, float height)
     : m_canvas(canvas), m_type(type), m_box(box), m_focus(focus),
-      m_height(std::max(type.text * 1.7f,
-                        std::min(box.h / static_cast<float>(std::max(count, 1)), type.text * 2.1f))),
+      m_height(std::max({height, type.text * 1.7f,
+                         std::min(box.h / static_cast<float>(std::max(count, 1)), type.text * 2.1f)})),
       m_fits(std::max(1, static_cast<int>(box.h / m_height))),
       m_first(std::clamp(m_focus - m_fits / 2, 0, std::max(0, count - m_fits))) {
     const int shown = std::min(m_fits, count);
@@ -64,19 +64,27 @@ Rows::Rows(Canvas& canvas, const TypeSizes& type, Rect box, int count, int focus
                      m_first + shown < count, type);
 }
 
-void Rows::paint(int row, std::string_view label, std::string_view value, bool changed) const {
+std::optional<Rect> Rows::ground(int row) const {
     if (row < m_first || row >= m_first + m_fits) {
-        return;
+        return std::nullopt;
     }
     const Rect at{m_box.x, m_box.y + m_height * static_cast<float>(row - m_first), m_box.w, m_height};
     if (m_menu != nullptr) {
         m_menu->place(m_canvas, row, at);
     }
-    const bool focused = row == m_focus;
-    if (focused) {
+    if (focused(row)) {
         m_canvas.mark(at.inset(1.0f), 4.0f);
     }
-    const Colour ink = focused ? palette::kInk : changed ? palette::kSun : palette::kWhite;
+    return at;
+}
+
+void Rows::paint(int row, std::string_view label, std::string_view value, bool changed) const {
+    const std::optional<Rect> there = ground(row);
+    if (!there) {
+        return;
+    }
+    const Rect at = *there;
+    const Colour ink = focused(row) ? palette::kInk : changed ? palette::kSun : palette::kWhite;
     const float pad = m_type.text * 0.5f;
     TextStyle style{.size = m_type.text, .colour = ink};
     const float room = at.w - pad * 3.0f - m_canvas.textWidth(value, style);

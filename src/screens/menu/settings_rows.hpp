@@ -7,6 +7,7 @@
 #include "show/text_line.hpp"
 #include "show/type_sizes.hpp"
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -27,13 +28,22 @@ std::vector<const SettingRow*> settingsOf(std::string_view group, SettingsPlace 
 /// it lives.
 class Rows {
 public:
-    Rows(Canvas& canvas, const TypeSizes& type, Rect box, int count, int focus);
+    Rows(Canvas& canvas, const TypeSizes& type, Rect box, int count, int focus, float height = 0.0f);
     /// The rows of a menu, which the mouse can point at.
     Rows(Canvas& canvas, const TypeSizes& type, Rect box, int count, const MenuList& menu)
         : Rows(canvas, type, box, count, menu.focus()) {
         m_menu = &menu;
     }
 
+    /// Rows so high at least, virtual pixels: for a list that shows more than words.
+    Rows(Canvas& canvas, const TypeSizes& type, Rect box, int count, const MenuList& menu, float height)
+        : Rows(canvas, type, box, count, menu.focus(), height) {
+        m_menu = &menu;
+    }
+
+    /// A row's ground, for who paints the rest himself: its box; none where it is not in the picture.
+    std::optional<Rect> ground(int row) const;
+    bool focused(int row) const { return row == m_focus; }
     /// changed: stands out, because it is not saved yet.
     void paint(int row, std::string_view label, std::string_view value = {}, bool changed = false) const;
 

@@ -1,5 +1,7 @@
 #include "screens/theatre/film_list.hpp"
 
+#include "platform/png_file.hpp"
+#include "render/image_file.hpp"
 #include "render/renderer.hpp"
 #include "replay/replay_shelf.hpp"
 #include "screens/menu/settings_rows.hpp"
@@ -10,6 +12,8 @@
 #include "show/words.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <span>
 #include <utility>
 
 namespace hexagoal {
@@ -20,6 +24,28 @@ constexpr int kRestsBeforeFetch = 15;     // ticks: whoever runs through the lis
 constexpr std::int32_t kBefore = 150;     // ticks of a moment that are shown before …
 constexpr std::int32_t kAfter = 130;      // … and after it
 constexpr std::int32_t kFromStart = 1200; // ticks of a film without moments
+
+/// What is most worth seeing of a film; null: nothing of it is.
+const Moment* bestOf(std::span<const Moment> moments) {
+    const auto best = std::min_element(moments.begin(), moments.end(), [](const Moment& a, const Moment& b) {
+        return static_cast<int>(a.kind) < static_cast<int>(b.kind);
+    });
+    return best == moments.end() ? nullptr : &*best;
+}
+
+/// From the pitch at where it happened, over the grass and a little from the side.
+CameraView portraitOf(const Moment& moment) {
+    constexpr float kAway = 10.0f; // m
+    constexpr float kAside = 4.0f; // m
+    constexpr float kHigh = 2.6f;  // m
+    const float inward = moment.point.z < 0.0f ? 1.0f : -1.0f;
+    const float aside = moment.point.x < 0.0f ? 1.0f : -1.0f;
+    CameraView view;
+    view.target = {moment.point.x * 0.6f, 1.1f, moment.point.z};
+    view.position = {view.target.x + aside * kAside, kHigh, view.target.z + inward * kAway};
+    view.fovY = 0.62f;
+    return view;
+}
 
 /// "2026-11-22 21.13.05 ESP 2-1 GER" in two: what was played, and when.
 std::pair<std::string, std::string> faceOf(const std::string& name) {
@@ -72,6 +98,7 @@ void FilmList::takeFilm() {
         m_told = std::move(m_toldNext);
         m_play = std::make_shared<MatchPlay>(m_film->at(0));
         m_play->showReplays(false);
+        m_noThumbnail = m_shelf->thumbnailOf(m_shown).empty();
         m_moment = 0;
         m_until = 0;
     } else if (!m_shelf->busy()) {
@@ -128,6 +155,67 @@ void FilmList::step(const InputFrame& input) {
     }
 }
 
+/// A frame of its best moment, drawn once in place of what plays behind the list.
+void FilmList::takeThumbnail(Renderer& renderer) {
+    constexpr std::int32_t kDeep = 8; // ticks from a ball over the line to one deep in the net
+    constexpr int kWidth = Canvas::kThumbnailWidth;
+    constexpr int kHeight = Canvas::kThumbnailHeight;
+    m_noThumbnail = false;
+    const Moment* best = bestOf(m_film->moments());
+    MatchPlay still(m_film->at(best != nullptr ? best->tick + kDeep : m_film->ticks() / 2));
+    still.showReplays(false);
+    if (best != nullptr) {
+        still.lookThrough(portraitOf(*best));
+    }
+    still.paintScene(renderer, 1.0f);
+    const int width = renderer.pixelWidth();
+    const int height = renderer.pixelHeight();
+    const int w = std::min(width, height * kWidth / kHeight);
+    const int h = std::min(height, width * kHeight / kWidth);
+    const std::span<const std::uint8_t> all = renderer.readPixels();
+    gl::Image middle(w, h, 3);
+    for (int y = 0; y < h; ++y) {
+        const auto from = static_cast<std::ptrdiff_t>(((y + (height - h) / 2) * width + (width - w) / 2) * 3);
+        std::copy_n(all.begin() + from, w * 3, middle.at(0, y));
+    }
+    const gl::Image small = resized(middle, kWidth, kHeight);
+    m_shelf->keepThumbnail(m_shown, pngOf({small.texels.data(), small.width, small.height, small.channels}));
+}
+
+void FilmList::paintFilm(Canvas& canvas, const TypeSizes& type, const Rows& rows, int row) const {
+    const std::optional<Rect> at = rows.ground(row);
+    if (!at) {
+        return;
+    }
+    const std::string& name = m_names[static_cast<std::size_t>(row)];
+    const auto [what, when] = faceOf(name);
+    const float gap = type.text * 0.25f;
+    const float high = at->h - 2.0f * gap;
+    const Rect picture{at->x + gap, at->y + gap, high * Canvas::kThumbnailWidth / Canvas::kThumbnailHeight,
+                       high};
+    const std::filesystem::path thumbnail = m_shelf->thumbnailOf(name);
+    if (thumbnail.empty()) {
+        canvas.rect(picture, palette::kInk.withAlpha(0.6f));
+    } else {
+        canvas.thumbnail(picture, thumbnail);
+    }
+    const float left = picture.right() + type.text * 0.6f;
+    const bool focused = rows.focused(row);
+    TextStyle style{.size = type.text, .colour = focused ? palette::kInk : palette::kWhite};
+    const Rect words{left, at->y + gap, at->right() - left - gap, high};
+    const auto write = [&](Rect box, const std::string& text) {
+        TextStyle fitted = style;
+        fitted.size *= std::clamp(box.w / std::max(canvas.textWidth(text, style), 1.0f), 0.5f, 1.0f);
+        canvas.textInBox(box, text, fitted);
+    };
+    if (when.empty()) {
+        return write(words, what);
+    }
+    write({words.x, words.y, words.w, words.h * 0.54f}, what);
+    style.colour = focused ? palette::kInk : palette::kMist;
+    write({words.x, words.y + words.h * 0.5f, words.w, words.h * 0.5f}, when);
+}
+
 void FilmList::paintList(Canvas& canvas) {
     const TypeSizes type = TypeSizes::on(canvas, 21.0f);
     const Rect area = canvas.safeArea();
@@ -141,10 +229,9 @@ void FilmList::paintList(Canvas& canvas) {
         canvas.plate({area.x, area.y, width, area.bottom() - foot - area.y}, 8.0f, 0.8f);
     }
     canvas.textInBox({area.x + pad, area.y, area.w, heading.size * 1.2f}, say("replays.title"), heading);
-    const Rows rows(canvas, type, box, m_menu.rows(), m_menu);
-    for (std::size_t i = 0; i < m_names.size(); ++i) {
-        const auto [what, when] = faceOf(m_names[i]);
-        rows.paint(static_cast<int>(i), what, when);
+    const Rows rows(canvas, type, box, m_menu.rows(), m_menu, type.text * 2.9f);
+    for (int row = 0; row + 1 < m_menu.rows(); ++row) {
+        paintFilm(canvas, type, rows, row);
     }
     rows.paint(m_menu.rows() - 1, say("options.back"));
     const std::string problem = m_shelf ? m_shelf->problem() : std::string();
@@ -157,7 +244,9 @@ void FilmList::paintList(Canvas& canvas) {
 
 void FilmList::paint(Renderer& renderer, float alpha) {
     Canvas& canvas = renderer.canvas();
-    if (m_play) {
+    if (m_noThumbnail && m_film) {
+        takeThumbnail(renderer);
+    } else if (m_play) {
         m_play->paintScene(renderer, alpha);
     } else {
         paintNetGround(canvas, static_cast<float>(m_ticks) / 60.0f);

@@ -14,6 +14,9 @@
 
 namespace hexagoal {
 
+class Rows;
+struct TypeSizes;
+
 class FilmList final : public Screen {
 public:
     explicit FilmList(const ScreenSetup& setup);
@@ -31,7 +34,9 @@ private:
     void fetch(std::string name);
     void takeFilm();
     void stepPreview();
+    void takeThumbnail(Renderer& renderer);
     void paintList(Canvas& canvas);
+    void paintFilm(Canvas& canvas, const TypeSizes& type, const Rows& rows, int row) const;
 
     std::shared_ptr<ReplayShelf> m_shelf;
     ScreenHost* m_host = nullptr;
@@ -47,8 +52,9 @@ private:
     std::shared_ptr<MatchHud> m_toldNext; // of the film that is being fetched
     std::shared_ptr<MatchHud> m_told;
     std::shared_ptr<MatchPlay> m_play;
-    std::size_t m_moment = 0; // of the film, that is shown
-    std::int32_t m_until = 0; // tick
+    bool m_noThumbnail = false; // of the film at hand
+    std::size_t m_moment = 0;   // of the film, that is shown
+    std::int32_t m_until = 0;   // tick
 };
 
 } // namespace hexagoal
