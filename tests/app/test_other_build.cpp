@@ -17,7 +17,7 @@ using namespace hexagoal;
 
 namespace {
 
-constexpr int kPictures = 6;
+constexpr int kPictures = 4;
 
 std::string quoted(const fs::path& path) {
     return "'" + path.string() + "'";
@@ -30,13 +30,13 @@ std::string hashIn(const fs::path& bin, const fs::path& film) {
     return outcome.output;
 }
 
-/// A goal and what leads to it, at four times its speed, a picture every two seconds of the display.
+/// A goal and what leads to it, at four times its speed, a picture every second of the display.
 std::vector<test::PictureMeans> picturesIn(const fs::path& bin, const fs::path& film,
                                            const fs::path& folder) {
     const Outcome outcome =
         run(quoted(bin / "hexagoal") + " --replay " + quoted(film) +
-            " --from 5 --speed 4 --resolution 320x180 --quality medium --frames " +
-            std::to_string((kPictures - 1) * 120 + 1) + " --every 120 --record " + quoted(folder));
+            " --from 9 --speed 4 --resolution 320x180 --quality medium --frames " +
+            std::to_string((kPictures - 1) * 60 + 1) + " --every 60 --record " + quoted(folder));
     INFO(outcome.output);
     REQUIRE(outcome.status == 0);
     std::vector<test::PictureMeans> pictures;
