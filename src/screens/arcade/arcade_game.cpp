@@ -10,6 +10,7 @@
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_hud.hpp"
+#include "show/match_report.hpp"
 #include "show/side_marks.hpp"
 #include "show/team_name.hpp"
 #include "show/text_line.hpp"
@@ -337,8 +338,16 @@ void paintResult(const ArcadeView& view) {
     paintFinalScore(view, {area.x, top, area.w, score});
     const float below = top + score + type.text * 1.7f;
     const float width = std::min(area.w, type.text * 26.0f);
-    paintPoints(view,
-                {area.centre().x - width * 0.5f, below, width, area.bottom() - type.display * 1.2f - below});
+    const Rect room{area.x, below, area.w, area.bottom() - type.display * 1.2f - below};
+    const float gap = type.text * 1.5f;
+    const float map = std::min(area.w - width - gap, type.text * 24.0f);
+    const bool mapped = view.play != nullptr && map >= type.text * 18.0f;
+    const float left = area.centre().x - (mapped ? width + gap + map : width) * 0.5f;
+    paintPoints(view, {left, room.y, width, room.h});
+    if (mapped) {
+        paintShotMap(view.canvas, {left + width + gap, room.y, map, room.h}, view.play->context(),
+                     view.play->hud().shots(), type);
+    }
     paintScoreLine(view, {area.x, area.bottom() - type.display * 1.1f, area.w, type.display}, session.score(),
                    palette::kWhite.withAlpha(view.since(16, 40)));
 }
