@@ -31,7 +31,8 @@ struct Canvas::Impl {
     std::unique_ptr<CrestShelf> crests;
     gl::Shader shader; ///< shapes and glyphs
     gl::Shader crestShader;
-    gl::StreamBuffer buffer;
+    static constexpr std::size_t kUsual = 6 * 4096; // vertices of a full page
+    gl::StreamBuffer buffer{kUsual * sizeof(Vertex)};
     gl::VertexArray array;
     std::vector<Vertex> vertices;
     std::vector<Batch> batches;
@@ -45,6 +46,11 @@ struct Canvas::Impl {
               const std::array<Colour, 4>& colours, const std::array<float, 4>& shape);
     void closeBatch();
     void draw();
+
+    Impl() {
+        vertices.reserve(kUsual);
+        batches.reserve(64);
+    }
 };
 
 } // namespace hexagoal
