@@ -6,11 +6,12 @@ in vec3 vPlace;
 out vec4 oColour;
 
 void main() {
-    vec2 at = gl_FragCoord.xy * viewport.zw;
+    vec2 texel = 1.0 / vec2(textureSize(uCover, 0));   // it may be larger than what is drawn
+    vec2 at = gl_FragCoord.xy * texel;
     vec3 off = eye.xyz - vPlace;
     float away = length(off);
     float across = 0.022 / (away * eye.w);
-    vec2 reach = max(vec2(across, across * off.y / away), vec2(0.75)) * viewport.zw;
+    vec2 reach = max(vec2(across, across * off.y / away), vec2(0.75)) * texel;
     vec2 cover = texture(uCover, at).rg;
 #ifdef FINE
     float dark = cover.r;

@@ -13,6 +13,7 @@
 #include "core/log_file.hpp"
 #include "platform/process.hpp"
 #include "platform/service_manager.hpp"
+#include "render/driver_calls.hpp"
 #include "replay/replay_shelf.hpp"
 #include "replay/team_folder.hpp"
 #include "replay/venue_folder.hpp"
@@ -234,6 +235,9 @@ private:
             return Failure{kCannotRun, renderer.error()};
         }
         m_renderer = std::move(*renderer);
+        if (m_options.countAllocations) {
+            countDriverCalls();
+        }
         return {};
     }
 

@@ -119,6 +119,19 @@ void AfterimagePainter::draw(std::span<const PosedFigure> figures, const Afterim
             gather(figure, images);
         }
     }
+    paint(fine);
+}
+
+void AfterimagePainter::rehearse(std::span<const PosedFigure> figures, bool fine) {
+    if (figures.empty()) {
+        return;
+    }
+    m_rows.assign(kTexels, glm::vec4(0.0f)); // all of him in one point, and clear
+    m_items.assign(1, {&figures.front(), FigureLimb::LeftLeg, 0, 1});
+    paint(fine);
+}
+
+void AfterimagePainter::paint(bool fine) {
     if (m_items.empty()) {
         return;
     }

@@ -19,6 +19,8 @@ public:
 
     /// After all that is solid: tested for depth, leaving none.
     void draw(std::span<const PosedFigure> figures, const Afterimages& images, bool fine);
+    /// Draws what nobody sees, so that the first afterimage finds all made.
+    void rehearse(std::span<const PosedFigure> figures, bool fine);
 
 private:
     struct Level {
@@ -34,6 +36,7 @@ private:
         int count;
     };
     void gather(const PosedFigure& figure, const Afterimages& images);
+    void paint(bool fine);
 
     gl::Shader m_shader;
     /// Finer ones have fingers and hems that would be seen through each other.

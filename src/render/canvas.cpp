@@ -160,6 +160,12 @@ float Canvas::text(Vec2 at, std::string_view utf8, const TextStyle& asked) {
     return width;
 }
 
+void Canvas::rehearse(std::string_view utf8, const TextStyle& style) {
+    while (!utf8.empty()) {
+        m_impl->fonts->glyph(style.font, glyphPixels(style.size, m_scale), nextCodepoint(utf8));
+    }
+}
+
 void Canvas::noteLine(Vec2 least, Vec2 most, std::string_view text, const TextStyle& style) {
     if (m_impl->clipped) {
         const Vec2 from(m_impl->scissor[0], m_impl->scissor[1]);

@@ -66,6 +66,8 @@ public:
     /// Text on a baseline: at.x is the left, middle or right end as style.align says, at.y the baseline.
     /// UTF-8; what the font lacks is drawn as '?'. Returns the advance in virtual pixels.
     float text(Vec2 at, std::string_view utf8, const TextStyle& style);
+    /// Has letters of a text drawn that a later picture may show, so that it need not wait for them.
+    void rehearse(std::string_view utf8, const TextStyle& style);
     /// The advance that text() would return.
     float textWidth(std::string_view utf8, const TextStyle& style) const;
     /// Height of a capital letter: to centre text in a box, put the baseline at middle + capHeight/2.

@@ -32,7 +32,8 @@ struct Canvas::Impl {
     PictureCells thumbnails{{4, 5, kThumbnailWidth, kThumbnailHeight, 3}};
     gl::Shader shader; ///< shapes and glyphs
     gl::Shader pictureShader;
-    gl::StreamBuffer buffer;
+    static constexpr std::size_t kUsual = 6 * 4096; // vertices of a full page
+    gl::StreamBuffer buffer{kUsual * sizeof(Vertex)};
     gl::VertexArray array;
     std::vector<Vertex> vertices;
     std::vector<Batch> batches;
@@ -49,6 +50,11 @@ struct Canvas::Impl {
     void picture(const PictureCells& pictures, int cell, Vec2 corner, Vec2 size, float margin, float opacity);
     void closeBatch();
     void draw();
+
+    Impl() {
+        vertices.reserve(kUsual);
+        batches.reserve(64);
+    }
 };
 
 } // namespace hexagoal

@@ -7,11 +7,14 @@ namespace {
 
 constexpr float kHiddenOpacity = 0.22f; // of what lies behind something
 
+constexpr std::size_t kUsual = 2048; // vertices, while no developer looks
+
 } // namespace
 
 DebugPainter::DebugPainter(gl::Shader lines, gl::Shader tint)
-    : m_lineShader(std::move(lines)), m_tintShader(std::move(tint)), m_lineArray(gl::VertexArray::make()),
-      m_tintArray(gl::VertexArray::make()) {
+    : m_lineShader(std::move(lines)), m_tintShader(std::move(tint)),
+      m_lineBuffer(kUsual * sizeof(LineVertex)), m_tintBuffer(kUsual * sizeof(DebugDraw::Vertex)),
+      m_lineArray(gl::VertexArray::make()), m_tintArray(gl::VertexArray::make()) {
     m_vertices.reserve(8192);
     glBindVertexArray(m_lineArray.id());
     gl::describe(m_lineBuffer.id(), sizeof(LineVertex),

@@ -70,7 +70,13 @@ FigurePainter::FigurePainter(Shaders shaders, const FontAtlas& fonts, const Figu
       m_shadows(std::move(m_shaders.shadow), m_bodyBuffers),
       m_imagePainter(std::move(m_shaders.afterimage), model, m_bodyBuffers),
       m_props(std::move(m_shaders.prop)), m_labels(fonts), m_bones(kBoneTexels, kBatch),
+      m_paints(kBatch * sizeof(FigurePaint)), m_hairPaints(2 * kBatch * sizeof(HairPaint)),
       m_scratch(std::make_unique<Scratch>()) {
+    m_players.reserve(kBatch);
+    m_scratch->figures.reserve(kBatch);
+    m_scratch->bones.reserve(static_cast<std::size_t>(kBoneTexels) * kBatch);
+    m_scratch->paints.reserve(kBatch);
+    m_scratch->hair.reserve(2 * kBatch); // and a beard
     for (std::size_t level = 0; level < m_bodies.size(); ++level) {
         m_bodies[level] = {m_bodyBuffers[level].describe(), m_bodyBuffers[level].worn};
     }
@@ -98,6 +104,12 @@ FigurePainter::~FigurePainter() = default;
 void FigurePainter::begin(const SceneView& view, const FigureCamera& camera, Vec3 toSun, int masts, int width,
                           int height) {
     poseFigures(view.figures, camera, m_players);
+    if (!view.figures.empty()) {
+        m_dressed = (m_dressed + 1) % view.figures.size();
+        const FigureView& next = view.figures[m_dressed];
+        m_kits.layerOf(clothOf(next));
+        m_labels.cellOf(next.name, next.number);
+    }
     m_images.take(m_players, view.tick);
     m_props.begin(m_players, view.tick, toSun, view.ground);
     m_shadows.cast(m_players, m_props, toSun, isFloodlit(view.look) ? &view.pitch : nullptr, masts,

@@ -47,7 +47,8 @@ public:
     FigurePainter(Shaders shaders, const FontAtlas& fonts, const FigureModel& model);
     ~FigurePainter();
 
-    /// First of a frame, for a picture of that size: poses all, and makes the picture of their shadows. What
+    /// First of a frame, for a picture of that size: poses all, and makes the picture of their shadows. One
+    /// of them, seen or not, is dressed: within half a second all are, whoever comes near first. What
     /// the figures point to must last as long as the frame. Leaves another framebuffer bound.
     void begin(const SceneView& view, const FigureCamera& camera, Vec3 toSun, int masts, int width,
                int height);
@@ -56,6 +57,8 @@ public:
     void draw(bool fine);
     /// After all that is solid.
     void drawAfterimages(bool fine) { m_imagePainter.draw(m_players, m_images, fine); }
+    /// As if there were some.
+    void rehearseAfterimages(bool fine) { m_imagePainter.rehearse(m_players, fine); }
     Drawn drawn() const { return m_drawn; }
 
     static constexpr int kBatch = 64; ///< figures whose bones one texture holds
@@ -98,6 +101,7 @@ private:
     gl::StreamBuffer m_paints;
     gl::StreamBuffer m_hairPaints;
     std::unique_ptr<Scratch> m_scratch; ///< lists that keep their memory from frame to frame
+    std::size_t m_dressed = 0;          ///< of a view's figures, the one in the last frame
     Drawn m_drawn;
 };
 

@@ -10,11 +10,13 @@ namespace hexagoal {
 
 namespace {
 
-constexpr GLsizei kTexels = 4 * kJointCount; // of a row: three rows of a matrix and the sun, a joint
-constexpr GLsizei kFigures = 64;             // more throw no shadow
-constexpr GLsizei kRows = 2 * kFigures;      // by night four a man
-constexpr std::uint16_t kMostSquares = 8192; // in one call
-constexpr std::size_t kNearLevel = 2;        // coarser than what throws the shadow: nobody sees its fingers
+constexpr GLsizei kTexels = 4 * kJointCount;        // of a row: three rows of a matrix and the sun, a joint
+constexpr GLsizei kFigures = 64;                    // more throw no shadow
+constexpr GLsizei kRows = 2 * kFigures;             // by night four a man
+constexpr std::uint16_t kMostSquares = 8192;        // in one call
+constexpr std::size_t kMostFeet = 2 * 4 * kFigures; // corners
+constexpr std::size_t kUsualSquares = 4096;         // of ground, by night
+constexpr std::size_t kNearLevel = 2; // coarser than what throws the shadow: nobody sees its fingers
 constexpr std::size_t kFarLevel = 3;
 constexpr float kNear = 200.0f; // pixels of a figure's height
 
@@ -41,7 +43,8 @@ void drawSquares(std::size_t count) {
 } // namespace
 
 FigureShadowPainter::FigureShadowPainter(Shaders shaders, const BodyBuffers& bodies)
-    : m_shaders(std::move(shaders)), m_bones(kTexels, kRows), m_contactArray(gl::VertexArray::make()),
+    : m_shaders(std::move(shaders)), m_bones(kTexels, kRows), m_contacts(kMostFeet * sizeof(Contact)),
+      m_corners(kUsualSquares * sizeof(GroundCells::Cell)), m_contactArray(gl::VertexArray::make()),
       m_cellArray(gl::VertexArray::make()) {
     const std::array<std::size_t, 2> levels{kNearLevel, kFarLevel};
     for (std::size_t i = 0; i < levels.size(); ++i) {
@@ -66,18 +69,19 @@ FigureShadowPainter::FigureShadowPainter(Shaders shaders, const BodyBuffers& bod
     glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, m_squares.id());
     glBindVertexArray(0);
     m_rows.reserve(static_cast<std::size_t>(kTexels) * kRows);
-    m_feet.reserve(2 * 4 * kFigures);
+    m_feet.reserve(kMostFeet);
 }
 
-void FigureShadowPainter::resize(int width, int height) {
-    if (width == m_width && height == m_height) {
+/// A smaller picture takes the lower left part: the scene changes its size in the middle of play.
+void FigureShadowPainter::makeRoom(int width, int height) {
+    if (width <= m_width && height <= m_height) {
         return;
     }
-    m_width = width;
-    m_height = height;
+    m_width = std::max(width, m_width);
+    m_height = std::max(height, m_height);
     m_cover = gl::Texture::make();
     glBindTexture(GL_TEXTURE_2D, m_cover.id());
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RG8, width, height, 0, GL_RG, GL_UNSIGNED_BYTE, nullptr);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RG8, m_width, m_height, 0, GL_RG, GL_UNSIGNED_BYTE, nullptr);
     for (const GLenum side : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) {
         glTexParameteri(GL_TEXTURE_2D, side, GL_CLAMP_TO_EDGE);
     }
@@ -188,7 +192,7 @@ void FigureShadowPainter::cast(std::span<const PosedFigure> figures, PropPainter
         m_cells.add(corner, kSoftEdge, ground);
     }
     m_firstCorner = 4 * static_cast<std::size_t>(m_corners.write(m_cells.cells()));
-    resize(width, height);
+    makeRoom(width, height);
     glBindFramebuffer(GL_FRAMEBUFFER, m_target.id());
     glViewport(0, 0, width, height);
     constexpr std::array<GLfloat, 4> kNothing{};

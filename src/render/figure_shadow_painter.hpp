@@ -49,7 +49,7 @@ private:
         gl::VertexArray array;
         std::array<IndexRun, kFeet.size()> worn; ///< by Feet
     };
-    void resize(int width, int height);
+    void makeRoom(int width, int height);
     void lay(const PosedFigure& figure, const CastLight& light, const Surface* ground);
     int layAll(const PosedFigure& figure, Vec3 toSun, const PitchView* floodlit, int masts,
                const Surface* ground);
@@ -68,7 +68,7 @@ private:
     gl::Buffer m_squares; ///< indices of squares of four corners
     gl::Framebuffer m_target;
     gl::Texture m_cover; ///< r: sun, g: sky that figures hide
-    int m_width = 0;
+    int m_width = 0;     // of the picture that there is room for
     int m_height = 0;
     std::size_t m_firstCorner = 0;
     bool m_uneven = false;

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kHalf = 400; // squares from the middle to each side: 100 m of small ones
 constexpr int kAcross = 2 * kHalf;
-constexpr std::size_t kUsual = 1024; // squares of a crowd
+constexpr std::size_t kUsual = 4096; // squares of all figures by night
 
 } // namespace
 

@@ -16,7 +16,8 @@ namespace {
 
 constexpr float kNearest = 0.1f; // m: nothing nearer is drawn
 
-constexpr std::size_t kFading = 8; // of a tier's prints one in so many, the oldest, fade
+constexpr std::size_t kUsual = 4096; // in one picture
+constexpr std::size_t kFading = 8;   // of a tier's prints one in so many, the oldest, fade
 
 /// Of a tile's edge in the atlas, 0 … 65535.
 constexpr std::uint16_t edgeOf(int tile, int tiles) {
@@ -47,7 +48,7 @@ ParticleBudget particleBudget(Tier tier) {
 }
 
 ParticlePainter::ParticlePainter(gl::Shader shader)
-    : m_shader(std::move(shader)), m_array(gl::VertexArray::make()) {
+    : m_shader(std::move(shader)), m_buffer(kUsual * 6 * sizeof(Vertex)), m_array(gl::VertexArray::make()) {
     m_shader.setSampler("uAtlas", 0);
     glBindVertexArray(m_array.id());
     gl::describe(m_buffer.id(), sizeof(Vertex),

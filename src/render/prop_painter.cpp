@@ -7,9 +7,18 @@
 
 namespace hexagoal {
 
+namespace {
+
+constexpr std::size_t kUsual = 3072; // vertices: three flags, and a card
+
+} // namespace
+
 PropPainter::PropPainter(Shaders shaders)
-    : m_shaders(std::move(shaders)), m_array(gl::VertexArray::make()),
+    : m_shaders(std::move(shaders)), m_buffer(kUsual * sizeof(PropVertex)),
+      m_shadowBuffer(kUsual * sizeof(Vec3)), m_array(gl::VertexArray::make()),
       m_shadowArray(gl::VertexArray::make()) {
+    m_mesh.reserve(kUsual);
+    m_shadows.reserve(kUsual);
     glBindVertexArray(m_array.id());
     gl::describe(m_buffer.id(), sizeof(PropVertex),
                  {{0, 3, offsetof(PropVertex, place)},

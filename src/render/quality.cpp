@@ -113,20 +113,24 @@ Tier TierGovernor::update(float drawSeconds, float budget, bool cut) {
     m_average = m_average < 0.0f ? drawSeconds : m_average + (drawSeconds - m_average) * kSmoothing;
     m_late = m_average > budget * kLateShare ? m_late + 1 : 0;
     m_early = m_average < budget * kEarlyShare ? m_early + 1 : 0;
-    int change = 0;
     if (m_late >= kLateFrames && m_tier != Tier::Potato) {
-        change = -1;
         m_ceiling = static_cast<Tier>(static_cast<int>(m_tier) - 1); // it was tried, and was too much
-    } else if (m_early >= kEarlyFrames && m_tier < m_ceiling) {
-        change = 1;
-    }
-    if (change != 0) {
-        m_tier = static_cast<Tier>(static_cast<int>(m_tier) + change);
-        m_late = 0;
-        m_early = 0;
-        m_rest = kRestFrames;
+        go(-1);
     }
     return m_tier;
+}
+
+void TierGovernor::rise() {
+    if (m_early >= kEarlyFrames && m_tier < m_ceiling) {
+        go(1);
+    }
+}
+
+void TierGovernor::go(int change) {
+    m_tier = static_cast<Tier>(static_cast<int>(m_tier) + change);
+    m_late = 0;
+    m_early = 0;
+    m_rest = kRestFrames;
 }
 
 } // namespace hexagoal

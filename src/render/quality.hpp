@@ -45,8 +45,8 @@ private:
     int m_patience = 0;         ///< frames before full size is tried again
 };
 
-/// Follows the measured frame time: down quickly when frames are late, up only after seconds of plenty, and
-/// never back up to a tier that has failed.
+/// Follows the measured frame time: down quickly when frames are late; up only where rise() lets it, which
+/// makes anew much of what is drawn, after seconds of plenty, and never back up to a tier that has failed.
 class TierGovernor {
 public:
     explicit TierGovernor(Tier start) : m_tier(start), m_ceiling(static_cast<Tier>(kTierCount - 1)) {}
@@ -55,11 +55,15 @@ public:
     /// frame may take. cut: the camera jumped since the last frame. Returns the tier to draw the next frame
     /// with.
     Tier update(float drawSeconds, float budget, bool cut = false);
+    /// A good moment for the next tier, if there was time to spare for long: a picture may be late.
+    void rise();
     Tier tier() const { return m_tier; }
     /// Size of the drawn scene to the drawable's; the overlay is always drawn at full size.
-    float scale() const { return m_tier == Tier::Potato ? m_coarse.scale() : 1.0f; }
+    float scale() const { return mayCoarsen() ? m_coarse.scale() : 1.0f; }
+    bool mayCoarsen() const { return m_tier == Tier::Potato; }
 
 private:
+    void go(int change);
     CoarseGovernor m_coarse;
     Tier m_tier;
     Tier m_ceiling;

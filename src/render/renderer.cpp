@@ -1,6 +1,7 @@
 #include "render/renderer_impl.hpp"
 
 #include "render/projection.hpp"
+#include "render/rehearsal.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -91,13 +92,33 @@ float Renderer::Impl::prepare(const SceneView& view, const Quality& quality, Vec
 
 void Renderer::drawScene(const SceneView& view) {
     Impl& r = *m_impl;
+    r.cut |= isCut(r.lastCamera, view.camera);
+    r.lastCamera = view.camera;
+    r.draw(view, r.sceneScale());
+    r.sceneDrawn = true;
+}
+
+void Renderer::rehearse(const SceneView& view) {
+    Impl& r = *m_impl;
+    if (!r.fixedTier) {
+        r.governor.rise();
+    }
+    const Rehearsal everything(view);
+    r.rehearsing = true;
+    r.draw(everything.view(), r.sceneScale());
+    if (!r.fixedTier && r.governor.mayCoarsen()) {
+        r.draw(everything.view(), 0.5f * r.sceneScale());
+    }
+    r.rehearsing = false;
+    r.rehearsed = true;
+}
+
+void Renderer::Impl::draw(const SceneView& view, float scale) {
+    Impl& r = *this;
     const Quality quality = qualityOf(r.tier());
-    const float scale = r.sceneScale();
     const int w = std::max(static_cast<int>(std::lround(static_cast<float>(r.width) * scale)), 1);
     const int h = std::max(static_cast<int>(std::lround(static_cast<float>(r.height) * scale)), 1);
     const Vec3 toSun = glm::normalize(view.toSun);
-    r.cut |= isCut(r.lastCamera, view.camera);
-    r.lastCamera = view.camera;
 
     const float sunSeen = r.prepare(view, quality, toSun, w, h);
     // Straight into the window where that is possible: with software GL a copy of the picture costs more than
@@ -163,6 +184,9 @@ void Renderer::drawScene(const SceneView& view) {
     if (r.figures && !r.canvas->looks().reducedMotion) {
         r.figures->drawAfterimages(quality.fineFigures);
     }
+    if (r.rehearsing && r.figures) {
+        r.figures->rehearseAfterimages(quality.fineFigures);
+    }
     r.clock.mark("afterimages");
     if (!r.canvas->looks().reducedFlash) {
         r.crowd->drawFlashes(view);
@@ -185,7 +209,6 @@ void Renderer::drawScene(const SceneView& view) {
         r.target->present(r.width, r.height);
     }
     r.clock.mark("present");
-    r.sceneDrawn = true;
 }
 
 Canvas& Renderer::canvas() {
@@ -249,6 +272,9 @@ Tier Renderer::tier() const {
 
 void Renderer::reportFrameTime(float drawSeconds, float budgetSeconds) {
     constexpr float kSmoothing = 0.05f; // of the newest
+    if (std::exchange(m_impl->rehearsed, false)) {
+        return;
+    }
     const float ms = drawSeconds * 1000.0f;
     m_impl->frameMs = m_impl->frameMs > 0.0f ? m_impl->frameMs + (ms - m_impl->frameMs) * kSmoothing : ms;
     if (!m_impl->fixedTier) {

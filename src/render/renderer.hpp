@@ -56,6 +56,10 @@ public:
     void beginFrame(int width, int height);
     /// Draws the 3D scene over the whole drawable. Without it the overlay has a dark ground.
     void drawScene(const SceneView& view);
+    /// A match begins, or another scene with people: draws whatever it may come to show, before drawScene()
+    /// covers it, so that nothing is made while it is played. Takes as long as some frames; it is the moment
+    /// at which a tier chosen by frame time may rise.
+    void rehearse(const SceneView& view);
     Canvas& canvas();
     /// Draws the overlay. The window's buffers may be swapped, or readPixels() called.
     void endFrame();

@@ -92,7 +92,9 @@ struct Renderer::Impl {
     bool measuring = false;
     bool sceneDrawn = false;
     CameraView lastCamera{};
-    bool cut = false; ///< the camera jumped in this frame
+    bool cut = false;        ///< the camera jumped in this frame
+    bool rehearsing = false; ///< what is drawn now is not to be seen
+    bool rehearsed = false;  ///< in this frame, which says nothing of others
 
     /// Size of the drawn scene to the drawable's.
     float sceneScale() const {
@@ -102,6 +104,7 @@ struct Renderer::Impl {
     }
     Tier tier() const { return fixedTier.value_or(governor.tier()); }
     void setFrame(const SceneView& view, Vec3 toSun, int w, int h);
+    void draw(const SceneView& view, float scale);
     float prepare(const SceneView& view, const Quality& quality, Vec3 toSun, int w, int h);
 };
 

@@ -10,9 +10,11 @@ SceneTarget::SceneTarget(gl::Shader present)
 }
 
 void SceneTarget::begin(int width, int height, int samples) {
-    if (width != m_width || height != m_height || samples != m_samples) {
-        m_width = width;
-        m_height = height;
+    m_width = width;
+    m_height = height;
+    if (width > m_roomWidth || height > m_roomHeight || samples != m_samples) {
+        m_roomWidth = std::max(width, m_roomWidth);
+        m_roomHeight = std::max(height, m_roomHeight);
         m_samples = samples;
         GLint most = 1;
         glGetIntegerv(GL_MAX_SAMPLES, &most);
@@ -20,7 +22,8 @@ void SceneTarget::begin(int width, int height, int samples) {
 
         m_picture = gl::Texture::make();
         glBindTexture(GL_TEXTURE_2D, m_picture.id());
-        glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
+        glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, m_roomWidth, m_roomHeight, 0, GL_RGBA, GL_UNSIGNED_BYTE,
+                     nullptr);
         for (const GLenum side : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) {
             glTexParameteri(GL_TEXTURE_2D, side, GL_CLAMP_TO_EDGE);
         }
@@ -34,9 +37,10 @@ void SceneTarget::begin(int width, int height, int samples) {
         glBindRenderbuffer(GL_RENDERBUFFER, m_depth.id());
         if (count > 1) {
             m_sampledColour = gl::Renderbuffer::make();
-            glRenderbufferStorageMultisample(GL_RENDERBUFFER, count, GL_DEPTH_COMPONENT24, width, height);
+            glRenderbufferStorageMultisample(GL_RENDERBUFFER, count, GL_DEPTH_COMPONENT24, m_roomWidth,
+                                             m_roomHeight);
             glBindRenderbuffer(GL_RENDERBUFFER, m_sampledColour.id());
-            glRenderbufferStorageMultisample(GL_RENDERBUFFER, count, GL_RGBA8, width, height);
+            glRenderbufferStorageMultisample(GL_RENDERBUFFER, count, GL_RGBA8, m_roomWidth, m_roomHeight);
             glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER,
                                       m_sampledColour.id());
             glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, m_depth.id());
@@ -46,7 +50,7 @@ void SceneTarget::begin(int width, int height, int samples) {
         } else {
             m_sampledColour = {};
             m_resolved = {};
-            glRenderbufferStorage(GL_RENDERBUFFER, GL_DEPTH_COMPONENT24, width, height);
+            glRenderbufferStorage(GL_RENDERBUFFER, GL_DEPTH_COMPONENT24, m_roomWidth, m_roomHeight);
             glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, m_picture.id(), 0);
             glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, m_depth.id());
         }
@@ -69,6 +73,10 @@ void SceneTarget::present(int windowWidth, int windowHeight) {
     glBindTexture(GL_TEXTURE_2D, m_picture.id());
     glBindVertexArray(m_empty.id());
     m_present.use();
+    const Vec2 room{static_cast<float>(m_roomWidth), static_cast<float>(m_roomHeight)};
+    const Vec2 drawn{static_cast<float>(m_width), static_cast<float>(m_height)};
+    m_present.set("uShare", drawn / room);
+    m_present.set("uMost", (drawn - 0.5f) / room);
     glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 

@@ -9,13 +9,11 @@ class SceneTarget {
 public:
     explicit SceneTarget(gl::Shader present);
 
-    /// Makes the target that size (allocates when it changes) and binds it for drawing.
+    /// Binds the target for drawing a picture of that size; allocates when it is larger than any before, or
+    /// for other samples.
     void begin(int width, int height, int samples);
     /// Puts the picture on the window's framebuffer of that size.
     void present(int windowWidth, int windowHeight);
-
-    int width() const { return m_width; }
-    int height() const { return m_height; }
 
 private:
     gl::Shader m_present;
@@ -25,8 +23,10 @@ private:
     gl::Texture m_picture;
     gl::Renderbuffer m_depth;
     gl::Renderbuffer m_sampledColour;
-    int m_width = 0;
+    int m_width = 0; // of the picture, in the lower left …
     int m_height = 0;
+    int m_roomWidth = 0; // … of what there is room for
+    int m_roomHeight = 0;
     int m_samples = 0;
 };
 

@@ -19,7 +19,8 @@ constexpr int kHeight = 128;
 constexpr int kRow = 64;
 constexpr int kCodeWidth = 160;
 constexpr int kDigitWidth = 44;
-constexpr int kPatch = 10 * kDigitWidth + 20; // its middle is white
+constexpr std::size_t kMostVertices = 2 * 2 * 4 * 6; // of both boards: code, chip, two digits a side
+constexpr int kPatch = 10 * kDigitWidth + 20;        // its middle is white
 
 const Colour kDarkGlass = Colour::hex(0x0b1420);
 const Colour kAmber = Colour::hex(0xffd24a);
@@ -47,8 +48,14 @@ void write(const FontAtlas& fonts, std::string_view text, int x, int y, int widt
 
 ScoreboardPainter::ScoreboardPainter(gl::Shader shader, const FontAtlas& fonts)
     : m_fonts(fonts), m_shader(std::move(shader)), m_array(gl::VertexArray::make()),
-      m_vertices(gl::Buffer::make()) {
+      m_buffer(kMostVertices * sizeof(Vertex)) {
     m_shader.setSampler("uTexture", 0);
+    m_vertices.reserve(kMostVertices);
+    glBindVertexArray(m_array.id());
+    gl::describe(
+        m_buffer.id(), sizeof(Vertex),
+        {{0, 3, offsetof(Vertex, place)}, {1, 2, offsetof(Vertex, uv)}, {2, 4, offsetof(Vertex, tint)}});
+    glBindVertexArray(0);
 }
 
 void ScoreboardPainter::paint(const ScoreboardView& board) {
@@ -73,12 +80,14 @@ void ScoreboardPainter::paint(const ScoreboardView& board) {
     gl::setQuickFiltering(m_letters, true);
 }
 
-void ScoreboardPainter::layOut(const SceneView& view) {
-    std::vector<Vertex> vertices;
-    for (const StandTier& tier : standPlan(view.look, view.pitch).tiers) {
-        if (!tier.upper || tier.out.z == 0.0f) {
-            continue;
-        }
+void ScoreboardPainter::findPlaces(const SceneView& view) {
+    m_tiers = standPlan(view.look, view.pitch).tiers;
+    std::erase_if(m_tiers, [](const StandTier& tier) { return !tier.upper || tier.out.z == 0.0f; });
+}
+
+void ScoreboardPainter::layOut(const ScoreboardView& board) {
+    m_vertices.clear();
+    for (const StandTier& tier : m_tiers) {
         const Vec3 foot{tier.front.x, kScoreboardLow, tier.front.z};
         const Vec3 face = foot + tier.out * (kUpperDepth - 0.55f);
         // From x to x along the board's width, 0…1, y upwards; a cell of the picture in texels.
@@ -95,15 +104,15 @@ void ScoreboardPainter::layOut(const SceneView& view) {
             const Vertex c = corner(x1, y1, 0.97f, 0.03f);
             const Vertex d = corner(x0, y1, 0.03f, 0.03f);
             for (const Vertex& vertex : {a, b, c, a, c, d}) {
-                vertices.push_back(vertex);
+                m_vertices.push_back(vertex);
             }
         };
         for (int side = 0; side < 2; ++side) {
             const auto i = static_cast<std::size_t>(side);
             const float left = side == 0 ? 0.02f : 0.66f;
             cell(left, left + 0.32f, 0.28f, 0.94f, side * kCodeWidth, 0, kCodeWidth, palette::kWhite);
-            cell(left + 0.03f, left + 0.27f, 0.10f, 0.20f, kPatch, kRow, 4, view.scoreboard.chips[i]);
-            const int score = std::clamp(view.scoreboard.score[i], 0, 99);
+            cell(left + 0.03f, left + 0.27f, 0.10f, 0.20f, kPatch, kRow, 4, board.chips[i]);
+            const int score = std::clamp(board.score[i], 0, 99);
             const float digits = score < 10 ? 0.12f : 0.085f;
             float at = side == 0 ? 0.485f - digits * (score < 10 ? 1.0f : 2.0f) : 0.515f;
             if (score >= 10) {
@@ -113,15 +122,8 @@ void ScoreboardPainter::layOut(const SceneView& view) {
             cell(at, at + digits, 0.10f, 0.94f, score % 10 * kDigitWidth, kRow, kDigitWidth, kAmber);
         }
     }
-    m_count = static_cast<GLsizei>(vertices.size());
-    glBindVertexArray(m_array.id());
-    glBindBuffer(GL_ARRAY_BUFFER, m_vertices.id());
-    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof(Vertex)), vertices.data(),
-                 GL_STATIC_DRAW);
-    gl::describe(
-        m_vertices.id(), sizeof(Vertex),
-        {{0, 3, offsetof(Vertex, place)}, {1, 2, offsetof(Vertex, uv)}, {2, 4, offsetof(Vertex, tint)}});
-    glBindVertexArray(0);
+    m_count = static_cast<GLsizei>(m_vertices.size());
+    m_first = m_buffer.write(std::span<const Vertex>(m_vertices));
 }
 
 void ScoreboardPainter::prepare(const SceneView& view) {
@@ -137,11 +139,15 @@ void ScoreboardPainter::prepare(const SceneView& view) {
         paint(board);
     }
     const Vec2 size{view.pitch.width, view.pitch.length};
-    if (others || board.score != m_score || view.pitch.centre != m_centre || size != m_size) {
-        m_score = board.score;
+    const bool elsewhere = view.pitch.centre != m_centre || size != m_size || m_tiers.empty();
+    if (elsewhere) {
         m_centre = view.pitch.centre;
         m_size = size;
-        layOut(view);
+        findPlaces(view);
+    }
+    if (others || elsewhere || board.score != m_score) {
+        m_score = board.score;
+        layOut(board);
     }
 }
 
@@ -154,7 +160,7 @@ void ScoreboardPainter::draw() const {
     glBindTexture(GL_TEXTURE_2D, m_letters.id());
     glEnable(GL_CULL_FACE);
     glBindVertexArray(m_array.id());
-    glDrawArrays(GL_TRIANGLES, 0, m_count);
+    glDrawArrays(GL_TRIANGLES, m_first, m_count);
     glDisable(GL_CULL_FACE);
 }
 

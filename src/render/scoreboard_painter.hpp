@@ -5,8 +5,12 @@
 #include "render/scene_view.hpp"
 #include "render/shader.hpp"
 #include "render/stand_plan.hpp"
+#include "render/stream_buffer.hpp"
+#include "render/surroundings_mesh.hpp"
 
+#include <array>
 #include <string>
+#include <vector>
 
 namespace hexagoal {
 
@@ -21,13 +25,17 @@ public:
 
 private:
     void paint(const ScoreboardView& board);
-    void layOut(const SceneView& view);
+    void findPlaces(const SceneView& view);
+    void layOut(const ScoreboardView& board);
 
     const FontAtlas& m_fonts;
     gl::Shader m_shader;
     gl::Texture m_letters;
     gl::VertexArray m_array;
-    gl::Buffer m_vertices;
+    gl::StreamBuffer m_buffer;
+    std::vector<StandTier> m_tiers; ///< that it hangs over
+    std::vector<SurroundingsMesh::Vertex> m_vertices;
+    GLint m_first = 0;
     GLsizei m_count = 0;
     std::array<std::string, 2> m_codes;
     std::array<int, 2> m_score{-1, -1};

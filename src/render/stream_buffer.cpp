@@ -19,7 +19,7 @@ std::size_t StreamBuffer::writeBytes(const void* data, std::size_t bytes, std::s
     }
     if (bytes > m_segmentBytes) {
         // A whole number of vertices, so that a segment's first vertex has an index.
-        m_segmentBytes = (std::max<std::size_t>(bytes * 3 / 2, 4096) / stride + 1) * stride;
+        m_segmentBytes = (std::max(bytes * 3 / 2, m_least) / stride + 1) * stride;
         glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(m_segmentBytes * kSegments), nullptr,
                      GL_STREAM_DRAW);
     }

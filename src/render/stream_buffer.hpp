@@ -11,6 +11,9 @@ namespace hexagoal::gl {
 /// A ring of segments in one buffer object: a frame's vertices go into the next segment.
 class StreamBuffer {
 public:
+    /// least: bytes that a frame is expected to bring at most.
+    explicit StreamBuffer(std::size_t least = 4096) : m_least(least) {}
+
     /// Copies the vertices in and returns the index of the first, to be given to glDrawArrays as first or
     /// added by the caller. Grows (and so allocates) only when a frame brings more than any before.
     template <class Vertex>
@@ -26,6 +29,7 @@ private:
 
     static constexpr std::size_t kSegments = 4; // more than any driver lets frames queue up
     Buffer m_buffer;
+    std::size_t m_least;
     std::size_t m_segmentBytes = 0;
     std::size_t m_segment = 0;
 };

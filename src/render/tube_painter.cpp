@@ -4,7 +4,15 @@
 
 namespace hexagoal {
 
-TubePainter::TubePainter(gl::Shader shader) : m_shader(std::move(shader)), m_array(gl::VertexArray::make()) {
+namespace {
+
+constexpr std::size_t kUsual = 6 * 4096; // vertices: two goals with their nets' hems, and all rails
+
+} // namespace
+
+TubePainter::TubePainter(gl::Shader shader)
+    : m_shader(std::move(shader)), m_buffer(kUsual * sizeof(Vertex)), m_array(gl::VertexArray::make()) {
+    m_vertices.reserve(kUsual);
     glBindVertexArray(m_array.id());
     gl::describe(
         m_buffer.id(), sizeof(Vertex),

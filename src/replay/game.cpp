@@ -97,6 +97,11 @@ Game::Game(std::shared_ptr<const MatchContext> context, const MatchState& start)
     m_state.match = start;
 }
 
+void Game::makeRoom() {
+    constexpr std::size_t kUsualRuns = 8192; // two people, ten minutes, seven changes a second
+    m_log.reserve(kUsualRuns);
+}
+
 void Game::step(const Pads& pads, TickObserver* observer) {
     if (m_state.match.over()) {
         return;

@@ -48,7 +48,15 @@ void stepGame(GameState& state, const MatchContext& context, const Pads& pads, B
 /// The state at every so many ticks, as far back as there is room for.
 class Snapshots {
 public:
-    Snapshots(std::int32_t every, std::size_t capacity) : m_every(every), m_capacity(capacity) {}
+    Snapshots(std::int32_t every, std::size_t capacity) : m_every(every), m_capacity(capacity) {
+        m_ring.reserve(capacity);
+    }
+    /// A copy has room for as many: it goes on without asking for more.
+    Snapshots(const Snapshots& other) : Snapshots(other.m_every, other.m_capacity) { *this = other; }
+    Snapshots& operator=(const Snapshots&) = default;
+    Snapshots(Snapshots&&) = default;
+    Snapshots& operator=(Snapshots&&) = default;
+    ~Snapshots() = default;
 
     /// Keeps the state if its tick is due, in the place of the oldest one once all are taken.
     void remember(const GameState& state);
@@ -88,6 +96,10 @@ public:
 
     /// The same match in another of its states. log: its pads, up to there at least.
     void put(const GameState& state, const std::vector<PadRun>& log);
+
+    /// Room for all that people press in a usual match: from here on playing asks for no memory. A copy has
+    /// none.
+    void makeRoom();
 
     const MatchState& match() const { return m_state.match; }
     const MatchContext& context() const { return *m_context; }

@@ -38,8 +38,17 @@ PitchView standsOf(const MatchContext& context) {
 
 } // namespace
 
-void CrowdPicture::reset(const MatchState& match, const MatchContext& context) {
-    const StandPlan plan = standPlan(sceneLook(context.venue()), standsOf(context));
+/// Who sits where. A replay begins anew in stands that stay as they are.
+void CrowdPicture::seat(const MatchContext& context) {
+    const SceneLook look = sceneLook(context.venue());
+    const PitchView view = standsOf(context);
+    const std::array<float, 5> stands{static_cast<float>(look.around) + 1.0f, view.length, view.width,
+                                      view.boards.behindTouchline, view.boards.behindGoalLine};
+    if (stands == m_stands) {
+        return;
+    }
+    m_stands = stands;
+    const StandPlan plan = standPlan(look, view);
     m_count = std::min(plan.blocks.size(), kMostBlocks);
     m_length = plan.length;
     for (std::size_t i = 0; i < m_count; ++i) {
@@ -48,6 +57,10 @@ void CrowdPicture::reset(const MatchState& match, const MatchContext& context) {
         m_blocks[i] = {block.side, (block.keen ? 0.36f : 0.0f) + 0.10f * (latticeNoise(own, 1, 4121) - 0.4f),
                        0.10f + 0.45f * latticeNoise(own, 2, 4121)};
     }
+}
+
+void CrowdPicture::reset(const MatchState& match, const MatchContext& context) {
+    seat(context);
     for (std::size_t side = 0; side < 2; ++side) {
         m_colours[side] = coloursOf(context.setup.kits.shirts[side]);
     }

@@ -32,6 +32,7 @@ private:
         float liking = 0.0f; ///< what it feels more than its side: those who sing are never quite calm
         float late = 0.2f;   ///< seconds until it follows
     };
+    void seat(const MatchContext& context);
     void follow();
     void stepWave();
 
@@ -41,6 +42,7 @@ private:
     std::array<BlockMood, kMostBlocks> m_before{};
     std::array<BlockMood, kMostBlocks> m_now{};
     std::array<BlockMood, kMostBlocks> m_drawn{};
+    std::array<float, 5> m_stands{}; ///< what the seats were told from
     std::size_t m_count = 0;
     float m_length = 0.0f; ///< metres round the stands
     float m_waveBefore = -1.0f;

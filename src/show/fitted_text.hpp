@@ -11,7 +11,9 @@ namespace hexagoal {
 /// The style, made smaller where the words would be wider than that.
 inline TextStyle fitted(const Canvas& canvas, TextStyle style, std::string_view words, float width) {
     const float wanted = canvas.textWidth(words, style);
-    if (wanted > width && wanted > 0.0f && width > 0.0f) {
+    // A box that was made for the words and then moved is a rounding error narrower.
+    constexpr float kRounding = 0.01f;
+    if (wanted > width + kRounding && wanted > 0.0f && width > 0.0f) {
         // Glyphs come in whole pixels: a rounded-up one would be too wide again.
         const float pixels = style.size * width / wanted * canvas.scale();
         style.size = std::floor(pixels) / canvas.scale();

@@ -11,6 +11,7 @@ namespace hexagoal {
 
 namespace {
 
+constexpr std::size_t kMostShots = 3;
 constexpr int kHalfWipe = 14;      // ticks to cover the picture, and to lay it open again
 constexpr int kNetBefore = 50;     // ticks before the goal that the net's picture begins
 constexpr int kPostBefore = 34;    // the same, of the picture beside the post
@@ -52,6 +53,13 @@ int deadFor(RestartKind kind) {
 }
 
 } // namespace
+
+void MomentReplay::rehearse(const Game& live) {
+    m_game = live;
+    m_game->makeRoom();
+    m_picture.reset(*m_game);
+    m_shots.reserve(kMostShots);
+}
 
 void MomentReplay::rewindTo(const MatchState& match) {
     m_moments.rewindTo(match);

@@ -17,6 +17,8 @@ namespace hexagoal {
 
 class MomentReplay {
 public:
+    /// Makes all that the first replay will need: some milliseconds that nobody misses while a match begins.
+    void rehearse(const Game& live);
     /// Takes in the tick of the match just stepped, and goes on itself by one tick of the display.
     void step(const Game& live);
     /// The match was put there: nothing is shown.

@@ -10,6 +10,10 @@ namespace hexagoal {
 
 class StepTrace final : public TickObserver {
 public:
+    StepTrace() {
+        constexpr std::size_t kUsual = 4; // steps of N1 in a tick
+        m_worlds.reserve(kUsual);
+    }
     void begin() { m_count = 0; }
     void ended(TickPhase) override {}
     void stepped(const WorldState& world, int ballSteps) override {

@@ -30,6 +30,16 @@ public:
     /// The text, or the key where there is none.
     std::string_view operator()(std::string_view key) const;
 
+    /// Hands on each text whose key begins so.
+    template <class Take>
+    void each(std::string_view begins, Take&& take) const {
+        for (const auto& [key, text] : m_texts) {
+            if (key.starts_with(begins)) {
+                take(std::string_view(text));
+            }
+        }
+    }
+
     const Language& language() const { return m_language; }
     /// Sorted; for tests.
     std::vector<std::string_view> keys() const;

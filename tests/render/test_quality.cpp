@@ -33,11 +33,26 @@ TEST_CASE("The tier never returns to one that was too much") {
     for (int i = 0; i < 20000; ++i) {
         // Low takes 5 ms, Medium and above 25.
         const Tier tier = governor.update(governor.tier() <= Tier::Low ? 0.005f : 0.025f, 0.0167f);
+        governor.rise();
         changes += tier != last ? 1 : 0;
         last = tier;
     }
     CHECK(changes == 2); // up once, down once
     CHECK(last == Tier::Low);
+}
+
+TEST_CASE("The tier goes up where a picture may be late, and nowhere else") {
+    TierGovernor governor(Tier::Low);
+    governor.rise();
+    CHECK(governor.tier() == Tier::Low); // nothing is known yet
+    for (int i = 0; i < 2000; ++i) {
+        governor.update(0.004f, 0.0167f);
+    }
+    CHECK(governor.tier() == Tier::Low);
+    governor.rise();
+    CHECK(governor.tier() == Tier::Medium);
+    governor.rise();
+    CHECK(governor.tier() == Tier::Medium);
 }
 
 TEST_CASE("What is heavy for a while is drawn at half size at once, and at full size after the cut") {

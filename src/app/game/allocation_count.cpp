@@ -1,5 +1,7 @@
 #include "app/game/allocation_count.hpp"
 
+#include "render/driver_calls.hpp"
+
 #include <atomic>
 #include <cstdlib>
 #include <new>
@@ -16,31 +18,36 @@
 
 #ifdef HEXAGOAL_SANITIZED
 
-std::uint64_t hexagoal::allocationCount() {
-    return 0;
+hexagoal::Allocations hexagoal::allocationCount() {
+    return {};
 }
 
 #else
 
 namespace {
 
-std::atomic<std::uint64_t> g_count{0};
+std::atomic<std::uint64_t> g_ours{0};
+std::atomic<std::uint64_t> g_drivers{0};
+
+void note() {
+    (hexagoal::inDriver() ? g_drivers : g_ours).fetch_add(1, std::memory_order_relaxed);
+}
 
 void* allocate(std::size_t size) {
-    g_count.fetch_add(1, std::memory_order_relaxed);
+    note();
     return std::malloc(size == 0 ? 1 : size);
 }
 
 void* allocateAligned(std::size_t size, std::align_val_t alignment) {
-    g_count.fetch_add(1, std::memory_order_relaxed);
+    note();
     const std::size_t unit = static_cast<std::size_t>(alignment);
     return std::aligned_alloc(unit, (size + unit - 1) / unit * unit); // asks for a whole number of units
 }
 
 } // namespace
 
-std::uint64_t hexagoal::allocationCount() {
-    return g_count.load(std::memory_order_relaxed);
+hexagoal::Allocations hexagoal::allocationCount() {
+    return {g_ours.load(std::memory_order_relaxed), g_drivers.load(std::memory_order_relaxed)};
 }
 
 // The standard's other forms of new and delete call these.

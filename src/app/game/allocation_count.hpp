@@ -5,7 +5,13 @@
 
 namespace hexagoal {
 
-/// Since the program started, in all threads.
-std::uint64_t allocationCount();
+/// Taken so often, by all threads.
+struct Allocations {
+    std::uint64_t ours = 0;
+    std::uint64_t drivers = 0; ///< in calls that render/driver_calls counts: software GL compiles in C++
+};
+
+/// Since the program started.
+Allocations allocationCount();
 
 } // namespace hexagoal

@@ -199,10 +199,14 @@ std::variant<Options, ExitNow> parseOptions(int argc, char** argv) {
         ->check(choiceOf("quality"));
     cli.add_option("--gl", gl, "OpenGL 3.3 core or OpenGL ES 3.0: auto, core, es")->check(notAGl);
     cli.add_flag("--books", options.books, "Print the cabinet's books as CSV and end");
-    cli.add_flag("--no-vsync", options.noVsync, "Draw as fast as the machine can, for measuring");
+    const auto vsync =
+        cli.add_flag("--no-vsync", options.noVsync, "Draw as fast as the machine can, for measuring");
+    cli.add_flag("--lockstep", options.lockstep,
+                 "With --no-vsync: one tick a picture, however long that took")
+        ->needs(vsync);
     cli.add_flag("--stats", options.stats, "Print one line of JSON about time and memory at the end");
     cli.add_flag("--count-allocations", options.countAllocations,
-                 "Print allocations per frame after frame 120 at the end");
+                 "Print at the end what frames after the 120th asked of the heap and of the driver");
 
     try {
         cli.parse(argc, argv);

@@ -34,7 +34,8 @@ struct Options {
     std::optional<int> quality; ///< a choice of the setting; none: as the settings say
     GlApi gl = GlApi::Auto;
     bool noVsync = false;
-    bool books = false; ///< print them instead of playing
+    bool lockstep = false; ///< a tick a picture, however long it takes
+    bool books = false;    ///< print them instead of playing
     bool stats = false;
     bool countAllocations = false;
 };

@@ -140,7 +140,9 @@ void play(Stage& stage) {
         const Clock::time_point begin = Clock::now();
         pacer.setSpeed(stage.director.speed());
         const StepPacer::Pace pace =
-            pacer.advance(frame == 0 ? FixedStepClock::kStepSeconds : seconds(begin - last));
+            options.lockstep
+                ? StepPacer::Pace{1, 1.0f}
+                : pacer.advance(frame == 0 ? FixedStepClock::kStepSeconds : seconds(begin - last));
         const double interval = seconds(begin - last);
         last = begin;
         bool screenshot = false;

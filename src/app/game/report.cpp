@@ -1,6 +1,5 @@
 #include "app/game/report.hpp"
 
-#include "app/game/allocation_count.hpp"
 #include "platform/process.hpp"
 
 #include <algorithm>
@@ -22,7 +21,8 @@ void Report::firstFrameShown() {
 void Report::frameDone(double seconds) {
     m_times.add(seconds * 1e3);
     if (++m_frames == kSteadyFrom) {
-        m_allocationsAtSteadyState = allocationCount();
+        m_allocationsBefore = allocationCount();
+        m_callsBefore = driverCalls();
     }
 }
 
@@ -40,10 +40,22 @@ void Report::printAllocations() const {
                      static_cast<long long>(kSteadyFrom));
         return;
     }
-    const std::uint64_t allocations = allocationCount() - m_allocationsAtSteadyState;
-    std::printf("{\"frames_counted\": %lld, \"allocations_per_frame\": %.4f}\n",
-                static_cast<long long>(frames),
-                static_cast<double>(allocations) / static_cast<double>(frames));
+    const auto perFrame = [&](std::uint64_t count) {
+        return static_cast<double>(count) / static_cast<double>(frames);
+    };
+    const Allocations now = allocationCount();
+    const std::uint64_t ours = now.ours - m_allocationsBefore.ours;
+    const std::uint64_t drivers = now.drivers - m_allocationsBefore.drivers;
+    const DriverCalls& calls = driverCalls();
+    std::printf("{\"frames_counted\": %lld, \"allocations_per_frame\": %.4f, \"allocations\": %llu, "
+                "\"driver_allocations\": %llu, \"uploads\": %llu, \"programs\": %llu, "
+                "\"draws_per_frame\": %.1f, \"triangles_per_frame\": %.0f}\n",
+                static_cast<long long>(frames), perFrame(ours + drivers),
+                static_cast<unsigned long long>(ours), static_cast<unsigned long long>(drivers),
+                static_cast<unsigned long long>(calls.uploads - m_callsBefore.uploads),
+                static_cast<unsigned long long>(calls.programs - m_callsBefore.programs),
+                perFrame(calls.draws - m_callsBefore.draws),
+                perFrame(calls.triangles - m_callsBefore.triangles));
 }
 
 } // namespace hexagoal

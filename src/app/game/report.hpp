@@ -1,7 +1,9 @@
 // What --stats and --count-allocations measure and print.
 #pragma once
 
+#include "app/game/allocation_count.hpp"
 #include "app/game/frame_times.hpp"
+#include "render/driver_calls.hpp"
 
 #include <cstdint>
 
@@ -22,7 +24,8 @@ private:
     FrameTimes m_times;
     double m_startToFirstFrameMs = 0.0;
     std::int64_t m_frames = 0;
-    std::uint64_t m_allocationsAtSteadyState = 0;
+    Allocations m_allocationsBefore; // the steady state
+    DriverCalls m_callsBefore;
 };
 
 } // namespace hexagoal

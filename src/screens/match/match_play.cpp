@@ -272,7 +272,18 @@ void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overla
         marks(m_debug);
     }
     view.debug = &m_debug;
+    rehearse(renderer, view);
     renderer.drawScene(view);
+}
+
+/// The first picture of a match is to be there soon; the second may come late, so that no other does.
+void MatchPlay::rehearse(Renderer& renderer, const SceneView& view) {
+    m_hudRehearsal.step(renderer.canvas(), context());
+    if (m_pictures < 2 && ++m_pictures == 2) {
+        m_game.makeRoom();
+        m_replay.rehearse(m_game);
+        renderer.rehearse(view);
+    }
 }
 
 void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays) const {

@@ -9,6 +9,7 @@
 #include "replay/game.hpp"
 #include "screens/match/button_holds.hpp"
 #include "screens/match/stick_turn.hpp"
+#include "show/hud_rehearsal.hpp"
 #include "show/match_camera.hpp"
 #include "show/match_debug.hpp"
 #include "show/match_hud.hpp"
@@ -117,6 +118,7 @@ public:
     const MatchSounds& sounds() const { return m_sounds; }
 
 private:
+    void rehearse(Renderer& renderer, const SceneView& view);
     void stepOpening();
     CameraSubject subject() const;
     DebugSubject debugSubject(float between) const;
@@ -147,6 +149,8 @@ private:
     DebugDraw m_debug;
     float m_aspect = 16.0f / 9.0f; // of the last picture
     std::optional<CameraView> m_eye;
+    HudRehearsal m_hudRehearsal;
+    int m_pictures = 0; // painted, up to the rehearsal
     bool m_replays = true;
     bool m_takenOver = false;
 };
