@@ -17,7 +17,8 @@ void endHalf(MatchState& match, const MatchContext& context);
 
 /// Ticks of Phase::Goal that are for joy. What is left of a wait is for showing the goal again.
 int joyTicks(const MatchContext& context);
-/// Ticks of Phase::Goal in which who scored does not go back yet: the show of a goal that waits hides his way.
+/// Ticks of Phase::Goal in which who scored does not go back yet: the show of a goal that waits hides his
+/// way.
 int heroTicks(const MatchContext& context);
 
 /// The joy is over: kick-off, or the end where the time is up or the goal was golden.
