@@ -2,6 +2,7 @@
 
 #include "core/level.hpp"
 #include "match/feelings.hpp"
+#include "match/laws/referee.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -119,6 +120,14 @@ void headDown(Pose& p) {
     }
 }
 
+/// Behind the necks of his neighbours, who do the same.
+void armsAround(Pose& p) {
+    for (int side = 0; side < 2; ++side) {
+        const float s = signOf(side);
+        setArm(p, side, {s * 0.235f, 0.03f, -0.07f}, {s * 0.2f, -0.6f, -1.0f});
+    }
+}
+
 void pointTo(const PosedPlayer& posed, Vec3 direction, float rise, Pose& p) {
     const Vec3 to = posed.toPose(direction);
     const int side = to.x >= 0.0f ? kLeft : kRight;
@@ -184,6 +193,9 @@ Pose gesturePose(const PosedPlayer& posed, const Pose& free, const Acting& actin
         break;
     case Gesture::HeadDown:
         headDown(p);
+        break;
+    case Gesture::ArmsAround:
+        armsAround(p);
         break;
     case Gesture::Whistle:
         whistle(p);
@@ -253,6 +265,31 @@ void Gestures::cheer(const MatchState& match, const Event& goal) {
           directionOr(flat(spot - match.officials.trio[0].position), Vec3{0.0f, 0.0f, 1.0f}));
 }
 
+/// Who waits for a kick of the shoot-out stands in a row; what becomes of it is everybody's.
+void Gestures::wait(const MatchState& match) {
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        if (match.player(id).onPitch && !isKeeper(id) && id != match.restart.taker) {
+            begin(id, Gesture::ArmsAround, 0.0f, kForever);
+        } else {
+            begin(id, Gesture::None, 0.0f, 0.0f);
+        }
+    }
+}
+
+void Gestures::hearKick(const MatchState& match, const Event& kick) {
+    constexpr float kLasts = 120.0f;
+    const int glad = kick.value > 0.0f ? kick.side : 1 - kick.side;
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        const float late = 4.0f + 14.0f * random(match, id, 4);
+        const bool joy = sideOf(id) == glad;
+        begin(id,
+              joy                           ? Gesture::Cheer
+              : random(match, id, 5) < 0.5f ? Gesture::HandsOnHead
+                                            : Gesture::HeadDown,
+              late, kLasts);
+    }
+}
+
 /// He who has just shot wide.
 void Gestures::mourn(const MatchState& match) {
     constexpr std::int32_t kSoon = 150; // ticks
@@ -270,6 +307,9 @@ void Gestures::hear(const MatchState& match, const Event& event) {
     switch (event.kind) {
     case EventKind::Goal:
         cheer(match, event);
+        break;
+    case EventKind::ShootOutKick:
+        hearKick(match, event);
         break;
     case EventKind::Shot:
         m_shooter = event.player;
@@ -321,6 +361,11 @@ void Gestures::step(const MatchState& match) {
             acting = {Gesture::Flag, 0.0f, static_cast<float>(left), {}};
         }
     }
+    if (match.phase == Phase::ShootOut && match.restart.kind == RestartKind::Penalty &&
+        match.restart.taker != m_waitsFor) {
+        wait(match);
+    }
+    m_waitsFor = isShootOut(match) ? match.restart.taker : kNobody;
     // Joy and grief end with their time.
     if (m_phase == Phase::Goal && match.phase != Phase::Goal) {
         for (std::size_t i = 0; i < kPlayerCount; ++i) {

@@ -21,6 +21,7 @@ enum class Gesture : std::uint8_t {
     HandsOnHead, ///< cannot believe it
     HandsOnHips,
     HeadDown,
+    ArmsAround, ///< over the shoulders of who stands to either side
     Whistle,    ///< hand at the mouth
     Point,      ///< an arm in a direction
     YellowCard, ///< an arm straight up, showing it
@@ -72,10 +73,13 @@ private:
     void hear(const MatchState& match, const Event& event);
     void cheer(const MatchState& match, const Event& goal);
     void mourn(const MatchState& match);
+    void wait(const MatchState& match);
+    void hearKick(const MatchState& match, const Event& kick);
 
     std::array<Acting, kFigures> m_acting{};
     Phase m_phase{};
     PlayerId m_shooter = kNobody;
+    PlayerId m_waitsFor = kNobody; ///< the taker of a shoot-out's kick
     std::int32_t m_shotTick = 0;
 };
 

@@ -1,5 +1,6 @@
 #include "match/feelings.hpp"
 
+#include "match/laws/clock.hpp"
 #include "match/laws/referee.hpp"
 #include "players/player_modes.hpp"
 
@@ -8,7 +9,7 @@ namespace hexagoal {
 namespace {
 
 void feelGoal(MatchState& match, const MatchContext& context, const Event& goal) {
-    const auto joy = static_cast<float>(ticksOf(context.tuning.celebrateTime));
+    const auto joy = static_cast<float>(heroTicks(context));
     const PlayerId hero = heroOf(match, goal);
     if (hero != kNobody && !isDown(match.player(hero).mode)) {
         enter(match.player(hero), PlayerMode::Celebrate, joy);

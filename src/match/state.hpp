@@ -34,9 +34,9 @@ struct Rules {
     /// Seconds of play without a touch until the computer plays for a seat; after as many again its side has
     /// given up. 0: never
     float idleSeconds = 0.0f;
-    /// Seconds that the match waits after a goal once the scorers have rejoiced (`goalTime`), for a show of
-    /// it. The clock rests meanwhile, and a button of anybody at the controls ends joy and wait. 0: no wait,
-    /// no button.
+    /// Seconds that the match waits after a goal once the scorers have rejoiced (`goalTime`), for more joy
+    /// and a show of it. The clock rests meanwhile, and a button of anybody at the controls ends joy and
+    /// wait, as it does an interval. 0: no wait, no button.
     float goalWait = 0.0f;
 };
 

@@ -91,7 +91,7 @@ void stepMatch(MatchState& match, const MatchContext& context, const MatchInputs
 
     judge(match, context);
     if (pressed) {
-        cutGoalShort(match, context);
+        cutShowShort(match, context);
     }
     endForIdleSeats(match, context);
     feel(match, context);

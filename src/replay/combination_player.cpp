@@ -279,6 +279,7 @@ PadInput CombinationPlayer::play(SeatPlay& play, int seat, const PadInput& live,
         }
         play.frame = 0;
         if (++play.index >= play.playing.steps.size()) {
+            play.worked = play.player;
             return own();
         }
     }
@@ -315,6 +316,7 @@ void CombinationPlayer::step(Game& game, const Pads& live) {
         const PadInput& hand = live[static_cast<std::size_t>(seat)];
         PadInput& pad = pads[static_cast<std::size_t>(seat)];
         play.masked = static_cast<std::uint8_t>(play.masked & hand.held);
+        play.worked = kNobody;
         if (play.on) {
             pad = this->play(play, seat, hand, game);
         } else {

@@ -38,6 +38,8 @@ public:
     void stop();
 
     Now now(int seat) const;
+    /// Whose combination was played to its end in the last tick, so that it worked; kNobody: no one's.
+    PlayerId worked(int seat) const { return m_seats[static_cast<std::size_t>(seat)].worked; }
 
 private:
     struct SeatPlay {
@@ -58,6 +60,7 @@ private:
         Vec3 startStick{};
         PlayerId beginner = kNobody;
         PlayerId player = kNobody;
+        PlayerId worked = kNobody;
         int astrayTicks = 0;  // since the ball was last his, or on its way
         int againstTicks = 0; // that the stick has been pushed elsewhere
     };

@@ -2,6 +2,8 @@
 
 #include "ai/choice.hpp"
 #include "core/lengths.hpp"
+#include "core/level.hpp"
+#include "match/laws/clock.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -18,6 +20,11 @@ constexpr float kTurnedAway = 0.06f;  // how likely is who stands behind the pas
 constexpr float kPassUnderWay = 8.0f; // how likely is whom a kick is meant for already
 constexpr float kConsidered = 4.0f;   // … and whom the computer would give it before all others
 constexpr float kNextBest = 0.6f;     // … and the next, by that
+constexpr int kRowsFirst = 80;        // ticks of a shoot-out
+constexpr int kWalkSeen = 110;        // ticks of a taker's way
+constexpr int kRowAfter = 34;         // ticks after a kick
+constexpr float kRowMargin = 0.9f;    // m to either side
+constexpr float kHeadShare = 0.93f;   // of a man's height: the middle of his head
 constexpr float kMarked = 1.0f;       // … and whom a person's pass would go to
 
 /// Whose ball it is: a side, by who has it or played it last; −1 where nobody has.
@@ -112,12 +119,17 @@ void findReceivers(CameraSubject& subject, const MatchState& match, const MatchC
 SetPiece setPieceOf(const MatchState& match) {
     const Restart& restart = match.restart;
     if (match.phase == Phase::ShootOut) {
-        return {RestartKind::Penalty, restart.spot, match.attack(restart.side)};
+        const bool due = restart.kind == RestartKind::Penalty;
+        return {.kind = RestartKind::Penalty,
+                .spot = restart.spot,
+                .attack = match.attack(restart.side),
+                .taker = restart.taker != kNobody ? match.player(restart.taker).position : restart.spot,
+                .walks = due && restart.ticks < kWalkSeen};
     }
     if (match.phase != Phase::Restart) {
         return {};
     }
-    const SetPiece piece{restart.kind, restart.spot, match.attack(restart.side)};
+    const SetPiece piece{.kind = restart.kind, .spot = restart.spot, .attack = match.attack(restart.side)};
     switch (restart.kind) {
     case RestartKind::Corner:
     case RestartKind::GoalKick:
@@ -140,6 +152,30 @@ int sideOfPeople(const MatchContext& context) {
     return 0;
 }
 
+/// Before the first kick of a shoot-out both rows are seen, after each that of who took it.
+WaitingRow rowOf(const MatchState& match) {
+    const bool first = match.restart.kind == RestartKind::Penalty && match.phaseTicks < kRowsFirst &&
+                       match.shootOut.taken[0] + match.shootOut.taken[1] == 0;
+    const bool after = match.restart.kind == RestartKind::None && match.phaseTicks >= kRowAfter;
+    if (match.phase != Phase::ShootOut || (!first && !after)) {
+        return {};
+    }
+    float from = 1e9f;
+    float to = -1e9f;
+    Vec3 middle{};
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        if (!match.player(id).onPitch || isKeeper(id) || id == match.restart.taker ||
+            (after && sideOf(id) != match.shootOut.side)) {
+            continue;
+        }
+        middle = match.player(id).position;
+        from = std::min(from, middle.x);
+        to = std::max(to, middle.x);
+    }
+    middle.x = 0.5f * (from + to);
+    return {middle, std::max(0.5f * (to - from), 0.0f) + kRowMargin};
+}
+
 void lookAtGoal(CameraSubject& subject, const MatchState& match, const MatchContext& context, PlayerId hero) {
     subject.goal = subject.ball.z < 0.0f ? 0 : 1;
     const GoalFrame& frame = context.arena.goals[static_cast<std::size_t>(subject.goal)].inPitch;
@@ -149,8 +185,24 @@ void lookAtGoal(CameraSubject& subject, const MatchState& match, const MatchCont
     for (const Capsule& pole : frame.stanchions) {
         subject.poles.add(pole);
     }
-    if (hero != kNobody) {
-        subject.hero = match.player(hero).position;
+    if (hero == kNobody) {
+        return;
+    }
+    const PlayerState& he = match.player(hero);
+    subject.hero = he.position;
+    subject.ground = he.position.y;
+    subject.celebrated.head = he.position + kUp * (context.sheet(hero).height * kHeadShare);
+    subject.celebrated.facing = he.facing;
+    subject.celebrated.velocity = flat(he.velocity);
+    subject.celebrated.walls = context.venue().enclosure.walls;
+    subject.celebrated.joyTicks = context.setup.rules.goalWait > 0.0f ? joyTicks(context) : 0;
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        if (id != hero && match.player(id).onPitch) {
+            subject.celebrated.others.add(match.player(id).position);
+        }
+    }
+    for (const Official& official : match.officials.trio) {
+        subject.celebrated.others.add(official.position);
     }
 }
 
@@ -168,6 +220,7 @@ CameraSubject subjectOf(const MatchState& match, const MatchContext& context, Pl
     subject.live = match.phase == Phase::Play;
     subject.deadTicks = match.phase == Phase::Restart ? match.restart.ticks : match.phaseTicks;
     subject.setPiece = setPieceOf(match);
+    subject.row = rowOf(match);
     findReceivers(subject, match, context, minds);
     // A penalty is between two players, so the goal has to be in the picture, too, on narrow displays.
     if (subject.setPiece.kind == RestartKind::Penalty) {

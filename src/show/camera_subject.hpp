@@ -4,10 +4,12 @@
 #include "core/fixed_list.hpp"
 #include "core/math.hpp"
 #include "match/state.hpp"
+#include "physics/enclosure.hpp"
 #include "physics/goal.hpp"
 #include "replay/game.hpp"
 
 #include <array>
+#include <span>
 
 namespace hexagoal {
 
@@ -22,6 +24,25 @@ struct SetPiece {
     RestartKind kind = RestartKind::None;
     Vec3 spot{};
     float attack = -1.0f; ///< sign of z in which the taker's side attacks
+    Vec3 taker{};         ///< where he is
+    bool walks = false;   ///< he has just set out for his kick of the shoot-out
+};
+
+/// Men side by side who wait for a kick of the shoot-out, looking towards +z.
+struct WaitingRow {
+    Vec3 middle{};
+    float halfWidth = 0.0f; ///< m; 0: nobody waits, or something else is to be seen
+};
+
+/// Who scored, for the eye that goes with him.
+struct Celebrated {
+    Vec3 head{};
+    Vec3 facing{0.0f, 0.0f, 1.0f};
+    Vec3 velocity{};
+    FixedList<Vec3, kPlayerCount + 3> others{}; ///< where the others stand, officials too
+    std::span<const Wall> walls{};              ///< of the venue, which outlives this
+    int joyTicks =
+        0; ///< that the match gives to joy, where it waits for a show; 0: he is not shown from near
 };
 
 /// In one tick. Pitch axes.
@@ -33,7 +54,10 @@ struct CameraSubject {
     FixedList<Capsule, 5>
         poles{}; ///< posts, bar and the net's poles of that goal: none may hide ball or hero
     FixedList<LikelyReceiver, kTeamSize> receivers{};
+    Celebrated celebrated{};
+    float ground = 0.0f; ///< m: where he stands
     SetPiece setPiece{};
+    WaitingRow row{};
     bool live = true;     ///< the ball is in play: the picture must not jump
     int deadTicks = 0;    ///< since it is not
     float attack = -1.0f; ///< sign of z in which the people's side attacks, the home side without people

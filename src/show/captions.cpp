@@ -119,6 +119,9 @@ void Captions::listen(const MatchState& match) {
     if (m_kind != CaptionKind::None && ++m_ticks >= row(m_kind).ticks) {
         m_kind = CaptionKind::None;
     }
+    if (m_kind == CaptionKind::Goal && match.phase == Phase::Goal) {
+        m_ticks = std::min<std::int16_t>(m_ticks, row(m_kind).ticks - kEaseTicks); // as long as there is joy
+    }
     const RefereeCall call = m_calls.listen(match).value_or(RefereeCall{});
     for (const Event& event : match.events.all()) {
         const CaptionKind kind = captionFor(event.kind);

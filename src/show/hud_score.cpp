@@ -3,6 +3,7 @@
 #include "show/match_hud.hpp"
 
 #include "core/ranges.hpp"
+#include "match/laws/referee.hpp"
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_clock.hpp"
@@ -17,7 +18,7 @@ namespace {
 constexpr float kRadarOpacity = 0.6f;
 
 std::string_view halfName(const MatchState& match) {
-    if (match.phase == Phase::ShootOut) {
+    if (isShootOut(match)) {
         return say("match.penalties");
     }
     constexpr std::array<std::string_view, 3> kNames{"match.half_1", "match.half_2", "match.golden_goal"};
@@ -99,7 +100,7 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
     }
     const ShownClock clock = shownClock(match, context);
     const Rect time{x, box.y, box.right() - x, box.h};
-    if (match.phase == Phase::ShootOut) {
+    if (isShootOut(match)) {
         canvas.textInBox(time,
                          line("%d-%d", static_cast<int>(match.shootOut.scored[0]),
                               static_cast<int>(match.shootOut.scored[1])),
@@ -109,7 +110,7 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
     }
 
     // A tab to the right says which half, or how much is added.
-    const bool added = clock.added > 0 && match.phase != Phase::ShootOut;
+    const bool added = clock.added > 0 && !isShootOut(match);
     const TextStyle small{
         .size = type.text, .colour = added ? palette::kInk : palette::kWhite, .align = Align::Centre};
     const std::string_view text = added ? line("+%d", clock.added) : halfName(match);

@@ -3,6 +3,7 @@
 #include "core/lengths.hpp"
 #include "core/ranges.hpp"
 #include "core/units.hpp"
+#include "render/projection.hpp"
 #include "show/set_piece_view.hpp"
 #include "show/spring.hpp"
 
@@ -24,6 +25,11 @@ constexpr float kZoom = 0.12f;         // of size, 1/s at most
 constexpr int kTicksToGoalCut = 6;    // of a ball dead in the net
 constexpr int kLongestToGoalCut = 75; // of any ball over the line
 constexpr float kDeadSpeed = 3.5f;    // m/s: the net has the ball
+
+constexpr int kTicksToMan = 150;    // of a goal: its net, and who is far from it by then
+constexpr int kManLeast = 120;      // ticks of him, or it is not worth a cut
+constexpr int kFaceTicks = 140;     // at the end of the joy …
+constexpr float kFaceShare = 0.32f; // … and no more of it than this
 
 constexpr int kTicksToSetPiece = 50;      // of a dead ball: what led to it is seen first
 constexpr int kKindTicks = 40;            // that a change of kind takes
@@ -81,7 +87,7 @@ void MatchCamera::putOnRails(const CameraSubject& subject) {
 void MatchCamera::cut(const CameraSubject& subject) {
     putOnRails(subject);
     m_nudge.reset();
-    m_behindNet = false;
+    m_goalShot = GoalShot::None;
     m_atSetPiece = false;
     m_goalTicks = 0;
     m_deadTicks = 0;
@@ -99,7 +105,7 @@ void MatchCamera::use(CameraKind kind, const CameraSubject& subject) {
     m_kind = kind;
     const CameraView from = m_viewNow;
     putOnRails(subject);
-    if (!m_behindNet && !m_atSetPiece) {
+    if (m_goalShot == GoalShot::None && !m_atSetPiece) {
         carryFrom(from, subject, 0, kKindTicks);
     }
 }
@@ -133,8 +139,9 @@ void MatchCamera::stepRails(const CameraSubject& subject, float aspect) {
 bool MatchCamera::stepSetPiece(const CameraSubject& subject) {
     const std::optional<CameraView> own =
         m_still && !m_atSetPiece ? std::nullopt : setPieceView(subject, m_kind);
-    if (own && (m_atSetPiece || subject.deadTicks >= kTicksToSetPiece)) {
-        if (!m_atSetPiece) {
+    const bool now = m_atSetPiece || subject.deadTicks >= kTicksToSetPiece || subject.row.halfWidth > 0.0f;
+    if (own && now) {
+        if (!m_atSetPiece || isCut(m_viewNow, *own)) {
             m_viewBefore = *own;
         }
         m_atSetPiece = true;
@@ -154,18 +161,44 @@ bool MatchCamera::stepSetPiece(const CameraSubject& subject) {
     return false;
 }
 
+MatchCamera::GoalShot MatchCamera::goalShotAt(const CameraSubject& subject) {
+    const int joy = subject.celebrated.joyTicks;
+    if (joy == 0) {
+        return GoalShot::Net;
+    }
+    const int face = joy - std::min(kFaceTicks, static_cast<int>(kFaceShare * static_cast<float>(joy)));
+    if (subject.deadTicks >= face && subject.deadTicks < joy) {
+        return GoalShot::Face;
+    }
+    const bool man = face - kTicksToMan >= kManLeast && subject.deadTicks >= kTicksToMan;
+    return man || subject.deadTicks >= joy ? GoalShot::Man : GoalShot::Net;
+}
+
 bool MatchCamera::stepGoal(const CameraSubject& subject) {
     if (subject.goal < 0 || m_still) {
-        if (m_behindNet) {
+        if (m_goalShot != GoalShot::None) {
             cut(subject);
         }
         m_goalTicks = 0;
         m_deadTicks = 0;
         return false;
     }
-    if (m_behindNet) {
-        m_goalEye.step(subject);
-        m_viewNow = m_goalEye.view();
+    if (m_goalShot != GoalShot::None) {
+        const GoalShot shot = goalShotAt(subject);
+        const bool cuts = shot != m_goalShot;
+        m_goalShot = shot;
+        if (shot == GoalShot::Net) {
+            m_goalEye.step(subject);
+            m_viewNow = m_goalEye.view();
+            return true;
+        }
+        if (cuts) {
+            m_heroEye.begin(subject, shot == GoalShot::Face ? HeroEye::Framing::Face : HeroEye::Framing::Man);
+        } else {
+            m_heroEye.step(subject);
+        }
+        m_viewNow = m_heroEye.view();
+        m_viewBefore = cuts ? m_viewNow : m_viewBefore;
         return true;
     }
     // Wait until the net has the ball, and a moment longer.
@@ -176,7 +209,7 @@ bool MatchCamera::stepGoal(const CameraSubject& subject) {
     if (m_deadTicks <= kTicksToGoalCut && m_goalTicks <= kLongestToGoalCut) {
         return false;
     }
-    m_behindNet = true;
+    m_goalShot = GoalShot::Net;
     m_goalEye.begin(subject);
     m_viewNow = m_goalEye.view();
     m_viewBefore = m_viewNow;

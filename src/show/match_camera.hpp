@@ -9,6 +9,10 @@
 #include "show/camera_rig.hpp"
 #include "show/camera_subject.hpp"
 #include "show/goal_eye.hpp"
+#include "show/hero_eye.hpp"
+
+#include <cstdint>
+#include <span>
 
 namespace hexagoal {
 
@@ -33,11 +37,13 @@ public:
     void keepStill(bool on) { m_still = on; }
 
     /// It stands behind the net of a goal just scored.
-    bool behindNet() const { return m_behindNet; }
+    bool behindNet() const { return m_goalShot == GoalShot::Net; }
+    /// It goes with who scored, and his face fills the picture.
+    bool atFace() const { return m_goalShot == GoalShot::Face; }
     /// It has a set piece's view.
     bool atSetPiece() const { return m_atSetPiece; }
     /// Nor does it fly between two views.
-    bool onRails() const { return !m_behindNet && !m_atSetPiece && m_carry.length == 0; }
+    bool onRails() const { return m_goalShot == GoalShot::None && !m_atSetPiece && m_carry.length == 0; }
 
     /// Half of the picture's height at the focus of its rails, m.
     float halfHeight() const { return halfHeightAt(rigOf(m_kind), m_now.back); }
@@ -48,6 +54,9 @@ public:
     static Vec3 away() { return {-1.0f, 0.0f, 0.0f}; }
 
 private:
+    /// What is seen of a goal, in this order.
+    enum class GoalShot : std::uint8_t { None, Net, Man, Face };
+    static GoalShot goalShotAt(const CameraSubject& subject);
     /// What is left of a way from one view to the other: it is carried along and fades.
     struct Carry {
         Vec3 position{};
@@ -74,10 +83,11 @@ private:
     float m_tiltSpeed = 0.0f;
     Vec3 m_ballSpeed{}; // smoothed: a kick must not jerk the picture
     bool m_still = false;
-    bool m_behindNet = false;
+    GoalShot m_goalShot = GoalShot::None;
     bool m_atSetPiece = false;
     RestartKind m_setPiece = RestartKind::None; // of the view
     GoalEye m_goalEye;
+    HeroEye m_heroEye;
     Carry m_carry{};
     float m_aspect = 16.0f / 9.0f;
     int m_goalTicks = 0; // since the goal

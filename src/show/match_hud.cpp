@@ -1,5 +1,6 @@
 #include "show/match_hud.hpp"
 
+#include "match/laws/referee.hpp"
 #include "show/hud_caption.hpp"
 #include "show/hud_edges.hpp"
 #include "show/hud_scorers.hpp"
@@ -19,18 +20,21 @@ void MatchHud::listen(const MatchState& match, const MatchContext& context) {
     m_sheet.listen(match, context);
     m_shots.listen(match, context);
     m_captions.listen(match);
+    m_blooms.listen(match);
 }
 
 void MatchHud::rewindTo(std::int32_t tick) {
     m_sheet.rewindTo(tick);
     m_shots.rewindTo(tick);
     m_captions.clear();
+    m_blooms.clear();
 }
 
 void MatchHud::clear() {
     m_sheet.clear();
     m_shots.clear();
     m_captions.clear();
+    m_blooms.clear();
 }
 
 PlayerId MatchHud::lastScorer() const {
@@ -75,6 +79,14 @@ void MatchHud::paintGoal(Canvas& canvas, const MatchContext& context, Rect area,
     canvas.textInBox({end + gap, band.y, all, band.h}, scorer, name);
 }
 
+namespace {
+
+bool isPenaltyDue(const MatchState& match) {
+    return isShootOut(match) || (match.phase == Phase::Restart && match.restart.kind == RestartKind::Penalty);
+}
+
+} // namespace
+
 /// 0…1: how much of the board of an interval is there. It comes when the whistle has been read, and is gone
 /// by the kick-off.
 float MatchHud::boardShown(const MatchState& match, const MatchContext& context) {
@@ -102,12 +114,13 @@ void MatchHud::paint(Canvas& canvas, const Projection& eye, const MatchState& ma
     }
     const bool goal = m_captions.kind() == CaptionKind::Goal; // the moment is the scorer's
     if (!goal) {
+        m_blooms.paint(canvas, eye, context, standing, type);
         paintSeats(canvas, eye, match, context, area, type, standing, kMaxSeats, m_names);
     }
     const Rect bug = paintScoreBug(canvas, match, context, area, type, sides);
     if (goal) {
         paintGoal(canvas, context, area, type, sides);
-    } else {
+    } else if (!isPenaltyDue(match)) { // its taker stands where the radar would be
         const Rect field = radarField(canvas, context, area, type);
         paintRadar(canvas, field, match, context, sides, standing,
                    radarShown(eye, field, match, context, standing, type));

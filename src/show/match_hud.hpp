@@ -5,6 +5,7 @@
 #include "render/canvas.hpp"
 #include "render/projection.hpp"
 #include "render/renderer.hpp"
+#include "show/blooms.hpp"
 #include "show/captions.hpp"
 #include "show/hud_seats.hpp"
 #include "show/score_sheet.hpp"
@@ -29,6 +30,9 @@ public:
     const ScoreSheet& sheet() const { return m_sheet; }
     const ShotSheet& shots() const { return m_shots; }
     const Captions& captions() const { return m_captions; }
+    const Blooms& blooms() const { return m_blooms; }
+    /// He did something that worked: a flower opens over him.
+    void bloom(PlayerId player) { m_blooms.add(player); }
     /// Of the last goal, or kNobody.
     PlayerId lastScorer() const;
 
@@ -45,6 +49,7 @@ private:
     ScoreSheet m_sheet;
     ShotSheet m_shots;
     Captions m_captions;
+    Blooms m_blooms;
 };
 
 // The parts, each in its own file

@@ -1,6 +1,7 @@
 #include "show/moment_replay.hpp"
 
 #include "core/lengths.hpp"
+#include "match/laws/clock.hpp"
 #include "match/laws/referee.hpp"
 #include "show/spring.hpp"
 
@@ -138,7 +139,8 @@ void MomentReplay::add(Shot shot, int slow) {
 void MomentReplay::planGoal(const Game& live) {
     take(live);
     const Moment& goal = m_seen.moment;
-    m_room = ticksOf(live.context().setup.rules.goalWait);
+    const MatchContext& context = live.context();
+    m_room = ticksOf(context.tuning.goalTime) + ticksOf(context.setup.rules.goalWait) - joyTicks(context);
     const std::int32_t end = m_seen.deepest + kAfterDeepest;
     const int slow = end - goal.tick + kSlowBefore;
     add({Angle::Net, goal.tick - kNetBefore, end}, slow + kHold / 4);
@@ -275,7 +277,7 @@ void MomentReplay::play(const std::vector<PadRun>& log) {
 /// The ball is dead for long enough, and what happened is news.
 bool MomentReplay::isDue(const MatchState& match, const MatchContext& context) const {
     if (match.phase == Phase::Goal) {
-        return match.phaseTicks >= ticksOf(context.tuning.goalTime) - kHalfWipe;
+        return match.phaseTicks >= joyTicks(context) - kHalfWipe;
     }
     return match.phase == Phase::Restart && m_pending && match.restart.ticks >= kDeadBefore &&
            match.tick - m_pending->tick < kStillNews;

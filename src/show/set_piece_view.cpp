@@ -41,6 +41,26 @@ CameraView atCorner(const SetPiece& piece, float halfLength, float scale) {
     return view;
 }
 
+/// Towards who walks to the spot, with those who wait far behind him.
+CameraView beforeTaker(const SetPiece& piece) {
+    CameraView view;
+    view.fovY = 0.36f;
+    view.position = piece.spot + Vec3{1.5f, 1.35f, piece.attack * 2.2f};
+    view.target = Vec3{piece.taker.x, piece.spot.y, piece.taker.z} + kUp * 1.15f;
+    return view;
+}
+
+/// The faces of those who wait, from one end to the other.
+CameraView beforeRow(const WaitingRow& row) {
+    constexpr float kWide = 16.0f / 9.0f; // narrower pictures show as much from side to side
+    CameraView view;
+    view.fovY = kFov;
+    const float far = row.halfWidth / (kWide * std::tan(kFov * 0.5f));
+    view.position = row.middle + Vec3{0.12f * far, 1.55f, far};
+    view.target = row.middle + kUp * 1.2f;
+    return view;
+}
+
 /// Behind looks along the attack as ever, from the middle.
 CameraView atCornerFromBehind(const SetPiece& piece, float halfLength, float scale) {
     const float side = piece.spot.x > 0.0f ? 1.0f : -1.0f;
@@ -55,6 +75,12 @@ CameraView atCornerFromBehind(const SetPiece& piece, float halfLength, float sca
 
 std::optional<CameraView> setPieceView(const CameraSubject& subject, CameraKind kind) {
     const SetPiece& piece = subject.setPiece;
+    if (subject.row.halfWidth > 0.0f) {
+        return beforeRow(subject.row);
+    }
+    if (piece.walks) {
+        return beforeTaker(piece);
+    }
     // Behind does not turn round: what the others take is seen from its rails.
     if (kind == CameraKind::Behind && piece.attack != subject.attack && piece.kind != RestartKind::Penalty) {
         return std::nullopt;

@@ -45,3 +45,46 @@ TEST_CASE(
     CHECK(runOf(mate).z * match.attack(0) < 0.0f);
     CHECK(glm::length(runOf(opponent)) > 0.5f);
 }
+
+TEST_CASE("mates stand beside and behind the scorer and leave him to who looks at him from the crowd") {
+    const MatchContext context(plainSetup());
+    for (const float corner : {-1.0f, 1.0f}) {
+        MatchState match = newMatch(context);
+        const PlayerId scorer = playerId(0, 9);
+        const float ahead = match.attack(0);
+        match.player(scorer).position = {corner * 30.4f, 0.0f, ahead * 48.9f};
+        for (int slot = 1; slot < kTeamSize; ++slot) {
+            const PlayerId mate = playerId(0, slot);
+            if (mate != scorer) { // between him and the touch line, where nobody shall stay
+                match.player(mate).position = {corner * 32.5f, 0.0f,
+                                               ahead * (44.0f + static_cast<float>(slot))};
+            }
+        }
+        match.phase = Phase::Goal;
+        match.phaseTicks = 0;
+        match.restart.side = 1;
+        match.events.clear();
+        match.events.add({.kind = EventKind::Goal, .player = scorer, .side = 0});
+        std::array<TeamBlackboard, 2> blackboards{TeamBlackboard(1, 0), TeamBlackboard(1, 1)};
+        std::array<PlayerInput, kPlayerCount> inputs{};
+        BallPaths paths(context);
+        for (int tick = 0; tick < 120; ++tick) {
+            thinkTeams(blackboards, match, context, paths, inputs);
+            match.events.clear();
+            for (int slot = 1; slot < kTeamSize; ++slot) {
+                const PlayerId mate = playerId(0, slot);
+                match.player(mate).position += inputs[static_cast<std::size_t>(mate)].run * (6.0f / 60.0f);
+            }
+        }
+        const Vec3 at = match.player(scorer).position;
+        CHECK(inputs[static_cast<std::size_t>(scorer)].face.x * corner > 0.9f);
+        for (int slot = 1; slot < kTeamSize; ++slot) {
+            const Vec3 off = match.player(playerId(0, slot)).position - at;
+            if (slot != 9) {
+                CHECK(off.x * corner < 0.1f);
+                CHECK(glm::length(off) > 1.0f);
+                CHECK(glm::length(off) < 2.0f);
+            }
+        }
+    }
+}

@@ -1,6 +1,9 @@
 // Which signal the referee gives for which event.
 #include "anim/gestures.hpp"
 #include "catch.hpp"
+#include "match/laws/kick_off.hpp"
+#include "match/laws/referee.hpp"
+#include "match/laws/shoot_out.hpp"
 #include "replay/game.hpp"
 
 #include "../match/plain_teams.hpp"
@@ -49,4 +52,32 @@ TEST_CASE("a card is neither shown at once nor for good, and a free kick does no
     CHECK(shownAfter({EventKind::YellowCard, EventKind::FreeKick}, 70) == Gesture::YellowCard);
     CHECK(shownAfter({EventKind::RedCard, EventKind::Penalty, EventKind::Whistle}, 70) == Gesture::RedCard);
     CHECK(shownAfter({EventKind::FreeKick}, 70) == Gesture::Point);
+}
+
+TEST_CASE("who waits for a kick of the shoot-out has his arms round his neighbours, till it is struck home") {
+    const MatchContext context(plainSetup());
+    MatchState match = newMatch(context);
+    match.score = {1, 1};
+    match.half = 1;
+    beginShootOut(match, context);
+    Gestures gestures;
+    gestures.reset();
+    gestures.step(match);
+    const PlayerId taker = match.restart.taker;
+    const int side = match.restart.side;
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        const bool waits = id != taker && !isKeeper(id);
+        CHECK((gestures.of(id).gesture == Gesture::ArmsAround) == waits);
+    }
+    match.events.clear();
+    match.restart.kind = RestartKind::None;
+    match.events.add({.kind = EventKind::ShootOutKick,
+                      .player = taker,
+                      .side = static_cast<std::int8_t>(side),
+                      .value = 1.0f});
+    gestures.step(match);
+    CHECK(gestures.of(taker).gesture == Gesture::Cheer);
+    const PlayerId beaten = playerId(1 - side, 5);
+    CHECK((gestures.of(beaten).gesture == Gesture::HandsOnHead ||
+           gestures.of(beaten).gesture == Gesture::HeadDown));
 }

@@ -18,6 +18,7 @@ struct Outcome {
     bool passed = false;   ///< to the mate
     bool returned = false; ///< by the mate
     bool gotBack = false;
+    bool worked = false;      ///< as the one who plays it says
     bool kept = false;        ///< has the ball when the combination ends, or within half a second of that
     float turned = 0.0f;      ///< degrees that the player's front went round
     float left = 0.0f;        ///< m: furthest to the left of his way
@@ -58,6 +59,7 @@ Outcome tryOut(const Combination& combination, std::uint64_t seed, int runUp) {
         const bool plays = playback.now(0).combination != nullptr;
         after = plays ? 0 : after + 1;
         stepHand(playback, game, hand);
+        o.worked = o.worked || playback.worked(0) == kDrillPlayer;
         if (plays) {
             o.turned += std::atan2(facing.x * player.facing.z - facing.z * player.facing.x,
                                    facing.x * player.facing.x + facing.z * player.facing.z) *
@@ -107,6 +109,13 @@ TEST_CASE("what ships is whole, short enough, and preset on both chords") {
     for (const std::optional<std::string>& chord : list.chords[0]) {
         REQUIRE(chord.has_value());
         CHECK_NOTHROW(shippedCombination(*chord));
+    }
+}
+
+TEST_CASE("a combination that was played to its end says that it worked", "[statistics]") {
+    for (const char* name : {"Roulette", "Step-over", "One-two", "Drag-back shot"}) {
+        INFO(name);
+        CHECK(count(name, 20, [](const Outcome& o) { return o.worked; }) >= 26);
     }
 }
 

@@ -1,8 +1,12 @@
 #include "catch.hpp"
 
 #include "core/rng.hpp"
+#include "match/laws/kick_off.hpp"
+#include "match/laws/referee.hpp"
+#include "match/laws/shoot_out.hpp"
 #include "show/match_camera.hpp"
 #include "show/seen_ball.hpp"
+#include "show/set_piece_view.hpp"
 
 #include "../match/plain_teams.hpp"
 
@@ -465,4 +469,41 @@ TEST_CASE("the celebration's camera does not stand behind a pole") {
     CHECK(longest <= 9); // ticks: he may run past one
     CHECK(static_cast<double>(hidden) / ticks < 0.004);
     CHECK(fastest < 20.0f); // m/s: it slides, it does not jump
+}
+
+TEST_CASE(
+    "A shoot-out begins with both rows in the picture, and after each kick shows those of who took it") {
+    const MatchContext context(plainSetup());
+    MatchState match = newMatch(context);
+    beginShootOut(match, context);
+    const auto seen = [&](int side) {
+        int men = 0;
+        const CameraSubject subject = subjectOf(match, context, kNobody);
+        const std::optional<CameraView> view = setPieceView(subject, CameraKind::Arcade);
+        REQUIRE(view.has_value());
+        for (PlayerId id = 0; id < kPlayerCount; ++id) {
+            const Vec2 at = onScreen(*view, match.player(id).position + kUp * 1.7f, kWideScreen);
+            const bool waits = !isKeeper(id) && id != match.restart.taker && sideOf(id) == side;
+            men += waits && std::abs(at.x) < 1.0f && std::abs(at.y) < 0.8f ? 1 : 0;
+        }
+        return men;
+    };
+    const int side = match.restart.side;
+    CHECK(subjectOf(match, context, kNobody).row.halfWidth > 6.0f);
+    CHECK(seen(side) == 9);
+    CHECK(seen(1 - side) == 10);
+    match.phaseTicks = 120; // the taker walks
+    CHECK(subjectOf(match, context, kNobody).row.halfWidth == 0.0f);
+    match.restart.kind = RestartKind::None;
+    match.phaseTicks = 20; // the ball is looked at
+    CHECK(subjectOf(match, context, kNobody).row.halfWidth == 0.0f);
+    match.phaseTicks = 60;
+    CHECK(subjectOf(match, context, kNobody).row.halfWidth < 5.0f);
+    CHECK(seen(side) == 9);
+    MatchCamera camera;
+    camera.cut(subjectOf(match, context, kNobody));
+    match.restart.kind = RestartKind::Penalty;
+    match.shootOut.taken[0] = 1;
+    camera.step(subjectOf(match, context, kNobody), kWideScreen);
+    CHECK(camera.view(0.0f).position == camera.view(1.0f).position); // a cut, not a flight
 }

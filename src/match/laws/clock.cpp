@@ -93,6 +93,15 @@ void endHalf(MatchState& match, const MatchContext& context) {
     }
 }
 
+int joyTicks(const MatchContext& context) {
+    const MatchTuning& t = context.tuning;
+    return ticksOf(t.goalTime + t.joyShare * std::max(0.0f, context.setup.rules.goalWait - t.replayLeast));
+}
+
+int heroTicks(const MatchContext& context) {
+    return context.setup.rules.goalWait > 0.0f ? joyTicks(context) : ticksOf(context.tuning.celebrateTime);
+}
+
 void goOnAfterGoal(MatchState& match, const MatchContext& context) {
     const bool timeIsUp = match.clockTicks >= halfLength(match, context) + match.addedTicks;
     if (match.half == 2 || timeIsUp) {
@@ -102,10 +111,14 @@ void goOnAfterGoal(MatchState& match, const MatchContext& context) {
     }
 }
 
-void cutGoalShort(MatchState& match, const MatchContext& context) {
-    if (match.phase == Phase::Goal && context.setup.rules.goalWait > 0.0f &&
-        match.phaseTicks >= ticksOf(context.tuning.goalSeen)) {
+void cutShowShort(MatchState& match, const MatchContext& context) {
+    if (context.setup.rules.goalWait <= 0.0f || match.phaseTicks < ticksOf(context.tuning.goalSeen)) {
+        return;
+    }
+    if (match.phase == Phase::Goal) {
         goOnAfterGoal(match, context);
+    } else if (match.phase == Phase::HalfTime) {
+        beginHalf(match, context);
     }
 }
 

@@ -15,10 +15,17 @@ void endMatch(MatchState& match);
 /// The half is over, whatever comes next.
 void endHalf(MatchState& match, const MatchContext& context);
 
+/// Ticks of Phase::Goal that are for joy. What is left of a wait is for showing the goal again.
+int joyTicks(const MatchContext& context);
+/// Ticks of Phase::Goal in which who scored does not go back yet: the show of a goal that waits hides his
+/// way.
+int heroTicks(const MatchContext& context);
+
 /// The joy is over: kick-off, or the end where the time is up or the goal was golden.
 void goOnAfterGoal(MatchState& match, const MatchContext& context);
-/// Somebody has pressed a button: the show of a goal, if it is one that waits, has been seen.
-void cutGoalShort(MatchState& match, const MatchContext& context);
+/// Somebody has pressed a button: the show of a goal or the board of an interval has been seen, where the
+/// match waits for shows at all.
+void cutShowShort(MatchState& match, const MatchContext& context);
 
 /// Half-time is over: ends are changed, the ball is kicked off.
 void beginHalf(MatchState& match, const MatchContext& context);

@@ -116,6 +116,9 @@ void holdTaker(MatchState& match, const MatchContext& context, PlayerInput& inpu
     if (!match.restart.ready) {
         forget(match, id, input);
         sendTaker(match, context, input);
+        if (match.phase == Phase::ShootOut) {
+            input.run *= t.walkShare; // all eyes are on him
+        }
         input.face = takerFacing(match, context);
         return;
     }
@@ -157,6 +160,11 @@ void holdRestart(MatchState& match, const MatchContext& context, MatchInputs& in
             continue;
         }
         forget(match, id, input);
+        if (match.phase == Phase::ShootOut && id != keeperOf(1 - match.restart.side)) {
+            input.run = {};
+            input.face = flat(match.restart.spot - match.player(id).position);
+            continue;
+        }
         bendRun(match, context, id, input);
     }
 }

@@ -19,18 +19,17 @@ namespace {
 constexpr std::uint8_t kHomeKicks = 3; // `half` is such that the other side defends goal 1
 constexpr std::uint8_t kAwayKicks = 4;
 
-/// The players wait in the centre circle, each side in its half of it, side by side.
+/// The players wait on the half-way line, shoulder to shoulder, each side in its half of it; the keeper whose
+/// turn it is not, where his goal line meets the penalty area (Law 10).
 Vec3 waitingPlace(const MatchContext& context, PlayerId player) {
     const Pitch& pitch = context.pitch();
-    const auto slot = static_cast<float>(player % kTeamSize);
-    const float step = pitch.circleRadius * 2.0f / static_cast<float>(kTeamSize + 1);
-    // By the formation's left and right, so that a mirrored match stands mirrored.
-    const float across = context.setup.teams[static_cast<std::size_t>(sideOf(player))]
-                             .formation.slots[static_cast<std::size_t>(player % kTeamSize)]
-                             .across;
-    const float sign = across < 0.0f ? -1.0f : 1.0f;
-    const float z = sideOf(player) == 0 ? -1.0f : 1.0f;
-    return {sign * step * 0.5f * slot, 0.0f, z * step};
+    const MatchTuning& t = context.tuning;
+    const float half = (sideOf(player) == 0) == context.setup.mirrored ? 1.0f : -1.0f;
+    if (isKeeper(player)) {
+        return {half * pitch.penaltyAreaWidth * 0.5f, 0.0f, pitch.goalLine(1)};
+    }
+    const auto place = static_cast<float>(player % kTeamSize - 1);
+    return {half * (t.shootOutMiddle + t.shootOutApart * place), 0.0f, 0.0f};
 }
 
 void placePlayers(MatchState& match, const MatchContext& context) {
@@ -49,7 +48,7 @@ void placePlayers(MatchState& match, const MatchContext& context) {
         player.facing = {0.0f, 0.0f, 1.0f};
         enter(player, isKeeper(id) ? PlayerMode::KeeperSet : PlayerMode::Free);
         if (id == restart.taker) {
-            player.position = restart.spot + Vec3{0.0f, 0.0f, up * context.tuning.shootOutRunUp};
+            player.position = restart.spot + Vec3{0.0f, 0.0f, up * context.tuning.shootOutWalk};
         } else if (id == keeperOf(1 - side)) {
             player.position = pitch.goalCentre(1);
             player.facing.z = up;

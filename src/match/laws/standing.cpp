@@ -72,6 +72,9 @@ Vec3 placeAtPenalty(const MatchState& match, const MatchContext& context, Player
     const Pitch& pitch = context.pitch();
     const int defenders = 1 - match.restart.side;
     const int goal = match.goalOf(defenders);
+    if (match.phase == Phase::ShootOut && player == keeperOf(match.restart.side)) {
+        return place; // he waits beside the area for his turn
+    }
     if (player == keeperOf(defenders)) {
         return inGoal(place, goal, context);
     }

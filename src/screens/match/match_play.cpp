@@ -60,7 +60,11 @@ Pads MatchPlay::hands(const InputFrame& input, const ScreenSetup& setup) {
 }
 
 CameraSubject MatchPlay::subject() const {
-    CameraSubject subject = subjectOf(m_game, m_hud.lastScorer());
+    const PlayerId hero = m_hud.lastScorer();
+    CameraSubject subject = subjectOf(m_game, hero);
+    if (subject.goal >= 0 && hero != kNobody) {
+        subject.celebrated.head = m_picture.motion(hero).body()[BodyPart::Head].a; // he may be on his knees
+    }
     if (m_alsoAt && subject.goal < 0) {
         subject.receivers.clear();
         subject.receivers.add({*m_alsoAt, 1.0f});
@@ -150,6 +154,11 @@ void MatchPlay::step(const Pads& pads) {
             m_picture.step(m_game);
             m_replay.step(m_game);
             m_hud.listen(match(), context());
+            for (int seat = 0; m_combinations && seat < kMaxSeats; ++seat) {
+                if (const PlayerId player = m_combinations->worked(seat); player != kNobody) {
+                    m_hud.bloom(player);
+                }
+            }
             m_tally.listen(match(), context());
             const std::span<const Event> fresh = m_sounds.listen(match(), context());
             const std::array<Rumble, kMaxSeats> felt = rumbleOf(match(), context(), fresh);

@@ -1,5 +1,6 @@
 // After a goal the match may wait for a show of it: how long, with the clock at rest, and who cuts it short.
 #include "catch.hpp"
+#include "match/laws/clock.hpp"
 #include "match/laws/kick_off.hpp"
 #include "match/laws/referee.hpp"
 #include "match/step.hpp"
@@ -23,8 +24,9 @@ struct WaitScene {
     }
     /// Ticks until the phase is over; a button goes down in one of them.
     int play(int pressedIn = -1) {
+        const Phase phase = match.phase;
         int ticks = 0;
-        while (match.phase == Phase::Goal && ticks < 2000) {
+        while (match.phase == phase && ticks < 2000) {
             MatchInputs inputs;
             inputs.pads[0].held = ticks == pressedIn ? PadInput::kC : 0;
             stepMatch(match, context, inputs);
@@ -70,4 +72,40 @@ TEST_CASE("A button that is held since before the goal cuts nothing short") {
         ++ticks;
     }
     CHECK(ticks == scene.joy() + ticksOf(5.0f));
+}
+
+TEST_CASE("A long wait is for more joy too, a short one for showing the goal again") {
+    const auto joy = [](float wait) {
+        const WaitScene scene(wait);
+        return joyTicks(scene.context);
+    };
+    const MatchTuning tuning;
+    CHECK(joy(0.0f) == ticksOf(tuning.goalTime));
+    CHECK(joy(tuning.replayLeast) == ticksOf(tuning.goalTime));
+    CHECK(joy(4.8f) <= ticksOf(tuning.goalTime + 4.8f - tuning.replayLeast));
+    CHECK(joy(15.5f) >= ticksOf(10.0f));
+    CHECK(joy(15.5f) <= ticksOf(tuning.goalTime + 15.5f - tuning.replayLeast));
+    // Where nothing waits, the scorer goes back before the others stand.
+    CHECK(heroTicks(WaitScene(0.0f).context) == ticksOf(tuning.celebrateTime));
+    CHECK(heroTicks(WaitScene(15.5f).context) == joy(15.5f));
+}
+
+TEST_CASE("A button ends an interval as it ends the show of a goal, and the half begins once") {
+    const auto interval = [](float wait, int pressedIn) {
+        WaitScene scene(wait);
+        scene.match.phase = Phase::HalfTime;
+        const int ticks = scene.play(pressedIn);
+        CHECK(scene.match.half == 1);
+        CHECK(scene.match.phase == Phase::Restart);
+        CHECK(scene.match.restart.kind == RestartKind::KickOff);
+        return ticks;
+    };
+    const MatchTuning tuning;
+    const int seen = ticksOf(tuning.goalSeen);
+    const int whole = ticksOf(tuning.halfTimeTime);
+    CHECK(interval(5.0f, -1) == whole);
+    CHECK(interval(5.0f, seen + 20) == seen + 21);
+    CHECK(interval(5.0f, seen / 2) == whole);
+    CHECK(interval(5.0f, whole - 1) == whole); // in the tick in which it ends by itself
+    CHECK(interval(0.0f, seen + 20) == whole);
 }

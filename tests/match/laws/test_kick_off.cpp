@@ -130,7 +130,6 @@ TEST_CASE("Shoot-out: the others wait side by side in their half of the circle")
         CHECK(sideOf(taker) == first);
         CHECK(scene.count(EventKind::ShootOut) == 1);
         CHECK(levelDistance(scene.match.ball().position, {0.0f, 0.0f, 41.5f}) < 1e-4f);
-        const float step = 9.15f * 2.0f / 12.0f;
         for (PlayerId id = 0; id < kPlayerCount; ++id) {
             const PlayerState& player = scene.match.player(id);
             if (!player.onPitch) {
@@ -139,11 +138,14 @@ TEST_CASE("Shoot-out: the others wait side by side in their half of the circle")
             }
             checkAtEase(player, id);
             CHECK(player.facing.z == (id == keeperOf(1 - first) ? -1.0f : 1.0f));
-            const int slot = id % kTeamSize;
-            const float sign = slotOf(scene.context, id).across < 0.0f ? -1.0f : 1.0f;
-            Vec3 place{sign * step * 0.5f * static_cast<float>(slot), 0.0f, sideOf(id) == 0 ? -step : step};
+            const MatchTuning& t = scene.context.tuning;
+            const float half = sideOf(id) == 0 ? -1.0f : 1.0f;
+            const float along = t.shootOutMiddle + t.shootOutApart * static_cast<float>(id % kTeamSize - 1);
+            Vec3 place{half * along, 0.0f, 0.0f};
             if (id == taker) {
-                place = {0.0f, 0.0f, 41.5f - scene.context.tuning.shootOutRunUp};
+                place = {0.0f, 0.0f, 41.5f - t.shootOutWalk};
+            } else if (id == keeperOf(first)) {
+                place = {half * 0.5f * scene.context.pitch().penaltyAreaWidth, 0.0f, 52.5f};
             } else if (id == keeperOf(1 - first)) {
                 place = {0.0f, 0.0f, 52.5f};
             }

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "law_scene.hpp"
+#include "match/laws/referee.hpp"
 #include "match/laws/shoot_out.hpp"
 
 #include <set>
@@ -107,6 +108,30 @@ TEST_CASE("Shoot-out: ends early, and goes on until it is decided") {
     CHECK(taken == 14);
     CHECK(sudden.match.shootOut.scored[0] == 7);
     CHECK(sudden.match.shootOut.scored[1] == 6);
+}
+
+TEST_CASE("Shoot-out: who waits stays in his row till the kick, and the taker walks to the spot") {
+    ShootOutScene scene;
+    const auto before = scene.match.players;
+    const PlayerId taker = scene.match.restart.taker;
+    float fastest = 0.0f;
+    int ticks = 0;
+    while (!scene.match.restart.ready && ticks < 600) {
+        scene.step();
+        ++ticks;
+        fastest = std::max(fastest, levelDistance(scene.match.player(taker).velocity, {}));
+    }
+    REQUIRE(scene.match.restart.ready);
+    CHECK(ticks < ticksOf(scene.context.tuning.standingLimit)); // nobody had to be put anywhere
+    CHECK(levelDistance(before[static_cast<std::size_t>(taker)].position, scene.match.restart.spot) > 10.0f);
+    CHECK(fastest < 5.0f); // a walk
+    const PlayerId keeper = keeperOf(1 - scene.match.restart.side);
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        if (id != taker && id != keeper) {
+            CHECK(levelDistance(scene.match.player(id).position,
+                                before[static_cast<std::size_t>(id)].position) < 0.2f);
+        }
+    }
 }
 
 TEST_CASE("Shoot-out: played by itself it ends") {
