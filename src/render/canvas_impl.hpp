@@ -31,7 +31,7 @@ struct Canvas::Impl {
     std::unique_ptr<CrestShelf> crests;
     gl::Shader shader; ///< shapes and glyphs
     gl::Shader crestShader;
-    static constexpr std::size_t kUsual = 6 * 4096; // vertices of a full page
+    static constexpr std::size_t kUsual = 6 * 2048; // vertices of a full page
     gl::StreamBuffer buffer{kUsual * sizeof(Vertex)};
     gl::VertexArray array;
     std::vector<Vertex> vertices;
