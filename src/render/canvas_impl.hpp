@@ -32,7 +32,7 @@ struct Canvas::Impl {
     PictureCells thumbnails{{4, 5, kThumbnailWidth, kThumbnailHeight, 3}};
     gl::Shader shader; ///< shapes and glyphs
     gl::Shader pictureShader;
-    static constexpr std::size_t kUsual = 6 * 4096; // vertices of a full page
+    static constexpr std::size_t kUsual = 6 * 2048; // vertices of a full page
     gl::StreamBuffer buffer{kUsual * sizeof(Vertex)};
     gl::VertexArray array;
     std::vector<Vertex> vertices;

@@ -6,7 +6,7 @@ namespace hexagoal {
 
 namespace {
 
-constexpr std::size_t kUsual = 6 * 4096; // vertices: two goals with their nets' hems, and all rails
+constexpr std::size_t kUsual = 6 * 1024; // vertices: two goals with their nets' hems, and all rails
 
 } // namespace
 

@@ -11,7 +11,7 @@ namespace hexagoal {
 
 namespace {
 
-constexpr std::string_view kFigures = "0123456789 +-:.,%'()";
+constexpr std::string_view kFigures = "0123456789 +-:.,%'()?";
 
 /// A style that is written in during a match, and what is.
 struct Row {

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 
+#include "app/game/frame_graph.hpp"
 #include "app/game/frame_times.hpp"
 #include "app/game/step_pacer.hpp"
 #include "platform/press_latch.hpp"
@@ -102,6 +103,21 @@ TEST_CASE("Percentiles of frame times") {
     CHECK(times.percentile(0.99) == Approx(9.9).margin(0.06));
     times.add(1e9);
     CHECK(times.percentile(1.0) == Approx(200.0).margin(0.06));
+}
+
+TEST_CASE("The graph's percentiles are of the last ten seconds") {
+    FrameGraph graph;
+    CHECK(graph.percentile(0.5f) == 0.0f);
+    for (int i = 1; i <= 100; ++i) {
+        graph.add(static_cast<float>(i));
+    }
+    CHECK(graph.percentile(0.5f) == 50.0f);
+    CHECK(graph.percentile(0.95f) == 95.0f);
+    CHECK(graph.percentile(0.99f) == 99.0f);
+    for (int i = 0; i < 600; ++i) {
+        graph.add(7.0f);
+    }
+    CHECK(graph.percentile(1.0f) == 7.0f);
 }
 
 TEST_CASE("At 80 % there are 48 ticks in a second on every display, and so on up to all 60") {

@@ -1,3 +1,4 @@
+#include "app/game/frame_graph.hpp"
 #include "app/game/picture_series.hpp"
 #include "app/game/stage.hpp"
 #include "app/game/step_pacer.hpp"
@@ -123,12 +124,14 @@ void play(Stage& stage) {
     if (softwareDrawn) {
         spreadRasterThreads();
     }
+    const double budget = 1.0 / static_cast<double>(displayHz);
     StepPacer pacer(displayHz);
     Metronome metronome(displayHz, stage.window.hasVsync());
     Clock::time_point last = Clock::now();
     Notice notice;
     PictureSeries series;
     PointerShow pointer;
+    FrameGraph graph;
 
     int pictures = 0;
     bool leaving = false;
@@ -151,6 +154,9 @@ void play(Stage& stage) {
             screenshot |= input.screenshotAsked && !options.attract;
             stage.director.step(input);
             pointer.step(input.pointer);
+            if (input.seats[0].isPressed(Action::ToggleReadings) && !options.kiosk) {
+                graph.toggle();
+            }
             leaving = wantsToLeave(input, stage) && !options.kiosk;
         }
         leaving |= stopRequested();
@@ -172,6 +178,7 @@ void play(Stage& stage) {
                                 .shoots()) { // a picture of the game, not of what was said of the one before
             notice.paint(stage.renderer.canvas());
         }
+        graph.paint(stage.renderer.canvas(), static_cast<float>(budget * 1e3));
         stage.renderer.endFrame();
         if (const auto news = series.follow(stage.director.host(), stage.renderer, size)) {
             tellOfPictures(*news, notice);
@@ -183,7 +190,9 @@ void play(Stage& stage) {
             stage.window.finish(); // the processor draws: waiting costs nothing and shows the true time
         }
         const double drawSeconds = seconds(Clock::now() - drawBegin);
-        stage.report.frameDone(seconds(Clock::now() - begin));
+        const double taken = seconds(Clock::now() - begin);
+        stage.report.frameDone(taken);
+        graph.add(static_cast<float>(taken * 1e3));
         stage.window.swap();
         stage.keeper.follow(stage.window.place());
         if (frame == 0) {
@@ -193,7 +202,6 @@ void play(Stage& stage) {
         stage.manager.alive();
 
         // A graphics card draws behind our back; that it is too slow shows in pictures that come late.
-        const double budget = 1.0 / static_cast<double>(displayHz);
         const bool late = interval > 1.5 * budget && frame > 0;
         stage.renderer.reportFrameTime(static_cast<float>(late && !softwareDrawn ? interval : drawSeconds),
                                        static_cast<float>(budget));
