@@ -13,6 +13,7 @@ namespace hexagoal {
 namespace {
 
 constexpr float kFromFront = 1.75f; // radians: before him is the crowd, and who looks at him from there
+constexpr float kAtWire = 0.8f;     // of the mates' distance: he has his hands on a fence
 constexpr float kFarther = 1.5f;    // every other mate stands so much further off
 
 /// Where the crowd is that he rejoices before.
@@ -50,7 +51,8 @@ void rejoice(const TeamBlackboard& blackboard, const View& view, int slot, Playe
     const bool joy = match.phaseTicks < heroTicks(view.context);
     if (joy && id == hero) {
         const float z = match.attack(sideOf(id)) * (pitch.halfLength() - t.joyInset);
-        const float x = pitch.halfWidth() - t.joyInset;
+        const bool wire = isFenced(view.context.venue().enclosure); // which he shakes
+        const float x = pitch.halfWidth() - (wire ? t.joyWidth * kAtWire : t.joyInset);
         walkTo(player, {player.position.x < 0.0f ? -x : x, 0.0f, z}, t, input);
         if (lengthSquared(input.run) < 1.0f) { // he is there
             input.face = crowdOf(player);

@@ -14,20 +14,31 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kRuns = 4.2f;   // m/s: to each other
-constexpr float kWalks = 1.2f;  // m/s
-constexpr float kGains = 4.5f;  // m/s²
-constexpr float kRing = 2.2f;   // m from the middle of those who rejoice
-constexpr float kJockey = 7.0f; // m from the centre spot of those who do not
-constexpr float kApart = 0.75f; // m between two players
-constexpr float kTurns = 0.07f; // radians in a tick
-constexpr int kTakesIn = 50;    // ticks until the last player has understood
+constexpr float kRuns = 4.2f;          // m/s: to each other
+constexpr float kWalks = 1.2f;         // m/s
+constexpr float kGains = 4.5f;         // m/s²
+constexpr float kRing = 2.2f;          // m from the middle of those who rejoice
+constexpr float kJockey = 7.0f;        // m from the centre spot of those who do not
+constexpr float kApart = 0.75f;        // m between two players
+constexpr float kTurns = 0.07f;        // radians in a tick
+constexpr std::uint64_t kTakesIn = 50; // ticks until the last player has understood
+constexpr float kCupRing = 1.7f;       // m from the cup
+constexpr float kStepBack = 0.75f;     // m
+constexpr float kRingHalf = 1.45f;     // radians to either side of straight behind it
+constexpr float kApplaud = 13.0f;      // m behind it: the beaten
+constexpr float kInRow = 1.3f;         // m between two of them
 constexpr float kForever = 1.0e6f;
 constexpr float kCoasts = 0.93f; // of his speed, who slides or falls, a tick
 
 std::uint64_t draw(const MatchState& match, PlayerId id) {
     StateHash hash;
     hash.add(match.tick).add(static_cast<int>(id));
+    return hash.value();
+}
+
+std::uint64_t draw(PlayerId id) {
+    StateHash hash;
+    hash.add(static_cast<int>(id));
     return hash.value();
 }
 
@@ -39,6 +50,7 @@ float speedOf(const PlayerState& player) {
 
 void Aftermath::begin(const MatchState& match, const MatchContext& context) {
     m_on = true;
+    m_crowned = false;
     m_ticks = 0;
     m_players = match.players;
     m_world = match.world;
@@ -67,6 +79,51 @@ void Aftermath::begin(const MatchState& match, const MatchContext& context) {
     }
     if (winners > 0) {
         m_meeting *= 1.0f / static_cast<float>(winners);
+    }
+}
+
+/// Upright, looking at who looks at the cup.
+void Aftermath::place(PlayerId id, Vec3 at, const MatchContext& context) {
+    PlayerState& player = m_players[static_cast<std::size_t>(id)];
+    player.position = at;
+    player.velocity = {};
+    player.push = {};
+    player.facing = {1.0f, 0.0f, 0.0f};
+    enter(player, PlayerMode::Free);
+    meetGround(player, context.venue().surface, false);
+}
+
+void Aftermath::crown(int side, const MatchContext& context) {
+    m_crowned = true;
+    m_holder = kNobody;
+    int men = 0;
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        men += sideOf(id) == side && player(id).onPitch ? 1 : 0;
+    }
+    int place = 0;
+    int beaten = 0;
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        const auto i = static_cast<std::size_t>(id);
+        if (!player(id).onPitch) {
+            continue;
+        }
+        if (sideOf(id) != side) {
+            this->place(id, {-kApplaud, 0.0f, kInRow * (static_cast<float>(beaten++) - 5.0f)}, context);
+            m_acting[i] = {Gesture::Clap, -static_cast<float>(draw(id) % kTakesIn), kForever, {}};
+            continue;
+        }
+        // A half ring behind the cup, every other man a step further back.
+        const float share = men > 1 ? static_cast<float>(place) / static_cast<float>(men - 1) : 0.5f;
+        const float turn = kRingHalf * (2.0f * share - 1.0f);
+        const float far = place % 2 == 0 ? kCupRing : kCupRing + kStepBack;
+        this->place(id, {-portableCos(turn) * far, 0.0f, portableSin(turn) * far}, context);
+        constexpr std::array<Gesture, 5> kJoy{Gesture::Cheer, Gesture::FistPump, Gesture::Skywards,
+                                              Gesture::Clap, Gesture::Cheer};
+        m_acting[i] = {kJoy[static_cast<std::size_t>(place) % kJoy.size()],
+                       -static_cast<float>(draw(id) % kTakesIn),
+                       kForever,
+                       {}};
+        ++place;
     }
 }
 
@@ -151,13 +208,20 @@ void Aftermath::step(const MatchContext& context) {
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         const auto i = static_cast<std::size_t>(id);
         m_acting[i].ticks += 1.0f;
-        if (!m_players[i].onPitch || id == m_holder) { // who has the ball keeps it
+        if (!m_players[i].onPitch || (id == m_holder && !m_crowned)) { // who has the ball keeps it
             continue;
         }
         settle(m_players[i], context);
-        walk(id);
+        if (!m_crowned) {
+            walk(id);
+        } else {
+            m_players[i].stride += strideAdvance(0.0f, kTick);
+            m_players[i].stride -= std::floor(m_players[i].stride);
+        }
     }
-    keepApart();
+    if (!m_crowned) {
+        keepApart();
+    }
 }
 
 } // namespace hexagoal

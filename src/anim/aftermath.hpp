@@ -15,6 +15,9 @@ class Aftermath {
 public:
     /// Of a match that is over, from where its players are.
     void begin(const MatchState& match, const MatchContext& context);
+    /// From now on the champion's men stand round the centre spot, where their cup is, and the others applaud
+    /// them from afar. After begin().
+    void crown(int side, const MatchContext& context);
     void end() { m_on = false; }
     bool isOn() const { return m_on; }
     /// One tick.
@@ -33,7 +36,10 @@ private:
     void keepApart();
     void roll(const MatchContext& context);
 
+    void place(PlayerId id, Vec3 at, const MatchContext& context);
+
     bool m_on = false;
+    bool m_crowned = false; ///< all stay where they are
     int m_ticks = 0;
     int m_winner = -1; ///< side; −1: a draw
     PlayerId m_holder = kNobody;

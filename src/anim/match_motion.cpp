@@ -214,6 +214,13 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
     }
 }
 
+void MatchMotion::crown(int side, const MatchState& match, const MatchContext& context) {
+    if (!m_after.isOn()) {
+        m_after.begin(match, context);
+    }
+    m_after.crown(side, context);
+}
+
 void MatchMotion::goOn(const MatchState& match, const MatchContext& context) {
     if (!m_after.isOn()) {
         m_after.begin(match, context);

@@ -23,6 +23,9 @@ public:
     /// One more tick after the last of a match that is over: players go on without it.
     void goOn(const MatchState& match, const MatchContext& context);
 
+    /// The champion's ceremony of a match that is over.
+    void crown(int side, const MatchState& match, const MatchContext& context);
+
     /// What he says with his body, if anything.
     const Acting& acting(int figure) const {
         return m_after.isOn() && figure < kPlayerCount ? m_after.acting(static_cast<PlayerId>(figure))

@@ -22,7 +22,8 @@ BallPainter::BallPainter(gl::Shader ball, gl::Shader shadow)
     m_ball.setSampler("uRelief", 1);
 }
 
-void BallPainter::drawShadows(const BallView& ball, Vec3 toSun, float sunSeen, const Surface* ground) const {
+void BallPainter::drawShadows(const BallView& ball, std::span<const CastLight> lights,
+                              const Surface* ground) const {
     gl::blendShade();
     glBindVertexArray(m_empty.id());
     m_shadow.use();
@@ -35,20 +36,21 @@ void BallPainter::drawShadows(const BallView& ball, Vec3 toSun, float sunSeen, c
     };
     // As figures's are (M3): flattened along the light onto the ground where it falls.
     const GroundPlane under = groundAlong(ground, ball.position, kUp);
-    const GroundPlane there = groundAlong(ground, ball.position, toSun);
     const auto laid = [](Vec3 v, Vec3 normal, Vec3 light) {
         return v - light * (glm::dot(normal, v) / glm::dot(normal, light));
     };
     const Vec3 lift = kUp * (ground == nullptr ? 0.0f : 0.01f); // over bumps that a plane leaves out
     const float height = std::max(ball.position.y - under.point.y, 0.0f);
-    const float run = lengthOf(flat(toSun));
-    const Vec3 across = run > 1e-4f ? Vec3{-toSun.z, 0.0f, toSun.x} / run : Vec3{0.0f, 0.0f, 1.0f};
-    const float blur = std::min(height / toSun.y * 0.012f, ball.radius);
-    const float outer = ball.radius + blur;
-    const float soft = std::clamp((2.0f * blur + 0.02f) / outer, 0.08f, 1.0f);
-    if (sunSeen > 0.05f) {
-        ellipse(there.point + lift, laid(across, there.normal, toSun) * outer,
-                laid(glm::cross(across, toSun), there.normal, toSun) * outer, 1.0f, soft);
+    for (const CastLight& light : lights) {
+        const Vec3 to = light.toLight;
+        const GroundPlane there = groundAlong(ground, ball.position, to);
+        const float run = lengthOf(flat(to));
+        const Vec3 across = run > 1e-4f ? Vec3{-to.z, 0.0f, to.x} / run : Vec3{0.0f, 0.0f, 1.0f};
+        const float blur = std::min(height / to.y * 0.012f, ball.radius);
+        const float outer = ball.radius + blur;
+        const float soft = std::clamp((2.0f * blur + 0.02f) / outer, 0.08f, 1.0f);
+        ellipse(there.point + lift, laid(across, there.normal, to) * outer,
+                laid(glm::cross(across, to), there.normal, to) * outer, light.dark, soft);
     }
     // Contact: the sky the ball hides from the grass below it; gone at a ball's height.
     const float gap = std::max(height - ball.radius, 0.0f);

@@ -1,10 +1,13 @@
 #include "render/renderer_impl.hpp"
 
+#include "render/floodlights.hpp"
 #include "render/projection.hpp"
 #include "render/rehearsal.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <span>
 #include <utility>
 
 namespace hexagoal {
@@ -161,7 +164,13 @@ void Renderer::Impl::draw(const SceneView& view, float scale) {
     r.goals->drawShadows(quality.netShadow);
     glDisable(GL_POLYGON_OFFSET_FILL);
     if (view.showBall) {
-        r.ball->drawShadows(view.ball, toSun, sunSeen, view.ground);
+        const std::array<CastLight, 1> sun{{{toSun, 1.0f}}};
+        const auto masts = mastsAt(view.pitch, view.ball.position);
+        std::span<const CastLight> lights = sunSeen > 0.05f ? sun : std::span<const CastLight>{};
+        if (isFloodlit(view.look)) {
+            lights = std::span(masts).first(static_cast<std::size_t>(quality.masts));
+        }
+        r.ball->drawShadows(view.ball, lights, view.ground);
     }
     r.clock.mark("shadows");
     if (r.figures) {

@@ -124,8 +124,9 @@ void MatchPicture::stepAir(const MatchContext& context, std::span<const Event> e
                 m_paper, m_paperAt});
 }
 
-void MatchPicture::celebrate(const std::array<Colour, 3>& colours, Vec3 place) {
-    m_paperAt = place;
+void MatchPicture::crown(int side, const std::array<Colour, 3>& colours) {
+    m_motion.crown(side, m_game->match(), m_game->context());
+    m_paperAt = m_game->context().onGround({});
     m_paper.clear();
     for (const Colour colour : colours) {
         m_paper.push_back(tintOf(colour));

@@ -51,8 +51,9 @@ public:
     /// From now on without them: a training ground has none.
     void leaveOutOfficials() { m_drawn = kPlayerCount; }
     void leaveOutCrowd() { m_hasCrowd = false; }
-    /// From now on paper of these colours falls about a place.
-    void celebrate(const std::array<Colour, 3>& colours, Vec3 place);
+    /// The match is over, and a side is the champion: its men stand round the centre spot, and paper of these
+    /// colours falls there.
+    void crown(int side, const std::array<Colour, 3>& colours);
     const Body& body(int figure) const { return m_figures[static_cast<std::size_t>(figure)].drawn; }
     const FigureMotion& motion(int figure) const { return m_motion.figure(figure); }
     const TouchingPlayer& touch(PlayerId id) const { return m_motion.touch(id); }

@@ -103,3 +103,40 @@ TEST_CASE("a ball that was in the air at full time comes down and rolls out, and
     CHECK(std::abs(ball.position.x) < game.context().pitch().halfWidth() + 4.35f); // before the boards
     CHECK(end.ball().position.y == 3.0f);
 }
+
+TEST_CASE(
+    "the champion's men stand round the cup and look the way it is looked at, the beaten afar, and stay") {
+    MatchSetup setup = plainSetup();
+    setup.rules.minutes = 0.5f;
+    Game game(setup);
+    MatchMotion motion;
+    motion.reset(game.match(), game.context());
+    while (!game.match().over()) {
+        game.step({});
+    }
+    const std::uint64_t hash = game.hash();
+    motion.crown(0, game.match(), game.context());
+    std::array<Vec3, kPlayerCount> places{};
+    for (int tick = 0; tick < 240; ++tick) {
+        motion.goOn(game.match(), game.context());
+        for (std::size_t i = 0; tick == 60 && i < places.size(); ++i) {
+            places[i] = motion.figure(static_cast<int>(i)).feet();
+        }
+    }
+    CHECK(game.hash() == hash);
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        if (!game.match().player(id).onPitch) {
+            continue;
+        }
+        const Vec3 at = motion.figure(id).feet();
+        CHECK(apart(at, places[static_cast<std::size_t>(id)]) < 0.1f);
+        CHECK(motion.acting(id).gesture != Gesture::None);
+        if (sideOf(id) == 0) {
+            CHECK(apart(at, {}) > 1.4f); // the stand is there
+            CHECK(apart(at, {}) < 2.8f);
+            CHECK(at.x < 0.3f); // not between it and the eye
+        } else {
+            CHECK(at.x < -10.0f);
+        }
+    }
+}

@@ -6,6 +6,7 @@
 #include "players/player.hpp"
 #include "render/figure_bones.hpp"
 #include "render/figure_model.hpp"
+#include "render/floodlights.hpp"
 
 #include <glm/gtc/matrix_transform.hpp>
 
@@ -203,6 +204,35 @@ TEST_CASE("By night a figure in the stadium has four shadows, by day one") {
         pieces -= first && dark ? 1 : 0; // one across the beginning
         CAPTURE(pieces);
         CHECK(pieces == (light == Light::Day ? 1 : 4));
+    }
+}
+
+TEST_CASE("By night the ball in the stadium has four shadows, by day one") {
+    Stage stage({1280, 720}, Tier::High);
+    SceneView view;
+    view.pitch.centre = {};
+    view.ball.position = {0.0f, 1.2f, 0.0f};
+    view.camera = {{0.0f, 9.0f, 0.05f}, {}, 0.6f}; // from above
+    for (const Light light : {Light::Day, Light::Night}) {
+        view.look = sceneLook(light == Light::Day ? "day" : "night", "clear", "stadium");
+        view.toSun = view.look.toSun;
+        view.showBall = false;
+        const Picture without = stage.draw(view);
+        view.showBall = true;
+        const Picture with = stage.draw(view);
+        const auto isDark = [&](Vec3 toLight) {
+            const Vec3 there = view.ball.position - toLight * (view.ball.position.y / toLight.y);
+            const Vec2 at = *stage.seen(view, there);
+            const auto x = static_cast<int>(at.x) - 1;
+            const auto y = static_cast<int>(at.y) - 1;
+            return with.mean(x, y, 3, 3).y < without.mean(x, y, 3, 3).y - 6.0f;
+        };
+        int shadows = 0;
+        for (const CastLight& mast : mastsAt(view.pitch, view.ball.position)) {
+            shadows += isDark(mast.toLight) ? 1 : 0;
+        }
+        CHECK(shadows == (light == Light::Day ? 0 : 4));
+        CHECK(isDark(view.toSun) == (light == Light::Day));
     }
 }
 

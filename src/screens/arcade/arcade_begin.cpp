@@ -23,6 +23,7 @@ void ArcadeScreen::beginMatch() {
     m_camera.begin(*m_play);
     m_fixture = session.fixture.id;
     m_tally = {};
+    m_ceremonyTicks = 0;
     m_overTicks = 0;
 }
 

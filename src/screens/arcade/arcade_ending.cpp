@@ -26,17 +26,21 @@ void paintChampion(const ArcadeView& view) {
     const SessionState& session = view.session;
     const TypeSizes& type = view.type;
     const Rect area = view.area;
-    paintShade(view, 0.46f); // paper falls behind it
     const Team& team = view.teams[session.run.team];
 
     const bool ninth = session.run.rung > kSecretRung;
     const float head = type.display * 2.6f;
+    // Above and below are the words; between them his men stand round their cup.
+    const Rect top{0.0f, 0.0f, view.canvas.width(), area.y + head * 1.1f};
+    view.canvas.plate(top, 0.0f, 0.62f);
     paintHeadline(view, {area.x, area.y, area.w, head}, say(ninth ? "ending.ninth" : "ending.champion"),
                   head * (1.3f - 0.3f * view.since(24)), palette::kSun);
-    const float shirt = area.h * 0.27f;
-    paintShirt(view.canvas, {area.centre().x - shirt * 0.5f, area.y + head * 1.06f, shirt, shirt}, team.home);
     const float name = type.display * 1.2f;
-    const float y = area.y + head * 1.06f + shirt + type.text * 0.3f;
+    const float foot = name * 1.1f + type.display + type.text * 2.6f;
+    const float y = area.bottom() - foot;
+    view.canvas.plate(
+        {0.0f, y - type.text * 0.5f, view.canvas.width(), view.canvas.height() - y + type.text * 0.5f}, 0.0f,
+        0.72f);
     paintHeadline(view, {area.x, y, area.w, name}, teamName(team), name);
     paintScoreLine(view, {area.x, y + name * 1.1f, area.w, type.display}, session.score(),
                    palette::kWhite.withAlpha(view.since(20, 40)));
@@ -52,11 +56,7 @@ void paintChampion(const ArcadeView& view) {
                   1.15f);
     } else if (session.run.continues == 0 && session.run.fromFirst) {
         const Rect line{area.x, area.bottom() - type.text * 2.2f, area.w, type.text * 1.8f};
-        const std::string_view words = say("ending.one_credit");
-        const float wide = view.canvas.textWidth(words, {.size = type.text * 1.15f}) + type.text;
-        view.canvas.plate({line.centre().x - wide * 0.5f, line.y, wide, line.h}, 4.0f,
-                          0.85f); // over the stands
-        paintLine(view, line, words, Align::Centre, palette::kMint, 1.15f);
+        paintLine(view, line, say("ending.one_credit"), Align::Centre, palette::kMint, 1.15f);
     }
 }
 

@@ -3,6 +3,7 @@
 #include "render/renderer.hpp"
 #include "screens/screen_host.hpp"
 #include "screens/volumes.hpp"
+#include "show/ceremony.hpp"
 #include "show/kit_look.hpp"
 #include "show/words.hpp"
 
@@ -13,6 +14,7 @@ namespace hexagoal {
 
 namespace {
 
+constexpr int kLadderSide = 0;         // whose run it is, plays at home
 constexpr int kStayAfterMatch = 150;   // ticks of FULL TIME, then the result comes
 constexpr int kDemoBeforeEnd = 60;     // ticks that a demonstration's end is seen
 constexpr float kReadFromAfar = 21.0f; // a cabinet's player stands: canvas units
@@ -118,12 +120,13 @@ ArcadeScreen::Scene ArcadeScreen::sceneOf(const SessionState& session) {
     return Scene::Pitch;
 }
 
-void ArcadeScreen::celebrate() {
-    if (m_play) {
+void ArcadeScreen::stepCeremony() {
+    if (m_ceremonyTicks == 0) {
         const ArcadeTeams teams{*m_setup.teams, cabinet().secretTeam()};
         const Kit& kit = teams[cabinet().session().run.team].home;
-        m_play->celebrate({colourOf(kit.shirt), colourOf(kit.shorts), palette::kSun});
+        m_play->crown(kLadderSide, {colourOf(kit.shirt), colourOf(kit.shorts), palette::kSun});
     }
+    ++m_ceremonyTicks;
 }
 
 void ArcadeScreen::step(const InputFrame& devices) {
@@ -210,7 +213,6 @@ void ArcadeScreen::listen() {
             break;
         case SessionEventKind::Champion:
             countRun(false);
-            celebrate();
             break;
         case SessionEventKind::DemoBegan:
             beginDemo();
@@ -241,6 +243,9 @@ void ArcadeScreen::stepPlay(const InputFrame& input) {
     // Nothing happens behind a closing curtain. What is over goes on breathing behind the result.
     if (!m_play || m_scene != sceneOf(session) || (!plays && !m_play->match().over())) {
         return;
+    }
+    if (m_scene == Scene::Champion) {
+        stepCeremony();
     }
     const std::int32_t before = m_play->match().tick;
     if (plays && !demo && !m_play->opening()) {
@@ -381,7 +386,10 @@ void ArcadeScreen::paintScene(Renderer& renderer, float alpha, const ArcadeView&
         return m_operator.paint(view, cabinet(), m_setup.controls);
     case Scene::Champion:
         if (m_play) {
-            m_play->paintScene(renderer, between);
+            m_play->lookThrough(
+                ceremonyView(m_play->context(), m_ceremonyTicks, renderer.canvas().looks().reducedMotion));
+            m_play->paintScene(renderer, between, 0,
+                               [this](DebugDraw& draw) { drawCup(draw, m_play->context()); });
         }
         return paintChampion(view);
     case Scene::Pitch:

@@ -68,8 +68,8 @@ private:
     Signs signs() const;
     /// The run so far counts for those who play it. won: the match that has just ended.
     void countRun(bool won);
-    /// Paper in the champion's colours falls on the pitch of the last match.
-    void celebrate();
+    /// The champion's men stand round their cup on the pitch of the last match, and paper falls.
+    void stepCeremony();
 
     // arcade_begin.cpp
     void beginMatch();
@@ -110,6 +110,7 @@ private:
     std::optional<MatchReport> m_report; // for the session's next tick
     bool m_demoOver = false;
     int m_overTicks = 0;
+    int m_ceremonyTicks = 0; // since it was first seen
 
     CameraChoice m_camera{m_setup, m_atHome ? CameraChoice::Keeps::Always : CameraChoice::Keeps::AGame};
     KeyStrip m_strip; // at home alone, as the pause

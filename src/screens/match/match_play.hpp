@@ -62,10 +62,8 @@ public:
     void nameSeats(const ProfileBook& players);
 
     void leaveOutOfficials() { m_picture.leaveOutOfficials(); }
-    /// Paper of these colours falls where the camera looks.
-    void celebrate(const std::array<Colour, 3>& colours) {
-        m_picture.celebrate(colours, m_camera.view(1.0f).target);
-    }
+    /// The match is over, and a side is the champion: the ceremony begins, with paper of these colours.
+    void crown(int side, const std::array<Colour, 3>& colours) { m_picture.crown(side, colours); }
     void leaveOutCrowd() {
         m_picture.leaveOutCrowd();
         m_sounds.leaveOutCrowd();

@@ -1,0 +1,44 @@
+// The champion's ceremony: where the eye is, and the cup.
+#include "catch.hpp"
+
+#include "core/lengths.hpp"
+#include "show/ceremony.hpp"
+
+#include "../match/plain_teams.hpp"
+
+using namespace hexagoal;
+
+TEST_CASE("The eye of the ceremony goes round the cup without a jump, or stays where motion is reduced") {
+    const MatchContext context(plainSetup());
+    Vec3 before = ceremonyView(context, 0, false).position;
+    float most = 0.0f;
+    float left = 0.0f;
+    float right = 0.0f;
+    for (int tick = 1; tick < 1800; ++tick) {
+        const CameraView view = ceremonyView(context, tick, false);
+        most = std::max(most, lengthOf(view.position - before));
+        left = std::min(left, view.position.z);
+        right = std::max(right, view.position.z);
+        before = view.position;
+        CHECK(lengthOf(view.position) > 5.0f); // nobody is in its way
+        CHECK(view.position.x > 3.0f);
+    }
+    CHECK(most < 0.05f);
+    CHECK(left < -2.0f);
+    CHECK(right > 2.0f);
+    CHECK(ceremonyView(context, 0, true).position == ceremonyView(context, 900, true).position);
+}
+
+TEST_CASE("The cup stands on its stand") {
+    const MatchContext context(plainSetup());
+    DebugDraw draw;
+    drawCup(draw, context);
+    float top = 0.0f;
+    for (const DebugDraw::Vertex& corner : draw.triangles()) {
+        CHECK(corner.position.y >= 0.0f);
+        CHECK(std::abs(corner.position.x) < 1.0f);
+        top = std::max(top, corner.position.y);
+    }
+    CHECK(top > 1.4f);
+    CHECK(top < 1.8f);
+}
