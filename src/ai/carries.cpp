@@ -47,7 +47,8 @@ void addCarries(OptionList& list, const TeamBlackboard& blackboard, const View& 
         const Vec2 unit =
             i < kDirections.size() ? Vec2{kDirections[i].x * mirror, kDirections[i].y} : goalward;
         const Vec2 end = from + unit * t.carryFar;
-        if (!belief.inField(end, t.fieldMargin)) {
+        const bool astray = slot == 0 && unit.y > 0.0f && end.y > -belief.halfLength + t.keeperCarryFar;
+        if (astray || !belief.inField(end, t.fieldMargin)) {
             continue;
         }
         const float halfway = leadAt(belief, player, from + unit * (0.5f * t.carryFar), t);

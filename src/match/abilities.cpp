@@ -13,6 +13,11 @@ float standingAcceleration(const Ratings& ratings, const MatchTuning& t) {
     return byRating(t.accelerationSlow, t.accelerationFast, ratings.pace);
 }
 
+float onwardAcceleration(float speed, float top, const Ratings& ratings, const MatchTuning& t) {
+    const float share = std::min(1.0f, speed / top);
+    return standingAcceleration(ratings, t) * (1.0f - (1.0f - t.accelerationAtTop) * share);
+}
+
 Footing footingOf(const PlayerState& player, const MatchContext& context) {
     const Surface& surface = context.venue().surface;
     const Vec3 at = player.position;

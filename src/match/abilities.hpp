@@ -27,6 +27,9 @@ float topSpeed(const PlayerState& player, const Ratings& ratings, const MatchTun
 /// m/s², from standing.
 float standingAcceleration(const Ratings& ratings, const MatchTuning& tuning);
 
+/// m/s² by which his legs can make him faster at a speed, of a top speed.
+float onwardAcceleration(float speed, float top, const Ratings& ratings, const MatchTuning& tuning);
+
 /// How he takes the ground where he is (M2).
 Footing footingOf(const PlayerState& player, const MatchContext& context);
 

@@ -12,11 +12,11 @@ constexpr std::array<ModeRow, kPlayerModeCount> kRows{{
     // speed  steers touches tackles next
     {1.0f, true, true, true, Free},     // Free
     {1.0f, true, true, true, Free},     // Dribble
-    {0.6f, true, true, false, Free},    // Trap
+    {0.9f, true, true, false, Free},    // Trap
     {0.85f, true, true, false, Free},   // Charge
-    {0.6f, true, false, false, Free},   // Pass
-    {0.5f, true, false, false, Free},   // Lob
-    {0.5f, true, false, false, Free},   // Shoot
+    {0.9f, true, false, false, Free},   // Pass
+    {0.9f, true, false, false, Free},   // Lob
+    {0.9f, true, false, false, Free},   // Shoot
     {0.5f, true, false, false, Free},   // Volley
     {0.5f, true, false, false, Free},   // Header
     {0.0f, false, false, false, GetUp}, // OverheadKick: carried by its own leap, as the next

@@ -2,6 +2,7 @@
 
 #include "core/lengths.hpp"
 #include "core/level.hpp"
+#include "match/play/kicks.hpp"
 #include "players/player_modes.hpp"
 
 #include <algorithm>
@@ -54,7 +55,7 @@ bool hasBallAtFeet(const MatchState& match, PlayerId player) {
 bool hasCome(Until until, const MatchState& match, const MatchContext& context, PlayerId id) {
     const PlayerState& player = match.player(id);
     const Vec3 way = match.ball().position - player.position;
-    const float reach = context.tuning.footReach;
+    const float reach = kickReach(match, context, id);
     // One that is about to be kicked is as good as gone.
     const bool his = hasBallAtFeet(match, id) && way.x * way.x + way.z * way.z < reach * reach &&
                      player.buffered.intent == Intent::None && !isKick(player.mode);

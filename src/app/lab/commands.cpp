@@ -2,6 +2,7 @@
 
 #include "app/lab/arguments.hpp"
 #include "app/lab/bench.hpp"
+#include "app/lab/feel_run.hpp"
 #include "app/lab/fence_run.hpp"
 #include "app/lab/grounds.hpp"
 #include "app/lab/kick_off_run.hpp"
@@ -354,6 +355,27 @@ LabCommand kickOff(CLI::App& lab) {
             }};
 }
 
+LabCommand feel(CLI::App& lab) {
+    struct Arguments {
+        FeelOptions options;
+        std::string tuningFile;
+    };
+    CLI::App* command = lab.add_subcommand(
+        "feel", "How soon a person's player kicks, stops, turns and starts; one JSON object");
+    const auto arguments = std::make_shared<Arguments>();
+    command->add_option("--count", arguments->options.count, "players, each in eight ways")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{100'000}))
+        ->capture_default_str();
+    command->add_option("--seed", arguments->options.seed, "seed of the first player")
+        ->check(seedArgument())
+        ->capture_default_str();
+    command->add_option("--tuning", arguments->tuningFile, "TOML file of constants");
+    return {command, [=] {
+                return print(toJson(arguments->options, runFeel(arguments->options, teamsOrThrow(),
+                                                                tuningOrThrow(arguments->tuningFile))));
+            }};
+}
+
 LabCommand grounds(CLI::App& lab) {
     struct Arguments {
         GroundsOptions options;
@@ -433,8 +455,8 @@ LabCommand hash(CLI::App& lab) {
 } // namespace
 
 std::vector<LabCommand> addCommands(CLI::App& lab) {
-    return {shots(lab),  shot(lab),   net(lab),     bench(lab),   poke(lab),  match(lab),
-            replay(lab), motion(lab), kickOff(lab), grounds(lab), fence(lab), hash(lab)};
+    return {shots(lab),  shot(lab),    net(lab),  bench(lab),   poke(lab),  match(lab), replay(lab),
+            motion(lab), kickOff(lab), feel(lab), grounds(lab), fence(lab), hash(lab)};
 }
 
 } // namespace hexagoal

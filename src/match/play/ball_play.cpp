@@ -23,16 +23,6 @@ constexpr float kLongestLead = 6.0f;    // s that a runner is led at most
 constexpr int kLeadIterations = 8;      // of the secant method
 constexpr float kLeadPrecision = 0.01f; // s
 
-/// Deceleration of a ball that rolls without slip. Drag acts on the centre alone and the air's spin decay on
-/// the spin alone, while friction keeps both together; a thin shell's I / m r² = ⅔ shares them out: 1 / (1 +
-/// ⅔) of the drag, ⅔ / (1 + ⅔) of the decay. Rolling resistance slows both alike (physics/ball.cpp).
-/// Gravity along a slope acts on the centre, as drag does.
-float rollingDeceleration(float speed, const RollingWay& way, const PhysicsTuning& t) {
-    const Air air(t);
-    return t.rollingDrag * way.drag + (t.rollingDragSpeed * way.drag + 0.4f * t.spinDecayAir) * speed +
-           0.6f * air.perSpeed2() * air.drag(speed) * speed * speed + 0.6f * t.gravity * way.rise;
-}
-
 /// Velocity and matching spin of a ball rolled in a horizontal direction.
 Kick rolledKick(Vec3 direction, float speed, const PhysicsTuning& t) {
     const Vec3 velocity = direction * speed;
@@ -128,6 +118,16 @@ std::optional<Flight> flyAway(Flight f, float distance, float dt, const PhysicsT
 }
 
 } // namespace
+
+// Drag acts on the centre alone and the air's spin decay on
+// the spin alone, while friction keeps both together; a thin shell's I / m r² = ⅔ shares them out: 1 / (1 +
+// ⅔) of the drag, ⅔ / (1 + ⅔) of the decay. Rolling resistance slows both alike (physics/ball.cpp).
+// Gravity along a slope acts on the centre, as drag does.
+float rollingDeceleration(float speed, const RollingWay& way, const PhysicsTuning& t) {
+    const Air air(t);
+    return t.rollingDrag * way.drag + (t.rollingDragSpeed * way.drag + 0.4f * t.spinDecayAir) * speed +
+           0.6f * air.perSpeed2() * air.drag(speed) * speed * speed + 0.6f * t.gravity * way.rise;
+}
 
 RollingWay rollingWay(const Surface& surface, Vec3 from, Vec3 to, const PhysicsTuning& t) {
     constexpr int kPlaces = 5; // of the way that its kind is asked at

@@ -29,6 +29,9 @@ struct RollingWay {
 };
 RollingWay rollingWay(const Surface& surface, Vec3 from, Vec3 to, const PhysicsTuning& tuning);
 
+/// m/s² that a ball loses which rolls without slip.
+float rollingDeceleration(float speed, const RollingWay& way, const PhysicsTuning& tuning);
+
 /// A ball rolled along the ground from `from` so that it passes `to` with the given speed (m/s) left.
 /// Pure rolling: the spin matches.
 Kick solveGroundPass(Vec3 from, Vec3 to, float arrivalSpeed, const PhysicsTuning& tuning,

@@ -72,24 +72,28 @@ GroundPull pullOn(const PlayerState& player, const MatchContext& context, bool m
                       context.tuning);
 }
 
+Vec3 shortened(Vec3 v, float most) {
+    const float length = lengthOf(v);
+    return length > most ? v * (most / length) : v;
+}
+
 /// Velocity towards the wished one, as far as legs and balance allow in a tick. drag: m/s² that the ground
 /// takes from the legs; brake: factor on braking.
 void accelerate(PlayerState& player, Vec3 wanted, float top, float drag, float brake, const Ratings& ratings,
                 const MatchTuning& t) {
     const Vec3 velocity = flat(player.velocity);
     const Vec3 change = wanted - velocity;
-    const float size = lengthOf(change);
     const float speed = lengthOf(velocity);
-    if (size <= 0.0f) {
+    if (lengthSquared(change) <= 0.0f) {
         return;
     }
     const float full = standingAcceleration(ratings, t);
-    const float share = std::min(1.0f, speed / top);
-    const float onwards =
-        std::max(kLeastLegs * full, full * (1.0f - (1.0f - t.accelerationAtTop) * share) - drag);
-    const bool braking = glm::dot(change, velocity) < 0.0f;
-    const float limit = (braking ? t.braking * brake : onwards) * (0.5f + 0.5f * player.balance) * kTick;
-    const Vec3 step = size <= limit ? change : change * (limit / size);
+    const float onwards = std::max(kLeastLegs * full, onwardAcceleration(speed, top, ratings, t) - drag);
+    // Legs that are off balance push less, but brake and turn as they are told.
+    const Vec3 ahead = directionOr(speed > t.startSpeed ? velocity : change, {});
+    const Vec3 gain = ahead * std::max(0.0f, glm::dot(change, ahead));
+    const Vec3 step = shortened(gain, onwards * (0.5f + 0.5f * player.balance) * kTick) +
+                      shortened(change - gain, t.braking * brake * kTick);
     player.velocity.x += step.x;
     player.velocity.z += step.z;
     // Only turning costs balance: the part of the change across the way.
@@ -142,7 +146,8 @@ void run(MatchState& match, const MatchContext& context, PlayerId id) {
         takeRoundSide(match, context, id);
     }
     const Vec3 command = mode.steers ? wantedRun(match, context, id) : Vec3{};
-    buildSprint(player, command, ratings, t);
+    // He who has the ball sprints as he is told, whatever the ball makes of his way.
+    buildSprint(player, match.carrier == id ? flat(player.buffered.run) : command, ratings, t);
     const float top = topSpeed(player, ratings, t);
     float limit = top * mode.speed * (t.runShare + (1.0f - t.runShare) * player.sprint);
     if (match.carrier == id) {

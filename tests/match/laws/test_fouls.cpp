@@ -122,7 +122,7 @@ TEST_CASE("Cards: by force, and two yellows are a red") {
     CHECK(hard.match.player(kTackler).onPitch);
 
     FoulScene brutal;
-    brutal.challenge(10.0f, false, true);
+    brutal.challenge(13.0f, false, true);
     CHECK(brutal.count(EventKind::RedCard) == 1);
     CHECK_FALSE(brutal.match.player(kTackler).onPitch);
 

@@ -136,7 +136,7 @@ TEST_CASE("Restarts: each ends by itself, the ball struck by its taker") {
             const int ticks = scene.ticksUntilPlay();
             INFO(name(kind) << " seed " << seed);
             REQUIRE(ticks > 0);
-            CHECK(ticks <= ticksOf(t.standingLimit + t.takerLimit) + 60); // a wind-up beyond the limit
+            CHECK(ticks <= ticksOf(t.standingLimit + t.takerLimit) + 72); // a run-up beyond the limit
             CHECK(scene.match.lastTouch.player == taker);
             CHECK(scene.match.flight.from == taker);
             CHECK(scene.match.book.struckFrom == kind);

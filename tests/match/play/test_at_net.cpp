@@ -70,7 +70,7 @@ TEST_CASE("a player who runs into the net moves it and is held by it") {
 
 TEST_CASE("the match's own step presses the nets, and leaves them at rest where nobody is") {
     NetMatch scene;
-    scene.run(scene.at(1.0f, -0.4f), {0.0f, 0.0f, -1.0f}, 6.0f);
+    scene.run(scene.at(1.0f, -1.2f), {0.0f, 0.0f, -1.0f}, 6.0f);
     scene.step(30);
     CHECK(scene.match.player(kRunner).netSide == Latch::Inside);
     CHECK(scene.moved() > 0.1f);
