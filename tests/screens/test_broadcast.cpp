@@ -314,3 +314,48 @@ TEST_CASE("an arrow at the edge points at what is out of the picture, and none a
         CHECK_FALSE(paintEdgeArrow(canvas, eye, {0.0f, 0.0f, 30.0f}, type, palette::kSun)); // behind the eye
     });
 }
+
+TEST_CASE("a flower of hexagons opens over who dodged a tackle, at once where motion is reduced") {
+    TestPicture picture({640, 360});
+    Scene scene;
+    const PlayerId dodger = playerId(0, 7);
+    std::array<Vec3, kPlayerCount> standing{};
+    standing.fill({0.0f, 0.0f, 300.0f}); // out of the picture
+    standing[dodger] = {0.0f, 0.0f, 0.0f};
+    const auto pixelsAt = [&](int ticks, bool dodges, bool still) {
+        scene.match->events.clear();
+        if (dodges) {
+            scene.match->events.add({.kind = EventKind::Dodge, .player = dodger, .other = playerId(1, 3)});
+        }
+        Blooms blooms;
+        for (int tick = 0; tick < ticks; ++tick) {
+            blooms.listen(*scene.match);
+            scene.match->events.clear();
+        }
+        picture.renderer().canvas().setLooks({.reducedMotion = still});
+        picture.paintBy([&](Renderer& renderer) {
+            Canvas& canvas = renderer.canvas();
+            const Projection eye(
+                {.position = {12.0f, 4.0f, 0.0f}, .target = {0.0f, 1.5f, 0.0f}, .fovY = 0.5f},
+                {canvas.width(), canvas.height()});
+            blooms.paint(canvas, eye, scene.context, standing, TypeSizes::on(canvas));
+        });
+        const auto pixels = picture.renderer().readPixels();
+        return std::vector<std::uint8_t>(pixels.begin(), pixels.end());
+    };
+    const auto differing = [](const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b) {
+        int count = 0;
+        for (std::size_t i = 0; i < a.size(); ++i) {
+            count += a[i] != b[i] ? 1 : 0;
+        }
+        return count;
+    };
+    for (const bool still : {false, true}) {
+        const auto none = pixelsAt(30, false, still);
+        const int bud = differing(pixelsAt(9, true, still), none);
+        const int flower = differing(pixelsAt(40, true, still), none);
+        CHECK(flower > 300);
+        CHECK((2 * bud < flower) == !still);
+        CHECK(differing(pixelsAt(100, true, still), none) == 0);
+    }
+}
