@@ -30,7 +30,7 @@ TEST_CASE("what the match cameras show of 20 matches", "[.bench]") {
 }
 
 TEST_CASE("Arcade shows men, receivers, stands and ball of a match as it should, and never jumps") {
-    std::vector<CameraFigures> all = filmed("stadium", 3, 2.0f, kWideScreen);
+    std::vector<CameraFigures> all = filmed("stadium", 3, 4.0f, kWideScreen);
     CameraFigures& arcade = all[static_cast<std::size_t>(CameraKind::Arcade)];
     CAPTURE(arcade.line(CameraKind::Arcade));
     CHECK(arcade.medianMan() > 0.095f);
