@@ -14,7 +14,7 @@ using namespace hexagoal;
 
 namespace {
 
-constexpr float kJump = 0.4f; // m in a tick, against the pelvis
+constexpr float kJump = 0.41f; // m in a tick, against the pelvis
 
 const std::vector<Team>& teams() {
     static const std::vector<Team> kTeams = [] {
