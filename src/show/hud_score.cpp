@@ -138,8 +138,9 @@ Rect radarField(const Canvas& canvas, const MatchContext& context, Rect area, co
 float radarShown(const Projection& eye, Rect field, const MatchState& match, const MatchContext& context,
                  std::span<const Vec3> standing, const TypeSizes& type) {
     constexpr float kFaded = 0.35f;
-    constexpr float kNear = 1.0f; // heights of text from its edge: faded …
-    constexpr float kFar = 4.0f;  // … and clear again
+    constexpr float kNear = 1.0f;    // heights of text from its edge: faded …
+    constexpr float kFar = 4.0f;     // … and clear again
+    constexpr float kInPlay = 15.0f; // m: so near to the ball anybody matters; at a restart all do
     float shown = 1.0f;
     const auto makeWay = [&](Vec3 place) {
         if (const std::optional<Vec2> at = eye.onCanvas(place)) {
@@ -149,11 +150,21 @@ float radarShown(const Projection& eye, Rect field, const MatchState& match, con
                              kFaded + (1.0f - kFaded) * easeBetween(kNear, kFar, lengthOf(off) / type.text));
         }
     };
+    const auto isSteered = [&](PlayerId id) {
+        for (std::size_t seat = 0; seat < match.seats.size(); ++seat) {
+            if (context.setup.seats[seat].side >= 0 && match.seats[seat].player == id) {
+                return true;
+            }
+        }
+        return false;
+    };
     makeWay(match.ball().position);
-    for (std::size_t i = 0; i < match.seats.size(); ++i) {
-        const PlayerId player = match.seats[i].player;
-        if (context.setup.seats[i].side >= 0 && player != kNobody) {
-            makeWay(standing[static_cast<std::size_t>(player)]);
+    for (std::size_t i = 0; i < standing.size(); ++i) {
+        const auto id = static_cast<PlayerId>(i);
+        const bool watched = match.phase == Phase::Restart ||
+                             lengthOf(standing[i] - match.ball().position) < kInPlay || isSteered(id);
+        if (watched && match.player(id).onPitch) {
+            makeWay(standing[i]);
         }
     }
     return shown;

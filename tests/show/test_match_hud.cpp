@@ -148,7 +148,8 @@ TEST_CASE("the radar shows the pitch as the camera sees it") {
     CHECK(radarPoint(field, pitch, {34.0f, 0.0f, 0.0f}).y == Approx(field.bottom()).margin(0.5f));
 }
 
-TEST_CASE("the radar makes way for a ball or a person's player behind it, and for nobody else") {
+TEST_CASE(
+    "the radar makes way for the ball, a person's player and those about the ball, at a restart for all") {
     Scene scene;
     const Rect field{535.0f, 550.0f, 210.0f, 136.0f};
     const TypeSizes type{16.0f, 38.0f, false};
@@ -172,12 +173,18 @@ TEST_CASE("the radar makes way for a ball or a person's player behind it, and fo
         CHECK(before - now < 0.05f);
         before = now;
     }
-    // A CPU's player hides nothing; a person's does.
+    // Far from play a CPU's player hides nothing; a person's does, and at a restart anybody's.
+    const Vec3 farOff{-8.0f, 0.11f, 0.0f};
+    scene.match->phase = Phase::Play;
     standing[static_cast<std::size_t>(playerId(0, 9))] = behind;
-    CHECK(shown({0.0f, 0.11f, 0.0f}) == 1.0f);
+    CHECK(shown(farOff) == 1.0f);
+    CHECK(shown({0.0f, 0.11f, 0.0f}) == Approx(0.35f));
+    scene.match->phase = Phase::Restart;
+    CHECK(shown(farOff) == Approx(0.35f));
+    scene.match->phase = Phase::Play;
     scene.context.setup.seats[0].side = 0;
     scene.match->seats[0].player = playerId(0, 9);
-    CHECK(shown({0.0f, 0.11f, 0.0f}) == Approx(0.35f));
+    CHECK(shown(farOff) == Approx(0.35f));
     // Behind the eye nobody is in the picture.
     standing[static_cast<std::size_t>(playerId(0, 9))] = {70.0f, 0.0f, 0.0f};
     CHECK(shown({0.0f, 0.11f, 0.0f}) == 1.0f);
