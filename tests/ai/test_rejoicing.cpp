@@ -7,6 +7,19 @@
 
 using namespace hexagoal;
 
+namespace {
+
+/// In this tick, for the home side.
+void scores(MatchState& match, PlayerId scorer) {
+    match.phase = Phase::Goal;
+    match.phaseTicks = 0;
+    match.restart.side = 1;
+    match.events.clear();
+    match.events.add({.kind = EventKind::Goal, .player = scorer, .side = 0});
+}
+
+} // namespace
+
 TEST_CASE(
     "a goal sends the scorer to the corner, near friends to him, and everyone home when the joy is over") {
     const MatchContext context(plainSetup());
@@ -17,11 +30,7 @@ TEST_CASE(
     match.player(scorer).position = {5.0f, 0.0f, match.attack(0) * 40.0f};
     match.player(mate).position = {-5.0f, 0.0f, match.attack(0) * 40.0f};
     match.player(opponent).position = {0.0f, 0.0f, match.attack(0) * 45.0f};
-    match.phase = Phase::Goal;
-    match.phaseTicks = 0;
-    match.restart.side = 1;
-    match.events.clear();
-    match.events.add({.kind = EventKind::Goal, .player = scorer, .side = 0});
+    scores(match, scorer);
     std::array<TeamBlackboard, 2> blackboards{TeamBlackboard(1, 0), TeamBlackboard(1, 1)};
     std::array<PlayerInput, kPlayerCount> inputs{};
     BallPaths paths(context);
@@ -60,11 +69,7 @@ TEST_CASE("mates stand beside and behind the scorer and leave him to who looks a
                                                ahead * (44.0f + static_cast<float>(slot))};
             }
         }
-        match.phase = Phase::Goal;
-        match.phaseTicks = 0;
-        match.restart.side = 1;
-        match.events.clear();
-        match.events.add({.kind = EventKind::Goal, .player = scorer, .side = 0});
+        scores(match, scorer);
         std::array<TeamBlackboard, 2> blackboards{TeamBlackboard(1, 0), TeamBlackboard(1, 1)};
         std::array<PlayerInput, kPlayerCount> inputs{};
         BallPaths paths(context);
