@@ -22,17 +22,17 @@ constexpr int kWays = 8;
 constexpr float kEighth = 0.785398163f; // rad
 constexpr float kRunUp = 22.0f;         // m from the middle at which he starts, so that he stays on the pitch
 constexpr float kBallAside = 25.0f;     // m from his way, where it is to be out of his reach
-constexpr int kWarmUp = 120;            // ticks: a sprint is full, the ball at his feet
-constexpr std::uint32_t kDither = 30;   // more ticks, so that all phases of a dribble are met
+constexpr int kUntilSteady = 120;       // ticks: a sprint is full, the ball at his feet
+constexpr std::uint32_t kPhases = 30;   // more ticks, so that all phases of a dribble are met
 constexpr int kTap = 3;                 // ticks that a finger stays down
 constexpr int kFullHold = 40;           // ... for a full shot
-constexpr int kLongest = 60;            // ticks after which a kick has never come
+constexpr int kNeverCame = 60;          // ticks after which a kick has never come
 constexpr int kDribbleTicks = 180;
 constexpr int kRestTicks = 240; // man and ball have come to rest
-constexpr int kTurnTicks = 180;
+constexpr int kTurnLasts = 180;
 constexpr float kRests = 0.3f;       // m/s
 constexpr float kOldWayLeft = 0.26f; // of the new way's speed: he runs within 15° of it
-constexpr float kReached = 0.9f;     // of the speed that is meant
+constexpr float kGained = 0.9f;      // of the speed that is meant
 
 struct Pace {
     std::string_view name;
@@ -115,7 +115,7 @@ struct Try {
 
 /// Ticks until he strikes, counted from a press or its release.
 Values strikeAfter(Runner runner, Vec3 stick, std::uint8_t button, int hold, bool fromRelease) {
-    for (int i = 0; i < hold + kLongest; ++i) {
+    for (int i = 0; i < hold + kNeverCame; ++i) {
         runner.step(stick, i < hold ? button : std::uint8_t{0});
         if (runner.struck) {
             return {static_cast<float>(fromRelease ? i - hold : i)};
@@ -177,7 +177,7 @@ std::array<Values, 2> turnAside(const Try& t) {
     Runner runner = t.running();
     const Vec3 from = runner.player().position;
     float furthest = 0.0f;
-    for (int i = 1; i <= kTurnTicks; ++i) {
+    for (int i = 1; i <= kTurnLasts; ++i) {
         runner.step(t.left() * t.pace.stick);
         const Vec3 velocity = flat(runner.player().velocity);
         furthest = std::max(furthest, glm::dot(runner.player().position - from, t.way));
@@ -192,7 +192,7 @@ std::array<Values, 2> turnAside(const Try& t) {
 
 /// Ticks until he runs as fast as wanted along a way.
 Values untilSpeed(Runner runner, Vec3 stick, Vec3 way, float speed) {
-    for (int i = 1; i <= kTurnTicks; ++i) {
+    for (int i = 1; i <= kTurnLasts; ++i) {
         runner.step(stick);
         if (glm::dot(flat(runner.player().velocity), way) >= speed) {
             return {static_cast<float>(i)};
@@ -204,14 +204,14 @@ Values untilSpeed(Runner runner, Vec3 stick, Vec3 way, float speed) {
 Values turnBack(const Try& t, bool hasBall) {
     Runner runner = t.running(hasBall);
     const float speed = lengthOf(flat(runner.player().velocity));
-    return untilSpeed(std::move(runner), -t.stick(), -t.way, kReached * speed);
+    return untilSpeed(std::move(runner), -t.stick(), -t.way, kGained * speed);
 }
 
 Values start(const Try& t, bool hasBall) {
     Runner runner(t.context, t.id, t.way, hasBall);
     const float share = hasBall ? t.context.tuning.ballSpeedShare : 1.0f;
     const float top = topSpeed(runner.player(), t.context.ratings(t.id), t.context.tuning) * share;
-    return untilSpeed(std::move(runner), t.stick(), t.way, kReached * top);
+    return untilSpeed(std::move(runner), t.stick(), t.way, kGained * top);
 }
 
 struct Measure {
@@ -285,7 +285,7 @@ std::vector<FeelRow> runFeel(const FeelOptions& options, const std::vector<Team>
         for (int i = 0; i < kWays; ++i) {
             const float angle = static_cast<float>(i) * kEighth;
             const Vec3 way{portableSin(angle), 0.0f, portableCos(angle)};
-            const int warmUp = kWarmUp + static_cast<int>(rng.below(kDither));
+            const int warmUp = kUntilSteady + static_cast<int>(rng.below(kPhases));
             const float side = rng.below(2) == 0 ? -1.0f : 1.0f;
             for (Measure& measure : all) {
                 const auto values = measure.of({context, id, way, measure.pace, warmUp, side});
