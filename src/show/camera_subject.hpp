@@ -41,8 +41,8 @@ struct Celebrated {
     Vec3 velocity{};
     FixedList<Vec3, kPlayerCount + 3> others{}; ///< where the others stand, officials too
     std::span<const Wall> walls{};              ///< of the venue, which outlives this
-    int joyTicks =
-        0; ///< that the match gives to joy, where it waits for a show; 0: he is not shown from near
+    /// That the match gives to joy, where it waits for a show; 0: he is not shown from near.
+    int joyTicks = 0;
 };
 
 /// In one tick. Pitch axes.

@@ -119,10 +119,10 @@ std::optional<Flight> flyAway(Flight f, float distance, float dt, const PhysicsT
 
 } // namespace
 
-// Drag acts on the centre alone and the air's spin decay on
-// the spin alone, while friction keeps both together; a thin shell's I / m r² = ⅔ shares them out: 1 / (1 +
-// ⅔) of the drag, ⅔ / (1 + ⅔) of the decay. Rolling resistance slows both alike (physics/ball.cpp).
-// Gravity along a slope acts on the centre, as drag does.
+// Drag acts on the centre alone and the air's spin decay on the spin alone, while friction keeps both
+// together; a thin shell's I / m r² = ⅔ shares them out: 1 / (1 + ⅔) of the drag, ⅔ / (1 + ⅔) of the decay.
+// Rolling resistance slows both alike (physics/ball.cpp). Gravity along a slope acts on the centre, as drag
+// does.
 float rollingDeceleration(float speed, const RollingWay& way, const PhysicsTuning& t) {
     const Air air(t);
     return t.rollingDrag * way.drag + (t.rollingDragSpeed * way.drag + 0.4f * t.spinDecayAir) * speed +
