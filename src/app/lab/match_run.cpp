@@ -192,6 +192,9 @@ Json toJson(const MatchReport& r) {
         all[row.name] = withSixDigits(row.value(r));
     }
     all["never_touched"] = r.idle;
+    for (std::size_t i = 0; i < std::size(kOrigins); ++i) {
+        all["goals_by_origin"][kOrigins[i]] = r.stats.goalsBy[i];
+    }
     for (std::size_t i = 0; i < kPlayCounts; ++i) {
         all["play"][kPlayCountNames[i]] = withSixDigits(r.plays[i]);
     }

@@ -4,6 +4,8 @@
 #include "core/level.hpp"
 #include "players/player_modes.hpp"
 
+#include <algorithm>
+
 namespace hexagoal {
 
 namespace {
@@ -11,6 +13,15 @@ namespace {
 constexpr float kLiftedRise = 2.0f; // m/s: a ball that leaves the foot faster upwards is lifted
 constexpr float kHigh = 0.5f;       // m over the ground: the ball is in the air
 constexpr float kPlaced = 2.0f;     // m in a tick: the ball was put elsewhere
+constexpr float kShotBin = 6.0f;      // m
+constexpr float kLastShotBin = 5.0f;  // the sixth holds all beyond
+constexpr float kFarShot = 25.0f;     // m
+constexpr std::int32_t kReception = 60; // ticks
+constexpr int kHeadTennis = 5;
+
+bool isStrike(Intent intent) {
+    return intent == Intent::Pass || intent == Intent::Through || intent == Intent::Lob;
+}
 
 bool isInTheAir(PlayerMode mode) {
     return mode == PlayerMode::Volley || mode == PlayerMode::Header || mode == PlayerMode::OverheadKick ||
@@ -80,6 +91,102 @@ void PlayCounter::lookAtEvents(const MatchState& match) {
     }
 }
 
+void PlayCounter::countShot(const MatchState& match, const Event& event) {
+    const RestartKind restart = match.flight.restart;
+    m_shotCounts = restart != RestartKind::Penalty;
+    add(PlayCount::FreeKickShots, restart == RestartKind::DirectFreeKick ? 1.0 : 0.0);
+    if (!m_shotCounts) {
+        return;
+    }
+    const Vec3 goal = m_context.pitch().goalCentre(match.goalOf(1 - event.side));
+    const float far = lengthOf(flat(goal - event.point));
+    m_shotBin = static_cast<std::size_t>(std::min(far / kShotBin, kLastShotBin));
+    add(PlayCount::ShotMetres, far);
+    add(PlayCount::ShotsTo6, m_shotBin);
+    add(PlayCount::ShotsFar, far >= kFarShot ? 1.0 : 0.0);
+}
+
+void PlayCounter::countGoal(const MatchState& match, const Event& event) {
+    add(match.half == 0 ? PlayCount::GoalsFirstHalf : PlayCount::GoalsSecondHalf, match.half < 2 ? 1.0 : 0.0);
+    add(PlayCount::CornerGoals,
+        m_cornerSide == event.side && match.tick - m_cornerTick <= kCornerTicks ? 1.0 : 0.0);
+    const BallTrace& shot = match.trace.shot;
+    const bool own = event.value > 0.0f;
+    if (own || shot.from != event.player) {
+        return;
+    }
+    add(PlayCount::HeaderGoals, isHeader(shot.mode) ? 1.0 : 0.0);
+    if (m_shotCounts) {
+        add(PlayCount::GoalsTo6, m_shotBin);
+    }
+}
+
+void PlayCounter::lookAtStory(const MatchState& match) {
+    const auto lost = [&](std::int8_t to) {
+        add(PlayCount::ReceptionsFailed,
+            m_receivedTick > 0 && to != m_receivedSide && match.tick - m_receivedTick <= kReception ? 1.0
+                                                                                                     : 0.0);
+    };
+    for (const Event& event : match.events.all()) {
+        switch (event.kind) {
+        case EventKind::Pass:
+        case EventKind::Shot:
+            if (match.flight.restart == RestartKind::Corner) {
+                m_cornerTick = match.tick;
+                m_cornerSide = event.side;
+            }
+            m_receivedTick = 0;
+            m_untouched = event.kind == EventKind::Pass;
+            if (event.kind == EventKind::Shot) {
+                countShot(match, event);
+            } else if (match.flight.restart == RestartKind::None && isStrike(match.flight.kind)) {
+                add(PlayCount::StruckPasses);
+                add(PlayCount::StruckSpeed, event.value);
+            }
+            break;
+        case EventKind::PassDone:
+            m_receivedTick = match.tick;
+            m_receivedSide = event.side;
+            break;
+        case EventKind::Touch: {
+            const bool later = match.tick > match.flight.tick;
+            m_untouched = m_untouched && !later;
+            m_headers = isHeader(match.player(event.player).mode) ? m_headers + 1 : 0;
+            add(PlayCount::HeadTennis, m_headers == kHeadTennis ? 1.0 : 0.0);
+            if (event.side != m_receivedSide) {
+                lost(event.side);
+                m_receivedTick = 0;
+            }
+            break;
+        }
+        case EventKind::Tackle:
+        case EventKind::Foul:
+        case EventKind::Offside:
+            m_receivedTick = 0;
+            break;
+        case EventKind::OutOfPlay:
+            lost(-1);
+            m_receivedTick = 0;
+            add(PlayCount::PassesOut, m_untouched ? 1.0 : 0.0);
+            m_untouched = false;
+            break;
+        case EventKind::Penalty:
+            add(PlayCount::Penalties);
+            break;
+        case EventKind::Dodge:
+            add(PlayCount::Dodges);
+            break;
+        case EventKind::Goal:
+            countGoal(match, event);
+            break;
+        default:
+            break;
+        }
+    }
+    add(PlayCount::UntouchedSpells,
+        match.phase == Phase::Play && match.book.untouched == kUntouchedTicks ? 1.0 : 0.0);
+}
+
 void PlayCounter::lookAtSlides(const MatchState& match) {
     for (std::size_t i = 0; i < kPlayerCount; ++i) {
         const PlayerState& player = match.players[i];
@@ -96,6 +203,7 @@ void PlayCounter::lookAtSlides(const MatchState& match) {
 
 void PlayCounter::look(const MatchState& match) {
     lookAtEvents(match);
+    lookAtStory(match);
     lookAtSlides(match);
     const bool plays = match.phase == Phase::Play;
     const Vec3 ball = match.ball().position;
