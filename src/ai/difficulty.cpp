@@ -1,5 +1,7 @@
 #include "ai/difficulty.hpp"
 
+#include "match/laws/clock.hpp"
+
 #include <algorithm>
 
 namespace hexagoal {
@@ -7,6 +9,7 @@ namespace hexagoal {
 namespace {
 
 constexpr int kLevels = 8;
+constexpr float kShownMatch = 90.0f; // minutes, as the clock shows them
 
 /// What the side's outfield players read, in the mean.
 float readingOf(const Team& team) {
@@ -29,9 +32,21 @@ float within(float share, float below, float beyond) {
     return share;
 }
 
+/// What a side dares: the more the shorter the match, and the later it trails. One that leads late dares less.
+float riskOf(const MatchState& match, const MatchContext& context, int side) {
+    const AiTuning& t = context.ai;
+    const float length = context.setup.rules.minutes;
+    const float brief = std::clamp((t.riskLong - length) / (t.riskLong - t.riskBrief), 0.0f, 1.0f);
+    const float played = std::clamp(shownMinutes(match, context) / kShownMatch, 0.0f, 1.0f);
+    const int behind = match.score[static_cast<std::size_t>(1 - side)] - match.score[static_cast<std::size_t>(side)];
+    const float late = played * played;
+    const float asked = behind > 0 ? t.riskTrailing : behind < 0 ? -t.riskLeading : t.riskLevel;
+    return std::max(0.0f, t.riskByLength * brief + asked * late);
+}
+
 } // namespace
 
-Wits witsOf(const MatchContext& context, int side) {
+Wits witsOf(const MatchState& match, const MatchContext& context, int side) {
     const AiTuning& t = context.ai;
     const auto index = static_cast<std::size_t>(side);
     const int level = std::clamp(context.setup.level[index], 1, kLevels);
@@ -51,6 +66,8 @@ Wits witsOf(const MatchContext& context, int side) {
     wits.vision = between(t.visionLow, t.visionHigh, head);
     wits.poise = std::clamp(head * static_cast<float>(kLevels - 1) / (t.poiseFull - 1.0f), 0.0f, 1.0f);
     wits.finishing = between(t.finishingLow, t.finishingHigh, nerve);
+    wits.risk = riskOf(match, context, side);
+    wits.aggression = std::min(1.0f, wits.aggression + t.riskPress * wits.risk);
     return wits;
 }
 

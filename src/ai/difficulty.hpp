@@ -15,8 +15,10 @@ struct Wits {
     float vision = 0.5f;     ///< 0…1: how often runs behind, switches and dribbles come to mind
     float poise = 1.0f; ///< 0…1: what beginners lack: they defend slowly and strike beside where they mean to
     float finishing = 0.5f; ///< 0…1: how well a shot is placed away from the keeper
+    float risk = 0.0f;      ///< 0…2: what the length of the match and the score make a side dare
 };
 
-Wits witsOf(const MatchContext& context, int side);
+/// Of a side now: by its level, and by what the clock and the score ask of it.
+Wits witsOf(const MatchState& match, const MatchContext& context, int side);
 
 } // namespace hexagoal

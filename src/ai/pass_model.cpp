@@ -15,7 +15,7 @@ float speedAt(float share, float startSpeed, float endSpeed) {
 }
 
 float freedomAt(const Belief& belief, Vec2 place, float seconds, const AiTuning& t) {
-    const float theirs = soonestTo(belief.opponents, place, t.reactionTime, t).seconds;
+    const float theirs = soonestTo(belief.opponents, place, belief.reaction, t).seconds;
     return std::clamp((theirs - seconds) / t.freedomTime, 0.0f, 1.0f);
 }
 
@@ -65,9 +65,9 @@ PassForecast alongTheGround(const Belief& belief, Vec2 from, int receiver, Vec2 
     PassForecast forecast;
     forecast.place = end;
     forecast.seconds = std::max(pace.seconds + wait, timeToReach(mate, end, 0.0f, t));
-    forecast.success = chanceUncut(belief.opponents, from, end, pace.start, pace.end, t);
+    forecast.success = chanceUncut(belief, from, end, pace.start, pace.end, t);
     if (pace.share < 1.0f) {
-        const float theirs = soonestTo(belief.opponents, end, t.reactionTime, t).seconds;
+        const float theirs = soonestTo(belief.opponents, end, belief.reaction, t).seconds;
         forecast.success *= chanceInTime(theirs - forecast.seconds, t);
     } else {
         // A mate who comes late lets it run on: towards opponents or out of play.
@@ -80,7 +80,7 @@ PassForecast alongTheGround(const Belief& belief, Vec2 from, int receiver, Vec2 
 
 } // namespace
 
-float chanceUncut(const SeenTeam& opponents, Vec2 from, Vec2 to, float startSpeed, float endSpeed,
+float chanceUncut(const Belief& belief, Vec2 from, Vec2 to, float startSpeed, float endSpeed,
                   const AiTuning& t) {
     const Vec2 way = to - from;
     const float far = lengthOf(way);
@@ -94,7 +94,7 @@ float chanceUncut(const SeenTeam& opponents, Vec2 from, Vec2 to, float startSpee
     }
     const Vec2 along = way * (1.0f / far);
     float uncut = 1.0f;
-    for (const SeenPlayer& opponent : opponents) {
+    for (const SeenPlayer& opponent : belief.opponents) {
         if (!opponent.here) {
             continue;
         }
@@ -108,7 +108,7 @@ float chanceUncut(const SeenTeam& opponents, Vec2 from, Vec2 to, float startSpee
         float margin = -1.0f; // the best of him, s
         for (int i = 0; i < kSamples; ++i) {
             const Vec2 place = from + way * kShares[i];
-            const float needed = timeToReach(opponent, place, t.reactionTime, t);
+            const float needed = timeToReach(opponent, place, belief.reaction, t);
             margin = std::max(margin, arrival[i] - needed);
         }
         // A player the ball passes within a leg's length of cuts it whatever his reaction.
@@ -136,7 +136,7 @@ PassForecast forecastThrough(const Belief& belief, Vec2 from, int receiver, Vec2
         alongTheGround(belief, from, receiver, space, context.tuning.throughArrival, context);
     // Into space it is a race to the end: the ball is no mate's before he is there.
     const AiTuning& t = context.ai;
-    const float theirs = soonestTo(belief.opponents, space, t.reactionTime, t).seconds;
+    const float theirs = soonestTo(belief.opponents, space, belief.reaction, t).seconds;
     forecast.success *= chanceInTime(theirs - forecast.seconds, t);
     return forecast;
 }
@@ -151,7 +151,7 @@ PassForecast forecastLob(const Belief& belief, Vec2 from, int receiver, Vec2 spo
     PassForecast forecast;
     forecast.place = spot;
     const float ours = timeToReach(mate, spot, 0.0f, t);
-    const float theirs = soonestTo(belief.opponents, spot, t.reactionTime, t).seconds;
+    const float theirs = soonestTo(belief.opponents, spot, belief.reaction, t).seconds;
     forecast.seconds = std::max(flight, ours);
     const float margin = std::max(theirs, flight) - forecast.seconds;
     // With both there in time it is a duel in the air.

@@ -30,7 +30,7 @@ PassForecast forecastLob(const Belief& belief, Vec2 from, int receiver, Vec2 spo
 
 /// The chance that nobody of a team cuts a ball that leaves at startSpeed on its way, the receiver's margins
 /// aside.
-float chanceUncut(const SeenTeam& opponents, Vec2 from, Vec2 to, float startSpeed, float endSpeed,
+float chanceUncut(const Belief& belief, Vec2 from, Vec2 to, float startSpeed, float endSpeed,
                   const AiTuning& tuning);
 
 } // namespace hexagoal

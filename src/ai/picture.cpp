@@ -73,6 +73,8 @@ Belief believe(const Picture& picture, const MatchState& match, const MatchConte
     belief.attack = attack;
     belief.halfLength = context.pitch().halfLength();
     belief.halfWidth = context.pitch().halfWidth();
+    belief.reaction = t.reactionTime + wits.delay;
+    belief.risk = wits.risk;
     const SeenBall seen = seenBall(picture, match, side, wits);
     const bool knowsBall = seen.age <= 0.0f;
     const Vec3 ball = seen.ball->position + seen.ball->velocity * seen.age;

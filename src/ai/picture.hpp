@@ -52,6 +52,8 @@ struct Belief {
     float attack = 1.0f;        ///< sign of the pitch's z in which the side attacks
     float halfLength = 52.5f;
     float halfWidth = 34.0f;
+    float reaction = 0.3f; ///< s: as late as it sees itself, it takes the others to see
+    float risk = 0.0f;     ///< what it dares (Wits)
 
     Vec2 ours(Vec3 pitch) const { return {pitch.x, pitch.z * attack}; }
     Vec3 pitch(Vec2 place, float height = 0.0f) const { return {place.x, height, place.y * attack}; }
@@ -63,7 +65,7 @@ struct Belief {
     Vec2 keptIn(Vec2 place, float margin) const;
 };
 HEXAGOAL_FIELDS(Belief, mates, opponents, ball, ballVelocity, ballHeight, carrier, attack, halfLength,
-                halfWidth)
+                halfWidth, reaction, risk)
 
 /// The memory behind it. Plain, copyable.
 struct Picture {

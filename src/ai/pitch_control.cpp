@@ -48,8 +48,8 @@ Soonest soonestTo(const SeenTeam& team, Vec2 place, float reaction, const AiTuni
 }
 
 float controlAt(const Belief& belief, Vec2 place, const AiTuning& t) {
-    const float ours = soonestTo(belief.mates, place, t.reactionTime, t).seconds;
-    const float theirs = soonestTo(belief.opponents, place, t.reactionTime, t).seconds;
+    const float ours = soonestTo(belief.mates, place, belief.reaction, t).seconds;
+    const float theirs = soonestTo(belief.opponents, place, belief.reaction, t).seconds;
     return chanceInTime(theirs - ours, t);
 }
 

@@ -24,7 +24,8 @@ float placeValue(const Belief& belief, Vec2 place, const AiTuning& t) {
 }
 
 float lossAt(const Belief& belief, Vec2 place, const AiTuning& t) {
-    return t.lossBase + t.lossShare * valueTowards({place.x, -place.y}, belief.halfLength, t);
+    const float caution = std::max(0.0f, 1.0f - t.riskLoss * belief.risk);
+    return caution * (t.lossBase + t.lossShare * valueTowards({place.x, -place.y}, belief.halfLength, t));
 }
 
 } // namespace hexagoal

@@ -136,7 +136,7 @@ std::optional<ReboundPass> forecastRebound(const Belief& belief, Vec2 from, int 
         if (opponent.here) {
             const float theirs =
                 meetBall(opponent, path, 0.0f, belief, surface, t.meetHighest, 0.0f, t).seconds +
-                t.reactionTime;
+                belief.reaction;
             uncut *= 1.0f - t.cutChance * chanceInTime(ours.seconds + t.kickTime - theirs - t.cutGrace, t);
         }
     }
@@ -145,7 +145,7 @@ std::optional<ReboundPass> forecastRebound(const Belief& belief, Vec2 from, int 
     pass.forecast.place = ours.place;
     pass.forecast.seconds = ours.seconds + t.kickTime;
     pass.forecast.success = ours.seconds < kNever ? t.reboundControl * uncut : 0.0f;
-    const float rival = soonestTo(belief.opponents, ours.place, t.reactionTime, t).seconds;
+    const float rival = soonestTo(belief.opponents, ours.place, belief.reaction, t).seconds;
     pass.forecast.freedom = std::clamp((rival - pass.forecast.seconds) / t.freedomTime, 0.0f, 1.0f);
     return pass;
 }

@@ -64,8 +64,12 @@ void foreseeBall(TeamBlackboard& blackboard, const View& view) {
         blackboard.meetings[slot] = {};
         const float slack = static_cast<int>(slot) == meant ? t.meantSlack : 0.0f;
         if (belief.mates[slot].here) {
-            blackboard.meetings[slot] = meetBall(belief.mates[slot], blackboard.path, seen.age, belief,
-                                                 surface, t.meetHighest, slack, t);
+            // Where he is himself a man knows.
+            SeenPlayer player = belief.mates[slot];
+            player.place = view.ours(view.player(static_cast<int>(slot)).position);
+            player.velocity = view.ours(view.player(static_cast<int>(slot)).velocity);
+            blackboard.meetings[slot] =
+                meetBall(player, blackboard.path, seen.age, belief, surface, t.meetHighest, slack, t);
         }
         if (!belief.opponents[slot].here) {
             continue;

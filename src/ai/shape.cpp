@@ -45,7 +45,8 @@ Block blockFor(const Belief& belief, float possession, const AiTuning& t) {
     const float attacking =
         std::clamp(ball * t.lineFollowAttacking - t.lineBehindAttacking, deepest, t.lineHighestAttacking);
     Block block;
-    block.back = mix(defending, attacking, possession);
+    block.back = std::min(mix(defending, attacking, possession) + t.riskLine * belief.risk,
+                          std::max(mix(t.lineHighest, t.lineHighestAttacking, possession), deepest));
     block.offside = offsideLineOf(belief) - t.onsideMargin;
     const float stretched = std::min(attacking + t.lengthAttacking, belief.halfLength - t.frontMargin);
     block.front =

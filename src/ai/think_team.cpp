@@ -207,7 +207,7 @@ void actInPlay(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
 
 void thinkTeam(TeamBlackboard& blackboard, const MatchState& match, const MatchContext& context, int side,
                BallPaths& paths, std::span<PlayerInput, kTeamSize> inputs) {
-    const View view{match, context, side, witsOf(context, side), paths};
+    const View view{match, context, side, witsOf(match, context, side), paths};
     think(blackboard, view);
     noteGoal(blackboard, match);
     const bool restart = match.phase == Phase::Restart || match.phase == Phase::ShootOut;

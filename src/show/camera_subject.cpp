@@ -52,7 +52,7 @@ Worths worthsOf(const MatchState& match, const MatchContext& context, const Team
     Worths worths{};
     const int side = sideOf(passer);
     BallPaths unused(context);
-    const View view{match, context, side, witsOf(context, side), unused};
+    const View view{match, context, side, witsOf(match, context, side), unused};
     OptionList list;
     addPasses(list, mind, view, passer % kTeamSize, view.ours(match.player(passer).position),
               context.ai.passFarthest);

@@ -15,7 +15,7 @@ struct Scene {
     MatchState match = newMatch(context);
     TeamBlackboard blackboard{1, 0};
     BallPaths paths{context};
-    View view{match, context, 0, witsOf(context, 0), paths};
+    View view{match, context, 0, witsOf(match, context, 0), paths};
 
     void settle(Vec2 ball, float possession) {
         blackboard.belief = {};

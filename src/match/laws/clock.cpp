@@ -18,11 +18,26 @@ constexpr float kSecondsPerMinute = 60.0f;
 constexpr float kShownHalf = 45.0f;      // minutes, as real football counts
 constexpr float kShownExtraTime = 30.0f; // minutes
 
+/// The share of a dead ball's time that counts: nothing in the shortest matches, so that what little time they
+/// have is played; all of it in the longest.
+float deadShare(const MatchContext& context) {
+    const MatchTuning& t = context.tuning;
+    return std::clamp((context.setup.rules.minutes - t.clockRests) / (t.clockRuns - t.clockRests), 0.0f, 1.0f);
+}
+
+/// Does the clock go on in this tick of a dead ball? So many of them count that their share is kept.
+bool deadTickCounts(const MatchState& match, const MatchContext& context) {
+    const float share = deadShare(context);
+    const auto counted = [&](std::int32_t ticks) { return static_cast<int>(static_cast<float>(ticks) * share); };
+    return counted(match.book.stoppedTicks) > counted(match.book.stoppedTicks - 1);
+}
+
 /// Injury time: a share of the stoppages beyond what is usual.
 int injuryTicks(const MatchState& match, const MatchContext& context) {
     const MatchTuning& t = context.tuning;
     const auto length = static_cast<float>(halfLength(match, context));
-    const float beyond = static_cast<float>(match.book.stoppedTicks) - t.injuryNorm * length;
+    const float stopped = static_cast<float>(match.book.stoppedTicks) * deadShare(context);
+    const float beyond = stopped - t.injuryNorm * length;
     return static_cast<int>(std::clamp(beyond * t.injuryShare, 0.0f, t.injuryMost * length));
 }
 
@@ -138,13 +153,16 @@ void runClock(MatchState& match, const MatchContext& context) {
     if (match.phase == Phase::Goal && match.phaseTicks >= ticksOf(context.tuning.goalTime)) {
         return; // what waits is the show, and not the match
     }
-    ++match.clockTicks;
+    const int length = halfLength(match, context);
     if (match.phase != Phase::Play) {
         ++match.book.stoppedTicks;
     }
-    const int length = halfLength(match, context);
-    if (match.clockTicks == length) {
-        match.addedTicks = injuryTicks(match, context);
+    // Once time is up it is up: who waits with a dead ball gains nothing.
+    if (match.phase == Phase::Play || match.clockTicks >= length || deadTickCounts(match, context)) {
+        ++match.clockTicks;
+        if (match.clockTicks == length) {
+            match.addedTicks = injuryTicks(match, context);
+        }
     }
     const int over = match.clockTicks - length - match.addedTicks;
     if (over >= 0 && mayEnd(match, context, over)) {
