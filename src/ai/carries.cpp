@@ -26,7 +26,7 @@ constexpr std::array<Vec2, 8> kDirections{{{0.0f, 1.0f},
 float leadAt(const Belief& belief, SeenPlayer player, Vec2 place, const AiTuning& t) {
     player.top *= t.carrySpeed;
     const float own = timeToReach(player, place, 0.0f, t);
-    return soonestTo(belief.opponents, place, t.carryReaction, t).seconds - own;
+    return soonestTo(belief.opponents, place, belief.reaction + t.carryReaction, t).seconds - own;
 }
 
 } // namespace

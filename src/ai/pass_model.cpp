@@ -65,7 +65,8 @@ PassForecast alongTheGround(const Belief& belief, Vec2 from, int receiver, Vec2 
     PassForecast forecast;
     forecast.place = end;
     forecast.seconds = std::max(pace.seconds + wait, timeToReach(mate, end, 0.0f, t));
-    forecast.success = chanceUncut(belief, from, end, pace.start, pace.end, t);
+    const float range = glm::distance(from, end) / t.passRange;
+    forecast.success = chanceUncut(belief, from, end, pace.start, pace.end, t) * portableExp(-range * range);
     if (pace.share < 1.0f) {
         const float theirs = soonestTo(belief.opponents, end, belief.reaction, t).seconds;
         forecast.success *= chanceInTime(theirs - forecast.seconds, t);
@@ -155,7 +156,7 @@ PassForecast forecastLob(const Belief& belief, Vec2 from, int receiver, Vec2 spo
     forecast.seconds = std::max(flight, ours);
     const float margin = std::max(theirs, flight) - forecast.seconds;
     // With both there in time it is a duel in the air.
-    forecast.success = t.lobControl * chanceInTime(margin + 0.5f * std::clamp(theirs - ours, -1.0f, 1.0f), t);
+    forecast.success = chanceInTime(margin + 0.5f * std::clamp(theirs - ours, -1.0f, 1.0f), t);
     forecast.freedom = std::clamp((theirs - forecast.seconds) / t.freedomTime, 0.0f, 1.0f);
     return forecast;
 }

@@ -91,15 +91,16 @@ void addLob(OptionList& list, const TeamBlackboard& blackboard, const View& view
     const Belief& belief = blackboard.belief;
     const SeenPlayer& player = belief.mates[static_cast<std::size_t>(mate)];
     const Vec2 spot = belief.keptIn(player.place + player.velocity * t.lobLead, t.fieldMargin);
-    const PassForecast pass = forecastLob(belief, from, mate, spot, view.context);
+    PassForecast pass = forecastLob(belief, from, mate, spot, view.context);
+    // A cross is for the head: what it is worth is the header.
+    const bool cross =
+        isCrossingPosition(belief, from, t) && glm::distance(spot, belief.goal()) < t.crossTarget;
+    pass.success *= cross ? t.crossControl : t.lobControl;
     Option option;
     option.intent = Intent::Lob;
     option.receiver = mate;
     option.target = spot;
     option.score = passScore(belief, from, pass, t);
-    // A cross is for the head: what it is worth is the header.
-    const bool cross =
-        isCrossingPosition(belief, from, t) && glm::distance(spot, belief.goal()) < t.crossTarget;
     if (cross) {
         ShotStress stress;
         stress.inTheAir = true;

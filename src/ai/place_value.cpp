@@ -20,7 +20,9 @@ float valueTowards(Vec2 place, float halfLength, const AiTuning& t) {
 } // namespace
 
 float placeValue(const Belief& belief, Vec2 place, const AiTuning& t) {
-    return valueTowards(place, belief.halfLength, t);
+    // Who dares looks forward.
+    const float progress = t.riskForward * belief.risk * 0.5f * (place.y / belief.halfLength + 1.0f);
+    return valueTowards(place, belief.halfLength, t) + progress;
 }
 
 float lossAt(const Belief& belief, Vec2 place, const AiTuning& t) {

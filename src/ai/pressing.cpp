@@ -132,11 +132,12 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
     const Vec2 soon = own + velocity * t.tackleLook;
     const float toBall = glm::distance(soon, ball);
     const bool ownBox = view.context.pitch().inPenaltyArea(belief.pitch(ball), view.match.goalOf(view.side));
+    const bool booked = player.yellows > 0; // the next one sends him off: he takes no chance
 
     if (plan.tackleWait > 0) {
         --plan.tackleWait;
     } else if (runsBeside(*carrier, own, velocity, t) &&
-               blackboard.rng.unit() < t.shoulderRate * view.wits.aggression) {
+               blackboard.rng.unit() < t.shoulderRate * view.wits.aggression * (booked ? 0.0f : 1.0f)) {
         input.intent = Intent::Shoulder;
         plan.tackleWait = static_cast<std::int16_t>(t.tackleWait);
         return;
@@ -144,7 +145,7 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
         const Vec2 legs = carrier->place + carrier->velocity * t.tackleLook;
         const float clear = legsInTheWay(soon, ball, legs);
         const float loose = std::min(1.0f, glm::distance(legs, ball)); // the ball has run away from his foot
-        const float wanted = ownBox ? t.tackleClearBox : t.tackleClear;
+        const float wanted = booked ? t.tackleClearBooked : ownBox ? t.tackleClearBox : t.tackleClear;
         const float nerve = (t.tackleRate + t.tackleRateLoose * loose) * (0.5f + view.wits.aggression);
         const float draw = blackboard.rng.unit();
         if (clear > wanted && draw < nerve) {
@@ -152,14 +153,14 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
             plan.tackleWait = static_cast<std::int16_t>(t.tackleWait);
             return;
         }
-    } else if (toBall < t.slideReach && toBall > t.tackleReach && !ownBox) {
+    } else if (toBall < t.slideReach && toBall > t.tackleReach && !ownBox && !booked) {
         // The last means: he is getting away towards our goal, and the leg comes from the side.
         const bool away = carrier->velocity.y < -t.slideAway && own.y > carrier->place.y - 1.0f;
         const Vec2 approach = unitOr(carrier->place - own, {0.0f, -1.0f});
         const float behind = glm::dot(approach, unitOr(carrier->velocity, {0.0f, -1.0f}));
         const float clear = legsInTheWay(soon, ball, carrier->place + carrier->velocity * t.tackleLook);
         const float draw = blackboard.rng.unit();
-        if (away && behind < t.slideFromBehind && clear > t.tackleClearBox &&
+        if (away && behind < t.slideFromBehind && clear > t.tackleClearSlide &&
             draw < t.slideRate * view.wits.aggression) {
             input.intent = Intent::SlideTackle;
             plan.tackleWait = static_cast<std::int16_t>(t.slideWait);

@@ -7,13 +7,22 @@
 
 using namespace hexagoal;
 
+namespace {
+
+Wits witsAtKickOff(const MatchSetup& setup) {
+    const MatchContext context(setup);
+    return witsOf(newMatch(context), context, 0);
+}
+
+} // namespace
+
 TEST_CASE("Each level sees sooner and better, and plays more boldly, than the one before") {
     MatchSetup setup = plainSetup();
     setup.level = {1, 1};
-    Wits before = witsOf(MatchContext(setup), 0);
+    Wits before = witsAtKickOff(setup);
     for (int level = 2; level <= 8; ++level) {
         setup.level = {level, level};
-        const Wits wits = witsOf(MatchContext(setup), 0);
+        const Wits wits = witsAtKickOff(setup);
         CHECK(wits.delay < before.delay);
         CHECK(wits.blur < before.blur);
         CHECK(wits.noise < before.noise);
@@ -26,11 +35,34 @@ TEST_CASE("Each level sees sooner and better, and plays more boldly, than the on
 
 TEST_CASE("A team that reads the game sees sooner") {
     MatchSetup setup = plainSetup();
-    const float usual = witsOf(MatchContext(setup), 0).delay;
+    const float usual = witsAtKickOff(setup).delay;
     for (PlayerSheet& sheet : setup.teams[0].players) {
         sheet.ratings.reading = 95;
     }
-    CHECK(witsOf(MatchContext(setup), 0).delay < usual);
+    CHECK(witsAtKickOff(setup).delay < usual);
+}
+
+TEST_CASE("A side dares more the shorter the match, when it trails late, and less when it leads") {
+    MatchSetup setup = plainSetup();
+    setup.rules.minutes = 2.0f;
+    const float brief = witsAtKickOff(setup).risk;
+    setup.rules.minutes = 10.0f;
+    const float longMatch = witsAtKickOff(setup).risk;
+    CHECK(brief > longMatch);
+    CHECK(longMatch == 0.0f);
+
+    setup.rules.minutes = 4.0f;
+    const MatchContext context(setup);
+    MatchState match = newMatch(context);
+    const float begin = witsOf(match, context, 0).risk;
+    match.half = 1;
+    match.clockTicks = 6000; // of 7200
+    match.score = {0, 1};
+    const float behind = witsOf(match, context, 0).risk;
+    const float ahead = witsOf(match, context, 1).risk;
+    CHECK(behind > begin);
+    CHECK(ahead < begin);
+    CHECK(ahead >= 0.0f);
 }
 
 TEST_CASE("What an opponent does is seen after the delay, and carried on with his old velocity") {
@@ -40,7 +72,7 @@ TEST_CASE("What an opponent does is seen after the delay, and carried on with hi
     MatchState match = newMatch(context);
     match.phase = Phase::Play;
     match.lastTouch.player = 15; // theirs: side 0 has to see it
-    Wits wits = witsOf(context, 0);
+    Wits wits = witsOf(match, context, 0);
     wits.blur = 0.0f;
     Picture picture;
     Rng rng(1);

@@ -16,7 +16,7 @@ constexpr float kPlaced = 2.0f;     // m in a tick: the ball was put elsewhere
 constexpr float kShotBin = 6.0f;      // m
 constexpr float kLastShotBin = 5.0f;  // the sixth holds all beyond
 constexpr float kFarShot = 25.0f;     // m
-constexpr std::int32_t kReception = 60; // ticks
+constexpr std::int32_t kReception = 30; // ticks
 constexpr int kHeadTennis = 5;
 
 bool isStrike(Intent intent) {

@@ -87,7 +87,7 @@ Vec3 parried(MatchState& match, const MatchContext& context, PlayerId id, float 
     const float aslant = 0.5f + 0.5f * chance(match);
     const Vec3 aside{to, 0.0f, 0.0f};
     const Vec3 up = kUp * t.keeperParryRise;
-    const bool round = std::abs(at.x) > 0.25f * context.pitch().goal.width;
+    const bool round = std::abs(at.x) > t.keeperRoundFrom;
 
     std::array<Vec3, 5> ways{};
     std::size_t count = 0;

@@ -59,13 +59,14 @@ bool isFoul(MatchState& match, const MatchContext& context, const Challenge& cha
 /// Nobody but the keeper was left between the player with the ball and the goal.
 bool deniesChance(const MatchState& match, const MatchContext& context, const Challenge& challenge) {
     const MatchTuning& t = context.tuning;
-    const bool hadBall = match.carrier == challenge.on || match.lastTouch.player == challenge.on ||
-                         match.lastTouch.before == challenge.on;
+    const PlayerState& fouled = match.player(challenge.on);
+    const bool hadBall = match.carrier == challenge.on || match.lastTouch.player == challenge.on;
+    const bool goes = fouled.velocity.z * match.attack(sideOf(challenge.on)) > t.deniedSpeed;
     const int defenders = sideOf(challenge.by);
     const Pitch& pitch = context.pitch();
-    const Vec3 place = match.player(challenge.on).position;
+    const Vec3 place = fouled.position;
     const float depth = pitch.fromGoalLine(place, match.goalOf(defenders));
-    if (!hadBall || depth > t.deniedRange || std::abs(place.x) > t.deniedWidth) {
+    if (!hadBall || !goes || depth > t.deniedRange || std::abs(place.x) > t.deniedWidth) {
         return false;
     }
     for (int slot = 1; slot < kTeamSize; ++slot) {
@@ -85,7 +86,8 @@ int cardFor(const MatchState& match, const MatchContext& context, const Challeng
         return 0;
     }
     const float force = forceOf(challenge, t);
-    int card = force > t.redForce ? kRed : force > t.yellowForce ? kYellow : 0;
+    // Brutal is only what comes from where it cannot be seen: a slide from the front or the side is never red.
+    int card = challenge.fromBehind && force > t.redForce ? kRed : force > t.yellowForce ? kYellow : 0;
     // Who tried for the ball is not punished twice: with a penalty the card is yellow.
     if (deniesChance(match, context, challenge)) {
         card = std::max(card, penalty ? kYellow : kRed);

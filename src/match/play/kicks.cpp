@@ -180,6 +180,15 @@ Kick aimed(const MatchState& match, const MatchContext& context, const PlayerSta
     return straight(directionOr(to - from, player.facing), speed, context.tuning.crossElevation);
 }
 
+/// A ball knocked down falls to a mate's feet while it goes the way to him: no slower, or it would go up first
+/// and be another's to head.
+float knockSpeed(const MatchState& match, const MatchContext& context, Vec3 to) {
+    const MatchTuning& t = context.tuning;
+    const Vec3 from = match.ball().position;
+    const float fall = std::sqrt(2.0f * std::max(0.5f, context.overGround(from)) / context.physics.gravity);
+    return std::clamp(lengthOf(flat(to - from)) / fall, t.headerSlow, t.headerFast);
+}
+
 Kick cleanKick(const MatchState& match, const MatchContext& context, const PlayerState& player,
                const Ratings& ratings) {
     const MatchTuning& t = context.tuning;
@@ -197,6 +206,10 @@ Kick cleanKick(const MatchState& match, const MatchContext& context, const Playe
         return inTheAir ? aimed(match, context, player, t.headerFast, command.target)
                         : lob(match, context, command);
     case Intent::KnockDown:
+        if (inTheAir) {
+            return aimed(match, context, player, knockSpeed(match, context, toReceiver), toReceiver);
+        }
+        [[fallthrough]];
     case Intent::Pass:
     case Intent::Through:
     default:
