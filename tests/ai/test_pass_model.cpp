@@ -84,14 +84,14 @@ TEST_CASE("A pass to a free player arrives, one past an opponent's feet rarely")
     Scene scene;
     scene.belief.mates[7].place = {0.0f, 20.0f};
     const PassForecast free = forecastPass(scene.belief, {}, 7, scene.context);
-    CHECK(free.success > 0.9f);
+    CHECK(free.success > 0.8f); // over 20 m some go astray by themselves
     CHECK(free.freedom > 0.9f);
     CHECK(free.seconds > 0.8f);
     CHECK(free.seconds < 2.5f);
     scene.belief.opponents[4].place = {0.3f, 10.0f};
     CHECK(forecastPass(scene.belief, {}, 7, scene.context).success < 0.4f);
     scene.belief.opponents[4].place = {12.0f, 10.0f};
-    CHECK(forecastPass(scene.belief, {}, 7, scene.context).success > 0.8f);
+    CHECK(forecastPass(scene.belief, {}, 7, scene.context).success > 0.75f);
 }
 
 TEST_CASE("The nearer an opponent to a pass's way, the less it succeeds") {

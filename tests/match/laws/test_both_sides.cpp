@@ -26,6 +26,7 @@ struct FoulOfHome : LineScene {
         put(kTackler, at + Vec3{0.8f, 0.0f, 0.0f});
         putBall(at + Vec3{0.25f, 0.125f, 0.0f});
         match.lastTouch.player = kCarrier;
+        match.player(kCarrier).velocity.z = 5.0f; // on his way to the goal
     }
     bool judged() {
         match.challenges.clear();

@@ -11,6 +11,8 @@ namespace {
 /// The judge alone, with a ball that somebody always touches.
 struct ClockScene : LawScene {
     explicit ClockScene(Rules rules) : LawScene(withRules(rules)) {
+        context.tuning.clockRests = 0.0f; // dead or not, each tick counts: the share has a test of its own
+        context.tuning.clockRuns = 1.0f;
         for (PlayerId id = 0; id < kPlayerCount; ++id) {
             put(id, {static_cast<float>(id) - 10.0f, 0.0f, sideOf(id) == 0 ? 20.0f : -20.0f});
         }

@@ -11,6 +11,8 @@ namespace {
 /// Play in midfield, home on the ball, the clock where the test puts it.
 struct ClockScene : LawScene {
     explicit ClockScene(Rules rules = rulesOf(4.0f)) : LawScene(withRules(rules)) {
+        context.tuning.clockRests = 0.0f; // dead or not, each tick counts: the share has a test of its own
+        context.tuning.clockRuns = 1.0f;
         put(7, {0.0f, 0.0f, 0.0f});
         putBall({0.0f, 0.11f, 0.0f});
         match.trace.controller = 7;
@@ -80,6 +82,26 @@ TEST_CASE("Clock: it runs in play and while the ball is dead, which it counts, n
     kicks.match.half = 3;
     kicks.at(100);
     CHECK(kicks.match.clockTicks == 99);
+}
+
+TEST_CASE("Clock: of a dead ball's time nothing counts in the shortest matches, all in the longest, a share between") {
+    for (const auto& [minutes, counted] : {std::pair{1.0f, 0}, {2.0f, 0}, {4.0f, 100}, {6.0f, 200}, {10.0f, 400}, {90.0f, 400}}) {
+        ClockScene scene(rulesOf(minutes));
+        scene.context.tuning.clockRests = 2.0f;
+        scene.context.tuning.clockRuns = 10.0f;
+        scene.match.phase = Phase::Restart;
+        scene.match.clockTicks = 10;
+        for (int i = 0; i < 400; ++i) {
+            scene.match.events.clear();
+            runClock(scene.match, scene.context);
+        }
+        CHECK(scene.match.clockTicks == 10 + counted);
+        CHECK(scene.match.book.stoppedTicks == 400);
+        // Time that is up does not wait for anybody.
+        scene.match.clockTicks = scene.length();
+        runClock(scene.match, scene.context);
+        CHECK(scene.match.clockTicks == scene.length() + 1);
+    }
 }
 
 TEST_CASE("Clock: a half ends to the tick, after its injury time") {

@@ -26,6 +26,7 @@ struct FoulScene : LawScene {
         t.yellowForce = 7.0f;
         t.redForce = 10.5f;
         t.advantageTime = 0.0f;
+        t.deniedRange = 30.0f;
         put(keeperOf(1), {0.0f, 0.0f, -52.0f});
         put(playerId(1, 2), {0.0f, 0.0f, -50.0f});
         put(kCarrier, at);
@@ -33,6 +34,7 @@ struct FoulScene : LawScene {
         putBall(at + Vec3{0.25f, 0.11f, 0.0f});
         match.tick = 1000;
         match.lastTouch.player = kCarrier;
+        match.player(kCarrier).velocity.z = -5.0f; // on his way to the goal
     }
     Challenge of(float speed, bool ballFirst = false, bool behind = false,
                  PlayerMode kind = PlayerMode::StandTackle) const {
@@ -159,7 +161,7 @@ TEST_CASE("Fouls: the culprit, his victim, the place, the restart") {
     CHECK(theirs.match.restart.kind == RestartKind::DirectFreeKick);
 }
 
-TEST_CASE("Cards: yellow beyond 7, red beyond 10.5, by force") {
+TEST_CASE("Cards: yellow beyond 7, red beyond 10.5 from behind, by force") {
     const auto card = [](float speed, bool behind, PlayerMode kind) {
         FoulScene scene;
         REQUIRE(scene.judged(scene.of(speed, false, behind, kind)));
@@ -168,7 +170,8 @@ TEST_CASE("Cards: yellow beyond 7, red beyond 10.5, by force") {
     CHECK(card(7.0f, false, kStand) == 0);
     CHECK(card(7.125f, false, kStand) == 1);
     CHECK(card(10.5f, false, kStand) == 1);
-    CHECK(card(10.625f, false, kStand) == 2);
+    CHECK(card(20.0f, false, kStand) == 1); // never red from the front or the side
+    CHECK(card(20.0f, false, kSlide) == 1);
     CHECK(card(5.5f, true, kStand) == 0);
     CHECK(card(5.625f, true, kStand) == 1);
     CHECK(card(9.0f, true, kStand) == 1);
@@ -214,9 +217,12 @@ TEST_CASE("Cards: a clear chance is the ball, the goal within reach, and only th
         CHECK(card(at, [slot](FoulScene& s) { s.put(playerId(1, slot), {20.0f, 0.0f, -40.0f}); }) == 0);
     }
     CHECK(card(at, [](FoulScene& s) { s.put(8, {20.0f, 0.0f, -40.0f}); }) == 2); // a mate is no defender
-    // He has the ball, or had it last, or before whoever touched it.
+    // He runs at the goal.
+    CHECK(card(at, [](FoulScene& s) { s.match.player(kCarrier).velocity.z = -1.0f; }) == 0);
+    CHECK(card(at, [](FoulScene& s) { s.match.player(kCarrier).velocity.z = 5.0f; }) == 0);
+    // He has the ball, or had it last.
     CHECK(card(at, [](FoulScene& s) { s.match.lastTouch = {8, 7, 0, true}; }) == 0);
-    CHECK(card(at, [](FoulScene& s) { s.match.lastTouch = {8, kCarrier, 0, true}; }) == 2);
+    CHECK(card(at, [](FoulScene& s) { s.match.lastTouch = {8, kCarrier, 0, true}; }) == 0);
     CHECK(card(at, [](FoulScene& s) {
               s.match.lastTouch = {8, 7, 0, true};
               s.match.carrier = kCarrier;
@@ -306,8 +312,8 @@ struct AdvantageScene : FoulScene {
         putBall(at + Vec3{4.0f, 0.11f, 0.0f});
         match.player(kTackler).position = at + Vec3{-1.0f, 0.0f, 0.0f};
     }
-    bool playsOn(float speed = 5.0f) {
-        const bool stopped = judged(of(speed));
+    bool playsOn(float speed = 5.0f, bool behind = false) {
+        const bool stopped = judged(of(speed, false, behind));
         CHECK(stopped == (match.advantage.ticks == 0));
         CHECK(count(EventKind::Advantage) == (stopped ? 0 : 1));
         return !stopped;
@@ -315,10 +321,10 @@ struct AdvantageScene : FoulScene {
 };
 
 template <class Arrange>
-bool playsOn(Arrange arrange, float speed = 5.0f) {
+bool playsOn(Arrange arrange, float speed = 5.0f, bool behind = false) {
     AdvantageScene scene;
     arrange(scene);
-    return scene.playsOn(speed);
+    return scene.playsOn(speed, behind);
 }
 
 } // namespace
@@ -349,7 +355,7 @@ TEST_CASE("Advantage: the fouled side's other player is at the ball, and nearer 
         }
     }));
     CHECK(playsOn([](AdvantageScene&) {}, 9.0f));
-    CHECK_FALSE(playsOn([](AdvantageScene&) {}, 12.0f)); // a red card stops play
+    CHECK_FALSE(playsOn([](AdvantageScene&) {}, 12.0f, true)); // a red card stops play
     CHECK_FALSE(playsOn([](AdvantageScene& s) { s.context.tuning.advantageTime = 0.0f; }));
     AdvantageScene penalty({0.0f, 0.0f, -40.0f});
     CHECK_FALSE(penalty.playsOn());

@@ -21,6 +21,9 @@ struct FoulScene : LawScene {
         put(kCarrier, at);
         put(kTackler, at + Vec3{0.8f, 0.0f, 0.0f});
         putBall(at + Vec3{0.3f, 0.11f, 0.0f});
+        context.tuning.yellowForce = 7.0f;
+        context.tuning.redForce = 14.0f;
+        match.player(kCarrier).velocity.z = -5.0f; // on his way to the goal
         touch(kCarrier);
         judgeNow();
         nextTick();

@@ -19,6 +19,7 @@ struct WaitScene {
     static MatchSetup setupWith(float wait) {
         MatchSetup setup;
         setup.rules.goalWait = wait;
+        setup.rules.minutes = 10.0f; // where the clock runs on with a dead ball
         setup.seats[0].side = 0;
         return setup;
     }
