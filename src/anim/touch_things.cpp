@@ -159,6 +159,11 @@ void TouchThings::prepare(const Arena& arena) {
     for (const FencePanel& panel : m_panels) {
         add(panelMesh(panel), ThingKind::Fence, kSheetSpread);
     }
+    std::size_t most = 0;
+    for (const Thing& thing : m_things) {
+        most = std::max(most, thing.mesh.vertices().size());
+    }
+    m_places.reserve(most);
 }
 
 void TouchThings::follow(const Arena& arena, std::size_t goal, const NetState& net, bool playerNear) {

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <map>
 #include <utility>
 
 namespace hexagoal {
@@ -169,16 +168,27 @@ Box TriangleMesh::boxOf(std::uint32_t triangle) const {
 }
 
 void TriangleMesh::findEdges() {
-    std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> numbers;
-    for (const Corners& t : m_triangles) {
-        Corners edges{};
+    struct Edge {
+        std::pair<std::uint32_t, std::uint32_t> ends; ///< the smaller first
+        std::size_t triangle;
+        std::size_t from; ///< its corner
+    };
+    std::vector<Edge> edges;
+    edges.reserve(m_triangles.size() * 3);
+    for (std::size_t triangle = 0; triangle < m_triangles.size(); ++triangle) {
+        const Corners& t = m_triangles[triangle];
         for (std::size_t i = 0; i < 3; ++i) {
-            const auto next = static_cast<std::uint32_t>(numbers.size());
-            edges[i] = numbers.try_emplace(std::minmax(t[i], t[(i + 1) % 3]), next).first->second;
+            edges.push_back({std::minmax({t[i], t[(i + 1) % 3]}), triangle, i});
         }
-        m_edges.push_back(edges);
     }
-    m_edgeSums.resize(numbers.size());
+    std::sort(edges.begin(), edges.end(), [](const Edge& a, const Edge& b) { return a.ends < b.ends; });
+    m_edges.resize(m_triangles.size());
+    std::uint32_t number = 0;
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+        number += i > 0 && edges[i].ends != edges[i - 1].ends ? 1 : 0;
+        m_edges[edges[i].triangle][edges[i].from] = number;
+    }
+    m_edgeSums.resize(edges.empty() ? 0 : number + 1);
 }
 
 // Normals by which the side of a point is known wherever its nearest point lies (Bærentzen and Aanæs 2005).

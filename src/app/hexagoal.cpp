@@ -223,7 +223,7 @@ private:
                                               .display = m_settings.display - 1,
                                               .place = m_place,
                                               .fullscreen = m_settings.fullscreen != 0,
-                                              .vsync = m_settings.vsync != 0,
+                                              .vsync = static_cast<VSync>(m_settings.vsync),
                                               .hidden = m_recording,
                                               .api = m_options.gl});
         if (!window) {

@@ -315,7 +315,7 @@ Result<Done> run(const std::string& folder, const std::string& only, std::uint64
     if (wanted.empty() && rows.empty() && !wholeMatch && !ofVenue) {
         return Error{"there is no sheet '" + only + "'"};
     }
-    Result<Window> window = Window::open({.size = {1440, kHeight}, .vsync = false, .hidden = true});
+    Result<Window> window = Window::open({.size = {1440, kHeight}, .vsync = VSync::Off, .hidden = true});
     if (!window) {
         return Error{window.error()};
     }

@@ -58,7 +58,7 @@ Cabinet::Cabinet(CabinetFolders folders, Arcade arcade, std::vector<TeamCard> te
       m_forced(std::move(forced)), m_settings(settings.settings),
       m_context(inForce(), m_arcade, std::move(teams), columns), m_session(seed),
       m_settingsFile(m_folders.settingsFile(), !settings.problems.empty()),
-      m_booksFile(m_folders.booksFile()), m_now(m_calendar()), m_writer([&] {
+      m_booksFile(m_folders.booksFile()), m_writer([&] {
           Stored stored = store.read();
           m_session.meter = stored.meter;
           m_session.ranking = stored.ranking;
@@ -88,7 +88,7 @@ Cabinet::Cabinet(CabinetFolders folders, Arcade arcade, std::vector<TeamCard> te
 }
 
 void Cabinet::find(MessageKind kind, std::string problem) {
-    m_found.push_back({.kind = kind, .when = m_now, .detail = std::move(problem), .now = true});
+    m_found.push_back({.kind = kind, .when = m_calendar(), .detail = std::move(problem), .now = true});
 }
 
 void Cabinet::remember(Message message) {
@@ -111,9 +111,9 @@ void Cabinet::watchDisk() {
         return;
     }
     if (m_troubleSince.empty()) { // another reason is the same trouble
-        m_troubleSince = m_now;
+        m_troubleSince = m_calendar();
         Record record;
-        record.incidents.push_back({m_now, m_trouble});
+        record.incidents.push_back({m_troubleSince, m_trouble});
         keep(record);
     }
 }
@@ -121,13 +121,13 @@ void Cabinet::watchDisk() {
 void Cabinet::step(const SessionInput& input) {
     const bool wasOpen = m_session.stage == SessionStage::Operator;
     stepSession(m_session, m_context, input);
-    Record record = recordOf(m_session, m_now);
+    // The time is asked for where something has happened: a tick without takes nothing from the heap.
+    Record record = m_session.events.all().empty() ? Record{} : recordOf(m_session, m_calendar());
     if (++m_onTicks % kTicksPerSecond == 0) {
-        m_now = m_calendar();
         watchDisk();
     }
     if (m_onTicks >= kOnTicks) {
-        record.books[dayOf(m_now)][Counter::OnSeconds] += kOnTicks / kTicksPerSecond;
+        record.books[dayOf(m_calendar())][Counter::OnSeconds] += kOnTicks / kTicksPerSecond;
         m_onTicks = 0;
     }
     keep(record);
@@ -193,14 +193,14 @@ void Cabinet::perform(OperatorCommand command) {
     switch (command) {
     case OperatorCommand::ClearBooks:
         m_books = {};
-        m_books.clearedOn = dayOf(m_now);
+        m_books.clearedOn = dayOf(m_calendar());
         record.clearBooksOn = m_books.clearedOn;
-        record.incidents.push_back({m_now, std::string(incident::kBooksCleared)});
+        record.incidents.push_back({m_calendar(), std::string(incident::kBooksCleared)});
         break;
     case OperatorCommand::ClearRanking:
         m_session.ranking = Ranking::shipped();
         record.clearRanking = true;
-        record.incidents.push_back({m_now, std::string(incident::kRankingCleared)});
+        record.incidents.push_back({m_calendar(), std::string(incident::kRankingCleared)});
         break;
     case OperatorCommand::FactoryReset:
         return; // the draft's matter: OperatorDesk::confirm
@@ -238,7 +238,7 @@ std::vector<Message> Cabinet::messages() const {
     const auto add = [&](std::string problem, const std::string& since) {
         if (!problem.empty()) {
             all.push_back({.kind = MessageKind::CannotSave,
-                           .when = since.empty() ? m_now : since,
+                           .when = since.empty() ? m_calendar() : since,
                            .detail = std::move(problem),
                            .now = true});
         }

@@ -136,7 +136,6 @@ private:
     LateFile m_booksFile;
     std::optional<OperatorDesk> m_desk;
     int m_resolutions = OperatorDesk::kAllResolutions;
-    std::string m_now;
     std::int32_t m_onTicks = 0;
     ProfileBook m_profiles;
     bool m_keepsProfiles = false;

@@ -51,6 +51,10 @@ std::optional<int> valueOf(const SettingRow& row, const toml::node& node) {
     if (row.kind == SettingKind::Choice) {
         const auto* text = node.as_string();
         const auto words = wordsOf(row);
+        const bool wasTruth = words.size() > 1 && words[0] == "off" && words[1] == "on";
+        if (const auto* truth = node.as_boolean(); truth != nullptr && wasTruth) {
+            return truth->get() ? 1 : 0; // of a file written before there was a third
+        }
         const auto found = text == nullptr ? words.end() : std::find(words.begin(), words.end(), text->get());
         return found == words.end() ? std::nullopt : std::optional(static_cast<int>(found - words.begin()));
     }

@@ -148,7 +148,7 @@ struct Window::State {
     PixelSize windowedSize{};
     std::optional<WindowPlace> place{}; // while it was a window
     bool gles = false;
-    bool vsync = false;
+    VSync vsync = VSync::Off; // that the driver took
     bool hidden = false;
     bool madeFull = false; // for full screen, and never seen as a window yet
     bool onX11 = false;
@@ -293,7 +293,7 @@ Result<Window> Window::open(const WindowOptions& options) {
     SDL_DisableScreenSaver();
     SDL_ShowCursor(wanted.fullscreen ? SDL_DISABLE : SDL_ENABLE);
     Window window(std::move(state));
-    window.setVsync(options.vsync && !options.hidden);
+    window.setVsync(options.hidden ? VSync::Off : options.vsync);
     return window;
 }
 
@@ -337,11 +337,11 @@ float Window::refreshRate() const {
 }
 
 bool Window::hasVsync() const {
-    return m_state->vsync;
+    return m_state->vsync != VSync::Off;
 }
 
-void Window::setVsync(bool on) {
-    m_state->vsync = SDL_GL_SetSwapInterval(on ? 1 : 0) == 0 && on;
+void Window::setVsync(VSync wanted) {
+    m_state->vsync = askForVSync(wanted, [](int interval) { return SDL_GL_SetSwapInterval(interval) == 0; });
 }
 
 int Window::display() const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/result.hpp"
+#include "platform/swap_interval.hpp"
 #include "platform/window_place.hpp"
 
 #include <cstdint>
@@ -27,7 +28,7 @@ struct WindowOptions {
     /// Where it was last, as far as that is still on a display; only with size 0 × 0.
     std::optional<WindowPlace> place{};
     bool fullscreen = false;
-    bool vsync = true;
+    VSync vsync = VSync::On;
     bool hidden = false; ///< for recording: the offscreen driver where there is one, else a hidden window
     GlApi api = GlApi::Auto;
 };
@@ -49,7 +50,7 @@ public:
     float refreshRate() const;    ///< Hz; 60 where the display does not tell
 
     bool hasVsync() const; ///< swap() waits for the display, as far as the driver says
-    void setVsync(bool on);
+    void setVsync(VSync wanted);
 
     bool isFullscreen() const;
     void setFullscreen(bool on); ///< on the display where the window is; a hidden window stays as it is

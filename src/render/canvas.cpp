@@ -30,23 +30,57 @@ int glyphPixels(float size, float scale) {
 
 } // namespace
 
-void Canvas::Impl::quad(const std::array<Vec2, 4>& corners, const std::array<Vec2, 4>& uv,
+void Canvas::Impl::quad(Kind of, const std::array<Vec2, 4>& corners, const std::array<Vec2, 4>& uv,
                         const std::array<Colour, 4>& colours, const std::array<float, 4>& shape,
                         const PictureCells* pictures) {
-    if (pictures != drawing) {
+    if (pictures != drawing || of != kind) {
         closeBatch();
         drawing = pictures;
+        kind = of;
     }
     for (const std::size_t i : {0u, 1u, 2u, 2u, 1u, 3u}) {
         vertices.push_back({corners[i], uv[i], packed(colours[i]), shape});
     }
+    const Vec2 a = corners[1] - corners[0];
+    const Vec2 b = corners[2] - corners[0];
+    pixels += std::abs(a.x * b.y - a.y * b.x);
 }
 
+void Canvas::Impl::plain(const std::array<Vec2, 4>& corners, const std::array<Colour, 4>& colours) {
+    constexpr std::array<float, 4> kCovered{1.0f, 1.0f, 0.0f, 0.0f}; // for the program of all kinds
+    quad(Kind::Plain, corners, {Vec2{}, Vec2{}, Vec2{}, Vec2{}}, colours, kCovered);
+}
+
+/// A program of its own pays from so many pixels on; what is less is drawn together with its neighbours.
 void Canvas::Impl::closeBatch() {
+    constexpr float kMuch = 6000.0f; // a change of programs costs llvmpipe as much as some thousand pixels
     const std::size_t begin = batches.empty() ? 0 : batches.back().end;
-    if (vertices.size() > begin) {
-        batches.push_back({vertices.size(), scissor, clipped, drawing});
+    if (vertices.size() == begin) {
+        return;
     }
+    const bool mixes = kind != Kind::Pictures && pixels < kMuch;
+    const Batch next{vertices.size(), scissor, clipped, mixes ? Kind::Mixed : kind, drawing};
+    pixels = 0.0f;
+    Batch* last = batches.empty() ? nullptr : &batches.back();
+    if (last != nullptr && last->kind == next.kind && last->pictures == next.pictures &&
+        last->clipped == next.clipped && (!next.clipped || last->scissor == next.scissor)) {
+        last->end = next.end;
+    } else {
+        batches.push_back(next);
+    }
+}
+
+/// Many a driver makes a program ready when something is first drawn by it: in the first picture, not when a
+/// page first shows much of its kind.
+void Canvas::Impl::warmUp(GLint first) {
+    glEnable(GL_SCISSOR_TEST);
+    glScissor(0, 0, 0, 0); // nothing of it is seen
+    for (const gl::Shader& each : shaders) {
+        each.use();
+        glDrawArrays(GL_TRIANGLES, first, 3);
+    }
+    glDisable(GL_SCISSOR_TEST);
+    warm = true;
 }
 
 void Canvas::Impl::draw() {
@@ -63,21 +97,26 @@ void Canvas::Impl::draw() {
         }
         const GLint base = buffer.write(std::span<const Vertex>(vertices));
         glBindVertexArray(array.id());
-        for (const gl::Shader* each : {&pictureShader, &shader}) {
-            each->use();
-            each->set("uSize", Vec2{static_cast<float>(pixelWidth), static_cast<float>(pixelHeight)});
-        }
         glActiveTexture(GL_TEXTURE0);
         glBindTexture(GL_TEXTURE_2D, fonts->texture());
         glDisable(GL_DEPTH_TEST);
         gl::blendOver();
+        if (!warm) {
+            warmUp(base);
+        }
+        for (const gl::Shader& each : shaders) {
+            each.use();
+            each.set("uSize", Vec2{static_cast<float>(pixelWidth), static_cast<float>(pixelHeight)});
+        }
         std::size_t begin = 0;
-        const PictureCells* now = nullptr;
+        const Batch* before = nullptr;
         for (const Batch& batch : batches) {
-            if (batch.pictures != now) {
-                now = batch.pictures;
-                glBindTexture(GL_TEXTURE_2D, now != nullptr ? now->texture() : fonts->texture());
-                (now != nullptr ? pictureShader : shader).use();
+            if (before == nullptr || batch.kind != before->kind) {
+                shader(batch.kind).use();
+            }
+            if (batch.pictures != (before != nullptr ? before->pictures : nullptr)) {
+                glBindTexture(GL_TEXTURE_2D,
+                              batch.pictures != nullptr ? batch.pictures->texture() : fonts->texture());
             }
             if (batch.clipped) {
                 glEnable(GL_SCISSOR_TEST);
@@ -90,6 +129,7 @@ void Canvas::Impl::draw() {
                 glDisable(GL_SCISSOR_TEST);
             }
             begin = batch.end;
+            before = &batch;
         }
     }
     vertices.clear();
@@ -145,8 +185,11 @@ float Canvas::text(Vec2 at, std::string_view utf8, const TextStyle& asked) {
             least = glm::min(least, Vec2{x, y});
             most = glm::max(most, Vec2{x + g.width, y + g.height});
             if (!m_leavesOutInk) {
-                m_impl->quad({Vec2{x, y}, {x + g.width, y}, {x, y + g.height}, {x + g.width, y + g.height}},
-                             {Vec2{g.u0, g.v0}, {g.u1, g.v0}, {g.u0, g.v1}, {g.u1, g.v1}},
+                const Vec2 a = g.atlas;
+                const Vec2 b = g.atlas + Vec2{g.width, g.height};
+                m_impl->quad(Impl::Kind::Glyphs,
+                             {Vec2{x, y}, {x + g.width, y}, {x, y + g.height}, {x + g.width, y + g.height}},
+                             {a, Vec2{b.x, a.y}, Vec2{a.x, b.y}, b},
                              {style.colour, style.colour, style.colour, style.colour},
                              {-1.0f, 0.0f, 0.0f, 0.0f});
             }
@@ -234,10 +277,28 @@ float Canvas::textInBox(Rect box, std::string_view utf8, const TextStyle& style)
     return text({x, box.y + (box.h + capHeight(style)) * 0.5f}, utf8, style);
 }
 
+/// Whether no edge of a rectangle that would have to be soft is seen.
+bool Canvas::standsOnPixels(Rect r, Colour top, Colour bottom) const {
+    const auto whole = [](float at, float most) {
+        constexpr float kNear = 0.01f; // pixels
+        return std::abs(at - std::round(at)) < kNear || at <= 0.0f || at >= most;
+    };
+    const auto wide = static_cast<float>(m_impl->pixelWidth);
+    const auto high = static_cast<float>(m_impl->pixelHeight);
+    return whole(r.x * m_scale, wide) && whole(r.right() * m_scale, wide) &&
+           (top.a == 0.0f || whole(r.y * m_scale, high)) &&
+           (bottom.a == 0.0f || whole(r.bottom() * m_scale, high));
+}
+
 void Canvas::roundedRect(Rect r, float radius, Colour top, Colour bottom) {
     constexpr float kHides = 0.5f; // opacity through which nobody reads
     if (m_keepsLines && std::max(top.a, bottom.a) >= kHides) {
         notePainted(r);
+    }
+    if (radius == 0.0f && standsOnPixels(r, top, bottom)) {
+        const Vec2 from = Vec2{r.x, r.y} * m_scale;
+        const Vec2 to = Vec2{r.right(), r.bottom()} * m_scale;
+        return m_impl->plain({from, Vec2{to.x, from.y}, Vec2{from.x, to.y}, to}, {top, top, bottom, bottom});
     }
     const float pad = 1.0f;
     const Vec2 half{r.w * 0.5f * m_scale, r.h * 0.5f * m_scale};
@@ -245,6 +306,7 @@ void Canvas::roundedRect(Rect r, float radius, Colour top, Colour bottom) {
     const Vec2 e = half + pad;
     const float corner = std::min({radius * m_scale, half.x, half.y});
     m_impl->quad(
+        Impl::Kind::Shapes,
         {Vec2{c.x - e.x, c.y - e.y}, {c.x + e.x, c.y - e.y}, {c.x - e.x, c.y + e.y}, {c.x + e.x, c.y + e.y}},
         {Vec2{-e.x, -e.y}, {e.x, -e.y}, {-e.x, e.y}, {e.x, e.y}}, {top, top, bottom, bottom},
         {half.x, half.y, corner, 0.0f});
@@ -253,8 +315,8 @@ void Canvas::roundedRect(Rect r, float radius, Colour top, Colour bottom) {
 void Canvas::gradientAcross(Rect r, Colour left, Colour right) {
     const Vec2 half{r.w * 0.5f * m_scale, r.h * 0.5f * m_scale};
     const Vec2 c = r.centre() * m_scale;
-    m_impl->quad({c - half, c + Vec2{half.x, -half.y}, c + Vec2{-half.x, half.y}, c + half},
-                 {Vec2{}, Vec2{}, Vec2{}, Vec2{}}, {left, right, left, right}, {1.0f, 1.0f, 0.0f, 0.0f});
+    m_impl->plain({c - half, c + Vec2{half.x, -half.y}, c + Vec2{-half.x, half.y}, c + half},
+                  {left, right, left, right});
 }
 
 void Canvas::frame(Rect r, float radius, float thickness, Colour colour) {
@@ -263,6 +325,7 @@ void Canvas::frame(Rect r, float radius, float thickness, Colour colour) {
     const Vec2 e = half + 1.0f;
     const float corner = std::min({radius * m_scale, half.x, half.y});
     m_impl->quad(
+        Impl::Kind::Shapes,
         {Vec2{c.x - e.x, c.y - e.y}, {c.x + e.x, c.y - e.y}, {c.x - e.x, c.y + e.y}, {c.x + e.x, c.y + e.y}},
         {Vec2{-e.x, -e.y}, {e.x, -e.y}, {-e.x, e.y}, {e.x, e.y}}, {colour, colour, colour, colour},
         {half.x, half.y, corner, std::max(thickness * m_scale, 1.0f)});
@@ -278,7 +341,8 @@ void Canvas::line(Vec2 a, Vec2 b, float thickness, Colour colour) {
     const Vec2 half{length * 0.5f, std::max(thickness * m_scale, 1.0f) * 0.5f};
     const Vec2 e = half + 1.0f;
     const Vec2 c = (from + to) * 0.5f;
-    m_impl->quad({c - axis * e.x - across * e.y, c + axis * e.x - across * e.y, c - axis * e.x + across * e.y,
+    m_impl->quad(Impl::Kind::Shapes,
+                 {c - axis * e.x - across * e.y, c + axis * e.x - across * e.y, c - axis * e.x + across * e.y,
                   c + axis * e.x + across * e.y},
                  {Vec2{-e.x, -e.y}, {e.x, -e.y}, {-e.x, e.y}, {e.x, e.y}}, {colour, colour, colour, colour},
                  {half.x, half.y, 0.0f, 0.0f});
@@ -293,8 +357,7 @@ void Canvas::ring(Vec2 centre, float radius, float thickness, Colour colour) {
 }
 
 void Canvas::triangle(Vec2 a, Vec2 b, Vec2 c, Colour colour) {
-    m_impl->quad({a * m_scale, b * m_scale, c * m_scale, c * m_scale}, {Vec2{}, Vec2{}, Vec2{}, Vec2{}},
-                 {colour, colour, colour, colour}, {1.0f, 1.0f, 0.0f, 0.0f});
+    m_impl->plain({a * m_scale, b * m_scale, c * m_scale, c * m_scale}, {colour, colour, colour, colour});
 }
 
 void Canvas::Impl::picture(const PictureCells& pictures, int cell, Vec2 corner, Vec2 size, float margin,
@@ -306,7 +369,7 @@ void Canvas::Impl::picture(const PictureCells& pictures, int cell, Vec2 corner, 
         return pictures.cornerOf(cell) + inside * pictures.cellShare();
     };
     const Colour colour = palette::kWhite.withAlpha(opacity);
-    quad({corner, corner + Vec2{size.x, 0.0f}, corner + Vec2{0.0f, size.y}, corner + size},
+    quad(Kind::Pictures, {corner, corner + Vec2{size.x, 0.0f}, corner + Vec2{0.0f, size.y}, corner + size},
          {uv(0.0f, 0.0f), uv(1.0f, 0.0f), uv(0.0f, 1.0f), uv(1.0f, 1.0f)}, {colour, colour, colour, colour},
          {}, &pictures);
 }

@@ -145,6 +145,7 @@ private:
     void noteWritten(Vec2 least, Vec2 most, int pixels);
     void noteLine(Vec2 least, Vec2 most, std::string_view text, const TextStyle& style);
     void notePainted(Rect r);
+    bool standsOnPixels(Rect r, Colour top, Colour bottom) const;
 
     std::unique_ptr<Impl> m_impl;
     Written m_written;

@@ -102,6 +102,7 @@ void FencePainter::prepare(std::span<const Wall> walls, std::span<const float> s
         m_bars.reserve(m_panels.size() * 3);
         m_vertices.reserve(m_panels.size() * 18 +
                            std::size_t{FencePanel::kColumns} * FencePanel::kRows * 6 * 8);
+        m_stream.expect(m_vertices.capacity() * sizeof(Vertex));
     }
     m_bars.clear();
     m_vertices.clear();

@@ -272,11 +272,7 @@ const Glyph& FontAtlas::glyph(Font font, int pixels, std::uint32_t codepoint) {
         glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
         glTexSubImage2D(GL_TEXTURE_2D, 0, m_impl->penX, m_impl->penY, w, h, GL_RED, GL_UNSIGNED_BYTE,
                         m_impl->scratch.data());
-        const float unit = 1.0f / static_cast<float>(kAtlasSize);
-        glyph.u0 = static_cast<float>(m_impl->penX) * unit;
-        glyph.v0 = static_cast<float>(m_impl->penY) * unit;
-        glyph.u1 = static_cast<float>(m_impl->penX + w) * unit;
-        glyph.v1 = static_cast<float>(m_impl->penY + h) * unit;
+        glyph.atlas = {static_cast<float>(m_impl->penX), static_cast<float>(m_impl->penY)};
         m_impl->penX += w + kGap;
         m_impl->rowHeight = std::max(m_impl->rowHeight, h);
     }

@@ -16,10 +16,7 @@ namespace hexagoal {
 
 /// A glyph in the atlas; lengths in real pixels.
 struct Glyph {
-    float u0 = 0.0f;
-    float v0 = 0.0f;
-    float u1 = 0.0f;
-    float v1 = 0.0f;
+    Vec2 atlas{0.0f};   ///< its corner there, texels
     float left = 0.0f;  ///< of the picture, from the pen
     float top = 0.0f;   ///< of the picture, from the baseline, down positive
     float width = 0.0f; ///< of the picture

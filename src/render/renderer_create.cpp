@@ -12,7 +12,10 @@ namespace {
 /// A program: its vertex shader's name, its fragment shader's, and a word to define in both.
 using ProgramName = std::array<std::string_view, 3>;
 
-constexpr std::array<ProgramName, 27> kPrograms{{{"canvas", "canvas"},
+constexpr std::array<ProgramName, 30> kPrograms{{{"canvas", "canvas"},
+                                                 {"canvas", "canvas", "GLYPHS"},
+                                                 {"canvas", "canvas", "SHAPES"},
+                                                 {"canvas", "canvas", "PLAIN"},
                                                  {"canvas", "canvas", "PICTURE"},
                                                  {"sky_bake", "sky_bake"},
                                                  {"sky", "sky"},
@@ -110,10 +113,11 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
 
     auto canvas = std::make_unique<Canvas::Impl>();
     canvas->fonts = std::move(*fonts);
-    canvas->shader = next();
-    canvas->shader.setSampler("uGlyphs", 0);
-    canvas->pictureShader = next();
-    canvas->pictureShader.setSampler("uPicture", 0);
+    using Kind = Canvas::Impl::Kind;
+    for (const Kind kind : {Kind::Mixed, Kind::Glyphs, Kind::Shapes, Kind::Plain, Kind::Pictures}) {
+        canvas->shader(kind) = next();
+        canvas->shader(kind).setSampler(kind == Kind::Pictures ? "uPicture" : "uGlyphs", 0);
+    }
     canvas->crests = std::make_unique<CrestShelf>(assets / "crests");
     const FontAtlas& atlas = *canvas->fonts;
     impl->canvas = std::unique_ptr<Canvas>(new Canvas(std::move(canvas)));

@@ -12,6 +12,13 @@ GLuint StreamBuffer::id() {
     return m_buffer.id();
 }
 
+void StreamBuffer::expect(std::size_t bytes) {
+    m_least = std::max(m_least, bytes);
+    if (m_least > m_segmentBytes) {
+        m_segmentBytes = 0;
+    }
+}
+
 std::size_t StreamBuffer::writeBytes(const void* data, std::size_t bytes, std::size_t stride) {
     glBindBuffer(GL_ARRAY_BUFFER, id());
     if (bytes == 0) {

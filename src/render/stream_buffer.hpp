@@ -14,6 +14,9 @@ public:
     /// least: bytes that a frame is expected to bring at most.
     explicit StreamBuffer(std::size_t least = 4096) : m_least(least) {}
 
+    /// From now on a frame may bring so many bytes: the buffer grows with the next, not when they come.
+    void expect(std::size_t bytes);
+
     /// Copies the vertices in and returns the index of the first, to be given to glDrawArrays as first or
     /// added by the caller. Grows (and so allocates) only when a frame brings more than any before.
     template <class Vertex>

@@ -116,6 +116,7 @@ void addWire(const Structure& structure, std::vector<Tube>& tubes) {
         }
         tubes.push_back({at(i, kPieces / 2), at(i + 1, kPieces / 2), kWireRadius, kWire});
     }
+    static_assert(1 + kMeridians * (kPieces + 1) == kMostWires);
 }
 
 } // namespace hexagoal

@@ -33,6 +33,8 @@ struct StructureMesh {
 
 StructureMesh structureMesh(const SceneLook& look, const PitchView& pitch);
 
+/// The most that addWire() adds.
+inline constexpr std::size_t kMostWires = 43;
 /// What is left of a structure that would hide the play.
 void addWire(const Structure& structure, std::vector<Tube>& tubes);
 

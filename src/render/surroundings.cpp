@@ -62,7 +62,6 @@ void Surroundings::paintFor(const SceneLook& look) {
 
 void Surroundings::build(const PitchView& pitch, Vec3 toSun, const SceneLook& look) {
     m_mesh = surroundingsMesh(pitch, toSun, m_boardDesigns, look);
-    m_visibleRails.reserve(m_mesh.rails.size());
     const std::vector<Vertex>& v = m_mesh.vertices;
     glBindVertexArray(m_array.id());
     glBindBuffer(GL_ARRAY_BUFFER, m_vertices.id());
@@ -108,6 +107,7 @@ void Surroundings::send(Buffered& buffered, const std::vector<Vertex>& vertices)
 
 void Surroundings::buildStructures(const PitchView& pitch, const SceneLook& look) {
     m_structures = structureMesh(look, pitch);
+    m_visibleRails.reserve(m_mesh.rails.size() + m_structures.structures.size() * kMostWires);
     send(m_solids, std::exchange(m_structures.solids, {}));
     send(m_leafage, std::exchange(m_structures.leaves, {}));
     send(m_shades, std::exchange(m_structures.shades, {}));

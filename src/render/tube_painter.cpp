@@ -6,7 +6,8 @@ namespace hexagoal {
 
 namespace {
 
-constexpr std::size_t kUsual = 6 * 1024; // vertices: two goals with their nets' hems, and all rails
+// vertices: two goals with their nets' hems, all rails and a fence's bars, and some trees as wire
+constexpr std::size_t kUsual = 6 * 2048;
 
 } // namespace
 

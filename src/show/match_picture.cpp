@@ -101,8 +101,13 @@ void MatchPicture::reset(const Game& game) {
     takeFigures(match, true);
     m_nets.reset(context.arena, match.world);
     m_fence.reset();
-    m_occluders.reset(panelsOf(context.venue().enclosure.walls),
-                      structuresOf(sceneLook(context.venue()), pitchOf(context)));
+    if (const std::uint64_t venue = hashOf(context.venue()); venue == m_occludersOf) {
+        m_occluders.reset(); // a replay of the match: nothing is to be laid out anew
+    } else {
+        m_occluders.reset(panelsOf(context.venue().enclosure.walls),
+                          structuresOf(sceneLook(context.venue()), pitchOf(context)));
+        m_occludersOf = venue;
+    }
     m_ballNow = match.ball().position;
     m_turnNow = match.ball().orientation;
     m_ballBefore = m_ballNow;

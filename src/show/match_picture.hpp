@@ -13,6 +13,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -101,8 +102,9 @@ private:
     double m_tick = 0.0; // drawn, with its fraction
     NetPicture m_nets;
     FencePicture m_fence;
-    Occluders m_occluders; ///< the fence's panels
-    Standing m_standing{}; ///< of the last interpolate()
+    Occluders m_occluders;                      ///< the fence's panels
+    std::optional<std::uint64_t> m_occludersOf; ///< the venue that they are of, by its hash
+    Standing m_standing{};                      ///< of the last interpolate()
     FieldAir m_air;
     std::vector<Tint> m_paper;
     Vec3 m_paperAt{};

@@ -124,9 +124,13 @@ void Occluders::reset(std::span<const FencePanel> panels, std::span<const Struct
         m_things.push_back({structure.at, structure.at, structure.radius, structure.height});
     }
     m_panels = panels.size();
+    reset();
+}
+
+void Occluders::reset() {
     m_shown.assign(m_things.size(), 1.0f);
     m_wait.assign(m_things.size(), 0.0f);
-    m_hidden.assign(structures.size(), 0);
+    m_hidden.assign(m_things.size() - m_panels, 0);
     m_tick = -1.0;
 }
 

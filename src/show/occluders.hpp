@@ -43,6 +43,8 @@ public:
 
     /// From now on of these panels and structures.
     void reset(std::span<const FencePanel> panels, std::span<const Structure> structures);
+    /// Of the same, all of them shown.
+    void reset();
     /// tick: when this is, with its fraction (SceneView::tick).
     void look(Vec3 eye, const Watched& watched, double tick);
     /// For each panel 0…1: its outline alone, to all of it. What is in the way is at 0.

@@ -241,6 +241,30 @@ TEST_CASE("Statistics are one line of JSON, a steady frame allocates nothing") {
     CHECK(numberAfter(outcome.output, "allocations_per_frame") == 0.0);
 }
 
+TEST_CASE("A match with its goals and replays asks nothing of heap and driver, whatever stands round it") {
+    // The cage has trees that turn to wire and a fence that bends, the beach nets that hands are laid on.
+    const std::string venue = GENERATE("cage --seed 5", "beach --seed 9");
+    const Outcome outcome =
+        run("SDL_VIDEODRIVER=offscreen HEX --screen match --resolution 320x180 --quality potato --no-vsync "
+            "--lockstep --frames 1400 --count-allocations --venue " +
+            venue);
+    INFO(outcome.output);
+    REQUIRE(outcome.status == 0);
+    CHECK(numberAfter(outcome.output, "frames_counted") == 1280);
+    CHECK(numberAfter(outcome.output, "frames_that_asked") == 0);
+}
+
+TEST_CASE(
+    "The attract loop asks for what a demonstration needs at its start, and for nothing while it goes on") {
+    const Outcome outcome =
+        run("SDL_VIDEODRIVER=offscreen HEX --attract --resolution 320x180 --quality potato --no-vsync "
+            "--lockstep --frames 2400 --count-allocations");
+    INFO(outcome.output);
+    REQUIRE(outcome.status == 0);
+    CHECK(numberAfter(outcome.output, "frames_that_asked") < 60);
+    CHECK(numberAfter(outcome.output, "last_that_asked") < 800);
+}
+
 TEST_CASE("Whoever quits where nothing is lost leaves at once") {
     TemporaryFolder scratch;
     const Outcome outcome =

@@ -31,6 +31,14 @@ bool inRange(const CabinetSettings& settings) {
 
 } // namespace
 
+TEST_CASE("A setting that was on or off, and has a third choice now, is read as it was written then") {
+    CHECK(parseSettings("vsync = true\n", "c.toml").settings.vsync == 1);
+    CHECK(parseSettings("vsync = false\n", "c.toml").settings.vsync == 0);
+    CHECK(parseSettings("vsync = false\n", "c.toml").problems.empty());
+    CHECK(parseSettings("vsync = \"adaptive\"\n", "c.toml").settings.vsync == 2);
+    CHECK_FALSE(parseSettings("camera = true\n", "c.toml").problems.empty());
+}
+
 TEST_CASE("CABINET 31: every setting has a name, a range around its default, and a help line") {
     for (const SettingRow& row : settingRows()) {
         INFO(row.name);

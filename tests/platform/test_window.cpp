@@ -111,7 +111,7 @@ namespace {
 
 /// A window that the offscreen driver shows to nobody, but treats like one on a display.
 WindowOptions shownWindow(bool fullscreen) {
-    return {.size = {64, 48}, .fullscreen = fullscreen, .vsync = false};
+    return {.size = {64, 48}, .fullscreen = fullscreen, .vsync = VSync::Off};
 }
 
 bool cursorIsShown() {

@@ -70,7 +70,7 @@ GlStage::GlStage(PixelSize wanted, GlApi api) : size(wanted) {
     WindowOptions options;
     options.size = wanted;
     options.hidden = true;
-    options.vsync = false;
+    options.vsync = VSync::Off;
     options.api = api;
     auto opened = Window::open(options);
     if (!opened) {

@@ -114,5 +114,48 @@ TEST_CASE("Shapes cover their rectangle, and clipping holds") {
     CHECK(glComplaints().empty());
 }
 
+/// Letters, lines, rounded and plain shapes over one another; size: of each, 1 is small.
+void layers(Canvas& c, Vec2 at, float size) {
+    TextStyle style{Font::Display, 60.0f * size, palette::kSun};
+    c.rect({at.x, at.y, 100.0f * size, 60.0f * size}, palette::kSky);
+    c.text(at + Vec2{10.0f, 50.0f} * size, "HEX", style);
+    c.roundedRect({at.x, at.y + 30.0f * size, 100.0f * size, 40.0f * size}, 8.0f * size,
+                  palette::kCoral.withAlpha(0.5f));
+    style.colour = palette::kInk;
+    c.text(at + Vec2{20.0f, 66.0f} * size, "AGO", style);
+    c.line(at, at + Vec2{100.0f, 70.0f} * size, 3.0f * size, palette::kWhite);
+}
+
+TEST_CASE("Much of one kind, which has a program of its own, lies over and under the rest as little does") {
+    Stage stage({1280, 720});
+    const Picture little = overlay(stage, [](Canvas& c) { layers(c, {40.0f, 40.0f}, 1.0f); });
+    const Picture much = overlay(stage, [](Canvas& c) { layers(c, {40.0f, 40.0f}, 6.0f); });
+    // The same picture, six times as large: each part's mean colour.
+    for (int row = 0; row < 7; ++row) {
+        for (int column = 0; column < 10; ++column) {
+            CAPTURE(row, column);
+            const Vec3 a = little.mean(40 + 10 * column, 40 + 10 * row, 10, 10);
+            const Vec3 b = much.mean(40 + 60 * column, 40 + 60 * row, 60, 60);
+            CHECK(lengthOf(a - b) < 40.0f);
+        }
+    }
+    CHECK(glComplaints().empty());
+}
+
+TEST_CASE("A rectangle has a soft edge where it ends between two pixels, and none on them") {
+    Stage stage({1280, 720});
+    const Picture picture = overlay(stage, [](Canvas& c) {
+        c.rect({100.0f, 100.0f, 400.0f, 200.0f}, palette::kWhite);
+        c.rect({700.5f, 100.0f, 400.0f, 200.0f}, palette::kWhite);
+    });
+    CHECK(picture.at(100, 200)[0] == 255);
+    CHECK(picture.at(99, 200)[0] < 30);
+    CHECK(picture.at(499, 299)[0] == 255);
+    CHECK(picture.at(500, 200)[0] < 30);
+    CHECK(picture.at(700, 200)[0] > 100);
+    CHECK(picture.at(700, 200)[0] < 200);
+    CHECK(picture.at(701, 200)[0] == 255);
+}
+
 } // namespace
 } // namespace hexagoal::test

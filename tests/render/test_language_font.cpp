@@ -83,6 +83,6 @@ TEST_CASE("All of a language at the sizes of a picture stays in the atlas togeth
         (*fonts)->glyph(Font::Display, 32, code);
     }
     const Glyph after = (*fonts)->glyph(Font::Text, 16, first);
-    CHECK(before.u0 == after.u0);
-    CHECK(before.v0 == after.v0);
+    CHECK(before.atlas.x == after.atlas.x);
+    CHECK(before.atlas.y == after.atlas.y);
 }

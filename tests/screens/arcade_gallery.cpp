@@ -19,7 +19,7 @@ namespace {
 struct Gallery {
     Gallery(PixelSize pixels, const std::string& folder)
         : size(pixels),
-          window(Window::open({.title = "test", .size = pixels, .vsync = false, .hidden = true})) {
+          window(Window::open({.title = "test", .size = pixels, .vsync = VSync::Off, .hidden = true})) {
         REQUIRE(window);
         const FontFinder fonts;
         renderer = std::move(*Renderer::create({.shaderDir = findAssets()->shaders.string(),

@@ -76,7 +76,7 @@ struct Gallery {
     ControlLabels labels = Keyboard::labels();
 
     explicit Gallery(PixelSize of) : size(of) {
-        auto opened = Window::open({.title = "gallery", .size = of, .vsync = false, .hidden = true});
+        auto opened = Window::open({.title = "gallery", .size = of, .vsync = VSync::Off, .hidden = true});
         REQUIRE(opened);
         window = std::make_unique<Window>(std::move(*opened));
         const FontFinder fonts;

@@ -21,7 +21,7 @@ TEST_CASE("Squads side by side", "[.gallery]") {
     const char* folder = std::getenv("HEXAGOAL_GALLERY");
     REQUIRE(folder != nullptr);
     const char* tier = std::getenv("HEXAGOAL_TIER");
-    auto window = Window::open({.title = "test", .size = {1500, 620}, .vsync = false, .hidden = true});
+    auto window = Window::open({.title = "test", .size = {1500, 620}, .vsync = VSync::Off, .hidden = true});
     REQUIRE(window);
     const FontFinder fonts;
     auto renderer =

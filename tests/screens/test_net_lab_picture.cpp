@@ -22,7 +22,7 @@ namespace {
 
 struct Screenful {
     explicit Screenful(PixelSize of) : size(of) {
-        auto opened = Window::open({.title = "test", .size = of, .vsync = false, .hidden = true});
+        auto opened = Window::open({.title = "test", .size = of, .vsync = VSync::Off, .hidden = true});
         if (!opened) {
             FAIL(opened.error());
         }

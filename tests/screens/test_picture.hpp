@@ -19,7 +19,7 @@ class TestPicture {
 public:
     /// largest: of the sizes to come.
     explicit TestPicture(PixelSize largest)
-        : m_window(Window::open({.title = "test", .size = largest, .vsync = false, .hidden = true})),
+        : m_window(Window::open({.title = "test", .size = largest, .vsync = VSync::Off, .hidden = true})),
           m_size(largest) {
         if (!m_window) {
             FAIL(m_window.error());

@@ -113,6 +113,11 @@ TEST_CASE("what is in the way is gone at once, it fades where that is early enou
     CHECK(occluders.hidden()[0] == 1);
     occluders.look(kEye, over, 80.0); // a pause
     CHECK(occluders.panels()[0] == 0.0f);
+
+    occluders.reset(); // of the same things, all shown
+    REQUIRE(occluders.panels().size() == 1);
+    CHECK(occluders.panels()[0] == 1.0f);
+    CHECK(occluders.hidden()[0] == 0);
 }
 
 TEST_CASE("nothing that stands right before the eye is drawn, wherever the play is") {

@@ -24,6 +24,13 @@ void Report::frameDone(double seconds) {
         m_allocationsBefore = allocationCount();
         m_callsBefore = driverCalls();
     }
+    const Allocations heap = allocationCount();
+    const std::uint64_t asked = heap.ours + heap.drivers + driverCalls().uploads + driverCalls().programs;
+    if (asked != m_asked && m_frames > kSteadyFrom) {
+        ++m_framesAsking;
+        m_lastAsking = m_frames;
+    }
+    m_asked = asked;
 }
 
 void Report::printStats() const {
@@ -49,11 +56,13 @@ void Report::printAllocations() const {
     const DriverCalls& calls = driverCalls();
     std::printf("{\"frames_counted\": %lld, \"allocations_per_frame\": %.4f, \"allocations\": %llu, "
                 "\"driver_allocations\": %llu, \"uploads\": %llu, \"programs\": %llu, "
+                "\"frames_that_asked\": %lld, \"last_that_asked\": %lld, "
                 "\"draws_per_frame\": %.1f, \"triangles_per_frame\": %.0f}\n",
                 static_cast<long long>(frames), perFrame(ours + drivers),
                 static_cast<unsigned long long>(ours), static_cast<unsigned long long>(drivers),
                 static_cast<unsigned long long>(calls.uploads - m_callsBefore.uploads),
                 static_cast<unsigned long long>(calls.programs - m_callsBefore.programs),
+                static_cast<long long>(m_framesAsking), static_cast<long long>(m_lastAsking),
                 perFrame(calls.draws - m_callsBefore.draws),
                 perFrame(calls.triangles - m_callsBefore.triangles));
 }

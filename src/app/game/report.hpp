@@ -26,6 +26,9 @@ private:
     std::int64_t m_frames = 0;
     Allocations m_allocationsBefore; // the steady state
     DriverCalls m_callsBefore;
+    std::uint64_t m_asked = 0;       ///< of heap and driver, up to the last frame
+    std::int64_t m_framesAsking = 0; ///< those of the steady state that asked for something
+    std::int64_t m_lastAsking = 0;   ///< the last of them, counted from 1
 };
 
 } // namespace hexagoal

@@ -98,7 +98,7 @@ void SettingsFollower::follow(const CabinetSettings& settings) {
         m_renderer.setTier(tierOf(settings));
     }
     if (settings.vsync != before.vsync) {
-        m_window.setVsync(settings.vsync != 0);
+        m_window.setVsync(static_cast<VSync>(settings.vsync));
     }
     if (settings.language != before.language) {
         useWords(m_languages[static_cast<std::size_t>(settings.language)]);
