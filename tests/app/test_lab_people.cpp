@@ -1,6 +1,8 @@
 // Scripted people: each does what his plan says, and the same each time.
 #include "../match/plain_teams.hpp"
+#include "app/lab/people_ladder.hpp"
 #include "app/lab/people_run.hpp"
+#include "app/lab/people_scenes.hpp"
 #include "catch.hpp"
 #include "core/level.hpp"
 #include "replay/game.hpp"
@@ -151,4 +153,59 @@ TEST_CASE("goals of people are counted by place, all of them") {
 TEST_CASE("slides slide, jockeys jockey: their side tackles") {
     CHECK(countsOf("slides", 6).fouls[0] + countsOf("slides", 6).tackles[0] > 0);
     CHECK(countsOf("jockey", 6).presses > countsOf("passing", 6).presses);
+}
+
+TEST_CASE("a coin of people climbs the ladder until a match is lost, the same whatever the threads") {
+    PeopleOptions options = shortMatches("mash", 4);
+    options.plans.push_back(findPlan("dribble"));
+    options.minutes = 0.3f;
+    Ladder ladder{};
+    for (Rung& rung : ladder) {
+        rung.level = 3;
+    }
+    std::vector<Team> many;
+    for (int i = 0; i < 9; ++i) {
+        many.push_back(twoTeams()[static_cast<std::size_t>(i % 2)]);
+    }
+    const VenueBook venues;
+    const auto rows = runLadder(options, ladder, venues, many, {});
+    REQUIRE(rows.size() == 2);
+    for (const LadderRow& row : rows) {
+        std::uint64_t ended = row.cups;
+        std::uint64_t matches = row.cups * kLadderMatches;
+        for (std::size_t i = 0; i < row.lostAt.size(); ++i) {
+            ended += row.lostAt[i];
+            matches += row.lostAt[i] * (i + 1);
+        }
+        CHECK(row.coins == 4);
+        CHECK(ended == row.coins);
+        CHECK(matches == row.matches);
+    }
+    options.threads = 2;
+    CHECK(toJson(options, runLadder(options, ladder, venues, many, {})) == toJson(options, rows));
+}
+
+TEST_CASE("scenes of people: every chip is struck, some go in and some do not; corners are taken") {
+    SceneOptions options;
+    options.count = 6;
+    std::uint64_t tries = 0;
+    std::uint64_t goals = 0;
+    for (const ChipRow& row : runChips(options, twoTeams(), {})) {
+        INFO(row.distance << " m, " << row.hold << " ticks");
+        CHECK(row.tries == options.count);
+        CHECK(row.struck == row.tries);
+        CHECK(row.goals <= row.struck);
+        tries += row.tries;
+        goals += row.goals;
+    }
+    CHECK(goals > 0);
+    CHECK(goals < tries);
+    options.count = 20;
+    const auto corners = runCorners(options, twoTeams(), {});
+    REQUIRE(corners.size() == 1);
+    CHECK(corners[0].tries == 20);
+    CHECK(corners[0].goals + corners[0].conceded <= corners[0].tries);
+    CHECK(corners[0].headed <= corners[0].goals);
+    options.threads = 2;
+    CHECK(toTable(runCorners(options, twoTeams(), {})) == toTable(corners));
 }

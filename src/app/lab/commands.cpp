@@ -9,11 +9,14 @@
 #include "app/lab/match_run.hpp"
 #include "app/lab/motion_run.hpp"
 #include "app/lab/net_run.hpp"
+#include "app/lab/people_ladder.hpp"
 #include "app/lab/people_run.hpp"
+#include "app/lab/people_scenes.hpp"
 #include "app/lab/poke.hpp"
 #include "app/lab/replay_run.hpp"
 #include "app/lab/shots.hpp"
 #include "app/lab/single_shot.hpp"
+#include "core/asset_folders.hpp"
 #include "core/hash.hpp"
 #include "physics/world.hpp"
 #include "replay/venue_folder.hpp"
@@ -377,12 +380,34 @@ LabCommand feel(CLI::App& lab) {
             }};
 }
 
+Ladder ladderOrThrow() {
+    const auto folders = findAssets();
+    if (!folders) {
+        throw CLI::ValidationError("--ladder", folders.error());
+    }
+    const auto arcade = loadArcade(folders->assets);
+    if (!arcade) {
+        throw CLI::ValidationError("--ladder", arcade.error());
+    }
+    return arcade->ladder;
+}
+
+VenueBook venuesOrThrow() {
+    auto venues = loadVenues();
+    if (!venues) {
+        throw CLI::ValidationError("--ladder", venues.error());
+    }
+    return std::move(*venues);
+}
+
 /// Whom the person is, and what he plays against.
 struct PeopleArguments {
     PeopleOptions options;
     std::string plan = "all";
     std::string venue = "stadium";
     std::string tuningFile;
+    std::string scene;
+    bool ladder = false;
     bool json = false;
 
     void addTo(CLI::App& command) {
@@ -420,8 +445,39 @@ struct PeopleArguments {
         command.add_option("--threads", options.threads, "threads")
             ->check(threadsArgument())
             ->capture_default_str();
-        command.add_flag("--json", json, "JSON in place of a table");
+        auto* asJson = command.add_flag("--json", json, "JSON in place of a table");
+        auto* climbs =
+            command.add_flag("--ladder", ladder, "--count coins in the arcade in place of matches");
+        command
+            .add_option("--scene", scene,
+                        "in place of matches: chip, alone before the keeper; corner; kick-off, all holds")
+            ->check(CLI::IsMember({"chip", "corner", "kick-off"}))
+            ->excludes(climbs)
+            ->excludes(asJson);
         command.add_option("--tuning", tuningFile, "TOML file of constants");
+    }
+
+    /// A scene's table.
+    std::string sceneTable(const std::vector<Team>& teams, const Tuning& tuning) const {
+        const SceneOptions all{options.count, options.seed, options.levels, options.threads};
+        if (scene == "chip") {
+            return toTable(runChips(all, teams, tuning));
+        }
+        if (scene == "corner") {
+            return toTable(runCorners(all, teams, tuning));
+        }
+        std::string text;
+        for (const int level : options.levels) {
+            KickOffOptions kicks;
+            kicks.count = options.count;
+            kicks.seed = options.seed;
+            kicks.level = level;
+            for (int hold = 10; hold <= 90; hold += 4) {
+                kicks.holds.push_back(hold);
+            }
+            text += (text.empty() ? "" : "\n") + toJson(kicks, runKickOffs(kicks, teams, tuning));
+        }
+        return text;
     }
 
     PeopleOptions parsed(const std::vector<Team>& teams) const {
@@ -446,7 +502,14 @@ LabCommand people(CLI::App& lab) {
     return {command, [=] {
                 const auto teams = teamsOrThrow();
                 const Tuning tuning = tuningOrThrow(arguments->tuningFile);
+                if (!arguments->scene.empty()) {
+                    return print(arguments->sceneTable(teams, tuning));
+                }
                 const PeopleOptions options = arguments->parsed(teams);
+                if (arguments->ladder) {
+                    const auto rows = runLadder(options, ladderOrThrow(), venuesOrThrow(), teams, tuning);
+                    return print(arguments->json ? toJson(options, rows) : toTable(rows));
+                }
                 const auto rows = runPeople(options, teams, tuning);
                 return print(arguments->json ? toJson(options, rows) : toTable(rows));
             }};

@@ -9,11 +9,11 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kTackles = 1.7f;  // m: the carrier is so near
-constexpr float kSwitches = 9.0f; // m: his own man is so much further off than a mate
-constexpr float kInTheWay = 5.0f; // m
-constexpr float kFar = 34.0f;     // m: of a pass along the ground that people try
-constexpr float kNear = 5.0f;
+constexpr float kTackles = 1.7f;      // m: the carrier is so near
+constexpr float kSwitches = 9.0f;     // m: his own man is so much further off than a mate
+constexpr float kInTheWay = 5.0f;     // m
+constexpr float kLongestPass = 34.0f; // m: of a pass along the ground that people try
+constexpr float kShortestPass = 5.0f;
 constexpr int kCornerHold = 22; // ticks: comes down before the goal
 constexpr int kGoalKickHold = 26;
 constexpr int kAgain = 14; // ticks between two tries of the same press
@@ -130,7 +130,7 @@ PlayerId freestMate(const Seen& seen, float leastAhead) {
         const Own at = mate.at + mate.velocity * 0.4f;
         const Own way = at - seen.ball;
         const float length = lengthOf(way);
-        if (way.y < leastAhead || length < kNear || length > kFar) {
+        if (way.y < leastAhead || length < kShortestPass || length > kLongestPass) {
             continue;
         }
         const float clear = seen.clearance(seen.ball, at);
