@@ -9,10 +9,14 @@
 #include "app/lab/match_run.hpp"
 #include "app/lab/motion_run.hpp"
 #include "app/lab/net_run.hpp"
+#include "app/lab/people_ladder.hpp"
+#include "app/lab/people_run.hpp"
+#include "app/lab/people_scenes.hpp"
 #include "app/lab/poke.hpp"
 #include "app/lab/replay_run.hpp"
 #include "app/lab/shots.hpp"
 #include "app/lab/single_shot.hpp"
+#include "core/asset_folders.hpp"
 #include "core/hash.hpp"
 #include "physics/world.hpp"
 #include "replay/venue_folder.hpp"
@@ -376,6 +380,141 @@ LabCommand feel(CLI::App& lab) {
             }};
 }
 
+Ladder ladderOrThrow() {
+    const auto folders = findAssets();
+    if (!folders) {
+        throw CLI::ValidationError("--ladder", folders.error());
+    }
+    const auto arcade = loadArcade(folders->assets);
+    if (!arcade) {
+        throw CLI::ValidationError("--ladder", arcade.error());
+    }
+    return arcade->ladder;
+}
+
+VenueBook venuesOrThrow() {
+    auto venues = loadVenues();
+    if (!venues) {
+        throw CLI::ValidationError("--ladder", venues.error());
+    }
+    return std::move(*venues);
+}
+
+/// Whom the person is, and what he plays against.
+struct PeopleArguments {
+    PeopleOptions options;
+    std::string plan = "all";
+    std::string venue = "stadium";
+    std::string tuningFile;
+    std::string scene;
+    bool ladder = false;
+    bool json = false;
+
+    void addTo(CLI::App& command) {
+        std::vector<std::string> names{"all"};
+        for (const Plan& known : allPlans()) {
+            names.emplace_back(known.name);
+        }
+        command.add_option("--plan", plan, "what the person does; all: each in turn")
+            ->check(CLI::IsMember(names))
+            ->capture_default_str();
+        command.add_option("--level", options.levels, "of both sides, 1 to 8; several with commas between")
+            ->check(CLI::Range(1, 8))
+            ->delimiter(',')
+            ->capture_default_str();
+        command.add_option("--count", options.count, "matches of each plan at each level")
+            ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}))
+            ->capture_default_str();
+        command.add_option("--seed", options.seed, "seed of the first match; match i has seed + i")
+            ->check(seedArgument())
+            ->capture_default_str();
+        auto* team = command.add_option("--team", options.home, "his team; drawn by the seed if not given");
+        auto* against = command.add_option("--against", options.away, "the CPU's team");
+        command.add_flag("--equal", options.equal, "the CPU's team is a copy of his")->excludes(against);
+        team->type_name("CODE");
+        against->type_name("CODE");
+        command.add_option("--minutes", options.minutes, "real minutes, both halves together")
+            ->check(numberBetween(0.2f, 90.0f))
+            ->capture_default_str();
+        command.add_option("--delay", options.delay, "ticks of 1/60 s by which he sees late")
+            ->check(CLI::Range(0, 120))
+            ->capture_default_str();
+        command.add_option("--venue", venue, "venue of assets/venues, wind, or your own")
+            ->type_name("VENUE")
+            ->capture_default_str();
+        command.add_option("--threads", options.threads, "threads")
+            ->check(threadsArgument())
+            ->capture_default_str();
+        auto* asJson = command.add_flag("--json", json, "JSON in place of a table");
+        auto* climbs =
+            command.add_flag("--ladder", ladder, "--count coins in the arcade in place of matches");
+        command
+            .add_option("--scene", scene,
+                        "in place of matches: chip, alone before the keeper; corner; kick-off, all holds")
+            ->check(CLI::IsMember({"chip", "corner", "kick-off"}))
+            ->excludes(climbs)
+            ->excludes(asJson);
+        command.add_option("--tuning", tuningFile, "TOML file of constants");
+    }
+
+    /// A scene's table.
+    std::string sceneTable(const std::vector<Team>& teams, const Tuning& tuning) const {
+        const SceneOptions all{options.count, options.seed, options.levels, options.threads};
+        if (scene == "chip") {
+            return toTable(runChips(all, teams, tuning));
+        }
+        if (scene == "corner") {
+            return toTable(runCorners(all, teams, tuning));
+        }
+        std::string text;
+        for (const int level : options.levels) {
+            KickOffOptions kicks;
+            kicks.count = options.count;
+            kicks.seed = options.seed;
+            kicks.level = level;
+            for (int hold = 10; hold <= 90; hold += 4) {
+                kicks.holds.push_back(hold);
+            }
+            text += (text.empty() ? "" : "\n") + toJson(kicks, runKickOffs(kicks, teams, tuning));
+        }
+        return text;
+    }
+
+    PeopleOptions parsed(const std::vector<Team>& teams) const {
+        checkCode("--team", options.home, teams);
+        checkCode("--against", options.away, teams);
+        PeopleOptions all = options;
+        all.venue = venueOrThrow(venue, options.seed);
+        for (const Plan& known : allPlans()) {
+            if (plan == "all" || plan == known.name) {
+                all.plans.push_back(&known);
+            }
+        }
+        return all;
+    }
+};
+
+LabCommand people(CLI::App& lab) {
+    CLI::App* command =
+        lab.add_subcommand("people", "Scripted people who try to beat the CPU; a table, or JSON");
+    const auto arguments = std::make_shared<PeopleArguments>();
+    arguments->addTo(*command);
+    return {command, [=] {
+                const auto teams = teamsOrThrow();
+                const Tuning tuning = tuningOrThrow(arguments->tuningFile);
+                if (!arguments->scene.empty()) {
+                    return print(arguments->sceneTable(teams, tuning));
+                }
+                const PeopleOptions options = arguments->parsed(teams);
+                if (arguments->ladder) {
+                    const auto rows = runLadder(options, ladderOrThrow(), venuesOrThrow(), teams, tuning);
+                    return print(arguments->json ? toJson(options, rows) : toTable(rows));
+                }
+                const auto rows = runPeople(options, teams, tuning);
+                return print(arguments->json ? toJson(options, rows) : toTable(rows));
+            }};
+}
+
 LabCommand grounds(CLI::App& lab) {
     struct Arguments {
         GroundsOptions options;
@@ -455,8 +594,8 @@ LabCommand hash(CLI::App& lab) {
 } // namespace
 
 std::vector<LabCommand> addCommands(CLI::App& lab) {
-    return {shots(lab),  shot(lab),    net(lab),  bench(lab),   poke(lab),  match(lab), replay(lab),
-            motion(lab), kickOff(lab), feel(lab), grounds(lab), fence(lab), hash(lab)};
+    return {shots(lab),  shot(lab),    net(lab),  bench(lab),  poke(lab),    match(lab), replay(lab),
+            motion(lab), kickOff(lab), feel(lab), people(lab), grounds(lab), fence(lab), hash(lab)};
 }
 
 } // namespace hexagoal

@@ -1,0 +1,39 @@
+// What all scripted people can: the parts that plans are made of.
+#pragma once
+
+#include "app/lab/people_plans.hpp"
+
+namespace hexagoal {
+
+inline constexpr int kTapHold = 4;   ///< ticks that a finger stays down for a tap
+inline constexpr int kLongHold = 16; ///< for what is held: a through ball
+
+/// Stands over the ball at a restart of his: plays it as most people do. False: it is none of his.
+bool takesRestart(const Seen& seen, Hands& hands);
+
+/// Runs between the ball and his goal or at the ball, tackles when near, takes another man when his is far
+/// off.
+void defend(const Seen& seen, Hands& hands);
+
+/// Runs to where the ball comes.
+void fetch(const Seen& seen, Hands& hands);
+
+/// Towards the goal, round whoever is in the way.
+Own wayForward(const Seen& seen);
+
+/// The team-mate whom a pass ahead finds best; nobody: none is free. least: of how far ahead, m.
+PlayerId freestMate(const Seen& seen, float leastAhead);
+
+/// Passes to a mate as a tap, or shows the stick his way.
+void passTo(const Seen& seen, Hands& hands, PlayerId mate);
+
+/// Shoots for so many ticks, to the side of the goal that is more open.
+void shoot(const Seen& seen, Hands& hands, int hold, Own afterWay = {}, int afterTicks = 0);
+
+/// With the ball on until somebody is near, then a pass; without it, as everybody.
+void dribbleAndPass(const Seen& seen, Hands& hands);
+
+/// What everybody does who has not got the ball: restarts, fetching, defending. True: done for this tick.
+bool doesWithoutBall(const Seen& seen, Hands& hands);
+
+} // namespace hexagoal

@@ -1,0 +1,152 @@
+#include "app/lab/people_plans.hpp"
+
+#include "app/lab/people_habits.hpp"
+#include "app/lab/people_tricks.hpp"
+#include "core/lengths.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace hexagoal {
+
+namespace {
+
+// ---- football ----
+
+void idle(const Seen&, Hands&) {}
+
+/// Carries the ball, and shoots from near.
+void dribbleOf(const Seen& seen, Hands& hands, float shootsAt, int hold) {
+    if (doesWithoutBall(seen, hands)) {
+        return;
+    }
+    hands.stick = wayForward(seen);
+    if (hands.wait == 0 && seen.toGoal() < shootsAt) {
+        shoot(seen, hands, hold);
+    }
+}
+
+void dribble(const Seen& seen, Hands& hands) {
+    dribbleOf(seen, hands, 15.0f, 18);
+}
+
+/// Passes ahead when somebody is near, else a few steps; shoots within 18 m.
+void passing(const Seen& seen, Hands& hands) {
+    if (doesWithoutBall(seen, hands)) {
+        return;
+    }
+    hands.stick = wayForward(seen);
+    if (hands.wait > 0) {
+        return;
+    }
+    const bool open = seen.clearance(seen.ball, seen.goal()) > -0.5f;
+    if (seen.toGoal() < 18.0f && (open || seen.toGoal() < 12.0f)) {
+        shoot(seen, hands, 20);
+        return;
+    }
+    const float room = seen.room(seen.mine().at);
+    const PlayerId ahead = freestMate(seen, 2.0f);
+    if (ahead != kNobody && room < 7.0f) {
+        passTo(seen, hands, ahead);
+        return;
+    }
+    if (room < 3.0f) { // to anybody rather than lose it
+        if (const PlayerId back = freestMate(seen, -18.0f); back != kNobody) {
+            passTo(seen, hands, back);
+        }
+    }
+}
+
+/// A newcomer: runs on, late to pass, shoots anywhere near, now and then at random.
+void firstTimer(const Seen& seen, Hands& hands) {
+    if (doesWithoutBall(seen, hands)) {
+        return;
+    }
+    hands.stick = wayForward(seen);
+    if (hands.wait > 0) {
+        return;
+    }
+    if (seen.toGoal() < 24.0f) {
+        hands.push(PadInput::kC, 10 + static_cast<int>(hands.rng.below(30)), hands.stick);
+        hands.wait = 40;
+    } else if (seen.room(seen.mine().at) < 2.5f) {
+        const Own way = hands.stick;
+        if (hands.rng.below(3) == 0) {
+            hands.push(PadInput::kB, 6 + static_cast<int>(hands.rng.below(20)), way);
+        } else {
+            hands.push(PadInput::kA, kTapHold + static_cast<int>(hands.rng.below(12)), way);
+        }
+        hands.wait = 40;
+    }
+}
+
+constexpr std::array kFootball{
+    Plan{"idle", "lays the pad down", idle},
+    Plan{"dribble", "runs at the goal round everybody and shoots from 15 m", dribble},
+    Plan{"passing", "passes to the freest mate ahead, shoots within 18 m, tackles when near", passing},
+    Plan{"first-timer", "runs on, passes late and straight on, shoots from 24 m by any hold", firstTimer},
+};
+
+const std::vector<Plan>& everyPlan() {
+    static const std::vector<Plan> plans = [] {
+        std::vector<Plan> all(kFootball.begin(), kFootball.end());
+        const auto tricks = trickPlans();
+        all.insert(all.end(), tricks.begin(), tricks.end());
+        return all;
+    }();
+    return plans;
+}
+
+} // namespace
+
+void Hands::push(std::uint8_t buttons, int ticks, Own way, int afterTicks, Own afterWay) {
+    press = {buttons, ticks, afterTicks, way, afterWay};
+}
+
+void Hands::enter(int next) {
+    stage = next;
+    since = 0;
+}
+
+std::span<const Plan> allPlans() {
+    return everyPlan();
+}
+
+const Plan* findPlan(std::string_view name) {
+    const auto plans = allPlans();
+    const auto found =
+        std::find_if(plans.begin(), plans.end(), [&](const Plan& plan) { return plan.name == name; });
+    return found != plans.end() ? &*found : nullptr;
+}
+
+Person::Person(const Plan& plan, int side, int delay, std::uint64_t seed)
+    : m_plan(plan), m_side(side), m_sight(side, plan.delay >= 0 ? plan.delay : delay),
+      m_hands(Rng(seed, 17)) {}
+
+PadInput Person::next(const MatchState& match, const MatchContext& context) {
+    m_sight.look(match, context);
+    const float attack = match.attack(m_side);
+    Hands& hands = m_hands;
+    hands.wait = std::max(0, hands.wait - 1);
+    ++hands.since;
+    if (!hands.isBusy()) {
+        hands.stick = {};
+        if (const Seen seen = m_sight.seen(); seen.hasMan()) {
+            m_plan.step(seen, hands);
+        }
+    }
+    Press& press = hands.press;
+    if (press.ticks > 0) {
+        PadInput pad = stickOf(press.stick, attack);
+        pad.held = press.buttons;
+        --press.ticks;
+        return pad;
+    }
+    if (press.afterTicks > 0) {
+        --press.afterTicks;
+        return stickOf(press.afterStick, attack);
+    }
+    return stickOf(hands.stick, attack);
+}
+
+} // namespace hexagoal
