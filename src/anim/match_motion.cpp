@@ -101,6 +101,9 @@ void meet(const Foreseen& tick, const PlayerState& player, const Body& body, int
         const auto at = static_cast<std::size_t>(i);
         LimbDue& due = next.limbs[at];
         const bool itself = byLeg ? i == limb : limb >= kFirstArm && i >= kFirstArm;
+        if (byLeg && !itself && player.position.y <= player.ground && !isDown(player.mode)) {
+            continue; // he stands on it wherever it is
+        }
         if (due.in >= 0 && (met.itself[at] || !itself)) {
             continue;
         }
