@@ -16,6 +16,8 @@ using pose::Pose;
 using pose::PosedPlayer;
 
 constexpr float kMostBendTurn = 0.6f; // radians in a tick
+constexpr int kRaises = 4;            // of a foot that would sink in, at most
+constexpr float kDeepest = 1.0f;      // m: no foot goes so far below the player
 
 } // namespace
 
@@ -26,20 +28,53 @@ bool FigureMotion::isOnFeet(const PlayerState& posed) {
 
 /// Joints, and the ground under them.
 void FigureMotion::pose(const PosedPlayer& posed, Pose pose, const LimbsDue& due) {
-    constexpr float kDeepest = 1.0f; // m: no foot goes so far below the player
     const float base = m_ground ? m_ground->height(posed.state.position.x, posed.state.position.z) : 0.0f;
     if (m_ground) {
         fit(posed, base, pose);
     }
     pose::solve(posed, pose, m_body, posed.state.ground - kDeepest);
-    if (!m_ground && raiseFeet(posed, pose)) {
-        pose::solve(posed, pose, m_body);
+    if (!m_ground) {
+        liftAsMatch(posed, pose);
+        // Again where a leg is too short to go where it is raised to.
+        const int rounds = isOnFeet(posed.state) ? kRaises : 1;
+        bool sinks = false;
+        for (int round = 0; round < rounds && raiseFeet(posed, pose); ++round) {
+            sinks = true;
+            pose::solve(posed, pose, m_body, posed.state.ground - kDeepest);
+        }
+        if (sinks) {
+            pose::solve(posed, pose, m_body);
+        }
     }
     unsnap(posed, due);
     const float lift = base - posed.state.ground; // his own height is of the ground that he knows
     for (Capsule& part : m_body.parts) {
         part.a.y += lift;
         part.b.y += lift;
+    }
+}
+
+/// Where feet would sink in, the match lifts all of him: so does he as drawn, whose feet are elsewhere, as
+/// far as he must be as the match has him.
+void FigureMotion::liftAsMatch(const PosedPlayer& posed, Pose& pose) {
+    constexpr float kLeast = 0.001f; // m
+    const float exact = std::max({m_truth, m_legs, 1.0f - m_hipsFree});
+    if (exact <= 0.0f || !isOnFeet(posed.state)) {
+        return;
+    }
+    Body lifted;
+    Body sunk;
+    pose::solve(posed, m_wanted, lifted);
+    pose::solve(posed, m_wanted, sunk, posed.state.ground - kDeepest);
+    const float lift = lifted[BodyPart::Trunk].a.y - sunk[BodyPart::Trunk].a.y;
+    if (lift > kLeast) {
+        const float share = exact * lift / posed.height;
+        pose[pose::Hips].y += share;
+        for (int side = 0; side < 2; ++side) { // a foot that is where the match has it comes along
+            const auto i = static_cast<std::size_t>(side);
+            pose.toe(side).y += share * (1.0f - std::min(m_spared[i], m_freedom[i]));
+        }
+        pose::solve(posed, pose, m_body, posed.state.ground - kDeepest);
     }
 }
 
@@ -54,7 +89,7 @@ bool FigureMotion::raiseFeet(const PosedPlayer& posed, Pose& pose) const {
     for (int side = 0; side < 2 && isOnFeet(posed.state); ++side) {
         const auto i = static_cast<std::size_t>(side);
         const float dips = depth(m_body.parts[static_cast<std::size_t>(BodyPart::LeftFoot) + i]);
-        pose.toe(side).y += std::min(1.0f - m_legs, m_freedom[i]) * std::max(dips, 0.0f) / posed.height;
+        pose.toe(side).y += std::min(m_spared[i], m_freedom[i]) * std::max(dips, 0.0f) / posed.height;
     }
     return deepest > 0.0f;
 }
@@ -109,9 +144,9 @@ void FigureMotion::stand(const PosedPlayer& posed, bool onFeet, Pose& pose) {
     if (!onFeet || !m_onFeet) {
         m_feet.reset(posed, pose);
     } else {
-        const float free = 1.0f - m_legs;
         const float hips = std::min(m_hipsFree, 1.0f - m_truth);
-        m_feet.step(posed, {std::min(m_freedom[0], free), std::min(m_freedom[1], free)}, hips, pose);
+        m_feet.step(posed, {std::min(m_freedom[0], m_spared[0]), std::min(m_freedom[1], m_spared[1])}, hips,
+                    pose);
     }
     m_onFeet = onFeet;
 }

@@ -99,6 +99,7 @@ void FigureMotion::reset(const PlayerState& now, float height) {
     m_shift = {};
     m_turn = 0.0f;
     m_freedom = {1.0f, 1.0f};
+    m_spared = {1.0f, 1.0f};
     m_hipsFree = 1.0f;
     m_onFeet = isOnFeet(now);
     m_gesture = Gesture::None;
@@ -148,7 +149,7 @@ void FigureMotion::follow(const PlayerState& now, const Upcoming& next) {
         m_turn -= turned;
     }
     float keeps = kFollows;
-    for (const int in : {next.strikeIn, next.meetsLegsIn, next.meetsTrunkIn}) {
+    for (const int in : {next.strikeIn, next.meetsLegsIn(), next.meetsTrunkIn}) {
         if (in >= 0) { // there and turned as the match has him when he meets the ball
             keeps = std::min(keeps, static_cast<float>(in) / static_cast<float>(in + 1));
         }
@@ -181,7 +182,7 @@ void FigureMotion::step(const PlayerState& now, float height, const Upcoming& ne
     m_wanted = wanted;
     m_gesture = gesture;
     settle();
-    bind(now.mode, next);
+    bind(isOnFeet(now), next);
     for (std::size_t i = 0; i < pose::PlaceCount; ++i) {
         m_off.at[i] *= 1.0f - truthOf(static_cast<Place>(i));
         m_drawn.at[i] = wanted.at[i] + m_off.at[i];
@@ -228,16 +229,16 @@ void FigureMotion::slowDown(BodyPart strikes, const Upcoming& next, const Pose& 
 }
 
 /// How nearly he must be as the match has him.
-void FigureMotion::bind(PlayerMode mode, const Upcoming& next) {
+void FigureMotion::bind(bool onFeet, const Upcoming& next) {
     const auto approach = [](float& truth, int ticks) {
         truth = ticks >= 0 ? truth + (1.0f - truth) * shareOfRest(ticks) : std::max(0.0f, truth - kForgets);
     };
-    approach(m_legs, next.meetsLegsIn);
-    const auto sooner = [](int a, int b) { return a < 0 || (b >= 0 && b < a) ? b : a; };
-    int all = sooner(next.meetsTrunkIn, next.holdsIn);
-    if (mode == PlayerMode::SlideTackle) { // how high his legs are is up to the arm he lies on
-        all = sooner(all, next.meetsLegsIn);
+    int legs = next.meetsLegsIn();
+    int all = Upcoming::sooner(next.meetsTrunkIn, next.holdsIn);
+    if (!onFeet) { // how high he lies is up to all of him
+        legs = all = Upcoming::sooner(all, legs);
     }
+    approach(m_legs, legs);
     approach(m_truth, all);
 }
 
@@ -315,7 +316,7 @@ void FigureMotion::prepare(const PosedPlayer& posed, const Upcoming& next, const
         }
         const PlayerState& then = ticks > 0 ? *next.then : posed.state;
         // What the ball may hit before he plays it is as the match has it until then.
-        const Meets first{next.meetsLegsIn >= 0 && next.meetsLegsIn < ticks,
+        const Meets first{next.meetsLegsIn() >= 0 && next.meetsLegsIn() < ticks,
                           next.meetsTrunkIn >= 0 && next.meetsTrunkIn < ticks};
         const Pose to = ticks > 0 ? pose::wanted(PosedPlayer(then, posed.height)) : m_wanted;
         if (isKick(then.mode) && ticks > 0) {
@@ -334,9 +335,14 @@ void FigureMotion::prepare(const PosedPlayer& posed, const Upcoming& next, const
     }
     m_strikeIn = ticks;
     const int leg = ticks >= 0 ? legOf((ticks > 0 ? *next.then : posed.state).limb) : -1;
+    // A foot stays where it stands until just that one is for the ball, and stands again right after.
+    const auto bound = [](float freedom, int in) {
+        return in >= 0 ? freedom * (1.0f - shareOfRest(in)) : 1.0f;
+    };
     for (int side = 0; side < 2; ++side) {
-        float& freedom = m_freedom[static_cast<std::size_t>(side)];
-        freedom = side == leg ? freedom * (1.0f - shareOfRest(ticks)) : std::min(1.0f, freedom + kForgets);
+        const auto i = static_cast<std::size_t>(side);
+        m_freedom[i] = bound(m_freedom[i], side == leg ? ticks : -1);
+        m_spared[i] = bound(m_spared[i], next.meetsLegIn[i]);
     }
     m_hipsFree =
         ticks >= 0 ? m_hipsFree * (1.0f - shareOfRest(ticks)) : std::min(1.0f, m_hipsFree + kForgets);

@@ -17,13 +17,16 @@ struct Upcoming {
     /// Ticks until he plays the ball with the limb of `then`; 0: now; −1: not in sight.
     int strikeIn = -1;
     const PlayerState* then = nullptr; ///< he himself in that tick
-    /// Ticks until the ball meets his legs, or the rest of his body, as the match poses them; 0: now; −1: not
-    /// in sight.
-    int meetsLegsIn = -1;
+    /// Ticks until the ball meets a leg, left and right, or the rest of his body, as the match poses them; 0:
+    /// now; −1: not in sight.
+    std::array<int, 2> meetsLegIn{-1, -1};
     int meetsTrunkIn = -1;
     /// Ticks until he has the ball in his hands; 0: he has; −1: not in sight.
     int holdsIn = -1;
     LimbsDue limbs{}; ///< those that the ball meets or that carry such a one, at the first time each
+
+    int meetsLegsIn() const { return sooner(meetsLegIn[0], meetsLegIn[1]); }
+    static int sooner(int a, int b) { return a < 0 || (b >= 0 && b < a) ? b : a; }
 };
 
 /// One player. Where he meets the ball he is exactly as the match has him; between he goes there without a
@@ -50,7 +53,7 @@ private:
     bool jumped(const PlayerState& now, const pose::Pose& wanted) const;
     void settle();
     void prepare(const pose::PosedPlayer& posed, const Upcoming& next, const pose::Pose& before);
-    void bind(PlayerMode mode, const Upcoming& next);
+    void bind(bool onFeet, const Upcoming& next);
     float truthOf(pose::Place place) const;
     void pull(pose::Place place, const pose::Pose& to, float share);
     /// What of him the ball may meet before he plays it.
@@ -66,6 +69,7 @@ private:
     void unsnap(const pose::PosedPlayer& posed, const LimbsDue& due);
     void pose(const pose::PosedPlayer& posed, pose::Pose pose, const LimbsDue& due);
     void keepAbove();
+    void liftAsMatch(const pose::PosedPlayer& posed, pose::Pose& pose);
     bool raiseFeet(const pose::PosedPlayer& posed, pose::Pose& pose) const;
     void fit(const pose::PosedPlayer& posed, float base, pose::Pose& pose) const;
     void stand(const pose::PosedPlayer& posed, bool onFeet, pose::Pose& pose);
@@ -81,7 +85,8 @@ private:
     float m_turn = 0.0f; ///< ... how far he is turned from it, radians to his left
     LimbSpeeds m_limbs;
     FootHolds m_feet;
-    FootHolds::Freedom m_freedom{1.0f, 1.0f};
+    FootHolds::Freedom m_freedom{1.0f, 1.0f}; ///< of the foot that will strike
+    FootHolds::Freedom m_spared{1.0f, 1.0f};  ///< of a foot that the ball will meet
     float m_hipsFree = 1.0f; ///< 0: hips are where a header or a catch takes them, whatever the feet say
     float m_truth = 0.0f;    ///< 1: arms and trunk are drawn just as the match has them
     float m_legs = 0.0f;     ///< ... legs

@@ -30,9 +30,10 @@ constexpr float kTurnedCreeping = 30.0f * kPi / 180.0f;
 constexpr float kTurnedStriding = 55.0f * kPi / 180.0f;
 constexpr int kStepTicks = 13;
 constexpr int kHasteTicks = 8;
-constexpr float kStepLift = 0.05f; // m
-constexpr float kAirKeep = 0.84f;  // of its offset a swinging foot keeps in a tick
-constexpr float kFalls = 0.1f;     // m in a tick that a foot comes down by
+constexpr float kStepLift = 0.05f;  // m
+constexpr float kLiftPerWay = 0.4f; // of a step's way, its height
+constexpr float kAirKeep = 0.84f;   // of its offset a swinging foot keeps in a tick
+constexpr float kFalls = 0.1f;      // m in a tick that a foot comes down by
 constexpr float kLeg = (pose::kThigh + pose::kShin) * 0.994f;
 constexpr float kMostDrop = 0.07f; // heights by which hips give way to a foot
 
@@ -74,7 +75,7 @@ void FootHolds::reset(const PosedPlayer& posed, const Pose& pose) {
         foot.stands = target.down;
         foot.place = target.place;
         foot.way = target.way;
-        foot.rise = target.rise;
+        foot.drawn = {target.place, target.way, target.rise, target.pitch};
     }
     m_creeping = creepingOf(posed);
 }
@@ -162,23 +163,33 @@ void FootHolds::stepFoot(const PosedPlayer& posed, int side, float freedom, Pose
     const bool creeps = creeping > 0.5f;
     target.down = target.down || creeps;
 
+    if (freedom > foot.freedom) { // let go: on from where it was drawn
+        foot.place = foot.drawn.place;
+        foot.way = foot.drawn.way;
+        foot.leave(target);
+    }
+    foot.freedom = freedom;
     if (foot.stands) {
         leaveOrBegin(foot, other, target, creeps);
     }
     Sole sole = soleOf(foot, target, posed, creeps);
-    if (const float lowest = foot.rise - kFalls; sole.rise < lowest) { // comes down in its time
-        sole.rise = lowest;
-        foot.stands = false;
-    }
-    if (freedom < 1.0f) {
-        sole.place = target.place + (sole.place - target.place) * freedom;
-        sole.way = turnedBy(target.way, angleTo(target.way, sole.way) * freedom);
-        sole.rise = target.rise + (sole.rise - target.rise) * freedom;
-        sole.pitch = target.pitch + (sole.pitch - target.pitch) * freedom;
-    }
     foot.place = sole.place;
     foot.way = sole.way;
-    foot.rise = sole.rise;
+    sole.rise = std::max(sole.rise, 0.0f);
+    if (const float lowest = foot.drawn.rise - kFalls; sole.rise < lowest) { // comes down in its time
+        sole.rise = lowest;
+        foot.stands = foot.stands && lowest < kDown;
+    }
+    if (freedom < 1.0f) {
+        // Where it has to be it gets over the ground, not along it.
+        const float far = lengthOf(sole.place - target.place);
+        const float lift = std::min(kStepLift, kLiftPerWay * far) * 4.0f * freedom * (1.0f - freedom);
+        sole.place = target.place + (sole.place - target.place) * freedom;
+        sole.way = turnedBy(target.way, angleTo(target.way, sole.way) * freedom);
+        sole.rise = target.rise + (sole.rise - target.rise) * freedom + lift;
+        sole.pitch = target.pitch + (sole.pitch - target.pitch) * freedom;
+    }
+    foot.drawn = sole;
 
     const Vec3 from = posed.toPose(sole.place - flat(posed.state.position)) * (1.0f / posed.height);
     const Vec3 ahead = posed.toPose(sole.way);

@@ -39,15 +39,16 @@ private:
     };
     struct Foot {
         bool stands = false;
-        Vec3 place{};       // of the toes' middle, pitch axes; the height is the pose's
+        Vec3 place{};       // of the toes' middle, pitch axes, if nothing binds it; the height is the pose's
         Vec3 way{};         // horizontal, unit: heel to toes
-        float rise = 0.0f;  // of the toes as drawn, m
+        Sole drawn{};       // as it was last
         Vec3 off{};         // in the air: what the drawn foot is from the wanted one
         float turn = 0.0f;  // ... and how far it is turned from it, radians
         int stepping = 0;   // ticks left of a step of our own
         int stepLength = 0; // its ticks
         Vec3 stepFrom{};
         float stepTurn = 0.0f;
+        float freedom = 1.0f; // of the last tick
 
         void leave(const FootTarget& target);
         Sole fly(const FootTarget& target);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr float kLeastSquare = 1e-10f; // shorter vectors have no direction
 
-constexpr float kSetsOutAt = 0.33f; // m in a tick: what is left to go is planned with a reserve
+constexpr float kSetsOutAt = 0.30f; // m in a tick: what is left to go is planned with a reserve
 constexpr int kSearches = 12;       // halvings of what share of a way he can go
 
 struct Parts {

@@ -14,6 +14,7 @@ namespace {
 constexpr float kOfficialHeight = 1.8f; // m
 constexpr float kNear = 3.0f;           // m: players further from the ball do not meet it
 constexpr int kSameBall = 3;            // ticks
+constexpr float kSlowBall = 0.1f;       // m in a tick, seen from him
 constexpr float kMeets = 0.15f;         // m: a ball that passes a limb so near may hit it
 
 /// Officials run as players do who do nothing else.
@@ -37,7 +38,7 @@ float toAxisSquared(const Capsule& part, Vec3 point) {
 }
 
 struct Passes {
-    bool legs = false;
+    std::array<bool, 2> leg{};
     bool trunk = false; ///< or arms, or the head
 };
 
@@ -51,7 +52,9 @@ Passes passesNear(const Body& body, Vec3 before, Vec3 after, float radius) {
         for (int n = 0; n <= kSamples; ++n) {
             const Vec3 ball = before + (after - before) * (static_cast<float>(n) / kSamples);
             if (toAxisSquared(part, ball) < reach * reach) {
-                (i >= static_cast<std::size_t>(BodyPart::LeftThigh) ? passes.legs : passes.trunk) = true;
+                const int limb = limbOf(static_cast<BodyPart>(i));
+                (limb >= 0 && limb < kFirstArm ? passes.leg[static_cast<std::size_t>(limb)] : passes.trunk) =
+                    true;
             }
         }
     }
@@ -98,6 +101,9 @@ void meet(const Foreseen& tick, const PlayerState& player, const Body& body, int
         const auto at = static_cast<std::size_t>(i);
         LimbDue& due = next.limbs[at];
         const bool itself = byLeg ? i == limb : limb >= kFirstArm && i >= kFirstArm;
+        if (byLeg && !itself && player.position.y <= player.ground && !isDown(player.mode)) {
+            continue; // he stands on it wherever it is
+        }
         if (due.in >= 0 && (met.itself[at] || !itself)) {
             continue;
         }
@@ -105,7 +111,7 @@ void meet(const Foreseen& tick, const PlayerState& player, const Body& body, int
         met.itself[at] = itself;
         due = {ticks, &met.bodies[at]};
     }
-    int& meets = byLeg ? next.meetsLegsIn : next.meetsTrunkIn;
+    int& meets = byLeg ? next.meetsLegIn[static_cast<std::size_t>(limb)] : next.meetsTrunkIn;
     if (meets < 0) {
         meets = ticks;
     }
@@ -187,11 +193,17 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
                 }
                 if (solid) {
                     const Passes passes = passesNear(body, from->ball, tick.ball, context.physics.ballRadius);
-                    if (passes.legs && next.meetsLegsIn < 0) {
-                        next.meetsLegsIn = ticks;
+                    // It does not hit him as far as one can see: he need not be there at once. A slow ball at
+                    // his feet lets them stand.
+                    const bool fast =
+                        lengthSquared(tick.ball - from->ball - then.velocity * kTick) > kSlowBall * kSlowBall;
+                    for (std::size_t leg = 0; leg < next.meetsLegIn.size(); ++leg) {
+                        if (fast && passes.leg[leg] && next.meetsLegIn[leg] < 0) {
+                            next.meetsLegIn[leg] = ticks + 1;
+                        }
                     }
                     if (passes.trunk && next.meetsTrunkIn < 0) {
-                        next.meetsTrunkIn = ticks;
+                        next.meetsTrunkIn = ticks + 1;
                     }
                 }
                 from = &tick;
@@ -199,7 +211,7 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
         }
         // What comes so near just before he plays it is what he plays, unless it meets him before.
         const bool meetsFirst = touchedIn >= 0 && touchedIn < next.strikeIn;
-        for (int* meets : {&next.meetsLegsIn, &next.meetsTrunkIn}) {
+        for (int* meets : {&next.meetsLegIn[0], &next.meetsLegIn[1], &next.meetsTrunkIn}) {
             if (next.strikeIn >= 0 && !meetsFirst && *meets >= next.strikeIn - kSameBall) {
                 *meets = -1;
             }

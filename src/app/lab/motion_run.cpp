@@ -200,7 +200,11 @@ private:
                         m_report.worstSlip = where(match, id) + ", from " + std::string(name(last.mode));
                     }
                     m_report.slip.add(stance.slip);
-                    byMode(last.mode).slip.add(stance.slip);
+                    MotionReport::ByMode& row = byMode(last.mode);
+                    if (stance.slip > row.slip.largest()) {
+                        row.worstSlip = where(match, id);
+                    }
+                    row.slip.add(stance.slip);
                 }
                 stance = {};
                 continue;
@@ -351,7 +355,8 @@ std::string toJson(const MotionReport& report) {
                 {"jumps", row.jumps},
                 {"stances", row.slip.count()},
                 {"slip_m", withDecimals(row.slip.mean(), 4)},
-                {"slip_p99_m", withDecimals(row.slip.percentile(0.99f), 4)}};
+                {"slip_p99_m", withDecimals(row.slip.percentile(0.99f), 4)},
+                {"worst_slip", row.worstSlip}};
         }
     }
     all["jumps"] = report.jumps;

@@ -54,6 +54,7 @@ struct MotionReport {
     /// By the mode in which it ended, or began: slip of stances, jumps of joints (more than kJump in a tick).
     struct ByMode {
         Spread slip{5.0f};
+        std::string worstSlip; ///< where the largest was
         std::uint64_t jumps = 0;
         std::uint64_t ticks = 0;
     };

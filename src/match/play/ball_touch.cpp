@@ -70,6 +70,17 @@ void leapFor(PlayerState& player, float height, Vec3 ball, float radius) {
     player.reach = length > skin ? ball + to * (skin / length) : ball;
 }
 
+/// A head goes far down before him, and little back or to a side.
+bool headGoesTo(const PlayerState& player, const MatchTuning& t, float height, Vec3 ball) {
+    const float hips =
+        player.mode == PlayerMode::DivingHeader
+            ? player.ground + leapHips(player.lift, static_cast<float>(player.modeTicks) * kTick, height)
+            : player.position.y + t.headHips * height;
+    const Vec3 to = ball - flat(player.position) - kUp * hips;
+    const float ahead = std::max(0.0f, glm::dot(to, player.facing));
+    return to.y + ahead >= t.headBack * lengthOf(to);
+}
+
 BodyPart trapLimb(const PlayerState& player, const MatchContext& context, PlayerId id, Vec3 ball) {
     const MatchTuning& t = context.tuning;
     const BodyPart foot = footFor(player, context.sheet(id), ball);
@@ -101,6 +112,9 @@ Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
                             : player.mode == PlayerMode::Header     ? t.headReach
                                                                     : kickReach(match, context, id);
         if (match.holder != kNobody || !strikesNow(player) || distance > reach) {
+            return Plan::None;
+        }
+        if (isHeader(player.mode) && !headGoesTo(player, t, context.sheet(id).height, ball.position)) {
             return Plan::None;
         }
         if (isLeap(player.mode)) {

@@ -11,6 +11,19 @@ namespace hexagoal {
 
 namespace {
 
+/// Half-way to where the tackle goes, but by no more than that.
+void turnInto(PlayerState& player, Vec3 direction, float most) {
+    const Vec3 from = player.facing;
+    const Vec3 to = directionOr(from + direction, direction);
+    const float cosine = portableCos(most);
+    if (glm::dot(from, to) >= cosine) {
+        player.facing = to;
+        return;
+    }
+    const Vec3 aside = directionOr(tangential(to, from), to);
+    player.facing = directionOr(from * cosine + aside * portableSin(most), to);
+}
+
 void beginTackle(MatchState& match, const MatchContext& context, PlayerId id, PlayerMode mode) {
     const MatchTuning& t = context.tuning;
     PlayerState& player = match.player(id);
@@ -25,7 +38,7 @@ void beginTackle(MatchState& match, const MatchContext& context, PlayerId id, Pl
                         !match.player(match.carrier).inAir();
     player.otherGround = stands ? match.player(match.carrier).ground : player.ground;
     player.velocity += direction * (mode == PlayerMode::SlideTackle ? t.slideSpeed : t.tackleStep);
-    player.facing = directionOr(player.facing + direction, direction);
+    turnInto(player, direction, mode == PlayerMode::SlideTackle ? 0.5f * kPi : t.tackleTurn);
     player.limb = footFor(player, context.sheet(id), match.ball().position);
     player.buffered.intent = Intent::None;
 }

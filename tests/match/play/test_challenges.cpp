@@ -6,6 +6,7 @@
 #include "sampled_surface.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace hexagoal;
 
@@ -82,6 +83,30 @@ TEST_CASE("a tackle goes at the ground of the player who has the ball, if he sta
             CHECK(tackler.otherGround == Approx(carrier.ground).margin(0.01));
         } else {
             CHECK(tackler.otherGround == Approx(tackler.ground).margin(0.03));
+        }
+    }
+}
+
+TEST_CASE("a standing tackle turns him by its row at once, and on as he runs") {
+    for (const float side : {1.0f, -1.0f}) {
+        for (const float angle : {0.4f, 1.0f, 2.0f, 3.0f}) {
+            MatchScene scene = duel({0.0f, 0.0f, 1.3f});
+            PlayerState& tackler = scene.match.player(kTackler);
+            const Vec3 to = directionOr(scene.match.ball().position - tackler.position, {});
+            const float sine = std::sin(side * angle);
+            const float cosine = std::cos(angle);
+            tackler.facing = {to.x * cosine + to.z * sine, 0.0f, to.z * cosine - to.x * sine};
+            const Vec3 before = tackler.facing;
+            scene.input(kTackler).intent = Intent::StandTackle;
+            scene.step();
+            REQUIRE(tackler.mode == PlayerMode::StandTackle);
+            const float turnedBy = std::acos(std::clamp(glm::dot(before, tackler.facing), -1.0f, 1.0f));
+            INFO(angle << " to go, " << turnedBy << " gone");
+            // The tick turns him a little on, as any does.
+            const float rate = scene.context.tuning.turnStanding * kTick;
+            CHECK(turnedBy <= std::min(0.5f * angle, scene.context.tuning.tackleTurn) + rate + 0.02f);
+            CHECK(turnedBy > std::min(0.5f * angle, scene.context.tuning.tackleTurn) - 0.05f);
+            scene.input(kTackler).intent = Intent::None;
         }
     }
 }

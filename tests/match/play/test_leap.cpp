@@ -201,6 +201,22 @@ TEST_CASE("a low ball out of reach of a running player's feet is headed in a div
     CHECK(struck >= cases * 8 / 10);
 }
 
+TEST_CASE("a ball that was turned away behind a diving player's hips is not for his head") {
+    for (const bool behind : {false, true}) {
+        LeapScene scene = dive(skilled());
+        while (scene.player().mode != PlayerMode::DivingHeader ||
+               scene.player().modeTicks + 1 < scene.player().contactTicks) {
+            scene.step();
+            REQUIRE(scene.match.tick < 120);
+        }
+        if (behind) {
+            const PlayerState& player = scene.player();
+            scene.putBall(flat(player.position) - player.facing * 0.45f + kUp * 0.7f, player.velocity);
+        }
+        CHECK(scene.untilStruck(10) != behind);
+    }
+}
+
 TEST_CASE("after a diving header he lies on his chest, gets up and plays on") {
     LeapScene scene = dive(skilled());
     REQUIRE(scene.untilStruck());
