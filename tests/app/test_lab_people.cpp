@@ -150,9 +150,35 @@ TEST_CASE("goals of people are counted by place, all of them") {
     CHECK(all.vain == 2 * once.vain);
 }
 
-TEST_CASE("slides slide, jockeys jockey: their side tackles") {
-    CHECK(countsOf("slides", 6).fouls[0] + countsOf("slides", 6).tackles[0] > 0);
-    CHECK(countsOf("jockey", 6).presses > countsOf("passing", 6).presses);
+namespace {
+
+/// Ticks that the person's player is doing this, in a short match.
+int ticksOf(std::string_view plan, PlayerMode mode) {
+    MatchSetup setup = plainSetup();
+    setup.rules.minutes = 2.0f;
+    setup.seats[0].side = 0;
+    const MatchContext context(setup);
+    GameState state(context);
+    BallPaths paths(context);
+    Person person(*findPlan(plan), 0, 12, 1);
+    int ticks = 0;
+    while (!state.match.over()) {
+        Pads pads{};
+        pads[0] = person.next(state.match, context);
+        stepGame(state, context, pads, paths);
+        const PlayerId man = state.match.seats[0].player;
+        ticks += man != kNobody && state.match.player(man).mode == mode ? 1 : 0;
+    }
+    return ticks;
+}
+
+} // namespace
+
+TEST_CASE("slides slide, jockeys jockey, and who dribbles does neither") {
+    CHECK(ticksOf("slides", PlayerMode::SlideTackle) > 0);
+    CHECK(ticksOf("jockey", PlayerMode::Jockey) > 0);
+    CHECK(ticksOf("dribble", PlayerMode::SlideTackle) == 0);
+    CHECK(ticksOf("dribble", PlayerMode::Jockey) == 0);
 }
 
 TEST_CASE("a coin of people climbs the ladder until a match is lost, the same whatever the threads") {

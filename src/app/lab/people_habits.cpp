@@ -14,6 +14,7 @@ constexpr float kSwitches = 9.0f;     // m: his own man is so much further off t
 constexpr float kInTheWay = 5.0f;     // m
 constexpr float kLongestPass = 34.0f; // m: of a pass along the ground that people try
 constexpr float kShortestPass = 5.0f;
+constexpr float kClear = 1.8f;  // m: that an opponent has to be off the way
 constexpr int kCornerHold = 22; // ticks: comes down before the goal
 constexpr int kGoalKickHold = 26;
 constexpr int kAgain = 14; // ticks between two tries of the same press
@@ -134,7 +135,7 @@ PlayerId freestMate(const Seen& seen, float leastAhead) {
             continue;
         }
         const float clear = seen.clearance(seen.ball, at);
-        if (clear < 1.2f) {
+        if (clear < kClear) {
             continue;
         }
         const float room = std::min(seen.room(at), 12.0f);

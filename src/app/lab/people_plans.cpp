@@ -26,7 +26,7 @@ void dribbleOf(const Seen& seen, Hands& hands, float shootsAt, int hold) {
     }
 }
 
-void dribble(const Seen& seen, Hands& hands) {
+void dribbling(const Seen& seen, Hands& hands) {
     dribbleOf(seen, hands, 15.0f, 18);
 }
 
@@ -41,12 +41,12 @@ void passing(const Seen& seen, Hands& hands) {
     }
     const bool open = seen.clearance(seen.ball, seen.goal()) > -0.5f;
     if (seen.toGoal() < 18.0f && (open || seen.toGoal() < 12.0f)) {
-        shoot(seen, hands, 20);
+        shoot(seen, hands, 18);
         return;
     }
     const float room = seen.room(seen.mine().at);
     const PlayerId ahead = freestMate(seen, 2.0f);
-    if (ahead != kNobody && room < 7.0f) {
+    if (ahead != kNobody && room < 5.0f) {
         passTo(seen, hands, ahead);
         return;
     }
@@ -82,7 +82,7 @@ void firstTimer(const Seen& seen, Hands& hands) {
 
 constexpr std::array kFootball{
     Plan{"idle", "lays the pad down", idle},
-    Plan{"dribble", "runs at the goal round everybody and shoots from 15 m", dribble},
+    Plan{"dribble", "runs at the goal round everybody and shoots from 15 m", dribbling},
     Plan{"passing", "passes to the freest mate ahead, shoots within 18 m, tackles when near", passing},
     Plan{"first-timer", "runs on, passes late and straight on, shoots from 24 m by any hold", firstTimer},
 };

@@ -98,6 +98,8 @@ void Sight::look(const MatchState& match, const MatchContext& context) {
 Seen Sight::seen() const {
     // The oldest one; before the ring is full, the first.
     Seen seen = m_ring[m_count < m_ring.size() ? 0 : m_count % m_ring.size()];
+    // Whom he steers he expects: he passed to him, or asked for him.
+    seen.me = m_ring[(m_count - 1) % m_ring.size()].me;
     const float late = static_cast<float>(m_delay) * kTick;
     for (SeenMan& man : seen.men) {
         man.at += man.velocity * late;

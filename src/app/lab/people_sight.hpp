@@ -20,7 +20,7 @@ struct SeenMan {
     bool tackling = false; ///< on his feet or sliding
 };
 
-/// One picture. Late but for what the fingers feel.
+/// One picture. Late, but for whom he steers.
 struct Seen {
     std::array<SeenMan, kPlayerCount> men{};
     Own ball{};
@@ -30,7 +30,7 @@ struct Seen {
     RestartKind restart = RestartKind::None;
     bool myRestart = false; ///< my man takes it, and may
     int side = 0;
-    PlayerId me = kNobody; ///< under my marker
+    PlayerId me = kNobody; ///< whom he steers
     PlayerId carrier = kNobody;
     PlayerId holder = kNobody;
     bool flies = false; ///< a pass or a shot is under way
