@@ -65,8 +65,7 @@ PassForecast alongTheGround(const Belief& belief, Vec2 from, int receiver, Vec2 
     PassForecast forecast;
     forecast.place = end;
     forecast.seconds = std::max(pace.seconds + wait, timeToReach(mate, end, 0.0f, t));
-    const float range = glm::distance(from, end) / t.passRange;
-    forecast.success = chanceUncut(belief, from, end, pace.start, pace.end, t) * portableExp(-range * range);
+    forecast.success = chanceUncut(belief, from, end, pace.start, pace.end, t);
     if (pace.share < 1.0f) {
         const float theirs = soonestTo(belief.opponents, end, belief.reaction, t).seconds;
         forecast.success *= chanceInTime(theirs - forecast.seconds, t);
@@ -126,9 +125,15 @@ PassForecast forecastPass(const Belief& belief, Vec2 from, int receiver, const M
     const float near = glm::distance(from, mate.place);
     const float arrival = m.passArrival + m.passArrivalFar * near;
     // One step of the led pass is enough for a forecast.
-    const float speed = 0.5f * (arrival + m.passFastest);
-    const Vec2 led = mate.place + mate.velocity * (near / speed);
-    return alongTheGround(belief, from, receiver, belief.keptIn(led, 0.0f), arrival, context);
+    const RollingWay way =
+        rollingWay(context.venue().surface, belief.pitch(from), belief.pitch(mate.place), context.physics);
+    const float start = std::min(rollStartSpeed(near, arrival, context.physics, way), m.passFastest);
+    const Vec2 led = mate.place + mate.velocity * (2.0f * near / (start + arrival));
+    PassForecast forecast =
+        alongTheGround(belief, from, receiver, belief.keptIn(led, 0.0f), arrival, context);
+    const float range = glm::distance(from, forecast.place) / context.ai.passRange;
+    forecast.success *= portableExp(-range * range);
+    return forecast;
 }
 
 PassForecast forecastThrough(const Belief& belief, Vec2 from, int receiver, Vec2 space,

@@ -130,7 +130,7 @@ TEST_CASE("A through ball is for the faster player") {
     Scene scene;
     scene.belief.mates[9].place = {0.0f, 20.0f};
     scene.belief.mates[9].velocity = {0.0f, 7.0f};
-    scene.belief.opponents[2].place = {3.0f, 21.0f};
+    scene.belief.opponents[2].place = {5.0f, 19.0f};
     const float running = forecastThrough(scene.belief, {}, 9, {0.0f, 36.0f}, scene.context).success;
     scene.belief.opponents[2].place = {1.0f, 34.0f};
     const float covered = forecastThrough(scene.belief, {}, 9, {0.0f, 36.0f}, scene.context).success;

@@ -211,7 +211,7 @@ TEST_CASE("a coin of people climbs the ladder until a match is lost, the same wh
     CHECK(toJson(options, runLadder(options, ladder, venues, many, {})) == toJson(options, rows));
 }
 
-TEST_CASE("scenes of people: every chip is struck, some go in and some do not; corners are taken") {
+TEST_CASE("scenes of people: every chip is struck, some go in and some do not, and corners are taken") {
     SceneOptions options;
     options.count = 6;
     std::uint64_t tries = 0;
