@@ -32,13 +32,15 @@ float within(float share, float below, float beyond) {
     return share;
 }
 
-/// What a side dares: the more the shorter the match, and the later it trails. One that leads late dares less.
+/// What a side dares: the more the shorter the match, and the later it trails. One that leads late dares
+/// less.
 float riskOf(const MatchState& match, const MatchContext& context, int side) {
     const AiTuning& t = context.ai;
     const float length = context.setup.rules.minutes;
     const float brief = std::clamp((t.riskLong - length) / (t.riskLong - t.riskBrief), 0.0f, 1.0f);
     const float played = std::clamp(shownMinutes(match, context) / kShownMatch, 0.0f, 1.0f);
-    const int behind = match.score[static_cast<std::size_t>(1 - side)] - match.score[static_cast<std::size_t>(side)];
+    const int behind =
+        match.score[static_cast<std::size_t>(1 - side)] - match.score[static_cast<std::size_t>(side)];
     const float late = played * played;
     const float asked = behind > 0 ? t.riskTrailing : behind < 0 ? -t.riskLeading : t.riskLevel;
     return std::max(0.0f, t.riskByLength * brief + asked * late);

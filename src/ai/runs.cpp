@@ -67,8 +67,8 @@ bool planRun(TeamBlackboard& blackboard, const View& view, int slot) {
         const float toBall = glm::distance(player.place, belief.ball);
         const bool near = player.place.y > line - t.runFrom && player.place.y < line + 1.0f;
         if (near && space > t.runSpace && toBall < t.runBallFar && toBall > t.runBallNear) {
-            const float rate = urge(view.role(slot)) * view.wits.vision * t.runRate *
-                               (1.0f + t.riskRuns * view.wits.risk);
+            const float rate =
+                urge(view.role(slot)) * view.wits.vision * t.runRate * (1.0f + t.riskRuns * view.wits.risk);
             const float draw = blackboard.rng.unit();
             if (draw < rate * (2.0f * kGlimpseTicks * kTick)) {
                 plan.runTicks = static_cast<std::int16_t>(t.runTicks);

@@ -10,12 +10,12 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kLiftedRise = 2.0f; // m/s: a ball that leaves the foot faster upwards is lifted
-constexpr float kHigh = 0.5f;       // m over the ground: the ball is in the air
-constexpr float kPlaced = 2.0f;     // m in a tick: the ball was put elsewhere
-constexpr float kShotBin = 6.0f;      // m
-constexpr float kLastShotBin = 5.0f;  // the sixth holds all beyond
-constexpr float kFarShot = 25.0f;     // m
+constexpr float kLiftedRise = 2.0f;     // m/s: a ball that leaves the foot faster upwards is lifted
+constexpr float kHigh = 0.5f;           // m over the ground: the ball is in the air
+constexpr float kPlaced = 2.0f;         // m in a tick: the ball was put elsewhere
+constexpr float kShotBin = 6.0f;        // m
+constexpr float kLastShotBin = 5.0f;    // the sixth holds all beyond
+constexpr float kFarShot = 25.0f;       // m
 constexpr std::int32_t kReception = 30; // ticks
 constexpr int kHeadTennis = 5;
 
@@ -125,7 +125,7 @@ void PlayCounter::lookAtStory(const MatchState& match) {
     const auto lost = [&](std::int8_t to) {
         add(PlayCount::ReceptionsFailed,
             m_receivedTick > 0 && to != m_receivedSide && match.tick - m_receivedTick <= kReception ? 1.0
-                                                                                                     : 0.0);
+                                                                                                    : 0.0);
     };
     for (const Event& event : match.events.all()) {
         switch (event.kind) {

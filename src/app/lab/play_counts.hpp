@@ -28,9 +28,9 @@ enum class PlayCount : std::uint8_t {
     PassMetres,   ///< from pass to completion, as the crow flies
     Bounces,      ///< of the ball on the ground, in play
     WallHits,     ///< of the ball, in play
-    ShotMetres,   ///< from shots to the middle of the goal, all together; penalties do not count here and below
-    ShotsTo6,     ///< shots from less than 6 m
-    ShotsTo12,    ///< ... from 6 to 12 m, and so on
+    ShotMetres, ///< from shots to the middle of the goal, all together; penalties do not count here and below
+    ShotsTo6,   ///< shots from less than 6 m
+    ShotsTo12,  ///< ... from 6 to 12 m, and so on
     ShotsTo18,
     ShotsTo24,
     ShotsTo30,
@@ -47,25 +47,33 @@ enum class PlayCount : std::uint8_t {
     PassesOut,        ///< passes that left the pitch before anybody met them
     ReceptionsFailed, ///< completed passes lost without a tackle within half a second
     Penalties,
-    FreeKickShots,    ///< direct free kicks at goal
-    CornerGoals,      ///< within kCornerTicks of a corner's kick
-    HeaderGoals,      ///< headed, of any kind
+    FreeKickShots, ///< direct free kicks at goal
+    CornerGoals,   ///< within kCornerTicks of a corner's kick
+    HeaderGoals,   ///< headed, of any kind
     GoalsFirstHalf,
     GoalsSecondHalf,
-    UntouchedSpells,  ///< times that nobody touched a ball in play for kUntouchedTicks
-    Dodges,           ///< M14's, that worked
-    HeadTennis,       ///< five or more headers, one after the other
+    UntouchedSpells, ///< times that nobody touched a ball in play for kUntouchedTicks
+    Dodges,          ///< M14's, that worked
+    HeadTennis,      ///< five or more headers, one after the other
     Count
 };
 inline constexpr std::size_t kPlayCounts = static_cast<std::size_t>(PlayCount::Count);
 inline constexpr std::array<const char*, kPlayCounts> kPlayCountNames{
-    "lifted_passes", "lifted_done", "fence_passes", "fence_done", "fence_shots", "air_shots",
-    "overheads", "air_goals", "held", "parried", "slides", "slide_m", "air_ticks", "play_ticks", "ball_m",
-    "pass_m", "bounces", "wall_hits", "shot_m", "shots_to_6", "shots_to_12", "shots_to_18", "shots_to_24",
-    "shots_to_30", "shots_beyond", "shots_far", "goals_to_6", "goals_to_12", "goals_to_18", "goals_to_24",
-    "goals_to_30", "goals_beyond", "struck_passes", "struck_speed", "passes_out", "receptions_failed",
-    "penalties", "free_kick_shots", "corner_goals", "header_goals", "goals_first_half", "goals_second_half",
-    "untouched_spells", "dodges", "head_tennis"};
+    "lifted_passes",    "lifted_done",      "fence_passes",
+    "fence_done",       "fence_shots",      "air_shots",
+    "overheads",        "air_goals",        "held",
+    "parried",          "slides",           "slide_m",
+    "air_ticks",        "play_ticks",       "ball_m",
+    "pass_m",           "bounces",          "wall_hits",
+    "shot_m",           "shots_to_6",       "shots_to_12",
+    "shots_to_18",      "shots_to_24",      "shots_to_30",
+    "shots_beyond",     "shots_far",        "goals_to_6",
+    "goals_to_12",      "goals_to_18",      "goals_to_24",
+    "goals_to_30",      "goals_beyond",     "struck_passes",
+    "struck_speed",     "passes_out",       "receptions_failed",
+    "penalties",        "free_kick_shots",  "corner_goals",
+    "header_goals",     "goals_first_half", "goals_second_half",
+    "untouched_spells", "dodges",           "head_tennis"};
 inline constexpr std::int32_t kCornerTicks = 480;    // 8 s
 inline constexpr std::int32_t kUntouchedTicks = 240; // 4 s
 

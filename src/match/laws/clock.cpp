@@ -18,17 +18,20 @@ constexpr float kSecondsPerMinute = 60.0f;
 constexpr float kShownHalf = 45.0f;      // minutes, as real football counts
 constexpr float kShownExtraTime = 30.0f; // minutes
 
-/// The share of a dead ball's time that counts: nothing in the shortest matches, so that what little time they
-/// have is played; all of it in the longest.
+/// The share of a dead ball's time that counts: nothing in the shortest matches, so that what little time
+/// they have is played; all of it in the longest.
 float deadShare(const MatchContext& context) {
     const MatchTuning& t = context.tuning;
-    return std::clamp((context.setup.rules.minutes - t.clockRests) / (t.clockRuns - t.clockRests), 0.0f, 1.0f);
+    return std::clamp((context.setup.rules.minutes - t.clockRests) / (t.clockRuns - t.clockRests), 0.0f,
+                      1.0f);
 }
 
 /// Does the clock go on in this tick of a dead ball? So many of them count that their share is kept.
 bool deadTickCounts(const MatchState& match, const MatchContext& context) {
     const float share = deadShare(context);
-    const auto counted = [&](std::int32_t ticks) { return static_cast<int>(static_cast<float>(ticks) * share); };
+    const auto counted = [&](std::int32_t ticks) {
+        return static_cast<int>(static_cast<float>(ticks) * share);
+    };
     return counted(match.book.stoppedTicks) > counted(match.book.stoppedTicks - 1);
 }
 

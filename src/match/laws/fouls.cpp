@@ -86,7 +86,8 @@ int cardFor(const MatchState& match, const MatchContext& context, const Challeng
         return 0;
     }
     const float force = forceOf(challenge, t);
-    // Brutal is only what comes from where it cannot be seen: a slide from the front or the side is never red.
+    // Brutal is only what comes from where it cannot be seen: a slide from the front or the side is never
+    // red.
     int card = challenge.fromBehind && force > t.redForce ? kRed : force > t.yellowForce ? kYellow : 0;
     // Who tried for the ball is not punished twice: with a penalty the card is yellow.
     if (deniesChance(match, context, challenge)) {

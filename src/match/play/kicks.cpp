@@ -180,8 +180,8 @@ Kick aimed(const MatchState& match, const MatchContext& context, const PlayerSta
     return straight(directionOr(to - from, player.facing), speed, context.tuning.crossElevation);
 }
 
-/// A ball knocked down falls to a mate's feet while it goes the way to him: no slower, or it would go up first
-/// and be another's to head.
+/// A ball knocked down falls to a mate's feet while it goes the way to him: no slower, or it would go up
+/// first and be another's to head.
 float knockSpeed(const MatchState& match, const MatchContext& context, Vec3 to) {
     const MatchTuning& t = context.tuning;
     const Vec3 from = match.ball().position;

@@ -84,8 +84,10 @@ TEST_CASE("Clock: it runs in play and while the ball is dead, which it counts, n
     CHECK(kicks.match.clockTicks == 99);
 }
 
-TEST_CASE("Clock: of a dead ball's time nothing counts in the shortest matches, all in the longest, a share between") {
-    for (const auto& [minutes, counted] : {std::pair{1.0f, 0}, {2.0f, 0}, {4.0f, 100}, {6.0f, 200}, {10.0f, 400}, {90.0f, 400}}) {
+TEST_CASE("Clock: of a dead ball's time nothing counts in the shortest matches, all in the longest, a share "
+          "between") {
+    for (const auto& [minutes, counted] :
+         {std::pair{1.0f, 0}, {2.0f, 0}, {4.0f, 100}, {6.0f, 200}, {10.0f, 400}, {90.0f, 400}}) {
         ClockScene scene(rulesOf(minutes));
         scene.context.tuning.clockRests = 2.0f;
         scene.context.tuning.clockRuns = 10.0f;
