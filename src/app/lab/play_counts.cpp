@@ -10,13 +10,15 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kLiftedRise = 2.0f;     // m/s: a ball that leaves the foot faster upwards is lifted
-constexpr float kHigh = 0.5f;           // m over the ground: the ball is in the air
-constexpr float kPlaced = 2.0f;         // m in a tick: the ball was put elsewhere
-constexpr float kShotBin = 6.0f;        // m
-constexpr float kLastShotBin = 5.0f;    // the sixth holds all beyond
-constexpr float kFarShot = 25.0f;       // m
-constexpr std::int32_t kReception = 30; // ticks
+constexpr float kLiftedRise = 2.0f;            // m/s: a ball that leaves the foot faster upwards is lifted
+constexpr float kHigh = 0.5f;                  // m over the ground: the ball is in the air
+constexpr float kPlaced = 2.0f;                // m in a tick: the ball was put elsewhere
+constexpr float kShotBin = 6.0f;               // m
+constexpr float kLastShotBin = 5.0f;           // the sixth holds all beyond
+constexpr float kFarShot = 25.0f;              // m
+constexpr std::int32_t kReception = 30;        // ticks
+constexpr std::int32_t kCornerGoalTicks = 480; // 8 s after its kick
+constexpr std::int32_t kUntouchedSpell = 240;  // 4 s
 constexpr int kHeadTennis = 5;
 
 bool isStrike(Intent intent) {
@@ -109,7 +111,7 @@ void PlayCounter::countShot(const MatchState& match, const Event& event) {
 void PlayCounter::countGoal(const MatchState& match, const Event& event) {
     add(match.half == 0 ? PlayCount::GoalsFirstHalf : PlayCount::GoalsSecondHalf, match.half < 2 ? 1.0 : 0.0);
     add(PlayCount::CornerGoals,
-        m_cornerSide == event.side && match.tick - m_cornerTick <= kCornerTicks ? 1.0 : 0.0);
+        m_cornerSide == event.side && match.tick - m_cornerTick <= kCornerGoalTicks ? 1.0 : 0.0);
     const BallTrace& shot = match.trace.shot;
     const bool own = event.value > 0.0f;
     if (own || shot.from != event.player) {
@@ -184,7 +186,7 @@ void PlayCounter::lookAtStory(const MatchState& match) {
         }
     }
     add(PlayCount::UntouchedSpells,
-        match.phase == Phase::Play && match.book.untouched == kUntouchedTicks ? 1.0 : 0.0);
+        match.phase == Phase::Play && match.book.untouched == kUntouchedSpell ? 1.0 : 0.0);
 }
 
 void PlayCounter::lookAtSlides(const MatchState& match) {

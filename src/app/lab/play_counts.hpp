@@ -48,11 +48,11 @@ enum class PlayCount : std::uint8_t {
     ReceptionsFailed, ///< completed passes lost without a tackle within half a second
     Penalties,
     FreeKickShots, ///< direct free kicks at goal
-    CornerGoals,   ///< within kCornerTicks of a corner's kick
+    CornerGoals,   ///< within eight seconds of a corner's kick
     HeaderGoals,   ///< headed, of any kind
     GoalsFirstHalf,
     GoalsSecondHalf,
-    UntouchedSpells, ///< times that nobody touched a ball in play for kUntouchedTicks
+    UntouchedSpells, ///< times that nobody touched a ball in play for four seconds
     Dodges,          ///< M14's, that worked
     HeadTennis,      ///< five or more headers, one after the other
     Count
@@ -74,8 +74,6 @@ inline constexpr std::array<const char*, kPlayCounts> kPlayCountNames{
     "penalties",        "free_kick_shots",  "corner_goals",
     "header_goals",     "goals_first_half", "goals_second_half",
     "untouched_spells", "dodges",           "head_tennis"};
-inline constexpr std::int32_t kCornerTicks = 480;    // 8 s
-inline constexpr std::int32_t kUntouchedTicks = 240; // 4 s
 
 class PlayCounter {
 public:
