@@ -9,7 +9,6 @@ namespace hexagoal {
 namespace {
 
 constexpr int kLevels = 8;
-constexpr float kShownMatch = 90.0f; // minutes, as the clock shows them
 
 /// What the side's outfield players read, in the mean.
 float readingOf(const Team& team) {

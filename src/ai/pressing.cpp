@@ -136,8 +136,8 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
 
     if (plan.tackleWait > 0) {
         --plan.tackleWait;
-    } else if (runsBeside(*carrier, own, velocity, t) &&
-               blackboard.rng.unit() < t.shoulderRate * view.wits.aggression * (booked ? 0.0f : 1.0f)) {
+    } else if (!booked && runsBeside(*carrier, own, velocity, t) &&
+               blackboard.rng.unit() < t.shoulderRate * view.wits.aggression) {
         input.intent = Intent::Shoulder;
         plan.tackleWait = static_cast<std::int16_t>(t.tackleWait);
         return;

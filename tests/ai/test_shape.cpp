@@ -2,6 +2,7 @@
 
 #include "../match/plain_teams.hpp"
 #include "ai/pressing.hpp"
+#include "ai/receiving.hpp"
 #include "ai/set_pieces.hpp"
 #include "ai/shape.hpp"
 #include "match/laws/kick_off.hpp"
@@ -123,6 +124,66 @@ TEST_CASE("The presser is the player who is there first, not the nearest") {
     belief.mates[6].velocity = {};
     CHECK(choosePresser(belief, {}, 4, -1, t) == 4);
     CHECK(choosePresser(belief, {}, 6, -1, t) == 6);
+}
+
+TEST_CASE("A player who is booked leaves tackles that others try, charges and slides not at all") {
+    const auto tries = [](int yellows, Vec2 carrier, Vec2 ball, Vec2 velocity) {
+        Scene scene;
+        constexpr int kSlot = 3;
+        Belief& belief = scene.blackboard.belief;
+        belief.attack = scene.match.attack(0);
+        belief.carrier = playerId(1, 9);
+        belief.opponents[9].here = true;
+        belief.opponents[9].place = carrier;
+        belief.opponents[9].velocity = velocity;
+        belief.ball = ball;
+        belief.ballVelocity = velocity;
+        PlayerState& player = scene.match.player(playerId(0, kSlot));
+        player.position = belief.pitch({0.0f, 0.0f});
+        player.velocity = belief.pitch(velocity);
+        player.yellows = static_cast<std::uint8_t>(yellows);
+        int tried = 0;
+        for (int i = 0; i < 400; ++i) {
+            scene.blackboard.plans[kSlot].tackleWait = 0;
+            PlayerInput input;
+            challenge(scene.blackboard, scene.view, kSlot, input);
+            const Intent intent = input.intent;
+            tried +=
+                intent == Intent::StandTackle || intent == Intent::SlideTackle || intent == Intent::Shoulder;
+        }
+        return tried;
+    };
+    // His legs are a foot's breadth from the way to the ball.
+    CHECK(tries(0, {0.3f, 0.3f}, {0.0f, 0.8f}, {}) > 20);
+    CHECK(tries(1, {0.3f, 0.3f}, {0.0f, 0.8f}, {}) == 0);
+    // Shoulder to shoulder at full pace, the ball out of reach.
+    CHECK(tries(0, {0.8f, 0.0f}, {0.8f, -3.0f}, {0.0f, -7.0f}) > 20);
+    CHECK(tries(1, {0.8f, 0.0f}, {0.8f, -3.0f}, {0.0f, -7.0f}) == 0);
+    // He gets away, the leg would come from the side.
+    CHECK(tries(0, {1.5f, -0.3f}, {1.2f, -0.9f}, {0.0f, -6.0f}) > 20);
+    CHECK(tries(1, {1.5f, -0.3f}, {1.2f, -0.9f}, {0.0f, -6.0f}) == 0);
+}
+
+TEST_CASE("Where he is himself a player knows, however late the side sees") {
+    Scene scene;
+    constexpr int kSlot = 6;
+    scene.match.phase = Phase::Play;
+    scene.match.lastTouch.player = playerId(0, 2); // ours: the ball is known at once
+    Belief& belief = scene.blackboard.belief;
+    belief.attack = scene.match.attack(0);
+    belief.halfLength = 52.5f;
+    belief.halfWidth = 34.0f;
+    belief.mates[kSlot].here = true;
+    belief.mates[kSlot].top = 8.0f;
+    belief.mates[kSlot].place = {20.0f, 0.0f}; // where he was seen
+    scene.match.player(playerId(0, kSlot)).position = belief.pitch({0.0f, 6.0f});
+    scene.match.player(playerId(0, kSlot)).velocity = {};
+    scene.match.world.ball.position = belief.pitch({0.0f, 0.0f}, 0.11f);
+    scene.match.world.ball.velocity = belief.pitch({0.0f, 8.0f});
+    foreseeBall(scene.blackboard, scene.view);
+    const Meeting& meeting = scene.blackboard.meetings[kSlot];
+    CHECK(meeting.seconds < 0.9f);
+    CHECK(std::abs(meeting.place.x) < 0.5f);
 }
 
 TEST_CASE("A wall is the larger the nearer and the more central the kick") {

@@ -195,12 +195,16 @@ bool doesWithoutBall(const Seen& seen, Hands& hands) {
     return true;
 }
 
-void dribbleAndPass(const Seen& seen, Hands& hands) {
+bool mayPress(const Seen& seen, Hands& hands) {
     if (doesWithoutBall(seen, hands)) {
-        return;
+        return false;
     }
     hands.stick = wayForward(seen);
-    if (hands.wait > 0) {
+    return hands.wait <= 0;
+}
+
+void dribbleAndPass(const Seen& seen, Hands& hands) {
+    if (!mayPress(seen, hands)) {
         return;
     }
     if (seen.toGoal() < 17.0f) {

@@ -35,5 +35,7 @@ void dribbleAndPass(const Seen& seen, Hands& hands);
 
 /// What everybody does who has not got the ball: restarts, fetching, defending. True: done for this tick.
 bool doesWithoutBall(const Seen& seen, Hands& hands);
+/// Has the ball, runs on with it, and his fingers are ready for a press. Else what is to be done is done.
+bool mayPress(const Seen& seen, Hands& hands);
 
 } // namespace hexagoal

@@ -32,11 +32,7 @@ void dribbling(const Seen& seen, Hands& hands) {
 
 /// Passes ahead when somebody is near, else a few steps; shoots within 18 m.
 void passing(const Seen& seen, Hands& hands) {
-    if (doesWithoutBall(seen, hands)) {
-        return;
-    }
-    hands.stick = wayForward(seen);
-    if (hands.wait > 0) {
+    if (!mayPress(seen, hands)) {
         return;
     }
     const bool open = seen.clearance(seen.ball, seen.goal()) > -0.5f;
@@ -59,11 +55,7 @@ void passing(const Seen& seen, Hands& hands) {
 
 /// A newcomer: runs on, late to pass, shoots anywhere near, now and then at random.
 void firstTimer(const Seen& seen, Hands& hands) {
-    if (doesWithoutBall(seen, hands)) {
-        return;
-    }
-    hands.stick = wayForward(seen);
-    if (hands.wait > 0) {
+    if (!mayPress(seen, hands)) {
         return;
     }
     if (seen.toGoal() < 24.0f) {

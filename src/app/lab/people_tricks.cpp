@@ -157,11 +157,7 @@ void cross(const Seen& seen, Hands& hands) {
 
 /// Holds A for a ball into space, whenever anybody is ahead.
 void throughBalls(const Seen& seen, Hands& hands) {
-    if (doesWithoutBall(seen, hands)) {
-        return;
-    }
-    hands.stick = wayForward(seen);
-    if (hands.wait > 0) {
+    if (!mayPress(seen, hands)) {
         return;
     }
     if (seen.toGoal() < 17.0f) {
@@ -176,11 +172,7 @@ void throughBalls(const Seen& seen, Hands& hands) {
 
 /// Passes and asks for it back: runs on while the mate has it, taps again as soon as it is his.
 void oneTwos(const Seen& seen, Hands& hands) {
-    if (doesWithoutBall(seen, hands)) {
-        return;
-    }
-    hands.stick = wayForward(seen);
-    if (hands.wait > 0) {
+    if (!mayPress(seen, hands)) {
         return;
     }
     if (seen.toGoal() < 17.0f) {

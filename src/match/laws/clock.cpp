@@ -15,7 +15,7 @@ namespace hexagoal {
 namespace {
 
 constexpr float kSecondsPerMinute = 60.0f;
-constexpr float kShownHalf = 45.0f;      // minutes, as real football counts
+constexpr float kShownHalf = 0.5f * kShownMatch;
 constexpr float kShownExtraTime = 30.0f; // minutes
 
 /// The share of a dead ball's time that counts: nothing in the shortest matches, so that what little time

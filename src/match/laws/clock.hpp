@@ -30,6 +30,7 @@ void cutShowShort(MatchState& match, const MatchContext& context);
 /// Half-time is over: ends are changed, the ball is kicked off.
 void beginHalf(MatchState& match, const MatchContext& context);
 
+inline constexpr float kShownMatch = 90.0f; ///< minutes, as real football counts
 /// The minute shown, 0…90 (and on in injury time): the clock's share of the half, as real football counts.
 float shownMinutes(const MatchState& match, const MatchContext& context);
 

@@ -140,6 +140,24 @@ TEST_CASE("a high ball is headed, a jump reaches higher") {
     CHECK(scene.match.ball().velocity.z > 5.0f);
 }
 
+TEST_CASE("a ball headed on to a mate falls to his feet, and does not go up again") {
+    for (const float far : {5.0f, 8.0f, 11.0f}) {
+        MatchScene scene;
+        scene.put(kPlayer, {});
+        scene.put(kMate, {0.0f, 0.0f, far});
+        scene.putBall({0.0f, 2.5f, 6.0f}, {0.0f, 3.0f, -9.0f});
+        scene.input(kPlayer).intent = Intent::KnockDown;
+        scene.input(kPlayer).receiver = kMate;
+        scene.input(kPlayer).target = {0.0f, 0.0f, far};
+        REQUIRE(ticksToStrike(scene, 90) > 0);
+        REQUIRE(scene.match.player(kPlayer).mode == PlayerMode::Header);
+        INFO(far << " m");
+        // Level, but for what a header is off by.
+        CHECK(scene.match.ball().velocity.y < 0.25f * scene.match.ball().velocity.z);
+        CHECK(scene.match.ball().velocity.z > 6.0f);
+    }
+}
+
 TEST_CASE("a ball at hip height is volleyed") {
     MatchScene scene;
     scene.put(kPlayer, {});
