@@ -160,7 +160,7 @@ void decideOnBall(TeamBlackboard& blackboard, const View& view, int slot, Player
     addShot(list, blackboard, view, slot, from, false);
     if (ready) {
         addPasses(list, blackboard, view, slot, from, t.passFarthest);
-        addClearance(list, blackboard, view, from);
+        addClearance(list, blackboard, view, slot, from);
     }
     publish(blackboard, view, list);
     if (list.size() == 0) {
@@ -201,7 +201,7 @@ void decideFirstTouch(TeamBlackboard& blackboard, const View& view, int slot, Pl
         }
     } else if (danger || (overChest && height < t.clearHeight)) {
         OptionList away;
-        addClearance(away, blackboard, view, meeting.place);
+        addClearance(away, blackboard, view, slot, meeting.place);
         if (away.size() > 0) {
             commandKick(input, inputOf(blackboard, view, away.best(), meeting.place));
         }

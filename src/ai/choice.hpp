@@ -43,7 +43,7 @@ void addFetch(OptionList& list, const TeamBlackboard& blackboard, const View& vi
 void addShot(OptionList& list, TeamBlackboard& blackboard, const View& view, int slot, Vec2 from,
              bool inTheAir);
 /// Away with it.
-void addClearance(OptionList& list, const TeamBlackboard& blackboard, const View& view, Vec2 from);
+void addClearance(OptionList& list, const TeamBlackboard& blackboard, const View& view, int slot, Vec2 from);
 
 /// The taste of the possession: 1 ± noise for a key of 0 … kWhims − 1.
 float noise(const TeamBlackboard& blackboard, const View& view, int key);

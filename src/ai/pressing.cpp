@@ -117,12 +117,54 @@ bool runsBeside(const SeenPlayer& carrier, Vec2 own, Vec2 velocity, const AiTuni
            std::abs(glm::dot(carrier.place - own, way)) < 0.5f * t.shoulderReach;
 }
 
+/// How readily a side throws itself into a tackle: as bold as it is, and more with what the match asks.
+float daring(const View& view) {
+    return view.wits.aggression * (1.0f + view.ai().riskTackles * view.wits.risk);
+}
+
+/// The opponent who has the ball, or is about to.
+const SeenPlayer* whoMayShoot(const Belief& belief, const SeenPlayer* carrier, Vec2 ball, const AiTuning& t) {
+    if (carrier) {
+        return carrier;
+    }
+    const SeenPlayer* nearest = nullptr;
+    float least = t.blockMeets * t.blockMeets;
+    for (const SeenPlayer& opponent : belief.opponents) {
+        const Vec2 to = ball - opponent.place - opponent.velocity * t.tackleLook;
+        if (opponent.here && glm::dot(to, to) < least) {
+            least = glm::dot(to, to);
+            nearest = &opponent;
+        }
+    }
+    return nearest;
+}
+
+/// A man about to shoot is worth throwing oneself before the ball, with less nerve in the own area; not from
+/// behind him.
+bool blocksShot(TeamBlackboard& blackboard, const View& view, const SeenPlayer* carrier, Vec2 own, Vec2 ball,
+                bool ownBox) {
+    const AiTuning& t = view.ai();
+    const Belief& belief = blackboard.belief;
+    const float far = glm::distance(own, ball);
+    if (far > t.slideReach || far < t.blockNearest || belief.ballHeight > 1.0f ||
+        glm::distance(ball, belief.ownGoal()) > t.blockRange) {
+        return false;
+    }
+    const SeenPlayer* shooter = whoMayShoot(belief, carrier, ball, t);
+    if (!shooter || glm::dot(unitOr(shooter->place - own, {0.0f, 1.0f}),
+                             unitOr(belief.ownGoal() - shooter->place, {0.0f, -1.0f})) > t.slideFromBehind) {
+        return false;
+    }
+    const float draw = blackboard.rng.unit();
+    return draw < t.blockRate * daring(view) * (ownBox ? t.blockInBox : 1.0f);
+}
+
 void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInput& input) {
     const AiTuning& t = view.ai();
     const Belief& belief = blackboard.belief;
     PlayerPlan& plan = blackboard.plans[static_cast<std::size_t>(slot)];
     const SeenPlayer* carrier = carrierOf(blackboard, view);
-    if (!carrier || view.match.holder != kNobody || isKeeper(belief.carrier)) {
+    if (view.match.holder != kNobody || (carrier && isKeeper(belief.carrier))) {
         return;
     }
     const PlayerState& player = view.player(slot);
@@ -134,10 +176,20 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
     const bool ownBox = view.context.pitch().inPenaltyArea(belief.pitch(ball), view.match.goalOf(view.side));
     const bool booked = player.yellows > 0; // the next one sends him off: he takes no chance
 
-    if (plan.tackleWait > 0) {
-        --plan.tackleWait;
+    const bool may = plan.tackleWait <= 0;
+    plan.tackleWait = static_cast<std::int16_t>(std::max(0, plan.tackleWait - 1));
+    if (may && !booked && blocksShot(blackboard, view, carrier, soon, ball, ownBox)) {
+        input.intent = Intent::SlideTackle;
+        plan.tackleWait = static_cast<std::int16_t>(t.slideWait);
+        return;
+    }
+    if (!carrier) {
+        return;
+    }
+    if (!may) {
+        // He has just tried.
     } else if (!booked && runsBeside(*carrier, own, velocity, t) &&
-               blackboard.rng.unit() < t.shoulderRate * view.wits.aggression) {
+               blackboard.rng.unit() < t.shoulderRate * daring(view)) {
         input.intent = Intent::Shoulder;
         plan.tackleWait = static_cast<std::int16_t>(t.tackleWait);
         return;
@@ -146,7 +198,7 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
         const float clear = legsInTheWay(soon, ball, legs);
         const float loose = std::min(1.0f, glm::distance(legs, ball)); // the ball has run away from his foot
         const float wanted = booked ? t.tackleClearBooked : ownBox ? t.tackleClearBox : t.tackleClear;
-        const float nerve = (t.tackleRate + t.tackleRateLoose * loose) * (0.5f + view.wits.aggression);
+        const float nerve = (t.tackleRate + t.tackleRateLoose * loose) * (0.5f + daring(view));
         const float draw = blackboard.rng.unit();
         if (clear > wanted && draw < nerve) {
             input.intent = Intent::StandTackle;
@@ -161,7 +213,7 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
         const float clear = legsInTheWay(soon, ball, carrier->place + carrier->velocity * t.tackleLook);
         const float draw = blackboard.rng.unit();
         if (away && behind < t.slideFromBehind && clear > t.tackleClearSlide &&
-            draw < t.slideRate * view.wits.aggression) {
+            draw < t.slideRate * daring(view)) {
             input.intent = Intent::SlideTackle;
             plan.tackleWait = static_cast<std::int16_t>(t.slideWait);
             return;

@@ -26,10 +26,12 @@ PlayerPlan& planOf(TeamBlackboard& blackboard, int slot) {
     return blackboard.plans[static_cast<std::size_t>(slot)];
 }
 
-/// The one or two nearest players who have nothing better to do offer themselves short.
+/// The nearest players who have nothing better to do offer themselves short: one, two or three, by how much a
+/// side sees.
 void planShortOptions(TeamBlackboard& blackboard, const View& view) {
     const AiTuning& t = view.ai();
-    for (int count = 0; count < 2; ++count) {
+    const int options = 1 + static_cast<int>(t.shortOptions * view.wits.vision);
+    for (int count = 0; count < options; ++count) {
         int best = -1;
         float nearest = t.shortReach;
         for (int slot = 1; slot < kTeamSize; ++slot) {

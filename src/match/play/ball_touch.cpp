@@ -81,6 +81,28 @@ bool headGoesTo(const PlayerState& player, const MatchTuning& t, float height, V
     return to.y + ahead >= t.headBack * lengthOf(to);
 }
 
+/// A shot or a cross of theirs too hard to be taken down: who faces it stretches a leg into its way.
+bool mustBlock(const MatchState& match, const MatchContext& context, PlayerId id, float speed) {
+    const BallInFlight& flight = match.flight;
+    return (flight.kind == Intent::Shot || flight.kind == Intent::Lob) && sideOf(flight.from) != sideOf(id) &&
+           match.lastTouch.player == flight.from && speed > context.tuning.blockFrom &&
+           glm::dot(match.ball().position - match.player(id).position, match.player(id).facing) > 0.0f;
+}
+
+/// Off a stretched leg: on and aside, or back and aside, always slower.
+Vec3 blockedVelocity(MatchState& match, const MatchContext& context) {
+    const MatchTuning& t = context.tuning;
+    const Vec3 velocity = match.ball().velocity;
+    const bool glances = chance(match) < t.blockGlances;
+    const float aslant = sidewaysChance(match, context) * (0.5f * kPi);
+    const float rise = t.blockRise * chance(match);
+    const float keeps = t.blockKeeps * (0.7f + 0.6f * chance(match));
+    const Vec3 way = directionOr(flat(velocity), match.player(match.flight.from).facing);
+    const Vec3 aside{-way.z, 0.0f, way.x};
+    const Vec3 turned = way * (portableCos(aslant) * (glances ? 1.0f : -1.0f)) + aside * portableSin(aslant);
+    return (turned + kUp * rise) * (lengthOf(velocity) * keeps);
+}
+
 BodyPart trapLimb(const PlayerState& player, const MatchContext& context, PlayerId id, Vec3 ball) {
     const MatchTuning& t = context.tuning;
     const BodyPart foot = footFor(player, context.sheet(id), ball);
@@ -154,6 +176,10 @@ Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
     }
     const float speed = lengthOf(ball.velocity - player.velocity);
     const bool high = height > t.footHeight;
+    if (!high && distance < t.blockReach && mustBlock(match, context, id, speed)) {
+        reachFor(player, footFor(player, context.sheet(id), ball.position), ball.position, radius);
+        return Plan::Block;
+    }
     const float reach = high ? 0.6f * reachOf(match, context, id) : reachOf(match, context, id);
     if (distance > reach || height > t.chestHeight || speed > t.trapFastest || letsRun(match, id)) {
         return Plan::None;
@@ -214,6 +240,14 @@ void carryOut(MatchState& match, const MatchContext& context, NearPlayer& candid
             player.reach = reach;
             player.reaching = true; // until the next tick
         }
+        break;
+    }
+    case Plan::Block: {
+        BallState& ball = match.world.ball;
+        ball.velocity = blockedVelocity(match, context);
+        ball.spin = {};
+        noteTouch(match, candidate.id, false, lengthOf(ball.velocity));
+        player.touchWait = static_cast<std::int16_t>(kBodyWait);
         break;
     }
     case Plan::None:

@@ -296,6 +296,12 @@ bool resolveTackle(MatchState& match, const MatchContext& context, PlayerId id) 
         const float miss = t.poorTackleMiss + (t.goodTackleMiss - t.poorTackleMiss) * skill * (1.0f / 99.0f);
         const float draw = chance(match);
         if (draw < miss) {
+            // The foot that misses the ball may yet find the man.
+            const bool near = lengthSquared(flat(match.player(carrier).position - tackler.position)) <
+                              t.tackleTripReach * t.tackleTripReach;
+            if (near && draw < miss * t.tackleTrips) {
+                hitPlayer(match, context, id, carrier, false);
+            }
             return false;
         }
         const Vec3 point = limbMeetsBall(match, context, id);
@@ -335,6 +341,33 @@ void lungeIntoPlayer(MatchState& match, const MatchContext& context, PlayerId id
     hitPlayer(match, context, id, opponent, false);
 }
 
+/// A keeper who goes down at a man's feet, and whose hands have not met the ball, brings him down.
+void keeperBringsDown(MatchState& match, const MatchContext& context, PlayerId id) {
+    constexpr std::int32_t kJustPlayed = 30; // ticks
+    PlayerState& keeper = match.player(id);
+    const LastTouch& last = match.lastTouch;
+    const bool goesDown = keeper.mode == PlayerMode::KeeperSmother || keeper.mode == PlayerMode::KeeperDive;
+    if (!goesDown || keeper.struck || match.holder != kNobody || last.player == kNobody ||
+        sideOf(last.player) == sideOf(id) || !last.deliberate || match.flight.kind != Intent::None ||
+        match.tick - last.tick > kJustPlayed) {
+        return;
+    }
+    const PlayerState& opponent = match.player(last.player);
+    if (!opponent.onPitch || isDown(opponent.mode) || opponent.mode == PlayerMode::Stumble) {
+        return;
+    }
+    // From his hips to his hands he lies across.
+    const Vec3 body = flat(keeper.reach - keeper.position);
+    const Vec3 to = flat(opponent.position - keeper.position);
+    const float length2 = lengthSquared(body);
+    const float share = length2 > 0.0f ? std::clamp(glm::dot(to, body) / length2, 0.0f, 1.0f) : 0.0f;
+    const float reach = context.tuning.bodyRadius + 0.5f * context.tuning.tackleLane;
+    if (lengthSquared(to - body * share) < reach * reach) {
+        keeper.struck = true;
+        hitPlayer(match, context, id, last.player, false);
+    }
+}
+
 } // namespace
 
 void tacklePlayers(MatchState& match, const MatchContext& context) {
@@ -343,6 +376,9 @@ void tacklePlayers(MatchState& match, const MatchContext& context) {
         const PlayerState& player = match.player(id);
         if (player.onPitch && player.mode == PlayerMode::StandTackle && match.phase == Phase::Play) {
             lungeIntoPlayer(match, context, id);
+        }
+        if (isKeeper(id) && player.onPitch && match.phase == Phase::Play) {
+            keeperBringsDown(match, context, id);
         }
         if (!player.onPitch || player.mode != PlayerMode::SlideTackle ||
             static_cast<float>(player.modeTicks) > t.slideUntil) {

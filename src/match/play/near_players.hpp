@@ -15,7 +15,7 @@
 namespace hexagoal {
 
 /// What a player is about to do with the ball.
-enum class Plan : std::uint8_t { None, Kick, Tackle, Dribble, Trap };
+enum class Plan : std::uint8_t { None, Kick, Tackle, Dribble, Trap, Block };
 
 /// A player near the ball in this tick: posed as he is at its end.
 struct NearPlayer {
