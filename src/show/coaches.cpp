@@ -5,7 +5,6 @@
 #include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "players/body.hpp"
-#include "render/picture_cone.hpp"
 #include "render/scene_look.hpp"
 #include "render/stand_plan.hpp"
 #include "show/kit_look.hpp"
@@ -177,14 +176,12 @@ void Coaches::interpolate(float between) {
     }
 }
 
-void Coaches::addTo(std::vector<FigureView>& figures, const CameraView& camera) const {
+void Coaches::addTo(std::vector<FigureView>& figures) const {
     for (const Coach& coach : m_coaches) {
-        constexpr float kReach = 1.6f; // m, of a man and his shadow
-        if (!m_there || isBeyondPicture(coach.state.position + kUp, kReach, camera)) {
-            continue;
+        if (m_there) {
+            figures.push_back(coach.wear);
+            figures.back().body = &coach.drawn;
         }
-        figures.push_back(coach.wear);
-        figures.back().body = &coach.drawn;
     }
 }
 

@@ -27,8 +27,8 @@ public:
     void hold();
     /// Between the tick before the last (0) and the last (1).
     void interpolate(float between);
-    /// Of the last interpolate(): those in the picture. Bodies are this object's.
-    void addTo(std::vector<FigureView>& figures, const CameraView& camera) const;
+    /// As of the last interpolate(). Bodies are this object's.
+    void addTo(std::vector<FigureView>& figures) const;
 
     bool areThere() const { return m_there; }
     /// What a side's coach says with his body.

@@ -306,7 +306,7 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
         player.gaze = m_ball.position;
     }
     if (m_hasCrowd) {
-        m_coaches.addTo(m_views, view.camera);
+        m_coaches.addTo(m_views);
     }
     view.figures = m_views;
 
