@@ -20,8 +20,11 @@ const float kStanding = 2.42;
 
 void main() {
     vec2 block = uBlocks[int(aBlock)];
+    // Substitutes jump up from under their roof to the boards, down the step of their bench.
+    bool bench = aLight.a < -500.0;
+    vec3 place = aPlace + vec3(1.25, -0.42, 0.0) * (bench ? smoothstep(0.40, 0.62, block.x) : 0.0);
     float off = abs(aLight.a - uWave.x);
-    float wave = uWave.x < 0.0 ? 0.0 : clamp((9.0 - min(off, uWave.y - off)) / 7.0, 0.0, 1.0);
+    float wave = bench || uWave.x < 0.0 ? 0.0 : clamp((9.0 - min(off, uWave.y - off)) / 7.0, 0.0, 1.0);
     float tall = max(smoothstep(0.20, 0.34, block.x), smoothstep(0.26, 0.40, -block.x));
     float top = mix(mix(kSitting, kUnderUmbrella, uRain), kStanding, max(tall, step(0.01, wave)));
     // Where they stand, those in front hide more.
@@ -30,8 +33,8 @@ void main() {
     // Nobody stands in a strip that is not high enough.
     vBlock = vec4(block.x, min(block.y, 0.997), aSeat.y, tall > 0.8 ? 9.0 : 0.25);
     vTime = vec2(moment.x * uMoves, uRain * 0.25);
-    float lost = hazeAt(length(aPlace - eye.xyz));
+    float lost = hazeAt(length(place - eye.xyz));
     vLight = aLight.rgb * (2.0 - 2.0 * lost);
     vAir = vec4(haze.rgb * lost, wave);
-    gl_Position = viewProj * vec4(aPlace + vec3(0.0, high, 0.0), 1.0);
+    gl_Position = viewProj * vec4(place + vec3(0.0, high, 0.0), 1.0);
 }

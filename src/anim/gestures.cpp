@@ -155,6 +155,40 @@ void whistle(Pose& p) {
     setArm(p, kRight, {-s * 0.092f, 0.098f, 0.118f}, {s * 0.9f, -0.7f, 0.2f});
 }
 
+/// Shrugs twice and asks once more.
+void protest(float ticks, Pose& p) {
+    const float shrug = 0.5f + 0.5f * wave(ticks - 8.0f, 42.0f);
+    p[pose::Spine] += Vec3{0.0f, 0.0f, 0.07f + 0.03f * shrug};
+    p[pose::Head] = {0.0f, 1.0f, 0.08f - 0.16f * shrug};
+    for (int side = 0; side < 2; ++side) {
+        const float s = signOf(side);
+        const float lift = 0.07f * shrug;
+        setArm(p, side, {s * (0.255f + 0.03f * shrug), -0.11f + lift, 0.12f}, {s * 0.1f, -1.0f, -0.6f});
+    }
+}
+
+/// From beside his head down and out, and away.
+void waveOff(const PosedPlayer& posed, float ticks, Pose& p) {
+    const float s = signOf(posed.first);
+    const float thrown = ease((ticks - 13.0f) / 9.0f);
+    const Vec3 up{s * 0.12f, 0.24f, 0.16f};
+    const Vec3 down{s * 0.20f, -0.24f, 0.10f};
+    setArm(p, posed.first,
+           up + (down - up) * thrown + Vec3{s * 0.09f, 0.0f, 0.07f} * (thrown * (1.0f - thrown) * 4.0f),
+           {s * 0.8f, -0.6f, -0.4f});
+    p[pose::Head] = {-s * 0.12f * thrown, 1.0f, 0.12f * thrown};
+}
+
+void innocent(float ticks, Pose& p) {
+    const float away = 0.02f * wave(ticks, 30.0f);
+    p[pose::Spine] += Vec3{0.0f, 0.0f, -0.05f};
+    p[pose::Head] = {0.0f, 1.0f, 0.02f};
+    for (int side = 0; side < 2; ++side) {
+        const float s = signOf(side);
+        setArm(p, side, {s * (0.05f + away), 0.03f, 0.22f}, {s * 0.8f, -1.0f, 0.0f});
+    }
+}
+
 float random(const MatchState& match, int figure, int salt) {
     StateHash hash;
     hash.add(match.tick).add(figure).add(salt);
@@ -214,6 +248,15 @@ Pose gesturePose(const PosedPlayer& posed, const Pose& free, const Acting& actin
         break;
     case Gesture::Flag:
         raise(kRight, p);
+        break;
+    case Gesture::Protest:
+        protest(ticks, p);
+        break;
+    case Gesture::WaveOff:
+        waveOff(posed, ticks, p);
+        break;
+    case Gesture::Innocent:
+        innocent(ticks, p);
         break;
     case Gesture::None:
         break;
@@ -301,6 +344,18 @@ void Gestures::mourn(const MatchState& match) {
     m_shooter = kNobody;
 }
 
+/// He whose foul it was, once he is on his feet: he has not touched anybody.
+void Gestures::plead(const MatchState& match) {
+    constexpr float kUp = 34.0f; // ticks
+    constexpr float kPleads = 80.0f;
+    const bool foul =
+        match.restart.kind == RestartKind::DirectFreeKick || match.restart.kind == RestartKind::Penalty;
+    if (foul && m_culprit != kNobody && match.player(m_culprit).onPitch) {
+        begin(m_culprit, Gesture::Innocent, kUp + 20.0f * random(match, m_culprit, 6), kPleads);
+    }
+    m_culprit = kNobody;
+}
+
 void Gestures::hear(const MatchState& match, const Event& event) {
     constexpr int kReferee = kPlayerCount;
     const Vec3 attack{0.0f, 0.0f, match.attack(event.side)};
@@ -323,8 +378,12 @@ void Gestures::hear(const MatchState& match, const Event& event) {
             begin(kReferee, Gesture::Whistle, 0.0f, 30.0f);
         }
         break;
+    case EventKind::Foul:
+        m_culprit = event.player;
+        break;
     case EventKind::FreeKick:
     case EventKind::Penalty:
+        plead(match);
         if (!isCard(m_acting[kReferee].gesture) || !m_acting[kReferee].isDue()) {
             begin(kReferee, Gesture::Point, 26.0f, 70.0f, attack);
         }

@@ -28,6 +28,9 @@ enum class Gesture : std::uint8_t {
     RedCard,
     Advantage, ///< both arms ahead: play on
     Flag,      ///< an assistant's arm straight up
+    Protest,   ///< both arms out, palms up: what was that?
+    WaveOff,   ///< throws an arm down and lets it be
+    Innocent,  ///< both palms ahead: it was not me
 };
 
 constexpr bool isCard(Gesture gesture) {
@@ -73,12 +76,14 @@ private:
     void hear(const MatchState& match, const Event& event);
     void cheer(const MatchState& match, const Event& goal);
     void mourn(const MatchState& match);
+    void plead(const MatchState& match);
     void wait(const MatchState& match);
     void hearKick(const MatchState& match, const Event& kick);
 
     std::array<Acting, kFigures> m_acting{};
     Phase m_phase{};
     PlayerId m_shooter = kNobody;
+    PlayerId m_culprit = kNobody;  ///< of the last foul
     PlayerId m_waitsFor = kNobody; ///< the taker of a shoot-out's kick
     std::int32_t m_shotTick = 0;
 };

@@ -148,6 +148,7 @@ void MatchMotion::reset(const MatchState& match, const MatchContext& context) {
         m_figures[kPlayerCount + i].reset(asPlayer(match.officials.trio[i]), kOfficialHeight);
     }
     m_gestures.reset();
+    m_protest.reset();
     m_hands.reset(context);
     m_after.end();
     m_now = foreseenOf(match);
@@ -157,6 +158,7 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
                        std::span<const FencePress> presses) {
     m_after.end();
     m_gestures.step(match);
+    m_protest.step(match, context);
     const Foreseen before = m_now;
     m_now = foreseenOf(match);
     std::array<HandsDue, kPlayerCount> hands;
@@ -216,8 +218,9 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
                 *meets = -1;
             }
         }
-        m_figures[static_cast<std::size_t>(id)].step(player, height, next, m_gestures.of(id));
-        hands[static_cast<std::size_t>(id)] = handsDue(next, m_gestures.of(id));
+        const PlayerState& shown = id == m_protest.who() ? m_protest.shown() : player;
+        m_figures[static_cast<std::size_t>(id)].step(shown, height, next, actingOf(id));
+        hands[static_cast<std::size_t>(id)] = handsDue(next, actingOf(id));
     }
     m_hands.step(match, context, hands, presses, m_figures);
     for (std::size_t i = 0; i < match.officials.trio.size(); ++i) {

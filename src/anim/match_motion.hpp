@@ -4,6 +4,7 @@
 #include "anim/aftermath.hpp"
 #include "anim/figure_motion.hpp"
 #include "anim/hand_touches.hpp"
+#include "anim/protest.hpp"
 #include "replay/foresight.hpp"
 
 #include <array>
@@ -29,7 +30,7 @@ public:
     /// What he says with his body, if anything.
     const Acting& acting(int figure) const {
         return m_after.isOn() && figure < kPlayerCount ? m_after.acting(static_cast<PlayerId>(figure))
-                                                       : m_gestures.of(figure);
+                                                       : actingOf(figure);
     }
     /// Ball and nets as they are to be seen with the players.
     const WorldState& world(const MatchState& match) const {
@@ -40,8 +41,14 @@ public:
     const TouchingPlayer& touch(PlayerId id) const { return m_hands.player(id); }
 
 private:
+    const Acting& actingOf(int figure) const {
+        return figure == m_protest.who() && m_protest.acting().isDue() ? m_protest.acting()
+                                                                       : m_gestures.of(figure);
+    }
+
     std::array<FigureMotion, kFigures> m_figures{};
     Gestures m_gestures;
+    Protest m_protest;
     HandTouches m_hands;
     Aftermath m_after;
     Foreseen m_now{}; ///< the tick just played

@@ -9,6 +9,7 @@
 #include "render/renderer.hpp"
 #include "replay/team_folder.hpp"
 #include "replay/venue_file.hpp"
+#include "show/coaches.hpp"
 #include "show/match_camera.hpp"
 #include "show/match_picture.hpp"
 
@@ -180,6 +181,14 @@ CameraView eyeOn(VenueMoment::Eye eye, Vec3 at, float away, const MatchContext& 
         const float shore = -0.5f * context.pitch().width;
         camera.target = {shore - 14.0f, 0.0f, -2.0f};
         camera.position = {shore + 2.0f, 4.5f, 3.0f};
+        return camera;
+    }
+    if (eye == VenueMoment::Eye::HomeBench || eye == VenueMoment::Eye::AwayBench) {
+        const int side = eye == VenueMoment::Eye::HomeBench ? 0 : 1;
+        camera.target = benchOf(context, side).value_or(Vec3{}) + Vec3{0.0f, 1.2f, 0.0f};
+        camera.target.z *= 0.7f; // and the coach, nearer to the middle
+        camera.position = camera.target + Vec3{0.95f, 0.16f, 0.0f} * away;
+        camera.fovY = 0.6f;
         return camera;
     }
     const float side = at.x > 0.0f ? -1.0f : 1.0f;

@@ -41,6 +41,20 @@ PlayerId heroOf(const MatchState& match, const Event& goal) {
     return nearestPlayer(match, goal.side, goal.point, [](PlayerId id) { return !isKeeper(id); });
 }
 
+PlayerId captainOf(const MatchContext& context, int side) {
+    PlayerId best = kNobody;
+    for (int i = 0; i < kPlayerCount; ++i) {
+        const auto id = static_cast<PlayerId>(i);
+        if (sideOf(id) != side || isKeeper(id)) {
+            continue;
+        }
+        if (best == kNobody || context.sheet(id).ratings.reading > context.sheet(best).ratings.reading) {
+            best = id;
+        }
+    }
+    return best;
+}
+
 void feel(MatchState& match, const MatchContext& context) {
     for (const Event& event : match.events.all()) {
         if (event.kind == EventKind::Goal) {

@@ -10,6 +10,9 @@ namespace hexagoal {
 /// attacker to the ball. Nobody if there is none.
 PlayerId heroOf(const MatchState& match, const Event& goal);
 
+/// Who speaks for a side: the outfield player who reads the game best, on the pitch or not.
+PlayerId captainOf(const MatchContext& context, int side);
+
 /// After the laws have judged the tick: who celebrates, who hangs his head.
 void feel(MatchState& match, const MatchContext& context);
 

@@ -164,8 +164,10 @@ void CrowdPainter::build(const SceneView& view, const StandPlan& plan) {
                 indices.push_back(first + corner);
             }
         }
-        constexpr float kTall = 2.5f; // m, of people
-        const Vec2 half{tier.blockLength() * 0.5f, std::hypot(tier.depth, tier.rise + kTall) * 0.5f};
+        constexpr float kTall = 2.5f;     // m, of people
+        constexpr float kComesOut = 1.4f; // m, of substitutes: crowd.vert
+        const Vec2 half{tier.blockLength() * 0.5f,
+                        std::hypot(tier.depth, tier.rise + kTall) * 0.5f + (block.bench ? kComesOut : 0.0f)};
         m_runs.push_back({block.middle + kUp * (kTall * 0.5f), std::hypot(half.x, half.y), -tier.out,
                           firstIndex, static_cast<GLsizei>(indices.size()) - firstIndex, -1});
     }

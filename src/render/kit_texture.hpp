@@ -31,7 +31,7 @@ public:
     int layerOf(const KitCloth& cloth);
     GLuint texture() const { return m_texture.id(); }
 
-    static constexpr int kLayers = 6; ///< two teams, their keepers, officials, and one to spare
+    static constexpr int kLayers = 8; ///< two teams, their keepers, officials, coaches, and one to spare
 
 private:
     struct Layer {

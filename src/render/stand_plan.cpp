@@ -60,6 +60,7 @@ void addBenches(StandPlan& plan, const PitchView& pitch, int seatRow) {
         block.tier = plan.tiers.size();
         block.side = side == 0 ? CrowdSide::Home : CrowdSide::Away;
         block.middle = tier.at(0.0f, 0.5f);
+        block.bench = true;
         block.round = -1000.0f; // no wave comes here
         plan.blocks.push_back(block);
         plan.tiers.push_back(tier);

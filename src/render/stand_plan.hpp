@@ -43,6 +43,7 @@ struct CrowdBlock {
     int place = 0;        ///< from the left of its tier
     CrowdSide side = CrowdSide::Neutral;
     bool keen = false;  ///< behind the goal: they stand and sing
+    bool bench = false; ///< substitutes
     Vec3 middle{};      ///< of its rows
     float round = 0.0f; ///< metres along all the stands to its left edge, for what runs round them
 };

@@ -3,6 +3,7 @@
 #include "replay/venue_folder.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace hexagoal {
@@ -10,11 +11,16 @@ namespace hexagoal {
 namespace {
 
 constexpr std::int32_t kKeyTicks = 300;
+constexpr std::int32_t kLeadIn = 150; // ticks of a scene before its moment began,
+constexpr std::int32_t kAfter = 300;  // … and after it happened
+constexpr std::int32_t kAnyScene = 600;
+constexpr std::int32_t kShortestScene = 60;
 
 } // namespace
 
 Film::Film(const Replay& replay, Game start, const std::function<void(const Game&)>& seen)
-    : m_log(replay.log), m_start(std::move(start)) {
+    : m_log(start.log()), m_start(std::move(start)) {
+    m_log.insert(m_log.end(), replay.log.begin(), replay.log.end()); // ticks are the match's own
     m_keys.push_back(m_start.state());
     m_verdict = verify(replay, m_start, [&](const Game& game) {
         if (game.match().tick % kKeyTicks == 0) {
@@ -28,14 +34,35 @@ Film::Film(const Replay& replay, Game start, const std::function<void(const Game
 }
 
 Game Film::at(std::int32_t tick) const {
-    const std::int32_t to = std::clamp(tick, 0, ticks());
-    const auto key = std::min(static_cast<std::size_t>(to / kKeyTicks), m_keys.size() - 1);
+    const std::int32_t to = std::clamp(tick, first(), ticks());
+    const auto after = std::find_if(m_keys.begin() + 1, m_keys.end(),
+                                    [&](const GameState& key) { return key.match.tick > to; });
     Game game = m_start;
-    game.put(m_keys[key], m_log);
+    game.put(*(after - 1), m_log);
     while (game.match().tick < to && !game.match().over()) {
         game.step(padsAt(m_log, game.match().tick));
     }
     return game;
+}
+
+FilmScene sceneAt(const Film& film, std::int32_t tick) {
+    const auto fitted = [&](std::int32_t from, std::int32_t until, const Moment* moment) {
+        from = std::clamp(from, film.first(), std::max(film.ticks() - kShortestScene, film.first()));
+        return FilmScene{from, std::clamp(until, from, film.ticks()), moment};
+    };
+    FilmScene nearest;
+    for (const Moment& moment : film.moments()) {
+        const FilmScene scene = fitted(moment.begins - kLeadIn, moment.tick + kAfter, &moment);
+        const bool nearer =
+            nearest.moment == nullptr || std::abs(moment.tick - tick) < std::abs(nearest.moment->tick - tick);
+        if (tick >= scene.from && tick <= scene.until && nearer) {
+            nearest = scene;
+        }
+    }
+    if (nearest.moment != nullptr) {
+        return nearest;
+    }
+    return fitted(tick - kAnyScene, std::max(tick, film.first() + kAnyScene), nullptr);
 }
 
 Result<std::shared_ptr<const Film>> loadFilm(const std::filesystem::path& file,

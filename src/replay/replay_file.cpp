@@ -1,5 +1,6 @@
 #include "replay/replay_file.hpp"
 
+#include "core/field_bytes.hpp"
 #include "core/files.hpp"
 #include "replay/state_parts.hpp"
 #include "teams/small_side.hpp"
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <span>
 #include <sstream>
 #include <utility>
 
@@ -17,6 +19,8 @@ namespace {
 constexpr std::string_view kTitle = "hexagoal-replay";
 constexpr int kOther = 8;                       // PadInput::other, after the three buttons
 constexpr std::int32_t kLongest = 60 * 60 * 60; // ticks: an hour
+constexpr std::size_t kLargestState = 1u << 20; // bytes
+constexpr std::size_t kStateLine = 64;          // bytes of it in a line
 
 void addToHash(StateHash& hash, std::string_view text) {
     for (const char c : text) {
@@ -96,7 +100,7 @@ std::string differingPart(const Game& game, const Check& check) {
     return differing;
 }
 
-std::string hexBytes(const std::vector<std::uint8_t>& bytes) {
+std::string hexBytes(std::span<const std::uint8_t> bytes) {
     std::string text;
     for (const std::uint8_t byte : bytes) {
         text += hex(byte).substr(14);
@@ -236,6 +240,22 @@ std::string readLine(std::string_view key, Words& words, Replay& replay, std::in
         replay.checks.push_back(std::move(check));
         return "";
     }
+    if (key == "scene") {
+        SceneStart start;
+        if (!words.number(start.tick, 0, kLongest) || !words.number(start.hash, std::uint64_t{0}, kAny, 16) ||
+            !words.done() || replay.start) {
+            return "takes, once, the tick at which it begins and the hash of up to 16 hex digits of the game "
+                   "then";
+        }
+        replay.start = std::move(start);
+        return "";
+    }
+    if (key == "state") {
+        return replay.start && readBytes(words.next(), replay.start->bytes) && words.done() &&
+                       replay.start->bytes.size() <= kLargestState
+                   ? ""
+                   : "takes a part of the state, two hex digits a byte, after the line 'scene'";
+    }
     if (key == "venue") {
         replay.venue = std::string(words.next());
         return !replay.venue.empty() && words.done() ? "" : "takes the name of a venue";
@@ -280,12 +300,13 @@ std::string readLine(std::string_view key, Words& words, Replay& replay, std::in
     }
     return "is not known here; known are teams, teams-hash, tuning-hash, venue, venue-hash, rules, seed, "
            "seats, level, "
-           "mirrored, pads, check";
+           "mirrored, scene, state, pads, check";
 }
 
 } // namespace
 
-Replay replayOf(const Game& game) {
+/// All of it but what was played.
+static Replay headOf(const Game& game) {
     const MatchSetup& setup = game.context().setup;
     Replay replay;
     replay.teams = {setup.teams[0].code, setup.teams[1].code};
@@ -299,11 +320,49 @@ Replay replayOf(const Game& game) {
     replay.seats = setup.seats;
     replay.level = setup.level;
     replay.mirrored = setup.mirrored;
+    return replay;
+}
+
+Replay replayOf(const Game& game) {
+    Replay replay = headOf(game);
     replay.log = game.log();
-    Game again(setup, Tuning{context.physics, context.tuning, context.ai});
+    const MatchContext& context = game.context();
+    Game again(context.setup, Tuning{context.physics, context.tuning, context.ai});
     play(
         again, replay.log, [&](std::size_t) { replay.checks.push_back(checkOf(again)); }, [] {});
     return replay;
+}
+
+Replay sceneOf(const Game& from, const std::vector<PadRun>& log, std::int32_t until) {
+    Replay replay = headOf(from);
+    SceneStart start{.tick = from.match().tick, .hash = from.hash(), .bytes = {}};
+    addBytes(start.bytes, from.state());
+    std::int32_t tick = 0;
+    for (const PadRun& run : log) {
+        const std::int32_t first = std::max(tick, start.tick);
+        tick += run.ticks;
+        if (const std::int32_t ticks = std::min(tick, until) - first; ticks > 0) {
+            replay.log.push_back({ticks, run.pads});
+        }
+    }
+    replay.start = std::move(start);
+    Game again = from;
+    play(
+        again, replay.log, [&](std::size_t) { replay.checks.push_back(checkOf(again)); }, [] {});
+    return replay;
+}
+
+/// Puts a game to where a scene begins. False: its state is none.
+static bool beginScene(Game& game, const SceneStart& start) {
+    GameState state = game.state();
+    std::span<const std::uint8_t> bytes(start.bytes);
+    if (!takeBytes(bytes, state) || !bytes.empty() || hashOf(state) != start.hash ||
+        state.match.tick != start.tick) {
+        return false;
+    }
+    // What was pressed before is not known; nothing asks for it.
+    game.put(state, {{std::max(start.tick, 1), Pads{}}});
+    return true;
 }
 
 Result<Game> gameOf(const Replay& replay, const std::vector<Team>& teams, const Tuning& tuning,
@@ -347,6 +406,9 @@ Result<Game> gameOf(const Replay& replay, const std::vector<Team>& teams, const 
         return Error{
             "the replay was made with other tuning: start with the tuning file of that time, or with none"};
     }
+    if (replay.start && !beginScene(game, *replay.start)) {
+        return Error{"the state that the scene begins with is damaged: take the scene out of its match anew"};
+    }
     return game;
 }
 
@@ -385,6 +447,13 @@ std::string replayText(const Replay& replay) {
     }
     out << "\nlevel " << replay.level[0] << ' ' << replay.level[1] << "\nmirrored " << replay.mirrored
         << '\n';
+    if (replay.start) {
+        out << "scene " << replay.start->tick << ' ' << hex(replay.start->hash) << '\n';
+        const std::span<const std::uint8_t> bytes(replay.start->bytes);
+        for (std::size_t at = 0; at < bytes.size(); at += kStateLine) {
+            out << "state " << hexBytes(bytes.subspan(at, std::min(kStateLine, bytes.size() - at))) << '\n';
+        }
+    }
     for (const PadRun& run : replay.log) {
         out << "pads " << run.ticks;
         for (const PadInput& pad : run.pads) {

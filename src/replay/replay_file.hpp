@@ -1,5 +1,5 @@
 // A match as a file: setup, seed and what the pads did. It plays to the same hash, or it is no replay of this
-// game.
+// game. A scene of a match is a file too: it begins with the state that the match was in.
 #pragma once
 
 #include "core/result.hpp"
@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,13 @@ struct Check {
     std::vector<std::uint8_t> parts;
 };
 
+/// Where a scene begins.
+struct SceneStart {
+    std::int32_t tick = 0;
+    std::uint64_t hash = 0;          ///< of the game then
+    std::vector<std::uint8_t> bytes; ///< its state: core/field_bytes.hpp
+};
+
 /// What a file holds. Teams are named by their codes: `teamsHash` tells whether they are still the same.
 struct Replay {
     std::array<std::string, 2> teams; ///< codes, home and away
@@ -38,15 +46,20 @@ struct Replay {
     std::array<SeatSetup, kMaxSeats> seats{};
     std::array<int, 2> level{};
     bool mirrored = false;
-    std::vector<PadRun> log;
-    std::vector<Check> checks; ///< after each kCheckTicks ticks, and at the end
+    std::optional<SceneStart> start; ///< none: it begins with the match
+    std::vector<PadRun> log;         ///< from there on
+    std::vector<Check> checks;       ///< after each kCheckTicks ticks, and at the end
 };
 
 /// The replay of a game as played so far; checks are made by playing it again.
 Replay replayOf(const Game& game);
 
+/// The replay of a part of a match: from where a game is, which has come there by this log of the whole
+/// match, to a later tick.
+Replay sceneOf(const Game& from, const std::vector<PadRun>& log, std::int32_t until);
+
 /// The game of a replay before its first tick, played at the venue given. Error: a team that is missing or
-/// has changed, another venue, other tuning.
+/// has changed, another venue, other tuning, a scene's state that is damaged.
 Result<Game> gameOf(const Replay& replay, const std::vector<Team>& teams, const Tuning& tuning = {},
                     const Venue& venue = stadiumVenue());
 

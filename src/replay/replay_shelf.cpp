@@ -2,8 +2,10 @@
 
 #include "core/files.hpp"
 #include "core/log.hpp"
+#include "match/laws/clock.hpp"
 
 #include <algorithm>
+#include <array>
 #include <ctime>
 #include <functional>
 #include <system_error>
@@ -38,10 +40,29 @@ ReplayShelf::ReplayShelf(fs::path folder, std::shared_ptr<const std::vector<Team
           return std::nullopt;
       }) {}
 
+std::string sceneName(const Film& film, const FilmScene& scene) {
+    constexpr std::array<std::string_view, 4> kWords{"goal", "miss", "save", "red card"};
+    const std::int32_t tick = scene.moment != nullptr ? scene.moment->tick : scene.until;
+    const Game then = film.at(tick);
+    const std::string_view word =
+        scene.moment != nullptr ? kWords[static_cast<std::size_t>(scene.moment->kind)] : "scene";
+    const int minute = static_cast<int>(shownMinutes(then.match(), then.context())) + 1;
+    return std::string(word) + " " + std::to_string(minute);
+}
+
 void ReplayShelf::keep(const Game& game, std::chrono::system_clock::time_point now) {
+    ask({game, now});
+}
+
+void ReplayShelf::keepScene(std::shared_ptr<const Film> film, const FilmScene& scene,
+                            std::chrono::system_clock::time_point now) {
+    ask({std::nullopt, now, std::move(film), scene});
+}
+
+void ReplayShelf::ask(Keeping keeping) {
     {
         const std::lock_guard lock(m_mutex);
-        m_toKeep.push_back({game, now});
+        m_toKeep.push_back(std::move(keeping));
         m_kept.clear();
         m_problem.clear();
     }
@@ -132,12 +153,18 @@ void ReplayShelf::keepNow(const Keeping& keeping) {
     if (error) {
         return fail("cannot make the folder " + m_folder.string() + ": " + error.message());
     }
-    const std::string name = replayName(keeping.game.match(), keeping.game.context().setup, keeping.now);
+    const Film* film = keeping.film.get();
+    const Game end = keeping.game ? *keeping.game : film->at(keeping.scene.until);
+    const std::string name = replayName(end.match(), end.context().setup, keeping.now) +
+                             (keeping.game ? std::string() : " " + sceneName(*film, keeping.scene));
     fs::path file = m_folder / (name + std::string(kEnding));
     for (int again = 2; fs::exists(file, error); ++again) {
         file = m_folder / (name + " (" + std::to_string(again) + ")" + std::string(kEnding));
     }
-    if (const Result<Done> saved = saveReplay(replayOf(keeping.game), file); !saved) {
+    const Replay replay = keeping.game
+                              ? replayOf(*keeping.game)
+                              : sceneOf(film->at(keeping.scene.from), film->log(), keeping.scene.until);
+    if (const Result<Done> saved = saveReplay(replay, file); !saved) {
         return fail(saved.error());
     }
     const std::lock_guard lock(m_mutex);

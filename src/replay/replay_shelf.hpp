@@ -27,7 +27,10 @@ public:
 
     /// Writes a file of what was played so far, named by day, time, teams and score; never over another one.
     void keep(const Game& game, std::chrono::system_clock::time_point now);
-    /// Where the last match was kept; empty while it is written, and where that failed.
+    /// Writes a scene of a film as a file of its own, named as a match is, and by what happens in it.
+    void keepScene(std::shared_ptr<const Film> film, const FilmScene& scene,
+                   std::chrono::system_clock::time_point now);
+    /// Where the last match or scene was kept; empty while it is written, and where that failed.
     std::filesystem::path kept() const;
 
     /// Reads the folder anew.
@@ -57,10 +60,13 @@ public:
 
 private:
     struct Keeping {
-        Game game;
+        std::optional<Game> game; ///< none: a scene of the film
         std::chrono::system_clock::time_point now;
+        std::shared_ptr<const Film> film{};
+        FilmScene scene{};
     };
     void work();
+    void ask(Keeping keeping);
     void keepNow(const Keeping& keeping);
     void lookNow();
     struct Thumbnail {
@@ -90,6 +96,9 @@ private:
     std::string m_problem;
     Worker m_worker;
 };
+
+/// "goal 31", by the minute shown; "scene 31" where nothing of note happens.
+std::string sceneName(const Film& film, const FilmScene& scene);
 
 /// "2026-11-22 21.13.05 ESP 2-1 GER": sorts by time, and is a name on every system.
 std::string replayName(const MatchState& match, const MatchSetup& setup,

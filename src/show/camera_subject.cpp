@@ -4,6 +4,7 @@
 #include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/laws/clock.hpp"
+#include "show/coaches.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -195,6 +196,7 @@ void lookAtGoal(CameraSubject& subject, const MatchState& match, const MatchCont
     subject.celebrated.facing = he.facing;
     subject.celebrated.velocity = flat(he.velocity);
     subject.celebrated.walls = context.venue().enclosure.walls;
+    subject.celebrated.bench = benchOf(context, sideOf(hero));
     subject.celebrated.joyTicks = context.setup.rules.goalWait > 0.0f ? joyTicks(context) : 0;
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         if (id != hero && match.player(id).onPitch) {

@@ -9,6 +9,7 @@
 #include "replay/game.hpp"
 
 #include <array>
+#include <optional>
 #include <span>
 
 namespace hexagoal {
@@ -43,6 +44,7 @@ struct Celebrated {
     std::span<const Wall> walls{};              ///< of the venue, which outlives this
     /// That the match gives to joy, where it waits for a show; 0: he is not shown from near.
     int joyTicks = 0;
+    std::optional<Vec3> bench{}; ///< of his side
 };
 
 /// In one tick. Pitch axes.

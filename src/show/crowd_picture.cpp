@@ -15,6 +15,10 @@ constexpr float kWaveAfter = 22.0f;  // s of quiet play
 constexpr float kStirred = 0.34f;    // mood of an end that is not quiet
 constexpr float kFirstFlash = 0.12f; // some always take pictures
 
+constexpr float kBenchLate = 0.12f;   // s until the substitutes are up
+constexpr float kBenchShock = 0.80f;  // sorrow that keeps them on their feet,
+constexpr float kBenchDroops = 0.26f; // ... and how low they are once they have sat down: they bow
+
 /// A second colour that is seen beside the first.
 CrowdColours coloursOf(const Kit& kit) {
     const auto apart = [](KitColour a, KitColour b) {
@@ -55,7 +59,11 @@ void CrowdPicture::seat(const MatchContext& context) {
         const CrowdBlock& block = plan.blocks[i];
         const auto own = static_cast<std::uint32_t>(i);
         m_blocks[i] = {block.side, (block.keen ? 0.36f : 0.0f) + 0.10f * (latticeNoise(own, 1, 4121) - 0.4f),
-                       0.10f + 0.45f * latticeNoise(own, 2, 4121)};
+                       0.10f + 0.45f * latticeNoise(own, 2, 4121), block.bench};
+        if (block.bench) { // they never sing, and are the first to be up
+            m_blocks[i].liking = 0.0f;
+            m_blocks[i].late = kBenchLate;
+        }
     }
 }
 
@@ -75,6 +83,15 @@ void CrowdPicture::reset(const MatchState& match, const MatchContext& context) {
     interpolate(1.0f);
 }
 
+/// Of substitutes: up and out for a goal of theirs; after one against them they sink back and hang their
+/// heads.
+float CrowdPicture::benchMood(int side) const {
+    const float own = m_mood.mood(side);
+    const float sorrow = m_mood.sorrow(side);
+    return own < 0.0f && sorrow < kBenchShock && sorrow > m_mood.gasp(side) ? std::max(own, -kBenchDroops)
+                                                                            : own;
+}
+
 void CrowdPicture::follow() {
     m_before = m_now;
     const std::array<float, 3> moods{m_mood.mood(0), m_mood.mood(1), m_mood.neutralMood()};
@@ -82,12 +99,14 @@ void CrowdPicture::follow() {
         const Block& block = m_blocks[i];
         const auto side = static_cast<std::size_t>(block.side);
         // Those who sing go on until it hurts.
-        const float wanted = moods[side] >= -0.2f
+        const float wanted = block.bench ? benchMood(static_cast<int>(side))
+                             : moods[side] >= -0.2f
                                  ? moods[side] + block.liking * (1.0f - std::max(moods[side], 0.0f))
                                  : moods[side];
         BlockMood& now = m_now[i];
         now.mood += (wanted - now.mood) * (1.0f - std::exp(-kTick / block.late));
-        now.here = block.side == CrowdSide::Neutral ? 1.0f : m_mood.here(static_cast<int>(side));
+        now.here =
+            block.bench || block.side == CrowdSide::Neutral ? 1.0f : m_mood.here(static_cast<int>(side));
     }
     const float most = std::max(m_mood.joy(0), m_mood.joy(1));
     m_flashes = kFirstFlash + (1.0f - kFirstFlash) * most;

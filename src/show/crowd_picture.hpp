@@ -31,8 +31,10 @@ private:
         CrowdSide side = CrowdSide::Neutral;
         float liking = 0.0f; ///< what it feels more than its side: those who sing are never quite calm
         float late = 0.2f;   ///< seconds until it follows
+        bool bench = false;
     };
     void seat(const MatchContext& context);
+    float benchMood(int side) const;
     void follow();
     void stepWave();
 

@@ -28,12 +28,24 @@ constexpr float kDeadSpeed = 3.5f;    // m/s: the net has the ball
 
 constexpr int kTicksToMan = 150;    // of a goal: its net, and who is far from it by then
 constexpr int kManLeast = 120;      // ticks of him, or it is not worth a cut
+constexpr int kBenchTicks = 72;     // of his bench before that, where there is one …
+constexpr int kManAfterBench = 240; // … and so much time for him after it
 constexpr int kFaceTicks = 140;     // at the end of the joy …
 constexpr float kFaceShare = 0.32f; // … and no more of it than this
 
 constexpr int kTicksToSetPiece = 50;      // of a dead ball: what led to it is seen first
 constexpr int kKindTicks = 40;            // that a change of kind takes
 constexpr float kNarrowest = 4.0f / 3.0f; // narrower pictures show as much from side to side (fieldOfView)
+
+/// Those on the bench come out to the boards, their coach runs to them: from the pitch, over the boards.
+CameraView benchView(Vec3 bench) {
+    constexpr Vec3 kEye{9.5f, 2.3f, 0.0f}; // m
+    constexpr float kHigh = 1.15f;
+    constexpr float kToMiddle = 0.23f; // of its way from the half-way line: the coach is there
+    constexpr float kFov = 0.42f;
+    const Vec3 at{bench.x, bench.y, bench.z * (1.0f - kToMiddle)};
+    return {at + kEye - Vec3{0.0f, 0.0f, bench.z * kToMiddle}, at + kUp * kHigh, kFov};
+}
 
 /// How long the view of a set piece goes with the ball: a shot is over soon, a ball that is played to
 /// somebody leads elsewhere.
@@ -170,6 +182,10 @@ MatchCamera::GoalShot MatchCamera::goalShotAt(const CameraSubject& subject) {
     if (subject.deadTicks >= face && subject.deadTicks < joy) {
         return GoalShot::Face;
     }
+    if (subject.celebrated.bench && face - kTicksToMan >= kBenchTicks + kManAfterBench &&
+        subject.deadTicks >= kTicksToMan && subject.deadTicks < kTicksToMan + kBenchTicks) {
+        return GoalShot::Bench;
+    }
     const bool man = face - kTicksToMan >= kManLeast && subject.deadTicks >= kTicksToMan;
     return man || subject.deadTicks >= joy ? GoalShot::Man : GoalShot::Net;
 }
@@ -190,6 +206,11 @@ bool MatchCamera::stepGoal(const CameraSubject& subject) {
         if (shot == GoalShot::Net) {
             m_goalEye.step(subject);
             m_viewNow = m_goalEye.view();
+            return true;
+        }
+        if (shot == GoalShot::Bench) {
+            m_viewNow = benchView(*subject.celebrated.bench);
+            m_viewBefore = cuts ? m_viewNow : m_viewBefore;
             return true;
         }
         if (cuts) {

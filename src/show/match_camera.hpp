@@ -40,6 +40,8 @@ public:
     bool behindNet() const { return m_goalShot == GoalShot::Net; }
     /// It goes with who scored, and his face fills the picture.
     bool atFace() const { return m_goalShot == GoalShot::Face; }
+    /// It looks at the bench of who scored.
+    bool atBench() const { return m_goalShot == GoalShot::Bench; }
     /// It has a set piece's view.
     bool atSetPiece() const { return m_atSetPiece; }
     /// Nor does it fly between two views.
@@ -55,7 +57,7 @@ public:
 
 private:
     /// What is seen of a goal, in this order.
-    enum class GoalShot : std::uint8_t { None, Net, Man, Face };
+    enum class GoalShot : std::uint8_t { None, Net, Bench, Man, Face };
     static GoalShot goalShotAt(const CameraSubject& subject);
     /// What is left of a way from one view to the other: it is carried along and fades.
     struct Carry {

@@ -47,7 +47,8 @@ CameraView MatchOpening::view(const MatchContext& context, float between, bool s
     const float l = pitch.halfLength();
     const float s = l / kFullHalf;
     const float now = static_cast<float>(m_ticks) + (still ? 0.0f : between);
-    if (part() == Part::Toss || part() == Part::Over) { // the middle, from beside the circle
+    if (m_tossTicks > 0 &&
+        (part() == Part::Toss || part() == Part::Over)) { // the middle, from beside the circle
         const float t =
             still ? 1.0f
                   : easeBetween(static_cast<float>(ticks() - kTossTicks), static_cast<float>(ticks()), now);

@@ -18,18 +18,20 @@ public:
     enum class Part { Flight, LineUps, Toss, Over };
     enum class Form {
         Whole,
-        Short ///< without the line-ups, where both teams have just been shown
+        Short, ///< without the line-ups, where both teams have just been shown
+        Flight ///< no more than where and who: before a demonstration, which nobody has asked for
     };
 
     void begin(Form form = Form::Whole) {
         m_ticks = 0;
         m_lineUpTicks = form == Form::Whole ? kLineUpTicks : 0;
+        m_tossTicks = form == Form::Flight ? 0 : kTossTicks;
     }
     void step() { m_ticks += runs() ? 1 : 0; }
     void end() { m_ticks = ticks(); }
     bool runs() const { return m_ticks < ticks(); }
     /// Of all parts.
-    int ticks() const { return kFlightTicks + m_lineUpTicks + kTossTicks; }
+    int ticks() const { return kFlightTicks + m_lineUpTicks + m_tossTicks; }
     Part part() const;
 
     /// between: of this tick and the next; still: it flies nowhere, and looks from one place in each part.
@@ -41,6 +43,7 @@ private:
     float through(int begin, int ticks) const;
 
     int m_lineUpTicks = kLineUpTicks;
+    int m_tossTicks = kTossTicks;
     int m_ticks = kTicks;
 };
 

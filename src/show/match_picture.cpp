@@ -1,5 +1,6 @@
 #include "show/match_picture.hpp"
 
+#include "match/feelings.hpp"
 #include "show/afterimage_flags.hpp"
 #include "show/kit_look.hpp"
 #include "show/seen_ball.hpp"
@@ -22,21 +23,6 @@ constexpr float kClench = 0.2f; // of a fist that is closed in a tick
 
 bool wasMoved(Vec3 from, Vec3 to) {
     return lengthSquared(to - from) > kLongestStep * kLongestStep;
-}
-
-/// The outfield player who reads the game best.
-PlayerId captainOf(const MatchContext& context, int side) {
-    PlayerId best = kNobody;
-    for (int i = 0; i < kPlayerCount; ++i) {
-        const auto id = static_cast<PlayerId>(i);
-        if (sideOf(id) != side || isKeeper(id)) {
-            continue;
-        }
-        if (best == kNobody || context.sheet(id).ratings.reading > context.sheet(best).ratings.reading) {
-            best = id;
-        }
-    }
-    return best;
 }
 
 PitchView pitchOf(const MatchContext& context) {
@@ -116,6 +102,7 @@ void MatchPicture::reset(const Game& game) {
     m_tickBefore = m_tickNow;
     m_air.reset(context.venue(), m_tickNow);
     m_crowd.reset(match, context);
+    m_coaches.reset(context);
 }
 
 void MatchPicture::stepAir(const MatchContext& context, std::span<const Event> events) {
@@ -159,6 +146,7 @@ void MatchPicture::step(const Game& game) {
     }
     stepAir(game.context(), match.events.all());
     m_crowd.step(match, game.context());
+    m_coaches.step(m_crowd.mood(), m_ballNow, m_tickNow);
 }
 
 void MatchPicture::await() {
@@ -169,6 +157,7 @@ void MatchPicture::await() {
     m_tickBefore = m_tickNow++;
     stepAir(context, {});
     m_crowd.step(match, context);
+    m_coaches.step(m_crowd.mood(), m_ballNow, m_tickNow);
 }
 
 void MatchPicture::hold() {
@@ -185,6 +174,7 @@ void MatchPicture::hold() {
     m_turnBefore = m_turnNow;
     m_tickBefore = m_tickNow;
     m_crowd.hold();
+    m_coaches.hold();
 }
 
 void MatchPicture::goOn() {
@@ -200,6 +190,7 @@ void MatchPicture::goOn() {
     m_ballPut = false;
     stepAir(m_game->context(), {});
     m_crowd.goOn();
+    m_coaches.step(m_crowd.mood(), m_ballNow, m_tickNow);
 }
 
 void MatchPicture::interpolate(const MatchState& match, const MatchContext& context, float between) {
@@ -219,6 +210,7 @@ void MatchPicture::interpolate(const MatchState& match, const MatchContext& cont
     m_nets.interpolate(m_motion.world(match), m_ball.position, context.physics, between);
     m_fence.interpolate(between);
     m_crowd.interpolate(between);
+    m_coaches.interpolate(between);
     m_standing = standing(between);
 }
 
@@ -263,7 +255,7 @@ void MatchPicture::dress(const MatchContext& context) {
         m_wear[kPlayerCount + i].boots = palette::kInk;
         m_wear[kPlayerCount + i].body = &m_figures[kPlayerCount + i].drawn;
     }
-    m_views.reserve(kFigures);
+    m_views.reserve(kFigures + 2); // and the coaches
 }
 
 Occluders::Watched MatchPicture::watched() const {
@@ -312,6 +304,9 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
     }
     for (FigureView& player : m_views) {
         player.gaze = m_ball.position;
+    }
+    if (m_hasCrowd) {
+        m_coaches.addTo(m_views);
     }
     view.figures = m_views;
 

@@ -5,6 +5,7 @@
 #include "match/state.hpp"
 #include "render/debug_draw.hpp"
 #include "render/scene_view.hpp"
+#include "show/coaches.hpp"
 #include "show/crowd_picture.hpp"
 #include "show/fence_picture.hpp"
 #include "show/field_air.hpp"
@@ -109,6 +110,7 @@ private:
     std::vector<Tint> m_paper;
     Vec3 m_paperAt{};
     CrowdPicture m_crowd;
+    Coaches m_coaches;
     bool m_hasCrowd = true;
     bool m_ballPut = true; ///< in this tick, where it is
 };

@@ -106,3 +106,28 @@ TEST_CASE("What cannot be kept or fetched is told, and nothing else is lost") {
     CHECK_FALSE(others.takeFetched());
     CHECK_THAT(others.problem(), ContainsSubstring("AAA"));
 }
+
+TEST_CASE("A scene of a film is kept beside its match, named by what happens in it") {
+    const TemporaryFolder place;
+    ReplayShelf shelf(place / "replays", teams(), {});
+    const Game game = played(900);
+    shelf.keep(game, kNoon);
+    shelf.finish();
+    shelf.fetch(shelf.names().at(0));
+    shelf.finish();
+    const std::shared_ptr<const Film> film = shelf.takeFetched();
+    REQUIRE(film);
+    shelf.keepScene(film, {200, 500, nullptr}, kNoon + std::chrono::seconds(5));
+    shelf.finish();
+    CHECK(shelf.problem().empty());
+    REQUIRE(shelf.names().size() == 2);
+    const std::string name = shelf.names().at(0);
+    CHECK_THAT(name, ContainsSubstring("AAA 0-0 BBB scene "));
+    shelf.fetch(name);
+    shelf.finish();
+    const std::shared_ptr<const Film> scene = shelf.takeFetched();
+    REQUIRE(scene);
+    CHECK(scene->first() == 200);
+    CHECK(scene->ticks() == 500);
+    CHECK(scene->at(500).hash() == film->at(500).hash());
+}

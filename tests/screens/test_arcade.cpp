@@ -319,6 +319,31 @@ TEST_CASE("CABINET 13: the attract loop is as loud as the operator says, a game 
     CHECK(house.speaker.share == 1.0f);
 }
 
+TEST_CASE("A demonstration begins with a flight over its venue, is played after it, and ends in its time") {
+    const TemporaryFolder folder;
+    ArcadeHouse house(folder, {{&CabinetSettings::demoSeconds, 10}}, false);
+    const auto demo = [&] {
+        return house.session().stage == SessionStage::Attract && house.session().page == AttractPage::Demo;
+    };
+    for (int i = 0; i < 60 * 60 && !demo(); ++i) {
+        house.step(1);
+    }
+    REQUIRE(demo());
+    int flight = 0;
+    int played = 0;
+    for (; demo(); house.step(1)) {
+        const MatchPlay* play = house.screen->play();
+        REQUIRE(play != nullptr);
+        CHECK((!play->opening() || play->match().tick == 0));
+        flight += play->opening() ? 1 : 0;
+        played = play->match().tick;
+    }
+    CHECK(flight >= MatchOpening::kFlightTicks);
+    CHECK(flight <= MatchOpening::kFlightTicks + 60); // the curtain
+    CHECK(played > 400);
+    CHECK(flight + played <= 10 * 60 + 60);
+}
+
 TEST_CASE("The attract loop shows all its pages, and no demonstration twice") {
     const TemporaryFolder folder;
     ArcadeHouse house(folder, {{&CabinetSettings::demoSeconds, 10}}, false);

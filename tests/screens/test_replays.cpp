@@ -257,6 +257,46 @@ TEST_CASE("A film stands behind its menu, goes on, and begins anew") {
     CHECK(tick() < 10);
 }
 
+TEST_CASE(
+    "A moment is kept from the theatre's menu, is in the list, and plays there from its own beginning") {
+    Guest viewer;
+    const ToReplay seen = filmOf(viewer);
+    REQUIRE_FALSE(seen.film->moments().empty());
+    viewer.start(seen);
+    viewer.tap(Action::C); // to the first of them
+    const FilmScene scene = sceneAt(*seen.film, viewer.on<Theatre>()->play().match().tick);
+    REQUIRE(scene.moment == &seen.film->moments().front());
+    viewer.tap(Action::Start);
+    while (viewer.on<Theatre>()->menu().focused() != TheatreRow::Keep) {
+        viewer.tap(Action::Down);
+    }
+    viewer.tap(Action::A);
+    viewer.tap(Action::A); // once more: it is kept already
+    viewer.setup.replays->finish();
+    CHECK(viewer.setup.replays->problem().empty());
+    REQUIRE(viewer.setup.replays->names().size() == 1);
+    TestPicture picture({640, 360}); // says where
+    picture.paint(*viewer.director);
+
+    viewer.start(ToReplays{});
+    viewer.setup.replays->finish();
+    viewer.wait(32);
+    viewer.setup.replays->finish();
+    viewer.wait(3);
+    viewer.tap(Action::A);
+    REQUIRE(viewer.on<Theatre>() != nullptr);
+    const auto tick = [&] { return viewer.on<Theatre>()->play().match().tick; };
+    CHECK(tick() >= scene.from);
+    CHECK(tick() <= scene.from + 5);
+    viewer.wait(scene.until - scene.from + 30);
+    CHECK(tick() == scene.until);
+    CHECK(viewer.on<Theatre>()->play().game().hash() == seen.film->at(scene.until).hash());
+    picture.paint(*viewer.director);
+    viewer.tap(Action::A); // from its beginning
+    CHECK(tick() <= scene.from + 3);
+    CHECK(tick() >= scene.from);
+}
+
 TEST_CASE("Somebody plays on from a film, what comes of it is not kept as that match") {
     Guest viewer;
     const ToReplay seen = filmOf(viewer);

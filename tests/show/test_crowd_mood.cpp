@@ -234,6 +234,42 @@ TEST_CASE("A wave runs round quiet stands, and a goal ends it") {
     CHECK(crowd.view().wave < 0.0f);
 }
 
+TEST_CASE(
+    "Substitutes are up at a goal of theirs and sink back after one against them; no wave comes to them") {
+    Scene scene;
+    const StandPlan plan = planOf(scene.context);
+    CrowdPicture crowd;
+    crowd.reset(scene.match, scene.context);
+    const auto bench = [&](int side) {
+        const CrowdSide whose = side == 0 ? CrowdSide::Home : CrowdSide::Away;
+        const auto at = std::find_if(plan.blocks.begin(), plan.blocks.end(), [&](const CrowdBlock& block) {
+            return block.bench && block.side == whose;
+        });
+        REQUIRE(at != plan.blocks.end());
+        return crowd.view().blocks[static_cast<std::size_t>(at - plan.blocks.begin())].mood;
+    };
+    const auto passes = [&](float seconds) {
+        for (int i = 0; i < static_cast<int>(seconds * 60.0f); ++i) {
+            crowd.step(scene.match, scene.context);
+            scene.match.events.clear();
+        }
+        crowd.interpolate(1.0f);
+    };
+    CHECK(bench(0) == 0.0f);
+    scene.match.events.clear();
+    scene.match.events.add({.kind = EventKind::Goal, .player = playerId(1, 9), .side = 1});
+    passes(0.7f);
+    CHECK(bench(1) > 0.62f);  // out from under their roof: crowd.vert
+    CHECK(bench(0) < -0.45f); // on their feet
+    passes(2.5f);
+    CHECK(bench(1) > 0.40f);
+    CHECK(bench(0) > -0.30f); // seated
+    CHECK(bench(0) < -0.18f); // and bowed: crowd.frag
+    CHECK(meanMood(crowd.view(), plan, CrowdSide::Home) < -0.4f);
+    passes(30.0f);
+    CHECK(std::abs(bench(0)) < 0.05f);
+}
+
 TEST_CASE("Nobody sits where there are no stands") {
     MatchSetup setup = plainSetup();
     setup.venue.look = "beach";

@@ -45,6 +45,8 @@ public:
             m_subject.celebrated.others.add(mate);
         }
     }
+    /// Where those who go with him sit.
+    void sit(Vec3 bench) { m_subject.celebrated.bench = bench; }
     const CameraSubject& subject() const { return m_subject; }
 
 private:
@@ -72,6 +74,7 @@ bool isHidden(const CameraSubject& subject, Vec3 eye) {
 
 struct Seen {
     int net = 0;
+    int bench = 0;
     int man = 0;
     int face = 0;
     int hidden = 0; ///< ticks of the face
@@ -96,6 +99,9 @@ Seen watch(Joy& scene, int ticks) {
             CHECK(head < 0.4f);
         } else if (camera.behindNet()) {
             ++seen.net;
+        } else if (camera.atBench()) {
+            CHECK(seen.man == 0);
+            ++seen.bench;
         } else if (!camera.onRails()) {
             ++seen.man;
         }
@@ -105,7 +111,8 @@ Seen watch(Joy& scene, int ticks) {
 
 } // namespace
 
-TEST_CASE("A goal at home shows net, scorer and face as television does, on the machine net and face") {
+TEST_CASE(
+    "A goal at home shows net, bench, scorer and face as television does, on the machine net and face") {
     const auto joyOf = [](float wait) {
         MatchSetup setup = plainSetup();
         setup.rules.goalWait = wait;
@@ -118,12 +125,24 @@ TEST_CASE("A goal at home shows net, scorer and face as television does, on the 
     CHECK(atHome.man >= 270); // some five seconds
     CHECK(atHome.face >= 120);
     CHECK(atHome.face <= 180);
+    CHECK(atHome.bench == 0); // there is none
+    Joy stands(1, home);
+    stands.sit({-40.0f, 0.0f, 13.0f});
+    const Seen atStadium = watch(stands, home - 2);
+    CHECK(atStadium.net >= 120);
+    CHECK(atStadium.bench >= 60); // some one second
+    CHECK(atStadium.bench <= 90);
+    CHECK(atStadium.man >= 240);
+    CHECK(atStadium.face == atHome.face);
     const int machine = joyOf(4.8f);
     Joy short_(1, machine);
     const Seen onMachine = watch(short_, machine - 2);
     CHECK(onMachine.net >= 120);
     CHECK(onMachine.man == 0);
     CHECK(onMachine.face >= 60);
+    Joy hurried(1, machine);
+    hurried.sit({-40.0f, 0.0f, 13.0f});
+    CHECK(watch(hurried, machine - 2).bench == 0);
     Joy none(1, 0); // nothing waits
     CHECK(watch(none, 240).face == 0);
 }

@@ -28,7 +28,7 @@ int verifyReplay(const std::string& file, const std::vector<Team>& teams, const 
     const Film film(*replay, std::move(*game));
     const Verdict& verdict = film.verdict();
     if (verdict.firstDiffering >= 0) {
-        std::printf("differs at tick %d of %d in %s\n", verdict.firstDiffering, verdict.ticks,
+        std::printf("differs at tick %d of %d in %s\n", verdict.firstDiffering, film.ticks(),
                     verdict.differingPart.c_str());
         return 1;
     }
@@ -38,8 +38,8 @@ int verifyReplay(const std::string& file, const std::vector<Team>& teams, const 
         for (const Moment& moment : film.moments()) {
             const char* who =
                 moment.player == kNobody ? "?" : film.context().sheet(moment.player).name.c_str();
-            std::printf("%.2f %s %s\n", moment.tick / 60.0, kNames[static_cast<std::size_t>(moment.kind)],
-                        who);
+            std::printf("%.2f %s %s\n", (moment.tick - film.first()) / 60.0,
+                        kNames[static_cast<std::size_t>(moment.kind)], who);
         }
     }
     return 0;

@@ -28,6 +28,7 @@ std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Tea
         const MatchSetup setup = setupFor(teams, seed + n, venue);
         Game game(setup);
         Gestures gestures;
+        Protest protest;
         // Looking ahead costs more than the match: only where hands are looked for.
         const bool hands = std::any_of(wanted.begin(), wanted.end(), [&](const Motion& motion) {
             return isHere(motion) && motion.touches != nullptr;
@@ -42,6 +43,7 @@ std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Tea
             game.step({});
             const MatchState& match = game.match();
             gestures.step(match);
+            protest.step(match, game.context());
             if (hands) {
                 ahead.step(game);
                 fence.step(match, game.context());
@@ -51,8 +53,8 @@ std::vector<Found> find(const std::vector<Motion>& wanted, const std::vector<Tea
             const auto begins = [&](const Motion& motion, int figure) {
                 const auto id = static_cast<std::size_t>(figure);
                 if (motion.gesture != Gesture::None) {
-                    return gestures.of(figure).gesture == motion.gesture &&
-                           gestures.of(figure).ticks >= 0.0f && gestures.of(figure).ticks < 1.0f;
+                    const Acting& acting = figure == protest.who() ? protest.acting() : gestures.of(figure);
+                    return acting.gesture == motion.gesture && acting.ticks >= 0.0f && acting.ticks < 1.0f;
                 }
                 if (motion.touches) {
                     if (id >= kPlayerCount) {

@@ -180,6 +180,8 @@ private:
         gesture("referee, card, red", Gesture::RedCard, 105);
         gesture("referee, advantage", Gesture::Advantage, 56);
         gesture("assistant, flag", Gesture::Flag, 56, -56);
+        gesture("captain protests", Gesture::Protest, 132, -10);
+        gesture("it was not me", Gesture::Innocent, 84, -10);
     }
 
     void touching() {

@@ -199,6 +199,8 @@ std::vector<VenueMoment> momentsOf(const std::string& venue) {
             {"shot", tells(EventKind::Shot, 22.0f), -6, 40, Eye::Stand},
             {"bounce", tells(EventKind::Bounce, 8.0f), -6, 40, Eye::Ball, 6.0f},
             {"post", tells(EventKind::Post, 8.0f), -10, 30, Eye::Ball, 9.0f},
+            {"home bench", tells(EventKind::Goal, 0.0f), -20, 270, Eye::HomeBench, 13.0f},
+            {"away bench", tells(EventKind::Goal, 0.0f), -20, 270, Eye::AwayBench, 13.0f},
             play("stand", Eye::Stand, 174)};
 }
 

@@ -12,10 +12,12 @@ namespace hexagoal {
 /// A moment of a venue's own. begins: the player it happens to, kNobody where it does not.
 struct VenueMoment {
     enum class Eye {
-        Man,   ///< from the middle of the pitch's side of him, and goes with him
-        Ball,  ///< stands where the moment begins, at the ball
-        Stand, ///< the match's own camera
-        Sea,   ///< stands on the shore side and looks at the water
+        Man,       ///< from the middle of the pitch's side of him, and goes with him
+        Ball,      ///< stands where the moment begins, at the ball
+        Stand,     ///< the match's own camera
+        Sea,       ///< stands on the shore side and looks at the water
+        HomeBench, ///< from the pitch at those beside it
+        AwayBench,
     };
     std::string name;
     std::function<PlayerId(const MatchState& before, const MatchState& now, const MatchContext& context)>

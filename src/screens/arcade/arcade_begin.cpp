@@ -50,6 +50,7 @@ void ArcadeScreen::beginDemo() {
     }
     const std::uint64_t counter = cabinet().session().demoCounter; // 1 at the start, 2 at the first
     m_play = std::make_unique<MatchPlay>(demo(demoSeed(counter), counter - 2), m_setup.tuning);
+    m_play->open(MatchOpening::Form::Flight);
     m_camera.reset();
     m_camera.begin(*m_play);
     m_fixture = 0;

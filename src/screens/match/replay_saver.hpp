@@ -2,6 +2,7 @@
 #pragma once
 
 #include "render/canvas.hpp"
+#include "replay/film.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -19,6 +20,10 @@ public:
     /// What was played so far. False: there is nowhere to keep it, just this was kept already, or somebody
     /// plays on from a film: no file of one match could hold it.
     bool save(const MatchPlay& play);
+    /// A scene of a film. False: there is nowhere to keep it, or just this was kept already.
+    bool save(const std::shared_ptr<const Film>& film, const FilmScene& scene);
+    /// Whether there is anything to say.
+    bool speaks() const { return m_shelf && (m_savedTick >= 0 || m_refused); }
     /// A line that ends there: that it is being written, where it is, or why it could not be written.
     void paint(Canvas& canvas, float bottom) const;
 

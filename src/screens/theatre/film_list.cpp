@@ -119,7 +119,8 @@ void FilmList::stepPreview() {
     }
     if (m_play->match().tick >= std::min(m_until, m_film->ticks())) {
         const std::span<const Moment> moments = m_film->moments();
-        const std::int32_t at = moments.empty() ? kBefore : moments[m_moment % moments.size()].tick;
+        const std::int32_t at =
+            moments.empty() ? m_film->first() + kBefore : moments[m_moment % moments.size()].tick;
         m_play->put(m_film->at(at - kBefore), *m_told);
         m_until = at + (moments.empty() ? kFromStart : kAfter);
         ++m_moment;
@@ -162,7 +163,8 @@ void FilmList::takeThumbnail(Renderer& renderer) {
     constexpr int kHeight = Canvas::kThumbnailHeight;
     m_noThumbnail = false;
     const Moment* best = bestOf(m_film->moments());
-    MatchPlay still(m_film->at(best != nullptr ? best->tick + kDeep : m_film->ticks() / 2));
+    MatchPlay still(
+        m_film->at(best != nullptr ? best->tick + kDeep : (m_film->first() + m_film->ticks()) / 2));
     still.showReplays(false);
     if (best != nullptr) {
         still.lookThrough(portraitOf(*best));

@@ -5,6 +5,7 @@
 #include "render/renderer.hpp"
 #include "screens/match/camera_choice.hpp"
 #include "screens/screen_host.hpp"
+#include "show/help_line.hpp"
 #include "show/kit_look.hpp"
 #include "show/net_overlay.hpp"
 #include "show/team_name.hpp"
@@ -40,12 +41,13 @@ Action actionOf(int direction) {
 
 Theatre::Theatre(const ScreenSetup& setup, const ToReplay& seen)
     : m_setup(setup), m_film(seen.film), m_told(seen.told),
-      m_play(std::make_shared<MatchPlay>(m_film->at(0))), m_kind(cameraSet(setup)), m_fromList(seen.fromList),
+      m_play(std::make_shared<MatchPlay>(m_film->at(0))), m_saver(setup.replays), m_kind(cameraSet(setup)),
+      m_fromList(seen.fromList),
       m_speed(static_cast<int>(std::find(kFilmSpeeds.begin(), kFilmSpeeds.end(), seen.speed) -
                                kFilmSpeeds.begin())),
       m_untouched(seen.fromList ? 0 : kPanelStays) { // whoever names a file wants to see the match
     m_play->useCamera(m_kind, true);
-    goTo(seen.from);
+    goTo(m_film->first() + seen.from);
 }
 
 double Theatre::filmSpeed() const {
@@ -69,7 +71,7 @@ void Theatre::goOn(int ticks) {
 }
 
 void Theatre::goTo(std::int32_t tick) {
-    const std::int32_t to = std::clamp(tick, 0, m_film->ticks());
+    const std::int32_t to = std::clamp(tick, m_film->first(), m_film->ticks());
     const std::int32_t ahead = to - m_play->match().tick;
     if (ahead < 0 || ahead > kRunUpTo) {
         m_play->put(m_film->at(to - kWarmUp), *m_told);
@@ -181,7 +183,7 @@ void Theatre::control(const InputFrame& input) {
     if (seat.isPressed(Action::A)) {
         m_running = atEnd() || !m_running;
         if (atEnd()) {
-            m_wanted = 0;
+            m_wanted = m_film->first();
         }
         heard |= Cue::Confirm;
     }
@@ -224,9 +226,14 @@ void Theatre::stepMenu(const InputFrame& input) {
         m_menu.close();
         beginShooting();
         break;
+    case TheatreRow::Keep:
+        if (!m_saver.save(m_film, sceneAt(*m_film, m_play->match().tick))) {
+            m_host->speaker().play(Cue::Refused);
+        }
+        break;
     case TheatreRow::Start:
         m_menu.close();
-        m_wanted = 0;
+        m_wanted = m_film->first();
         m_running = true;
         break;
     default:
@@ -382,7 +389,16 @@ void Theatre::paint(Renderer& renderer, float alpha) {
     const std::string camera = m_free ? std::string(say("theatre.free")) : cameraName(m_kind);
     if (m_menu.isOpen()) {
         const std::array<Team, 2>& teams = m_film->context().setup.teams;
-        m_menu.paint(canvas, {teamName(teams[0]), teamName(teams[1])}, camera);
+        TextLine line;
+        const FilmScene scene = sceneAt(*m_film, m_play->match().tick);
+        const bool keeps = m_menu.focused() == TheatreRow::Keep && m_saver.speaks(); // it says where instead
+        const std::string_view kept = keeps                     ? std::string_view()
+                                      : scene.moment != nullptr ? momentWords(line, *m_film, *scene.moment)
+                                                                : say("theatre.keep_help");
+        m_menu.paint(canvas, {teamName(teams[0]), teamName(teams[1])}, camera, kept);
+        if (keeps) {
+            m_saver.paint(canvas, helpBox(canvas, TypeSizes::on(canvas)).bottom());
+        }
         return;
     }
     m_timeline.paint(canvas, *m_film, {m_play->match().tick, filmSpeed(), m_running && !atEnd(), camera},

@@ -5,6 +5,7 @@
 #include "replay/film.hpp"
 #include "screens/free_camera.hpp"
 #include "screens/match/match_play.hpp"
+#include "screens/match/replay_saver.hpp"
 #include "screens/menu/stick_repeat.hpp"
 #include "screens/next_screen.hpp"
 #include "screens/screen.hpp"
@@ -67,6 +68,7 @@ private:
     std::shared_ptr<const MatchHud> m_told;
     std::shared_ptr<MatchPlay> m_play;
     ScreenHost* m_host = nullptr;
+    ReplaySaver m_saver;
     TheatreMenu m_menu;
     Timeline m_timeline;
     FreeCamera m_camera;

@@ -12,8 +12,8 @@ namespace hexagoal {
 namespace {
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(TheatreRow::Count)> kRowWords{
-    "pause.resume",    "theatre.camera", "theatre.overlays", "theatre.play_on",
-    "theatre.play_on", "theatre.shoot",  "theatre.start",    "pause.quit"};
+    "pause.resume",  "theatre.camera", "theatre.overlays", "theatre.play_on", "theatre.play_on",
+    "theatre.shoot", "theatre.keep",   "theatre.start",    "pause.quit"};
 constexpr std::array<std::string_view, kNetOverlayCount> kNetWords{
     "netlab.o_areas", "netlab.o_corrections", "netlab.o_nodes", "netlab.o_tension", "netlab.o_forces"};
 constexpr std::array<std::string_view, kMatchOverlayCount> kMatchWords{
@@ -66,7 +66,8 @@ std::optional<TheatreRow> TheatreMenu::step(const InputFrame& input) {
     return chosen ? std::optional(row) : std::nullopt;
 }
 
-void TheatreMenu::paint(Canvas& canvas, std::array<std::string_view, 2> teams, std::string_view camera) {
+void TheatreMenu::paint(Canvas& canvas, std::array<std::string_view, 2> teams, std::string_view camera,
+                        std::string_view scene) {
     const TypeSizes type = TypeSizes::on(canvas);
     const Rect area = canvas.safeArea();
     const MenuList& menu = m_page == Page::Rows ? m_menu : m_overlays;
@@ -103,6 +104,8 @@ void TheatreMenu::paint(Canvas& canvas, std::array<std::string_view, 2> teams, s
     }
     if (m_page == Page::Rows && focused() == TheatreRow::Shoot) {
         paintHelpLine(canvas, say("theatre.shoot_help"), type);
+    } else if (m_page == Page::Rows && focused() == TheatreRow::Keep && !scene.empty()) {
+        paintHelpLine(canvas, scene, type);
     }
 }
 

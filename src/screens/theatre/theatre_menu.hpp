@@ -26,6 +26,7 @@ enum class TheatreRow : std::uint8_t {
     PlayHome,
     PlayAway,
     Shoot,
+    Keep,
     Start,
     Leave,
     Count
@@ -38,8 +39,9 @@ public:
     void close() { m_page = Page::Closed; }
     /// The row that was chosen, unless it is the menu's own.
     std::optional<TheatreRow> step(const InputFrame& input);
-    /// teams: names of both sides.
-    void paint(Canvas& canvas, std::array<std::string_view, 2> teams, std::string_view camera);
+    /// teams: names of both sides; scene: what Keep would keep, in words; may be empty.
+    void paint(Canvas& canvas, std::array<std::string_view, 2> teams, std::string_view camera,
+               std::string_view scene);
 
     TheatreRow focused() const { return static_cast<TheatreRow>(m_menu.focus()); }
     /// Of the last tick.

@@ -20,7 +20,8 @@ constexpr std::array<std::string_view, 4> kMomentWords{"theatre.goal", "theatre.
 constexpr std::int32_t kNear = 180; // ticks around a moment in which it is named
 
 float placeOf(const Rect& line, std::int32_t tick, const Film& film) {
-    const float share = static_cast<float>(tick) / static_cast<float>(std::max(film.ticks(), 1));
+    const float share = static_cast<float>(tick - film.first()) /
+                        static_cast<float>(std::max(film.ticks() - film.first(), 1));
     return line.x + line.w * std::clamp(share, 0.0f, 1.0f);
 }
 
@@ -35,6 +36,13 @@ std::string_view speedWords(TextLine& line, double speed) {
 }
 
 } // namespace
+
+std::string_view momentWords(TextLine& line, const Film& film, const Moment& moment) {
+    const std::string_view who = moment.player == kNobody
+                                     ? std::string_view("?")
+                                     : std::string_view(film.context().sheet(moment.player).name);
+    return line.fill("{0}  {1}", {say(kMomentWords[static_cast<std::size_t>(moment.kind)]), who});
+}
 
 /// A hexagon for each, in the colour of whose it was; goals are large.
 void Timeline::paintMoments(Canvas& canvas, const Film& film, Rect line) const {
@@ -77,7 +85,7 @@ void Timeline::paint(Canvas& canvas, const Film& film, const Face& face, const C
     TextLine line;
     const TextStyle digits{Font::Display, type.text * 1.35f, palette::kSun, Align::Left, 0.02f};
     const Rect top{box.x + pad, box.y + type.text * 0.25f, box.w - 2.0f * pad, type.text * 1.7f};
-    const float end = top.x + canvas.textInBox(top, timeOf(line, face.tick), digits);
+    const float end = top.x + canvas.textInBox(top, timeOf(line, face.tick - film.first()), digits);
     const float sign = type.text * 0.5f; // plays, or stands
     const Vec2 at{end + type.text * 1.4f, top.centre().y};
     if (face.running) {
@@ -97,15 +105,9 @@ void Timeline::paint(Canvas& canvas, const Film& film, const Face& face, const C
         return std::abs(moment.tick - face.tick) < kNear;
     });
     if (near != film.moments().end()) {
-        const MatchContext& context = film.context();
         TextLine words;
-        const std::string_view who = near->player == kNobody
-                                         ? std::string_view("?")
-                                         : std::string_view(context.sheet(near->player).name);
         TextStyle middle{.size = type.text, .colour = palette::kWhite, .align = Align::Centre};
-        canvas.textInBox(
-            top, words.fill("{0}  {1}", {say(kMomentWords[static_cast<std::size_t>(near->kind)]), who}),
-            middle);
+        canvas.textInBox(top, momentWords(words, film, *near), middle);
     }
 
     const float thick = type.text * 0.34f;
@@ -138,7 +140,8 @@ std::optional<std::int32_t> Timeline::step(const PointerInput& pointer, const Fi
         return std::nullopt;
     }
     const float share = (pointer.position.x * m_perPixel - m_line.x) / m_line.w;
-    return static_cast<std::int32_t>(std::clamp(share, 0.0f, 1.0f) * static_cast<float>(film.ticks()));
+    const float length = static_cast<float>(film.ticks() - film.first());
+    return film.first() + static_cast<std::int32_t>(std::clamp(share, 0.0f, 1.0f) * length);
 }
 
 } // namespace hexagoal

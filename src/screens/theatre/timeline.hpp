@@ -11,6 +11,11 @@
 
 namespace hexagoal {
 
+class TextLine;
+
+/// "Goal  Ana Ruiz".
+std::string_view momentWords(TextLine& line, const Film& film, const Moment& moment);
+
 class Timeline {
 public:
     /// What is said at its ends.
