@@ -13,7 +13,8 @@ constexpr float kWideScreen = 16.0f / 9.0f;
 constexpr float kLeastBallShare = 0.0110f;
 } // namespace
 
-TEST_CASE("what the match cameras show of 20 matches is what Arcade is to show, and none of them jumps") {
+TEST_CASE("what the match cameras show of 20 matches is what Arcade is to show, and none of them jumps",
+          "[statistics]") {
     constexpr int kMatches = 20;
     std::vector<CameraFigures> all(kCameraKinds);
     std::mutex mutex;
