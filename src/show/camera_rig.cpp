@@ -11,14 +11,14 @@ namespace hexagoal {
 namespace {
 
 constexpr std::array<CameraRig, kCameraKinds> kRigs{
-    CameraRig{{9.3f, 25.0f, 0.472f}, {13.4f, 35.6f, 0.506f}, 0.27f, 0.27f, 15.0f, 0.0f, 0.9f, 0.13f},
-    CameraRig{{20.4f, 38.2f, 0.435f}, {22.8f, 41.8f, 0.506f}, 0.80f, 0.80f, 27.0f, 0.0f, 1.5f, 0.50f},
-    CameraRig{{8.4f, 19.0f, 0.490f}, {13.5f, 31.0f, 0.523f}, 0.40f, 0.40f, 15.0f, 3.0f, 0.9f, 0.20f}};
+    CameraRig{{9.1f, 25.0f, 0.472f}, {9.8f, 35.9f, 0.506f}, 0.27f, 0.27f, 15.0f, 0.0f, 0.5f, 0.098f, 16.0f},
+    CameraRig{{20.4f, 38.2f, 0.435f}, {22.8f, 41.8f, 0.506f}, 0.80f, 0.80f, 27.0f, 0.0f, 1.5f, 0.50f, 8.0f},
+    CameraRig{{8.4f, 19.0f, 0.490f}, {13.5f, 31.0f, 0.523f}, 0.40f, 0.40f, 15.0f, 3.0f, 0.9f, 0.20f, 8.0f}};
 
 constexpr float kBoxDepth = 25.0f;   // m from a goal line: within, the picture tightens
 constexpr float kHeightShare = 0.7f; // of the ball's height that the focus rises by
 constexpr float kRise = 0.35f;       // of the focus's rise that the eye does too: it tilts rather than lifts
-constexpr float kLead = 0.625f;      // s: a ball at constant speed stays where it is in the picture
+constexpr float kLead = 0.556f;      // s: a ball at constant speed stays where it is in the picture
 // How near the lines the focus goes, as shares of half the pitch: beyond them is nothing to see.
 constexpr float kFromGoalLine = 0.1f;
 constexpr float kFromFarLine = 0.15f;
@@ -28,13 +28,13 @@ constexpr float kRoomBehindGoal = 11.0f; // m behind a goal line: there the stan
 constexpr float kSideEdge = 0.93f; // of half the picture: a man there is seen whole
 constexpr float kTopEdge = 0.88f;
 constexpr float kFootEdge = 0.94f;
+constexpr float kBallTop = 0.72f;   // … and the ball: above it is what it flies into
 constexpr float kGivenUp = 0.6f;    // so far outside, nothing is worth backing off for
 constexpr float kBallShare = 0.28f; // of half the picture that the ball may be from its middle
 constexpr float kShiftCost = 0.03f; // of the ball at the edge of that
 constexpr float kNearCost = 0.35f;  // of coming nearer than usual, by what backing off costs
-constexpr float kTiltCost = 0.03f;  // of looking as far before the ball as it may
+constexpr float kTiltCost = 6e-4f;  // of looking a metre before the ball
 constexpr float kBallCost = 4.0f;   // of the ball out of the picture
-constexpr float kMostTilt = 8.0f;   // m
 constexpr float kChest = 1.3f;      // m
 
 Lens lensAt(const CameraRig& rig, float back) {
@@ -77,12 +77,12 @@ public:
           m_half(std::tan(view.fovY * 0.5f)), m_aspect(aspect) {}
 
     /// In halves of the picture; 0: well within.
-    float outside(Vec3 point) const {
+    float outside(Vec3 point, float top = kTopEdge) const {
         const Vec3 off = point - m_eye;
         const float depth = std::max(glm::dot(off, m_ahead), 0.1f) * m_half;
         const float x = glm::dot(off, m_right) / (depth * m_aspect);
         const float y = glm::dot(off, m_up) / depth;
-        return std::max({std::abs(x) - kSideEdge, y - kTopEdge, -y - kFootEdge, 0.0f});
+        return std::max({std::abs(x) - kSideEdge, y - top, -y - kFootEdge, 0.0f});
     }
 
 private:
@@ -132,21 +132,27 @@ CameraPose poseFor(CameraKind kind, const CameraSubject& subject, Vec3 ballSpeed
     const Vec3 ball = subject.ball + ballSpeed * kLead;
     CameraPose best;
     float bestCost = 1e9f;
-    for (const float back : {0.0f, 0.15f, 0.3f, 0.45f, 0.6f, 0.8f, 1.0f}) {
+    for (const float back : {0.3f, 0.15f, 0.45f, 0.0f, 0.6f, 0.8f, 1.0f}) { // the usual first: most end there
         const float half = halfHeightOf(lensAt(rig, back)) * aspect;
-        for (const float shift : {-1.0f, -0.67f, -0.33f, 0.0f, 0.33f, 0.67f, 1.0f}) {
-            for (const float tilt : {0.0f, 0.33f, 0.67f, 1.0f}) {
-                const CameraPose pose{focus + right * (shift * kBallShare * half), back, tilt * kMostTilt,
+        const float from = back - usual;
+        const float strain = rig.strain * (from > 0.0f ? from : -from * kNearCost);
+        for (const float shift : {0.0f, -0.33f, 0.33f, -0.67f, 0.67f, -1.0f, 1.0f}) {
+            for (const float tilt : {0.0f, 0.125f, 0.25f, 0.375f, 0.5f, 0.625f, 0.75f, 0.875f, 1.0f}) {
+                const CameraPose pose{focus + right * (shift * kBallShare * half), back, tilt * rig.tilts,
                                       away};
+                float cost = strain + kShiftCost * shift * shift + kTiltCost * pose.tilt;
+                if (cost >= bestCost) { // whoever is in the picture
+                    break;
+                }
                 const Framing framing(railView(rig, pose, subject), aspect);
-                const float from = back - usual;
-                float cost = rig.strain * (from > 0.0f ? from : -from * kNearCost) +
-                             kShiftCost * shift * shift + kTiltCost * tilt;
+                cost += framing.outside(ball, kBallTop) * kBallCost;
                 for (const LikelyReceiver& each : subject.receivers) {
+                    if (cost >= bestCost) {
+                        break;
+                    }
                     cost +=
                         each.likely * std::min(framing.outside(each.place + kUp * kChest) / kGivenUp, 1.0f);
                 }
-                cost += framing.outside(ball) * kBallCost;
                 if (cost < bestCost) {
                     bestCost = cost;
                     best = pose;

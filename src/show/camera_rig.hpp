@@ -24,6 +24,7 @@ struct CameraRig {
     float ahead;    ///< m along its look from the ball to the focus
     float above;    ///< m over the ball: the stands come into the picture
     float strain;   ///< what backing off costs, where a receiver out of the picture costs 1
+    float tilts;    ///< m before the ball that it looks at most
 };
 const CameraRig& rigOf(CameraKind kind);
 

@@ -19,7 +19,7 @@ constexpr float kUsualPass = 25.0f;   // m: a man so much further away is likely
 constexpr float kLongestPass = 42.0f; // m
 constexpr float kTurnedAway = 0.06f;  // how likely is who stands behind the passer, by who is before him
 constexpr float kPassUnderWay = 8.0f; // how likely is whom a kick is meant for already
-constexpr float kConsidered = 4.0f;   // … and whom the computer would give it before all others
+constexpr float kConsidered = 6.0f;   // … and whom the computer would give it before all others
 constexpr float kNextBest = 0.6f;     // … and the next, by that
 constexpr int kRowsFirst = 80;        // ticks of a shoot-out
 constexpr int kWalkSeen = 140;        // ticks of a taker's way
@@ -27,6 +27,7 @@ constexpr int kRowAfter = 34;         // ticks after a kick
 constexpr float kRowMargin = 0.9f;    // m to either side
 constexpr float kHeadShare = 0.93f;   // of a man's height: the middle of his head
 constexpr float kMarked = 1.0f;       // … and whom a person's pass would go to
+constexpr float kRunLead = 0.3f;      // s: where he will be when the picture has got there
 
 /// Whose ball it is: a side, by who has it or played it last; −1 where nobody has.
 int sideWithBall(const MatchState& match) {
@@ -107,7 +108,8 @@ void findReceivers(CameraSubject& subject, const MatchState& match, const MatchC
         const float likely =
             may ? likelihood(match, player) + kConsidered * worths[static_cast<std::size_t>(slot)] : 0.0f;
         if (likely > 0.0f) {
-            subject.receivers.add({match.player(player).position, likely});
+            const PlayerState& he = match.player(player);
+            subject.receivers.add({he.position + flat(he.velocity) * kRunLead, likely});
             sum += likely;
         }
     }

@@ -14,12 +14,13 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kQuickness = 3.2f;     // 1/s
+constexpr float kQuickness = 3.6f;     // 1/s
 constexpr float kMoreQuickness = 1.8f; // on top, when the ball nears the edge of the middle third
 constexpr float kBallSmoothing = 6.0f; // 1/s
 constexpr float kFastest = 36.0f;      // m/s
 constexpr float kBackQuickness = 3.0f; // 1/s
 constexpr float kTiltQuickness = 3.0f; // 1/s
+constexpr float kTiltSpeed = 6.0f;     // m/s at most: it does not nod
 constexpr float kZoom = 0.12f;         // of size, 1/s at most
 
 constexpr int kTicksToGoalCut = 6;    // of a ball dead in the net
@@ -58,6 +59,9 @@ constexpr int kStraightTicks = 55; // … where the picture need not turn
 } // namespace
 
 Vec3 MatchCamera::heading() const {
+    if (onRails()) {
+        return m_now.away; // to the bit: a rounded length must not turn the stick
+    }
     const Vec3 way = m_viewNow.target - m_viewNow.position;
     return unitOr(Vec3{way.x, 0.0f, way.z}, m_now.away);
 }
@@ -140,7 +144,10 @@ void MatchCamera::stepRails(const CameraSubject& subject, float aspect) {
         m_now.focus = before + m_speed * kTick;
     }
 
+    const float tiltBefore = m_now.tilt;
     settle(m_now.tilt, m_tiltSpeed, wanted.tilt, kTiltQuickness, kTick);
+    m_tiltSpeed = std::clamp(m_tiltSpeed, -kTiltSpeed, kTiltSpeed);
+    m_now.tilt = tiltBefore + std::clamp(m_now.tilt - tiltBefore, -kTiltSpeed * kTick, kTiltSpeed * kTick);
     const float most = kZoom / depthOf(rigOf(m_kind));
     const float backBefore = m_now.back;
     settle(m_now.back, m_backSpeed, wanted.back, kBackQuickness, kTick);
@@ -162,9 +169,9 @@ bool MatchCamera::stepSetPiece(const CameraSubject& subject) {
         return true;
     }
     if (m_atSetPiece) {
+        const bool turns = glm::dot(heading(), m_now.away) < 0.9f;
         m_atSetPiece = false;
         if (subject.live) {
-            const bool turns = glm::dot(heading(), m_now.away) < 0.9f;
             carryFrom(m_viewNow, subject, holdOf(m_setPiece), turns ? kToRailsTicks : kStraightTicks);
         } else if (subject.goal < 0) {
             cut(subject);

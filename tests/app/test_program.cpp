@@ -221,6 +221,25 @@ TEST_CASE("A press shows in the picture of its frame") {
     CHECK(before != contentOf(scratch / "out" / "frame_00002.png"));
 }
 
+TEST_CASE("A press in a match shows in the picture of its frame, and not before") {
+    TemporaryFolder scratch;
+    const std::string button = GENERATE("a", "c");
+    for (const int frame : {300, 301}) { // of 301 pictures: the last, and one that is never made
+        const std::string name = std::to_string(frame);
+        const Outcome outcome =
+            run("HEX --screen match --venue stadium --seed 5 --resolution 320x240 --quality potato "
+                "--frames 301 --every 150 --input " +
+                scriptFile(scratch, name + " " + button + " 1\n") + " --record '" +
+                (scratch / name).string() + "'");
+        INFO(outcome.output);
+        REQUIRE(outcome.status == 0);
+    }
+    for (const char* before : {"frame_00000.png", "frame_00001.png"}) {
+        CHECK(contentOf(scratch / "300" / before) == contentOf(scratch / "301" / before));
+    }
+    CHECK(contentOf(scratch / "300" / "frame_00002.png") != contentOf(scratch / "301" / "frame_00002.png"));
+}
+
 TEST_CASE("A folder that cannot be written to: one sentence, exit 1") {
     const Outcome outcome =
         run("HEX --screen options --resolution 320x240 --frames 1 --record /proc/pictures");

@@ -8,6 +8,7 @@
 
 #include "../match/plain_teams.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 
@@ -203,5 +204,73 @@ TEST_CASE("In a slowed match every press of 20 ms is seen, once") {
         CAPTURE(hz);
         CHECK(presses > 400);
         CHECK(std::abs(seen - presses) <= 1); // one may be down at the end
+    }
+}
+
+namespace {
+
+struct Delays {
+    double mean = 0.0;  ///< s, from a press until a picture that shows it is on the display
+    double worst = 0.0; ///< s
+    int late = 0;       ///< presses that were not in the picture of the poll that read them
+    int presses = 0;
+};
+
+/// A display that waits for its beat, a picture that takes most of one, and presses at any moment, as play()
+/// goes through a frame: poll, ticks, draw, swap.
+Delays delaysAt(double hz) {
+    StepPacer pacer(static_cast<float>(std::floor(hz)));
+    std::mt19937 random(11);
+    std::uniform_real_distribution<double> apart(0.15, 0.35);
+    Delays delays;
+    double goesDown = 0.1;
+    double sum = 0.0;
+    PressLatch button;
+    bool waits = false; // read, and not to be seen yet
+    int picturesSince = 0;
+    for (int frame = 0; frame < 40000; ++frame) {
+        const double polled = frame / hz;
+        if (!waits && goesDown < polled) {
+            button.set(true);
+            waits = true;
+            picturesSince = 0;
+        }
+        bool shows = false;
+        const StepPacer::Pace pace = pacer.advance(1.0 / hz);
+        for (int step = 0; step < pace.steps; ++step) {
+            shows |= button.sample();
+        }
+        // A picture of alpha 0 shows the tick before the last.
+        if (waits && (shows || picturesSince > 0) && pace.alpha > 0.0f) {
+            const double delay = polled + 1.0 / hz - goesDown;
+            sum += delay;
+            delays.worst = std::max(delays.worst, delay);
+            delays.late += picturesSince > 0 ? 1 : 0;
+            ++delays.presses;
+            button.set(false);
+            waits = false;
+            goesDown = polled + apart(random);
+        } else if (waits && shows) {
+            ++picturesSince;
+        }
+    }
+    delays.mean = sum / delays.presses;
+    return delays;
+}
+
+} // namespace
+
+TEST_CASE("From a press to its picture: at 60 Hz the very next, on any display two beats and a tick") {
+    for (const double hz : {50.0, 59.94, 60.0, 75.0, 120.0, 144.0, 240.0}) {
+        const Delays delays = delaysAt(hz);
+        CAPTURE(hz, delays.mean, delays.worst, delays.presses);
+        WARN(hz << " Hz: mean " << delays.mean * 1e3 << " ms, worst " << delays.worst * 1e3 << " ms");
+        CHECK(delays.presses > 500);
+        if (std::abs(hz - 60.0) < 1.0) {
+            CHECK(delays.late == 0);
+            CHECK(delays.worst <=
+                  2.0 / hz + 1e-6); // until the poll at most one beat, then one until it is shown
+        }
+        CHECK(delays.worst <= 2.0 / hz + std::max(1.0 / hz, 1.0 / 60.0));
     }
 }
