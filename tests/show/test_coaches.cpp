@@ -48,7 +48,7 @@ struct Touchline {
 } // namespace
 
 TEST_CASE(
-    "A goal: one coach rejoices, the other cannot believe it, then hangs his head; then both are calm") {
+    "A goal: one coach rejoices, the other cannot believe it, then hangs his head, and in the end both are calm") {
     Touchline line;
     CHECK(line.shows(0) == Gesture::None);
     line.happens({.kind = EventKind::Goal, .player = playerId(0, 9), .side = 0});

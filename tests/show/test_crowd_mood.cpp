@@ -235,7 +235,7 @@ TEST_CASE("A wave runs round quiet stands, and a goal ends it") {
 }
 
 TEST_CASE(
-    "Substitutes are up at a goal of theirs and sink back after one against them; no wave comes to them") {
+    "Substitutes are up at a goal of theirs and sink back after one against them, and no wave comes to them") {
     Scene scene;
     const StandPlan plan = planOf(scene.context);
     CrowdPicture crowd;
