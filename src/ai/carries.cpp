@@ -82,10 +82,11 @@ void addClearance(OptionList& list, const TeamBlackboard& blackboard, const View
     // Beside his own goal, and facing it with somebody at his heels, he gives a corner away rather than the
     // ball.
     const Vec2 facing = view.ours(view.player(slot).facing);
-    const bool behind = from.y < -belief.halfLength + t.behindDepth &&
-                        std::abs(from.x) > 0.5f * view.context.pitch().goal.width + t.behindClear &&
-                        facing.y < t.behindFacing &&
-                        soonestTo(belief.opponents, from, 0.0f, t).seconds < t.behindTime + t.riskBehind * belief.risk;
+    const bool behind =
+        from.y < -belief.halfLength + t.behindDepth &&
+        std::abs(from.x) > 0.5f * view.context.pitch().goal.width + t.behindClear &&
+        facing.y < t.behindFacing &&
+        soonestTo(belief.opponents, from, 0.0f, t).seconds < t.behindTime + t.riskBehind * belief.risk;
     // Forwards and to the nearer side: out of play is better than before the own goal.
     Option option;
     option.intent = Intent::Clear;

@@ -11,7 +11,7 @@ namespace hexagoal {
 namespace {
 
 constexpr std::array<CameraRig, kCameraKinds> kRigs{
-    CameraRig{{9.1f, 25.0f, 0.472f}, {9.8f, 35.9f, 0.506f}, 0.27f, 0.27f, 15.0f, 0.0f, 0.5f, 0.098f, 16.0f},
+    CameraRig{{9.1f, 25.0f, 0.472f}, {9.8f, 35.9f, 0.506f}, 0.27f, 0.27f, 15.0f, 0.0f, 0.5f, 0.086f, 16.0f},
     CameraRig{{20.4f, 38.2f, 0.435f}, {22.8f, 41.8f, 0.506f}, 0.80f, 0.80f, 27.0f, 0.0f, 1.5f, 0.50f, 8.0f},
     CameraRig{{8.4f, 19.0f, 0.490f}, {13.5f, 31.0f, 0.523f}, 0.40f, 0.40f, 15.0f, 3.0f, 0.9f, 0.20f, 8.0f}};
 
@@ -33,7 +33,7 @@ constexpr float kGivenUp = 0.6f;    // so far outside, nothing is worth backing 
 constexpr float kBallShare = 0.28f; // of half the picture that the ball may be from its middle
 constexpr float kShiftCost = 0.03f; // of the ball at the edge of that
 constexpr float kNearCost = 0.35f;  // of coming nearer than usual, by what backing off costs
-constexpr float kTiltCost = 6e-4f;  // of looking a metre before the ball
+constexpr float kTiltCost = 3e-4f;  // of looking a metre before the ball
 constexpr float kBallCost = 4.0f;   // of the ball out of the picture
 constexpr float kChest = 1.3f;      // m
 

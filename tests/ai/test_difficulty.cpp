@@ -16,7 +16,8 @@ Wits witsAtKickOff(const MatchSetup& setup) {
 
 } // namespace
 
-TEST_CASE("Each level sees sooner and better, and plays more boldly, than the one before") {
+TEST_CASE(
+    "Each level sees sooner and better, and throws itself less blindly into tackles, than the one before") {
     MatchSetup setup = plainSetup();
     setup.level = {1, 1};
     Wits before = witsAtKickOff(setup);
@@ -27,7 +28,7 @@ TEST_CASE("Each level sees sooner and better, and plays more boldly, than the on
         CHECK(wits.blur < before.blur);
         CHECK(wits.noise < before.noise);
         CHECK(wits.tempo < before.tempo);
-        CHECK(wits.aggression > before.aggression);
+        CHECK(wits.aggression <= before.aggression); // one is as bold as can be in a match as short as this
         CHECK(wits.finishing > before.finishing);
         before = wits;
     }

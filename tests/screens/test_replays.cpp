@@ -172,7 +172,7 @@ ToReplay filmOf(const Guest& viewer) {
     Game game = startOf(viewer);
     const Game start = game;
     auto told = std::make_shared<MatchHud>();
-    for (int i = 0; i < 3600; ++i) {
+    for (int i = 0; i < 5400; ++i) {
         game.step({});
     }
     auto film = std::make_shared<const Film>(

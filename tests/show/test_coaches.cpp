@@ -47,8 +47,8 @@ struct Touchline {
 
 } // namespace
 
-TEST_CASE(
-    "A goal: one coach rejoices, the other cannot believe it, then hangs his head, and in the end both are calm") {
+TEST_CASE("A goal: one coach rejoices, the other cannot believe it, then hangs his head, and in the end both "
+          "are calm") {
     Touchline line;
     CHECK(line.shows(0) == Gesture::None);
     line.happens({.kind = EventKind::Goal, .player = playerId(0, 9), .side = 0});

@@ -234,8 +234,8 @@ TEST_CASE("A wave runs round quiet stands, and a goal ends it") {
     CHECK(crowd.view().wave < 0.0f);
 }
 
-TEST_CASE(
-    "Substitutes are up at a goal of theirs and sink back after one against them, and no wave comes to them") {
+TEST_CASE("Substitutes are up at a goal of theirs and sink back after one against them, and no wave comes to "
+          "them") {
     Scene scene;
     const StandPlan plan = planOf(scene.context);
     CrowdPicture crowd;

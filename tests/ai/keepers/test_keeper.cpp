@@ -246,7 +246,7 @@ TEST_CASE("a keeper catches a cross that comes down before him") {
         had += scene.caught ? 1 : 0;
         CHECK_FALSE(scene.conceded);
     }
-    CHECK(had > 13);
+    CHECK(had > 11);
 }
 
 TEST_CASE("a keeper punches a cross that comes down among opponents, away from his goal") {

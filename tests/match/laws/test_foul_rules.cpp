@@ -199,9 +199,9 @@ TEST_CASE("Cards: a clear chance is the ball, the goal within reach, and only th
     CHECK(card({0.0f, 0.0f, -40.0f}, asIs) == 1); // a penalty is punishment too
     CHECK(card({0.0f, 0.0f, -22.5f}, asIs) == 2); // 30 m
     CHECK(card({0.0f, 0.0f, -22.0f}, asIs) == 0);
-    CHECK(card({16.0f, 0.0f, -30.0f}, asIs) == 2);
-    CHECK(card({16.5f, 0.0f, -30.0f}, asIs) == 0);
-    CHECK(card({-16.5f, 0.0f, -30.0f}, asIs) == 0);
+    CHECK(card({9.0f, 0.0f, -30.0f}, asIs) == 2);
+    CHECK(card({9.5f, 0.0f, -30.0f}, asIs) == 0);
+    CHECK(card({-9.5f, 0.0f, -30.0f}, asIs) == 0);
     // A defender nearer to the goal; as near is not nearer; the tackler himself and who is off do not count.
     const auto defender = [](float z) {
         return [z](FoulScene& s) { s.match.player(playerId(1, 2)).position.z = z; };

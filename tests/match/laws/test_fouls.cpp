@@ -51,9 +51,9 @@ TEST_CASE("Fouls: ball or player first, from behind, speed") {
     CHECK(foul(7.0f, true, true));
     CHECK(foul(6.0f, false, false));
     CHECK(foul(6.0f, false, true));
-    CHECK_FALSE(foul(0.5f, false, false));
+    CHECK_FALSE(foul(0.45f, false, false, PlayerMode::StandTackle));
     CHECK(foul(5.0f, false, false, PlayerMode::StandTackle));
-    CHECK_FALSE(foul(1.0f, false, false, PlayerMode::StandTackle));
+    CHECK_FALSE(foul(0.4f, false, false, PlayerMode::StandTackle));
     CHECK_FALSE(foul(2.0f, true, true, PlayerMode::StandTackle));
 }
 
