@@ -173,3 +173,40 @@ TEST_CASE("N7: a ball blocked on the line is in front of it, and no inside area 
 TEST_CASE("N7: so it is of a hundred thousand", "[.long]") {
     CHECK(shotsOnTheLine(100'000) == 0);
 }
+
+TEST_CASE("a hard shot that passes a leg of who faces it is blocked: slower, and not his by choice") {
+    struct Met {
+        bool blocked = false;
+        bool played = false;
+        float share = 1.0f;
+    };
+    const auto met = [](float speed, Vec3 facing, Intent kind, float aside, std::uint64_t seed) {
+        MatchSetup setup = plainSetup();
+        setup.seed = seed;
+        MatchScene scene(setup);
+        scene.put(kPlayer, {0.0f, 0.0f, -3.0f});
+        scene.put(kRival, {aside, 0.0f, 0.0f}, facing);
+        scene.putBall({0.0f, 0.11f, -1.5f}, {0.0f, 0.0f, speed});
+        scene.match.flight = {.from = kPlayer, .kind = kind, .tick = scene.match.tick};
+        scene.match.lastTouch = {.player = kPlayer, .tick = scene.match.tick, .deliberate = true};
+        Met result;
+        for (int i = 0; i < 20 && !result.blocked && !result.played; ++i) {
+            scene.step();
+            const bool his = scene.match.lastTouch.player == kRival;
+            result.played = his && scene.match.lastTouch.deliberate;
+            result.blocked = his && !scene.match.lastTouch.deliberate;
+            const Vec3 velocity = scene.match.ball().velocity;
+            result.share = std::sqrt(glm::dot(velocity, velocity)) / speed;
+        }
+        return result;
+    };
+    const Vec3 towards{0.0f, 0.0f, -1.0f};
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        const Met shot = met(22.0f, towards, Intent::Shot, 0.5f, seed);
+        CHECK(shot.blocked);
+        CHECK(shot.share < 0.65f);
+        CHECK_FALSE(met(22.0f, -towards, Intent::Shot, 0.5f, seed).blocked); // he sees nothing of it
+        CHECK_FALSE(met(22.0f, towards, Intent::Shot, 0.9f, seed).blocked);  // beyond his leg
+        CHECK(met(5.0f, towards, Intent::Shot, 0.4f, seed).played);          // slow enough to be taken
+    }
+}

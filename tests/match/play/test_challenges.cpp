@@ -128,6 +128,63 @@ TEST_CASE("a tackle through the player meets the player first") {
     CHECK(playerFirst == 20);
 }
 
+TEST_CASE("a tackle that misses the ball trips the man as often as its row says, if he is near") {
+    const auto tripsOf60 = [](float share, float reach) {
+        int trips = 0;
+        for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+            MatchScene scene = duel({0.0f, 0.0f, 1.3f}, seed);
+            scene.context.tuning.poorTackleMiss = scene.context.tuning.goodTackleMiss = 1.0f;
+            scene.context.tuning.tackleTrips = share;
+            scene.context.tuning.tackleTripReach = reach;
+            scene.input(kTackler).intent = Intent::StandTackle;
+            bool tripped = false;
+            for (int i = 0; i < 15; ++i) {
+                scene.step();
+                scene.input(kTackler).intent = Intent::None;
+                CHECK_FALSE(happened(scene.match, EventKind::Tackle));
+                for (const Challenge& challenge : scene.match.challenges.all()) {
+                    CHECK_FALSE(challenge.ballFirst);
+                    tripped = true;
+                }
+            }
+            trips += tripped ? 1 : 0;
+        }
+        return trips;
+    };
+    CHECK(tripsOf60(0.0f, 2.0f) == 0);
+    CHECK(tripsOf60(1.0f, 2.0f) == 60);
+    CHECK(tripsOf60(1.0f, 0.3f) == 0);
+    const int half = tripsOf60(0.5f, 2.0f);
+    CHECK(half > 18);
+    CHECK(half < 42);
+}
+
+TEST_CASE("a keeper who goes down at a man's feet and has not met the ball brings him down") {
+    constexpr PlayerId kKeeper = 11;
+    const auto broughtDown = [](bool met, bool kicked, float aside) {
+        MatchScene scene;
+        scene.put(kCarrier, {aside, 0.0f, 0.0f});
+        scene.putBall({aside, 0.11f, 0.45f});
+        scene.step(20);
+        REQUIRE(scene.match.carrier == kCarrier);
+        PlayerState& keeper = scene.put(kKeeper, {-0.9f, 0.0f, 0.1f}, {1.0f, 0.0f, 0.0f});
+        keeper.mode = PlayerMode::KeeperSmother;
+        keeper.reach = {0.6f, 0.2f, 0.1f};
+        keeper.struck = met;
+        scene.match.flight.kind = kicked ? Intent::Shot : Intent::None;
+        scene.match.challenges.clear();
+        tacklePlayers(scene.match, scene.context);
+        const auto all = scene.match.challenges.all();
+        return std::any_of(all.begin(), all.end(), [](const Challenge& challenge) {
+            return challenge.by == kKeeper && challenge.on == kCarrier && !challenge.ballFirst;
+        });
+    };
+    CHECK(broughtDown(false, false, 0.0f));
+    CHECK_FALSE(broughtDown(true, false, 0.0f));  // his hands are on the ball
+    CHECK_FALSE(broughtDown(false, true, 0.0f));  // who has shot and meets him after is nobody's fault
+    CHECK_FALSE(broughtDown(false, false, 1.6f)); // out of his reach
+}
+
 TEST_CASE("a slide brings down the player it reaches") {
     MatchScene scene = duel({0.0f, 0.0f, -2.2f});
     scene.match.player(kTackler).velocity = {0.0f, 0.0f, 6.0f};
