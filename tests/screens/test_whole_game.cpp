@@ -260,13 +260,12 @@ TEST_CASE("A whole game on an encoder: operator, attract, coin, matches won and 
     }
     REQUIRE(people.session().stage == SessionStage::Champion);
     INFO(matches << " matches, " << lost << " lost");
-    CHECK(people.session().run.wins == kLadderMatches);
+    // Who was never beaten has met the ninth team before he is crowned.
+    const int wins = people.session().run.wins;
+    CHECK((wins == kLadderMatches || (lost == 0 && wins == kRungs)));
+    CHECK((lost > 0 || matches == kRungs));
     people.step(120);
     people.tap(P::kA);
-    if (lost == 0) { // the ninth
-        people.playMatch();
-        people.tap(P::kA);
-    }
     REQUIRE(people.waitFor(SessionStage::Initials));
     people.step(60);
     for (int letter = 0; letter < 3; ++letter) {
@@ -279,7 +278,7 @@ TEST_CASE("A whole game on an encoder: operator, attract, coin, matches won and 
         return entry.initials == std::array<char, 3>{'B', 'B', 'B'};
     });
     REQUIRE(his != entries.end());
-    CHECK(his->wins == kLadderMatches);
+    CHECK(his->wins == wins);
     REQUIRE(people.waitFor(SessionStage::Attract, 60));
 
     // Lost, continued, lost, and no more coins.
