@@ -87,17 +87,17 @@ void addClearance(OptionList& list, const TeamBlackboard& blackboard, const View
         std::abs(from.x) > 0.5f * view.context.pitch().goal.width + t.behindClear &&
         facing.y < t.behindFacing &&
         soonestTo(belief.opponents, from, 0.0f, t).seconds < t.behindTime + t.riskBehind * belief.risk;
-    // Forwards and to the nearer side: out of play is better than before the own goal.
     Option option;
     option.intent = Intent::Clear;
-    option.target = from + Vec2{view.flank(from.x) * t.clearWide, t.clearFar};
     option.power = 1.0f;
-
-    option.score = t.clearChance * placeValue(belief, option.target, t) -
-                   (1.0f - t.clearChance) * lossAt(belief, option.target, t);
     if (behind) {
         option.target = {from.x + view.flank(from.x) * t.behindWide, -belief.halfLength - t.behindFar};
         option.score = 0.0f; // worse than anything that gets on, better than any loss
+    } else {
+        // Forwards and to the nearer side: out of play is better than before the own goal.
+        option.target = from + Vec2{view.flank(from.x) * t.clearWide, t.clearFar};
+        option.score = t.clearChance * placeValue(belief, option.target, t) -
+                       (1.0f - t.clearChance) * lossAt(belief, option.target, t);
     }
     list.add(option);
 }

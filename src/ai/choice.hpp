@@ -42,7 +42,7 @@ void addFetch(OptionList& list, const TeamBlackboard& blackboard, const View& vi
 /// A shot, placed; inTheAir: a volley or header.
 void addShot(OptionList& list, TeamBlackboard& blackboard, const View& view, int slot, Vec2 from,
              bool inTheAir);
-/// Away with it.
+/// Away with it: up the pitch, or behind for a corner where he faces his own goal line in need.
 void addClearance(OptionList& list, const TeamBlackboard& blackboard, const View& view, int slot, Vec2 from);
 
 /// The taste of the possession: 1 ± noise for a key of 0 … kWhims − 1.

@@ -176,9 +176,9 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
     const bool ownBox = view.context.pitch().inPenaltyArea(belief.pitch(ball), view.match.goalOf(view.side));
     const bool booked = player.yellows > 0; // the next one sends him off: he takes no chance
 
-    const bool may = plan.tackleWait <= 0;
+    const bool tries = plan.tackleWait <= 0; // he has not just tried
     plan.tackleWait = static_cast<std::int16_t>(std::max(0, plan.tackleWait - 1));
-    if (may && !booked && blocksShot(blackboard, view, carrier, soon, ball, ownBox)) {
+    if (tries && !booked && blocksShot(blackboard, view, carrier, soon, ball, ownBox)) {
         input.intent = Intent::SlideTackle;
         plan.tackleWait = static_cast<std::int16_t>(t.slideWait);
         return;
@@ -186,14 +186,12 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
     if (!carrier) {
         return;
     }
-    if (!may) {
-        // He has just tried.
-    } else if (!booked && runsBeside(*carrier, own, velocity, t) &&
-               blackboard.rng.unit() < t.shoulderRate * daring(view)) {
+    if (tries && !booked && runsBeside(*carrier, own, velocity, t) &&
+        blackboard.rng.unit() < t.shoulderRate * daring(view)) {
         input.intent = Intent::Shoulder;
         plan.tackleWait = static_cast<std::int16_t>(t.tackleWait);
         return;
-    } else if (toBall < t.tackleReach && belief.ballHeight < 1.0f) {
+    } else if (tries && toBall < t.tackleReach && belief.ballHeight < 1.0f) {
         const Vec2 legs = carrier->place + carrier->velocity * t.tackleLook;
         const float clear = legsInTheWay(soon, ball, legs);
         const float loose = std::min(1.0f, glm::distance(legs, ball)); // the ball has run away from his foot
@@ -205,7 +203,7 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
             plan.tackleWait = static_cast<std::int16_t>(t.tackleWait);
             return;
         }
-    } else if (toBall < t.slideReach && toBall > t.tackleReach && !ownBox && !booked) {
+    } else if (tries && toBall < t.slideReach && toBall > t.tackleReach && !ownBox && !booked) {
         // The last means: he is getting away towards our goal, and the leg comes from the side.
         const bool away = carrier->velocity.y < -t.slideAway && own.y > carrier->place.y - 1.0f;
         const Vec2 approach = unitOr(carrier->place - own, {0.0f, -1.0f});
