@@ -20,13 +20,18 @@ namespace {
 constexpr int kMapWidth = 256; // seats of the longest row
 constexpr int kMapHeight = 128;
 // The sheet: scripts/assets/pictures/spectators.py.
-constexpr int kSheetWidth = 480;
-constexpr int kSheetHeight = 1872;
-constexpr int kCellWidth = 40;
+constexpr int kSheetPeople = 12;
+constexpr int kPoses = 13;
+constexpr int kPersonWidth = 40;
+constexpr int kPersonHeight = 144;
 constexpr float kTexelsPerMetre = 64.0f;
+// Half of them are there a second time, turned round and of another skin: as many as a byte can tell apart.
+constexpr int kPeople = 18; // crowd_pose.frag
+constexpr int kPersonPoses = kPeople * kPoses;
 
 // Of all rows but the first, what is lower is hidden by those in front; between them seats are seen.
-constexpr float kKnees = 0.60f; // m
+constexpr float kKnees = 0.60f;     // m
+constexpr float kLeapsFrom = 0.60f; // mood: crowd.vert
 
 struct Vertex {
     Vec3 place;
@@ -76,35 +81,110 @@ Colour clothesOf(const Spectator& who, CrowdSide side, const CrowdView& crowd, b
                                : in(own, 0.0f);
 }
 
+/// A cell of the sheet as crowd.frag wants it, where every operation is felt: light by what shows it, not
+/// light and two shares, and in it how light this one's skin and hair are and that whoever stands before
+/// others keeps the light from them.
+gl::Image cellOf(const gl::Image& sheet, int person, int pose) {
+    gl::Image cell(kPersonWidth, kPersonHeight, 4);
+    const bool turned = person >= kSheetPeople;
+    const auto own = static_cast<float>(person * 11 % kPeople) / static_cast<float>(kPeople);
+    const float skinTone = 1.0f - 0.58f * own * own;
+    const float darkness =
+        0.12f + 0.2f * static_cast<float>(person * 5 % kPeople) / static_cast<float>(kPeople);
+    for (int y = 0; y < kPersonHeight - 1; ++y) { // the last row stays clear: below those who leap is nothing
+        const float high = static_cast<float>(kPersonHeight - y) / kTexelsPerMetre;
+        const float seen = std::min(0.56f + 0.46f * high, 1.0f);
+        for (int x = 0; x < kPersonWidth; ++x) {
+            const std::uint8_t* from =
+                sheet.at(person % kSheetPeople * kPersonWidth + (turned ? kPersonWidth - 1 - x : x),
+                         pose * kPersonHeight + y);
+            const float light = static_cast<float>(from[0]) / 255.0f * seen;
+            const float cloth = static_cast<float>(from[1]) / 255.0f;
+            const float skin = static_cast<float>(from[2]) / 255.0f;
+            std::uint8_t* to = cell.at(x, y);
+            to[0] = gl::toByte(light * cloth);
+            to[1] = gl::toByte(light * skin * skinTone);
+            to[2] = gl::toByte(light * (1.0f - cloth - skin) * darkness);
+            to[3] = from[3];
+        }
+    }
+    return cell;
+}
+
+/// Of the array that is bound.
+void drawStrips(GLsizei first, GLsizei count) {
+    glDrawElements(GL_TRIANGLES, count, GL_UNSIGNED_INT,
+                   reinterpret_cast<const void*>(static_cast<std::size_t>(first) * sizeof(std::uint32_t)));
+}
+
+/// Of the texture that is bound: texels are numbers.
+void pickNearest() {
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+}
+
 } // namespace
 
 CrowdPainter::CrowdPainter(Shaders shaders, const std::filesystem::path& sheet)
-    : m_shader(std::move(shaders.people)), m_flashShader(std::move(shaders.flash)),
-      m_array(gl::VertexArray::make()), m_vertices(gl::Buffer::make()), m_indices(gl::Buffer::make()),
-      m_flashArray(gl::VertexArray::make()), m_flashVertices(gl::Buffer::make()),
-      m_flagShader(std::move(shaders.flag)), m_flagArray(gl::VertexArray::make()),
-      m_flagVertices(gl::Buffer::make()) {
-    gl::Image nobody(kSheetWidth, kSheetHeight, 4); // a sheet that is missing leaves the seats empty
-    gl::Image image = imageOr(sheet, nobody);
-    if (image.width != kSheetWidth || image.height != kSheetHeight) {
-        image = resized(image, kSheetWidth, kSheetHeight);
+    : m_poseShader(std::move(shaders.pose)), m_shaders(std::move(shaders.people)),
+      m_flashShader(std::move(shaders.flash)), m_array(gl::VertexArray::make()),
+      m_vertices(gl::Buffer::make()), m_indices(gl::Buffer::make()), m_flashArray(gl::VertexArray::make()),
+      m_flashVertices(gl::Buffer::make()), m_flagShader(std::move(shaders.flag)),
+      m_flagArray(gl::VertexArray::make()), m_flagVertices(gl::Buffer::make()) {
+    cut(sheet);
+    m_posed = gl::makeTexture({gl::Image(kMapWidth, kMapHeight, 4)}, gl::Wrap::Clamp, gl::Mips::None);
+    pickNearest();
+    m_posing = gl::Framebuffer::make();
+    glBindFramebuffer(GL_FRAMEBUFFER, m_posing.id());
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, m_posed.id(), 0);
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    m_poseShader.setSampler("uSeats", 0);
+    for (const gl::Shader& shader : m_shaders) {
+        shader.setSampler("uPeople", 0);
+        shader.setSampler("uSeats", 1);
     }
-    for (gl::Texture& level : m_people) {
-        level = gl::makeTexture({image}, gl::Wrap::Clamp, gl::Mips::None);
-        image = gl::halved(image);
+}
+
+void CrowdPainter::cut(const std::filesystem::path& file) {
+    constexpr int kWidth = kSheetPeople * kPersonWidth;
+    constexpr int kHeight = kPoses * kPersonHeight;
+    gl::Image sheet = imageOr(file, gl::Image(kWidth, kHeight, 4)); // if it is missing, seats are empty
+    if (sheet.width != kWidth || sheet.height != kHeight) {
+        sheet = resized(sheet, kWidth, kHeight);
+    }
+    for (std::size_t level = 0; level < m_people.size(); ++level) {
+        m_people[level] = gl::Texture::make();
+        glBindTexture(GL_TEXTURE_2D_ARRAY, m_people[level].id());
+        // The last is nobody: where a seat tells more than there are.
+        glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_RGBA8, kPersonWidth >> level, kPersonHeight >> level,
+                     kPersonPoses + 1, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
+        for (const GLenum side : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) {
+            glTexParameteri(GL_TEXTURE_2D_ARRAY, side, GL_CLAMP_TO_EDGE);
+        }
+        glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MAX_LEVEL, 0);
+    }
+    for (int i = 0; i <= kPersonPoses; ++i) {
+        gl::Image cell = i < kPersonPoses ? cellOf(sheet, i / kPoses, i % kPoses)
+                                          : gl::Image(kPersonWidth, kPersonHeight, 4);
+        for (const gl::Texture& level : m_people) {
+            glBindTexture(GL_TEXTURE_2D_ARRAY, level.id());
+            glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, 0, i, cell.width, cell.height, 1, GL_RGBA,
+                            GL_UNSIGNED_BYTE, cell.texels.data());
+            if (cell.width > kPersonWidth >> (kLevels - 1)) {
+                cell = gl::halved(cell);
+            }
+        }
     }
     filter(false);
-    m_shader.setSampler("uPeople", 0);
-    m_shader.setSampler("uSeats", 1);
 }
 
 void CrowdPainter::filter(bool smooth) {
     m_smooth = smooth;
     // No mips by pixel: a level is chosen for each block, since software GL takes twice as long otherwise.
     for (const gl::Texture& level : m_people) {
-        glBindTexture(GL_TEXTURE_2D, level.id());
-        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, smooth ? GL_LINEAR : GL_NEAREST);
-        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, smooth ? GL_LINEAR : GL_NEAREST);
+        glBindTexture(GL_TEXTURE_2D_ARRAY, level.id());
+        glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MIN_FILTER, smooth ? GL_LINEAR : GL_NEAREST);
+        glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MAG_FILTER, smooth ? GL_LINEAR : GL_NEAREST);
     }
 }
 
@@ -169,7 +249,7 @@ void CrowdPainter::build(const SceneView& view, const StandPlan& plan) {
         const Vec2 half{tier.blockLength() * 0.5f,
                         std::hypot(tier.depth, tier.rise + kTall) * 0.5f + (block.bench ? kComesOut : 0.0f)};
         m_runs.push_back({block.middle + kUp * (kTall * 0.5f), std::hypot(half.x, half.y), -tier.out,
-                          firstIndex, static_cast<GLsizei>(indices.size()) - firstIndex, -1});
+                          firstIndex, static_cast<GLsizei>(indices.size()) - firstIndex, false, false, 0});
     }
     glBindVertexArray(m_array.id());
     glBindBuffer(GL_ARRAY_BUFFER, m_vertices.id());
@@ -209,8 +289,7 @@ void CrowdPainter::seat(const CrowdView& crowd, const StandPlan& plan) {
         }
     }
     m_seats = gl::makeTexture({map}, gl::Wrap::Clamp, gl::Mips::None);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+    pickNearest();
 }
 
 void CrowdPainter::placeFlashes(const StandPlan& plan) {
@@ -243,26 +322,27 @@ void CrowdPainter::placeFlashes(const StandPlan& plan) {
     glBindVertexArray(0);
 }
 
-void CrowdPainter::drawLevel(int level) const {
+/// Of all blocks those that do so and are as far away.
+void CrowdPainter::drawPart(bool leaps, int level) const {
+    const auto belongs = [&](const Run& run) {
+        return run.seen && run.level == level && (m_fresh || run.leaps == leaps);
+    };
     bool bound = false;
     for (std::size_t i = 0; i < m_runs.size();) {
-        if (m_runs[i].level != level) {
+        if (!belongs(m_runs[i])) {
             ++i;
             continue;
         }
         if (!bound) {
-            glBindTexture(GL_TEXTURE_2D, m_people[static_cast<std::size_t>(level)].id());
-            m_shader.set("uMargin", 0.5f * static_cast<float>(1 << level) / kCellWidth);
+            glBindTexture(GL_TEXTURE_2D_ARRAY, m_people[static_cast<std::size_t>(level)].id());
             bound = true;
         }
         const GLsizei first = m_runs[i].first;
         GLsizei count = 0;
-        for (; i < m_runs.size() && m_runs[i].level == level; ++i) {
+        for (; i < m_runs.size() && belongs(m_runs[i]); ++i) {
             count += m_runs[i].count;
         }
-        glDrawElements(
-            GL_TRIANGLES, count, GL_UNSIGNED_INT,
-            reinterpret_cast<const void*>(static_cast<std::size_t>(first) * sizeof(std::uint32_t)));
+        drawStrips(first, count);
     }
 }
 
@@ -328,10 +408,10 @@ void CrowdPainter::placeFlags(const SceneView& view, const StandPlan& plan) {
 }
 
 void CrowdPainter::drawFlags(const SceneView& view, bool keepStill) const {
-    const CrowdView& crowd = view.crowd;
-    if (crowd.blocks.empty() || !m_ready || view.look.around != Around::Stadium) {
+    if (!shows(view)) {
         return;
     }
+    const CrowdView& crowd = view.crowd;
     m_flagShader.use();
     glUniform2fv(m_flagShader.location("uBlocks"),
                  static_cast<GLsizei>(std::min(crowd.blocks.size(), kMostBlocks)),
@@ -341,42 +421,82 @@ void CrowdPainter::drawFlags(const SceneView& view, bool keepStill) const {
     glDrawArrays(GL_TRIANGLES, 0, m_flagCount);
 }
 
-void CrowdPainter::draw(const SceneView& view, float pixelAngle, bool keepStill) {
+bool CrowdPainter::shows(const SceneView& view) const {
+    return m_ready && !view.crowd.blocks.empty() && view.look.around == Around::Stadium;
+}
+
+/// What both the map and the strips want to know.
+void CrowdPainter::tell(const gl::Shader& shader, const SceneView& view, bool keepStill) const {
     const CrowdView& crowd = view.crowd;
-    if (crowd.blocks.empty() || !m_ready || view.look.around != Around::Stadium) {
+    shader.use();
+    const auto blocks = static_cast<GLsizei>(std::min(crowd.blocks.size(), kMostBlocks));
+    static_assert(sizeof(BlockMood) == 2 * sizeof(float));
+    glUniform2fv(shader.location("uBlocks"), blocks, &crowd.blocks.front().mood);
+    shader.set("uWave", Vec2{crowd.wave, m_round});
+    shader.set("uMoves", keepStill ? 0.0f : 1.0f);
+    shader.set("uRain", view.look.weather == SceneWeather::Rain ? 1.0f : 0.0f);
+}
+
+void CrowdPainter::pose(const SceneView& view, bool keepStill) {
+    if (!shows(view)) {
         return;
     }
     for (Run& run : m_runs) {
-        const float away = lengthOf(run.middle - view.camera.position);
         const bool faces = glm::dot(view.camera.position - run.middle, run.faces) > -run.radius;
-        const bool seen = m_fresh || (faces && !isBeyondPicture(run.middle, run.radius, view.camera));
-        const float texels = kTexelsPerMetre * away * pixelAngle; // to a pixel
-        run.level = seen ? std::clamp(static_cast<int>(std::lround(std::log2(std::max(texels, 1.0f)))), 0,
-                                      (kLevels - 1))
-                         : -1;
+        run.seen = m_fresh || (faces && !isBeyondPicture(run.middle, run.radius, view.camera));
     }
-    m_fresh = false;
-    m_shader.use();
-    const auto blocks = static_cast<GLsizei>(std::min(crowd.blocks.size(), kMostBlocks));
-    static_assert(sizeof(BlockMood) == 2 * sizeof(float));
-    glUniform2fv(m_shader.location("uBlocks"), blocks, &crowd.blocks.front().mood);
-    m_shader.set("uWave", Vec2{crowd.wave, m_round});
-    m_shader.set("uMoves", keepStill ? 0.0f : 1.0f);
-    m_shader.set("uRain", view.look.weather == SceneWeather::Rain ? 1.0f : 0.0f);
-    glActiveTexture(GL_TEXTURE1);
+    glBindFramebuffer(GL_FRAMEBUFFER, m_posing.id());
+    glViewport(0, 0, kMapWidth, kMapHeight);
+    glDisable(GL_DEPTH_TEST);
+    glDisable(GL_BLEND);
+    tell(m_poseShader, view, keepStill);
+    m_poseShader.set("uMap", Vec2{2.0f / kMapWidth, 2.0f / kMapHeight});
+    glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, m_seats.id());
+    glBindVertexArray(m_array.id());
+    for (std::size_t i = 0; i < m_runs.size();) {
+        if (m_runs[i].seen) {
+            const std::size_t first = i;
+            GLsizei count = 0;
+            for (; i < m_runs.size() && m_runs[i].seen; ++i) {
+                count += m_runs[i].count;
+            }
+            drawStrips(m_runs[first].first, count);
+        } else {
+            ++i;
+        }
+    }
+}
+
+void CrowdPainter::draw(const SceneView& view, float pixelAngle, bool keepStill) {
+    if (!shows(view)) {
+        return;
+    }
+    for (std::size_t i = 0; i < m_runs.size(); ++i) {
+        Run& run = m_runs[i];
+        const float away = lengthOf(run.middle - view.camera.position);
+        const float texels = kTexelsPerMetre * away * pixelAngle; // to a pixel
+        run.level =
+            std::clamp(static_cast<int>(std::lround(std::log2(std::max(texels, 1.0f)))), 0, (kLevels - 1));
+        run.leaps = i < view.crowd.blocks.size() && view.crowd.blocks[i].mood > kLeapsFrom;
+    }
+    glActiveTexture(GL_TEXTURE1);
+    glBindTexture(GL_TEXTURE_2D, m_posed.id());
     glActiveTexture(GL_TEXTURE0);
     glEnable(GL_CULL_FACE);
-    glBindVertexArray(m_array.id());
-    for (int level = 0; level < kLevels; ++level) { // which is from near to far
-        drawLevel(level);
+    for (const bool leaps : {false, true}) {
+        tell(m_shaders[leaps ? 1 : 0], view, keepStill);
+        glBindVertexArray(m_array.id());
+        for (int level = 0; level < kLevels; ++level) { // which is from near to far
+            drawPart(leaps, level);
+        }
     }
+    m_fresh = false;
     glDisable(GL_CULL_FACE);
 }
 
 void CrowdPainter::drawFlashes(const SceneView& view) const {
-    if (view.crowd.blocks.empty() || view.crowd.flashes <= 0.0f || !m_ready ||
-        view.look.around != Around::Stadium) {
+    if (!shows(view) || view.crowd.flashes <= 0.0f) {
         return;
     }
     glDepthMask(GL_FALSE);

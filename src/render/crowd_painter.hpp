@@ -18,7 +18,8 @@ namespace hexagoal {
 class CrowdPainter {
 public:
     struct Shaders {
-        gl::Shader people;
+        gl::Shader pose;
+        std::array<gl::Shader, 2> people; ///< who keep their feet on the ground, who leap
         gl::Shader flash;
         gl::Shader flag;
     };
@@ -27,8 +28,10 @@ public:
 
     /// Seats people anew if stands, light or colours are others.
     void prepare(const SceneView& view, const Quality& quality);
-    /// With depth. pixelAngle: of one drawn pixel, radians. keepStill: nobody moves, but all show what they
-    /// feel.
+    /// What each in the picture does now, into a picture of its own. keepStill: nobody moves, but all show
+    /// what they feel.
+    void pose(const SceneView& view, bool keepStill);
+    /// Those who were posed; with depth. pixelAngle: of one drawn pixel, radians.
     void draw(const SceneView& view, float pixelAngle, bool keepStill);
     /// What those who sing wave over their heads; with depth.
     void drawFlags(const SceneView& view, bool keepStill) const;
@@ -44,20 +47,29 @@ private:
         Vec3 faces;   ///< unit
         GLsizei first;
         GLsizei count;
-        int level; ///< of the sheet's mips in this frame; below 0: not in the picture
+        bool seen;  ///< in this frame's picture
+        bool leaps; ///< in this frame
+        int level;  ///< of the sheet's mips, where it is seen
     };
+    bool shows(const SceneView& view) const;
+    void tell(const gl::Shader& shader, const SceneView& view, bool keepStill) const;
+    void cut(const std::filesystem::path& file);
     void filter(bool smooth);
-    void drawLevel(int level) const;
+    void drawPart(bool leaps, int level) const;
     void build(const SceneView& view, const StandPlan& plan);
     void seat(const CrowdView& crowd, const StandPlan& plan);
     void placeFlashes(const StandPlan& plan);
     void placeFlags(const SceneView& view, const StandPlan& plan);
 
-    gl::Shader m_shader;
+    gl::Shader m_poseShader;
+    std::array<gl::Shader, 2> m_shaders; ///< as people of Shaders
     gl::Shader m_flashShader;
-    /// The sheet and its coarser levels, a texture each: changing a texture's base level costs allocations.
+    /// The sheet's cells, a layer each, and their coarser levels, a texture each: changing a texture's base
+    /// level costs allocations.
     std::array<gl::Texture, kLevels> m_people;
     gl::Texture m_seats;
+    gl::Texture m_posed; ///< the same seats: clothes, and which cell of the sheet
+    gl::Framebuffer m_posing;
     gl::VertexArray m_array;
     gl::Buffer m_vertices;
     gl::Buffer m_indices;

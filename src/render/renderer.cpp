@@ -82,6 +82,8 @@ float Renderer::Impl::prepare(const SceneView& view, const Quality& quality, Vec
     const float sunSeen =
         view.showBall ? goals->sunSeenFrom(view.ball.position, view.ball.radius, toSun) : 1.0f;
     clock.mark("prepare");
+    crowd->pose(view, canvas->looks().reducedMotion);
+    clock.mark("crowd's poses");
     if (!figures && !view.figures.empty()) {
         figures = makeFigures();
         makeFigures = nullptr; // with what it holds

@@ -12,7 +12,7 @@ namespace {
 /// A program: its vertex shader's name, its fragment shader's, and a word to define in both.
 using ProgramName = std::array<std::string_view, 3>;
 
-constexpr std::array<ProgramName, 30> kPrograms{{{"canvas", "canvas"},
+constexpr std::array<ProgramName, 32> kPrograms{{{"canvas", "canvas"},
                                                  {"canvas", "canvas", "GLYPHS"},
                                                  {"canvas", "canvas", "SHAPES"},
                                                  {"canvas", "canvas", "PLAIN"},
@@ -26,7 +26,9 @@ constexpr std::array<ProgramName, 30> kPrograms{{{"canvas", "canvas"},
                                                  {"puddle", "puddle"},
                                                  {"world", "world"},
                                                  {"glow", "glow"},
+                                                 {"crowd_pose", "crowd_pose"},
                                                  {"crowd", "crowd"},
+                                                 {"crowd", "crowd", "LEAPS"},
                                                  {"crowd_flash", "glow"},
                                                  {"crowd_flag", "crowd_flag"},
                                                  {"world", "world"},
@@ -127,7 +129,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     impl->ground = std::make_unique<GroundPainter>(std::move(grass), assets / "grass", assets / "ground");
     gl::Shader world = next();
     impl->surroundings = std::make_unique<Surroundings>(std::move(world), next(), assets / "boards");
-    CrowdPainter::Shaders crowd{next(), next(), next()};
+    CrowdPainter::Shaders crowd{next(), {next(), next()}, next(), next()};
     impl->crowd = std::make_unique<CrowdPainter>(std::move(crowd), assets / "crowd/spectators.png");
     impl->scoreboards = std::make_unique<ScoreboardPainter>(next(), atlas);
     impl->sea = std::make_unique<SeaPainter>(next());

@@ -262,7 +262,11 @@ TEST_CASE("Cost of the crowd", "[.bench]") {
     const Eye eyes[] = {{"arcade", {{46.0f, 11.0f, 6.0f}, {10.0f, 0.0f, 3.0f}, 0.489f}},
                         {"far side", {{10.0f, 11.0f, 6.0f}, {-30.0f, 0.0f, 3.0f}, 0.489f}},
                         {"goal", {{8.0f, 3.0f, 20.0f}, {0.0f, 4.0f, 70.0f}, 0.698f}},
-                        {"high", {{70.0f, 40.0f, 40.0f}, {-20.0f, 3.0f, -10.0f}, 0.698f}}};
+                        {"high", {{70.0f, 40.0f, 40.0f}, {-20.0f, 3.0f, -10.0f}, 0.698f}},
+                        // Of the opening: flight at its begin and its end, toss.
+                        {"flight", {{31.3f, 26.0f, -50.4f}, {-17.0f, 0.0f, 28.9f}, 0.56f}},
+                        {"landed", {{30.0f, 10.5f, 14.0f}, {-18.2f, 0.8f, -4.0f}, 0.56f}},
+                        {"toss", {{10.3f, 1.9f, 0.0f}, {0.0f, 1.35f, 0.0f}, 0.5f}}};
     for (const Eye& eye : eyes) {
         for (const float mood : {0.0f, 1.0f}) {
             SceneView view;
@@ -270,21 +274,21 @@ TEST_CASE("Cost of the crowd", "[.bench]") {
             view.camera = eye.camera;
             const Crowd crowd(view, mood, mood, mood);
             view.crowd = crowd.view();
-            std::map<std::string, float> sums;
-            constexpr int kFrames = 40;
+            std::map<std::string, float> least; // of so many pictures: what other programs do counts less
             stage.renderer->measurePasses(true);
-            for (int frame = 0; frame < kFrames + 3; ++frame) {
+            for (int frame = 0; frame < 43; ++frame) {
                 view.tick = frame;
                 stage.draw(view);
                 for (const PassTimes::Pass& pass : stage.renderer->passTimes().passes) {
-                    sums[std::string(pass.name)] += frame < 3 ? 0.0f : pass.ms / kFrames;
+                    float& ms = least.try_emplace(std::string(pass.name), pass.ms).first->second;
+                    ms = std::min(ms, pass.ms);
                 }
             }
-            std::printf(
-                "%-9s mood %.0f  crowd %.2f  stands %.2f  ground %.2f  sky %.2f ms of processor time\n",
-                eye.name, static_cast<double>(mood), static_cast<double>(sums["crowd"]),
-                static_cast<double>(sums["stands"]), static_cast<double>(sums["ground"]),
-                static_cast<double>(sums["sky"]));
+            std::printf("%-9s mood %.0f ", eye.name, static_cast<double>(mood));
+            for (const char* pass : {"crowd's poses", "crowd", "stands", "ground", "sky"}) {
+                std::printf(" %s %.2f ", pass, static_cast<double>(least[pass]));
+            }
+            std::printf("ms of processor time\n");
         }
     }
 }
