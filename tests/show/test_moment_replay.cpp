@@ -127,7 +127,7 @@ TEST_CASE("Where the match does not wait nothing is shown again, a button ends w
 }
 
 TEST_CASE("The goal that is shown lasts no longer than the match waits: 20 s at home, 9 s on the machine") {
-    for (const float wait : {4.8f, 15.5f}) {
+    for (const float wait : {4.8f, 15.9f}) {
         Game game(beach(2, wait));
         MomentReplay replay;
         int ticks = 0;
