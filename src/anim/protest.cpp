@@ -18,13 +18,13 @@ namespace {
 
 constexpr float kNearest = 2.5f;   // m from the referee: he is there already
 constexpr float kFarthest = 24.0f; // m: further off nobody would hear him
-constexpr float kSteps = 2.4f;     // m that he goes to the referee, at most,
+constexpr float kSteps = 1.8f;     // m that he walks to the referee, at most,
 constexpr float kApart = 1.5f;     // and no nearer than this
 constexpr float kOthers = 1.0f;    // m from other men
 constexpr float kProtests = 0.8f;  // of those that he may protest against
 constexpr int kBackBefore = 6;     // ticks before the earliest kick
 constexpr int kHears = 12;         // ticks until he has understood
-constexpr float kThere = 0.42f;    // of the whole time: he has taken his steps,
+constexpr float kThere = 0.46f;    // of the whole time: he has taken his steps,
 constexpr float kGivesUp = 0.58f;  // ... and turns away
 constexpr float kWaves = 42.0f;    // ticks of the arm that he throws down
 constexpr float kTurns = 0.14f;    // radians in a tick
@@ -34,6 +34,7 @@ constexpr float kRunsBack = 7.5f;  // m/s
 constexpr float kGains = 1.2f;     // m/s: faster than he is in the match, if that is fast
 constexpr float kBusy = 7.0f;      // m/s: who has to run so fast does not stop for this
 constexpr float kHome = 0.02f;     // m
+constexpr float kStrolls = 1.3f;   // m/s: slower he looks at the referee, faster where he goes
 
 /// Ticks from the whistle to the earliest kick.
 int deadTicks(const MatchState& match, const MatchTuning& t) {
@@ -142,7 +143,13 @@ void Protest::act(const MatchState& match) {
     m_shown = player;
     m_shown.position += m_off;
     m_shown.velocity = dead ? way : player.velocity;
-    const Vec3 looks = dead && faces() ? directionOr(toReferee, player.facing) : player.facing;
+    if (m_shown.mode == PlayerMode::Jockey) { // nobody needs to be held up now: he walks upright
+        m_shown.mode = PlayerMode::Free;
+    }
+    // Nobody argues sideways: who walks looks where he goes, who has come to the referee at him.
+    const Vec3 rests = dead && faces() ? directionOr(toReferee, player.facing) : player.facing;
+    const Vec3 looks =
+        dead ? directionOr(rests * (kStrolls * kStrolls) + way * lengthOf(way), rests) : player.facing;
     const float off = angleTo(m_facing, looks);
     m_facing = turnedBy(m_facing, std::clamp(off, -kTurns, kTurns));
     m_shown.facing = m_facing;

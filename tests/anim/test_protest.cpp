@@ -97,7 +97,7 @@ TEST_CASE("he goes to the referee with his arms out, turns away, and is back in 
         waved = waved ||
                 (whistle.protest.acting().isOn() && whistle.protest.acting().gesture == Gesture::WaveOff);
     }
-    CHECK(nearest == Approx(9.0f - 2.4f).margin(0.05));
+    CHECK(nearest == Approx(9.0f - 1.8f).margin(0.05));
     CHECK(looked);
     CHECK(waved);
     CHECK(lengthOf(whistle.protest.shown().position - place) < 0.05f);
@@ -106,6 +106,34 @@ TEST_CASE("he goes to the referee with his arms out, turns away, and is back in 
         whistle.protest.step(whistle.match, whistle.context);
     }
     CHECK(whistle.protest.who() == kNobody);
+}
+
+TEST_CASE("who protests walks upright and looks where he goes, whatever he was about to do") {
+    Whistle whistle(9.0f);
+    PlayerState& captain = whistle.match.player(whistle.captain);
+    captain.mode = PlayerMode::Jockey;
+    captain.facing = {0.0f, 0.0f, -1.0f};
+    whistle.blow(1, true);
+    int walked = 0;
+    int sideways = 0;
+    float looked = 0.0f;
+    for (int tick = 1; tick < 148; ++tick) {
+        captain.velocity = {tick < 100 ? 2.2f : 0.0f, 0.0f, 0.0f}; // across to the referee, as one marks
+        captain.position += captain.velocity * kTick;
+        whistle.protest.step(whistle.match, whistle.context);
+        const PlayerState& shown = whistle.protest.shown();
+        CHECK(shown.mode == PlayerMode::Free);
+        const Vec3 way = flat(shown.velocity);
+        if (tick > 25 && lengthOf(way) > 1.6f) {
+            ++walked;
+            sideways += glm::dot(way, shown.facing) < 0.7f * lengthOf(way) ? 1 : 0;
+        }
+        looked = std::max(looked, -shown.facing.z);
+    }
+    CAPTURE(walked, sideways);
+    CHECK(walked > 60);
+    CHECK(sideways * 10 < walked); // as he turns round
+    CHECK(looked > 0.7f);
 }
 
 TEST_CASE("in whole matches nobody is drawn elsewhere while the ball lives, nor faster than he can run") {
