@@ -101,6 +101,13 @@ FigurePainter::FigurePainter(Shaders shaders, const FontAtlas& fonts, const Figu
 
 FigurePainter::~FigurePainter() = default;
 
+void FigurePainter::dress(std::span<const FigureView> figures) {
+    for (const FigureView& figure : figures) {
+        m_kits.layerOf(clothOf(figure));
+        m_labels.cellOf(figure.name, figure.number);
+    }
+}
+
 void FigurePainter::begin(const SceneView& view, const FigureCamera& camera, Vec3 toSun, int masts, int width,
                           int height) {
     poseFigures(view.figures, camera, m_players);

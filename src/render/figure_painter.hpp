@@ -52,6 +52,8 @@ public:
     /// the figures point to must last as long as the frame. Leaves another framebuffer bound.
     void begin(const SceneView& view, const FigureCamera& camera, Vec3 toSun, int masts, int width,
                int height);
+    /// All of them at once, where a picture may be late.
+    void dress(std::span<const FigureView> figures);
     /// On the ground, before anything that stands on it.
     void drawShadows(bool fine) { m_shadows.draw(fine); }
     void draw(bool fine);

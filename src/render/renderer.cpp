@@ -108,6 +108,9 @@ void Renderer::rehearse(const SceneView& view) {
     if (!r.fixedTier) {
         r.governor.rise();
     }
+    if (r.figures) {
+        r.figures->dress(view.figures);
+    }
     const Rehearsal everything(view);
     r.rehearsing = true;
     r.draw(everything.view(), r.sceneScale());

@@ -7,7 +7,9 @@
 #include "render/shader.hpp"
 #include "render/texture.hpp"
 
+#include <array>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace hexagoal::test {
@@ -106,6 +108,36 @@ TEST_CASE("What comes late in a match asks for nothing after the rehearsal") {
         CHECK((late.uploads == 0) == rehearsed);
         CHECK(late.programs == 0);
         CHECK(late.draws > 0);
+    }
+}
+
+TEST_CASE("A rehearsal dresses all men of a match, whoever is in the picture") {
+    constexpr std::array<std::string_view, 6> kNames{"Ames", "Bode", "Cruz", "Dahl", "Egli", "Fini"};
+    LateThings things;
+    std::vector<FigureView> men(kNames.size(), things.figure);
+    for (std::size_t i = 0; i < men.size(); ++i) {
+        men[i].name = kNames[i];
+        men[i].number = static_cast<int>(i) + 1;
+        men[i].shirt = Colour{0.15f * static_cast<float>(i), 0.2f, 0.6f, 1.0f};
+    }
+    SceneView view = things.quiet();
+    view.figures = men;
+    view.camera = {{0.0f, 1.0f, 9.0f}, {0.0f, 1.0f, 30.0f}}; // they are behind it
+    for (const bool rehearsed : {false, true}) {
+        Stage stage({320, 240}, Tier::Potato);
+        countDriverCalls();
+        stage.draw(view);
+        if (rehearsed) {
+            stage.renderer->beginFrame(320, 240);
+            stage.renderer->rehearse(view);
+            stage.renderer->endFrame();
+        }
+        const DriverCalls later = callsOf([&] {
+            for (int picture = 0; picture < 12; ++picture) {
+                stage.draw(view);
+            }
+        });
+        CHECK((later.uploads == 0) == rehearsed);
     }
 }
 
