@@ -119,9 +119,22 @@ void MomentReplay::watch(const MatchState& match, const MatchContext& context) {
     }
 }
 
+/// The joy at home lasts longer than a game can go back: so it is kept as soon as the ball's way into the net
+/// is known.
+void MomentReplay::keepGoal(const Game& live) {
+    const MatchState& match = live.match();
+    if (match.phase == Phase::Goal && match.phaseTicks == kDeepestWithin + 1 && !m_shows) {
+        m_game = live;
+        m_kept = m_seen.moment.tick;
+    }
+}
+
 void MomentReplay::take(const Game& live) {
     m_planned = true;
-    m_game = live;
+    if (live.match().phase != Phase::Goal || m_kept != m_seen.moment.tick) {
+        m_game = live;
+    }
+    m_kept = -1; // it does not stay as it is
     m_shots.clear();
     m_shot = 0;
 }
@@ -321,6 +334,7 @@ void MomentReplay::step(const Game& live) {
     if (context.setup.rules.goalWait <= 0.0f) {
         return;
     }
+    keepGoal(live);
     if (!m_planned && isDue(match, context)) {
         match.phase == Phase::Goal ? planGoal(live) : planMoment(live);
         if (!m_shots.empty()) {

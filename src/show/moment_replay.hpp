@@ -67,6 +67,7 @@ private:
     void watchNet(const MatchState& match, const MatchContext& context);
     void planGoal(const Game& live);
     void planMoment(const Game& live);
+    void keepGoal(const Game& live);
     void take(const Game& live);
     /// Adds a picture if there is time for it. slow: how many of its ticks are shown at a quarter of the
     /// speed.
@@ -91,6 +92,7 @@ private:
     int m_room = 0; ///< ticks of the display that are left for pictures
     Moments m_moments;
     std::optional<Moment> m_pending; ///< to be shown when the ball is dead
+    std::int32_t m_kept = -1;        ///< tick of the goal for which m_game waits
     bool m_planned = false;
     bool m_shows = false;
     int m_wipe = 0; ///< ticks from the middle of a change of pictures: before it negative

@@ -62,6 +62,29 @@ TEST_CASE("Each tick of a goal that is shown again has the hash that it had in t
     WARN(goals << " goals, " << shown.size() << " ticks of them shown again");
 }
 
+TEST_CASE("However long the joy lasts, a goal is shown again from before the ball was in") {
+    for (const float wait : {4.8f, 15.9f}) {
+        Game game(beach(1, wait));
+        MomentReplay replay;
+        std::int32_t goal = 0;
+        int shown = 0;
+        bool before = false;
+        while (!game.match().over() && shown < 3) {
+            game.step({});
+            replay.step(game);
+            const MatchState& match = game.match();
+            goal = match.phase == Phase::Goal && match.phaseTicks == 1 ? match.tick : goal;
+            if (replay.shows() && !before && replay.kind() == MomentKind::Goal) {
+                CAPTURE(wait, goal, replay.game().match().tick);
+                CHECK(replay.game().match().tick <= goal - 40);
+                ++shown;
+            }
+            before = replay.shows();
+        }
+        CHECK(shown == 3);
+    }
+}
+
 TEST_CASE("A goal is shown again at the ball's own steps, a quarter of the speed about the line") {
     Game game(beach(1, 11.5f));
     MomentReplay replay;
