@@ -139,6 +139,7 @@ void PlayCounter::lookAtStory(const MatchState& match) {
             }
             m_receivedTick = 0;
             m_untouched = event.kind == EventKind::Pass;
+            m_passTick = match.tick;
             if (event.kind == EventKind::Shot) {
                 countShot(match, event);
             } else if (match.flight.restart == RestartKind::None && isStrike(match.flight.kind)) {
@@ -151,11 +152,11 @@ void PlayCounter::lookAtStory(const MatchState& match) {
             m_receivedSide = event.side;
             break;
         case EventKind::Touch: {
-            const bool later = match.tick > match.flight.tick;
-            m_untouched = m_untouched && !later;
+            m_untouched = m_untouched && match.tick == m_passTick;
             m_headers = isHeader(match.player(event.player).mode) ? m_headers + 1 : 0;
             add(PlayCount::HeadTennis, m_headers == kHeadTennis ? 1.0 : 0.0);
-            if (event.side != m_receivedSide) {
+            // A ball that only brushes an opponent is not his.
+            if (event.side != m_receivedSide && match.lastTouch.deliberate) {
                 lost(event.side);
                 m_receivedTick = 0;
             }

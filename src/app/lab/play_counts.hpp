@@ -108,9 +108,10 @@ private:
     bool m_shotOpen = false;
     bool m_airShot = false;
     bool m_wasPlay = false;
-    std::size_t m_shotBin = 0;       ///< of the last shot, from ShotsTo6
-    bool m_shotCounts = false;       ///< it was no penalty
-    bool m_untouched = false;        ///< by any foot since the last pass was struck
+    std::size_t m_shotBin = 0; ///< of the last shot, from ShotsTo6
+    bool m_shotCounts = false; ///< it was no penalty
+    bool m_untouched = false;  ///< by any foot since the last pass was struck
+    std::int32_t m_passTick = 0;
     std::int32_t m_receivedTick = 0; ///< of a completed pass whose ball is not played on yet; 0: none
     std::int8_t m_receivedSide = -1;
     std::int32_t m_cornerTick = 0;
