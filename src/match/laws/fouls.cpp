@@ -91,7 +91,7 @@ int cardFor(const MatchState& match, const MatchContext& context, const Challeng
     int card = challenge.fromBehind && force > t.redForce ? kRed : force > t.yellowForce ? kYellow : 0;
     // Who tried for the ball is not punished twice: with a penalty the card is yellow.
     if (deniesChance(match, context, challenge)) {
-        card = std::max(card, penalty ? kYellow : kRed);
+        card = std::max(card, penalty || !challenge.fromBehind ? kYellow : kRed);
     }
     return card;
 }

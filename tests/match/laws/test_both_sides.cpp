@@ -28,10 +28,10 @@ struct FoulOfHome : LineScene {
         match.lastTouch.player = kCarrier;
         match.player(kCarrier).velocity.z = 5.0f; // on his way to the goal
     }
-    bool judged() {
+    bool judged(bool behind = false) {
         match.challenges.clear();
         match.events.clear();
-        match.challenges.add({kTackler, kCarrier, PlayerMode::StandTackle, false, false, 5.0f,
+        match.challenges.add({kTackler, kCarrier, PlayerMode::StandTackle, false, behind, 5.0f,
                               match.player(kCarrier).position});
         return judgeFouls(match, context);
     }
@@ -65,7 +65,7 @@ TEST_CASE("Both sides: a foul of home's is away's ball, in home's area its penal
     for (const float defender : {0.0f, 29.0f, 31.0f}) {
         FoulOfHome chance({0.0f, 0.0f, 30.0f});
         chance.match.player(2).position.z = defender;
-        REQUIRE(chance.judged());
+        REQUIRE(chance.judged(true));
         CHECK(chance.count(EventKind::RedCard) == (defender < 30.0f ? 1 : 0));
     }
 }

@@ -27,6 +27,7 @@ struct FoulScene : LawScene {
         t.redForce = 10.5f;
         t.advantageTime = 0.0f;
         t.deniedRange = 30.0f;
+        t.deniedWidth = 9.0f;
         put(keeperOf(1), {0.0f, 0.0f, -52.0f});
         put(playerId(1, 2), {0.0f, 0.0f, -50.0f});
         put(kCarrier, at);
@@ -190,12 +191,16 @@ TEST_CASE("Cards: a clear chance is the ball, the goal within reach, and only th
         FoulScene scene(at);
         scene.match.player(playerId(1, 2)).position.z = 0.0f;
         arrange(scene);
-        REQUIRE(scene.judged(scene.of(5.0f)));
+        REQUIRE(scene.judged(scene.of(5.0f, false, true)));
         return cardOf(scene);
     };
     const auto asIs = [](FoulScene&) {};
     const Vec3 at{0.0f, 0.0f, -30.0f};
     CHECK(card(at, asIs) == 2);
+    FoulScene front(at); // from the front or the side he has tried for the ball
+    front.match.player(playerId(1, 2)).position.z = 0.0f;
+    REQUIRE(front.judged(front.of(5.0f)));
+    CHECK(cardOf(front) == 1);
     CHECK(card({0.0f, 0.0f, -40.0f}, asIs) == 1); // a penalty is punishment too
     CHECK(card({0.0f, 0.0f, -22.5f}, asIs) == 2); // 30 m
     CHECK(card({0.0f, 0.0f, -22.0f}, asIs) == 0);

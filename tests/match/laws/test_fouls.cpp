@@ -146,7 +146,7 @@ TEST_CASE("Cards: who denies a clear chance goes off, with a penalty he is booke
                 scene.match.player(playerId(1, slot)).position.z = 0.0f;
             }
         }
-        scene.challenge(5.0f, false, false);
+        scene.challenge(5.0f, false, true);
         return scene;
     };
     const FoulScene outside = lastPlayer({0.0f, 0.0f, -30.0f});
