@@ -34,15 +34,6 @@ Vec3 rollingSpin(Vec3 velocity, float radius) {
 
 // ---- by choice ----
 
-/// How far from himself a player plays a ball that comes at this speed. What was not meant for him leaves
-/// less time.
-float reachOf(const MatchState& match, const MatchContext& context, PlayerId id) {
-    const MatchTuning& t = context.tuning;
-    const bool meant = match.flight.to == id || match.carrier == id;
-    const float speed = lengthOf(match.ball().velocity - match.player(id).velocity);
-    return meant ? t.footReach : std::max(0.0f, t.footReach - t.reactionReach * speed);
-}
-
 /// A team-mate's shot or a pass to another is let run.
 bool letsRun(const MatchState& match, PlayerId id) {
     const BallInFlight& flight = match.flight;
@@ -180,7 +171,7 @@ Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
         reachFor(player, footFor(player, context.sheet(id), ball.position), ball.position, radius);
         return Plan::Block;
     }
-    const float reach = high ? 0.6f * reachOf(match, context, id) : reachOf(match, context, id);
+    const float reach = high ? 0.6f * footReachOf(match, context, id) : footReachOf(match, context, id);
     if (distance > reach || height > t.chestHeight || speed > t.trapFastest || letsRun(match, id)) {
         return Plan::None;
     }

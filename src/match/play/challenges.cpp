@@ -361,7 +361,7 @@ void keeperBringsDown(MatchState& match, const MatchContext& context, PlayerId i
     const Vec3 to = flat(opponent.position - keeper.position);
     const float length2 = lengthSquared(body);
     const float share = length2 > 0.0f ? std::clamp(glm::dot(to, body) / length2, 0.0f, 1.0f) : 0.0f;
-    const float reach = context.tuning.bodyRadius + 0.5f * context.tuning.tackleLane;
+    const float reach = context.tuning.keeperTripReach;
     if (lengthSquared(to - body * share) < reach * reach) {
         keeper.struck = true;
         hitPlayer(match, context, id, last.player, false);

@@ -300,7 +300,20 @@ void addError(Kick& kick, float error, MatchState& match, const MatchContext& co
 }
 
 float kickReach(const MatchState& match, const MatchContext& context, PlayerId id) {
-    return match.carrier == id ? context.tuning.carrierReach : context.tuning.footReach;
+    if (match.carrier == id) {
+        return context.tuning.carrierReach;
+    }
+    const bool low = context.overGround(match.ball().position) <= context.tuning.footHeight;
+    return low ? footReachOf(match, context, id) : context.tuning.footReach;
+}
+
+float footReachOf(const MatchState& match, const MatchContext& context, PlayerId id) {
+    const MatchTuning& t = context.tuning;
+    if (match.flight.to == id || match.carrier == id) {
+        return t.footReach;
+    }
+    const float speed = lengthOf(match.ball().velocity - match.player(id).velocity);
+    return std::max(0.0f, t.footReach - t.reactionReach * speed);
 }
 
 bool strikesNow(const PlayerState& player) {

@@ -20,6 +20,9 @@ void beginKick(MatchState& match, const MatchContext& context, PlayerId id);
 
 /// Horizontal distance at which a player's foot strikes the ball, m: for the one he carries he lunges.
 float kickReach(const MatchState& match, const MatchContext& context, PlayerId id);
+/// How far from himself a player's foot plays a ball that comes at this speed. What was not meant for him
+/// leaves less time.
+float footReachOf(const MatchState& match, const MatchContext& context, PlayerId id);
 
 /// Is the part that strikes due to meet the ball in this tick?
 bool strikesNow(const PlayerState& player);

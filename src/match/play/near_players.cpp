@@ -1,5 +1,6 @@
 #include "match/play/near_players.hpp"
 
+#include "core/lengths.hpp"
 #include "physics/boxes.hpp"
 
 #include <algorithm>
@@ -66,6 +67,18 @@ std::optional<float> limbPasses(const PlayerState& player, const PlayerState& be
     return hit ? std::optional(hit->time) : std::nullopt;
 }
 
+namespace {
+
+/// A pose may take a limb to the ball, or back from it, within one tick: what it strikes it strikes no harder
+/// than a leg does.
+Vec3 partSpeed(Vec3 body, Vec3 moved, const MatchTuning& t) {
+    const Vec3 beside = moved * (1.0f / kTick) - body;
+    const float speed = lengthOf(beside);
+    return speed > t.limbFastest ? body + beside * (t.limbFastest / speed) : body + beside;
+}
+
+} // namespace
+
 std::optional<BodyContact> firstContact(const MatchState& match, const MatchContext& context,
                                         const PlayersBefore& before, NearPlayers& near, const BallWay& way) {
     const Vec3 after = way.from + way.move;
@@ -99,7 +112,8 @@ std::optional<BodyContact> firstContact(const MatchState& match, const MatchCont
             const float share =
                 length2 > 0.0f ? std::clamp(glm::dot(at - part.a, along) / length2, 0.0f, 1.0f) : 0.0f;
             const Vec3 moved = (now.a - then.a) * (1.0f - share) + (now.b - then.b) * share;
-            first = BodyContact{*hit, moved * (1.0f / kTick), i, static_cast<BodyPart>(p)};
+            first = BodyContact{*hit, partSpeed(match.player(id).velocity, moved, context.tuning), i,
+                                static_cast<BodyPart>(p)};
         }
     }
     return first;

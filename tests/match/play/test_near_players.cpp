@@ -1,6 +1,7 @@
 // Limbs on their own way between two ticks (S2): none passes the ball.
 #include "cases.hpp"
 #include "catch.hpp"
+#include "core/lengths.hpp"
 #include "match/play/near_players.hpp"
 #include "match/scene.hpp"
 
@@ -39,6 +40,7 @@ TEST_CASE("no limb passes the ball within a tick, however it swings (S2)") {
     const float height = scene.context.sheet(kKicker).height;
     int met = 0;
     float fastest = 0.0f;
+    float fastestStrike = 0.0f;
     for (int i = 0; i < cases(10000); ++i) {
         PlayersBefore before = scene.match.players;
         PlayerState& player = scene.put(kKicker, {0.0f, 0.0f, 0.0f});
@@ -83,7 +85,10 @@ TEST_CASE("no limb passes the ball within a tick, however it swings (S2)") {
             const float begins = 0.25f * static_cast<float>(step);
             const BallWay part{from + velocity * (kTick * begins), velocity * (kTick * 0.25f), radius, begins,
                                begins + 0.25f};
-            hit = firstContact(scene.match, scene.context, before, near, part).has_value();
+            const auto contact = firstContact(scene.match, scene.context, before, near, part);
+            hit = contact.has_value();
+            const float strikes = hit ? lengthOf(contact->velocity - player.velocity) : 0.0f;
+            fastestStrike = std::max(fastestStrike, strikes);
         }
         INFO(i << ": foot at " << way << " m/s");
         if (deepest(then, candidate.body, from, velocity * kTick, radius) > kTolerableMiss) {
@@ -93,4 +98,6 @@ TEST_CASE("no limb passes the ball within a tick, however it swings (S2)") {
     }
     CHECK(met > cases(2000));
     CHECK(fastest > 28.0f);
+    CHECK(fastestStrike > 0.9f * scene.context.tuning.limbFastest);
+    CHECK(fastestStrike < 1.001f * scene.context.tuning.limbFastest); // no leg strikes harder by accident
 }
