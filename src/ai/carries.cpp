@@ -38,6 +38,7 @@ void addCarries(OptionList& list, const TeamBlackboard& blackboard, const View& 
     player.place = from;
     const float mirror = view.flank(from.x);
     const Vec2 goalward = unitOr(belief.goal() - from, {0.0f, 1.0f});
+    const float line = lastLineOf(belief);
     // Each second on the ball it is worth less to keep it: play flows.
     const float seconds = static_cast<float>(blackboard.ballTicks) * kTick;
     const float tired = std::max(t.carryLeast, 1.0f - t.carryFade * std::max(0.0f, seconds - t.carryFresh));
@@ -58,8 +59,11 @@ void addCarries(OptionList& list, const TeamBlackboard& blackboard, const View& 
         const float free = std::clamp(lead / t.freedomTime, 0.0f, 1.0f);
         Option option;
         option.target = end;
-        const float value = std::max(placeValue(belief, end, t), placeValue(belief, from, t) * t.carryStay) *
-                            (1.0f - t.carryFree + t.carryFree * free);
+        float value = std::max(placeValue(belief, end, t), placeValue(belief, from, t) * t.carryStay) *
+                      (1.0f - t.carryFree + t.carryFree * free);
+        if (end.y > line) {
+            value *= 1.0f + t.carryBehind * (1.0f + t.riskCarries * belief.risk);
+        }
         option.score = kept * value - (1.0f - kept) * lossAt(belief, from, t);
         option.score *= option.score > 0.0f ? taste : 2.0f - taste;
         list.add(option);

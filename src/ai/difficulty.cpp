@@ -42,7 +42,8 @@ float riskOf(const MatchState& match, const MatchContext& context, int side) {
         match.score[static_cast<std::size_t>(1 - side)] - match.score[static_cast<std::size_t>(side)];
     const float late = played * played;
     const float asked = behind > 0 ? t.riskTrailing : behind < 0 ? -t.riskLeading : t.riskLevel;
-    return std::max(0.0f, t.riskByLength * brief + asked * late);
+    const float grows = t.riskAtStart + 2.0f * (1.0f - t.riskAtStart) * played; // 1 in the mean
+    return std::max(0.0f, t.riskByLength * brief * grows + asked * late);
 }
 
 } // namespace

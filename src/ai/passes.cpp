@@ -38,9 +38,13 @@ float keeperWorth(const Belief& belief, const PassForecast& pass, const AiTuning
     return pass.success * pass.freedom * outlet - t.backPassCost;
 }
 
-void addToFeet(OptionList& list, const TeamBlackboard& blackboard, const View& view, Vec2 from, int mate) {
+void addToFeet(OptionList& list, const TeamBlackboard& blackboard, const View& view, Vec2 from, int mate,
+               float farthest) {
     const AiTuning& t = view.ai();
     const PassForecast pass = forecastPass(blackboard.belief, from, mate, view.context);
+    if (glm::distance(from, pass.place) > farthest) { // led so far before a runner it finds nobody
+        return;
+    }
     Option option;
     option.intent = Intent::Pass;
     option.receiver = mate;
@@ -139,7 +143,7 @@ void addPasses(OptionList& list, const TeamBlackboard& blackboard, const View& v
             continue;
         }
         if (far < farthest) {
-            addToFeet(list, blackboard, view, from, mate);
+            addToFeet(list, blackboard, view, from, mate, farthest);
         }
         if (mate == 0) {
             if (t.keeperOutlet > 0.0f && far > t.lobNearest && farthest >= t.lobNearest) {

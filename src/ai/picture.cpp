@@ -109,9 +109,9 @@ SeenBall seenBall(const Picture& picture, const MatchState& match, int side, con
     return {&glimpseBack(picture, back).ball, static_cast<float>(back * kGlimpseTicks) * kTick};
 }
 
-float offsideLineOf(const Belief& belief) {
-    float last = 0.0f;
-    float second = 0.0f;
+float lastLineOf(const Belief& belief) {
+    float last = -belief.halfLength;
+    float second = last;
     for (const SeenPlayer& opponent : belief.opponents) {
         if (!opponent.here) {
             continue;
@@ -123,7 +123,11 @@ float offsideLineOf(const Belief& belief) {
             second = opponent.place.y;
         }
     }
-    return std::max(std::max(second, belief.ball.y), 0.0f);
+    return second;
+}
+
+float offsideLineOf(const Belief& belief) {
+    return std::max(std::max(lastLineOf(belief), belief.ball.y), 0.0f);
 }
 
 } // namespace hexagoal

@@ -18,7 +18,8 @@
 namespace hexagoal {
 
 inline constexpr int kGlimpses = 10;
-inline constexpr int kGlimpseTicks = 3; ///< between two: a picture of 20 Hz
+inline constexpr int kGlimpseTicks = 3;              ///< between two: a picture of 20 Hz
+inline constexpr int kPlanTicks = 2 * kGlimpseTicks; ///< duties are shared out anew every second one: 10 Hz
 
 /// Ball and players as they were, pitch axes.
 struct Glimpse {
@@ -93,5 +94,7 @@ SeenBall seenBall(const Picture& picture, const MatchState& match, int side, con
 
 /// z of the other side's second last player, or of the ball, or the half-way line, in the side's axes.
 float offsideLineOf(const Belief& belief);
+/// y of their last man but one, in the side's axes.
+float lastLineOf(const Belief& belief);
 
 } // namespace hexagoal

@@ -73,6 +73,9 @@ void planPressing(TeamBlackboard& blackboard, const View& view) {
     PlayerPlan& presser = blackboard.plans[static_cast<std::size_t>(blackboard.presser)];
     presser.duty = Duty::Press;
     const SeenPlayer* carrier = carrierOf(blackboard, view);
+    blackboard.carriedTicks = static_cast<std::int16_t>(
+        belief.carrier == blackboard.carrier ? std::min(blackboard.carriedTicks + kPlanTicks, 30000) : 0);
+    blackboard.carrier = belief.carrier;
     const Vec2 velocity = carrier ? carrier->velocity : Vec2{};
     const Vec2 from = belief.mates[static_cast<std::size_t>(blackboard.presser)].place;
     const float lead = std::min(t.pressLead, glm::distance(from, danger) / belief.mates[1].top);
@@ -102,6 +105,10 @@ void planPressing(TeamBlackboard& blackboard, const View& view) {
     cover.duty = Duty::Cover;
     cover.place = goalSide(belief, ahead, counter && eager > 0.5f ? t.coverGapCounter : t.coverGap);
     cover.pace = 1.0f;
+    // One who keeps the ball has two men at him.
+    if (carrier && static_cast<float>(blackboard.carriedTicks) * kTick * view.wits.vision > t.doubleAfter) {
+        cover.place = goalSide(belief, ahead, t.doubleGap);
+    }
 }
 
 /// Runs shoulder to shoulder with the carrier: neither ahead of him nor behind.
@@ -119,7 +126,7 @@ bool runsBeside(const SeenPlayer& carrier, Vec2 own, Vec2 velocity, const AiTuni
 
 /// How readily a side throws itself into a tackle: as bold as it is, and more with what the match asks.
 float daring(const View& view) {
-    return view.wits.aggression * (1.0f + view.ai().riskTackles * view.wits.risk);
+    return view.wits.aggression * (1.0f + view.ai().riskTackles * view.wits.risk * view.wits.risk);
 }
 
 /// The opponent who has the ball, or is about to.
@@ -176,6 +183,7 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
     const bool ownBox = view.context.pitch().inPenaltyArea(belief.pitch(ball), view.match.goalOf(view.side));
     const bool booked = player.yellows > 0; // the next one sends him off: he takes no chance
 
+    const float tackleReach = t.tackleReach + (t.tackleReachSharp - t.tackleReach) * view.wits.vision;
     const bool tries = plan.tackleWait <= 0; // he has not just tried
     plan.tackleWait = static_cast<std::int16_t>(std::max(0, plan.tackleWait - 1));
     if (tries && !booked && blocksShot(blackboard, view, carrier, soon, ball, ownBox)) {
@@ -191,26 +199,28 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
         input.intent = Intent::Shoulder;
         plan.tackleWait = static_cast<std::int16_t>(t.tackleWait);
         return;
-    } else if (tries && toBall < t.tackleReach && belief.ballHeight < 1.0f) {
+    } else if (tries && toBall < tackleReach && belief.ballHeight < 1.0f) {
         const Vec2 legs = carrier->place + carrier->velocity * t.tackleLook;
         const float clear = legsInTheWay(soon, ball, legs);
         const float loose = std::min(1.0f, glm::distance(legs, ball)); // the ball has run away from his foot
-        const float wanted = booked ? t.tackleClearBooked : ownBox ? t.tackleClearBox : t.tackleClear;
-        const float nerve = (t.tackleRate + t.tackleRateLoose * loose) * (0.5f + daring(view));
+        // Who has no poise does not look where the legs are.
+        const float wanted =
+            booked ? t.tackleClearBooked : (ownBox ? t.tackleClearBox : t.tackleClear) * view.wits.poise;
+        const float nerve = (t.tackleRate + t.tackleRateLoose * loose) * (t.tackleCalm + daring(view));
         const float draw = blackboard.rng.unit();
         if (clear > wanted && draw < nerve) {
             input.intent = Intent::StandTackle;
             plan.tackleWait = static_cast<std::int16_t>(t.tackleWait);
             return;
         }
-    } else if (tries && toBall < t.slideReach && toBall > t.tackleReach && !ownBox && !booked) {
+    } else if (tries && toBall < t.slideReach && toBall > tackleReach && !ownBox && !booked) {
         // The last means: he is getting away towards our goal, and the leg comes from the side.
         const bool away = carrier->velocity.y < -t.slideAway && own.y > carrier->place.y - 1.0f;
         const Vec2 approach = unitOr(carrier->place - own, {0.0f, -1.0f});
         const float behind = glm::dot(approach, unitOr(carrier->velocity, {0.0f, -1.0f}));
         const float clear = legsInTheWay(soon, ball, carrier->place + carrier->velocity * t.tackleLook);
         const float draw = blackboard.rng.unit();
-        if (away && behind < t.slideFromBehind && clear > t.tackleClearSlide &&
+        if (away && behind < t.slideFromBehind && clear > t.tackleClearSlide * view.wits.poise &&
             draw < t.slideRate * daring(view)) {
             input.intent = Intent::SlideTackle;
             plan.tackleWait = static_cast<std::int16_t>(t.slideWait);

@@ -95,4 +95,29 @@ Vec2 supportPlace(const TeamBlackboard& blackboard, const View& view, int slot, 
     return best;
 }
 
+void planShortOptions(TeamBlackboard& blackboard, const View& view) {
+    const AiTuning& t = view.ai();
+    const int options = 1 + static_cast<int>(t.shortOptions * view.wits.vision);
+    for (int count = 0; count < options; ++count) {
+        int best = -1;
+        float nearest = t.shortReach;
+        for (int slot = 1; slot < kTeamSize; ++slot) {
+            if (blackboard.plans[static_cast<std::size_t>(slot)].duty != Duty::Shape ||
+                view.role(slot) == Role::CentreBack) {
+                continue;
+            }
+            const float far = glm::distance(blackboard.belief.mates[static_cast<std::size_t>(slot)].place,
+                                            blackboard.belief.ball);
+            if (far < nearest) {
+                nearest = far;
+                best = slot;
+            }
+        }
+        if (best < 0) {
+            return;
+        }
+        blackboard.plans[static_cast<std::size_t>(best)].duty = Duty::Support;
+    }
+}
+
 } // namespace hexagoal

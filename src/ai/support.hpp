@@ -17,4 +17,8 @@ Vec2 supportPlace(const TeamBlackboard& blackboard, const View& view, int slot, 
 /// Base of the short option: on his side of the ball, at passing distance.
 Vec2 shortOption(const TeamBlackboard& blackboard, const View& view, int slot);
 
+/// The nearest players who have nothing better to do offer themselves short: one, two or three, by how much a
+/// side sees.
+void planShortOptions(TeamBlackboard& blackboard, const View& view);
+
 } // namespace hexagoal

@@ -90,7 +90,9 @@ struct TeamBlackboard {
     std::int16_t holdTicks = 0; ///< since it changed
     float possession = 0.5f;    ///< 0…1: how far the shape has opened up
     float line = -30.0f;        ///< of the backs, in the side's axes
-    std::int8_t presser = -1;   ///< slot, as the next two
+    PlayerId carrier = kNobody; ///< of theirs, as believed, since carriedTicks
+    std::int16_t carriedTicks = 0;
+    std::int8_t presser = -1; ///< slot, as the next two
     std::int8_t cover = -1;
     std::int8_t receiver = -1;
 
@@ -107,7 +109,7 @@ struct TeamBlackboard {
 };
 HEXAGOAL_FIELDS(TeamBlackboard, rng, places, options, optionCount, picture, belief, path, pathAge, pathTick,
                 meetings, opponentMeeting, opponentMeetingPlace, plans, hold, holdTicks, possession, line,
-                presser, cover, receiver, onBall, ballTicks, choiceTicks, choice, decisionNoise, keeper,
-                restartWait, hero)
+                carrier, carriedTicks, presser, cover, receiver, onBall, ballTicks, choiceTicks, choice,
+                decisionNoise, keeper, restartWait, hero)
 
 } // namespace hexagoal

@@ -19,37 +19,8 @@ namespace hexagoal {
 
 namespace {
 
-/// Duties are shared out anew every second glimpse: 10 Hz.
-constexpr int kPlanTicks = 2 * kGlimpseTicks;
-
 PlayerPlan& planOf(TeamBlackboard& blackboard, int slot) {
     return blackboard.plans[static_cast<std::size_t>(slot)];
-}
-
-/// The nearest players who have nothing better to do offer themselves short: one, two or three, by how much a
-/// side sees.
-void planShortOptions(TeamBlackboard& blackboard, const View& view) {
-    const AiTuning& t = view.ai();
-    const int options = 1 + static_cast<int>(t.shortOptions * view.wits.vision);
-    for (int count = 0; count < options; ++count) {
-        int best = -1;
-        float nearest = t.shortReach;
-        for (int slot = 1; slot < kTeamSize; ++slot) {
-            if (planOf(blackboard, slot).duty != Duty::Shape || view.role(slot) == Role::CentreBack) {
-                continue;
-            }
-            const float far = glm::distance(blackboard.belief.mates[static_cast<std::size_t>(slot)].place,
-                                            blackboard.belief.ball);
-            if (far < nearest) {
-                nearest = far;
-                best = slot;
-            }
-        }
-        if (best < 0) {
-            return;
-        }
-        planOf(blackboard, best).duty = Duty::Support;
-    }
 }
 
 /// Who does what: from the ball outwards.
@@ -60,6 +31,7 @@ void shareOutDuties(TeamBlackboard& blackboard, const View& view, const std::arr
     planOf(blackboard, 0).duty = Duty::Keeper;
     if (blackboard.hold != Hold::Theirs) {
         blackboard.presser = blackboard.cover = -1;
+        blackboard.carrier = kNobody;
     }
     if (const int carrier = view.ownSlot(view.match.carrier); carrier > 0) {
         planOf(blackboard, carrier).duty = Duty::Carry;

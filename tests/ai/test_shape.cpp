@@ -1,7 +1,6 @@
 #include "catch.hpp"
 
 #include "../match/plain_teams.hpp"
-#include "ai/pressing.hpp"
 #include "ai/receiving.hpp"
 #include "ai/set_pieces.hpp"
 #include "ai/shape.hpp"
@@ -105,63 +104,6 @@ TEST_CASE("No attacker's place is offside") {
             CHECK(scene.place(slot).y < line);
         }
     }
-}
-
-TEST_CASE("The presser is the player who is there first, not the nearest") {
-    const AiTuning t;
-    Belief belief;
-    for (SeenPlayer& mate : belief.mates) {
-        mate.place = {-30.0f, -45.0f};
-    }
-    belief.mates[4].place = {0.0f, -6.0f};
-    belief.mates[4].velocity = {0.0f, -7.5f}; // nearer, but running away
-    belief.mates[6].place = {7.0f, 0.0f};
-    belief.mates[6].velocity = {-7.5f, 0.0f};
-    CHECK(choosePresser(belief, {}, -1, -1, t) == 6);
-    CHECK(choosePresser(belief, {}, -1, 6, t) == 4);
-    // He keeps the task against one who is hardly sooner.
-    belief.mates[4].velocity = {};
-    belief.mates[6].velocity = {};
-    CHECK(choosePresser(belief, {}, 4, -1, t) == 4);
-    CHECK(choosePresser(belief, {}, 6, -1, t) == 6);
-}
-
-TEST_CASE("A player who is booked leaves tackles that others try, charges and slides not at all") {
-    const auto tries = [](int yellows, Vec2 carrier, Vec2 ball, Vec2 velocity) {
-        Scene scene;
-        constexpr int kSlot = 3;
-        Belief& belief = scene.blackboard.belief;
-        belief.attack = scene.match.attack(0);
-        belief.carrier = playerId(1, 9);
-        belief.opponents[9].here = true;
-        belief.opponents[9].place = carrier;
-        belief.opponents[9].velocity = velocity;
-        belief.ball = ball;
-        belief.ballVelocity = velocity;
-        PlayerState& player = scene.match.player(playerId(0, kSlot));
-        player.position = belief.pitch({0.0f, 0.0f});
-        player.velocity = belief.pitch(velocity);
-        player.yellows = static_cast<std::uint8_t>(yellows);
-        int tried = 0;
-        for (int i = 0; i < 400; ++i) {
-            scene.blackboard.plans[kSlot].tackleWait = 0;
-            PlayerInput input;
-            challenge(scene.blackboard, scene.view, kSlot, input);
-            const Intent intent = input.intent;
-            tried +=
-                intent == Intent::StandTackle || intent == Intent::SlideTackle || intent == Intent::Shoulder;
-        }
-        return tried;
-    };
-    // His legs are a foot's breadth from the way to the ball.
-    CHECK(tries(0, {0.3f, 0.3f}, {0.0f, 0.8f}, {}) > 20);
-    CHECK(tries(1, {0.3f, 0.3f}, {0.0f, 0.8f}, {}) == 0);
-    // Shoulder to shoulder at full pace, the ball out of reach.
-    CHECK(tries(0, {0.8f, 0.0f}, {0.8f, -3.0f}, {0.0f, -7.0f}) > 20);
-    CHECK(tries(1, {0.8f, 0.0f}, {0.8f, -3.0f}, {0.0f, -7.0f}) == 0);
-    // He gets away, the leg would come from the side.
-    CHECK(tries(0, {1.5f, -0.3f}, {1.2f, -0.9f}, {0.0f, -6.0f}) > 20);
-    CHECK(tries(1, {1.5f, -0.3f}, {1.2f, -0.9f}, {0.0f, -6.0f}) == 0);
 }
 
 TEST_CASE("Where he is himself a player knows, however late the side sees") {

@@ -192,7 +192,7 @@ TEST_CASE(
     SceneView view;
     int hits = 0;
     const auto spanOf = [&](ParticleKind kind) { return view.particles[static_cast<std::size_t>(kind)]; };
-    while (hits < 2 && game.match().tick < 9000) {
+    while (hits < 2 && game.match().tick < 20000) {
         game.step({});
         picture.step(game);
         picture.interpolate(game.match(), game.context(), 1.0f);

@@ -102,7 +102,7 @@ TEST_CASE("shots within reach are mostly saved, hard ones into the corners mostl
 
 TEST_CASE("low corners and lobs are hard but not automatic goals") {
     KeeperScene scene(tallKeeper(75));
-    const float corner = conceded(scene, 20.0f, 25.0f, 2.8f, 0.2f);
+    const float corner = conceded(scene, 20.0f, 25.0f, 3.2f, 0.2f);
     CHECK(corner > 0.15f);
     CHECK(corner < 0.95f);
     const float dipping = conceded(scene, 20.0f, 21.0f, 2.4f, 2.1f);

@@ -1,0 +1,139 @@
+// Who goes to the carrier, who helps him, and who throws himself at the ball.
+#include "catch.hpp"
+
+#include "../match/plain_teams.hpp"
+#include "ai/pressing.hpp"
+#include "match/laws/kick_off.hpp"
+#include "match/laws/referee.hpp"
+
+using namespace hexagoal;
+
+namespace {
+
+struct Scene {
+    MatchContext context{plainSetup()};
+    MatchState match = newMatch(context);
+    TeamBlackboard blackboard{1, 0};
+    BallPaths paths{context};
+    View view{match, context, 0, witsOf(match, context, 0), paths};
+
+    /// Ours are in far corners; one of theirs has the ball.
+    void theyHaveIt(Vec2 carrier, Vec2 velocity) {
+        Belief& belief = blackboard.belief;
+        belief = {};
+        belief.attack = match.attack(0);
+        belief.halfLength = context.pitch().halfLength();
+        belief.halfWidth = context.pitch().halfWidth();
+        for (std::size_t i = 0; i < kTeamSize; ++i) {
+            belief.mates[i] = {{-30.0f, -45.0f}, {}, 8.0f, true};
+            belief.opponents[i] = {{30.0f, 45.0f}, {}, 8.0f, true};
+        }
+        belief.carrier = playerId(1, 9);
+        belief.opponents[9] = {carrier, velocity, 8.0f, true};
+        belief.ball = carrier;
+        belief.ballVelocity = velocity;
+        blackboard.hold = Hold::Theirs;
+    }
+};
+
+} // namespace
+
+TEST_CASE("The presser is the player who is there first, not the nearest") {
+    const AiTuning t;
+    Belief belief;
+    for (SeenPlayer& mate : belief.mates) {
+        mate.place = {-30.0f, -45.0f};
+    }
+    belief.mates[4].place = {0.0f, -6.0f};
+    belief.mates[4].velocity = {0.0f, -7.5f}; // nearer, but running away
+    belief.mates[6].place = {7.0f, 0.0f};
+    belief.mates[6].velocity = {-7.5f, 0.0f};
+    CHECK(choosePresser(belief, {}, -1, -1, t) == 6);
+    CHECK(choosePresser(belief, {}, -1, 6, t) == 4);
+    // He keeps the task against one who is hardly sooner.
+    belief.mates[4].velocity = {};
+    belief.mates[6].velocity = {};
+    CHECK(choosePresser(belief, {}, 4, -1, t) == 4);
+    CHECK(choosePresser(belief, {}, 6, -1, t) == 6);
+}
+
+TEST_CASE("A player who is booked leaves tackles that others try, charges and slides not at all") {
+    const auto tries = [](int yellows, Vec2 carrier, Vec2 ball, Vec2 velocity) {
+        Scene scene;
+        constexpr int kSlot = 3;
+        Belief& belief = scene.blackboard.belief;
+        belief.attack = scene.match.attack(0);
+        belief.carrier = playerId(1, 9);
+        belief.opponents[9].here = true;
+        belief.opponents[9].place = carrier;
+        belief.opponents[9].velocity = velocity;
+        belief.ball = ball;
+        belief.ballVelocity = velocity;
+        PlayerState& player = scene.match.player(playerId(0, kSlot));
+        player.position = belief.pitch({0.0f, 0.0f});
+        player.velocity = belief.pitch(velocity);
+        player.yellows = static_cast<std::uint8_t>(yellows);
+        int tried = 0;
+        for (int i = 0; i < 400; ++i) {
+            scene.blackboard.plans[kSlot].tackleWait = 0;
+            PlayerInput input;
+            challenge(scene.blackboard, scene.view, kSlot, input);
+            const Intent intent = input.intent;
+            tried +=
+                intent == Intent::StandTackle || intent == Intent::SlideTackle || intent == Intent::Shoulder;
+        }
+        return tried;
+    };
+    // His legs are a foot's breadth from the way to the ball.
+    CHECK(tries(0, {0.3f, 0.3f}, {0.0f, 0.8f}, {}) > 20);
+    CHECK(tries(1, {0.3f, 0.3f}, {0.0f, 0.8f}, {}) == 0);
+    // Shoulder to shoulder at full pace, the ball out of reach.
+    CHECK(tries(0, {0.8f, 0.0f}, {0.8f, -3.0f}, {0.0f, -7.0f}) > 20);
+    CHECK(tries(1, {0.8f, 0.0f}, {0.8f, -3.0f}, {0.0f, -7.0f}) == 0);
+    // He gets away, the leg would come from the side.
+    CHECK(tries(0, {1.5f, -0.3f}, {1.2f, -0.9f}, {0.0f, -6.0f}) > 20);
+    CHECK(tries(1, {1.5f, -0.3f}, {1.2f, -0.9f}, {0.0f, -6.0f}) == 0);
+}
+
+TEST_CASE("Who keeps the ball has two men at him, of a side that sees it") {
+    const auto helperAfter = [](float seconds, float vision) {
+        Scene scene;
+        scene.view.wits.vision = vision;
+        scene.theyHaveIt({0.0f, 0.0f}, {});
+        scene.blackboard.belief.mates[4].place = {1.0f, -3.0f};
+        scene.blackboard.belief.mates[5].place = {-3.0f, -10.0f};
+        for (int i = 0; i <= ticksOf(seconds) / kPlanTicks; ++i) {
+            planPressing(scene.blackboard, scene.view);
+        }
+        CHECK(scene.blackboard.presser == 4);
+        CHECK(scene.blackboard.cover == 5);
+        return lengthOf(scene.blackboard.plans[5].place);
+    };
+    const AiTuning t;
+    CHECK(helperAfter(0.5f * t.doubleAfter, 1.0f) > t.coverGapCounter - 0.1f);
+    CHECK(helperAfter(t.doubleAfter + 0.3f, 1.0f) < t.doubleGap + 0.1f);
+    CHECK(helperAfter(t.doubleAfter + 0.3f, 0.2f) > t.coverGapCounter - 0.1f);
+}
+
+TEST_CASE("Before a player who may shoot one throws himself, not far from goal nor from behind") {
+    const auto slides = [](Vec2 shooter, Vec2 own) {
+        Scene scene;
+        scene.theyHaveIt(shooter, {});
+        constexpr int kSlot = 3;
+        scene.blackboard.belief.ball = shooter + Vec2{0.0f, -0.6f};
+        PlayerState& player = scene.match.player(playerId(0, kSlot));
+        player.position = scene.blackboard.belief.pitch(own);
+        player.velocity = {};
+        int tried = 0;
+        for (int i = 0; i < 400; ++i) {
+            scene.blackboard.plans[kSlot].tackleWait = 0;
+            PlayerInput input;
+            challenge(scene.blackboard, scene.view, kSlot, input);
+            tried += input.intent == Intent::SlideTackle ? 1 : 0;
+        }
+        return tried;
+    };
+    CHECK(slides({0.0f, -36.0f}, {0.8f, -38.2f}) > 10); // between him and the goal
+    CHECK(slides({0.0f, -36.0f}, {0.0f, -34.2f}) == 0); // at his back
+    CHECK(slides({0.0f, 10.0f}, {0.8f, 7.8f}) == 0);    // nobody shoots from there
+}
