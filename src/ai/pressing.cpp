@@ -199,7 +199,8 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
         input.intent = Intent::Shoulder;
         plan.tackleWait = static_cast<std::int16_t>(t.tackleWait);
         return;
-    } else if (tries && toBall < tackleReach && belief.ballHeight < 1.0f) {
+    }
+    if (tries && toBall < tackleReach && belief.ballHeight < 1.0f) {
         const Vec2 legs = carrier->place + carrier->velocity * t.tackleLook;
         const float clear = legsInTheWay(soon, ball, legs);
         const float loose = std::min(1.0f, glm::distance(legs, ball)); // the ball has run away from his foot
