@@ -1,9 +1,8 @@
 // What the player on the ball thinks of.
-#include "../match/plain_teams.hpp"
 #include "ai/choice.hpp"
 #include "ai/support.hpp"
 #include "catch.hpp"
-#include "match/laws/kick_off.hpp"
+#include "side_scene.hpp"
 
 using namespace hexagoal;
 
@@ -11,25 +10,11 @@ namespace {
 
 constexpr int kSlot = 9;
 
-/// Ours and theirs are in far corners.
-struct Scene {
-    MatchContext context{plainSetup()};
-    MatchState match = newMatch(context);
-    TeamBlackboard blackboard{1, 0};
-    BallPaths paths{context};
-    View view{match, context, 0, witsOf(match, context, 0), paths};
-
+/// All but their keeper are in far corners.
+struct Scene : SideScene {
     Scene() {
-        Belief& belief = blackboard.belief;
-        belief = {};
-        belief.attack = match.attack(0);
-        belief.halfLength = context.pitch().halfLength();
-        belief.halfWidth = context.pitch().halfWidth();
-        for (std::size_t i = 0; i < kTeamSize; ++i) {
-            belief.mates[i] = {{-30.0f, -45.0f}, {}, 8.0f, true};
-            belief.opponents[i] = {{30.0f, -45.0f}, {}, 8.0f, true};
-        }
-        belief.opponents[0].place = {0.0f, 51.0f};
+        clearPitch({-30.0f, -45.0f}, {30.0f, -45.0f});
+        blackboard.belief.opponents[0].place = {0.0f, 51.0f};
     }
     void tune(float AiTuning::*row, float value) { context.ai.*row = value; }
     OptionList carries(Vec2 from) {

@@ -1,33 +1,19 @@
 // Who goes to the carrier, who helps him, and who throws himself at the ball.
 #include "catch.hpp"
+#include "side_scene.hpp"
 
-#include "../match/plain_teams.hpp"
 #include "ai/pressing.hpp"
-#include "match/laws/kick_off.hpp"
 #include "match/laws/referee.hpp"
 
 using namespace hexagoal;
 
 namespace {
 
-struct Scene {
-    MatchContext context{plainSetup()};
-    MatchState match = newMatch(context);
-    TeamBlackboard blackboard{1, 0};
-    BallPaths paths{context};
-    View view{match, context, 0, witsOf(match, context, 0), paths};
-
+struct Scene : SideScene {
     /// Ours are in far corners; one of theirs has the ball.
     void theyHaveIt(Vec2 carrier, Vec2 velocity) {
+        clearPitch({-30.0f, -45.0f}, {30.0f, 45.0f});
         Belief& belief = blackboard.belief;
-        belief = {};
-        belief.attack = match.attack(0);
-        belief.halfLength = context.pitch().halfLength();
-        belief.halfWidth = context.pitch().halfWidth();
-        for (std::size_t i = 0; i < kTeamSize; ++i) {
-            belief.mates[i] = {{-30.0f, -45.0f}, {}, 8.0f, true};
-            belief.opponents[i] = {{30.0f, 45.0f}, {}, 8.0f, true};
-        }
         belief.carrier = playerId(1, 9);
         belief.opponents[9] = {carrier, velocity, 8.0f, true};
         belief.ball = carrier;

@@ -1,22 +1,15 @@
 #include "catch.hpp"
+#include "side_scene.hpp"
 
-#include "../match/plain_teams.hpp"
 #include "ai/receiving.hpp"
 #include "ai/set_pieces.hpp"
 #include "ai/shape.hpp"
-#include "match/laws/kick_off.hpp"
 
 using namespace hexagoal;
 
 namespace {
 
-struct Scene {
-    MatchContext context{plainSetup()};
-    MatchState match = newMatch(context);
-    TeamBlackboard blackboard{1, 0};
-    BallPaths paths{context};
-    View view{match, context, 0, witsOf(match, context, 0), paths};
-
+struct Scene : SideScene {
     void settle(Vec2 ball, float possession) {
         blackboard.belief = {};
         blackboard.belief.ball = ball;

@@ -89,7 +89,8 @@ int cardFor(const MatchState& match, const MatchContext& context, const Challeng
     // Brutal is only what comes from where it cannot be seen: a slide from the front or the side is never
     // red.
     int card = challenge.fromBehind && force > t.redForce ? kRed : force > t.yellowForce ? kYellow : 0;
-    // Who tried for the ball is not punished twice: with a penalty the card is yellow.
+    // Who could try for the ball, from the front or the side, is booked; and nobody is punished twice: with a
+    // penalty the card is yellow.
     if (deniesChance(match, context, challenge)) {
         card = std::max(card, penalty || !challenge.fromBehind ? kYellow : kRed);
     }

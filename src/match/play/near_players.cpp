@@ -48,6 +48,14 @@ Box grown(const Box& box, float by) {
     return {box.min - by, box.max + by};
 }
 
+/// A pose may take a limb to the ball, or back from it, within one tick: what it strikes it strikes no harder
+/// than a leg does.
+Vec3 partSpeed(Vec3 body, Vec3 moved, const MatchTuning& t) {
+    const Vec3 beside = moved * (1.0f / kTick) - body;
+    const float speed = lengthOf(beside);
+    return speed > t.limbFastest ? body + beside * (t.limbFastest / speed) : body + beside;
+}
+
 } // namespace
 
 bool limbIsAt(const PlayerState& player, const NearPlayer& candidate, Vec3 ball, float radius) {
@@ -66,18 +74,6 @@ std::optional<float> limbPasses(const PlayerState& player, const PlayerState& be
     const auto hit = sweepPart(posedThen[player.limb], candidate.body[player.limb], way, kLimbSlack);
     return hit ? std::optional(hit->time) : std::nullopt;
 }
-
-namespace {
-
-/// A pose may take a limb to the ball, or back from it, within one tick: what it strikes it strikes no harder
-/// than a leg does.
-Vec3 partSpeed(Vec3 body, Vec3 moved, const MatchTuning& t) {
-    const Vec3 beside = moved * (1.0f / kTick) - body;
-    const float speed = lengthOf(beside);
-    return speed > t.limbFastest ? body + beside * (t.limbFastest / speed) : body + beside;
-}
-
-} // namespace
 
 std::optional<BodyContact> firstContact(const MatchState& match, const MatchContext& context,
                                         const PlayersBefore& before, NearPlayers& near, const BallWay& way) {

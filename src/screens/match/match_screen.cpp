@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kStayAfterMatch = 150; // ticks, then the result comes
 // With the scorers' joy no more than 20 s: the net, the scorer, his face, and all again from three places.
-constexpr float kGoalWaitAtHome = 15.9f; // s: with the joy 20 at most, of which the scorer has five
+constexpr float kGoalWaitAtHome = 15.9f; // s
 
 } // namespace
 
