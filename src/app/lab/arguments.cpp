@@ -1,6 +1,7 @@
 #include "app/lab/arguments.hpp"
 
 #include "replay/team_folder.hpp"
+#include "replay/venue_folder.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -132,6 +133,14 @@ void checkCode(const char* option, const std::string& code, const std::vector<Te
         known += " " + team.code;
     }
     throw CLI::ValidationError(option, "'" + code + "' is not a team; there are" + known);
+}
+
+Venue venueOrThrow(std::string_view name, std::uint64_t seed) {
+    auto venue = loadAnyVenue(name, seed);
+    if (!venue) {
+        throw CLI::ValidationError("--venue", venue.error());
+    }
+    return std::move(*venue);
 }
 
 } // namespace hexagoal

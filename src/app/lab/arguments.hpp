@@ -3,12 +3,15 @@
 
 #include "core/math.hpp"
 #include "physics/goal.hpp"
+#include "physics/venue.hpp"
 #include "teams/team.hpp"
 #include "tuning/tuning_file.hpp"
 
 #include <CLI/CLI.hpp>
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace hexagoal {
@@ -35,6 +38,8 @@ std::vector<std::string> goalNames();
 std::vector<Team> teamsOrThrow();
 /// The defaults for an empty name.
 Tuning tuningOrThrow(const std::string& file);
+/// One of assets/venues or the user's own, as chance has it by the seed.
+Venue venueOrThrow(std::string_view name, std::uint64_t seed);
 /// An empty code is any team's.
 void checkCode(const char* option, const std::string& code, const std::vector<Team>& teams);
 
