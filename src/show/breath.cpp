@@ -28,6 +28,11 @@ constexpr float kRises = 0.0018f; // m a tick: it is warm
 constexpr float kLeast = 0.05f;   // m, half its edge
 constexpr float kMost = 0.27f;
 
+// From the lens, m: what is a hint across the pitch would hide a face.
+constexpr float kThinNear = 2.0f;
+constexpr float kThickFar = 14.0f;
+constexpr float kNearShare = 0.22f;
+
 } // namespace
 
 Vec3 facingOf(const Body& body) {
@@ -79,7 +84,7 @@ void Breaths::step(std::size_t figure, const Mover& mover, const PartContacts::P
     m_next = (m_next + 1) % m_puffs.size();
 }
 
-void Breaths::draw(Particles& out, double tick, float thick) const {
+void Breaths::draw(Particles& out, Vec3 eye, double tick, float thick) const {
     for (std::size_t i = 0; i < m_puffs.size(); ++i) {
         const Puff& puff = m_puffs[i];
         const auto age = static_cast<float>(tick - static_cast<double>(puff.born));
@@ -92,8 +97,10 @@ void Breaths::draw(Particles& out, double tick, float thick) const {
         Particle particle;
         particle.place = puff.from + puff.speed * gone + kUp * (kRises * age * t);
         particle.size = kLeast + (kMost - kLeast) * std::sqrt(t);
+        const float far = easeBetween(kThinNear, kThickFar, lengthOf(particle.place - eye));
+        const float seen = thick * (kNearShare + (1.0f - kNearShare) * far);
         particle.tint =
-            tintOf(Colour::hex(0xf2f6ff, 0.55f * thick * easeBetween(0.0f, 0.06f, t) * (1.0f - t)));
+            tintOf(Colour::hex(0xf2f6ff, 0.55f * seen * easeBetween(0.0f, 0.06f, t) * (1.0f - t)));
         particle.tile = static_cast<std::uint16_t>(tile::kPuff + i % tile::kPuffs);
         out.add(ParticleKind::Breath, particle);
     }

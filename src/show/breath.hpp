@@ -16,7 +16,7 @@ public:
     /// A tick of a figure. Who runs breathes out over every second stride, who stands when it is time.
     void step(std::size_t figure, const Mover& mover, const PartContacts::Parts& contacts, std::int32_t tick);
     /// thick: 0…1, how much of it is seen.
-    void draw(Particles& out, double tick, float thick = 1.0f) const;
+    void draw(Particles& out, Vec3 eye, double tick, float thick = 1.0f) const;
     /// Does he breathe out in this tick?
     bool breathesOut(std::size_t figure) const { return m_lungs[figure].out > 0; }
 

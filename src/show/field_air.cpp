@@ -173,7 +173,8 @@ void FieldAir::fill(SceneView& view, double tick) {
     all.impacts.draw(all.particles, ground, tick);
     all.streak.draw(all.particles, view.ball.position, view.ball.radius, view.camera.position, tick);
     if (m_cold) {
-        all.breaths.draw(all.particles, tick, m_weather == SceneWeather::Snow ? 1.0f : kMildBreath);
+        all.breaths.draw(all.particles, view.camera.position, tick,
+                         m_weather == SceneWeather::Snow ? 1.0f : kMildBreath);
     }
     if (m_prints) {
         all.tracks.draw(all.particles);
