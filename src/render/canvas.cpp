@@ -14,6 +14,7 @@ namespace {
 
 constexpr Colour kBlack = Colour::hex(0x000000);
 constexpr int kSmallestGlyph = 9; // real pixels; below that nobody reads it
+constexpr float kSoftEdge = 0.5f; // real pixels round a shape until nothing of it is left
 
 std::array<std::uint8_t, 4> packed(Colour c) {
     return {gl::toByte(c.r), gl::toByte(c.g), gl::toByte(c.b), gl::toByte(c.a)};
@@ -300,10 +301,9 @@ void Canvas::roundedRect(Rect r, float radius, Colour top, Colour bottom) {
         const Vec2 to = Vec2{r.right(), r.bottom()} * m_scale;
         return m_impl->plain({from, Vec2{to.x, from.y}, Vec2{from.x, to.y}, to}, {top, top, bottom, bottom});
     }
-    const float pad = 1.0f;
     const Vec2 half{r.w * 0.5f * m_scale, r.h * 0.5f * m_scale};
     const Vec2 c = r.centre() * m_scale;
-    const Vec2 e = half + pad;
+    const Vec2 e = half + kSoftEdge;
     const float corner = std::min({radius * m_scale, half.x, half.y});
     m_impl->quad(
         Impl::Kind::Shapes,
@@ -322,7 +322,7 @@ void Canvas::gradientAcross(Rect r, Colour left, Colour right) {
 void Canvas::frame(Rect r, float radius, float thickness, Colour colour) {
     const Vec2 half{r.w * 0.5f * m_scale, r.h * 0.5f * m_scale};
     const Vec2 c = r.centre() * m_scale;
-    const Vec2 e = half + 1.0f;
+    const Vec2 e = half + kSoftEdge;
     const float corner = std::min({radius * m_scale, half.x, half.y});
     m_impl->quad(
         Impl::Kind::Shapes,
@@ -339,7 +339,7 @@ void Canvas::line(Vec2 a, Vec2 b, float thickness, Colour colour) {
     const Vec2 axis = length > 0.0f ? along / length : Vec2{1.0f, 0.0f};
     const Vec2 across{-axis.y, axis.x};
     const Vec2 half{length * 0.5f, std::max(thickness * m_scale, 1.0f) * 0.5f};
-    const Vec2 e = half + 1.0f;
+    const Vec2 e = half + kSoftEdge;
     const Vec2 c = (from + to) * 0.5f;
     m_impl->quad(Impl::Kind::Shapes,
                  {c - axis * e.x - across * e.y, c + axis * e.x - across * e.y, c - axis * e.x + across * e.y,

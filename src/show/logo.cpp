@@ -11,9 +11,9 @@ void paintLogo(Canvas& canvas, float seconds, Vec2 shift, float light) {
     const float w = canvas.width();
     const float h = canvas.height();
     // The middle stays clear: each row of such a shade costs, seen or not.
-    canvas.roundedRect({0.0f, 0.0f, w, h * 0.57f}, 0.0f, palette::kInk.withAlpha(0.72f),
+    canvas.roundedRect({0.0f, 0.0f, w, h * 0.52f}, 0.0f, palette::kInk.withAlpha(0.72f),
                        palette::kInk.withAlpha(0.0f));
-    canvas.roundedRect({0.0f, h * 0.68f, w, h * 0.32f}, 0.0f, palette::kInk.withAlpha(0.0f),
+    canvas.roundedRect({0.0f, h * 0.8f, w, h * 0.2f}, 0.0f, palette::kInk.withAlpha(0.0f),
                        palette::kInk.withAlpha(0.72f));
 
     const Rect net{w * 0.06f + shift.x, h * 0.05f + shift.y, w * 0.88f, h * 0.46f};
