@@ -4,6 +4,7 @@
 #include "render/structure_mesh.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace hexagoal {
@@ -17,6 +18,7 @@ const Colour kFascia = Colour::hex(0x24405e);
 const Colour kStripe = Colour::hex(0xd7e0e7);
 const Colour kDeck = Colour::hex(0x5d6d7c);
 const Colour kGlass = Colour::hex(0x7fa6bd);
+const Colour kBenchSeat = Colour::hex(0x1d4f86);
 const Colour kLampGlass{1.0f, 1.0f, 0.96f, 1.0f};
 const Colour kSnow = Colour::hex(0xf0f5fa);
 
@@ -174,8 +176,20 @@ void layBench(Vec3 place, SolidBuilder& solids) {
     const auto at = [&](float x, float y, float z) { return place + Vec3{x, y, z}; };
     const Vec3 in{1.0f, 0.0f, 0.0f}; // towards the pitch
     solids.box(at(-0.3f, 0.21f, 0.0f), {0.9f, 0.21f, kHalf}, 0.0f, kDeck);
-    solids.quad(at(-1.1f, 0.42f, kHalf), at(-1.1f, 0.42f, -kHalf), at(-0.95f, 2.15f, -kHalf),
-                at(-0.95f, 2.15f, kHalf), in, mixed(kGlass, kShadow, 0.35f));
+    // Its back in bands: the lower, the less light comes in.
+    constexpr std::array<float, 5> kBands{0.0f, 0.22f, 0.46f, 0.72f, 1.0f};
+    const auto back = [&](float up, float z) { return at(-1.1f + 0.15f * up, 0.42f + 1.73f * up, z); };
+    for (std::size_t band = 0; band + 1 < kBands.size(); ++band) {
+        const float low = kBands[band];
+        const float high = kBands[band + 1];
+        solids.quad(back(low, kHalf), back(low, -kHalf), back(high, -kHalf), back(high, kHalf), in,
+                    mixed(kGlass, kShadow, 0.82f - 0.16f * static_cast<float>(band)));
+    }
+    constexpr int kSeats = 18;
+    for (int seat = 0; seat < kSeats; ++seat) {
+        const float z = (static_cast<float>(seat) + 0.5f) * (2.0f * kHalf / kSeats) - kHalf;
+        solids.box(at(-0.72f, 0.84f, z), {0.05f, 0.34f, 0.235f}, 0.0f, kBenchSeat);
+    }
     solids.cloth(at(-0.95f, 2.15f, kHalf), at(-0.95f, 2.15f, -kHalf), at(0.35f, 2.42f, -kHalf),
                  at(0.35f, 2.42f, kHalf), kGlass);
     for (const float z : {-kHalf, -kHalf / 3.0f, kHalf / 3.0f, kHalf}) {
