@@ -31,7 +31,7 @@ constexpr float kMost = 0.27f;
 // From the lens, m: what is a hint across the pitch would hide a face.
 constexpr float kThinNear = 2.0f;
 constexpr float kThickFar = 14.0f;
-constexpr float kNearShare = 0.22f;
+constexpr float kNearShare = 0.08f;
 
 } // namespace
 
