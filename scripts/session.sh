@@ -83,11 +83,9 @@ picture() {
     number=$((number + 1))
     import -window root "$out/$(printf %02d "$number")-$1.png"
 }
-key() { # a key pressed as a person does: the game sees it however short it is, and held for long it would repeat
+key() { # a key pressed as a person does; down and up by one process: two may lie so far apart that the key repeats
     for k in "$@"; do
-        xdotool keydown "$k"
-        command sleep 0.12
-        xdotool keyup "$k"
+        xdotool key --delay 200 "$k"
         sleep 0.3
     done
 }
