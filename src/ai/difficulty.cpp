@@ -67,6 +67,7 @@ Wits witsOf(const MatchState& match, const MatchContext& context, int side) {
     wits.tempo = between(t.tempoLow, t.tempoHigh, head);
     wits.vision = between(t.visionLow, t.visionHigh, head);
     wits.poise = std::clamp(head * static_cast<float>(kLevels - 1) / (t.poiseFull - 1.0f), 0.0f, 1.0f);
+    wits.slack = between(t.meantSlackLow, t.meantSlackHigh, head);
     wits.finishing = between(t.finishingLow, t.finishingHigh, nerve);
     wits.risk = riskOf(match, context, side);
     wits.aggression = std::min(1.0f, wits.aggression + t.riskPress * wits.risk);

@@ -62,7 +62,7 @@ void foreseeBall(TeamBlackboard& blackboard, const View& view) {
     const int meant = flight.kind == Intent::None ? -1 : view.ownSlot(flight.to);
     for (std::size_t slot = 0; slot < kTeamSize; ++slot) {
         blackboard.meetings[slot] = {};
-        const float slack = static_cast<int>(slot) == meant ? t.meantSlack : 0.0f;
+        const float slack = static_cast<int>(slot) == meant ? view.wits.slack : 0.0f;
         if (belief.mates[slot].here) {
             // Where he is himself a man knows.
             SeenPlayer player = belief.mates[slot];

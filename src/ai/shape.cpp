@@ -37,16 +37,16 @@ bool isForward(Role role) {
 Block blockFor(const Belief& belief, float possession, const AiTuning& t) {
     const float ball = belief.ball.y;
     const float deepest = -belief.halfLength + t.lineDeepest;
+    const float up = t.riskLine * belief.risk;
     float defending =
-        std::clamp(ball * t.lineFollowDefending - t.lineBehindDefending, deepest, t.lineHighest);
-    // A ball behind the line takes it along, to the goal area at the most.
-    defending = std::clamp(std::min(defending, ball + t.lineBehindBall), -belief.halfLength + t.lineLast,
+        std::clamp(ball * t.lineFollowDefending - t.lineBehindDefending + up, deepest, t.lineHighest);
+    // Whatever the side dares, it stays goal side of the ball, down to the goal area at the most.
+    defending = std::clamp(std::min(defending, ball - t.lineGoalSide), -belief.halfLength + t.lineLast,
                            t.lineHighest);
-    const float attacking =
-        std::clamp(ball * t.lineFollowAttacking - t.lineBehindAttacking, deepest, t.lineHighestAttacking);
+    const float attacking = std::clamp(ball * t.lineFollowAttacking - t.lineBehindAttacking + up, deepest,
+                                       t.lineHighestAttacking);
     Block block;
-    block.back = std::min(mix(defending, attacking, possession) + t.riskLine * belief.risk,
-                          std::max(mix(t.lineHighest, t.lineHighestAttacking, possession), deepest));
+    block.back = mix(defending, attacking, possession);
     block.offside = offsideLineOf(belief) - t.onsideMargin;
     const float stretched = std::min(attacking + t.lengthAttacking, belief.halfLength - t.frontMargin);
     block.front =

@@ -11,7 +11,7 @@ namespace hexagoal {
 namespace {
 
 constexpr std::array<CameraRig, kCameraKinds> kRigs{
-    CameraRig{{9.1f, 25.0f, 0.472f}, {9.8f, 35.9f, 0.506f}, 0.27f, 0.27f, 15.0f, 0.0f, 0.5f, 0.097f, 16.0f},
+    CameraRig{{9.1f, 25.0f, 0.472f}, {9.8f, 35.9f, 0.506f}, 0.27f, 0.27f, 15.0f, 0.0f, 0.5f, 0.101f, 16.0f},
     CameraRig{{20.4f, 38.2f, 0.435f}, {22.8f, 41.8f, 0.506f}, 0.80f, 0.80f, 27.0f, 0.0f, 1.5f, 0.50f, 8.0f},
     CameraRig{{8.4f, 19.0f, 0.490f}, {13.5f, 31.0f, 0.523f}, 0.40f, 0.40f, 15.0f, 3.0f, 0.9f, 0.20f, 8.0f}};
 

@@ -15,19 +15,20 @@ namespace {
 
 // Passes of the computer's matches: half go less than 11 m, a quarter more than 18, and three of four go
 // where the passer faces.
-constexpr float kUsualPass = 25.0f;   // m: a man so much further away is likely by 1/e
-constexpr float kLongestPass = 42.0f; // m
-constexpr float kTurnedAway = 0.06f;  // how likely is who stands behind the passer, by who is before him
-constexpr float kPassUnderWay = 8.0f; // how likely is whom a kick is meant for already
-constexpr float kConsidered = 6.0f;   // … and whom the computer would give it before all others
-constexpr float kNextBest = 0.6f;     // … and the next, by that
-constexpr int kRowsFirst = 80;        // ticks of a shoot-out
-constexpr int kWalkSeen = 140;        // ticks of a taker's way
-constexpr int kRowAfter = 34;         // ticks after a kick
-constexpr float kRowMargin = 0.9f;    // m to either side
-constexpr float kHeadShare = 0.93f;   // of a man's height: the middle of his head
-constexpr float kMarked = 1.0f;       // … and whom a person's pass would go to
-constexpr float kRunLead = 0.3f;      // s: where he will be when the picture has got there
+constexpr float kUsualPass = 25.0f;    // m: a man so much further away is likely by 1/e
+constexpr float kLongestPass = 42.0f;  // m
+constexpr float kTurnedAway = 0.06f;   // how likely is who stands behind the passer, by who is before him
+constexpr float kPassUnderWay = 8.0f;  // how likely is whom a kick is meant for already
+constexpr float kConsidered = 6.0f;    // … and whom the computer would give it before all others
+constexpr float kNextBest = 0.6f;      // … and the next, by that
+constexpr float kFreeKickSeen = 40.0f; // m from the goal line: a free kick as near has a view of its own
+constexpr int kRowsFirst = 80;         // ticks of a shoot-out
+constexpr int kWalkSeen = 140;         // ticks of a taker's way
+constexpr int kRowAfter = 34;          // ticks after a kick
+constexpr float kRowMargin = 0.9f;     // m to either side
+constexpr float kHeadShare = 0.93f;    // of a man's height: the middle of his head
+constexpr float kMarked = 1.0f;        // … and whom a person's pass would go to
+constexpr float kRunLead = 0.3f;       // s: where he will be when the picture has got there
 
 /// Whose ball it is: a side, by who has it or played it last; −1 where nobody has.
 int sideWithBall(const MatchState& match) {
@@ -96,7 +97,9 @@ void findReceivers(CameraSubject& subject, const MatchState& match, const MatchC
     }
     const TeamBlackboard* mind = minds[static_cast<std::size_t>(side)];
     // While a pass is under way, of whom he may play it to who is to have it.
-    const PlayerId passer = match.carrier != kNobody ? match.carrier : match.flight.to;
+    const PlayerId passer = restarts                   ? match.restart.taker
+                            : match.carrier != kNobody ? match.carrier
+                                                       : match.flight.to;
     const Worths worths = mind != nullptr && passer != kNobody && sideOf(passer) == side
                               ? worthsOf(match, context, *mind, passer)
                               : Worths{};
@@ -119,7 +122,7 @@ void findReceivers(CameraSubject& subject, const MatchState& match, const MatchC
 }
 
 /// Those of the restarts that are seen from elsewhere than play.
-SetPiece setPieceOf(const MatchState& match) {
+SetPiece setPieceOf(const MatchState& match, const MatchContext& context) {
     const Restart& restart = match.restart;
     if (match.phase == Phase::ShootOut) {
         const bool due = restart.kind == RestartKind::Penalty;
@@ -137,9 +140,12 @@ SetPiece setPieceOf(const MatchState& match) {
     case RestartKind::Corner:
     case RestartKind::GoalKick:
     case RestartKind::Penalty:
-    case RestartKind::DirectFreeKick:
-    case RestartKind::IndirectFreeKick:
         return piece;
+    case RestartKind::DirectFreeKick:
+    case RestartKind::IndirectFreeKick: // from further off it is a pass like any other
+        return context.pitch().fromGoalLine(restart.spot, match.goalOf(1 - restart.side)) < kFreeKickSeen
+                   ? piece
+                   : SetPiece{};
     default:
         return {};
     }
@@ -223,7 +229,7 @@ CameraSubject subjectOf(const MatchState& match, const MatchContext& context, Pl
     subject.attack = match.attack(sideOfPeople(context));
     subject.live = match.phase == Phase::Play;
     subject.deadTicks = match.phase == Phase::Restart ? match.restart.ticks : match.phaseTicks;
-    subject.setPiece = setPieceOf(match);
+    subject.setPiece = setPieceOf(match, context);
     subject.row = rowOf(match);
     findReceivers(subject, match, context, minds);
     // A penalty is between two players, so the goal has to be in the picture, too, on narrow displays.

@@ -10,7 +10,7 @@ namespace hexagoal {
 namespace {
 
 constexpr float kFov = 0.480f;          // radians
-constexpr float kWideFov = 0.76f;       // who is played to stands to either side
+constexpr float kWideFov = 0.90f;       // who is played to stands to either side
 constexpr float kShotRange = 33.0f;     // m from the goal: a free kick may be shot at it
 constexpr float kFullHalfWidth = 34.0f; // m: of the pitch that the lengths below are for
 

@@ -120,8 +120,10 @@ TEST_CASE(
         while (!match.over() && match.tick < 4000) {
             game.step({});
             captions.listen(match);
-            if (match.offside.players != 0 && match.offside.line != watch.line) {
-                watch = match.offside;
+            const OffsideWatch& now = match.offside;
+            if (now.players != 0 &&
+                (now.players != watch.players || now.side != watch.side || now.line != watch.line)) {
+                watch = now;
                 depth = 0.0f;
                 for (PlayerId id = 0; id < kPlayerCount; ++id) {
                     if ((watch.players & bitOf(id)) != 0) {
