@@ -96,7 +96,7 @@ private:
         m_setup.tuningFile =
             std::make_shared<LateFile>(m_options.tuning.empty() ? configFolder() / "physics.toml"
                                                                 : std::filesystem::path(m_options.tuning));
-        if (const MayFail failure = readVenues()) {
+        if (MayFail failure = readVenues()) {
             return failure;
         }
         if (!m_options.tuning.empty()) {

@@ -204,14 +204,14 @@ Values untilSpeed(Runner runner, Vec3 stick, Vec3 way, float speed) {
 Values turnBack(const Try& t, bool hasBall) {
     Runner runner = t.running(hasBall);
     const float speed = lengthOf(flat(runner.player().velocity));
-    return untilSpeed(std::move(runner), -t.stick(), -t.way, kGained * speed);
+    return untilSpeed(runner, -t.stick(), -t.way, kGained * speed);
 }
 
 Values start(const Try& t, bool hasBall) {
     Runner runner(t.context, t.id, t.way, hasBall);
     const float share = hasBall ? t.context.tuning.ballSpeedShare : 1.0f;
     const float top = topSpeed(runner.player(), t.context.ratings(t.id), t.context.tuning) * share;
-    return untilSpeed(std::move(runner), t.stick(), t.way, kGained * top);
+    return untilSpeed(runner, t.stick(), t.way, kGained * top);
 }
 
 struct Measure {
