@@ -15,20 +15,20 @@ namespace {
 
 // Passes of the computer's matches: half go less than 11 m, a quarter more than 18, and three of four go
 // where the passer faces.
-constexpr float kUsualPass = 25.0f;    // m: a man so much further away is likely by 1/e
-constexpr float kLongestPass = 42.0f;  // m
-constexpr float kTurnedAway = 0.06f;   // how likely is who stands behind the passer, by who is before him
-constexpr float kPassUnderWay = 8.0f;  // how likely is whom a kick is meant for already
-constexpr float kConsidered = 6.0f;    // … and whom the computer would give it before all others
-constexpr float kNextBest = 0.6f;      // … and the next, by that
-constexpr float kFreeKickSeen = 40.0f; // m from the goal line: a free kick as near has a view of its own
-constexpr int kRowsFirst = 80;         // ticks of a shoot-out
-constexpr int kWalkSeen = 140;         // ticks of a taker's way
-constexpr int kRowAfter = 34;          // ticks after a kick
-constexpr float kRowMargin = 0.9f;     // m to either side
-constexpr float kHeadShare = 0.93f;    // of a man's height: the middle of his head
-constexpr float kMarked = 1.0f;        // … and whom a person's pass would go to
-constexpr float kRunLead = 0.3f;       // s: where he will be when the picture has got there
+constexpr float kUsualPass = 25.0f;   // m: a man so much further away is likely by 1/e
+constexpr float kLongestPass = 42.0f; // m
+constexpr float kTurnedAway = 0.06f;  // how likely is who stands behind the passer, by who is before him
+constexpr float kPassUnderWay = 8.0f; // how likely is whom a kick is meant for already
+constexpr float kConsidered = 6.0f;   // … and whom the computer would give it before all others
+constexpr float kNextBest = 0.6f;     // … and the next, by that
+constexpr float kShotRange = 33.0f;   // m from the goal: a free kick may be shot at it
+constexpr int kRowsFirst = 80;        // ticks of a shoot-out
+constexpr int kWalkSeen = 140;        // ticks of a taker's way
+constexpr int kRowAfter = 34;         // ticks after a kick
+constexpr float kRowMargin = 0.9f;    // m to either side
+constexpr float kHeadShare = 0.93f;   // of a man's height: the middle of his head
+constexpr float kMarked = 1.0f;       // … and whom a person's pass would go to
+constexpr float kRunLead = 0.3f;      // s: where he will be when the picture has got there
 
 /// Whose ball it is: a side, by who has it or played it last; −1 where nobody has.
 int sideWithBall(const MatchState& match) {
@@ -142,10 +142,10 @@ SetPiece setPieceOf(const MatchState& match, const MatchContext& context) {
     case RestartKind::Penalty:
         return piece;
     case RestartKind::DirectFreeKick:
-    case RestartKind::IndirectFreeKick: // from further off it is a pass like any other
-        return context.pitch().fromGoalLine(restart.spot, match.goalOf(1 - restart.side)) < kFreeKickSeen
-                   ? piece
-                   : SetPiece{};
+    case RestartKind::IndirectFreeKick: { // from further off it is a pass like any other
+        const Vec3 goal = context.pitch().goalCentre(match.goalOf(1 - restart.side));
+        return lengthOf(goal - restart.spot) < kShotRange ? piece : SetPiece{};
+    }
     default:
         return {};
     }

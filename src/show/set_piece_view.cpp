@@ -11,7 +11,6 @@ namespace {
 
 constexpr float kFov = 0.480f;          // radians
 constexpr float kWideFov = 0.90f;       // who is played to stands to either side
-constexpr float kShotRange = 33.0f;     // m from the goal: a free kick may be shot at it
 constexpr float kFullHalfWidth = 34.0f; // m: of the pitch that the lengths below are for
 
 /// Behind the ball, in line with the goal, so much aside that the taker hides neither.
@@ -92,9 +91,6 @@ std::optional<CameraView> setPieceView(const CameraSubject& subject, CameraKind 
         return behindTaker(piece, goal, 11.0f * scale, 4.2f * scale, 1.2f, 8.0f);
     case RestartKind::DirectFreeKick:
     case RestartKind::IndirectFreeKick:
-        if (lengthOf(goal - piece.spot) > kShotRange) { // it is played to somebody
-            return behindTaker(piece, goal, 16.0f * scale, 9.0f * scale, 3.0f, 12.0f, kWideFov);
-        }
         return behindTaker(piece, goal, 15.0f * scale, 5.6f * scale, 2.2f, 9.0f);
     case RestartKind::Corner:
         return kind == CameraKind::Behind ? atCornerFromBehind(piece, subject.halfLength, scale)

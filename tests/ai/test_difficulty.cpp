@@ -30,6 +30,7 @@ TEST_CASE(
         CHECK(wits.tempo < before.tempo);
         CHECK(wits.aggression <= before.aggression); // one is as bold as can be in a match as short as this
         CHECK(wits.finishing > before.finishing);
+        CHECK(wits.slack > before.slack);
         before = wits;
     }
 }

@@ -88,6 +88,23 @@ TEST_CASE("The backs hold one line when they defend") {
     }
 }
 
+TEST_CASE("However much a side dares, its line stays goal side of the ball") {
+    Scene scene;
+    const AiTuning& t = scene.context.ai;
+    for (float y = -45.0f; y <= 45.0f; y += 5.0f) {
+        scene.settle({0.0f, y}, 0.0f);
+        Belief& belief = scene.blackboard.belief;
+        const float calm = blockFor(belief, 0.0f, t).back;
+        for (const float risk : {1.0f, 2.6f, 5.0f}) {
+            belief.risk = risk;
+            CAPTURE(y, risk);
+            const float line = blockFor(belief, 0.0f, t).back;
+            CHECK(line <= std::max(y - t.lineGoalSide, t.lineLast - belief.halfLength));
+            CHECK(line >= calm);
+        }
+    }
+}
+
 TEST_CASE("No attacker's place is offside") {
     Scene scene;
     for (float y = -20.0f; y <= 50.0f; y += 10.0f) {

@@ -254,7 +254,7 @@ TEST_CASE("a set piece's view has ball and goal, and leaves it without a jump") 
     const Scene scene = GENERATE(Scene{RestartKind::Corner, {34.0f, 0.11f, 52.5f}, true},
                                  Scene{RestartKind::Corner, {-34.0f, 0.11f, 52.5f}, true},
                                  Scene{RestartKind::DirectFreeKick, {8.0f, 0.11f, 30.0f}, true},
-                                 Scene{RestartKind::IndirectFreeKick, {-20.0f, 0.11f, -10.0f}, false},
+                                 Scene{RestartKind::IndirectFreeKick, {-20.0f, 0.11f, 28.0f}, true},
                                  Scene{RestartKind::Penalty, {0.0f, 0.11f, 41.5f}, true},
                                  Scene{RestartKind::GoalKick, {5.5f, 0.11f, -47.0f}, false});
     CameraSubject subject = deadBall(scene.kind, {scene.spot.x, scene.spot.y, scene.spot.z * attack}, attack);
@@ -277,6 +277,25 @@ TEST_CASE("a set piece's view has ball and goal, and leaves it without a jump") 
     }
     CHECK(greatest < 1.1f); // m in a tick
     CHECK(camera.onRails());
+}
+
+TEST_CASE(
+    "a free kick that nobody would shoot is a pass like any other: on the rails, its receivers looked for") {
+    const MatchContext context(plainSetup());
+    MatchState match = newMatch(context);
+    match.phase = Phase::Restart;
+    match.restart.kind = GENERATE(RestartKind::DirectFreeKick, RestartKind::IndirectFreeKick);
+    match.restart.side = 0;
+    match.restart.taker = playerId(0, 4);
+    const auto subjectAt = [&](float fromGoal) {
+        const Vec3 goal = context.pitch().goalCentre(match.goalOf(1));
+        match.restart.spot = goal - Vec3{0.0f, 0.0f, match.attack(0) * fromGoal};
+        return subjectOf(match, context, kNobody, {});
+    };
+    CHECK(subjectAt(25.0f).setPiece.kind == match.restart.kind);
+    const CameraSubject far = subjectAt(60.0f);
+    CHECK(far.setPiece.kind == RestartKind::None);
+    CHECK(far.receivers.size() > 0);
 }
 
 TEST_CASE("what led to a set piece is seen before its view") {
