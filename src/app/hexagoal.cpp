@@ -26,6 +26,7 @@
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
+#include <future>
 #include <optional>
 
 // SDL renames main on systems where a program starts elsewhere.
@@ -68,8 +69,8 @@ public:
             m_log.emplace(stateFolder() / "hexagoal.log");
         }
         note("Hexagoal " HEXAGOAL_VERSION " starts");
-        for (const auto step : {&Program::readPlace, &Program::readTeams, &Program::openBooks,
-                                &Program::openPicture, &Program::openInput}) {
+        for (const auto step : {&Program::readPlace, &Program::beginSounds, &Program::readTeams,
+                                &Program::openBooks, &Program::openPicture, &Program::openInput}) {
             if (const std::optional<Failure> failure = (this->*step)()) {
                 return stop(*failure);
             }
@@ -134,6 +135,16 @@ private:
             }
         }
         m_setup.venues = std::make_shared<const VenueBook>(std::move(*venues));
+        return {};
+    }
+
+    /// Sounds are read on a thread of their own, while the picture is made.
+    MayFail beginSounds() {
+        if (!m_recording || !m_options.recordSound.empty()) {
+            m_sounds = std::async(std::launch::async, [folder = findAssets()->assets / "sounds"] {
+                return loadSounds(folder, allSoundFiles());
+            });
+        }
         return {};
     }
 
@@ -266,13 +277,12 @@ private:
 
     int play() {
         Report report;
-        const std::filesystem::path sounds = findAssets()->assets / "sounds";
         std::unique_ptr<Speaker> speaker;
         SoundRecorder* recorder = nullptr;
         if (!m_recording) {
-            speaker = openSpeaker(sounds, allSoundFiles());
+            speaker = openSpeaker(m_sounds.get());
         } else if (!m_options.recordSound.empty()) {
-            auto recording = std::make_unique<SoundRecorder>(loadSounds(sounds, allSoundFiles()));
+            auto recording = std::make_unique<SoundRecorder>(m_sounds.get());
             const Result<Done> opened = recording->open(m_options.recordSound);
             if (!opened) {
                 return stop({kCannotRun, "--record-sound: " + opened.error()});
@@ -284,7 +294,7 @@ private:
         }
         setVolumes(*speaker, m_settings);
 #ifdef __GLIBC__
-        malloc_trim(0); // sounds were read in twice their size
+        malloc_trim(0); // sounds were read in more room than they take
 #endif
         Director director(m_input->labels(), *speaker, m_setup);
         director.change(*m_first);
@@ -325,6 +335,7 @@ private:
     ServiceManager m_manager;
     FileLock m_storeLock; // outlives the cabinet, which writes to its end
     ScreenSetup m_setup;
+    std::future<SoundBank> m_sounds;
     std::vector<std::string> m_teamProblems;
     CabinetSettings m_settings{};
     std::vector<Words> m_languages;

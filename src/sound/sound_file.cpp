@@ -36,16 +36,16 @@ Sound converted(const Wave& wave) {
     }
     // SDL converts in place, in as much room as its widest step needs.
     conversion.len = static_cast<int>(wave.length);
-    std::vector<Uint8> room(static_cast<std::size_t>(conversion.len) *
-                            static_cast<std::size_t>(conversion.len_mult));
-    std::memcpy(room.data(), wave.bytes, wave.length);
-    conversion.buf = room.data();
+    const std::size_t room =
+        static_cast<std::size_t>(conversion.len) * static_cast<std::size_t>(conversion.len_mult);
+    Sound sound((room + sizeof(float) - 1) / sizeof(float));
+    std::memcpy(sound.data(), wave.bytes, wave.length);
+    conversion.buf = reinterpret_cast<Uint8*>(sound.data());
     conversion.len_cvt = conversion.len;
     if (conversion.needed && SDL_ConvertAudio(&conversion) != 0) {
         return {};
     }
-    Sound sound(static_cast<std::size_t>(conversion.len_cvt) / sizeof(float));
-    std::memcpy(sound.data(), room.data(), sound.size() * sizeof(float));
+    sound.resize(static_cast<std::size_t>(conversion.len_cvt) / sizeof(float));
     // A damaged file of floating-point samples may hold anything.
     for (float& sample : sound) {
         sample = sample >= -1.0f && sample <= 1.0f ? sample : 0.0f;
@@ -54,7 +54,7 @@ Sound converted(const Wave& wave) {
 }
 
 /// Whether a chunk of a RIFF file says it is longer than the file: SDL would make room for it first, up to 4
-/// GB.
+/// GB, and half a sound would be heard as a fault of the machine.
 bool isCutShort(std::string_view bytes) {
     constexpr std::size_t kRiffHeader = 12;
     constexpr std::size_t kChunkHeader = 8; // its name and its length, little end first
@@ -78,7 +78,6 @@ Result<Sound> readSound(std::string_view bytes) {
     if (isCutShort(bytes)) {
         return Error{"it ends in the middle"};
     }
-    SDL_SetHint(SDL_HINT_WAVE_TRUNCATION, "strict"); // half a sound would be heard as a fault of the machine
     Wave wave;
     SDL_RWops* memory = SDL_RWFromConstMem(bytes.data(), static_cast<int>(bytes.size()));
     if (!memory || !SDL_LoadWAV_RW(memory, 1, &wave.spec, &wave.bytes, &wave.length)) {

@@ -3,7 +3,6 @@
 #include "core/log.hpp"
 
 #include <algorithm>
-#include <string>
 #include <utility>
 
 namespace hexagoal {
@@ -84,9 +83,8 @@ void SoundSpeaker::look() {
     m_patience = std::min(2 * m_patience, kMostPatience);
 }
 
-std::unique_ptr<Speaker> openSpeaker(const std::filesystem::path& sounds,
-                                     std::span<const std::string> names) {
-    return std::make_unique<SoundSpeaker>(loadSounds(sounds, names), systemSoundOutput());
+std::unique_ptr<Speaker> openSpeaker(const SoundBank& sounds) {
+    return std::make_unique<SoundSpeaker>(sounds, systemSoundOutput());
 }
 
 } // namespace hexagoal

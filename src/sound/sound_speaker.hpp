@@ -8,11 +8,9 @@
 
 #include <atomic>
 #include <chrono>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <span>
-#include <string>
 
 namespace hexagoal {
 
@@ -48,8 +46,7 @@ private:
     std::optional<Worker> m_watcher;
 };
 
-/// With the sounds of a folder, of these names beside the cues, and the system's device.
-std::unique_ptr<Speaker> openSpeaker(const std::filesystem::path& sounds,
-                                     std::span<const std::string> names = {});
+/// With the system's device.
+std::unique_ptr<Speaker> openSpeaker(const SoundBank& sounds);
 
 } // namespace hexagoal

@@ -139,7 +139,7 @@ std::vector<float> throughSdl(const Commands& commands) {
     const Chosen driver("SDL_AUDIODRIVER", "disk");
     const Chosen file("SDL_DISKAUDIOFILE", (scratch / "heard.raw").string());
     {
-        const std::unique_ptr<Speaker> speaker = openSpeaker(findAssets()->assets / "sounds");
+        const std::unique_ptr<Speaker> speaker = openSpeaker(loadSounds(findAssets()->assets / "sounds"));
         std::this_thread::sleep_for(50ms);
         commands(*speaker);
     }
