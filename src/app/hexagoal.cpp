@@ -138,11 +138,11 @@ private:
         return {};
     }
 
-    /// Sounds are read on a thread of their own, while the picture is made.
+    /// Sounds are read, and their mixer is made, on a thread of their own while the picture is made.
     MayFail beginSounds() {
         if (!m_recording || !m_options.recordSound.empty()) {
-            m_sounds = std::async(std::launch::async, [folder = findAssets()->assets / "sounds"] {
-                return loadSounds(folder, allSoundFiles());
+            m_mixer = std::async(std::launch::async, [folder = findAssets()->assets / "sounds"] {
+                return std::make_unique<Mixer>(loadSounds(folder, allSoundFiles()));
             });
         }
         return {};
@@ -280,9 +280,9 @@ private:
         std::unique_ptr<Speaker> speaker;
         SoundRecorder* recorder = nullptr;
         if (!m_recording) {
-            speaker = openSpeaker(m_sounds.get());
+            speaker = openSpeaker(m_mixer.get());
         } else if (!m_options.recordSound.empty()) {
-            auto recording = std::make_unique<SoundRecorder>(m_sounds.get());
+            auto recording = std::make_unique<SoundRecorder>(m_mixer.get());
             const Result<Done> opened = recording->open(m_options.recordSound);
             if (!opened) {
                 return stop({kCannotRun, "--record-sound: " + opened.error()});
@@ -335,7 +335,7 @@ private:
     ServiceManager m_manager;
     FileLock m_storeLock; // outlives the cabinet, which writes to its end
     ScreenSetup m_setup;
-    std::future<SoundBank> m_sounds;
+    std::future<std::unique_ptr<Mixer>> m_mixer;
     std::vector<std::string> m_teamProblems;
     CabinetSettings m_settings{};
     std::vector<Words> m_languages;

@@ -117,13 +117,11 @@ BallTextures bakeBall(int size) {
         for (const auto& [texture, image] :
              {std::pair{&result.paint, &paint}, std::pair{&result.relief, &relief}}) {
             glBindTexture(GL_TEXTURE_CUBE_MAP, texture->id());
-            glTexImage2D(GL_TEXTURE_CUBE_MAP_POSITIVE_X + static_cast<GLenum>(face), 0, GL_RGBA8, size, size,
-                         0, GL_RGBA, GL_UNSIGNED_BYTE, image->texels.data());
+            gl::uploadWithMips(GL_TEXTURE_CUBE_MAP_POSITIVE_X + static_cast<GLenum>(face), *image);
         }
     }
     for (const gl::Texture* texture : {&result.paint, &result.relief}) {
         glBindTexture(GL_TEXTURE_CUBE_MAP, texture->id());
-        glGenerateMipmap(GL_TEXTURE_CUBE_MAP);
         glTexParameteri(GL_TEXTURE_CUBE_MAP, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
         glTexParameteri(GL_TEXTURE_CUBE_MAP, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
         glTexParameteri(GL_TEXTURE_CUBE_MAP, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);

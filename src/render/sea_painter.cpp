@@ -21,13 +21,18 @@ gl::Texture upload(const std::vector<gl::Image>& sequence) {
     gl::Texture texture = gl::Texture::make();
     glBindTexture(GL_TEXTURE_2D_ARRAY, texture.id());
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    glTexImage3D(GL_TEXTURE_2D_ARRAY, 0, GL_R8, kTexels, kTexels, static_cast<GLsizei>(sequence.size()), 0,
-                 GL_RED, GL_UNSIGNED_BYTE, nullptr);
-    for (std::size_t i = 0; i < sequence.size(); ++i) {
-        glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, 0, 0, static_cast<GLint>(i), kTexels, kTexels, 1, GL_RED,
-                        GL_UNSIGNED_BYTE, sequence[i].texels.data());
+    const auto layers = static_cast<GLsizei>(sequence.size());
+    std::vector<gl::Image> pictures = sequence;
+    for (int level = 0, side = kTexels; side > 0; ++level, side /= 2) {
+        glTexImage3D(GL_TEXTURE_2D_ARRAY, level, GL_R8, side, side, layers, 0, GL_RED, GL_UNSIGNED_BYTE,
+                     nullptr);
+        for (GLint i = 0; i < layers; ++i) {
+            gl::Image& picture = pictures[static_cast<std::size_t>(i)];
+            glTexSubImage3D(GL_TEXTURE_2D_ARRAY, level, 0, 0, i, side, side, 1, GL_RED, GL_UNSIGNED_BYTE,
+                            picture.texels.data());
+            picture = gl::halved(picture);
+        }
     }
-    glGenerateMipmap(GL_TEXTURE_2D_ARRAY);
     glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_WRAP_S, GL_REPEAT);
     glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_WRAP_T, GL_REPEAT);
     glTexParameteri(GL_TEXTURE_2D_ARRAY, GL_TEXTURE_MAG_FILTER, GL_LINEAR);

@@ -28,8 +28,12 @@ struct Image {
     const std::uint8_t* at(int x, int y) const { return const_cast<Image*>(this)->at(x, y); }
 };
 
-/// The next coarser mip level: means of four. Sides must be even.
+/// The next coarser mip level: means of four; of an odd side the last texel is left out.
 Image halved(const Image& fine);
+
+/// Uploads an image to a bound target (or a face of a cube) with all coarser levels. They are made here: a
+/// driver without a GPU compiles a program for each kind of picture whose levels it is to make.
+void uploadWithMips(GLenum target, const Image& image);
 
 enum class Wrap { Repeat, Clamp };
 enum class Mips { None, Generated, Given };

@@ -10,14 +10,14 @@ void paintLogo(Canvas& canvas, float seconds, Vec2 shift, float light) {
     constexpr std::string_view kName = "HEXAGOAL"; // a name, in any language
     const float w = canvas.width();
     const float h = canvas.height();
-    // The middle stays clear: each row of such a shade costs, seen or not.
-    canvas.roundedRect({0.0f, 0.0f, w, h * 0.52f}, 0.0f, palette::kInk.withAlpha(0.72f),
+    // Down to the name's middle and no further: each row of such a shade costs, seen or not.
+    canvas.roundedRect({0.0f, 0.0f, w, h * 0.3f}, 0.0f, palette::kInk.withAlpha(0.72f),
                        palette::kInk.withAlpha(0.0f));
-    canvas.roundedRect({0.0f, h * 0.8f, w, h * 0.2f}, 0.0f, palette::kInk.withAlpha(0.0f),
+    canvas.roundedRect({0.0f, h * 0.9f, w, h * 0.1f}, 0.0f, palette::kInk.withAlpha(0.0f),
                        palette::kInk.withAlpha(0.72f));
 
     const Rect net{w * 0.06f + shift.x, h * 0.05f + shift.y, w * 0.88f, h * 0.46f};
-    paintHexagons(canvas, net, h * 0.042f, seconds, palette::kWhite.withAlpha(0.26f * light));
+    paintHexagons(canvas, net, h * 0.062f, seconds, palette::kWhite.withAlpha(0.26f * light));
 
     const TextStyle title{Font::Display, std::min(h * 0.27f, w * 0.205f), palette::kWhite.withAlpha(light),
                           Align::Centre, 0.02f};

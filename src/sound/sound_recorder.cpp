@@ -55,7 +55,7 @@ Result<Done> SoundRecorder::open(const std::filesystem::path& file) {
 }
 
 Result<Done> SoundRecorder::tick() {
-    m_mixer.mix(m_mixed);
+    m_mixer->mix(m_mixed);
     if (!m_file.is_open()) {
         return Done{};
     }

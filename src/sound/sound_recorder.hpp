@@ -8,7 +8,8 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
-#include <vector>
+#include <memory>
+#include <utility>
 
 namespace hexagoal {
 
@@ -17,7 +18,7 @@ class SoundRecorder final : public Speaker {
 public:
     static constexpr std::size_t kFramesPerTick = kSoundRate / 60;
 
-    explicit SoundRecorder(const SoundBank& bank) : m_mixer(bank) {}
+    explicit SoundRecorder(std::unique_ptr<Mixer> mixer) : m_mixer(std::move(mixer)) {}
     ~SoundRecorder() override;
     SoundRecorder(const SoundRecorder&) = delete;
     SoundRecorder& operator=(const SoundRecorder&) = delete;
@@ -27,12 +28,12 @@ public:
     /// The next tick's samples. Error: the disk is full.
     Result<Done> tick();
 
-    void play(Cue cue) override { m_mixer.play(cue); }
-    void playOnce(const Voicing& voicing) override { m_mixer.playOnce(voicing); }
-    void sustain(std::span<const Voicing> voicings) override { m_mixer.sustain(voicings); }
-    void setVolume(float master) override { m_mixer.setVolume(master); }
-    void setBusVolume(Bus bus, float ofMaster) override { m_mixer.setBusVolume(bus, ofMaster); }
-    void setShare(float ofMaster) override { m_mixer.setShare(ofMaster); }
+    void play(Cue cue) override { m_mixer->play(cue); }
+    void playOnce(const Voicing& voicing) override { m_mixer->playOnce(voicing); }
+    void sustain(std::span<const Voicing> voicings) override { m_mixer->sustain(voicings); }
+    void setVolume(float master) override { m_mixer->setVolume(master); }
+    void setBusVolume(Bus bus, float ofMaster) override { m_mixer->setBusVolume(bus, ofMaster); }
+    void setShare(float ofMaster) override { m_mixer->setShare(ofMaster); }
 
     /// Of the last tick: left and right by turns, −1 to 1.
     std::span<const float> heard() const { return m_mixed; }
@@ -40,7 +41,7 @@ public:
 private:
     void writeHeader();
 
-    Mixer m_mixer;
+    std::unique_ptr<Mixer> m_mixer;
     std::array<float, kFramesPerTick * Mixer::kChannels> m_mixed{};
     std::filesystem::path m_path;
     std::ofstream m_file;

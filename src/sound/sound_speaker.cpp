@@ -13,10 +13,10 @@ constexpr int kMostPatience = 120; // looks: a minute
 
 }
 
-SoundSpeaker::SoundSpeaker(const SoundBank& sounds, std::unique_ptr<SoundOutput> output,
+SoundSpeaker::SoundSpeaker(std::unique_ptr<Mixer> mixer, std::unique_ptr<SoundOutput> output,
                            std::chrono::milliseconds lookEvery)
-    : m_mixer(sounds), m_output(std::move(output)), m_lookEvery(lookEvery) {
-    const Result<Done> opened = m_output->open(m_mixer);
+    : m_mixer(std::move(mixer)), m_output(std::move(output)), m_lookEvery(lookEvery) {
+    const Result<Done> opened = m_output->open(*m_mixer);
     m_open = static_cast<bool>(opened);
     if (!opened) {
         logOnce(LogLevel::Warning, "No sound: " + opened.error() + ". The game goes on without.");
@@ -39,19 +39,19 @@ SoundSpeaker::~SoundSpeaker() {
 void SoundSpeaker::play(Cue cue) {
     // What nobody mixes must not be saved up and burst out when a device comes back.
     if (m_open) {
-        m_mixer.play(cue);
+        m_mixer->play(cue);
     }
 }
 
 void SoundSpeaker::playOnce(const Voicing& voicing) {
     if (m_open) {
-        m_mixer.playOnce(voicing);
+        m_mixer->playOnce(voicing);
     }
 }
 
 void SoundSpeaker::sustain(std::span<const Voicing> voicings) {
     if (m_open) {
-        m_mixer.sustain(voicings);
+        m_mixer->sustain(voicings);
     }
 }
 
@@ -73,8 +73,8 @@ void SoundSpeaker::look() {
     if (!m_output->present()) {
         return;
     }
-    m_mixer.silence();
-    if (m_output->open(m_mixer)) {
+    m_mixer->silence();
+    if (m_output->open(*m_mixer)) {
         m_open = true;
         logOnce(LogLevel::Info, "There is sound: a sound device has come.");
         return;
@@ -83,8 +83,8 @@ void SoundSpeaker::look() {
     m_patience = std::min(2 * m_patience, kMostPatience);
 }
 
-std::unique_ptr<Speaker> openSpeaker(const SoundBank& sounds) {
-    return std::make_unique<SoundSpeaker>(sounds, systemSoundOutput());
+std::unique_ptr<Speaker> openSpeaker(std::unique_ptr<Mixer> mixer) {
+    return std::make_unique<SoundSpeaker>(std::move(mixer), systemSoundOutput());
 }
 
 } // namespace hexagoal

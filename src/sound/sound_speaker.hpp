@@ -19,7 +19,7 @@ namespace hexagoal {
 class SoundSpeaker final : public Speaker {
 public:
     /// lookEvery: how often the device is looked after.
-    SoundSpeaker(const SoundBank& sounds, std::unique_ptr<SoundOutput> output,
+    SoundSpeaker(std::unique_ptr<Mixer> mixer, std::unique_ptr<SoundOutput> output,
                  std::chrono::milliseconds lookEvery = std::chrono::milliseconds(500));
     ~SoundSpeaker() override;
     SoundSpeaker(const SoundSpeaker&) = delete;
@@ -28,16 +28,16 @@ public:
     void play(Cue cue) override;
     void playOnce(const Voicing& voicing) override;
     void sustain(std::span<const Voicing> voicings) override;
-    void setVolume(float master) override { m_mixer.setVolume(master); }
-    void setBusVolume(Bus bus, float ofMaster) override { m_mixer.setBusVolume(bus, ofMaster); }
-    void setShare(float ofMaster) override { m_mixer.setShare(ofMaster); }
+    void setVolume(float master) override { m_mixer->setVolume(master); }
+    void setBusVolume(Bus bus, float ofMaster) override { m_mixer->setBusVolume(bus, ofMaster); }
+    void setShare(float ofMaster) override { m_mixer->setShare(ofMaster); }
 
     bool heard() const { return m_open; }
 
 private:
     void look();
 
-    Mixer m_mixer;
+    std::unique_ptr<Mixer> m_mixer;
     std::unique_ptr<SoundOutput> m_output;
     std::chrono::milliseconds m_lookEvery;
     std::atomic<bool> m_open{false};
@@ -47,6 +47,6 @@ private:
 };
 
 /// With the system's device.
-std::unique_ptr<Speaker> openSpeaker(const SoundBank& sounds);
+std::unique_ptr<Speaker> openSpeaker(std::unique_ptr<Mixer> mixer);
 
 } // namespace hexagoal

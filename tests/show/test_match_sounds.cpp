@@ -250,9 +250,9 @@ TEST_CASE("A match is heard: every kick within its tick, no clipped sample, a go
           "quietest minute",
           "[statistics]") {
     const SoundBank bank = loadSounds(findAssets()->assets / "sounds", fieldSoundFiles());
-    SoundRecorder pitch(bank); // without the stands, to hear each kick
+    SoundRecorder pitch(std::make_unique<Mixer>(bank)); // without the stands, to hear each kick
     pitch.setBusVolume(Bus::Crowd, 0.0f);
-    SoundRecorder all(bank);
+    SoundRecorder all(std::make_unique<Mixer>(bank));
     int kicks = 0;
     int unheard = 0;
     int silentKicks = 0;

@@ -28,7 +28,7 @@ bool isHeard(std::span<const float> samples) {
 
 TEST_CASE("A recording of an hour holds each sound in its own tick") {
     STATIC_REQUIRE(SoundRecorder::kFramesPerTick * 60 == static_cast<std::size_t>(kSoundRate));
-    SoundRecorder recorder(clicks());
+    SoundRecorder recorder(std::make_unique<Mixer>(clicks()));
     // The ticks between are mixed as well: nothing may add up.
     int asked = 0;
     int late = 0;
@@ -86,7 +86,7 @@ TEST_CASE("Music gives way while something asks it to, and comes back") {
         tone[i] = 0.5f * std::sin(static_cast<float>(i) * 0.0576f);
     }
     bank.sounds = {tone, Sound(48000, 0.0f)};
-    SoundRecorder recorder(bank);
+    SoundRecorder recorder(std::make_unique<Mixer>(bank));
     const std::vector<Voicing> music{{.sound = 0, .bus = Bus::Music, .gain = 0.6f, .swell = 0.1f}};
     const auto loudest = [&](int ticks) {
         float most = 0.0f;
@@ -116,7 +116,7 @@ TEST_CASE("Music gives way while something asks it to, and comes back") {
 TEST_CASE("Whatever sounds together stays under a decibel below full scale") {
     SoundBank bank;
     bank.sounds = {Sound(24000, 0.8f)};
-    SoundRecorder recorder(bank);
+    SoundRecorder recorder(std::make_unique<Mixer>(bank));
     float most = 0.0f;
     for (int i = 0; i < 20; ++i) {
         recorder.playOnce({.sound = 0, .gain = 1.0f});

@@ -12,7 +12,7 @@ TEST_CASE("A recording is a WAV file of as many ticks as were recorded, with wha
     bank.sounds.push_back(Sound(kSoundRate / 10, 0.5f));
     const TemporaryFolder folder;
     {
-        SoundRecorder recorder(bank);
+        SoundRecorder recorder(std::make_unique<Mixer>(bank));
         REQUIRE(recorder.open(folder / "heard.wav"));
         for (int tick = 0; tick < 60; ++tick) {
             if (tick == 30) {
@@ -31,7 +31,7 @@ TEST_CASE("A recording is a WAV file of as many ticks as were recorded, with wha
 }
 
 TEST_CASE("A recording that cannot be written says where") {
-    SoundRecorder recorder(SoundBank{});
+    SoundRecorder recorder(std::make_unique<Mixer>(SoundBank{}));
     const Result<Done> opened = recorder.open("/nowhere/heard.wav");
     REQUIRE_FALSE(opened);
     CHECK_THAT(opened.error(), ContainsSubstring("/nowhere/heard.wav"));

@@ -139,7 +139,7 @@ std::vector<float> throughSdl(const Commands& commands) {
     const Chosen driver("SDL_AUDIODRIVER", "disk");
     const Chosen file("SDL_DISKAUDIOFILE", (scratch / "heard.raw").string());
     {
-        const std::unique_ptr<Speaker> speaker = openSpeaker(loadSounds(findAssets()->assets / "sounds"));
+        const std::unique_ptr<Speaker> speaker = openSpeaker(std::make_unique<Mixer>(shippedCues()));
         std::this_thread::sleep_for(50ms);
         commands(*speaker);
     }
@@ -183,7 +183,7 @@ TEST_CASE("CABINET 38: no sound system is one line in the log, then silence") {
     const Chosen driver("SDL_AUDIODRIVER", "nonsense");
     Logged log;
     {
-        SoundSpeaker speaker(shippedCues(), systemSoundOutput(), 1ms);
+        SoundSpeaker speaker(std::make_unique<Mixer>(shippedCues()), systemSoundOutput(), 1ms);
         CHECK_FALSE(speaker.heard());
         for (int i = 0; i < 100; ++i) {
             speaker.play(Cue::Coin);
@@ -198,7 +198,7 @@ TEST_CASE("CABINET 38: no sound system is one line in the log, then silence") {
 TEST_CASE("CABINET 38: a device that is lost is let go, and used again when it is back") {
     Plug plug;
     Logged log;
-    SoundSpeaker speaker(shippedCues(), std::make_unique<FakeOutput>(plug), 1ms);
+    SoundSpeaker speaker(std::make_unique<Mixer>(shippedCues()), std::make_unique<FakeOutput>(plug), 1ms);
     REQUIRE(plug.opened == 1);
     speaker.play(Cue::Coin);
     CHECK(peakOf(*plug.mixer, 4800) > 0.1f);
@@ -228,7 +228,7 @@ TEST_CASE("CABINET 38: a device that refuses is asked less and less often") {
     Plug plug;
     plug.refuses = true;
     Logged log;
-    SoundSpeaker speaker(shippedCues(), std::make_unique<FakeOutput>(plug), 1ms);
+    SoundSpeaker speaker(std::make_unique<Mixer>(shippedCues()), std::make_unique<FakeOutput>(plug), 1ms);
     std::this_thread::sleep_for(200ms);
     CHECK(plug.tried >= 3);
     CHECK(plug.tried <= 10);
