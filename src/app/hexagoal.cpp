@@ -69,8 +69,8 @@ public:
             m_log.emplace(stateFolder() / "hexagoal.log");
         }
         note("Hexagoal " HEXAGOAL_VERSION " starts");
-        for (const auto step : {&Program::readPlace, &Program::beginSounds, &Program::readTeams,
-                                &Program::openBooks, &Program::openPicture, &Program::openInput}) {
+        for (const auto step : {&Program::readPlace, &Program::readTeams, &Program::openBooks,
+                                &Program::openPicture, &Program::openInput}) {
             if (const std::optional<Failure> failure = (this->*step)()) {
                 return stop(*failure);
             }
@@ -138,14 +138,14 @@ private:
         return {};
     }
 
-    /// Sounds are read, and their mixer is made, on a thread of their own while the picture is made.
-    MayFail beginSounds() {
+    /// Sounds are read, and their mixer is made, on a thread of their own while the picture is made. After
+    /// the window, which sets hints of SDL: reading a sound asks for some, and they are not for two threads.
+    void beginSounds() {
         if (!m_recording || !m_options.recordSound.empty()) {
             m_mixer = std::async(std::launch::async, [folder = findAssets()->assets / "sounds"] {
                 return std::make_unique<Mixer>(loadSounds(folder, allSoundFiles()));
             });
         }
-        return {};
     }
 
     /// Teams, combinations, and what was best in practice.
@@ -241,6 +241,7 @@ private:
             return Failure{kCannotRun, window.error()};
         }
         m_window.emplace(std::move(*window));
+        beginSounds();
         Result<std::unique_ptr<Renderer>> renderer = openRenderer(m_settings, *m_window);
         if (!renderer) {
             return Failure{kCannotRun, renderer.error()};

@@ -17,12 +17,11 @@ constexpr float kSwash = 4.0f;         // m that waves may run up
 constexpr float kNearTile = 7.0f;      // m
 constexpr float kFarTile = 31.0f;      // m
 
-gl::Texture upload(const std::vector<gl::Image>& sequence) {
+gl::Texture upload(std::vector<gl::Image> pictures) {
     gl::Texture texture = gl::Texture::make();
     glBindTexture(GL_TEXTURE_2D_ARRAY, texture.id());
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    const auto layers = static_cast<GLsizei>(sequence.size());
-    std::vector<gl::Image> pictures = sequence;
+    const auto layers = static_cast<GLsizei>(pictures.size());
     for (int level = 0, side = kTexels; side > 0; ++level, side /= 2) {
         glTexImage3D(GL_TEXTURE_2D_ARRAY, level, GL_R8, side, side, layers, 0, GL_RED, GL_UNSIGNED_BYTE,
                      nullptr);
