@@ -11,9 +11,12 @@ namespace hexagoal {
 namespace {
 
 constexpr std::array<CameraRig, kCameraKinds> kRigs{
-    CameraRig{{9.1f, 25.0f, 0.472f}, {9.8f, 35.9f, 0.506f}, 0.27f, 0.27f, 15.0f, 0.0f, 0.5f, 0.101f, 16.0f},
-    CameraRig{{20.4f, 38.2f, 0.435f}, {22.8f, 41.8f, 0.506f}, 0.80f, 0.80f, 27.0f, 0.0f, 1.5f, 0.50f, 8.0f},
-    CameraRig{{8.4f, 19.0f, 0.490f}, {13.5f, 31.0f, 0.523f}, 0.40f, 0.40f, 15.0f, 3.0f, 0.9f, 0.20f, 8.0f}};
+    CameraRig{
+        {9.1f, 27.0f, 0.472f}, {9.8f, 35.9f, 0.506f}, 0.20f, 0.27f, 15.0f, 0.0f, 0.5f, 0.075f, 24.0f, 12.0f},
+    CameraRig{
+        {20.4f, 38.2f, 0.435f}, {22.8f, 41.8f, 0.506f}, 0.80f, 0.80f, 27.0f, 0.0f, 1.5f, 0.50f, 8.0f, 0.0f},
+    CameraRig{
+        {8.4f, 19.0f, 0.490f}, {13.5f, 31.0f, 0.523f}, 0.40f, 0.40f, 15.0f, 3.0f, 0.9f, 0.20f, 8.0f, 0.0f}};
 
 constexpr float kBoxDepth = 25.0f;   // m from a goal line: within, the picture tightens
 constexpr float kHeightShare = 0.7f; // of the ball's height that the focus rises by
@@ -30,7 +33,7 @@ constexpr float kTopEdge = 0.88f;
 constexpr float kFootEdge = 0.94f;
 constexpr float kBallTop = 0.72f;   // … and the ball: above it is what it flies into
 constexpr float kGivenUp = 0.6f;    // so far outside, nothing is worth backing off for
-constexpr float kBallShare = 0.28f; // of half the picture that the ball may be from its middle
+constexpr float kBallShare = 0.31f; // of half the picture that the ball may be from its middle
 constexpr float kShiftCost = 0.03f; // of the ball at the edge of that
 constexpr float kNearCost = 0.35f;  // of coming nearer than usual, by what backing off costs
 constexpr float kTiltCost = 3e-4f;  // of looking a metre before the ball
@@ -107,8 +110,9 @@ Vec3 awayOf(CameraKind kind, float attack) {
 CameraView railView(const CameraRig& rig, const CameraPose& pose, const CameraSubject& subject) {
     const Lens lens = lensAt(rig, pose.back);
     CameraView view;
-    view.target = pose.focus + kUp * rig.above - pose.away * pose.tilt;
-    view.position = pose.focus - pose.away * lens.out;
+    const Vec3 way = pose.away * lens.out + rightOf(pose.away) * pose.turn;
+    view.target = pose.focus + kUp * rig.above - way * (pose.tilt / lens.out);
+    view.position = pose.focus - way;
     view.position.y = std::min(lens.up + pose.focus.y * kRise, rig.highest);
     const float last = subject.halfLength + kRoomBehindGoal;
     view.position.z = std::clamp(view.position.z, -last, last);
@@ -139,7 +143,7 @@ CameraPose poseFor(CameraKind kind, const CameraSubject& subject, Vec3 ballSpeed
         for (const float shift : {0.0f, -0.33f, 0.33f, -0.67f, 0.67f, -1.0f, 1.0f}) {
             for (const float tilt : {0.0f, 0.125f, 0.25f, 0.375f, 0.5f, 0.625f, 0.75f, 0.875f, 1.0f}) {
                 const CameraPose pose{focus + right * (shift * kBallShare * half), back, tilt * rig.tilts,
-                                      away};
+                                      shift * rig.turns, away};
                 float cost = strain + kShiftCost * shift * shift + kTiltCost * pose.tilt;
                 if (cost >= bestCost) { // whoever is in the picture
                     break;

@@ -25,6 +25,7 @@ struct CameraRig {
     float above;    ///< m over the ball: the stands come into the picture
     float strain;   ///< what backing off costs, where a receiver out of the picture costs 1
     float tilts;    ///< m before the ball that it looks at most
+    float turns;    ///< m that the eye stays behind at most, to look down the pitch to where play leads
 };
 const CameraRig& rigOf(CameraKind kind);
 
@@ -33,6 +34,7 @@ struct CameraPose {
     Vec3 focus{};
     float back = 0.0f;            ///< 0: as near as the rig goes, 1: as far
     float tilt = 0.0f;            ///< m before the focus that it looks at: who stands near is seen, too
+    float turn = 0.0f;            ///< m that the eye stands to the left of the focus, to look to the right
     Vec3 away{-1.0f, 0.0f, 0.0f}; ///< where the picture looks, horizontal, unit: the stick's up
 };
 

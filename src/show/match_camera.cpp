@@ -20,7 +20,8 @@ constexpr float kBallSmoothing = 6.0f; // 1/s
 constexpr float kFastest = 36.0f;      // m/s
 constexpr float kBackQuickness = 3.0f; // 1/s
 constexpr float kTiltQuickness = 3.0f; // 1/s
-constexpr float kTiltSpeed = 6.0f;     // m/s at most: it does not nod
+constexpr float kTurnQuickness = 2.0f; // 1/s
+constexpr float kTiltSpeed = 9.0f;     // m/s at most: it does not nod
 constexpr float kZoom = 0.12f;         // of size, 1/s at most
 
 constexpr int kTicksToGoalCut = 6;    // of a ball dead in the net
@@ -96,6 +97,7 @@ void MatchCamera::putOnRails(const CameraSubject& subject) {
     m_speed = {};
     m_backSpeed = 0.0f;
     m_tiltSpeed = 0.0f;
+    m_turnSpeed = 0.0f;
     m_ballSpeed = {};
     m_carry = {};
 }
@@ -144,6 +146,7 @@ void MatchCamera::stepRails(const CameraSubject& subject, float aspect) {
         m_now.focus = before + m_speed * kTick;
     }
 
+    settle(m_now.turn, m_turnSpeed, wanted.turn, kTurnQuickness, kTick);
     const float tiltBefore = m_now.tilt;
     settle(m_now.tilt, m_tiltSpeed, wanted.tilt, kTiltQuickness, kTick);
     m_tiltSpeed = std::clamp(m_tiltSpeed, -kTiltSpeed, kTiltSpeed);

@@ -83,6 +83,7 @@ private:
     Vec3 m_speed{};
     float m_backSpeed = 0.0f;
     float m_tiltSpeed = 0.0f;
+    float m_turnSpeed = 0.0f;
     Vec3 m_ballSpeed{}; // smoothed: a kick must not jerk the picture
     bool m_still = false;
     GoalShot m_goalShot = GoalShot::None;

@@ -211,6 +211,35 @@ TEST_CASE("Arcade backs off for a receiver, to 15 m up and 36 m out at most, and
     CHECK(far.position.x - subject.ball.x <= 36.0f);
 }
 
+TEST_CASE("Arcade looks down the pitch to where play leads, and the stick does not turn with it") {
+    const float side = GENERATE(-1.0f, 1.0f);
+    CameraSubject subject;
+    subject.receivers.add({{0.0f, 0.0f, side * 24.0f}, 1.0f});
+    MatchCamera camera;
+    camera.cut(subject);
+    const CameraView view = camera.view(1.0f);
+    CHECK((view.target.z - view.position.z) * side > 6.0f);
+    CHECK(camera.heading() == MatchCamera::away());
+    CHECK(std::abs(onScreen(view, subject.ball, kWideScreen).x) < 0.34f);
+    CHECK(std::abs(onScreen(view, {0.0f, 1.3f, side * 24.0f}, kWideScreen).x) < 1.0f);
+    const CameraView calm = standing(CameraKind::Broadcast, subject);
+    CHECK(calm.target.z == calm.position.z);
+    // What leads back soon looks back too, and no tick of the way is a jump.
+    subject.receivers[0].place.z = -side * 24.0f;
+    float fastest = 0.0f;
+    CameraView before = view;
+    for (int tick = 0; tick < 180; ++tick) {
+        camera.step(subject, kWideScreen);
+        const CameraView now = camera.view(1.0f);
+        const Vec3 was = glm::normalize(before.target - before.position);
+        fastest = std::max(
+            fastest, std::acos(std::min(glm::dot(was, glm::normalize(now.target - now.position)), 1.0f)));
+        before = now;
+    }
+    CHECK((before.target.z - before.position.z) * side < -6.0f);
+    CHECK(fastest < 1.0f * kDegree);
+}
+
 TEST_CASE("another camera in mid play is flown to") {
     CameraSubject subject;
     MatchCamera camera;
