@@ -16,12 +16,16 @@ layout(location = 12) in vec4 aLegInk;  // on the shorts
 #include "frame.glsl"
 #include "figure_light.glsl"
 uniform highp sampler2D uBones;         // a man a row, three texels a joint
+flat out vec4 vPaint;                   // a: 1 where the kit's square is seen instead
+#ifdef PLAIN
+out vec3 vAt;                           // in the kit's square; z: the kit's layer
+#else
 out vec3 vAt;                           // in the kit's square; z: armband where within ±1
 out vec2 vLabel;                        // in his label's cell
-flat out vec4 vPaint;                   // a: 1 where the kit's square is seen instead
 flat out vec3 vInk;
 flat out vec4 vSeam;                    // round what is printed: cloth without pattern; a: whether
 flat out vec4 vCell;                    // corner of his cell, top of what is printed, the kit's layer
+#endif
 #ifdef FINE
 out vec3 vNormal;
 out vec4 vPlace;                        // a: light
@@ -100,6 +104,10 @@ void main() {
         gloss = 0.25;
     } else if (zone == 6) {
         swell = 0.0;
+#ifdef PLAIN
+        bool scalp = aPlace.y > 1.73 || (aNormal.z < 0.0 && aPlace.y > 1.64);   // no mesh of hair is drawn
+        paint = scalp ? aHair.rgb : paint;
+#endif
     } else if (zone == 7) {
         swell = 0.0;
         paint = mix(paint, aGloves.rgb, aGloves.a);
@@ -143,12 +151,16 @@ void main() {
     normal = normalize(normal);
     vLight = lightOnMan(normal, place, aPlace.w) + rimOnMan(normal, place);
 #endif
+    vPaint = vec4(paint, cloth);
+#ifdef PLAIN
+    vAt = vec3(kitAt, aSleeve.a * 255.0);
+#else
     int cell = whole(aTrim.a);
     vAt = vec3(kitAt, band);
     vLabel = label;
-    vPaint = vec4(paint, cloth);
     vInk = ink;
     vSeam = vec4(aSleeve.rgb, zone == 1 ? 1.0 : 0.0);
     vCell = vec4(vec2(cell % 8, cell / 8) * 0.125, top, aSleeve.a * 255.0);
+#endif
     gl_Position = viewProj * vec4(place, 1.0);
 }

@@ -24,6 +24,14 @@ namespace {
 
 constexpr GLsizei kBoneTexels = 3 * kJointCount;
 constexpr std::size_t kBeardless = 3; // from this level on a beard is less than a pixel
+// Ways to draw a body: its levels, and the coarsest with nothing printed on it.
+constexpr std::size_t kPlain = kBodyLevels;
+constexpr std::size_t kWays = kBodyLevels + 1;
+constexpr float kPlainBelow = 34.0f; // pixels of his height: a number would be less than five
+
+std::size_t wayOf(float pixels, bool fine) {
+    return !fine && pixels < kPlainBelow ? kPlain : bodyLevel(pixels, fine);
+}
 
 /// Hair or a beard on one head; in step with figure_hair.vert.
 struct HairPaint {
@@ -45,7 +53,8 @@ struct FigurePainter::Scratch {
     struct Figure {
         const FigureView* view;
         SkinRows head;
-        std::size_t level;
+        std::size_t way;
+        std::size_t level() const { return std::min<std::size_t>(way, kBodyLevels - 1); }
     };
     std::vector<Figure> figures; ///< of this batch
     std::vector<glm::vec4> bones;
@@ -92,7 +101,7 @@ FigurePainter::FigurePainter(Shaders shaders, const FontAtlas& fonts, const Figu
     for (std::size_t i = 1; i < model.beards.size(); ++i) {
         wear(model.beards[i], m_beards[i]);
     }
-    for (const gl::Shader* shader : {&m_shaders.figure, &m_shaders.fineFigure}) {
+    for (const gl::Shader* shader : {&m_shaders.plainFigure, &m_shaders.figure, &m_shaders.fineFigure}) {
         shader->setSampler("uBones", 0);
         shader->setSampler("uKits", 1);
         shader->setSampler("uLabels", 2);
@@ -158,19 +167,18 @@ void FigurePainter::drawBatch(std::span<const PosedFigure> figures, bool fine) {
         for (const SkinRows& rows : figure.bones) {
             s.bones.insert(s.bones.end(), rows.begin(), rows.end());
         }
-        s.figures.push_back(
-            {figure.view, figure.bones[indexOf(Joint::Head)], bodyLevel(figure.pixels, fine)});
+        s.figures.push_back({figure.view, figure.bones[indexOf(Joint::Head)], wayOf(figure.pixels, fine)});
     }
 
-    // Figures of one level and like feet one after another.
-    constexpr std::size_t kKinds = kBodyLevels * kFeet.size();
+    // Those drawn in one way and with like feet one after another.
+    constexpr std::size_t kKinds = kWays * kFeet.size();
     s.paints.clear();
     std::array<std::size_t, kKinds + 1> starts{};
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
         for (std::size_t row = 0; row < s.figures.size(); ++row) {
             const Scratch::Figure& figure = s.figures[row];
-            if (figure.level * kFeet.size() + static_cast<std::size_t>(figure.view->feet) == kind) {
-                s.paints.push_back(paintOf(*figure.view, static_cast<int>(row)));
+            if (figure.way * kFeet.size() + static_cast<std::size_t>(figure.view->feet) == kind) {
+                s.paints.push_back(paintOf(*figure.view, static_cast<int>(row), figure.way == kPlain));
             }
         }
         starts[kind + 1] = s.paints.size();
@@ -183,13 +191,14 @@ void FigurePainter::drawBatch(std::span<const PosedFigure> figures, bool fine) {
     glBindTexture(GL_TEXTURE_2D_ARRAY, m_kits.texture());
     glActiveTexture(GL_TEXTURE0);
     m_bones.write(s.bones);
-    (fine ? m_shaders.fineFigure : m_shaders.figure).use();
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
         const std::size_t count = starts[kind + 1] - starts[kind];
         if (count == 0) {
             continue;
         }
-        const Body& body = m_bodies[kind / kFeet.size()];
+        const std::size_t way = kind / kFeet.size();
+        (fine ? m_shaders.fineFigure : way == kPlain ? m_shaders.plainFigure : m_shaders.figure).use();
+        const Body& body = m_bodies[std::min<std::size_t>(way, kBodyLevels - 1)];
         glBindVertexArray(body.array.id());
         glBindBuffer(GL_ARRAY_BUFFER, m_paints.id());
         for (GLuint i = 0; i < sizeof(FigurePaint) / 4; ++i) {
@@ -228,8 +237,8 @@ void FigurePainter::drawHair(bool fine) {
     for (std::size_t style = 1; style < m_hair.size(); ++style) {
         for (std::size_t level = 0; level < kHairLevels; ++level) {
             gather(m_hair[style][level].model, [&](const Scratch::Figure& figure) {
-                return static_cast<std::size_t>(figure.view->look.style) == style &&
-                       std::min<std::size_t>(figure.level, kHairLevels - 1) == level;
+                return static_cast<std::size_t>(figure.view->look.style) == style && figure.way != kPlain &&
+                       std::min<std::size_t>(figure.level(), kHairLevels - 1) == level;
             });
         }
     }
@@ -237,8 +246,8 @@ void FigurePainter::drawHair(bool fine) {
         for (std::size_t level = 0; level < kBeardLevels; ++level) {
             gather(m_beards[beard][level].model, [&](const Scratch::Figure& figure) {
                 return static_cast<std::size_t>(figure.view->look.beard) == beard &&
-                       std::min<std::size_t>(figure.level, kBeardLevels - 1) == level &&
-                       figure.level < kBeardless;
+                       std::min<std::size_t>(figure.level(), kBeardLevels - 1) == level &&
+                       figure.level() < kBeardless;
             });
         }
     }
@@ -270,8 +279,9 @@ void FigurePainter::drawInstances(const IndexRun& run, std::size_t count) {
     m_drawn.triangles += static_cast<int>(count) * run.count / 3;
 }
 
-FigurePaint FigurePainter::paintOf(const FigureView& figure, int row) {
+FigurePaint FigurePainter::paintOf(const FigureView& figure, int row, bool plain) {
     const FigureLook& look = figure.look;
+    const Colour hair = plain && look.style == HairStyle::Bald ? look.skin : look.hair; // it is painted on
     const int layer = m_kits.layerOf(clothOf(figure));
     const int cell = m_labels.cellOf(figure.name, figure.number);
     const bool longSleeves = figure.longSleeves;
@@ -282,7 +292,7 @@ FigurePaint FigurePainter::paintOf(const FigureView& figure, int row) {
                               ? figure.numberColour
                               : (apart(figure.shirt, figure.shorts) > 0.6f ? figure.shirt : figure.second);
     return {bytes(look.skin, static_cast<int>(std::lround(127.5f * (1.0f + look.build)))),
-            bytes(look.hair, longSleeves ? 255 : 0),
+            bytes(hair, longSleeves ? 255 : 0),
             bytes(figure.boots, figure.captain ? 255 : 0),
             bytes(figure.gloveColour, figure.gloves ? 255 : 0),
             bytes(sleeve, layer),

@@ -30,7 +30,8 @@ struct FigurePaint;
 class FigurePainter {
 public:
     struct Shaders {
-        gl::Shader figure; ///< lit at its points, two bones each
+        gl::Shader plainFigure; ///< nothing printed on him
+        gl::Shader figure;      ///< lit at its points, two bones each
         gl::Shader fineFigure;
         gl::Shader hair;
         gl::Shader fineHair;
@@ -82,7 +83,7 @@ private:
         Model model;
     };
     struct Scratch;
-    FigurePaint paintOf(const FigureView& figure, int row);
+    FigurePaint paintOf(const FigureView& figure, int row, bool plain);
     void drawBatch(std::span<const PosedFigure> figures, bool fine);
     void drawHair(bool fine);
     void drawInstances(const IndexRun& run, std::size_t count);

@@ -44,7 +44,8 @@ constexpr std::array<ProgramName, 32> kPrograms{{{"canvas", "canvas"},
                                                  {"screen_line", "screen_line"},
                                                  {"tint", "tint"},
                                                  {"present", "present"}}};
-constexpr std::array<ProgramName, 11> kMensPrograms{{{"figure", "figure_far"},
+constexpr std::array<ProgramName, 12> kMensPrograms{{{"figure", "figure_plain", "PLAIN"},
+                                                     {"figure", "figure_far"},
                                                      {"figure", "figure", "FINE"},
                                                      {"figure_hair", "figure_hair"},
                                                      {"figure_hair", "figure_hair", "FINE"},
@@ -143,10 +144,15 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
         auto figures = loadAll(loader, kMensPrograms); // the same texts as were tried
         restCompiler();
         auto then = [&figures, i = std::size_t{0}]() mutable { return std::move((*figures)[i++]); };
-        return std::make_unique<FigurePainter>(
-            FigurePainter::Shaders{
-                then(), then(), then(), then(), {then(), then(), then(), then()}, then(), {then(), then()}},
-            atlas, *model);
+        return std::make_unique<FigurePainter>(FigurePainter::Shaders{then(),
+                                                                      then(),
+                                                                      then(),
+                                                                      then(),
+                                                                      then(),
+                                                                      {then(), then(), then(), then()},
+                                                                      then(),
+                                                                      {then(), then()}},
+                                               atlas, *model);
     };
     impl->particles = std::make_unique<ParticlePainter>(next());
     gl::Shader lines = next();

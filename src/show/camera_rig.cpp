@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<CameraRig, kCameraKinds> kRigs{
     CameraRig{
-        {9.1f, 27.0f, 0.472f}, {9.8f, 35.9f, 0.506f}, 0.20f, 0.27f, 15.0f, 0.0f, 0.5f, 0.075f, 24.0f, 12.0f},
+        {9.2f, 27.0f, 0.479f}, {9.8f, 35.9f, 0.506f}, 0.20f, 0.50f, 15.0f, 0.0f, 0.5f, 0.070f, 24.0f, 12.0f},
     CameraRig{
         {20.4f, 38.2f, 0.435f}, {22.8f, 41.8f, 0.506f}, 0.80f, 0.80f, 27.0f, 0.0f, 1.5f, 0.50f, 8.0f, 0.0f},
     CameraRig{
@@ -68,7 +68,7 @@ Vec3 focusFor(const CameraRig& rig, const CameraSubject& subject, Vec3 ballSpeed
 
 /// In the box the picture tightens.
 float usualBack(const CameraRig& rig, const CameraSubject& subject) {
-    return std::max(rig.usual - rig.tightens * inBox(subject), 0.0f);
+    return rig.usual - rig.tightens * inBox(subject);
 }
 
 /// How far outside the picture points fall, through one view.
@@ -136,7 +136,10 @@ CameraPose poseFor(CameraKind kind, const CameraSubject& subject, Vec3 ballSpeed
     const Vec3 ball = subject.ball + ballSpeed * kLead;
     CameraPose best;
     float bestCost = 1e9f;
-    for (const float back : {0.3f, 0.15f, 0.45f, 0.0f, 0.6f, 0.8f, 1.0f}) { // the usual first: most end there
+    for (const float back : {0.3f, 0.15f, 0.45f, 0.0f, 0.6f, 0.8f, 1.0f, -0.15f, -0.3f}) {
+        if (back < std::min(usual, 0.0f)) {
+            continue;
+        } // the usual first: most end there
         const float half = halfHeightOf(lensAt(rig, back)) * aspect;
         const float from = back - usual;
         const float strain = rig.strain * (from > 0.0f ? from : -from * kNearCost);

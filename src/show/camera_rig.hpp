@@ -14,12 +14,12 @@ struct Lens {
     float fovY; ///< radians
 };
 
-/// From its nearest to its farthest place.
+/// From its nearest to its farthest place in mid-field.
 struct CameraRig {
     Lens near;
     Lens far;
     float usual;    ///< 0…1: how far back it stands where nothing asks for more or less
-    float tightens; ///< so much nearer in the box
+    float tightens; ///< so much nearer in the box, where it may come past its nearest place
     float highest;  ///< m: of the eye, however high the ball
     float ahead;    ///< m along its look from the ball to the focus
     float above;    ///< m over the ball: the stands come into the picture
@@ -32,7 +32,7 @@ const CameraRig& rigOf(CameraKind kind);
 /// Everything that a view from the rails is made of.
 struct CameraPose {
     Vec3 focus{};
-    float back = 0.0f;            ///< 0: as near as the rig goes, 1: as far
+    float back = 0.0f;            ///< 0: the nearest place, 1: the farthest; below 0 in the box
     float tilt = 0.0f;            ///< m before the focus that it looks at: who stands near is seen, too
     float turn = 0.0f;            ///< m that the eye stands to the left of the focus, to look to the right
     Vec3 away{-1.0f, 0.0f, 0.0f}; ///< where the picture looks, horizontal, unit: the stick's up

@@ -10,7 +10,7 @@ namespace hexagoal {
 namespace {
 
 constexpr float kFov = 0.480f;          // radians
-constexpr float kWideFov = 0.90f;       // who is played to stands to either side
+constexpr float kWideFov = 0.98f;       // who is played to stands to either side
 constexpr float kFullHalfWidth = 34.0f; // m: of the pitch that the lengths below are for
 
 /// Behind the ball, in line with the goal, so much aside that the taker hides neither.
@@ -96,7 +96,7 @@ std::optional<CameraView> setPieceView(const CameraSubject& subject, CameraKind 
         return kind == CameraKind::Behind ? atCornerFromBehind(piece, subject.halfLength, scale)
                                           : atCorner(piece, subject.halfLength, scale);
     case RestartKind::GoalKick:
-        return behindTaker(piece, {0.0f, 0.0f, goal.z}, 14.5f * scale, 9.0f * scale, 3.0f, 12.0f, kWideFov);
+        return behindTaker(piece, {0.0f, 0.0f, goal.z}, 11.5f * scale, 9.0f * scale, 3.0f, 12.0f, kWideFov);
     default:
         return std::nullopt;
     }

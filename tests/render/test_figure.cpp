@@ -323,6 +323,45 @@ TEST_CASE("Figures are drawn as finely as they are large, and not at all outside
     CHECK_FALSE(camera.sees({0.0f, 0.0f, 10.0f}, 1.0f));
 }
 
+TEST_CASE("From afar hair is painted on, by whoever has no graphics processor, and the bald stay bald") {
+    struct Seen {
+        Vec3 crown;
+        int triangles;
+    };
+    const auto seen = [](HairStyle style, Colour hair, Tier tier) {
+        Stage stage({1280, 720}, tier);
+        Body body;
+        poseBody(PlayerState{}, 1.8f, body);
+        FigureView figure;
+        figure.body = &body;
+        figure.look.style = style;
+        figure.look.hair = hair;
+        SceneView view;
+        view.showBall = false;
+        view.figures = {&figure, 1};
+        // He is less than 34 pixels high, and looks away.
+        view.camera = {{0.0f, 3.0f, -90.0f}, {0.0f, 0.9f, 0.0f}, 0.5f};
+        const Picture picture = stage.draw(view);
+        const Vec3 crown = (body[BodyPart::Head].a + body[BodyPart::Head].b) * 0.5f;
+        const Vec2 at = *stage.seen(view, crown) * (720.0f / Canvas::kLeastHeight);
+        return Seen{picture.mean(static_cast<int>(at.x), static_cast<int>(at.y) - 1, 1, 2),
+                    stage.renderer->passTimes().figureTriangles};
+    };
+    const Colour fair = Colour::hex(0xf4dc78);
+    const Colour dark = Colour::hex(0x100c08);
+    const Seen fairHead = seen(HairStyle::Full, fair, Tier::Potato);
+    const Seen darkHead = seen(HairStyle::Full, dark, Tier::Potato);
+    const Seen fairBald = seen(HairStyle::Bald, fair, Tier::Potato);
+    const Seen darkBald = seen(HairStyle::Bald, dark, Tier::Potato);
+    CAPTURE(fairHead.crown.x, darkHead.crown.x, fairBald.crown.x, darkBald.crown.x);
+    CHECK(fairHead.crown.x > darkHead.crown.x + 60.0f);
+    CHECK(std::abs(fairBald.crown.x - darkBald.crown.x) < 3.0f);
+    CHECK(fairHead.triangles == fairBald.triangles);
+    // A graphics processor draws what there is.
+    CHECK(seen(HairStyle::Full, fair, Tier::High).triangles >
+          seen(HairStyle::Bald, fair, Tier::High).triangles);
+}
+
 // M15: without a graphics processor light is reckoned at the points and spread between them.
 struct Lit {
     Picture picture;
