@@ -32,14 +32,16 @@ GoalOrigin originOf(const MatchState& match, const MatchContext& context, Player
     const bool wide = std::abs(pass.origin.x) > t.crossWide * context.pitch().halfWidth();
     const Vec3 way = flat(match.player(scorer).position - trace.controlPoint);
     const bool carried = trace.controller == scorer && lengthSquared(way) > t.dribbleWay * t.dribbleWay;
-    if ((passed && pass.kind == Intent::Lob && wide && !carried) || headed) {
+    const int goal = match.goalOf(1 - side);
+    const bool low = pass.kind == Intent::Pass && context.pitch().inPenaltyArea(trace.shot.origin, goal) &&
+                     context.pitch().fromGoalLine(pass.origin, goal) < t.lowCrossDepth;
+    if ((passed && (pass.kind == Intent::Lob || low) && wide && !carried) || headed) {
         return GoalOrigin::Cross;
     }
     if (passed && pass.kind == Intent::Through) {
         return GoalOrigin::ThroughBall;
     }
-    const Vec3 goal = context.pitch().goalCentre(match.goalOf(1 - side));
-    const Vec3 far = flat(goal - trace.shot.origin);
+    const Vec3 far = flat(context.pitch().goalCentre(goal) - trace.shot.origin);
     if (shotIsHis && lengthSquared(far) > t.longShot * t.longShot) {
         return GoalOrigin::LongShot;
     }

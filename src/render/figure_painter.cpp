@@ -29,8 +29,16 @@ constexpr std::size_t kPlain = kBodyLevels;
 constexpr std::size_t kWays = kBodyLevels + 1;
 constexpr float kPlainBelow = 34.0f; // pixels of his height: a number would be less than five
 
-std::size_t wayOf(float pixels, bool fine) {
-    return !fine && pixels < kPlainBelow ? kPlain : bodyLevel(pixels, fine);
+// A driver finishes each program some pictures after it was first used: all are used in the first ones, when
+// nobody minds a late picture, in this order.
+constexpr int kPrintedPictures = 12;
+constexpr int kPlainPictures = 1;
+
+/// pictures: drawn so far.
+std::size_t wayOf(float pixels, bool fine, int pictures) {
+    const bool plain = pictures >= kPrintedPictures &&
+                       (pixels < kPlainBelow || pictures < kPrintedPictures + kPlainPictures);
+    return !fine && plain ? kPlain : bodyLevel(pixels, fine);
 }
 
 /// Hair or a beard on one head; in step with figure_hair.vert.
@@ -141,6 +149,7 @@ void FigurePainter::draw(bool fine) {
     if (m_players.empty()) {
         return;
     }
+    m_pictures = std::min(m_pictures + 1, kPrintedPictures + kPlainPictures);
     glDisable(GL_BLEND);
     glEnable(GL_DEPTH_TEST);
     glDepthMask(GL_TRUE);
@@ -167,7 +176,8 @@ void FigurePainter::drawBatch(std::span<const PosedFigure> figures, bool fine) {
         for (const SkinRows& rows : figure.bones) {
             s.bones.insert(s.bones.end(), rows.begin(), rows.end());
         }
-        s.figures.push_back({figure.view, figure.bones[indexOf(Joint::Head)], wayOf(figure.pixels, fine)});
+        s.figures.push_back(
+            {figure.view, figure.bones[indexOf(Joint::Head)], wayOf(figure.pixels, fine, m_pictures)});
     }
 
     // Those drawn in one way and with like feet one after another.

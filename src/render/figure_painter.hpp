@@ -104,6 +104,7 @@ private:
     gl::StreamBuffer m_paints;
     gl::StreamBuffer m_hairPaints;
     std::unique_ptr<Scratch> m_scratch; ///< lists that keep their memory from frame to frame
+    int m_pictures = 0;                 ///< with somebody in them, as far as it matters
     std::size_t m_dressed = 0;          ///< of a view's figures, the one in the last frame
     Drawn m_drawn;
 };

@@ -4,14 +4,12 @@ namespace hexagoal {
 
 Rehearsal::Rehearsal(const SceneView& view)
     : m_view(view), m_figures(view.figures.begin(), view.figures.end()) {
-    constexpr float kAway = 4.5f; // m
-    constexpr float kFar = 110.0f;
+    constexpr float kAway = 4.0f; // m
     constexpr float kPiece = 0.2f;
     const Vec3 middle =
         view.figures.empty() ? view.pitch.centre + kUp : (*view.figures.front().body)[BodyPart::Trunk].a;
     m_view.camera.target = middle;
-    const Vec3 away = -glm::normalize(Vec3{0.3f, 0.4f, 1.0f});
-    m_view.camera.position = middle - away * kAway;
+    m_view.camera.position = middle + Vec3{0.3f, 0.4f, 1.0f} * kAway;
 
     if (!view.figures.empty()) {
         for (const Prop prop : {Prop::YellowCard, Prop::RedCard, Prop::Flag}) {
@@ -20,15 +18,6 @@ Rehearsal::Rehearsal(const SceneView& view)
             holder.prop = prop;
             m_figures.push_back(holder);
         }
-        FigureView far = view.figures.front();
-        far.who = FigureView::kAnyone;
-        m_farBody = *far.body;
-        for (Capsule& part : m_farBody.parts) {
-            part.a += away * kFar;
-            part.b += away * kFar;
-        }
-        far.body = &m_farBody;
-        m_figures.push_back(far);
     }
     m_view.figures = m_figures;
 

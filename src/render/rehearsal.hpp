@@ -23,7 +23,6 @@ public:
 private:
     SceneView m_view;
     std::vector<FigureView> m_figures;
-    Body m_farBody{};
     std::array<Particle, kParticleKindCount> m_particles{};
     std::array<TrailPoint, 2> m_trail{};
     DebugDraw m_debug;

@@ -119,7 +119,8 @@ TEST_CASE("Before a player who may shoot one throws himself, not far from goal n
         }
         return tried;
     };
-    CHECK(slides({0.0f, -36.0f}, {0.8f, -38.2f}) > 10); // between him and the goal
+    CHECK(slides({0.0f, -33.0f}, {0.8f, -35.2f}) > 10); // between him and the goal
+    CHECK(slides({0.0f, -38.0f}, {0.8f, -40.2f}) < 5);  // in his own area a leg that misses is a penalty
     CHECK(slides({0.0f, -36.0f}, {0.0f, -34.2f}) == 0); // at his back
     CHECK(slides({0.0f, 10.0f}, {0.8f, 7.8f}) == 0);    // nobody shoots from there
 }

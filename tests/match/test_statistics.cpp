@@ -214,6 +214,18 @@ TEST_CASE("Goal origin: cross and header") {
     shoot(cross, 9, kNear, PlayerMode::Volley);
     CHECK(originAfter(cross) == GoalOrigin::Cross);
 
+    const auto alongTheGround = [](Vec3 from, Vec3 shotFrom) {
+        CountScene scene;
+        pass(scene, 5, 9, Intent::Pass, from);
+        scene.match.trace.controlPoint = shotFrom;
+        shoot(scene, 9, shotFrom);
+        return originAfter(scene);
+    };
+    CHECK(alongTheGround({22.0f, 0.11f, -48.0f}, kNear) == GoalOrigin::Cross); // cut back from the line
+    CHECK(alongTheGround({22.0f, 0.11f, -20.0f}, kNear) == GoalOrigin::Pass);  // from far up the wing
+    CHECK(alongTheGround({5.0f, 0.11f, -48.0f}, kNear) == GoalOrigin::Pass);   // from before the goal
+    CHECK(alongTheGround({22.0f, 0.11f, -48.0f}, {0.0f, 0.11f, -34.0f}) == GoalOrigin::Pass); // to the edge
+
     CountScene header;
     shoot(header, 9, kNear, PlayerMode::Header);
     CHECK(originAfter(header) == GoalOrigin::Cross);

@@ -266,6 +266,7 @@ void stepPlayer(MatchState& match, const MatchContext& context, PlayerId id) {
         --player.touchWait;
     }
     if (isKeeperMode(player.mode) && stepKeeper(match, context, id)) {
+        keepInVenue(player, context.venue().enclosure, context.tuning); // a dive ends at the wall, too
         return;
     }
     if (advanceMode(player)) {

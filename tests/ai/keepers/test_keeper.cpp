@@ -105,7 +105,7 @@ TEST_CASE("low corners and lobs are hard but not automatic goals") {
     const float corner = conceded(scene, 20.0f, 25.0f, 3.2f, 0.2f);
     CHECK(corner > 0.15f);
     CHECK(corner < 0.95f);
-    const float dipping = conceded(scene, 20.0f, 21.0f, 2.4f, 2.1f);
+    const float dipping = conceded(scene, 20.0f, 24.0f, 3.2f, 2.1f);
     CHECK(dipping > 0.02f);
     CHECK(dipping < 0.9f);
 }

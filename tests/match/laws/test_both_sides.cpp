@@ -62,11 +62,11 @@ TEST_CASE("Both sides: a foul of home's is away's ball, in home's area its penal
     FoulOfHome other({0.0f, 0.0f, -40.0f});
     REQUIRE(other.judged());
     CHECK(other.match.restart.kind == RestartKind::DirectFreeKick);
-    for (const float defender : {0.0f, 29.0f, 31.0f}) {
-        FoulOfHome chance({0.0f, 0.0f, 30.0f});
+    for (const float defender : {0.0f, 34.0f, 36.0f}) {
+        FoulOfHome chance({0.0f, 0.0f, 35.0f});
         chance.match.player(2).position.z = defender;
         REQUIRE(chance.judged(true));
-        CHECK(chance.count(EventKind::RedCard) == (defender < 30.0f ? 1 : 0));
+        CHECK(chance.count(EventKind::RedCard) == (defender < 35.0f ? 1 : 0));
     }
 }
 

@@ -149,7 +149,9 @@ TEST_CASE("Cards: who denies a clear chance goes off, with a penalty he is booke
         scene.challenge(5.0f, false, true);
         return scene;
     };
-    const FoulScene outside = lastPlayer({0.0f, 0.0f, -30.0f});
+    const FoulScene far = lastPlayer({0.0f, 0.0f, -30.0f});
+    CHECK(far.count(EventKind::RedCard) == 0); // there is much to do yet
+    const FoulScene outside = lastPlayer({0.0f, 0.0f, -35.0f});
     CHECK(outside.count(EventKind::RedCard) == 1);
     CHECK(outside.match.restart.kind == RestartKind::DirectFreeKick);
     const FoulScene inside = lastPlayer({0.0f, 0.0f, -40.0f});
