@@ -25,7 +25,7 @@ namespace {
 constexpr GLsizei kBoneTexels = 3 * kJointCount;
 constexpr std::size_t kBeardless = 3; // from this level on a beard is less than a pixel
 // Ways to draw a body: its levels, and the coarsest with nothing printed on it.
-constexpr std::size_t kPlain = kBodyLevels;
+constexpr std::size_t kPlainWay = kBodyLevels;
 constexpr std::size_t kWays = kBodyLevels + 1;
 constexpr float kPlainBelow = 34.0f; // pixels of his height: a number would be less than five
 
@@ -38,7 +38,7 @@ constexpr int kPlainPictures = 1;
 std::size_t wayOf(float pixels, bool fine, int pictures) {
     const bool plain = pictures >= kPrintedPictures &&
                        (pixels < kPlainBelow || pictures < kPrintedPictures + kPlainPictures);
-    return !fine && plain ? kPlain : bodyLevel(pixels, fine);
+    return !fine && plain ? kPlainWay : bodyLevel(pixels, fine);
 }
 
 /// Hair or a beard on one head; in step with figure_hair.vert.
@@ -188,7 +188,7 @@ void FigurePainter::drawBatch(std::span<const PosedFigure> figures, bool fine) {
         for (std::size_t row = 0; row < s.figures.size(); ++row) {
             const Scratch::Figure& figure = s.figures[row];
             if (figure.way * kFeet.size() + static_cast<std::size_t>(figure.view->feet) == kind) {
-                s.paints.push_back(paintOf(*figure.view, static_cast<int>(row), figure.way == kPlain));
+                s.paints.push_back(paintOf(*figure.view, static_cast<int>(row), figure.way == kPlainWay));
             }
         }
         starts[kind + 1] = s.paints.size();
@@ -207,7 +207,7 @@ void FigurePainter::drawBatch(std::span<const PosedFigure> figures, bool fine) {
             continue;
         }
         const std::size_t way = kind / kFeet.size();
-        (fine ? m_shaders.fineFigure : way == kPlain ? m_shaders.plainFigure : m_shaders.figure).use();
+        (fine ? m_shaders.fineFigure : way == kPlainWay ? m_shaders.plainFigure : m_shaders.figure).use();
         const Body& body = m_bodies[std::min<std::size_t>(way, kBodyLevels - 1)];
         glBindVertexArray(body.array.id());
         glBindBuffer(GL_ARRAY_BUFFER, m_paints.id());
@@ -247,7 +247,8 @@ void FigurePainter::drawHair(bool fine) {
     for (std::size_t style = 1; style < m_hair.size(); ++style) {
         for (std::size_t level = 0; level < kHairLevels; ++level) {
             gather(m_hair[style][level].model, [&](const Scratch::Figure& figure) {
-                return static_cast<std::size_t>(figure.view->look.style) == style && figure.way != kPlain &&
+                return static_cast<std::size_t>(figure.view->look.style) == style &&
+                       figure.way != kPlainWay &&
                        std::min<std::size_t>(figure.level(), kHairLevels - 1) == level;
             });
         }
