@@ -110,9 +110,9 @@ void MatchCamera::cut(const CameraSubject& subject) {
     m_goalTicks = 0;
     m_deadTicks = 0;
     m_viewNow = rails(subject);
-    CameraSubject long_ = subject;
-    long_.deadTicks = kTicksToSetPiece;
-    stepSetPiece(long_);
+    CameraSubject waited = subject;
+    waited.deadTicks = kTicksToSetPiece;
+    stepSetPiece(waited);
     m_viewBefore = m_viewNow;
 }
 
