@@ -178,7 +178,7 @@ TEST_CASE("slides slide, jockeys jockey, and who dribbles does neither") {
     CHECK(ticksOf("slides", PlayerMode::SlideTackle) > 0);
     CHECK(ticksOf("jockey", PlayerMode::Jockey) > 0);
     CHECK(ticksOf("dribble", PlayerMode::SlideTackle) == 0);
-    CHECK(ticksOf("dribble", PlayerMode::Jockey) < 10); // he may be given a man of the computer's who does
+    CHECK(ticksOf("dribble", PlayerMode::Jockey) < 10); // the rest of a shot's hold, once his ball is taken
 }
 
 TEST_CASE("a coin of people climbs the ladder until a match is lost, the same whatever the threads") {
