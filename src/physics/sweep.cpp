@@ -13,20 +13,23 @@ bool spheresTouch(Vec3 centreA, float radiusA, Vec3 centreB, float radiusB) {
 
 std::optional<Contact> sweepCapsule(Vec3 start, Vec3 displacement, float radius, const Capsule& capsule) {
     const float reach = radius + capsule.radius;
-    const Vec3 along = capsule.b - capsule.a;
-    const float length2 = lengthSquared(along);
+    // From its middle, so that a crossbar seen in a mirror, whose ends change places, is met in the mirrored
+    // place.
+    const Vec3 middle = (capsule.a + capsule.b) * 0.5f;
+    const Vec3 half = (capsule.b - capsule.a) * 0.5f;
+    const float half2 = lengthSquared(half);
 
     // The cylinder is a circle in the plane across its axis; the ends are spheres.
-    const Vec3 relative = start - capsule.a;
-    const Vec3 across = relative - along * (glm::dot(relative, along) / length2);
-    const Vec3 acrossMove = displacement - along * (glm::dot(displacement, along) / length2);
+    const Vec3 relative = start - middle;
+    const Vec3 across = relative - half * (glm::dot(relative, half) / half2);
+    const Vec3 acrossMove = displacement - half * (glm::dot(displacement, half) / half2);
 
     std::optional<Contact> first;
     if (const auto t = timeOfImpact(across, acrossMove, reach)) {
         const Vec3 at = relative + displacement * *t;
-        const float share = glm::dot(at, along) / length2;
-        if (share >= 0.0f && share <= 1.0f) {
-            const Vec3 out = at - along * share;
+        const float share = glm::dot(at, half) / half2;
+        if (share >= -1.0f && share <= 1.0f) {
+            const Vec3 out = at - half * share;
             const float distance2 = lengthSquared(out);
             if (distance2 > 0.0f) {
                 first = Contact{*t, out * (1.0f / std::sqrt(distance2))};

@@ -150,13 +150,23 @@ void FigurePainter::draw(bool fine) {
         return;
     }
     m_pictures = std::min(m_pictures + 1, kPrintedPictures + kPlainPictures);
+    drawAll(fine, false);
+}
+
+void FigurePainter::rehearsePlain() {
+    if (!m_players.empty()) {
+        drawAll(false, true);
+    }
+}
+
+void FigurePainter::drawAll(bool fine, bool plain) {
     glDisable(GL_BLEND);
     glEnable(GL_DEPTH_TEST);
     glDepthMask(GL_TRUE);
     glEnable(GL_CULL_FACE);
     const std::span<const PosedFigure> figures(m_players);
     for (std::size_t first = 0; first < figures.size(); first += kBatch) {
-        drawBatch(figures.subspan(first, std::min(figures.size() - first, std::size_t{kBatch})), fine);
+        drawBatch(figures.subspan(first, std::min(figures.size() - first, std::size_t{kBatch})), fine, plain);
     }
     if (m_props.triangles() > 0) {
         m_props.draw();
@@ -168,7 +178,7 @@ void FigurePainter::draw(bool fine) {
     glDisable(GL_CULL_FACE);
 }
 
-void FigurePainter::drawBatch(std::span<const PosedFigure> figures, bool fine) {
+void FigurePainter::drawBatch(std::span<const PosedFigure> figures, bool fine, bool plain) {
     Scratch& s = *m_scratch;
     s.figures.clear();
     s.bones.clear();
@@ -176,8 +186,8 @@ void FigurePainter::drawBatch(std::span<const PosedFigure> figures, bool fine) {
         for (const SkinRows& rows : figure.bones) {
             s.bones.insert(s.bones.end(), rows.begin(), rows.end());
         }
-        s.figures.push_back(
-            {figure.view, figure.bones[indexOf(Joint::Head)], wayOf(figure.pixels, fine, m_pictures)});
+        s.figures.push_back({figure.view, figure.bones[indexOf(Joint::Head)],
+                             plain ? kPlainWay : wayOf(figure.pixels, fine, m_pictures)});
     }
 
     // Those drawn in one way and with like feet one after another.

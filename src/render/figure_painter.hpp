@@ -58,6 +58,8 @@ public:
     /// On the ground, before anything that stands on it.
     void drawShadows(bool fine) { m_shadows.draw(fine); }
     void draw(bool fine);
+    /// Where a picture may be late, as if all were far away.
+    void rehearsePlain();
     /// After all that is solid.
     void drawAfterimages(bool fine) { m_imagePainter.draw(m_players, m_images, fine); }
     /// As if there were some.
@@ -84,7 +86,8 @@ private:
     };
     struct Scratch;
     FigurePaint paintOf(const FigureView& figure, int row, bool plain);
-    void drawBatch(std::span<const PosedFigure> figures, bool fine);
+    void drawAll(bool fine, bool plain);
+    void drawBatch(std::span<const PosedFigure> figures, bool fine, bool plain);
     void drawHair(bool fine);
     void drawInstances(const IndexRun& run, std::size_t count);
 

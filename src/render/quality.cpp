@@ -16,21 +16,28 @@ constexpr std::array<Quality, kTierCount> kTiers{{
     {8, 16.0f, true, true, true, true, 4},
 }};
 
-constexpr float kSmoothing = 0.08f;  // weight of a new frame time in the average
-constexpr float kLateShare = 0.97f;  // of the budget: beyond it a frame counts as late
-constexpr float kEarlyShare = 0.45f; // below it there is plenty
-constexpr int kLateFrames = 30;      // of them before a step down: half a second
-constexpr int kEarlyFrames = 480;    // of them before a step up: eight seconds
-constexpr int kRestFrames = 60;      // after a step, while caches warm up
+constexpr int kFewPixels = 640 * 360; // two processors draw them on the second tier with time to spare
 
-constexpr std::array<float, 3> kCoarseScales{1.0f, 0.5f, 0.35f};
+constexpr float kSmoothing = 0.08f;   // weight of a new frame time in the average
+constexpr float kLateShare = 0.97f;   // of the budget: beyond it a frame counts as late
+constexpr float kEarlyShare = 0.45f;  // below it there is plenty
+constexpr float kLongestShare = 2.0f; // of the budget: what loads for longer is no slower to draw
+constexpr int kLateFrames = 30;       // of them before a step down: half a second
+constexpr int kEarlyFrames = 480;     // of them before a step up: eight seconds
+constexpr int kRestFrames = 60;       // after a step, while caches warm up
+
+constexpr std::array<float, CoarseGovernor::kSteps + 1> kCoarseScales{1.0f, 0.5f, 0.35f};
 constexpr float kQuickSmoothing = 0.35f;
-constexpr float kFullShare = 0.8f;    // of the budget: beyond it a coarse frame may be coarser
-constexpr int kLateAtOnce = 3;        // late frames in a row; one or two are an accident
+constexpr float kHeavyShare = 1.25f;  // of the budget: beyond it a frame is heavy, not just late
+constexpr int kHeavyAtOnce = 3;       // in a row; one or two are an accident
+constexpr int kLateForLong = 20;      // late frames in a row: a third of a second
 constexpr int kFreshFrames = 3;       // after a change: what is kept at that size is made, caches warm up
 constexpr int kSettledFrames = 12;    // after which the average is one of coarse frames alone
+constexpr float kPayingShare = 0.8f;  // of what the frames before took: coarse ones must be quicker than that
+constexpr int kHeldFrames = 600;      // for which what did not pay is not tried again …
+constexpr float kHeldShare = 1.3f;    // … unless frames take so much longer than then
 constexpr float kLighterShare = 0.7f; // of what the first coarse frames took
-constexpr int kLeastPatience = 600;   // frames before full size is tried again: ten seconds
+constexpr int kLeastPatience = 240;   // frames before full size is tried again: four seconds
 constexpr int kMostPatience = 7200;
 constexpr int kFailedSoon = 30; // frames: what is coarse again so early need not have been tried
 
@@ -45,14 +52,14 @@ Quality qualityOf(Tier tier) {
     return kTiers[static_cast<std::size_t>(tier)];
 }
 
-Tier tierForRenderer(std::string_view glRenderer) {
+Tier tierForRenderer(std::string_view glRenderer, int pixels) {
     std::string name(glRenderer);
     std::transform(name.begin(), name.end(), name.begin(),
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     for (const std::string_view software :
          {"llvmpipe", "softpipe", "swiftshader", "software", "basic render"}) {
         if (name.find(software) != std::string::npos) {
-            return Tier::Potato;
+            return pixels <= kFewPixels ? Tier::Low : Tier::Potato;
         }
     }
     for (const std::string_view small : {"mali", "adreno", "videocore", "v3d", "powervr", "intel"}) {
@@ -70,13 +77,25 @@ float CoarseGovernor::scale() const {
 void CoarseGovernor::go(int step) {
     m_step = step;
     m_average = -1.0f;
+    m_heavy = 0;
     m_late = 0;
     m_frames = 0;
+}
+
+bool CoarseGovernor::isTooSlow(float drawSeconds, float budget) {
+    const Try& coarser = m_tries[static_cast<std::size_t>(m_step)];
+    const bool held = coarser.held > 0 && drawSeconds < coarser.before * kHeldShare;
+    // What is coarse already may as well be coarse enough.
+    const float heavy = budget * (m_step == 0 ? kHeavyShare : kLateShare);
+    m_heavy = !held && drawSeconds > heavy ? m_heavy + 1 : 0;
+    m_late = !held && drawSeconds > budget * kLateShare ? m_late + 1 : 0;
+    return m_heavy >= kHeavyAtOnce || m_late >= kLateForLong;
 }
 
 void CoarseGovernor::update(float drawSeconds, float budget, bool cut) {
     if (cut) {
         m_patience = 0;
+        m_tries = {};
         go(0);
         return;
     }
@@ -84,21 +103,32 @@ void CoarseGovernor::update(float drawSeconds, float budget, bool cut) {
         return;
     }
     m_average = m_average < 0.0f ? drawSeconds : m_average + (drawSeconds - m_average) * kQuickSmoothing;
-    // What is coarse already may as well be so with room to spare.
-    m_late = drawSeconds > budget * (m_step == 0 ? kLateShare : kFullShare) ? m_late + 1 : 0;
-    if (m_late >= kLateAtOnce && m_step + 1 < static_cast<int>(kCoarseScales.size())) {
+    for (Try& coarser : m_tries) {
+        coarser.held = std::max(coarser.held - 1, 0);
+    }
+    if (m_step < kSteps && isTooSlow(drawSeconds, budget)) {
         if (m_step == 0) {
             m_patience = m_frames < kFailedSoon ? std::min(m_patience * 2, kMostPatience) : kLeastPatience;
             m_patience = std::max(m_patience, kLeastPatience);
         }
+        m_tries[static_cast<std::size_t>(m_step)].before = m_average;
         go(m_step + 1);
+        return;
+    }
+    if (m_step == 0) {
         return;
     }
     if (m_frames == kSettledFrames) {
         m_firstCoarse = m_average;
+        Try& tried = m_tries[static_cast<std::size_t>(m_step) - 1];
+        if (m_average > tried.before * kPayingShare) {
+            tried.held = kHeldFrames;
+            go(m_step - 1);
+            return;
+        }
     }
     const bool lighter = m_frames > kSettledFrames && m_average < m_firstCoarse * kLighterShare;
-    if (m_step > 0 && (lighter || m_frames >= m_patience)) {
+    if (lighter || m_frames >= m_patience) {
         go(0);
     }
 }
@@ -110,7 +140,8 @@ Tier TierGovernor::update(float drawSeconds, float budget, bool cut) {
         m_average = -1.0f;
         return m_tier;
     }
-    m_average = m_average < 0.0f ? drawSeconds : m_average + (drawSeconds - m_average) * kSmoothing;
+    const float counted = std::min(drawSeconds, budget * kLongestShare);
+    m_average = m_average < 0.0f ? counted : m_average + (counted - m_average) * kSmoothing;
     m_late = m_average > budget * kLateShare ? m_late + 1 : 0;
     m_early = m_average < budget * kEarlyShare ? m_early + 1 : 0;
     if (m_late >= kLateFrames && m_tier != Tier::Potato) {

@@ -1,6 +1,7 @@
 // Quality tiers: what each costs, which one a machine begins with, when to change.
 #pragma once
 
+#include <array>
 #include <string_view>
 
 namespace hexagoal {
@@ -23,26 +24,37 @@ struct Quality {
 
 Quality qualityOf(Tier tier);
 
-/// Where to begin, from GL_RENDERER: software rasterisers low, everything else high.
-Tier tierForRenderer(std::string_view glRenderer);
+/// Where to begin, from GL_RENDERER and how many pixels a picture has: software rasterisers low, everything
+/// else high.
+Tier tierForRenderer(std::string_view glRenderer, int pixels);
 
-/// For what is heavy even on the lowest tier, as a net that fills the picture: drawn at half size or a
-/// third, at once, until the camera cuts, the picture has become lighter, or some seconds have passed.
+/// For what is heavy even on the lowest tiers, as a net that fills the picture: drawn at half size or a
+/// third, at once, until the camera cuts, the picture has become lighter, or some seconds have passed. Where
+/// coarse frames are hardly quicker it goes back.
 class CoarseGovernor {
 public:
     /// As of TierGovernor. cut: the camera jumped since the last frame.
     void update(float drawSeconds, float budget, bool cut);
     /// Of the drawn scene to the drawable.
     float scale() const;
+    static constexpr int kSteps = 2; ///< coarser ones than full size
 
 private:
+    /// What is known of a step since the last cut.
+    struct Try {
+        float before = 0.0f; ///< s, the average at the finer step when it was taken
+        int held = 0;        ///< frames for which it is not taken again: it did not pay
+    };
     void go(int step);
+    bool isTooSlow(float drawSeconds, float budget);
     float m_average = -1.0f;    ///< s, of the last frames; below 0: not known
-    int m_late = 0;             ///< frames that were late, one after another
+    int m_heavy = 0;            ///< frames far beyond the budget, one after another
+    int m_late = 0;             ///< ... and those beyond it
     float m_firstCoarse = 0.0f; ///< s, the average soon after it became coarse
     int m_step = 0;             ///< 0: full size
     int m_frames = 0;           ///< since it changed
     int m_patience = 0;         ///< frames before full size is tried again
+    std::array<Try, kSteps> m_tries{};
 };
 
 /// Follows the measured frame time: down quickly when frames are late; up only where rise() lets it, which
@@ -60,7 +72,7 @@ public:
     Tier tier() const { return m_tier; }
     /// Size of the drawn scene to the drawable's; the overlay is always drawn at full size.
     float scale() const { return mayCoarsen() ? m_coarse.scale() : 1.0f; }
-    bool mayCoarsen() const { return m_tier == Tier::Potato; }
+    bool mayCoarsen() const { return m_tier <= Tier::Low; }
 
 private:
     void go(int change);

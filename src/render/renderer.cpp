@@ -188,6 +188,10 @@ void Renderer::Impl::draw(const SceneView& view, float scale) {
     r.clock.mark("trees");
     if (r.figures) {
         r.figures->draw(quality.fineFigures);
+        if (r.rehearsing && !straight &&
+            !quality.fineFigures) { // into a window all were drawn so by the painter itself
+            r.figures->rehearsePlain();
+        }
     }
     r.clock.mark("figures");
     r.goals->drawBars({r.surroundings->rails(view.camera.position), r.fences->bars()});

@@ -29,7 +29,8 @@ struct RendererOptions {
     std::string textFont;       ///< file of Inter, or another text face
     std::string thirdFont{};    ///< file of a face for what those two lack, as Japanese; none: '?' for it
     bool gles = false;          ///< the context is OpenGL ES 3.0
-    std::optional<Tier> tier{}; ///< none: chosen by the renderer's name, then by frame time
+    std::optional<Tier> tier{}; ///< none: chosen by the renderer's name and the size, then by frame time
+    int pixels = 1280 * 720;    ///< of the window that it begins with
 };
 
 /// Milliseconds of processor time (all threads) of each part of a frame; filled only while measuring is on

@@ -105,7 +105,7 @@ Result<std::unique_ptr<Renderer>> Renderer::create(const RendererOptions& option
     auto impl = std::make_unique<Impl>();
     const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
     impl->device = name != nullptr ? name : "";
-    impl->governor = TierGovernor(tierForRenderer(impl->device));
+    impl->governor = TierGovernor(tierForRenderer(impl->device, options.pixels));
     impl->fixedTier = options.tier;
     impl->frameBuffer = gl::Buffer::make();
     glBindBuffer(GL_UNIFORM_BUFFER, impl->frameBuffer.id());

@@ -10,31 +10,58 @@ namespace hexagoal {
 
 namespace {
 
-constexpr std::array<CameraRig, kCameraKinds> kRigs{
-    CameraRig{
-        {9.2f, 27.0f, 0.479f}, {9.8f, 35.9f, 0.506f}, 0.20f, 0.50f, 15.0f, 0.0f, 0.5f, 0.070f, 24.0f, 12.0f},
-    CameraRig{
-        {20.4f, 38.2f, 0.435f}, {22.8f, 41.8f, 0.506f}, 0.80f, 0.80f, 27.0f, 0.0f, 1.5f, 0.50f, 8.0f, 0.0f},
-    CameraRig{
-        {8.4f, 19.0f, 0.490f}, {13.5f, 31.0f, 0.523f}, 0.40f, 0.40f, 15.0f, 3.0f, 0.9f, 0.20f, 8.0f, 0.0f}};
+constexpr std::array<CameraRig, kCameraKinds> kRigs{CameraRig{{9.2f, 26.75f, 0.479f},
+                                                              {9.8f, 35.9f, 0.506f},
+                                                              0.20f,
+                                                              0.50f,
+                                                              15.0f,
+                                                              0.0f,
+                                                              0.1f,
+                                                              0.38f,
+                                                              0.335f,
+                                                              0.065f,
+                                                              24.0f,
+                                                              15.0f},
+                                                    CameraRig{{20.4f, 38.2f, 0.435f},
+                                                              {22.8f, 41.8f, 0.506f},
+                                                              0.80f,
+                                                              0.80f,
+                                                              27.0f,
+                                                              0.0f,
+                                                              1.5f,
+                                                              0.556f,
+                                                              0.31f,
+                                                              0.50f,
+                                                              8.0f,
+                                                              0.0f},
+                                                    CameraRig{{8.4f, 19.0f, 0.490f},
+                                                              {13.5f, 31.0f, 0.523f},
+                                                              0.40f,
+                                                              0.40f,
+                                                              15.0f,
+                                                              3.0f,
+                                                              0.9f,
+                                                              0.556f,
+                                                              0.31f,
+                                                              0.20f,
+                                                              8.0f,
+                                                              0.0f}};
 
 constexpr float kBoxDepth = 25.0f;   // m from a goal line: within, the picture tightens
 constexpr float kHeightShare = 0.7f; // of the ball's height that the focus rises by
 constexpr float kRise = 0.35f;       // of the focus's rise that the eye does too: it tilts rather than lifts
-constexpr float kLead = 0.556f;      // s: a ball at constant speed stays where it is in the picture
 // How near the lines the focus goes, as shares of half the pitch: beyond them is nothing to see.
 constexpr float kFromGoalLine = 0.1f;
 constexpr float kFromFarLine = 0.15f;
 constexpr float kFromNearLine = 0.09f;
 constexpr float kRoomBehindGoal = 11.0f; // m behind a goal line: there the stands begin
 
-constexpr float kSideEdge = 0.93f; // of half the picture: a man there is seen whole
+constexpr float kSideEdge = 0.90f; // of half the picture: a man there is seen whole
 constexpr float kTopEdge = 0.88f;
 constexpr float kFootEdge = 0.94f;
 constexpr float kBallTop = 0.72f;   // … and the ball: above it is what it flies into
 constexpr float kGivenUp = 0.6f;    // so far outside, nothing is worth backing off for
-constexpr float kBallShare = 0.31f; // of half the picture that the ball may be from its middle
-constexpr float kShiftCost = 0.03f; // of the ball at the edge of that
+constexpr float kShiftCost = 0.03f; // of the ball as far aside as it may be
 constexpr float kNearCost = 0.35f;  // of coming nearer than usual, by what backing off costs
 constexpr float kTiltCost = 3e-4f;  // of looking a metre before the ball
 constexpr float kBallCost = 4.0f;   // of the ball out of the picture
@@ -57,7 +84,7 @@ float inBox(const CameraSubject& subject) {
 }
 
 Vec3 focusFor(const CameraRig& rig, const CameraSubject& subject, Vec3 ballSpeed, Vec3 away) {
-    Vec3 focus = subject.ball + ballSpeed * kLead + away * rig.ahead;
+    Vec3 focus = subject.ball + ballSpeed * rig.lead + away * rig.ahead;
     focus.y = subject.ball.y * kHeightShare;
     const float z = subject.halfLength * (1.0f - kFromGoalLine);
     focus.z = std::clamp(focus.z, -z, z);
@@ -133,7 +160,7 @@ CameraPose poseFor(CameraKind kind, const CameraSubject& subject, Vec3 ballSpeed
     const Vec3 right = rightOf(away);
     const float usual = usualBack(rig, subject);
     const Vec3 focus = focusFor(rig, subject, ballSpeed, away);
-    const Vec3 ball = subject.ball + ballSpeed * kLead;
+    const Vec3 ball = subject.ball + ballSpeed * rig.lead;
     CameraPose best;
     float bestCost = 1e9f;
     for (const float back : {0.3f, 0.15f, 0.45f, 0.0f, 0.6f, 0.8f, 1.0f, -0.15f, -0.3f}) {
@@ -145,7 +172,7 @@ CameraPose poseFor(CameraKind kind, const CameraSubject& subject, Vec3 ballSpeed
         const float strain = rig.strain * (from > 0.0f ? from : -from * kNearCost);
         for (const float shift : {0.0f, -0.33f, 0.33f, -0.67f, 0.67f, -1.0f, 1.0f}) {
             for (const float tilt : {0.0f, 0.125f, 0.25f, 0.375f, 0.5f, 0.625f, 0.75f, 0.875f, 1.0f}) {
-                const CameraPose pose{focus + right * (shift * kBallShare * half), back, tilt * rig.tilts,
+                const CameraPose pose{focus + right * (shift * rig.aside * half), back, tilt * rig.tilts,
                                       shift * rig.turns, away};
                 float cost = strain + kShiftCost * shift * shift + kTiltCost * pose.tilt;
                 if (cost >= bestCost) { // whoever is in the picture

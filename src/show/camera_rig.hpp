@@ -23,6 +23,8 @@ struct CameraRig {
     float highest;  ///< m: of the eye, however high the ball
     float ahead;    ///< m along its look from the ball to the focus
     float above;    ///< m over the ball: the stands come into the picture
+    float lead;     ///< s: so far ahead on the ball's way; with 0.556 a steady ball stays in its place
+    float aside;    ///< of half the picture, that the ball may be from its middle
     float strain;   ///< what backing off costs, where a receiver out of the picture costs 1
     float tilts;    ///< m before the ball that it looks at most
     float turns;    ///< m that the eye stays behind at most, to look down the pitch to where play leads

@@ -18,11 +18,11 @@ constexpr float kQuickness = 3.6f;     // 1/s
 constexpr float kMoreQuickness = 1.8f; // on top, when the ball nears the edge of the middle third
 constexpr float kBallSmoothing = 6.0f; // 1/s
 constexpr float kFastest = 36.0f;      // m/s
-constexpr float kBackQuickness = 3.0f; // 1/s
+constexpr float kBackQuickness = 4.0f; // 1/s
 constexpr float kTiltQuickness = 3.0f; // 1/s
-constexpr float kTurnQuickness = 2.0f; // 1/s
-constexpr float kTiltSpeed = 9.0f;     // m/s at most: it does not nod
-constexpr float kZoom = 0.12f;         // of size, 1/s at most
+constexpr float kTurnQuickness = 2.2f; // 1/s
+constexpr float kTiltSpeed = 12.0f;    // m/s at most: it does not nod
+constexpr float kZoom = 0.126f;        // of size, 1/s at most
 
 constexpr int kTicksToGoalCut = 6;    // of a ball dead in the net
 constexpr int kLongestToGoalCut = 75; // of any ball over the line
@@ -49,6 +49,15 @@ CameraView benchView(Vec3 bench) {
     return {at + kEye - Vec3{0.0f, 0.0f, bench.z * kToMiddle}, at + kUp * kHigh, kFov};
 }
 
+/// Of a look, about the vertical.
+float yawOf(Vec3 way) {
+    return std::atan2(way.x, way.z);
+}
+
+float levelOf(Vec3 way) {
+    return std::sqrt(way.x * way.x + way.z * way.z);
+}
+
 /// How long the view of a set piece goes with the ball: a shot is over soon, a ball that is played to
 /// somebody leads elsewhere.
 int holdOf(RestartKind kind) {
@@ -73,7 +82,16 @@ CameraView MatchCamera::rails(const CameraSubject& subject) const {
 
 void MatchCamera::carryFrom(const CameraView& view, const CameraSubject& subject, int hold, int length) {
     const CameraView to = rails(subject);
-    m_carry = {view.position - to.position, view.target - to.target, view.fovY - to.fovY, 0, hold, length};
+    const Vec3 was = view.target - view.position;
+    const Vec3 way = to.target - to.position;
+    m_carry = {view.target - to.target,
+               std::remainder(yawOf(was) - yawOf(way), 2.0f * kPi),
+               levelOf(was) - levelOf(way),
+               was.y - way.y,
+               view.fovY - to.fovY,
+               0,
+               hold,
+               length};
 }
 
 CameraView MatchCamera::carried(CameraView view) {
@@ -83,8 +101,12 @@ CameraView MatchCamera::carried(CameraView view) {
     const float faded =
         static_cast<float>(++m_carry.ticks - m_carry.hold) / static_cast<float>(m_carry.length);
     const float left = 1.0f - ease(faded);
-    view.position += m_carry.position * left;
+    const Vec3 way = view.target - view.position;
+    const float yaw = yawOf(way) + m_carry.yaw * left;
+    const float ahead = levelOf(way) + m_carry.ahead * left;
     view.target += m_carry.target * left;
+    view.position =
+        view.target - Vec3{std::sin(yaw) * ahead, way.y + m_carry.higher * left, std::cos(yaw) * ahead};
     view.fovY += m_carry.fovY * left;
     if (faded >= 1.0f) {
         m_carry = {};

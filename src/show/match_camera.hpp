@@ -61,8 +61,10 @@ private:
     static GoalShot goalShotAt(const CameraSubject& subject);
     /// What is left of a way from one view to the other: it is carried along and fades.
     struct Carry {
-        Vec3 position{};
         Vec3 target{};
+        float yaw = 0.0f;    ///< rad: the eye goes round the target, whichever way is shorter
+        float ahead = 0.0f;  ///< m from eye to target, level …
+        float higher = 0.0f; ///< … and upwards
         float fovY = 0.0f;
         int ticks = 0;
         int hold = 0;   ///< ticks before it fades

@@ -126,25 +126,28 @@ TEST_CASE("A copied mind goes on as the one it was copied from") {
 }
 
 TEST_CASE("Seen in a mirror both sides command the mirrored things") {
-    MatchSetup setup = plainSetup();
-    setup.seed = 2; // its ball meets no bar: where along one it does is rounded from the bar's one end
-    Play play(setup);
-    Play mirror(mirrored(setup));
-    float worst = 0.0f;
-    for (int i = 0; i < 1800; ++i) {
-        play.step();
-        mirror.step();
-        for (std::size_t id = 0; id < kPlayerCount; ++id) {
-            const PlayerInput& a = play.inputs.players[id];
-            const PlayerInput& b = mirror.inputs.players[id];
-            REQUIRE(a.intent == b.intent);
-            REQUIRE(a.receiver == b.receiver);
-            worst = std::max({worst, std::abs(a.run.x + b.run.x), std::abs(a.run.z - b.run.z),
-                              std::abs(a.target.x + b.target.x), std::abs(a.target.z - b.target.z),
-                              std::abs(a.curl + b.curl)});
+    for (const std::uint64_t seed : {1u, 2u, 3u, 4u, 5u, 6u, 7u, 8u}) { // in some a ball meets a crossbar
+        MatchSetup setup = plainSetup();
+        setup.seed = seed;
+        Play play(setup);
+        Play mirror(mirrored(setup));
+        float worst = 0.0f;
+        for (int i = 0; i < 7200; ++i) {
+            play.step();
+            mirror.step();
+            for (std::size_t id = 0; id < kPlayerCount; ++id) {
+                const PlayerInput& a = play.inputs.players[id];
+                const PlayerInput& b = mirror.inputs.players[id];
+                CAPTURE(seed, i, id);
+                REQUIRE(a.intent == b.intent);
+                REQUIRE(a.receiver == b.receiver);
+                worst = std::max({worst, std::abs(a.run.x + b.run.x), std::abs(a.run.z - b.run.z),
+                                  std::abs(a.target.x + b.target.x), std::abs(a.target.z - b.target.z),
+                                  std::abs(a.curl + b.curl)});
+                REQUIRE(worst == 0.0f);
+            }
         }
     }
-    CHECK(worst == 0.0f);
 }
 
 TEST_CASE("Nobody idles and no two team-mates are told to stand on one spot") {

@@ -200,10 +200,10 @@ TEST_CASE("the picture tightens in the last 25 m") {
 TEST_CASE("Arcade backs off for a receiver, to 15 m up and 36 m out at most, and comes in without") {
     CameraSubject subject;
     const float alone = standing(CameraKind::Arcade, subject).position.x;
-    subject.receivers.add({{0.0f, 0.0f, -21.0f}, 1.0f});
+    subject.receivers.add({{0.0f, 0.0f, -26.0f}, 1.0f});
     const CameraView view = standing(CameraKind::Arcade, subject);
     CHECK(view.position.x > alone + 1.0f);
-    CHECK(std::abs(onScreen(view, {0.0f, 1.0f, -21.0f}, kWideScreen).x) < 1.0f);
+    CHECK(std::abs(onScreen(view, {0.0f, 1.0f, -26.0f}, kWideScreen).x) < 1.0f);
     CHECK(std::abs(onScreen(view, subject.ball, kWideScreen).x) < 0.4f);
     subject.ball.y = GENERATE(0.11f, 9.0f, 25.0f);
     const CameraView far = standing(CameraKind::Arcade, subject);

@@ -80,13 +80,15 @@ Result<std::unique_ptr<Renderer>> openRenderer(const CabinetSettings& settings, 
     if (!japanese) {
         logWarning(japanese.error());
     }
+    const PixelSize size = window.drawableSize();
     return Renderer::create({.shaderDir = folders->shaders.string(),
                              .assetDir = folders->assets.string(),
                              .displayFont = display->string(),
                              .textFont = text->string(),
                              .thirdFont = japanese ? japanese->string() : std::string(),
                              .gles = window.isGles(),
-                             .tier = tierOf(settings)});
+                             .tier = tierOf(settings),
+                             .pixels = size.width * size.height});
 }
 
 std::shared_ptr<CombinationBook> openCombinations() {
