@@ -22,7 +22,8 @@ constexpr float kSmoothing = 0.08f;   // weight of a new frame time in the avera
 constexpr float kLateShare = 0.97f;   // of the budget: beyond it a frame counts as late
 constexpr float kEarlyShare = 0.45f;  // below it there is plenty
 constexpr float kLongestShare = 2.0f; // of the budget: what loads for longer is no slower to draw
-constexpr int kLateFrames = 30;       // of them before a step down: half a second
+constexpr int kLateFrames = 30;       // of them before a step down: half a second …
+constexpr int kLateWhereCoarse = 120; // … and where what is heavy for a while is drawn coarse
 constexpr int kEarlyFrames = 480;     // of them before a step up: eight seconds
 constexpr int kRestFrames = 60;       // after a step, while caches warm up
 
@@ -37,7 +38,8 @@ constexpr float kPayingShare = 0.8f;  // of what the frames before took: coarse 
 constexpr int kHeldFrames = 600;      // for which what did not pay is not tried again …
 constexpr float kHeldShare = 1.3f;    // … unless frames take so much longer than then
 constexpr float kLighterShare = 0.7f; // of what the first coarse frames took
-constexpr int kLeastPatience = 240;   // frames before full size is tried again: four seconds
+constexpr int kLeastPatience = 300;   // frames before full size is tried again: five seconds …
+constexpr int kMorePatience = 3;      // … and so many times longer where that failed at once
 constexpr int kMostPatience = 7200;
 constexpr int kFailedSoon = 30; // frames: what is coarse again so early need not have been tried
 
@@ -108,7 +110,8 @@ void CoarseGovernor::update(float drawSeconds, float budget, bool cut) {
     }
     if (m_step < kSteps && isTooSlow(drawSeconds, budget)) {
         if (m_step == 0) {
-            m_patience = m_frames < kFailedSoon ? std::min(m_patience * 2, kMostPatience) : kLeastPatience;
+            m_patience =
+                m_frames < kFailedSoon ? std::min(m_patience * kMorePatience, kMostPatience) : kLeastPatience;
             m_patience = std::max(m_patience, kLeastPatience);
         }
         m_tries[static_cast<std::size_t>(m_step)].before = m_average;
@@ -144,7 +147,7 @@ Tier TierGovernor::update(float drawSeconds, float budget, bool cut) {
     m_average = m_average < 0.0f ? counted : m_average + (counted - m_average) * kSmoothing;
     m_late = m_average > budget * kLateShare ? m_late + 1 : 0;
     m_early = m_average < budget * kEarlyShare ? m_early + 1 : 0;
-    if (m_late >= kLateFrames && m_tier != Tier::Potato) {
+    if (m_late >= (mayCoarsen() ? kLateWhereCoarse : kLateFrames) && m_tier != Tier::Potato) {
         m_ceiling = static_cast<Tier>(static_cast<int>(m_tier) - 1); // it was tried, and was too much
         go(-1);
     }

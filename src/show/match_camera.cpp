@@ -1,6 +1,6 @@
 #include "show/match_camera.hpp"
 
-#include "core/lengths.hpp"
+#include "core/level.hpp"
 #include "core/ranges.hpp"
 #include "core/units.hpp"
 #include "render/projection.hpp"
@@ -54,10 +54,6 @@ float yawOf(Vec3 way) {
     return std::atan2(way.x, way.z);
 }
 
-float levelOf(Vec3 way) {
-    return std::sqrt(way.x * way.x + way.z * way.z);
-}
-
 /// How long the view of a set piece goes with the ball: a shot is over soon, a ball that is played to
 /// somebody leads elsewhere.
 int holdOf(RestartKind kind) {
@@ -84,14 +80,14 @@ void MatchCamera::carryFrom(const CameraView& view, const CameraSubject& subject
     const CameraView to = rails(subject);
     const Vec3 was = view.target - view.position;
     const Vec3 way = to.target - to.position;
-    m_carry = {view.target - to.target,
-               std::remainder(yawOf(was) - yawOf(way), 2.0f * kPi),
-               levelOf(was) - levelOf(way),
-               was.y - way.y,
-               view.fovY - to.fovY,
-               0,
-               hold,
-               length};
+    m_carry = {.target = view.target - to.target,
+               .yaw = std::remainder(yawOf(was) - yawOf(way), 2.0f * kPi),
+               .ahead = lengthOf(flat(was)) - lengthOf(flat(way)),
+               .higher = was.y - way.y,
+               .fovY = view.fovY - to.fovY,
+               .ticks = 0,
+               .hold = hold,
+               .length = length};
 }
 
 CameraView MatchCamera::carried(CameraView view) {
@@ -103,7 +99,7 @@ CameraView MatchCamera::carried(CameraView view) {
     const float left = 1.0f - ease(faded);
     const Vec3 way = view.target - view.position;
     const float yaw = yawOf(way) + m_carry.yaw * left;
-    const float ahead = levelOf(way) + m_carry.ahead * left;
+    const float ahead = lengthOf(flat(way)) + m_carry.ahead * left;
     view.target += m_carry.target * left;
     view.position =
         view.target - Vec3{std::sin(yaw) * ahead, way.y + m_carry.higher * left, std::cos(yaw) * ahead};

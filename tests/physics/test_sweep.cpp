@@ -149,6 +149,32 @@ TEST_CASE("a sphere meets a capsule when samples of its motion show it, on the s
     CHECK(atEnd > 500);
 }
 
+TEST_CASE("a capsule seen in a mirror, its ends changed, is met in the mirrored place to the bit") {
+    const auto mirrored = [](Vec3 v) { return Vec3{-v.x, v.y, v.z}; };
+    Rng rng(11);
+    const auto place = [&](float size) {
+        const float x = rng.range(-size, size);
+        const float y = rng.range(-size, size);
+        return Vec3{x, y, rng.range(-size, size)};
+    };
+    int hits = 0;
+    for (int i = 0; i < 10000; ++i) {
+        const Capsule bar{place(4.0f), place(4.0f), 0.06f};
+        const Vec3 start = (bar.a + bar.b) * 0.5f + place(1.0f);
+        const Vec3 displacement = (bar.a - start) * rng.unit() + (bar.b - start) * rng.unit();
+        const auto met = sweepCapsule(start, displacement, 0.11f, bar);
+        const auto image = sweepCapsule(mirrored(start), mirrored(displacement), 0.11f,
+                                        {mirrored(bar.b), mirrored(bar.a), bar.radius});
+        REQUIRE(met.has_value() == image.has_value());
+        if (met) {
+            ++hits;
+            REQUIRE(met->time == image->time);
+            REQUIRE(met->normal == mirrored(image->normal));
+        }
+    }
+    CHECK(hits > 2000);
+}
+
 TEST_CASE("a sphere along a capsule's axis meets its cap head on") {
     const Capsule bar{{0, 0, 0}, {2, 0, 0}, 0.1f};
     const auto contact = sweepCapsule({4, 0, 0}, {-4, 0, 0}, 0.4f, bar);
