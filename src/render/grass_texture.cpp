@@ -69,8 +69,8 @@ float turfWear(Vec2 at, float length, float patchy) {
 
 GroundColour groundColour(const gl::Image& turf, Vec2 at, Vec2 pitch) {
     const Vec3 worn{0.490f, 0.575f, 0.300f};
-    const Vec3 runOff{0.82f, 0.87f, 0.86f}; // of the turf's colour: another sowing, longer
-    const Vec3 paving{0.560f, 0.590f, 0.625f};
+    const Vec3 runOff{0.82f, 0.87f, 0.86f};    // of the turf's colour: another sowing, longer
+    const Vec3 paving{0.270f, 0.345f, 0.425f}; // rubber in the colour of the walls
     const auto blend = [](Vec3 a, Vec3 b, float t) { return a + (b - a) * std::clamp(t, 0.0f, 1.0f); };
     const float x = at.x;
     const float z = at.y;

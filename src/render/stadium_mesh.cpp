@@ -21,6 +21,9 @@ const Colour kGlass = Colour::hex(0x7fa6bd);
 const Colour kBenchSeat = Colour::hex(0x1d4f86);
 const Colour kLampGlass{1.0f, 1.0f, 0.96f, 1.0f};
 const Colour kSnow = Colour::hex(0xf0f5fa);
+const Colour kSheet = Colour::hex(0x1f3f63);
+const Colour kSheetLight = Colour::hex(0x2c5580);
+const Colour kBoardBack = Colour::hex(0x39495a);
 
 using Glows = std::vector<StructureMesh::Glow>;
 
@@ -57,6 +60,103 @@ void layGallery(const StandFrame& f, const StandTier& tier, SolidBuilder& solids
                     f.at(middle + 0.9f, back - 0.04f, kStandTop),
                     f.at(middle + 0.9f, back - 0.04f, kStandTop + 2.2f),
                     f.at(middle - 0.9f, back - 0.04f, kStandTop + 2.2f), -f.out, kShadow);
+    }
+}
+
+/// Sheets with hexagons over the lower rows, a block each, stairs left free: an eye that hangs over a stand,
+/// as the match's cameras do, sees them instead of people's backs. Under the seats of one who looks from the
+/// pitch.
+void layCovers(const StandTier& tier, bool snowy, SolidBuilder& solids) {
+    constexpr float kUnder = 0.30f; // m, below the seats' slope
+    constexpr float kEdge = 0.35f;  // rows
+    constexpr float kRadius = 1.9f; // m, of a hexagon
+    const float step = tier.blockLength();
+    const float stairs = step * kStairColumns / kBlockColumns;
+    const Vec3 up = glm::normalize(tier.out * tier.depth + kUp * tier.rise);
+    const Vec3 normal = tier.normal();
+    const float slope = std::hypot(tier.depth, tier.rise);
+    const float rows = static_cast<float>(tier.rows);
+    const auto at = [&](float along, float row, float raised) {
+        return tier.at(along, row) + normal * (raised - kUnder);
+    };
+    const Colour sheet = snowy ? mixed(kSheet, kSnow, 0.75f) : kSheet;
+    const Colour hexagon = snowy ? mixed(kSheetLight, kSnow, 0.70f) : kSheetLight;
+    solids.quad(at(-tier.half, 0.0f, -0.1f), at(tier.half, 0.0f, -0.1f), at(tier.half, rows, -0.1f),
+                at(-tier.half, rows, -0.1f), normal, mixed(kConcrete, kShadow, 0.30f));
+    for (int block = 0; block < tier.blocks; ++block) {
+        const float left = -tier.half + step * static_cast<float>(block) + stairs;
+        const float right = left + step - stairs;
+        solids.quad(at(left, kEdge, 0.0f), at(right, kEdge, 0.0f), at(right, rows - kEdge, 0.0f),
+                    at(left, rows - kEdge, 0.0f), normal, sheet);
+        // Rows of hexagons, each second one shifted by half.
+        for (int row = 0; row < 4; ++row) {
+            const float y = slope * (0.14f + 0.24f * static_cast<float>(row));
+            for (int column = 0; column < 2 - row % 2; ++column) {
+                const float share = (row % 2 == 0 ? 0.30f : 0.52f) + 0.44f * static_cast<float>(column);
+                const Vec3 middle = at(left + (right - left) * share, 0.0f, 0.05f) + up * y;
+                const auto corner = [&](int i) {
+                    const float angle = kPi / 3.0f * static_cast<float>(i);
+                    return middle + tier.along * (kRadius * std::cos(angle)) +
+                           up * (kRadius * std::sin(angle));
+                };
+                for (int i = 1; i < 5; ++i) {
+                    solids.triangle(corner(0), corner(i), corner(i + 1), normal, hexagon);
+                }
+            }
+        }
+    }
+}
+
+/// What is behind the boards: their backs, and feet that hold them.
+void layBoardBacks(const PitchView& pitch, SolidBuilder& solids) {
+    const Boards& boards = pitch.boards;
+    if (!boards.present) {
+        return;
+    }
+    const float half = pitch.length * 0.5f + boards.behindGoalLine;
+    const float x = pitch.centre.x + pitch.width * 0.5f + boards.behindTouchline + 0.03f;
+    const auto at = [&](float out, float up, float along) {
+        return Vec3{x + out, up, pitch.centre.z + along};
+    };
+    const Vec3 out{1.0f, 0.0f, 0.0f};
+    solids.quad(at(0.0f, 0.0f, -half), at(0.0f, 0.0f, half), at(boards.lean, boards.height, half),
+                at(boards.lean, boards.height, -half), out, kBoardBack);
+    constexpr float kApart = 3.0f; // m
+    const int feet = static_cast<int>(2.0f * half / kApart);
+    for (int i = 0; i <= feet; ++i) {
+        const float along = -half + 2.0f * half * static_cast<float>(i) / static_cast<float>(feet);
+        solids.bar(at(boards.lean, boards.height * 0.9f, along), at(boards.lean + 0.62f, 0.0f, along), 0.045f,
+                   0.045f, 4, kSteel);
+    }
+}
+
+/// Between the ends of two stands: a wall with a striped edge and a gate for what drives in.
+void layCornerWall(const PitchView& pitch, Vec2 corner, SolidBuilder& solids) {
+    constexpr int kPieces = 6;
+    constexpr float kRound = kStandGap - kBesideBoards + 5.0f;
+    constexpr float kHigh = 3.2f;
+    constexpr float kGate = 2.5f;
+    const Vec3 middle{
+        pitch.centre.x + corner.x * (pitch.width * 0.5f + pitch.boards.behindTouchline + kBesideBoards), 0.0f,
+        pitch.centre.z + corner.y * (pitch.length * 0.5f + pitch.boards.behindGoalLine + kBesideBoards)};
+    const auto outwards = [&](float piece) {
+        const float angle = kPi * 0.5f * piece / kPieces;
+        return Vec3{corner.x * std::cos(angle), 0.0f, corner.y * std::sin(angle)};
+    };
+    for (int piece = 0; piece < kPieces; ++piece) {
+        const Vec3 a = middle + outwards(static_cast<float>(piece)) * kRound;
+        const Vec3 b = middle + outwards(static_cast<float>(piece) + 1.0f) * kRound;
+        const Vec3 in = -outwards(static_cast<float>(piece) + 0.5f);
+        const auto panel = [&](float low, float high, float before, Colour paint) {
+            const Vec3 off = in * before;
+            solids.quad(a + off + kUp * low, b + off + kUp * low, b + off + kUp * high, a + off + kUp * high,
+                        in, paint);
+        };
+        panel(0.0f, kHigh, 0.0f, mixed(kConcrete, kShadow, 0.45f));
+        panel(kHigh - 0.45f, kHigh - 0.2f, 0.04f, kStripe);
+        if (piece == kPieces / 2 || piece == kPieces / 2 - 1) {
+            panel(0.0f, kGate, 0.04f, kFascia);
+        }
     }
 }
 
@@ -232,6 +332,9 @@ void layStadium(const SceneLook& look, const PitchView& pitch, SolidBuilder& sol
         }
         const StandFrame frame = frameOf(tier);
         layGallery(frame, tier, solids);
+        if (tier.out.x > 0.0f) { // the side that is filmed from
+            layCovers(tier, snowy, solids);
+        }
         layUpperFront(frame, solids);
         layBackAndEnds(frame, tier.roofed, solids);
         if (tier.roofed) {
@@ -243,6 +346,10 @@ void layStadium(const SceneLook& look, const PitchView& pitch, SolidBuilder& sol
         if (tier.out.x < 0.0f) {
             layTunnel(frame, solids);
         }
+    }
+    layBoardBacks(pitch, solids);
+    for (const Vec2 corner : {Vec2{-1.0f, -1.0f}, Vec2{1.0f, -1.0f}, Vec2{-1.0f, 1.0f}, Vec2{1.0f, 1.0f}}) {
+        layCornerWall(pitch, corner, solids);
     }
     for (const int side : {0, 1}) {
         layBench(benchPlace(pitch, side), solids);

@@ -10,7 +10,6 @@ namespace hexagoal {
 namespace {
 
 constexpr float kBlock = 10.0f;            // m, about
-constexpr float kBesides = 1.0f;           // m: stands are so much longer than the boards at each end
 constexpr float kBenchBehindBoards = 1.6f; // m
 constexpr float kBenchAway = 13.0f;        // m from the halfway line
 constexpr float kBenchHalf = 5.0f;
@@ -87,7 +86,7 @@ StandPlan standPlan(const SceneLook& look, const PitchView& pitch) {
     std::array<float, 4> roundOf{};
     for (const std::size_t i : {std::size_t{0}, std::size_t{3}, std::size_t{1}, std::size_t{2}}) {
         roundOf[i] = round;
-        round += 2.0f * (sides[i].half + kBesides);
+        round += 2.0f * (sides[i].half + kBesideBoards);
     }
     plan.length = round;
     for (std::size_t i = 0; i < sides.size(); ++i) {
@@ -96,7 +95,7 @@ StandPlan standPlan(const SceneLook& look, const PitchView& pitch) {
             StandTier tier;
             tier.along = side.along;
             tier.out = side.out;
-            tier.half = side.half + kBesides;
+            tier.half = side.half + kBesideBoards;
             tier.upper = upper;
             tier.roofed = side.out.x != 0.0f;
             tier.front = middle + side.out * (side.away + kStandGap + (upper ? kUpperOut : 0.0f)) +

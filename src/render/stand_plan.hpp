@@ -58,7 +58,8 @@ struct StandPlan {
 inline constexpr int kBlockColumns = 16;
 inline constexpr int kStairColumns = 2;
 
-inline constexpr float kStandGap = 5.5f; ///< m behind the boards
+inline constexpr float kStandGap = 5.5f;     ///< m behind the boards
+inline constexpr float kBesideBoards = 1.0f; ///< m: stands are so much longer than the boards at each end
 inline constexpr float kStandDepth = 13.0f;
 inline constexpr float kStandFront = 1.3f;
 inline constexpr float kStandTop = 7.4f;

@@ -139,7 +139,7 @@ private:
             if (m_around != Around::Stadium) {
                 continue;
             }
-            const float half = side.half + 1.0f;
+            const float half = side.half + kBesideBoards;
             rail(half, side.away + kStandGap, kStandFront, 0.05f, Colour::hex(0x6f8396, 0.0f));
             rail(half, side.away + kStandGap + kUpperOut - 0.1f, kUpperFront + 0.95f, 0.04f,
                  Colour::hex(0x8a9aa8, 0.0f));
@@ -161,9 +161,9 @@ private:
             }
             // The stand's front wall stands here too.
             const Vec3 wallA =
-                m_middle + side.along * -(side.half + 1.0f) + side.out * (side.away + kStandGap);
+                m_middle + side.along * -(side.half + kBesideBoards) + side.out * (side.away + kStandGap);
             const Vec3 wallB =
-                m_middle + side.along * (side.half + 1.0f) + side.out * (side.away + kStandGap);
+                m_middle + side.along * (side.half + kBesideBoards) + side.out * (side.away + kStandGap);
             const Vec3 inwards = side.out * -1.6f;
             quad(wallA, wallB, wallB + inwards, wallA + inwards, {0, 0}, {1, 1}, dark, dark.withAlpha(0.0f));
         }
@@ -197,9 +197,9 @@ private:
         for (const Side& side : m_sides) {
             const Colour front = shaded(Colour::hex(0x6d8296), sunOn(-side.out));
             const Vec3 wallA =
-                m_middle + side.along * -(side.half + 1.0f) + side.out * (side.away + kStandGap);
+                m_middle + side.along * -(side.half + kBesideBoards) + side.out * (side.away + kStandGap);
             const Vec3 wallB =
-                m_middle + side.along * (side.half + 1.0f) + side.out * (side.away + kStandGap);
+                m_middle + side.along * (side.half + kBesideBoards) + side.out * (side.away + kStandGap);
             quad(wallA, wallB, wallB + kUp * kStandFront, wallA + kUp * kStandFront, {0, 0}, {1, 1},
                  shaded(front, {0.86f, 0.88f, 0.92f, 1.0f}), front);
         }
