@@ -125,13 +125,12 @@ void pickNearest() {
 
 } // namespace
 
-CrowdPainter::CrowdPainter(Shaders shaders, const std::filesystem::path& sheet)
+CrowdPainter::CrowdPainter(Shaders shaders, std::filesystem::path sheet)
     : m_poseShader(std::move(shaders.pose)), m_shaders(std::move(shaders.people)),
       m_flashShader(std::move(shaders.flash)), m_array(gl::VertexArray::make()),
       m_vertices(gl::Buffer::make()), m_indices(gl::Buffer::make()), m_flashArray(gl::VertexArray::make()),
       m_flashVertices(gl::Buffer::make()), m_flagShader(std::move(shaders.flag)),
-      m_flagArray(gl::VertexArray::make()), m_flagVertices(gl::Buffer::make()) {
-    cut(sheet);
+      m_flagArray(gl::VertexArray::make()), m_flagVertices(gl::Buffer::make()), m_sheet(std::move(sheet)) {
     m_posed = gl::makeTexture({gl::Image(kMapWidth, kMapHeight, 4)}, gl::Wrap::Clamp, gl::Mips::None);
     pickNearest();
     m_posing = gl::Framebuffer::make();
@@ -145,10 +144,10 @@ CrowdPainter::CrowdPainter(Shaders shaders, const std::filesystem::path& sheet)
     }
 }
 
-void CrowdPainter::cut(const std::filesystem::path& file) {
+void CrowdPainter::cut() {
     constexpr int kWidth = kSheetPeople * kPersonWidth;
     constexpr int kHeight = kPoses * kPersonHeight;
-    gl::Image sheet = imageOr(file, gl::Image(kWidth, kHeight, 4)); // if it is missing, seats are empty
+    gl::Image sheet = imageOr(m_sheet, gl::Image(kWidth, kHeight, 4)); // if it is missing, seats are empty
     if (sheet.width != kWidth || sheet.height != kHeight) {
         sheet = resized(sheet, kWidth, kHeight);
     }
@@ -175,7 +174,7 @@ void CrowdPainter::cut(const std::filesystem::path& file) {
             }
         }
     }
-    filter(false);
+    filter(m_smooth);
 }
 
 void CrowdPainter::filter(bool smooth) {
@@ -191,6 +190,9 @@ void CrowdPainter::filter(bool smooth) {
 void CrowdPainter::prepare(const SceneView& view, const Quality& quality) {
     if (view.crowd.blocks.empty() || view.look.around != Around::Stadium) {
         return;
+    }
+    if (!m_people[0]) { // where nobody sits they would only take room
+        cut();
     }
     if (quality.mixedMips != m_smooth) {
         filter(quality.mixedMips);

@@ -23,8 +23,8 @@ public:
         gl::Shader flash;
         gl::Shader flag;
     };
-    /// sheet: the picture of poses.
-    CrowdPainter(Shaders shaders, const std::filesystem::path& sheet);
+    /// sheet: the picture of poses, read when there are stands.
+    CrowdPainter(Shaders shaders, std::filesystem::path sheet);
 
     /// Seats people anew if stands, light or colours are others.
     void prepare(const SceneView& view, const Quality& quality);
@@ -53,7 +53,7 @@ private:
     };
     bool shows(const SceneView& view) const;
     void tell(const gl::Shader& shader, const SceneView& view, bool keepStill) const;
-    void cut(const std::filesystem::path& file);
+    void cut();
     void filter(bool smooth);
     void drawPart(bool leaps, int level) const;
     void build(const SceneView& view, const StandPlan& plan);
@@ -80,6 +80,7 @@ private:
     gl::Shader m_flagShader;
     gl::VertexArray m_flagArray;
     gl::Buffer m_flagVertices;
+    std::filesystem::path m_sheet; ///< read where the first stands are
     GLsizei m_flagCount = 0;
     float m_round = 1.0f; ///< metres
     PitchView m_pitch{};
