@@ -10,6 +10,7 @@
 #include "render/crest_shelf.hpp"
 #include "render/grass_texture.hpp"
 #include "render/image_file.hpp"
+#include "render/stand_plan.hpp"
 
 #include <cstring>
 #include <fstream>
@@ -116,12 +117,14 @@ float difference(const Picture& a, const Picture& b) {
     return sum / static_cast<float>(a.rgb.size());
 }
 
-/// Grass below, boards and stands above.
-Picture sceneWith(const std::string& assets) {
+/// Grass below, boards and stands above, with people in them or none.
+Picture sceneWith(const std::string& assets, bool people = false) {
     Stage stage({640, 360}, Tier::Medium, GlApi::Core, assets);
     TestScene scene;
     SceneView view = scene.view();
     view.camera = {{0.0f, 3.0f, 20.0f}, {0.0f, 0.8f, -7.0f}, 0.471f};
+    const std::vector<BlockMood> blocks(people ? standPlan(view.look, view.pitch).blocks.size() : 0);
+    view.crowd.blocks = blocks;
     return stage.draw(view);
 }
 
@@ -309,7 +312,11 @@ TEST_CASE("N15: what is missing or damaged is told once, and a plain picture sta
     CHECK(told("grass/blades.png", "No such file") == 1);
     CHECK(told("grass/turf.png", "ends in the middle") == 1);
     CHECK(told("crests/bra.png", "No such file") == 1);
-    CHECK(told("crowd/spectators.png", "No such file") == 1); // OwnAssets has none
+    CHECK(log.lines.size() == 4);
+    for (int time = 0; time < 2; ++time) { // OwnAssets has none
+        sceneWith(assets.path(), true);
+    }
+    CHECK(told("crowd/spectators.png", "No such file") == 1);
     CHECK(log.lines.size() == 5);
     CHECK(difference(broken, again) < 0.01f);
     const Vec3 grass = broken.mean(200, 300, 240, 40);
