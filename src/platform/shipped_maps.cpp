@@ -19,7 +19,7 @@ struct Key {
 
 // The first row of an action is the one that help lines show.
 
-// At home: nothing with Ctrl, Alt, the system's key or Shift, which a desktop listens to, and V is left free.
+// At home: nothing with Ctrl, Alt, the system's key or Shift, which a desktop listens to.
 constexpr std::array kHomeKeys{
     Key{SDL_SCANCODE_UP, 0, Action::Up},       Key{SDL_SCANCODE_DOWN, 0, Action::Down},
     Key{SDL_SCANCODE_LEFT, 0, Action::Left},   Key{SDL_SCANCODE_RIGHT, 0, Action::Right},
