@@ -31,6 +31,8 @@ public:
     /// What each in the picture does now, into a picture of its own. keepStill: nobody moves, but all show
     /// what they feel.
     void pose(const SceneView& view, bool keepStill);
+    /// The next picture has all of them in it, seen or not: a target of another format needs other programs.
+    void showAllOnce() { m_fresh = true; }
     /// Those who were posed; with depth. pixelAngle: of one drawn pixel, radians.
     void draw(const SceneView& view, float pixelAngle, bool keepStill);
     /// What those who sing wave over their heads; with depth.

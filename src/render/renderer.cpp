@@ -115,10 +115,14 @@ void Renderer::rehearse(const SceneView& view) {
     r.rehearsing = true;
     r.draw(everything.view(), r.sceneScale());
     if (!r.fixedTier && r.governor.mayCoarsen()) {
+        r.crowd->showAllOnce();
         r.draw(everything.view(), 0.5f * r.sceneScale());
     }
     r.rehearsing = false;
-    r.rehearsed = true;
+    // Plain men are drawn once into the window before any picture is drawn coarse: their program is finished
+    // by then, not in play.
+    constexpr int kSettling = 16;
+    r.settling = kSettling;
 }
 
 void Renderer::Impl::draw(const SceneView& view, float scale) {
@@ -290,7 +294,8 @@ Tier Renderer::tier() const {
 
 void Renderer::reportFrameTime(float drawSeconds, float budgetSeconds) {
     constexpr float kSmoothing = 0.05f; // of the newest
-    if (std::exchange(m_impl->rehearsed, false)) {
+    if (m_impl->settling > 0) {
+        --m_impl->settling;
         return;
     }
     const float ms = drawSeconds * 1000.0f;

@@ -94,7 +94,7 @@ struct Renderer::Impl {
     CameraView lastCamera{};
     bool cut = false;        ///< the camera jumped in this frame
     bool rehearsing = false; ///< what is drawn now is not to be seen
-    bool rehearsed = false;  ///< in this frame, which says nothing of others
+    int settling = 0;        ///< frames from a rehearsal on that say nothing of others
 
     /// Size of the drawn scene to the drawable's.
     float sceneScale() const {
