@@ -14,9 +14,15 @@ void feelGoal(MatchState& match, const MatchContext& context, const Event& goal)
     if (hero != kNobody && !isDown(match.player(hero).mode)) {
         enter(match.player(hero), PlayerMode::Celebrate, joy);
     }
-    PlayerState& keeper = match.player(keeperOf(1 - goal.side));
-    if (keeper.onPitch && !isKeeperMode(keeper.mode) && !isDown(keeper.mode)) {
-        enter(keeper, PlayerMode::Dejected, joy);
+}
+
+/// He hangs his head once he is up again, for as long as the others rejoice.
+void feelBeaten(MatchState& match, const MatchContext& context) {
+    PlayerState& keeper = match.player(keeperOf(match.restart.side));
+    const int left = heroTicks(context) - match.phaseTicks;
+    const bool up = keeper.mode == PlayerMode::Free || keeper.mode == PlayerMode::KeeperSet;
+    if (keeper.onPitch && up && left > 0) {
+        enter(keeper, PlayerMode::Dejected, static_cast<float>(left));
     }
 }
 
@@ -62,6 +68,9 @@ void feel(MatchState& match, const MatchContext& context) {
         } else if (event.kind == EventKind::FullTime) {
             feelEnd(match);
         }
+    }
+    if (match.phase == Phase::Goal) {
+        feelBeaten(match, context);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "show/corner_flags.hpp"
 
 #include "core/lengths.hpp"
+#include "render/scene_look.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,11 +16,12 @@ constexpr float kPoleHalf = 0.03f; // m
 constexpr float kLong = 0.7f;      // m, of the cloth: larger than real, to be seen from a stand
 constexpr float kDeep = 0.48f;     // m, down the pole
 constexpr int kStrips = 6;
-constexpr float kHalfLifted = 3.0f; // m/s: half of its weight is carried
-constexpr float kRipple = 0.08f;    // m, at the free end in a fresh wind
-constexpr float kFresh = 6.0f;      // m/s: it ripples no wider
-constexpr float kWaves = 1.2f;      // along the cloth
-constexpr float kCalm = 0.5f;       // m/s: nobody would see it
+constexpr float kHalfLifted = 3.0f;         // m/s: half of its weight is carried
+constexpr float kRipple = 0.08f;            // m, at the free end in a fresh wind
+constexpr float kFresh = 6.0f;              // m/s: it ripples no wider
+constexpr float kWaves = 1.2f;              // along the cloth
+constexpr Vec3 kBreath{0.05f, 0.0f, 0.30f}; // m/s: in a calm it still stirs, and shows its side to the stands
+constexpr float kDrape = 0.35f;             // of its weight the cloth's own stiffness carries
 constexpr Colour kCloth = Colour::hex(0xffd23f);
 
 /// Seen from both sides.
@@ -38,7 +40,7 @@ Vec3 flagPoint(Vec3 wind, float along, double seconds) {
     const float speed = lengthOf(wind);
     const Vec3 way = wind * (1.0f / speed);
     const Vec3 across{way.z, 0.0f, -way.x};
-    const float lift = flagLift(speed);
+    const float lift = std::max(flagLift(speed), kDrape);
     const Vec3 hangs = glm::normalize(way * lift - kUp * (1.0f - lift));
     // Waves run from the pole to the free end at the wind's pace.
     const double phase = kWaves * along - seconds * static_cast<double>(speed) * kWaves / (2.0 * kLong);
@@ -48,9 +50,12 @@ Vec3 flagPoint(Vec3 wind, float along, double seconds) {
 }
 
 void drawCornerFlags(DebugDraw& draw, const MatchContext& context, double seconds) {
-    const Vec3 wind{context.physics.windX, 0.0f, context.physics.windZ};
-    if (lengthOf(wind) < kCalm) {
+    if (sceneLook(context.venue()).around != Around::Stadium) {
         return;
+    }
+    Vec3 wind{context.physics.windX, 0.0f, context.physics.windZ};
+    if (lengthOf(wind) < lengthOf(kBreath)) {
+        wind = kBreath;
     }
     const Pitch& pitch = context.pitch();
     for (const float x : {-pitch.halfWidth(), pitch.halfWidth()}) {

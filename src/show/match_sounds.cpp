@@ -162,6 +162,10 @@ void MatchSounds::hearModes(const MatchState& match, const MatchContext& context
     }
 }
 
+bool MatchSounds::hearsCrowd(const MatchContext& context) const {
+    return m_hasCrowd && context.venue().look == "stadium"; // nobody sits elsewhere
+}
+
 std::span<const Event> MatchSounds::listen(const MatchState& match, const MatchContext& context) {
     const std::span<const Event> events = match.events.all();
     std::size_t first = 0;
@@ -176,7 +180,7 @@ std::span<const Event> MatchSounds::listen(const MatchState& match, const MatchC
     hearModes(match, context);
     m_voices.listen(match, fresh, m_field);
     m_venue.listen(match, context);
-    if (m_hasCrowd) {
+    if (hearsCrowd(context)) {
         m_crowd.listen(match, context, fresh, m_field);
     }
     return fresh;
@@ -187,7 +191,7 @@ void MatchSounds::keep(const MatchState& match, const MatchContext& context, boo
     if (match.over()) {
         m_crowd.calm();
     }
-    if (m_hasCrowd) {
+    if (hearsCrowd(context)) {
         m_crowd.keep(context, 0, standsStill ? kBehindMenu : 1.0f, m_field);
     }
     m_venue.keep(match, context, kVenuePlace, standsStill, m_field);

@@ -37,6 +37,7 @@ public:
     const CrowdSounds& crowd() const { return m_crowd; }
 
 private:
+    bool hearsCrowd(const MatchContext& context) const;
     void hear(const Event& event, const MatchState& match, const MatchContext& context);
     void hearTouch(const Event& event, const MatchState& match, const MatchContext& context);
     void hearModes(const MatchState& match, const MatchContext& context);
@@ -46,7 +47,7 @@ private:
     CrowdSounds m_crowd;
     PlayerVoices m_voices;
     VenueSounds m_venue;
-    bool m_hasCrowd = true;
+    bool m_hasCrowd = true;    ///< where there are stands
     std::uint32_t m_heard = 0; // the number of the next event that is new
     std::array<PlayerMode, kPlayerCount> m_modes{};
 };

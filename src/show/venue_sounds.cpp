@@ -15,9 +15,14 @@ float gust(std::int32_t tick) {
     return static_cast<float>(0.5 + 0.28 * std::sin(seconds * 0.61) + 0.22 * std::sin(seconds * 0.23 + 1.7));
 }
 
-/// How much of the wind is heard: it is what moves snow, leaves and the sea's air.
-float windOf(const Venue& venue) {
-    return venue.weather == "snow" ? 0.9f : venue.look == "stadium" ? 0.35f : 0.55f;
+/// How much of the wind is heard, 0…1: it moves snow, leaves and the sea's air, and is louder the harder it
+/// blows.
+float windOf(const MatchContext& context) {
+    constexpr float kLoud = 9.0f; // m/s
+    const Venue& venue = context.venue();
+    const float calm = venue.weather == "snow" ? 0.9f : venue.look == "stadium" ? 0.35f : 0.55f;
+    const float speed = std::hypot(context.physics.windX, context.physics.windZ);
+    return calm + (1.0f - calm) * std::min(speed / kLoud, 1.0f);
 }
 
 } // namespace
@@ -36,7 +41,7 @@ void VenueSounds::keep(const MatchState& match, const MatchContext& context, std
                        bool standsStill, FieldSounds& out) const {
     const Venue& venue = context.venue();
     const Vec3 here = out.eye().target; // all around
-    const float wind = windOf(venue) * (0.45f + 0.55f * gust(match.tick));
+    const float wind = windOf(context) * (0.45f + 0.55f * gust(match.tick));
     out.keep(firstPlace, FieldSound::Wind, here, wind, 1.0f);
     if (venue.weather == "rain") {
         out.keep(firstPlace + 1, FieldSound::Rain, here, 0.8f + 0.2f * gust(match.tick / 2), 1.0f);

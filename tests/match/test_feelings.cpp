@@ -2,6 +2,7 @@
 #include "catch.hpp"
 #include "laws/law_scene.hpp"
 #include "match/feelings.hpp"
+#include "match/laws/clock.hpp"
 #include "match/laws/kick_off.hpp"
 #include "match/step.hpp"
 
@@ -27,6 +28,7 @@ TEST_CASE("the scorer celebrates and the beaten keeper hangs his head, unless th
     const PlayerId scorer = playerId(0, 9);
     const Event goal{.kind = EventKind::Goal, .player = scorer, .side = 0};
     LawScene scene = after(goal);
+    scene.match.restart.side = 1;
     scene.match.player(keeperOf(1)).mode = PlayerMode::Free;
     feel(scene.match, scene.context);
     CHECK(scene.match.player(scorer).mode == PlayerMode::Celebrate);
@@ -35,11 +37,25 @@ TEST_CASE("the scorer celebrates and the beaten keeper hangs his head, unless th
     CHECK(scene.match.player(keeperOf(0)).mode != PlayerMode::Dejected);
 
     LawScene down = after(goal);
+    down.match.restart.side = 1;
     down.match.player(scorer).mode = PlayerMode::SlideTackle;
     down.match.player(keeperOf(1)).mode = PlayerMode::KeeperDive;
     feel(down.match, down.context);
     CHECK(down.match.player(scorer).mode == PlayerMode::SlideTackle);
     CHECK(down.match.player(keeperOf(1)).mode == PlayerMode::KeeperDive);
+    // Once he is up he does, for what is left of the others' joy.
+    for (const PlayerMode risen : {PlayerMode::Free, PlayerMode::KeeperSet}) {
+        down.match.events.clear();
+        down.match.phaseTicks = 60;
+        down.match.player(keeperOf(1)).mode = risen;
+        feel(down.match, down.context);
+        CHECK(down.match.player(keeperOf(1)).mode == PlayerMode::Dejected);
+        CHECK(down.match.player(keeperOf(1)).modeLength == heroTicks(down.context) - 60);
+    }
+    down.match.phaseTicks = static_cast<decltype(down.match.phaseTicks)>(heroTicks(down.context));
+    down.match.player(keeperOf(1)).mode = PlayerMode::Free;
+    feel(down.match, down.context);
+    CHECK(down.match.player(keeperOf(1)).mode == PlayerMode::Free);
 }
 
 TEST_CASE("an own goal is celebrated by the nearest attacker, never by who scored it") {
@@ -59,6 +75,7 @@ TEST_CASE("at the end the winners celebrate, after a shoot-out too, and after a 
     for (const int winner : {0, 1, -1}) {
         for (const bool kicks : {false, true}) {
             LawScene scene = after({.kind = EventKind::FullTime});
+            scene.match.phase = Phase::FullTime;
             if (winner >= 0) {
                 auto& count = kicks ? scene.match.shootOut.scored : scene.match.score;
                 count[static_cast<std::size_t>(winner)] = 2;

@@ -36,11 +36,22 @@ TEST_CASE("a flag flies down the wind, hangs lower in less of it, and its waves 
     }
 }
 
-TEST_CASE("flags stand at the four corners where it blows, and nowhere else") {
+TEST_CASE("flags stand at the four corners of a stadium, and hang at their poles where it is calm") {
     DebugDraw draw;
     MatchSetup setup = plainSetup();
+    setup.venue.look = "beach"; // it has its own
     drawCornerFlags(draw, MatchContext(setup), 0.0);
     CHECK(draw.triangles().empty());
+    setup.venue.look = "stadium";
+    const MatchContext calm(setup);
+    drawCornerFlags(draw, calm, 0.0);
+    REQUIRE_FALSE(draw.triangles().empty());
+    for (const DebugDraw::Vertex& vertex : draw.triangles()) {
+        CHECK(std::abs(std::abs(vertex.position.x) - calm.pitch().halfWidth()) < 0.4f);
+        CHECK(std::abs(std::abs(vertex.position.z) - calm.pitch().halfLength()) < 0.4f);
+        CHECK(vertex.position.y > -0.001f);
+    }
+    draw.clear();
     setup.venue.tuning = {{"windX", 6.0f}, {"windZ", -3.0f}};
     const MatchContext context(setup);
     drawCornerFlags(draw, context, 0.0);

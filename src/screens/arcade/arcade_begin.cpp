@@ -10,7 +10,9 @@ void ArcadeScreen::beginMatch() {
     MatchSetup setup =
         fixtureSetup(session, cabinet().context().settings, {*m_setup.teams, cabinet().secretTeam()});
     setup.venue = venueAt(fixtureVenue(), setup.seed);
-    if (!m_atHome) { // where nobody waits
+    if (m_atHome) { // where nobody waits
+        setup.rules.goalWait = kGoalWaitAtHome;
+    } else {
         setup.rules.idleSeconds = static_cast<float>(cabinet().context().settings.idleSeat);
     }
     m_play = m_makePlay(setup, m_setup.tuning);

@@ -13,6 +13,10 @@ std::vector<TeamCard> teamCards(const std::vector<Team>& teams);
 
 /// By the operator's settings; after a draw there is always a winner. minutes: both halves. Of a seat that
 /// lies idle they say nothing: that is the machine's alone.
+/// s of the wait after a goal at home, where nobody queues: with the scorers' joy no more than 20 s; the net,
+/// the scorer, his face, and all again from three places.
+inline constexpr float kGoalWaitAtHome = 15.9f;
+
 Rules rulesOf(const CabinetSettings& settings, float minutes);
 
 /// All teams by a fixture's numbers.

@@ -10,8 +10,6 @@ namespace hexagoal {
 namespace {
 
 constexpr int kStayAfterMatch = 150; // ticks, then the result comes
-// With the scorers' joy no more than 20 s: the net, the scorer, his face, and all again from three places.
-constexpr float kGoalWaitAtHome = 15.9f; // s
 
 } // namespace
 

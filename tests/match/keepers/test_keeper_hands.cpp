@@ -81,7 +81,7 @@ TEST_CASE("each command for hands begins its mode, in play alone and while he is
         scene.step();
         CHECK(scene.match.player(kKeeper).mode == mode);
         dead.step();
-        CHECK(dead.match.player(kKeeper).mode == PlayerMode::Free);
+        CHECK(dead.match.player(kKeeper).mode != mode);
         down.step();
         CHECK(down.match.player(kKeeper).mode == PlayerMode::Fall);
     }
