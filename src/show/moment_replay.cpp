@@ -245,6 +245,24 @@ CameraView MomentReplay::place(const Shot& shot) const {
     return view;
 }
 
+/// Where to look at the ball: what flies over the bar or past leaves the picture, the goal does not.
+Vec3 MomentReplay::besideGoal(Vec3 ball) const {
+    constexpr float kBefore = 6.0f; // m before the goal line
+    constexpr float kOver = 0.4f;   // m
+    constexpr float kPast = 2.0f;
+    const Pitch& pitch = m_game->context().pitch();
+    const float line = pitch.goalLine(m_seen.goal);
+    const float out = line < 0.0f ? -1.0f : 1.0f;
+    const float beyond = (ball.z - line) * out;
+    if (beyond > -kBefore) {
+        const float half = pitch.goal.width * 0.5f + kPast;
+        ball.y = std::min(ball.y, pitch.goal.height + kOver);
+        ball.x = std::clamp(ball.x, -half, half);
+        ball.z = line + out * std::min(beyond, pitch.goal.bottomDepth);
+    }
+    return ball;
+}
+
 /// Lays the picture out at the ball's step that is due, with ball and nets as that step left them; players
 /// between the ticks, as the ball's sweep finds them.
 void MomentReplay::showStep() {
@@ -254,7 +272,7 @@ void MomentReplay::showStep() {
     if (m_quarter > 0) {
         m_picture.showStep(m_trace.after(m_quarter), m_game->context().physics);
     }
-    Vec3 wanted = m_picture.ball();
+    Vec3 wanted = besideGoal(m_picture.ball());
     if (m_seen.moment.kind == MomentKind::RedCard) { // who was sent off, not the ball
         wanted = m_picture.standing(share)[static_cast<std::size_t>(m_seen.moment.player)] + kUp * 0.8f;
     }

@@ -76,6 +76,7 @@ private:
     bool isOver(const Game& live) const;
     void begin(const Shot& shot);
     void play(const std::vector<PadRun>& log);
+    Vec3 besideGoal(Vec3 ball) const;
     void showStep();
     const WorldState& world() const; ///< as the step that is shown left it
     CameraView place(const Shot& shot) const;
