@@ -15,6 +15,7 @@ namespace {
 constexpr std::size_t kMostShots = 3;
 constexpr int kHalfWipe = 14;      // ticks to cover the picture, and to lay it open again
 constexpr int kNetBefore = 50;     // ticks before the goal that the net's picture begins
+constexpr int kNetBriefly = 18;    // the same where time is short
 constexpr int kPostBefore = 34;    // the same, of the picture beside the post
 constexpr int kAfterDeepest = 14;  // ticks after the deepest bulge
 constexpr int kHold = 24;          // ticks of the display on it
@@ -28,8 +29,12 @@ constexpr int kDeadBefore = 12;    // ticks that the ball is dead before somethi
 constexpr int kBeforeRestart = 24; // ticks of the match as it is, before the ball is played
 constexpr int kStillNews = 260;    // ticks after which nobody wants to see a save again
 constexpr int kHalfSpeed = 2;      // steps of the ball in a tick of the display
+constexpr int kFullSpeed = 4;
 constexpr int kQuarterSpeed = 1;
 constexpr int kSlowBefore = 5;          // ticks before the goal
+constexpr int kBrief = 400;             // ticks of the display: with less there is no time for a slow run-up
+constexpr int kRunUpLeast = 40;         // ticks of one at full speed
+constexpr int kRunUpAfter = 4;          // … and of them after the goal
 constexpr float kFocusQuickness = 9.0f; // 1/s
 constexpr float kSeenBesideGoal = 5.5f; // m to each side of the ball's way, at the goal
 constexpr float kFocusLowest = 0.25f;   // m
@@ -141,10 +146,34 @@ void MomentReplay::take(const Game& live) {
 
 void MomentReplay::add(Shot shot, int slow) {
     shot.from = std::max(shot.from, 1);
-    const int length = (shot.to - shot.from - slow) * 4 / kHalfSpeed + slow * 4 + kHalfWipe;
+    const int length = (shot.to - shot.from - slow) * 4 / shot.pace + slow * 4 + kHalfWipe;
     if (shot.from < shot.to && length <= m_room) {
         m_room -= length;
         m_shots.push_back(shot);
+    }
+}
+
+/// On the machine: the run-up at full speed, and the net as slow as ever; of both as much as there is time
+/// for.
+void MomentReplay::planBriefly() {
+    const Moment& goal = m_seen.moment;
+    const std::int32_t from = goal.tick - kNetBriefly;
+    const int before = kNetBriefly - kSlowBefore;
+    // Ticks after the goal that the net's picture has time for.
+    const auto fits = [&](int rest) {
+        return (m_room - rest - kHalfWipe - kHold - before * 4 / kHalfSpeed) / 4 - kSlowBefore;
+    };
+    const int bulge = m_seen.deepest - goal.tick;
+    const int withRunUp = fits(kRunUpLeast + kHalfWipe);
+    const std::int32_t end =
+        goal.tick + std::min(bulge + kAfterDeepest, bulge < withRunUp ? withRunUp : fits(0));
+    add({Angle::Net, from, end, kHalfSpeed}, end - from - before + kHold / 4);
+    const int ticks = m_room - kHalfWipe;
+    const std::int32_t struck = std::max(goal.begins - kStrikeBefore, goal.tick - kStrikeMost);
+    if (ticks >= kRunUpLeast) {
+        const std::int32_t to = goal.tick + kRunUpAfter;
+        add({Angle::Shoulder, std::max(struck, to - ticks), to, kFullSpeed}, 0);
+        std::reverse(m_shots.begin(), m_shots.end());
     }
 }
 
@@ -154,12 +183,16 @@ void MomentReplay::planGoal(const Game& live) {
     const Moment& goal = m_seen.moment;
     const MatchContext& context = live.context();
     m_room = ticksOf(context.tuning.goalTime) + ticksOf(context.setup.rules.goalWait) - joyTicks(context);
+    if (m_room < kBrief) {
+        planBriefly();
+        return;
+    }
     const std::int32_t end = m_seen.deepest + kAfterDeepest;
     const int slow = end - goal.tick + kSlowBefore;
-    add({Angle::Net, goal.tick - kNetBefore, end}, slow + kHold / 4);
+    add({Angle::Net, goal.tick - kNetBefore, end, kHalfSpeed}, slow + kHold / 4);
     const std::int32_t struck = std::max(goal.begins - kStrikeBefore, goal.tick - kStrikeMost);
-    add({Angle::Shoulder, struck, goal.tick + kAfterDeepest}, 0);
-    add({Angle::Post, goal.tick - kPostBefore, end}, slow);
+    add({Angle::Shoulder, struck, goal.tick + kAfterDeepest, kHalfSpeed}, 0);
+    add({Angle::Post, goal.tick - kPostBefore, end, kHalfSpeed}, slow);
 }
 
 /// One of what was no goal, and a second where the ball is dead for long.
@@ -176,13 +209,13 @@ void MomentReplay::planMoment(const Game& live) {
     m_room = deadFor(match.restart.kind) - match.restart.ticks - kBeforeRestart;
     const std::int32_t end = moment.tick + kAfterMoment; // the match is far beyond it when it is shown
     if (moment.kind == MomentKind::RedCard) {
-        add({Angle::Touchline, moment.begins, moment.begins + kFoulLasts}, 0);
+        add({Angle::Touchline, moment.begins, moment.begins + kFoulLasts, kHalfSpeed}, 0);
         return;
     }
     const int most = m_room / 2 - kHalfWipe; // ticks at half the speed
     const std::int32_t from = std::max(moment.begins - kAfterMoment, end - std::min(most, kMomentMost));
-    add({moment.kind == MomentKind::Save ? Angle::Net : Angle::Shoulder, from, end}, 0);
-    add({Angle::Post, end - kPostBefore, end}, 0);
+    add({moment.kind == MomentKind::Save ? Angle::Net : Angle::Shoulder, from, end, kHalfSpeed}, 0);
+    add({Angle::Post, end - kPostBefore, end, kHalfSpeed}, 0);
 }
 
 void MomentReplay::begin(const Shot& shot) {
@@ -191,10 +224,10 @@ void MomentReplay::begin(const Shot& shot) {
     m_quarter = 0;
     m_held = 0;
     m_trace.begin();
-    m_focus = m_seen.moment.kind == MomentKind::RedCard ? m_seen.moment.point + kUp * 0.8f
-                                                        : m_game->match().ball().position;
-    m_focusSpeed = {};
     m_camera = place(shot);
+    m_focus = m_seen.moment.kind == MomentKind::RedCard ? m_seen.moment.point + kUp * 0.8f
+                                                        : focusFor(m_game->match().ball().position);
+    m_focusSpeed = {};
     showStep();
 }
 
@@ -241,12 +274,11 @@ CameraView MomentReplay::place(const Shot& shot) const {
     }
     const GroundPoint ground = m_game->context().venue().surface.at(view.position.x, view.position.z);
     view.position.y += ground.height;
-    view.target = m_focus;
     return view;
 }
 
-/// Where to look at the ball: what flies over the bar or past leaves the picture, the goal does not.
-Vec3 MomentReplay::besideGoal(Vec3 ball) const {
+/// Where to look for the ball: what flies over the bar or past leaves the picture, the goal does not.
+Vec3 MomentReplay::focusFor(Vec3 ball) const {
     constexpr float kBefore = 6.0f; // m before the goal line
     constexpr float kOver = 0.4f;   // m
     constexpr float kPast = 2.0f;
@@ -260,6 +292,13 @@ Vec3 MomentReplay::besideGoal(Vec3 ball) const {
         ball.x = std::clamp(ball.x, -half, half);
         ball.z = line + out * std::min(beyond, pitch.goal.bottomDepth);
     }
+    if (m_shots[m_shot].angle ==
+        Angle::Shoulder) {             // at the eye's feet the ball would leave nothing else to see
+        constexpr float kNear = 14.0f; // m
+        constexpr float kMost = 0.65f;
+        const float near = 1.0f - glm::distance(ball, m_camera.position) / kNear;
+        ball = glm::mix(ball, Vec3{0.0f, 1.0f, line}, std::clamp(near, 0.0f, kMost));
+    }
     return ball;
 }
 
@@ -272,7 +311,7 @@ void MomentReplay::showStep() {
     if (m_quarter > 0) {
         m_picture.showStep(m_trace.after(m_quarter), m_game->context().physics);
     }
-    Vec3 wanted = besideGoal(m_picture.ball());
+    Vec3 wanted = focusFor(m_picture.ball());
     if (m_seen.moment.kind == MomentKind::RedCard) { // who was sent off, not the ball
         wanted = m_picture.standing(share)[static_cast<std::size_t>(m_seen.moment.player)] + kUp * 0.8f;
     }
@@ -292,7 +331,7 @@ void MomentReplay::play(const std::vector<PadRun>& log) {
         ++m_held;
         return;
     }
-    for (int step = 0; step < (m_slow ? kQuarterSpeed : kHalfSpeed); ++step) {
+    for (int step = 0; step < (m_slow ? kQuarterSpeed : shot.pace); ++step) {
         if (m_quarter >= m_trace.count()) {
             m_trace.begin();
             m_game->step(padsAt(log, m_game->match().tick), &m_trace);

@@ -36,7 +36,8 @@ public:
     float ballSpeed() const; ///< m/s
     float stretch() const;   ///< m: how far the net is pushed from where it hangs; of a goal
     MomentKind kind() const { return m_seen.moment.kind; }
-    bool slow() const { return m_slow; } ///< a quarter of the speed, else half
+    bool slow() const { return m_slow; }                  ///< a quarter of the speed, else more
+    std::size_t angles() const { return m_shots.size(); } ///< of what is shown
 
     /// The match that is played anew, while shows().
     const Game& game() const { return *m_game; }
@@ -52,6 +53,7 @@ private:
         Angle angle = Angle::Net;
         std::int32_t from = 0; ///< ticks of the match
         std::int32_t to = 0;
+        int pace = 2; ///< of the ball's steps in a tick of the display, where it is not slower
     };
     /// What happened, as far as it is known by now.
     struct Seen {
@@ -65,6 +67,7 @@ private:
 
     void watch(const MatchState& match, const MatchContext& context);
     void watchNet(const MatchState& match, const MatchContext& context);
+    void planBriefly();
     void planGoal(const Game& live);
     void planMoment(const Game& live);
     void keepGoal(const Game& live);
@@ -76,7 +79,7 @@ private:
     bool isOver(const Game& live) const;
     void begin(const Shot& shot);
     void play(const std::vector<PadRun>& log);
-    Vec3 besideGoal(Vec3 ball) const;
+    Vec3 focusFor(Vec3 ball) const;
     void showStep();
     const WorldState& world() const; ///< as the step that is shown left it
     CameraView place(const Shot& shot) const;

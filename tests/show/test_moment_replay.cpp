@@ -85,6 +85,31 @@ TEST_CASE("However long the joy lasts, a goal is shown again from before the bal
     }
 }
 
+TEST_CASE("A goal is shown again from two places or three, on the machine too, the last of them its net") {
+    for (const float wait : {4.8f, 15.9f}) {
+        int goals = 0;
+        int fromTwo = 0;
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+            Game game(beach(seed, wait));
+            MomentReplay replay;
+            bool before = false;
+            while (!game.match().over()) {
+                game.step({});
+                replay.step(game);
+                if (replay.shows() && !before && replay.kind() == MomentKind::Goal) {
+                    ++goals;
+                    fromTwo += replay.angles() >= 2 ? 1 : 0;
+                    CHECK(replay.angles() >= 1);
+                }
+                before = replay.shows();
+            }
+        }
+        CAPTURE(wait, goals, fromTwo);
+        CHECK(goals >= 8);
+        CHECK(fromTwo >= goals * 9 / 10);
+    }
+}
+
 TEST_CASE("A goal is shown again at the ball's own steps, a quarter of the speed about the line") {
     Game game(beach(1, 11.5f));
     MomentReplay replay;
