@@ -149,7 +149,7 @@ void FieldSounds::add(FieldSound sound, Vec3 place, float gain, float pitch) {
     constexpr float kHeard = 0.01f;
     const SoundRow& row = rowOf(sound);
     const float heard = std::clamp(gain, 0.0f, 1.0f) * nearness(sound, place);
-    if (heard < kHeard || m_once.full()) {
+    if (m_muted || heard < kHeard || m_once.full()) {
         return;
     }
     std::uint8_t& take = m_lastTake[static_cast<std::size_t>(sound)];

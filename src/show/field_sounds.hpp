@@ -106,6 +106,8 @@ public:
     const CameraView& eye() const { return m_eye; }
 
     void clearOnce() { m_once.clear(); }
+    /// What is added meanwhile is not heard.
+    void mute(bool on) { m_muted = on; }
 
     std::span<const Voicing> once() const { return m_once.all(); }
     std::span<const Voicing> sustained() const { return m_sustained; }
@@ -115,6 +117,7 @@ private:
     float nearness(FieldSound sound, Vec3 place) const;
 
     Rng m_rng;
+    bool m_muted = false;
     CameraView m_eye{};
     FixedList<Voicing, 32> m_once{};
     std::array<Voicing, Speaker::kMostSustained> m_sustained{};

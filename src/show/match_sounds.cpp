@@ -146,13 +146,20 @@ void MatchSounds::hear(const Event& event, const MatchState& match, const MatchC
     }
 }
 
-void MatchSounds::hearModes(const MatchState& match, const MatchContext& context) {
-    for (std::size_t id = 0; id < m_modes.size(); ++id) {
+MatchSounds::Modes MatchSounds::modesOf(const MatchState& match) {
+    Modes modes{};
+    std::transform(match.players.begin(), match.players.end(), modes.begin(),
+                   [](const PlayerState& player) { return player.mode; });
+    return modes;
+}
+
+void MatchSounds::hearModes(const MatchState& match, const MatchContext& context, Modes& modes) {
+    for (std::size_t id = 0; id < modes.size(); ++id) {
         const PlayerState& player = match.players[id];
-        if (player.mode == m_modes[id]) {
+        if (player.mode == modes[id]) {
             continue;
         }
-        m_modes[id] = player.mode;
+        modes[id] = player.mode;
         if (player.mode == PlayerMode::SlideTackle) {
             m_field.add(slideOn(context.venue().surface, player.position), player.position, 0.6f);
         } else if (player.mode == PlayerMode::Fall) {
@@ -173,12 +180,14 @@ std::span<const Event> MatchSounds::listen(const MatchState& match, const MatchC
         ++first;
     }
     const std::span<const Event> fresh = events.subspan(first);
+    m_field.mute(m_shownAgain);
     for (const Event& event : fresh) {
         hear(event, match, context);
     }
     m_heard = std::max(m_heard, match.events.count);
-    hearModes(match, context);
+    hearModes(match, context, m_modes);
     m_voices.listen(match, fresh, m_field);
+    m_field.mute(false);
     m_venue.listen(match, context);
     if (hearsCrowd(context)) {
         m_crowd.listen(match, context, fresh, m_field);
@@ -195,10 +204,25 @@ void MatchSounds::keep(const MatchState& match, const MatchContext& context, boo
         m_crowd.keep(context, 0, standsStill ? kBehindMenu : 1.0f, m_field);
     }
     m_venue.keep(match, context, kVenuePlace, standsStill, m_field);
-    if (standsStill) {
-        return;
+    if (!standsStill && !m_shownAgain) {
+        keepNets(match.world, context);
     }
-    const WorldState& world = match.world;
+}
+
+void MatchSounds::listenAgain(const MatchState& past, const MatchContext& context) {
+    if (past.tick == m_pastTick + 1) {
+        for (const Event& event : past.events.all()) {
+            hear(event, past, context);
+        }
+        hearModes(past, context, m_pastModes);
+    } else if (past.tick != m_pastTick) { // another picture begins
+        m_pastModes = modesOf(past);
+    }
+    m_pastTick = past.tick;
+    keepNets(past.world, context);
+}
+
+void MatchSounds::keepNets(const WorldState& world, const MatchContext& context) {
     for (std::size_t goal = 0; goal < world.nets.size(); ++goal) {
         const NetState& net = world.nets[goal];
         const NetMesh& mesh = context.arena.mesh;
@@ -212,9 +236,7 @@ void MatchSounds::keep(const MatchState& match, const MatchContext& context, boo
 
 void MatchSounds::rewindTo(const MatchState& match) {
     m_heard = match.events.count;
-    for (std::size_t id = 0; id < m_modes.size(); ++id) {
-        m_modes[id] = match.players[id].mode;
-    }
+    m_modes = modesOf(match);
     m_crowd = {};
     m_voices = {};
     m_venue.reset();

@@ -16,13 +16,21 @@ namespace hexagoal {
 class MatchSounds {
 public:
     /// A tick of the program begins: nothing of it is heard yet, and nothing plays on unless told.
-    void begin(const CameraView& eye) { m_field.begin(eye); }
+    /// shownAgain: what happened is shown instead of the match, whose own contacts, voices and nets are not
+    /// heard meanwhile; listenAgain() tells those. The stands go on with the match.
+    void begin(const CameraView& eye, bool shownAgain = false) {
+        m_field.begin(eye);
+        m_shownAgain = shownAgain;
+    }
 
     /// Takes in the tick of the match that was just stepped. An event is heard once: a match that went back
     /// and on again does not repeat it. Returns those that were new; valid as long as the tick's events.
     std::span<const Event> listen(const MatchState& match, const MatchContext& context);
     /// What goes on: the stands, the nets, the weather. standsStill: the match is paused or over.
     void keep(const MatchState& match, const MatchContext& context, bool standsStill);
+    /// What is shown again, as often as the display shows it: each of its ticks is heard once, its nets go
+    /// on.
+    void listenAgain(const MatchState& past, const MatchContext& context);
 
     /// What is heard once has been played.
     void played() { m_field.clearOnce(); }
@@ -40,7 +48,10 @@ private:
     bool hearsCrowd(const MatchContext& context) const;
     void hear(const Event& event, const MatchState& match, const MatchContext& context);
     void hearTouch(const Event& event, const MatchState& match, const MatchContext& context);
-    void hearModes(const MatchState& match, const MatchContext& context);
+    using Modes = std::array<PlayerMode, kPlayerCount>;
+    static Modes modesOf(const MatchState& match);
+    void hearModes(const MatchState& match, const MatchContext& context, Modes& modes);
+    void keepNets(const WorldState& world, const MatchContext& context);
     void scuff(Vec3 place, float gain, const MatchContext& context);
 
     FieldSounds m_field;
@@ -49,7 +60,10 @@ private:
     VenueSounds m_venue;
     bool m_hasCrowd = true;    ///< where there are stands
     std::uint32_t m_heard = 0; // the number of the next event that is new
-    std::array<PlayerMode, kPlayerCount> m_modes{};
+    Modes m_modes{};
+    bool m_shownAgain = false;
+    std::int32_t m_pastTick = -1; // of what is shown again
+    Modes m_pastModes{};
 };
 
 /// 0 to 1 by the speed, m/s, at which a ball strikes post or bar, meets a net, bounces.

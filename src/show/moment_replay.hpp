@@ -29,6 +29,7 @@ public:
     /// How much of the picture the change from one picture to the other covers, 0…1.
     float curtain() const;
 
+    const CameraView& camera() const { return m_camera; }
     /// Sets the view's camera and adds all that is drawn.
     void fill(SceneView& view);
 

@@ -7,6 +7,7 @@
 #include "show/match_camera.hpp"
 #include "show/match_rumble.hpp"
 #include "show/match_sounds.hpp"
+#include "show/moment_replay.hpp"
 #include "sound/sound_recorder.hpp"
 
 #include <algorithm>
@@ -351,6 +352,57 @@ TEST_CASE("A match is heard: every kick within its tick, no clipped sample, a go
     }
     WARN("kicks " << kicks << ", peak " << peak << ", quietest minute " << quietest << ", goals "
                   << goals.size());
+}
+
+TEST_CASE("A goal that is shown again is heard again: its shot and its net once, and nothing of the match "
+          "that waits") {
+    MatchSetup setup = plainSetup();
+    setup.rules.goalWait = 4.8f;
+    Game game(setup);
+    MatchSounds sounds;
+    MomentReplay replay;
+    int shown = 0;
+    int kicks = 0;
+    int nets = 0;
+    float hiss = 0.0f;
+    bool live = false;
+    std::set<std::int32_t> ticks;
+    while (!game.match().over() && (shown == 0 || replay.shows())) {
+        const bool before = replay.shows();
+        sounds.begin(before ? replay.camera() : fromTheStand(), before);
+        game.step({});
+        replay.step(game);
+        sounds.listen(game.match(), game.context());
+        if (before) {
+            live |=
+                std::any_of(sounds.field().once().begin(), sounds.field().once().end(), [](const Voicing& v) {
+                    return !fileOf(v).starts_with("crowd") && !fileOf(v).starts_with("match/crowd");
+                });
+        }
+        sounds.keep(game.match(), game.context(), false);
+        if (!replay.shows() || replay.kind() != MomentKind::Goal) {
+            continue;
+        }
+        ++shown;
+        const std::size_t first = sounds.field().once().size();
+        sounds.listenAgain(replay.game().match(), game.context());
+        for (const Voicing& voicing : sounds.field().once().subspan(first)) {
+            kicks += isKickFile(fileOf(voicing)) ? 1 : 0;
+            nets += fieldSoundOf(voicing.sound) == FieldSound::Net ? 1 : 0;
+        }
+        for (const Voicing& voicing : sounds.field().sustained()) {
+            if (fieldSoundOf(voicing.sound) == FieldSound::NetHiss) {
+                hiss = std::max(hiss, voicing.gain);
+            }
+        }
+    }
+    CAPTURE(shown, kicks, nets, hiss);
+    CHECK(shown > 100);
+    CHECK(kicks >= 1);
+    CHECK(nets >= 1);
+    CHECK(nets <= 8); // in two pictures, a bounce or two in the net each
+    CHECK(hiss > 0.05f);
+    CHECK_FALSE(live);
 }
 
 TEST_CASE("A person feels what happens to his player, posts and goals, and nobody feels the rest") {

@@ -130,7 +130,7 @@ void MatchPlay::endOpening() {
 }
 
 void MatchPlay::step(const Pads& pads) {
-    m_sounds.begin(m_camera.view(1.0f));
+    m_sounds.begin(showsReplay() ? m_replay.camera() : m_camera.view(1.0f), showsReplay());
     if (m_opening.runs()) {
         return stepOpening();
     }
@@ -173,6 +173,9 @@ void MatchPlay::step(const Pads& pads) {
     }
     m_sounds.keep(match(), context(), m_clock.paused() || match().over());
     if (!m_clock.paused()) {
+        if (showsReplay()) {
+            m_sounds.listenAgain(m_replay.game().match(), context());
+        }
         m_soundCaptions.step(m_sounds.field());
     }
 }
