@@ -79,7 +79,7 @@ Signs ArcadeScreen::signs() const {
     return signs;
 }
 
-void ArcadeScreen::countRun(bool won) {
+void ArcadeScreen::countRun(bool won) const {
     const SessionState& session = cabinet().session();
     for (int seat = 0; m_atHome && m_setup.profiles != nullptr && seat < kMaxSeats; ++seat) {
         if (session.seats[static_cast<std::size_t>(seat)].side == 0) {

@@ -67,7 +67,7 @@ private:
     /// What each seat signs the ranking with.
     Signs signs() const;
     /// The run so far counts for those who play it. won: the match that has just ended.
-    void countRun(bool won);
+    void countRun(bool won) const;
     /// The champion's men stand round their cup on the pitch of the last match, and paper falls.
     void stepCeremony();
 
