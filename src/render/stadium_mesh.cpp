@@ -107,7 +107,7 @@ void layCovers(const StandTier& tier, bool snowy, SolidBuilder& solids) {
     }
 }
 
-/// What is behind the boards: their backs, and feet that hold them.
+/// What the match's cameras see of the near boards: their backs, and feet that hold them.
 void layBoardBacks(const PitchView& pitch, SolidBuilder& solids) {
     const Boards& boards = pitch.boards;
     if (!boards.present) {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr float kBreath = 0.35f;  // s in which danger is felt,
 constexpr float kForgets = 1.8f;  // forgotten,
-constexpr float kRejoices = 6.0f; // a goal is,
+constexpr float kRejoices = 6.5f; // a goal is,
 constexpr float kGrieves = 7.0f;  // one of the others',
 constexpr float kGasps = 1.9f;    // a chance that is gone,
 constexpr float kApplauds = 2.4f; // and what is clapped at

@@ -292,8 +292,8 @@ Vec3 MomentReplay::focusFor(Vec3 ball) const {
         ball.x = std::clamp(ball.x, -half, half);
         ball.z = line + out * std::min(beyond, pitch.goal.bottomDepth);
     }
-    if (m_shots[m_shot].angle ==
-        Angle::Shoulder) {             // at the eye's feet the ball would leave nothing else to see
+    // At the eye's feet the ball would leave nothing else to see.
+    if (m_shots[m_shot].angle == Angle::Shoulder) {
         constexpr float kNear = 14.0f; // m
         constexpr float kMost = 0.65f;
         const float near = 1.0f - glm::distance(ball, m_camera.position) / kNear;
@@ -311,10 +311,10 @@ void MomentReplay::showStep() {
     if (m_quarter > 0) {
         m_picture.showStep(m_trace.after(m_quarter), m_game->context().physics);
     }
-    Vec3 wanted = focusFor(m_picture.ball());
-    if (m_seen.moment.kind == MomentKind::RedCard) { // who was sent off, not the ball
-        wanted = m_picture.standing(share)[static_cast<std::size_t>(m_seen.moment.player)] + kUp * 0.8f;
-    }
+    // Of a red card who was sent off, not the ball.
+    Vec3 wanted = m_seen.moment.kind == MomentKind::RedCard
+                      ? m_picture.standing(share)[static_cast<std::size_t>(m_seen.moment.player)] + kUp * 0.8f
+                      : focusFor(m_picture.ball());
     wanted.y = std::max(wanted.y, kFocusLowest);
     settle(m_focus, m_focusSpeed, wanted, kFocusQuickness, kTick);
     m_camera.target = m_focus;

@@ -54,7 +54,7 @@ private:
         Angle angle = Angle::Net;
         std::int32_t from = 0; ///< ticks of the match
         std::int32_t to = 0;
-        int pace = 2; ///< of the ball's steps in a tick of the display, where it is not slower
+        int pace = 1; ///< of the ball's steps in a tick of the display, where it is not slower
     };
     /// What happened, as far as it is known by now.
     struct Seen {

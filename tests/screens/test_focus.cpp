@@ -105,10 +105,14 @@ TEST_CASE("The Net Lab stands still while its window has not the keyboard, and s
 
 namespace {
 
-/// Arcade at home, whose matches begin with house.score.
+/// Arcade at home, or the machine, whose matches begin with house.score.
 struct HomeArcade {
-    HomeArcade() {
-        auto first = std::make_unique<ArcadeScreen>(house.setup, true, shortMatch(house.score));
+    explicit HomeArcade(bool home = true) {
+        auto first = std::make_unique<ArcadeScreen>(house.setup, home,
+                                                    [this](const MatchSetup& asked, const Tuning& tuning) {
+                                                        goalWait = asked.rules.goalWait;
+                                                        return shortMatch(house.score)(asked, tuning);
+                                                    });
         house.screen = first.get();
         house.director.change(std::move(first));
         house.step(2);
@@ -133,6 +137,7 @@ struct HomeArcade {
 
     const TemporaryFolder folder;
     ArcadeHouse house{folder, {{&CabinetSettings::freePlay, 1}}};
+    float goalWait = -1.0f; ///< s, of the last match
 };
 
 } // namespace
@@ -162,6 +167,21 @@ TEST_CASE(
     house.skip();
     REQUIRE(house.waitFor(SessionStage::Initials));
     home.leaveFor(gone);
+}
+
+TEST_CASE(
+    "A goal in Arcade waits at home as in Versus, on the machine no more than nine seconds with its joy") {
+    HomeArcade home(true);
+    REQUIRE(home.house.waitFor(SessionStage::TeamSelect));
+    home.house.tap(Action::A);
+    REQUIRE(home.house.waitFor(SessionStage::Result, 120));
+    CHECK(home.goalWait == 15.9f);
+    HomeArcade machine(false);
+    machine.house.tap(Action::Start);
+    REQUIRE(machine.house.waitFor(SessionStage::TeamSelect));
+    machine.house.tap(Action::A);
+    REQUIRE(machine.house.waitFor(SessionStage::Result, 120));
+    CHECK(machine.goalWait == 4.8f);
 }
 
 TEST_CASE("CABINET 16: a cabinet counts down whatever the desktop does, and without the device") {

@@ -85,7 +85,7 @@ TEST_CASE("However long the joy lasts, a goal is shown again from before the bal
     }
 }
 
-TEST_CASE("A goal is shown again from two places or three, on the machine too, the last of them its net") {
+TEST_CASE("A goal is shown again from two places or three, on the machine too") {
     for (const float wait : {4.8f, 15.9f}) {
         int goals = 0;
         int fromTwo = 0;

@@ -75,13 +75,14 @@ TEST_CASE("each command for hands begins its mode, in play alone and while he is
         scene.input(kKeeper).target = scene.match.player(kKeeper).position + Vec3{1.0f, 0.5f, 0.0f};
         MatchScene dead = scene;
         dead.match.phase = Phase::Goal;
+        dead.match.restart.side = static_cast<std::int8_t>(1 - sideOf(kKeeper)); // it was not his
         MatchScene down = scene;
         down.match.player(kKeeper).mode = PlayerMode::Fall;
         down.match.player(kKeeper).modeLength = 30;
         scene.step();
         CHECK(scene.match.player(kKeeper).mode == mode);
         dead.step();
-        CHECK(dead.match.player(kKeeper).mode != mode);
+        CHECK(dead.match.player(kKeeper).mode == PlayerMode::Free);
         down.step();
         CHECK(down.match.player(kKeeper).mode == PlayerMode::Fall);
     }
