@@ -280,7 +280,9 @@ PadInput CombinationPlayer::play(SeatPlay& play, int seat, const PadInput& live,
         }
         play.frame = 0;
         if (++play.index >= play.playing.steps.size()) {
-            play.worked = play.player;
+            // Pressed to its end, and the ball is not the other side's.
+            const PlayerId last = match.lastTouch.player;
+            play.worked = last != kNobody && sideOf(last) == sideOf(play.player) ? play.player : kNobody;
             return own();
         }
     }

@@ -10,7 +10,6 @@ namespace {
 constexpr std::int32_t kStillItsShot = 150; // ticks
 constexpr float kNarrowly = 0.75f;          // of howNarrow: two metres
 constexpr std::int32_t kOneStory = 180;     // ticks: a save and the goal off its rebound are one moment
-constexpr std::int32_t kBeforeFoul = 50;    // ticks
 
 /// Of two that are one story the greater is told.
 int weight(MomentKind kind) {
@@ -41,14 +40,22 @@ std::optional<Moment> Moments::see(const Event& event, const MatchState& match,
         moment.from = m_shot.from;
         return moment;
     };
-    switch (event.kind) {
-    case EventKind::Goal:
-        ofShot(MomentKind::Goal);
+    const auto ofGoal = [&] {
+        moment.kind = MomentKind::Goal;
         moment.side = event.side;
         moment.player = event.player;
         moment.begins = m_struck.begins;
         moment.from = m_struck.from;
         return moment;
+    };
+    switch (event.kind) {
+    case EventKind::Goal:
+        return ofGoal();
+    case EventKind::ShootOutKick:
+        if (event.value > 0.0f) {
+            return ofGoal();
+        }
+        return m_shotOpen ? std::optional(ofShot(MomentKind::Miss)) : std::nullopt; // else it was saved
     case EventKind::Save:
         if (!m_shotOpen) {
             return std::nullopt;

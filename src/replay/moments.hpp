@@ -1,4 +1,5 @@
-// What of a match is worth seeing again: goals, narrow misses, saves, red cards. Noted as it happens.
+// What of a match is worth seeing again: goals, narrow misses, saves, red cards, kicks of a shoot-out. Noted
+// as it happens.
 #pragma once
 
 #include "match/state.hpp"
@@ -16,10 +17,12 @@ float howNarrow(Vec3 out, int side, const MatchState& match, const MatchContext&
 
 enum class MomentKind : std::uint8_t {
     Goal,
-    Miss, ///< a shot went out by two metres at most, or met post or bar
+    Miss, ///< a shot went out by two metres at most, or met post or bar; any kick of a shoot-out
     Save,
     RedCard
 };
+
+inline constexpr std::int32_t kBeforeFoul = 50; ///< ticks from where a red card's moment begins to its foul
 
 struct Moment {
     MomentKind kind = MomentKind::Goal;

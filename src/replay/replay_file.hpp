@@ -16,7 +16,7 @@
 namespace hexagoal {
 
 /// A new number for every change after which old replays play differently.
-inline constexpr int kReplayVersion = 11;
+inline constexpr int kReplayVersion = 12;
 /// A check hash is kept for each so many ticks.
 inline constexpr int kCheckTicks = 60;
 

@@ -1,5 +1,6 @@
 #include "show/match_hud.hpp"
 
+#include "match/laws/clock.hpp"
 #include "match/laws/referee.hpp"
 #include "show/hud_caption.hpp"
 #include "show/hud_edges.hpp"
@@ -96,7 +97,7 @@ float MatchHud::boardShown(const MatchState& match, const MatchContext& context)
     constexpr float kWait = 0.5f; // s
     constexpr float kEase = 0.2f; // s
     const float since = static_cast<float>(match.phaseTicks) * kTick - kWait;
-    const float left = context.tuning.halfTimeTime - static_cast<float>(match.phaseTicks) * kTick;
+    const float left = static_cast<float>(intervalTicks(context) - match.phaseTicks) * kTick;
     const float gone = 1.0f - std::clamp(std::min(since, left) / kEase, 0.0f, 1.0f);
     return 1.0f - gone * gone * gone;
 }

@@ -3,6 +3,7 @@
 #include "core/lengths.hpp"
 #include "match/laws/clock.hpp"
 #include "match/laws/referee.hpp"
+#include "show/match_camera.hpp"
 #include "show/spring.hpp"
 
 #include <algorithm>
@@ -12,10 +13,10 @@ namespace hexagoal {
 
 namespace {
 
-constexpr std::size_t kMostShots = 3;
+constexpr std::size_t kMostShots = 4;
 constexpr int kHalfWipe = 14;      // ticks to cover the picture, and to lay it open again
 constexpr int kNetBefore = 50;     // ticks before the goal that the net's picture begins
-constexpr int kNetBriefly = 18;    // the same where time is short
+constexpr int kNetBriefly = 16;    // the same where time is short
 constexpr int kPostBefore = 34;    // the same, of the picture beside the post
 constexpr int kAfterDeepest = 14;  // ticks after the deepest bulge
 constexpr int kHold = 24;          // ticks of the display on it
@@ -27,17 +28,29 @@ constexpr int kMomentMost = 80;    // ticks of one
 constexpr int kFoulLasts = 58;     // ticks of a foul that was a red card's
 constexpr int kDeadBefore = 12;    // ticks that the ball is dead before something is shown
 constexpr int kBeforeRestart = 24; // ticks of the match as it is, before the ball is played
-constexpr int kStillNews = 260;    // ticks after which nobody wants to see a save again
+constexpr int kStillNews = 1200;   // ticks after which nobody wants to see a save again
+constexpr int kKeepAfter = 400;    // ticks of play after which a game could soon not go back so far
 constexpr int kHalfSpeed = 2;      // steps of the ball in a tick of the display
 constexpr int kFullSpeed = 4;
 constexpr int kQuarterSpeed = 1;
-constexpr int kSlowBefore = 5;          // ticks before the goal
-constexpr int kBrief = 400;             // ticks of the display: with less there is no time for a slow run-up
-constexpr int kRunUpLeast = 40;         // ticks of one at full speed
-constexpr int kRunUpAfter = 4;          // … and of them after the goal
+constexpr int kSlowBefore = 5;  // ticks before the goal
+constexpr int kSlowAfter = 5;   // ticks after what was no goal
+constexpr int kBrief = 400;     // ticks of the display: with less there is no time for a slow run-up
+constexpr int kRunUpLeast = 36; // ticks of one at full speed
+constexpr int kRunUpAfter = 4;  // … and of them after the goal
+constexpr int kWideLeast = 70;  // ticks of how it came about
+constexpr int kWideMost = 240;
+constexpr int kKickBefore = 16;         // ticks before a kick of a shoot-out is struck
+constexpr int kKickShown = 150;         // ticks of the display for one while the next taker walks
+constexpr int kLastKickShown = 260;     // … and for the last
 constexpr float kFocusQuickness = 9.0f; // 1/s
 constexpr float kSeenBesideGoal = 5.5f; // m to each side of the ball's way, at the goal
 constexpr float kFocusLowest = 0.25f;   // m
+// The high and wide picture's eye.
+constexpr float kHighOut = 13.0f;    // m beyond the touchline
+constexpr float kHighUp = 10.5f;     // m
+constexpr float kHighBeside = 24.0f; // m from the goal line
+constexpr float kHighWide = 0.44f;   // rad
 
 /// Ticks that the ball is dead at least before such a restart: nine of ten take longer.
 int deadFor(RestartKind kind) {
@@ -58,6 +71,11 @@ int deadFor(RestartKind kind) {
     }
 }
 
+/// A goal that counts in a shoot-out only: no joy waits for it.
+bool isKick(const MatchState& match) {
+    return match.half > 2;
+}
+
 } // namespace
 
 void MomentReplay::rehearse(const Game& live) {
@@ -70,6 +88,8 @@ void MomentReplay::rehearse(const Game& live) {
 void MomentReplay::rewindTo(const MatchState& match) {
     m_moments.rewindTo(match);
     m_pending.reset();
+    m_kept = -1;
+    m_watched = match.tick;
     m_planned = false;
     m_shows = false;
     m_wiping = false;
@@ -117,26 +137,30 @@ void MomentReplay::watchNet(const MatchState& match, const MatchContext& context
 /// Keeps what the picture will need, in each tick of the match.
 void MomentReplay::watch(const MatchState& match, const MatchContext& context) {
     if (const std::optional<Moment> moment = m_moments.listen(match, context)) {
-        m_pending = moment->kind == MomentKind::Goal ? std::nullopt : moment;
+        m_pending = moment->kind == MomentKind::Goal && !isKick(match) ? std::nullopt : moment;
     }
-    if (match.phase == Phase::Goal) {
+    const bool kicked = match.phase == Phase::ShootOut && match.restart.kind == RestartKind::None;
+    if (match.phase == Phase::Goal || (kicked && m_pending && m_pending->kind == MomentKind::Goal)) {
         watchNet(match, context);
     }
 }
 
-/// The joy at home lasts longer than a game can go back: so it is kept as soon as the ball's way into the net
-/// is known.
-void MomentReplay::keepGoal(const Game& live) {
+/// A joy at home, and play that goes on after a save, last longer than a game can go back: so it is kept,
+/// a goal as soon as the ball's way into the net is known.
+void MomentReplay::keep(const Game& live) {
     const MatchState& match = live.match();
-    if (match.phase == Phase::Goal && match.phaseTicks == kDeepestWithin + 1 && !m_shows) {
+    const bool goal = match.phase == Phase::Goal && match.phaseTicks == kDeepestWithin + 1;
+    const bool playsOn = m_pending && match.tick - m_pending->tick == kKeepAfter;
+    if ((goal || playsOn) && !m_shows) {
         m_game = live;
-        m_kept = m_seen.moment.tick;
+        m_kept = goal ? m_seen.moment.tick : m_pending->tick;
     }
 }
 
+/// Of the moment that is to be shown.
 void MomentReplay::take(const Game& live) {
     m_planned = true;
-    if (live.match().phase != Phase::Goal || m_kept != m_seen.moment.tick) {
+    if (m_kept != m_seen.moment.tick) {
         m_game = live;
     }
     m_kept = -1; // it does not stay as it is
@@ -144,12 +168,28 @@ void MomentReplay::take(const Game& live) {
     m_shot = 0;
 }
 
-void MomentReplay::add(Shot shot, int slow) {
+/// Ticks of the display.
+int MomentReplay::Shot::length() const {
+    const int slow = std::max(0, std::min(to, slowTo) - std::max(from, slowFrom));
+    return (to - from - slow) * kFullSpeed / pace + slow * kFullSpeed + (holds ? kHold : 0) + kHalfWipe;
+}
+
+bool MomentReplay::add(Shot shot) {
     shot.from = std::max(shot.from, 1);
-    const int length = (shot.to - shot.from - slow) * 4 / shot.pace + slow * 4 + kHalfWipe;
-    if (shot.from < shot.to && length <= m_room) {
+    const int length = shot.length();
+    const bool fits = shot.from < shot.to && length <= m_room;
+    if (fits) {
         m_room -= length;
         m_shots.push_back(shot);
+    }
+    return fits;
+}
+
+void MomentReplay::addTheEnd(Shot shot) {
+    const int over = std::max(0, shot.length() - m_room);
+    shot.from += (over * shot.pace + kFullSpeed - 1) / kFullSpeed;
+    if (shot.from <= shot.slowFrom) {
+        add(shot);
     }
 }
 
@@ -158,26 +198,24 @@ void MomentReplay::add(Shot shot, int slow) {
 void MomentReplay::planBriefly() {
     const Moment& goal = m_seen.moment;
     const std::int32_t from = goal.tick - kNetBriefly;
+    const std::int32_t slow = goal.tick - kSlowBefore;
     const int before = kNetBriefly - kSlowBefore;
-    // Ticks after the goal that the net's picture has time for.
-    const auto fits = [&](int rest) {
-        return (m_room - rest - kHalfWipe - kHold - before * 4 / kHalfSpeed) / 4 - kSlowBefore;
-    };
-    const int bulge = m_seen.deepest - goal.tick;
-    const int withRunUp = fits(kRunUpLeast + kHalfWipe);
-    const std::int32_t end =
-        goal.tick + std::min(bulge + kAfterDeepest, bulge < withRunUp ? withRunUp : fits(0));
-    add({Angle::Net, from, end, kHalfSpeed}, end - from - before + kHold / 4);
+    // Ticks after the goal that the net's picture has time for: a soft goal's deepest bulge comes later.
+    const int others = kRunUpLeast + kHalfWipe + kHalfWipe + kHold + before * kFullSpeed / kHalfSpeed;
+    const int most = (m_room - others) / kFullSpeed - kSlowBefore;
+    const std::int32_t end = std::min(m_seen.deepest + kAfterDeepest, goal.tick + most);
+    add({Angle::Net, from, end, kHalfSpeed, slow, end, true});
     const int ticks = m_room - kHalfWipe;
     const std::int32_t struck = std::max(goal.begins - kStrikeBefore, goal.tick - kStrikeMost);
     if (ticks >= kRunUpLeast) {
         const std::int32_t to = goal.tick + kRunUpAfter;
-        add({Angle::Shoulder, std::max(struck, to - ticks), to, kFullSpeed}, 0);
+        add({Angle::Shoulder, std::max(struck, to - ticks), to, kFullSpeed});
         std::reverse(m_shots.begin(), m_shots.end());
     }
 }
 
-/// Which pictures of a goal there is time for; the net's comes first.
+/// Which pictures of a goal there is time for; the net's has the first claim. Where much is left, it begins
+/// with how the goal came about.
 void MomentReplay::planGoal(const Game& live) {
     take(live);
     const Moment& goal = m_seen.moment;
@@ -188,34 +226,79 @@ void MomentReplay::planGoal(const Game& live) {
         return;
     }
     const std::int32_t end = m_seen.deepest + kAfterDeepest;
-    const int slow = end - goal.tick + kSlowBefore;
-    add({Angle::Net, goal.tick - kNetBefore, end, kHalfSpeed}, slow + kHold / 4);
+    const std::int32_t slow = goal.tick - kSlowBefore;
+    add({Angle::Net, goal.tick - kNetBefore, end, kHalfSpeed, slow, end, true});
     const std::int32_t struck = std::max(goal.begins - kStrikeBefore, goal.tick - kStrikeMost);
-    add({Angle::Shoulder, struck, goal.tick + kAfterDeepest, kHalfSpeed}, 0);
-    add({Angle::Post, goal.tick - kPostBefore, end, kHalfSpeed}, slow);
+    add({Angle::Shoulder, struck, goal.tick + kAfterDeepest, kHalfSpeed});
+    add({Angle::Post, goal.tick - kPostBefore, end, kHalfSpeed, slow, end});
+    const int wide = std::min(m_room - kHalfWipe, kWideMost);
+    const std::int32_t to = goal.tick + kRunUpAfter;
+    if (wide >= kWideLeast && add({Angle::High, to - wide, to, kFullSpeed})) {
+        std::rotate(m_shots.begin(), m_shots.end() - 1, m_shots.end());
+    }
 }
 
-/// One of what was no goal, and a second where the ball is dead for long.
+/// What was no goal: at full speed but for what decided it; from a second place where the ball is dead for
+/// long.
 void MomentReplay::planMoment(const Game& live) {
     const MatchState& match = live.match();
-    take(live);
     m_seen = {.moment = *m_pending, .goal = match.ball().position.z < 0.0f ? 0 : 1};
-    m_pending.reset();
+    take(live);
     const Moment& moment = m_seen.moment;
-    if (moment.kind != MomentKind::RedCard) {
-        m_seen.goal = moment.point.z < 0.0f ? 0 : 1;
-    }
     m_seen.deepestPlace = moment.point;
-    m_room = deadFor(match.restart.kind) - match.restart.ticks - kBeforeRestart;
-    const std::int32_t end = moment.tick + kAfterMoment; // the match is far beyond it when it is shown
+    m_room =
+        match.over() ? kLastKickShown : deadFor(match.restart.kind) - match.restart.ticks - kBeforeRestart;
     if (moment.kind == MomentKind::RedCard) {
-        add({Angle::Touchline, moment.begins, moment.begins + kFoulLasts, kHalfSpeed}, 0);
+        const std::int32_t foul = moment.begins + kBeforeFoul;
+        const std::int32_t to = moment.begins + kFoulLasts;
+        add({Angle::Touchline, moment.begins, to, kHalfSpeed, foul - kSlowBefore, foul + kSlowAfter});
+        add({Angle::High, moment.begins, to, kFullSpeed});
         return;
     }
-    const int most = m_room / 2 - kHalfWipe; // ticks at half the speed
-    const std::int32_t from = std::max(moment.begins - kAfterMoment, end - std::min(most, kMomentMost));
-    add({moment.kind == MomentKind::Save ? Angle::Net : Angle::Shoulder, from, end, kHalfSpeed}, 0);
-    add({Angle::Post, end - kPostBefore, end, kHalfSpeed}, 0);
+    m_seen.goal = moment.point.z < 0.0f ? 0 : 1;
+    const std::int32_t end = moment.tick + kAfterMoment; // the match is far beyond it when it is shown
+    const std::int32_t slow = moment.tick - kSlowBefore;
+    const std::int32_t fast = moment.tick + kSlowAfter;
+    const std::int32_t earliest = std::max(moment.begins - kAfterMoment, end - kMomentMost);
+    const Angle first = moment.kind == MomentKind::Save ? Angle::Net : Angle::Shoulder;
+    if (!add({first, earliest, end, kHalfSpeed, slow, fast})) {
+        addTheEnd({first, earliest, end, kFullSpeed, slow, fast});
+    }
+    add({Angle::Post, moment.tick - kPostBefore, end, kHalfSpeed, slow, fast});
+}
+
+/// A kick of a shoot-out: short, the match does not wait for it. The last one is also seen from elsewhere.
+void MomentReplay::planKick(const Game& live) {
+    const MatchState& match = live.match();
+    const bool goal = m_pending->kind == MomentKind::Goal;
+    if (!goal) {
+        m_seen = {.moment = *m_pending, .goal = 1};
+        m_seen.deepestPlace = m_pending->point;
+    }
+    take(live);
+    const Moment& kick = m_seen.moment;
+    m_room = match.over() ? kLastKickShown : kKickShown;
+    const std::int32_t end = goal ? m_seen.deepest + kSlowAfter : kick.tick + kAfterMoment;
+    const std::int32_t slow = kick.tick - kSlowBefore;
+    const std::int32_t fast = goal ? end : kick.tick + kSlowAfter;
+    const std::int32_t from = std::max(kick.begins - kKickBefore, end - kMomentMost);
+    addTheEnd({Angle::Net, from, end, kFullSpeed, slow, fast, goal});
+    add({Angle::Shoulder, from, kick.tick + kAfterMoment, kHalfSpeed, slow, kick.tick + kSlowAfter});
+}
+
+void MomentReplay::plan(const Game& live) {
+    if (live.match().phase == Phase::Goal) {
+        planGoal(live);
+    } else {
+        isKick(live.match()) ? planKick(live) : planMoment(live);
+    }
+    if (m_shots.empty()) { // there may be more time when the ball is dead again
+        m_kept = m_seen.moment.tick;
+        return;
+    }
+    m_pending.reset();
+    m_wiping = true; // begin to cover, or be covered already
+    m_wipe = -kHalfWipe;
 }
 
 void MomentReplay::begin(const Shot& shot) {
@@ -261,6 +344,15 @@ CameraView MomentReplay::place(const Shot& shot) const {
         const float side = m_seen.deepestPlace.x > 0.0f ? -1.0f : 1.0f;
         view.position = {side * (half + 0.6f), 1.45f, line - out * 2.6f};
         view.fovY = 0.7f;
+        break;
+    }
+    case Angle::High: {
+        // As the match's own eye, farther off and from beside the goal: the whole of an attack is in it.
+        const Vec3 back = -MatchCamera::away();
+        view.position = back * (pitch.halfWidth() + kHighOut);
+        view.position.y = kHighUp;
+        view.position.z = line - out * kHighBeside;
+        view.fovY = kHighWide;
         break;
     }
     case Angle::Touchline: {
@@ -324,9 +416,8 @@ void MomentReplay::showStep() {
 void MomentReplay::play(const std::vector<PadRun>& log) {
     const Shot& shot = m_shots[m_shot];
     const std::int32_t tick = m_game->match().tick;
-    const bool goal = m_seen.moment.kind == MomentKind::Goal;
-    m_slow = goal && shot.angle != Angle::Shoulder && tick >= m_seen.moment.tick - kSlowBefore;
-    const bool holds = goal && shot.angle == Angle::Net && tick == m_seen.deepest && m_held < kHold;
+    m_slow = tick >= shot.slowFrom && tick < shot.slowTo;
+    const bool holds = shot.holds && tick == m_seen.deepest && m_held < kHold;
     if (holds && m_quarter == m_trace.count()) {
         ++m_held;
         return;
@@ -349,22 +440,42 @@ bool MomentReplay::isDue(const MatchState& match, const MatchContext& context) c
     if (match.phase == Phase::Goal) {
         return match.phaseTicks >= joyTicks(context) - kHalfWipe;
     }
-    return match.phase == Phase::Restart && m_pending && match.restart.ticks >= kDeadBefore &&
-           match.tick - m_pending->tick < kStillNews;
+    if (!m_pending || match.tick - m_pending->tick >= kStillNews) {
+        return false;
+    }
+    return match.over() || (isDead(match) && match.restart.ticks >= kDeadBefore);
+}
+
+/// Something may be shown before the ball is played.
+bool MomentReplay::isDead(const MatchState& match) {
+    const bool walks = match.phase == Phase::ShootOut && match.restart.kind == RestartKind::Penalty;
+    return match.phase == Phase::Restart || walks;
 }
 
 /// The match goes on, or somebody at the controls wants it to.
 bool MomentReplay::isOver(const Game& live) const {
     const MatchState& match = live.match();
-    if (m_seen.moment.kind == MomentKind::Goal) {
+    if (m_seen.moment.kind == MomentKind::Goal && !isKick(match)) {
         return match.phase != Phase::Goal; // its wait ends by itself, and by a button
+    }
+    if (match.over()) {
+        return false;
     }
     const MatchContext& context = live.context();
     bool pressed = false;
     for (std::size_t i = 0; i < match.seats.size(); ++i) {
         pressed = pressed || (context.setup.seats[i].side >= 0 && match.seats[i].heldBefore != 0);
     }
-    return match.phase != Phase::Restart || match.restart.ready || pressed;
+    return !isDead(match) || match.restart.ready || pressed;
+}
+
+void MomentReplay::end() {
+    if (m_shows) { // the match is there again
+        m_shows = false;
+        m_wiping = true;
+        m_wipe = 0;
+    }
+    m_shots.clear();
 }
 
 void MomentReplay::step(const Game& live) {
@@ -373,30 +484,22 @@ void MomentReplay::step(const Game& live) {
     if (m_wiping && ++m_wipe > kHalfWipe) {
         m_wiping = false;
     }
-    const auto change = [&] { // begin to cover, or be covered already
-        m_wiping = true;
-        m_wipe = -kHalfWipe;
-    };
-    watch(match, context);
-    const bool dead = match.phase == Phase::Goal || match.phase == Phase::Restart;
+    if (match.tick != m_watched) {
+        m_watched = match.tick;
+        watch(match, context);
+    }
+    const bool dead = match.phase == Phase::Goal || isDead(match) || match.over();
     if (!dead || (m_planned && isOver(live))) {
-        if (m_shows) { // cut short, or over: the match is there again
-            m_shows = false;
-            m_wiping = true;
-            m_wipe = 0;
-        }
+        end();
         m_planned = false;
-        return;
     }
     if (context.setup.rules.goalWait <= 0.0f) {
+        m_pending.reset();
         return;
     }
-    keepGoal(live);
-    if (!m_planned && isDue(match, context)) {
-        match.phase == Phase::Goal ? planGoal(live) : planMoment(live);
-        if (!m_shots.empty()) {
-            change();
-        }
+    keep(live);
+    if (dead && !m_planned && isDue(match, context)) {
+        plan(live);
     }
     if (!m_planned || m_shot >= m_shots.size()) {
         return;
@@ -410,7 +513,8 @@ void MomentReplay::step(const Game& live) {
     }
     const bool ends = m_game->match().tick >= m_shots[m_shot].to;
     if (ends && !m_wiping) {
-        change();
+        m_wiping = true;
+        m_wipe = -kHalfWipe;
     }
     if (ends && m_wipe == 0) { // covered
         ++m_shot;

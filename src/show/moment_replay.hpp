@@ -1,6 +1,6 @@
 // What was worth seeing, shown again while the ball is dead: played anew from a snapshot, in slow motion,
-// from several places. A goal while the match waits for it; a save, a narrow miss or a red card before the
-// restart.
+// from several places. A goal while the match waits for it; a save, a narrow miss or a red card before a
+// restart; a kick of a shoot-out while the next taker walks, the last one when the match is over.
 #pragma once
 
 #include "render/scene_view.hpp"
@@ -19,13 +19,18 @@ class MomentReplay {
 public:
     /// Makes all that the first replay will need: some milliseconds that nobody misses while a match begins.
     void rehearse(const Game& live);
-    /// Takes in the tick of the match just stepped, and goes on itself by one tick of the display.
+    /// Takes in the tick of the match just stepped, and goes on itself by one tick of the display. A match
+    /// that is over stands still: then it only goes on.
     void step(const Game& live);
     /// The match was put there: nothing is shown.
     void rewindTo(const MatchState& match);
 
     /// Is to be seen instead of the match.
     bool shows() const { return m_shows; }
+    /// Shows something, or is about to, or just has.
+    bool busy() const { return m_shows || m_wiping; }
+    /// Somebody has seen enough.
+    void end();
     /// How much of the picture the change from one picture to the other covers, 0…1.
     float curtain() const;
 
@@ -45,16 +50,23 @@ public:
 
 private:
     enum class Angle : std::uint8_t {
-        Net,      ///< low behind it, looking out through the mesh
-        Shoulder, ///< of who struck the ball
-        Post,     ///< beside the one that the ball was farther from, from the pitch
-        Touchline ///< low, from beside where it happened
+        Net,       ///< low behind it, looking out through the mesh
+        Shoulder,  ///< of who struck the ball
+        Post,      ///< beside the one that the ball was farther from, from the pitch
+        Touchline, ///< low, from beside where it happened
+        High       ///< wide, from over the touchline: how it came about
     };
+    /// One picture, of ticks of the match.
     struct Shot {
         Angle angle = Angle::Net;
-        std::int32_t from = 0; ///< ticks of the match
+        std::int32_t from = 0;
         std::int32_t to = 0;
-        int pace = 1; ///< of the ball's steps in a tick of the display, where it is not slower
+        int pace = 1;              ///< of the ball's steps in a tick of the display, where it is not slow
+        std::int32_t slowFrom = 0; ///< from here to there at a quarter of the speed
+        std::int32_t slowTo = 0;
+        bool holds = false; ///< stands for a moment at the deepest bulge
+
+        int length() const;
     };
     /// What happened, as far as it is known by now.
     struct Seen {
@@ -71,12 +83,16 @@ private:
     void planBriefly();
     void planGoal(const Game& live);
     void planMoment(const Game& live);
-    void keepGoal(const Game& live);
+    void planKick(const Game& live);
+    void plan(const Game& live);
+    void keep(const Game& live);
     void take(const Game& live);
-    /// Adds a picture if there is time for it. slow: how many of its ticks are shown at a quarter of the
-    /// speed.
-    void add(Shot shot, int slow);
+    /// Adds a picture if there is time for it.
+    bool add(Shot shot);
+    /// ... or as much of its end as there is, at least what is slow.
+    void addTheEnd(Shot shot);
     bool isDue(const MatchState& match, const MatchContext& context) const;
+    static bool isDead(const MatchState& match);
     bool isOver(const Game& live) const;
     void begin(const Shot& shot);
     void play(const std::vector<PadRun>& log);
@@ -97,7 +113,8 @@ private:
     int m_room = 0; ///< ticks of the display that are left for pictures
     Moments m_moments;
     std::optional<Moment> m_pending; ///< to be shown when the ball is dead
-    std::int32_t m_kept = -1;        ///< tick of the goal for which m_game waits
+    std::int32_t m_kept = -1;        ///< tick of the moment for which m_game waits
+    std::int32_t m_watched = -1;     ///< the last tick of the match that was taken in
     bool m_planned = false;
     bool m_shows = false;
     int m_wipe = 0; ///< ticks from the middle of a change of pictures: before it negative

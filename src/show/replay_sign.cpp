@@ -14,8 +14,15 @@ namespace hexagoal {
 
 namespace {
 
-constexpr float kStrip = 0.82f; // opacity of the strips under text
-constexpr float kKmh = 3.6f;    // of a metre per second
+constexpr float kStrip = 0.82f;     // opacity of the strips under text
+constexpr float kKmh = 3.6f;        // of a metre per second
+constexpr float kSmallStrip = 1.7f; // of its text's size
+
+/// Who could press a button.
+bool isSomebodyAt(const MatchContext& context) {
+    return std::any_of(context.setup.seats.begin(), context.setup.seats.end(),
+                       [](const SeatSetup& seat) { return seat.side >= 0; });
+}
 
 } // namespace
 
@@ -34,6 +41,15 @@ void paintReplay(Canvas& canvas, const MatchState& match, const MatchContext& co
     canvas.plate(left, 4.0f, kStrip);
     paintHexagon(canvas, {left.x + pad + mark, left.centre().y}, mark, palette::kSun);
     canvas.textInBox({left.x + pad * 2.0f + mark * 2.0f, y, left.w, height}, sign, title);
+
+    if (isSomebodyAt(context)) {
+        const TextStyle small{.size = type.text, .colour = palette::kWhite};
+        const std::string_view ends = say("match.replay_ends");
+        const float wide = canvas.textWidth(ends, small) + pad * 2.0f;
+        const Rect top{area.right() - wide, area.y, wide, type.text * kSmallStrip};
+        canvas.plate(top, 4.0f, kStrip);
+        canvas.textInBox({top.x + pad, top.y, wide, top.h}, ends, small);
+    }
 
     if (replay.kind() == MomentKind::RedCard) {
         return; // it is not about the ball

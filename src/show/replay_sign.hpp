@@ -9,8 +9,9 @@ class MomentReplay;
 struct MatchContext;
 struct MatchState;
 
-/// Over a goal that is shown again: the match's score, bottom left that it is a replay, bottom right what can
-/// be read off it, the ball's speed and the net's stretch.
+/// Over what is shown again: the match's score, top right that a button ends it where somebody could press
+/// one, bottom left that it is a replay, bottom right what can be read off it, the ball's speed and the net's
+/// stretch.
 void paintReplay(Canvas& canvas, const MatchState& match, const MatchContext& context,
                  const MomentReplay& replay);
 

@@ -321,3 +321,24 @@ TEST_CASE("a recording ends by itself when no more fits") {
         CHECK(recorder.frames() <= Combination::kMostFrames);
     }
 }
+
+TEST_CASE("a combination worked only where the ball is not the other side's when it ends") {
+    for (const bool lost : {false, true}) {
+        Chorded d;
+        d.press(kA | kB);
+        d.letGo();
+        if (lost) {
+            GameState state = d.game.state();
+            state.match.world.ball.position += Vec3{25.0f, 0.0f, 0.0f};
+            state.match.carrier = kNobody;
+            state.match.lastTouch.player = kTeamSize + 3;
+            d.game.put(state, d.game.log());
+        }
+        bool worked = false;
+        for (int i = 0; i < 40; ++i) {
+            d.wait();
+            worked = worked || d.playback.worked(0) == kDrillPlayer;
+        }
+        CHECK(worked != lost);
+    }
+}

@@ -254,6 +254,118 @@ TEST_CASE("A button of somebody at the controls ends a narrow miss that is shown
     FAIL("no narrow miss in twelve matches");
 }
 
+TEST_CASE("A save after which play goes on is shown when the ball is next dead, as it was") {
+    int late = 0;
+    int saves = 0;
+    int made = 0;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        MatchSetup setup = plainSetup();
+        setup.seed = seed;
+        setup.rules.minutes = 4.0f;
+        setup.rules.goalWait = 4.8f;
+        Game game(setup);
+        MomentReplay replay;
+        Moments moments;
+        std::map<std::int32_t, std::uint64_t> live;
+        bool was = false;
+        while (!game.match().over()) {
+            game.step({});
+            live[game.match().tick] = game.hash();
+            replay.step(game);
+            if (const auto seen = moments.listen(game.match(), game.context())) {
+                made += seen->kind == MomentKind::Save ? 1 : 0;
+            }
+            if (replay.shows() && replay.kind() == MomentKind::Save) {
+                const std::int32_t tick = replay.game().match().tick;
+                REQUIRE(replay.game().hash() == live.at(tick));
+                saves += was ? 0 : 1;
+                late += !was && game.match().tick - tick > 345 ? 1 : 0;
+            }
+            was = replay.shows();
+        }
+    }
+    CAPTURE(made, saves, late);
+    CHECK(saves * 10 >= made * 7); // the others were overtaken by what came of them
+    CHECK(late >= 2);              // later than 345 ticks after where their picture begins: play had gone on
+}
+
+TEST_CASE("Kicks of a shoot-out are shown while the next taker walks, the last one when all is over") {
+    int kicks = 0;
+    int shown = 0;
+    int last = 0;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        MatchSetup setup = plainSetup();
+        setup.seed = seed;
+        setup.rules.minutes = 0.2f;
+        setup.rules.shootOut = true;
+        setup.rules.goalWait = 4.8f;
+        Game game(setup);
+        MomentReplay replay;
+        std::map<std::int32_t, std::uint64_t> live;
+        bool was = false;
+        const auto look = [&] {
+            replay.step(game);
+            if (replay.shows()) {
+                REQUIRE(replay.game().hash() == live.at(replay.game().match().tick));
+                const bool walks = game.match().restart.kind == RestartKind::Penalty;
+                const bool ready = walks && game.match().restart.ready;
+                REQUIRE_FALSE((game.match().half > 2 && ready));
+            }
+            const bool begins = replay.shows() && !was && game.match().half > 2;
+            shown += begins && !game.match().over() ? 1 : 0;
+            last += begins && game.match().over() ? 1 : 0;
+            was = replay.shows();
+        };
+        while (!game.match().over()) {
+            game.step({});
+            live[game.match().tick] = game.hash();
+            look();
+        }
+        kicks += game.match().shootOut.taken[0] + game.match().shootOut.taken[1];
+        for (int tick = 0; tick < 400; ++tick) {
+            look();
+        }
+        CHECK_FALSE(replay.busy());
+    }
+    CAPTURE(kicks, shown, last);
+    CHECK(kicks >= 20);
+    CHECK(last == 4);
+    CHECK(shown + last >= kicks * 9 / 10);
+}
+
+TEST_CASE("What decides a save or a miss is shown at a quarter of the speed") {
+    std::map<MomentKind, int> slow;
+    std::map<MomentKind, int> shown;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        MatchSetup setup = plainSetup();
+        setup.seed = seed;
+        setup.rules.minutes = 2.0f;
+        setup.rules.goalWait = 4.8f;
+        Game game(setup);
+        MomentReplay replay;
+        bool was = false;
+        bool counted = false;
+        while (!game.match().over()) {
+            game.step({});
+            replay.step(game);
+            if (replay.shows() && !was) {
+                ++shown[replay.kind()];
+                counted = false;
+            }
+            if (replay.shows() && replay.slow() && !counted) {
+                ++slow[replay.kind()];
+                counted = true;
+            }
+            was = replay.shows();
+        }
+    }
+    for (const MomentKind kind : {MomentKind::Save, MomentKind::Miss}) {
+        CAPTURE(shown[kind], slow[kind]);
+        CHECK(shown[kind] >= 3);
+        CHECK(slow[kind] == shown[kind]);
+    }
+}
+
 TEST_CASE("Fifty matches: no tick of what is shown again has another hash than it had", "[.long]") {
     std::map<MomentKind, int> shown;
     std::size_t ticks = 0;

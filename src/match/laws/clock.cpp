@@ -120,6 +120,11 @@ int heroTicks(const MatchContext& context) {
     return context.setup.rules.goalWait > 0.0f ? joyTicks(context) : ticksOf(context.tuning.celebrateTime);
 }
 
+int intervalTicks(const MatchContext& context) {
+    const MatchTuning& t = context.tuning;
+    return ticksOf(t.halfTimeTime + t.boardShare * context.setup.rules.goalWait);
+}
+
 void goOnAfterGoal(MatchState& match, const MatchContext& context) {
     const bool timeIsUp = match.clockTicks >= halfLength(match, context) + match.addedTicks;
     if (match.half == 2 || timeIsUp) {

@@ -21,6 +21,9 @@ int joyTicks(const MatchContext& context);
 /// way.
 int heroTicks(const MatchContext& context);
 
+/// Ticks of Phase::HalfTime.
+int intervalTicks(const MatchContext& context);
+
 /// The joy is over: kick-off, or the end where the time is up or the goal was golden.
 void goOnAfterGoal(MatchState& match, const MatchContext& context);
 /// Somebody has pressed a button: the show of a goal or the board of an interval has been seen, where the

@@ -71,7 +71,7 @@ void judge(MatchState& match, const MatchContext& context) {
         }
         break;
     case Phase::HalfTime:
-        if (match.phaseTicks >= ticksOf(context.tuning.halfTimeTime)) {
+        if (match.phaseTicks >= intervalTicks(context)) {
             beginHalf(match, context);
         }
         break;

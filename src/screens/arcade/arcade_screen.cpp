@@ -265,7 +265,7 @@ void ArcadeScreen::stepPlay(const InputFrame& input) {
     if (!demo && m_play->match().tick != before) {
         tallyTick(m_tally, m_play->match(), m_play->context(), cabinet().context().scoring);
     }
-    if (!m_play->match().over()) {
+    if (!m_play->match().over() || m_play->looksBack(demo ? InputFrame{} : input)) {
         return;
     }
     ++m_overTicks;

@@ -167,6 +167,7 @@ void MatchPlay::step(const Pads& pads) {
             }
         } else {
             m_picture.hold();
+            m_replay.step(m_game); // of what came last
         }
         m_camera.step(subject(), m_aspect,
                       match().tick != before ? match().events.all() : std::span<const Event>{});
@@ -323,16 +324,33 @@ void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays
     }
 }
 
-bool skipsOpening(const InputFrame& input, MatchPlay& play) {
+namespace {
+
+bool presses(const InputFrame& input) {
     constexpr ActionSet kButtons = bit(Action::A) | bit(Action::B) | bit(Action::C) | bit(Action::Start) |
                                    bit(Action::Menu) | bit(Action::Pause);
-    const bool presses = input.pointer.isPressed(PointerButton::Left) ||
-                         std::any_of(input.seats.begin(), input.seats.end(),
-                                     [](const SeatInput& seat) { return (seat.pressed & kButtons) != 0; });
-    if (!play.opening() || !presses) {
+    return input.pointer.isPressed(PointerButton::Left) ||
+           std::any_of(input.seats.begin(), input.seats.end(),
+                       [](const SeatInput& seat) { return (seat.pressed & kButtons) != 0; });
+}
+
+} // namespace
+
+bool skipsOpening(const InputFrame& input, MatchPlay& play) {
+    if (!play.opening() || !presses(input)) {
         return false;
     }
     play.endOpening();
+    return true;
+}
+
+bool MatchPlay::looksBack(const InputFrame& input) {
+    if (!m_replays || !match().over() || !m_replay.busy()) {
+        return false;
+    }
+    if (presses(input)) {
+        m_replay.end();
+    }
     return true;
 }
 

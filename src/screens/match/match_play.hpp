@@ -113,6 +113,8 @@ public:
     const MatchPicture& picture() const { return m_picture; }
     const MatchCamera& camera() const { return m_camera; }
     const MomentReplay& momentReplay() const { return m_replay; }
+    /// The match is over, and its last moment is shown again: a button ends that.
+    bool looksBack(const InputFrame& input);
     const MatchSounds& sounds() const { return m_sounds; }
 
 private:

@@ -118,7 +118,8 @@ void MatchScreen::step(const InputFrame& devices) {
         m_counted = true;
         countMatch(m_setup, *m_play);
     }
-    if (m_play->match().over() && !m_paused && ++m_overTicks > kStayAfterMatch) {
+    const bool seen = m_play->match().over() && !m_paused && !m_play->looksBack(input);
+    if (seen && ++m_overTicks > kStayAfterMatch) {
         m_host->change(ToResult{m_order, m_play});
     }
 }

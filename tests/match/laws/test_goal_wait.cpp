@@ -103,10 +103,15 @@ TEST_CASE("A button ends an interval as it ends the show of a goal, and the half
     };
     const MatchTuning tuning;
     const int seen = ticksOf(tuning.goalSeen);
-    const int whole = ticksOf(tuning.halfTimeTime);
+    // Its board is to be read where the match waits for shows: five seconds on a machine, ten at home.
+    const int whole = ticksOf(tuning.halfTimeTime + tuning.boardShare * 5.0f);
+    CHECK(ticksOf(tuning.halfTimeTime + tuning.boardShare * 4.8f) >= ticksOf(5.0f));
+    CHECK(ticksOf(tuning.halfTimeTime + tuning.boardShare * 15.9f) >= ticksOf(10.0f));
+    const int least = ticksOf(tuning.halfTimeTime);
     CHECK(interval(5.0f, -1) == whole);
     CHECK(interval(5.0f, seen + 20) == seen + 21);
     CHECK(interval(5.0f, seen / 2) == whole);
     CHECK(interval(5.0f, whole - 1) == whole); // in the tick in which it ends by itself
-    CHECK(interval(0.0f, seen + 20) == whole);
+    CHECK(interval(0.0f, -1) == least);
+    CHECK(interval(0.0f, seen + 20) == least);
 }
