@@ -22,7 +22,7 @@ constexpr float kBackQuickness = 4.0f; // 1/s
 constexpr float kTiltQuickness = 3.0f; // 1/s
 constexpr float kTurnQuickness = 2.2f; // 1/s
 constexpr float kTiltSpeed = 12.0f;    // m/s at most: it does not nod
-constexpr float kZoom = 0.124f;        // of size, 1/s at most
+constexpr float kZoom = 0.120f;        // of size, 1/s at most
 
 constexpr int kTicksToGoalCut = 6;    // of a ball dead in the net
 constexpr int kLongestToGoalCut = 75; // of any ball over the line

@@ -50,7 +50,7 @@ constexpr float kFocusLowest = 0.25f;   // m
 constexpr float kHighOut = 13.0f;    // m beyond the touchline
 constexpr float kHighUp = 10.5f;     // m
 constexpr float kHighBeside = 24.0f; // m from the goal line
-constexpr float kHighWide = 0.44f;   // rad
+constexpr float kHighWide = 0.35f;   // rad
 
 /// Ticks that the ball is dead at least before such a restart: nine of ten take longer.
 int deadFor(RestartKind kind) {

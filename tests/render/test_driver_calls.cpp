@@ -141,6 +141,23 @@ TEST_CASE("A rehearsal dresses all men of a match, whoever is in the picture") {
     }
 }
 
+TEST_CASE("Pictures that come soon after a rehearsal say nothing of those that follow") {
+    const LateThings things;
+    Stage stage({320, 240}); // its tier by itself
+    stage.draw(things.quiet());
+    stage.renderer->beginFrame(320, 240);
+    stage.renderer->rehearse(things.quiet());
+    stage.renderer->endFrame();
+    const float known = stage.renderer->frameMs();
+    constexpr int kSoon = 16;
+    for (int picture = 0; picture < kSoon; ++picture) {
+        stage.renderer->reportFrameTime(0.5f, 1.0f / 60.0f);
+        CHECK(stage.renderer->frameMs() == known);
+    }
+    stage.renderer->reportFrameTime(0.5f, 1.0f / 60.0f);
+    CHECK(stage.renderer->frameMs() > known);
+}
+
 TEST_CASE("A rehearsal leaves no trace in the picture") {
     const LateThings things;
     Stage stage({320, 240}, Tier::Potato);

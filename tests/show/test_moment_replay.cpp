@@ -2,13 +2,16 @@
 #include "catch.hpp"
 #include "core/lengths.hpp"
 #include "match/laws/referee.hpp"
+#include "render/projection.hpp"
 #include "replay/venue_file.hpp"
 #include "show/moment_replay.hpp"
 
 #include "../match/plain_teams.hpp"
 
 #include <array>
+#include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 
 using namespace hexagoal;
@@ -331,6 +334,79 @@ TEST_CASE("Kicks of a shoot-out are shown while the next taker walks, the last o
     CHECK(kicks >= 20);
     CHECK(last == 4);
     CHECK(shown + last >= kicks * 9 / 10);
+}
+
+TEST_CASE("A red card is shown again from the foul on, as it was, with who was sent off in the picture") {
+    int shown = 0;
+    Tuning strict;
+    strict.match.redForce = 0.0f; // whatever comes from behind
+    strict.match.foulSpeedFair = 0.5f;
+    strict.match.foulSpeedSure = 1.0f;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        MatchSetup setup = plainSetup();
+        setup.seed = seed;
+        setup.rules.minutes = 2.0f;
+        setup.rules.goalWait = 4.8f;
+        Game game(std::move(setup), strict);
+        MomentReplay replay;
+        std::map<std::int32_t, std::uint64_t> live;
+        bool was = false;
+        while (!game.match().over()) {
+            game.step({});
+            live[game.match().tick] = game.hash();
+            replay.step(game);
+            if (replay.shows() && replay.kind() == MomentKind::RedCard) {
+                REQUIRE(replay.game().hash() == live.at(replay.game().match().tick));
+                shown += was ? 0 : 1;
+                // He stands where the eye looks, or near it: it follows him.
+                const CameraView eye = replay.camera();
+                const Vec3 ahead = glm::normalize(eye.target - eye.position);
+                float most = -1.0f;
+                for (PlayerId id = 0; id < kPlayerCount; ++id) {
+                    const Vec3 at = replay.game().match().player(id).position + kUp;
+                    most = std::max(most, glm::dot(glm::normalize(at - eye.position), ahead));
+                }
+                CHECK(most > std::cos(eye.fovY * 0.5f));
+            }
+            was = replay.shows();
+        }
+    }
+    CHECK(shown >= 3);
+}
+
+TEST_CASE("A replay's eye keeps the goal or the ball in the picture") {
+    constexpr float kAspect = 16.0f / 9.0f;
+    int pictures = 0;
+    int both = 0;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        MatchSetup setup = plainSetup();
+        setup.seed = seed;
+        setup.rules.minutes = 2.0f;
+        setup.rules.goalWait = 15.9f;
+        Game game(std::move(setup));
+        MomentReplay replay;
+        while (!game.match().over()) {
+            game.step({});
+            replay.step(game);
+            if (!replay.shows() || replay.kind() == MomentKind::RedCard) {
+                continue;
+            }
+            const Projection eye(replay.camera(), {kAspect, 1.0f});
+            const auto seen = [&](Vec3 place) {
+                const std::optional<Vec2> at = eye.onCanvas(place);
+                return at && at->x > 0.0f && at->x < kAspect && at->y > 0.0f && at->y < 1.0f;
+            };
+            const Pitch& pitch = game.context().pitch();
+            const Vec3 ball = replay.game().match().ball().position;
+            const Vec3 goal = pitch.goalCentre(ball.z < 0.0f ? 0 : 1) + kUp * 1.2f;
+            CHECK((seen(ball) || seen(goal)));
+            both += seen(ball) && seen(goal) ? 1 : 0;
+            ++pictures;
+        }
+    }
+    CAPTURE(pictures, both);
+    CHECK(pictures > 1000);
+    CHECK(both > pictures / 4);
 }
 
 TEST_CASE("What decides a save or a miss is shown at a quarter of the speed") {
