@@ -1,5 +1,6 @@
 #include "anim/aftermath.hpp"
 
+#include "anim/spokesman.hpp"
 #include "anim/turning.hpp"
 #include "core/lengths.hpp"
 #include "core/level.hpp"
@@ -51,6 +52,7 @@ float speedOf(const PlayerState& player) {
 void Aftermath::begin(const MatchState& match, const MatchContext& context) {
     m_on = true;
     m_crowned = false;
+    m_captain = kNobody;
     m_ticks = 0;
     m_players = match.players;
     m_world = match.world;
@@ -82,23 +84,26 @@ void Aftermath::begin(const MatchState& match, const MatchContext& context) {
     }
 }
 
-/// Upright, looking at who looks at the cup.
-void Aftermath::place(PlayerId id, Vec3 at, const MatchContext& context) {
+/// Upright.
+void Aftermath::place(PlayerId id, Vec3 at, Vec3 facing, const MatchContext& context) {
     PlayerState& player = m_players[static_cast<std::size_t>(id)];
     player.position = at;
     player.velocity = {};
     player.push = {};
-    player.facing = {1.0f, 0.0f, 0.0f};
+    player.facing = facing;
     enter(player, PlayerMode::Free);
     meetGround(player, context.venue().surface, false);
 }
 
-void Aftermath::crown(int side, const MatchContext& context) {
+void Aftermath::crown(int side, const MatchContext& context, bool calm) {
+    const Vec3 ahead{1.0f, 0.0f, 0.0f}; // to who looks at the cup
     m_crowned = true;
     m_holder = kNobody;
+    m_captain = spokesmanOf(m_players, context, side);
+    m_lift.begin(context.onGround({}, kCupStandHigh), calm);
     int men = 0;
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
-        men += sideOf(id) == side && player(id).onPitch ? 1 : 0;
+        men += sideOf(id) == side && player(id).onPitch && id != m_captain ? 1 : 0;
     }
     int place = 0;
     int beaten = 0;
@@ -108,22 +113,42 @@ void Aftermath::crown(int side, const MatchContext& context) {
             continue;
         }
         if (sideOf(id) != side) {
-            this->place(id, {-kApplaud, 0.0f, kInRow * (static_cast<float>(beaten++) - 5.0f)}, context);
-            m_acting[i] = {Gesture::Clap, -static_cast<float>(draw(id) % kTakesIn), kForever, {}};
+            this->place(id, {-kApplaud, 0.0f, kInRow * (static_cast<float>(beaten++) - 5.0f)}, ahead,
+                        context);
+            m_acting[i] = {Gesture::Applaud, -static_cast<float>(draw(id) % kTakesIn), kForever, {}};
+            continue;
+        }
+        if (id == m_captain) {
+            this->place(id, {-kCupCaptain, 0.0f, 0.0f}, ahead, context);
+            m_acting[i] = {Gesture::TakeCup, 0.0f, kForever, {}};
             continue;
         }
         // A half ring behind the cup, every other man a step further back.
         const float share = men > 1 ? static_cast<float>(place) / static_cast<float>(men - 1) : 0.5f;
         const float turn = kRingHalf * (2.0f * share - 1.0f);
         const float far = place % 2 == 0 ? kCupRing : kCupRing + kStepBack;
-        this->place(id, {-portableCos(turn) * far, 0.0f, portableSin(turn) * far}, context);
-        constexpr std::array<Gesture, 5> kJoy{Gesture::Cheer, Gesture::FistPump, Gesture::Skywards,
-                                              Gesture::Clap, Gesture::Cheer};
-        m_acting[i] = {kJoy[static_cast<std::size_t>(place) % kJoy.size()],
-                       -static_cast<float>(draw(id) % kTakesIn),
-                       kForever,
-                       {}};
+        const Vec3 behind{portableCos(turn), 0.0f, -portableSin(turn)};
+        this->place(id, behind * -far, directionOr(ahead + behind, ahead), context); // half to the cup
+        m_acting[i] = {Gesture::Applaud, -static_cast<float>(draw(id) % kTakesIn), kForever, {}};
         ++place;
+    }
+}
+
+/// Arms go up with the cup, each man's a little later, and come down with it.
+void Aftermath::rejoice(PlayerId id) {
+    constexpr std::uint64_t kLate = 16; // ticks of the last
+    constexpr std::array<Gesture, 3> kUpWithIt{Gesture::Cheer, Gesture::Skywards, Gesture::Cheer};
+    constexpr std::array<Gesture, 3> kDownWithIt{Gesture::Applaud, Gesture::FistPump, Gesture::Applaud};
+    const std::uint64_t own = draw(id);
+    const bool up = m_lift.isUp(static_cast<float>(own % kLate));
+    const Gesture joy = kUpWithIt[own / kLate % kUpWithIt.size()];
+    const bool everUp = m_lift.everUp();
+    const Gesture wanted = up       ? joy
+                           : everUp ? kDownWithIt[own / kLate % kDownWithIt.size()]
+                                    : Gesture::Applaud;
+    Acting& acting = m_acting[static_cast<std::size_t>(id)];
+    if (acting.gesture != wanted) {
+        acting = {wanted, 0.0f, kForever, {}};
     }
 }
 
@@ -217,9 +242,14 @@ void Aftermath::step(const MatchContext& context) {
         } else {
             m_players[i].stride += strideAdvance(0.0f, kTick);
             m_players[i].stride -= std::floor(m_players[i].stride);
+            if (sideOf(id) == sideOf(m_captain) && id != m_captain) {
+                rejoice(id);
+            }
         }
     }
-    if (!m_crowned) {
+    if (m_crowned) {
+        m_lift.step();
+    } else {
         keepApart();
     }
 }

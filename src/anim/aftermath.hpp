@@ -3,6 +3,7 @@
 // match knows nothing of it.
 #pragma once
 
+#include "anim/cup_lift.hpp"
 #include "anim/gestures.hpp"
 #include "match/state.hpp"
 
@@ -15,9 +16,9 @@ class Aftermath {
 public:
     /// Of a match that is over, from where its players are.
     void begin(const MatchState& match, const MatchContext& context);
-    /// From now on the champion's men stand round the centre spot, where their cup is, and the others applaud
-    /// them from afar. After begin().
-    void crown(int side, const MatchContext& context);
+    /// From now on the champion's men stand round the centre spot, where their cup is, the captain lifts it,
+    /// and the others applaud them from afar. calm: he lifts it but once. After begin().
+    void crown(int side, const MatchContext& context, bool calm);
     void end() { m_on = false; }
     bool isOn() const { return m_on; }
     /// One tick.
@@ -28,6 +29,11 @@ public:
     const PlayerState& player(PlayerId id) const { return m_players[static_cast<std::size_t>(id)]; }
     float height(PlayerId id) const { return m_heights[static_cast<std::size_t>(id)]; }
     const Acting& acting(PlayerId id) const { return m_acting[static_cast<std::size_t>(id)]; }
+    /// Who lifts the cup; nobody: there is no ceremony.
+    PlayerId captain() const { return m_captain; }
+    const CupLift& lift() const { return m_lift; }
+    /// His hands take the cup along, as he is posed in this tick.
+    void carryCup(Body& captain) { m_lift.carry(captain); }
 
 private:
     void settle(PlayerState& player, const MatchContext& context) const;
@@ -36,10 +42,13 @@ private:
     void keepApart();
     void roll(const MatchContext& context);
 
-    void place(PlayerId id, Vec3 at, const MatchContext& context);
+    void place(PlayerId id, Vec3 at, Vec3 facing, const MatchContext& context);
+    void rejoice(PlayerId id);
 
     bool m_on = false;
     bool m_crowned = false; ///< all stay where they are
+    PlayerId m_captain = kNobody;
+    CupLift m_lift;
     int m_ticks = 0;
     int m_winner = -1; ///< side; −1: a draw
     PlayerId m_holder = kNobody;

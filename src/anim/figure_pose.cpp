@@ -193,7 +193,8 @@ public:
         // A bent arm works: the fist closes.
         const float work = ease((0.75f - glm::dot(upper, lower)) / 0.9f);
         const float loose = m_habits.openHands ? radians(10.0f) : radians(22.0f + 45.0f * work);
-        const float curl = (loose + (radians(105.0f) - loose) * m_habits.fists) * (1.0f - firmly);
+        const float open = loose * (1.0f - firmly);
+        const float curl = open + (radians(105.0f) - open) * m_habits.fists;
         const Joint fingers = sided(Joint::LeftFingers, side);
         m_out[fingers] = {m_out.carried(palm, restPlace(fingers)),
                           m_out[palm].turn * turnAbout({0.0f, 0.0f, 1.0f}, -sign * curl)};

@@ -1,5 +1,6 @@
 #include "anim/gestures.hpp"
 
+#include "anim/cup_lift.hpp"
 #include "core/level.hpp"
 #include "match/feelings.hpp"
 #include "match/laws/referee.hpp"
@@ -189,6 +190,24 @@ void innocent(float ticks, Pose& p) {
     }
 }
 
+void applaud(float ticks, Pose& p) {
+    const float open = std::abs(wave(ticks, 31.0f));
+    for (int side = 0; side < 2; ++side) {
+        const float s = signOf(side);
+        const float inwards = -s * (pose::kShoulderHalf - 0.02f - 0.07f * open);
+        setArm(p, side, {inwards, -0.09f - 0.02f * open, 0.2f}, {s * 1.0f, -0.8f, -0.1f});
+    }
+}
+
+void takeCup(float ticks, Pose& p) {
+    constexpr float kStretch = 20.0f; // ticks that it takes to stand upright again
+    const float down = easeBetween(CupLift::kReaches, CupLift::kLifts, ticks) *
+                       (1.0f - easeBetween(CupLift::kLifts, CupLift::kLifts + kStretch, ticks));
+    const float up = easeBetween(CupLift::kLifts, CupLift::kUp, ticks);
+    p[pose::Hips].y -= 0.03f * down;
+    p[pose::Head] = {0.0f, 1.0f, 0.2f - 0.42f * up};
+}
+
 float random(const MatchState& match, int figure, int salt) {
     StateHash hash;
     hash.add(match.tick).add(figure).add(salt);
@@ -257,6 +276,12 @@ Pose gesturePose(const PosedPlayer& posed, const Pose& free, const Acting& actin
         break;
     case Gesture::Innocent:
         innocent(ticks, p);
+        break;
+    case Gesture::Applaud:
+        applaud(ticks, p);
+        break;
+    case Gesture::TakeCup:
+        takeCup(ticks, p);
         break;
     case Gesture::None:
         break;

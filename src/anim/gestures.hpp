@@ -31,6 +31,8 @@ enum class Gesture : std::uint8_t {
     Protest,   ///< both arms out, palms up: what was that?
     WaveOff,   ///< throws an arm down and lets it be
     Innocent,  ///< both palms ahead: it was not me
+    Applaud,   ///< claps before his chest
+    TakeCup,   ///< goes down a little for the cup, and up with it; his hands are CupLift's
 };
 
 constexpr bool isCard(Gesture gesture) {

@@ -151,11 +151,36 @@ void MatchMotion::reset(const MatchState& match, const MatchContext& context) {
     m_protest.reset();
     m_hands.reset(context);
     m_after.end();
+    m_toss.end();
     m_now = foreseenOf(match);
+}
+
+void MatchMotion::toss(const MatchState& match, const MatchContext& context, bool calm) {
+    m_toss.begin(match, context, calm);
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        m_figures[static_cast<std::size_t>(id)].reset(m_toss.player(id), context.sheet(id).height);
+    }
+    m_figures[kPlayerCount].reset(m_toss.referee(), kOfficialHeight);
+    m_toss.carry(m_figures[kPlayerCount].drawn());
+}
+
+/// All stand where they wait, and breathe.
+void MatchMotion::stepToss(const MatchContext& context) {
+    m_toss.step();
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        m_figures[static_cast<std::size_t>(id)].step(m_toss.player(id), context.sheet(id).height, {},
+                                                     m_toss.isCaptain(id) ? m_toss.acting(id) : Acting{});
+    }
+    m_figures[kPlayerCount].step(m_toss.referee(), kOfficialHeight, {}, {});
+    m_toss.carry(m_figures[kPlayerCount].drawn());
 }
 
 void MatchMotion::step(const MatchState& match, const MatchContext& context, const Foresight& ahead,
                        std::span<const FencePress> presses) {
+    if (m_toss.isOn()) {
+        stepToss(context);
+        return;
+    }
     m_after.end();
     m_gestures.step(match);
     m_protest.step(match, context);
@@ -229,11 +254,11 @@ void MatchMotion::step(const MatchState& match, const MatchContext& context, con
     }
 }
 
-void MatchMotion::crown(int side, const MatchState& match, const MatchContext& context) {
+void MatchMotion::crown(int side, const MatchState& match, const MatchContext& context, bool calm) {
     if (!m_after.isOn()) {
         m_after.begin(match, context);
     }
-    m_after.crown(side, context);
+    m_after.crown(side, context, calm);
 }
 
 void MatchMotion::goOn(const MatchState& match, const MatchContext& context) {
@@ -244,6 +269,9 @@ void MatchMotion::goOn(const MatchState& match, const MatchContext& context) {
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         m_figures[static_cast<std::size_t>(id)].step(m_after.player(id), m_after.height(id), {},
                                                      m_after.acting(id));
+    }
+    if (m_after.captain() != kNobody) {
+        m_after.carryCup(m_figures[static_cast<std::size_t>(m_after.captain())].drawn());
     }
     m_gestures.goOn();
     for (std::size_t i = 0; i < match.officials.trio.size(); ++i) {

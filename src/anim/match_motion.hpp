@@ -2,6 +2,7 @@
 #pragma once
 
 #include "anim/aftermath.hpp"
+#include "anim/coin_toss.hpp"
 #include "anim/figure_motion.hpp"
 #include "anim/hand_touches.hpp"
 #include "anim/protest.hpp"
@@ -24,8 +25,16 @@ public:
     /// One more tick after the last of a match that is over: players go on without it.
     void goOn(const MatchState& match, const MatchContext& context);
 
-    /// The champion's ceremony of a match that is over.
-    void crown(int side, const MatchState& match, const MatchContext& context);
+    /// The champion's ceremony of a match that is over. calm: the cup is lifted but once.
+    void crown(int side, const MatchState& match, const MatchContext& context, bool calm = false);
+    /// Who lifts the cup; nobody: there is no ceremony.
+    PlayerId cupBearer() const { return m_after.isOn() ? m_after.captain() : kNobody; }
+    const CupLift& lift() const { return m_after.lift(); }
+
+    /// From now on, until reset(), step() goes on with the toss before a match that stands still. calm: the
+    /// coin is not thrown.
+    void toss(const MatchState& match, const MatchContext& context, bool calm);
+    const CoinToss& coinToss() const { return m_toss; }
 
     /// What he says with his body, if anything.
     const Acting& acting(int figure) const {
@@ -41,6 +50,7 @@ public:
     const TouchingPlayer& touch(PlayerId id) const { return m_hands.player(id); }
 
 private:
+    void stepToss(const MatchContext& context);
     const Acting& actingOf(int figure) const {
         return figure == m_protest.who() && m_protest.acting().isDue() ? m_protest.acting()
                                                                        : m_gestures.of(figure);
@@ -51,6 +61,7 @@ private:
     Protest m_protest;
     HandTouches m_hands;
     Aftermath m_after;
+    CoinToss m_toss;
     Foreseen m_now{}; ///< the tick just played
 };
 

@@ -1,5 +1,6 @@
 #include "show/match_opening.hpp"
 
+#include "anim/coin_toss.hpp"
 #include "core/ranges.hpp"
 #include "show/captions.hpp"
 #include "show/fitted_text.hpp"
@@ -20,8 +21,6 @@ namespace {
 
 constexpr float kFullHalf = 52.5f; // m: heights go by how long the pitch is to it
 constexpr float kFov = 0.56f;      // radians: wider than in play, for there is much to see
-constexpr int kSpinTicks = 42;     // that the coin turns
-constexpr float kTurns = 3.0f;     // it makes
 
 Vec3 mixedPlaces(Vec3 a, Vec3 b, float t) {
     return a + (b - a) * t;
@@ -47,14 +46,16 @@ CameraView MatchOpening::view(const MatchContext& context, float between, bool s
     const float l = pitch.halfLength();
     const float s = l / kFullHalf;
     const float now = static_cast<float>(m_ticks) + (still ? 0.0f : between);
-    if (m_tossTicks > 0 &&
-        (part() == Part::Toss || part() == Part::Over)) { // the middle, from beside the circle
+    if (m_tossTicks > 0 && (part() == Part::Toss || part() == Part::Over)) { // three men and a coin
+        constexpr float kAway = 4.5f;                                        // m
+        constexpr float kNearer = 0.5f;                                      // m: it comes
+        constexpr float kEye = 1.5f;                                         // m over the ground
+        constexpr float kLooks = 1.08f; // m: feet below, the coin's height above
         const float t =
             still ? 1.0f
                   : easeBetween(static_cast<float>(ticks() - kTossTicks), static_cast<float>(ticks()), now);
-        const float away = 8.5f + 3.0f * s - 1.2f * t;
-        return {context.onGround({away, 0.0f, 1.5f}, 1.9f), context.onGround({0.0f, 0.0f, 0.0f}, 1.35f),
-                0.5f};
+        const float away = kAway - kNearer * t;
+        return {context.onGround({away, 0.0f, 0.14f * away}, kEye), context.onGround({}, kLooks), 0.5f};
     }
     const float t = still ? 1.0f : easeBetween(0.0f, static_cast<float>(kFlightTicks + m_lineUpTicks), now);
     const float fast = still ? 1.0f : easeBetween(0.0f, static_cast<float>(kFlightTicks) * 1.6f, now);
@@ -100,58 +101,53 @@ void paintFixture(Canvas& canvas, const MatchContext& context, const TypeSizes& 
     }
 }
 
-/// A hexagon on its side that turns round the axis across the picture. face: the crest on it; squeeze: 0…1,
-/// its height to what it is when seen full.
-void paintCoin(Canvas& canvas, Vec2 at, float radius, float squeeze, Colour metal, std::string_view face) {
+/// The face of the coin that is up: a hexagon on its side, with the winner's crest.
+void paintCoin(Canvas& canvas, Vec2 at, float radius, std::string_view crest) {
     const auto sheet = [&](float r, Colour colour) {
         const auto corner = [&](int i) {
             const float angle = kPi / 3.0f * (static_cast<float>(i) + 0.5f);
-            return at + Vec2{std::cos(angle) * r, std::sin(angle) * r * std::max(squeeze, 0.08f)};
+            return at + Vec2{std::cos(angle) * r, std::sin(angle) * r};
         };
         for (int i = 0; i < 6; ++i) {
             canvas.triangle(at, corner(i), corner(i + 1), colour);
         }
     };
     sheet(radius * 1.1f, palette::kInk);
-    sheet(radius, metal);
-    if (squeeze > 0.7f) {
-        const float crest = radius * 1.25f;
-        canvas.crest({at.x - crest * 0.5f, at.y - crest * 0.5f, crest, crest}, face);
-    }
+    sheet(radius, palette::kSun);
+    const float size = radius * 1.25f;
+    canvas.crest({at.x - size * 0.5f, at.y - size * 0.5f, size, size}, crest);
 }
 
-/// A side on each face. It comes to lie as the match has drawn it; at the left, for the ball is in the
-/// middle.
+/// Once the coin is down: who has it, below the three who look at it.
 void paintToss(Canvas& canvas, const MatchState& match, const MatchContext& context, const TypeSizes& type,
                float ticks) {
+    constexpr float kComes = 8.0f; // ticks
+    const float shown =
+        canvas.looks().reducedMotion ? 1.0f : easeBetween(CoinToss::kDown, CoinToss::kDown + kComes, ticks);
+    if (shown <= 0.0f) {
+        return;
+    }
     const auto winner = static_cast<std::size_t>(match.restart.side);
     const Rect area = canvas.safeArea();
-    const bool still = canvas.looks().reducedMotion;
-    const TextStyle title{Font::Display, type.display, palette::kWhite, Align::Left, 0.03f};
+    const TextStyle title{Font::Display, type.display, palette::kWhite.withAlpha(shown), Align::Left, 0.03f};
     TextStyle name = title;
-    name.colour = palette::kSun;
+    name.colour = palette::kSun.withAlpha(shown);
     const std::string_view words = captionText(CaptionKind::KickOff);
     const std::string_view who = teamName(context.setup.teams[winner]);
     const float pad = type.text * 0.8f;
+    const float radius = type.display * 1.05f;
     const float first = canvas.textWidth(words, title);
-    const float width = std::min(area.w, first + canvas.textWidth(who, name) + pad * 3.0f);
+    const float coin = radius * 2.0f + pad;
+    const float width = std::min(area.w, coin + first + canvas.textWidth(who, name) + pad * 3.0f);
     const float height = type.display * 1.3f;
-    const Rect box{area.x, area.bottom() - height, width, height};
-
-    const float radius = type.display * 1.5f;
-    const float t = still ? 1.0f : std::clamp(ticks / static_cast<float>(kSpinTicks), 0.0f, 1.0f);
-    const float turn = std::cos((1.0f - t) * kTurns * 2.0f * kPi); // ends face up
-    const float rise = 4.0f * t * (1.0f - t) * area.h * 0.3f;
-    const Vec2 at{box.x + std::max(radius * 1.2f, box.w * 0.5f), box.y - radius * 1.4f - rise};
-    const bool back = turn < 0.0f;
-    paintCoin(canvas, at, radius, std::abs(turn), back ? palette::kMist : palette::kSun,
-              context.setup.teams[back ? 1 - winner : winner].code);
-    if (t < 1.0f) {
-        return;
-    }
-    canvas.plate(box, 5.0f, 0.86f);
-    canvas.textInBox({box.x + pad, box.y, first, height}, words, title);
-    fittedTextInBox(canvas, {box.x + pad * 2.0f + first, box.y, box.w - first - pad * 3.0f, height}, who,
+    const Rect box{area.centre().x - width * 0.5f, area.bottom() - height - (radius - height * 0.5f), width,
+                   height};
+    canvas.plate(box, 5.0f, 0.86f * shown);
+    paintCoin(canvas, {box.x + pad * 0.5f + radius, box.y + height * 0.5f}, radius * (0.7f + 0.3f * shown),
+              context.setup.teams[winner].code);
+    const float x = box.x + coin + pad;
+    canvas.textInBox({x, box.y, first, height}, words, title);
+    fittedTextInBox(canvas, {x + first + pad, box.y, box.right() - x - first - pad * 2.0f, height}, who,
                     name);
 }
 

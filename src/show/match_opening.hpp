@@ -1,4 +1,5 @@
-// What is shown before a match is kicked off: a flight over the ground, both line-ups, and who won the toss.
+// What is shown before a match is kicked off: a flight over the ground, both line-ups, and the toss
+// (anim/coin_toss) with who has won it.
 // The match stands still meanwhile: what is shown is a picture of its state and no part of it.
 #pragma once
 
@@ -10,9 +11,9 @@ namespace hexagoal {
 
 class MatchOpening {
 public:
-    static constexpr int kFlightTicks = 110;
-    static constexpr int kLineUpTicks = 160;
-    static constexpr int kTossTicks = 90;
+    static constexpr int kFlightTicks = 104;
+    static constexpr int kLineUpTicks = 146;
+    static constexpr int kTossTicks = 110;
     static constexpr int kTicks = kFlightTicks + kLineUpTicks + kTossTicks; ///< 6 s, and no more
 
     enum class Part { Flight, LineUps, Toss, Over };

@@ -59,6 +59,9 @@ void MatchPicture::takeFigures(const MatchState& match, bool afresh) {
             figure.afterimages = afterimagesOf(match.players[i], figure.afterimages);
             const bool punches = match.players[i].mode == PlayerMode::KeeperPunch;
             figure.fists = std::clamp(figure.fists + (punches ? kClench : -kClench), 0.0f, 1.0f);
+            if (static_cast<PlayerId>(i) == m_motion.cupBearer()) {
+                figure.fists = m_motion.lift().grip();
+            }
         }
         figure.put = afresh || onPitch != figure.onPitch || wasMoved(figure.feetBefore, figure.feet);
         if (figure.put) {
@@ -117,7 +120,9 @@ void MatchPicture::stepAir(const MatchContext& context, std::span<const Event> e
 }
 
 void MatchPicture::crown(int side, const std::array<Colour, 3>& colours) {
-    m_motion.crown(side, m_game->match(), m_game->context());
+    m_motion.crown(side, m_game->match(), m_game->context(), m_calm);
+    m_cupNow = m_motion.lift().cup();
+    m_cupBefore = m_cupNow;
     m_paperAt = m_game->context().onGround({});
     m_paper.clear();
     for (const Colour colour : colours) {
@@ -149,11 +154,20 @@ void MatchPicture::step(const Game& game) {
     m_coaches.step(m_crowd.mood(), m_ballNow, m_tickNow);
 }
 
+void MatchPicture::toss() {
+    m_motion.toss(m_game->match(), m_game->context(), m_calm);
+    takeFigures(m_game->match(), true);
+    m_coinNow = m_motion.coinToss().coin();
+    m_coinBefore = m_coinNow;
+}
+
 void MatchPicture::await() {
     const MatchState& match = m_game->match();
     const MatchContext& context = m_game->context();
     m_motion.step(match, context, *m_ahead, m_fence.presses());
     takeFigures(match, false);
+    m_coinBefore = m_coinNow;
+    m_coinNow = m_motion.coinToss().coin();
     m_tickBefore = m_tickNow++;
     stepAir(context, {});
     m_crowd.step(match, context);
@@ -172,6 +186,7 @@ void MatchPicture::hold() {
     }
     m_ballBefore = m_ballNow;
     m_turnBefore = m_turnNow;
+    m_coinBefore = m_coinNow;
     m_tickBefore = m_tickNow;
     m_crowd.hold();
     m_coaches.hold();
@@ -186,6 +201,8 @@ void MatchPicture::goOn() {
     m_turnBefore = m_turnNow;
     m_ballNow = world.ball.position;
     m_turnNow = world.ball.orientation;
+    m_cupBefore = m_cupNow;
+    m_cupNow = m_motion.lift().cup();
     m_tickBefore = m_tickNow++;
     m_ballPut = false;
     stepAir(m_game->context(), {});
@@ -206,6 +223,10 @@ void MatchPicture::interpolate(const MatchState& match, const MatchContext& cont
     m_ball.position = m_ballBefore + (m_ballNow - m_ballBefore) * between;
     m_ball.orientation = glm::slerp(m_turnBefore, m_turnNow, between);
     m_ball.radius = context.physics.ballRadius;
+    m_cup = {m_cupBefore.foot + (m_cupNow.foot - m_cupBefore.foot) * between,
+             m_cupBefore.lean + (m_cupNow.lean - m_cupBefore.lean) * between};
+    m_coin = {m_coinBefore.middle + (m_coinNow.middle - m_coinBefore.middle) * between,
+              m_coinBefore.turn + (m_coinNow.turn - m_coinBefore.turn) * between};
     m_tick = m_tickBefore + static_cast<double>(m_tickNow - m_tickBefore) * static_cast<double>(between);
     m_nets.interpolate(m_motion.world(match), m_ball.position, context.physics, between);
     m_fence.interpolate(between);
@@ -277,6 +298,30 @@ Occluders::Watched MatchPicture::watched() const {
     return watched;
 }
 
+std::array<Vec3, 2> MatchPicture::palmsOf(int figure) const {
+    if (figure >= kPlayerCount) {
+        return {Vec3{}, tosses() && figure == kPlayerCount ? CoinToss::palm() : Vec3{}};
+    }
+    const auto id = static_cast<PlayerId>(figure);
+    if (id == m_motion.cupBearer()) {
+        return {m_motion.lift().palm(0), m_motion.lift().palm(1)};
+    }
+    return {m_motion.touch(id).palm(0), m_motion.touch(id).palm(1)};
+}
+
+/// What he looks at.
+Vec3 MatchPicture::gazeOf(int figure) const {
+    if (m_motion.cupBearer() != kNobody && figure < kPlayerCount) {
+        return m_cup.foot + m_cup.up() * kCupGripHigh;
+    }
+    if (tosses() &&
+        (figure == kPlayerCount ||
+         (figure < kPlayerCount && m_motion.coinToss().isCaptain(static_cast<PlayerId>(figure))))) {
+        return m_coin.middle;
+    }
+    return m_ball.position;
+}
+
 void MatchPicture::fill(SceneView& view, const MatchContext& context) {
     if (m_toldApart != sideMarksInUse()) {
         dress(context);
@@ -291,19 +336,12 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
             continue;
         }
         m_views.push_back(m_wear[i]);
-        if (i < kPlayerCount) {
-            for (int side = 0; side < 2; ++side) {
-                m_views.back().palms[static_cast<std::size_t>(side)] =
-                    m_motion.touch(static_cast<PlayerId>(i)).palm(side);
-            }
-        }
+        m_views.back().palms = palmsOf(static_cast<int>(i));
+        m_views.back().gaze = gazeOf(static_cast<int>(i));
         m_views.back().prop = propOf(static_cast<int>(i));
         m_views.back().propSwing = m_swing[i];
         m_views.back().fists = m_figures[i].fists;
         m_views.back().afterimages = m_figures[i].afterimages;
-    }
-    for (FigureView& player : m_views) {
-        player.gaze = m_ball.position;
     }
     if (m_hasCrowd) {
         m_coaches.addTo(m_views);

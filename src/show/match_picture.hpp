@@ -34,6 +34,10 @@ public:
     void step(const Game& game);
     /// A tick before the kick-off: nobody plays, but all breathe. reset() follows it.
     void await();
+    /// From now on await() shows the toss: the referee and both captains are drawn at the centre spot.
+    /// reset() puts all back where the match has them.
+    void toss();
+    bool tosses() const { return m_motion.coinToss().isOn(); }
     /// Nothing moved in this tick; after full time players and ball go on, by themselves.
     void hold();
     /// Lays everything out between the tick before the last (0) and the last (1).
@@ -56,6 +60,12 @@ public:
     /// The match is over, and a side is the champion: its men stand round the centre spot, and paper of these
     /// colours falls there.
     void crown(int side, const std::array<Colour, 3>& colours);
+    /// The coin of the toss between the two ticks.
+    const CoinPlace& coin() const { return m_coin; }
+    /// The champion's cup between the two ticks.
+    const CupPlace& cup() const { return m_cup; }
+    /// Motion is reduced: what is shown for its looks alone is shown calmly.
+    void keepCalm(bool calm) { m_calm = calm; }
     const Body& body(int figure) const { return m_figures[static_cast<std::size_t>(figure)].drawn; }
     const FigureMotion& motion(int figure) const { return m_motion.figure(figure); }
     const TouchingPlayer& touch(PlayerId id) const { return m_motion.touch(id); }
@@ -83,6 +93,8 @@ private:
     Occluders::Watched watched() const;
     Prop propOf(int figure) const;
     void takeFigures(const MatchState& match, bool afresh);
+    Vec3 gazeOf(int figure) const;
+    std::array<Vec3, 2> palmsOf(int figure) const;
 
     const Game* m_game = nullptr;
     std::optional<Foresight> m_ahead;
@@ -112,6 +124,13 @@ private:
     CrowdPicture m_crowd;
     Coaches m_coaches;
     bool m_hasCrowd = true;
+    bool m_calm = false;
+    CupPlace m_cupBefore{};
+    CupPlace m_cupNow{};
+    CupPlace m_cup{}; ///< of the last interpolate()
+    CoinPlace m_coinBefore{};
+    CoinPlace m_coinNow{};
+    CoinPlace m_coin{};
     bool m_ballPut = true; ///< in this tick, where it is
 };
 

@@ -131,7 +131,9 @@ TEST_CASE(
         const Vec3 at = motion.figure(id).feet();
         CHECK(apart(at, places[static_cast<std::size_t>(id)]) < 0.1f);
         CHECK(motion.acting(id).gesture != Gesture::None);
-        if (sideOf(id) == 0) {
+        if (id == motion.cupBearer()) {
+            CHECK(apart(at, {-kCupCaptain, 0.0f, 0.0f}) < 0.1f); // before them, at the stand
+        } else if (sideOf(id) == 0) {
             CHECK(apart(at, {}) > 1.4f); // the stand is there
             CHECK(apart(at, {}) < 2.8f);
             CHECK(at.x < 0.3f); // not between it and the eye

@@ -4,6 +4,9 @@
 #include "guest.hpp"
 #include "test_picture.hpp"
 
+#include "core/lengths.hpp"
+#include "core/level.hpp"
+#include "match/feelings.hpp"
 #include "match/laws/kick_off.hpp"
 #include "screens/match/match_screen.hpp"
 #include "show/hud_caption.hpp"
@@ -211,6 +214,28 @@ TEST_CASE("an opening that nobody ends is over after six seconds, and start skip
     other.tap(Action::Start);
     CHECK_FALSE(other.on<MatchScreen>()->play().opening());
     CHECK_FALSE(other.on<MatchScreen>()->pauseOpen());
+}
+
+TEST_CASE("at the toss both captains are drawn at the centre spot, at the kick-off all are where they are") {
+    Guest guest;
+    guest.start(ToMatch{.opened = true});
+    const auto play = [&]() -> const MatchPlay& { return guest.on<MatchScreen>()->play(); };
+    const auto middleOf = [&](PlayerId id) { return flat(play().picture().motion(id).feet()); };
+    guest.wait(MatchOpening::kFlightTicks + MatchOpening::kLineUpTicks - 5);
+    const std::uint64_t hash = play().game().hash();
+    CHECK_FALSE(play().picture().tosses());
+    guest.wait(30);
+    REQUIRE(play().picture().tosses());
+    for (int side = 0; side < 2; ++side) {
+        CHECK(lengthOf(middleOf(captainOf(play().context(), side))) < 1.3f);
+    }
+    CHECK(play().game().hash() == hash);
+    guest.tap(Action::A);
+    REQUIRE(play().match().tick < 6);
+    CHECK_FALSE(play().picture().tosses());
+    for (PlayerId id = 0; id < kPlayerCount; ++id) {
+        CHECK(lengthOf(middleOf(id) - flat(play().match().player(id).position)) < 0.2f);
+    }
 }
 
 TEST_CASE("what skips an opening and stays down is no kick") {

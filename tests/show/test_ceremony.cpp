@@ -29,16 +29,24 @@ TEST_CASE("The eye of the ceremony goes round the cup without a jump, or stays w
     CHECK(ceremonyView(context, 0, true).position == ceremonyView(context, 900, true).position);
 }
 
-TEST_CASE("The cup stands on its stand") {
+TEST_CASE("The cup stands on its stand, or is where the captain has it") {
     const MatchContext context(plainSetup());
-    DebugDraw draw;
-    drawCup(draw, context);
-    float top = 0.0f;
-    for (const DebugDraw::Vertex& corner : draw.triangles()) {
-        CHECK(corner.position.y >= 0.0f);
-        CHECK(std::abs(corner.position.x) < 1.0f);
-        top = std::max(top, corner.position.y);
-    }
-    CHECK(top > 1.4f);
-    CHECK(top < 1.8f);
+    const Vec3 eye = ceremonyView(context, 0, false).position;
+    const auto topOf = [&](const CupPlace& cup) {
+        DebugDraw draw;
+        drawCup(draw, context, cup, eye);
+        float top = 0.0f;
+        for (const DebugDraw::Vertex& corner : draw.triangles()) {
+            CHECK(corner.position.y >= 0.0f);
+            CHECK(std::abs(corner.position.x) < 1.0f);
+            top = std::max(top, corner.position.y);
+        }
+        CHECK(draw.triangles().size() < 4096); // of the room that is made for them
+        return top;
+    };
+    const float standing = topOf({{0.0f, kCupStandHigh, 0.0f}, 0.0f});
+    CHECK(standing > 1.35f);
+    CHECK(standing < 1.7f);
+    CHECK(topOf({{-0.4f, 1.7f, 0.0f}, 0.0f}) == Approx(standing + 1.7f - kCupStandHigh).margin(0.001));
+    CHECK(topOf({{-0.4f, 1.7f, 0.0f}, 0.4f}) < standing + 1.7f - kCupStandHigh); // it leans
 }

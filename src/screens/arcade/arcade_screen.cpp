@@ -386,10 +386,12 @@ void ArcadeScreen::paintScene(Renderer& renderer, float alpha, const ArcadeView&
         return m_operator.paint(view, cabinet(), m_setup.controls);
     case Scene::Champion:
         if (m_play) {
-            m_play->lookThrough(
-                ceremonyView(m_play->context(), m_ceremonyTicks, renderer.canvas().looks().reducedMotion));
-            m_play->paintScene(renderer, between, 0,
-                               [this](DebugDraw& draw) { drawCup(draw, m_play->context()); });
+            const CameraView eye =
+                ceremonyView(m_play->context(), m_ceremonyTicks, renderer.canvas().looks().reducedMotion);
+            m_play->lookThrough(eye);
+            m_play->paintScene(renderer, between, 0, [this, &eye](DebugDraw& draw) {
+                drawCup(draw, m_play->context(), m_play->picture().cup(), eye.position);
+            });
         }
         return paintChampion(view);
     case Scene::Pitch:

@@ -8,6 +8,7 @@
 #include "screens/screen_host.hpp"
 #include "screens/screen_setup.hpp"
 #include "show/call_marks.hpp"
+#include "show/coin.hpp"
 #include "show/corner_flags.hpp"
 #include "show/replay_sign.hpp"
 
@@ -112,8 +113,11 @@ void MatchPlay::stepOpening() {
     if (m_clock.paused()) {
         m_picture.hold();
     } else {
-        m_picture.await();
         m_opening.step();
+        if (m_opening.part() == MatchOpening::Part::Toss && !m_picture.tosses()) {
+            m_picture.toss();
+        }
+        m_picture.await();
         if (!m_opening.runs()) {
             endOpening();
         }
@@ -270,6 +274,7 @@ void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overla
     // In slow motion nothing of ball and nets is blended: each picture is one of the steps that were made.
     const int step = shownStep(share);
     const float seen = step > 0 ? static_cast<float>(step) / static_cast<float>(m_steps.count()) : share;
+    m_picture.keepCalm(canvas.looks().reducedMotion);
     m_picture.interpolate(match(), context(), seen);
     if (step > 0) {
         m_picture.showStep(m_steps.after(step), context().physics);
@@ -281,6 +286,9 @@ void MatchPlay::paintScene(Renderer& renderer, float alpha, MatchOverlays overla
     drawCornerFlags(m_debug, context(), view.tick / 60.0);
     drawCallMarks(m_debug, m_hud.captions(), context(), canvas.looks().reducedMotion);
     drawMatchDebug(m_debug, debugSubject(share), overlays);
+    if (m_picture.tosses()) {
+        drawCoin(m_debug, m_picture.coin(), view.camera.position);
+    }
     if (marks) {
         marks(m_debug);
     }
