@@ -9,7 +9,6 @@
 #include "players/footing.hpp"
 #include "players/player_modes.hpp"
 
-#include <algorithm>
 #include <cmath>
 
 namespace hexagoal {
@@ -32,7 +31,7 @@ constexpr float kFlicks = 0.1f; // m
 constexpr int kDipTicks = 6;
 constexpr int kBackTicks = 16; // until the hand is where it waits
 constexpr int kGiveTicks = 5;
-constexpr float kPoints = 70.0f; // ticks that the winner points where he will go
+constexpr float kPleased = 70.0f; // ticks that the winner claps
 
 float timeInAir() {
     return static_cast<float>(CoinToss::kDown - CoinToss::kThrown) * kTick;
@@ -84,10 +83,7 @@ void CoinToss::begin(const MatchState& match, const MatchContext& context, bool 
     makeRoom(match, context);
     m_referee = {};
     meet(m_referee, {-kRefereeBehind, 0.0f, 0.0f}, {1.0f, 0.0f, 0.0f}, context);
-    m_wins = {Gesture::Point,
-              -static_cast<float>(kDown + kGiveTicks),
-              kPoints,
-              {0.0f, 0.0f, match.attack(m_winner)}};
+    m_wins = {Gesture::Applaud, -static_cast<float>(kDown + kGiveTicks), kPleased, {}};
     m_loses = {};
     m_coin = {};
 }

@@ -194,8 +194,8 @@ void applaud(float ticks, Pose& p) {
     const float open = std::abs(wave(ticks, 31.0f));
     for (int side = 0; side < 2; ++side) {
         const float s = signOf(side);
-        const float inwards = -s * (pose::kShoulderHalf - 0.02f - 0.07f * open);
-        setArm(p, side, {inwards, -0.09f - 0.02f * open, 0.2f}, {s * 1.0f, -0.8f, -0.1f});
+        const float inwards = -s * (pose::kShoulderHalf - 0.03f - 0.06f * open);
+        setArm(p, side, {inwards, -0.07f, 0.175f}, {s * 0.45f, -1.0f, -0.3f});
     }
 }
 

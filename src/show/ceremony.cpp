@@ -193,7 +193,7 @@ void drawCup(DebugDraw& draw, const MatchContext& context, const CupPlace& cup, 
 
 CameraView ceremonyView(const MatchContext& context, int ticks, bool still) {
     constexpr float kFar = 9.6f;       // m
-    constexpr float kNear = 7.9f;      // m, at last
+    constexpr float kNear = 8.7f;      // m, at last: the cup over his head is below the headline
     constexpr float kComes = 420.0f;   // ticks
     constexpr float kSwing = 0.52f;    // radians to either side
     constexpr float kPeriod = 1500.0f; // ticks there and back
@@ -201,7 +201,7 @@ CameraView ceremonyView(const MatchContext& context, int ticks, bool still) {
     const float turn = still ? 0.0f : kSwing * std::sin(2.0f * kPi * (t / kPeriod - 0.25f)) * 0.999f;
     const float far = kFar + (kNear - kFar) * ease(t / kComes);
     CameraView view;
-    view.target = context.onGround({}, 1.02f);
+    view.target = context.onGround({}, 1.08f);
     view.position = view.target + Vec3{std::cos(turn) * far, 0.7f, std::sin(turn) * far};
     view.fovY = 0.48f;
     return view;

@@ -1,9 +1,6 @@
 #include "show/coin.hpp"
 
-#include "core/ranges.hpp"
-
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace hexagoal {

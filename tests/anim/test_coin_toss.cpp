@@ -4,11 +4,11 @@
 #include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/feelings.hpp"
-#include "match/laws/kick_off.hpp"
 
 #include "../match/plain_teams.hpp"
 
 #include <algorithm>
+#include <array>
 
 using namespace hexagoal;
 

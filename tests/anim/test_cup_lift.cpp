@@ -2,15 +2,12 @@
 #include "anim/match_motion.hpp"
 #include "catch.hpp"
 #include "core/lengths.hpp"
-#include "core/level.hpp"
 #include "match/feelings.hpp"
-#include "players/body_pose.hpp"
 #include "players/player_modes.hpp"
 
 #include "../match/plain_teams.hpp"
 
 #include <algorithm>
-#include <vector>
 
 using namespace hexagoal;
 
