@@ -312,3 +312,15 @@ TEST_CASE("A goalkeeper's hands are open, a runner's half closed") {
     CHECK(curl(true) < 15.0f);
     CHECK(curl(false) > 30.0f);
 }
+
+TEST_CASE("A palm that looks somewhere is flat, but closed where it holds something") {
+    Body body;
+    poseBody(PlayerState{}, kHeight, body);
+    const auto curl = [&](float fists) {
+        FigurePose pose;
+        poseFigure(body, {false, {}, {Vec3{-1.0f, 0.0f, 0.0f}, Vec3{}}, fists}, pose);
+        return turnBetween(pose[Joint::LeftHand].turn, pose[Joint::LeftFingers].turn);
+    };
+    CHECK(curl(0.0f) < 1.0f);
+    CHECK(curl(1.0f) > 90.0f);
+}

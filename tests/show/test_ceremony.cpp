@@ -2,7 +2,9 @@
 #include "catch.hpp"
 
 #include "core/lengths.hpp"
+#include "match/feelings.hpp"
 #include "show/ceremony.hpp"
+#include "show/match_picture.hpp"
 
 #include "../match/plain_teams.hpp"
 
@@ -56,4 +58,39 @@ TEST_CASE("The cup stands on its stand, or is where the captain has it") {
     const float upright = back;
     topOf({{-0.4f, 1.7f, 0.0f}, 0.4f});
     CHECK(back < upright - 0.05f); // it leans
+}
+
+TEST_CASE("As drawn the captain's hands are closed on the cup, and his side looks at it") {
+    MatchSetup setup = plainSetup();
+    setup.rules.minutes = 0.1f;
+    Game game(setup);
+    while (!game.match().over()) {
+        game.step({});
+    }
+    MatchPicture picture;
+    picture.reset(game);
+    picture.crown(0, {palette::kSun, palette::kWhite, palette::kSky});
+    for (int tick = 0; tick < static_cast<int>(CupLift::kUp) + 20; ++tick) {
+        picture.hold();
+    }
+    picture.interpolate(game.match(), game.context(), 0.5f);
+    SceneView view;
+    view.camera = ceremonyView(game.context(), 0, false);
+    picture.fill(view, game.context());
+    int captains = 0;
+    for (const FigureView& figure : view.figures) {
+        if (figure.who == captainOf(game.context(), 0)) {
+            ++captains;
+            CHECK(figure.captain);
+            CHECK(figure.fists > 0.99f);
+            CHECK(figure.palms[0].z > 0.9f); // left to right,
+            CHECK(figure.palms[1].z < -0.9f);
+        }
+        if (figure.who < kTeamSize) {
+            REQUIRE(figure.gaze);
+            CHECK(lengthOf(*figure.gaze - picture.cup().foot) < 0.5f);
+        }
+    }
+    CHECK(captains == 1);
+    CHECK(picture.cup().foot.y > 1.5f);
 }
