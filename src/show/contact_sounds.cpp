@@ -27,6 +27,10 @@ float distanceFrom(const Capsule& capsule, Vec3 point) {
 
 } // namespace
 
+bool soundsWet(const Surface& ground, Vec3 place) {
+    return ground.wetnessAt(place.x, place.z) > kWet;
+}
+
 FieldSound bounceOn(const Surface& ground, Vec3 place) {
     switch (ground.kind(place.x, place.z)) {
     case Ground::Sand:
@@ -42,7 +46,7 @@ FieldSound bounceOn(const Surface& ground, Vec3 place) {
     case Ground::Count:
         break;
     }
-    return ground.wetnessAt(place.x, place.z) > kWet ? FieldSound::BounceWet : FieldSound::Bounce;
+    return soundsWet(ground, place) ? FieldSound::BounceWet : FieldSound::Bounce;
 }
 
 std::optional<FieldSound> scuffOn(const Surface& ground, Vec3 place) {
@@ -55,7 +59,7 @@ std::optional<FieldSound> scuffOn(const Surface& ground, Vec3 place) {
         return FieldSound::ScuffSnow;
     case Ground::Grass:
     case Ground::Earth:
-        return ground.wetnessAt(place.x, place.z) > kWet ? std::optional(FieldSound::ScuffWet) : std::nullopt;
+        return soundsWet(ground, place) ? std::optional(FieldSound::ScuffWet) : std::nullopt;
     case Ground::Stone:
     case Ground::Count:
         break;
@@ -78,7 +82,7 @@ FieldSound slideOn(const Surface& ground, Vec3 place) {
     case Ground::Count:
         break;
     }
-    return ground.wetnessAt(place.x, place.z) > kWet ? FieldSound::SlideWet : FieldSound::Slide;
+    return soundsWet(ground, place) ? FieldSound::SlideWet : FieldSound::Slide;
 }
 
 BodyPart partAt(const Body& body, Vec3 ball) {

@@ -10,6 +10,8 @@
 
 namespace hexagoal {
 
+/// Grass or earth there is so wet that it is heard.
+bool soundsWet(const Surface& ground, Vec3 place);
 /// The ball on the ground there.
 FieldSound bounceOn(const Surface& ground, Vec3 place);
 /// What a boot does to the ground there as it strikes or wins a ball; none: dry grass, earth, stone.

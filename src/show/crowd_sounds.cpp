@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace hexagoal {
 
@@ -29,6 +30,17 @@ bool isAhead(int side, const MatchState& match) {
     return match.score[static_cast<std::size_t>(side)] > match.score[static_cast<std::size_t>(1 - side)];
 }
 
+constexpr float kSilent = 0.02f; // of full: a song or whistling is over
+
+/// An end's songs, as their files are numbered from 0.
+enum Song : std::uint8_t { kEveryday, kGlad, kBehind };
+
+/// The song of these that comes after one.
+std::uint8_t nextOf(std::span<const std::uint8_t> songs, std::uint8_t last) {
+    const auto was = std::find(songs.begin(), songs.end(), last);
+    return was == songs.end() || was + 1 == songs.end() ? songs.front() : *(was + 1);
+}
+
 /// Where a side's people sit.
 Vec3 endOf(int side, const MatchContext& context) {
     constexpr float kBehind = 10.0f; // m behind the goal line
@@ -37,6 +49,23 @@ Vec3 endOf(int side, const MatchContext& context) {
 }
 
 } // namespace
+
+/// Any but the one that this end gave before, and the one that the other gives at this moment.
+std::uint8_t CrowdSounds::takeFor(int side, FieldSound sound) {
+    const auto end = static_cast<std::size_t>(side);
+    const auto at = static_cast<std::size_t>(sound);
+    const std::uint8_t takes = takesOf(sound);
+    const bool together = m_quietTicks[1 - end] > 0 && m_called[1 - end] == sound;
+    const auto isUsed = [&](std::uint8_t take) {
+        return take == m_takes[end][at] || (together && take == m_takes[1 - end][at]);
+    };
+    auto take = static_cast<std::uint8_t>(m_rng.below(takes));
+    for (std::uint8_t tries = 0; tries < takes && isUsed(take); ++tries) {
+        take = static_cast<std::uint8_t>((take + 1) % takes);
+    }
+    m_called[end] = sound;
+    return m_takes[end][at] = take;
+}
 
 void CrowdSounds::call(int side, FieldSound sound, float gain, const MatchContext& context,
                        FieldSounds& out) {
@@ -47,7 +76,8 @@ void CrowdSounds::call(int side, FieldSound sound, float gain, const MatchContex
     }
     quietTicks = kPause;
     constexpr float kAway = 0.75f; // fewer have come
-    out.add(sound, endOf(side, context), side == 0 ? gain : gain * kAway);
+    const std::uint8_t take = takeFor(side, sound);
+    out.add(sound, endOf(side, context), side == 0 ? gain : gain * kAway, 1.0f, take);
 }
 
 void CrowdSounds::nearMiss(const Event& event, const MatchState& match, const MatchContext& context,
@@ -140,6 +170,21 @@ void CrowdSounds::quieten() {
     }
 }
 
+/// By turns, of those that suit how it stands: who is glad does not sing the slow one.
+void CrowdSounds::chooseSong(int side, bool glad, const MatchState& match) {
+    constexpr std::array<std::uint8_t, 2> kOfTheGlad{kGlad, kEveryday};
+    constexpr std::array<std::uint8_t, 2> kOfTheBeaten{kBehind, kEveryday};
+    constexpr std::array<std::uint8_t, 3> kOfOthers{kEveryday, kBehind, kGlad};
+    std::span<const std::uint8_t> songs = kOfOthers;
+    if (glad || isAhead(side, match)) {
+        songs = kOfTheGlad;
+    } else if (isAhead(1 - side, match)) {
+        songs = kOfTheBeaten;
+    }
+    std::uint8_t& song = m_songs[static_cast<std::size_t>(side)];
+    song = nextOf(songs, song);
+}
+
 /// They sing when nothing is about to happen, and for a while after a goal of theirs; they drum when they
 /// attack.
 void CrowdSounds::sing(const MatchState& match) {
@@ -153,7 +198,12 @@ void CrowdSounds::sing(const MatchState& match) {
                              : proud                     ? 1.0f
                              : hasSong(side, match.tick) ? (isAhead(side, match) ? 0.9f : 0.7f)
                                                          : 0.0f;
-        follow(m_sings[static_cast<std::size_t>(side)], wanted);
+        const auto end = static_cast<std::size_t>(side);
+        if (wanted > 0.0f && (m_sings[end] < kSilent || (proud && !m_proud[end]))) {
+            chooseSong(side, proud, match);
+        }
+        m_proud[end] = proud;
+        follow(m_sings[end], wanted);
         const bool corner = match.phase == Phase::Restart && match.restart.kind == RestartKind::Corner &&
                             match.restart.side == side;
         attack =
@@ -184,6 +234,10 @@ void CrowdSounds::grumble(const MatchState& match, const MatchContext& context) 
                            match.restart.kind != RestartKind::KickOff && match.restart.ticks > kRestart;
         const bool holds = keeper.mode == PlayerMode::KeeperHold && keeper.modeTicks > kHolds;
         const bool wastes = late && isAhead(side, match) && (waits || holds || deep > kDeep);
+        if (wastes && m_impatience[other] < kSilent) {
+            m_whistling[other] =
+                static_cast<std::uint8_t>((m_whistling[other] + 1) % takesOf(FieldSound::CrowdImpatience));
+        }
         follow(m_impatience[other], wastes ? 1.0f : 0.0f);
     }
 }
@@ -228,11 +282,14 @@ void CrowdSounds::keep(const MatchContext& context, std::size_t firstPlace, floa
                  size * std::max(glad, 0.8f * std::max(0.0f, own - 0.55f)));
         // Who whistles does not sing.
         const bool whistles = m_impatience[end] > m_sings[end];
-        out.keep(at + 3,
-                 whistles    ? FieldSound::CrowdImpatience
-                 : side == 0 ? FieldSound::ChantHome
-                             : FieldSound::ChantAway,
-                 place, size * (whistles ? 0.6f * m_impatience[end] : 0.5f * m_sings[end]));
+        constexpr float kJoinsIn = 0.4f; // s
+        if (whistles) {
+            out.keep(at + 3, FieldSound::CrowdImpatience, place, size * 0.6f * m_impatience[end], kJoinsIn,
+                     m_whistling[end]);
+        } else {
+            out.keep(at + 3, side == 0 ? FieldSound::ChantHome : FieldSound::ChantAway, place,
+                     size * 0.5f * m_sings[end], kJoinsIn, m_songs[end]);
+        }
     }
     out.keep(firstPlace + 8, FieldSound::CrowdDrums, endOf(0, context), share * 0.4f * m_drums);
 }

@@ -46,6 +46,10 @@ public:
     /// set. The spans are this object's.
     void fill(SceneView& view, double tick);
 
+    /// Of each figure, in the last step; none before the first reset().
+    std::span<const PartContacts> contacts() const {
+        return m_all ? std::span<const PartContacts>(m_all->contacts) : std::span<const PartContacts>{};
+    }
     const Impacts& impacts() const { return m_all->impacts; }
 
 private:

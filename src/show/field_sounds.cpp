@@ -35,6 +35,10 @@ constexpr std::array<SoundRow, kFieldSoundCount> kRows{{
     {"scuff-wet", 2, Bus::Effects, 1},
     {"scuff-sand", 2, Bus::Effects, 1},
     {"scuff-snow", 2, Bus::Effects, 1},
+    {"step-puddle", 3, Bus::Effects, 0},
+    {"step-wet", 3, Bus::Effects, 0},
+    {"step-sand", 3, Bus::Effects, 0},
+    {"step-snow", 3, Bus::Effects, 0},
     {"gloves", 2, Bus::Effects, 7},
     {"board", 2, Bus::Effects, 4},
     {"wire", 2, Bus::Effects, 4},
@@ -68,16 +72,16 @@ constexpr std::array<SoundRow, kFieldSoundCount> kRows{{
     {"crowd-murmur", 1, Bus::Crowd, 9},
     {"crowd-tension", 1, Bus::Crowd, 9},
     {"crowd-roar", 1, Bus::Crowd, 9},
-    {"crowd-chant-home", 1, Bus::Crowd, 9},
-    {"crowd-chant-away", 1, Bus::Crowd, 9},
+    {"crowd-chant-home", 3, Bus::Crowd, 9},
+    {"crowd-chant-away", 3, Bus::Crowd, 9},
     {"crowd-drums", 1, Bus::Crowd, 9},
-    {"crowd-impatience", 1, Bus::Crowd, 9},
-    {"crowd-goal", 1, Bus::Crowd, 8},
-    {"crowd-ooh", 1, Bus::Crowd, 5},
-    {"crowd-groan", 1, Bus::Crowd, 5},
-    {"crowd-cheer", 1, Bus::Crowd, 5},
-    {"crowd-clap", 1, Bus::Crowd, 4},
-    {"crowd-whistle-down", 1, Bus::Crowd, 4},
+    {"crowd-impatience", 3, Bus::Crowd, 9},
+    {"crowd-goal", 3, Bus::Crowd, 8},
+    {"crowd-ooh", 3, Bus::Crowd, 5},
+    {"crowd-groan", 3, Bus::Crowd, 5},
+    {"crowd-cheer", 3, Bus::Crowd, 5},
+    {"crowd-clap", 3, Bus::Crowd, 4},
+    {"crowd-whistle-down", 3, Bus::Crowd, 4},
 }};
 
 const SoundRow& rowOf(FieldSound sound) {
@@ -93,6 +97,10 @@ SoundId firstOf(FieldSound sound) {
 }
 
 } // namespace
+
+std::uint8_t takesOf(FieldSound sound) {
+    return rowOf(sound).takes;
+}
 
 std::vector<std::string> fieldSoundFiles() {
     std::vector<std::string> files;
@@ -145,7 +153,12 @@ float FieldSounds::nearness(FieldSound sound, Vec3 place) const {
     return 1.0f / (1.0f + far * far);
 }
 
-void FieldSounds::add(FieldSound sound, Vec3 place, float gain, float pitch) {
+float FieldSounds::fromTheEye(Vec3 place, float half) const {
+    const float far = lengthOf(place - m_eye.position) / half;
+    return 1.0f / (1.0f + far * far);
+}
+
+void FieldSounds::add(FieldSound sound, Vec3 place, float gain, float pitch, std::uint8_t wanted) {
     constexpr float kHeard = 0.01f;
     const SoundRow& row = rowOf(sound);
     const float heard = std::clamp(gain, 0.0f, 1.0f) * nearness(sound, place);
@@ -153,7 +166,9 @@ void FieldSounds::add(FieldSound sound, Vec3 place, float gain, float pitch) {
         return;
     }
     std::uint8_t& take = m_lastTake[static_cast<std::size_t>(sound)];
-    if (row.takes > 1) { // any but the one before
+    if (wanted != kAnyTake) {
+        take = wanted;
+    } else if (row.takes > 1) { // any but the one before
         take = static_cast<std::uint8_t>((take + 1 + m_rng.below(row.takes - 1u)) % row.takes);
     }
     constexpr float kVaries = 0.04f; // of its pitch: also two ends that call at once are not one voice
@@ -166,9 +181,10 @@ void FieldSounds::add(FieldSound sound, Vec3 place, float gain, float pitch) {
                 .ducks = sound == FieldSound::CrowdGoal ? 1.0f : 0.0f});
 }
 
-void FieldSounds::keep(std::size_t index, FieldSound sound, Vec3 place, float gain, float swell) {
+void FieldSounds::keep(std::size_t index, FieldSound sound, Vec3 place, float gain, float swell,
+                       std::uint8_t take) {
     const SoundRow& row = rowOf(sound);
-    m_sustained[index] = {.sound = firstOf(sound),
+    m_sustained[index] = {.sound = static_cast<SoundId>(firstOf(sound) + take),
                           .bus = row.bus,
                           .priority = row.priority,
                           .gain = std::clamp(gain, 0.0f, 1.0f) * nearness(sound, place),

@@ -31,6 +31,10 @@ enum class FieldSound : std::uint8_t {
     ScuffWet, ///< what a boot does to the ground as it kicks or tackles
     ScuffSand,
     ScuffSnow,
+    StepPuddle, ///< a foot that runs there
+    StepWet,
+    StepSand,
+    StepSnow,
     Gloves,
     Board,
     Wire,
@@ -78,6 +82,11 @@ enum class FieldSound : std::uint8_t {
 };
 inline constexpr std::size_t kFieldSoundCount = static_cast<std::size_t>(FieldSound::Count);
 
+/// So many files of it, each another take.
+std::uint8_t takesOf(FieldSound sound);
+/// Whichever was not the last.
+inline constexpr std::uint8_t kAnyTake = 255;
+
 /// All their files by SoundId: names below assets/sounds, for loadSounds().
 std::vector<std::string> fieldSoundFiles();
 
@@ -97,11 +106,17 @@ public:
     /// A tick begins: nothing of it is heard yet.
     void begin(const CameraView& eye);
 
-    /// gain: 0 to 1, before distance; quieter than can be heard is left out. pitch: times its own.
-    void add(FieldSound sound, Vec3 place, float gain, float pitch = 1.0f);
+    /// gain: 0 to 1, before distance; quieter than can be heard is left out. pitch: times its own. take: from
+    /// 0, or kAnyTake.
+    void add(FieldSound sound, Vec3 place, float gain, float pitch = 1.0f, std::uint8_t take = kAnyTake);
     /// Goes on as long as it is said anew each tick. index: which of those that go on. swell: s, as in
     /// Voicing.
-    void keep(std::size_t index, FieldSound sound, Vec3 place, float gain, float swell = 0.4f);
+    void keep(std::size_t index, FieldSound sound, Vec3 place, float gain, float swell = 0.4f,
+              std::uint8_t take = 0);
+
+    /// Of something small, 0 to 1 by its distance from the eye itself, not from what that looks at. half: m,
+    /// there it is half as loud.
+    float fromTheEye(Vec3 place, float half) const;
 
     const CameraView& eye() const { return m_eye; }
 

@@ -71,6 +71,8 @@ public:
     const TouchingPlayer& touch(PlayerId id) const { return m_motion.touch(id); }
     bool shows(int figure) const { return m_figures[static_cast<std::size_t>(figure)].onPitch; }
     Vec3 ball() const { return m_ball.position; }
+    /// What touched the ground in the last step(), figure by figure.
+    std::span<const PartContacts> contacts() const { return m_air.contacts(); }
     const NetPicture& nets() const { return m_nets; }
 
 private:

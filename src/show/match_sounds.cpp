@@ -1,6 +1,7 @@
 #include "show/match_sounds.hpp"
 
 #include "show/contact_sounds.hpp"
+#include "show/foot_sounds.hpp"
 #include "show/net_sounds.hpp"
 
 #include <algorithm>
@@ -195,6 +196,12 @@ std::span<const Event> MatchSounds::listen(const MatchState& match, const MatchC
     return fresh;
 }
 
+void MatchSounds::listenToFeet(std::span<const PartContacts> figures, const MatchContext& context) {
+    m_field.mute(m_shownAgain);
+    hearFeet(figures, context.venue().surface, m_field);
+    m_field.mute(false);
+}
+
 void MatchSounds::keep(const MatchState& match, const MatchContext& context, bool standsStill) {
     constexpr float kBehindMenu = 0.4f;
     if (match.over()) {
@@ -209,12 +216,14 @@ void MatchSounds::keep(const MatchState& match, const MatchContext& context, boo
     }
 }
 
-void MatchSounds::listenAgain(const MatchState& past, const MatchContext& context) {
+void MatchSounds::listenAgain(const MatchState& past, const MatchContext& context,
+                              std::span<const PartContacts> figures) {
     if (past.tick == m_pastTick + 1) {
         for (const Event& event : past.events.all()) {
             hear(event, past, context);
         }
         hearModes(past, context, m_pastModes);
+        hearFeet(figures, context.venue().surface, m_field);
     } else if (past.tick != m_pastTick) { // another picture begins
         m_pastModes = modesOf(past);
     }

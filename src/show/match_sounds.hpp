@@ -4,6 +4,7 @@
 #include "match/state.hpp"
 #include "show/crowd_sounds.hpp"
 #include "show/field_sounds.hpp"
+#include "show/part_contacts.hpp"
 #include "show/player_voices.hpp"
 #include "show/venue_sounds.hpp"
 
@@ -26,11 +27,14 @@ public:
     /// Takes in the tick of the match that was just stepped. An event is heard once: a match that went back
     /// and on again does not repeat it. Returns those that were new; valid as long as the tick's events.
     std::span<const Event> listen(const MatchState& match, const MatchContext& context);
+    /// What touched the ground in that tick, as it is drawn.
+    void listenToFeet(std::span<const PartContacts> figures, const MatchContext& context);
     /// What goes on: the stands, the nets, the weather. standsStill: the match is paused or over.
     void keep(const MatchState& match, const MatchContext& context, bool standsStill);
     /// What is shown again, as often as the display shows it: each of its ticks is heard once, its nets go
-    /// on.
-    void listenAgain(const MatchState& past, const MatchContext& context);
+    /// on. figures: what touched the ground in it.
+    void listenAgain(const MatchState& past, const MatchContext& context,
+                     std::span<const PartContacts> figures = {});
 
     /// What is heard once has been played.
     void played() { m_field.clearOnce(); }

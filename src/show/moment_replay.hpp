@@ -45,8 +45,9 @@ public:
     bool slow() const { return m_slow; }                  ///< a quarter of the speed, else more
     std::size_t angles() const { return m_shots.size(); } ///< of what is shown
 
-    /// The match that is played anew, while shows().
+    /// The match that is played anew, while shows(), and its picture.
     const Game& game() const { return *m_game; }
+    const MatchPicture& picture() const { return m_picture; }
 
 private:
     enum class Angle : std::uint8_t {

@@ -12,12 +12,6 @@ constexpr std::int16_t kCallEvery = 100; // ticks
 constexpr std::int16_t kBreathRunning = 34;
 constexpr std::int16_t kBreathSpent = 24;
 
-/// From the eye itself, not from what it looks at: a voice is small.
-float heardFrom(Vec3 eye, Vec3 place, float half) {
-    const float far = lengthOf(place - eye) / half;
-    return 1.0f / (1.0f + far * far);
-}
-
 } // namespace
 
 void PlayerVoices::listen(const MatchState& match, std::span<const Event> fresh, FieldSounds& out) {
@@ -29,7 +23,7 @@ void PlayerVoices::listen(const MatchState& match, std::span<const Event> fresh,
         if (called && match.phase == Phase::Play) {
             constexpr float kHalf = 24.0f; // m
             const Vec3 place = match.player(event.other).position;
-            out.add(FieldSound::Call, place, 0.75f * heardFrom(eye, place, kHalf));
+            out.add(FieldSound::Call, place, 0.75f * out.fromTheEye(place, kHalf));
             m_callRests = kCallEvery;
         }
     }
@@ -50,7 +44,7 @@ void PlayerVoices::listen(const MatchState& match, std::span<const Event> fresh,
     constexpr float kBreathes = 0.3f; // less: nobody hears it
     if (work > kBreathes) {
         constexpr float kHalf = 5.0f; // m
-        out.add(FieldSound::Breath, nearest->position, work * heardFrom(eye, nearest->position, kHalf),
+        out.add(FieldSound::Breath, nearest->position, work * out.fromTheEye(nearest->position, kHalf),
                 0.92f + 0.16f * work);
         m_breathRests = work > 0.7f ? kBreathSpent : kBreathRunning;
     }

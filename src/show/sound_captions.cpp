@@ -22,9 +22,26 @@ Loudness loudnessOf(FieldSound sound) {
         return {0.45f, 0.2f};
     case FieldSound::WireRattle:
         return {0.3f, 0.05f};
+    case FieldSound::Wind: // there is a breath of it everywhere
+        return {0.5f, 0.25f};
     default:
         return {0.12f, 0.02f};
     }
+}
+
+/// How loud what is heard once must be to be told.
+float leastOf(FieldSound sound) {
+    return sound == FieldSound::Call ? 0.15f : 0.0f; // men call all over the pitch
+}
+
+/// These give way to all others, or a pass would hide a whistle.
+bool isMinor(FieldSound sound) {
+    return sound == FieldSound::Call || sound == FieldSound::Wind || sound == FieldSound::Leaves;
+}
+
+bool isAllAround(FieldSound sound) {
+    return sound == FieldSound::Rain || sound == FieldSound::Surf || sound == FieldSound::Wind ||
+           sound == FieldSound::Leaves;
 }
 
 /// An arrow head that points where the sound comes from: up is ahead, as on a map that turns with the camera.
@@ -66,6 +83,12 @@ std::string_view captionKeyOf(FieldSound sound) {
         return "heard.rain";
     case FieldSound::Surf:
         return "heard.surf";
+    case FieldSound::Wind:
+        return "heard.wind";
+    case FieldSound::Leaves:
+        return "heard.leaves";
+    case FieldSound::Call:
+        return "heard.call";
     case FieldSound::CrowdTension:
         return "heard.tension";
     case FieldSound::ChantHome:
@@ -105,10 +128,16 @@ void SoundCaptions::tell(FieldSound sound, float azimuth) {
     }
     if (same != m_lines.end()) {
         std::rotate(same, same + 1, m_lines.end());
-    } else if (m_lines.full()) {
-        std::rotate(m_lines.begin(), m_lines.begin() + 1, m_lines.end());
-    } else {
+    } else if (!m_lines.full()) {
         m_lines.add({});
+    } else {
+        const auto minor = std::find_if(m_lines.begin(), m_lines.end(),
+                                        [](const Line& line) { return isMinor(line.sound); });
+        if (minor == m_lines.end() && isMinor(sound)) {
+            return;
+        }
+        const auto leaves = minor == m_lines.end() ? m_lines.begin() : minor;
+        std::rotate(leaves, leaves + 1, m_lines.end());
     }
     m_lines[m_lines.size() - 1] = {sound, azimuth, kLineTicks};
 }
@@ -134,7 +163,10 @@ void SoundCaptions::step(const FieldSounds& heard) {
         }
     }
     for (const Voicing& voicing : heard.once()) {
-        tell(fieldSoundOf(voicing.sound), voicing.azimuth);
+        const FieldSound sound = fieldSoundOf(voicing.sound);
+        if (voicing.gain >= leastOf(sound)) {
+            tell(sound, voicing.azimuth);
+        }
     }
 }
 
@@ -159,7 +191,7 @@ void SoundCaptions::paint(Canvas& canvas, float top, const TypeSizes& type) cons
         const float width = canvas.textWidth(words, style) + type.text + 3.0f * inset;
         const Rect plate{area.right() - width, y, width, height};
         canvas.plate(plate, type.text * 0.25f, 0.8f * shown);
-        if (line.sound != FieldSound::Rain) { // that is all around
+        if (!isAllAround(line.sound)) {
             paintWay(canvas, {plate.x + inset + type.text * 0.5f, plate.y + height * 0.5f}, type.text * 0.5f,
                      line.azimuth, palette::kSun.withAlpha(shown));
         }

@@ -15,11 +15,10 @@ Function deviceFunction(const char* name) {
 }
 
 template <class Sample>
-std::uint32_t bufferOf(ALenum format, const std::vector<Sample>& samples) {
+std::uint32_t bufferOf(ALenum format, const std::vector<Sample>& samples, int rate = kSoundRate) {
     std::uint32_t buffer = 0;
     alGenBuffers(1, &buffer);
-    alBufferData(buffer, format, samples.data(), static_cast<ALsizei>(samples.size() * sizeof(Sample)),
-                 kSoundRate);
+    alBufferData(buffer, format, samples.data(), static_cast<ALsizei>(samples.size() * sizeof(Sample)), rate);
     return buffer;
 }
 
@@ -82,12 +81,12 @@ std::uint32_t bufferForBoth(const Sound& sound) {
     return bufferOf(AL_FORMAT_STEREO_FLOAT32, both);
 }
 
-std::uint32_t bufferFromPlace(const Sound& sound) {
-    std::vector<std::int16_t> samples(sound.size());
-    std::transform(sound.begin(), sound.end(), samples.begin(), [](float s) {
+std::uint32_t bufferFromPlace(const PlacedSound& sound) {
+    std::vector<std::int16_t> samples(sound.samples.size());
+    std::transform(sound.samples.begin(), sound.samples.end(), samples.begin(), [](float s) {
         return static_cast<std::int16_t>(std::clamp(std::lround(s * kWhole), -32768l, 32767l));
     });
-    return bufferOf(AL_FORMAT_MONO16, samples);
+    return bufferOf(AL_FORMAT_MONO16, samples, sound.rate);
 }
 
 } // namespace hexagoal

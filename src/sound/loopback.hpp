@@ -39,6 +39,6 @@ private:
 /// A buffer of the context in use: the same samples for both ears, heard as they are in the file.
 std::uint32_t bufferForBoth(const Sound& sound);
 /// One that is heard from a place.
-std::uint32_t bufferFromPlace(const Sound& sound);
+std::uint32_t bufferFromPlace(const PlacedSound& sound);
 
 } // namespace hexagoal

@@ -126,9 +126,9 @@ void Mixer::makeSources(const SoundBank& bank) {
         place(sustained.voice);
         alSourcei(sustained.voice.source, AL_LOOPING, AL_TRUE);
     }
-    for (const Sound& sound : bank.sounds) {
-        m_lengths.push_back(static_cast<std::int64_t>(sound.size()));
-        m_buffers.push_back(sound.empty() ? 0 : bufferFromPlace(sound));
+    for (const PlacedSound& sound : bank.sounds) {
+        m_lengths.push_back(static_cast<std::int64_t>(sound.samples.size()) * kSoundRate / sound.rate);
+        m_buffers.push_back(sound.samples.empty() ? 0 : bufferFromPlace(sound));
     }
 }
 
@@ -276,9 +276,9 @@ void Mixer::beginSustained(std::size_t place) {
         return; // a tune begins at its beginning
     }
     // The same sound in two places of the list must not be heard as one.
-    const auto from =
-        m_lengths[sound] * static_cast<std::int64_t>(place) / static_cast<std::int64_t>(m_sustained.size());
-    alSourcei(sustained.voice.source, AL_SAMPLE_OFFSET, static_cast<ALint>(from));
+    const float from = static_cast<float>(m_lengths[sound]) * static_cast<float>(place) /
+                       static_cast<float>(m_sustained.size());
+    alSourcef(sustained.voice.source, AL_SEC_OFFSET, from / kSoundRate);
 }
 
 void Mixer::stepSustained() {

@@ -146,7 +146,7 @@ private:
     std::array<std::uint32_t, kCueCount> m_cueBuffers{};
     std::array<std::int64_t, kCueCount> m_cueLengths{}; // frames
     std::vector<std::uint32_t> m_buffers;               // by SoundId; 0: silent
-    std::vector<std::int64_t> m_lengths;
+    std::vector<std::int64_t> m_lengths;                // frames that are mixed
     std::array<Voice, kCueCount> m_cues{};
     std::array<Voice, kVoices> m_voices{};
     std::array<Sustained, Speaker::kMostSustained> m_sustained{};

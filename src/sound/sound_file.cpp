@@ -5,6 +5,7 @@
 
 #include <SDL.h>
 
+#include <algorithm>
 #include <cstring>
 #include <string>
 #include <utility>
@@ -28,10 +29,10 @@ struct Wave {
     ~Wave() { SDL_FreeWAV(bytes); }
 };
 
-Sound converted(const Wave& wave) {
+Sound converted(const Wave& wave, int rate) {
     SDL_AudioCVT conversion;
     if (SDL_BuildAudioCVT(&conversion, wave.spec.format, wave.spec.channels, wave.spec.freq, AUDIO_F32SYS, 1,
-                          kSoundRate) < 0) {
+                          rate) < 0) {
         return {};
     }
     // SDL converts in place, in as much room as its widest step needs.
@@ -72,13 +73,10 @@ bool isCutShort(std::string_view bytes) {
     return false;
 }
 
-} // namespace
-
-Result<Sound> readSound(std::string_view bytes) {
+Result<Done> readWave(std::string_view bytes, Wave& wave) {
     if (isCutShort(bytes)) {
         return Error{"it ends in the middle"};
     }
-    Wave wave;
     SDL_RWops* memory = SDL_RWFromConstMem(bytes.data(), static_cast<int>(bytes.size()));
     if (!memory || !SDL_LoadWAV_RW(memory, 1, &wave.spec, &wave.bytes, &wave.length)) {
         return Error{SDL_GetError()};
@@ -98,19 +96,17 @@ Result<Sound> readSound(std::string_view bytes) {
     if (wave.length / frameBytes > static_cast<Uint32>(wave.spec.freq) * kMostSeconds) {
         return Error{"it is longer than " + std::to_string(kMostSeconds) + " s"};
     }
-    Sound sound = converted(wave);
-    if (sound.empty()) {
-        return Error{SDL_GetError()};
-    }
-    return sound;
+    return Done{};
 }
 
-Result<Sound> loadSound(const std::filesystem::path& file) {
+/// From a file by one of the two readers, with the file's name in what went wrong.
+template <class Read>
+auto loadBy(Read read, const std::filesystem::path& file) -> decltype(read(std::string_view{})) {
     const Result<std::string> bytes = readFile(file);
     if (!bytes) {
         return Error{bytes.error() + " Its sound stays silent."};
     }
-    Result<Sound> sound = readSound(*bytes);
+    auto sound = read(*bytes);
     if (!sound) {
         return Error{file.string() + " is no sound that can be played: " + sound.error() +
                      ". It stays silent; install the game again."};
@@ -118,21 +114,58 @@ Result<Sound> loadSound(const std::filesystem::path& file) {
     return sound;
 }
 
+/// What was loaded; where that failed it is logged, and silent.
+template <class Loaded>
+Loaded orSilent(Result<Loaded> sound) {
+    if (!sound) {
+        logWarning(sound.error());
+        return {};
+    }
+    return std::move(*sound);
+}
+
+std::filesystem::path soundFile(const std::filesystem::path& folder, std::string_view name) {
+    return folder / (std::string(name) + ".wav");
+}
+
+} // namespace
+
+Result<Sound> readSound(std::string_view bytes) {
+    Wave wave;
+    if (const Result<Done> read = readWave(bytes, wave); !read) {
+        return Error{read.error()};
+    }
+    Sound sound = converted(wave, kSoundRate);
+    if (sound.empty()) {
+        return Error{SDL_GetError()};
+    }
+    return sound;
+}
+
+Result<PlacedSound> readPlacedSound(std::string_view bytes) {
+    Wave wave;
+    if (const Result<Done> read = readWave(bytes, wave); !read) {
+        return Error{read.error()};
+    }
+    const int rate = std::min(wave.spec.freq, kSoundRate);
+    Sound samples = converted(wave, rate);
+    if (samples.empty()) {
+        return Error{SDL_GetError()};
+    }
+    return PlacedSound{std::move(samples), rate};
+}
+
+Result<Sound> loadSound(const std::filesystem::path& file) {
+    return loadBy(readSound, file);
+}
+
 SoundBank loadSounds(const std::filesystem::path& folder, std::span<const std::string> names) {
-    const auto load = [&folder](std::string_view name) {
-        Result<Sound> sound = loadSound(folder / (std::string(name) + ".wav"));
-        if (!sound) {
-            logWarning(sound.error());
-            return Sound();
-        }
-        return std::move(*sound);
-    };
     SoundBank bank;
     for (std::size_t i = 0; i < kCueCount; ++i) {
-        bank.cues[i] = load(cueName(static_cast<Cue>(i)));
+        bank.cues[i] = orSilent(loadSound(soundFile(folder, cueName(static_cast<Cue>(i)))));
     }
     for (const std::string& name : names) {
-        bank.sounds.push_back(load(name));
+        bank.sounds.push_back(orSilent(loadBy(readPlacedSound, soundFile(folder, name))));
     }
     return bank;
 }

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -211,6 +212,48 @@ TEST_CASE(
         }
     }
     useWords(*Words::load(findAssets()->assets / "languages", "en"));
+}
+
+TEST_CASE("With sound captions what is heard while a goal is shown again is read") {
+    TestPicture picture({640, 360});
+    picture.leavePixelsOut();
+    const TemporaryFolder folder;
+    Home home(folder);
+    MatchOrder order;
+    order.teams = {0, 1};
+    order.sides.fill(kNoSide);
+    MatchSetup setup = setupOf(order, *home.setup.teams, 1, *home.setup.venues);
+    setup.rules.goalWait = 8.0f; // s: time enough for a replay
+    const auto play = shotAtGoal(setup, home.setup.tuning);
+    std::set<std::string> heard;
+    for (const std::string_view key : {"heard.roar", "heard.groan", "heard.chant_home", "heard.chant_away",
+                                       "heard.post", "heard.whistle_long", "heard.tension", "heard.drums",
+                                       "heard.call", "heard.gasp", "heard.applause", "heard.cheer"}) {
+        heard.emplace(say(key));
+    }
+    Canvas& canvas = picture.renderer().canvas();
+    const auto reads = [&](bool captions) {
+        canvas.setLooks({.soundCaptions = captions});
+        canvas.keepLines();
+        picture.paintBy([&](Renderer& renderer) { play->paintHud(renderer, 1.0f); });
+        const auto& lines = canvas.lines();
+        return std::any_of(lines.begin(), lines.end(),
+                           [&](const Canvas::Line& line) { return heard.contains(std::string(line.text)); });
+    };
+    int shown = 0;
+    int with = 0;
+    int without = 0;
+    for (int tick = 0; tick < 700; ++tick) {
+        play->step(Pads{});
+        if (tick % 10 == 0 && play->momentReplay().shows()) {
+            ++shown;
+            with += reads(true) ? 1 : 0;
+            without += reads(false) ? 1 : 0;
+        }
+    }
+    REQUIRE(shown > 5);
+    CHECK(with > 0);
+    CHECK(without == 0);
 }
 
 TEST_CASE("With reduced motion the camera stays at the side at a goal, and the match is the same") {

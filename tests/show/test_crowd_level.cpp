@@ -23,15 +23,16 @@ class StandsLevel {
 public:
     StandsLevel() : m_files(fieldSoundFiles()) {
         const SoundBank bank = loadSounds(findAssets()->assets / "sounds", m_files);
-        for (const Sound& sound : bank.sounds) {
+        for (const auto& [sound, rate] : bank.sounds) {
+            const auto frames = static_cast<std::size_t>(rate / 60); // of a tick
             std::vector<float>& powers = m_powers.emplace_back();
             double whole = 0.0;
-            for (std::size_t at = 0; at < sound.size(); at += kFrames) {
+            for (std::size_t at = 0; at < sound.size(); at += frames) {
                 double sum = 0.0;
-                for (std::size_t i = at; i < std::min(at + kFrames, sound.size()); ++i) {
+                for (std::size_t i = at; i < std::min(at + frames, sound.size()); ++i) {
                     sum += static_cast<double>(sound[i]) * static_cast<double>(sound[i]);
                 }
-                powers.push_back(static_cast<float>(sum / static_cast<double>(kFrames)));
+                powers.push_back(static_cast<float>(sum / static_cast<double>(frames)));
                 whole += sum;
             }
             m_means.push_back(
@@ -73,7 +74,6 @@ public:
     }
 
 private:
-    static constexpr std::size_t kFrames = kSoundRate / 60;
     struct Call {
         SoundId sound;
         float gain;

@@ -89,7 +89,7 @@ TEST_CASE("Each sound of the pitch has its files in the box, and none is silent"
     REQUIRE(bank.sounds.size() == files.size());
     for (std::size_t i = 0; i < files.size(); ++i) {
         INFO(files[i]);
-        const Sound& sound = bank.sounds[i];
+        const Sound& sound = bank.sounds[i].samples;
         REQUIRE(sound.size() > 1000);
         const auto [low, high] = std::minmax_element(sound.begin(), sound.end());
         CHECK(std::max(-*low, *high) < 0.892f); // −1 dBFS

@@ -17,7 +17,7 @@ TEST_CASE("Each tune is in the box and begins again without a click") {
         INFO(files.at(voicing.sound));
         CHECK(files.at(voicing.sound).starts_with("music/"));
         CHECK(voicing.bus == Bus::Music);
-        const Sound& sound = bank.sounds.at(voicing.sound);
+        const Sound& sound = bank.sounds.at(voicing.sound).samples;
         REQUIRE(sound.size() > 10u * kSoundRate);
         float steepest = 0.0f;
         for (std::size_t at = 1; at < sound.size(); ++at) {

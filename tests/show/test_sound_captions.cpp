@@ -113,3 +113,39 @@ TEST_CASE("What goes on is told when it begins, and again only when it has ended
     there.captions.clear();
     CHECK(there.keys().empty());
 }
+
+TEST_CASE("Men's calls, wind and leaves are written too, and never in the place of a whistle") {
+    Listener there;
+    there.hear({FieldSound::Call});
+    CHECK(there.keys() == Keys{"heard.call"});
+    there.wait(SoundCaptions::kLineTicks);
+    there.hear({FieldSound::Call}, {0.0f, 0.0f, 200.0f}); // hardly heard
+    CHECK(there.keys().empty());
+
+    there.hear({FieldSound::Call});
+    for (const FieldSound sound : {FieldSound::WhistleShort, FieldSound::CrowdOoh, FieldSound::PostEnd}) {
+        there.hear({sound});
+    }
+    CHECK(there.keys() == Keys{"heard.whistle", "heard.gasp", "heard.post"});
+    there.hear({FieldSound::Call});
+    CHECK(there.keys() == Keys{"heard.whistle", "heard.gasp", "heard.post"});
+}
+
+TEST_CASE("Leaves are told when they begin to rustle, wind when it blows hard") {
+    Listener there;
+    const auto blow = [&there](float wind, float leaves) {
+        there.sounds.begin(kEye);
+        there.sounds.keep(0, FieldSound::Wind, kEye.target, wind);
+        there.sounds.keep(1, FieldSound::Leaves, kEye.target, leaves);
+        there.captions.step(there.sounds);
+    };
+    blow(0.3f, 0.0f);
+    CHECK(there.keys().empty()); // a breath of it is everywhere
+    blow(0.6f, 0.4f);
+    CHECK(there.keys() == Keys{"heard.wind", "heard.leaves"});
+    for (int i = 0; i < SoundCaptions::kLineTicks; ++i) {
+        blow(0.4f, 0.4f);
+    }
+    blow(0.6f, 0.4f); // it has not been still
+    CHECK(there.keys().empty());
+}

@@ -30,7 +30,9 @@ SoundBank allCues(const Sound& sound) {
 /// Sounds without cues, as they are numbered.
 SoundBank placedSounds(std::vector<Sound> sounds) {
     SoundBank bank;
-    bank.sounds = std::move(sounds);
+    for (Sound& sound : sounds) {
+        bank.sounds.push_back({std::move(sound)});
+    }
     return bank;
 }
 
@@ -226,6 +228,42 @@ TEST_CASE("Pitch makes a sound higher and shorter") {
     CHECK(crossings(1.0f).second == Approx(0.5f).margin(0.002));
     CHECK(crossings(1.25f).first == Approx(150).margin(2)); // as many waves in less time
     CHECK(crossings(1.25f).second == Approx(0.4f).margin(0.002));
+}
+
+TEST_CASE(
+    "A sound of half as many samples a second is as long, as loud and as high, once and over and over") {
+    SoundBank bank = placedSounds({tone(400.0f, 0.5f, 0.5f)});
+    Sound every2nd;
+    for (std::size_t i = 0; i < bank.sounds[0].samples.size(); i += 2) {
+        every2nd.push_back(bank.sounds[0].samples[i]);
+    }
+    bank.sounds.push_back({every2nd, kSoundRate / 2});
+    const auto once = [&bank](SoundId sound) {
+        Mixer mixer(bank);
+        mixer.playOnce(Voicing{.sound = sound});
+        return heardBy(mixer, kSoundRate).left;
+    };
+    const auto goesOn = [&bank](SoundId sound) {
+        Mixer mixer(bank);
+        std::array<Voicing, 8> wanted{};
+        for (Voicing& voicing : wanted) {
+            voicing.gain = 0.0f;
+        }
+        wanted[7] = {.sound = sound, .bus = Bus::Crowd}; // begins within the file
+        mixer.sustain(wanted);
+        return heardBy(mixer, 2 * kSoundRate).left;
+    };
+    const auto furthest = [](const std::vector<float>& one, const std::vector<float>& other) {
+        float most = 0.0f;
+        for (std::size_t i = 0; i < one.size(); ++i) {
+            most = std::max(most, std::abs(one[i] - other[i]));
+        }
+        return most;
+    };
+    CHECK(peak(once(0)) > 0.4f);
+    CHECK(furthest(once(0), once(1)) < 0.03f);
+    CHECK(peak(goesOn(0)) > 0.4f);
+    CHECK(furthest(goesOn(0), goesOn(1)) < 0.03f);
 }
 
 TEST_CASE("Too many sounds: the least gives way, without a click, and one that matters more never does") {

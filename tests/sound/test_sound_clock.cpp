@@ -16,7 +16,7 @@ constexpr int kTicksAnHour = 60 * 60 * 60;
 
 SoundBank clicks() {
     SoundBank bank;
-    bank.sounds = {Sound(480, 0.5f)};
+    bank.sounds = {{Sound(480, 0.5f)}};
     return bank;
 }
 
@@ -85,7 +85,7 @@ TEST_CASE("Music gives way while something asks it to, and comes back") {
     for (std::size_t i = 0; i < tone.size(); ++i) {
         tone[i] = 0.5f * std::sin(static_cast<float>(i) * 0.0576f);
     }
-    bank.sounds = {tone, Sound(48000, 0.0f)};
+    bank.sounds = {{tone}, {Sound(48000, 0.0f)}};
     SoundRecorder recorder(std::make_unique<Mixer>(bank));
     const std::vector<Voicing> music{{.sound = 0, .bus = Bus::Music, .gain = 0.6f, .swell = 0.1f}};
     const auto loudest = [&](int ticks) {
@@ -115,7 +115,7 @@ TEST_CASE("Music gives way while something asks it to, and comes back") {
 
 TEST_CASE("Whatever sounds together stays under a decibel below full scale") {
     SoundBank bank;
-    bank.sounds = {Sound(24000, 0.8f)};
+    bank.sounds = {{Sound(24000, 0.8f)}};
     SoundRecorder recorder(std::make_unique<Mixer>(bank));
     float most = 0.0f;
     for (int i = 0; i < 20; ++i) {

@@ -114,6 +114,19 @@ TEST_CASE("Samples at 48 kHz stay as they are, other formats are brought to it")
     CHECK(bytes->size() == Approx(4800).margin(64));
 }
 
+TEST_CASE("A sound with a place stays at its own rate, unless that is a higher one") {
+    const Result<PlacedSound> voices = readPlacedSound(waveFile(sixteenBits(2400), 24000, 1, 16));
+    REQUIRE(voices);
+    CHECK(voices->rate == 24000);
+    REQUIRE(voices->samples.size() == 2400);
+    CHECK(voices->samples[100] * 32768.0f == Approx(static_cast<int>(10000 * std::sin(10.0))).margin(1.5));
+    const Result<PlacedSound> fine = readPlacedSound(waveFile(sixteenBits(9600), 96000, 1, 16));
+    REQUIRE(fine);
+    CHECK(fine->rate == kSoundRate);
+    CHECK(fine->samples.size() == Approx(4800).margin(64));
+    CHECK_FALSE(readPlacedSound("no sound at all"));
+}
+
 TEST_CASE("CABINET 38: a missing or damaged sound is told by its file, the others play") {
     TemporaryFolder scratch;
     for (const fs::directory_entry& file : fs::directory_iterator(shippedSounds())) {

@@ -9,7 +9,7 @@ using namespace hexagoal;
 
 TEST_CASE("A recording is a WAV file of as many ticks as were recorded, with what was heard in its tick") {
     SoundBank bank;
-    bank.sounds.push_back(Sound(kSoundRate / 10, 0.5f));
+    bank.sounds.push_back({Sound(kSoundRate / 10, 0.5f)});
     const TemporaryFolder folder;
     {
         SoundRecorder recorder(std::make_unique<Mixer>(bank));

@@ -114,6 +114,58 @@ def scuff_snow(seed):
     return finished(tape.samples, fade=0.1)
 
 
+def step_puddle(seed):
+    """A running foot in a puddle: it slaps, water closes behind it, drops fall back."""
+    r = chance(seed)
+    t = time(0.34)
+    tape = Tape(0.34)
+    tape.put(0, thump(0.2, 88, 50, 0.016, r), 0.22)
+    tape.put(0, coloured(t, 1100, 6200, r) * np.clip(t / 0.0015, 0, 1) * decay(t, 0.016), 0.34)
+    closes = np.clip(t / 0.03, 0, 1) * decay(np.maximum(t - 0.03, 0), 0.03)
+    tape.put(0, coloured(t, 350, 1500 * loose(r, 200), r) * closes, 0.20)
+    tape.put(0.025, drops(0.3, 260, r) * decay(time(0.3), 0.07), 0.16)
+    return finished(tape.samples, fade=0.12)
+
+
+def step_wet(seed):
+    """… on wet grass: it squelches in and comes off again with a smack."""
+    r = chance(seed)
+    t = time(0.22)
+    tape = Tape(0.22)
+    presses = np.clip(t / 0.01, 0, 1) * decay(t, 0.026) * (1 + 0.5 * np.sin(TAU * r.uniform(38, 60) * t))
+    tape.put(0, coloured(t, 300, 900 * loose(r, 200), r) * presses, 0.3)
+    tape.put(0, thump(0.15, 92, 40, 0.014, r), 0.16)
+    smack = time(0.1)
+    tape.put(r.uniform(0.075, 0.1), coloured(smack, 600, 1600, r) * np.clip(smack / 0.003, 0, 1) * decay(smack, 0.008), 0.11)
+    tape.put(0.02, drops(0.2, 140, r) * decay(time(0.2), 0.05), 0.03)
+    return finished(tape.samples, fade=0.08)
+
+
+def step_sand(seed):
+    """… on sand: a soft push, and grains that run."""
+    r = chance(seed)
+    t = time(0.24)
+    runs = np.clip(t / 0.018, 0, 1) * decay(t, 0.036)
+    tape = Tape(0.24)
+    tape.put(0, thump(0.2, 74, 30, 0.02, r), 0.2)
+    tape.put(0, coloured(t, 500, 1700 * loose(r, 200), r) * runs, 0.26)
+    tape.put(0, crackle(0.24, 4200, 1000, 3600, r, (0.0003, 0.0009)) * runs, 0.07)
+    return finished(tape.samples, fade=0.1)
+
+
+def step_snow(seed):
+    """… on snow: heel, then toe, each a creak."""
+    r = chance(seed)
+    t = time(0.26)
+    tape = Tape(0.26)
+    for at, size in ((0, 1.0), (r.uniform(0.05, 0.075), 0.75)):
+        s = time(0.18)
+        packs = np.clip(s / 0.008, 0, 1) * decay(s, 0.022)
+        tape.put(at, crackle(0.18, 2800, 600, 2600, r, (0.0008, 0.003)) * packs, 0.2 * size)
+        tape.put(at, coloured(s, 450, 2200, r) * packs * (1 + 0.6 * np.sin(TAU * r.uniform(60, 95) * s)), 0.2 * size)
+    return finished(tape.samples[:len(t)], fade=0.1)
+
+
 def slid(low, high, weight, seed, drip=0.0):
     """A body's length over ground whose grains lie between two frequencies."""
     r = chance(seed)

@@ -8,6 +8,7 @@ import strikes
 import terraces
 import weather
 import whistles
+from wav import RATE, VOICES
 
 
 @dataclass
@@ -22,10 +23,16 @@ class Sound:
     loop: bool = False
     voiced: bool = False                      # people, and not noise
     sway: float = 4.0                         # dB: most between the loudest and the softest 400 ms of a loop
+    rate: int = RATE                          # of its file
 
 
 def variants(name, what, make, seeds, *bounds, **more):
     return {f"{name}-{i + 1}": Sound(what, lambda seed=seed: make(seed), *bounds, **more) for i, seed in enumerate(seeds)}
+
+
+def takes(name, whats, make, *bounds, voiced=True, rate=VOICES, **more):
+    """Of a crowd: no two are alike in anything but what they mean."""
+    return {f"{name}-{i + 1}": Sound(what, lambda i=i: make(i), *bounds, voiced=voiced, rate=rate, **more) for i, what in enumerate(whats)}
 
 
 SOUNDS = {
@@ -52,6 +59,10 @@ SOUNDS = {
     **variants("scuff-wet", "a boot through wet grass", grounds.scuff_wet, (805, 806), -32, (1200, 5000), (0.1, 0.26)),
     **variants("scuff-sand", "a foot throws sand", grounds.scuff_sand, (807, 808), -32, (1000, 5500), (0.1, 0.3)),
     **variants("scuff-snow", "a boot packs snow", grounds.scuff_snow, (809, 810), -31, (1000, 3500), (0.08, 0.24)),
+    **variants("step-puddle", "a running foot in a puddle", grounds.step_puddle, (861, 862, 863), -26, (900, 4500), (0.1, 0.34)),
+    **variants("step-wet", "… on wet grass", grounds.step_wet, (864, 865, 866), -31, (400, 3000), (0.08, 0.22)),
+    **variants("step-sand", "… on sand", grounds.step_sand, (867, 868, 869), -33, (300, 3500), (0.08, 0.24)),
+    **variants("step-snow", "… on snow", grounds.step_snow, (870, 871, 872), -32, (500, 3000), (0.08, 0.26)),
     "slide-wet": Sound("a body over wet grass", lambda: grounds.slid(1500, 6500, 0.4, 202, 0.12), -27, (1200, 5500), (0.4, 0.72)),
     "slide-sand": Sound("… over sand", lambda: grounds.slid(900, 5200, 0.7, 203), -29, (500, 4000), (0.4, 0.72)),
     "slide-snow": Sound("… over snow", lambda: grounds.slid(450, 2600, 0.8, 204), -29, (250, 2200), (0.4, 0.72)),
@@ -74,22 +85,30 @@ SOUNDS = {
     "whistle-foul": Sound("a hard one, cut off", whistles.foul, -19, (2400, 3400), (0.3, 0.85), longest=0.9),
     "whistle-half": Sound("long, long", whistles.half, -21, (2400, 3400), (1.4, 2.0), longest=2.1),
     "whistle-end": Sound("short, short, long", whistles.end, -21, (2400, 3400), (2.0, 2.55), longest=2.7),
-    "crowd-murmur": Sound("1350 sentences", stands.murmur, -22, (400, 1000), longest=8.0, loop=True, voiced=True),
+    "crowd-murmur": Sound("1350 sentences", stands.murmur, -22, (400, 1000), longest=8.0, loop=True, voiced=True, rate=VOICES),
     "crowd-tension": Sound("900 excited sentences, 620 calls, clapping to a drum", stands.tension, -18, (600, 1300), longest=8.0,
-                           loop=True, voiced=True),
-    "crowd-roar": Sound("2300 shouts, fingers in mouths, hands", stands.roar, -15.5, (800, 1600), longest=6.0, loop=True, voiced=True),
-    "crowd-goal": Sound("900 shouts at once, 800 after them, hands", stands.goal, -14, (700, 1900), (3.5, 4.9), longest=4.9, voiced=True),
-    "crowd-ooh": Sound("680 voices up and down", stands.ooh, -16.5, (350, 1300), (1.2, 1.95), longest=2.0, voiced=True),
-    "crowd-groan": Sound("600 voices down", stands.groan, -17.5, (350, 1300), (1.2, 2.05), longest=2.1, voiced=True),
-    "crowd-cheer": Sound("680 short shouts, hands", stands.cheer, -16.5, (600, 1900), (1.8, 2.7), longest=2.7, voiced=True),
-    "crowd-clap": Sound("330 pairs of hands, a few voices", stands.applause, -19, (900, 2600), (1.8, 2.7), longest=2.7),
-    "crowd-whistle-down": Sound("440 voices boo, 60 whistle on their fingers", stands.jeers, -17.5, (500, 2600), (1.6, 2.3),
-                                longest=2.3, voiced=True),
-    "crowd-chant-home": Sound("450 sing the house's call, hands, drums", terraces.chant_home, -19, (300, 1300), longest=7.7, loop=True,
-                              voiced=True, sway=6),
-    "crowd-chant-away": Sound("450 answer in the minor", terraces.chant_away, -19, (300, 1300), longest=4.4, loop=True, voiced=True, sway=6),
+                           loop=True, voiced=True, rate=VOICES),
+    "crowd-roar": Sound("2300 shouts, fingers in mouths, hands", stands.roar, -15.5, (800, 1600), longest=6.0, loop=True, voiced=True,
+                        rate=VOICES),
+    **takes("crowd-goal", ("900 shouts at once, 800 after them, hands", "… “goal”, in two waves", "… all at once, whistles and hands"), stands.goal,
+            -14, (700, 1900), (3.5, 4.9), longest=4.9),
+    **takes("crowd-ooh", ("680 voices up and down", "… short and sharp", "… long, from the chest"), stands.ooh,
+            -16.5, (300, 1300), (1.0, 1.95), longest=2.0),
+    **takes("crowd-groan", ("600 voices down", "… short and low", "… up once more, then down"), stands.groan,
+            -17.5, (250, 1300), (1.0, 2.05), longest=2.1),
+    **takes("crowd-cheer", ("680 short shouts, hands", "… “hey”, and again", "… “come on”, whistles"), stands.cheer,
+            -16.5, (600, 1900), (1.8, 2.7), longest=2.7),
+    **takes("crowd-clap", ("330 pairs of hands, a few voices", "150, quick, dying away", "420 fall into step"), stands.applause,
+            -19, (900, 2600), (1.6, 2.7), longest=2.7, voiced=False, rate=RATE),
+    **takes("crowd-whistle-down", ("440 voices boo, 60 whistle on their fingers", "… an outcry, 14 whistle", "… 150 whistle"), stands.jeers,
+            -17.5, (400, 2600), (1.4, 2.3), longest=2.3),
+    **takes("crowd-chant-home", ("450 sing the house's call, hands, drums", "… glad: off the beat", "… behind: slow, in three-four"),
+            terraces.chant_home, -19, (300, 1300), longest=7.7, loop=True, sway=6),
+    **takes("crowd-chant-away", ("450 answer in the minor", "… glad: in threes", "… behind: claps, then three shouts"),
+            terraces.chant_away, -19, (300, 1600), longest=5.3, loop=True, sway=7),
     "crowd-drums": Sound("two drums, 160 pairs of hands", terraces.drums, -22, (60, 2000), longest=6.8, loop=True, sway=6),
-    "crowd-impatience": Sound("330 whistle on their fingers, 420 boo", terraces.impatience, -19, (1200, 3200), longest=5.0, loop=True),
+    **takes("crowd-impatience", ("330 whistle on their fingers, 420 boo", "160 whistle, 700 boo", "260 whistle long, in waves, 120 boo"), terraces.impatience,
+            -19, (600, 3200), longest=5.0, loop=True, voiced=False, sway=9),
     **variants("call", "a man who wants the ball", terraces.call, (820, 821, 822, 823), -26, (250, 2000), (0.2, 0.55)),
     **variants("breath", "out, and in again", terraces.breath, (831, 832), -34, (500, 2600), (0.3, 0.62)),
     "rain": Sound("drops on grass, roofs and puddles", weather.rain, -31, (1500, 7000), longest=4.0, loop=True),

@@ -53,5 +53,5 @@ def sheet(path, sounds, columns=8):
             x = samples / 32768
             tiles += ["-label", name, f"{folder}/{name}.png"]
             pathlib.Path(tiles[-1]).write_bytes(png(np.vstack((wave_picture(x), spectrum_picture(x)))))
-        subprocess.run(["montage", "-pointsize", "19", *tiles, "-tile", f"{columns}x", "-geometry", "+4+4", "-background", "#ccc",
+        subprocess.run(["montage", "-pointsize", "15", *tiles, "-tile", f"{columns}x", "-geometry", "+4+4", "-background", "#ccc",
                         "-resize", "40%", "-depth", "4", path], check=True)

@@ -8,17 +8,9 @@ import numpy as np
 from strikes import chance
 from synth import TAU, band, decay, finished, time
 from voices import RATE as HALF, curve, hump, person, shout, spoken, talk, wander
-from wav import RATE
+from wav import RATE, doubled
 
 NEAREST, FARTHEST = 1.0, 26.0  # of the distance at which a voice is as loud as it is
-
-
-def doubled(x):
-    """From the voices' rate to the files', round and round."""
-    spectrum = np.fft.rfft(x)
-    wide = np.zeros(len(x) + 1, complex)
-    wide[:len(spectrum)] = spectrum
-    return np.fft.irfft(wide, 2 * len(x)) * 2
 
 
 def lay(tape, sound, at, gain):
@@ -217,18 +209,24 @@ def late(stand, begin, spread):
     return lambda: begin + stand.r.gamma(1.6, spread / 1.6)
 
 
-def goal():
-    """The ball is in: a wall of "yeah" that comes at once, and does not want to end."""
-    stand = Stand(6.0, 504)
+# Each thing that a stand calls out has three takes: other people, who come in otherwise, hold it otherwise and end otherwise.
+def goal(take):
+    """The ball is in: a wall of "yeah" that comes at once, and does not want to end. Then: "goal" in two waves; then all at once, and hands."""
+    stand = Stand(6.0, (504, 514, 524)[take])
     r = stand.r
-    first = [shout(r, ("goal", "goal", "yeah"), r.uniform(0.95, 1.2)) for _ in range(110)]
+    words = (("goal", "goal", "yeah"), ("goal", "goal", "goal", "ah"), ("yeah", "yeah", "hey", "woo"))[take]
+    first = [shout(r, words, r.uniform(0.95, 1.2)) for _ in range(110)]
     again = [shout(r, ("yeah", "ah", "oh", "hey", "woo"), r.uniform(0.7, 1.05)) for _ in range(80)]
-    stand.fill(first, 900, late(stand, 0.0, 0.10), 2.0, nearest=1.7)
-    stand.fill(again, 800, lambda: 0.6 + r.beta(1.3, 2.2) * 3.2, nearest=2.2)
-    stand.fill([fingers(r.uniform(0.4, 0.9), r) for _ in range(12)], 16, lambda: r.uniform(0.6, 3.0), 0.4, nearest=9)
+    stand.fill(first, 900, late(stand, 0.0, (0.10, 0.15, 0.07)[take]), 2.0, nearest=1.7)
+    since = (lambda: 0.6 + r.beta(1.3, 2.2) * 3.2, lambda: 1.25 + r.gamma(1.5, 0.45), lambda: 0.4 + r.beta(1.1, 1.4) * 3.4)[take]
+    stand.fill(again, 800, since, nearest=2.2)
+    stand.fill([fingers(r.uniform(0.4, 0.9), r) for _ in range(12)], (16, 5, 40)[take], lambda: r.uniform(0.6, 3.0), 0.4, nearest=9)
     hands = clapping(6.0, 130, r, level=((0, 0.5, 1.6, 3.6, 4.6), (0, 0, 1, 0.8, 0)))
-    x = (unit(stand.heard(0.5)) + 0.14 * unit(hands))[:int(4.9 * RATE)]
-    return ending(shaped(x, (0, 0.5), (0.12, 1), (1.3, 1), (2.2, 0.72), (3.4, 0.4), (4.9, 0)), 1.0)
+    x = (unit(stand.heard(0.5)) + (0.14, 0.08, 0.26)[take] * unit(hands))[:int(4.9 * RATE)]
+    swell = (((0, 0.5), (0.12, 1), (1.3, 1), (2.2, 0.72), (3.4, 0.4), (4.9, 0)),
+             ((0, 0.5), (0.16, 1), (0.8, 0.92), (1.25, 0.6), (1.75, 0.98), (2.6, 0.7), (3.8, 0.35), (4.9, 0)),
+             ((0, 0.6), (0.08, 1), (0.5, 0.8), (1.0, 0.55), (1.7, 0.62), (2.7, 0.8), (3.6, 0.5), (4.9, 0)))[take]
+    return ending(shaped(x, *swell), 1.0)
 
 
 def sung(stand, count, seconds, pitch, vowels, strain, spread, men=0.75, begin=0.0):
@@ -248,50 +246,80 @@ def sung(stand, count, seconds, pitch, vowels, strain, spread, men=0.75, begin=0
                       np.exp(r.normal(0, 0.35)), stand.seat())
 
 
-def ooh():
-    """So near: up as the ball comes, down as it goes by."""
-    stand = Stand(3.0, 505)
-    sung(stand, 170, 1.25, ((0, 0.88), (0.22, 1.16), (0.45, 1.08), (1, 0.68)), ((0, "O"), (0.3, "u"), (1, "u")), 0.7, 0.09)
-    x = stand.heard(0.45)[:int(1.95 * RATE)]
-    return ending(shaped(x, (0, 0.3), (0.14, 0.8), (0.4, 1), (0.9, 0.7), (1.95, 0)), 0.5)
+def ooh(take):
+    """So near: up as the ball comes, down as it goes by. Then a short sharp one, as if it burned; then a long one from the chest."""
+    stand = Stand(3.0, (505, 515, 525)[take])
+    length, pitch, vowels, strain, spread = (
+        (1.25, ((0, 0.88), (0.22, 1.16), (0.45, 1.08), (1, 0.68)), ((0, "O"), (0.3, "u"), (1, "u")), 0.7, 0.09),
+        (0.80, ((0, 1.02), (0.15, 1.34), (0.4, 1.22), (1, 0.72)), ((0, "u"), (0.25, "O"), (1, "u")), 0.95, 0.05),
+        (1.55, ((0, 0.80), (0.35, 0.96), (0.6, 0.98), (1, 0.62)), ((0, "O"), (0.4, "o"), (1, "u")), 0.45, 0.12))[take]
+    sung(stand, 170, length, pitch, vowels, strain, spread)
+    swell = (((0, 0.3), (0.14, 0.8), (0.4, 1), (0.9, 0.7), (1.95, 0)),
+             ((0, 0.4), (0.08, 1), (0.4, 0.9), (0.75, 0.34), (1.2, 0.14), (1.55, 0)),
+             ((0, 0.3), (0.2, 0.85), (0.7, 1), (1.2, 0.75), (1.95, 0)))[take]
+    x = stand.heard(0.45)[:int(swell[-1][0] * RATE)]
+    return ending(shaped(x, *swell), 0.5)
 
 
-def groan():
-    """It would have been one."""
-    stand = Stand(3.0, 506)
-    sung(stand, 150, 1.3, ((0, 1.12), (0.2, 1.05), (1, 0.66)), ((0, "a"), (0.35, "O"), (1, "o")), 0.35, 0.13, men=0.85)
-    x = stand.heard(0.5)[:int(2.05 * RATE)]
-    return ending(shaped(x, (0, 0.3), (0.2, 1), (0.7, 0.85), (1.2, 0.55), (2.05, 0)), 0.6)
+def groan(take):
+    """It would have been one. Then short, as at a pass gone wrong; then up once more before it falls: no!"""
+    stand = Stand(3.0, (506, 516, 526)[take])
+    length, pitch, vowels, strain, men = (
+        (1.3, ((0, 1.12), (0.2, 1.05), (1, 0.66)), ((0, "a"), (0.35, "O"), (1, "o")), 0.35, 0.85),
+        (0.85, ((0, 1.0), (0.2, 0.92), (1, 0.56)), ((0, "@"), (0.4, "o"), (1, "u")), 0.2, 0.95),
+        (1.4, ((0, 0.86), (0.3, 1.22), (0.5, 1.1), (1, 0.72)), ((0, "E"), (0.3, "a"), (1, "A")), 0.6, 0.75))[take]
+    sung(stand, 150, length, pitch, vowels, strain, 0.13, men=men)
+    swell = (((0, 0.3), (0.2, 1), (0.7, 0.85), (1.2, 0.55), (2.05, 0)),
+             ((0, 0.35), (0.16, 1), (0.5, 0.7), (0.9, 0.3), (1.6, 0)),
+             ((0, 0.3), (0.22, 0.8), (0.5, 1), (0.9, 0.9), (1.4, 0.5), (2.05, 0)))[take]
+    x = stand.heard(0.5)[:int(swell[-1][0] * RATE)]
+    return ending(shaped(x, *swell), 0.6)
 
 
-def cheer():
-    """A save, a chance: one short "yeah", and hands."""
-    stand = Stand(3.4, 507)
+def cheer(take):
+    """A save, a chance: one short "yeah", and hands. Then "hey" all together; then "come on", whistles, few hands."""
+    stand = Stand(3.4, (507, 517, 527)[take])
     r = stand.r
-    pool = [shout(r, ("yeah", "ah", "hey", "woo"), r.uniform(0.6, 0.95), r.uniform(0.6, 1.4)) for _ in range(100)]
-    stand.fill(pool, 520, late(stand, 0.0, 0.22), nearest=1.4)
-    stand.fill(pool, 160, lambda: 0.5 + r.beta(1.2, 2.0) * 1.1, 0.8, nearest=2.2)
+    words = (("yeah", "ah", "hey", "woo"), ("hey", "hey", "go", "oh"), ("come on", "come on", "yeah", "woo"))[take]
+    pool = [shout(r, words, r.uniform(0.6, 0.95), r.uniform(*((0.6, 1.4), (0.4, 0.8), (0.6, 1.1))[take])) for _ in range(100)]
+    stand.fill(pool, 520, late(stand, 0.0, (0.22, 0.12, 0.2)[take]), nearest=1.4)
+    stand.fill(pool, 160, (lambda: 0.5 + r.beta(1.2, 2.0) * 1.1, lambda: 0.85 + r.gamma(1.6, 0.07), lambda: 0.6 + r.beta(1.5, 1.6) * 1.3)[take],
+               (0.8, 1.6, 1.0)[take], nearest=2.2)
+    if take == 2:
+        stand.fill([fingers(r.uniform(0.35, 0.8), r) for _ in range(12)], 24, lambda: r.uniform(0.3, 1.7), 0.9, nearest=6)
     hands = clapping(3.4, 200, r, level=((0, 0.15, 0.6, 1.6, 2.6), (0, 0.2, 1, 0.8, 0)))
-    x = (unit(stand.heard(0.4)) + 0.22 * unit(hands))[:int(2.7 * RATE)]
-    return ending(shaped(x, (0, 0.4), (0.2, 1), (0.9, 1), (1.6, 0.6), (2.7, 0)), 0.7)
+    x = (unit(stand.heard(0.4)) + (0.22, 0.3, 0.1)[take] * unit(hands))[:int(2.7 * RATE)]
+    swell = (((0, 0.4), (0.2, 1), (0.9, 1), (1.6, 0.6), (2.7, 0)), ((0, 0.4), (0.14, 1), (0.55, 0.75), (0.8, 0.5), (1.05, 0.9), (1.6, 0.42), (2.7, 0)),
+             ((0, 0.4), (0.24, 0.95), (0.7, 0.85), (1.2, 1), (1.9, 0.6), (2.7, 0)))[take]
+    return ending(shaped(x, *swell), 0.7)
 
 
-def applause():
-    """Well played: hands, and a murmur under them."""
-    stand = Stand(3.4, 508)
+def applause(take):
+    """Well played: hands, and a murmur under them. Then few and quick, dying away; then all fall into step, faster and faster."""
+    stand = Stand(3.4, (508, 518, 528)[take])
     r = stand.r
     pool = [talk(r, 0.5) for _ in range(30)] + [shout(r, ("hey", "yeah", "woo"), 0.6) for _ in range(12)]
     stand.fill(pool, 120, lambda: r.uniform(0.0, 1.4))
-    hands = clapping(3.4, 330, r, level=((0, 0.25, 1.4, 2.6), (0.25, 1, 0.9, 0)))
-    return ending((unit(hands) + 0.16 * unit(stand.heard(0.5)))[:int(2.7 * RATE)], 0.9)
+    people = (330, 150, 420)[take]
+    together = np.cumsum(np.linspace(0.36, 0.13, 10)) - 0.33 if take == 2 else None
+    level = (((0, 0.25, 1.4, 2.6), (0.25, 1, 0.9, 0)), ((0, 0.1, 0.7, 1.4, 2.6), (0.4, 1, 0.7, 0.3, 0)),
+             ((0, 0.2, 0.9, 1.8, 2.6), (0.6, 0.7, 1, 0.8, 0)))[take]
+    hands = clapping(3.4, people, r, together, level)
+    return ending((unit(hands) + (0.16, 0.10, 0.28)[take] * unit(stand.heard(0.5)))[:int(2.7 * RATE)], 0.9)
 
 
-def jeers():
-    """A foul: "boo", and fingers in the mouth."""
-    stand = Stand(3.0, 509)
+def jeers(take):
+    """A foul: "boo", and fingers in the mouth. Then an outcry, "oh", and few whistle; then whistles above all."""
+    stand = Stand(3.0, (509, 519, 529)[take])
     r = stand.r
-    sung(stand, 110, 1.5, ((0, 0.9), (0.2, 1.02), (0.8, 0.98), (1, 0.85)), ((0, "u"), (0.6, "u"), (1, "u")), 0.25, 0.16, men=0.9)
+    length, pitch, vowels, strain, men = (
+        (1.5, ((0, 0.9), (0.2, 1.02), (0.8, 0.98), (1, 0.85)), ((0, "u"), (0.6, "u"), (1, "u")), 0.25, 0.9),
+        (1.0, ((0, 1.15), (0.2, 1.3), (0.6, 1.1), (1, 0.8)), ((0, "e"), (0.3, "a"), (1, "O")), 0.8, 0.8),
+        (1.3, ((0, 0.85), (0.3, 0.95), (1, 0.75)), ((0, "o"), (0.5, "u"), (1, "u")), 0.15, 0.95))[take]
+    sung(stand, 110, length, pitch, vowels, strain, 0.16, men=men)
     whistles = [fingers(r.uniform(0.35, 1.1), r) for _ in range(30)]
-    stand.fill(whistles, 60, lambda: r.gamma(1.6, 0.26), 3.6, nearest=4)
+    stand.fill(whistles, (60, 14, 150)[take], lambda: r.gamma(1.6, 0.26), (3.6, 2.5, 6.0)[take], nearest=4)
+    swell = (((0, 0.3), (0.18, 1), (1.0, 0.95), (1.6, 0.6), (2.3, 0)), ((0, 0.4), (0.12, 1), (0.5, 0.85), (1.0, 0.45), (1.5, 0.25), (2.3, 0)),
+             ((0, 0.3), (0.22, 0.9), (0.6, 0.7), (1.0, 1), (1.6, 0.7), (2.3, 0)))[take]
     x = stand.heard(0.45)[:int(2.3 * RATE)]
-    return ending(shaped(x, (0, 0.3), (0.18, 1), (1.0, 0.95), (1.6, 0.6), (2.3, 0)), 0.5)
+    return ending(shaped(x, *swell), 0.5)

@@ -165,6 +165,7 @@ void MatchPlay::step(const Pads& pads) {
             }
             m_tally.listen(match(), context());
             const std::span<const Event> fresh = m_sounds.listen(match(), context());
+            m_sounds.listenToFeet(m_picture.contacts(), context());
             const std::array<Rumble, kMaxSeats> felt = rumbleOf(match(), context(), fresh);
             for (std::size_t seat = 0; seat < felt.size(); ++seat) {
                 m_rumble[seat] = felt[seat].strength > m_rumble[seat].strength ? felt[seat] : m_rumble[seat];
@@ -179,7 +180,7 @@ void MatchPlay::step(const Pads& pads) {
     m_sounds.keep(match(), context(), m_clock.paused() || match().over());
     if (!m_clock.paused()) {
         if (showsReplay()) {
-            m_sounds.listenAgain(m_replay.game().match(), context());
+            m_sounds.listenAgain(m_replay.game().match(), context(), m_replay.picture().contacts());
         }
         m_soundCaptions.step(m_sounds.field());
     }
@@ -307,10 +308,17 @@ void MatchPlay::rehearse(Renderer& renderer, const SceneView& view) {
     }
 }
 
+void MatchPlay::paintSoundCaptions(Canvas& canvas) const {
+    if (canvas.looks().soundCaptions) {
+        m_soundCaptions.paint(canvas, canvas.safeArea().y, TypeSizes::on(canvas));
+    }
+}
+
 void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays) const {
     Canvas& canvas = renderer.canvas();
     if (showsReplay()) {
         paintReplay(canvas, match(), context(), m_replay);
+        paintSoundCaptions(canvas);
         paintCurtain(canvas, m_replay.curtain());
         return;
     }
@@ -323,9 +331,7 @@ void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays
     if (m_combinations) {
         paintCombinationSigns(canvas, seen, *m_combinations, match(), context(), subject.standing);
     }
-    if (canvas.looks().soundCaptions) {
-        m_soundCaptions.paint(canvas, canvas.safeArea().y, TypeSizes::on(canvas));
-    }
+    paintSoundCaptions(canvas);
     paintMatchDebug(renderer, seen, subject, overlays);
     if (m_replays) {
         paintCurtain(canvas, m_replay.curtain());

@@ -120,6 +120,7 @@ public:
 private:
     void rehearse(Renderer& renderer, const SceneView& view);
     void stepOpening();
+    void paintSoundCaptions(Canvas& canvas) const;
     CameraSubject subject() const;
     DebugSubject debugSubject(float between) const;
     /// Of the way from the tick before the last to the last.
