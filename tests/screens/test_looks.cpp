@@ -256,6 +256,32 @@ TEST_CASE("With sound captions what is heard while a goal is shown again is read
     CHECK(without == 0);
 }
 
+TEST_CASE("The rain is told when the opening is over, which hides what is written") {
+    TestPicture picture({640, 360});
+    picture.leavePixelsOut();
+    const TemporaryFolder folder;
+    Home home(folder);
+    MatchOrder order;
+    order.teams = {0, 1};
+    order.venue = "rain";
+    order.sides.fill(kNoSide);
+    MatchPlay play(setupOf(order, *home.setup.teams, 1, *home.setup.venues), home.setup.tuning);
+    play.open();
+    for (int tick = 0; tick < 2 * SoundCaptions::kLineTicks && play.opening(); ++tick) {
+        play.step(Pads{});
+    }
+    REQUIRE(play.opening());
+    play.endOpening();
+    play.step(Pads{});
+    Canvas& canvas = picture.renderer().canvas();
+    canvas.setLooks({.soundCaptions = true});
+    canvas.keepLines();
+    picture.paintBy([&](Renderer& renderer) { play.paintHud(renderer, 1.0f); });
+    const auto& lines = canvas.lines();
+    CHECK(std::any_of(lines.begin(), lines.end(),
+                      [](const Canvas::Line& line) { return line.text == say("heard.rain"); }));
+}
+
 TEST_CASE("With reduced motion the camera stays at the side at a goal, and the match is the same") {
     TestPicture picture(kSize);
     const TemporaryFolder folder;

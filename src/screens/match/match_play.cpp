@@ -122,8 +122,8 @@ void MatchPlay::stepOpening() {
             endOpening();
         }
     }
+    // What goes on is told when the opening, which hides captions, is over.
     m_sounds.keep(match(), context(), m_clock.paused());
-    m_soundCaptions.step(m_sounds.field());
 }
 
 void MatchPlay::endOpening() {
