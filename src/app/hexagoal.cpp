@@ -4,6 +4,7 @@
 #include "app/game/print_books.hpp"
 #include "app/game/scripted_play.hpp"
 #include "app/game/stage.hpp"
+#include "cabinet/ladder.hpp"
 #include "cabinet/practice_bests.hpp"
 #include "cabinet/progress.hpp"
 #include "core/asset_folders.hpp"
@@ -160,10 +161,6 @@ private:
         m_teamProblems = std::move(teams->problems);
         m_setup.teams = std::make_shared<const std::vector<Team>>(std::move(teams->teams));
         m_setup.combinations = openCombinations();
-        if (!m_options.attract && !m_recording) { // somebody is at home
-            m_setup.replays =
-                std::make_shared<ReplayShelf>(dataFolder() / "replays", m_setup.teams, m_setup.tuning);
-        }
         m_setup.bests = std::make_shared<BestsBook>(cabinetFolders().data / "practice.toml");
         for (const std::string& problem : m_setup.bests->problems()) {
             logWarning(problem);
@@ -195,6 +192,13 @@ private:
             return Failure{kCannotRun, cabinet.error()};
         }
         m_setup.cabinet = *cabinet;
+        if (!m_options.attract && !m_recording) { // somebody is at home
+            m_setup.replays =
+                std::make_shared<ReplayShelf>(dataFolder() / "replays",
+                                              std::make_shared<const std::vector<Team>>(
+                                                  everyTeam(*m_setup.teams, m_setup.cabinet->secretTeam())),
+                                              m_setup.tuning);
+        }
         if (!m_options
                  .attract) { // a machine has its ranking; a recording begins with nobody and keeps nobody
             m_setup.profiles = &m_setup.cabinet->profiles();

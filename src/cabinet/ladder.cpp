@@ -50,4 +50,10 @@ Rivals drawRivals(Rng& rng, const Ladder& ladder, std::span<const int> byStrengt
     return rivals;
 }
 
+std::vector<Team> everyTeam(const std::vector<Team>& teams, const Team& secret) {
+    std::vector<Team> all = teams;
+    all.push_back(secret);
+    return all;
+}
+
 } // namespace hexagoal

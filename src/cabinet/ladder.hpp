@@ -53,6 +53,9 @@ struct Arcade {
 /// allowed.
 Result<Arcade> parseArcade(std::string_view text, const std::string& fileName);
 
+/// Whoever may have played a match that was kept: the teams in their order, and behind them the secret one.
+std::vector<Team> everyTeam(const std::vector<Team>& teams, const Team& secret);
+
 /// arcade.toml and secret-team.toml of the assets. Error: all that is wrong with them, one problem on a line.
 Result<Arcade> loadArcade(const std::filesystem::path& assetsFolder);
 

@@ -41,7 +41,7 @@ std::int32_t limitOf(SessionStage stage, const SessionContext& context, AttractP
     case SessionStage::Match:
         return matchLimit(minutes);
     case SessionStage::Result:
-        return 6 * kSecond;
+        return kPointsTicks + 5 * kSecond;
     case SessionStage::Join:
         return 8 * kSecond;
     case SessionStage::Challenger:

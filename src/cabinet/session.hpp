@@ -42,6 +42,9 @@ enum class SessionStage : std::uint8_t {
     Count
 };
 
+/// Of a result that is seen so long come the points first, then the statistics: ticks.
+inline constexpr std::int32_t kPointsTicks = 270;
+
 enum class AttractPage : std::uint8_t { Title, Demo, Ranking, HowToPlay, Count };
 
 /// A team as far as the flow cares.

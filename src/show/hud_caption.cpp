@@ -40,12 +40,12 @@ Rect besideBall(Rect box, Rect at, const Projection& eye, Vec3 ball, float margi
 
 } // namespace
 
-void paintCaption(Canvas& canvas, const Projection& eye, const Captions& captions, const MatchState& match,
-                  const MatchContext& context, Rect at, const TypeSizes& type,
-                  const std::array<Colour, 2>& sides) {
+float paintCaption(Canvas& canvas, const Projection& eye, const Captions& captions, const MatchState& match,
+                   const MatchContext& context, Rect at, const TypeSizes& type,
+                   const std::array<Colour, 2>& sides) {
     const float shown = captions.shown();
     if (shown <= 0.0f) {
-        return;
+        return 0.0f;
     }
     const TextStyle title{Font::Display, type.display * 0.8f, palette::kWhite.withAlpha(shown), Align::Left,
                           0.02f};
@@ -91,6 +91,7 @@ void paintCaption(Canvas& canvas, const Projection& eye, const Captions& caption
         fittedTextInBox(canvas, {after, box.y + row - type.text * 0.1f, box.right() - pad - after, whyRow},
                         why, small);
     }
+    return box.h;
 }
 
 } // namespace hexagoal

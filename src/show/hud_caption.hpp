@@ -11,9 +11,9 @@
 namespace hexagoal {
 
 /// What the referee has given and why, sliding in from the left where `at` begins; at the right where the
-/// ball would lie behind it.
-void paintCaption(Canvas& canvas, const Projection& eye, const Captions& captions, const MatchState& match,
-                  const MatchContext& context, Rect at, const TypeSizes& type,
-                  const std::array<Colour, 2>& sides);
+/// ball would lie behind it. Returns how high it is; 0: there is none.
+float paintCaption(Canvas& canvas, const Projection& eye, const Captions& captions, const MatchState& match,
+                   const MatchContext& context, Rect at, const TypeSizes& type,
+                   const std::array<Colour, 2>& sides);
 
 } // namespace hexagoal

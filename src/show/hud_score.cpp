@@ -16,6 +16,8 @@ namespace hexagoal {
 namespace {
 
 constexpr float kRadarOpacity = 0.6f;
+constexpr Colour kRedCard = Colour::hex(0xe5262b);
+constexpr Colour kYellowCard = Colour::hex(0xffd91f);
 
 std::string_view halfName(const MatchState& match) {
     if (isShootOut(match)) {
@@ -39,15 +41,38 @@ void paintField(Canvas& canvas, Rect field, const Pitch& pitch, float hair, floa
     canvas.frame({field.right() - area.x, y, area.x, area.y}, 0.0f, hair, line);
 }
 
-/// A red card for each who is off, in a row that ends there.
-void paintSentOff(Canvas& canvas, Vec2 corner, float height, int count) {
-    constexpr int kMost = 4; // the law's seven are left then
-    const float width = height * 0.7f;
-    for (int i = 0; i < std::min(count, kMost); ++i) {
-        const Rect card{corner.x - width - static_cast<float>(i) * width * 1.3f, corner.y - height, width,
-                        height};
+/// Who is booked and still on: one card more, and he is off.
+int bookedOf(const MatchState& match, int side) {
+    int booked = 0;
+    for (int slot = 0; slot < kTeamSize; ++slot) {
+        const PlayerState& player = match.player(playerId(side, slot));
+        booked += player.onPitch && player.yellows == 1 ? 1 : 0;
+    }
+    return booked;
+}
+
+constexpr int kCardColumns = 2;
+constexpr int kCardRows = 2;
+constexpr float kCardHeight = 0.32f; // of the score bug's
+constexpr float kCardWidth = 0.7f;   // of its height
+constexpr float kCardPitch = 1.3f;   // of width and height, from card to card
+
+/// How wide they are together.
+float cardsWidth(float bugHeight) {
+    return bugHeight * kCardHeight * kCardWidth * kCardPitch * kCardColumns;
+}
+
+/// A card for each who is off or booked, the red ones first, from the lower right corner on; as many as there
+/// is room for.
+void paintCards(Canvas& canvas, Vec2 corner, float bugHeight, int red, int yellow) {
+    const float height = bugHeight * kCardHeight;
+    const float width = height * kCardWidth;
+    for (int i = 0; i < std::min(red + yellow, kCardColumns * kCardRows); ++i) {
+        const Vec2 step{static_cast<float>(i % kCardColumns), static_cast<float>(i / kCardColumns)};
+        const Rect card{corner.x - width - step.x * width * kCardPitch,
+                        corner.y - height - step.y * height * kCardPitch, width, height};
         canvas.roundedRect(card.inset(-1.0f), 1.5f, palette::kInk.withAlpha(0.8f));
-        canvas.roundedRect(card, 1.5f, Colour::hex(0xe5262b));
+        canvas.roundedRect(card, 1.5f, i < red ? kRedCard : kYellowCard);
     }
 }
 
@@ -68,10 +93,11 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
 
     // Fixed widths: nothing moves when a digit changes.
     const float codeWidth = canvas.textWidth("MMM", code);
+    const float cards = cardsWidth(height) * 0.5f; // the other half lies beside the letters of any team
     const float digitWidth = canvas.textWidth("00", digits);
     const float clockWidth = canvas.textWidth("000:00", code);
     const float crest = type.small ? 0.0f : height * 0.92f; // small pictures have no room for it
-    const float side = chip + pad + (crest > 0.0f ? crest + pad * 0.5f : 0.0f) + codeWidth;
+    const float side = chip + pad + (crest > 0.0f ? crest + pad * 0.5f : 0.0f) + codeWidth + cards;
     const float width = 2.0f * side + 2.0f * digitWidth + pad * 3.0f + clockWidth;
     const Rect box{area.x, area.y, width, height};
     canvas.plate(box, 4.0f, 0.85f);
@@ -91,8 +117,8 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
         }
         canvas.textInBox({at, box.y, codeWidth, box.h}, team.code, code);
         x += side;
-        paintSentOff(canvas, {x - pad * 0.4f, box.bottom() - height * 0.16f}, height * 0.3f,
-                     match.stats.red[i]);
+        paintCards(canvas, {x - pad * 0.4f, box.bottom() - height * 0.12f}, height, match.stats.red[i],
+                   bookedOf(match, static_cast<int>(i)));
         const Rect number{x, box.y, digitWidth + pad * 0.5f, box.h};
         canvas.rect(number, palette::kWhite.withAlpha(0.95f));
         canvas.textInBox(number, line("%d", static_cast<int>(match.score[i])), digits);

@@ -102,14 +102,31 @@ float MatchHud::boardShown(const MatchState& match, const MatchContext& context)
     return 1.0f - gone * gone * gone;
 }
 
+void MatchHud::paintBelow(Canvas& canvas, const Projection& eye, const MatchState& match,
+                          const MatchContext& context, Rect below, const TypeSizes& type,
+                          const std::array<Colour, 2>& sides, bool paused) const {
+    const bool goal = m_captions.kind() == CaptionKind::Goal; // a band of its own tells it
+    const float caption =
+        goal ? 0.0f : paintCaption(canvas, eye, m_captions, match, context, below, type, sides);
+    float width = below.w * 0.6f;
+    if (paused) {
+        constexpr float kMenu = 4.3f; // titles' em: half of a pause menu's width, and a gap
+        width = std::min(width, canvas.width() * 0.5f - type.display * kMenu - below.x);
+        below.y += caption > 0.0f ? caption + type.text * 0.2f : 0.0f;
+    } else if (caption > 0.0f || !(goal || scorersDue(match, m_sheet))) {
+        return;
+    }
+    paintScorers(canvas, m_sheet, context, {below.x, below.y, width, below.h}, type, sides);
+}
+
 void MatchHud::paint(Canvas& canvas, const Projection& eye, const MatchState& match,
-                     const MatchContext& context, std::span<const Vec3> standing) const {
+                     const MatchContext& context, std::span<const Vec3> standing, bool paused) const {
     const TypeSizes type = TypeSizes::on(canvas);
     const Rect area = canvas.safeArea();
     const std::array<Colour, 2> sides = sideColours(context.setup.kits);
     if (const float shown = boardShown(match, context); shown > 0.0f) {
         const Rect bug = paintScoreBug(canvas, match, context, area, type, sides);
-        paintReportBoard(canvas, bug.bottom() + type.text * 0.5f, match, context, m_shots, type, shown,
+        paintReportBoard(canvas, bug.bottom() + type.text * 0.5f, report(match, context), type, shown,
                          captionText(CaptionKind::HalfTime));
         return;
     }
@@ -130,12 +147,7 @@ void MatchHud::paint(Canvas& canvas, const Projection& eye, const MatchState& ma
     if (!goal && match.phase == Phase::Play) {
         paintBallArrow(canvas, eye, match.ball().position, type);
     }
-    if (!goal && m_captions.kind() == CaptionKind::None && scorersDue(match, m_sheet)) {
-        paintScorers(canvas, m_sheet, context, {below.x, below.y, below.w * 0.6f, below.h}, type, sides);
-    }
-    if (!goal) {
-        paintCaption(canvas, eye, m_captions, match, context, below, type, sides);
-    }
+    paintBelow(canvas, eye, match, context, below, type, sides, paused);
 }
 
 } // namespace hexagoal

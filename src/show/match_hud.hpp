@@ -8,6 +8,7 @@
 #include "show/blooms.hpp"
 #include "show/captions.hpp"
 #include "show/hud_seats.hpp"
+#include "show/match_report.hpp"
 #include "show/score_sheet.hpp"
 #include "show/shot_sheet.hpp"
 #include "show/type_sizes.hpp"
@@ -29,6 +30,10 @@ public:
 
     const ScoreSheet& sheet() const { return m_sheet; }
     const ShotSheet& shots() const { return m_shots; }
+    /// Of the match that was listened to.
+    ReportSubject report(const MatchState& match, const MatchContext& context) const {
+        return {match, context, m_shots, m_sheet};
+    }
     const Captions& captions() const { return m_captions; }
     const Blooms& blooms() const { return m_blooms; }
     /// He did something that worked: a flower opens over him.
@@ -36,12 +41,17 @@ public:
     /// Of the last goal, or kNobody.
     PlayerId lastScorer() const;
 
-    /// Over a scene that is seen so. standing: where the players are drawn, by PlayerId.
+    /// Over a scene that is seen so. standing: where the players are drawn, by PlayerId. paused: a pause menu
+    /// will stand in the middle.
     void paint(Canvas& canvas, const Projection& eye, const MatchState& match, const MatchContext& context,
-               std::span<const Vec3> standing) const;
+               std::span<const Vec3> standing, bool paused = false) const;
 
 private:
     static float boardShown(const MatchState& match, const MatchContext& context);
+    /// Caption and scorers, below the score.
+    void paintBelow(Canvas& canvas, const Projection& eye, const MatchState& match,
+                    const MatchContext& context, Rect below, const TypeSizes& type,
+                    const std::array<Colour, 2>& sides, bool paused) const;
     void paintGoal(Canvas& canvas, const MatchContext& context, Rect area, const TypeSizes& type,
                    const std::array<Colour, 2>& sides) const;
 

@@ -1,9 +1,11 @@
 #include "show/match_report.hpp"
 
 #include "show/fitted_text.hpp"
+#include "show/hud_scorers.hpp"
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/side_marks.hpp"
+#include "show/team_name.hpp"
 #include "show/text_line.hpp"
 #include "show/words.hpp"
 
@@ -126,12 +128,10 @@ void paintShot(Canvas& canvas, const TakenShot& shot, const Half& half, Colour c
     paintRim(canvas, at, r, thick, shot.side, colour);
 }
 
-} // namespace
-
-void paintMatchTable(Canvas& canvas, Rect box, const MatchState& match, const MatchContext& context,
-                     const ShotSheet& shots, const TypeSizes& type) {
-    const std::array<TableRow, 10> rows = tableOf(match.stats, shots);
-    const std::array<Colour, 2> sides = sideColours(context.setup.kits);
+/// Numbers outside, what they count between, and a bar that each side's share fills from the middle.
+void paintMatchTable(Canvas& canvas, Rect box, const ReportSubject& of, const TypeSizes& type) {
+    const std::array<TableRow, 10> rows = tableOf(of.match.stats, of.shots);
+    const std::array<Colour, 2> sides = sideColours(of.context.setup.kits);
     const float row = std::max(type.text * 1.75f, box.h / static_cast<float>(rows.size()));
     const std::size_t fits = std::min(rows.size(), static_cast<std::size_t>(std::max(0.0f, box.h / row)));
     TextLine line;
@@ -160,9 +160,9 @@ void paintMatchTable(Canvas& canvas, Rect box, const MatchState& match, const Ma
     }
 }
 
-void paintShotMap(Canvas& canvas, Rect box, const MatchContext& context, const ShotSheet& shots,
-                  const TypeSizes& type) {
-    const Pitch& pitch = context.pitch();
+/// Two half pitches, home's shots at the left goal, away's at the right one.
+void paintShotMap(Canvas& canvas, Rect box, const ReportSubject& of, const TypeSizes& type) {
+    const Pitch& pitch = of.context.pitch();
     const float gap = type.text * 0.5f;
     const float legend = type.text * 1.6f;
     const float deep = pitch.halfLength() * kDeep;
@@ -172,14 +172,14 @@ void paintShotMap(Canvas& canvas, Rect box, const MatchContext& context, const S
     const std::array<Half, 2> halves{
         Half{{middle.x - gap * 0.5f - size.x, middle.y - size.y * 0.5f, size.x, size.y}, metre, 1.0f},
         Half{{middle.x + gap * 0.5f, middle.y - size.y * 0.5f, size.x, size.y}, metre, -1.0f}};
-    const std::array<Colour, 2> sides = sideColours(context.setup.kits);
+    const std::array<Colour, 2> sides = sideColours(of.context.setup.kits);
     const float hair = std::max(1.0f, 1.0f / canvas.scale());
     for (const Half& half : halves) {
         paintHalf(canvas, half, pitch, hair);
     }
     const float em = std::min(type.text * 1.3f, size.y * 0.07f);
     for (const bool goals : {false, true}) { // goals lie on top
-        for (const TakenShot& shot : shots.shots()) {
+        for (const TakenShot& shot : of.shots.shots()) {
             const auto side = static_cast<std::size_t>(shot.side);
             if ((shot.fate == TakenShot::Fate::Goal) == goals) {
                 paintShot(canvas, shot, halves[side], sides[side], em, hair);
@@ -191,30 +191,71 @@ void paintShotMap(Canvas& canvas, Rect box, const MatchContext& context, const S
                     say("result.map_legend"), small);
 }
 
-void paintMatchReport(Canvas& canvas, Rect box, const MatchState& match, const MatchContext& context,
-                      const ShotSheet& shots, const TypeSizes& type) {
+} // namespace
+
+float paintFinalScore(Canvas& canvas, Rect box, const ReportSubject& of, const TypeSizes& type) {
+    const MatchState& match = of.match;
+    const std::array<Team, 2>& teams = of.context.setup.teams;
+    const std::array<Colour, 2> sides = sideColours(of.context.setup.kits);
+    TextLine line;
+    const TextStyle digits{Font::Display, box.h * 1.1f, palette::kWhite, Align::Centre, 0.02f};
+    const float half = canvas.textWidth("88 - 88", digits) * 0.5f;
+    canvas.textInBox(box, line("%d - %d", static_cast<int>(match.score[0]), static_cast<int>(match.score[1])),
+                     digits);
+    for (std::size_t side = 0; side < 2; ++side) {
+        const bool left = side == 0;
+        const float x = left ? box.x : box.centre().x + half;
+        const float width = box.centre().x - half - box.x;
+        const TextStyle name{Font::Display, type.display, palette::kWhite, left ? Align::Right : Align::Left,
+                             0.02f};
+        const std::string_view text = type.small ? std::string_view(teams[side].code) : teamName(teams[side]);
+        const Rect strip{x, box.y, width, box.h};
+        const float chip = type.text * 0.6f;
+        paintSideChip(
+            canvas, {left ? strip.right() - chip : strip.x, strip.y + strip.h * 0.15f, chip, strip.h * 0.7f},
+            static_cast<int>(side), sides[side]);
+        const float crest = strip.h * 0.8f;
+        canvas.crest(
+            {left ? strip.right() - chip * 1.6f - crest : strip.x + chip * 1.6f, strip.y, crest, strip.h},
+            teams[side].code);
+        const float before = chip * 2.2f + crest;
+        fittedTextInBox(canvas, {left ? strip.x : strip.x + before, strip.y, strip.w - before, strip.h}, text,
+                        name);
+    }
+    if (match.shootOut.taken[0] + match.shootOut.taken[1] == 0) {
+        return box.bottom();
+    }
+    const TextStyle small{.size = type.text, .colour = palette::kSun, .align = Align::Centre};
+    const Rect below{box.x, box.bottom(), box.w, type.text * 1.4f};
+    fittedTextInBox(canvas, below,
+                    line.fill(say("result.penalties"), {match.shootOut.scored[0], match.shootOut.scored[1]}),
+                    small);
+    return below.bottom();
+}
+
+void paintMatchReport(Canvas& canvas, Rect box, const ReportSubject& of, const TypeSizes& type) {
     constexpr float kLeastRows = 4.0f; // of the table, that the map leaves room for
     const float gap = type.text * 1.2f;
-    if (box.w >= type.text * 46.0f && box.w > box.h) {
+    if (box.w >= type.text * 40.0f && box.w > box.h) {
         const float table = std::min((box.w - gap) * 0.5f, type.text * 36.0f);
         const float map = std::min(box.w - gap - table, type.text * 40.0f);
         const float x = box.centre().x - (table + gap + map) * 0.5f;
-        paintMatchTable(canvas, {x, box.y, table, box.h}, match, context, shots, type);
-        paintShotMap(canvas, {x + table + gap, box.y, map, box.h}, context, shots, type);
+        paintMatchTable(canvas, {x, box.y, table, box.h}, of, type);
+        paintShotMap(canvas, {x + table + gap, box.y, map, box.h}, of, type);
         return;
     }
     const float width = std::min(box.w, type.text * 44.0f);
     const float x = box.centre().x - width * 0.5f;
     const float map = std::min(box.h * 0.5f, width * 0.8f);
     if (box.h - map - gap < type.text * 1.75f * kLeastRows || map < type.text * 9.0f) {
-        return paintMatchTable(canvas, {x, box.y, width, box.h}, match, context, shots, type);
+        return paintMatchTable(canvas, {x, box.y, width, box.h}, of, type);
     }
-    paintMatchTable(canvas, {x, box.y, width, box.h - map - gap}, match, context, shots, type);
-    paintShotMap(canvas, {x, box.bottom() - map, width, map}, context, shots, type);
+    paintMatchTable(canvas, {x, box.y, width, box.h - map - gap}, of, type);
+    paintShotMap(canvas, {x, box.bottom() - map, width, map}, of, type);
 }
 
-void paintReportBoard(Canvas& canvas, float top, const MatchState& match, const MatchContext& context,
-                      const ShotSheet& shots, const TypeSizes& type, float shown, std::string_view title) {
+void paintReportBoard(Canvas& canvas, float top, const ReportSubject& of, const TypeSizes& type, float shown,
+                      std::string_view title) {
     const Rect area = canvas.safeArea();
     const float slide = canvas.looks().reducedMotion ? 0.0f : (1.0f - shown) * area.h;
     const Rect board{area.x, top + slide, area.w, area.bottom() - top};
@@ -227,7 +268,16 @@ void paintReportBoard(Canvas& canvas, float top, const MatchState& match, const 
         inner.y += head;
         inner.h -= head;
     }
-    paintMatchReport(canvas, inner, match, context, shots, type);
+    const std::array<Colour, 2> sides = sideColours(of.context.setup.kits);
+    inner.y += type.text * 0.2f;
+    inner.h -= type.text * 0.2f;
+    if (const float high = paintScorersAcross(canvas, of.goals, of.context, inner, type, sides);
+        high > 0.0f) {
+        const float used = high + type.text * 0.4f;
+        inner.y += used;
+        inner.h -= used;
+    }
+    paintMatchReport(canvas, inner, of, type);
 }
 
 } // namespace hexagoal

@@ -49,6 +49,8 @@ inline void showGame(const TakePage& take) {
     house.waitFor(SessionStage::Result, 120);
     house.step(200);
     take(house);
+    house.step(kPointsTicks - 200);
+    take(house); // its statistics
 }
 
 inline void showEndings(const TakePage& take) {

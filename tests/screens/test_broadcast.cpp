@@ -9,13 +9,16 @@
 #include "match/feelings.hpp"
 #include "match/laws/kick_off.hpp"
 #include "screens/match/match_screen.hpp"
+#include "screens/menu/pause_menu.hpp"
 #include "show/hud_caption.hpp"
 #include "show/hud_edges.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_hud.hpp"
 #include "show/words.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <functional>
 #include <memory>
 
@@ -288,42 +291,148 @@ TEST_CASE("line-ups, fixture and toss keep to the safe area, in every shape and 
     }
 }
 
-TEST_CASE("scorers are told while a kick-off is awaited, and who is off has a card in the score bug") {
-    TestPicture picture({1280, 720});
-    Scene scene;
-    MatchHud hud;
-    std::array<Vec3, kPlayerCount> standing{};
-    for (const std::uint8_t number : {9, 9, 4}) {
-        scene.match->events.add({.kind = EventKind::Goal, .player = playerId(0, number), .side = 0});
+namespace {
+
+/// A HUD that has heard of three goals of home's and one of away's, and what it writes.
+struct ToldHud {
+    ToldHud() {
+        picture.renderer().canvas().keepLines();
+        for (const int number : {9, 9, 4}) {
+            goal(playerId(0, number));
+        }
+        goal(playerId(1, 7));
+    }
+    void goal(PlayerId by) {
+        scene.match->events.add(
+            {.kind = EventKind::Goal, .player = by, .side = static_cast<std::int8_t>(sideOf(by))});
         hud.listen(*scene.match, scene.context);
         scene.match->events.clear();
     }
-    for (int tick = 0; tick < 300; ++tick) { // the goal's own caption goes
-        hud.listen(*scene.match, scene.context);
+    void wait(int ticks) {
+        for (int tick = 0; tick < ticks; ++tick) {
+            hud.listen(*scene.match, scene.context);
+        }
     }
-    const auto painted = [&] {
-        picture.renderer().canvas().keepLines();
-        picture.paintBy([&](Renderer& renderer) {
-            Canvas& canvas = renderer.canvas();
-            hud.paint(canvas, Projection({}, {canvas.width(), canvas.height()}), *scene.match, scene.context,
-                      standing);
+    void paint(Canvas& canvas, bool paused = false) const {
+        hud.paint(canvas, Projection({}, {canvas.width(), canvas.height()}), *scene.match, scene.context,
+                  standing, paused);
+    }
+    std::vector<std::uint8_t> pixels() {
+        picture.paintBy([&](Renderer& renderer) { paint(renderer.canvas()); });
+        const auto read = picture.renderer().readPixels();
+        return {read.begin(), read.end()};
+    }
+    /// How many goals are told.
+    std::ptrdiff_t scorers(bool paused = false) {
+        picture.paintBy([&](Renderer& renderer) { paint(renderer.canvas(), paused); });
+        const auto& lines = picture.renderer().canvas().lines();
+        return std::count_if(lines.begin(), lines.end(),
+                             [](const Canvas::Line& line) { return line.text.ends_with("1'"); });
+    }
+
+    Scene scene;
+    MatchHud hud;
+    std::array<Vec3, kPlayerCount> standing{};
+    TestPicture picture{{1680, 1280}};
+};
+
+/// Pixels of a plain colour that one picture has and the other has not.
+int newPixels(const std::vector<std::uint8_t>& now, const std::vector<std::uint8_t>& before, Colour colour) {
+    const std::array<float, 3> wanted{colour.r, colour.g, colour.b};
+    int found = 0;
+    for (std::size_t i = 0; i + 2 < now.size(); i += 3) {
+        bool like = true;
+        bool was = true;
+        for (std::size_t c = 0; c < 3; ++c) {
+            like = like && std::abs(static_cast<float>(now[i + c]) - wanted[c] * 255.0f) < 12.0f;
+            was = was && before[i + c] == now[i + c];
+        }
+        found += like && !was ? 1 : 0;
+    }
+    return found;
+}
+
+} // namespace
+
+TEST_CASE("scorers are told with a goal, while a kick-off is awaited, at half-time and beside a pause menu") {
+    ToldHud told;
+    told.picture.setSize({1280, 720});
+    MatchState& match = *told.scene.match;
+    match.phase = Phase::Goal;
+    CHECK(told.scorers() == 4);
+    told.wait(300); // the goal's own caption goes with the joy
+    match.phase = Phase::Restart;
+    match.restart.kind = RestartKind::KickOff;
+    told.wait(300);
+    CHECK(told.scorers() == 4);
+    match.phase = Phase::Play;
+    CHECK(told.scorers() == 0);
+    CHECK(told.scorers(true) == 4);
+    match.phase = Phase::HalfTime;
+    match.phaseTicks = 90;
+    CHECK(told.scorers() == 4);
+    showEverywhere(told.picture, [&](Canvas& canvas) { told.paint(canvas); });
+    match.phase = Phase::Play;
+    showEverywhere(told.picture, [&](Canvas& canvas) { told.paint(canvas, true); });
+}
+
+TEST_CASE("what stands below the score leaves room for a pause menu, and for a caption") {
+    ToldHud told;
+    told.wait(300);
+    MatchState& match = *told.scene.match;
+    match.phase = Phase::Play;
+    match.events.add({.kind = EventKind::Offside, .player = playerId(0, 9), .side = 0});
+    told.wait(1);
+    match.events.clear();
+    told.wait(12);
+    REQUIRE(told.hud.captions().kind() == CaptionKind::Offside);
+    PauseMenu menu(
+        {PauseRow::Statistics, PauseRow::Save, PauseRow::Combinations, PauseRow::Developer, PauseRow::Teams});
+    menu.open();
+    for (const PixelSize size : kShapes) {
+        told.picture.setSize(size);
+        told.picture.paintBy([&](Renderer& renderer) {
+            told.paint(renderer.canvas(), true);
+            menu.paint(renderer.canvas(), {});
         });
-        const auto pixels = picture.renderer().readPixels();
-        return std::vector<std::uint8_t>(pixels.begin(), pixels.end());
-    };
-    REQUIRE(scene.match->phase == Phase::Restart);
-    painted();
-    const std::size_t due = picture.renderer().canvas().lines().size();
-    scene.match->phase = Phase::Play;
-    const auto clean = painted();
-    CHECK(picture.renderer().canvas().lines().size() + 3 == due);
-    scene.match->stats.red[1] = 1;
-    const auto carded = painted();
-    std::size_t red = 0;
-    for (std::size_t i = 0; i + 2 < carded.size(); i += 3) {
-        red += carded[i] > 200 && carded[i + 1] < 70 && carded[i + 2] < 70 && clean[i] < 200 ? 1u : 0u;
+        INFO(size.width << "x" << size.height);
+        std::vector<Canvas::Line> told1;
+        for (const Canvas::Line& line : told.picture.renderer().canvas().lines()) {
+            if (line.text.ends_with("1'")) {
+                CHECK_FALSE(line.cut);
+                for (const Canvas::Line& other : told1) {
+                    CHECK((other.ink.right() <= line.ink.x || other.ink.bottom() <= line.ink.y));
+                }
+                told1.push_back(line);
+            }
+        }
+        CHECK(told1.size() >= 2); // of each side one at least
     }
-    CHECK(red > 20);
+}
+
+TEST_CASE("who is off has a red card in the score bug, who is booked and still on a yellow one") {
+    constexpr Colour kRed = Colour::hex(0xe5262b);
+    constexpr Colour kYellow = Colour::hex(0xffd91f);
+    ToldHud told;
+    told.picture.setSize({1280, 720});
+    MatchState& match = *told.scene.match;
+    match.phase = Phase::Play;
+    told.wait(300);
+    const auto clean = told.pixels();
+    match.player(playerId(1, 4)).yellows = 1;
+    const auto booked = told.pixels();
+    const int one = newPixels(booked, clean, kYellow);
+    CHECK(one > 20);
+    CHECK(newPixels(booked, clean, kRed) == 0);
+    match.player(playerId(1, 5)).yellows = 1;
+    CHECK(newPixels(told.pixels(), clean, kYellow) > one * 3 / 2);
+    // A second one sends him off: his card is red then.
+    match.player(playerId(1, 5)).yellows = 2;
+    match.player(playerId(1, 5)).onPitch = false;
+    match.stats.red[1] = 1;
+    const auto off = told.pixels();
+    CHECK(newPixels(off, clean, kRed) > 20);
+    CHECK(newPixels(off, clean, kYellow) < one * 3 / 2);
 }
 
 TEST_CASE("an arrow at the edge points at what is out of the picture, and none at what is in it") {

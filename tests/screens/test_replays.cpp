@@ -6,6 +6,7 @@
 #include "core/files.hpp"
 #include "render/image_file.hpp"
 #include "replay/replay_shelf.hpp"
+#include "screens/arcade/arcade_screen.hpp"
 #include "screens/match/match_screen.hpp"
 #include "screens/match/result_screen.hpp"
 #include "screens/theatre/film_list.hpp"
@@ -343,4 +344,172 @@ TEST_CASE("A film's pictures are one a tick, however long each takes, until a bu
     viewer.tap(Action::A);
     CHECK_FALSE(viewer.on<Theatre>()->shooting());
     CHECK(viewer.director->host().takeShootingsEnd());
+}
+
+namespace {
+
+/// An Arcade at home, whose films may be of the secret team too.
+struct Arcadian : Guest {
+    Arcadian() {
+        setup.replays = std::make_shared<ReplayShelf>(folder / "replays", films(), setup.tuning);
+        CabinetSettings settings = setup.cabinet->settings();
+        settings.matchMinutes = 1;
+        setup.cabinet->change(settings);
+        start(ToArcade{});
+        wait(60);
+        tap(Action::A);
+    }
+    std::shared_ptr<const std::vector<Team>> films() const {
+        return std::make_shared<const std::vector<Team>>(
+            everyTeam(*setup.teams, setup.cabinet->secretTeam()));
+    }
+    SessionStage stage() const { return setup.cabinet->session().stage; }
+    const MatchPlay& play() const { return *on<ArcadeScreen>()->play(); }
+    bool waitFor(SessionStage wanted) {
+        for (int i = 0; i < 60 * 300 && stage() != wanted; ++i) {
+            wait(1);
+        }
+        return stage() == wanted;
+    }
+    void choose(PauseRow row) {
+        while (on<ArcadeScreen>()->pauseMenu().focused() != row) {
+            tap(Action::Down);
+        }
+        tap(Action::A);
+    }
+    std::string written() {
+        TestPicture picture({1280, 720});
+        picture.renderer().canvas().keepLines();
+        picture.paint(*director);
+        std::string all;
+        for (const Canvas::Line& line : picture.renderer().canvas().lines()) {
+            all += line.text + "\n";
+        }
+        return all;
+    }
+};
+
+} // namespace
+
+TEST_CASE("A match of Arcade at home is kept from its result, and from its pause as far as it has come") {
+    Arcadian person;
+    REQUIRE(person.waitFor(SessionStage::Match));
+    person.wait(40);
+    person.tap(Action::A); // no opening
+    person.wait(300);
+    person.tap(Action::Start);
+    REQUIRE(person.on<ArcadeScreen>()->pauseOpen());
+    person.choose(PauseRow::Save);
+    person.setup.replays->finish();
+    CHECK(person.setup.replays->problem().empty());
+    CHECK(person.setup.replays->names().size() == 1);
+    CHECK(person.written().find(say("replays.saved")) != std::string::npos);
+    person.tap(Action::B);
+    CHECK_FALSE(person.on<ArcadeScreen>()->pauseOpen());
+
+    REQUIRE(person.waitFor(SessionStage::Result));
+    person.wait(30);
+    CHECK(person.written().find(say("replays.save")) != std::string::npos);
+    const std::int32_t ticks = person.play().match().tick;
+    const std::uint64_t hash = person.play().game().hash();
+    const std::array<Team, 2> teams = person.play().context().setup.teams;
+    person.tap(Action::B);
+    CHECK(person.stage() == SessionStage::Result); // it stays as long as it would
+    person.setup.replays->finish();
+    CHECK(person.setup.replays->problem().empty());
+    REQUIRE(person.setup.replays->names().size() == 2);
+    CHECK(person.written().find(say("replays.saved")) != std::string::npos);
+    person.tap(Action::B); // once more: it is kept already
+    person.setup.replays->finish();
+    CHECK(person.setup.replays->names().size() == 2);
+
+    const std::string name = person.setup.replays->names().front();
+    auto told = std::make_shared<MatchHud>();
+    person.setup.replays->fetch(name,
+                                [told](const Game& game) { told->listen(game.match(), game.context()); });
+    person.setup.replays->finish();
+    const std::shared_ptr<const Film> film = person.setup.replays->takeFetched();
+    REQUIRE(film != nullptr);
+    CHECK(film->ticks() == ticks);
+    CHECK(film->at(ticks).hash() == hash);
+    for (std::size_t side = 0; side < 2; ++side) {
+        CHECK(film->context().setup.teams[side].code == teams[side].code);
+    }
+    person.start(ToReplay{film, told});
+    person.wait(400);
+    person.tap(Action::B);
+    while (person.on<Theatre>()->menu().focused() != TheatreRow::PlayHome) {
+        person.tap(Action::Down);
+    }
+    person.tap(Action::A);
+    REQUIRE(person.on<MatchScreen>() != nullptr);
+    CHECK(person.on<MatchScreen>()->play().context().setup.teams[1].code == teams[1].code);
+    person.tap(Action::B);
+    person.wait(100);
+    CHECK(person.on<MatchScreen>()->play().match().tick > 400);
+}
+
+TEST_CASE("Where a match of Arcade cannot be written, its page says so") {
+    Arcadian person;
+    REQUIRE(writeFileAtomically(person.folder / "replays", "no folder"));
+    REQUIRE(person.waitFor(SessionStage::Result));
+    person.wait(30);
+    person.tap(Action::B);
+    person.setup.replays->finish();
+    CHECK(person.setup.replays->problem().find("replays") != std::string::npos);
+    CHECK(person.written().find("cannot make the folder") != std::string::npos);
+}
+
+TEST_CASE("A cabinet keeps no match, and says nothing of it") {
+    const TemporaryFolder folder;
+    ArcadeHouse house(folder, {{&CabinetSettings::freePlay, 1}});
+    house.tap(Action::Start);
+    house.tap(Action::A);
+    REQUIRE(house.waitFor(SessionStage::Result, 120));
+    TestPicture picture({1280, 720});
+    picture.renderer().canvas().keepLines();
+    picture.paint(house.director);
+    for (const Canvas::Line& line : picture.renderer().canvas().lines()) {
+        CHECK(line.text != say("replays.save"));
+    }
+}
+
+TEST_CASE("A film of the secret team plays, is played on from, and begun anew") {
+    Arcadian person;
+    MatchOrder order;
+    order.sides.fill(kNoSide);
+    MatchSetup setup = setupOf(order, *person.setup.teams, 5);
+    setup.teams[1] = person.setup.cabinet->secretTeam();
+    setup.kits = chooseKits(setup.teams[0], setup.teams[1]);
+    Game game(setup, person.setup.tuning);
+    for (int i = 0; i < 300; ++i) {
+        game.step({});
+    }
+    person.setup.replays->keep(game, std::chrono::system_clock::now());
+    person.setup.replays->finish();
+    REQUIRE(person.setup.replays->names().size() == 1);
+    person.setup.replays->fetch(person.setup.replays->names().front());
+    person.setup.replays->finish();
+    INFO(person.setup.replays->problem());
+    const auto film = person.setup.replays->takeFetched();
+    REQUIRE(film != nullptr);
+    const std::string code = person.setup.cabinet->secretTeam().code;
+    const auto rival = [&] { return person.on<MatchScreen>()->play().context().setup.teams[1].code; };
+    person.start(ToReplay{film, std::make_shared<MatchHud>()});
+    person.wait(100);
+    person.tap(Action::B);
+    while (person.on<Theatre>()->menu().focused() != TheatreRow::PlayHome) {
+        person.tap(Action::Down);
+    }
+    person.tap(Action::A);
+    REQUIRE(person.on<MatchScreen>() != nullptr);
+    CHECK(rival() == code);
+    chooseAlready(person, PauseRow::Again);
+    if (person.director->asking()) { // sure
+        person.tap(Action::Down);
+        person.tap(Action::A);
+    }
+    REQUIRE(person.on<MatchScreen>() != nullptr);
+    CHECK_FALSE(person.on<MatchScreen>()->pauseOpen());
+    CHECK(rival() == code);
 }

@@ -108,7 +108,7 @@ Result<NextScreen> firstScreen(const Options& options, const ScreenSetup& setup)
     }
     auto told = std::make_shared<MatchHud>();
     Result<std::shared_ptr<const Film>> film =
-        loadFilm(options.replay, *setup.teams, setup.tuning,
+        loadFilm(options.replay, everyTeam(*setup.teams, setup.cabinet->secretTeam()), setup.tuning,
                  [&](const Game& game) { told->listen(game.match(), game.context()); });
     if (!film) {
         return Error{film.error()};

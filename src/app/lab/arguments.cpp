@@ -112,6 +112,18 @@ std::vector<Team> teamsOrThrow() {
     return *teams;
 }
 
+Arcade arcadeOrThrow() {
+    const auto folders = findAssets();
+    if (!folders) {
+        throw CLI::ValidationError("arcade", folders.error());
+    }
+    auto arcade = loadArcade(folders->assets);
+    if (!arcade) {
+        throw CLI::ValidationError("arcade", arcade.error());
+    }
+    return *arcade;
+}
+
 Tuning tuningOrThrow(const std::string& file) {
     if (file.empty()) {
         return {};

@@ -1,6 +1,7 @@
 // What the lab's commands take on their command lines.
 #pragma once
 
+#include "cabinet/ladder.hpp"
 #include "core/math.hpp"
 #include "physics/goal.hpp"
 #include "physics/venue.hpp"
@@ -36,6 +37,7 @@ std::vector<std::string> goalNames();
 
 // What is in files; each throws the command line's error.
 std::vector<Team> teamsOrThrow();
+Arcade arcadeOrThrow();
 /// The defaults for an empty name.
 Tuning tuningOrThrow(const std::string& file);
 /// One of assets/venues or the user's own, as chance has it by the seed.

@@ -114,8 +114,8 @@ LabCommand replay(CLI::App& lab) {
     command->add_option("--tuning", arguments->tuningFile, "TOML file of constants that it was made with");
     command->add_flag("--moments", arguments->moments, "also list goals, misses, saves and red cards");
     return {command, [=] {
-                return verifyReplay(arguments->file, teamsOrThrow(), tuningOrThrow(arguments->tuningFile),
-                                    arguments->moments);
+                return verifyReplay(arguments->file, everyTeam(teamsOrThrow(), arcadeOrThrow().secretTeam),
+                                    tuningOrThrow(arguments->tuningFile), arguments->moments);
             }};
 }
 

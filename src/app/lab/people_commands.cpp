@@ -67,18 +67,6 @@ LabCommand feel(CLI::App& lab) {
             }};
 }
 
-Ladder ladderOrThrow() {
-    const auto folders = findAssets();
-    if (!folders) {
-        throw CLI::ValidationError("--ladder", folders.error());
-    }
-    const auto arcade = loadArcade(folders->assets);
-    if (!arcade) {
-        throw CLI::ValidationError("--ladder", arcade.error());
-    }
-    return arcade->ladder;
-}
-
 VenueBook venuesOrThrow() {
     auto venues = loadVenues();
     if (!venues) {
@@ -194,7 +182,8 @@ LabCommand people(CLI::App& lab) {
                 }
                 const PeopleOptions options = arguments->parsed(teams);
                 if (arguments->ladder) {
-                    const auto rows = runLadder(options, ladderOrThrow(), venuesOrThrow(), teams, tuning);
+                    const auto rows =
+                        runLadder(options, arcadeOrThrow().ladder, venuesOrThrow(), teams, tuning);
                     return printLine(arguments->json ? toJson(options, rows) : toTable(rows));
                 }
                 const auto rows = runPeople(options, teams, tuning);

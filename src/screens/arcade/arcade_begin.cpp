@@ -16,6 +16,7 @@ void ArcadeScreen::beginMatch() {
         setup.rules.idleSeconds = static_cast<float>(cabinet().context().settings.idleSeat);
     }
     m_play = m_makePlay(setup, m_setup.tuning);
+    m_replay = ReplaySaver(m_atHome ? m_setup.replays : nullptr);
     if (m_setup.combinations) {
         m_play->useCombinations(*m_setup.combinations);
     }

@@ -7,6 +7,7 @@
 #include "screens/teams/venue_words.hpp"
 #include "show/fitted_text.hpp"
 #include "show/hexagons.hpp"
+#include "show/hud_scorers.hpp"
 #include "show/kit_chip.hpp"
 #include "show/kit_look.hpp"
 #include "show/match_hud.hpp"
@@ -118,41 +119,6 @@ void paintPoints(const ArcadeView& view, Rect box) {
                  palette::kSky);
     }
     paintRow(say("points.total"), scoreText(line, sheet.total), palette::kSun);
-}
-
-/// "3 - 1" between two codes with their colours.
-void paintFinalScore(const ArcadeView& view, Rect box) {
-    if (view.play == nullptr) {
-        return;
-    }
-    const MatchState& match = view.play->match();
-    const MatchSetup& setup = view.play->context().setup;
-    const std::array<Colour, 2> sides = sideColours(setup.kits);
-    TextLine line;
-    const TextStyle digits{Font::Display, box.h, palette::kWhite, Align::Centre, 0.02f};
-    view.canvas.textInBox(
-        box, line("%d - %d", static_cast<int>(match.score[0]), static_cast<int>(match.score[1])), digits);
-    const float half = view.canvas.textWidth("88 - 88", digits) * 0.5f;
-    for (std::size_t side = 0; side < 2; ++side) {
-        const bool left = side == 0;
-        const TextStyle code{Font::Display, box.h * 0.75f, palette::kWhite, left ? Align::Right : Align::Left,
-                             0.03f};
-        const float chip = box.h * 0.16f;
-        const float x = box.centre().x + (left ? -half : half);
-        const Rect at{left ? box.x : x, box.y, left ? x - box.x : box.right() - x, box.h};
-        view.canvas.textInBox(at, setup.teams[side].code, code);
-        const float width = view.canvas.textWidth(setup.teams[side].code, code);
-        paintSideChip(
-            view.canvas,
-            {left ? x - width - chip * 2.0f : x + width + chip, box.y + box.h * 0.16f, chip, box.h * 0.68f},
-            static_cast<int>(side), sides[side]);
-    }
-    if (match.shootOut.taken[0] + match.shootOut.taken[1] > 0) {
-        paintLine(view, {box.x, box.bottom(), box.w, view.type.text * 1.5f},
-                  line.fill(say("result.penalties"), {static_cast<int>(match.shootOut.scored[0]),
-                                                      static_cast<int>(match.shootOut.scored[1])}),
-                  Align::Centre, palette::kSun);
-    }
 }
 
 /// A line at the right over the pitch, on a dark plate of its own.
@@ -319,8 +285,10 @@ void paintMatchOverlay(const ArcadeView& view) {
     }
 }
 
-void paintResult(const ArcadeView& view) {
-    paintShade(view, 0.7f * view.since(12));
+namespace {
+
+/// What was won, row by row.
+void paintResultPoints(const ArcadeView& view) {
     const SessionState& session = view.session;
     const TypeSizes& type = view.type;
     const Rect area = view.area;
@@ -333,23 +301,41 @@ void paintResult(const ArcadeView& view) {
     const Colour colour = session.versus || winner == 0 ? palette::kSun : palette::kCoral;
     paintHeadline(view, {area.x, area.y, area.w, head}, say(key), head * (1.4f - 0.4f * view.since(10)),
                   colour);
-    const float score = type.display * 1.7f;
-    const float top = area.y + head * 1.1f;
-    paintFinalScore(view, {area.x, top, area.w, score});
-    const float below = top + score + type.text * 1.7f;
-    const float width = std::min(area.w, type.text * 26.0f);
-    const Rect room{area.x, below, area.w, area.bottom() - type.display * 1.2f - below};
-    const float gap = type.text * 1.5f;
-    const float map = std::min(area.w - width - gap, type.text * 24.0f);
-    const bool mapped = view.play != nullptr && map >= type.text * 18.0f;
-    const float left = area.centre().x - (mapped ? width + gap + map : width) * 0.5f;
-    paintPoints(view, {left, room.y, width, room.h});
-    if (mapped) {
-        paintShotMap(view.canvas, {left + width + gap, room.y, map, room.h}, view.play->context(),
-                     view.play->hud().shots(), type);
+    float top = area.y + head * 1.1f;
+    if (view.play != nullptr) {
+        const Rect score{area.x, top, area.w, type.display * 1.5f};
+        top = paintFinalScore(view.canvas, score, view.play->report(), type);
     }
-    paintScoreLine(view, {area.x, area.bottom() - type.display * 1.1f, area.w, type.display}, session.score(),
+    top += type.text;
+    const float total = area.bottom() - type.display * 1.1f;
+    const float width = std::min(area.w, type.text * 26.0f);
+    paintPoints(view, {area.centre().x - width * 0.5f, top, width, total - type.text * 0.3f - top});
+    paintScoreLine(view, {area.x, total, area.w, type.display}, session.score(),
                    palette::kWhite.withAlpha(view.since(16, 40)));
+}
+
+/// What the match was like, as after a match at home.
+void paintResultReport(const ArcadeView& view) {
+    const TypeSizes& type = view.type;
+    const Rect area = view.area;
+    const ReportSubject report = view.play->report();
+    const Rect score{area.x, area.y, area.w, type.display * 1.5f};
+    float top = paintFinalScore(view.canvas, score, report, type) + type.text * 0.4f;
+    top += paintScorerColumns(view.canvas, report.goals, report.context, {area.x, top, area.w, area.h}, type,
+                              type.small ? 2 : 3) +
+           type.text * 0.4f;
+    paintMatchReport(view.canvas, {area.x, top, area.w, area.bottom() - top}, report, type);
+}
+
+} // namespace
+
+void paintResult(const ArcadeView& view) {
+    paintShade(view, 0.74f * view.since(12));
+    if (view.session.stageTicks < kPointsTicks || view.play == nullptr) {
+        paintResultPoints(view);
+    } else {
+        paintResultReport(view);
+    }
 }
 
 void paintJoin(const ArcadeView& view) {

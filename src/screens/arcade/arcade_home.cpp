@@ -1,7 +1,10 @@
 // The machine's game at home: it is paused, helped with and left as any match is.
 #include "cabinet/profile_name.hpp"
 #include "screens/arcade/arcade_screen.hpp"
+#include "screens/help/key_text.hpp"
 #include "screens/screen_host.hpp"
+#include "show/text_line.hpp"
+#include "show/words.hpp"
 
 #include <algorithm>
 
@@ -49,6 +52,7 @@ bool ArcadeScreen::pausesAtHome(const InputFrame& input) {
         return false;
     }
     m_pauseOpen = true;
+    m_pause = m_play && m_replay.keeps() ? PauseMenu({PauseRow::Save}) : PauseMenu();
     m_pause.open();
     if (helps) {
         m_pause.openHelp();
@@ -62,11 +66,51 @@ void ArcadeScreen::stepPause(const InputFrame& input) {
     m_host->speaker().playAll(m_pause.heard());
     if (chosen == PauseRow::Resume) {
         m_pauseOpen = false;
+    } else if (chosen == PauseRow::Save) {
+        keepReplay();
     } else if (chosen == PauseRow::Again) {
         m_host->leaveFor(ToArcade{});
     } else if (chosen) {
         m_host->leaveFor(ToTitle{});
     }
+}
+
+bool ArcadeScreen::offersReplay() const {
+    return m_replay.keeps() && m_play && m_shown.stage == SessionStage::Result;
+}
+
+void ArcadeScreen::stepReplay(const InputFrame& input) {
+    constexpr int kDeafTicks = 20; // a button still held from the match does not answer
+    m_replayTold = std::max(0, m_replayTold - 1);
+    const bool asked = std::any_of(input.seats.begin(), input.seats.end(),
+                                   [](const SeatInput& seat) { return seat.isPressed(Action::B); });
+    if (asked && offersReplay() && m_shown.stageTicks > kDeafTicks) {
+        keepReplay();
+        m_host->speaker().play(Cue::Confirm);
+    }
+}
+
+void ArcadeScreen::keepReplay() {
+    constexpr int kToldTicks = 300; // the page may be over before it is read
+    if (m_replay.save(*m_play)) {
+        m_replayTold = kToldTicks;
+    }
+}
+
+void ArcadeScreen::paintReplayLine(Canvas& canvas, const TypeSizes& type) const {
+    const Rect area = canvas.safeArea();
+    if (m_replay.speaks() && (m_pauseOpen || m_replayTold > 0 || offersReplay())) {
+        return m_replay.paint(canvas, area.bottom());
+    }
+    if (!offersReplay() || m_pauseOpen) {
+        return;
+    }
+    const TextStyle style{.size = type.text, .colour = palette::kMist, .align = Align::Centre};
+    TextLine line;
+    const std::string_view row = say("replays.save");
+    const std::string_view words = line("{b} %.*s", static_cast<int>(row.size()), row.data());
+    const float high = measureKeyText(canvas, area.w, words, m_host->labels(), style);
+    paintKeyText(canvas, {area.centre().x, area.bottom() - high}, area.w, words, m_host->labels(), style);
 }
 
 Signs ArcadeScreen::signs() const {

@@ -19,6 +19,7 @@ constexpr int kStayAfterMatch = 150;   // ticks of FULL TIME, then the result co
 constexpr int kDemoBeforeEnd = 60;     // ticks that a demonstration's end is seen
 constexpr float kReadFromAfar = 21.0f; // a cabinet's player stands: canvas units
 constexpr float kCreditLine = 0.9f;    // of the display size
+constexpr float kReplayLine = 2.2f;    // of the text's
 
 /// Behind the title plays a match of its own: it is no demonstration and takes no seed from them.
 std::uint64_t titleSeed(std::uint64_t demoCounter) {
@@ -134,12 +135,16 @@ void ArcadeScreen::step(const InputFrame& devices) {
     ++m_ticks;
     m_curtain.step();
     const SessionState& session = cabinet().session();
+    if (m_play) {
+        m_play->standBehindMenu(m_pauseOpen && !m_pause.helping());
+    }
     if (m_pauseOpen) {
         if (m_play) {
             m_play->letGo();
         }
         return stepPause(input);
     }
+    stepReplay(input);
     const bool plays = m_play && session.stage == SessionStage::Match && m_scene == Scene::Pitch;
     if (plays && skipsOpening(input, *m_play)) {
         m_host->speaker().play(Cue::Confirm);
@@ -209,6 +214,7 @@ void ArcadeScreen::listen() {
             m_camera.reset();
             break;
         case SessionEventKind::MatchEnded:
+            m_replay = ReplaySaver(m_atHome ? m_setup.replays : nullptr); // what is said is of the whole
             countRun(event.at == 0 && !cabinet().session().versus);
             break;
         case SessionEventKind::Champion:
@@ -433,12 +439,13 @@ void ArcadeScreen::paint(Renderer& renderer, float alpha) {
     const TypeSizes type = TypeSizes::on(canvas, kReadFromAfar);
     Rect area = canvas.safeArea();
     const float foot = m_atHome || m_scene == Scene::Operator ? 0.0f : type.display * kCreditLine;
-    // The match has its names and radar at the foot: there the credits are under the score.
-    const bool low = m_scene != Scene::Pitch && m_scene != Scene::Demo;
+    // A match has its names and radar at the foot: there the credits are under the score.
+    const bool plays =
+        m_scene == Scene::Demo || (m_scene == Scene::Pitch && m_shown.stage == SessionStage::Match);
     const Rect line{area.x,
-                    low ? area.bottom() - type.display * kCreditLine * 0.8f : area.y + type.display * 1.65f,
+                    plays ? area.y + type.display * 1.65f : area.bottom() - type.display * kCreditLine * 0.8f,
                     area.w, type.display * kCreditLine};
-    area.h -= foot;
+    area.h -= foot + (offersReplay() ? type.text * kReplayLine : 0.0f);
     const ArcadeView view{canvas,
                           m_shown,
                           cabinet().context(),
@@ -455,6 +462,7 @@ void ArcadeScreen::paint(Renderer& renderer, float alpha) {
         paintShade(view, 0.6f);
         m_pause.paint(canvas, m_host->labels());
     }
+    paintReplayLine(canvas, type);
     m_panel.paint(canvas, type);
     m_curtain.paint(canvas);
     if (foot > 0.0f && m_scene != Scene::Tilt) {

@@ -11,6 +11,7 @@
 #include "screens/help/key_strip.hpp"
 #include "screens/match/camera_choice.hpp"
 #include "screens/match/match_play.hpp"
+#include "screens/match/replay_saver.hpp"
 #include "screens/menu/panel_check.hpp"
 #include "screens/menu/pause_menu.hpp"
 #include "screens/screen.hpp"
@@ -61,6 +62,13 @@ private:
     static Scene sceneOf(const SessionState& session);
 
     // arcade_home.cpp
+    /// The match may be kept from the page of its result.
+    bool offersReplay() const;
+    void stepReplay(const InputFrame& input);
+    /// Keeps what was played so far.
+    void keepReplay();
+    /// The button that keeps it, or what has come of it.
+    void paintReplayLine(Canvas& canvas, const TypeSizes& type) const;
     /// The pause menu comes, at home.
     bool pausesAtHome(const InputFrame& input);
     void stepPause(const InputFrame& input);
@@ -116,7 +124,9 @@ private:
     KeyStrip m_strip; // at home alone, as the pause
     PauseMenu m_pause;
     bool m_pauseOpen = false;
-    bool m_started = false; // at home: the game was begun
+    ReplaySaver m_replay{nullptr}; // of m_play; on a cabinet there is nowhere to keep it
+    int m_replayTold = 0;          // ticks that are left to read what has come of it
+    bool m_started = false;        // at home: the game was begun
     int m_ticks = 0;
 };
 

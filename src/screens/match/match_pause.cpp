@@ -104,8 +104,8 @@ void MatchPause::paint(Canvas& canvas, const MatchPlay& play, MatchOverlays over
     }
     const TypeSizes type = TypeSizes::on(canvas);
     if (m_page == Page::Statistics) { // below the score
-        return paintReportBoard(canvas, canvas.safeArea().y + type.display + type.text * 0.5f, play.match(),
-                                play.context(), play.hud().shots(), type);
+        return paintReportBoard(canvas, canvas.safeArea().y + type.display + type.text * 0.5f, play.report(),
+                                type);
     }
     const Rect area = canvas.safeArea();
     const float pad = type.text * 0.8f;

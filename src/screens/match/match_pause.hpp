@@ -23,6 +23,8 @@ public:
                const ControlLabels& labels) const;
 
     Page page() const { return m_page; }
+    /// Its rows, and no page over them.
+    bool showsRows() const { return m_page == Page::Main && !m_menu.helping(); }
     const PauseMenu& menu() const { return m_menu; }
     /// Of the last tick.
     Cues heard() const { return m_heard; }

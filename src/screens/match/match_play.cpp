@@ -327,7 +327,7 @@ void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays
     }
     const Projection seen = eye(canvas, alpha);
     const DebugSubject subject = debugSubject(between(alpha));
-    m_hud.paint(canvas, seen, match(), context(), subject.standing);
+    m_hud.paint(canvas, seen, match(), context(), subject.standing, m_behindMenu);
     if (m_combinations) {
         paintCombinationSigns(canvas, seen, *m_combinations, match(), context(), subject.standing);
     }

@@ -93,6 +93,8 @@ public:
     void lookThrough(std::optional<CameraView> eye) { m_eye = eye; }
     /// Whether goals are shown again while the match waits.
     void showReplays(bool on) { m_replays = on; }
+    /// Whether a pause menu stands over what is written, beside which there is room to tell who has scored.
+    void standBehindMenu(bool on) { m_behindMenu = on; }
     /// Ball and nets as they are drawn: slower than it was played, at each of N1's steps.
     const WorldState& drawnWorld(float alpha) const;
 
@@ -109,6 +111,8 @@ public:
     const MatchContext& context() const { return m_game.context(); }
     const Game& game() const { return m_game; }
     const MatchHud& hud() const { return m_hud; }
+    /// What it has come to.
+    ReportSubject report() const { return m_hud.report(match(), context()); }
     const SeatTally& tally() const { return m_tally; }
     const MatchPicture& picture() const { return m_picture; }
     const MatchCamera& camera() const { return m_camera; }
@@ -153,6 +157,7 @@ private:
     HudRehearsal m_hudRehearsal;
     int m_pictures = 0; // painted, up to the rehearsal
     bool m_replays = true;
+    bool m_behindMenu = false;
     bool m_takenOver = false;
 };
 

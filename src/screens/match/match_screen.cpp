@@ -1,6 +1,7 @@
 #include "screens/match/match_screen.hpp"
 
 #include "cabinet/cabinet.hpp"
+#include "cabinet/ladder.hpp"
 #include "render/renderer.hpp"
 #include "screens/arcade/arcade_match.hpp"
 #include "screens/screen_host.hpp"
@@ -15,7 +16,10 @@ constexpr int kStayAfterMatch = 150; // ticks, then the result comes
 
 MatchScreen::MatchScreen(const ScreenSetup& setup, const MatchOrder& order, bool opened)
     : m_setup(setup), m_order(order), m_replay(setup.replays), m_strip(setup.progress) {
-    MatchSetup match = setupOf(order, *setup.teams, setup.seed, *setup.venues);
+    // A film that somebody plays on from may be of the secret team: it is behind the others.
+    const std::vector<Team> teams =
+        setup.cabinet ? everyTeam(*setup.teams, setup.cabinet->secretTeam()) : *setup.teams;
+    MatchSetup match = setupOf(order, teams, setup.seed, *setup.venues);
     if (setup.cabinet) {
         match.rules = rulesOf(setup.cabinet->context().settings, match.rules.minutes);
     }
@@ -107,6 +111,7 @@ void MatchScreen::step(const InputFrame& devices) {
     if (m_paused) {
         m_play->letGo();
     }
+    m_play->standBehindMenu(m_paused && m_pause.showsRows());
     m_play->step(m_paused ? Pads{} : m_play->hands(devices, m_setup));
     m_play->sound(*m_host);
     m_play->rumble(m_setup);

@@ -17,7 +17,7 @@ bool ReplaySaver::save(const MatchPlay& play) {
     if (m_refused) {
         return false;
     }
-    if (!m_shelf || (tick == m_savedTick && m_shelf->problem().empty())) {
+    if (!m_shelf || tick == 0 || (tick == m_savedTick && m_shelf->problem().empty())) {
         return false;
     }
     m_savedTick = tick;

@@ -24,9 +24,6 @@ public:
     void paint(Renderer& renderer, float alpha) override;
 
 private:
-    void paintScore(Canvas& canvas, Rect box, const TypeSizes& type) const;
-    void paintScorers(Canvas& canvas, Rect box, int side, const TypeSizes& type) const;
-
     MatchOrder m_order;
     const ProfileBook* m_players; // null: nobody has a name
     std::shared_ptr<MatchPlay> m_play;

@@ -330,7 +330,7 @@ void Theatre::playOn(int side) {
     for (std::size_t i = 0; i < 2; ++i) {
         const auto same = std::find_if(m_setup.teams->begin(), m_setup.teams->end(),
                                        [&](const Team& team) { return team.code == setup.teams[i].code; });
-        order.teams[i] = static_cast<int>(same - m_setup.teams->begin());
+        order.teams[i] = static_cast<int>(same - m_setup.teams->begin()); // their end: the secret one
     }
     Game game(std::move(setup), m_setup.tuning);
     GameState state = m_film->at(m_play->match().tick).state();
