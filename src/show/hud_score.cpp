@@ -51,26 +51,15 @@ int bookedOf(const MatchState& match, int side) {
     return booked;
 }
 
-constexpr int kCardColumns = 2;
-constexpr int kCardRows = 2;
-constexpr float kCardHeight = 0.32f; // of the score bug's
-constexpr float kCardWidth = 0.7f;   // of its height
-constexpr float kCardPitch = 1.3f;   // of width and height, from card to card
-
-/// How wide they are together.
-float cardsWidth(float bugHeight) {
-    return bugHeight * kCardHeight * kCardWidth * kCardPitch * kCardColumns;
-}
-
-/// A card for each who is off or booked, the red ones first, from the lower right corner on; as many as there
-/// is room for.
+/// A card for each who is off or booked, the red ones first, one over the other from the lower right corner
+/// on; as many as there is room for.
 void paintCards(Canvas& canvas, Vec2 corner, float bugHeight, int red, int yellow) {
-    const float height = bugHeight * kCardHeight;
-    const float width = height * kCardWidth;
-    for (int i = 0; i < std::min(red + yellow, kCardColumns * kCardRows); ++i) {
-        const Vec2 step{static_cast<float>(i % kCardColumns), static_cast<float>(i / kCardColumns)};
-        const Rect card{corner.x - width - step.x * width * kCardPitch,
-                        corner.y - height - step.y * height * kCardPitch, width, height};
+    constexpr int kMost = 3;
+    const float height = bugHeight * 0.27f;
+    const float width = height * 0.72f; // beside the letters of any team
+    for (int i = 0; i < std::min(red + yellow, kMost); ++i) {
+        const Rect card{corner.x - width, corner.y - height * (1.0f + 1.17f * static_cast<float>(i)), width,
+                        height};
         canvas.roundedRect(card.inset(-1.0f), 1.5f, palette::kInk.withAlpha(0.8f));
         canvas.roundedRect(card, 1.5f, i < red ? kRedCard : kYellowCard);
     }
@@ -93,11 +82,10 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
 
     // Fixed widths: nothing moves when a digit changes.
     const float codeWidth = canvas.textWidth("MMM", code);
-    const float cards = cardsWidth(height) * 0.5f; // the other half lies beside the letters of any team
     const float digitWidth = canvas.textWidth("00", digits);
     const float clockWidth = canvas.textWidth("000:00", code);
     const float crest = type.small ? 0.0f : height * 0.92f; // small pictures have no room for it
-    const float side = chip + pad + (crest > 0.0f ? crest + pad * 0.5f : 0.0f) + codeWidth + cards;
+    const float side = chip + pad + (crest > 0.0f ? crest + pad * 0.5f : 0.0f) + codeWidth;
     const float width = 2.0f * side + 2.0f * digitWidth + pad * 3.0f + clockWidth;
     const Rect box{area.x, area.y, width, height};
     canvas.plate(box, 4.0f, 0.85f);
@@ -117,7 +105,7 @@ Rect paintScoreBug(Canvas& canvas, const MatchState& match, const MatchContext& 
         }
         canvas.textInBox({at, box.y, codeWidth, box.h}, team.code, code);
         x += side;
-        paintCards(canvas, {x - pad * 0.4f, box.bottom() - height * 0.12f}, height, match.stats.red[i],
+        paintCards(canvas, {x - pad * 0.25f, box.bottom() - height * 0.05f}, height, match.stats.red[i],
                    bookedOf(match, static_cast<int>(i)));
         const Rect number{x, box.y, digitWidth + pad * 0.5f, box.h};
         canvas.rect(number, palette::kWhite.withAlpha(0.95f));

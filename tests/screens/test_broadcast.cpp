@@ -296,6 +296,7 @@ namespace {
 /// A HUD that has heard of three goals of home's and one of away's, and what it writes.
 struct ToldHud {
     ToldHud() {
+        useWords(*Words::load(findAssets()->assets / "languages", "en"));
         picture.renderer().canvas().keepLines();
         for (const int number : {9, 9, 4}) {
             goal(playerId(0, number));

@@ -1,5 +1,6 @@
 #include "app/lab/arguments.hpp"
 
+#include "core/asset_folders.hpp"
 #include "replay/team_folder.hpp"
 #include "replay/venue_folder.hpp"
 

@@ -6,7 +6,6 @@
 #include "app/lab/people_ladder.hpp"
 #include "app/lab/people_run.hpp"
 #include "app/lab/people_scenes.hpp"
-#include "core/asset_folders.hpp"
 #include "replay/venue_folder.hpp"
 
 #include <memory>
