@@ -1,6 +1,7 @@
 // Every screen in pictures from 9:16 to 32:9: no text lies over another, and nothing is painted over a part
 // of one.
 #include "arcade_pages.hpp"
+#include "guest.hpp"
 #include "home_pages.hpp"
 #include "test_picture.hpp"
 
@@ -106,6 +107,39 @@ TEST_CASE("From 9:16 to 32:9 no text of the machine lies over another") {
                      std::to_string(static_cast<int>(house.session().stage)));
         });
         CHECK(page >= 25);
+    }
+    useWords(*Words::load(findAssets()->assets / "languages", "en"));
+}
+
+TEST_CASE("From 9:16 to 32:9 no text of a result of Arcade at home lies over another") {
+    TestPicture picture(kLargest);
+    picture.leavePixelsOut();
+    picture.renderer().canvas().keepLines();
+    for (const char* language : {"en", "de"}) {
+        Guest guest;
+        useWords(*Words::load(findAssets()->assets / "languages", language));
+        CabinetSettings settings = guest.setup.cabinet->settings();
+        settings.matchMinutes = 1;
+        guest.setup.cabinet->change(settings);
+        guest.start(ToArcade{});
+        guest.wait(60);
+        guest.tap(Action::A);
+        const SessionState& session = guest.setup.cabinet->session();
+        for (int i = 0; i < 60 * 300 && session.stage != SessionStage::Result; ++i) {
+            guest.wait(1);
+        }
+        const auto see = [&](const char* what) {
+            REQUIRE(session.stage == SessionStage::Result);
+            CHECK(look(picture, *guest.director, *guest.setup.cabinet, std::string(language) + " " + what) >
+                  100);
+        };
+        guest.wait(kPointsTicks - 20);
+        see("points");
+        guest.wait(40);
+        see("statistics");
+        guest.tap(Action::B);
+        guest.setup.replays->finish();
+        see("kept");
     }
     useWords(*Words::load(findAssets()->assets / "languages", "en"));
 }
