@@ -99,10 +99,13 @@ void ArcadeScreen::keepReplay() {
 
 void ArcadeScreen::paintReplayLine(Canvas& canvas, const TypeSizes& type) const {
     const Rect area = canvas.safeArea();
+    if (m_pauseOpen && m_pause.helping()) {
+        return;
+    }
     if (m_replay.speaks() && (m_pauseOpen || m_replayTold > 0 || offersReplay())) {
         return m_replay.paint(canvas, area.bottom());
     }
-    if (!offersReplay() || m_pauseOpen) {
+    if (m_pauseOpen || !offersReplay()) {
         return;
     }
     const TextStyle style{.size = type.text, .colour = palette::kMist, .align = Align::Centre};

@@ -459,7 +459,9 @@ void ArcadeScreen::paint(Renderer& renderer, float alpha) {
                           fixtureVenue()};
     paintScene(renderer, alpha, view);
     if (m_pauseOpen) {
-        paintShade(view, 0.6f);
+        if (!plays) { // a page of words stands back; a match tells its score, as in any pause
+            paintShade(view, 0.6f);
+        }
         m_pause.paint(canvas, m_host->labels());
     }
     paintReplayLine(canvas, type);
