@@ -1,7 +1,6 @@
 // What is written over a match, to be looked at: HEXAGOAL_GALLERY=FOLDER test_screens "[.hudgallery]".
 // Other shapes: HEXAGOAL_SIZES="640x480 540x960". In another language: HEXAGOAL_LANGUAGE=ja.
 #include "../match/plain_teams.hpp"
-#include "goal_match.hpp"
 #include "guest.hpp"
 #include "test_picture.hpp"
 
@@ -152,30 +151,4 @@ TEST_CASE("Pictures of a result of Arcade at home", "[.hudgallery]") {
     take("kept");
     guest.tap(Action::Menu);
     take("pause");
-}
-
-TEST_CASE("Pictures of a goal and what is written over it", "[.hudgallery]") {
-    const Guest guest;
-    const std::filesystem::path folder = galleryFolder();
-    TestPicture picture({1280, 1280});
-    MatchSetup setup = setupOf({.teams = {3, 10}}, *guest.setup.teams, 1, *guest.setup.venues);
-    setup.rules.goalWait = 15.9f;
-    const std::unique_ptr<MatchPlay> play = shotAtGoal(setup, guest.setup.tuning);
-    int since = 0;
-    for (int tick = 0; tick < 2000; ++tick) {
-        play->step({});
-        since += play->match().score[0] + play->match().score[1] > 0 ? 1 : 0;
-        if (since != 40 && since != 200 && since != 400 && since != 560 && since != 1225) {
-            continue;
-        }
-        for (const std::string& size : gallerySizes()) {
-            picture.setSize(sizeOf(size));
-            picture.paintBy([&](Renderer& renderer) {
-                play->paintScene(renderer, 1.0f);
-                play->paintHud(renderer, 1.0f);
-            });
-            write(picture, folder / (size + "-goal-" + std::to_string(since) + ".png"));
-        }
-    }
-    CHECK(since > 560);
 }
