@@ -4,6 +4,8 @@ uniform sampler2D uSeats;    // what he wears; a: his temper, 1: nobody
 flat in vec3 vBlock;
 flat in vec2 vTime;
 in float vWave;
+uniform vec3 uOthers[12];    // row, first and last column of seats whose people are figures
+uniform int uOtherCount;
 out vec4 oSeat;              // what he wears; a: which of the sheet's cells, of 255; 1: nobody
 
 const float kPeople = 18.0;
@@ -30,5 +32,9 @@ void main() {
 
     float person = floor(fract(own * 139.0) * kPeople);
     bool here = who.a <= vBlock.y;           // or he never came, or has left
+    for (int i = 0; i < uOtherCount; ++i) {
+        vec3 run = uOthers[i];
+        here = here && (float(seat.y) != run.x || float(seat.x) < run.y || float(seat.x) > run.z);
+    }
     oSeat = vec4(who.rgb, here ? (person * kPoses + pose) / 255.0 : 1.0);
 }

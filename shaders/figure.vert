@@ -12,7 +12,7 @@ layout(location = 8) in vec4 aGloves;   // a: wears them
 layout(location = 9) in vec4 aSleeve;   // long ones; a: the kit's layer / 255
 layout(location = 10) in vec4 aTrim;    // a: the label's cell / 255
 layout(location = 11) in vec4 aInk;     // on the shirt; a: row of bones / 255
-layout(location = 12) in vec4 aLegInk;  // on the shorts
+layout(location = 12) in vec4 aLegInk;  // on the shorts; a: no kit, but everyday clothes, and these are trousers
 #include "frame.glsl"
 #include "figure_light.glsl"
 uniform highp sampler2D uBones;         // a man a row, three texels a joint
@@ -139,6 +139,13 @@ void main() {
     } else if (zone == 14) {
         paint = aSkin.rgb * vec3(0.80, 0.58, 0.56);
         swell = 0.0;
+    }
+    if (aLegInk.a > 0.5) {
+        bool leg = zone == 3 || zone == 4 || (aPlace.y < 0.93 && (zone == 0 || zone == 12));
+        bool sleeve = zone == 2 || zone == 12 || (zone == 8 && longSleeves);
+        paint = leg ? aLegInk.rgb : zone == 1 ? aSleeve.rgb : sleeve ? aTrim.rgb : paint;
+        extra += leg && zone != 3 ? 0.012 : 0.0;
+        cloth = 0.0;
     }
     vec4 at = vec4(aPlace.xyz + aNormal.xyz * (extra + swell * (aSkin.a * 2.0 - 1.0)), 1.0);
     vec3 place = vec3(dot(x, at), dot(y, at), dot(z, at));

@@ -11,6 +11,15 @@ namespace hexagoal {
 
 namespace {
 
+/// With commas.
+std::string listed(std::span<const std::string_view> words) {
+    std::string list;
+    for (const std::string_view word : words) {
+        list += (list.empty() ? "" : ", ") + std::string(word);
+    }
+    return list;
+}
+
 std::string inQuotes(std::string_view text) {
     constexpr std::size_t kShown = 40; // bytes of somebody's mistake
     return "\"" + std::string(text.substr(0, kShown)) + (text.size() > kShown ? "…" : "") + "\"";
@@ -134,13 +143,38 @@ std::size_t TomlFields::oneOf(std::string_view key, std::span<const std::string_
     if (found != words.end()) {
         return static_cast<std::size_t>(found - words.begin());
     }
-    std::string allowed;
-    for (const std::string_view word : words) {
-        allowed += (allowed.empty() ? "" : ", ") + std::string(word);
-    }
     complain(key, std::string(key) + (value == nullptr ? "" : " = " + inQuotes(value->get())) +
-                      " must be one of " + allowed);
+                      " must be one of " + listed(words));
     return 0;
+}
+
+std::vector<std::size_t> TomlFields::someOf(std::string_view key, std::span<const std::string_view> words) {
+    std::vector<std::size_t> named;
+    const toml::node* node = find(key);
+    if (node == nullptr) {
+        return named;
+    }
+    const toml::array* array = node->as_array();
+    if (array == nullptr) {
+        complain(key, std::string(key) + " must be a list of words out of " + listed(words));
+        return named;
+    }
+    for (const toml::node& each : *array) {
+        const auto* value = each.as_string();
+        const auto found =
+            value == nullptr ? words.end() : std::find(words.begin(), words.end(), value->get());
+        const auto word = static_cast<std::size_t>(found - words.begin());
+        if (found == words.end()) {
+            m_problems.add(each.source().begin.line, std::string(key) + " has " + shownShort(each) +
+                                                         ", and must be words out of " + listed(words));
+        } else if (std::find(named.begin(), named.end(), word) != named.end()) {
+            m_problems.add(each.source().begin.line,
+                           std::string(key) + " has " + shownShort(each) + " twice");
+        } else {
+            named.push_back(word);
+        }
+    }
+    return named;
 }
 
 const toml::table* TomlFields::table(std::string_view key) {

@@ -34,6 +34,8 @@ public:
     std::string text(std::string_view key, std::size_t longest);
     /// Which of the words; 0 where that fails.
     std::size_t oneOf(std::string_view key, std::span<const std::string_view> words);
+    /// Which of the words a list of them names, each at most once; what is wrong is left out.
+    std::vector<std::size_t> someOf(std::string_view key, std::span<const std::string_view> words);
     /// Null where that fails.
     const toml::table* table(std::string_view key);
     /// The tables of an array; empty, with a sentence, where it is not an array of tables.

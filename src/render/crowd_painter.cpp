@@ -4,6 +4,7 @@
 #include "render/image_file.hpp"
 #include "render/noise.hpp"
 #include "render/picture_cone.hpp"
+#include "render/spectator_clothes.hpp"
 
 #include <glm/vec4.hpp>
 
@@ -47,38 +48,6 @@ bool same(Colour a, Colour b) {
 bool same(const std::array<CrowdColours, 2>& a, const std::array<CrowdColours, 2>& b) {
     return same(a[0].shirt, b[0].shirt) && same(a[0].second, b[0].second) && same(a[1].shirt, b[1].shirt) &&
            same(a[1].second, b[1].second);
-}
-
-/// Cloth in a stand is duller than the players' kits, which shall carry the colour.
-Colour dulled(Colour colour, float by) {
-    const float grey = 0.3f * colour.r + 0.55f * colour.g + 0.15f * colour.b;
-    return mixed(colour, {grey * 0.92f + 0.02f, grey * 0.95f + 0.02f, grey + 0.03f, 1.0f}, by);
-}
-
-/// What somebody wears. Most of a side's people come in its colours.
-Colour clothesOf(const Spectator& who, CrowdSide side, const CrowdView& crowd, bool keen) {
-    constexpr std::array<std::uint32_t, 12> kCoats{0x39465a, 0x5b6673, 0x8f9aa5, 0xc9cfd4,
-                                                   0x2b313b, 0x6f6a63, 0x4d5f76, 0xa79f92,
-                                                   0x70504a, 0x46564f, 0xdcdad3, 0x7c8ba0};
-    const float chance = static_cast<float>(who.clothing) / 255.0f;
-    const float coat = static_cast<float>(who.temper * 7 % 97) / 97.0f;
-    const Colour own = dulled(Colour::hex(kCoats[static_cast<std::size_t>(coat * 11.99f)]), 0.25f);
-    const float vary = 0.86f + 0.22f * static_cast<float>(who.temper * 13 % 89) / 89.0f;
-    const auto in = [vary](Colour c, float by) {
-        const Colour d = dulled(c, by);
-        return Colour{std::min(d.r * vary, 1.0f), std::min(d.g * vary, 1.0f), std::min(d.b * vary, 1.0f),
-                      1.0f};
-    };
-    if (side == CrowdSide::Neutral) { // few, and of either
-        const std::size_t whose = who.temper % 2;
-        return chance < 0.12f ? in(crowd.colours[whose].shirt, 0.3f) : in(own, 0.0f);
-    }
-    const CrowdColours& colours = crowd.colours[side == CrowdSide::Home ? 0 : 1];
-    const float inShirt = keen ? 0.70f : 0.50f;
-    const float inSecond = keen ? 0.88f : 0.64f;
-    return chance < inShirt    ? in(colours.shirt, 0.14f)
-           : chance < inSecond ? in(colours.second, 0.20f)
-                               : in(own, 0.0f);
 }
 
 /// A cell of the sheet as crowd.frag wants it, where every operation is felt: light by what shows it, not
@@ -236,7 +205,7 @@ void CrowdPainter::build(const SceneView& view, const StandPlan& plan) {
                 for (const int column : {kStairColumns, kBlockColumns}) {
                     const float along = static_cast<float>(column) * seatWidth;
                     const auto mapColumn = static_cast<float>(block.place * kBlockColumns + column);
-                    vertices.push_back({tier.at(from + along, static_cast<float>(row) + 0.35f),
+                    vertices.push_back({tier.at(from + along, static_cast<float>(row) + kFeetInRow),
                                         {mapColumn, static_cast<float>(tier.firstSeatRow + row), edge},
                                         glm::vec4{light, block.round + along},
                                         static_cast<float>(b)});
@@ -439,7 +408,7 @@ void CrowdPainter::tell(const gl::Shader& shader, const SceneView& view, bool ke
     shader.set("uRain", view.look.weather == SceneWeather::Rain ? 1.0f : 0.0f);
 }
 
-void CrowdPainter::pose(const SceneView& view, bool keepStill) {
+void CrowdPainter::pose(const SceneView& view, bool keepStill, std::span<const SeatRun> others) {
     if (!shows(view)) {
         return;
     }
@@ -453,6 +422,12 @@ void CrowdPainter::pose(const SceneView& view, bool keepStill) {
     glDisable(GL_BLEND);
     tell(m_poseShader, view, keepStill);
     m_poseShader.set("uMap", Vec2{2.0f / kMapWidth, 2.0f / kMapHeight});
+    static_assert(sizeof(SeatRun) == 3 * sizeof(float));
+    m_poseShader.set("uOtherCount", static_cast<int>(others.size()));
+    if (!others.empty()) {
+        glUniform3fv(m_poseShader.location("uOthers"), static_cast<GLsizei>(others.size()),
+                     &others.front().row);
+    }
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, m_seats.id());
     glBindVertexArray(m_array.id());

@@ -29,8 +29,8 @@ public:
     /// Seats people anew if stands, light or colours are others.
     void prepare(const SceneView& view, const Quality& quality);
     /// What each in the picture does now, into a picture of its own. keepStill: nobody moves, but all show
-    /// what they feel.
-    void pose(const SceneView& view, bool keepStill);
+    /// what they feel. others: seats of those who are drawn as figures.
+    void pose(const SceneView& view, bool keepStill, std::span<const SeatRun> others);
     /// The next picture has all of them in it, seen or not: a target of another format needs other programs.
     void showAllOnce() { m_fresh = true; }
     /// Those who were posed; with depth. pixelAngle: of one drawn pixel, radians.

@@ -22,6 +22,14 @@ struct CrowdColours {
     Colour second = palette::kWhite;
 };
 
+/// A stretch of a row in the map of seats, both ends among it.
+struct SeatRun {
+    float row = -1.0f;
+    float from = 0.0f;
+    float to = -1.0f;
+};
+inline constexpr std::size_t kMostSeatRuns = 12;
+
 struct CrowdView {
     std::span<const BlockMood> blocks{}; ///< of standPlan(): at most kMostBlocks; empty: nobody has come
     std::array<CrowdColours, 2> colours{};

@@ -73,7 +73,6 @@ Vec3 restEnd(Joint joint) {
 
 void poseFigures(std::span<const FigureView> figures, const FigureCamera& camera,
                  std::vector<PosedFigure>& posed) {
-    posed.clear();
     FigurePose pose;
     for (const FigureView& figure : figures) {
         const Vec3 middle = middleOf(*figure.body);

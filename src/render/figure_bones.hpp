@@ -39,7 +39,7 @@ struct PosedFigure {
     bool seen = false;   ///< else his shadow alone may be
 };
 
-/// Poses all whose bodies or shadows may be seen, in their order. Keeps the list's memory.
+/// Adds all whose bodies or shadows may be seen, posed, in their order.
 void poseFigures(std::span<const FigureView> figures, const FigureCamera& camera,
                  std::vector<PosedFigure>& posed);
 

@@ -17,7 +17,7 @@ struct FigurePaint {
     std::array<std::uint8_t, 4> sleeve; ///< layer of the kit
     std::array<std::uint8_t, 4> trim;   ///< cell of the label
     std::array<std::uint8_t, 4> ink;    ///< row of bones
-    std::array<std::uint8_t, 4> legInk;
+    std::array<std::uint8_t, 4> legInk; ///< no kit: trousers
 };
 
 namespace {
@@ -120,19 +120,25 @@ FigurePainter::~FigurePainter() = default;
 
 void FigurePainter::dress(std::span<const FigureView> figures) {
     for (const FigureView& figure : figures) {
-        m_kits.layerOf(clothOf(figure));
-        m_labels.cellOf(figure.name, figure.number);
+        dress(figure);
     }
 }
 
-void FigurePainter::begin(const SceneView& view, const FigureCamera& camera, Vec3 toSun, int masts, int width,
-                          int height) {
+void FigurePainter::dress(const FigureView& figure) {
+    if (!figure.everyday) {
+        m_kits.layerOf(clothOf(figure));
+    }
+    m_labels.cellOf(figure.name, figure.number);
+}
+
+void FigurePainter::begin(const SceneView& view, std::span<const FigureView> others,
+                          const FigureCamera& camera, Vec3 toSun, int masts, int width, int height) {
+    m_players.clear();
     poseFigures(view.figures, camera, m_players);
+    poseFigures(others, camera, m_players);
     if (!view.figures.empty()) {
         m_dressed = (m_dressed + 1) % view.figures.size();
-        const FigureView& next = view.figures[m_dressed];
-        m_kits.layerOf(clothOf(next));
-        m_labels.cellOf(next.name, next.number);
+        dress(view.figures[m_dressed]);
     }
     m_images.take(m_players, view.tick);
     m_props.begin(m_players, view.tick, toSun, view.ground);
@@ -303,7 +309,7 @@ void FigurePainter::drawInstances(const IndexRun& run, std::size_t count) {
 FigurePaint FigurePainter::paintOf(const FigureView& figure, int row, bool plain) {
     const FigureLook& look = figure.look;
     const Colour hair = plain && look.style == HairStyle::Bald ? look.skin : look.hair; // it is painted on
-    const int layer = m_kits.layerOf(clothOf(figure));
+    const int layer = figure.everyday ? 0 : m_kits.layerOf(clothOf(figure));
     const int cell = m_labels.cellOf(figure.name, figure.number);
     const bool longSleeves = figure.longSleeves;
     const Colour sleeve = figure.pattern == ShirtPattern::Sleeves ? figure.second : figure.shirt;
@@ -319,7 +325,7 @@ FigurePaint FigurePainter::paintOf(const FigureView& figure, int row, bool plain
             bytes(sleeve, layer),
             bytes(figure.second, cell),
             bytes(figure.numberColour, row),
-            bytes(legInk, 0)};
+            figure.everyday ? bytes(figure.shorts, 255) : bytes(legInk, 0)};
 }
 
 } // namespace hexagoal

@@ -50,9 +50,10 @@ public:
 
     /// First of a frame, for a picture of that size: poses all, and makes the picture of their shadows. One
     /// of them, seen or not, is dressed: within half a second all are, whoever comes near first. What
-    /// the figures point to must last as long as the frame. Leaves another framebuffer bound.
-    void begin(const SceneView& view, const FigureCamera& camera, Vec3 toSun, int masts, int width,
-               int height);
+    /// the figures point to must last as long as the frame. Leaves another framebuffer bound. others: more
+    /// figures than the view has, who are dressed when they come.
+    void begin(const SceneView& view, std::span<const FigureView> others, const FigureCamera& camera,
+               Vec3 toSun, int masts, int width, int height);
     /// All of them at once, where a picture may be late.
     void dress(std::span<const FigureView> figures);
     /// On the ground, before anything that stands on it.
@@ -66,7 +67,7 @@ public:
     void rehearseAfterimages(bool fine) { m_imagePainter.rehearse(m_players, fine); }
     Drawn drawn() const { return m_drawn; }
 
-    static constexpr int kBatch = 64; ///< figures whose bones one texture holds
+    static constexpr int kBatch = 112; ///< figures whose bones one texture holds
 
 private:
     struct Model {
@@ -85,6 +86,7 @@ private:
         Model model;
     };
     struct Scratch;
+    void dress(const FigureView& figure);
     FigurePaint paintOf(const FigureView& figure, int row, bool plain);
     void drawAll(bool fine, bool plain);
     void drawBatch(std::span<const PosedFigure> figures, bool fine, bool plain);

@@ -176,7 +176,8 @@ void FigureShadowPainter::cast(std::span<const PosedFigure> figures, PropPainter
     for (std::size_t level = 0; level < counts.size(); ++level) {
         for (const Feet feet : kFeet) {
             for (const PosedFigure& figure : figures) {
-                if ((figure.pixels >= kNear) != (level == 0) || figure.view->feet != feet) {
+                if ((figure.pixels >= kNear) != (level == 0) || figure.view->feet != feet ||
+                    !figure.view->castsShadow) {
                     continue;
                 }
                 counts[level][static_cast<std::size_t>(feet)] +=

@@ -41,8 +41,9 @@ constexpr FigureLimbs bitOf(FigureLimb limb) {
 enum class Feet : std::uint8_t { Boots, Bare };
 inline constexpr std::array kFeet{Feet::Boots, Feet::Bare};
 
-/// What a figure may have in his right hand.
-enum class Prop : std::uint8_t { None, YellowCard, RedCard, Flag };
+/// What a figure may have in his right hand; a camera is in both, and a scarf, of the
+/// socks' colour with bands of the number's, is held up between them.
+enum class Prop : std::uint8_t { None, YellowCard, RedCard, Flag, Camera, Scarf };
 
 struct FigureView {
     /// Of a figure who is not known again in the next frame.
@@ -64,6 +65,9 @@ struct FigureView {
     bool gloves = false;     ///< a goalkeeper's hands, open
     float fists = 0.0f;      ///< 0…1: they are closed
     bool longSleeves = false;
+    /// No kit: a top of the shirt's colour without pattern, sleeves of the second, trousers of the shorts'.
+    bool everyday = false;
+    bool castsShadow = true;     ///< on the ground of the pitch
     Feet feet = Feet::Boots;     ///< bare ones go with bare calves
     bool captain = false;        ///< wears the arm-band
     std::optional<Vec3> gaze{};  ///< what he looks at, pitch axes; none: ahead

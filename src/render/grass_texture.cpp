@@ -67,7 +67,7 @@ float turfWear(Vec2 at, float length, float patchy) {
            0.35f * (1.0f - easeBetween(0.3f, 2.6f, fromCentre + (patchy - 0.5f) * 2.0f));
 }
 
-GroundColour groundColour(const gl::Image& turf, Vec2 at, Vec2 pitch) {
+GroundColour groundColour(const gl::Image& turf, Vec2 at, Vec2 pitch, bool isPaved) {
     const Vec3 worn{0.490f, 0.575f, 0.300f};
     const Vec3 runOff{0.82f, 0.87f, 0.86f};    // of the turf's colour: another sowing, longer
     const Vec3 paving{0.270f, 0.345f, 0.425f}; // rubber in the colour of the walls
@@ -81,7 +81,7 @@ GroundColour groundColour(const gl::Image& turf, Vec2 at, Vec2 pitch) {
     const float outside = std::max(std::abs(x) - pitch.x * 0.5f, std::abs(z) - pitch.y * 0.5f);
     const float off = easeBetween(kRunOff - 0.15f, kRunOff + 0.15f, outside);
     colour = blend(colour, sown, off);
-    const float paved = easeBetween(kPaving - 0.175f, kPaving + 0.175f, outside);
+    const float paved = isPaved ? easeBetween(kPaving - 0.175f, kPaving + 0.175f, outside) : 0.0f;
     return {blend(colour, paving * (0.95f + 0.1f * patchy), paved), 1.0f - off};
 }
 

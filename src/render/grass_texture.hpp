@@ -36,7 +36,8 @@ struct GroundColour {
 /// pitch's centre; length: the pitch's, m; patchy: noise about 0.5 that frays the edges.
 float turfWear(Vec2 at, float length, float patchy = 0.5f);
 
-/// The ground at a place (m from the pitch's centre) of a pitch of that width and length, m.
-GroundColour groundColour(const gl::Image& turf, Vec2 at, Vec2 pitch);
+/// The ground at a place (m from the pitch's centre) of a pitch of that width and length, m;
+/// isPaved: beyond the run-off, as between boards and stands.
+GroundColour groundColour(const gl::Image& turf, Vec2 at, Vec2 pitch, bool isPaved = true);
 
 } // namespace hexagoal

@@ -195,7 +195,8 @@ GroundColour colourAt(const GroundSite& site, Vec2 at) {
     const Vec2 size{site.pitch->width, site.pitch->length};
     GroundColour here{};
     if (look.ground == Ground::Grass) {
-        here = groundColour(*site.broad, at, size);
+        const bool lawn = look.around == Around::Stadium && !look.has(StadiumPart::Stands);
+        here = groundColour(*site.broad, at, size, !lawn);
     } else {
         here = {kindAt(site, at, turfAt(*site.broad, at.x, at.y)), 0.0f};
     }
@@ -270,7 +271,7 @@ gl::Image bakeSite(const GroundSite& site, int size, Vec2 extent) {
             t[3] = gl::toByte(here.mown);
         }
     }
-    if (site.look->around != Around::Stadium || site.look->ground != Ground::Grass) {
+    if (!site.look->has(StadiumPart::Stands) || site.look->ground != Ground::Grass) {
         evenRim(image);
     }
     return image;

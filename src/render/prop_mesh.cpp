@@ -17,6 +17,7 @@ constexpr float kUpright = 1.83f;     // metres, of a figure whose pixels are co
 constexpr Colour kYellow = Colour::hex(0xffd91a);
 constexpr Colour kRed = Colour::hex(0xe0182a);
 constexpr Colour kStick = Colour::hex(0x24262c);
+constexpr Colour kLensWhite = Colour::hex(0xd4d2c8);
 
 constexpr float kCardWidth = 0.08f; // metres
 constexpr float kCardHeight = 0.11f;
@@ -79,12 +80,11 @@ void addCard(const PosedFigure& figure, Colour colour, std::vector<PropVertex>& 
               mesh);
 }
 
-void addStick(Vec3 from, Vec3 to, float radius, std::vector<PropVertex>& mesh) {
+void addStick(Vec3 from, Vec3 to, float radius, const Paint& paint, std::vector<PropVertex>& mesh) {
     constexpr int kFaces = 5;
     const Vec3 way = glm::normalize(to - from);
     const Vec3 side = glm::normalize(glm::cross(way, std::abs(way.y) < 0.9f ? kUp : Vec3{1.0f, 0.0f, 0.0f}));
     const Vec3 other = glm::cross(way, side);
-    const Paint paint = paintOf(kStick, 0.0f);
     const auto round = [&](int i) {
         const float turn = 2.0f * kPi * static_cast<float>(i) / static_cast<float>(kFaces);
         return side * std::cos(turn) + other * std::sin(turn);
@@ -173,8 +173,84 @@ void addFlag(const PosedFigure& figure, double tick, const Surface* ground, std:
     const Vec3 stick = stickIn(grip);
     const Vec3 tip = grip.place + stick * kStickAhead;
     const float radius = std::max(kStickRadius, 0.5f * kStickPixels * kUpright / figure.pixels);
-    addStick(grip.place - stick * kStickBehind, tip, radius, mesh);
+    addStick(grip.place - stick * kStickBehind, tip, radius, paintOf(kStick, 0.0f), mesh);
     addCloth(hang(figure, tip - stick * kHoist, stick, tick, ground), mesh);
+}
+
+/// Between both palms: a box with a long pale lens, which looks where he does once it is at his eye.
+void addCamera(const PosedFigure& figure, std::vector<PropVertex>& mesh) {
+    constexpr Vec3 kHalf{0.070f, 0.050f, 0.035f}; // m: across, up, ahead
+    constexpr float kLens = 0.23f;
+    constexpr float kLensRadius = 0.045f;
+    constexpr float kAtChest = -0.12f; // m over the neck, where it hangs …
+    constexpr float kAtEye = 0.06f;    // … and where he looks through it
+    const Body& body = *figure.view->body;
+    const auto palm = [&](BodyPart hand) { return (body[hand].a + body[hand].b) * 0.5f; };
+    const Vec3 middle = (palm(BodyPart::LeftHand) + palm(BodyPart::RightHand)) * 0.5f;
+    const Vec3 straight = atChest(figure.bones, {0.0f, 0.0f, 1.0f});
+    const Vec3 down = glm::normalize(straight - kUp * 0.5f);
+    const Vec3 sight =
+        figure.view->gaze ? glm::normalize(*figure.view->gaze - middle + straight * 0.01f) : straight;
+    const float up = easeBetween(kAtChest, kAtEye, middle.y - body[BodyPart::Trunk].b.y);
+    const Vec3 ahead = glm::normalize(down + (sight - down) * up);
+    const Vec3 right = glm::normalize(glm::cross(ahead, kUp));
+    const Vec3 over = glm::cross(right, ahead);
+    const Paint dark = paintOf(kStick, 0.0f);
+    const auto face = [&](Vec3 out, Vec3 a, Vec3 b) {
+        const Vec3 at = middle + out;
+        const Vec3 normal = glm::normalize(out);
+        addSquare({{{at - a - b, normal, dark},
+                    {at + a - b, normal, dark},
+                    {at - a + b, normal, dark},
+                    {at + a + b, normal, dark}}},
+                  mesh);
+    };
+    for (const float side : {-1.0f, 1.0f}) {
+        face(right * (side * kHalf.x), over * kHalf.y, ahead * kHalf.z);
+        face(over * (side * kHalf.y), right * kHalf.x, ahead * kHalf.z);
+        face(ahead * (side * kHalf.z), right * kHalf.x, over * kHalf.y);
+    }
+    const Vec3 tip = middle + ahead * kLens;
+    addStick(middle + ahead * kHalf.z, tip, kLensRadius, paintOf(kLensWhite, 0.0f), mesh);
+    const Vec3 a = right * kLensRadius * 0.8f;
+    const Vec3 b = over * kLensRadius * 0.8f;
+    addSquare({{{tip - a - b, ahead, dark},
+                {tip + a - b, ahead, dark},
+                {tip - a + b, ahead, dark},
+                {tip + a + b, ahead, dark}}},
+              mesh);
+}
+
+/// It hangs through a little, and beyond both fists down.
+void addScarf(const PosedFigure& figure, std::vector<PropVertex>& mesh) {
+    constexpr int kBands = 6;        // between the fists, and one more beyond each
+    constexpr float kHigh = 0.17f;   // m
+    constexpr float kSag = 0.045f;   // m
+    constexpr float kEnd = 0.15f;    // m beyond a fist
+    constexpr float kThrough = 0.3f; // of the light behind wool
+    const Body& body = *figure.view->body;
+    const Vec3 left = body[BodyPart::LeftHand].b;
+    const Vec3 right = body[BodyPart::RightHand].b;
+    const Vec3 normal = atChest(figure.bones, {0.0f, 0.0f, 1.0f});
+    const Vec3 out = glm::normalize(right - left + normal * 1e-3f);
+    const auto at = [&](int i) {
+        if (i < 0 || i > kBands) {
+            const float side = i < 0 ? -1.0f : 1.0f;
+            return (i < 0 ? left : right) + (out * (0.35f * side) - kUp) * kEnd;
+        }
+        const float share = static_cast<float>(i) / kBands;
+        return left + (right - left) * share - kUp * (kSag * 4.0f * share * (1.0f - share));
+    };
+    for (int i = -1; i <= kBands; ++i) {
+        const bool odd = (i + 2) % 2 == 1;
+        const Paint paint = paintOf(odd ? figure.view->numberColour : figure.view->socks, kThrough);
+        const Vec3 a = at(i);
+        const Vec3 b = at(i + 1);
+        const Vec3 down = kUp * -kHigh;
+        addSquare(
+            {{{a, normal, paint}, {b, normal, paint}, {a + down, normal, paint}, {b + down, normal, paint}}},
+            mesh);
+    }
 }
 
 } // namespace
@@ -214,6 +290,12 @@ void addProp(const PosedFigure& figure, double tick, const Surface* ground, std:
         break;
     case Prop::Flag:
         addFlag(figure, tick, ground, mesh);
+        break;
+    case Prop::Camera:
+        addCamera(figure, mesh);
+        break;
+    case Prop::Scarf:
+        addScarf(figure, mesh);
         break;
     }
 }

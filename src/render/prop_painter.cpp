@@ -36,7 +36,7 @@ void PropPainter::begin(std::span<const PosedFigure> figures, double tick, Vec3 
     for (const PosedFigure& figure : figures) {
         const std::size_t first = m_mesh.size();
         addProp(figure, tick, ground, m_mesh);
-        if (m_mesh.size() == first) {
+        if (m_mesh.size() == first || !figure.view->castsShadow) {
             continue;
         }
         // It is small: one plane holds its whole shadow.

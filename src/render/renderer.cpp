@@ -82,14 +82,16 @@ float Renderer::Impl::prepare(const SceneView& view, const Quality& quality, Vec
     const float sunSeen =
         view.showBall ? goals->sunSeenFrom(view.ball.position, view.ball.radius, toSun) : 1.0f;
     clock.mark("prepare");
-    crowd->pose(view, canvas->looks().reducedMotion);
+    const bool still = canvas->looks().reducedMotion;
+    nearFans.lay(view, static_cast<float>(w) / static_cast<float>(h), still);
+    crowd->pose(view, still, nearFans.seats());
     clock.mark("crowd's poses");
     if (!figures && !view.figures.empty()) {
         figures = makeFigures();
         makeFigures = nullptr; // with what it holds
     }
     if (figures) {
-        figures->begin(view, {viewProj, eye, frame.eye.w}, toSun, quality.masts, w, h);
+        figures->begin(view, nearFans.figures(), {viewProj, eye, frame.eye.w}, toSun, quality.masts, w, h);
     }
     particles->begin(view, viewProj, frame.eye.w, tier(), canvas->looks());
     return sunSeen;

@@ -10,6 +10,7 @@
 #include "render/frame_block.hpp"
 #include "render/goal_painter.hpp"
 #include "render/ground_painter.hpp"
+#include "render/near_fans.hpp"
 #include "render/particle_painter.hpp"
 #include "render/renderer.hpp"
 #include "render/scene_target.hpp"
@@ -64,6 +65,7 @@ struct Renderer::Impl {
     std::unique_ptr<GroundPainter> ground;
     std::unique_ptr<Surroundings> surroundings;
     std::unique_ptr<CrowdPainter> crowd;
+    NearFans nearFans;
     std::unique_ptr<ScoreboardPainter> scoreboards;
     std::unique_ptr<SeaPainter> sea;
     std::unique_ptr<FencePainter> fences;

@@ -204,7 +204,8 @@ SceneLook sceneLook(std::string_view light, std::string_view weather, std::strin
     SceneLook scene;
     scene.light = static_cast<Light>(placeOf(light, kLightNames));
     scene.weather = weatherNamed(weather);
-    scene.around = static_cast<Around>(placeOf(look, kLookNames));
+    scene.around = static_cast<Around>(placeOf(lookName(look), kLookNames));
+    scene.parts = partsOf(look);
     scene.ground = ground;
     scene.wet = wetness;
     const Air& air = kAirs[static_cast<std::size_t>(scene.light)][static_cast<std::size_t>(scene.weather)];

@@ -3,6 +3,7 @@
 
 #include "core/math.hpp"
 #include "physics/surface.hpp"
+#include "physics/venue_look.hpp"
 
 #include <cstdint>
 #include <string_view>
@@ -15,6 +16,20 @@ struct Venue;
 enum class Light : std::uint8_t { Day, Night, Dusk };
 enum class SceneWeather : std::uint8_t { Clear, Rain, Snow, Leaves };
 enum class Around : std::uint8_t { Stadium, Beach, Park };
+
+// What a venue's file may leave out, in the order of kStadiumParts and its neighbours.
+enum class StadiumPart : std::uint8_t {
+    Stands, ///< with seats and people
+    Roofs,
+    Tunnel,
+    Scoreboards,
+    Benches, ///< with substitutes and coaches
+    Towers,  ///< with a camera each
+    Photographers,
+    Flags ///< at the corners
+};
+enum class BeachPart : std::uint8_t { Umbrellas, Palms, Huts, Tower, Flags };
+enum class ParkPart : std::uint8_t { Trees, Lamps, Benches, Floodlights };
 
 /// Colours of the sky, linear light; more than 1 is bright.
 struct SkyLook {
@@ -35,6 +50,7 @@ struct SceneLook {
     Light light = Light::Day;
     SceneWeather weather = SceneWeather::Clear;
     Around around = Around::Stadium;
+    LookParts parts = kAllParts;   ///< of what stands around
     Ground ground = Ground::Grass; ///< most of it
     float wet = 0.0f;              ///< the ground's sheen, 0…1
 
@@ -52,10 +68,19 @@ struct SceneLook {
     /// Light on level ground as a factor on that of a clear day, as displayed: what is painted for such a day
     /// is multiplied by it.
     Vec3 tint() const;
+    bool has(StadiumPart part) const { return around == Around::Stadium && hasBit(part); }
+    bool has(BeachPart part) const { return around == Around::Beach && hasBit(part); }
+    bool has(ParkPart part) const { return around == Around::Park && hasBit(part); }
     /// Are two the same but for ball and nets? Then nothing need be built anew.
     bool sameAs(const SceneLook& other) const {
         return light == other.light && weather == other.weather && around == other.around &&
-               ground == other.ground && wet == other.wet;
+               ground == other.ground && wet == other.wet && parts == other.parts;
+    }
+
+private:
+    template <class Part>
+    bool hasBit(Part part) const {
+        return (parts >> static_cast<unsigned>(part) & 1u) != 0;
     }
 };
 

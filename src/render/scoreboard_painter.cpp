@@ -128,7 +128,8 @@ void ScoreboardPainter::layOut(const ScoreboardView& board) {
 
 void ScoreboardPainter::prepare(const SceneView& view) {
     const ScoreboardView& board = view.scoreboard;
-    if (board.codes[0].empty() || view.look.around != Around::Stadium) {
+    if (board.codes[0].empty() || !view.look.has(StadiumPart::Stands) ||
+        !view.look.has(StadiumPart::Scoreboards)) {
         m_count = 0;
         m_score = {-1, -1};
         return;

@@ -322,6 +322,16 @@ void layCameraTower(Vec3 place, float turn, SolidBuilder& solids) {
                 {Colour::hex(0xc99a78), Colour::hex(0x2a221d), 0.0f}, 3);
 }
 
+/// Behind the corners of the boards on the far side.
+void layCameraTowers(const PitchView& pitch, SolidBuilder& solids) {
+    const Vec2 corner{pitch.width * 0.5f + pitch.boards.behindTouchline + 2.8f,
+                      pitch.length * 0.5f + pitch.boards.behindGoalLine + 2.8f};
+    for (const float end : {-1.0f, 1.0f}) {
+        const Vec3 place{pitch.centre.x - corner.x, 0.0f, pitch.centre.z + end * corner.y};
+        layCameraTower(place, std::atan2(corner.x, -end * corner.y), solids);
+    }
+}
+
 } // namespace
 
 void layStadium(const SceneLook& look, const PitchView& pitch, SolidBuilder& solids, Glows& glows) {
@@ -340,25 +350,27 @@ void layStadium(const SceneLook& look, const PitchView& pitch, SolidBuilder& sol
         if (tier.roofed) {
             layRoof(frame, tier.out.x < 0.0f, snowy, look.light == Light::Night, solids, glows);
         }
-        if (tier.out.z != 0.0f) {
+        if (tier.out.z != 0.0f && look.has(StadiumPart::Scoreboards)) {
             layScoreboard(frame, solids);
         }
-        if (tier.out.x < 0.0f) {
+        if (tier.out.x < 0.0f && look.has(StadiumPart::Tunnel)) {
             layTunnel(frame, solids);
         }
     }
     layBoardBacks(pitch, solids);
-    for (const Vec2 corner : {Vec2{-1.0f, -1.0f}, Vec2{1.0f, -1.0f}, Vec2{-1.0f, 1.0f}, Vec2{1.0f, 1.0f}}) {
-        layCornerWall(pitch, corner, solids);
+    if (look.has(StadiumPart::Stands)) {
+        for (const Vec2 corner :
+             {Vec2{-1.0f, -1.0f}, Vec2{1.0f, -1.0f}, Vec2{-1.0f, 1.0f}, Vec2{1.0f, 1.0f}}) {
+            layCornerWall(pitch, corner, solids);
+        }
     }
-    for (const int side : {0, 1}) {
-        layBench(benchPlace(pitch, side), solids);
+    if (look.has(StadiumPart::Benches)) {
+        for (const int side : {0, 1}) {
+            layBench(benchPlace(pitch, side), solids);
+        }
     }
-    const Vec2 corner{pitch.width * 0.5f + pitch.boards.behindTouchline + 2.8f,
-                      pitch.length * 0.5f + pitch.boards.behindGoalLine + 2.8f};
-    for (const float end : {-1.0f, 1.0f}) {
-        const Vec3 place{pitch.centre.x - corner.x, 0.0f, pitch.centre.z + end * corner.y};
-        layCameraTower(place, std::atan2(corner.x, -end * corner.y), solids);
+    if (look.has(StadiumPart::Towers)) {
+        layCameraTowers(pitch, solids);
     }
 }
 

@@ -66,17 +66,8 @@ void addBenches(StandPlan& plan, const PitchView& pitch, int seatRow) {
     }
 }
 
-} // namespace
-
-Vec3 StandTier::normal() const {
-    return glm::normalize(kUp * depth - out * rise);
-}
-
-StandPlan standPlan(const SceneLook& look, const PitchView& pitch) {
-    StandPlan plan;
-    if (look.around != Around::Stadium) {
-        return plan;
-    }
+/// Four of two tiers each, one after the other round the pitch. The next row of seats that is free.
+int addStands(StandPlan& plan, const SceneLook& look, const PitchView& pitch) {
     const Vec3 middle{pitch.centre.x, 0.0f, pitch.centre.z};
     int seatRow = 0;
     float round = 0.0f;
@@ -97,7 +88,7 @@ StandPlan standPlan(const SceneLook& look, const PitchView& pitch) {
             tier.out = side.out;
             tier.half = side.half + kBesideBoards;
             tier.upper = upper;
-            tier.roofed = side.out.x != 0.0f;
+            tier.roofed = side.out.x != 0.0f && look.has(StadiumPart::Roofs);
             tier.front = middle + side.out * (side.away + kStandGap + (upper ? kUpperOut : 0.0f)) +
                          kUp * (upper ? kUpperFront : kStandFront);
             tier.depth = upper ? kUpperDepth : kStandDepth;
@@ -122,7 +113,21 @@ StandPlan standPlan(const SceneLook& look, const PitchView& pitch) {
             plan.tiers.push_back(tier);
         }
     }
-    addBenches(plan, pitch, seatRow);
+    return seatRow;
+}
+
+} // namespace
+
+Vec3 StandTier::normal() const {
+    return glm::normalize(kUp * depth - out * rise);
+}
+
+StandPlan standPlan(const SceneLook& look, const PitchView& pitch) {
+    StandPlan plan;
+    const int seatRow = look.has(StadiumPart::Stands) ? addStands(plan, look, pitch) : 0;
+    if (look.has(StadiumPart::Benches)) {
+        addBenches(plan, pitch, seatRow);
+    }
     return plan;
 }
 

@@ -57,6 +57,7 @@ struct StandPlan {
 // A block is so many seats wide, stairs at its left included: as many as a tile of the seats' picture has.
 inline constexpr int kBlockColumns = 16;
 inline constexpr int kStairColumns = 2;
+inline constexpr float kFeetInRow = 0.35f; // of a row's depth: where who sits there has his feet
 
 inline constexpr float kStandGap = 5.5f;     ///< m behind the boards
 inline constexpr float kBesideBoards = 1.0f; ///< m: stands are so much longer than the boards at each end

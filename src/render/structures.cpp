@@ -121,6 +121,35 @@ void addFloodlights(std::vector<Structure>& list, Vec2 centre, Vec2 half, const 
     }
 }
 
+/// By the venue's file.
+bool isLeftOut(const SceneLook& look, StructureKind kind) {
+    if (look.around == Around::Stadium) {
+        return false;
+    }
+    const bool park = look.around == Around::Park;
+    switch (kind) {
+    case StructureKind::Tree:
+        return !look.has(ParkPart::Trees);
+    case StructureKind::Lamp:
+        return !look.has(ParkPart::Lamps);
+    case StructureKind::Mast:
+        return !look.has(ParkPart::Floodlights);
+    case StructureKind::Bench:
+        return !look.has(ParkPart::Benches);
+    case StructureKind::Palm:
+        return !look.has(BeachPart::Palms);
+    case StructureKind::Umbrella:
+        return !look.has(BeachPart::Umbrellas);
+    case StructureKind::Hut:
+        return !look.has(BeachPart::Huts);
+    case StructureKind::Tower:
+        return !look.has(BeachPart::Tower);
+    case StructureKind::Flag:
+        return !park && !look.has(BeachPart::Flags);
+    }
+    return false;
+}
+
 } // namespace
 
 bool isDark(const SceneLook& look) {
@@ -139,6 +168,7 @@ std::vector<Structure> structuresOf(const SceneLook& look, const PitchView& pitc
     } else if (isDark(look)) {
         addFloodlights(list, centre, half, pitch.boards);
     }
+    std::erase_if(list, [&](const Structure& thing) { return isLeftOut(look, thing.kind); });
     return list;
 }
 

@@ -45,12 +45,12 @@ public:
         if (m_around != Around::Beach) {
             m_mesh.treeLine = part(&Builder::addTrees);
         }
-        if (m_around == Around::Stadium) {
+        if (hasStands()) {
             addStands();
         }
         m_mesh.boardShadows = part(&Builder::addShadows);
         m_mesh.boardFronts = part(&Builder::addBoards);
-        if (m_around == Around::Stadium) {
+        if (hasStands()) {
             m_mesh.walls = part(&Builder::addWalls);
         }
         addRails();
@@ -58,6 +58,8 @@ public:
     }
 
 private:
+    bool hasStands() const { return m_look.has(StadiumPart::Stands); }
+
     SurroundingsMesh::Part part(void (Builder::*add)()) {
         const std::size_t first = m_mesh.vertices.size();
         (this->*add)();
@@ -136,7 +138,7 @@ private:
                 rail(side.half, side.away + m_boards.lean + m_boards.railBehind, m_boards.height,
                      m_boards.railRadius, Colour::hex(0xa7b2bc, 0.0f));
             }
-            if (m_around != Around::Stadium) {
+            if (!hasStands()) {
                 continue;
             }
             const float half = side.half + kBesideBoards;
@@ -156,7 +158,7 @@ private:
             if (m_boards.present) {
                 quad(a, b, b + lean, a + lean, {0, 0}, {1, 1}, dark, dark);
             }
-            if (m_around != Around::Stadium) {
+            if (!hasStands()) {
                 continue;
             }
             // The stand's front wall stands here too.

@@ -246,6 +246,29 @@ void readFence(TomlFields& fields, FileProblems& problems, Enclosure& enclosure)
     }
 }
 
+/// What stands around, and which parts of it where the file names them.
+std::string readLook(TomlFields& fields, FileProblems& problems) {
+    const std::size_t look = fields.oneOf("look", kLookNames);
+    if (!fields.has("parts")) {
+        return std::string(kLookNames[look]);
+    }
+    const auto names = partNames(look);
+    LookParts parts = 0;
+    for (const std::size_t part : fields.someOf("parts", names)) {
+        parts = static_cast<LookParts>(parts | 1u << part);
+    }
+    constexpr std::size_t kStands = 0;
+    constexpr std::size_t kLastOnStands = 3; // roofs, tunnel, scoreboards
+    static_assert(kStadiumParts[kStands] == "stands" && kStadiumParts[kLastOnStands] == "scoreboards");
+    for (std::size_t part = 1; part <= kLastOnStands && look == 0; ++part) {
+        if ((parts >> part & 1u) != 0 && (parts & 1u) == 0) {
+            problems.add(fields.lineOf("parts"),
+                         "parts has \"" + std::string(names[part]) + "\", which needs \"stands\" among them");
+        }
+    }
+    return lookOfParts(look, parts);
+}
+
 /// The rows of some tables of tuning that a table of the file changes.
 template <class... Rows>
 void readTuning(TomlFields& fields, std::string_view key, FileProblems& problems,
@@ -286,7 +309,7 @@ Result<Venue> parseVenue(std::string_view text, const std::string& fileName) {
     }
     venue.light = kLightNames[fields.oneOf("light", kLightNames)];
     venue.weather = kWeatherNames[fields.oneOf("weather", kWeatherNames)];
-    venue.look = kLookNames[fields.oneOf("look", kLookNames)];
+    venue.look = readLook(fields, problems);
     if (fields.has("feet")) {
         venue.feet = kFeetNames[fields.oneOf("feet", kFeetNames)];
     }

@@ -55,7 +55,7 @@ Kit suitOf(const Kit& shirts) {
 } // namespace
 
 std::optional<Vec3> benchOf(const MatchContext& context, int side) {
-    if (sceneLook(context.venue()).around != Around::Stadium) {
+    if (!sceneLook(context.venue()).has(StadiumPart::Benches)) {
         return std::nullopt;
     }
     const PitchView pitch{.centre = {},

@@ -14,7 +14,7 @@
 
 namespace hexagoal {
 
-/// The middle of a side's bench, on the ground; none where the venue has no stands.
+/// The middle of a side's bench, on the ground; none where the venue has none.
 std::optional<Vec3> benchOf(const MatchContext& context, int side);
 
 class Coaches {

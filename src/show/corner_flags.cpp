@@ -50,7 +50,7 @@ Vec3 flagPoint(Vec3 wind, float along, double seconds) {
 }
 
 void drawCornerFlags(DebugDraw& draw, const MatchContext& context, double seconds) {
-    if (sceneLook(context.venue()).around != Around::Stadium) {
+    if (!sceneLook(context.venue()).has(StadiumPart::Flags)) {
         return;
     }
     Vec3 wind{context.physics.windX, 0.0f, context.physics.windZ};

@@ -46,8 +46,9 @@ PitchView standsOf(const MatchContext& context) {
 void CrowdPicture::seat(const MatchContext& context) {
     const SceneLook look = sceneLook(context.venue());
     const PitchView view = standsOf(context);
-    const std::array<float, 5> stands{static_cast<float>(look.around) + 1.0f, view.length, view.width,
-                                      view.boards.behindTouchline, view.boards.behindGoalLine};
+    const std::array<float, 5> stands{
+        1.0f + static_cast<float>(look.around) + 4.0f * static_cast<float>(look.parts), view.length,
+        view.width, view.boards.behindTouchline, view.boards.behindGoalLine};
     if (stands == m_stands) {
         return;
     }

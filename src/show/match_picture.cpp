@@ -106,6 +106,7 @@ void MatchPicture::reset(const Game& game) {
     m_air.reset(context.venue(), m_tickNow);
     m_crowd.reset(match, context);
     m_coaches.reset(context);
+    m_photographers.reset(context);
 }
 
 void MatchPicture::stepAir(const MatchContext& context, std::span<const Event> events) {
@@ -152,6 +153,7 @@ void MatchPicture::step(const Game& game) {
     stepAir(game.context(), match.events.all());
     m_crowd.step(match, game.context());
     m_coaches.step(m_crowd.mood(), m_ballNow, m_tickNow);
+    m_photographers.step(m_ballNow);
 }
 
 void MatchPicture::toss() {
@@ -172,6 +174,7 @@ void MatchPicture::await() {
     stepAir(context, {});
     m_crowd.step(match, context);
     m_coaches.step(m_crowd.mood(), m_ballNow, m_tickNow);
+    m_photographers.step(m_ballNow);
 }
 
 void MatchPicture::hold() {
@@ -190,6 +193,7 @@ void MatchPicture::hold() {
     m_tickBefore = m_tickNow;
     m_crowd.hold();
     m_coaches.hold();
+    m_photographers.hold();
 }
 
 void MatchPicture::goOn() {
@@ -208,6 +212,7 @@ void MatchPicture::goOn() {
     stepAir(m_game->context(), {});
     m_crowd.goOn();
     m_coaches.step(m_crowd.mood(), m_ballNow, m_tickNow);
+    m_photographers.step(m_ballNow);
 }
 
 void MatchPicture::interpolate(const MatchState& match, const MatchContext& context, float between) {
@@ -232,6 +237,7 @@ void MatchPicture::interpolate(const MatchState& match, const MatchContext& cont
     m_fence.interpolate(between);
     m_crowd.interpolate(between);
     m_coaches.interpolate(between);
+    m_photographers.interpolate(between);
     m_standing = standing(between);
 }
 
@@ -276,7 +282,7 @@ void MatchPicture::dress(const MatchContext& context) {
         m_wear[kPlayerCount + i].boots = palette::kInk;
         m_wear[kPlayerCount + i].body = &m_figures[kPlayerCount + i].drawn;
     }
-    m_views.reserve(kFigures + 2); // and the coaches
+    m_views.reserve(kFigures + 2 + Photographers::kCount); // and the coaches
 }
 
 Occluders::Watched MatchPicture::watched() const {
@@ -345,6 +351,7 @@ void MatchPicture::fill(SceneView& view, const MatchContext& context) {
     }
     if (m_hasCrowd) {
         m_coaches.addTo(m_views);
+        m_photographers.addTo(m_views);
     }
     view.figures = m_views;
 

@@ -11,6 +11,7 @@
 #include "show/field_air.hpp"
 #include "show/net_picture.hpp"
 #include "show/occluders.hpp"
+#include "show/photographers.hpp"
 
 #include <array>
 #include <cstdint>
@@ -125,6 +126,7 @@ private:
     Vec3 m_paperAt{};
     CrowdPicture m_crowd;
     Coaches m_coaches;
+    Photographers m_photographers;
     bool m_hasCrowd = true;
     bool m_calm = false;
     CupPlace m_cupBefore{};

@@ -1,5 +1,6 @@
 #include "show/match_sounds.hpp"
 
+#include "render/scene_look.hpp"
 #include "show/contact_sounds.hpp"
 #include "show/foot_sounds.hpp"
 #include "show/net_sounds.hpp"
@@ -171,7 +172,7 @@ void MatchSounds::hearModes(const MatchState& match, const MatchContext& context
 }
 
 bool MatchSounds::hearsCrowd(const MatchContext& context) const {
-    return m_hasCrowd && context.venue().look == "stadium"; // nobody sits elsewhere
+    return m_hasCrowd && sceneLook(context.venue()).has(StadiumPart::Stands); // nobody sits elsewhere
 }
 
 std::span<const Event> MatchSounds::listen(const MatchState& match, const MatchContext& context) {

@@ -1,6 +1,7 @@
 #include "show/venue_sounds.hpp"
 
 #include "core/lengths.hpp"
+#include "physics/venue_look.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -20,7 +21,7 @@ float gust(std::int32_t tick) {
 float windOf(const MatchContext& context) {
     constexpr float kLoud = 9.0f; // m/s
     const Venue& venue = context.venue();
-    const float calm = venue.weather == "snow" ? 0.9f : venue.look == "stadium" ? 0.35f : 0.55f;
+    const float calm = venue.weather == "snow" ? 0.9f : lookName(venue.look) == "stadium" ? 0.35f : 0.55f;
     const float speed = std::hypot(context.physics.windX, context.physics.windZ);
     return calm + (1.0f - calm) * std::min(speed / kLoud, 1.0f);
 }
@@ -47,7 +48,7 @@ void VenueSounds::keep(const MatchState& match, const MatchContext& context, std
         out.keep(firstPlace + 1, FieldSound::Rain, here, 0.8f + 0.2f * gust(match.tick / 2), 1.0f);
     } else if (venue.weather == "leaves") {
         out.keep(firstPlace + 1, FieldSound::Leaves, here, 0.3f + 0.7f * gust(match.tick), 1.0f);
-    } else if (venue.look == "beach") {
+    } else if (lookName(venue.look) == "beach") {
         out.keep(firstPlace + 1, FieldSound::Surf, here, 0.8f, 1.0f);
     }
     const FencePicture::Swing swing = standsStill ? FencePicture::Swing{} : m_fence.swing();

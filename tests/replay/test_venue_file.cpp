@@ -91,6 +91,58 @@ TEST_CASE("a light, weather or look that nobody painted is refused by line, with
     }
 }
 
+TEST_CASE("a venue's file names the parts of its look one by one; without a list all are there") {
+    const std::string text = textOf("stadium");
+    const auto with_ = [&](const std::string& parts) {
+        return parseVenue(with(text, "look = \"stadium\"", "look = \"stadium\"\nparts = " + parts), "v.toml");
+    };
+    CHECK(partsOf(loadVenue("stadium")->look) == kAllParts);
+    const auto some = with_("[\"stands\", \"benches\"]");
+    REQUIRE(some);
+    CHECK(lookName(some->look) == "stadium");
+    CHECK(partsOf(some->look) == (1u << 0 | 1u << 4));
+    const auto none = with_("[]");
+    REQUIRE(none);
+    CHECK(partsOf(none->look) == 0);
+    // Naming all is saying nothing: the venue is the same, and so replays of it are.
+    std::string all;
+    for (const std::string_view part : kStadiumParts) {
+        all += (all.empty() ? "\"" : ", \"") + std::string(part) + '"';
+    }
+    const auto whole = with_("[" + all + "]");
+    REQUIRE(whole);
+    CHECK(hashOf(*whole) == hashOf(*loadVenue("stadium")));
+    CHECK(hashOf(*some) != hashOf(*whole));
+    // What is only seen changes nothing that a ball meets.
+    CHECK(fieldHash(none->enclosure) == fieldHash(whole->enclosure));
+}
+
+TEST_CASE("parts that a look does not have are refused by line, with what there is") {
+    const std::string text = textOf("stadium");
+    const auto error = [&](const std::string& parts) {
+        return parseVenue(with(text, "look = \"stadium\"", "look = \"stadium\"\nparts = " + parts), "v.toml")
+            .error();
+    };
+    const std::string unknown = error("[\"stands\", \"moat\"]");
+    CHECK(unknown.find("v.toml:6: ") == 0);
+    CHECK(unknown.find("moat") != std::string::npos);
+    for (const std::string_view part : kStadiumParts) {
+        CHECK(unknown.find(part) != std::string::npos);
+    }
+    CHECK(error("\"stands\"").find("must be a list of words out of stands") != std::string::npos);
+    CHECK(error("[3]").find("v.toml:6: ") == 0);
+    CHECK(error("[\"flags\", \"flags\"]").find("twice") != std::string::npos);
+    for (const std::string part : {"roofs", "tunnel", "scoreboards"}) {
+        CHECK(error("[\"" + part + "\"]").find("needs \"stands\"") != std::string::npos);
+    }
+    const std::string beach = textOf("beach");
+    const std::string palms = with(beach, "look = \"beach\"", "look = \"beach\"\nparts = [\"palms\"]");
+    REQUIRE(parseVenue(palms, "v.toml"));
+    CHECK(parseVenue(palms, "v.toml")->look == "beach: palms");
+    const std::string roofs = with(beach, "look = \"beach\"", "look = \"beach\"\nparts = [\"roofs\"]");
+    CHECK(parseVenue(roofs, "v.toml").error().find("umbrellas, palms, huts") != std::string::npos);
+}
+
 TEST_CASE("players are barefoot where a venue's file says so: at the beach alone") {
     for (const std::string name : {"stadium", "rain", "snow", "cage", "dusk", "night", "test-ground"}) {
         CHECK(loadVenue(name)->feet == "boots");

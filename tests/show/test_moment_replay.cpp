@@ -2,17 +2,21 @@
 #include "catch.hpp"
 #include "core/lengths.hpp"
 #include "match/laws/referee.hpp"
+#include "render/near_seats.hpp"
 #include "render/projection.hpp"
 #include "replay/venue_file.hpp"
 #include "show/moment_replay.hpp"
 
 #include "../match/plain_teams.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
 #include <optional>
 #include <set>
+#include <string>
+#include <vector>
 
 using namespace hexagoal;
 
@@ -471,4 +475,66 @@ TEST_CASE("Fifty matches: no tick of what is shown again has another hash than i
     WARN(shown[MomentKind::Goal] << " goals, " << shown[MomentKind::Miss] << " misses, "
                                  << shown[MomentKind::Save] << " saves, " << shown[MomentKind::RedCard]
                                  << " red cards; " << ticks << " pictures");
+}
+
+// Measured: run it by its name.
+TEST_CASE("How tall people in the stands are in what is shown again", "[.]") {
+    std::vector<float> tallest;
+    std::vector<std::size_t> figures;
+    for (std::uint64_t seed = 1; seed <= 40 && tallest.size() < 30; ++seed) {
+        MatchSetup setup = plainSetup();
+        setup.seed = seed;
+        setup.rules.minutes = 4.0f;
+        setup.rules.goalWait = 15.9f;
+        Game game(std::move(setup));
+        MomentReplay replay;
+        const MatchContext& context = game.context();
+        const StandPlan plan =
+            standPlan(sceneLook(context.venue()), {.centre = {}, .boards = context.venue().boards});
+        CameraView last;
+        bool shown = false;
+        while (!game.match().over() && tallest.size() < 30) {
+            game.step({});
+            replay.step(game);
+            if (!replay.shows()) {
+                shown = false;
+                continue;
+            }
+            SceneView view;
+            replay.fill(view);
+            NearSeats seats;
+            seats.find(plan, view.crowd, view.camera, 16.0f / 9.0f);
+            float most = 0.0f;
+            for (const StandTier& tier : plan.tiers) {
+                for (float along = -tier.half; along < tier.half && !tier.bench; along += 0.6f) {
+                    const Vec3 way = tier.at(along, 0.35f) + kUp * 0.9f - view.camera.position;
+                    const Vec3 ahead = glm::normalize(view.camera.target - view.camera.position);
+                    const float deep = glm::dot(way, ahead);
+                    const float half = std::tan(view.camera.fovY * 0.5f);
+                    const Vec3 aside = glm::normalize(glm::cross(ahead, kUp));
+                    const bool sees = deep > 0.0f &&
+                                      std::abs(glm::dot(way, aside)) < deep * half * 16.0f / 9.0f &&
+                                      std::abs(glm::dot(way, glm::cross(aside, ahead))) < deep * half &&
+                                      glm::dot(way, tier.out) > 0.0f;
+                    most = sees ? std::max(most, NearSeats::kTall / (2.0f * half * deep)) : most;
+                }
+            }
+            if (!shown || isCut(last, view.camera)) {
+                tallest.push_back(0.0f);
+                figures.push_back(0);
+            }
+            shown = true;
+            last = view.camera;
+            tallest.back() = std::max(tallest.back(), most);
+            figures.back() = std::max(figures.back(), seats.all().size());
+        }
+    }
+    std::sort(tallest.begin(), tallest.end());
+    std::sort(figures.begin(), figures.end());
+    std::string text;
+    for (const float tall : tallest) {
+        text += "1/" + std::to_string(static_cast<int>(std::lround(1.0f / std::max(tall, 0.001f)))) + ' ';
+    }
+    WARN(text << "of the picture's height; figures at most " << figures.back());
+    CHECK(tallest.size() == 30);
 }

@@ -1,0 +1,19 @@
+// What people in the stands look like, the same for those who are pictures and those who are figures.
+#pragma once
+
+#include "render/crowd_view.hpp"
+#include "render/stand_plan.hpp"
+
+namespace hexagoal {
+
+/// What somebody wears. Most of a side's people come in its colours, and more of those who are keen.
+Colour clothesOf(const Spectator& who, CrowdSide side, const CrowdView& crowd, bool keen);
+
+/// His scarf, if he has one: the colour, and that of its bands.
+struct Scarf {
+    Colour ground;
+    Colour bands;
+};
+Scarf scarfOf(const Spectator& who, CrowdSide side, const CrowdView& crowd);
+
+} // namespace hexagoal
