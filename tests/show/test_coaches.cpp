@@ -6,6 +6,7 @@
 #include "match/laws/kick_off.hpp"
 #include "show/coaches.hpp"
 #include "show/match_picture.hpp"
+#include "show/photographers.hpp"
 
 #include <cmath>
 
@@ -126,5 +127,5 @@ TEST_CASE("Where there are no benches nobody coaches, and where there is no crow
         picture.fill(view, game.context());
         return view.figures.size();
     };
-    CHECK(drawn(true) == drawn(false) + 2);
+    CHECK(drawn(true) == drawn(false) + 2 + Photographers::kCount);
 }
