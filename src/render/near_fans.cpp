@@ -51,6 +51,15 @@ FigureLook lookOf(const NearSeat& seat, Vec3 light) {
     return look;
 }
 
+/// What of the pitch's light comes to a row: under a roof there is less, and far from the floodlights. The
+/// rest, sun and sky, is told to figures by the picture, as it is to the men on the pitch.
+Vec3 shareOfLight(const SceneLook& look, const PitchView& pitch, const StandTier& tier, int row) {
+    StandTier onPitch = tier;
+    onPitch.front = pitch.centre;
+    return standLight(look, pitch, tier, static_cast<float>(row), kUp) /
+           standLight(look, pitch, onPitch, 0.0f, kUp);
+}
+
 /// 0…1: how near the wave is.
 float waveAt(const CrowdView& crowd, const StandPlan& plan, const NearSeat& seat) {
     const CrowdBlock& block = plan.blocks[seat.block];
@@ -75,7 +84,7 @@ void NearFans::plan(const SceneView& view) {
     m_pitch = view.pitch;
     m_look = view.look;
     m_planned = true;
-    m_count = 0;
+    m_countBefore = 0; // who was known by his seat sits elsewhere
 }
 
 NearFans::Fan NearFans::goesOn(const NearSeat& seat) const {
@@ -123,8 +132,7 @@ void NearFans::put(const SceneView& view, const NearSeat& seat, std::size_t at, 
     const float height = 1.62f + 0.26f * own(seat, 4146); // m
     pose::solve(pose::PosedPlayer(man, height), fan.now, m_bodies[at]);
 
-    const Vec3 light = standLight(view.look, view.pitch, tier, static_cast<float>(seat.row),
-                                  glm::normalize(tier.normal() - tier.out * 0.6f));
+    const Vec3 light = shareOfLight(view.look, view.pitch, tier, seat.row);
     FigureView& figure = m_figures[at];
     figure = {};
     figure.body = &m_bodies[at];

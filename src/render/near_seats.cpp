@@ -1,6 +1,7 @@
 #include "render/near_seats.hpp"
 
 #include "core/lengths.hpp"
+#include "render/projection.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -22,7 +23,7 @@ struct Sight {
     Sight(const CameraView& camera, float wide)
         : eye(camera.position), ahead(unitOr(camera.target - camera.position, {0.0f, 0.0f, 1.0f})),
           right(unitOr(glm::cross(ahead, kUp), {1.0f, 0.0f, 0.0f})), up(glm::cross(right, ahead)) {
-        const float high = std::tan(camera.fovY * 0.5f);
+        const float high = std::tan(fieldOfView(camera, {wide, 1.0f}) * 0.5f);
         half = {high * wide, high};
         farthest = NearSeats::kTall / (2.0f * high * NearSeats::kLeastTall);
     }

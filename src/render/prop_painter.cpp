@@ -9,7 +9,9 @@ namespace hexagoal {
 
 namespace {
 
-constexpr std::size_t kUsual = 3072; // vertices: three flags, and a card
+// Vertices: two flags of 246, a card of 6, six photographers' cameras of 72, and a scarf of 48 for each of
+// the 72 people who may be figures.
+constexpr std::size_t kUsual = 4608;
 
 } // namespace
 

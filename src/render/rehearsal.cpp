@@ -12,7 +12,7 @@ Rehearsal::Rehearsal(const SceneView& view)
     m_view.camera.position = middle + Vec3{0.3f, 0.4f, 1.0f} * kAway;
 
     if (!view.figures.empty()) {
-        for (const Prop prop : {Prop::YellowCard, Prop::RedCard, Prop::Flag, Prop::Camera}) {
+        for (const Prop prop : {Prop::YellowCard, Prop::RedCard, Prop::Flag, Prop::Camera, Prop::Scarf}) {
             FigureView holder = view.figures.front();
             holder.who = FigureView::kAnyone;
             holder.prop = prop;

@@ -1,4 +1,5 @@
-// What people in the stands look like, the same for those who are pictures and those who are figures.
+// What people in the stands wear: clothes, the same for those who are pictures and those who are figures, and
+// the scarves that figures hold up. A picture's scarf is dyed as his clothes are.
 #pragma once
 
 #include "render/crowd_view.hpp"

@@ -1,5 +1,7 @@
 #include "render/spectator_pose.hpp"
 
+#include "core/ranges.hpp"
+
 #include <algorithm>
 #include <cmath>
 
@@ -89,6 +91,13 @@ void handsOnHead(Pose& p) {
     }
 }
 
+/// How far anyone's own mood may go, up or down. Pictures of people are no higher than who sits until nearly
+/// all of the block is up, and so figures beside them stand up no sooner: crowd_pose.vert.
+float mostMood(float blockMood) {
+    const float tall = std::max(easeBetween(0.20f, 0.34f, blockMood), easeBetween(0.26f, 0.40f, -blockMood));
+    return tall > 0.95f ? 9.0f : 0.25f;
+}
+
 /// Up and down with both feet; knees give where they meet the floor.
 void leap(Pose& p, float mood, const SpectatorLot& lot, float seconds) {
     const float most = kLeap * std::clamp(mood - kLeapsFrom, 0.0f, 0.45f) * (0.6f + 0.4f * lot.third);
@@ -121,7 +130,8 @@ SpectatorLot lotOf(int column, std::uint8_t temper) {
 }
 
 SpectatorAct actOf(const SpectatorLot& lot, float blockMood, float wave) {
-    const float mood = blockMood + lot.own * 0.26f - 0.13f;
+    const float most = mostMood(blockMood);
+    const float mood = std::clamp(blockMood + lot.own * 0.26f - 0.13f, -most, most);
     if (wave > 0.25f + 0.5f * lot.other) {
         return SpectatorAct::ArmsUp;
     }

@@ -1,5 +1,5 @@
 // What somebody in the stands does with his body, by what his block feels and by himself: the same choices as
-// the pictures of people make (shaders/crowd_pose.frag).
+// the pictures of people make (shaders/crowd_pose.frag), but that nobody holds an umbrella.
 #pragma once
 
 #include "players/body_pose.hpp"
@@ -32,7 +32,7 @@ SpectatorLot lotOf(int column, std::uint8_t temper);
 /// mood: of his block, as BlockMood has it; wave: 0…1, how near it is.
 SpectatorAct actOf(const SpectatorLot& lot, float mood, float wave);
 
-/// seconds: of the picture; the least of `mood` in it is how high he leaps.
+/// mood: of his block: how high he leaps. seconds: of the picture; claps, leaps and swaying go by them.
 pose::Pose spectatorPose(SpectatorAct act, const SpectatorLot& lot, float mood, float seconds);
 
 } // namespace hexagoal

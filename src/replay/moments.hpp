@@ -17,7 +17,7 @@ float howNarrow(Vec3 out, int side, const MatchState& match, const MatchContext&
 
 enum class MomentKind : std::uint8_t {
     Goal,
-    Miss, ///< a shot went out by two metres at most, or met post or bar; any kick of a shoot-out
+    Miss, ///< a shot went out by two metres at most, or met post or bar; of a shoot-out any that missed
     Save,
     RedCard
 };

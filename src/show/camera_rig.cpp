@@ -12,7 +12,7 @@ namespace {
 
 constexpr CameraRig kArcade{.near = {9.2f, 26.75f, 0.479f},
                             .far = {9.8f, 35.9f, 0.506f},
-                            .usual = 0.20f,
+                            .usual = 0.195f,
                             .tightens = 0.50f,
                             .highest = 15.0f,
                             .ahead = 0.0f,

@@ -35,6 +35,25 @@ constexpr float kSilent = 0.02f; // of full: a song or whistling is over
 /// An end's songs, as their files are numbered from 0.
 enum Song : std::uint8_t { kEveryday, kGlad, kBehind };
 
+constexpr std::array<std::uint8_t, 2> kOfTheGlad{kGlad, kEveryday};
+constexpr std::array<std::uint8_t, 2> kOfTheBeaten{kBehind, kEveryday};
+constexpr std::array<std::uint8_t, 3> kOfOthers{kEveryday, kBehind, kGlad};
+
+/// Those that suit how it stands: who is glad does not sing the slow one.
+std::span<const std::uint8_t> songsFor(int side, bool glad, const MatchState& match) {
+    if (glad || isAhead(side, match)) {
+        return kOfTheGlad;
+    }
+    if (isAhead(1 - side, match)) {
+        return kOfTheBeaten;
+    }
+    return kOfOthers;
+}
+
+bool isAmong(std::span<const std::uint8_t> songs, std::uint8_t song) {
+    return std::find(songs.begin(), songs.end(), song) != songs.end();
+}
+
 /// The song of these that comes after one.
 std::uint8_t nextOf(std::span<const std::uint8_t> songs, std::uint8_t last) {
     const auto was = std::find(songs.begin(), songs.end(), last);
@@ -134,6 +153,7 @@ void CrowdSounds::hear(const Event& event, const MatchState& match, const MatchC
         call(1 - side, FieldSound::CrowdJeer, 0.8f, context, out);
         break;
     case EventKind::Goal:
+        m_hasScored[static_cast<std::size_t>(side)] = true;
         call(side, FieldSound::CrowdGoal, 0.85f, context, out);
         call(1 - side, FieldSound::CrowdGroan, 0.6f, context, out);
         m_shotSide = -1;
@@ -170,21 +190,6 @@ void CrowdSounds::quieten() {
     }
 }
 
-/// By turns, of those that suit how it stands: who is glad does not sing the slow one.
-void CrowdSounds::chooseSong(int side, bool glad, const MatchState& match) {
-    constexpr std::array<std::uint8_t, 2> kOfTheGlad{kGlad, kEveryday};
-    constexpr std::array<std::uint8_t, 2> kOfTheBeaten{kBehind, kEveryday};
-    constexpr std::array<std::uint8_t, 3> kOfOthers{kEveryday, kBehind, kGlad};
-    std::span<const std::uint8_t> songs = kOfOthers;
-    if (glad || isAhead(side, match)) {
-        songs = kOfTheGlad;
-    } else if (isAhead(1 - side, match)) {
-        songs = kOfTheBeaten;
-    }
-    std::uint8_t& song = m_songs[static_cast<std::size_t>(side)];
-    song = nextOf(songs, song);
-}
-
 /// They sing when nothing is about to happen, and for a while after a goal of theirs; they drum when they
 /// attack.
 void CrowdSounds::sing(const MatchState& match) {
@@ -192,17 +197,20 @@ void CrowdSounds::sing(const MatchState& match) {
     constexpr float kTense = 0.45f; // from here on everybody looks
     float attack = 0.0f;
     for (const int side : {0, 1}) {
-        const bool proud = m_mood.joy(side) > 0.08f && m_mood.joy(side) < 0.5f;
+        const bool glad = m_mood.joy(side) > 0.08f;
+        const bool proud = glad && m_mood.joy(side) < 0.5f;
         const bool calm = danger < kTense && m_mood.sorrow(side) < 0.3f && match.phase != Phase::HalfTime;
         const float wanted = !calm                       ? 0.0f
                              : proud                     ? 1.0f
                              : hasSong(side, match.tick) ? (isAhead(side, match) ? 0.9f : 0.7f)
                                                          : 0.0f;
         const auto end = static_cast<std::size_t>(side);
-        if (wanted > 0.0f && (m_sings[end] < kSilent || (proud && !m_proud[end]))) {
-            chooseSong(side, proud, match);
+        const std::span<const std::uint8_t> songs = songsFor(side, glad, match);
+        const bool suits = isAmong(songs, m_songs[end]) && !m_hasScored[end]; // a goal is sung of anew
+        if (wanted > 0.0f && (m_sings[end] < kSilent || !suits)) {
+            m_songs[end] = nextOf(songs, m_songs[end]);
+            m_hasScored[end] = false;
         }
-        m_proud[end] = proud;
         follow(m_sings[end], wanted);
         const bool corner = match.phase == Phase::Restart && match.restart.kind == RestartKind::Corner &&
                             match.restart.side == side;

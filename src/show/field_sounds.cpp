@@ -4,6 +4,7 @@
 #include "core/level.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <string_view>
 
@@ -158,21 +159,22 @@ float FieldSounds::fromTheEye(Vec3 place, float half) const {
     return 1.0f / (1.0f + far * far);
 }
 
-void FieldSounds::add(FieldSound sound, Vec3 place, float gain, float pitch, std::uint8_t wanted) {
+void FieldSounds::add(FieldSound sound, Vec3 place, float gain, float pitch, std::uint8_t take) {
     constexpr float kHeard = 0.01f;
     const SoundRow& row = rowOf(sound);
+    assert(take == kAnyTake || take < row.takes); // beyond them are the next sound's files
     const float heard = std::clamp(gain, 0.0f, 1.0f) * nearness(sound, place);
     if (m_muted || heard < kHeard || m_once.full()) {
         return;
     }
-    std::uint8_t& take = m_lastTake[static_cast<std::size_t>(sound)];
-    if (wanted != kAnyTake) {
-        take = wanted;
+    std::uint8_t& last = m_lastTake[static_cast<std::size_t>(sound)];
+    if (take != kAnyTake) {
+        last = take;
     } else if (row.takes > 1) { // any but the one before
-        take = static_cast<std::uint8_t>((take + 1 + m_rng.below(row.takes - 1u)) % row.takes);
+        last = static_cast<std::uint8_t>((last + 1 + m_rng.below(row.takes - 1u)) % row.takes);
     }
     constexpr float kVaries = 0.04f; // of its pitch: also two ends that call at once are not one voice
-    m_once.add({.sound = static_cast<SoundId>(firstOf(sound) + take),
+    m_once.add({.sound = static_cast<SoundId>(firstOf(sound) + last),
                 .bus = row.bus,
                 .priority = row.priority,
                 .gain = heard,
@@ -184,6 +186,7 @@ void FieldSounds::add(FieldSound sound, Vec3 place, float gain, float pitch, std
 void FieldSounds::keep(std::size_t index, FieldSound sound, Vec3 place, float gain, float swell,
                        std::uint8_t take) {
     const SoundRow& row = rowOf(sound);
+    assert(take < row.takes);
     m_sustained[index] = {.sound = static_cast<SoundId>(firstOf(sound) + take),
                           .bus = row.bus,
                           .priority = row.priority,

@@ -107,10 +107,10 @@ public:
     void begin(const CameraView& eye);
 
     /// gain: 0 to 1, before distance; quieter than can be heard is left out. pitch: times its own. take: from
-    /// 0, or kAnyTake.
+    /// 0, below takesOf(sound), or kAnyTake.
     void add(FieldSound sound, Vec3 place, float gain, float pitch = 1.0f, std::uint8_t take = kAnyTake);
     /// Goes on as long as it is said anew each tick. index: which of those that go on. swell: s, as in
-    /// Voicing.
+    /// Voicing. take: from 0, below takesOf(sound).
     void keep(std::size_t index, FieldSound sound, Vec3 place, float gain, float swell = 0.4f,
               std::uint8_t take = 0);
 

@@ -8,7 +8,7 @@
 
 namespace hexagoal {
 
-/// The sound of a foot that comes down there; none: dry grass, earth, stone.
+/// The sound of a foot that comes down there; none: dry grass or earth, and stone.
 std::optional<FieldSound> stepOn(const Surface& ground, Vec3 place);
 /// 0 to 1 by how fast he runs, m/s.
 float stepGain(float speed);

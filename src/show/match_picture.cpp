@@ -106,7 +106,7 @@ void MatchPicture::reset(const Game& game) {
     m_air.reset(context.venue(), m_tickNow);
     m_crowd.reset(match, context);
     m_coaches.reset(context);
-    m_photographers.reset(context);
+    m_photographers.reset(context, m_ballNow);
 }
 
 void MatchPicture::stepAir(const MatchContext& context, std::span<const Event> events) {

@@ -34,7 +34,7 @@ public:
     /// What is shown again, as often as the display shows it: each of its ticks is heard once, its nets go
     /// on. figures: what touched the ground in it.
     void listenAgain(const MatchState& past, const MatchContext& context,
-                     std::span<const PartContacts> figures = {});
+                     std::span<const PartContacts> figures);
 
     /// What is heard once has been played.
     void played() { m_field.clearOnce(); }

@@ -42,7 +42,9 @@ constexpr int kWideLeast = 70;  // ticks of how it came about
 constexpr int kWideMost = 240;
 constexpr int kKickBefore = 16;         // ticks before a kick of a shoot-out is struck
 constexpr int kKickShown = 150;         // ticks of the display for one while the next taker walks
-constexpr int kLastKickShown = 260;     // … and for the last
+constexpr int kKickDeepest = 17;        // ticks after a goal there, or its deepest bulge comes too late
+constexpr int kLastShown = 260;         // … for what came last, when the match is over
+constexpr int kAfterWhistle = 60;       // ticks of the display that the end of a match is seen before that
 constexpr float kFocusQuickness = 9.0f; // 1/s
 constexpr float kSeenBesideGoal = 5.5f; // m to each side of the ball's way, at the goal
 constexpr float kFocusLowest = 0.25f;   // m
@@ -69,11 +71,6 @@ int deadFor(RestartKind kind) {
     default:
         return 0;
     }
-}
-
-/// A goal that counts in a shoot-out only: no joy waits for it.
-bool isKick(const MatchState& match) {
-    return match.half > 2;
 }
 
 } // namespace
@@ -122,7 +119,9 @@ void MomentReplay::watchNet(const MatchState& match, const MatchContext& context
     const BallState& ball = match.ball();
     const float over = std::abs(ball.position.z) - context.pitch().halfLength();
     if (match.phaseTicks <= 1) {
-        m_seen.moment = m_moments.all().empty() ? Moment{} : m_moments.all().back();
+        for (const Moment& moment : m_moments.all()) { // a card for what was before it is told after it
+            m_seen.moment = moment.kind == MomentKind::Goal ? moment : m_seen.moment;
+        }
         m_seen.moment.tick = match.tick;
         m_seen.goal = ball.position.z < 0.0f ? 0 : 1;
         m_seen.depth = 0.0f;
@@ -136,10 +135,15 @@ void MomentReplay::watchNet(const MatchState& match, const MatchContext& context
 
 /// Keeps what the picture will need, in each tick of the match.
 void MomentReplay::watch(const MatchState& match, const MatchContext& context) {
-    if (const std::optional<Moment> moment = m_moments.listen(match, context)) {
-        m_pending = moment->kind == MomentKind::Goal && !isKick(match) ? std::nullopt : moment;
+    const bool shootOut = match.phase == Phase::ShootOut;
+    const bool first = match.shootOut.taken[0] + match.shootOut.taken[1] == 0;
+    if (match.phase == Phase::HalfTime || (shootOut && (first || match.restart.ready))) {
+        m_pending.reset(); // of another story
     }
-    const bool kicked = match.phase == Phase::ShootOut && match.restart.kind == RestartKind::None;
+    if (const std::optional<Moment> moment = m_moments.listen(match, context)) {
+        m_pending = moment->kind == MomentKind::Goal && !isShootOut(match) ? std::nullopt : moment;
+    }
+    const bool kicked = shootOut && match.restart.kind == RestartKind::None;
     if (match.phase == Phase::Goal || (kicked && m_pending && m_pending->kind == MomentKind::Goal)) {
         watchNet(match, context);
     }
@@ -160,6 +164,7 @@ void MomentReplay::keep(const Game& live) {
 /// Of the moment that is to be shown.
 void MomentReplay::take(const Game& live) {
     m_planned = true;
+    m_half = live.match().half;
     if (m_kept != m_seen.moment.tick) {
         m_game = live;
     }
@@ -238,16 +243,15 @@ void MomentReplay::planGoal(const Game& live) {
     }
 }
 
-/// What was no goal: at full speed but for what decided it; from a second place where the ball is dead for
-/// long.
+/// What was no goal: at half speed where there is time, else at full speed, but for what decided it; from a
+/// second place where the ball is dead for long.
 void MomentReplay::planMoment(const Game& live) {
     const MatchState& match = live.match();
     m_seen = {.moment = *m_pending, .goal = match.ball().position.z < 0.0f ? 0 : 1};
     take(live);
     const Moment& moment = m_seen.moment;
     m_seen.deepestPlace = moment.point;
-    m_room =
-        match.over() ? kLastKickShown : deadFor(match.restart.kind) - match.restart.ticks - kBeforeRestart;
+    m_room = match.over() ? kLastShown : deadFor(match.restart.kind) - match.restart.ticks - kBeforeRestart;
     if (moment.kind == MomentKind::RedCard) {
         const std::int32_t foul = moment.begins + kBeforeFoul;
         const std::int32_t to = moment.begins + kFoulLasts;
@@ -256,7 +260,7 @@ void MomentReplay::planMoment(const Game& live) {
         return;
     }
     m_seen.goal = moment.point.z < 0.0f ? 0 : 1;
-    const std::int32_t end = moment.tick + kAfterMoment; // the match is far beyond it when it is shown
+    const std::int32_t end = moment.tick + kAfterMoment;
     const std::int32_t slow = moment.tick - kSlowBefore;
     const std::int32_t fast = moment.tick + kSlowAfter;
     const std::int32_t earliest = std::max(moment.begins - kAfterMoment, end - kMomentMost);
@@ -267,30 +271,34 @@ void MomentReplay::planMoment(const Game& live) {
     add({Angle::Post, moment.tick - kPostBefore, end, kHalfSpeed, slow, fast});
 }
 
-/// A kick of a shoot-out: short, the match does not wait for it. The last one is also seen from elsewhere.
+/// A kick of a shoot-out: short, the match does not wait for it. The last one is also seen over who took it.
 void MomentReplay::planKick(const Game& live) {
     const MatchState& match = live.match();
     const bool goal = m_pending->kind == MomentKind::Goal;
     if (!goal) {
-        m_seen = {.moment = *m_pending, .goal = 1};
+        m_seen = {.moment = *m_pending, .goal = m_pending->point.z < 0.0f ? 0 : 1};
         m_seen.deepestPlace = m_pending->point;
     }
     take(live);
     const Moment& kick = m_seen.moment;
-    m_room = match.over() ? kLastKickShown : kKickShown;
-    const std::int32_t end = goal ? m_seen.deepest + kSlowAfter : kick.tick + kAfterMoment;
+    m_room = match.over() ? kLastShown : kKickShown;
+    const std::int32_t deepest = std::min(m_seen.deepest, kick.tick + kKickDeepest);
+    const std::int32_t end = goal ? deepest + kSlowAfter : kick.tick + kAfterMoment;
     const std::int32_t slow = kick.tick - kSlowBefore;
     const std::int32_t fast = goal ? end : kick.tick + kSlowAfter;
     const std::int32_t from = std::max(kick.begins - kKickBefore, end - kMomentMost);
     addTheEnd({Angle::Net, from, end, kFullSpeed, slow, fast, goal});
-    add({Angle::Shoulder, from, kick.tick + kAfterMoment, kHalfSpeed, slow, kick.tick + kSlowAfter});
+    if (match.over()) {
+        const std::int32_t to = kick.tick + kSlowAfter;
+        addTheEnd({Angle::Shoulder, from, to, kFullSpeed, to, to});
+    }
 }
 
 void MomentReplay::plan(const Game& live) {
     if (live.match().phase == Phase::Goal) {
         planGoal(live);
     } else {
-        isKick(live.match()) ? planKick(live) : planMoment(live);
+        isShootOut(live.match()) ? planKick(live) : planMoment(live);
     }
     if (m_shots.empty()) { // there may be more time when the ball is dead again
         m_kept = m_seen.moment.tick;
@@ -381,7 +389,9 @@ Vec3 MomentReplay::focusFor(Vec3 ball) const {
     if (beyond > -kBefore) {
         const float half = pitch.goal.width * 0.5f + kPast;
         ball.y = std::min(ball.y, pitch.goal.height + kOver);
-        ball.x = std::clamp(ball.x, -half, half);
+        // A ball that comes from the side is followed until it is there.
+        const float there = std::min(1.0f + beyond / kBefore, 1.0f);
+        ball.x = glm::mix(ball.x, std::clamp(ball.x, -half, half), there);
         ball.z = line + out * std::min(beyond, pitch.goal.bottomDepth);
     }
     // At the eye's feet the ball would leave nothing else to see.
@@ -403,10 +413,12 @@ void MomentReplay::showStep() {
     if (m_quarter > 0) {
         m_picture.showStep(m_trace.after(m_quarter), m_game->context().physics);
     }
-    // Of a red card who was sent off, not the ball.
-    Vec3 wanted = m_seen.moment.kind == MomentKind::RedCard
-                      ? m_picture.standing(share)[static_cast<std::size_t>(m_seen.moment.player)] + kUp * 0.8f
-                      : focusFor(m_picture.ball());
+    Vec3 wanted = focusFor(m_picture.ball());
+    if (m_seen.moment.kind == MomentKind::RedCard) { // who is sent off, as long as he is there
+        const auto who = static_cast<std::size_t>(m_seen.moment.player);
+        const bool there = m_game->match().player(m_seen.moment.player).onPitch;
+        wanted = there ? m_picture.standing(share)[who] + kUp * 0.8f : m_focus;
+    }
     wanted.y = std::max(wanted.y, kFocusLowest);
     settle(m_focus, m_focusSpeed, wanted, kFocusQuickness, kTick);
     m_camera.target = m_focus;
@@ -443,7 +455,7 @@ bool MomentReplay::isDue(const MatchState& match, const MatchContext& context) c
     if (!m_pending || match.tick - m_pending->tick >= kStillNews) {
         return false;
     }
-    return match.over() || (isDead(match) && match.restart.ticks >= kDeadBefore);
+    return match.over() ? m_overTicks >= kAfterWhistle : isDead(match) && match.restart.ticks >= kDeadBefore;
 }
 
 /// Something may be shown before the ball is played.
@@ -455,11 +467,14 @@ bool MomentReplay::isDead(const MatchState& match) {
 /// The match goes on, or somebody at the controls wants it to.
 bool MomentReplay::isOver(const Game& live) const {
     const MatchState& match = live.match();
-    if (m_seen.moment.kind == MomentKind::Goal && !isKick(match)) {
+    if (m_seen.moment.kind == MomentKind::Goal && !isShootOut(match)) {
         return match.phase != Phase::Goal; // its wait ends by itself, and by a button
     }
     if (match.over()) {
         return false;
+    }
+    if (match.half != m_half) { // the whistle went while the ball was dead
+        return true;
     }
     const MatchContext& context = live.context();
     bool pressed = false;
@@ -488,6 +503,7 @@ void MomentReplay::step(const Game& live) {
         m_watched = match.tick;
         watch(match, context);
     }
+    m_overTicks = match.over() ? m_overTicks + 1 : 0;
     const bool dead = match.phase == Phase::Goal || isDead(match) || match.over();
     if (!dead || (m_planned && isOver(live))) {
         end();
@@ -511,7 +527,8 @@ void MomentReplay::step(const Game& live) {
         }
         return;
     }
-    const bool ends = m_game->match().tick >= m_shots[m_shot].to;
+    // What came with the final whistle has nothing after it.
+    const bool ends = m_game->match().tick >= m_shots[m_shot].to || m_game->match().over();
     if (ends && !m_wiping) {
         m_wiping = true;
         m_wipe = -kHalfWipe;

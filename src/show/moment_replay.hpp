@@ -115,8 +115,10 @@ private:
     Moments m_moments;
     std::optional<Moment> m_pending; ///< to be shown when the ball is dead
     std::int32_t m_kept = -1;        ///< tick of the moment for which m_game waits
+    int m_overTicks = 0;             ///< of the display since the match was over
     std::int32_t m_watched = -1;     ///< the last tick of the match that was taken in
     bool m_planned = false;
+    std::uint8_t m_half = 0; ///< of the match when that was planned
     bool m_shows = false;
     int m_wipe = 0; ///< ticks from the middle of a change of pictures: before it negative
     bool m_wiping = false;

@@ -21,9 +21,10 @@ constexpr std::array<float, Photographers::kEach> kBeside{-7.3f, 6.1f, 8.4f};
 constexpr float kStagger = 0.16f; // m further back, every second one
 constexpr float kHeight = 1.80f;  // m
 
-constexpr float kBegins = 30.0f; // m from the goal to the ball: they lift their cameras …
-constexpr float kEnds = 36.0f;   // … and lower them
-constexpr float kLater = 2.2f;   // m: each has a mind of his own
+// m from the middle of the goal line to the ball: the first of them lifts his camera …
+constexpr float kBegins = 30.0f;
+constexpr float kEnds = 36.0f;   // … and lowers it
+constexpr float kLater = 2.2f;   // m nearer, for each of the others: they have minds of their own
 constexpr float kLifts = 0.045f; // of the way up, in a tick
 constexpr float kTurns = 0.07f;  // of the way to where the ball is, in a tick
 
@@ -50,16 +51,24 @@ pose::Pose kneeling(float lift) {
 
 } // namespace
 
-void Photographers::reset(const MatchContext& context) {
+/// How far the ball is from his goal, as he takes it.
+float Photographers::away(const Man& man, Vec3 ball) const {
+    return std::hypot(ball.x, std::copysign(m_goalLine, man.place.z) - ball.z) + man.later;
+}
+
+void Photographers::reset(const MatchContext& context, Vec3 ball) {
     constexpr std::array<std::string_view, kCount> kNames{"first photographer", "second photographer",
                                                           "third photographer", "fourth photographer",
                                                           "fifth photographer", "sixth photographer"};
     const Boards& boards = context.venue().boards;
+    m_ballNow = ball;
+    m_ballBefore = ball;
+    m_goalLine = context.pitch().halfLength();
     m_there = boards.present && sceneLook(context.venue()).has(StadiumPart::Photographers);
     if (!m_there) {
         return;
     }
-    const float z = context.pitch().halfLength() + boards.behindGoalLine + boards.lean + kBehindBoards;
+    const float z = m_goalLine + boards.behindGoalLine + boards.lean + kBehindBoards;
     for (int i = 0; i < kCount; ++i) {
         Man& man = m_men[static_cast<std::size_t>(i)];
         const float end = i < kEach ? -1.0f : 1.0f;
@@ -67,7 +76,10 @@ void Photographers::reset(const MatchContext& context) {
         man = {};
         const float back = z + (among % 2 == 1 ? kStagger : 0.0f);
         man.place = context.onGround({kBeside[among] * -end, 0.0f, end * back});
-        man.now.facing = {0.0f, 0.0f, -end};
+        man.later = kLater * static_cast<float>(among);
+        man.shoots = away(man, ball) < kBegins;
+        man.now.lift = man.shoots ? 1.0f : 0.0f;
+        man.now.facing = directionOr(flat(ball - man.place), {0.0f, 0.0f, -end});
         man.before = man.now;
         // A vest that no team wears, as they get it at the gate.
         FigureView& wear = man.wear;
@@ -84,12 +96,12 @@ void Photographers::reset(const MatchContext& context) {
 }
 
 void Photographers::step(Vec3 ball) {
-    m_ball = ball;
+    m_ballBefore = m_ballNow;
+    m_ballNow = ball;
     for (std::size_t i = 0; i < m_men.size() && m_there; ++i) {
         Man& man = m_men[i];
         man.before = man.now;
-        const float away = std::hypot(ball.x, man.place.z - ball.z) + kLater * static_cast<float>(i % kEach);
-        man.shoots = away < (man.shoots ? kEnds : kBegins);
+        man.shoots = away(man, ball) < (man.shoots ? kEnds : kBegins);
         man.now.lift += ((man.shoots ? 1.0f : 0.0f) - man.now.lift) * kLifts;
         const Vec3 to = directionOr(flat(ball - man.place), man.now.facing);
         man.now.facing = directionOr(man.now.facing + (to - man.now.facing) * kTurns, to);
@@ -97,12 +109,14 @@ void Photographers::step(Vec3 ball) {
 }
 
 void Photographers::hold() {
+    m_ballBefore = m_ballNow;
     for (Man& man : m_men) {
         man.before = man.now;
     }
 }
 
 void Photographers::interpolate(float between) {
+    const Vec3 ball = m_ballBefore + (m_ballNow - m_ballBefore) * between;
     for (std::size_t i = 0; i < m_men.size() && m_there; ++i) {
         Man& man = m_men[i];
         const Vec3 way = man.before.facing + (man.now.facing - man.before.facing) * between;
@@ -112,7 +126,7 @@ void Photographers::interpolate(float between) {
         state.facing = directionOr(way, man.now.facing);
         const float lift = man.before.lift + (man.now.lift - man.before.lift) * between;
         pose::solve(pose::PosedPlayer(state, kHeight), kneeling(ease(lift)), man.body);
-        man.wear.gaze = m_ball;
+        man.wear.gaze = ball;
     }
 }
 

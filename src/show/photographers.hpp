@@ -16,8 +16,9 @@ public:
     static constexpr int kEach = 3; ///< at a goal
     static constexpr int kCount = 2 * kEach;
 
-    /// At their places; nobody where the venue has none, or no boards to kneel behind.
-    void reset(const MatchContext& context);
+    /// At their places, as they are once the ball has lain there for long; nobody where the venue has none,
+    /// or no boards to kneel behind.
+    void reset(const MatchContext& context, Vec3 ball = {});
     /// The tick just stepped, or one without a match.
     void step(Vec3 ball);
     /// Nothing moved in this tick.
@@ -42,12 +43,16 @@ private:
         Moment before{};
         Moment now{};
         bool shoots = false;
+        float later = 0.0f; ///< m that the ball must be nearer until he lifts his camera
         FigureView wear;
         Body body{};
     };
+    float away(const Man& man, Vec3 ball) const;
 
     std::array<Man, kCount> m_men{};
-    Vec3 m_ball{};
+    Vec3 m_ballBefore{};
+    Vec3 m_ballNow{};
+    float m_goalLine = 0.0f; ///< m from the centre spot
     bool m_there = false;
 };
 

@@ -18,16 +18,10 @@ constexpr float kStrip = 0.82f;     // opacity of the strips under text
 constexpr float kKmh = 3.6f;        // of a metre per second
 constexpr float kSmallStrip = 1.7f; // of its text's size
 
-/// Who could press a button.
-bool isSomebodyAt(const MatchContext& context) {
-    return std::any_of(context.setup.seats.begin(), context.setup.seats.end(),
-                       [](const SeatSetup& seat) { return seat.side >= 0; });
-}
-
 } // namespace
 
-void paintReplay(Canvas& canvas, const MatchState& match, const MatchContext& context,
-                 const MomentReplay& replay) {
+float paintReplay(Canvas& canvas, const MatchState& match, const MatchContext& context,
+                  const MomentReplay& replay, bool endsByButton) {
     const TypeSizes type = TypeSizes::on(canvas);
     const Rect area = canvas.safeArea();
     paintScoreBug(canvas, match, context, area, type, sideColours(context.setup.kits));
@@ -42,17 +36,19 @@ void paintReplay(Canvas& canvas, const MatchState& match, const MatchContext& co
     paintHexagon(canvas, {left.x + pad + mark, left.centre().y}, mark, palette::kSun);
     canvas.textInBox({left.x + pad * 2.0f + mark * 2.0f, y, left.w, height}, sign, title);
 
-    if (isSomebodyAt(context)) {
+    float free = area.y;
+    if (endsByButton) {
         const TextStyle small{.size = type.text, .colour = palette::kWhite};
         const std::string_view ends = say("match.replay_ends");
         const float wide = canvas.textWidth(ends, small) + pad * 2.0f;
         const Rect top{area.right() - wide, area.y, wide, type.text * kSmallStrip};
         canvas.plate(top, 4.0f, kStrip);
         canvas.textInBox({top.x + pad, top.y, wide, top.h}, ends, small);
+        free = top.bottom() + pad;
     }
 
     if (replay.kind() == MomentKind::RedCard) {
-        return; // it is not about the ball
+        return free; // it is not about the ball
     }
     TextLine line;
     TextLine widest; // the place must not move with the figures
@@ -66,6 +62,7 @@ void paintReplay(Canvas& canvas, const MatchState& match, const MatchContext& co
     const Rect right{area.right() - width, y, width, height};
     canvas.plate(right, 4.0f, kStrip);
     canvas.textInBox({right.x + pad, y, width, height}, text, reading);
+    return free;
 }
 
 void paintCurtain(Canvas& canvas, float covered) {

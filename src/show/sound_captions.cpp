@@ -116,15 +116,15 @@ std::string_view captionKeyOf(FieldSound sound) {
     }
 }
 
-void SoundCaptions::tell(FieldSound sound, float azimuth) {
+bool SoundCaptions::tell(FieldSound sound, float azimuth) {
     const std::string_view key = captionKeyOf(sound);
     if (key.empty()) {
-        return;
+        return false;
     }
     const auto same = std::find_if(m_lines.begin(), m_lines.end(),
                                    [&](const Line& line) { return captionKeyOf(line.sound) == key; });
     if (same != m_lines.end() && same->ticks == kLineTicks) {
-        return; // both ends call at once
+        return true; // both ends call at once
     }
     if (same != m_lines.end()) {
         std::rotate(same, same + 1, m_lines.end());
@@ -134,12 +134,13 @@ void SoundCaptions::tell(FieldSound sound, float azimuth) {
         const auto minor = std::find_if(m_lines.begin(), m_lines.end(),
                                         [](const Line& line) { return isMinor(line.sound); });
         if (minor == m_lines.end() && isMinor(sound)) {
-            return;
+            return false;
         }
         const auto leaves = minor == m_lines.end() ? m_lines.begin() : minor;
         std::rotate(leaves, leaves + 1, m_lines.end());
     }
     m_lines[m_lines.size() - 1] = {sound, azimuth, kLineTicks};
+    return true;
 }
 
 void SoundCaptions::step(const FieldSounds& heard) {
@@ -156,8 +157,7 @@ void SoundCaptions::step(const FieldSounds& heard) {
         bool& goesOn = m_goesOn[place];
         const Loudness loudness = loudnessOf(sound);
         if (!goesOn && voicing.gain >= loudness.begins) {
-            goesOn = true;
-            tell(sound, voicing.azimuth);
+            goesOn = tell(sound, voicing.azimuth); // or later, while it still goes on
         } else if (voicing.gain < loudness.ends) {
             goesOn = false;
         }

@@ -39,11 +39,11 @@ public:
     void paint(Canvas& canvas, float top, const TypeSizes& type) const;
 
 private:
-    void tell(FieldSound sound, float azimuth);
+    /// False: it has no words, or there is no line for it now.
+    bool tell(FieldSound sound, float azimuth);
 
     FixedList<Line, kMostLines> m_lines{};
-    std::array<bool, Speaker::kMostSustained>
-        m_goesOn{}; // by place: was told when it began, and has not ended
+    std::array<bool, Speaker::kMostSustained> m_goesOn{}; // by place: was told, and has not ended
 };
 
 /// The key of its words in the languages' files; empty for what is seen as well, or tells nothing.

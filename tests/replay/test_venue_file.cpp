@@ -91,7 +91,7 @@ TEST_CASE("a light, weather or look that nobody painted is refused by line, with
     }
 }
 
-TEST_CASE("a venue's file names the parts of its look one by one; without a list all are there") {
+TEST_CASE("a venue's file names the parts of its look one by one, and without a list all are there") {
     const std::string text = textOf("stadium");
     const auto with_ = [&](const std::string& parts) {
         return parseVenue(with(text, "look = \"stadium\"", "look = \"stadium\"\nparts = " + parts), "v.toml");

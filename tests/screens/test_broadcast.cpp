@@ -241,6 +241,39 @@ TEST_CASE("at the toss both captains are drawn at the centre spot, at the kick-o
     }
 }
 
+TEST_CASE("a match that is over is looked back upon: by itself to its end, or until a button goes down") {
+    const auto over = [] {
+        MatchSetup setup = plainSetup();
+        setup.seed = 3;
+        setup.rules.minutes = 0.2f;
+        setup.rules.shootOut = true;
+        setup.rules.goalWait = 4.8f;
+        auto play = std::make_unique<MatchPlay>(std::move(setup), Tuning{});
+        while (!play->match().over()) {
+            play->step({});
+        }
+        return play;
+    };
+    InputFrame press;
+    press.seats[0].pressed = bit(Action::A);
+    for (const bool pressed : {false, true}) {
+        const std::unique_ptr<MatchPlay> play = over();
+        int back = 0;
+        int early = 0;
+        for (int tick = 0; tick < 600; ++tick) {
+            play->step({});
+            early += !play->momentReplay().shows() && back == 0 ? 1 : 0;
+            const bool presses = pressed && (early < 30 || back > 60); // what was meant for play ends nothing
+            back += play->looksBack(presses ? press : InputFrame{}) ? 1 : 0;
+        }
+        CAPTURE(pressed, back, early);
+        CHECK(early >= 55);
+        CHECK(back > 60);
+        CHECK((back < 100) == pressed);
+        CHECK_FALSE(play->looksBack({}));
+    }
+}
+
 TEST_CASE("what skips an opening and stays down is no kick") {
     Guest guest;
     guest.start(ToMatch{.opened = true});

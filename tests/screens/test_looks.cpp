@@ -222,6 +222,7 @@ TEST_CASE("With sound captions what is heard while a goal is shown again is read
     MatchOrder order;
     order.teams = {0, 1};
     order.sides.fill(kNoSide);
+    order.sides[0] = 0; // somebody reads that a button ends it
     MatchSetup setup = setupOf(order, *home.setup.teams, 1, *home.setup.venues);
     setup.rules.goalWait = 8.0f; // s: time enough for a replay
     const auto play = shotAtGoal(setup, home.setup.tuning);
@@ -237,6 +238,14 @@ TEST_CASE("With sound captions what is heard while a goal is shown again is read
         canvas.keepLines();
         picture.paintBy([&](Renderer& renderer) { play->paintHud(renderer, 1.0f); });
         const auto& lines = canvas.lines();
+        const auto sign = std::find_if(lines.begin(), lines.end(), [](const Canvas::Line& line) {
+            return line.text == say("match.replay_ends");
+        });
+        REQUIRE(sign != lines.end());
+        for (const Canvas::Line& line : lines) {
+            const bool caption = heard.contains(std::string(line.text));
+            CHECK_FALSE((caption && line.ink.y < sign->ink.bottom()));
+        }
         return std::any_of(lines.begin(), lines.end(),
                            [&](const Canvas::Line& line) { return heard.contains(std::string(line.text)); });
     };

@@ -174,6 +174,27 @@ TEST_CASE("Who leads does not sing the slow song, who is behind not the glad one
     CAPTURE(before);
     REQUIRE_FALSE(after.empty());
     CHECK(after.back() == (before == kGlad ? 0 : kGlad));
+
+    // Also in the middle of the slow song, and by those who are behind still.
+    for (const bool behind : {false, true}) {
+        CAPTURE(behind);
+        Stands slow;
+        slow.match.phase = Phase::Play;
+        if (behind) {
+            slow.match.score = {2, 0};
+        }
+        for (int tick = 0; tick < 260 * 60 && slow.sings(1) != kBehind; ++tick) {
+            slow.step();
+        }
+        slow.songsIn(1, 2);
+        REQUIRE(slow.sings(1) == kBehind);
+        ++slow.match.score[1];
+        slow.step({{.kind = EventKind::Goal, .side = 1}});
+        const std::vector<int> sung = slow.songsIn(1, 9);
+        REQUIRE_FALSE(sung.empty());
+        CHECK(std::count(sung.begin(), sung.end(), kBehind) == 0);
+        CHECK(sung.back() == kGlad);
+    }
 }
 
 TEST_CASE("The takes of the stands are told apart by ear, and none begins or ends with a click") {

@@ -384,11 +384,15 @@ TEST_CASE("A goal that is shown again is heard again: its shot and its net once,
     MatchSetup setup = plainSetup();
     setup.rules.goalWait = 4.8f;
     Game game(setup);
+    MatchSetup wetSetup = setup; // its ground is heard, where dry grass is silent under feet
+    wetSetup.venue.surface.wet = 1.0f;
+    const MatchContext wet(wetSetup);
     MatchSounds sounds;
     MomentReplay replay;
     int shown = 0;
     int kicks = 0;
     int nets = 0;
+    int steps = 0;
     float hiss = 0.0f;
     int netsInPictures = 0;
     std::int32_t past = -1;
@@ -411,10 +415,12 @@ TEST_CASE("A goal that is shown again is heard again: its shot and its net once,
                 : 0;
         past = seen.tick;
         const std::size_t first = sounds.field().once().size();
-        sounds.listenAgain(replay.game().match(), game.context());
+        sounds.listenAgain(seen, wet, replay.picture().contacts());
         for (const Voicing& voicing : sounds.field().once().subspan(first)) {
             kicks += isKickFile(fileOf(voicing)) ? 1 : 0;
-            nets += fieldSoundOf(voicing.sound) == FieldSound::Net ? 1 : 0;
+            const FieldSound sound = fieldSoundOf(voicing.sound);
+            nets += sound == FieldSound::Net ? 1 : 0;
+            steps += sound >= FieldSound::StepPuddle && sound <= FieldSound::StepSnow ? 1 : 0;
         }
         for (const Voicing& voicing : sounds.field().sustained()) {
             if (fieldSoundOf(voicing.sound) == FieldSound::NetHiss) {
@@ -422,10 +428,11 @@ TEST_CASE("A goal that is shown again is heard again: its shot and its net once,
             }
         }
     }
-    CAPTURE(shown, kicks, nets, hiss);
+    CAPTURE(shown, kicks, nets, steps, hiss);
     CHECK(shown > 100);
     CHECK(kicks >= 1);
     CHECK(nets >= 1);
+    CHECK(steps >= 1);
     CHECK(nets <= netsInPictures); // each once, however slowly it is shown
     CHECK(hiss > 0.05f);
 

@@ -1,4 +1,4 @@
-// A goal shown again: played anew bit for bit, at N1's own steps, and only while the match waits.
+// Moments shown again: played anew bit for bit, at N1's own steps, and only while the match waits.
 #include "catch.hpp"
 #include "core/lengths.hpp"
 #include "match/laws/referee.hpp"
@@ -29,6 +29,12 @@ MatchSetup beach(std::uint64_t seed, float wait) {
     setup.rules.minutes = 2.0f;
     setup.rules.goalWait = wait;
     return setup;
+}
+
+bool inPicture(const CameraView& eye, Vec3 place) {
+    constexpr float kAspect = 16.0f / 9.0f;
+    const std::optional<Vec2> at = Projection(eye, {kAspect, 1.0f}).onCanvas(place);
+    return at && at->x > 0.0f && at->x < kAspect && at->y > 0.0f && at->y < 1.0f;
 }
 
 } // namespace
@@ -342,11 +348,12 @@ TEST_CASE("Kicks of a shoot-out are shown while the next taker walks, the last o
 
 TEST_CASE("A red card is shown again from the foul on, as it was, with who was sent off in the picture") {
     int shown = 0;
+    int pictures = 0;
+    int seen = 0;
     Tuning strict;
-    strict.match.redForce = 0.0f; // whatever comes from behind
-    strict.match.foulSpeedFair = 0.5f;
-    strict.match.foulSpeedSure = 1.0f;
-    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    strict.match.redForce = 0.0f;     // whatever comes from behind …
+    strict.ai.slideFromBehind = 2.0f; // … and it does
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
         MatchSetup setup = plainSetup();
         setup.seed = seed;
         setup.rules.minutes = 2.0f;
@@ -355,33 +362,92 @@ TEST_CASE("A red card is shown again from the foul on, as it was, with who was s
         MomentReplay replay;
         std::map<std::int32_t, std::uint64_t> live;
         bool was = false;
+        PlayerId sentOff = kNobody;
         while (!game.match().over()) {
             game.step({});
             live[game.match().tick] = game.hash();
             replay.step(game);
+            for (const Event& event : game.match().events.all()) {
+                sentOff = event.kind == EventKind::RedCard ? event.player : sentOff;
+            }
             if (replay.shows() && replay.kind() == MomentKind::RedCard) {
-                REQUIRE(replay.game().hash() == live.at(replay.game().match().tick));
+                const MatchState& then = replay.game().match();
+                REQUIRE(replay.game().hash() == live.at(then.tick));
                 shown += was ? 0 : 1;
-                // He stands where the eye looks, or near it: it follows him.
-                const CameraView eye = replay.camera();
-                const Vec3 ahead = glm::normalize(eye.target - eye.position);
-                float most = -1.0f;
-                for (PlayerId id = 0; id < kPlayerCount; ++id) {
-                    const Vec3 at = replay.game().match().player(id).position + kUp;
-                    most = std::max(most, glm::dot(glm::normalize(at - eye.position), ahead));
+                if (then.player(sentOff).onPitch) {
+                    seen += inPicture(replay.camera(), then.player(sentOff).position + kUp) ? 1 : 0;
+                    ++pictures;
                 }
-                CHECK(most > std::cos(eye.fovY * 0.5f));
             }
             was = replay.shows();
         }
     }
-    CHECK(shown >= 3);
+    CAPTURE(shown, pictures, seen);
+    CHECK(shown >= 2);
+    CHECK(pictures >= 60 * shown);
+    CHECK(seen * 100 >= pictures * 97);
+}
+
+TEST_CASE("What is shown when a match is over ends, also where it came with the whistle") {
+    int shown = 0;
+    int last = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        MatchSetup setup = plainSetup();
+        setup.seed = seed;
+        setup.rules.minutes = 1.0f;
+        setup.rules.goalWait = 4.8f;
+        Game game(std::move(setup));
+        MomentReplay replay;
+        Moments moments;
+        std::int32_t newest = -1000;
+        while (!game.match().over()) {
+            game.step({});
+            replay.step(game);
+            if (const auto moment = moments.listen(game.match(), game.context())) {
+                newest = moment->tick;
+            }
+        }
+        bool any = false;
+        for (int tick = 0; tick < 600; ++tick) {
+            replay.step(game);
+            any = any || replay.shows();
+        }
+        CAPTURE(seed);
+        CHECK_FALSE(replay.busy());
+        shown += any ? 1 : 0;
+        last += any && game.match().tick - newest < 16 ? 1 : 0;
+    }
+    CAPTURE(shown, last);
+    CHECK(shown >= 5);
+    CHECK(last >= 1);
+}
+
+TEST_CASE("What happened before an interval is not shown after it, nor in a shoot-out") {
+    int shown = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        MatchSetup setup = plainSetup();
+        setup.seed = seed;
+        setup.rules.minutes = 0.5f;
+        setup.rules.shootOut = true;
+        setup.rules.goalWait = 4.8f;
+        Game game(std::move(setup));
+        MomentReplay replay;
+        while (!game.match().over()) {
+            game.step({});
+            replay.step(game);
+            if (replay.shows() && replay.kind() != MomentKind::Goal && game.match().half != 0) {
+                CHECK(replay.game().match().half >= (game.match().half > 2 ? 3 : 1));
+                ++shown;
+            }
+        }
+    }
+    CHECK(shown > 200);
 }
 
 TEST_CASE("A replay's eye keeps the goal or the ball in the picture") {
-    constexpr float kAspect = 16.0f / 9.0f;
     int pictures = 0;
     int both = 0;
+    int neither = 0; // a ball past the eye's shoulder
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         MatchSetup setup = plainSetup();
         setup.seed = seed;
@@ -395,21 +461,18 @@ TEST_CASE("A replay's eye keeps the goal or the ball in the picture") {
             if (!replay.shows() || replay.kind() == MomentKind::RedCard) {
                 continue;
             }
-            const Projection eye(replay.camera(), {kAspect, 1.0f});
-            const auto seen = [&](Vec3 place) {
-                const std::optional<Vec2> at = eye.onCanvas(place);
-                return at && at->x > 0.0f && at->x < kAspect && at->y > 0.0f && at->y < 1.0f;
-            };
+            const auto seen = [&](Vec3 place) { return inPicture(replay.camera(), place); };
             const Pitch& pitch = game.context().pitch();
             const Vec3 ball = replay.game().match().ball().position;
             const Vec3 goal = pitch.goalCentre(ball.z < 0.0f ? 0 : 1) + kUp * 1.2f;
-            CHECK((seen(ball) || seen(goal)));
+            neither += seen(ball) || seen(goal) ? 0 : 1;
             both += seen(ball) && seen(goal) ? 1 : 0;
             ++pictures;
         }
     }
-    CAPTURE(pictures, both);
+    CAPTURE(pictures, both, neither);
     CHECK(pictures > 1000);
+    CHECK(neither * 200 < pictures);
     CHECK(both > pictures / 4);
 }
 

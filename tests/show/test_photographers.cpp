@@ -75,6 +75,55 @@ TEST_CASE("They lift their cameras when the ball comes to their goal, and lower 
     }
 }
 
+TEST_CASE(
+    "It is 30 m from the goal line that cameras go up, one after the other, and 36 m that the last is down") {
+    const MatchContext context{plainSetup()};
+    Photographers men;
+    men.reset(context);
+    const auto lifted = [&](float metresBefore) {
+        for (int i = 0; i < 200; ++i) {
+            men.step({0.0f, 0.2f, context.pitch().halfLength() - metresBefore});
+        }
+        int count = 0;
+        for (int i = 0; i < Photographers::kCount; ++i) {
+            count += men.place(i).z > 0.0f && men.lifts(i) > 0.9f ? 1 : 0;
+        }
+        return count;
+    };
+    CHECK(lifted(31.0f) == 0);
+    CHECK(lifted(28.0f) >= 1);
+    CHECK(lifted(25.0f) == Photographers::kEach);
+    CHECK(lifted(37.0f) == 0);
+}
+
+TEST_CASE("Where a replay begins they are as the ball has them, and go on so") {
+    const MatchContext context{plainSetup()};
+    Photographers men;
+    const Vec3 ball{6.0f, 0.2f, context.pitch().halfLength() - 10.0f};
+    men.reset(context, ball);
+    std::vector<FigureView> figures;
+    men.addTo(figures);
+    const Vec3 before = (*figures[5].body)[BodyPart::RightHand].a;
+    for (int i = 0; i < Photographers::kCount; ++i) {
+        CHECK((men.lifts(i) > 0.9f) == (men.place(i).z > 0.0f));
+    }
+    men.step(ball);
+    men.interpolate(1.0f);
+    CHECK(lengthOf((*figures[5].body)[BodyPart::RightHand].a - before) < 1e-3f);
+}
+
+TEST_CASE("They look at the ball between two ticks") {
+    const MatchContext context{plainSetup()};
+    Photographers men;
+    men.reset(context, {0.0f, 0.0f, 40.0f});
+    men.step({1.0f, 0.0f, 40.0f});
+    men.interpolate(0.5f);
+    std::vector<FigureView> figures;
+    men.addTo(figures);
+    REQUIRE(figures[0].gaze);
+    CHECK(figures[0].gaze->x == Approx(0.5f));
+}
+
 TEST_CASE("A tick in which nothing moves leaves them as they are") {
     const MatchContext context{plainSetup()};
     Photographers men;

@@ -149,3 +149,21 @@ TEST_CASE("Leaves are told when they begin to rustle, wind when it blows hard") 
     blow(0.6f, 0.4f); // it has not been still
     CHECK(there.keys().empty());
 }
+
+TEST_CASE("Leaves that begin to rustle under three lines are told when one is free, and once") {
+    Listener there;
+    const auto rustle = [&there](int ticks) {
+        for (int i = 0; i < ticks; ++i) {
+            there.sounds.begin(kEye);
+            there.sounds.keep(0, FieldSound::Leaves, kEye.target, 0.4f);
+            there.captions.step(there.sounds);
+        }
+    };
+    there.hear({FieldSound::WhistleShort, FieldSound::CrowdOoh, FieldSound::PostEnd});
+    rustle(SoundCaptions::kLineTicks - 1);
+    CHECK(there.keys() == Keys{"heard.whistle", "heard.gasp", "heard.post"});
+    rustle(1);
+    CHECK(there.keys() == Keys{"heard.leaves"});
+    rustle(SoundCaptions::kLineTicks);
+    CHECK(there.keys().empty());
+}

@@ -85,16 +85,15 @@ void ArcadeScreen::stepReplay(const InputFrame& input) {
     const bool asked = std::any_of(input.seats.begin(), input.seats.end(),
                                    [](const SeatInput& seat) { return seat.isPressed(Action::B); });
     if (asked && offersReplay() && m_shown.stageTicks > kDeafTicks) {
-        keepReplay();
-        m_host->speaker().play(Cue::Confirm);
+        m_host->speaker().play(keepReplay() ? Cue::Confirm : Cue::Refused);
     }
 }
 
-void ArcadeScreen::keepReplay() {
+bool ArcadeScreen::keepReplay() {
     constexpr int kToldTicks = 300; // the page may be over before it is read
-    if (m_replay.save(*m_play)) {
-        m_replayTold = kToldTicks;
-    }
+    const bool kept = m_replay.save(*m_play);
+    m_replayTold = kept ? kToldTicks : m_replayTold;
+    return kept;
 }
 
 void ArcadeScreen::paintReplayLine(Canvas& canvas, const TypeSizes& type) const {

@@ -254,6 +254,7 @@ void ArcadeScreen::stepPlay(const InputFrame& input) {
         stepCeremony();
     }
     const std::int32_t before = m_play->match().tick;
+    const bool wasOver = m_play->match().over();
     if (plays && !demo && !m_play->opening()) {
         m_strip.step(m_play->match(), input.seats[0]);
     }
@@ -271,13 +272,13 @@ void ArcadeScreen::stepPlay(const InputFrame& input) {
     if (!demo && m_play->match().tick != before) {
         tallyTick(m_tally, m_play->match(), m_play->context(), cabinet().context().scoring);
     }
+    if (m_atHome && !demo && !wasOver && m_play->match().over()) {
+        countMatch(m_setup, *m_play, true);
+    }
     if (!m_play->match().over() || m_play->looksBack(demo ? InputFrame{} : input)) {
         return;
     }
     ++m_overTicks;
-    if (m_atHome && m_overTicks == 1) {
-        countMatch(m_setup, *m_play, true);
-    }
     if (demo && m_overTicks == kDemoBeforeEnd) {
         m_demoOver = true;
     }

@@ -66,7 +66,7 @@ private:
     bool offersReplay() const;
     void stepReplay(const InputFrame& input);
     /// Keeps what was played so far.
-    void keepReplay();
+    bool keepReplay();
     /// The button that keeps it, or what has come of it.
     void paintReplayLine(Canvas& canvas, const TypeSizes& type) const;
     /// The pause menu comes, at home.

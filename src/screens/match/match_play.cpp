@@ -308,17 +308,19 @@ void MatchPlay::rehearse(Renderer& renderer, const SceneView& view) {
     }
 }
 
-void MatchPlay::paintSoundCaptions(Canvas& canvas) const {
+void MatchPlay::paintSoundCaptions(Canvas& canvas, float top) const {
     if (canvas.looks().soundCaptions) {
-        m_soundCaptions.paint(canvas, canvas.safeArea().y, TypeSizes::on(canvas));
+        m_soundCaptions.paint(canvas, top, TypeSizes::on(canvas));
     }
 }
 
 void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays) const {
     Canvas& canvas = renderer.canvas();
     if (showsReplay()) {
-        paintReplay(canvas, match(), context(), m_replay);
-        paintSoundCaptions(canvas);
+        const bool seated = std::any_of(context().setup.seats.begin(), context().setup.seats.end(),
+                                        [](const SeatSetup& seat) { return seat.side >= 0; });
+        const float top = paintReplay(canvas, match(), context(), m_replay, seated && !m_recorded);
+        paintSoundCaptions(canvas, top);
         paintCurtain(canvas, m_replay.curtain());
         return;
     }
@@ -331,7 +333,7 @@ void MatchPlay::paintHud(Renderer& renderer, float alpha, MatchOverlays overlays
     if (m_combinations) {
         paintCombinationSigns(canvas, seen, *m_combinations, match(), context(), subject.standing);
     }
-    paintSoundCaptions(canvas);
+    paintSoundCaptions(canvas, canvas.safeArea().y);
     paintMatchDebug(renderer, seen, subject, overlays);
     if (m_replays) {
         paintCurtain(canvas, m_replay.curtain());
@@ -362,7 +364,7 @@ bool MatchPlay::looksBack(const InputFrame& input) {
     if (!m_replays || !match().over() || !m_replay.busy()) {
         return false;
     }
-    if (presses(input)) {
+    if (presses(input) && m_replay.shows()) { // before, it was meant for play
         m_replay.end();
     }
     return true;

@@ -88,10 +88,12 @@ public:
     void put(Game game, const MatchHud& told);
     /// Somebody plays on from here: from now on it is another match than the one that was recorded.
     void takeOver() { m_takenOver = true; }
+    /// It is a film: no button of its players does anything.
+    void watch() { m_recorded = true; }
     bool takenOver() const { return m_takenOver; }
     /// From now on seen from there instead of by its camera; none: by its camera.
     void lookThrough(std::optional<CameraView> eye) { m_eye = eye; }
-    /// Whether goals are shown again while the match waits.
+    /// Whether moments are shown again while the ball is dead.
     void showReplays(bool on) { m_replays = on; }
     /// Whether a pause menu stands over what is written, beside which there is room to tell who has scored.
     void standBehindMenu(bool on) { m_behindMenu = on; }
@@ -124,7 +126,7 @@ public:
 private:
     void rehearse(Renderer& renderer, const SceneView& view);
     void stepOpening();
-    void paintSoundCaptions(Canvas& canvas) const;
+    void paintSoundCaptions(Canvas& canvas, float top) const;
     CameraSubject subject() const;
     DebugSubject debugSubject(float between) const;
     /// Of the way from the tick before the last to the last.
@@ -157,6 +159,7 @@ private:
     HudRehearsal m_hudRehearsal;
     int m_pictures = 0; // painted, up to the rehearsal
     bool m_replays = true;
+    bool m_recorded = false;
     bool m_behindMenu = false;
     bool m_takenOver = false;
 };

@@ -94,6 +94,7 @@ void MatchScreen::step(const InputFrame& devices) {
     }
     const InputFrame input = skips ? InputFrame{} : devices;
     m_tools.step(input.seats[0], *m_play);
+    const bool paused = m_paused || m_tools.frozen; // what goes on from there is no press for the match
     if (m_paused) {
         stepPause(input);
     } else if (m_tools.asksForPause(input)) {
@@ -123,7 +124,8 @@ void MatchScreen::step(const InputFrame& devices) {
         m_counted = true;
         countMatch(m_setup, *m_play);
     }
-    const bool seen = m_play->match().over() && !m_paused && !m_play->looksBack(input);
+    const bool seen =
+        m_play->match().over() && !m_paused && !m_play->looksBack(paused ? InputFrame{} : input);
     if (seen && ++m_overTicks > kStayAfterMatch) {
         m_host->change(ToResult{m_order, m_play});
     }

@@ -46,6 +46,7 @@ Theatre::Theatre(const ScreenSetup& setup, const ToReplay& seen)
       m_speed(static_cast<int>(std::find(kFilmSpeeds.begin(), kFilmSpeeds.end(), seen.speed) -
                                kFilmSpeeds.begin())),
       m_untouched(seen.fromList ? 0 : kPanelStays) { // whoever names a file wants to see the match
+    m_play->watch();
     m_play->useCamera(m_kind, true);
     goTo(m_film->first() + seen.from);
 }
@@ -252,7 +253,7 @@ void Theatre::step(const InputFrame& input) {
         control(input);
     }
     const bool runs = m_running && !m_menu.isOpen();
-    m_play->showReplays(runs && !m_free && filmSpeed() == 1.0);
+    m_play->showReplays(runs && !atEnd() && !m_free && filmSpeed() == 1.0);
     if (m_wanted) {
         goTo(*m_wanted);
     } else if (runs && !atEnd()) {
