@@ -31,6 +31,7 @@ bool isAhead(int side, const MatchState& match) {
 }
 
 constexpr float kSilent = 0.02f; // of full: a song or whistling is over
+constexpr float kSung = 0.5f;    // … and from here on a song has been heard
 
 /// An end's songs, as their files are numbered from 0.
 enum Song : std::uint8_t { kEveryday, kGlad, kBehind };
@@ -153,7 +154,7 @@ void CrowdSounds::hear(const Event& event, const MatchState& match, const MatchC
         call(1 - side, FieldSound::CrowdJeer, 0.8f, context, out);
         break;
     case EventKind::Goal:
-        m_hasScored[static_cast<std::size_t>(side)] = true;
+        breakOff(static_cast<std::size_t>(side));
         call(side, FieldSound::CrowdGoal, 0.85f, context, out);
         call(1 - side, FieldSound::CrowdGroan, 0.6f, context, out);
         m_shotSide = -1;
@@ -190,6 +191,13 @@ void CrowdSounds::quieten() {
     }
 }
 
+/// A goal: what was sung is over, and the next song is of it, whenever it begins.
+void CrowdSounds::breakOff(std::size_t end) {
+    m_songs[end] = nextOf(kOfTheGlad, m_songs[end]);
+    m_sings[end] = 0.0f;
+    m_songDue[end] = true;
+}
+
 /// They sing when nothing is about to happen, and for a while after a goal of theirs; they drum when they
 /// attack.
 void CrowdSounds::sing(const MatchState& match) {
@@ -206,11 +214,11 @@ void CrowdSounds::sing(const MatchState& match) {
                                                          : 0.0f;
         const auto end = static_cast<std::size_t>(side);
         const std::span<const std::uint8_t> songs = songsFor(side, glad, match);
-        const bool suits = isAmong(songs, m_songs[end]) && !m_hasScored[end]; // a goal is sung of anew
-        if (wanted > 0.0f && (m_sings[end] < kSilent || !suits)) {
+        const bool ends = m_sings[end] < kSilent || !isAmong(songs, m_songs[end]);
+        if (wanted > 0.0f && ends && !m_songDue[end]) {
             m_songs[end] = nextOf(songs, m_songs[end]);
-            m_hasScored[end] = false;
         }
+        m_songDue[end] = m_songDue[end] && m_sings[end] < kSung;
         follow(m_sings[end], wanted);
         const bool corner = match.phase == Phase::Restart && match.restart.kind == RestartKind::Corner &&
                             match.restart.side == side;
@@ -264,11 +272,11 @@ void CrowdSounds::listen(const MatchState& match, const MatchContext& context, s
                          FieldSounds& out) {
     quieten();
     m_mood.step(match, context, fresh);
-    sing(match);
-    grumble(match, context);
     for (const Event& event : fresh) {
         hear(event, match, context, out);
     }
+    sing(match);
+    grumble(match, context);
 }
 
 void CrowdSounds::keep(const MatchContext& context, std::size_t firstPlace, float share,

@@ -7,6 +7,7 @@
 #include "show/field_sounds.hpp"
 
 #include <array>
+#include <cstdint>
 
 namespace hexagoal {
 
@@ -41,6 +42,7 @@ private:
     std::uint8_t takeFor(int side, FieldSound sound);
 
     void quieten();
+    void breakOff(std::size_t end);
     void sing(const MatchState& match);
     void grumble(const MatchState& match, const MatchContext& context);
 
@@ -52,7 +54,7 @@ private:
     Rng m_rng{1, 0x63726f7764}; // of takes only
     std::array<float, 2> m_sings{};
     std::array<std::uint8_t, 2> m_songs{1, 1}; // the next by turn is the everyday one
-    std::array<bool, 2> m_hasScored{};         // and no song has been begun since
+    std::array<bool, 2> m_songDue{};           // it is of a goal, and has not been heard yet
     std::array<float, 2> m_impatience{};
     std::array<std::uint8_t, 2> m_whistling{}; // take
     std::array<std::int16_t, 2> m_deepTicks{}; // that a side has kept the ball far from the other's goal

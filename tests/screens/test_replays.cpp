@@ -366,7 +366,7 @@ struct Arcadian : Guest {
     SessionStage stage() const { return setup.cabinet->session().stage; }
     const MatchPlay& play() const { return *on<ArcadeScreen>()->play(); }
     bool waitFor(SessionStage wanted) {
-        for (int i = 0; i < 60 * 300 && stage() != wanted; ++i) {
+        for (int i = 0; i < 60 * 600 && stage() != wanted; ++i) {
             wait(1);
         }
         return stage() == wanted;

@@ -125,7 +125,7 @@ TEST_CASE("From 9:16 to 32:9 no text of a result of Arcade at home lies over ano
         guest.wait(60);
         guest.tap(Action::A);
         const SessionState& session = guest.setup.cabinet->session();
-        for (int i = 0; i < 60 * 300 && session.stage != SessionStage::Result; ++i) {
+        for (int i = 0; i < 60 * 600 && session.stage != SessionStage::Result; ++i) {
             guest.wait(1);
         }
         const auto see = [&](const char* what) {
