@@ -14,6 +14,8 @@ namespace hexagoal {
 
 class NearFans {
 public:
+    /// From now on no more than so many.
+    void allow(int most) { m_seats.allow(most); }
     /// Of this picture; its figures are this object's. keepStill: nobody moves, but all show what they feel.
     /// wide: the picture's width by its height.
     void lay(const SceneView& view, float wide, bool keepStill);

@@ -80,7 +80,7 @@ void NearSeats::findRow(const StandPlan& plan, std::size_t tierIndex, int row, c
         if (!who.there || static_cast<float>(who.temper) > 255.0f * crowd.blocks[block].here) {
             continue;
         }
-        if (before + found.size() == kMost) {
+        if (before + found.size() == m_most) {
             return; // no half rows
         }
         found.add({who, feet, static_cast<std::uint16_t>(tierIndex), static_cast<std::uint16_t>(block),

@@ -6,6 +6,7 @@
 #include "render/scene_view.hpp"
 #include "render/stand_plan.hpp"
 
+#include <algorithm>
 #include <cstdint>
 
 namespace hexagoal {
@@ -34,6 +35,8 @@ public:
     /// the pictures. wide: the picture's width by its height.
     void find(const StandPlan& plan, const CrowdView& crowd, const CameraView& camera, float wide);
 
+    /// From now on it finds no more than so many, at most kMost.
+    void allow(int most) { m_most = std::min(static_cast<std::size_t>(most), kMost); }
     void clear();
     std::span<const NearSeat> all() const { return m_seats.all(); }
     /// The same seats as stretches of the map.
@@ -43,6 +46,7 @@ private:
     void findRow(const StandPlan& plan, std::size_t tier, int row, const CrowdView& crowd,
                  const CameraView& camera, float wide);
 
+    std::size_t m_most = kMost;
     FixedList<NearSeat, kMost> m_seats;
     FixedList<SeatRun, kMostSeatRuns> m_runs;
 };

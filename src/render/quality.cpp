@@ -9,11 +9,11 @@ namespace hexagoal {
 namespace {
 
 constexpr std::array<Quality, kTierCount> kTiers{{
-    {1, 1.0f, false, false, false, false, 2},
-    {1, 1.0f, false, true, true, false, 2},
-    {1, 2.0f, true, true, true, true, 4},
-    {4, 8.0f, true, true, true, true, 4},
-    {8, 16.0f, true, true, true, true, 4},
+    {1, 1.0f, false, false, false, false, 2, 16},
+    {1, 1.0f, false, true, true, false, 2, 24},
+    {1, 2.0f, true, true, true, true, 4, 48},
+    {4, 8.0f, true, true, true, true, 4, 72},
+    {8, 16.0f, true, true, true, true, 4, 72},
 }};
 
 constexpr int kFewPixels = 640 * 360; // two processors draw them on the second tier with time to spare

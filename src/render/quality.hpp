@@ -20,6 +20,7 @@ struct Quality {
     bool netShadow;   ///< the net's veil on the grass
     bool fineFigures; ///< rounder figures with faces
     int masts;        ///< by night so many of the four throw a shadow of each man
+    int nearPeople;   ///< so many in the stands at most are figures where an eye is near
 };
 
 Quality qualityOf(Tier tier);

@@ -83,6 +83,7 @@ float Renderer::Impl::prepare(const SceneView& view, const Quality& quality, Vec
         view.showBall ? goals->sunSeenFrom(view.ball.position, view.ball.radius, toSun) : 1.0f;
     clock.mark("prepare");
     const bool still = canvas->looks().reducedMotion;
+    nearFans.allow(quality.nearPeople);
     nearFans.lay(view, static_cast<float>(w) / static_cast<float>(h), still);
     crowd->pose(view, still, nearFans.seats());
     clock.mark("crowd's poses");
