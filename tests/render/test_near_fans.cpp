@@ -81,6 +81,23 @@ TEST_CASE("A low eye near a stand has figures there, the match's eyes have none"
     CHECK(fans.figures().empty());
 }
 
+TEST_CASE("A quality has so many figures among the people and no more, whole rows as ever") {
+    Ground ground(0.0f);
+    ground.lookAt(12.0f);
+    NearSeats seats;
+    std::size_t before = 0;
+    for (const Tier tier : {Tier::Potato, Tier::Low, Tier::Medium, Tier::High}) {
+        const auto most = static_cast<std::size_t>(qualityOf(tier).nearPeople);
+        seats.allow(qualityOf(tier).nearPeople);
+        seats.find(ground.plan, ground.view.crowd, ground.view.camera, kWide);
+        CAPTURE(tierName(tier), most, seats.all().size());
+        CHECK(seats.all().size() <= most);
+        CHECK(seats.all().size() >= before);
+        before = seats.all().size();
+    }
+    CHECK(before > static_cast<std::size_t>(qualityOf(Tier::Low).nearPeople));
+}
+
 TEST_CASE("Each figure's seat is left out of the pictures of people, once, and he is tall in the picture") {
     Ground ground(0.0f);
     ground.lookAt(12.0f);

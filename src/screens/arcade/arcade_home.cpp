@@ -80,7 +80,7 @@ bool ArcadeScreen::offersReplay() const {
 }
 
 void ArcadeScreen::stepReplay(const InputFrame& input) {
-    constexpr int kDeafTicks = 20; // a button still held from the match does not answer
+    constexpr int kDeafTicks = 20; // a press so early was meant for what was before the page
     m_replayTold = std::max(0, m_replayTold - 1);
     const bool asked = std::any_of(input.seats.begin(), input.seats.end(),
                                    [](const SeatInput& seat) { return seat.isPressed(Action::B); });
