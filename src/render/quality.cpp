@@ -30,9 +30,11 @@ constexpr int kRestFrames = 60;       // after a step, while caches warm up
 constexpr std::array<float, CoarseGovernor::kSteps + 1> kCoarseScales{1.0f, 0.5f, 0.35f};
 constexpr float kQuickSmoothing = 0.35f;
 constexpr float kHeavyShare = 1.25f;  // of the budget: beyond it a frame is heavy, not just late
-constexpr int kHeavyAtOnce = 3;       // in a row; one or two are an accident
+constexpr int kHeavyAtOnce = 3;       // in a row; one or two are an accident …
+constexpr int kHeavySoon = 2;         // … but not where full size has just begun, …
+constexpr int kSoon = 6;              // … in the first frames of which a heavy view is known
 constexpr int kLateForLong = 20;      // late frames in a row: a third of a second
-constexpr int kFreshFrames = 3;       // after a change: what is kept at that size is made, caches warm up
+constexpr int kFreshAfterCut = 1;     // caches warm up
 constexpr int kSettledFrames = 12;    // after which the average is one of coarse frames alone
 constexpr float kPayingShare = 0.8f;  // of what the frames before took: coarse ones must be quicker than that
 constexpr int kHeldFrames = 600;      // for which what did not pay is not tried again …
@@ -78,6 +80,7 @@ float CoarseGovernor::scale() const {
 
 void CoarseGovernor::go(int step) {
     m_step = step;
+    m_fresh = kFreshFrames;
     m_average = -1.0f;
     m_heavy = 0;
     m_late = 0;
@@ -91,7 +94,8 @@ bool CoarseGovernor::isTooSlow(float drawSeconds, float budget) {
     const float heavy = budget * (m_step == 0 ? kHeavyShare : kLateShare);
     m_heavy = !held && drawSeconds > heavy ? m_heavy + 1 : 0;
     m_late = !held && drawSeconds > budget * kLateShare ? m_late + 1 : 0;
-    return m_heavy >= kHeavyAtOnce || m_late >= kLateForLong;
+    const bool soon = m_step == 0 && m_frames <= kSoon;
+    return m_heavy >= (soon ? kHeavySoon : kHeavyAtOnce) || m_late >= kLateForLong;
 }
 
 void CoarseGovernor::update(float drawSeconds, float budget, bool cut) {
@@ -99,9 +103,10 @@ void CoarseGovernor::update(float drawSeconds, float budget, bool cut) {
         m_patience = 0;
         m_tries = {};
         go(0);
+        m_fresh = kFreshAfterCut;
         return;
     }
-    if (++m_frames <= kFreshFrames) {
+    if (++m_frames <= m_fresh) {
         return;
     }
     m_average = m_average < 0.0f ? drawSeconds : m_average + (drawSeconds - m_average) * kQuickSmoothing;

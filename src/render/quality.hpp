@@ -41,6 +41,8 @@ public:
     static constexpr int kSteps = 2; ///< coarser ones than full size
 
 private:
+    /// After a change, in which what is kept at that size is made and caches warm up.
+    static constexpr int kFreshFrames = 3;
     /// What is known of a step since the last cut.
     struct Try {
         float before = 0.0f; ///< s, the average at the finer step when it was taken
@@ -54,6 +56,7 @@ private:
     float m_firstCoarse = 0.0f; ///< s, the average soon after it became coarse
     int m_step = 0;             ///< 0: full size
     int m_frames = 0;           ///< since it changed
+    int m_fresh = kFreshFrames; ///< first ones of them, which are not counted
     int m_patience = 0;         ///< frames before full size is tried again
     std::array<Try, kSteps> m_tries{};
 };
