@@ -32,9 +32,9 @@ constexpr float kQuickSmoothing = 0.35f;
 constexpr float kHeavyShare = 1.25f;  // of the budget: beyond it a frame is heavy, not just late
 constexpr int kHeavyAtOnce = 3;       // in a row; one or two are an accident …
 constexpr int kHeavySoon = 2;         // … but not where full size has just begun, …
-constexpr int kSoon = 6;              // … in the first frames of which a heavy view is known
+constexpr int kSoon = 6;              // … in the first frames of which a heavy view is known, …
+constexpr float kTwiceHeavy = 1.5f;   // … by one of them beyond this share of the budget
 constexpr int kLateForLong = 20;      // late frames in a row: a third of a second
-constexpr int kFreshAfterCut = 1;     // caches warm up
 constexpr int kSettledFrames = 12;    // after which the average is one of coarse frames alone
 constexpr float kPayingShare = 0.8f;  // of what the frames before took: coarse ones must be quicker than that
 constexpr int kHeldFrames = 600;      // for which what did not pay is not tried again …
@@ -92,9 +92,10 @@ bool CoarseGovernor::isTooSlow(float drawSeconds, float budget) {
     const bool held = coarser.held > 0 && drawSeconds < coarser.before * kHeldShare;
     // What is coarse already may as well be coarse enough.
     const float heavy = budget * (m_step == 0 ? kHeavyShare : kLateShare);
-    m_heavy = !held && drawSeconds > heavy ? m_heavy + 1 : 0;
-    m_late = !held && drawSeconds > budget * kLateShare ? m_late + 1 : 0;
     const bool soon = m_step == 0 && m_frames <= kSoon;
+    const int weight = soon && drawSeconds > budget * kTwiceHeavy ? 2 : 1;
+    m_heavy = !held && drawSeconds > heavy ? m_heavy + weight : 0;
+    m_late = !held && m_average > budget * kLateShare ? m_late + 1 : 0;
     return m_heavy >= (soon ? kHeavySoon : kHeavyAtOnce) || m_late >= kLateForLong;
 }
 
@@ -103,7 +104,7 @@ void CoarseGovernor::update(float drawSeconds, float budget, bool cut) {
         m_patience = 0;
         m_tries = {};
         go(0);
-        m_fresh = kFreshAfterCut;
+        m_fresh = 0; // what the cut itself took is not counted
         return;
     }
     if (++m_frames <= m_fresh) {

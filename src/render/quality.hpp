@@ -52,7 +52,7 @@ private:
     bool isTooSlow(float drawSeconds, float budget);
     float m_average = -1.0f;    ///< s, of the last frames; below 0: not known
     int m_heavy = 0;            ///< frames far beyond the budget, one after another
-    int m_late = 0;             ///< ... and those beyond it
+    int m_late = 0;             ///< ... and those at which the average is beyond it
     float m_firstCoarse = 0.0f; ///< s, the average soon after it became coarse
     int m_step = 0;             ///< 0: full size
     int m_frames = 0;           ///< since it changed

@@ -85,7 +85,7 @@ TEST_CASE("What is heavy for a while is drawn at half size at once, and at full 
     CHECK(governor.scale() == 1.0f);
 
     governor.update(0.028f, 0.0167f, true);  // behind the net
-    CHECK(frames(200, 0.028f, 0.012f) <= 3); // a twentieth of a second
+    CHECK(frames(200, 0.028f, 0.012f) <= 1); // and the picture of the cut itself
     CHECK(governor.scale() == 0.5f);
     governor.update(0.009f, 0.0167f, true);
     CHECK(governor.scale() == 1.0f);
