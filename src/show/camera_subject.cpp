@@ -4,6 +4,7 @@
 #include "core/lengths.hpp"
 #include "core/level.hpp"
 #include "match/laws/clock.hpp"
+#include "match/laws/referee.hpp"
 #include "show/coaches.hpp"
 
 #include <algorithm>
@@ -161,20 +162,24 @@ int sideOfPeople(const MatchContext& context) {
     return 0;
 }
 
-/// Before the first kick of a shoot-out both rows are seen, after each that of who took it.
+/// Before the first kick of a shoot-out both rows are seen, after each that of who took it, at the end that
+/// of who won.
 WaitingRow rowOf(const MatchState& match) {
     const bool first = match.restart.kind == RestartKind::Penalty && match.phaseTicks < kRowsFirst &&
                        match.shootOut.taken[0] + match.shootOut.taken[1] == 0;
     const bool after = match.restart.kind == RestartKind::None && match.phaseTicks >= kRowAfter;
-    if (match.phase != Phase::ShootOut || (!first && !after)) {
+    const bool over = match.phase == Phase::FullTime && isShootOut(match);
+    if (!over && (match.phase != Phase::ShootOut || (!first && !after))) {
         return {};
     }
+    const auto& scored = match.shootOut.scored;
+    const int side = over ? (scored[0] > scored[1] ? 0 : 1) : match.shootOut.side;
     float from = 1e9f;
     float to = -1e9f;
     Vec3 middle{};
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         if (!match.player(id).onPitch || isKeeper(id) || id == match.restart.taker ||
-            (after && sideOf(id) != match.shootOut.side)) {
+            ((after || over) && sideOf(id) != side)) {
             continue;
         }
         middle = match.player(id).position;
@@ -182,7 +187,7 @@ WaitingRow rowOf(const MatchState& match) {
         to = std::max(to, middle.x);
     }
     middle.x = 0.5f * (from + to);
-    return {middle, std::max(0.5f * (to - from), 0.0f) + kRowMargin};
+    return {middle, std::max(0.5f * (to - from), 0.0f) + kRowMargin, over};
 }
 
 void lookAtGoal(CameraSubject& subject, const MatchState& match, const MatchContext& context, PlayerId hero) {

@@ -33,6 +33,7 @@ struct SetPiece {
 struct WaitingRow {
     Vec3 middle{};
     float halfWidth = 0.0f; ///< m; 0: nobody waits, or something else is to be seen
+    bool won = false;       ///< it is over, and theirs
 };
 
 /// Who scored, for the eye that goes with him.

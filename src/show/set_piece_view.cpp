@@ -56,6 +56,10 @@ CameraView beforeRow(const WaitingRow& row) {
     view.fovY = kFov;
     const float far = row.halfWidth / (kWide * std::tan(kFov * 0.5f));
     view.position = row.middle + Vec3{0.12f * far, 1.55f, far};
+    if (row.won) { // from the side that their keeper, who comes running, does not pass
+        view.position =
+            row.middle + Vec3{row.middle.x < 0.0f ? -0.55f * far : 0.55f * far, 1.7f, 0.95f * far};
+    }
     view.target = row.middle + kUp * 1.2f;
     return view;
 }

@@ -519,8 +519,8 @@ TEST_CASE("the celebration's camera does not stand behind a pole") {
     CHECK(fastest < 20.0f); // m/s: it slides, it does not jump
 }
 
-TEST_CASE(
-    "A shoot-out begins with both rows in the picture, and after each kick shows those of who took it") {
+TEST_CASE("A shoot-out begins with both rows in the picture, after each kick shows those of who took it and "
+          "then who won") {
     const MatchContext context(plainSetup());
     MatchState match = newMatch(context);
     beginShootOut(match, context);
@@ -554,4 +554,8 @@ TEST_CASE(
     match.shootOut.taken[0] = 1;
     camera.step(subjectOf(match, context, kNobody), kWideScreen);
     CHECK(camera.view(0.0f).position == camera.view(1.0f).position); // a cut, not a flight
+    match.phase = Phase::FullTime;
+    match.shootOut.scored[static_cast<std::size_t>(1 - side)] = 1;
+    CHECK(subjectOf(match, context, kNobody).row.won);
+    CHECK(seen(1 - side) == 10);
 }
