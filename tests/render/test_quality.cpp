@@ -140,6 +140,14 @@ TEST_CASE("What is always too heavy is tried at full size ever more rarely") {
     CHECK(fullSize < 40);
 }
 
+TEST_CASE("What is late on the whole is drawn at half size though every other picture is in time") {
+    TierGovernor governor(Tier::Potato);
+    for (int i = 0; i < 60; ++i) {
+        governor.update(governor.scale() < 1.0f ? 0.010f : i % 2 == 0 ? 0.0195f : 0.0145f, 0.0167f);
+    }
+    CHECK(governor.scale() == 0.5f);
+}
+
 TEST_CASE("Half size that is hardly quicker is given up") {
     TierGovernor governor(Tier::Potato);
     int coarse = 0;
