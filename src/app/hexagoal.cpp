@@ -15,6 +15,7 @@
 #include "platform/process.hpp"
 #include "platform/service_manager.hpp"
 #include "render/driver_calls.hpp"
+#include "render/quality.hpp"
 #include "replay/replay_shelf.hpp"
 #include "replay/team_folder.hpp"
 #include "replay/venue_folder.hpp"
@@ -251,6 +252,8 @@ private:
             return Failure{kCannotRun, renderer.error()};
         }
         m_renderer = std::move(*renderer);
+        note("pictures are drawn by " + std::string(m_renderer->deviceName()) + ", quality " +
+             std::string(tierName(m_renderer->tier())) + " to begin with");
         if (m_options.countAllocations) {
             countDriverCalls();
         }

@@ -58,7 +58,8 @@ TEST_CASE("CABINET 21: SIGTERM saves and exits 0 within 2 s, in kiosk, too, and 
         CHECK(numberAfter(outcome.output, "took_ms") < 2000);
         CHECK(creditsOf(person) == 3);
         CHECK_THAT(contentOf(person / "STATE" / "hexagoal/hexagoal.log"),
-                   ContainsSubstring(" starts\n") && ContainsSubstring(" ends: it was told to\n"));
+                   ContainsSubstring(" starts\n") && ContainsSubstring(" pictures are drawn by ") &&
+                       ContainsSubstring(" ends: it was told to\n"));
     }
 }
 
