@@ -87,7 +87,7 @@ void addClearance(OptionList& list, const TeamBlackboard& blackboard, const View
     // ball.
     const Vec2 facing = view.ours(view.player(slot).facing);
     const bool behind =
-        from.y < -belief.halfLength + t.behindDepth &&
+        from.y < -belief.halfLength + t.behindDepth + t.riskBehindDepth * belief.risk &&
         std::abs(from.x) > 0.5f * view.context.pitch().goal.width + t.behindClear &&
         facing.y < t.behindFacing &&
         soonestTo(belief.opponents, from, 0.0f, t).seconds < t.behindTime + t.riskBehind * belief.risk;

@@ -222,7 +222,7 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
         const float clear = legsInTheWay(soon, ball, carrier->place + carrier->velocity * t.tackleLook);
         const float draw = blackboard.rng.unit();
         if (away && behind < t.slideFromBehind && clear > t.tackleClearSlide * view.wits.poise &&
-            draw < t.slideRate * daring(view)) {
+            draw < t.slideRate * (1.0f - t.slideSober * view.wits.vision) * daring(view)) {
             input.intent = Intent::SlideTackle;
             plan.tackleWait = static_cast<std::int16_t>(t.slideWait);
             return;

@@ -46,6 +46,8 @@ TEST_CASE("The presser is the player who is there first, not the nearest") {
 TEST_CASE("A player who is booked leaves tackles that others try, charges and slides not at all") {
     const auto tries = [](int yellows, Vec2 carrier, Vec2 ball, Vec2 velocity) {
         Scene scene;
+        scene.view.wits.risk = 2.0f; // bold enough to be seen in some hundred tries
+        scene.view.wits.vision = 0.3f;
         constexpr int kSlot = 3;
         Belief& belief = scene.blackboard.belief;
         belief.attack = scene.match.attack(0);
@@ -79,6 +81,34 @@ TEST_CASE("A player who is booked leaves tackles that others try, charges and sl
     // He gets away, the leg would come from the side.
     CHECK(tries(0, {1.5f, -0.3f}, {1.2f, -0.9f}, {0.0f, -6.0f}) > 20);
     CHECK(tries(1, {1.5f, -0.3f}, {1.2f, -0.9f}, {0.0f, -6.0f}) == 0);
+}
+
+TEST_CASE("Nobody slides at who gets away of a side that sees all, and others do with what they risk") {
+    const auto slides = [](float vision, float risk) {
+        Scene scene;
+        scene.view.wits.vision = vision;
+        scene.view.wits.risk = risk;
+        constexpr int kSlot = 3;
+        scene.theyHaveIt({1.5f, -0.3f}, {0.0f, -6.0f});
+        Belief& belief = scene.blackboard.belief;
+        belief.ball = {1.2f, -0.9f};
+        PlayerState& player = scene.match.player(playerId(0, kSlot));
+        player.position = belief.pitch({0.0f, 0.0f});
+        player.velocity = belief.pitch({0.0f, -6.0f});
+        int slid = 0;
+        for (int i = 0; i < 2000; ++i) {
+            scene.blackboard.plans[kSlot].tackleWait = 0;
+            PlayerInput input;
+            challenge(scene.blackboard, scene.view, kSlot, input);
+            slid += input.intent == Intent::SlideTackle;
+        }
+        return slid;
+    };
+    CHECK(slides(1.0f, 0.0f) == 0);
+    CHECK(slides(1.0f, 3.0f) == 0);
+    const int calm = slides(0.3f, 0.0f);
+    CHECK(calm > 0);
+    CHECK(slides(0.3f, 1.0f) > 2 * calm);
 }
 
 TEST_CASE("Who keeps the ball has two men at him, of a side that sees it") {

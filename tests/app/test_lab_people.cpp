@@ -57,9 +57,10 @@ TEST_CASE("every plan of people plays the same match again, and another one with
         const PeopleMatch once = playPerson(setup, plan, 12, {});
         CHECK(playPerson(setup, plan, 12, {}).hash == once.hash);
         setup.seed = 2;
-        CHECK(playPerson(setup, plan, 12, {}).hash != once.hash);
+        const PeopleMatch other = playPerson(setup, plan, 12, {});
+        CHECK(other.hash != once.hash);
         // Whoever does anything presses buttons.
-        CHECK((once.counts.presses > 0) == (plan.name != "idle"));
+        CHECK((once.counts.presses + other.counts.presses > 0) == (plan.name != "idle"));
     }
 }
 
