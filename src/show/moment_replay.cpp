@@ -22,7 +22,8 @@ constexpr int kAfterDeepest = 14;  // ticks after the deepest bulge
 constexpr int kHold = 24;          // ticks of the display on it
 constexpr int kDeepestWithin = 45; // ticks after the goal
 constexpr int kStrikeBefore = 26;  // ticks before the ball is struck
-constexpr int kStrikeMost = 95;    // … and of that picture before the goal
+constexpr int kStrikeLeast = 40; // … and of that picture before the goal: one may be struck upon the line …
+constexpr int kStrikeMost = 95;    // … or from far away
 constexpr int kAfterMoment = 16;   // ticks after a save or a miss
 constexpr int kMomentMost = 80;    // ticks of one
 constexpr int kFoulLasts = 58;     // ticks of a foul that was a red card's
@@ -53,6 +54,11 @@ constexpr float kHighOut = 13.0f;    // m beyond the touchline
 constexpr float kHighUp = 10.5f;     // m
 constexpr float kHighBeside = 24.0f; // m from the goal line
 constexpr float kHighWide = 0.35f;   // rad
+
+/// The tick from which it is shown how a goal was struck.
+std::int32_t strikeFrom(const Moment& goal) {
+    return std::clamp(goal.begins - kStrikeBefore, goal.tick - kStrikeMost, goal.tick - kStrikeLeast);
+}
 
 /// Ticks that the ball is dead at least before such a restart: nine of ten take longer.
 int deadFor(RestartKind kind) {
@@ -211,7 +217,7 @@ void MomentReplay::planBriefly() {
     const std::int32_t end = std::min(m_seen.deepest + kAfterDeepest, goal.tick + most);
     add({Angle::Net, from, end, kHalfSpeed, slow, end, true});
     const int ticks = m_room - kHalfWipe;
-    const std::int32_t struck = std::max(goal.begins - kStrikeBefore, goal.tick - kStrikeMost);
+    const std::int32_t struck = strikeFrom(goal);
     if (ticks >= kRunUpLeast) {
         const std::int32_t to = goal.tick + kRunUpAfter;
         add({Angle::Shoulder, std::max(struck, to - ticks), to, kFullSpeed});
@@ -233,7 +239,7 @@ void MomentReplay::planGoal(const Game& live) {
     const std::int32_t end = m_seen.deepest + kAfterDeepest;
     const std::int32_t slow = goal.tick - kSlowBefore;
     add({Angle::Net, goal.tick - kNetBefore, end, kHalfSpeed, slow, end, true});
-    const std::int32_t struck = std::max(goal.begins - kStrikeBefore, goal.tick - kStrikeMost);
+    const std::int32_t struck = strikeFrom(goal);
     add({Angle::Shoulder, struck, goal.tick + kAfterDeepest, kHalfSpeed});
     add({Angle::Post, goal.tick - kPostBefore, end, kHalfSpeed, slow, end});
     const int wide = std::min(m_room - kHalfWipe, kWideMost);

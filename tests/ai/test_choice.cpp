@@ -82,8 +82,9 @@ TEST_CASE("A pass is not led further before a runner than passes go") {
 }
 
 TEST_CASE("Beside his own goal, facing it with somebody at his heels, a player kicks the ball behind") {
-    const auto aim = [](Vec2 from, Vec2 facing, Vec2 opponent) {
+    const auto aim = [](Vec2 from, Vec2 facing, Vec2 opponent, float risk = 0.0f) {
         Scene scene;
+        scene.blackboard.belief.risk = risk;
         scene.blackboard.belief.opponents[8].place = opponent;
         scene.match.player(playerId(0, kSlot)).facing = scene.blackboard.belief.pitch(facing);
         OptionList list;
@@ -99,6 +100,9 @@ TEST_CASE("Beside his own goal, facing it with somebody at his heels, a player k
     CHECK(aim(beside, {0.0f, -1.0f}, far).y > -20.0f);          // he has time
     CHECK(aim(beside, {0.0f, 1.0f}, near).y > -20.0f);          // he sees the pitch
     CHECK(aim({1.0f, -46.0f}, {0.0f, -1.0f}, near).y > -20.0f); // before the goal nobody does
+    // Who must take risks does so from further out.
+    CHECK(aim({12.0f, -36.0f}, {0.0f, -1.0f}, {12.0f, -35.7f}).y > -20.0f);
+    CHECK(aim({12.0f, -36.0f}, {0.0f, -1.0f}, {12.0f, -35.7f}, 3.0f).y < -52.5f);
 }
 
 TEST_CASE("The more a side sees the more of its players offer themselves short") {

@@ -52,15 +52,15 @@ TEST_CASE("every plan of people plays the same match again, and another one with
     for (const Plan& plan : allPlans()) {
         INFO(plan.name);
         MatchSetup setup = plainSetup();
+        setup.seed = 3;
         setup.rules.minutes = 0.3f;
         setup.seats[0].side = 1;
         const PeopleMatch once = playPerson(setup, plan, 12, {});
         CHECK(playPerson(setup, plan, 12, {}).hash == once.hash);
         setup.seed = 2;
-        const PeopleMatch other = playPerson(setup, plan, 12, {});
-        CHECK(other.hash != once.hash);
+        CHECK(playPerson(setup, plan, 12, {}).hash != once.hash);
         // Whoever does anything presses buttons.
-        CHECK((once.counts.presses + other.counts.presses > 0) == (plan.name != "idle"));
+        CHECK((once.counts.presses > 0) == (plan.name != "idle"));
     }
 }
 
