@@ -281,13 +281,14 @@ bool isOnTheBall(const Reading& r) {
     return r.match.flight.to == r.seat.player || (near && high);
 }
 
-/// A button that was down before the ball was won meant something else, and is pressed anew; but a shot may
-/// be struck first time.
-void dropOldPress(Reading& r) {
+/// A button that was down before the ball was won, or left him, meant something else, and is pressed anew;
+/// but a shot may be struck first time.
+void dropOldPress(Reading& r, bool onTheBall) {
     SeatState& seat = r.seat;
     const MatchTuning& t = r.tuning();
     const Vec3 goal = r.context.pitch().goalCentre(r.match.goalOf(1 - r.side));
-    const bool shot = seat.charging == PadInput::kC && static_cast<float>(seat.chargeTicks) <= t.carryTicks &&
+    const bool shot = onTheBall && seat.charging == PadInput::kC &&
+                      static_cast<float>(seat.chargeTicks) <= t.carryTicks &&
                       lengthSquared(flat(goal - r.match.ball().position)) <= t.carryRange * t.carryRange;
     if (seat.chargeTicks > 0 && !shot) {
         seat.charging = 0;
@@ -404,8 +405,8 @@ PlayerInput readSeat(SeatState& seat, const PadInput& pad, int side, const Match
     readButtons(r);
     input.run = r.stick();
     const bool onTheBall = isOnTheBall(r);
-    if (onTheBall && !seat.onTheBall) {
-        dropOldPress(r);
+    if (onTheBall != seat.onTheBall) {
+        dropOldPress(r, onTheBall);
     }
     seat.onTheBall = onTheBall;
     seat.receiver = onTheBall ? receiverFor(r, aimOf(r)) : kNobody;

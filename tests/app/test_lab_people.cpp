@@ -1,5 +1,6 @@
 // Scripted people: each does what his plan says, and the same each time.
 #include "../match/plain_teams.hpp"
+#include "app/lab/people_habits.hpp"
 #include "app/lab/people_ladder.hpp"
 #include "app/lab/people_run.hpp"
 #include "app/lab/people_scenes.hpp"
@@ -7,6 +8,7 @@
 #include "core/level.hpp"
 #include "replay/game.hpp"
 
+#include <cmath>
 #include <set>
 
 using namespace hexagoal;
@@ -117,6 +119,44 @@ TEST_CASE("a way of a person's own axes is the pad's stick") {
     }
 }
 
+TEST_CASE("a person's stick stays until the tick in which he lets a button go: that one aims the kick") {
+    static constexpr auto kPasses = [](const Seen&, Hands& hands) {
+        hands.stick = {0.0f, 1.0f};
+        if (hands.since == 1) {
+            hands.push(PadInput::kA, 3, {1.0f, 0.0f});
+        }
+    };
+    const Plan plan{"passes", "to the right, once", kPasses};
+    MatchSetup setup = plainSetup();
+    setup.seats[0].side = 0;
+    const MatchContext context(setup);
+    GameState state(context);
+    BallPaths paths(context);
+    stepGame(state, context, {}, paths); // he has a man
+    Person person(plan, 0, 0, 1);
+    for (int tick = 0; tick < 6; ++tick) {
+        const PadInput pad = person.next(state.match, context);
+        INFO(tick);
+        CHECK(pad.held == (tick < 3 ? PadInput::kA : 0));
+        CHECK((pad.x != 0) == (tick < 4));
+        CHECK((pad.z != 0) == (tick >= 4));
+    }
+}
+
+TEST_CASE("a person runs to where he can have a rolling ball soonest, not after it") {
+    Seen seen;
+    seen.me = playerId(0, 5);
+    seen.ball = {-10.0f, 5.0f};
+    seen.ballVelocity = {10.0f, 0.0f};
+    Hands hands{Rng(1)};
+    fetch(seen, hands); // it comes past him
+    CHECK(std::abs(hands.stick.x) < 0.5f);
+    CHECK(hands.stick.y > 0.8f);
+    seen.ballVelocity = {};
+    fetch(seen, hands);
+    CHECK(hands.stick.x < -0.8f);
+}
+
 TEST_CASE("the kick-off's plan shoots from the middle, and from wherever he gets the ball") {
     const PeopleCounts counts = countsOf("kick-off");
     CHECK(counts.shots[0] >= 6);
@@ -179,7 +219,7 @@ TEST_CASE("slides slide, jockeys jockey, and who dribbles does neither") {
     CHECK(ticksOf("slides", PlayerMode::SlideTackle) > 0);
     CHECK(ticksOf("jockey", PlayerMode::Jockey) > 0);
     CHECK(ticksOf("dribble", PlayerMode::SlideTackle) == 0);
-    CHECK(ticksOf("dribble", PlayerMode::Jockey) < 10); // the rest of a shot's hold, once his ball is taken
+    CHECK(ticksOf("dribble", PlayerMode::Jockey) == 0);
 }
 
 TEST_CASE("a coin of people climbs the ladder until a match is lost, the same whatever the threads") {

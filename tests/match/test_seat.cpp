@@ -233,6 +233,34 @@ TEST_CASE("a button that was down before the ball was won must be pressed anew")
     }
 }
 
+TEST_CASE("a button that was down when the ball left the player must be pressed anew: nobody slides after "
+          "his lob") {
+    for (const std::uint8_t button : {PadInput::kB, PadInput::kC}) {
+        for (const bool anew : {false, true}) {
+            MatchScene scene = seated();
+            scene.match.player(kMate).onPitch = false;
+            withBall(scene);
+            scene.inputs.pads[0].held = button;
+            scene.step();
+            REQUIRE(scene.match.player(kPlayer).mode == PlayerMode::Charge);
+            scene.put(15, {0.0f, 0.0f, 20.0f}); // has it suddenly
+            scene.putBall({0.0f, 0.11f, 19.6f});
+            scene.match.lastTouch = {15, kNobody, scene.match.tick, true};
+            bool slides = false;
+            for (int tick = 0; tick < 30; ++tick) {
+                const bool up = anew && tick == 15;
+                scene.inputs.pads[0].held = up ? 0 : button;
+                scene.step();
+                const PlayerMode mode = scene.match.player(kPlayer).mode;
+                slides = slides || mode == PlayerMode::SlideTackle || mode == PlayerMode::Jockey ||
+                         mode == PlayerMode::StandTackle;
+            }
+            INFO("button " << static_cast<int>(button) << (anew ? " anew" : ""));
+            CHECK(slides == (anew && button == PadInput::kB)); // too far to jockey
+        }
+    }
+}
+
 TEST_CASE("a shot is struck first time if its button goes down just before the touch, near the goal") {
     MatchScene scene = seated();
     const float ahead = scene.match.attack(0);

@@ -85,6 +85,9 @@ TEST_CASE("CABINET 28: nothing of the match's HUD leaves the 5 % safe area") {
             }
             REQUIRE(isAway(play->match().seats[0], play->context()));
             house.step(25);
+            for (int i = 0; i < 3000 && play->match().phase != Phase::Play; ++i) { // wipes cover all
+                house.step();
+            }
         }
         const PixelSize size = kShapes[at];
         INFO(size.width << "x" << size.height << ", time " << tries);

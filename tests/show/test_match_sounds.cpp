@@ -396,7 +396,8 @@ TEST_CASE("A goal that is shown again is heard again: its shot and its net once,
     float hiss = 0.0f;
     int netsInPictures = 0;
     std::int32_t past = -1;
-    while (!game.match().over() && (shown == 0 || replay.shows())) {
+    // Until one that was struck no longer before than there is time to show.
+    while (!game.match().over() && (kicks == 0 || replay.shows())) {
         const bool before = replay.shows();
         sounds.begin(before ? replay.camera() : fromTheStand(), before);
         game.step({});

@@ -77,7 +77,7 @@ TEST_CASE("A save after which play goes on is shown when the ball is next dead, 
     int late = 0;
     int saves = 0;
     int made = 0;
-    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 13; ++seed) {
         ReplayedMatch match(waitingSetup(seed, 4.0f, kMachine));
         Moments moments;
         while (!match.over()) {

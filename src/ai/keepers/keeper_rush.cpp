@@ -159,9 +159,14 @@ bool smothers(const View& view, PlayerInput& input) {
     return true;
 }
 
-/// A player through on goal with nobody before him.
+/// A player through on goal with nobody before him, and far enough to be run at: nearer the keeper keeps his
+/// place, and waits for the foot.
 bool isThrough(const Belief& belief, const View& view) {
     const AiTuning& t = view.ai();
+    const float halts = view.context.tuning.keeperHalts;
+    if (lengthSquared(flat(view.match.ball().position - view.player(0).position)) < halts * halts) {
+        return false;
+    }
     const float fromGoal = glm::distance(belief.ball, belief.ownGoal());
     if (view.opponentSlot(belief.carrier) < 0 || fromGoal > t.rushFarthest || fromGoal <= t.rushNearest) {
         return false;

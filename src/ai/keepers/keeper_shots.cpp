@@ -33,7 +33,11 @@ void seeShot(TeamBlackboard& blackboard, const View& view) {
     const float size =
         penalty ? t.keeperPenaltyError : byRating(t.keeperErrorPoor, t.keeperErrorGood, ratings.keeping);
     plan.sawTick = match.lastTouch.tick;
-    plan.waiting = static_cast<std::int16_t>(std::max(0.0f, reaction * spread / kTick));
+    // Near the ball he has seen the leg swing.
+    const float far = lengthOf(flat(match.ball().position - view.player(0).position));
+    const float near = std::clamp(1.0f - far / t.keeperReadsLeg, 0.0f, 1.0f);
+    const float waits = reaction * spread * (1.0f - near) / kTick;
+    plan.waiting = static_cast<std::int16_t>(std::max(0.0f, waits));
     const float aside = bellChance(blackboard.rng) * size;
     const float high = bellChance(blackboard.rng) * size * 0.5f;
     plan.error = {view.context.setup.mirrored ? -aside : aside, high, 0.0f};

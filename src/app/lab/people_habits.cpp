@@ -14,10 +14,9 @@ constexpr float kSwitches = 9.0f;     // m: his own man is so much further off t
 constexpr float kInTheWay = 5.0f;     // m
 constexpr float kLongestPass = 34.0f; // m: of a pass along the ground that people try
 constexpr float kShortestPass = 5.0f;
-constexpr float kClear = 1.8f;  // m: that an opponent has to be off the way
 constexpr int kCornerHold = 22; // ticks: comes down before the goal
 constexpr int kGoalKickHold = 26;
-constexpr int kAgain = 14; // ticks between two tries of the same press
+constexpr int kAgain = 60; // ticks until he sees that nothing has come of a press: a taker runs up
 
 /// The mate nearest to the ball, not the keeper.
 PlayerId nearestMate(const Seen& seen, Own at) {
@@ -73,7 +72,17 @@ bool takesRestart(const Seen& seen, Hands& hands) {
 }
 
 void fetch(const Seen& seen, Hands& hands) {
-    const Own meet = seen.ball + seen.ballVelocity * 0.35f;
+    constexpr float kRuns = 7.0f;  // m/s that he takes himself to run
+    constexpr float kSlows = 2.0f; // m/s2 that a ball loses
+    const float speed = lengthOf(seen.ballVelocity);
+    const Own way = unitOr(seen.ballVelocity, Own{});
+    Own meet = seen.ball;
+    for (float seconds = 0.1f; seconds < 2.5f; seconds += 0.1f) {
+        meet = seen.ball + way * (std::max(0.0f, speed - 0.5f * kSlows * seconds) * seconds);
+        if (lengthOf(meet - seen.mine().at) < kRuns * seconds) {
+            break;
+        }
+    }
     hands.stick = unitOr(meet - seen.mine().at, Own{});
 }
 
@@ -119,7 +128,7 @@ Own wayForward(const Seen& seen) {
     return way;
 }
 
-PlayerId freestMate(const Seen& seen, float leastAhead) {
+PlayerId freestMate(const Seen& seen, float leastAhead, float clearBy) {
     PlayerId best = kNobody;
     float most = 0.0f;
     for (int slot = 1; slot < kTeamSize; ++slot) {
@@ -135,7 +144,7 @@ PlayerId freestMate(const Seen& seen, float leastAhead) {
             continue;
         }
         const float clear = seen.clearance(seen.ball, at);
-        if (clear < kClear) {
+        if (clear < clearBy) {
             continue;
         }
         const float room = std::min(seen.room(at), 12.0f);

@@ -15,14 +15,17 @@ bool takesRestart(const Seen& seen, Hands& hands);
 /// off.
 void defend(const Seen& seen, Hands& hands);
 
-/// Runs to where the ball comes.
+/// Runs to where he can have the ball soonest.
 void fetch(const Seen& seen, Hands& hands);
 
 /// Towards the goal, round whoever is in the way.
 Own wayForward(const Seen& seen);
 
-/// The team-mate whom a pass ahead finds best; nobody: none is free. least: of how far ahead, m.
-PlayerId freestMate(const Seen& seen, float leastAhead);
+inline constexpr float kClear = 1.8f;      ///< m that an opponent is off the way of a pass
+inline constexpr float kQuiteClear = 2.5f; ///< ... of one that is meant to arrive
+
+/// The team-mate whom a pass ahead finds best; nobody: none is free. leastAhead: m; clearBy: m.
+PlayerId freestMate(const Seen& seen, float leastAhead, float clearBy = kClear);
 
 /// Passes to a mate as a tap, or shows the stick his way.
 void passTo(const Seen& seen, Hands& hands, PlayerId mate);

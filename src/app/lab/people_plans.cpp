@@ -30,25 +30,19 @@ void dribbling(const Seen& seen, Hands& hands) {
     dribbleOf(seen, hands, 15.0f, 18);
 }
 
-/// Passes ahead when somebody is near, else a few steps; shoots within 18 m.
+/// Runs on until somebody is near, and passes to a mate well ahead whose way is clear; shoots from near.
 void passing(const Seen& seen, Hands& hands) {
+    constexpr float kShoots = 11.5f; // m
+    constexpr float kNear = 4.0f;    // m: an opponent who is worth a pass
+    constexpr float kAheadBy = 6.0f; // m
     if (!mayPress(seen, hands)) {
         return;
     }
-    const bool open = seen.clearance(seen.ball, seen.goal()) > -0.5f;
-    if (seen.toGoal() < 18.0f && (open || seen.toGoal() < 12.0f)) {
+    if (seen.toGoal() < kShoots) {
         shoot(seen, hands, 18);
-        return;
-    }
-    const float room = seen.room(seen.mine().at);
-    const PlayerId ahead = freestMate(seen, 2.0f);
-    if (ahead != kNobody && room < 5.0f) {
-        passTo(seen, hands, ahead);
-        return;
-    }
-    if (room < 3.0f) { // to anybody rather than lose it
-        if (const PlayerId back = freestMate(seen, -18.0f); back != kNobody) {
-            passTo(seen, hands, back);
+    } else if (seen.room(seen.mine().at) < kNear) {
+        if (const PlayerId mate = freestMate(seen, kAheadBy, kQuiteClear); mate != kNobody) {
+            passTo(seen, hands, mate);
         }
     }
 }
@@ -75,7 +69,7 @@ void firstTimer(const Seen& seen, Hands& hands) {
 constexpr std::array kFootball{
     Plan{"idle", "lays the pad down", idle},
     Plan{"dribble", "runs at the goal round everybody and shoots from 15 m", dribbling},
-    Plan{"passing", "passes to the freest mate ahead, shoots within 18 m, tackles when near", passing},
+    Plan{"passing", "passes to the freest mate well ahead when somebody is near, shoots from 11 m", passing},
     Plan{"first-timer", "runs on, passes late and straight on, shoots from 24 m by any hold", firstTimer},
 };
 
@@ -92,7 +86,7 @@ const std::vector<Plan>& everyPlan() {
 } // namespace
 
 void Hands::push(std::uint8_t buttons, int ticks, Own way, int afterTicks, Own afterWay) {
-    press = {buttons, ticks, afterTicks, way, afterWay};
+    press = {buttons, ticks + 1, afterTicks, way, afterWay};
 }
 
 void Hands::enter(int next) {
@@ -130,7 +124,7 @@ PadInput Person::next(const MatchState& match, const MatchContext& context) {
     Press& press = hands.press;
     if (press.ticks > 0) {
         PadInput pad = stickOf(press.stick, attack);
-        pad.held = press.buttons;
+        pad.held = press.ticks > 1 ? press.buttons : 0;
         --press.ticks;
         return pad;
     }

@@ -14,9 +14,9 @@ namespace hexagoal {
 /// A press under way: the button stays down for so long, then the stick goes on for a while.
 struct Press {
     std::uint8_t buttons = 0;
-    int ticks = 0;      ///< left with the buttons down
+    int ticks = 0; ///< left with the buttons down, and one in which they are let go: kicks are aimed by it
     int afterTicks = 0; ///< left of the stick after it
-    Own stick{};        ///< while down
+    Own stick{};        ///< until they are let go
     Own afterStick{};   ///< after it: after-touch
 };
 

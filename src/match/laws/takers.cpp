@@ -212,7 +212,13 @@ Vec3 takerPlace(const MatchState& match, const MatchContext& context) {
     const float behind = restart.kind == RestartKind::ThrowIn ? t.throwInBehind
                          : takerRunsUp(match)                 ? t.runUp
                                                               : t.takerDistance;
-    return restart.spot - forward(match, context) * behind;
+    const Vec3 place = restart.spot - forward(match, context) * behind;
+    const Enclosure& enclosure = context.venue().enclosure;
+    if (!isFenced(enclosure)) {
+        return place;
+    }
+    const Vec2 kept = keptWithin(enclosure.bounds, {place.x, place.z}, t.bodyRadius).place;
+    return {kept.x, place.y, kept.y};
 }
 
 Vec3 takerFacing(const MatchState& match, const MatchContext& context) {

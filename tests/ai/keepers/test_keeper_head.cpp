@@ -90,6 +90,41 @@ TEST_CASE("until his reaction is over a keeper does not know where a shot goes")
     CHECK(moved);
 }
 
+TEST_CASE("the nearer a shot is struck the sooner a keeper knows where it goes, who has seen the leg swing") {
+    const auto waits = [](float from) {
+        KeeperScene scene;
+        scene.match.player(KeeperScene::keeper()).position = scene.at(0.0f, 1.0f);
+        scene.shoot(scene.at(0.0f, 1.0f + from, 0.11f), scene.at(1.0f, 0.0f, 0.8f), 24.0f);
+        scene.think();
+        return static_cast<int>(scene.blackboard.keeper.waiting); // the same luck each time
+    };
+    const float reads = KeeperScene().context.tuning.keeperReadsLeg;
+    const int far = waits(reads + 0.5f);
+    CHECK(far >= 8);
+    CHECK(waits(reads + 6.0f) == far);
+    CHECK(waits(0.5f * reads) <= far / 2 + 1);
+    CHECK(waits(0.2f * reads) <= far / 4);
+}
+
+TEST_CASE("a keeper runs at a carrier who is through while he is far, and keeps his place when he is near") {
+    KeeperScene scene;
+    const float halts = scene.context.tuning.keeperHalts;
+    for (const bool near : {false, true}) {
+        scene.begin(1);
+        const float ball = 4.0f + halts + (near ? -0.5f : 0.5f);
+        REQUIRE(ball < 16.0f); // in his area
+        placeBall(scene.match.world.ball, scene.at(0.0f, ball, 0.11f), scene.context.arena.goals);
+        scene.match.carrier = KeeperScene::striker();
+        scene.match.player(KeeperScene::striker()).position = scene.at(0.0f, ball + 0.6f);
+        // Further out than his place is.
+        scene.match.player(KeeperScene::keeper()).position = scene.at(0.0f, 4.0f);
+        const PlayerInput input = scene.think();
+        const Vec3 place = scene.blackboard.places[0];
+        CHECK((place == scene.match.player(KeeperScene::keeper()).position) == !near);
+        CHECK((input.run.z * scene.match.attack(0) > 0.9f) == !near);
+    }
+}
+
 TEST_CASE(
     "a person's call brings the keeper out to a carrier in his area, and without it he keeps his place") {
     for (const bool called : {false, true}) {
