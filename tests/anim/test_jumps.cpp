@@ -118,7 +118,7 @@ public:
         return std::sqrt(std::max(lengthSquared(a.a - b.a), lengthSquared(a.b - b.b)));
     }
 
-    /// Has somebody just met the ball with a leg that began to move for it two ticks before?
+    /// Has the ball just met somebody whose standing tackle has only begun?
     bool byHastyTackle() const {
         const PlayerId id = m_game.match().lastTouch.player;
         return id != kNobody && m_game.match().player(id).mode == PlayerMode::StandTackle &&
@@ -188,8 +188,9 @@ void visit(const Place (&places)[N], const Look& look) {
 }
 
 constexpr float kTouchOff = 0.03f; // m
-constexpr float kHastyOff =
-    0.04f; // … of a leg that goes for the ball as fast as legs do, and is there in two ticks
+// … where it bounces off the leg of a standing tackle in its first ticks: one of 3.5 cm is known, not yet
+// why.
+constexpr float kHastyOff = 0.04f;
 
 } // namespace
 
