@@ -130,8 +130,11 @@ void Protest::act(const MatchState& match) {
                 m_off += directionOr(from, player.facing) * ((kOthers - far) * share());
             }
         }
-    } else {
+    } else if (match.phase == Phase::Play) {
         m_off *= kReturns;
+    } else { // the half is over, or the match
+        const float pace = std::max(kRunsBack - lengthOf(flat(player.velocity)), kGains);
+        m_off -= directionOr(m_off, {}) * std::min(lengthOf(m_off), pace * kTick);
     }
     // He runs there and back as a man can, but for who has no time.
     const float fastest = static_cast<float>(m_ticks) < m_givesUp ? kRuns : kRunsBack;

@@ -40,8 +40,12 @@ constexpr bool isDown(PlayerMode mode) {
            isLeap(mode);
 }
 
-/// Has the part that strikes still to meet the ball, or just done so? Then his own body does not hinder it.
+/// Has the part that strikes still to meet the ball, or just done so, or tried to? Then his own body does not
+/// hinder it.
 constexpr bool isStriking(const PlayerState& player) {
+    if (player.mode == PlayerMode::StandTackle) {
+        return player.struck; // a foot that has missed the ball does not stop it a tick later
+    }
     return isKick(player.mode) &&
            (!isLeap(player.mode) || player.modeTicks < player.contactTicks + kFollowTicks);
 }

@@ -37,7 +37,8 @@ constexpr int kQuarterSpeed = 1;
 constexpr int kSlowBefore = 5;  // ticks before the goal
 constexpr int kSlowAfter = 5;   // ticks after what was no goal
 constexpr int kBrief = 400;     // ticks of the display: with less there is no time for a slow run-up
-constexpr int kRunUpLeast = 54; // ticks of one at full speed: from before most strikes
+constexpr int kRunUpLeast = 54; // ticks of one at full speed: from before most strikes …
+constexpr int kRunUpRoom = 90;  // … and no more than this is kept for one from before a strike far out
 constexpr int kRunUpAfter = 4;  // … and of them after the goal
 constexpr int kWideLeast = 70;  // ticks of how it came about
 constexpr int kWideMost = 240;
@@ -211,15 +212,16 @@ void MomentReplay::planBriefly() {
     const std::int32_t from = goal.tick - kNetBriefly;
     const std::int32_t slow = goal.tick - kSlowBefore;
     const int before = kNetBriefly - kSlowBefore;
+    const std::int32_t struck = strikeFrom(goal);
+    const std::int32_t to = goal.tick + kRunUpAfter;
+    const int runUp = std::clamp(to - struck, kRunUpLeast, kRunUpRoom);
     // Ticks after the goal that the net's picture has time for: a soft goal's deepest bulge comes later.
-    const int others = kRunUpLeast + kHalfWipe + kHalfWipe + kHold + before * kFullSpeed / kHalfSpeed;
+    const int others = runUp + kHalfWipe + kHalfWipe + kHold + before * kFullSpeed / kHalfSpeed;
     const int most = (m_room - others) / kFullSpeed - kSlowBefore;
     const std::int32_t end = std::min(m_seen.deepest + kAfterDeepest, goal.tick + most);
     add({Angle::Net, from, end, kHalfSpeed, slow, end, true});
     const int ticks = m_room - kHalfWipe;
-    const std::int32_t struck = strikeFrom(goal);
     if (ticks >= kRunUpLeast) {
-        const std::int32_t to = goal.tick + kRunUpAfter;
         add({Angle::Shoulder, std::max(struck, to - ticks), to, kFullSpeed});
         std::reverse(m_shots.begin(), m_shots.end());
     }

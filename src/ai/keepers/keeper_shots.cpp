@@ -19,6 +19,15 @@ std::uint8_t nerves(const Ratings& ratings) {
     return static_cast<std::uint8_t>((ratings.keeping * 2 + ratings.reading) / 3);
 }
 
+/// The share of his reaction that he needs on a side that sees more than one of a middling level: he reads
+/// who shoots.
+float readingShare(const View& view) {
+    const AiTuning& ai = view.ai();
+    const float middling = 0.5f * (ai.visionLow + ai.visionHigh);
+    const float more = std::max(0.0f, view.wits.vision - middling) / (ai.visionHigh - middling);
+    return 1.0f - view.context.tuning.keeperReadsMan * more;
+}
+
 /// A new shot: how long he will take, and how wrong he will be.
 void seeShot(TeamBlackboard& blackboard, const View& view) {
     const MatchState& match = view.match;
@@ -28,8 +37,9 @@ void seeShot(TeamBlackboard& blackboard, const View& view) {
     const bool penalty =
         match.flight.restart == RestartKind::Penalty && match.lastTouch.player == match.flight.from;
     const float spread = 1.0f + t.keeperReactionSpread * bellChance(blackboard.rng);
-    const float reaction = penalty ? t.keeperPenaltyReaction
-                                   : byRating(t.keeperReactionPoor, t.keeperReactionGood, nerves(ratings));
+    const float reaction =
+        penalty ? t.keeperPenaltyReaction
+                : byRating(t.keeperReactionPoor, t.keeperReactionGood, nerves(ratings)) * readingShare(view);
     const float size =
         penalty ? t.keeperPenaltyError : byRating(t.keeperErrorPoor, t.keeperErrorGood, ratings.keeping);
     plan.sawTick = match.lastTouch.tick;

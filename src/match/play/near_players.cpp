@@ -80,6 +80,8 @@ std::optional<BodyContact> firstContact(const MatchState& match, const MatchCont
     const Vec3 after = way.from + way.move;
     const Box box{glm::min(way.from, after) - way.radius, glm::max(way.from, after) + way.radius};
     std::optional<BodyContact> first;
+    float depth =
+        0.0f; // of the first; of two at once, as for a ball that lies in both legs, the deeper counts
     for (int i = 0; i < near.count(); ++i) {
         NearPlayer& candidate = near[i];
         if (!candidate.solid || !boxesTouch(box, grown(candidate.box, kLimbWay))) {
@@ -97,7 +99,7 @@ std::optional<BodyContact> firstContact(const MatchState& match, const MatchCont
                 continue;
             }
             const auto hit = sweepPart(then, now, way, 0.0f);
-            if (!hit || (first && hit->time >= first->contact.time)) {
+            if (!hit || (first && hit->time > first->contact.time)) {
                 continue;
             }
             // The part's own speed, where the ball meets it.
@@ -107,6 +109,11 @@ std::optional<BodyContact> firstContact(const MatchState& match, const MatchCont
             const float length2 = lengthSquared(along);
             const float share =
                 length2 > 0.0f ? std::clamp(glm::dot(at - part.a, along) / length2, 0.0f, 1.0f) : 0.0f;
+            const float deep = part.radius * part.radius - lengthSquared(part.a + along * share - at);
+            if (first && hit->time == first->contact.time && deep <= depth) {
+                continue;
+            }
+            depth = deep;
             const Vec3 moved = (now.a - then.a) * (1.0f - share) + (now.b - then.b) * share;
             first = BodyContact{*hit, partSpeed(match.player(id).velocity, moved, context.tuning), i,
                                 static_cast<BodyPart>(p)};

@@ -4,6 +4,7 @@
 #include "players/player_modes.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 using namespace hexagoal;
@@ -117,6 +118,32 @@ TEST_CASE("a hard ball bounces off a body") {
     CHECK_FALSE(scene.match.lastTouch.deliberate);
     CHECK(scene.match.ball().velocity.z < 5.0f);
     CHECK(scene.match.ball().position.z < 0.5f);
+}
+
+TEST_CASE("a ball that lies in both of a player's legs comes off the nearer: in a mirror, off the other") {
+    const auto leaves = [](float side, float aside, float before, float speed) {
+        MatchScene scene;
+        PlayerState& player = scene.put(kPlayer, {});
+        player.leftFooted = side < 0.0f;
+        player.touchWait = 20; // he plays no ball yet
+        scene.putBall({side * aside, 0.11f, before}, {side * speed, 0.0f, -1.0f});
+        scene.step();
+        return scene.match.ball().velocity;
+    };
+    int met = 0;
+    for (const float aside : {0.005f, 0.02f, 0.05f, 0.08f}) {
+        for (const float before : {-0.1f, -0.05f, 0.0f, 0.05f, 0.1f}) {
+            for (const float speed : {-2.0f, -0.3f, 0.0f, 0.3f, 2.0f}) {
+                const Vec3 one = leaves(1.0f, aside, before, speed);
+                const Vec3 other = leaves(-1.0f, aside, before, speed);
+                CAPTURE(aside, before, speed);
+                CHECK(one.x == -other.x);
+                CHECK(one.z == other.z);
+                met += std::abs(one.x - speed) > 0.05f ? 1 : 0;
+            }
+        }
+    }
+    CHECK(met > 20);
 }
 
 TEST_CASE("the ball touches nobody while it is dead") {

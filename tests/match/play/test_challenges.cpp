@@ -159,6 +159,22 @@ TEST_CASE("a tackle that misses the ball trips the man as often as its row says,
     CHECK(half < 42);
 }
 
+TEST_CASE("a foot that has tried for the ball in a standing tackle does not stop it a tick later") {
+    const auto stopped = [](bool tried) {
+        MatchScene scene;
+        PlayerState& tackler = scene.put(kTackler, {});
+        tackler.mode = PlayerMode::StandTackle;
+        tackler.modeLength = 40;
+        tackler.modeTicks = 12; // too late for the ball
+        tackler.struck = tried;
+        scene.putBall({0.0f, 0.11f, 0.9f}, {0.0f, 0.0f, -9.0f});
+        scene.step(12);
+        return scene.match.lastTouch.player == kTackler || scene.match.ball().velocity.z > -5.0f;
+    };
+    CHECK(stopped(false));
+    CHECK_FALSE(stopped(true));
+}
+
 TEST_CASE("a keeper who goes down at a man's feet and has not met the ball brings him down") {
     constexpr PlayerId kKeeper = 11;
     const auto broughtDown = [](bool met, bool kicked, float aside) {
