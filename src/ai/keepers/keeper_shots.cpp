@@ -24,7 +24,8 @@ std::uint8_t nerves(const Ratings& ratings) {
 float readingShare(const View& view) {
     const AiTuning& ai = view.ai();
     const float middling = 0.5f * (ai.visionLow + ai.visionHigh);
-    const float more = std::max(0.0f, view.wits.vision - middling) / (ai.visionHigh - middling);
+    const float room = ai.visionHigh - middling; // none where all levels see alike
+    const float more = room > 0.0f ? std::max(0.0f, view.wits.vision - middling) / room : 0.0f;
     return 1.0f - view.context.tuning.keeperReadsMan * more;
 }
 

@@ -80,8 +80,8 @@ std::optional<BodyContact> firstContact(const MatchState& match, const MatchCont
     const Vec3 after = way.from + way.move;
     const Box box{glm::min(way.from, after) - way.radius, glm::max(way.from, after) + way.radius};
     std::optional<BodyContact> first;
-    float depth =
-        0.0f; // of the first; of two at once, as for a ball that lies in both legs, the deeper counts
+    // Of two at once, as for a ball that lies in both legs, the deeper counts, whatever their order.
+    float depth = 0.0f;
     for (int i = 0; i < near.count(); ++i) {
         NearPlayer& candidate = near[i];
         if (!candidate.solid || !boxesTouch(box, grown(candidate.box, kLimbWay))) {
