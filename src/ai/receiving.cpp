@@ -61,16 +61,6 @@ void foreseeBall(TeamBlackboard& blackboard, const View& view) {
     const BallInFlight& flight = view.match.flight;
     const int meant = flight.kind == Intent::None ? -1 : view.ownSlot(flight.to);
     for (std::size_t slot = 0; slot < kTeamSize; ++slot) {
-        blackboard.meetings[slot] = {};
-        const float slack = static_cast<int>(slot) == meant ? view.wits.slack : 0.0f;
-        if (belief.mates[slot].here) {
-            // Where he is himself a man knows.
-            SeenPlayer player = belief.mates[slot];
-            player.place = view.ours(view.player(static_cast<int>(slot)).position);
-            player.velocity = view.ours(view.player(static_cast<int>(slot)).velocity);
-            blackboard.meetings[slot] =
-                meetBall(player, blackboard.path, seen.age, belief, surface, t.meetHighest, slack, t);
-        }
         if (!belief.opponents[slot].here) {
             continue;
         }
@@ -79,6 +69,30 @@ void foreseeBall(TeamBlackboard& blackboard, const View& view) {
         if (theirs.seconds < blackboard.opponentMeeting) {
             blackboard.opponentMeeting = theirs.seconds;
             blackboard.opponentMeetingPlace = theirs.place;
+        }
+    }
+    for (std::size_t slot = 0; slot < kTeamSize; ++slot) {
+        blackboard.meetings[slot] = {};
+        const float slack = static_cast<int>(slot) == meant ? view.wits.slack : 0.0f;
+        if (!belief.mates[slot].here) {
+            continue;
+        }
+        // Where he is himself a man knows.
+        SeenPlayer player = belief.mates[slot];
+        player.place = view.ours(view.player(static_cast<int>(slot)).position);
+        player.velocity = view.ours(view.player(static_cast<int>(slot)).velocity);
+        const auto meetBelow = [&](float highest) {
+            return meetBall(player, blackboard.path, seen.age, belief, surface, highest, slack, t);
+        };
+        Meeting& meeting = blackboard.meetings[slot];
+        meeting = meetBelow(t.meetHighest);
+        const float chest = view.context.tuning.chestHeight;
+        if (meeting.height > chest && glm::distance(meeting.place, belief.goal()) > t.headerFarthest) {
+            // With nobody near he lets it come down.
+            const Meeting down = meetBelow(chest);
+            if (down.seconds + t.comeDownTime < blackboard.opponentMeeting) {
+                meeting = down;
+            }
         }
     }
 }

@@ -138,6 +138,35 @@ TEST_CASE("Where he is himself a player knows, however late the side sees") {
     CHECK(std::abs(meeting.place.x) < 0.5f);
 }
 
+TEST_CASE("A high ball that nobody contests is let down to the chest, but not before their goal") {
+    constexpr int kSlot = 6;
+    const auto heightMet = [](float up, bool contested) {
+        Scene scene;
+        scene.match.phase = Phase::Play;
+        scene.match.lastTouch.player = playerId(0, 2); // ours: the ball is known at once
+        scene.clearPitch({0.0f, -50.0f}, {0.0f, -50.0f});
+        Belief& belief = scene.blackboard.belief;
+        const Vec2 under{0.0f, up};
+        for (const bool ours : {true, false}) {
+            SeenPlayer& player = (ours ? belief.mates : belief.opponents)[kSlot];
+            player.here = ours || contested;
+            player.top = 8.0f;
+            player.place = under + Vec2{1.0f, ours ? 0.0f : 2.0f};
+        }
+        PlayerState& man = scene.match.player(playerId(0, kSlot));
+        man.position = belief.pitch(belief.mates[kSlot].place);
+        man.velocity = {};
+        scene.match.world.ball.position = belief.pitch(under, 6.0f);
+        scene.match.world.ball.velocity = {};
+        foreseeBall(scene.blackboard, scene.view);
+        return scene.blackboard.meetings[kSlot].height;
+    };
+    const MatchTuning t;
+    CHECK(heightMet(0.0f, false) < t.chestHeight);
+    CHECK(heightMet(0.0f, true) > t.chestHeight);
+    CHECK(heightMet(45.0f, false) > t.chestHeight);
+}
+
 TEST_CASE("A wall is the larger the nearer and the more central the kick") {
     const AiTuning t;
     const Belief belief;
