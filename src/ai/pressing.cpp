@@ -129,37 +129,23 @@ float daring(const View& view) {
     return view.wits.aggression * (1.0f + view.ai().riskTackles * view.wits.risk * view.wits.risk);
 }
 
-/// The opponent who has the ball, or is about to.
-const SeenPlayer* whoMayShoot(const Belief& belief, const SeenPlayer* carrier, Vec2 ball, const AiTuning& t) {
-    if (carrier) {
-        return carrier;
-    }
-    const SeenPlayer* nearest = nullptr;
-    float least = t.blockMeets * t.blockMeets;
-    for (const SeenPlayer& opponent : belief.opponents) {
-        const Vec2 to = ball - opponent.place - opponent.velocity * t.tackleLook;
-        if (opponent.here && glm::dot(to, to) < least) {
-            least = glm::dot(to, to);
-            nearest = &opponent;
-        }
-    }
-    return nearest;
+/// Has an opponent the ball, or is he about to?
+bool mayShoot(const Belief& belief, const SeenPlayer* carrier, Vec2 ball, const AiTuning& t) {
+    return carrier ||
+           std::any_of(belief.opponents.begin(), belief.opponents.end(), [&](const SeenPlayer& opponent) {
+               const Vec2 to = ball - opponent.place - opponent.velocity * t.tackleLook;
+               return opponent.here && glm::dot(to, to) < t.blockMeets * t.blockMeets;
+           });
 }
 
-/// A man about to shoot is worth throwing oneself before the ball, with less nerve in the own area; not from
-/// behind him.
+/// A man about to shoot is worth throwing oneself before the ball, with less nerve in the own area.
 bool blocksShot(TeamBlackboard& blackboard, const View& view, const SeenPlayer* carrier, Vec2 own, Vec2 ball,
                 bool ownBox) {
     const AiTuning& t = view.ai();
     const Belief& belief = blackboard.belief;
     const float far = glm::distance(own, ball);
     if (far > t.slideReach || far < t.blockNearest || belief.ballHeight > 1.0f ||
-        glm::distance(ball, belief.ownGoal()) > t.blockRange) {
-        return false;
-    }
-    const SeenPlayer* shooter = whoMayShoot(belief, carrier, ball, t);
-    if (!shooter || glm::dot(unitOr(shooter->place - own, {0.0f, 1.0f}),
-                             unitOr(belief.ownGoal() - shooter->place, {0.0f, -1.0f})) > t.slideFromBehind) {
+        glm::distance(ball, belief.ownGoal()) > t.blockRange || !mayShoot(belief, carrier, ball, t)) {
         return false;
     }
     const float draw = blackboard.rng.unit();
@@ -215,13 +201,11 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
             return;
         }
     } else if (tries && toBall < t.slideReach && toBall > tackleReach && !ownBox && !booked) {
-        // The last means: he is getting away towards our goal, and the leg comes from the side.
+        // The last means: he is getting away towards our goal.
         const bool away = carrier->velocity.y < -t.slideAway && own.y > carrier->place.y - 1.0f;
-        const Vec2 approach = unitOr(carrier->place - own, {0.0f, -1.0f});
-        const float behind = glm::dot(approach, unitOr(carrier->velocity, {0.0f, -1.0f}));
         const float clear = legsInTheWay(soon, ball, carrier->place + carrier->velocity * t.tackleLook);
         const float draw = blackboard.rng.unit();
-        if (away && behind < t.slideFromBehind && clear > t.tackleClearSlide * view.wits.poise &&
+        if (away && clear > t.tackleClearSlide * view.wits.poise &&
             draw < t.slideRate * (1.0f - t.slideSober * view.wits.vision) * daring(view)) {
             input.intent = Intent::SlideTackle;
             plan.tackleWait = static_cast<std::int16_t>(t.slideWait);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace hexagoal {
 
@@ -17,6 +18,7 @@ constexpr float kNear = 1.2f;     // m: things farther from the hips are out of 
 constexpr int kMeetTicks = 45;    // that two hands are up and together
 constexpr int kMeetRest = 240;    // ticks before the next
 constexpr float kMeetRise = 0.3f; // m over the shoulders
+constexpr float kStep = 1.0f;     // m: no foot is farther from the hips
 constexpr float kAhead = 0.35f;   // cosine to the side: both take the right hand for a player before them
 
 /// Where the hand of one player meets that of the other: palm to palm, fingers up.
@@ -65,7 +67,6 @@ Vec3 stopsAt(const NearThings& things, Vec3 hips, Vec3 ahead) {
 /// into them.
 void keepOffBoards(const Venue& venue, Body& body) {
     const Boards& boards = venue.boards;
-    constexpr float kStep = 1.0f; // m: no foot is farther from the hips
     const float board = venue.pitch.halfWidth() + boards.behindTouchline;
     const float x = body[BodyPart::LeftThigh].a.x;
     if (std::abs(x) < board - kStep) {
@@ -76,10 +77,23 @@ void keepOffBoards(const Venue& venue, Body& body) {
     keepFeetClear(body, {out * board, 0.0f, 0.0f}, normal);
 }
 
+/// How far feet may still be behind what they are kept before, metres; nothing for who lies and slides. Who
+/// gets up takes them out bit by bit.
+std::optional<float> feetBehind(const PlayerState& player) {
+    if (player.inAir()) {
+        return std::nullopt;
+    }
+    if (player.mode == PlayerMode::GetUp && player.modeLength > 0) {
+        const float done = static_cast<float>(player.modeTicks) / static_cast<float>(player.modeLength);
+        return kStep * std::max(0.0f, 1.0f - done);
+    }
+    return isDown(player.mode) ? std::nullopt : std::optional(0.0f);
+}
+
 /// The wire of a fence gives at hip and shoulder; its foot does not, and feet stay before it.
 void keepBeforeFence(const PlayerState& player, const Enclosure& enclosure, Body& body) {
-    constexpr float kStep = 1.0f; // m: no foot is farther from the hips
-    if (!isFenced(enclosure) || player.inAir() || isDown(player.mode)) {
+    const auto behind = feetBehind(player);
+    if (!isFenced(enclosure) || !behind) {
         return;
     }
     const Vec2 place{player.position.x, player.position.z};
@@ -87,13 +101,14 @@ void keepBeforeFence(const PlayerState& player, const Enclosure& enclosure, Body
     if (kept.normal != Vec2{}) {
         const Vec3 normal{kept.normal.x, 0.0f, kept.normal.y};
         const float room = kStep - glm::dot(kept.place - place, kept.normal);
-        keepFeetClear(body, player.position - normal * room, normal);
+        keepFeetClear(body, player.position - normal * (room + *behind), normal);
     }
 }
 
 /// The hem of a net is pegged to the ground: who leans into it from either side keeps his feet before it.
 void keepBehindHem(const PlayerState& player, const Arena& arena, Body& body) {
-    if (player.netSide == Latch::None || player.inAir() || isDown(player.mode)) {
+    const auto behind = feetBehind(player);
+    if (player.netSide == Latch::None || !behind) {
         return;
     }
     constexpr float kLeans = 0.4f; // m: no leg is stretched further behind the hips
@@ -114,7 +129,7 @@ void keepBehindHem(const PlayerState& player, const Arena& arena, Body& body) {
             const Plane& plane = goal.inPitch.face(face);
             const Vec3 normal = inside ? plane.normal : -plane.normal;
             const float room = inside ? plane.distance(player.position) : -plane.distance(player.position);
-            keepFeetClear(body, player.position - normal * std::max(room, -kLeans), normal);
+            keepFeetClear(body, player.position - normal * (std::max(room, -kLeans) + *behind), normal);
         }
     }
 }

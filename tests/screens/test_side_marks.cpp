@@ -92,7 +92,7 @@ TEST_CASE("Without any colour a ring marks the home side's players, a square on 
     for (int i = 0; i < 16; ++i) { // the first pictures of men are not like those that follow
         picture.paint(*guest.director);
     }
-    for (int shot = 0; shot < 56; ++shot) {
+    for (int shot = 0; shot < 112; ++shot) {
         guest.wait(90);
         if (!play.camera().onRails() || play.momentReplay().shows() || play.match().phase != Phase::Play) {
             continue; // a set piece is seen from elsewhere, and x does not point towards the eye
