@@ -58,23 +58,30 @@ Meeting meetBall(const SeenPlayer& player, const BallPrediction& path, float age
     constexpr float kEnd = kPredictionStep * static_cast<float>(kPredictionSamples - 1);
     const float last = kEnd - age;
     Meeting meeting;
-    // Ahead by a share of the time that is missing: never past the first meeting by more than a step or two.
-    for (float seconds = 0.0f; seconds <= last;) {
+    const auto tryAt = [&](float seconds) {
         const Vec3 ball = path.at(seconds + age);
-        const Vec2 place = belief.ours(ball);
-        const float needed = timeToReach(player, place, 0.0f, t);
-        const float missing = needed - seconds;
-        if (missing <= slack) {
-            const float height = surface.over(ball);
-            if (height <= highest) {
-                return {seconds, place, height};
+        meeting = {seconds, belief.ours(ball), surface.over(ball)};
+        return timeToReach(player, meeting.place, 0.0f, t) - seconds - slack;
+    };
+    // Ahead by a share of the time that is missing; and back to the first meeting: a ball from behind him is
+    // missed by all the time that turning costs until it passes him, and then by none.
+    float missed = 0.0f;
+    for (float seconds = 0.0f; seconds <= last;) {
+        const float missing = tryAt(seconds);
+        if (missing <= 0.0f && meeting.height <= highest) {
+            while (seconds - missed > kPredictionStep) {
+                const float between = 0.5f * (missed + seconds);
+                const bool meets = tryAt(between) <= 0.0f && meeting.height <= highest;
+                (meets ? seconds : missed) = between;
             }
+            tryAt(seconds);
+            return meeting;
         }
-        seconds += std::max(kPredictionStep, (missing - slack) * t.meetStride);
+        missed = seconds;
+        seconds += std::max(kPredictionStep, missing * t.meetStride);
     }
     const Vec3 ball = path.at(kEnd);
-    meeting.place = belief.ours(ball);
-    meeting.height = surface.over(ball);
+    meeting = {99.0f, belief.ours(ball), surface.over(ball)};
     if (meeting.height <= highest) {
         meeting.seconds = std::max(last, timeToReach(player, meeting.place, 0.0f, t));
     }

@@ -12,21 +12,33 @@ constexpr Colour kShadow = palette::kInk.withAlpha(0.8f);
 struct Edge {
     Vec2 tip;
     Vec2 way; ///< outwards, unit length
+
+    /// From the middle of an arrow's back to one of its wings.
+    Vec2 aside(float size) const { return Vec2{-way.y, way.x} * size * 0.6f; }
 };
 
-std::optional<Edge> edgeTowards(const Canvas& canvas, const Projection& eye, Vec3 place) {
+/// Where an arrow of that size points towards a place out of the picture: all of it lies in the safe area.
+std::optional<Edge> edgeTowards(const Canvas& canvas, const Projection& eye, Vec3 place, float size) {
     const std::optional<Vec2> at = eye.onCanvas(place);
     const Rect picture{0.0f, 0.0f, canvas.width(), canvas.height()};
     if (!at || picture.contains(*at)) {
         return std::nullopt;
     }
     const Rect area = canvas.safeArea();
-    const Vec2 tip{std::clamp(at->x, area.x, area.right()), std::clamp(at->y, area.y, area.bottom())};
-    return Edge{tip, glm::normalize(*at - tip)};
+    const auto within = [&](Vec2 p) {
+        return Vec2{std::clamp(p.x, area.x, area.right()), std::clamp(p.y, area.y, area.bottom())};
+    };
+    const Vec2 tip = within(*at);
+    Edge edge{tip, glm::normalize(*at - tip)};
+    for (const float side : {1.0f, -1.0f}) {
+        const Vec2 wing = edge.tip - edge.way * size + edge.aside(size) * side;
+        edge.tip += within(wing) - wing;
+    }
+    return edge;
 }
 
 void paintArrow(Canvas& canvas, const Edge& edge, float size, Colour colour, bool hollow) {
-    const Vec2 aside{-edge.way.y * size * 0.6f, edge.way.x * size * 0.6f};
+    const Vec2 aside = edge.aside(size);
     const Vec2 back = edge.tip - edge.way * size;
     if (hollow) {
         for (const auto& [thick, ink] : {std::pair(4.5f, kShadow), std::pair(2.5f, colour)}) {
@@ -44,7 +56,7 @@ void paintArrow(Canvas& canvas, const Edge& edge, float size, Colour colour, boo
 
 bool paintEdgeArrow(Canvas& canvas, const Projection& eye, Vec3 place, const TypeSizes& type, Colour colour,
                     bool hollow) {
-    const std::optional<Edge> edge = edgeTowards(canvas, eye, place);
+    const std::optional<Edge> edge = edgeTowards(canvas, eye, place, type.text);
     if (edge) {
         paintArrow(canvas, *edge, type.text, colour, hollow);
     }
@@ -52,7 +64,7 @@ bool paintEdgeArrow(Canvas& canvas, const Projection& eye, Vec3 place, const Typ
 }
 
 bool paintBallArrow(Canvas& canvas, const Projection& eye, Vec3 ball, const TypeSizes& type) {
-    const std::optional<Edge> edge = edgeTowards(canvas, eye, ball);
+    const std::optional<Edge> edge = edgeTowards(canvas, eye, ball, type.text);
     if (!edge) {
         return false;
     }

@@ -101,8 +101,8 @@ TEST_CASE("Beside his own goal, facing it with somebody at his heels, a player k
     CHECK(aim(beside, {0.0f, 1.0f}, near).y > -20.0f);          // he sees the pitch
     CHECK(aim({1.0f, -46.0f}, {0.0f, -1.0f}, near).y > -20.0f); // before the goal nobody does
     // Who must take risks does so from further out.
-    CHECK(aim({12.0f, -36.0f}, {0.0f, -1.0f}, {12.0f, -35.7f}).y > -20.0f);
-    CHECK(aim({12.0f, -36.0f}, {0.0f, -1.0f}, {12.0f, -35.7f}, 3.0f).y < -52.5f);
+    CHECK(aim({12.0f, -38.0f}, {0.0f, -1.0f}, {12.0f, -37.7f}).y > -20.0f);
+    CHECK(aim({12.0f, -38.0f}, {0.0f, -1.0f}, {12.0f, -37.7f}, 3.0f).y < -52.5f);
 }
 
 TEST_CASE("The more a side sees the more of its players offer themselves short") {

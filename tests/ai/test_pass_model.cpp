@@ -80,6 +80,32 @@ TEST_CASE("A ball's meeting is where the ball will be and the player can be") {
     CHECK(glm::distance(meeting.place, scene.belief.ours(ball.position)) < 0.3f);
 }
 
+TEST_CASE("Who runs before a ball meets it where it first reaches him and does not run on beside it") {
+    Scene scene;
+    BallState ball;
+    ball.velocity = {0.0f, 0.0f, 6.0f};
+    ball.spin = {6.0f / 0.11f, 0.0f, 0.0f};
+    ball.onGround = true;
+    BallPrediction path;
+    predictBall(ball, scene.context.venue(), scene.context.physics, path);
+    Rng rng{5};
+    for (int i = 0; i < 1000; ++i) {
+        // Ahead of it, running away from it or across its way.
+        SeenPlayer player;
+        player.place =
+            scene.belief.ours(ball.position + Vec3{rng.range(-2.0f, 2.0f), 0.0f, rng.range(1.0f, 6.0f)});
+        player.velocity = scene.belief.ours(Vec3{rng.range(-3.0f, 3.0f), 0.0f, rng.range(2.0f, 7.0f)});
+        const Meeting meeting = meetBall(player, path, 0.0f, scene.belief, scene.context.venue().surface,
+                                         2.0f, 0.0f, scene.context.ai);
+        float first = 0.0f;
+        while (timeToReach(player, scene.belief.ours(path.at(first)), 0.0f, scene.context.ai) > first) {
+            first += 0.01f;
+        }
+        CAPTURE(i, first, meeting.seconds);
+        CHECK(meeting.seconds < first + kPredictionStep + 0.01f);
+    }
+}
+
 TEST_CASE("A pass to a free player arrives, one past an opponent's feet rarely") {
     Scene scene;
     scene.belief.mates[7].place = {0.0f, 20.0f};

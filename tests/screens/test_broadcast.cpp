@@ -483,6 +483,35 @@ TEST_CASE("an arrow at the edge points at what is out of the picture, and none a
     });
 }
 
+TEST_CASE("CABINET 28: an arrow in a corner of the picture lies in the safe area with its wings, too") {
+    const PixelSize size{1280, 720};
+    TestPicture picture(size);
+    for (const Vec3 place : {Vec3{20.0f, 5.0f, 0.0f}, Vec3{-20.0f, 5.0f, 0.0f}, Vec3{20.0f, -5.0f, 0.0f},
+                             Vec3{-20.0f, -5.0f, 0.0f}, Vec3{8.0f, 20.0f, 0.0f}, Vec3{-8.0f, -20.0f, 0.0f}}) {
+        picture.paintBy([&](Renderer& renderer) {
+            Canvas& canvas = renderer.canvas();
+            const Projection eye({.position = {0.0f, 0.0f, 10.0f}, .target = {0.0f, 0.0f, 0.0f}},
+                                 {canvas.width(), canvas.height()});
+            REQUIRE(paintEdgeArrow(canvas, eye, place, TypeSizes::on(canvas), palette::kSun));
+        });
+        const auto pixels = picture.renderer().readPixels();
+        int inside = 0;
+        int stray = 0;
+        for (int y = 0; y < size.height; ++y) {
+            for (int x = 0; x < size.width; ++x) {
+                const bool sun = pixels[static_cast<std::size_t>((y * size.width + x) * 3)] > 128;
+                const bool out = x < size.width / 20 - 1 || x > size.width - size.width / 20 ||
+                                 y < size.height / 20 - 1 || y > size.height - size.height / 20;
+                inside += sun && !out ? 1 : 0;
+                stray += sun && out ? 1 : 0;
+            }
+        }
+        INFO(place.x << ", " << place.y);
+        CHECK(inside > 100);
+        CHECK(stray == 0);
+    }
+}
+
 TEST_CASE("a flower of hexagons opens over who dodged a tackle, at once where motion is reduced") {
     TestPicture picture({640, 360});
     Scene scene;

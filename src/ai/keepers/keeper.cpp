@@ -68,13 +68,17 @@ Vec3 placeFor(const View& view) {
         off = std::min(off + t.keeperSweepShare * (distance - t.keeperSweepFrom), t.keeperSweepMost);
     }
     if (distance < t.keeperAloneNear && isAlone(view, ball, foot)) {
-        off = std::min(t.keeperAloneShare * distance, t.keeperAloneMost);
+        const float most = t.keeperAloneMost + t.keeperAloneRash * (1.0f - view.wits.poise);
+        off = std::min(t.keeperAloneShare * distance, most);
     }
     off *= 0.5f + 0.5f * out; // a ball from the side is a cross: he stays in his goal
-    Vec3 place = distance > 0.0f ? foot + way * (off / distance) : foot;
+    float along = distance > 0.0f ? off / distance : 0.0f;
+    if (std::abs(foot.x + way.x * along) > half) {
+        along = (std::copysign(half, way.x) - foot.x) / way.x; // no further aside than a post
+    }
+    Vec3 place = foot + way * along;
     const float least = centre.z + inwards * t.keeperLineLeast;
     place.z = inwards > 0.0f ? std::max(place.z, least) : std::min(place.z, least);
-    place.x = std::clamp(place.x, -half, half);
     return place;
 }
 

@@ -129,8 +129,31 @@ TEST_CASE("a keeper of a side that sees more than a middling one reads who shoot
     CHECK(waits(8) <= (1.0f - 0.5f * kSpared) * waits(4));
 }
 
+TEST_CASE("a beginners' keeper goes too far out to a carrier who is alone") {
+    const auto out = [](int level) {
+        MatchSetup setup = plainSetup();
+        setup.level = {level, level};
+        for (PlayerSheet& player : setup.teams[0].players) {
+            player.ratings.reading = 76; // sees what his level says
+        }
+        KeeperScene scene(setup);
+        placeBall(scene.match.world.ball, scene.at(0.0f, 22.0f, 0.11f), scene.context.arena.goals);
+        scene.match.carrier = KeeperScene::striker();
+        scene.match.player(KeeperScene::striker()).position = scene.at(0.0f, 22.6f);
+        scene.match.player(KeeperScene::keeper()).position = scene.at(0.0f, 1.0f);
+        scene.context.tuning.keeperHalts = 40.0f; // he does not run at him
+        scene.think();
+        return scene.out(scene.blackboard.places[0]);
+    };
+    const MatchTuning t;
+    CHECK(t.keeperAloneRash > 0.0f);
+    CHECK(out(8) == Approx(t.keeperAloneMost));
+    CHECK(out(1) == Approx(t.keeperAloneMost + t.keeperAloneRash));
+}
+
 TEST_CASE("a keeper runs at a carrier who is through while he is far, and keeps his place when he is near") {
     KeeperScene scene;
+    scene.context.tuning.keeperAloneShare = 0.3f; // his place is behind him
     const float halts = scene.context.tuning.keeperHalts;
     for (const bool near : {false, true}) {
         scene.begin(1);
@@ -139,7 +162,6 @@ TEST_CASE("a keeper runs at a carrier who is through while he is far, and keeps 
         placeBall(scene.match.world.ball, scene.at(0.0f, ball, 0.11f), scene.context.arena.goals);
         scene.match.carrier = KeeperScene::striker();
         scene.match.player(KeeperScene::striker()).position = scene.at(0.0f, ball + 0.6f);
-        // Further out than his place is.
         scene.match.player(KeeperScene::keeper()).position = scene.at(0.0f, 4.0f);
         const PlayerInput input = scene.think();
         const Vec3 place = scene.blackboard.places[0];
