@@ -17,7 +17,7 @@ struct Edge {
     Vec2 aside(float size) const { return Vec2{-way.y, way.x} * size * 0.6f; }
 };
 
-/// Where an arrow of that size points towards a place out of the picture: all of it lies in the safe area.
+/// Where an arrow of that size points towards a place out of the picture: tip and wings lie in the safe area.
 std::optional<Edge> edgeTowards(const Canvas& canvas, const Projection& eye, Vec3 place, float size) {
     const std::optional<Vec2> at = eye.onCanvas(place);
     const Rect picture{0.0f, 0.0f, canvas.width(), canvas.height()};

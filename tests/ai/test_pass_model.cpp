@@ -26,6 +26,14 @@ struct Scene {
     Belief belief = emptyPitch();
 };
 
+BallState rolling(float speed) {
+    BallState ball;
+    ball.velocity = {0.0f, 0.0f, speed};
+    ball.spin = {speed / 0.11f, 0.0f, 0.0f};
+    ball.onGround = true;
+    return ball;
+}
+
 } // namespace
 
 TEST_CASE("Time to reach: accelerates, then runs at top speed") {
@@ -60,10 +68,7 @@ TEST_CASE("Pitch control: a half in the middle between two, more for the nearer"
 
 TEST_CASE("A ball's meeting is where the ball will be and the player can be") {
     Scene scene;
-    BallState ball;
-    ball.velocity = {0.0f, 0.0f, 9.0f};
-    ball.spin = {9.0f / 0.11f, 0.0f, 0.0f};
-    ball.onGround = true;
+    BallState ball = rolling(9.0f);
     BallPrediction path;
     predictBall(ball, scene.context.venue(), scene.context.physics, path);
     SeenPlayer player;
@@ -82,10 +87,7 @@ TEST_CASE("A ball's meeting is where the ball will be and the player can be") {
 
 TEST_CASE("Who runs before a ball meets it where it first reaches him and does not run on beside it") {
     Scene scene;
-    BallState ball;
-    ball.velocity = {0.0f, 0.0f, 6.0f};
-    ball.spin = {6.0f / 0.11f, 0.0f, 0.0f};
-    ball.onGround = true;
+    const BallState ball = rolling(6.0f);
     BallPrediction path;
     predictBall(ball, scene.context.venue(), scene.context.physics, path);
     Rng rng{5};

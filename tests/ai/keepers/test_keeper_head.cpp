@@ -36,6 +36,16 @@ int ticksHeld(KeeperScene& scene) {
     return ticks;
 }
 
+/// Both sides see what their level says.
+MatchSetup ofLevel(int level) {
+    MatchSetup setup = plainSetup();
+    setup.level = {level, level};
+    for (PlayerSheet& player : setup.teams[0].players) {
+        player.ratings.reading = 76;
+    }
+    return setup;
+}
+
 } // namespace
 
 TEST_CASE("equal states and blackboards give equal commands, and the match is left as it was") {
@@ -110,12 +120,7 @@ TEST_CASE("a keeper of a side that sees more than a middling one reads who shoot
     constexpr float kSpared = 0.3f; // so much that levels differ by whole ticks
     CHECK(MatchTuning{}.keeperReadsMan > 0.0f);
     const auto waits = [](int level) {
-        MatchSetup setup = plainSetup();
-        setup.level = {level, level};
-        for (PlayerSheet& player : setup.teams[0].players) {
-            player.ratings.reading = 76; // sees what his level says
-        }
-        KeeperScene scene(setup);
+        KeeperScene scene(ofLevel(level));
         scene.context.tuning.keeperReadsMan = kSpared;
         scene.match.player(KeeperScene::keeper()).position = scene.at(0.0f, 1.0f);
         scene.shoot(scene.at(0.0f, 20.0f, 0.11f), scene.at(1.0f, 0.0f, 0.8f), 24.0f);
@@ -131,12 +136,7 @@ TEST_CASE("a keeper of a side that sees more than a middling one reads who shoot
 
 TEST_CASE("a beginners' keeper goes too far out to a carrier who is alone") {
     const auto out = [](int level) {
-        MatchSetup setup = plainSetup();
-        setup.level = {level, level};
-        for (PlayerSheet& player : setup.teams[0].players) {
-            player.ratings.reading = 76; // sees what his level says
-        }
-        KeeperScene scene(setup);
+        KeeperScene scene(ofLevel(level));
         placeBall(scene.match.world.ball, scene.at(0.0f, 22.0f, 0.11f), scene.context.arena.goals);
         scene.match.carrier = KeeperScene::striker();
         scene.match.player(KeeperScene::striker()).position = scene.at(0.0f, 22.6f);
