@@ -61,7 +61,7 @@ void paintMarker(Canvas& canvas, const Projection& eye, Vec3 feet, float height,
     constexpr std::array<std::string_view, kMaxSeats> kNumbers{"1", "2", "3", "4"};
     const std::string_view number = kNumbers[static_cast<std::size_t>(seat)];
     if (outside) {
-        tip.y = std::min(tip.y, area.bottom() - w);
+        tip.y = std::min(tip.y, area.bottom() - h * 3.0f); // over the plate with his name
         const float way = head->x < tip.x ? -1.0f : 1.0f;
         const Vec2 back = tip - Vec2{way * h, 0.0f};
         canvas.triangle(tip + Vec2{way * 3.0f, 0.0f}, back + Vec2{-way * 2.0f, -w - 3.0f},
