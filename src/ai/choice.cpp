@@ -206,11 +206,14 @@ void decideFirstTouch(TeamBlackboard& blackboard, const View& view, int slot, Pl
             commandKick(input, inputOf(blackboard, view, away.best(), meeting.place));
         }
     } else if (overChest || hurry < t.oneTouchTime) {
-        // On by the head, or at once because somebody is coming.
+        // On by the head, or at once because somebody is coming: if that is better than to take it down.
+        OptionList carries;
+        addCarries(carries, blackboard, view, slot, meeting.place);
+        const float kept = carries.size() > 0 ? std::max(0.0f, carries.best().score) : 0.0f;
         OptionList passes;
         addPasses(passes, blackboard, view, slot, meeting.place,
                   overChest ? t.knockFarthest : t.passFarthest);
-        if (passes.size() > 0 && passes.best().score > (overChest ? -1.0f : 0.0f)) {
+        if (passes.size() > 0 && passes.best().score > (overChest ? -1.0f : t.oneTouchBetter * kept)) {
             commandKick(input, inputOf(blackboard, view, passes.best(), meeting.place));
             if (overChest) {
                 input.intent = Intent::KnockDown;

@@ -62,6 +62,7 @@ void addThrough(OptionList& list, const TeamBlackboard& blackboard, const View& 
     const SeenPlayer& player = belief.mates[static_cast<std::size_t>(mate)];
     const Vec2 running = player.velocity * t.throughCarry;
     const float ahead[2] = {t.throughNear, t.throughFar};
+    const float line = lastLineOf(belief);
     for (const float far : ahead) {
         Vec2 space = player.place + running + Vec2{0.0f, far};
         space.y = std::min(space.y, belief.halfLength - t.runShortOfGoal);
@@ -72,6 +73,9 @@ void addThrough(OptionList& list, const TeamBlackboard& blackboard, const View& 
         option.receiver = mate;
         option.target = space;
         option.score = passScore(belief, from, pass, t) * noise(blackboard, view, kThroughNoise + mate);
+        if (space.y > line && option.score > 0.0f) {
+            option.score *= 1.0f + t.throughTaste * view.wits.vision;
+        }
         list.add(option);
     }
 }

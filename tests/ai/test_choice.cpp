@@ -40,6 +40,17 @@ float scoreTo(const OptionList& list, Vec2 target) {
     return -99.0f;
 }
 
+/// The best through ball to a mate; 0 if none comes to mind.
+float bestThrough(const OptionList& list, int mate) {
+    float best = 0.0f;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (list[i].intent == Intent::Through && list[i].receiver == mate) {
+            best = std::max(best, list[i].score);
+        }
+    }
+    return best;
+}
+
 bool passesTo(const OptionList& list, int mate) {
     for (std::size_t i = 0; i < list.size(); ++i) {
         if (list[i].intent == Intent::Pass && list[i].receiver == mate) {
@@ -81,6 +92,45 @@ TEST_CASE("A pass is not led further before a runner than passes go") {
     CHECK_FALSE(thinksOf({0.0f, 8.0f}));
 }
 
+TEST_CASE("A through ball behind their last line is worth more, the more a side sees, one before it is not") {
+    const auto worth = [](float vision, float line) {
+        Scene scene;
+        scene.view.wits.vision = vision;
+        scene.blackboard.belief.opponents[3].place = {30.0f, line};
+        scene.blackboard.belief.opponents[4].place = {-30.0f, line};
+        scene.blackboard.belief.mates[7].place = {0.0f, 12.0f};
+        scene.blackboard.belief.mates[7].velocity = {0.0f, 4.0f};
+        return bestThrough(scene.passes({0.0f, 0.0f}, 30.0f), 7);
+    };
+    const float taste = AiTuning{}.throughTaste;
+    CHECK(taste > 0.0f);
+    REQUIRE(worth(0.0f, 14.0f) > 0.0f);
+    CHECK(worth(1.0f, 14.0f) == Approx((1.0f + taste) * worth(0.0f, 14.0f)));
+    CHECK(worth(0.5f, 14.0f) == Approx((1.0f + 0.5f * taste) * worth(0.0f, 14.0f)));
+    REQUIRE(worth(0.0f, 40.0f) > 0.0f);
+    CHECK(worth(1.0f, 40.0f) == worth(0.0f, 40.0f));
+}
+
+TEST_CASE("With somebody at his heels a player plays a ball on at once only where that is so much better "
+          "than to take it "
+          "down") {
+    const auto plays = [](float better) {
+        Scene scene;
+        scene.tune(&AiTuning::oneTouchBetter, better);
+        scene.tune(&AiTuning::oneTouchTime, 2.0f); // whoever is there is at his heels
+        scene.blackboard.belief.mates[kSlot].place = {0.0f, 0.0f};
+        scene.blackboard.belief.mates[7].place = {8.0f, 2.0f};
+        scene.blackboard.belief.opponents[3].place = {30.0f, 45.0f};
+        scene.blackboard.belief.opponents[5].place = {-1.0f, -1.0f};
+        scene.blackboard.meetings[kSlot] = {0.05f, {0.0f, 0.0f}, 0.11f};
+        PlayerInput input;
+        decideFirstTouch(scene.blackboard, scene.view, kSlot, input);
+        return input.intent == Intent::Pass;
+    };
+    CHECK(plays(0.0f));
+    CHECK_FALSE(plays(10.0f));
+}
+
 TEST_CASE("Beside his own goal, facing it with somebody at his heels, a player kicks the ball behind") {
     const auto aim = [](Vec2 from, Vec2 facing, Vec2 opponent, float risk = 0.0f) {
         Scene scene;
@@ -101,8 +151,8 @@ TEST_CASE("Beside his own goal, facing it with somebody at his heels, a player k
     CHECK(aim(beside, {0.0f, 1.0f}, near).y > -20.0f);          // he sees the pitch
     CHECK(aim({1.0f, -46.0f}, {0.0f, -1.0f}, near).y > -20.0f); // before the goal nobody does
     // Who must take risks does so from further out.
-    CHECK(aim({12.0f, -38.0f}, {0.0f, -1.0f}, {12.0f, -37.7f}).y > -20.0f);
-    CHECK(aim({12.0f, -38.0f}, {0.0f, -1.0f}, {12.0f, -37.7f}, 3.0f).y < -52.5f);
+    CHECK(aim({12.0f, -40.0f}, {0.0f, -1.0f}, {12.0f, -39.7f}).y > -20.0f);
+    CHECK(aim({12.0f, -40.0f}, {0.0f, -1.0f}, {12.0f, -39.7f}, 3.0f).y < -52.5f);
 }
 
 TEST_CASE("The more a side sees the more of its players offer themselves short") {

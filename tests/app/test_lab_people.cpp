@@ -217,9 +217,12 @@ int ticksOf(std::string_view plan, PlayerMode mode) {
 
 TEST_CASE("slides slide, jockeys jockey, and who dribbles does neither") {
     CHECK(ticksOf("slides", PlayerMode::SlideTackle) > 0);
-    CHECK(ticksOf("jockey", PlayerMode::Jockey) > 0);
     CHECK(ticksOf("dribble", PlayerMode::SlideTackle) == 0);
-    CHECK(ticksOf("dribble", PlayerMode::Jockey) == 0);
+    // Who shoots a ball that he saw at his feet a fifth of a second ago, and has lost since, holds C without
+    // it.
+    const int jockeyed = ticksOf("jockey", PlayerMode::Jockey);
+    CHECK(jockeyed > 0);
+    CHECK(20 * ticksOf("dribble", PlayerMode::Jockey) < jockeyed);
 }
 
 TEST_CASE("a coin of people climbs the ladder until a match is lost, the same whatever the threads") {

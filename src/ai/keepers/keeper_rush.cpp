@@ -45,6 +45,7 @@ std::optional<Vec3> overHeads(const View& view, const BallPrediction& path) {
     const PlayerState& keeper = view.player(0);
     const Pitch& pitch = view.context.pitch();
     const int goal = view.match.goalOf(view.side);
+    const float reach = t.keeperPunchReach + t.keeperPunchSight * view.wits.vision;
     for (std::size_t i = 1; i < path.positions.size(); ++i) {
         const Vec3 before = path.positions[i - 1];
         const Vec3 after = path.positions[i];
@@ -58,7 +59,7 @@ std::optional<Vec3> overHeads(const View& view, const BallPrediction& path) {
         const float seconds = (static_cast<float>(i - 1) + part) * kPredictionStep;
         const float out = pitch.fromGoalLine(place, goal);
         const bool his =
-            out > 0.0f && out < t.keeperPunchReach && pitch.inPenaltyArea(place, goal) &&
+            out > 0.0f && out < reach && pitch.inPenaltyArea(place, goal) &&
             arrival(keeper, place, t.keeperRunSpeed, t.keeperStartTime) < seconds + t.keeperPunchLate;
         return his ? std::optional(place) : std::nullopt;
     }

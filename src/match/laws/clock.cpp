@@ -18,6 +18,11 @@ constexpr float kSecondsPerMinute = 60.0f;
 constexpr float kShownHalf = 0.5f * kShownMatch;
 constexpr float kShownExtraTime = 30.0f; // minutes
 
+/// Dead, or struck by who restarts play and on its way to the first who meets it.
+bool isBallDead(const MatchState& match) {
+    return match.phase != Phase::Play || match.book.onceOnly != kNobody;
+}
+
 /// The share of a dead ball's time that counts: nothing in the shortest matches, so that what little time
 /// they have is played; all of it in the longest.
 float deadShare(const MatchContext& context) {
@@ -35,13 +40,14 @@ bool deadTickCounts(const MatchState& match, const MatchContext& context) {
     return counted(match.book.stoppedTicks) > counted(match.book.stoppedTicks - 1);
 }
 
-/// Injury time: a share of the stoppages beyond what is usual.
+/// Injury time: a share of the stoppages beyond what is usual; a smaller one before half-time.
 int injuryTicks(const MatchState& match, const MatchContext& context) {
     const MatchTuning& t = context.tuning;
     const auto length = static_cast<float>(halfLength(match, context));
     const float stopped = static_cast<float>(match.book.stoppedTicks) * deadShare(context);
     const float beyond = stopped - t.injuryNorm * length;
-    return static_cast<int>(std::clamp(beyond * t.injuryShare, 0.0f, t.injuryMost * length));
+    const float share = match.half == 0 ? t.injuryShare * t.injuryFirst : t.injuryShare;
+    return static_cast<int>(std::clamp(beyond * share, 0.0f, t.injuryMost * length));
 }
 
 /// Would ending now cut off an attack? The ball, or the restart's spot, in the last third of who has it.
@@ -162,11 +168,12 @@ void runClock(MatchState& match, const MatchContext& context) {
         return; // what waits is the show, and not the match
     }
     const int length = halfLength(match, context);
-    if (match.phase != Phase::Play) {
+    const bool dead = isBallDead(match);
+    if (dead) {
         ++match.book.stoppedTicks;
     }
     // Once time is up it is up: who waits with a dead ball gains nothing.
-    if (match.phase == Phase::Play || match.clockTicks >= length || deadTickCounts(match, context)) {
+    if (!dead || match.clockTicks >= length || deadTickCounts(match, context)) {
         ++match.clockTicks;
         if (match.clockTicks == length) {
             match.addedTicks = injuryTicks(match, context);

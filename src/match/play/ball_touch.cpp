@@ -112,7 +112,7 @@ bool playable(const MatchState& match, PlayerId id) {
 }
 
 /// What this player does with the ball in this tick, and which limb goes there.
-Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
+BallPlan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
     const MatchTuning& t = context.tuning;
     PlayerState& player = match.player(id);
     const BallState& ball = match.ball();
@@ -125,17 +125,17 @@ Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
                             : player.mode == PlayerMode::Header     ? t.headReach
                                                                     : kickReach(match, context, id);
         if (match.holder != kNobody || !strikesNow(player) || distance > reach) {
-            return Plan::None;
+            return BallPlan::None;
         }
         if (isHeader(player.mode) && !headGoesTo(player, t, context.sheet(id).height, ball.position)) {
-            return Plan::None;
+            return BallPlan::None;
         }
         if (isLeap(player.mode)) {
             leapFor(player, context.sheet(id).height, ball.position, radius);
         } else {
             reachFor(player, player.limb, ball.position, radius);
         }
-        return Plan::Kick;
+        return BallPlan::Kick;
     }
     if (player.mode == PlayerMode::StandTackle || player.mode == PlayerMode::SlideTackle) {
         const bool slide = player.mode == PlayerMode::SlideTackle;
@@ -146,43 +146,43 @@ Plan planFor(MatchState& match, const MatchContext& context, PlayerId id) {
         const bool time = ticks >= t.tackleFrom && ticks <= (slide ? t.slideUntil : t.tackleUntil);
         if (!playable(match, id) || player.struck || player.slow > 0.0f || !time || distance > reach ||
             height > t.footHeight) {
-            return Plan::None;
+            return BallPlan::None;
         }
         reachFor(player, player.limb, ball.position, radius);
-        return Plan::Tackle;
+        return BallPlan::Tackle;
     }
     if (!row(player.mode).touches || !playable(match, id)) {
-        return Plan::None;
+        return BallPlan::None;
     }
     if (match.carrier == id) {
         if (!wantsTouch(match, context, id)) {
-            return Plan::None;
+            return BallPlan::None;
         }
         reachFor(player, footFor(player, context.sheet(id), ball.position), ball.position, radius);
-        return Plan::Dribble;
+        return BallPlan::Dribble;
     }
     if (match.carrier != kNobody && match.lastTouch.player == match.carrier &&
         sideOf(match.carrier) == sideOf(id)) {
-        return Plan::None; // a team-mate has it
+        return BallPlan::None; // a team-mate has it
     }
     const float speed = lengthOf(ball.velocity - player.velocity);
     const bool high = height > t.footHeight;
     if (!high && distance < t.blockReach && mustBlock(match, context, id, speed)) {
         reachFor(player, footFor(player, context.sheet(id), ball.position), ball.position, radius);
-        return Plan::Block;
+        return BallPlan::Block;
     }
     const float reach = high ? 0.6f * footReachOf(match, context, id) : footReachOf(match, context, id);
     if (distance > reach || height > t.chestHeight || speed > t.trapFastest || letsRun(match, id)) {
-        return Plan::None;
+        return BallPlan::None;
     }
     // A player with another's ball at his feet is not simply robbed in passing: that takes a tackle or his
     // loss.
     if (match.carrier != kNobody &&
         distance > 0.7f * lengthOf(flat(ball.position - match.player(match.carrier).position))) {
-        return Plan::None;
+        return BallPlan::None;
     }
     reachFor(player, trapLimb(player, context, id, ball.position), ball.position, radius);
-    return Plan::Trap;
+    return BallPlan::Trap;
 }
 
 void control(MatchState& match, const MatchContext& context, PlayerId id, Vec3 velocity) {
@@ -199,10 +199,10 @@ void carryOut(MatchState& match, const MatchContext& context, NearPlayer& candid
     PlayerState& player = match.player(candidate.id);
     const MatchTuning& t = context.tuning;
     switch (candidate.plan) {
-    case Plan::Kick:
+    case BallPlan::Kick:
         strike(match, context, candidate.id, kickOf(match, context, candidate.id));
         break;
-    case Plan::Tackle:
+    case BallPlan::Tackle:
         if (resolveTackle(match, context, candidate.id)) {
             const float pace = t.tackleBallSpeed * (0.5f + 0.5f * chance(match));
             control(match, context, candidate.id,
@@ -210,7 +210,7 @@ void carryOut(MatchState& match, const MatchContext& context, NearPlayer& candid
             player.touchWait = static_cast<std::int16_t>(kBodyWait);
         }
         break;
-    case Plan::Dribble:
+    case BallPlan::Dribble:
         control(match, context, candidate.id, dribbleVelocity(match, context, candidate.id));
         player.touchWait = static_cast<std::int16_t>(t.touchWait);
         if (player.mode == PlayerMode::Free) {
@@ -218,7 +218,7 @@ void carryOut(MatchState& match, const MatchContext& context, NearPlayer& candid
             player.reaching = true; // until the next tick
         }
         break;
-    case Plan::Trap: {
+    case BallPlan::Trap: {
         const Vec3 velocity = trapVelocity(match, context, candidate.id);
         control(match, context, candidate.id, velocity);
         player.touchWait = static_cast<std::int16_t>(t.touchWait);
@@ -233,7 +233,7 @@ void carryOut(MatchState& match, const MatchContext& context, NearPlayer& candid
         }
         break;
     }
-    case Plan::Block: {
+    case BallPlan::Block: {
         BallState& ball = match.world.ball;
         ball.velocity = blockedVelocity(match, context);
         ball.spin = {};
@@ -241,10 +241,10 @@ void carryOut(MatchState& match, const MatchContext& context, NearPlayer& candid
         player.touchWait = static_cast<std::int16_t>(kBodyWait);
         break;
     }
-    case Plan::None:
+    case BallPlan::None:
         break;
     }
-    candidate.plan = Plan::None;
+    candidate.plan = BallPlan::None;
     candidate.solid = false;
 }
 
@@ -318,8 +318,9 @@ void meetLimbs(MatchState& match, const MatchContext& context, NearPlayers& near
     float nearest = 0.0f;
     for (int i = 0; i < near.count(); ++i) {
         NearPlayer& candidate = near[i];
-        if (candidate.plan == Plan::None || !limbIsAt(match.player(candidate.id), candidate,
-                                                      match.ball().position, context.physics.ballRadius)) {
+        if (candidate.plan == BallPlan::None ||
+            !limbIsAt(match.player(candidate.id), candidate, match.ball().position,
+                      context.physics.ballRadius)) {
             continue;
         }
         const float distance2 = lengthSquared(match.player(candidate.id).position - match.ball().position);
@@ -409,7 +410,7 @@ struct Bodies {
         for (int i = 0; i < near.count(); ++i) {
             NearPlayer& candidate = near[i];
             const PlayerId id = candidate.id;
-            if (candidate.plan == Plan::None) {
+            if (candidate.plan == BallPlan::None) {
                 continue;
             }
             const auto time = limbPasses(match.player(id), before[static_cast<std::size_t>(id)],

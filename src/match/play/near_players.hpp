@@ -15,12 +15,12 @@
 namespace hexagoal {
 
 /// What a player is about to do with the ball.
-enum class Plan : std::uint8_t { None, Kick, Tackle, Dribble, Trap, Block };
+enum class BallPlan : std::uint8_t { None, Kick, Tackle, Dribble, Trap, Block };
 
 /// A player near the ball in this tick: posed as he is at its end.
 struct NearPlayer {
     PlayerId id = kNobody;
-    Plan plan = Plan::None;
+    BallPlan plan = BallPlan::None;
     bool solid = false; ///< the ball bounces off him
     Body body{};
     std::optional<Body> then{}; ///< as the tick found him; posed when it is asked for

@@ -151,6 +151,30 @@ TEST_CASE("a beginners' keeper goes too far out to a carrier who is alone") {
     CHECK(out(1) == Approx(t.keeperAloneMost + t.keeperAloneRash));
 }
 
+TEST_CASE("a keeper comes the further out for a cross over all heads the more his side sees") {
+    const auto comes = [](int level, float out) {
+        KeeperScene scene(ofLevel(level));
+        scene.match.player(KeeperScene::keeper()).position = scene.at(0.0f, out - 1.0f); // he would be there
+        const Vec3 from = scene.at(25.0f, out, 0.11f);
+        const Vec3 to = scene.at(0.0f, out, scene.context.tuning.keeperPunchFrom);
+        for (const int slot : {7, 8, 10}) { // who are there before him
+            PlayerState& player = scene.match.player(playerId(1, slot));
+            player.onPitch = true;
+            player.position = scene.at(0.8f * static_cast<float>(slot - 8), out + 0.5f);
+        }
+        const auto cross = solveLob(from, to, 0.7f, 25.0f, 0.0f, 30.0f, scene.context.physics);
+        REQUIRE(cross);
+        scene.launch(from, cross->velocity, cross->spin, Intent::Lob);
+        scene.think();
+        return scene.blackboard.keeper.coming;
+    };
+    CHECK(comes(1, 6.0f));
+    CHECK(comes(8, 6.0f));
+    CHECK_FALSE(comes(1, 7.8f));
+    CHECK(comes(8, 7.8f));
+    CHECK_FALSE(comes(8, 9.6f));
+}
+
 TEST_CASE("a keeper runs at a carrier who is through while he is far, and keeps his place when he is near") {
     KeeperScene scene;
     scene.context.tuning.keeperAloneShare = 0.3f; // his place is behind him

@@ -90,7 +90,7 @@ TEST_CASE("Clock: stoppages beyond what is usual are added, not more than the ro
     long_.match.book.stoppedTicks = half * 9 / 10;
     long_.match.clockTicks = half - 1;
     long_.play();
-    CHECK(long_.match.addedTicks == static_cast<int>(static_cast<float>(half) * 0.04f));
+    CHECK(long_.match.addedTicks == static_cast<int>(static_cast<float>(half) * 0.07f));
     CHECK(long_.match.phase == Phase::Play);
     CHECK(long_.playOut() == long_.match.addedTicks);
 }

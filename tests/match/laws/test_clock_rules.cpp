@@ -4,6 +4,8 @@
 #include "match/laws/clock.hpp"
 #include "match/laws/referee.hpp"
 
+#include <tuple>
+
 using namespace hexagoal;
 
 namespace {
@@ -42,22 +44,29 @@ TEST_CASE("Clock: lengths of halves and of a golden goal") {
     CHECK(ticksOf(0.509f) == 31);
 }
 
-TEST_CASE("Clock: injury time is a share of what was stopped beyond the usual, within bounds") {
-    for (const auto& [stopped, added] : {std::pair{0, 0},
-                                         {2160, 0},
-                                         {2170, 4},
-                                         {2560, 160},
-                                         {2800, 256},
-                                         {2879, 287},
-                                         {2890, 288},
-                                         {7000, 288}}) {
+TEST_CASE(
+    "Clock: injury time is a share of what was stopped beyond the usual, within bounds, and a smaller one "
+    "in the first half") {
+    for (const auto& [half, stopped, added] : {std::tuple{0, 0, 0},
+                                               {0, 2160, 0},
+                                               {0, 2170, 2},
+                                               {0, 2560, 90},
+                                               {0, 7000, 504},
+                                               {1, 2160, 0},
+                                               {1, 2170, 7},
+                                               {1, 2560, 300},
+                                               {1, 2800, 480},
+                                               {1, 2830, 502},
+                                               {1, 2834, 504},
+                                               {1, 7000, 504}}) {
+        CAPTURE(half, stopped);
         ClockScene scene;
+        scene.match.half = static_cast<std::uint8_t>(half);
         scene.match.book.stoppedTicks = stopped;
         scene.at(scene.length());
         CHECK(scene.match.addedTicks == added);
         // It is reckoned once, as the time is up.
         scene.match.book.stoppedTicks = 7000;
-        scene.match.half = 0;
         scene.match.phase = Phase::Play;
         const int before = scene.match.addedTicks;
         scene.at(scene.length() + 1);
@@ -104,6 +113,21 @@ TEST_CASE("Clock: of a dead ball's time nothing counts in the shortest matches, 
         runClock(scene.match, scene.context);
         CHECK(scene.match.clockTicks == scene.length() + 1);
     }
+}
+
+TEST_CASE("Clock: a restart's ball is dead for the clock until another has touched it") {
+    ClockScene scene(rulesOf(2.0f));
+    scene.context.tuning.clockRests = 2.0f;
+    scene.context.tuning.clockRuns = 10.0f;
+    scene.match.book.onceOnly = 7;
+    scene.match.clockTicks = 10;
+    runClock(scene.match, scene.context);
+    CHECK(scene.match.clockTicks == 10);
+    CHECK(scene.match.book.stoppedTicks == 1);
+    scene.match.book.onceOnly = kNobody;
+    runClock(scene.match, scene.context);
+    CHECK(scene.match.clockTicks == 11);
+    CHECK(scene.match.book.stoppedTicks == 1);
 }
 
 TEST_CASE("Clock: a half ends to the tick, after its injury time") {
