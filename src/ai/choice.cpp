@@ -188,6 +188,11 @@ void decideFirstTouch(TeamBlackboard& blackboard, const View& view, int slot, Pl
     const bool overChest = meeting.height > view.context.tuning.chestHeight;
     const float hurry = pressureTime(blackboard, meeting.place, t);
     const float height = belief.halfLength + meeting.place.y;
+    const auto takenDown = [&] {
+        OptionList carries;
+        addCarries(carries, blackboard, view, slot, meeting.place);
+        return carries;
+    };
 
     OptionList list;
     addShot(list, blackboard, view, slot, meeting.place, inTheAir);
@@ -207,13 +212,15 @@ void decideFirstTouch(TeamBlackboard& blackboard, const View& view, int slot, Pl
         }
     } else if (overChest || hurry < t.oneTouchTime) {
         // On by the head, or at once because somebody is coming: if that is better than to take it down.
-        OptionList carries;
-        addCarries(carries, blackboard, view, slot, meeting.place);
-        const float kept = carries.size() > 0 ? std::max(0.0f, carries.best().score) : 0.0f;
+        float least = -1.0f;
+        if (!overChest) {
+            const OptionList carries = takenDown();
+            least = carries.size() > 0 ? t.oneTouchBetter * std::max(0.0f, carries.best().score) : 0.0f;
+        }
         OptionList passes;
         addPasses(passes, blackboard, view, slot, meeting.place,
                   overChest ? t.knockFarthest : t.passFarthest);
-        if (passes.size() > 0 && passes.best().score > (overChest ? -1.0f : t.oneTouchBetter * kept)) {
+        if (passes.size() > 0 && passes.best().score > least) {
             commandKick(input, inputOf(blackboard, view, passes.best(), meeting.place));
             if (overChest) {
                 input.intent = Intent::KnockDown;
@@ -222,8 +229,7 @@ void decideFirstTouch(TeamBlackboard& blackboard, const View& view, int slot, Pl
     }
     // Taken down, it goes on the way he wants to go himself.
     if (input.intent == Intent::None && meeting.seconds < t.touchNow) {
-        OptionList carries;
-        addCarries(carries, blackboard, view, slot, meeting.place);
+        const OptionList carries = takenDown();
         if (carries.size() > 0) {
             input.run = belief.pitch(unitOr(carries.best().target - meeting.place, {})) * t.touchPace;
         }

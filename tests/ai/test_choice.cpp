@@ -112,8 +112,7 @@ TEST_CASE("A through ball behind their last line is worth more, the more a side 
 }
 
 TEST_CASE("With somebody at his heels a player plays a ball on at once only where that is so much better "
-          "than to take it "
-          "down") {
+          "than to take it down") {
     const auto plays = [](float better) {
         Scene scene;
         scene.tune(&AiTuning::oneTouchBetter, better);
