@@ -242,12 +242,15 @@ void MomentReplay::planGoal(const Game& live) {
     const std::int32_t slow = goal.tick - kSlowBefore;
     add({Angle::Net, goal.tick - kNetBefore, end, kHalfSpeed, slow, end, true});
     const std::int32_t struck = strikeFrom(goal);
-    add({Angle::Shoulder, struck, goal.tick + kAfterDeepest, kHalfSpeed});
+    const std::int32_t to = goal.tick + kRunUpAfter;
+    const bool strike = add({Angle::Shoulder, struck, goal.tick + kAfterDeepest, kHalfSpeed}) ||
+                        add({Angle::Shoulder, struck, to, kFullSpeed}); // a net that gives for long
     add({Angle::Post, goal.tick - kPostBefore, end, kHalfSpeed, slow, end});
     const int wide = std::min(m_room - kHalfWipe, kWideMost);
-    const std::int32_t to = goal.tick + kRunUpAfter;
     if (wide >= kWideLeast && add({Angle::High, to - wide, to, kFullSpeed})) {
         std::rotate(m_shots.begin(), m_shots.end() - 1, m_shots.end());
+    } else if (strike && struck < m_shots.front().from) { // a shot from far away is seen before the net
+        std::swap(m_shots[0], m_shots[1]);
     }
 }
 

@@ -139,7 +139,7 @@ TEST_CASE("Where the match does not wait nothing is shown again, a button ends w
     Game plain(beach(1, 0.0f));
     MomentReplay none;
     bool scored = false;
-    for (int tick = 0; tick < 4000 && !plain.match().over(); ++tick) {
+    for (int tick = 0; (tick < 4000 || !scored) && !plain.match().over(); ++tick) {
         plain.step({});
         none.step(plain);
         scored = scored || plain.match().phase == Phase::Goal;

@@ -40,14 +40,17 @@ bool deadTickCounts(const MatchState& match, const MatchContext& context) {
     return counted(match.book.stoppedTicks) > counted(match.book.stoppedTicks - 1);
 }
 
-/// Injury time: a share of the stoppages beyond what is usual; a smaller one before half-time.
+/// Injury time: a share of the stoppages beyond what is usual; before half-time, where referees add little,
+/// none.
 int injuryTicks(const MatchState& match, const MatchContext& context) {
+    if (match.half == 0) {
+        return 0;
+    }
     const MatchTuning& t = context.tuning;
     const auto length = static_cast<float>(halfLength(match, context));
     const float stopped = static_cast<float>(match.book.stoppedTicks) * deadShare(context);
     const float beyond = stopped - t.injuryNorm * length;
-    const float share = match.half == 0 ? t.injuryShare * t.injuryFirst : t.injuryShare;
-    return static_cast<int>(std::clamp(beyond * share, 0.0f, t.injuryMost * length));
+    return static_cast<int>(std::clamp(beyond * t.injuryShare, 0.0f, t.injuryMost * length));
 }
 
 /// Would ending now cut off an attack? The ball, or the restart's spot, in the last third of who has it.

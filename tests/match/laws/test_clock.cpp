@@ -86,11 +86,12 @@ TEST_CASE("Clock: stoppages beyond what is usual are added, not more than the ro
     CHECK(usual.match.addedTicks == 0);
 
     ClockScene long_(rulesOf(4.0f));
+    long_.match.half = 1; // before half-time none are added
     const int half = halfLength(long_.match, long_.context);
     long_.match.book.stoppedTicks = half * 9 / 10;
     long_.match.clockTicks = half - 1;
     long_.play();
-    CHECK(long_.match.addedTicks == static_cast<int>(static_cast<float>(half) * 0.07f));
+    CHECK(long_.match.addedTicks == static_cast<int>(static_cast<float>(half) * 0.08f));
     CHECK(long_.match.phase == Phase::Play);
     CHECK(long_.playOut() == long_.match.addedTicks);
 }
