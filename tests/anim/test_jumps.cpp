@@ -89,11 +89,13 @@ public:
     int tick() const { return m_game.match().tick; }
 
     /// If the ball met a player in the last tick: how far the part that it met is drawn from the match's,
-    /// metres.
+    /// metres. With the last whistle in the same tick players do something else already: the state no longer
+    /// says with what he met it.
     float touchOff() const {
         const MatchState& match = m_game.match();
         const PlayerId id = match.lastTouch.player;
-        if (match.lastTouch.tick != match.tick || id == kNobody || !match.player(id).onPitch) {
+        if (match.lastTouch.tick != match.tick || id == kNobody || !match.player(id).onPitch ||
+            match.over()) {
             return 0.0f;
         }
         const PlayerState& player = match.player(id);
