@@ -249,8 +249,8 @@ void MomentReplay::planGoal(const Game& live) {
     const int wide = std::min(m_room - kHalfWipe, kWideMost);
     if (wide >= kWideLeast && add({Angle::High, to - wide, to, kFullSpeed})) {
         std::rotate(m_shots.begin(), m_shots.end() - 1, m_shots.end());
-    } else if (strike && struck < m_shots.front().from) { // a shot from far away is seen before the net
-        std::swap(m_shots[0], m_shots[1]);
+    } else if (strike && m_shots.front().angle == Angle::Net && struck < m_shots.front().from) {
+        std::swap(m_shots[0], m_shots[1]); // a shot from far away is seen before the net
     }
 }
 
