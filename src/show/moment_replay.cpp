@@ -247,7 +247,7 @@ void MomentReplay::planGoal(const Game& live) {
                         add({Angle::Shoulder, struck, to, kFullSpeed}); // a net that gives for long
     add({Angle::Post, goal.tick - kPostBefore, end, kHalfSpeed, slow, end});
     const int wide = std::min(m_room - kHalfWipe, kWideMost);
-    if (wide >= kWideLeast && add({Angle::High, to - wide, to, kFullSpeed})) {
+    if (wide >= std::max(kWideLeast, to - struck) && add({Angle::High, to - wide, to, kFullSpeed})) {
         std::rotate(m_shots.begin(), m_shots.end() - 1, m_shots.end());
     } else if (strike && m_shots.front().angle == Angle::Net && struck < m_shots.front().from) {
         std::swap(m_shots[0], m_shots[1]); // a shot from far away is seen before the net

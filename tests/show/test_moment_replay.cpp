@@ -1,10 +1,15 @@
 // A goal shown again: played anew bit for bit, at N1's own steps, and only while the match waits.
+#include "match/laws/kick_off.hpp"
+#include "match/laws/restarts.hpp"
 #include "replay/venue_file.hpp"
 #include "replayed_match.hpp"
 
+#include <algorithm>
 #include <array>
 #include <map>
+#include <memory>
 #include <set>
+#include <vector>
 
 using namespace hexagoal;
 
@@ -14,6 +19,33 @@ MatchSetup beach(std::uint64_t seed, float wait) {
     MatchSetup setup = waitingSetup(seed, 2.0f, wait);
     setup.venue = *loadVenue("beach");
     return setup;
+}
+
+/// A man alone with the ball, so far out that its way into the net is long.
+Game farShot(float wait) {
+    MatchSetup setup = beach(1, wait);
+    setup.seats[0].side = 0;
+    MatchTuning exact;
+    exact.shotErrorPoor = exact.shotErrorGood = 0.0f;
+    auto context = std::make_shared<const MatchContext>(std::move(setup), PhysicsTuning{}, exact);
+    MatchState start = newMatch(*context);
+    start.phase = Phase::Play;
+    start.restart = {};
+    for (PlayerState& player : start.players) {
+        player.onPitch = false;
+    }
+    constexpr PlayerId kShooter = 9;
+    const Vec3 ahead{0.0f, 0.0f, start.attack(0)};
+    const Vec3 place = ahead * (context->pitch().halfLength() - 30.0f);
+    PlayerState& shooter = start.player(kShooter);
+    shooter.onPitch = true;
+    shooter.position = context->onGround(place);
+    shooter.facing = ahead;
+    placeDeadBall(start, *context, place + ahead * context->tuning.touchAhead);
+    start.lastTouch = {kShooter, kNobody, start.tick, true};
+    start.carrier = kShooter;
+    start.seats[0].player = kShooter;
+    return Game(std::move(context), start);
 }
 
 } // namespace
@@ -70,6 +102,38 @@ TEST_CASE("However long the joy lasts, a goal is shown again from before the bal
             before = replay.shows();
         }
         CHECK(shown == 3);
+    }
+}
+
+TEST_CASE(
+    "However long the joy lasts, a shot from far away is shown from the strike to the bulge of the net") {
+    for (int tenths = 48; tenths <= 159; tenths += 3) {
+        Game game = farShot(0.1f * static_cast<float>(tenths));
+        MomentReplay replay;
+        std::int32_t struck = 0;
+        std::int32_t goal = 0;
+        std::vector<std::int32_t> shown;
+        while (goal == 0 || game.match().phase == Phase::Goal) {
+            Pads pads{};
+            pads[0].z = static_cast<std::int8_t>(127.0f * game.match().attack(0));
+            pads[0].held = game.match().tick >= 20 && game.match().tick < 50 ? PadInput::kC : 0;
+            game.step(pads);
+            replay.step(game);
+            const MatchState& match = game.match();
+            for (const Event& event : match.events.all()) {
+                struck = event.kind == EventKind::Shot && struck == 0 ? match.tick : struck;
+                goal = event.kind == EventKind::Goal && goal == 0 ? match.tick : goal;
+            }
+            if (replay.shows()) {
+                shown.push_back(replay.game().match().tick);
+            }
+            REQUIRE(match.tick < 3000);
+        }
+        CAPTURE(tenths, struck, goal);
+        REQUIRE(goal > struck + 40);
+        REQUIRE_FALSE(shown.empty());
+        CHECK(shown.front() <= struck - 12);
+        CHECK(*std::max_element(shown.begin(), shown.end()) >= goal + 12);
     }
 }
 
