@@ -13,11 +13,11 @@
 namespace hexagoal {
 
 /// What the strip of keys at the foot of a match tells.
-enum class Skill : std::uint8_t { Move, Pass, Lob, Shoot, Change, Slide, Tackle, Count };
+enum class Skill : std::uint8_t { Move, Pass, Lob, Shoot, Change, Slide, Tackle, KickOff, Count };
 inline constexpr std::size_t kSkills = static_cast<std::size_t>(Skill::Count);
 /// As files have them.
-inline constexpr std::array<std::string_view, kSkills> kSkillNames{"move",   "pass",  "lob",   "shoot",
-                                                                   "change", "slide", "tackle"};
+inline constexpr std::array<std::string_view, kSkills> kSkillNames{"move",   "pass",  "lob",    "shoot",
+                                                                   "change", "slide", "tackle", "kick_off"};
 
 struct Progress {
     bool tutorialOffered = false;

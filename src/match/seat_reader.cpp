@@ -199,8 +199,11 @@ PlayerId receiverFor(const Reading& r, Vec3 direction) {
     return best;
 }
 
+/// Where the stick points, else where he faces; at a kick-off all mates are behind him.
 Vec3 aimOf(const Reading& r) {
-    return directionOr(r.stick(), r.player().facing);
+    const bool kicksOff = r.takesRestart() && r.match.restart.kind == RestartKind::KickOff;
+    const Vec3 ahead = kicksOff ? Vec3{0.0f, 0.0f, -r.match.attack(r.side)} : r.player().facing;
+    return directionOr(r.stick(), ahead);
 }
 
 Vec3 goalTarget(const Reading& r) {

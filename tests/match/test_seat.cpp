@@ -74,6 +74,32 @@ TEST_CASE("a tap of A passes to the marked player, a hold plays him through") {
     }
 }
 
+TEST_CASE("at a kick-off a tap of A with the stick at rest is a pass back to a mate") {
+    for (const std::uint64_t seed : {1u, 2u, 3u, 4u}) {
+        MatchSetup setup = plainSetup();
+        setup.seed = seed;
+        setup.seats[0].side = 0;
+        MatchScene scene(std::move(setup));
+        scene.match = newMatch(scene.context);
+        setUpKickOff(scene.match, scene.context, 0);
+        for (int tick = 0; tick < 600 && !scene.match.restart.ready; ++tick) {
+            scene.step();
+        }
+        REQUIRE(scene.match.restart.ready);
+        REQUIRE(scene.match.restart.taker == scene.match.seats[0].player);
+        scene.inputs.pads[0].held = PadInput::kA;
+        scene.step(4);
+        scene.inputs.pads[0].held = 0;
+        for (int tick = 0; tick < 60 && scene.match.phase != Phase::Play; ++tick) {
+            scene.step();
+        }
+        REQUIRE(scene.match.flight.kind == Intent::Pass);
+        REQUIRE(scene.match.flight.to != kNobody);
+        CHECK(sideOf(scene.match.flight.to) == 0);
+        CHECK(scene.match.ball().velocity.z * scene.match.attack(0) < 0.0f);
+    }
+}
+
 TEST_CASE("in a shoot-out every button shoots at goal, where the stick points") {
     for (const std::uint8_t button : {PadInput::kA, PadInput::kB, PadInput::kC}) {
         MatchScene scene = seated();

@@ -208,6 +208,102 @@ TEST_CASE("CABINET 11: the shoot-out always ends", "[statistics]") {
     }
 }
 
+namespace {
+
+/// A match whose first kick-off is the person's, so long.
+ArcadeScreen::MakePlay ownKickOff(float minutes) {
+    return [minutes](const MatchSetup& asked, const Tuning& tuning) {
+        MatchSetup setup = asked;
+        setup.rules.minutes = minutes;
+        auto context =
+            std::make_shared<const MatchContext>(std::move(setup), tuning.physics, tuning.match, tuning.ai);
+        MatchState start = newMatch(*context);
+        start.score = {2, 0}; // and it will be won
+        start.kickOffSide = 0;
+        setUpKickOff(start, *context, 0);
+        return std::make_unique<MatchPlay>(Game(std::move(context), start));
+    };
+}
+
+/// A machine whose first coin has just come to its match.
+struct FirstCoin {
+    explicit FirstCoin(float minutes) {
+        auto first = std::make_unique<ArcadeScreen>(house.setup, false, ownKickOff(minutes));
+        house.screen = first.get();
+        house.director.change(std::move(first));
+        house.step(2);
+        startGame(house);
+        REQUIRE(house.waitFor(SessionStage::Match));
+    }
+    const MatchState& match() const { return house.screen->play()->match(); }
+    const KeyStrip& strip() const { return house.screen->strip(); }
+    bool tellsAny() const {
+        bool any = false;
+        for (std::size_t i = 0; i < kSkills; ++i) {
+            any = any || strip().tells(static_cast<Skill>(i));
+        }
+        return any;
+    }
+    void waitForReady() {
+        for (int tick = 0; tick < 600 && !match().restart.ready; ++tick) {
+            house.step();
+        }
+        REQUIRE(match().restart.ready);
+        house.step();
+    }
+
+    const TemporaryFolder folder;
+    ArcadeHouse house{folder};
+};
+
+} // namespace
+
+TEST_CASE("With the first coin the button that kicks off is told, and the ball is off within three seconds") {
+    for (const bool presses : {true, false}) {
+        FirstCoin coin(2.0f);
+        CHECK_FALSE(coin.strip().tells(Skill::KickOff));
+        coin.waitForReady();
+        CHECK(coin.strip().tells(Skill::KickOff));
+        CHECK_FALSE(coin.strip().tells(Skill::Pass));
+        CHECK_FALSE(coin.strip().tells(Skill::Move));
+        if (presses) {
+            coin.house.tap(Action::A);
+        }
+        int ticks = 0;
+        for (; ticks < 600 && coin.match().phase == Phase::Restart; ++ticks) {
+            coin.house.step();
+        }
+        CAPTURE(presses, ticks);
+        CHECK(coin.match().phase == Phase::Play);
+        CHECK(ticks <= (presses ? 30 : 3 * 60 + 30)); // the run-up beside
+        coin.house.step();
+        CHECK_FALSE(coin.strip().tells(Skill::KickOff));
+        CHECK(coin.strip().tells(Skill::Move));
+    }
+}
+
+TEST_CASE("A coin's first minute has the strip of keys, and nothing after it has") {
+    FirstCoin coin(4.0f);
+    int told = 0;
+    for (int tick = 0; coin.house.session().stage == SessionStage::Match && (told == 0 || coin.tellsAny());
+         ++tick) {
+        told += coin.match().phase == Phase::Play && coin.tellsAny() ? 1 : 0;
+        coin.house.held[0] = tick % 300 == 0 ? bit(Action::B) : 0; // somebody is there
+        coin.house.step();
+    }
+    CHECK(told == KeyStrip::kFirstMinute);
+
+    // Who has won his first match needs no telling.
+    FirstCoin won(0.03f);
+    CHECK(won.tellsAny());
+    REQUIRE(won.house.waitFor(SessionStage::Result));
+    REQUIRE(won.house.waitFor(SessionStage::StageIntro));
+    REQUIRE(won.house.waitFor(SessionStage::Match));
+    CHECK(won.house.session().run.wins == 1);
+    won.waitForReady();
+    CHECK_FALSE(won.tellsAny());
+}
+
 TEST_CASE("CABINET 12: player 2 joins in against player 1, and the winner stays") {
     const TemporaryFolder folder;
     ArcadeHouse house(folder);

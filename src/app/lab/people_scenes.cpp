@@ -16,8 +16,8 @@ namespace hexagoal {
 namespace {
 
 constexpr std::array<float, 3> kChipDistances{14.0f, 16.0f, 18.0f}; // m
-constexpr std::array<int, 5> kChipHolds{2, 4, 6, 8, 12};            // ticks of B; longer ones go over the bar
-constexpr std::array<int, 5> kLiftHolds{4, 10, 16, 22, 30};         // ... of C
+constexpr std::array<int, 6> kChipHolds{1, 2, 3, 4, 6, 8};          // ticks of B; longer ones go over the bar
+constexpr std::array<int, 6> kLiftHolds{10, 16, 22, 30, 36, 42};    // ... of C
 constexpr float kChipRunUp = 12.0f;                                 // m
 constexpr int kChipLasts = 5 * 60;
 constexpr int kBeforeCorner = 8 * 60; // ticks of a match before its corner, so that sides have formed

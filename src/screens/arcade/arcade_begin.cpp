@@ -3,7 +3,27 @@
 #include "screens/arcade/arcade_match.hpp"
 #include "screens/arcade/arcade_screen.hpp"
 
+#include <algorithm>
+#include <memory>
+
 namespace hexagoal {
+
+namespace {
+
+/// For whoever has just put in a coin, as if he had never played: the machine knows nobody. Of two who begin
+/// together the first.
+KeyStrip stripFor(const SessionState& session) {
+    const bool begins = session.run.wins == 0 && session.run.continues == 0;
+    const auto first = std::find_if(session.seats.begin(), session.seats.end(),
+                                    [](const SessionSeat& seat) { return seat.side >= 0; });
+    if (!begins || first == session.seats.end()) {
+        return KeyStrip(nullptr);
+    }
+    return KeyStrip(std::make_shared<ProgressBook>(), static_cast<int>(first - session.seats.begin()),
+                    KeyStrip::kFirstMinute);
+}
+
+} // namespace
 
 void ArcadeScreen::beginMatch() {
     const SessionState& session = cabinet().session();
@@ -14,6 +34,7 @@ void ArcadeScreen::beginMatch() {
         setup.rules.goalWait = kGoalWaitAtHome;
     } else {
         setup.rules.idleSeconds = static_cast<float>(cabinet().context().settings.idleSeat);
+        m_strip = stripFor(session);
     }
     m_play = m_makePlay(setup, m_setup.tuning);
     m_replay = ReplaySaver(m_atHome ? m_setup.replays : nullptr);

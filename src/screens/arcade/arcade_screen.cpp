@@ -256,7 +256,7 @@ void ArcadeScreen::stepPlay(const InputFrame& input) {
     const std::int32_t before = m_play->match().tick;
     const bool wasOver = m_play->match().over();
     if (plays && !demo && !m_play->opening()) {
-        m_strip.step(m_play->match(), input.seats[0]);
+        m_strip.step(m_play->match(), input);
     }
     if (plays && !demo && m_camera.step(input, *m_play)) {
         m_host->speaker().play(Cue::Change);
@@ -415,10 +415,7 @@ void ArcadeScreen::paintPitch(Renderer& renderer, float alpha, const ArcadeView&
     case SessionStage::Match:
         if (m_play) {
             m_play->paintHud(renderer, alpha);
-            const Rect radar = radarField(view.canvas, m_play->context(), view.area, view.type);
-            if (!m_play->opening()) {
-                m_strip.paint(view.canvas, view.labels, radar.y - view.type.text);
-            }
+            m_play->paintStrip(view.canvas, m_strip, view.labels, alpha);
             m_camera.paint(view.canvas);
         }
         return paintMatchOverlay(view);

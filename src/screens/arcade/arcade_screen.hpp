@@ -43,6 +43,7 @@ public:
     bool pauseOpen() const { return m_pauseOpen; }
     const PauseMenu& pauseMenu() const { return m_pause; }
     const OperatorMenu& operatorMenu() const { return m_operator; }
+    const KeyStrip& strip() const { return m_strip; }
 
 private:
     /// What is behind the words; the curtain falls between two of them.
@@ -121,7 +122,7 @@ private:
     int m_ceremonyTicks = 0; // since it was first seen
 
     CameraChoice m_camera{m_setup, m_atHome ? CameraChoice::Keeps::Always : CameraChoice::Keeps::AGame};
-    KeyStrip m_strip; // at home alone, as the pause
+    KeyStrip m_strip; // on a cabinet in the first minute of who has just begun
     PauseMenu m_pause;
     bool m_pauseOpen = false;
     ReplaySaver m_replay{nullptr}; // of m_play; on a cabinet there is nowhere to keep it

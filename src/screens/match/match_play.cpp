@@ -109,6 +109,36 @@ Projection MatchPlay::eye(const Canvas& canvas, float alpha) const {
     return {view(between(alpha)), {canvas.width(), canvas.height()}};
 }
 
+void MatchPlay::paintStrip(Canvas& canvas, const KeyStrip& strip, const ControlLabels& labels,
+                           float alpha) const {
+    const TypeSizes type = TypeSizes::on(canvas);
+    const float bottom = radarField(canvas, context(), canvas.safeArea(), type).y - type.text;
+    const Rect box = strip.box(canvas, labels, bottom);
+    if (opening() || box.w <= 0.0f) {
+        return;
+    }
+    // Heights of text that a man with his name takes above the place under his feet, below and beside it.
+    constexpr float kAbove = 4.0f;
+    constexpr float kBelow = 2.5f;
+    constexpr float kBeside = 3.5f;
+    const Projection seen = eye(canvas, alpha);
+    const auto hidden = [&](Vec3 place) {
+        const std::optional<Vec2> at = seen.onCanvas(place);
+        return at && at->x > box.x - kBeside * type.text && at->x < box.right() + kBeside * type.text &&
+               at->y > box.y - kBelow * type.text && at->y < box.bottom() + kAbove * type.text;
+    };
+    const MatchPicture::Standing places = standing(alpha);
+    bool hides = hidden(match().ball().position);
+    for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+        const PlayerId id = match().seats[seat].player;
+        hides = hides || (context().setup.seats[seat].side >= 0 && id != kNobody &&
+                          hidden(places[static_cast<std::size_t>(id)]));
+    }
+    if (!hides) {
+        strip.paint(canvas, labels, box);
+    }
+}
+
 void MatchPlay::stepOpening() {
     if (m_clock.paused()) {
         m_picture.hold();

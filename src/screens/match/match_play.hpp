@@ -7,6 +7,7 @@
 #include "platform/input.hpp"
 #include "replay/combination_player.hpp"
 #include "replay/game.hpp"
+#include "screens/help/key_strip.hpp"
 #include "screens/match/button_holds.hpp"
 #include "screens/match/stick_turn.hpp"
 #include "show/hud_rehearsal.hpp"
@@ -105,6 +106,8 @@ public:
                     const std::function<void(DebugDraw&)>& marks = {});
     /// alpha: as of the scene.
     void paintHud(Renderer& renderer, float alpha, MatchOverlays overlays = 0) const;
+    /// The strip of keys, over the radar, unless it would hide the ball, or whom people steer and his name.
+    void paintStrip(Canvas& canvas, const KeyStrip& strip, const ControlLabels& labels, float alpha) const;
     /// Where things fall on the canvas, and where the players stand: for what a screen writes itself.
     Projection eye(const Canvas& canvas, float alpha) const;
     MatchPicture::Standing standing(float alpha) const { return m_picture.standing(between(alpha)); }

@@ -117,7 +117,7 @@ void MatchScreen::step(const InputFrame& devices) {
     m_play->sound(*m_host);
     m_play->rumble(m_setup);
     if (!m_play->paused() && !m_play->opening() && m_order.sides[0] != kNoSide) {
-        m_strip.step(m_play->match(), input.seats[0]);
+        m_strip.step(m_play->match(), input);
     }
 
     if (m_play->match().over() && !m_counted) {
@@ -137,11 +137,7 @@ void MatchScreen::paint(Renderer& renderer, float alpha) {
     if (!m_paused) {
         Canvas& canvas = renderer.canvas();
         m_camera.paint(canvas);
-        const TypeSizes type = TypeSizes::on(canvas);
-        const Rect radar = radarField(canvas, m_play->context(), canvas.safeArea(), type);
-        if (!m_play->opening()) {
-            m_strip.paint(canvas, m_host->labels(), radar.y - type.text);
-        }
+        m_play->paintStrip(canvas, m_strip, m_host->labels(), alpha);
     } else {
         m_pause.paint(renderer.canvas(), *m_play, m_tools.overlays, m_host->labels());
         m_replay.paint(renderer.canvas(), renderer.canvas().safeArea().bottom());
