@@ -118,21 +118,30 @@ TEST_CASE("Lost, continued, lost again: game over, ranking, attract") {
 
 namespace {
 
-/// A match of seconds that is drawn 1:1, or one in its golden goal's time whose ball flies into a goal.
-ArcadeScreen::MakePlay drawnMatch(bool goldenShot) {
-    return [goldenShot](const MatchSetup& asked, const Tuning& tuning) {
+/// A match so long that begins as stage leaves it.
+template <class Stage>
+ArcadeScreen::MakePlay stagedMatch(float minutes, Stage stage) {
+    return [minutes, stage](const MatchSetup& asked, const Tuning& tuning) {
         MatchSetup setup = asked;
-        setup.rules.minutes = goldenShot ? 2.0f : 0.03f;
+        setup.rules.minutes = minutes;
         auto context =
             std::make_shared<const MatchContext>(std::move(setup), tuning.physics, tuning.match, tuning.ai);
         MatchState start = newMatch(*context);
-        start.score = {1, 1};
-        if (goldenShot) {
-            start.half = 2;
-            shootAtGoal(start, *context);
-        }
+        stage(start, *context);
         return std::make_unique<MatchPlay>(Game(std::move(context), start));
     };
+}
+
+/// A match of seconds that is drawn 1:1, or one in its golden goal's time whose ball flies into a goal.
+ArcadeScreen::MakePlay drawnMatch(bool goldenShot) {
+    return stagedMatch(goldenShot ? 2.0f : 0.03f,
+                       [goldenShot](MatchState& start, const MatchContext& context) {
+                           start.score = {1, 1};
+                           if (goldenShot) {
+                               start.half = 2;
+                               shootAtGoal(start, context);
+                           }
+                       });
 }
 
 /// A machine with that operator's rule after a draw, in its first match.
@@ -210,19 +219,13 @@ TEST_CASE("CABINET 11: the shoot-out always ends", "[statistics]") {
 
 namespace {
 
-/// A match whose first kick-off is the person's, so long.
+/// A match whose first kick-off is the person's, and which he will win.
 ArcadeScreen::MakePlay ownKickOff(float minutes) {
-    return [minutes](const MatchSetup& asked, const Tuning& tuning) {
-        MatchSetup setup = asked;
-        setup.rules.minutes = minutes;
-        auto context =
-            std::make_shared<const MatchContext>(std::move(setup), tuning.physics, tuning.match, tuning.ai);
-        MatchState start = newMatch(*context);
-        start.score = {2, 0}; // and it will be won
+    return stagedMatch(minutes, [](MatchState& start, const MatchContext& context) {
+        start.score = {2, 0};
         start.kickOffSide = 0;
-        setUpKickOff(start, *context, 0);
-        return std::make_unique<MatchPlay>(Game(std::move(context), start));
-    };
+        setUpKickOff(start, context, 0);
+    });
 }
 
 /// A machine whose first coin has just come to its match.
