@@ -199,11 +199,15 @@ PlayerId receiverFor(const Reading& r, Vec3 direction) {
     return best;
 }
 
-/// Where the stick points, else where he faces; at a kick-off all mates are behind him.
 Vec3 aimOf(const Reading& r) {
+    return directionOr(r.stick(), r.player().facing);
+}
+
+/// Where a mate is looked for: where he aims; at a kick-off, with the stick at rest, behind him, for there
+/// all of them are.
+Vec3 mateWay(const Reading& r) {
     const bool kicksOff = r.takesRestart() && r.match.restart.kind == RestartKind::KickOff;
-    const Vec3 ahead = kicksOff ? Vec3{0.0f, 0.0f, -r.match.attack(r.side)} : r.player().facing;
-    return directionOr(r.stick(), ahead);
+    return kicksOff ? directionOr(r.stick(), {0.0f, 0.0f, -r.match.attack(r.side)}) : aimOf(r);
 }
 
 Vec3 goalTarget(const Reading& r) {
@@ -412,7 +416,7 @@ PlayerInput readSeat(SeatState& seat, const PadInput& pad, int side, const Match
         dropOldPress(r, onTheBall);
     }
     seat.onTheBall = onTheBall;
-    seat.receiver = onTheBall ? receiverFor(r, aimOf(r)) : kNobody;
+    seat.receiver = onTheBall ? receiverFor(r, mateWay(r)) : kNobody;
     if (match.flight.from == seat.player &&
         (match.flight.kind == Intent::Shot || match.flight.kind == Intent::Lob)) {
         // After-touch, as the kicker sees the ball fly.

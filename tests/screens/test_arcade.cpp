@@ -144,11 +144,11 @@ ArcadeScreen::MakePlay drawnMatch(bool goldenShot) {
                        });
 }
 
-/// A machine with that operator's rule after a draw, in its first match.
-struct DrawnHouse {
-    DrawnHouse(DrawRule rule, bool goldenShot)
-        : house(folder, {{&CabinetSettings::drawRule, static_cast<int>(rule)}}) {
-        auto first = std::make_unique<ArcadeScreen>(house.setup, false, drawnMatch(goldenShot));
+/// A machine in the first match of a coin.
+struct StagedHouse {
+    explicit StagedHouse(ArcadeScreen::MakePlay makePlay, std::vector<ForcedSetting> forced = {})
+        : house(folder, std::move(forced)) {
+        auto first = std::make_unique<ArcadeScreen>(house.setup, false, std::move(makePlay));
         house.screen = first.get();
         house.director.change(std::move(first));
         house.step(2);
@@ -161,10 +161,15 @@ struct DrawnHouse {
     ArcadeHouse house;
 };
 
+/// ... with that operator's rule after a draw.
+StagedHouse drawnHouse(DrawRule rule, bool goldenShot) {
+    return StagedHouse(drawnMatch(goldenShot), {{&CabinetSettings::drawRule, static_cast<int>(rule)}});
+}
+
 } // namespace
 
 TEST_CASE("CABINET 11: by the operator's rule a golden goal ends the match on the tick it counts") {
-    DrawnHouse drawn(DrawRule::GoldenGoal, true);
+    StagedHouse drawn = drawnHouse(DrawRule::GoldenGoal, true);
     for (int tick = 0; tick < 120 && drawn.match().score[0] == 1; ++tick) {
         drawn.house.step();
     }
@@ -183,7 +188,7 @@ TEST_CASE("CABINET 11: by the operator's rule a golden goal ends the match on th
 TEST_CASE("CABINET 11: no golden goal leads to penalties, and so does a draw without that rule, there is a "
           "winner") {
     for (const DrawRule rule : {DrawRule::GoldenGoal, DrawRule::Penalties}) {
-        DrawnHouse drawn(rule, false);
+        StagedHouse drawn = drawnHouse(rule, false);
         bool golden = false;
         bool penalties = false;
         for (int tick = 0; tick < 60 * 600 && drawn.house.session().stage == SessionStage::Match; ++tick) {
@@ -229,16 +234,9 @@ ArcadeScreen::MakePlay ownKickOff(float minutes) {
 }
 
 /// A machine whose first coin has just come to its match.
-struct FirstCoin {
-    explicit FirstCoin(float minutes) {
-        auto first = std::make_unique<ArcadeScreen>(house.setup, false, ownKickOff(minutes));
-        house.screen = first.get();
-        house.director.change(std::move(first));
-        house.step(2);
-        startGame(house);
-        REQUIRE(house.waitFor(SessionStage::Match));
-    }
-    const MatchState& match() const { return house.screen->play()->match(); }
+struct FirstCoin : StagedHouse {
+    explicit FirstCoin(float minutes) : StagedHouse(ownKickOff(minutes)) {}
+
     const KeyStrip& strip() const { return house.screen->strip(); }
     bool tellsAny() const {
         bool any = false;
@@ -254,9 +252,6 @@ struct FirstCoin {
         REQUIRE(match().restart.ready);
         house.step();
     }
-
-    const TemporaryFolder folder;
-    ArcadeHouse house{folder};
 };
 
 } // namespace

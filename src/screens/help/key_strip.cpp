@@ -12,7 +12,7 @@ namespace hexagoal {
 
 namespace {
 
-constexpr int kUsesToKnow = 2;       // of a button, but of the kick-off one
+constexpr int kUsesToKnow = 2;       // of a button; one kick-off is enough
 constexpr int kRunTicksToKnow = 120; // of the stick
 constexpr float kFade = 0.06f;       // a tick
 
