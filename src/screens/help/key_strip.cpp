@@ -120,6 +120,12 @@ Rect KeyStrip::box(Canvas& canvas, const ControlLabels& labels, float bottom) co
     return {canvas.width() * 0.5f - width * 0.5f, bottom - height, width, height};
 }
 
+void KeyStrip::rehearse(Canvas& canvas, const ControlLabels& labels) const {
+    if (m_book) {
+        rehearseCaps(canvas, labels, styleOf(TypeSizes::on(canvas)));
+    }
+}
+
 void KeyStrip::paint(Canvas& canvas, const ControlLabels& labels, Rect box) const {
     const TypeSizes type = TypeSizes::on(canvas);
     canvas.plate(box, 6.0f, 0.88f * m_shown);

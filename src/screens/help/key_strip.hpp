@@ -27,6 +27,8 @@ public:
     /// Where it lies: bottom is its lower edge. Without width: there is nothing to tell.
     Rect box(Canvas& canvas, const ControlLabels& labels, float bottom) const;
     void paint(Canvas& canvas, const ControlLabels& labels, Rect box) const;
+    /// The letters of its caps, drawn before they are needed: not in the picture in which it is first seen.
+    void rehearse(Canvas& canvas, const ControlLabels& labels) const;
 
     /// Something is being told.
     bool shown() const { return m_shown > 0.0f; }

@@ -173,4 +173,13 @@ float paintKeyText(Canvas& canvas, Vec2 at, float width, std::string_view text, 
     return setter.height();
 }
 
+void rehearseCaps(Canvas& canvas, const ControlLabels& labels, const TextStyle& style) {
+    TextStyle letters = style;
+    letters.size *= kCapSize;
+    canvas.rehearse(stickCapOf(labels), letters);
+    for (const Cap& cap : kCaps) {
+        canvas.rehearse(capOf(cap.action, labels), letters);
+    }
+}
+
 } // namespace hexagoal

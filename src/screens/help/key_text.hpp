@@ -21,5 +21,7 @@ float paintKeyText(Canvas& canvas, Vec2 at, float width, std::string_view text, 
 /// The same, not painted: its height, and in longest, if not null, the width of its longest line.
 float measureKeyText(Canvas& canvas, float width, std::string_view text, const ControlLabels& labels,
                      const TextStyle& style, float* longest = nullptr);
+/// The letters of all caps, drawn before they are needed.
+void rehearseCaps(Canvas& canvas, const ControlLabels& labels, const TextStyle& style);
 
 } // namespace hexagoal

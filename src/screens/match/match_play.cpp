@@ -111,6 +111,7 @@ Projection MatchPlay::eye(const Canvas& canvas, float alpha) const {
 
 void MatchPlay::paintStrip(Canvas& canvas, const KeyStrip& strip, const ControlLabels& labels,
                            float alpha) const {
+    strip.rehearse(canvas, labels); // it may first be seen late, when whom it made way for has gone
     const TypeSizes type = TypeSizes::on(canvas);
     const float bottom = radarField(canvas, context(), canvas.safeArea(), type).y - type.text;
     const Rect box = strip.box(canvas, labels, bottom);
