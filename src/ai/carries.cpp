@@ -2,6 +2,7 @@
 #include "ai/choice.hpp"
 #include "ai/pitch_control.hpp"
 #include "ai/place_value.hpp"
+#include "ai/runs.hpp"
 
 #include <algorithm>
 
@@ -42,7 +43,7 @@ void addCarries(OptionList& list, const TeamBlackboard& blackboard, const View& 
     // Each second on the ball it is worth less to keep it: play flows.
     const float seconds = static_cast<float>(blackboard.ballTicks) * kTick;
     const float tired = std::max(t.carryLeast, 1.0f - t.carryFade * std::max(0.0f, seconds - t.carryFresh));
-    const float taste = tired * noise(blackboard, view, kCarryNoise);
+    const float taste = tired * view.wits.carries * noise(blackboard, view, kCarryNoise);
     for (std::size_t i = 0; i <= kDirections.size(); ++i) {
         // The ninth is straight at goal.
         const Vec2 unit =
@@ -63,6 +64,11 @@ void addCarries(OptionList& list, const TeamBlackboard& blackboard, const View& 
                       (1.0f - t.carryFree + t.carryFree * free);
         if (end.y > line) {
             value *= 1.0f + t.carryBehind * (1.0f + t.riskCarries * belief.risk);
+        }
+        if (isCutBackPosition(belief, end, t)) {
+            // Whoever gets to the goal line has them turned round, the more the nearer to the goal.
+            const float aside = (std::abs(end.x) - t.cutBackWide) / (belief.halfWidth - t.cutBackWide);
+            value = std::max(value, t.cutBackPromise * (1.0f - aside));
         }
         option.score = kept * value - (1.0f - kept) * lossAt(belief, from, t);
         option.score *= option.score > 0.0f ? taste : 2.0f - taste;

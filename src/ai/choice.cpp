@@ -1,5 +1,6 @@
 #include "ai/choice.hpp"
 
+#include "ai/combinations.hpp"
 #include "ai/expected_goals.hpp"
 #include "ai/place_value.hpp"
 
@@ -156,7 +157,8 @@ void decideOnBall(TeamBlackboard& blackboard, const View& view, int slot, Player
     }
     const float hurry = pressureTime(blackboard, from, t);
     const float composed = static_cast<float>(blackboard.ballTicks) * kTick;
-    const bool ready = composed >= std::min(view.wits.tempo, hurry);
+    const float calm = view.wits.tempo * (isCounter(blackboard, t) ? t.counterTempo : 1.0f);
+    const bool ready = composed >= std::min(calm, hurry);
     addShot(list, blackboard, view, slot, from, false);
     if (ready) {
         addPasses(list, blackboard, view, slot, from, t.passFarthest);
@@ -210,16 +212,19 @@ void decideFirstTouch(TeamBlackboard& blackboard, const View& view, int slot, Pl
         if (away.size() > 0) {
             commandKick(input, inputOf(blackboard, view, away.best(), meeting.place));
         }
-    } else if (overChest || hurry < t.oneTouchTime) {
-        // On by the head, or at once because somebody is coming: if that is better than to take it down.
-        float least = -1.0f;
-        if (!overChest) {
-            const OptionList carries = takenDown();
-            least = carries.size() > 0 ? t.oneTouchBetter * std::max(0.0f, carries.best().score) : 0.0f;
-        }
+    } else if (overChest || hurry < t.oneTouchTime || blackboard.oneTwo > 0 || blackboard.thirdMan > 0) {
+        // On by the head, at once because somebody is coming, or to a mate who runs for it: if that is better
+        // than to take it down.
         OptionList passes;
         addPasses(passes, blackboard, view, slot, meeting.place,
                   overChest ? t.knockFarthest : t.passFarthest);
+        const bool combines = passes.size() > 0 && isInCombination(blackboard, passes.best().receiver);
+        float least = overChest ? -1.0f : 99.0f;
+        if (!overChest && (hurry < t.oneTouchTime || combines)) {
+            const OptionList carries = takenDown();
+            const float better = combines ? t.oneTwoBetter : t.oneTouchBetter;
+            least = carries.size() > 0 ? better * std::max(0.0f, carries.best().score) : 0.0f;
+        }
         if (passes.size() > 0 && passes.best().score > least) {
             commandKick(input, inputOf(blackboard, view, passes.best(), meeting.place));
             if (overChest) {

@@ -46,6 +46,29 @@ float riskOf(const MatchState& match, const MatchContext& context, int side) {
     return std::max(0.0f, t.riskByLength * brief * grows + asked * late);
 }
 
+/// None is meant to make a side stronger: what it gains in one thing it pays for in another.
+void addStyle(Wits& wits, PlayStyle style, const AiTuning& t) {
+    switch (style) {
+    case PlayStyle::Patient:
+        wits.caution = t.patientCaution;
+        wits.longBalls = t.patientLongBalls;
+        wits.carries = t.patientCarries;
+        wits.pressUp = t.patientUp;
+        break;
+    case PlayStyle::Direct:
+        wits.caution = t.directCaution;
+        wits.forward = t.directForward;
+        wits.longBalls = t.directLongBalls;
+        wits.pressUp = t.directUp;
+        break;
+    case PlayStyle::Pressing:
+        wits.higher = t.pressingHigher;
+        wits.pressUp = t.pressingUp;
+        wits.markUp = t.pressingMarkUp;
+        break;
+    }
+}
+
 } // namespace
 
 Wits witsOf(const MatchState& match, const MatchContext& context, int side) {
@@ -70,6 +93,7 @@ Wits witsOf(const MatchState& match, const MatchContext& context, int side) {
     wits.slack = between(t.meantSlackLow, t.meantSlackHigh, head);
     wits.finishing = between(t.finishingLow, t.finishingHigh, nerve);
     wits.risk = riskOf(match, context, side);
+    addStyle(wits, context.setup.teams[index].play, t);
     wits.aggression = std::min(1.0f, wits.aggression + t.riskPress * wits.risk);
     return wits;
 }

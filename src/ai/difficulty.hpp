@@ -5,7 +5,7 @@
 
 namespace hexagoal {
 
-/// A side's head, by its level and how well its players read the game.
+/// A side's head, by its level, how well its players read the game, and its style.
 struct Wits {
     float delay = 0.2f;      ///< s from what happens to what is seen
     float blur = 0.5f;       ///< m, standard deviation of where a distant player is believed to be
@@ -17,6 +17,15 @@ struct Wits {
     float slack = 0.0f; ///< s that he for whom a pass is meant may reckon to be late, and still goes for it
     float finishing = 0.5f; ///< 0…1: how well a shot is placed away from the keeper
     float risk = 0.0f;      ///< 0…2: what the length of the match and the score make a side dare
+
+    // What the side's style makes of it (PlayStyle).
+    float caution = 1.0f;   ///< share of what a loss of the ball costs that it reckons with
+    float forward = 0.0f;   ///< worth that it adds to the ball at the other goal line
+    float longBalls = 1.0f; ///< share of the chance of a long ball that it reckons with
+    float carries = 1.0f;   ///< share of what carrying the ball is worth to it
+    float higher = 0.0f;    ///< m that its block stands higher
+    float markUp = 0.0f;    ///< m that it marks further up the pitch
+    float pressUp = 0.0f;   ///< m that it presses further up the pitch
 };
 
 /// Of a side now: by its level, and by what the clock and the score ask of it.

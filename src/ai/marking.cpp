@@ -9,9 +9,9 @@ namespace hexagoal {
 namespace {
 
 /// 0…1: how much an opponent there needs somebody.
-float dangerOf(const Belief& belief, Vec2 opponent, const AiTuning& t) {
+float dangerOf(const View& view, const Belief& belief, Vec2 opponent) {
     const float height = belief.halfLength + opponent.y;
-    return std::clamp(1.0f - height / t.markHeight, 0.0f, 1.0f);
+    return std::clamp(1.0f - height / (view.ai().markHeight + view.wits.markUp), 0.0f, 1.0f);
 }
 
 } // namespace
@@ -46,7 +46,7 @@ void shareOutMarks(TeamBlackboard& blackboard, const View& view, const std::arra
             if (taken[static_cast<std::size_t>(opponent)] || !player.here) {
                 continue;
             }
-            const float danger = dangerOf(belief, player.place, t);
+            const float danger = dangerOf(view, belief, player.place);
             if (danger <= 0.0f) {
                 continue;
             }

@@ -1,5 +1,6 @@
 // Passes to feet, through balls, lobs and crosses as scored options.
 #include "ai/choice.hpp"
+#include "ai/combinations.hpp"
 #include "ai/expected_goals.hpp"
 #include "ai/pass_model.hpp"
 #include "ai/place_value.hpp"
@@ -38,6 +39,25 @@ float keeperWorth(const Belief& belief, const PassForecast& pass, const AiTuning
     return pass.success * pass.freedom * outlet - t.backPassCost;
 }
 
+/// What a ball back from the goal line is worth: the shot that a mate has who comes to meet it, as a cross's
+/// worth is the header.
+float cutBackWorth(const View& view, const Belief& belief, Vec2 from, const PassForecast& pass) {
+    const AiTuning& t = view.ai();
+    if (pass.place.y > from.y - t.cutBackLeast || glm::distance(pass.place, belief.goal()) > t.crossTarget) {
+        return -99.0f;
+    }
+    ShotStress stress;
+    stress.pressure = 1.0f - pass.freedom;
+    const float goals = expectedGoals(pass.place, belief.goal(), view.context.pitch().goal.width, stress, t);
+    return pass.success * goals * t.cutBackTaste - (1.0f - pass.success) * lossAt(belief, pass.place, t);
+}
+
+/// What the ball to one who runs for it in a combination is worth more.
+float combinationTaste(const TeamBlackboard& blackboard, const View& view, int mate, float score) {
+    return score > 0.0f && isInCombination(blackboard, mate) ? 1.0f + view.ai().oneTwoTaste * view.wits.vision
+                                                             : 1.0f;
+}
+
 void addToFeet(OptionList& list, const TeamBlackboard& blackboard, const View& view, Vec2 from, int mate,
                float farthest) {
     const AiTuning& t = view.ai();
@@ -53,6 +73,10 @@ void addToFeet(OptionList& list, const TeamBlackboard& blackboard, const View& v
     if (mate == 0) {
         option.score += keeperWorth(blackboard.belief, pass, t);
     }
+    if (isCutBackPosition(blackboard.belief, from, t)) {
+        option.score = std::max(option.score, cutBackWorth(view, blackboard.belief, from, pass));
+    }
+    option.score *= combinationTaste(blackboard, view, mate, option.score);
     list.add(option);
 }
 
@@ -76,6 +100,7 @@ void addThrough(OptionList& list, const TeamBlackboard& blackboard, const View& 
         if (space.y > line && option.score > 0.0f) {
             option.score *= 1.0f + t.throughTaste * view.wits.vision;
         }
+        option.score *= combinationTaste(blackboard, view, mate, option.score);
         list.add(option);
     }
 }
@@ -103,7 +128,7 @@ void addLob(OptionList& list, const TeamBlackboard& blackboard, const View& view
     // A cross is for the head: what it is worth is the header.
     const bool cross =
         isCrossingPosition(belief, from, t) && glm::distance(spot, belief.goal()) < t.crossTarget;
-    pass.success *= cross ? t.crossControl : t.lobControl;
+    pass.success *= cross ? t.crossControl : std::min(1.0f, t.lobControl * view.wits.longBalls);
     Option option;
     option.intent = Intent::Lob;
     option.receiver = mate;
@@ -114,7 +139,9 @@ void addLob(OptionList& list, const TeamBlackboard& blackboard, const View& view
         stress.inTheAir = true;
         stress.pressure = 1.0f - pass.freedom;
         const float goals = expectedGoals(spot, belief.goal(), view.context.pitch().goal.width, stress, t);
-        option.score = pass.success * goals * t.crossTaste - (1.0f - pass.success) * lossAt(belief, spot, t);
+        const float taste = isCutBackPosition(belief, from, t) ? t.cutBackCross : 1.0f;
+        option.score =
+            pass.success * goals * t.crossTaste * taste - (1.0f - pass.success) * lossAt(belief, spot, t);
         option.height = t.crossHeight;
     }
     option.score *= noise(blackboard, view, mate == 0 ? 0 : kLobNoise + mate - 1);
@@ -160,7 +187,8 @@ void addPasses(OptionList& list, const TeamBlackboard& blackboard, const View& v
         }
         const bool running = player.velocity.y > t.throughRunning ||
                              blackboard.plans[static_cast<std::size_t>(mate)].runTicks > 0;
-        if (running && far < farthest && player.place.y > line - t.throughBehind) {
+        const bool reached = player.place.y > line - t.throughBehind || isInCombination(blackboard, mate);
+        if (running && far < farthest && reached) {
             addThrough(list, blackboard, view, from, mate);
         }
         if (farthest < t.lobNearest) {

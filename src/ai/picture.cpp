@@ -75,6 +75,9 @@ Belief believe(const Picture& picture, const MatchState& match, const MatchConte
     belief.halfWidth = context.pitch().halfWidth();
     belief.reaction = t.reactionTime + wits.delay;
     belief.risk = wits.risk;
+    belief.caution = wits.caution;
+    belief.forward = wits.forward;
+    belief.higher = wits.higher;
     const SeenBall seen = seenBall(picture, match, side, wits);
     const bool knowsBall = seen.age <= 0.0f;
     const Vec3 ball = seen.ball->position + seen.ball->velocity * seen.age;

@@ -54,7 +54,10 @@ struct Belief {
     float halfLength = 52.5f;
     float halfWidth = 34.0f;
     float reaction = 0.3f; ///< s: as late as it sees itself, it takes the others to see
-    float risk = 0.0f;     ///< what it dares (Wits)
+    float risk = 0.0f;     ///< what it dares (Wits), as the next three
+    float caution = 1.0f;
+    float forward = 0.0f;
+    float higher = 0.0f;
 
     Vec2 ours(Vec3 pitch) const { return {pitch.x, pitch.z * attack}; }
     Vec3 pitch(Vec2 place, float height = 0.0f) const { return {place.x, height, place.y * attack}; }
@@ -66,7 +69,7 @@ struct Belief {
     Vec2 keptIn(Vec2 place, float margin) const;
 };
 HEXAGOAL_FIELDS(Belief, mates, opponents, ball, ballVelocity, ballHeight, carrier, attack, halfLength,
-                halfWidth, reaction, risk)
+                halfWidth, reaction, risk, caution, forward, higher)
 
 /// The memory behind it. Plain, copyable.
 struct Picture {

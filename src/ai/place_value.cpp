@@ -21,12 +21,13 @@ float valueTowards(Vec2 place, float halfLength, const AiTuning& t) {
 
 float placeValue(const Belief& belief, Vec2 place, const AiTuning& t) {
     // Who dares looks forward.
-    const float progress = t.riskForward * belief.risk * 0.5f * (place.y / belief.halfLength + 1.0f);
+    const float forward = t.riskForward * belief.risk + belief.forward;
+    const float progress = forward * 0.5f * (place.y / belief.halfLength + 1.0f);
     return valueTowards(place, belief.halfLength, t) + progress;
 }
 
 float lossAt(const Belief& belief, Vec2 place, const AiTuning& t) {
-    const float caution = std::max(0.0f, 1.0f - t.riskLoss * belief.risk);
+    const float caution = belief.caution * std::max(0.0f, 1.0f - t.riskLoss * belief.risk);
     return caution * (t.lossBase + t.lossShare * valueTowards({place.x, -place.y}, belief.halfLength, t));
 }
 

@@ -30,6 +30,21 @@ float legsInTheWay(Vec2 from, Vec2 ball, Vec2 player) {
     return share <= 0.0f || share >= 1.0f ? 1.0f : lengthOf(player - from - way * share);
 }
 
+/// Hard by a touch line a carrier has one way out less.
+bool isAtTouchLine(const Belief& belief, Vec2 danger, const AiTuning& t) {
+    return belief.carrier != kNobody && std::abs(danger.x) > belief.halfWidth - t.trapWide;
+}
+
+/// The trap at the touch line: the presser comes from inside, so that the way to the line is the open one,
+/// and the second man stands on the way back to the middle.
+void springTrap(TeamBlackboard& blackboard, const View& view, Vec2 ahead) {
+    const AiTuning& t = view.ai();
+    const float inwards = -view.flank(ahead.x) * view.wits.vision;
+    blackboard.plans[static_cast<std::size_t>(blackboard.presser)].place.x += inwards * t.trapInside;
+    blackboard.plans[static_cast<std::size_t>(blackboard.cover)].place =
+        ahead + Vec2{inwards * t.trapCover, -t.trapCoverBehind};
+}
+
 } // namespace
 
 Vec2 dangerPlace(const TeamBlackboard& blackboard) {
@@ -89,7 +104,8 @@ void planPressing(TeamBlackboard& blackboard, const View& view) {
     const bool counter = blackboard.holdTicks * kTick < t.counterPressTime;
     const float eager = view.wits.aggression + (counter ? t.counterPressMore : 0.0f);
     const float height = belief.halfLength + danger.y; // from our goal line
-    const float pressUpTo = t.pressUpToTimid + (t.pressUpToBold - t.pressUpToTimid) * eager;
+    const float pressUpTo =
+        t.pressUpToTimid + (t.pressUpToBold - t.pressUpToTimid) * eager + view.wits.pressUp;
     const bool shadow = height > pressUpTo && belief.carrier != kNobody;
     presser.pace = shadow ? t.shadowPace : 1.0f;
     if (shadow) {
@@ -105,6 +121,10 @@ void planPressing(TeamBlackboard& blackboard, const View& view) {
     cover.duty = Duty::Cover;
     cover.place = goalSide(belief, ahead, counter && eager > 0.5f ? t.coverGapCounter : t.coverGap);
     cover.pace = 1.0f;
+    if (!shadow && isAtTouchLine(belief, danger, t)) {
+        springTrap(blackboard, view, ahead);
+        return;
+    }
     // One who keeps the ball has two men at him.
     if (carrier && static_cast<float>(blackboard.carriedTicks) * kTick * view.wits.vision > t.doubleAfter) {
         cover.place = goalSide(belief, ahead, t.doubleGap);
@@ -167,7 +187,8 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
     const Vec2 soon = own + velocity * t.tackleLook;
     const float toBall = glm::distance(soon, ball);
     const bool ownBox = view.context.pitch().inPenaltyArea(belief.pitch(ball), view.match.goalOf(view.side));
-    const bool booked = player.yellows > 0; // the next one sends him off: he takes no chance
+    const float inBox = ownBox ? t.tackleInBox : 1.0f; // a penalty is dear
+    const bool booked = player.yellows > 0;            // the next one sends him off: he takes no chance
 
     const float tackleReach = t.tackleReach + (t.tackleReachSharp - t.tackleReach) * view.wits.vision;
     const bool tries = plan.tackleWait <= 0; // he has not just tried
@@ -181,7 +202,7 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
         return;
     }
     if (tries && !booked && runsBeside(*carrier, own, velocity, t) &&
-        blackboard.rng.unit() < t.shoulderRate * daring(view)) {
+        blackboard.rng.unit() < t.shoulderRate * daring(view) * inBox) {
         input.intent = Intent::Shoulder;
         plan.tackleWait = static_cast<std::int16_t>(t.tackleWait);
         return;
@@ -193,7 +214,8 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
         // Who has no poise does not look where the legs are.
         const float wanted =
             booked ? t.tackleClearBooked : (ownBox ? t.tackleClearBox : t.tackleClear) * view.wits.poise;
-        const float nerve = (t.tackleRate + t.tackleRateLoose * loose) * (t.tackleCalm + daring(view));
+        const float nerve =
+            (t.tackleRate + t.tackleRateLoose * loose) * (t.tackleCalm + daring(view)) * inBox;
         const float draw = blackboard.rng.unit();
         if (clear > wanted && draw < nerve) {
             input.intent = Intent::StandTackle;

@@ -25,7 +25,24 @@ Option bestPass(const TeamBlackboard& blackboard, const View& view, int taker, V
     return list.size() > 0 ? list.best() : Option{};
 }
 
-Option throwIn(const TeamBlackboard& blackboard, const View& view, int taker, Vec2 ball) {
+/// Does a mate stand where the routine of a throw-in wants it to go?
+bool suitsThrow(Routine routine, Vec2 ball, Vec2 mate, const Belief& belief, const AiTuning& t) {
+    const float aside = std::abs(ball.x - mate.x);
+    switch (routine) {
+    case Routine::DownTheLine:
+        return mate.y > ball.y + t.throwAhead && aside < t.throwAside;
+    case Routine::Backwards:
+        return mate.y < ball.y;
+    case Routine::IntoTheBox:
+        return glm::distance(mate, longThrowFalls(belief, ball, t)) < t.longThrowNear;
+    default:
+        return true;
+    }
+}
+
+/// Thrown to the best of those whom the routine means and who are free for so long, s.
+Option throwTo(const TeamBlackboard& blackboard, const View& view, int taker, Vec2 ball, Routine routine,
+               float least) {
     const AiTuning& t = view.ai();
     const Belief& belief = blackboard.belief;
     Option best;
@@ -34,10 +51,14 @@ Option throwIn(const TeamBlackboard& blackboard, const View& view, int taker, Ve
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const SeenPlayer& mate = belief.mates[static_cast<std::size_t>(slot)];
         const float far = glm::distance(mate.place, ball);
-        if (slot == taker || !mate.here || far > t.throwFarthest) {
+        const bool reached = far < t.throwFarthest || routine == Routine::IntoTheBox;
+        if (slot == taker || !mate.here || !reached || !suitsThrow(routine, ball, mate.place, belief, t)) {
             continue;
         }
         const float free = soonestTo(belief.opponents, mate.place, 0.0f, t).seconds;
+        if (free < least) {
+            continue;
+        }
         const float score = std::min(free, t.throwFree) + t.supportValue * placeValue(belief, mate.place, t) -
                             far * t.throwFarCost;
         if (score > best.score) {
@@ -46,13 +67,43 @@ Option throwIn(const TeamBlackboard& blackboard, const View& view, int taker, Ve
             best.target = mate.place;
         }
     }
+    return best;
+}
+
+Option throwIn(const TeamBlackboard& blackboard, const View& view, int taker, Vec2 ball) {
+    const AiTuning& t = view.ai();
+    // Who is meant must have a moment with it, but for a head before the goal; else to anybody's feet.
+    const float least = blackboard.routine == Routine::IntoTheBox ? 0.0f : t.throwLeast;
+    Option best = throwTo(blackboard, view, taker, ball, blackboard.routine, least);
+    if (best.receiver < 0) {
+        best = throwTo(blackboard, view, taker, ball, Routine::ToFeet, 0.0f);
+    }
     if (best.receiver < 0) {
         best.target = ball + Vec2{-view.flank(ball.x) * t.throwAside, t.throwAhead};
     }
     return best;
 }
 
-/// A ball swung before the goal: the near post, the mark or the far post, wherever a head waits.
+/// Is it a head that the routine of a ball before the goal means: at the near post, at the far one, at the
+/// edge?
+bool suitsCross(Routine routine, const View& view, Vec2 ball, Vec2 mate, const Belief& belief) {
+    const AiTuning& t = view.ai();
+    const bool edge = mate.y < belief.halfLength - t.cornerEdge;
+    const bool near = mate.x * view.flank(ball.x) > 0.0f;
+    switch (routine) {
+    case Routine::NearPost:
+        return !edge && near;
+    case Routine::FarPost:
+    case Routine::Chip:
+        return !edge && !near;
+    case Routine::EdgeOfArea:
+        return edge;
+    default:
+        return true;
+    }
+}
+
+/// A ball swung before the goal to a head that the routine means, or anybody's.
 Option swungIn(TeamBlackboard& blackboard, const View& view, int taker, Vec2 ball) {
     const AiTuning& t = view.ai();
     const Belief& belief = blackboard.belief;
@@ -62,7 +113,9 @@ Option swungIn(TeamBlackboard& blackboard, const View& view, int taker, Vec2 bal
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const SeenPlayer& mate = belief.mates[static_cast<std::size_t>(slot)];
         const float far = glm::distance(mate.place, belief.goal());
-        if (slot == taker || !mate.here || far > t.crossTarget) {
+        const float farthest = blackboard.routine == Routine::EdgeOfArea ? t.edgeFarthest : t.crossTarget;
+        if (slot == taker || !mate.here || far > farthest ||
+            !suitsCross(blackboard.routine, view, ball, mate.place, belief)) {
             continue;
         }
         const float free = soonestTo(belief.opponents, mate.place, 0.0f, t).seconds;
@@ -77,7 +130,7 @@ Option swungIn(TeamBlackboard& blackboard, const View& view, int taker, Vec2 bal
     if (best.receiver < 0) {
         best.target = belief.goal() - Vec2{0.0f, t.markDepth};
     }
-    best.height = t.crossHeight;
+    best.height = blackboard.routine == Routine::EdgeOfArea ? t.edgeHeight : t.crossHeight;
     best.power = t.cornerPower;
     best.curl = t.cornerCurl * bendTowards(belief, best.target - ball, belief.goal() - best.target);
     return best;
@@ -99,79 +152,126 @@ Option penalty(TeamBlackboard& blackboard, const View& view) {
     return shot;
 }
 
-/// Over or round the wall into the corner it leaves.
-Option directFreeKick(TeamBlackboard& blackboard, const View& view, Vec2 ball) {
+/// Over the wall it dips under the bar, slower; round it to either post.
+Option shotPastWall(TeamBlackboard& blackboard, const View& view, Vec2 ball) {
     const AiTuning& t = view.ai();
     const Belief& belief = blackboard.belief;
+    const bool over = blackboard.routine == Routine::OverTheWall;
     const float draw = blackboard.rng.unit();
     const float near = view.flank(ball.x);
-    const float side = draw < t.freeKickNear ? near : -near;
+    const float side = over || draw < t.freeKickNear ? near : -near;
     Option shot;
     shot.intent = Intent::Shot;
     const float half = 0.5f * view.context.pitch().goal.width - t.postMargin;
     shot.target = {side * half, belief.halfLength};
-    shot.height = t.freeKickHeight;
-    shot.power = t.freeKickPower;
-    // Round the outside of the wall and back to the post.
-    shot.curl = t.freeKickCurl * bendTowards(belief, shot.target - ball, Vec2{-side, 0.0f});
+    shot.height = over ? t.freeKickOverHeight : t.freeKickHeight;
+    shot.power = over ? t.freeKickOverPower : t.freeKickPower;
+    if (!over) { // round the outside of the wall and back to the post
+        shot.curl = t.freeKickCurl * bendTowards(belief, shot.target - ball, Vec2{-side, 0.0f});
+    }
     return shot;
 }
 
-Option freeKick(TeamBlackboard& blackboard, const View& view, int taker, Vec2 ball, bool direct) {
-    const AiTuning& t = view.ai();
-    const Belief& belief = blackboard.belief;
-    const float far = glm::distance(ball, belief.goal());
-    const bool central = std::abs(ball.x) < t.freeKickCentral;
-    if (direct && far < t.freeKickFarthest && central) {
-        return directFreeKick(blackboard, view, ball);
+/// Along the ground to the mate nearest to the ball.
+Option laidOff(const TeamBlackboard& blackboard, int taker, Vec2 ball, float farthest) {
+    Option pass;
+    float nearest = farthest;
+    for (int slot = 1; slot < kTeamSize; ++slot) {
+        const SeenPlayer& mate = blackboard.belief.mates[static_cast<std::size_t>(slot)];
+        const float far = glm::distance(mate.place, ball);
+        if (slot != taker && mate.here && far < nearest) {
+            nearest = far;
+            pass.intent = Intent::Pass;
+            pass.receiver = slot;
+            pass.target = mate.place;
+        }
     }
-    if (ball.y > belief.halfLength - t.boxKickDepth && !central) {
-        return swungIn(blackboard, view, taker, ball);
-    }
-    return bestPass(blackboard, view, taker, ball);
+    return pass;
 }
 
-Option goalKick(const TeamBlackboard& blackboard, const View& view, int taker, Vec2 ball) {
-    const AiTuning& t = view.ai();
-    const Option pass = bestPass(blackboard, view, taker, ball);
-    if (pass.intent != Intent::None && pass.score > 0.0f) {
-        return pass;
+/// As the routine says; without one to the mate who is best served.
+Option boxKick(TeamBlackboard& blackboard, const View& view, int taker, Vec2 ball) {
+    switch (blackboard.routine) {
+    case Routine::NearPost:
+    case Routine::FarPost:
+    case Routine::EdgeOfArea:
+    case Routine::Chip:
+        return swungIn(blackboard, view, taker, ball);
+    case Routine::OverTheWall:
+    case Routine::RoundTheWall:
+        return shotPastWall(blackboard, view, ball);
+    case Routine::ShortCorner:
+    case Routine::LayOff: {
+        const Option pass = laidOff(blackboard, taker, ball, view.ai().shortFarthest);
+        return pass.intent != Intent::None ? pass : swungIn(blackboard, view, taker, ball);
     }
-    // Long, to the player who wins most in the air.
+    default:
+        return bestPass(blackboard, view, taker, ball);
+    }
+}
+
+/// Short to the side that the routine names, if it gets there; else the best of all.
+Option shortGoalKick(const TeamBlackboard& blackboard, const View& view, int taker, Vec2 ball) {
+    const AiTuning& t = view.ai();
+    OptionList list;
+    addPasses(list, blackboard, view, taker, ball, t.passFarthest);
+    // As who looks up the pitch sees it; the other way round in a mirror.
+    const float side =
+        view.acrossToX(blackboard.routine == Routine::ShortLeft ? -1.0f : 1.0f) * view.flank(0.0f);
+    for (std::size_t i = 0; i < list.size() && list[i].score > t.goalKickWorst; ++i) {
+        if (list[i].target.x * side > 0.0f) {
+            return list[i];
+        }
+    }
+    return list.size() > 0 ? list.best() : Option{};
+}
+
+/// Long, to the player who wins most in the air in the middle or on a wing; without a receiver where there is
+/// nobody.
+Option longGoalKick(const TeamBlackboard& blackboard, const View& view, int taker, Vec2 ball) {
+    const AiTuning& t = view.ai();
+    const bool wing = blackboard.routine == Routine::LongToWing;
     Option best;
     best.intent = Intent::Lob;
     best.power = 1.0f;
+    best.target = ball + Vec2{0.0f, t.goalKickLong};
     float highest = -1.0f;
     for (int slot = 1; slot < kTeamSize; ++slot) {
         const SeenPlayer& mate = blackboard.belief.mates[static_cast<std::size_t>(slot)];
         const float head = static_cast<float>(view.context.ratings(view.id(slot)).heading);
-        if (slot == taker || !mate.here || mate.place.y < ball.y + t.goalKickLong || head <= highest) {
+        const bool wide = std::abs(mate.place.x) > t.goalKickWing;
+        if (slot == taker || !mate.here || mate.place.y < ball.y + t.goalKickLeast || head <= highest ||
+            wide != wing) {
             continue;
         }
         highest = head;
         best.receiver = slot;
         best.target = mate.place;
     }
-    if (best.receiver < 0) {
-        best.target = ball + Vec2{0.0f, t.goalKickLong};
-    }
     return best;
 }
 
+Option goalKick(const TeamBlackboard& blackboard, const View& view, int taker, Vec2 ball) {
+    const Option far = longGoalKick(blackboard, view, taker, ball);
+    const bool goesFar =
+        blackboard.routine == Routine::LongToMiddle || blackboard.routine == Routine::LongToWing;
+    if (goesFar && far.receiver >= 0) {
+        return far;
+    }
+    const Option pass = shortGoalKick(blackboard, view, taker, ball);
+    return pass.intent != Intent::None && pass.score > view.ai().goalKickWorst ? pass : far;
+}
+
 Option choose(TeamBlackboard& blackboard, const View& view, int taker, Vec2 ball) {
-    const float draw = blackboard.rng.unit();
     switch (view.match.restart.kind) {
     case RestartKind::ThrowIn:
         return throwIn(blackboard, view, taker, ball);
     case RestartKind::Corner:
-        return draw < view.ai().shortCorner ? bestPass(blackboard, view, taker, ball)
-                                            : swungIn(blackboard, view, taker, ball);
+    case RestartKind::DirectFreeKick:
+    case RestartKind::IndirectFreeKick:
+        return boxKick(blackboard, view, taker, ball);
     case RestartKind::GoalKick:
         return goalKick(blackboard, view, taker, ball);
-    case RestartKind::DirectFreeKick:
-        return freeKick(blackboard, view, taker, ball, true);
-    case RestartKind::IndirectFreeKick:
-        return freeKick(blackboard, view, taker, ball, false);
     case RestartKind::Penalty:
         return penalty(blackboard, view);
     default:

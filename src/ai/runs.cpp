@@ -1,5 +1,6 @@
 #include "ai/runs.hpp"
 
+#include "ai/combinations.hpp"
 #include "ai/shape.hpp"
 
 #include <algorithm>
@@ -48,6 +49,24 @@ float channelFor(const Belief& belief, Vec2 own, float line, const AiTuning& t) 
     return best;
 }
 
+/// Does running behind come to his mind now? Sooner and from further when his side breaks out.
+bool thinksOfRun(TeamBlackboard& blackboard, const View& view, int slot) {
+    const AiTuning& t = view.ai();
+    const Belief& belief = blackboard.belief;
+    const Vec2 own = belief.mates[static_cast<std::size_t>(slot)].place;
+    const float line = offsideLineOf(belief);
+    const float from = t.runFrom + (isCounter(blackboard, t) ? t.counterRunFrom : 0.0f);
+    const float toBall = glm::distance(own, belief.ball);
+    const bool near = own.y > line - from && own.y < line + 1.0f;
+    if (!near || belief.halfLength - line <= t.runSpace || toBall >= t.runBallFar ||
+        toBall <= t.runBallNear) {
+        return false;
+    }
+    const float rate =
+        urge(view.role(slot)) * view.wits.vision * t.runRate * (1.0f + t.riskRuns * view.wits.risk);
+    return blackboard.rng.unit() < rate * (2.0f * kGlimpseTicks * kTick);
+}
+
 } // namespace
 
 bool planRun(TeamBlackboard& blackboard, const View& view, int slot) {
@@ -62,26 +81,20 @@ bool planRun(TeamBlackboard& blackboard, const View& view, int slot) {
         if (!ours) {
             plan.runTicks = 0;
         }
-    } else if (ours) {
-        const float space = belief.halfLength - line;
-        const float toBall = glm::distance(player.place, belief.ball);
-        const bool near = player.place.y > line - t.runFrom && player.place.y < line + 1.0f;
-        if (near && space > t.runSpace && toBall < t.runBallFar && toBall > t.runBallNear) {
-            const float rate =
-                urge(view.role(slot)) * view.wits.vision * t.runRate * (1.0f + t.riskRuns * view.wits.risk);
-            const float draw = blackboard.rng.unit();
-            if (draw < rate * (2.0f * kGlimpseTicks * kTick)) {
-                plan.runTicks = static_cast<std::int16_t>(t.runTicks);
-            }
-        }
+    } else if (ours && !joinsCombination(blackboard, view, slot) && thinksOfRun(blackboard, view, slot)) {
+        plan.runTicks = static_cast<std::int16_t>(t.runTicks);
     }
     if (plan.runTicks <= 0) {
         return false;
     }
     plan.duty = Duty::Run;
     plan.pace = 1.0f;
+    // In a combination no further than past the man who was played round.
+    const float ahead = isInCombination(blackboard, slot)
+                            ? std::min(player.place.y + t.oneTwoWay, line + t.runBeyond)
+                            : line + t.runBeyond;
     plan.place = {channelFor(belief, player.place, line, t),
-                  std::min(line + t.runBeyond, belief.halfLength - t.runShortOfGoal)};
+                  std::min(ahead, belief.halfLength - t.runShortOfGoal)};
     // Not beyond the line before the ball is played: he runs along it.
     if (player.place.y > line - t.onsideMargin && blackboard.belief.ball.y < player.place.y) {
         plan.place.y = line - t.onsideMargin;
@@ -94,18 +107,29 @@ bool isCrossingPosition(const Belief& belief, Vec2 ball, const AiTuning& t) {
     return std::abs(ball.x) > t.crossWide && ball.y > belief.halfLength - t.crossDepth;
 }
 
+bool isCutBackPosition(const Belief& belief, Vec2 ball, const AiTuning& t) {
+    return ball.y > belief.halfLength - t.cutBackDepth && std::abs(ball.x) > t.cutBackWide;
+}
+
 void planCrossing(TeamBlackboard& blackboard, const View& view) {
     const AiTuning& t = view.ai();
     const Belief& belief = blackboard.belief;
-    if (blackboard.hold != Hold::Ours || !isCrossingPosition(belief, belief.ball, t)) {
+    const bool crosses =
+        isCrossingPosition(belief, belief.ball, t) || isCutBackPosition(belief, belief.ball, t);
+    if (blackboard.hold != Hold::Ours || !crosses) {
         return;
     }
     const float near = view.flank(belief.ball.x);
     const float goal = belief.halfLength;
-    const std::array<Vec2, 4> spots{{{near * t.nearPostX, goal - t.nearPostDepth},
-                                     {-near * t.farPostX, goal - t.farPostDepth},
-                                     {-near * 1.0f, goal - t.markDepth},
-                                     {near * t.edgeX, goal - t.edgeDepth}}};
+    std::array<Vec2, 4> spots{{{near * t.nearPostX, goal - t.nearPostDepth},
+                               {-near * t.farPostX, goal - t.farPostDepth},
+                               {-near * 1.0f, goal - t.markDepth},
+                               {near * t.edgeX, goal - t.edgeDepth}}};
+    if (isCutBackPosition(belief, belief.ball, t)) {
+        // From the goal line it comes back: one at the near post takes a back with him, the others stay.
+        spots[1] = {near * t.cutBackX, goal - t.cutBackFar};
+        spots[2] = {-near * t.cutBackX, goal - t.cutBackFar};
+    }
     for (const Vec2 spot : spots) {
         int best = -1;
         float soonest = t.crossJoin;

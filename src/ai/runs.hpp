@@ -12,7 +12,11 @@ bool planRun(TeamBlackboard& blackboard, const View& view, int slot);
 /// Is the ball where a cross comes from?
 bool isCrossingPosition(const Belief& belief, Vec2 ball, const AiTuning& tuning);
 
-/// Sends the forwards to the near post, the far post, the penalty mark and the edge of the area.
+/// Is the ball beside the goal mouth and so near the line that it can only come back?
+bool isCutBackPosition(const Belief& belief, Vec2 ball, const AiTuning& tuning);
+
+/// Sends the forwards to the near post, the far post, the penalty mark and the edge of the area; for a
+/// cut-back to the near post and to places that the ball comes back to.
 void planCrossing(TeamBlackboard& blackboard, const View& view);
 
 } // namespace hexagoal

@@ -1,6 +1,7 @@
 #include "ai/set_pieces.hpp"
 
 #include "ai/marking.hpp"
+#include "ai/routines.hpp"
 #include "ai/shape.hpp"
 #include "ai/steering.hpp"
 
@@ -57,8 +58,9 @@ float nearness(const TeamBlackboard& blackboard, int slot, Vec2 spot) {
     return -glm::distance(blackboard.belief.mates[static_cast<std::size_t>(slot)].place, spot);
 }
 
-/// Corner or wide free kick, ours: heads before the goal, one at the edge, two behind.
-void attackBox(TeamBlackboard& blackboard, const View& view, Vec2 ball, bool shortOption) {
+/// Corner, free kick or long throw, ours: heads before the goal, one at the edge, two behind, and one beside
+/// the taker where the routine asks for him, or so that they must reckon with him.
+void attackBox(TeamBlackboard& blackboard, const View& view, Vec2 ball) {
     const AiTuning& t = view.ai();
     const float goal = blackboard.belief.halfLength;
     const float near = view.flank(ball.x);
@@ -69,8 +71,12 @@ void attackBox(TeamBlackboard& blackboard, const View& view, Vec2 ball, bool sho
             place(blackboard, view, slot, own);
         }
     }
-    if (shortOption) {
-        const Vec2 spot = ball + Vec2{-near * t.shortCornerAside, -t.shortCornerBack};
+    const Routine routine = blackboard.routine;
+    const bool layOff = routine == Routine::LayOff;
+    if (layOff || routine == Routine::ShortCorner || view.match.restart.kind == RestartKind::Corner) {
+        const Vec2 aside = layOff ? Vec2{-near * t.layOffAside, -t.layOffBack}
+                                  : Vec2{-near * t.shortCornerAside, -t.shortCornerBack};
+        const Vec2 spot = ball + aside;
         sendBest(blackboard, view, spot, [&](int slot) {
             return nearness(blackboard, slot, spot) -
                    t.headerHeightWorth * (isBack(view.role(slot)) ? 1.0f : 0.0f);
@@ -159,10 +165,18 @@ void buildWall(TeamBlackboard& blackboard, const View& view, Vec2 ball) {
     }
 }
 
-/// Two near and one down the line for a throw-in.
+/// Two near and one down the line for a throw-in; for a long one the first in the air stands where it falls.
 void offerThrowIn(TeamBlackboard& blackboard, const View& view, Vec2 ball) {
     const AiTuning& t = view.ai();
     const float inwards = -view.flank(ball.x);
+    if (blackboard.routine == Routine::IntoTheBox) {
+        const Vec2 fall = longThrowFalls(blackboard.belief, ball, t);
+        sendBest(blackboard, view, fall, [&](int slot) {
+            return heading(view, slot) + t.longThrowReady * nearness(blackboard, slot, fall);
+        });
+        attackBox(blackboard, view, ball);
+        return;
+    }
     const std::array<Vec2, 3> spots{{ball + Vec2{inwards * t.throwAside, t.throwAhead},
                                      ball + Vec2{inwards * t.throwAside, -t.throwAhead},
                                      ball + Vec2{inwards * t.throwLineAside, t.throwLine}}};
@@ -199,7 +213,30 @@ void keepShape(TeamBlackboard& blackboard, const View& view, Vec2 ball, bool our
     }
 }
 
+/// Our goal kick: both full-backs wide of the area, who else is for the long ball far up the pitch.
+void offerGoalKick(TeamBlackboard& blackboard, const View& view) {
+    const AiTuning& t = view.ai();
+    if (blackboard.routine != Routine::ShortLeft && blackboard.routine != Routine::ShortRight) {
+        return;
+    }
+    const float goal = -blackboard.belief.halfLength;
+    for (const float side : {view.flank(0.0f), -view.flank(0.0f)}) {
+        const Vec2 spot{side * t.goalKickShortX, goal + t.goalKickShortDepth};
+        sendBest(blackboard, view, spot, [&](int slot) {
+            return nearness(blackboard, slot, spot) + (isBack(view.role(slot)) ? t.fullBackToPost : 0.0f);
+        });
+    }
+}
+
 } // namespace
+
+Vec2 longThrowFalls(const Belief& belief, Vec2 ball, const AiTuning& t) {
+    const float inwards = ball.x > 0.0f ? -1.0f : 1.0f;
+    const float y = std::min(belief.halfLength - t.longThrowDepth, ball.y + t.longThrowAhead);
+    const float ahead = y - ball.y;
+    const float aside = std::sqrt(std::max(0.0f, t.throwFarthest * t.throwFarthest - ahead * ahead));
+    return {ball.x + inwards * aside, y};
+}
 
 int wallSize(const Belief& belief, Vec2 ball, const AiTuning& t) {
     const float far = glm::distance(ball, belief.ownGoal());
@@ -223,6 +260,9 @@ void planRestart(TeamBlackboard& blackboard, const View& view) {
         plan.mark = -1;
     }
     blackboard.presser = blackboard.cover = blackboard.receiver = -1;
+    if (ours) {
+        drawRoutine(blackboard, view);
+    }
     if (const int taker = view.ownSlot(restart.taker); taker >= 0) {
         place(blackboard, view, taker, ball);
     }
@@ -241,7 +281,7 @@ void planRestart(TeamBlackboard& blackboard, const View& view) {
         break;
     case RestartKind::Corner:
         if (ours) {
-            attackBox(blackboard, view, ball, true);
+            attackBox(blackboard, view, ball);
         } else {
             defendBox(blackboard, view, ball, true);
         }
@@ -249,7 +289,7 @@ void planRestart(TeamBlackboard& blackboard, const View& view) {
     case RestartKind::DirectFreeKick:
     case RestartKind::IndirectFreeKick:
         if (ours && ball.y > half - t.boxKickDepth) {
-            attackBox(blackboard, view, ball, false);
+            attackBox(blackboard, view, ball);
         }
         if (!ours && ball.y < -half + t.boxKickDepth) {
             buildWall(blackboard, view, ball);
@@ -268,6 +308,11 @@ void planRestart(TeamBlackboard& blackboard, const View& view) {
     case RestartKind::ThrowIn:
         if (ours) {
             offerThrowIn(blackboard, view, ball);
+        }
+        break;
+    case RestartKind::GoalKick:
+        if (ours) {
+            offerGoalKick(blackboard, view);
         }
         break;
     default:

@@ -37,7 +37,7 @@ bool isForward(Role role) {
 Block blockFor(const Belief& belief, float possession, const AiTuning& t) {
     const float ball = belief.ball.y;
     const float deepest = -belief.halfLength + t.lineDeepest;
-    const float up = t.riskLine * belief.risk;
+    const float up = t.riskLine * belief.risk + belief.higher;
     float defending =
         std::clamp(ball * t.lineFollowDefending - t.lineBehindDefending + up, deepest, t.lineHighest);
     // Whatever the side dares, it stays goal side of the ball, down to the goal area at the most.

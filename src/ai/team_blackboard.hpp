@@ -38,6 +38,29 @@ enum class Duty : std::uint8_t {
 };
 std::string_view name(Duty duty);
 
+/// How a set piece is played, as it was rehearsed (ai/routines.hpp): four of each kind, in the kinds' order.
+enum class Routine : std::uint8_t {
+    None,
+    NearPost, ///< corners, and free kicks from beside the box
+    FarPost,
+    ShortCorner,
+    EdgeOfArea,
+    OverTheWall, ///< direct free kicks in range
+    RoundTheWall,
+    Chip,
+    LayOff,
+    ToFeet, ///< throw-ins
+    DownTheLine,
+    Backwards,
+    IntoTheBox,
+    ShortLeft, ///< goal kicks
+    ShortRight,
+    LongToMiddle,
+    LongToWing,
+    Count
+};
+inline constexpr std::size_t kRoutinesPerKind = 4;
+
 /// What one player has been told, in the axes of the side (ai/picture.hpp).
 struct PlayerPlan {
     Vec2 place{};
@@ -96,6 +119,10 @@ struct TeamBlackboard {
     std::int8_t cover = -1;
     std::int8_t receiver = -1;
 
+    std::int8_t oneTwo = -1;    ///< slot of who has played a pass and runs on for the ball
+    std::int8_t thirdMan = -1;  ///< slot of who runs for the next ball while a pass goes to another
+    std::int16_t wonTicks = -1; ///< since the ball was won from them; −1: not ours
+
     PlayerId onBall = kNobody; ///< our carrier, since ballTicks
     std::int16_t ballTicks = 0;
     std::int16_t choiceTicks = 0; ///< the choice stands for so long
@@ -104,12 +131,13 @@ struct TeamBlackboard {
 
     KeeperPlan keeper{};
 
-    std::int16_t restartWait = -1; ///< ticks until our taker plays; −1: not yet drawn
-    PlayerId hero = kNobody;       ///< of the last goal, either side's
+    std::int16_t restartWait = -1;   ///< ticks until our taker plays; −1: not yet drawn
+    Routine routine = Routine::None; ///< of our restart under way
+    PlayerId hero = kNobody;         ///< of the last goal, either side's
 };
 HEXAGOAL_FIELDS(TeamBlackboard, rng, places, options, optionCount, picture, belief, path, pathAge, pathTick,
                 meetings, opponentMeeting, opponentMeetingPlace, plans, hold, holdTicks, possession, line,
-                carrier, carriedTicks, presser, cover, receiver, onBall, ballTicks, choiceTicks, choice,
-                decisionNoise, keeper, restartWait, hero)
+                carrier, carriedTicks, presser, cover, receiver, oneTwo, thirdMan, wonTicks, onBall,
+                ballTicks, choiceTicks, choice, decisionNoise, keeper, restartWait, routine, hero)
 
 } // namespace hexagoal

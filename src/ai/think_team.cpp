@@ -1,6 +1,7 @@
 #include "ai/think_team.hpp"
 
 #include "ai/choice.hpp"
+#include "ai/combinations.hpp"
 #include "ai/keepers/keeper.hpp"
 #include "ai/leaping.hpp"
 #include "ai/marking.hpp"
@@ -63,7 +64,7 @@ Vec2 markFrom(const TeamBlackboard& blackboard, const View& view, int slot, Vec2
     const PlayerPlan& plan = blackboard.plans[static_cast<std::size_t>(slot)];
     const float height = blackboard.belief.halfLength +
                          blackboard.belief.opponents[static_cast<std::size_t>(plan.mark)].place.y;
-    const float near = std::clamp(1.0f - height / t.markHeight, 0.0f, 1.0f);
+    const float near = std::clamp(1.0f - height / (t.markHeight + view.wits.markUp), 0.0f, 1.0f);
     const Vec2 mark =
         markingPlace(blackboard, plan.mark, t.markGapBox + (t.markGap - t.markGapBox) * (1.0f - near));
     const float tight = t.markLoose + (1.0f - t.markLoose) * near;
@@ -129,6 +130,10 @@ void think(TeamBlackboard& blackboard, const View& view) {
         blackboard.belief = believe(blackboard.picture, view.match, view.context, view.side, view.wits);
         foreseeBall(blackboard, view);
         judgeHold(blackboard, view);
+        followCombinations(blackboard, view);
+        if (isCounter(blackboard, view.ai())) {
+            blackboard.belief.forward += view.ai().counterForward;
+        }
         moveLine(blackboard, blockFor(blackboard.belief, blackboard.possession, view.ai()), view);
     }
     if (!first && turn != 1) {
@@ -187,6 +192,7 @@ void thinkTeam(TeamBlackboard& blackboard, const MatchState& match, const MatchC
     const bool restart = match.phase == Phase::Restart || match.phase == Phase::ShootOut;
     if (!restart) {
         blackboard.restartWait = -1;
+        blackboard.routine = Routine::None;
     }
     if (blackboard.onBall != kNobody && match.carrier != blackboard.onBall) {
         blackboard.onBall = kNobody;

@@ -32,6 +32,7 @@ void addToHash(StateHash& hash, std::string_view text) {
 /// What of a team changes how it plays.
 void addToHash(StateHash& hash, const Team& team) {
     addToHash(hash, std::string_view(team.code));
+    hash.add(team.play);
     for (const FormationSlot& slot : team.formation.slots) {
         hash.add(slot.role).add(slot.depth).add(slot.across);
     }

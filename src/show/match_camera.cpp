@@ -59,8 +59,9 @@ float yawOf(Vec3 way) {
 int holdOf(RestartKind kind) {
     return kind == RestartKind::Penalty ? 40 : 12;
 }
-constexpr int kToRailsTicks = 110; // that the way from it to the rails takes
-constexpr int kStraightTicks = 55; // … where the picture need not turn
+constexpr int kToRailsTicks = 110;      // that the way from it to the rails takes
+constexpr int kStraightTicks = 55;      // … where the picture need not turn
+constexpr float kFlightFastest = 46.0f; // m/s of the eye on that way, beside what the rails go themselves
 
 } // namespace
 
@@ -88,6 +89,14 @@ void MatchCamera::carryFrom(const CameraView& view, const CameraSubject& subject
                .ticks = 0,
                .hold = hold,
                .length = length};
+}
+
+/// So long that the eye, which goes round its target and with it, is never too fast.
+int MatchCamera::ticksOfFlight() const {
+    constexpr float kPeak = 1.5f; // of an eased way's speed, to its mean
+    const float ahead = lengthOf(flat(m_viewNow.target - m_viewNow.position)) - 0.5f * m_carry.ahead;
+    const float way = std::abs(m_carry.yaw) * ahead + lengthOf(m_carry.target);
+    return static_cast<int>(kPeak * way / (kFlightFastest * kTick));
 }
 
 CameraView MatchCamera::carried(CameraView view) {
@@ -194,6 +203,7 @@ bool MatchCamera::stepSetPiece(const CameraSubject& subject) {
         m_atSetPiece = false;
         if (subject.live) {
             carryFrom(m_viewNow, subject, holdOf(m_setPiece), turns ? kToRailsTicks : kStraightTicks);
+            m_carry.length = std::max(m_carry.length, ticksOfFlight());
         } else if (subject.goal < 0) {
             cut(subject);
         }

@@ -73,6 +73,7 @@ private:
     CameraView rails(const CameraSubject& subject) const;
     void carryFrom(const CameraView& view, const CameraSubject& subject, int hold, int length);
     CameraView carried(CameraView view);
+    int ticksOfFlight() const;
     void putOnRails(const CameraSubject& subject);
     void stepRails(const CameraSubject& subject, float aspect);
     /// True while a set piece has the picture.

@@ -68,6 +68,17 @@ struct Formation {
     std::array<FormationSlot, kTeamSize> slots{}; ///< slot 0 is the keeper
 };
 
+/// How a side likes to play: what it dares and looks for, never what its players can do (ai/difficulty.hpp).
+enum class PlayStyle : std::uint8_t {
+    Patient, ///< keeps the ball and waits for the gap
+    Direct,  ///< goes forward soon, far and over the midfield
+    Pressing ///< stands high and wants the ball back at once
+};
+inline constexpr std::size_t kPlayStyles = 3;
+
+/// As in the files: "patient".
+std::string_view name(PlayStyle style);
+
 /// 8 bits each, sRGB.
 struct KitColour {
     std::uint8_t r = 255;
@@ -90,6 +101,7 @@ struct Team {
     std::string code; ///< "BRA": three letters, the file's name in small ones
     std::string name; ///< "Brazil"
     Formation formation{};
+    PlayStyle play = PlayStyle::Patient;
     Kit home{};
     Kit away{};
     Kit keeper{};

@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::array<std::string_view, 8> kRoles{"keeper",     "centre-back", "full-back", "holder",
                                                  "midfielder", "winger",      "playmaker", "striker"};
+constexpr std::array<std::string_view, kPlayStyles> kPlayStyleNames{"patient", "direct", "pressing"};
 constexpr std::array<std::string_view, 6> kPatterns{"plain", "stripes", "hoops", "halves", "sash", "sleeves"};
 
 constexpr std::size_t kLongestName = 20; // letters that fit under a player and on a result
@@ -182,6 +183,10 @@ std::string_view name(Role role) {
     return kRoles[static_cast<std::size_t>(role)];
 }
 
+std::string_view name(PlayStyle style) {
+    return kPlayStyleNames[static_cast<std::size_t>(style)];
+}
+
 Result<std::vector<Formation>> parseFormations(std::string_view text, const std::string& fileName) {
     FileProblems problems;
     std::vector<Formation> formations;
@@ -214,6 +219,7 @@ Result<Team> parseTeam(std::string_view text, const std::string& fileName,
         team.code = readCode(fields, problems);
         team.name = fields.text("name", kLongestName);
         team.formation = readFormationName(fields, formations);
+        team.play = static_cast<PlayStyle>(fields.oneOf("play", kPlayStyleNames));
         if (const toml::table* kits = fields.table("kits")) {
             readKits(team, {*kits, "'kits'", problems}, problems);
         }

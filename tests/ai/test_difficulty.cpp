@@ -44,6 +44,32 @@ TEST_CASE("A team that reads the game sees sooner") {
     CHECK(witsAtKickOff(setup).delay < usual);
 }
 
+TEST_CASE("A style changes what a side dares and looks for, never what it sees") {
+    MatchSetup setup = plainSetup();
+    setup.rules.minutes = 10.0f;
+    const auto witsWith = [&](PlayStyle style) {
+        setup.teams[0].play = style;
+        return witsAtKickOff(setup);
+    };
+    const Wits patient = witsWith(PlayStyle::Patient);
+    const Wits direct = witsWith(PlayStyle::Direct);
+    const Wits pressing = witsWith(PlayStyle::Pressing);
+    for (const Wits& other : {direct, pressing}) {
+        CHECK(other.delay == patient.delay);
+        CHECK(other.blur == patient.blur);
+        CHECK(other.noise == patient.noise);
+        CHECK(other.tempo == patient.tempo);
+        CHECK(other.poise == patient.poise);
+        CHECK(other.finishing == patient.finishing);
+    }
+    CHECK(patient.caution > pressing.caution);
+    CHECK(pressing.caution > direct.caution);
+    CHECK(patient.longBalls < pressing.longBalls);
+    CHECK(pressing.longBalls < direct.longBalls);
+    CHECK(pressing.higher > direct.higher);
+    CHECK(pressing.pressUp > patient.pressUp);
+}
+
 TEST_CASE("A side dares more the shorter the match, when it trails late, and less when it leads") {
     MatchSetup setup = plainSetup();
     setup.rules.minutes = 2.0f;

@@ -131,6 +131,33 @@ TEST_CASE("Who keeps the ball has two men at him, of a side that sees it") {
     CHECK(helperAfter(t.doubleAfter + 0.3f, 0.2f) > t.coverGapCounter - 0.1f);
 }
 
+TEST_CASE("At the touch line the presser comes from inside and the second man shuts the way back") {
+    const auto plan = [](float x, float vision, float height = -15.0f) {
+        Scene scene;
+        scene.view.wits.vision = vision;
+        scene.view.wits.aggression = 0.0f;
+        scene.blackboard.holdTicks = 600;
+        scene.theyHaveIt({x, height}, {0.0f, -3.0f});
+        scene.blackboard.belief.mates[4].place = {x, height - 3.0f};
+        scene.blackboard.belief.mates[5].place = {0.8f * x, height - 8.0f};
+        planPressing(scene.blackboard, scene.view);
+        REQUIRE(scene.blackboard.presser == 4);
+        REQUIRE(scene.blackboard.cover == 5);
+        return std::pair{scene.blackboard.plans[4].place, scene.blackboard.plans[5].place};
+    };
+    const AiTuning t;
+    for (const float side : {1.0f, -1.0f}) {
+        const float wide = side * 31.0f;
+        const auto [blindPresser, blindCover] = plan(wide, 0.0f);
+        const auto [presser, cover] = plan(wide, 1.0f);
+        CHECK(side * (blindPresser.x - presser.x) == Approx(t.trapInside));
+        CHECK(side * (wide - cover.x) == Approx(t.trapCover));
+        // In the middle of the pitch, and where a timid side only shadows him, as ever.
+        CHECK(plan(side * 12.0f, 1.0f).first.x == plan(side * 12.0f, 0.0f).first.x);
+        CHECK(plan(wide, 1.0f, 20.0f).first.x == plan(wide, 0.0f, 20.0f).first.x);
+    }
+}
+
 TEST_CASE("Before a player who may shoot one throws himself, not far from goal nor from behind") {
     const auto slides = [](Vec2 shooter, Vec2 own) {
         Scene scene;

@@ -4,6 +4,7 @@
 #include "ai/receiving.hpp"
 #include "ai/set_pieces.hpp"
 #include "ai/shape.hpp"
+#include "match/laws/referee.hpp"
 
 using namespace hexagoal;
 
@@ -103,6 +104,44 @@ TEST_CASE("However much a side dares, its line stays goal side of the ball") {
             CHECK(line >= calm);
         }
     }
+}
+
+TEST_CASE(
+    "With the ball the full-back on its side goes past the one who has it, the other stays and tucks in") {
+    Scene scene;
+    const AiTuning& t = scene.context.ai;
+    for (const float side : {1.0f, -1.0f}) {
+        scene.settle({side * 24.0f, 12.0f}, 0.0f);
+        const float level = std::abs(scene.place(1).y - scene.place(4).y);
+        CHECK(level < 0.1f); // without the ball they hold one line
+        scene.settle({side * 24.0f, 12.0f}, 1.0f);
+        const bool first = scene.place(1).x * side > 0.0f;
+        const Vec2 near = scene.place(first ? 1 : 4);
+        const Vec2 far = scene.place(first ? 4 : 1);
+        CHECK(near.y > far.y + 0.9f * (t.overlap - t.underlap));
+        CHECK(near.y > scene.blackboard.line + 0.9f * t.overlap);
+        CHECK(std::abs(near.x) > std::abs(far.x) + 3.0f);
+    }
+}
+
+TEST_CASE("The last line steps up when the ball goes away and drops faster when it comes") {
+    Scene scene;
+    const AiTuning& t = scene.context.ai;
+    const auto lineAfter = [&](float ballY, float seconds) {
+        scene.blackboard.belief.ball.y = ballY;
+        for (int i = 0; i < ticksOf(seconds) / kGlimpseTicks; ++i) {
+            moveLine(scene.blackboard, blockFor(scene.blackboard.belief, 0.0f, t), scene.view);
+        }
+        return scene.blackboard.line;
+    };
+    scene.settle({0.0f, -25.0f}, 0.0f);
+    const float deep = scene.blackboard.line;
+    const float stepped = lineAfter(5.0f, 1.0f);
+    CHECK(stepped == Approx(deep + t.lineStepSpeed).margin(0.2));
+    const float high = lineAfter(5.0f, 20.0f);
+    CHECK(high > deep + 10.0f);
+    CHECK(high - lineAfter(-25.0f, 1.0f) == Approx(t.lineDropSpeed).margin(0.4));
+    CHECK(lineAfter(-25.0f, 20.0f) == Approx(deep).margin(0.1));
 }
 
 TEST_CASE("No attacker's place is offside") {

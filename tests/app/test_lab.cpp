@@ -256,6 +256,21 @@ TEST_CASE("match: people who mash, any rules, levels, and a rating offset") {
     checkRefused("match --home XYZ", {"--home", "XYZ"});
     checkRefused("match --level 9", {"--level"});
     checkRefused("match --rules handball", {"--rules", "handball"});
+    for (const char* styles : {"tiki-taka", "patient:", ":direct", "patient:direct:pressing", "''"}) {
+        checkRefused("match --play " + std::string(styles), {"--play", "patient, direct or pressing"});
+    }
+}
+
+TEST_CASE("match: how the sides play is theirs or as told, and what comes of it is counted") {
+    const std::string arguments = "match --seed 9 --minutes 0.4 --home BRA --equal";
+    const Outcome outcome = good(arguments + " --play patient:direct");
+    for (const char* key : {"moves", "one_twos", "recovery_m", "free_kick_lay_off"}) {
+        INFO(key);
+        CHECK(outcome.output.find("\"" + std::string(key) + "\": ") != std::string::npos);
+    }
+    const auto hashOf = [](const Outcome& of) { return valueOf(of.output, "hash"); };
+    CHECK(hashOf(good(arguments + " --play direct")) == hashOf(good(arguments + " --play direct:direct")));
+    CHECK(hashOf(good(arguments + " --play direct")) != hashOf(good(arguments + " --play patient")));
 }
 
 TEST_CASE("replay: a recorded match is verified, one that was tampered with is refused, with the tick or the "

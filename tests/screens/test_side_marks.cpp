@@ -54,6 +54,8 @@ std::vector<PlayerId> clearPlayers(const MatchPlay& play, const Projection& eye,
     constexpr float kCovers = 7.0f; // m: a man before another hides his feet from so low an eye
     constexpr float kFar = 55.0f;   // m: from there on a corner is less than a pixel from the ring …
     constexpr float kSlant = 0.4f;  // … and from so much aside; the eye looks down the pitch
+    constexpr float kArrow = 2.6f;  // m over the ground: an arrow over a head
+    constexpr float kArrowRoom = 60.0f;
     std::vector<PlayerId> clear;
     for (std::size_t i = 0; i < standing.size(); ++i) {
         const auto id = static_cast<PlayerId>(i);
@@ -65,6 +67,13 @@ std::vector<PlayerId> clearPlayers(const MatchPlay& play, const Projection& eye,
             alone = alone && (other == i || glm::distance(standing[other], standing[i]) > kCovers);
         }
         const std::optional<Vec2> feet = eye.onCanvas(standing[i]);
+        for (const PlayerId marked :
+             {seat.player, seat.receiver}) { // an arrow over one's head hides what is behind
+            const std::optional<Vec2> arrow =
+                marked == kNobody ? std::nullopt
+                                  : eye.onCanvas(standing[static_cast<std::size_t>(marked)] + kUp * kArrow);
+            alone = alone && !(feet && arrow && glm::distance(*feet, *arrow) < kArrowRoom);
+        }
         if (alone && feet && feet->x > 60.0f && feet->x < 1220.0f && feet->y > 120.0f && feet->y < 480.0f) {
             clear.push_back(id);
         }

@@ -24,9 +24,10 @@ std::string kitText(const std::string& name) {
                   "number = \"#ffffff\" }\n";
 }
 
-/// Head: lines 1 to 3; kits: 4 to 8; player n (from 1): 9 + 7 (n − 1) on.
+/// Head: lines 1 to 4; kits: 5 to 9; player n (from 1): 10 + 7 (n − 1) on.
 std::string teamText() {
-    std::string text = "code = \"ABC\"\nname = \"Abcia\"\nformation = \"1-10\"\n[kits]\n";
+    std::string text =
+        "code = \"ABC\"\nname = \"Abcia\"\nformation = \"1-10\"\nplay = \"pressing\"\n[kits]\n";
     for (const char* name : {"home", "away", "keeper", "keeper_away"}) {
         text += kitText(name);
     }
@@ -100,6 +101,7 @@ TEST_CASE("a team is read whole") {
     CHECK(team->code == "ABC");
     CHECK(team->name == "Abcia");
     CHECK(team->formation.name == "1-10");
+    CHECK(team->play == PlayStyle::Pressing);
     CHECK(team->home.shirt.r == 10);
     CHECK(team->home.shirt.g == 20);
     CHECK(team->keeperAway.shirt.b == 255);
@@ -116,35 +118,38 @@ TEST_CASE("a team is read whole") {
 
 TEST_CASE("each kind of mistake in a team is told with its line and what is allowed") {
     CHECK(errorWith("pace = 51", "pace = 100") ==
-          "abc.toml:15: pace = 100 must be a whole number from 1 to 99");
-    CHECK(errorWith("pace = 51", "pace = 51.5") == "abc.toml:15: pace must be a whole number from 1 to 99");
+          "abc.toml:16: pace = 100 must be a whole number from 1 to 99");
+    CHECK(errorWith("pace = 51", "pace = 51.5") == "abc.toml:16: pace must be a whole number from 1 to 99");
     CHECK(errorWith("pace = 51", "pase = 51") ==
-          "abc.toml:15: the player's 'ratings' has no 'pace'\nabc.toml:15: the player's 'ratings' has the "
+          "abc.toml:16: the player's 'ratings' has no 'pace'\nabc.toml:16: the player's 'ratings' has the "
           "unknown "
           "name \"pase\"; the closest known name is 'pace'");
     CHECK(errorWith("height = 1.8", "height = 2.2") ==
-          "abc.toml:12: height = 2.2 must be a number from 1.5 to 2.1");
+          "abc.toml:13: height = 2.2 must be a number from 1.5 to 2.1");
     CHECK(errorWith("height = 1.8", "height = nan") ==
-          "abc.toml:12: height = nan must be a number from 1.5 to 2.1");
+          "abc.toml:13: height = nan must be a number from 1.5 to 2.1");
     CHECK_THAT(errorWith("height = 1.8", "height = 1e300"), ContainsSubstring("from 1.5 to 2.1"));
     CHECK(errorWith("left_footed = false", "left_footed = 1") ==
-          "abc.toml:13: left_footed must be true or false");
+          "abc.toml:14: left_footed must be true or false");
     CHECK(errorWith("number = 2", "number = 1") ==
-          "abc.toml:18: number = 1 is worn by an earlier player; all must differ");
+          "abc.toml:19: number = 1 is worn by an earlier player; all must differ");
     CHECK(errorWith("code = \"ABC\"", "code = \"Abc\"") ==
           "abc.toml:1: code = \"Abc\" must be three letters from A to Z");
     CHECK(errorWith("name = \"Abcia\"", "name = \"\"") ==
           "abc.toml:2: name = \"\" must be a text of 1 to 20 letters");
     CHECK(errorWith("\"1-10\"", "\"4-4-2\"") == "abc.toml:3: formation = \"4-4-2\" must be one of 1-10");
+    CHECK(errorWith("\"pressing\"", "\"lazy\"") ==
+          "abc.toml:4: play = \"lazy\" must be one of patient, direct, pressing");
+    CHECK(errorWith("play = \"pressing\"\n", "") == "abc.toml:1: the team has no 'play'");
     CHECK(errorWith("#0a14FF", "#0a14FG") ==
-          "abc.toml:5: shirt = \"#0a14FG\" must be a colour as \"#rrggbb\", two digits 0 to f each");
-    CHECK(errorWith("\"plain\"", "\"stripes\"") == "abc.toml:5: the kit 'home' has no 'second'");
+          "abc.toml:6: shirt = \"#0a14FG\" must be a colour as \"#rrggbb\", two digits 0 to f each");
+    CHECK(errorWith("\"plain\"", "\"stripes\"") == "abc.toml:6: the kit 'home' has no 'second'");
     CHECK_THAT(errorWith("\"plain\"", "\"dots\""),
-               ContainsSubstring("abc.toml:5: pattern = \"dots\" must be one of "
+               ContainsSubstring("abc.toml:6: pattern = \"dots\" must be one of "
                                  "plain, stripes"));
-    CHECK(errorWith("weak_foot = 40\n", "") == "abc.toml:9: player 1 has no 'weak_foot'");
+    CHECK(errorWith("weak_foot = 40\n", "") == "abc.toml:10: player 1 has no 'weak_foot'");
     CHECK(errorWith("[kits]\n", "[kids]\n")
-              .find("abc.toml:4: the team has the unknown name \"kids\"; the closest "
+              .find("abc.toml:5: the team has the unknown name \"kids\"; the closest "
                     "known name is 'kits'") != std::string::npos);
     CHECK_THAT(errorWith("Ádám Őr 1", "A\\u0007B"), ContainsSubstring("control characters"));
 }
@@ -158,16 +163,16 @@ TEST_CASE("letters are counted, not bytes") {
 TEST_CASE("a team of ten or twelve is refused") {
     const std::string text = teamText();
     const std::size_t last = text.rfind("[[player]]");
-    CHECK(errorOf(text.substr(0, last)) == "abc.toml:9: the team has 10 players and must have 11");
+    CHECK(errorOf(text.substr(0, last)) == "abc.toml:10: the team has 10 players and must have 11");
     CHECK(errorOf(text + with(text.substr(last), "number = 11", "number = 12")) ==
-          "abc.toml:9: the team has 12 players and must have 11");
+          "abc.toml:10: the team has 12 players and must have 11");
 }
 
 TEST_CASE("all mistakes are told at once, in the order of the file") {
     std::string text = with(teamText(), "number = 3", "number = 0");
     text = with(text, "code = \"ABC\"", "code = 7");
     CHECK(errorOf(text) == "abc.toml:1: code must be a text of 1 to 20 letters\n"
-                           "abc.toml:25: number = 0 must be a whole number from 1 to 99");
+                           "abc.toml:26: number = 0 must be a whole number from 1 to 99");
     CHECK_THAT(errorOf("code = "), ContainsSubstring("abc.toml:1: column ") && ContainsSubstring("not TOML"));
 }
 

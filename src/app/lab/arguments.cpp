@@ -75,6 +75,16 @@ CLI::Validator levelsArgument() {
         "LEVEL[:LEVEL]");
 }
 
+CLI::Validator playStylesArgument() {
+    return CLI::Validator(
+        [](std::string& text) {
+            return toPlayStyles(text)[1]
+                       ? std::string{}
+                       : "takes patient, direct or pressing, or two as HOME:AWAY, but got '" + text + "'";
+        },
+        "STYLE[:STYLE]");
+}
+
 CLI::Validator threadsArgument() {
     return CLI::Range(1u, 256u);
 }
@@ -94,6 +104,21 @@ CLI::Validator numberBetween(float low, float high) {
 Vec3 toVector(const std::string& text) {
     const auto v = parseNumbers(text, ',', 3);
     return {v[0], v[1], v[2]};
+}
+
+std::array<std::optional<PlayStyle>, 2> toPlayStyles(const std::string& text) {
+    const auto named = [](std::string_view word) -> std::optional<PlayStyle> {
+        for (std::size_t i = 0; i < kPlayStyles; ++i) {
+            if (name(static_cast<PlayStyle>(i)) == word) {
+                return static_cast<PlayStyle>(i);
+            }
+        }
+        return std::nullopt;
+    };
+    const std::size_t colon = text.find(':');
+    const auto home = named(std::string_view(text).substr(0, colon));
+    const auto away = colon == std::string::npos ? home : named(std::string_view(text).substr(colon + 1));
+    return home && away ? std::array{home, away} : std::array<std::optional<PlayStyle>, 2>{};
 }
 
 std::vector<std::string> goalNames() {

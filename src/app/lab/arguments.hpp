@@ -10,7 +10,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,10 +27,15 @@ std::vector<float> parseNumbers(const std::string& text, char separator, std::si
 /// Three numbers x,y,z, as vectorArgument() lets them through.
 Vec3 toVector(const std::string& text);
 
+/// Of home and away, the same where one is named, as playStylesArgument() lets them through; none in an empty
+/// text.
+std::array<std::optional<PlayStyle>, 2> toPlayStyles(const std::string& text);
+
 CLI::Validator vectorArgument();
-CLI::Validator speedsArgument(); ///< MIN:MAX, m/s
-CLI::Validator seedArgument();   ///< CLI11 wraps a negative number round
-CLI::Validator levelsArgument(); ///< HOME or HOME:AWAY
+CLI::Validator speedsArgument();     ///< MIN:MAX, m/s
+CLI::Validator seedArgument();       ///< CLI11 wraps a negative number round
+CLI::Validator levelsArgument();     ///< HOME or HOME:AWAY
+CLI::Validator playStylesArgument(); ///< HOME or HOME:AWAY
 CLI::Validator threadsArgument();
 /// CLI11's range lets NaN through.
 CLI::Validator numberBetween(float low, float high);

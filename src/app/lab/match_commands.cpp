@@ -17,6 +17,7 @@ namespace {
 struct MatchArguments {
     MatchRunOptions options;
     std::string level = "4";
+    std::string play;
     std::vector<std::string> rules;
     std::string tuningFile;
     std::string venue = "stadium";
@@ -50,6 +51,11 @@ struct MatchArguments {
             ->capture_default_str();
         command
             .add_option(
+                "--play", play,
+                "how they play, patient, direct or pressing: HOME or HOME:AWAY; their own way if not given")
+            ->check(playStylesArgument());
+        command
+            .add_option(
                 "--rules", rules,
                 "no-offside, no-fouls, no-cards, golden-goal, shoot-out; or random, with random length")
             ->check(
@@ -81,6 +87,7 @@ struct MatchArguments {
         all.randomRules = has("random");
         all.level[0] = level.front() - '0';
         all.level[1] = level.back() - '0';
+        all.play = toPlayStyles(play);
         return all;
     }
 };

@@ -48,6 +48,9 @@ MatchSetup setupOf(const MatchRunOptions& options, const std::vector<Team>& team
     // Half up and half down, so that neither side runs into the end of the scale.
     shift(setup.teams[0], options.ratingOffset - options.ratingOffset / 2);
     shift(setup.teams[1], -(options.ratingOffset / 2));
+    for (std::size_t side = 0; side < 2; ++side) {
+        setup.teams[side].play = options.play[side].value_or(setup.teams[side].play);
+    }
     setup.kits = chooseKits(setup.teams[0], setup.teams[1]);
     setup.level = options.level;
     setup.rules = options.rules;
@@ -93,6 +96,7 @@ MatchReport runOne(const MatchRunOptions& options, const std::vector<Team>& team
     Game game(setupOf(options, teams, number, rng), tuning);
     MatchWatch watch(game.context());
     PlayCounter counter(game.context());
+    MoveCounter moves(game.context());
     Masher masher;
     Pads idle{};
     MatchReport report;
@@ -101,6 +105,7 @@ MatchReport runOne(const MatchRunOptions& options, const std::vector<Team>& team
         game.step(options.randomInputs ? masher.next(rng) : idle);
         watch.look(game.match());
         counter.look(game.match());
+        moves.look(game.match());
     }
     const auto end = std::chrono::steady_clock::now();
     const MatchState& match = game.match();
@@ -112,6 +117,7 @@ MatchReport runOne(const MatchRunOptions& options, const std::vector<Team>& team
     report.hash = game.hash();
     report.stats = match.stats;
     report.plays = counter.counts();
+    report.moves = moves.counts();
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
         if (id % kTeamSize < options.venue.rules.players && (match.stats.touched >> id & 1u) == 0) {
             report.idle.push_back(id);
@@ -198,6 +204,9 @@ Json toJson(const MatchReport& r) {
     for (std::size_t i = 0; i < kPlayCounts; ++i) {
         all["play"][kPlayCountNames[i]] = withSixDigits(r.plays[i]);
     }
+    for (std::size_t i = 0; i < kMoveCounts; ++i) {
+        all["moves"][kMoveCountNames[i]] = {withSixDigits(r.moves[i][0]), withSixDigits(r.moves[i][1])};
+    }
     all["wrongs"] = r.wrongs;
     return all;
 }
@@ -229,6 +238,11 @@ Json summaryOf(const std::vector<MatchReport>& reports) {
     }
     for (std::size_t i = 0; i < kPlayCounts; ++i) {
         all["play"][kPlayCountNames[i]] = withSixDigits(mean([&](const auto& r) { return r.plays[i]; }));
+    }
+    for (std::size_t i = 0; i < kMoveCounts; ++i) {
+        all["moves"][kMoveCountNames[i]] = {
+            withSixDigits(mean([&](const auto& r) { return r.moves[i][0]; })),
+            withSixDigits(mean([&](const auto& r) { return r.moves[i][1]; }))};
     }
     all["wrongs"] =
         withSixDigits(count * mean([](const auto& r) { return static_cast<double>(r.wrongs.size()); }));

@@ -1,6 +1,7 @@
 // Whole matches without a picture: what they count, and whether anything went against nature or the law.
 #pragma once
 
+#include "app/lab/move_counts.hpp"
 #include "app/lab/play_counts.hpp"
 #include "match/state.hpp"
 #include "match/statistics.hpp"
@@ -8,6 +9,7 @@
 #include "tuning/tuning_file.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +24,7 @@ struct MatchRunOptions {
     bool equal = false;   ///< away is a copy of home
     int ratingOffset = 0; ///< home's ratings above away's
     std::array<int, 2> level{4, 4};
+    std::array<std::optional<PlayStyle>, 2> play{}; ///< how the sides play; empty: as their teams like to
     Rules rules{};
     Venue venue = stadiumVenue();
     bool randomRules = false; ///< rules and length drawn by the seed, too
@@ -39,7 +42,8 @@ struct MatchReport {
     std::array<int, 2> goals{};
     Statistics stats{};
     std::array<double, kPlayCounts> plays{}; ///< by PlayCount
-    std::vector<int> idle;                   ///< who never touched the ball
+    MoveCounts moves{};
+    std::vector<int> idle; ///< who never touched the ball
     std::int32_t ticks = 0;
     double wallSeconds = 0.0;
     std::vector<std::string> wrongs; ///< what was against nature or the law: empty in a sound game
