@@ -13,10 +13,6 @@ namespace {
 
 constexpr int kWallMost = 5; // players
 
-PlayerPlan& planOf(TeamBlackboard& blackboard, int slot) {
-    return blackboard.plans[static_cast<std::size_t>(slot)];
-}
-
 void place(TeamBlackboard& blackboard, const View& view, int slot, Vec2 spot) {
     PlayerPlan& plan = planOf(blackboard, slot);
     plan.duty = Duty::SetPiece;

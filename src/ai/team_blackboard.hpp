@@ -140,4 +140,8 @@ HEXAGOAL_FIELDS(TeamBlackboard, rng, places, options, optionCount, picture, beli
                 carrier, carriedTicks, presser, cover, receiver, oneTwo, thirdMan, wonTicks, onBall,
                 ballTicks, choiceTicks, choice, decisionNoise, keeper, restartWait, routine, hero)
 
+inline PlayerPlan& planOf(TeamBlackboard& blackboard, int slot) {
+    return blackboard.plans[static_cast<std::size_t>(slot)];
+}
+
 } // namespace hexagoal

@@ -20,10 +20,6 @@ namespace hexagoal {
 
 namespace {
 
-PlayerPlan& planOf(TeamBlackboard& blackboard, int slot) {
-    return blackboard.plans[static_cast<std::size_t>(slot)];
-}
-
 /// Who does what: from the ball outwards.
 void shareOutDuties(TeamBlackboard& blackboard, const View& view, const std::array<Vec2, kTeamSize>& shape) {
     for (PlayerPlan& plan : blackboard.plans) {
