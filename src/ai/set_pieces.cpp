@@ -209,7 +209,7 @@ void keepShape(TeamBlackboard& blackboard, const View& view, Vec2 ball, bool our
     }
 }
 
-/// Our goal kick: both full-backs wide of the area, who else is for the long ball far up the pitch.
+/// Our short goal kick: one on either side, backs first. A long one finds everybody in the shape.
 void offerGoalKick(TeamBlackboard& blackboard, const View& view) {
     const AiTuning& t = view.ai();
     if (blackboard.routine != Routine::ShortLeft && blackboard.routine != Routine::ShortRight) {
