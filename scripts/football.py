@@ -302,7 +302,7 @@ figure in bold lies outside its band: the whole of its 99 % interval does. {len(
 
 ![how many goals a match has](pictures/football-goals.svg)
 
-*Receptions failed*: completed passes that an opponent or the line had within half a second, without a tackle. *Goals per corner*: within eight seconds of its kick. *Through passing*: the scorer had the ball
+*Receptions failed*: completed passes that were not struck on before an opponent or the line had them within half a second, without a tackle. *Goals per corner*: within eight seconds of its kick. *Through passing*: the scorer had the ball
 from a mate in open play. Penalties are no part of the shots by distance.
 """
     (docs / "football.md").write_text(text, encoding="utf-8")

@@ -186,6 +186,9 @@ void PlayCounter::lookAtStory(const MatchState& match) {
             break;
         }
     }
+    if (match.flight.tick == match.tick) {
+        m_receivedTick = 0; // played on, at the first touch too, or cleared
+    }
     add(PlayCount::UntouchedSpells,
         match.phase == Phase::Play && match.book.untouched == kUntouchedSpell ? 1.0 : 0.0);
 }

@@ -45,7 +45,7 @@ enum class PlayCount : std::uint8_t {
     StruckPasses,     ///< passes along the ground or lifted, by foot, in play
     StruckSpeed,      ///< their speeds, m/s, all together
     PassesOut,        ///< passes that left the pitch before anybody met them
-    ReceptionsFailed, ///< completed passes lost without a tackle within half a second
+    ReceptionsFailed, ///< completed passes, not struck on, lost without a tackle within half a second
     Penalties,
     FreeKickShots, ///< direct free kicks at goal
     CornerGoals,   ///< within eight seconds of a corner's kick
