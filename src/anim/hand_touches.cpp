@@ -123,13 +123,16 @@ void keepBehindHem(const PlayerState& player, const Arena& arena, Body& body) {
             if (!inside && face != struck) {
                 continue;
             }
-            if (face != Face::Back && place.z > -kLeans) {
-                continue; // beside the mouth his feet may be before the line, where the side has no net
-            }
+            // Beside the mouth his feet may be before the line, where the side has no net: on his way there
+            // they are let go bit by bit.
+            const float gone = face == Face::Back ? 0.0f : std::clamp(place.z / kLeans + 2.0f, 0.0f, 1.0f);
             const Plane& plane = goal.inPitch.face(face);
             const Vec3 normal = inside ? plane.normal : -plane.normal;
             const float room = inside ? plane.distance(player.position) : -plane.distance(player.position);
-            keepFeetClear(body, player.position - normal * (std::max(room, -kLeans) + *behind), normal);
+            keepFeetClear(body,
+                          player.position -
+                              normal * (std::max(room, -kLeans) + *behind + gone * (kStep + kLeans)),
+                          normal);
         }
     }
 }
