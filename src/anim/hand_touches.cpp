@@ -123,8 +123,8 @@ void keepBehindHem(const PlayerState& player, const Arena& arena, Body& body) {
             if (!inside && face != struck) {
                 continue;
             }
-            // Beside the mouth his feet may be before the line, where the side has no net: on his way there
-            // they are let go bit by bit.
+            // Beside the mouth his feet may be before the line, where the side has no net: on his way there,
+            // from twice as far behind it, they are let go bit by bit.
             const float gone = face == Face::Back ? 0.0f : std::clamp(place.z / kLeans + 2.0f, 0.0f, 1.0f);
             const Plane& plane = goal.inPitch.face(face);
             const Vec3 normal = inside ? plane.normal : -plane.normal;

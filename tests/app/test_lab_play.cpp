@@ -56,6 +56,16 @@ TEST_CASE("a reception fails when an opponent has the ball within half a second"
     CHECK(late.failed() == 0);
 }
 
+TEST_CASE("a reception fails when an opponent strikes the ball at once") {
+    Told told;
+    told.received();
+    told.ticks(5);
+    told.touches(1);
+    told.struckOn();
+    told.ticks(1);
+    CHECK(told.failed() == 1);
+}
+
 TEST_CASE("no reception fails of a ball that was struck on, at the first touch or after it") {
     const int after = GENERATE(0, 10);
     Told told;
