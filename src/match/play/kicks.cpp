@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace hexagoal {
 
@@ -341,7 +342,13 @@ void strike(MatchState& match, const MatchContext& context, PlayerId id, const K
     ball.spin = kick.spin;
     const float speed = lengthOf(kick.velocity);
     noteTouch(match, id, true, speed);
-    const Intent intent = player.buffered.intent;
+    const bool counts = mayPlay(match, id);
+    player.struck = true;
+    player.touchWait = static_cast<std::int16_t>(context.tuning.kickWait);
+    const Intent intent = std::exchange(player.buffered.intent, Intent::None);
+    if (!counts) {
+        return; // a swing that began in play and met a dead ball
+    }
     const RestartKind restart = match.phase == Phase::Play ? RestartKind::None : match.restart.kind;
     match.flight = {id, player.buffered.receiver, intent, match.tick, false, restart, ball.position};
     match.carrier = kNobody;
@@ -352,9 +359,6 @@ void strike(MatchState& match, const MatchContext& context, PlayerId id, const K
     } else if (intent != Intent::Clear) {
         match.events.add({EventKind::Pass, id, player.buffered.receiver, side, ball.position, speed});
     }
-    player.struck = true;
-    player.touchWait = static_cast<std::int16_t>(context.tuning.kickWait);
-    player.buffered.intent = Intent::None;
 }
 
 void bendFlight(MatchState& match, const MatchContext& context) {

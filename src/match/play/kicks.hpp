@@ -36,7 +36,7 @@ Kick straight(Vec3 direction, float speed, float elevation);
 /// Direction, height and speed go wrong by bell-shaped draws; a command of three standard deviations is rare.
 void addError(Kick& kick, float error, MatchState& match, const MatchContext& context, bool inTheAir);
 
-/// Gives the ball that kick: touch, flight, events.
+/// Gives the ball that kick: touch, flight, events. Of a ball that he may not play only the touch is told.
 void strike(MatchState& match, const MatchContext& context, PlayerId id, const Kick& kick);
 
 /// The stick of the player who kicked bends the flight for a moment.

@@ -1,5 +1,6 @@
 #include "../scene.hpp"
 #include "catch.hpp"
+#include "match/laws/restarts.hpp"
 #include "match/play/kicks.hpp"
 #include "players/player_modes.hpp"
 
@@ -63,6 +64,38 @@ TEST_CASE("a wished pass is struck within a few ticks and finds a runner") {
         found += scene.match.carrier == kMate ? 1 : 0;
     }
     CHECK(found >= 27);
+}
+
+TEST_CASE("a swing that meets a ball gone dead sends it away, and is neither pass nor shot") {
+    for (const Intent intent : {Intent::Pass, Intent::Shot}) {
+        MatchScene scene = onTheBall();
+        scene.put(kMate, {6.0f, 0.0f, 12.0f});
+        PlayerInput& command = scene.input(kPlayer);
+        command.intent = intent;
+        command.target = {6.0f, 0.0f, 12.0f};
+        command.receiver = kMate;
+        command.power = 0.8f;
+        PlayerState& player = scene.match.player(kPlayer);
+        for (int i = 0; i < 10 && !isKick(player.mode); ++i) {
+            scene.step();
+        }
+        REQUIRE(isKick(player.mode));
+        REQUIRE_FALSE(player.struck);
+        giveRestart(scene.match, scene.context, RestartKind::DirectFreeKick, 1, {});
+        scene.match.events.clear();
+        for (int i = 0; i < 20 && !player.struck; ++i) {
+            scene.step();
+        }
+        REQUIRE(player.struck);
+        CHECK(lengthOf(scene.match.ball().velocity) > 5.0f);
+        CHECK(scene.match.flight.kind == Intent::None);
+        for (const Event& event : scene.match.events.all()) {
+            CHECK(event.kind != EventKind::Pass);
+            CHECK(event.kind != EventKind::Shot);
+        }
+        CHECK(scene.match.stats.passesTried[0] == 0);
+        CHECK(scene.match.stats.shots[0] == 0);
+    }
 }
 
 TEST_CASE("a command given shortly before the ball comes counts") {
