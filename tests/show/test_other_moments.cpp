@@ -41,7 +41,8 @@ TEST_CASE("Saves, narrow misses and red cards are shown again before the restart
         ReplayedMatch match(waitingSetup(seed, 2.0f, kMachine));
         while (!match.over()) {
             match.step();
-            if (match.replay.shows() && match.replay.kind() != MomentKind::Goal) {
+            // What is shown when the last whistle goes is shown to its end.
+            if (match.replay.shows() && match.replay.kind() != MomentKind::Goal && !match.over()) {
                 REQUIRE(match.game.match().phase == Phase::Restart);
                 REQUIRE_FALSE(match.game.match().restart.ready);
                 shown[match.replay.kind()] += match.begins() ? 1 : 0;
