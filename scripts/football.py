@@ -284,12 +284,13 @@ def main():
     if (4, 4) in cells:
         plot_goals(pictures / "football-goals.svg", cells[4, 4])
     counts = sorted({len(matches) for matches in cells.values()})
+    figures = sheet(gated, True)  # and with it what is broken
     text = f"""# Football in numbers
 
 Written by `scripts/football`; not to be edited. Whole matches of two equal computer teams, {" to ".join(str(c) for c in (counts[0], counts[-1])) if len(counts) > 1 else counts[0]} a cell, both sides together. A
-figure in bold lies outside its band: the whole of its 99 % interval does. {len(broken)} of them do.
+figure in bold lies outside its band: the whole of its 99 % interval does. Of all that is wanted here {len(broken)} things are not so.
 
-{sheet(gated, True)}
+{figures}
 ## Sides that differ
 
 {table(("what", "band", "measured"), more)}
