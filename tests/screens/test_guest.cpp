@@ -93,7 +93,7 @@ TEST_CASE("The strip tells the keys until they were used, with and without the b
     }
     for (std::size_t skill = 0; skill < kSkills; ++skill) {
         INFO(kSkillNames[skill]);
-        CHECK(guest.setup.progress->progress().used[skill]);
+        REQUIRE(guest.setup.progress->progress().used[skill]);
     }
     guest.wait(60);
     CHECK_FALSE(strip().shown());
