@@ -181,13 +181,20 @@ Kick aimed(const MatchState& match, const MatchContext& context, const PlayerSta
     return straight(directionOr(to - from, player.facing), speed, context.tuning.crossElevation);
 }
 
-/// A ball knocked down falls to a mate's feet while it goes the way to him: no slower, or it would go up
-/// first and be another's to head.
-float knockSpeed(const MatchState& match, const MatchContext& context, Vec3 to) {
+/// A ball knocked down falls to a mate's feet, where he will be by then, while it goes the way to him: no
+/// slower, or it would go up first and be another's to head. By a volley as by the head.
+Kick knockDown(const MatchState& match, const MatchContext& context, const PlayerState& player) {
     const MatchTuning& t = context.tuning;
+    const PlayerInput& command = player.buffered;
     const Vec3 from = match.ball().position;
     const float fall = std::sqrt(2.0f * std::max(0.5f, context.overGround(from)) / context.physics.gravity);
-    return std::clamp(lengthOf(flat(to - from)) / fall, t.headerSlow, t.headerFast);
+    Vec3 to = command.target;
+    if (command.intent != Intent::Through && command.receiver != kNobody) {
+        const PlayerState& mate = match.player(command.receiver);
+        to = mate.position + flat(mate.velocity) * fall;
+    }
+    return aimed(match, context, player,
+                 std::clamp(lengthOf(flat(to - from)) / fall, t.headerSlow, t.headerFast), to);
 }
 
 Kick cleanKick(const MatchState& match, const MatchContext& context, const PlayerState& player,
@@ -195,8 +202,6 @@ Kick cleanKick(const MatchState& match, const MatchContext& context, const Playe
     const MatchTuning& t = context.tuning;
     const PlayerInput& command = player.buffered;
     const bool inTheAir = isVolley(player.mode) || isHeader(player.mode);
-    const Vec3 toReceiver =
-        command.receiver != kNobody ? match.player(command.receiver).position : command.target;
     switch (command.intent) {
     case Intent::Shot:
         return aimed(match, context, player, shotSpeed(t, player, ratings), command.target);
@@ -207,14 +212,10 @@ Kick cleanKick(const MatchState& match, const MatchContext& context, const Playe
         return inTheAir ? aimed(match, context, player, t.headerFast, command.target)
                         : lob(match, context, command);
     case Intent::KnockDown:
-        if (inTheAir) {
-            return aimed(match, context, player, knockSpeed(match, context, toReceiver), toReceiver);
-        }
-        [[fallthrough]];
     case Intent::Pass:
     case Intent::Through:
     default:
-        return inTheAir ? aimed(match, context, player, t.headerSlow, toReceiver)
+        return inTheAir ? knockDown(match, context, player)
                         : groundPass(match, context, command, command.intent == Intent::Through);
     }
 }

@@ -191,6 +191,34 @@ TEST_CASE("a ball headed on to a mate falls to his feet, and does not go up agai
     }
 }
 
+TEST_CASE("a pass out of the air is led: it comes down where a mate who runs will be", "[statistics]") {
+    const auto aside = [](PlayerMode mode, Intent intent) {
+        MatchScene scene;
+        PlayerState& player = scene.put(kPlayer, {});
+        scene.put(kMate, {0.0f, 0.0f, 8.0f}).velocity = {5.0f, 0.0f, 0.0f};
+        scene.putBall({0.0f, 2.0f, 0.0f});
+        player.mode = mode;
+        player.limb = mode == PlayerMode::Header ? BodyPart::Head : BodyPart::RightFoot;
+        player.buffered.intent = intent;
+        player.buffered.receiver = kMate;
+        player.buffered.target = {-4.0f, 0.0f, 8.0f};
+        double sum = 0.0;
+        constexpr int kKicks = 1000;
+        for (int i = 0; i < kKicks; ++i) {
+            const Kick kick = kickOf(scene.match, scene.context, kPlayer);
+            sum += static_cast<double>(kick.velocity.x / kick.velocity.z);
+        }
+        return sum / kKicks;
+    };
+    const double fall = std::sqrt(2.0 * 2.0 / 9.81); // s
+    const double led = 5.0 * fall / 8.0;
+    CHECK(aside(PlayerMode::Header, Intent::KnockDown) == Approx(led).margin(0.04));
+    CHECK(aside(PlayerMode::Header, Intent::Pass) == Approx(led).margin(0.04));
+    CHECK(aside(PlayerMode::Volley, Intent::Pass) == Approx(led).margin(0.04));
+    // Into space it goes where it is meant.
+    CHECK(aside(PlayerMode::Header, Intent::Through) == Approx(-0.5).margin(0.04));
+}
+
 TEST_CASE("a ball at hip height is volleyed") {
     MatchScene scene;
     scene.put(kPlayer, {});
