@@ -18,9 +18,10 @@ constexpr float kSecondsPerMinute = 60.0f;
 constexpr float kShownHalf = 0.5f * kShownMatch;
 constexpr float kShownExtraTime = 30.0f; // minutes
 
-/// Dead, or struck by who restarts play and on its way to the first who meets it.
+/// Dead, in a keeper's hands, or struck by who restarts play and on its way to the first who meets it: nobody
+/// can win it.
 bool isBallDead(const MatchState& match) {
-    return match.phase != Phase::Play || match.book.onceOnly != kNobody;
+    return match.phase != Phase::Play || match.holder != kNobody || match.book.onceOnly != kNobody;
 }
 
 /// The share of a dead ball's time that counts: nothing in the shortest matches, so that what little time

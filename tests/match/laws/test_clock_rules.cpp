@@ -130,6 +130,19 @@ TEST_CASE("Clock: a restart's ball is dead for the clock until another has touch
     CHECK(scene.match.book.stoppedTicks == 1);
 }
 
+TEST_CASE("Clock: it rests in a short match while a keeper has the ball in his hands") {
+    ClockScene scene(rulesOf(2.0f));
+    scene.context.tuning.clockRests = 2.0f;
+    scene.context.tuning.clockRuns = 10.0f;
+    scene.match.clockTicks = 10;
+    scene.match.holder = 0;
+    runClock(scene.match, scene.context);
+    CHECK(scene.match.clockTicks == 10);
+    scene.match.holder = kNobody;
+    runClock(scene.match, scene.context);
+    CHECK(scene.match.clockTicks == 11);
+}
+
 TEST_CASE("Clock: a half ends to the tick, after its injury time") {
     ClockScene scene;
     scene.at(scene.length() - 1);
