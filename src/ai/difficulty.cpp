@@ -32,7 +32,7 @@ float within(float share, float below, float beyond) {
 }
 
 /// What a side dares: the more the shorter the match, and the later it trails. One that leads late dares
-/// less.
+/// less. In a long match, which has goals enough, all that is less.
 float riskOf(const MatchState& match, const MatchContext& context, int side) {
     const AiTuning& t = context.ai;
     const float length = context.setup.rules.minutes;
@@ -40,7 +40,7 @@ float riskOf(const MatchState& match, const MatchContext& context, int side) {
     const float played = std::clamp(shownMinutes(match, context) / kShownMatch, 0.0f, 1.0f);
     const int behind =
         match.score[static_cast<std::size_t>(1 - side)] - match.score[static_cast<std::size_t>(side)];
-    const float late = played * played;
+    const float late = played * played * (t.riskLateLong + (1.0f - t.riskLateLong) * brief);
     const float asked = behind > 0 ? t.riskTrailing : behind < 0 ? -t.riskLeading : t.riskLevel;
     const float grows = t.riskAtStart + 2.0f * (1.0f - t.riskAtStart) * played; // 1 in the mean
     return std::max(0.0f, t.riskByLength * brief * grows + asked * late);

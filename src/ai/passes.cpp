@@ -139,11 +139,9 @@ void addLob(OptionList& list, const TeamBlackboard& blackboard, const View& view
         stress.inTheAir = true;
         stress.pressure = 1.0f - pass.freedom;
         const float goals = expectedGoals(spot, belief.goal(), view.context.pitch().goal.width, stress, t);
-        float taste = t.crossTaste * (1.0f + t.riskCrosses * view.wits.risk);
-        if (isCutBackPosition(belief, from, t)) {
-            taste *= t.cutBackCross;
-        }
-        option.score = pass.success * goals * taste - (1.0f - pass.success) * lossAt(belief, spot, t);
+        const float taste = isCutBackPosition(belief, from, t) ? t.cutBackCross : 1.0f;
+        option.score =
+            pass.success * goals * t.crossTaste * taste - (1.0f - pass.success) * lossAt(belief, spot, t);
         option.height = t.crossHeight;
     }
     option.score *= noise(blackboard, view, mate == 0 ? 0 : kLobNoise + mate - 1);

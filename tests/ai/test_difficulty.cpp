@@ -95,6 +95,27 @@ TEST_CASE("A side dares more the shorter the match, when it trails late, and les
     CHECK(ahead >= 0.0f);
 }
 
+TEST_CASE("What a side dares late it dares less of in a long match") {
+    const auto lateMore = [](float minutes, std::uint8_t behind) {
+        MatchSetup setup = plainSetup();
+        setup.rules.minutes = minutes;
+        MatchContext context(setup);
+        MatchState match = newMatch(context);
+        match.half = 1;
+        match.clockTicks = static_cast<std::int32_t>(minutes * 1650.0f); // of 1800
+        match.score = {0, behind};
+        const float risk = witsOf(match, context, 0).risk;
+        context.ai.riskTrailing = context.ai.riskLevel = 0.0f;
+        return risk - witsOf(match, context, 0).risk;
+    };
+    for (const std::uint8_t behind : {std::uint8_t{0}, std::uint8_t{1}}) {
+        const float brief = lateMore(2.0f, behind);
+        CHECK(brief > lateMore(4.0f, behind));
+        CHECK(lateMore(4.0f, behind) > lateMore(10.0f, behind));
+        CHECK(lateMore(10.0f, behind) == Approx(AiTuning().riskLateLong * brief));
+    }
+}
+
 TEST_CASE("What an opponent does is seen after the delay, and carried on with his old velocity") {
     MatchSetup setup = plainSetup();
     setup.level = {1, 1};
