@@ -288,7 +288,7 @@ def main():
     text = f"""# Football in numbers
 
 Written by `scripts/football`; not to be edited. Whole matches of two equal computer teams, {" to ".join(str(c) for c in (counts[0], counts[-1])) if len(counts) > 1 else counts[0]} a cell, both sides together. A
-figure in bold lies outside its band: the whole of its 99 % interval does. Of all that is wanted here {len(broken)} things are not so.
+figure in bold lies outside its band: the whole of its 99 % interval does. Not so of all that is wanted here: {len(broken)}.
 
 {figures}
 ## Sides that differ
