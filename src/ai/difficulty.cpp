@@ -43,7 +43,7 @@ float riskOf(const MatchState& match, const MatchContext& context, int side) {
     const float late = played * played * (t.riskLateLong + (1.0f - t.riskLateLong) * brief);
     const float asked = behind > 0 ? t.riskTrailing : behind < 0 ? -t.riskLeading : t.riskLevel;
     const float grows = t.riskAtStart + 2.0f * (1.0f - t.riskAtStart) * played; // 1 in the mean
-    return std::max(0.0f, t.riskByLength * brief * grows + asked * late);
+    return std::max(0.0f, t.riskByLength * std::max(brief, t.riskLongLeast) * grows + asked * late);
 }
 
 /// None is meant to make a side stronger: what it gains in one thing it pays for in another.

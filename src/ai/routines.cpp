@@ -12,7 +12,7 @@ using Tastes = std::array<float, kRoutinesPerKind>;
 /// Weights, in the order of Routine: by kind, then by PlayStyle.
 constexpr std::array<std::array<Tastes, kPlayStyles>, kKinds> kTastes{{
     // near post, far post, short, edge of the area
-    {{{2, 3, 3, 2}, {5, 4, 0.5f, 0.5f}, {4, 4, 1, 1}}},
+    {{{3, 3, 3, 1}, {6, 3, 0.5f, 0.5f}, {4.5f, 4, 1, 0.5f}}},
     // over, round, chip, lay-off
     {{{3, 4, 1, 2}, {4, 3, 2, 1}, {4, 4, 1, 1}}},
     // feet, down the line, back, into the box
