@@ -16,7 +16,7 @@ struct Wits {
     float poise = 1.0f; ///< 0…1: what beginners lack: they defend slowly and strike beside where they mean to
     float slack = 0.0f; ///< s that he for whom a pass is meant may reckon to be late, and still goes for it
     float finishing = 0.5f; ///< 0…1: how well a shot is placed away from the keeper
-    float risk = 0.0f;      ///< 0…2: what the length of the match and the score make a side dare
+    float risk = 0.0f;      ///< 0…10: what the length of the match and the score make a side dare
 
     // What the side's style makes of it (PlayStyle).
     float caution = 1.0f;   ///< share of what a loss of the ball costs that it reckons with
