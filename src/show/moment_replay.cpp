@@ -50,6 +50,7 @@ constexpr int kAfterWhistle = 60;       // ticks of the display that the end of 
 constexpr float kFocusQuickness = 9.0f; // 1/s
 constexpr float kSeenBesideGoal = 5.5f; // m to each side of the ball's way, at the goal
 constexpr float kFocusLowest = 0.25f;   // m
+constexpr float kFoulLook = 0.8f;       // m: of who is sent off
 // The high and wide picture's eye.
 constexpr float kHighOut = 13.0f;    // m beyond the touchline
 constexpr float kHighUp = 10.5f;     // m
@@ -327,8 +328,12 @@ void MomentReplay::begin(const Shot& shot) {
     m_held = 0;
     m_trace.begin();
     m_camera = place(shot);
-    m_focus = m_seen.moment.kind == MomentKind::RedCard ? m_seen.moment.point + kUp * 0.8f
-                                                        : focusFor(m_game->match().ball().position);
+    if (m_seen.moment.kind == MomentKind::RedCard) {
+        const PlayerState& sentOff = m_game->match().player(m_seen.moment.player);
+        m_focus = (sentOff.onPitch ? sentOff.position : m_seen.moment.point) + kUp * kFoulLook;
+    } else {
+        m_focus = focusFor(m_game->match().ball().position);
+    }
     m_focusSpeed = {};
     showStep();
 }
@@ -428,7 +433,7 @@ void MomentReplay::showStep() {
     if (m_seen.moment.kind == MomentKind::RedCard) { // who is sent off, as long as he is there
         const auto who = static_cast<std::size_t>(m_seen.moment.player);
         const bool there = m_game->match().player(m_seen.moment.player).onPitch;
-        wanted = there ? m_picture.standing(share)[who] + kUp * 0.8f : m_focus;
+        wanted = there ? m_picture.standing(share)[who] + kUp * kFoulLook : m_focus;
     }
     wanted.y = std::max(wanted.y, kFocusLowest);
     settle(m_focus, m_focusSpeed, wanted, kFocusQuickness, kTick);

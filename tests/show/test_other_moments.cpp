@@ -158,7 +158,7 @@ TEST_CASE("A red card is shown again from the foul on, as it was, with who was s
     CAPTURE(shown, pictures, seen);
     CHECK(shown >= 2);
     CHECK(pictures >= 60 * shown);
-    CHECK(seen * 100 >= pictures * 97);
+    CHECK(seen * 100 >= pictures * 99); // also in the first picture after a cut
 }
 
 TEST_CASE("What is shown when a match is over ends, also where it came with the whistle") {
