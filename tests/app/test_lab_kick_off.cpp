@@ -23,7 +23,7 @@ TEST_CASE("shots straight from the kick-off are goals less than once in fifty, a
         }
         INFO("level " << level << ": " << goals << " goals of " << tries << ", on target " << onTarget);
         CHECK(tries == options.count * options.holds.size() * kickOffSticks().size());
-        CHECK(onTarget >= 1); // they are shots
+        CHECK(onTarget >= 3); // they are shots
         CHECK(goals * 50 < tries);
     }
 }
