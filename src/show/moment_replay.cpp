@@ -50,7 +50,7 @@ constexpr int kAfterWhistle = 60;       // ticks of the display that the end of 
 constexpr float kFocusQuickness = 9.0f; // 1/s
 constexpr float kSeenBesideGoal = 5.5f; // m to each side of the ball's way, at the goal
 constexpr float kFocusLowest = 0.25f;   // m
-constexpr float kFoulLook = 0.8f;       // m: of who is sent off
+constexpr float kFoulLook = 0.8f;       // m over his feet: there it looks at who is sent off
 // The high and wide picture's eye.
 constexpr float kHighOut = 13.0f;    // m beyond the touchline
 constexpr float kHighUp = 10.5f;     // m
