@@ -51,6 +51,8 @@ constexpr float kFocusQuickness = 9.0f; // 1/s
 constexpr float kSeenBesideGoal = 5.5f; // m to each side of the ball's way, at the goal
 constexpr float kFocusLowest = 0.25f;   // m
 constexpr float kFoulLook = 0.8f;       // m over his feet: there it looks at who is sent off
+constexpr float kPostClear = 1.0f;      // m from the middle, and …
+constexpr float kPostNear = 9.0f;       // … as near the eye beside the post: struck past its shoulder
 // The high and wide picture's eye.
 constexpr float kHighOut = 13.0f;    // m beyond the touchline
 constexpr float kHighUp = 10.5f;     // m
@@ -365,8 +367,12 @@ CameraView MomentReplay::place(const Shot& shot) const {
         break;
     }
     case Angle::Post: {
-        const float side = m_seen.deepestPlace.x > 0.0f ? -1.0f : 1.0f;
-        view.position = {side * (half + 0.6f), 1.45f, line - out * 2.6f};
+        const float across = m_seen.deepestPlace.x > 0.0f ? -1.0f : 1.0f;
+        view.position = {across * (half + 0.6f), 1.45f, line - out * 2.6f};
+        const Vec3 struck = m_seen.moment.from;
+        if (struck.x * across > kPostClear && glm::distance(struck, view.position) < kPostNear) {
+            view.position.x = -view.position.x; // it would be past the eye before it is seen
+        }
         view.fovY = 0.7f;
         break;
     }
