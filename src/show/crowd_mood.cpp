@@ -74,7 +74,8 @@ void CrowdMood::see(const Event& event, const MatchState& match, const MatchCont
         raise(end(0).applause, 0.8f);
         raise(end(1).applause, 0.8f);
         break;
-    case EventKind::Shot:
+    case EventKind::Shot: // at once, or one that is blocked would not be felt
+        raise(end(side).danger, dangerOf(match, context, side));
         m_shotSide = side;
         m_shotTick = match.tick;
         break;
