@@ -263,7 +263,8 @@ struct FirstCoin : StagedHouse {
 } // namespace
 
 TEST_CASE("With the first coin the button that kicks off is told, and the ball is off within three seconds") {
-    for (const bool presses : {true, false}) {
+    for (const Action pressed : {Action::A, Action::B, Action::C, Action::Count}) { // Count: none
+        const bool presses = pressed != Action::Count;
         FirstCoin coin(2.0f);
         CHECK_FALSE(coin.strip().tells(Skill::KickOff));
         coin.waitForReady();
@@ -271,13 +272,13 @@ TEST_CASE("With the first coin the button that kicks off is told, and the ball i
         CHECK_FALSE(coin.strip().tells(Skill::Pass));
         CHECK_FALSE(coin.strip().tells(Skill::Move));
         if (presses) {
-            coin.house.tap(Action::A);
+            coin.house.tap(pressed);
         }
         int ticks = 0;
         for (; ticks < 600 && coin.match().phase == Phase::Restart; ++ticks) {
             coin.house.step();
         }
-        CAPTURE(presses, ticks);
+        CAPTURE(pressed, ticks);
         CHECK(coin.match().phase == Phase::Play);
         CHECK(ticks <= (presses ? 30 : 3 * 60 + 30)); // the run-up beside
         coin.house.step();

@@ -46,6 +46,12 @@ float widthOf(Canvas& canvas, const ControlLabels& labels, const TypeSizes& type
     return width;
 }
 
+/// Each of the three kicks off: who has done it by another than the one told knows how.
+bool isPressed(const SeatInput& seat, const SkillRow& row) {
+    return seat.isPressed(row.action) ||
+           (row.kickOff && (seat.isPressed(Action::B) || seat.isPressed(Action::C)));
+}
+
 bool waitsForKickOff(const MatchState& match, const SeatState& seat) {
     const Restart& restart = match.restart;
     return match.phase == Phase::Restart && restart.kind == RestartKind::KickOff && restart.ready &&
@@ -88,7 +94,7 @@ void KeyStrip::step(const MatchState& match, const InputFrame& input) {
     const bool runs = match.phase == Phase::Play || match.phase == Phase::Restart;
     if (runs) {
         for (std::size_t i = 1; i < kSkills; ++i) {
-            if (seat.isPressed(kRows[i].action) && isOf(static_cast<Skill>(i))) {
+            if (isPressed(seat, kRows[i]) && isOf(static_cast<Skill>(i))) {
                 count(static_cast<Skill>(i));
             }
         }
