@@ -106,9 +106,8 @@ Vec2 shapePlace(const TeamBlackboard& blackboard, const Block& block, const View
     default:
         break;
     }
-    if (attacking || isForward(own.role)) {
-        place.y = std::min(place.y, std::max(block.offside, ball.y - 1.0f));
-    }
+    // Nobody waits offside, nor beyond the strikers, whoever has the ball.
+    place.y = std::min(place.y, std::max(block.offside, ball.y - 1.0f));
     return blackboard.belief.keptIn(place, t.fieldMargin);
 }
 

@@ -155,6 +155,20 @@ TEST_CASE("No attacker's place is offside") {
     }
 }
 
+TEST_CASE("While the others have the ball nobody waits where he would be offside, either") {
+    Scene scene;
+    for (float y = -30.0f; y <= 0.0f; y += 10.0f) {
+        scene.settle({12.0f, y}, 0.0f);
+        Belief& belief = scene.blackboard.belief;
+        belief.risk = 2.0f;                  // all of the block is high,
+        belief.opponents[1].place.y = -2.0f; // and so is theirs
+        for (int slot = 1; slot < kTeamSize; ++slot) {
+            CAPTURE(y, slot);
+            CHECK(scene.place(slot).y < offsideLineOf(belief));
+        }
+    }
+}
+
 TEST_CASE("Where he is himself a player knows, however late the side sees") {
     Scene scene;
     constexpr int kSlot = 6;

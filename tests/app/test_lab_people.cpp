@@ -158,9 +158,9 @@ TEST_CASE("a person runs to where he can have a rolling ball soonest, not after 
 }
 
 TEST_CASE("the kick-off's plan shoots from the middle, and from wherever he gets the ball") {
-    const PeopleCounts counts = countsOf("kick-off");
-    CHECK(counts.shots[0] >= 6);
-    CHECK(counts.passesTried[0] < countsOf("passing").passesTried[0]);
+    const PeopleCounts counts = countsOf("kick-off", 12);
+    CHECK(counts.shots[0] >= 24);
+    CHECK(counts.passesTried[0] < countsOf("passing", 12).passesTried[0]);
 }
 
 TEST_CASE("who passes passes more than who dribbles, who dribbles shoots, who is idle does neither") {
