@@ -21,6 +21,7 @@
 #include "replay/venue_folder.hpp"
 #include "screens/volumes.hpp"
 #include "show/music.hpp"
+#include "sound/mixer.hpp"
 #include "sound/sound_recorder.hpp"
 #include "sound/sound_speaker.hpp"
 #include "tuning/tuning_file.hpp"
@@ -67,6 +68,7 @@ public:
 
     int run() {
         catchStopSignals(); // before SDL, which would install its own
+        keepOpenAlFromDevices();
         if (!m_recording) { // what a script records is no day of the machine
             m_log.emplace(stateFolder() / "hexagoal.log");
         }

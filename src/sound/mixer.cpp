@@ -70,9 +70,11 @@ void Mixer::Fader::step() {
     m_now += std::clamp(m_target.load(std::memory_order_relaxed) - m_now, -kMost, kMost);
 }
 
-Mixer::Mixer(const SoundBank& bank) : m_al(std::make_unique<Loopback>()) {
-    // It would look for sound systems, and connect to them, only to find that none is wanted: 50 ms.
+void keepOpenAlFromDevices() {
     setenv("ALSOFT_DRIVERS", "null", 0);
+}
+
+Mixer::Mixer(const SoundBank& bank) : m_al(std::make_unique<Loopback>()) {
     if (!m_al->open()) {
         logOnce(LogLevel::Warning, "No sound: OpenAL Soft cannot mix here. The game goes on without.");
         m_al.reset();

@@ -44,6 +44,10 @@ private:
     std::atomic<std::size_t> m_end{0};
 };
 
+/// Else OpenAL looks for sound systems with the first Mixer, and connects to them, only to find that none is
+/// wanted: 50 ms. Changes the environment: call it while there is no other thread, which may read it.
+void keepOpenAlFromDevices();
+
 /// Asked on the game's thread, mixed on the device's: neither waits for the other, and nothing is allocated.
 /// A cue that comes again takes its own place, so all cues can sound at once and none is ever louder for
 /// being asked for twice. Sounds with a place share a number of voices.
