@@ -1,11 +1,14 @@
 // A new person at home: he is offered the tutorial once, told his keys until he used them, and finds help
 // wherever he pauses; a mouse does what the keys do.
+#include "../match/plain_teams.hpp"
 #include "catch.hpp"
 #include "guest.hpp"
 
 #include "cabinet/progress.hpp"
 #include "match/idle_seats.hpp"
+#include "match/laws/kick_off.hpp"
 #include "render/renderer.hpp"
+#include "screens/help/key_strip.hpp"
 #include "screens/match/match_screen.hpp"
 #include "screens/menu/menu_list.hpp"
 #include "screens/options_screen.hpp"
@@ -100,6 +103,29 @@ TEST_CASE("The strip tells the keys until they were used, with and without the b
     guest.start(ToMatch{});
     guest.wait(120);
     CHECK_FALSE(strip().shown());
+}
+
+TEST_CASE("Who has kicked off by any of the three buttons is not told how again") {
+    for (const Action pressed : {Action::A, Action::B, Action::C, Action::Up}) {
+        const TemporaryFolder folder;
+        const auto book = std::make_shared<ProgressBook>(folder / "progress.toml");
+        KeyStrip strip(book);
+        MatchSetup setup = plainSetup();
+        setup.seats[0].side = 0;
+        const MatchContext context{setup};
+        MatchState match = newMatch(context);
+        setUpKickOff(match, context, 0);
+        match.restart.ready = true;
+        match.seats[0].player = match.restart.taker;
+        strip.step(match, {});
+        CHECK(strip.tells(Skill::KickOff));
+        InputFrame frame;
+        addValue(frame.seats[0], pressed, 1.0f);
+        findEdges(frame.seats[0], 0);
+        strip.step(match, frame);
+        CAPTURE(pressed);
+        CHECK(strip.tells(Skill::KickOff) == (pressed == Action::Up));
+    }
 }
 
 TEST_CASE("F1 in a match opens how to play over the paused match, Esc goes on with it") {

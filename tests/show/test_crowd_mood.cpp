@@ -61,6 +61,22 @@ StandPlan planOf(const MatchContext& context) {
 
 } // namespace
 
+TEST_CASE("A shot is felt at once, also one that is blocked in the next tick") {
+    for (const int side : {0, 1}) {
+        Scene scene;
+        scene.attacks(side, 0.8f);
+        scene.match.flight.kind = Intent::Shot;
+        scene.match.flight.from = playerId(side, 9);
+        scene.happens({.kind = EventKind::Shot, .side = static_cast<std::int8_t>(side)});
+        CHECK(scene.mood.danger(side) > 0.5f);
+        scene.match.lastTouch.player = playerId(1 - side, 4);
+        scene.match.flight.kind = Intent::None;
+        scene.passes(0.5f);
+        CHECK(scene.mood.danger(side) > 0.3f);
+        CHECK(scene.mood.danger(1 - side) < 0.3f);
+    }
+}
+
 TEST_CASE("A chance lifts those whose it is, and frightens the others") {
     for (const int side : {0, 1}) {
         Scene scene;
