@@ -40,7 +40,8 @@ float riskOf(const MatchState& match, const MatchContext& context, int side) {
     const float played = std::clamp(shownMinutes(match, context) / kShownMatch, 0.0f, 1.0f);
     const int behind =
         match.score[static_cast<std::size_t>(1 - side)] - match.score[static_cast<std::size_t>(side)];
-    const float late = played * played * (t.riskLateLong + (1.0f - t.riskLateLong) * brief);
+    const float inLong = behind == 0 ? t.riskLevelLong : t.riskLateLong;
+    const float late = played * played * (inLong + (1.0f - inLong) * brief);
     const float asked = behind > 0 ? t.riskTrailing : behind < 0 ? -t.riskLeading : t.riskLevel;
     const float grows = t.riskAtStart + 2.0f * (1.0f - t.riskAtStart) * played; // 1 in the mean
     return std::max(0.0f, t.riskByLength * std::max(brief, t.riskLongLeast) * grows + asked * late);

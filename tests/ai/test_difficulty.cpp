@@ -99,7 +99,7 @@ TEST_CASE("A side dares more the shorter the match, when it trails late, and les
     CHECK(ahead >= 0.0f);
 }
 
-TEST_CASE("What a side dares late it dares less of in a long match") {
+TEST_CASE("What a side dares late it dares less of in a long match, at a draw least") {
     const auto lateMore = [](float minutes, std::uint8_t behind) {
         MatchSetup setup = plainSetup();
         setup.rules.minutes = minutes;
@@ -112,12 +112,15 @@ TEST_CASE("What a side dares late it dares less of in a long match") {
         context.ai.riskTrailing = context.ai.riskLevel = 0.0f;
         return risk - witsOf(match, context, 0).risk;
     };
+    const AiTuning t;
     for (const std::uint8_t behind : {std::uint8_t{0}, std::uint8_t{1}}) {
         const float brief = lateMore(2.0f, behind);
         CHECK(brief > lateMore(4.0f, behind));
         CHECK(lateMore(4.0f, behind) > lateMore(10.0f, behind));
-        CHECK(lateMore(10.0f, behind) == Approx(AiTuning().riskLateLong * brief));
+        const float share = behind > 0 ? t.riskLateLong : t.riskLevelLong;
+        CHECK(lateMore(10.0f, behind) == Approx(share * brief));
     }
+    CHECK(t.riskLevelLong < t.riskLateLong); // at a draw both have something to lose
 }
 
 TEST_CASE("What an opponent does is seen after the delay, and carried on with his old velocity") {

@@ -383,6 +383,7 @@ TEST_CASE("A goal that is shown again is heard again: its shot and its net once,
           "that waits") {
     MatchSetup setup = plainSetup();
     setup.rules.goalWait = 4.8f;
+    setup.rules.minutes = 10.0f; // in which there is a goal
     Game game(setup);
     MatchSetup wetSetup = setup; // its ground is heard, where dry grass is silent under feet
     wetSetup.venue.surface.wet = 1.0f;

@@ -29,8 +29,25 @@ float readingShare(const View& view) {
     return 1.0f - view.context.tuning.keeperReadsMan * more;
 }
 
+/// Is the ball lifted over a keeper who has come out? He has made himself broad for a foot, and looks up
+/// late.
+bool liftedOver(const View& view, const BallPrediction& path) {
+    const MatchContext& context = view.context;
+    const PlayerId id = view.id(0);
+    const PlayerState& keeper = view.player(0);
+    const int goal = view.match.goalOf(view.side);
+    const float out = context.pitch().fromGoalLine(keeper.position, goal);
+    if (out <= context.tuning.keeperNarrowMost) {
+        return false;
+    }
+    const auto past = std::find_if(path.positions.begin(), path.positions.end(), [&](const Vec3& place) {
+        return context.pitch().fromGoalLine(place, goal) < out;
+    });
+    return past != path.positions.end() && past->y - keeper.ground > standingReach(context, id);
+}
+
 /// A new shot: how long he will take, and how wrong he will be.
-void seeShot(TeamBlackboard& blackboard, const View& view) {
+void seeShot(TeamBlackboard& blackboard, const View& view, const BallPrediction& path) {
     const MatchState& match = view.match;
     const MatchTuning& t = view.context.tuning;
     const Ratings& ratings = view.context.ratings(view.id(0));
@@ -47,7 +64,9 @@ void seeShot(TeamBlackboard& blackboard, const View& view) {
     // Near the ball he has seen the leg swing.
     const float far = lengthOf(flat(match.ball().position - view.player(0).position));
     const float near = std::clamp(1.0f - far / t.keeperReadsLeg, 0.0f, 1.0f);
-    const float waits = reaction * spread * (1.0f - near) / kTick;
+    const float up =
+        liftedOver(view, path) ? t.keeperLiftedOver + t.keeperLiftedRash * (1.0f - view.wits.poise) : 0.0f;
+    const float waits = (reaction * spread * (1.0f - near) + up) / kTick;
     plan.waiting = static_cast<std::int16_t>(std::max(0.0f, waits));
     const float aside = bellChance(blackboard.rng) * size;
     const float high = bellChance(blackboard.rng) * size * 0.5f;
@@ -122,7 +141,7 @@ bool guideSave(TeamBlackboard& blackboard, const View& view, const BallPredictio
         return false;
     }
     if (plan.sawTick != match.lastTouch.tick) {
-        seeShot(blackboard, view);
+        seeShot(blackboard, view, path);
     }
     plan.coming = false;
     input.hands = true;
@@ -147,7 +166,9 @@ bool guideSave(TeamBlackboard& blackboard, const View& view, const BallPredictio
     input.run = lengthSquared(way) > 0.25f * t.keeperStandZone * t.keeperStandZone
                     ? directionOr(way, Vec3{})
                     : runTo(keeper, place, 1.0f, t);
-    if (lengthSquared(way) > t.keeperTurnsFrom * t.keeperTurnsFrom) {
+    const bool backwards = -way.z * match.attack(view.side) > std::abs(way.x);
+    const float turnsFrom = backwards ? t.keeperTurnsBack : t.keeperTurnsFrom;
+    if (lengthSquared(way) > turnsFrom * turnsFrom) {
         input.face = {}; // a long way is run forwards, the ball over his shoulder
     }
     return true;

@@ -151,6 +151,66 @@ TEST_CASE("a beginners' keeper goes too far out to a carrier who is alone") {
     CHECK(out(1) == Approx(t.keeperAloneMost + t.keeperAloneRash));
 }
 
+TEST_CASE(
+    "a keeper off his line looks up late at a ball that is lifted over him, a beginners' one later still") {
+    const auto waits = [](int level, float out, float high, bool late) {
+        KeeperScene scene(ofLevel(level));
+        MatchTuning& t = scene.context.tuning;
+        t.keeperReadsMan = 0.0f; // levels see alike otherwise
+        if (!late) {
+            t.keeperLiftedOver = t.keeperLiftedRash = 0.0f;
+        }
+        scene.match.player(KeeperScene::keeper()).position = scene.at(0.0f, out);
+        const Vec3 from = scene.at(0.0f, 16.0f, 0.11f);
+        const auto kick =
+            solveLob(from, scene.at(0.0f, 0.0f, 0.5f), high, 25.0f, 0.0f, 30.0f, scene.context.physics);
+        REQUIRE(kick);
+        scene.launch(from, kick->velocity, kick->spin, Intent::Shot);
+        scene.think();
+        return static_cast<float>(scene.blackboard.keeper.waiting); // the same luck each time
+    };
+    constexpr float kLifted = 0.9f; // rad: over hands that are 7 m off the line
+    constexpr float kFlat = 0.25f;
+    const MatchTuning t;
+    const float master = t.keeperLiftedOver / kTick;
+    const float beginner = master + t.keeperLiftedRash / kTick;
+    REQUIRE(master >= 2.0f);
+    REQUIRE(beginner >= master + 2.0f);
+    CHECK(waits(8, 7.0f, kLifted, true) - waits(8, 7.0f, kLifted, false) == Approx(master).margin(1.0));
+    CHECK(waits(1, 7.0f, kLifted, true) - waits(1, 7.0f, kLifted, false) == Approx(beginner).margin(1.0));
+    CHECK(waits(1, 7.0f, kFlat, true) == waits(1, 7.0f, kFlat, false));
+    CHECK(waits(1, 1.0f, kLifted, true) == waits(1, 1.0f, kLifted, false));
+}
+
+TEST_CASE("a keeper steps backwards under a ball over his head, and turns to run where it is further behind "
+          "him than "
+          "beside him") {
+    const auto turns = [](float out, float aside, float beside, float behind) {
+        KeeperScene scene;
+        scene.context.tuning.keeperTurnsFrom = beside;
+        scene.context.tuning.keeperTurnsBack = behind;
+        scene.match.player(KeeperScene::keeper()).position = scene.at(0.0f, out);
+        const Vec3 from = scene.at(0.0f, 16.0f, 0.11f);
+        const auto kick =
+            solveLob(from, scene.at(aside, 0.0f, 0.5f), 0.9f, 25.0f, 0.0f, 30.0f, scene.context.physics);
+        REQUIRE(kick);
+        scene.launch(from, kick->velocity, kick->spin, Intent::Shot);
+        bool turned = false;
+        while (scene.match.tick < 160 && scene.match.phase == Phase::Play) {
+            turned = turned || scene.think().face == Vec3{};
+            scene.step();
+        }
+        return turned;
+    };
+    constexpr float kNever = 20.0f;
+    constexpr float kSoon = 0.5f;
+    CHECK(turns(7.0f, 0.0f, kNever, kSoon));
+    CHECK_FALSE(turns(7.0f, 0.0f, kSoon, kNever));
+    CHECK(turns(1.0f, 3.3f, kSoon, kNever));
+    CHECK_FALSE(turns(1.0f, 3.3f, kNever, kSoon));
+    CHECK(MatchTuning{}.keeperTurnsBack > MatchTuning{}.keeperTurnsFrom);
+}
+
 TEST_CASE("a keeper comes the further out for a cross over all heads the more his side sees") {
     const auto comes = [](int level, float out) {
         KeeperScene scene(ofLevel(level));
