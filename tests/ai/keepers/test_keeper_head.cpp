@@ -182,9 +182,7 @@ TEST_CASE(
     CHECK(waits(1, 1.0f, kLifted, true) == waits(1, 1.0f, kLifted, false));
 }
 
-TEST_CASE("a keeper steps backwards under a ball over his head, and turns to run where it is further behind "
-          "him than "
-          "beside him") {
+TEST_CASE("a keeper steps further back under a ball over his head than to one beside him before he turns") {
     const auto turns = [](float out, float aside, float beside, float behind) {
         KeeperScene scene;
         scene.context.tuning.keeperTurnsFrom = beside;
