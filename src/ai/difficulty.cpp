@@ -31,8 +31,8 @@ float within(float share, float below, float beyond) {
     return share;
 }
 
-/// What a side dares: the more the shorter the match, and the later it trails. One that leads late dares
-/// less. In a long match, which has goals enough, all that is less.
+/// What a side dares: the more the shorter the match; late, more for one that trails, and at a draw, not for
+/// one that leads. In a long match, which has goals enough, all that is less.
 float riskOf(const MatchState& match, const MatchContext& context, int side) {
     const AiTuning& t = context.ai;
     const float length = context.setup.rules.minutes;
@@ -42,9 +42,9 @@ float riskOf(const MatchState& match, const MatchContext& context, int side) {
         match.score[static_cast<std::size_t>(1 - side)] - match.score[static_cast<std::size_t>(side)];
     const float inLong = behind == 0 ? t.riskLevelLong : t.riskLateLong;
     const float late = played * played * (inLong + (1.0f - inLong) * brief);
-    const float asked = behind > 0 ? t.riskTrailing : behind < 0 ? -t.riskLeading : t.riskLevel;
+    const float asked = behind > 0 ? t.riskTrailing : behind < 0 ? 0.0f : t.riskLevel;
     const float grows = t.riskAtStart + 2.0f * (1.0f - t.riskAtStart) * played; // 1 in the mean
-    return std::max(0.0f, t.riskByLength * std::max(brief, t.riskLongLeast) * grows + asked * late);
+    return t.riskByLength * std::max(brief, t.riskLongLeast) * grows + asked * late;
 }
 
 /// None is meant to make a side stronger: what it gains in one thing it pays for in another.

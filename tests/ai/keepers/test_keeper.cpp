@@ -105,9 +105,9 @@ TEST_CASE("shots within reach are mostly saved, hard ones into the corners mostl
 
 TEST_CASE("low corners and lobs are hard but not automatic goals") {
     KeeperScene scene(tallKeeper(75));
-    const float corner = conceded(scene, 20.0f, 25.0f, 3.2f, 0.2f);
-    CHECK(corner > 0.15f);
-    CHECK(corner < 0.95f);
+    const float corner = conceded(scene, 20.0f, 25.0f, 3.2f, 0.2f, 600); // of 60 it may be off by 0.11
+    CHECK(corner > 0.1f);
+    CHECK(corner < 0.3f);
     const float dipping = conceded(scene, 20.0f, 24.0f, 3.2f, 2.1f);
     CHECK(dipping > 0.02f);
     CHECK(dipping < 0.9f);
