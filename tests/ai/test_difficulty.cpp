@@ -70,7 +70,7 @@ TEST_CASE("A style changes what a side dares and looks for, never what it sees")
     CHECK(pressing.pressUp > patient.pressUp);
 }
 
-TEST_CASE("A side dares more the shorter the match, when it trails late, and less when it leads") {
+TEST_CASE("A side dares more the shorter the match, when it trails late, and then no more when it leads") {
     MatchSetup setup = plainSetup();
     setup.rules.minutes = 2.0f;
     const float brief = witsAtKickOff(setup).risk;
@@ -96,7 +96,12 @@ TEST_CASE("A side dares more the shorter the match, when it trails late, and les
     const float ahead = witsOf(match, context, 1).risk;
     CHECK(behind > level);
     CHECK(ahead < level);
-    CHECK(ahead >= 0.0f);
+    CHECK(ahead > begin);
+    const auto leaderAt = [&](std::int32_t ticks) { // of the second half
+        match.clockTicks = ticks;
+        return witsOf(match, context, 1).risk;
+    };
+    CHECK(leaderAt(7200) - leaderAt(3600) == Approx(leaderAt(3600) - leaderAt(0))); // grows evenly
 }
 
 TEST_CASE("What a side dares late it dares less of in a long match, at a draw least") {
