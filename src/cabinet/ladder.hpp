@@ -20,6 +20,8 @@ inline constexpr int kLadderMatches = 8;
 inline constexpr int kSecretRung = kLadderMatches; ///< the ninth match
 inline constexpr int kRungs = kLadderMatches + 1;
 inline constexpr int kSecretTeam = -1; ///< in place of an index into the list of teams
+/// Level of a person's own team-mates on a machine: they run as well as any, the kicks are his.
+inline constexpr int kMatesLevel = 8;
 
 /// One match of the ladder.
 struct Rung {

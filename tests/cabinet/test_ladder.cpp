@@ -154,7 +154,7 @@ TEST_CASE("what is wrong with a ladder file is said with its line") {
     text->replace(text->find(sand), sand.size(), "venue = \"sea\"");
     const auto nowhere = parseArcade(*text, "arcade.toml");
     REQUIRE_FALSE(nowhere);
-    CHECK_THAT(nowhere.error(), ContainsSubstring("arcade.toml:30: venue"));
+    CHECK_THAT(nowhere.error(), ContainsSubstring("arcade.toml:22: venue"));
     CHECK_THAT(nowhere.error(), ContainsSubstring("stadium, rain, snow, beach, cage, dusk, night"));
     CHECK_FALSE(parseArcade("[[match]]\n", "arcade.toml"));
     CHECK_FALSE(parseArcade("[[match", "arcade.toml"));

@@ -11,7 +11,6 @@ namespace hexagoal {
 
 namespace {
 
-constexpr int kMatesOnMachine = 5; // level of a person's own team-mates there
 constexpr int kNormalDifficulty = 2;
 
 std::vector<int> weakestFirst(const std::vector<Team>& teams) {
@@ -39,7 +38,7 @@ int playCoin(const PeopleOptions& options, const Plan& plan, const Ladder& ladde
         setup.teams = {teams[static_cast<std::size_t>(own)],
                        teams[static_cast<std::size_t>(rivals[static_cast<std::size_t>(rung)])]};
         setup.kits = chooseKits(setup.teams[0], setup.teams[1]);
-        setup.level = {kMatesOnMachine, levelOf(row, kNormalDifficulty)};
+        setup.level = {kMatesLevel, levelOf(row, kNormalDifficulty)};
         setup.rules.minutes = options.minutes * row.length;
         setup.rules.goldenGoal = true;
         setup.rules.shootOut = true;

@@ -31,8 +31,6 @@ Vec3 besideTheFence(const MatchContext& context, Vec3 at) {
 Vec3 restartSpot(const MatchState& match, const MatchContext& context, RestartKind kind, int side, Vec3 at) {
     const Pitch& pitch = context.pitch();
     const MatchTuning& t = context.tuning;
-    const int own = match.goalOf(side);
-    const int theirs = match.goalOf(1 - side);
     const float attack = match.attack(side);
     switch (kind) {
     case RestartKind::None:
@@ -54,17 +52,17 @@ Vec3 restartSpot(const MatchState& match, const MatchContext& context, RestartKi
         return {withSign(pitch.goalAreaWidth * 0.5f * 0.5f, at.x), 0.0f,
                 -attack * (pitch.halfLength() - pitch.goalAreaDepth)};
     case RestartKind::Penalty:
-        return pitch.penaltyMark(theirs);
+        return pitch.penaltyMark(match.goalOf(1 - side));
     case RestartKind::DirectFreeKick:
     case RestartKind::IndirectFreeKick:
     case RestartKind::DropBall: {
         const float x = pitch.halfWidth() - t.freeKickInset;
         const float z = pitch.halfLength() - t.freeKickInset;
         Vec3 spot{std::clamp(at.x, -x, x), 0.0f, std::clamp(at.z, -z, z)};
-        // Near the other side's goal it is taken from the line of the goal area (Law 13). The own keeper
-        // drops the ball no nearer to his goal either.
-        for (const int goal : {own, theirs}) {
-            if (pitch.inGoalArea(spot, goal) && (goal == theirs || kind == RestartKind::DropBall)) {
+        // In a goal area from its line: before the other goal as Law 13 says, before the own one, where it
+        // may be anywhere in the area, so that its taker has room behind the ball.
+        for (const int goal : {0, 1}) {
+            if (pitch.inGoalArea(spot, goal)) {
                 spot.z = withSign(pitch.halfLength() - pitch.goalAreaDepth, spot.z);
             }
         }

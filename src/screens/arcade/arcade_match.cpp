@@ -7,7 +7,6 @@ namespace hexagoal {
 
 namespace {
 
-constexpr int kMatesLevel = 5; ///< of a person's own team-mates: help, and no more
 constexpr float kDemoMinutes = 2.0f;
 constexpr float kGoalWait = 4.8f; ///< s: with the joy before it no more than nine, so that nobody waits long
 

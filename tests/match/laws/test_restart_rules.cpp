@@ -94,11 +94,9 @@ TEST_CASE("Restarts: the spot of each kind, at both ends and on both sides") {
                 checkSpot(scene.spotOf(kind, side, {sign * 40.0f, 1.0f, 12.0f}), sign * 33.5f, 12.0f);
                 checkSpot(scene.spotOf(kind, side, {x, 1.0f, 60.0f}), x, 52.0f);
                 checkSpot(scene.spotOf(kind, side, {x, 1.0f, -60.0f}), x, -52.0f);
-                // Before the other goal no nearer than the goal area's line, before the own one as it was.
+                // Before either goal no nearer than the goal area's line.
                 checkSpot(scene.spotOf(kind, side, {5.0f, 1.0f, attack * 50.0f}), 5.0f, attack * 47.0f);
-                const bool drop = kind == RestartKind::DropBall;
-                checkSpot(scene.spotOf(kind, side, {5.0f, 1.0f, -attack * 50.0f}), 5.0f,
-                          -attack * (drop ? 47.0f : 50.0f));
+                checkSpot(scene.spotOf(kind, side, {5.0f, 1.0f, -attack * 50.0f}), 5.0f, -attack * 47.0f);
                 checkSpot(scene.spotOf(kind, side, {10.0f, 1.0f, attack * 50.0f}), 10.0f, attack * 50.0f);
             }
         }

@@ -271,9 +271,9 @@ TEST_CASE("Restarts: spots where the law puts the ball") {
     CHECK(spot(RestartKind::Corner, 0, {20.0f, 0.0f, -53.0f}).z == Approx(-52.0f));
     CHECK(spot(RestartKind::GoalKick, 0, {20.0f, 0.0f, 53.0f}).z == Approx(47.0f));
     CHECK(scene.match.restart.taker == keeperOf(0));
-    // An indirect free kick for the attackers in the goal area is taken from its line.
+    // An indirect free kick in the goal area is taken from its line, by the defenders too.
     CHECK(spot(RestartKind::IndirectFreeKick, 0, {2.0f, 0.0f, -50.0f}).z == Approx(-47.0f));
-    CHECK(spot(RestartKind::IndirectFreeKick, 1, {2.0f, 0.0f, -50.0f}).z == Approx(-50.0f));
+    CHECK(spot(RestartKind::IndirectFreeKick, 1, {2.0f, 0.0f, -50.0f}).z == Approx(-47.0f));
 }
 
 TEST_CASE("Restarts: a throw-in is taken by hand from outside the line and comes in") {
