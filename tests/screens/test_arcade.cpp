@@ -353,6 +353,8 @@ TEST_CASE("the ladder travels, to what is switched on, a continue is played wher
             const std::string name = house.screen->play()->context().venue().name;
             const Rung& rung = house.setup.cabinet->context().ladder[static_cast<std::size_t>(match)];
             CHECK(name == venueOf(rung, house.setup.cabinet->context().settings));
+            const int level = levelOf(rung, house.setup.cabinet->context().settings.difficulty);
+            CHECK(house.screen->play()->context().setup.level == std::array{kMatesLevel, level});
             CHECK(name != kStadium); // there is a wind
             seen.insert(name);
             house.skip();
