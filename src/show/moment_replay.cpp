@@ -3,6 +3,7 @@
 #include "core/lengths.hpp"
 #include "match/laws/clock.hpp"
 #include "match/laws/referee.hpp"
+#include "match/laws/shoot_out.hpp"
 #include "show/match_camera.hpp"
 #include "show/spring.hpp"
 
@@ -43,7 +44,9 @@ constexpr int kRunUpAfter = 4;  // … and of them after the goal
 constexpr int kWideLeast = 70;  // ticks of how it came about
 constexpr int kWideMost = 240;
 constexpr int kKickBefore = 16;         // ticks before a kick of a shoot-out is struck
-constexpr int kKickShown = 150;         // ticks of the display for one while the next taker walks
+constexpr int kKickShown = 78;          // ticks of the display for one while the next taker walks
+constexpr int kKickSlow = 8;            // ticks of it, from a few before the ball is there …
+constexpr int kKickAfter = 9;           // … and where it ends
 constexpr int kKickDeepest = 17;        // ticks after a goal there, or its deepest bulge comes too late
 constexpr int kLastShown = 260;         // … for what came last, when the match is over
 constexpr int kAfterWhistle = 60;       // ticks of the display that the end of a match is seen before that
@@ -81,6 +84,15 @@ int deadFor(RestartKind kind) {
     default:
         return 0;
     }
+}
+
+/// Halves, the golden goal and the shoot-out, whose `half` is another with each kick.
+int periodOf(const MatchState& match) {
+    return isShootOut(match) ? 3 : match.half;
+}
+
+bool isDecided(const ShootOutState& shootOut, const MatchContext& context) {
+    return shootOutWinner(shootOut, static_cast<int>(context.tuning.shootOutKicks)) >= 0;
 }
 
 } // namespace
@@ -147,11 +159,11 @@ void MomentReplay::watchNet(const MatchState& match, const MatchContext& context
 void MomentReplay::watch(const MatchState& match, const MatchContext& context) {
     const bool shootOut = match.phase == Phase::ShootOut;
     const bool first = match.shootOut.taken[0] + match.shootOut.taken[1] == 0;
-    if (match.phase == Phase::HalfTime || (shootOut && (first || match.restart.ready))) {
-        m_pending.reset(); // of another story
-    }
     if (const std::optional<Moment> moment = m_moments.listen(match, context)) {
         m_pending = moment->kind == MomentKind::Goal && !isShootOut(match) ? std::nullopt : moment;
+    }
+    if (match.phase == Phase::HalfTime || (shootOut && (first || match.restart.ready))) {
+        m_pending.reset(); // of another story
     }
     const bool kicked = shootOut && match.restart.kind == RestartKind::None;
     if (match.phase == Phase::Goal || (kicked && m_pending && m_pending->kind == MomentKind::Goal)) {
@@ -174,7 +186,7 @@ void MomentReplay::keep(const Game& live) {
 /// Of the moment that is to be shown.
 void MomentReplay::take(const Game& live) {
     m_planned = true;
-    m_half = live.match().half;
+    m_period = periodOf(live.match());
     if (m_kept != m_seen.moment.tick) {
         m_game = live;
     }
@@ -295,17 +307,22 @@ void MomentReplay::planKick(const Game& live) {
     }
     take(live);
     const Moment& kick = m_seen.moment;
-    m_room = match.over() ? kLastShown : kKickShown;
+    if (!match.over()) {
+        const std::int32_t slow = kick.tick - kKickSlow / 2;
+        m_room = kKickShown;
+        addTheEnd({Angle::Net, kick.begins - kKickBefore, kick.tick + kKickAfter, kFullSpeed, slow,
+                   slow + kKickSlow});
+        return;
+    }
+    m_room = kLastShown;
     const std::int32_t deepest = std::min(m_seen.deepest, kick.tick + kKickDeepest);
     const std::int32_t end = goal ? deepest + kSlowAfter : kick.tick + kAfterMoment;
     const std::int32_t slow = kick.tick - kSlowBefore;
     const std::int32_t fast = goal ? end : kick.tick + kSlowAfter;
     const std::int32_t from = std::max(kick.begins - kKickBefore, end - kMomentMost);
     addTheEnd({Angle::Net, from, end, kFullSpeed, slow, fast, goal});
-    if (match.over()) {
-        const std::int32_t to = kick.tick + kSlowAfter;
-        addTheEnd({Angle::Shoulder, from, to, kFullSpeed, to, to});
-    }
+    const std::int32_t to = kick.tick + kSlowAfter;
+    addTheEnd({Angle::Shoulder, from, to, kFullSpeed, to, to});
 }
 
 void MomentReplay::plan(const Game& live) {
@@ -477,13 +494,20 @@ bool MomentReplay::isDue(const MatchState& match, const MatchContext& context) c
     if (!m_pending || match.tick - m_pending->tick >= kStillNews) {
         return false;
     }
-    return match.over() ? m_overTicks >= kAfterWhistle : isDead(match) && match.restart.ticks >= kDeadBefore;
+    if (match.over()) {
+        return m_overTicks >= kAfterWhistle;
+    }
+    return isDead(match, context) && (isShootOut(match) || match.restart.ticks >= kDeadBefore);
 }
 
-/// Something may be shown before the ball is played.
-bool MomentReplay::isDead(const MatchState& match) {
-    const bool walks = match.phase == Phase::ShootOut && match.restart.kind == RestartKind::Penalty;
-    return match.phase == Phase::Restart || walks;
+/// Something may be shown before the ball is played. In a shoot-out the picture is covered by when the next
+/// taker is put behind the ball.
+bool MomentReplay::isDead(const MatchState& match, const MatchContext& context) {
+    if (match.phase != Phase::ShootOut) {
+        return match.phase == Phase::Restart;
+    }
+    return match.restart.kind == RestartKind::Penalty ||
+           (match.book.pause <= kHalfWipe && !isDecided(match.shootOut, context));
 }
 
 /// The match goes on, or somebody at the controls wants it to.
@@ -495,7 +519,7 @@ bool MomentReplay::isOver(const Game& live) const {
     if (match.over()) {
         return false;
     }
-    if (match.half != m_half) { // the whistle went while the ball was dead
+    if (periodOf(match) != m_period) { // the whistle went while the ball was dead
         return true;
     }
     const MatchContext& context = live.context();
@@ -503,7 +527,7 @@ bool MomentReplay::isOver(const Game& live) const {
     for (std::size_t i = 0; i < match.seats.size(); ++i) {
         pressed = pressed || (context.setup.seats[i].side >= 0 && match.seats[i].heldBefore != 0);
     }
-    return !isDead(match) || match.restart.ready || pressed;
+    return !isDead(match, context) || match.restart.ready || pressed;
 }
 
 void MomentReplay::end() {
@@ -526,7 +550,7 @@ void MomentReplay::step(const Game& live) {
         watch(match, context);
     }
     m_overTicks = match.over() ? m_overTicks + 1 : 0;
-    const bool dead = match.phase == Phase::Goal || isDead(match) || match.over();
+    const bool dead = match.phase == Phase::Goal || isDead(match, context) || match.over();
     if (!dead || (m_planned && isOver(live))) {
         end();
         m_planned = false;

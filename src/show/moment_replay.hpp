@@ -93,7 +93,7 @@ private:
     /// ... or as much of its end as there is, at least what is slow.
     void addTheEnd(Shot shot);
     bool isDue(const MatchState& match, const MatchContext& context) const;
-    static bool isDead(const MatchState& match);
+    static bool isDead(const MatchState& match, const MatchContext& context);
     bool isOver(const Game& live) const;
     void begin(const Shot& shot);
     void play(const std::vector<PadRun>& log);
@@ -118,7 +118,7 @@ private:
     int m_overTicks = 0;             ///< of the display since the match was over
     std::int32_t m_watched = -1;     ///< the last tick of the match that was taken in
     bool m_planned = false;
-    std::uint8_t m_half = 0; ///< of the match when that was planned
+    int m_period = 0; ///< of the match when that was planned
     bool m_shows = false;
     int m_wipe = 0; ///< ticks from the middle of a change of pictures: before it negative
     bool m_wiping = false;

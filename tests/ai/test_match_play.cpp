@@ -5,6 +5,7 @@
 #include "ai/team_blackboard.hpp"
 #include "ai/think_team.hpp"
 #include "match/laws/kick_off.hpp"
+#include "match/laws/shoot_out.hpp"
 #include "match/statistics.hpp"
 #include "match/step.hpp"
 #include "players/player_modes.hpp"
@@ -96,6 +97,25 @@ TEST_CASE("A carrier who stands still is robbed, not watched") {
         INFO("seed " << seed);
         CHECK(ticks < 60 * 6);
     }
+}
+
+TEST_CASE("Ten kicks of a shoot-out fit in forty seconds") {
+    int ticks = 0;
+    int kicks = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        MatchSetup setup = plainSetup();
+        setup.seed = seed;
+        Play play(setup);
+        beginShootOut(play.match, play.context);
+        while (!play.match.over()) {
+            REQUIRE(play.match.tick < 60 * 240);
+            play.step();
+        }
+        ticks += play.match.tick;
+        kicks += play.match.shootOut.taken[0] + play.match.shootOut.taken[1];
+    }
+    CHECK(kicks > 100);
+    CHECK(10 * ticks < 40 * 60 * kicks);
 }
 
 TEST_CASE("The same seed thinks the same") {

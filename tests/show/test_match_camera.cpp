@@ -543,7 +543,7 @@ TEST_CASE("A shoot-out begins with both rows in the picture, after each kick sho
     match.phaseTicks = 120; // the taker walks
     CHECK(subjectOf(match, context, kNobody).row.halfWidth == 0.0f);
     match.restart.kind = RestartKind::None;
-    match.phaseTicks = 20; // the ball is looked at
+    match.phaseTicks = 10; // the ball is looked at
     CHECK(subjectOf(match, context, kNobody).row.halfWidth == 0.0f);
     match.phaseTicks = 60;
     CHECK(subjectOf(match, context, kNobody).row.halfWidth < 5.0f);

@@ -269,7 +269,8 @@ bool stepRestart(MatchState& match, const MatchContext& context) {
 
     if (!restart.ready) {
         const bool late = restart.ticks >= ticksOf(t.standingLimit);
-        const bool soon = restart.ticks >= ticksOf(leastTime(restart.kind, t));
+        const float least = match.phase == Phase::ShootOut ? t.shootOutTime : leastTime(restart.kind, t);
+        const bool soon = restart.ticks >= ticksOf(least);
         if (late) {
             putLawfully(match, context);
             holdOnSpot(match, context);
