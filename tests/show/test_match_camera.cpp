@@ -542,6 +542,10 @@ TEST_CASE("A shoot-out begins with both rows in the picture, after each kick sho
     CHECK(seen(1 - side) == 10);
     match.phaseTicks = 120; // the taker walks
     CHECK(subjectOf(match, context, kNobody).row.halfWidth == 0.0f);
+    match.restart.ticks = 60;
+    CHECK(subjectOf(match, context, kNobody).setPiece.walks);
+    match.restart.ticks = static_cast<std::int16_t>(ticksOf(context.tuning.shootOutTime)); // he may strike
+    CHECK_FALSE(subjectOf(match, context, kNobody).setPiece.walks);
     match.restart.kind = RestartKind::None;
     match.phaseTicks = 10; // the ball is looked at
     CHECK(subjectOf(match, context, kNobody).row.halfWidth == 0.0f);
