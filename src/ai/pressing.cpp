@@ -144,9 +144,12 @@ bool runsBeside(const SeenPlayer& carrier, Vec2 own, Vec2 velocity, const AiTuni
            std::abs(glm::dot(carrier.place - own, way)) < 0.5f * t.shoulderReach;
 }
 
-/// How readily a side throws itself into a tackle: as bold as it is, and more with what the match asks.
+/// How readily a side throws itself into a tackle: as bold as it is, and more with what the match asks; the
+/// less the better it sees that who lies on the grass is beaten.
 float daring(const View& view) {
-    return view.wits.aggression * (1.0f + view.ai().riskTackles * view.wits.risk * view.wits.risk);
+    const AiTuning& t = view.ai();
+    const float more = t.riskTackles + (t.riskTacklesSharp - t.riskTackles) * view.wits.vision;
+    return view.wits.aggression * (1.0f + more * view.wits.risk * view.wits.risk);
 }
 
 /// Has an opponent the ball, or is he about to?
