@@ -45,8 +45,7 @@ constexpr int kWideLeast = 70;  // ticks of how it came about
 constexpr int kWideMost = 240;
 constexpr int kKickBefore = 16;         // ticks before a kick of a shoot-out is struck
 constexpr int kKickShown = 78;          // ticks of the display for one while the next taker walks
-constexpr int kKickSlow = 8;            // ticks of it, from a few before the ball is there …
-constexpr int kKickAfter = 9;           // … and where it ends
+constexpr int kKickAfter = 9;           // … and ticks after the ball is there that it ends
 constexpr int kKickDeepest = 17;        // ticks after a goal there, or its deepest bulge comes too late
 constexpr int kLastShown = 260;         // … for what came last, when the match is over
 constexpr int kAfterWhistle = 60;       // ticks of the display that the end of a match is seen before that
@@ -89,10 +88,6 @@ int deadFor(RestartKind kind) {
 /// Halves, the golden goal and the shoot-out, whose `half` is another with each kick.
 int periodOf(const MatchState& match) {
     return isShootOut(match) ? 3 : match.half;
-}
-
-bool isDecided(const ShootOutState& shootOut, const MatchContext& context) {
-    return shootOutWinner(shootOut, static_cast<int>(context.tuning.shootOutKicks)) >= 0;
 }
 
 } // namespace
@@ -308,10 +303,9 @@ void MomentReplay::planKick(const Game& live) {
     take(live);
     const Moment& kick = m_seen.moment;
     if (!match.over()) {
-        const std::int32_t slow = kick.tick - kKickSlow / 2;
         m_room = kKickShown;
-        addTheEnd({Angle::Net, kick.begins - kKickBefore, kick.tick + kKickAfter, kFullSpeed, slow,
-                   slow + kKickSlow});
+        addTheEnd({Angle::Net, kick.begins - kKickBefore, kick.tick + kKickAfter, kFullSpeed,
+                   kick.tick - kSlowBefore, kick.tick + kSlowAfter});
         return;
     }
     m_room = kLastShown;
@@ -507,7 +501,7 @@ bool MomentReplay::isDead(const MatchState& match, const MatchContext& context) 
         return match.phase == Phase::Restart;
     }
     return match.restart.kind == RestartKind::Penalty ||
-           (match.book.pause <= kHalfWipe && !isDecided(match.shootOut, context));
+           (match.book.pause <= kHalfWipe && !isDecided(match, context));
 }
 
 /// The match goes on, or somebody at the controls wants it to.

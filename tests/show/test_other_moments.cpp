@@ -101,6 +101,7 @@ TEST_CASE("Kicks of a shoot-out are shown while the next taker walks, the last o
     int shown = 0;
     int last = 0;
     int shootOuts = 0;
+    int covered = 0;
     for (std::uint64_t seed = 1; shootOuts < 4 && seed <= 40; ++seed) {
         ReplayedMatch match(withShootOut(seed, 0.2f));
         const MatchState& now = match.game.match();
@@ -110,6 +111,8 @@ TEST_CASE("Kicks of a shoot-out are shown while the next taker walks, the last o
                 REQUIRE(now.restart.kind == RestartKind::Penalty);
                 REQUIRE_FALSE(now.restart.ready);
                 shown += match.begins() ? 1 : 0;
+                // The next taker is put behind the ball while the picture is covered.
+                covered += match.begins() && now.restart.ticks <= 1 && match.replay.curtain() == 1.0f ? 1 : 0;
             }
         }
         const int taken = now.shootOut.taken[0] + now.shootOut.taken[1];
@@ -124,8 +127,9 @@ TEST_CASE("Kicks of a shoot-out are shown while the next taker walks, the last o
         }
         CHECK_FALSE(match.replay.busy());
     }
-    CAPTURE(kicks, shown, last);
+    CAPTURE(kicks, shown, last, covered);
     CHECK(kicks >= 20);
+    CHECK(covered == shown);
     CHECK(last == 4);
     CHECK(shown + last >= kicks * 9 / 10);
 }

@@ -116,6 +116,10 @@ int shootOutWinner(const ShootOutState& shootOut, int kicks) {
     return -1;
 }
 
+bool isDecided(const MatchState& match, const MatchContext& context) {
+    return shootOutWinner(match.shootOut, static_cast<int>(context.tuning.shootOutKicks)) >= 0;
+}
+
 void beginShootOut(MatchState& match, const MatchContext& context) {
     match.shootOut = {};
     enterPhase(match, Phase::ShootOut);
@@ -136,7 +140,7 @@ void stepShootOut(MatchState& match, const MatchContext& context) {
     if (match.book.pause > 0) {
         return;
     }
-    if (shootOutWinner(match.shootOut, static_cast<int>(context.tuning.shootOutKicks)) >= 0) {
+    if (isDecided(match, context)) {
         match.events.add({.kind = EventKind::Whistle, .value = 2.0f});
         endMatch(match);
     } else {

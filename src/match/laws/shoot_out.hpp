@@ -16,4 +16,7 @@ void stepShootOutKick(MatchState& match, const MatchContext& context);
 /// −1 while it is open, else the winner: home 0, away 1.
 int shootOutWinner(const ShootOutState& shootOut, int kicks);
 
+/// The same by the kicks of the match: what comes is the end, and no further kick.
+bool isDecided(const MatchState& match, const MatchContext& context);
+
 } // namespace hexagoal

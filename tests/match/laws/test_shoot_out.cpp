@@ -123,7 +123,8 @@ TEST_CASE("Shoot-out: who waits stays in his row till the kick, and the taker wa
     }
     REQUIRE(scene.match.restart.ready);
     CHECK(ticks < ticksOf(scene.context.tuning.standingLimit)); // nobody had to be put anywhere
-    CHECK(levelDistance(before[static_cast<std::size_t>(taker)].position, scene.match.restart.spot) > 4.5f);
+    CHECK(levelDistance(before[static_cast<std::size_t>(taker)].position, scene.match.restart.spot) >
+          0.9f * scene.context.tuning.shootOutWalk);
     CHECK(fastest < 5.0f); // a walk
     const PlayerId keeper = keeperOf(1 - scene.match.restart.side);
     for (PlayerId id = 0; id < kPlayerCount; ++id) {
