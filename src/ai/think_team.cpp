@@ -117,7 +117,7 @@ void planPlay(TeamBlackboard& blackboard, const View& view) {
     planPlaces(blackboard, view, shape);
 }
 
-/// Sees, foresees and plans, each in its own ticks: the two sides' turns never fall together.
+/// Sees, foresees and plans, each in its own ticks: the two sides never look in the same one, nor plan in it.
 void think(TeamBlackboard& blackboard, const View& view) {
     const bool first = blackboard.picture.count == 0;
     const int turn = (view.match.tick + view.side * 2) % kPlanTicks;
