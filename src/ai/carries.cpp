@@ -1,8 +1,8 @@
 // Carrying the ball, keeping it, and getting rid of it as scored options.
 #include "ai/choice.hpp"
-#include "ai/pitch_control.hpp"
 #include "ai/place_value.hpp"
 #include "ai/runs.hpp"
+#include "ai/time_to_reach.hpp"
 
 #include <algorithm>
 
@@ -27,7 +27,7 @@ constexpr std::array<Vec2, 8> kDirections{{{0.0f, 1.0f},
 float leadAt(const Belief& belief, SeenPlayer player, Vec2 place, const AiTuning& t) {
     player.top *= t.carrySpeed;
     const float own = timeToReach(player, place, 0.0f, t);
-    return soonestTo(belief.opponents, place, belief.reaction + t.carryReaction, t).seconds - own;
+    return soonestTo(belief.opponents, place, belief.reaction + t.carryReaction, t) - own;
 }
 
 } // namespace
@@ -96,7 +96,7 @@ void addClearance(OptionList& list, const TeamBlackboard& blackboard, const View
         from.y < -belief.halfLength + t.behindDepth + t.riskBehindDepth * belief.risk &&
         std::abs(from.x) > 0.5f * view.context.pitch().goal.width + t.behindClear &&
         facing.y < t.behindFacing &&
-        soonestTo(belief.opponents, from, 0.0f, t).seconds < t.behindTime + t.riskBehind * belief.risk;
+        soonestTo(belief.opponents, from, 0.0f, t) < t.behindTime + t.riskBehind * belief.risk;
     Option option;
     option.intent = Intent::Clear;
     option.power = 1.0f;

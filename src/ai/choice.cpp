@@ -12,7 +12,7 @@ namespace {
 
 /// Seconds until an opponent is at the ball.
 float pressureTime(const TeamBlackboard& blackboard, Vec2 place, const AiTuning& t) {
-    return soonestTo(blackboard.belief.opponents, place, 0.0f, t).seconds;
+    return soonestTo(blackboard.belief.opponents, place, 0.0f, t);
 }
 
 /// Keeps the options where the debug view finds them.

@@ -15,7 +15,7 @@ float speedAt(float share, float startSpeed, float endSpeed) {
 }
 
 float freedomAt(const Belief& belief, Vec2 place, float seconds, const AiTuning& t) {
-    const float theirs = soonestTo(belief.opponents, place, belief.reaction, t).seconds;
+    const float theirs = soonestTo(belief.opponents, place, belief.reaction, t);
     return std::clamp((theirs - seconds) / t.freedomTime, 0.0f, 1.0f);
 }
 
@@ -67,7 +67,7 @@ PassForecast alongTheGround(const Belief& belief, Vec2 from, int receiver, Vec2 
     forecast.seconds = std::max(pace.seconds + wait, timeToReach(mate, end, 0.0f, t));
     forecast.success = chanceUncut(belief, from, end, pace.start, pace.end, t);
     if (pace.share < 1.0f) {
-        const float theirs = soonestTo(belief.opponents, end, belief.reaction, t).seconds;
+        const float theirs = soonestTo(belief.opponents, end, belief.reaction, t);
         forecast.success *= chanceInTime(theirs - forecast.seconds, t);
     } else {
         // A mate who comes late lets it run on: towards opponents or out of play.
@@ -142,7 +142,7 @@ PassForecast forecastThrough(const Belief& belief, Vec2 from, int receiver, Vec2
         alongTheGround(belief, from, receiver, space, context.tuning.throughArrival, context);
     // Into space it is a race to the end: the ball is no mate's before he is there.
     const AiTuning& t = context.ai;
-    const float theirs = soonestTo(belief.opponents, space, belief.reaction, t).seconds;
+    const float theirs = soonestTo(belief.opponents, space, belief.reaction, t);
     forecast.success *= chanceInTime(theirs - forecast.seconds, t);
     return forecast;
 }
@@ -157,7 +157,7 @@ PassForecast forecastLob(const Belief& belief, Vec2 from, int receiver, Vec2 spo
     PassForecast forecast;
     forecast.place = spot;
     const float ours = timeToReach(mate, spot, 0.0f, t);
-    const float theirs = soonestTo(belief.opponents, spot, belief.reaction, t).seconds;
+    const float theirs = soonestTo(belief.opponents, spot, belief.reaction, t);
     forecast.seconds = std::max(flight, ours);
     const float margin = std::max(theirs, flight) - forecast.seconds;
     // With both there in time it is a duel in the air.

@@ -6,7 +6,7 @@
 // Conference, 2017).
 #pragma once
 
-#include "ai/pitch_control.hpp"
+#include "ai/time_to_reach.hpp"
 
 namespace hexagoal {
 

@@ -145,7 +145,7 @@ std::optional<ReboundPass> forecastRebound(const Belief& belief, Vec2 from, int 
     pass.forecast.place = ours.place;
     pass.forecast.seconds = ours.seconds + t.kickTime;
     pass.forecast.success = ours.seconds < kNever ? t.reboundControl * uncut : 0.0f;
-    const float rival = soonestTo(belief.opponents, ours.place, belief.reaction, t).seconds;
+    const float rival = soonestTo(belief.opponents, ours.place, belief.reaction, t);
     pass.forecast.freedom = std::clamp((rival - pass.forecast.seconds) / t.freedomTime, 0.0f, 1.0f);
     return pass;
 }

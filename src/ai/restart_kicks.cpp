@@ -55,7 +55,7 @@ Option throwTo(const TeamBlackboard& blackboard, const View& view, int taker, Ve
         if (slot == taker || !mate.here || !reached || !suitsThrow(routine, ball, mate.place, belief, t)) {
             continue;
         }
-        const float free = soonestTo(belief.opponents, mate.place, 0.0f, t).seconds;
+        const float free = soonestTo(belief.opponents, mate.place, 0.0f, t);
         if (free < least) {
             continue;
         }
@@ -118,7 +118,7 @@ Option swungIn(TeamBlackboard& blackboard, const View& view, int taker, Vec2 bal
             !suitsCross(blackboard.routine, view, ball, mate.place, belief)) {
             continue;
         }
-        const float free = soonestTo(belief.opponents, mate.place, 0.0f, t).seconds;
+        const float free = soonestTo(belief.opponents, mate.place, 0.0f, t);
         const float taste = blackboard.rng.unit();
         const float score = free + taste * t.cornerNoise;
         if (score > best.score) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ai/picture.hpp"
-#include "ai/pitch_control.hpp"
+#include "ai/time_to_reach.hpp"
 #include "core/fields.hpp"
 #include "core/rng.hpp"
 #include "match/state.hpp"

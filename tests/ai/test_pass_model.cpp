@@ -57,15 +57,6 @@ TEST_CASE("Time to reach: accelerates, then runs at top speed") {
     CHECK(timeToReach(away, place, 0.0f, t) > timeToReach(player, place, 0.0f, t));
 }
 
-TEST_CASE("Pitch control: a half in the middle between two, more for the nearer") {
-    Scene scene;
-    scene.belief.mates[5].place = {-5.0f, 0.0f};
-    scene.belief.opponents[5].place = {5.0f, 0.0f};
-    CHECK(controlAt(scene.belief, {0.0f, 0.0f}, scene.context.ai) == Approx(0.5f));
-    CHECK(controlAt(scene.belief, {-3.0f, 0.0f}, scene.context.ai) > 0.8f);
-    CHECK(controlAt(scene.belief, {3.0f, 0.0f}, scene.context.ai) < 0.2f);
-}
-
 TEST_CASE("A ball's meeting is where the ball will be and the player can be") {
     Scene scene;
     BallState ball = rolling(9.0f);

@@ -25,7 +25,7 @@ Start bestStart(const TeamBlackboard& blackboard, const View& view, Vec2 from) {
             continue;
         }
         const float flight = far / t.keeperThrowSpeed;
-        const float theirs = soonestTo(belief.opponents, mate.place, 0.0f, t).seconds;
+        const float theirs = soonestTo(belief.opponents, mate.place, 0.0f, t);
         const float score =
             std::min(theirs - flight, t.throwFree) + t.supportValue * placeValue(belief, mate.place, t);
         if (score > best.score) {
@@ -55,7 +55,7 @@ void distribute(const TeamBlackboard& blackboard, const View& view, PlayerInput&
         if (!mate.here || mate.place.y < from.y + t.keeperPuntNearest) {
             continue;
         }
-        const float free = soonestTo(belief.opponents, mate.place, 0.0f, t).seconds;
+        const float free = soonestTo(belief.opponents, mate.place, 0.0f, t);
         if (free > room) {
             room = free;
             best = slot;

@@ -1,9 +1,7 @@
-// Who gets where first: time to reach a place, and what follows from it: chances to win a ball, control of a
-// place.
+// Who gets where first: time to reach a place or a ball on its way, and the chance to be there in time.
 //
-// Sources: W. Spearman, "Beyond Expected Goals" (MIT Sloan Sports Analytics Conference, 2018): the chance to
-// arrive in time is a logistic function of the margin in seconds. J. Fernández and L. Bornn, "Wide Open
-// Spaces" (ibid., 2018): control of a place is the logistic of the difference between both sides' influence.
+// Source: W. Spearman, "Beyond Expected Goals" (MIT Sloan Sports Analytics Conference, 2018): the chance to
+// arrive in time is a logistic function of the margin in seconds.
 #pragma once
 
 #include "ai/picture.hpp"
@@ -21,16 +19,8 @@ float timeToReach(const SeenPlayer& player, Vec2 place, float reaction, const Ai
 /// Chance (0…1) of being in time with a margin of seconds (Spearman 2018, eq. 1).
 float chanceInTime(float marginSeconds, const AiTuning& tuning);
 
-/// The soonest of a team at a place.
-struct Soonest {
-    int slot = -1;
-    float seconds = 99.0f;
-};
-Soonest soonestTo(const SeenTeam& team, Vec2 place, float reaction, const AiTuning& tuning,
-                  bool withKeeper = true);
-
-/// 0…1: how much the place belongs to the side that looks.
-float controlAt(const Belief& belief, Vec2 place, const AiTuning& tuning);
+/// Seconds that the soonest of a team, keeper included, needs to a place; 99: nobody is there.
+float soonestTo(const SeenTeam& team, Vec2 place, float reaction, const AiTuning& tuning);
 
 /// When and where a player can first meet a ball on its way.
 struct Meeting {

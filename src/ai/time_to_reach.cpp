@@ -1,4 +1,4 @@
-#include "ai/pitch_control.hpp"
+#include "ai/time_to_reach.hpp"
 
 #include <algorithm>
 
@@ -26,31 +26,20 @@ float chanceInTime(float marginSeconds, const AiTuning& t) {
     return 1.0f / (1.0f + portableExp(-marginSeconds / t.timeSpread));
 }
 
-Soonest soonestTo(const SeenTeam& team, Vec2 place, float reaction, const AiTuning& t, bool withKeeper) {
-    Soonest best;
-    for (int slot = withKeeper ? 0 : 1; slot < kTeamSize; ++slot) {
-        const SeenPlayer& player = team[static_cast<std::size_t>(slot)];
+float soonestTo(const SeenTeam& team, Vec2 place, float reaction, const AiTuning& t) {
+    float soonest = 99.0f;
+    for (const SeenPlayer& player : team) {
         if (!player.here) {
             continue;
         }
         // Nobody is sooner than at top speed all the way: most are ruled out without a root.
-        const float bound = (best.seconds - reaction) * player.top + t.standReach + player.top * reaction;
+        const float bound = (soonest - reaction) * player.top + t.standReach + player.top * reaction;
         const Vec2 way = place - player.place;
-        if (glm::dot(way, way) > bound * bound) {
-            continue;
-        }
-        const float seconds = timeToReach(player, place, reaction, t);
-        if (seconds < best.seconds) {
-            best = {slot, seconds};
+        if (glm::dot(way, way) <= bound * bound) {
+            soonest = std::min(soonest, timeToReach(player, place, reaction, t));
         }
     }
-    return best;
-}
-
-float controlAt(const Belief& belief, Vec2 place, const AiTuning& t) {
-    const float ours = soonestTo(belief.mates, place, belief.reaction, t).seconds;
-    const float theirs = soonestTo(belief.opponents, place, belief.reaction, t).seconds;
-    return chanceInTime(theirs - ours, t);
+    return soonest;
 }
 
 Meeting meetBall(const SeenPlayer& player, const BallPrediction& path, float age, const Belief& belief,
