@@ -26,6 +26,9 @@ struct Wits {
     float higher = 0.0f;    ///< m that its block stands higher
     float markUp = 0.0f;    ///< m that it marks further up the pitch
     float pressUp = 0.0f;   ///< m that it presses further up the pitch
+
+    /// Of a row and its twin for a side that sees all: what holds for this one.
+    float bySight(float blind, float sharp) const { return blind + (sharp - blind) * vision; }
 };
 
 /// Of a side now: by its level, and by what the clock and the score ask of it.

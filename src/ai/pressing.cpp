@@ -148,7 +148,7 @@ bool runsBeside(const SeenPlayer& carrier, Vec2 own, Vec2 velocity, const AiTuni
 /// less the better it sees that who lies on the grass is beaten.
 float daring(const View& view) {
     const AiTuning& t = view.ai();
-    const float more = t.riskTackles + (t.riskTacklesSharp - t.riskTackles) * view.wits.vision;
+    const float more = view.wits.bySight(t.riskTackles, t.riskTacklesSharp);
     return view.wits.aggression * (1.0f + more * view.wits.risk * view.wits.risk);
 }
 
@@ -193,7 +193,7 @@ void challenge(TeamBlackboard& blackboard, const View& view, int slot, PlayerInp
     const float inBox = ownBox ? t.tackleInBox : 1.0f; // a penalty is dear
     const bool booked = player.yellows > 0;            // the next one sends him off: he takes no chance
 
-    const float tackleReach = t.tackleReach + (t.tackleReachSharp - t.tackleReach) * view.wits.vision;
+    const float tackleReach = view.wits.bySight(t.tackleReach, t.tackleReachSharp);
     const bool tries = plan.tackleWait <= 0; // he has not just tried
     plan.tackleWait = static_cast<std::int16_t>(std::max(0, plan.tackleWait - 1));
     if (tries && !booked && blocksShot(blackboard, view, carrier, soon, ball, ownBox)) {

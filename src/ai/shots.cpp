@@ -50,7 +50,7 @@ void addShot(OptionList& list, TeamBlackboard& blackboard, const View& view, int
     Option option;
     option.intent = Intent::Shot;
     option.score = (goals * t.shotTaste + t.shotBase * (1.0f - far / t.shotFarthest)) *
-                   (1.0f + t.riskShots * view.wits.risk);
+                   (1.0f + view.wits.bySight(t.riskShots, t.riskShotsSharp) * view.wits.risk);
     // Into the side that the keeper leaves open; who finishes poorly aims nearer to the middle.
     const float corner = 0.5f * width - t.postMargin;
     const SeenPlayer& keeper = belief.opponents[0];

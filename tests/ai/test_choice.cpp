@@ -154,6 +154,21 @@ TEST_CASE("Beside his own goal, facing it with somebody at his heels, a player k
     CHECK(aim({12.0f, -41.0f}, {0.0f, -1.0f}, {12.0f, -40.7f}, 3.0f).y < -52.5f);
 }
 
+TEST_CASE("Where much is dared a shot is worth more, and less so to a side that sees all") {
+    const auto worth = [](float vision, float risk) {
+        Scene scene;
+        scene.view.wits.vision = vision;
+        scene.view.wits.risk = risk;
+        OptionList list;
+        addShot(list, scene.blackboard, scene.view, kSlot, {0.0f, 36.0f}, false);
+        REQUIRE(list.size() == 1);
+        return list.best().score;
+    };
+    CHECK(worth(1.0f, 0.0f) == worth(0.0f, 0.0f));
+    CHECK(worth(1.0f, 4.0f) > 1.5f * worth(1.0f, 0.0f));
+    CHECK(worth(0.0f, 4.0f) > 1.5f * worth(1.0f, 4.0f));
+}
+
 TEST_CASE("The more a side sees the more of its players offer themselves short") {
     const auto offer = [](float vision) {
         Scene scene;
