@@ -92,6 +92,7 @@ TEST_CASE("nothing gets out of a fence: balls and men") {
     const FenceReport open = runAgainstFence({400, 200, 5, *loadVenue("beach")}, teams(), {});
     CHECK(open.balls == 0); // nothing to meet there
     CHECK(open.outside == 0);
+    CHECK(open.deepest < 0.001f); // nor shoved over its edge for a tick
 }
 
 TEST_CASE("the computer lifts the ball on sand and plays it off the fence in the cage", "[statistics]") {

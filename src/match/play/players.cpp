@@ -300,6 +300,14 @@ void stepPlayers(MatchState& match, const MatchContext& context, const MatchInpu
         stepPlayer(match, context, id);
     }
     keepApart(match, context);
+    const Enclosure& enclosure = context.venue().enclosure;
+    if (enclosure.soft.give <= 0.0f) { // none is pushed over them; soft mesh gives, and throws back next tick
+        for (PlayerState& player : match.players) {
+            if (player.onPitch) {
+                keepInVenue(player, enclosure, context.tuning);
+            }
+        }
+    }
     holdInNets(match, context);
 }
 
