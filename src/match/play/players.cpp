@@ -301,7 +301,7 @@ void stepPlayers(MatchState& match, const MatchContext& context, const MatchInpu
     }
     keepApart(match, context);
     const Enclosure& enclosure = context.venue().enclosure;
-    if (enclosure.soft.give <= 0.0f) { // none is pushed over them; soft mesh gives, and throws back next tick
+    if (enclosure.soft.give <= 0.0f) { // nobody is pushed over its edge; soft mesh gives, and throws back
         for (PlayerState& player : match.players) {
             if (player.onPitch) {
                 keepInVenue(player, enclosure, context.tuning);
